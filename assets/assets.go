@@ -1,0 +1,31 @@
+// Package assets holds what the program carries with it: typefaces, marks and the sample locker.
+package assets
+
+import _ "embed" // the files below
+
+// The typefaces, as TrueType files; their licences lie beside them.
+var (
+	//go:embed fonts/IBMPlexSans-Regular.ttf
+	SansRegular []byte
+	//go:embed fonts/IBMPlexSans-SemiBold.ttf
+	SansSemiBold []byte
+	//go:embed fonts/IBMPlexSans-Italic.ttf
+	SansItalic []byte
+	//go:embed fonts/IBMPlexSansCondensed-Regular.ttf
+	CondensedRegular []byte
+	//go:embed fonts/IBMPlexSansCondensed-SemiBold.ttf
+	CondensedSemiBold []byte
+	//go:embed fonts/IBMPlexMono-Regular.ttf
+	MonoRegular []byte
+	//go:embed fonts/IBMPlexMono-SemiBold.ttf
+	MonoSemiBold []byte
+	//go:embed fonts/DejaVuSansCondensed.ttf
+	FallbackRegular []byte
+	//go:embed fonts/DejaVuSansCondensed-Bold.ttf
+	FallbackBold []byte
+)
+
+// The marks of the games, SVG pictures in one colour.
+//
+//go:embed marks/sunburst.svg
+var Sunburst []byte

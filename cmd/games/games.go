@@ -1,0 +1,65 @@
+// Package games is the register: one row a game. It knows no screen; lockerctl and the desktop program
+// share it.
+package games
+
+import (
+	"image/color"
+
+	"shipslocker/assets"
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/paper"
+	farfuturepaper "shipslocker/ui/paper/farfuture"
+)
+
+// Game is one game: what it keeps, prints and computes.
+type Game struct {
+	ID     string
+	Title  string
+	Accent color.NRGBA // its colour on screen, from a set that colour-blind eyes can tell apart
+	Mark   []byte      // its shape, an SVG picture in one colour, for tabs and the shelf
+	Kinds  domain.Kinds
+	Forms  []paper.Form
+	Rules  []domain.Procedure
+}
+
+// All lists the games. Adding a game is adding a row.
+var All = []Game{
+	{
+		ID: farfuture.ID, Title: "Spirit of the Far Future",
+		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
+		Kinds: farfuture.Kinds, Forms: farfuturepaper.Forms, Rules: farfuture.Procedures,
+	},
+}
+
+// Kinds lists the kinds of all games, in the games' order.
+func Kinds() domain.Kinds {
+	var kinds domain.Kinds
+	for _, g := range All {
+		kinds = append(kinds, g.Kinds...)
+	}
+	return kinds
+}
+
+// Find returns the game of that id.
+func Find(id string) (Game, bool) {
+	for _, g := range All {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return Game{}, false
+}
+
+// Forms lists the printed forms of a kind; the first is the one it prints by itself.
+func Forms(kind domain.KindID) []paper.Form {
+	var forms []paper.Form
+	for _, g := range All {
+		for _, f := range g.Forms {
+			if f.Kind == kind {
+				forms = append(forms, f)
+			}
+		}
+	}
+	return forms
+}

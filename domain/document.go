@@ -1,0 +1,27 @@
+// Package domain is what the whole house agrees on: documents and their kinds, records as a locker keeps
+// them, problems, and the errors that cross rooms. It knows no game, no screen, no disk, no clock and no
+// chance: dice faces, moments and ids come in as arguments.
+package domain
+
+// DocID names one document for ever; it is unique over all lockers. The caller that creates a document
+// makes it; the empty id names no document.
+type DocID string
+
+// PictureID is the lower-case hexadecimal SHA-256 of a picture's bytes; the empty id is no picture.
+type PictureID string
+
+// Moment is a point in time in milliseconds since 1 January 1970 UTC. 0 means never.
+type Moment int64
+
+// Document is one thing a person keeps: a character, a map, an encounter. Each is a pointer to one Go
+// struct of one Kind, stored whole as one JSON body.
+type Document interface {
+	// Title is what the shelf and the tab call it; empty while it has no name.
+	Title() string
+	// SetTitle renames it, as renaming on the shelf does.
+	SetTitle(title string)
+	// Words is further text that the shelf's filter should find it by.
+	Words() string
+	// Pictures lists the pictures it refers to, in no set order.
+	Pictures() []PictureID
+}

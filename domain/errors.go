@@ -1,0 +1,19 @@
+package domain
+
+import "errors"
+
+// The errors that cross rooms. Wrap them with what was tried; match them with errors.Is.
+var (
+	ErrNotFound    = errors.New("not in the locker")
+	ErrStale       = errors.New("changed in the locker since it was read")
+	ErrUnknownKind = errors.New("not a kind this program knows")
+	ErrNewer       = errors.New("written by a newer version of this program")
+	ErrBody        = errors.New("not readable as this kind of document")
+	ErrNotLocker   = errors.New("not a locker file")
+	ErrDamaged     = errors.New("damaged")
+	ErrReadOnly    = errors.New("open for reading only")
+	ErrFull        = errors.New("the disk is full")
+	ErrDenied      = errors.New("the system does not allow it")
+	ErrNoPicture   = errors.New("not a PNG or JPEG picture")
+	ErrInput       = errors.New("not the input it takes")
+)

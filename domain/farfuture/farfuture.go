@@ -1,0 +1,20 @@
+// Package farfuture is Spirit of the Far Future, Book 1: its character, tables, checks and procedures.
+//
+// Every procedure is a pure function; dice faces are arguments. Section letters in comments ("farfuture
+// C7") follow the specification of the rules: A model, B tables, C procedures.
+package farfuture
+
+import "shipslocker/domain"
+
+// ID is the game's id, for ever.
+const ID = "farfuture"
+
+// CharacterKind describes the character sheet.
+var CharacterKind = domain.Kind{
+	Game: ID, Name: "character", Title: "Character", Version: 1,
+	New:   func() domain.Document { return NewCharacter() },
+	Check: func(d domain.Document) []domain.Problem { return Check(d.(*Character), House{}) },
+}
+
+// Kinds lists the kinds of document the game has.
+var Kinds = domain.Kinds{CharacterKind}

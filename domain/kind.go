@@ -1,0 +1,86 @@
+package domain
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// KindID is a kind's full name, "game/kind", such as "farfuture/character". Kind ids are for ever.
+type KindID string
+
+// Game returns the part before the slash.
+func (id KindID) Game() string {
+	game, _, _ := strings.Cut(string(id), "/")
+	return game
+}
+
+// Kind describes one kind of document: how to make, read, upgrade and check it.
+type Kind struct {
+	Game  string // the game's id, lower case; for ever
+	Name  string // the kind's id inside its game; for ever
+	Title string // what people call one: "Character"
+
+	// Version of the bodies this program writes, from 1 upward.
+	Version int
+	// New returns a blank document, a pointer to the kind's struct.
+	New func() Document
+	// Upgrade turns a body of an older version, 1 ≤ from < Version, into one of Version. Nil while
+	// Version is 1.
+	Upgrade func(from int, body []byte) ([]byte, error)
+	// Check returns what the rules have to say about a document, in the order of its form. It never
+	// changes the document.
+	Check func(Document) []Problem
+}
+
+// ID returns the kind's full name.
+func (k Kind) ID() KindID { return KindID(k.Game + "/" + k.Name) }
+
+// Kinds is a list of kinds in the order people see them.
+type Kinds []Kind
+
+// Find returns the kind of that id, or ErrUnknownKind.
+func (ks Kinds) Find(id KindID) (Kind, error) {
+	for _, k := range ks {
+		if k.ID() == id {
+			return k, nil
+		}
+	}
+	return Kind{}, fmt.Errorf("find kind %q: %w", id, ErrUnknownKind)
+}
+
+// Read decodes a stored body into a fresh document, upgrading it first if it is of an older version, and
+// returns with it whatever the body held that the kind does not know, for Write to put back.
+//
+// It returns ErrNewer for a version above the kind's, and ErrBody for a body that is not such a document
+// or holds more list entries than the kind has places for.
+func (k Kind) Read(version int, body []byte) (Document, Unknown, error) {
+	switch {
+	case version > k.Version:
+		return nil, Unknown{}, fmt.Errorf("read %s of version %d, newer than %d: %w", k.ID(), version, k.Version, ErrNewer)
+	case version < 1:
+		return nil, Unknown{}, fmt.Errorf("read %s of version %d: %w", k.ID(), version, ErrBody)
+	case version < k.Version:
+		upgraded, err := k.Upgrade(version, body)
+		if err != nil {
+			return nil, Unknown{}, fmt.Errorf("upgrade %s from version %d: %w", k.ID(), version, errors.Join(ErrBody, err))
+		}
+		body = upgraded
+	}
+	doc := k.New()
+	unknown, err := decode(body, doc)
+	if err != nil {
+		return nil, Unknown{}, fmt.Errorf("read %s: %w", k.ID(), err)
+	}
+	return doc, unknown, nil
+}
+
+// Write encodes a document as a body of the kind's version, with the unknown members Read found put back
+// in their places. The same document and the same unknown members give the same bytes.
+func (k Kind) Write(doc Document, unknown Unknown) ([]byte, error) {
+	body, err := encode(doc, unknown)
+	if err != nil {
+		return nil, fmt.Errorf("write %s: %w", k.ID(), err)
+	}
+	return body, nil
+}

@@ -1,0 +1,54 @@
+package domain
+
+import "context"
+
+// Head is what the shelf needs to know of a document without reading it.
+type Head struct {
+	ID      DocID
+	Kind    KindID
+	Title   string // as Document.Title; may be empty
+	Words   string // as Document.Words
+	Created Moment
+	Changed Moment
+	Binned  Moment // since when it lies in the bin; 0 = it does not
+	Rev     int64  // counts its saves from 1; 0 = never saved
+}
+
+// Record is one document as a locker keeps it. Its Body is immutable: nobody writes into the bytes.
+type Record struct {
+	Head
+	Version  int // of the body, see Kind.Version
+	Body     []byte
+	Pictures []PictureID // what the body refers to
+}
+
+// Locker keeps documents on disk. Package storage implements it; its methods may take as long as a disk
+// takes and are called off the screen's goroutine, by one goroutine at a time or several.
+type Locker interface {
+	// List returns the heads of all documents, the bin's too, newest change first.
+	List(ctx context.Context) ([]Head, error)
+	// Get returns one document, or ErrNotFound.
+	Get(ctx context.Context, id DocID) (Record, error)
+	// Put stores each record as revision Rev+1, all or none, and returns once they are safe on disk
+	// with the records as they now stand. It returns ErrStale, and changes nothing, if the locker has
+	// moved past a record's Rev.
+	Put(ctx context.Context, records ...Record) ([]Record, error)
+	// Purge removes for good what was binned before a moment, and pictures nothing refers to any more.
+	// It returns how many documents went.
+	Purge(ctx context.Context, before Moment) (int, error)
+	// Picture returns a picture's bytes (PNG or JPEG), or ErrNotFound.
+	Picture(ctx context.Context, id PictureID) ([]byte, error)
+	// PutPicture keeps a picture once, however often it is put, and returns its id.
+	PutPicture(ctx context.Context, data []byte) (PictureID, error)
+	// Path is the locker file's place.
+	Path() string
+	// ReadOnly is why nothing can be written, for a person to read; empty when writing works.
+	ReadOnly() string
+	// Verify reads the whole file and returns what is wrong with it, one finding a line; none = sound.
+	Verify(ctx context.Context) ([]string, error)
+	// CopyTo writes a whole, sound copy of the locker to path, which comes into being complete or not
+	// at all, also while the locker is in use.
+	CopyTo(ctx context.Context, path string) error
+	// Close lets the file go.
+	Close() error
+}

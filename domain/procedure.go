@@ -1,0 +1,78 @@
+package domain
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// Procedure is one numbered procedure of the rules, offered to bots, spreadsheets and tests as JSON in and
+// JSON out. The same input always gives the same output.
+type Procedure struct {
+	Name    string // kebab case, for ever: "effective-skill"
+	Summary string // one sentence
+	Source  string // where in the rules: "farfuture C4, book section \"Dealing with Time\""
+	In, Out []Parameter
+	// Run takes one JSON object of In and returns one of Out. It returns ErrInput for a member it does
+	// not know, a value of the wrong type or one out of range.
+	Run func(in []byte) ([]byte, error)
+}
+
+// Parameter is one member of a procedure's input or output.
+type Parameter struct {
+	Name string `json:"name"`
+	Type string `json:"type"` // "integer", "text", "yes/no", "list of integer", "object"
+	Doc  string `json:"doc"`  // meaning, unit and range
+}
+
+// NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry a
+// `json:"name"` and a `doc:"meaning, unit, range"` tag.
+func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, error)) Procedure {
+	return Procedure{
+		Name: name, Summary: summary, Source: source,
+		In: parameters(reflect.TypeFor[In]()), Out: parameters(reflect.TypeFor[Out]()),
+		Run: func(raw []byte) ([]byte, error) {
+			var in In
+			d := json.NewDecoder(bytes.NewReader(raw))
+			d.DisallowUnknownFields()
+			if err := d.Decode(&in); err != nil {
+				return nil, fmt.Errorf("%s: %w: %w", name, ErrInput, err)
+			}
+			out, err := run(in)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
+			return marshal(out)
+		},
+	}
+}
+
+func parameters(t reflect.Type) []Parameter {
+	var ps []Parameter
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		ps = append(ps, Parameter{Name: name, Type: typeName(f.Type), Doc: f.Tag.Get("doc")})
+	}
+	return ps
+}
+
+func typeName(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return typeName(t.Elem())
+	case reflect.Slice, reflect.Array:
+		return "list of " + typeName(t.Elem())
+	case reflect.Int, reflect.Int64:
+		return "integer"
+	case reflect.Bool:
+		return "yes/no"
+	case reflect.String:
+		return "text"
+	case reflect.Float64:
+		return "number"
+	}
+	return "object"
+}
