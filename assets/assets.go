@@ -29,3 +29,8 @@ var (
 //
 //go:embed marks/sunburst.svg
 var Sunburst []byte
+
+// Icon is the program's icon, a PNG picture.
+//
+//go:embed icon.png
+var Icon []byte

@@ -52,7 +52,17 @@ func encode(doc any, unknown Unknown) ([]byte, error) {
 
 // unmarshal decodes exactly one JSON value; numbers in untyped places keep their digits.
 func unmarshal(body []byte, into any) error {
+	return one(json.NewDecoder(bytes.NewReader(body)), into)
+}
+
+// unmarshalStrict is unmarshal for bodies that may hold no unknown members.
+func unmarshalStrict(body []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(body))
+	d.DisallowUnknownFields()
+	return one(d, into)
+}
+
+func one(d *json.Decoder, into any) error {
 	d.UseNumber()
 	if err := d.Decode(into); err != nil {
 		return err

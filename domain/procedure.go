@@ -1,8 +1,6 @@
 package domain
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"strings"
@@ -35,9 +33,7 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 		In: parameters(reflect.TypeFor[In]()), Out: parameters(reflect.TypeFor[Out]()),
 		Run: func(raw []byte) ([]byte, error) {
 			var in In
-			d := json.NewDecoder(bytes.NewReader(raw))
-			d.DisallowUnknownFields()
-			if err := d.Decode(&in); err != nil {
+			if err := unmarshalStrict(raw, &in); err != nil {
 				return nil, fmt.Errorf("%s: %w: %w", name, ErrInput, err)
 			}
 			out, err := run(in)

@@ -21,6 +21,7 @@ type Game struct {
 	Kinds  domain.Kinds
 	Forms  []paper.Form
 	Rules  []domain.Procedure
+	Sample []SampleFile // its part of the sample locker
 }
 
 // All lists the games. Adding a game is adding a row.
@@ -29,6 +30,7 @@ var All = []Game{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
 		Kinds: farfuture.Kinds, Forms: farfuturepaper.Forms, Rules: farfuture.Procedures,
+		Sample: []SampleFile{{Kind: farfuture.CharacterKind, Name: "farfuture.json"}},
 	},
 }
 

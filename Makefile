@@ -1,0 +1,58 @@
+# make run and make test install what they lack, say what they install, and need nothing but Go, git and make.
+
+GO ?= go
+
+# On Linux the window library is built for X11 alone, which also serves Wayland desktops. migrated_fynedo leaves out
+# Fyne's checks for calls from wrong goroutines: they cost time, so the program goes without; the tests keep them.
+ifeq ($(shell uname -s),Linux)
+TAGS     := x11
+ALLTAGS  := x11,window
+APPTAGS  := x11,migrated_fynedo
+else
+TAGS     :=
+ALLTAGS  := window
+APPTAGS  := migrated_fynedo
+endif
+
+# The packages without a screen come first: they build in seconds and fail early.
+SCREEN    = {{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$.ImportPath}}{{end}}{{end}}
+PLAIN     = {{$$fyne := false}}{{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$fyne = true}}{{end}}{{end}}{{if not $$fyne}}{{.ImportPath}}{{end}}
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test check bench clean
+
+help: ## says what can be made
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+
+run: ## builds the program and opens it; ARGS are passed on to it
+	@.ci/need build
+	@[ -e bin/shipslocker ] || echo "building Ship's Locker; the first time takes some minutes"
+	@$(GO) build -tags $(APPTAGS) -o bin/shipslocker ./cmd/shipslocker
+	@./bin/shipslocker $(ARGS)
+
+build: ## builds bin/shipslocker and bin/lockerctl
+	@.ci/need build
+	$(GO) build -tags $(APPTAGS) -o bin/shipslocker ./cmd/shipslocker
+	$(GO) build -tags $(APPTAGS) -o bin/lockerctl ./cmd/lockerctl
+
+test: ## checks and tests everything, a real window included
+	@.ci/need test
+	@$(MAKE) --no-print-directory check
+	$(GO) test -race -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(PLAIN)' ./...)
+	LC_ALL=en_US.UTF-8 $(GO) test -race -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(SCREEN)' ./...)
+	.ci/window $(GO) test -count=1 -timeout 30m -tags $(ALLTAGS) ./cmd/shipslocker
+
+check: ## formatting, vet, staticcheck, complexity, known weaknesses
+	@.ci/need build
+	@unformatted=$$($(GO) tool gofumpt -l .) && [ -z "$$unformatted" ] || { echo "gofumpt -w would change:" $$unformatted; exit 1; }
+	$(GO) tool gocyclo -over 15 -ignore '_test\.go$$' .
+	$(GO) vet -tags $(ALLTAGS) ./...
+	$(GO) tool staticcheck -tags $(ALLTAGS) ./...
+	.ci/vulns -tags '$(TAGS)' ./...
+
+bench: ## measures speed, on a display of its own
+	@.ci/need test
+	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS) ./...
+
+clean: ## removes what was built
+	rm -rf bin

@@ -1,0 +1,658 @@
+package games_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"shipslocker/cmd/games"
+	"shipslocker/domain"
+	"shipslocker/ui/paper"
+)
+
+// What every game must hold to, whatever it is: these tests range over the register and need no change for
+// a new game. Each check is a function that returns what is wrong, and is itself tested below on games
+// that are broken on purpose.
+
+func TestTheRegisterIsSound(t *testing.T) { report(t, registerFaults(games.All)) }
+
+func TestEveryKindKeepsItsDocuments(t *testing.T) {
+	for _, k := range games.Kinds() {
+		t.Run(string(k.ID()), func(t *testing.T) {
+			report(t, blankFaults(k))
+			for name, fill := range map[string]func() *filler{"filled": moderate, "over-full": overfull} {
+				t.Run(name, func(t *testing.T) { report(t, bodyFaults(t, k, fill())) })
+			}
+			report(t, unreadableFaults(k))
+		})
+	}
+}
+
+func TestEveryOldBodyUpgrades(t *testing.T) {
+	for _, k := range games.Kinds() {
+		report(t, upgradeFaults(k, os.DirFS("testdata/bodies")))
+	}
+}
+
+func TestEveryFormPrints(t *testing.T) {
+	for _, g := range games.All {
+		for _, f := range g.Forms {
+			k, err := g.Kinds.Find(f.Kind)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			for name, fill := range map[string]*filler{"blank": nil, "new": {}, "filled": moderate(), "over-full": overfull()} {
+				for _, size := range []paper.Size{paper.A4, paper.Letter} {
+					t.Run(fmt.Sprintf("%s/%s/%s/%s", k.ID(), f.Name, name, size), func(t *testing.T) {
+						report(t, formFaults(t, f, k, size, fill))
+					})
+				}
+			}
+		}
+	}
+}
+
+func TestEveryProcedureMindsItsInput(t *testing.T) {
+	for _, g := range games.All {
+		for _, p := range g.Rules {
+			t.Run(g.ID+"/"+p.Name, func(t *testing.T) { report(t, procedureFaults(p)) })
+		}
+	}
+}
+
+// faults gathers findings.
+type faults []string
+
+func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }
+
+var (
+	word  = regexp.MustCompile(`^[a-z]+$`)
+	kebab = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+)
+
+// registerFaults checks names: there, well formed and unique.
+func registerFaults(all []games.Game) []string {
+	var found faults
+	seen := map[string]bool{}
+	once := func(what string) {
+		if seen[what] {
+			found.add("%s is there twice", what)
+		}
+		seen[what] = true
+	}
+	for _, g := range all {
+		once("game " + g.ID)
+		once("colour " + fmt.Sprint(g.Accent))
+		once("mark " + string(g.Mark))
+		if !word.MatchString(g.ID) || g.Title == "" || g.Accent.A != 0xFF || !bytes.Contains(g.Mark, []byte("<svg")) {
+			found.add("game %q needs an id in lower case, a title, an opaque colour and an SVG mark", g.ID)
+		}
+		for _, k := range g.Kinds {
+			once("kind " + string(k.ID()))
+			if k.Game != g.ID || !word.MatchString(k.Name) || k.Title == "" || k.Version < 1 || k.New == nil || k.Check == nil {
+				found.add("kind %q of %s needs its game's id, a name in lower case, a title, a version, New and Check", k.ID(), g.ID)
+			}
+		}
+		for _, f := range g.Forms {
+			once("form " + string(f.Kind) + "/" + f.Name)
+			if _, err := g.Kinds.Find(f.Kind); err != nil {
+				found.add("form %s of %s is for a kind the game has not: %q", f.Name, g.ID, f.Kind)
+			}
+			if !kebab.MatchString(f.Name) || f.Title == "" || f.Draw == nil {
+				found.add("form %q of %s needs a name in kebab case, a title and Draw", f.Name, g.ID)
+			}
+		}
+		for _, p := range g.Rules {
+			once("procedure " + g.ID + "/" + p.Name)
+		}
+	}
+	return found
+}
+
+// keeps writes a document, reads it back, and returns the body and what is wrong with that.
+func keeps(k domain.Kind, doc domain.Document) ([]byte, []string) {
+	var found faults
+	body, err := k.Write(doc, domain.Unknown{})
+	if err != nil {
+		return nil, []string{err.Error()}
+	}
+	back, unknown, err := k.Read(k.Version, body)
+	if err != nil {
+		return nil, []string{err.Error()}
+	}
+	if !reflect.DeepEqual(back, doc) {
+		found.add("%s comes back from its body changed:\n%+v\nwas\n%+v", k.ID(), back, doc)
+	}
+	again, err := k.Write(back, unknown)
+	if err != nil {
+		return nil, []string{err.Error()}
+	}
+	if !bytes.Equal(again, body) {
+		found.add("%s is written a second time as other bytes:\n%s\nwas\n%s", k.ID(), again, body)
+	}
+	return body, found
+}
+
+// blankFaults checks that a new document opens, also from an empty body.
+func blankFaults(k domain.Kind) []string {
+	blank, found := keeps(k, k.New())
+	empty, unknown, err := k.Read(k.Version, []byte("{}"))
+	if err != nil {
+		return append(found, err.Error())
+	}
+	if body, err := k.Write(empty, unknown); err != nil || !bytes.Equal(body, blank) {
+		found = append(found, fmt.Sprintf("an empty body of %s reads as %s, a new one as %s (%v)", k.ID(), body, blank, err))
+	}
+	return append(found, checkFaults(k, k.New())...)
+}
+
+// bodyFaults checks that a filled document is kept whole, with unknown members, name and pictures.
+func bodyFaults(t *testing.T, k domain.Kind, f *filler) faults {
+	t.Helper()
+	doc := f.fill(t, k.New())
+	body, found := keeps(k, doc)
+	if len(found) > 0 {
+		return found
+	}
+	found = append(found, checkFaults(k, doc)...)
+	found = append(found, unknownFaults(k, body)...)
+	found = append(found, titleFaults(k, body)...)
+	pictures := slices.Sorted(slices.Values(doc.Pictures()))
+	if slices.Sort(f.pictures); !slices.Equal(pictures, f.pictures) {
+		found = append(found, fmt.Sprintf("%s lists the pictures %q and holds %q", k.ID(), pictures, f.pictures))
+	}
+	return found
+}
+
+// unknownFaults checks that members a newer program wrote survive, at the top, in objects and in rows,
+// and that an edit of what is known does not lose them.
+func unknownFaults(k domain.Kind, body []byte) []string {
+	var found faults
+	tree, err := parse(body)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	injected := inject(tree)
+	later, err := json.Marshal(tree)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	doc, unknown, err := k.Read(k.Version, later)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	written, err := k.Write(doc, unknown)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	if back, err := parse(written); err != nil || !reflect.DeepEqual(back, tree) {
+		found.add("%s loses unknown members (%v):\n%s\nwas\n%s", k.ID(), err, written, later)
+	}
+	doc.SetTitle("Renamed")
+	if written, err = k.Write(doc, unknown); err != nil || bytes.Count(written, []byte(`"zzLater"`)) != injected {
+		found.add("%s loses unknown members when it is renamed (%v):\n%s", k.ID(), err, written)
+	}
+	return found
+}
+
+func parse(body []byte) (any, error) {
+	var v any
+	d := json.NewDecoder(bytes.NewReader(body))
+	d.UseNumber()
+	return v, d.Decode(&v)
+}
+
+// titleFaults checks that a document is called what it is renamed to, and stays so.
+func titleFaults(k domain.Kind, body []byte) []string {
+	var found faults
+	for _, title := range []string{"Kessa Dvořák ◇", "", " two  spaces "} {
+		doc, unknown, err := k.Read(k.Version, body)
+		if err != nil {
+			return []string{err.Error()}
+		}
+		doc.SetTitle(title)
+		if doc.Title() != title {
+			found.add("%s is renamed %q and called %q", k.ID(), title, doc.Title())
+		}
+		renamed, err := k.Write(doc, unknown)
+		if err != nil {
+			return []string{err.Error()}
+		}
+		if back, _, err := k.Read(k.Version, renamed); err != nil || back.Title() != title {
+			found.add("%s does not keep the name %q (%v)", k.ID(), title, err)
+		}
+	}
+	return found
+}
+
+// checkFaults checks that the rules' problems are complete, point at members of the document, and leave
+// it as it was.
+func checkFaults(k domain.Kind, doc domain.Document) []string {
+	var found faults
+	before, err := k.Write(doc, domain.Unknown{})
+	if err != nil {
+		return []string{err.Error()}
+	}
+	var members map[string]any
+	if err := json.Unmarshal(before, &members); err != nil {
+		return []string{err.Error()}
+	}
+	for _, p := range k.Check(doc) {
+		if p.ID == "" || p.Message == "" || !slices.Contains([]domain.Severity{domain.Illegal, domain.Unusual, domain.Remark}, p.Severity) {
+			found.add("%s has an incomplete problem: %+v", k.ID(), p)
+		}
+		first := strings.FieldsFunc(p.Path, func(r rune) bool { return r == '.' || r == '[' })
+		if len(first) == 0 {
+			continue // it concerns the whole document
+		}
+		if _, ok := members[first[0]]; !ok {
+			found.add("%s has a problem with %q, which is no member of it: %+v", k.ID(), first[0], p)
+		}
+	}
+	if after, err := k.Write(doc, domain.Unknown{}); err != nil || !bytes.Equal(before, after) {
+		found.add("checking %s changes it (%v)", k.ID(), err)
+	}
+	return found
+}
+
+// unreadableFaults checks that what is no such document is refused by the right error.
+func unreadableFaults(k domain.Kind) []string {
+	var found faults
+	for _, body := range []string{"", "null", "[]", `"text"`, "7", "{", "{} {}", `{"a":1}}`, "\xff\xfe"} {
+		if _, _, err := k.Read(k.Version, []byte(body)); !errors.Is(err, domain.ErrBody) {
+			found.add("%s reads %q with error %v, want %v", k.ID(), body, err, domain.ErrBody)
+		}
+	}
+	if _, _, err := k.Read(0, []byte("{}")); !errors.Is(err, domain.ErrBody) {
+		found.add("%s reads version 0 with error %v, want %v", k.ID(), err, domain.ErrBody)
+	}
+	if _, _, err := k.Read(k.Version+1, []byte("{}")); !errors.Is(err, domain.ErrNewer) {
+		found.add("%s reads a newer version with error %v, want %v", k.ID(), err, domain.ErrNewer)
+	}
+	return found
+}
+
+// upgradeFaults checks that a body of every older version opens; they lie in bodies as
+// game/kind.version.json.
+func upgradeFaults(k domain.Kind, bodies fs.FS) []string {
+	var found faults
+	if k.Version > 1 && k.Upgrade == nil {
+		found.add("%s is at version %d and upgrades nothing", k.ID(), k.Version)
+		return found
+	}
+	for v := 1; v < k.Version; v++ {
+		body, err := fs.ReadFile(bodies, fmt.Sprintf("%s.%d.json", k.ID(), v))
+		if err != nil {
+			found.add("%s has no body of version %d to upgrade: %v", k.ID(), v, err)
+			continue
+		}
+		doc, _, err := k.Read(v, body)
+		if err != nil {
+			found.add("%v", err)
+			continue
+		}
+		_, faults := keeps(k, doc)
+		found = append(found, faults...)
+	}
+	return found
+}
+
+// formFaults prints a form twice and checks that it works, gives the same bytes and leaves the document
+// alone. A nil filler prints the blank form.
+func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill *filler) []string {
+	t.Helper()
+	var found faults
+	var doc domain.Document
+	job := paper.Job{Size: size, Items: []paper.Item{{Form: f}}}
+	if fill != nil {
+		if doc = k.New(); fill.text != nil {
+			doc = fill.fill(t, doc)
+		}
+		job.Items[0].Doc = doc
+		if pictures := doc.Pictures(); len(pictures) > 0 && fill.rows < 10 { // over-full, they are missing as well
+			job.Pictures = map[domain.PictureID][]byte{}
+			for _, id := range pictures {
+				job.Pictures[id] = picture(t)
+			}
+		}
+	}
+	before := written(t, k, doc)
+	first, err := paper.Print(job)
+	if err != nil {
+		return []string{fmt.Sprintf("print %s %s: %v", k.ID(), f.Name, err)}
+	}
+	nothing := job
+	nothing.Items = slices.Clone(job.Items)
+	nothing.Items[0].Form.Draw = func(*paper.Press, domain.Document) {}
+	empty, err := paper.Print(nothing)
+	if err != nil || !bytes.HasPrefix(first.PDF, []byte("%PDF-")) || bytes.Equal(first.PDF, empty.PDF) {
+		found.add("%s %s prints nothing (%v)", k.ID(), f.Name, err)
+	}
+	again, err := paper.Print(job)
+	if err != nil || !bytes.Equal(first.PDF, again.PDF) || !slices.Equal(first.Notes, again.Notes) {
+		found.add("%s %s prints other bytes or notes the second time (%v)", k.ID(), f.Name, err)
+	}
+	if !bytes.Equal(before, written(t, k, doc)) {
+		found.add("printing changes %s", k.ID())
+	}
+	return found
+}
+
+func written(t *testing.T, k domain.Kind, doc domain.Document) []byte {
+	t.Helper()
+	if doc == nil {
+		return nil
+	}
+	body, err := k.Write(doc, domain.Unknown{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body
+}
+
+// picture returns a small PNG file.
+func picture(t *testing.T) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 30, 40))); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// wrongValues are, by the type of a parameter, values that are not of it.
+var wrongValues = map[string][]string{
+	"integer": {`"many"`, `1.5`, `1e40`, `[]`, `{}`, `true`},
+	"number":  {`"many"`, `[]`, `{}`, `true`},
+	"text":    {`7`, `[]`, `{}`, `true`},
+	"yes/no":  {`"perhaps"`, `1`, `[]`, `{}`},
+	"object":  {`"thing"`, `7`, `[]`, `true`},
+	"list":    {`"list"`, `7`, `{}`, `true`, `[[[]]]`},
+}
+
+// extremes are, by type, values of it that no rule foresees: they may be refused and must do no harm.
+var extremes = map[string][]string{
+	"integer":         {`-9223372036854775808`, `-1`, `0`, `1000000000`, `9223372036854775807`, `null`},
+	"text":            {`""`, `"no such thing"`, `"🚀\u0000"`, `null`},
+	"yes/no":          {`true`, `null`},
+	"list of integer": {`[]`, `null`, `[0]`, `[-1,-1,-1,-1]`, `[9223372036854775807,9,9,9,9,9,9,9,9]`},
+	"list of yes/no":  {`[]`, `null`, `[true,true,true,true,true,true,true,true,true,true,true,true]`},
+	"list of text":    {`[]`, `null`, `["","no such thing"]`},
+	"object":          {`{}`, `null`},
+}
+
+// procedureFaults checks that a procedure says what it takes and gives, refuses what it does not take, and
+// answers extremes with a result or domain.ErrInput.
+func procedureFaults(p domain.Procedure) []string {
+	var found faults
+	if !kebab.MatchString(p.Name) || p.Summary == "" || p.Source == "" {
+		found.add("%q needs a name in kebab case, a summary and a source", p.Name)
+	}
+	for _, param := range slices.Concat(p.In, p.Out) {
+		if param.Name == "" || param.Type == "" || param.Doc == "" {
+			found.add("%s does not explain its parameter %+v", p.Name, param)
+		}
+	}
+	if len(p.Out) == 0 {
+		found.add("%s gives nothing", p.Name)
+	}
+	refused := []string{"", "[]", `"text"`, "7", "{", `{"noSuchMember":1}`, "{} {}", "{}}", "\xff"}
+	var tolerated []string
+	for _, param := range p.In {
+		base := param.Type
+		if strings.HasPrefix(base, "list of ") {
+			base = "list"
+		}
+		for _, v := range wrongValues[base] {
+			refused = append(refused, fmt.Sprintf("{%q:%s}", param.Name, v))
+		}
+		for _, v := range extremes[param.Type] {
+			tolerated = append(tolerated, fmt.Sprintf("{%q:%s}", param.Name, v))
+		}
+	}
+	for _, in := range refused {
+		if out, err := p.Run([]byte(in)); !errors.Is(err, domain.ErrInput) {
+			found.add("%s takes %q: it gives %q and error %v, want %v", p.Name, in, out, err, domain.ErrInput)
+		}
+	}
+	for _, in := range tolerated {
+		if _, err := p.Run([]byte(in)); err != nil && !errors.Is(err, domain.ErrInput) {
+			found.add("%s fails on %q with error %v, want %v", p.Name, in, err, domain.ErrInput)
+		}
+	}
+	return found
+}
+
+// The checks can fail.
+
+// base is what the documents below have in common.
+type base struct {
+	Name string           `json:"name"`
+	Face domain.PictureID `json:"face"`
+}
+
+func (b *base) Title() string                { return b.Name }
+func (b *base) SetTitle(title string)        { b.Name = title }
+func (b *base) Words() string                { return "" }
+func (b *base) Pictures() []domain.PictureID { return []domain.PictureID{b.Face} }
+
+// sound is a document as it should be.
+type sound struct {
+	base
+	Rows []soundRow `json:"rows"`
+}
+
+type soundRow struct {
+	ID   int    `json:"id"`
+	Text string `json:"text"`
+}
+
+// hiding has a field that no body keeps.
+type hiding struct {
+	sound
+	Hidden int `json:"-"`
+}
+
+// faceless does not list its picture.
+type faceless struct{ sound }
+
+func (f *faceless) Pictures() []domain.PictureID { return nil }
+
+// stubborn cannot be renamed.
+type stubborn struct{ sound }
+
+func (s *stubborn) SetTitle(string) {}
+
+// forgetful takes a member of a newer program for its own and writes over it.
+type forgetful struct {
+	base
+	Rows packed `json:"rows"`
+}
+
+type packed []string
+
+func (p packed) MarshalJSON() ([]byte, error) {
+	list := []map[string]string{}
+	for _, text := range p {
+		list = append(list, map[string]string{"text": text, "zzLater": "mine"})
+	}
+	return json.Marshal(list)
+}
+
+func (p *packed) UnmarshalJSON(b []byte) error {
+	var list []map[string]any
+	if err := json.Unmarshal(b, &list); err != nil {
+		return err
+	}
+	*p = nil
+	for _, row := range list {
+		*p = append(*p, row["text"].(string))
+	}
+	return nil
+}
+
+func kindOf(doc func() domain.Document) domain.Kind {
+	return domain.Kind{
+		Game: "fifth", Name: "leaf", Title: "Leaf", Version: 1, New: doc,
+		Check: func(domain.Document) []domain.Problem { return nil },
+	}
+}
+
+// says fails unless one of the findings holds the text; an empty text wants none.
+func says(t *testing.T, found []string, text string) {
+	t.Helper()
+	if text == "" {
+		report(t, found)
+		return
+	}
+	if !strings.Contains(strings.Join(found, "\n"), text) {
+		t.Errorf("found %q, want %q", found, text)
+	}
+}
+
+func TestBrokenKindsAreFound(t *testing.T) {
+	good := func() domain.Document { return &sound{} }
+	for name, tc := range map[string]struct {
+		change func(*domain.Kind)
+		want   string
+	}{
+		"a sound kind":              {func(*domain.Kind) {}, ""},
+		"a field no body keeps":     {func(k *domain.Kind) { k.New = func() domain.Document { return &hiding{} } }, "comes back from its body changed"},
+		"a name that does not take": {func(k *domain.Kind) { k.New = func() domain.Document { return &stubborn{} } }, "is renamed"},
+		"a picture it does not list": {func(k *domain.Kind) {
+			k.New = func() domain.Document { return &faceless{} }
+		}, "lists the pictures"},
+		"unknown members of rows lost": {func(k *domain.Kind) {
+			k.New = func() domain.Document { return &forgetful{} }
+		}, "loses unknown members"},
+		"a check that tidies up": {func(k *domain.Kind) {
+			k.Check = func(d domain.Document) []domain.Problem { d.SetTitle("tidy"); return nil }
+		}, "checking fifth/leaf changes it"},
+		"a problem without a message": {func(k *domain.Kind) {
+			k.Check = func(domain.Document) []domain.Problem { return []domain.Problem{{ID: "X", Severity: "E"}} }
+		}, "incomplete problem"},
+		"a problem with nothing there": {func(k *domain.Kind) {
+			k.Check = func(domain.Document) []domain.Problem {
+				return []domain.Problem{{ID: "X", Severity: "E", Path: "rowz[id=2].text", Message: "m"}}
+			}
+		}, "no member of it"},
+		"a blank that is not what an empty body gives": {func(k *domain.Kind) {
+			n := 0
+			k.New = func() domain.Document { n++; return &sound{base: base{Name: fmt.Sprint(n)}} }
+		}, "an empty body"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := kindOf(good)
+			tc.change(&k)
+			found := append(blankFaults(k), unreadableFaults(k)...)
+			if len(found) == 0 {
+				found = bodyFaults(t, k, moderate())
+			}
+			says(t, found, tc.want)
+		})
+	}
+}
+
+func TestMissingUpgradesAreFound(t *testing.T) {
+	k := kindOf(func() domain.Document { return &sound{} })
+	k.Version = 2
+	says(t, upgradeFaults(k, fstest.MapFS{}), "upgrades nothing")
+	k.Upgrade = func(_ int, body []byte) ([]byte, error) {
+		return bytes.ReplaceAll(body, []byte(`"called"`), []byte(`"name"`)), nil
+	}
+	says(t, upgradeFaults(k, fstest.MapFS{}), "no body of version 1")
+	old := func(body string) fs.FS {
+		return fstest.MapFS{"fifth/leaf.1.json": &fstest.MapFile{Data: []byte(body)}}
+	}
+	says(t, upgradeFaults(k, old(`{"called":"Kessa"}`)), "")
+	says(t, upgradeFaults(k, old(`{"called":7}`)), "not readable")
+}
+
+func TestABrokenRegisterIsFound(t *testing.T) {
+	g := games.Game{ID: "fifth", Title: "Fifth", Mark: []byte("<svg/>"), Kinds: domain.Kinds{kindOf(func() domain.Document { return &sound{} })}}
+	g.Accent.A = 0xFF
+	says(t, registerFaults([]games.Game{g}), "")
+	says(t, registerFaults([]games.Game{g, g}), "game fifth is there twice")
+	says(t, registerFaults([]games.Game{g, g}), "kind fifth/leaf is there twice")
+	bad := g
+	bad.ID = "Fifth"
+	says(t, registerFaults([]games.Game{bad}), "needs an id in lower case")
+	says(t, registerFaults([]games.Game{bad}), "needs its game's id")
+	bad = g
+	bad.Forms = []paper.Form{{Kind: "fifth/twig", Name: "Sheet", Title: "Sheet"}}
+	says(t, registerFaults([]games.Game{bad}), "is for a kind the game has not")
+	says(t, registerFaults([]games.Game{bad}), "kebab case")
+	bad.Forms = append(bad.Forms, bad.Forms[0])
+	says(t, registerFaults([]games.Game{bad}), "form fifth/twig/Sheet is there twice")
+	bad = g
+	bad.Rules = []domain.Procedure{{Name: "roll"}, {Name: "roll"}}
+	says(t, registerFaults([]games.Game{bad}), "procedure fifth/roll is there twice")
+}
+
+func TestBrokenFormsAreFound(t *testing.T) {
+	k := kindOf(func() domain.Document { return &sound{} })
+	n := 0
+	for name, tc := range map[string]struct {
+		draw func(*paper.Press, domain.Document)
+		want string
+	}{
+		"a sound form":         {func(p *paper.Press, _ domain.Document) { p.Page("One") }, ""},
+		"a form without pages": {func(*paper.Press, domain.Document) {}, "prints nothing"},
+		"a form that counts its prints": {func(p *paper.Press, _ domain.Document) {
+			n++
+			p.Box(p.Page("One"), paper.Box{Value: fmt.Sprint("print ", n)})
+		}, "other bytes"},
+		"a form that writes into the document": {func(p *paper.Press, d domain.Document) {
+			p.Page("One")
+			d.SetTitle("printed")
+		}, "printing changes"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Draw: tc.draw}
+			says(t, formFaults(t, f, k, paper.A4, moderate()), tc.want)
+		})
+	}
+}
+
+func TestBrokenProceduresAreFound(t *testing.T) {
+	type in struct {
+		Skill int    `json:"skill" doc:"level, 0 to 5"`
+		Whose string `json:"whose" doc:"a name"`
+	}
+	type out struct {
+		Total int `json:"total" doc:"shifts"`
+	}
+	type bare struct {
+		Total int `json:"total"`
+	}
+	plain := errors.New("plain")
+	ok := func(i in) (out, error) { return out{Total: i.Skill}, nil }
+	careless := domain.NewProcedure("roll", "C1", "Rolls.", ok)
+	careless.Run = func([]byte) ([]byte, error) { return []byte("{}"), nil }
+	for name, tc := range map[string]struct {
+		p    domain.Procedure
+		want string
+	}{
+		"a sound procedure":             {domain.NewProcedure("roll", "C1", "Rolls.", ok), ""},
+		"a name with capitals":          {domain.NewProcedure("Roll", "C1", "Rolls.", ok), "kebab case"},
+		"no source":                     {domain.NewProcedure("roll", "", "Rolls.", ok), "a source"},
+		"a result without explanation":  {domain.NewProcedure("roll", "C1", "Rolls.", func(in) (bare, error) { return bare{}, nil }), "does not explain"},
+		"anything goes":                 {careless, "takes \"[]\""},
+		"wrong types go":                {careless, `takes "{\"skill\":\"many\"}"`},
+		"an error that is not ErrInput": {domain.NewProcedure("roll", "C1", "Rolls.", func(in) (out, error) { return out{}, plain }), "fails on"},
+	} {
+		t.Run(name, func(t *testing.T) { says(t, procedureFaults(tc.p), tc.want) })
+	}
+}

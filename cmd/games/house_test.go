@@ -1,0 +1,597 @@
+package games_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"shipslocker/cmd/games"
+)
+
+const module = "shipslocker"
+
+// everyGame are the games of the plan, built or not; the register's are added to them.
+var everyGame = []string{"farfuture", "spacer", "tachyon", "emissaries"}
+
+// arrows says which rooms a room may call. G stands for a game, the same one on both sides; a folder that
+// has no row of its own belongs to the room above it. "ui" is the rooms under ui that have no row.
+var arrows = map[string][]string{
+	"assets":       {},
+	"domain":       {},
+	"domain/edit":  {"domain"},
+	"domain/dice":  {"domain"},
+	"domain/board": {"domain"},
+	"domain/G":     {"domain", "domain/board", "domain/dice"},
+	"storage":      {"domain"},
+	"ui":           {"assets", "domain", "ui"},
+	"ui/desk":      {"assets", "domain", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/board", "ui/dice", "ui/paper"},
+	"ui/field":     {"assets", "domain", "domain/edit", "ui"},
+	"ui/board":     {"assets", "domain", "domain/edit", "domain/board", "ui"},
+	"ui/dice":      {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
+	"ui/paper":     {"assets", "domain"},
+	"ui/paper/G":   {"assets", "domain", "domain/G", "ui/paper"},
+	"ui/G": {
+		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/G",
+		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice",
+	},
+}
+
+// banned holds, per room and the rooms in it, what may not be imported there, with all packages below it.
+// Tests are held to the names with a dot alone: they may read files and watch the clock.
+var banned = map[string][]string{
+	"domain":   {"os", "net", "time", "math/rand", "crypto/rand", "database", "syscall", "log", "fyne.io"},
+	"storage":  {"fyne.io"},
+	"ui/paper": {"fyne.io"},
+	"ui":       {"fyne.io/fyne/v2/data/binding"}, // it writes behind the journal's back
+}
+
+// only names the one folder that may import a library.
+var only = map[string]string{
+	"github.com/jung-kurt/gofpdf": "ui/paper",
+	"github.com/mattn/go-sqlite3": "storage",
+	"database/sql":                "storage",
+}
+
+// screenless are the folders that no import, near or far, may lead to Fyne.
+var screenless = []string{"assets", "domain", "storage", "ui/paper", "cmd/games", "cmd/lockerctl"}
+
+// source is one Go file of the house.
+type source struct {
+	path, dir string
+	test      bool
+	file      *ast.File
+	set       *token.FileSet
+}
+
+func (s source) at(p token.Pos) string { return fmt.Sprintf("%s:%d", s.path, s.set.Position(p).Line) }
+
+func (s source) imports() []string {
+	var paths []string
+	for _, spec := range s.file.Imports {
+		paths = append(paths, unquote(spec.Path))
+	}
+	return paths
+}
+
+func unquote(lit *ast.BasicLit) string {
+	text, err := strconv.Unquote(lit.Value)
+	if err != nil {
+		return lit.Value
+	}
+	return text
+}
+
+// sources reads every Go file of a tree but those in testdata, hidden folders and bin.
+func sources(tree fs.FS) ([]source, error) {
+	var all []source
+	set := token.NewFileSet()
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && name != "." && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || name == "bin"):
+			return fs.SkipDir
+		case d.IsDir() || path.Ext(name) != ".go":
+			return nil
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(set, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		all = append(all, source{
+			path: name, dir: path.Dir(name), test: strings.HasSuffix(name, "_test.go"), file: file, set: set,
+		})
+		return nil
+	})
+	return all, err
+}
+
+// under reports whether an import path or folder is that one or lies below it.
+func under(name, parent string) bool {
+	return name == parent || strings.HasPrefix(name, parent+"/")
+}
+
+// room returns the room a folder belongs to, as arrows calls it, and the game whose room it is, if any. It
+// returns no room for a folder that the plan has no place for.
+func room(dir string, ids []string) (name, game string) {
+	if under(dir, "cmd") {
+		return "cmd", ""
+	}
+	parts := strings.Split(dir, "/")
+	for i, part := range parts {
+		if slices.Contains(ids, part) {
+			parts[i], game = "G", part
+		}
+	}
+	for ; len(parts) > 0; parts = parts[:len(parts)-1] {
+		name = strings.Join(parts, "/")
+		if _, ok := arrows[name]; ok {
+			return name, game
+		}
+	}
+	return "", game
+}
+
+// wrongArrows returns every import that the plan of the house does not allow.
+func wrongArrows(all []source, ids []string) []string {
+	var wrong []string
+	for _, s := range all {
+		for _, imported := range s.imports() {
+			if why := wrongImport(s, imported, ids); why != "" {
+				wrong = append(wrong, fmt.Sprintf("%s imports %s: %s", s.path, imported, why))
+			}
+		}
+	}
+	return append(wrong, waysToFyne(all)...)
+}
+
+func wrongImport(s source, imported string, ids []string) string {
+	for library, home := range only {
+		if under(imported, library) && s.dir != home {
+			return "only " + home + " may"
+		}
+	}
+	if target, ok := strings.CutPrefix(imported, module+"/"); ok {
+		return wrongRoom(s, target, ids)
+	}
+	dotted := strings.Contains(strings.Split(imported, "/")[0], ".")
+	if under(s.dir, "domain") && dotted && !s.test {
+		return "the domain stands on the standard library alone"
+	}
+	for folder, names := range banned {
+		for _, name := range names {
+			if under(s.dir, folder) && under(imported, name) && (dotted || !s.test) {
+				return "banned in " + folder
+			}
+		}
+	}
+	return ""
+}
+
+func wrongRoom(s source, target string, ids []string) string {
+	from, game := room(s.dir, ids)
+	to, other := room(target, ids)
+	switch {
+	case from == "":
+		return s.dir + " is no room of the house"
+	case from == "cmd":
+		return ""
+	case to == "cmd":
+		return "nothing but cmd calls cmd"
+	case game != "" && other != "" && game != other:
+		return "no game imports another"
+	case from != to && !slices.Contains(arrows[from], to):
+		return "no arrow leads from " + from + " to " + to
+	}
+	return ""
+}
+
+// waysToFyne returns, for each screenless folder, the first chain of imports that ends at Fyne.
+func waysToFyne(all []source) []string {
+	next := map[string][]string{}
+	for _, s := range all {
+		if !s.test {
+			next[s.dir] = append(next[s.dir], s.imports()...)
+		}
+	}
+	var walk func(dir string, seen map[string]bool) []string
+	walk = func(dir string, seen map[string]bool) []string {
+		if seen[dir] {
+			return nil
+		}
+		seen[dir] = true
+		for _, imported := range next[dir] {
+			if under(imported, "fyne.io") {
+				return []string{dir, imported}
+			}
+			if target, ok := strings.CutPrefix(imported, module+"/"); ok {
+				if way := walk(target, seen); way != nil {
+					return append([]string{dir}, way...)
+				}
+			}
+		}
+		return nil
+	}
+	var ways []string
+	for dir := range next {
+		for _, folder := range screenless {
+			if under(dir, folder) {
+				if way := walk(dir, map[string]bool{}); way != nil {
+					ways = append(ways, strings.Join(way, " imports ")+": no screen there")
+				}
+			}
+		}
+	}
+	slices.Sort(ways)
+	return ways
+}
+
+// strayGameIDs returns the places outside a game's own rooms, and its rows in the two registers, where code
+// names the game by its id: in a string, or in a name of its own making.
+func strayGameIDs(all []source, ids []string) []string {
+	var stray []string
+	for _, s := range all {
+		if s.test || s.path == "cmd/games/games.go" || s.path == "cmd/shipslocker/editors.go" {
+			continue
+		}
+		for _, id := range ids {
+			if under(s.dir, "domain/"+id) || under(s.dir, "ui/"+id) || under(s.dir, "ui/paper/"+id) {
+				continue
+			}
+			for _, p := range mentions(s, id) {
+				stray = append(stray, s.at(p)+" names the game "+id)
+			}
+		}
+	}
+	return stray
+}
+
+func mentions(s source, id string) []token.Pos {
+	libraries := map[string]bool{} // the names by which the file calls packages of others
+	for _, spec := range s.file.Imports {
+		if p := unquote(spec.Path); !under(p, module) {
+			name := path.Base(p)
+			if spec.Name != nil {
+				name = spec.Name.Name
+			}
+			libraries[name] = true
+		}
+	}
+	named := func(text string) bool { return strings.Contains(strings.ToLower(text), id) }
+	var found []token.Pos
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr: // a library's own names, such as Fyne's layout.NewSpacer, are no ids
+			if x, ok := n.X.(*ast.Ident); ok && libraries[x.Name] {
+				return false
+			}
+		case *ast.BasicLit:
+			if n.Kind == token.STRING && named(unquote(n)) {
+				found = append(found, n.Pos())
+			}
+		case *ast.Ident:
+			if named(n.Name) {
+				found = append(found, n.Pos())
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// uncommented returns packages without a package comment and exported top-level names without a comment.
+func uncommented(all []source) []string {
+	var bare []string
+	packages := map[string]bool{} // by folder: whether it has a comment
+	for _, s := range all {
+		if s.test {
+			continue
+		}
+		packages[s.dir] = packages[s.dir] || s.file.Doc.Text() != ""
+		for _, decl := range s.file.Decls {
+			for _, name := range bareNames(decl) {
+				bare = append(bare, s.at(name.Pos())+" exports "+name.Name+" without a comment")
+			}
+		}
+	}
+	for dir, commented := range packages {
+		if !commented {
+			bare = append(bare, "package "+dir+" has no package comment")
+		}
+	}
+	slices.Sort(bare)
+	return bare
+}
+
+func bareNames(decl ast.Decl) []*ast.Ident {
+	var names []*ast.Ident
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if decl.Recv == nil && decl.Doc.Text() == "" {
+			names = append(names, decl.Name)
+		}
+	case *ast.GenDecl:
+		for _, spec := range decl.Specs {
+			switch spec := spec.(type) {
+			case *ast.TypeSpec:
+				if decl.Doc.Text()+spec.Doc.Text()+spec.Comment.Text() == "" {
+					names = append(names, spec.Name)
+				}
+			case *ast.ValueSpec:
+				if decl.Doc.Text()+spec.Doc.Text()+spec.Comment.Text() == "" {
+					names = append(names, spec.Names...)
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(names, func(n *ast.Ident) bool { return !n.IsExported() })
+}
+
+var stub = regexp.MustCompile(`(?i)not (yet )?implemented|unimplemented|todo`)
+
+// shams returns what passes for work and is none: skipped tests, stubs that panic, tests that sleep.
+func shams(all []source) []string {
+	var found []string
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			switch f := call.Fun.(type) {
+			case *ast.Ident:
+				if f.Name == "panic" && len(call.Args) == 1 {
+					if lit, ok := call.Args[0].(*ast.BasicLit); ok && stub.MatchString(unquote(lit)) {
+						found = append(found, s.at(call.Pos())+" is a stub")
+					}
+				}
+			case *ast.SelectorExpr:
+				x, _ := f.X.(*ast.Ident)
+				switch {
+				case !s.test:
+				case slices.Contains([]string{"Skip", "Skipf", "SkipNow"}, f.Sel.Name):
+					found = append(found, s.at(call.Pos())+" skips a test")
+				case x != nil && x.Name == "time" && f.Sel.Name == "Sleep":
+					found = append(found, s.at(call.Pos())+" sleeps in a test")
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// gameIDs lists the games of the plan and those of the register.
+func gameIDs() []string {
+	ids := slices.Clone(everyGame)
+	for _, g := range games.All {
+		if !slices.Contains(ids, g.ID) {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
+// house reads the source tree this test stands in.
+func house(t *testing.T) []source {
+	t.Helper()
+	all, err := sources(os.DirFS("../.."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(all, func(s source) bool { return s.path == "cmd/games/games.go" }) {
+		t.Fatal("the tree two folders up is not the house")
+	}
+	return all
+}
+
+// report fails the test with one line a finding.
+func report(t *testing.T, findings []string) {
+	t.Helper()
+	for _, f := range findings {
+		t.Error(f)
+	}
+}
+
+func TestEveryArrowIsInThePlan(t *testing.T) { report(t, wrongArrows(house(t), gameIDs())) }
+
+func TestNoGameIsNamedOutsideItsRooms(t *testing.T) { report(t, strayGameIDs(house(t), gameIDs())) }
+
+func TestEveryPackageAndExportedNameIsExplained(t *testing.T) { report(t, uncommented(house(t))) }
+
+func TestNothingIsSkippedStubbedOrSleptThrough(t *testing.T) { report(t, shams(house(t))) }
+
+// The tests above can fail: each rule has trees that break it, and near misses that do not.
+
+// tree makes a source tree of paths and texts.
+func tree(t *testing.T, files map[string]string) []source {
+	t.Helper()
+	m := fstest.MapFS{}
+	for name, text := range files {
+		m[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	all, err := sources(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// expect fails unless there are as many findings as wants, each wanted text in its own.
+func expect(t *testing.T, findings []string, wants ...string) {
+	t.Helper()
+	if len(findings) != len(wants) {
+		t.Fatalf("found %q, want %d findings", findings, len(wants))
+	}
+	for i, want := range wants {
+		if !strings.Contains(findings[i], want) {
+			t.Errorf("finding %q does not say %q", findings[i], want)
+		}
+	}
+}
+
+func TestWrongArrowsAreFound(t *testing.T) {
+	for name, tc := range map[string]struct{ file, imported, want string }{
+		"the domain asks the clock":                     {"domain/a.go", "time", "banned in domain"},
+		"the domain rolls dice by itself":               {"domain/dice/a.go", "math/rand/v2", "banned in domain"},
+		"the domain opens files":                        {"domain/farfuture/a.go", "os", "banned in domain"},
+		"the domain uses a library":                     {"domain/a.go", "github.com/a/b", "standard library alone"},
+		"a domain test uses a library":                  {"domain/a_test.go", "pgregory.net/rapid", ""},
+		"a domain test reads a file":                    {"domain/a_test.go", "os", ""},
+		"a domain test draws":                           {"domain/a_test.go", "fyne.io/fyne/v2/test", "banned in domain"},
+		"the domain knows the disk":                     {"domain/a.go", module + "/storage", "no arrow leads from domain to storage"},
+		"the domain knows a game":                       {"domain/a.go", module + "/domain/spacer", "no arrow"},
+		"the session knows a game":                      {"domain/edit/a.go", module + "/domain/spacer", "no arrow"},
+		"a game's domain uses the board":                {"domain/spacer/a.go", module + "/domain/board", ""},
+		"a game's domain uses the session":              {"domain/spacer/a.go", module + "/domain/edit", "no arrow"},
+		"a game's domain uses another game":             {"domain/spacer/a.go", module + "/domain/tachyon", "no game imports another"},
+		"a game's sheet uses another game's domain":     {"ui/spacer/a.go", module + "/domain/tachyon", "no game imports another"},
+		"a game's sheet uses its domain":                {"ui/spacer/a.go", module + "/domain/spacer", ""},
+		"a game's sheet uses its paper":                 {"ui/spacer/a.go", module + "/ui/paper/spacer", "no arrow"},
+		"a game's paper uses its domain":                {"ui/paper/spacer/a.go", module + "/domain/spacer", ""},
+		"a game's paper uses its sheet":                 {"ui/paper/spacer/a.go", module + "/ui/spacer", "no arrow"},
+		"a game's paper uses the PDF library":           {"ui/paper/spacer/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper may"},
+		"the paper kit uses the PDF library":            {"ui/paper/a.go", "github.com/jung-kurt/gofpdf", ""},
+		"a screen writes PDF":                           {"ui/desk/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper may"},
+		"a screen asks the database":                    {"ui/desk/a.go", "database/sql", "only storage may"},
+		"a command asks the database":                   {"cmd/lockerctl/a.go", "github.com/mattn/go-sqlite3", "only storage may"},
+		"storage asks the database":                     {"storage/a.go", "database/sql", ""},
+		"the frame opens lockers":                       {"ui/desk/a.go", module + "/storage", "no arrow leads from ui/desk to storage"},
+		"the frame knows a game":                        {"ui/desk/a.go", module + "/domain/farfuture", "no arrow"},
+		"the frame knows the register":                  {"ui/desk/a.go", module + "/cmd/games", "nothing but cmd calls cmd"},
+		"a test of the frame opens lockers":             {"ui/desk/a_test.go", module + "/storage", "no arrow"},
+		"a folder of the board belongs to the board":    {"ui/board/paint/a.go", module + "/domain/board", ""},
+		"a small room under ui is common ground":        {"ui/field/a.go", module + "/ui/look", ""},
+		"a small room under ui calls the frame":         {"ui/look/a.go", module + "/ui/desk", "no arrow"},
+		"storage knows a game":                          {"storage/a.go", module + "/domain/farfuture", "no arrow"},
+		"storage draws":                                 {"storage/a.go", "fyne.io/fyne/v2", "banned in storage"},
+		"a room outside the plan":                       {"util/a.go", module + "/domain", "util is no room"},
+		"the desktop program calls everything":          {"cmd/shipslocker/a.go", module + "/storage", ""},
+		"a screen binds a document by Fyne's own means": {"ui/field/a.go", "fyne.io/fyne/v2/data/binding", "banned in ui"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			found := wrongArrows(tree(t, map[string]string{
+				tc.file: "package p\nimport _ " + strconv.Quote(tc.imported),
+			}), everyGame)
+			if tc.want == "" {
+				expect(t, found)
+				return
+			}
+			if len(found) == 0 || !strings.Contains(found[0], tc.want) {
+				t.Fatalf("found %q, want %q", found, tc.want)
+			}
+		})
+	}
+}
+
+func TestAFarWayToFyneIsFound(t *testing.T) {
+	found := wrongArrows(tree(t, map[string]string{
+		"cmd/lockerctl/main.go": "package main\nimport _ \"shipslocker/cmd/games\"",
+		"cmd/games/games.go":    "package games\nimport _ \"shipslocker/ui/look\"",
+		"ui/look/look.go":       "package look\nimport _ \"fyne.io/fyne/v2\"",
+	}), everyGame)
+	expect(t, found,
+		"cmd/games imports ui/look imports fyne.io/fyne/v2",
+		"cmd/lockerctl imports cmd/games imports ui/look imports fyne.io/fyne/v2")
+}
+
+func TestAFifthGameNeedsNoOtherArrows(t *testing.T) {
+	files := map[string]string{
+		"ui/fifth/a.go":       "package fifth\nimport _ \"shipslocker/domain/fifth\"",
+		"ui/paper/fifth/a.go": "package fifth\nimport (_ \"shipslocker/domain/fifth\"; _ \"shipslocker/ui/paper\")",
+		"domain/fifth/a.go":   "package fifth\nimport _ \"shipslocker/domain\"",
+	}
+	expect(t, wrongArrows(tree(t, files), append([]string{"fifth"}, everyGame...)))
+}
+
+func TestStrayGameIDsAreFound(t *testing.T) {
+	for name, tc := range map[string]struct {
+		file, text string
+		want       []string
+	}{
+		"in a string":                 {"ui/desk/a.go", "package p\nvar s = \"spacer/ship\"", []string{"ui/desk/a.go:2 names the game spacer"}},
+		"in a name":                   {"storage/a.go", "package p\nvar isTachyon bool", []string{"names the game tachyon"}},
+		"in a name in capitals":       {"storage/a.go", "package p\nfunc FarFuture() {}", []string{"names the game farfuture"}},
+		"in an import":                {"cmd/lockerctl/a.go", "package p\nimport _ \"shipslocker/domain/farfuture\"", []string{"names the game farfuture"}},
+		"in another game's room":      {"domain/spacer/a.go", "package p\nvar s = \"emissaries\"", []string{"names the game emissaries"}},
+		"in its own room":             {"ui/paper/spacer/a.go", "package p\nvar s = \"spacer\"", nil},
+		"in the register":             {"cmd/games/games.go", "package p\nvar s = \"spacer\"", nil},
+		"in the editors' rows":        {"cmd/shipslocker/editors.go", "package p\nvar s = \"spacer\"", nil},
+		"beside the editors' rows":    {"cmd/shipslocker/main.go", "package p\nvar s = \"spacer\"", []string{"main.go:2"}},
+		"in a test":                   {"storage/a_test.go", "package p\nvar s = \"spacer\"", nil},
+		"in a comment":                {"storage/a.go", "// Package p is no spacer.\npackage p", nil},
+		"in a library's name":         {"ui/desk/a.go", "package p\nimport \"fyne.io/fyne/v2/layout\"\nvar s = layout.NewSpacer()", nil},
+		"in a name like a library's":  {"ui/desk/a.go", "package p\nvar s = layout.NewSpacer()", []string{"names the game spacer"}},
+		"in a game's title in prose":  {"ui/desk/a.go", "package p\nvar s = \"Spirit of the Far Future\"", nil},
+		"in a package named by alias": {"ui/desk/a.go", "package p\nimport l \"fyne.io/fyne/v2/layout\"\nvar s = l.NewSpacer()", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			expect(t, strayGameIDs(tree(t, map[string]string{tc.file: tc.text}), everyGame), tc.want...)
+		})
+	}
+}
+
+func TestUncommentedCodeIsFound(t *testing.T) {
+	for name, tc := range map[string]struct {
+		text string
+		want []string
+	}{
+		"a package without a comment":             {"package p", []string{"package storage has no package comment"}},
+		"an exported function without a comment":  {"// Package p is.\npackage p\nfunc Open() {}", []string{"a.go:3 exports Open"}},
+		"an exported type without a comment":      {"// Package p is.\npackage p\ntype Locker struct{}", []string{"exports Locker"}},
+		"an exported variable without a comment":  {"// Package p is.\npackage p\nvar All, none int", []string{"exports All"}},
+		"a constant in a commented group":         {"// Package p is.\npackage p\n\n// The sizes.\nconst (\n\tA4 = 1\n)", nil},
+		"a constant with a comment beside it":     {"// Package p is.\npackage p\n\nconst (\n\tA4 = 1 // small\n)", nil},
+		"a constant in a bare group":              {"// Package p is.\npackage p\n\nconst (\n\tA4 = 1\n)", []string{"exports A4"}},
+		"an unexported function and a method":     {"// Package p is.\npackage p\nfunc open() {}\nfunc (l *l) Open() {}", nil},
+		"a build line is no comment on a package": {"//go:build linux\n\npackage p", []string{"no package comment"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			expect(t, uncommented(tree(t, map[string]string{"storage/a.go": tc.text})), tc.want...)
+		})
+	}
+	t.Run("a comment in one file speaks for the package", func(t *testing.T) {
+		expect(t, uncommented(tree(t, map[string]string{
+			"storage/a.go": "package p", "storage/b.go": "// Package p is.\npackage p", "storage/c_test.go": "package p\nfunc Help() {}",
+		})))
+	})
+}
+
+func TestShamsAreFound(t *testing.T) {
+	for name, tc := range map[string]struct {
+		file, text string
+		want       []string
+	}{
+		"a skipped test":            {"a_test.go", "package p\nfunc f() { t.Skip(\"later\") }", []string{"a_test.go:2 skips"}},
+		"a skipped benchmark":       {"a_test.go", "package p\nfunc f() { b.SkipNow() }", []string{"skips"}},
+		"a conditional skip":        {"a_test.go", "package p\nfunc f() { if x { t.Skipf(\"%d\", 1) } }", []string{"skips"}},
+		"a stub":                    {"a.go", "package p\nfunc f() { panic(\"not implemented\") }", []string{"a.go:2 is a stub"}},
+		"a stub to be done":         {"a.go", "package p\nfunc f() { panic(\"TODO\") }", []string{"is a stub"}},
+		"a panic about a bug":       {"a.go", "package p\nfunc f() { panic(\"negative size\") }", nil},
+		"a test that sleeps":        {"a_test.go", "package p\nfunc f() { time.Sleep(1) }", []string{"sleeps"}},
+		"a program that sleeps":     {"a.go", "package p\nfunc f() { time.Sleep(1) }", nil},
+		"a folder's SkipDir":        {"a_test.go", "package p\nvar s = fs.SkipDir", nil},
+		"a skip written in a text":  {"a_test.go", "package p\nvar s = \"t.Skip()\"", nil},
+		"a program's own Skip":      {"a.go", "package p\nfunc f() { reader.Skip(1) }", nil},
+		"what testdata holds":       {"testdata/a_test.go", "package p\nfunc f() { t.Skip() }", nil},
+		"what a hidden folder says": {".old/a_test.go", "package p\nfunc f() { t.Skip() }", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			expect(t, shams(tree(t, map[string]string{tc.file: tc.text})), tc.want...)
+		})
+	}
+}

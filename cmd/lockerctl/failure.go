@@ -1,0 +1,64 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// misuse is a wrong call, in a sentence's words.
+type misuse string
+
+func (m misuse) Error() string { return string(m) }
+
+// errFound ends a command that has printed what is wrong with the data.
+var errFound = errors.New("something is wrong with the data")
+
+// advice says what to do about an error, the more telling ones first.
+var advice = []struct {
+	is error
+	do string
+}{
+	{fs.ErrExist, "Choose another name"},
+	{domain.ErrNotLocker, "Check the name; lockers usually end in .locker"},
+	{domain.ErrDamaged, "Open a copy of the file made earlier; keep this one"},
+	{domain.ErrReadOnly, "Close it where it is open, or work on a copy"},
+	{domain.ErrFull, "Free some space and try again"},
+	{domain.ErrDenied, "Check the permissions of the file and its folder"},
+	{domain.ErrNewer, "Use a newer version of this program"},
+	{domain.ErrStale, "Somebody else changed it just now; try again"},
+	{domain.ErrUnknownKind, "See lockerctl kinds for the kinds there are"},
+	{domain.ErrNoPicture, "Replace the picture by a PNG or JPEG"},
+	{domain.ErrBody, "Mend the text and try again"},
+	{domain.ErrNotFound, "Check the name; lockerctl list FILE shows what a locker holds"},
+	{fs.ErrNotExist, "Check the name"},
+	{domain.ErrInput, "See lockerctl rule --list for what a procedure takes"},
+}
+
+// report writes one line: what happened, that nothing was changed, and what to do.
+func report(to io.Writer, args []string, err error) {
+	name, do := "lockerctl", "Try again"
+	if len(args) > 0 {
+		for _, cmd := range commands {
+			if cmd.name == args[0] {
+				name += " " + cmd.name
+			}
+		}
+	}
+	for _, a := range advice {
+		if errors.Is(err, a.is) {
+			do = a.do
+			break
+		}
+	}
+	var wrong misuse
+	if errors.As(err, &wrong) {
+		do = "See " + name + " --help"
+	}
+	// There is nowhere left to say that this could not be written.
+	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed. %s.\n", name, strings.TrimRight(oneLine(err), "."), do)
+}

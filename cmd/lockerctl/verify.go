@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/storage"
+)
+
+var verifyCommand = command{
+	name: "verify", usage: []string{"FILE"}, least: 1, most: 1,
+	summary: "Reads a whole locker and says whether it is sound",
+	prepare: func(*flag.FlagSet) func(*call) error { return verify },
+}
+
+// verified is what came of verifying, as JSON.
+type verified struct {
+	File     string   `json:"file"`
+	Sound    bool     `json:"sound"`
+	Findings []string `json:"findings"`
+}
+
+func verify(c *call) error {
+	result := verified{File: c.args[0], Findings: []string{}}
+	err := c.looking(func(l *storage.Locker) error {
+		findings, err := l.Verify(c.ctx)
+		result.Findings = append(result.Findings, findings...)
+		return err
+	})
+	switch {
+	case errors.Is(err, domain.ErrDamaged):
+		result.Findings = append(result.Findings, oneLine(err))
+	case err != nil:
+		return err
+	}
+	result.Sound = len(result.Findings) == 0
+	if c.json {
+		err = c.printJSON(result)
+	} else {
+		err = c.table(verifiedLines(result))
+	}
+	if err == nil && !result.Sound {
+		return errFound
+	}
+	return err
+}
+
+func verifiedLines(r verified) []string {
+	if r.Sound {
+		return []string{r.File + ": sound"}
+	}
+	return append([]string{fmt.Sprintf("%s: %s", r.File, count(len(r.Findings), "finding"))}, r.Findings...)
+}

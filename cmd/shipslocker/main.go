@@ -1,0 +1,144 @@
+// Shipslocker is the desktop program: it wires the rooms together and opens the window.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"shipslocker/assets"
+	"shipslocker/cmd/games"
+	"shipslocker/domain"
+	"shipslocker/storage"
+	"shipslocker/ui/desk"
+)
+
+func main() {
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [FILE.locker]\nOpens the locker, or without one the locker last open.")
+	}
+	flag.Parse()
+	if flag.NArg() > 1 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	if why := noDisplay(); why != "" {
+		fmt.Fprintln(os.Stderr, why)
+		os.Exit(1)
+	}
+	if err := run(flag.Arg(0)); err != nil {
+		fmt.Fprintln(os.Stderr, "shipslocker:", err)
+		os.Exit(1)
+	}
+}
+
+func run(path string) error {
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return fmt.Errorf("find the folder for settings: %w", err)
+	}
+	data, err := dataFolder()
+	if err != nil {
+		return fmt.Errorf("find the folder for data: %w", err)
+	}
+	settingsPath := filepath.Join(config, "shipslocker", "settings.json")
+	settings := desk.DefaultSettings()
+	trouble := storage.ReadSettings(settingsPath, &settings)
+	if path != "" {
+		if path, err = filepath.Abs(path); err != nil {
+			return err
+		}
+	}
+
+	a := app.NewWithID("io.github.shipslocker")
+	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	d := desk.New(a, services(settingsPath, data), settings)
+	a.Lifecycle().SetOnStarted(func() {
+		d.Start(path)
+		if trouble != nil {
+			d.Say(trouble.Error())
+		}
+	})
+	d.Window().ShowAndRun()
+	return d.Finish()
+}
+
+func now() domain.Moment { return domain.Moment(time.Now().UnixMilli()) }
+
+// services wires the desk to the rest of the house.
+func services(settingsPath, data string) desk.Services {
+	sample := filepath.Join(data, "sample.locker")
+	s := desk.Services{
+		Editors: editors, Now: now, NewDocID: storage.NewDocID, SamplePath: sample,
+		OpenLocker: func(path string, takeOver bool) (domain.Locker, error) {
+			o := storage.Here(now)
+			o.TakeOver = takeOver
+			return open(path, o)
+		},
+		CreateLocker: func(path string) (domain.Locker, error) { return create(path) },
+		OpenSample:   func() (domain.Locker, error) { return openSample(sample) },
+		WriteFile: func(path string, data []byte) error {
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				return err
+			}
+			return storage.WriteFile(path, data)
+		},
+		SaveSettings: func(s desk.Settings) error {
+			if err := os.MkdirAll(filepath.Dir(settingsPath), 0o755); err != nil {
+				return err
+			}
+			return storage.WriteSettings(settingsPath, s)
+		},
+		PrintFolder: filepath.Join(data, "printed"), View: view, Printer: printer(),
+	}
+	for _, g := range games.All {
+		s.Games = append(s.Games, desk.Game{ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms})
+	}
+	return s
+}
+
+// open returns an untyped nil with an error, as callers of an interface expect.
+func open(path string, o storage.Options) (domain.Locker, error) {
+	l, err := storage.Open(context.Background(), path, o)
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+func create(path string) (domain.Locker, error) {
+	l, err := storage.Create(context.Background(), path, storage.Here(now))
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// openSample opens the sample locker, making and filling it where there is none.
+func openSample(path string) (domain.Locker, error) {
+	l, err := open(path, storage.Here(now))
+	if !errors.Is(err, domain.ErrNotFound) {
+		return l, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, err
+	}
+	records, err := games.Sample(storage.NewDocID, now())
+	if err != nil {
+		return nil, err
+	}
+	if l, err = create(path); err != nil {
+		return nil, err
+	}
+	if _, err := l.Put(context.Background(), records...); err != nil {
+		return nil, errors.Join(err, l.Close())
+	}
+	return l, nil
+}

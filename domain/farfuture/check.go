@@ -1,0 +1,517 @@
+package farfuture
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Check returns what the rules have to say about a character, in the order of its form. While it is a draft,
+// whatever is only missing is a remark; contradictions weigh what they always do.
+//
+// Source: farfuture 1.A5.
+func Check(c *Character, h House) []domain.Problem {
+	r := &report{c: c, h: h}
+	for slot, s := range c.Skills {
+		r.skills[slot], r.listed[slot] = CanonicalSkill(s.Name)
+	}
+	for _, rule := range rules {
+		rule(r)
+	}
+	slices.SortStableFunc(r.findings, func(a, b finding) int {
+		return cmp.Or(cmp.Compare(a.at.field, b.at.field), cmp.Compare(a.at.entry, b.at.entry))
+	})
+	problems := make([]domain.Problem, len(r.findings))
+	for i, f := range r.findings {
+		problems[i] = domain.Problem{ID: f.rule, Severity: f.severity, Path: f.at.path(), Message: f.message}
+	}
+	return problems
+}
+
+// Legal tells whether none of the problems makes the sheet illegal by the book.
+func Legal(problems []domain.Problem) bool {
+	return !slices.ContainsFunc(problems, func(p domain.Problem) bool { return p.Severity == domain.Illegal })
+}
+
+// Missing says in a few words what a character still lacks, such as "2 aspects and 1 stunt slot still open";
+// empty when the aspects, skills and stunts are complete.
+func Missing(c *Character) string {
+	aspects, skills := 0, 0
+	for _, a := range c.Aspects {
+		if blank(a) {
+			aspects++
+		}
+	}
+	for _, s := range c.Skills {
+		if blank(s.Name) {
+			skills++
+		}
+	}
+	var parts []string
+	for _, p := range []struct {
+		n    int
+		noun string
+	}{{aspects, "aspect"}, {skills, "skill"}, {StuntBudget - c.StuntSlots(), "stunt slot"}} {
+		if p.n > 0 {
+			parts = append(parts, count(p.n, p.noun))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	last := len(parts) - 1
+	if last > 0 {
+		parts = []string{strings.Join(parts[:last], ", ") + " and " + parts[last]}
+	}
+	return parts[0] + " still open"
+}
+
+// rules are the checks, each on its own; Check sorts what they find.
+var rules = []func(*report){
+	(*report).aspects,
+	(*report).pyramid,
+	(*report).unlistedSkills,
+	(*report).stuntBudget,
+	(*report).stunts,
+	(*report).psionics,
+	(*report).psionicAspect,
+	(*report).consequences,
+	(*report).gear,
+	(*report).charisma,
+	(*report).vargr,
+	(*report).bwap,
+	(*report).uwp,
+	(*report).others,
+}
+
+// report gathers what the rules find about one character.
+type report struct {
+	c        *Character
+	h        House
+	skills   [15]string // canonical names; empty = blank slot
+	listed   [15]bool
+	findings []finding
+}
+
+type finding struct {
+	rule     string
+	severity domain.Severity
+	at       place
+	message  string
+}
+
+// field is a member of Character that problems point at, in the form's order.
+type field int
+
+const (
+	fieldRankService field = iota
+	fieldUWP
+	fieldAspects
+	fieldSkills
+	fieldStunts
+	fieldSpecies
+	fieldPhases
+	fieldConsequences
+	fieldWeapons
+	fieldArmour
+	fieldPsionic
+	fieldPsionicAspect
+)
+
+var fieldNames = [...]string{
+	"rankService", "homeworldUwp", "aspects", "skills", "stunts", "species", "phases", "consequences",
+	"weapons", "armour", "psionic", "psionicAspect",
+}
+
+// place is where on the form a problem sits.
+type place struct {
+	field field
+	entry int   // position in the field's list from 1; 0 = the field as a whole
+	id    RowID // of the entry, where entries have ids
+	byID  bool
+}
+
+func whole(f field) place { return place{field: f} }
+
+func slot(f field, i int) place { return place{field: f, entry: i + 1} }
+
+func row(f field, i int, id RowID) place { return place{field: f, entry: i + 1, id: id, byID: true} }
+
+func (p place) path() string {
+	switch {
+	case p.entry == 0:
+		return fieldNames[p.field]
+	case p.byID:
+		return fmt.Sprintf("%s[id=%d]", fieldNames[p.field], p.id)
+	}
+	return fmt.Sprintf("%s[%d]", fieldNames[p.field], p.entry-1)
+}
+
+func (r *report) add(rule string, severity domain.Severity, at place, format string, args ...any) {
+	message := format
+	if len(args) > 0 {
+		message = fmt.Sprintf(format, args...)
+	}
+	r.findings = append(r.findings, finding{rule, severity, at, message})
+}
+
+// missing is the severity of something not filled in yet.
+func (r *report) missing(severity domain.Severity) domain.Severity {
+	if r.c.Draft {
+		return domain.Remark
+	}
+	return severity
+}
+
+// has returns the slot of a skill in the pyramid, or -1. The name must be canonical.
+func (r *report) has(skill string) int { return slices.Index(r.skills[:], skill) }
+
+func (r *report) aspects() {
+	info := Phases()
+	for i, a := range r.c.Aspects {
+		if blank(a) {
+			r.add("SF-V01", r.missing(domain.Illegal), slot(fieldAspects, i),
+				"Aspect 6.%d, the %s %s, is still blank.", i+1, [2]string{"first", "second"}[i%2], info[i/2].AspectLabel)
+		}
+	}
+}
+
+func (r *report) pyramid() {
+	var have, first [6]int // by level; first holds the lowest blank slot
+	for i := len(r.skills) - 1; i >= 0; i-- {
+		level := SlotLevel(i)
+		if r.skills[i] == "" {
+			first[level] = i
+		} else {
+			have[level]++
+		}
+	}
+	for level := 5; level >= 1; level-- {
+		want := 6 - level
+		switch {
+		case have[level] == want:
+		case have[level] == 0:
+			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
+				"Level %d still waits for its %s.", level, count(want, "skill"))
+		default:
+			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
+				"Level %d has %d of its %d skills.", level, have[level], want)
+		}
+	}
+	for i, s := range r.skills {
+		for j, earlier := range r.skills[:i] {
+			if s != "" && strings.EqualFold(s, earlier) {
+				r.add("SF-V02", domain.Illegal, slot(fieldSkills, i),
+					"%s is listed twice: it already stands at level %d.", s, SlotLevel(j))
+				break
+			}
+		}
+	}
+}
+
+func (r *report) unlistedSkills() {
+	for i, s := range r.skills {
+		if s != "" && !r.listed[i] && !r.c.Skills[i].Approved {
+			r.add("SF-V03", domain.Unusual, slot(fieldSkills, i),
+				"%s is in none of the skill lists. The referee may approve it.", s)
+		}
+	}
+}
+
+func (r *report) stuntBudget() {
+	switch n := r.c.StuntSlots(); {
+	case n > StuntBudget:
+		r.add("SF-V04", domain.Illegal, whole(fieldStunts),
+			"The stunts take %d slots, and there are only %d.", n, StuntBudget)
+	case n < StuntBudget:
+		r.add("SF-V04", r.missing(domain.Unusual), whole(fieldStunts),
+			"The stunts take %d of %d slots, so %d may still be chosen.", n, StuntBudget, StuntBudget-n)
+	}
+}
+
+// stunts checks each stunt by itself. SF-V05 names military-grade and taggable skills only; the other
+// conditions of 1.A4 have no id and go under the same one.
+func (r *report) stunts() {
+	for i, s := range r.c.Stunts {
+		if s.Approved {
+			continue
+		}
+		at := row(fieldStunts, i, s.ID)
+		switch s.Type {
+		case MilitaryGrade:
+			r.military(s, at)
+		case TaggableSkill:
+			r.taggable(s, at)
+		case SkillReplacement:
+			if blank(s.Skill) || blank(s.For) {
+				r.add("SF-V05", r.missing(domain.Unusual), at, "Say which skill stands in for which.")
+			}
+		case ImportantThing:
+			if blank(s.What) && blank(s.Text) {
+				r.add("SF-V05", r.missing(domain.Unusual), at,
+					"Say what the Important Thing is, and how it can cost Wealth or Composure.")
+			} else if blank(s.Text) {
+				r.add("SF-V05", r.missing(domain.Unusual), at, "Say how %s can cost Wealth or Composure.", strings.TrimSpace(s.What))
+			}
+		case RollDown, ExtraStress:
+			r.trackStunt(i, at)
+		case TASMembership, PsionicStunt:
+		case "":
+			r.add("SF-V05", r.missing(domain.Unusual), at, "Choose what type of stunt this is.")
+		default:
+			r.add("SF-V05", domain.Unusual, at, "A stunt of one's own needs the referee's approval.")
+		}
+	}
+}
+
+func (r *report) military(s Stunt, at place) {
+	skill, _ := CanonicalSkill(s.Skill)
+	switch {
+	case skill == "":
+		r.add("SF-V05", r.missing(domain.Illegal), at, "Say which skill is military-grade.")
+	case IsPsionic(skill):
+		r.add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
+	case r.c.Level(skill) < 1:
+		r.add("SF-V05", r.untrained(), at,
+			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.c.Level(skill))
+	}
+}
+
+func (r *report) taggable(s Stunt, at place) {
+	skill, _ := CanonicalSkill(s.Skill)
+	if skill == "" {
+		r.add("SF-V05", r.missing(domain.Illegal), at, "Say which skill others may tag.")
+	} else if level := r.c.Level(skill); level < 3 {
+		r.add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
+	}
+	if blank(s.When) {
+		r.add("SF-V05", r.missing(domain.Illegal), at, "Say under which condition others may tag the skill.")
+	}
+}
+
+// untrained is the severity of a stunt on a skill that is too low: a remark while the pyramid of a draft has
+// room to put that right.
+func (r *report) untrained() domain.Severity {
+	if r.has("") >= 0 {
+		return r.missing(domain.Illegal)
+	}
+	return domain.Illegal
+}
+
+func (r *report) trackStunt(i int, at place) {
+	s := r.c.Stunts[i]
+	if TrackSkill(s.Track) == "" {
+		r.add("SF-V05", r.missing(domain.Unusual), at, "Say which of the three tracks it is for.")
+		return
+	}
+	earlier := 0
+	for _, o := range r.c.Stunts[:i] {
+		if o.Type == ExtraStress && o.Track == s.Track {
+			earlier++
+		}
+	}
+	if s.Type == ExtraStress && earlier == 2 {
+		r.add("SF-V05", domain.Unusual, at, "A third extra box on the %s track is unusual.", s.Track.Title())
+	}
+}
+
+// maxPsionicLevels is the most that the levels of all psionic skills may come to.
+const maxPsionicLevels = 10
+
+func (r *report) psionics() {
+	first, levels := -1, 0
+	for i, s := range r.skills {
+		if IsPsionic(s) {
+			levels += SlotLevel(i)
+			if first < 0 {
+				first = i
+			}
+		}
+	}
+	stunt := r.c.hasPsionicStunt()
+	if first >= 0 && !stunt {
+		severity := domain.Illegal
+		if r.c.StuntSlots() < StuntBudget {
+			severity = r.missing(severity)
+		}
+		r.add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill, and none of the stunts is Psionic.", r.skills[first])
+	}
+	if levels > maxPsionicLevels {
+		r.add("SF-V06", domain.Illegal, whole(fieldSkills),
+			"The psionic skills come to %d levels, and %d is the most.", levels, maxPsionicLevels)
+	}
+	if r.h.PsionicsOff && (first >= 0 || stunt || r.c.Psionic) {
+		r.add("SF-V06", domain.Unusual, whole(fieldPsionic), "There are no psionics at this table.")
+	}
+}
+
+func (r *report) psionicAspect() {
+	if r.c.PsionicAspect || !r.c.Psionic && !r.c.hasPsionicStunt() {
+		return
+	}
+	r.add("SF-V07", r.missing(domain.Unusual), whole(fieldPsionicAspect),
+		"A psionic usually has an aspect that speaks of the gift. Tick this once one does.")
+}
+
+func (c *Character) hasPsionicStunt() bool {
+	return slices.ContainsFunc(c.Stunts, func(s Stunt) bool { return s.Type == PsionicStunt })
+}
+
+func (r *report) consequences() {
+	for i, q := range r.c.Consequences {
+		for _, earlier := range r.c.Consequences[:i] {
+			if q.Severity == earlier.Severity {
+				r.add("SF-V08", domain.Illegal, row(fieldConsequences, i, q.ID),
+					"There already is a %s consequence, and one of each severity is all a character can bear.", q.Severity)
+				break
+			}
+		}
+	}
+	if n := len(r.c.Consequences); n > MaxConsequences {
+		r.add("SF-V08", domain.Illegal, whole(fieldConsequences),
+			"%d consequences are too many: %d is the limit over all three tracks.", n, MaxConsequences)
+	}
+}
+
+// gear checks what is carried. A shield goes under SF-V09 as well: the book has it that only someone trained
+// in Blade Weapons can use one.
+func (r *report) gear() {
+	for i, w := range r.c.Weapons {
+		found, ok := FindWeapon(w.Name)
+		if ok && len(found.Military) > 0 && !slices.ContainsFunc(found.Military, r.c.HasMilitary) {
+			r.add("SF-V09", domain.Unusual, row(fieldWeapons, i, w.ID),
+				"%s needs military-grade %s, which none of the stunts gives.", found.Name, strings.Join(found.Military, " or "))
+		}
+	}
+	for i, a := range r.c.Armour {
+		found, ok := FindArmour(a.Name)
+		switch {
+		case !ok:
+		case found.Military && !r.c.HasMilitary(found.Needs):
+			r.add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
+				"%s needs military-grade %s, which none of the stunts gives.", found.Name, found.Needs)
+		case found.Shield && r.c.Level(found.Needs) < 1:
+			r.add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
+				"%s needs %s at level 1 or more.", found.Name, found.Needs)
+		}
+	}
+}
+
+func (r *report) charisma() {
+	i := r.has(charisma)
+	if i < 0 || r.c.isSpecies(vargr) || r.c.Skills[i].Approved {
+		return
+	}
+	r.add("SF-V10", domain.Unusual, slot(fieldSkills, i),
+		"Charisma is for Vargr. Very few others learn it, and a Human may not start an attack with it.")
+}
+
+func (r *report) vargr() {
+	if !r.c.isSpecies(vargr) {
+		return
+	}
+	for _, m := range []struct {
+		skill string
+		least int
+	}{{dexterity, 1}, {alertness, 2}} {
+		if level := r.c.Level(m.skill); level < m.least {
+			r.add("SF-V11", r.missing(domain.Unusual), whole(fieldSpecies),
+				"Most Vargr have %s at level %d or more; here it is at %d.", m.skill, m.least, level)
+		}
+	}
+	for _, skill := range []string{brawling, firearms, "Streetwise"} {
+		if r.has(skill) < 0 {
+			r.add("SF-V11", domain.Remark, whole(fieldSpecies), "Most people expect a Vargr to know %s.", skill)
+		}
+	}
+}
+
+func (r *report) bwap() {
+	if !r.c.isSpecies(bwap) {
+		return
+	}
+	if hasWord(r.c.RankService, "marine", "marines") {
+		r.add("SF-V12", domain.Unusual, whole(fieldRankService), "Bwaps do not join the Marines, as a rule.")
+	}
+	if !slices.ContainsFunc(r.c.Aspects[:], moist) {
+		r.add("SF-V12", domain.Remark, whole(fieldAspects), "Bwaps usually have an aspect about keeping moist.")
+	}
+	for _, skill := range []string{strength, "Streetwise", "Forgery"} {
+		if i := r.has(skill); i >= 0 {
+			r.add("SF-V12", domain.Unusual, slot(fieldSkills, i), "It is very unusual for a Bwap to be trained in %s.", skill)
+		}
+	}
+	if level := r.c.Level("Admin"); level < 2 {
+		r.add("SF-V12", r.missing(domain.Unusual), whole(fieldSpecies),
+			"Almost every Bwap has Admin at level 2 or more; here it is at %d.", level)
+	}
+}
+
+// moist tells whether an aspect seems to speak of humidity.
+func moist(aspect string) bool {
+	aspect = strings.ToLower(aspect)
+	for _, sign := range []string{"humid", "moist", "damp", "wet", "water", "dry", "rain", "mist", "fog", "steam", "swamp", "drip", "puddle"} {
+		if strings.Contains(aspect, sign) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *report) uwp() {
+	if uwp := strings.TrimSpace(r.c.HomeworldUWP); uwp != "" && !looksLikeUWP(uwp) {
+		r.add("SF-V13", domain.Remark, whole(fieldUWP),
+			"A UWP usually reads like A123456-7: a starport letter, six more digits or capitals, a hyphen and the tech level.")
+	}
+}
+
+func looksLikeUWP(s string) bool {
+	if len(s) != 9 || s[7] != '-' || s[0] < 'A' || s[0] > 'Z' {
+		return false
+	}
+	for _, b := range []byte(s[1:7] + s[8:]) {
+		if (b < '0' || b > '9') && (b < 'A' || b > 'Z') {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *report) others() {
+	info := Phases()
+	var asks []string
+	for i, p := range r.c.Phases {
+		if !info[i].AsksOther {
+			continue
+		}
+		if !blank(p.Other) {
+			return
+		}
+		asks = append(asks, info[i].Title)
+	}
+	r.add("SF-V14", r.missing(domain.Unusual), whole(fieldPhases),
+		"Neither %s names another player's character.", strings.Join(asks, " nor "))
+}
+
+func blank(s string) bool { return strings.TrimSpace(s) == "" }
+
+// count writes "1 skill", "2 skills".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// hasWord tells whether a text holds one of the words, given in lower case.
+func hasWord(text string, words ...string) bool {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r < 'a' || r > 'z' }) {
+		if slices.Contains(words, w) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,177 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+)
+
+// StuntBudget is how many stunt slots a character has.
+const StuntBudget = 3
+
+// StuntTypeInfo is what a sheet says about one type of stunt.
+type StuntTypeInfo struct {
+	Type  StuntType
+	Title string
+	Doc   string // one or two sentences
+}
+
+// StuntTypes lists the types in the order to offer them.
+//
+// Source: farfuture 1.A4, book section "Stunts".
+var StuntTypes = []StuntTypeInfo{
+	{MilitaryGrade, "Military-grade", "Takes one trained skill to the level of the armed forces: it opens gear or adds an effect of its own. Psionic skills cannot have it."},
+	{SkillReplacement, "Skill replacement", "One skill stands in for another. One slot is good for up to level 3; two slots bring the whole of a 4 or 5, or one above a lower skill."},
+	{TaggableSkill, "Taggable skill", "Others may tag one of your skills of level 3 or more as if it were an aspect: +2 for a fate point, under a condition you set."},
+	{RollDown, "Roll Down Not Up", "On one track, a hit on a filled box goes to the next free box below instead of above."},
+	{ExtraStress, "Extra Stress Box", "One more box on one track, for good. May be taken again."},
+	{ImportantThing, "Important Thing", "A ship, a firm, an estate: something that carries you, and that can always cost you Wealth or Composure."},
+	{TASMembership, "TAS membership", "The travellers' society looks after you: a hotel in every respectable port and one single passage a month."},
+	{PsionicStunt, "Psionic", "The gift, trained. Every psionic skill needs it."},
+	{CustomStunt, "Custom", "Something of your own that the referee agrees to, for one to three slots."},
+}
+
+// MilitaryRow is what a military-grade skill does.
+type MilitaryRow struct {
+	Skill  string
+	Effect string
+}
+
+// MilitaryRows lists the military-grade skills whose effect the book gives. Any other skill may become one if
+// the story bears it.
+//
+// Source: farfuture 1.A4, book sections "Military-Grade Stunts", "Brawling", "Military-Grade".
+var MilitaryRows = []MilitaryRow{
+	{firearms, "Opens the rifles of the armed forces, and the grenades they launch."},
+	{energy, "Opens plasma and fusion guns."},
+	{demolition, "Opens grenades, launched grenades and special explosives."},
+	{blade, "Opens bows, crossbows and blowguns."},
+	{brawling, "Adds martial arts: Penetration 2 on Brawling attacks, +1 on defence rolls with Brawling."},
+	{vaccSuit, "Opens battle dress, and covers every pressurised suit and its repair."},
+	{"Gunnery", "Opens the weapons only warships carry: spinal mounts, particle accelerators, meson and plasma guns."},
+	{alertness, "After a won check before the fight, friends or enemies are placed where it suits you."},
+	{credits, "Weapons that are forbidden or not for sale can be bought."},
+	{"Carousing", "Drink and drugs taken for pleasure leave no ill effects, not even in a fight."},
+	{"Broker", "No penalty for dealing in military goods where they are illegal."},
+	{"Communications", "Electronic warfare can be started, not only fended off."},
+	{"Pilot", "In space combat the ship's maneuver rating modifies the Pilot roll instead of limiting it."},
+	{"Engineering", "Any successful repair in combat clears the ship's highest hull integrity box."},
+	{"Computer", "Any successful repair in combat clears the ship's highest data integrity box."},
+}
+
+// MilitaryEffect returns what a military-grade skill does; empty where the book gives nothing.
+func MilitaryEffect(skill string) string {
+	for _, m := range MilitaryRows {
+		if sameSkill(m.Skill, skill) {
+			return m.Effect
+		}
+	}
+	return ""
+}
+
+// StuntTemplates are named stunts to start from. They have no row ids.
+//
+// Source: farfuture 1.A4, book section "Stunt Examples".
+var StuntTemplates = []Stunt{
+	replacement("Hacker", "Computer", credits, "Accounts are only numbers, and numbers can be talked round."),
+	replacement("Knows the Market", "Broker", credits, "There is always a margin somewhere, and somebody who will advance it."),
+	replacement("Sucker Born Every Minute", "Gambling", credits, "The purse is empty until the next table fills it."),
+	replacement("Liaison (offices)", "Admin", "Streetwise", "The underworld is one more department with opening hours."),
+	replacement("Liaison (streets)", "Streetwise", "Admin", "Every clerk has a cousin, and every cousin wants something."),
+	replacement("Red Tape", "Admin", "Forgery", "Nobody questions a form that needs a second form to read."),
+	replacement("Natural Swordsman", dexterity, blade, "No school, no stance, and no longer where the blade came down."),
+	replacement("Rope-a-Dope", endurance, brawling, "Let them tire their arms on you first."),
+	replacement("Ship's Tactics", "Navigation", "Gunnery", "Know where the other ship must be, and the turret is a formality."),
+	replacement("Commo Wizard", "Communications", alertness, "Trouble goes on the air before it comes through the door."),
+	{
+		Type: TaggableSkill, Title: "Cover Me", Skill: firearms, Copies: 1, Cost: 1,
+		When: "defending against gunfire, or moving under fire", Text: "Somebody is always shooting back on your behalf.",
+	},
+	{
+		Type: TaggableSkill, Title: "Fleet Tactics", Skill: "Leader", Copies: 1, Cost: 1,
+		When: "firing Gunnery while either side has more than one ship", Text: "Your orders reach the other bridges in time.",
+	},
+}
+
+func replacement(title, used, replaced, text string) Stunt {
+	return Stunt{Type: SkillReplacement, Title: title, Skill: used, For: replaced, Copies: 1, Cost: 1, Text: text}
+}
+
+// Slots returns how many stunt slots it takes, 1 to 3.
+//
+// Source: farfuture 1.A4, column "cost".
+func (s Stunt) Slots() int {
+	switch s.Type {
+	case SkillReplacement:
+		return min(max(s.Copies, 1), 2)
+	case CustomStunt:
+		return min(max(s.Cost, 1), 3)
+	}
+	return 1
+}
+
+// StuntSlots returns how many of the StuntBudget slots are taken; more than there are if too many.
+func (c *Character) StuntSlots() int {
+	n := 0
+	for _, s := range c.Stunts {
+		n += s.Slots()
+	}
+	return n
+}
+
+// Effect says in one line what the stunt does for c by its type, without its own title and text. It is empty
+// while the stunt is incomplete, and for a custom stunt, whose text says everything.
+func (s Stunt) Effect(c *Character) string {
+	skill, _ := CanonicalSkill(s.Skill)
+	switch s.Type {
+	case TASMembership:
+		return "A hotel in every respectable port, and one single passage a month."
+	case ImportantThing:
+		if what := strings.TrimSpace(s.What); what != "" {
+			return "Has " + what + ", and the trouble that comes with it."
+		}
+	case MilitaryGrade:
+		return militaryLine(skill)
+	case SkillReplacement:
+		return s.replacementLine(c)
+	case TaggableSkill:
+		if when := strings.TrimSpace(s.When); skill != "" && when != "" {
+			return fmt.Sprintf("Others may tag %s for +2 at a fate point: %s.", skill, strings.TrimSuffix(when, "."))
+		}
+	case RollDown:
+		if s.Track != "" {
+			return "A hit on a filled " + s.Track.Title() + " box rolls down, not up."
+		}
+	case ExtraStress:
+		if s.Track != "" {
+			return "One more " + s.Track.Title() + " box."
+		}
+	case PsionicStunt:
+		return "Opens the psionic skills; each result of 5 or more costs a fate point."
+	}
+	return ""
+}
+
+func militaryLine(skill string) string {
+	if skill == "" {
+		return ""
+	}
+	line := "Military-grade " + skill
+	if effect := MilitaryEffect(skill); effect != "" {
+		return line + ": " + strings.ToLower(effect[:1]) + effect[1:]
+	}
+	return line + "."
+}
+
+func (s Stunt) replacementLine(c *Character) string {
+	used, _ := CanonicalSkill(s.Skill)
+	replaced, _ := CanonicalSkill(s.For)
+	if used == "" || replaced == "" {
+		return ""
+	}
+	copies, twice := c.copies(s), ""
+	if copies == 2 {
+		twice = " (twice)"
+	}
+	level := ReplacedLevel(c.Level(used), c.Level(replaced), copies)
+	return fmt.Sprintf("%s stands in for %s%s: %s %d", used, replaced, twice, replaced, level)
+}

@@ -1,0 +1,236 @@
+package domain
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+)
+
+// MaxImport is the most bytes an exported file may have to be imported: 64 MiB.
+const MaxImport = 64 << 20
+
+const (
+	exportFormat  = "shipslocker"
+	exportVersion = 1
+)
+
+// exported is an exported file.
+type exported struct {
+	Format    string               `json:"format"`
+	Version   int                  `json:"version"`
+	Documents []exportedDocument   `json:"documents"`
+	Pictures  map[PictureID][]byte `json:"pictures"` // in base64
+}
+
+// exportedDocument is one document of an exported file, or a whole file in itself.
+type exportedDocument struct {
+	ID      DocID           `json:"id"`
+	Kind    KindID          `json:"kind"`
+	Version int             `json:"version"`
+	Title   string          `json:"title"` // for who reads the file; Import takes the body's
+	Body    json.RawMessage `json:"body"`
+}
+
+// Parcel is what an exported file holds, checked. Its records have the ids of the file and neither moments
+// nor revisions: see Renew.
+type Parcel struct {
+	Records  []Record
+	Pictures map[PictureID][]byte // exactly those the records refer to
+}
+
+// Export writes documents and the pictures they refer to as one file of indented JSON, which Import reads.
+// The same documents give the same bytes. It returns ErrNotFound if a picture is missing from pictures, and
+// ErrBody for a body that is no JSON.
+func Export(records []Record, pictures map[PictureID][]byte) ([]byte, error) {
+	file := exported{Format: exportFormat, Version: exportVersion, Documents: []exportedDocument{}, Pictures: map[PictureID][]byte{}}
+	for _, r := range records {
+		if !json.Valid(r.Body) {
+			return nil, fmt.Errorf("export %s %q: the body is no JSON: %w", r.ID, r.Title, ErrBody)
+		}
+		file.Documents = append(file.Documents, exportedDocument{ID: r.ID, Kind: r.Kind, Version: r.Version, Title: r.Title, Body: r.Body})
+		for _, p := range r.Pictures {
+			data, ok := pictures[p]
+			if !ok {
+				return nil, fmt.Errorf("export %s %q: picture %s: %w", r.ID, r.Title, p, ErrNotFound)
+			}
+			file.Pictures[p] = data
+		}
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(file); err != nil {
+		return nil, fmt.Errorf("export: %w", err)
+	}
+	return b.Bytes(), nil
+}
+
+// Import reads an exported file, or a single document that says its kind:
+//
+//	{"kind": "game/kind", "version": 1, "body": {…}}
+//
+// Each document is read as its kind, upgraded if it is older, and keeps members the kind does not know. If
+// anything is wrong it returns nothing but an error that names the document and the place: ErrBody,
+// ErrUnknownKind, ErrNewer, ErrNoPicture or, for a picture the file lacks, ErrNotFound.
+func Import(data []byte, kinds Kinds) (Parcel, error) {
+	file, err := readExported(data)
+	if err != nil {
+		return Parcel{}, fmt.Errorf("import: %w", err)
+	}
+	for id, data := range file.Pictures {
+		if err := checkPicture(id, data); err != nil {
+			return Parcel{}, fmt.Errorf("import: pictures[%q]: %w", id, err)
+		}
+	}
+	parcel := Parcel{Pictures: map[PictureID][]byte{}}
+	seen := map[DocID]bool{}
+	for i, d := range file.Documents {
+		r, err := d.read(kinds)
+		if err == nil && d.ID != "" && seen[d.ID] {
+			err = fmt.Errorf("its id %q stands twice in the file: %w", d.ID, ErrBody)
+		}
+		for _, p := range r.Pictures {
+			if file.Pictures[p] == nil {
+				err = errors.Join(err, fmt.Errorf("picture %q is missing from the file: %w", p, ErrNotFound))
+			}
+			parcel.Pictures[p] = file.Pictures[p]
+		}
+		if err != nil {
+			return Parcel{}, fmt.Errorf("import: documents[%d] (%s %q): %w", i, d.Kind, d.Title, err)
+		}
+		seen[d.ID] = true
+		parcel.Records = append(parcel.Records, r)
+	}
+	return parcel, nil
+}
+
+func readExported(data []byte) (exported, error) {
+	if len(data) > MaxImport {
+		return exported{}, fmt.Errorf("the file has %d bytes, more than %d: %w", len(data), MaxImport, ErrBody)
+	}
+	data = bytes.TrimPrefix(data, []byte("\uFEFF")) // some editors begin a file so
+	var file struct {
+		exported
+		exportedSingle
+	}
+	if err := unmarshal(data, &file); err != nil {
+		return exported{}, placed(err)
+	}
+	single := file.exportedSingle
+	switch {
+	case file.Format == "" && single.Kind != "":
+		doc := exportedDocument{ID: single.ID, Kind: single.Kind, Version: file.Version, Title: single.Title, Body: single.Body}
+		return exported{Documents: []exportedDocument{doc}}, nil
+	case file.Format != exportFormat:
+		return exported{}, fmt.Errorf("neither \"format\" is %q nor is there a \"kind\": %w", exportFormat, ErrBody)
+	case file.Version > exportVersion:
+		return exported{}, fmt.Errorf("the file's format is of version %d: %w", file.Version, ErrNewer)
+	case file.Version < 1:
+		return exported{}, fmt.Errorf("the file does not say its version: %w", ErrBody)
+	}
+	return file.exported, nil
+}
+
+// exportedSingle is what a file of one document has beside its version.
+type exportedSingle struct {
+	ID    DocID           `json:"id"`
+	Kind  KindID          `json:"kind"`
+	Title string          `json:"title"`
+	Body  json.RawMessage `json:"body"`
+}
+
+// read checks one document and writes it anew as a body of its kind's version.
+func (d exportedDocument) read(kinds Kinds) (Record, error) {
+	kind, err := kinds.Find(d.Kind)
+	if err != nil {
+		return Record{}, err
+	}
+	if len(d.Body) == 0 {
+		return Record{}, fmt.Errorf("it has no body: %w", ErrBody)
+	}
+	doc, unknown, err := kind.Read(d.Version, d.Body)
+	if err != nil {
+		return Record{}, placed(err)
+	}
+	body, err := kind.Write(doc, unknown)
+	if err != nil {
+		return Record{}, err
+	}
+	return Record{
+		Head:    Head{ID: d.ID, Kind: d.Kind, Title: doc.Title(), Words: doc.Words()},
+		Version: kind.Version, Body: body, Pictures: doc.Pictures(),
+	}, nil
+}
+
+// placed says where in the JSON something is wrong, and what, in one line for a person.
+func placed(err error) error {
+	var shape *json.UnmarshalTypeError
+	var syntax *json.SyntaxError
+	switch {
+	case errors.As(err, &shape):
+		return fmt.Errorf("member %q holds a %s, which does not fit there: %w", shape.Field, shape.Value, ErrBody)
+	case errors.As(err, &syntax):
+		return fmt.Errorf("no JSON at byte %d, %w: %w", syntax.Offset, err, ErrBody)
+	case errors.Is(err, ErrBody), errors.Is(err, ErrNewer):
+		return err
+	}
+	return fmt.Errorf("%w: %w", err, ErrBody)
+}
+
+func checkPicture(id PictureID, data []byte) error {
+	if !IsPicture(data) {
+		return ErrNoPicture
+	}
+	if PictureIDOf(data) != id {
+		return fmt.Errorf("the bytes are those of picture %s: %w", PictureIDOf(data), ErrBody)
+	}
+	return nil
+}
+
+// madeID is how the program's own ids look. Only those are followed from body to body: a handwritten "1"
+// could be any text.
+var madeID = regexp.MustCompile(`^[a-z2-7]{16}$`)
+
+// Renew returns the parcel's records as new documents made now, with ids from newID, ready to be put after
+// the parcel's pictures. Where one document of the parcel names another by its id, it names the new one.
+func (p Parcel) Renew(newID func() DocID, now Moment) []Record {
+	records := slices.Clone(p.Records)
+	renamed := map[DocID]DocID{}
+	for i := range records {
+		r := &records[i]
+		old := r.ID
+		r.ID, r.Created, r.Changed = newID(), now, now
+		if madeID.MatchString(string(old)) {
+			renamed[old] = r.ID
+		}
+	}
+	for i := range records {
+		records[i].Body = madeIDText.ReplaceAllFunc(records[i].Body, func(quoted []byte) []byte {
+			if id, ok := renamed[DocID(quoted[1:len(quoted)-1])]; ok {
+				return []byte(`"` + id + `"`)
+			}
+			return quoted
+		})
+	}
+	return records
+}
+
+// madeIDText finds whole JSON strings that are ids: inside a longer string the quotes would be escaped.
+var madeIDText = regexp.MustCompile(`"[a-z2-7]{16}"`)
+
+// IsPicture says whether data begins as a PNG or a JPEG file does.
+func IsPicture(data []byte) bool {
+	return bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")) || bytes.HasPrefix(data, []byte("\xFF\xD8\xFF"))
+}
+
+// PictureIDOf returns the id of a picture's bytes.
+func PictureIDOf(data []byte) PictureID {
+	sum := sha256.Sum256(data)
+	return PictureID(hex.EncodeToString(sum[:]))
+}

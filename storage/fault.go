@@ -1,0 +1,81 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+
+	"github.com/mattn/go-sqlite3"
+
+	"shipslocker/domain"
+)
+
+// fault is an error in words of its own that is, to errors.Is, also the errors it holds.
+type fault struct {
+	text string
+	is   []error
+}
+
+func (f *fault) Error() string   { return f.text }
+func (f *fault) Unwrap() []error { return f.is }
+
+func faultf(is error, format string, args ...any) error {
+	return &fault{text: fmt.Sprintf(format, args...), is: []error{is}}
+}
+
+// moved is SQLITE_READONLY_DBMOVED: the path no longer leads to the file that is open.
+const moved = sqlite3.ErrNoExtended(8 | 4<<8)
+
+// edge turns an error of the SQLite library or of the system into the domain's, by its code; others pass
+// unchanged.
+func edge(err error) error {
+	var lite sqlite3.Error
+	var text *fault
+	switch {
+	case err == nil, errors.As(err, &text):
+		return err
+	case !errors.As(err, &lite):
+		return system(err)
+	case lite.ExtendedCode == moved:
+		return &fault{"the file was moved, deleted or replaced while it was open", []error{domain.ErrReadOnly, err}}
+	}
+	var is error
+	switch lite.Code & 0xFF { // a backup reports extended codes in Code
+	case sqlite3.ErrFull:
+		is = domain.ErrFull
+	case sqlite3.ErrReadonly:
+		is = domain.ErrReadOnly
+	case sqlite3.ErrPerm, sqlite3.ErrCantOpen, sqlite3.ErrAuth:
+		is = domain.ErrDenied
+	case sqlite3.ErrCorrupt, sqlite3.ErrNotADB, sqlite3.ErrFormat:
+		is = domain.ErrDamaged
+	case sqlite3.ErrIoErr:
+		if lite.SystemErrno != 0 {
+			return system(fmt.Errorf("%w: %w", err, lite.SystemErrno))
+		}
+		return err
+	case sqlite3.ErrBusy, sqlite3.ErrLocked:
+		return &fault{"another program kept the file busy for too long; try again", []error{err}}
+	default:
+		return err
+	}
+	return fmt.Errorf("%w: %w", is, err)
+}
+
+// system turns an error of the operating system into the domain's.
+func system(err error) error {
+	var is error
+	var no syscall.Errno
+	switch {
+	case errors.As(err, &no) && diskFull(no):
+		is = domain.ErrFull
+	case errors.Is(err, syscall.EROFS):
+		is = domain.ErrReadOnly
+	case errors.Is(err, fs.ErrPermission):
+		is = domain.ErrDenied
+	default:
+		return err
+	}
+	return fmt.Errorf("%w: %w", is, err)
+}

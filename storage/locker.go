@@ -1,0 +1,266 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"shipslocker/domain"
+)
+
+// Locker is an open locker file. It has one connection, which its methods take in turn; any goroutine may
+// call them.
+type Locker struct {
+	path    string
+	options Options
+	db      *sql.DB
+	hold    hold
+
+	mu       sync.Mutex // guards what follows
+	readOnly string
+	closed   bool
+}
+
+// Path is the locker file's place, absolute.
+func (l *Locker) Path() string { return l.path }
+
+// ReadOnly is why nothing can be written, one or two sentences; empty when writing works. It turns from
+// empty to a reason when another program takes the locker over.
+func (l *Locker) ReadOnly() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.readOnly
+}
+
+// Close gives the hold back and lets the file go. A second call does nothing.
+func (l *Locker) Close() error {
+	l.mu.Lock()
+	held, closed := l.readOnly == "", l.closed
+	l.closed = true
+	l.mu.Unlock()
+	if closed {
+		return nil
+	}
+	var err error
+	if held {
+		err = release(context.Background(), l.db, l.hold)
+	}
+	if err := errors.Join(err, edge(l.db.Close())); err != nil {
+		return fmt.Errorf("close %s: %w", l.path, err)
+	}
+	return nil
+}
+
+// write runs f in one transaction of the program that holds the locker, or returns domain.ErrReadOnly.
+func (l *Locker) write(ctx context.Context, f func(*sql.Tx) error) error {
+	if why := l.ReadOnly(); why != "" {
+		return faultf(domain.ErrReadOnly, "nothing was written: %s", why)
+	}
+	return inTx(ctx, l.db, func(tx *sql.Tx) error {
+		now, err := holder(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if now.mark != l.hold.mark {
+			return l.lose(now)
+		}
+		return f(tx)
+	})
+}
+
+// lose notes that the locker is no longer this one's to write to.
+func (l *Locker) lose(to hold) error {
+	why := "Another program has written to it in between and let it go again; open it anew."
+	if to.mark != "" {
+		why = "Another window or program has taken over writing to it: " + to.String() + "."
+	}
+	l.mu.Lock()
+	l.readOnly = why
+	l.mu.Unlock()
+	return faultf(domain.ErrReadOnly, "nothing was written: %s", why)
+}
+
+const headColumns = "id, kind, title, words, created, changed, binned, rev"
+
+// headFields are where a row of headColumns goes.
+func headFields(h *domain.Head) []any {
+	return []any{&h.ID, &h.Kind, &h.Title, &h.Words, &h.Created, &h.Changed, &h.Binned, &h.Rev}
+}
+
+// List returns the heads of all documents, the bin's too, newest change first. It reads no bodies.
+func (l *Locker) List(ctx context.Context) ([]domain.Head, error) {
+	var heads []domain.Head
+	var h domain.Head
+	err := l.each(ctx, headFields(&h), func() { heads = append(heads, h) },
+		"SELECT "+headColumns+" FROM document ORDER BY changed DESC, id")
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", l.path, err)
+	}
+	return heads, nil
+}
+
+// each runs a query and calls f after each row has been scanned into fields.
+func (l *Locker) each(ctx context.Context, fields []any, f func(), query string, args ...any) (err error) {
+	rows, err := l.db.QueryContext(ctx, query, args...)
+	if err != nil {
+		return edge(err)
+	}
+	defer func() { err = errors.Join(err, edge(rows.Close())) }()
+	for rows.Next() {
+		if err := rows.Scan(fields...); err != nil {
+			return edge(err)
+		}
+		f()
+	}
+	return edge(rows.Err())
+}
+
+// Get returns one document, or domain.ErrNotFound.
+func (l *Locker) Get(ctx context.Context, id domain.DocID) (domain.Record, error) {
+	var r domain.Record
+	err := l.db.QueryRowContext(ctx, "SELECT "+headColumns+", version, body FROM document WHERE id = ?", id).
+		Scan(append(headFields(&r.Head), &r.Version, &r.Body)...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return domain.Record{}, fmt.Errorf("get document %s: %w", id, domain.ErrNotFound)
+	}
+	if err != nil {
+		return domain.Record{}, fmt.Errorf("get document %s: %w", id, edge(err))
+	}
+	var p domain.PictureID
+	err = l.each(ctx, []any{&p}, func() { r.Pictures = append(r.Pictures, p) },
+		"SELECT picture FROM document_picture WHERE document = ? ORDER BY picture", id)
+	if err != nil {
+		return domain.Record{}, fmt.Errorf("get document %s: %w", id, err)
+	}
+	return r, nil
+}
+
+// Put stores each record as revision Rev+1, all or none, and returns once they are on disk, with the
+// records as they now stand: the moment of creation is that of the first Put.
+//
+// It returns, having changed nothing, domain.ErrStale if the locker has moved past a record's Rev, has no
+// such document, or has one where Rev is 0; domain.ErrNotFound if a record refers to a picture that is not
+// stored; domain.ErrBody for a body that is no JSON; domain.ErrFull; and domain.ErrReadOnly.
+func (l *Locker) Put(ctx context.Context, records ...domain.Record) ([]domain.Record, error) {
+	stored := slices.Clone(records)
+	err := l.write(ctx, func(tx *sql.Tx) error {
+		for i := range stored {
+			if err := put(ctx, tx, &stored[i]); err != nil {
+				return fmt.Errorf("document %s (%s): %w", stored[i].ID, stored[i].Title, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("put into %s: %w", l.path, err)
+	}
+	return stored, nil
+}
+
+func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
+	switch {
+	case r.ID == "" || r.Kind == "" || r.Version < 1:
+		return fmt.Errorf("it has no id, kind or version: %w", domain.ErrBody)
+	case !json.Valid(r.Body):
+		return fmt.Errorf("its body is no JSON: %w", domain.ErrBody)
+	}
+	var rev int64
+	var kind domain.KindID
+	created := r.Created
+	err := tx.QueryRowContext(ctx, "SELECT rev, kind, created FROM document WHERE id = ?", r.ID).Scan(&rev, &kind, &created)
+	isNew := errors.Is(err, sql.ErrNoRows)
+	switch {
+	case err != nil && !isNew:
+		return err
+	case isNew && r.Rev != 0:
+		return fmt.Errorf("revision %d is no longer there: %w", r.Rev, domain.ErrStale)
+	case rev != r.Rev:
+		return fmt.Errorf("revision %d is behind %d: %w", r.Rev, rev, domain.ErrStale)
+	case !isNew && kind != r.Kind:
+		return fmt.Errorf("it is of kind %s, not %s: %w", kind, r.Kind, domain.ErrBody)
+	}
+	r.Rev, r.Created = rev+1, created
+	_, err = tx.ExecContext(ctx, `INSERT INTO document (`+headColumns+`, version, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (id) DO UPDATE SET title = excluded.title, words = excluded.words, changed = excluded.changed,
+		binned = excluded.binned, rev = excluded.rev, version = excluded.version, body = excluded.body`,
+		r.ID, r.Kind, r.Title, r.Words, r.Created, r.Changed, r.Binned, r.Rev, r.Version, string(r.Body))
+	if err != nil {
+		return err
+	}
+	return putReferences(ctx, tx, r)
+}
+
+// putReferences keeps which pictures a record refers to.
+func putReferences(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
+	if _, err := tx.ExecContext(ctx, "DELETE FROM document_picture WHERE document = ?", r.ID); err != nil {
+		return err
+	}
+	for _, p := range r.Pictures {
+		var stored bool
+		if err := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM picture WHERE id = ?)", p).Scan(&stored); err != nil {
+			return err
+		}
+		if !stored {
+			return fmt.Errorf("it refers to picture %s: %w", p, domain.ErrNotFound)
+		}
+		if _, err := tx.ExecContext(ctx, "INSERT OR IGNORE INTO document_picture (document, picture) VALUES (?, ?)", r.ID, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Purge removes for good what was binned before a moment, and all pictures no document refers to, and
+// returns how many documents went. Call it when no step of the journal could bring such a picture back.
+func (l *Locker) Purge(ctx context.Context, before domain.Moment) (int, error) {
+	var gone int64
+	err := l.write(ctx, func(tx *sql.Tx) error {
+		result, err := tx.ExecContext(ctx, "DELETE FROM document WHERE binned > 0 AND binned < ?", before)
+		if err != nil {
+			return err
+		}
+		if gone, err = result.RowsAffected(); err != nil {
+			return err
+		}
+		_, err = tx.ExecContext(ctx, "DELETE FROM picture WHERE id NOT IN (SELECT picture FROM document_picture)")
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("purge %s: %w", l.path, err)
+	}
+	return int(gone), nil
+}
+
+// Picture returns a picture's bytes (PNG or JPEG), or domain.ErrNotFound.
+func (l *Locker) Picture(ctx context.Context, id domain.PictureID) ([]byte, error) {
+	var data []byte
+	err := l.db.QueryRowContext(ctx, "SELECT data FROM picture WHERE id = ?", id).Scan(&data)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = domain.ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("get picture %s: %w", id, edge(err))
+	}
+	return data, nil
+}
+
+// PutPicture keeps a picture once, however often it is put, and returns its id once it is on disk. It
+// returns domain.ErrNoPicture for what is neither PNG nor JPEG, domain.ErrFull and domain.ErrReadOnly.
+func (l *Locker) PutPicture(ctx context.Context, data []byte) (domain.PictureID, error) {
+	if !domain.IsPicture(data) {
+		return "", fmt.Errorf("put a picture of %d bytes: %w", len(data), domain.ErrNoPicture)
+	}
+	id := domain.PictureIDOf(data)
+	err := l.write(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "INSERT OR IGNORE INTO picture (id, data) VALUES (?, ?)", id, data)
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("put a picture of %d bytes into %s: %w", len(data), l.path, err)
+	}
+	return id, nil
+}

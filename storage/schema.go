@@ -1,0 +1,79 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// applicationID marks a locker in bytes 68 to 71 of the file: "SLkr".
+const applicationID = 0x534C6B72
+
+// schema holds the steps from each version of the file to the next; the first makes an empty locker. A step
+// that has been released never changes.
+//
+// body stands last in its table, so that listing reads none. holder has one row while a program has the
+// locker open for writing; every version has that table in this shape.
+var schema = []string{
+	`CREATE TABLE holder (
+		one   INTEGER PRIMARY KEY CHECK (one = 1),
+		mark  TEXT NOT NULL,
+		host  TEXT NOT NULL,
+		pid   INTEGER NOT NULL,
+		since INTEGER NOT NULL
+	) STRICT;
+	CREATE TABLE document (
+		id      TEXT PRIMARY KEY,
+		kind    TEXT NOT NULL,
+		title   TEXT NOT NULL,
+		words   TEXT NOT NULL,
+		created INTEGER NOT NULL,
+		changed INTEGER NOT NULL,
+		binned  INTEGER NOT NULL,
+		rev     INTEGER NOT NULL,
+		version INTEGER NOT NULL,
+		body    TEXT NOT NULL
+	) STRICT;
+	CREATE TABLE picture (
+		id   TEXT PRIMARY KEY,
+		data BLOB NOT NULL
+	) STRICT;
+	CREATE TABLE document_picture (
+		document TEXT NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+		picture  TEXT NOT NULL REFERENCES picture (id),
+		PRIMARY KEY (document, picture)
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX document_picture_picture ON document_picture (picture);
+	PRAGMA application_id = 1397517170`,
+}
+
+// upgrade takes a file of version from through the steps after it, each in one transaction with its number.
+func upgrade(ctx context.Context, db *sql.DB, steps []string, from int) error {
+	for i := from; i < len(steps); i++ {
+		// A pragma takes no arguments.
+		step := fmt.Sprintf("%s;\nPRAGMA user_version = %d;", steps[i], i+1)
+		err := inTx(ctx, db, func(tx *sql.Tx) error {
+			_, err := tx.ExecContext(ctx, step)
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("bring the file to version %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+// inTx runs f in one transaction: committed if f returns nil, else undone.
+func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return edge(err)
+	}
+	if err := f(tx); err != nil {
+		if undo := tx.Rollback(); undo != nil && undo != sql.ErrTxDone {
+			err = fmt.Errorf("%w (and undoing it: %w)", err, undo)
+		}
+		return edge(err)
+	}
+	return edge(tx.Commit())
+}

@@ -1,0 +1,172 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
+
+// answer is one button of a dialog.
+type answer struct {
+	text string
+	// act runs after the dialog has closed; if it returns false the dialog stays. Nil only closes.
+	act func() (stay bool)
+	// strong marks the button that Return presses.
+	strong bool
+}
+
+// dialog asks one thing. Escape gives the last answer, Return the strong one.
+type dialog struct {
+	desk    *Desk
+	popup   *widget.PopUp
+	answers []answer
+	before  fyne.Focusable
+}
+
+// ask shows a dialog. Focus, which may be nil, gets the keyboard first.
+func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, answers ...answer) *dialog {
+	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused()}
+	var buttons []fyne.CanvasObject
+	for i, a := range answers {
+		b := newKeyButton(a.text, func() { g.give(i) }, g.key)
+		if a.strong {
+			b.Importance = widget.HighImportance
+			if focus == nil {
+				focus = b
+			}
+		}
+		buttons = append(buttons, b)
+		if focus == nil && i == len(answers)-1 {
+			focus = b
+		}
+	}
+	heading := look.NewText(title)
+	heading.Style.Bold = true
+	content := look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
+		heading, container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...), nil, nil,
+		look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)))
+	g.popup = widget.NewModalPopUp(content, d.canvas())
+	g.popup.Show()
+	g.popup.Resize(fyne.NewSize(min(d.canvas().Size().Width*0.9, 40*d.textSize()), g.popup.MinSize().Height))
+	d.dialogs = append(d.dialogs, g)
+	d.canvas().Focus(focus)
+	return g
+}
+
+func (g *dialog) give(i int) {
+	a := g.answers[i]
+	if a.act != nil && a.act() {
+		return
+	}
+	g.close()
+}
+
+func (g *dialog) close() {
+	for i, open := range g.desk.dialogs {
+		if open == g {
+			g.desk.dialogs = append(g.desk.dialogs[:i], g.desk.dialogs[i+1:]...)
+		}
+	}
+	g.popup.Hide()
+	if g.before != nil && len(g.desk.dialogs) == 0 {
+		g.desk.canvas().Focus(g.before)
+	}
+}
+
+// key answers Return and Escape and reports whether it did.
+func (g *dialog) key(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case fyne.KeyEscape:
+		g.give(len(g.answers) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		for i, a := range g.answers {
+			if a.strong {
+				g.give(i)
+				return true
+			}
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// tell says something that happened; title says what, text what it means and what to do.
+func (d *Desk) tell(title, text string) {
+	d.ask(title, wrapped(text), nil, answer{text: "Close", strong: true})
+}
+
+// fail says that something did not work.
+func (d *Desk) fail(what string, err error, then string) {
+	d.tell(what, sentence(err)+" "+then)
+}
+
+func wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	l.Selectable = true
+	return l
+}
+
+// keyButton is a button that hears Return and Escape.
+type keyButton struct {
+	widget.Button
+	key func(*fyne.KeyEvent) bool
+}
+
+func newKeyButton(text string, act func(), key func(*fyne.KeyEvent) bool) *keyButton {
+	b := &keyButton{key: key}
+	b.Text, b.OnTapped = text, act
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey presses the button on Return and hands on the rest.
+func (b *keyButton) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
+		b.OnTapped()
+	case !b.key(k):
+		b.Button.TypedKey(k)
+	}
+}
+
+// keyEntry is a one-line text field in a dialog.
+type keyEntry struct {
+	widget.Entry
+	key func(*fyne.KeyEvent) bool
+}
+
+func newKeyEntry(text string) *keyEntry {
+	e := &keyEntry{}
+	e.ExtendBaseWidget(e)
+	e.Text = text
+	e.CursorColumn = len([]rune(text))
+	return e
+}
+
+// TypedKey hands Return and Escape to the dialog.
+func (e *keyEntry) TypedKey(k *fyne.KeyEvent) {
+	if e.key == nil || !e.key(k) {
+		e.Entry.TypedKey(k)
+	}
+}
+
+// askText asks for a line of text; take returns what is wrong with it, empty if nothing.
+func (d *Desk) askText(title, hint, text, verb string, take func(string) (wrong string)) {
+	entry := newKeyEntry(text)
+	wrong := look.NewNotice()
+	wrong.Hide()
+	body := look.NewRows(1, wrapped(hint), entry, wrong)
+	g := d.ask(title, body, entry,
+		answer{text: verb, strong: true, act: func() bool {
+			text := take(entry.Text)
+			wrong.Set(true, text)
+			return text != ""
+		}},
+		answer{text: "Cancel"})
+	entry.key = g.key
+}

@@ -1,0 +1,465 @@
+// Package desk is the frame of the program: its window, menus, shelf of documents, tabs over one re-bound
+// view a kind, save light and dialogs. It knows no game; editors show the documents.
+package desk
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// binKeeps is how long the bin keeps documents, in ms: 30 days.
+const binKeeps = domain.Moment(30 * 24 * 60 * 60 * 1000)
+
+// Desk is the program's one window. Its methods are called on the screen's goroutine.
+type Desk struct {
+	app      fyne.App
+	window   fyne.Window
+	services Services
+	settings Settings
+	theme    *look.Theme
+	worker   worker
+
+	locker  domain.Locker // nil until one is open
+	journal *edit.Journal
+	keeper  *edit.Keeper
+	heads   map[domain.DocID]domain.Head
+	saved   edit.Status
+
+	open    []domain.DocID // documents with a tab, in order
+	front   domain.DocID   // the one shown; empty = none
+	editors map[domain.KindID]Editor
+	dialogs []*dialog
+
+	menu  *menu
+	shelf *shelf
+	tabs  *tabBar
+	light *light
+	sheet *fyne.Container // under the tabs: a notice, then the editor
+	split *container.Split
+	ended bool // the window may close
+}
+
+// New makes the desk's window. Start shows it.
+func New(app fyne.App, services Services, settings Settings) *Desk {
+	d := &Desk{
+		app: app, services: services, settings: settings,
+		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
+		heads:   map[domain.DocID]domain.Head{},
+		editors: map[domain.KindID]Editor{},
+	}
+	d.worker = worker{do: fyne.Do, inline: services.Inline}
+	app.Settings().SetTheme(d.theme)
+	d.window = app.NewWindow("Ship's Locker")
+	d.shelf = newShelf(d)
+	d.tabs = newTabBar(d)
+	d.light = newLight()
+	d.sheet = container.NewStack()
+	right := container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet)
+	d.split = container.NewHSplit(d.shelf.view(), right)
+	d.split.SetOffset(settings.Shelf)
+	d.window.SetContent(container.NewBorder(nil, d.light.view(), nil, nil, d.split))
+	d.menu = newMenu(d)
+	d.window.SetMainMenu(d.menu.main)
+	d.window.SetCloseIntercept(d.Quit)
+	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
+	d.addCanvasShortcuts()
+	d.showWelcome()
+	return d
+}
+
+// Window is the desk's window.
+func (d *Desk) Window() fyne.Window { return d.window }
+
+// Start opens the locker at path, or without one the locker last open, or the sample. It returns at once.
+func (d *Desk) Start(path string) {
+	if path == "" {
+		path = d.settings.Locker
+	}
+	if path == "" || path == d.services.SamplePath {
+		d.openSample()
+		return
+	}
+	d.openLocker(path, false, d.openSample)
+}
+
+// Canvas is the window's canvas.
+func (d *Desk) Canvas() fyne.Canvas { return d.window.Canvas() }
+
+// Driver is the toolkit's driver.
+func (d *Desk) Driver() fyne.Driver { return d.app.Driver() }
+
+// Theme is the program's theme.
+func (d *Desk) Theme() fyne.Theme { return d.theme }
+
+// Say tells something in the line at the window's foot.
+func (d *Desk) Say(news string) { d.light.say(news) }
+
+func (d *Desk) canvas() fyne.Canvas { return d.window.Canvas() }
+func (d *Desk) textSize() float32   { return d.theme.Size(theme.SizeNameText) }
+
+// kinds lists the kinds of all games.
+func (d *Desk) kinds() domain.Kinds {
+	var kinds domain.Kinds
+	for _, g := range d.services.Games {
+		kinds = append(kinds, g.Kinds...)
+	}
+	return kinds
+}
+
+// game returns the game of a kind.
+func (d *Desk) game(kind domain.KindID) Game {
+	for _, g := range d.services.Games {
+		if g.ID == kind.Game() {
+			return g
+		}
+	}
+	return Game{}
+}
+
+// kind returns a kind, or a nameless one that this version does not know.
+func (d *Desk) kind(id domain.KindID) domain.Kind {
+	k, err := d.kinds().Find(id)
+	if err != nil {
+		return domain.Kind{Title: "document", Game: id.Game()}
+	}
+	return k
+}
+
+// after calls f on the screen's goroutine, ms from now.
+func (d *Desk) after(ms int, f func()) (stop func()) {
+	t := time.AfterFunc(time.Duration(ms)*time.Millisecond, func() { fyne.Do(f) })
+	return func() { t.Stop() }
+}
+
+// put puts a locker on the desk in the place of the one that lies there, whose edits are all saved.
+func (d *Desk) put(locker domain.Locker, heads []domain.Head) {
+	d.clear()
+	d.locker = locker
+	d.keeper = edit.NewKeeper(locker, edit.Desk{Now: d.services.Now, After: d.after, Work: d.worker.run, Status: d.showStatus})
+	d.keeper.Know(heads...)
+	d.journal = edit.NewJournal(d.kinds(), d.services.Now, d.keeper.Save)
+	d.journal.Watch(d.onStep)
+	d.heads = map[domain.DocID]domain.Head{}
+	for _, h := range heads {
+		d.heads[h.ID] = h
+	}
+	d.saved = edit.Status{}
+	d.light.rest(locker.ReadOnly())
+	d.remember(locker.Path())
+	d.shelf.refresh()
+	d.menu.refresh()
+	for _, id := range d.settings.Tabs[locker.Path()] {
+		if h, ok := d.heads[id]; ok && h.Binned == 0 {
+			d.open = append(d.open, id)
+		}
+	}
+	d.tabs.refresh()
+	if front := d.settings.Front[locker.Path()]; d.isOpen(front) {
+		d.Show(front)
+	} else if len(d.open) > 0 {
+		d.Show(d.open[0])
+	} else {
+		d.showWelcome()
+	}
+	if why := locker.ReadOnly(); why != "" {
+		d.tellReadOnly(why)
+		return
+	}
+	before := d.services.Now() - binKeeps
+	d.worker.run(func() func() {
+		_, err := locker.Purge(context.Background(), before)
+		return func() { d.afterPurge(before, err) }
+	})
+}
+
+// afterPurge takes what left the bin for good off the shelf.
+func (d *Desk) afterPurge(before domain.Moment, err error) {
+	if err != nil {
+		d.light.say("The bin could not be emptied of what is older than 30 days: " + sentence(err))
+		return
+	}
+	for id, h := range d.heads {
+		if h.Binned != 0 && h.Binned < before {
+			delete(d.heads, id)
+		}
+	}
+	d.shelf.refresh()
+}
+
+// clear takes everything off the desk. The locker, if there is one, is closed.
+func (d *Desk) clear() {
+	d.unbind()
+	d.open, d.front = nil, ""
+	d.heads = map[domain.DocID]domain.Head{}
+	if d.locker == nil {
+		return
+	}
+	old := d.locker
+	d.locker, d.journal, d.keeper = nil, nil, nil
+	d.worker.run(func() func() {
+		err := old.Close()
+		return func() {
+			if err != nil {
+				d.light.say("The locker did not close cleanly: " + sentence(err))
+			}
+		}
+	})
+}
+
+// onStep follows the journal: whatever stands differently now is shown so.
+func (d *Desk) onStep(ev edit.Event) {
+	gone := false
+	for _, h := range ev.Heads {
+		h.Rev = d.heads[h.ID].Rev
+		d.heads[h.ID] = h
+		if h.Binned != 0 && d.isOpen(h.ID) {
+			d.closeTab(h.ID)
+			gone = true
+		}
+	}
+	d.shelf.follow(ev.Heads)
+	d.tabs.follow(ev.Heads)
+	d.menu.refreshSoon()
+	if ev.Jump && !gone && len(ev.Heads) == 1 && ev.Heads[0].Binned == 0 && ev.Heads[0].ID != d.front {
+		d.Show(ev.Heads[0].ID)
+	}
+}
+
+func (d *Desk) isOpen(id domain.DocID) bool {
+	for _, o := range d.open {
+		if o == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Show brings a document to the front, opening it first if need be.
+func (d *Desk) Show(id domain.DocID) {
+	if !d.isOpen(id) {
+		d.open = append(d.open, id)
+	}
+	d.front = id
+	d.tabs.refresh()
+	d.shelf.mark(id)
+	d.read(id, func(r domain.Record) {
+		if d.front != id {
+			return
+		}
+		doc, err := d.journal.Open(r, d.locker.ReadOnly())
+		if err != nil {
+			d.closeTab(id)
+			d.fail("This document cannot be opened", err, "It stays in the locker as it is.")
+			return
+		}
+		d.bind(doc)
+	})
+}
+
+// bind shows a document in the editor of its kind.
+func (d *Desk) bind(doc *edit.Doc) {
+	kind := doc.Kind().ID()
+	editor, ok := d.editors[kind]
+	if !ok {
+		editor = d.services.Editors[kind](d)
+		d.editors[kind] = editor
+	}
+	for other, e := range d.editors {
+		if other != kind {
+			e.Bind(nil)
+		}
+	}
+	if len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != editor.View() {
+		d.sheet.Objects = []fyne.CanvasObject{editor.View()}
+		d.sheet.Refresh()
+	}
+	editor.Bind(doc)
+	if why := doc.ReadOnly(); why != "" && d.locker.ReadOnly() == "" {
+		d.light.say(why)
+	}
+	d.window.SetTitle(d.title())
+}
+
+func (d *Desk) unbind() {
+	for _, e := range d.editors {
+		e.Bind(nil)
+	}
+	d.window.SetTitle(d.title())
+}
+
+func (d *Desk) title() string {
+	parts := []string{}
+	if h, ok := d.heads[d.front]; ok {
+		parts = append(parts, titleOf(h, d.kind(h.Kind)))
+	}
+	if d.locker != nil {
+		parts = append(parts, lockerName(d.locker.Path()))
+	}
+	return strings.Join(append(parts, "Ship's Locker"), " – ")
+}
+
+func lockerName(path string) string {
+	return strings.TrimSuffix(filepath.Base(path), lockerSuffix)
+}
+
+// read gets a document's record as it now stands and calls then on the screen's goroutine. When that fails
+// the desk says why and then is not called.
+func (d *Desk) read(id domain.DocID, then func(domain.Record)) {
+	locker, keeper := d.locker, d.keeper
+	if r, ok := d.journal.Standing(id); ok {
+		then(r)
+		return
+	}
+	keeper.Flush(func(error) {
+		if r, ok := keeper.Kept(id); ok { // the disk refused it: memory is newer
+			then(r)
+			return
+		}
+		d.worker.run(func() func() {
+			r, err := locker.Get(context.Background(), id)
+			return func() {
+				switch {
+				case d.locker != locker: // another locker lies on the desk by now
+				case err != nil:
+					d.fail("This document could not be read", err, "Nothing was changed.")
+				case keeper.Rev(id) > r.Rev:
+					d.read(id, then)
+				default:
+					then(r)
+				}
+			}
+		})
+	})
+}
+
+// CloseTab puts a document back on the shelf.
+func (d *Desk) closeTab(id domain.DocID) {
+	for i, o := range d.open {
+		if o != id {
+			continue
+		}
+		d.open = append(d.open[:i:i], d.open[i+1:]...)
+		if d.front == id {
+			d.front = ""
+			if len(d.open) > 0 {
+				d.Show(d.open[min(i, len(d.open)-1)])
+			} else {
+				d.unbind()
+				d.showWelcome()
+			}
+		}
+		break
+	}
+	d.journal.Close(id)
+	d.tabs.refresh()
+	d.shelf.mark(d.front)
+}
+
+// step shows the next tab, or the one before.
+func (d *Desk) step(by int) {
+	for i, id := range d.open {
+		if id == d.front {
+			d.Show(d.open[(i+by+len(d.open))%len(d.open)])
+			return
+		}
+	}
+}
+
+func (d *Desk) showStatus(s edit.Status) {
+	d.saved = s
+	d.light.show(s)
+}
+
+// Undo takes back the last step.
+func (d *Desk) undo() {
+	if d.journal == nil || d.journal.UndoLabel() == "" {
+		d.light.say("There is nothing to undo.")
+		return
+	}
+	label := d.journal.UndoLabel()
+	d.journal.Undo()
+	d.light.say("Undone: " + label)
+}
+
+// Redo brings back the step undone last.
+func (d *Desk) Redo() {
+	if d.journal == nil || d.journal.RedoLabel() == "" {
+		d.light.say("There is nothing to redo.")
+		return
+	}
+	label := d.journal.RedoLabel()
+	d.journal.Redo()
+	d.light.say("Done again: " + label)
+}
+
+// Quit closes the window once everything is on disk, and asks when it cannot be.
+func (d *Desk) Quit() {
+	if d.keeper == nil {
+		d.end()
+		return
+	}
+	d.keeper.Flush(func(err error) {
+		if err == nil {
+			d.end()
+			return
+		}
+		d.ask("Not everything is saved", wrapped(sentence(err)+" The last edits are in memory only. "+
+			"Put it right and try again, or save a copy of the locker somewhere else."), nil,
+			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.Quit); return false }},
+			answer{text: "Save a copy as…", act: func() bool { d.after(1, d.saveCopy); return false }},
+			answer{text: "Close and lose the last edits", act: func() bool { d.end(); return false }},
+			answer{text: "Cancel"})
+	})
+}
+
+func (d *Desk) end() {
+	d.ended = true
+	d.gatherSettings()
+	d.app.Quit()
+}
+
+// gatherSettings notes what the window looks like now.
+func (d *Desk) gatherSettings() {
+	size := d.canvas().Size()
+	if size.Width > 0 && size.Height > 0 {
+		d.settings.Width, d.settings.Height = size.Width, size.Height
+	}
+	d.settings.Shelf = d.split.Offset
+	if d.locker != nil {
+		d.settings.Tabs[d.locker.Path()] = d.open
+		d.settings.Front[d.locker.Path()] = d.front
+	}
+}
+
+// Finish saves what is not saved yet and closes the locker. Call it once the event loop has ended; it waits
+// for the disk.
+func (d *Desk) Finish() error {
+	if !d.ended {
+		d.gatherSettings()
+	}
+	d.worker.drain()
+	var failed error
+	if d.keeper != nil {
+		d.keeper.Flush(func(err error) { failed = err })
+	}
+	if err := d.services.SaveSettings(d.settings); err != nil && failed == nil {
+		failed = fmt.Errorf("save the settings: %w", err)
+	}
+	if d.locker != nil {
+		if err := d.locker.Close(); err != nil && failed == nil {
+			failed = err
+		}
+	}
+	return failed
+}

@@ -1,0 +1,275 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// writable reports whether the locker on the desk takes changes, and says so when it does not.
+func (d *Desk) writable() bool {
+	switch {
+	case d.locker == nil:
+		d.light.say("No locker is open.")
+	case d.locker.ReadOnly() != "":
+		d.tellReadOnly(d.locker.ReadOnly())
+	default:
+		return true
+	}
+	return false
+}
+
+// newDocument asks which kind and makes a blank document of it.
+func (d *Desk) newDocument() {
+	if !d.writable() {
+		return
+	}
+	kinds := d.kinds()
+	if len(kinds) == 1 {
+		d.create(kinds[0])
+		return
+	}
+	var titles []string
+	for _, g := range d.services.Games {
+		for _, k := range g.Kinds {
+			titles = append(titles, g.Title+": "+strings.ToLower(k.Title))
+		}
+	}
+	choice := widget.NewRadioGroup(titles, nil)
+	choice.Selected = titles[0]
+	d.ask("What should the new document be?", choice, nil,
+		answer{text: "Make it", strong: true, act: func() bool {
+			for i, t := range titles {
+				if t == choice.Selected {
+					d.create(kinds[i])
+				}
+			}
+			return false
+		}},
+		answer{text: "Cancel"})
+}
+
+func (d *Desk) create(kind domain.Kind) {
+	if !d.writable() {
+		return
+	}
+	r, err := edit.NewRecord(kind, d.services.NewDocID(), d.services.Now(), kind.New())
+	if err != nil {
+		d.fail("The document could not be made", err, "Nothing was changed.")
+		return
+	}
+	d.journal.Add("new "+strings.ToLower(kind.Title), r)
+	d.Show(r.ID)
+}
+
+// withChosen reads the document selected on the shelf and calls then.
+func (d *Desk) withChosen(then func(domain.Record)) {
+	if !d.writable() {
+		return
+	}
+	id := d.shelf.chosen()
+	if id == "" {
+		id = d.front
+	}
+	if id == "" {
+		d.light.say("Choose a document on the shelf first.")
+		return
+	}
+	d.read(id, then)
+}
+
+func (d *Desk) duplicate() {
+	d.withChosen(func(r domain.Record) {
+		twin, err := d.journal.Duplicate(r, d.services.NewDocID())
+		if err != nil {
+			d.fail("The document could not be duplicated", err, "Nothing was changed.")
+			return
+		}
+		d.Show(twin.ID)
+	})
+}
+
+func (d *Desk) rename() {
+	d.withChosen(func(r domain.Record) {
+		d.askText("Rename", "The new name:", r.Title, "Rename", func(text string) string {
+			if err := d.journal.Rename(r, text); err != nil {
+				return sentence(err)
+			}
+			return ""
+		})
+	})
+}
+
+func (d *Desk) remove() {
+	d.withChosen(func(r domain.Record) {
+		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
+		d.journal.Bin("removal of “"+title+"”", r)
+		d.light.say("“" + title + "” lies in the bin for 30 days.")
+	})
+}
+
+func (d *Desk) restore() {
+	d.withChosen(func(r domain.Record) {
+		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
+		d.journal.Restore("return of “"+title+"” from the bin", r)
+		d.light.say("“" + title + "” is back on the shelf.")
+	})
+}
+
+// importFile asks for a file and takes its documents into the locker, all or none.
+func (d *Desk) importFile() {
+	if !d.writable() {
+		return
+	}
+	d.askOpen("Import documents", []string{".json"}, func(path string) {
+		locker := d.locker
+		kinds := d.kinds()
+		d.worker.run(func() func() {
+			records, err := readParcel(locker, kinds, path, d.services)
+			return func() {
+				if err != nil {
+					d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
+					return
+				}
+				d.takeIn(locker, filepath.Base(path), records)
+			}
+		})
+	})
+}
+
+// readParcel reads an exported file and keeps its pictures in the locker.
+func readParcel(locker domain.Locker, kinds domain.Kinds, path string, services Services) ([]domain.Record, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > domain.MaxImport {
+		return nil, fmt.Errorf("it has %d MB, and an exported file has at most %d: %w", info.Size()>>20, domain.MaxImport>>20, domain.ErrBody)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	parcel, err := domain.Import(data, kinds)
+	if err != nil {
+		return nil, err
+	}
+	for _, picture := range parcel.Pictures {
+		if _, err := locker.PutPicture(context.Background(), picture); err != nil {
+			return nil, err
+		}
+	}
+	return parcel.Renew(services.NewDocID, services.Now()), nil
+}
+
+func (d *Desk) takeIn(locker domain.Locker, name string, records []domain.Record) {
+	if d.locker != locker || len(records) == 0 {
+		d.light.say("Nothing was imported.")
+		return
+	}
+	d.journal.Add("import of "+name, records...)
+	d.Show(records[0].ID)
+	d.light.say(fmt.Sprintf("Imported from %s: %d", name, len(records)))
+}
+
+// exportFile asks where and writes the documents chosen as one JSON file.
+func (d *Desk) exportFile() {
+	if d.front == "" {
+		d.light.say("Open the document to export first.")
+		return
+	}
+	what := widget.NewRadioGroup([]string{"This document", "Every open document", "The whole shelf"}, nil)
+	what.Selected = what.Options[0]
+	d.ask("Export what?", look.NewRows(1, what), nil,
+		answer{text: "Choose a place…", strong: true, act: func() bool {
+			d.exportIDs(what.Selected == what.Options[1], what.Selected == what.Options[2])
+			return false
+		}},
+		answer{text: "Cancel"})
+}
+
+func (d *Desk) exportIDs(open, all bool) {
+	ids := []domain.DocID{d.front}
+	name := titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind))
+	switch {
+	case open:
+		ids, name = append([]domain.DocID{}, d.open...), lockerName(d.locker.Path())
+	case all:
+		ids, name = nil, lockerName(d.locker.Path())
+		for _, l := range d.shelf.lines {
+			if l.id != "" {
+				ids = append(ids, l.id)
+			}
+		}
+	}
+	d.askSave("Export", "One file, which Import takes in again, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
+		d.gather(ids, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
+			data, err := domain.Export(records, pictures)
+			if err != nil {
+				return "", err
+			}
+			return "Exported: " + path, d.services.WriteFile(path, data)
+		})
+	})
+}
+
+// gather reads documents as they stand with their pictures, hands them to job off the screen's goroutine and
+// says what came of it.
+func (d *Desk) gather(ids []domain.DocID, job func([]domain.Record, map[domain.PictureID][]byte) (news string, err error)) {
+	locker, journal := d.locker, d.journal
+	d.keeper.Flush(func(error) {
+		standing := map[domain.DocID]domain.Record{}
+		for _, id := range ids {
+			if r, ok := journal.Standing(id); ok {
+				standing[id] = r
+			} else if r, ok := d.keeper.Kept(id); ok {
+				standing[id] = r
+			}
+		}
+		d.worker.run(func() func() {
+			records, pictures, err := collect(locker, ids, standing)
+			news := ""
+			if err == nil {
+				news, err = job(records, pictures)
+			}
+			return func() {
+				if err != nil {
+					d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
+					return
+				}
+				d.light.say(news)
+			}
+		})
+	})
+}
+
+func collect(locker domain.Locker, ids []domain.DocID, standing map[domain.DocID]domain.Record) ([]domain.Record, map[domain.PictureID][]byte, error) {
+	var records []domain.Record
+	pictures := map[domain.PictureID][]byte{}
+	for _, id := range ids {
+		r, ok := standing[id]
+		if !ok {
+			var err error
+			if r, err = locker.Get(context.Background(), id); err != nil {
+				return nil, nil, err
+			}
+		}
+		for _, p := range r.Pictures {
+			data, err := locker.Picture(context.Background(), p)
+			if err != nil {
+				return nil, nil, err
+			}
+			pictures[p] = data
+		}
+		records = append(records, r)
+	}
+	return records, pictures, nil
+}

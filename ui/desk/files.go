@@ -1,0 +1,110 @@
+package desk
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynedialog "fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
+
+// askOpen asks for a file that is there, typed or browsed for, and calls take with its path.
+func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) {
+	entry := newKeyEntry(d.folder() + string(filepath.Separator))
+	wrong := look.NewNotice()
+	wrong.Hide()
+	browse := widget.NewButton("Browse…", func() {
+		picker := fynedialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+			if err != nil || file == nil {
+				return
+			}
+			path := file.URI().Path()
+			if err := file.Close(); err != nil {
+				wrong.Set(true, sentence(err))
+				return
+			}
+			entry.SetText(path)
+		}, d.window)
+		picker.SetFilter(storage.NewExtensionFileFilter(suffixes))
+		d.browse(picker)
+	})
+	g := d.ask(title, look.NewRows(1,
+		wrapped("The file ("+strings.Join(suffixes, ", ")+"):"), container.NewBorder(nil, nil, nil, browse, entry), wrong), entry,
+		answer{text: "Open", strong: true, act: func() bool {
+			path := entry.Text
+			info, err := os.Stat(path)
+			switch {
+			case err != nil:
+				wrong.Set(true, "There is no such file.")
+			case info.IsDir():
+				wrong.Set(true, "That is a folder. Type the file's name after it, or browse.")
+			default:
+				d.used(path)
+				d.after(1, func() { take(path) })
+				return false
+			}
+			return true
+		}},
+		answer{text: "Cancel"})
+	entry.key = g.key
+}
+
+// askSave asks for a folder and a name and calls take with the path, which ends in suffix. It asks before
+// something is replaced; a locker is never replaced. Nothing is touched until take does.
+func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path string)) {
+	folder, file := newKeyEntry(d.folder()), newKeyEntry(name)
+	wrong := look.NewNotice()
+	wrong.Hide()
+	browse := widget.NewButton("Browse…", func() {
+		d.browse(fynedialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
+			if err == nil && uri != nil {
+				folder.SetText(uri.Path())
+			}
+		}, d.window))
+	})
+	agreed := ""
+	g := d.ask(title, look.NewRows(1, wrapped(hint),
+		look.NewCaption("Name"), file,
+		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), wrong), file,
+		answer{text: verb, strong: true, act: func() bool {
+			path := filepath.Join(folder.Text, fileName(strings.TrimSuffix(file.Text, suffix))+suffix)
+			info, err := os.Stat(folder.Text)
+			switch {
+			case strings.TrimSpace(file.Text) == "":
+				wrong.Set(true, "It needs a name.")
+			case err != nil || !info.IsDir():
+				wrong.Set(true, "There is no folder “"+folder.Text+"”.")
+			case exists(path) && suffix == lockerSuffix:
+				wrong.Set(true, "There already is a locker of that name. Choose another name; nothing is ever written over a locker.")
+			case exists(path) && agreed != path:
+				agreed = path
+				wrong.Set(false, "There already is a file of that name. “"+verb+"” once more replaces it.")
+			default:
+				d.used(path)
+				d.after(1, func() { take(path) })
+				return false
+			}
+			return true
+		}},
+		answer{text: "Cancel"})
+	file.key, folder.key = g.key, g.key
+}
+
+// used notes the folder of a file for the next dialog.
+func (d *Desk) used(path string) { d.settings.Folder = filepath.Dir(path) }
+
+// browse shows one of the toolkit's file dialogs, large, beginning in the folder last used.
+func (d *Desk) browse(picker *fynedialog.FileDialog) {
+	if start, err := storage.ListerForURI(storage.NewFileURI(d.folder())); err == nil {
+		picker.SetLocation(start)
+	}
+	size := d.canvas().Size()
+	picker.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8))
+	picker.Show()
+}

@@ -1,0 +1,60 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// light is the line at the window's foot: at the left where saving stands, at the right what happened last.
+type light struct {
+	mark *look.Mark
+	text *look.Text
+	news *look.Text
+}
+
+func newLight() *light {
+	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText("")}
+	l.news.Shrinks = true
+	l.news.Alignment = fyne.TextAlignTrailing
+	l.text.Set("opening the locker")
+	return l
+}
+
+func (l *light) view() fyne.CanvasObject {
+	return look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
+		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text), nil, l.news))
+}
+
+// rest shows a locker that has just been opened.
+func (l *light) rest(readOnly string) {
+	l.news.Set("")
+	if readOnly != "" {
+		l.mark.Set(theme.ColorNameWarning, look.Square)
+		l.text.Set("for reading only")
+		return
+	}
+	l.mark.Set(theme.ColorNameSuccess, look.Disc)
+	l.text.Set("all is saved")
+}
+
+// show tells where saving stands.
+func (l *light) show(s edit.Status) {
+	switch s.State {
+	case edit.Saved:
+		l.mark.Set(theme.ColorNameSuccess, look.Disc)
+		l.text.Set("saved " + clock(s.At))
+	case edit.Saving:
+		l.mark.Set(look.ColorFrame, look.Ring)
+		l.text.Set("saving")
+	case edit.Failed:
+		l.mark.Set(theme.ColorNameError, look.Triangle)
+		l.text.Set("not saved: " + sentence(s.Err))
+	}
+}
+
+// say tells what happened, until something else does.
+func (l *light) say(news string) { l.news.Set(news) }

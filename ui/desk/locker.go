@@ -1,0 +1,195 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// lockerSuffix is how names of locker files end.
+const lockerSuffix = ".locker"
+
+// openLocker opens a locker file and puts it on the desk. When it cannot be opened the desk says why, and
+// otherwise, which may be nil, is called if nothing lies on the desk.
+func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
+	d.load(func() (domain.Locker, error) { return d.services.OpenLocker(path, takeOver) }, func(err error) {
+		d.forget(path, err)
+		if d.locker == nil && otherwise != nil {
+			otherwise()
+		}
+		d.fail("“"+filepath.Base(path)+"” cannot be opened", err, "Nothing was changed.")
+	})
+}
+
+func (d *Desk) openSample() {
+	d.load(d.services.OpenSample, func(err error) {
+		d.fail("The sample locker cannot be opened", err, "Start a locker of your own with File, New locker.")
+	})
+}
+
+// load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved.
+func (d *Desk) load(open func() (domain.Locker, error), failed func(error)) {
+	d.settled(func() {
+		d.worker.run(func() func() {
+			locker, err := open()
+			if err != nil {
+				return func() { failed(err) }
+			}
+			heads, err := locker.List(context.Background())
+			if err != nil {
+				err = errors.Join(err, locker.Close())
+				return func() { failed(err) }
+			}
+			return func() { d.put(locker, heads) }
+		})
+	})
+}
+
+// settled calls then once all edits are on disk; when they cannot be, it says so and does not call it.
+func (d *Desk) settled(then func()) {
+	if d.keeper == nil {
+		then()
+		return
+	}
+	d.gatherSettings()
+	d.keeper.Flush(func(err error) {
+		if err != nil {
+			d.fail("The last edits are not saved yet", err, "They are safe in memory, and this locker stays open until they are on disk.")
+			return
+		}
+		then()
+	})
+}
+
+// newLocker asks where a new locker should be and makes it.
+func (d *Desk) newLocker() {
+	d.askSave("Start your own locker", "A locker is one file that holds all your characters. Copy it to back it up.",
+		"My table", lockerSuffix, "Create", func(path string) {
+			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, func(err error) {
+				d.fail("The locker could not be made", err, "Nothing was changed.")
+			})
+		})
+}
+
+func (d *Desk) openAnother() {
+	d.askOpen("Open a locker", []string{lockerSuffix}, func(path string) { d.openLocker(path, false, nil) })
+}
+
+// remember notes a locker as the last one used.
+func (d *Desk) remember(path string) {
+	d.settings.Locker = path
+	d.settings.Recent = slices.DeleteFunc(d.settings.Recent, func(p string) bool { return p == path })
+	d.settings.Recent = append([]string{path}, d.settings.Recent...)
+	if len(d.settings.Recent) > mostRecent {
+		d.settings.Recent = d.settings.Recent[:mostRecent]
+	}
+	d.saveSettings()
+}
+
+// forget drops a locker that is not there any more from those last used.
+func (d *Desk) forget(path string, err error) {
+	if errors.Is(err, domain.ErrNotFound) {
+		d.settings.Recent = slices.DeleteFunc(d.settings.Recent, func(p string) bool { return p == path })
+		d.menu.refresh()
+	}
+}
+
+func (d *Desk) saveSettings() {
+	settings := d.settings
+	settings.Recent = slices.Clone(settings.Recent)
+	settings.Tabs, settings.Front = cloneMap(settings.Tabs), cloneMap(settings.Front)
+	d.worker.run(func() func() {
+		err := d.services.SaveSettings(settings)
+		return func() {
+			if err != nil {
+				d.light.say("The settings could not be saved: " + sentence(err))
+			}
+		}
+	})
+}
+
+func cloneMap[V any](m map[string]V) map[string]V {
+	c := make(map[string]V, len(m))
+	for k, v := range m {
+		c[k] = v
+	}
+	return c
+}
+
+// tellReadOnly says why nothing can be changed and offers the way out where there is one.
+func (d *Desk) tellReadOnly(why string) {
+	path := d.locker.Path()
+	d.ask("Open for reading only", wrapped(why), nil,
+		answer{text: "Read only", strong: true},
+		answer{text: "Open for writing all the same", act: func() bool {
+			d.openLocker(path, true, nil)
+			return false
+		}})
+}
+
+// saveCopy asks where and writes a whole copy of the locker there.
+func (d *Desk) saveCopy() {
+	if d.locker == nil {
+		return
+	}
+	locker := d.locker
+	d.askSave("Save a copy of the locker", "The copy is a whole locker of its own. This one stays open.",
+		lockerName(locker.Path())+" copy", lockerSuffix, "Save the copy", func(path string) {
+			d.keeper.Flush(func(error) {
+				d.worker.run(func() func() {
+					err := locker.CopyTo(context.Background(), path)
+					return func() {
+						if err != nil {
+							d.fail("The copy could not be made", err, "This locker is as it was.")
+							return
+						}
+						d.light.say("Copy saved: " + path)
+					}
+				})
+			})
+		})
+}
+
+// folder is where file dialogs begin: the folder last used, or the person's documents.
+func (d *Desk) folder() string {
+	if info, err := os.Stat(d.settings.Folder); err == nil && info.IsDir() {
+		return d.settings.Folder
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	if info, err := os.Stat(filepath.Join(home, "Documents")); err == nil && info.IsDir() {
+		return filepath.Join(home, "Documents")
+	}
+	return home
+}
+
+// exists reports whether something lies at path.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// fileName makes a title into a name that every system takes, at most 80 letters.
+func fileName(title string) string {
+	name := strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
+			return '-'
+		}
+		return r
+	}, strings.TrimSpace(title))
+	if runes := []rune(name); len(runes) > 80 {
+		name = string(runes[:80])
+	}
+	if name = strings.Trim(name, " ."); name == "" {
+		return "document"
+	}
+	return name
+}

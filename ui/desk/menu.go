@@ -1,0 +1,190 @@
+package desk
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"shipslocker/ui/look"
+)
+
+// The steps of the text scale.
+const (
+	scaleStep     = 0.125
+	smallestScale = 0.75
+	largestScale  = 2
+)
+
+// menu is the main menu. Every command lives here, since it sees keys before a focused field does.
+type menu struct {
+	desk   *Desk
+	main   *fyne.MainMenu
+	undo   *fyne.MenuItem
+	redo   *fyne.MenuItem
+	recent *fyne.MenuItem
+	modes  map[look.Mode]*fyne.MenuItem
+	stop   func() // of a refresh that is due
+}
+
+func newMenu(d *Desk) *menu {
+	m := &menu{desk: d, modes: map[look.Mode]*fyne.MenuItem{}}
+	m.undo = m.item("Undo", &fyne.ShortcutUndo{}, d.undo)
+	m.redo = m.item("Redo", ctrlShift(fyne.KeyZ), d.Redo)
+	m.recent = fyne.NewMenuItem("Open recent", nil)
+	m.recent.ChildMenu = fyne.NewMenu("")
+	quit := m.item("Quit", ctrl(fyne.KeyQ), d.Quit)
+	quit.IsQuit = true
+	m.main = fyne.NewMainMenu(
+		fyne.NewMenu("File",
+			m.item("New document…", ctrl(fyne.KeyN), d.newDocument),
+			m.item("New locker…", ctrlShift(fyne.KeyN), d.newLocker),
+			m.item("Open locker…", ctrl(fyne.KeyO), d.openAnother),
+			m.recent,
+			m.item("Save a copy of the locker as…", ctrlShift(fyne.KeyS), d.saveCopy),
+			fyne.NewMenuItemSeparator(),
+			m.item("Import…", ctrl(fyne.KeyI), d.importFile),
+			m.item("Export…", ctrl(fyne.KeyE), d.exportFile),
+			m.item("Print or export PDF…", ctrl(fyne.KeyP), d.printDialog),
+			fyne.NewMenuItemSeparator(),
+			m.item("Close tab", ctrl(fyne.KeyW), func() { d.closeTab(d.front) }),
+			quit),
+		fyne.NewMenu("Edit", m.undo, m.redo,
+			fyne.NewMenuItemSeparator(),
+			m.item("Duplicate document", ctrl(fyne.KeyD), d.duplicate),
+			m.item("Rename document…", nil, d.rename),
+			m.item("Remove document", nil, d.remove)),
+		fyne.NewMenu("View", append([]*fyne.MenuItem{
+			m.item("Filter the shelf", ctrl(fyne.KeyF), func() { d.canvas().Focus(d.shelf.filter) }),
+			m.item("Next tab", ctrl(fyne.KeyPageDown), func() { d.step(1) }),
+			m.item("Previous tab", ctrl(fyne.KeyPageUp), func() { d.step(-1) }),
+			fyne.NewMenuItemSeparator(),
+			m.item("Larger", ctrl(fyne.KeyEqual), func() { d.scale(d.theme.Scale + scaleStep) }),
+			m.item("Smaller", ctrl(fyne.KeyMinus), func() { d.scale(d.theme.Scale - scaleStep) }),
+			m.item("Usual size", ctrl(fyne.Key0), func() { d.scale(1) }),
+			fyne.NewMenuItemSeparator(),
+		}, m.themes()...)...),
+		fyne.NewMenu("Help", m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
+	)
+	return m
+}
+
+// item is a command that waits while a dialog asks something.
+func (m *menu) item(label string, key fyne.Shortcut, act func()) *fyne.MenuItem {
+	i := fyne.NewMenuItem(label, func() {
+		if len(m.desk.dialogs) == 0 {
+			act()
+		}
+	})
+	i.Shortcut = key
+	return i
+}
+
+func ctrl(k fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault}
+}
+
+func ctrlShift(k fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+func (m *menu) themes() []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, t := range []struct {
+		mode  look.Mode
+		label string
+	}{{look.System, "Colours as the system has them"}, {look.Paper, "Ink on paper"}, {look.Console, "Console, dark"}} {
+		item := m.item(t.label, nil, func() { m.desk.mode(t.mode) })
+		item.Checked = m.desk.theme.Mode == t.mode
+		m.modes[t.mode] = item
+		items = append(items, item)
+	}
+	return items
+}
+
+// refreshSoon shows what would be undone, once typing pauses.
+func (m *menu) refreshSoon() {
+	if m.stop != nil {
+		m.stop()
+	}
+	m.stop = m.desk.after(400, m.refresh)
+}
+
+// refresh shows what would be undone and the lockers last used.
+func (m *menu) refresh() {
+	d := m.desk
+	m.undo.Label, m.redo.Label = "Undo", "Redo"
+	if d.journal != nil {
+		m.undo.Label = named("Undo", d.journal.UndoLabel())
+		m.redo.Label = named("Redo", d.journal.RedoLabel())
+	}
+	m.recent.ChildMenu.Items = nil
+	for _, path := range d.settings.Recent {
+		label := lockerName(path)
+		if path == d.services.SamplePath {
+			label = "The sample locker"
+		}
+		m.recent.ChildMenu.Items = append(m.recent.ChildMenu.Items, m.item(label, nil, func() {
+			if path == d.services.SamplePath {
+				d.openSample()
+				return
+			}
+			d.openLocker(path, false, nil)
+		}))
+	}
+	for mode, item := range m.modes {
+		item.Checked = d.theme.Mode == mode
+	}
+	m.main.Refresh()
+}
+
+func named(verb, label string) string {
+	if label == "" {
+		return verb
+	}
+	if runes := []rune(label); len(runes) > 60 {
+		label = string(runes[:59]) + "…"
+	}
+	return verb + ": " + label
+}
+
+// scale sets the size of all text and space.
+func (d *Desk) scale(to float32) {
+	d.theme.Scale = min(max(to, smallestScale), largestScale)
+	d.settings.Scale = d.theme.Scale
+	d.app.Settings().SetTheme(d.theme)
+	d.light.say(fmt.Sprintf("Text at %.0f %%", d.theme.Scale*100))
+	d.saveSettings()
+}
+
+// mode sets the colours.
+func (d *Desk) mode(mode look.Mode) {
+	d.theme.Mode, d.settings.Mode = mode, mode
+	d.app.Settings().SetTheme(d.theme)
+	d.menu.refresh()
+	d.saveSettings()
+}
+
+// addCanvasShortcuts gives commands a second key where no field has the focus; fields hand these on.
+func (d *Desk) addCanvasShortcuts() {
+	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { d.Redo() })
+	tab := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}
+	back := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}
+	d.canvas().AddShortcut(tab, func(fyne.Shortcut) { d.step(1) })
+	d.canvas().AddShortcut(back, func(fyne.Shortcut) { d.step(-1) })
+}
+
+func (d *Desk) tellKeys() {
+	d.tell("Keyboard", "Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
+		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
+		"Ctrl+Page Down and Ctrl+Page Up change tabs, Ctrl+W closes one.\n"+
+		"Ctrl+F filters the shelf; there, Down goes to the list, Return opens, F2 renames, Delete removes.\n"+
+		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
+		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
+		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.")
+}
+
+func (d *Desk) tellAbout() {
+	d.tell("Ship's Locker", "Character sheets for far-future games at a real table. Unofficial: the games belong to their authors, "+
+		"who are named in the README and the NOTICE. It never uses the network.")
+}

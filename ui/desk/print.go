@@ -1,0 +1,139 @@
+package desk
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
+)
+
+// papers are the sizes to choose from.
+var papers = []struct {
+	size  paper.Size
+	title string
+}{{paper.A4, "A4"}, {paper.Letter, "US Letter"}}
+
+// printing is what a person chose to print.
+type printing struct {
+	id    domain.DocID
+	form  paper.Form
+	size  paper.Size
+	blank bool
+}
+
+// printDialog asks how the document in front should be printed, and whether to look at it, to print it or to
+// keep it as a file.
+func (d *Desk) printDialog() {
+	h, ok := d.heads[d.front]
+	if !ok {
+		d.light.say("Open the document to print first.")
+		return
+	}
+	forms := d.formsOf(h.Kind)
+	if len(forms) == 0 {
+		d.light.say("There is no printed form for this document.")
+		return
+	}
+	titles := make([]string, len(forms))
+	for i, f := range forms {
+		titles[i] = f.Title
+	}
+	form := widget.NewRadioGroup(titles, nil)
+	form.Required, form.Selected = true, titles[0]
+	size := widget.NewRadioGroup([]string{papers[0].title, papers[1].title}, nil)
+	size.Required, size.Horizontal, size.Selected = true, true, papers[0].title
+	if d.settings.Paper == papers[1].size {
+		size.Selected = papers[1].title
+	}
+	blank := widget.NewCheck("Blank, to fill in by hand", nil)
+	choice := func() printing {
+		p := printing{id: h.ID, blank: blank.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
+		for _, s := range papers {
+			if s.title == size.Selected {
+				p.size = s.size
+			}
+		}
+		d.settings.Paper = p.size
+		d.saveSettings()
+		return p
+	}
+	answers := []answer{{text: "Open to print", strong: true, act: func() bool { d.printTo(choice(), d.services.View, "Opened: "); return false }}}
+	if d.services.Printer != nil {
+		answers = append(answers, answer{text: "Send to printer", act: func() bool { d.printTo(choice(), d.services.Printer, "Sent to the printer: "); return false }})
+	}
+	answers = append(answers,
+		answer{text: "Export PDF…", act: func() bool { p := choice(); d.after(1, func() { d.exportPDF(p) }); return false }},
+		answer{text: "Cancel"})
+	d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
+		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank), nil, answers...)
+}
+
+func (d *Desk) formsOf(kind domain.KindID) []paper.Form {
+	var forms []paper.Form
+	for _, f := range d.game(kind).Forms {
+		if f.Kind == kind {
+			forms = append(forms, f)
+		}
+	}
+	return forms
+}
+
+// printTo writes the PDF where printed files go and hands it on.
+func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
+	path := filepath.Join(d.services.PrintFolder, d.pdfName(p)+".pdf")
+	d.writePDF(p, path, func() (string, error) {
+		if err := hand(path); err != nil {
+			return "", fmt.Errorf("the PDF is in %s, but the system could not open it: %w", path, err)
+		}
+		return news + path, nil
+	})
+}
+
+// exportPDF asks where and writes the PDF there.
+func (d *Desk) exportPDF(p printing) {
+	d.askSave("Export PDF", "The form as a PDF file.", d.pdfName(p), ".pdf", "Export", func(path string) {
+		d.writePDF(p, path, func() (string, error) { return "PDF written: " + path, nil })
+	})
+}
+
+func (d *Desk) pdfName(p printing) string {
+	h := d.heads[p.id]
+	name := titleOf(h, d.kind(h.Kind))
+	if p.blank {
+		name = "Blank " + strings.ToLower(d.kind(h.Kind).Title)
+	}
+	return fileName(name + " - " + strings.ToLower(p.form.Title))
+}
+
+// writePDF draws and writes off the screen's goroutine, then does what is left to do there.
+func (d *Desk) writePDF(p printing, path string, then func() (news string, err error)) {
+	kinds := d.kinds()
+	d.light.say("Printing…")
+	d.gather([]domain.DocID{p.id}, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
+		item := paper.Item{Form: p.form}
+		if !p.blank {
+			kind, err := kinds.Find(records[0].Kind)
+			if err != nil {
+				return "", err
+			}
+			if item.Doc, _, err = kind.Read(min(records[0].Version, kind.Version), records[0].Body); err != nil {
+				return "", err
+			}
+		}
+		result, err := paper.Print(paper.Job{Size: p.size, Items: []paper.Item{item}, Pictures: pictures})
+		if err != nil {
+			return "", err
+		}
+		if err := d.services.WriteFile(path, result.PDF); err != nil {
+			return "", err
+		}
+		news, err := then()
+		return strings.Join(append([]string{news}, result.Notes...), " · "), err
+	})
+}

@@ -1,0 +1,73 @@
+package desk
+
+import (
+	"image/color"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
+)
+
+// Game is what the desk shows of one game.
+type Game struct {
+	ID     string
+	Title  string
+	Accent color.Color
+	Mark   []byte // an SVG picture
+	Kinds  domain.Kinds
+	Forms  []paper.Form
+}
+
+// Services are what the desk needs from the rest of the house; package main wires them. Those that touch a
+// disk are called off the screen's goroutine.
+type Services struct {
+	Games   []Game
+	Editors map[domain.KindID]func(Host) Editor
+
+	Now      func() domain.Moment
+	NewDocID func() domain.DocID
+
+	// OpenLocker opens a locker file; one that is open elsewhere opens for reading only unless takeOver.
+	OpenLocker func(path string, takeOver bool) (domain.Locker, error)
+	// CreateLocker makes an empty locker file where none is.
+	CreateLocker func(path string) (domain.Locker, error)
+	// OpenSample opens the sample locker, making it first if need be.
+	OpenSample func() (domain.Locker, error)
+	SamplePath string
+
+	WriteFile    func(path string, data []byte) error
+	SaveSettings func(Settings) error
+
+	PrintFolder string                  // where files to be printed are put
+	View        func(path string) error // hands a file to the system's viewer
+	Printer     func(path string) error // sends a file to the printer; nil = the system has no such command
+
+	// Inline runs everything on the caller's goroutine, for tests.
+	Inline bool
+}
+
+// Settings are what comes back at the next start.
+type Settings struct {
+	Locker string                    `json:"locker"` // the file last open; empty = the sample
+	Recent []string                  `json:"recent"` // locker files, last used first
+	Tabs   map[string][]domain.DocID `json:"tabs"`   // open documents by locker file
+	Front  map[string]domain.DocID   `json:"front"`  // the document in front by locker file
+	Width  float32                   `json:"width"`  // of the window, in the toolkit's units at a scale of 1
+	Height float32                   `json:"height"`
+	Mode   look.Mode                 `json:"mode"`
+	Scale  float32                   `json:"scale"` // of text and space, 0.75 to 2
+	Paper  paper.Size                `json:"paper"`
+	Folder string                    `json:"folder"` // last used for files
+	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
+}
+
+// mostRecent is how many lockers are remembered.
+const mostRecent = 8
+
+// DefaultSettings are those of a first start.
+func DefaultSettings() Settings {
+	return Settings{
+		Tabs: map[string][]domain.DocID{}, Front: map[string]domain.DocID{},
+		Width: 1280, Height: 720, Scale: 1, Paper: paper.A4, Shelf: 0.2,
+	}
+}

@@ -1,0 +1,61 @@
+package desk
+
+import (
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"shipslocker/domain"
+)
+
+// sentences say what went wrong in words for a person, by the error that crossed the rooms.
+var sentences = []struct {
+	err  error
+	text string
+}{
+	{domain.ErrNotFound, "It is not there (any more)."},
+	{domain.ErrNotLocker, "That file is not a Ship's Locker file."},
+	{domain.ErrDamaged, "That file is damaged: it was cut off or overwritten. It has been left exactly as it is."},
+	{domain.ErrNewer, "A newer version of Ship's Locker wrote it. Use that version, or a newer one, to open it."},
+	{domain.ErrUnknownKind, "It holds a kind of document that this version does not know."},
+	{domain.ErrBody, "It is not readable as a document of that kind."},
+	{domain.ErrStale, "Another program has changed the same document in this locker meanwhile."},
+	{domain.ErrFull, "The disk is full."},
+	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
+	{domain.ErrReadOnly, "The locker is open for reading only."},
+	{domain.ErrNoPicture, "That is not a PNG or JPEG picture."},
+}
+
+// sentence says what an error means; what exactly happened follows in brackets.
+func sentence(err error) string {
+	for _, s := range sentences {
+		if errors.Is(err, s.err) {
+			return s.text + " (" + err.Error() + ")"
+		}
+	}
+	text := err.Error()
+	first, size := utf8.DecodeRuneInString(text)
+	return strings.TrimSuffix(string(unicode.ToUpper(first))+text[size:], ".") + "."
+}
+
+// clock is a moment as the save light tells it: 21:14:07.
+func clock(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("15:04:05") }
+
+// day is a moment as the shelf tells it: the time of today, or the date.
+func day(m, now domain.Moment) string {
+	at, today := time.UnixMilli(int64(m)), time.UnixMilli(int64(now))
+	if at.YearDay() == today.YearDay() && at.Year() == today.Year() {
+		return at.Format("15:04")
+	}
+	return at.Format("2 Jan 2006")
+}
+
+// titleOf is what to call a document that may have no name yet.
+func titleOf(h domain.Head, kind domain.Kind) string {
+	if title := strings.TrimSpace(strings.ReplaceAll(h.Title, "\n", " ")); title != "" {
+		return title
+	}
+	return "Unnamed " + strings.ToLower(kind.Title)
+}

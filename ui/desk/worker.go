@@ -1,0 +1,49 @@
+package desk
+
+import "sync"
+
+// worker runs jobs off the screen's goroutine and what they return back on it.
+type worker struct {
+	do       func(func()) // hands a call to the screen's goroutine
+	inline   bool         // run everything on the caller's goroutine
+	running  sync.WaitGroup
+	lock     sync.Mutex
+	finished []func()
+}
+
+// run starts a job; what it returns, if not nil, runs on the screen's goroutine.
+func (w *worker) run(job func() (then func())) {
+	if w.inline {
+		if then := job(); then != nil {
+			then()
+		}
+		return
+	}
+	w.running.Go(func() {
+		then := job()
+		w.lock.Lock()
+		w.finished = append(w.finished, then)
+		w.lock.Unlock()
+		w.do(w.settle)
+	})
+}
+
+// settle runs what finished jobs left to do.
+func (w *worker) settle() {
+	w.lock.Lock()
+	finished := w.finished
+	w.finished = nil
+	w.lock.Unlock()
+	for _, then := range finished {
+		if then != nil {
+			then()
+		}
+	}
+}
+
+// drain waits for all jobs and has later ones run where they are asked for: the window is gone.
+func (w *worker) drain() {
+	w.inline = true
+	w.running.Wait()
+	w.settle()
+}

@@ -1,0 +1,164 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// condition is the right side of the first block: the tracks with their consequences, and what the fight and
+// the session change.
+func (s *Sheet) condition() fyne.CanvasObject {
+	f := s.form
+	rows := []fyne.CanvasObject{heading("7  STRESS TRACKS")}
+	var tracks []fyne.CanvasObject
+	for i, name := range farfuture.Tracks {
+		tracks = append(tracks, s.track(i, name))
+	}
+	rows = append(rows, look.NewRows(-1, tracks...), heading("CONSEQUENCES"))
+	var harms []fyne.CanvasObject
+	for _, severity := range []farfuture.Severity{farfuture.Mild, farfuture.Moderate, farfuture.Severe} {
+		harms = append(harms, s.consequence(severity))
+	}
+	rows = append(rows, look.NewRows(-1, harms...), s.surplus(),
+		heading("IN PLAY"),
+		look.NewColumns(look.Columns{Gap: -1},
+			field.Number(f, "Fate points", "fate points", "fatePoints", 0, 99, func(c *character) *int { return &c.FatePoints }),
+			f.Box("This combat", "firstBlood", field.Check(f, "First blood taken", "first blood", "firstBlood",
+				func(c *character) *bool { return &c.FirstBlood }), nil)),
+		s.temporary(), s.spin())
+	return look.NewRows(1, rows...)
+}
+
+func (s *Sheet) track(i int, name farfuture.TrackName) fyne.CanvasObject {
+	f := s.form
+	row := field.Track(f, strings.ToLower(name.Title())+" box", string(name),
+		func(c *character) int { return c.Boxes(name, house) },
+		func(c *character) *[]bool { return &c.Track(name).Marks })
+	why := look.NewCaption("")
+	skill := farfuture.TrackSkill(name)
+	f.OnShow(func(c *character) {
+		why.Set(fmt.Sprintf("%d boxes · %s %d", c.Boxes(name, house), skill, c.Level(skill)))
+	})
+	return f.Box(fmt.Sprintf("7.%d  %s", i+1, name.Title()), string(name), row, why)
+}
+
+var trackOptions = []field.Option[farfuture.TrackName]{
+	{Value: "", Title: "no track"},
+	{Value: farfuture.Health, Title: "Health"},
+	{Value: farfuture.Composure, Title: "Composure"},
+	{Value: farfuture.Wealth, Title: "Wealth"},
+}
+
+// consequence is the box of one severity. It shows the first consequence of that severity and makes one when
+// somebody writes into it.
+func (s *Sheet) consequence(severity farfuture.Severity) fyne.CanvasObject {
+	at := func(c *character) *farfuture.Consequence {
+		for i := range c.Consequences {
+			if c.Consequences[i].Severity == severity {
+				return &c.Consequences[i]
+			}
+		}
+		c.Consequences = append(c.Consequences, farfuture.Consequence{
+			ID:       nextRow(c.Consequences, func(q farfuture.Consequence) farfuture.RowID { return q.ID }),
+			Severity: severity,
+		})
+		return &c.Consequences[len(c.Consequences)-1]
+	}
+	path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
+	row := severity.Row()
+	return s.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, path, string(severity), at)
+}
+
+func boxes(n int) string {
+	if n == 1 {
+		return "1 box"
+	}
+	return fmt.Sprintf("%d boxes", n)
+}
+
+// nextRow returns an id that none of the rows has.
+func nextRow[R any](rows []R, id func(R) farfuture.RowID) farfuture.RowID {
+	taken := make([]farfuture.RowID, len(rows))
+	for i, r := range rows {
+		taken[i] = id(r)
+	}
+	return farfuture.NextRow(taken...)
+}
+
+func (s *Sheet) harm(caption, what string, path func(*character) string, key string, at func(*character) *farfuture.Consequence) fyne.CanvasObject {
+	f := s.form
+	what = strings.ToLower(what) + " consequence"
+	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2.2, 1, 1}, Gap: 1},
+		field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),
+		field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track }),
+		field.Check(f, "Free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed }),
+	), nil)
+}
+
+// surplus lists the consequences beyond one of each severity, so that none is out of sight.
+func (s *Sheet) surplus() fyne.CanvasObject {
+	f := s.form
+	rest := func(c *character) []int {
+		var at []int
+		seen := map[farfuture.Severity]bool{}
+		for i, q := range c.Consequences {
+			if seen[q.Severity] || q.Severity.Row().Shift == 0 {
+				at = append(at, i)
+			}
+			seen[q.Severity] = true
+		}
+		return at
+	}
+	return field.Views(f, func(c *character) int { return len(rest(c)) }, func(n int) fyne.CanvasObject {
+		at := func(c *character) *farfuture.Consequence {
+			if left := rest(c); n < len(left) {
+				return &c.Consequences[left[n]]
+			}
+			return new(farfuture.Consequence)
+		}
+		path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
+		return s.harm("One more", "further", path, fmt.Sprintf("surplus[%d]", n), at)
+	})
+}
+
+func (s *Sheet) temporary() fyne.CanvasObject {
+	f := s.form
+	return field.List(f, "temporary aspect", "temporaryAspects",
+		func(c *character) *[]farfuture.TemporaryAspect { return &c.TemporaryAspects },
+		func(c *character) farfuture.TemporaryAspect {
+			id := func(a farfuture.TemporaryAspect) farfuture.RowID { return a.ID }
+			return farfuture.TemporaryAspect{ID: nextRow(c.TemporaryAspects, id), FreeTags: 1}
+		},
+		func(r field.Row[character, farfuture.TemporaryAspect]) fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.9}},
+				f.Box("Temporary aspect", r.Key("text"), field.Paragraph(f, "temporary aspect", r.Key("text"),
+					func(c *character) *string { return &r.At(c).Text }), nil),
+				field.Number(f, "Free tags left", "free tags", r.Key("freeTags"), 0, 20,
+					func(c *character) *int { return &r.At(c).FreeTags }),
+				r.RemoveButton())
+		})
+}
+
+func (s *Sheet) spin() fyne.CanvasObject {
+	f := s.form
+	return field.List(f, "spin", "spin",
+		func(c *character) *[]farfuture.Spin { return &c.Spin },
+		func(c *character) farfuture.Spin {
+			id := func(t farfuture.Spin) farfuture.RowID { return t.ID }
+			return farfuture.Spin{ID: nextRow(c.Spin, id), Tokens: 1}
+		},
+		func(r field.Row[character, farfuture.Spin]) fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 3, 0.9}},
+				field.Number(f, "Spin tokens", "spin tokens", r.Key("tokens"), 0, 20,
+					func(c *character) *int { return &r.At(c).Tokens }),
+				f.Box("Until the end of whose turn", r.Key("until"), field.Text(f, "end of spin", r.Key("until"),
+					func(c *character) *string { return &r.At(c).Until }), nil),
+				r.RemoveButton())
+		})
+}

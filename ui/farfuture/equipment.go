@@ -1,0 +1,135 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// equipment is what the character carries and wears.
+func (s *Sheet) equipment() fyne.CanvasObject {
+	f := s.form
+	weapons := field.List(f, "weapon", "weapons",
+		func(c *character) *[]farfuture.Weapon { return &c.Weapons },
+		func(c *character) farfuture.Weapon {
+			return farfuture.Weapon{ID: nextRow(c.Weapons, func(w farfuture.Weapon) farfuture.RowID { return w.ID })}
+		}, s.weapon)
+	armour := field.List(f, "armour", "armour",
+		func(c *character) *[]farfuture.Armour { return &c.Armour },
+		func(c *character) farfuture.Armour {
+			return farfuture.Armour{ID: nextRow(c.Armour, func(a farfuture.Armour) farfuture.RowID { return a.ID }), Worn: true}
+		}, s.armour)
+	gear := field.List(f, "gear", "gear",
+		func(c *character) *[]farfuture.Item { return &c.Gear },
+		func(c *character) farfuture.Item {
+			return farfuture.Item{ID: nextRow(c.Gear, func(i farfuture.Item) farfuture.RowID { return i.ID })}
+		}, s.item)
+	suit := f.Box("Suit integrity", "suitIntegrity", field.Choice(f, "suit integrity", "suitIntegrity",
+		[]field.Option[farfuture.SuitIntegrity]{
+			{Value: farfuture.NoSuit, Title: "no suit on"},
+			{Value: farfuture.SuitIntact, Title: "intact"},
+			{Value: farfuture.SuitLost, Title: "lost"},
+		}, func(c *character) *farfuture.SuitIntegrity { return &c.SuitIntegrity }), nil)
+	return look.NewRows(1, heading("WEAPONS, ARMOUR, GEAR"), weapons, armour, suit, gear)
+}
+
+func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObject {
+	f := s.form
+	var names []string
+	for _, w := range farfuture.Weapons {
+		names = append(names, w.Name)
+	}
+	entry := func(label, member string, match func(string) []string, at func(*farfuture.Weapon) *string) *field.Entry {
+		return field.Suggest(f, label, r.Key(member), match, nil, func(c *character) *string { return at(r.At(c)) })
+	}
+	// settings offers the modes or the ammunition of the weapon that the row names now.
+	settings := func(of func(farfuture.WeaponRow) []string) func(string) []string {
+		return func(typed string) []string {
+			if row, ok := farfuture.FindWeapon(r.At(f.Session().Value()).Name); ok {
+				return containing(of(row), typed)
+			}
+			return nil
+		}
+	}
+	path := func(c *character) string { return fmt.Sprintf("weapons[id=%d]", r.At(c).ID) }
+	name := f.BoxAt("Weapon", path, entry("weapon", "name",
+		func(typed string) []string { return containing(names, typed) },
+		func(w *farfuture.Weapon) *string { return &w.Name }), nil)
+	mode := f.Box("Mode", r.Key("mode"), entry("mode of weapon", "mode", settings(farfuture.WeaponRow.ModeNames),
+		func(w *farfuture.Weapon) *string { return &w.Mode }), nil)
+	ammo := f.Box("Ammunition", r.Key("ammo"), entry("ammunition", "ammo", settings(farfuture.WeaponRow.AmmoNames),
+		func(w *farfuture.Weapon) *string { return &w.Ammo }), nil)
+	notes := f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on weapon", r.Key("notes"),
+		func(c *character) *string { return &r.At(c).Notes }), nil)
+	return look.NewRows(-1,
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1, 1, 1.4, 0.9}}, name, mode, ammo, notes, r.RemoveButton()),
+		lineOf(f, func(c *character) string { return weaponLine(*r.At(c)) }))
+}
+
+// weaponLine says what the book's table says of a weapon as it is set; empty for a weapon of one's own.
+func weaponLine(w farfuture.Weapon) string {
+	row, ok := farfuture.FindWeapon(w.Name)
+	if !ok {
+		return ""
+	}
+	p, ok := row.Fires(w.Mode, w.Ammo)
+	if !ok {
+		return ""
+	}
+	parts := []string{row.Skill, fmt.Sprintf("range %d to %d", p.Min, p.Max), "damage " + boxes(p.Damage)}
+	if p.Min == p.Max {
+		parts[1] = fmt.Sprintf("range %d", p.Min)
+	}
+	if p.Accuracy > 0 {
+		parts = append(parts, fmt.Sprintf("accurate +%d", p.Accuracy))
+	}
+	if p.Penetration > 0 {
+		parts = append(parts, fmt.Sprintf("penetration %d", p.Penetration))
+	}
+	if p.Area {
+		parts = append(parts, "area")
+	}
+	if p.ComposureOnly {
+		parts = append(parts, "composure only")
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObject {
+	f := s.form
+	var names []string
+	for _, a := range farfuture.Armours {
+		names = append(names, a.Name)
+	}
+	path := func(c *character) string { return fmt.Sprintf("armour[id=%d]", r.At(c).ID) }
+	defence := look.NewCaption("")
+	f.OnShow(func(c *character) {
+		defence.Set("")
+		if row, ok := farfuture.FindArmour(r.At(c).Name); ok {
+			defence.Set(fmt.Sprintf("defence %d · %s", row.Defence, row.Vs))
+		}
+	})
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.7, 2.3, 0.9}},
+		f.BoxAt("Armour", path, field.Suggest(f, "armour", r.Key("name"),
+			func(typed string) []string { return containing(names, typed) }, nil,
+			func(c *character) *string { return &r.At(c).Name }), defence),
+		f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *character) *bool { return &r.At(c).Worn }), nil),
+		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on armour", r.Key("notes"),
+			func(c *character) *string { return &r.At(c).Notes }), nil),
+		r.RemoveButton())
+}
+
+func (s *Sheet) item(r field.Row[character, farfuture.Item]) fyne.CanvasObject {
+	f := s.form
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 3, 0.9}},
+		f.Box("Gear", r.Key("name"), field.Paragraph(f, "gear", r.Key("name"),
+			func(c *character) *string { return &r.At(c).Name }), nil),
+		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"),
+			func(c *character) *string { return &r.At(c).Notes }), nil),
+		r.RemoveButton())
+}

@@ -1,0 +1,53 @@
+package farfuture
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// extras are the gift, what the survival roll left, and the referee's last word on computed values.
+func (s *Sheet) extras() fyne.CanvasObject {
+	f := s.form
+	return look.NewRows(1, heading("PSIONICS, SURVIVAL"),
+		look.NewRows(-1,
+			look.NewColumns(look.Columns{Gap: -1},
+				f.Box("Psionics", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
+					func(c *character) *bool { return &c.Psionic }), nil),
+				f.Box("Referee", "psionicAspect", field.Check(f, "an aspect speaks of it", "psionic aspect", "psionicAspect",
+					func(c *character) *bool { return &c.PsionicAspect }), nil)),
+			f.Box("Maimed by the survival roll", "maimed", field.Paragraph(f, "maiming", "maimed",
+				func(c *character) *string { return &c.Maimed }), nil)),
+		heading("THE REFEREE'S LAST WORD"),
+		s.overrides())
+}
+
+// overrides lists the computed values that the referee sets by hand.
+func (s *Sheet) overrides() fyne.CanvasObject {
+	f := s.form
+	options := []field.Option[string]{{Value: "", Title: "choose a value"}}
+	for _, t := range farfuture.Tracks {
+		options = append(options, field.Option[string]{Value: "boxes:" + string(t), Title: t.Title() + " boxes"})
+	}
+	for _, group := range farfuture.SkillGroups {
+		for _, skill := range group.Skills {
+			options = append(options, field.Option[string]{Value: "skill:" + skill, Title: skill})
+		}
+	}
+	return field.List(f, "override", "overrides",
+		func(c *character) *[]farfuture.Override { return &c.Overrides },
+		func(c *character) farfuture.Override {
+			return farfuture.Override{ID: nextRow(c.Overrides, func(o farfuture.Override) farfuture.RowID { return o.ID })}
+		},
+		func(r field.Row[character, farfuture.Override]) fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 0.7, 2, 0.9}},
+				f.Box("Value", r.Key("what"), field.Choice(f, "overridden value", r.Key("what"), options,
+					func(c *character) *string { return &r.At(c).What }), nil),
+				field.Number(f, "Is", "override", r.Key("value"), -3, 12, func(c *character) *int { return &r.At(c).Value }),
+				f.Box("Because", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
+					func(c *character) *string { return &r.At(c).Reason }), nil),
+				r.RemoveButton())
+		})
+}

@@ -1,0 +1,218 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// pyramid is field 8 as the pyramid it is: fifteen slots in five rows. A skill moves to another slot by its
+// grip or with Alt and an arrow key; the two slots change places.
+type pyramid struct {
+	sheet *Sheet
+	slots [15]*look.Box
+	entry [15]*field.Entry
+}
+
+func newPyramid(s *Sheet) *pyramid { return &pyramid{sheet: s} }
+
+// firstSlot is the slot at the left of the row of a level.
+func firstSlot(level int) int {
+	first := 0
+	for l := 5; l > level; l-- {
+		first += 6 - l
+	}
+	return first
+}
+
+func (p *pyramid) view() fyne.CanvasObject {
+	rows := []fyne.CanvasObject{}
+	for level := 5; level >= 1; level-- {
+		rows = append(rows, p.row(level))
+	}
+	f := p.sheet.form
+	array := container.NewThemeOverride(look.NewRows(1, rows...), look.OnPaper(p.sheet.host.Theme(), true))
+	return look.NewRows(1, heading("8  SKILL ARRAY"),
+		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
+		look.NewRows(0, lineOf(f, changedLevels), lineOf(f, everythingElse)))
+}
+
+// row is one level: its number and name, then its slots in the middle of the width of five.
+func (p *pyramid) row(level int) fyne.CanvasObject {
+	name := look.NewCaption(fmt.Sprintf("+%d %s", level, farfuture.Ladder(level)))
+	n := 6 - level
+	side := float32(5-n) / 2
+	shares := []float32{0.62}
+	objects := []fyne.CanvasObject{container.NewCenter(name)}
+	pad := func() {
+		if side > 0 {
+			shares = append(shares, side)
+			objects = append(objects, container.NewWithoutLayout())
+		}
+	}
+	pad()
+	for i := range n {
+		shares = append(shares, 1)
+		objects = append(objects, p.slot(firstSlot(level)+i))
+	}
+	pad()
+	return look.NewColumns(look.Columns{Gap: 1, Shares: shares}, objects...)
+}
+
+func (p *pyramid) slot(slot int) fyne.CanvasObject {
+	f := p.sheet.form
+	path := fmt.Sprintf("skills[%d]", slot)
+	label := fmt.Sprintf("skill at +%d", farfuture.SlotLevel(slot))
+	p.entry[slot] = field.Suggest(f, label, path, farfuture.MatchSkills, usualSkill, func(c *character) *string { return &c.Skills[slot].Name })
+	p.entry[slot].OnShortcut = func(s fyne.Shortcut) bool { return p.shortcut(slot, s) }
+	allow := field.Check(f, "allowed", "referee's leave for a skill", path+".approved", func(c *character) *bool { return &c.Skills[slot].Approved })
+	level := look.NewCaption("")
+	f.OnShow(func(c *character) {
+		name, listed := farfuture.CanonicalSkill(c.Skills[slot].Name)
+		if name == "" || listed || p.entry[slot].Composing() {
+			allow.Hide()
+		} else {
+			allow.Show()
+		}
+		level.Set("")
+		if e := c.Effective(name, house); name != "" && e.Level != e.Real {
+			level.Set(fmt.Sprintf("rolls %d", e.Level))
+		}
+	})
+	p.slots[slot] = f.Box("", path, look.NewRows(0, p.entry[slot], allow), container.NewHBox(level, newGrip(p, slot)))
+	return p.slots[slot]
+}
+
+// shortcut moves the skill of a slot where Alt and an arrow key point.
+func (p *pyramid) shortcut(slot int, s fyne.Shortcut) bool {
+	key, ok := s.(*desktop.CustomShortcut)
+	if !ok || key.Modifier != fyne.KeyModifierAlt {
+		return false
+	}
+	level := farfuture.SlotLevel(slot)
+	at := slot - firstSlot(level)
+	to := -1
+	switch {
+	case key.KeyName == fyne.KeyUp && level < 5:
+		to = firstSlot(level+1) + min(at, 5-level-1)
+	case key.KeyName == fyne.KeyDown && level > 1:
+		to = firstSlot(level-1) + at
+	case key.KeyName == fyne.KeyLeft && at > 0:
+		to = slot - 1
+	case key.KeyName == fyne.KeyRight && at < 5-level:
+		to = slot + 1
+	}
+	if to >= 0 {
+		p.swap(slot, to)
+		p.sheet.host.Canvas().Focus(p.entry[to])
+	}
+	return true
+}
+
+func (p *pyramid) swap(from, to int) {
+	if from == to {
+		return
+	}
+	p.sheet.form.Edit("move of a skill", "", func(c *character) {
+		c.Skills[from], c.Skills[to] = c.Skills[to], c.Skills[from]
+	})
+}
+
+// under returns the slot at a place on the window, or -1.
+func (p *pyramid) under(at fyne.Position) int {
+	for i, b := range p.slots {
+		corner := p.sheet.host.Driver().AbsolutePositionForObject(b)
+		if in := at.Subtract(corner); in.X >= 0 && in.Y >= 0 && in.X < b.Size().Width && in.Y < b.Size().Height {
+			return i
+		}
+	}
+	return -1
+}
+
+// grip is the handle a skill is dragged by.
+type grip struct {
+	widget.BaseWidget
+	pyramid *pyramid
+	slot    int
+	to      int // the slot the skill would go to; -1 = none
+}
+
+func newGrip(p *pyramid, slot int) *grip {
+	g := &grip{pyramid: p, slot: slot, to: -1}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// Dragged shows where the skill would go.
+func (g *grip) Dragged(ev *fyne.DragEvent) {
+	if g.pyramid.sheet.form.ReadOnly() {
+		return
+	}
+	g.aim(g.pyramid.under(ev.AbsolutePosition))
+}
+
+// DragEnd moves the skill.
+func (g *grip) DragEnd() {
+	to := g.to
+	g.aim(-1)
+	if to >= 0 {
+		g.pyramid.swap(g.slot, to)
+	}
+}
+
+func (g *grip) aim(to int) {
+	if to == g.to {
+		return
+	}
+	if g.to >= 0 {
+		g.pyramid.slots[g.to].SetLit(false)
+	}
+	if g.to = to; to >= 0 {
+		g.pyramid.slots[to].SetLit(true)
+	}
+}
+
+// Cursor is a hand.
+func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer makes the grip's picture.
+func (g *grip) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widget.NewIcon(theme.MenuIcon()))
+}
+
+// changedLevels says which skills are rolled at another level than their slot's.
+func changedLevels(c *character) string {
+	var parts []string
+	for _, s := range c.Changed(house) {
+		parts = append(parts, fmt.Sprintf("%s %d (%s)", s.Skill, s.Level, s.Why))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Rolled at another level: " + strings.Join(parts, "; ") + "."
+}
+
+// everythingElse says what the skills outside the pyramid are rolled at.
+func everythingElse(c *character) string {
+	var untrained []string
+	for _, group := range farfuture.SkillGroups {
+		for _, skill := range group.Skills {
+			if c.Level(skill) == 0 {
+				untrained = append(untrained, skill)
+			}
+		}
+	}
+	if len(untrained) == 0 {
+		return "Every skill that is not in the array is −1."
+	}
+	return "Not in the array: " + strings.Join(untrained, ", ") + " 0; every other skill −1."
+}

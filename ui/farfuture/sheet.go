@@ -1,0 +1,189 @@
+// Package farfuture shows the documents of Spirit of the Far Future on screen.
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// narrow is the width, in text sizes, under which blocks that stand side by side stack.
+const narrow = 52
+
+// house holds the house rules that a sheet's derived values follow.
+var house = farfuture.House{}
+
+type (
+	character = farfuture.Character
+	form      = field.Form[character]
+)
+
+// Sheet is the character sheet: the printed form's boxes in their order, then what the form has no room for.
+type Sheet struct {
+	host    desk.Host
+	form    *form
+	view    fyne.CanvasObject
+	pyramid *pyramid
+}
+
+// NewSheet returns a sheet that shows nothing yet.
+func NewSheet(host desk.Host) desk.Editor {
+	s := &Sheet{host: host, form: field.NewForm[character](host)}
+	s.view = s.build()
+	return s
+}
+
+// View is the whole sheet.
+func (s *Sheet) View() fyne.CanvasObject { return s.view }
+
+// Bind shows a character; nil lets go of the one shown.
+func (s *Sheet) Bind(doc *edit.Doc) {
+	if doc == nil {
+		s.form.Bind(nil)
+		return
+	}
+	s.form.Bind(edit.Of[character](doc))
+}
+
+func (s *Sheet) build() fyne.CanvasObject {
+	s.pyramid = newPyramid(s)
+	sheet := look.NewRows(2,
+		s.head(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.aspects(), s.condition()),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.3, 1}}, s.pyramid.view(), s.stunts()),
+		s.notes(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.equipment(), s.extras()),
+	)
+	onPaper := container.NewThemeOverride(
+		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(s.host.Theme(), false))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(s.form, verdict))
+	return container.NewBorder(problems, nil, nil, nil, s.form.View(onPaper))
+}
+
+// verdict is what the badge says. A draft is never scolded.
+func verdict(c *character, problems []domain.Problem) string {
+	missing := farfuture.Missing(c)
+	switch {
+	case c.Draft && missing == "":
+		return "Draft: every box is filled. Untick Draft when it is done."
+	case c.Draft:
+		return "Draft: " + missing
+	case missing != "":
+		return field.Legality(problems) + ": " + missing
+	}
+	return field.Legality(problems)
+}
+
+// heading opens a block of the form.
+func heading(text string) fyne.CanvasObject {
+	return look.NewInset(look.Inset{Top: 2, Bottom: 0.5}, look.NewHeading(text))
+}
+
+// text is a box around a one-line field whose path is its key.
+func (s *Sheet) text(caption, label, key string, at func(*character) *string) *look.Box {
+	return s.form.Box(caption, key, field.Text(s.form, label, key, at), nil)
+}
+
+func (s *Sheet) head() fyne.CanvasObject {
+	f := s.form
+	title := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.4, 1}},
+		look.NewBand("PERSONAL DATA AND HISTORY"),
+		s.text("1  Date of preparation", "date", "datePrepared", func(c *character) *string { return &c.DatePrepared }))
+	services := func(typed string) []string { return containing(farfuture.Services, typed) }
+	rank := f.Box("3  Rank and service", "rankService", field.Suggest(f, "rank and service", "rankService", services, nil,
+		func(c *character) *string { return &c.RankService }), nil)
+	var kinds []string
+	for _, row := range farfuture.SpeciesRows {
+		kinds = append(kinds, row.Name)
+	}
+	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
+		func(typed string) []string { return containing(kinds, typed) }, nil,
+		func(c *character) *string { return &c.Species }), nil)
+	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft",
+		func(c *character) *bool { return &c.Draft }), nil)
+	rows := look.NewRows(-1,
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.2, 0.8}},
+			s.text("2  Name", "name", "name", func(c *character) *string { return &c.Name }),
+			rank,
+			s.text("Player", "player", "player", func(c *character) *string { return &c.Player })),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 0.8, 0.8}},
+			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
+			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),
+			species, draft))
+	return look.NewRows(-1, title,
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows, newPortrait(s).view()))
+}
+
+// containing returns the words that hold typed, whatever its case: those that start with it first.
+func containing(words []string, typed string) []string {
+	var first, rest []string
+	typed = strings.ToLower(typed)
+	for _, w := range words {
+		switch at := strings.Index(strings.ToLower(w), typed); {
+		case at == 0:
+			first = append(first, w)
+		case at > 0:
+			rest = append(rest, w)
+		}
+	}
+	return append(first, rest...)
+}
+
+func (s *Sheet) aspects() fyne.CanvasObject {
+	blocks := []fyne.CanvasObject{heading("6  ASPECTS")}
+	for i, phase := range farfuture.Phases() {
+		blocks = append(blocks, s.phase(i, phase))
+	}
+	return look.NewRows(1, blocks...)
+}
+
+func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
+	f := s.form
+	pair := func(n int) fyne.CanvasObject {
+		path := fmt.Sprintf("aspects[%d]", n)
+		return f.Box(fmt.Sprintf("6.%d  %s", n+1, phase.AspectLabel), path,
+			field.Paragraph(f, strings.ToLower(phase.AspectLabel), path, func(c *character) *string { return &c.Aspects[n] }), nil)
+	}
+	key := fmt.Sprintf("phases[%d]", i)
+	entry := field.Lines(f, "story of "+strings.ToLower(phase.Title), key+".story", 1, func(c *character) *string { return &c.Phases[i].Story })
+	entry.SetPlaceHolder(phase.Prompt)
+	story := f.Box(phase.Title+": the story", key+".story", entry, nil)
+	rows := []fyne.CanvasObject{look.NewColumns(look.Columns{Gap: -1}, pair(2*i), pair(2*i+1)), story}
+	if phase.AsksOther {
+		rows = append(rows, s.text("Whose story it was as well", "name of the other in "+strings.ToLower(phase.Title), key+".other",
+			func(c *character) *string { return &c.Phases[i].Other }))
+	}
+	return look.NewRows(-1, rows...)
+}
+
+func (s *Sheet) notes() fyne.CanvasObject {
+	return look.NewRows(1, s.form.Box("10  Notes", "notes",
+		field.Lines(s.form, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil))
+}
+
+// lineOf is a read-only line of text that says something derived.
+func lineOf(f *form, say func(*character) string) *widget.Label {
+	l := widget.NewLabel("")
+	l.Wrapping = fyne.TextWrapWord
+	f.OnShow(func(c *character) {
+		if text := say(c); text != l.Text {
+			l.SetText(text)
+		}
+		if l.Text == "" {
+			l.Hide()
+		} else {
+			l.Show()
+		}
+	})
+	return l
+}

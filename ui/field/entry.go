@@ -1,0 +1,136 @@
+package field
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Entry is a text field that Tab leaves, whatever it holds, and that says when it has the focus.
+type Entry struct {
+	widget.Entry
+	composing bool
+	onFocus   func()
+	onBlur    func()
+	onKey     func(*fyne.KeyEvent) (taken bool)
+	// OnShortcut sees shortcuts first and says whether it took them; may be nil.
+	OnShortcut func(fyne.Shortcut) (taken bool)
+	redo       func()
+}
+
+func newEntry(wrap, lines bool) *Entry {
+	e := &Entry{}
+	e.ExtendBaseWidget(e)
+	e.MultiLine = wrap || lines
+	if e.MultiLine {
+		e.Wrapping = fyne.TextWrapWord
+		e.Scroll = fyne.ScrollNone
+	}
+	return e
+}
+
+// Composing reports whether somebody is typing a word into the field that may not be finished.
+func (e *Entry) Composing() bool { return e.composing }
+
+// AcceptsTab is false: Tab moves on to the next field.
+func (e *Entry) AcceptsTab() bool { return false }
+
+// FocusGained is called when the keyboard comes to this field.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	if e.onFocus != nil {
+		e.onFocus()
+	}
+}
+
+// FocusLost is called when the keyboard leaves this field.
+func (e *Entry) FocusLost() {
+	e.Entry.FocusLost()
+	if e.onBlur != nil {
+		e.onBlur()
+	}
+}
+
+// TypedKey handles one key.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if e.onKey != nil && e.onKey(key) {
+		return
+	}
+	e.Entry.TypedKey(key)
+}
+
+// TypedShortcut handles one shortcut.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if _, ok := s.(*fyne.ShortcutRedo); ok && e.redo != nil { // not the text's own: there is one line of undo
+		e.redo()
+		return
+	}
+	if e.OnShortcut != nil && e.OnShortcut(s) {
+		return
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// show sets the text without the cursor jumping when it is the same.
+func (e *Entry) show(text string) {
+	if e.Text != text {
+		e.SetText(text)
+	}
+}
+
+// enable follows whether the document can be edited.
+func enable(w fyne.Disableable, on bool) {
+	switch {
+	case on && w.Disabled():
+		w.Enable()
+	case !on && !w.Disabled():
+		w.Disable()
+	}
+}
+
+// Text edits the one-line string that at returns. In labels it is called label, as in "Undo: name"; key tells
+// this field from the document's others.
+func Text[T any](f *Form[T], label, key string, at func(*T) *string) *Entry {
+	return bind(f, newEntry(false, false), label, key, at)
+}
+
+// Paragraph edits a string without line breaks that may need several lines to show.
+func Paragraph[T any](f *Form[T], label, key string, at func(*T) *string) *Entry {
+	e := newEntry(true, false)
+	e.onKey = func(k *fyne.KeyEvent) bool {
+		if k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
+			return false
+		}
+		f.canvas.FocusNext()
+		return true
+	}
+	return bind(f, e, label, key, at)
+}
+
+// Lines edits a text of several lines, at least rows high.
+func Lines[T any](f *Form[T], label, key string, rows int, at func(*T) *string) *Entry {
+	e := newEntry(false, true)
+	e.SetMinRowsVisible(rows)
+	return bind(f, e, label, key, at)
+}
+
+func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *Entry {
+	oneLine := !e.MultiLine || e.onKey != nil
+	e.redo = f.redo
+	e.onFocus = func() { f.Reveal(e) }
+	if !e.MultiLine {
+		e.OnSubmitted = func(string) { f.canvas.FocusNext() }
+	}
+	e.OnChanged = func(text string) {
+		if oneLine {
+			text = strings.ReplaceAll(text, "\n", " ")
+		}
+		f.Edit(label, key, func(v *T) { *at(v) = text })
+	}
+	f.OnShow(func(v *T) {
+		e.show(*at(v))
+		enable(e, !f.ReadOnly())
+	})
+	return e
+}

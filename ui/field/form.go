@@ -1,0 +1,227 @@
+// Package field binds widgets to the members of a document, one binder a value type. A form is built once and
+// bound to one document after another; its fields hold accessors, never pointers into a document.
+package field
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// Host is what a form needs from the window it is in.
+type Host interface {
+	Canvas() fyne.Canvas
+	Driver() fyne.Driver
+	// Redo brings back the step undone last: a field that has the focus hands that key on.
+	Redo()
+}
+
+// Form is the fields of one kind of document, T being the kind's struct, and the document they show now.
+type Form[T any] struct {
+	canvas  fyne.Canvas
+	driver  fyne.Driver
+	redo    func()
+	session *edit.Session[T]
+	stop    func()
+	shows   []func(*T)
+	boxes   []placed[T]
+	showing bool
+
+	scroll *container.Scroll
+	layer  *fyne.Container // above the scroll: suggestion lists
+}
+
+// placed is a box that shows the problems of a path.
+type placed[T any] struct {
+	box   *look.Box
+	path  func(*T) string
+	focus fyne.Focusable
+	quiet func() bool // true while its problems should not disturb
+}
+
+// NewForm returns a form without fields.
+func NewForm[T any](host Host) *Form[T] {
+	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, layer: container.NewWithoutLayout()}
+}
+
+// View wraps the form's content so that it scrolls, and keeps the focused field in sight.
+func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
+	f.scroll = container.NewVScroll(content)
+	return container.NewStack(f.scroll, f.layer)
+}
+
+// Bind shows another document, or the same one afresh; nil lets go of the one shown.
+func (f *Form[T]) Bind(s *edit.Session[T]) {
+	if f.stop != nil {
+		f.stop()
+		f.stop = nil
+	}
+	f.closeLayer()
+	another := s != nil && (f.session == nil || f.session.Doc != s.Doc)
+	f.session = s
+	if s == nil {
+		return
+	}
+	f.stop = s.Watch(f.show)
+	f.show()
+	if another && f.scroll != nil {
+		f.scroll.ScrollToTop()
+	}
+}
+
+// Session is the document shown, or nil.
+func (f *Form[T]) Session() *edit.Session[T] { return f.session }
+
+// OnShow calls show with the document after every change and every Bind, and once the form is bound.
+func (f *Form[T]) OnShow(show func(*T)) { f.shows = append(f.shows, show) }
+
+// Edit changes the document shown; see edit.Session.Edit. Widgets that call back while a document is being
+// shown change nothing.
+func (f *Form[T]) Edit(label, key string, change func(*T)) {
+	if f.session == nil || f.showing {
+		return
+	}
+	f.session.Edit(label, key, change)
+}
+
+// ReadOnly reports whether the document shown cannot be edited.
+func (f *Form[T]) ReadOnly() bool { return f.session == nil || f.session.ReadOnly() != "" }
+
+func (f *Form[T]) show() {
+	if f.showing || f.session == nil {
+		return
+	}
+	f.showing = true
+	view := *f.session.Value() // a copy, so that an accessor that makes room for what is missing alters nothing
+	value := &view
+	for i := 0; i < len(f.shows); i++ { // a show may build a row, which adds its own
+		f.shows[i](value)
+	}
+	f.showing = false
+	f.showProblems()
+}
+
+// showProblems puts what is illegal or unusual beside its field. Remarks disturb nobody: they are left to
+// the list of problems.
+func (f *Form[T]) showProblems() {
+	if f.session == nil {
+		return
+	}
+	byPath := map[string][]domain.Problem{}
+	for _, p := range f.session.Problems() {
+		if p.Severity != domain.Remark {
+			byPath[p.Path] = append(byPath[p.Path], p)
+		}
+	}
+	value := f.session.Value()
+	for _, b := range f.boxes {
+		if b.quiet != nil && b.quiet() {
+			continue
+		}
+		text, grave := "", false
+		for _, p := range byPath[b.path(value)] {
+			if text != "" {
+				text += "\n"
+			}
+			text += p.Message + " (" + p.ID + ")"
+			grave = grave || p.Severity == domain.Illegal
+		}
+		b.box.SetNotice(grave, text)
+	}
+}
+
+// Box puts a caption and a frame around a field and shows there the problems of path. The corner, at the
+// right of the caption, may be nil.
+func (f *Form[T]) Box(caption, path string, content, corner fyne.CanvasObject) *look.Box {
+	return f.BoxAt(caption, func(*T) string { return path }, content, corner)
+}
+
+// BoxAt is Box for a row whose path changes with the document.
+func (f *Form[T]) BoxAt(caption string, path func(*T) string, content, corner fyne.CanvasObject) *look.Box {
+	p := placed[T]{box: look.NewBox(caption, content, corner), path: path}
+	p.focus = firstFocusable(content)
+	if e, ok := p.focus.(*Entry); ok {
+		p.quiet = func() bool { return e.composing }
+	}
+	f.boxes = append(f.boxes, p)
+	return p.box
+}
+
+// firstFocusable returns the first object in o's tree that takes the keyboard, or nil.
+func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
+	if w, ok := o.(fyne.Focusable); ok {
+		return w
+	}
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		inside = o.Objects
+	case *container.ThemeOverride:
+		inside = []fyne.CanvasObject{o.Content}
+	case *look.Box:
+		inside = []fyne.CanvasObject{o.Content()}
+	}
+	for _, o := range inside {
+		if w := firstFocusable(o); w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
+// Jump brings the field of a problem's path into sight and focuses it; a path within a list that has no box
+// of its own falls back to the list's.
+func (f *Form[T]) Jump(path string) {
+	if f.session == nil {
+		return
+	}
+	value := f.session.Value()
+	for ; path != ""; path = parent(path) {
+		for _, b := range f.boxes {
+			if b.path(value) != path || !b.box.Visible() {
+				continue
+			}
+			f.Reveal(b.box)
+			if b.focus != nil {
+				f.canvas.Focus(b.focus)
+			}
+			return
+		}
+	}
+}
+
+// parent cuts the last index or member off a path: "stunts[id=2].skill", "stunts[id=2]", "stunts", "".
+func parent(path string) string {
+	for i := len(path) - 1; i > 0; i-- {
+		if path[i] == '[' || path[i] == '.' {
+			return path[:i]
+		}
+	}
+	return ""
+}
+
+// Reveal scrolls until o, a part of the form, is in sight.
+func (f *Form[T]) Reveal(o fyne.CanvasObject) {
+	if f.scroll == nil {
+		return
+	}
+	top := f.driver.AbsolutePositionForObject(o).Y - f.driver.AbsolutePositionForObject(f.scroll.Content).Y
+	bottom := top + o.Size().Height
+	margin := 2 * theme.TextSize()
+	switch from := f.scroll.Offset.Y; {
+	case top-margin < from:
+		f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, top-margin)))
+	case bottom+margin > from+f.scroll.Size().Height:
+		f.scroll.ScrollToOffset(fyne.NewPos(0, min(top-margin, bottom+margin-f.scroll.Size().Height)))
+	}
+}
+
+func (f *Form[T]) closeLayer() {
+	if len(f.layer.Objects) > 0 {
+		f.layer.RemoveAll()
+	}
+}

@@ -1,0 +1,165 @@
+package field
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
+
+// Boxes is a row of boxes to tick, mildest first. A click or the space bar ticks one, the arrow keys move
+// between them, a digit ticks the box of that number.
+type Boxes struct {
+	widget.BaseWidget
+	marks   []bool // as long as the row is
+	at      int    // the box the keyboard is on
+	focused bool
+	off     bool
+	toggle  func(i int)
+	onFocus func()
+}
+
+// Track edits the marks that at returns, of which as many boxes are shown as length says. Marks beyond the
+// row's end are shown as well, so that nothing marked is out of sight.
+func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T) *[]bool) *Boxes {
+	b := &Boxes{}
+	b.ExtendBaseWidget(b)
+	b.onFocus = func() { f.Reveal(b) }
+	b.toggle = func(i int) {
+		f.Edit(label, key, func(v *T) {
+			marks := at(v)
+			for len(*marks) <= i {
+				*marks = append(*marks, false)
+			}
+			(*marks)[i] = !(*marks)[i]
+		})
+	}
+	f.OnShow(func(v *T) {
+		n := length(v)
+		for i, m := range *at(v) {
+			if m {
+				n = max(n, i+1)
+			}
+		}
+		b.marks = make([]bool, n)
+		copy(b.marks, *at(v))
+		b.at = min(b.at, max(0, n-1))
+		b.off = f.ReadOnly()
+		b.Refresh()
+	})
+	return b
+}
+
+func (b *Boxes) side() float32 { return theme.SizeForWidget(theme.SizeNameText, b) * 1.9 }
+func (b *Boxes) gap() float32  { return b.side() * 0.25 }
+
+// Tapped ticks the box under the pointer.
+func (b *Boxes) Tapped(ev *fyne.PointEvent) {
+	if i := int(ev.Position.X / (b.side() + b.gap())); i < len(b.marks) && !b.off {
+		b.at = i
+		b.toggle(i)
+	}
+}
+
+// FocusGained is called when the keyboard comes to the row.
+func (b *Boxes) FocusGained() {
+	b.focused = true
+	b.onFocus()
+	b.Refresh()
+}
+
+// FocusLost is called when the keyboard leaves the row.
+func (b *Boxes) FocusLost() {
+	b.focused = false
+	b.Refresh()
+}
+
+// TypedRune ticks the box of that number.
+func (b *Boxes) TypedRune(r rune) {
+	if i := int(r - '1'); i >= 0 && i < len(b.marks) && !b.off {
+		b.at = i
+		b.toggle(i)
+	}
+}
+
+// TypedKey moves between the boxes and ticks them.
+func (b *Boxes) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case k.Name == fyne.KeyLeft && b.at > 0:
+		b.at--
+	case k.Name == fyne.KeyRight && b.at < len(b.marks)-1:
+		b.at++
+	case k.Name == fyne.KeySpace && b.at < len(b.marks) && !b.off:
+		b.toggle(b.at)
+	}
+	b.Refresh()
+}
+
+// CreateRenderer makes the row's picture.
+func (b *Boxes) CreateRenderer() fyne.WidgetRenderer {
+	r := &boxesRenderer{b: b}
+	r.Refresh()
+	return r
+}
+
+type boxesRenderer struct {
+	b       *Boxes
+	objects []fyne.CanvasObject // a frame, two strokes and a number per box
+}
+
+func (r *boxesRenderer) Refresh() {
+	for len(r.objects) < 4*len(r.b.marks) {
+		number := canvas.NewText("", color.Black)
+		number.Alignment = fyne.TextAlignCenter
+		r.objects = append(r.objects, canvas.NewRectangle(color.Transparent),
+			canvas.NewLine(color.Black), canvas.NewLine(color.Black), number)
+	}
+	r.objects = r.objects[:4*len(r.b.marks)]
+	ink := theme.ColorForWidget(theme.ColorNameForeground, r.b)
+	for i, marked := range r.b.marks {
+		frame := r.objects[4*i].(*canvas.Rectangle)
+		frame.StrokeColor, frame.StrokeWidth, frame.FillColor = theme.ColorForWidget(look.ColorFrame, r.b), 1.5, color.Transparent
+		if r.b.focused && i == r.b.at {
+			frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(theme.ColorNamePrimary, r.b), 3
+		}
+		for _, o := range r.objects[4*i+1 : 4*i+3] {
+			stroke := o.(*canvas.Line)
+			stroke.StrokeColor, stroke.StrokeWidth, stroke.Hidden = ink, 3, !marked
+		}
+		number := r.objects[4*i+3].(*canvas.Text)
+		number.Text, number.Hidden = string(rune('1'+i%9)), marked
+		number.TextSize = theme.SizeForWidget(theme.SizeNameCaptionText, r.b)
+		number.Color = theme.ColorForWidget(look.ColorCaption, r.b)
+	}
+	r.Layout(r.b.Size())
+	canvas.Refresh(r.b)
+}
+
+func (r *boxesRenderer) Layout(fyne.Size) {
+	s := r.b.side()
+	for i := range r.b.marks {
+		x := float32(i)*(s+r.b.gap()) + 2
+		frame := r.objects[4*i].(*canvas.Rectangle)
+		frame.Move(fyne.NewPos(x, 2))
+		frame.Resize(fyne.NewSquareSize(s))
+		in := s * 0.2
+		down, up := r.objects[4*i+1].(*canvas.Line), r.objects[4*i+2].(*canvas.Line)
+		down.Position1, down.Position2 = fyne.NewPos(x+in, 2+in), fyne.NewPos(x+s-in, 2+s-in)
+		up.Position1, up.Position2 = fyne.NewPos(x+in, 2+s-in), fyne.NewPos(x+s-in, 2+in)
+		number := r.objects[4*i+3]
+		h := number.MinSize().Height
+		number.Move(fyne.NewPos(x, 2+(s-h)/2))
+		number.Resize(fyne.NewSize(s, h))
+	}
+}
+
+func (r *boxesRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(float32(len(r.b.marks))*(r.b.side()+r.b.gap())+4, r.b.side()+4)
+}
+
+func (r *boxesRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *boxesRenderer) Destroy()                     {}

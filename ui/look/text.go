@@ -1,0 +1,120 @@
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Text is one line of text that keeps the theme's size and colour and takes no room around it.
+type Text struct {
+	widget.BaseWidget
+	Text      string
+	TextSize  fyne.ThemeSizeName
+	Color     fyne.ThemeColorName
+	Style     fyne.TextStyle
+	Narrow    bool // in the condensed width
+	Alignment fyne.TextAlign
+	// Shrinks lets the text be wider than its place; it is then cut with an ellipsis.
+	Shrinks bool
+}
+
+// NewCaption returns small condensed text.
+func NewCaption(text string) *Text {
+	return newText(&Text{Text: text, TextSize: theme.SizeNameCaptionText, Color: ColorCaption, Narrow: true})
+}
+
+// NewText returns text of body size.
+func NewText(text string) *Text {
+	return newText(&Text{Text: text, TextSize: theme.SizeNameText, Color: theme.ColorNameForeground})
+}
+
+// NewHeading returns the heading of a block.
+func NewHeading(text string) *Text {
+	return newText(&Text{
+		Text: text, TextSize: theme.SizeNameText, Color: theme.ColorNameForeground,
+		Style: fyne.TextStyle{Bold: true}, Narrow: true,
+	})
+}
+
+func newText(t *Text) *Text {
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set shows another text.
+func (t *Text) Set(text string) {
+	if text != t.Text {
+		t.Text = text
+		t.Refresh()
+	}
+}
+
+// CreateRenderer makes the text's picture.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	r := &textRenderer{t: t, line: canvas.NewText("", color.Black)}
+	r.Refresh()
+	return r
+}
+
+type textRenderer struct {
+	t    *Text
+	line *canvas.Text
+}
+
+func (r *textRenderer) Refresh() {
+	r.line.Color = theme.ColorForWidget(r.t.Color, r.t)
+	r.line.TextSize = theme.SizeForWidget(r.t.TextSize, r.t)
+	r.line.TextStyle = r.t.Style
+	r.line.Alignment = r.t.Alignment
+	r.line.FontSource = nil
+	if r.t.Narrow {
+		r.line.FontSource = condensed
+		if r.t.Style.Bold {
+			r.line.FontSource = condensedBold
+		}
+	}
+	r.fit()
+	r.line.Refresh()
+}
+
+// fit shows as much of the text as the width holds.
+func (r *textRenderer) fit() {
+	r.line.Text = r.t.Text
+	width := r.t.Size().Width
+	if !r.t.Shrinks || width <= 0 || r.line.MinSize().Width <= width {
+		return
+	}
+	runes := []rune(r.t.Text)
+	for low, high := 0, len(runes); low < high; {
+		mid := (low + high + 1) / 2
+		r.line.Text = string(runes[:mid]) + "…"
+		if r.line.MinSize().Width <= width {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+		r.line.Text = string(runes[:low]) + "…"
+	}
+}
+
+func (r *textRenderer) Layout(size fyne.Size) {
+	if r.t.Shrinks {
+		r.fit()
+	}
+	r.line.Resize(size)
+}
+
+func (r *textRenderer) MinSize() fyne.Size {
+	if !r.t.Shrinks {
+		return r.line.MinSize()
+	}
+	min := r.line.MinSize()
+	return fyne.NewSize(0, min.Height)
+}
+
+func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
+func (r *textRenderer) Destroy()                     {}

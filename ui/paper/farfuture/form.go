@@ -1,0 +1,197 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/paper"
+)
+
+// The form's measures, in mm.
+const (
+	bandH    = 13
+	lineH    = 10.5 // a field across the page
+	headingH = 6
+	aspectH  = 9.1
+	skillH   = 9.8
+	rightW   = 78 // fields 7 and 9
+	levelW   = 7.5
+	gap      = 2.5
+	tickSize = 10
+)
+
+// drawForm draws "PERSONAL DATA AND HISTORY" in the book's order and numbers on one page.
+//
+// Source: farfuture 1.A1.
+func drawForm(p *paper.Press, doc domain.Document) {
+	c, blank := character(doc)
+	p.Author(c.Player)
+	page := p.Page("Personal data and history").Rows(
+		bandH, gap, 3*lineH, gap, headingH+10*aspectH, gap, headingH+5*skillH, gap, 0)
+
+	top := page[0].Columns(0, rightW)
+	p.Band(top[0], "PERSONAL DATA AND HISTORY")
+	p.Box(top[1], paper.Box{Number: "1", Caption: "Date of preparation", Value: c.DatePrepared})
+	p.Frame(top[1])
+
+	person := page[2].Rows(0, 0, 0)
+	p.Box(person[0], paper.Box{Number: "2", Caption: "Name", Value: c.Name, Size: 13})
+	service := person[1].Columns(0, rightW)
+	p.Box(service[0], paper.Box{Number: "3", Caption: "Rank and service", Value: c.RankService})
+	p.Box(service[1], paper.Box{Number: "4", Caption: "Homeworld UWP", Value: c.HomeworldUWP})
+	p.Box(person[2], paper.Box{Number: "5", Caption: "Commendations", Value: c.Commendations})
+	p.Frame(page[2])
+
+	middle := page[4].Columns(0, gap, rightW)
+	aspects(p, middle[0], c)
+	tracks(p, middle[2], c, blank)
+	lower := page[6].Columns(0, gap, rightW)
+	skills(p, lower[0], c)
+	stunts(p, lower[2], c)
+
+	p.Box(page[8], paper.Box{Number: "10", Caption: "Notes", Value: notes(c), Top: true, Ruled: true})
+	p.Frame(page[8])
+}
+
+func aspects(p *paper.Press, r paper.Rect, c *farfuture.Character) {
+	rows := r.Rows(headingH, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+	p.Heading(rows[0], "6", "ASPECTS")
+	phases := farfuture.Phases()
+	for i, aspect := range c.Aspects {
+		p.Box(rows[i+1], paper.Box{
+			Number: fmt.Sprintf("6.%d", i+1), Caption: phases[i/2].AspectLabel, Value: aspect,
+		})
+	}
+	p.Frame(r)
+}
+
+// tracks draws six boxes a track. On a character's form those beyond the track's length are struck out and
+// those beyond six stand outside; on a blank form all six are open.
+func tracks(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
+	rows := r.Rows(headingH, 0, 0, 0)
+	p.Heading(rows[0], "7", "STRESS TRACKS")
+	for i, name := range farfuture.Tracks {
+		number, skill := fmt.Sprintf("7.%d", i+1), farfuture.TrackSkill(name)
+		p.Box(rows[i+1], paper.Box{Number: number, Caption: fmt.Sprintf(
+			"%s (3 boxes, 4 at %s 1–2, 5 at 3–4, 6 at 5)", name.Title(), skill)})
+		t := paper.Ticks{Printed: farfuture.PrintedBoxes, Length: farfuture.PrintedBoxes, Size: tickSize, Numbers: true}
+		if !blank {
+			t.Length, t.Marks = c.Boxes(name, farfuture.House{}), c.Track(name).Marks
+		}
+		p.Ticks(rows[i+1].Inset(3, 0).Below(7), number, name.Title(), t)
+	}
+	p.Frame(r)
+}
+
+// skills fills the array from the apex downward, row by row.
+func skills(p *paper.Press, r paper.Rect, c *farfuture.Character) {
+	rows := r.Rows(headingH, 0, 0, 0, 0, 0)
+	p.Heading(rows[0], "8", "SKILL ARRAY")
+	for i, skill := range c.Skills {
+		cell := rows[1+i/3].Columns(0, 0, 0)[i%3]
+		parts := cell.Columns(0, levelW)
+		p.Box(parts[0], paper.Box{Number: "", Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name})
+		p.Box(parts[1], paper.Box{})
+		level, face, size := fmt.Sprint(farfuture.SlotLevel(i)), paper.Condensed, 8.0
+		if skill.Name != "" {
+			face, size = paper.SansBold, 11
+		}
+		p.Center(parts[1], face, size, level)
+	}
+	p.Frame(r)
+}
+
+const printedStunts = 3
+
+// stunts draws the three printed fields; further ones continue on another page.
+func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
+	rows := r.Rows(headingH, 0, 0, 0)
+	p.Heading(rows[0], "9", "STUNTS")
+	for i := range printedStunts {
+		b := paper.Box{Number: fmt.Sprintf("9.%d", i+1), Caption: "Stunt and effects", Top: true}
+		if i < len(c.Stunts) {
+			b.Lead, b.Value = stunt(c.Stunts[i], c)
+		}
+		p.Box(rows[i+1], b)
+	}
+	p.Frame(r)
+	if len(c.Stunts) > printedStunts {
+		var more []string
+		for i, s := range c.Stunts[printedStunts:] {
+			lead, value := stunt(s, c)
+			if lead != "" {
+				lead += " "
+			}
+			more = append(more, fmt.Sprintf("9.%d %s%s", printedStunts+i+1, lead, value))
+		}
+		p.Over(rows[0].Inset(1.5, 0), rows[0].Y+4, "9", fmt.Sprintf("Stunts from 9.%d on", printedStunts+1), strings.Join(more, "\n"))
+	}
+}
+
+// stunt returns a stunt's name, which says how many slots it takes when more than one, and its effects.
+func stunt(s farfuture.Stunt, c *farfuture.Character) (lead, value string) {
+	lead, value = strings.TrimSpace(s.Title), s.Effect(c)
+	if value == "" {
+		value = unfinished(s)
+	}
+	const twice = "(twice)"
+	switch slots := s.Slots(); {
+	case slots == 2 && s.Type == farfuture.SkillReplacement && !strings.Contains(value, twice):
+		lead += " " + twice
+	case slots > 1 && s.Type != farfuture.SkillReplacement:
+		lead += fmt.Sprintf(" (%d slots)", slots)
+	}
+	if lead = strings.TrimSpace(lead); lead != "" {
+		lead += ":"
+	}
+	if s.Text != "" {
+		if value != "" {
+			value += "\n"
+		}
+		value += s.Text
+	}
+	return lead, value
+}
+
+// unfinished lists what is there of a stunt whose type does not say its effect: nothing typed stays off
+// the paper.
+func unfinished(s farfuture.Stunt) string {
+	var parts []string
+	for _, info := range farfuture.StuntTypes {
+		if info.Type == s.Type && s.Type != farfuture.CustomStunt {
+			parts = append(parts, info.Title)
+		}
+	}
+	for _, part := range []string{s.Skill, s.For, s.When, s.What, s.Track.Title()} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// notes is what field 10 says: the notes, then the consequences.
+//
+// Source: farfuture 1.A1, "Printing rule".
+func notes(c *farfuture.Character) string {
+	var lines []string
+	if c.Notes != "" {
+		lines = append(lines, c.Notes)
+	}
+	for _, q := range c.Consequences {
+		line := q.Severity.Row().Title + " consequence"
+		if q.Track != "" {
+			line += " (" + q.Track.Title() + ")"
+		}
+		if q.Text != "" {
+			line += ": " + q.Text
+		}
+		if q.FreeTagUsed {
+			line += " (free tag used)"
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}

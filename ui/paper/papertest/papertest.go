@@ -1,0 +1,77 @@
+// Package papertest reads printed files back, for the tests of forms.
+package papertest
+
+import (
+	"bytes"
+	"compress/zlib"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+var contents = regexp.MustCompile(`<</Filter /FlateDecode /Length (\d+)>>\nstream\n`)
+
+// Pages returns the drawing instructions of each page of a PDF file that package paper made. Unlike the
+// file's bytes they do not depend on the version of Go.
+func Pages(pdf []byte) []string {
+	var pages []string
+	for _, at := range contents.FindAllSubmatchIndex(pdf, -1) {
+		n, err := strconv.Atoi(string(pdf[at[2]:at[3]]))
+		if err != nil {
+			continue
+		}
+		r, err := zlib.NewReader(bytes.NewReader(pdf[at[1] : at[1]+n]))
+		if err != nil {
+			continue
+		}
+		page, err := io.ReadAll(r)
+		if err == nil {
+			pages = append(pages, string(page))
+		}
+	}
+	return pages
+}
+
+// Runs returns what a page's instructions print, one run of letters of one typeface each, in the order
+// they were drawn.
+func Runs(page string) []string {
+	var runs []string
+	for {
+		_, rest, ok := strings.Cut(page, " Td (")
+		if !ok {
+			return runs
+		}
+		var units []uint16
+		var b []byte
+		i := 0
+		for ; rest[i] != ')'; i++ {
+			c := rest[i]
+			if c == '\\' {
+				i++
+				if c = rest[i]; c == 'r' {
+					c = '\r'
+				}
+			}
+			b = append(b, c)
+		}
+		for n := 0; n+1 < len(b); n += 2 {
+			units = append(units, uint16(b[n])<<8|uint16(b[n+1]))
+		}
+		runs = append(runs, string(utf16.Decode(units)))
+		page = rest[i:]
+	}
+}
+
+// Text returns everything a PDF file prints, a line for each run.
+func Text(pdf []byte) string {
+	var b strings.Builder
+	for _, page := range Pages(pdf) {
+		for _, run := range Runs(page) {
+			b.WriteString(run)
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,208 @@
+package paper
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"github.com/jung-kurt/gofpdf"
+
+	"shipslocker/domain"
+)
+
+// The strokes and sizes of all paper work.
+const (
+	hairline = 0.3 // pt
+	frame    = 0.8 // pt
+	shade    = 232 // of the only grey, 0 = black, 255 = white: 9 %
+
+	captionSize = 6.5 // pt
+	smallest    = 6.0 // pt; nothing is ever set smaller
+	valueSize   = 10  // pt
+	leastValue  = 7   // pt; a value shrinks to this before it runs over
+
+	marginX, marginTop, marginBottom = 12, 11, 15 // mm; the footer stands in the bottom margin
+)
+
+// Press collects the pages of a job. Forms draw on it through its methods; one goroutine uses it. All
+// positions are in mm, all sizes of type in pt.
+type Press struct {
+	size     gofpdf.SizeType // mm
+	pictures map[domain.PictureID][]byte
+	loaded   map[domain.PictureID]*picture
+	widths   map[int]bool // of pictures in pixels: see Press.Picture
+	authors  []string
+	notes    []string
+
+	items []*item
+}
+
+// item is one document's pages.
+type item struct {
+	title   string // as people call the document; never empty
+	form    string
+	blank   bool
+	pages   []*page
+	overs   []*over
+	missing []rune // letters without a shape, in the order they came up
+
+	unjoined bool // letters of a joined script came up
+}
+
+// page is one sheet side. What is on it is kept as steps and drawn once all pages are known, because
+// a box may name a page that comes later.
+type page struct {
+	title string
+	steps []func(*gofpdf.Fpdf)
+}
+
+func newPress(job Job) (*Press, error) {
+	p := &Press{pictures: job.Pictures, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}}
+	switch job.Size {
+	case A4:
+		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}
+	case Letter:
+		p.size = gofpdf.SizeType{Wd: 215.9, Ht: 279.4}
+	default:
+		return nil, fmt.Errorf("print on paper %q: %w", job.Size, domain.ErrInput)
+	}
+	return p, nil
+}
+
+// Author says whose document this is, for the file's properties; empty says nothing.
+func (p *Press) Author(name string) {
+	if name != "" && !slices.Contains(p.authors, name) {
+		p.authors = append(p.authors, name)
+	}
+}
+
+// Page begins a page and returns the area to draw on. The title names it in the file's table of contents.
+func (p *Press) Page(title string) Rect {
+	p.item().pages = append(p.item().pages, &page{title: title})
+	return Rect{marginX, marginTop, p.size.Wd - 2*marginX, p.size.Ht - marginTop - marginBottom}
+}
+
+func (p *Press) item() *item { return p.items[len(p.items)-1] }
+
+// pageNumber is the number of the page being drawn, counted from 1 in each document.
+func (p *Press) pageNumber() int { return len(p.item().pages) }
+
+func (p *Press) draw(step func(*gofpdf.Fpdf)) {
+	pages := p.item().pages
+	last := pages[len(pages)-1]
+	last.steps = append(last.steps, step)
+}
+
+// Frame draws the outline of a box that belongs with others.
+func (p *Press) Frame(r Rect) { p.rect(r, frame, false) }
+
+// Line draws a hairline from one point to another.
+func (p *Press) Line(x1, y1, x2, y2 float64) { p.stroke(hairline, x1, y1, x2, y2) }
+
+func (p *Press) stroke(width, x1, y1, x2, y2 float64) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.SetLineWidth(width * mmPerPt)
+		pdf.Line(x1, y1, x2, y2)
+	})
+}
+
+func (p *Press) rect(r Rect, width float64, shaded bool) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.SetLineWidth(width * mmPerPt)
+		style := "D"
+		if shaded {
+			pdf.SetFillColor(shade, shade, shade)
+			style = "FD"
+		}
+		pdf.Rect(r.X, r.Y, r.W, r.H, style)
+	})
+}
+
+// print sets one line with its baseline at y and its left edge at x, at a size in pt.
+func (p *Press) print(x, y, size float64, t text) {
+	if len(t) == 0 {
+		return
+	}
+	p.draw(func(pdf *gofpdf.Fpdf) { printLine(pdf, x, y, size, t) })
+}
+
+func printLine(pdf *gofpdf.Fpdf, x, y, size float64, t text) {
+	t = t.visual()
+	for len(t) > 0 {
+		face, n := t[0].face, 1
+		if face == nil {
+			w := t[0].w * size * mmPerPt
+			pdf.SetLineWidth(hairline * mmPerPt)
+			pdf.Rect(x+0.08*w, y-0.72*size*mmPerPt, 0.84*w, 0.8*size*mmPerPt, "D")
+			x += w
+		} else {
+			for n < len(t) && t[n].face == face {
+				n++
+			}
+			run := make([]rune, n)
+			for i, l := range t[:n] {
+				if run[i] = l.r; l.r == 0xA0 {
+					run[i] = ' '
+				}
+			}
+			setFont(pdf, face, size)
+			pdf.Text(x, y, string(run))
+			x += t[:n].width() * size * mmPerPt
+		}
+		t = t[n:]
+	}
+}
+
+// setFont selects a typeface, adding it to the file when it comes up first.
+func setFont(pdf *gofpdf.Fpdf, face *typeface, size float64) {
+	if pdf.GetFontDesc(face.name, "") == (gofpdf.FontDescType{}) {
+		// A copy: the library pads tables in place, and jobs may run side by side.
+		pdf.AddUTF8FontFromBytes(face.name, "", bytes.Clone(face.file))
+	}
+	pdf.SetFont(face.name, "", size)
+}
+
+// label sets one line of plain text, cut if it must be: for captions and repeats only.
+func (p *Press) label(x, y, size, width float64, face Face, s string) {
+	p.print(x, y, size, p.cut(p.set(s, face), width/(size*mmPerPt)))
+}
+
+// Band draws a shaded heading across r: what the sheet or the block is called.
+func (p *Press) Band(r Rect, title string) {
+	p.rect(r, frame, true)
+	size := min(15, max(8, r.H/mmPerPt*0.45))
+	p.label(r.X+2.2, r.Y+r.H/2+0.35*size*mmPerPt, size, r.W-4.4, CondensedBold, title)
+}
+
+// Heading draws a shaded heading over a block of boxes: its number and what it is called.
+func (p *Press) Heading(r Rect, number, title string) {
+	p.rect(r, hairline, true)
+	const size = 8.5
+	x, y := r.X+padX, r.Y+r.H/2+0.35*size*mmPerPt
+	if number != "" {
+		n := p.set(number, CondensedBold)
+		p.print(x, y, size, n)
+		x += (n.width() + 0.5) * size * mmPerPt
+	}
+	p.label(x, y, size, r.X+r.W-padX-x, CondensedBold, title)
+}
+
+// Center sets a few letters or digits in the middle of r, at a size in pt.
+func (p *Press) Center(r Rect, face Face, size float64, s string) {
+	t := p.cut(p.set(s, face), r.W/(size*mmPerPt))
+	p.print(r.X+(r.W-t.width()*size*mmPerPt)/2, r.Y+r.H/2+0.35*size*mmPerPt, size, t)
+}
+
+// miss notes a letter that no typeface has.
+func (p *Press) miss(r rune) {
+	if it := p.item(); !slices.Contains(it.missing, r) {
+		it.missing = append(it.missing, r)
+	}
+}
+
+// note adds a sentence for the person who printed, once.
+func (p *Press) note(format string, args ...any) {
+	if s := fmt.Sprintf(format, args...); !slices.Contains(p.notes, s) {
+		p.notes = append(p.notes, s)
+	}
+}
