@@ -11,8 +11,8 @@ import (
 	"shipslocker/ui/look"
 )
 
-// condition is the right side of the first block: the tracks with their consequences, and what the fight and
-// the session change.
+// condition is the right side of the first block: the tracks with their consequences, and what the fight, the
+// session and the referee change.
 func (s *Sheet) condition() fyne.CanvasObject {
 	f := s.form
 	rows := []fyne.CanvasObject{heading("7  STRESS TRACKS")}
@@ -31,7 +31,7 @@ func (s *Sheet) condition() fyne.CanvasObject {
 			field.Number(f, "Fate points", "fate points", "fatePoints", 0, 99, func(c *character) *int { return &c.FatePoints }),
 			f.Box("This combat", "firstBlood", field.Check(f, "First blood taken", "first blood", "firstBlood",
 				func(c *character) *bool { return &c.FirstBlood }), nil)),
-		s.temporary(), s.spin())
+		s.temporary(), s.spin(), s.extras())
 	return look.NewRows(1, rows...)
 }
 
@@ -94,10 +94,11 @@ func nextRow[R any](rows []R, id func(R) farfuture.RowID) farfuture.RowID {
 func (s *Sheet) harm(caption, what string, path func(*character) string, key string, at func(*character) *farfuture.Consequence) fyne.CanvasObject {
 	f := s.form
 	what = strings.ToLower(what) + " consequence"
-	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2.2, 1, 1}, Gap: 1},
+	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2, 1}, Gap: 1},
 		field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),
-		field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track }),
-		field.Check(f, "Free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed }),
+		look.NewRows(0,
+			field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track }),
+			field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed })),
 	), nil)
 }
 

@@ -64,6 +64,7 @@ func (p *pyramid) row(level int) fyne.CanvasObject {
 		shares = append(shares, 1)
 		objects = append(objects, p.slot(firstSlot(level)+i))
 	}
+	side += 0.06
 	pad()
 	return look.NewColumns(look.Columns{Gap: 1, Shares: shares}, objects...)
 }
@@ -186,7 +187,7 @@ func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer makes the grip's picture.
 func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widget.NewIcon(theme.MenuIcon()))
+	return widget.NewSimpleRenderer(widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon())))
 }
 
 // changedLevels says which skills are rolled at another level than their slot's.

@@ -62,7 +62,7 @@ func (s *Sheet) build() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.aspects(), s.condition()),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.3, 1}}, s.pyramid.view(), s.stunts()),
 		s.notes(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.equipment(), s.extras()),
+		s.equipment(),
 	)
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(s.host.Theme(), false))

@@ -39,23 +39,3 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 	})
 	return s
 }
-
-// Check edits the yes or no that at returns.
-func Check[T any](f *Form[T], text, label, key string, at func(*T) *bool) *widget.Check {
-	return CheckOf(f, text, label, key, func(v *T) bool { return *at(v) }, func(v *T, on bool) { *at(v) = on })
-}
-
-// CheckOf edits something that is not kept as a yes or no but reads like one.
-func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set func(*T, bool)) *widget.Check {
-	c := &widget.Check{Text: text}
-	c.ExtendBaseWidget(c)
-	c.OnChanged = func(on bool) { f.Edit(label, key, func(v *T) { set(v, on) }) }
-	f.OnShow(func(v *T) {
-		if on := get(v); c.Checked != on {
-			c.Checked = on
-			c.Refresh()
-		}
-		enable(c, !f.ReadOnly())
-	})
-	return c
-}

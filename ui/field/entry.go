@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -17,6 +18,15 @@ type Entry struct {
 	// OnShortcut sees shortcuts first and says whether it took them; may be nil.
 	OnShortcut func(fyne.Shortcut) (taken bool)
 	redo       func()
+	rows       int // at least; for text that wraps
+	measured   measure
+}
+
+// measure is how high a wrapped text is at a width.
+type measure struct {
+	text        string
+	width, size float32
+	height      float32
 }
 
 func newEntry(wrap, lines bool) *Entry {
@@ -25,9 +35,44 @@ func newEntry(wrap, lines bool) *Entry {
 	e.MultiLine = wrap || lines
 	if e.MultiLine {
 		e.Wrapping = fyne.TextWrapWord
-		e.Scroll = fyne.ScrollNone
+		e.rows = 1
 	}
 	return e
+}
+
+// MinSize of a text that wraps is as high as all of it: a sheet scrolls, its fields do not.
+func (e *Entry) MinSize() fyne.Size {
+	least := e.Entry.MinSize()
+	if e.MultiLine {
+		least.Height = e.height()
+	}
+	return least
+}
+
+// height measures the text, or the hint in its place, in the width the field has. The toolkit's own entry
+// cannot say it.
+func (e *Entry) height() float32 {
+	text := e.Text
+	if text == "" {
+		text = e.PlaceHolder
+	}
+	now := measure{text: text, width: e.Size().Width, size: theme.SizeForWidget(theme.SizeNameText, e)}
+	if m := e.measured; m.text == now.text && m.width == now.width && m.size == now.size {
+		return m.height
+	}
+	line := fyne.MeasureText("M", now.size, fyne.TextStyle{}).Height
+	now.height = line * float32(e.rows)
+	pad := theme.SizeForWidget(theme.SizeNameInnerPadding, e)
+	if now.width > 0 {
+		outer := theme.InnerPadding() // what a text outside the sheet keeps around it
+		twin := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyleInline})
+		twin.Wrapping = fyne.TextWrapWord
+		twin.Resize(fyne.NewSize(now.width+2*(outer-pad), line))
+		now.height = max(now.height, twin.MinSize().Height-2*outer)
+	}
+	now.height += 2*pad + theme.SizeForWidget(theme.SizeNameInputBorder, e)
+	e.measured = now
+	return now.height
 }
 
 // Composing reports whether somebody is typing a word into the field that may not be finished.
@@ -111,7 +156,7 @@ func Paragraph[T any](f *Form[T], label, key string, at func(*T) *string) *Entry
 // Lines edits a text of several lines, at least rows high.
 func Lines[T any](f *Form[T], label, key string, rows int, at func(*T) *string) *Entry {
 	e := newEntry(false, true)
-	e.SetMinRowsVisible(rows)
+	e.rows = rows
 	return bind(f, e, label, key, at)
 }
 

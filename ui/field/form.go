@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -30,6 +31,7 @@ type Form[T any] struct {
 	shows   []func(*T)
 	boxes   []placed[T]
 	showing bool
+	grown   bool // views have been built while showing
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
@@ -51,7 +53,28 @@ func NewForm[T any](host Host) *Form[T] {
 // View wraps the form's content so that it scrolls, and keeps the focused field in sight.
 func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
 	f.scroll = container.NewVScroll(content)
-	return container.NewStack(f.scroll, f.layer)
+	return container.NewStack(f.scroll, newWheel(f.scroll), f.layer)
+}
+
+// wheel lies over a form, catches nothing but the mouse wheel and scrolls the form with it: entries would
+// swallow it, though they have nothing to scroll.
+type wheel struct {
+	widget.BaseWidget
+	to *container.Scroll
+}
+
+func newWheel(to *container.Scroll) *wheel {
+	w := &wheel{to: to}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled scrolls the form.
+func (w *wheel) Scrolled(ev *fyne.ScrollEvent) { w.to.Scrolled(ev) }
+
+// CreateRenderer draws nothing.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // Bind shows another document, or the same one afresh; nil lets go of the one shown.
@@ -100,6 +123,10 @@ func (f *Form[T]) show() {
 	value := &view
 	for i := 0; i < len(f.shows); i++ { // a show may build a row, which adds its own
 		f.shows[i](value)
+	}
+	if f.grown && f.scroll != nil {
+		f.grown = false
+		f.scroll.Content.Refresh() // new views take on the theme of their place
 	}
 	f.showing = false
 	f.showProblems()

@@ -56,6 +56,7 @@ func Views[T any](f *Form[T], count func(*T) int, view func(i int) fyne.CanvasOb
 		changed := len(rows.Objects) < n
 		for i := len(rows.Objects); i < n; i++ {
 			rows.Objects = append(rows.Objects, view(i))
+			f.grown = true
 		}
 		for i, o := range rows.Objects {
 			if shown := i < n; shown != o.Visible() {

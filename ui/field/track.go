@@ -119,17 +119,9 @@ func (r *boxesRenderer) Refresh() {
 			canvas.NewLine(color.Black), canvas.NewLine(color.Black), number)
 	}
 	r.objects = r.objects[:4*len(r.b.marks)]
-	ink := theme.ColorForWidget(theme.ColorNameForeground, r.b)
 	for i, marked := range r.b.marks {
-		frame := r.objects[4*i].(*canvas.Rectangle)
-		frame.StrokeColor, frame.StrokeWidth, frame.FillColor = theme.ColorForWidget(look.ColorFrame, r.b), 1.5, color.Transparent
-		if r.b.focused && i == r.b.at {
-			frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(theme.ColorNamePrimary, r.b), 3
-		}
-		for _, o := range r.objects[4*i+1 : 4*i+3] {
-			stroke := o.(*canvas.Line)
-			stroke.StrokeColor, stroke.StrokeWidth, stroke.Hidden = ink, 3, !marked
-		}
+		frame, cross := r.box(i)
+		paintBox(r.b, frame, cross, marked, r.b.focused && i == r.b.at)
 		number := r.objects[4*i+3].(*canvas.Text)
 		number.Text, number.Hidden = string(rune('1'+i%9)), marked
 		number.TextSize = theme.SizeForWidget(theme.SizeNameCaptionText, r.b)
@@ -139,17 +131,17 @@ func (r *boxesRenderer) Refresh() {
 	canvas.Refresh(r.b)
 }
 
+// box returns the frame and the cross of a box.
+func (r *boxesRenderer) box(i int) (*canvas.Rectangle, [2]*canvas.Line) {
+	return r.objects[4*i].(*canvas.Rectangle), [2]*canvas.Line{r.objects[4*i+1].(*canvas.Line), r.objects[4*i+2].(*canvas.Line)}
+}
+
 func (r *boxesRenderer) Layout(fyne.Size) {
 	s := r.b.side()
 	for i := range r.b.marks {
 		x := float32(i)*(s+r.b.gap()) + 2
-		frame := r.objects[4*i].(*canvas.Rectangle)
-		frame.Move(fyne.NewPos(x, 2))
-		frame.Resize(fyne.NewSquareSize(s))
-		in := s * 0.2
-		down, up := r.objects[4*i+1].(*canvas.Line), r.objects[4*i+2].(*canvas.Line)
-		down.Position1, down.Position2 = fyne.NewPos(x+in, 2+in), fyne.NewPos(x+s-in, 2+s-in)
-		up.Position1, up.Position2 = fyne.NewPos(x+in, 2+s-in), fyne.NewPos(x+s-in, 2+in)
+		frame, cross := r.box(i)
+		placeBox(frame, cross, fyne.NewPos(x, 2), s)
 		number := r.objects[4*i+3]
 		h := number.MinSize().Height
 		number.Move(fyne.NewPos(x, 2+(s-h)/2))

@@ -49,7 +49,7 @@ func (p *Press) Box(r Rect, b Box) {
 		if used > 0 {
 			y -= 1
 		}
-		for ; y < bottom-2; y += ruledLineH {
+		for ; y < bottom-ruledLineH/2; y += ruledLineH {
 			p.Line(area.X, y, area.X+area.W, y)
 		}
 	}
@@ -75,7 +75,7 @@ func (p *Press) value(area Rect, b Box) float64 {
 		}
 		t = append(p.set(lead, SansBold), t...)
 	}
-	t = t.trimRight()
+	t = t.trimEnd()
 	if len(t) == 0 {
 		return 0
 	}
@@ -103,7 +103,7 @@ func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 	}
 	for ; size >= leastValue; size -= 0.5 {
 		em := size * mmPerPt
-		lines := t.lines(func(int) float64 { return area.W / em })
+		lines := t.lines(area.W / em)
 		if float64(len(lines))*leading*em <= area.H+1e-6 {
 			return size, lines, nil
 		}

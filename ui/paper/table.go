@@ -195,7 +195,7 @@ func (p *Press) row(part *tablePart, cells []Cell) row {
 		if t == nil {
 			t = p.set(c.Text, part.Columns[i].Face)
 		}
-		t = t.trimRight()
+		t = t.trimEnd()
 		width := part.widths[i] - 2*padX
 		size := float64(valueSize)
 		if longest := t.longestWord() * mmPerPt; longest*leastValue <= width {
@@ -203,7 +203,7 @@ func (p *Press) row(part *tablePart, cells []Cell) row {
 				size -= 0.5 // rather than cut the word
 			}
 		}
-		lines := t.lines(func(int) float64 { return width / (size * mmPerPt) })
+		lines := t.lines(width / (size * mmPerPt))
 		r.cells = append(r.cells, cell{size: size, lines: lines})
 		r.height = max(r.height, float64(len(lines))*size*leading*mmPerPt+2*cellPadY)
 	}

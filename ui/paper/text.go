@@ -125,13 +125,12 @@ type line struct {
 	next int // where the following line begins in the whole text
 }
 
-// lines breaks t into lines no wider than width says, in em, for each line counted from 0: after spaces,
-// hyphens and slashes, and inside a word only where the word is wider than a line. An empty text has no
-// lines.
-func (t text) lines(width func(line int) float64) []line {
+// lines breaks t into lines no wider than width, in em: after spaces, hyphens and slashes, and inside a word
+// only where the word is wider than a line. An empty text has no lines.
+func (t text) lines(width float64) []line {
 	var lines []line
 	for at := 0; at < len(t); {
-		l := t.line(at, width(len(lines)))
+		l := t.line(at, width)
 		lines = append(lines, l)
 		at = l.next
 	}
@@ -181,6 +180,14 @@ func (t text) clusterStart(i, start int) int {
 
 func (t text) trimRight() text {
 	for len(t) > 0 && t[len(t)-1].r == ' ' {
+		t = t[:len(t)-1]
+	}
+	return t
+}
+
+// trimEnd returns t without the empty lines and spaces at its end.
+func (t text) trimEnd() text {
+	for len(t) > 0 && (t[len(t)-1].r == ' ' || t[len(t)-1].r == '\n') {
 		t = t[:len(t)-1]
 	}
 	return t

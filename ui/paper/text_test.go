@@ -105,7 +105,7 @@ func TestLines(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []string
-			for _, l := range p.set(tc.in, Sans).lines(func(int) float64 { return 8 * em }) {
+			for _, l := range p.set(tc.in, Sans).lines(8 * em) {
 				got = append(got, l.text.String())
 			}
 			if strings.Join(got, "¶") != strings.Join(tc.want, "¶") || len(got) != len(tc.want) {
@@ -147,7 +147,7 @@ func TestLinesLoseNothing(t *testing.T) {
 		whole := p.set(anyText.Draw(t, "text"), Sans)
 		width := rapid.Float64Range(0, 30).Draw(t, "em")
 		at := 0
-		for _, l := range whole.lines(func(int) float64 { return width }) {
+		for _, l := range whole.lines(width) {
 			for _, lost := range whole[at+len(l.text) : l.next] {
 				if lost.r != ' ' && lost.r != '\n' {
 					t.Fatalf("%#U lost", lost.r)

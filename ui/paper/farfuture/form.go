@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
@@ -177,8 +178,8 @@ func unfinished(s farfuture.Stunt) string {
 // Source: farfuture 1.A1, "Printing rule".
 func notes(c *farfuture.Character) string {
 	var lines []string
-	if c.Notes != "" {
-		lines = append(lines, c.Notes)
+	if text := strings.TrimRightFunc(c.Notes, unicode.IsSpace); text != "" {
+		lines = append(lines, text)
 	}
 	for _, q := range c.Consequences {
 		line := q.Severity.Row().Title + " consequence"

@@ -1,0 +1,146 @@
+package field
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
+
+// Tick is a box to cross with words beside it, as on paper. The space bar or a click crosses it.
+type Tick struct {
+	widget.BaseWidget
+	text    *look.Text
+	on      bool
+	off     bool // cannot be changed
+	focused bool
+	toggle  func(on bool)
+	onFocus func()
+}
+
+// Check edits the yes or no that at returns.
+func Check[T any](f *Form[T], text, label, key string, at func(*T) *bool) *Tick {
+	return CheckOf(f, text, label, key, func(v *T) bool { return *at(v) }, func(v *T, on bool) { *at(v) = on })
+}
+
+// CheckOf edits something that is not kept as a yes or no but reads like one.
+func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set func(*T, bool)) *Tick {
+	t := &Tick{text: look.NewText(text)}
+	t.text.Shrinks = true
+	t.ExtendBaseWidget(t)
+	t.onFocus = func() { f.Reveal(t) }
+	t.toggle = func(on bool) { f.Edit(label, key, func(v *T) { set(v, on) }) }
+	f.OnShow(func(v *T) {
+		if on := get(v); t.on != on || t.off != f.ReadOnly() {
+			t.on, t.off = on, f.ReadOnly()
+			t.Refresh()
+		}
+	})
+	return t
+}
+
+func (t *Tick) flip() {
+	if !t.off {
+		t.toggle(!t.on)
+	}
+}
+
+// Tapped crosses the box, or takes the cross away.
+func (t *Tick) Tapped(*fyne.PointEvent) { t.flip() }
+
+// Cursor is a hand.
+func (t *Tick) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// FocusGained is called when the keyboard comes to the box.
+func (t *Tick) FocusGained() {
+	t.focused = true
+	t.onFocus()
+	t.Refresh()
+}
+
+// FocusLost is called when the keyboard leaves the box.
+func (t *Tick) FocusLost() {
+	t.focused = false
+	t.Refresh()
+}
+
+// TypedRune does nothing; the space bar comes as a key.
+func (t *Tick) TypedRune(rune) {}
+
+// TypedKey crosses the box with the space bar.
+func (t *Tick) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeySpace {
+		t.flip()
+	}
+}
+
+// CreateRenderer makes the box's picture.
+func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
+	r := &tickRenderer{
+		t: t, frame: canvas.NewRectangle(color.Transparent),
+		down: canvas.NewLine(color.Black), up: canvas.NewLine(color.Black),
+	}
+	r.Refresh()
+	return r
+}
+
+type tickRenderer struct {
+	t        *Tick
+	frame    *canvas.Rectangle
+	down, up *canvas.Line
+}
+
+func (r *tickRenderer) Refresh() {
+	paintBox(r.t, r.frame, [2]*canvas.Line{r.down, r.up}, r.t.on, r.t.focused)
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}
+
+// paintBox colours one box to cross: its frame, thick where the keyboard is, and its cross.
+func paintBox(w fyne.Widget, frame *canvas.Rectangle, cross [2]*canvas.Line, marked, focused bool) {
+	frame.FillColor = color.Transparent
+	frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(look.ColorFrame, w), 1.5
+	if focused {
+		frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(theme.ColorNamePrimary, w), 3
+	}
+	for _, stroke := range cross {
+		stroke.StrokeColor, stroke.StrokeWidth, stroke.Hidden = theme.ColorForWidget(theme.ColorNameForeground, w), 3, !marked
+	}
+}
+
+// placeBox lays one box to cross out as a square at a corner.
+func placeBox(frame *canvas.Rectangle, cross [2]*canvas.Line, at fyne.Position, side float32) {
+	frame.Move(at)
+	frame.Resize(fyne.NewSquareSize(side))
+	near, far := side*0.2, side*0.8
+	cross[0].Position1, cross[0].Position2 = at.AddXY(near, near), at.AddXY(far, far)
+	cross[1].Position1, cross[1].Position2 = at.AddXY(near, far), at.AddXY(far, near)
+}
+
+func (r *tickRenderer) side() float32 { return theme.SizeForWidget(theme.SizeNameText, r.t) * 1.25 }
+
+func (r *tickRenderer) Layout(size fyne.Size) {
+	side := r.side()
+	pad := theme.SizeForWidget(theme.SizeNamePadding, r.t)
+	placeBox(r.frame, [2]*canvas.Line{r.down, r.up}, fyne.NewPos(pad, (size.Height-side)/2), side)
+	height := r.t.text.MinSize().Height
+	left := side + 2.5*pad
+	r.t.text.Move(fyne.NewPos(left, (size.Height-height)/2))
+	r.t.text.Resize(fyne.NewSize(max(0, size.Width-left), height))
+}
+
+func (r *tickRenderer) MinSize() fyne.Size {
+	pad := theme.SizeForWidget(theme.SizeNamePadding, r.t)
+	words := fyne.MeasureText(r.t.text.Text, theme.SizeForWidget(theme.SizeNameText, r.t), fyne.TextStyle{})
+	return fyne.NewSize(r.side()+3*pad+words.Width, max(r.side(), words.Height)+1.5*pad)
+}
+
+func (r *tickRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.frame, r.down, r.up, r.t.text}
+}
+func (r *tickRenderer) Destroy() {}
