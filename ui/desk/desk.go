@@ -246,7 +246,12 @@ func (d *Desk) isOpen(id domain.DocID) bool {
 }
 
 // Show brings a document to the front, opening it first if need be.
-func (d *Desk) Show(id domain.DocID) {
+func (d *Desk) Show(id domain.DocID) { d.showThen(id, nil) }
+
+// begin shows a document and puts the keyboard into it.
+func (d *Desk) begin(id domain.DocID) { d.showThen(id, Editor.Begin) }
+
+func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 	if !d.isOpen(id) {
 		d.open = append(d.open, id)
 	}
@@ -263,12 +268,15 @@ func (d *Desk) Show(id domain.DocID) {
 			d.fail("This document cannot be opened", err, "It stays in the locker as it is.")
 			return
 		}
-		d.bind(doc)
+		editor := d.bind(doc)
+		if then != nil {
+			then(editor)
+		}
 	})
 }
 
 // bind shows a document in the editor of its kind.
-func (d *Desk) bind(doc *edit.Doc) {
+func (d *Desk) bind(doc *edit.Doc) Editor {
 	kind := doc.Kind().ID()
 	editor, ok := d.editors[kind]
 	if !ok {
@@ -289,6 +297,7 @@ func (d *Desk) bind(doc *edit.Doc) {
 		d.light.say(why)
 	}
 	d.window.SetTitle(d.title())
+	return editor
 }
 
 func (d *Desk) unbind() {
@@ -364,6 +373,13 @@ func (d *Desk) closeTab(id domain.DocID) {
 	d.journal.Close(id)
 	d.tabs.refresh()
 	d.shelf.mark(d.front)
+}
+
+// toSheet puts the keyboard into the document in front.
+func (d *Desk) toSheet() {
+	if h, ok := d.heads[d.front]; ok && d.editors[h.Kind] != nil {
+		d.editors[h.Kind].Begin()
+	}
 }
 
 // step shows the next tab, or the one before.

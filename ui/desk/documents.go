@@ -67,7 +67,7 @@ func (d *Desk) create(kind domain.Kind) {
 		return
 	}
 	d.journal.Add("new "+strings.ToLower(kind.Title), r)
-	d.Show(r.ID)
+	d.begin(r.ID)
 }
 
 // withChosen reads the document selected on the shelf and calls then.

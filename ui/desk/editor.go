@@ -14,6 +14,8 @@ type Editor interface {
 	View() fyne.CanvasObject
 	// Bind shows a document; nil lets go of the one shown.
 	Bind(doc *edit.Doc)
+	// Begin puts the keyboard where a person begins to write.
+	Begin()
 }
 
 // Host is what an editor may ask of the desk.

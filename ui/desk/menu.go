@@ -56,6 +56,7 @@ func newMenu(d *Desk) *menu {
 			m.item("Remove document", nil, d.remove)),
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
 			m.item("Filter the shelf", ctrl(fyne.KeyF), func() { d.canvas().Focus(d.shelf.filter) }),
+			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
 			m.item("Next tab", ctrl(fyne.KeyPageDown), func() { d.step(1) }),
 			m.item("Previous tab", ctrl(fyne.KeyPageUp), func() { d.step(-1) }),
 			fyne.NewMenuItemSeparator(),

@@ -36,6 +36,9 @@ type Sheet struct {
 	pyramid *pyramid
 }
 
+// Begin puts the keyboard on the name.
+func (s *Sheet) Begin() { s.form.Jump("name") }
+
 // NewSheet returns a sheet that shows nothing yet.
 func NewSheet(host desk.Host) desk.Editor {
 	s := &Sheet{host: host, form: field.NewForm[character](host)}

@@ -19,57 +19,68 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 	text.Style.Bold = true
 	text.Shrinks = true
 	list := container.New(&look.Rows{})
-	list.Hide()
-	var show *widget.Button
-	var shown int
-	label := func() {
-		switch {
-		case shown == 0:
-			show.Hide()
-		case list.Visible():
-			show.SetText("Hide the list")
-			show.Show()
-		default:
-			show.SetText(fmt.Sprintf("Show all %d", shown))
-			show.Show()
-		}
-	}
-	show = widget.NewButton("", func() {
-		if list.Visible() {
-			list.Hide()
-		} else {
-			list.Show()
-		}
-		label()
-	})
-	show.Importance = widget.LowImportance
-	f.OnShow(func(v *T) {
-		problems := f.session.Problems()
-		grave, unusual := count(problems, domain.Illegal), count(problems, domain.Unusual)
-		switch {
-		case grave > 0:
-			mark.Set(theme.ColorNameError, look.Triangle)
-		case unusual > 0:
-			mark.Set(theme.ColorNameWarning, look.Square)
-		default:
-			mark.Set(theme.ColorNameSuccess, look.Disc)
-		}
-		text.Set(verdict(v, problems))
+	pane := container.NewVScroll(list)
+	pane.Hide()
+	fill := func() {
 		list.Objects = list.Objects[:0]
-		for _, p := range problems {
+		for _, p := range f.session.Problems() {
 			list.Objects = append(list.Objects, f.problemRow(p))
 		}
 		list.Refresh()
-		if shown = len(problems); shown == 0 {
-			list.Hide()
+		pane.SetMinSize(fyne.NewSize(0, min(list.MinSize().Height, mostListed*2*theme.TextSize())))
+	}
+	var toggle *widget.Button
+	label := func(n int) {
+		toggle.Hidden = n == 0
+		toggle.SetText(fmt.Sprintf("Show all %d", n))
+		if pane.Visible() {
+			toggle.SetText("Hide the list")
 		}
-		label()
+	}
+	toggle = widget.NewButton("", func() {
+		if pane.Visible() {
+			pane.Hide()
+		} else {
+			fill()
+			pane.Show()
+		}
+		label(len(f.session.Problems()))
 	})
-	head := container.NewBorder(nil, nil, container.NewCenter(mark), show, text)
-	return look.NewRows(0, head, list)
+	toggle.Importance = widget.LowImportance
+	f.OnShow(func(v *T) {
+		problems := f.session.Problems()
+		name, shape := weight(problems)
+		mark.Set(name, shape)
+		text.Set(verdict(v, problems))
+		if len(problems) == 0 {
+			pane.Hide()
+		}
+		if pane.Visible() {
+			fill()
+		}
+		label(len(problems))
+	})
+	head := container.NewBorder(nil, nil, container.NewCenter(mark), toggle, text)
+	return look.NewRows(0, head, pane)
 }
 
-// problemRow is a problem's mark and its sentence, which leads to the field when pressed.
+// mostListed is how many lines the list of problems is high before it scrolls.
+const mostListed = 7
+
+// weight is the mark for a whole sheet: that of its heaviest problem.
+func weight(problems []domain.Problem) (fyne.ThemeColorName, look.Shape) {
+	switch {
+	case count(problems, domain.Illegal) > 0:
+		return theme.ColorNameError, look.Triangle
+	case count(problems, domain.Unusual) > 0:
+		return theme.ColorNameWarning, look.Square
+	case len(problems) > 0:
+		return look.ColorCaption, look.Ring
+	}
+	return theme.ColorNameSuccess, look.Disc
+}
+
+// problemRow is a problem's mark and sentence, and a button that leads to its field.
 func (f *Form[T]) problemRow(p domain.Problem) fyne.CanvasObject {
 	mark := look.NewMark()
 	switch p.Severity {
@@ -80,10 +91,11 @@ func (f *Form[T]) problemRow(p domain.Problem) fyne.CanvasObject {
 	default:
 		mark.Set(look.ColorCaption, look.Dash)
 	}
-	b := widget.NewButton(p.Message+" ("+p.ID+")", func() { f.Jump(p.Path) })
-	b.Importance = widget.LowImportance
-	b.Alignment = widget.ButtonAlignLeading
-	return container.NewBorder(nil, nil, container.NewCenter(mark), nil, b)
+	text := widget.NewLabel(p.Message + " (" + p.ID + ")")
+	text.Wrapping = fyne.TextWrapWord
+	to := widget.NewButton("Go there", func() { f.Jump(p.Path) })
+	to.Importance = widget.LowImportance
+	return container.NewBorder(nil, nil, container.NewCenter(mark), container.NewCenter(to), text)
 }
 
 func count(problems []domain.Problem, s domain.Severity) int {

@@ -20,6 +20,7 @@ const mostSuggestions = 8
 type suggester struct {
 	*Entry
 	match  func(typed string) []string
+	free   bool // any text is as good as a suggestion: none is chosen by itself
 	layer  *fyne.Container
 	driver fyne.Driver
 	list   *suggestionList
@@ -27,9 +28,10 @@ type suggester struct {
 
 // Suggest edits the string that at returns with suggestions from match, best first: Up and Down choose from
 // the list, Return or a click takes the choice, Escape closes the list; free text stays as typed. When the
-// focus leaves, settle, which may be nil, turns what was typed into its usual spelling.
+// focus leaves, settle turns what was typed into its usual spelling; it is nil where any text will do, and then
+// no suggestion is chosen by itself.
 func Suggest[T any](f *Form[T], label, key string, match func(typed string) []string, settle func(string) string, at func(*T) *string) *Entry {
-	s := &suggester{Entry: newEntry(false, false), match: match, layer: f.layer, driver: f.driver}
+	s := &suggester{Entry: newEntry(false, false), match: match, free: settle == nil, layer: f.layer, driver: f.driver}
 	bind(f, s.Entry, label, key, at)
 	edit := s.OnChanged
 	s.OnChanged = func(text string) {
@@ -93,6 +95,9 @@ func (s *suggester) open(typed string) {
 		return
 	}
 	s.list = newSuggestionList(words, s.take)
+	if s.free {
+		s.list.at = -1
+	}
 	if typed == "" {
 		s.list.at = max(0, slices.Index(words, s.Text))
 	}
@@ -135,6 +140,9 @@ func newSuggestionList(words []string, take func(string)) *suggestionList {
 }
 
 func (l *suggestionList) move(by int) {
+	if l.at < 0 && by < 0 {
+		l.at = 0
+	}
 	l.at = (l.at + by + len(l.words)) % len(l.words)
 	l.window()
 }

@@ -82,6 +82,9 @@ func (r *boxRenderer) paint() {
 
 func (r *boxRenderer) Refresh() {
 	r.paint()
+	for _, o := range r.objects[1:] {
+		o.Refresh()
+	}
 	r.Layout(r.b.Size())
 	canvas.Refresh(r.b)
 }
