@@ -51,7 +51,7 @@ func (p *pyramid) row(level int) fyne.CanvasObject {
 	name := look.NewCaption(fmt.Sprintf("+%d %s", level, farfuture.Ladder(level)))
 	n := 6 - level
 	side := float32(5-n) / 2
-	shares := []float32{0.62}
+	shares := []float32{0.55}
 	objects := []fyne.CanvasObject{container.NewCenter(name)}
 	pad := func() {
 		if side > 0 {
@@ -89,7 +89,7 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 			level.Set(fmt.Sprintf("rolls %d", e.Level))
 		}
 	})
-	p.slots[slot] = f.Box("", path, look.NewRows(0, p.entry[slot], allow), container.NewHBox(level, newGrip(p, slot)))
+	p.slots[slot] = f.SmallBox(path, look.NewRows(0, p.entry[slot], allow), container.NewHBox(level, newGrip(p, slot)))
 	return p.slots[slot]
 }
 

@@ -63,7 +63,7 @@ func (s *Sheet) build() fyne.CanvasObject {
 	sheet := look.NewRows(2,
 		s.head(),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.aspects(), s.condition()),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.3, 1}}, s.pyramid.view(), s.stunts()),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, s.pyramid.view(), s.stunts()),
 		s.notes(),
 		s.equipment(),
 	)

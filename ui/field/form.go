@@ -3,6 +3,8 @@
 package field
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -43,6 +45,7 @@ type placed[T any] struct {
 	path  func(*T) string
 	focus fyne.Focusable
 	quiet func() bool // true while its problems should not disturb
+	brief bool        // says only that something is wrong; the box of the path above says what
 }
 
 // NewForm returns a form without fields.
@@ -138,27 +141,60 @@ func (f *Form[T]) showProblems() {
 	if f.session == nil {
 		return
 	}
-	byPath := map[string][]domain.Problem{}
+	said := map[string]*saying{}
 	for _, p := range f.session.Problems() {
 		if p.Severity != domain.Remark {
-			byPath[p.Path] = append(byPath[p.Path], p)
+			say(said, p.Path, p)
 		}
 	}
 	value := f.session.Value()
 	for _, b := range f.boxes {
-		if b.quiet != nil && b.quiet() {
+		path := b.path(value)
+		switch text := said[path]; {
+		case !b.brief || b.quiet():
+		case text == nil:
+			b.box.SetFlag(false, false)
+		default:
+			b.box.SetFlag(true, text.grave)
+			for _, p := range text.problems {
+				say(said, parent(path), p)
+			}
+		}
+	}
+	for _, b := range f.boxes {
+		if b.brief || b.quiet() {
 			continue
 		}
-		text, grave := "", false
-		for _, p := range byPath[b.path(value)] {
-			if text != "" {
-				text += "\n"
-			}
-			text += p.Message + " (" + p.ID + ")"
-			grave = grave || p.Severity == domain.Illegal
+		if text := said[b.path(value)]; text != nil {
+			b.box.SetNotice(text.grave, text.String())
+		} else {
+			b.box.SetNotice(false, "")
 		}
-		b.box.SetNotice(grave, text)
 	}
+}
+
+// saying is what is said beside one field.
+type saying struct {
+	problems []domain.Problem
+	grave    bool
+}
+
+func say(said map[string]*saying, path string, p domain.Problem) {
+	s, ok := said[path]
+	if !ok {
+		s = &saying{}
+		said[path] = s
+	}
+	s.problems = append(s.problems, p)
+	s.grave = s.grave || p.Severity == domain.Illegal
+}
+
+func (s *saying) String() string {
+	lines := make([]string, len(s.problems))
+	for i, p := range s.problems {
+		lines[i] = p.Message + " (" + p.ID + ")"
+	}
+	return strings.Join(lines, "\n")
 }
 
 // Box puts a caption and a frame around a field and shows there the problems of path. The corner, at the
@@ -169,13 +205,21 @@ func (f *Form[T]) Box(caption, path string, content, corner fyne.CanvasObject) *
 
 // BoxAt is Box for a row whose path changes with the document.
 func (f *Form[T]) BoxAt(caption string, path func(*T) string, content, corner fyne.CanvasObject) *look.Box {
-	p := placed[T]{box: look.NewBox(caption, content, corner), path: path}
+	p := placed[T]{box: look.NewBox(caption, content, corner), path: path, quiet: func() bool { return false }}
 	p.focus = firstFocusable(content)
 	if e, ok := p.focus.(*Entry); ok {
 		p.quiet = func() bool { return e.composing }
 	}
 	f.boxes = append(f.boxes, p)
 	return p.box
+}
+
+// SmallBox is Box for a place too small for sentences: it only marks that something is wrong, and the box of
+// the path above says what.
+func (f *Form[T]) SmallBox(path string, content, corner fyne.CanvasObject) *look.Box {
+	box := f.Box("", path, content, corner)
+	f.boxes[len(f.boxes)-1].brief = true
+	return box
 }
 
 // firstFocusable returns the first object in o's tree that takes the keyboard, or nil.
@@ -212,7 +256,9 @@ func (f *Form[T]) Jump(path string) {
 			if b.path(value) != path || !b.box.Visible() {
 				continue
 			}
-			f.Reveal(b.box)
+			if f.scroll != nil { // with what is around it
+				f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
+			}
 			if b.focus != nil {
 				f.canvas.Focus(b.focus)
 			}
@@ -236,7 +282,7 @@ func (f *Form[T]) Reveal(o fyne.CanvasObject) {
 	if f.scroll == nil {
 		return
 	}
-	top := f.driver.AbsolutePositionForObject(o).Y - f.driver.AbsolutePositionForObject(f.scroll.Content).Y
+	top := f.top(o)
 	bottom := top + o.Size().Height
 	margin := 2 * theme.TextSize()
 	switch from := f.scroll.Offset.Y; {
@@ -245,6 +291,11 @@ func (f *Form[T]) Reveal(o fyne.CanvasObject) {
 	case bottom+margin > from+f.scroll.Size().Height:
 		f.scroll.ScrollToOffset(fyne.NewPos(0, min(top-margin, bottom+margin-f.scroll.Size().Height)))
 	}
+}
+
+// top is how far below the form's top o lies.
+func (f *Form[T]) top(o fyne.CanvasObject) float32 {
+	return f.driver.AbsolutePositionForObject(o).Y - f.driver.AbsolutePositionForObject(f.scroll.Content).Y
 }
 
 func (f *Form[T]) closeLayer() {

@@ -50,6 +50,8 @@ func Suggest[T any](f *Form[T], label, key string, match func(typed string) []st
 		if settle != nil && settle(s.Text) != s.Text {
 			s.SetText(settle(s.Text))
 		}
+		s.CursorColumn = 0 // a long word shows its beginning
+		s.Refresh()
 		f.show()
 	}
 	s.onKey = s.key

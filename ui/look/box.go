@@ -17,12 +17,14 @@ type Box struct {
 	corner  fyne.CanvasObject // at the right of the caption; may be nil
 	content fyne.CanvasObject
 	notice  *Notice
+	flag    *Mark // in the caption's place: something is wrong here and said elsewhere
 	lit     bool
 }
 
 // NewBox returns a box around content. The corner, at the right of the caption, may be nil.
 func NewBox(caption string, content, corner fyne.CanvasObject) *Box {
-	b := &Box{caption: NewCaption(caption), corner: corner, content: content, notice: NewNotice()}
+	b := &Box{caption: NewCaption(caption), corner: corner, content: content, notice: NewNotice(), flag: NewMark()}
+	b.flag.Hide()
 	b.caption.Shrinks = true
 	b.notice.Hide()
 	b.ExtendBaseWidget(b)
@@ -42,6 +44,16 @@ func (b *Box) SetNotice(grave bool, text string) {
 	}
 }
 
+// SetFlag marks the box as the place of something wrong that is said elsewhere.
+func (b *Box) SetFlag(on, grave bool) {
+	if !on && !b.flag.Visible() {
+		return
+	}
+	b.flag.Set(noticeColor(grave), shapeOf(grave))
+	b.flag.Hidden = !on
+	b.Refresh()
+}
+
 // SetLit shows or hides that something being dragged would go here.
 func (b *Box) SetLit(on bool) {
 	b.lit = on
@@ -52,7 +64,7 @@ func (b *Box) SetLit(on bool) {
 func (b *Box) CreateRenderer() fyne.WidgetRenderer {
 	r := &boxRenderer{b: b, frame: canvas.NewRectangle(color.Transparent)}
 	r.frame.StrokeWidth = 1
-	r.objects = []fyne.CanvasObject{r.frame, b.caption, b.content, b.notice}
+	r.objects = []fyne.CanvasObject{r.frame, b.caption, b.content, b.notice, b.flag}
 	if b.corner != nil {
 		r.objects = append(r.objects, b.corner)
 	}
@@ -70,9 +82,11 @@ func (r *boxRenderer) paint() {
 	r.frame.FillColor = theme.ColorForWidget(ColorBox, r.b)
 	r.frame.StrokeColor = theme.ColorForWidget(ColorFrame, r.b)
 	r.frame.StrokeWidth = 1
-	if r.b.notice.Visible() {
-		r.frame.StrokeColor = theme.ColorForWidget(r.b.notice.color(), r.b)
-		r.frame.StrokeWidth = 2
+	switch {
+	case r.b.notice.Visible():
+		r.frame.StrokeColor, r.frame.StrokeWidth = theme.ColorForWidget(noticeColor(r.b.notice.grave), r.b), 2
+	case r.b.flag.Visible():
+		r.frame.StrokeColor, r.frame.StrokeWidth = theme.ColorForWidget(r.b.flag.name, r.b), 2
 	}
 	if r.b.lit {
 		r.frame.StrokeColor = theme.ColorForWidget(theme.ColorNamePrimary, r.b)
@@ -109,6 +123,8 @@ func (r *boxRenderer) Layout(size fyne.Size) {
 		c.Resize(fyne.NewSize(w, captionHeight))
 		right -= w
 	}
+	r.b.flag.Move(fyne.NewPos(u, u))
+	r.b.flag.Resize(r.b.flag.MinSize())
 	r.b.caption.Move(fyne.NewPos(u, u/2))
 	r.b.caption.Resize(fyne.NewSize(max(0, right-u), r.b.caption.MinSize().Height))
 	top := u/2 + captionHeight
@@ -174,8 +190,8 @@ func (n *Notice) Set(grave bool, text string) bool {
 	return true
 }
 
-func (n *Notice) color() fyne.ThemeColorName {
-	if n.grave {
+func noticeColor(grave bool) fyne.ThemeColorName {
+	if grave {
 		return theme.ColorNameError
 	}
 	return theme.ColorNameWarning
@@ -194,7 +210,7 @@ type noticeRenderer struct {
 }
 
 func (r *noticeRenderer) Refresh() {
-	r.mark.Set(r.n.color(), shapeOf(r.n.grave))
+	r.mark.Set(noticeColor(r.n.grave), shapeOf(r.n.grave))
 	r.n.label.Refresh()
 }
 

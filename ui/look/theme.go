@@ -194,6 +194,10 @@ func (p onPaper) Size(name fyne.ThemeSizeName) float32 {
 		return s * 0.5
 	case theme.SizeNameInputBorder:
 		return s * 1.5 // the ring that shows the focus
+	case theme.SizeNameText:
+		if p.narrow {
+			return s * 0.93
+		}
 	}
 	return s
 }
