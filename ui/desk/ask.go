@@ -50,7 +50,9 @@ func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, a
 		look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)))
 	g.popup = widget.NewModalPopUp(content, d.canvas())
 	g.popup.Show()
-	g.popup.Resize(fyne.NewSize(min(d.canvas().Size().Width*0.9, 40*d.textSize()), g.popup.MinSize().Height))
+	width := min(d.canvas().Size().Width*0.9, 40*d.textSize())
+	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height)) // texts wrap, then say how high they are
+	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height))
 	d.dialogs = append(d.dialogs, g)
 	d.canvas().Focus(focus)
 	return g

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -241,15 +242,23 @@ func (d *Desk) gather(ids []domain.DocID, job func([]domain.Record, map[domain.P
 				news, err = job(records, pictures)
 			}
 			return func() {
-				if err != nil {
-					d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
-					return
-				}
 				d.light.say(news)
+				var done remark
+				switch {
+				case errors.As(err, &done):
+					d.tell(done.title, done.text)
+				case err != nil:
+					d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
+				}
 			}
 		})
 	})
 }
+
+// remark is what a person should be told of a job that has been done.
+type remark struct{ title, text string }
+
+func (r remark) Error() string { return r.text }
 
 func collect(locker domain.Locker, ids []domain.DocID, standing map[domain.DocID]domain.Record) ([]domain.Record, map[domain.PictureID][]byte, error) {
 	var records []domain.Record

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -89,7 +88,7 @@ func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
 	path := filepath.Join(d.services.PrintFolder, d.pdfName(p)+".pdf")
 	d.writePDF(p, path, func() (string, error) {
 		if err := hand(path); err != nil {
-			return "", fmt.Errorf("the PDF is in %s, but the system could not open it: %w", path, err)
+			return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The file is " + path}
 		}
 		return news + path, nil
 	})
@@ -134,6 +133,9 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 			return "", err
 		}
 		news, err := then()
-		return strings.Join(append([]string{news}, result.Notes...), " · "), err
+		if err == nil && len(result.Notes) > 0 {
+			err = remark{"The PDF is written, with a remark", strings.Join(result.Notes, "\n")}
+		}
+		return news, err
 	})
 }
