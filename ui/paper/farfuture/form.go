@@ -16,7 +16,7 @@ const (
 	lineH    = 10.5 // a field across the page
 	headingH = 6
 	aspectH  = 9.1
-	skillH   = 9.8
+	skillH   = 12
 	rightW   = 78 // fields 7 and 9
 	levelW   = 7.5
 	gap      = 2.5
