@@ -44,6 +44,8 @@ type Locker interface {
 	Path() string
 	// ReadOnly is why nothing can be written, for a person to read; empty when writing works.
 	ReadOnly() string
+	// Held reports whether that is only because another program has it open for writing.
+	Held() bool
 	// Verify reads the whole file and returns what is wrong with it, one finding a line; none = sound.
 	Verify(ctx context.Context) ([]string, error)
 	// CopyTo writes a whole, sound copy of the locker to path, which comes into being complete or not

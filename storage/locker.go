@@ -22,6 +22,7 @@ type Locker struct {
 
 	mu       sync.Mutex // guards what follows
 	readOnly string
+	held     bool // by another program, which is why it is read-only
 	closed   bool
 }
 
@@ -36,17 +37,24 @@ func (l *Locker) ReadOnly() string {
 	return l.readOnly
 }
 
+// Held reports whether it is read-only because another program has it open for writing.
+func (l *Locker) Held() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.held
+}
+
 // Close gives the hold back and lets the file go. A second call does nothing.
 func (l *Locker) Close() error {
 	l.mu.Lock()
-	held, closed := l.readOnly == "", l.closed
+	mine, closed := l.readOnly == "", l.closed
 	l.closed = true
 	l.mu.Unlock()
 	if closed {
 		return nil
 	}
 	var err error
-	if held {
+	if mine {
 		err = release(context.Background(), l.db, l.hold)
 	}
 	if err := errors.Join(err, edge(l.db.Close())); err != nil {
@@ -79,7 +87,7 @@ func (l *Locker) lose(to hold) error {
 		why = "Another window or program has taken over writing to it: " + to.String() + "."
 	}
 	l.mu.Lock()
-	l.readOnly = why
+	l.readOnly, l.held = why, true
 	l.mu.Unlock()
 	return faultf(domain.ErrReadOnly, "nothing was written: %s", why)
 }

@@ -174,6 +174,7 @@ func (l *Locker) beginWriting(ctx context.Context, version int, steps []string) 
 	case err == nil:
 		l.db = db
 	case errors.As(err, &held):
+		l.held = true
 		return "It is open for writing in another window or program: " + held.by.String() + ".", edge(db.Close())
 	case errors.Is(err, domain.ErrReadOnly), errors.Is(err, domain.ErrDenied):
 		return "The file, or the folder it is in, cannot be written to.", edge(db.Close())

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/look"
@@ -12,8 +13,10 @@ import (
 // answer is one button of a dialog.
 type answer struct {
 	text string
-	// act runs after the dialog has closed; if it returns false the dialog stays. Nil only closes.
+	// act runs while the dialog is still open; if it returns true the dialog stays. Nil only closes.
 	act func() (stay bool)
+	// then runs after the dialog has closed, and may open another one or move the focus; may be nil.
+	then func()
 	// strong marks the button that Return presses.
 	strong bool
 }
@@ -64,6 +67,9 @@ func (g *dialog) give(i int) {
 		return
 	}
 	g.close()
+	if a.then != nil {
+		a.then()
+	}
 }
 
 func (g *dialog) close() {
@@ -101,9 +107,11 @@ func (d *Desk) tell(title, text string) {
 	d.ask(title, wrapped(text), nil, answer{text: "Close", strong: true})
 }
 
-// fail says that something did not work.
+// fail says that something did not work: what it means, what to do then, and for who asks what exactly happened.
 func (d *Desk) fail(what string, err error, then string) {
-	d.tell(what, sentence(err)+" "+then)
+	exactly := wrapped("Exactly: " + err.Error())
+	exactly.SizeName = theme.SizeNameCaptionText
+	d.ask(what, look.NewRows(0, wrapped(sentence(err)+" "+then), exactly), nil, answer{text: "Close", strong: true})
 }
 
 func wrapped(text string) *widget.Label {

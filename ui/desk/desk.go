@@ -52,6 +52,7 @@ type Desk struct {
 
 // New makes the desk's window. Start shows it.
 func New(app fyne.App, services Services, settings Settings) *Desk {
+	settings = settings.sound()
 	d := &Desk{
 		app: app, services: services, settings: settings,
 		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
@@ -138,6 +139,9 @@ func (d *Desk) kind(id domain.KindID) domain.Kind {
 
 // after calls f on the screen's goroutine, ms from now.
 func (d *Desk) after(ms int, f func()) (stop func()) {
+	if d.services.After != nil {
+		return d.services.After(ms, f)
+	}
 	t := time.AfterFunc(time.Duration(ms)*time.Millisecond, func() { fyne.Do(f) })
 	return func() { t.Stop() }
 }
@@ -338,12 +342,16 @@ func (d *Desk) read(id domain.DocID, then func(domain.Record)) {
 		d.worker.run(func() func() {
 			r, err := locker.Get(context.Background(), id)
 			return func() {
+				if d.locker != locker {
+					return // another locker lies on the desk by now
+				}
+				_, open := d.journal.Standing(id)
+				_, kept := keeper.Kept(id)
 				switch {
-				case d.locker != locker: // another locker lies on the desk by now
-				case err != nil:
-					d.fail("This document could not be read", err, "Nothing was changed.")
-				case keeper.Rev(id) > r.Rev:
+				case open || kept || err == nil && keeper.Rev(id) > r.Rev: // memory is newer than what was read
 					d.read(id, then)
+				case err != nil:
+					d.unreadable(id, err)
 				default:
 					then(r)
 				}
@@ -352,8 +360,22 @@ func (d *Desk) read(id domain.DocID, then func(domain.Record)) {
 	})
 }
 
-// CloseTab puts a document back on the shelf.
+// unreadable says that the locker did not give a document out. Its tab, if it has one, shows that in the place
+// of the document shown before; pressing it tries again.
+func (d *Desk) unreadable(id domain.DocID, err error) {
+	if d.front == id {
+		d.unbind()
+		d.sheet.Objects = []fyne.CanvasObject{container.NewVBox(wrapped("This document could not be read. Press its tab to try again."))}
+		d.sheet.Refresh()
+	}
+	d.fail("This document could not be read", err, "Nothing was changed.")
+}
+
+// closeTab puts a document back on the shelf.
 func (d *Desk) closeTab(id domain.DocID) {
+	if !d.isOpen(id) {
+		return
+	}
 	for i, o := range d.open {
 		if o != id {
 			continue
@@ -361,16 +383,18 @@ func (d *Desk) closeTab(id domain.DocID) {
 		d.open = append(d.open[:i:i], d.open[i+1:]...)
 		if d.front == id {
 			d.front = ""
+			d.unbind() // at once: what is typed while the next one is read must not go into a closed document
 			if len(d.open) > 0 {
 				d.Show(d.open[min(i, len(d.open)-1)])
 			} else {
-				d.unbind()
 				d.showWelcome()
 			}
 		}
 		break
 	}
-	d.journal.Close(id)
+	if d.journal != nil {
+		d.journal.Close(id)
+	}
 	d.tabs.refresh()
 	d.shelf.mark(d.front)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/widget"
@@ -47,13 +48,12 @@ func (d *Desk) newDocument() {
 	choice := widget.NewRadioGroup(titles, nil)
 	choice.Selected = titles[0]
 	d.ask("What should the new document be?", choice, nil,
-		answer{text: "Make it", strong: true, act: func() bool {
+		answer{text: "Make it", strong: true, then: func() {
 			for i, t := range titles {
 				if t == choice.Selected {
 					d.create(kinds[i])
 				}
 			}
-			return false
 		}},
 		answer{text: "Cancel"})
 }
@@ -100,6 +100,10 @@ func (d *Desk) duplicate() {
 
 func (d *Desk) rename() {
 	d.withChosen(func(r domain.Record) {
+		if d.kind(r.Kind).Version < r.Version {
+			d.fail("This document cannot be renamed", domain.ErrNewer, "Nothing was changed.")
+			return
+		}
 		d.askText("Rename", "The new name:", r.Title, "Rename", func(text string) string {
 			if err := d.journal.Rename(r, text); err != nil {
 				return sentence(err)
@@ -112,12 +116,20 @@ func (d *Desk) rename() {
 func (d *Desk) remove() {
 	d.withChosen(func(r domain.Record) {
 		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
+		if r.Binned != 0 {
+			d.light.say("“" + title + "” lies in the bin already.")
+			return
+		}
 		d.journal.Bin("removal of “"+title+"”", r)
 		d.light.say("“" + title + "” lies in the bin for 30 days.")
 	})
 }
 
 func (d *Desk) restore() {
+	if d.shelf.chosen() == "" {
+		d.light.say("Choose a document in the bin first.")
+		return
+	}
 	d.withChosen(func(r domain.Record) {
 		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
 		d.journal.Restore("return of “"+title+"” from the bin", r)
@@ -190,9 +202,8 @@ func (d *Desk) exportFile() {
 	what := widget.NewRadioGroup([]string{"This document", "Every open document", "The whole shelf"}, nil)
 	what.Selected = what.Options[0]
 	d.ask("Export what?", look.NewRows(1, what), nil,
-		answer{text: "Choose a place…", strong: true, act: func() bool {
+		answer{text: "Choose a place…", strong: true, then: func() {
 			d.exportIDs(what.Selected == what.Options[1], what.Selected == what.Options[2])
-			return false
 		}},
 		answer{text: "Cancel"})
 }
@@ -205,11 +216,12 @@ func (d *Desk) exportIDs(open, all bool) {
 		ids, name = append([]domain.DocID{}, d.open...), lockerName(d.locker.Path())
 	case all:
 		ids, name = nil, lockerName(d.locker.Path())
-		for _, l := range d.shelf.lines {
-			if l.id != "" {
-				ids = append(ids, l.id)
+		for id, h := range d.heads {
+			if _, err := d.kinds().Find(h.Kind); err == nil && h.Binned == 0 { // whatever the shelf shows just now
+				ids = append(ids, id)
 			}
 		}
+		slices.Sort(ids)
 	}
 	d.askSave("Export", "One file, which Import takes in again, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
 		d.gather(ids, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {

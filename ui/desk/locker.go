@@ -6,8 +6,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"shipslocker/domain"
 )
@@ -18,6 +20,10 @@ const lockerSuffix = ".locker"
 // openLocker opens a locker file and puts it on the desk. When it cannot be opened the desk says why, and
 // otherwise, which may be nil, is called if nothing lies on the desk.
 func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
+	if d.locker != nil && d.locker.Path() == path && !takeOver {
+		d.light.say("That locker is open already.")
+		return
+	}
 	d.load(func() (domain.Locker, error) { return d.services.OpenLocker(path, takeOver) }, func(err error) {
 		d.forget(path, err)
 		if d.locker == nil && otherwise != nil {
@@ -28,6 +34,10 @@ func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
 }
 
 func (d *Desk) openSample() {
+	if d.locker != nil && d.locker.Path() == d.services.SamplePath && d.locker.ReadOnly() == "" {
+		d.light.say("The sample locker is open already.")
+		return
+	}
 	d.load(d.services.OpenSample, func(err error) {
 		d.fail("The sample locker cannot be opened", err, "Start a locker of your own with File, New locker.")
 	})
@@ -124,13 +134,12 @@ func cloneMap[V any](m map[string]V) map[string]V {
 
 // tellReadOnly says why nothing can be changed and offers the way out where there is one.
 func (d *Desk) tellReadOnly(why string) {
-	path := d.locker.Path()
-	d.ask("Open for reading only", wrapped(why), nil,
-		answer{text: "Read only", strong: true},
-		answer{text: "Open for writing all the same", act: func() bool {
-			d.openLocker(path, true, nil)
-			return false
-		}})
+	answers := []answer{{text: "Read only", strong: true}}
+	if d.locker.Held() {
+		path := d.locker.Path()
+		answers = append([]answer{{text: "Write to it here from now on", then: func() { d.openLocker(path, true, nil) }}}, answers...)
+	}
+	d.ask("Open for reading only", wrapped(why+" Everything can be looked at, printed and exported."), nil, answers...)
 }
 
 // saveCopy asks where and writes a whole copy of the locker there.
@@ -177,10 +186,16 @@ func exists(path string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
+// mostName is how many bytes of a name leave room for a suffix where a system takes 255.
+const mostName = 200
+
+// reserved are names that Windows keeps for devices, whatever the suffix.
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)`)
+
 // fileName makes a title into a name that every system takes, at most 80 letters.
 func fileName(title string) string {
 	name := strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
+		if r < ' ' || r == 0x7F || strings.ContainsRune(`<>:"/\|?*`, r) {
 			return '-'
 		}
 		return r
@@ -188,8 +203,15 @@ func fileName(title string) string {
 	if runes := []rune(name); len(runes) > 80 {
 		name = string(runes[:80])
 	}
+	for len(name) > mostName {
+		_, last := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-last]
+	}
 	if name = strings.Trim(name, " ."); name == "" {
 		return "document"
+	}
+	if reserved.MatchString(name) {
+		return "-" + name
 	}
 	return name
 }

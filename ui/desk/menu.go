@@ -57,8 +57,8 @@ func newMenu(d *Desk) *menu {
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
 			m.item("Filter the shelf", ctrl(fyne.KeyF), func() { d.canvas().Focus(d.shelf.filter) }),
 			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
-			m.item("Next tab", ctrl(fyne.KeyPageDown), func() { d.step(1) }),
-			m.item("Previous tab", ctrl(fyne.KeyPageUp), func() { d.step(-1) }),
+			m.item("Next tab", tabKey(0), func() { d.step(1) }),
+			m.item("Previous tab", tabKey(fyne.KeyModifierShift), func() { d.step(-1) }),
 			fyne.NewMenuItemSeparator(),
 			m.item("Larger", ctrl(fyne.KeyEqual), func() { d.scale(d.theme.Scale + scaleStep) }),
 			m.item("Smaller", ctrl(fyne.KeyMinus), func() { d.scale(d.theme.Scale - scaleStep) }),
@@ -87,6 +87,11 @@ func ctrl(k fyne.KeyName) fyne.Shortcut {
 
 func ctrlShift(k fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+// tabKey is Control and Tab on every system.
+func tabKey(more fyne.KeyModifier) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | more}
 }
 
 func (m *menu) themes() []*fyne.MenuItem {
@@ -166,19 +171,22 @@ func (d *Desk) mode(mode look.Mode) {
 	d.saveSettings()
 }
 
-// addCanvasShortcuts gives commands a second key where no field has the focus; fields hand these on.
+// addCanvasShortcuts gives Redo its second key where no field has the focus; fields hand it on.
 func (d *Desk) addCanvasShortcuts() {
-	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { d.Redo() })
-	tab := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}
-	back := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}
-	d.canvas().AddShortcut(tab, func(fyne.Shortcut) { d.step(1) })
-	d.canvas().AddShortcut(back, func(fyne.Shortcut) { d.step(-1) })
+	waits := func(act func()) func(fyne.Shortcut) {
+		return func(fyne.Shortcut) {
+			if len(d.dialogs) == 0 {
+				act()
+			}
+		}
+	}
+	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, waits(d.Redo))
 }
 
 func (d *Desk) tellKeys() {
 	d.tell("Keyboard", "Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
 		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
-		"Ctrl+Page Down and Ctrl+Page Up change tabs, Ctrl+W closes one.\n"+
+		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Down goes to the list, Return opens, F2 renames, Delete removes.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+

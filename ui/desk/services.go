@@ -44,6 +44,8 @@ type Services struct {
 
 	// Inline runs everything on the caller's goroutine, for tests.
 	Inline bool
+	// After calls f on the screen's goroutine, ms from now, unless stop is called first. Nil = by the clock.
+	After func(ms int, f func()) (stop func())
 }
 
 // Settings are what comes back at the next start.
@@ -59,6 +61,25 @@ type Settings struct {
 	Paper  paper.Size                `json:"paper"`
 	Folder string                    `json:"folder"` // last used for files
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
+}
+
+// sound returns the settings with what a file may have left out or spoilt put right.
+func (s Settings) sound() Settings {
+	usual := DefaultSettings()
+	if s.Tabs == nil {
+		s.Tabs = usual.Tabs
+	}
+	if s.Front == nil {
+		s.Front = usual.Front
+	}
+	if !(s.Width >= 1 && s.Height >= 1) {
+		s.Width, s.Height = usual.Width, usual.Height
+	}
+	if !(s.Scale > 0) {
+		s.Scale = usual.Scale
+	}
+	s.Scale = min(max(s.Scale, smallestScale), largestScale)
+	return s
 }
 
 // mostRecent is how many lockers are remembered.

@@ -28,11 +28,11 @@ var sentences = []struct {
 	{domain.ErrNoPicture, "That is not a PNG or JPEG picture."},
 }
 
-// sentence says what an error means; what exactly happened follows in brackets.
+// sentence says what an error means.
 func sentence(err error) string {
 	for _, s := range sentences {
 		if errors.Is(err, s.err) {
-			return s.text + " (" + err.Error() + ")"
+			return s.text
 		}
 	}
 	text := err.Error()

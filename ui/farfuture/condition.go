@@ -70,7 +70,14 @@ func (s *Sheet) consequence(severity farfuture.Severity) fyne.CanvasObject {
 		})
 		return &c.Consequences[len(c.Consequences)-1]
 	}
-	path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
+	path := func(c *character) string { // makes none: it is asked about the document itself
+		for _, q := range c.Consequences {
+			if q.Severity == severity {
+				return fmt.Sprintf("consequences[id=%d]", q.ID)
+			}
+		}
+		return "consequences." + string(severity)
+	}
 	row := severity.Row()
 	return s.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, path, string(severity), at)
 }

@@ -123,8 +123,7 @@ func (s *Sheet) head() fyne.CanvasObject {
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),
 			species, draft))
-	return look.NewRows(-1, title,
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows, newPortrait(s).view()))
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows), newPortrait(s).view())
 }
 
 // containing returns the words that hold typed, whatever its case: those that start with it first.

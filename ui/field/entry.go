@@ -160,6 +160,9 @@ func Lines[T any](f *Form[T], label, key string, rows int, at func(*T) *string) 
 	return bind(f, e, label, key, at)
 }
 
+// lineBreaks makes one line of pasted text.
+var lineBreaks = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ")
+
 func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *Entry {
 	oneLine := !e.MultiLine || e.onKey != nil
 	e.redo = f.redo
@@ -169,9 +172,12 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	}
 	e.OnChanged = func(text string) {
 		if oneLine {
-			text = strings.ReplaceAll(text, "\n", " ")
+			text = lineBreaks.Replace(text)
 		}
 		f.Edit(label, key, func(v *T) { *at(v) = text })
+		if oneLine && !f.showing {
+			e.show(text)
+		}
 	}
 	f.OnShow(func(v *T) {
 		e.show(*at(v))

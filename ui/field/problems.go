@@ -38,6 +38,9 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 		}
 	}
 	toggle = widget.NewButton("", func() {
+		if f.session == nil {
+			return
+		}
 		if pane.Visible() {
 			pane.Hide()
 		} else {

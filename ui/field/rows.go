@@ -35,6 +35,9 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 	rows := Views(f, func(v *T) int { return len(*list(v)) },
 		func(i int) fyne.CanvasObject { return view(rowAt(f, what, key, i, list)) })
 	add := widget.NewButton("Add "+what, func() {
+		if f.session == nil {
+			return
+		}
 		f.Edit("add "+what, "", func(v *T) { *list(v) = append(*list(v), blank(v)) })
 		if n := len(*list(f.session.Value())); n > 0 {
 			if w := firstFocusable(rows.Objects[n-1]); w != nil {

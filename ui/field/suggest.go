@@ -61,7 +61,7 @@ func Suggest[T any](f *Form[T], label, key string, match func(typed string) []st
 func (s *suggester) key(k *fyne.KeyEvent) bool {
 	switch {
 	case k.Name == fyne.KeyDown && s.list == nil:
-		s.open("")
+		s.openAll()
 	case s.list == nil:
 		return false
 	case k.Name == fyne.KeyDown:
@@ -89,6 +89,15 @@ func (s *suggester) take(word string) {
 	s.Refresh()
 }
 
+// openAll lists every word and chooses the one the field has, or the first.
+func (s *suggester) openAll() {
+	s.open("")
+	if s.list != nil {
+		s.list.at = max(0, slices.Index(s.list.words, s.Text))
+		s.list.window()
+	}
+}
+
 // open lists what typed might become; the whole list for nothing typed.
 func (s *suggester) open(typed string) {
 	s.close()
@@ -97,11 +106,8 @@ func (s *suggester) open(typed string) {
 		return
 	}
 	s.list = newSuggestionList(words, s.take)
-	if s.free {
+	if s.free || typed == "" { // who empties a field wants it empty
 		s.list.at = -1
-	}
-	if typed == "" {
-		s.list.at = max(0, slices.Index(words, s.Text))
 	}
 	s.list.window()
 	s.layer.Add(s.list)
