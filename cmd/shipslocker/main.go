@@ -2,10 +2,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
+	"log"
 	"os"
 	"path/filepath"
 	"time"
@@ -30,7 +32,7 @@ func main() {
 		os.Exit(2)
 	}
 	if why := noDisplay(); why != "" {
-		fmt.Fprintln(os.Stderr, why)
+		fmt.Fprintln(os.Stderr, "shipslocker:", why)
 		os.Exit(1)
 	}
 	if err := run(flag.Arg(0)); err != nil {
@@ -57,17 +59,51 @@ func run(path string) error {
 		}
 	}
 
+	held := holdLog()
 	a := app.NewWithID("io.github.shipslocker")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	d := desk.New(a, services(settingsPath, data), settings)
-	a.Lifecycle().SetOnStarted(func() {
+	err = show(a, d, func() {
+		held()
 		d.Start(path)
 		if trouble != nil {
 			d.Say(trouble.Error())
 		}
 	})
-	d.Window().ShowAndRun()
+	if err != nil {
+		return err
+	}
 	return d.Finish()
+}
+
+// holdLog keeps back what is logged until release is called: where there is no screen, one line says so.
+func holdLog() (release func()) {
+	var held bytes.Buffer
+	log.SetOutput(&held)
+	return func() {
+		log.SetOutput(os.Stderr)
+		fmt.Fprint(os.Stderr, held.String())
+	}
+}
+
+// show runs the window until it closes. Where there is no screen to open it on, the toolkit panics: that
+// becomes an error.
+func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
+	started := false
+	a.Lifecycle().SetOnStarted(func() {
+		started = true
+		begin()
+	})
+	defer func() {
+		if started {
+			return
+		}
+		if p := recover(); p != nil {
+			err = errors.New(noWindow)
+		}
+	}()
+	d.Window().ShowAndRun()
+	return nil
 }
 
 func now() domain.Moment { return domain.Moment(time.Now().UnixMilli()) }

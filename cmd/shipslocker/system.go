@@ -29,12 +29,14 @@ func dataFolder() (string, error) {
 	return filepath.Join(home, ".local", "share", "shipslocker"), nil
 }
 
+const noWindow = "there is no display to open a window on; lockerctl works with the same lockers without one"
+
 // noDisplay says in a line that there is no screen to open a window on; empty = there is one.
 func noDisplay() string {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
 		return ""
 	}
-	return "There is no display to open a window on; lockerctl works with the same lockers without one."
+	return noWindow
 }
 
 // viewer is the command that opens a file in the program the system has for it.

@@ -50,7 +50,7 @@ func (d *table) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
 func (d *table) Redo()               { d.journal.Redo() }
 func (d *table) Theme() fyne.Theme   { return d.theme }
 
-func (d *table) ChoosePicture(then func(domain.PictureID))           { then(d.picture) }
+func (d *table) ChoosePicture(then func(domain.PictureID))             { then(d.picture) }
 func (d *table) Picture(_ domain.PictureID, then func(picture []byte)) { then(assets.Icon) }
 
 // newTable lays a sheet of a size on the desk and shows the first of the characters, or a blank draft.
@@ -75,6 +75,13 @@ func newTable(t testing.TB, size fyne.Size, look *look.Theme, characters ...*far
 	}
 	d.editor.Bind(d.docs[0])
 	return d
+}
+
+// settle lays everything out anew, as a real window does before it draws.
+func (d *table) settle() {
+	size := d.Canvas().Size()
+	d.window.Resize(size.AddWidthHeight(-1, -1))
+	d.window.Resize(size)
 }
 
 // onPaper is the usual table: ink on paper at the usual size.
@@ -156,7 +163,7 @@ func walk(o fyne.CanvasObject, visit func(o fyne.CanvasObject, in []fyne.CanvasO
 }
 
 // all returns every visible object of a type in the tree under o.
-func all[O fyne.CanvasObject](o fyne.CanvasObject) []O {
+func all[O any](o fyne.CanvasObject) []O {
 	var found []O
 	walk(o, func(o fyne.CanvasObject, _ []fyne.CanvasObject) {
 		if w, ok := o.(O); ok {
@@ -195,8 +202,8 @@ func (d *table) box(words string, n int) *look.Box {
 	return boxes[n]
 }
 
-// the is the only visible object of a type in the tree under o.
-func the[O fyne.CanvasObject](t testing.TB, o fyne.CanvasObject) O {
+// the is the first visible object of a type in the tree under o.
+func the[O any](t testing.TB, o fyne.CanvasObject) O {
 	t.Helper()
 	found := all[O](o)
 	if len(found) == 0 {

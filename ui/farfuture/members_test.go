@@ -91,10 +91,11 @@ func track(path, caption string, at func(*character) *farfuture.Track) member {
 			row(d).TypedRune('2')
 		},
 		shows: func(d *table) string {
-			if m := marks(row(d)); len(m) == 3 && m[1] && !m[0] && !m[2] {
-				return "[false true]"
+			crossed := marks(row(d))
+			for len(crossed) > 0 && !crossed[len(crossed)-1] {
+				crossed = crossed[:len(crossed)-1]
 			}
-			return "something else"
+			return fmt.Sprint(crossed)
 		},
 		holds: func(c *character) string { return fmt.Sprint(at(c).Marks) },
 	}
@@ -178,7 +179,7 @@ func members() []member {
 		text("overrides[].reason", "Because", 0, "an aunt's will", func(c c) string { return nth(c.Overrides, 0).Reason }),
 
 		choice("stunts[].type", "9.1 Stunt", 0, "Taggable skill", "taggable", func(c c) string { return string(nth(c.Stunts, 0).Type) }),
-		member{
+		{
 			path: "stunts[].title", want: "Cover me",
 			write: func(d *table) { d.write(d.entry("9.2 Stunt", 0), "Cover me") },
 			shows: func(d *table) string { return d.entry("9.2 Stunt", 0).Text },
@@ -187,7 +188,7 @@ func members() []member {
 		text("stunts[].text", "Effect in words", 5, "Doors open", func(c c) string { return nth(c.Stunts, 5).Text }),
 		text("stunts[].skill", "Skill", 1, "Broker", func(c c) string { return nth(c.Stunts, 1).Skill }),
 		text("stunts[].for", "stands in for", 0, "Credits", func(c c) string { return nth(c.Stunts, 1).For }),
-		member{
+		{
 			path: "stunts[].copies", want: "2",
 			write: func(d *table) {
 				d.focus(d.tick("taken twice", 0))

@@ -162,8 +162,9 @@ func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
 	story := f.Box(phase.Title+": the story", key+".story", entry, nil)
 	rows := []fyne.CanvasObject{look.NewColumns(look.Columns{Gap: -1}, pair(2*i), pair(2*i+1)), story}
 	if phase.AsksOther {
-		rows = append(rows, s.text("Whose story it was as well", "name of the other in "+strings.ToLower(phase.Title), key+".other",
-			func(c *character) *string { return &c.Phases[i].Other }))
+		other := field.Text(f, "name of the other in "+strings.ToLower(phase.Title), key+".other",
+			func(c *character) *string { return &c.Phases[i].Other })
+		rows = append(rows, f.Box("Whose story it was as well", "phases", other, nil)) // the rule is about all phases at once
 	}
 	return look.NewRows(-1, rows...)
 }

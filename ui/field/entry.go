@@ -160,22 +160,26 @@ func Lines[T any](f *Form[T], label, key string, rows int, at func(*T) *string) 
 	return bind(f, e, label, key, at)
 }
 
-// lineBreaks makes one line of pasted text.
-var lineBreaks = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ")
+// What is pasted may have other systems' line breaks.
+var (
+	ownBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+	noBreaks  = strings.NewReplacer("\r\n", " ", "\r ", " ", "\n", " ", "\r", " ")
+)
 
 func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *Entry {
-	oneLine := !e.MultiLine || e.onKey != nil
+	breaks := ownBreaks
+	if !e.MultiLine || e.onKey != nil {
+		breaks = noBreaks
+	}
 	e.redo = f.redo
 	e.onFocus = func() { f.Reveal(e) }
 	if !e.MultiLine {
 		e.OnSubmitted = func(string) { f.canvas.FocusNext() }
 	}
 	e.OnChanged = func(text string) {
-		if oneLine {
-			text = lineBreaks.Replace(text)
-		}
+		text = breaks.Replace(text)
 		f.Edit(label, key, func(v *T) { *at(v) = text })
-		if oneLine && !f.showing {
+		if !f.showing {
 			e.show(text)
 		}
 	}

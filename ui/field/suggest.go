@@ -24,6 +24,7 @@ type suggester struct {
 	layer  *fyne.Container
 	driver fyne.Driver
 	list   *suggestionList
+	typed  string // since the keyboard came; empty = nothing
 }
 
 // Suggest edits the string that at returns with suggestions from match, best first: Up and Down choose from
@@ -37,17 +38,18 @@ func Suggest[T any](f *Form[T], label, key string, match func(typed string) []st
 	s.OnChanged = func(text string) {
 		edit(text)
 		if s.composing && !f.showing {
+			s.typed = text
 			s.open(text)
 		}
 	}
 	s.onFocus = func() {
-		s.composing = true
+		s.composing, s.typed = true, ""
 		f.Reveal(s.Entry)
 	}
 	s.onBlur = func() {
 		s.composing = false
 		s.close()
-		if settle != nil && settle(s.Text) != s.Text {
+		if settle != nil && s.Text == s.typed && settle(s.Text) != s.Text { // passing through a field edits nothing
 			s.SetText(settle(s.Text))
 		}
 		s.CursorColumn = 0 // a long word shows its beginning

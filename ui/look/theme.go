@@ -53,8 +53,8 @@ type Theme struct {
 var palette = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameBackground:          {rgb(0xF4F1E8), rgb(0x14181C)},
 	theme.ColorNameForeground:          {rgb(0x1A1A18), rgb(0xE8EAE4)},
-	theme.ColorNamePlaceHolder:         {rgb(0x5A564B), rgb(0x9AA4AB)},
-	theme.ColorNameDisabled:            {rgb(0x5A564B), rgb(0x9AA4AB)},
+	theme.ColorNamePlaceHolder:         {rgb(0x534F45), rgb(0xA9B2B9)},
+	theme.ColorNameDisabled:            {rgb(0x534F45), rgb(0xA9B2B9)},
 	theme.ColorNameButton:              {rgb(0xE6E1D2), rgb(0x252C33)},
 	theme.ColorNameDisabledButton:      {rgb(0xEEEADF), rgb(0x1C2228)},
 	theme.ColorNamePrimary:             {rgb(0x1B4A73), rgb(0x8CBDE6)},
