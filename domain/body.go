@@ -6,13 +6,26 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"strings"
 )
 
 // Unknown is what a body held beyond the members its kind knows: members a newer program or another one
 // wrote. The zero value is nothing.
 type Unknown struct {
-	tree any // maps of unknown members; in a list, a map from row id or position to the row's own
+	tree any // members of the body, or nil
 }
+
+// Empty reports whether there is nothing unknown.
+func (u Unknown) Empty() bool { return u.tree == nil }
+
+// members holds what one object had beyond its known members: unknown values whole, and the members or rows
+// that known values had too much. rows does so for the rows of one list, by rowKeys.
+type (
+	members map[string]any
+	rows    map[string]any
+)
 
 // decode reads one JSON body into doc, a pointer, whose blank values stand for what the body leaves out.
 func decode(body []byte, doc any) (Unknown, error) {
@@ -37,17 +50,14 @@ func decode(body []byte, doc any) (Unknown, error) {
 	return Unknown{tree: rest}, nil
 }
 
-// encode writes doc as JSON in the order of its struct; unknown members follow the known ones in
-// alphabetical order.
+// encode writes doc as JSON in the order of its struct; in every object the unknown members follow the known
+// ones in alphabetical order.
 func encode(doc any, unknown Unknown) ([]byte, error) {
-	if unknown.tree == nil {
-		return marshal(doc)
+	body, err := marshal(doc)
+	if err != nil || unknown.tree == nil {
+		return body, err
 	}
-	known, err := tree(doc)
-	if err != nil {
-		return nil, err
-	}
-	return marshal(add(known, unknown.tree))
+	return add(body, unknown.tree)
 }
 
 // unmarshal decodes exactly one JSON value; numbers in untyped places keep their digits.
@@ -92,100 +102,188 @@ func tree(doc any) (any, error) {
 	return t, unmarshal(body, &t)
 }
 
-// subtract returns what raw holds and known does not, or nil. Rows of lists are matched by their "id"
-// member, or by position where they have none.
+// subtract returns what raw holds and known does not, as members or rows, or nil.
 func subtract(raw, known any, path string) (any, error) {
 	switch raw := raw.(type) {
 	case map[string]any:
-		known, ok := known.(map[string]any)
-		if !ok {
-			return nil, nil
+		if known, ok := known.(map[string]any); ok {
+			return subtractMembers(raw, known, path)
 		}
-		rest := map[string]any{}
-		for name, v := range raw {
-			k, ok := known[name]
-			if !ok {
-				rest[name] = v
-				continue
-			}
-			r, err := subtract(v, k, path+"."+name)
-			if err != nil {
-				return nil, err
-			}
-			if r != nil {
-				rest[name] = r
-			}
-		}
-		if len(rest) == 0 {
-			return nil, nil
-		}
-		return rest, nil
 	case []any:
-		known, ok := known.([]any)
-		if !ok {
-			return nil, nil
+		if known, ok := known.([]any); ok {
+			return subtractRows(raw, known, path)
 		}
-		if len(raw) > len(known) {
-			return nil, fmt.Errorf("%s has %d entries where %d fit: %w", path[1:], len(raw), len(known), ErrBody)
-		}
-		rest := rows{}
-		for i, v := range raw {
-			r, err := subtract(v, known[i], fmt.Sprintf("%s[%d]", path, i))
-			if err != nil {
-				return nil, err
-			}
-			if r != nil {
-				rest[rowKey(v, i)] = r
-			}
-		}
-		if len(rest) == 0 {
-			return nil, nil
-		}
-		return rest, nil
 	}
 	return nil, nil
 }
 
-// rows holds the unknown members of a list's rows by rowKey.
-type rows map[string]any
-
-func rowKey(row any, at int) string {
-	if m, ok := row.(map[string]any); ok {
-		if id, ok := m["id"]; ok {
-			return fmt.Sprint("id ", id)
+func subtractMembers(raw, known map[string]any, path string) (any, error) {
+	rest := members{}
+	for _, name := range slices.Sorted(maps.Keys(raw)) {
+		spelled, ok := spelling(known, name)
+		if !ok {
+			rest[name] = raw[name]
+			continue
+		}
+		r, err := subtract(raw[name], known[spelled], path+"."+spelled)
+		if err != nil {
+			return nil, err
+		}
+		if r != nil {
+			rest[spelled] = r
 		}
 	}
-	return fmt.Sprint("at ", at)
+	if len(rest) == 0 {
+		return nil, nil
+	}
+	return rest, nil
 }
 
-// add puts the members of rest back into known and returns it. Members that known has by now stay as
-// they are, and rows that are gone stay gone.
-func add(known, rest any) any {
-	switch rest := rest.(type) {
-	case map[string]any:
-		known, ok := known.(map[string]any)
-		if !ok {
-			return known
-		}
-		for name, v := range rest {
-			if k, ok := known[name]; !ok {
-				known[name] = v
-			} else {
-				known[name] = add(k, v)
-			}
-		}
-		return known
-	case rows:
-		list, ok := known.([]any)
-		if !ok {
-			return known
-		}
-		for i, row := range list {
-			if r, ok := rest[rowKey(row, i)]; ok {
-				list[i] = add(row, r)
-			}
-		}
-		return list
+func subtractRows(raw, known []any, path string) (any, error) {
+	if len(raw) > len(known) {
+		return nil, fmt.Errorf("%s has %d entries where %d fit: %w", path[1:], len(raw), len(known), ErrBody)
 	}
-	return known
+	rest := rows{}
+	keys := rowKeys(known)
+	for i, v := range raw {
+		r, err := subtract(v, known[i], fmt.Sprintf("%s[%d]", path, i))
+		if err != nil {
+			return nil, err
+		}
+		if r != nil {
+			rest[keys[i]] = r
+		}
+	}
+	if len(rest) == 0 {
+		return nil, nil
+	}
+	return rest, nil
+}
+
+// spelling returns the member of known that a body means by name: upper and lower case do not count, as they
+// do not when the body is decoded.
+func spelling[V any](known map[string]V, name string) (spelled string, ok bool) {
+	if _, ok := known[name]; ok {
+		return name, true
+	}
+	for spelled := range known {
+		if strings.EqualFold(spelled, name) {
+			return spelled, true
+		}
+	}
+	return "", false
+}
+
+// rowKeys tells the rows of a list apart: by their "id" member, counted where several share one, or by
+// position where they have none.
+func rowKeys(list []any) []string {
+	keys := make([]string, len(list))
+	seen := map[string]int{}
+	for i, row := range list {
+		keys[i] = fmt.Sprint("at ", i)
+		if m, ok := row.(map[string]any); ok && m["id"] != nil {
+			id := fmt.Sprint(m["id"])
+			seen[id]++
+			keys[i] = fmt.Sprint("id ", id, " ", seen[id])
+		}
+	}
+	return keys
+}
+
+// add puts the members of rest back into known, a JSON value, and returns the whole. Members that known has
+// by now stay as they are, and rows and objects that are gone stay gone.
+func add(known []byte, rest any) ([]byte, error) {
+	switch rest := rest.(type) {
+	case members:
+		if known[0] == '{' {
+			return addMembers(known, rest)
+		}
+	case rows:
+		if known[0] == '[' {
+			return addRows(known, rest)
+		}
+	}
+	return known, nil
+}
+
+func addMembers(known []byte, rest members) ([]byte, error) {
+	var b bytes.Buffer
+	put := func(name string, value []byte) error {
+		quoted, err := marshal(name)
+		if err != nil {
+			return err
+		}
+		b.WriteByte("{,"[min(b.Len(), 1)])
+		b.Write(quoted)
+		b.WriteByte(':')
+		b.Write(value)
+		return nil
+	}
+	taken := map[string]bool{}
+	d := json.NewDecoder(bytes.NewReader(known))
+	if _, err := d.Token(); err != nil { // the brace
+		return nil, err
+	}
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return nil, err
+		}
+		var value json.RawMessage
+		if err := d.Decode(&value); err != nil {
+			return nil, err
+		}
+		if value, err = add(value, rest[name.(string)]); err != nil {
+			return nil, err
+		}
+		if err := put(name.(string), value); err != nil {
+			return nil, err
+		}
+		taken[name.(string)] = true
+	}
+	for _, name := range slices.Sorted(maps.Keys(rest)) {
+		if _, ok := spelling(taken, name); ok || partial(rest[name]) {
+			continue
+		}
+		value, err := marshal(rest[name])
+		if err != nil {
+			return nil, err
+		}
+		if err := put(name, value); err != nil {
+			return nil, err
+		}
+	}
+	if b.Len() == 0 {
+		return known, nil
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// partial reports whether rest is of a known value, not an unknown value itself.
+func partial(rest any) bool {
+	switch rest.(type) {
+	case members, rows:
+		return true
+	}
+	return false
+}
+
+func addRows(known []byte, rest rows) ([]byte, error) {
+	var list []json.RawMessage
+	if err := unmarshal(known, &list); err != nil {
+		return nil, err
+	}
+	var trees []any
+	if err := unmarshal(known, &trees); err != nil {
+		return nil, err
+	}
+	for i, key := range rowKeys(trees) {
+		row, err := add(list[i], rest[key])
+		if err != nil {
+			return nil, err
+		}
+		list[i] = row
+	}
+	return marshal(list)
 }

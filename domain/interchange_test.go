@@ -72,7 +72,7 @@ func TestExportComesBackThroughImport(t *testing.T) {
 		{
 			Head:    domain.Head{ID: "cccccccccccccccc", Kind: "game/card", Title: "Kessa <š>", Words: "x\ny", Created: 99, Changed: 99},
 			Version: 2, Pictures: []domain.PictureID{p},
-			Body: []byte(`{"friend":"dddddddddddddddd","later":1.50,"lines":["x","y"],"name":"Kessa <š>","portrait":"` + string(p) + `"}`),
+			Body: []byte(`{"name":"Kessa <š>","lines":["x","y"],"friend":"dddddddddddddddd","portrait":"` + string(p) + `","later":1.50}`),
 		},
 		{
 			Head:    domain.Head{ID: "dddddddddddddddd", Kind: "game/card", Title: `say "aaaaaaaaaaaaaaaa"`, Words: "\n", Created: 99, Changed: 99},

@@ -61,6 +61,11 @@ func (d *Doc) edit(label, key string, change func()) {
 	if bytes.Equal(after.Body, d.record.Body) {
 		return
 	}
+	if !d.unknown.Empty() { // a new row may get the id of one that is gone, but none of its unknown members
+		if _, d.unknown, err = d.kind.Read(after.Version, after.Body); err != nil {
+			panic(fmt.Errorf("read back an edit of %s: %w", d.kind.ID(), err))
+		}
+	}
 	if after.Title != "" {
 		label += " · " + after.Title
 	}
@@ -85,19 +90,25 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 }
 
 // stand makes r the document's state. The value is decoded afresh unless r is what it holds already, so
-// that no view can be left with a pointer into an undone state.
-func (d *Doc) stand(r domain.Record) {
-	d.record = r
-	if !bytes.Equal(d.holds, r.Body) {
-		value, unknown, err := d.kind.Read(r.Version, r.Body)
-		if err != nil {
-			panic(fmt.Errorf("read back a body this program wrote: %w", err))
+// that no view can be left with a pointer into an undone state. The record comes to be of this program's
+// version and spelling, so that equal bytes mean no change; a newer one stays as it is.
+func (d *Doc) stand(r domain.Record) error {
+	if r.Version == d.record.Version && d.holds != nil && bytes.Equal(d.holds, r.Body) {
+		d.record = r
+		return nil
+	}
+	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), r.Body)
+	if err != nil {
+		return err
+	}
+	if r.Version <= d.kind.Version {
+		if r.Body, err = d.kind.Write(value, unknown); err != nil {
+			return err
 		}
-		d.value, d.unknown, d.holds = value, unknown, r.Body
+		r.Version = d.kind.Version
 	}
-	for _, f := range d.watchers.all() {
-		f()
-	}
+	d.record, d.value, d.unknown, d.holds = r, value, unknown, r.Body
+	return nil
 }
 
 // Session is a typed handle on an open document: T is the kind's struct.
@@ -113,19 +124,33 @@ func Of[T any](d *Doc) *Session[T] {
 // pointers.
 func (s *Session[T]) Value() *T { return any(s.value).(*T) }
 
-// Edit lets change alter the document and enters the step in the journal under label, which with
-// the document's title follows the word "Undo". Edits under the same key, not empty, merge while they follow each other within MergeWithin ms.
+// Edit lets change alter the document and enters the step in the journal under label, which with the
+// document's title follows the word "Undo". Edits under the same key, not empty, merge while they follow each
+// other within MergeWithin ms.
 func (s *Session[T]) Edit(label, key string, change func(*T)) {
 	s.edit(label, key, func() { change(s.Value()) })
 }
 
-// Rename sets a document's title in one step, as the shelf does. The record need not be open.
+// Rename sets a document's title in one step, as the shelf does. The record need not be open. It returns
+// ErrReadOnly for a document that cannot be edited, and ErrUnknownKind or ErrBody for one that cannot be read.
 func (j *Journal) Rename(r domain.Record, title string) error {
-	return j.rewrite(r, "rename to “"+title+"”", func(v domain.Document) { v.SetTitle(title) })
+	d, ok := j.open[r.ID]
+	if !ok {
+		var err error
+		if d, err = j.read(r, ""); err != nil {
+			return err
+		}
+	}
+	if d.readOnly != "" {
+		return fmt.Errorf("rename “%s”: %w", r.Title, domain.ErrReadOnly)
+	}
+	d.edit("rename", "", func() { d.value.SetTitle(title) })
+	return nil
 }
 
-// Duplicate adds a copy of a record under a new id, titled as a copy.
+// Duplicate adds a copy of a record, or of the open document as it stands, under a new id, titled as a copy.
 func (j *Journal) Duplicate(r domain.Record, id domain.DocID) (domain.Record, error) {
+	r = j.newest(r)
 	kind, err := j.kinds.Find(r.Kind)
 	if err != nil {
 		return domain.Record{}, err
@@ -144,28 +169,6 @@ func (j *Journal) Duplicate(r domain.Record, id domain.DocID) (domain.Record, er
 	return twin, nil
 }
 
-func (j *Journal) rewrite(r domain.Record, label string, change func(domain.Document)) error {
-	if d, ok := j.open[r.ID]; ok {
-		d.edit(label, "", func() { change(d.value) })
-		return nil
-	}
-	kind, err := j.kinds.Find(r.Kind)
-	if err != nil {
-		return err
-	}
-	value, unknown, err := kind.Read(r.Version, r.Body)
-	if err != nil {
-		return err
-	}
-	change(value)
-	after, err := encode(kind, r.Head, value, unknown)
-	if err != nil {
-		return err
-	}
-	j.enter(Step{Label: label, Changes: []Change{{Before: r, After: after}}})
-	return nil
-}
-
 // watchers is a list of callbacks that may be left while it is being called.
 type watchers[F any] struct {
 	list []*F
@@ -177,10 +180,11 @@ func (w *watchers[F]) add(f F) (stop func()) {
 	return func() { w.list = slices.DeleteFunc(w.list, func(q *F) bool { return q == p }) }
 }
 
-func (w *watchers[F]) all() []F {
-	fs := make([]F, len(w.list))
-	for i, p := range w.list {
-		fs[i] = *p
+// each calls with every callback there is now, but none that has been stopped by the time it is due.
+func (w *watchers[F]) each(call func(F)) {
+	for _, p := range slices.Clone(w.list) {
+		if slices.Contains(w.list, p) {
+			call(*p)
+		}
 	}
-	return fs
 }

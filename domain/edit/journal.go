@@ -64,27 +64,27 @@ func (j *Journal) Open(r domain.Record, readOnly string) (*Doc, error) {
 	if d, ok := j.open[r.ID]; ok {
 		return d, nil
 	}
+	d, err := j.read(r, readOnly)
+	if err != nil {
+		return nil, err
+	}
+	j.open[r.ID] = d
+	return d, nil
+}
+
+// read is Open of a document that is not open and does not come to be.
+func (j *Journal) read(r domain.Record, readOnly string) (*Doc, error) {
 	kind, err := j.kinds.Find(r.Kind)
 	if err != nil {
 		return nil, err
 	}
-	version := r.Version
-	if version > kind.Version {
+	if r.Version > kind.Version {
 		readOnly = fmt.Sprintf("A newer version of this program wrote “%s”. It opens for reading only; nothing in it is changed.", r.Title)
-		version = kind.Version
 	}
-	d := &Doc{journal: j, kind: kind, record: r, readOnly: readOnly}
-	if d.value, d.unknown, err = kind.Read(version, r.Body); err != nil {
+	d := &Doc{journal: j, kind: kind, readOnly: readOnly}
+	if err := d.stand(r); err != nil {
 		return nil, err
 	}
-	if r.Version <= kind.Version { // upgraded and in this program's spelling, so that equal bytes mean no change
-		if d.record.Body, err = kind.Write(d.value, d.unknown); err != nil {
-			return nil, err
-		}
-		d.record.Version = kind.Version
-	}
-	d.holds = d.record.Body
-	j.open[r.ID] = d
 	return d, nil
 }
 
@@ -96,28 +96,52 @@ func (j *Journal) Standing(id domain.DocID) (domain.Record, bool) {
 	return domain.Record{}, false
 }
 
-// Close lets an open document go. Its steps stay in the line.
-func (j *Journal) Close(id domain.DocID) { delete(j.open, id) }
+// newest returns the open document of r's id as it stands, or r where none is open.
+func (j *Journal) newest(r domain.Record) domain.Record {
+	if d, ok := j.open[r.ID]; ok {
+		return d.record
+	}
+	return r
+}
+
+// Close lets an open document go. Its steps stay in the line. Whoever still holds it can read it only: what it
+// holds may be behind by now.
+func (j *Journal) Close(id domain.DocID) {
+	if d, ok := j.open[id]; ok {
+		d.readOnly = "This document has been closed."
+		delete(j.open, id)
+	}
+}
 
 // Add brings documents into the locker in one step: new ones, copies, imports. Undoing it puts them into
 // the bin, so that nothing is ever lost by undoing.
 func (j *Journal) Add(label string, records ...domain.Record) {
-	j.enter(Step{Label: label, Changes: changes(records, func(before *domain.Record) { before.Binned = j.now() })})
+	step := Step{Label: label}
+	for _, after := range records {
+		before := after
+		before.Binned = j.now()
+		step.Changes = append(step.Changes, Change{Before: before, After: after})
+	}
+	j.enter(step)
 }
 
-// Bin moves documents into the bin in one step.
+// Bin moves documents into the bin in one step. Those that lie there already stay as they are.
 func (j *Journal) Bin(label string, records ...domain.Record) {
 	j.setBinned(label, j.now(), records)
 }
 
-// Restore takes documents out of the bin in one step.
+// Restore takes documents out of the bin in one step. Those that are not in it stay as they are.
 func (j *Journal) Restore(label string, records ...domain.Record) {
 	j.setBinned(label, 0, records)
 }
 
 func (j *Journal) setBinned(label string, at domain.Moment, records []domain.Record) {
 	step := Step{Label: label}
-	for _, before := range records {
+	for _, r := range records {
+		before := j.newest(r)
+		if (before.Binned != 0) == (at != 0) {
+			continue
+		}
 		after := before
 		after.Binned = at
 		step.Changes = append(step.Changes, Change{Before: before, After: after})
@@ -125,18 +149,11 @@ func (j *Journal) setBinned(label string, at domain.Moment, records []domain.Rec
 	j.enter(step)
 }
 
-func changes(records []domain.Record, undo func(before *domain.Record)) []Change {
-	var cs []Change
-	for _, after := range records {
-		before := after
-		undo(&before)
-		cs = append(cs, Change{Before: before, After: after})
-	}
-	return cs
-}
-
-// enter applies a step's After states and puts it at the end of the line.
+// enter applies a step's After states and puts it at the end of the line. A step that changes nothing is none.
 func (j *Journal) enter(s Step) {
+	if len(s.Changes) == 0 {
+		return
+	}
 	s.At = j.now()
 	for i := range s.Changes {
 		s.Changes[i].After.Changed = s.At
@@ -172,20 +189,29 @@ func same(a, b domain.Record) bool {
 	return a.Binned == b.Binned && bytes.Equal(a.Body, b.Body)
 }
 
-// stand makes the After states of a step the documents' own, tells the watchers and has them saved.
+// stand makes the After states of a step the documents' own, has them saved and tells the watchers. They are
+// told last: one that edits must find everything in place, and its state must not be saved before this one.
 func (j *Journal) stand(s Step, jump bool) {
 	records := make([]domain.Record, len(s.Changes))
-	heads := make([]domain.Head, len(s.Changes))
 	for i, c := range s.Changes {
-		records[i], heads[i] = c.After, c.After.Head
+		records[i] = c.After
 		if d, ok := j.open[c.After.ID]; ok {
-			d.stand(c.After)
+			if err := d.stand(c.After); err != nil {
+				panic(fmt.Errorf("read back a body this program wrote: %w", err))
+			}
 		}
 	}
 	j.keep(s.Key != "" && !jump, records...)
-	for _, f := range j.watchers.all() {
-		f(Event{Step: s, Heads: heads, Jump: jump})
+	for _, r := range records {
+		if d, ok := j.open[r.ID]; ok {
+			d.watchers.each(func(f func()) { f() })
+		}
 	}
+	heads := make([]domain.Head, len(records))
+	for i, r := range records {
+		heads[i] = j.newest(r).Head
+	}
+	j.watchers.each(func(f func(Event)) { f(Event{Step: s, Heads: heads, Jump: jump}) })
 }
 
 // UndoLabel names what Undo would take back; empty = nothing.
@@ -221,6 +247,9 @@ func (j *Journal) move(from, to *[]Step, back bool) {
 			c.Before, c.After = c.After, c.Before
 		}
 		c.After.Changed = now
+		if c.After.Binned != 0 && c.Before.Binned == 0 {
+			c.After.Binned = now // so that it stays in the bin as long as anything else does
+		}
 		shown.Changes = append(shown.Changes, c)
 	}
 	j.stand(shown, true)

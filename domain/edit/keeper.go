@@ -2,6 +2,7 @@ package edit
 
 import (
 	"context"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -50,9 +51,10 @@ type Keeper struct {
 	revs    map[domain.DocID]int64
 	waiting map[domain.DocID]domain.Record // newest state of what is not written yet
 	order   []domain.DocID
-	writing bool
-	since   domain.Moment // when the oldest of waiting came; 0 = nothing waits
-	stop    func()        // of the timer that runs
+	batch   []domain.Record // what is being written now; nil = nothing
+	urgent  bool            // something of waiting should not wait for a pause
+	since   domain.Moment   // when the oldest of waiting came, or came back
+	stop    func()          // of the timer that runs
 	flushed []func(error)
 }
 
@@ -72,48 +74,55 @@ func (k *Keeper) Know(heads ...domain.Head) {
 
 // Save takes records to be written: at once, or, when delayed, after a short pause in typing.
 func (k *Keeper) Save(delayed bool, records ...domain.Record) {
+	if len(records) == 0 {
+		return
+	}
+	if len(k.waiting) == 0 {
+		k.since = k.desk.Now()
+	}
 	for _, r := range records {
 		if _, ok := k.waiting[r.ID]; !ok {
 			k.order = append(k.order, r.ID)
 		}
 		k.waiting[r.ID] = r
 	}
-	now := k.desk.Now()
-	if k.since == 0 {
-		k.since = now
-	}
-	if k.status.State != Failed {
+	k.urgent = k.urgent || !delayed
+	if k.status.State == Saved {
 		k.tell(Status{State: Saving, At: k.status.At})
 	}
+	k.schedule()
+}
+
+// schedule has what waits written when it is due, unless a write runs, which will see to it.
+func (k *Keeper) schedule() {
+	left := k.since + typingMost - k.desk.Now()
 	switch {
-	case k.writing:
-	case !delayed || now-k.since >= typingMost:
+	case k.batch != nil:
+	case k.urgent || len(k.flushed) > 0 || left <= 0:
 		k.write()
 	default:
-		k.later(typingPause)
+		k.later(min(typingPause, int(left)))
 	}
 }
 
 // Waiting reports whether anything is not on disk yet.
-func (k *Keeper) Waiting() bool { return k.writing || len(k.waiting) > 0 }
+func (k *Keeper) Waiting() bool { return k.batch != nil || len(k.waiting) > 0 }
 
-// Kept returns what waits to be written of a document.
+// Kept returns the newest state of a document that is not known to be on disk yet.
 func (k *Keeper) Kept(id domain.DocID) (domain.Record, bool) {
-	r, ok := k.waiting[id]
-	return r, ok
+	if r, ok := k.waiting[id]; ok {
+		return r, true
+	}
+	for _, r := range k.batch {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return domain.Record{}, false
 }
 
 // Rev is the revision of a document that the locker is known to hold; 0 = none.
 func (k *Keeper) Rev(id domain.DocID) int64 { return k.revs[id] }
-
-// batch returns what waits, in the order it came.
-func (k *Keeper) batch() []domain.Record {
-	records := make([]domain.Record, 0, len(k.order))
-	for _, id := range k.order {
-		records = append(records, k.waiting[id])
-	}
-	return records
-}
 
 // Flush writes all that waits now and then calls then on the screen's goroutine: with nil once everything
 // is on disk, or with the error that kept it from there.
@@ -123,45 +132,48 @@ func (k *Keeper) Flush(then func(error)) {
 		return
 	}
 	k.flushed = append(k.flushed, then)
-	if !k.writing {
-		k.write()
-	}
+	k.schedule()
 }
 
 func (k *Keeper) later(ms int) {
-	if k.stop != nil {
-		k.stop()
-	}
+	k.quiet()
 	k.stop = k.desk.After(ms, k.write)
 }
 
-func (k *Keeper) write() {
-	if k.writing || len(k.waiting) == 0 {
-		return
-	}
+// quiet stops the timer, if one runs.
+func (k *Keeper) quiet() {
 	if k.stop != nil {
 		k.stop()
 		k.stop = nil
 	}
-	batch := k.batch()
-	for i := range batch {
-		batch[i].Rev = k.revs[batch[i].ID]
+}
+
+func (k *Keeper) write() {
+	if k.batch != nil || len(k.waiting) == 0 {
+		return
 	}
-	k.waiting, k.order, k.since = map[domain.DocID]domain.Record{}, nil, 0
-	k.writing = true
+	k.quiet()
+	batch := make([]domain.Record, len(k.order))
+	for i, id := range k.order {
+		batch[i] = k.waiting[id]
+		batch[i].Rev = k.revs[id]
+	}
+	k.batch, k.order, k.urgent = batch, nil, false
+	clear(k.waiting)
 	k.desk.Work(func() func() {
 		saved, err := k.locker.Put(context.Background(), batch...)
-		return func() { k.wrote(batch, saved, err) }
+		return func() { k.wrote(saved, err) }
 	})
 }
 
 // wrote takes in the outcome of one write, back on the screen's goroutine.
-func (k *Keeper) wrote(batch, saved []domain.Record, err error) {
-	k.writing = false
+func (k *Keeper) wrote(saved []domain.Record, err error) {
+	batch := k.batch
+	k.batch = nil
 	if err != nil {
 		k.takeBack(batch)
-		k.tell(Status{State: Failed, At: k.status.At, Err: err})
 		k.later(retryAfter)
+		k.tell(Status{State: Failed, At: k.status.At, Err: err})
 		k.answer(err)
 		return
 	}
@@ -171,20 +183,17 @@ func (k *Keeper) wrote(batch, saved []domain.Record, err error) {
 	now := k.desk.Now()
 	if len(k.waiting) > 0 {
 		k.tell(Status{State: Saving, At: now})
-		if len(k.flushed) > 0 {
-			k.write()
-		} else {
-			k.later(typingPause)
-		}
+		k.schedule()
 		return
 	}
 	k.tell(Status{State: Saved, At: now})
 	k.answer(nil)
 }
 
-// takeBack puts a batch that was not written before whatever came since.
+// takeBack puts a batch that was not written before whatever came since. Only a new edit or the passing of
+// retryAfter is reason to try again.
 func (k *Keeper) takeBack(batch []domain.Record) {
-	order := make([]domain.DocID, 0, len(batch)+len(k.order))
+	var order []domain.DocID
 	for _, r := range batch {
 		order = append(order, r.ID)
 		if _, newer := k.waiting[r.ID]; !newer {
@@ -192,20 +201,11 @@ func (k *Keeper) takeBack(batch []domain.Record) {
 		}
 	}
 	for _, id := range k.order {
-		if !contains(batch, id) {
+		if !slices.Contains(order[:len(batch)], id) {
 			order = append(order, id)
 		}
 	}
-	k.order, k.since = order, k.desk.Now()
-}
-
-func contains(batch []domain.Record, id domain.DocID) bool {
-	for _, r := range batch {
-		if r.ID == id {
-			return true
-		}
-	}
-	return false
+	k.order, k.urgent, k.since = order, false, k.desk.Now()
 }
 
 func (k *Keeper) answer(err error) {

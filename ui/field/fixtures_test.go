@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
@@ -213,14 +212,7 @@ func find[O any](o fyne.CanvasObject, match func(O) bool) (O, bool) {
 	if w, ok := any(o).(O); ok && match(w) {
 		return w, true
 	}
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		inside = o.Objects
-	case fyne.Widget:
-		inside = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range inside {
+	for _, child := range children(o) {
 		if w, ok := find(child, match); ok {
 			return w, true
 		}
@@ -229,7 +221,18 @@ func find[O any](o fyne.CanvasObject, match func(O) bool) (O, bool) {
 	return none, false
 }
 
-// all returns every visible object of a type in o's tree.
+// children are the objects that o is made of.
+func children(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
+}
+
+// all returns every object of a type in o's tree.
 func all[O any](o fyne.CanvasObject) []O {
 	var found []O
 	find(o, func(w O) bool {
@@ -238,5 +241,3 @@ func all[O any](o fyne.CanvasObject) []O {
 	})
 	return found
 }
-
-var _ desktop.Mouseable = (*suggestion)(nil)

@@ -1,0 +1,279 @@
+//go:build window
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"shipslocker/domain"
+	"shipslocker/storage"
+)
+
+// patience is how long anything may take until it counts as not happening.
+const patience = 20 * time.Second
+
+// home is a person's own folder, empty at first, with a viewer that only notes what it was asked to show.
+type home struct {
+	t   testing.TB
+	dir string
+}
+
+func newHome(t testing.TB) home {
+	t.Helper()
+	h := home{t, t.TempDir()}
+	for _, dir := range []string{"bin", "cache"} {
+		h.must(os.Mkdir(h.at(dir), 0o755))
+	}
+	viewer := "#!/bin/sh\nprintf '%s' \"$1\" >\"$HOME/viewed.part\" && mv \"$HOME/viewed.part\" \"$HOME/viewed\"\n"
+	h.must(os.WriteFile(h.at("bin", "xdg-open"), []byte(viewer), 0o755))
+	return h
+}
+
+func (h home) at(names ...string) string { return filepath.Join(append([]string{h.dir}, names...)...) }
+
+func (h home) must(err error) {
+	h.t.Helper()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// viewed is the file that the viewer was asked to show since it was last asked for; empty = none.
+func (h home) viewed() string {
+	path, err := os.ReadFile(h.at("viewed"))
+	if err != nil {
+		return ""
+	}
+	h.must(os.Remove(h.at("viewed")))
+	return string(path)
+}
+
+func (h home) environment() []string {
+	return append(os.Environ(), "HOME="+h.dir, "XDG_CONFIG_HOME="+h.at("config"), "XDG_DATA_HOME="+h.at("data"),
+		"XDG_CACHE_HOME="+h.at("cache"), "PATH="+h.at("bin")+":"+os.Getenv("PATH"), "LC_ALL=en_US.UTF-8")
+}
+
+// program is one run of the program, or of another that this test binary can be, and its window.
+type program struct {
+	t      testing.TB
+	cmd    *exec.Cmd
+	said   *bytes.Buffer // both streams; read only once it has ended
+	ended  chan error
+	window string // xdotool's id
+}
+
+// run starts the program and waits for its window.
+func (h home) run(args ...string) *program {
+	h.t.Helper()
+	p := h.launch("program", args...)
+	p.await("the window", func() bool { return p.found() && strings.Contains(p.title(), "Ship's Locker") })
+	return p
+}
+
+// launch starts what the test binary is to be and does not wait.
+func (h home) launch(what string, args ...string) *program {
+	h.t.Helper()
+	self, err := os.Executable()
+	h.must(err)
+	p := &program{t: h.t, cmd: exec.Command(self, args...), said: &bytes.Buffer{}, ended: make(chan error, 1)}
+	p.cmd.Env = append(h.environment(), as+"="+what)
+	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
+	h.must(p.cmd.Start())
+	go func() { p.ended <- p.cmd.Wait() }()
+	h.t.Cleanup(func() {
+		if p.cmd != nil {
+			p.end(syscall.SIGKILL)
+		}
+	})
+	return p
+}
+
+// end sends a signal and waits for the program's end, which it returns.
+func (p *program) end(s syscall.Signal) error {
+	p.t.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		p.t.Fatal(err)
+	}
+	p.cmd = nil
+	select {
+	case err := <-p.ended:
+		return err
+	case <-time.After(patience):
+		p.fail("the program does not end")
+		return nil
+	}
+}
+
+// found looks for the window.
+func (p *program) found() bool {
+	out, err := exec.Command("xdotool", "search", "--onlyvisible", "--pid", fmt.Sprint(p.cmd.Process.Pid)).Output()
+	p.window = strings.TrimSpace(string(out))
+	return err == nil && p.window != "" && !strings.Contains(p.window, "\n")
+}
+
+func (p *program) title() string {
+	out, err := exec.Command("xdotool", "getwindowname", p.window).Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// awaitTitle waits for the window's title to begin with words.
+func (p *program) awaitTitle(words string) {
+	p.t.Helper()
+	p.await("the title “"+words+"”", func() bool { return strings.HasPrefix(p.title(), words) })
+}
+
+// await waits for something to come true.
+func (p *program) await(what string, ok func() bool) {
+	p.t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	end := time.After(patience)
+	for !ok() {
+		select {
+		case <-tick.C:
+		case err := <-p.ended:
+			p.t.Fatalf("waiting for %s: the program ended: %v\n%s", what, err, p.said)
+		case <-end:
+			p.fail("waiting for " + what + ": it does not come")
+		}
+	}
+}
+
+// fail ends the test with a picture of the screen in a folder that is kept.
+func (p *program) fail(why string) {
+	p.t.Helper()
+	dir, err := os.MkdirTemp("", "shipslocker-window-")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	shot := filepath.Join(dir, "screen.png")
+	if out, err := exec.Command("import", "-window", "root", shot).CombinedOutput(); err != nil {
+		shot = fmt.Sprintf("no picture: %v %s", err, out)
+	}
+	p.t.Fatalf("%s; the screen: %s; the title: %s", why, shot, p.title())
+}
+
+func (p *program) xdotool(args ...string) {
+	p.t.Helper()
+	cmd := exec.Command("xdotool", args...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // else letters beyond ASCII are lost
+	if out, err := cmd.CombinedOutput(); err != nil {
+		p.fail(fmt.Sprintf("xdotool %q: %v %s", args, err, out))
+	}
+}
+
+// front brings the window to the front and gives it the keyboard.
+func (p *program) front() {
+	p.t.Helper()
+	p.xdotool("windowactivate", "--sync", p.window)
+}
+
+// key presses keys, "ctrl+shift+n" for several at once.
+func (p *program) key(names ...string) {
+	p.t.Helper()
+	p.xdotool(append([]string{"key", "--delay", "8"}, names...)...)
+}
+
+// runes types text of plain letters.
+func (p *program) runes(text string) {
+	p.t.Helper()
+	p.xdotool("type", "--delay", "4", "--", text)
+}
+
+// shelf is a locker file as a test looks at it while the program has it open.
+type shelf struct {
+	t    testing.TB
+	path string
+}
+
+// documents reads the locker; ok is false while it cannot be read, as in the midst of a save.
+func (s shelf) documents() (records map[string]domain.Record, ok bool) {
+	s.t.Helper()
+	ctx := context.Background()
+	l, err := storage.Open(ctx, s.path, storage.Options{Now: now, ReadOnly: true})
+	if err != nil {
+		return nil, false
+	}
+	defer func() {
+		if err := l.Close(); err != nil {
+			s.t.Error(err)
+		}
+	}()
+	heads, err := l.List(ctx)
+	if err != nil {
+		return nil, false
+	}
+	records = map[string]domain.Record{}
+	for _, h := range heads {
+		r, err := l.Get(ctx, h.ID)
+		if err != nil {
+			return nil, false
+		}
+		records[h.Title] = r
+	}
+	return records, true
+}
+
+// holds reports whether one of the documents has the text in its body.
+func (s shelf) holds(text string) bool {
+	records, _ := s.documents()
+	for _, r := range records {
+		if bytes.Contains(r.Body, []byte(text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// write types text into the field that has the keyboard, then presses keys. A letter that is on no key borrows
+// one for a moment, so the program must have caught up before and after: what it has saved tells.
+func (p *program) write(s shelf, text string, then ...string) {
+	p.t.Helper()
+	done := ""
+	flush := func(piece string) {
+		if piece != "" {
+			p.runes(piece)
+			done += piece
+		}
+	}
+	plain := ""
+	for _, r := range text {
+		if r < utf8.RuneSelf {
+			plain += string(r)
+			continue
+		}
+		if flush(plain); done != "" {
+			p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
+		}
+		plain = ""
+		flush(string(r))
+		p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
+	}
+	flush(plain)
+	if len(then) > 0 {
+		p.key(then...)
+	}
+}
+
+// someLocker makes an empty locker "crew".
+func someLocker(t testing.TB, h home) shelf {
+	t.Helper()
+	s := shelf{t, h.at("crew.locker")}
+	l, err := storage.Create(context.Background(), s.path, storage.Here(now))
+	h.must(err)
+	h.must(l.Close())
+	return s
+}

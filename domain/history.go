@@ -1,0 +1,71 @@
+package domain
+
+import "context"
+
+// Verb says what a step of the history did.
+type Verb string
+
+// The verbs.
+const (
+	Did   Verb = "do"
+	Undid Verb = "undo"
+	Redid Verb = "redo"
+)
+
+// Step is one entry of a locker's history. Entries are only ever added at the end: undoing is an entry too.
+type Step struct {
+	Seq     int64  // its place in the history, from 1 upward without gaps within a session; 0 = none yet
+	Session Moment // when the session it belongs to began
+	At      Moment // when it happened; typing that merged into one step: when it ended
+	Verb    Verb
+	Of      int64  // for Undid and Redid the Seq of the step they moved; otherwise 0
+	Label   string // what a referee would call it: "Endurance of Kessa"
+	Changes []Change
+}
+
+// Change is what a step did to one document. Both records are whole; their Rev does not count.
+type Change struct {
+	Before, After Record
+}
+
+// Batch is what a locker takes in one transaction.
+type Batch struct {
+	Records []Record // documents as they now stand, as for Locker.Put
+	// Steps are what happened since the last batch, in order. One whose Seq the history has already, which
+	// can only be its last, replaces it: typing went on.
+	Steps []Step
+}
+
+// History is what a locker remembers of how its documents came to stand as they do. It is bounded: of the
+// oldest sessions only their ends are kept. The methods that list steps leave their Changes empty.
+type History interface {
+	// Save is Put with the steps that led there, all or nothing.
+	Save(ctx context.Context, b Batch) ([]Record, error)
+	// LastSeq returns the Seq of the last step kept; 0 = none.
+	LastSeq(ctx context.Context) (int64, error)
+	// Line returns the steps that can still be undone and redone, each list with the next one to move last.
+	Line(ctx context.Context) (done, undone []Step, err error)
+	// Step returns one step with its changes, or ErrNotFound.
+	Step(ctx context.Context, seq int64) (Step, error)
+	// StepsOf returns the steps that touched a document, newest first.
+	StepsOf(ctx context.Context, id DocID) ([]Step, error)
+	// Sessions returns the sessions with steps, newest first.
+	Sessions(ctx context.Context) ([]Session, error)
+	// StepsIn returns a session's steps, oldest first.
+	StepsIn(ctx context.Context, session Moment) ([]Step, error)
+	// ShelfAt returns the documents as they stood after step seq, the bin's too, newest change first.
+	ShelfAt(ctx context.Context, seq int64) ([]Head, error)
+	// RecordAt returns one document as it stood after step seq, or ErrNotFound.
+	RecordAt(ctx context.Context, id DocID, seq int64) (Record, error)
+	// MarkPrinted remembers records as the ones last printed, at a moment.
+	MarkPrinted(ctx context.Context, at Moment, records ...Record) error
+	// Printed returns a document as it was last printed and when, or ErrNotFound.
+	Printed(ctx context.Context, id DocID) (Record, Moment, error)
+}
+
+// Session is one stretch from opening a locker to closing it.
+type Session struct {
+	Began       Moment
+	First, Last int64 // the Seq of its first and last step kept
+	Steps       int   // kept
+}

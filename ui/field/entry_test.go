@@ -1,0 +1,133 @@
+package field
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/ui/look"
+)
+
+func TestReturnInAFieldWithoutLineBreaksGoesOn(t *testing.T) {
+	h, w := layAll(t)
+	for name, tc := range map[string]struct{ from, to *Entry }{
+		"from one line":    {w.name, w.motto},
+		"from a paragraph": {w.motto, w.story},
+		"from a number":    {w.levelEntry(), nil},
+	} {
+		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+			h.focus(tc.from)
+			h.press(key)
+			got := h.Canvas().Focused()
+			if tc.to != nil && got != tc.to || got == tc.from {
+				t.Errorf("%s %s leads to %T", name, key, got)
+			}
+		}
+	}
+	if len(h.steps) != 0 {
+		t.Errorf("going on entered %d steps", len(h.steps))
+	}
+	h.focus(w.story)
+	h.press(fyne.KeyReturn)
+	if h.card().Story != "\n" || h.Canvas().Focused() != w.story {
+		t.Errorf("Return in lines makes %q", h.card().Story)
+	}
+}
+
+func TestPastedLineBreaksBecomeSpacesWhereOnlyOneLineIsKept(t *testing.T) {
+	for name, pasted := range map[string]string{
+		"as Unix writes them": "Never\nleave\nanyone", "as Windows writes them": "Never\r\nleave\r\nanyone", "as old Macs wrote them": "Never\rleave\ranyone",
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, w := layAll(t)
+			for _, e := range []*Entry{w.name, w.motto} {
+				h.focus(e)
+				h.paste(pasted)
+				if e.Text != "Never leave anyone" {
+					t.Errorf("the field shows %q", e.Text)
+				}
+			}
+			if c := h.card(); c.Name != "Never leave anyone" || c.Motto != "Never leave anyone" {
+				t.Errorf("the document has %q and %q", c.Name, c.Motto)
+			}
+			h.focus(w.story)
+			h.paste(pasted)
+			if want := "Never\nleave\nanyone"; h.card().Story != want || w.story.Text != want {
+				t.Errorf("lines are kept as %q and shown as %q, want %q", h.card().Story, w.story.Text, want)
+			}
+		})
+	}
+}
+
+func TestALineBreakInTheDocumentsPlaceOfASpaceIsNotShown(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.motto)
+	h.typeText("a b")
+	w.motto.SetText("a\nb") // what selecting the space and pasting a line break comes to
+	if w.motto.Text != "a b" || h.card().Motto != "a b" {
+		t.Errorf("the field shows %q and the document has %q", w.motto.Text, h.card().Motto)
+	}
+}
+
+func TestAFieldIsAsHighAsItsText(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		h, w := layAll(t)
+		th := fyne.CurrentApp().Settings().Theme().(*look.Theme)
+		th.Scale = scale
+		fyne.CurrentApp().Settings().SetTheme(th)
+		line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+		width := func(to float32) {
+			h.window.Resize(fyne.NewSize(to, 500))
+			h.window.Resize(fyne.NewSize(to, 501))
+		}
+		width(600)
+		empty := w.story.MinSize().Height
+		if empty < 2*line {
+			t.Errorf("at %g two lines asked for are %g high", scale, empty)
+		}
+		h.focus(w.story)
+		h.paste(strings.Repeat("several words ", 100))
+		long := w.story.MinSize().Height
+		if long < 3*line || long <= empty {
+			t.Errorf("at %g a long text is %g high, an empty one %g", scale, long, empty)
+		}
+		width(600) // as the window does with the next frame
+		if w.story.Size().Height < long {
+			t.Errorf("at %g the field is %g high and its text %g", scale, w.story.Size().Height, long)
+		}
+		width(300)
+		narrow := w.story.MinSize().Height
+		if narrow <= long {
+			t.Errorf("at %g in half the width it is %g high, no more than %g", scale, narrow, long)
+		}
+		width(600)
+		if again := w.story.MinSize().Height; again != long {
+			t.Errorf("at %g in the width it had it is %g high, not %g", scale, again, long)
+		}
+		width(1200)
+		if wide := w.story.MinSize().Height; wide >= long {
+			t.Errorf("at %g in twice the width it is %g high, no less than %g", scale, wide, long)
+		}
+		w.story.SetText("")
+		width(600)
+		if got := w.story.MinSize().Height; got != empty {
+			t.Errorf("at %g emptied it is %g high, not %g", scale, got, empty)
+		}
+		w.story.SetText(strings.Repeat("\n", 9))
+		if got := w.story.MinSize().Height; got < 10*line {
+			t.Errorf("at %g ten empty lines are %g high, a line is %g", scale, got, line)
+		}
+	}
+}
+
+func TestALongHintHasRoomAsWell(t *testing.T) {
+	h, w := layAll(t)
+	before := w.story.MinSize().Height
+	w.story.SetPlaceHolder(strings.Repeat("What happened before all this? ", 20))
+	h.window.Resize(fyne.NewSize(400, 500))
+	if got := w.story.MinSize().Height; got <= before {
+		t.Errorf("with a long hint the field is %g high, no more than %g", got, before)
+	}
+}

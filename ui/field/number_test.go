@@ -1,0 +1,106 @@
+package field
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// noticeOf is what a box says is wrong.
+func noticeOf(o fyne.CanvasObject) string {
+	return strings.Join(labels(o), "\n")
+}
+
+func TestANumberTakesNothingElse(t *testing.T) {
+	for name, typed := range map[string]string{
+		"text": "many", "too large": "10", "too small": "-1", "a fraction": "1.5", "beyond any number": "99999999999999999999", "nothing": "",
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, w := layAll(t)
+			e := w.levelEntry()
+			h.focus(e)
+			e.SetText(typed)
+			if h.card().Level != 3 {
+				t.Errorf("the document has %d", h.card().Level)
+			}
+			if got := noticeOf(w.level); !strings.Contains(got, "whole number from 0 to 9") || !strings.Contains(got, "stays 3") {
+				t.Errorf("the box says %q", got)
+			}
+			h.focus(w.name)
+			if e.Text != "3" || noticeOf(w.level) != "" {
+				t.Errorf("left, the field shows %q and says %q", e.Text, noticeOf(w.level))
+			}
+			if len(h.steps) != 0 {
+				t.Errorf("the journal has %d steps", len(h.steps))
+			}
+		})
+	}
+}
+
+func TestTheArrowsChangeANumberWithinItsLimits(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	for range 12 {
+		h.press(fyne.KeyUp)
+	}
+	if h.card().Level != 9 || e.Text != "9" {
+		t.Errorf("up and up it is %d, shown as %q", h.card().Level, e.Text)
+	}
+	for range 15 {
+		h.press(fyne.KeyDown)
+	}
+	if h.card().Level != 0 || e.Text != "0" {
+		t.Errorf("down and down it is %d, shown as %q", h.card().Level, e.Text)
+	}
+}
+
+func TestAnArrowAfterNonsenseGoesOnFromTheLastGoodNumber(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	e.SetText("lots")
+	h.press(fyne.KeyUp)
+	if h.card().Level != 4 || e.Text != "4" || noticeOf(w.level) != "" {
+		t.Errorf("it is %d, shown as %q, and the box says %q", h.card().Level, e.Text, noticeOf(w.level))
+	}
+}
+
+func TestANumberOutsideItsLimitsIsKeptAndCanBeBroughtBack(t *testing.T) {
+	h, w := layAll(t)
+	h.form.Bind(h.open("imported", func(c *card) { c.Level = 42 }))
+	e := w.levelEntry()
+	h.focus(e)
+	h.press(fyne.KeyUp)
+	if h.card().Level != 42 || e.Text != "42" {
+		t.Errorf("up from beyond the limit it is %d, shown as %q", h.card().Level, e.Text)
+	}
+	h.press(fyne.KeyDown)
+	if h.card().Level != 41 {
+		t.Errorf("down it is %d", h.card().Level)
+	}
+}
+
+func TestANumberIsWrittenPlainlyOnceItIsLeft(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	e.SetText("007")
+	if h.card().Level != 7 || e.Text != "007" {
+		t.Errorf("typed it is %d, shown as %q", h.card().Level, e.Text)
+	}
+	h.focus(w.name)
+	if e.Text != "7" {
+		t.Errorf("left it is shown as %q", e.Text)
+	}
+}
+
+func TestAnotherDocumentBringsItsOwnNumberWithoutTheNotice(t *testing.T) {
+	h, w := layAll(t)
+	w.levelEntry().SetText("many")
+	h.form.Bind(h.open("other", func(c *card) { c.Level = 5 }))
+	if w.levelEntry().Text != "5" || noticeOf(w.level) != "" {
+		t.Errorf("the field shows %q and says %q", w.levelEntry().Text, noticeOf(w.level))
+	}
+}

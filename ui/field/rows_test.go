@@ -1,0 +1,139 @@
+package field
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// rowEntries are the visible name fields of the list's rows.
+func (w *fields) rowEntries() []*Entry {
+	rows := w.things.(*fyne.Container).Objects[0].(*fyne.Container)
+	var names []*Entry
+	for _, o := range rows.Objects {
+		if o.Visible() {
+			names = append(names, firstFocusable(o).(*Entry))
+		}
+	}
+	return names
+}
+
+func (w *fields) shown() []string {
+	var texts []string
+	for _, e := range w.rowEntries() {
+		texts = append(texts, e.Text)
+	}
+	return texts
+}
+
+func (h *table) names() []string {
+	var names []string
+	for _, t := range h.card().Things {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// removeRow clicks the Remove button of a row.
+func (h *table) removeRow(w *fields, i int) {
+	h.t.Helper()
+	row := w.things.(*fyne.Container).Objects[0].(*fyne.Container).Objects[i]
+	b, ok := find(row, func(b *widget.Button) bool { return b.Text == "Remove" })
+	if !ok {
+		h.t.Fatalf("row %d has no button to remove it", i)
+	}
+	test.Tap(b)
+}
+
+func TestRowsAreAddedWithTheKeyboardInThem(t *testing.T) {
+	h, w := layAll(t)
+	for _, name := range []string{"Rope", "Lamp", "Knife"} {
+		h.tapButton("Add thing")
+		h.typeText(name)
+	}
+	if want := []string{"Rope", "Lamp", "Knife"}; !slices.Equal(h.names(), want) || !slices.Equal(w.shown(), want) {
+		t.Errorf("the document has %q and the list shows %q", h.names(), w.shown())
+	}
+	if h.card().Things[2].Count != 1 {
+		t.Errorf("a new row is %+v, not the blank asked for", h.card().Things[2])
+	}
+}
+
+func TestTheRowRemovedIsTheOneThatGoesAndUndoBringsItBack(t *testing.T) {
+	h, w := layAll(t)
+	h.form.Bind(h.open("full", func(c *card) { c.Things = []thing{{"Rope", 1}, {"Lamp", 2}, {"Knife", 3}} }))
+	h.removeRow(w, 1)
+	if want := []string{"Rope", "Knife"}; !slices.Equal(h.names(), want) || !slices.Equal(w.shown(), want) {
+		t.Errorf("removed, the document has %q and the list shows %q", h.names(), w.shown())
+	}
+	if got := h.journal.UndoLabel(); got != "remove thing" {
+		t.Errorf("the step is labelled %q", got)
+	}
+	h.journal.Undo()
+	if want := []string{"Rope", "Lamp", "Knife"}; !slices.Equal(h.names(), want) || !slices.Equal(w.shown(), want) {
+		t.Errorf("undone, the document has %q and the list shows %q", h.names(), w.shown())
+	}
+	if h.card().Things[1].Count != 2 {
+		t.Errorf("the row came back as %+v", h.card().Things[1])
+	}
+	for range 3 {
+		h.removeRow(w, 0)
+	}
+	if len(h.names()) != 0 || len(w.shown()) != 0 {
+		t.Errorf("all removed, the document has %q and the list shows %q", h.names(), w.shown())
+	}
+}
+
+func TestTypingInARowAfterOneWasRemovedEditsTheRowShown(t *testing.T) {
+	h, w := layAll(t)
+	h.form.Bind(h.open("full", func(c *card) { c.Things = []thing{{"Rope", 1}, {"Lamp", 2}} }))
+	h.focus(w.rowEntries()[0])
+	h.typeText("!")
+	h.removeRow(w, 0)
+	h.focus(w.rowEntries()[0])
+	h.press(fyne.KeyHome)
+	h.typeText("?")
+	if want := []string{"?Lamp"}; !slices.Equal(h.names(), want) {
+		t.Errorf("the document has %q, want %q", h.names(), want)
+	}
+	for h.journal.UndoLabel() != "" {
+		h.journal.Undo()
+	}
+	if want := []string{"Rope", "Lamp"}; !slices.Equal(h.names(), want) {
+		t.Errorf("all undone the document has %q", h.names())
+	}
+}
+
+func TestViewsOfRowsAreUsedAgain(t *testing.T) {
+	h, w := layAll(t)
+	full := h.open("full", func(c *card) { c.Things = []thing{{"Rope", 1}, {"Lamp", 2}, {"Knife", 3}} })
+	for range 10 {
+		h.form.Bind(full)
+		h.form.Bind(h.doc)
+	}
+	if w.thingViews != 3 {
+		t.Errorf("%d views were built for 3 rows", w.thingViews)
+	}
+	if len(w.shown()) != 0 {
+		t.Errorf("a document without rows shows %q", w.shown())
+	}
+	h.form.Bind(full)
+	if want := []string{"Rope", "Lamp", "Knife"}; !slices.Equal(w.shown(), want) {
+		t.Errorf("the list shows %q", w.shown())
+	}
+}
+
+func TestAHiddenRowsFieldsEditNothing(t *testing.T) {
+	h, w := layAll(t)
+	h.form.Bind(h.open("full", func(c *card) { c.Things = []thing{{"Rope", 1}} }))
+	row := w.rowEntries()[0]
+	h.removeRow(w, 0)
+	steps := len(h.steps)
+	row.SetText("ghost")
+	if len(h.steps) != steps || len(h.names()) != 0 {
+		t.Errorf("a row that is gone was edited: %q", h.names())
+	}
+}
