@@ -69,9 +69,6 @@ func (d *Doc) edit(label, key string, change func()) {
 	if after.Title != "" {
 		label += " · " + after.Title
 	}
-	if key != "" {
-		key = string(d.record.ID) + " " + key
-	}
 	d.journal.enter(Step{Label: label, Key: key, Changes: []Change{{Before: d.record, After: after}}})
 }
 

@@ -19,7 +19,7 @@ const MergeWithin = 800
 // Step is one entry of the line of undo.
 type Step struct {
 	Label   string // what a referee would call it: "name of Kessa"
-	Key     string // steps under one key may merge; empty never merges
+	Key     string // steps on one document under one key may merge; empty never merges
 	At      domain.Moment
 	Changes []Change
 }

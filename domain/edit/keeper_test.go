@@ -1,0 +1,586 @@
+package edit
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+)
+
+// drawer is a locker in memory whose writes fail when told to. Only Put is ever called.
+type drawer struct {
+	domain.Locker
+	docs   map[domain.DocID]domain.Record
+	writes []string // what each write that succeeded held, in order, as "a=x b=y"
+	fail   error    // what the next writes fail with
+}
+
+func (d *drawer) Put(_ context.Context, records ...domain.Record) ([]domain.Record, error) {
+	for _, r := range records {
+		if d.docs[r.ID].Rev != r.Rev {
+			return nil, fmt.Errorf("revision %d of %s: %w", r.Rev, r.ID, domain.ErrStale)
+		}
+	}
+	if d.fail != nil {
+		return nil, d.fail
+	}
+	stored := slices.Clone(records)
+	for i := range stored {
+		stored[i].Rev++
+		d.docs[stored[i].ID] = stored[i]
+	}
+	d.writes = append(d.writes, listed(stored))
+	return stored, nil
+}
+
+func listed(records []domain.Record) string {
+	var all []string
+	for _, r := range records {
+		all = append(all, fmt.Sprintf("%s=%s", r.ID, r.Body))
+	}
+	return strings.Join(all, " ")
+}
+
+// hand is a desk driven by hand: its clock, its timers and its worker move when the test says so.
+type hand struct {
+	*Keeper
+	drawer   *drawer
+	now      domain.Moment
+	timers   []*timer
+	jobs     []func() func() // given to Work, not begun
+	statuses []Status
+}
+
+type timer struct {
+	at      domain.Moment
+	f       func()
+	stopped bool
+}
+
+func newHand() *hand {
+	h := &hand{now: 1000, drawer: &drawer{docs: map[domain.DocID]domain.Record{}}}
+	h.Keeper = NewKeeper(h.drawer, Desk{
+		Now: func() domain.Moment { return h.now },
+		After: func(ms int, f func()) func() {
+			t := &timer{at: h.now + domain.Moment(ms), f: f}
+			h.timers = append(h.timers, t)
+			return func() { t.stopped = true }
+		},
+		Work:   func(job func() func()) { h.jobs = append(h.jobs, job) },
+		Status: func(s Status) { h.statuses = append(h.statuses, s) },
+	})
+	return h
+}
+
+func doc(id domain.DocID, body string) domain.Record {
+	return domain.Record{Head: domain.Head{ID: id}, Version: 1, Body: []byte(body)}
+}
+
+func (h *hand) typed(id domain.DocID, body string) { h.Save(true, doc(id, body)) }
+func (h *hand) chose(id domain.DocID, body string) { h.Save(false, doc(id, body)) }
+
+// running returns the timers that are still to fire.
+func (h *hand) running() []*timer {
+	h.timers = slices.DeleteFunc(h.timers, func(t *timer) bool { return t.stopped })
+	return h.timers
+}
+
+// wait lets time pass and the timers that are due fire.
+func (h *hand) wait(ms int) {
+	until := h.now + domain.Moment(ms)
+	for {
+		due := slices.DeleteFunc(slices.Clone(h.running()), func(t *timer) bool { return t.at > until })
+		if len(due) == 0 {
+			break
+		}
+		first := slices.MinFunc(due, func(a, b *timer) int { return int(a.at - b.at) })
+		first.stopped, h.now = true, max(h.now, first.at)
+		first.f()
+	}
+	h.now = until
+}
+
+// work runs the jobs given so far to their end.
+func (h *hand) work() {
+	jobs := h.jobs
+	h.jobs = nil
+	for _, job := range jobs {
+		job()()
+	}
+}
+
+func (h *hand) last() Status { return h.statuses[len(h.statuses)-1] }
+
+func (h *hand) wantWrites(t *testing.T, want ...string) {
+	t.Helper()
+	if !slices.Equal(h.drawer.writes, want) {
+		t.Errorf("written %q, want %q", h.drawer.writes, want)
+	}
+}
+
+// wantRest fails the test unless all is on disk and nothing moves any more.
+func (h *hand) wantRest(t *testing.T) {
+	t.Helper()
+	if h.Waiting() || len(h.running()) != 0 || len(h.jobs) != 0 || h.last().State != Saved {
+		t.Errorf("waiting %v, %d timers, %d jobs, status %+v", h.Waiting(), len(h.timers), len(h.jobs), h.last())
+	}
+}
+
+func TestTypingIsSavedOnceAfterThePause(t *testing.T) {
+	h := newHand()
+	for i := range 4 {
+		h.typed("a", fmt.Sprint(i))
+		h.wait(typingPause - 1)
+	}
+	if len(h.jobs) != 0 || len(h.running()) != 1 {
+		t.Fatalf("%d writes and %d timers while typing", len(h.jobs), len(h.timers))
+	}
+	h.wait(1)
+	h.work()
+	h.wantWrites(t, "a=3")
+	h.wantRest(t)
+}
+
+func TestTypingWithoutAPauseIsSavedInTime(t *testing.T) {
+	h := newHand()
+	start := h.now
+	for i := 0; len(h.jobs) == 0; i++ {
+		h.typed("a", fmt.Sprint(i))
+		h.wait(typingPause - 10)
+		if h.now > start+2*typingMost {
+			t.Fatal("typing is never saved")
+		}
+	}
+	if h.now > start+typingMost+typingPause {
+		t.Errorf("saved first after %d ms", h.now-start)
+	}
+	h.work()
+	h.wantWrites(t, "a=6")
+	h.wantRest(t)
+}
+
+func TestTypingThatEndsJustBeforeTheLimitIsSavedAtTheLimit(t *testing.T) {
+	h := newHand()
+	for i := range 10 {
+		h.typed("a", fmt.Sprint(i))
+		h.wait(typingMost/10 - 1)
+	}
+	h.wait(9)
+	if len(h.jobs) != 0 {
+		t.Fatal("saved before the limit and before the pause")
+	}
+	h.wait(1)
+	if len(h.jobs) != 1 {
+		t.Errorf("%d ms after the first key nothing is saved", typingMost)
+	}
+}
+
+func TestAClockSetBackDelaysNothingForLong(t *testing.T) {
+	h := newHand()
+	h.typed("a", "1")
+	h.now -= 500
+	h.typed("a", "2")
+	h.wait(typingPause)
+	h.work()
+	h.wantWrites(t, "a=2")
+}
+
+func TestAnythingElseIsSavedAtOnceWithWhatWasTyped(t *testing.T) {
+	h := newHand()
+	h.typed("a", "1")
+	h.Save(false, doc("b", "2"), doc("c", "3"))
+	if len(h.jobs) != 1 || len(h.running()) != 0 {
+		t.Fatalf("%d writes, %d timers", len(h.jobs), len(h.timers))
+	}
+	h.work()
+	h.wantWrites(t, "a=1 b=2 c=3")
+	h.wantRest(t)
+}
+
+func TestSavingNothingIsNothing(t *testing.T) {
+	h := newHand()
+	h.Save(false)
+	h.Save(true)
+	if h.Waiting() || len(h.statuses) != 0 || len(h.running()) != 0 || len(h.jobs) != 0 {
+		t.Errorf("waiting %v, statuses %v", h.Waiting(), h.statuses)
+	}
+}
+
+func TestOneWriteAtATime(t *testing.T) {
+	for name, tc := range map[string]struct {
+		during func(h *hand)
+		after  int // ms until what came during the write is on its way
+		writes []string
+	}{
+		"a step during a write is written right after it, with the new revision": {
+			func(h *hand) { h.chose("a", "2"); h.chose("b", "1") }, 0, []string{"a=1", "a=2 b=1"},
+		},
+		"typing during a write is written after the pause": {
+			func(h *hand) { h.typed("a", "2"); h.typed("a", "3") }, typingPause, []string{"a=1", "a=3"},
+		},
+		"typing after a step during a write goes with the step": {
+			func(h *hand) { h.chose("b", "1"); h.typed("a", "2") }, 0, []string{"a=1", "b=1 a=2"},
+		},
+		"typing during a long write is written right after it": {
+			func(h *hand) { h.typed("a", "2"); h.wait(typingMost) }, 0, []string{"a=1", "a=2"},
+		},
+		"a flush during a write takes along what was typed": {
+			func(h *hand) { h.typed("a", "2"); h.Flush(func(error) {}) }, 0, []string{"a=1", "a=2"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHand()
+			h.chose("a", "1")
+			then := h.jobs[0]() // the disk has it, the screen does not know yet
+			tc.during(h)
+			h.wait(0)
+			if len(h.jobs) != 1 || len(h.running()) != 0 {
+				t.Fatalf("%d writes, %d timers during a write", len(h.jobs), len(h.timers))
+			}
+			h.jobs = nil
+			then()
+			if tc.after > 0 {
+				h.wait(tc.after - 1)
+				if len(h.jobs) != 0 {
+					t.Fatal("written before the pause")
+				}
+				h.wait(1)
+			}
+			if len(h.jobs) != 1 {
+				t.Fatalf("%d writes after the write", len(h.jobs))
+			}
+			h.work()
+			h.wantWrites(t, tc.writes...)
+			h.wantRest(t)
+		})
+	}
+}
+
+var errDisk = errors.New("no space")
+
+func TestAFailedWriteKeepsEverythingAndIsTriedAgain(t *testing.T) {
+	for name, tc := range map[string]struct {
+		during, after func(h *hand)
+		writes        []string
+	}{
+		"it is written again by itself": {nil, func(h *hand) { h.wait(retryAfter) }, []string{"a=1 b=1 c=1"}},
+		"a newer state wins, in the old place": {
+			func(h *hand) { h.chose("d", "1"); h.chose("b", "2") },
+			func(h *hand) { h.wait(retryAfter) },
+			[]string{"a=1 b=2 c=1 d=1"},
+		},
+		"a newer state that comes later wins": {
+			nil,
+			func(h *hand) { h.typed("b", "2"); h.wait(typingPause) },
+			[]string{"a=1 b=2 c=1"},
+		},
+		"a step is reason to try again at once":       {nil, func(h *hand) { h.chose("d", "1") }, []string{"a=1 b=1 c=1 d=1"}},
+		"closing the window is reason to try again":   {nil, func(h *hand) { h.Flush(func(error) {}) }, []string{"a=1 b=1 c=1"}},
+		"a step during the write waits like the rest": {func(h *hand) { h.chose("a", "2") }, func(h *hand) { h.wait(retryAfter) }, []string{"a=2 b=1 c=1"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHand()
+			h.Save(false, doc("a", "1"), doc("b", "1"), doc("c", "1"))
+			if tc.during != nil {
+				tc.during(h)
+			}
+			h.drawer.fail = errDisk
+			h.work()
+			if s := h.last(); s.State != Failed || !errors.Is(s.Err, errDisk) || s.At != 0 || !h.Waiting() {
+				t.Errorf("status %+v, waiting %v", s, h.Waiting())
+			}
+			if r, ok := h.Kept("c"); !ok || string(r.Body) != "1" {
+				t.Errorf("kept %s, %v", r.Body, ok)
+			}
+			h.wait(retryAfter - 1)
+			if len(h.jobs) != 0 || len(h.running()) != 1 {
+				t.Fatalf("%d writes and %d timers before it is time to try again", len(h.jobs), len(h.timers))
+			}
+			h.wait(1)
+			if len(h.jobs) != 1 {
+				t.Fatal("it is not tried again")
+			}
+			h.work()
+			if h.last().State != Failed {
+				t.Errorf("failed a second time, status %+v", h.last())
+			}
+			h.drawer.fail = nil
+			tc.after(h)
+			if h.last().State != Failed {
+				t.Errorf("status %+v before anything reached the disk", h.last())
+			}
+			h.work()
+			h.wantWrites(t, tc.writes...)
+			h.wantRest(t)
+		})
+	}
+}
+
+func TestTypingAfterALongFailedWriteWaitsForThePause(t *testing.T) {
+	h := newHand()
+	h.chose("a", "1")
+	h.typed("b", "1")
+	h.wait(2 * typingMost) // a disk that takes its time
+	h.drawer.fail = errDisk
+	h.work()
+	h.drawer.fail = nil
+	h.typed("b", "2")
+	h.wait(typingPause - 1)
+	if len(h.jobs) != 0 {
+		t.Fatal("a key typed is tried at once")
+	}
+	h.wait(1)
+	h.work()
+	h.wantWrites(t, "a=1 b=2")
+	h.wantRest(t)
+}
+
+func TestAStaleRevisionIsKeptAndSaid(t *testing.T) {
+	h := newHand()
+	h.drawer.docs["a"] = domain.Record{Head: domain.Head{ID: "a", Rev: 9}}
+	h.chose("a", "mine")
+	h.work()
+	for range 3 {
+		if s := h.last(); s.State != Failed || !errors.Is(s.Err, domain.ErrStale) {
+			t.Fatalf("status %+v", s)
+		}
+		if r, ok := h.Kept("a"); !ok || string(r.Body) != "mine" {
+			t.Fatalf("kept %s, %v", r.Body, ok)
+		}
+		h.wait(retryAfter)
+		h.work()
+	}
+	h.wantWrites(t)
+	if len(h.running()) != 1 {
+		t.Errorf("%d timers", len(h.timers))
+	}
+}
+
+func TestKeptIsTheNewestStateNotOnDisk(t *testing.T) {
+	h := newHand()
+	want := func(when, body string) {
+		t.Helper()
+		r, ok := h.Kept("a")
+		if string(r.Body) != body || ok != (body != "") {
+			t.Errorf("%s: kept %q, %v", when, r.Body, ok)
+		}
+	}
+	want("before anything", "")
+	h.typed("a", "1")
+	want("while typing", "1")
+	h.wait(typingPause)
+	want("while it is written", "1")
+	h.chose("b", "1")
+	want("while it is written and another waits", "1")
+	h.typed("a", "2")
+	want("while it is written and typing goes on", "2")
+	h.work()
+	h.work()
+	want("on disk", "")
+	if h.Rev("a") != 2 || h.Rev("b") != 1 || h.Rev("c") != 0 {
+		t.Errorf("revisions %d, %d, %d", h.Rev("a"), h.Rev("b"), h.Rev("c"))
+	}
+}
+
+func TestFlush(t *testing.T) {
+	for name, tc := range map[string]struct {
+		before func(h *hand)
+		fail   error
+		writes []string
+		rounds int // of work until it answers
+	}{
+		"with nothing to do it answers at once": {func(*hand) {}, nil, nil, 0},
+		"it does not wait for the pause":        {func(h *hand) { h.typed("a", "1") }, nil, []string{"a=1"}, 1},
+		"it waits for the write that runs":      {func(h *hand) { h.chose("a", "1") }, nil, []string{"a=1"}, 1},
+		"it waits for what came during a write": {func(h *hand) { h.chose("a", "1"); h.typed("a", "2") }, nil, []string{"a=1", "a=2"}, 2},
+		"it answers the error":                  {func(h *hand) { h.typed("a", "1") }, errDisk, nil, 1},
+		"it answers the error of the write that runs": {
+			func(h *hand) { h.chose("a", "1"); h.typed("b", "1") }, errDisk, nil, 1,
+		},
+		"it tries a failed write again at once": {
+			func(h *hand) {
+				h.drawer.fail = errDisk
+				h.chose("a", "1")
+				h.work()
+				h.drawer.fail = nil
+			}, nil, []string{"a=1"}, 1,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHand()
+			tc.before(h)
+			h.drawer.fail = tc.fail
+			var answers []error
+			for range 2 { // two that ask are both answered
+				h.Flush(func(err error) { answers = append(answers, err) })
+			}
+			for i := range tc.rounds {
+				if len(answers) != 0 {
+					t.Fatalf("answered %v after %d of %d writes", answers, i, tc.rounds)
+				}
+				h.work()
+			}
+			if len(answers) != 2 || !errors.Is(answers[0], tc.fail) || !errors.Is(answers[1], tc.fail) {
+				t.Errorf("answered %v, want %v twice", answers, tc.fail)
+			}
+			h.wantWrites(t, tc.writes...)
+			if h.Waiting() != (tc.fail != nil) || len(h.jobs) != 0 || (len(h.running()) == 1) != (tc.fail != nil) {
+				t.Errorf("waiting %v, %d writes, %d timers", h.Waiting(), len(h.jobs), len(h.timers))
+			}
+		})
+	}
+}
+
+func TestAFlushAnsweredWithAnErrorMayFlushAgain(t *testing.T) {
+	h := newHand()
+	h.drawer.fail = errDisk
+	h.typed("a", "1")
+	var answers []error
+	h.Flush(func(err error) {
+		answers = append(answers, err)
+		h.drawer.fail = nil
+		h.Flush(func(err error) { answers = append(answers, err) })
+	})
+	h.work()
+	h.work()
+	if len(answers) != 2 || answers[0] == nil || answers[1] != nil {
+		t.Errorf("answered %v", answers)
+	}
+	h.wantRest(t)
+}
+
+func TestStatusHearsOfEveryChangeOnce(t *testing.T) {
+	h := newHand()
+	h.typed("a", "1")
+	h.typed("a", "12")
+	h.wait(typingPause)
+	h.typed("a", "123") // during the write
+	h.wait(50)
+	h.work()
+	h.wait(typingPause)
+	h.drawer.fail = errDisk
+	h.work()
+	h.typed("a", "1234")
+	h.drawer.fail = nil
+	h.wait(typingPause)
+	h.work()
+	h.chose("a", "12345")
+	h.work()
+	want := []Status{
+		{Saving, 0, nil},
+		{Saving, 1350, nil},
+		{Failed, 1350, errDisk},
+		{Saved, 1950, nil},
+		{Saving, 1950, nil},
+		{Saved, 1950, nil},
+	}
+	if !slices.Equal(h.statuses, want) {
+		t.Errorf("statuses\n%v, want\n%v", h.statuses, want)
+	}
+}
+
+func TestKnowTakesTheHighestRevision(t *testing.T) {
+	h := newHand()
+	h.drawer.docs["a"] = domain.Record{Head: domain.Head{ID: "a", Rev: 7}}
+	h.Know(domain.Head{ID: "a", Rev: 7}, domain.Head{ID: "b"})
+	h.Know(domain.Head{ID: "a", Rev: 5})
+	stale := doc("a", "1")
+	stale.Rev = 3 // a step's record has the revision of whenever it was made
+	h.Save(false, stale)
+	h.work()
+	h.wantWrites(t, "a=1")
+	if h.Rev("a") != 8 {
+		t.Errorf("revision %d", h.Rev("a"))
+	}
+}
+
+func TestNothingIsEverLostOrStale(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := newHand()
+		newest := map[domain.DocID]string{}
+		steps, flushes, answers := 0, 0, 0
+		save := func(delayed bool) {
+			var records []domain.Record
+			for _, id := range rapid.SliceOfNDistinct(rapid.SampledFrom([]domain.DocID{"a", "b", "c"}), 1, 3, rapid.ID[domain.DocID]).Draw(t, "documents") {
+				steps++
+				newest[id] = fmt.Sprint(steps)
+				records = append(records, doc(id, newest[id]))
+			}
+			h.Save(delayed, records...)
+		}
+		check := func() {
+			for id, body := range newest {
+				kept, waits := h.Kept(id)
+				stored := string(h.drawer.docs[id].Body)
+				switch {
+				case waits && string(kept.Body) != body:
+					t.Fatalf("of %s %q is kept, the newest is %q", id, kept.Body, body)
+				case !waits && stored != body:
+					t.Fatalf("of %s %q is on disk and nothing kept, the newest is %q", id, stored, body)
+				}
+			}
+			if len(h.jobs) > 1 || len(h.running()) > 1 {
+				t.Fatalf("%d writes at a time, %d timers", len(h.jobs), len(h.timers))
+			}
+			if h.Waiting() && len(h.jobs)+len(h.running()) == 0 {
+				t.Fatal("something waits for nothing")
+			}
+			if h.Waiting() == (len(h.statuses) == 0 || h.last().State == Saved) {
+				t.Fatalf("waiting %v, status %v", h.Waiting(), h.statuses)
+			}
+		}
+		var landed func() // a write whose outcome the screen has not heard of
+		t.Repeat(map[string]func(*rapid.T){
+			"":     func(*rapid.T) { check() },
+			"type": func(*rapid.T) { save(true) },
+			"step": func(*rapid.T) { save(false) },
+			"wait": func(t *rapid.T) { h.wait(rapid.SampledFrom([]int{1, 150, 300, 2000, 5000}).Draw(t, "ms")) },
+			"flush": func(t *rapid.T) {
+				flushes++
+				h.Flush(func(err error) {
+					answers++
+					if err == nil && h.Waiting() {
+						t.Fatal("flushed, and something waits")
+					}
+				})
+			},
+			"reach the disk": func(t *rapid.T) {
+				if len(h.jobs) == 0 || landed != nil {
+					t.Skip("nothing to write")
+				}
+				h.drawer.fail = rapid.SampledFrom([]error{nil, errDisk}).Draw(t, "outcome")
+				landed = h.jobs[0]()
+			},
+			"come back": func(t *rapid.T) {
+				if landed == nil {
+					t.Skip("nothing was written")
+				}
+				then := landed
+				h.jobs, landed = nil, nil
+				then()
+				if errors.Is(h.last().Err, domain.ErrStale) {
+					t.Fatal(h.last().Err)
+				}
+			},
+		})
+		h.drawer.fail = nil
+		if landed != nil {
+			h.jobs = nil
+			landed()
+		}
+		for range 3 {
+			h.work()
+			h.wait(retryAfter)
+		}
+		check()
+		if h.Waiting() || len(h.running()) != 0 || answers != flushes {
+			t.Fatalf("at rest: waiting %v, %d timers, %d of %d flushes answered", h.Waiting(), len(h.timers), answers, flushes)
+		}
+	})
+}

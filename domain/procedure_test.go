@@ -1,0 +1,78 @@
+package domain_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+)
+
+type loading struct {
+	Crates int      `json:"crates" doc:"how many; 0 or more"`
+	Port   string   `json:"port" doc:"where"`
+	Marks  []bool   `json:"marks,omitempty" doc:"one a crate"`
+	Limit  *float64 `json:"limit" doc:"in tons; null for none"`
+	Berth  struct{} `json:"berth" doc:"unused"`
+}
+
+type loaded struct {
+	Tons int    `json:"tons" doc:"in all"`
+	Line string `json:"line" doc:"for the log"`
+}
+
+var load = domain.NewProcedure("load-crates", "game C1", "Loads crates.", func(in loading) (loaded, error) {
+	if in.Crates < 0 {
+		return loaded{}, fmt.Errorf("%d crates: %w", in.Crates, domain.ErrInput)
+	}
+	return loaded{Tons: 2 * in.Crates, Line: "<" + in.Port + ">"}, nil
+})
+
+func TestAProcedureSaysWhatItTakes(t *testing.T) {
+	if load.Name != "load-crates" || load.Source != "game C1" || load.Summary != "Loads crates." {
+		t.Errorf("it is %+v", load)
+	}
+	in := []domain.Parameter{
+		{Name: "crates", Type: "integer", Doc: "how many; 0 or more"},
+		{Name: "port", Type: "text", Doc: "where"},
+		{Name: "marks", Type: "list of yes/no", Doc: "one a crate"},
+		{Name: "limit", Type: "number", Doc: "in tons; null for none"},
+		{Name: "berth", Type: "object", Doc: "unused"},
+	}
+	out := []domain.Parameter{{Name: "tons", Type: "integer", Doc: "in all"}, {Name: "line", Type: "text", Doc: "for the log"}}
+	if !reflect.DeepEqual(load.In, in) || !reflect.DeepEqual(load.Out, out) {
+		t.Errorf("it takes %+v and gives %+v", load.In, load.Out)
+	}
+}
+
+func TestRunningAProcedure(t *testing.T) {
+	for name, tc := range map[string]struct {
+		in, out string
+		text    string // in the error, when out is empty
+	}{
+		"what is left out is blank":      {`{}`, `{"tons":0,"line":"<>"}`, ""},
+		"one object in, one out":         {`{"crates":3,"port":"A & B","limit":1.5}`, `{"tons":6,"line":"<A & B>"}`, ""},
+		"a member it does not know":      {`{"boxes":3}`, "", "boxes"},
+		"a member of the wrong type":     {`{"crates":"3"}`, "", "crates"},
+		"a fraction where a whole fits":  {`{"crates":1.5}`, "", "crates"},
+		"one object of two":              {`{} {}`, "", "text follows"},
+		"a list":                         {`[]`, "", "array"},
+		"nothing":                        {``, "", "EOF"},
+		"a value the rules do not allow": {`{"crates":-1}`, "", "-1 crates"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			out, err := load.Run([]byte(tc.in))
+			if string(out) != tc.out {
+				t.Errorf("it gives %s, want %s", out, tc.out)
+			}
+			if failed := tc.out == ""; errors.Is(err, domain.ErrInput) != failed || failed && !strings.Contains(err.Error(), tc.text) {
+				t.Errorf("it says %v, want %q", err, tc.text)
+			}
+			if err != nil && !strings.HasPrefix(err.Error(), "load-crates: ") {
+				t.Errorf("the error does not name the procedure: %v", err)
+			}
+		})
+	}
+}
