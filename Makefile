@@ -52,7 +52,7 @@ check: ## formatting, vet, staticcheck, complexity, known weaknesses
 
 bench: ## measures speed, on a display of its own
 	@.ci/need test
-	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS) ./...
+	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS),migrated_fynedo ./...
 
 clean: ## removes what was built
 	rm -rf bin

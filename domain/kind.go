@@ -31,6 +31,9 @@ type Kind struct {
 	// Check returns what the rules have to say about a document, in the order of its form. It never
 	// changes the document.
 	Check func(Document) []Problem
+	// Compare says how after differs from before in the words and the order of the sheet, and nothing else:
+	// see Differences, which calls it. Nil compares member by member.
+	Compare func(before, after Document) []Difference
 }
 
 // ID returns the kind's full name.

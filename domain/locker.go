@@ -25,6 +25,7 @@ type Record struct {
 // Locker keeps documents on disk. Package storage implements it; its methods may take as long as a disk
 // takes and are called off the screen's goroutine, by one goroutine at a time or several.
 type Locker interface {
+	History
 	// List returns the heads of all documents, the bin's too, newest change first.
 	List(ctx context.Context) ([]Head, error)
 	// Get returns one document, or ErrNotFound.

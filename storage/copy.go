@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,11 +32,7 @@ func (l *Locker) copyTo(ctx context.Context, path string) error {
 	if err := l.mayReplace(ctx, path); err != nil {
 		return err
 	}
-	own, err := os.Stat(l.path)
-	if err != nil {
-		return err
-	}
-	temp, err := tempFile(filepath.Dir(path), own.Mode().Perm())
+	temp, err := tempFile(filepath.Dir(path), modeOf(l.path))
 	if err != nil {
 		return err
 	}
@@ -62,13 +59,27 @@ func (l *Locker) mayReplace(ctx context.Context, path string) error {
 	case recognise(ctx, path) != nil:
 		return nil // no locker: nobody has it open as one
 	}
-	db := connect(path, reading)
-	theirs, err := holder(ctx, db)
-	err = errors.Join(err, edge(db.Close()))
-	if err == nil && theirs.mark != "" && !theirs.over(l.options) {
-		return faultf(domain.ErrDenied, "the locker of that name is open for writing: %s", theirs)
+	if by, ok := openElsewhere(ctx, path, l.options); ok {
+		return faultf(domain.ErrDenied, "the locker of that name is open for writing: %s", by)
 	}
 	return nil // a damaged one may be replaced
+}
+
+// openElsewhere says who has the locker at path open for writing. Of a damaged one that may not be known, and
+// ok is false.
+func openElsewhere(ctx context.Context, path string, o Options) (by hold, ok bool) {
+	db := connect(path, reading)
+	by, err := holder(ctx, db)
+	err = errors.Join(err, db.Close())
+	return by, err == nil && by.mark != "" && !by.over(o)
+}
+
+// modeOf returns a file's permissions, or those of a new one where there is no such file (any more).
+func modeOf(path string) fs.FileMode {
+	if info, err := os.Stat(path); err == nil {
+		return info.Mode().Perm()
+	}
+	return 0o666
 }
 
 // copyInto fills the empty file temp and makes sure of it.
@@ -90,32 +101,72 @@ func (l *Locker) copyInto(ctx context.Context, temp string) (err error) {
 	return syncFile(temp)
 }
 
-// backup copies the database page by page under one read lock.
+// backup copies the database to another file, some pages at a time: others write in between, and what they
+// write is in the copy.
 func (l *Locker) backup(ctx context.Context, to string) error {
-	from, err := l.db.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	err = from.Raw(func(c any) error {
-		dest, err := source(dsn(to, making)).Connect(ctx)
-		if err != nil {
-			return err
-		}
-		return errors.Join(backup(dest.(*sqlite3.SQLiteConn), c.(*sqlite3.SQLiteConn)), dest.Close())
-	})
-	return errors.Join(err, from.Close())
+	dest := connect(to, making)
+	const pages = 256 // a millisecond's work
+	return errors.Join(copyPages(ctx, dest, l.db, pages), dest.Close())
 }
 
-func backup(dest, from *sqlite3.SQLiteConn) error {
-	b, err := dest.Backup("main", from, "main")
+// copyPages makes dest a copy of from, so many pages at a time, -1 being all at once. dest changes in one
+// transaction at the end.
+func copyPages(ctx context.Context, dest, from *sql.DB, pages int) error {
+	return rawly(ctx, dest, func(d *sqlite3.SQLiteConn) error {
+		c := copying{dest: d, pages: pages}
+		for !c.done {
+			if err := rawly(ctx, from, c.step); err != nil {
+				return errors.Join(err, c.end())
+			}
+		}
+		return c.end()
+	})
+}
+
+// rawly calls f with the one connection of a pool.
+func rawly(ctx context.Context, db *sql.DB, f func(*sqlite3.SQLiteConn) error) error {
+	conn, err := db.Conn(ctx)
 	if err != nil {
 		return err
 	}
-	for range 3 { // a step that another's write keeps waiting longer than busy ends undone, without an error
-		done, err := b.Step(-1)
-		if err != nil || done {
-			return errors.Join(err, b.Finish())
+	err = conn.Raw(func(c any) error { return f(c.(*sqlite3.SQLiteConn)) })
+	return errors.Join(err, conn.Close())
+}
+
+// copying is a copy of a database on its way.
+type copying struct {
+	dest, from *sqlite3.SQLiteConn
+	pages      int
+	backup     *sqlite3.SQLiteBackup
+	waits      int
+	done       bool
+}
+
+// step copies some pages. SQLite carries over what from itself writes later to pages that are copied already.
+func (c *copying) step(from *sqlite3.SQLiteConn) (err error) {
+	switch {
+	case c.backup == nil:
+		if c.backup, err = c.dest.Backup("main", from, "main"); err != nil {
+			return err
 		}
+		c.from = from
+	case from != c.from:
+		return errors.New("the connection was lost while copying")
 	}
-	return errors.Join(sqlite3.Error{Code: sqlite3.ErrBusy}, b.Finish())
+	before := c.backup.Remaining()
+	if c.done, err = c.backup.Step(c.pages); err != nil || c.done || c.backup.Remaining() != before {
+		return err
+	}
+	// Another's write kept it waiting for longer than busy: that is no error to Step.
+	if c.waits++; c.waits == 3 {
+		return sqlite3.Error{Code: sqlite3.ErrBusy}
+	}
+	return nil
+}
+
+func (c *copying) end() error {
+	if c.backup == nil {
+		return nil
+	}
+	return c.backup.Finish()
 }

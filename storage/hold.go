@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"shipslocker/domain"
 )
@@ -33,8 +32,7 @@ func (h hold) String() string {
 	if host == "" {
 		host = "an unnamed computer"
 	}
-	since := time.UnixMilli(int64(h.since)).Format("2 January 2006 at 15:04")
-	return fmt.Sprintf("process %d on %s, since %s", h.pid, host, since)
+	return fmt.Sprintf("process %d on %s, since %s", h.pid, host, local(h.since).Format("2 January 2006 at 15:04"))
 }
 
 // over says that a holder is certainly gone: its process ran on this host and has ended. A process of

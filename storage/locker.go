@@ -24,6 +24,8 @@ type Locker struct {
 	readOnly string
 	held     bool // by another program, which is why it is read-only
 	closed   bool
+
+	memory memory
 }
 
 // Path is the locker file's place, absolute.
@@ -112,8 +114,18 @@ func (l *Locker) List(ctx context.Context) ([]domain.Head, error) {
 }
 
 // each runs a query and calls f after each row has been scanned into fields.
-func (l *Locker) each(ctx context.Context, fields []any, f func(), query string, args ...any) (err error) {
-	rows, err := l.db.QueryContext(ctx, query, args...)
+func (l *Locker) each(ctx context.Context, fields []any, f func(), query string, args ...any) error {
+	return each(ctx, l.db, fields, f, query, args...)
+}
+
+// reader is a pool or a transaction.
+type reader interface {
+	querier
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+func each(ctx context.Context, q reader, fields []any, f func(), query string, args ...any) (err error) {
+	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return edge(err)
 	}
@@ -129,22 +141,27 @@ func (l *Locker) each(ctx context.Context, fields []any, f func(), query string,
 
 // Get returns one document, or domain.ErrNotFound.
 func (l *Locker) Get(ctx context.Context, id domain.DocID) (domain.Record, error) {
-	var r domain.Record
-	err := l.db.QueryRowContext(ctx, "SELECT "+headColumns+", version, body FROM document WHERE id = ?", id).
-		Scan(append(headFields(&r.Head), &r.Version, &r.Body)...)
-	if errors.Is(err, sql.ErrNoRows) {
-		return domain.Record{}, fmt.Errorf("get document %s: %w", id, domain.ErrNotFound)
-	}
-	if err != nil {
-		return domain.Record{}, fmt.Errorf("get document %s: %w", id, edge(err))
-	}
-	var p domain.PictureID
-	err = l.each(ctx, []any{&p}, func() { r.Pictures = append(r.Pictures, p) },
-		"SELECT picture FROM document_picture WHERE document = ? ORDER BY picture", id)
+	r, err := get(ctx, l.db, id)
 	if err != nil {
 		return domain.Record{}, fmt.Errorf("get document %s: %w", id, err)
 	}
 	return r, nil
+}
+
+func get(ctx context.Context, q reader, id domain.DocID) (domain.Record, error) {
+	var r domain.Record
+	err := q.QueryRowContext(ctx, "SELECT "+headColumns+", version, body FROM document WHERE id = ?", id).
+		Scan(append(headFields(&r.Head), &r.Version, &r.Body)...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return domain.Record{}, domain.ErrNotFound
+	}
+	if err != nil {
+		return domain.Record{}, edge(err)
+	}
+	var p domain.PictureID
+	err = each(ctx, q, []any{&p}, func() { r.Pictures = append(r.Pictures, p) },
+		"SELECT picture FROM document_picture WHERE document = ? ORDER BY picture", id)
+	return r, err
 }
 
 // Put stores each record as revision Rev+1, all or none, and returns once they are on disk, with the
@@ -199,6 +216,9 @@ func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
 	if err != nil {
 		return err
 	}
+	if err := putSearch(ctx, tx, r); err != nil {
+		return err
+	}
 	return putReferences(ctx, tx, r)
 }
 
@@ -222,11 +242,11 @@ func putReferences(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
 	return nil
 }
 
-// Purge removes for good what was binned before a moment, and all pictures no document refers to, and
-// returns how many documents went. Call it when no step of the journal could bring such a picture back.
+// Purge removes for good what was binned before a moment, with its history, and all pictures that no document,
+// no state of the history and no printed sheet refers to. It returns how many documents went.
 func (l *Locker) Purge(ctx context.Context, before domain.Moment) (int, error) {
 	var gone int64
-	err := l.write(ctx, func(tx *sql.Tx) error {
+	err := l.writeHistory(ctx, func(tx *sql.Tx) error {
 		result, err := tx.ExecContext(ctx, "DELETE FROM document WHERE binned > 0 AND binned < ?", before)
 		if err != nil {
 			return err
@@ -234,13 +254,32 @@ func (l *Locker) Purge(ctx context.Context, before domain.Moment) (int, error) {
 		if gone, err = result.RowsAffected(); err != nil {
 			return err
 		}
-		_, err = tx.ExecContext(ctx, "DELETE FROM picture WHERE id NOT IN (SELECT picture FROM document_picture)")
+		if gone > 0 {
+			if err := purgeHistory(ctx, tx); err != nil {
+				return err
+			}
+			l.memory.forget() // what it knows of documents that are gone
+		}
+		_, err = tx.ExecContext(ctx, `DELETE FROM picture WHERE id NOT IN (SELECT picture FROM document_picture
+			UNION SELECT value FROM state, json_each(pictures) UNION SELECT value FROM printed, json_each(pictures))`)
 		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("purge %s: %w", l.path, err)
 	}
 	return int(gone), nil
+}
+
+// purgeHistory removes the states of documents that are gone, and from the line of undo the steps that changed
+// nothing else.
+func purgeHistory(ctx context.Context, tx *sql.Tx) error {
+	_, err := tx.ExecContext(ctx, "DELETE FROM state WHERE document NOT IN (SELECT id FROM document)")
+	if err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, `UPDATE step SET reach = ? WHERE verb = ? AND reach = ?
+		AND NOT EXISTS (SELECT 1 FROM change WHERE step = seq)`, reachEmpty, domain.Did, reachLine)
+	return err
 }
 
 // Picture returns a picture's bytes (PNG or JPEG), or domain.ErrNotFound.

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/mattn/go-sqlite3"
 
@@ -44,7 +43,7 @@ func (o Options) withDefaults() Options {
 }
 
 // Open opens a locker file for reading and writing, or for reading only where writing is not to be had: see
-// Locker.ReadOnly. A locker of an older version is first copied beside itself, then brought up to date.
+// Locker.ReadOnly. A locker of an older version is first copied to its backups, then brought up to date.
 //
 // It returns domain.ErrNotFound, domain.ErrDenied, domain.ErrNotLocker for any other kind of file,
 // domain.ErrDamaged for one that is torn, and domain.ErrReadOnly for one that cannot even be read before
@@ -70,6 +69,12 @@ func open(ctx context.Context, path string, o Options, steps []string) (*Locker,
 	l := &Locker{path: path, options: o}
 	if err := l.begin(ctx, version, steps); err != nil {
 		return fail(err)
+	}
+	if l.readOnly != "" {
+		return l, nil
+	}
+	if err := l.thin(ctx, bound); ctx.Err() != nil { // else a history that is too long is no reason not to open
+		return fail(errors.Join(err, l.Close()))
 	}
 	return l, nil
 }
@@ -190,14 +195,10 @@ func (l *Locker) beginWriting(ctx context.Context, version int, steps []string) 
 	return "", nil
 }
 
-// renew brings the file up to date, keeping a copy of what it was.
+// renew brings the file up to date, keeping a backup of what it was.
 func (l *Locker) renew(ctx context.Context, version int, steps []string) error {
-	stem := strings.TrimSuffix(l.path, filepath.Ext(l.path))
-	kept := fmt.Sprintf("%s before version %d%s", stem, len(steps), filepath.Ext(l.path))
-	if _, err := os.Lstat(kept); errors.Is(err, fs.ErrNotExist) {
-		if err := l.CopyTo(ctx, kept); err != nil {
-			return err
-		}
+	if path, err := l.keep(ctx, l.options.Now(), fmt.Sprint(beforeVersion, len(steps))); path == "" {
+		return err // with a path, only older backups could not be cleared away
 	}
 	return upgrade(ctx, l.db, steps, version)
 }

@@ -166,7 +166,8 @@ func TestAnOlderVersionIsCopiedThenBroughtUpToDate(t *testing.T) {
 	if v := must(examine(ctx, path)); v != len(steps) {
 		t.Errorf("version is %d", v)
 	}
-	kept := filepath.Join(filepath.Dir(path), fmt.Sprintf("crew before version %d.locker", len(steps)))
+	kept := filepath.Join(filepath.Dir(path), "crew backups",
+		fmt.Sprintf("crew %s before version %d.locker", local(noon).Format("2006-01-02 15.04.05"), len(steps)))
 	old := must(Open(ctx, kept, on(1, 1)))
 	if r := must(old.Get(ctx, "a")); r.Title != "Ada" {
 		t.Errorf("the copy holds %q", r.Title)

@@ -14,6 +14,15 @@ const applicationID = 0x534C6B72
 //
 // body stands last in its table, so that listing reads none. holder has one row while a program has the
 // locker open for writing; every version has that table in this shape.
+//
+// The history is a log. A step has changes; a change leads one document from one state to another, both with
+// the binned and changed of the record's head; a state is the rest of a record. A state of which head is set
+// has version, title, words and pictures (a JSON list) of the state of that id, which has its own; one of
+// which base is set is kept as the difference from the state of that id, see body.go. born marks the change
+// that made its document. reach is one of the reaches in history.go; fresh is the id from which on states
+// came with this step or later; upto is about how many bytes the history has up to the end of this step.
+//
+// search has folded text, see search.go.
 var schema = []string{
 	`CREATE TABLE holder (
 		one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -45,6 +54,60 @@ var schema = []string{
 	) STRICT, WITHOUT ROWID;
 	CREATE INDEX document_picture_picture ON document_picture (picture);
 	PRAGMA application_id = 1397517170`,
+
+	`CREATE TABLE step (
+		seq     INTEGER PRIMARY KEY,
+		session INTEGER NOT NULL,
+		at      INTEGER NOT NULL,
+		verb    TEXT NOT NULL,
+		of      INTEGER NOT NULL,
+		label   TEXT NOT NULL,
+		reach   INTEGER NOT NULL,
+		fresh   INTEGER NOT NULL,
+		upto    INTEGER NOT NULL
+	) STRICT;
+	CREATE TABLE state (
+		id       INTEGER PRIMARY KEY,
+		document TEXT NOT NULL,
+		head     INTEGER,
+		version  INTEGER,
+		title    TEXT,
+		words    TEXT,
+		pictures TEXT,
+		base     INTEGER,
+		body     BLOB NOT NULL
+	) STRICT;
+	CREATE TABLE change (
+		step           INTEGER NOT NULL REFERENCES step (seq) ON DELETE CASCADE,
+		place          INTEGER NOT NULL,
+		document       TEXT NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+		born           INTEGER NOT NULL,
+		before         INTEGER NOT NULL,
+		after          INTEGER NOT NULL,
+		before_binned  INTEGER NOT NULL,
+		after_binned   INTEGER NOT NULL,
+		before_changed INTEGER NOT NULL,
+		after_changed  INTEGER NOT NULL,
+		PRIMARY KEY (step, place)
+	) STRICT, WITHOUT ROWID;
+	CREATE UNIQUE INDEX change_document ON change (document, step);
+	CREATE TABLE printed (
+		document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+		at       INTEGER NOT NULL,
+		changed  INTEGER NOT NULL,
+		binned   INTEGER NOT NULL,
+		version  INTEGER NOT NULL,
+		title    TEXT NOT NULL,
+		words    TEXT NOT NULL,
+		pictures TEXT NOT NULL,
+		body     BLOB NOT NULL
+	) STRICT;
+	CREATE TABLE search (
+		document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+		name     TEXT NOT NULL,
+		words    TEXT NOT NULL
+	) STRICT;
+	INSERT INTO search SELECT id, folded_name(title), folded_words(words, body) FROM document`,
 }
 
 // upgrade takes a file of version from through the steps after it, each in one transaction with its number.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"errors"
 	"net/url"
 	"path/filepath"
 	"strings"
@@ -24,6 +25,9 @@ const (
 // busy is how long a connection waits for another program's write, in milliseconds.
 const busy = "3000"
 
+// statements is how many prepared statements a connection keeps for their next use.
+const statements = "64"
+
 // dsn names a file and how to open it. The path is escaped as a URL's, since the characters #, ? and % would
 // otherwise end it early and a different file would be opened.
 func dsn(path string, how access) string {
@@ -35,6 +39,7 @@ func dsn(path string, how access) string {
 	q.Set("_busy_timeout", busy)
 	q.Set("_foreign_keys", "1")
 	q.Set("_locking_mode", "NORMAL")
+	q.Set("_stmt_cache_size", statements)
 	q.Set("_synchronous", "EXTRA")
 	switch how {
 	case glancing:
@@ -51,8 +56,9 @@ func dsn(path string, how access) string {
 	return (&url.URL{Scheme: "file", Path: p, RawQuery: q.Encode()}).String()
 }
 
-// source makes connections to one file. The pragmas that the driver has no parameter for are set on each
-// connection as it is made: sent through the pool they would reach only one.
+// source makes connections to one file. The pragmas that the driver has no parameter for, and the functions that
+// the schema's steps call, are set on each connection as it is made: sent through the pool they would reach
+// only one.
 type source string
 
 // Connect opens one connection.
@@ -61,8 +67,12 @@ func (s source) Connect(context.Context) (driver.Conn, error) { return s.Driver(
 // Driver returns the SQLite driver.
 func (s source) Driver() driver.Driver {
 	return &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
+		err := errors.Join(c.RegisterFunc("folded_name", foldedName, true), c.RegisterFunc("folded_words", foldedWords, true))
+		if err != nil {
+			return err
+		}
 		// fullfsync makes macOS wait for the disk itself; elsewhere it does nothing.
-		_, err := c.Exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA fullfsync = ON", nil)
+		_, err = c.Exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA fullfsync = ON", nil)
 		return err
 	}}
 }

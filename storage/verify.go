@@ -2,7 +2,9 @@ package storage
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"shipslocker/domain"
@@ -12,7 +14,9 @@ import (
 // means that it could not be read to its end.
 func (l *Locker) Verify(ctx context.Context) ([]string, error) {
 	findings, err := pragmaFindings(ctx, l.db, "PRAGMA integrity_check")
-	for _, check := range []func(context.Context) ([]string, error){l.verifyReferences, l.verifyBodies, l.verifyPictures} {
+	for _, check := range []func(context.Context) ([]string, error){
+		l.verifyReferences, l.verifyBodies, l.verifyPictures, l.verifyHistory, l.verifyStates, l.verifyPrinted,
+	} {
 		if err != nil {
 			return nil, fmt.Errorf("verify %s: %w", l.path, err)
 		}
@@ -55,5 +59,72 @@ func (l *Locker) verifyPictures(ctx context.Context) (findings []string, err err
 			findings = append(findings, fmt.Sprintf("picture %s: its bytes have changed", id))
 		}
 	}, "SELECT id, data FROM picture ORDER BY id")
+	return findings, err
+}
+
+// verifyHistory checks that what tables say of each other is so.
+func (l *Locker) verifyHistory(ctx context.Context) (findings []string, err error) {
+	var finding string
+	err = l.each(ctx, []any{&finding}, func() { findings = append(findings, finding) }, `
+		SELECT format('step %d of the history: its change of document %s refers to a state or a document that is missing', step, document)
+			FROM change c WHERE step NOT IN (SELECT seq FROM step) OR document NOT IN (SELECT id FROM document)
+				OR NOT EXISTS (SELECT 1 FROM state WHERE id = c.before AND document = c.document)
+				OR NOT EXISTS (SELECT 1 FROM state WHERE id = c.after AND document = c.document)
+		UNION ALL SELECT format('state %d of the history, of document %s, refers to one that is missing', id, document)
+			FROM state s WHERE head IS NOT NULL AND NOT EXISTS (SELECT 1 FROM state h WHERE h.id = s.head AND h.head IS NULL)
+				OR head IS NULL AND (version IS NULL OR title IS NULL OR words IS NULL OR pictures IS NULL)
+		UNION ALL SELECT format('the history of document %s refers to picture %s, which is missing', document, value)
+			FROM (SELECT document, pictures FROM state WHERE json_valid(pictures) UNION SELECT document, pictures FROM printed WHERE json_valid(pictures)),
+				json_each(pictures) WHERE value NOT IN (SELECT id FROM picture)
+		UNION ALL SELECT format('document %s is missing where Search looks', id)
+			FROM document WHERE id NOT IN (SELECT document FROM search)`)
+	return findings, err
+}
+
+// verifyStates makes every state's body, each once: the bodies that later ones are kept as differences from
+// wait for those.
+func (l *Locker) verifyStates(ctx context.Context) (findings []string, err error) {
+	waiting := map[int64]int{} // how many differences from a state are still to come
+	var id int64
+	err = l.each(ctx, []any{&id}, func() { waiting[id]++ }, "SELECT base FROM state WHERE base IS NOT NULL")
+	if err != nil {
+		return nil, err
+	}
+	bodies := map[int64][]byte{}
+	var document domain.DocID
+	var base sql.NullInt64
+	var kept []byte
+	err = l.each(ctx, []any{&id, &document, &base, &kept}, func() {
+		body, err := unpack(bodies[base.Int64], kept)
+		if err == nil && !json.Valid(body) {
+			err = errors.New("its body is no JSON")
+		}
+		if err != nil {
+			findings = append(findings, fmt.Sprintf("state %d of the history, of document %s: %v", id, document, err))
+		}
+		if waiting[id] > 0 {
+			bodies[id] = body
+		}
+		if base.Valid {
+			if waiting[base.Int64]--; waiting[base.Int64] == 0 {
+				delete(bodies, base.Int64)
+			}
+		}
+	}, "SELECT id, document, base, body FROM state ORDER BY id")
+	return findings, err
+}
+
+func (l *Locker) verifyPrinted(ctx context.Context) (findings []string, err error) {
+	var document domain.DocID
+	var kept []byte
+	err = l.each(ctx, []any{&document, &kept}, func() {
+		body, err := unpack(nil, kept)
+		if err == nil && !json.Valid(body) {
+			err = errors.New("it is no JSON")
+		}
+		if err != nil {
+			findings = append(findings, fmt.Sprintf("document %s as it was last printed: %v", document, err))
+		}
+	}, "SELECT document, body FROM printed ORDER BY document")
 	return findings, err
 }

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"unicode"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -36,6 +37,14 @@ func TestEveryKindKeepsItsDocuments(t *testing.T) {
 			}
 			report(t, unreadableFaults(k))
 		})
+	}
+}
+
+func TestEveryKindTellsEveryDifference(t *testing.T) {
+	for _, k := range games.Kinds() {
+		for name, fill := range map[string]*filler{"new": nil, "filled": moderate(), "over-full": overfull()} {
+			t.Run(string(k.ID())+"/"+name, func(t *testing.T) { report(t, differenceFaults(t, k, fill)) })
+		}
 	}
 }
 
@@ -309,6 +318,40 @@ func upgradeFaults(k domain.Kind, bodies fs.FS) []string {
 	return found
 }
 
+// differenceFaults changes one thing after another in a document and checks that each time a difference is
+// told, in words, both ways, and that without a change none is. A nil filler takes a new document.
+func differenceFaults(t *testing.T, k domain.Kind, fill *filler) []string {
+	t.Helper()
+	var found faults
+	doc := k.New()
+	if fill != nil {
+		doc = fill.fill(t, doc)
+	}
+	before := domain.Record{Version: k.Version, Body: written(t, k, doc)}
+	compare := func(what string, from, to domain.Record) {
+		list, err := k.Differences(from, to)
+		if err != nil || (len(list) > 0) != (what != "") {
+			found.add("%s tells %d differences when %q is changed (%v)", k.ID(), len(list), what, err)
+		}
+		for _, d := range list {
+			said := d.String()
+			if d.Path == "" || d.What == "" || said == "" || strings.ContainsFunc(said+d.From+d.To, unicode.IsControl) || d.From == d.To && d.From != "" {
+				found.add("%s has no good words for a change of %q: %+v", k.ID(), what, d)
+			}
+		}
+	}
+	compare("", before, before)
+	changes(t, reflect.ValueOf(doc).Elem(), "", 0, func(path string) {
+		after := domain.Record{Version: k.Version, Body: written(t, k, doc)}
+		compare(path, before, after)
+		compare(path, after, before)
+	})
+	if left := written(t, k, doc); !bytes.Equal(left, before.Body) {
+		t.Fatalf("%s is not as it was:\n%s\nwas\n%s", k.ID(), left, before.Body)
+	}
+	return found
+}
+
 // formFaults prints a form twice and checks that it works, gives the same bytes and leaves the document
 // alone. A nil filler prints the blank form.
 func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill *filler) []string {
@@ -561,6 +604,42 @@ func TestBrokenKindsAreFound(t *testing.T) {
 				found = bodyFaults(t, k, moderate())
 			}
 			says(t, found, tc.want)
+		})
+	}
+}
+
+func TestUntoldDifferencesAreFound(t *testing.T) {
+	fine := domain.Difference{Path: "name", What: "Name"}
+	for name, tc := range map[string]struct {
+		tell func(before, after *sound) []domain.Difference
+		want string
+	}{
+		"a kind that leaves it to the house": {nil, ""},
+		"a kind that tells nothing":          {func(_, _ *sound) []domain.Difference { return nil }, `tells 0 differences when "name" is changed`},
+		"a kind that forgets a row's text": {func(before, after *sound) []domain.Difference {
+			if before.Name == after.Name && before.Face == after.Face && len(before.Rows) == len(after.Rows) && before.Rows[0].ID == after.Rows[0].ID {
+				return nil
+			}
+			return []domain.Difference{fine}
+		}, `tells 0 differences when "rows[0].text" is changed`},
+		"a kind that sees ghosts": {func(_, _ *sound) []domain.Difference { return []domain.Difference{fine} }, `tells 1 differences when "" is changed`},
+		"a kind without words":    {func(_, _ *sound) []domain.Difference { return []domain.Difference{{Path: "name"}} }, "no good words"},
+		"a kind without a place":  {func(_, _ *sound) []domain.Difference { return []domain.Difference{{What: "Name"}} }, "no good words"},
+		"a kind that breaks lines": {func(_, _ *sound) []domain.Difference {
+			return []domain.Difference{{Path: "name", What: "Name", To: "a\nb"}}
+		}, "no good words"},
+		"a kind that tells what did not change": {func(_, _ *sound) []domain.Difference {
+			return []domain.Difference{{Path: "name", What: "Name", From: "a", To: "a"}}
+		}, "no good words"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := kindOf(func() domain.Document { return &sound{} })
+			if tc.tell != nil {
+				k.Compare = func(before, after domain.Document) []domain.Difference {
+					return tc.tell(before.(*sound), after.(*sound))
+				}
+			}
+			says(t, differenceFaults(t, k, moderate()), tc.want)
 		})
 	}
 }

@@ -98,6 +98,117 @@ func (f *filler) set(t *testing.T, v reflect.Value, depth int) {
 	}
 }
 
+// changes changes one value in v after another, each to several others, calls changed with its path, and puts
+// it back.
+func changes(t *testing.T, v reflect.Value, path string, depth int, changed func(path string)) {
+	t.Helper()
+	if depth > deepest || !v.CanSet() && v.Kind() != reflect.Struct {
+		return
+	}
+	old := reflect.New(v.Type()).Elem()
+	if v.CanSet() {
+		old.Set(v)
+	}
+	try := func(others ...any) {
+		for _, other := range others {
+			if v.Set(reflect.ValueOf(other).Convert(v.Type())); !v.Equal(old) {
+				changed(path)
+			}
+		}
+		v.Set(old)
+	}
+	switch v.Kind() {
+	case reflect.String:
+		try(v.String()+"x", v.String()+" ", "\n"+v.String(), "x", "")
+	case reflect.Bool:
+		try(!v.Bool())
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		try(v.Int()+1, -v.Int(), 0)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		try(v.Uint()+1, 0)
+	case reflect.Float32, reflect.Float64:
+		try(v.Float()+0.25, -v.Float(), 0)
+	case reflect.Pointer:
+		if v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+		} else {
+			changes(t, v.Elem(), path, depth+1, changed)
+			v.SetZero()
+		}
+		changed(path)
+		v.Set(old)
+	case reflect.Slice:
+		changesOfSlice(t, v, path, depth, changed)
+	case reflect.Array:
+		for i := range v.Len() {
+			changes(t, v.Index(i), fmt.Sprintf("%s[%d]", path, i), depth+1, changed)
+		}
+	case reflect.Map:
+		changesOfMap(t, v, path, depth, changed)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+			changes(t, v.Field(i), strings.TrimPrefix(strings.TrimSuffix(path+"."+name, "."), "."), depth+1, changed)
+		}
+	default:
+		t.Fatalf("a document holds %v, which nothing here can change", v.Type())
+	}
+}
+
+// changesOfSlice changes its rows, and takes one out at each end if it says something.
+func changesOfSlice(t *testing.T, v reflect.Value, path string, depth int, changed func(path string)) {
+	t.Helper()
+	old := reflect.New(v.Type()).Elem()
+	old.Set(v)
+	if v.Type() == reflect.TypeFor[json.RawMessage]() {
+		v.SetBytes([]byte(`{"n":2}`))
+		changed(path)
+		v.Set(old)
+		return
+	}
+	n := v.Len()
+	for i := range n {
+		changes(t, v.Index(i), fmt.Sprintf("%s[%d]", path, i), depth+1, changed)
+	}
+	if n == 0 {
+		if v.Type().Elem().Kind() != reflect.Struct {
+			return // a mark that is not ticked, an empty text: they may say nothing
+		}
+		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+		changed(path)
+		v.Set(old)
+		return
+	}
+	if !old.Index(n - 1).IsZero() {
+		v.Set(old.Slice(0, n-1))
+		changed(path)
+	}
+	if n > 1 && !reflect.DeepEqual(old.Index(0).Interface(), old.Index(n-1).Interface()) {
+		moved := reflect.MakeSlice(v.Type(), 0, n)
+		v.Set(reflect.Append(reflect.AppendSlice(moved, old.Slice(1, n)), old.Index(0)))
+		changed(path)
+	}
+	v.Set(old)
+}
+
+// changesOfMap changes its values, and takes one out.
+func changesOfMap(t *testing.T, v reflect.Value, path string, depth int, changed func(path string)) {
+	t.Helper()
+	for _, key := range v.MapKeys() {
+		old := v.MapIndex(key)
+		value := reflect.New(old.Type()).Elem()
+		value.Set(old)
+		at := fmt.Sprintf("%s.%v", path, key)
+		changes(t, value, at, depth+1, func(string) {
+			v.SetMapIndex(key, value)
+			changed(at)
+		})
+		v.SetMapIndex(key, reflect.Value{})
+		changed(at)
+		v.SetMapIndex(key, old)
+	}
+}
+
 // list fills the rows of a list and numbers those that tell themselves apart by an id.
 func (f *filler) list(t *testing.T, v reflect.Value, depth int) {
 	t.Helper()

@@ -104,6 +104,12 @@ func (p *program) end(s syscall.Signal) error {
 	if err := p.cmd.Process.Signal(s); err != nil {
 		p.t.Fatal(err)
 	}
+	return p.ends()
+}
+
+// ends waits for the program's end, which it returns.
+func (p *program) ends() error {
+	p.t.Helper()
 	p.cmd = nil
 	select {
 	case err := <-p.ended:
@@ -259,7 +265,8 @@ func (p *program) write(s shelf, text string, then ...string) {
 			p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
 		}
 		plain = ""
-		flush(string(r))
+		p.xdotool("type", "--delay", "150", "--", string(r))
+		done += string(r)
 		p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
 	}
 	flush(plain)

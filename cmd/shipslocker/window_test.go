@@ -20,11 +20,9 @@ func typed() *farfuture.Character {
 	c := farfuture.NewCharacter()
 	c.DatePrepared, c.Name, c.RankService, c.Player = "112-3071", "Guenašk Orrin", "Third Officer (Merchants)", "Mara Q"
 	c.HomeworldUWP, c.Commendations, c.Species = "C000742-C", "Lane Guard Cross; one bill", "Dolphin"
-	for i, a := range []string{
+	c.Aspects = [10]string{
 		"Born under a dome", "Never first in line", "Volunteered by accident", "The manual is wrong", "Saw the beacon go dark",
 		"Counts every airlock", "Learned to lie in the galley", "Old crew, old debts", "Sold the uniform", "Still wakes at six bells",
-	} {
-		c.Aspects[i] = a
 	}
 	for i, s := range []string{
 		"Grew up on a station that turned too slowly.", "The recruiter had a warm office.", "We lost the beacon; I found it – late.",
@@ -87,7 +85,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 		}
 	}
 	p.key("2", "Tab", "1", "Tab", "3", "Tab") // the tracks
-	p.write(s, c.Consequences[0].Text, "Return", "Down", "Tab", "space", "Tab")
+	p.write(s, c.Consequences[0].Text, "Return", "Right", "Tab", "space", "Tab")
 	p.write(s, c.Consequences[1].Text, "Return", "Tab", "Tab")
 	p.write(s, c.Consequences[2].Text, "Return", "Tab", "Tab")
 	p.key("ctrl+a", "4", "Return", "space", "Tab") // fate points, first blood
@@ -97,7 +95,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Spin[0].Until, "Return", "Tab", "Tab")
 	p.key("Tab", "Tab") // past the gift
 	p.write(s, c.Maimed, "Return")
-	p.key("space", "Down", "Tab", "ctrl+a", "7", "Return") // adds an override
+	p.key("space", "Right", "Tab", "ctrl+a", "7", "Return") // adds an override
 	p.write(s, c.Overrides[0].Reason, "Return", "Tab", "Tab")
 	typeSkills(p, s, c)
 	typeStunts(p, s, c)
@@ -111,7 +109,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.key("Tab", "Tab", "space") // adds armour
 	p.write(s, c.Armour[0].Name, "Return", "Tab")
 	p.write(s, c.Armour[0].Notes, "Return", "Tab", "Tab")
-	p.key("Down", "Tab", "space") // the suit is intact; adds gear
+	p.key("Right", "Tab", "space") // the suit is intact; adds gear
 	p.write(s, c.Gear[0].Name, "Return")
 	p.write(s, c.Gear[0].Notes, "Return")
 }
@@ -133,12 +131,12 @@ func typeStunts(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Stunts[0].Title, "Return", "Tab")
 	p.write(s, prefixes[0], "Return", "Tab")
 	p.write(s, c.Stunts[0].Text, "Return")
-	p.key("space", "Down", "Tab") // adds a skill replacement
+	p.key("space", "Right", "Tab") // adds a skill replacement
 	p.write(s, c.Stunts[1].Title, "Return", "Tab")
 	p.write(s, "brok", "Return")
 	p.write(s, "cred", "Return", "space", "Tab") // taken twice
 	p.write(s, c.Stunts[1].Text, "Return")
-	p.key("Tab", "Down", "Tab") // the first of the book's stunts
+	p.key("Tab", "Right", "Tab") // the first of the book's stunts
 }
 
 func body(t *testing.T, c *farfuture.Character) []byte {
@@ -227,7 +225,7 @@ func TestACharacterFromABlankSheetToPaper(t *testing.T) {
 	p.awaitTitle("Unnamed character – ")
 	p.write(own, second.Name)
 	p.awaitSaved(own, second)
-	p.key("ctrl+Page_Up")
+	p.key("ctrl+shift+Tab")
 	p.awaitTitle(c.Name + " – Night watch – ")
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Fatalf("asked to end, the program says %v\n%s", err, p.said)
@@ -235,9 +233,9 @@ func TestACharacterFromABlankSheetToPaper(t *testing.T) {
 
 	p = h.run()
 	p.awaitTitle(c.Name + " – Night watch – ") // the same locker, the same tab in front
-	p.key("ctrl+Page_Down")
+	p.key("ctrl+Tab")
 	p.awaitTitle(second.Name + " – Night watch – ") // and the other tab
-	p.key("ctrl+Page_Down")
+	p.key("ctrl+Tab")
 	p.awaitTitle(c.Name + " – Night watch – ")
 	p.awaitSaved(own, c)
 	p.awaitSaved(own, second)
@@ -251,15 +249,9 @@ func TestACharacterFromABlankSheetToPaper(t *testing.T) {
 	p.printed(pdf, c)
 
 	p.key("ctrl+q")
-	p.await("the end", func() bool {
-		select {
-		case err := <-p.ended:
-			p.ended <- err
-			return true
-		default:
-			return false
-		}
-	})
+	if err := p.ends(); err != nil {
+		t.Errorf("told to quit, the program says %v\n%s", err, p.said)
+	}
 }
 
 // printed reads a PDF back and fails the test for every text of the character that is not in it.
@@ -342,17 +334,19 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 	}
 
 	p = h.run(s.path) // takes the locker over from the one that is gone
-	p.awaitTitle("Ship's Locker")
 	p.awaitTitle("crew – ")
 	p.key("ctrl+n")
 	p.awaitTitle("Unnamed character – ")
 	again := farfuture.NewCharacter()
 	again.Name = "Ansa"
 	p.write(s, again.Name)
-	p.awaitSaved(s, again)
-	p.awaitSaved(s, c)
-	if err := p.end(syscall.SIGTERM); err != nil {
+	p.awaitTitle(again.Name + " – ")
+	if err := p.end(syscall.SIGTERM); err != nil { // as a rule before the typing is on disk
 		t.Errorf("asked to end, the program says %v\n%s", err, p.said)
+	}
+	records, ok = s.documents()
+	if !ok || !bytes.Equal(records[again.Name].Body, body(t, again)) || !bytes.Equal(records[c.Name].Body, body(t, c)) {
+		t.Errorf("after the end the locker holds %v", records)
 	}
 }
 

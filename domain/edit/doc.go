@@ -69,7 +69,7 @@ func (d *Doc) edit(label, key string, change func()) {
 	if after.Title != "" {
 		label += " · " + after.Title
 	}
-	d.journal.enter(Step{Label: label, Key: key, Changes: []Change{{Before: d.record, After: after}}})
+	d.journal.enter(label, key, []domain.Change{{Before: d.record, After: after}})
 }
 
 // NewRecord returns the record of a document that is in no locker yet.
@@ -147,7 +147,11 @@ func (j *Journal) Rename(r domain.Record, title string) error {
 
 // Duplicate adds a copy of a record, or of the open document as it stands, under a new id, titled as a copy.
 func (j *Journal) Duplicate(r domain.Record, id domain.DocID) (domain.Record, error) {
-	r = j.newest(r)
+	return j.CopyOut(j.newest(r), id)
+}
+
+// CopyOut adds a copy of a record just as it is, a past one say, under a new id, titled as a copy.
+func (j *Journal) CopyOut(r domain.Record, id domain.DocID) (domain.Record, error) {
 	kind, err := j.kinds.Find(r.Kind)
 	if err != nil {
 		return domain.Record{}, err

@@ -16,42 +16,65 @@ import (
 // MergeWithin is how long after a change, in ms, another one under the same key joins its step.
 const MergeWithin = 800
 
-// Step is one entry of the line of undo.
-type Step struct {
-	Label   string // what a referee would call it: "name of Kessa"
-	Key     string // steps on one document under one key may merge; empty never merges
-	At      domain.Moment
-	Changes []Change
-}
-
-// Change is what a step did to one document. Before and After hold whole bodies; Rev does not count.
-type Change struct {
-	Before, After domain.Record
-}
-
 // Event tells watchers of a journal which documents now stand how.
 type Event struct {
-	Step  Step
+	Step  domain.Step
 	Heads []domain.Head // of the documents touched, as they now stand
 	// Jump is true for an undo or a redo: a view should bring the change into sight.
 	Jump bool
 }
 
-// Journal is the one line of undo of a locker.
+// Journal is the one line of undo of a locker. Each thing that happens in it, undoing and redoing too, is a
+// step of the locker's history.
 type Journal struct {
 	kinds    domain.Kinds
 	now      func() domain.Moment
-	keep     func(delayed bool, records ...domain.Record)
+	keep     func(delayed bool, step domain.Step)
 	open     map[domain.DocID]*Doc
-	done     []Step
-	undone   []Step
+	session  domain.Moment // when this journal began
+	seq      int64         // of the last step
+	done     []entry
+	undone   []entry
+	fetch    Fetch
+	fetching bool
 	watchers watchers[func(Event)]
 }
 
-// NewJournal starts an empty line. Every step's records go to keep as they come to stand; delayed is true
-// while a person may go on typing into the same field.
-func NewJournal(kinds domain.Kinds, now func() domain.Moment, keep func(delayed bool, records ...domain.Record)) *Journal {
-	return &Journal{kinds: kinds, now: now, keep: keep, open: map[domain.DocID]*Doc{}}
+// entry is a step in the line, under the key that later ones may merge with. A step recalled from the locker
+// has no changes until they are needed.
+type entry struct {
+	domain.Step
+	key string
+}
+
+// Fetch reads a step with its changes and calls then on the screen's goroutine.
+type Fetch func(seq int64, then func(domain.Step, error))
+
+// NewJournal starts an empty line. Every step goes to keep as it happens; delayed is true while a person may
+// go on typing into the same field, which then comes as the same step again.
+func NewJournal(kinds domain.Kinds, now func() domain.Moment, keep func(delayed bool, step domain.Step)) *Journal {
+	return &Journal{kinds: kinds, now: now, keep: keep, session: now(), open: map[domain.DocID]*Doc{}}
+}
+
+// Begin has the journal's steps follow step seq, the last in the locker's history. Call it before the first.
+func (j *Journal) Begin(seq int64) { j.seq = seq }
+
+// Recall puts the line as the locker remembers it, see domain.History.Line, before what has happened in this
+// session. Steps undone long ago can be redone only if nothing has happened since.
+func (j *Journal) Recall(done, undone []domain.Step, fetch Fetch) {
+	j.fetch = fetch
+	if len(j.done) == 0 && len(j.undone) == 0 {
+		j.undone = entries(undone)
+	}
+	j.done = append(entries(done), j.done...)
+}
+
+func entries(steps []domain.Step) []entry {
+	es := make([]entry, len(steps))
+	for i, s := range steps {
+		es[i] = entry{Step: s}
+	}
+	return es
 }
 
 // Watch calls f after every step, undo and redo, until stop is called.
@@ -116,13 +139,13 @@ func (j *Journal) Close(id domain.DocID) {
 // Add brings documents into the locker in one step: new ones, copies, imports. Undoing it puts them into
 // the bin, so that nothing is ever lost by undoing.
 func (j *Journal) Add(label string, records ...domain.Record) {
-	step := Step{Label: label}
+	var changes []domain.Change
 	for _, after := range records {
 		before := after
 		before.Binned = j.now()
-		step.Changes = append(step.Changes, Change{Before: before, After: after})
+		changes = append(changes, domain.Change{Before: before, After: after})
 	}
-	j.enter(step)
+	j.enter(label, "", changes)
 }
 
 // Bin moves documents into the bin in one step. Those that lie there already stay as they are.
@@ -136,7 +159,7 @@ func (j *Journal) Restore(label string, records ...domain.Record) {
 }
 
 func (j *Journal) setBinned(label string, at domain.Moment, records []domain.Record) {
-	step := Step{Label: label}
+	var changes []domain.Change
 	for _, r := range records {
 		before := j.newest(r)
 		if (before.Binned != 0) == (at != 0) {
@@ -144,44 +167,67 @@ func (j *Journal) setBinned(label string, at domain.Moment, records []domain.Rec
 		}
 		after := before
 		after.Binned = at
-		step.Changes = append(step.Changes, Change{Before: before, After: after})
+		changes = append(changes, domain.Change{Before: before, After: after})
 	}
-	j.enter(step)
+	j.enter(label, "", changes)
 }
 
-// enter applies a step's After states and puts it at the end of the line. A step that changes nothing is none.
-func (j *Journal) enter(s Step) {
-	if len(s.Changes) == 0 {
+// Return makes a document stand again as it once did, in one step; now is its record as it stands. Nothing
+// happens when it stands so already. It returns ErrUnknownKind or ErrBody for a state that cannot be read.
+func (j *Journal) Return(label string, now, past domain.Record) error {
+	d, err := j.read(past, "")
+	if err != nil {
+		return err
+	}
+	before, after := j.newest(now), d.record
+	after.Created, after.Binned = before.Created, 0
+	if !same(before, after) {
+		j.enter(label, "", []domain.Change{{Before: before, After: after}})
+	}
+	return nil
+}
+
+// enter applies the After states of changes and puts them as a step at the end of the line. A step that
+// changes nothing is none.
+func (j *Journal) enter(label, key string, changes []domain.Change) {
+	if len(changes) == 0 {
 		return
 	}
-	s.At = j.now()
-	for i := range s.Changes {
-		s.Changes[i].After.Changed = s.At
+	e := entry{domain.Step{Seq: j.seq + 1, Session: j.session, At: j.now(), Verb: domain.Did, Label: label, Changes: changes}, key}
+	for i := range e.Changes {
+		e.Changes[i].After.Changed = e.At
 	}
-	merged := j.merge(&s)
-	j.undone = nil
-	if merged {
-		j.done[len(j.done)-1] = s
-	} else {
-		j.done = append(j.done, s)
+	if j.merge(&e) {
+		j.done = j.done[:len(j.done)-1]
 	}
-	if c := s.Changes[0]; merged && same(c.Before, c.After) {
-		j.done = j.done[:len(j.done)-1] // typed and taken back: nothing to undo
+	j.seq, j.undone = e.Seq, nil
+	if !idle(e.Step) { // typed and taken back: nothing to undo
+		j.done = append(j.done, e)
 	}
-	j.stand(s, false)
+	j.stand(e.Step, key != "", false)
 }
 
-// merge reports whether s continues the last step and then widens s to cover both.
-func (j *Journal) merge(s *Step) bool {
-	if s.Key == "" || len(j.done) == 0 || len(j.undone) > 0 {
+// merge reports whether e continues the last step and then widens e to cover both.
+func (j *Journal) merge(e *entry) bool {
+	if e.key == "" || len(j.done) == 0 {
 		return false
 	}
 	last := j.done[len(j.done)-1]
-	if last.Key != s.Key || s.At-last.At > MergeWithin ||
-		len(last.Changes) != 1 || len(s.Changes) != 1 || last.Changes[0].After.ID != s.Changes[0].After.ID {
+	if last.Seq != j.seq || last.key != e.key || e.At-last.At > MergeWithin ||
+		len(last.Changes) != 1 || len(e.Changes) != 1 || last.Changes[0].After.ID != e.Changes[0].After.ID {
 		return false
 	}
-	s.Changes[0].Before = last.Changes[0].Before
+	e.Seq, e.Changes[0].Before = last.Seq, last.Changes[0].Before
+	return true
+}
+
+// idle reports whether a step leaves everything as it was.
+func idle(s domain.Step) bool {
+	for _, c := range s.Changes {
+		if !same(c.Before, c.After) {
+			return false
+		}
+	}
 	return true
 }
 
@@ -191,7 +237,7 @@ func same(a, b domain.Record) bool {
 
 // stand makes the After states of a step the documents' own, has them saved and tells the watchers. They are
 // told last: one that edits must find everything in place, and its state must not be saved before this one.
-func (j *Journal) stand(s Step, jump bool) {
+func (j *Journal) stand(s domain.Step, delayed, jump bool) {
 	records := make([]domain.Record, len(s.Changes))
 	for i, c := range s.Changes {
 		records[i] = c.After
@@ -201,7 +247,7 @@ func (j *Journal) stand(s Step, jump bool) {
 			}
 		}
 	}
-	j.keep(s.Key != "" && !jump, records...)
+	j.keep(delayed, s)
 	for _, r := range records {
 		if d, ok := j.open[r.ID]; ok {
 			d.watchers.each(func(f func()) { f() })
@@ -220,37 +266,74 @@ func (j *Journal) UndoLabel() string { return lastLabel(j.done) }
 // RedoLabel names what Redo would bring back; empty = nothing.
 func (j *Journal) RedoLabel() string { return lastLabel(j.undone) }
 
-func lastLabel(steps []Step) string {
+func lastLabel(steps []entry) string {
 	if len(steps) == 0 {
 		return ""
 	}
 	return steps[len(steps)-1].Label
 }
 
-// Undo takes back the last step. It does nothing when there is none.
-func (j *Journal) Undo() { j.move(&j.done, &j.undone, true) }
+// Undo takes back the last step. It does nothing when there is none. A step that has to be read first is
+// undone once it has been.
+func (j *Journal) Undo() { j.move(&j.done, &j.undone, domain.Undid) }
 
 // Redo brings back the step that was undone last. It does nothing when there is none.
-func (j *Journal) Redo() { j.move(&j.undone, &j.done, false) }
+func (j *Journal) Redo() { j.move(&j.undone, &j.done, domain.Redid) }
 
-func (j *Journal) move(from, to *[]Step, back bool) {
-	n := len(*from)
-	if n == 0 {
+func (j *Journal) move(from, to *[]entry, verb domain.Verb) {
+	for len(*from) > 0 {
+		last := len(*from) - 1
+		e := (*from)[last]
+		if len(e.Changes) == 0 {
+			j.recall(from, func() { j.move(from, to, verb) })
+			return
+		}
+		*from = (*from)[:last]
+		if idle(e.Step) {
+			continue
+		}
+		*to = append(*to, e)
+		j.seq++
+		j.stand(j.moved(e.Step, verb), false, true)
 		return
 	}
-	s := (*from)[n-1]
-	*from, *to = (*from)[:n-1], append(*to, s)
+}
+
+// moved is the step that undoing or redoing s is.
+func (j *Journal) moved(s domain.Step, verb domain.Verb) domain.Step {
 	now := j.now()
-	shown := Step{Label: s.Label, Key: s.Key, At: now}
+	moved := domain.Step{Seq: j.seq, Session: j.session, At: now, Verb: verb, Of: s.Seq, Label: s.Label}
 	for _, c := range s.Changes {
-		if back {
+		if verb == domain.Undid {
 			c.Before, c.After = c.After, c.Before
 		}
 		c.After.Changed = now
 		if c.After.Binned != 0 && c.Before.Binned == 0 {
 			c.After.Binned = now // so that it stays in the bin as long as anything else does
 		}
-		shown.Changes = append(shown.Changes, c)
+		moved.Changes = append(moved.Changes, c)
 	}
-	j.stand(shown, true)
+	return moved
+}
+
+// recall fetches the changes of the next entry to move and then calls again. What cannot be read leaves the
+// line, and all before it.
+func (j *Journal) recall(from *[]entry, again func()) {
+	if j.fetching {
+		return
+	}
+	j.fetching = true
+	seq := (*from)[len(*from)-1].Seq
+	j.fetch(seq, func(s domain.Step, err error) {
+		j.fetching = false
+		last := len(*from) - 1
+		switch {
+		case last < 0 || (*from)[last].Seq != seq: // something else has happened meanwhile
+		case err != nil || len(s.Changes) == 0:
+			*from = nil
+		default:
+			(*from)[last].Step = s
+			again()
+		}
+	})
 }

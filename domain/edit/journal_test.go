@@ -52,6 +52,7 @@ type bench struct {
 	*edit.Journal
 	now    domain.Moment
 	saves  []saved
+	steps  []domain.Step
 	disk   map[domain.DocID]domain.Record
 	checks int
 	events []edit.Event
@@ -73,11 +74,14 @@ func newBench() *bench {
 			return nil
 		},
 	}}
-	b.Journal = edit.NewJournal(kinds, func() domain.Moment { return b.now }, func(delayed bool, records ...domain.Record) {
-		b.saves = append(b.saves, saved{delayed, records})
-		for _, r := range records {
-			b.disk[r.ID] = r
+	b.Journal = edit.NewJournal(kinds, func() domain.Moment { return b.now }, func(delayed bool, step domain.Step) {
+		var records []domain.Record
+		for _, c := range step.Changes {
+			records = append(records, c.After)
+			b.disk[c.After.ID] = c.After
 		}
+		b.saves = append(b.saves, saved{delayed, records})
+		b.steps = append(b.steps, step)
 	})
 	b.Watch(func(ev edit.Event) { b.events = append(b.events, ev) })
 	return b

@@ -45,22 +45,28 @@ type Desk struct {
 // Keeper saves records to a locker in the order of their steps: soon, one transaction at a time, never on
 // the screen's goroutine. What it could not write it keeps and tries again.
 type Keeper struct {
-	locker  domain.Locker
+	store   Store
 	desk    Desk
 	status  Status
 	revs    map[domain.DocID]int64
 	waiting map[domain.DocID]domain.Record // newest state of what is not written yet
 	order   []domain.DocID
-	batch   []domain.Record // what is being written now; nil = nothing
-	urgent  bool            // something of waiting should not wait for a pause
-	since   domain.Moment   // when the oldest of waiting came, or came back
-	stop    func()          // of the timer that runs
+	steps   []domain.Step // that led there, in order
+	batch   *domain.Batch // what is being written now; nil = nothing
+	urgent  bool          // something of waiting should not wait for a pause
+	since   domain.Moment // when the oldest of waiting came, or came back
+	stop    func()        // of the timer that runs
 	flushed []func(error)
 }
 
-// NewKeeper returns a keeper of locker with nothing to do.
-func NewKeeper(locker domain.Locker, desk Desk) *Keeper {
-	return &Keeper{locker: locker, desk: desk, revs: map[domain.DocID]int64{}, waiting: map[domain.DocID]domain.Record{}}
+// Store is where a keeper writes to: the locker, see domain.History.
+type Store interface {
+	Save(ctx context.Context, b domain.Batch) ([]domain.Record, error)
+}
+
+// NewKeeper returns a keeper of store with nothing to do.
+func NewKeeper(store Store, desk Desk) *Keeper {
+	return &Keeper{store: store, desk: desk, revs: map[domain.DocID]int64{}, waiting: map[domain.DocID]domain.Record{}}
 }
 
 // Know tells the keeper which revisions the locker holds, as listed or read from it.
@@ -72,25 +78,36 @@ func (k *Keeper) Know(heads ...domain.Head) {
 	}
 }
 
-// Save takes records to be written: at once, or, when delayed, after a short pause in typing.
-func (k *Keeper) Save(delayed bool, records ...domain.Record) {
-	if len(records) == 0 {
+// Save takes a step and the documents as it left them, to be written: at once, or, when delayed, after a short
+// pause in typing. A step that comes again, since typing went on, takes the place of what it was.
+func (k *Keeper) Save(delayed bool, step domain.Step) {
+	if len(step.Changes) == 0 {
 		return
 	}
 	if len(k.waiting) == 0 {
 		k.since = k.desk.Now()
 	}
-	for _, r := range records {
-		if _, ok := k.waiting[r.ID]; !ok {
-			k.order = append(k.order, r.ID)
+	for _, c := range step.Changes {
+		if _, ok := k.waiting[c.After.ID]; !ok {
+			k.order = append(k.order, c.After.ID)
 		}
-		k.waiting[r.ID] = r
+		k.waiting[c.After.ID] = c.After
 	}
+	k.steps = follow(k.steps, step)
 	k.urgent = k.urgent || !delayed
 	if k.status.State == Saved {
 		k.tell(Status{State: Saving, At: k.status.At})
 	}
 	k.schedule()
+}
+
+// follow puts a step behind others, or in the place of the last if that is the same one.
+func follow(steps []domain.Step, next domain.Step) []domain.Step {
+	if last := len(steps) - 1; last >= 0 && steps[last].Seq == next.Seq {
+		steps[last] = next
+		return steps
+	}
+	return append(steps, next)
 }
 
 // schedule has what waits written when it is due, unless a write runs, which will see to it.
@@ -113,9 +130,11 @@ func (k *Keeper) Kept(id domain.DocID) (domain.Record, bool) {
 	if r, ok := k.waiting[id]; ok {
 		return r, true
 	}
-	for _, r := range k.batch {
-		if r.ID == id {
-			return r, true
+	if k.batch != nil {
+		for _, r := range k.batch.Records {
+			if r.ID == id {
+				return r, true
+			}
 		}
 	}
 	return domain.Record{}, false
@@ -153,15 +172,15 @@ func (k *Keeper) write() {
 		return
 	}
 	k.quiet()
-	batch := make([]domain.Record, len(k.order))
+	batch := domain.Batch{Records: make([]domain.Record, len(k.order)), Steps: k.steps}
 	for i, id := range k.order {
-		batch[i] = k.waiting[id]
-		batch[i].Rev = k.revs[id]
+		batch.Records[i] = k.waiting[id]
+		batch.Records[i].Rev = k.revs[id]
 	}
-	k.batch, k.order, k.urgent = batch, nil, false
+	k.batch, k.order, k.steps, k.urgent = &batch, nil, nil, false
 	clear(k.waiting)
 	k.desk.Work(func() func() {
-		saved, err := k.locker.Put(context.Background(), batch...)
+		saved, err := k.store.Save(context.Background(), batch)
 		return func() { k.wrote(saved, err) }
 	})
 }
@@ -171,7 +190,7 @@ func (k *Keeper) wrote(saved []domain.Record, err error) {
 	batch := k.batch
 	k.batch = nil
 	if err != nil {
-		k.takeBack(batch)
+		k.takeBack(*batch)
 		k.later(retryAfter)
 		k.tell(Status{State: Failed, At: k.status.At, Err: err})
 		k.answer(err)
@@ -192,16 +211,21 @@ func (k *Keeper) wrote(saved []domain.Record, err error) {
 
 // takeBack puts a batch that was not written before whatever came since. Only a new edit or the passing of
 // retryAfter is reason to try again.
-func (k *Keeper) takeBack(batch []domain.Record) {
+func (k *Keeper) takeBack(batch domain.Batch) {
+	steps := batch.Steps
+	for _, s := range k.steps {
+		steps = follow(steps, s)
+	}
+	k.steps = steps
 	var order []domain.DocID
-	for _, r := range batch {
+	for _, r := range batch.Records {
 		order = append(order, r.ID)
 		if _, newer := k.waiting[r.ID]; !newer {
 			k.waiting[r.ID] = r
 		}
 	}
 	for _, id := range k.order {
-		if !slices.Contains(order[:len(batch)], id) {
+		if !slices.Contains(order[:len(batch.Records)], id) {
 			order = append(order, id)
 		}
 	}

@@ -13,15 +13,22 @@ import (
 	"shipslocker/domain"
 )
 
-// drawer is a locker in memory whose writes fail when told to. Only Put is ever called.
+// drawer is a locker in memory whose writes fail when told to. It takes steps only in order and without gaps.
 type drawer struct {
-	domain.Locker
+	seq    int64 // of the last step taken
 	docs   map[domain.DocID]domain.Record
 	writes []string // what each write that succeeded held, in order, as "a=x b=y"
 	fail   error    // what the next writes fail with
 }
 
-func (d *drawer) Put(_ context.Context, records ...domain.Record) ([]domain.Record, error) {
+func (d *drawer) Save(_ context.Context, b domain.Batch) ([]domain.Record, error) {
+	records, seq := b.Records, d.seq
+	for _, s := range b.Steps {
+		if s.Seq != seq && s.Seq != seq+1 {
+			return nil, fmt.Errorf("step %d after %d: %w", s.Seq, seq, domain.ErrStale)
+		}
+		seq = s.Seq
+	}
 	for _, r := range records {
 		if d.docs[r.ID].Rev != r.Rev {
 			return nil, fmt.Errorf("revision %d of %s: %w", r.Rev, r.ID, domain.ErrStale)
@@ -36,6 +43,7 @@ func (d *drawer) Put(_ context.Context, records ...domain.Record) ([]domain.Reco
 		d.docs[stored[i].ID] = stored[i]
 	}
 	d.writes = append(d.writes, listed(stored))
+	d.seq = seq
 	return stored, nil
 }
 
@@ -55,6 +63,17 @@ type hand struct {
 	timers   []*timer
 	jobs     []func() func() // given to Work, not begun
 	statuses []Status
+	seq      int64
+}
+
+// keep gives the keeper one step after which records stand so.
+func (h *hand) keep(delayed bool, records ...domain.Record) {
+	h.seq++
+	s := domain.Step{Seq: h.seq}
+	for _, r := range records {
+		s.Changes = append(s.Changes, domain.Change{After: r})
+	}
+	h.Save(delayed, s)
 }
 
 type timer struct {
@@ -82,8 +101,8 @@ func doc(id domain.DocID, body string) domain.Record {
 	return domain.Record{Head: domain.Head{ID: id}, Version: 1, Body: []byte(body)}
 }
 
-func (h *hand) typed(id domain.DocID, body string) { h.Save(true, doc(id, body)) }
-func (h *hand) chose(id domain.DocID, body string) { h.Save(false, doc(id, body)) }
+func (h *hand) typed(id domain.DocID, body string) { h.keep(true, doc(id, body)) }
+func (h *hand) chose(id domain.DocID, body string) { h.keep(false, doc(id, body)) }
 
 // running returns the timers that are still to fire.
 func (h *hand) running() []*timer {
@@ -194,7 +213,7 @@ func TestAClockSetBackDelaysNothingForLong(t *testing.T) {
 func TestAnythingElseIsSavedAtOnceWithWhatWasTyped(t *testing.T) {
 	h := newHand()
 	h.typed("a", "1")
-	h.Save(false, doc("b", "2"), doc("c", "3"))
+	h.keep(false, doc("b", "2"), doc("c", "3"))
 	if len(h.jobs) != 1 || len(h.running()) != 0 {
 		t.Fatalf("%d writes, %d timers", len(h.jobs), len(h.timers))
 	}
@@ -205,8 +224,8 @@ func TestAnythingElseIsSavedAtOnceWithWhatWasTyped(t *testing.T) {
 
 func TestSavingNothingIsNothing(t *testing.T) {
 	h := newHand()
-	h.Save(false)
-	h.Save(true)
+	h.Save(false, domain.Step{Seq: 1})
+	h.Save(true, domain.Step{Seq: 1})
 	if h.Waiting() || len(h.statuses) != 0 || len(h.running()) != 0 || len(h.jobs) != 0 {
 		t.Errorf("waiting %v, statuses %v", h.Waiting(), h.statuses)
 	}
@@ -286,7 +305,7 @@ func TestAFailedWriteKeepsEverythingAndIsTriedAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := newHand()
-			h.Save(false, doc("a", "1"), doc("b", "1"), doc("c", "1"))
+			h.keep(false, doc("a", "1"), doc("b", "1"), doc("c", "1"))
 			if tc.during != nil {
 				tc.during(h)
 			}
@@ -492,7 +511,7 @@ func TestKnowTakesTheHighestRevision(t *testing.T) {
 	h.Know(domain.Head{ID: "a", Rev: 5})
 	stale := doc("a", "1")
 	stale.Rev = 3 // a step's record has the revision of whenever it was made
-	h.Save(false, stale)
+	h.keep(false, stale)
 	h.work()
 	h.wantWrites(t, "a=1")
 	if h.Rev("a") != 8 {
@@ -512,7 +531,7 @@ func TestNothingIsEverLostOrStale(t *testing.T) {
 				newest[id] = fmt.Sprint(steps)
 				records = append(records, doc(id, newest[id]))
 			}
-			h.Save(delayed, records...)
+			h.keep(delayed, records...)
 		}
 		check := func() {
 			for id, body := range newest {

@@ -14,6 +14,9 @@ var CharacterKind = domain.Kind{
 	Game: ID, Name: "character", Title: "Character", Version: 1,
 	New:   func() domain.Document { return NewCharacter() },
 	Check: func(d domain.Document) []domain.Problem { return Check(d.(*Character), House{}) },
+	Compare: func(before, after domain.Document) []domain.Difference {
+		return Compare(before.(*Character), after.(*Character))
+	},
 }
 
 // Kinds lists the kinds of document the game has.

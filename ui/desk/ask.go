@@ -25,6 +25,7 @@ type answer struct {
 type dialog struct {
 	desk    *Desk
 	popup   *widget.PopUp
+	overlay fyne.CanvasObject // what the canvas calls the popup
 	answers []answer
 	before  fyne.Focusable
 }
@@ -53,6 +54,7 @@ func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, a
 		look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)))
 	g.popup = widget.NewModalPopUp(content, d.canvas())
 	g.popup.Show()
+	g.overlay = d.canvas().Overlays().Top()
 	width := min(d.canvas().Size().Width*0.9, 40*d.textSize())
 	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height)) // texts wrap, then say how high they are
 	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height))

@@ -147,12 +147,13 @@ func (d *Desk) after(ms int, f func()) (stop func()) {
 }
 
 // put puts a locker on the desk in the place of the one that lies there, whose edits are all saved.
-func (d *Desk) put(locker domain.Locker, heads []domain.Head) {
+func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	d.clear()
 	d.locker = locker
 	d.keeper = edit.NewKeeper(locker, edit.Desk{Now: d.services.Now, After: d.after, Work: d.worker.run, Status: d.showStatus})
 	d.keeper.Know(heads...)
 	d.journal = edit.NewJournal(d.kinds(), d.services.Now, d.keeper.Save)
+	d.journal.Begin(seq)
 	d.journal.Watch(d.onStep)
 	d.heads = map[domain.DocID]domain.Head{}
 	for _, h := range heads {
@@ -183,7 +184,13 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head) {
 	before := d.services.Now() - binKeeps
 	d.worker.run(func() func() {
 		_, err := locker.Purge(context.Background(), before)
-		return func() { d.afterPurge(before, err) }
+		done, undone, lost := locker.Line(context.Background())
+		return func() {
+			if d.locker == locker {
+				d.afterPurge(before, err)
+				d.recall(done, undone, lost)
+			}
+		}
 	})
 }
 
@@ -201,6 +208,33 @@ func (d *Desk) afterPurge(before domain.Moment, err error) {
 	d.shelf.refresh()
 }
 
+// recall takes over the line of undo of earlier sessions.
+func (d *Desk) recall(done, undone []domain.Step, err error) {
+	if err != nil {
+		d.light.say("What was done before cannot be undone: " + sentence(err))
+		return
+	}
+	d.journal.Recall(done, undone, d.fetch)
+	d.menu.refresh()
+}
+
+// fetch reads a step of an earlier session.
+func (d *Desk) fetch(seq int64, then func(domain.Step, error)) {
+	locker := d.locker
+	d.worker.run(func() func() {
+		s, err := locker.Step(context.Background(), seq)
+		return func() {
+			if d.locker != locker {
+				return
+			}
+			if err != nil {
+				d.fail("That step cannot be moved", err, "Everything stays as it is.")
+			}
+			then(s, err)
+		}
+	})
+}
+
 // clear takes everything off the desk. The locker, if there is one, is closed.
 func (d *Desk) clear() {
 	d.unbind()
@@ -211,14 +245,7 @@ func (d *Desk) clear() {
 	}
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil
-	d.worker.run(func() func() {
-		err := old.Close()
-		return func() {
-			if err != nil {
-				d.light.say("The locker did not close cleanly: " + sentence(err))
-			}
-		}
-	})
+	d.shut(old)
 }
 
 // onStep follows the journal: whatever stands differently now is shown so.
@@ -282,11 +309,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 // bind shows a document in the editor of its kind.
 func (d *Desk) bind(doc *edit.Doc) Editor {
 	kind := doc.Kind().ID()
-	editor, ok := d.editors[kind]
-	if !ok {
-		editor = d.services.Editors[kind](d)
-		d.editors[kind] = editor
-	}
+	editor := d.editor(kind)
 	for other, e := range d.editors {
 		if other != kind {
 			e.Bind(nil)
@@ -301,6 +324,16 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 		d.light.say(why)
 	}
 	d.window.SetTitle(d.title())
+	return editor
+}
+
+// editor returns the editor of a kind, building it the first time.
+func (d *Desk) editor(kind domain.KindID) Editor {
+	editor, ok := d.editors[kind]
+	if !ok {
+		editor = d.services.Editors[kind](d)
+		d.editors[kind] = editor
+	}
 	return editor
 }
 

@@ -46,7 +46,7 @@ func (d *Desk) newDocument() {
 		}
 	}
 	choice := widget.NewRadioGroup(titles, nil)
-	choice.Selected = titles[0]
+	choice.Required, choice.Selected = true, titles[0]
 	d.ask("What should the new document be?", choice, nil,
 		answer{text: "Make it", strong: true, then: func() {
 			for i, t := range titles {
@@ -200,7 +200,7 @@ func (d *Desk) exportFile() {
 		return
 	}
 	what := widget.NewRadioGroup([]string{"This document", "Every open document", "The whole shelf"}, nil)
-	what.Selected = what.Options[0]
+	what.Required, what.Selected = true, what.Options[0]
 	d.ask("Export what?", look.NewRows(1, what), nil,
 		answer{text: "Choose a place…", strong: true, then: func() {
 			d.exportIDs(what.Selected == what.Options[1], what.Selected == what.Options[2])

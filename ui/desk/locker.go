@@ -52,17 +52,36 @@ func (d *Desk) load(open func() (domain.Locker, error), failed func(error)) {
 				return func() { failed(err) }
 			}
 			heads, err := locker.List(context.Background())
-			if err != nil {
+			seq, seqErr := locker.LastSeq(context.Background())
+			if err = errors.Join(err, seqErr); err != nil {
 				err = errors.Join(err, locker.Close())
 				return func() { failed(err) }
 			}
-			return func() { d.put(locker, heads) }
+			return func() { d.exchange(locker, heads, seq) }
 		})
+	}, func() {})
+}
+
+// exchange puts a locker that has been opened on the desk. What was typed into the other one meanwhile is
+// saved first; if it cannot be, that one stays.
+func (d *Desk) exchange(locker domain.Locker, heads []domain.Head, seq int64) {
+	d.settled(func() { d.put(locker, heads, seq) }, func() { d.shut(locker) })
+}
+
+// shut closes a locker off the screen's goroutine.
+func (d *Desk) shut(locker domain.Locker) {
+	d.worker.run(func() func() {
+		err := locker.Close()
+		return func() {
+			if err != nil {
+				d.light.say("The locker did not close cleanly: " + sentence(err))
+			}
+		}
 	})
 }
 
-// settled calls then once all edits are on disk; when they cannot be, it says so and does not call it.
-func (d *Desk) settled(then func()) {
+// settled calls then once all edits are on disk; when they cannot be, it says so and calls otherwise.
+func (d *Desk) settled(then, otherwise func()) {
 	if d.keeper == nil {
 		then()
 		return
@@ -71,6 +90,7 @@ func (d *Desk) settled(then func()) {
 	d.keeper.Flush(func(err error) {
 		if err != nil {
 			d.fail("The last edits are not saved yet", err, "They are safe in memory, and this locker stays open until they are on disk.")
+			otherwise()
 			return
 		}
 		then()

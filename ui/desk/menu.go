@@ -53,7 +53,10 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 			m.item("Duplicate document", ctrl(fyne.KeyD), d.duplicate),
 			m.item("Rename document…", nil, d.rename),
-			m.item("Remove document", nil, d.remove)),
+			m.item("Remove document", nil, d.remove),
+			fyne.NewMenuItemSeparator(),
+			m.item("History of this document", ctrl(fyne.KeyH), d.showHistory),
+			m.item("The locker at another moment", ctrlShift(fyne.KeyH), d.showMoments)),
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
 			m.item("Filter the shelf", ctrl(fyne.KeyF), func() { d.canvas().Focus(d.shelf.filter) }),
 			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
@@ -171,7 +174,8 @@ func (d *Desk) mode(mode look.Mode) {
 	d.saveSettings()
 }
 
-// addCanvasShortcuts gives Redo its second key where no field has the focus; fields hand it on.
+// addCanvasShortcuts gives Redo its second key where no field has the focus; fields hand it on. So it does with a
+// dialog's keys.
 func (d *Desk) addCanvasShortcuts() {
 	waits := func(act func()) func(fyne.Shortcut) {
 		return func(fyne.Shortcut) {
@@ -181,6 +185,11 @@ func (d *Desk) addCanvasShortcuts() {
 		}
 	}
 	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, waits(d.Redo))
+	d.canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { // nothing has the focus, as after a click beside a dialog's buttons
+		if n := len(d.dialogs); n > 0 && d.dialogs[n-1].overlay == d.canvas().Overlays().Top() {
+			d.dialogs[n-1].key(k)
+		}
+	})
 }
 
 func (d *Desk) tellKeys() {

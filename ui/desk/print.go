@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -62,12 +63,12 @@ func (d *Desk) printDialog() {
 		d.saveSettings()
 		return p
 	}
-	answers := []answer{{text: "Open to print", strong: true, act: func() bool { d.printTo(choice(), d.services.View, "Opened: "); return false }}}
+	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
 	if d.services.Printer != nil {
-		answers = append(answers, answer{text: "Send to printer", act: func() bool { d.printTo(choice(), d.services.Printer, "Sent to the printer: "); return false }})
+		answers = append(answers, answer{text: "Send to printer", then: func() { d.printTo(choice(), d.services.Printer, "Sent to the printer: ") }})
 	}
 	answers = append(answers,
-		answer{text: "Export PDF…", act: func() bool { p := choice(); d.after(1, func() { d.exportPDF(p) }); return false }},
+		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
 	d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
 		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank), nil, answers...)
@@ -86,12 +87,15 @@ func (d *Desk) formsOf(kind domain.KindID) []paper.Form {
 // printTo writes the PDF where printed files go and hands it on.
 func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
 	path := filepath.Join(d.services.PrintFolder, d.pdfName(p)+".pdf")
-	d.writePDF(p, path, func() (string, error) {
-		if err := hand(path); err != nil {
-			return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The file is " + path}
-		}
-		return news + path, nil
-	})
+	d.writePDF(p, path, func() (string, error) { return handOn(path, hand, news) })
+}
+
+// handOn gives a finished PDF to the system.
+func handOn(path string, hand func(path string) error, news string) (string, error) {
+	if err := hand(path); err != nil {
+		return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The file is " + path}
+	}
+	return news + path, nil
 }
 
 // exportPDF asks where and writes the PDF there.
@@ -112,7 +116,7 @@ func (d *Desk) pdfName(p printing) string {
 
 // writePDF draws and writes off the screen's goroutine, then does what is left to do there.
 func (d *Desk) writePDF(p printing, path string, then func() (news string, err error)) {
-	kinds := d.kinds()
+	kinds, locker := d.kinds(), d.locker
 	d.light.say("Printing…")
 	d.gather([]domain.DocID{p.id}, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
 		item := paper.Item{Form: p.form}
@@ -131,6 +135,11 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		if err := d.services.WriteFile(path, result.PDF); err != nil {
 			return "", err
+		}
+		if !p.blank && locker.ReadOnly() == "" {
+			if err := locker.MarkPrinted(context.Background(), d.services.Now(), records...); err != nil {
+				return "", err
+			}
 		}
 		news, err := then()
 		if err == nil && len(result.Notes) > 0 {

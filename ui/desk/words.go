@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"shipslocker/domain"
@@ -36,12 +35,15 @@ func sentence(err error) string {
 		}
 	}
 	text := err.Error()
-	first, size := utf8.DecodeRuneInString(text)
-	return strings.TrimSuffix(string(unicode.ToUpper(first))+text[size:], ".") + "."
+	_, first := utf8.DecodeRuneInString(text)
+	return strings.TrimSuffix(strings.ToUpper(text[:first])+text[first:], ".") + "."
 }
 
 // clock is a moment as the save light tells it: 21:14:07.
 func clock(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("15:04:05") }
+
+// date is a moment with its date: 21 November 2026, 21:14.
+func date(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("2 January 2006, 15:04") }
 
 // day is a moment as the shelf tells it: the time of today, or the date.
 func day(m, now domain.Moment) string {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
@@ -131,7 +132,23 @@ func (s *Sheet) surplus() fyne.CanvasObject {
 			return new(farfuture.Consequence)
 		}
 		path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
-		return s.harm("One more", "further", path, fmt.Sprintf("surplus[%d]", n), at)
+		remove := widget.NewButton("Remove", func() {
+			f.Edit("remove consequence", "", func(c *character) {
+				if left := rest(c); n < len(left) {
+					c.Consequences = append(c.Consequences[:left[n]:left[n]], c.Consequences[left[n]+1:]...)
+				}
+			})
+		})
+		remove.Importance = widget.LowImportance
+		f.OnShow(func(*character) {
+			if f.ReadOnly() {
+				remove.Disable()
+			} else {
+				remove.Enable()
+			}
+		})
+		return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
+			s.harm("One more", "further", path, fmt.Sprintf("surplus[%d]", n), at), remove)
 	})
 }
 

@@ -60,7 +60,7 @@ func newTable(t testing.TB, size fyne.Size, look *look.Theme, characters ...*far
 	app.Settings().SetTheme(look)
 	d := &table{t: t, theme: look, now: 1_000_000, picture: "3f2a"}
 	d.journal = edit.NewJournal(domain.Kinds{farfuture.CharacterKind}, func() domain.Moment { return d.now },
-		func(bool, ...domain.Record) { d.kept++ })
+		func(bool, domain.Step) { d.kept++ })
 	d.window = test.NewWindow(nil)
 	t.Cleanup(d.window.Close)
 	d.window.SetPadded(false)

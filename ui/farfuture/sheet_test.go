@@ -512,6 +512,11 @@ func TestConsequencesBeyondTheThirdAreInSight(t *testing.T) {
 	if got := d.is().Consequences[2].Text; got != "Changed" || len(d.is().Consequences) != 3 {
 		t.Errorf("writing into the last one leaves %+v", d.is().Consequences)
 	}
+	at := slices.IndexFunc(all[*widget.Button](d.editor.View()), func(b *widget.Button) bool { return b.Text == "Remove" })
+	test.Tap(all[*widget.Button](d.editor.View())[at])
+	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.boxes("One more")) != 1 {
+		t.Errorf("taking the second one out leaves %+v", left)
+	}
 }
 
 func TestShowingOneCharacterAfterAnotherChangesNone(t *testing.T) {
@@ -675,23 +680,29 @@ func overfull(t testing.TB) *character {
 }
 
 func TestNothingIsWiderThanTheSheet(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		for _, mode := range []look.Mode{look.Paper, look.Console} {
-			for name, c := range map[string]*character{"blank": farfuture.NewCharacter(), "sample": legal(t), "over-full": overfull(t)} {
-				t.Run(fmt.Sprintf("%s at %g times, %s", name, scale, mode), func(t *testing.T) {
-					d := newTable(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: mode, Scale: scale}, c)
-					if w := d.editor.View().MinSize().Width; w > sheetWidth {
-						t.Errorf("the sheet wants to be %v wide, and there is room for %v", w, sheetWidth)
-					}
-					s := d.scroll()
-					if w := s.Content.Size().Width; w > s.Size().Width+0.5 {
-						t.Errorf("what scrolls is %v wide in a place of %v", w, s.Size().Width)
-					}
-					d.settle()
-					d.overlapping()
-				})
+	for _, tc := range []struct {
+		scale float32
+		mode  look.Mode
+		name  string
+		c     *character
+	}{
+		{1, look.Paper, "a sample character", legal(t)},
+		{2, look.Paper, "a blank character", farfuture.NewCharacter()},
+		{1, look.Console, "an over-full character", overfull(t)},
+		{2, look.Console, "an over-full character", overfull(t)},
+	} {
+		t.Run(fmt.Sprintf("%s at %g times, %s", tc.name, tc.scale, tc.mode), func(t *testing.T) {
+			d := newTable(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: tc.mode, Scale: tc.scale}, tc.c)
+			if w := d.editor.View().MinSize().Width; w > sheetWidth {
+				t.Errorf("the sheet wants to be %v wide, and there is room for %v", w, sheetWidth)
 			}
-		}
+			s := d.scroll()
+			if w := s.Content.Size().Width; w > s.Size().Width+0.5 {
+				t.Errorf("what scrolls is %v wide in a place of %v", w, s.Size().Width)
+			}
+			d.settle()
+			d.overlapping()
+		})
 	}
 }
 

@@ -76,7 +76,7 @@ type table struct {
 	form    *Form[card]
 	journal *edit.Journal
 	doc     *edit.Session[card]
-	steps   []edit.Step // entered so far, merged ones too
+	steps   []domain.Step // entered so far, merged ones too
 	now     domain.Moment
 	redone  int
 }
@@ -92,7 +92,7 @@ func lay(t testing.TB, build func(f *Form[card]) fyne.CanvasObject) *table {
 	app.Settings().SetTheme(&look.Theme{Mode: look.Paper, Scale: 1})
 	h := &table{t: t, now: 1_000_000}
 	h.window = app.NewWindow("")
-	h.journal = edit.NewJournal(domain.Kinds{cardKind}, func() domain.Moment { return h.now }, func(bool, ...domain.Record) {})
+	h.journal = edit.NewJournal(domain.Kinds{cardKind}, func() domain.Moment { return h.now }, func(bool, domain.Step) {})
 	h.journal.Watch(func(ev edit.Event) {
 		if !ev.Jump {
 			h.steps = append(h.steps, ev.Step)

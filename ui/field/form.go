@@ -245,26 +245,35 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 }
 
 // Jump brings the field of a problem's path into sight and focuses it; a path within a list that has no box
-// of its own falls back to the list's.
+// of its own falls back to the list's, and a list without one to the first box in it.
 func (f *Form[T]) Jump(path string) {
 	if f.session == nil {
 		return
 	}
-	value := f.session.Value()
-	for ; path != ""; path = parent(path) {
-		for _, b := range f.boxes {
-			if b.path(value) != path || !b.box.Visible() {
-				continue
-			}
-			if f.scroll != nil { // with what is around it
-				f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
-			}
-			if b.focus != nil {
-				f.canvas.Focus(b.focus)
-			}
+	for p := path; p != ""; p = parent(p) {
+		if f.jump(func(at string) bool { return at == p }) {
 			return
 		}
 	}
+	f.jump(func(at string) bool { return strings.HasPrefix(at, path+"[") || strings.HasPrefix(at, path+".") })
+}
+
+// jump goes to the first box that shows whose path is the one meant, and reports whether there is one.
+func (f *Form[T]) jump(meant func(path string) bool) bool {
+	value := f.session.Value()
+	for _, b := range f.boxes {
+		if !b.box.Visible() || !meant(b.path(value)) {
+			continue
+		}
+		if f.scroll != nil { // with what is around it
+			f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
+		}
+		if b.focus != nil {
+			f.canvas.Focus(b.focus)
+		}
+		return true
+	}
+	return false
 }
 
 // parent cuts the last index or member off a path: "stunts[id=2].skill", "stunts[id=2]", "stunts", "".

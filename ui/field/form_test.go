@@ -289,6 +289,9 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 		e.FocusLost()
 	}
 	for _, b := range all[*widget.Button](w.things) {
+		if !b.Disabled() {
+			t.Errorf("the button %q is not disabled", b.Text)
+		}
 		test.Tap(b)
 	}
 	test.Tap(w.draft)

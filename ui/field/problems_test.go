@@ -116,7 +116,8 @@ func TestJumpPutsTheKeyboardOnTheFieldOfAPath(t *testing.T) {
 	for path, want := range map[string]fyne.Focusable{
 		"name": w.name, "skill": w.skill, "level": w.levelEntry(),
 		"things[1].name": w.rowEntries()[1],
-		"name.first":     w.name, // no box of its own: its parent's
+		"name.first":     w.name,            // no box of its own: its parent's
+		"things":         w.rowEntries()[0], // none around it: the first in it
 	} {
 		h.Canvas().Unfocus()
 		h.form.Jump(path)

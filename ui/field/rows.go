@@ -20,12 +20,14 @@ type Row[T, R any] struct {
 	Key func(member string) string
 	// Remove takes the row out of the document.
 	Remove func()
+	follow func(fyne.Disableable) // has a widget follow whether the document can be edited
 }
 
 // RemoveButton returns a button that takes the row out.
 func (r Row[T, R]) RemoveButton() *widget.Button {
 	b := widget.NewButton("Remove", r.Remove)
 	b.Importance = widget.LowImportance
+	r.follow(b)
 	return b
 }
 
@@ -87,7 +89,8 @@ func rowAt[T, R any](f *Form[T], what, key string, i int, list func(*T) *[]R) Ro
 			}
 			return new(R)
 		},
-		Key: func(member string) string { return fmt.Sprintf("%s[%d].%s", key, i, member) },
+		follow: func(w fyne.Disableable) { f.OnShow(func(*T) { enable(w, !f.ReadOnly()) }) },
+		Key:    func(member string) string { return fmt.Sprintf("%s[%d].%s", key, i, member) },
 		Remove: func() {
 			f.Edit("remove "+what, "", func(v *T) {
 				rows := *list(v)

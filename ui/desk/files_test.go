@@ -1,0 +1,186 @@
+package desk
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestFileNamesAreMadeSafe(t *testing.T) {
+	for title, want := range map[string]string{
+		"Kessa Ruin":                          "Kessa Ruin",
+		"  Kessa  ":                           "Kessa",
+		"Guenašk ◇ 漢字":                        "Guenašk ◇ 漢字",
+		"a/b\\c:d*e?f\"g<h>i|j":               "a-b-c-d-e-f-g-h-i-j",
+		"../../etc/passwd":                    "-..-etc-passwd",
+		"..":                                  "document",
+		".":                                   "document",
+		"":                                    "document",
+		"   ":                                 "document",
+		"...hidden":                           "hidden",
+		"ends in dots...":                     "ends in dots",
+		"two\nlines\tand a tab":               "two-lines-and a tab",
+		"nul\x00and delete\x7f":               "nul-and delete-",
+		"CON":                                 "-CON",
+		"nul":                                 "-nul",
+		"com1.txt":                            "-com1.txt",
+		"LPT9":                                "-LPT9",
+		"console":                             "console",
+		"com10":                               "com10",
+		strings.Repeat("x", 300):              strings.Repeat("x", 80),
+		strings.Repeat("x", 79) + " and more": strings.Repeat("x", 79),
+		strings.Repeat("🚀", 100):              strings.Repeat("🚀", 50),
+		"\xff\xfe":                            "\uFFFD\uFFFD",
+	} {
+		got := fileName(title)
+		if got != want {
+			t.Errorf("%q becomes %q, want %q", title, got, want)
+		}
+		if !utf8.ValidString(got) || len(got) > mostName || fileName(got) != got {
+			t.Errorf("%q becomes %q, which is no name for a file", title, got)
+		}
+		path := filepath.Join(t.TempDir(), got+lockerSuffix)
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Errorf("this system does not take the name: %v", err)
+		}
+	}
+}
+
+// saving opens a dialog that asks for a place and notes what is taken.
+func saving(t *testing.T, name, suffix string) (r *room, taken *[]string) {
+	t.Helper()
+	r = enter(t, nil)
+	taken = &[]string{}
+	r.desk.askSave("Save", "A hint.", name, suffix, "Save it", func(path string) { *taken = append(*taken, path) })
+	return r, taken
+}
+
+func TestALockerIsNeverWrittenOver(t *testing.T) {
+	r, taken := saving(t, "table", lockerSuffix)
+	path := filepath.Join(r.desk.settings.Folder, "table.locker")
+	if err := os.WriteFile(path, []byte("all my characters"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		r.answer("Save it")
+		r.expectDialog("There already is a locker of that name.", "nothing is ever written over a locker")
+	}
+	if len(*taken) != 0 {
+		t.Fatalf("taken was %q", *taken)
+	}
+	r.entries()[0].SetText("table.locker") // with the suffix typed it is the same one
+	r.answer("Save it")
+	r.expectDialog("There already is a locker")
+	r.entries()[0].SetText("table 2")
+	r.answer("Save it")
+	if len(*taken) != 1 || (*taken)[0] != filepath.Join(r.desk.settings.Folder, "table 2.locker") {
+		t.Errorf("taken was %q", *taken)
+	}
+	if data, err := os.ReadFile(path); err != nil || string(data) != "all my characters" {
+		t.Errorf("the locker there now holds %q (%v)", data, err)
+	}
+}
+
+func TestAnotherFileIsReplacedOnlyWhenAskedTwice(t *testing.T) {
+	r, taken := saving(t, "out", ".json")
+	folder := r.desk.settings.Folder
+	for _, name := range []string{"out.json", "other.json"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("before"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.answer("Save it")
+	r.expectDialog("There already is a file of that name. “Save it” once more replaces it.")
+	r.entries()[0].SetText("other") // agreeing counts for one name only
+	r.answer("Save it")
+	r.expectDialog("There already is a file of that name.")
+	if len(*taken) != 0 {
+		t.Fatalf("taken was %q", *taken)
+	}
+	r.answer("Save it")
+	r.expectDialog("")
+	if len(*taken) != 1 || (*taken)[0] != filepath.Join(folder, "other.json") {
+		t.Errorf("taken was %q", *taken)
+	}
+	if data, err := os.ReadFile(filepath.Join(folder, "other.json")); err != nil || string(data) != "before" {
+		t.Errorf("asking alone changed the file to %q (%v)", data, err)
+	}
+}
+
+func TestAPlaceThatCannotBe(t *testing.T) {
+	r, taken := saving(t, "out", ".json")
+	r.entries()[0].SetText("   ")
+	r.answer("Save it")
+	r.expectDialog("It needs a name.")
+	r.entries()[0].SetText("out")
+	folder := r.entries()[1].Text
+	r.entries()[1].SetText(folder + "/nowhere")
+	r.answer("Save it")
+	r.expectDialog("There is no folder “" + folder + "/nowhere”.")
+	r.entries()[1].SetText(folder)
+	r.entries()[0].SetText("../escape/out.json")
+	r.answer("Save it")
+	if len(*taken) != 1 || filepath.Dir((*taken)[0]) != folder {
+		t.Errorf("taken was %q, want a file in %s", *taken, folder)
+	}
+}
+
+func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
+	r, taken := saving(t, "out", ".json")
+	r.press(fyne.KeyEscape)
+	r.expectDialog("")
+	if len(*taken) != 0 {
+		t.Errorf("taken was %q", *taken)
+	}
+	r.desk.askSave("Save", "", "out", ".json", "Save it", func(path string) { *taken = append(*taken, path) })
+	if r.canvas().Focused() != r.entries()[0] {
+		t.Errorf("the keyboard is on %T, want the name", r.canvas().Focused())
+	}
+	r.press(fyne.KeyReturn)
+	r.pass(1)
+	r.expectDialog("")
+	if len(*taken) != 1 {
+		t.Errorf("taken was %q", *taken)
+	}
+}
+
+func TestAFileToOpenMustBeThere(t *testing.T) {
+	r := enter(t, nil)
+	folder := r.desk.settings.Folder
+	other := filepath.Join(t.TempDir(), "in.json")
+	if err := os.WriteFile(other, []byte("{}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var taken []string
+	r.desk.askOpen("Open", []string{".json"}, func(path string) { taken = append(taken, path) })
+	if got := r.entries()[0].Text; got != folder+string(filepath.Separator) {
+		t.Errorf("the dialog begins with %q", got)
+	}
+	r.answer("Open")
+	r.expectDialog("That is a folder.")
+	r.entries()[0].SetText(folder + "/none.json")
+	r.answer("Open")
+	r.expectDialog("There is no such file.")
+	r.entries()[0].SetText(other)
+	r.press(fyne.KeyReturn)
+	r.pass(1)
+	r.expectDialog("")
+	if len(taken) != 1 || taken[0] != other {
+		t.Errorf("taken was %q", taken)
+	}
+	if got := r.desk.settings.Folder; got != filepath.Dir(other) {
+		t.Errorf("the next dialog begins in %q", got)
+	}
+}
+
+func TestAFolderThatIsGoneIsNotBegunIn(t *testing.T) {
+	r := enter(t, func(_ *Services, s *Settings) { s.Folder = "/no/such/folder" })
+	got := r.desk.folder()
+	if info, err := os.Stat(got); err != nil || !info.IsDir() {
+		t.Errorf("file dialogs begin in %q (%v)", got, err)
+	}
+}

@@ -1,0 +1,250 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
+)
+
+// history is the page of one document's past: every step that touched it, and how any two of its states
+// differ, in words.
+type history struct {
+	desk    *Desk
+	id      domain.DocID
+	kind    domain.Kind
+	states  []state // newest first; the first is now
+	list    *picker
+	against *widget.Select
+	text    *widget.Label
+	restore *widget.Button
+	look    *widget.Button
+	asked   int // counts questions, so that a late answer to an old one is dropped
+}
+
+// state is one way the document once stood.
+type state struct {
+	title  string
+	seq    int64          // after which step; 0 = the record says it
+	record *domain.Record // now, and as last printed
+}
+
+// showHistory reads the past of the document in front and shows it.
+func (d *Desk) showHistory() {
+	id := d.front
+	if id == "" {
+		d.light.say("Open the document whose history you want first.")
+		return
+	}
+	locker := d.locker
+	d.read(id, func(now domain.Record) {
+		d.keeper.Flush(func(error) {
+			d.worker.run(func() func() {
+				steps, err := locker.StepsOf(context.Background(), id)
+				printed, at, noPrint := locker.Printed(context.Background(), id)
+				return func() {
+					if err != nil {
+						d.fail("The history could not be read", err, "The document itself is as it was.")
+						return
+					}
+					if d.locker != locker {
+						return
+					}
+					h := newHistory(d, now, steps)
+					if !errors.Is(noPrint, domain.ErrNotFound) && noPrint == nil {
+						h.states = append(h.states[:1:1], append([]state{{title: day(at, d.services.Now()) + "  as last printed", record: &printed}}, h.states[1:]...)...)
+					}
+					h.show()
+				}
+			})
+		})
+	})
+}
+
+func newHistory(d *Desk, now domain.Record, steps []domain.Step) *history {
+	h := &history{desk: d, id: now.ID, kind: d.kind(now.Kind)}
+	h.states = []state{{title: "now", record: &now}}
+	for _, s := range steps {
+		h.states = append(h.states, state{title: day(s.At, d.services.Now()) + " " + clock(s.At) + "  " + doing(s), seq: s.Seq})
+	}
+	return h
+}
+
+// doing is what a step did, in words.
+func doing(s domain.Step) string {
+	switch s.Verb {
+	case domain.Undid:
+		return "undone: " + s.Label
+	case domain.Redid:
+		return "done again: " + s.Label
+	}
+	return s.Label
+}
+
+func (h *history) show() {
+	d := h.desk
+	titles := make([]string, len(h.states))
+	for i, s := range h.states {
+		titles[i] = s.title
+	}
+	h.text = wrapped("Choose a state at the left to see how it differs from another.")
+	h.list = newPicker(func(int) { h.compare() })
+	h.list.rows = titles
+	h.against = widget.NewSelect(titles, func(string) { h.compare() })
+	h.against.Selected = titles[0]
+	h.restore = widget.NewButton("Restore this state", h.onRestore)
+	h.look = widget.NewButton("Look at it", h.onLook)
+	h.restore.Disable()
+	h.look.Disable()
+	slip := widget.NewButton("Print what changed since it was printed", func() { d.printSlip(h.id) })
+	right := container.NewBorder(
+		look.NewRows(1, look.NewCaption("compared with"), h.against), container.NewHBox(h.look, h.restore), nil, nil,
+		container.NewVScroll(h.text))
+	split := container.NewHSplit(h.list, look.NewInset(look.Inset{Left: 2, Right: 3, Bottom: 2}, right))
+	split.SetOffset(0.42)
+	d.unbind()
+	d.showPage("History of "+titleOf(d.heads[h.id], h.kind), split, slip)
+	d.canvas().Focus(h.list)
+	if len(h.states) > 1 {
+		h.list.Select(1)
+	}
+}
+
+// chosen is the state selected at the left, or false.
+func (h *history) chosen() (state, bool) {
+	if h.list.at < 0 {
+		return state{}, false
+	}
+	return h.states[h.list.at], true
+}
+
+// compare says how the chosen state differs from the other.
+func (h *history) compare() {
+	from, ok := h.chosen()
+	if !ok {
+		return
+	}
+	to := h.states[max(0, h.against.SelectedIndex())]
+	if from.seq == 0 && from.record == h.states[0].record {
+		h.restore.Disable()
+	} else if h.desk.locker.ReadOnly() == "" {
+		h.restore.Enable()
+	}
+	h.look.Enable()
+	h.with(from, func(before domain.Record) {
+		h.with(to, func(after domain.Record) { h.tell(before, after, to) })
+	})
+}
+
+func (h *history) tell(before, after domain.Record, to state) {
+	list, err := h.kind.Differences(before, after)
+	if err != nil {
+		h.text.SetText(sentence(err))
+		return
+	}
+	if len(list) == 0 {
+		h.text.SetText("Nothing differs.")
+		return
+	}
+	lines := []string{fmt.Sprintf("From this state to “%s”:", to.title)}
+	for _, diff := range list {
+		lines = append(lines, "·  "+diff.String())
+	}
+	h.text.SetText(strings.Join(lines, "\n"))
+}
+
+// with reads a state and calls then, unless something else has been asked meanwhile.
+func (h *history) with(s state, then func(domain.Record)) {
+	if s.record != nil {
+		then(*s.record)
+		return
+	}
+	h.asked++
+	asked, locker := h.asked, h.desk.locker
+	h.desk.worker.run(func() func() {
+		r, err := locker.RecordAt(context.Background(), h.id, s.seq)
+		return func() {
+			switch {
+			case asked != h.asked || locker != h.desk.locker:
+			case err != nil:
+				h.text.SetText(sentence(err))
+			default:
+				then(r)
+			}
+		}
+	})
+}
+
+func (h *history) onRestore() {
+	s, ok := h.chosen()
+	if !ok {
+		return
+	}
+	h.with(s, func(r domain.Record) {
+		h.desk.restoreTo(r, s.title)
+	})
+}
+
+// restoreTo makes a document stand again as it once did and shows it.
+func (d *Desk) restoreTo(past domain.Record, what string) {
+	d.read(past.ID, func(now domain.Record) {
+		if err := d.journal.Return("return to "+what, now, past); err != nil {
+			d.fail("That state could not be restored", err, "The document is as it was.")
+			return
+		}
+		d.Show(past.ID)
+		d.light.say("Restored: " + what + ". Undo takes it back.")
+	})
+}
+
+func (h *history) onLook() {
+	s, ok := h.chosen()
+	if !ok {
+		return
+	}
+	h.with(s, func(r domain.Record) {
+		h.desk.unbind()
+		view, err := h.desk.showPast(r, "This is how it stood: "+s.title+".")
+		if err != nil {
+			h.desk.fail("That state cannot be shown", err, "Nothing was changed.")
+			return
+		}
+		h.desk.showPage(titleOf(r.Head, h.kind)+", "+s.title, view, widget.NewButton("Back to its history", h.desk.showHistory))
+	})
+}
+
+// printSlip prints what has changed on a document since it was last printed.
+func (d *Desk) printSlip(id domain.DocID) {
+	locker, size := d.locker, d.settings.Paper
+	kind := d.kind(d.heads[id].Kind)
+	path := filepath.Join(d.services.PrintFolder, fileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf")
+	d.gather([]domain.DocID{id}, func(records []domain.Record, _ map[domain.PictureID][]byte) (string, error) {
+		printed, at, err := locker.Printed(context.Background(), id)
+		if errors.Is(err, domain.ErrNotFound) {
+			return "", remark{"It has not been printed yet", "Print the sheet first; from then on the slip says what has changed on it."}
+		}
+		if err != nil {
+			return "", err
+		}
+		list, err := kind.Differences(printed, records[0])
+		if err != nil {
+			return "", err
+		}
+		result, err := paper.PrintSlips(size, []paper.Slip{{Title: titleOf(records[0].Head, kind), Kind: kind.Title, Since: date(at), Differences: list}})
+		if err != nil {
+			return "", err
+		}
+		if err := d.services.WriteFile(path, result.PDF); err != nil {
+			return "", err
+		}
+		return handOn(path, d.services.View, "Opened: ")
+	})
+}

@@ -1,0 +1,103 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// showPage puts something else in the place of the sheet: the history of a document, a moment of the past.
+// Whatever document is shown next takes the place back.
+func (d *Desk) showPage(title string, content fyne.CanvasObject, tools ...fyne.CanvasObject) {
+	heading := look.NewHeading(title)
+	heading.Shrinks = true
+	back := widget.NewButton("Back to now", d.leavePage)
+	head := look.NewInset(look.Inset{Left: 3, Top: 2, Right: 3, Bottom: 1},
+		container.NewBorder(nil, nil, nil, container.NewHBox(append(tools, back)...), heading))
+	d.sheet.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, content)}
+	d.sheet.Refresh()
+}
+
+// leavePage shows the document in front again, as it stands now.
+func (d *Desk) leavePage() {
+	if d.front == "" {
+		d.showWelcome()
+		return
+	}
+	d.Show(d.front)
+}
+
+// showPast binds a document as it once stood to the editor of its kind, for reading, and returns the editor's
+// view. It returns an error for what cannot be read.
+func (d *Desk) showPast(r domain.Record, why string) (fyne.CanvasObject, error) {
+	past := edit.NewJournal(d.kinds(), d.services.Now, func(bool, domain.Step) {})
+	doc, err := past.Open(r, why)
+	if err != nil {
+		return nil, err
+	}
+	editor := d.editor(doc.Kind().ID())
+	editor.Bind(doc)
+	return editor.View(), nil
+}
+
+// picker is a list that shows what the arrow keys come to at once.
+type picker struct {
+	widget.List
+	rows   []string
+	at     int
+	silent bool // a selection that picks nothing
+	pick   func(i int)
+}
+
+func newPicker(pick func(i int)) *picker {
+	p := &picker{at: -1, pick: pick}
+	p.Length = func() int { return len(p.rows) }
+	p.CreateItem = func() fyne.CanvasObject {
+		t := look.NewText("")
+		t.Shrinks = true
+		return look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, t)
+	}
+	p.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
+		if i < len(p.rows) {
+			o.(*fyne.Container).Objects[0].(*look.Text).Set(p.rows[i])
+		}
+	}
+	p.OnSelected = func(i widget.ListItemID) {
+		p.at = i
+		if !p.silent {
+			p.pick(i)
+		}
+	}
+	p.HideSeparators = true
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// show lists other rows and keeps the place.
+func (p *picker) show(rows []string) {
+	p.rows = rows
+	p.Refresh()
+}
+
+// mark selects a row without picking it.
+func (p *picker) mark(i int) {
+	p.silent = true
+	p.Select(i)
+	p.silent = false
+}
+
+// TypedKey moves with the arrow keys.
+func (p *picker) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case k.Name == fyne.KeyDown && p.at+1 < len(p.rows):
+		p.Select(p.at + 1)
+	case k.Name == fyne.KeyUp && p.at > 0:
+		p.Select(p.at - 1)
+	default:
+		p.List.TypedKey(k)
+	}
+}

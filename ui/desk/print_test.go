@@ -1,0 +1,151 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/paper"
+)
+
+// press is a desk with a printed form, and what was printed on it.
+type press struct {
+	*room
+	drawn   []string // the names of the documents drawn; "blank" for a blank form
+	handed  []string // files handed to the viewer, "printer:" before those to the printer
+	handErr error
+}
+
+func withPress(t *testing.T, printer bool) *press {
+	t.Helper()
+	p := &press{}
+	p.room = enter(t, func(s *Services, _ *Settings) {
+		s.Games[0].Forms = []paper.Form{
+			{Kind: noteOf.ID(), Name: "slip", Title: "The Slip", Draw: p.draw},
+			{Kind: noteOf.ID(), Name: "page", Title: "The Page", Draw: p.draw},
+			{Kind: "testers/other", Name: "other", Title: "Another kind's", Draw: p.draw},
+		}
+		s.View = func(path string) error { p.handed = append(p.handed, path); return p.handErr }
+		if printer {
+			s.Printer = func(path string) error { p.handed = append(p.handed, "printer:"+path); return p.handErr }
+		}
+	})
+	return p
+}
+
+func (p *press) draw(to *paper.Press, doc domain.Document) {
+	to.Page("page")
+	name := "blank"
+	if n, ok := doc.(*note); ok && n != nil {
+		name = n.Name
+	}
+	if len(p.drawn) == 0 || p.drawn[len(p.drawn)-1] != name {
+		p.drawn = append(p.drawn, name)
+	}
+}
+
+func (p *press) expectPDF(path string) {
+	p.t.Helper()
+	if data, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(data, []byte("%PDF-")) {
+		p.t.Errorf("%s is no PDF (%v)", path, err)
+	}
+}
+
+func TestPrintingShowsTheNewestText(t *testing.T) {
+	p := withPress(t, false)
+	p.newNote("Kessa")
+	p.typeText("/Ruin") // not saved yet
+	p.menu("Print")
+	p.expectDialog("Print “Kessa/Ruin”")
+	if _, ok := find(p.asking().popup.Content, func(b *keyButton) bool { return b.Text == "Send to printer" }); ok {
+		t.Error("a printer is offered that the system does not have")
+	}
+	p.answer("Open to print")
+	path := filepath.Join(p.services.PrintFolder, "Kessa-Ruin - the slip.pdf")
+	p.expectPDF(path)
+	p.expectNews("Opened: " + path)
+	if !slices.Equal(p.handed, []string{path}) || !slices.Equal(p.drawn, []string{"Kessa/Ruin"}) {
+		t.Errorf("handed on was %q, with %q drawn", p.handed, p.drawn)
+	}
+}
+
+func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
+	p := withPress(t, true)
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.choose("The Page")
+	p.choose("US Letter")
+	blank, ok := find(p.asking().popup.Content, func(c *widget.Check) bool { return true })
+	if !ok {
+		t.Fatal("a blank form is not offered")
+	}
+	blank.SetChecked(true)
+	p.answer("Send to printer")
+	path := filepath.Join(p.services.PrintFolder, "Blank note - the page.pdf")
+	p.expectPDF(path)
+	if !slices.Equal(p.handed, []string{"printer:" + path}) || !slices.Equal(p.drawn, []string{"blank"}) {
+		t.Errorf("handed on was %q, with %q drawn", p.handed, p.drawn)
+	}
+	if got := p.settings[len(p.settings)-1].Paper; got != paper.Letter {
+		t.Errorf("the paper kept is %q", got)
+	}
+}
+
+func TestAPDFIsExportedWhereOneLikes(t *testing.T) {
+	p := withPress(t, false)
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Export PDF…")
+	p.expectDialog("Export PDF")
+	if got := p.entries()[0].Text; got != "Kessa - the slip" {
+		t.Errorf("the name offered is %q", got)
+	}
+	p.answer("Export")
+	path := filepath.Join(p.desk.settings.Folder, "Kessa - the slip.pdf")
+	p.expectPDF(path)
+	p.expectNews("PDF written: " + path)
+	if len(p.handed) != 0 {
+		t.Errorf("it was handed on: %q", p.handed)
+	}
+}
+
+func TestAPDFThatNobodyOpensIsTold(t *testing.T) {
+	p := withPress(t, false)
+	p.handErr = errors.New("no xdg-open on this system")
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Open to print")
+	path := filepath.Join(p.services.PrintFolder, "Kessa - the slip.pdf")
+	p.expectPDF(path)
+	p.expectDialog("No xdg-open on this system.", path)
+}
+
+func TestAnOlderPDFStaysWhenTheNewOneCannotBeWritten(t *testing.T) {
+	p := withPress(t, false)
+	p.desk.services.WriteFile = func(string, []byte) error { return errDisk }
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Open to print")
+	p.expectDialog("The disk is full.")
+	if len(p.handed) != 0 {
+		t.Errorf("handed on was %q", p.handed)
+	}
+}
+
+func TestWhatHasNoFormIsNotPrinted(t *testing.T) {
+	p := withPress(t, false)
+	p.menu("Print")
+	p.expectNews("Open the document to print first.")
+	p.menu("New document")
+	p.choose("Builders: plan")
+	p.answer("Make it")
+	p.menu("Print")
+	p.expectNews("There is no printed form for this document.")
+	p.expectDialog("")
+}

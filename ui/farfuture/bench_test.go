@@ -1,0 +1,107 @@
+package farfuture_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/field"
+)
+
+// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is
+// the same for every program and depends on the graphics card.
+
+// fifty are as many characters of the sample, under names of their own.
+func fifty(b *testing.B) []*character {
+	b.Helper()
+	var list []*character
+	for len(list) < 50 {
+		for _, c := range samples(b) {
+			c.Name = fmt.Sprintf("%s %d", c.Name, len(list))
+			list = append(list, c)
+		}
+	}
+	return list[:50]
+}
+
+// The aim is 100 ms with the first painting.
+func BenchmarkOpenSheet(b *testing.B) {
+	d := onPaper(b, samples(b)...)
+	for b.Loop() {
+		d.editor.Bind(nil)
+		d.editor = farfutureui.NewSheet(d)
+		d.window.SetContent(d.editor.View())
+		d.editor.Bind(d.docs[0])
+		d.settle()
+	}
+}
+
+// The aim is 100 ms with the painting.
+func BenchmarkSwitch50(b *testing.B) {
+	d := onPaper(b, fifty(b)...)
+	size := d.Canvas().Size()
+	for _, doc := range d.docs { // rows are built as they are needed first
+		d.editor.Bind(doc)
+	}
+	at := 0
+	for b.Loop() {
+		at++
+		d.editor.Bind(d.docs[at%len(d.docs)])
+		d.window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+	}
+	if d.kept != 0 {
+		b.Errorf("switching made %d steps", d.kept)
+	}
+}
+
+// The aim is 5 ms for one key.
+func BenchmarkKeystroke(b *testing.B) {
+	for _, place := range []struct {
+		name  string
+		entry func(*table) *field.Entry
+	}{
+		{"name", func(d *table) *field.Entry { return d.entry("2 Name", 0) }},
+		{"story", func(d *table) *field.Entry { return d.entry("Service: the story", 0) }},
+		{"skill", func(d *table) *field.Entry { return d.skill(4) }},
+	} {
+		b.Run(place.name, func(b *testing.B) {
+			d := onPaper(b, fifty(b)...)
+			for _, doc := range d.docs { // rows for the fullest of them
+				d.editor.Bind(doc)
+			}
+			d.editor.Bind(d.docs[0])
+			e := place.entry(d)
+			d.focus(e)
+			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			body := len(d.docs[0].Record().Body)
+			keys := 0
+			for b.Loop() {
+				e.TypedRune('x')
+				e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+				keys += 2
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
+			if d.kept < keys || len(d.docs[0].Record().Body) != body {
+				b.Errorf("%d keys made %d steps", keys, d.kept)
+			}
+		})
+	}
+}
+
+// An edit without the screen: what of a keystroke is the document's share.
+func BenchmarkEdit(b *testing.B) {
+	d := onPaper(b, samples(b)...)
+	d.editor.Bind(nil)
+	s := edit.Of[farfuture.Character](d.docs[0])
+	names := [2]string{"Kessa", "Kess"}
+	at := 0
+	for b.Loop() {
+		at++
+		s.Edit("name", "name", func(c *character) { c.Name = names[at%2] })
+		s.Problems()
+	}
+}

@@ -1,0 +1,101 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Slip is what changed on one document's sheet since it was last printed.
+type Slip struct {
+	Title       string // the document's; may be empty
+	Kind        string // what people call its kind: "Character"
+	Since       string // as it follows the word: "the sheet of 21 November 2026, 21:14"
+	Differences []domain.Difference
+}
+
+const slipTitle = "Paper-sync slip"
+
+// PrintSlips makes one PDF file of slips, a list a document, one under the other. Each difference has a box to
+// tick off once it has been pencilled onto the paper sheet. It returns domain.ErrInput for a paper size it does
+// not know and for no slips.
+//
+// The same slips give the same bytes.
+func PrintSlips(size Size, slips []Slip) (Result, error) {
+	if len(slips) == 0 {
+		return Result{}, fmt.Errorf("print no slips: %w", domain.ErrInput)
+	}
+	form := Form{Name: "slip", Title: slipTitle, Draw: func(p *Press, _ domain.Document) {
+		f := p.Flow("CHANGED SINCE LAST PRINTED")
+		for _, s := range slips {
+			f.Table(s.table(p))
+		}
+	}}
+	return Print(Job{Size: size, Title: slipTitle, Items: []Item{{Form: form, Doc: bundle(slips)}}})
+}
+
+func (s Slip) table(p *Press) Table {
+	title := s.title()
+	t := Table{
+		Title: fmt.Sprintf("%s · %s · since %s", shorten(title), s.Kind, s.Since),
+		Columns: []Column{
+			{Title: "Done", Width: 8}, {Title: "What changed", Width: 58, Face: CondensedBold}, {Title: "On the sheet → now"},
+		},
+	}
+	if shorten(title) != title {
+		t.Rows = append(t.Rows, []Cell{{}, {Text: "Its name in full"}, {Text: title}})
+	}
+	for _, d := range s.Differences {
+		t.Rows = append(t.Rows, []Cell{{Ticks: &Ticks{Length: 1}}, {Text: d.What}, {set: p.change(d)}})
+	}
+	if len(s.Differences) == 0 {
+		t.Rows = append(t.Rows, []Cell{{}, {Text: "Nothing has changed."}})
+	}
+	return t
+}
+
+// change is what a difference was and is.
+func (p *Press) change(d domain.Difference) text {
+	before, between := "", " → "
+	switch {
+	case d.From == "" && d.To == "":
+		return text{}
+	case d.From == "":
+		before, between = "new: ", ""
+	case d.To == "":
+		before, between = "gone: ", ""
+	}
+	return slices.Concat(p.set(before, CondensedBold), p.set(d.From, Sans), p.set(between, CondensedBold), p.set(d.To, Sans))
+}
+
+func (s Slip) title() string {
+	if title := strings.TrimSpace(s.Title); title != "" {
+		return title
+	}
+	return "Unnamed"
+}
+
+// bundle is the slips of one file, as the document they are printed as.
+type bundle []Slip
+
+// Title names the documents it has slips of, each once.
+func (b bundle) Title() string {
+	var titles []string
+	for _, s := range b {
+		if title := shorten(s.title()); !slices.Contains(titles, title) {
+			titles = append(titles, title)
+		}
+	}
+	return strings.Join(titles, ", ")
+}
+
+// SetTitle does nothing: a slip has its document's name.
+func (bundle) SetTitle(string) {}
+
+// Words are none.
+func (bundle) Words() string { return "" }
+
+// Pictures are none.
+func (bundle) Pictures() []domain.PictureID { return nil }
