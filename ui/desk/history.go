@@ -3,7 +3,6 @@ package desk
 import (
 	"context"
 	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -60,7 +59,7 @@ func (d *Desk) showHistory() {
 					}
 					h := newHistory(d, now, steps)
 					if !errors.Is(noPrint, domain.ErrNotFound) && noPrint == nil {
-						h.states = append(h.states[:1:1], append([]state{{title: day(at, d.services.Now()) + "  as last printed", record: &printed}}, h.states[1:]...)...)
+						h.states = append(h.states[:1:1], append([]state{{title: moment(at, d.services.Now()) + "  as last printed", record: &printed}}, h.states[1:]...)...)
 					}
 					h.show()
 				}
@@ -73,7 +72,10 @@ func newHistory(d *Desk, now domain.Record, steps []domain.Step) *history {
 	h := &history{desk: d, id: now.ID, kind: d.kind(now.Kind)}
 	h.states = []state{{title: "now", record: &now}}
 	for _, s := range steps {
-		h.states = append(h.states, state{title: day(s.At, d.services.Now()) + " " + clock(s.At) + "  " + doing(s), seq: s.Seq})
+		h.states = append(h.states, state{title: moment(s.At, d.services.Now()) + "  " + doing(s), seq: s.Seq})
+	}
+	if n := len(steps); n > 0 {
+		h.states = append(h.states, state{title: "before all that", seq: steps[n-1].Seq - 1})
 	}
 	return h
 }
@@ -139,36 +141,57 @@ func (h *history) compare() {
 		h.restore.Enable()
 	}
 	h.look.Enable()
-	h.with(from, func(before domain.Record) {
-		h.with(to, func(after domain.Record) { h.tell(before, after, to) })
+	parts := []comparison{{"From there to “" + to.title + "”:", from, to}}
+	if next := h.list.at + 1; from.seq != 0 && next < len(h.states) {
+		parts = append([]comparison{{"This step:", h.states[next], from}}, parts...)
+	}
+	h.asked++
+	h.tell(h.asked, parts, "")
+}
+
+// comparison is two states to be compared, and what to say before that.
+type comparison struct {
+	title    string
+	from, to state
+}
+
+// tell adds comparisons to a text one after the other and shows it.
+func (h *history) tell(asked int, parts []comparison, text string) {
+	if len(parts) == 0 {
+		h.text.SetText(strings.TrimSpace(text))
+		return
+	}
+	c := parts[0]
+	h.with(asked, c.from, func(before domain.Record) {
+		h.with(asked, c.to, func(after domain.Record) {
+			h.tell(asked, parts[1:], text+c.title+"\n"+h.words(before, after)+"\n\n")
+		})
 	})
 }
 
-func (h *history) tell(before, after domain.Record, to state) {
+// words are the differences between two states, a line each.
+func (h *history) words(before, after domain.Record) string {
 	list, err := h.kind.Differences(before, after)
-	if err != nil {
-		h.text.SetText(sentence(err))
-		return
+	switch {
+	case err != nil:
+		return sentence(err)
+	case len(list) == 0:
+		return "Nothing differs."
 	}
-	if len(list) == 0 {
-		h.text.SetText("Nothing differs.")
-		return
+	lines := make([]string, len(list))
+	for i, diff := range list {
+		lines[i] = "·  " + diff.String()
 	}
-	lines := []string{fmt.Sprintf("From this state to “%s”:", to.title)}
-	for _, diff := range list {
-		lines = append(lines, "·  "+diff.String())
-	}
-	h.text.SetText(strings.Join(lines, "\n"))
+	return strings.Join(lines, "\n")
 }
 
 // with reads a state and calls then, unless something else has been asked meanwhile.
-func (h *history) with(s state, then func(domain.Record)) {
+func (h *history) with(asked int, s state, then func(domain.Record)) {
 	if s.record != nil {
 		then(*s.record)
 		return
 	}
-	h.asked++
-	asked, locker := h.asked, h.desk.locker
+	locker := h.desk.locker
 	h.desk.worker.run(func() func() {
 		r, err := locker.RecordAt(context.Background(), h.id, s.seq)
 		return func() {
@@ -188,7 +211,8 @@ func (h *history) onRestore() {
 	if !ok {
 		return
 	}
-	h.with(s, func(r domain.Record) {
+	h.asked++
+	h.with(h.asked, s, func(r domain.Record) {
 		h.desk.restoreTo(r, s.title)
 	})
 }
@@ -210,7 +234,8 @@ func (h *history) onLook() {
 	if !ok {
 		return
 	}
-	h.with(s, func(r domain.Record) {
+	h.asked++
+	h.with(h.asked, s, func(r domain.Record) {
 		h.desk.unbind()
 		view, err := h.desk.showPast(r, "This is how it stood: "+s.title+".")
 		if err != nil {

@@ -45,6 +45,14 @@ func clock(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("15:
 // date is a moment with its date: 21 November 2026, 21:14.
 func date(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("2 January 2006, 15:04") }
 
+// moment is a moment as a history tells it: 21:14:07 of today, or with the date.
+func moment(m, now domain.Moment) string {
+	if date := day(m, now); len(date) > len("15:04") {
+		return date + " " + clock(m)
+	}
+	return clock(m)
+}
+
 // day is a moment as the shelf tells it: the time of today, or the date.
 func day(m, now domain.Moment) string {
 	at, today := time.UnixMilli(int64(m)), time.UnixMilli(int64(now))
