@@ -37,7 +37,7 @@ type exportedDocument struct {
 }
 
 // Parcel is what an exported file holds, checked. Its records have the ids of the file and neither moments
-// nor revisions: see Renew.
+// nor revisions: see Settle and Renew.
 type Parcel struct {
 	Records  []Record
 	Pictures map[PictureID][]byte // exactly those the records refer to
@@ -193,19 +193,94 @@ func checkPicture(id PictureID, data []byte) error {
 	return nil
 }
 
-// madeID is how the program's own ids look. Only those are followed from body to body: a handwritten "1"
-// could be any text.
+// madeID is how the program's own ids look. Only those are followed from body to body, and only those mean the
+// same document in another locker: a handwritten "1" could be any text, and anybody's.
 var madeID = regexp.MustCompile(`^[a-z2-7]{16}$`)
 
-// Renew returns the parcel's records as new documents made now, with ids from newID, ready to be put after
+// Settlement says how a parcel's documents come into a locker.
+type Settlement struct {
+	NewID func() DocID
+	Now   Moment
+	// Stored are the documents of the parcel's ids that the locker has, the bin's too.
+	Stored []Record
+	// Replace says of a document that clashes whether it becomes the next revision of the stored one, out of
+	// the bin; else it comes in beside that, under a new id. Nil replaces none.
+	Replace func(DocID) bool
+}
+
+// Clash is a document that a locker has in another state, or in its bin, under the id it has in a parcel.
+type Clash struct {
+	Stored, Sent Record
+}
+
+// Clashes returns the documents that Settle asks Replace about. Call it, show what differs, and let a person
+// choose.
+func (p Parcel) Clashes(stored []Record) []Clash {
+	var clashes []Clash
+	for _, r := range p.Records {
+		if s, ok := storedAs(r, stored); ok && !stands(r, s) {
+			clashes = append(clashes, Clash{Stored: s, Sent: r})
+		}
+	}
+	return clashes
+}
+
+// storedAs returns the stored document that r is a state of.
+func storedAs(r Record, stored []Record) (s Record, ok bool) {
+	at := slices.IndexFunc(stored, func(s Record) bool { return s.ID == r.ID && s.Kind == r.Kind })
+	if at < 0 || !madeID.MatchString(string(r.ID)) {
+		return Record{}, false
+	}
+	return stored[at], true
+}
+
+// stands reports whether a locker has r as it is.
+func stands(r, stored Record) bool {
+	return stored.Binned == 0 && r.Version == stored.Version && bytes.Equal(r.Body, stored.Body)
+}
+
+// Settle returns the parcel's records ready to be put after the parcel's pictures. A document keeps its id where
+// the locker has none of that id: sent to and fro it stays the same one. Documents that the locker has as they
+// are are left out. Where one document of the parcel names another that got a new id, it names the new one.
+func (p Parcel) Settle(s Settlement) []Record {
+	return p.settle(s.NewID, func(r *Record) (renew bool) {
+		r.Created, r.Changed = s.Now, s.Now
+		stored, ok := storedAs(*r, s.Stored)
+		switch {
+		case !ok:
+			taken := slices.ContainsFunc(s.Stored, func(s Record) bool { return s.ID == r.ID })
+			return taken || !madeID.MatchString(string(r.ID))
+		case s.Replace == nil || !s.Replace(r.ID):
+			return true
+		}
+		r.Rev, r.Created = stored.Rev, stored.Created
+		return false
+	}, func(r Record) bool {
+		stored, ok := storedAs(r, s.Stored)
+		return ok && stands(r, stored)
+	})
+}
+
+// Renew returns all the parcel's records as new documents made now, with ids from newID, ready to be put after
 // the parcel's pictures. Where one document of the parcel names another by its id, it names the new one.
 func (p Parcel) Renew(newID func() DocID, now Moment) []Record {
-	records := slices.Clone(p.Records)
+	return p.settle(newID, func(r *Record) bool {
+		r.Created, r.Changed = now, now
+		return true
+	}, func(Record) bool { return false })
+}
+
+// settle returns the records but for those that leave names, each as ready leaves it, under a new id if that says so.
+func (p Parcel) settle(newID func() DocID, ready func(*Record) (renew bool), leave func(Record) bool) []Record {
+	records := slices.DeleteFunc(slices.Clone(p.Records), leave)
 	renamed := map[DocID]DocID{}
 	for i := range records {
 		r := &records[i]
 		old := r.ID
-		r.ID, r.Created, r.Changed = newID(), now, now
+		if !ready(r) {
+			continue
+		}
+		r.ID = newID()
 		if madeID.MatchString(string(old)) {
 			renamed[old] = r.ID
 		}

@@ -163,3 +163,77 @@ func TestExportRefuses(t *testing.T) {
 		t.Errorf("a body that is no JSON: %v", err)
 	}
 }
+
+func TestSettle(t *testing.T) {
+	const a, b = "aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"
+	sent := func(id domain.DocID, body string) domain.Record {
+		return domain.Record{Head: domain.Head{ID: id, Kind: "game/card"}, Version: 2, Body: []byte(body)}
+	}
+	parcel := domain.Parcel{Records: []domain.Record{sent(a, `{"friend":"`+b+`"}`), sent(b, `{"friend":"`+a+`"}`), sent("1", `{}`)}}
+	stored := func(id domain.DocID, body string) domain.Record { return record(id, body) }
+	binned := stored(a, `{"friend":"`+b+`"}`)
+	binned.Binned = 3
+	other := stored(a, `{}`)
+	other.Kind = "game/deck"
+	for name, tc := range map[string]struct {
+		stored  []domain.Record
+		replace func(domain.DocID) bool
+		clashes string // ids
+		want    string // id, revision, moment of creation and friend of each record
+	}{
+		"free ids stay, handwritten ones do not": {
+			nil, nil, "", "[aaaaaaaaaaaaaaaa 0 99 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
+		},
+		"one that is kept beside gets a new id, also where it is named": {
+			[]domain.Record{stored(a, `{}`)}, nil, "a", "[new1 0 99 b][bbbbbbbbbbbbbbbb 0 99 new1][new2 0 99 ]",
+		},
+		"one that is replaced goes on from its revision": {
+			[]domain.Record{stored(a, `{}`)}, func(id domain.DocID) bool { return id == a }, "a",
+			"[aaaaaaaaaaaaaaaa 7 5 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
+		},
+		"one that stands so already is left out": {
+			[]domain.Record{stored(a, `{"friend":"`+b+`"}`), stored(b, `{}`)}, nil, "b", "[new1 0 99 a][new2 0 99 ]",
+		},
+		"one that stands so in the bin is asked about": {
+			[]domain.Record{binned}, func(domain.DocID) bool { return true }, "a",
+			"[aaaaaaaaaaaaaaaa 7 5 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
+		},
+		"another kind under its id is another document": {
+			[]domain.Record{other}, func(domain.DocID) bool { return true }, "", "[new1 0 99 b][bbbbbbbbbbbbbbbb 0 99 new1][new2 0 99 ]",
+		},
+		"a handwritten id is nobody's": {
+			[]domain.Record{stored("1", `{"friend":"x"}`)}, func(domain.DocID) bool { return true }, "",
+			"[aaaaaaaaaaaaaaaa 0 99 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			clashes := ""
+			for _, c := range parcel.Clashes(tc.stored) {
+				clashes += string(c.Sent.ID[:1])
+				if c.Stored.Rev != 7 || c.Sent.Rev != 0 || c.Stored.ID != c.Sent.ID {
+					t.Errorf("clash %+v", c)
+				}
+			}
+			if clashes != tc.clashes {
+				t.Errorf("clashing are %q, want %q", clashes, tc.clashes)
+			}
+			made := 0
+			newID := func() domain.DocID { made++; return domain.DocID(fmt.Sprint("new", made)) }
+			got := ""
+			for _, r := range parcel.Settle(domain.Settlement{NewID: newID, Now: 99, Stored: tc.stored, Replace: tc.replace}) {
+				var body struct{ Friend string }
+				if err := json.Unmarshal(r.Body, &body); err != nil || r.Changed != 99 || r.Binned != 0 {
+					t.Errorf("settled %+v, %v", r, err)
+				}
+				friend := strings.NewReplacer(a, "a", b, "b").Replace(body.Friend)
+				got += fmt.Sprintf("[%s %d %d %s]", r.ID, r.Rev, r.Created, friend)
+			}
+			if got != tc.want {
+				t.Errorf("got  %s\nwant %s", got, tc.want)
+			}
+			if parcel.Records[0].ID != a || string(parcel.Records[1].Body) != `{"friend":"`+a+`"}` {
+				t.Error("settling changed the parcel")
+			}
+		})
+	}
+}

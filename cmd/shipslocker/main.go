@@ -10,6 +10,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -70,10 +71,23 @@ func run(path string) error {
 			d.Say(trouble.Error())
 		}
 	})
-	if err != nil {
+	var broken *crash
+	switch {
+	case errors.As(err, &broken):
+		return afterCrash(d, broken, filepath.Join(data, "crashes"))
+	case err != nil:
 		return err
 	}
 	return d.Finish()
+}
+
+// afterCrash saves what is not saved yet, writes the report and leaves word of it for the next start.
+func afterCrash(d *desk.Desk, broken *crash, folder string) error {
+	report, err := broken.report(folder, time.Now())
+	if err == nil {
+		d.Crashed(report)
+	}
+	return errors.Join(fmt.Errorf("%w; the report is %s", broken, report), err, d.Finish())
 }
 
 // holdLog keeps back what is logged until release is called: where there is no screen, one line says so.
@@ -86,8 +100,8 @@ func holdLog() (release func()) {
 	}
 }
 
-// show runs the window until it closes. Where there is no screen to open it on, the toolkit panics: that
-// becomes an error.
+// show runs the window until it closes. A panic on the way becomes an error: before the window stands it means
+// that there is no screen to open it on, later it is a *crash.
 func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
 	started := false
 	a.Lifecycle().SetOnStarted(func() {
@@ -95,11 +109,12 @@ func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
 		begin()
 	})
 	defer func() {
-		if started {
-			return
-		}
-		if p := recover(); p != nil {
+		switch p := recover(); {
+		case p == nil:
+		case !started:
 			err = errors.New(noWindow)
+		default:
+			err = &crash{what: p, stack: debug.Stack()}
 		}
 	}()
 	d.Window().ShowAndRun()
@@ -132,6 +147,15 @@ func services(settingsPath, data string) desk.Services {
 			}
 			return storage.WriteSettings(settingsPath, s)
 		},
+		Backup: backUp, Backups: backups,
+		LookInside: func(path string) ([]domain.Head, error) { return storage.LookInside(context.Background(), path) },
+		Restore: func(backup, path string) error {
+			return storage.Restore(context.Background(), backup, path, storage.Here(now))
+		},
+		Recover: func(damaged, into string) (string, error) {
+			report, err := storage.Recover(context.Background(), damaged, into)
+			return report.Text(), err
+		},
 		PrintFolder: filepath.Join(data, "printed"), View: view, Printer: printer(),
 	}
 	for _, g := range games.All {
@@ -155,6 +179,22 @@ func create(path string) (domain.Locker, error) {
 		return nil, err
 	}
 	return l, nil
+}
+
+// backUp keeps a copy of a locker beside it.
+func backUp(l domain.Locker) error {
+	_, err := l.(*storage.Locker).Backup(context.Background(), now())
+	return err
+}
+
+// backups lists the copies kept beside a locker.
+func backups(path string) ([]desk.Backup, error) {
+	list, err := storage.Backups(path)
+	out := make([]desk.Backup, len(list))
+	for i, b := range list {
+		out[i] = desk.Backup(b)
+	}
+	return out, err
 }
 
 // openSample opens the sample locker, making and filling it where there is none.

@@ -265,7 +265,7 @@ func (p *program) write(s shelf, text string, then ...string) {
 			p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
 		}
 		plain = ""
-		p.xdotool("type", "--delay", "150", "--", string(r))
+		p.xdotool("type", "--delay", "1200", "--", string(r)) // the key is borrowed for half of that time
 		done += string(r)
 		p.await("“"+done+"” on disk", func() bool { return s.holds(done) })
 	}

@@ -140,6 +140,22 @@ func (k *Keeper) Kept(id domain.DocID) (domain.Record, bool) {
 	return domain.Record{}, false
 }
 
+// Unsaved returns the newest state of every document that is not known to be on disk yet.
+func (k *Keeper) Unsaved() []domain.Record {
+	var records []domain.Record
+	if k.batch != nil {
+		for _, r := range k.batch.Records {
+			if _, newer := k.waiting[r.ID]; !newer {
+				records = append(records, r)
+			}
+		}
+	}
+	for _, id := range k.order {
+		records = append(records, k.waiting[id])
+	}
+	return records
+}
+
 // Rev is the revision of a document that the locker is known to hold; 0 = none.
 func (k *Keeper) Rev(id domain.DocID) int64 { return k.revs[id] }
 

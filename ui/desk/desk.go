@@ -64,7 +64,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.window = app.NewWindow("Ship's Locker")
 	d.shelf = newShelf(d)
 	d.tabs = newTabBar(d)
-	d.light = newLight()
+	d.light = newLight(func() { d.saveCopy() })
 	d.sheet = container.NewStack()
 	right := container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet)
 	d.split = container.NewHSplit(d.shelf.view(), right)
@@ -82,8 +82,16 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 // Window is the desk's window.
 func (d *Desk) Window() fyne.Window { return d.window }
 
+// Crashed notes how this run ended, for the next start to tell.
+func (d *Desk) Crashed(report string) { d.settings.Crash = report }
+
 // Start opens the locker at path, or without one the locker last open, or the sample. It returns at once.
 func (d *Desk) Start(path string) {
+	if report := d.settings.Crash; report != "" {
+		d.settings.Crash = ""
+		d.tell("The last run ended unexpectedly", "What the save light called saved is on disk, and everything is as you left it. "+
+			"A report for the makers, with nothing of your documents in it, lies in "+report)
+	}
 	if path == "" {
 		path = d.settings.Locker
 	}
@@ -183,12 +191,16 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	}
 	before := d.services.Now() - binKeeps
 	d.worker.run(func() func() {
+		kept := d.services.Backup(locker)
 		_, err := locker.Purge(context.Background(), before)
 		done, undone, lost := locker.Line(context.Background())
 		return func() {
 			if d.locker == locker {
 				d.afterPurge(before, err)
 				d.recall(done, undone, lost)
+				if kept != nil {
+					d.light.say("No backup could be made: " + sentence(kept))
+				}
 			}
 		}
 	})

@@ -277,6 +277,8 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		Now:        func() domain.Moment { return r.now },
 		NewDocID:   func() domain.DocID { r.ids++; return domain.DocID(fmt.Sprintf("new%d", r.ids)) },
 		OpenLocker: r.openLocker,
+		Backup:     func(domain.Locker) error { return nil },
+		Backups:    func(string) ([]Backup, error) { return nil, nil },
 		CreateLocker: func(path string) (domain.Locker, error) {
 			r.lockers[path] = newMemory(path)
 			return r.lockers[path], nil

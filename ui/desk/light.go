@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/edit"
 	"shipslocker/ui/look"
@@ -14,10 +15,13 @@ type light struct {
 	mark *look.Mark
 	text *look.Text
 	news *look.Text
+	out  *widget.Button // the way out while the disk refuses
 }
 
-func newLight() *light {
+func newLight(saveCopy func()) *light {
 	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText("")}
+	l.out = widget.NewButton("Save a copy elsewhere…", saveCopy)
+	l.out.Hide()
 	l.news.Shrinks = true
 	l.news.Alignment = fyne.TextAlignTrailing
 	l.text.Set("opening the locker")
@@ -26,11 +30,12 @@ func newLight() *light {
 
 func (l *light) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
-		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text), nil, l.news))
+		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), nil, l.news))
 }
 
 // rest shows a locker that has just been opened.
 func (l *light) rest(readOnly string) {
+	l.out.Hide()
 	l.news.Set("")
 	if readOnly != "" {
 		l.mark.Set(theme.ColorNameWarning, look.Square)
@@ -43,6 +48,7 @@ func (l *light) rest(readOnly string) {
 
 // show tells where saving stands.
 func (l *light) show(s edit.Status) {
+	show(l.out, s.State == edit.Failed)
 	switch s.State {
 	case edit.Saved:
 		l.mark.Set(theme.ColorNameSuccess, look.Disc)

@@ -24,10 +24,14 @@ func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
 		d.light.say("That locker is open already.")
 		return
 	}
-	d.load(func() (domain.Locker, error) { return d.services.OpenLocker(path, takeOver) }, func(err error) {
+	d.load(func() (domain.Locker, error) { return d.services.OpenLocker(path, takeOver) }, nil, func(err error) {
 		d.forget(path, err)
 		if d.locker == nil && otherwise != nil {
 			otherwise()
+		}
+		if errors.Is(err, domain.ErrDamaged) {
+			d.offerRecovery(path, err)
+			return
 		}
 		d.fail("“"+filepath.Base(path)+"” cannot be opened", err, "Nothing was changed.")
 	})
@@ -38,13 +42,14 @@ func (d *Desk) openSample() {
 		d.light.say("The sample locker is open already.")
 		return
 	}
-	d.load(d.services.OpenSample, func(err error) {
+	d.load(d.services.OpenSample, nil, func(err error) {
 		d.fail("The sample locker cannot be opened", err, "Start a locker of your own with File, New locker.")
 	})
 }
 
-// load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved.
-func (d *Desk) load(open func() (domain.Locker, error), failed func(error)) {
+// load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved. Done, which
+// may be nil, is called when it lies on the desk.
+func (d *Desk) load(open func() (domain.Locker, error), done func(), failed func(error)) {
 	d.settled(func() {
 		d.worker.run(func() func() {
 			locker, err := open()
@@ -57,15 +62,16 @@ func (d *Desk) load(open func() (domain.Locker, error), failed func(error)) {
 				err = errors.Join(err, locker.Close())
 				return func() { failed(err) }
 			}
-			return func() { d.exchange(locker, heads, seq) }
+			return func() {
+				d.settled(func() {
+					d.put(locker, heads, seq)
+					if done != nil {
+						done()
+					}
+				}, func() { d.shut(locker) })
+			}
 		})
 	}, func() {})
-}
-
-// exchange puts a locker that has been opened on the desk. What was typed into the other one meanwhile is
-// saved first; if it cannot be, that one stays.
-func (d *Desk) exchange(locker domain.Locker, heads []domain.Head, seq int64) {
-	d.settled(func() { d.put(locker, heads, seq) }, func() { d.shut(locker) })
 }
 
 // shut closes a locker off the screen's goroutine.
@@ -101,7 +107,7 @@ func (d *Desk) settled(then, otherwise func()) {
 func (d *Desk) newLocker() {
 	d.askSave("Start your own locker", "A locker is one file that holds all your characters. Copy it to back it up.",
 		"My table", lockerSuffix, "Create", func(path string) {
-			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, func(err error) {
+			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, nil, func(err error) {
 				d.fail("The locker could not be made", err, "Nothing was changed.")
 			})
 		})
@@ -162,7 +168,7 @@ func (d *Desk) tellReadOnly(why string) {
 	d.ask("Open for reading only", wrapped(why+" Everything can be looked at, printed and exported."), nil, answers...)
 }
 
-// saveCopy asks where and writes a whole copy of the locker there.
+// saveCopy asks where and writes a whole copy of the locker there, with what the disk has refused so far.
 func (d *Desk) saveCopy() {
 	if d.locker == nil {
 		return
@@ -170,12 +176,18 @@ func (d *Desk) saveCopy() {
 	locker := d.locker
 	d.askSave("Save a copy of the locker", "The copy is a whole locker of its own. This one stays open.",
 		lockerName(locker.Path())+" copy", lockerSuffix, "Save the copy", func(path string) {
-			d.keeper.Flush(func(error) {
+			d.keeper.Flush(func(refused error) {
+				unsaved := d.keeper.Unsaved()
 				d.worker.run(func() func() {
-					err := locker.CopyTo(context.Background(), path)
+					var err error
+					if refused == nil {
+						err = locker.CopyTo(context.Background(), path)
+					} else {
+						err = d.rescue(locker, unsaved, path)
+					}
 					return func() {
 						if err != nil {
-							d.fail("The copy could not be made", err, "This locker is as it was.")
+							d.fail("The copy could not be made whole", err, "This locker is as it was, and edits that are not saved stay in memory.")
 							return
 						}
 						d.light.say("Copy saved: " + path)
@@ -183,6 +195,43 @@ func (d *Desk) saveCopy() {
 				})
 			})
 		})
+}
+
+// rescue makes a new locker of what can be read of one whose disk refuses to be written to, and of the edits
+// it refused.
+func (d *Desk) rescue(from domain.Locker, unsaved []domain.Record, path string) (err error) {
+	ctx := context.Background()
+	to, err := d.services.CreateLocker(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, to.Close()) }()
+	records := map[domain.DocID]domain.Record{}
+	heads, err := from.List(ctx)
+	for _, h := range heads {
+		r, unread := from.Get(ctx, h.ID)
+		if unread != nil {
+			err = errors.Join(err, unread)
+			continue
+		}
+		records[r.ID] = r
+	}
+	for _, r := range unsaved {
+		records[r.ID] = r
+	}
+	for _, r := range records {
+		r.Rev = 0
+		for _, p := range r.Pictures {
+			data, unread := from.Picture(ctx, p)
+			if unread == nil {
+				_, unread = to.PutPicture(ctx, data)
+			}
+			err = errors.Join(err, unread)
+		}
+		_, refused := to.Put(ctx, r)
+		err = errors.Join(err, refused)
+	}
+	return err
 }
 
 // folder is where file dialogs begin: the folder last used, or the person's documents.

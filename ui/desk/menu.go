@@ -42,6 +42,7 @@ func newMenu(d *Desk) *menu {
 			m.item("Open locker…", ctrl(fyne.KeyO), d.openAnother),
 			m.recent,
 			m.item("Save a copy of the locker as…", ctrlShift(fyne.KeyS), d.saveCopy),
+			m.item("Restore from a backup…", nil, d.showBackups),
 			fyne.NewMenuItemSeparator(),
 			m.item("Import…", ctrl(fyne.KeyI), d.importFile),
 			m.item("Export…", ctrl(fyne.KeyE), d.exportFile),

@@ -38,6 +38,17 @@ type Services struct {
 	WriteFile    func(path string, data []byte) error
 	SaveSettings func(Settings) error
 
+	// Backup keeps a copy of a locker beside it, unless nothing has changed since the last one.
+	Backup func(domain.Locker) error
+	// Backups lists the copies kept beside a locker file, newest first.
+	Backups func(path string) ([]Backup, error)
+	// LookInside lists what a locker file holds without opening it.
+	LookInside func(path string) ([]domain.Head, error)
+	// Restore puts a copy in the place of a locker file that is not open, which is itself kept as a copy.
+	Restore func(backup, path string) error
+	// Recover makes a new locker of what can still be read of a damaged one, and reports in plain words.
+	Recover func(damaged, into string) (report string, err error)
+
 	PrintFolder string                  // where files to be printed are put
 	View        func(path string) error // hands a file to the system's viewer
 	Printer     func(path string) error // sends a file to the printer; nil = the system has no such command
@@ -46,6 +57,14 @@ type Services struct {
 	Inline bool
 	// After calls f on the screen's goroutine, ms from now, unless stop is called first. Nil = by the clock.
 	After func(ms int, f func()) (stop func())
+}
+
+// Backup is one copy kept beside a locker.
+type Backup struct {
+	Path string
+	At   domain.Moment
+	Size int64  // bytes
+	Why  string // what it was kept for, a word or two
 }
 
 // Settings are what comes back at the next start.
@@ -60,6 +79,7 @@ type Settings struct {
 	Scale  float32                   `json:"scale"` // of text and space, 0.75 to 2
 	Paper  paper.Size                `json:"paper"`
 	Folder string                    `json:"folder"` // last used for files
+	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
 }
 

@@ -1,6 +1,10 @@
 package desk
 
-import "sync"
+import (
+	"fmt"
+	"runtime/debug"
+	"sync"
+)
 
 // worker runs jobs off the screen's goroutine and what they return back on it.
 type worker struct {
@@ -20,7 +24,7 @@ func (w *worker) run(job func() (then func())) {
 		return
 	}
 	w.running.Go(func() {
-		then := job()
+		then := guarded(job)
 		w.lock.Lock()
 		w.finished = append(w.finished, then)
 		w.lock.Unlock()
@@ -28,13 +32,28 @@ func (w *worker) run(job func() (then func())) {
 	})
 }
 
+// guarded runs a job; if it panics, that goes on on the screen's goroutine, where it can be dealt with.
+func guarded(job func() func()) (then func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			stack := debug.Stack()
+			then = func() { panic(fmt.Sprintf("%v\n%s", p, stack)) }
+		}
+	}()
+	return job()
+}
+
 // settle runs what finished jobs left to do.
 func (w *worker) settle() {
-	w.lock.Lock()
-	finished := w.finished
-	w.finished = nil
-	w.lock.Unlock()
-	for _, then := range finished {
+	for {
+		w.lock.Lock()
+		if len(w.finished) == 0 {
+			w.lock.Unlock()
+			return
+		}
+		then := w.finished[0]
+		w.finished = w.finished[1:]
+		w.lock.Unlock()
 		if then != nil {
 			then()
 		}

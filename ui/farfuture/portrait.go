@@ -42,7 +42,7 @@ func (p *portrait) view() fyne.CanvasObject {
 		}
 		p.show(c.Portrait)
 	})
-	buttons := look.NewColumns(look.Columns{}, choose, p.remove)
+	buttons := look.NewColumns(look.Columns{Narrowest: 9.5}, choose, p.remove)
 	return f.Box("Portrait", "portrait", container.NewBorder(nil, buttons, nil, nil, p.image), nil)
 }
 

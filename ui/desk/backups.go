@@ -1,0 +1,128 @@
+package desk
+
+import (
+	"fmt"
+	"image/color"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+)
+
+// showBackups lists the copies kept beside the locker, lets a person look inside them, and puts the one chosen
+// in the locker's place.
+func (d *Desk) showBackups() {
+	if d.locker == nil {
+		return
+	}
+	locker := d.locker
+	d.worker.run(func() func() {
+		list, err := d.services.Backups(locker.Path())
+		return func() {
+			switch {
+			case d.locker != locker:
+			case err != nil:
+				d.fail("The backups could not be listed", err, "Nothing was changed.")
+			case len(list) == 0:
+				d.tell("There are no backups yet", "One is kept at each start with something new in it, in a folder beside the locker.")
+			default:
+				d.chooseBackup(list)
+			}
+		}
+	})
+}
+
+func (d *Desk) chooseBackup(list []Backup) {
+	inside := wrapped("")
+	var chosen Backup
+	pick := newPicker(func(i int) {
+		chosen = list[i]
+		d.lookInside(chosen, func(text string) { inside.SetText(text) })
+	})
+	for _, b := range list {
+		pick.rows = append(pick.rows, fmt.Sprintf("%s   %s   %d KB", date(b.At), b.Why, (b.Size+1023)/1024))
+	}
+	tall := canvas.NewRectangle(color.Transparent)
+	tall.SetMinSize(fyne.NewSize(1, 14*d.textSize()))
+	rows, text := container.NewStack(tall, pick), container.NewVScroll(inside)
+	d.ask("Restore “"+lockerName(d.locker.Path())+"” from a backup",
+		look.NewRows(1, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1}}, rows, text),
+			wrapped("The locker as it is now is kept as a backup itself, so this can be turned back.")), pick,
+		answer{text: "Restore this one", strong: true, then: func() { d.restoreBackup(chosen) }},
+		answer{text: "Cancel"})
+	pick.Select(0)
+}
+
+// lookInside says what a backup holds.
+func (d *Desk) lookInside(b Backup, show func(text string)) {
+	d.worker.run(func() func() {
+		heads, err := d.services.LookInside(b.Path)
+		return func() {
+			if err != nil {
+				show(sentence(err))
+				return
+			}
+			lines := []string{}
+			for _, h := range heads {
+				if h.Binned == 0 {
+					lines = append(lines, titleOf(h, d.kind(h.Kind))+", "+moment(h.Changed, d.services.Now()))
+				}
+			}
+			show(fmt.Sprintf("%d documents:\n%s", len(lines), strings.Join(lines, "\n")))
+		}
+	})
+}
+
+// restoreBackup closes the locker, puts the backup in its place and opens it again.
+func (d *Desk) restoreBackup(b Backup) {
+	old, path := d.locker, d.locker.Path()
+	var trouble error
+	d.unbind() // nothing may be typed into a locker that is about to go
+	d.load(func() (domain.Locker, error) {
+		if trouble = old.Close(); trouble == nil {
+			trouble = d.services.Restore(b.Path, path)
+		}
+		return d.services.OpenLocker(path, false)
+	}, func() {
+		if trouble != nil {
+			d.fail("The backup could not be restored", trouble, "The locker is as it was.")
+			return
+		}
+		d.light.say("Restored: " + date(b.At) + ". What was there before is a backup now.")
+	}, func(err error) {
+		d.clear()
+		d.fail("The locker cannot be opened", err, "Its backups lie in the folder beside it.")
+	})
+}
+
+// offerRecovery asks what to do about a locker that is damaged. The damaged file is never written to.
+func (d *Desk) offerRecovery(path string, damage error) {
+	d.ask("“"+filepath.Base(path)+"” is damaged", wrapped("It was cut off or overwritten. It stays exactly as it is. What can still be read of it can be put into "+
+		"a new locker beside it; or go back to one of its backups with File, Open locker. ("+damage.Error()+")"), nil,
+		answer{text: "Recover what can be read", strong: true, then: func() { d.recoverInto(path) }},
+		answer{text: "Cancel"})
+}
+
+func (d *Desk) recoverInto(path string) {
+	into := strings.TrimSuffix(path, lockerSuffix) + " recovered" + lockerSuffix
+	for n := 2; exists(into); n++ {
+		into = fmt.Sprintf("%s recovered %d%s", strings.TrimSuffix(path, lockerSuffix), n, lockerSuffix)
+	}
+	d.light.say("Recovering…")
+	d.worker.run(func() func() {
+		report, err := d.services.Recover(path, into)
+		return func() {
+			if err != nil {
+				d.fail("Nothing could be recovered", err, "The damaged file is as it was.")
+				return
+			}
+			d.openLocker(into, false, nil)
+			d.tell("What was recovered", report+"\nThe new locker is "+into+". The damaged file is as it was.")
+		}
+	})
+}
