@@ -80,7 +80,7 @@ func (l *Locker) keep(ctx context.Context, at domain.Moment, why string) (path s
 	}
 	path, err = b.add(at, why, modeOf(l.path), func(temp string) error { return l.copyInto(ctx, temp) })
 	if err == nil {
-		err = b.rotate()
+		err = b.rotate(at)
 	}
 	if err != nil {
 		return fail(err)
@@ -233,13 +233,20 @@ func (b backups) add(at domain.Moment, why string, mode fs.FileMode, fill func(t
 	}
 }
 
-// rotate deletes the backups that are no longer to be kept.
-func (b backups) rotate() error {
+// rotate deletes the backups that are no longer to be kept, and what a crash more than a day ago left half made.
+func (b backups) rotate(now domain.Moment) error {
 	list, err := b.list()
 	for _, old := range outdated(list) {
 		err = errors.Join(err, os.Remove(old.Path))
 	}
-	return err
+	files, unread := os.ReadDir(b.folder)
+	for _, f := range files {
+		info, gone := f.Info()
+		if gone == nil && isTemp(f.Name()) && info.ModTime().Before(local(now).AddDate(0, 0, -1)) {
+			err = errors.Join(err, os.Remove(filepath.Join(b.folder, f.Name())))
+		}
+	}
+	return errors.Join(err, unread)
 }
 
 // outdated returns those of a list, newest first, that are no longer to be kept.
@@ -412,12 +419,12 @@ func setAsideAsBackup(path string, at domain.Moment) error {
 	}
 	const journal = "-journal"
 	if _, err := os.Lstat(path + journal); errors.Is(err, fs.ErrNotExist) {
-		return b.rotate()
+		return b.rotate(at)
 	}
 	if err := os.Rename(path+journal, kept+journal); err != nil {
 		return err
 	}
-	return errors.Join(syncFolder(b.folder), b.rotate())
+	return errors.Join(syncFolder(b.folder), b.rotate(at))
 }
 
 // copyFile fills the file at to with the bytes of another and waits for the disk.

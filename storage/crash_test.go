@@ -28,6 +28,10 @@ func TestMain(m *testing.M) {
 		putForEver(path)
 	case "open":
 		fmt.Print(openAndSay(path))
+	case "torture":
+		editForEver(path)
+	case "putting":
+		putWhenAsked(path)
 	}
 }
 

@@ -38,7 +38,7 @@ func edge(err error) error {
 	case !errors.As(err, &lite):
 		return system(err)
 	case lite.ExtendedCode == moved:
-		return &fault{"the file was moved, deleted or replaced while it was open", []error{domain.ErrReadOnly, err}}
+		return &fault{"the file was moved, deleted or replaced while it was open; put it back, or save a copy elsewhere and open that", []error{domain.ErrReadOnly, err}}
 	}
 	var is error
 	switch lite.Code & 0xFF { // a backup reports extended codes in Code

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"shipslocker/domain"
 )
@@ -82,12 +83,22 @@ func aim(path string) (string, error) {
 // tempFile makes an empty file under a passing name that hides it and fits any folder. Its mode is subject
 // to the umask, as for any new file.
 func tempFile(folder string, mode fs.FileMode) (path string, err error) {
-	path = filepath.Join(folder, ".shipslocker-"+rand.Text()+".tmp")
+	path = filepath.Join(folder, tempStart+rand.Text()+tempEnd)
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, mode|0o600)
 	if err != nil {
 		return "", err
 	}
 	return path, f.Close()
+}
+
+const (
+	tempStart = ".shipslocker-"
+	tempEnd   = ".tmp"
+)
+
+// isTemp reports whether a file bears a name of tempFile's, or is the journal of one that does.
+func isTemp(name string) bool {
+	return strings.HasPrefix(name, tempStart) && strings.HasSuffix(strings.TrimSuffix(name, "-journal"), tempEnd)
 }
 
 // fill writes data into a file and waits for the disk.

@@ -74,7 +74,7 @@ func FuzzOpen(f *testing.F) {
 	folder := f.TempDir() // one for all: a folder each would take longer than the work
 	f.Fuzz(func(t *testing.T, cut uint16, changes []byte) {
 		data := mutated(sound, cut, changes)
-		path := filepath.Join(folder, fmt.Sprintf("spoilt %d.locker", os.Getpid()))
+		path := filepath.Join(folder, "spoilt.locker")
 		into := path + ".found"
 		check(t, os.WriteFile(path, data, 0o666))
 		opened := lookAtAll(t, path, data)
@@ -84,11 +84,8 @@ func FuzzOpen(f *testing.F) {
 				t.Errorf("recover: %v", err)
 			}
 		} else {
-			if changed := must(os.ReadFile(path)); !opened && !bytes.Equal(data, changed) {
+			if now := must(os.ReadFile(path)); !opened && !bytes.Equal(data, now) {
 				t.Error("recovering changed the file")
-			}
-			if findings := must(looking(t, into).Verify(ctx)); len(findings) > 0 {
-				t.Errorf("what was recovered is not sound: %q", findings)
 			}
 			if len(changes) == 0 && cut == 0 && (report.Documents != 2 || report.Pictures != 1 || report.Steps != 3 || len(report.Lost) > 0) {
 				t.Errorf("of the sound locker came back %+v", report)
@@ -96,24 +93,10 @@ func FuzzOpen(f *testing.F) {
 			check(t, os.Remove(into))
 		}
 		check(t, os.Remove(path))
-		if left := entries(t, folder); len(left) > 1 { // another worker's
-			for _, name := range left {
-				if filepath.Join(folder, name) == path+"-journal" {
-					check(t, os.Remove(path+"-journal"))
-				}
-			}
+		if left := entries(t, folder); len(left) > 0 {
+			t.Fatalf("left behind: %q", left)
 		}
 	})
-}
-
-// looking opens a locker that the test closes.
-func looking(t testing.TB, path string) *Locker {
-	t.Helper()
-	o := on(1, 1)
-	o.ReadOnly = true
-	l := must(Open(ctx, path, o))
-	t.Cleanup(func() { check(t, l.Close()) })
-	return l
 }
 
 // lookAtAll opens a file for writing and reads all there is, and says whether it opened.

@@ -85,15 +85,15 @@ func (l *line) steps(ctx context.Context, tx *sql.Tx) (done, undone []domain.Ste
 		found[seq] = domain.Step{}
 	}
 	done = make([]domain.Step, 0, len(l.done))
-	from := min(slices.Min(append(l.undone[:len(l.undone):len(l.undone)], l.done...)))
-	var s domain.Step
-	err = each(ctx, tx, stepFields(&s), func() {
+	from := slices.Min(slices.Concat(l.done, l.undone))
+	s := domain.Step{Verb: domain.Did}
+	err = each(ctx, tx, []any{&s.Seq, &s.Session, &s.At, &s.Label}, func() {
 		if n := len(done); n < len(l.done) && l.done[n] == s.Seq {
 			done = append(done, s)
 		} else if _, ok := found[s.Seq]; ok {
 			found[s.Seq] = s
 		}
-	}, "SELECT "+stepColumns+" FROM step WHERE seq >= ? AND verb = ? ORDER BY seq", from, domain.Did)
+	}, "SELECT seq, session, at, label FROM step WHERE seq >= ? AND verb = ? ORDER BY seq", from, domain.Did)
 	for _, seq := range l.undone {
 		undone = append(undone, found[seq])
 	}

@@ -23,12 +23,13 @@ func (l *Locker) Search(ctx context.Context, words string, limit int) ([]domain.
 	if len(wanted) == 0 || limit < 1 {
 		return nil, nil
 	}
+	slices.SortFunc(wanted, func(a, b string) int { return len(b) - len(a) }) // what is rarest is asked first
 	var named, found []string
 	var args []any
 	for i, w := range wanted {
-		args = append(args, w)
-		named = append(named, fmt.Sprintf("instr(s.name, ?%d)", i+1))
-		found = append(found, fmt.Sprintf("(instr(s.name, ?%d) OR instr(s.words, ?%d))", i+1, i+1))
+		args = append(args, "%"+likely.Replace(w)+"%")
+		named = append(named, fmt.Sprintf(`s.name LIKE ?%d ESCAPE '\'`, i+1))
+		found = append(found, fmt.Sprintf(`(s.name LIKE ?%d ESCAPE '\' OR s.words LIKE ?%d ESCAPE '\')`, i+1, i+1))
 	}
 	query := fmt.Sprintf(`SELECT d.id FROM search s JOIN document d ON d.id = s.document WHERE %s
 		ORDER BY d.binned > 0, NOT (%s), d.changed DESC, d.id LIMIT %d`,
@@ -40,6 +41,9 @@ func (l *Locker) Search(ctx context.Context, words string, limit int) ([]domain.
 	}
 	return ids, nil
 }
+
+// likely keeps what LIKE would take for a wild card from being one.
+var likely = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
 // fold takes case and accents off a text.
 func fold(text string) string {
@@ -84,17 +88,30 @@ func fold(text string) string {
 // foldedName is what the name column of search has of a title.
 func foldedName(title string) string { return strings.Join(strings.Fields(fold(title)), " ") }
 
-// foldedWords is what the words column of search has of a record: each word of its text once.
+// foldedWords is what the words column of search has of a record: each word of its words and its text once,
+// but no ids of pictures.
 func foldedWords(words, body string) string {
-	var text strings.Builder
-	text.WriteString(words)
+	b := make([]byte, 0, len(body)/2)
+	seen := map[string]bool{}
+	add := func(text string) {
+		for word := range strings.FieldsSeq(text) {
+			if word = fold(word); !seen[word] {
+				seen[word] = true
+				b = append(append(b, word...), ' ')
+			}
+		}
+	}
+	add(words)
 	eachString([]byte(body), func(s string) {
-		text.WriteByte('\n')
-		text.WriteString(s)
+		if !isPictureID(s) {
+			add(s)
+		}
 	})
-	all := strings.Fields(fold(text.String()))
-	slices.Sort(all)
-	return strings.Join(slices.Compact(all), " ")
+	return string(b)
+}
+
+func isPictureID(s string) bool {
+	return len(s) == 64 && strings.Trim(s, "0123456789abcdef") == ""
 }
 
 // putSearch keeps what Search needs of a record.

@@ -25,7 +25,7 @@ var advice = []struct {
 }{
 	{fs.ErrExist, "Choose another name"},
 	{domain.ErrNotLocker, "Check the name; lockers usually end in .locker"},
-	{domain.ErrDamaged, "Open a copy of the file made earlier; keep this one"},
+	{domain.ErrDamaged, "Keep the file; see lockerctl backups for earlier states of it and lockerctl recover for what is left"},
 	{domain.ErrReadOnly, "Close it where it is open, or work on a copy"},
 	{domain.ErrFull, "Free some space and try again"},
 	{domain.ErrDenied, "Check the permissions of the file and its folder"},

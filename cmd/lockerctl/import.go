@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -13,14 +15,25 @@ import (
 )
 
 var importCommand = command{
-	name: "import", usage: []string{"FILE IN.json"}, least: 2, most: 2,
-	summary: "Adds the documents of an exported JSON file to a locker, under new IDs",
-	help: "It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
+	name: "import", usage: []string{"FILE IN.json [--replace | --keep-both]"}, least: 2, most: 2,
+	summary: "Adds the documents of an exported JSON file to a locker",
+	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
+		"--replace or --keep-both says which is wanted; one that it has just so is passed over.\n\n" +
+		"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
 		"If anything in the file is wrong, nothing is added.",
-	prepare: func(*flag.FlagSet) func(*call) error { return importDocuments },
+	prepare: func(flags *flag.FlagSet) func(*call) error {
+		replace := flags.Bool("replace", false, "make the file's documents the next revisions of those of their IDs")
+		keepBoth := flags.Bool("keep-both", false, "add the file's documents beside those of their IDs, under new IDs")
+		return func(c *call) error {
+			if *replace && *keepBoth {
+				return misuse("it takes --replace or --keep-both, not both")
+			}
+			return importDocuments(c, *replace, *keepBoth)
+		}
+	},
 }
 
-func importDocuments(c *call) error {
+func importDocuments(c *call, replace, keepBoth bool) error {
 	data, err := readImport(c)
 	if err != nil {
 		return err
@@ -33,30 +46,99 @@ func importDocuments(c *call) error {
 	if err != nil {
 		return err
 	}
-	stored, err := unpack(c, l, parcel)
+	put, err := unpack(c, l, parcel, replace, keepBoth)
 	if err = errors.Join(err, l.Close()); err != nil {
 		return err
 	}
 	var heads []domain.Head
 	var rows []string
-	for _, r := range stored {
+	for _, r := range put {
 		heads = append(heads, r.Head)
 		rows = append(rows, fmt.Sprintf("%s\t%s\t%s", r.ID, r.Kind, titled(r.Title)))
 	}
 	if c.json {
 		return c.printJSON(rowsOf(heads))
 	}
+	if n := len(parcel.Records) - len(put); n > 0 {
+		fmt.Fprintf(c.notes, "lockerctl import: %s of the file stood in the locker already.\n", count(n, "document"))
+	}
 	return c.table(rows)
 }
 
-// unpack puts the pictures and then the documents, all or none.
-func unpack(c *call, l *storage.Locker, parcel domain.Parcel) ([]domain.Record, error) {
+// unpack puts the pictures and then the documents, all or none, as one step of the history.
+func unpack(c *call, l *storage.Locker, parcel domain.Parcel, replace, keepBoth bool) ([]domain.Record, error) {
+	stored, err := storedOf(c, l, parcel)
+	if err != nil {
+		return nil, err
+	}
+	if clashes := parcel.Clashes(stored); len(clashes) > 0 && !replace && !keepBoth {
+		return nil, clashing(clashes)
+	}
+	now := c.options.Now()
+	records := parcel.Settle(domain.Settlement{
+		NewID: c.newID, Now: now, Stored: stored, Replace: func(domain.DocID) bool { return replace },
+	})
+	if len(records) == 0 {
+		return nil, nil
+	}
 	for _, data := range parcel.Pictures {
 		if _, err := l.PutPicture(c.ctx, data); err != nil {
 			return nil, err
 		}
 	}
-	return l.Put(c.ctx, parcel.Renew(c.newID, c.options.Now())...)
+	last, err := l.LastSeq(c.ctx)
+	if err != nil {
+		return nil, err
+	}
+	step := domain.Step{Seq: last + 1, Session: now, At: now, Verb: domain.Did, Label: "import"}
+	if c.args[1] != "-" {
+		step.Label += " of " + filepath.Base(c.args[1])
+	}
+	for _, r := range records {
+		before := r
+		before.Binned = now // undoing it moves what is new into the bin
+		for _, s := range stored {
+			if s.ID == r.ID {
+				before = s
+			}
+		}
+		step.Changes = append(step.Changes, domain.Change{Before: before, After: r})
+	}
+	return l.Save(c.ctx, domain.Batch{Records: records, Steps: []domain.Step{step}})
+}
+
+// storedOf returns the locker's documents that have an id of the parcel's.
+func storedOf(c *call, l *storage.Locker, parcel domain.Parcel) ([]domain.Record, error) {
+	var stored []domain.Record
+	for _, r := range parcel.Records {
+		s, err := l.Get(c.ctx, r.ID)
+		switch {
+		case err == nil:
+			stored = append(stored, s)
+		case !errors.Is(err, domain.ErrNotFound):
+			return nil, err
+		}
+	}
+	return stored, nil
+}
+
+// clashing asks which of two states is wanted.
+func clashing(clashes []domain.Clash) error {
+	var list []string
+	for _, c := range clashes {
+		state := "which cannot be compared"
+		if kind, err := games.Kinds().Find(c.Sent.Kind); err == nil {
+			if differences, err := kind.Differences(c.Stored, c.Sent); err == nil {
+				state = "with " + count(len(differences), "difference")
+			}
+		}
+		if c.Stored.Binned != 0 {
+			state += ", in the bin"
+		}
+		list = append(list, fmt.Sprintf("%s (%s, %s)", titled(c.Stored.Title), c.Stored.ID, state))
+	}
+	return misuse(fmt.Sprintf("the locker has %s in another state: %s. --replace makes the file's the next revision, --keep-both adds the file's beside it",
+		count(len(clashes), "document"), strings.Join(list, ", ")))
 }
 
 // readImport reads the file to import, at most one byte more than may be.

@@ -1,5 +1,5 @@
-// Command lockerctl works on a locker's documents without a screen: it lists, shows, checks, prints, moves
-// and verifies them, and runs the rules' procedures for bots and spreadsheets.
+// Command lockerctl works on a locker's documents without a screen: it lists, shows, checks, prints, moves,
+// verifies, backs up and recovers them, and runs the rules' procedures for bots and spreadsheets.
 //
 // It exits with 0 when all is well, 1 when something is wrong with the data or the work failed, and 2 when
 // it was called wrongly.
@@ -44,7 +44,8 @@ func main() {
 // commands lists the commands in the order of the help.
 var commands = []command{
 	newCommand, listCommand, showCommand, checkCommand, printCommand, kindsCommand,
-	exportCommand, importCommand, verifyCommand, ruleCommand,
+	exportCommand, importCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
+	ruleCommand,
 }
 
 // run does what the arguments say and returns the exit code.

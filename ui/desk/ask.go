@@ -149,7 +149,8 @@ func (b *keyButton) TypedKey(k *fyne.KeyEvent) {
 // keyEntry is a one-line text field in a dialog.
 type keyEntry struct {
 	widget.Entry
-	key func(*fyne.KeyEvent) bool
+	key   func(*fyne.KeyEvent) bool
+	fresh bool // its dialog has just opened, maybe by the space bar, whose space still comes
 }
 
 func newKeyEntry(text string) *keyEntry {
@@ -158,6 +159,15 @@ func newKeyEntry(text string) *keyEntry {
 	e.Text = text
 	e.CursorColumn = len([]rune(text))
 	return e
+}
+
+// TypedRune types a letter, but for the space that pressed the button that opened the dialog.
+func (e *keyEntry) TypedRune(r rune) {
+	fresh := e.fresh
+	e.fresh = false
+	if !fresh || r != ' ' {
+		e.Entry.TypedRune(r)
+	}
 }
 
 // TypedKey hands Return and Escape to the dialog.
@@ -170,6 +180,7 @@ func (e *keyEntry) TypedKey(k *fyne.KeyEvent) {
 // askText asks for a line of text; take returns what is wrong with it, empty if nothing.
 func (d *Desk) askText(title, hint, text, verb string, take func(string) (wrong string)) {
 	entry := newKeyEntry(text)
+	entry.fresh = true
 	wrong := look.NewNotice()
 	wrong.Hide()
 	body := look.NewRows(1, wrapped(hint), entry, wrong)

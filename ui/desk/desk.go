@@ -185,6 +185,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	} else {
 		d.showWelcome()
 	}
+	d.window.SetTitle(d.title())
 	if why := locker.ReadOnly(); why != "" {
 		d.tellReadOnly(why)
 		return

@@ -55,7 +55,7 @@ func TestALastLockerThatIsDamagedStaysRemembered(t *testing.T) {
 		}
 	})
 	r.desk.Start("")
-	r.expectDialog("“table.locker” cannot be opened", "left exactly as it is")
+	r.expectDialog("“table.locker” is damaged", "stays exactly as it is")
 	if !slices.Contains(r.desk.settings.Recent, ownPath) {
 		t.Error("it is forgotten")
 	}
@@ -65,7 +65,7 @@ func TestALockerThatCannotBeListedIsClosedAgain(t *testing.T) {
 	r := arrange(t, nil)
 	r.own.listErr = domain.ErrDamaged
 	r.desk.Start(ownPath)
-	r.expectDialog("“table.locker” cannot be opened")
+	r.expectDialog("“table.locker” is damaged")
 	if r.own.closed != 1 {
 		t.Errorf("it was closed %d times", r.own.closed)
 	}

@@ -51,7 +51,7 @@ func (p *portrait) set(label string, id domain.PictureID) {
 }
 
 func (p *portrait) show(id domain.PictureID) {
-	show(p.remove, id != "")
+	p.sheet.form.Visible(p.remove, id != "")
 	if id == p.shown {
 		return
 	}

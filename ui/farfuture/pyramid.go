@@ -79,11 +79,7 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 	level := look.NewCaption("")
 	f.OnShow(func(c *character) {
 		name, listed := farfuture.CanonicalSkill(c.Skills[slot].Name)
-		if name == "" || listed || p.entry[slot].Composing() {
-			allow.Hide()
-		} else {
-			allow.Show()
-		}
+		f.Visible(allow, name != "" && !listed && !p.entry[slot].Composing())
 		level.Set("")
 		if e := c.Effective(name, house); name != "" && e.Level != e.Real {
 			level.Set(fmt.Sprintf("rolls %d", e.Level))

@@ -108,7 +108,7 @@ func (s *Sheet) stunt(r field.Row[character, farfuture.Stunt]) fyne.CanvasObject
 	parameters := look.NewColumns(look.Columns{Gap: -1}, skill, replaced, track, what, cost, twice, allowed)
 	f.OnShow(func(c *character) {
 		for box, types := range wants {
-			show(box, has(types, r.At(c).Type))
+			f.Visible(box, has(types, r.At(c).Type))
 		}
 		parameters.Refresh()
 	})
@@ -136,13 +136,4 @@ func has[V comparable](list []V, v V) bool {
 		}
 	}
 	return false
-}
-
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
 }

@@ -12,6 +12,7 @@ import (
 type Entry struct {
 	widget.Entry
 	composing bool
+	fresh     bool // just added, maybe by the space bar, whose space still comes
 	onFocus   func()
 	onBlur    func()
 	onKey     func(*fyne.KeyEvent) (taken bool)
@@ -84,6 +85,7 @@ func (e *Entry) AcceptsTab() bool { return false }
 // FocusGained is called when the keyboard comes to this field.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
+	e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // typing goes on where the text ends
 	if e.onFocus != nil {
 		e.onFocus()
 	}
@@ -94,6 +96,15 @@ func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
 	if e.onBlur != nil {
 		e.onBlur()
+	}
+}
+
+// TypedRune types a letter, but for the space that pressed the button that brought the keyboard here.
+func (e *Entry) TypedRune(r rune) {
+	fresh := e.fresh
+	e.fresh = false
+	if !fresh || r != ' ' {
+		e.Entry.TypedRune(r)
 	}
 }
 
@@ -178,6 +189,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	}
 	e.OnChanged = func(text string) {
 		text = breaks.Replace(text)
+		f.grown = f.grown || text == "" // the hint has been out of sight
 		f.Edit(label, key, func(v *T) { *at(v) = text })
 		if !f.showing {
 			e.show(text)

@@ -4,6 +4,7 @@ package field
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,11 +34,16 @@ type Form[T any] struct {
 	shows   []func(*T)
 	boxes   []placed[T]
 	showing bool
-	grown   bool // views have been built while showing
+	styled  time.Time // when all took on the theme of their place
+	grown   bool      // views have come into sight that should take on the theme of their place
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
 }
+
+// forgets is after how long the toolkit may have forgotten the theme of what is out of sight: a minute, and some
+// time to be safe.
+const forgets = 40 * time.Second
 
 // placed is a box that shows the problems of a path.
 type placed[T any] struct {
@@ -87,6 +93,7 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 		f.stop = nil
 	}
 	f.closeLayer()
+	f.grown = f.grown || time.Since(f.styled) > forgets
 	another := s != nil && (f.session == nil || f.session.Doc != s.Doc)
 	f.session = s
 	if s == nil {
@@ -128,7 +135,7 @@ func (f *Form[T]) show() {
 		f.shows[i](value)
 	}
 	if f.grown && f.scroll != nil {
-		f.grown = false
+		f.grown, f.styled = false, time.Now()
 		f.scroll.Content.Refresh() // new views take on the theme of their place
 	}
 	f.showing = false
@@ -195,6 +202,17 @@ func (s *saying) String() string {
 		lines[i] = p.Message + " (" + p.ID + ")"
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Visible shows or hides a part of the form.
+func (f *Form[T]) Visible(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+		f.grown = true
+	case !on && o.Visible():
+		o.Hide()
+	}
 }
 
 // Box puts a caption and a frame around a field and shows there the problems of path. The corner, at the

@@ -23,7 +23,10 @@ func Number[T any](f *Form[T], caption, label, key string, low, high int, at fun
 		return *at(f.session.Value())
 	}
 	set := func(n int) { f.Edit(label, key, func(v *T) { *at(v) = n }) }
-	e.onFocus = func() { f.Reveal(e) }
+	e.onFocus = func() {
+		f.Reveal(e)
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // typing replaces the number
+	}
 	e.onBlur = func() {
 		e.show(strconv.Itoa(now()))
 		f.showProblems()

@@ -43,6 +43,9 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 		f.Edit("add "+what, "", func(v *T) { *list(v) = append(*list(v), blank(v)) })
 		if n := len(*list(f.session.Value())); n > 0 {
 			if w := firstFocusable(rows.Objects[n-1]); w != nil {
+				if e, ok := w.(*Entry); ok {
+					e.fresh = true
+				}
 				f.canvas.Focus(w)
 			}
 		}
@@ -64,14 +67,8 @@ func Views[T any](f *Form[T], count func(*T) int, view func(i int) fyne.CanvasOb
 			f.grown = true
 		}
 		for i, o := range rows.Objects {
-			if shown := i < n; shown != o.Visible() {
-				changed = true
-				if shown {
-					o.Show()
-				} else {
-					o.Hide()
-				}
-			}
+			changed = changed || o.Visible() != (i < n)
+			f.Visible(o, i < n)
 		}
 		if changed {
 			rows.Refresh()

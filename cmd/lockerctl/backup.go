@@ -1,0 +1,146 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"shipslocker/storage"
+)
+
+var backupCommand = command{
+	name: "backup", usage: []string{"FILE"}, least: 1, most: 1,
+	summary: "Keeps a backup of a locker in the folder of backups beside it and prints its path",
+	help: "It is one of the backups the program makes at its start, and the oldest of those go: the last ten stay, and the\n" +
+		"last of each of the last fourteen days. Where nothing has changed since the newest, it prints that one's path.",
+	prepare: func(*flag.FlagSet) func(*call) error { return backup },
+}
+
+func backup(c *call) error {
+	l, err := storage.Open(c.ctx, c.args[0], c.options)
+	if err != nil {
+		return err
+	}
+	path, err := l.Backup(c.ctx, c.options.Now())
+	if path != "" && err != nil {
+		fmt.Fprintf(c.notes, "lockerctl backup: the backup was made; clearing older ones away failed: %s.\n", oneLine(err))
+		err = nil
+	}
+	if err = errors.Join(err, l.Close()); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(kept{File: path})
+	}
+	fmt.Fprintln(c.out, path)
+	return nil
+}
+
+// kept says where a backup lies, as JSON.
+type kept struct {
+	File string `json:"file"`
+}
+
+var backupsCommand = command{
+	name: "backups", usage: []string{"FILE"}, least: 1, most: 1,
+	summary: "Lists a locker's backups, newest first",
+	help:    "The locker itself may be gone or damaged. lockerctl list BACKUP shows what a backup holds.",
+	prepare: func(*flag.FlagSet) func(*call) error { return listBackups },
+}
+
+// backupRow is a backup as JSON.
+type backupRow struct {
+	File string `json:"file"`
+	At   string `json:"at"`   // RFC 3339, UTC
+	Size int64  `json:"size"` // bytes
+	Why  string `json:"why"`  // start, before restore, before version N
+}
+
+func listBackups(c *call) error {
+	list, err := storage.Backups(c.args[0])
+	if err != nil {
+		return err
+	}
+	rows := []backupRow{}
+	var lines []string
+	for _, b := range list {
+		rows = append(rows, backupRow{File: b.Path, At: moment(b.At), Size: b.Size, Why: b.Why})
+		at := time.UnixMilli(int64(b.At)).Format("2006-01-02 15:04:05")
+		lines = append(lines, fmt.Sprintf("%s\t%s\t%d KB\t%s", at, b.Why, (b.Size+1023)/1024, filepath.Base(b.Path)))
+	}
+	if c.json {
+		return c.printJSON(rows)
+	}
+	return c.table(lines)
+}
+
+var restoreCommand = command{
+	name: "restore", usage: []string{"FILE BACKUP"}, least: 2, most: 2,
+	summary: "Makes a locker what it was when a backup was made",
+	help: "BACKUP is a name from lockerctl backups, or the path of any sound locker. What FILE was before becomes a backup\n" +
+		"itself first. Nothing is done while a program has FILE open for writing.",
+	prepare: func(*flag.FlagSet) func(*call) error { return restore },
+}
+
+// restored says what was restored, as JSON.
+type restored struct {
+	File string `json:"file"`
+	From string `json:"from"`
+}
+
+func restore(c *call) error {
+	path, from := c.args[0], c.args[1]
+	list, err := storage.Backups(path)
+	if err != nil {
+		return err
+	}
+	for _, b := range list {
+		if filepath.Base(b.Path) == from {
+			from = b.Path
+		}
+	}
+	if err := storage.Restore(c.ctx, from, path, c.options); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(restored{File: path, From: from})
+	}
+	fmt.Fprintf(c.out, "%s: restored from %s\n", path, from)
+	return nil
+}
+
+var recoverCommand = command{
+	name: "recover", usage: []string{"DAMAGED NEW.locker"}, least: 2, most: 2,
+	summary: "Reads what can be read from a damaged locker into a new one and says what was found",
+	help:    "The damaged file is only read. The exit code is 1 if something is known to be lost.",
+	prepare: func(*flag.FlagSet) func(*call) error { return recoverLocker },
+}
+
+// recovered is what came of recovering, as JSON.
+type recovered struct {
+	File      string   `json:"file"`
+	Documents int      `json:"documents"`
+	Pictures  int      `json:"pictures"`
+	Steps     int      `json:"steps"`
+	Lost      []string `json:"lost"`
+}
+
+func recoverLocker(c *call) error {
+	report, err := storage.Recover(c.ctx, c.args[0], c.args[1])
+	if err != nil {
+		return err
+	}
+	if c.json {
+		err = c.printJSON(recovered{
+			File: c.args[1], Documents: report.Documents, Pictures: report.Pictures, Steps: report.Steps, Lost: append([]string{}, report.Lost...),
+		})
+	} else {
+		_, err = fmt.Fprintf(c.out, "%s\n%s", c.args[1], report.Text())
+	}
+	if err == nil && len(report.Lost) > 0 {
+		return errFound
+	}
+	return err
+}

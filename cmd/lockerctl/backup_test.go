@@ -1,0 +1,163 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/storage"
+)
+
+func TestBackupAndRestore(t *testing.T) {
+	path := crew(t)
+	backup := strings.TrimSuffix(fine(t, "backup", path), "\n")
+	if again := fromJSON[kept](t, fine(t, "backup", "--json", path)); again.File != backup {
+		t.Errorf("with nothing new it made %s beside %s", again.File, backup)
+	}
+	if rows := fromJSON[[]row](t, fine(t, "list", backup, "--json")); len(rows) != 3 {
+		t.Errorf("the backup holds %+v", rows)
+	}
+	list := fromJSON[[]backupRow](t, fine(t, "backups", path, "--json"))
+	if len(list) != 1 || list[0].File != backup || list[0].At != "2027-01-15T08:00:00Z" || list[0].Why != "start" || list[0].Size == 0 {
+		t.Errorf("backups %+v", list)
+	}
+	if out := fine(t, "backups", path); !strings.Contains(out, "start") || !strings.Contains(out, filepath.Base(backup)) {
+		t.Errorf("backups\n%s", out)
+	}
+
+	do(`{"kind":"farfuture/character","version":1,"body":{"name":"Piped"}}`, "import", path, "-")
+	if rows := fromJSON[[]row](t, fine(t, "list", path, "--json")); len(rows) != 4 {
+		t.Errorf("before restoring: %+v", rows)
+	}
+	if out := fine(t, "restore", path, filepath.Base(backup)); out != path+": restored from "+backup+"\n" {
+		t.Errorf("said %q", out)
+	}
+	if rows := fromJSON[[]row](t, fine(t, "list", path, "--json")); len(rows) != 3 {
+		t.Errorf("restored %+v", rows)
+	}
+	list = fromJSON[[]backupRow](t, fine(t, "backups", path, "--json"))
+	if len(list) != 2 {
+		t.Fatalf("backups %+v", list)
+	}
+	before := list[0]
+	if before.Why != "before restore" {
+		before = list[1]
+	}
+	undone := fromJSON[restored](t, fine(t, "restore", path, before.File, "--json"))
+	if rows := fromJSON[[]row](t, fine(t, "list", path, "--json")); len(rows) != 4 || undone.From != before.File {
+		t.Errorf("restoring was not undone: %+v", rows)
+	}
+}
+
+func TestBackupAndRestoreWhileItIsOpenElsewhere(t *testing.T) {
+	path := crew(t)
+	backup := strings.TrimSuffix(fine(t, "backup", path), "\n")
+	l, err := storage.Open(t.Context(), path, world().options)
+	noError(t, err)
+	defer func() { noError(t, l.Close()) }()
+	complains(t, do("", "backup", path), exitWrong, "open for writing in another window or program")
+	complains(t, do("", "restore", path, backup), exitWrong, "open for writing in another window or program")
+}
+
+func TestRecover(t *testing.T) {
+	path, into := crew(t), filepath.Join(t.TempDir(), "found.locker")
+	if out := fine(t, "recover", path, into); !strings.HasPrefix(out, into+"\nFound and kept: 3 documents, 1 picture") {
+		t.Errorf("said\n%s", out)
+	}
+	fine(t, "verify", into)
+	complains(t, do("", "recover", path, into), exitWrong, "Choose another name")
+
+	// The last byte of the page with the documents' beginnings: of one of them the text is spoilt.
+	data, err := os.ReadFile(path)
+	noError(t, err)
+	at := bytes.Index(data, []byte(`"name":"Bad"`))
+	copy(data[at-1:], "}}}}")
+	noError(t, os.WriteFile(path, data, 0o666))
+	s := do("", "recover", path, into+"2", "--json")
+	got := fromJSON[recovered](t, s.out)
+	if s.code != exitWrong || got.Documents != 2 || len(got.Lost) != 1 || got.Lost[0] != "Bad (kebadid): its text is spoilt" {
+		t.Errorf("exit %d, %+v", s.code, got)
+	}
+}
+
+// sent is an exported file of one character, named as it is now.
+func sent(t *testing.T, name string, full bool) string {
+	t.Helper()
+	c := farfuture.NewCharacter()
+	c.Name = name
+	if full {
+		c.Species = "Vargr"
+	}
+	r, err := edit.NewRecord(farfuture.CharacterKind, "kessakessakessa2", noon, c)
+	noError(t, err)
+	data, err := domain.Export([]domain.Record{r}, nil)
+	noError(t, err)
+	path := filepath.Join(t.TempDir(), "kessa.json")
+	noError(t, os.WriteFile(path, data, 0o666))
+	return path
+}
+
+func TestImportKeepsTheIdentityOfADocument(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "referee.locker")
+	fine(t, "new", path)
+	first, second := sent(t, "Kessa", false), sent(t, "Kessa Vane", true)
+	if out := fine(t, "import", path, first); !strings.HasPrefix(out, "kessakessakessa2") {
+		t.Errorf("imported as %s", out)
+	}
+	if s := do("", "import", path, first, "--json"); s.code != exitFine || s.out != "[]\n" {
+		t.Errorf("the same again: exit %d, %s%s", s.code, s.out, s.err)
+	}
+	s := do("", "import", path, first)
+	if s.code != exitFine || s.out != "" || s.err != "lockerctl import: 1 document of the file stood in the locker already.\n" {
+		t.Errorf("the same again: exit %d, %s%s", s.code, s.out, s.err)
+	}
+
+	complains(t, do("", "import", path, second), exitMisuse,
+		"the locker has 1 document in another state: Kessa (kessakessakessa2, with 2 differences). --replace makes")
+	complains(t, do("", "import", path, second, "--replace", "--keep-both"), exitMisuse, "not both")
+	if rows := fromJSON[[]row](t, fine(t, "list", path, "--json")); len(rows) != 1 || rows[0].Rev != 1 {
+		t.Errorf("asking changed it to %+v", rows)
+	}
+
+	fine(t, "import", path, second, "--replace")
+	rows := fromJSON[[]row](t, fine(t, "list", path, "--json"))
+	if len(rows) != 1 || rows[0].Rev != 2 || rows[0].Title != "Kessa Vane" {
+		t.Errorf("replaced: %+v", rows)
+	}
+	rows = fromJSON[[]row](t, fine(t, "import", path, first, "--keep-both", "--json"))
+	if len(rows) != 1 || rows[0].ID != "doc01" || rows[0].Title != "Kessa" {
+		t.Errorf("kept beside: %+v", rows)
+	}
+	fine(t, "verify", path)
+}
+
+func TestHistory(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "referee.locker")
+	fine(t, "new", path)
+	if out := fine(t, "history", path, "--json"); out != "[]\n" {
+		t.Errorf("a new locker has %s", out)
+	}
+	fine(t, "import", path, sent(t, "Kessa", false))
+	fine(t, "import", path, sent(t, "Kessa Vane", false), "--replace")
+	do(`{"kind":"farfuture/character","version":1,"body":{"name":"Piped"}}`, "import", path, "-")
+
+	steps := fromJSON[[]stepRow](t, fine(t, "history", path, "--json"))
+	want := `[{3 2027-01-15T08:00:00Z 2027-01-15T08:00:00Z do 0 import} {2 2027-01-15T08:00:00Z 2027-01-15T08:00:00Z do 0 import of kessa.json}` +
+		` {1 2027-01-15T08:00:00Z 2027-01-15T08:00:00Z do 0 import of kessa.json}]`
+	if fmt.Sprint(steps) != want {
+		t.Errorf("got  %v\nwant %s", steps, want)
+	}
+	if steps := fromJSON[[]stepRow](t, fine(t, "history", path, "kessak", "--json")); len(steps) != 2 || steps[0].Seq != 2 {
+		t.Errorf("of one document: %v", steps)
+	}
+	if out := fine(t, "history", path); strings.Count(out, "\n") != 3 || !strings.Contains(out, "import of kessa.json\n") {
+		t.Errorf("said\n%s", out)
+	}
+	complains(t, do("", "history", path, "nobody"), exitWrong, `document "nobody"`)
+}
