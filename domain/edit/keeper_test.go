@@ -571,14 +571,14 @@ func TestNothingIsEverLostOrStale(t *testing.T) {
 			},
 			"reach the disk": func(t *rapid.T) {
 				if len(h.jobs) == 0 || landed != nil {
-					t.Skip("nothing to write")
+					return
 				}
 				h.drawer.fail = rapid.SampledFrom([]error{nil, errDisk}).Draw(t, "outcome")
 				landed = h.jobs[0]()
 			},
 			"come back": func(t *rapid.T) {
 				if landed == nil {
-					t.Skip("nothing was written")
+					return
 				}
 				then := landed
 				h.jobs, landed = nil, nil

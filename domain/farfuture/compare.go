@@ -145,14 +145,13 @@ func signed(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−")
 // skills tells which skill stands at another level than it did, in the order of the array; then what else
 // changed in it.
 func (l *differences) skills(before, after *Character) {
-	was, is := slots(before), slots(after)
-	var moved [6]bool // by level: skills came or left
+	a := arrays{before: before, after: after, was: slots(before), is: slots(after)}
 	for _, key := range skillOrder(before, after) {
-		for n := range max(len(was[key]), len(is[key])) {
-			l.skill(before, after, nth(was[key], n), nth(is[key], n), n, &moved)
+		for n := range max(len(a.was[key]), len(a.is[key])) {
+			l.skill(&a, key, n)
 		}
 	}
-	l.skillOrders(before, after, was, is, moved)
+	l.skillOrders(&a)
 	for i, s := range before.Skills {
 		if t := after.Skills[i]; foldSkill(s.Name) == "" && foldSkill(t.Name) == "" {
 			what := fmt.Sprintf("Blank skill of level %d", SlotLevel(i))
@@ -160,6 +159,13 @@ func (l *differences) skills(before, after *Character) {
 			l.yesNo(fmt.Sprintf("skills[%d].approved", i), what+", approved", s.Approved, t.Approved)
 		}
 	}
+}
+
+// arrays are two skill arrays side by side.
+type arrays struct {
+	before, after *Character
+	was, is       map[string][]int // where each skill stands: see slots
+	moved         [6]bool          // by level: skills came or left
 }
 
 // foldSkill is what a skill is known by, however it is written.
@@ -198,9 +204,10 @@ func nth(slots []int, n int) int {
 	return -1
 }
 
-// skill compares the nth standing of a skill, counted from 0: its slots before and after, -1 = none.
-func (l *differences) skill(before, after *Character, was, is, n int, moved *[6]bool) {
+// skill compares the nth standing of a skill, counted from 0.
+func (l *differences) skill(a *arrays, key string, n int) {
 	var from, to Skill
+	was, is := nth(a.was[key], n), nth(a.is[key], n)
 	level := func(c *Character, slot int, s *Skill) string {
 		if slot >= 0 {
 			*s = c.Skills[slot]
@@ -208,7 +215,7 @@ func (l *differences) skill(before, after *Character, was, is, n int, moved *[6]
 		}
 		return ""
 	}
-	levelWas, levelIs := level(before, was, &from), level(after, is, &to)
+	levelWas, levelIs := level(a.before, was, &from), level(a.after, is, &to)
 	path, name := fmt.Sprintf("skills[%d]", max(is, 0)), to.Name
 	if is < 0 {
 		path, name = fmt.Sprintf("skills[%d]", was), from.Name
@@ -220,11 +227,11 @@ func (l *differences) skill(before, after *Character, was, is, n int, moved *[6]
 	if levelWas != levelIs {
 		for _, slot := range []int{was, is} {
 			if slot >= 0 {
-				moved[SlotLevel(slot)] = true
+				a.moved[SlotLevel(slot)] = true
 			}
 		}
 		if n == 0 { // out of the array a skill has a level too
-			levelWas, levelIs = orElse(levelWas, signed(before.Level(name))), orElse(levelIs, signed(after.Level(name)))
+			levelWas, levelIs = orElse(levelWas, signed(a.before.Level(name))), orElse(levelIs, signed(a.after.Level(name)))
 		}
 		l.add(path, what, levelWas, levelIs)
 	}
@@ -247,22 +254,22 @@ func skillWords(name string) string {
 
 // skillOrders tells at which levels the skills that stayed there stand in another order, or elsewhere while
 // none came or left.
-func (l *differences) skillOrders(before, after *Character, was, is map[string][]int, moved [6]bool) {
+func (l *differences) skillOrders(a *arrays) {
 	for level := 5; level >= 1; level-- {
 		var first, second []string
 		elsewhere := false
-		for i, s := range before.Skills {
-			if key := foldSkill(s.Name); SlotLevel(i) == level && stays(is[key], level) {
+		for i, s := range a.before.Skills {
+			if key := foldSkill(s.Name); SlotLevel(i) == level && stays(a.is[key], level) {
 				first = append(first, key)
-				elsewhere = elsewhere || foldSkill(after.Skills[i].Name) != key
+				elsewhere = elsewhere || foldSkill(a.after.Skills[i].Name) != key
 			}
 		}
-		for i, s := range after.Skills {
-			if key := foldSkill(s.Name); SlotLevel(i) == level && stays(was[key], level) {
+		for i, s := range a.after.Skills {
+			if key := foldSkill(s.Name); SlotLevel(i) == level && stays(a.was[key], level) {
 				second = append(second, key)
 			}
 		}
-		if !slices.Equal(first, second) && len(first) == len(second) || elsewhere && !moved[level] {
+		if !slices.Equal(first, second) && len(first) == len(second) || elsewhere && !a.moved[level] {
 			l.add("skills", fmt.Sprintf("Order of the skills of level %d", level), "", "")
 		}
 	}

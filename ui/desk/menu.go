@@ -163,6 +163,7 @@ func (d *Desk) scale(to float32) {
 	d.theme.Scale = min(max(to, smallestScale), largestScale)
 	d.settings.Scale = d.theme.Scale
 	d.app.Settings().SetTheme(d.theme)
+	d.menu.refresh() // the bar is higher or lower now, and what is under it has to make room
 	d.light.say(fmt.Sprintf("Text at %.0f %%", d.theme.Scale*100))
 	d.saveSettings()
 }

@@ -92,9 +92,9 @@ func heading(text string) fyne.CanvasObject {
 	return look.NewInset(look.Inset{Top: 2, Bottom: 0.5}, look.NewHeading(text))
 }
 
-// text is a box around a one-line field whose path is its key.
+// text is a box around a short text whose path is its key.
 func (s *Sheet) text(caption, label, key string, at func(*character) *string) *look.Box {
-	return s.form.Box(caption, key, field.Text(s.form, label, key, at), nil)
+	return s.form.Box(caption, key, field.Paragraph(s.form, label, key, at), nil)
 }
 
 func (s *Sheet) head() fyne.CanvasObject {
