@@ -19,7 +19,7 @@ SCREEN    = {{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$.ImportPath}}{{end}}
 PLAIN     = {{$$fyne := false}}{{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$fyne = true}}{{end}}{{end}}{{if not $$fyne}}{{.ImportPath}}{{end}}
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench clean
+.PHONY: help run build test check bench torture clean
 
 help: ## says what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -53,6 +53,10 @@ check: ## formatting, vet, staticcheck, complexity, known weaknesses
 bench: ## measures speed, on a display of its own
 	@.ci/need test
 	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS),migrated_fynedo ./...
+
+torture: ## kills a program that saves edits 2,000 times and looks for lost ones
+	@.ci/need build
+	SHIPSLOCKER_KILLS=2000 $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./storage
 
 clean: ## removes what was built
 	rm -rf bin

@@ -85,11 +85,14 @@ func (e *Entry) AcceptsTab() bool { return false }
 // FocusGained is called when the keyboard comes to this field.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
-	e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // typing goes on where the text ends
+	e.toEnd()
 	if e.onFocus != nil {
 		e.onFocus()
 	}
 }
+
+// toEnd puts the cursor where typing goes on: at the end of the text.
+func (e *Entry) toEnd() { e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) }
 
 // FocusLost is called when the keyboard leaves this field.
 func (e *Entry) FocusLost() {

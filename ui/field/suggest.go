@@ -32,9 +32,8 @@ type suggester struct {
 // focus leaves, settle turns what was typed into its usual spelling; it is nil where any text will do, and then
 // no suggestion is chosen by itself.
 func Suggest[T any](f *Form[T], label, key string, match func(typed string) []string, settle func(string) string, at func(*T) *string) *Entry {
-	s := &suggester{Entry: newEntry(false, false), match: match, free: settle == nil, layer: f.layer, driver: f.driver}
-	bind(f, s.Entry, label, key, at)
-	edit := s.OnChanged
+	s := &suggester{Entry: Paragraph(f, label, key, at), match: match, free: settle == nil, layer: f.layer, driver: f.driver}
+	edit, goOn := s.OnChanged, s.onKey
 	s.OnChanged = func(text string) {
 		edit(text)
 		if s.composing && !f.showing {
@@ -52,11 +51,9 @@ func Suggest[T any](f *Form[T], label, key string, match func(typed string) []st
 		if settle != nil && s.Text == s.typed && settle(s.Text) != s.Text { // passing through a field edits nothing
 			s.SetText(settle(s.Text))
 		}
-		s.CursorColumn = 0 // a long word shows its beginning
-		s.Refresh()
 		f.show()
 	}
-	s.onKey = s.key
+	s.onKey = func(k *fyne.KeyEvent) bool { return s.key(k) || goOn(k) }
 	return s.Entry
 }
 
@@ -87,8 +84,7 @@ func (s *suggester) take(word string) {
 	s.close()
 	s.SetText(word)
 	s.close()
-	s.CursorColumn = len([]rune(word))
-	s.Refresh()
+	s.toEnd()
 }
 
 // openAll lists every word and chooses the one the field has, or the first.
