@@ -9,6 +9,7 @@ package edit
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -33,6 +34,7 @@ type Journal struct {
 	open     map[domain.DocID]*Doc
 	session  domain.Moment // when this journal began
 	seq      int64         // of the last step
+	earlier  int64         // the last step of earlier sessions
 	done     []entry
 	undone   []entry
 	fetch    Fetch
@@ -57,15 +59,17 @@ func NewJournal(kinds domain.Kinds, now func() domain.Moment, keep func(delayed 
 }
 
 // Begin has the journal's steps follow step seq, the last in the locker's history. Call it before the first.
-func (j *Journal) Begin(seq int64) { j.seq = seq }
+func (j *Journal) Begin(seq int64) { j.seq, j.earlier = seq, seq }
 
 // Recall puts the line as the locker remembers it, see domain.History.Line, before what has happened in this
-// session. Steps undone long ago can be redone only if nothing has happened since.
+// session. Steps undone long ago can be redone only if nothing has happened since. What the locker has come to
+// know of this session meanwhile is left out: the line has it already.
 func (j *Journal) Recall(done, undone []domain.Step, fetch Fetch) {
 	j.fetch = fetch
-	if len(j.done) == 0 && len(j.undone) == 0 {
+	if j.seq == j.earlier {
 		j.undone = entries(undone)
 	}
+	done = slices.DeleteFunc(slices.Clone(done), func(s domain.Step) bool { return s.Seq > j.earlier })
 	j.done = append(entries(done), j.done...)
 }
 
@@ -173,15 +177,23 @@ func (j *Journal) setBinned(label string, at domain.Moment, records []domain.Rec
 }
 
 // Return makes a document stand again as it once did, in one step; now is its record as it stands. Nothing
-// happens when it stands so already. It returns ErrUnknownKind or ErrBody for a state that cannot be read.
+// happens when it stands so already. It returns ErrNewer when either was written by a newer version, and
+// ErrUnknownKind or ErrBody for a state that cannot be read; how it stands now need not be readable.
 func (j *Journal) Return(label string, now, past domain.Record) error {
 	d, err := j.read(past, "")
 	if err != nil {
 		return err
 	}
 	before, after := j.newest(now), d.record
+	if max(before.Version, after.Version) > d.kind.Version {
+		return fmt.Errorf("return “%s” to version %d from %d: %w", before.Title, after.Version, before.Version, domain.ErrNewer)
+	}
 	after.Created, after.Binned = before.Created, 0
-	if !same(before, after) {
+	stands := before
+	if b, err := j.read(before, ""); err == nil { // an older spelling of the same is the same
+		stands = b.record
+	}
+	if !same(stands, after) {
 		j.enter(label, "", []domain.Change{{Before: before, After: after}})
 	}
 	return nil

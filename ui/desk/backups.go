@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"path/filepath"
@@ -42,7 +43,11 @@ func (d *Desk) chooseBackup(list []Backup) {
 	var chosen Backup
 	pick := newPicker(func(i int) {
 		chosen = list[i]
-		d.lookInside(chosen, func(text string) { inside.SetText(text) })
+		d.lookInside(list[i], func(text string) {
+			if chosen == list[i] { // another one may have been picked meanwhile
+				inside.SetText(text)
+			}
+		})
 	})
 	for _, b := range list {
 		pick.rows = append(pick.rows, fmt.Sprintf("%s   %s   %d KB", date(b.At), b.Why, (b.Size+1023)/1024))
@@ -50,11 +55,13 @@ func (d *Desk) chooseBackup(list []Backup) {
 	tall := canvas.NewRectangle(color.Transparent)
 	tall.SetMinSize(fyne.NewSize(1, 14*d.textSize()))
 	rows, text := container.NewStack(tall, pick), container.NewVScroll(inside)
-	d.ask("Restore “"+lockerName(d.locker.Path())+"” from a backup",
+	g := d.ask("Restore “"+lockerName(d.locker.Path())+"” from a backup",
 		look.NewRows(1, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1}}, rows, text),
 			wrapped("The locker as it is now is kept as a backup itself, so this can be turned back.")), pick,
 		answer{text: "Restore this one", strong: true, then: func() { d.restoreBackup(chosen) }},
 		answer{text: "Cancel"})
+	pick.key = g.key
+	pick.key = g.key
 	pick.Select(0)
 }
 
@@ -73,31 +80,45 @@ func (d *Desk) lookInside(b Backup, show func(text string)) {
 					lines = append(lines, titleOf(h, d.kind(h.Kind))+", "+moment(h.Changed, d.services.Now()))
 				}
 			}
-			show(fmt.Sprintf("%d documents:\n%s", len(lines), strings.Join(lines, "\n")))
+			show(count(len(lines), "document") + ":\n" + strings.Join(lines, "\n"))
 		}
 	})
 }
 
-// restoreBackup closes the locker, puts the backup in its place and opens it again.
+// restoreBackup closes the locker, puts the backup in its place and opens it again. Meanwhile the desk is bare:
+// nothing may be changed in a locker that is about to go.
 func (d *Desk) restoreBackup(b Backup) {
-	old, path := d.locker, d.locker.Path()
-	var trouble error
-	d.unbind() // nothing may be typed into a locker that is about to go
-	d.load(func() (domain.Locker, error) {
-		if trouble = old.Close(); trouble == nil {
-			trouble = d.services.Restore(b.Path, path)
-		}
-		return d.services.OpenLocker(path, false)
-	}, func() {
-		if trouble != nil {
-			d.fail("The backup could not be restored", trouble, "The locker is as it was.")
-			return
-		}
-		d.light.say("Restored: " + date(b.At) + ". What was there before is a backup now.")
-	}, func(err error) {
-		d.clear()
-		d.fail("The locker cannot be opened", err, "Its backups lie in the folder beside it.")
-	})
+	d.settled(func() {
+		path := d.locker.Path()
+		old := d.lift()
+		d.bare()
+		d.light.say("Restoring…")
+		var trouble error
+		d.load(func() (domain.Locker, error) {
+			if trouble = old.Close(); trouble == nil {
+				trouble = d.services.Restore(b.Path, path)
+			}
+			return d.services.OpenLocker(path, false)
+		}, func() {
+			if trouble != nil {
+				d.fail("The backup could not be restored", trouble, "The locker is as it was.")
+				return
+			}
+			d.light.say("Restored: " + date(b.At) + ". What was there before is a backup now.")
+		}, func(err error) {
+			d.light.say("")
+			d.fail("The locker cannot be opened", errors.Join(err, trouble), "Its backups lie in the folder beside it.")
+		})
+	}, func() {})
+}
+
+// bare shows a desk on which no locker lies.
+func (d *Desk) bare() {
+	d.showWelcome()
+	d.tabs.refresh()
+	d.shelf.refresh()
+	d.menu.refresh()
+	d.window.SetTitle(d.title())
 }
 
 // offerRecovery asks what to do about a locker that is damaged. The damaged file is never written to.

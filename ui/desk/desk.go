@@ -45,7 +45,8 @@ type Desk struct {
 	shelf *shelf
 	tabs  *tabBar
 	light *light
-	sheet *fyne.Container // under the tabs: a notice, then the editor
+	sheet *fyne.Container   // under the tabs: a notice, then the editor
+	page  fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split *container.Split
 	ended bool // the window may close
 }
@@ -240,25 +241,33 @@ func (d *Desk) fetch(seq int64, then func(domain.Step, error)) {
 			if d.locker != locker {
 				return
 			}
+			if err == nil && len(s.Changes) == 0 {
+				err = domain.ErrNotFound
+			}
 			if err != nil {
 				d.fail("That step cannot be moved", err, "Everything stays as it is.")
 			}
 			then(s, err)
+			d.menu.refresh()
 		}
 	})
 }
 
 // clear takes everything off the desk. The locker, if there is one, is closed.
 func (d *Desk) clear() {
+	if old := d.lift(); old != nil {
+		d.shut(old)
+	}
+}
+
+// lift takes everything off the desk and returns the locker that lay there, still open; nil = none did.
+func (d *Desk) lift() domain.Locker {
 	d.unbind()
 	d.open, d.front = nil, ""
 	d.heads = map[domain.DocID]domain.Head{}
-	if d.locker == nil {
-		return
-	}
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil
-	d.shut(old)
+	return old
 }
 
 // onStep follows the journal: whatever stands differently now is shown so.
@@ -275,10 +284,17 @@ func (d *Desk) onStep(ev edit.Event) {
 	d.shelf.follow(ev.Heads)
 	d.tabs.follow(ev.Heads)
 	d.menu.refreshSoon()
-	if ev.Jump && !gone && len(ev.Heads) == 1 && ev.Heads[0].Binned == 0 && ev.Heads[0].ID != d.front {
+	if !ev.Jump {
+		return
+	}
+	d.light.say(moved[ev.Step.Verb] + ev.Step.Label)
+	if !gone && len(ev.Heads) == 1 && ev.Heads[0].Binned == 0 && (ev.Heads[0].ID != d.front || d.isPage(d.page)) {
 		d.Show(ev.Heads[0].ID)
 	}
 }
+
+// moved says what came of a step that was moved, once it has been: an earlier session's has to be read first.
+var moved = map[domain.Verb]string{domain.Undid: "Undone: ", domain.Redid: "Done again: "}
 
 func (d *Desk) isOpen(id domain.DocID) bool {
 	for _, o := range d.open {
@@ -447,7 +463,12 @@ func (d *Desk) closeTab(id domain.DocID) {
 
 // toSheet puts the keyboard into the document in front.
 func (d *Desk) toSheet() {
-	if h, ok := d.heads[d.front]; ok && d.editors[h.Kind] != nil {
+	h, ok := d.heads[d.front]
+	switch {
+	case !ok || d.editors[h.Kind] == nil:
+	case d.isPage(d.page):
+		d.begin(d.front)
+	default:
 		d.editors[h.Kind].Begin()
 	}
 }
@@ -473,9 +494,7 @@ func (d *Desk) undo() {
 		d.light.say("There is nothing to undo.")
 		return
 	}
-	label := d.journal.UndoLabel()
 	d.journal.Undo()
-	d.light.say("Undone: " + label)
 }
 
 // Redo brings back the step undone last.
@@ -484,9 +503,7 @@ func (d *Desk) Redo() {
 		d.light.say("There is nothing to redo.")
 		return
 	}
-	label := d.journal.RedoLabel()
 	d.journal.Redo()
-	d.light.say("Done again: " + label)
 }
 
 // Quit closes the window once everything is on disk, and asks when it cannot be.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -26,6 +27,7 @@ type history struct {
 	text    *widget.Label
 	restore *widget.Button
 	look    *widget.Button
+	page    fyne.CanvasObject
 	asked   int // counts questions, so that a late answer to an old one is dropped
 }
 
@@ -50,11 +52,11 @@ func (d *Desk) showHistory() {
 				steps, err := locker.StepsOf(context.Background(), id)
 				printed, at, noPrint := locker.Printed(context.Background(), id)
 				return func() {
+					if d.locker != locker || d.front != id {
+						return // something else is looked at by now
+					}
 					if err != nil {
 						d.fail("The history could not be read", err, "The document itself is as it was.")
-						return
-					}
-					if d.locker != locker {
 						return
 					}
 					h := newHistory(d, now, steps)
@@ -97,6 +99,7 @@ func (h *history) show() {
 	for i, s := range h.states {
 		titles[i] = s.title
 	}
+	distinct(titles)
 	h.text = wrapped("Choose a state at the left to see how it differs from another.")
 	h.list = newPicker(func(int) { h.compare() })
 	h.list.rows = titles
@@ -113,7 +116,7 @@ func (h *history) show() {
 	split := container.NewHSplit(h.list, look.NewInset(look.Inset{Left: 2, Right: 3, Bottom: 2}, right))
 	split.SetOffset(0.42)
 	d.unbind()
-	d.showPage("History of "+titleOf(d.heads[h.id], h.kind), split, slip)
+	h.page = d.showPage("History of "+titleOf(d.heads[h.id], h.kind), split, slip)
 	d.canvas().Focus(h.list)
 	if len(h.states) > 1 {
 		h.list.Select(1)
@@ -162,8 +165,8 @@ func (h *history) tell(asked int, parts []comparison, text string) {
 		return
 	}
 	c := parts[0]
-	h.with(asked, c.from, func(before domain.Record) {
-		h.with(asked, c.to, func(after domain.Record) {
+	h.with(asked, c.from, true, func(before domain.Record) {
+		h.with(asked, c.to, true, func(after domain.Record) {
 			h.tell(asked, parts[1:], text+c.title+"\n"+h.words(before, after)+"\n\n")
 		})
 	})
@@ -185,8 +188,9 @@ func (h *history) words(before, after domain.Record) string {
 	return strings.Join(lines, "\n")
 }
 
-// with reads a state and calls then, unless something else has been asked meanwhile.
-func (h *history) with(asked int, s state, then func(domain.Record)) {
+// with reads a state and calls then, unless something else has been asked meanwhile or the page has been left.
+// Where blank is true, the document before it was made is one without a body.
+func (h *history) with(asked int, s state, blank bool, then func(domain.Record)) {
 	if s.record != nil {
 		then(*s.record)
 		return
@@ -196,7 +200,9 @@ func (h *history) with(asked int, s state, then func(domain.Record)) {
 		r, err := locker.RecordAt(context.Background(), h.id, s.seq)
 		return func() {
 			switch {
-			case asked != h.asked || locker != h.desk.locker:
+			case asked != h.asked || locker != h.desk.locker || !h.desk.isPage(h.page):
+			case blank && errors.Is(err, domain.ErrNotFound):
+				then(domain.Record{Head: domain.Head{ID: h.id, Kind: h.kind.ID()}})
 			case err != nil:
 				h.text.SetText(sentence(err))
 			default:
@@ -212,7 +218,7 @@ func (h *history) onRestore() {
 		return
 	}
 	h.asked++
-	h.with(h.asked, s, func(r domain.Record) {
+	h.with(h.asked, s, false, func(r domain.Record) {
 		h.desk.restoreTo(r, s.title)
 	})
 }
@@ -235,7 +241,7 @@ func (h *history) onLook() {
 		return
 	}
 	h.asked++
-	h.with(h.asked, s, func(r domain.Record) {
+	h.with(h.asked, s, false, func(r domain.Record) {
 		h.desk.unbind()
 		view, err := h.desk.showPast(r, "This is how it stood: "+s.title+".")
 		if err != nil {

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,6 +32,7 @@ type moments struct {
 	place   *fyne.Container // where the document is shown
 	restore *widget.Button
 	copyOut *widget.Button
+	page    fyne.CanvasObject
 	stop    func() // of the reading that is due
 	asked   int
 }
@@ -67,8 +67,9 @@ func (m *moments) build() {
 	d := m.desk
 	titles := make([]string, len(m.sessions))
 	for i, s := range m.sessions {
-		titles[i] = fmt.Sprintf("Session of %s, %d steps", date(s.Began), s.Steps)
+		titles[i] = "Session of " + date(s.Began) + ", " + count(s.Steps, "step")
 	}
+	distinct(titles)
 	m.session = widget.NewSelect(titles, func(string) { m.readSession() })
 	m.slider = widget.NewSlider(0, 1)
 	m.slider.Step = 1
@@ -89,7 +90,7 @@ func (m *moments) build() {
 	split := container.NewHSplit(left, m.place)
 	split.SetOffset(0.24)
 	d.unbind()
-	d.showPage("The locker at another moment", container.NewBorder(top, nil, nil, nil, split), layout.NewSpacer())
+	m.page = d.showPage("The locker at another moment", container.NewBorder(top, nil, nil, nil, split), layout.NewSpacer())
 	d.canvas().Focus(m.slider)
 }
 
@@ -114,6 +115,7 @@ func (m *moments) readSession() {
 // moved reads the moment under the slider once it rests.
 func (m *moments) moved() {
 	m.tellWhen()
+	m.wait()
 	if m.stop != nil {
 		m.stop()
 	}
@@ -173,6 +175,12 @@ func onShelf(shelf []domain.Head, id domain.DocID) bool {
 	return false
 }
 
+// wait takes the record shown out of reach until the one at the moment chosen has been read.
+func (m *moments) wait() {
+	m.restore.Disable()
+	m.copyOut.Disable()
+}
+
 func (m *moments) show(shelf []domain.Head) {
 	d := m.desk
 	m.shelf = m.shelf[:0]
@@ -192,8 +200,6 @@ func (m *moments) show(shelf []domain.Head) {
 	if at < 0 {
 		m.place.Objects = nil
 		m.place.Refresh()
-		m.restore.Disable()
-		m.copyOut.Disable()
 		return
 	}
 	m.list.mark(at)
@@ -217,14 +223,19 @@ func (m *moments) choose(id domain.DocID) {
 	m.read()
 }
 
-// ask runs a question to the locker; its answer is dropped when another has been asked meanwhile.
+// ask runs a question to the locker; its answer is dropped when another has been asked meanwhile or the page has
+// been left.
 func (m *moments) ask(job func(domain.Locker) func()) {
+	if !m.desk.isPage(m.page) {
+		return
+	}
+	m.wait()
 	m.asked++
 	asked, locker := m.asked, m.desk.locker
 	m.desk.worker.run(func() func() {
 		then := job(locker)
 		return func() {
-			if asked == m.asked && locker == m.desk.locker {
+			if asked == m.asked && locker == m.desk.locker && m.desk.isPage(m.page) {
 				then()
 			}
 		}

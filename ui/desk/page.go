@@ -11,15 +11,23 @@ import (
 )
 
 // showPage puts something else in the place of the sheet: the history of a document, a moment of the past.
-// Whatever document is shown next takes the place back.
-func (d *Desk) showPage(title string, content fyne.CanvasObject, tools ...fyne.CanvasObject) {
+// Whatever document is shown next takes the place back; until then isPage knows what is returned.
+func (d *Desk) showPage(title string, content fyne.CanvasObject, tools ...fyne.CanvasObject) fyne.CanvasObject {
 	heading := look.NewHeading(title)
 	heading.Shrinks = true
 	back := widget.NewButton("Back to now", d.leavePage)
 	head := look.NewInset(look.Inset{Left: 3, Top: 2, Right: 3, Bottom: 1},
 		container.NewBorder(nil, nil, nil, container.NewHBox(append(tools, back)...), heading))
-	d.sheet.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, content)}
+	d.page = container.NewBorder(head, nil, nil, nil, content)
+	d.sheet.Objects = []fyne.CanvasObject{d.page}
 	d.sheet.Refresh()
+	return d.page
+}
+
+// isPage reports whether a page is still in the place of the sheet. What was read for one that has been left must
+// not be shown: the editor of its kind shows a document of now.
+func (d *Desk) isPage(page fyne.CanvasObject) bool {
+	return page != nil && len(d.sheet.Objects) == 1 && d.sheet.Objects[0] == page
 }
 
 // leavePage shows the document in front again, as it stands now.
@@ -51,6 +59,7 @@ type picker struct {
 	at     int
 	silent bool // a selection that picks nothing
 	pick   func(i int)
+	key    func(*fyne.KeyEvent) bool // of the dialog it is in, see dialog.key; may be nil
 }
 
 func newPicker(pick func(i int)) *picker {
@@ -93,11 +102,12 @@ func (p *picker) mark(i int) {
 // TypedKey moves with the arrow keys.
 func (p *picker) TypedKey(k *fyne.KeyEvent) {
 	switch {
+	case p.key != nil && p.key(k):
 	case k.Name == fyne.KeyDown && p.at+1 < len(p.rows):
 		p.Select(p.at + 1)
 	case k.Name == fyne.KeyUp && p.at > 0:
 		p.Select(p.at - 1)
-	default:
+	case p.key == nil || !p.key(k):
 		p.List.TypedKey(k)
 	}
 }

@@ -2,6 +2,8 @@ package desk
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -60,6 +62,24 @@ func day(m, now domain.Moment) string {
 		return at.Format("15:04")
 	}
 	return at.Format("2 Jan 2006")
+}
+
+// count is a number of things: "1 step", "3 steps".
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
+}
+
+// distinct numbers titles that come again, since a list to choose from goes by its texts.
+func distinct(titles []string) {
+	seen := make(map[string]int, len(titles))
+	for i, t := range titles {
+		if seen[t]++; seen[t] > 1 {
+			titles[i] = fmt.Sprintf("%s  (%d)", t, seen[t])
+		}
+	}
 }
 
 // titleOf is what to call a document that may have no name yet.
