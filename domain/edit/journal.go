@@ -142,11 +142,20 @@ func (j *Journal) Close(id domain.DocID) {
 
 // Add brings documents into the locker in one step: new ones, copies, imports. Undoing it puts them into
 // the bin, so that nothing is ever lost by undoing.
-func (j *Journal) Add(label string, records ...domain.Record) {
+func (j *Journal) Add(label string, records ...domain.Record) { j.Take(label, nil, records) }
+
+// Take is Add where some of the records are further states of documents that stand in the locker already, as
+// stored says.
+func (j *Journal) Take(label string, stored, records []domain.Record) {
 	var changes []domain.Change
 	for _, after := range records {
 		before := after
 		before.Binned = j.now()
+		for _, s := range stored {
+			if s.ID == after.ID {
+				before = j.newest(s)
+			}
+		}
 		changes = append(changes, domain.Change{Before: before, After: after})
 	}
 	j.enter(label, "", changes)

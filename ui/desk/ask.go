@@ -116,6 +116,13 @@ func (d *Desk) fail(what string, err error, then string) {
 	d.ask(what, look.NewRows(0, wrapped(sentence(err)+" "+then), exactly), nil, answer{text: "Close", strong: true})
 }
 
+// scrolled is a text that may be long, in a place of its own.
+func scrolled(d *Desk, text string) fyne.CanvasObject {
+	pane := container.NewVScroll(wrapped(text))
+	pane.SetMinSize(fyne.NewSize(1, min(12*d.textSize(), d.canvas().Size().Height/2)))
+	return pane
+}
+
 func wrapped(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord

@@ -3,9 +3,6 @@ package desk
 import (
 	"context"
 	"errors"
-	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -135,62 +132,6 @@ func (d *Desk) restore() {
 		d.journal.Restore("return of “"+title+"” from the bin", r)
 		d.light.say("“" + title + "” is back on the shelf.")
 	})
-}
-
-// importFile asks for a file and takes its documents into the locker, all or none.
-func (d *Desk) importFile() {
-	if !d.writable() {
-		return
-	}
-	d.askOpen("Import documents", []string{".json"}, func(path string) {
-		locker := d.locker
-		kinds := d.kinds()
-		d.worker.run(func() func() {
-			records, err := readParcel(locker, kinds, path, d.services)
-			return func() {
-				if err != nil {
-					d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
-					return
-				}
-				d.takeIn(locker, filepath.Base(path), records)
-			}
-		})
-	})
-}
-
-// readParcel reads an exported file and keeps its pictures in the locker.
-func readParcel(locker domain.Locker, kinds domain.Kinds, path string, services Services) ([]domain.Record, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if info.Size() > domain.MaxImport {
-		return nil, fmt.Errorf("it has %d MB, and an exported file has at most %d: %w", info.Size()>>20, domain.MaxImport>>20, domain.ErrBody)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	parcel, err := domain.Import(data, kinds)
-	if err != nil {
-		return nil, err
-	}
-	for _, picture := range parcel.Pictures {
-		if _, err := locker.PutPicture(context.Background(), picture); err != nil {
-			return nil, err
-		}
-	}
-	return parcel.Renew(services.NewDocID, services.Now()), nil
-}
-
-func (d *Desk) takeIn(locker domain.Locker, name string, records []domain.Record) {
-	if d.locker != locker || len(records) == 0 {
-		d.light.say("Nothing was imported.")
-		return
-	}
-	d.journal.Add("import of "+name, records...)
-	d.Show(records[0].ID)
-	d.light.say(fmt.Sprintf("Imported from %s: %d", name, len(records)))
 }
 
 // exportFile asks where and writes the documents chosen as one JSON file.

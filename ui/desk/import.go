@@ -1,0 +1,121 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// parcel is an exported file that has been read, and what the locker has under the ids in it.
+type parcel struct {
+	domain.Parcel
+	name   string
+	stored []domain.Record
+}
+
+// importFile asks for a file and takes its documents into the locker, all or none.
+func (d *Desk) importFile() {
+	if !d.writable() {
+		return
+	}
+	d.askOpen("Import documents", []string{".json"}, func(path string) {
+		locker, kinds := d.locker, d.kinds()
+		d.keeper.Flush(func(error) {
+			d.worker.run(func() func() {
+				p, err := readParcel(locker, kinds, path)
+				return func() {
+					switch {
+					case err != nil:
+						d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
+					case d.locker == locker:
+						d.receive(p)
+					}
+				}
+			})
+		})
+	})
+}
+
+// readParcel reads an exported file and keeps its pictures in the locker.
+func readParcel(locker domain.Locker, kinds domain.Kinds, path string) (parcel, error) {
+	p := parcel{name: filepath.Base(path)}
+	info, err := os.Stat(path)
+	if err != nil {
+		return p, err
+	}
+	if info.Size() > domain.MaxImport {
+		return p, fmt.Errorf("it has %d MB, and an exported file has at most %d: %w", info.Size()>>20, domain.MaxImport>>20, domain.ErrBody)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return p, err
+	}
+	if p.Parcel, err = domain.Import(data, kinds); err != nil {
+		return p, err
+	}
+	for _, r := range p.Records {
+		stored, err := locker.Get(context.Background(), r.ID)
+		switch {
+		case err == nil:
+			p.stored = append(p.stored, stored)
+		case !errors.Is(err, domain.ErrNotFound):
+			return p, err
+		}
+	}
+	for _, picture := range p.Pictures {
+		if _, err := locker.PutPicture(context.Background(), picture); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// receive asks what should become of documents that the locker has in another state.
+func (d *Desk) receive(p parcel) {
+	clashes := p.Clashes(p.stored)
+	if len(clashes) == 0 {
+		d.takeIn(p, false)
+		return
+	}
+	var text []string
+	for _, c := range clashes {
+		kind := d.kind(c.Sent.Kind)
+		text = append(text, "“"+titleOf(c.Stored.Head, kind)+"”, from here to the file:")
+		list, err := kind.Differences(c.Stored, c.Sent)
+		if err != nil {
+			text = append(text, sentence(err))
+		}
+		for _, diff := range list {
+			text = append(text, "·  "+diff.String())
+		}
+	}
+	d.ask("The locker has this already, in another state", scrolled(d, strings.Join(text, "\n")), nil,
+		answer{text: "Replace", then: func() { d.takeIn(p, true) }},
+		answer{text: "Keep both", strong: true, then: func() { d.takeIn(p, false) }},
+		answer{text: "Cancel"})
+}
+
+// takeIn brings a parcel's documents in, in one step: those that clash in the place of what is here, or beside
+// it.
+func (d *Desk) takeIn(p parcel, replace bool) {
+	records := p.Settle(domain.Settlement{
+		NewID: d.services.NewDocID, Now: d.services.Now(), Stored: p.stored,
+		Replace: func(domain.DocID) bool { return replace },
+	})
+	switch {
+	case len(p.Records) == 0:
+		d.light.say("Nothing was imported.")
+		return
+	case len(records) == 0:
+		d.light.say("The locker has all that is in " + p.name + " already.")
+		return
+	}
+	d.journal.Take("import of "+p.name, p.stored, records)
+	d.Show(records[0].ID)
+	d.light.say(fmt.Sprintf("Imported from %s: %d", p.name, len(records)))
+}
