@@ -38,7 +38,7 @@ build: ## builds bin/shipslocker and bin/lockerctl
 test: ## checks and tests everything, a real window included
 	@.ci/need test
 	@$(MAKE) --no-print-directory check
-	$(GO) test -race -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(PLAIN)' ./...)
+	$(GO) test -race -timeout 40m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(PLAIN)' ./...)
 	LC_ALL=en_US.UTF-8 $(GO) test -race -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(SCREEN)' ./...)
 	.ci/window $(GO) test -count=1 -timeout 30m -tags $(ALLTAGS) ./cmd/shipslocker
 

@@ -188,21 +188,24 @@ func TestSettle(t *testing.T) {
 			[]domain.Record{stored(a, `{}`)}, nil, "a", "[new1 0 99 b][bbbbbbbbbbbbbbbb 0 99 new1][new2 0 99 ]",
 		},
 		"one that is replaced goes on from its revision": {
-			[]domain.Record{stored(a, `{}`)}, func(id domain.DocID) bool { return id == a }, "a",
+			[]domain.Record{stored(a, `{}`)},
+			func(id domain.DocID) bool { return id == a }, "a",
 			"[aaaaaaaaaaaaaaaa 7 5 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
 		},
 		"one that stands so already is left out": {
 			[]domain.Record{stored(a, `{"friend":"`+b+`"}`), stored(b, `{}`)}, nil, "b", "[new1 0 99 a][new2 0 99 ]",
 		},
 		"one that stands so in the bin is asked about": {
-			[]domain.Record{binned}, func(domain.DocID) bool { return true }, "a",
+			[]domain.Record{binned},
+			func(domain.DocID) bool { return true }, "a",
 			"[aaaaaaaaaaaaaaaa 7 5 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
 		},
 		"another kind under its id is another document": {
 			[]domain.Record{other}, func(domain.DocID) bool { return true }, "", "[new1 0 99 b][bbbbbbbbbbbbbbbb 0 99 new1][new2 0 99 ]",
 		},
 		"a handwritten id is nobody's": {
-			[]domain.Record{stored("1", `{"friend":"x"}`)}, func(domain.DocID) bool { return true }, "",
+			[]domain.Record{stored("1", `{"friend":"x"}`)},
+			func(domain.DocID) bool { return true }, "",
 			"[aaaaaaaaaaaaaaaa 0 99 b][bbbbbbbbbbbbbbbb 0 99 a][new1 0 99 ]",
 		},
 	} {

@@ -99,8 +99,9 @@ func (l *Locker) equals(ctx context.Context, backup string) bool {
 	return errors.Join(err, db.Close()) == nil && mine == theirs
 }
 
-// digest tells two states of one locker apart: every table but the holder's with its number of rows and the
-// sums of its whole numbers. Each write adds a row, takes one away or counts a revision up.
+// digest tells two states of one locker apart: every table with its number of rows and the sums of its whole
+// numbers, but for who holds it and for search, which follows from the documents. Each write adds a row, takes
+// one away or counts a revision up.
 func digest(ctx context.Context, db *sql.DB) (digest string, err error) {
 	var queries []string
 	var table, sums string
@@ -109,7 +110,7 @@ func digest(ctx context.Context, db *sql.DB) (digest string, err error) {
 		queries = append(queries, fmt.Sprintf("SELECT concat_ws(' ', count(*)%s) FROM %s", sums, table))
 	}, `SELECT format('"%w"', t.name), ifnull(group_concat(format(', sum("%w" & 4294967295)', c.name), '' ORDER BY c.cid), '')
 		FROM pragma_table_list t LEFT JOIN pragma_table_info(t.name) c ON c.type = 'INTEGER'
-		WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name <> 'holder'
+		WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT IN ('holder', 'search')
 		GROUP BY t.name ORDER BY t.name`)
 	for _, q := range queries {
 		var line string
@@ -276,7 +277,7 @@ func outdated(list []BackupInfo) []BackupInfo {
 func LookInside(ctx context.Context, path string) ([]domain.Head, error) {
 	err := recognise(ctx, path)
 	if err == nil {
-		_, err = examine(ctx, path)
+		_, err = examineAs(ctx, path, schema)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("look into %s: %w", path, err)
@@ -309,7 +310,7 @@ func restore(ctx context.Context, backup, path string, o Options) error {
 	}
 	err = recognise(ctx, path)
 	if err == nil {
-		_, err = examine(ctx, path)
+		_, err = examineAs(ctx, path, schema)
 	}
 	switch {
 	case err == nil:
@@ -339,7 +340,7 @@ func heldElsewhere(by hold) error {
 func restorable(ctx context.Context, backup, path string) error {
 	err := recognise(ctx, backup)
 	if err == nil {
-		_, err = examine(ctx, backup)
+		_, err = examineAs(ctx, backup, schema)
 	}
 	if err != nil {
 		return fmt.Errorf("the backup: %w", err)

@@ -76,19 +76,29 @@ func TestABackupIsMadeOnlyOfSomethingNew(t *testing.T) {
 	l := fresh(t)
 	r := must(l.Put(ctx, note("a", "Ada")))[0]
 	first := must(l.Backup(ctx, on21st(0, 0)))
-	for name, tc := range map[string]struct{ write func() }{
-		"a changed document": {func() { r = must(l.Put(ctx, r))[0] }},
-		"a new document":     {func() { must(l.Put(ctx, note("b", "Bwap"))) }},
-		"a new picture":      {func() { must(l.PutPicture(ctx, picture("x"))) }},
-		"a purge":            {func() { must(l.Purge(ctx, noon)) }},
+	for _, tc := range []struct {
+		name  string
+		write func()
+	}{
+		{"a changed document", func() { r = must(l.Put(ctx, r))[0] }},
+		{"a new document", func() { must(l.Put(ctx, note("b", "Bwap"))) }},
+		{"a new picture", func() { must(l.PutPicture(ctx, picture("x"))) }},
+		{"a purge of that picture", func() { must(l.Purge(ctx, noon)) }},
+		{"a step of the history", func() {
+			must(l.Save(ctx, domain.Batch{Steps: []domain.Step{{Seq: 1, Verb: domain.Did, Label: "step"}}}))
+		}},
+		{"another in its place", func() {
+			must(l.Save(ctx, domain.Batch{Steps: []domain.Step{{Seq: 1, At: 5, Verb: domain.Did, Label: "step"}}}))
+		}},
+		{"what was printed", func() { check(t, l.MarkPrinted(ctx, noon, r)) }},
 	} {
 		if again := must(l.Backup(ctx, on21st(1, 0))); again != first {
-			t.Errorf("before %s: made %s", name, again)
+			t.Errorf("before %s: made %s", tc.name, again)
 		}
 		tc.write()
 		next := must(l.Backup(ctx, on21st(0, 0)))
 		if next == first {
-			t.Errorf("%s: nothing was made", name)
+			t.Errorf("%s: nothing was made", tc.name)
 		}
 		first = next
 	}
@@ -133,9 +143,15 @@ func TestRotation(t *testing.T) {
 		},
 		"five before a restore and five before a version stay, however many starts": {
 			[]BackupInfo{
-				{Why: "before version 2", At: 1}, {Why: "before restore", At: 2}, {Why: "before version 3", At: 3},
-				{Why: "before restore", At: 4}, {Why: "before restore", At: 5}, {Why: "before restore", At: 6}, {Why: "before restore", At: 7},
-				{Why: "before restore", At: 8}, start(0, 0),
+				{Why: "before version 2", At: 1},
+				{Why: "before restore", At: 2},
+				{Why: "before version 3", At: 3},
+				{Why: "before restore", At: 4},
+				{Why: "before restore", At: 5},
+				{Why: "before restore", At: 6},
+				{Why: "before restore", At: 7},
+				{Why: "before restore", At: 8},
+				start(0, 0),
 			},
 			[]int{1},
 		},
@@ -169,6 +185,12 @@ func TestRotationDeletesNothingItDidNotName(t *testing.T) {
 		others = append(others, name)
 	}
 	check(t, os.Mkdir(filepath.Join(folder, "crew 2020-01-01 00.00.00 start.locker"), 0o777))
+	// What a crash left half made goes after a day: another program may be making it.
+	const stale, recent = ".shipslocker-A.tmp-journal", ".shipslocker-B.tmp"
+	for name, days := range map[string]int{stale: -2, recent: 0} {
+		check(t, os.WriteFile(filepath.Join(folder, name), nil, 0o666))
+		check(t, os.Chtimes(filepath.Join(folder, name), time.Time{}, local(on21st(days, 0))))
+	}
 	for i := range 14 {
 		must(l.Put(ctx, note(domain.DocID(fmt.Sprint(i)), "N")))
 		must(l.Backup(ctx, on21st(0, i)))
@@ -177,6 +199,7 @@ func TestRotationDeletesNothingItDidNotName(t *testing.T) {
 		t.Errorf("kept %q", got)
 	}
 	left := entries(t, folder)
+	others = append(others, recent)
 	for _, name := range others {
 		if !slices.Contains(left, name) {
 			t.Errorf("%s is gone", name)

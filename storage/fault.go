@@ -27,6 +27,9 @@ func faultf(is error, format string, args ...any) error {
 // moved is SQLITE_READONLY_DBMOVED: the path no longer leads to the file that is open.
 const moved = sqlite3.ErrNoExtended(8 | 4<<8)
 
+// folderReadOnly is SQLITE_READONLY_DIRECTORY: the journal beside the file cannot be made.
+const folderReadOnly = sqlite3.ErrNoExtended(8 | 6<<8)
+
 // edge turns an error of the SQLite library or of the system into the domain's, by its code; others pass
 // unchanged.
 func edge(err error) error {
@@ -39,6 +42,8 @@ func edge(err error) error {
 		return system(err)
 	case lite.ExtendedCode == moved:
 		return &fault{"the file was moved, deleted or replaced while it was open; put it back, or save a copy elsewhere and open that", []error{domain.ErrReadOnly, err}}
+	case lite.ExtendedCode == folderReadOnly:
+		return &fault{"the folder that the file is in cannot be written to", []error{domain.ErrReadOnly, err}}
 	}
 	var is error
 	switch lite.Code & 0xFF { // a backup reports extended codes in Code

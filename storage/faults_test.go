@@ -3,12 +3,9 @@
 package storage
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -231,65 +228,4 @@ func TestTheFileIsTakenAwayWhileOpen(t *testing.T) {
 			}
 		})
 	}
-}
-
-// putWhenAsked is the child of the next test, which has no rights beyond its user's: it puts a document for
-// each line it gets and says what came of it.
-func putWhenAsked(path string) {
-	l, err := Open(ctx, path, on(1, 1))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	r := must(l.Get(ctx, "a"))
-	fmt.Println("ready", l.ReadOnly())
-	for asked := bufio.NewScanner(os.Stdin); asked.Scan(); {
-		stored, err := l.Put(ctx, r)
-		switch {
-		case errors.Is(err, domain.ErrDenied):
-			fmt.Println("denied")
-		case err != nil:
-			fmt.Println(err)
-		default:
-			r = stored[0]
-			fmt.Println("revision", r.Rev)
-		}
-	}
-	if err := l.Close(); err != nil {
-		fmt.Println(err)
-	}
-}
-
-// A folder that is made read-only refuses the next write; made writable again, it takes it.
-func TestTheFolderIsMadeReadOnlyWhileOpen(t *testing.T) {
-	path := closedLocker(t)
-	folder := filepath.Dir(path)
-	c := again("putting", path)
-	if os.Getuid() == 0 {
-		const nobody = 65534
-		for _, p := range []string{path, folder, filepath.Dir(folder)} {
-			check(t, os.Chown(p, nobody, nobody))
-		}
-		c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
-	}
-	in, out := must(c.StdinPipe()), must(c.StdoutPipe())
-	check(t, c.Start())
-	said := bufio.NewScanner(out)
-	wants := func(want string) {
-		t.Helper()
-		if !said.Scan() || said.Text() != want {
-			t.Errorf("said %q, want %q", said.Text(), want)
-		}
-	}
-	wants("ready ")
-	for _, tc := range []struct {
-		mode fs.FileMode
-		want string
-	}{{0o777, "revision 2"}, {0o555, "denied"}, {0o555, "denied"}, {0o777, "revision 3"}} {
-		check(t, os.Chmod(folder, tc.mode))
-		must(io.WriteString(in, "put\n"))
-		wants(tc.want)
-	}
-	check(t, in.Close())
-	check(t, c.Wait())
 }

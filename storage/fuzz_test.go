@@ -122,16 +122,19 @@ func lookAtAll(t *testing.T, path string, data []byte) (opened bool) {
 		t.Logf("list: %v", err)
 	}
 	findings, err := l.Verify(ctx)
+	sound := err == nil && len(findings) == 0
 	for _, h := range heads {
-		r, unread := l.Get(ctx, h.ID)
-		if sound := err == nil && len(findings) == 0; unread != nil && sound || sound && r.Head != h {
-			t.Errorf("sound, and yet of %+v is read %+v, %v", h, r.Head, unread)
+		r, err := l.Get(ctx, h.ID)
+		if sound && (err != nil || r.Head != h) {
+			t.Errorf("sound, and yet of %+v is read %+v, %v", h, r.Head, err)
 		}
-		if steps, err := l.StepsOf(ctx, h.ID); err == nil {
-			for _, s := range steps {
-				if _, unread := l.Step(ctx, s.Seq); unread != nil && len(findings) == 0 {
-					t.Errorf("sound, and yet step %d: %v", s.Seq, unread)
-				}
+		steps, err := l.StepsOf(ctx, h.ID)
+		if sound && err != nil {
+			t.Errorf("sound, and yet the steps of %s: %v", h.ID, err)
+		}
+		for _, s := range steps {
+			if _, err := l.Step(ctx, s.Seq); sound && err != nil {
+				t.Errorf("sound, and yet step %d: %v", s.Seq, err)
 			}
 		}
 	}

@@ -105,17 +105,17 @@ func (l *Locker) Save(ctx context.Context, b domain.Batch) ([]domain.Record, err
 func (l *Locker) save(ctx context.Context, b domain.Batch) ([]domain.Record, error) {
 	stored := slices.Clone(b.Records)
 	err := l.writeHistory(ctx, func(tx *sql.Tx) error {
-		born := map[domain.DocID]bool{}
+		k := keeping{ctx: ctx, tx: tx, memory: &l.memory, born: map[domain.DocID]bool{}, stored: map[domain.DocID][]byte{}}
 		for i := range stored {
 			if err := put(ctx, tx, &stored[i]); err != nil {
 				return fmt.Errorf("document %s (%s): %w", stored[i].ID, stored[i].Title, err)
 			}
+			k.stored[stored[i].ID] = stored[i].Body
 			if stored[i].Rev == 1 {
-				born[stored[i].ID] = true
+				k.born[stored[i].ID] = true
 			}
 		}
 		for _, s := range b.Steps {
-			k := keeping{ctx: ctx, tx: tx, memory: &l.memory, born: born}
 			if err := k.keep(s); err != nil {
 				return fmt.Errorf("step %d (%s): %w", s.Seq, s.Label, err)
 			}
@@ -155,7 +155,23 @@ type keeping struct {
 	ctx context.Context
 	tx  *sql.Tx
 	*memory
-	born map[domain.DocID]bool // documents that no step before made, but this transaction did
+	born   map[domain.DocID]bool   // documents that no step before made, but this transaction did
+	stored map[domain.DocID][]byte // bodies as this transaction stored them
+}
+
+// there reports whether the locker has a document.
+func (k *keeping) there(id domain.DocID) (there bool, err error) {
+	if _, ok := k.stored[id]; ok {
+		return true, nil
+	}
+	err = k.tx.QueryRowContext(k.ctx, "SELECT EXISTS (SELECT 1 FROM document WHERE id = ?)", id).Scan(&there)
+	return there, err
+}
+
+// valid reports whether a body of a document is JSON. That of the record stored is, and most often this is it.
+func (k *keeping) valid(id domain.DocID, body []byte) bool {
+	s := k.stored[id]
+	return len(s) > 0 && len(s) == len(body) && &s[0] == &body[0] || json.Valid(body)
 }
 
 func (k *keeping) exec(query string, args ...any) error {
@@ -304,12 +320,8 @@ func joined(changes []domain.Change) []domain.Change {
 // change keeps the states of one change of a step.
 func (k *keeping) change(s domain.Step, c domain.Change) (kept keptChange, err error) {
 	id := c.After.ID
-	var there bool
-	if err := k.tx.QueryRowContext(k.ctx, "SELECT EXISTS (SELECT 1 FROM document WHERE id = ?)", id).Scan(&there); err != nil {
-		return kept, err
-	}
-	if !there {
-		return kept, domain.ErrNotFound
+	if there, err := k.there(id); err != nil || !there {
+		return kept, cmp.Or(err, domain.ErrNotFound)
 	}
 	stands, err := k.stands(id)
 	if err != nil {
@@ -382,7 +394,7 @@ func (k *keeping) state(id domain.DocID, r domain.Record, near, far *state) (*st
 			return s, nil
 		}
 	}
-	if !json.Valid(c.body) {
+	if !k.valid(id, c.body) {
 		return nil, fmt.Errorf("its body is no JSON: %w", domain.ErrBody)
 	}
 	fresh := &state{id: k.fresh, head: k.fresh, content: c}

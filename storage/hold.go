@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/mattn/go-sqlite3"
+
 	"shipslocker/domain"
 )
 
@@ -59,6 +61,10 @@ func holder(ctx context.Context, q querier) (hold, error) {
 	err := q.QueryRowContext(ctx, "SELECT mark, host, pid, since FROM holder").Scan(&h.mark, &h.host, &h.pid, &h.since)
 	if errors.Is(err, sql.ErrNoRows) {
 		return hold{}, nil
+	}
+	var lite sqlite3.Error
+	if errors.As(err, &lite) && lite.Code == sqlite3.ErrError { // an emptied file is a database without tables
+		return hold{}, &fault{"the file is damaged: its contents are gone", []error{domain.ErrDamaged, err}}
 	}
 	return h, edge(err)
 }

@@ -57,10 +57,13 @@ func (l *line) do(from, to int64) {
 	}
 }
 
-// move takes a step from the end of one list to the end of the other.
+// move takes a step out of one list, from its end but for steps to skip, to the end of the other.
 func move(from, to *[]int64, seq int64) {
-	if n := len(*from); n > 0 && (*from)[n-1] == seq {
-		*from = (*from)[:n-1]
+	for at := len(*from) - 1; at >= 0; at-- {
+		if (*from)[at] == seq {
+			*from = slices.Delete(*from, at, at+1)
+			break
+		}
 	}
 	*to = append(*to, seq)
 }

@@ -26,6 +26,7 @@ type Locker struct {
 	closed   bool
 
 	memory memory
+	folded foldedMemory
 }
 
 // Path is the locker file's place, absolute.
@@ -57,6 +58,7 @@ func (l *Locker) Close() error {
 	}
 	var err error
 	if mine {
+		l.foldRest(context.Background())
 		err = release(context.Background(), l.db, l.hold)
 	}
 	if err := errors.Join(err, edge(l.db.Close())); err != nil {
@@ -216,7 +218,7 @@ func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
 	if err != nil {
 		return err
 	}
-	if err := putSearch(ctx, tx, r); err != nil {
+	if err := putSearch(ctx, tx, r, isNew); err != nil {
 		return err
 	}
 	return putReferences(ctx, tx, r)

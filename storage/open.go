@@ -63,7 +63,7 @@ func open(ctx context.Context, path string, o Options, steps []string) (*Locker,
 	if err := recognise(ctx, path); err != nil {
 		return fail(err)
 	}
-	version, err := examine(ctx, path)
+	version, err := examineAs(ctx, path, steps)
 	if err != nil {
 		return fail(err)
 	}

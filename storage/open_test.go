@@ -97,6 +97,10 @@ func TestOpenRefuses(t *testing.T) {
 			must(f.WriteAt(bytes.Repeat([]byte{0xA5}, 4096), 4096*2))
 			check(t, f.Close())
 		}, domain.ErrDamaged},
+		"a locker whose tables are no longer described right": {func(t *testing.T, path string) {
+			data := must(os.ReadFile(path))
+			check(t, os.WriteFile(path, bytes.Replace(data, []byte("version INTEGER NOT NULL"), []byte("versiom INTEGER NOT NULL"), 1), 0o666))
+		}, domain.ErrDamaged},
 		"a locker without a version": {func(t *testing.T, path string) { change(t, path, "PRAGMA user_version = 0") }, domain.ErrDamaged},
 	} {
 		t.Run(name, func(t *testing.T) {

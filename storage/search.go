@@ -2,12 +2,14 @@ package storage
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -24,22 +26,137 @@ func (l *Locker) Search(ctx context.Context, words string, limit int) ([]domain.
 		return nil, nil
 	}
 	slices.SortFunc(wanted, func(a, b string) int { return len(b) - len(a) }) // what is rarest is asked first
+	var hits []hit
+	err := l.look(ctx, func(tx *sql.Tx) (err error) {
+		if hits, err = searchFolded(ctx, tx, wanted, limit); err != nil {
+			return err
+		}
+		more, err := l.searchUnfolded(ctx, tx, wanted)
+		hits = append(hits, more...)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("search %s: %w", l.path, err)
+	}
+	slices.SortFunc(hits, hit.compare)
+	var ids []domain.DocID
+	for _, h := range hits[:min(limit, len(hits))] {
+		ids = append(ids, h.id)
+	}
+	return ids, nil
+}
+
+// hit is a document that Search found.
+type hit struct {
+	id              domain.DocID
+	binned, unnamed int // 1 = it lies in the bin; not all words are in its title
+	changed         domain.Moment
+}
+
+func (h hit) compare(o hit) int {
+	return cmp.Or(h.binned-o.binned, h.unnamed-o.unnamed, cmp.Compare(o.changed, h.changed), cmp.Compare(h.id, o.id))
+}
+
+// searchFolded looks through the documents whose folded text is in the file.
+func searchFolded(ctx context.Context, tx *sql.Tx, wanted []string, limit int) ([]hit, error) {
 	var named, found []string
 	var args []any
 	for i, w := range wanted {
 		args = append(args, "%"+likely.Replace(w)+"%")
 		named = append(named, fmt.Sprintf(`s.name LIKE ?%d ESCAPE '\'`, i+1))
-		found = append(found, fmt.Sprintf(`(s.name LIKE ?%d ESCAPE '\' OR s.words LIKE ?%d ESCAPE '\')`, i+1, i+1))
+		found = append(found, fmt.Sprintf(`(s.words LIKE ?%d ESCAPE '\' OR s.name LIKE ?%d ESCAPE '\')`, i+1, i+1))
 	}
-	query := fmt.Sprintf(`SELECT d.id FROM search s JOIN document d ON d.id = s.document WHERE %s
-		ORDER BY d.binned > 0, NOT (%s), d.changed DESC, d.id LIMIT %d`,
-		strings.Join(found, " AND "), strings.Join(named, " AND "), limit)
-	var ids []domain.DocID
-	var id domain.DocID
-	if err := l.each(ctx, []any{&id}, func() { ids = append(ids, id) }, query, args...); err != nil {
-		return nil, fmt.Errorf("search %s: %w", l.path, err)
+	var hits []hit
+	var h hit
+	err := each(ctx, tx, []any{&h.id, &h.binned, &h.unnamed, &h.changed}, func() { hits = append(hits, h) },
+		fmt.Sprintf(`SELECT d.id, d.binned > 0, NOT (%s), d.changed FROM search s JOIN document d ON d.id = s.document
+			WHERE %s ORDER BY 2, 3, 4 DESC, 1 LIMIT %d`, strings.Join(named, " AND "), strings.Join(found, " AND "), limit),
+		args...)
+	return hits, err
+}
+
+// unfolded finds the documents that were changed since their folded text was written: a save does not wait for it.
+const unfolded = "FROM document d LEFT JOIN search s ON s.document = d.id WHERE s.document IS NULL"
+
+// foldedText is the text of one document, folded, as of a revision.
+type foldedText struct {
+	rev         int64
+	name, words string
+}
+
+func (f foldedText) has(word string) bool {
+	return strings.Contains(f.words, word) || strings.Contains(f.name, word)
+}
+
+// foldedMemory has the folded text of documents for which it is not in the file.
+type foldedMemory struct {
+	sync.Mutex
+	texts map[domain.DocID]foldedText
+}
+
+// of returns the folded text of a document whose revision is rev.
+func (m *foldedMemory) of(ctx context.Context, tx *sql.Tx, id domain.DocID, rev int64) (foldedText, error) {
+	m.Lock()
+	defer m.Unlock()
+	if f, ok := m.texts[id]; ok && f.rev == rev {
+		return f, nil
 	}
-	return ids, nil
+	r, err := get(ctx, tx, id)
+	if err != nil {
+		return foldedText{}, err
+	}
+	f := foldedText{rev: rev, name: foldedName(r.Title), words: foldedWords(r.Words, string(r.Body))}
+	if m.texts == nil {
+		m.texts = map[domain.DocID]foldedText{}
+	}
+	m.texts[id] = f
+	return f, nil
+}
+
+// searchUnfolded looks through the other documents.
+func (l *Locker) searchUnfolded(ctx context.Context, tx *sql.Tx, wanted []string) (hits []hit, err error) {
+	var changed []hit
+	var revs []int64
+	var h hit
+	var rev int64
+	err = each(ctx, tx, []any{&h.id, &rev, &h.binned, &h.changed}, func() {
+		changed, revs = append(changed, h), append(revs, rev)
+	}, "SELECT d.id, d.rev, d.binned > 0, d.changed "+unfolded)
+	if err != nil {
+		return nil, err
+	}
+	for i, h := range changed {
+		text, err := l.folded.of(ctx, tx, h.id, revs[i])
+		if err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(wanted, func(w string) bool { return !text.has(w) }) {
+			continue
+		}
+		if slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(text.name, w) }) {
+			h.unnamed = 1
+		}
+		hits = append(hits, h)
+	}
+	return hits, nil
+}
+
+// foldRest writes the folded text of documents that lack it, if it can: Search does without.
+func (l *Locker) foldRest(ctx context.Context) {
+	var lacking bool
+	err := l.db.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 "+unfolded+")").Scan(&lacking)
+	if err != nil || !lacking {
+		return
+	}
+	err = l.write(ctx, func(tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, "INSERT INTO search SELECT d.id, folded_name(d.title), folded_words(d.words, d.body) "+unfolded)
+		return err
+	})
+	if err == nil {
+		l.folded.Lock()
+		defer l.folded.Unlock()
+		clear(l.folded.texts)
+	}
 }
 
 // likely keeps what LIKE would take for a wild card from being one.
@@ -114,12 +231,15 @@ func isPictureID(s string) bool {
 	return len(s) == 64 && strings.Trim(s, "0123456789abcdef") == ""
 }
 
-// putSearch keeps what Search needs of a record.
-func putSearch(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO search (document, name, words) VALUES (?, ?, ?)
-		ON CONFLICT (document) DO UPDATE SET name = excluded.name, words = excluded.words
-		WHERE name <> excluded.name OR words <> excluded.words`,
-		r.ID, foldedName(r.Title), foldedWords(r.Words, string(r.Body)))
+// putSearch sees to it that Search finds a record: a new one at once, for there may be many of them; one that was
+// there before by its text as it then is, until the locker is closed.
+func putSearch(ctx context.Context, tx *sql.Tx, r *domain.Record, isNew bool) (err error) {
+	if isNew {
+		_, err = tx.ExecContext(ctx, "INSERT INTO search (document, name, words) VALUES (?, ?, ?)",
+			r.ID, foldedName(r.Title), foldedWords(r.Words, string(r.Body)))
+	} else {
+		_, err = tx.ExecContext(ctx, "DELETE FROM search WHERE document = ?", r.ID)
+	}
 	return err
 }
 

@@ -28,7 +28,7 @@ func (l *Locker) thin(ctx context.Context, bound int64) error {
 	if err == nil {
 		err = l.writeHistory(ctx, func(tx *sql.Tx) error {
 			defer l.memory.forget()
-			return (&thinning{ctx: ctx, tx: tx, excess: upto.Int64 - bound*3/4}).run()
+			return (&thinning{ctx: ctx, tx: tx, most: bound * 3 / 4, excess: upto.Int64 - bound*3/4}).run()
 		})
 	}
 	if err != nil {
@@ -41,6 +41,7 @@ func (l *Locker) thin(ctx context.Context, bound int64) error {
 type thinning struct {
 	ctx    context.Context
 	tx     *sql.Tx
+	most   int64 // bytes that may be left
 	excess int64 // bytes still to go
 }
 
@@ -53,24 +54,36 @@ type stretch struct {
 }
 
 func (t *thinning) run() error {
-	for _, shrink := range []func(stretch) error{t.end, t.forget} {
-		sessions, err := t.sessions()
-		if err != nil {
-			return err
-		}
-		for _, s := range sessions {
-			if t.excess <= 0 {
-				break
-			}
-			if err := shrink(s); err != nil {
+	for _, shrink := range []func(stretch) (bool, error){t.end, t.forget} {
+		for shrunk := true; shrunk && t.excess > 0; {
+			var err error
+			if shrunk, err = t.each(shrink); err != nil {
 				return err
 			}
 		}
-		if err := t.sweep(); err != nil {
-			return err
-		}
 	}
 	return nil
+}
+
+// each shrinks sessions, the oldest first, until that should be enough, and reports whether it did any.
+func (t *thinning) each(shrink func(stretch) (bool, error)) (any bool, err error) {
+	sessions, err := t.sessions()
+	if err != nil {
+		return false, err
+	}
+	for _, s := range sessions {
+		if t.excess <= 0 {
+			break
+		}
+		did, err := shrink(s)
+		if err != nil {
+			return false, err
+		}
+		if did {
+			any, t.excess = true, t.excess-s.bytes
+		}
+	}
+	return any, errors.Join(t.sweep(), t.count())
 }
 
 // sessions returns all sessions but the newest, oldest first.
@@ -86,45 +99,42 @@ func (t *thinning) sessions() ([]stretch, error) {
 }
 
 // forget removes a session that is thinned.
-func (t *thinning) forget(s stretch) error {
+func (t *thinning) forget(s stretch) (did bool, err error) {
 	if !s.ended {
-		return nil
+		return false, nil
 	}
-	t.excess -= s.bytes
-	return t.exec("DELETE FROM step WHERE seq = ?", s.last)
+	return true, t.exec("DELETE FROM step WHERE seq = ?", s.last)
 }
 
 // end replaces a session's steps by one.
-func (t *thinning) end(s stretch) error {
+func (t *thinning) end(s stretch) (did bool, err error) {
 	if s.ended {
-		return nil
+		return false, nil
 	}
-	t.excess -= s.bytes
 	var at domain.Moment
-	var fresh, upto int64
-	err := t.tx.QueryRowContext(t.ctx, `SELECT at, upto, (SELECT min(fresh) FROM step WHERE session = ?) FROM step WHERE seq = ?`,
-		s.session, s.last).Scan(&at, &upto, &fresh)
+	k := keeping{ctx: t.ctx, tx: t.tx, memory: &memory{}}
+	err = t.tx.QueryRowContext(t.ctx, `SELECT at, upto, (SELECT min(fresh) FROM step WHERE session = ?) FROM step WHERE seq = ?`,
+		s.session, s.last).Scan(&at, &k.upto, &k.fresh)
 	if err != nil {
-		return err
+		return false, err
 	}
 	changes, err := t.ends(s.session)
 	if err != nil {
-		return err
+		return false, err
 	}
-	k := keeping{ctx: t.ctx, tx: t.tx, memory: &memory{upto: upto}}
 	if err := t.exec("DELETE FROM step WHERE session = ?", s.session); err != nil {
-		return err
+		return false, err
 	}
 	step := domain.Step{Seq: s.last, Session: s.session, At: at, Verb: domain.Did, Label: endLabel}
-	if err := k.insertStep(step, reachEnd, fresh); err != nil {
-		return err
+	if err := k.insertStep(step, reachEnd, k.fresh); err != nil {
+		return false, err
 	}
 	for i, c := range changes {
 		if err := k.insertChange(s.last, i, c); err != nil {
-			return err
+			return false, err
 		}
 	}
-	return nil
+	return true, nil
 }
 
 // ends returns what a session did to each document, as one change.
@@ -153,7 +163,7 @@ func (t *thinning) ends(session domain.Moment) ([]keptChange, error) {
 	return changes, err
 }
 
-// sweep removes the states that no change refers to any more and counts anew.
+// sweep removes the states that no change refers to any more.
 func (t *thinning) sweep() error {
 	gone := map[int64]bool{}
 	var id int64
@@ -162,42 +172,68 @@ func (t *thinning) sweep() error {
 	if err != nil || len(gone) == 0 {
 		return err
 	}
-	var loose []int64 // states that are kept and need one that is not
+	var headless, loose [][2]int64 // states that are kept, with the head or base they have and that is gone
 	var head, base int64
 	err = each(t.ctx, t.tx, []any{&id, &head, &base}, func() {
-		if !gone[id] && (gone[head] || gone[base]) {
-			loose = append(loose, id)
+		if !gone[id] && gone[head] {
+			headless = append(headless, [2]int64{id, head})
 		}
-	}, "SELECT id, coalesce(head, 0), coalesce(base, 0) FROM state WHERE head IS NOT NULL OR base IS NOT NULL")
+		if !gone[id] && gone[base] {
+			loose = append(loose, [2]int64{id, base})
+		}
+	}, "SELECT id, coalesce(head, 0), coalesce(base, 0) FROM state WHERE head IS NOT NULL OR base IS NOT NULL ORDER BY id")
 	if err != nil {
 		return err
 	}
 	var p packer
-	for _, id := range loose {
-		if err := t.free(&p, id); err != nil {
+	for _, s := range loose {
+		if err := t.free(&p, s[0]); err != nil {
 			return err
 		}
+	}
+	if err := t.crown(headless); err != nil {
+		return err
 	}
 	for id := range gone {
 		if err := t.exec("DELETE FROM state WHERE id = ?", id); err != nil {
 			return err
 		}
 	}
-	return t.count()
+	return nil
 }
 
-// free keeps a state whole, so that it needs no other.
+// free keeps a state's body whole, so that it needs no other's.
 func (t *thinning) free(p *packer, id int64) error {
-	s, err := readState(t.ctx, t.tx, id)
+	body, _, err := readBody(t.ctx, t.tx, id)
 	if err != nil {
 		return err
 	}
-	kept, _, err := p.pack(nil, s.body)
+	kept, _, err := p.pack(nil, body)
 	if err != nil {
 		return err
 	}
-	return t.exec("UPDATE state SET head = NULL, version = ?, title = ?, words = ?, pictures = ?, base = NULL, body = ? WHERE id = ?",
-		s.version, s.title, s.words, s.pictures, kept, id)
+	return t.exec("UPDATE state SET base = NULL, body = ? WHERE id = ?", kept, id)
+}
+
+// crown gives the first of the states that shared a head what that has, and makes it the head of the others.
+func (t *thinning) crown(headless [][2]int64) error {
+	heir := map[int64]int64{}
+	for _, s := range headless {
+		id, head := s[0], s[1]
+		if first, ok := heir[head]; ok {
+			if err := t.exec("UPDATE state SET head = ? WHERE id = ?", first, id); err != nil {
+				return err
+			}
+			continue
+		}
+		heir[head] = id
+		err := t.exec(`UPDATE state SET head = NULL, (version, title, words, pictures) =
+			(SELECT version, title, words, pictures FROM state h WHERE h.id = ?) WHERE id = ?`, head, id)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // count sets upto of the steps that sum up a session to what there is now, and of those after them accordingly.
@@ -222,7 +258,12 @@ func (t *thinning) count() error {
 			return err
 		}
 	}
-	return t.exec("UPDATE step SET upto = upto - ? WHERE seq > ?", counted-upto, last)
+	if err := t.exec("UPDATE step SET upto = upto - ? WHERE seq > ?", counted-upto, last); err != nil {
+		return err
+	}
+	err = t.tx.QueryRowContext(t.ctx, "SELECT upto FROM step ORDER BY seq DESC LIMIT 1").Scan(&upto)
+	t.excess = upto - t.most
+	return err
 }
 
 func (t *thinning) exec(query string, args ...any) error {

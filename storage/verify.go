@@ -73,11 +73,13 @@ func (l *Locker) verifyHistory(ctx context.Context) (findings []string, err erro
 		UNION ALL SELECT format('state %d of the history, of document %s, refers to one that is missing', id, document)
 			FROM state s WHERE head IS NOT NULL AND NOT EXISTS (SELECT 1 FROM state h WHERE h.id = s.head AND h.head IS NULL)
 				OR head IS NULL AND (version IS NULL OR title IS NULL OR words IS NULL OR pictures IS NULL)
+		UNION ALL SELECT format('the history of document %s: its list of pictures is damaged', document)
+			FROM (SELECT document, pictures FROM state WHERE pictures IS NOT NULL UNION SELECT document, pictures FROM printed)
+			WHERE CASE WHEN json_valid(pictures) THEN json_type(pictures) <> 'array'
+				OR EXISTS (SELECT 1 FROM json_each(pictures) WHERE type <> 'text') ELSE true END
 		UNION ALL SELECT format('the history of document %s refers to picture %s, which is missing', document, value)
 			FROM (SELECT document, pictures FROM state WHERE json_valid(pictures) UNION SELECT document, pictures FROM printed WHERE json_valid(pictures)),
-				json_each(pictures) WHERE value NOT IN (SELECT id FROM picture)
-		UNION ALL SELECT format('document %s is missing where Search looks', id)
-			FROM document WHERE id NOT IN (SELECT document FROM search)`)
+				json_each(pictures) WHERE value NOT IN (SELECT id FROM picture)`)
 	return findings, err
 }
 
