@@ -350,11 +350,23 @@ func (j *Journal) recall(from *[]entry, again func()) {
 		last := len(*from) - 1
 		switch {
 		case last < 0 || (*from)[last].Seq != seq: // something else has happened meanwhile
-		case err != nil || len(s.Changes) == 0:
+		case err != nil || len(s.Changes) == 0 || !j.readable(s):
 			*from = nil
 		default:
 			(*from)[last].Step = s
 			again()
 		}
 	})
+}
+
+// readable reports whether every state in a step can be read.
+func (j *Journal) readable(s domain.Step) bool {
+	for _, c := range s.Changes {
+		for _, r := range []domain.Record{c.Before, c.After} {
+			if _, err := j.read(r, ""); err != nil {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -138,7 +138,7 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		if !p.blank && locker.ReadOnly() == "" {
 			if err := locker.MarkPrinted(context.Background(), d.services.Now(), records...); err != nil {
-				return "", err
+				return "", remark{"The PDF is written, but the locker could not note it as printed", sentence(err) + " The file is " + path}
 			}
 		}
 		news, err := then()
