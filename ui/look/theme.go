@@ -78,7 +78,7 @@ var palette = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameFocus:               {rgba(0x1B4A7350), rgba(0x8CBDE660)},
 	theme.ColorNameHover:               {rgba(0x0000000F), rgba(0xFFFFFF14)},
 	theme.ColorNamePressed:             {rgba(0x00000022), rgba(0xFFFFFF26)},
-	theme.ColorNameShadow:              {rgba(0x2B2A2690), rgba(0xA9B2B9A0)}, // the toolkit writes shortcuts in menus with it
+	theme.ColorNameShadow:              {rgba(0x00000033), rgba(0x00000080)},
 	ColorFrame:                         {rgb(0x7A7566), rgb(0x6C7780)},
 	ColorCaption:                       {rgb(0x49453A), rgb(0xB4BDC3)},
 	ColorBox:                           {rgb(0xFFFDF8), rgb(0x1B2127)},
