@@ -103,6 +103,7 @@ func holdLog() (release func()) {
 // show runs the window until it closes. A panic on the way becomes an error: before the window stands it means
 // that there is no screen to open it on, later it is a *crash.
 func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
+	endWithoutHooks(a)
 	started := false
 	a.Lifecycle().SetOnStarted(func() {
 		started = true
@@ -119,6 +120,14 @@ func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
 	}()
 	d.Window().ShowAndRun()
 	return nil
+}
+
+// endWithoutHooks takes out Fyne's own hook for the end, which saves preferences that this program does not keep:
+// run as the event loop ends, the hook may wait for ever on the loop's queue, and the program with it.
+func endWithoutHooks(a fyne.App) {
+	if l, ok := a.Lifecycle().(interface{ SetOnStoppedHookExecuted(hook func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
+	}
 }
 
 func now() domain.Moment { return domain.Moment(time.Now().UnixMilli()) }

@@ -110,14 +110,19 @@ func (p *program) end(s syscall.Signal) error {
 // ends waits for the program's end, which it returns.
 func (p *program) ends() error {
 	p.t.Helper()
+	process := p.cmd.Process
 	p.cmd = nil
 	select {
 	case err := <-p.ended:
 		return err
 	case <-time.After(patience):
-		p.fail("the program does not end")
-		return nil
 	}
+	if err := process.Signal(syscall.SIGQUIT); err != nil { // it says where it hangs
+		p.t.Fatal(err)
+	}
+	<-p.ended
+	p.fail("the program does not end; it said\n" + p.said.String())
+	return nil
 }
 
 // found looks for the window.

@@ -6,7 +6,27 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
 )
+
+func TestTheEndRunsNoHook(t *testing.T) {
+	a := test.NewTempApp(t)
+	hooks, ok := a.Lifecycle().(interface {
+		SetOnStoppedHookExecuted(hook func())
+		OnStopped() (hook func())
+	})
+	if !ok {
+		t.Fatal("Fyne's lifecycle no longer has the hooks that are taken out")
+	}
+	hooks.SetOnStoppedHookExecuted(func() {})
+	if hooks.OnStopped() == nil {
+		t.Fatal("a hook that is set is not there")
+	}
+	if endWithoutHooks(a); hooks.OnStopped() != nil {
+		t.Error("a hook is left")
+	}
+}
 
 func TestWithoutADisplayOneLineNamesTheOtherProgram(t *testing.T) {
 	if noDisplay() == "" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {

@@ -151,7 +151,7 @@ func (d *Desk) after(ms int, f func()) (stop func()) {
 	if d.services.After != nil {
 		return d.services.After(ms, f)
 	}
-	t := time.AfterFunc(time.Duration(ms)*time.Millisecond, func() { fyne.Do(f) })
+	t := time.AfterFunc(time.Duration(ms)*time.Millisecond, func() { d.worker.hand(f) })
 	return func() { t.Stop() }
 }
 
@@ -548,10 +548,10 @@ func (d *Desk) gatherSettings() {
 // Finish saves what is not saved yet and closes the locker. Call it once the event loop has ended; it waits
 // for the disk.
 func (d *Desk) Finish() error {
+	d.worker.drain()
 	if !d.ended {
 		d.gatherSettings()
 	}
-	d.worker.drain()
 	var failed error
 	if d.keeper != nil {
 		d.keeper.Flush(func(err error) { failed = err })

@@ -8,11 +8,12 @@ import (
 
 // worker runs jobs off the screen's goroutine and what they return back on it.
 type worker struct {
-	do       func(func()) // hands a call to the screen's goroutine
-	inline   bool         // run everything on the caller's goroutine
-	running  sync.WaitGroup
-	lock     sync.Mutex
-	finished []func()
+	do      func(func()) // hands a call to the screen's goroutine; once the window is gone it may call at once
+	inline  bool         // run everything on the caller's goroutine
+	running sync.WaitGroup
+	turn    sync.Mutex // held while calls run; guards inline
+	lock    sync.Mutex // guards waiting
+	waiting []func()
 }
 
 // run starts a job; what it returns, if not nil, runs on the screen's goroutine.
@@ -23,12 +24,25 @@ func (w *worker) run(job func() (then func())) {
 		}
 		return
 	}
-	w.running.Go(func() {
-		then := guarded(job)
-		w.lock.Lock()
-		w.finished = append(w.finished, then)
-		w.lock.Unlock()
-		w.do(w.settle)
+	w.running.Go(func() { w.hand(guarded(job)) })
+}
+
+// hand has a call, if not nil, run on the screen's goroutine, or by drain if the window goes first.
+func (w *worker) hand(call func()) {
+	w.lock.Lock()
+	w.waiting = append(w.waiting, call)
+	w.lock.Unlock()
+	defer func() { // the event loop may close its queue at this very moment
+		if p := recover(); p != nil && fmt.Sprint(p) != "send on closed channel" {
+			panic(p)
+		}
+	}()
+	w.do(func() {
+		w.turn.Lock()
+		defer w.turn.Unlock()
+		if !w.inline {
+			w.settle()
+		}
 	})
 }
 
@@ -43,26 +57,28 @@ func guarded(job func() func()) (then func()) {
 	return job()
 }
 
-// settle runs what finished jobs left to do.
+// settle runs the calls that wait.
 func (w *worker) settle() {
 	for {
 		w.lock.Lock()
-		if len(w.finished) == 0 {
+		if len(w.waiting) == 0 {
 			w.lock.Unlock()
 			return
 		}
-		then := w.finished[0]
-		w.finished = w.finished[1:]
+		call := w.waiting[0]
+		w.waiting = w.waiting[1:]
 		w.lock.Unlock()
-		if then != nil {
-			then()
+		if call != nil {
+			call()
 		}
 	}
 }
 
 // drain waits for all jobs and has later ones run where they are asked for: the window is gone.
 func (w *worker) drain() {
+	w.turn.Lock()
 	w.inline = true
+	w.turn.Unlock()
 	w.running.Wait()
 	w.settle()
 }

@@ -84,6 +84,56 @@ func TestDrainingWaitsForEveryJobThoughTheScreenIsGone(t *testing.T) {
 	}
 }
 
+func TestACallThatComesAsTheScreenGoesIsMadeOnceAndAlone(t *testing.T) {
+	gone := make(chan struct{})
+	w := worker{}
+	w.do = func(f func()) { // the loop has ended and has the caller run it, as Fyne does
+		<-gone
+		f()
+	}
+	busy, ran := false, 0
+	var strays sync.WaitGroup
+	for range 20 {
+		strays.Go(func() {
+			w.hand(func() {
+				if busy {
+					t.Error("two calls at a time")
+				}
+				busy = true
+				ran++
+				busy = false
+			})
+		})
+	}
+	w.run(func() func() { return func() { ran += 100 } })
+	close(gone)
+	w.drain()
+	strays.Wait()
+	w.drain()
+	if ran != 120 {
+		t.Errorf("the calls come to %d, want 120", ran)
+	}
+}
+
+func TestACallIsKeptWhenTheLoopHasJustClosedItsQueue(t *testing.T) {
+	queue := make(chan func())
+	close(queue)
+	w := worker{do: func(f func()) { queue <- f }}
+	ran := false
+	w.hand(func() { ran = true })
+	w.drain()
+	if !ran {
+		t.Error("the call is lost")
+	}
+	w = worker{do: func(func()) { panic("something else") }}
+	defer func() {
+		if p := recover(); p != "something else" {
+			t.Errorf("another panic comes out as %v", p)
+		}
+	}()
+	w.hand(func() {})
+}
+
 func TestAWholeDeskOnRealGoroutines(t *testing.T) {
 	r := enter(t, nil)
 	r.outline()
