@@ -17,9 +17,7 @@ import (
 	"shipslocker/domain"
 )
 
-// Search returns the documents that have all the words, or words they are part of, in their title or anywhere
-// in their text; case and accents do not count. Those with all of them in the title come first and the bin's
-// last, among equals the newest change first; at most limit of them. No words find nothing.
+// Search finds documents by their text; see domain.Locker.
 func (l *Locker) Search(ctx context.Context, words string, limit int) ([]domain.DocID, error) {
 	wanted := strings.Fields(fold(words))
 	if len(wanted) == 0 || limit < 1 {
