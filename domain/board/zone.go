@@ -1,0 +1,44 @@
+package board
+
+// Zone is one place on the map.
+type Zone struct {
+	ID      ID       `json:"id"`
+	Name    string   `json:"name"`
+	Shape   []Point  `json:"shape"`   // its corners in order, 3 to MostCorners; edges do not cross
+	Colour  int      `json:"colour"`  // an index of the painter's palette, 0 to Colours-1
+	Pattern Pattern  `json:"pattern"` // tells zones apart where colours cannot
+	Notes   string   `json:"notes"`   // the referee's own
+	Aspects []Aspect `json:"aspects"`
+	Hidden  bool     `json:"hidden"` // from the players
+}
+
+// MostCorners a zone can have.
+const MostCorners = 64
+
+// Colours is how many colours zones have to choose from.
+const Colours = 8
+
+// Pattern is a zone's hatching.
+type Pattern string
+
+// The patterns.
+const (
+	Plain   Pattern = ""
+	Dots    Pattern = "dots"
+	Rising  Pattern = "rising"  // lines from the lower left to the upper right
+	Falling Pattern = "falling" // lines from the upper left to the lower right
+	Cross   Pattern = "cross"   // both
+	Waves   Pattern = "waves"
+	Bricks  Pattern = "bricks"
+	Plates  Pattern = "plates" // a square grid
+)
+
+// Patterns lists the patterns in the order people choose from.
+var Patterns = []Pattern{Plain, Dots, Rising, Falling, Cross, Waves, Bricks, Plates}
+
+// Aspect is something true of a place.
+type Aspect struct {
+	ID       ID     `json:"id"`
+	Text     string `json:"text"`
+	FreeTags int    `json:"freeTags"` // how often it can still be used for nothing
+}
