@@ -66,6 +66,10 @@ func (d *Doc) edit(label, key string, change func()) {
 			panic(fmt.Errorf("read back an edit of %s: %w", d.kind.ID(), err))
 		}
 	}
+	if d.journal.together != nil {
+		d.journal.together.add(d, after)
+		return
+	}
 	if after.Title != "" {
 		label += " · " + after.Title
 	}

@@ -39,6 +39,7 @@ type Journal struct {
 	undone   []entry
 	fetch    Fetch
 	fetching bool
+	together *together // nil = each edit is a step of its own
 	watchers watchers[func(Event)]
 }
 
