@@ -129,11 +129,13 @@ func FuzzImport(f *testing.F) {
 			t.Fatalf("imported\n%+v\nand after an export\n%+v", parcel, again)
 		}
 		made := 0
-		renewed := parcel.Renew(func() domain.DocID { made++; return domain.DocID(fmt.Sprintf("%016d", made)) }, 7)
-		if len(renewed) != len(parcel.Records) || made != len(renewed) {
-			t.Fatalf("%d documents renewed as %d", len(parcel.Records), len(renewed))
+		settled := parcel.Settle(domain.Settlement{
+			NewID: func() domain.DocID { made++; return domain.DocID(fmt.Sprintf("%016d", made)) }, Now: 7, Stored: taken(parcel),
+		})
+		if len(settled) != len(parcel.Records) || made != len(settled) {
+			t.Fatalf("%d documents settled as %d", len(parcel.Records), len(settled))
 		}
-		roundTrip(t, renewed, parcel.Pictures)
+		roundTrip(t, settled, parcel.Pictures)
 	})
 }
 

@@ -37,7 +37,7 @@ type exportedDocument struct {
 }
 
 // Parcel is what an exported file holds, checked. Its records have the ids of the file and neither moments
-// nor revisions: see Settle and Renew.
+// nor revisions: see Settle.
 type Parcel struct {
 	Records  []Record
 	Pictures map[PictureID][]byte // exactly those the records refer to
@@ -243,47 +243,25 @@ func stands(r, stored Record) bool {
 // the locker has none of that id: sent to and fro it stays the same one. Documents that the locker has as they
 // are are left out. Where one document of the parcel names another that got a new id, it names the new one.
 func (p Parcel) Settle(s Settlement) []Record {
-	return p.settle(s.NewID, func(r *Record) (renew bool) {
-		r.Created, r.Changed = s.Now, s.Now
-		stored, ok := storedAs(*r, s.Stored)
-		switch {
-		case !ok:
-			taken := slices.ContainsFunc(s.Stored, func(s Record) bool { return s.ID == r.ID })
-			return taken || !madeID.MatchString(string(r.ID))
-		case s.Replace == nil || !s.Replace(r.ID):
-			return true
-		}
-		r.Rev, r.Created = stored.Rev, stored.Created
-		return false
-	}, func(r Record) bool {
-		stored, ok := storedAs(r, s.Stored)
-		return ok && stands(r, stored)
-	})
-}
-
-// Renew returns all the parcel's records as new documents made now, with ids from newID, ready to be put after
-// the parcel's pictures. Where one document of the parcel names another by its id, it names the new one.
-func (p Parcel) Renew(newID func() DocID, now Moment) []Record {
-	return p.settle(newID, func(r *Record) bool {
-		r.Created, r.Changed = now, now
-		return true
-	}, func(Record) bool { return false })
-}
-
-// settle returns the records but for those that leave names, each as ready leaves it, under a new id if that says so.
-func (p Parcel) settle(newID func() DocID, ready func(*Record) (renew bool), leave func(Record) bool) []Record {
-	records := slices.DeleteFunc(slices.Clone(p.Records), leave)
+	var records []Record
 	renamed := map[DocID]DocID{}
-	for i := range records {
-		r := &records[i]
-		old := r.ID
-		if !ready(r) {
+	for _, r := range p.Records {
+		stored, ok := storedAs(r, s.Stored)
+		if ok && stands(r, stored) {
 			continue
 		}
-		r.ID = newID()
-		if madeID.MatchString(string(old)) {
-			renamed[old] = r.ID
+		sent := r.ID
+		r.Created, r.Changed = s.Now, s.Now
+		switch {
+		case ok && s.Replace != nil && s.Replace(r.ID):
+			r.Rev, r.Created = stored.Rev, stored.Created
+		case !madeID.MatchString(string(sent)):
+			r.ID = s.NewID()
+		case slices.ContainsFunc(s.Stored, func(s Record) bool { return s.ID == sent }):
+			r.ID = s.NewID()
+			renamed[sent] = r.ID
 		}
+		records = append(records, r)
 	}
 	for i := range records {
 		records[i].Body = madeIDText.ReplaceAllFunc(records[i].Body, func(quoted []byte) []byte {

@@ -67,7 +67,9 @@ func TestExportComesBackThroughImport(t *testing.T) {
 		t.Errorf("pictures %q", parcel.Pictures)
 	}
 	ids := []domain.DocID{"cccccccccccccccc", "dddddddddddddddd"}
-	records := parcel.Renew(func() domain.DocID { id := ids[0]; ids = ids[1:]; return id }, 99)
+	records := parcel.Settle(domain.Settlement{
+		NewID: func() domain.DocID { id := ids[0]; ids = ids[1:]; return id }, Now: 99, Stored: taken(parcel),
+	})
 	want := []domain.Record{
 		{
 			Head:    domain.Head{ID: "cccccccccccccccc", Kind: "game/card", Title: "Kessa <š>", Words: "x\ny", Created: 99, Changed: 99},
@@ -86,8 +88,17 @@ func TestExportComesBackThroughImport(t *testing.T) {
 		}
 	}
 	if parcel.Records[0].ID != "aaaaaaaaaaaaaaaa" || !strings.Contains(string(parcel.Records[0].Body), "bbbbbbbbbbbbbbbb") {
-		t.Error("renewing changed the parcel")
+		t.Error("settling changed the parcel")
 	}
+}
+
+// taken are documents of other kinds under all the ids of a parcel, so that it comes in under new ones.
+func taken(p domain.Parcel) []domain.Record {
+	var stored []domain.Record
+	for _, r := range p.Records {
+		stored = append(stored, domain.Record{Head: domain.Head{ID: r.ID, Kind: "other/kind"}})
+	}
+	return stored
 }
 
 func TestImportOfOneDocument(t *testing.T) {
@@ -98,9 +109,9 @@ func TestImportOfOneDocument(t *testing.T) {
 	if len(parcel.Records) != 1 || parcel.Records[0].Title != "Old" || parcel.Records[0].Version != 2 {
 		t.Errorf("got %+v", parcel.Records)
 	}
-	renewed := parcel.Renew(func() domain.DocID { return "new" }, 1)
-	if renewed[0].ID != "new" {
-		t.Errorf("renewed as %q", renewed[0].ID)
+	settled := parcel.Settle(domain.Settlement{NewID: func() domain.DocID { return "new" }, Now: 1})
+	if settled[0].ID != "new" {
+		t.Errorf("settled as %q", settled[0].ID)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Command lockerctl works on a locker's documents without a screen: it lists, shows, checks, prints, moves,
+// Command lockerctl works on a locker's documents without a screen: it lists, finds, shows, checks, prints, moves,
 // verifies, backs up and recovers them, and runs the rules' procedures for bots and spreadsheets.
 //
 // It exits with 0 when all is well, 1 when something is wrong with the data or the work failed, and 2 when
@@ -43,9 +43,9 @@ func main() {
 
 // commands lists the commands in the order of the help.
 var commands = []command{
-	newCommand, listCommand, showCommand, checkCommand, printCommand, kindsCommand,
+	newCommand, listCommand, findCommand, showCommand, checkCommand, printCommand, kindsCommand,
 	exportCommand, importCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
-	ruleCommand,
+	ruleCommand, rollCommand,
 }
 
 // run does what the arguments say and returns the exit code.

@@ -85,7 +85,7 @@ func crew(t *testing.T) string {
 	noError(t, err)
 	kessa, bad := farfuture.NewCharacter(), farfuture.NewCharacter()
 	kessa.Name, kessa.Portrait = "Kessa <š>", p
-	bad.Name, bad.Draft = "Bad", false
+	bad.Name, bad.Draft, bad.Notes = "Bad", false, "Never without a brass spyglass."
 	var rs []domain.Record
 	for i, c := range []*farfuture.Character{kessa, bad} {
 		r, err := edit.NewRecord(farfuture.CharacterKind, domain.DocID([]string{"kessaid", "kebadid"}[i]), noon-domain.Moment(i), c)
@@ -134,6 +134,8 @@ func TestMisuse(t *testing.T) {
 		"too many arguments":               {[]string{"list", path, "more"}, "it takes FILE"},
 		"arguments where none belong":      {[]string{"kinds", "more"}, "no arguments"},
 		"an unknown game":                  {[]string{"list", path, "--game", "chess"}, `no game "chess"; there are farfuture`},
+		"find without words":               {[]string{"find", path}, "it takes FILE WORDS"},
+		"find of blank words":              {[]string{"find", path, " ", ""}, "the WORDS are empty"},
 		"an empty ID":                      {[]string{"show", path, ""}, "empty"},
 		"an ID cut too short":              {[]string{"show", path, "ke"}, "could be kessaid or kebadid"},
 		"print without -o":                 {[]string{"print", path, "kessaid"}, "needs -o"},
@@ -180,6 +182,7 @@ func TestFailures(t *testing.T) {
 	}{
 		"a file that is missing":           {[]string{"list", filepath.Join(folder, "no.locker")}, "no such file"},
 		"a file that is no locker":         {[]string{"list", text}, "Check the name"},
+		"find in a file that is none":      {[]string{"find", text, "kessa"}, "Check the name"},
 		"verify of a file that is none":    {[]string{"verify", text}, "not a locker"},
 		"an ID that is not there":          {[]string{"show", path, "nobody"}, `document "nobody"`},
 		"new over an existing file":        {[]string{"new", path}, "Choose another name"},
@@ -230,6 +233,32 @@ func TestList(t *testing.T) {
 	}
 	if out := fine(t, "list", path); strings.Count(out, "\n") != 3 || !strings.Contains(out, "in the bin") || !strings.Contains(out, "Kessa <š>") {
 		t.Errorf("listed\n%s", out)
+	}
+}
+
+func TestFind(t *testing.T) {
+	path := crew(t)
+	for name, tc := range map[string]struct {
+		words []string
+		want  string
+	}{
+		"by a name, without its accent":      {[]string{"kessa", "S"}, "kessaid  farfuture/character  Kessa <š>\n"},
+		"by the text of the body":            {[]string{"spyglass"}, "kebadid  farfuture/character  Bad\n"},
+		"all in one argument":                {[]string{"brass spyglass"}, "kebadid  farfuture/character  Bad\n"},
+		"in the bin, of a kind nobody knows": {[]string{"alien"}, "alien  gone/thing  Alien  in the bin\n"},
+		"words that nothing has all of":      {[]string{"kessa", "spyglass"}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if out := fine(t, append([]string{"find", path}, tc.words...)...); out != tc.want {
+				t.Errorf("found\n%swant\n%s", out, tc.want)
+			}
+		})
+	}
+	if rows := fromJSON[[]row](t, fine(t, "find", "--json", path, "kessa")); len(rows) != 1 || rows[0].ID != "kessaid" || rows[0].Rev != 1 {
+		t.Errorf("found %+v", rows)
+	}
+	if out := fine(t, "find", path, "nowhere", "--json"); out != "[]\n" {
+		t.Errorf("found %q", out)
 	}
 }
 

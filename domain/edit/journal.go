@@ -8,6 +8,7 @@ package edit
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -360,11 +361,12 @@ func (j *Journal) recall(from *[]entry, again func()) {
 	})
 }
 
-// readable reports whether every state in a step can be read.
+// readable reports whether every state in a step can be read. One of a kind that only a newer version knows need not
+// be: it is never open, and its bytes stay as they are.
 func (j *Journal) readable(s domain.Step) bool {
 	for _, c := range s.Changes {
 		for _, r := range []domain.Record{c.Before, c.After} {
-			if _, err := j.read(r, ""); err != nil {
+			if _, err := j.read(r, ""); err != nil && !errors.Is(err, domain.ErrUnknownKind) {
 				return false
 			}
 		}

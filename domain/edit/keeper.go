@@ -14,14 +14,16 @@ type State int
 const (
 	Saved  State = iota // all is on disk
 	Saving              // something is on its way there
-	Failed              // the disk refused; all edits are kept in memory and tried again
+	Failed              // the disk refused something; that is kept in memory and tried again
 )
 
 // Status is where a keeper stands.
 type Status struct {
 	State State
 	At    domain.Moment // of the last write that reached the disk; 0 = none yet
-	Err   error         // why the last write failed, when State is Failed
+	// Err is why something is not on disk, when State is Failed: a *domain.Refused for one document, while all
+	// others are saved. When State is Saved it is domain.ErrHistory or nil.
+	Err error
 }
 
 // The keeper's patience, in ms.
@@ -43,7 +45,8 @@ type Desk struct {
 }
 
 // Keeper saves records to a locker in the order of their steps: soon, one transaction at a time, never on
-// the screen's goroutine. What it could not write it keeps and tries again.
+// the screen's goroutine. What it could not write it keeps and tries again. A document that the locker refuses
+// keeps no other from the disk.
 type Keeper struct {
 	store   Store
 	desk    Desk
@@ -142,18 +145,31 @@ func (k *Keeper) Kept(id domain.DocID) (domain.Record, bool) {
 
 // Unsaved returns the newest state of every document that is not known to be on disk yet.
 func (k *Keeper) Unsaved() []domain.Record {
-	var records []domain.Record
+	return k.UnsavedBatch().Records
+}
+
+// UnsavedBatch returns all that is not known to be on disk yet, with the steps that led there, as it would be
+// written next. Nothing changes by it.
+func (k *Keeper) UnsavedBatch() domain.Batch {
+	var b domain.Batch
 	if k.batch != nil {
 		for _, r := range k.batch.Records {
 			if _, newer := k.waiting[r.ID]; !newer {
-				records = append(records, r)
+				b.Records = append(b.Records, r)
 			}
 		}
+		b.Steps = slices.Clone(k.batch.Steps)
 	}
 	for _, id := range k.order {
-		records = append(records, k.waiting[id])
+		b.Records = append(b.Records, k.waiting[id])
 	}
-	return records
+	for i := range b.Records {
+		b.Records[i].Rev = k.revs[b.Records[i].ID]
+	}
+	for _, s := range k.steps {
+		b.Steps = follow(b.Steps, s)
+	}
+	return b
 }
 
 // Rev is the revision of a document that the locker is known to hold; 0 = none.
@@ -196,32 +212,35 @@ func (k *Keeper) write() {
 	k.batch, k.order, k.steps, k.urgent = &batch, nil, nil, false
 	clear(k.waiting)
 	k.desk.Work(func() func() {
-		saved, err := k.store.Save(context.Background(), batch)
-		return func() { k.wrote(saved, err) }
+		saved, left, err := saveMost(k.store, batch)
+		return func() { k.wrote(saved, left, err) }
 	})
 }
 
-// wrote takes in the outcome of one write, back on the screen's goroutine.
-func (k *Keeper) wrote(saved []domain.Record, err error) {
-	batch := k.batch
+// wrote takes in the outcome of one write, back on the screen's goroutine: what was saved, and what is left and
+// why.
+func (k *Keeper) wrote(saved []domain.Record, left domain.Batch, err error) {
 	k.batch = nil
-	if err != nil {
-		k.takeBack(*batch)
-		k.later(retryAfter)
-		k.tell(Status{State: Failed, At: k.status.At, Err: err})
-		k.answer(err)
-		return
-	}
 	for _, r := range saved {
 		k.revs[r.ID] = r.Rev
 	}
-	now := k.desk.Now()
+	at := k.status.At
+	if len(saved) > 0 {
+		at = k.desk.Now()
+	}
+	if len(left.Records) > 0 {
+		k.takeBack(left)
+		k.later(retryAfter)
+		k.tell(Status{State: Failed, At: at, Err: err})
+		k.answer(err)
+		return
+	}
 	if len(k.waiting) > 0 {
-		k.tell(Status{State: Saving, At: now})
+		k.tell(Status{State: Saving, At: at})
 		k.schedule()
 		return
 	}
-	k.tell(Status{State: Saved, At: now})
+	k.tell(Status{State: Saved, At: at, Err: err})
 	k.answer(nil)
 }
 

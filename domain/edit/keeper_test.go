@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,8 +18,11 @@ import (
 type drawer struct {
 	seq    int64 // of the last step taken
 	docs   map[domain.DocID]domain.Record
-	writes []string // what each write that succeeded held, in order, as "a=x b=y"
-	fail   error    // what the next writes fail with
+	writes []string              // what each write that succeeded held, in order, as "a=x b=y"
+	steps  []string              // what each step last taken did, in order, as "1:a=x b=y"
+	fail   error                 // what the next writes fail with
+	lost   bool                  // there is no history any more
+	lacks  map[domain.DocID]bool // documents that refer to a picture that is not there
 }
 
 func (d *drawer) Save(_ context.Context, b domain.Batch) ([]domain.Record, error) {
@@ -31,11 +35,28 @@ func (d *drawer) Save(_ context.Context, b domain.Batch) ([]domain.Record, error
 	}
 	for _, r := range records {
 		if d.docs[r.ID].Rev != r.Rev {
-			return nil, fmt.Errorf("revision %d of %s: %w", r.Rev, r.ID, domain.ErrStale)
+			return nil, fmt.Errorf("save: %w", &domain.Refused{ID: r.ID, Title: r.Title, Why: domain.ErrStale})
+		}
+		if d.lacks[r.ID] {
+			return nil, fmt.Errorf("save: %w", &domain.Refused{ID: r.ID, Title: r.Title, Why: domain.ErrNotFound})
 		}
 	}
 	if d.fail != nil {
 		return nil, d.fail
+	}
+	for _, s := range b.Steps {
+		for _, c := range s.Changes {
+			_, there := d.docs[c.After.ID]
+			if !there && !slices.ContainsFunc(records, func(r domain.Record) bool { return r.ID == c.After.ID }) {
+				return nil, fmt.Errorf("step %d of %s: %w", s.Seq, c.After.ID, domain.ErrNotFound)
+			}
+		}
+	}
+	for _, s := range b.Steps {
+		if int(s.Seq) == len(d.steps) {
+			d.steps = d.steps[:len(d.steps)-1]
+		}
+		d.steps = append(d.steps, did(s))
 	}
 	stored := slices.Clone(records)
 	for i := range stored {
@@ -44,7 +65,18 @@ func (d *drawer) Save(_ context.Context, b domain.Batch) ([]domain.Record, error
 	}
 	d.writes = append(d.writes, listed(stored))
 	d.seq = seq
+	if d.lost {
+		return stored, fmt.Errorf("save: %w", domain.ErrHistory)
+	}
 	return stored, nil
+}
+
+func did(s domain.Step) string {
+	var after []domain.Record
+	for _, c := range s.Changes {
+		after = append(after, c.After)
+	}
+	return fmt.Sprintf("%d:%s", s.Seq, listed(after))
 }
 
 func listed(records []domain.Record) string {
@@ -83,7 +115,7 @@ type timer struct {
 }
 
 func newHand() *hand {
-	h := &hand{now: 1000, drawer: &drawer{docs: map[domain.DocID]domain.Record{}}}
+	h := &hand{now: 1000, drawer: &drawer{docs: map[domain.DocID]domain.Record{}, lacks: map[domain.DocID]bool{}}}
 	h.Keeper = NewKeeper(h.drawer, Desk{
 		Now: func() domain.Moment { return h.now },
 		After: func(ms int, f func()) func() {
@@ -381,6 +413,142 @@ func TestAStaleRevisionIsKeptAndSaid(t *testing.T) {
 	}
 }
 
+func TestARefusedDocumentKeepsNoOtherFromTheDisk(t *testing.T) {
+	h := newHand()
+	h.drawer.lacks["b"] = true
+	h.typed("a", "1")
+	h.typed("b", "2")
+	h.keep(true, doc("b", "3"), doc("c", "3"))
+	h.wait(typingPause)
+	h.work()
+	h.wantWrites(t, "a=1 c=3")
+	h.wantSteps(t, "1:a=1", "2:", "3:c=3")
+	wantRefused := func(at domain.Moment) {
+		t.Helper()
+		var bad *domain.Refused
+		if s := h.last(); s.State != Failed || s.At != at || !errors.As(s.Err, &bad) || bad.ID != "b" || !errors.Is(s.Err, domain.ErrNotFound) {
+			t.Fatalf("status %+v", s)
+		}
+		if got := listed(h.Unsaved()); got != "b=3" {
+			t.Errorf("unsaved is %s", got)
+		}
+	}
+	wantRefused(1300)
+	h.chose("c", "4") // others go on
+	h.work()
+	h.wantWrites(t, "a=1 c=3", "c=4")
+	wantRefused(1300)
+	h.wait(retryAfter)
+	h.work()
+	wantRefused(1300)
+	var answer error
+	h.Flush(func(err error) { answer = err })
+	h.work()
+	if !errors.Is(answer, domain.ErrNotFound) {
+		t.Errorf("flushed: %v", answer)
+	}
+	delete(h.drawer.lacks, "b")
+	h.wait(retryAfter)
+	h.work()
+	h.wantWrites(t, "a=1 c=3", "c=4", "b=3")
+	h.wantSteps(t, "1:a=1", "2:", "3:c=3", "4:c=4")
+	h.wantRest(t)
+}
+
+func (h *hand) wantSteps(t *testing.T, want ...string) {
+	t.Helper()
+	if !slices.Equal(h.drawer.steps, want) {
+		t.Errorf("the history is %q, want %q", h.drawer.steps, want)
+	}
+}
+
+func TestARefusedDocumentAloneWaitsWithItsSteps(t *testing.T) {
+	h := newHand()
+	h.drawer.lacks["a"], h.drawer.lacks["b"] = true, true
+	h.keep(false, doc("a", "1"), doc("b", "1"))
+	h.work()
+	h.chose("a", "2")
+	h.work()
+	h.wantWrites(t)
+	if s := h.last(); s.State != Failed || strings.Count(s.Err.Error(), "document") != 2 {
+		t.Errorf("status %+v", s)
+	}
+	clear(h.drawer.lacks)
+	h.wait(retryAfter)
+	h.work()
+	h.wantWrites(t, "a=2 b=1")
+	h.wantSteps(t, "1:a=1 b=1", "2:a=2")
+	h.wantRest(t)
+}
+
+func TestADiskThatFailsOnceADocumentIsRefusedTakesNothing(t *testing.T) {
+	h := newHand()
+	h.drawer.docs["b"] = domain.Record{Head: domain.Head{ID: "b", Rev: 9}}
+	h.drawer.fail = errDisk
+	h.keep(false, doc("a", "1"), doc("b", "1"))
+	h.work()
+	if s := h.last(); s.State != Failed || !errors.Is(s.Err, errDisk) || len(h.Unsaved()) != 2 {
+		t.Errorf("status %+v, unsaved %s", s, listed(h.Unsaved()))
+	}
+	h.drawer.fail = nil
+	h.Know(domain.Head{ID: "b", Rev: 9})
+	h.wait(retryAfter)
+	h.work()
+	h.wantWrites(t, "a=1 b=1")
+	h.wantSteps(t, "1:a=1 b=1")
+	h.wantRest(t)
+}
+
+func TestAHistoryThatIsLostIsToldBesideWhatIsSaved(t *testing.T) {
+	h := newHand()
+	h.drawer.lost = true
+	h.chose("a", "1")
+	var answer error
+	h.Flush(func(err error) { answer = err })
+	h.work()
+	if s := h.last(); s.State != Saved || s.At != 1000 || !errors.Is(s.Err, domain.ErrHistory) || answer != nil {
+		t.Errorf("status %+v, flushed: %v", s, answer)
+	}
+	h.wantWrites(t, "a=1")
+	h.wantRest(t)
+}
+
+func TestTheUnsavedBatchIsWhatWouldBeWritten(t *testing.T) {
+	h := newHand()
+	h.chose("a", "1")
+	h.work()
+	h.chose("a", "2")
+	want := func(when, records string, revs string, steps string) {
+		t.Helper()
+		b := h.UnsavedBatch()
+		var got, gotRevs []string
+		for _, s := range b.Steps {
+			got = append(got, did(s))
+		}
+		for _, r := range b.Records {
+			gotRevs = append(gotRevs, fmt.Sprint(r.Rev))
+		}
+		if listed(b.Records) != records || strings.Join(got, " ") != steps || strings.Join(gotRevs, " ") != revs {
+			t.Errorf("%s: %s of revisions %s by %q", when, listed(b.Records), gotRevs, got)
+		}
+	}
+	want("being written", "a=2", "1", "2:a=2")
+	h.typed("b", "3")
+	want("being written while another waits", "a=2 b=3", "1 0", "2:a=2 3:b=3")
+	h.keep(true, doc("b", "4"))
+	h.seq--
+	h.keep(true, doc("a", "5"), doc("b", "5")) // the same step again
+	want("typing on", "b=5 a=5", "0 1", "2:a=2 3:b=3 4:a=5 b=5")
+	h.drawer.fail = errDisk
+	h.work()
+	want("refused", "a=5 b=5", "1 0", "2:a=2 3:b=3 4:a=5 b=5")
+	h.drawer.fail = nil
+	h.wait(retryAfter)
+	h.work()
+	want("saved", "", "", "")
+	h.wantRest(t)
+}
+
 func TestKeptIsTheNewestStateNotOnDisk(t *testing.T) {
 	h := newHand()
 	want := func(when, body string) {
@@ -573,8 +741,20 @@ func TestNothingIsEverLostOrStale(t *testing.T) {
 				if len(h.jobs) == 0 || landed != nil {
 					return
 				}
+				before := h.batch.Records
 				h.drawer.fail = rapid.SampledFrom([]error{nil, errDisk}).Draw(t, "outcome")
 				landed = h.jobs[0]()
+				if h.drawer.fail == nil {
+					for _, r := range before {
+						if now := string(h.drawer.docs[r.ID].Body); !h.drawer.lacks[r.ID] && now != string(r.Body) {
+							t.Fatalf("of %s %q is on disk after a write of %q", r.ID, now, r.Body)
+						}
+					}
+				}
+			},
+			"a picture goes or comes back": func(t *rapid.T) {
+				id := rapid.SampledFrom([]domain.DocID{"a", "b", "c"}).Draw(t, "document")
+				h.drawer.lacks[id] = !h.drawer.lacks[id]
 			},
 			"come back": func(t *rapid.T) {
 				if landed == nil {
@@ -589,6 +769,7 @@ func TestNothingIsEverLostOrStale(t *testing.T) {
 			},
 		})
 		h.drawer.fail = nil
+		clear(h.drawer.lacks)
 		if landed != nil {
 			h.jobs = nil
 			landed()
@@ -598,8 +779,24 @@ func TestNothingIsEverLostOrStale(t *testing.T) {
 			h.wait(retryAfter)
 		}
 		check()
+		wantInOrder(t, h.drawer.writes)
 		if h.Waiting() || len(h.running()) != 0 || answers != flushes {
 			t.Fatalf("at rest: waiting %v, %d timers, %d of %d flushes answered", h.Waiting(), len(h.timers), answers, flushes)
 		}
 	})
+}
+
+// wantInOrder checks that no older state of a document was written after a newer one.
+func wantInOrder(t *rapid.T, writes []string) {
+	last := map[string]int{}
+	for _, write := range writes {
+		for _, one := range strings.Fields(write) {
+			id, body, _ := strings.Cut(one, "=")
+			n, err := strconv.Atoi(body)
+			if err != nil || n < last[id] {
+				t.Fatalf("%s was written after %s=%d", one, id, last[id])
+			}
+			last[id] = n
+		}
+	}
 }

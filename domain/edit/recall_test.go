@@ -508,3 +508,17 @@ func wantReplay(t errorer, steps []domain.Step, disk map[domain.DocID]domain.Rec
 		}
 	}
 }
+
+func TestAStepOnAKindThatOnlyANewerVersionKnowsCanBeUndoneLater(t *testing.T) {
+	first := newBench()
+	alien := domain.Record{Head: domain.Head{ID: "z", Kind: "game/alien", Title: "Alien", Rev: 3}, Version: 9, Body: []byte(`{"what":[1,2]}`)}
+	first.disk["z"] = alien
+	text(first.open(t, "a", blank), "", "A")
+	first.Bin("remove “Alien”", alien)
+	b, kept := first.again()
+	b.recall(first.log(), kept)
+	b.Undo()
+	if r := b.disk["z"]; r.Binned != 0 || string(r.Body) != string(alien.Body) || b.UndoLabel() == "" {
+		t.Errorf("undone it stands as %+v, and %q can be undone", r, b.UndoLabel())
+	}
+}

@@ -47,8 +47,8 @@ func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, a
 			focus = b
 		}
 	}
-	heading := look.NewText(title)
-	heading.Style.Bold = true
+	heading := wrapped(title)
+	heading.TextStyle.Bold = true
 	content := look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
 		heading, container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...), nil, nil,
 		look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)))

@@ -53,14 +53,13 @@ func (d *Desk) chooseBackup(list []Backup) {
 		pick.rows = append(pick.rows, fmt.Sprintf("%s   %s   %d KB", date(b.At), b.Why, (b.Size+1023)/1024))
 	}
 	tall := canvas.NewRectangle(color.Transparent)
-	tall.SetMinSize(fyne.NewSize(1, 14*d.textSize()))
+	tall.SetMinSize(fyne.NewSize(1, min(14*d.textSize(), d.canvas().Size().Height*0.4)))
 	rows, text := container.NewStack(tall, pick), container.NewVScroll(inside)
 	g := d.ask("Restore “"+lockerName(d.locker.Path())+"” from a backup",
 		look.NewRows(1, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1}}, rows, text),
 			wrapped("The locker as it is now is kept as a backup itself, so this can be turned back.")), pick,
 		answer{text: "Restore this one", strong: true, then: func() { d.restoreBackup(chosen) }},
 		answer{text: "Cancel"})
-	pick.key = g.key
 	pick.key = g.key
 	pick.Select(0)
 }

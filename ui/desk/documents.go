@@ -151,26 +151,39 @@ func (d *Desk) exportFile() {
 
 func (d *Desk) exportIDs(open, all bool) {
 	ids := []domain.DocID{d.front}
-	name := titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind))
+	name, left := titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), 0
 	switch {
 	case open:
 		ids, name = append([]domain.DocID{}, d.open...), lockerName(d.locker.Path())
 	case all:
 		ids, name = nil, lockerName(d.locker.Path())
 		for id, h := range d.heads {
-			if _, err := d.kinds().Find(h.Kind); err == nil && h.Binned == 0 { // whatever the shelf shows just now
+			switch {
+			case h.Binned != 0: // whatever the shelf shows just now
+			case !d.knows(h.Kind): // with it, this version could not import the file
+				left++
+			default:
 				ids = append(ids, id)
 			}
 		}
 		slices.Sort(ids)
 	}
+	remark := ""
+	if left > 0 {
+		remark = ", without " + count(left, "document") + " from a newer version"
+	}
+	d.exportTo(ids, name, remark)
+}
+
+// exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
+func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
 	d.askSave("Export", "One file, which Import takes in again, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
 		d.gather(ids, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
 			data, err := domain.Export(records, pictures)
 			if err != nil {
 				return "", err
 			}
-			return "Exported: " + path, d.services.WriteFile(path, data)
+			return "Exported: " + path + remark, d.services.WriteFile(path, data)
 		})
 	})
 }

@@ -32,7 +32,12 @@ type note struct {
 
 func (n *note) Title() string         { return n.Name }
 func (n *note) SetTitle(title string) { n.Name = title }
-func (n *note) Words() string         { return n.Text }
+
+// Words are the first line only: what follows is found by searching the text.
+func (n *note) Words() string {
+	first, _, _ := strings.Cut(n.Text, "\n")
+	return first
+}
 
 func (n *note) Pictures() []domain.PictureID {
 	if n.Picture == "" {
@@ -93,7 +98,7 @@ type memory struct {
 	records  map[domain.DocID]domain.Record
 	pictures map[domain.PictureID][]byte
 
-	putErr, getErr, listErr, pictureErr, purgeErr, copyErr, closeErr error
+	putErr, getErr, listErr, pictureErr, purgeErr, copyErr, closeErr, searchErr error
 
 	puts   int             // transactions that were written
 	asked  int             // writes that were asked for
@@ -101,6 +106,8 @@ type memory struct {
 	copies []string
 	closed int
 	past   past
+
+	searched []string // what was searched for
 
 	// reads gets a channel for every Get, which waits until that is closed; nil lets all through.
 	reads chan chan struct{}
@@ -135,6 +142,23 @@ func (m *memory) Get(_ context.Context, id domain.DocID) (domain.Record, error) 
 		err = fmt.Errorf("get %s: %w", id, domain.ErrNotFound)
 	}
 	return r, err
+}
+
+func (m *memory) Search(_ context.Context, words string, limit int) ([]domain.DocID, error) {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	m.searched = append(m.searched, words)
+	if m.searchErr != nil {
+		return nil, m.searchErr
+	}
+	var ids []domain.DocID
+	for id, r := range m.records {
+		text := strings.ToLower(string(r.Body))
+		if !slices.ContainsFunc(strings.Fields(strings.ToLower(words)), func(w string) bool { return !strings.Contains(text, w) }) {
+			ids = append(ids, id)
+		}
+	}
+	return ids[:min(limit, len(ids))], nil
 }
 
 func (m *memory) Put(_ context.Context, records ...domain.Record) ([]domain.Record, error) {

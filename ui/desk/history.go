@@ -100,7 +100,7 @@ func (h *history) show() {
 		titles[i] = s.title
 	}
 	distinct(titles)
-	h.text = wrapped("Choose a state at the left to see how it differs from another.")
+	h.text = wrapped("")
 	h.list = newPicker(func(int) { h.compare() })
 	h.list.rows = titles
 	h.against = widget.NewSelect(titles, func(string) { h.compare() })
@@ -109,7 +109,7 @@ func (h *history) show() {
 	h.look = widget.NewButton("Look at it", h.onLook)
 	h.restore.Disable()
 	h.look.Disable()
-	slip := widget.NewButton("Print what changed since it was printed", func() { d.printSlip(h.id) })
+	slip := widget.NewButton("Print a slip of changes", func() { d.printSlip(h.id) })
 	right := container.NewBorder(
 		look.NewRows(1, look.NewCaption("compared with"), h.against), container.NewHBox(h.look, h.restore), nil, nil,
 		container.NewVScroll(h.text))
@@ -120,6 +120,8 @@ func (h *history) show() {
 	d.canvas().Focus(h.list)
 	if len(h.states) > 1 {
 		h.list.Select(1)
+	} else {
+		h.text.SetText("Nothing has been done to it yet. What is done from now on is listed at the left, step by step.")
 	}
 }
 

@@ -310,6 +310,16 @@ func TestALateAnswerDoesNotTakeTheSheetBack(t *testing.T) {
 	r.expectSheet("Kessa", "scarlet")
 }
 
+func TestADocumentThatNothingWasDoneToSaysSo(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.desk.Start(ownPath)
+	r.desk.Show("a")
+	r.menu("History")
+	r.expectRows("now")
+	r.expectPage("Nothing has been done to it yet.")
+}
+
 func TestWithoutADocumentThereIsNoHistory(t *testing.T) {
 	r := enter(t, nil)
 	r.menu("History")
@@ -322,7 +332,7 @@ func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	p := withPress(t, false)
 	kessa, _ := two(p.room)
 	p.menu("History")
-	p.tap("Print what changed since it was printed")
+	p.tap("Print a slip of changes")
 	p.expectDialog("It has not been printed yet", "Print the sheet first")
 	p.answer("Close")
 	p.expectRows("now", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
@@ -334,7 +344,7 @@ func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	p.expectRows("now", "  as last printed", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
 	p.rows().Select(1)
 	p.expectPage("From there to “now”:\n·  ", "scarlet")
-	p.tap("Print what changed since it was printed")
+	p.tap("Print a slip of changes")
 	path := filepath.Join(p.services.PrintFolder, "Kessa - what changed.pdf")
 	p.expectPDF(path)
 	p.expectNews("Opened: " + path)

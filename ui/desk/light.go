@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -16,10 +18,17 @@ type light struct {
 	text *look.Text
 	news *look.Text
 	out  *widget.Button // the way out while the disk refuses
+
+	kept  string // what stands there when there are no news
+	after func(ms int, f func()) (stop func())
+	stop  func() // has the news stay
 }
 
-func newLight(saveCopy func()) *light {
-	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText("")}
+// newsLast is how long news stay, in ms.
+const newsLast = 8000
+
+func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *light {
+	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText(""), after: after, stop: func() {}}
 	l.out = widget.NewButton("Save a copy elsewhere…", saveCopy)
 	l.out.Hide()
 	l.news.Shrinks = true
@@ -36,7 +45,7 @@ func (l *light) view() fyne.CanvasObject {
 // rest shows a locker that has just been opened.
 func (l *light) rest(readOnly string) {
 	l.out.Hide()
-	l.news.Set("")
+	l.say("")
 	if readOnly != "" {
 		l.mark.Set(theme.ColorNameWarning, look.Square)
 		l.text.Set("for reading only")
@@ -62,5 +71,21 @@ func (l *light) show(s edit.Status) {
 	}
 }
 
-// say tells what happened, until something else does.
-func (l *light) say(news string) { l.news.Set(news) }
+// say tells what happened, for a while or until something else does.
+func (l *light) say(news string) {
+	l.stop()
+	l.news.Set(cmp.Or(news, l.kept))
+	l.stop = l.after(newsLast, func() {
+		if l.news.Text == news { // a timer may be past stopping
+			l.news.Set(l.kept)
+		}
+	})
+}
+
+// keep tells what is true of the document shown for as long as it is; empty = nothing.
+func (l *light) keep(text string) {
+	if text != l.kept {
+		l.kept = text
+		l.say(text)
+	}
+}

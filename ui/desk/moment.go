@@ -198,14 +198,14 @@ func (m *moments) show(shelf []domain.Head) {
 	}
 	m.list.show(rows)
 	if at < 0 {
-		m.place.Objects = nil
-		m.place.Refresh()
+		m.place.RemoveAll()
 		return
 	}
 	m.list.mark(at)
 	view, err := d.showPast(m.record, "This is how it stood: "+m.when.Text)
 	if err != nil {
-		m.when.Set(sentence(err))
+		m.place.Objects = []fyne.CanvasObject{container.NewVBox(wrapped(sentence(err)))} // what was there is another document
+		m.place.Refresh()
 		return
 	}
 	if len(m.place.Objects) != 1 || m.place.Objects[0] != view {

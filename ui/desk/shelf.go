@@ -20,6 +20,7 @@ import (
 type shelf struct {
 	desk   *Desk
 	filter *keyEntry
+	search *search
 	list   *shelfList
 	lines  []shelfLine
 	bin    bool // shows the bin
@@ -35,13 +36,18 @@ type shelfLine struct {
 	kind    domain.KindID
 	text    string
 	changed domain.Moment
+	inText  bool // the filter's words are in its text, not in what it is called
 }
 
 func newShelf(d *Desk) *shelf {
 	s := &shelf{desk: d}
 	s.filter = newKeyEntry("")
 	s.filter.SetPlaceHolder("Filter")
-	s.filter.OnChanged = func(string) { s.refresh() }
+	s.filter.OnChanged = func(string) {
+		s.search.look(strings.TrimSpace(s.filter.Text))
+		s.refresh()
+	}
+	s.search = newSearch(d, s.refresh)
 	s.filter.key = func(k *fyne.KeyEvent) bool {
 		if k.Name == fyne.KeyDown || k.Name == fyne.KeyReturn {
 			d.canvas().Focus(s.list)
@@ -103,44 +109,67 @@ func (s *shelf) refresh() {
 	s.mark(chosen)
 }
 
-// arrange sorts what the filter lets through under headings.
+// arrange sorts what the filter lets through under headings, a kind each; the kinds that only a newer version
+// knows share the last.
 func (s *shelf) arrange() []shelfLine {
+	docs := s.docs()
 	var lines []shelfLine
-	for _, g := range s.desk.services.Games {
-		for _, k := range g.Kinds {
-			docs := s.docs(k)
-			if len(docs) == 0 {
-				continue
-			}
-			lines = append(lines, shelfLine{kind: k.ID(), text: g.Title + " · " + strings.ToLower(k.Title)})
-			lines = append(lines, docs...)
+	add := func(heading string, kind domain.KindID) {
+		if len(docs[kind]) > 0 {
+			lines = append(append(lines, shelfLine{kind: kind, text: heading}), docs[kind]...)
 		}
 	}
+	for _, g := range s.desk.services.Games {
+		for _, k := range g.Kinds {
+			add(g.Title+" · "+strings.ToLower(k.Title), k.ID())
+		}
+	}
+	add("From a newer version", "")
 	return lines
 }
 
-func (s *shelf) docs(k domain.Kind) []shelfLine {
-	var docs []shelfLine
-	wanted := strings.ToLower(strings.TrimSpace(s.filter.Text))
+// docs are the documents that the filter lets through by their kinds, "" for those that this version does not know.
+func (s *shelf) docs() map[domain.KindID][]shelfLine {
+	kinds := map[domain.KindID]domain.Kind{}
+	for _, k := range s.desk.kinds() {
+		kinds[k.ID()] = k
+	}
+	docs := map[domain.KindID][]shelfLine{}
+	wanted := strings.Fields(strings.ToLower(s.filter.Text))
 	for _, h := range s.desk.heads {
-		if h.Kind != k.ID() || (h.Binned != 0) != s.bin ||
-			wanted != "" && !strings.Contains(strings.ToLower(h.Title+"\n"+h.Words), wanted) {
+		named := called(h, wanted)
+		if (h.Binned != 0) != s.bin || !named && !s.search.found[h.ID] {
 			continue
 		}
-		docs = append(docs, shelfLine{id: h.ID, kind: h.Kind, text: titleOf(h, k), changed: h.Changed})
+		kind, known := kinds[h.Kind]
+		under := h.Kind
+		if !known {
+			kind, under = s.desk.kind(h.Kind), ""
+		}
+		docs[under] = append(docs[under], shelfLine{id: h.ID, kind: h.Kind, text: titleOf(h, kind), changed: h.Changed, inText: !named})
 	}
-	slices.SortFunc(docs, func(a, b shelfLine) int {
-		return cmp.Or(cmp.Compare(b.changed, a.changed), strings.Compare(a.text, b.text), strings.Compare(string(a.id), string(b.id)))
-	})
+	for _, list := range docs {
+		slices.SortFunc(list, func(a, b shelfLine) int {
+			return cmp.Or(cmp.Compare(b.changed, a.changed), strings.Compare(a.text, b.text), strings.Compare(string(a.id), string(b.id)))
+		})
+	}
 	return docs
+}
+
+// called reports whether all the words are in what a document is called: what is known of it without reading it.
+func called(h domain.Head, words []string) bool {
+	name := strings.ToLower(h.Title + "\n" + h.Words)
+	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(name, w) })
 }
 
 func (s *shelf) tellEmpty() {
 	text := ""
 	switch {
 	case len(s.lines) > 0 || s.desk.locker == nil:
-	case s.filter.Text != "":
-		text = "Nothing here has “" + s.filter.Text + "” in its name, player, service or aspects."
+	case s.search.words != "":
+		if !s.search.due {
+			text = "Nothing here has “" + s.search.words + "” in it."
+		}
 	case s.bin:
 		text = "The bin is empty. What you remove lies here for 30 days."
 	default:
@@ -163,7 +192,7 @@ func (s *shelf) follow(heads []domain.Head) {
 	for _, h := range heads {
 		at := slices.IndexFunc(s.lines, func(l shelfLine) bool { return l.id == h.ID })
 		first := at > 0 && s.lines[at-1].id == ""
-		if !first || (h.Binned != 0) != s.bin || s.filter.Text != "" {
+		if !first || (h.Binned != 0) != s.bin || s.search.words != "" {
 			s.refresh()
 			return
 		}
@@ -257,11 +286,13 @@ type shelfRow struct {
 	game  string
 	title *look.Text
 	when  *look.Text
+	all   *fyne.Container
 }
 
 func newShelfRow() *shelfRow {
 	r := &shelfRow{mark: &canvas.Image{FillMode: canvas.ImageFillContain}, title: look.NewText(""), when: look.NewCaption("")}
 	r.title.Shrinks = true
+	r.all = container.New(&shelfRowLayout{r}, r.mark, r.title, r.when)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -271,27 +302,32 @@ func (r *shelfRow) show(d *Desk, l shelfLine) {
 	r.title.Style.Bold, r.title.Narrow = heading, heading
 	r.title.Color, r.title.TextSize = theme.ColorNameForeground, theme.SizeNameText
 	r.when.Set("")
-	if heading {
+	switch {
+	case heading:
 		r.title.Color, r.title.TextSize = look.ColorCaption, theme.SizeNameCaptionText
-	} else {
+	case l.inText:
+		r.when.Set("in its text")
+	default:
 		r.when.Set(day(l.changed, d.services.Now()))
 	}
 	r.title.Text = l.text
-	r.title.Refresh()
-	if g := d.game(l.kind); g.ID != r.game {
+	g := d.game(l.kind)
+	if g.ID != r.game && g.ID != "" {
 		r.game = g.ID
 		r.mark.Resource = fyne.NewStaticResource(g.ID+".svg", g.Mark)
 		r.mark.Refresh()
 	}
-	show(r.mark, !heading)
+	show(r.mark, !heading && g.ID != "")
+	r.all.Refresh()
 }
 
 // CreateRenderer makes the line's picture.
 func (r *shelfRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(&shelfRowLayout{r}, r.mark, r.title, r.when))
+	return widget.NewSimpleRenderer(r.all)
 }
 
-// shelfRowLayout puts the mark left, the day right, and gives the title what is between.
+// shelfRowLayout puts the mark left, the day right, and gives the title what is between; a title that needs the
+// day's place has it.
 type shelfRowLayout struct{ r *shelfRow }
 
 func (l *shelfRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -303,12 +339,20 @@ func (l *shelfRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.r.mark.Resize(fyne.NewSquareSize(side))
 		left += side + pad
 	}
-	when := l.r.when.MinSize()
-	l.r.when.Move(fyne.NewPos(size.Width-when.Width-pad, (size.Height-when.Height)/2))
-	l.r.when.Resize(when)
-	height := l.r.title.MinSize().Height
-	l.r.title.Move(fyne.NewPos(left, (size.Height-height)/2))
-	l.r.title.Resize(fyne.NewSize(size.Width-when.Width-2*pad-left, height))
+	room := size.Width - left - pad
+	title, when := l.r.title, l.r.when.MinSize()
+	whole := fyne.MeasureText(title.Text, theme.Size(title.TextSize), title.Style).Width
+	if beside := room - when.Width - pad; whole <= beside {
+		room = beside
+		l.r.when.Move(fyne.NewPos(size.Width-when.Width-pad, (size.Height-when.Height)/2))
+		l.r.when.Resize(when)
+		l.r.when.Show()
+	} else {
+		l.r.when.Hide()
+	}
+	height := title.MinSize().Height
+	title.Move(fyne.NewPos(left, (size.Height-height)/2))
+	title.Resize(fyne.NewSize(room, height))
 }
 
 func (l *shelfRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -43,18 +43,22 @@ func TestTheFilterFindsByTitleAndByWords(t *testing.T) {
 		"ruin":      {"[Testers · note]", "Kessa Ruin", "Old Tam"},
 		"KESSA":     {"[Testers · note]", "Kessa Ruin"},
 		"  guenašk": {"[Testers · note]", "Kessa Ruin"},
+		"ruin kes":  {"[Testers · note]", "Kessa Ruin"},
 		"deck":      {"[Builders · plan]", "Deck"},
 		"zzz":       nil,
 		"":          {"[Testers · note]", "Kessa Ruin", "Old Tam", "[Builders · plan]", "Deck"},
 	} {
 		r.desk.shelf.filter.SetText(typed)
 		r.expectShelf(want...)
+		r.pass(searchPause)
+		r.expectShelf(want...)
 		if shown := r.desk.shelf.empty.Visible(); shown != (want == nil) {
 			t.Errorf("filtered by %q, a sentence about an empty shelf shows: %v", typed, shown)
 		}
 	}
-	r.desk.shelf.filter.SetText("zzz")
-	if got := r.desk.shelf.empty.Text; !strings.Contains(got, "“zzz”") {
+	r.desk.shelf.filter.SetText(" zzz ")
+	r.pass(searchPause)
+	if got := r.desk.shelf.empty.Text; got != "Nothing here has “zzz” in it." {
 		t.Errorf("the empty shelf says %q", got)
 	}
 }
@@ -103,6 +107,24 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	r.newNote("Kessa")
 	if r.desk.shelf.empty.Visible() {
 		t.Errorf("a shelf with a document says %q", r.desk.shelf.empty.Text)
+	}
+}
+
+func TestALongTitleTakesTheDaysPlace(t *testing.T) {
+	r := enter(t, nil)
+	row := newShelfRow()
+	shown := func(title string) bool {
+		row.show(r.desk, shelfLine{id: "a", kind: noteOf.ID(), text: title, changed: 1})
+		row.Resize(fyne.NewSize(200, row.MinSize().Height))
+		return row.when.Visible()
+	}
+	for range 2 { // the list uses its rows again
+		if !shown("Kessa") {
+			t.Error("there is room for the day, and it is not shown")
+		}
+		if shown("Kessa Varnholt of Lowmere, retired sideways") {
+			t.Error("a title is cut, and the day is beside it")
+		}
 	}
 }
 

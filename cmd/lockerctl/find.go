@@ -1,0 +1,58 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/storage"
+)
+
+var findCommand = command{
+	name: "find", usage: []string{"FILE WORDS…"}, least: 2, most: many,
+	summary: "Lists the documents that have all the words, or words they are part of, anywhere in their text",
+	help:    "Case and accents do not count. Documents that are called so come first and those in the bin last.",
+	prepare: func(*flag.FlagSet) func(*call) error {
+		return func(c *call) error {
+			words := strings.Join(c.args[1:], " ")
+			if strings.TrimSpace(words) == "" {
+				return misuse("the WORDS are empty")
+			}
+			return c.looking(func(l *storage.Locker) error { return find(c, l, words) })
+		}
+	},
+}
+
+func find(c *call, l *storage.Locker, words string) error {
+	heads, err := l.List(c.ctx)
+	if err != nil {
+		return err
+	}
+	ids, err := l.Search(c.ctx, words, len(heads))
+	if err != nil {
+		return err
+	}
+	headOf := map[domain.DocID]domain.Head{}
+	for _, h := range heads {
+		headOf[h.ID] = h
+	}
+	var found []domain.Head
+	var rows []string
+	for _, id := range ids {
+		h, ok := headOf[id]
+		if !ok {
+			continue // made by another program just now
+		}
+		found = append(found, h)
+		line := fmt.Sprintf("%s\t%s\t%s", h.ID, h.Kind, titled(h.Title))
+		if h.Binned != 0 {
+			line += "\tin the bin"
+		}
+		rows = append(rows, line)
+	}
+	if c.json {
+		return c.printJSON(rowsOf(found))
+	}
+	return c.table(rows)
+}

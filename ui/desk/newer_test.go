@@ -1,0 +1,137 @@
+package desk
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/ui/field"
+)
+
+// strange puts a document of a kind that only a newer version knows into the own locker.
+func (r *room) strange(id domain.DocID, kind domain.KindID, title string) {
+	r.t.Helper()
+	r.give(r.own, noteOf, id, note{}, func(rec *domain.Record) {
+		rec.Kind, rec.Title, rec.Version, rec.Body = kind, title, 9, []byte(`{"rings":[1.50]}`)
+	})
+}
+
+func TestDocumentsOfANewerVersionLieUnderAHeadingOfTheirOwn(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.strange("x", "testers/orbit", "Orbit")
+	r.strange("y", "others/song", "")
+	r.desk.Start(ownPath)
+	r.expectShelf("[Testers · note]", "Kessa", "[From a newer version]", "Orbit", "Unnamed document")
+	row := newShelfRow()
+	for _, tc := range []struct {
+		line int
+		mark bool
+	}{{1, true}, {4, false}, {3, true}, {2, false}} {
+		row.show(r.desk, r.desk.shelf.lines[tc.line])
+		if row.mark.Visible() != tc.mark {
+			t.Errorf("line %d has a game's mark: %v", tc.line, !tc.mark)
+		}
+	}
+}
+
+func TestADocumentOfANewerVersionIsExplainedAndStaysAsItIs(t *testing.T) {
+	r := arrange(t, func(_ *Services, s *Settings) { s.Tabs[ownPath], s.Front[ownPath] = []domain.DocID{"x", "a"}, "x" })
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.strange("x", "testers/orbit", "Orbit")
+	r.desk.Start(ownPath)
+	r.expectDialog("")
+	r.expectTabs("Kessa*")
+	r.selectLine("x")
+	r.expectDialog("“Orbit” is from a newer version", "(testers/orbit)", "stays in the locker exactly as it is")
+	r.press(fyne.KeyReturn)
+	r.expectDialog("")
+	r.expectTabs("Kessa*")
+	for command, refusal := range map[string]string{"Duplicate": "could not be duplicated", "Rename": "cannot be renamed"} {
+		r.menu(command)
+		r.expectDialog(refusal, "Nothing was changed.")
+		r.answer("Close")
+	}
+	if got := r.own.record("x"); string(got.Body) != `{"rings":[1.50]}` || got.Version != 9 || got.Rev != 1 {
+		t.Errorf("it is now %+v", got)
+	}
+}
+
+func TestADocumentOfANewerVersionGoesIntoTheBinAndComesBackAsItWas(t *testing.T) {
+	r := arrange(t, nil)
+	r.strange("x", "testers/orbit", "Orbit")
+	r.desk.Start(ownPath)
+	before := r.own.record("x")
+	r.selectLine("x")
+	r.answer("Close")
+	r.menu("Remove")
+	r.expectShelf()
+	r.desk.shelf.toggleBin()
+	r.expectShelf("[From a newer version]", "Orbit")
+	r.selectLine("x")
+	r.desk.restore()
+	r.expectShelf()
+	r.desk.shelf.toggleBin()
+	r.menu("Undo")
+	r.expectShelf()
+	r.menu("Undo")
+	r.expectShelf("[From a newer version]", "Orbit")
+	r.expectDialog("")
+	r.pass(1000)
+	got := r.own.record("x")
+	if string(got.Body) != string(before.Body) || got.Version != before.Version || got.Kind != before.Kind || got.Binned != 0 {
+		t.Errorf("it came back as %+v, was %+v", got, before)
+	}
+}
+
+func TestTheSheetOfAnotherDocumentDoesNotStandForOneOfANewerVersionInThePast(t *testing.T) {
+	r := arrange(t, nil)
+	r.strange("x", "testers/orbit", "Orbit")
+	r.desk.Start(ownPath)
+	r.newNote("Kessa")
+	r.menu("The locker at")
+	list := r.rows()
+	r.expectPast("Kessa", "")
+	list.Select(slices.Index(list.rows, "Orbit"))
+	r.expectPage("It holds a kind of document that this version does not know.", "after: name · Kessa")
+	if _, shown := find(r.desk.sheet, func(*field.Entry) bool { return true }); shown || !r.button("Restore this document").Disabled() {
+		t.Error("another document is shown, or can be restored, in its place")
+	}
+	list.Select(slices.Index(list.rows, "Kessa"))
+	r.expectPast("Kessa", "")
+}
+
+func TestADocumentOfANewerVersionIsExportedByItselfOnly(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.strange("x", "testers/orbit", "Orbit")
+	r.desk.Start(ownPath)
+	r.selectLine("x")
+	r.answer("Export…")
+	r.answer("Export")
+	path := r.desk.settings.Folder + "/Orbit.json"
+	var file struct {
+		Documents []struct {
+			Kind domain.KindID
+			Body struct{ Rings []json.Number }
+		}
+	}
+	data, err := os.ReadFile(path)
+	if err == nil {
+		err = json.Unmarshal(data, &file)
+	}
+	if err != nil || len(file.Documents) != 1 || file.Documents[0].Kind != "testers/orbit" || file.Documents[0].Body.Rings[0] != "1.50" {
+		t.Errorf("%v, exported\n%s", err, data)
+	}
+	r.selectLine("a")
+	all := r.exportTo("The whole shelf", "shelf")
+	r.expectNews(", without 1 document from a newer version")
+	if strings.Contains(all, "orbit") {
+		t.Errorf("the whole shelf is\n%s", all)
+	}
+}
