@@ -1,6 +1,10 @@
 package domain
 
-import "context"
+import (
+	"context"
+	"errors"
+	"fmt"
+)
 
 // Verb says what a step of the history did.
 type Verb string
@@ -39,7 +43,9 @@ type Batch struct {
 // History is what a locker remembers of how its documents came to stand as they do. It is bounded: of the
 // oldest sessions only their ends are kept. The methods that list steps leave their Changes empty.
 type History interface {
-	// Save is Put with the steps that led there, all or nothing.
+	// Save is Put with the steps that led there, all or nothing. A record that cannot be taken as it is makes the
+	// error a *Refused. Only where the history that is on disk is damaged are the records stored without the
+	// steps: Save then returns them together with ErrHistory.
 	Save(ctx context.Context, b Batch) ([]Record, error)
 	// LastSeq returns the Seq of the last step kept; 0 = none.
 	LastSeq(ctx context.Context) (int64, error)
@@ -69,3 +75,19 @@ type Session struct {
 	First, Last int64 // the Seq of its first and last step kept
 	Steps       int   // kept
 }
+
+// ErrHistory is returned with records that were stored without the steps that led there.
+var ErrHistory = errors.New("saved, but without its history")
+
+// Refused is why a locker does not take one record of several: ErrStale, ErrBody, or ErrNotFound for a picture
+// that it refers to and that is not there. Without that record the others may be taken.
+type Refused struct {
+	ID    DocID
+	Title string
+	Why   error
+}
+
+func (r *Refused) Error() string { return fmt.Sprintf("document %s (%s): %v", r.ID, r.Title, r.Why) }
+
+// Unwrap returns why.
+func (r *Refused) Unwrap() error { return r.Why }

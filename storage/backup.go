@@ -54,12 +54,37 @@ type BackupInfo struct {
 // have any, of those before a restore or a new version the last five. Files that do not bear a name it gives
 // are never touched. If only this clearing away fails, the error comes with a path.
 //
-// A locker that is open for reading only has no need of one: the error is domain.ErrReadOnly and says why.
+// A locker that is open for reading only has no need of one at its start: the error is domain.ErrReadOnly and says
+// why. BackupOf makes one all the same.
 func (l *Locker) Backup(ctx context.Context, at domain.Moment) (path string, err error) {
 	if why := l.ReadOnly(); why != "" {
 		return "", faultf(domain.ErrReadOnly, "no backup was made: %s", why)
 	}
 	return l.keep(ctx, at, atStart)
+}
+
+// BackupOf is Locker.Backup of the locker at path, of whatever version, also while it is open here or elsewhere:
+// the file is only read. Errors are those of Open, and of Backup.
+func BackupOf(ctx context.Context, path string, at domain.Moment) (backup string, err error) {
+	l, err := glance(ctx, path)
+	if err != nil {
+		return "", fmt.Errorf("back up %s: %w", path, err)
+	}
+	backup, err = l.keep(ctx, at, atStart)
+	return backup, errors.Join(err, edge(l.db.Close()))
+}
+
+// glance connects to a sound locker of whatever version for reading, and keeps nobody from it. Only db is to be
+// closed.
+func glance(ctx context.Context, path string) (*Locker, error) {
+	err := recognise(ctx, path)
+	if err == nil {
+		_, err = examineAs(ctx, path, schema)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Locker{path: path, db: connect(path, reading)}, nil
 }
 
 func (l *Locker) keep(ctx context.Context, at domain.Moment, why string) (path string, err error) {
@@ -275,14 +300,10 @@ func outdated(list []BackupInfo) []BackupInfo {
 // LookInside lists what a backup, or any other locker of whatever version, holds, without writing to it or
 // keeping anyone else from it. Errors are those of Open.
 func LookInside(ctx context.Context, path string) ([]domain.Head, error) {
-	err := recognise(ctx, path)
-	if err == nil {
-		_, err = examineAs(ctx, path, schema)
-	}
+	l, err := glance(ctx, path)
 	if err != nil {
 		return nil, fmt.Errorf("look into %s: %w", path, err)
 	}
-	l := &Locker{path: path, db: connect(path, reading)}
 	heads, err := l.List(ctx)
 	return heads, errors.Join(err, edge(l.db.Close()))
 }

@@ -32,15 +32,6 @@ func names(t testing.TB, path string) []string {
 	return names
 }
 
-func titles(heads []domain.Head) string {
-	var titles []string
-	for _, h := range heads {
-		titles = append(titles, h.Title)
-	}
-	slices.Sort(titles)
-	return strings.Join(titles, " ")
-}
-
 func TestABackupIsWholeAndNamedByItsMoment(t *testing.T) {
 	l := fresh(t)
 	portrait := must(l.PutPicture(ctx, picture("Ada")))
@@ -228,8 +219,7 @@ func TestBackupsLieBesideTheFileALinkLeadsTo(t *testing.T) {
 	path := closedLocker(t)
 	link := filepath.Join(t.TempDir(), "link.locker")
 	check(t, os.Symlink(path, link))
-	l := must(Open(ctx, link, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, link)
 	made := must(l.Backup(ctx, noon))
 	if filepath.Dir(filepath.Dir(made)) != filepath.Dir(path) || len(must(Backups(link))) != 1 || len(must(Backups(path))) != 1 {
 		t.Errorf("made %s", made)
@@ -263,6 +253,52 @@ func TestWritingGoesOnWhileABackupIsMade(t *testing.T) {
 		t.Errorf("after %d writes the copy has revisions %d and %d of %d, findings %q", during, ra, rb, a.Rev, findings)
 	}
 	check(t, dest.Close())
+}
+
+// Another program that writes without a pause cannot keep a copy from being made, nor from being of one moment.
+func TestABackupIsMadeWhileAnotherProgramWrites(t *testing.T) {
+	l := fresh(t)
+	for i := range 4 { // 4 MB
+		must(l.PutPicture(ctx, append(picture(fmt.Sprint(i)), make([]byte, 1<<20)...)))
+	}
+	a, b := must(l.Put(ctx, note("a", "Ada")))[0], must(l.Put(ctx, note("b", "Bwap")))[0]
+	from, dest := connect(l.Path(), reading), connect(filepath.Join(t.TempDir(), "copy.locker"), making)
+	check(t, rawly(ctx, dest, func(d *sqlite3.SQLiteConn) error {
+		c := copying{dest: d, pages: 100}
+		for !c.done {
+			if err := rawly(ctx, from, c.step); err != nil {
+				return errors.Join(err, c.end())
+			}
+			both := must(l.Put(ctx, a, b))
+			a, b = both[0], both[1]
+		}
+		return c.end()
+	}))
+	copied := &Locker{db: dest}
+	ra, rb := must(copied.Get(ctx, "a")).Rev, must(copied.Get(ctx, "b")).Rev
+	if findings := must(copied.Verify(ctx)); ra != rb || ra != a.Rev-1 || len(findings) > 0 {
+		t.Errorf("the copy has revisions %d and %d of %d, findings %q", ra, rb, a.Rev, findings)
+	}
+	check(t, errors.Join(from.Close(), dest.Close()))
+}
+
+func TestABackupOfALockerThatIsOpen(t *testing.T) {
+	l := fresh(t)
+	must(l.Put(ctx, note("a", "Ada")))
+	path := must(BackupOf(ctx, l.Path(), noon))
+	if got := titles(must(LookInside(ctx, path))); got != "Ada" || must(Backups(l.Path()))[0].Path != path {
+		t.Errorf("it holds %s", got)
+	}
+	if again := must(BackupOf(ctx, l.Path(), noon+5000)); again != path {
+		t.Errorf("with nothing new it made %s", again)
+	}
+	if by, ok := openElsewhere(ctx, path, on(2, 1, 2)); ok {
+		t.Errorf("the backup is held by %s", by)
+	}
+	must(l.Put(ctx, note("b", "Bwap")))
+	if _, err := BackupOf(ctx, l.Path()+"x", noon); !errors.Is(err, domain.ErrNotFound) {
+		t.Errorf("of a file that is missing: %v", err)
+	}
 }
 
 func TestClosingWhileABackupIsMade(t *testing.T) {

@@ -138,11 +138,12 @@ type copying struct {
 	dest, from *sqlite3.SQLiteConn
 	pages      int
 	backup     *sqlite3.SQLiteBackup
-	waits      int
+	stalls     int // steps that got no further
 	done       bool
 }
 
-// step copies some pages. SQLite carries over what from itself writes later to pages that are copied already.
+// step copies some pages. SQLite carries over what from itself writes later to pages that are copied already, and
+// begins anew when another connection has written.
 func (c *copying) step(from *sqlite3.SQLiteConn) (err error) {
 	switch {
 	case c.backup == nil:
@@ -154,11 +155,14 @@ func (c *copying) step(from *sqlite3.SQLiteConn) (err error) {
 		return errors.New("the connection was lost while copying")
 	}
 	before := c.backup.Remaining()
-	if c.done, err = c.backup.Step(c.pages); err != nil || c.done || c.backup.Remaining() != before {
+	if c.done, err = c.backup.Step(c.pages); err != nil || c.done || before == 0 || c.backup.Remaining() < before {
 		return err
 	}
-	// Another's write kept it waiting for longer than busy: that is no error to Step.
-	if c.waits++; c.waits == 3 {
+	// Another wrote, or kept it waiting for longer than busy: neither is an error to Step.
+	switch c.stalls++; c.stalls {
+	case 3:
+		c.pages = -1 // the other writes faster than this reads, and has to wait
+	case 4:
 		return sqlite3.Error{Code: sqlite3.ErrBusy}
 	}
 	return nil

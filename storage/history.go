@@ -10,6 +10,8 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/mattn/go-sqlite3"
+
 	"shipslocker/domain"
 )
 
@@ -33,6 +35,7 @@ const remembered = 256
 type memory struct {
 	sync.Mutex // for as long as a write goes on that concerns the history
 
+	lost  bool // the history in the file turned out to be damaged: nothing more is written to it
 	ready bool
 	last  int64 // Seq of the last step, 0 = none
 	fresh int64 // the id of the next state
@@ -52,6 +55,8 @@ type state struct {
 
 // content is what a state has of a record.
 type content struct {
+	kind         domain.KindID
+	created      domain.Moment
 	version      int
 	title, words string
 	pictures     string // a JSON list in the order of Get
@@ -59,7 +64,7 @@ type content struct {
 }
 
 func contentOf(r domain.Record) (content, error) {
-	c := content{version: r.Version, title: r.Title, words: r.Words, pictures: "[]", body: r.Body}
+	c := content{kind: r.Kind, created: r.Created, version: r.Version, title: r.Title, words: r.Words, pictures: "[]", body: r.Body}
 	if len(r.Pictures) > 0 {
 		list, err := json.Marshal(slices.Compact(slices.Sorted(slices.Values(r.Pictures))))
 		if err != nil {
@@ -72,6 +77,7 @@ func contentOf(r domain.Record) (content, error) {
 
 // into fills in what a record has of c.
 func (c content) into(r *domain.Record) error {
+	r.Kind, r.Created = c.kind, c.created
 	r.Version, r.Title, r.Words, r.Body, r.Pictures = c.version, c.title, c.words, c.body, nil
 	if err := json.Unmarshal([]byte(c.pictures), &r.Pictures); err != nil {
 		return faultf(domain.ErrDamaged, "a kept list of pictures is damaged: %v", err)
@@ -83,7 +89,8 @@ func (c content) into(r *domain.Record) error {
 }
 
 func (c content) sameHead(d content) bool {
-	return c.version == d.version && c.title == d.title && c.words == d.words && c.pictures == d.pictures
+	return c.kind == d.kind && c.created == d.created && c.version == d.version && c.title == d.title && c.words == d.words &&
+		c.pictures == d.pictures
 }
 
 func (c content) same(d content) bool { return c.sameHead(d) && string(c.body) == string(d.body) }
@@ -91,28 +98,59 @@ func (c content) same(d content) bool { return c.sameHead(d) && string(c.body) =
 // Save stores a batch's records as Put does and keeps its steps, all or nothing. A step whose Seq is that of
 // the last one kept replaces it.
 //
+// Where the history in the file is damaged the records alone are stored, from then on until the locker is closed,
+// and returned with domain.ErrHistory: a step less to undo after a restart is the smaller loss.
+//
 // Besides Put's errors it returns domain.ErrStale for a step whose Seq is neither that of the last one kept
 // nor the next, domain.ErrNotFound for a step that changes a document the locker does not have, and
 // domain.ErrInput for one with an unknown verb.
 func (l *Locker) Save(ctx context.Context, b domain.Batch) ([]domain.Record, error) {
+	l.memory.Lock()
+	defer l.memory.Unlock()
 	stored, err := l.save(ctx, b)
-	if err != nil {
+	switch {
+	case errors.Is(err, domain.ErrHistory):
+		return stored, fmt.Errorf("save into %s: %w", l.path, err)
+	case err != nil:
 		return nil, fmt.Errorf("save into %s: %w", l.path, err)
 	}
 	return stored, nil
 }
 
 func (l *Locker) save(ctx context.Context, b domain.Batch) ([]domain.Record, error) {
+	if len(b.Steps) == 0 || !l.memory.lost {
+		stored, err := l.saveWhole(ctx, b)
+		if len(b.Steps) == 0 || !errors.Is(err, domain.ErrDamaged) || !l.soundButForHistory(ctx) {
+			return stored, err
+		}
+	}
+	stored, err := l.saveWhole(ctx, domain.Batch{Records: b.Records})
+	if err == nil {
+		l.memory.lost = true
+		err = faultf(domain.ErrHistory, "the documents are saved, but the history in the file is damaged: "+
+			"what is done from now on cannot be undone once the locker is closed")
+	}
+	return stored, err
+}
+
+// soundButForHistory says that documents can be trusted to the file although the history cannot be written.
+func (l *Locker) soundButForHistory(ctx context.Context) bool {
+	findings, err := quickFindings(ctx, l.db)
+	return err == nil && len(findings) == 0
+}
+
+// saveWhole saves all of a batch or nothing.
+func (l *Locker) saveWhole(ctx context.Context, b domain.Batch) ([]domain.Record, error) {
 	stored := slices.Clone(b.Records)
-	err := l.writeHistory(ctx, func(tx *sql.Tx) error {
-		k := keeping{ctx: ctx, tx: tx, memory: &l.memory, born: map[domain.DocID]bool{}, stored: map[domain.DocID][]byte{}}
-		for i := range stored {
-			if err := put(ctx, tx, &stored[i]); err != nil {
-				return fmt.Errorf("document %s (%s): %w", stored[i].ID, stored[i].Title, err)
-			}
-			k.stored[stored[i].ID] = stored[i].Body
-			if stored[i].Rev == 1 {
-				k.born[stored[i].ID] = true
+	err := l.writeRemembering(ctx, func(tx *sql.Tx) error {
+		k := keeping{ctx: ctx, tx: tx, memory: &l.memory, born: map[domain.DocID]bool{}, stored: map[domain.DocID]domain.Record{}}
+		if err := putAll(ctx, tx, stored); err != nil {
+			return err
+		}
+		for _, r := range stored {
+			k.stored[r.ID] = r
+			if r.Rev == 1 {
+				k.born[r.ID] = true
 			}
 		}
 		for _, s := range b.Steps {
@@ -129,6 +167,11 @@ func (l *Locker) save(ctx context.Context, b domain.Batch) ([]domain.Record, err
 func (l *Locker) writeHistory(ctx context.Context, f func(*sql.Tx) error) error {
 	l.memory.Lock()
 	defer l.memory.Unlock()
+	return l.writeRemembering(ctx, f)
+}
+
+// writeRemembering is writeHistory by who has memory locked already.
+func (l *Locker) writeRemembering(ctx context.Context, f func(*sql.Tx) error) error {
 	err := l.write(ctx, f)
 	if err != nil {
 		l.memory.forget()
@@ -155,27 +198,34 @@ type keeping struct {
 	ctx context.Context
 	tx  *sql.Tx
 	*memory
-	born   map[domain.DocID]bool   // documents that no step before made, but this transaction did
-	stored map[domain.DocID][]byte // bodies as this transaction stored them
+	born   map[domain.DocID]bool          // documents that no step before made, but this transaction did
+	stored map[domain.DocID]domain.Record // as this transaction stored them
 }
 
-// there reports whether the locker has a document.
-func (k *keeping) there(id domain.DocID) (there bool, err error) {
-	if _, ok := k.stored[id]; ok {
-		return true, nil
+// lasting returns what of a document never changes, or domain.ErrNotFound.
+func (k *keeping) lasting(id domain.DocID) (kind domain.KindID, created domain.Moment, err error) {
+	if r, ok := k.stored[id]; ok {
+		return r.Kind, r.Created, nil
 	}
-	err = k.tx.QueryRowContext(k.ctx, "SELECT EXISTS (SELECT 1 FROM document WHERE id = ?)", id).Scan(&there)
-	return there, err
+	err = k.tx.QueryRowContext(k.ctx, "SELECT kind, created FROM document WHERE id = ?", id).Scan(&kind, &created)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = domain.ErrNotFound
+	}
+	return kind, created, err
 }
 
 // valid reports whether a body of a document is JSON. That of the record stored is, and most often this is it.
 func (k *keeping) valid(id domain.DocID, body []byte) bool {
-	s := k.stored[id]
+	s := k.stored[id].Body
 	return len(s) > 0 && len(s) == len(body) && &s[0] == &body[0] || json.Valid(body)
 }
 
 func (k *keeping) exec(query string, args ...any) error {
 	_, err := k.tx.ExecContext(k.ctx, query, args...)
+	var lite sqlite3.Error
+	if errors.As(err, &lite) && lite.Code == sqlite3.ErrConstraint { // it has what it said it has not
+		return &fault{"the history contradicts itself", []error{domain.ErrDamaged, err}}
+	}
 	return err
 }
 
@@ -298,7 +348,7 @@ func stepBytes(label string, changes int) int64 { return int64(40 + len(label) +
 func stateBytes(c content, own bool, kept []byte) int64 {
 	n := 40 + len(kept)
 	if own {
-		n += len(c.title) + len(c.words) + len(c.pictures)
+		n += len(c.kind) + len(c.title) + len(c.words) + len(c.pictures)
 	}
 	return int64(n)
 }
@@ -320,9 +370,11 @@ func joined(changes []domain.Change) []domain.Change {
 // change keeps the states of one change of a step.
 func (k *keeping) change(s domain.Step, c domain.Change) (kept keptChange, err error) {
 	id := c.After.ID
-	if there, err := k.there(id); err != nil || !there {
-		return kept, cmp.Or(err, domain.ErrNotFound)
+	kind, created, err := k.lasting(id)
+	if err != nil {
+		return kept, err
 	}
+	c.Before.Kind, c.Before.Created, c.After.Kind, c.After.Created = kind, created, kind, created
 	stands, err := k.stands(id)
 	if err != nil {
 		return kept, err
@@ -360,7 +412,16 @@ func (k *keeping) stands(id domain.DocID) (*state, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readState(k.ctx, k.tx, at)
+	return k.readable(at)
+}
+
+// readable returns a state, or nil for one that is damaged: nothing is built on it, and the next is kept whole.
+func (k *keeping) readable(id int64) (*state, error) {
+	s, err := readState(k.ctx, k.tx, id)
+	if errors.Is(err, domain.ErrDamaged) {
+		return nil, nil
+	}
+	return s, err
 }
 
 // moved returns the state that an undo or redo brings a document back to, or nil for any other step.
@@ -380,7 +441,7 @@ func (k *keeping) moved(s domain.Step, id domain.DocID) (*state, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readState(k.ctx, k.tx, at)
+	return k.readable(at)
 }
 
 // state returns the state that a record is in: one of two that the history has, or else a new one. Nil is none.
@@ -420,23 +481,23 @@ func (k *keeping) state(id domain.DocID, r domain.Record, near, far *state) (*st
 }
 
 func (k *keeping) insertState(document domain.DocID, s *state, kept []byte) error {
-	args := []any{s.id, document, nil, s.version, s.title, s.words, s.pictures, nil, kept}
+	args := []any{s.id, document, nil, nil, kept, s.kind, s.created, s.version, s.title, s.words, s.pictures}
 	if s.head != s.id {
-		args = []any{s.id, document, s.head, nil, nil, nil, nil, nil, kept}
+		args = []any{s.id, document, s.head, nil, kept, nil, nil, nil, nil, nil, nil}
 	}
 	if s.base != 0 {
-		args[7] = s.base
+		args[3] = s.base
 	}
-	return k.exec(`INSERT INTO state (id, document, head, version, title, words, pictures, base, body)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, args...)
+	return k.exec(`INSERT INTO state (id, document, head, base, body, kind, created, version, title, words, pictures)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, args...)
 }
 
 // readState reads one state and those it is kept as a difference from.
 func readState(ctx context.Context, q reader, id int64) (*state, error) {
 	s := state{id: id}
-	err := q.QueryRowContext(ctx, `SELECT h.id, h.version, h.title, h.words, h.pictures, coalesce(s.base, 0)
+	err := q.QueryRowContext(ctx, `SELECT h.id, h.kind, h.created, h.version, h.title, h.words, h.pictures, coalesce(s.base, 0)
 		FROM state s JOIN state h ON h.id = coalesce(s.head, s.id) WHERE s.id = ?`, id).
-		Scan(&s.head, &s.version, &s.title, &s.words, &s.pictures, &s.base)
+		Scan(&s.head, &s.kind, &s.created, &s.version, &s.title, &s.words, &s.pictures, &s.base)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, faultf(domain.ErrDamaged, "the history lacks state %d", id)
 	}
@@ -539,11 +600,11 @@ func readChanges(ctx context.Context, tx *sql.Tx, seq int64) ([]domain.Change, e
 	var c domain.Change
 	var was, is int64
 	b, a := &c.Before, &c.After
-	err := each(ctx, tx, []any{&b.ID, &b.Kind, &b.Created, &was, &is, &b.Binned, &a.Binned, &b.Changed, &a.Changed}, func() {
-		a.ID, a.Kind, a.Created = b.ID, b.Kind, b.Created
+	err := each(ctx, tx, []any{&b.ID, &was, &is, &b.Binned, &a.Binned, &b.Changed, &a.Changed}, func() {
+		a.ID = b.ID
 		changes, before, after = append(changes, c), append(before, was), append(after, is)
-	}, `SELECT d.id, d.kind, d.created, before, after, before_binned, after_binned, before_changed, after_changed
-		FROM change JOIN document d ON d.id = document WHERE step = ? ORDER BY place`, seq)
+	}, `SELECT document, before, after, before_binned, after_binned, before_changed, after_changed
+		FROM change WHERE step = ? ORDER BY place`, seq)
 	if err != nil {
 		return nil, err
 	}
@@ -589,11 +650,10 @@ func (l *Locker) Sessions(ctx context.Context) ([]domain.Session, error) {
 	return sessions, nil
 }
 
-// stood finds the change that tells how a document d stood after step ?1: the last one up to there, else the
-// first one after it, by its before.
-const stood = `LEFT JOIN change c ON c.document = d.id AND c.step = coalesce(
-		(SELECT max(step) FROM change WHERE document = d.id AND step <= ?1),
-		(SELECT min(step) FROM change WHERE document = d.id))`
+// stood is the step of the change that tells how the document %[1]s stood after step ?1: the last one up to there,
+// else the first one after it, by its before.
+const stood = `coalesce((SELECT max(step) FROM change WHERE document = %[1]s AND step <= ?1),
+		(SELECT min(step) FROM change WHERE document = %[1]s))`
 
 // ShelfAt returns the documents as they stood after step seq, the bin's too, newest change first. A document
 // that no step kept has touched stands as it does now; before the first one that did it stood as that found
@@ -602,15 +662,19 @@ func (l *Locker) ShelfAt(ctx context.Context, seq int64) ([]domain.Head, error) 
 	var heads []domain.Head
 	var h domain.Head
 	fields := headFields(&h)
-	err := l.each(ctx, fields[:len(fields)-1], func() { heads = append(heads, h) }, `
-		SELECT d.id, d.kind, coalesce(h.title, d.title), coalesce(h.words, d.words), d.created,
+	err := l.each(ctx, fields[:len(fields)-1], func() { heads = append(heads, h) }, fmt.Sprintf(`
+		WITH RECURSIVE touched (id) AS (SELECT min(document) FROM change -- each once, in a jump
+			UNION ALL SELECT (SELECT min(document) FROM change WHERE document > touched.id) FROM touched WHERE id IS NOT NULL)
+		SELECT a.id, coalesce(h.kind, d.kind), coalesce(h.title, d.title), coalesce(h.words, d.words), coalesce(h.created, d.created),
 			CASE WHEN c.step IS NULL THEN d.changed WHEN c.step <= ?1 THEN c.after_changed ELSE c.before_changed END AS changed,
 			CASE WHEN c.step IS NULL THEN d.binned WHEN c.step <= ?1 THEN c.after_binned ELSE c.before_binned END
-		FROM document d `+stood+`
+		FROM (SELECT id FROM document UNION SELECT id FROM touched WHERE id IS NOT NULL) a
+		LEFT JOIN document d ON d.id = a.id
+		LEFT JOIN change c ON c.document = a.id AND c.step = `+stood+`
 		LEFT JOIN state s ON s.id = CASE WHEN c.step <= ?1 THEN c.after ELSE c.before END
 		LEFT JOIN state h ON h.id = coalesce(s.head, s.id)
 		WHERE c.step IS NULL OR c.step <= ?1 OR NOT c.born
-		ORDER BY changed DESC, d.id`, seq)
+		ORDER BY changed DESC, a.id`, "a.id"), seq)
 	if err != nil {
 		return nil, fmt.Errorf("read the history of %s: %w", l.path, err)
 	}
@@ -628,24 +692,22 @@ func (l *Locker) RecordAt(ctx context.Context, id domain.DocID, seq int64) (doma
 
 func (l *Locker) recordAt(ctx context.Context, id domain.DocID, seq int64) (r domain.Record, err error) {
 	err = l.look(ctx, func(tx *sql.Tx) error {
-		var step sql.NullInt64
+		var step int64
 		var born bool
 		var was, is int64
 		var wasBinned, isBinned, wasChanged, isChanged domain.Moment
-		err := tx.QueryRowContext(ctx, `SELECT d.id, d.kind, d.created, c.step, coalesce(born, 0), coalesce(before, 0), coalesce(after, 0),
-				coalesce(before_binned, 0), coalesce(after_binned, 0), coalesce(before_changed, 0), coalesce(after_changed, 0)
-			FROM document d `+stood+" WHERE d.id = ?2", seq, id).
-			Scan(&r.ID, &r.Kind, &r.Created, &step, &born, &was, &is, &wasBinned, &isBinned, &wasChanged, &isChanged)
+		err := tx.QueryRowContext(ctx, `SELECT step, born, before, after, before_binned, after_binned, before_changed, after_changed
+			FROM change WHERE document = ?2 AND step = `+fmt.Sprintf(stood, "?2"), seq, id).
+			Scan(&step, &born, &was, &is, &wasBinned, &isBinned, &wasChanged, &isChanged)
+		r.ID = id
 		switch {
 		case errors.Is(err, sql.ErrNoRows):
-			return domain.ErrNotFound
-		case err != nil:
-			return err
-		case !step.Valid:
 			r, err = get(ctx, tx, id)
 			r.Rev = 0
 			return err
-		case step.Int64 <= seq:
+		case err != nil:
+			return err
+		case step <= seq:
 			r.Binned, r.Changed = isBinned, isChanged
 			return furnish(ctx, tx, &r, is)
 		case born:
@@ -684,8 +746,8 @@ func (l *Locker) markPrinted(ctx context.Context, tx *sql.Tx, at domain.Moment, 
 	if err != nil {
 		return err
 	}
-	done, err := tx.ExecContext(ctx, `REPLACE INTO printed (document, at, changed, binned, version, title, words, pictures, body)
-		SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM document WHERE id = ?`,
+	done, err := tx.ExecContext(ctx, `REPLACE INTO printed (document, at, changed, binned, kind, created, version, title, words, pictures, body)
+		SELECT id, ?, ?, ?, kind, created, ?, ?, ?, ?, ? FROM document WHERE id = ?`,
 		at, r.Changed, r.Binned, c.version, c.title, c.words, c.pictures, kept, r.ID)
 	if err != nil {
 		return err
@@ -702,9 +764,9 @@ func (l *Locker) Printed(ctx context.Context, id domain.DocID) (domain.Record, d
 	var at domain.Moment
 	var c content
 	var kept []byte
-	err := l.db.QueryRowContext(ctx, `SELECT d.id, d.kind, d.created, p.at, p.changed, p.binned, p.version, p.title, p.words, p.pictures, p.body
-		FROM printed p JOIN document d ON d.id = p.document WHERE d.id = ?`, id).
-		Scan(&r.ID, &r.Kind, &r.Created, &at, &r.Changed, &r.Binned, &c.version, &c.title, &c.words, &c.pictures, &kept)
+	err := l.db.QueryRowContext(ctx, `SELECT document, at, changed, binned, kind, created, version, title, words, pictures, body
+		FROM printed WHERE document = ?`, id).
+		Scan(&r.ID, &at, &r.Changed, &r.Binned, &c.kind, &c.created, &c.version, &c.title, &c.words, &c.pictures, &kept)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = domain.ErrNotFound
 	}

@@ -583,48 +583,6 @@ func TestHistoryAgreesWithALog(t *testing.T) {
 	})
 }
 
-// did is a step that turns one record into another.
-func did(seq int64, before, after domain.Record) domain.Step {
-	at := noon + domain.Moment(seq)
-	after.Changed = at
-	return domain.Step{
-		Seq: seq, Session: noon, At: at, Verb: domain.Did, Label: fmt.Sprint("step ", seq),
-		Changes: []domain.Change{{Before: before, After: after}},
-	}
-}
-
-// keep saves a step with the record it leads to, and returns that.
-func keep(t testing.TB, l *Locker, s domain.Step) domain.Record {
-	t.Helper()
-	r := s.Changes[0].After
-	if now, err := l.Get(ctx, r.ID); err == nil {
-		r.Rev = now.Rev
-	}
-	return must(l.Save(ctx, domain.Batch{Records: []domain.Record{r}, Steps: []domain.Step{s}}))[0]
-}
-
-// crewed returns a locker with one document and so many edits of it behind it, and the document.
-func crewed(t testing.TB, edits int) (*Locker, domain.Record) {
-	t.Helper()
-	l := fresh(t)
-	before := note("a", "Ada")
-	before.Binned = noon
-	after := note("a", "Ada")
-	after = keep(t, l, did(1, before, after))
-	for i := range edits {
-		before = after
-		after.Body = fmt.Appendf(nil, `{"filler": %q, "n": %d}`, strings.Repeat("x", 500), i)
-		after = keep(t, l, did(int64(i+2), before, after))
-	}
-	return l, after
-}
-
-func count(t testing.TB, l *Locker, query string) (n int) {
-	t.Helper()
-	check(t, l.db.QueryRow(query).Scan(&n))
-	return n
-}
-
 func TestSaveRefuses(t *testing.T) {
 	for name, tc := range map[string]struct {
 		bad  func(b *domain.Batch)
@@ -712,9 +670,7 @@ func TestTypingOnReplacesTheStep(t *testing.T) {
 	if got := must(l.Step(ctx, 3)).Changes[0]; got.After.Title != "Kessa" || string(got.Before.Body) != string(before.Body) {
 		t.Errorf("the step leads from %s to %s", got.Before.Body, got.After.Body)
 	}
-	if findings := must(l.Verify(ctx)); len(findings) > 0 {
-		t.Errorf("found %q", findings)
-	}
+	wantSound(t, l)
 }
 
 func TestPurgeKeepsWhatTheHistoryRefersTo(t *testing.T) {
@@ -754,9 +710,7 @@ func TestPurgeKeepsWhatTheHistoryRefersTo(t *testing.T) {
 	if n := count(t, l, "SELECT count(*) FROM state WHERE document = 'b'"); n != 0 {
 		t.Errorf("%d states of what is gone", n)
 	}
-	if findings := must(l.Verify(ctx)); len(findings) > 0 {
-		t.Errorf("found %q", findings)
-	}
+	wantSound(t, l)
 	// The same document may come again, and was not there before.
 	other.Pictures = nil
 	before = other
@@ -820,8 +774,7 @@ func TestACopyHasTheHistory(t *testing.T) {
 	l, r := crewed(t, 5)
 	path := filepath.Join(t.TempDir(), "copy.locker")
 	check(t, l.CopyTo(ctx, path))
-	c := must(Open(ctx, path, on(1, 1)))
-	defer func() { check(t, c.Close()) }()
+	c := opened(t, path)
 	if got := must(c.RecordAt(ctx, "a", 6)); string(got.Body) != string(r.Body) || must(c.LastSeq(ctx)) != 6 {
 		t.Errorf("the copy has %s at step %d", got.Body, must(c.LastSeq(ctx)))
 	}
@@ -846,8 +799,7 @@ func TestALockerOfVersionOneIsUpgraded(t *testing.T) {
 	check(t, err)
 	check(t, db.Close())
 
-	l := must(Open(ctx, path, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, path)
 	a := must(l.Get(ctx, "a"))
 	if a.Title != "Ada" || string(a.Body) != `{"t": "first"}` || len(a.Pictures) != 1 || a.Rev != 3 || len(must(l.List(ctx))) != 2 {
 		t.Errorf("after the upgrade: %+v", a)
@@ -871,9 +823,7 @@ func TestALockerOfVersionOneIsUpgraded(t *testing.T) {
 	if got := must(l.RecordAt(ctx, "b", 1)); got.Binned != 7 {
 		t.Errorf("before it was restored: %+v", got)
 	}
-	if findings := must(l.Verify(ctx)); len(findings) > 0 {
-		t.Errorf("found %q", findings)
-	}
+	wantSound(t, l)
 }
 
 // However long a locker is played in, its history stays near its bound, and what is kept is right.
@@ -921,7 +871,5 @@ func TestTheHistoryIsBounded(t *testing.T) {
 			t.Errorf("the line has %+v", s)
 		}
 	}
-	if findings := must(l.Verify(ctx)); len(findings) > 0 {
-		t.Errorf("found %q", findings)
-	}
+	wantSound(t, l)
 }

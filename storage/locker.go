@@ -169,23 +169,32 @@ func get(ctx context.Context, q reader, id domain.DocID) (domain.Record, error) 
 // Put stores each record as revision Rev+1, all or none, and returns once they are on disk, with the
 // records as they now stand: the moment of creation is that of the first Put.
 //
-// It returns, having changed nothing, domain.ErrStale if the locker has moved past a record's Rev, has no
-// such document, or has one where Rev is 0; domain.ErrNotFound if a record refers to a picture that is not
-// stored; domain.ErrBody for a body that is no JSON; domain.ErrFull; and domain.ErrReadOnly.
+// It returns, having changed nothing, within a *domain.Refused: domain.ErrStale if the locker has moved past a
+// record's Rev, has no such document, or has one where Rev is 0; domain.ErrNotFound if a record refers to a
+// picture that is not stored; domain.ErrBody for a body that is no JSON, or not of the document's kind. Further
+// domain.ErrFull and domain.ErrReadOnly.
 func (l *Locker) Put(ctx context.Context, records ...domain.Record) ([]domain.Record, error) {
 	stored := slices.Clone(records)
-	err := l.write(ctx, func(tx *sql.Tx) error {
-		for i := range stored {
-			if err := put(ctx, tx, &stored[i]); err != nil {
-				return fmt.Errorf("document %s (%s): %w", stored[i].ID, stored[i].Title, err)
-			}
-		}
-		return nil
-	})
+	err := l.write(ctx, func(tx *sql.Tx) error { return putAll(ctx, tx, stored) })
 	if err != nil {
 		return nil, fmt.Errorf("put into %s: %w", l.path, err)
 	}
 	return stored, nil
+}
+
+// putAll puts records and makes them what they then are.
+func putAll(ctx context.Context, tx *sql.Tx, records []domain.Record) error {
+	for i := range records {
+		r := &records[i]
+		err := put(ctx, tx, r)
+		switch {
+		case errors.Is(err, domain.ErrStale), errors.Is(err, domain.ErrBody), errors.Is(err, domain.ErrNotFound):
+			return &domain.Refused{ID: r.ID, Title: r.Title, Why: err}
+		case err != nil:
+			return fmt.Errorf("document %s (%s): %w", r.ID, r.Title, err)
+		}
+	}
+	return nil
 }
 
 func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {

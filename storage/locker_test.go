@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,48 +13,6 @@ import (
 
 	"shipslocker/domain"
 )
-
-// noon is the clock of the tests; nothing here waits for it.
-const noon domain.Moment = 1_800_000_000_000
-
-// on returns the options of a process of this host, of which those in alive are running.
-func on(pid int, alive ...int) Options {
-	return Options{
-		Now: func() domain.Moment { return noon }, Host: "bridge", PID: pid,
-		Alive: func(pid int) bool { return slices.Contains(alive, pid) },
-	}
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
-func check(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// fresh creates a locker that is closed when the test ends.
-func fresh(t testing.TB) *Locker {
-	t.Helper()
-	l := must(Create(t.Context(), filepath.Join(t.TempDir(), "crew.locker"), on(1, 1)))
-	t.Cleanup(func() { check(t, l.Close()) })
-	return l
-}
-
-func note(id domain.DocID, title string) domain.Record {
-	return domain.Record{
-		Head:    domain.Head{ID: id, Kind: "game/note", Title: title, Words: "of " + title, Created: noon, Changed: noon},
-		Version: 1, Body: must(json.Marshal(map[string]string{"title": title})),
-	}
-}
-
-func picture(text string) []byte { return []byte("\x89PNG\r\n\x1a\n" + text) }
 
 func TestPutAndGet(t *testing.T) {
 	l := fresh(t)
@@ -202,10 +159,7 @@ func TestPicturesAreKeptOnce(t *testing.T) {
 func TestFullDisk(t *testing.T) {
 	l := fresh(t)
 	stored := must(l.Put(t.Context(), note("a", "Ada")))[0]
-	// The file may not grow: what a full disk does, without one.
-	var pages int
-	check(t, l.db.QueryRow("PRAGMA page_count").Scan(&pages))
-	check(t, l.db.QueryRow(fmt.Sprintf("PRAGMA max_page_count = %d", pages)).Scan(&pages))
+	fullUp(t, l)
 
 	long := note("b", strings.Repeat("long ", 10_000))
 	if _, err := l.Put(t.Context(), long); !errors.Is(err, domain.ErrFull) {
@@ -217,9 +171,7 @@ func TestFullDisk(t *testing.T) {
 	if again := must(l.Put(t.Context(), stored))[0]; again.Rev != 2 {
 		t.Errorf("what still fits was put as revision %d", again.Rev)
 	}
-	if findings := must(l.Verify(t.Context())); len(findings) > 0 {
-		t.Errorf("after a full disk: %q", findings)
-	}
+	wantSound(t, l)
 }
 
 func TestVerify(t *testing.T) {
@@ -330,10 +282,17 @@ func stocked(b *testing.B, n int) string {
 	return l.Path()
 }
 
-func BenchmarkOpen500(b *testing.B) {
-	path := stocked(b, 500)
-	for b.Loop() {
-		check(b, must(Open(ctx, path, on(1, 1))).Close())
+// BenchmarkOpen opens a locker and lists what it holds, as the program does at its start.
+func BenchmarkOpen(b *testing.B) {
+	for _, n := range []int{500, 10_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			path := stocked(b, n)
+			for b.Loop() {
+				l := must(Open(ctx, path, on(1, 1)))
+				must(l.List(ctx))
+				check(b, l.Close())
+			}
+		})
 	}
 }
 

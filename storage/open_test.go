@@ -2,7 +2,6 @@ package storage
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,17 +12,6 @@ import (
 
 	"shipslocker/domain"
 )
-
-var ctx = context.Background()
-
-// closedLocker makes a locker with one document "a" and returns its path.
-func closedLocker(t testing.TB) string {
-	t.Helper()
-	l := must(Create(ctx, filepath.Join(t.TempDir(), "crew.locker"), on(1, 1)))
-	must(l.Put(ctx, note("a", "Ada")))
-	check(t, l.Close())
-	return l.Path()
-}
 
 func TestNamesThatEndAnAddressEarly(t *testing.T) {
 	for _, name := range []string{
@@ -48,23 +36,6 @@ func TestNamesThatEndAnAddressEarly(t *testing.T) {
 			}
 		})
 	}
-}
-
-func entries(t testing.TB, folder string) []string {
-	t.Helper()
-	var names []string
-	for _, e := range must(os.ReadDir(folder)) {
-		names = append(names, e.Name())
-	}
-	return names
-}
-
-// change runs SQL on a locker file behind its back.
-func change(t testing.TB, path, query string) {
-	t.Helper()
-	db := connect(path, making)
-	_, err := db.Exec(query)
-	check(t, errors.Join(err, db.Close()))
 }
 
 func TestOpenRefuses(t *testing.T) {
@@ -185,8 +156,7 @@ func TestAFailingStepLeavesTheOldVersion(t *testing.T) {
 	if _, err := open(ctx, path, on(1, 1), steps); err == nil {
 		t.Fatal("the step did not fail")
 	}
-	l := must(Open(ctx, path, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, path)
 	if findings := must(l.Verify(ctx)); len(findings) > 0 || l.ReadOnly() != "" {
 		t.Errorf("findings %q, read-only %q", findings, l.ReadOnly())
 	}
@@ -333,32 +303,12 @@ func TestPlaceWithoutLinks(t *testing.T) {
 }
 
 func TestAWriteCutShortIsUndoneAtTheNextOpening(t *testing.T) {
-	l := fresh(t)
-	must(l.Put(ctx, note("a", "Ada")))
-	db := connect(l.Path(), writing)
-	defer func() { check(t, db.Close()) }()
-	tx := must(db.Begin())
-	defer func() { check(t, tx.Rollback()) }()
-	// Too much for the cache: pages reach the file before the transaction ends, as in a crash.
-	must(tx.Exec("PRAGMA cache_size = 5"))
-	must(tx.Exec("UPDATE document SET title = 'torn'"))
-	must(tx.Exec("INSERT INTO picture VALUES ('x', zeroblob(3000000))"))
-
-	torn := filepath.Join(t.TempDir(), "torn.locker")
-	for _, suffix := range []string{"", "-journal"} {
-		check(t, os.WriteFile(torn+suffix, must(os.ReadFile(l.Path()+suffix)), 0o666))
-	}
-	if size := must(os.Stat(torn)).Size(); size < 1_000_000 {
-		t.Fatalf("no page of the cut-short write is in the file (%d bytes)", size)
-	}
-	again := must(Open(ctx, torn, on(2, 2)))
+	again := must(Open(ctx, torn(t, t.TempDir()), on(2, 2)))
 	defer func() { check(t, again.Close()) }()
 	if r := must(again.Get(ctx, "a")); r.Title != "Ada" {
 		t.Errorf("read %q", r.Title)
 	}
-	if findings := must(again.Verify(ctx)); len(findings) > 0 {
-		t.Errorf("found %q", findings)
-	}
+	wantSound(t, again)
 }
 
 func TestTheFileGoesAwayWhileOpen(t *testing.T) {

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -52,7 +53,8 @@ func counted(n int, what string) string {
 // SQLite no longer reaches: losing one page loses what lies on that page. In a file whose list of deleted pages
 // is damaged it may find again what was deleted for good.
 //
-// The history comes along as far as it can be read, for looking at; the line of undo begins anew.
+// A document that is lost itself comes back as the history last had it. The history comes along as far as it can
+// be read, for looking at; the line of undo begins anew.
 //
 // It returns fs.ErrExist if there is a file at into, domain.ErrNotFound if there is none at damaged, and
 // domain.ErrNotLocker if nothing of a locker is in it.
@@ -161,9 +163,9 @@ var shapes = []struct {
 	{"document", false, "TTTTIIIIIT"},
 	{"picture", false, "TB"},
 	{"step", false, "NIITITIII"},
-	{"state", false, "NTiitttiB"},
+	{"state", false, "NTitiitttiB"},
 	{"change", true, "IITIIIIIII"},
-	{"printed", false, "TIIIITTTB"},
+	{"printed", false, "TIIITIITTTB"},
 	{"sqlite_schema", false, "TTTIt"},
 	{"index of ids", true, "TI"},
 }
@@ -403,7 +405,7 @@ func (f *filling) insert(table, columns string, keyed bool) (put int, err error)
 
 // putStates puts the states of the history that can still be read.
 func (f *filling) putStates() error {
-	if _, err := f.insert("state", "id, document, head, version, title, words, pictures, base, body", true); err != nil {
+	if _, err := f.insert("state", "id, document, head, kind, created, version, title, words, pictures, base, body", true); err != nil {
 		return err
 	}
 	var ids []int64
@@ -433,10 +435,10 @@ func (f *filling) readable(id int64) bool {
 	var base int64
 	var document domain.DocID
 	var kept []byte
-	err := f.tx.QueryRowContext(f.ctx, `SELECT s.document, coalesce(s.base, 0), s.body, h.version, h.title, h.words, h.pictures
+	err := f.tx.QueryRowContext(f.ctx, `SELECT s.document, coalesce(s.base, 0), s.body, h.kind, h.created, h.version, h.title, h.words, h.pictures
 		FROM state s JOIN state h ON h.id = coalesce(s.head, s.id) AND h.head IS NULL WHERE s.id = ?`, id).
-		Scan(&document, &base, &kept, &c.version, &c.title, &c.words, &c.pictures)
-	if err != nil || c.into(&domain.Record{}) != nil {
+		Scan(&document, &base, &kept, &c.kind, &c.created, &c.version, &c.title, &c.words, &c.pictures)
+	if err != nil || c.kind == "" || c.version < 1 || c.into(&domain.Record{}) != nil {
 		return false
 	}
 	near, ok := f.latest[document]
@@ -456,9 +458,18 @@ func (f *filling) readable(id int64) bool {
 }
 
 func (f *filling) putDocuments() error {
+	for _, c := range f.history["change"] { // both a change and a state have to say so: one alone may be a damaged byte
+		id := c.values[2].(string)
+		if utf8.ValidString(id) && f.has("state WHERE id = ? AND document = ?", c.values[5], id) {
+			f.ids[domain.DocID(id)] = true
+		}
+	}
 	for _, id := range slices.Sorted(maps.Keys(f.ids)) {
 		d, ok := f.documents[id]
-		if d.missing != "" {
+		if !ok {
+			d = salvaged{Record: domain.Record{Head: domain.Head{ID: id, Rev: 1}}, missing: "the document itself is lost"}
+		}
+		if ok = d.missing == ""; !ok {
 			var err error
 			if ok, err = f.fromHistory(&d); err != nil {
 				return err
@@ -481,7 +492,7 @@ func (f *filling) putDocuments() error {
 	if f.spoilt > 0 {
 		f.lose("%s: the bytes have changed", counted(f.spoilt, "picture"))
 	}
-	return nil
+	return f.exec("UPDATE state SET kind = d.kind FROM document d WHERE d.id = state.document AND state.kind <> d.kind")
 }
 
 func (f *filling) loseDocument(id domain.DocID) {
@@ -499,23 +510,34 @@ func (f *filling) loseDocument(id domain.DocID) {
 	f.lose("%s (%s): %s", title, id, why)
 }
 
-// fromHistory takes a document's body from its latest state in the history.
+// fromHistory makes of a document what the history last had of it: the end of its last change or, where that
+// cannot be read, the state that was kept last.
 func (f *filling) fromHistory(d *salvaged) (ok bool, err error) {
 	var step, last int64
 	for _, c := range f.history["change"] {
-		if at := c.values[0].(int64); c.values[2] == string(d.ID) && at > step {
-			step, last = at, c.values[5].(int64)
+		at, state := c.values[0].(int64), c.values[5].(int64)
+		if c.values[2] != string(d.ID) || at <= step || !f.has("state WHERE id = ? AND document = ?", state, d.ID) {
+			continue
 		}
+		step, last = at, state
+		d.Binned, d.Changed = domain.Moment(c.values[7].(int64)), domain.Moment(c.values[9].(int64))
 	}
-	if step == 0 || !f.has("state WHERE id = ? AND document = ?", last, d.ID) {
-		return false, nil
+	if step == 0 {
+		err := f.tx.QueryRowContext(f.ctx, "SELECT coalesce(max(id), 0) FROM state WHERE document = ?", d.ID).Scan(&last)
+		if err != nil || last == 0 {
+			return false, err
+		}
 	}
 	s, err := readState(f.ctx, f.tx, last)
 	if err != nil {
 		return false, err
 	}
-	f.lose("%s (%s): %s; it stands as the history last had it", d.Title, d.ID, d.missing)
-	return true, s.into(&d.Record)
+	if err := s.into(&d.Record); err != nil {
+		return false, err
+	}
+	d.Changed = max(d.Changed, d.Created)
+	f.lose("%s (%s): %s; it stands as the history last had it", cmp.Or(d.Title, "A document"), d.ID, d.missing)
+	return true, nil
 }
 
 // quotedPicture finds whole JSON strings that are ids of pictures.
@@ -557,10 +579,10 @@ func (f *filling) putHistory() (err error) {
 		f.lose("%s in the history", counted(gone, "change"))
 	}
 	f.history["printed"] = slices.DeleteFunc(f.history["printed"], func(r row) bool {
-		body, err := unpack(nil, r.values[8].([]byte))
-		return err != nil || !json.Valid(body) || !json.Valid([]byte(r.values[7].(string))) || !f.has("document WHERE id = ?", r.values[0])
+		body, err := unpack(nil, r.values[10].([]byte))
+		return err != nil || !json.Valid(body) || !json.Valid([]byte(r.values[9].(string))) || !f.has("document WHERE id = ?", r.values[0])
 	})
-	if _, err := f.insert("printed", "document, at, changed, binned, version, title, words, pictures, body", false); err != nil {
+	if _, err := f.insert("printed", "document, at, changed, binned, kind, created, version, title, words, pictures, body", false); err != nil {
 		return err
 	}
 	if err := f.exec("UPDATE printed SET pictures = (" + stillThere + ")"); err != nil {

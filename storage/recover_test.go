@@ -51,49 +51,6 @@ func TestShapesAreThoseOfTheSchema(t *testing.T) {
 	}, "SELECT name FROM sqlite_schema WHERE type = 'table'"))
 }
 
-// longNote is a note whose body has about so many bytes.
-func longNote(id domain.DocID, size int) domain.Record {
-	r := note(id, "Title of "+string(id))
-	r.Body = fmt.Appendf(nil, `{"id":%q,"text":%q}`, id, strings.Repeat(string(id)+" ", size/(len(id)+1)))
-	return r
-}
-
-// crowd makes a closed locker of documents of many sizes, some purged, some with pictures, some with steps, and
-// returns its path and the documents.
-func crowd(t testing.TB) (path string, records map[domain.DocID]domain.Record) {
-	t.Helper()
-	l := must(Create(ctx, filepath.Join(t.TempDir(), "crew.locker"), on(1, 1)))
-	records = map[domain.DocID]domain.Record{}
-	seq := int64(0)
-	for i := range 24 {
-		r := longNote(domain.DocID(fmt.Sprintf("doc%02d", i)), []int{20, 300, 3000, 5000, 9000, 14000}[i%6])
-		if i%5 == 0 {
-			p := must(l.PutPicture(ctx, append(picture(string(r.ID)), make([]byte, 700*i)...)))
-			r.Pictures = []domain.PictureID{p}
-			r.Body = append(r.Body[:len(r.Body)-1], fmt.Sprintf(`,"portrait":%q}`, p)...)
-		}
-		if i%7 == 6 {
-			r.Binned = 5
-		}
-		before := r
-		before.Body = []byte(`{}`)
-		seq++
-		must(l.Save(ctx, domain.Batch{Records: []domain.Record{r}, Steps: []domain.Step{{
-			Seq: seq, Session: noon, At: noon, Verb: domain.Did, Label: "Make " + r.Title,
-			Changes: []domain.Change{{Before: before, After: r}},
-		}}}))
-		records[r.ID] = must(l.Get(ctx, r.ID))
-	}
-	must(l.Purge(ctx, 6))
-	for id, r := range records {
-		if r.Binned != 0 {
-			delete(records, id)
-		}
-	}
-	check(t, l.Close())
-	return l.Path(), records
-}
-
 func TestRecoveringASoundLockerLosesNothing(t *testing.T) {
 	path, records := crowd(t)
 	before := must(os.ReadFile(path))
@@ -102,8 +59,7 @@ func TestRecoveringASoundLockerLosesNothing(t *testing.T) {
 	if len(report.Lost) > 0 || report.Documents != len(records) || report.Pictures != 4 || report.Steps != 24 {
 		t.Errorf("reported %+v", report)
 	}
-	l := must(Open(ctx, into, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, into)
 	if heads := must(l.List(ctx)); len(heads) != len(records) {
 		t.Errorf("listed %d documents, want %d", len(heads), len(records))
 	}
@@ -179,12 +135,6 @@ func TestRecoverAfterDamageToAnyPage(t *testing.T) {
 	}
 }
 
-func fillRandom(rng *rand.Rand, data []byte) {
-	for i := range data {
-		data[i] = byte(rng.Uint32())
-	}
-}
-
 // indexHit says that the index of the documents' ids lies on a page that is hit.
 func indexHit(sound []byte, hit func(n int) bool) (is bool) {
 	p := newPages(bytes.NewReader(sound), int64(len(sound)))
@@ -213,8 +163,7 @@ func recoverData(t testing.TB, data []byte) {
 		return
 	}
 	check(t, err)
-	l := must(Open(ctx, into, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, into)
 	heads := must(l.List(ctx))
 	if findings := must(l.Verify(ctx)); len(findings) > 0 || l.ReadOnly() != "" || len(heads) != report.Documents {
 		t.Errorf("recovered %d documents, reported %d, findings %q, %s", len(heads), report.Documents, findings, l.ReadOnly())
@@ -246,30 +195,70 @@ func TestADocumentWhoseTextIsCutShortComesBackFromTheHistory(t *testing.T) {
 	if !strings.Contains(report.Text(), "Found and kept: 21 documents, 4 pictures and 24 steps of history.\nLost or spoilt") {
 		t.Errorf("in words:\n%s", report.Text())
 	}
-	l := must(Open(ctx, into, on(1, 1)))
-	defer func() { check(t, l.Close()) }()
+	l := opened(t, into)
 	if got := must(l.Get(ctx, "doc05")); string(got.Body) != string(records["doc05"].Body) {
 		t.Errorf("it came back as %s", got.Body)
 	}
 }
 
-func TestRecoverUndoesAWriteThatWasCutShort(t *testing.T) {
-	l := fresh(t)
-	must(l.Put(ctx, note("a", "Ada")))
-	db := connect(l.Path(), writing)
-	defer func() { check(t, db.Close()) }()
-	tx := must(db.Begin())
-	defer func() { check(t, tx.Rollback()) }()
-	must(tx.Exec("PRAGMA cache_size = 5"))
-	must(tx.Exec("UPDATE document SET title = 'torn'"))
-	must(tx.Exec("INSERT INTO picture VALUES ('x', zeroblob(3000000))"))
-
-	folder := t.TempDir()
-	torn, into := filepath.Join(folder, "torn.locker"), filepath.Join(folder, "found.locker")
-	for _, suffix := range []string{"", "-journal"} {
-		check(t, os.WriteFile(torn+suffix, must(os.ReadFile(l.Path()+suffix)), 0o666))
+// A page lost takes no document with it that has a past: what lay there comes back from the history.
+func TestDocumentsThatAreLostComeBackFromTheHistory(t *testing.T) {
+	path, records := crowd(t)
+	sound := must(os.ReadFile(path))
+	const size = 4096
+	came := 0
+	for page := 1; page < len(sound)/size; page++ { // not the first one, without which nothing is where it was
+		data := bytes.Clone(sound)
+		clear(data[page*size : (page+1)*size])
+		check(t, os.WriteFile(path, data, 0o666))
+		into := filepath.Join(t.TempDir(), "found.locker")
+		report := must(Recover(ctx, path, into))
+		l := must(Open(ctx, into, on(1, 1)))
+		for id, want := range records {
+			got, err := l.Get(ctx, id)
+			if err != nil || string(got.Body) != string(want.Body) || got.Kind != want.Kind || got.Title != want.Title || got.Words != want.Words ||
+				got.Created != want.Created || got.Changed != want.Changed || got.Version != want.Version {
+				t.Fatalf("page %d: of %s came back %+v, %v", page+1, id, got.Head, err)
+			}
+			line := fmt.Sprintf("%s (%s): the document itself is lost; it stands as the history last had it", want.Title, id)
+			if slices.Contains(report.Lost, line) {
+				came++
+			}
+		}
+		if heads := must(l.List(ctx)); len(heads) != len(records) || report.Documents != len(records) {
+			t.Errorf("page %d: %d documents came back, of which there were %d", page+1, len(heads), len(records))
+		}
+		check(t, l.Close())
 	}
-	report := must(Recover(ctx, torn, into))
+	if came < len(records)/2 {
+		t.Errorf("%d documents were lost and came back", came)
+	}
+}
+
+// With the changes lost too, the state that was kept last tells how a document stands.
+func TestALostDocumentComesBackWithoutItsChanges(t *testing.T) {
+	path, records := crowd(t)
+	into := filepath.Join(t.TempDir(), "found.locker")
+	change(t, path, "PRAGMA foreign_keys = OFF; DELETE FROM change; DELETE FROM step; DELETE FROM document WHERE id = 'doc03'")
+	data := must(os.ReadFile(path))
+	s := read(newPages(bytes.NewReader(data), int64(len(data))))
+	s.ids["doc03"] = true // as an index that is not as the table is has it
+	check(t, must(Create(ctx, into, on(1, 1))).Close())
+	report := must(s.fill(ctx, into))
+	want := []string{"Title of doc03 (doc03): the document itself is lost; it stands as the history last had it"}
+	if !slices.Equal(report.Lost, want) || report.Documents != len(records) {
+		t.Errorf("reported %+v", report)
+	}
+	l := opened(t, into)
+	if got := must(l.Get(ctx, "doc03")); string(got.Body) != string(records["doc03"].Body) || got.Kind != "game/note" || got.Changed != noon {
+		t.Errorf("it came back as %+v", got.Head)
+	}
+}
+
+func TestRecoverUndoesAWriteThatWasCutShort(t *testing.T) {
+	folder := t.TempDir()
+	into := filepath.Join(folder, "found.locker")
+	report := must(Recover(ctx, torn(t, folder), into))
 	if got := titles(must(LookInside(ctx, into))); got != "Ada" || len(report.Lost) > 0 {
 		t.Errorf("recovered %s, %+v", got, report)
 	}

@@ -16,10 +16,10 @@ const applicationID = 0x534C6B72
 // locker open for writing; every version has that table in this shape.
 //
 // The history is a log. A step has changes; a change leads one document from one state to another, both with
-// the binned and changed of the record's head; a state is the rest of a record. A state of which head is set
-// has version, title, words and pictures (a JSON list) of the state of that id, which has its own; one of
-// which base is set is kept as the difference from the state of that id, see body.go. born marks the change
-// that made its document. reach is one of the reaches in history.go; fresh is the id from which on states
+// the binned and changed of the record's head; a state is the rest of a record, so that the history can be read
+// and recovered without the document's own row. A state of which head is set has kind, created, version, title,
+// words and pictures (a JSON list) of the state of that id, which has its own; one of which base is set is kept
+// as the difference from the state of that id, see body.go. born marks the change that made its document. reach is one of the reaches in history.go; fresh is the id from which on states
 // came with this step or later; upto is about how many bytes the history has up to the end of this step.
 //
 // search has folded text, see search.go.
@@ -70,6 +70,8 @@ var schema = []string{
 		id       INTEGER PRIMARY KEY,
 		document TEXT NOT NULL,
 		head     INTEGER,
+		kind     TEXT,
+		created  INTEGER,
 		version  INTEGER,
 		title    TEXT,
 		words    TEXT,
@@ -96,6 +98,8 @@ var schema = []string{
 		at       INTEGER NOT NULL,
 		changed  INTEGER NOT NULL,
 		binned   INTEGER NOT NULL,
+		kind     TEXT NOT NULL,
+		created  INTEGER NOT NULL,
 		version  INTEGER NOT NULL,
 		title    TEXT NOT NULL,
 		words    TEXT NOT NULL,

@@ -66,8 +66,7 @@ func TestSearch(t *testing.T) {
 		t.Errorf("the first two are %s", got)
 	}
 	check(t, l.Close())
-	again := must(Open(ctx, l.Path(), on(1, 1)))
-	defer func() { check(t, again.Close()) }()
+	again := opened(t, l.Path())
 	l = again
 	look("opened again")
 	var n int

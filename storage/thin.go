@@ -227,8 +227,8 @@ func (t *thinning) crown(headless [][2]int64) error {
 			continue
 		}
 		heir[head] = id
-		err := t.exec(`UPDATE state SET head = NULL, (version, title, words, pictures) =
-			(SELECT version, title, words, pictures FROM state h WHERE h.id = ?) WHERE id = ?`, head, id)
+		err := t.exec(`UPDATE state SET head = NULL, (kind, created, version, title, words, pictures) =
+			(SELECT kind, created, version, title, words, pictures FROM state h WHERE h.id = ?) WHERE id = ?`, head, id)
 		if err != nil {
 			return err
 		}
@@ -247,7 +247,7 @@ func (t *thinning) count() error {
 		last, counted = seq, was
 		ends = append(ends, end{seq, upto})
 	}, `SELECT seq, upto, (SELECT count(*) FROM change WHERE step = s.seq),
-			coalesce((SELECT sum(40 + length(body) + ifnull(octet_length(title) + octet_length(words) + octet_length(pictures), 0))
+			coalesce((SELECT sum(40 + length(body) + ifnull(octet_length(kind) + octet_length(title) + octet_length(words) + octet_length(pictures), 0))
 				FROM state WHERE id >= s.fresh AND id < (SELECT min(n.fresh) FROM step n WHERE n.seq > s.seq)), 0)
 		FROM step s WHERE reach = ? ORDER BY seq`, reachEnd)
 	if err != nil {

@@ -72,7 +72,9 @@ func (l *Locker) verifyHistory(ctx context.Context) (findings []string, err erro
 				OR NOT EXISTS (SELECT 1 FROM state WHERE id = c.after AND document = c.document)
 		UNION ALL SELECT format('state %d of the history, of document %s, refers to one that is missing', id, document)
 			FROM state s WHERE head IS NOT NULL AND NOT EXISTS (SELECT 1 FROM state h WHERE h.id = s.head AND h.head IS NULL)
-				OR head IS NULL AND (version IS NULL OR title IS NULL OR words IS NULL OR pictures IS NULL)
+				OR head IS NULL AND (kind IS NULL OR created IS NULL OR version IS NULL OR title IS NULL OR words IS NULL OR pictures IS NULL)
+		UNION ALL SELECT DISTINCT format('document %s is of another kind than its history says', d.id)
+			FROM state s JOIN document d ON d.id = s.document WHERE s.kind <> d.kind
 		UNION ALL SELECT format('the history of document %s: its list of pictures is damaged', document)
 			FROM (SELECT document, pictures FROM state WHERE pictures IS NOT NULL UNION SELECT document, pictures FROM printed)
 			WHERE CASE WHEN json_valid(pictures) THEN json_type(pictures) <> 'array'

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"path/filepath"
@@ -14,21 +13,18 @@ var backupCommand = command{
 	name: "backup", usage: []string{"FILE"}, least: 1, most: 1,
 	summary: "Keeps a backup of a locker in the folder of backups beside it and prints its path",
 	help: "It is one of the backups the program makes at its start, and the oldest of those go: the last ten stay, and the\n" +
-		"last of each of the last fourteen days. Where nothing has changed since the newest, it prints that one's path.",
+		"last of each of the last fourteen days. Where nothing has changed since the newest, it prints that one's path.\n" +
+		"FILE is only read, and may be open in the program meanwhile.",
 	prepare: func(*flag.FlagSet) func(*call) error { return backup },
 }
 
 func backup(c *call) error {
-	l, err := storage.Open(c.ctx, c.args[0], c.options)
-	if err != nil {
-		return err
-	}
-	path, err := l.Backup(c.ctx, c.options.Now())
+	path, err := storage.BackupOf(c.ctx, c.args[0], c.options.Now())
 	if path != "" && err != nil {
 		fmt.Fprintf(c.notes, "lockerctl backup: the backup was made; clearing older ones away failed: %s.\n", oneLine(err))
 		err = nil
 	}
-	if err = errors.Join(err, l.Close()); err != nil {
+	if err != nil {
 		return err
 	}
 	if c.json {

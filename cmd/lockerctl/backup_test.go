@@ -61,7 +61,25 @@ func TestBackupAndRestoreWhileItIsOpenElsewhere(t *testing.T) {
 	l, err := storage.Open(t.Context(), path, world().options)
 	noError(t, err)
 	defer func() { noError(t, l.Close()) }()
-	complains(t, do("", "backup", path), exitWrong, "open for writing in another window or program")
+	r, err := edit.NewRecord(farfuture.CharacterKind, "doc", noon, farfuture.NewCharacter())
+	noError(t, err)
+	_, err = l.Put(t.Context(), r)
+	noError(t, err)
+	held, err := os.ReadFile(path)
+	noError(t, err)
+	newer := strings.TrimSuffix(fine(t, "backup", path), "\n")
+	if rows := fromJSON[[]row](t, fine(t, "list", newer, "--json")); newer == backup || len(rows) != 4 {
+		t.Errorf("the backup %s holds %+v", newer, rows)
+	}
+	fine(t, "verify", newer)
+	if now, err := os.ReadFile(path); err != nil || !bytes.Equal(held, now) {
+		t.Errorf("the file changed (%v)", err)
+	}
+	if again := strings.TrimSuffix(fine(t, "backup", path), "\n"); again != newer {
+		t.Errorf("with nothing new it made %s beside %s", again, newer)
+	}
+	_, err = l.Put(t.Context(), note("later", "Later", "{}"))
+	noError(t, err) // who holds it goes on
 	complains(t, do("", "restore", path, backup), exitWrong, "open for writing in another window or program")
 }
 

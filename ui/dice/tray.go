@@ -1,0 +1,538 @@
+package dice
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/dice"
+	"shipslocker/ui/look"
+)
+
+// Host is what a tray needs from the window it is in.
+type Host interface {
+	Canvas() fyne.Canvas
+}
+
+// Attempt is what somebody is about to roll for.
+type Attempt struct {
+	Title string // "Kessa: Firearms 4 against 3"
+	Pool  dice.Pool
+	// By is how this participant rolls as a rule: dice.Rolled by the program, all else with real dice. Either way
+	// both remain open.
+	By dice.From
+	// Why is put down for dice that are rolled again or turned, unless somebody writes something else: "Luck".
+	Why string
+	// Turns offers to minimise and maximise dice.
+	Turns bool
+	Odds  Odds
+	// Settle marks dice once all lie there, such as those that are dropped; nil marks none.
+	Settle func(dice.Roll) dice.Roll
+	// Loose keeps the dice as they fell, for games that spend them one by one: once all lie there they are laid out
+	// highest first, and there is no total.
+	Loose bool
+	// Tell says what the roll comes to, in words: "a success by 2"; nil says nothing beyond the total.
+	Tell func(dice.Roll) string
+}
+
+// Tray is the dice tray. Ask hands it something to roll for; without that it is for free use.
+//
+// A roll is on the tray until it is used, and may be rolled again die by die. Once used it never changes. The
+// tray records nothing: its callbacks, which may be nil, do.
+type Tray struct {
+	// OnRolled gets the roll when all its dice lie there, and again after each change while they do.
+	OnRolled func(dice.Roll)
+	// OnUsed gets the roll, which is final, when somebody uses it.
+	OnUsed func(dice.Roll)
+	// OnLeft is called when somebody leaves by Escape with nothing to step back from.
+	OnLeft func()
+
+	host    Host
+	src     dice.Source
+	attempt Attempt
+	free    bool
+	roll    dice.Roll
+	at      int    // the die that is picked, from 0; -1 for none
+	spoken  string // the sentence shown
+
+	view    *fyne.Container
+	title   *para
+	pool    *look.Text
+	odds    *fyne.Container
+	felt    *felt
+	hint    *para
+	notice  *look.Notice
+	total   *look.Text
+	told    *para
+	rolls   *widget.Button
+	uses    *widget.Button
+	again   *fyne.Container // what may be done with the die that is picked
+	max     *widget.Button
+	min     *widget.Button
+	why     *widget.Entry
+	builder *builder
+	past    *past
+}
+
+// New returns a tray for free use whose own rolls come from src.
+func New(host Host, src dice.Source) *Tray {
+	t := &Tray{host: host, src: src, at: -1}
+	t.build()
+	t.Free()
+	return t
+}
+
+// View is the whole tray.
+func (t *Tray) View() fyne.CanvasObject { return t.view }
+
+func (t *Tray) build() {
+	t.title = newPara(theme.SizeNameText, theme.ColorNameForeground, true)
+	t.pool = rightwards(mono("", theme.SizeNameText, false))
+	t.pool.Shrinks = true
+	t.odds = look.NewRows(0.5)
+	t.felt = newFelt(t)
+	t.hint = newPara(theme.SizeNameCaptionText, look.ColorCaption, false)
+	t.notice = look.NewNotice()
+	t.notice.Hide()
+	t.total = mono("", theme.SizeNameHeadingText, true)
+	t.told = newPara(theme.SizeNameText, theme.ColorNameForeground, false)
+	t.rolls = widget.NewButton("", t.onButtonRoll)
+	t.uses = widget.NewButton("Use this roll (Return)", func() { t.Begin(); t.onReturn() })
+	t.builder = newBuilder(t)
+	t.past = newPast()
+	t.buildAgain()
+	t.view = look.NewRows(1.5,
+		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Gap: 2}, t.title, t.pool),
+		t.builder.view, t.odds, t.felt, t.hint, t.notice,
+		look.NewColumns(look.Columns{Shares: []float32{1, 1.2}, Gap: 2, Narrowest: 22}, t.total, t.told),
+		t.again,
+		look.NewColumns(look.Columns{Gap: 2, Narrowest: 23}, t.rolls, t.uses),
+		t.past.view,
+	)
+}
+
+func (t *Tray) buildAgain() {
+	t.why = widget.NewEntry()
+	t.why.OnSubmitted = func(string) { t.Begin() }
+	t.max = widget.NewButton("Maximise", func() { t.turn(func(k dice.Kind) int { return k.Highest() }) })
+	t.min = widget.NewButton("Minimise", func() { t.turn(func(k dice.Kind) int { return k.Lowest() }) })
+	t.again = look.NewColumns(look.Columns{Gap: 2, Narrowest: 30}, t.why, look.NewColumns(look.Columns{Gap: 2}, t.max, t.min))
+	t.again.Hide()
+}
+
+// Ask lays out something to roll for, and takes the keyboard. It returns ErrInput for a pool that nobody can
+// roll, and changes nothing then.
+func (t *Tray) Ask(a Attempt) error {
+	r, err := dice.Begin(a.Pool)
+	if err != nil {
+		return err
+	}
+	t.attempt, t.free = a, false
+	t.begin(r)
+	t.Begin()
+	return nil
+}
+
+// Free lays the tray out for free use: somebody writes the dice, or taps their shapes.
+func (t *Tray) Free() {
+	t.attempt, t.free = Attempt{Title: "Free roll"}, true
+	t.begin(dice.Roll{})
+}
+
+// Show lays a roll on the tray that has been rolled before, as after an undo. One that cannot have come about,
+// as from a damaged document, it does not show, and says so.
+func (t *Tray) Show(r dice.Roll) {
+	if err := r.Check(); err != nil {
+		t.lay(dice.Roll{})
+		t.say("That roll cannot be shown: " + err.Error() + ".")
+		return
+	}
+	t.lay(r)
+}
+
+// lay puts a roll on the tray, or with the zero Roll nothing.
+func (t *Tray) lay(r dice.Roll) {
+	t.roll, t.at = r, -1
+	t.say("")
+	t.show()
+}
+
+// Remember puts a roll on top of the last ones, as when a document is opened. A roll that is used on the tray
+// goes there by itself.
+func (t *Tray) Remember(title string, r dice.Roll) { t.past.add(title, r) }
+
+// Forget empties the list of the last rolls.
+func (t *Tray) Forget() { t.past.clear() }
+
+// Roll is what lies on the tray.
+func (t *Tray) Roll() dice.Roll { return t.roll }
+
+// Begin takes the keyboard.
+func (t *Tray) Begin() { t.host.Canvas().Focus(t.felt) }
+
+// begin starts a roll afresh.
+func (t *Tray) begin(r dice.Roll) {
+	t.odds.Objects = t.attempt.Odds.view()
+	t.odds.Hidden = len(t.odds.Objects) == 0
+	t.why.SetText("")
+	t.roll, t.at = r, -1
+	t.say("")
+	t.builder.set(t.free)
+	t.show()
+}
+
+// take puts a changed roll on the tray, or says why it could not be changed.
+func (t *Tray) take(r dice.Roll, err error) {
+	if err != nil {
+		t.say(sentence(err, t.roll, t.at))
+		t.show()
+		return
+	}
+	done := r.Done()
+	switch {
+	case done && t.attempt.Settle != nil && !r.Final:
+		r = t.attempt.Settle(r)
+	case !done:
+		if bare, err := r.Drop(func(dice.Die) bool { return false }); err == nil {
+			r = bare
+		}
+	}
+	t.roll = r
+	t.say("")
+	t.show()
+	if done && !r.Final && t.OnRolled != nil {
+		t.OnRolled(r)
+	}
+}
+
+// sentence says what a person tried in vain.
+func sentence(err error, r dice.Roll, at int) string {
+	switch {
+	case errors.Is(err, dice.ErrFinal):
+		return "This roll has been used and stays as it is."
+	case errors.Is(err, dice.ErrRolled):
+		return "That die was rolled by the program or rolled again. It stays; ← picks it to roll it again."
+	case errors.Is(err, dice.ErrDie):
+		return "There is no die to take back."
+	case errors.Is(err, dice.ErrUnfinished):
+		return stillToCome(r)
+	case errors.Is(err, dice.ErrFace):
+		k := dice.Kind("")
+		if w, ok := r.Next(); ok {
+			k = w.Kind
+		}
+		if at >= 0 && at < len(r.Dice) {
+			k = r.Dice[at].Kind
+		}
+		return fmt.Sprintf("A %s has no such face: %s.", k, keysOf(k))
+	}
+	return err.Error()
+}
+
+func stillToCome(r dice.Roll) string {
+	n := r.Missing()
+	switch {
+	case len(r.Dice) == 0:
+		return "Type what the dice show, or let the program roll with R."
+	case n == 1:
+		return "One die is still to come."
+	}
+	return fmt.Sprintf("%d dice are still to come.", n)
+}
+
+// say shows a sentence until the next key; an empty one shows none.
+func (t *Tray) say(text string) {
+	t.spoken = text
+	if t.notice.Set(false, text) && t.view != nil {
+		t.view.Refresh()
+	}
+}
+
+// wanted is the kind of the die that a face typed now would go to.
+func (t *Tray) wanted() (dice.Kind, bool) {
+	if t.at >= 0 && t.at < len(t.roll.Dice) {
+		return t.roll.Dice[t.at].Kind, true
+	}
+	r := t.roll
+	if t.free && r.Final {
+		r = dice.Roll{Asked: r.Asked}
+	}
+	w, ok := r.Next()
+	return w.Kind, ok
+}
+
+// renew starts the next roll of the same dice in free use, when the last one has been used.
+func (t *Tray) renew() {
+	if t.free && t.roll.Final {
+		t.roll = dice.Roll{Asked: t.roll.Asked}
+	}
+}
+
+func (t *Tray) onFace(face int) {
+	if t.at >= 0 {
+		at := t.at
+		t.at = -1
+		t.reroll(at, face, dice.Typed)
+		return
+	}
+	t.renew()
+	t.take(t.roll.Add(face, dice.Typed))
+}
+
+func (t *Tray) reroll(i, face int, from dice.From) {
+	r, err := t.roll.Reroll(i, face, from, t.reason())
+	if err != nil {
+		t.at = i
+	}
+	t.take(r, err)
+}
+
+// reason is what is put down for a die that is rolled again.
+func (t *Tray) reason() string {
+	if text := strings.TrimSpace(t.why.Text); text != "" {
+		return text
+	}
+	return t.attempt.Why
+}
+
+func (t *Tray) turn(to func(dice.Kind) int) {
+	if i := t.at; i >= 0 && i < len(t.roll.Dice) {
+		t.at = -1
+		t.take(t.roll.Turn(i, to(t.roll.Dice[i].Kind), t.reason()))
+	}
+	t.Begin()
+}
+
+func (t *Tray) onButtonRoll() {
+	t.onRoll()
+	t.Begin()
+}
+
+// onRoll lets the program roll: the die that is picked, or all that are still to come.
+func (t *Tray) onRoll() {
+	if i := t.at; i >= 0 && i < len(t.roll.Dice) {
+		t.at = -1
+		t.reroll(i, t.roll.Dice[i].Kind.Roll(t.src), dice.Rolled)
+		return
+	}
+	t.renew()
+	switch {
+	case t.roll.Asked.Count() == 0:
+		t.say("Say first which dice: write them, or tap their shapes.")
+	case t.roll.Done():
+		t.say("All dice lie there. ← and → pick a die to roll again.")
+	default:
+		t.take(t.roll.Fill(t.src))
+	}
+}
+
+// onReturn uses the roll, or rolls where that is what the participant does.
+func (t *Tray) onReturn() {
+	if len(t.roll.Dice) == 0 && t.attempt.By == dice.Rolled {
+		t.onRoll()
+		return
+	}
+	if t.roll.Final {
+		if t.free {
+			t.renew()
+			t.show()
+		}
+		return
+	}
+	if t.roll.Asked.Count() == 0 {
+		t.onRoll() // says what is missing
+		return
+	}
+	r, err := t.roll.Use()
+	t.at = -1
+	t.take(r, err)
+	if err != nil {
+		return
+	}
+	title := t.attempt.Title
+	if t.free {
+		title = sign(r.Asked.String())
+	}
+	t.past.add(title, r)
+	t.view.Refresh()
+	if t.OnUsed != nil {
+		t.OnUsed(r)
+	}
+}
+
+func (t *Tray) onBack() {
+	if t.at >= 0 {
+		t.pick(-1)
+		return
+	}
+	t.take(t.roll.Back())
+}
+
+func (t *Tray) onEscape() {
+	switch {
+	case t.at >= 0:
+		t.pick(-1)
+	case t.OnLeft != nil:
+		t.OnLeft()
+	}
+}
+
+// order lists the dice, from 0, in the order in which they are laid out.
+func (t *Tray) order() []int {
+	if t.attempt.Loose && t.roll.Done() {
+		return t.roll.Sorted()
+	}
+	order := make([]int, len(t.roll.Dice))
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// onDie picks the die that was tapped at a place, or lets go of it.
+func (t *Tray) onDie(place int) {
+	i := -1
+	if order := t.order(); place < len(order) {
+		i = order[place]
+	}
+	if i == t.at {
+		i = -1
+	}
+	t.pick(i)
+	t.Begin()
+}
+
+// pick puts the keyboard on a die that lies there, or with -1 on the one to come.
+func (t *Tray) pick(i int) {
+	if i >= len(t.roll.Dice) || t.roll.Final {
+		i = -1
+	}
+	t.at = i
+	t.say("")
+	t.show()
+}
+
+// show draws all as it is now.
+func (t *Tray) show() {
+	t.title.Set(t.attempt.Title)
+	t.pool.Set(sign(t.roll.Asked.String()))
+	t.pool.Hidden = t.free // it is written in the builder
+	t.felt.show()
+	t.hint.Set(t.advice())
+	t.showTotal()
+	t.showButtons()
+	t.view.Refresh()
+}
+
+// advice says which keys do what now.
+func (t *Tray) advice() string {
+	picked := t.at >= 0 && t.at < len(t.roll.Dice)
+	w, more := t.roll.Next()
+	switch {
+	case t.roll.Asked.Count() == 0:
+		return "Write the dice above, or tap their shapes"
+	case t.roll.Final && t.free:
+		return "Used. The next key begins another roll of the same dice"
+	case t.roll.Final:
+		return "Used: it stays as it is"
+	case picked:
+		return fmt.Sprintf("Die %d again: %s · R the program rolls it · Esc leaves it", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
+	case more && len(t.roll.Dice) == 0:
+		return fmt.Sprintf("%s: %s · R the program rolls", w.Kind, keysOf(w.Kind))
+	case more:
+		return fmt.Sprintf("%s: %s · Backspace goes back · R rolls the rest", w.Kind, keysOf(w.Kind))
+	}
+	return "Return uses it · ← → or a tap picks a die to roll again · Backspace goes back"
+}
+
+func (t *Tray) showTotal() {
+	r := t.roll
+	total, told := "", ""
+	if len(r.Dice) > 0 {
+		told = origin(r)
+	}
+	if len(r.Dice) > 0 && !t.attempt.Loose {
+		total = sign(fmt.Sprint("= ", r.Total()))
+		if r.Asked.Plus != 0 {
+			total = sign(fmt.Sprintf("%d%+d = %d", r.Sum(), r.Asked.Plus, r.Total()))
+		}
+	}
+	if !r.Done() && total != "" {
+		total += " …"
+	}
+	if t.attempt.Tell != nil && r.Done() && len(r.Dice) > 0 {
+		told = t.attempt.Tell(r)
+	}
+	if r.Final {
+		told = "Used · " + told
+	}
+	t.total.Hidden = t.attempt.Loose
+	t.total.Set(total)
+	t.told.Set(told)
+}
+
+// origin says where the faces came from.
+func origin(r dice.Roll) string {
+	n := map[dice.From]int{}
+	for _, d := range r.Dice {
+		n[d.From]++
+	}
+	var parts []string
+	for _, f := range []struct {
+		from dice.From
+		word string
+	}{{dice.Typed, "typed in"}, {dice.Rolled, "rolled by the program"}, {dice.Turned, "turned"}} {
+		switch {
+		case n[f.from] == len(r.Dice) && len(parts) == 0:
+			return strings.ToUpper(f.word[:1]) + f.word[1:]
+		case n[f.from] > 0:
+			parts = append(parts, fmt.Sprintf("%d %s", n[f.from], f.word))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (t *Tray) showButtons() {
+	r, picked := t.roll, t.at >= 0 && t.at < len(t.roll.Dice)
+	begun, done := len(r.Dice) > 0, r.Done()
+	words := "Roll (R)"
+	switch {
+	case picked:
+		words = fmt.Sprintf("Roll die %d again (R)", t.at+1)
+	case begun && !done:
+		words = "Roll the rest (R)"
+	}
+	ready := begun && done && !r.Final
+	t.rolls.Importance = importance(!begun && t.attempt.By == dice.Rolled)
+	t.uses.Importance = importance(ready && !picked)
+	t.rolls.SetText(words)
+	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final))
+	able(t.uses, ready)
+	t.again.Hidden = !picked
+	t.max.Hidden, t.min.Hidden = !t.attempt.Turns, !t.attempt.Turns
+	t.why.SetPlaceHolder(cmp.Or(t.attempt.Why, "Why: luck, an aspect, a stunt"))
+}
+
+// importance makes what Return does stand out.
+func importance(high bool) widget.Importance {
+	if high {
+		return widget.HighImportance
+	}
+	return widget.MediumImportance
+}
+
+func able(b *widget.Button, on bool) {
+	switch {
+	case on && b.Disabled():
+		b.Enable()
+	case !on && !b.Disabled():
+		b.Disable()
+	default:
+		b.Refresh()
+	}
+}
