@@ -35,7 +35,7 @@ var arrows = map[string][]string{
 	"domain/G":       {"domain", "domain/board", "domain/dice", "domain/table"},
 	"storage":        {"domain"},
 	"ui":             {"assets", "domain", "ui"},
-	"ui/desk":        {"assets", "domain", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/board", "ui/dice", "ui/paper"},
+	"ui/desk":        {"assets", "domain", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/paper"},
 	"ui/field":       {"assets", "domain", "domain/edit", "ui"},
 	"ui/board":       {"assets", "domain", "domain/edit", "domain/board", "ui", "ui/field", "ui/board/paint"},
 	"ui/board/paint": {"assets", "domain", "domain/board"},

@@ -201,7 +201,7 @@ func TestACharacterFromABlankSheetToPaper(t *testing.T) {
 	p.key("Return")
 	p.awaitTitle("Night watch – ")
 	own := shelf{t, h.at("Night watch.locker")}
-	p.key("ctrl+n")
+	p.key("ctrl+n", "Return") // the first kind
 	p.awaitTitle("Unnamed character – ")
 	c := typed()
 	typeAll(p, own, c)
@@ -221,7 +221,7 @@ func TestACharacterFromABlankSheetToPaper(t *testing.T) {
 
 	second := farfuture.NewCharacter()
 	second.Name = "Second Mate"
-	p.key("ctrl+n")
+	p.key("ctrl+n", "Return") // the first kind
 	p.awaitTitle("Unnamed character – ")
 	p.write(own, second.Name)
 	p.awaitSaved(own, second)
@@ -318,7 +318,7 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 	s := someLocker(t, h)
 	p := h.run(s.path)
 	p.awaitTitle("crew – ")
-	p.key("ctrl+n")
+	p.key("ctrl+n", "Return") // the first kind
 	p.awaitTitle("Unnamed character – ")
 	c := farfuture.NewCharacter()
 	c.Name, c.RankService = "Urraz", "Bosun"
@@ -335,7 +335,7 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 
 	p = h.run(s.path) // takes the locker over from the one that is gone
 	p.awaitTitle("crew – ")
-	p.key("ctrl+n")
+	p.key("ctrl+n", "Return") // the first kind
 	p.awaitTitle("Unnamed character – ")
 	again := farfuture.NewCharacter()
 	again.Name = "Ansa"
@@ -355,7 +355,7 @@ func TestASecondWindowOnALockerOnlyReads(t *testing.T) {
 	s := someLocker(t, h)
 	first := h.run(s.path)
 	first.awaitTitle("crew – ")
-	first.key("ctrl+n")
+	first.key("ctrl+n", "Return")
 	first.awaitTitle("Unnamed character – ")
 	c := farfuture.NewCharacter()
 	c.Name = "Mine"

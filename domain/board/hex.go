@@ -1,5 +1,7 @@
 package board
 
+import "math"
+
 // Grid is a field of flat-topped hexes in columns; odd columns lie half a hex lower.
 type Grid struct {
 	Columns int     `json:"columns"` // 1 to MostHexes
@@ -12,3 +14,126 @@ const MostHexes = 60
 
 // Hex is one place of a grid: column and row from 0.
 type Hex struct{ Column, Row int }
+
+// Hexes are laid out from the plane's origin to the right and down: the hex of column 0 and row 0 touches both axes.
+
+// steps are the six neighbours by facing from 1 on, in axial coordinates: columns right, and rows down along the
+// column's own slope.
+var steps = [6]axial{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
+
+// axial are coordinates in which all six directions are straight lines.
+type axial struct{ q, r int }
+
+func (h Hex) axial() axial { return axial{h.Column, h.Row - (h.Column-h.Column&1)/2} }
+
+func (a axial) hex() Hex { return Hex{a.q, a.r + (a.q-a.q&1)/2} }
+
+// radius is from a hex's middle to its corners.
+func (g Grid) radius() float64 { return g.Width / math.Sqrt(3) }
+
+// Centre is the middle of a hex, on the grid or beside it.
+func (g Grid) Centre(h Hex) Point {
+	return Point{
+		g.radius() * (1 + 1.5*float64(h.Column)),
+		g.Width * (0.5 + float64(h.Row) + 0.5*float64(h.Column&1)),
+	}
+}
+
+// At is the hex of a place; ok is false beside the grid.
+func (g Grid) At(p Point) (h Hex, ok bool) {
+	if !(g.Width > 0) || !p.onMap() {
+		return Hex{}, false
+	}
+	column := (p.X/g.radius() - 1) / 1.5
+	row := p.Y/g.Width - 0.5
+	if !(math.Abs(column) <= 2*MostHexes && math.Abs(row) <= 2*MostHexes) {
+		return Hex{}, false
+	}
+	h = rounded(column, row-column/2).hex()
+	return h, g.Has(h)
+}
+
+// rounded is the hex nearest to fractional axial coordinates: of the three that sum to 0 the one that rounding
+// moved most follows from the others.
+func rounded(q, r float64) axial {
+	s := -q - r
+	rq, rr, rs := math.Round(q), math.Round(r), math.Round(s)
+	dq, dr, ds := math.Abs(rq-q), math.Abs(rr-r), math.Abs(rs-s)
+	switch {
+	case dq > dr && dq > ds:
+		rq = -rr - rs
+	case dr > ds:
+		rr = -rq - rs
+	}
+	return axial{int(rq), int(rr)}
+}
+
+// Corners are the six corners of a hex, clockwise from the right end of its upper side.
+func (g Grid) Corners(h Hex) [6]Point {
+	c, r, half := g.Centre(h), g.radius(), g.Width/2
+	return [6]Point{
+		{c.X + r/2, c.Y - half},
+		{c.X + r, c.Y},
+		{c.X + r/2, c.Y + half},
+		{c.X - r/2, c.Y + half},
+		{c.X - r, c.Y},
+		{c.X - r/2, c.Y - half},
+	}
+}
+
+// Neighbour is the next hex in a direction, 1 to 6; it may lie beside the grid. Of other facings it is h itself.
+func (g Grid) Neighbour(h Hex, to Facing) Hex {
+	if to < 1 || to > 6 {
+		return h
+	}
+	a, step := h.axial(), steps[to-1]
+	return axial{a.q + step.q, a.r + step.r}.hex()
+}
+
+// Has reports whether a hex is one of the grid's.
+func (g Grid) Has(h Hex) bool {
+	return h.Column >= 0 && h.Column < min(g.Columns, MostHexes) && h.Row >= 0 && h.Row < min(g.Rows, MostHexes)
+}
+
+// bounds of the grid's hexes.
+func (g Grid) bounds() (r Rect, ok bool) {
+	columns, rows := min(g.Columns, MostHexes), min(g.Rows, MostHexes)
+	if columns < 1 || rows < 1 || !(g.Width > 0 && g.Width <= Limit) {
+		return Rect{}, false
+	}
+	last := g.Corners(Hex{columns - 1, rows - 1})
+	bottom := g.Width * float64(rows)
+	if columns > 1 {
+		bottom += g.Width / 2
+	}
+	return Rect{Max: Point{last[1].X, bottom}}, true
+}
+
+// HexDistance is the number of steps from a hex to another.
+func HexDistance(a, b Hex) int {
+	from, to := a.axial(), b.axial()
+	q, r := to.q-from.q, to.r-from.r
+	return max(abs(q), abs(r), abs(q+r))
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// Bearing is the direction, 1 to 6, that comes nearest to the straight line between two hexes; half way between
+// two directions it is the clockwise one. 0 = the same hex.
+func Bearing(from, to Hex) Facing {
+	a, b := from.axial(), to.axial()
+	d := axial{b.q - a.q, b.r - a.r}
+	for i, first := range steps {
+		// d = m steps in this direction and n in the next one round, both directions having determinant 1.
+		next := steps[(i+1)%6]
+		m := d.q*next.r - d.r*next.q
+		n := first.q*d.r - first.r*d.q
+		switch {
+		case m > 0 && n >= 0 && m > n:
+			return Facing(i + 1)
+		case m > 0 && n >= m:
+			return Facing((i+1)%6 + 1)
+		}
+	}
+	return 0
+}

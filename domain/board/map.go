@@ -81,6 +81,9 @@ func Kind(game string) domain.Kind {
 		Game: game, Name: "map", Title: "Map", Version: 1,
 		New:   func() domain.Document { return New() },
 		Check: func(d domain.Document) []domain.Problem { return Check(d.(*Map)) },
+		Compare: func(before, after domain.Document) []domain.Difference {
+			return Compare(before.(*Map), after.(*Map))
+		},
 	}
 }
 
@@ -91,11 +94,8 @@ type Background struct {
 	Width   float64          `json:"width"` // in units; its height follows from the picture's shape
 }
 
-// Label is a text that belongs to no zone.
-type Label struct {
-	ID     ID      `json:"id"`
-	Text   string  `json:"text"`
-	At     Point   `json:"at"`   // its middle
-	Size   float64 `json:"size"` // height of the letters in units; 0 = as names of zones
-	Hidden bool    `json:"hidden"`
+// NextID gives out a new id.
+func (m *Map) NextID() ID {
+	m.LastID = max(m.LastID, 0) + 1
+	return m.LastID
 }

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Zone is one place on the map.
 type Zone struct {
 	ID      ID       `json:"id"`
@@ -41,4 +43,44 @@ type Aspect struct {
 	ID       ID     `json:"id"`
 	Text     string `json:"text"`
 	FreeTags int    `json:"freeTags"` // how often it can still be used for nothing
+}
+
+// Zone returns the zone of that id.
+func (m *Map) Zone(id ID) (*Zone, bool) {
+	for i := range m.Zones {
+		if m.Zones[i].ID == id {
+			return &m.Zones[i], true
+		}
+	}
+	return nil, false
+}
+
+// ZoneAt returns the topmost zone that a place lies in, hidden ones too.
+func (m *Map) ZoneAt(p Point) (ID, bool) {
+	for i := len(m.Zones) - 1; i >= 0; i-- {
+		if m.Zones[i].Contains(p) {
+			return m.Zones[i].ID, true
+		}
+	}
+	return 0, false
+}
+
+// Contains reports whether a place lies in the zone or on its outline.
+func (z *Zone) Contains(p Point) bool { return outline(z.Shape).has(p) }
+
+// Middle is a place well within the zone, for names and tokens: of a rectangle its middle, of an L its roomiest
+// part.
+func (z *Zone) Middle() Point { return outline(z.Shape).middle() }
+
+// Bounds is the smallest rectangle around the zone; that of a zone without corners has no size.
+func (z *Zone) Bounds() Rect {
+	if len(z.Shape) == 0 {
+		return Rect{}
+	}
+	return outline(z.Shape).box()
+}
+
+func (z Zone) clone() Zone {
+	z.Shape, z.Aspects = slices.Clone(z.Shape), slices.Clone(z.Aspects)
+	return z
 }

@@ -20,4 +20,4 @@ var CharacterKind = domain.Kind{
 }
 
 // Kinds lists the kinds of document the game has.
-var Kinds = domain.Kinds{CharacterKind}
+var Kinds = domain.Kinds{CharacterKind, EncounterKind, MapKind}

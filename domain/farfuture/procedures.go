@@ -26,6 +26,8 @@ var Procedures = []domain.Procedure{
 		"Says how long a task takes that cannot fail.", timeTaken),
 	domain.NewProcedure("taking-time", `farfuture C4(c), book section "Taking Your Time"`,
 		"Says how long a failed task takes if it is done slowly until it succeeds.", takingTime),
+	domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
+		"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.", moveProcedure),
 	domain.NewProcedure("recovery", `farfuture C9, book section "Stress Tracks"`,
 		"Clears a stress track by days of rest, the highest boxes first.", recovery),
 	domain.NewProcedure("survival", `farfuture C15, book section "Optional Rule: Survival"`,

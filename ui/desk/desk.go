@@ -36,19 +36,21 @@ type Desk struct {
 	heads   map[domain.DocID]domain.Head
 	saved   edit.Status
 
-	open    []domain.DocID // documents with a tab, in order
-	front   domain.DocID   // the one shown; empty = none
+	open    []domain.DocID       // documents with a tab, in order
+	front   domain.DocID         // the one shown; empty = none
+	held    map[domain.DocID]int // how often editors hold a document, see Host.Hold
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
 
-	menu  *menu
-	shelf *shelf
-	tabs  *tabBar
-	light *light
-	sheet *fyne.Container   // under the tabs: a notice, then the editor
-	page  fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
-	split *container.Split
-	ended bool // the window may close
+	menu    *menu
+	shelf   *shelf
+	players *Players
+	tabs    *tabBar
+	light   *light
+	sheet   *fyne.Container   // under the tabs: a notice, then the editor
+	page    fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
+	split   *container.Split
+	ended   bool // the window may close
 }
 
 // New makes the desk's window. Start shows it.
@@ -58,14 +60,15 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 		app: app, services: services, settings: settings,
 		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
 		heads:   map[domain.DocID]domain.Head{},
-		editors: map[domain.KindID]Editor{},
+		editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
 	d.window = app.NewWindow("Ship's Locker")
 	d.shelf = newShelf(d)
+	d.players = newPlayers(d)
 	d.tabs = newTabBar(d)
-	d.light = newLight(func() { d.saveCopy() })
+	d.light = newLight(func() { d.saveCopy() }, d.after)
 	d.sheet = container.NewStack()
 	right := container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet)
 	d.split = container.NewHSplit(d.shelf.view(), right)
@@ -73,6 +76,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.window.SetContent(container.NewBorder(nil, d.light.view(), nil, nil, d.split))
 	d.menu = newMenu(d)
 	d.window.SetMainMenu(d.menu.main)
+	d.window.SetMaster() // the others close with it
 	d.window.SetCloseIntercept(d.Quit)
 	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
 	d.addCanvasShortcuts()
@@ -171,10 +175,11 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	d.saved = edit.Status{}
 	d.light.rest(locker.ReadOnly())
 	d.remember(locker.Path())
+	d.shelf.search.look(d.shelf.search.words)
 	d.shelf.refresh()
 	d.menu.refresh()
 	for _, id := range d.settings.Tabs[locker.Path()] {
-		if h, ok := d.heads[id]; ok && h.Binned == 0 {
+		if h, ok := d.heads[id]; ok && h.Binned == 0 && d.knows(h.Kind) {
 			d.open = append(d.open, id)
 		}
 	}
@@ -264,7 +269,8 @@ func (d *Desk) clear() {
 func (d *Desk) lift() domain.Locker {
 	d.unbind()
 	d.open, d.front = nil, ""
-	d.heads = map[domain.DocID]domain.Head{}
+	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
+	d.shelf.search.forget()
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil
 	return old
@@ -288,8 +294,11 @@ func (d *Desk) onStep(ev edit.Event) {
 		return
 	}
 	d.light.say(moved[ev.Step.Verb] + ev.Step.Label)
-	if !gone && len(ev.Heads) == 1 && ev.Heads[0].Binned == 0 && (ev.Heads[0].ID != d.front || d.isPage(d.page)) {
-		d.Show(ev.Heads[0].ID)
+	if gone || len(ev.Heads) != 1 {
+		return
+	}
+	if h := ev.Heads[0]; h.Binned == 0 && d.knows(h.Kind) && d.held[h.ID] == 0 && (h.ID != d.front || d.isPage(d.page)) {
+		d.Show(h.ID)
 	}
 }
 
@@ -312,6 +321,10 @@ func (d *Desk) Show(id domain.DocID) { d.showThen(id, nil) }
 func (d *Desk) begin(id domain.DocID) { d.showThen(id, Editor.Begin) }
 
 func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
+	if h, ok := d.heads[id]; ok && !d.knows(h.Kind) {
+		d.tellNewer(id)
+		return
+	}
 	if !d.isOpen(id) {
 		d.open = append(d.open, id)
 	}
@@ -349,8 +362,8 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 		d.sheet.Refresh()
 	}
 	editor.Bind(doc)
-	if why := doc.ReadOnly(); why != "" && d.locker.ReadOnly() == "" {
-		d.light.say(why)
+	if d.locker.ReadOnly() == "" {
+		d.light.keep(doc.ReadOnly())
 	}
 	d.window.SetTitle(d.title())
 	return editor
@@ -370,6 +383,7 @@ func (d *Desk) unbind() {
 	for _, e := range d.editors {
 		e.Bind(nil)
 	}
+	d.light.keep("")
 	d.window.SetTitle(d.title())
 }
 
@@ -454,7 +468,7 @@ func (d *Desk) closeTab(id domain.DocID) {
 		}
 		break
 	}
-	if d.journal != nil {
+	if d.journal != nil && d.held[id] == 0 {
 		d.journal.Close(id)
 	}
 	d.tabs.refresh()
@@ -486,6 +500,9 @@ func (d *Desk) step(by int) {
 func (d *Desk) showStatus(s edit.Status) {
 	d.saved = s
 	d.light.show(s)
+	if s.State != edit.Saving {
+		d.shelf.search.again()
+	}
 }
 
 // Undo takes back the last step.

@@ -42,17 +42,7 @@ func (d *Desk) newDocument() {
 			titles = append(titles, g.Title+": "+strings.ToLower(k.Title))
 		}
 	}
-	choice := widget.NewRadioGroup(titles, nil)
-	choice.Required, choice.Selected = true, titles[0]
-	d.ask("What should the new document be?", choice, nil,
-		answer{text: "Make it", strong: true, then: func() {
-			for i, t := range titles {
-				if t == choice.Selected {
-					d.create(kinds[i])
-				}
-			}
-		}},
-		answer{text: "Cancel"})
+	d.Choose("What should the new document be?", titles, "Make it", func(i int) { d.create(kinds[i]) })
 }
 
 func (d *Desk) create(kind domain.Kind) {

@@ -22,9 +22,45 @@ type Editor interface {
 type Host interface {
 	field.Host
 	Theme() fyne.Theme
-	// ChoosePicture asks for a PNG or JPEG file, scales it down, keeps it in the locker and calls then with
-	// its id. When that fails the desk says why and then is not called.
-	ChoosePicture(then func(domain.PictureID))
+	// ChoosePicture asks for a PNG or JPEG file, scales it down until its longer side has at most longest pixels,
+	// keeps it in the locker and calls then with its id. When that fails the desk says why and then is not called.
+	ChoosePicture(longest int, then func(domain.PictureID))
 	// Picture reads a picture and calls then with its bytes, nil if the locker has none of that id.
 	Picture(id domain.PictureID, then func(data []byte))
+
+	// Now is the present moment.
+	Now() domain.Moment
+	// Work runs job off the screen's goroutine and then what it returned on it.
+	Work(job func() (then func()))
+	// After calls f on the screen's goroutine, ms from now, unless stop is called first.
+	After(ms int, f func()) (stop func())
+	// Say tells something in the line at the window's foot.
+	Say(news string)
+
+	// Documents lists the documents of a kind that are not in the bin, by title.
+	Documents(kind domain.KindID) []domain.Head
+	// Head is what is known of a document; ok is false when the locker has none of that id, or only in its bin.
+	Head(id domain.DocID) (h domain.Head, ok bool)
+	// Hold opens a document beside the one in front, for an editor that shows both, and calls then with it unless
+	// release is called first. Call release when the editor no longer shows it. When it cannot be opened the desk
+	// says why and then is not called.
+	Hold(id domain.DocID, then func(*edit.Doc)) (release func())
+	// Show brings a document to the front.
+	Show(id domain.DocID)
+	// Make adds a document to the locker, in a step of its own under label, and returns its id; ok is false, and
+	// the desk has said why, when it cannot.
+	Make(label string, kind domain.KindID, value domain.Document) (id domain.DocID, ok bool)
+
+	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
+	// open by returning true. Focus gets the keyboard first; it may be nil.
+	Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool))
+	// Tell shows a text, which may be long.
+	Tell(title, text string)
+	// Choose has a person choose one of several rows and calls take with its index.
+	Choose(title string, rows []string, verb string, take func(i int))
+	// Export asks for a file of that suffix, begins with name, and writes what data returns off the screen's
+	// goroutine.
+	Export(title, name, suffix string, data func() ([]byte, error))
+	// Players is the players' display.
+	Players() *Players
 }

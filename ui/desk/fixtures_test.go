@@ -575,9 +575,13 @@ func (r *room) entries() []*keyEntry {
 	return entries
 }
 
-// choose marks one of a dialog's radio buttons.
+// choose marks one of a dialog's radio buttons or of the rows of its list.
 func (r *room) choose(option string) {
 	r.t.Helper()
+	if l, ok := find(r.asking().popup.Content, func(l *picker) bool { return slices.Contains(l.rows, option) }); ok {
+		l.Select(slices.Index(l.rows, option))
+		return
+	}
 	g, ok := find(r.asking().popup.Content, func(g *widget.RadioGroup) bool { return slices.Contains(g.Options, option) })
 	if !ok {
 		r.t.Fatalf("the dialog has no choice %q", option)

@@ -178,7 +178,7 @@ func TestALockerForReadingOnlyRefusesEditsWithASentence(t *testing.T) {
 				r.press(fyne.KeyReturn)
 				r.expectDialog("")
 			}
-			r.desk.ChoosePicture(func(domain.PictureID) {})
+			r.desk.ChoosePicture(1000, func(domain.PictureID) {})
 			r.expectDialog("Open for reading only")
 			r.press(fyne.KeyReturn)
 			r.menu("Export")

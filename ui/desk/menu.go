@@ -69,6 +69,18 @@ func newMenu(d *Desk) *menu {
 			m.item("Usual size", ctrl(fyne.Key0), func() { d.scale(1) }),
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
+		fyne.NewMenu("Players",
+			m.item("Open the players' display", ctrlShift(fyne.KeyP), d.players.Open),
+			m.item("Pause, or go on", ctrl(pauseKey), d.players.Pause),
+			m.item("Black, or show", ctrl(blackKey), d.players.Blackout),
+			m.item("Freeze, or catch up", ctrl(freezeKey), d.players.Freeze),
+			m.item("Full screen, or a window", ctrl(fullKey), d.players.FullScreen),
+			fyne.NewMenuItemSeparator(),
+			m.item("Turn by a quarter", nil, d.players.Turn),
+			m.item("Whole map", nil, d.players.Fit),
+			m.item("Larger text", nil, func() { d.players.Text(1) }),
+			m.item("Smaller text", nil, func() { d.players.Text(-1) }),
+			m.item("Close the players' display", nil, d.players.Close)),
 		fyne.NewMenu("Help", m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
 	)
 	return m

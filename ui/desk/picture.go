@@ -16,13 +16,12 @@ import (
 )
 
 const (
-	largestPicture = 1000      // px, the longer side of a picture as it is kept
-	mostPixels     = 200 << 20 // of a picture that is read at all
-	largestFile    = 256 << 20 // bytes
+	mostPixels  = 200 << 20 // of a picture that is read at all
+	largestFile = 256 << 20 // bytes
 )
 
 // ChoosePicture asks for a picture, scales it down and keeps it in the locker.
-func (d *Desk) ChoosePicture(then func(domain.PictureID)) {
+func (d *Desk) ChoosePicture(longest int, then func(domain.PictureID)) {
 	if !d.writable() {
 		return
 	}
@@ -30,7 +29,7 @@ func (d *Desk) ChoosePicture(then func(domain.PictureID)) {
 		locker := d.locker
 		d.light.say("Reading the picture…")
 		d.worker.run(func() func() {
-			id, err := keepPicture(locker, path)
+			id, err := keepPicture(locker, path, longest)
 			return func() {
 				switch {
 				case err != nil:
@@ -44,7 +43,7 @@ func (d *Desk) ChoosePicture(then func(domain.PictureID)) {
 	})
 }
 
-func keepPicture(locker domain.Locker, path string) (domain.PictureID, error) {
+func keepPicture(locker domain.Locker, path string, longest int) (domain.PictureID, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return "", err
@@ -56,16 +55,16 @@ func keepPicture(locker domain.Locker, path string) (domain.PictureID, error) {
 	if err != nil {
 		return "", err
 	}
-	small, err := shrink(data)
+	small, err := shrink(data, longest)
 	if err != nil {
 		return "", err
 	}
 	return locker.PutPicture(context.Background(), small)
 }
 
-// shrink reads a PNG or JPEG picture and returns it with its longer side at most largestPicture px: a JPEG,
+// shrink reads a PNG or JPEG picture and returns it with its longer side at most longest px: a JPEG,
 // or a PNG if it has transparent places. It returns domain.ErrNoPicture for anything else.
-func shrink(data []byte) ([]byte, error) {
+func shrink(data []byte, longest int) ([]byte, error) {
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || format != "png" && format != "jpeg" {
 		return nil, fmt.Errorf("read the picture's head: %w", domain.ErrNoPicture)
@@ -77,7 +76,7 @@ func shrink(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", domain.ErrNoPicture, err)
 	}
-	small := scaled(picture)
+	small := scaled(picture, longest)
 	var out bytes.Buffer
 	if small.Opaque() {
 		err = jpeg.Encode(&out, small, &jpeg.Options{Quality: 88})
@@ -87,10 +86,10 @@ func shrink(data []byte) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-func scaled(picture image.Image) *image.NRGBA {
+func scaled(picture image.Image, longest int) *image.NRGBA {
 	size := picture.Bounds().Size()
-	if longest := max(size.X, size.Y); longest > largestPicture {
-		size = image.Pt(max(1, size.X*largestPicture/longest), max(1, size.Y*largestPicture/longest))
+	if longer := max(size.X, size.Y); longer > longest {
+		size = image.Pt(max(1, size.X*longest/longer), max(1, size.Y*longest/longer))
 	}
 	small := image.NewNRGBA(image.Rectangle{Max: size})
 	draw.ApproxBiLinear.Scale(small, small.Bounds(), picture, picture.Bounds(), draw.Src, nil)

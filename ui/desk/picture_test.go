@@ -64,7 +64,7 @@ func TestPicturesAreScaledDown(t *testing.T) {
 		"what follows the picture in its file drops": {append(pngOf(t, 8, 8, true), "rubbish"...), "png", image.Pt(8, 8)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			small, err := shrink(tc.data)
+			small, err := shrink(tc.data, 1000)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -75,7 +75,7 @@ func TestPicturesAreScaledDown(t *testing.T) {
 			if !domain.IsPicture(small) {
 				t.Error("it is not what a locker takes for a picture")
 			}
-			again, err := shrink(small)
+			again, err := shrink(small, 1000)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -95,7 +95,7 @@ func TestAPictureOfSixtyMegapixelsIsTaken(t *testing.T) {
 	if err := png.Encode(&out, image.NewPaletted(image.Rect(0, 0, 10_000, 6_000), color.Palette{color.Black, color.White})); err != nil {
 		t.Fatal(err)
 	}
-	small, err := shrink(out.Bytes())
+	small, err := shrink(out.Bytes(), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +121,7 @@ func TestWhatIsNoPictureIsNotTaken(t *testing.T) {
 		"rubbish after a head":  append(bytes.Clone(whole[:33]), bytes.Repeat([]byte{7}, 500)...),
 	} {
 		t.Run(name, func(t *testing.T) {
-			small, err := shrink(data)
+			small, err := shrink(data, 1000)
 			if !errors.Is(err, domain.ErrNoPicture) || small != nil {
 				t.Errorf("it becomes %d bytes with error %v, want ErrNoPicture", len(small), err)
 			}
@@ -133,7 +133,7 @@ func TestAPictureThatWouldFillTheMemoryIsRefusedByItsHead(t *testing.T) {
 	data := pngOf(t, 4, 4, false)
 	// The head gives width and height at bytes 16 to 23; its checksum is not looked at before the size.
 	copy(data[16:], []byte{0, 1, 0, 0, 0, 1, 0, 0}) // 65536 by 65536
-	small, err := shrink(data)
+	small, err := shrink(data, 1000)
 	if err == nil || small != nil {
 		t.Errorf("it becomes %d bytes", len(small))
 	}
@@ -147,7 +147,7 @@ func TestAChosenPictureIsKeptOnceAndHandedOn(t *testing.T) {
 	}
 	var ids []domain.PictureID
 	for range 2 {
-		r.desk.ChoosePicture(func(id domain.PictureID) { ids = append(ids, id) })
+		r.desk.ChoosePicture(1000, func(id domain.PictureID) { ids = append(ids, id) })
 		r.entries()[0].SetText(path)
 		r.answer("Open")
 	}
@@ -172,7 +172,7 @@ func TestAFileThatIsNoPictureIsToldAndNothingIsKept(t *testing.T) {
 	if err := os.WriteFile(path, []byte("no picture"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.desk.ChoosePicture(func(domain.PictureID) { t.Error("it was handed on") })
+	r.desk.ChoosePicture(1000, func(domain.PictureID) { t.Error("it was handed on") })
 	r.entries()[0].SetText(path)
 	r.answer("Open")
 	r.expectDialog("“story.png” cannot be used as a picture", "That is not a PNG or JPEG picture.", "Nothing was changed.")

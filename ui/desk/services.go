@@ -81,6 +81,8 @@ type Settings struct {
 	Folder string                    `json:"folder"` // last used for files
 	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
+
+	PlayersFull bool `json:"playersFull"` // the players' display fills its screen
 }
 
 // sound returns the settings with what a file may have left out or spoilt put right.

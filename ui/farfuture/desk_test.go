@@ -32,15 +32,16 @@ const (
 
 // table is a desk with one sheet on it, its journal, and a clock that only the test moves.
 type table struct {
-	t       testing.TB
-	window  fyne.Window
-	theme   *look.Theme
-	editor  desk.Editor
-	journal *edit.Journal
-	now     domain.Moment
-	docs    []*edit.Doc
-	kept    int // steps handed on to be saved
-	picture domain.PictureID
+	desk.Host // nil: a sheet asks for no more than what follows
+	t         testing.TB
+	window    fyne.Window
+	theme     *look.Theme
+	editor    desk.Editor
+	journal   *edit.Journal
+	now       domain.Moment
+	docs      []*edit.Doc
+	kept      int // steps handed on to be saved
+	picture   domain.PictureID
 }
 
 // Canvas, Driver, Redo, Theme, ChoosePicture and Picture are what a sheet asks of the desk.
@@ -50,7 +51,7 @@ func (d *table) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
 func (d *table) Redo()               { d.journal.Redo() }
 func (d *table) Theme() fyne.Theme   { return d.theme }
 
-func (d *table) ChoosePicture(then func(domain.PictureID))             { then(d.picture) }
+func (d *table) ChoosePicture(_ int, then func(domain.PictureID))      { then(d.picture) }
 func (d *table) Picture(_ domain.PictureID, then func(picture []byte)) { then(assets.Icon) }
 
 // newTable lays a sheet of a size on the desk and shows the first of the characters, or a blank draft.

@@ -10,6 +10,9 @@ import (
 	"shipslocker/ui/look"
 )
 
+// longestPortrait is the longer side of a portrait as it is kept, px.
+const longestPortrait = 1000
+
 // portrait is the picture box in the sheet's head.
 type portrait struct {
 	sheet  *Sheet
@@ -27,7 +30,7 @@ func newPortrait(s *Sheet) *portrait {
 func (p *portrait) view() fyne.CanvasObject {
 	f := p.sheet.form
 	choose := widget.NewButton("Choose…", func() {
-		p.sheet.host.ChoosePicture(func(id domain.PictureID) { p.set("portrait", id) })
+		p.sheet.host.ChoosePicture(longestPortrait, func(id domain.PictureID) { p.set("portrait", id) })
 	})
 	choose.Importance = widget.LowImportance
 	p.remove = widget.NewButton("Remove", func() { p.set("removal of portrait", "") })

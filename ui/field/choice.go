@@ -39,3 +39,26 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 	})
 	return s
 }
+
+// Named edits a whole number of which each value, from 0, has a name. One without a name is kept and shown blank.
+func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *widget.Select {
+	s := &widget.Select{Options: names, PlaceHolder: "–"}
+	s.ExtendBaseWidget(s)
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i >= 0 {
+			f.Edit(label, key, func(v *T) { *at(v) = N(i) })
+		}
+	}
+	f.OnShow(func(v *T) {
+		title := ""
+		if i := int(*at(v)); i >= 0 && i < len(names) {
+			title = names[i]
+		}
+		if s.Selected != title {
+			s.Selected = title
+			s.Refresh()
+		}
+		enable(s, !f.ReadOnly())
+	})
+	return s
+}

@@ -2,7 +2,9 @@ package field
 
 import (
 	"fmt"
+	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -13,22 +15,53 @@ import (
 // up and down change it by one. What is not
 // such a number is not taken over; the box says so, and the last good number comes back when the focus leaves.
 func Number[T any](f *Form[T], caption, label, key string, low, high int, at func(*T) *int) *look.Box {
+	return number(f, caption, label, key, at, numeric[int]{
+		low: low, high: high, parse: strconv.Atoi, format: strconv.Itoa,
+		wanted: fmt.Sprintf("This takes a whole number from %d to %d.", low, high),
+	})
+}
+
+// Decimal is Number for numbers with a fraction, which a point or a comma begins.
+func Decimal[T any](f *Form[T], caption, label, key string, low, high float64, at func(*T) *float64) *look.Box {
+	format := func(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+	return number(f, caption, label, key, at, numeric[float64]{
+		low: low, high: high, format: format,
+		parse: func(text string) (float64, error) {
+			n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+			if math.IsNaN(n) {
+				err = strconv.ErrSyntax
+			}
+			return n, err
+		},
+		wanted: fmt.Sprintf("This takes a number from %s to %s.", format(low), format(high)),
+	})
+}
+
+// numeric is what a field has to know of a type of numbers.
+type numeric[N int | float64] struct {
+	low, high N
+	parse     func(text string) (N, error)
+	format    func(N) string
+	wanted    string // says what the field takes
+}
+
+func number[T any, N int | float64](f *Form[T], caption, label, key string, at func(*T) *N, of numeric[N]) *look.Box {
 	e := newEntry(false, false)
 	e.redo = f.redo
 	box := f.Box(caption, key, e, nil)
-	now := func() int {
+	now := func() N {
 		if f.session == nil {
-			return low
+			return of.low
 		}
 		return *at(f.session.Value())
 	}
-	set := func(n int) { f.Edit(label, key, func(v *T) { *at(v) = n }) }
+	set := func(n N) { f.Edit(label, key, func(v *T) { *at(v) = n }) }
 	e.onFocus = func() {
 		f.Reveal(e)
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // typing replaces the number
 	}
 	e.onBlur = func() {
-		e.show(strconv.Itoa(now()))
+		e.show(of.format(now()))
 		f.showProblems()
 	}
 	e.OnSubmitted = func(string) { f.canvas.FocusNext() }
@@ -36,9 +69,9 @@ func Number[T any](f *Form[T], caption, label, key string, low, high int, at fun
 		if f.showing {
 			return
 		}
-		n, err := strconv.Atoi(text)
-		if err != nil || n < low || n > high {
-			box.SetNotice(false, fmt.Sprintf("This takes a whole number from %d to %d. It stays %d.", low, high, now()))
+		n, err := of.parse(strings.TrimSpace(text))
+		if err != nil || n < of.low || n > of.high {
+			box.SetNotice(false, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(now())))
 			return
 		}
 		set(n)
@@ -46,17 +79,16 @@ func Number[T any](f *Form[T], caption, label, key string, low, high int, at fun
 	}
 	e.onKey = func(k *fyne.KeyEvent) bool {
 		switch {
-		case k.Name == fyne.KeyUp && now() < high:
-			set(now() + 1)
-		case k.Name == fyne.KeyDown && now() > low:
-			set(now() - 1)
+		case k.Name == fyne.KeyUp && now() < of.high:
+			set(min(now()+1, of.high))
+		case k.Name == fyne.KeyDown && now() > of.low:
+			set(max(now()-1, of.low))
 		}
 		return k.Name == fyne.KeyUp || k.Name == fyne.KeyDown
 	}
 	f.OnShow(func(v *T) {
-		text := strconv.Itoa(*at(v))
-		if n, err := strconv.Atoi(e.Text); err != nil || n != *at(v) {
-			e.show(text)
+		if n, err := of.parse(e.Text); err != nil || n != *at(v) {
+			e.show(of.format(*at(v)))
 		}
 		enable(e, !f.ReadOnly())
 	})

@@ -53,6 +53,7 @@ type item struct {
 // a box may name a page that comes later.
 type page struct {
 	title string
+	wide  bool // lies on its long side
 	steps []func(*gofpdf.Fpdf)
 }
 
@@ -79,7 +80,27 @@ func (p *Press) Author(name string) {
 // Page begins a page and returns the area to draw on. The title names it in the file's table of contents.
 func (p *Press) Page(title string) Rect {
 	p.item().pages = append(p.item().pages, &page{title: title})
-	return Rect{marginX, marginTop, p.size.Wd - 2*marginX, p.size.Ht - marginTop - marginBottom}
+	return p.Area(false)
+}
+
+// Landscape begins a page that lies on its long side; see Page.
+func (p *Press) Landscape(title string) Rect {
+	p.item().pages = append(p.item().pages, &page{title: title, wide: true})
+	return p.Area(true)
+}
+
+// Area is what Page returns, or Landscape if it lies, without beginning a page.
+func (p *Press) Area(lying bool) Rect {
+	w, h := p.sides(&page{wide: lying})
+	return Rect{marginX, marginTop, w - 2*marginX, h - marginTop - marginBottom}
+}
+
+// sides are a page's width and height in mm.
+func (p *Press) sides(of *page) (w, h float64) {
+	if of.wide {
+		return p.size.Ht, p.size.Wd
+	}
+	return p.size.Wd, p.size.Ht
 }
 
 func (p *Press) item() *item { return p.items[len(p.items)-1] }
@@ -98,6 +119,17 @@ func (p *Press) Frame(r Rect) { p.rect(r, frame, false) }
 
 // Line draws a hairline from one point to another.
 func (p *Press) Line(x1, y1, x2, y2 float64) { p.stroke(hairline, x1, y1, x2, y2) }
+
+// Stroke draws a line of a width in pt from one point to another.
+func (p *Press) Stroke(width, x1, y1, x2, y2 float64) { p.stroke(width, x1, y1, x2, y2) }
+
+// Write sets one line of words that repeat what stands in full elsewhere, or are the form's own, with its left end at x and its
+// baseline at y, cut where it is wider than width mm. It returns where the words end, in mm.
+func (p *Press) Write(x, y, size, width float64, face Face, s string) (end float64) {
+	t := p.cut(p.set(s, face), width/(size*mmPerPt))
+	p.print(x, y, size, t)
+	return x + t.width()*size*mmPerPt
+}
 
 func (p *Press) stroke(width, x1, y1, x2, y2 float64) {
 	p.draw(func(pdf *gofpdf.Fpdf) {

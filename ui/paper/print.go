@@ -115,11 +115,15 @@ func (p *Press) pdf(title string) *gofpdf.Fpdf {
 	pdf.SetAuthor(utf16BE(author), false)
 	for _, it := range p.items {
 		for n, page := range it.pages {
-			pdf.AddPage()
+			orientation := "P"
+			if page.wide {
+				orientation = "L"
+			}
+			pdf.AddPageFormat(orientation, p.size)
 			for _, step := range page.steps {
 				step(pdf)
 			}
-			p.footer(pdf, it, n+1)
+			p.footer(pdf, it, n+1, page)
 			if n == 0 {
 				pdf.Bookmark(basic(shorten(it.title)+" · "+it.form), 0, 0)
 			}
@@ -129,14 +133,15 @@ func (p *Press) pdf(title string) *gofpdf.Fpdf {
 	return pdf
 }
 
-func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int) {
-	y := p.size.Ht - marginBottom + 5
+func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int, on *page) {
+	w, h := p.sides(on)
+	y := h - marginBottom + 5
 	right := p.set(fmt.Sprintf("page %d of %d", n, len(it.pages)), Condensed)
 	em := smallest * mmPerPt
-	width := p.size.Wd - 2*marginX - right.width()*em - 6
+	width := w - 2*marginX - right.width()*em - 6
 	left := p.cut(p.set(program+" · unofficial · "+shorten(it.title)+" · "+it.form, Condensed), width/em)
 	printLine(pdf, marginX, y, smallest, left)
-	printLine(pdf, p.size.Wd-marginX-right.width()*em, y, smallest, right)
+	printLine(pdf, w-marginX-right.width()*em, y, smallest, right)
 }
 
 // utf16BE encodes a string as PDF properties want it; the library would garble letters above U+FFFF.

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+)
+
+// Participant is one who takes turns: a character, a ship, a mob, the reactor.
+type Participant struct {
+	ID        ID           `json:"id"`
+	Document  domain.DocID `json:"document"`  // whose sheet it is; empty = a plain name
+	Name      string       `json:"name"`      // of a plain one; one of a document goes by the document's title
+	Side      int          `json:"side"`      // as a token's on the map
+	Token     int          `json:"token"`     // its id on the encounter's map; 0 = none
+	Score     int          `json:"score"`     // the highest acts first; what it is, the game says
+	Surprised bool         `json:"surprised"` // passed over in the first round
+	Out       bool         `json:"out"`       // takes no turns any more
+	Hidden    bool         `json:"hidden"`    // from the players
+	Dice      Dice         `json:"dice"`      // where its rolls come from unless someone says otherwise
+	Notes     string       `json:"notes"`     // the referee's own
+}
+
+// Dice says where a roll comes from.
+type Dice string
+
+// Where rolls come from.
+const (
+	Typed  Dice = ""       // from real dice, typed in
+	Rolled Dice = "rolled" // from the program's own
+)
+
+// Participant returns the participant of that id, to be read or edited.
+func (t *Table) Participant(id ID) (*Participant, bool) {
+	i := t.seat(id)
+	if i < 0 {
+		return nil, false
+	}
+	return &t.Participants[i], true
+}
+
+// seat is the position of a participant, -1 for one that is not there.
+func (t *Table) seat(id ID) int {
+	return slices.IndexFunc(t.Participants, func(p Participant) bool { return p.ID == id })
+}
+
+// Seated returns the participant whose token has that id on the encounter's map; 0 finds nobody.
+func (t *Table) Seated(token int) (*Participant, bool) {
+	i := slices.IndexFunc(t.Participants, func(p Participant) bool { return p.Token == token })
+	if i < 0 || token == 0 {
+		return nil, false
+	}
+	return &t.Participants[i], true
+}
+
+// Insert puts a participant at a position, from 0 to their number, and returns its new id. While turns are being
+// taken one whose place in the order has passed waits for the next round; ActNow gives it a turn in this one.
+func (t *Table) Insert(at int, p Participant) ID {
+	p.ID = t.NextID()
+	at = min(max(at, 0), len(t.Participants))
+	t.Participants = slices.Insert(slices.Clone(t.Participants), at, p)
+	order, now := t.Order(), &t.Turns.Now
+	if now.Current != 0 && slices.Index(order, p.ID) < slices.Index(order, now.Current) {
+		now.Acted = append(slices.Clone(now.Acted), p.ID)
+	}
+	return p.ID
+}
+
+// Place moves a participant to a position among the others, from 0 up: among equal scores the first placed acts
+// first.
+func (t *Table) Place(id ID, at int) {
+	i := t.seat(id)
+	if i < 0 {
+		return
+	}
+	p := t.Participants[i]
+	rest := slices.Delete(slices.Clone(t.Participants), i, i+1)
+	t.Participants = slices.Insert(rest, min(max(at, 0), len(rest)), p)
+}
+
+// Remove takes a participant off the table. If it was its turn, the turn goes to the next.
+func (t *Table) Remove(id ID) []Event {
+	i := t.seat(id)
+	if i < 0 {
+		return nil
+	}
+	var events []Event
+	if t.Turns.Now.Current == id {
+		t.Participants[i].Out = true // the turn does not come back to it
+		events = t.Next()
+	}
+	t.Participants = slices.Delete(slices.Clone(t.Participants), i, i+1)
+	t.Turns.Now = t.present(t.Turns.Now)
+	return events
+}

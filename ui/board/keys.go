@@ -1,0 +1,441 @@
+package board
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	model "shipslocker/domain/board"
+)
+
+// Key is a line of the help about a board's keys.
+type Key struct {
+	Keys string // as a person reads them
+	Does string
+	rune []rune
+	do   []func(b *Board) // for each rune
+}
+
+// Keys are the keys a board knows, in the order they are explained.
+var Keys = []Key{
+	{Keys: "Tab, Shift+Tab", Does: "next and previous token"},
+	{Keys: "Arrows", Does: "go to the zone that way"},
+	{Keys: "Page Down, Page Up", Does: "next and previous zone"},
+	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}},
+	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1"},
+	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
+	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection"},
+	{"P", "pay 1 at the border", []rune("pP"), []func(*Board){payOne, payOne}},
+	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}},
+	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}},
+	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}},
+	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}},
+	{"K", "open the menu", []rune("kK"), []func(*Board){(*Board).menuByKey, (*Board).menuByKey}},
+	{"C", "next corner of the zone: arrows move it, Delete takes it away", []rune("cC"), []func(*Board){(*Board).stepCorner, (*Board).stepCorner}},
+	{"I", "put a corner after the one in hand", []rune("iI"), []func(*Board){(*Board).insertCorner, (*Board).insertCorner}},
+	{"J", "join the two zones selected", []rune("jJ"), []func(*Board){(*Board).Merge, (*Board).Merge}},
+	{Keys: "Delete", Does: "take off what is selected, or the corner in hand"},
+	{"S", "snap or not; Shift held while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}},
+	{"V", "tool: pick", []rune("vV"), tool(Pick)},
+	{"D", "tool: draw a zone", []rune("dD"), tool(Draw)},
+	{"X", "tool: split a zone", []rune("xX"), tool(Split)},
+	{"B", "tool: border", []rune("bB"), tool(Border)},
+	{"L", "tool: link", []rune("lL"), tool(Link)},
+	{"T", "tool: token", []rune("tT"), tool(Token)},
+	{"A", "tool: label", []rune("aA"), tool(Label)},
+	{"M", "tool: measure", []rune("mM"), tool(Ruler)},
+	{Keys: "Arrows and Return with a tool", Does: "move a cross and click there; twice in one place ends a zone"},
+	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}},
+	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}},
+	{".", "bring what is selected into the middle", []rune("."), []func(*Board){centre}},
+	{Keys: "Shift+arrows", Does: "move the view"},
+	{Keys: "Space held while dragging, or the middle button", Does: "move the view"},
+}
+
+func tool(t Tool) []func(*Board) {
+	f := func(b *Board) { b.SetTool(t) }
+	return []func(*Board){f, f}
+}
+func zoom(by int) func(*Board)   { return func(b *Board) { b.ZoomBy(by) } }
+func rotate(by int) func(*Board) { return func(b *Board) { b.Rotate(by) } }
+func toggleSnap(b *Board) {
+	b.SetSnap(b.unsnap)
+	if b.unsnap {
+		b.say("Nothing snaps now.")
+	} else {
+		b.say("Corners and zones snap now.")
+	}
+}
+
+func centre(b *Board) {
+	if len(b.selected) > 0 {
+		if p, ok := b.placeOf(b.selected[0]); ok {
+			b.CentreOn(p)
+		}
+	}
+}
+
+func open(b *Board) {
+	if len(b.selected) == 1 && b.OnOpen != nil {
+		b.OnOpen(b.selected[0])
+	}
+}
+
+// theBorder is the border selected, or that of the link selected; 0 = none.
+func (b *Board) theBorder() model.ID {
+	if id := b.the(aBorder); id != 0 {
+		return id
+	}
+	if i, ok := b.paths().at(b.the(aLink)); ok && b.the(aLink) != 0 {
+		return b.paths().list[i].Border
+	}
+	return 0
+}
+
+func payOne(b *Board) {
+	if id := b.theBorder(); id != 0 {
+		b.Pay(id, 1)
+		return
+	}
+	b.say("Select a border first, with E from its zone; then P pays 1.")
+}
+
+func turnBorder(b *Board) {
+	if id := b.theBorder(); id != 0 {
+		b.Turn(id)
+		return
+	}
+	b.say("Select a border first, with E from its zone; then F turns it.")
+}
+
+// stepEdge goes to the next border or link of the zone where the selection is. A token selected stays so: it is
+// who pays.
+func stepEdge(b *Board) {
+	zone := b.here()
+	var ids []model.ID
+	for i, w := range b.paths().list {
+		_ = i
+		if zone != 0 && w.A != zone && w.B != zone {
+			continue
+		}
+		for _, id := range []model.ID{w.Border, w.Link} {
+			if id != 0 {
+				ids = append(ids, id)
+			}
+		}
+	}
+	if len(ids) == 0 {
+		b.say("There is no border or link here.")
+		return
+	}
+	now := b.the(aBorder)
+	if now == 0 {
+		now = b.the(aLink)
+	}
+	next := ids[(slices.Index(ids, now)+1)%len(ids)]
+	keep := b.all(aToken)
+	if len(keep) == 0 && zone != 0 {
+		keep = []model.ID{zone}
+	}
+	b.Select(append(keep, next)...)
+	if kindOf(b.m, next) == aBorder {
+		b.say(b.state(next))
+	} else {
+		b.say(upper(b.named(b.m, next)) + ".")
+	}
+	b.bringIntoSight(next)
+}
+
+// here is the zone where the selection is, 0 = none.
+func (b *Board) here() model.ID {
+	if z := b.all(aZone); len(z) > 0 {
+		return z[len(z)-1]
+	}
+	if t := b.all(aToken); len(t) > 0 {
+		token, _ := b.m.Token(t[len(t)-1])
+		return token.Zone
+	}
+	return 0
+}
+
+func (b *Board) bringIntoSight(id model.ID) {
+	if p, ok := b.placeOf(id); ok {
+		b.reveal(p)
+	}
+}
+
+// FocusGained shows that the board has the keyboard.
+func (b *Board) FocusGained() { b.focus(true) }
+
+// FocusLost puts back what was carried by keys.
+func (b *Board) FocusLost() {
+	b.keys = pressedKeys{}
+	if g, ok := b.gesture.(*carry); ok && g.byKeys {
+		b.cancel()
+	}
+	b.cursor = nil
+	b.focus(false)
+}
+
+func (b *Board) focus(on bool) {
+	b.focused = on
+	if b.ring != nil {
+		b.ring.StrokeColor = inkColour()
+		b.ring.Hidden = !on
+		b.host.Canvas().Refresh(b.ring)
+	}
+	b.draw()
+}
+
+// AcceptsTab is true while there is another token to go to; then the focus leaves the board.
+func (b *Board) AcceptsTab() bool {
+	_, ok := b.nextToken(b.keys.shift)
+	return ok
+}
+
+// nextToken is the token after the one selected, or before it.
+func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
+	n := len(b.m.Tokens)
+	at := slices.IndexFunc(b.m.Tokens, func(t model.Token) bool { return t.ID == b.the(aToken) })
+	switch {
+	case back && at < 0:
+		at = n - 1
+	case back:
+		at--
+	default:
+		at++
+	}
+	if at < 0 || at >= n {
+		return 0, false
+	}
+	return b.m.Tokens[at].ID, true
+}
+
+// KeyDown notes keys that change what others do.
+func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.held(ev.Name, true) }
+
+// KeyUp notes keys that change what others do.
+func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.held(ev.Name, false) }
+
+func (b *Board) held(name fyne.KeyName, down bool) {
+	switch name {
+	case fyne.KeySpace:
+		b.keys.space = down
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
+		b.keys.shift = down
+	case desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight:
+		b.keys.ctrl = down
+	case desktop.KeyAltLeft, desktop.KeyAltRight:
+		b.keys.alt = down
+	default:
+		return
+	}
+	if b.gesture != nil {
+		b.draw()
+	}
+}
+
+// TypedRune does what a letter stands for.
+func (b *Board) TypedRune(r rune) {
+	for _, k := range Keys {
+		if i := slices.Index(k.rune, r); i >= 0 {
+			b.keepCarrying(k, i)
+			return
+		}
+	}
+}
+
+// keepCarrying does what a key does; while something is under way only those that move the view.
+func (b *Board) keepCarrying(k Key, i int) {
+	if b.gesture != nil && !slices.Contains([]rune("+=-−0"), k.rune[i]) {
+		return
+	}
+	k.do[i](b)
+}
+
+// TypedKey does what a key without a letter stands for.
+func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyUp:
+		b.arrow(0, -1)
+	case fyne.KeyDown:
+		b.arrow(0, 1)
+	case fyne.KeyLeft:
+		b.arrow(-1, 0)
+	case fyne.KeyRight:
+		b.arrow(1, 0)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.enter()
+	case fyne.KeyEscape:
+		b.escape()
+	case fyne.KeyTab:
+		if id, ok := b.nextToken(b.keys.shift); ok && b.gesture == nil {
+			b.goTo(id)
+		}
+	case fyne.KeyPageDown:
+		b.stepZone(1)
+	case fyne.KeyPageUp:
+		b.stepZone(-1)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		if b.gesture == nil {
+			b.Delete()
+		}
+	case desktop.KeyMenu:
+		b.menuByKey()
+	}
+}
+
+// TypedShortcut does copy, cut, paste and select all where the window's menu does not, and arrows with Ctrl.
+func (b *Board) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy:
+		b.Copy()
+	case *fyne.ShortcutCut:
+		b.Cut()
+	case *fyne.ShortcutPaste:
+		b.Paste()
+	case *fyne.ShortcutSelectAll:
+		b.SelectAll()
+	case *desktop.CustomShortcut:
+		b.keys.take(s.Modifier)
+		b.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
+	}
+}
+
+// arrow moves the view, what is carried, the cross, the corner in hand, or the selection.
+func (b *Board) arrow(dx, dy float64) {
+	g, carrying := b.gesture.(*carry)
+	switch {
+	case carrying && g.byKeys:
+		g.arrow(dx, dy)
+	case b.keys.shift:
+		d := float32(min(b.Size().Width, b.Size().Height) / 5)
+		b.PanBy(-float32(dx)*d, -float32(dy)*d)
+	case b.tool != Pick:
+		b.moveCursor(dx, dy)
+	case b.gesture != nil:
+	case b.corner >= 0:
+		b.moveCorner(dx, dy)
+	default:
+		b.walk(dx, dy)
+	}
+}
+
+// walk goes to the zone that way.
+func (b *Board) walk(dx, dy float64) {
+	from := b.here()
+	if from == 0 {
+		if zone := b.nearestZone(b.ground.cam.middle()); zone != 0 {
+			b.goTo(zone)
+		}
+		return
+	}
+	if next := b.neighbour(from, dx, dy); next != 0 {
+		b.goTo(next)
+	}
+}
+
+// goTo selects a thing, brings it into sight and says what it is.
+func (b *Board) goTo(id model.ID) {
+	b.Select(id)
+	b.bringIntoSight(id)
+	words := upper(b.named(b.m, id))
+	if t, ok := b.m.Token(id); ok && t.Zone != 0 {
+		words += " in " + b.named(b.m, t.Zone)
+	}
+	b.say(words + ".")
+}
+
+// stepZone goes to the next zone of the map, or the one before.
+func (b *Board) stepZone(by int) {
+	n := len(b.m.Zones)
+	if n == 0 || b.gesture != nil {
+		return
+	}
+	at := slices.IndexFunc(b.m.Zones, func(z model.Zone) bool { return z.ID == b.here() })
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	b.goTo(b.m.Zones[(at+by+n)%n].ID)
+}
+
+// moveCursor moves the cross of the keyboard.
+func (b *Board) moveCursor(dx, dy float64) {
+	if b.cursor == nil {
+		p := b.ground.cam.middle()
+		b.cursor = &p
+	} else {
+		s := b.units(24)
+		if b.keys.ctrl {
+			s = b.units(3)
+		}
+		p := b.cursor.Plus(model.Point{X: dx * s, Y: dy * s})
+		b.cursor = &p
+	}
+	b.reveal(*b.cursor)
+	if b.gesture != nil {
+		b.gesture.move(*b.cursor)
+	} else {
+		b.hoverOver(*b.cursor)
+	}
+	if b.OnPoint != nil {
+		b.OnPoint(*b.cursor)
+	}
+	b.draw()
+}
+
+// enter ends what is under way, clicks at the cross, or picks up what is selected.
+func (b *Board) enter() {
+	switch g := b.gesture.(type) {
+	case nil:
+		b.enterAnew()
+	case *carry:
+		if g.byKeys {
+			b.drop(g.from.Plus(g.by))
+		}
+	case *polygon:
+		if b.cursor == nil {
+			b.drop(g.corners[len(g.corners)-1])
+		} else {
+			b.drop(*b.cursor)
+		}
+	default:
+		if b.cursor != nil {
+			b.drop(*b.cursor)
+		}
+	}
+}
+
+func (b *Board) enterAnew() {
+	switch {
+	case b.tool != Pick && b.cursor == nil:
+		b.moveCursor(0, 0)
+	case b.tool != Pick:
+		b.pressTool(*b.cursor)
+		if g, ok := b.gesture.(*oblong); ok {
+			b.drop(g.from)
+		}
+	case b.theBorder() != 0:
+		b.Pay(b.theBorder(), 1)
+	case len(b.selected) > 0:
+		b.pickUp()
+	}
+}
+
+// escape leaves what is under way, then the corner, the tool, the selection.
+func (b *Board) escape() {
+	switch {
+	case b.gesture != nil:
+		b.cancel()
+		b.say("")
+	case b.corner >= 0:
+		b.corner = -1
+		b.draw()
+	case b.tool != Pick:
+		b.SetTool(Pick)
+	default:
+		b.choose(nil)
+		b.say("")
+	}
+}

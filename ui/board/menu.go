@@ -1,0 +1,139 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	model "shipslocker/domain/board"
+)
+
+// menu opens the menu of what lies at a press, or of the ground.
+func (b *Board) menu(d *press) {
+	if d.id != 0 && !b.isSelected(d.id) {
+		b.choose([]model.ID{d.id})
+	}
+	b.openMenu(d.id, d.at)
+}
+
+// menuByKey opens the menu of what is selected.
+func (b *Board) menuByKey() {
+	id := model.ID(0)
+	at := b.spot(b.ground.cam.middle())
+	if len(b.selected) > 0 {
+		id = b.selected[len(b.selected)-1]
+		if p, ok := b.placeOf(id); ok {
+			at = b.spot(p)
+		}
+	}
+	b.openMenu(id, at)
+}
+
+// openMenu shows a menu at a position of the widget.
+func (b *Board) openMenu(id model.ID, at fyne.Position) {
+	var items []*fyne.MenuItem
+	for _, i := range b.items(id, at) {
+		if i.Label == "" {
+			items = append(items, fyne.NewMenuItemSeparator())
+			continue
+		}
+		items = append(items, fyne.NewMenuItem(i.Label, func() {
+			i.Do()
+			b.host.Canvas().Focus(b)
+		}))
+	}
+	if len(items) > 0 {
+		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), b.host.Canvas(), at, b)
+	}
+}
+
+// items are the lines of the menu of a thing, or of the ground.
+func (b *Board) items(id model.ID, at fyne.Position) []Item {
+	var list []Item
+	switch kindOf(b.m, id) {
+	case aBorder:
+		list = b.borderItems(id)
+	case aToken:
+		list = []Item{{"Turn clockwise", func() { b.Rotate(1) }}, {"Turn anticlockwise", func() { b.Rotate(-1) }}}
+	case aZone:
+		if len(b.all(aZone)) == 2 {
+			list = []Item{{"Make one zone of the two", b.Merge}}
+		}
+	case nothingAtAll:
+		list = []Item{
+			{"Paste", func() { b.pasteAt(b.where(at)) }},
+			{"Select everything", b.SelectAll},
+			{"Fit the whole map", b.Fit},
+		}
+		return append(list, b.more(0)...)
+	}
+	if b.OnOpen != nil {
+		list = append(list, Item{"Properties", func() { b.OnOpen(id) }})
+	}
+	list = append(list, b.more(id)...)
+	word := "Hide from the players"
+	if h := hidden(b.m, id); h != nil && *h {
+		word = "Show to the players"
+	}
+	return append(list, Item{word, b.Conceal}, Item{}, Item{"Copy", b.Copy}, Item{"Delete", b.Delete})
+}
+
+func (b *Board) more(id model.ID) []Item {
+	if b.OnMenu == nil {
+		return nil
+	}
+	if more := b.OnMenu(id); len(more) > 0 {
+		return append([]Item{{}}, more...)
+	}
+	return nil
+}
+
+// borderItems are what can be done at a border.
+func (b *Board) borderItems(id model.ID) []Item {
+	border, ok := b.m.Border(id)
+	if !ok {
+		return nil
+	}
+	var list []Item
+	next := ""
+	if border.Turns() {
+		next = border.States[(border.Now+1)%len(border.States)].Name
+	}
+	if left := border.Left(b.the(aToken)); left > 0 {
+		if left > 1 {
+			list = append(list, Item{"Pay 1 of " + number(left), func() { b.Pay(id, 1) }})
+		}
+		list = append(list, Item{strings.TrimSuffix("Pay "+number(left)+": "+next, ": "), func() { b.Pay(id, left) }})
+	}
+	if border.Turns() {
+		word := "Turn without paying"
+		if next != "" {
+			word = "Turn to “" + next + "” without paying"
+		}
+		list = append(list, Item{word, func() { b.Turn(id) }})
+	}
+	return list
+}
+
+// pasteAt puts what was copied around a place.
+func (b *Board) pasteAt(p model.Point) {
+	if b.part == nil {
+		b.Paste()
+		return
+	}
+	by := model.Point{}
+	if r, ok := b.part.Bounds(); ok {
+		by = p.Minus(r.Middle())
+	}
+	b.paste(by)
+}
+
+// upper begins a sentence.
+func upper(text string) string {
+	if text == "" {
+		return text
+	}
+	r := []rune(text)
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}

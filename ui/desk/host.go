@@ -1,0 +1,147 @@
+package desk
+
+import (
+	"cmp"
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+)
+
+// What editors ask of the desk; see Host.
+
+// Now is the present moment.
+func (d *Desk) Now() domain.Moment { return d.services.Now() }
+
+// Work runs job off the screen's goroutine and then what it returned on it.
+func (d *Desk) Work(job func() (then func())) { d.worker.run(job) }
+
+// After calls f on the screen's goroutine, ms from now, unless stop is called first.
+func (d *Desk) After(ms int, f func()) (stop func()) { return d.after(ms, f) }
+
+// Documents lists the documents of a kind that are not in the bin, by title.
+func (d *Desk) Documents(kind domain.KindID) []domain.Head {
+	var heads []domain.Head
+	for _, h := range d.heads {
+		if h.Kind == kind && h.Binned == 0 {
+			heads = append(heads, h)
+		}
+	}
+	slices.SortFunc(heads, func(a, b domain.Head) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), strings.Compare(string(a.ID), string(b.ID)))
+	})
+	return heads
+}
+
+// Head is what is known of a document on the shelf.
+func (d *Desk) Head(id domain.DocID) (domain.Head, bool) {
+	h, ok := d.heads[id]
+	return h, ok && h.Binned == 0
+}
+
+// Hold opens a document beside the one in front.
+func (d *Desk) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
+	journal := d.journal
+	d.held[id]++
+	let := false
+	release = func() {
+		if let {
+			return
+		}
+		let = true
+		if d.journal != journal {
+			return
+		}
+		if d.held[id]--; d.held[id] == 0 {
+			delete(d.held, id)
+			if !d.isOpen(id) {
+				journal.Close(id)
+			}
+		}
+	}
+	d.read(id, func(r domain.Record) {
+		if let || d.journal != journal {
+			return
+		}
+		doc, err := journal.Open(r, d.locker.ReadOnly())
+		if err != nil {
+			d.fail("“"+r.Title+"” cannot be opened", err, "It stays in the locker as it is.")
+			return
+		}
+		then(doc)
+	})
+	return release
+}
+
+// Make adds a document to the locker.
+func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (domain.DocID, bool) {
+	if !d.writable() {
+		return "", false
+	}
+	k, err := d.kinds().Find(kind)
+	if err != nil {
+		d.fail("The document could not be made", err, "Nothing was changed.")
+		return "", false
+	}
+	r, err := edit.NewRecord(k, d.services.NewDocID(), d.services.Now(), value)
+	if err != nil {
+		d.fail("The document could not be made", err, "Nothing was changed.")
+		return "", false
+	}
+	d.journal.Add(label, r)
+	return r.ID, true
+}
+
+// Ask shows a dialog with a body of the caller's.
+func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
+	g := d.ask(title, body, focus, answer{text: verb, strong: true, act: do}, answer{text: "Cancel"})
+	if e, ok := focus.(*keyEntry); ok {
+		e.key = g.key
+	}
+}
+
+// Tell shows a text in a place of its own.
+func (d *Desk) Tell(title, text string) {
+	d.ask(title, scrolled(d, text), nil, answer{text: "Close", strong: true})
+}
+
+// Choose has a person choose one of several rows.
+func (d *Desk) Choose(title string, rows []string, verb string, take func(i int)) {
+	list := newPicker(func(int) {})
+	list.show(rows)
+	list.mark(0)
+	space := canvas.NewRectangle(color.Transparent) // gives the list, which scrolls, its room
+	space.SetMinSize(fyne.NewSize(1, min(float32(len(rows))*2.4*d.textSize(), d.canvas().Size().Height/2)))
+	g := d.ask(title, container.NewStack(space, list), list,
+		answer{text: verb, strong: true, act: func() (stay bool) { return list.at < 0 }, then: func() { take(list.at) }},
+		answer{text: "Cancel"})
+	list.key = g.key
+}
+
+// Export asks for a file and writes it.
+func (d *Desk) Export(title, name, suffix string, data func() ([]byte, error)) {
+	d.askSave(title, "The document itself stays where it is.", name, suffix, "Save", func(path string) {
+		d.worker.run(func() func() {
+			bytes, err := data()
+			if err == nil {
+				err = d.services.WriteFile(path, bytes)
+			}
+			return func() {
+				if err != nil {
+					d.fail("The file could not be written", err, "Nothing in the locker was changed.")
+					return
+				}
+				d.light.say("Written: " + path)
+			}
+		})
+	})
+}
+
+// Players is the players' display.
+func (d *Desk) Players() *Players { return d.players }

@@ -1,0 +1,282 @@
+package farfuture
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/desk"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+type (
+	encounter = farfuture.Encounter
+	hand      = uitable.Hand[encounter]
+)
+
+// figures are the documents that tokens stand for.
+var figures = []domain.KindID{farfuture.CharacterKind.ID()}
+
+// NewMap is the editor of the game's maps.
+var NewMap = uitable.NewMap(uitable.Game{Figures: figures})
+
+// NewEncounter returns the editor of encounters; source is the program's own dice.
+func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
+	return uitable.NewPlay(uitable.Play[encounter]{
+		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
+		Table: func(e *encounter) *table.Table { return &e.Table },
+		Map:   func(e *encounter) *domain.DocID { return &e.Map },
+		Seat: func(doc *edit.Doc) table.Participant {
+			return farfuture.Seat(doc.ID(), edit.Of[character](doc).Value(), house)
+		},
+		Moves: func(h hand) uiboard.Movement { return moves{h} },
+		Turn:  newMover,
+		Scene: scene,
+	})
+}
+
+// scene are the fields of the ground that suits and skills go by.
+func scene(f *field.Form[encounter]) fyne.CanvasObject {
+	gravities := []field.Option[farfuture.Gravity]{
+		{Value: farfuture.NormalGravity, Title: "normal"}, {Value: farfuture.LowGravity, Title: "low"}, {Value: farfuture.ZeroGravity, Title: "zero"},
+	}
+	return look.NewRows(1, heading("SCENE"), look.NewRows(-1,
+		f.Box("Name", "name", field.Text(f, "name of the encounter", "name", func(e *encounter) *string { return &e.Name }), nil),
+		look.NewColumns(look.Columns{Gap: -1},
+			f.Box("Gravity", "gravity", field.Choice(f, "gravity", "gravity", gravities, func(e *encounter) *farfuture.Gravity { return &e.Gravity }), nil),
+			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",
+				func(e *encounter) *bool { return &e.FirstOfSession }), nil)),
+		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the encounter", "notes", 2, func(e *encounter) *string { return &e.Notes }), nil)))
+}
+
+// moves is movement in an encounter: free before the first round and for tokens that take no turns.
+//
+// Source: farfuture C5m.
+type moves struct{ hand }
+
+// moving is how far a token has come this turn; ok is false where the rules do not bind it.
+func (v moves) moving(token board.ID) (mv farfuture.Movement, ok bool) {
+	s := v.Session()
+	if s == nil {
+		return mv, false
+	}
+	e := s.Value()
+	_, seated := e.Table.Seated(int(token))
+	if !seated || e.Table.Turns.Now.Current == 0 {
+		return mv, false
+	}
+	return e.Movement(token), true
+}
+
+// Reach is where a token can go now.
+func (v moves) Reach(m *board.Map, token board.ID) []board.Stop {
+	mv, ok := v.moving(token)
+	if !ok {
+		stops := make([]board.Stop, len(m.Zones))
+		for i, z := range m.Zones {
+			stops[i] = board.Stop{Zone: z.ID}
+		}
+		return stops
+	}
+	var stops []board.Stop
+	if t, there := m.Token(token); there {
+		stops = append(stops, board.Stop{Zone: t.Zone})
+	}
+	for _, d := range mv.Destinations(m) {
+		stops = append(stops, board.Stop{Zone: d.Zone, Cost: d.Cost, Steps: d.Zones})
+	}
+	return stops
+}
+
+// Refusal says why a token cannot go to a zone.
+func (v moves) Refusal(m *board.Map, token, to board.ID) string {
+	mv, ok := v.moving(token)
+	if !ok {
+		return ""
+	}
+	if _, err := mv.To(m, to, board.Point{}); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// Move pays for a move and enters it in the log.
+func (v moves) Move(m *board.Map, token, to board.ID) (said string) {
+	mv, ok := v.moving(token)
+	if t, there := m.Token(token); !ok || there && t.Zone == to {
+		return ""
+	}
+	step, err := mv.To(m, to, board.Point{})
+	if err != nil {
+		return err.Error()
+	}
+	v.keep(m, token, step)
+	return step.Line.Text
+}
+
+// Pay pays points at a border for a token: towards crossing it, or where it costs nothing towards turning it.
+func (v moves) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+	b, there := m.Border(border)
+	mv, ok := v.moving(token)
+	switch {
+	case !there:
+		return 0, "The border is not on the map any more."
+	case !ok:
+		return b.Pay(token, points), ""
+	}
+	pay := mv.Erode
+	if b.Left(token) == 0 {
+		pay = mv.Close
+	}
+	step, err := pay(m, border, points)
+	if err != nil {
+		return 0, err.Error()
+	}
+	v.keep(m, token, step)
+	return mv.Points - step.Movement.Points, step.Line.Text
+}
+
+// keep makes a step the map's own and, unless that is a copy on which a move is tried, the encounter's too.
+func (v moves) keep(m *board.Map, token board.ID, step farfuture.MoveStep) {
+	if step.Map != nil {
+		*m = *step.Map
+	}
+	if ground := v.Ground(); ground != nil && ground.Value() == m {
+		v.remember(token, step)
+	}
+}
+
+// remember enters a step in the encounter and its log.
+func (v moves) remember(token board.ID, step farfuture.MoveStep) {
+	s := v.Session()
+	s.Together(step.Line.Text, func() {
+		s.Edit("movement", "", func(e *encounter) { e.SetMovement(step.Movement) })
+		l := step.Line
+		if who, ok := s.Value().Table.Seated(int(token)); ok {
+			l.Who = who.ID
+		}
+		v.Write(l)
+	})
+}
+
+// mover shows what movement whoever acts has left, and rolls for more.
+type mover struct {
+	host  desk.Host
+	hand  hand
+	state *widget.Label
+	roll  *widget.Button
+}
+
+func newMover(host desk.Host, h hand, f *field.Form[encounter]) fyne.CanvasObject {
+	m := &mover{host: host, hand: h, state: widget.NewLabel("")}
+	m.state.Wrapping = fyne.TextWrapWord
+	m.roll = widget.NewButton("Roll to move…", m.ask)
+	f.OnShow(func(*encounter) { m.follow() })
+	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}}, m.state, m.roll)
+}
+
+// current is the token of whoever acts and its movement.
+func (m *mover) current() (who table.Participant, mv farfuture.Movement, ok bool) {
+	s := m.hand.Session()
+	if s == nil {
+		return who, mv, false
+	}
+	e := s.Value()
+	p, there := e.Table.Participant(e.Table.Turns.Now.Current)
+	if !there || p.Token == 0 {
+		return who, mv, false
+	}
+	return *p, e.Movement(board.ID(p.Token)), true
+}
+
+func (m *mover) follow() {
+	_, mv, ok := m.current()
+	text := "Nobody's turn, or nobody on the map."
+	if ok {
+		text = fmt.Sprintf("Movement: %s left, %d of %d zones moved.", points(mv.Points), mv.Zones, farfuture.MostZones)
+		if mv.Rolled {
+			text += " No action: it was given up for the roll."
+		}
+	}
+	if m.state.Text != text {
+		m.state.SetText(text)
+	}
+	if ok && !mv.Rolled && !mv.Acted {
+		m.roll.Enable()
+	} else {
+		m.roll.Disable()
+	}
+}
+
+func points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return fmt.Sprintf("%d points", n)
+}
+
+// ask reads the sheet of whoever acts and lays the roll on the tray.
+func (m *mover) ask() {
+	who, _, ok := m.current()
+	if !ok {
+		return
+	}
+	skill := farfuture.MovementSkill
+	if m.hand.Session().Value().Gravity != farfuture.NormalGravity {
+		skill = farfuture.WeightlessMovement
+	}
+	if who.Document == "" {
+		m.tray(who, skill, 0)
+		return
+	}
+	uitable.Read(m.host, who.Document, func(doc *edit.Doc) {
+		m.tray(who, skill, edit.Of[character](doc).Value().Effective(skill, house).Level)
+	})
+}
+
+func (m *mover) tray(who table.Participant, skill string, level int) {
+	by := dice.Typed
+	if who.Dice == table.Rolled {
+		by = dice.Rolled
+	}
+	pool := dice.FourFudge().With(level)
+	odds := dice.Odds(pool)
+	m.hand.Roll(uidice.Attempt{
+		Title: fmt.Sprintf("%s to move: %d", skill, level), Pool: pool, By: by,
+		Odds: uidice.Odds{
+			Columns: []uidice.Column{uidice.AtLeast("1 more", 1), uidice.AtLeast("2", 2), uidice.AtLeast("3", 3)},
+			Rows:    []uidice.Row{{Label: "as it is", Odds: odds}, {Label: "with +2", Odds: odds.Plus(2)}},
+		},
+		Tell: func(r dice.Roll) string { return points(1+max(r.Total(), 0)) + " to move, and no action" },
+	}, func(r dice.Roll) { m.rolled(skill, level, r) })
+}
+
+func (m *mover) rolled(skill string, level int, r dice.Roll) {
+	who, mv, ok := m.current()
+	if !ok || len(r.Dice) != len(farfuture.Faces{}) {
+		m.host.Say("The turn has passed to somebody else; the roll counts for nothing.")
+		return
+	}
+	step, err := mv.Roll(skill, farfuture.Roll{Skill: level, Faces: farfuture.Faces(r.Faces()), Modifier: r.Asked.Plus - level})
+	if err != nil {
+		var refused farfuture.Refused
+		if errors.As(err, &refused) {
+			m.host.Say(refused.Error())
+		}
+		return
+	}
+	step.Line = uitable.LineOf(step.Line, r)
+	moves{m.hand}.remember(board.ID(who.Token), step)
+}

@@ -1,0 +1,152 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/ui/paper"
+)
+
+const (
+	cardColumns, cardRows = 2, 4
+	cardsPerPage          = cardColumns * cardRows
+	cardPad               = 3.0 // mm from where a card is cut to its boxes
+)
+
+// drawCards prints a card for each zone with its name, aspects and borders, eight to a page, with lines to cut along.
+func drawCards(p *paper.Press, m *board.Map, c copyOf) {
+	var zones []board.Zone
+	if m != nil {
+		for _, z := range m.Zones {
+			if c.referee || !z.Hidden {
+				zones = append(zones, z)
+			}
+		}
+	}
+	if len(zones) == 0 {
+		m = board.New()
+		zones = make([]board.Zone, cardsPerPage)
+	}
+	ways := meetings(m)
+	var page paper.Rect
+	for i := range zones {
+		if i%cardsPerPage == 0 {
+			page = p.Page("Zone cards")
+			cutLines(p, page)
+		}
+		n := i % cardsPerPage
+		w, h := page.W/cardColumns, page.H/cardRows
+		r := paper.Rect{X: page.X + w*float64(n%cardColumns), Y: page.Y + h*float64(n/cardColumns), W: w, H: h}
+		card(p, r.Inset(cardPad, cardPad), &zones[i], ways[zones[i].ID])
+	}
+}
+
+// cutLines are dashed, between the cards and around them.
+func cutLines(p *paper.Press, r paper.Rect) {
+	const on, off = 2.0, 1.6
+	for i := range cardColumns + 1 {
+		x := r.X + r.W*float64(i)/cardColumns
+		for y := r.Y; y < r.Y+r.H; y += on + off {
+			p.Line(x, y, x, min(y+on, r.Y+r.H))
+		}
+	}
+	for i := range cardRows + 1 {
+		y := r.Y + r.H*float64(i)/cardRows
+		for x := r.X; x < r.X+r.W; x += on + off {
+			p.Line(x, y, min(x+on, r.X+r.W), y)
+		}
+	}
+}
+
+func card(p *paper.Press, r paper.Rect, z *board.Zone, ways []string) {
+	rows := r.Rows(13, 0, 0)
+	caption := "Zone"
+	if z.Hidden {
+		caption = "Zone, hidden from the players"
+	}
+	p.Box(rows[0], paper.Box{Caption: caption, Field: "Name of a zone", Lead: strings.ToUpper(strings.TrimSpace(z.Name)), Size: 14})
+	var aspects []string
+	for _, a := range z.Aspects {
+		aspects = append(aspects, aspect(a))
+	}
+	p.Box(rows[1], paper.Box{
+		Caption: "Aspects; a box is a free tag", Field: "Aspects of " + z.Name, Value: strings.Join(aspects, "\n"), Size: 10, Top: true, Ruled: len(aspects) == 0,
+	})
+	p.Box(rows[2], paper.Box{
+		Caption: "Neighbours and borders", Field: "Neighbours of " + z.Name, Value: strings.Join(ways, "\n"), Size: 9, Top: true, Ruled: len(ways) == 0,
+	})
+	p.Frame(r)
+}
+
+// aspect is its words and a box to tick for each free tag.
+func aspect(a board.Aspect) string {
+	const most = 8
+	s := strings.TrimSpace(a.Text)
+	if a.FreeTags > most {
+		return fmt.Sprintf("%s ☐ × %d", s, a.FreeTags)
+	}
+	return s + " " + strings.Repeat("☐", max(0, a.FreeTags))
+}
+
+// meetings says of each zone where its ways lead and what they cost, a line each.
+func meetings(m *board.Map) map[board.ID][]string {
+	names := map[board.ID]string{}
+	for i := range m.Zones {
+		if names[m.Zones[i].ID] = strings.TrimSpace(m.Zones[i].Name); names[m.Zones[i].ID] == "" {
+			names[m.Zones[i].ID] = "unnamed zone"
+		}
+	}
+	lines := map[board.ID][]string{}
+	for _, w := range m.Ways() {
+		cost := crossing(m, w)
+		lines[w.A] = append(lines[w.A], names[w.B]+cost)
+		lines[w.B] = append(lines[w.B], names[w.A]+cost)
+	}
+	return lines
+}
+
+// crossing says what a way costs.
+func crossing(m *board.Map, w board.Way) string {
+	var parts []string
+	if l, ok := m.Link(w.Link); ok && w.Link != 0 {
+		if name := strings.TrimSpace(l.Name); name != "" {
+			parts = append(parts, "by "+name)
+		}
+		if l.Hidden {
+			parts = append(parts, "hidden")
+		}
+	}
+	if b, ok := m.Border(w.Border); ok && w.Border != 0 {
+		parts = append(parts, states(b))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(parts, ", ")
+}
+
+// states lists what a border can be, the one it is in first.
+func states(b *board.Border) string {
+	now := b.State()
+	s := state(now)
+	if left := b.Left(0); b.Shared() && left < now.Value {
+		s += fmt.Sprintf(" (%d left)", left)
+	}
+	for i, other := range b.States {
+		if i != max(0, min(b.Now, len(b.States)-1)) {
+			s += " → " + state(other)
+		}
+	}
+	if b.Fixed {
+		s += ", for good"
+	}
+	if b.Hidden {
+		s += ", hidden"
+	}
+	return s
+}
+
+func state(s board.State) string {
+	return strings.TrimSpace(fmt.Sprintf("%s %d", strings.TrimSpace(s.Name), s.Value))
+}

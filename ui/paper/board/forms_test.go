@@ -1,0 +1,205 @@
+package board_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/ui/paper"
+	boardpaper "shipslocker/ui/paper/board"
+	"shipslocker/ui/paper/papertest"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew")
+
+var forms = boardpaper.Forms("test/map")
+
+func print(t testing.TB, size paper.Size, name string, m *board.Map) paper.Result {
+	t.Helper()
+	for _, f := range forms {
+		if f.Name != name {
+			continue
+		}
+		job := paper.Job{Size: size, Items: []paper.Item{{Form: f}}, Pictures: map[domain.PictureID][]byte{"floor": floor(t)}}
+		if m != nil {
+			job.Items[0].Doc = m
+		}
+		res, err := paper.Print(job)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res
+	}
+	t.Fatalf("no form %q", name)
+	return paper.Result{}
+}
+
+func floor(t testing.TB) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 60, 40))
+	for i := range 60 * 40 {
+		img.SetNRGBA(i%60, i/60, color.NRGBA{R: uint8(i % 60 * 4), G: 200, B: uint8(i / 60 * 6), A: 255})
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// bar is the template with people in it, one room and one border of which are hidden.
+func bar() *board.Map {
+	m := board.Templates[0].Make()
+	m.Name = "The Mended Drum"
+	for i, name := range []string{"Kessa Vane", "Guard", "Żaneta", "Drone"} {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: name, Side: i, Size: 1})
+		m.MoveToken(m.LastID, m.Zones[i].Middle())
+	}
+	m.Zones[3].Hidden = true
+	m.Borders[1].Hidden = true
+	m.Zones[0].Aspects[0].FreeTags = 3
+	return m
+}
+
+func readBack(t testing.TB, pdf []byte) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "x.pdf")
+	if err := os.WriteFile(path, pdf, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("pdftotext", "-enc", "UTF-8", path, "-").Output()
+	if err != nil {
+		t.Fatalf("pdftotext (Debian: poppler-utils): %v", err)
+	}
+	return string(out)
+}
+
+func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
+	var names []string
+	for _, f := range forms {
+		if f.Kind != "test/map" || f.Title == "" {
+			t.Errorf("%+v", f)
+		}
+		names = append(names, f.Name)
+	}
+	if got := strings.Join(names, " "); got != "players referee ground outline poster poster-referee poster-ground cards" {
+		t.Errorf("names %q", got)
+	}
+}
+
+// What is written, and where, of every form on both sizes; the painter's own masters tell what its drawings look like.
+func TestFormsAreAsTheirGoldens(t *testing.T) {
+	for _, f := range forms {
+		for _, size := range []paper.Size{paper.A4, paper.Letter} {
+			for name, m := range map[string]*board.Map{"blank": nil, "bar": bar(), "hexes": board.Templates[6].Make(), "empty": board.New()} {
+				if name == "hexes" && (size != paper.A4 || f.Name != "players" && f.Name != "poster") {
+					continue // pages and pages of them
+				}
+				t.Run(fmt.Sprintf("%s %s %s", f.Name, size, name), func(t *testing.T) {
+					res := print(t, size, f.Name, m)
+					if len(res.Notes) > 0 {
+						t.Errorf("notes %q", res.Notes)
+					}
+					if name == "bar" && !bytes.Equal(print(t, size, f.Name, m).PDF, res.PDF) {
+						t.Error("another file the second time")
+					}
+					got := ""
+					for n, page := range papertest.Pages(res.PDF) {
+						got += fmt.Sprintf("page %d %x\n", n+1, sha256.Sum256([]byte(page)))
+						for _, run := range papertest.Runs(page) {
+							got += run + "\n"
+						}
+					}
+					path := filepath.Join("testdata", fmt.Sprintf("%s-%s-%s.txt", f.Name, name, size))
+					if *update {
+						if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+							t.Fatal(err)
+						}
+					}
+					want, err := os.ReadFile(path)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if got != string(want) {
+						t.Errorf("prints\n%s\nwant\n%s", got, want)
+					}
+				})
+			}
+		}
+	}
+}
+
+func TestPlayersReadNothingHidden(t *testing.T) {
+	for _, name := range []string{"players", "ground", "outline", "poster", "poster-ground"} {
+		bare := bar()
+		shown := bare.Shown()
+		a, b := print(t, paper.A4, name, bare), print(t, paper.A4, name, shown)
+		if !bytes.Equal(a.PDF, b.PDF) {
+			t.Errorf("%s tells that something is hidden", name)
+		}
+	}
+	if text := readBack(t, print(t, paper.A4, "players", bar()).PDF); strings.Contains(text, "Drone") || !strings.Contains(text, "Kessa Vane") {
+		t.Errorf("players read %q", text)
+	}
+	if text := readBack(t, print(t, paper.A4, "referee", bar()).PDF); !strings.Contains(text, "Drone") {
+		t.Errorf("the referee reads %q", text)
+	}
+}
+
+func TestCardsSayWhatAZoneIs(t *testing.T) {
+	got := readBack(t, print(t, paper.A4, "cards", bar()).PDF)
+	for _, want := range []string{
+		"TAPROOM", "Rain off the landing pads ☐☐☐", "Zone, hidden from the players", "Booths: window 2, hidden",
+		"Back room: locked 2 → open 0", "Gallery: by Stair",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
+		}
+	}
+}
+
+func TestPostersAreCutIntoPages(t *testing.T) {
+	res := print(t, paper.A4, "poster", bar())
+	got := readBack(t, res.PDF)
+	pages := len(papertest.Pages(res.PDF))
+	if pages < 4 {
+		t.Fatalf("%d pages", pages)
+	}
+	for _, want := range []string{"A1", "B2", "lay on A1", "A2 here", "The Mended Drum", fmt.Sprintf("page %d of %d", pages, pages)} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
+		}
+	}
+	huge := board.New()
+	for i := range 400 { // tokens so far apart that 25 mm each would take hundreds of pages
+		huge.Zones = append(huge.Zones, board.Zone{ID: huge.NextID(), Shape: board.Oblong(float64(i%20)*500, float64(i/20)*500, 10, 10)})
+	}
+	if pages := len(papertest.Pages(print(t, paper.A4, "poster", huge).PDF)); pages > 20 {
+		t.Errorf("%d pages", pages)
+	}
+}
+
+func TestTheBackgroundPrintsOrIsMissed(t *testing.T) {
+	with := bar()
+	with.Background = board.Background{Picture: "floor", Width: 1200}
+	a, b := print(t, paper.A4, "players", with), print(t, paper.A4, "players", bar())
+	if len(a.Notes) > 0 || !bytes.Contains(a.PDF, []byte("/DeviceRGB")) || bytes.Contains(b.PDF, []byte("/DeviceRGB")) {
+		t.Errorf("no background; notes %q", a.Notes)
+	}
+	with.Background.Picture = "lost"
+	want := "The background picture of “The Mended Drum” is missing; it is printed without."
+	if got := print(t, paper.A4, "players", with).Notes; len(got) != 1 || got[0] != want {
+		t.Errorf("notes %q", got)
+	}
+}

@@ -1,0 +1,73 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	model "shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+)
+
+// Hand is what a game's own controls may do at its table of play.
+type Hand[T any] interface {
+	// Session is the table of play, nil while none is shown.
+	Session() *edit.Session[T]
+	// Ground is the map it is played on, nil while there is none.
+	Ground() *edit.Session[model.Map]
+	// Roll lays something to roll for on the tray and calls then with the roll when it is used.
+	Roll(a uidice.Attempt, then func(dice.Roll))
+	// Write enters a line in the log.
+	Write(l table.Line)
+}
+
+// dicePlace is where the dice stand among the panes.
+const dicePlace = 3
+
+// dice is the tray.
+func (p *play[T]) dice() fyne.CanvasObject {
+	p.tray = uidice.New(p.host, p.Source)
+	p.tray.OnUsed = p.used
+	p.tray.OnLeft = func() {
+		p.then = nil
+		p.tray.Free()
+		p.show(0)
+	}
+	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2}, p.tray.View()))
+}
+
+// Roll lays something to roll for on the tray.
+func (p *play[T]) Roll(a uidice.Attempt, then func(dice.Roll)) {
+	p.show(dicePlace)
+	p.then = then
+	if err := p.tray.Ask(a); err != nil {
+		p.then = nil
+		p.host.Say("That cannot be rolled: " + err.Error())
+	}
+}
+
+// used hands a roll on to whoever asked for it, or enters it in the log.
+func (p *play[T]) used(r dice.Roll) {
+	if then := p.then; then != nil {
+		p.then = nil
+		then(r)
+		p.tray.Free()
+		p.show(0)
+		return
+	}
+	p.Write(LineOf(table.Line{Text: "rolls " + r.String()}, r))
+}
+
+// LineOf puts the dice of a roll into a line of the log.
+func LineOf(l table.Line, r dice.Roll) table.Line {
+	l.Dice, l.Faces, l.From = r.Asked.String(), r.Faces(), table.Typed
+	for _, d := range r.Dice {
+		if d.From == dice.Rolled {
+			l.From = table.Rolled
+		}
+	}
+	return l
+}

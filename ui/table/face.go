@@ -1,0 +1,49 @@
+package table
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/board/paint"
+	"shipslocker/ui/desk"
+)
+
+type face = paint.Face
+
+// nameOf is what a token goes by: its document's title, or its own name.
+func nameOf(host desk.Host, t model.Token) string {
+	if t.Document == "" {
+		return t.Name
+	}
+	h, ok := host.Head(t.Document)
+	switch {
+	case !ok && t.Name == "":
+		return "Removed"
+	case !ok:
+		return t.Name
+	}
+	if title := strings.TrimSpace(h.Title); title != "" {
+		return title
+	}
+	return "Unnamed"
+}
+
+// faceOf is how a token looks.
+func faceOf(host desk.Host, t model.Token) face { return face{Name: nameOf(host, t)} }
+
+// Read opens a document for a moment, to be looked at.
+func Read(host desk.Host, id domain.DocID, look func(*edit.Doc)) {
+	done := false
+	var release func()
+	release = host.Hold(id, func(doc *edit.Doc) {
+		look(doc)
+		if done = true; release != nil {
+			release()
+		}
+	})
+	if done {
+		release()
+	}
+}

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/board"
+)
+
+// mapRoom is a room with a map on the desk.
+func mapRoom(t *testing.T, m *model.Map) (*room, *Map, *edit.Session[model.Map]) {
+	t.Helper()
+	r := newRoom(t)
+	e := newMap(r, Game{Figures: []domain.KindID{heroOf.ID()}})
+	r.lay(e)
+	doc := r.open("map", mapOf, m)
+	e.Bind(doc)
+	return r, e, edit.Of[model.Map](doc)
+}
+
+func bar() *model.Map { return model.Templates[0].Make() }
+
+func TestABlankMapBeginsWithATemplateAndKeepsItsNotes(t *testing.T) {
+	r, _, s := mapRoom(t, &model.Map{Layout: model.Zones, Notes: "for Tuesday"})
+	r.press("Begin with a template…")
+	if len(r.rows) != len(model.Templates) {
+		t.Fatalf("%q are to choose from", r.rows)
+	}
+	r.choose(model.Templates[0].Name)
+	if m := s.Value(); len(m.Zones) < 4 || m.Notes != "for Tuesday" || m.Name == "" {
+		t.Errorf("the map is %q with %d zones and the notes %q", m.Name, len(m.Zones), m.Notes)
+	}
+	r.journal.Undo()
+	if m := s.Value(); len(m.Zones) != 0 || m.Notes != "for Tuesday" {
+		t.Errorf("undone it has %d zones", len(m.Zones))
+	}
+}
+
+func TestWhatIsSelectedIsShownAndEditedBesideTheBoard(t *testing.T) {
+	r, e, s := mapRoom(t, bar())
+	zone := s.Value().Zones[0]
+	e.board.Select(zone.ID)
+	r.Canvas().Focus(r.field(e.details, "Name"))
+	r.typeKeys(" Upper")
+	if got, _ := s.Value().Zone(zone.ID); !strings.Contains(got.Name, "Upper") {
+		t.Errorf("the zone is called %q", got.Name)
+	}
+	border := s.Value().Borders[0]
+	e.board.Select(border.ID)
+	r.press("Turn to the next state")
+	if got, _ := s.Value().Border(border.ID); got.Now == border.Now && len(border.States) > 1 {
+		t.Errorf("the border is still in state %d", got.Now)
+	}
+	e.board.Select(border.ID)
+	r.press("Remove the border")
+	if _, there := s.Value().Border(border.ID); there {
+		t.Error("the border is still there")
+	}
+	if f := r.field(e.details, "Name"); f.Text != s.Value().Name {
+		t.Errorf("with nothing selected the name shown is %q, want the map's", f.Text)
+	}
+}
+
+func TestATokenStandsForADocumentAndOutlivesIt(t *testing.T) {
+	r, e, s := mapRoom(t, bar())
+	r.open("kessa", heroOf, &hero{Name: "Kessa"})
+	var id model.ID
+	s.Edit("token", "", func(m *model.Map) {
+		id = m.NextID()
+		m.Tokens = append(m.Tokens, model.Token{ID: id, Name: "counter", Size: 1, At: m.Zones[0].Middle()})
+		m.MoveToken(id, m.Zones[0].Middle())
+	})
+	e.board.Select(id)
+	r.press("Stands for…")
+	r.choose("Kessa")
+	tk, _ := s.Value().Token(id)
+	if tk.Document != "kessa" || e.face(*tk).Name != "Kessa" {
+		t.Errorf("it stands for %q and goes by %q", tk.Document, e.face(*tk).Name)
+	}
+	if items := e.menu(id); len(items) != 1 {
+		t.Errorf("its menu has %d lines of the editor's", len(items))
+	} else if items[0].Do(); r.shown != "kessa" {
+		t.Errorf("the sheet shown is %q", r.shown)
+	}
+	delete(r.docs, "kessa")
+	if name := e.face(*tk).Name; name != "counter" {
+		t.Errorf("without its document it goes by %q", name)
+	}
+	r.shown = ""
+	if e.menu(id)[0].Do(); r.shown != "" || r.said == "" {
+		t.Errorf("a sheet that is gone is shown: %q; it says %q", r.shown, r.said)
+	}
+}
+
+func TestADamagedMapIsShownAndMended(t *testing.T) {
+	m := bar()
+	m.Borders = append(m.Borders, model.Border{ID: 900, A: 901, B: 902})
+	m.Zones = append(m.Zones, model.Zone{ID: 950, Name: "Bow tie", Shape: []model.Point{{X: 0, Y: 0}, {X: 10, Y: 10}, {X: 10, Y: 0}, {X: 0, Y: 10}}})
+	r, _, s := mapRoom(t, m)
+	if len(model.Check(s.Value())) == 0 {
+		t.Fatal("nothing is found wrong with it")
+	}
+	r.press("Mend the map")
+	if left := model.Check(s.Value()); len(left) > 0 && left[0].Severity == domain.Illegal {
+		t.Errorf("still wrong: %+v", left)
+	}
+	if !strings.Contains(r.said, ".") {
+		t.Errorf("it says %q", r.said)
+	}
+	if _, there := s.Value().Zone(950); !there {
+		t.Error("the zone is gone")
+	}
+}
+
+func TestTheToolInHandSaysWhatToDo(t *testing.T) {
+	r, e, _ := mapRoom(t, bar())
+	for _, row := range toolRows {
+		r.press(row.title)
+		if e.board.Tool() != row.tool || e.said.Text != row.hint {
+			t.Errorf("with %q pressed the tool is %d and the line says %q", row.title, e.board.Tool(), e.said.Text)
+		}
+	}
+	e.board.SetTool(board.Pick)
+}
+
+func TestAMapThatCannotBeEditedSaysWhy(t *testing.T) {
+	r := newRoom(t)
+	e := newMap(r, Game{})
+	r.lay(e)
+	rec, err := edit.NewRecord(mapOf, "map", 1, bar())
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := r.journal.Open(rec, "Another window has it.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Bind(doc)
+	e.edit("anything", func(m *model.Map) { m.Name = "changed" })
+	if r.said != "Another window has it." || r.steps != 0 {
+		t.Errorf("it says %q after %d steps", r.said, r.steps)
+	}
+	e.Bind(nil)
+	e.edit("anything", func(m *model.Map) { m.Name = "changed" })
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// longestBackground is the longer side of a map's picture as it is kept, px.
+const longestBackground = 4000
+
+func (d *details) mapPanel() fyne.CanvasObject {
+	f := d.form
+	layouts := []field.Option[model.Layout]{
+		{Value: model.Zones, Title: "zones"}, {Value: model.Hexes, Title: "hexes"}, {Value: model.Ladder, Title: "ladder"},
+	}
+	begin := d.act("Begin with a template…", d.editor.templates)
+	f.OnShow(func(m *model.Map) { f.Visible(begin, len(m.Zones)+len(m.Tokens)+len(m.Labels) == 0) })
+	hexes := look.NewRows(-1,
+		look.NewColumns(look.Columns{Gap: -1},
+			field.Number(f, "Columns", "columns of hexes", "grid.columns", 1, model.MostHexes, func(m *model.Map) *int { return &m.Grid.Columns }),
+			field.Number(f, "Rows", "rows of hexes", "grid.rows", 1, model.MostHexes, func(m *model.Map) *int { return &m.Grid.Rows })),
+		field.Decimal(f, "Width of a hex in units", "size of the hexes", "grid.width", 1, 1000, func(m *model.Map) *float64 { return &m.Grid.Width }))
+	f.OnShow(func(m *model.Map) { f.Visible(hexes, m.Layout == model.Hexes) })
+	return look.NewRows(1, heading("MAP"), begin,
+		look.NewRows(-1,
+			f.Box("Name", "name", field.Text(f, "name of the map", "name", func(m *model.Map) *string { return &m.Name }), nil),
+			look.NewColumns(look.Columns{Gap: -1},
+				f.Box("Ground", "layout", field.Choice(f, "layout", "layout", layouts, func(m *model.Map) *model.Layout { return &m.Layout }), nil),
+				field.Decimal(f, "Metres a unit, 0 = no scale", "scale", "metresPerUnit", 0, 1e6, func(m *model.Map) *float64 { return &m.Scale })),
+			f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
+		hexes,
+		d.background(),
+		d.mend())
+}
+
+// background is the picture under the map.
+func (d *details) background() fyne.CanvasObject {
+	f := d.form
+	choose := d.act("Picture under the map…", func() {
+		d.editor.host.ChoosePicture(longestBackground, func(id domain.PictureID) {
+			d.editor.edit("picture under the map", func(m *model.Map) {
+				m.Background.Picture = id
+				if m.Background.Width == 0 {
+					m.Background.Width = 1200
+					if r, ok := m.Bounds(); ok && r.Max.X > r.Min.X {
+						m.Background.At, m.Background.Width = r.Min, r.Max.X-r.Min.X
+					}
+				}
+			})
+			d.editor.board.Fit()
+		})
+	})
+	set := look.NewRows(-1,
+		look.NewColumns(look.Columns{Gap: -1},
+			field.Decimal(f, "Left", "place of the picture", "background.x", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.X }),
+			field.Decimal(f, "Top", "place of the picture", "background.y", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.Y }),
+			field.Decimal(f, "Width", "width of the picture", "background.width", 1, 1e6, func(m *model.Map) *float64 { return &m.Background.Width })),
+		d.act("Take the picture away", func() {
+			d.editor.edit("no picture under the map", func(m *model.Map) { m.Background = model.Background{} })
+		}))
+	f.OnShow(func(m *model.Map) { f.Visible(set, m.Background.Picture != "") })
+	return look.NewRows(1, choose, set)
+}
+
+// mend repairs what can be repaired.
+func (d *details) mend() fyne.CanvasObject {
+	b := d.act("Mend the map", func() {
+		var did []string
+		d.editor.edit("mend the map", func(m *model.Map) { did = m.Mend() })
+		if len(did) == 0 {
+			did = []string{"Nothing needed mending."}
+		}
+		d.editor.host.Tell("The map is mended", strings.Join(did, "\n"))
+	})
+	d.form.OnShow(func(m *model.Map) { d.form.Visible(b, len(model.Check(m)) > 0) })
+	return b
+}

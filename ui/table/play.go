@@ -1,0 +1,346 @@
+package table
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	"shipslocker/ui/board"
+	"shipslocker/ui/desk"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Play is what a game says about one kind of its tables of play, T being the kind's struct.
+type Play[T any] struct {
+	MapKind domain.KindID
+	Figures []domain.KindID // kinds of documents that take part
+	Table   func(*T) *table.Table
+	Map     func(*T) *domain.DocID // the ground it is played on
+	Score   string                 // what orders the turns: "Alertness"
+	// Seat is how a figure takes part.
+	Seat func(figure *edit.Doc) table.Participant
+	// Moves is how tokens move in play; nil = as they like.
+	Moves func(Hand[T]) board.Movement
+	// Turn is what the game shows of whoever acts and what it can do; may be nil.
+	Turn func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
+	// Scene are the fields that the game has beside the shared ones; may be nil.
+	Scene func(f *field.Form[T]) fyne.CanvasObject
+	// Source is the program's own dice.
+	Source dice.Source
+}
+
+// NewPlay returns the editor of a kind of table.
+func NewPlay[T any](p Play[T]) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor { return newPlay(host, p) }
+}
+
+// play is a table of play: the board, and beside it the turn order, the scene, the log and the dice.
+type play[T any] struct {
+	Play[T]
+	host    desk.Host
+	form    *field.Form[T]
+	board   *board.Board
+	said    *look.Text
+	display *display
+	ground  *edit.Session[model.Map] // nil = none is open
+	held    domain.DocID             // the map that ground is of, or will be
+	release func()
+	stops   []func()
+	turns   *turns[T]
+	log     *logPane[T]
+	tray    *uidice.Tray
+	then    func(dice.Roll) // who asked for the roll on the tray; nil = nobody
+	panes   []*widget.Button
+	stack   *fyne.Container
+	empty   fyne.CanvasObject // stands in the place of the board while there is no map
+	view    fyne.CanvasObject
+}
+
+func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
+	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText("")}
+	p.said.Shrinks = true
+	p.display = newDisplay(host)
+	p.board.Face = p.face
+	p.board.OnSay = p.said.Set
+	p.board.OnSelect = p.picked
+	p.turns, p.log = newTurns(p), newLogPane(p)
+	if p.Moves != nil {
+		p.board.Moves = p.Moves(p)
+	}
+	p.stack = container.NewStack()
+	p.form.OnShow(func(*T) { p.follow() })
+	side := container.NewBorder(container.NewVBox(p.display.view, p.switcher()), nil, nil, nil, p.stack)
+	split := container.NewHSplit(p.stage(), side)
+	split.SetOffset(0.66)
+	p.view = split
+	return p
+}
+
+// stage is the board with what stands around it.
+func (p *play[T]) stage() fyne.CanvasObject {
+	quiet := func(title string, act func()) *widget.Button {
+		b := widget.NewButton(title, act)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	edit := quiet("Edit the map", func() {
+		if p.held != "" {
+			p.host.Show(p.held)
+		}
+	})
+	head := container.NewBorder(nil, nil,
+		container.NewHBox(quiet("Map…", p.chooseMap), edit, quiet("Select", func() { p.tool(board.Pick) }), quiet("Ruler", func() { p.tool(board.Ruler) })),
+		container.NewHBox(quiet("−", func() { p.board.ZoomBy(-2) }), quiet("+", func() { p.board.ZoomBy(2) }), quiet("Fit", p.board.Fit),
+			widget.NewButton("Players…", func() { p.host.Players().Open() })))
+	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
+	p.empty = container.NewCenter(container.NewVBox(widget.NewLabel("There is no map here yet."),
+		widget.NewButton("Choose a map…", p.chooseMap)))
+	return container.NewBorder(look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1}, head), foot, nil, nil,
+		container.NewStack(p.board, p.empty))
+}
+
+func (p *play[T]) tool(t board.Tool) {
+	p.board.SetTool(t)
+	p.host.Canvas().Focus(p.board)
+}
+
+// switcher chooses what stands beside the board.
+func (p *play[T]) switcher() fyne.CanvasObject {
+	scene := container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.scene()), look.OnPaper(p.host.Theme(), false))
+	views := []struct {
+		title string
+		view  fyne.CanvasObject
+	}{{"Turns", p.turns.view()}, {"Scene", p.form.View(scene)}, {"Log", p.log.view()}, {"Dice", p.dice()}}
+	var buttons []fyne.CanvasObject
+	for i, v := range views {
+		b := widget.NewButton(v.title, func() { p.show(i) })
+		p.panes = append(p.panes, b)
+		p.stack.Objects = append(p.stack.Objects, v.view)
+		buttons = append(buttons, b)
+	}
+	p.show(0)
+	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1}, buttons...))
+}
+
+func (p *play[T]) show(i int) {
+	for j, b := range p.panes {
+		b.Importance = widget.LowImportance
+		if j == i {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	for j, o := range p.stack.Objects {
+		if j == i {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// View is the whole table.
+func (p *play[T]) View() fyne.CanvasObject { return p.view }
+
+// Begin puts the keyboard on the turn order.
+func (p *play[T]) Begin() {
+	p.show(0)
+	p.host.Canvas().Focus(p.turns.list)
+}
+
+// Bind shows a table of play; nil lets go of the one shown.
+func (p *play[T]) Bind(doc *edit.Doc) {
+	for _, stop := range p.stops {
+		stop()
+	}
+	p.stops = nil
+	p.drop()
+	if doc == nil {
+		p.form.Bind(nil)
+		return
+	}
+	s := edit.Of[T](doc)
+	p.said.Set("")
+	p.form.Bind(s)
+	p.players()
+}
+
+// Session is the table of play shown, or nil.
+func (p *play[T]) Session() *edit.Session[T] { return p.form.Session() }
+
+// Ground is the map it is played on, or nil.
+func (p *play[T]) Ground() *edit.Session[model.Map] { return p.ground }
+
+// tableNow is the table as it stands; a blank one while none is shown.
+func (p *play[T]) tableNow() *table.Table {
+	if p.Session() == nil {
+		return &table.Table{}
+	}
+	return p.Table(p.Session().Value())
+}
+
+// edit changes the table of play as one step.
+func (p *play[T]) edit(label string, change func(*table.Table)) {
+	s := p.Session()
+	if s == nil {
+		return
+	}
+	if why := s.ReadOnly(); why != "" {
+		p.host.Say(why)
+		return
+	}
+	s.Edit(label, "", func(v *T) { change(p.Table(v)) })
+}
+
+// Write enters a line in the log, signed with whose turn it is unless it says.
+func (p *play[T]) Write(l table.Line) {
+	l.At = p.host.Now()
+	p.edit(l.Text, func(t *table.Table) {
+		if l.Who == 0 {
+			l.Who = t.Turns.Now.Current
+		}
+		if l.Name == "" && l.Who != 0 {
+			l.Name = p.nameOf(t, l.Who)
+		}
+		t.Write(l)
+	})
+}
+
+// nameOf is what a participant goes by.
+func (p *play[T]) nameOf(t *table.Table, id table.ID) string {
+	who, ok := t.Participant(id)
+	if !ok {
+		return "Somebody"
+	}
+	if name := nameOf(p.host, model.Token{Name: who.Name, Document: who.Document}); name != "" {
+		return name
+	}
+	return fmt.Sprintf("Participant %d", id)
+}
+
+// follow shows the table as it stands now.
+func (p *play[T]) follow() {
+	if want := *p.Map(p.Session().Value()); want != p.held {
+		p.drop()
+		p.hold(want)
+	}
+	p.turns.follow()
+	p.log.follow()
+	p.board.Reface()
+	p.players()
+}
+
+// hold opens the map that the table is played on.
+func (p *play[T]) hold(id domain.DocID) {
+	p.held = id
+	if id == "" {
+		return
+	}
+	p.release = p.host.Hold(id, func(doc *edit.Doc) {
+		p.ground = edit.Of[model.Map](doc)
+		p.stops = append(p.stops, p.ground.Watch(p.players))
+		p.board.Bind(p.ground)
+		p.empty.Hide()
+		p.players()
+	})
+}
+
+func (p *play[T]) drop() {
+	p.board.Bind(nil)
+	p.empty.Show()
+	p.ground, p.held = nil, ""
+	if p.release != nil {
+		p.release()
+		p.release = nil
+	}
+}
+
+// chooseMap asks for the map to play on.
+func (p *play[T]) chooseMap() {
+	var rows []string
+	var ids []domain.DocID
+	for _, h := range p.host.Documents(p.MapKind) {
+		title := h.Title
+		if title == "" {
+			title = "Unnamed map"
+		}
+		rows, ids = append(rows, title), append(ids, h.ID)
+	}
+	made := len(rows)
+	for _, t := range model.Templates {
+		rows = append(rows, "New: "+t.Name)
+	}
+	p.host.Choose("Which map is it played on?", rows, "Use it", func(i int) {
+		var id domain.DocID
+		if i < made {
+			id = ids[i]
+		} else {
+			t := model.Templates[i-made]
+			m := t.Make()
+			var ok bool
+			if id, ok = p.host.Make("new map “"+m.Name+"”", p.MapKind, m); !ok {
+				return
+			}
+		}
+		if s := p.Session(); s != nil {
+			s.Edit("play on “"+rows[i]+"”", "", func(v *T) { *p.Map(v) = id })
+		}
+	})
+}
+
+// face is how a token looks in play.
+func (p *play[T]) face(t model.Token) face {
+	f := faceOf(p.host, t)
+	tb := p.tableNow()
+	if who, ok := tb.Seated(int(t.ID)); ok {
+		f.Current = tb.Turns.Now.Current == who.ID
+		switch {
+		case who.Out:
+			f.Marks = append(f.Marks, "out")
+		case tb.IsWaiting(who.ID):
+			f.Marks = append(f.Marks, "waits")
+		}
+	}
+	return f
+}
+
+// picked selects in the turn order whose token is selected on the board.
+func (p *play[T]) picked(ids []model.ID) {
+	if len(ids) != 1 {
+		return
+	}
+	if who, ok := p.tableNow().Seated(int(ids[0])); ok {
+		p.turns.mark(who.ID)
+	}
+}
+
+// players shows the players the table as they may see it.
+func (p *play[T]) players() {
+	if p.Session() == nil {
+		return
+	}
+	shown := p.tableNow().Shown()
+	scene := desk.Scene{Face: p.face, Current: -1}
+	if p.ground != nil {
+		scene.Map = p.ground.Value()
+	}
+	for i, id := range shown.Order() {
+		scene.Order = append(scene.Order, p.nameOf(shown, id))
+		if id == shown.Turns.Now.Current {
+			scene.Current = i
+		}
+	}
+	for _, a := range shown.Aspects {
+		scene.Aspects = append(scene.Aspects, a.Text)
+	}
+	p.host.Players().Show(scene)
+}

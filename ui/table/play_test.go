@@ -1,0 +1,231 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+)
+
+// ones is a source that rolls nothing but the lowest face.
+type ones struct{}
+
+func (ones) Next(int) int { return 1 }
+
+// playRoom is a room with a table of play on a map, and two sheets.
+func playRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap]) {
+	t.Helper()
+	r := newRoom(t)
+	p := newPlay(r, Play[scrap]{
+		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{},
+		Table: func(s *scrap) *table.Table { return &s.Table },
+		Map:   func(s *scrap) *domain.DocID { return &s.Map },
+		Seat: func(doc *edit.Doc) table.Participant {
+			h := edit.Of[hero](doc).Value()
+			return table.Participant{Document: doc.ID(), Name: h.Name, Score: h.Wits}
+		},
+	})
+	r.lay(p)
+	r.open("map", mapOf, bar())
+	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
+	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
+	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
+	p.Bind(doc)
+	return r, p, edit.Of[scrap](doc)
+}
+
+// seatBoth chooses the map and seats both figures.
+func seatBoth(r *room) {
+	r.press("Choose a map…")
+	r.choose("Starport bar")
+	for _, who := range []string{"Kessa", "Urraz"} {
+		r.press("Add figures…")
+		r.choose(who)
+	}
+}
+
+func (p *play[T]) names() []string {
+	tb := p.tableNow()
+	var names []string
+	for _, id := range tb.Order() {
+		names = append(names, p.turns.line(tb, id))
+	}
+	return names
+}
+
+func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	ground := edit.Of[model.Map](r.docs["map"]).Value()
+	if len(s.Value().Table.Participants) != 2 || len(ground.Tokens) != 2 {
+		t.Fatalf("%d take part and %d tokens stand", len(s.Value().Table.Participants), len(ground.Tokens))
+	}
+	if a, b := ground.Tokens[0], ground.Tokens[1]; a.At == b.At || a.Zone == 0 || b.Document != "urraz" {
+		t.Errorf("the tokens are %+v and %+v", a, b)
+	}
+	if names := p.names(); !strings.Contains(names[0], "Urraz  5") || !strings.Contains(names[1], "Kessa  2") {
+		t.Errorf("the order is %q", names)
+	}
+	r.press("Add figures…")
+	if !slices.Contains(r.rows, "Kessa, once more") {
+		t.Errorf("to choose from are %q", r.rows)
+	}
+	r.journal.Undo()
+	if len(s.Value().Table.Participants) != 1 || len(edit.Of[model.Map](r.docs["map"]).Value().Tokens) != 1 {
+		t.Error("one undo does not take back both the seat and its token")
+	}
+	if r.held != 1 {
+		t.Errorf("%d documents are held, want the map alone", r.held)
+	}
+	p.Bind(nil)
+	if r.held != 0 {
+		t.Errorf("%d documents are held by a table that is not shown", r.held)
+	}
+}
+
+func TestTurnsGoOnAndBackByKey(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	r.Canvas().Focus(p.turns.list)
+	before := string(s.Record().Body)
+	r.typeKeys("n")
+	if now := s.Value().Table.Turns.Now; now.Round != 1 || p.names()[0] != "→ Urraz  5  (acts)" {
+		t.Errorf("after the first key it is round %d: %q", now.Round, p.names())
+	}
+	r.typeKeys("nn")
+	if now := s.Value().Table.Turns.Now; now.Round != 2 {
+		t.Errorf("after three keys it is round %d", now.Round)
+	}
+	for range 3 {
+		r.typeKeys("b")
+	}
+	if now := s.Value().Table.Turns.Now; now.Round != 0 || now.Current != 0 {
+		t.Errorf("back and back again it is round %d, turn of %d", now.Round, now.Current)
+	}
+	r.typeKeys("b")
+	if r.said == "" {
+		t.Error("it does not say that there is no turn to go back to")
+	}
+	for range 6 {
+		r.journal.Undo()
+	}
+	if string(s.Record().Body) != before {
+		t.Error("six undos do not bring the table back to its first bytes")
+	}
+}
+
+func TestWaitingActingNowAndLeavingTheTable(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	r.Canvas().Focus(p.turns.list)
+	r.typeKeys("nw")
+	tb := &s.Value().Table
+	if p.names()[0] != "… Urraz  5  (waits)" || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
+		t.Errorf("after waiting: %q", p.names())
+	}
+	p.turns.mark(tb.Participants[1].ID)
+	r.typeKeys("a")
+	if tb = &s.Value().Table; p.nameOf(tb, tb.Turns.Now.Current) != "Urraz" {
+		t.Errorf("after acting now: %q", p.names())
+	}
+	r.typeKeys("d")
+	r.press("Take off the table")
+	if tb = &s.Value().Table; len(tb.Participants) != 1 || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
+		t.Errorf("left at the table: %q", p.names())
+	}
+}
+
+func TestTheLogTakesLinesTagsClocksAndRolls(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	s.Edit("scene", "", func(v *scrap) {
+		v.Table.Aspects = []table.Aspect{{ID: v.Table.NextID(), Text: "Wet floor", FreeTags: 1}}
+		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 1, Every: table.EachRound}}
+	})
+	r.Canvas().Focus(p.turns.list)
+	r.typeKeys("nnn")
+	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
+	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
+	p.log.enter("  the lamp goes out  ")
+	p.log.enter("   ")
+	p.Roll(uidice.Attempt{Title: "for nothing", Pool: dice.FourFudge()}, nil)
+	r.typeKeys("+0-+")
+	p.tray.OnUsed(mustUse(t, p.tray.Roll()))
+	var said []string
+	for _, l := range s.Value().Table.Log {
+		said = append(said, text(&l))
+	}
+	all := strings.Join(said, "\n")
+	for _, want := range []string{
+		"Round 2 begins.", "“The watch comes” runs out.", "tags “Wet floor” (free)", "tags “Wet floor” (a fate point is due)",
+		"the lamp goes out", "4dF + 0 − +, typed in",
+	} {
+		if !strings.Contains(all, want) {
+			t.Errorf("the log does not say %q:\n%s", want, all)
+		}
+	}
+	p.log.filter.SetText("LAMP")
+	if len(p.log.lines) != 1 {
+		t.Errorf("the filter leaves %d lines", len(p.log.lines))
+	}
+	p.log.export()
+	file, err := r.file()
+	if err != nil || !strings.Contains(string(file), "the lamp goes out") || strings.Contains(string(file), "Wet floor") {
+		t.Errorf("the file says %q (%v)", file, err)
+	}
+}
+
+func mustUse(t *testing.T, r dice.Roll) dice.Roll {
+	t.Helper()
+	used, err := r.Use()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return used
+}
+
+func TestARollGoesToWhoeverAskedForItOnce(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	var got []int
+	p.Roll(uidice.Attempt{Title: "to climb", Pool: dice.FourFudge().With(2)}, func(roll dice.Roll) { got = append(got, roll.Total()) })
+	r.typeKeys("++0-")
+	p.tray.OnUsed(mustUse(t, p.tray.Roll()))
+	if !slices.Equal(got, []int{3}) || len(s.Value().Table.Log) != 0 {
+		t.Errorf("it got %v and the log has %d lines", got, len(s.Value().Table.Log))
+	}
+	p.Roll(uidice.Attempt{Title: "to give up", Pool: dice.FourFudge()}, func(dice.Roll) { t.Error("a roll that was left is handed on") })
+	p.tray.OnLeft()
+	p.used(mustThrow(t))
+	if len(s.Value().Table.Log) != 1 {
+		t.Errorf("a roll nobody asked for makes %d lines", len(s.Value().Table.Log))
+	}
+}
+
+func mustThrow(t *testing.T) dice.Roll {
+	t.Helper()
+	r, err := dice.Throw(dice.Of(2, dice.D6), ones{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return mustUse(t, r)
+}
+
+func TestATableMakesAMapOfItsOwn(t *testing.T) {
+	r, p, s := playRoom(t)
+	r.press("Choose a map…")
+	r.choose("New: " + model.Templates[1].Name)
+	if s.Value().Map != "made" || p.Ground() == nil || len(p.Ground().Value().Zones) == 0 {
+		t.Errorf("it is played on %q", s.Value().Map)
+	}
+	r.journal.Undo()
+	if s.Value().Map != "" || p.Ground() != nil {
+		t.Errorf("undone it is played on %q", s.Value().Map)
+	}
+}

@@ -1,0 +1,109 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	model "shipslocker/domain/board"
+	"shipslocker/ui/board"
+	"shipslocker/ui/look"
+)
+
+// tools is the strip above the board: what the pointer does, and what can be done at once.
+type tools struct {
+	editor  *Map
+	buttons map[board.Tool]*widget.Button
+}
+
+// toolRows are the tools in their order, with what to do with each.
+var toolRows = []struct {
+	tool  board.Tool
+	title string
+	hint  string
+}{
+	{board.Pick, "Select", "Click to select, drag to move. The wheel zooms, empty ground drags the map."},
+	{board.Draw, "Draw zone", "Drag a rectangle, or click corner after corner and close with Return. Escape gives up."},
+	{board.Split, "Split", "Drag a line across a zone."},
+	{board.Border, "Border", "Click where two zones meet."},
+	{board.Link, "Link", "Drag from one zone to another that it does not touch."},
+	{board.Token, "Token", "Click where it stands."},
+	{board.Label, "Label", "Click where it stands."},
+	{board.Ruler, "Ruler", "Drag from place to place."},
+}
+
+func newTools(m *Map) *tools {
+	t := &tools{editor: m, buttons: map[board.Tool]*widget.Button{}}
+	for _, row := range toolRows {
+		t.buttons[row.tool] = widget.NewButton(row.title, func() {
+			m.board.SetTool(row.tool)
+			m.host.Canvas().Focus(m.board)
+		})
+	}
+	return t
+}
+
+func (t *tools) view() fyne.CanvasObject {
+	m := t.editor
+	objects := make([]fyne.CanvasObject, 0, len(toolRows)+3)
+	for _, row := range toolRows {
+		objects = append(objects, t.buttons[row.tool])
+	}
+	plain := func(title string, act func()) *widget.Button {
+		b := widget.NewButton(title, act)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	more := container.NewHBox(
+		plain("−", func() { m.board.ZoomBy(-2) }), plain("+", func() { m.board.ZoomBy(2) }), plain("Fit", m.board.Fit),
+		plain("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
+	strip := container.NewHScroll(container.NewHBox(objects...))
+	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1}, container.NewBorder(nil, nil, nil, more, strip))
+}
+
+// show marks the tool in hand and says what to do with it.
+func (t *tools) show(tool board.Tool) {
+	for _, row := range toolRows {
+		b, want := t.buttons[row.tool], widget.LowImportance
+		if row.tool == tool {
+			want = widget.HighImportance
+			t.editor.said.Set(row.hint)
+		}
+		if b.Importance != want {
+			b.Importance = want
+			b.Refresh()
+		}
+	}
+}
+
+// keys explains the keyboard.
+func (t *tools) keys() {
+	var lines []string
+	for _, k := range board.Keys {
+		lines = append(lines, k.Keys+": "+k.Does)
+	}
+	t.editor.host.Tell("The board's keys", strings.Join(lines, "\n"))
+}
+
+// templates offers the maps to begin with.
+func (m *Map) templates() {
+	var rows []string
+	for _, t := range model.Templates {
+		rows = append(rows, t.Name)
+	}
+	m.host.Choose("Begin with", rows, "Use it", func(i int) {
+		m.edit("begin with "+strings.ToLower(rows[i]), func(v *model.Map) {
+			name, notes := v.Name, v.Notes
+			*v = *model.Templates[i].Make()
+			if name != "" {
+				v.Name = name
+			}
+			if notes != "" {
+				v.Notes = notes
+			}
+		})
+		m.board.Fit()
+	})
+}
