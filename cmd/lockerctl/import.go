@@ -104,7 +104,12 @@ func unpack(c *call, l *storage.Locker, parcel domain.Parcel, replace, keepBoth 
 		}
 		step.Changes = append(step.Changes, domain.Change{Before: before, After: r})
 	}
-	return l.Save(c.ctx, domain.Batch{Records: records, Steps: []domain.Step{step}})
+	saved, err := l.Save(c.ctx, domain.Batch{Records: records, Steps: []domain.Step{step}})
+	if errors.Is(err, domain.ErrHistory) {
+		fmt.Fprintln(c.notes, "lockerctl import: the documents are saved, but the locker's history is damaged: the import cannot be undone. “lockerctl recover” makes a sound locker.")
+		return saved, nil
+	}
+	return saved, err
 }
 
 // storedOf returns the locker's documents that have an id of the parcel's.

@@ -139,7 +139,7 @@ func TestACopyElsewhereHasThePastAndWhatWasRefused(t *testing.T) {
 	c, err := storage.Open(t.Context(), path, world().options)
 	noError(t, err)
 	defer func() { noError(t, c.Close()) }()
-	noError(t, edit.Rescue(t.Context(), c, keeper.UnsavedBatch()))
+	noError(t, edit.Rescue(t.Context(), c, keeper.Unsaved()))
 	const want = `bad={} good={"n":2} new0={} new1={} new2={}`
 	if bodies, last := standing(t, c); bodies != want || last != 8 {
 		t.Errorf("the copy has %s and %d steps", bodies, last)

@@ -143,14 +143,9 @@ func (k *Keeper) Kept(id domain.DocID) (domain.Record, bool) {
 	return domain.Record{}, false
 }
 
-// Unsaved returns the newest state of every document that is not known to be on disk yet.
-func (k *Keeper) Unsaved() []domain.Record {
-	return k.UnsavedBatch().Records
-}
-
-// UnsavedBatch returns all that is not known to be on disk yet, with the steps that led there, as it would be
+// Unsaved returns all that is not known to be on disk yet, with the steps that led there, as it would be
 // written next. Nothing changes by it.
-func (k *Keeper) UnsavedBatch() domain.Batch {
+func (k *Keeper) Unsaved() domain.Batch {
 	var b domain.Batch
 	if k.batch != nil {
 		for _, r := range k.batch.Records {

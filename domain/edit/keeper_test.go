@@ -429,7 +429,7 @@ func TestARefusedDocumentKeepsNoOtherFromTheDisk(t *testing.T) {
 		if s := h.last(); s.State != Failed || s.At != at || !errors.As(s.Err, &bad) || bad.ID != "b" || !errors.Is(s.Err, domain.ErrNotFound) {
 			t.Fatalf("status %+v", s)
 		}
-		if got := listed(h.Unsaved()); got != "b=3" {
+		if got := listed(h.Unsaved().Records); got != "b=3" {
 			t.Errorf("unsaved is %s", got)
 		}
 	}
@@ -487,8 +487,8 @@ func TestADiskThatFailsOnceADocumentIsRefusedTakesNothing(t *testing.T) {
 	h.drawer.fail = errDisk
 	h.keep(false, doc("a", "1"), doc("b", "1"))
 	h.work()
-	if s := h.last(); s.State != Failed || !errors.Is(s.Err, errDisk) || len(h.Unsaved()) != 2 {
-		t.Errorf("status %+v, unsaved %s", s, listed(h.Unsaved()))
+	if s := h.last(); s.State != Failed || !errors.Is(s.Err, errDisk) || len(h.Unsaved().Records) != 2 {
+		t.Errorf("status %+v, unsaved %s", s, listed(h.Unsaved().Records))
 	}
 	h.drawer.fail = nil
 	h.Know(domain.Head{ID: "b", Rev: 9})
@@ -513,14 +513,14 @@ func TestAHistoryThatIsLostIsToldBesideWhatIsSaved(t *testing.T) {
 	h.wantRest(t)
 }
 
-func TestTheUnsavedBatchIsWhatWouldBeWritten(t *testing.T) {
+func TestTheUnsavedIsWhatWouldBeWritten(t *testing.T) {
 	h := newHand()
 	h.chose("a", "1")
 	h.work()
 	h.chose("a", "2")
 	want := func(when, records string, revs string, steps string) {
 		t.Helper()
-		b := h.UnsavedBatch()
+		b := h.Unsaved()
 		var got, gotRevs []string
 		for _, s := range b.Steps {
 			got = append(got, did(s))

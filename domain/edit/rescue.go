@@ -10,7 +10,7 @@ import (
 )
 
 // Rescue saves into a copy of a locker the batch that the locker itself could not be brought to take, see
-// Keeper.UnsavedBatch: each document as memory has it, whatever the copy holds, and without pictures that are not
+// Keeper.Unsaved: each document as memory has it, whatever the copy holds, and without pictures that are not
 // there. It returns nil if all of it is in the copy, else what is not; that may be the steps alone, which is
 // domain.ErrHistory.
 func Rescue(ctx context.Context, into domain.Locker, b domain.Batch) error {

@@ -184,7 +184,14 @@ func (b *Board) Session() *edit.Session[model.Map] { return b.session }
 // update shows the map as it stands now.
 func (b *Board) update() {
 	b.cancel()
-	b.m, b.ways = b.session.Value().Clone(), nil
+	before := b.m
+	b.m = b.session.Value().Clone()
+	if !sameWays(before, b.m) {
+		b.ways = nil
+	}
+	if b.hover > 0 && kindOf(b.m, b.hover) == nothingAtAll {
+		b.hover = 0
+	}
 	b.width = paint.TokenWidth(b.m)
 	kept := slices.DeleteFunc(slices.Clone(b.selected), func(id model.ID) bool { return kindOf(b.m, id) == nothingAtAll })
 	b.readPicture()

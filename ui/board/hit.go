@@ -57,6 +57,14 @@ func (b *Board) paths() *ways {
 	return b.ways
 }
 
+// sameWays reports whether two maps have the same ways, so that they need not be found again when a token moves.
+func sameWays(a, b *model.Map) bool {
+	return a.Layout == b.Layout && slices.Equal(a.Rungs.Slots, b.Rungs.Slots) && a.Rungs.Above == b.Rungs.Above &&
+		a.Rungs.Beside == b.Rungs.Beside && slices.Equal(a.Links, b.Links) &&
+		slices.EqualFunc(a.Zones, b.Zones, func(x, y model.Zone) bool { return x.ID == y.ID && slices.Equal(x.Shape, y.Shape) }) &&
+		slices.EqualFunc(a.Borders, b.Borders, func(x, y model.Border) bool { return x.ID == y.ID && x.A == y.A && x.B == y.B })
+}
+
 func waysOf(m *model.Map) *ways {
 	w := &ways{list: m.Ways(), of: map[model.ID][]int{}}
 	w.middle = make([]model.Point, len(w.list))

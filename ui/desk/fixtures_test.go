@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"image/color"
 	"os"
 	"slices"
@@ -104,6 +105,7 @@ type memory struct {
 	asked  int             // writes that were asked for
 	purged []domain.Moment // what Purge was called with
 	copies []string
+	beside map[string]*memory // where copies come to lie; nil = nowhere
 	closed int
 	past   past
 
@@ -224,6 +226,11 @@ func (m *memory) CopyTo(_ context.Context, path string) error {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	m.copies = append(m.copies, path)
+	if m.copyErr == nil && m.beside != nil {
+		twin := newMemory(path)
+		twin.records, twin.pictures = maps.Clone(m.records), maps.Clone(m.pictures)
+		m.beside[path] = twin
+	}
 	return m.copyErr
 }
 
@@ -289,6 +296,7 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		t: t, lockers: map[string]*memory{}, now: 1_800_000_000_000, editors: map[domain.KindID]*noteEditor{}, calls: make(chan func(), 100),
 	}
 	r.sample, r.own = newMemory(samplePath), newMemory(ownPath)
+	r.own.beside = r.lockers
 	r.lockers[samplePath], r.lockers[ownPath] = r.sample, r.own
 	settings := DefaultSettings()
 	settings.Folder = t.TempDir()

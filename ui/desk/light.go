@@ -2,12 +2,14 @@ package desk
 
 import (
 	"cmp"
+	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/look"
 )
@@ -57,7 +59,13 @@ func (l *light) rest(readOnly string) {
 
 // show tells where saving stands.
 func (l *light) show(s edit.Status) {
-	show(l.out, s.State == edit.Failed)
+	unremembered := s.State == edit.Saved && errors.Is(s.Err, domain.ErrHistory)
+	show(l.out, s.State == edit.Failed || unremembered)
+	if unremembered {
+		l.mark.Set(theme.ColorNameWarning, look.Square)
+		l.text.Set("saved " + clock(s.At) + ", but undo will not outlast closing: the history is damaged")
+		return
+	}
 	switch s.State {
 	case edit.Saved:
 		l.mark.Set(theme.ColorNameSuccess, look.Disc)
@@ -67,8 +75,21 @@ func (l *light) show(s edit.Status) {
 		l.text.Set("saving")
 	case edit.Failed:
 		l.mark.Set(theme.ColorNameError, look.Triangle)
-		l.text.Set("not saved: " + sentence(s.Err))
+		l.text.Set(unsaved(s.Err))
 	}
+}
+
+// unsaved says what is not saved and why.
+func unsaved(err error) string {
+	var bad *domain.Refused
+	if !errors.As(err, &bad) {
+		return "not saved: " + sentence(err)
+	}
+	why := sentence(bad.Why)
+	if errors.Is(bad.Why, domain.ErrNotFound) {
+		why = "A picture it shows is not in the locker."
+	}
+	return "“" + bad.Title + "” is not saved, all else is: " + why
 }
 
 // say tells what happened, for a while or until something else does.

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 )
 
 // lockerSuffix is how names of locker files end.
@@ -179,14 +180,20 @@ func (d *Desk) saveCopy() {
 			d.keeper.Flush(func(refused error) {
 				unsaved := d.keeper.Unsaved()
 				d.worker.run(func() func() {
-					var err error
-					if refused == nil {
-						err = locker.CopyTo(context.Background(), path)
-					} else {
-						err = d.rescue(locker, unsaved, path)
+					err := locker.CopyTo(context.Background(), path)
+					switch {
+					case refused == nil:
+					case err == nil:
+						err = d.complete(path, unsaved)
+					default:
+						err = d.rescue(locker, unsaved.Records, path)
 					}
 					return func() {
-						if err != nil {
+						switch {
+						case errors.Is(err, domain.ErrHistory):
+							d.light.say("Copy saved, without the last steps of its history: " + path)
+							return
+						case err != nil:
 							d.fail("The copy could not be made whole", err, "This locker is as it was, and edits that are not saved stay in memory.")
 							return
 						}
@@ -195,6 +202,15 @@ func (d *Desk) saveCopy() {
 				})
 			})
 		})
+}
+
+// complete adds to a copy of a locker the edits that the locker itself refused.
+func (d *Desk) complete(path string, unsaved domain.Batch) error {
+	to, err := d.services.OpenLocker(path, false)
+	if err != nil {
+		return err
+	}
+	return errors.Join(edit.Rescue(context.Background(), to, unsaved), to.Close())
 }
 
 // rescue makes a new locker of what can be read of one whose disk refuses to be written to, and of the edits

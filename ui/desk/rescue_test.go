@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 )
 
 // damaged is a desk whose own locker does not open any more.
@@ -90,7 +91,10 @@ func TestWhileTheDiskRefusesTheLightOffersTheWayOut(t *testing.T) {
 	if got := r.saved(twin, "bystander").Name; got != "Bystander" || twin.closed != 1 {
 		t.Errorf("the copy has %q beside it and was closed %d times", got, twin.closed)
 	}
-	if got := r.saved(r.own, kessa).Text; got != "" || r.own.closed != 0 || len(r.own.copies) != 0 {
+	if len(twin.past.steps) == 0 {
+		t.Error("the copy does not know the step that led there")
+	}
+	if got := r.saved(r.own, kessa).Text; got != "" || r.own.closed != 0 {
 		t.Errorf("the locker has %q and was closed %d times", got, r.own.closed)
 	}
 	r.own.fail(nil)
@@ -105,6 +109,7 @@ func TestACopyThatIsNotWholeIsTold(t *testing.T) {
 	kessa := r.newNote("Kessa")
 	r.give(r.own, noteOf, "lost", note{Name: "Lost", Picture: "gone"}, func(rec *domain.Record) { rec.Pictures = []domain.PictureID{"gone"} })
 	r.own.fail(errDisk)
+	r.own.copyErr = errDisk // nor can it be copied as a whole
 	r.write("unsaved")
 	test.Tap(r.desk.light.out)
 	r.answer("Save the copy")
@@ -170,4 +175,28 @@ func TestHowTheLastRunEndedIsToldOnce(t *testing.T) {
 	third := arrange(t, func(_ *Services, s *Settings) { *s = settings })
 	third.desk.Start(ownPath)
 	third.expectDialog("")
+}
+
+func TestTheLightNamesTheOneDocumentThatIsNotSaved(t *testing.T) {
+	r := enter(t, nil)
+	kessa := r.newNote("Kessa")
+	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrStale})
+	r.write("unsaved")
+	r.expectLight("“Kessa” is not saved, all else is: Another program has changed the same document in this locker meanwhile.")
+	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrNotFound})
+	r.pass(10_000)
+	r.expectLight("“Kessa” is not saved, all else is: A picture it shows is not in the locker.")
+}
+
+func TestTheLightWarnsOfADamagedHistory(t *testing.T) {
+	r := enter(t, nil)
+	l := r.desk.light
+	l.show(edit.Status{State: edit.Saved, At: 1, Err: domain.ErrHistory})
+	if !strings.Contains(l.text.Text, "undo will not outlast closing") || !l.out.Visible() {
+		t.Errorf("the light says %q", l.text.Text)
+	}
+	l.show(edit.Status{State: edit.Saved, At: 1})
+	if strings.Contains(l.text.Text, "undo") || l.out.Visible() {
+		t.Errorf("later the light says %q", l.text.Text)
+	}
 }

@@ -18,6 +18,7 @@ var sentences = []struct {
 }{
 	{domain.ErrNotFound, "It is not there (any more)."},
 	{domain.ErrNotLocker, "That file is not a Ship's Locker file."},
+	{domain.ErrHistory, "The documents are saved, but the history of their changes is damaged."},
 	{domain.ErrDamaged, "That file is damaged: it was cut off or overwritten. It has been left exactly as it is."},
 	{domain.ErrNewer, "A newer version of Ship's Locker wrote it. Use that version, or a newer one, to open it."},
 	{domain.ErrUnknownKind, "It holds a kind of document that this version does not know."},

@@ -335,28 +335,39 @@ const mostTicks = 8 // drawn one by one; more are told as a number
 // badgeOf lays out a badge with everything (2), without the state's name (1), or with the value alone (0).
 func (p *plan) badgeOf(b *board.Border, payer board.ID, much int) badge {
 	state := b.State()
-	value := max(0, state.Value)
 	size := p.valueSize()
 	if much == 0 {
 		size = max(smallest(p.scene), half(size*0.75))
 	}
 	small := max(smallest(p.scene), half(size*0.58))
-	d := badge{lock: b.Fixed && much > 0, eye: b.Hidden}
-	name := clean(state.Name)
-	if much == 2 && name != "" {
+	d := badge{size: size, lock: b.Fixed && much > 0, eye: b.Hidden}
+	if name := clean(state.Name); much == 2 && name != "" {
 		d.name, _ = cut(strings.ToUpper(name), condensedBold, small, 0.02, 14*small)
 	}
-	if value > 0 || len(d.name.letters) == 0 {
-		d.value = line(fmt.Sprint(min(value, 9999)), sansBold, size, 0)
+	if state.Value > 0 || len(d.name.letters) == 0 {
+		d.value = line(fmt.Sprint(max(0, min(state.Value, 9999))), sansBold, size, 0)
 	}
-	if paid := value - b.Left(payer); much > 0 && paid > 0 {
-		if value <= mostTicks {
-			d.ticks, d.done, d.side = value, paid, math.Round(0.5*small)
-		} else {
-			d.name = line(strings.TrimSpace(fmt.Sprintf("%d PAID", paid)), condensedBold, small, 0.02)
-		}
+	if much > 0 {
+		d.progress(max(0, state.Value), b.Left(payer), small)
 	}
-	pad := 0.34 * size
+	d.measure()
+	return d
+}
+
+// progress shows what has been paid of a value.
+func (d *badge) progress(value, left int, small float64) {
+	switch paid := value - left; {
+	case paid <= 0:
+	case value <= mostTicks:
+		d.ticks, d.done, d.side = value, paid, math.Round(0.5*small)
+	default:
+		d.name = line(fmt.Sprintf("%d PAID", min(paid, 9999)), condensedBold, small, 0.02)
+	}
+}
+
+// measure finds how large the badge is.
+func (d *badge) measure() {
+	size, pad := d.size, 0.34*d.size
 	d.second = pad
 	if d.value.width > 0 {
 		d.second += d.value.width + 0.28*size
@@ -372,7 +383,7 @@ func (p *plan) badgeOf(b *board.Border, payer board.ID, much int) badge {
 	if d.eye {
 		d.w += 0.9 * size
 	}
-	d.h, d.size = 1.3*size, size
+	d.h = 1.3 * size
 	if d.ticks > 0 && len(d.name.letters) > 0 {
 		d.h = 1.5 * size
 	}
@@ -380,7 +391,6 @@ func (p *plan) badgeOf(b *board.Border, payer board.ID, much int) badge {
 	if right == 0 && !d.lock && !d.eye {
 		d.second = (d.w-d.value.width)/2 + d.value.width
 	}
-	return d
 }
 
 type badgeDrawing struct {

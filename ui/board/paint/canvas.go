@@ -12,7 +12,6 @@ type canvas struct {
 	origin image.Point     // where in the plane dst.Rect.Min lies
 	win    image.Rectangle // in the plane
 	raster raster
-	path   [][]pt // scratch
 }
 
 // over blends a colour onto four bytes.

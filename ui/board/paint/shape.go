@@ -71,16 +71,13 @@ func (b box) w() float64         { return b.x1 - b.x0 }
 func (b box) h() float64         { return b.y1 - b.y0 }
 func (b box) meets(o box) bool   { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
 
-func (b box) has(p pt) bool { return p.x >= b.x0 && p.x < b.x1 && p.y >= b.y0 && p.y < b.y1 }
-
 func (b box) corners() []pt { return []pt{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}} }
 
 func (b box) union(o box) box {
 	return box{min(b.x0, o.x0), min(b.y0, o.y0), max(b.x1, o.x1), max(b.y1, o.y1)}
 }
-func (b box) finite() bool             { return pt{b.x0, b.y0}.finite() && pt{b.x1, b.y1}.finite() }
-func (b box) shift(x, y float64) box   { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
-func (b box) inset(dx, dy float64) box { return box{b.x0 + dx, b.y0 + dy, b.x1 - dx, b.y1 - dy} }
+func (b box) finite() bool           { return pt{b.x0, b.y0}.finite() && pt{b.x1, b.y1}.finite() }
+func (b box) shift(x, y float64) box { return box{b.x0 + x, b.y0 + y, b.x1 + x, b.y1 + y} }
 
 // plate is a rectangle with round corners.
 func (b box) plate(r float64) []pt {

@@ -1,0 +1,191 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"testing"
+
+	"golang.org/x/image/font/sfnt"
+
+	"shipslocker/domain/board"
+)
+
+// words is a text on a finished map: where its letters stand, and how large they are.
+type words struct {
+	area box
+	size float64
+	op   int
+}
+
+// written lists all the text of a plan.
+func (p *plan) written() []words {
+	var all []words
+	add := func(i int, t text, at pt) {
+		if len(t.letters) > 0 {
+			b := t.box(at)
+			b.y1 -= 0.5 * descent * t.size
+			all = append(all, words{b, t.size, i})
+		}
+	}
+	for i, o := range p.ops {
+		switch d := o.ink.(type) {
+		case *writing:
+			add(i, d.text, d.at)
+		case *chipDrawing:
+			for _, l := range d.lines {
+				add(i, l.text, l.at)
+			}
+		case *rungDrawing:
+			add(i, d.number.text, d.number.at)
+		case *tokenDrawing:
+			add(i, d.initials.text, d.initials.at)
+		case *badgeDrawing:
+			all = append(all, words{d.plate, d.badge.value.size, i})
+			if t := d.badge.name; len(t.letters) > 0 {
+				all[len(all)-1].size = t.size
+			}
+		}
+	}
+	return all
+}
+
+// crowded is each template with people all over it.
+func crowded() map[string]*board.Map {
+	maps := map[string]*board.Map{}
+	for _, each := range board.Templates {
+		m := each.Make()
+		w := TokenWidth(m)
+		for i := range 40 {
+			b, _ := m.Bounds()
+			at := board.Point{X: b.Min.X + math.Mod(float64(i)*4.1*w, b.Width()), Y: b.Min.Y + math.Mod(float64(i)*2.7*w, b.Height())}
+			m.Tokens = append(m.Tokens, board.Token{
+				ID: m.NextID(), Name: fmt.Sprintf("Somebody %d", i), Side: i % 6, Size: 1, Badges: []string{"prone", "aim"}[:i%3],
+			})
+			m.MoveToken(m.LastID, at)
+		}
+		maps[each.Name] = m
+	}
+	return maps
+}
+
+func TestNoTextIsTooSmallOrLiesOverAnother(t *testing.T) {
+	for name, m := range crowded() {
+		for _, factor := range []float64{0.2, 0.5, 1, 2, 5} {
+			for _, least := range []float64{0, 8, 20} {
+				t.Run(fmt.Sprintf("%s at %g with text of %g", name, factor, least), func(t *testing.T) {
+					s := &Scene{Map: m, Smallest: least, Referee: true, Face: func(t board.Token) Face {
+						return Face{Current: t.ID%7 == 0, Ring: make([]bool, t.ID%4), Marks: []string{"boost"}}
+					}}
+					p := New()
+					plan := p.plan(s, p.Fit(s, 1280, 900)*factor)
+					all := plan.written()
+					if len(all) == 0 && factor >= 0.5 {
+						t.Fatal("no text at all")
+					}
+					for i, a := range all {
+						if a.size < smallest(s) {
+							t.Errorf("text of %g px", a.size)
+						}
+						for _, b := range all[i+1:] {
+							if a.op != b.op && a.area.grow(-0.5).meets(b.area.grow(-0.5)) {
+								t.Errorf("%v (%T) and %v (%T) overlap", a.area, plan.ops[a.op].ink, b.area, plan.ops[b.op].ink)
+							}
+						}
+					}
+				})
+			}
+		}
+	}
+}
+
+func TestEveryTypefaceParses(t *testing.T) {
+	for _, chain := range faces {
+		for _, f := range chain {
+			if _, err := sfnt.Parse(f.file); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+// contrast of two colours as WCAG counts it.
+func contrast(a, b color.NRGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func linear(v uint8) float64 {
+	f := float64(v) / 255
+	if f <= 0.04045 {
+		return f / 12.92
+	}
+	return math.Pow((f+0.055)/1.055, 2.4)
+}
+
+func luminance(c color.NRGBA) float64 {
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func TestTextReadsOnEveryColour(t *testing.T) {
+	for mode := Light; mode <= Print; mode++ {
+		for _, c := range append([]color.NRGBA{Ground(mode), paletteOf(mode).plate}, paletteOf(mode).zones[:]...) {
+			if got := contrast(Ink(mode), c); got < 7 {
+				t.Errorf("mode %d: ink on %v: %.1f", mode, c, got)
+			}
+		}
+		for side := range board.Sides {
+			if got := contrast(on(SideColour(mode, side)), SideColour(mode, side)); got < 4.5 {
+				t.Errorf("mode %d: initials on side %d: %.1f", mode, side, got)
+			}
+		}
+		if got := contrast(paletteOf(mode).quiet, Ground(mode)); got < 7 {
+			t.Errorf("mode %d: quiet text: %.1f", mode, got)
+		}
+	}
+}
+
+// seen is a colour as eyes that lack one kind of cone see it, after Viénot, Brettel and Mollon 1999.
+func seen(c color.NRGBA, kind string) [3]float64 {
+	r, g, b := linear(c.R), linear(c.G), linear(c.B)
+	switch kind {
+	case "protan":
+		r, g, b = 0.11238*r+0.88762*g, 0.11238*r+0.88762*g, 0.00401*r-0.00401*g+b
+	case "deutan":
+		r, g, b = 0.29275*r+0.70725*g, 0.29275*r+0.70725*g, -0.02234*r+0.02234*g+b
+	}
+	// Lab, against D65.
+	f := func(v float64) float64 {
+		if v > 0.008856 {
+			return math.Cbrt(v)
+		}
+		return 7.787*v + 16.0/116
+	}
+	x := f((0.4124*r + 0.3576*g + 0.1805*b) / 0.9505)
+	y := f(0.2126*r + 0.7152*g + 0.0722*b)
+	z := f((0.0193*r + 0.1192*g + 0.9505*b) / 1.089)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// Colours of sides differ for all eyes; pale ones of zones as far as eight can, and their patterns do the rest.
+func TestColoursDifferForColourBlindEyes(t *testing.T) {
+	for mode := Light; mode <= Dark; mode++ {
+		for _, kind := range []string{"", "protan", "deutan"} {
+			for what, tc := range map[string]struct {
+				colours []color.NRGBA
+				least   float64
+			}{
+				"zones": {paletteOf(mode).zones[:], 5}, "sides": {paletteOf(mode).sides[:], 12},
+			} {
+				for i, a := range tc.colours {
+					for k, b := range tc.colours[i+1:] {
+						x, y := seen(a, kind), seen(b, kind)
+						if d := math.Hypot(math.Hypot(x[0]-y[0], x[1]-y[1]), x[2]-y[2]); d < tc.least {
+							t.Errorf("mode %d, %s %d and %d are %.1f apart to %q eyes", mode, what, i, i+1+k, d, kind)
+						}
+					}
+				}
+			}
+		}
+	}
+}
