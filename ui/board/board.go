@@ -112,12 +112,11 @@ type Board struct {
 	focused  bool
 	ways     *ways   // of m; nil = not asked yet
 	width    float64 // of a usual token on m, in units
-	badges   badges
 	marks    *patch
-	inked    inked             // what marks show
-	lit      *patch            // where what is dragged can go
-	sprite   *patch            // what is dragged
-	ring     *canvas.Rectangle // around the board while it has the keyboard
+	inked    inked                // what marks show
+	lit      *patch               // where what is dragged can go
+	sprite   *patch               // what is dragged
+	ring     [4]*canvas.Rectangle // around the board while it has the keyboard
 }
 
 // backdrop is the picture under a map.
@@ -142,6 +141,7 @@ var (
 func New(host Host) *Board {
 	b := &Board{host: host, ground: newGround(host), m: model.New(), cameras: map[domain.DocID]camera{}, corner: -1}
 	b.ground.onLook = b.draw
+	b.ground.onSpots = b.remark
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -208,6 +208,7 @@ func (b *Board) render() {
 	if b.session == nil {
 		return
 	}
+	b.ground.bare = paint.Ground(modeOf()) == color.NRGBAModel.Convert(theme.Color(theme.ColorNameBackground))
 	s := &paint.Scene{
 		Map: b.m, Mode: modeOf(), Background: b.picture.image, Without: b.without, Referee: true,
 		Smallest: b.ground.smallest(),
@@ -277,9 +278,10 @@ func facesOf(m *model.Map, face func(model.Token) paint.Face) map[model.ID]paint
 // CreateRenderer makes the board's picture.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	b.ring = canvas.NewRectangle(color.Transparent)
-	b.ring.StrokeWidth = 2
-	b.ring.Hidden = true
+	for i := range b.ring { // one with a frame would be painted all over, which takes long without a graphics card
+		b.ring[i] = canvas.NewRectangle(color.Transparent)
+		b.ring[i].Hidden = true
+	}
 	return &boardRenderer{b: b, clip: container.NewClip(b.ground.view)}
 }
 
@@ -291,14 +293,16 @@ type boardRenderer struct {
 	clip *container.Clip
 }
 
-func (r *boardRenderer) Destroy()                     {}
-func (r *boardRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(32) }
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.clip, r.b.ring} }
+func (r *boardRenderer) Destroy()           {}
+func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(32) }
+func (r *boardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.clip, r.b.ring[0], r.b.ring[1], r.b.ring[2], r.b.ring[3]}
+}
 
 // Layout follows the board's size.
 func (r *boardRenderer) Layout(size fyne.Size) {
 	r.clip.Resize(size)
-	r.b.ring.Resize(size)
+	r.b.layRing(size)
 	r.b.ground.resize(size)
 	r.b.draw()
 }
@@ -308,8 +312,19 @@ func (r *boardRenderer) Refresh() {
 	r.b.ground.resize(r.b.Size())
 	r.b.render()
 	r.b.inked = inked{}
-	r.b.ring.StrokeColor = inkColour()
+	r.b.focus(r.b.focused)
 	r.b.draw()
+}
+
+// layRing puts the ring along the board's edges.
+func (b *Board) layRing(size fyne.Size) {
+	const w = 2
+	for i, r := range [4][4]float32{
+		{0, 0, size.Width, w}, {0, size.Height - w, size.Width, w}, {0, 0, w, size.Height}, {size.Width - w, 0, w, size.Height},
+	} {
+		b.ring[i].Move(fyne.NewPos(r[0], r[1]))
+		b.ring[i].Resize(fyne.NewSize(r[2], r[3]))
+	}
 }
 
 // say puts a sentence in the line below.

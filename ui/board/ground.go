@@ -35,9 +35,11 @@ type ground struct {
 	cam     camera
 	fitted  bool // false: is to be fitted once there is a size
 	density float32
-	crisp   float64     // the scale tiles are drawn at; that of cam once a zoom has come to rest
-	anchor  image.Point // what box's own zero is, in pixels of the turned plane
-	onLook  func()      // the part in sight or its scale is another
+	crisp   float64      // the scale tiles are drawn at; that of cam once a zoom has come to rest
+	anchor  image.Point  // what box's own zero is, in pixels of the turned plane
+	onLook  func()       // the part in sight or its scale is another
+	spots   []paint.Spot // where the badges of borders are, as of late
+	onSpots func()       // they are elsewhere
 
 	back   *canvas.Rectangle // under everything; refreshing it has the window drawn
 	behind *fyne.Container   // patches of earlier scales
@@ -60,6 +62,7 @@ type ground struct {
 	images    []*image.RGBA
 	stop      func() // of the wait for the end of zooming
 	drawn     int    // tiles drawn so far
+	bare      bool   // the window behind has the colour of the ground: blank tiles need not be shown
 }
 
 // patch is a picture of a part of the plane.
@@ -69,6 +72,7 @@ type patch struct {
 	scale  float64         // it was drawn at
 	turned int             // and how it was turned
 	rect   image.Rectangle // of the unturned plane at that scale
+	blank  bool            // nothing but ground, which the window shows anyway
 }
 
 // tile is a patch of the present scale.
@@ -84,7 +88,7 @@ func newGround(host Host) *ground {
 		host: host, painter: paint.New(), cam: camera{scale: 1}, crisp: 1, density: 1,
 		back: canvas.NewRectangle(color.Transparent), behind: container.NewWithoutLayout(),
 		front: container.NewWithoutLayout(), live: container.NewWithoutLayout(),
-		tiles: map[image.Point]*tile{}, workers: runtime.NumCPU(), onLook: func() {},
+		tiles: map[image.Point]*tile{}, workers: runtime.NumCPU(), onLook: func() {}, onSpots: func() {},
 	}
 	g.box = container.NewWithoutLayout(g.behind, g.front, g.live)
 	g.view = container.NewWithoutLayout(g.back, g.box)
@@ -106,6 +110,7 @@ func (g *ground) show(s *paint.Scene) {
 		g.fit()
 	case before == nil:
 		g.request()
+		g.learn()
 	case g.comparing == nil:
 		g.comparing = before
 		g.compare()
@@ -117,8 +122,31 @@ func (g *ground) compare() {
 	painter, from, to, scale := g.painter, g.comparing, g.scene, g.crisp
 	g.host.Work(func() (then func()) {
 		parts, whole := painter.Changes(from, to, scale)
-		return func() { g.compared(to, scale, parts, whole) }
+		spots := painter.Badges(to, scale)
+		return func() {
+			g.learned(to, scale, spots)
+			g.compared(to, scale, parts, whole)
+		}
 	})
+}
+
+// learn finds where the badges stand at a new scale.
+func (g *ground) learn() {
+	if g.scene == nil {
+		return
+	}
+	painter, scene, scale := g.painter, g.scene, g.crisp
+	g.host.Work(func() (then func()) {
+		spots := painter.Badges(scene, scale)
+		return func() { g.learned(scene, scale, spots) }
+	})
+}
+
+func (g *ground) learned(of *paint.Scene, scale float64, spots []paint.Spot) {
+	if of == g.scene && scale == g.crisp && !slices.Equal(spots, g.spots) {
+		g.spots = spots
+		g.onSpots()
+	}
 }
 
 func (g *ground) compared(to *paint.Scene, scale float64, parts []model.Rect, whole bool) {
@@ -248,11 +276,13 @@ func (g *ground) position(p model.Point) fyne.Position {
 func (g *ground) arrange() {
 	g.behind.Objects = g.behind.Objects[:0]
 	for _, p := range g.old {
-		g.behind.Objects = append(g.behind.Objects, p.raster)
+		if !p.blank {
+			g.behind.Objects = append(g.behind.Objects, p.raster)
+		}
 	}
 	g.front.Objects = g.front.Objects[:0]
 	for _, t := range g.tiles {
-		if t.image != nil {
+		if t.image != nil && !t.blank {
 			g.front.Objects = append(g.front.Objects, t.raster)
 		}
 	}
@@ -388,6 +418,7 @@ func (g *ground) sharpen() {
 	g.layAll()
 	g.arrange()
 	g.looked()
+	g.learn()
 }
 
 // fit brings the whole map into sight.
@@ -399,6 +430,7 @@ func (g *ground) fit() {
 	g.fitted = true
 	g.cam.fit(g.bounds)
 	g.jump()
+	g.learn()
 }
 
 // see brings a part of the map into sight, as large as it can be.
@@ -481,6 +513,7 @@ func (g *ground) restyle() {
 		g.lay(p)
 	}
 	g.looked()
+	g.learn()
 }
 
 // request asks for the tiles in sight and near it and lets go of those far off.
@@ -544,7 +577,7 @@ func (g *ground) pump() {
 
 func (g *ground) draw(t *tile) {
 	painter, scene, img, version, turned := g.painter, g.scene, g.picture(), t.wants, t.turned
-	scale, rect := t.scale, t.rect
+	scale, rect, bare := t.scale, t.rect, g.bare
 	var other *image.RGBA
 	if turned != 0 {
 		other = g.picture()
@@ -554,28 +587,32 @@ func (g *ground) draw(t *tile) {
 		if other != nil {
 			turnPicture(other, img, turned)
 		}
+		blank := bare && isBlank(img, paint.Ground(scene.Mode))
 		return func() {
 			if other != nil {
 				g.images = append(g.images, img)
 				img = other
 			}
-			g.done(t, img, version)
+			g.done(t, img, version, blank)
 		}
 	})
 }
 
 // done takes a tile's picture. One that shows something already waits for all others, so that what belongs
 // together changes together.
-func (g *ground) done(t *tile, img *image.RGBA, version int) {
+func (g *ground) done(t *tile, img *image.RGBA, version int, blank bool) {
 	g.running--
 	g.drawn++
 	switch {
 	case t.gone || version < t.wants && t.image != nil:
 		g.images = append(g.images, img)
 	case t.image == nil:
+		t.blank = blank
 		g.put(t.patch, img)
-		g.front.Objects = append(g.front.Objects, t.raster)
-		g.repaint()
+		if !blank {
+			g.front.Objects = append(g.front.Objects, t.raster)
+			g.repaint()
+		}
 	default:
 		g.fresh = append(g.fresh, func() {
 			if t.gone {
@@ -583,6 +620,7 @@ func (g *ground) done(t *tile, img *image.RGBA, version int) {
 				return
 			}
 			g.images = append(g.images, t.image)
+			t.blank = blank
 			g.put(t.patch, img)
 		})
 	}
@@ -594,14 +632,17 @@ func (g *ground) settle() {
 	for _, put := range g.fresh {
 		put()
 	}
-	g.fresh = nil
-	if len(g.old) > 0 && g.crisp == g.cam.scale {
+	behind := len(g.old) > 0 && g.crisp == g.cam.scale
+	if behind {
 		for _, p := range g.old {
 			g.recycle(p)
 		}
 		g.old = nil
+	}
+	if behind || len(g.fresh) > 0 {
 		g.arrange()
 	}
+	g.fresh = nil
 	if most := len(g.tiles) + 2*g.workers; len(g.images) > most { // the window is smaller now
 		g.images = g.images[:most]
 	}
@@ -610,6 +651,16 @@ func (g *ground) settle() {
 	for _, f := range calls {
 		f()
 	}
+}
+
+// isBlank reports whether a picture has one colour all over.
+func isBlank(img *image.RGBA, c color.NRGBA) bool {
+	for i := 0; i < len(img.Pix); i += 4 {
+		if img.Pix[i] != c.R || img.Pix[i+1] != c.G || img.Pix[i+2] != c.B {
+			return false
+		}
+	}
+	return true
 }
 
 // turnPicture turns src clockwise into dst; both are square.

@@ -110,23 +110,8 @@ func (b *Board) badgeUnder(p model.Point) model.ID {
 	return 0
 }
 
-// badges are where the painter puts the badges of a scene at a scale.
-type badges struct {
-	scene *paint.Scene
-	scale float64
-	spots []paint.Spot
-}
-
-func (b *Board) spots() []paint.Spot {
-	g := b.ground
-	if g.scene == nil {
-		return nil
-	}
-	if b.badges.scene != g.scene || b.badges.scale != g.crisp {
-		b.badges = badges{g.scene, g.crisp, g.painter.Badges(g.scene, g.crisp)}
-	}
-	return b.badges.spots
-}
+// spots are where the painter puts the badges of borders.
+func (b *Board) spots() []paint.Spot { return b.ground.spots }
 
 // badge is where the badge of the i-th way stands, or would.
 func (b *Board) badge(i int) model.Rect {

@@ -180,12 +180,12 @@ func (b *Board) FocusLost() {
 
 func (b *Board) focus(on bool) {
 	b.focused = on
-	if b.ring != nil {
-		b.ring.StrokeColor = inkColour()
-		b.ring.Hidden = !on
-		b.host.Canvas().Refresh(b.ring)
+	for _, r := range b.ring {
+		if r != nil {
+			r.FillColor, r.Hidden = inkColour(), !on
+		}
 	}
-	b.draw()
+	b.ground.repaint()
 }
 
 // AcceptsTab is true while there is another token to go to; then the focus leaves the board.

@@ -184,6 +184,14 @@ func (b *Board) inkSelection(k *ink) {
 	k.rings(at, radii, 2.5*d, inkColour())
 }
 
+// remark inks anew: the badges, which it spares, stand elsewhere.
+func (b *Board) remark() {
+	if len(b.selected) > 0 {
+		b.inked.m = nil
+		b.draw()
+	}
+}
+
 func (b *Board) dropMarks() {
 	if b.marks != nil {
 		b.remove(b.marks)

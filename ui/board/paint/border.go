@@ -311,7 +311,11 @@ func (p *plan) borderBadge(c crossing, payer board.ID) {
 	for _, f := range []float64{0.3, 0.7, 0.15, 0.85} {
 		places = append(places, longest[0].to(longest[1], f))
 	}
-	for much := 2; much >= 0; much-- {
+	most := 2
+	if p.token < 16*p.unit { // from so far only what it costs
+		most = 0
+	}
+	for much := most; much >= 0; much-- {
 		d := p.badgeOf(c.b, payer, much)
 		if d.w == 0 {
 			continue

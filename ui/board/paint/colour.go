@@ -23,7 +23,7 @@ var palettes = [...]palette{
 		ground: rgb(0xF4F1E8), ink: rgb(0x1A1A18), outline: rgba(0x1A1A18A0), hatch: rgba(0x1A1A1824), grid: rgba(0x1A1A1858),
 		quiet: rgb(0x49453A), plate: rgb(0xFFFDF8), secret: rgba(0x1A1A1830),
 		zones: [8]color.NRGBA{
-			rgb(0xE4DFD0), rgb(0xBCD4F0), rgb(0xF8D3A4), rgb(0xB5DEC8), rgb(0xF4EDA2), rgb(0xF2C3CB), rgb(0xD3C8EC), rgb(0xB4C3C4),
+			rgb(0xE9E4D8), rgb(0xBCD4F0), rgb(0xF8D3A4), rgb(0xA9D8BD), rgb(0xF7F0A8), rgb(0xF2C3D2), rgb(0xCFBCF0), rgb(0xA9B9BA),
 		},
 		sides: [6]color.NRGBA{rgb(0x0063A6), rgb(0xC8500A), rgb(0x007D5C), rgb(0xA4407C), rgb(0xF0B429), rgb(0x35393D)},
 	},
@@ -31,7 +31,7 @@ var palettes = [...]palette{
 		ground: rgb(0x14181C), ink: rgb(0xE8EAE4), outline: rgba(0xE8EAE490), hatch: rgba(0xE8EAE41C), grid: rgba(0xE8EAE450),
 		quiet: rgb(0xB4BDC3), plate: rgb(0x0E1216), secret: rgba(0xE8EAE430),
 		zones: [8]color.NRGBA{
-			rgb(0x2C343B), rgb(0x1C3C60), rgb(0x4C361A), rgb(0x16473A), rgb(0x434417), rgb(0x572433), rgb(0x402F66), rgb(0x3F4B4E),
+			rgb(0x2C333D), rgb(0x1D3C5D), rgb(0x4C361A), rgb(0x16473A), rgb(0x434412), rgb(0x57252E), rgb(0x402F68), rgb(0x3F4B4E),
 		},
 		sides: [6]color.NRGBA{rgb(0x5AB4F0), rgb(0xFF8A3D), rgb(0x2FC596), rgb(0xE58AC0), rgb(0xF4D13D), rgb(0xD5DADD)},
 	},

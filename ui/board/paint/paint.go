@@ -160,19 +160,37 @@ func (p *Painter) Bounds(s *Scene) board.Rect {
 			r.Max.Y = max(r.Max.Y, min(board.Limit, b.At.Y+b.Width*float64(size.Y)/float64(size.X)))
 		}
 	}
+	r = s.room(m, r, width)
 	margin := max(0.4*width, 0.02*max(r.Width(), r.Height()), 1e-3)
-	if !s.NoTokens {
-		for i := range m.Tokens {
-			t := &m.Tokens[i]
-			reach := 0.8 * width * TokenSize(*t)
-			if math.Abs(t.At.X) <= board.Limit && math.Abs(t.At.Y) <= board.Limit {
-				r.Min.X, r.Min.Y = min(r.Min.X, t.At.X-reach), min(r.Min.Y, t.At.Y-reach)
-				r.Max.X, r.Max.Y = max(r.Max.X, t.At.X+reach), max(r.Max.Y, t.At.Y+reach)
-			}
-		}
-	}
 	r.Min.X, r.Min.Y = r.Min.X-margin, r.Min.Y-margin
 	r.Max.X, r.Max.Y = r.Max.X+margin, r.Max.Y+margin
+	return r
+}
+
+// room is a rectangle with room for tokens, their names below, and labels, as wide as they usually are.
+func (s *Scene) room(m *board.Map, r board.Rect, width float64) board.Rect {
+	add := func(at board.Point, left, up, right, down float64) {
+		if math.Abs(at.X) <= board.Limit && math.Abs(at.Y) <= board.Limit {
+			r.Min.X, r.Min.Y = min(r.Min.X, at.X-left), min(r.Min.Y, at.Y-up)
+			r.Max.X, r.Max.Y = max(r.Max.X, at.X+right), max(r.Max.Y, at.Y+down)
+		}
+	}
+	for i := range m.Tokens {
+		if t := &m.Tokens[i]; !s.NoTokens {
+			reach := 0.8 * width * TokenSize(*t)
+			add(t.At, reach, reach, reach, reach+0.45*width)
+		}
+	}
+	for i := range m.Labels {
+		l := &m.Labels[i]
+		size := 0.4 * width
+		if l.Size > 0 {
+			size = min(l.Size/capHeight, 40*width)
+		}
+		if half := 0.27 * size * float64(min(40, len(l.Text))); !s.NoNames {
+			add(l.At, half, 0.5*size, half, 0.5*size)
+		}
+	}
 	return r
 }
 
