@@ -4,11 +4,13 @@ package games
 
 import (
 	"image/color"
+	"slices"
 
 	"shipslocker/assets"
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/paper"
+	boardpaper "shipslocker/ui/paper/board"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
 )
 
@@ -29,8 +31,12 @@ var All = []Game{
 	{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
-		Kinds: farfuture.Kinds, Forms: farfuturepaper.Forms, Rules: farfuture.Procedures,
-		Sample: []SampleFile{{Kind: farfuture.CharacterKind, Name: "farfuture.json"}},
+		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfuture.Procedures,
+		Sample: []SampleFile{
+			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
+			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},
+			{Kind: farfuture.MapKind, Name: "farfuture-maps.json"},
+		},
 	},
 }
 

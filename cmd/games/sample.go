@@ -3,6 +3,7 @@ package games
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"shipslocker/assets"
 	"shipslocker/domain"
@@ -12,22 +13,29 @@ import (
 // SampleFile is one file of the sample locker.
 type SampleFile struct {
 	Kind domain.Kind
-	Name string // in assets/sample: an array of bodies of the kind's version
+	Name string // in assets/sample: an array of rows, each {"id": …, "body": …} with a body of the kind's version
+}
+
+// sampleRow is one document of a sample file. By its id the other documents of its game refer to it; in a locker it
+// gets another.
+type sampleRow struct {
+	ID   domain.DocID    `json:"id"` // as made ids look: 16 letters from a to z and digits from 2 to 7
+	Body json.RawMessage `json:"body"`
+	kind domain.Kind
 }
 
 // Sample returns the documents of the sample locker as new records with ids from newID, in the order of the
-// register: the first made now and each further one a millisecond earlier, so that the shelf lists them so. It
-// returns domain.ErrBody if one is not as its kind wants it, which a test rules out.
+// register: the first made now and each further one a millisecond earlier, so that the shelf lists them so. Where
+// one names another of its game it names the new id. It returns domain.ErrBody if one is not as its kind wants it,
+// which a test rules out.
 func Sample(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
 	var records []domain.Record
 	for _, g := range All {
-		for _, f := range g.Sample {
-			more, err := f.read(newID)
-			if err != nil {
-				return nil, fmt.Errorf("read sample %s: %w", f.Name, err)
-			}
-			records = append(records, more...)
+		more, err := g.sample(newID)
+		if err != nil {
+			return nil, err
 		}
+		records = append(records, more...)
 	}
 	for i := range records {
 		records[i].Created = now - domain.Moment(i)
@@ -36,26 +44,46 @@ func Sample(newID func() domain.DocID, now domain.Moment) ([]domain.Record, erro
 	return records, nil
 }
 
-func (f SampleFile) read(newID func() domain.DocID) ([]domain.Record, error) {
+func (g Game) sample(newID func() domain.DocID) ([]domain.Record, error) {
+	var rows []sampleRow
+	for _, f := range g.Sample {
+		more, err := f.read()
+		if err != nil {
+			return nil, fmt.Errorf("read sample %s: %w", f.Name, err)
+		}
+		rows = append(rows, more...)
+	}
+	ids := make([]domain.DocID, len(rows))
+	var renamed []string // whole JSON strings: inside a longer one the quotes would be escaped
+	for i, row := range rows {
+		ids[i] = newID()
+		renamed = append(renamed, `"`+string(row.ID)+`"`, `"`+string(ids[i])+`"`)
+	}
+	rename := strings.NewReplacer(renamed...)
+	records := make([]domain.Record, len(rows))
+	for i, row := range rows {
+		doc, _, err := row.kind.Read(row.kind.Version, []byte(rename.Replace(string(row.Body))))
+		if err == nil {
+			records[i], err = edit.NewRecord(row.kind, ids[i], 0, doc)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read sample document %s: %w", row.ID, err)
+		}
+	}
+	return records, nil
+}
+
+func (f SampleFile) read() ([]sampleRow, error) {
 	data, err := assets.Samples.ReadFile("sample/" + f.Name)
 	if err != nil {
 		return nil, err
 	}
-	var bodies []json.RawMessage
-	if err := json.Unmarshal(data, &bodies); err != nil {
+	var rows []sampleRow
+	if err := json.Unmarshal(data, &rows); err != nil {
 		return nil, fmt.Errorf("%w: %w", domain.ErrBody, err)
 	}
-	var records []domain.Record
-	for i, body := range bodies {
-		doc, _, err := f.Kind.Read(f.Kind.Version, body)
-		if err != nil {
-			return nil, fmt.Errorf("document %d: %w", i, err)
-		}
-		r, err := edit.NewRecord(f.Kind, newID(), 0, doc)
-		if err != nil {
-			return nil, err
-		}
-		records = append(records, r)
+	for i := range rows {
+		rows[i].kind = f.Kind
 	}
-	return records, nil
+	return rows, nil
 }

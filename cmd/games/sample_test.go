@@ -2,6 +2,8 @@ package games_test
 
 import (
 	"fmt"
+	"regexp"
+	"strings"
 	"testing"
 
 	"shipslocker/cmd/games"
@@ -40,3 +42,40 @@ func TestEveryGameHasASampleOfNamedLegalDocuments(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSamplesDocumentsFindEachOther walks the bodies for members that name documents.
+func TestTheSamplesDocumentsFindEachOther(t *testing.T) {
+	made := 0
+	records, err := games.Sample(func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }, 77)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[domain.DocID]domain.KindID{}
+	for _, r := range records {
+		kinds[r.ID] = r.Kind
+	}
+	if len(kinds) != len(records) || made != len(records) {
+		t.Errorf("%d ids for %d documents", made, len(records))
+	}
+	found := 0
+	for _, r := range records {
+		if old := oldID.Find(r.Body); old != nil {
+			t.Errorf("%s still names %s, the id it has in its file", r.Title, old)
+		}
+		for _, named := range reference.FindAllSubmatch(r.Body, -1) {
+			found++
+			kind, ok := kinds[domain.DocID(named[2])]
+			if !ok || string(named[1]) == "map" && !strings.HasSuffix(string(kind), "/map") {
+				t.Errorf("%s names %q as its %s, which is %q", r.Title, named[2], named[1], kind)
+			}
+		}
+	}
+	if found < 7 {
+		t.Errorf("only %d references: the sample's encounter has a map, three sheets, and a token for each", found)
+	}
+}
+
+var (
+	oldID     = regexp.MustCompile(`"sample[a-z]{10}"`)
+	reference = regexp.MustCompile(`"(map|document)":"([^"]+)"`)
+)

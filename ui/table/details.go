@@ -134,7 +134,7 @@ func has[T, V any](thing func(*model.Map) *T, member func(*T) *V) func(*model.Ma
 
 // verdict is what the badge says of a map.
 func verdict(m *model.Map, problems []domain.Problem) string {
-	if len(m.Zones)+len(m.Tokens)+len(m.Labels) == 0 && m.Layout == model.Zones {
+	if blank(m) {
 		return "Nothing is on the map yet."
 	}
 	return field.Legality(problems)

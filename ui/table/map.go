@@ -38,6 +38,7 @@ type Map struct {
 	stop    func() // watching
 	said    *look.Text
 	hint    *look.Text
+	empty   fyne.CanvasObject // over the board while nothing is on it
 	view    fyne.CanvasObject
 }
 
@@ -61,7 +62,8 @@ func newMap(host desk.Host, game Game) *Map {
 	m.board.OnOpen = func(id model.ID) { m.details.begin(id) }
 	m.board.OnMenu = m.menu
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, container.NewBorder(nil, nil, nil, m.hint, m.said))
-	split := container.NewHSplit(container.NewBorder(m.tools.view(), foot, nil, nil, m.board), container.NewBorder(nil, m.display.view, nil, nil, m.details.view()))
+	m.empty = container.NewCenter(widget.NewLabel("Drag with “Draw zone” to begin, or take a template."))
+	split := container.NewHSplit(container.NewBorder(m.tools.view(), foot, nil, nil, container.NewStack(m.board, m.empty)), container.NewBorder(nil, m.display.view, nil, nil, m.details.view()))
 	split.SetOffset(0.72)
 	m.view = split
 	return m
@@ -97,9 +99,14 @@ func (m *Map) changed() {
 	m.show()
 }
 
-// show shows the players the map.
+// show shows the players the map, and the referee what to do with an empty one.
 func (m *Map) show() {
 	if m.session != nil {
+		if blank(m.session.Value()) {
+			m.empty.Show()
+		} else {
+			m.empty.Hide()
+		}
 		m.host.Players().Show(desk.Scene{Map: m.session.Value(), Face: m.face, Current: -1})
 	}
 }
@@ -114,6 +121,11 @@ func (m *Map) edit(label string, change func(*model.Map)) {
 		return
 	}
 	m.session.Edit(label, "", change)
+}
+
+// blank reports whether nothing is on a map.
+func blank(m *model.Map) bool {
+	return len(m.Zones)+len(m.Tokens)+len(m.Labels) == 0 && m.Layout != model.Hexes && m.Background.Picture == ""
 }
 
 // point shows where the pointer is, in the units people measure in.

@@ -86,7 +86,7 @@ func TestATokenStandsForADocumentAndOutlivesIt(t *testing.T) {
 		t.Errorf("the sheet shown is %q", r.shown)
 	}
 	delete(r.docs, "kessa")
-	if name := e.face(*tk).Name; name != "counter" {
+	if name := e.face(*tk).Name; name != "Kessa" {
 		t.Errorf("without its document it goes by %q", name)
 	}
 	r.shown = ""

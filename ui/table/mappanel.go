@@ -20,7 +20,7 @@ func (d *details) mapPanel() fyne.CanvasObject {
 		{Value: model.Zones, Title: "zones"}, {Value: model.Hexes, Title: "hexes"}, {Value: model.Ladder, Title: "ladder"},
 	}
 	begin := d.act("Begin with a template…", d.editor.templates)
-	f.OnShow(func(m *model.Map) { f.Visible(begin, len(m.Zones)+len(m.Tokens)+len(m.Labels) == 0) })
+	f.OnShow(func(m *model.Map) { f.Visible(begin, blank(m)) })
 	hexes := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
 			field.Number(f, "Columns", "columns of hexes", "grid.columns", 1, model.MostHexes, func(m *model.Map) *int { return &m.Grid.Columns }),

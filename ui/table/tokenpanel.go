@@ -73,6 +73,9 @@ func (d *details) chooseFigure() {
 		d.editor.edit("token for "+rows[i], func(m *model.Map) {
 			if t, ok := m.Token(id); ok {
 				t.Document = heads[i].ID
+				if t.Document != "" {
+					t.Name = rows[i] // for paper, and for when the document is gone
+				}
 			}
 		})
 	})

@@ -60,7 +60,8 @@ func (t *tools) view() fyne.CanvasObject {
 		plain("−", func() { m.board.ZoomBy(-2) }), plain("+", func() { m.board.ZoomBy(2) }), plain("Fit", m.board.Fit),
 		plain("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
 	strip := container.NewHScroll(container.NewHBox(objects...))
-	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1}, container.NewBorder(nil, nil, nil, more, strip))
+	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1},
+		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Narrowest: 45}, strip, container.NewBorder(nil, nil, nil, more)))
 }
 
 // show marks the tool in hand and says what to do with it.

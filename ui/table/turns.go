@@ -158,6 +158,7 @@ func (t *turns[T]) choose(i int) {
 		t.play.board.Select(model.ID(who.Token))
 	}
 	t.play.form.Bind(t.play.Session())
+	t.play.log.follow()
 }
 
 func (t *turns[T]) onKey(r rune) bool {
@@ -289,9 +290,6 @@ func (t *turns[T]) token(m *model.Map, who table.Participant) (id, side int) {
 		}
 	}
 	tk := model.Token{ID: m.NextID(), Name: who.Name, Document: who.Document, Size: 1, Side: who.Side}
-	if who.Document != "" {
-		tk.Name = ""
-	}
 	if len(m.Zones) > 0 {
 		tk.At = freePlace(m, &m.Zones[0])
 	}

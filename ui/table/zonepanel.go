@@ -11,7 +11,7 @@ import (
 )
 
 // colourNames name the zones' colours in the order of the painter's palette.
-var colourNames = [model.Colours]string{"Sand", "Sky", "Rose", "Moss", "Lilac", "Amber", "Slate", "Mint"}
+var colourNames = [model.Colours]string{"Stone", "Sky", "Amber", "Moss", "Straw", "Rose", "Lilac", "Slate"}
 
 // patternNames name the patterns.
 var patternNames = map[model.Pattern]string{

@@ -103,7 +103,7 @@ func smallest(s *Scene) float64 {
 	if !(s.Smallest > 0) {
 		return 11
 	}
-	return min(400, max(4, s.Smallest))
+	return min(200, max(4, s.Smallest))
 }
 
 // place decides where all text stands, what matters most first: what comes later takes the room that is left, is

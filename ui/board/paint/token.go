@@ -173,7 +173,7 @@ func (p *plan) figure(f *figure, covered *taken) {
 			d.initials = writing{text: t, at: at, ink: on(d.fill)}
 		}
 	}
-	area := around(f.at, 2*(d.edge+0.7*f.r), 2*(d.edge+0.7*f.r)).grow(4 * p.unit)
+	area := around(f.at, 2*(d.edge+0.7*f.r), 2*(d.edge+0.7*f.r)).grow(10 * p.unit)
 	p.add(tokenKind, f.t.ID, area, d)
 }
 

@@ -120,7 +120,10 @@ func (d *writing) draw(c *canvas, g *glyphs) { c.write(g, d.text, d.at, d.ink, d
 func (p *plan) write(k kind, id board.ID, t text, at pt, ink color.NRGBA) {
 	halo := p.ink.plate
 	halo.A = 200
-	spread := 1.6 * p.unit
+	spread := min(8, 1.6*p.unit)
+	if t.size > 120 { // large enough by itself
+		spread = 0
+	}
 	p.add(k, id, t.reach(at).grow(spread+2), &writing{t, at, ink, halo, spread})
 }
 
@@ -371,6 +374,8 @@ func (c *canvas) frame(b box, width float64, ink color.NRGBA) {
 		box{b.x0, b.y0 + w, b.x0 + w, b.y1 - w}.corners(), box{b.x1 - w, b.y0 + w, b.x1, b.y1 - w}.corners())
 }
 
+const largest = 600 // px, of the type of a label
+
 // labels puts the texts that belong to no zone.
 func (p *plan) labels() {
 	for i := range p.m.Labels {
@@ -382,7 +387,7 @@ func (p *plan) labels() {
 		}
 		size, least := p.nameSize(), smallest(p.scene)
 		if l.Size > 0 {
-			size = min(400*p.unit, p.px(l.Size)/capHeight)
+			size = min(largest, p.px(l.Size)/capHeight)
 			if size < 0.5*least {
 				continue
 			}

@@ -103,15 +103,15 @@ func TestFormsAreAsTheirGoldens(t *testing.T) {
 	for _, f := range forms {
 		for _, size := range []paper.Size{paper.A4, paper.Letter} {
 			for name, m := range map[string]*board.Map{"blank": nil, "bar": bar(), "hexes": board.Templates[6].Make(), "empty": board.New()} {
-				if name == "hexes" && (size != paper.A4 || f.Name != "players" && f.Name != "poster") {
-					continue // pages and pages of them
+				if name != "bar" && size != paper.A4 || name == "hexes" && f.Name != "players" && f.Name != "poster" {
+					continue // pages and pages of them, which differ in nothing
 				}
 				t.Run(fmt.Sprintf("%s %s %s", f.Name, size, name), func(t *testing.T) {
 					res := print(t, size, f.Name, m)
 					if len(res.Notes) > 0 {
 						t.Errorf("notes %q", res.Notes)
 					}
-					if name == "bar" && !bytes.Equal(print(t, size, f.Name, m).PDF, res.PDF) {
+					if name == "bar" && size == paper.A4 && !bytes.Equal(print(t, size, f.Name, m).PDF, res.PDF) {
 						t.Error("another file the second time")
 					}
 					got := ""
