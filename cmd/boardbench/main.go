@@ -30,6 +30,7 @@ func main() {
 	second := flag.Bool("display", false, "open the players' display beside it")
 	stay := flag.Bool("stay", false, "leave the window open at the end")
 	only := flag.String("only", "", "measure only what has this in its name")
+	dark := flag.Bool("dark", false, "light on dark")
 	template := flag.String("template", "", "show this template and measure nothing")
 	profile := flag.String("profile", "", "write a CPU profile to this file")
 	flag.Parse()
@@ -47,6 +48,9 @@ func main() {
 
 	a := app.NewWithID("shipslocker.boardbench")
 	th := &look.Theme{Mode: look.Paper, Scale: 1}
+	if *dark {
+		th.Mode = look.Console
+	}
 	a.Settings().SetTheme(th)
 	b := &bench{frames: *frames, only: *only, theme: th, stay: *stay, size: fyne.NewSize(float32(*width), float32(*height))}
 	b.window = a.NewWindow("boardbench")

@@ -110,8 +110,9 @@ type Board struct {
 	twice    func() // forgets the last click; nil = there was none of late
 	last     model.ID
 	focused  bool
-	ways     *ways   // of m; nil = not asked yet
-	width    float64 // of a usual token on m, in units
+	popUp    func(m *fyne.Menu, at fyne.Position) // shows a menu; tests put their own here
+	ways     *ways                                // of m; nil = not asked yet
+	width    float64                              // of a usual token on m, in units
 	marks    *patch
 	inked    inked                // what marks show
 	lit      *patch               // where what is dragged can go
@@ -141,6 +142,7 @@ var (
 func New(host Host) *Board {
 	b := &Board{host: host, ground: newGround(host), m: model.New(), cameras: map[domain.DocID]camera{}, corner: -1}
 	b.ground.onLook = b.draw
+	b.popUp = b.showMenu
 	b.ground.onSpots = b.remark
 	b.ExtendBaseWidget(b)
 	return b

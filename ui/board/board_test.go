@@ -831,3 +831,16 @@ func newTilePicture(g *ground, t *tile) []byte {
 	g.painter.Draw(img, g.scene, pt(float64(t.rect.Min.X)/t.scale, float64(t.rect.Min.Y)/t.scale), t.scale)
 	return img.Pix
 }
+
+func TestNothingIsPutBeyondTheEndOfTheMap(t *testing.T) {
+	m := yard()
+	m.Zones = append(m.Zones, model.Zone{ID: 12, Name: "End", Shape: model.Oblong(model.Limit-10, 0, 10, 10)})
+	d := sit(t, m)
+	d.board.Select(12)
+	d.board.Copy()
+	d.board.pasteAt(pt(model.Limit, 5))
+	d.steps()
+	if d.lastSaid() != beyond {
+		t.Errorf("said %q", d.lastSaid())
+	}
+}

@@ -178,7 +178,9 @@ func (g *carry) apply(m *model.Map, free bool, said *[]string) (refused string) 
 			}
 		}
 		if l, ok := m.Label(id); ok {
-			l.At = l.At.Plus(g.by)
+			if l.At = l.At.Plus(g.by); !onMap(l.At) {
+				return beyond
+			}
 		}
 	}
 	for id := range g.tokensInOrder() {

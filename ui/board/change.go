@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	model "shipslocker/domain/board"
@@ -40,11 +41,22 @@ func (b *Board) Paste() {
 }
 
 func (b *Board) paste(by model.Point) {
+	if r, ok := b.part.Bounds(); ok && !(onMap(r.Min.Plus(by)) && onMap(r.Max.Plus(by))) {
+		b.say(beyond)
+		return
+	}
 	var ids []model.ID
 	b.edit("paste", "", func(m *model.Map) { ids = m.Paste(b.part, by) })
 	if len(ids) > 0 {
 		b.Select(ids...)
 	}
+}
+
+const beyond = "That lies beyond the end of the map."
+
+// onMap reports whether things can be at a place.
+func onMap(p model.Point) bool {
+	return math.Abs(p.X) <= model.Limit && math.Abs(p.Y) <= model.Limit
 }
 
 // Delete takes off what is selected, or the corner in hand.

@@ -117,6 +117,14 @@ func sit(t testing.TB, m *model.Map) *desk {
 	d.board.OnSay = func(text string) { d.said = append(d.said, text) }
 	d.window.SetContent(d.board)
 	d.window.Resize(fyne.NewSize(900, 700))
+	d.begin(m)
+	return d
+}
+
+// begin shows a map in a journal of its own.
+func (d *desk) begin(m *model.Map) {
+	d.t.Helper()
+	d.labels, d.said, d.waits = nil, nil, nil
 	d.journal = edit.NewJournal(domain.Kinds{kindOfMaps}, func() domain.Moment { return d.now }, func(bool, domain.Step) {})
 	d.journal.Watch(func(ev edit.Event) {
 		if !ev.Jump {
@@ -126,7 +134,6 @@ func sit(t testing.TB, m *model.Map) *desk {
 	})
 	d.doc = d.open("one", m, "")
 	d.board.Bind(d.doc)
-	return d
 }
 
 func (d *desk) open(id domain.DocID, m *model.Map, readOnly string) *edit.Session[model.Map] {

@@ -44,8 +44,12 @@ func (b *Board) openMenu(id model.ID, at fyne.Position) {
 		}))
 	}
 	if len(items) > 0 {
-		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), b.host.Canvas(), at, b)
+		b.popUp(fyne.NewMenu("", items...), at)
 	}
+}
+
+func (b *Board) showMenu(m *fyne.Menu, at fyne.Position) {
+	widget.ShowPopUpMenuAtRelativePosition(m, b.host.Canvas(), at, b)
 }
 
 // items are the lines of the menu of a thing, or of the ground.

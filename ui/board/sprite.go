@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 
 	model "shipslocker/domain/board"
 	"shipslocker/ui/board/paint"
@@ -29,32 +30,34 @@ func sprite(p *paint.Painter, s *paint.Scene, ids map[model.ID]bool, rect image.
 		Picture: "ground", Width: 2 * far / scale,
 		At: model.Point{X: origin.X - far/2/scale, Y: origin.Y - far/2/scale},
 	}
-	over := func(c color.Color) *image.RGBA {
+	empty := *part
+	empty.Tokens, empty.Labels = nil, nil
+	over := func(c color.Color, m *model.Map, size image.Point) *image.RGBA {
 		flat := image.NewRGBA(image.Rect(0, 0, 8, 8))
-		for y := range 8 {
-			for x := range 8 {
-				flat.Set(x, y, c)
-			}
-		}
+		draw.Draw(flat, flat.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 		one := *s
-		one.Map, one.Background, one.Without = part, flat, nil
-		dst := image.NewRGBA(image.Rect(0, 0, rect.Dx(), rect.Dy()))
+		one.Map, one.Background, one.Without = m, flat, nil
+		dst := image.NewRGBA(image.Rectangle{Max: size})
 		p.Draw(dst, &one, origin, scale)
 		return dst
 	}
-	dark, light := over(color.Black), over(color.White)
+	size := rect.Size()
+	dark, light := over(color.Black, part, size), over(color.White, part, size)
+	// What the painter makes of the two where there is nothing: it may tone pictures down.
+	black, white := over(color.Black, &empty, image.Pt(1, 1)), over(color.White, &empty, image.Pt(1, 1))
 	for i := 0; i < len(dark.Pix); i += 4 {
-		veil := uint8(0)
+		through := 0 // of 255
 		for c := range 3 {
-			if d := light.Pix[i+c] - min(light.Pix[i+c], dark.Pix[i+c]); d > veil {
-				veil = d
+			if span := int(white.Pix[c]) - int(black.Pix[c]); span > 0 {
+				through = max(through, (int(light.Pix[i+c])-int(dark.Pix[i+c]))*255/span)
 			}
 		}
-		alpha := 255 - veil
-		for c := range 3 {
-			dark.Pix[i+c] = min(dark.Pix[i+c], alpha) // premultiplied: over black it is what it is
+		alpha := 255 - min(through, 255)
+		for c := range 3 { // premultiplied
+			own := int(dark.Pix[i+c]) - (255-alpha)*int(black.Pix[c])/255
+			dark.Pix[i+c] = uint8(min(max(own, 0), alpha))
 		}
-		dark.Pix[i+3] = alpha
+		dark.Pix[i+3] = uint8(alpha)
 	}
 	return dark
 }

@@ -220,6 +220,10 @@ func (b *Board) putToken(p model.Point) {
 
 // putLabel puts a new label down and opens it.
 func (b *Board) putLabel(p model.Point) {
+	if !onMap(p) {
+		b.say(beyond)
+		return
+	}
 	var id model.ID
 	b.edit("put down a label", "", func(m *model.Map) {
 		id = m.NextID()

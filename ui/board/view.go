@@ -30,6 +30,7 @@ type View struct {
 	text    float32 // height of the smallest, 0 = as the theme has it
 	follows *View
 	at      *fyne.Position // where it is being dragged
+	roams   bool           // somebody has zoomed or dragged; until then the whole map is kept in sight
 	idle    bool           // not to be moved by hand
 	others  []*View        // that follow this one
 }
@@ -84,6 +85,18 @@ func (v *View) render() {
 		s.Face = func(t model.Token) paint.Face { return faces[t.ID] }
 	}
 	v.ground.show(s)
+	v.keep()
+}
+
+// keep keeps the whole map in sight: it, the view or how it is turned is another.
+func (v *View) keep() {
+	if v.roams || v.follows != nil || v.m == nil {
+		return
+	}
+	c := v.ground.cam
+	if c.fit(v.ground.bounds); c != v.ground.cam {
+		v.ground.fit()
+	}
 }
 
 // smallest is the height of the smallest text in device pixels. A thumbnail shows that of the view it follows, in
@@ -145,6 +158,7 @@ func (r *viewRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 func (r *viewRenderer) Layout(size fyne.Size) {
 	r.clip.Resize(size)
 	r.v.ground.resize(size)
+	r.v.keep()
 	r.v.align()
 }
 
@@ -154,27 +168,47 @@ func (r *viewRenderer) Refresh() {
 	r.v.render()
 }
 
-// Fit brings the whole map into sight.
-func (v *View) Fit() { v.ground.fit() }
+// Map is the map shown, with nothing hidden in it; nil = nothing is shown. It is never changed.
+func (v *View) Map() *model.Map { return v.m }
+
+// Fit brings the whole map into sight and keeps it there, whatever size and map the view comes to have, until
+// somebody zooms or drags. So it is at first.
+func (v *View) Fit() {
+	v.roams = false
+	v.ground.fit()
+}
 
 // ZoomBy zooms in by steps of a tenth, out if negative, around the middle.
-func (v *View) ZoomBy(steps int) { v.ground.zoomMiddle(steps) }
+func (v *View) ZoomBy(steps int) {
+	v.roams = true
+	v.ground.zoomMiddle(steps)
+}
 
 // PanBy moves the map on the screen, in units of the toolkit.
-func (v *View) PanBy(dx, dy float32) { v.ground.panBy(dx, dy) }
+func (v *View) PanBy(dx, dy float32) {
+	v.roams = true
+	v.ground.panBy(dx, dy)
+}
 
 // CentreOn brings a place into the middle.
-func (v *View) CentreOn(p model.Point) { v.ground.centre(p) }
+func (v *View) CentreOn(p model.Point) {
+	v.roams = true
+	v.ground.centre(p)
+}
 
 // Seen is the part of the map in sight.
 func (v *View) Seen() model.Rect { return v.ground.cam.seen() }
 
 // SeenAs brings a part of the map into sight, as large as it can be.
-func (v *View) SeenAs(r model.Rect) { v.ground.see(r) }
+func (v *View) SeenAs(r model.Rect) {
+	v.roams = true
+	v.ground.see(r)
+}
 
 // Turn sets how often the view is turned clockwise by 90°, 0 to 3.
 func (v *View) Turn(quarters int) {
 	v.ground.turn(quarters)
+	v.keep()
 	for _, o := range v.others {
 		o.Turn(quarters)
 		o.align()
@@ -235,6 +269,7 @@ func (v *View) align() {
 // Scrolled zooms around the pointer.
 func (v *View) Scrolled(ev *fyne.ScrollEvent) {
 	if !v.idle {
+		v.roams = true
 		v.ground.zoomAt(ev)
 	}
 }
@@ -253,6 +288,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) { v.at = nil }
 // Dragged moves the map with the pointer.
 func (v *View) Dragged(ev *fyne.DragEvent) {
 	if v.at != nil {
+		v.roams = true
 		v.ground.panBy(ev.Position.X-v.at.X, ev.Position.Y-v.at.Y)
 		*v.at = ev.Position
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	model "shipslocker/domain/board"
+	"shipslocker/ui/look"
 )
 
 // hang puts a view on the desk's window in the place of the board.
@@ -198,22 +199,28 @@ func picture(t *testing.T) []byte {
 }
 
 func TestASpriteIsTheTokenAloneAsThePainterDrawsIt(t *testing.T) {
-	d := sit(t, yard())
-	g := d.board.ground
-	ids := map[model.ID]bool{8: true}
-	r := pixels(d.board.extent(8), g.cam.scale, 8)
-	img := sprite(g.painter, g.scene, ids, r, g.cam.scale)
-	if a := img.RGBAAt(0, 0).A; a != 0 {
-		t.Errorf("the corner of a sprite has a cover of %d", a)
-	}
-	x, y := int(3*g.cam.scale)-r.Min.X, int(7*g.cam.scale)-r.Min.Y
-	radius := int(d.board.radius(&d.board.m.Tokens[0]) * g.cam.scale)
-	whole := image.NewRGBA(img.Rect)
-	g.painter.Draw(whole, g.scene, pt(float64(r.Min.X)/g.cam.scale, float64(r.Min.Y)/g.cam.scale), g.cam.scale)
-	for _, at := range []image.Point{{X: x + radius*2/3, Y: y}, {X: x, Y: y - radius*2/3}} {
-		if got, want := img.RGBAAt(at.X, at.Y), whole.RGBAAt(at.X, at.Y); got != want {
-			t.Errorf("at %v the sprite is %v, the map %v", at, got, want)
-		}
+	for _, mode := range []look.Mode{look.Paper, look.Console} {
+		t.Run(string(mode), func(t *testing.T) {
+			d := sit(t, yard())
+			d.theme.Mode = mode
+			fyne.CurrentApp().Settings().SetTheme(d.theme)
+			d.board.Refresh()
+			g := d.board.ground
+			r := pixels(d.board.extent(8), g.cam.scale, 8)
+			img := sprite(g.painter, g.scene, map[model.ID]bool{8: true}, r, g.cam.scale)
+			if a := img.RGBAAt(0, 0).A; a != 0 {
+				t.Errorf("the corner of a sprite has a cover of %d", a)
+			}
+			x, y := int(3*g.cam.scale)-r.Min.X, int(7*g.cam.scale)-r.Min.Y
+			radius := int(d.board.radius(&d.board.m.Tokens[0]) * g.cam.scale)
+			whole := image.NewRGBA(img.Rect)
+			g.painter.Draw(whole, g.scene, pt(float64(r.Min.X)/g.cam.scale, float64(r.Min.Y)/g.cam.scale), g.cam.scale)
+			for _, at := range []image.Point{{X: x + radius*2/3, Y: y}, {X: x, Y: y - radius*2/3}} {
+				if got, want := img.RGBAAt(at.X, at.Y), whole.RGBAAt(at.X, at.Y); got != want {
+					t.Errorf("at %v the sprite is %v, the map %v", at, got, want)
+				}
+			}
+		})
 	}
 }
 

@@ -1,0 +1,204 @@
+//go:build window
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"syscall"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/storage"
+)
+
+// click clicks a place of the window.
+func (p *program) click(x, y string) {
+	p.t.Helper()
+	p.xdotool("mousemove", "--window", p.window, x, y, "click", "1")
+}
+
+// drag drags from one place of the window to another.
+func (p *program) drag(x, y, toX, toY string) {
+	p.t.Helper()
+	for _, step := range [][]string{
+		{"mousemove", "--window", p.window, x, y, "mousedown", "1"},
+		{"mousemove", "--window", p.window, toX, toY},
+		{"mousemove_relative", "1", "1"},
+		{"mousemove", "--window", p.window, toX, toY, "mouseup", "1"},
+	} {
+		p.xdotool(step...)
+	}
+}
+
+// value reads one document of the locker into v and returns its body; false while it cannot be read.
+func (s shelf) value(title string, v any) (string, bool) {
+	s.t.Helper()
+	records, ok := s.documents()
+	r, there := records[title]
+	if !ok || !there {
+		return "", false
+	}
+	if err := json.Unmarshal(r.Body, v); err != nil {
+		s.t.Fatal(err)
+	}
+	return string(r.Body), true
+}
+
+func TestAMapIsDrawnWithThePointer(t *testing.T) {
+	h := newHome(t)
+	s := someLocker(t, h)
+	p := h.run(s.path)
+	p.awaitTitle("crew – ")
+	p.key("ctrl+n", "Down", "Down", "Return") // a map
+	p.awaitTitle("Unnamed map – ")
+	zones := func(n int) {
+		t.Helper()
+		p.await("so many zones", func() bool {
+			var m board.Map
+			_, ok := s.value("", &m)
+			return ok && len(m.Zones) == n
+		})
+	}
+	for i, r := range [][4]string{
+		{"320", "170", "520", "400"}, {"522", "171", "720", "290"}, {"521", "291", "719", "400"},
+		{"321", "402", "720", "520"}, {"722", "170", "900", "520"},
+	} {
+		p.key("d")
+		p.drag(r[0], r[1], r[2], r[3])
+		zones(i + 1)
+	}
+	p.key("b")
+	p.click("520", "230")
+	var m board.Map
+	p.await("a border", func() bool {
+		_, ok := s.value("", &m)
+		return ok && len(m.Borders) == 1
+	})
+	if b := m.Borders[0]; b.A != m.Zones[0].ID || b.B != m.Zones[1].ID {
+		t.Errorf("the border lies between %d and %d", b.A, b.B)
+	}
+	if ways := m.Ways(); len(ways) != 8 {
+		t.Errorf("%d pairs of the five zones meet, want 8: corners and edges have not snapped", len(ways))
+	}
+	for range 6 {
+		p.key("ctrl+z")
+	}
+	zones(0)
+	for range 6 {
+		p.key("ctrl+shift+z")
+	}
+	zones(5)
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, p.said)
+	}
+}
+
+// brawl makes a locker with an encounter on a map of two rooms with a door of value 1 between them; Kessa stands in
+// the left one, and it is she and Urraz who fight.
+func brawl(t *testing.T, h home) shelf {
+	t.Helper()
+	s := someLocker(t, h)
+	m := board.New()
+	m.Name = "Two rooms"
+	var rooms []board.ID
+	for _, x := range []float64{0, 400} {
+		id, err := m.AddZone(board.Oblong(x, 0, 400, 500))
+		h.must(err)
+		rooms = append(rooms, id)
+	}
+	m.Borders = []board.Border{{ID: m.NextID(), A: rooms[0], B: rooms[1], States: []board.State{{Name: "closed", Value: 1}, {Name: "open"}}}}
+	e := farfuture.NewEncounter()
+	e.Name, e.Map = "Brawl", "mapmapmapmapmapm"
+	for i, name := range []string{"Kessa", "Urraz"} {
+		id := m.NextID()
+		m.Tokens = append(m.Tokens, board.Token{ID: id, Name: name, Size: 1, Side: i})
+		m.MoveToken(id, board.Point{X: 200 + 400*float64(i), Y: 250})
+		e.Table.Insert(i, table.Participant{Name: name, Token: int(id), Score: 3 - i})
+	}
+	var records []domain.Record
+	for id, doc := range map[domain.DocID]domain.Document{"mapmapmapmapmapm": m, "encencencencence": e} {
+		kind := farfuture.MapKind
+		if doc == domain.Document(e) {
+			kind = farfuture.EncounterKind
+		}
+		r, err := edit.NewRecord(kind, id, now(), doc)
+		h.must(err)
+		records = append(records, r)
+	}
+	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
+	h.must(err)
+	_, err = l.Put(context.Background(), records...)
+	h.must(err)
+	h.must(l.Close())
+	return s
+}
+
+func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
+	h := newHome(t)
+	s := brawl(t, h)
+	p := h.run(s.path)
+	p.awaitTitle("crew – ")
+	p.key("ctrl+f")
+	p.key("Down", "Down", "Return")
+	p.awaitTitle("Brawl – crew – ")
+	p.key("ctrl+g") // the turn order
+	var e farfuture.Encounter
+	var m board.Map
+	state := func() (string, bool) {
+		one, ok := s.value("Brawl", &e)
+		two, there := s.value("Two rooms", &m)
+		return one + two, ok && there
+	}
+	before, _ := state()
+	until := func(what string, ok func() bool) {
+		t.Helper()
+		p.await(what, func() bool {
+			e, m = farfuture.Encounter{}, board.Map{}
+			_, read := state()
+			return read && ok()
+		})
+	}
+	p.key("n")
+	until("the first round", func() bool { return e.Table.Turns.Now.Round == 1 })
+
+	p.click("330", "350")
+	p.key("Escape", "Escape", "Tab") // Kessa
+	p.key("e", "p")                  // the door: her free point opens it
+	until("the door open", func() bool { return m.Borders[0].Now == 1 && len(e.Movements) == 1 && e.Movements[0].Points == 0 })
+	p.key("Escape", "Tab", "Return", "Right", "Return") // she has no point left
+	p.key("ctrl+g")
+	p.key("n", "n")
+	until("the second round", func() bool { return e.Table.Turns.Now.Round == 2 && m.Tokens[0].Zone == m.Zones[0].ID })
+	p.click("330", "350")
+	p.key("Escape", "Escape", "Tab", "Return", "Right", "Return")
+	until("Kessa in the other room", func() bool { return m.Tokens[0].Zone == m.Zones[1].ID && len(e.Table.Log) == 4 })
+	after, _ := state()
+	steps := 0
+	for undone := ""; undone != before && steps < 8; steps++ {
+		p.key("ctrl+z")
+		was := undone
+		p.await("an undo on disk", func() bool {
+			now, ok := state()
+			undone = now
+			return ok && now != was && now != after
+		})
+	}
+	if steps != 5 {
+		t.Errorf("%d undos lead back to the beginning, want 5", steps)
+	}
+	for range steps {
+		p.key("ctrl+shift+z")
+	}
+	until("all of it done again", func() bool {
+		now, _ := state()
+		return now == after
+	})
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, p.said)
+	}
+}
