@@ -13,7 +13,8 @@ func (m *Map) AddZone(shape []Point) (ID, error) {
 	if err := Sound(shape); err != nil {
 		return 0, err
 	}
-	z := Zone{ID: m.NextID(), Shape: slices.Clone(shape)}
+	n := len(m.Zones)
+	z := Zone{ID: m.NextID(), Shape: slices.Clone(shape), Colour: n % Colours, Pattern: Patterns[n%len(Patterns)]}
 	m.Zones = append(m.Zones, z)
 	m.settle(z.ID)
 	return z.ID, nil

@@ -30,7 +30,8 @@ type View struct {
 	text    float32 // height of the smallest, 0 = as the theme has it
 	follows *View
 	at      *fyne.Position // where it is being dragged
-	roams   bool           // somebody has zoomed or dragged; until then the whole map is kept in sight
+	part    *model.Rect    // kept in sight until somebody zooms or drags; nil = the whole map
+	roams   bool           // somebody has
 	idle    bool           // not to be moved by hand
 	others  []*View        // that follow this one
 }
@@ -88,9 +89,13 @@ func (v *View) render() {
 	v.keep()
 }
 
-// keep keeps the whole map in sight: it, the view or how it is turned is another.
+// keep keeps in sight what is to be: the map, the view's size or how it is turned is another.
 func (v *View) keep() {
 	if v.roams || v.follows != nil || v.m == nil {
+		return
+	}
+	if v.part != nil {
+		v.ground.see(*v.part)
 		return
 	}
 	c := v.ground.cam
@@ -174,7 +179,7 @@ func (v *View) Map() *model.Map { return v.m }
 // Fit brings the whole map into sight and keeps it there, whatever size and map the view comes to have, until
 // somebody zooms or drags. So it is at first.
 func (v *View) Fit() {
-	v.roams = false
+	v.roams, v.part = false, nil
 	v.ground.fit()
 }
 
@@ -199,9 +204,9 @@ func (v *View) CentreOn(p model.Point) {
 // Seen is the part of the map in sight.
 func (v *View) Seen() model.Rect { return v.ground.cam.seen() }
 
-// SeenAs brings a part of the map into sight, as large as it can be.
+// SeenAs brings a part of the map into sight, as large as it can be, and keeps it there as Fit does the whole.
 func (v *View) SeenAs(r model.Rect) {
-	v.roams = true
+	v.roams, v.part = false, &r
 	v.ground.see(r)
 }
 

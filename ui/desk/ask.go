@@ -28,6 +28,7 @@ type dialog struct {
 	overlay fyne.CanvasObject // what the canvas calls the popup
 	answers []answer
 	before  fyne.Focusable
+	pane    *container.Scroll // that the arrow keys move; nil = none
 }
 
 // ask shows a dialog. Focus, which may be nil, gets the keyboard first.
@@ -99,9 +100,22 @@ func (g *dialog) key(k *fyne.KeyEvent) bool {
 			}
 		}
 	default:
-		return false
+		return g.pane != nil && scroll(g.pane, k.Name)
 	}
 	return true
+}
+
+// scroll moves a pane by a key and reports whether it is one that does.
+func scroll(pane *container.Scroll, k fyne.KeyName) bool {
+	page := pane.Size().Height * 0.9
+	by, ok := map[fyne.KeyName]float32{
+		fyne.KeyUp: -page / 8, fyne.KeyDown: page / 8, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyHome: -pane.Content.Size().Height, fyne.KeyEnd: pane.Content.Size().Height,
+	}[k]
+	if ok {
+		pane.ScrollToOffset(pane.Offset.AddXY(0, by))
+	}
+	return ok
 }
 
 // tell says something that happened; title says what, text what it means and what to do.
@@ -117,7 +131,7 @@ func (d *Desk) fail(what string, err error, then string) {
 }
 
 // scrolled is a text that may be long, in a place of its own.
-func scrolled(d *Desk, text string) fyne.CanvasObject {
+func scrolled(d *Desk, text string) *container.Scroll {
 	pane := container.NewVScroll(wrapped(text))
 	pane.SetMinSize(fyne.NewSize(1, min(12*d.textSize(), d.canvas().Size().Height/2)))
 	return pane

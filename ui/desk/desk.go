@@ -271,6 +271,7 @@ func (d *Desk) lift() domain.Locker {
 	d.open, d.front = nil, ""
 	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
 	d.shelf.search.forget()
+	d.players.forget()
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil
 	return old
@@ -556,6 +557,7 @@ func (d *Desk) gatherSettings() {
 		d.settings.Width, d.settings.Height = size.Width, size.Height
 	}
 	d.settings.Shelf = d.split.Offset
+	d.players.gather()
 	if d.locker != nil {
 		d.settings.Tabs[d.locker.Path()] = d.open
 		d.settings.Front[d.locker.Path()] = d.front

@@ -98,21 +98,42 @@ func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (do
 	return r.ID, true
 }
 
+// Line is a line of text in the body of a dialog. Return and Escape, pressed in it, answer the dialog.
+type Line = keyEntry
+
+// NewLine returns a line with the cursor at its end.
+func NewLine(text string) *Line { return newKeyEntry(text) }
+
 // Ask shows a dialog with a body of the caller's.
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
 	g := d.ask(title, body, focus, answer{text: verb, strong: true, act: do}, answer{text: "Cancel"})
-	if e, ok := focus.(*keyEntry); ok {
-		e.key = g.key
+	answerFrom(body, g)
+}
+
+// answerFrom has the lines in a body answer its dialog.
+func answerFrom(body fyne.CanvasObject, g *dialog) {
+	switch o := body.(type) {
+	case *keyEntry:
+		o.key = g.key
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			answerFrom(child, g)
+		}
 	}
 }
 
 // Tell shows a text in a place of its own.
 func (d *Desk) Tell(title, text string) {
-	d.ask(title, scrolled(d, text), nil, answer{text: "Close", strong: true})
+	pane := scrolled(d, text)
+	d.ask(title, pane, nil, answer{text: "Close", strong: true}).pane = pane
 }
 
 // Choose has a person choose one of several rows.
 func (d *Desk) Choose(title string, rows []string, verb string, take func(i int)) {
+	if len(rows) == 0 {
+		d.tell(title, "There is nothing to choose from.")
+		return
+	}
 	list := newPicker(func(int) {})
 	list.show(rows)
 	list.mark(0)
@@ -126,7 +147,7 @@ func (d *Desk) Choose(title string, rows []string, verb string, take func(i int)
 
 // Export asks for a file and writes it.
 func (d *Desk) Export(title, name, suffix string, data func() ([]byte, error)) {
-	d.askSave(title, "The document itself stays where it is.", name, suffix, "Save", func(path string) {
+	d.askSave(title, "The document itself stays where it is.", fileName(name), suffix, "Save", func(path string) {
 		d.worker.run(func() func() {
 			bytes, err := data()
 			if err == nil {

@@ -24,7 +24,14 @@ type menu struct {
 	redo   *fyne.MenuItem
 	recent *fyne.MenuItem
 	modes  map[look.Mode]*fyne.MenuItem
-	stop   func() // of a refresh that is due
+	states []ticked // of the players' display
+	stop   func()   // of a refresh that is due
+}
+
+// ticked is a command with a tick while something is so.
+type ticked struct {
+	item *fyne.MenuItem
+	is   func() bool
 }
 
 func newMenu(d *Desk) *menu {
@@ -69,21 +76,54 @@ func newMenu(d *Desk) *menu {
 			m.item("Usual size", ctrl(fyne.Key0), func() { d.scale(1) }),
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
-		fyne.NewMenu("Players",
-			m.item("Open the players' display", ctrlShift(fyne.KeyP), d.players.Open),
-			m.item("Pause, or go on", ctrl(pauseKey), d.players.Pause),
-			m.item("Black, or show", ctrl(blackKey), d.players.Blackout),
-			m.item("Freeze, or catch up", ctrl(freezeKey), d.players.Freeze),
-			m.item("Full screen, or a window", ctrl(fullKey), d.players.FullScreen),
-			fyne.NewMenuItemSeparator(),
-			m.item("Turn by a quarter", nil, d.players.Turn),
-			m.item("Whole map", nil, d.players.Fit),
-			m.item("Larger text", nil, func() { d.players.Text(1) }),
-			m.item("Smaller text", nil, func() { d.players.Text(-1) }),
-			m.item("Close the players' display", nil, d.players.Close)),
+		fyne.NewMenu("Players", m.players()...),
 		fyne.NewMenu("Help", m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
 	)
 	return m
+}
+
+// players are the commands of the players' display. Those that hide it never wait.
+func (m *menu) players() []*fyne.MenuItem {
+	p, s := m.desk.players, &m.desk.settings
+	tick := func(item *fyne.MenuItem, is func() bool) *fyne.MenuItem {
+		m.states = append(m.states, ticked{item, is})
+		return item
+	}
+	now := func(label string, key fyne.KeyName, act func()) *fyne.MenuItem {
+		item := fyne.NewMenuItem(label, act)
+		item.Shortcut = ctrl(key)
+		return item
+	}
+	items := []*fyne.MenuItem{
+		m.item("Open the players' display", ctrlShift(fyne.KeyP), p.Open),
+		tick(now("Pause, or go on", pauseKey, p.Pause), p.IsPaused),
+		tick(now("Black, or show", blackKey, p.Blackout), p.IsBlack),
+		tick(now("Freeze, or catch up", freezeKey, p.Freeze), p.IsFrozen),
+		tick(m.item("Full screen, or a window", ctrl(fullKey), p.FullScreen), func() bool { return p.full }),
+		fyne.NewMenuItemSeparator(),
+		m.item("Show them what I see", nil, p.See),
+		m.item("Show them the whole map", nil, p.Fit),
+		m.item("Zoom in for them", nil, func() { p.ZoomBy(2) }),
+		m.item("Zoom out for them", nil, func() { p.ZoomBy(-2) }),
+		m.item("Turn by a quarter", nil, p.Turn),
+		fyne.NewMenuItemSeparator(),
+		tick(m.item("Turn order", nil, p.showOrder), func() bool { return !s.PlayersNoOrder }),
+		tick(m.item("Scene aspects", nil, p.showAspects), func() bool { return !s.PlayersNoAspects }),
+		m.item("Larger text", nil, func() { p.Text(1) }),
+		m.item("Smaller text", nil, func() { p.Text(-1) }),
+		fyne.NewMenuItemSeparator(),
+		m.item("Close the players' display", nil, p.Close),
+	}
+	m.tick()
+	p.Watch(m.refresh)
+	return items
+}
+
+// tick shows what is so now.
+func (m *menu) tick() {
+	for _, t := range m.states {
+		t.item.Checked = t.is()
+	}
 }
 
 // item is a command that waits while a dialog asks something.
@@ -157,6 +197,7 @@ func (m *menu) refresh() {
 	for mode, item := range m.modes {
 		item.Checked = d.theme.Mode == mode
 	}
+	m.tick()
 	m.main.Refresh()
 }
 
@@ -213,7 +254,9 @@ func (d *Desk) tellKeys() {
 		"Ctrl+F filters the shelf; there, Down goes to the list, Return opens, F2 renames, Delete removes.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
-		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.")
+		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+
+		"For the players' display: Ctrl+Shift+P opens it, Ctrl+K pauses it, Ctrl+B makes it black, Ctrl+L freezes it, Ctrl+F11 "+
+		"fills its screen. In its own window K, B, L and F11 alone do, and Escape goes back to a window.")
 }
 
 func (d *Desk) tellAbout() {

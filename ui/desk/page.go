@@ -107,6 +107,10 @@ func (p *picker) TypedKey(k *fyne.KeyEvent) {
 		p.Select(p.at + 1)
 	case k.Name == fyne.KeyUp && p.at > 0:
 		p.Select(p.at - 1)
+	case k.Name == fyne.KeyHome && len(p.rows) > 0:
+		p.Select(0)
+	case k.Name == fyne.KeyEnd && len(p.rows) > 0:
+		p.Select(len(p.rows) - 1)
 	case p.key == nil || !p.key(k):
 		p.List.TypedKey(k)
 	}

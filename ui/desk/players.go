@@ -1,18 +1,16 @@
 package desk
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/board/paint"
-	"shipslocker/ui/look"
 )
 
 // Players is the players' display: a second window for a second screen, which shows a map as players may see it.
@@ -20,36 +18,65 @@ type Players struct {
 	desk    *Desk
 	window  fyne.Window // nil while it is closed
 	view    *uiboard.View
-	aside   *fyne.Container
-	large   *container.ThemeOverride // around aside
+	aside   *aside
+	stage   *fyne.Container // view and aside
 	cover   *cover
-	scene   Scene
-	shown   bool // scene is what the window shows, as it does unless frozen
+	smalls  []*small
+	scene   Scene // as the referee has it
+	seen    Scene // as the window shows it; its map, once frozen, is nobody else's
+	faces   map[board.ID]paint.Face
+	shown   bool // seen is scene, as it is unless frozen
 	black   bool
 	paused  bool
 	frozen  bool
 	full    bool
-	text    float32 // how much larger than usual
 	watched []*func()
 }
 
 // Scene is what the players are shown.
 type Scene struct {
-	Map  *board.Map // nil = nothing
-	Face func(board.Token) paint.Face
+	Map *board.Map // nil = nothing
+	// Ground is the document the map is in. Another one comes wholly into sight.
+	Ground domain.DocID
+	Face   func(board.Token) paint.Face
 	// Order is who acts when, and Aspects what is true of the place; both empty = the map alone.
 	Order   []string
 	Current int // index of whose turn it is; -1 = nobody's
 	Aspects []string
+	// Sight is the part of the map that the referee sees; nil = not known.
+	Sight func() board.Rect
 }
 
-func newPlayers(d *Desk) *Players { return &Players{desk: d, text: 1.5} }
+func newPlayers(d *Desk) *Players { return &Players{desk: d} }
 
 // Show shows another scene, or keeps it until the display is opened and no longer frozen.
 func (p *Players) Show(s Scene) {
 	p.scene, p.shown = s, false
 	p.draw()
 }
+
+// forget takes everything off the display: another locker comes.
+func (p *Players) forget() {
+	p.frozen, p.seen = false, Scene{}
+	p.Show(Scene{Current: -1})
+	p.tell()
+}
+
+// Shown is what the players see where nothing covers it; a blank scene while the display is closed.
+func (p *Players) Shown() Scene {
+	if p.window == nil {
+		return Scene{Current: -1}
+	}
+	s := p.seen
+	s.Map = p.view.Map()
+	return s
+}
+
+// The window of a first start.
+const (
+	playersWidth  = 960
+	playersHeight = 640
+)
 
 // Open opens the window, or brings it to the front.
 func (p *Players) Open() {
@@ -58,27 +85,54 @@ func (p *Players) Open() {
 		return
 	}
 	p.window = p.desk.app.NewWindow("Players – Ship's Locker")
-	p.view = uiboard.NewView(screen{p.desk, p.window.Canvas()})
-	p.aside, p.cover = container.NewVBox(), newCover()
+	p.build()
 	p.window.SetPadded(false)
-	p.window.SetOnClosed(func() {
-		p.window, p.view, p.shown = nil, nil, false
-		p.tell()
-	})
-	p.window.Resize(fyne.NewSize(960, 640))
-	p.window.SetContent(p.content())
-	for _, k := range []fyne.KeyName{blackKey, freezeKey, pauseKey, fullKey} {
+	p.window.SetOnClosed(p.onClosed)
+	p.window.SetContent(container.NewStack(p.stage, p.cover.view))
+	p.window.Resize(fyne.NewSize(p.desk.settings.PlayersWidth, p.desk.settings.PlayersHeight))
+	for _, k := range []fyne.KeyName{blackKey, freezeKey, pauseKey, fullKey, closeKey} {
 		p.window.Canvas().AddShortcut(ctrl(k), func(fyne.Shortcut) { p.key(k) })
 	}
-	p.window.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { p.key(k.Name) })
-	if p.desk.settings.PlayersFull {
-		p.FullScreen()
-	}
-	p.window.Show()
+	p.window.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
+		if k.Name != closeKey { // that alone would be too easily hit
+			p.key(k.Name)
+		}
+	})
+	p.fill(p.desk.settings.PlayersFull)
 	p.shown = false
+	if p.frozen {
+		p.put()
+	}
 	p.draw()
-	p.view.Fit()
+	p.window.Show()
 	p.tell()
+}
+
+// build makes what stands in the window.
+func (p *Players) build() {
+	p.view = uiboard.NewView(screen{p.desk, p.window.Canvas()})
+	p.view.Face = func(t board.Token) paint.Face { return p.faces[t.ID] }
+	p.view.Turn(p.desk.settings.PlayersTurned)
+	p.view.SetText(p.textSize())
+	p.aside, p.cover = newAside(), newCover()
+	p.aside.text = p.textSize()
+	p.stage = container.New(&stageLayout{p}, p.view, p.aside)
+}
+
+func (p *Players) onClosed() {
+	p.gather()
+	p.window, p.view, p.shown, p.full = nil, nil, false, false
+	p.tell()
+}
+
+// gather notes how the window looks now.
+func (p *Players) gather() {
+	if p.window == nil || p.full {
+		return
+	}
+	if size := p.window.Canvas().Size(); size.Width >= 1 && size.Height >= 1 {
+		p.desk.settings.PlayersWidth, p.desk.settings.PlayersHeight = size.Width, size.Height
+	}
 }
 
 // The display's keys: with Control in both windows, alone in its own.
@@ -87,6 +141,7 @@ const (
 	freezeKey = fyne.KeyL
 	pauseKey  = fyne.KeyK
 	fullKey   = fyne.KeyF11
+	closeKey  = fyne.KeyW // with Control only
 )
 
 func (p *Players) key(k fyne.KeyName) {
@@ -99,17 +154,13 @@ func (p *Players) key(k fyne.KeyName) {
 		p.Pause()
 	case fullKey:
 		p.FullScreen()
+	case closeKey:
+		p.Close()
 	case fyne.KeyEscape:
 		if p.full {
 			p.FullScreen()
 		}
 	}
-}
-
-func (p *Players) content() fyne.CanvasObject {
-	edge := look.NewInset(look.Inset{Left: 3, Top: 2, Right: 3, Bottom: 2}, p.aside)
-	p.large = container.NewThemeOverride(edge, &look.Theme{Mode: p.desk.theme.Mode, Scale: p.text * max(p.desk.theme.Scale, 1)})
-	return container.NewStack(container.NewBorder(nil, nil, p.large, nil, p.view), p.cover.view)
 }
 
 // screen is the desk as it looks to what stands in another window of its.
@@ -123,7 +174,7 @@ func (s screen) Canvas() fyne.Canvas { return s.canvas }
 
 // Close closes the window.
 func (p *Players) Close() {
-	if p.window != nil {
+	if p.isOpen() {
 		p.window.Close()
 	}
 }
@@ -131,63 +182,120 @@ func (p *Players) Close() {
 // IsOpen reports whether the window is open.
 func (p *Players) IsOpen() bool { return p.window != nil }
 
+// isOpen is IsOpen for a command that needs the window; it says so when there is none.
+func (p *Players) isOpen() bool {
+	if p.window == nil {
+		p.desk.light.say("The players' display is not open.")
+	}
+	return p.window != nil
+}
+
 // Blackout makes the display black, or shows it again.
-func (p *Players) Blackout() { p.set(&p.black) }
+func (p *Players) Blackout() {
+	if p.isOpen() {
+		p.black = !p.black
+		p.draw()
+		p.tell()
+	}
+}
+
+// IsBlack reports whether the display is black.
+func (p *Players) IsBlack() bool { return p.black }
 
 // Pause blanks the display with a word that says so, or goes on: anybody may press it, and no reason is asked.
-func (p *Players) Pause() { p.set(&p.paused) }
+func (p *Players) Pause() {
+	if p.isOpen() {
+		p.paused = !p.paused
+		p.draw()
+		p.tell()
+	}
+}
+
+// IsPaused reports whether the display is paused.
+func (p *Players) IsPaused() bool { return p.paused }
 
 // Freeze keeps what is shown whatever the referee does, or catches up.
-func (p *Players) Freeze() { p.set(&p.frozen) }
-
-func (p *Players) set(state *bool) {
-	*state = !*state
+func (p *Players) Freeze() {
+	if !p.isOpen() {
+		return
+	}
+	if p.frozen = !p.frozen; p.frozen && p.seen.Map != nil {
+		p.seen.Map = p.seen.Map.Shown() // the referee goes on changing the other
+	}
 	p.draw()
 	p.tell()
 }
 
+// IsFrozen reports whether the display keeps what it shows.
+func (p *Players) IsFrozen() bool { return p.frozen }
+
 // FullScreen fills the second screen, or the only one, or goes back to a window.
 func (p *Players) FullScreen() {
-	if p.window == nil {
-		return
+	if p.isOpen() {
+		p.gather()
+		p.fill(!p.full)
+		p.desk.settings.PlayersFull = p.full
+		p.tell()
 	}
-	p.full = !p.full
-	p.desk.settings.PlayersFull = p.full
-	if second, ok := p.window.(desktop.Window); ok && p.full {
-		second.RequestFullScreenSecondary()
-	} else {
-		p.window.SetFullScreen(p.full)
-	}
-	p.tell()
 }
 
-// Turn turns the map by 90° clockwise, for a screen that lies on the table.
+func (p *Players) fill(full bool) {
+	if full == p.full {
+		return
+	}
+	p.full = full
+	if second, ok := p.window.(desktop.Window); ok && full {
+		second.RequestFullScreenSecondary()
+	} else {
+		p.window.SetFullScreen(full)
+	}
+}
+
+// Turn turns the map by 90° clockwise, for a screen that lies on the table. What stands beside the map cannot be
+// turned and is left out meanwhile.
 func (p *Players) Turn() {
-	if p.view != nil {
+	if p.isOpen() {
 		p.view.Turn((p.view.Turned() + 1) % 4)
-		p.view.Fit()
+		p.desk.settings.PlayersTurned = p.view.Turned()
+		p.stage.Refresh()
+		p.tell()
 	}
 }
 
 // ZoomBy zooms by steps of a tenth.
 func (p *Players) ZoomBy(steps int) {
-	if p.view != nil {
+	if p.isOpen() {
 		p.view.ZoomBy(steps)
 	}
 }
 
-// Fit brings the whole map into the players' sight.
+// Fit brings the whole map into the players' sight and keeps it there until somebody zooms or drags.
 func (p *Players) Fit() {
-	if p.view != nil {
+	if p.isOpen() {
 		p.view.Fit()
 	}
 }
 
 // See brings the part of the map that the referee sees into the players' sight.
-func (p *Players) See(part board.Rect) {
-	if p.view != nil {
-		p.view.CentreOn(board.Point{X: (part.Min.X + part.Max.X) / 2, Y: (part.Min.Y + part.Max.Y) / 2})
+func (p *Players) See() {
+	switch {
+	case !p.isOpen():
+	case p.frozen:
+		p.desk.light.say("The players' display is frozen.")
+	case p.scene.Map != nil && p.scene.Sight != nil:
+		p.view.SeenAs(overlap(p.scene.Sight(), p.view.Map()))
 	}
+}
+
+// overlap is the part of the map in sight, or all that is in sight where that is empty ground.
+func overlap(sight board.Rect, m *board.Map) board.Rect {
+	r, ok := m.Bounds()
+	r.Min.X, r.Min.Y = max(r.Min.X, sight.Min.X), max(r.Min.Y, sight.Min.Y)
+	r.Max.X, r.Max.Y = min(r.Max.X, sight.Max.X), min(r.Max.Y, sight.Max.Y)
+	if !ok || r.Min.X >= r.Max.X || r.Min.Y >= r.Max.Y {
+		return sight
+	}
+	return r
 }
 
 // The steps of the display's text, times the usual.
@@ -195,15 +303,36 @@ const (
 	textStep     = 0.25
 	smallestText = 1
 	largestText  = 4
+	usualText    = 1.5
+	bodyText     = 14 // at a scale of 1: how large the referee has the text is no measure for a room
 )
 
 // Text makes the display's text larger by steps, or smaller.
 func (p *Players) Text(steps int) {
-	p.text = min(max(p.text+float32(steps)*textStep, smallestText), largestText)
-	if p.window != nil {
-		p.window.SetContent(p.content())
-		p.view.SetText(p.text * p.desk.textSize())
+	s := &p.desk.settings
+	s.PlayersText = min(max(s.PlayersText+float32(steps)*textStep, smallestText), largestText)
+	if p.window == nil {
+		return
 	}
+	p.view.SetText(p.textSize())
+	p.aside.text = p.textSize()
+	p.stage.Refresh()
+}
+
+func (p *Players) textSize() float32 { return p.desk.settings.PlayersText * bodyText }
+
+// showOrder shows the turn order beside the map, or leaves it out.
+func (p *Players) showOrder() { p.list(&p.desk.settings.PlayersNoOrder) }
+
+// showAspects shows the scene's aspects beside the map, or leaves them out.
+func (p *Players) showAspects() { p.list(&p.desk.settings.PlayersNoAspects) }
+
+func (p *Players) list(left *bool) {
+	*left = !*left
+	if p.window != nil {
+		p.listAside()
+	}
+	p.tell()
 }
 
 // Watch calls f whenever the display opens, closes or changes its state, until stop is called.
@@ -220,28 +349,21 @@ func (p *Players) tell() {
 
 // State says in a few words what the players see.
 func (p *Players) State() string {
+	state := "live"
 	switch {
 	case p.window == nil:
 		return "closed"
 	case p.paused:
-		return "paused"
+		state = "paused"
 	case p.black:
-		return "black"
+		state = "black"
 	case p.frozen:
 		return "frozen"
 	}
-	return "live"
-}
-
-// Thumbnail shows exactly what the players see, until release is called; nil while the display is closed.
-func (p *Players) Thumbnail() (small fyne.CanvasObject, release func()) {
-	if p.view == nil {
-		return nil, func() {}
+	if p.frozen {
+		state += ", and frozen under it"
 	}
-	view, over := uiboard.NewView(p.desk), newCover()
-	view.Follow(p.view)
-	over.set(p.black, p.paused)
-	return container.NewStack(view, over.view), func() { view.Follow(nil) }
+	return state
 }
 
 func (p *Players) draw() {
@@ -250,56 +372,49 @@ func (p *Players) draw() {
 	}
 	p.cover.set(p.black, p.paused)
 	p.window.Canvas().Refresh(p.cover.view) // what was hidden is in no window as far as the toolkit knows
+	for _, s := range p.smalls {
+		s.cover.set(p.black, p.paused)
+		p.desk.canvas().Refresh(s.view)
+	}
 	if p.shown || p.frozen {
 		return
 	}
-	p.shown = true
-	p.view.Face = p.scene.Face
-	p.view.SetText(p.text * p.desk.textSize())
-	p.view.ShowMap(p.scene.Map)
-	p.drawAside()
-}
-
-// drawAside lists turn order and aspects beside the map.
-func (p *Players) drawAside() {
-	var rows []fyne.CanvasObject
-	line := func(text string, bold bool) {
-		t := look.NewText(text)
-		t.Style.Bold = bold
-		rows = append(rows, t)
-	}
-	for i, name := range p.scene.Order {
-		if i == p.scene.Current {
-			line("→ "+name, true)
-		} else {
-			line("   "+name, false)
+	another := p.scene.Ground != p.seen.Ground
+	p.seen, p.shown = p.scene, true
+	p.faces = nil
+	if m := p.seen.Map; m != nil && p.seen.Face != nil { // as they are now: the editor may show another document later
+		p.faces = make(map[board.ID]paint.Face, len(m.Tokens))
+		for _, t := range m.Tokens {
+			p.faces[t.ID] = p.seen.Face(t)
 		}
 	}
-	if len(p.scene.Order) > 0 && len(p.scene.Aspects) > 0 {
-		line("", false)
+	p.put()
+	if another {
+		p.view.Fit()
 	}
-	for _, a := range p.scene.Aspects {
-		line(a, false)
+}
+
+// put shows what is to be seen.
+func (p *Players) put() {
+	p.view.ShowMap(p.seen.Map)
+	p.listAside()
+}
+
+// listAside lists turn order and aspects beside the map.
+func (p *Players) listAside() {
+	var lines []line
+	if !p.desk.settings.PlayersNoOrder {
+		for i, name := range p.seen.Order {
+			lines = append(lines, line{text: name, marked: true, strong: i == p.seen.Current})
+		}
 	}
-	p.aside.Objects = rows
-	p.large.Refresh() // new lines take on the theme of their place
-}
-
-// cover lies over the players' map and hides it.
-type cover struct {
-	view *fyne.Container
-	word *canvas.Text
-}
-
-func newCover() *cover {
-	c := &cover{word: canvas.NewText("Paused", color.White)}
-	c.word.TextStyle.Bold = true
-	c.view = container.NewStack(canvas.NewRectangle(color.Black), container.NewCenter(c.word))
-	c.view.Hide()
-	return c
-}
-
-func (c *cover) set(black, paused bool) {
-	show(c.view, black || paused)
-	show(c.word, paused)
+	if !p.desk.settings.PlayersNoAspects {
+		for _, a := range p.seen.Aspects {
+			lines = append(lines, line{text: a, apart: len(lines) > 0})
+		}
+	}
+	if !slices.Equal(lines, p.aside.lines) {
+		p.aside.lines = lines
+		p.stage.Refresh()
+	}
 }

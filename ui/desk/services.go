@@ -82,7 +82,14 @@ type Settings struct {
 	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
 
-	PlayersFull bool `json:"playersFull"` // the players' display fills its screen
+	// Of the players' display.
+	PlayersFull      bool    `json:"playersFull"`  // it fills its screen
+	PlayersWidth     float32 `json:"playersWidth"` // of its window, in the toolkit's units at a scale of 1
+	PlayersHeight    float32 `json:"playersHeight"`
+	PlayersText      float32 `json:"playersText"`      // size of its text, times the usual, 1 to 4
+	PlayersTurned    int     `json:"playersTurned"`    // quarters clockwise, 0 to 3
+	PlayersNoOrder   bool    `json:"playersNoOrder"`   // the turn order is left out
+	PlayersNoAspects bool    `json:"playersNoAspects"` // the scene's aspects are left out
 }
 
 // sound returns the settings with what a file may have left out or spoilt put right.
@@ -101,6 +108,14 @@ func (s Settings) sound() Settings {
 		s.Scale = usual.Scale
 	}
 	s.Scale = min(max(s.Scale, smallestScale), largestScale)
+	if !(s.PlayersWidth >= 1 && s.PlayersHeight >= 1) {
+		s.PlayersWidth, s.PlayersHeight = usual.PlayersWidth, usual.PlayersHeight
+	}
+	if !(s.PlayersText > 0) {
+		s.PlayersText = usual.PlayersText
+	}
+	s.PlayersText = min(max(s.PlayersText, smallestText), largestText)
+	s.PlayersTurned &= 3
 	return s
 }
 
@@ -112,5 +127,6 @@ func DefaultSettings() Settings {
 	return Settings{
 		Tabs: map[string][]domain.DocID{}, Front: map[string]domain.DocID{},
 		Width: 1280, Height: 720, Scale: 1, Paper: paper.A4, Shelf: 0.2,
+		PlayersWidth: playersWidth, PlayersHeight: playersHeight, PlayersText: usualText,
 	}
 }

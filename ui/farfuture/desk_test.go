@@ -117,9 +117,15 @@ func samples(t testing.TB) []*farfuture.Character {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all []*farfuture.Character
-	if err := json.Unmarshal(data, &all); err != nil {
+	var rows []struct {
+		Body *farfuture.Character `json:"body"`
+	}
+	if err := json.Unmarshal(data, &rows); err != nil {
 		t.Fatal(err)
+	}
+	var all []*farfuture.Character
+	for _, r := range rows {
+		all = append(all, r.Body)
 	}
 	return all
 }

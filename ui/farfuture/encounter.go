@@ -44,6 +44,7 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 		Moves: func(h hand) uiboard.Movement { return moves{h} },
 		Turn:  newMover,
 		Scene: scene,
+		Fresh: (*encounter).Fresh,
 	})
 }
 

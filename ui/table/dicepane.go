@@ -61,9 +61,11 @@ func (p *play[T]) used(r dice.Roll) {
 	p.Write(LineOf(table.Line{Text: "rolls " + r.String()}, r))
 }
 
-// LineOf puts the dice of a roll into a line of the log.
+// LineOf puts the dice of a roll into a line of the log. What was added to them the line tells in its parts or its text.
 func LineOf(l table.Line, r dice.Roll) table.Line {
-	l.Dice, l.Faces, l.From = r.Asked.String(), r.Faces(), table.Typed
+	asked := r.Asked
+	asked.Plus = 0
+	l.Dice, l.Faces, l.From = asked.String(), r.Faces(), table.Typed
 	for _, d := range r.Dice {
 		if d.From == dice.Rolled {
 			l.From = table.Rolled

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -63,6 +64,7 @@ type room struct {
 	rows    []string    // of what is to be chosen
 	take    func(i int) // with it
 	file    func() ([]byte, error)
+	made    []domain.DocID
 	steps   int
 }
 
@@ -147,8 +149,10 @@ func (r *room) Make(_ string, kind domain.KindID, value domain.Document) (domain
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.open("made", k, value)
-	return "made", true
+	id := domain.DocID(fmt.Sprint("made", len(r.made)+1))
+	r.open(id, k, value)
+	r.made = append(r.made, id)
+	return id, true
 }
 
 func (r *room) Ask(string, fyne.CanvasObject, fyne.Focusable, string, func() bool) {}

@@ -19,6 +19,8 @@ type logPane[T any] struct {
 	filter *widget.Entry
 	line   *widget.Entry
 	own    *widget.Check
+	only   *widget.Check // lines of whoever is chosen in the turn order alone
+	bare   *widget.Check // nothing of the referee's own goes into an exported file
 	list   *widget.List
 	lines  []table.Line
 	shown  int // lines at the last look
@@ -31,6 +33,8 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 	l.line.SetPlaceHolder("Write a line, Return enters it")
 	l.line.OnSubmitted = l.enter
 	l.own = widget.NewCheck("the referee's own", nil)
+	l.only = widget.NewCheck("", func(bool) { l.follow() })
+	l.bare = widget.NewCheck("without the referee's own", nil)
 	l.list = widget.NewList(func() int { return len(l.lines) },
 		func() fyne.CanvasObject { return wrapped("") },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
@@ -45,8 +49,8 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 
 func (l *logPane[T]) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
-		container.NewBorder(l.filter, look.NewRows(1, l.line,
-			container.NewBorder(nil, nil, l.own, widget.NewButton("Export…", l.export))), nil, nil, l.list))
+		container.NewBorder(look.NewRows(0, l.filter, l.only), look.NewRows(0, l.line, l.own,
+			container.NewBorder(nil, nil, nil, widget.NewButton("Export…", l.export), l.bare)), nil, nil, l.list))
 }
 
 // text is one line with its dice and parts.
@@ -67,15 +71,42 @@ func text(l *table.Line) string {
 	return said
 }
 
+// wanted is what the filter and the turn order ask for.
+func (l *logPane[T]) wanted() table.Filter {
+	f := table.Filter{Text: strings.TrimSpace(l.filter.Text), Private: true}
+	if l.only.Checked {
+		f.Who = l.play.turns.chosen
+	}
+	return f
+}
+
 // follow shows what the filter wants.
 func (l *logPane[T]) follow() {
-	l.lines = l.play.tableNow().Lines(table.Filter{Text: strings.TrimSpace(l.filter.Text), Private: true})
+	l.followChosen()
+	l.lines = l.play.tableNow().Lines(l.wanted())
 	l.list.Refresh()
 	if len(l.lines) > l.shown {
 		l.list.ScrollToBottom()
 	}
 	l.shown = len(l.lines)
 }
+
+// followChosen says whose lines alone can be asked for. With nobody chosen it is everybody's.
+func (l *logPane[T]) followChosen() {
+	tb, label := l.play.tableNow(), "only whoever is chosen under Turns"
+	if _, ok := tb.Participant(l.play.turns.chosen); ok {
+		label = "only " + l.play.nameOf(tb, l.play.turns.chosen)
+	}
+	if runes := []rune(label); len(runes) > longestName {
+		label = string(runes[:longestName-1]) + "…"
+	}
+	if l.only.Text != label {
+		l.only.SetText(label)
+	}
+}
+
+// longestName is how many letters of a name a tick has beside it, which cannot wrap.
+const longestName = 40
 
 func (l *logPane[T]) enter(said string) {
 	if said = strings.TrimSpace(said); said == "" {
@@ -85,9 +116,14 @@ func (l *logPane[T]) enter(said string) {
 	l.line.SetText("")
 }
 
-// export writes what the filter wants into a text file.
+// export writes what the filter wants into a text file, with the referee's own or as players may read it.
 func (l *logPane[T]) export() {
 	lines := l.lines
+	if l.bare.Checked {
+		f := l.wanted()
+		f.Private = false
+		lines = l.play.tableNow().Shown().Lines(f)
+	}
 	name := "log"
 	if s := l.play.Session(); s != nil && s.Record().Title != "" {
 		name = s.Record().Title + " log"

@@ -90,6 +90,7 @@ func (m *Map) Bind(doc *edit.Doc) {
 	m.board.Bind(m.session)
 	m.details.bind(m.session)
 	m.tools.show(m.board.Tool())
+	m.display.bring(doc != nil)
 	m.show()
 }
 
@@ -107,7 +108,9 @@ func (m *Map) show() {
 		} else {
 			m.empty.Hide()
 		}
-		m.host.Players().Show(desk.Scene{Map: m.session.Value(), Face: m.face, Current: -1})
+		m.host.Players().Show(desk.Scene{
+			Map: m.session.Value(), Ground: m.session.ID(), Face: m.face, Current: -1, Sight: m.board.Seen,
+		})
 	}
 }
 

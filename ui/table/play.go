@@ -34,6 +34,8 @@ type Play[T any] struct {
 	Turn func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
 	// Scene are the fields that the game has beside the shared ones; may be nil.
 	Scene func(f *field.Form[T]) fyne.CanvasObject
+	// Fresh is a table to play from a prepared one, which shares nothing with it; nil = not offered.
+	Fresh func(*T) *T
 	// Source is the program's own dice.
 	Source dice.Source
 }
@@ -164,6 +166,7 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 	}
 	p.stops = nil
 	p.drop()
+	p.display.bring(doc != nil)
 	if doc == nil {
 		p.form.Bind(nil)
 		return
@@ -329,7 +332,7 @@ func (p *play[T]) players() {
 		return
 	}
 	shown := p.tableNow().Shown()
-	scene := desk.Scene{Face: p.face, Current: -1}
+	scene := desk.Scene{Face: p.face, Current: -1, Ground: p.held, Sight: p.board.Seen}
 	if p.ground != nil {
 		scene.Map = p.ground.Value()
 	}

@@ -30,6 +30,11 @@ func playRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap]) {
 			h := edit.Of[hero](doc).Value()
 			return table.Participant{Document: doc.ID(), Name: h.Name, Score: h.Wits}
 		},
+		Fresh: func(s *scrap) *scrap {
+			f := *s
+			f.Table = *s.Table.Fresh()
+			return &f
+		},
 	})
 	r.lay(p)
 	r.open("map", mapOf, bar())
@@ -221,11 +226,132 @@ func TestATableMakesAMapOfItsOwn(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Choose a map…")
 	r.choose("New: " + model.Templates[1].Name)
-	if s.Value().Map != "made" || p.Ground() == nil || len(p.Ground().Value().Zones) == 0 {
+	if s.Value().Map != r.made[0] || p.Ground() == nil || len(p.Ground().Value().Zones) == 0 {
 		t.Errorf("it is played on %q", s.Value().Map)
 	}
 	r.journal.Undo()
 	if s.Value().Map != "" || p.Ground() != nil {
 		t.Errorf("undone it is played on %q", s.Value().Map)
+	}
+}
+
+func TestTheLogIsOneParticipantsAloneAndExportedWithoutTheReferees(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	kessa, urraz := s.Value().Table.Participants[0].ID, s.Value().Table.Participants[1].ID
+	p.Write(table.Line{Who: kessa, Text: "climbs the bar"})
+	p.Write(table.Line{Who: urraz, Text: "growls"})
+	p.Write(table.Line{Who: urraz, Text: "has the key", Private: true})
+	p.Write(table.Line{Text: "the lamp goes out"})
+	p.turns.mark(urraz)
+	if p.log.only.Text != "only Urraz" || len(p.log.lines) != 4 {
+		t.Fatalf("the tick says %q and %d lines are shown", p.log.only.Text, len(p.log.lines))
+	}
+	said := func() string {
+		var texts []string
+		for _, l := range p.log.lines {
+			texts = append(texts, l.Text)
+		}
+		return strings.Join(texts, ", ")
+	}
+	p.log.only.SetChecked(true)
+	if said() != "growls, has the key" {
+		t.Errorf("of Urraz alone there is %q", said())
+	}
+	p.turns.mark(kessa)
+	if said() != "climbs the bar" || p.log.only.Text != "only Kessa" {
+		t.Errorf("of the one then chosen, %q, there is %q", p.log.only.Text, said())
+	}
+	file := func() string {
+		t.Helper()
+		p.log.export()
+		text, err := r.file()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	p.turns.mark(urraz)
+	if got := file(); !strings.Contains(got, "has the key (private)") || strings.Contains(got, "climbs") {
+		t.Errorf("the file says\n%s", got)
+	}
+	p.log.bare.SetChecked(true)
+	if got := file(); strings.Contains(got, "key") || !strings.Contains(got, "growls") || strings.Contains(got, "climbs") {
+		t.Errorf("without the referee's own the file says\n%s", got)
+	}
+	p.log.only.SetChecked(false)
+	s.Edit("hide", "", func(v *scrap) { v.Table.Participants[0].Hidden = true })
+	if got := file(); strings.Contains(got, "climbs") || !strings.Contains(got, "the lamp goes out") {
+		t.Errorf("with a hidden participant the file for players says\n%s", got)
+	}
+	if len(p.log.lines) != 4 {
+		t.Errorf("%d lines are shown to the referee", len(p.log.lines))
+	}
+}
+
+func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	s.Edit("clock", "", func(v *scrap) {
+		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 3, Every: table.EachRound}}
+	})
+	r.Canvas().Focus(p.turns.list)
+	r.typeKeys("nnn")
+	p.show(1)
+	before, ground := string(s.Record().Body), string(r.docs["map"].Record().Body)
+	r.press("Play it afresh")
+	if len(r.made) != 2 || r.shown != r.made[1] {
+		t.Fatalf("made %q, in front is %q", r.made, r.shown)
+	}
+	copied, fresh := edit.Of[model.Map](r.docs[r.made[0]]).Value(), edit.Of[scrap](r.docs[r.made[1]]).Value()
+	if copied.Name != "Starport bar (fresh)" || fresh.Name != "Brawl (fresh)" || fresh.Map != r.made[0] {
+		t.Errorf("they are called %q and %q, and it is played on %q", copied.Name, fresh.Name, fresh.Map)
+	}
+	tb := fresh.Table
+	if tb.Turns.Now.Round != 0 || len(tb.Log) != 0 || tb.Clocks[0].Filled != 0 || len(tb.Participants) != 2 {
+		t.Errorf("it is not fresh: %+v", tb)
+	}
+	if _, ok := copied.Token(model.ID(tb.Participants[1].Token)); !ok {
+		t.Error("its figures do not stand on its map")
+	}
+	if string(s.Record().Body) != before || string(r.docs["map"].Record().Body) != ground {
+		t.Error("the scene it was made of is another")
+	}
+	edit.Of[model.Map](r.docs[r.made[0]]).Edit("move", "", func(m *model.Map) { m.Tokens[0].At.X++ })
+	if string(r.docs["map"].Record().Body) != ground {
+		t.Error("the maps share something")
+	}
+	r.press("Play it afresh")
+	if title := r.docs[r.made[3]].Record().Title; title != "Brawl (fresh 2)" {
+		t.Errorf("the second is called %q", title)
+	}
+	p.Bind(r.docs[r.made[3]])
+	r.press("Play it afresh")
+	if title := r.docs[r.made[5]].Record().Title; title != "Brawl (fresh 3)" {
+		t.Errorf("one made of a fresh one is called %q", title)
+	}
+}
+
+func TestASceneWithoutAMapIsPlayedAfresh(t *testing.T) {
+	r, p, _ := playRoom(t)
+	p.show(1)
+	r.press("Play it afresh")
+	if len(r.made) != 1 || edit.Of[scrap](r.docs[r.made[0]]).Value().Map != "" {
+		t.Errorf("made %q", r.made)
+	}
+	p.Fresh = nil
+	if p.fresh(); len(r.made) != 1 {
+		t.Error("a game that knows no fresh one gets one")
+	}
+}
+
+func TestALineSaysWhatItsFacesAreOfAndNotWhatIsAddedToThem(t *testing.T) {
+	r, err := dice.Throw(dice.FourFudge().With(2), ones{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := LineOf(table.Line{}, mustUse(t, r))
+	if got := l.DiceWords(); got != "4dF − − − −, rolled by the program" {
+		t.Errorf("it says %q", got)
 	}
 }

@@ -18,7 +18,7 @@ func (p *play[T]) scene() fyne.CanvasObject {
 	if p.Scene != nil {
 		own = p.Scene(p.form)
 	}
-	return look.NewRows(1, own, heading("ASPECTS AND BOOSTS"), p.aspects(), heading("COUNTERS"), p.counters(), heading("CLOCKS"), p.clocks())
+	return look.NewRows(1, own, p.freshView(), heading("ASPECTS AND BOOSTS"), p.aspects(), heading("COUNTERS"), p.counters(), heading("CLOCKS"), p.clocks())
 }
 
 func (p *play[T]) aspects() fyne.CanvasObject {

@@ -173,7 +173,7 @@ func (d *borderDrawing) dotted() [][]pt {
 
 // link adds the dashed line that joins two zones, from just inside the one to just inside the other.
 func (p *plan) link(l *board.Link, a, b *zone) {
-	from, to := p.at(a.z.Middle()), p.at(b.z.Middle())
+	from, to := p.at(p.middles.find(a.z)), p.at(p.middles.find(b.z))
 	if !from.finite() || !to.finite() || from == to {
 		return
 	}

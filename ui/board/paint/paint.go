@@ -60,6 +60,7 @@ type Face struct {
 type Painter struct {
 	glyphs   glyphs
 	pictures pictures
+	middles  middles
 
 	lock  sync.Mutex
 	plans []*plan // those used last, the latest first
@@ -129,7 +130,7 @@ func (p *Painter) plan(s *Scene, scale float64) *plan {
 		}
 	}
 	if found == nil {
-		found = &plan{scene: s, print: print, scale: scale, set: &p.glyphs, pictures: &p.pictures}
+		found = &plan{scene: s, print: print, scale: scale, set: &p.glyphs, pictures: &p.pictures, middles: &p.middles}
 		if len(p.plans) < mostPlans {
 			p.plans = append(p.plans, nil)
 		}

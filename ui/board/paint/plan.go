@@ -23,6 +23,7 @@ type plan struct {
 	print print
 
 	pictures *pictures
+	middles  *middles
 
 	zones  []zone
 	byID   map[board.ID]int // of a zone in zones

@@ -37,7 +37,7 @@ func (p *plan) lay() {
 		shape = clockwise(shape)
 		area := extent(shape)
 		p.byID[z.ID] = len(p.zones)
-		p.zones = append(p.zones, zone{z: z, shape: shape, area: area, mid: p.at(z.Middle()).x, y: area.y0})
+		p.zones = append(p.zones, zone{z: z, shape: shape, area: area, mid: p.at(p.middles.find(z)).x, y: area.y0})
 		d := &zoneDrawing{
 			shape: shape, fill: ZoneColour(p.scene.Mode, z.Colour), hatch: p.ink.hatch, outline: p.ink.outline,
 			pattern: p.patternOf(z), unit: p.unit, width: max(1, p.unit*1.25),

@@ -7,10 +7,14 @@ import (
 	"shipslocker/ui/paper"
 )
 
-var characterKind = farfuture.CharacterKind.ID()
+var (
+	characterKind = farfuture.CharacterKind.ID()
+	encounterKind = farfuture.EncounterKind.ID()
+)
 
 // Forms lists the printed forms of the game. A character prints by itself as form and play sheet
-// together: the form alone has no room for what play needs.
+// together: the form alone has no room for what play needs. An encounter prints by itself as players may read it, so
+// that nothing hidden leaves the printer unasked.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "both", Title: "Form and play sheet", Draw: func(p *paper.Press, doc domain.Document) {
 		drawForm(p, doc)
@@ -18,6 +22,8 @@ var Forms = []paper.Form{
 	}},
 	{Kind: characterKind, Name: "form", Title: "Personal data and history", Draw: drawForm},
 	{Kind: characterKind, Name: "play", Title: "Play sheet", Draw: drawPlay},
+	{Kind: encounterKind, Name: "log", Title: "Encounter log", Draw: drawEncounter(false)},
+	{Kind: encounterKind, Name: "log-referee", Title: "Encounter log, referee’s copy", Draw: drawEncounter(true)},
 }
 
 // character returns the document to draw, or a blank one and true for nil.

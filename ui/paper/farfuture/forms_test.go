@@ -102,15 +102,17 @@ func printedAs(path, text string) string {
 }
 
 func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
-	var names []string
+	names := map[domain.KindID]string{}
 	for _, f := range farfuturepaper.Forms {
-		if f.Kind != "farfuture/character" || f.Title == "" {
+		if f.Title == "" {
 			t.Errorf("%+v", f)
 		}
-		names = append(names, f.Name)
+		names[f.Kind] += f.Name + " "
 	}
-	if got := strings.Join(names, " "); got != "both form play" {
-		t.Errorf("names %q", got)
+	for kind, want := range map[domain.KindID]string{"farfuture/character": "both form play ", "farfuture/encounter": "log log-referee "} {
+		if names[kind] != want {
+			t.Errorf("names %q of %s", names[kind], kind)
+		}
 	}
 }
 
@@ -144,19 +146,25 @@ func TestWordsKeepTheirDistance(t *testing.T) {
 	for name, doc := range map[string]domain.Document{"blank": nil, "usual": garren(), "overfull": overfull()} {
 		for _, size := range sizes {
 			t.Run(name+" on "+string(size), func(t *testing.T) {
-				for n, words := range boxes(t, print(t, size, "both", doc).PDF) {
-					for i, w := range words {
-						if w.xMin < 12*72/25.4-0.5 || w.xMax > words[0].pageW-12*72/25.4+0.5 || w.yMax > words[0].pageH-8*72/25.4 {
-							t.Errorf("page %d: %q leaves the page", n+1, w.text)
-						}
-						for _, o := range words[i+1:] {
-							if w.xMin < o.xMax-0.3 && o.xMin < w.xMax-0.3 && w.yMin < o.yMax && o.yMin < w.yMax {
-								t.Errorf("page %d: %q and %q overlap", n+1, w.text, o.text)
-							}
-						}
-					}
-				}
+				reportDistances(t, print(t, size, "both", doc).PDF)
 			})
+		}
+	}
+}
+
+// reportDistances finds words that overlap or leave the margins.
+func reportDistances(t *testing.T, pdf []byte) {
+	t.Helper()
+	for n, words := range boxes(t, pdf) {
+		for i, w := range words {
+			if w.xMin < 12*72/25.4-0.5 || w.xMax > words[0].pageW-12*72/25.4+0.5 || w.yMax > words[0].pageH-8*72/25.4 {
+				t.Errorf("page %d: %q leaves the page", n+1, w.text)
+			}
+			for _, o := range words[i+1:] {
+				if w.xMin < o.xMax-0.3 && o.xMin < w.xMax-0.3 && w.yMin < o.yMax && o.yMin < w.yMax {
+					t.Errorf("page %d: %q and %q overlap", n+1, w.text, o.text)
+				}
+			}
 		}
 	}
 }
