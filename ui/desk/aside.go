@@ -96,18 +96,21 @@ func (a *aside) try(size fyne.Size) (rows []row, left int) {
 	step := rowHeight * a.set
 	y := edge
 	for i, l := range a.lines {
+		gap := float32(0)
 		if l.apart {
-			y += step / 2
+			gap = step / 2
 		}
 		parts := wrap(l.text, a.set, l.strong, size.Width-2*edge-l.indent(a.set), asideHang*a.set)
 		rest := len(a.lines) - i
-		need := float32(len(parts)) * step
+		need := gap + float32(len(parts))*step
 		if rest > 1 {
 			need += step // for the line that says how many are left
 		}
 		if y+need > size.Height-edge/2 && i > 0 {
-			return append(rows, row{text: fmt.Sprintf("and %d more", rest), at: fyne.NewPos(edge, y)}), rest
+			more := cut(fmt.Sprintf("and %d more", rest), a.set, false, size.Width-2*edge)
+			return append(rows, row{text: more, at: fyne.NewPos(edge, y)}), rest
 		}
+		y += gap
 		if l.strong && l.marked {
 			rows = append(rows, row{text: "→", strong: true, at: fyne.NewPos(edge, y)})
 		}

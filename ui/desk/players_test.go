@@ -400,14 +400,14 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 				t.Errorf("in %v the row %q runs out of its place at %v", size, row.text, row.at)
 			}
 		}
-		if last := p.aside.said()[len(p.aside.rows)-1]; !strings.HasPrefix(last, "and ") || !strings.HasSuffix(last, " more") {
+		if last := p.aside.said()[len(p.aside.rows)-1]; !strings.HasPrefix(last, "and 7") {
 			t.Errorf("in %v the last row is %q", size, last)
 		}
 	}
-	p.Show(Scene{Map: stand(), Ground: "m", Order: many[:20], Current: 3})
+	p.Show(Scene{Map: stand(), Ground: "m", Order: many[:30], Current: 3})
 	p.window.Resize(fyne.NewSize(960, 640))
-	if got := p.aside.said(); len(got) != 21 || p.aside.set >= p.textSize() || p.aside.set < bodyText {
-		t.Errorf("twenty names are set in %g: %q", p.aside.set, got)
+	if got := p.aside.said(); len(got) != 31 || p.aside.set >= p.textSize() || p.aside.set < bodyText {
+		t.Errorf("thirty names are set in %g: %q", p.aside.set, got)
 	}
 }
 

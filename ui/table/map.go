@@ -96,6 +96,7 @@ func (m *Map) Bind(doc *edit.Doc) {
 
 // changed follows the map, whoever changed it.
 func (m *Map) changed() {
+	m.tools.show(m.board.Tool()) // what was said of the last change is no longer true
 	m.details.follow()
 	m.show()
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"image"
 	"strings"
 	"testing"
 
@@ -145,4 +147,27 @@ func TestAMapThatCannotBeEditedSaysWhy(t *testing.T) {
 	}
 	e.Bind(nil)
 	e.edit("anything", func(m *model.Map) { m.Name = "changed" })
+}
+
+func TestTheMapIsSavedAsAPictureWithAndWithoutWhatIsHidden(t *testing.T) {
+	m := bar()
+	m.Zones[0].Hidden = true
+	r, e, _ := mapRoom(t, m)
+	var sizes []int
+	for _, whose := range []string{"As the players see it", "With all that is hidden"} {
+		e.savePicture()
+		r.choose(whose)
+		data, err := r.file()
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, format, err := image.DecodeConfig(bytes.NewReader(data))
+		if err != nil || format != "png" || max(img.Width, img.Height) != pictureSide {
+			t.Errorf("it is a %s of %d by %d (%v)", format, img.Width, img.Height, err)
+		}
+		sizes = append(sizes, len(data))
+	}
+	if sizes[0] == sizes[1] {
+		t.Error("both pictures are the same")
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
@@ -36,6 +37,7 @@ func (d *details) mapPanel() fyne.CanvasObject {
 			f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
 		hexes,
 		d.background(),
+		widget.NewButton("Save as a picture…", d.editor.savePicture),
 		d.mend())
 }
 

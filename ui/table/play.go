@@ -236,6 +236,7 @@ func (p *play[T]) follow() {
 		p.drop()
 		p.hold(want)
 	}
+	p.said.Set("") // what was said of the last change is no longer true
 	p.turns.follow()
 	p.log.follow()
 	p.board.Reface()

@@ -345,6 +345,9 @@ func (t *turns[T]) details() fyne.CanvasObject {
 			f.Box("", "who.surprised", field.Check(f, "surprised", "surprise", "who.surprised", func(v *T) *bool { return &who(v).Surprised }), nil),
 			f.Box("", "who.out", field.Check(f, "out", "out of it", "who.out", func(v *T) *bool { return &who(v).Out }), nil),
 			f.Box("", "who.hidden", field.Check(f, "hidden", "hiding", "who.hidden", func(v *T) *bool { return &who(v).Hidden }), nil)),
+		f.Box("Dice", "who.dice", field.Choice(f, "dice", "who.dice", []field.Option[table.Dice]{
+			{Value: table.Typed, Title: "real dice, typed in"}, {Value: table.Rolled, Title: "the program rolls"},
+		}, func(v *T) *table.Dice { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
 		look.NewColumns(look.Columns{Gap: 1}, open, widget.NewButton("Take off the table", t.remove)))
 	onPaper := container.NewThemeOverride(panel, look.OnPaper(t.play.host.Theme(), false))

@@ -1,0 +1,212 @@
+package table
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	"shipslocker/ui/board/paint"
+	"shipslocker/ui/desk"
+)
+
+// seat gives a room a players' display that opens.
+func (r *room) seat() *desk.Players {
+	r.t.Helper()
+	services := desk.Services{
+		Inline: true, Now: r.Now,
+		After: func(int, func()) (stop func()) { return func() {} },
+	}
+	r.players = desk.New(test.NewTempApp(r.t), services, desk.DefaultSettings()).Players()
+	return r.players
+}
+
+// displayed are the texts of the buttons of a display, those that are on with a star.
+func (d *display) displayed() []string {
+	var texts []string
+	for _, t := range d.switches {
+		text := t.Text
+		if t.Importance == widget.HighImportance {
+			text += "*"
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+func TestTheDisplaysButtonsSayWhatTheyDo(t *testing.T) {
+	r := newRoom(t)
+	p := r.seat()
+	e := newMap(r, Game{})
+	r.lay(e)
+	e.Bind(r.open("map", mapOf, bar()))
+	if e.display.view.Visible() {
+		t.Error("a closed display is shown")
+	}
+	p.Open()
+	expect := func(state string, want ...string) {
+		t.Helper()
+		if got := e.display.displayed(); !slices.Equal(got, want) || e.display.state.Text != "What the players see: "+state {
+			t.Errorf("%q over %q, want %q over %q", e.display.state.Text, got, state, want)
+		}
+	}
+	expect("live", "Pause", "Black", "Freeze")
+	r.press("Pause")
+	expect("paused", "Go on*", "Black", "Freeze")
+	r.press("Black")
+	r.press("Freeze")
+	expect("paused, and frozen under it", "Go on*", "Show*", "Catch up*")
+	r.press("Go on")
+	r.press("Show")
+	expect("frozen", "Pause", "Black", "Catch up*")
+	r.press("Catch up")
+	expect("live", "Pause", "Black", "Freeze")
+	thumbnail := e.display.small.Objects[0]
+	r.press("Turn")
+	if e.display.small.Objects[0] != thumbnail {
+		t.Error("the thumbnail is made anew")
+	}
+	p.Close()
+	if e.display.view.Visible() || e.display.let != nil {
+		t.Error("a closed display is still shown")
+	}
+	p.Open()
+	e.Bind(nil)
+	if e.display.let != nil {
+		t.Error("an editor that shows nothing draws what the players see")
+	}
+}
+
+func TestThePlayersSeeTheRefereesPartOfTheMap(t *testing.T) {
+	r := newRoom(t)
+	p := r.seat()
+	e := newMap(r, Game{})
+	r.lay(e)
+	e.Bind(r.open("map", mapOf, bar()))
+	p.Open()
+	e.board.ZoomBy(12)
+	sight := p.Shown().Sight()
+	if sight != e.board.Seen() {
+		t.Fatalf("in sight is %v, want %v", sight, e.board.Seen())
+	}
+	r.press("My view")
+	r.press("Fit")
+}
+
+func TestPlayersAreShownTheSceneOfTheTable(t *testing.T) {
+	r := newRoom(t)
+	p := r.seat()
+	p.Open()
+	_, e, s := playRoomOn(t, r)
+	seatBoth(r)
+	s.Edit("scene", "", func(v *scrap) {
+		v.Table.Aspects = []table.Aspect{{ID: 91, Text: "Smoke"}, {ID: 92, Text: "A trap", Hidden: true}}
+		v.Table.Participants[0].Hidden = true
+	})
+	r.Canvas().Focus(e.turns.list)
+	r.typeKeys("n")
+	shown := p.Shown()
+	if len(shown.Order) != 1 || !slices.Equal(shown.Aspects, []string{"Smoke"}) {
+		t.Errorf("players see %q and %q", shown.Order, shown.Aspects)
+	}
+	e.Bind(nil) // a sheet comes to the front
+	if now := p.Shown(); now.Map == nil || !slices.Equal(now.Order, shown.Order) {
+		t.Errorf("with a sheet in front players see %+v", now)
+	}
+}
+
+func TestNothingHiddenReachesThePlayers(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		secret := func(what string) bool { return rapid.Bool().Draw(rt, what+" is hidden") }
+		name := func(hidden bool) string {
+			if hidden {
+				return "SECRET"
+			}
+			return "open"
+		}
+		m := bar()
+		m.Notes = "SECRET"
+		for i := range m.Zones {
+			z := &m.Zones[i]
+			z.Notes, z.Hidden = "SECRET", secret("zone")
+			z.Name = name(z.Hidden)
+		}
+		for i := range m.Borders {
+			m.Borders[i].Hidden = secret("border")
+			for j := range m.Borders[i].States {
+				m.Borders[i].States[j].Name = name(m.Borders[i].Hidden)
+			}
+		}
+		for i := range m.Links {
+			m.Links[i].Hidden = secret("link")
+			m.Links[i].Name = name(m.Links[i].Hidden)
+		}
+		v := &scrap{Map: "map"}
+		for range rapid.IntRange(0, 8).Draw(rt, "tokens") {
+			zone := rapid.SampledFrom(m.Zones).Draw(rt, "stands in")
+			hidden := secret("token")
+			tk := model.Token{ID: m.NextID(), Size: 1, Hidden: hidden, Name: name(hidden || zone.Hidden)}
+			m.Tokens = append(m.Tokens, tk)
+			m.MoveToken(tk.ID, zone.Middle())
+			v.Table.Participants = append(v.Table.Participants, table.Participant{
+				ID: v.Table.NextID(), Name: name(hidden), Token: int(tk.ID), Hidden: hidden, Notes: "SECRET",
+			})
+		}
+		for range rapid.IntRange(0, 4).Draw(rt, "aspects") {
+			hidden := secret("aspect")
+			v.Table.Aspects = append(v.Table.Aspects, table.Aspect{ID: v.Table.NextID(), Text: name(hidden), Hidden: hidden})
+		}
+		r := newRoom(t)
+		p := r.seat()
+		p.Open()
+		r.open("map", mapOf, m)
+		_, e, _ := playRoomOn(t, r)
+		e.Bind(r.open("other", scrapOf, v))
+		shown := p.Shown()
+		if shown.Map == nil {
+			rt.Fatal("there is no map to be seen")
+		}
+		faces := map[string]paint.Face{}
+		for _, tk := range shown.Map.Tokens {
+			faces[tk.Name] = shown.Face(tk)
+		}
+		seen, err := json.Marshal([]any{shown.Map, shown.Order, shown.Aspects, faces})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if strings.Contains(string(seen), "SECRET") {
+			rt.Errorf("players see %s", seen)
+		}
+	})
+}
+
+// playRoomOn puts a table of play on a room's desk, on whose map nothing stands yet.
+func playRoomOn(t *testing.T, r *room) (*room, *play[scrap], *edit.Session[scrap]) {
+	t.Helper()
+	p := newPlay(r, Play[scrap]{
+		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{},
+		Table: func(s *scrap) *table.Table { return &s.Table },
+		Map:   func(s *scrap) *domain.DocID { return &s.Map },
+		Seat: func(doc *edit.Doc) table.Participant {
+			h := edit.Of[hero](doc).Value()
+			return table.Participant{Document: doc.ID(), Name: h.Name, Score: h.Wits}
+		},
+	})
+	r.lay(p)
+	if _, there := r.docs["map"]; !there {
+		r.open("map", mapOf, bar())
+	}
+	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
+	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
+	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
+	p.Bind(doc)
+	return r, p, edit.Of[scrap](doc)
+}
