@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 )
 
 // ID names a participant, aspect, counter, clock or line of the log within its table: from 1 upward, each given
@@ -23,7 +24,8 @@ type Table struct {
 	Aspects      []Aspect      `json:"aspects"`
 	Counters     []Counter     `json:"counters"`
 	Clocks       []Clock       `json:"clocks"`
-	Log          []Line        `json:"log"` // oldest first; see MostLines
+	Log          []Line        `json:"log"`           // oldest first; see MostLines
+	Deck         dice.Deck     `json:"deck,omitzero"` // of cards, where one is played with; never edited in place
 }
 
 // NextID gives out a new id.
@@ -72,7 +74,7 @@ func (t *Table) Fresh() *Table {
 	for i := range f.Participants {
 		f.Participants[i].Out = false
 	}
-	f.Turns, f.Log = Turns{}, nil
+	f.Turns, f.Log, f.Deck = Turns{}, nil, dice.Deck{}
 	f.Aspects = slices.DeleteFunc(f.Aspects, func(a Aspect) bool { return a.Boost })
 	for i := range f.Counters {
 		f.Counters[i].Value = f.Counters[i].Start
@@ -101,7 +103,7 @@ func (t *Table) Shown() *Table {
 	if hidden(now.Current) {
 		now.Current = 0
 	}
-	s.Turns.Past = nil
+	s.Turns.Past, s.Deck = nil, dice.Deck{}
 	s.Aspects = slices.DeleteFunc(s.Aspects, func(a Aspect) bool { return a.Hidden })
 	s.Counters = slices.DeleteFunc(s.Counters, func(c Counter) bool { return c.Hidden })
 	s.Clocks = slices.DeleteFunc(s.Clocks, func(c Clock) bool { return c.Hidden })

@@ -238,3 +238,46 @@ func TestEveryKeyIsExplainedOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestAViewKeepsInSightWhatItWasGiven(t *testing.T) {
+	d := sit(t, model.New())
+	v := d.hang(yard())
+	whole, _ := v.Map().Bounds()
+	keeps := func(when string, r model.Rect) {
+		t.Helper()
+		seen := v.Seen()
+		if inner := (model.Rect{Min: r.Min.Plus(pt(0.1, 0.1)), Max: r.Max.Minus(pt(0.1, 0.1))}); !seen.Has(inner.Min) || !seen.Has(inner.Max) {
+			t.Errorf("%s %v is in sight, want %v", when, seen, r)
+		}
+		if seen.Width() > 1.6*r.Width() && seen.Height() > 1.6*r.Height() {
+			t.Errorf("%s it is too small: %v of %v", when, r, seen)
+		}
+	}
+	sizes := []fyne.Size{fyne.NewSize(300, 700), fyne.NewSize(900, 300), fyne.NewSize(640, 480)}
+	for _, size := range sizes {
+		v.Resize(size)
+		v.Turn(v.Turned() + 1)
+		keeps("at first", whole)
+	}
+	part := model.Rect{Min: pt(2, 3), Max: pt(9, 11)}
+	v.SeenAs(part)
+	for _, size := range sizes {
+		v.Resize(size)
+		keeps("of a part", part)
+	}
+	for name, move := range map[string]func(){
+		"zoomed":    func() { v.ZoomBy(12) },
+		"dragged":   func() { v.ZoomBy(12); v.PanBy(40, 40) },
+		"the wheel": func() { v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 4*notch)}) },
+	} {
+		v.Fit()
+		keeps("fitted", whole)
+		move()
+		seen := v.Seen()
+		v.ShowMap(yard())
+		v.Resize(v.Size().AddWidthHeight(8, 0))
+		if now := v.Seen(); now.Width() > seen.Width()*1.1 || now.Middle().To(seen.Middle()) > seen.Width()/10 {
+			t.Errorf("%s: %v was in sight and is lost to %v", name, seen, now)
+		}
+	}
+}

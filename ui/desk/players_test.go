@@ -400,7 +400,7 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 				t.Errorf("in %v the row %q runs out of its place at %v", size, row.text, row.at)
 			}
 		}
-		if last := p.aside.said()[len(p.aside.rows)-1]; !strings.HasPrefix(last, "and 7") {
+		if last := p.aside.said()[len(p.aside.rows)-1]; !strings.HasPrefix(last, "and ") {
 			t.Errorf("in %v the last row is %q", size, last)
 		}
 	}

@@ -1,8 +1,11 @@
 package table
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/dice"
@@ -36,7 +39,36 @@ func (p *play[T]) dice() fyne.CanvasObject {
 		p.tray.Free()
 		p.show(0)
 	}
-	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2}, p.tray.View()))
+	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2},
+		look.NewRows(3, container.NewStack(p.tray.View()), container.NewStack(p.deck()))))
+}
+
+// deck is the deck of cards, once there is one.
+func (p *play[T]) deck() fyne.CanvasObject {
+	p.cards = uidice.NewCards(p.host, p.Source)
+	p.cards.OnChanged = p.dealt
+	begin := widget.NewButton("Shuffle a deck of cards", func() { p.dealt(dice.NewDeck(2, p.Source), "shuffles a deck with two jokers") })
+	p.form.OnShow(func(v *T) {
+		d := p.Table(v).Deck
+		there := len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) > 0
+		p.form.Visible(begin, !there)
+		p.form.Visible(p.cards.View(), there)
+		if !reflect.DeepEqual(p.cards.Deck(), d) {
+			p.cards.Show("Cards", d)
+		}
+	})
+	return container.NewVBox(begin, p.cards.View())
+}
+
+// dealt keeps the deck as it lies now and enters what was done in the log.
+func (p *play[T]) dealt(d dice.Deck, what string) {
+	if p.Session() == nil || reflect.DeepEqual(p.tableNow().Deck, d) {
+		return
+	}
+	p.Session().Together(what, func() {
+		p.edit(what, func(t *table.Table) { t.Deck = d })
+		p.Write(table.Line{Text: what})
+	})
 }
 
 // Roll lays something to roll for on the tray.

@@ -59,7 +59,7 @@ func newDisplay(host desk.Host) *display {
 		look.NewColumns(look.Columns{Shares: []float32{1, 1, 1.4, 1.6}},
 			act("−", func() { p.ZoomBy(-2) }), act("+", func() { p.ZoomBy(2) }), act("Fit", p.Fit), act("Turn", p.Turn)))
 	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state,
-		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.2}}, d.small, buttons)))
+		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.5}}, d.small, buttons)))
 	d.view.Hide()
 	p.Watch(d.follow)
 	return d

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +13,6 @@ import (
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
@@ -124,7 +124,14 @@ func TestPlayersAreShownTheSceneOfTheTable(t *testing.T) {
 }
 
 func TestNothingHiddenReachesThePlayers(t *testing.T) {
+	r := newRoom(t)
+	p := r.seat()
+	p.Open()
+	_, e, _ := playRoomOn(t, r)
+	tried := 0
 	rapid.Check(t, func(rt *rapid.T) {
+		tried++
+		ground := domain.DocID(fmt.Sprint("map", tried))
 		secret := func(what string) bool { return rapid.Bool().Draw(rt, what+" is hidden") }
 		name := func(hidden bool) string {
 			if hidden {
@@ -149,7 +156,7 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 			m.Links[i].Hidden = secret("link")
 			m.Links[i].Name = name(m.Links[i].Hidden)
 		}
-		v := &scrap{Map: "map"}
+		v := &scrap{Map: ground}
 		for range rapid.IntRange(0, 8).Draw(rt, "tokens") {
 			zone := rapid.SampledFrom(m.Zones).Draw(rt, "stands in")
 			hidden := secret("token")
@@ -164,12 +171,8 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 			hidden := secret("aspect")
 			v.Table.Aspects = append(v.Table.Aspects, table.Aspect{ID: v.Table.NextID(), Text: name(hidden), Hidden: hidden})
 		}
-		r := newRoom(t)
-		p := r.seat()
-		p.Open()
-		r.open("map", mapOf, m)
-		_, e, _ := playRoomOn(t, r)
-		e.Bind(r.open("other", scrapOf, v))
+		r.open(ground, mapOf, m)
+		e.Bind(r.open("on "+ground, scrapOf, v))
 		shown := p.Shown()
 		if shown.Map == nil {
 			rt.Fatal("there is no map to be seen")
@@ -186,27 +189,4 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 			rt.Errorf("players see %s", seen)
 		}
 	})
-}
-
-// playRoomOn puts a table of play on a room's desk, on whose map nothing stands yet.
-func playRoomOn(t *testing.T, r *room) (*room, *play[scrap], *edit.Session[scrap]) {
-	t.Helper()
-	p := newPlay(r, Play[scrap]{
-		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{},
-		Table: func(s *scrap) *table.Table { return &s.Table },
-		Map:   func(s *scrap) *domain.DocID { return &s.Map },
-		Seat: func(doc *edit.Doc) table.Participant {
-			h := edit.Of[hero](doc).Value()
-			return table.Participant{Document: doc.ID(), Name: h.Name, Score: h.Wits}
-		},
-	})
-	r.lay(p)
-	if _, there := r.docs["map"]; !there {
-		r.open("map", mapOf, bar())
-	}
-	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
-	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
-	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
-	p.Bind(doc)
-	return r, p, edit.Of[scrap](doc)
 }

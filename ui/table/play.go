@@ -60,6 +60,7 @@ type play[T any] struct {
 	turns   *turns[T]
 	log     *logPane[T]
 	tray    *uidice.Tray
+	cards   *uidice.Cards
 	then    func(dice.Roll) // who asked for the roll on the tray; nil = nobody
 	panes   []*widget.Button
 	stack   *fyne.Container

@@ -21,7 +21,12 @@ func (ones) Next(int) int { return 1 }
 // playRoom is a room with a table of play on a map, and two sheets.
 func playRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap]) {
 	t.Helper()
-	r := newRoom(t)
+	return playRoomOn(t, newRoom(t))
+}
+
+// playRoomOn puts that on the desk of a room.
+func playRoomOn(t *testing.T, r *room) (*room, *play[scrap], *edit.Session[scrap]) {
+	t.Helper()
 	p := newPlay(r, Play[scrap]{
 		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{},
 		Table: func(s *scrap) *table.Table { return &s.Table },
@@ -353,5 +358,29 @@ func TestALineSaysWhatItsFacesAreOfAndNotWhatIsAddedToThem(t *testing.T) {
 	l := LineOf(table.Line{}, mustUse(t, r))
 	if got := l.DiceWords(); got != "4dF − − − −, rolled by the program" {
 		t.Errorf("it says %q", got)
+	}
+}
+
+func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
+	r, p, s := playRoom(t)
+	p.show(dicePlace)
+	r.press("Shuffle a deck of cards")
+	if n := len(s.Value().Table.Deck.Pile); n != 54 || len(p.cards.Deck().Pile) != n {
+		t.Fatalf("the pile has %d cards", n)
+	}
+	drawn, _, err := s.Value().Table.Deck.Draw()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.dealt(drawn, "draws a card")
+	if d := s.Value().Table.Deck; len(d.Pile) != 53 || len(s.Value().Table.Log) != 2 || len(p.cards.Deck().Table) != 1 {
+		t.Errorf("the pile has %d cards and the log %d lines", len(d.Pile), len(s.Value().Table.Log))
+	}
+	r.journal.Undo()
+	if len(p.cards.Deck().Pile) != 54 || len(s.Value().Table.Log) != 1 {
+		t.Error("one undo does not take the draw back")
+	}
+	if len(s.Value().Table.Shown().Deck.Pile) != 0 {
+		t.Error("players are shown the deck")
 	}
 }
