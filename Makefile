@@ -53,6 +53,7 @@ check: ## formatting, vet, staticcheck, complexity, known weaknesses
 bench: ## measures speed, on a display of its own
 	@.ci/need test
 	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS),migrated_fynedo ./...
+	.ci/window $(GO) run -tags $(APPTAGS) ./cmd/boardbench
 
 torture: ## kills a program that saves edits 2,000 times and looks for lost ones
 	@.ci/need build

@@ -19,8 +19,8 @@ type palette struct {
 // The colours of zones and sides go back to those of Okabe and Ito, which colour-blind eyes can tell apart. Zones are pale
 // versions of them, far enough from the ink that text reads on every one.
 var palettes = [...]palette{
-	Light: {
-		ground: rgb(0xF4F1E8), ink: rgb(0x1A1A18), outline: rgba(0x1A1A18A0), hatch: rgba(0x1A1A1824), grid: rgba(0x1A1A1858),
+	Light: { // its ground is what the toolkit makes of the theme's background, F4F1E8, when it clears a window
+		ground: rgb(0xF6F3EA), ink: rgb(0x1A1A18), outline: rgba(0x1A1A18A0), hatch: rgba(0x1A1A1824), grid: rgba(0x1A1A1858),
 		quiet: rgb(0x49453A), plate: rgb(0xFFFDF8), secret: rgba(0x1A1A1830),
 		zones: [8]color.NRGBA{
 			rgb(0xE9E4D8), rgb(0xBCD4F0), rgb(0xF8D3A4), rgb(0xA9D8BD), rgb(0xF7F0A8), rgb(0xF2C3D2), rgb(0xCFBCF0), rgb(0xA9B9BA),
