@@ -65,6 +65,7 @@ type play[T any] struct {
 	panes   []*widget.Button
 	stack   *fyne.Container
 	empty   fyne.CanvasObject // stands in the place of the board while there is no map
+	why     *widget.Label     // in it
 	view    fyne.CanvasObject
 }
 
@@ -105,8 +106,8 @@ func (p *play[T]) stage() fyne.CanvasObject {
 		container.NewHBox(quiet("−", func() { p.board.ZoomBy(-2) }), quiet("+", func() { p.board.ZoomBy(2) }), quiet("Fit", p.board.Fit),
 			widget.NewButton("Players…", func() { p.host.Players().Open() })))
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
-	p.empty = container.NewCenter(container.NewVBox(widget.NewLabel("There is no map here yet."),
-		widget.NewButton("Choose a map…", p.chooseMap)))
+	p.why = widget.NewLabel(noMap)
+	p.empty = container.NewCenter(container.NewVBox(p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap))))
 	return container.NewBorder(look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1}, head), foot, nil, nil,
 		container.NewStack(p.board, p.empty))
 }
@@ -244,10 +245,21 @@ func (p *play[T]) follow() {
 	p.players()
 }
 
+// What stands in the place of a board that has no map.
+const (
+	noMap   = "There is no map here yet."
+	lostMap = "The map this is played on is not on the shelf: it lies in the bin, or never was in this locker."
+)
+
 // hold opens the map that the table is played on.
 func (p *play[T]) hold(id domain.DocID) {
 	p.held = id
+	p.why.SetText(noMap)
 	if id == "" {
+		return
+	}
+	if _, there := p.host.Head(id); !there {
+		p.why.SetText(lostMap)
 		return
 	}
 	p.release = p.host.Hold(id, func(doc *edit.Doc) {

@@ -384,3 +384,15 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 		t.Error("players are shown the deck")
 	}
 }
+
+func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
+	r, p, s := playRoom(t)
+	s.Edit("map", "", func(v *scrap) { v.Map = "gone" })
+	if p.why.Text != lostMap || !p.empty.Visible() || p.Ground() != nil || r.held != 0 {
+		t.Errorf("it says %q and holds %d documents", p.why.Text, r.held)
+	}
+	seatBoth(r)
+	if p.empty.Visible() || len(s.Value().Table.Participants) != 2 {
+		t.Error("another map cannot take its place")
+	}
+}
