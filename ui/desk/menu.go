@@ -105,6 +105,7 @@ func (m *menu) players() []*fyne.MenuItem {
 		m.item("Show them the whole map", nil, p.Fit),
 		m.item("Zoom in for them", nil, func() { p.ZoomBy(2) }),
 		m.item("Zoom out for them", nil, func() { p.ZoomBy(-2) }),
+		m.item("Show the document in front", ctrlShift(fyne.KeyL), p.Present),
 		m.item("Turn by a quarter", nil, p.Turn),
 		fyne.NewMenuItemSeparator(),
 		tick(m.item("Turn order", nil, p.showOrder), func() bool { return !s.PlayersNoOrder }),

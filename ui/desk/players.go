@@ -22,7 +22,8 @@ type Players struct {
 	stage   *fyne.Container // view and aside
 	cover   *cover
 	smalls  []*small
-	scene   Scene // as the referee has it
+	offer   Scene // of the document in front
+	scene   Scene // of the document that is shown, as the referee has it
 	seen    Scene // as the window shows it; its map, once frozen, is nobody else's
 	faces   map[board.ID]paint.Face
 	shown   bool // seen is scene, as it is unless frozen
@@ -35,6 +36,9 @@ type Players struct {
 
 // Scene is what the players are shown.
 type Scene struct {
+	// Of is the document in front that shows it. Another one is shown only when the referee says so: what is being
+	// prepared beside the game is nobody else's.
+	Of  domain.DocID
 	Map *board.Map // nil = nothing
 	// Ground is the document the map is in. Another one comes wholly into sight.
 	Ground domain.DocID
@@ -49,16 +53,44 @@ type Scene struct {
 
 func newPlayers(d *Desk) *Players { return &Players{desk: d} }
 
-// Show shows another scene, or keeps it until the display is opened and no longer frozen.
+// Show brings the scene of the document in front. While the display shows another document it keeps that, though it
+// follows what happens on its map; see Present.
 func (p *Players) Show(s Scene) {
-	p.scene, p.shown = s, false
+	elsewhere := p.IsElsewhere()
+	p.offer = s
+	switch {
+	case !p.IsElsewhere():
+		p.scene = s
+	case s.Ground != "" && s.Ground == p.scene.Ground:
+		p.scene.Map = s.Map
+	}
+	p.shown = false
 	p.draw()
+	if p.IsElsewhere() != elsewhere {
+		p.tell()
+	}
+}
+
+// IsElsewhere reports whether the display shows another document than the one in front.
+func (p *Players) IsElsewhere() bool {
+	return p.window != nil && p.scene.Of != "" && p.offer.Of != p.scene.Of
+}
+
+// Present shows the document in front to the players.
+func (p *Players) Present() {
+	if p.isOpen() {
+		p.scene, p.shown = p.offer, false
+		p.draw()
+		p.tell()
+	}
 }
 
 // forget takes everything off the display: another locker comes.
 func (p *Players) forget() {
 	p.frozen, p.seen = false, Scene{}
-	p.Show(Scene{Current: -1})
+	p.offer = Scene{Current: -1}
+	p.scene, p.shown = p.offer, false
+	p.draw()
 	p.tell()
 }
 
@@ -84,6 +116,7 @@ func (p *Players) Open() {
 		p.window.RequestFocus()
 		return
 	}
+	p.scene = p.offer
 	p.window = p.desk.app.NewWindow("Players – Ship's Locker")
 	p.build()
 	p.window.SetPadded(false)
@@ -282,6 +315,8 @@ func (p *Players) See() {
 	case !p.isOpen():
 	case p.frozen:
 		p.desk.light.say("The players' display is frozen.")
+	case p.IsElsewhere():
+		p.desk.light.say("The players' display shows another document.")
 	case p.scene.Map != nil && p.scene.Sight != nil:
 		p.view.SeenAs(overlap(p.scene.Sight(), p.view.Map()))
 	}
@@ -350,6 +385,9 @@ func (p *Players) tell() {
 // State says in a few words what the players see.
 func (p *Players) State() string {
 	state := "live"
+	if p.IsElsewhere() {
+		state = "live, another document"
+	}
 	switch {
 	case p.window == nil:
 		return "closed"

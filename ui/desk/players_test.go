@@ -166,7 +166,10 @@ func TestTheDisplayIsCoveredByKey(t *testing.T) {
 		{func() { p.strike(fyne.KeyEscape, false); p.strike(fyne.KeyA, false); p.strike(closeKey, false) }, "live", false, true},
 	} {
 		step.do()
-		black, word := dark()
+		black, word := p.cover.view.Visible(), step.word
+		if step.black { // the word is painted, so that nothing else would be
+			black, word = dark()
+		}
 		if p.State() != step.state || black != step.black || word != step.word {
 			t.Errorf("want %s; it is %s, covered: %v, with a word: %v", step.state, p.State(), black, word)
 		}
@@ -529,5 +532,35 @@ func TestCommandsOfAClosedDisplaySaySo(t *testing.T) {
 	p.Pause()
 	if told != 4 {
 		t.Error("still told")
+	}
+}
+
+func TestWhatIsPreparedBesideTheGameStaysPrivateUntilItIsShown(t *testing.T) {
+	r := enter(t, nil)
+	fight, secret := stand(), board.Templates[1].Make()
+	p := r.display(Scene{Of: "fight", Map: fight, Ground: "bar", Current: -1})
+	told := 0
+	defer p.Watch(func() { told++ })()
+	p.Show(Scene{Of: "prepared", Map: secret, Ground: "vault", Current: -1})
+	if p.Shown().Ground != "bar" || !p.IsElsewhere() || told != 1 || p.State() != "live, another document" {
+		t.Fatalf("players see the ground %q; it is told %d times: %s", p.Shown().Ground, told, p.State())
+	}
+	r.menu("Show them what I see")
+	moved := fight.Clone()
+	moved.Remove(moved.Zones[0].ID)
+	p.Show(Scene{Of: "bar", Map: moved, Ground: "bar", Current: -1}) // the map of the fight, changed in its own tab
+	if len(p.Shown().Map.Zones) != len(fight.Zones)-1 || !p.IsElsewhere() {
+		t.Error("a change of the map that is shown does not reach the players")
+	}
+	p.Show(Scene{Of: "prepared", Map: secret, Ground: "vault", Current: -1})
+	r.menu("Show the document in front")
+	if p.Shown().Ground != "vault" || p.IsElsewhere() || p.State() != "live" {
+		t.Errorf("told to, players see the ground %q: %s", p.Shown().Ground, p.State())
+	}
+	p.Close()
+	p.Show(Scene{Of: "fight", Map: fight, Ground: "bar", Current: -1})
+	p.Open()
+	if p.Shown().Ground != "bar" {
+		t.Error("opened anew it does not show the document in front")
 	}
 }

@@ -17,6 +17,7 @@ type display struct {
 	state    *look.Text
 	switches []*toggle
 	small    *fyne.Container
+	present  *widget.Button
 	view     fyne.CanvasObject
 	let      func() // goes of the thumbnail shown; nil = none is
 }
@@ -58,7 +59,8 @@ func newDisplay(host desk.Host) *display {
 		look.NewColumns(look.Columns{}, turn("Freeze", "Catch up", p.Freeze, p.IsFrozen), act("My view", p.See)),
 		look.NewColumns(look.Columns{Shares: []float32{1, 1, 1.4, 1.6}},
 			act("−", func() { p.ZoomBy(-2) }), act("+", func() { p.ZoomBy(2) }), act("Fit", p.Fit), act("Turn", p.Turn)))
-	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state,
+	d.present = widget.NewButton("Show them this instead", p.Present)
+	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state, d.present,
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.5}}, d.small, buttons)))
 	d.view.Hide()
 	p.Watch(d.follow)
@@ -83,6 +85,11 @@ func (d *display) follow() {
 		return
 	}
 	d.state.Set("What the players see: " + p.State())
+	if p.IsElsewhere() {
+		d.present.Show()
+	} else {
+		d.present.Hide()
+	}
 	for _, t := range d.switches {
 		t.show()
 	}

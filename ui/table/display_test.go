@@ -173,6 +173,7 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 		}
 		r.open(ground, mapOf, m)
 		e.Bind(r.open("on "+ground, scrapOf, v))
+		p.Present()
 		shown := p.Shown()
 		if shown.Map == nil {
 			rt.Fatal("there is no map to be seen")

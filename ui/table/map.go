@@ -110,6 +110,7 @@ func (m *Map) show() {
 			m.empty.Hide()
 		}
 		m.host.Players().Show(desk.Scene{
+			Of:  m.session.ID(),
 			Map: m.session.Value(), Ground: m.session.ID(), Face: m.face, Current: -1, Sight: m.board.Seen,
 		})
 	}

@@ -346,7 +346,7 @@ func (p *play[T]) players() {
 		return
 	}
 	shown := p.tableNow().Shown()
-	scene := desk.Scene{Face: p.face, Current: -1, Ground: p.held, Sight: p.board.Seen}
+	scene := desk.Scene{Of: p.Session().ID(), Face: p.face, Current: -1, Ground: p.held, Sight: p.board.Seen}
 	if p.ground != nil {
 		scene.Map = p.ground.Value()
 	}
