@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -210,7 +211,7 @@ type shelf struct {
 	path string
 }
 
-// documents reads the locker; ok is false while it cannot be read, as in the midst of a save.
+// documents reads the locker as it stands at one moment; ok is false while it cannot be read, as in the midst of a save.
 func (s shelf) documents() (records map[string]domain.Record, ok bool) {
 	s.t.Helper()
 	ctx := context.Background()
@@ -235,7 +236,8 @@ func (s shelf) documents() (records map[string]domain.Record, ok bool) {
 		}
 		records[h.Title] = r
 	}
-	return records, true
+	again, err := l.List(ctx)
+	return records, err == nil && slices.Equal(heads, again)
 }
 
 // holds reports whether one of the documents has the text in its body.

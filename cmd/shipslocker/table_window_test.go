@@ -5,6 +5,8 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"maps"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -35,18 +37,22 @@ func (p *program) drag(x, y, toX, toY string) {
 	}
 }
 
-// value reads one document of the locker into v and returns its body; false while it cannot be read.
-func (s shelf) value(title string, v any) (string, bool) {
+// values reads documents of the locker, as they stand at one moment, into values by their titles and returns their
+// bodies; false while they cannot be read.
+func (s shelf) values(into map[string]any) (bodies string, ok bool) {
 	s.t.Helper()
 	records, ok := s.documents()
-	r, there := records[title]
-	if !ok || !there {
-		return "", false
+	for _, title := range slices.Sorted(maps.Keys(into)) {
+		r, there := records[title]
+		if !ok || !there {
+			return "", false
+		}
+		if err := json.Unmarshal(r.Body, into[title]); err != nil {
+			s.t.Fatal(err)
+		}
+		bodies += string(r.Body)
 	}
-	if err := json.Unmarshal(r.Body, v); err != nil {
-		s.t.Fatal(err)
-	}
-	return string(r.Body), true
+	return bodies, ok
 }
 
 func TestAMapIsDrawnWithThePointer(t *testing.T) {
@@ -60,13 +66,16 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 		t.Helper()
 		p.await("so many zones", func() bool {
 			var m board.Map
-			_, ok := s.value("", &m)
+			_, ok := s.values(map[string]any{"": &m})
 			return ok && len(m.Zones) == n
 		})
 	}
 	for i, r := range [][4]string{
-		{"320", "170", "520", "400"}, {"522", "171", "720", "290"}, {"521", "291", "719", "400"},
-		{"321", "402", "720", "520"}, {"722", "170", "900", "520"},
+		{"320", "170", "520", "400"},
+		{"522", "171", "720", "290"},
+		{"521", "291", "719", "400"},
+		{"321", "402", "720", "520"},
+		{"722", "170", "900", "520"},
 	} {
 		p.key("d")
 		p.drag(r[0], r[1], r[2], r[3])
@@ -76,7 +85,7 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 	p.click("520", "230")
 	var m board.Map
 	p.await("a border", func() bool {
-		_, ok := s.value("", &m)
+		_, ok := s.values(map[string]any{"": &m})
 		return ok && len(m.Borders) == 1
 	})
 	if b := m.Borders[0]; b.A != m.Zones[0].ID || b.B != m.Zones[1].ID {
@@ -150,9 +159,7 @@ func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
 	var e farfuture.Encounter
 	var m board.Map
 	state := func() (string, bool) {
-		one, ok := s.value("Brawl", &e)
-		two, there := s.value("Two rooms", &m)
-		return one + two, ok && there
+		return s.values(map[string]any{"Brawl": &e, "Two rooms": &m})
 	}
 	before, _ := state()
 	until := func(what string, ok func() bool) {
