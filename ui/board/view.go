@@ -28,6 +28,7 @@ type View struct {
 	m       *model.Map // as shown; nil = nothing
 	picture backdrop
 	text    float32 // height of the smallest, 0 = as the theme has it
+	drawn   float64 // the smallest of the scene last drawn
 	follows *View
 	at      *fyne.Position // where it is being dragged
 	part    *model.Rect    // kept in sight until somebody zooms or drags; nil = the whole map
@@ -81,7 +82,8 @@ func (v *View) render() {
 	if v.m == nil {
 		return
 	}
-	s := &paint.Scene{Map: v.m, Mode: modeOf(), Background: v.picture.image, Smallest: v.smallest()}
+	v.drawn = v.smallest()
+	s := &paint.Scene{Map: v.m, Mode: modeOf(), Background: v.picture.image, Smallest: v.drawn}
 	if faces := facesOf(v.m, v.Face); faces != nil {
 		s.Face = func(t model.Token) paint.Face { return faces[t.ID] }
 	}
@@ -264,9 +266,8 @@ func (v *View) align() {
 	if v.follows == nil || v.follows.ground.cam.size.X <= 0 || v.m == nil {
 		return
 	}
-	before := v.ground.cam.scale
 	v.ground.see(v.follows.Seen())
-	if v.ground.cam.scale != before {
+	if v.smallest() != v.drawn { // it goes by the scale, which may have changed before this
 		v.render()
 	}
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"bytes"
 	"image"
+	"math"
 	"image/color"
 	"image/png"
 	"testing"
@@ -279,5 +280,20 @@ func TestAViewKeepsInSightWhatItWasGiven(t *testing.T) {
 		if now := v.Seen(); now.Width() > seen.Width()*1.1 || now.Middle().To(seen.Middle()) > seen.Width()/10 {
 			t.Errorf("%s: %v was in sight and is lost to %v", name, seen, now)
 		}
+	}
+}
+
+func TestAThumbnailLaidOutAfterItFollowsHasItsTextInProportion(t *testing.T) {
+	d := sit(t, model.New())
+	v := d.hang(yard())
+	v.SetText(21)
+	small := NewView(d)
+	small.Follow(v)
+	r := small.CreateRenderer()
+	small.Resize(fyne.NewSize(90, 70))
+	r.Layout(fyne.NewSize(90, 70))
+	want := 21 * small.ground.cam.scale / v.ground.cam.scale * float64(v.ground.density)
+	if got := small.ground.scene.Smallest; math.Abs(got-want) > 0.01 || got > 10 {
+		t.Errorf("its smallest text is %.2f pixels high, want %.2f", got, want)
 	}
 }
