@@ -64,6 +64,8 @@ type room struct {
 	rows    []string    // of what is to be chosen
 	take    func(i int) // with it
 	file    func() ([]byte, error)
+	line    *desk.Line  // of what is asked
+	answer  func() bool // with it; true asks on
 	made    []domain.DocID
 	steps   int
 }
@@ -155,7 +157,9 @@ func (r *room) Make(_ string, kind domain.KindID, value domain.Document) (domain
 	return id, true
 }
 
-func (r *room) Ask(string, fyne.CanvasObject, fyne.Focusable, string, func() bool) {}
+func (r *room) Ask(_ string, _ fyne.CanvasObject, focus fyne.Focusable, _ string, do func() bool) {
+	r.line, r.answer = focus.(*desk.Line), do
+}
 
 func (r *room) Choose(_ string, rows []string, _ string, take func(i int)) {
 	r.rows, r.take = rows, take

@@ -396,3 +396,16 @@ func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
 		t.Error("another map cannot take its place")
 	}
 }
+
+func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
+	r, p, s := playRoom(t)
+	r.press("Add a name…")
+	r.line.SetText("  ")
+	if !r.answer() || len(s.Value().Table.Participants) != 0 {
+		t.Error("nobody takes part and the question is over")
+	}
+	r.line.SetText(" Brisk ")
+	if r.answer() || len(s.Value().Table.Participants) != 1 || p.names()[0] != "    Brisk  0" {
+		t.Errorf("the order is %q", p.names())
+	}
+}

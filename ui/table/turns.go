@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/ui/board/paint"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -72,7 +73,7 @@ func (t *turns[T]) view() fyne.CanvasObject {
 	act := func(title string, do func()) *widget.Button { return widget.NewButton(title, do) }
 	buttons := look.NewRows(1, t.next,
 		look.NewColumns(look.Columns{Gap: 1}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
-	add := look.NewColumns(look.Columns{Gap: 1}, act("Add figures…", t.addFigure), act("Add a name", t.addName), act("Details (D)", t.onDetails))
+	add := look.NewColumns(look.Columns{Gap: 1}, act("Add figures…", t.addFigure), act("Add a name…", t.addName), act("Details (D)", t.onDetails))
 	foot := look.NewRows(1, add, t.details())
 	var own fyne.CanvasObject = container.NewWithoutLayout()
 	if t.play.Turn != nil {
@@ -260,9 +261,16 @@ func (t *turns[T]) addFigure() {
 	})
 }
 
-// addName seats somebody without a sheet.
+// addName asks for the name of somebody without a sheet.
 func (t *turns[T]) addName() {
-	t.seat(table.Participant{Name: "Newcomer"})
+	line := desk.NewLine("")
+	t.play.host.Ask("Who takes part?", line, line, "Add", func() (stay bool) {
+		name := strings.TrimSpace(line.Text)
+		if name != "" {
+			t.seat(table.Participant{Name: name})
+		}
+		return name == ""
+	})
 }
 
 // seat adds a participant and puts its token on the map, or finds the one that is there, as one step.
