@@ -76,6 +76,14 @@ func (d *Doc) edit(label, key string, change func()) {
 	d.journal.enter(label, key, []domain.Change{{Before: d.record, After: after}})
 }
 
+// Rest ends the last step of the document's journal: what follows is another, though it comes soon and under the same
+// key. A view calls it when its fields come to show another thing.
+func (d *Doc) Rest() {
+	if last := len(d.journal.done) - 1; last >= 0 {
+		d.journal.done[last].key = ""
+	}
+}
+
 // NewRecord returns the record of a document that is in no locker yet.
 func NewRecord(kind domain.Kind, id domain.DocID, at domain.Moment, value domain.Document) (domain.Record, error) {
 	return encode(kind, domain.Head{ID: id, Kind: kind.ID(), Created: at, Changed: at}, value, domain.Unknown{})

@@ -57,6 +57,22 @@ func TestTogetherDoesNothingWhereNothingChanges(t *testing.T) {
 	}
 }
 
+func TestWhatFollowsARestIsAStepOfItsOwn(t *testing.T) {
+	b := newBench()
+	s := b.open(t, "1", named("one"))
+	s.Rest() // with nothing done yet
+	text(s, "key", "A")
+	text(s, "key", "AB")
+	s.Rest()
+	text(s, "key", "ABC")
+	if b.Undo(); s.Value().Text != "AB" {
+		t.Errorf("one undo leaves %q", s.Value().Text)
+	}
+	if b.Undo(); s.Value().Text != "" {
+		t.Errorf("two undos leave %q", s.Value().Text)
+	}
+}
+
 func TestStepsTogetherUndoToTheSameBytes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := newBench()

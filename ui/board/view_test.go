@@ -3,9 +3,9 @@ package board
 import (
 	"bytes"
 	"image"
-	"math"
 	"image/color"
 	"image/png"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"

@@ -81,6 +81,9 @@ func (d *details) bind(s *edit.Session[model.Map]) {
 
 // choose shows other things.
 func (d *details) choose(ids []model.ID) {
+	if s := d.form.Session(); s != nil {
+		s.Rest()
+	}
 	d.ids = slices.Clone(ids)
 	d.form.Bind(d.form.Session())
 }

@@ -164,7 +164,7 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 			m.Tokens = append(m.Tokens, tk)
 			m.MoveToken(tk.ID, zone.Middle())
 			v.Table.Participants = append(v.Table.Participants, table.Participant{
-				ID: v.Table.NextID(), Name: name(hidden), Token: int(tk.ID), Hidden: hidden, Notes: "SECRET",
+				ID: v.Table.NextID(), Name: name(hidden || zone.Hidden), Token: int(tk.ID), Hidden: hidden, Notes: "SECRET",
 			})
 		}
 		for range rapid.IntRange(0, 4).Draw(rt, "aspects") {

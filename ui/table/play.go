@@ -347,17 +347,34 @@ func (p *play[T]) players() {
 	}
 	shown := p.tableNow().Shown()
 	scene := desk.Scene{Of: p.Session().ID(), Face: p.face, Current: -1, Ground: p.held, Sight: p.board.Seen}
+	unseen := func(*table.Participant) bool { return false }
 	if p.ground != nil {
 		scene.Map = p.ground.Value()
+		unseen = p.unseen(scene.Map.Shown())
 	}
-	for i, id := range shown.Order() {
-		scene.Order = append(scene.Order, p.nameOf(shown, id))
-		if id == shown.Turns.Now.Current {
-			scene.Current = i
+	for _, id := range shown.Order() {
+		if who, ok := shown.Participant(id); !ok || unseen(who) {
+			continue
 		}
+		if id == shown.Turns.Now.Current {
+			scene.Current = len(scene.Order)
+		}
+		scene.Order = append(scene.Order, p.nameOf(shown, id))
 	}
 	for _, a := range shown.Aspects {
 		scene.Aspects = append(scene.Aspects, a.Text)
 	}
 	p.host.Players().Show(scene)
+}
+
+// unseen reports whether a participant stands on the map where players do not see it, as in a hidden zone.
+func (p *play[T]) unseen(shown *model.Map) func(*table.Participant) bool {
+	return func(who *table.Participant) bool {
+		id := model.ID(who.Token)
+		if _, stands := p.ground.Value().Token(id); !stands {
+			return false
+		}
+		_, seen := shown.Token(id)
+		return !seen
+	}
 }

@@ -155,6 +155,9 @@ func (t *turns[T]) choose(i int) {
 		return
 	}
 	t.chosen = t.order[i]
+	if s := t.play.Session(); s != nil {
+		s.Rest()
+	}
 	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 {
 		t.play.board.Select(model.ID(who.Token))
 	}
