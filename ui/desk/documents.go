@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/edit"
 	"shipslocker/ui/look"
 )
 
@@ -46,16 +45,9 @@ func (d *Desk) newDocument() {
 }
 
 func (d *Desk) create(kind domain.Kind) {
-	if !d.writable() {
-		return
+	if id, ok := d.Make("new "+strings.ToLower(kind.Title), kind.ID(), kind.New()); ok {
+		d.begin(id)
 	}
-	r, err := edit.NewRecord(kind, d.services.NewDocID(), d.services.Now(), kind.New())
-	if err != nil {
-		d.fail("The document could not be made", err, "Nothing was changed.")
-		return
-	}
-	d.journal.Add("new "+strings.ToLower(kind.Title), r)
-	d.begin(r.ID)
 }
 
 // withChosen reads the document selected on the shelf and calls then.

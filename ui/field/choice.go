@@ -17,45 +17,38 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 	for i, o := range options {
 		titles[i] = o.Title
 	}
-	s := &widget.Select{Options: titles, PlaceHolder: "–"}
-	s.ExtendBaseWidget(s)
-	s.OnChanged = func(string) {
-		if i := s.SelectedIndex(); i >= 0 {
-			f.Edit(label, key, func(v *T) { *at(v) = options[i].Value })
-		}
-	}
-	f.OnShow(func(v *T) {
-		title := string(*at(v))
+	return choice(f, label, key, titles, func(v *T) string {
 		for _, o := range options {
 			if o.Value == *at(v) {
-				title = o.Title
+				return o.Title
 			}
 		}
-		if s.Selected != title {
-			s.Selected = title
-			s.Refresh()
-		}
-		enable(s, !f.ReadOnly())
-	})
-	return s
+		return string(*at(v))
+	}, func(v *T, i int) { *at(v) = options[i].Value })
 }
 
 // Named edits a whole number of which each value, from 0, has a name. One without a name is kept and shown blank.
 func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *widget.Select {
-	s := &widget.Select{Options: names, PlaceHolder: "–"}
+	return choice(f, label, key, names, func(v *T) string {
+		if i := int(*at(v)); i >= 0 && i < len(names) {
+			return names[i]
+		}
+		return ""
+	}, func(v *T, i int) { *at(v) = N(i) })
+}
+
+// choice shows the title that title returns; choosing another has set take it over by its index.
+func choice[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *widget.Select {
+	s := &widget.Select{Options: titles, PlaceHolder: "–"}
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 {
-			f.Edit(label, key, func(v *T) { *at(v) = N(i) })
+			f.Edit(label, key, func(v *T) { set(v, i) })
 		}
 	}
 	f.OnShow(func(v *T) {
-		title := ""
-		if i := int(*at(v)); i >= 0 && i < len(names) {
-			title = names[i]
-		}
-		if s.Selected != title {
-			s.Selected = title
+		if t := title(v); s.Selected != t {
+			s.Selected = t
 			s.Refresh()
 		}
 		enable(s, !f.ReadOnly())

@@ -44,21 +44,16 @@ func newDisplay(host desk.Host) *display {
 	d := &display{host: host, state: look.NewText(""), small: container.New(wide{})}
 	d.state.Shrinks = true
 	p := host.Players()
-	act := func(title string, do func()) *widget.Button {
-		b := widget.NewButton(title, do)
-		b.Importance = widget.LowImportance
-		return b
-	}
 	turn := func(on, off string, do func(), is func() bool) fyne.CanvasObject {
-		t := &toggle{Button: act(on, do), is: is, on: on, off: off}
+		t := &toggle{Button: quiet(on, do), is: is, on: on, off: off}
 		d.switches = append(d.switches, t)
 		return t.Button
 	}
 	buttons := look.NewRows(0,
 		look.NewColumns(look.Columns{}, turn("Pause", "Go on", p.Pause, p.IsPaused), turn("Black", "Show", p.Blackout, p.IsBlack)),
-		look.NewColumns(look.Columns{}, turn("Freeze", "Catch up", p.Freeze, p.IsFrozen), act("My view", p.See)),
+		look.NewColumns(look.Columns{}, turn("Freeze", "Catch up", p.Freeze, p.IsFrozen), quiet("My view", p.See)),
 		look.NewColumns(look.Columns{Shares: []float32{1, 1, 1.4, 1.6}},
-			act("−", func() { p.ZoomBy(-2) }), act("+", func() { p.ZoomBy(2) }), act("Fit", p.Fit), act("Turn", p.Turn)))
+			quiet("−", func() { p.ZoomBy(-2) }), quiet("+", func() { p.ZoomBy(2) }), quiet("Fit", p.Fit), quiet("Turn", p.Turn)))
 	d.present = widget.NewButton("Show them this instead", p.Present)
 	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state, d.present,
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.5}}, d.small, buttons)))

@@ -3,6 +3,8 @@ package table
 import (
 	"strings"
 
+	"fyne.io/fyne/v2/widget"
+
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
@@ -24,10 +26,31 @@ func nameOf(host desk.Host, t model.Token) string {
 	case !ok:
 		return t.Name
 	}
+	return titleOf(h)
+}
+
+// titleOf is what a document is called.
+func titleOf(h domain.Head) string {
 	if title := strings.TrimSpace(h.Title); title != "" {
 		return title
 	}
 	return "Unnamed"
+}
+
+// writable reports whether a document can be edited, and says why not.
+func writable(host desk.Host, doc *edit.Doc) bool {
+	if why := doc.ReadOnly(); why != "" {
+		host.Say(why)
+		return false
+	}
+	return true
+}
+
+// quiet is a button that does not ask for attention.
+func quiet(title string, act func()) *widget.Button {
+	b := widget.NewButton(title, act)
+	b.Importance = widget.LowImportance
+	return b
 }
 
 // faceOf is how a token looks.

@@ -63,7 +63,8 @@ func newMap(host desk.Host, game Game) *Map {
 	m.board.OnMenu = m.menu
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, container.NewBorder(nil, nil, nil, m.hint, m.said))
 	m.empty = container.NewCenter(widget.NewLabel("Drag with “Draw zone” to begin, or take a template."))
-	split := container.NewHSplit(container.NewBorder(m.tools.view(), foot, nil, nil, container.NewStack(m.board, m.empty)), container.NewBorder(nil, m.display.view, nil, nil, m.details.view()))
+	split := container.NewHSplit(container.NewBorder(m.tools.view(), foot, nil, nil, container.NewStack(m.board, m.empty)),
+		container.NewBorder(nil, m.display.view, nil, nil, m.details.view()))
 	split.SetOffset(0.72)
 	m.view = split
 	return m
@@ -118,14 +119,9 @@ func (m *Map) show() {
 
 // edit changes the map as one step.
 func (m *Map) edit(label string, change func(*model.Map)) {
-	if m.session == nil {
-		return
+	if m.session != nil && writable(m.host, m.session.Doc) {
+		m.session.Edit(label, "", change)
 	}
-	if why := m.session.ReadOnly(); why != "" {
-		m.host.Say(why)
-		return
-	}
-	m.session.Edit(label, "", change)
 }
 
 // blank reports whether nothing is on a map.
@@ -157,7 +153,7 @@ func (m *Map) point(p model.Point) {
 }
 
 // face is how a token looks: named after its document.
-func (m *Map) face(t model.Token) (f face) { return faceOf(m.host, t) }
+func (m *Map) face(t model.Token) face { return faceOf(m.host, t) }
 
 // menu is what a right click offers beside the board's own.
 func (m *Map) menu(id model.ID) []board.Item {

@@ -171,3 +171,21 @@ func TestTheMapIsSavedAsAPictureWithAndWithoutWhatIsHidden(t *testing.T) {
 		t.Error("both pictures are the same")
 	}
 }
+
+func TestASizeMayHaveAFraction(t *testing.T) {
+	m := bar()
+	id := m.NextID()
+	m.Tokens = append(m.Tokens, model.Token{ID: id, Name: "Ono", Size: 1, At: m.Zones[0].Middle()})
+	r, e, s := mapRoom(t, m)
+	e.board.Select(id)
+	size := r.field(e.details, "Size")
+	for _, tc := range []struct {
+		typed string
+		want  float64
+	}{{"1,5", 1.5}, {"2.25", 2.25}, {"NaN", 2.25}, {"0.1", 2.25}, {"wide", 2.25}, {"4", 4}} {
+		size.SetText(tc.typed)
+		if tk, _ := s.Value().Token(id); tk.Size != tc.want {
+			t.Errorf("%q makes the size %v, want %v", tc.typed, tk.Size, tc.want)
+		}
+	}
+}

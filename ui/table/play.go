@@ -91,11 +91,6 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 
 // stage is the board with what stands around it.
 func (p *play[T]) stage() fyne.CanvasObject {
-	quiet := func(title string, act func()) *widget.Button {
-		b := widget.NewButton(title, act)
-		b.Importance = widget.LowImportance
-		return b
-	}
 	edit := quiet("Edit the map", func() {
 		if p.held != "" {
 			p.host.Show(p.held)
@@ -195,15 +190,9 @@ func (p *play[T]) tableNow() *table.Table {
 
 // edit changes the table of play as one step.
 func (p *play[T]) edit(label string, change func(*table.Table)) {
-	s := p.Session()
-	if s == nil {
-		return
+	if s := p.Session(); s != nil && writable(p.host, s.Doc) {
+		s.Edit(label, "", func(v *T) { change(p.Table(v)) })
 	}
-	if why := s.ReadOnly(); why != "" {
-		p.host.Say(why)
-		return
-	}
-	s.Edit(label, "", func(v *T) { change(p.Table(v)) })
 }
 
 // Write enters a line in the log, signed with whose turn it is unless it says.

@@ -61,11 +61,7 @@ func (d *details) chooseFigure() {
 	rows, heads := []string{"Nobody: a counter of its own"}, []domain.Head{{}}
 	for _, kind := range d.editor.game.Figures {
 		for _, h := range d.editor.host.Documents(kind) {
-			title := h.Title
-			if title == "" {
-				title = "Unnamed"
-			}
-			rows, heads = append(rows, title), append(heads, h)
+			rows, heads = append(rows, titleOf(h)), append(heads, h)
 		}
 	}
 	id := d.id()

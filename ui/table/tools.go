@@ -51,14 +51,9 @@ func (t *tools) view() fyne.CanvasObject {
 	for _, row := range toolRows {
 		objects = append(objects, t.buttons[row.tool])
 	}
-	plain := func(title string, act func()) *widget.Button {
-		b := widget.NewButton(title, act)
-		b.Importance = widget.LowImportance
-		return b
-	}
 	more := container.NewHBox(
-		plain("−", func() { m.board.ZoomBy(-2) }), plain("+", func() { m.board.ZoomBy(2) }), plain("Fit", m.board.Fit),
-		plain("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
+		quiet("−", func() { m.board.ZoomBy(-2) }), quiet("+", func() { m.board.ZoomBy(2) }), quiet("Fit", m.board.Fit),
+		quiet("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
 	strip := container.NewHScroll(container.NewHBox(objects...))
 	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1},
 		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Narrowest: 45}, strip, container.NewBorder(nil, nil, nil, more)))

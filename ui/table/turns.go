@@ -243,10 +243,7 @@ func (t *turns[T]) addFigure() {
 	here := p.tableNow().Documents()
 	for _, kind := range p.Figures {
 		for _, h := range p.host.Documents(kind) {
-			title := h.Title
-			if title == "" {
-				title = "Unnamed"
-			}
+			title := titleOf(h)
 			if slices.Contains(here, h.ID) {
 				late, lateIDs = append(late, title+", once more"), append(lateIDs, h.ID)
 			} else {
