@@ -185,7 +185,7 @@ func newMover(host desk.Host, h hand, f *field.Form[encounter]) fyne.CanvasObjec
 	m.state.Wrapping = fyne.TextWrapWord
 	m.roll = widget.NewButton("Roll to move…", m.ask)
 	f.OnShow(func(*encounter) { m.follow() })
-	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}}, m.state, m.roll)
+	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}, Narrowest: 20}, m.state, m.roll)
 }
 
 // current is the token of whoever acts and its movement.

@@ -96,14 +96,14 @@ func (p *play[T]) stage() fyne.CanvasObject {
 			p.host.Show(p.held)
 		}
 	})
-	head := container.NewBorder(nil, nil,
+	head := strip(
 		container.NewHBox(quiet("Map…", p.chooseMap), edit, quiet("Select", func() { p.tool(board.Pick) }), quiet("Ruler", func() { p.tool(board.Ruler) })),
 		container.NewHBox(quiet("−", func() { p.board.ZoomBy(-2) }), quiet("+", func() { p.board.ZoomBy(2) }), quiet("Fit", p.board.Fit),
 			widget.NewButton("Players…", func() { p.host.Players().Open() })))
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
 	p.why = widget.NewLabel(noMap)
 	p.empty = container.NewCenter(container.NewVBox(p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap))))
-	return container.NewBorder(look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1}, head), foot, nil, nil,
+	return container.NewBorder(head, foot, nil, nil,
 		container.NewStack(p.board, p.empty))
 }
 
@@ -118,7 +118,12 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 	views := []struct {
 		title string
 		view  fyne.CanvasObject
-	}{{"Turns", p.turns.view()}, {"Scene", p.form.View(scene)}, {"Log", p.log.view()}, {"Dice", p.dice()}}
+	}{
+		{"Turns", container.NewVScroll(p.turns.view())},
+		{"Scene", p.form.View(scene)},
+		{"Log", container.NewVScroll(p.log.view())},
+		{"Dice", p.dice()},
+	}
 	var buttons []fyne.CanvasObject
 	for i, v := range views {
 		b := widget.NewButton(v.title, func() { p.show(i) })

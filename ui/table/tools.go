@@ -54,9 +54,13 @@ func (t *tools) view() fyne.CanvasObject {
 	more := container.NewHBox(
 		quiet("−", func() { m.board.ZoomBy(-2) }), quiet("+", func() { m.board.ZoomBy(2) }), quiet("Fit", m.board.Fit),
 		quiet("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
-	strip := container.NewHScroll(container.NewHBox(objects...))
+	return strip(container.NewHBox(objects...), more)
+}
+
+// strip lays out the buttons above a board: side by side, or one row above the other where there is little room.
+func strip(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 1, Bottom: 1},
-		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Narrowest: 45}, strip, container.NewBorder(nil, nil, nil, more)))
+		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Narrowest: 45}, container.NewHScroll(left), container.NewBorder(nil, nil, nil, right)))
 }
 
 // show marks the tool in hand and says what to do with it.

@@ -72,15 +72,15 @@ func (t *turns[T]) view() fyne.CanvasObject {
 	t.next.Importance = widget.HighImportance
 	act := func(title string, do func()) *widget.Button { return widget.NewButton(title, do) }
 	buttons := look.NewRows(1, t.next,
-		look.NewColumns(look.Columns{Gap: 1}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
-	add := look.NewColumns(look.Columns{Gap: 1}, act("Add figures…", t.addFigure), act("Add a name…", t.addName), act("Details (D)", t.onDetails))
+		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
+	add := look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Add figures…", t.addFigure), act("Add a name…", t.addName), act("Details (D)", t.onDetails))
 	foot := look.NewRows(1, add, t.details())
 	var own fyne.CanvasObject = container.NewWithoutLayout()
 	if t.play.Turn != nil {
 		own = t.play.Turn(t.play.host, t.play, t.play.form)
 	}
 	t.object = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
-		container.NewBorder(look.NewRows(1, t.round, buttons, own), foot, nil, nil, t.list))
+		container.NewBorder(look.NewRows(1, t.round, buttons, own), foot, nil, nil, container.New(wide{}, t.list)))
 	return t.object
 }
 
@@ -357,7 +357,7 @@ func (t *turns[T]) details() fyne.CanvasObject {
 			{Value: table.Typed, Title: "real dice, typed in"}, {Value: table.Rolled, Title: "the program rolls"},
 		}, func(v *T) *table.Dice { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
-		look.NewColumns(look.Columns{Gap: 1}, open, widget.NewButton("Take off the table", t.remove)))
+		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, open, widget.NewButton("Take off the table", t.remove)))
 	onPaper := container.NewThemeOverride(panel, look.OnPaper(t.play.host.Theme(), false))
 	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen != 0) })
 	return onPaper
