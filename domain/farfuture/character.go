@@ -25,7 +25,8 @@ type Character struct {
 	Stunts    []Stunt    `json:"stunts"` // 9; the form prints three
 	Notes     string     `json:"notes"`  // 10
 
-	Draft    bool             `json:"draft"` // still being made: blanks are remarks, not errors
+	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the book's
+	Draft    bool             `json:"draft"`    // still being made: blanks are remarks, not errors
 	Player   string           `json:"player"`
 	Species  string           `json:"species"` // Human, Vargr, Bwap or one's own; empty counts as Human
 	Phases   [5]Phase         `json:"phases"`  // in the order of Phases()
@@ -135,13 +136,17 @@ type TemporaryAspect struct {
 	ID       RowID  `json:"id"`
 	Text     string `json:"text"`
 	FreeTags int    `json:"freeTags"` // left
+	By       string `json:"by"`       // who made it; empty = nobody in particular
+	While    string `json:"while"`    // what has to go on for it to last, in words; empty = nothing
+	NoTag    bool   `json:"noTag"`    // can be compelled and never tagged free: "Out of Ammo"
 }
 
 // Spin is a number of spin tokens won at once.
 type Spin struct {
-	ID     RowID  `json:"id"`
-	Tokens int    `json:"tokens"`
-	Until  string `json:"until"` // whose turn ends it, in words
+	ID      RowID  `json:"id"`
+	Tokens  int    `json:"tokens"`
+	Until   string `json:"until"`   // whose turn ends it, in words
+	OwnTurn bool   `json:"ownTurn"` // won in its owner's own turn, the end of which it outlasts: see EndTurn
 }
 
 // Weapon is one weapon carried.

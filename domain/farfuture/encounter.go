@@ -15,9 +15,10 @@ import (
 //
 // Source: farfuture C5, C13, F.
 type Encounter struct {
-	Name  string       `json:"name"`
-	Notes string       `json:"notes"` // the referee's own
-	Map   domain.DocID `json:"map"`   // the ground; empty = none yet
+	Name     string       `json:"name"`
+	Notes    string       `json:"notes"`    // the referee's own
+	Map      domain.DocID `json:"map"`      // the ground; empty = none yet
+	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
 
 	Gravity Gravity  `json:"gravity"`
 	Hazards []Hazard `json:"hazards"` // what a suit has to keep out
@@ -25,6 +26,8 @@ type Encounter struct {
 	HazardDifficulty int `json:"hazardDifficulty"`
 	// FirstOfSession: it is the session's first combat, which brings everybody five fate points.
 	FirstOfSession bool `json:"firstOfSession"`
+	// Begun: the fight has begun for the sheets too, see BeginCombat.
+	Begun bool `json:"begun"`
 
 	Table     table.Table `json:"table"`
 	Movements []Movement  `json:"movements"` // of this round's and the last round's turns, for Movement
@@ -115,14 +118,14 @@ func (e *Encounter) Pictures() []domain.PictureID { return nil }
 // and has its map in common.
 func (e *Encounter) Fresh() *Encounter {
 	f := *e
-	f.Hazards, f.Movements, f.Table = slices.Clone(e.Hazards), nil, *e.Table.Fresh()
+	f.Hazards, f.Movements, f.Table, f.Begun = slices.Clone(e.Hazards), nil, *e.Table.Fresh(), false
 	return &f
 }
 
-// Seat is a character as it takes part: by the order of Alertness.
+// ParticipantOf is a character as it takes part: by the order of Alertness.
 //
 // Source: farfuture C5 3, book section "Actions".
-func Seat(id domain.DocID, c *Character, h House) table.Participant {
+func ParticipantOf(id domain.DocID, c *Character, h House) table.Participant {
 	return table.Participant{Document: id, Name: c.Name, Score: c.Effective("Alertness", h).Level}
 }
 

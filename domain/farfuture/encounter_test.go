@@ -14,13 +14,13 @@ import (
 func fight() *Encounter {
 	e := NewEncounter()
 	e.Name, e.Map = "The bar", "map"
-	e.Table.Insert(0, Seat("scout", scout(), House{}))
+	e.Table.Insert(0, ParticipantOf("scout", scout(), House{}))
 	e.Table.Insert(1, table.Participant{Name: "Bosun", Score: 4, Token: 9})
 	return e
 }
 
 func TestACharacterTakesItsSeatByAlertness(t *testing.T) {
-	p := Seat("scout", scout(), House{})
+	p := ParticipantOf("scout", scout(), House{})
 	if p.Document != "scout" || p.Score != 3 || p.Name == "" { // by the stunt that puts Commo for it
 		t.Errorf("%+v", p)
 	}

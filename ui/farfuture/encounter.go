@@ -39,7 +39,7 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 		Table: func(e *encounter) *table.Table { return &e.Table },
 		Map:   func(e *encounter) *domain.DocID { return &e.Map },
 		Seat: func(doc *edit.Doc) table.Participant {
-			return farfuture.Seat(doc.ID(), edit.Of[character](doc).Value(), house)
+			return farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), house)
 		},
 		Moves: func(h hand) uiboard.Movement { return moves{h} },
 		Turn:  newMover,
