@@ -25,3 +25,45 @@ type Document interface {
 	// Pictures lists the pictures it refers to, in no set order.
 	Pictures() []PictureID
 }
+
+// Referring is a document that refers to others. They are read with it where it is checked or printed.
+type Referring interface {
+	// Refers lists the documents it refers to, in no set order; empty ids and those that are gone may be among them.
+	Refers() []DocID
+}
+
+// Beside finds a document that another one refers to; nil where it is not at hand. A nil Beside has none.
+type Beside func(DocID) Document
+
+// Alone is beside a document of which nothing else is at hand.
+func Alone(DocID) Document { return nil }
+
+// Around reads the documents that some refer to, and those that these refer to in turn, each once. Read returns nil
+// for one that cannot be read.
+func Around(docs []Document, read func(DocID) Document) map[DocID]Document {
+	found := map[DocID]Document{}
+	for len(docs) > 0 {
+		var next []Document
+		for _, d := range docs {
+			r, ok := d.(Referring)
+			if !ok {
+				continue
+			}
+			for _, id := range r.Refers() {
+				if _, seen := found[id]; seen || id == "" {
+					continue
+				}
+				if found[id] = read(id); found[id] != nil {
+					next = append(next, found[id])
+				}
+			}
+		}
+		docs = next
+	}
+	for id, d := range found {
+		if d == nil {
+			delete(found, id)
+		}
+	}
+	return found
+}

@@ -28,9 +28,9 @@ type Kind struct {
 	// Upgrade turns a body of an older version, 1 ≤ from < Version, into one of Version. Nil while
 	// Version is 1.
 	Upgrade func(from int, body []byte) ([]byte, error)
-	// Check returns what the rules have to say about a document, in the order of its form. It never
-	// changes the document.
-	Check func(Document) []Problem
+	// Check returns what the rules have to say about a document, in the order of its form, with the documents it
+	// refers to at hand as far as beside has them. It never changes any of them.
+	Check func(doc Document, beside Beside) []Problem
 	// Compare says how after differs from before in the words and the order of the sheet, and nothing else:
 	// see Differences, which calls it. Nil compares member by member.
 	Compare func(before, after Document) []Difference

@@ -258,7 +258,7 @@ func checkFaults(k domain.Kind, doc domain.Document) []string {
 	if err := json.Unmarshal(before, &members); err != nil {
 		return []string{err.Error()}
 	}
-	for _, p := range k.Check(doc) {
+	for _, p := range k.Check(doc, domain.Alone) {
 		if p.ID == "" || p.Message == "" || !slices.Contains([]domain.Severity{domain.Illegal, domain.Unusual, domain.Remark}, p.Severity) {
 			found.add("%s has an incomplete problem: %+v", k.ID(), p)
 		}
@@ -554,7 +554,7 @@ func (p *packed) UnmarshalJSON(b []byte) error {
 func kindOf(doc func() domain.Document) domain.Kind {
 	return domain.Kind{
 		Game: "fifth", Name: "leaf", Title: "Leaf", Version: 1, New: doc,
-		Check: func(domain.Document) []domain.Problem { return nil },
+		Check: func(domain.Document, domain.Beside) []domain.Problem { return nil },
 	}
 }
 

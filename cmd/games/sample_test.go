@@ -29,7 +29,7 @@ func TestEveryGameHasASampleOfNamedLegalDocuments(t *testing.T) {
 		if unknown != (domain.Unknown{}) || r.Title == "" || r.Created != 77-domain.Moment(i) || r.Changed != r.Created || r.Rev != 0 {
 			t.Errorf("%s: unknown members %v, head %+v", r.ID, unknown, r.Head)
 		}
-		for _, p := range kind.Check(doc) {
+		for _, p := range kind.Check(doc, domain.Alone) {
 			if p.Severity == domain.Illegal {
 				t.Errorf("%s: %s: %s", r.Title, p.Path, p.Message)
 			}

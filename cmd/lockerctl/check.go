@@ -49,7 +49,7 @@ func checkAll(c *call, l *storage.Locker) error {
 	results := []checked{}
 	sound := true
 	for _, r := range rs {
-		result := checkOne(r)
+		result := checkOne(r, beside(c, l))
 		sound = sound && result.sound()
 		results = append(results, result)
 	}
@@ -64,14 +64,14 @@ func checkAll(c *call, l *storage.Locker) error {
 	return err
 }
 
-func checkOne(r domain.Record) checked {
+func checkOne(r domain.Record, beside domain.Beside) checked {
 	result := checked{ID: r.ID, Kind: r.Kind, Title: r.Title, Problems: []domain.Problem{}}
 	kind, doc, err := decode(r)
 	switch {
 	case err != nil:
 		result.Error = oneLine(err)
 	case kind.Check != nil:
-		result.Problems = append(result.Problems, kind.Check(doc)...)
+		result.Problems = append(result.Problems, kind.Check(doc, beside)...)
 	}
 	return result
 }

@@ -122,6 +122,21 @@ func pictures(ctx context.Context, l *storage.Locker, rs []domain.Record) (map[d
 	return ps, nil
 }
 
+// beside finds further documents of a locker, as far as they can be read.
+func beside(c *call, l *storage.Locker) domain.Beside {
+	return func(id domain.DocID) domain.Document {
+		r, err := l.Get(c.ctx, id)
+		if err != nil {
+			return nil // gone, or not to be read: the caller goes on without it
+		}
+		_, doc, err := decode(r)
+		if err != nil {
+			return nil
+		}
+		return doc
+	}
+}
+
 // decode reads a record's body as its kind.
 func decode(r domain.Record) (domain.Kind, domain.Document, error) {
 	kind, err := games.Kinds().Find(r.Kind)

@@ -88,6 +88,11 @@ func gather(c *call, l *storage.Locker, form string, job *paper.Job) error {
 		}
 		job.Items = append(job.Items, paper.Item{Form: f, Doc: doc})
 	}
+	var docs []domain.Document
+	for _, it := range job.Items {
+		docs = append(docs, it.Doc)
+	}
+	job.Beside = domain.Around(docs, beside(c, l))
 	job.Pictures, err = pictures(c.ctx, l, rs)
 	return err
 }

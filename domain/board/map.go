@@ -80,7 +80,7 @@ func Kind(game string) domain.Kind {
 	return domain.Kind{
 		Game: game, Name: "map", Title: "Map", Version: 1,
 		New:   func() domain.Document { return New() },
-		Check: func(d domain.Document) []domain.Problem { return Check(d.(*Map)) },
+		Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return Check(d.(*Map)) },
 		Compare: func(before, after domain.Document) []domain.Difference {
 			return Compare(before.(*Map), after.(*Map))
 		},

@@ -20,7 +20,7 @@ type Doc struct {
 	readOnly string
 	watchers watchers[func()]
 	problems []domain.Problem
-	checked  []byte // the body that problems belong to
+	checked  map[domain.DocID][]byte // the bodies that problems belong to: its own and those looked at beside it
 }
 
 // ID is the document's id.
@@ -38,12 +38,40 @@ func (d *Doc) ReadOnly() string { return d.readOnly }
 // Watch calls f after every change of the document, whoever made it, until stop is called.
 func (d *Doc) Watch(f func()) (stop func()) { return d.watchers.add(f) }
 
-// Problems is what the rules have to say about the document as it stands.
+// Problems is what the rules have to say about the document as it stands, as far as the documents it refers to are
+// open.
 func (d *Doc) Problems() []domain.Problem {
-	if d.checked == nil || !bytes.Equal(d.checked, d.record.Body) {
-		d.problems, d.checked = d.kind.Check(d.value), d.record.Body
+	if d.checked != nil && d.asChecked() {
+		return d.problems
 	}
+	d.checked = map[domain.DocID][]byte{d.ID(): d.record.Body}
+	d.problems = d.kind.Check(d.value, func(id domain.DocID) domain.Document {
+		other, ok := d.journal.open[id]
+		if !ok {
+			d.checked[id] = nil
+			return nil
+		}
+		d.checked[id] = other.record.Body
+		return other.value
+	})
 	return d.problems
+}
+
+// asChecked reports whether all that Problems looked at is as it was then.
+func (d *Doc) asChecked() bool {
+	for id, was := range d.checked {
+		var is []byte
+		if other, ok := d.journal.open[id]; ok {
+			is = other.record.Body
+		}
+		if id == d.ID() {
+			is = d.record.Body
+		}
+		if !bytes.Equal(was, is) {
+			return false
+		}
+	}
+	return true
 }
 
 // edit has change alter the value and enters what came of it as a step. Nothing happens when the bytes stay

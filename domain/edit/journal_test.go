@@ -66,7 +66,7 @@ func newBench() *bench {
 		Upgrade: func(_ int, body []byte) ([]byte, error) {
 			return bytes.Replace(body, []byte(`"title"`), []byte(`"name"`), 1), nil
 		},
-		Check: func(d domain.Document) []domain.Problem {
+		Check: func(d domain.Document, _ domain.Beside) []domain.Problem {
 			b.checks++
 			if d.Title() == "" {
 				return []domain.Problem{{ID: "L1", Severity: domain.Remark, Path: "name", Message: "It has no name."}}

@@ -1,6 +1,11 @@
 package farfuture
 
-import "shipslocker/domain"
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+)
 
 // Campaign is what a table shares from one session to the next: its house rules, who sits where, and how far the
 // session and the making of characters have come.
@@ -34,10 +39,71 @@ type Making struct {
 	Seat RowID `json:"seat"` // whose turn it is to tell; 0 = the first one's
 }
 
-// RulesOf returns the house rules of a campaign; nil has none.
-func RulesOf(c *Campaign) House {
-	if c == nil {
-		return House{}
+// CampaignKind describes the campaign.
+var CampaignKind = domain.Kind{
+	Game: ID, Name: "campaign", Title: "Campaign", Version: 1,
+	New:   func() domain.Document { return NewCampaign() },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckCampaign(d.(*Campaign)) },
+}
+
+// NewCampaign returns a blank campaign.
+func NewCampaign() *Campaign { return &Campaign{} }
+
+// Title is the campaign's name.
+func (c *Campaign) Title() string { return c.Name }
+
+// SetTitle renames the campaign.
+func (c *Campaign) SetTitle(title string) { c.Name = title }
+
+// Words are the players.
+func (c *Campaign) Words() string {
+	var names []string
+	for _, s := range c.Seats {
+		names = append(names, s.Player)
 	}
-	return c.House
+	return strings.Join(names, "\n")
+}
+
+// Pictures is none.
+func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// Refers lists the characters of the players.
+func (c *Campaign) Refers() []domain.DocID {
+	var ids []domain.DocID
+	for _, s := range c.Seats {
+		ids = append(ids, s.Character)
+	}
+	return ids
+}
+
+// CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own:
+// the book has no rule for any of it.
+func CheckCampaign(c *Campaign) []domain.Problem {
+	var found []domain.Problem
+	add := func(s domain.Severity, path, message string, args ...any) {
+		found = append(found, domain.Problem{ID: "CAMPAIGN-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+	}
+	sits := map[domain.DocID]bool{}
+	for _, s := range c.Seats {
+		at := fmt.Sprintf("seats[id=%d]", s.ID)
+		if blank(s.Player) && s.Character == "" {
+			add(domain.Remark, at+".player", "Nobody sits here yet.")
+		}
+		if s.Character != "" && sits[s.Character] {
+			add(domain.Unusual, at+".character", "The same character sits at the table twice.")
+		}
+		sits[s.Character] = true
+	}
+	if c.Session.Number < 0 {
+		add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %d.", c.Session.Number)
+	}
+	return found
+}
+
+// HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
+func HouseOf(id domain.DocID, beside domain.Beside) House {
+	if c, ok := beside(id).(*Campaign); ok {
+		return c.House
+	}
+	return House{}
 }

@@ -213,6 +213,9 @@ func (c *Character) Pictures() []domain.PictureID {
 	return []domain.PictureID{c.Portrait}
 }
 
+// Refers is the campaign.
+func (c *Character) Refers() []domain.DocID { return []domain.DocID{c.Campaign} }
+
 // Track returns the track of that name, or nil.
 func (c *Character) Track(name TrackName) *Track {
 	switch name {

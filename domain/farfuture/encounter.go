@@ -84,7 +84,7 @@ const UsualHazard = 4
 var EncounterKind = domain.Kind{
 	Game: ID, Name: "encounter", Title: "Encounter", Version: 1,
 	New:   func() domain.Document { return NewEncounter() },
-	Check: func(d domain.Document) []domain.Problem { return CheckEncounter(d.(*Encounter)) },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckEncounter(d.(*Encounter)) },
 	Compare: func(before, after domain.Document) []domain.Difference {
 		return compareEncounters(before.(*Encounter), after.(*Encounter))
 	},
@@ -113,6 +113,9 @@ func (e *Encounter) Words() string {
 
 // Pictures is none: an encounter's pictures belong to its map.
 func (e *Encounter) Pictures() []domain.PictureID { return nil }
+
+// Refers are the sheets of those who take part, the map and the campaign.
+func (e *Encounter) Refers() []domain.DocID { return append(e.Table.Documents(), e.Map, e.Campaign) }
 
 // Fresh is an encounter to play from a prepared one: as Table.Fresh, and nobody has moved. It shares nothing with e
 // and has its map in common.

@@ -102,7 +102,7 @@ func TestCheckSaysWhatIsWrongWithAnEncounter(t *testing.T) {
 			e := fight()
 			tc.change(e)
 			var got []string
-			for _, p := range EncounterKind.Check(e) {
+			for _, p := range EncounterKind.Check(e, domain.Alone) {
 				got = append(got, fmt.Sprint(p.ID, " ", p.Severity, " ", p.Path))
 			}
 			if strings.Join(got, "\n") != tc.want {

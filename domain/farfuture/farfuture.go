@@ -12,12 +12,15 @@ const ID = "farfuture"
 // CharacterKind describes the character sheet.
 var CharacterKind = domain.Kind{
 	Game: ID, Name: "character", Title: "Character", Version: 1,
-	New:   func() domain.Document { return NewCharacter() },
-	Check: func(d domain.Document) []domain.Problem { return Check(d.(*Character), House{}) },
+	New: func() domain.Document { return NewCharacter() },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
+		c := d.(*Character)
+		return Check(c, HouseOf(c.Campaign, beside))
+	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		return Compare(before.(*Character), after.(*Character))
 	},
 }
 
 // Kinds lists the kinds of document the game has.
-var Kinds = domain.Kinds{CharacterKind, EncounterKind, MapKind}
+var Kinds = domain.Kinds{CharacterKind, EncounterKind, MapKind, ThingKind, CampaignKind}

@@ -1,7 +1,7 @@
 package farfuture
 
 // House holds the house rules. The zero value is the book as the specification rules it; each switch turned on
-// departs from that. A campaign holds the ones that its characters and encounters are played by: see RulesOf.
+// departs from that. A campaign holds the ones that its characters and encounters are played by: see HouseOf.
 //
 // Source: the switches of farfuture 1.A to 1.C and the rulings SF-R01 to SF-R37.
 type House struct {

@@ -1,5 +1,12 @@
 package farfuture
 
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+)
+
 // Thing is a ship, a company, an estate: whatever has aspects and a pool of fate points of its own. The books that
 // would say more of ships and worlds are not this one, so everything about it is the table's own.
 //
@@ -35,4 +42,54 @@ type ThingTrack struct {
 	Name  string `json:"name"`
 	Size  int    `json:"size"` // boxes, 1 to MaxBoxes
 	Marks []bool `json:"marks"`
+}
+
+// ThingKind describes the card of a thing.
+var ThingKind = domain.Kind{
+	Game: ID, Name: "thing", Title: "Thing", Version: 1,
+	New:   func() domain.Document { return NewThing() },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckThing(d.(*Thing)) },
+}
+
+// NewThing returns a blank card.
+func NewThing() *Thing { return &Thing{} }
+
+// Title is the thing's name.
+func (t *Thing) Title() string { return t.Name }
+
+// SetTitle renames the thing.
+func (t *Thing) SetTitle(title string) { t.Name = title }
+
+// Words are what it is and its aspects.
+func (t *Thing) Words() string {
+	words := []string{t.What}
+	for _, a := range t.Aspects {
+		words = append(words, a.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+// Pictures is none.
+func (t *Thing) Pictures() []domain.PictureID { return nil }
+
+// CheckThing returns what is to be said about a thing, in the order of its members. The ids are the house's own: the
+// book has no rule for any of it.
+func CheckThing(t *Thing) []domain.Problem {
+	var found []domain.Problem
+	add := func(s domain.Severity, path, message string, args ...any) {
+		found = append(found, domain.Problem{ID: "THING-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+	}
+	for _, k := range t.Tracks {
+		at := fmt.Sprintf("tracks[id=%d]", k.ID)
+		switch {
+		case k.Size < 1 || k.Size > MaxBoxes:
+			add(domain.Unusual, at+".size", "A track has 1 to %d boxes, and this one %d.", MaxBoxes, k.Size)
+		case blank(k.Name):
+			add(domain.Remark, at+".name", "This track has no name.")
+		}
+	}
+	if t.FatePoints < 0 {
+		add(domain.Unusual, "fatePoints", "Fate points are 0 or more; there are %d.", t.FatePoints)
+	}
+	return found
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -160,8 +161,8 @@ func (d *Desk) exportIDs(open, all bool) {
 // exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
 func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
 	d.askSave("Export", "One file, which Import takes in again, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
-		d.gather(ids, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
-			data, err := domain.Export(records, pictures)
+		d.gather(ids, func(g gathered) (string, error) {
+			data, err := domain.Export(g.records, g.pictures)
 			if err != nil {
 				return "", err
 			}
@@ -170,13 +171,21 @@ func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
 	})
 }
 
+// gathered are documents as they stand.
+type gathered struct {
+	records  []domain.Record
+	pictures map[domain.PictureID][]byte // that the records refer to
+	// read returns a further document as it stands.
+	read func(domain.DocID) (domain.Record, error)
+}
+
 // gather reads documents as they stand with their pictures, hands them to job off the screen's goroutine and
 // says what came of it.
-func (d *Desk) gather(ids []domain.DocID, job func([]domain.Record, map[domain.PictureID][]byte) (news string, err error)) {
+func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err error)) {
 	locker, journal := d.locker, d.journal
 	d.keeper.Flush(func(error) {
 		standing := map[domain.DocID]domain.Record{}
-		for _, id := range ids {
+		for _, id := range slices.Concat(ids, d.open, slices.Collect(maps.Keys(d.held))) {
 			if r, ok := journal.Standing(id); ok {
 				standing[id] = r
 			} else if r, ok := d.keeper.Kept(id); ok {
@@ -184,10 +193,16 @@ func (d *Desk) gather(ids []domain.DocID, job func([]domain.Record, map[domain.P
 			}
 		}
 		d.worker.run(func() func() {
-			records, pictures, err := collect(locker, ids, standing)
-			news := ""
+			all := gathered{pictures: map[domain.PictureID][]byte{}}
+			all.read = func(id domain.DocID) (domain.Record, error) {
+				if r, ok := standing[id]; ok {
+					return r, nil
+				}
+				return locker.Get(context.Background(), id)
+			}
+			news, err := "", all.collect(locker, ids)
 			if err == nil {
-				news, err = job(records, pictures)
+				news, err = job(all)
 			}
 			return func() {
 				d.light.say(news)
@@ -208,25 +223,44 @@ type remark struct{ title, text string }
 
 func (r remark) Error() string { return r.text }
 
-func collect(locker domain.Locker, ids []domain.DocID, standing map[domain.DocID]domain.Record) ([]domain.Record, map[domain.PictureID][]byte, error) {
-	var records []domain.Record
-	pictures := map[domain.PictureID][]byte{}
+// collect reads the documents and their pictures.
+func (g *gathered) collect(locker domain.Locker, ids []domain.DocID) error {
 	for _, id := range ids {
-		r, ok := standing[id]
-		if !ok {
-			var err error
-			if r, err = locker.Get(context.Background(), id); err != nil {
-				return nil, nil, err
-			}
+		r, err := g.read(id)
+		if err != nil {
+			return err
 		}
 		for _, p := range r.Pictures {
-			data, err := locker.Picture(context.Background(), p)
-			if err != nil {
-				return nil, nil, err
+			if g.pictures[p], err = locker.Picture(context.Background(), p); err != nil {
+				return err
 			}
-			pictures[p] = data
 		}
-		records = append(records, r)
+		g.records = append(g.records, r)
 	}
-	return records, pictures, nil
+	return nil
+}
+
+// document reads the document of a record; a newer one as far as this program knows it.
+func document(kinds domain.Kinds, r domain.Record) (domain.Document, error) {
+	kind, err := kinds.Find(r.Kind)
+	if err != nil {
+		return nil, err
+	}
+	doc, _, err := kind.Read(min(r.Version, kind.Version), r.Body)
+	return doc, err
+}
+
+// around reads the documents that one refers to, as far as they can be read.
+func (g *gathered) around(kinds domain.Kinds, doc domain.Document) map[domain.DocID]domain.Document {
+	return domain.Around([]domain.Document{doc}, func(id domain.DocID) domain.Document {
+		r, err := g.read(id)
+		if err != nil {
+			return nil // gone, or not to be read: printed without
+		}
+		other, err := document(kinds, r)
+		if err != nil {
+			return nil
+		}
+		return other
+	})
 }

@@ -259,7 +259,7 @@ func (d *Desk) printSlip(id domain.DocID) {
 	locker, size := d.locker, d.settings.Paper
 	kind := d.kind(d.heads[id].Kind)
 	path := filepath.Join(d.services.PrintFolder, fileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf")
-	d.gather([]domain.DocID{id}, func(records []domain.Record, _ map[domain.PictureID][]byte) (string, error) {
+	d.gather([]domain.DocID{id}, func(g gathered) (string, error) {
 		printed, at, err := locker.Printed(context.Background(), id)
 		if errors.Is(err, domain.ErrNotFound) {
 			return "", remark{"It has not been printed yet", "Print the sheet first; from then on the slip says what has changed on it."}
@@ -267,11 +267,11 @@ func (d *Desk) printSlip(id domain.DocID) {
 		if err != nil {
 			return "", err
 		}
-		list, err := kind.Differences(printed, records[0])
+		list, err := kind.Differences(printed, g.records[0])
 		if err != nil {
 			return "", err
 		}
-		result, err := paper.PrintSlips(size, []paper.Slip{{Title: titleOf(records[0].Head, kind), Kind: kind.Title, Since: date(at), Differences: list}})
+		result, err := paper.PrintSlips(size, []paper.Slip{{Title: titleOf(g.records[0].Head, kind), Kind: kind.Title, Since: date(at), Differences: list}})
 		if err != nil {
 			return "", err
 		}

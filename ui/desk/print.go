@@ -118,18 +118,16 @@ func (d *Desk) pdfName(p printing) string {
 func (d *Desk) writePDF(p printing, path string, then func() (news string, err error)) {
 	kinds, locker := d.kinds(), d.locker
 	d.light.say("Printing…")
-	d.gather([]domain.DocID{p.id}, func(records []domain.Record, pictures map[domain.PictureID][]byte) (string, error) {
-		item := paper.Item{Form: p.form}
+	d.gather([]domain.DocID{p.id}, func(g gathered) (string, error) {
+		job := paper.Job{Size: p.size, Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures}
 		if !p.blank {
-			kind, err := kinds.Find(records[0].Kind)
+			doc, err := document(kinds, g.records[0])
 			if err != nil {
 				return "", err
 			}
-			if item.Doc, _, err = kind.Read(min(records[0].Version, kind.Version), records[0].Body); err != nil {
-				return "", err
-			}
+			job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc)
 		}
-		result, err := paper.Print(paper.Job{Size: p.size, Items: []paper.Item{item}, Pictures: pictures})
+		result, err := paper.Print(job)
 		if err != nil {
 			return "", err
 		}
@@ -137,7 +135,7 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 			return "", err
 		}
 		if !p.blank && locker.ReadOnly() == "" {
-			if err := locker.MarkPrinted(context.Background(), d.services.Now(), records...); err != nil {
+			if err := locker.MarkPrinted(context.Background(), d.services.Now(), g.records...); err != nil {
 				return "", remark{"The PDF is written, but the locker could not note it as printed", sentence(err) + " The file is " + path}
 			}
 		}

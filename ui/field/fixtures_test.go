@@ -45,7 +45,7 @@ func (c *card) Pictures() []domain.PictureID { return nil }
 var cardKind = domain.Kind{
 	Game: "testers", Name: "card", Title: "Card", Version: 1,
 	New: func() domain.Document { return &card{Level: 3} },
-	Check: func(doc domain.Document) []domain.Problem {
+	Check: func(doc domain.Document, _ domain.Beside) []domain.Problem {
 		c := doc.(*card)
 		var ps []domain.Problem
 		say := func(path, text string) {

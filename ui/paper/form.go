@@ -34,6 +34,8 @@ type Job struct {
 	Title    string // of the file; empty = the first document's title
 	Items    []Item
 	Pictures map[domain.PictureID][]byte // PNG or JPEG, those the documents refer to; missing ones print as an empty frame
+	// Beside are the documents that the items' refer to: see domain.Around.
+	Beside map[domain.DocID]domain.Document
 }
 
 // Result is a finished PDF file.

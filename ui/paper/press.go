@@ -29,6 +29,7 @@ const (
 type Press struct {
 	size     gofpdf.SizeType // mm
 	pictures map[domain.PictureID][]byte
+	beside   map[domain.DocID]domain.Document
 	loaded   map[domain.PictureID]*picture
 	widths   map[int]bool // of pictures in pixels: see Press.Picture
 	authors  []string
@@ -58,7 +59,7 @@ type page struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}}
 	switch job.Size {
 	case A4:
 		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}
@@ -76,6 +77,9 @@ func (p *Press) Author(name string) {
 		p.authors = append(p.authors, name)
 	}
 }
+
+// Beside is a document that one of the job refers to; nil where it is not at hand.
+func (p *Press) Beside(id domain.DocID) domain.Document { return p.beside[id] }
 
 // Page begins a page and returns the area to draw on. The title names it in the file's table of contents.
 func (p *Press) Page(title string) Rect {

@@ -1,0 +1,93 @@
+package farfuture
+
+import (
+	"reflect"
+	"testing"
+
+	"shipslocker/domain"
+)
+
+func TestEveryHouseRuleHasItsOwnSwitch(t *testing.T) {
+	keys := map[string]bool{}
+	for i, r := range HouseRules {
+		var h House
+		*r.At(&h) = true
+		if h == (House{}) {
+			t.Errorf("%s switches nothing", r.Key)
+		}
+		for _, other := range HouseRules[:i] {
+			if *other.At(&h) {
+				t.Errorf("%s and %s share a switch", r.Key, other.Key)
+			}
+		}
+		if keys[r.Key] || r.Title == "" || r.Book == "" || r.House == "" {
+			t.Errorf("%+v", r)
+		}
+		keys[r.Key] = true
+	}
+	if n := reflect.TypeFor[House]().NumField(); n != len(HouseRules) {
+		t.Errorf("%d switches and %d rules", n, len(HouseRules))
+	}
+}
+
+func TestADocumentGoesByItsCampaign(t *testing.T) {
+	table := &Campaign{House: House{ReplacementFeedsTrack: true}}
+	beside := func(id domain.DocID) domain.Document {
+		if id == "ours" {
+			return table
+		}
+		return nil
+	}
+	for id, want := range map[domain.DocID]House{"ours": table.House, "gone": {}, "": {}} {
+		if got := HouseOf(id, beside); got != want {
+			t.Errorf("by campaign %q the rules are %+v", id, got)
+		}
+	}
+}
+
+func TestACampaignIsChecked(t *testing.T) {
+	for name, tc := range map[string]struct {
+		campaign Campaign
+		want     string
+	}{
+		"a blank one is fine":                   {Campaign{}, ""},
+		"nobody sits there":                     {Campaign{Seats: []Seat{{ID: 1}}}, "seats[id=1].player"},
+		"one character twice":                   {Campaign{Seats: []Seat{{ID: 1, Character: "a"}, {ID: 2, Character: "a"}}}, "seats[id=2].character"},
+		"two without a character":               {Campaign{Seats: []Seat{{ID: 1, Player: "Ada"}, {ID: 2, Player: "Bo"}}}, ""},
+		"sessions are not counted from below 1": {Campaign{Session: Session{Number: -1}}, "session.number"},
+		"an hour before the first session is 0": {Campaign{Session: Session{Number: 0}}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := ""
+			for _, p := range CheckCampaign(&tc.campaign) {
+				got += p.Path
+			}
+			if got != tc.want {
+				t.Errorf("remarks on %q", got)
+			}
+		})
+	}
+}
+
+func TestAThingIsChecked(t *testing.T) {
+	for name, tc := range map[string]struct {
+		thing Thing
+		want  string
+	}{
+		"a blank one is fine":         {Thing{}, ""},
+		"a track without boxes":       {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull"}}}, "tracks[id=3].size"},
+		"a track that is too long":    {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull", Size: 13}}}, "tracks[id=3].size"},
+		"a track without a name":      {Thing{Tracks: []ThingTrack{{ID: 3, Size: 4}}}, "tracks[id=3].name"},
+		"fewer fate points than none": {Thing{FatePoints: -1}, "fatePoints"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := ""
+			for _, p := range CheckThing(&tc.thing) {
+				got += p.Path
+			}
+			if got != tc.want {
+				t.Errorf("remarks on %q", got)
+			}
+		})
+	}
+}
