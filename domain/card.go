@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Card is one reference card of a game: a rule or a table in the program's own words, short enough to be read at a
@@ -52,15 +53,34 @@ type FoundCard struct {
 	Rows map[int][]int `json:"rows,omitempty"`
 }
 
-// Where a word was found, best first. What a word costs is what is added up to tell how near a card comes.
+// Where a word was found, best first; the beginning of a longer word is one further. Added up they tell how near a card
+// comes.
 const (
-	inTitle = iota
+	inTitle = 2 * iota
 	inName  // the first cell of a row, or its further words
 	inWords
 	inRow
 	inText
 	nowhere
 )
+
+// passage is one place of a card in which words may be.
+type passage struct {
+	text string // folded
+	far  int
+}
+
+// nearest returns how far the nearest of the places, nearest first, is that has a word.
+func nearest(word string, places ...passage) int {
+	for _, p := range places {
+		if has, whole := begins(p.text, word); whole {
+			return p.far
+		} else if has {
+			return p.far + 1
+		}
+	}
+	return nowhere
+}
 
 // FindCards returns the cards that have every one of the words, each at the beginning of a word of theirs, the nearest
 // first: by what they are called, then by the rows of their tables, then by the rest. Case and accents do not
@@ -88,19 +108,10 @@ func FindCards(cards []Card, words string) []FoundCard {
 // find returns how far a card is from what is wanted, below 0 if it has not all of it.
 func find(c Card, wanted []string) (f FoundCard, far int) {
 	f = FoundCard{Card: c}
-	title, words, text := foldWords(c.Title), foldWords(c.Words+" "+c.Section), foldWords(c.text())
+	places := []passage{{foldWords(c.Title), inTitle}, {foldWords(c.Words + " " + c.Section), inWords}, {foldWords(c.text()), inText}}
 	rest := make([]int, len(wanted)) // where each word is, outside of the tables
 	for i, w := range wanted {
-		switch {
-		case begins(title, w):
-			rest[i] = inTitle
-		case begins(words, w):
-			rest[i] = inWords
-		case begins(text, w):
-			rest[i] = inText
-		default:
-			rest[i] = nowhere
-		}
+		rest[i] = nearest(w, places...)
 	}
 	best := total(rest)
 	for i, b := range c.Blocks {
@@ -121,35 +132,29 @@ func find(c Card, wanted []string) (f FoundCard, far int) {
 	return f, best
 }
 
-// find returns the rows that have, together with what the card has elsewhere, every word, and at least one that no
-// heading of the card has; and how far the nearest of them is, below 0 if there is none.
-func (t *Table) find(wanted []string, rest []int) (rows []int, nearest int) {
-	nearest = -1
+// find returns the rows that have, together with what the card has elsewhere, every word, and at least one of them nearer
+// than the card has it: the nearest rows; and how far they are, below 0 if there are none.
+func (t *Table) find(wanted []string, rest []int) (rows []int, far int) {
+	far = -1
 	for i, r := range t.Rows {
-		name, cells := "", foldWords(strings.Join(r.Cells, " "))
-		if len(r.Cells) > 0 {
-			name = foldWords(r.Cells[0] + " " + r.Words)
-		}
+		name := passage{foldWords(strings.Join(append(r.Cells[:min(1, len(r.Cells)):1], r.Words), " ")), inName}
+		cells := passage{foldWords(strings.Join(r.Cells, " ")), inRow}
 		at, own := slices.Clone(rest), false
 		for n, w := range wanted {
-			place := nowhere
-			switch {
-			case begins(name, w):
-				place = inName
-			case begins(cells, w):
-				place = inRow
-			}
-			own = own || place < rest[n]
-			at[n] = min(at[n], place)
+			here := nearest(w, name, cells)
+			own = own || here < rest[n]
+			at[n] = min(at[n], here)
 		}
-		if far := total(at); own && far >= 0 {
+		sum := total(at)
+		switch {
+		case !own || sum < 0 || far >= 0 && sum > far:
+		case sum == far:
 			rows = append(rows, i)
-			if nearest < 0 || far < nearest {
-				nearest = far
-			}
+		default:
+			rows, far = []int{i}, sum
 		}
 	}
-	return rows, nearest
+	return rows, far
 }
 
 // total adds places up; it is below 0 if one is nowhere.
@@ -182,36 +187,34 @@ func (c Card) text() string {
 	return b.String()
 }
 
-// begins reports whether a word of a folded text begins with a folded word.
-func begins(text, word string) bool {
+// begins reports whether a word of a folded text begins with a folded word, and whether one is it.
+func begins(text, word string) (has, whole bool) {
 	for at := 0; ; {
 		i := strings.Index(text[at:], word)
 		if i < 0 {
-			return false
+			return has, false
 		}
-		at += i
-		if at == 0 || !isWord(lastRune(text[:at])) || !isWord(firstRune(word)) {
-			return true
+		start, end := at+i, at+i+len(word)
+		if start == 0 || !isWord(lastRune(text[:start])) || !isWord(firstRune(word)) {
+			has = true
+			if !isWord(firstRune(text[end:])) {
+				return true, true
+			}
 		}
-		at += len(word)
+		at = end
 	}
 }
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func firstRune(s string) rune {
-	for _, r := range s {
-		return r
-	}
-	return 0
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }
 
 func lastRune(s string) rune {
-	var last rune
-	for _, r := range s[max(0, len(s)-4):] {
-		last = r
-	}
-	return last
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
 }
 
 // accented lists letters with accents after the letter that they are found by.

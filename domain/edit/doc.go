@@ -39,14 +39,14 @@ func (d *Doc) ReadOnly() string { return d.readOnly }
 func (d *Doc) Watch(f func()) (stop func()) { return d.watchers.add(f) }
 
 // Problems is what the rules have to say about the document as it stands, as far as the documents it refers to are
-// open.
+// open and not in the bin.
 func (d *Doc) Problems() []domain.Problem {
 	if d.checked != nil && d.asChecked() {
 		return d.problems
 	}
 	d.checked = map[domain.DocID][]byte{d.ID(): d.record.Body}
 	d.problems = d.kind.Check(d.value, func(id domain.DocID) domain.Document {
-		other, ok := d.journal.open[id]
+		other, ok := d.beside(id)
 		if !ok {
 			d.checked[id] = nil
 			return nil
@@ -57,11 +57,17 @@ func (d *Doc) Problems() []domain.Problem {
 	return d.problems
 }
 
+// beside is an open document that this one may refer to.
+func (d *Doc) beside(id domain.DocID) (other *Doc, ok bool) {
+	other, ok = d.journal.open[id]
+	return other, ok && other.record.Binned == 0
+}
+
 // asChecked reports whether all that Problems looked at is as it was then.
 func (d *Doc) asChecked() bool {
 	for id, was := range d.checked {
 		var is []byte
-		if other, ok := d.journal.open[id]; ok {
+		if other, ok := d.beside(id); ok {
 			is = other.record.Body
 		}
 		if id == d.ID() {

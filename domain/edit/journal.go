@@ -160,6 +160,10 @@ func (j *Journal) Take(label string, stored, records []domain.Record) {
 		}
 		changes = append(changes, domain.Change{Before: before, After: after})
 	}
+	if j.together != nil { // what is new belongs to the step of those who refer to it
+		j.together.changes = append(j.together.changes, changes...)
+		return
+	}
 	j.enter(label, "", changes)
 }
 

@@ -1,16 +1,13 @@
 package edit
 
-import (
-	"bytes"
-
-	"shipslocker/domain"
-)
+import "shipslocker/domain"
 
 // together gathers what several edits do, to be one step.
 type together struct{ changes []domain.Change }
 
-// Together makes one step of all edits, of this document and others of the same journal, that do makes; their own
-// labels and keys do not count. One within another belongs to the outer.
+// Together makes one step of all edits, of this document and others of the same journal, that do makes, and of all
+// documents it adds; their own labels and keys do not count. One within another belongs to the outer. What is added
+// stands on the shelf when the step has been made and not before.
 func (d *Doc) Together(label string, do func()) {
 	j := d.journal
 	if j.together != nil {
@@ -24,7 +21,7 @@ func (d *Doc) Together(label string, do func()) {
 	j.together = nil
 	var real []domain.Change
 	for _, c := range changes {
-		if !bytes.Equal(c.Before.Body, c.After.Body) {
+		if !same(c.Before, c.After) {
 			real = append(real, c)
 		}
 	}

@@ -99,3 +99,24 @@ func TestStepsTogetherUndoToTheSameBytes(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsAddedWithinTogetherBelongsToTheStep(t *testing.T) {
+	b := newBench()
+	one := b.open(t, "1", named("one"))
+	one.Together("seat a newcomer", func() {
+		b.Add("new", b.record("2", named("two")))
+		text(one, "", "two sits here")
+	})
+	if len(b.steps) != 1 || b.steps[0].Label != "seat a newcomer" || len(b.steps[0].Changes) != 2 {
+		t.Fatalf("the steps are %+v", b.steps)
+	}
+	b.Undo()
+	undone := b.steps[1].Changes
+	if one.Value().Text != "" || undone[0].After.ID != "2" || undone[0].After.Binned == 0 || undone[1].After.Binned != 0 {
+		t.Errorf("undone are %+v", undone)
+	}
+	b.Redo()
+	if back := b.steps[2].Changes[0].After; one.Value().Text != "two sits here" || back.Binned != 0 {
+		t.Errorf("done again is %+v", back)
+	}
+}

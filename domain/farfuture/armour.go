@@ -26,6 +26,7 @@ type ArmourRow struct {
 	RepairEasier int  // taken off the difficulty of repairing the suit
 	Under        bool // goes beneath other armour or clothes
 	OneUse       bool
+	Soft         bool   // mail or leather, of which the book also says that it stops no bullet
 	Shield       bool   // takes one arm
 	Note         string // what the columns cannot say; may be empty
 }
@@ -36,7 +37,7 @@ const suitNote = "Without the skill it cannot be trusted to hold its pressure."
 //
 // Source: farfuture 1.B6 with ruling SF-R21, book section "Armour".
 var Armours = []ArmourRow{
-	{Name: "Jack", Aliases: []string{"Mesh", "Jack / Mesh"}, Defence: 1, Vs: AllWeapons},
+	{Name: "Jack", Aliases: []string{"Mesh", "Jack / Mesh"}, Defence: 1, Vs: AllWeapons, Soft: true},
 	{Name: "Cloth", Defence: 2, Vs: AllWeapons},
 	{Name: "Reflec", TL: 10, Defence: 4, Vs: Lasers, Under: true, Note: "Goes beneath clothes or other armour."},
 	{Name: "Ablat", TL: 9, Defence: 4, Vs: Lasers, OneUse: true, Note: "Helps once, then it is gone."},
@@ -82,11 +83,55 @@ var armourByKey = func() map[string]int {
 	return m
 }()
 
-// FindArmour returns the armour of that name or alias; case, spaces and hyphens do not matter.
-func FindArmour(name string) (ArmourRow, bool) {
+// FindArmour returns the armour of that name or alias as the book has it; case, spaces and hyphens do not matter.
+func FindArmour(name string) (ArmourRow, bool) { return FindArmourUnder(name, House{}) }
+
+// FindArmourUnder returns the armour of that name or alias with the house rules counted in.
+//
+// Source: farfuture 1.B6, ruling SF-R21.
+func FindArmourUnder(name string, h House) (ArmourRow, bool) {
 	i, ok := armourByKey[skillKey(name)]
 	if !ok {
 		return ArmourRow{}, false
 	}
-	return Armours[i], true
+	row := Armours[i]
+	if h.JackVsMeleeOnly && row.Soft {
+		row.Vs = Melee
+	}
+	return row, true
+}
+
+// Effective reports whether the armour helps against what is attacked with. The skill is the weapon's own, whatever it
+// is rolled with: without gravity a cutlass is one of Blade Weapons still.
+//
+// Source: farfuture 1.B6, book section "Armour".
+func (r ArmourRow) Effective(against WeaponRow) bool {
+	switch r.Vs {
+	case Lasers:
+		return against.Laser
+	case Melee:
+		return against.Skill == brawling || against.Skill == blade
+	}
+	return true
+}
+
+// Layer is where armour is worn. One piece of each counts.
+type Layer int
+
+// The layers.
+const (
+	OnBody Layer = iota
+	Beneath
+	OnArm
+)
+
+// Layer of the armour: Reflec and its throw-away kin go beneath another.
+func (r ArmourRow) Layer() Layer {
+	switch {
+	case r.Shield:
+		return OnArm
+	case r.Under || r.OneUse:
+		return Beneath
+	}
+	return OnBody
 }

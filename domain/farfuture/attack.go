@@ -1,7 +1,10 @@
 package farfuture
 
 import (
-	"shipslocker/domain/board"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -10,113 +13,319 @@ import (
 // Source: farfuture C6.
 type Attack struct {
 	Attacker *Character // nil = somebody without a sheet, of Level
-	Level    int        // without a sheet: of the skill
+	Level    int        // without a sheet: of the skill that is rolled, Zero-G too where that is
 	Weapon   Weapon     // of Weapons or one's own; no name = words, a threat, a feat: no weapon at all
 	Skill    string     // rolled without a weapon, or with one of one's own; empty otherwise
 	Own      *Profile   // of a weapon that Weapons does not have; nil otherwise
-	Aim      TrackName  // Health or Composure
-	Distance int        // zones, 0 or more
-	Gravity  Gravity
-	ByZeroG  bool         // under gravity: Zero-G - 2 in place of Firearms, for weapons of low recoil
-	Explicit bool         // without a weapon: an explicit combat skill is used, so that armour counts against Composure too
-	Extras   []table.Part // invokes, tags, spin and the like
-	House    House
+	OwnTraits
+	Aim       TrackName // Health or Composure
+	Distance  int       // zones, 0 to AnyRange
+	Gravity   Gravity
+	ByZeroG   bool         // under gravity: Zero-G - 2 in place of Firearms, for firearms of low recoil
+	Explicit  bool         // without a weapon: what is used is a skill of combat, so that armour counts; Brawling and the like are by themselves
+	Leave     bool         // the referee's, to fire without battle dress what needs it
+	OutOfPlay bool         // the attacker is
+	Extras    []table.Part // invokes, tags, spin and the like
+	House     House
+}
+
+// OwnTraits are what a weapon of one's own has that no Profile can say. They mean what they mean in WeaponRow.
+type OwnTraits struct {
+	LowRecoil bool
+	Directed  bool
+	OutOfAmmo bool
+	Laser     bool // of low recoil therefore
+	TwoHanded bool
 }
 
 // Aimed is an attack that may be made: what it rolls and does.
 type Aimed struct {
-	Attack   Attack
-	Row      WeaponRow         // of the weapon as it fires; the zero row for none of the book's
-	Profile  Profile           // as it fires, Composure's and the house rules counted in
+	Attack   Attack            // as declared, but for Aim: what strikes Composure alone is aimed at that
+	Row      WeaponRow         // of the weapon as it fires; one's own has a row of what is known, no weapon the zero row
+	Profile  Profile           // as it fires: what the aim, gravity, martial arts and the house rules make of it
 	Skill    string            // rolled
 	Level    int               // of it, with what the weapon takes off
 	Parts    []table.Part      // all that goes into the attack's total besides the dice, Extras included; Sum is the total's
 	Sums     int               // of Parts
-	Aspects  []TemporaryAspect // what the attacker takes on by it: "Out of Ammo", "Sitting Duck"
+	Aspects  []TemporaryAspect // what the attacker takes on by it and has not got yet: "Out of Ammo", "Sitting Duck"
 	Zone     string            // aspect that it puts on the target's zone, such as smoke; empty = none
 	Warnings []string          // sentences for the referee: what the book leaves to him
 }
 
+// The aspects that an attacker takes on.
+const (
+	OutOfAmmo   = "Out of Ammo"  // can be compelled, never tagged free
+	SittingDuck = "Sitting Duck" // the rules give no free tag of it
+)
+
+// Words reports whether the attack is made without any weapon.
+func (a Attack) Words() bool { return a.Own == nil && blank(a.Weapon.Name) }
+
 // Declare says what an attack rolls, or Refused why it cannot be made: below a fusing range, with a weapon that needs
-// battle dress, without a mode it has.
+// battle dress, without a mode it has. A weapon with several modes and none chosen fires the first.
+//
+// What strikes Composure alone is aimed at Composure whatever was meant, with a warning: fists of the unskilled, darts,
+// words. Words know no range.
 //
 // Source: farfuture C6 1 to 4, 9, 10.
-func (a Attack) Declare() (Aimed, error) { return Aimed{}, nil }
-
-// Choices lists the skills a character may defend with against an attack, the usual one first: Dexterity, or Resolve
-// against Composure; a pinned or close defender has Strength and Brawling. The referee accepts any other.
-func (a Aimed) Choices() []string { return nil }
-
-// Defence is how one target defends itself.
-type Defence struct {
-	Defender *Character // nil = somebody without a sheet, of Level and Armour
-	Level    int
-	Armour   int    // without a sheet: what it is worth against this attack
-	Skill    string // rolled
-	Extras   []table.Part
+func (a Attack) Declare() (Aimed, error) {
+	d := declaration{Aimed{Attack: a}}
+	for _, step := range []func() error{d.possible, d.take, d.dress, d.skill, d.reach} {
+		if err := step(); err != nil {
+			return Aimed{}, err
+		}
+	}
+	d.aim()
+	d.pierce()
+	d.hands()
+	d.leave()
+	d.Parts = append(d.Parts, a.Extras...)
+	d.Sums = table.Sum(d.Parts)
+	return d.Aimed, nil
 }
 
-// Guard is a defence as it is rolled.
-type Guard struct {
-	Defence Defence
-	Parts   []table.Part // all that goes into its total besides the dice
-	Sums    int
-	Spent   []RowID // armour of one use that is gone after it
+// declaration is an attack being declared.
+type declaration struct{ Aimed }
+
+func (d *declaration) part(label string, value int, source, section string) {
+	d.Parts = append(d.Parts, table.Part{Label: label, Value: value, Source: source, Section: section})
 }
 
-// Against says what a defence rolls against an attack: skill, armour less penetration, martial arts.
+func (d *declaration) warn(sentence string) { d.Warnings = append(d.Warnings, sentence) }
+
+// possible refuses what no attack can be.
+func (d *declaration) possible() error {
+	a := d.Attack
+	switch {
+	case a.OutOfPlay:
+		return refuse("Whoever is out of play attacks nobody.")
+	case a.Aim != Health && a.Aim != Composure:
+		return refuse("An attack is aimed at Health or at Composure.")
+	case a.Distance < 0 || a.Distance > AnyRange:
+		return refuse("The distance is %d zones; it goes from 0 to %d.", a.Distance, AnyRange)
+	case a.Gravity != NormalGravity && a.Gravity.Aspect() == "":
+		return refuse("Gravity is normal, low or zero.")
+	}
+	return nil
+}
+
+// take finds the weapon and what it does as it fires.
+func (d *declaration) take() error {
+	switch a := d.Attack; {
+	case a.Own != nil:
+		return d.takeOwn()
+	case a.Words():
+		d.Profile = Profile{Max: AnyRange, Damage: 1, ComposureOnly: true}
+		return d.free(a.Skill)
+	}
+	return d.takeFromTable()
+}
+
+func (d *declaration) takeFromTable() error {
+	w := d.Attack.Weapon
+	row, ok := FindWeaponUnder(w.Name, d.Attack.House)
+	if !ok {
+		return refuse("There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
+	}
+	if _, ok := findSetting(row.Modes, w.Mode); !ok {
+		return refuse("%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
+	}
+	if _, ok := findSetting(row.Ammo, w.Ammo); !ok {
+		return refuse("%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
+	}
+	d.Row, _ = row.Firing(w.Mode, w.Ammo)
+	d.Row.OutOfAmmo = d.Row.OutOfAmmo || row.OutOfAmmo // the rifle in hand has it, also when it launches a grenade
+	d.Profile = d.Row.Profile
+	return nil
+}
+
+// whatThereIs lists what there is to choose from, for a sentence.
+func whatThereIs(names []string) string {
+	if len(names) == 0 {
+		return ": it has nothing to choose from"
+	}
+	return "; there is " + strings.Join(names, ", ")
+}
+
+func (d *declaration) takeOwn() error {
+	a := d.Attack
+	p := *a.Own
+	name := orElse(strings.TrimSpace(a.Weapon.Name), "The weapon")
+	switch {
+	case p.Min < 0 || p.Max < p.Min || p.Max > AnyRange:
+		return refuse("%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
+	case p.Damage < 0 || p.Damage > mostDamage:
+		return refuse("%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
+	case p.Penetration < 0 || p.Penetration > furthest || p.Accuracy < -furthest || p.Accuracy > furthest:
+		return refuse("%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, furthest)
+	}
+	if err := d.free(a.Skill); err != nil {
+		return err
+	}
+	d.Profile = p
+	skill, _ := CanonicalSkill(a.Skill)
+	d.Row = WeaponRow{
+		Name: strings.TrimSpace(a.Weapon.Name), Skill: skill, Profile: p, LowRecoil: a.LowRecoil || a.Laser, Directed: a.Directed,
+		OutOfAmmo: a.OutOfAmmo, Laser: a.Laser, TwoHanded: a.TwoHanded, house: a.House,
+	}
+	return nil
+}
+
+// mostDamage is how many boxes a weapon takes at most.
+const mostDamage = 3
+
+// free refuses a skill that no attack of one's own choice can be made with.
+func (d *declaration) free(skill string) error {
+	c := d.Attack.Attacker
+	canonical, _ := CanonicalSkill(skill)
+	switch {
+	case canonical == "":
+		return refuse("Say which skill the attack is made with.")
+	case d.Attack.House.PsionicsOff && IsPsionic(canonical):
+		return refuse("There are no psionics at this table, so nobody attacks with %s.", canonical)
+	case canonical != charisma:
+	case c == nil || c.isSpecies(vargr):
+		d.warn("Charisma works among Vargr alone: the target has to be one.")
+	case slices.ContainsFunc(c.Skills[:], func(s Skill) bool { return s.Approved && sameSkill(s.Name, charisma) }):
+		d.warn("Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr.")
+	default:
+		return refuse("Only Vargr open an attack with Charisma; others may defend with it.")
+	}
+	return nil
+}
+
+// dress refuses a weapon that needs battle dress to somebody who wears none.
 //
-// Source: farfuture C6 5.
-func (d Defence) Against(a Aimed) Guard { return Guard{} }
-
-// Struck is what came of an attack on one target.
-type Struck struct {
-	Attack, Defence int // totals
-	Shift           int // below 0 for a miss
-	Hit             bool
-	Spin            int   // tokens the defender wins
-	FirstBlood      bool  // both tracks are struck
-	Harm            *Harm // nil while there is nothing to mark: a miss, a hit by 0, a target without a sheet, smoke
+// Source: farfuture C6 1.
+func (d *declaration) dress() error {
+	c := d.Attack.Attacker
+	switch {
+	case !d.Row.BattleDress || c != nil && c.powered():
+		return nil
+	case c == nil:
+		d.warn(d.Row.Name + " needs battle dress: nobody without it fires one.")
+		return nil
+	case d.Attack.Leave:
+		d.warn(d.Row.Name + " is fired without battle dress, by the referee's leave.")
+		d.part("without battle dress, by the referee's leave", 0, "farfuture C6.1", "Military-grade Energy Weapons")
+		return nil
+	}
+	return refuse("%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
 }
 
-// Strike compares an attack's dice with one target's.
-//
-// Source: farfuture C6 7 and 8.
-func (a Aimed) Strike(attack Faces, g Guard, defence Faces) Struck { return Struck{} }
-
-// Targets lists the tokens that an attack on a zone strikes: of an area weapon everybody who stands there, but for the
-// firer of a directed weapon in the firer's own zone.
-//
-// Source: farfuture C6 6, ruling SF-T32.
-func (a Aimed) Targets(m *board.Map, attacker, zone board.ID) []board.ID { return nil }
-
-// Ranged is how a zone lies to a weapon.
-type Ranged struct {
-	Zone     board.ID
-	Distance int
-	Modifier int  // 0, -2, -4 and so on
-	Possible bool // false below a fusing range
-}
-
-// Ranges lists every zone that can be reached from a token's, with what its distance does to a weapon; hidden ways
-// count. Borders do not matter to range.
+// reach takes off what the distance costs.
 //
 // Source: farfuture C6 1 and 3.
-func (p Profile) Ranges(m *board.Map, from board.ID) []Ranged { return nil }
-
-// Chances are the odds of an attack on one target, in ways of 6561: each die of both sides counted.
-type Chances struct {
-	Hit    int         // at least 0 shifts
-	Shifts map[int]int // at least so many, from 1 to the most there can be
-	Out    int         // the target has no way left to stay in play
-	Marked int         // at least one box is marked
+func (d *declaration) reach() error {
+	distance := d.Attack.Distance
+	modifier, possible := d.Profile.RangeModifier(distance)
+	if !possible {
+		return refuse("%s does not go off within %s; the target is %s away.", d.Row.Name, count(d.Profile.Min, "zone"), count(distance, "zone"))
+	}
+	if modifier != 0 {
+		side := "too far"
+		if distance < d.Profile.Min {
+			side = "too near"
+		}
+		d.part(count(-modifier/rangeStep, "zone")+" "+side, modifier, "farfuture C6.3", "Behind the Curtain")
+	}
+	return nil
 }
 
-// AllWays is what Chances are out of.
-const AllWays = 81 * 81
+// aim settles which track is struck and what being accurate adds.
+//
+// Source: farfuture C6 4, ruling SF-R02, book sections "Composure Attacks", "Behind the Curtain".
+func (d *declaration) aim() {
+	a := &d.Attack
+	if d.Row.Bare && !d.trained(d.Row.Skill) {
+		d.Profile.ComposureOnly = true
+	}
+	if a.Aim == Health && d.Profile.ComposureOnly {
+		a.Aim = Composure
+		what := orElse(d.Row.Name, "An attack without a weapon")
+		d.warn(what + " strikes Composure alone, so it is aimed at that.")
+		d.part("strikes Composure alone", 0, "farfuture C6", "Composure Attacks")
+	}
+	if a.Aim == Composure {
+		d.Profile.Accuracy = 0
+	}
+	if d.Profile.Accuracy != 0 {
+		d.part("accurate", d.Profile.Accuracy, "farfuture C6.4", "Behind the Curtain")
+	}
+	d.Parts = append(d.Parts, d.Row.houseParts(a.Weapon.Mode)...)
+}
 
-// Odds counts the chances of an attack before any die is rolled. Plus is what more the attack might have.
-func (a Aimed) Odds(g Guard, plus int) Chances { return Chances{} }
+// trained reports whether the attacker has a skill at level 1 or more. Without a sheet its level is what is rolled.
+func (d *declaration) trained(skill string) bool {
+	if d.Attack.Attacker == nil {
+		return d.Attack.Level >= 1
+	}
+	return d.Attack.Attacker.Effective(skill, d.Attack.House).Level >= 1
+}
 
-// OddsRolled counts them once the attack's dice lie there: out of 81.
-func (a Aimed) OddsRolled(attack Faces, g Guard, plus int) Chances { return Chances{} }
+// pierce settles the penetration. Martial arts belong to the blow and not to the roll: without gravity, where Zero-G is
+// rolled, they count too. Low gravity still shapes a TDX blast; none does not.
+//
+// Source: farfuture C6 5, ruling SF-R30.
+func (d *declaration) pierce() {
+	c := d.Attack.Attacker
+	if c != nil && (d.Row.Skill == brawling || d.Skill == brawling) && c.HasMilitary(brawling) {
+		d.Profile.Penetration += martialPenetration
+		d.part("martial arts: penetration 2 more", 0, "farfuture C6.5", "Brawling")
+	}
+	if d.Row.Gravitic && d.Attack.Gravity == ZeroGravity {
+		d.Profile.Penetration = 0
+		d.part("no penetration without gravity", 0, "farfuture SF-R30", "Military-grade Demolitions")
+	}
+}
+
+// What military-grade Brawling adds. Source: farfuture C6 5, book section "Brawling".
+const (
+	martialPenetration = 2
+	martialDefence     = 1
+)
+
+// hands warns of a shield beside a weapon that takes both.
+//
+// Source: ruling SF-R34.
+func (d *declaration) hands() {
+	c := d.Attack.Attacker
+	if c == nil || !d.Row.TwoHanded {
+		return
+	}
+	for _, piece := range c.Armour {
+		if row, ok := FindArmour(piece.Name); ok && piece.Worn && row.Shield {
+			d.warn(orElse(d.Row.Name, "The weapon") + " takes both hands, and a shield is on one arm.")
+			return
+		}
+	}
+}
+
+// leave notes what the attack leaves behind: aspects of the attacker and of the target's zone.
+//
+// Source: farfuture C6 9 and 10, book sections "Composure Attacks" and "Out of Ammo".
+func (d *declaration) leave() {
+	d.Zone = d.Row.Aspect
+	switch {
+	case d.Row.OutOfAmmo:
+		d.takeOn(TemporaryAspect{Text: OutOfAmmo, NoTag: true})
+	case d.Attack.Words():
+		d.takeOn(TemporaryAspect{Text: SittingDuck})
+	}
+}
+
+// takeOn gives the attacker an aspect unless the sheet has it.
+func (d *declaration) takeOn(aspect TemporaryAspect) {
+	aspect.ID = NextRow()
+	if c := d.Attack.Attacker; c != nil {
+		taken := make([]RowID, 0, len(c.TemporaryAspects))
+		for _, t := range c.TemporaryAspects {
+			if strings.EqualFold(strings.TrimSpace(t.Text), aspect.Text) {
+				return
+			}
+			taken = append(taken, t.ID)
+		}
+		aspect.ID = NextRow(taken...)
+	}
+	d.Aspects = append(d.Aspects, aspect)
+}

@@ -76,6 +76,13 @@ func (c *Campaign) Refers() []domain.DocID {
 	return ids
 }
 
+// Neighbours returns the indices of the seats to the left and to the right of seat i. Alone at the table one is one's
+// own neighbour.
+func (c *Campaign) Neighbours(i int) (left, right int) {
+	n := len(c.Seats)
+	return (i + 1) % n, (i + n - 1) % n
+}
+
 // CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own:
 // the book has no rule for any of it.
 func CheckCampaign(c *Campaign) []domain.Problem {

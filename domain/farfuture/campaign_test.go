@@ -91,3 +91,30 @@ func TestAThingIsChecked(t *testing.T) {
 		})
 	}
 }
+
+func TestNeighboursSitInTheOrderOfTheSeats(t *testing.T) {
+	for name, tc := range map[string]struct{ seats, of, left, right int }{
+		"the next one sits on the left":                {4, 1, 2, 0},
+		"the last one's left-hand neighbour is first":  {4, 3, 0, 2},
+		"the first one's right-hand neighbour is last": {4, 0, 1, 3},
+		"of two each sits on both sides of the other":  {2, 0, 1, 1},
+		"alone one is one's own neighbour":             {1, 0, 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := &Campaign{Seats: make([]Seat, tc.seats)}
+			if left, right := c.Neighbours(tc.of); left != tc.left || right != tc.right {
+				t.Errorf("of seat %d the neighbours are %d and %d", tc.of, left, right)
+			}
+		})
+	}
+}
+
+func TestDeparturesAreTheRulesThatAreOn(t *testing.T) {
+	if on := (House{}).Departures(); len(on) != 0 {
+		t.Errorf("the book departs from itself in %d", len(on))
+	}
+	on := House{CutlassOneBox: true, PsionicsOff: true}.Departures()
+	if len(on) != 2 || on[0].Key != "psionics" || on[1].Key != "cutlassDamage" {
+		t.Errorf("departures are %+v", on)
+	}
+}

@@ -129,6 +129,8 @@ type Consequence struct {
 	Text        string    `json:"text"`
 	Track       TrackName `json:"track"` // the track whose hit it took; empty = not said
 	FreeTagUsed bool      `json:"freeTagUsed"`
+	// OwnSideTagUsed: House.FreeTagPerSide gives the bearer's own side a free tag as well, and it is used.
+	OwnSideTagUsed bool `json:"ownSideTagUsed"`
 }
 
 // TemporaryAspect is one that a maneuver or the scene put on the character.

@@ -10,8 +10,9 @@ import (
 
 // Compare says how after differs from before in the words and the order of the sheet.
 //
-// Beside the members it tells the length of a stress track, which follows from them and is printed. Unticked
-// boxes at the end of a track are no difference.
+// Beside the members it tells the length of a stress track, which follows from them and is printed: by the book, for
+// two states of a sheet are compared without the campaign that they were played by. Unticked boxes at the end of a
+// track are no difference.
 func Compare(before, after *Character) []domain.Difference {
 	var l differences
 	l.form(before, after)
@@ -50,20 +51,26 @@ func (l *differences) form(before, after *Character) {
 func (l *differences) person(before, after *Character) {
 	l.yesNo("draft", "Draft", before.Draft, after.Draft)
 	l.text("player", "Player", before.Player, after.Player)
+	l.referred("campaign", "Campaign", string(before.Campaign), string(after.Campaign))
 	l.text("species", "Species", before.Species, after.Species)
 	for i, info := range phases {
 		path := fmt.Sprintf("phases[%d]", i)
 		l.text(path+".story", info.Title+" phase, story", before.Phases[i].Story, after.Phases[i].Story)
 		l.text(path+".other", info.Title+" phase, other character", before.Phases[i].Other, after.Phases[i].Other)
 	}
+	l.referred("portrait", "Portrait", string(before.Portrait), string(after.Portrait))
+}
+
+// referred tells that something the sheet knows by an id alone came, went or became another.
+func (l *differences) referred(path, what, from, to string) {
 	switch {
-	case before.Portrait == after.Portrait:
-	case before.Portrait == "":
-		l.add("portrait", "Portrait added", "", "")
-	case after.Portrait == "":
-		l.add("portrait", "Portrait removed", "", "")
+	case from == to:
+	case from == "":
+		l.add(path, what+" added", "", "")
+	case to == "":
+		l.add(path, what+" removed", "", "")
 	default:
-		l.add("portrait", "Portrait changed", "", "")
+		l.add(path, what+" changed", "", "")
 	}
 }
 
@@ -403,7 +410,7 @@ func consequenceWords(q Consequence) entry {
 	e := newEntry(
 		q.ID, noun, typed("text", "text", q.Text),
 		named("severity", "severity", string(q.Severity), severity), track,
-		ticked("freeTagUsed", "free tag used", q.FreeTagUsed),
+		ticked("freeTagUsed", "free tag used", q.FreeTagUsed), ticked("ownSideTagUsed", "own side's free tag used", q.OwnSideTagUsed),
 	)
 	var parts []string
 	if q.Text != "" {
@@ -415,16 +422,25 @@ func consequenceWords(q Consequence) entry {
 	if q.FreeTagUsed {
 		parts = append(parts, "(free tag used)")
 	}
+	if q.OwnSideTagUsed {
+		parts = append(parts, "(own side's free tag used)")
+	}
 	e.whole = strings.Join(parts, " ")
 	return e
 }
 
 func temporaryAspectWords(a TemporaryAspect) entry {
-	return newEntry(a.ID, "Temporary aspect", typed("text", "text", a.Text), numbered("freeTags", "free tags", a.FreeTags))
+	return newEntry(
+		a.ID, "Temporary aspect", typed("text", "text", a.Text), numbered("freeTags", "free tags", a.FreeTags),
+		typed("by", "made by", a.By), typed("while", "lasts while", a.While), ticked("noTag", "never tagged free", a.NoTag),
+	)
 }
 
 func spinWords(s Spin) entry {
-	e := newEntry(s.ID, "Spin", typed("until", "until", s.Until), numbered("tokens", "tokens", s.Tokens))
+	e := newEntry(
+		s.ID, "Spin", typed("until", "until", s.Until), numbered("tokens", "tokens", s.Tokens),
+		ticked("ownTurn", "won in the own turn", s.OwnTurn),
+	)
 	e.whole = signed(s.Tokens)
 	if s.Until != "" {
 		e.whole += " until " + domain.Quote(s.Until)

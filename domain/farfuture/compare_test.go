@@ -64,10 +64,11 @@ func TestDifferencesAreToldInTheSheetsWords(t *testing.T) {
 		}, "Stunt “Ship-shape”, type Roll Down Not Up, track Wealth, new"},
 		"one word of a story":    {func(c *Character) { c.Phases[2].Story = strings.Replace(c.Phases[2].Story, "nine", "eleven", 1) }, "Service phase, story “…ships against nine, until the…” → “…ships against eleven, until the…”"},
 		"a portrait that is new": {func(c *Character) { c.Portrait = "ab" }, "Portrait added"},
+		"a campaign joined":      {func(c *Character) { c.Campaign = "ab" }, "Campaign added"},
 		"fate points":            {func(c *Character) { c.FatePoints = 2 }, "Fate points 3 → 2"},
 		"a draft no longer":      {func(c *Character) { c.Draft = true }, "Draft no → yes"},
 		"a consequence that is new": {func(c *Character) {
-			c.Consequences = append(c.Consequences, Consequence{2, Severe, "broken arm", Health, false})
+			c.Consequences = append(c.Consequences, Consequence{2, Severe, "broken arm", Health, false, false})
 		}, "Severe consequence “broken arm” (Health), new"},
 		"a consequence that healed":              {func(c *Character) { c.Consequences = nil }, "Moderate consequence “Cracked ribs” (Health), gone"},
 		"a free tag":                             {func(c *Character) { c.Consequences[0].FreeTagUsed = true }, "Moderate consequence “Cracked ribs”, free tag used no → yes"},

@@ -1,5 +1,10 @@
 package farfuture
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // Boxes is a stress track as damage goes by it.
 type Boxes struct {
 	Track    TrackName
@@ -7,8 +12,21 @@ type Boxes struct {
 	RollDown bool   // Roll Down Not Up: a hit on a filled box goes below instead of above
 }
 
-// BoxesOf is a track of a character under the house rules.
-func BoxesOf(c *Character, t TrackName, h House) Boxes { return Boxes{} }
+// BoxesOf is a track of a character under the house rules: as long as Character.Boxes says, marks beyond that left
+// out. A name that is none of the three tracks has no boxes.
+//
+// Source: farfuture 1.A3, book section "Roll Down Not Up".
+func BoxesOf(c *Character, t TrackName, h House) Boxes {
+	b := Boxes{Track: t}
+	track := c.Track(t)
+	if track == nil {
+		return b
+	}
+	b.Marks = make([]bool, c.Boxes(t, h))
+	copy(b.Marks, track.Marks)
+	b.RollDown = slices.ContainsFunc(c.Stunts, func(s Stunt) bool { return s.Type == RollDown && s.Track == t })
+	return b
+}
 
 // Landing is where a hit has come to rest.
 type Landing string
@@ -28,15 +46,48 @@ type Hit struct {
 	Landing Landing   `json:"landing"`
 }
 
-// Harm is an attack's harm to one target as it stands before anybody has chosen a consequence.
+// Harm is an attack's harm to one target as it stands before anybody has chosen a consequence. A failed Credits check
+// is one too: 1 box on Wealth.
 //
-// Source: farfuture C7.
+// Source: farfuture C7 and C12, book section "Taking Damage".
 type Harm struct {
-	Tracks []Boxes    // struck tracks as they were before, Health first; one, or two for first blood
-	Shift  int        // 1 or more
-	Damage int        // boxes of each track, 1 to 3
-	Unused []Severity // consequences the target has left, mildest first
-	AddUp  bool       // House.ConsequencesAddUp
+	Tracks  []Boxes    // struck tracks as they were before, Health first; one, or two for first blood
+	Shift   int        // 1 or more; nothing is struck by less
+	Damage  int        // boxes of each track, 1 to 3; more than MaxBoxes count as that many
+	Unused  []Severity // consequences the target has left, mildest first
+	Surplus int        // consequences it bears beyond one of each severity: by so many fewer than Unused can be taken
+	AddUp   bool       // House.ConsequencesAddUp
+}
+
+// HarmOf is the harm of so many shifts and boxes to tracks of a character, with the consequences it has left.
+func HarmOf(c *Character, shift, damage int, tracks []TrackName, h House) Harm {
+	harm := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}
+	for _, t := range tracks {
+		harm.Tracks = append(harm.Tracks, BoxesOf(c, t, h))
+	}
+	borne := make([]Severity, 0, len(c.Consequences))
+	for _, q := range c.Consequences {
+		borne = append(borne, q.Severity)
+	}
+	harm.Unused, harm.Surplus = unused(borne)
+	return harm
+}
+
+// unused returns the severities that somebody who bears some has left, mildest first and none if nothing more can be
+// taken, and how many of those borne are beyond one of each.
+//
+// Source: farfuture C8.
+func unused(borne []Severity) (left []Severity, surplus int) {
+	for _, r := range ConsequenceRows {
+		if !slices.Contains(borne, r.Severity) {
+			left = append(left, r.Severity)
+		}
+	}
+	surplus = len(borne) - (MaxConsequences - len(left))
+	if surplus >= len(left) {
+		left = nil
+	}
+	return left, surplus
 }
 
 // Soak is one consequence put on one hit.
@@ -49,7 +100,7 @@ type Soak struct {
 type Outcome struct {
 	Tracks []Boxes // as they would be marked
 	Hits   []Hit   // in the order of the tracks and, on each, the highest first; the same order whatever is soaked
-	Steps  []Step  // how each consequence moved its hit
+	Steps  []Step  // how each consequence moved its hit, in the order they were chosen
 	Out    bool    // a hit is still pending
 }
 
@@ -58,37 +109,215 @@ type Step struct {
 	Soak  Soak
 	From  int // position it had
 	Meant int // position less the consequence's shift; 0 or less = off the low end
-	To    Hit // where it came to rest
+	To    Hit // where it came to rest; where consequences are added up, the same for all of one hit
 }
 
 // Resolve plays the harm out: hits placed from the highest down, then each consequence in order. It returns Refused
 // for a consequence that is not left or is chosen twice, or a hit that is not there or gone.
 //
-// Source: farfuture C7 1 to 5.
-func (h Harm) Resolve(soaks []Soak) (Outcome, error) { return Outcome{}, nil }
-
-// Way is one way to stay in play.
-type Way struct {
-	Soaks   []Soak // in order; none = nothing needs to be done
-	Outcome Outcome
-}
-
-// WaysOut lists every way to stay in play that uses no more than it needs: no consequence of it could be left out. The
-// cheapest first: by what the consequences shift in all, then by how many they are, then by boxes left marked. An
-// empty list means that there is none.
+// Where consequences are added up, the hits are moved in the order in which each got its first consequence, and each
+// goes once, by all of its consequences together. So mild on A, severe on B, moderate on A is the same as A by three
+// and then B by four: B finds the box that A came to filled.
 //
-// Source: farfuture C7 4 and 5.
-func (h Harm) WaysOut() []Way { return nil }
-
-// Placed is the consequence a target takes and its words.
-type Placed struct {
-	Soak Soak
-	Text string // what people call it
+// Source: farfuture C7 1 to 5, C8, ruling SF-R28, book section "Taking Damage".
+func (h Harm) Resolve(soaks []Soak) (Outcome, error) {
+	if err := h.check(soaks); err != nil {
+		return Outcome{}, err
+	}
+	o, gone := h.play(soaks)
+	if gone < 0 {
+		return o, nil
+	}
+	hit := o.Hits[soaks[gone].Hit]
+	return Outcome{}, refuse("The %s hit at %d is gone already: put the %s consequence on another one.",
+		hit.Track.Title(), hit.First, soaks[gone].Severity)
 }
 
-// Suffer is the sheet after the harm: the tracks marked as in the outcome, the consequences written down with their
-// track, first blood remembered, and the suit's integrity lost where a consequence was taken on Health. It is a new
-// value; c is as it was. Lost tells whether the suit lost its integrity.
-func (o Outcome) Suffer(c *Character, taken []Placed, firstBlood bool) (after *Character, lost bool) {
-	return c, false
+// play plays out consequences that are left, on hits that are there. Gone is the index of the first whose hit is gone
+// when its turn comes, or -1.
+func (h Harm) play(soaks []Soak) (o Outcome, gone int) {
+	p, steps := h.position(), make([]Step, len(soaks))
+	gone = p.take(soaks, h.AddUp, steps)
+	return p.outcome(h.Tracks, steps), gone
+}
+
+// check returns Refused unless the consequences are left and their hits there.
+func (h Harm) check(soaks []Soak) error {
+	hits := len(h.position().hits)
+	for i, s := range soaks {
+		switch {
+		case !slices.Contains(h.left(), s.Severity):
+			return refuse("No %s consequence is left: there is one of each severity, for all tracks together.", s.Severity)
+		case slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Severity == s.Severity }):
+			return refuse("The %s consequence is chosen twice: there is one of each severity.", s.Severity)
+		case i >= h.most():
+			return refuse("The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, MaxConsequences)
+		case s.Hit < 0 || s.Hit >= hits:
+			return refuse("There is no such hit for the %s consequence: the attack has %s.", s.Severity, count(hits, "hit"))
+		}
+	}
+	return nil
+}
+
+// left lists the severities that can be taken, each once, mildest first.
+func (h Harm) left() []Severity {
+	left := make([]Severity, 0, len(ConsequenceRows))
+	for _, r := range ConsequenceRows {
+		if slices.Contains(h.Unused, r.Severity) {
+			left = append(left, r.Severity)
+		}
+	}
+	return left
+}
+
+// most is how many consequences can be taken.
+func (h Harm) most() int { return max(0, len(h.left())-max(0, h.Surplus)) }
+
+// position is where the boxes and the hits are while harm is played out.
+type position struct {
+	lanes []lane
+	on    []int // lane of each hit
+	hits  []Hit
+}
+
+// position places the hits, the highest of each track first. Those that would come in below box 1 are none.
+//
+// Source: farfuture C7 1 to 3.
+func (h Harm) position() position {
+	var p position
+	for i, b := range h.Tracks {
+		l := newLane(b)
+		for at := h.Shift; at > 0 && h.Shift-at < min(h.Damage, MaxBoxes); at-- {
+			hit := Hit{Track: b.Track, First: at}
+			hit.At, hit.Landing = l.place(at)
+			p.hits, p.on = append(p.hits, hit), append(p.on, i)
+		}
+		p.lanes = append(p.lanes, l)
+	}
+	return p
+}
+
+// set makes p a copy of q that shares nothing with it, in the room that p has.
+func (p *position) set(q position) {
+	p.lanes, p.hits, p.on = append(p.lanes[:0], q.lanes...), append(p.hits[:0], q.hits...), q.on
+}
+
+// take plays consequences in order and writes a step for each. It returns the index of the first whose hit is gone
+// when its turn comes, or -1. The consequences are known to be left and their hits to be there.
+//
+// Source: farfuture C7 4, ruling SF-R28.
+func (p *position) take(soaks []Soak, addUp bool, steps []Step) int {
+	for i, s := range soaks {
+		last := i
+		if addUp {
+			if slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Hit == s.Hit }) {
+				continue // it went with the first
+			}
+			last = len(soaks) - 1
+		}
+		if gone := p.move(soaks[i:last+1], steps[i:]); gone >= 0 {
+			return i + gone
+		}
+	}
+	return -1
+}
+
+// move takes the hit of the first of some consequences up from where it is, brings it down by all of those that are
+// on it, and places it again. It returns the index of the first that finds it gone, or -1.
+func (p *position) move(soaks []Soak, steps []Step) int {
+	index := soaks[0].Hit
+	hit, l := &p.hits[index], &p.lanes[p.on[index]]
+	to := hit.At
+	if hit.Landing == MarkedBox {
+		l.filled &^= box(hit.At)
+	}
+	for i, s := range soaks {
+		if s.Hit != index {
+			continue
+		}
+		if hit.Landing == GoneHit || to <= 0 {
+			return i
+		}
+		steps[i] = Step{Soak: s, From: to, Meant: to - s.Severity.Row().Shift}
+		to = steps[i].Meant
+	}
+	hit.At, hit.Landing = l.place(to)
+	for i, s := range soaks {
+		if s.Hit == index {
+			steps[i].To = *hit
+		}
+	}
+	return -1
+}
+
+// out tells whether a hit is pending.
+func (p *position) out() bool { return p.pending() > 0 }
+
+// pending counts the hits that are.
+func (p *position) pending() int {
+	n := 0
+	for i := range p.hits {
+		if p.hits[i].Landing == PendingHit {
+			n++
+		}
+	}
+	return n
+}
+
+// outcome writes the position out for tracks that were so before.
+func (p *position) outcome(before []Boxes, steps []Step) Outcome {
+	o := Outcome{Hits: p.hits, Steps: steps, Out: p.out()}
+	for i, b := range before {
+		b.Marks = slices.Clone(b.Marks)
+		for at := 1; at <= p.lanes[i].boxes; at++ {
+			b.Marks[at-1] = p.lanes[i].filled&box(at) != 0
+		}
+		o.Tracks = append(o.Tracks, b)
+	}
+	return o
+}
+
+// lane is a track as bits, box 1 the lowest. Tracks have at most MaxBoxes; what is beyond 64 would not count.
+type lane struct {
+	boxes    int
+	filled   uint64
+	rollDown bool
+}
+
+func newLane(b Boxes) lane {
+	l := lane{boxes: min(len(b.Marks), 64), rollDown: b.RollDown}
+	for i := range l.boxes {
+		if b.Marks[i] {
+			l.filled |= box(i + 1)
+		}
+	}
+	return l
+}
+
+// box is the bit of a box, from 1 to 64.
+func box(at int) uint64 { return 1 << (at - 1) }
+
+// place brings a hit to rest that comes in at a position and returns where that is.
+//
+// Source: farfuture C7 2 and the reference pseudo-code.
+func (l *lane) place(at int) (int, Landing) {
+	switch {
+	case at <= 0:
+		return at, GoneHit
+	case at > l.boxes:
+		return at, PendingHit
+	}
+	free := (box(l.boxes+1) - 1) &^ l.filled
+	if l.rollDown {
+		if at = bits.Len64(free & (box(at+1) - 1)); at == 0 {
+			return 0, GoneHit
+		}
+	} else {
+		if free &^= box(at) - 1; free == 0 {
+			return l.boxes + 1, PendingHit
+		}
+		at = bits.TrailingZeros64(free) + 1
+	}
+	l.filled |= box(at)
+	return at, MarkedBox
 }

@@ -31,6 +31,7 @@ type Encounter struct {
 
 	Table     table.Table `json:"table"`
 	Movements []Movement  `json:"movements"` // of this round's and the last round's turns, for Movement
+	Passed    []Passed    `json:"passed"`    // what turns took from sheets, the latest last: see Undone
 }
 
 // Gravity is how much of it a scene has. Other than normal it is also an aspect of the scene.
@@ -121,7 +122,7 @@ func (e *Encounter) Refers() []domain.DocID { return append(e.Table.Documents(),
 // and has its map in common.
 func (e *Encounter) Fresh() *Encounter {
 	f := *e
-	f.Hazards, f.Movements, f.Table, f.Begun = slices.Clone(e.Hazards), nil, *e.Table.Fresh(), false
+	f.Hazards, f.Movements, f.Passed, f.Table, f.Begun = slices.Clone(e.Hazards), nil, nil, *e.Table.Fresh(), false
 	return &f
 }
 

@@ -9,7 +9,8 @@ func (f Faces) Sum() int { return f[0] + f[1] + f[2] + f[3] }
 // fudgeWays counts the ways, of 81, to roll each sum from -4 upward.
 var fudgeWays = [...]int{1, 4, 10, 16, 19, 16, 10, 4, 1}
 
-// FudgeWays returns how many of the 81 equally likely throws of four Fudge dice give exactly that sum.
+// FudgeWays returns how many of the 81 equally likely throws of four Fudge dice give exactly that sum. They are whole
+// numbers, for the odds of an attack are counted as fast as people type; dice.Odds says the same of any pool.
 //
 // Source: farfuture 1.B1. The book's percentages for the ends are off in the last digit; these are exact.
 func FudgeWays(sum int) int {
@@ -17,13 +18,4 @@ func FudgeWays(sum int) int {
 		return 0
 	}
 	return fudgeWays[sum+4]
-}
-
-// FudgeWaysAtLeast returns how many of the 81 throws give that sum or more.
-func FudgeWaysAtLeast(sum int) int {
-	ways := 0
-	for s := max(sum, -4); s <= 4; s++ {
-		ways += FudgeWays(s)
-	}
-	return ways
 }

@@ -18,6 +18,8 @@ type House struct {
 	LaserCarbineTwoBoxes     bool `json:"laserCarbineTwoBoxes" doc:"a laser carbine takes 2 boxes; by default 1"`
 	CutlassOneBox            bool `json:"cutlassOneBox" doc:"a cutlass takes 1 box, as the worked example has it; by default 2"`
 	JackVsMeleeOnly          bool `json:"jackVsMeleeOnly" doc:"jack helps against Brawling and Blade Weapons only; by default against all weapons"`
+	ArmourAddsUp             bool `json:"armourAddsUp" doc:"all armour worn that helps adds up; by default one piece on the body, one beneath it and one shield"`
+	BestArmourAlone          bool `json:"bestArmourAlone" doc:"the best piece of armour that helps counts alone"`
 	MilitaryOrNothing        bool `json:"militaryOrNothing" doc:"military-grade weapons other than firearms cannot be used without the stunt; by default at two less, with the referee's leave"`
 	PlasmaKeepsEnergy        bool `json:"plasmaKeepsEnergy" doc:"plasma and fusion guns keep Energy Weapons without gravity; by default they go by Zero-G"`
 	ThrownByZeroG            bool `json:"thrownByZeroG" doc:"what is thrown without gravity goes by Zero-G; by default by Dexterity"`

@@ -35,7 +35,20 @@ var HouseRules = []HouseRule{
 	{"laserCarbineDamage", "Laser carbine", "1 box", "2 boxes", "SF-R05", func(h *House) *bool { return &h.LaserCarbineTwoBoxes }},
 	{"mgPenaltyAllGroups", "Military-grade blades, lasers and explosives without the stunt", "at two less, with the referee's leave", "not at all", "SF-R07", func(h *House) *bool { return &h.MilitaryOrNothing }},
 	{"jackVs", "Jack and mesh", "help against all weapons", "help against blades and blows alone", "SF-R21", func(h *House) *bool { return &h.JackVsMeleeOnly }},
+	{"armourStack = sumAll", "Several pieces of armour add up", "one on the body, one beneath it and one shield", "all that are worn", "", func(h *House) *bool { return &h.ArmourAddsUp }},
+	{"armourStack = highest", "The best armour counts alone", "one on the body, one beneath it and one shield", "the best piece alone", "", func(h *House) *bool { return &h.BestArmourAlone }},
 	{"plasmaZeroG", "Plasma and fusion guns without gravity", "Zero-G", "Energy Weapons", "SF-R22", func(h *House) *bool { return &h.PlasmaKeepsEnergy }},
 	{"thrownZeroG", "What is thrown without gravity", "Dexterity", "Zero-G", "SF-R27", func(h *House) *bool { return &h.ThrownByZeroG }},
 	{"autoFailAmount", "A broken suit left alone", "fails by 4", "fails by the difficulty of the place", "SF-R23", func(h *House) *bool { return &h.AutoFailByDifficulty }},
+}
+
+// Departures lists the rules in which a table departs from the book, in the order of HouseRules.
+func (h House) Departures() []HouseRule {
+	var on []HouseRule
+	for _, r := range HouseRules {
+		if *r.At(&h) {
+			on = append(on, r)
+		}
+	}
+	return on
 }

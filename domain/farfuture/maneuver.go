@@ -1,6 +1,10 @@
 package farfuture
 
-import "shipslocker/domain/table"
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
 
 // Maneuver puts an aspect on somebody, a zone or the scene.
 //
@@ -11,6 +15,7 @@ type Maneuver struct {
 	Level   int          // of Skill
 	Extras  []table.Part // invokes, tags, spin and the like; armour never helps against it
 	Against int          // a difficulty, or the defender's total
+	Opposed bool         // Against is a defender's total, who may win spin
 	While   string       // what its maker has to go on doing for it to last; empty = nothing
 }
 
@@ -19,9 +24,46 @@ type Made struct {
 	Total    int
 	Success  bool
 	Shift    int
-	FreeTags int // 1 with success: an ally's at once, its maker's from its next turn on
-	Parts    []table.Part
+	FreeTags int          // 1 with success: an ally's at once, its maker's from its next turn on
+	Spin     int          // tokens that a defender wins
+	Parts    []table.Part // all that goes into the total, the dice among them
 }
 
-// Make compares a maneuver's dice with what it is against.
-func (m Maneuver) Make(f Faces) Made { return Made{} }
+const (
+	maneuverSource  = "farfuture C10"
+	maneuverSection = "Adding Aspects"
+)
+
+// Make compares a maneuver's dice with what it is against; to equal it is enough.
+//
+// Source: farfuture C10 1 and 2, book section "Adding Aspects".
+func (m Maneuver) Make(f Faces) Made {
+	parts := append([]table.Part{
+		{Label: m.Skill, Value: m.Level, Source: maneuverSource, Section: maneuverSection},
+		{Label: "4dF", Value: f.Sum()},
+	}, m.Extras...)
+	made := Made{Total: table.Sum(parts), Parts: parts}
+	made.Shift = made.Total - m.Against
+	if made.Success = made.Shift >= 0; made.Success {
+		made.FreeTags = 1
+	}
+	if m.Opposed {
+		made.Spin = SpinTokens(-made.Shift)
+	}
+	return made
+}
+
+// On is the sheet of a target that a maneuver succeeded on, with its aspect and its free tag. By is the name of who
+// made it. It is a new value; c is as it was.
+//
+// Source: farfuture C10 2 and 4.
+func (m Maneuver) On(c *Character, by string) *Character {
+	ids := make([]RowID, len(c.TemporaryAspects))
+	for i, a := range c.TemporaryAspects {
+		ids[i] = a.ID
+	}
+	after := *c
+	after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects),
+		TemporaryAspect{ID: NextRow(ids...), Text: m.Text, FreeTags: 1, By: by, While: m.While})
+	return &after
+}

@@ -16,20 +16,34 @@ var Procedures = []domain.Procedure{
 		"Says how many boxes a stress track has.", trackLength),
 	domain.NewProcedure("effective-skill", `farfuture 1.A4, book section "Skill Replacement"`,
 		"Says at what level a skill is rolled that a stunt replaces by another.", effectiveSkill),
-	domain.NewProcedure("simple-roll", `farfuture C1, book section "Resolution"`,
-		"Compares a roll with a fixed difficulty.", simpleRoll),
-	domain.NewProcedure("opposed-roll", `farfuture C2, book section "Resolution"`,
-		"Compares an attack with a defence and counts the spin the defender wins.", opposedRoll),
-	domain.NewProcedure("two-skill-roll", `farfuture C3, book section "Rolling Two Skills"`,
-		"Says what level to roll when a second skill limits, amplifies or modifies the first.", twoSkillRoll),
-	domain.NewProcedure("time-taken", `farfuture C4(a), book section "Dealing with Time"`,
-		"Says how long a task takes that cannot fail.", timeTaken),
-	domain.NewProcedure("taking-time", `farfuture C4(c), book section "Taking Your Time"`,
-		"Says how long a failed task takes if it is done slowly until it succeeds.", takingTime),
+	domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`,
+		"Compares a roll with a fixed difficulty.", rollProcedure),
+	domain.NewProcedure("opposed", `farfuture C2, book section "Resolution"`,
+		"Compares an attack with a defence and counts the spin the defender wins.", opposedProcedure),
+	domain.NewProcedure("two-skills", `farfuture C3, book section "Rolling Two Skills"`,
+		"Says what level to roll when a second skill limits, amplifies or modifies the first.", twoSkills),
+	domain.NewProcedure("time", `farfuture C4, book sections "Dealing with Time" and "Taking Your Time"`,
+		"Says how long a task takes that cannot fail, that may fail, or that is done slowly once it has failed.", timeProcedure),
 	domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
 		"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.", moveProcedure),
-	domain.NewProcedure("recovery", `farfuture C9, book section "Stress Tracks"`,
-		"Clears a stress track by days of rest, the highest boxes first.", recovery),
+	domain.NewProcedure("attack", `farfuture C6, book sections "The Combat Game", "Weapons", "Armour", "First Blood"`,
+		"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, what the dice come to, the odds.", attackProcedure),
+	domain.NewProcedure("damage", `farfuture C7 and C8, book section "Taking Damage"`,
+		"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.", damageProcedure),
+	domain.NewProcedure("mitigations", `farfuture C7 and C8, book section "Taking Damage"`,
+		"Lists all ways to stay in play after a hit, the cheapest first.", mitigationsProcedure),
+	domain.NewProcedure("recover", `farfuture C9, book section "Stress Tracks"`,
+		"Clears a character's stress tracks by days of rest, and says which consequences begin to heal.", recoverProcedure),
+	domain.NewProcedure("maneuver", `farfuture C10, book section "Adding Aspects"`,
+		"Compares an attempt to put an aspect on somebody or something with what it is against.", maneuverProcedure),
+	domain.NewProcedure("fate", `farfuture C11, book section "Fate Points"`,
+		"Counts fate points: as a session or a combat begins, spent, or by a compel accepted or turned down.", fateProcedure),
+	domain.NewProcedure("credit-check", `farfuture C12, book section "Stress Tracks"`,
+		"Says what it costs to buy something: it is obtained either way, and a failure is a hit on Wealth.", creditCheck),
+	domain.NewProcedure("hostile", `farfuture C13, book section "Hostile Environments"`,
+		"Says what a suit keeps out, and plays a turn in a broken one: the repair, or what comes of leaving it alone.", hostileProcedure),
+	domain.NewProcedure("psionics", `farfuture C14, book section "Optional Rule: Psionics"`,
+		"Plays a use of a psionic skill: its result, what it costs, and what Awareness does with it.", psionicsProcedure),
 	domain.NewProcedure("survival", `farfuture C15, book section "Optional Rule: Survival"`,
 		"Says what the optional survival roll makes of a character.", survival),
 }
@@ -150,30 +164,30 @@ func effectiveSkill(in effectiveSkillIn) (effectiveSkillOut, error) {
 	return effectiveSkillOut{ReplacedLevel(in.Used, in.Real, in.Copies)}, err
 }
 
-type simpleRollIn struct {
+type rollProcedureIn struct {
 	Skill      int   `json:"skill" doc:"level rolled, -3 to 7"`
 	Faces      []int `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
 	Modifier   int   `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
 	Difficulty int   `json:"difficulty" doc:"what the total must reach, -20 to 20"`
 }
 
-type simpleRollOut struct {
+type rollProcedureOut struct {
 	Total   int    `json:"total" doc:"skill, dice and modifier together"`
 	Success bool   `json:"success" doc:"the total reaches the difficulty"`
 	Shift   int    `json:"shift" doc:"total less difficulty; below 0 for a failure"`
 	Ladder  string `json:"ladder" doc:"the word for the total"`
 }
 
-func simpleRoll(in simpleRollIn) (simpleRollOut, error) {
+func rollProcedure(in rollProcedureIn) (rollProcedureOut, error) {
 	roll, err := readRoll("", in.Skill, in.Faces, in.Modifier)
 	if err != nil {
-		return simpleRollOut{}, err
+		return rollProcedureOut{}, err
 	}
 	if err := inRange(within{"difficulty", in.Difficulty, -furthest, furthest}); err != nil {
-		return simpleRollOut{}, err
+		return rollProcedureOut{}, err
 	}
 	r := roll.Against(in.Difficulty)
-	return simpleRollOut{Total: r.Total, Success: r.Success, Shift: r.Shift, Ladder: Ladder(r.Total)}, nil
+	return rollProcedureOut{Total: r.Total, Success: r.Success, Shift: r.Shift, Ladder: Ladder(r.Total)}, nil
 }
 
 // readRoll makes a roll of the members skill, faces and modifier; prefix tells two of them apart.
@@ -194,12 +208,12 @@ type rollIn struct {
 	Modifier int   `json:"modifier"`
 }
 
-type opposedRollIn struct {
+type opposedIn struct {
 	Attack  rollIn `json:"attack" doc:"skill, -3 to 7; faces, four Fudge dice of -1, 0 or 1; modifier, -20 to 20"`
 	Defence rollIn `json:"defence" doc:"the same for the defender, armour among the modifier"`
 }
 
-type opposedRollOut struct {
+type opposedOut struct {
 	Attack  int  `json:"attack" doc:"total of the attacker"`
 	Defence int  `json:"defence" doc:"total of the defender"`
 	Success bool `json:"success" doc:"the attack at least equals the defence"`
@@ -207,104 +221,70 @@ type opposedRollOut struct {
 	Spin    int  `json:"spin" doc:"spin tokens the defender wins"`
 }
 
-func opposedRoll(in opposedRollIn) (opposedRollOut, error) {
+func opposedProcedure(in opposedIn) (opposedOut, error) {
 	attack, err := readRoll("attack.", in.Attack.Skill, in.Attack.Faces, in.Attack.Modifier)
 	if err != nil {
-		return opposedRollOut{}, err
+		return opposedOut{}, err
 	}
 	defence, err := readRoll("defence.", in.Defence.Skill, in.Defence.Faces, in.Defence.Modifier)
-	return opposedRollOut(Oppose(attack, defence)), err
+	return opposedOut(Oppose(attack, defence)), err
 }
 
-type twoSkillRollIn struct {
+type twoSkillsIn struct {
 	A   int    `json:"a" doc:"level of the skill rolled, -3 to 7"`
 	B   int    `json:"b" doc:"level of the second skill, or a ship's rating, -3 to 7"`
 	How string `json:"how" doc:"limited, amplified or modified"`
 }
 
-type twoSkillRollOut struct {
+type twoSkillsOut struct {
 	Level int `json:"level" doc:"level to roll"`
 }
 
-func twoSkillRoll(in twoSkillRollIn) (twoSkillRollOut, error) {
+func twoSkills(in twoSkillsIn) (twoSkillsOut, error) {
 	combine, ok := map[string]func(a, b int) int{
 		"limited": LimitedBy, "amplified": AmplifiedBy, "modified": ModifiedBy,
 	}[in.How]
 	if !ok {
-		return twoSkillRollOut{}, fmt.Errorf("how is %q and must be limited, amplified or modified: %w", in.How, domain.ErrInput)
+		return twoSkillsOut{}, fmt.Errorf("how is %q and must be limited, amplified or modified: %w", in.How, domain.ErrInput)
 	}
 	err := inRange(within{"a", in.A, lowestRolled, highestRolled}, within{"b", in.B, lowestRolled, highestRolled})
-	return twoSkillRollOut{combine(in.A, in.B)}, err
+	return twoSkillsOut{combine(in.A, in.B)}, err
 }
 
-type timeTakenIn struct {
-	Base  int `json:"base" doc:"usual time as a step of the time track, 0 (Instant) to 21 (A lifetime)"`
-	Shift int `json:"shift" doc:"shifts of the roll, -20 to 20; more is quicker"`
+type timeIn struct {
+	Base  int    `json:"base" doc:"usual time as a step of the time track, 0 (Instant) to 21 (A lifetime)"`
+	Shift int    `json:"shift" doc:"shifts of the roll, -20 to 20; more is quicker, and below 0 it fell short"`
+	How   string `json:"how" doc:"sure: the task cannot fail, and shifts only change its time; mayFail: below 0 shifts it fails; slowly: it has failed and is done slowly until it succeeds, if the referee agrees"`
 }
 
-type timeTakenOut struct {
-	Index int    `json:"index" doc:"step of the time track, 0 to 21"`
-	Time  string `json:"time" doc:"its name"`
+type timeOut struct {
+	Success bool   `json:"success" doc:"the task is done; slowly, a failure by 4 or less can be"`
+	Index   int    `json:"index" doc:"step of the time track, 0 to 21; the usual time for a failure"`
+	Time    string `json:"time" doc:"its name; empty for a failure"`
 }
 
-func timeTaken(in timeTakenIn) (timeTakenOut, error) {
+func timeProcedure(in timeIn) (timeOut, error) {
 	if err := inRange(within{"base", in.Base, 0, len(TimeTrack) - 1}, within{"shift", in.Shift, -furthest, furthest}); err != nil {
-		return timeTakenOut{}, err
+		return timeOut{}, err
 	}
-	i := TimeTaken(in.Base, in.Shift)
-	return timeTakenOut{Index: i, Time: TimeTrack[i]}, nil
-}
-
-type takingTimeIn struct {
-	Base     int `json:"base" doc:"usual time as a step of the time track, 0 (Instant) to 21 (A lifetime)"`
-	FailedBy int `json:"failedBy" doc:"how far the roll fell short, 1 to 20"`
-}
-
-type takingTimeOut struct {
-	Possible bool   `json:"possible" doc:"the failure was by 4 or less"`
-	Index    int    `json:"index" doc:"step of the time track, 0 to 21; the usual time if it is not possible"`
-	Time     string `json:"time" doc:"its name; empty if it is not possible"`
-}
-
-func takingTime(in takingTimeIn) (takingTimeOut, error) {
-	if err := inRange(within{"base", in.Base, 0, len(TimeTrack) - 1}, within{"failedBy", in.FailedBy, 1, furthest}); err != nil {
-		return takingTimeOut{}, err
+	out := timeOut{}
+	switch in.How {
+	case "sure":
+		out.Index, out.Success = TimeTaken(in.Base, in.Shift), true
+	case "mayFail":
+		out.Index, out.Success = TimeOrFailure(in.Base, in.Shift)
+	case "slowly":
+		if err := inRange(within{"shift", in.Shift, -furthest, -1}); err != nil {
+			return timeOut{}, err
+		}
+		out.Index, out.Success = TakingTime(in.Base, -in.Shift)
+	default:
+		return timeOut{}, fmt.Errorf("how is %q and must be sure, mayFail or slowly: %w", in.How, domain.ErrInput)
 	}
-	out := takingTimeOut{}
-	out.Index, out.Possible = TakingTime(in.Base, in.FailedBy)
-	if out.Possible {
+	if out.Success {
 		out.Time = TimeTrack[out.Index]
 	}
 	return out, nil
-}
-
-type recoveryIn struct {
-	Skill int    `json:"skill" doc:"real level of the track's skill, -1 to 5"`
-	Marks []bool `json:"marks" doc:"the track from the mildest box up, yes where marked, 0 to 12 boxes"`
-	Days  int    `json:"days" doc:"days spent away from what marks the track, 0 to 10000"`
-}
-
-type recoveryOut struct {
-	PerDay  int    `json:"perDay" doc:"boxes a day clears, 1 to 5"`
-	Marks   []bool `json:"marks" doc:"the track afterwards"`
-	Cleared []int  `json:"cleared" doc:"positions cleared, from 1, the highest first"`
-	MayHeal bool   `json:"mayHeal" doc:"the track is clear, so its consequences may begin to heal"`
-}
-
-func recovery(in recoveryIn) (recoveryOut, error) {
-	if err := inRange(
-		within{"skill", in.Skill, lowestTrained, highestTrained},
-		within{"number of marks", len(in.Marks), 0, MaxBoxes},
-		within{"days", in.Days, 0, longestRest},
-	); err != nil {
-		return recoveryOut{}, err
-	}
-	perDay := RecoveredBoxes(in.Skill)
-	after, cleared := Track{Marks: in.Marks}.Recover(perDay * in.Days)
-	return recoveryOut{
-		PerDay: perDay, MayHeal: after.Clear(),
-		Marks: append([]bool{}, after.Marks...), Cleared: append([]int{}, cleared...), // lists, never null
-	}, nil
 }
 
 type survivalIn struct {

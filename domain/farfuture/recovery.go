@@ -31,6 +31,31 @@ func (t Track) Recover(n int) (after Track, cleared []int) {
 // Clear tells whether no box is marked.
 func (t Track) Clear() bool { return !slices.Contains(t.Marks, true) }
 
+// Recovered is what days of rest did to one track.
+type Recovered struct {
+	Track   TrackName
+	PerDay  int   // boxes a day clears
+	Cleared []int // positions from 1, the highest first
+}
+
+// Days is a sheet after n days, 0 or more, spent away from what marks some tracks: those clear, the highest boxes first.
+// It is a new value; c is as it was. Done has a row for each track away names, in the form's order. No consequence goes
+// away by itself: see Healings.
+//
+// Source: farfuture C9.1.
+func Days(c *Character, n int, away []TrackName, h House) (after *Character, done []Recovered) {
+	copied := *c
+	for _, t := range Tracks {
+		if !slices.Contains(away, t) {
+			continue
+		}
+		r := Recovered{Track: t, PerDay: c.DailyRecovery(t, h)}
+		*copied.Track(t), r.Cleared = c.Track(t).Recover(r.PerDay * max(n, 0))
+		done = append(done, r)
+	}
+	return &copied, done
+}
+
 // MayHeal tells whether a consequence can begin to heal: the track it came from must be clear. One that names
 // no track waits for all three.
 //
@@ -43,4 +68,45 @@ func (c *Character) MayHeal(q Consequence, h House) bool {
 		return t.Clear()
 	}
 	return c.Health.Clear() && c.Composure.Clear() && c.Wealth.Clear()
+}
+
+// Healing is how a consequence stands.
+type Healing struct {
+	Row     RowID    // of Character.Consequences
+	Healing bool     // it can begin to heal
+	As      Severity // that counts for the time it takes
+	Time    string   // how long that is, in words; empty for a severity that is none of the three
+}
+
+// Healings says how each consequence of a character stands, in the sheet's order. BackToBack: it was carried into a
+// session that followed the last with no time in between. When one has healed is for people to say: see Heal.
+//
+// Source: farfuture C9.2 to C9.4.
+func (c *Character) Healings(backToBack bool, h House) []Healing {
+	list := make([]Healing, len(c.Consequences))
+	for i, q := range c.Consequences {
+		as := q.Severity.RecoversAs(backToBack)
+		list[i] = Healing{Row: q.ID, Healing: c.MayHeal(q, h), As: as, Time: as.Row().Recovery}
+	}
+	return list
+}
+
+// Heal is the sheet without a consequence that has healed. It is a new value; c is as it was. It returns Refused while
+// its track is not clear, and for one that is not there. Whether enough time has passed, people know.
+//
+// Source: farfuture C9.2 and C9.3.
+func Heal(c *Character, row RowID, h House) (*Character, error) {
+	i := slices.IndexFunc(c.Consequences, func(q Consequence) bool { return q.ID == row })
+	if i < 0 {
+		return nil, refuse("This consequence is not on the sheet any more.")
+	}
+	if q := c.Consequences[i]; !c.MayHeal(q, h) {
+		if c.Track(q.Track) == nil {
+			return nil, refuse("No consequence heals before its track is clear, and there are boxes marked.")
+		}
+		return nil, refuse("No consequence heals before its track is clear, and %s has boxes marked.", q.Track.Title())
+	}
+	after := *c
+	after.Consequences = slices.Delete(slices.Clone(c.Consequences), i, i+1)
+	return &after, nil
 }

@@ -1,8 +1,11 @@
 package farfuture
 
 import (
+	"math/big"
 	"slices"
 	"testing"
+
+	"shipslocker/domain/dice"
 )
 
 // sum returns four dice that come to n.
@@ -53,24 +56,33 @@ func TestOppose(t *testing.T) {
 }
 
 func TestSpinIsOneForEveryThreeOfSurplus(t *testing.T) {
-	// SF-T03, and below it.
-	for surplus, want := range map[int]int{-9: 0, -3: 0, 0: 0, 2: 0, 3: 1, 5: 1, 6: 2, 9: 3} {
-		if got := SpinTokens(surplus); got != want {
-			t.Errorf("surplus %d wins %d, want %d", surplus, got, want)
-		}
+	for name, tc := range map[string]struct{ surplus, want int }{
+		"SF-T03: a surplus of 2 is none":        {2, 0},
+		"SF-T03: a surplus of 3 is one":         {3, 1},
+		"SF-T03: a surplus of 5 is one":         {5, 1},
+		"SF-T03: a surplus of 6 is two":         {6, 2},
+		"SF-T03: a surplus of 9 is three":       {9, 3},
+		"a tie is none":                         {0, 0},
+		"an attack that wins by 9 is none":      {-9, 0},
+		"an attack that wins by 3 is none, too": {-3, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := SpinTokens(tc.surplus); got != tc.want {
+				t.Errorf("wins %d, want %d", got, tc.want)
+			}
+		})
 	}
 }
 
 func TestTwoSkills(t *testing.T) {
-	// SF-T04.
 	for name, tc := range map[string]struct{ got, want int }{
-		"limited by a lower skill is the lower":          {LimitedBy(4, 2), 2},
+		"SF-T04: limited by a lower skill is the lower":  {LimitedBy(4, 2), 2},
 		"limited by a higher skill is one's own":         {LimitedBy(2, 4), 2},
-		"amplified by a higher skill gains one":          {AmplifiedBy(4, 5), 5},
-		"amplified by a lower skill stays":               {AmplifiedBy(4, 2), 4},
-		"modified by a higher skill gains one":           {ModifiedBy(4, 5), 5},
-		"modified by a lower skill loses one":            {ModifiedBy(4, 2), 3},
-		"modified by the same level stays":               {ModifiedBy(3, 3), 3},
+		"SF-T04: amplified by a higher skill gains one":  {AmplifiedBy(4, 5), 5},
+		"SF-T04: amplified by a lower skill stays":       {AmplifiedBy(4, 2), 4},
+		"SF-T04: modified by a higher skill gains one":   {ModifiedBy(4, 5), 5},
+		"SF-T04: modified by a lower skill loses one":    {ModifiedBy(4, 2), 3},
+		"SF-T04: modified by the same level stays":       {ModifiedBy(3, 3), 3},
 		"amplified by a much higher skill gains but one": {AmplifiedBy(-1, 5), 0},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -98,6 +110,17 @@ func TestTimeTaken(t *testing.T) {
 				t.Errorf("got %s, want %s", got, tc.want)
 			}
 		})
+	}
+}
+
+func TestATaskThatMayFail(t *testing.T) {
+	for shift, want := range map[int]struct {
+		time    string
+		success bool
+	}{2: {"15 minutes", true}, 0: {"An hour", true}, -1: {"An hour", false}} {
+		if i, success := TimeOrFailure(7, shift); TimeTrack[i] != want.time || success != want.success {
+			t.Errorf("%d shifts: %s, %v", shift, TimeTrack[i], success)
+		}
 	}
 }
 
@@ -145,28 +168,20 @@ func TestSurvive(t *testing.T) {
 	}
 }
 
-func TestFudgeWaysCountEveryThrow(t *testing.T) {
-	counted := map[int]int{}
-	die := []int{-1, 0, 1}
-	for _, a := range die {
-		for _, b := range die {
-			for _, c := range die {
-				for _, d := range die {
-					counted[Faces{a, b, c, d}.Sum()]++
-				}
-			}
+func TestFudgeWaysAreTheOddsOfFourFudgeDice(t *testing.T) {
+	odds, deaths := dice.Odds(dice.FourFudge()), 0
+	for total := -5; total <= 5; total++ {
+		if chance := big.NewRat(int64(FudgeWays(total)), 81); chance.Cmp(odds.Exactly(total)) != 0 {
+			t.Errorf("%d ways to roll %d, and the odds say %s", FudgeWays(total), total, odds.Exactly(total))
 		}
 	}
-	for s := -5; s <= 5; s++ {
-		if FudgeWays(s) != counted[s] {
-			t.Errorf("%d ways to roll %d, counted %d", FudgeWays(s), s, counted[s])
+	for total := -4; total <= 4; total++ {
+		if fate, _ := Survive(sum(total), 0, House{}); fate == Dead {
+			deaths += FudgeWays(total)
 		}
 	}
-	if deaths := 81 - FudgeWaysAtLeast(0); deaths != 31 {
-		t.Errorf("%d of 81 survival rolls are below 0, want 31", deaths)
-	}
-	if FudgeWaysAtLeast(-9) != 81 || FudgeWaysAtLeast(5) != 0 {
-		t.Error("the ends are wrong")
+	if deaths != 31 {
+		t.Errorf("%d of 81 survival rolls kill, want 31", deaths)
 	}
 }
 
@@ -214,18 +229,22 @@ func TestRecover(t *testing.T) {
 
 func TestDailyRecovery(t *testing.T) {
 	tough := finished(pyramid("Firearms", "Endurance"))
-	// SF-T29.
-	if n := tough.DailyRecovery(Health, House{}); n != 4 {
-		t.Errorf("Endurance 4 clears %d Health boxes a day", n)
-	}
-	if n := tough.DailyRecovery(Wealth, House{}); n != 1 {
-		t.Errorf("no Credits clear %d Wealth boxes a day", n)
-	}
-	if n := merchant().DailyRecovery(Wealth, House{}); n != 1 {
-		t.Errorf("Broker for Credits clears %d Wealth boxes a day by the book", n)
-	}
-	if n := merchant().DailyRecovery(Wealth, House{ReplacementFeedsTrack: true}); n != 5 {
-		t.Errorf("Broker for Credits clears %d Wealth boxes a day where replacement counts", n)
+	for name, tc := range map[string]struct {
+		c     *Character
+		track TrackName
+		house House
+		want  int
+	}{
+		"SF-T29: Endurance 4 clears four Health boxes a day": {tough, Health, House{}, 4},
+		"SF-T29: no Credits clear one Wealth box a day":      {tough, Wealth, House{}, 1},
+		"Broker for Credits clears one by the book":          {merchant(), Wealth, House{}, 1},
+		"and five where replacement counts":                  {merchant(), Wealth, House{ReplacementFeedsTrack: true}, 5},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if n := tc.c.DailyRecovery(tc.track, tc.house); n != tc.want {
+				t.Errorf("%d a day, want %d", n, tc.want)
+			}
+		})
 	}
 }
 

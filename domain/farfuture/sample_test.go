@@ -75,6 +75,7 @@ func TestTheSampleHasThreeLegalCharactersAndADraft(t *testing.T) {
 func TestTheSampleIsWrittenInTheModelsOwnMembers(t *testing.T) {
 	for name, kind := range map[string]domain.Kind{
 		"farfuture.json": CharacterKind, "farfuture-maps.json": MapKind, "farfuture-encounters.json": EncounterKind,
+		"farfuture-things.json": ThingKind,
 	} {
 		for _, raw := range sampleFile(t, name) {
 			doc, unknown, err := kind.Read(1, raw)

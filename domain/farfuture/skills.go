@@ -174,13 +174,6 @@ func nameRank(name, key string) int {
 	return 3
 }
 
-// IsCharacteristic tells whether a skill is one of the six that everyone has at level 0. Charisma is not
-// among them: it is a characteristic of Vargr only, see Character.Level.
-func IsCharacteristic(skill string) bool {
-	skill, _ = CanonicalSkill(skill)
-	return slices.Contains(characteristics, skill)
-}
-
 // IsPsionic tells whether a skill is one of the five psionic ones.
 func IsPsionic(skill string) bool {
 	skill, _ = CanonicalSkill(skill)

@@ -1,5 +1,7 @@
 package farfuture
 
+import "strings"
+
 // Fate is what the optional survival roll at the end of creation makes of a character.
 type Fate string
 
@@ -10,9 +12,6 @@ const (
 	Maimed    Fate = "maimed"    // alive, with a story: see Character.Maimed
 	Dead      Fate = "dead"
 )
-
-// invocation is what an invoked aspect adds to a roll.
-const invocation = 2
 
 // Survive returns the outcome of a survival roll after so many aspects were invoked for +2 each, and the sum
 // it comes to.
@@ -30,4 +29,20 @@ func Survive(faces Faces, aspects int, h House) (fate Fate, net int) {
 		return Maimed, net
 	}
 	return Unharmed, net
+}
+
+// WriteSurvival is the sheet after a survival roll: maimed, with the note that this takes; else as it was. Somebody who
+// is dead keeps the sheet as it was told: whether it is put away is for people to say. It is a new value; c is as it was.
+// It returns Refused for a maimed character without a note.
+//
+// Source: farfuture C15.
+func WriteSurvival(c *Character, fate Fate, note string) (*Character, error) {
+	after := *c
+	if fate == Maimed {
+		if blank(note) {
+			return nil, refuse("A maimed character needs a note of what the service left: an eye, a hand, the nerve to fly.")
+		}
+		after.Maimed = strings.TrimSpace(note)
+	}
+	return &after, nil
 }

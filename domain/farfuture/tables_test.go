@@ -71,9 +71,6 @@ func TestMatchSkills(t *testing.T) {
 }
 
 func TestKindsOfSkill(t *testing.T) {
-	if !IsCharacteristic("credits") || IsCharacteristic("Charisma") || IsCharacteristic("Pilot") {
-		t.Error("characteristics")
-	}
 	if !IsPsionic("awareness") || IsPsionic("Alertness") {
 		t.Error("psionics")
 	}

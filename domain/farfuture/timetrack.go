@@ -15,8 +15,16 @@ const maxTakingTime = 4
 // TimeTaken returns where on TimeTrack a task ends that was to take TimeTrack[base]: each shift makes it a
 // step quicker, each negative shift a step slower, no further than the track's ends.
 //
-// Source: farfuture C4(a). Under C4(b) a negative shift is a failure and this does not apply.
+// Source: farfuture C4(a). A task that may fail goes by TimeOrFailure.
 func TimeTaken(base, shift int) int { return clampTime(base - shift) }
+
+// TimeOrFailure returns where on TimeTrack a task ends that may fail: quicker by shifts as TimeTaken, and a failure for
+// a negative shift, which took the usual time.
+//
+// Source: farfuture C4(b).
+func TimeOrFailure(base, shift int) (index int, success bool) {
+	return TimeTaken(base, max(shift, 0)), shift >= 0
+}
 
 // TakingTime returns where on TimeTrack a task ends that failed by failedBy, 1 or more, and is then done
 // slowly until it succeeds. It is not possible after a failure by more than 4. The referee must consent.

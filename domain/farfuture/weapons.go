@@ -2,7 +2,7 @@ package farfuture
 
 // Profile is what a weapon does as it is fired.
 type Profile struct {
-	Min, Max      int  // range in zones
+	Min, Max      int  // range in zones; Max is AnyRange for what distance does not matter to
 	Damage        int  // boxes a hit takes, 0 to 3
 	Accuracy      int  // added to attacks on Health
 	Penetration   int  // taken off the defender's armour
@@ -11,6 +11,12 @@ type Profile struct {
 	Fusing        bool // cannot be used at all below Min
 }
 
+// AnyRange is farther than any map is wide. Words carry so far.
+const AnyRange = 1000
+
+// rangeStep is what each zone outside a weapon's range takes off an attack.
+const rangeStep = 2
+
 // RangeModifier returns what distance does to an attack over that many zones: -2 for each zone outside the
 // weapon's range. Below the fusing range no attack is possible.
 //
@@ -18,9 +24,9 @@ type Profile struct {
 func (p Profile) RangeModifier(distance int) (modifier int, possible bool) {
 	switch {
 	case distance < p.Min:
-		return 2 * (distance - p.Min), !p.Fusing
+		return rangeStep * (distance - p.Min), !p.Fusing
 	case distance > p.Max:
-		return 2 * (p.Max - distance), true
+		return rangeStep * (p.Max - distance), true
 	}
 	return 0, true
 }
@@ -51,7 +57,12 @@ type WeaponRow struct {
 	Laser       bool
 	BattleDress bool // cannot be used without
 	TwoHanded   bool
+	Bare        bool   // strikes Composure alone in the hands of somebody without its skill
+	Gravitic    bool   // gravity shapes its blast: without any it has no penetration
+	Aspect      string // put on the zone that it strikes; empty = none
 	Note        string // what the columns cannot say; may be empty
+
+	house House // that it was found under, for the grenades it launches
 }
 
 // Accuracy of every weapon that has the feature.
@@ -73,8 +84,9 @@ var rpgModes = []Setting{
 }
 
 const (
-	smokeNote = `Puts the aspect "Can't See a Thing" on the zone.`
-	tdxNote   = "In zero gravity it works as a frag grenade, without penetration."
+	smokeAspect = "Can't See a Thing"
+	smokeNote   = `Puts the aspect "` + smokeAspect + `" on the zone.`
+	tdxNote     = "In zero gravity it works as a frag grenade, without penetration."
 )
 
 // Weapons is the book's table, weapon by weapon.
@@ -82,7 +94,7 @@ const (
 // Source: farfuture 1.B5 with the rulings SF-R01 to SF-R08 and SF-R31, book section "Weapons".
 var Weapons = []WeaponRow{
 	{
-		Name: "Fists", Skill: brawling, Profile: Profile{Damage: 1},
+		Name: "Fists", Skill: brawling, Profile: Profile{Damage: 1}, Bare: true,
 		Note: "Composure only in the hands of someone without Brawling.",
 	},
 	{Name: "Found weapon", Aliases: []string{"Found"}, Skill: brawling, Profile: Profile{Damage: 1}},
@@ -131,7 +143,7 @@ var Weapons = []WeaponRow{
 		Directed: true, OutOfAmmo: true,
 		Modes: append([]Setting{
 			{Name: "single shot", Profile: Profile{Min: 1, Max: 4, Accuracy: accurate}},
-			{Name: "full auto", Profile: Profile{Min: 1, Max: 4, Area: true}},
+			{Name: fullAuto, Profile: Profile{Min: 1, Max: 4, Area: true}},
 		}, rpgModes...),
 		Ammo: []Setting{
 			{Name: "Slug", Profile: Profile{Damage: 2, Penetration: 1}},
@@ -143,7 +155,7 @@ var Weapons = []WeaponRow{
 		Profile: Profile{Penetration: 2},
 		Modes: append([]Setting{
 			{Name: "single shot", Profile: Profile{Min: 1, Max: 5, Damage: 2, Accuracy: accurate}},
-			{Name: "full auto", Profile: Profile{Min: 1, Max: 5, Damage: 2, Area: true}},
+			{Name: fullAuto, Profile: Profile{Min: 1, Max: 5, Damage: 2, Area: true}},
 			{Name: "burst fire", Profile: Profile{Min: 1, Max: 4, Damage: 3, Accuracy: accurate}},
 		}, rpgModes...),
 	},
@@ -153,11 +165,11 @@ var Weapons = []WeaponRow{
 	},
 	{
 		Name: "Smoke grenade", Skill: dexterity, Military: militaryThrown, TL: 5,
-		Profile: Profile{Max: 2, Area: true}, Note: smokeNote,
+		Profile: Profile{Max: 2, Area: true}, Aspect: smokeAspect, Note: smokeNote,
 	},
 	{
 		Name: "TDX grenade", Skill: dexterity, Military: militaryThrown, TL: 13,
-		Profile: Profile{Max: 2, Damage: 1, Penetration: 5, Area: true}, Note: tdxNote,
+		Profile: Profile{Max: 2, Damage: 1, Penetration: 5, Area: true}, Gravitic: true, Note: tdxNote,
 	},
 	{
 		Name: "RPG Frag", Skill: firearms, Military: militaryRPG, TL: 7,
@@ -165,11 +177,11 @@ var Weapons = []WeaponRow{
 	},
 	{
 		Name: "RPG Smoke", Skill: firearms, Military: militaryRPG, TL: 7,
-		Profile: Profile{Min: 2, Max: 4, Area: true, Fusing: true}, Note: smokeNote,
+		Profile: Profile{Min: 2, Max: 4, Area: true, Fusing: true}, Aspect: smokeAspect, Note: smokeNote,
 	},
 	{
 		Name: "RPG TDX", Skill: firearms, Military: militaryRPG, TL: 13,
-		Profile: Profile{Min: 2, Max: 4, Damage: 1, Penetration: 5, Area: true, Fusing: true}, Note: tdxNote,
+		Profile: Profile{Min: 2, Max: 4, Damage: 1, Penetration: 5, Area: true, Fusing: true}, Gravitic: true, Note: tdxNote,
 	},
 	{
 		Name: "Laser rifle", Skill: energy, LowRecoil: true, Directed: true, Laser: true,
@@ -210,13 +222,26 @@ var weaponByKey = func() map[string]int {
 	return m
 }()
 
-// FindWeapon returns the weapon of that name or alias; case, spaces and hyphens do not matter.
-func FindWeapon(name string) (WeaponRow, bool) {
+// FindWeapon returns the weapon of that name or alias as the book has it; case, spaces and hyphens do not matter.
+func FindWeapon(name string) (WeaponRow, bool) { return FindWeaponUnder(name, House{}) }
+
+// FindWeaponUnder returns the weapon of that name or alias with the house rules counted in: what the sheet shows and an
+// attack is made with.
+//
+// Source: farfuture 1.B5, rulings SF-R01 to SF-R05 and SF-R08.
+func FindWeaponUnder(name string, h House) (WeaponRow, bool) {
 	i, ok := weaponByKey[skillKey(name)]
 	if !ok {
 		return WeaponRow{}, false
 	}
-	return Weapons[i], true
+	w := Weapons[i]
+	w.house = h
+	for _, r := range weaponRules {
+		if r.weapon == w.Name && r.on(h) {
+			r.change(&w)
+		}
+	}
+	return w, true
 }
 
 // ModeNames lists the modes to choose from; none means the weapon has one way to fire.
@@ -238,14 +263,31 @@ func settingNames(settings []Setting) []string {
 //
 // Source: farfuture 1.B5, "Composition".
 func (w WeaponRow) Fires(mode, ammo string) (Profile, bool) {
+	row, ok := w.Firing(mode, ammo)
+	return row.Profile, ok
+}
+
+// Firing returns the weapon as it fires in a mode with an ammunition, its Profile what the three come to, and false for
+// a name it does not have. A rifle that launches a grenade fires the grenade's row and lends it nothing of its own.
+//
+// Source: farfuture 1.B5, "Composition", ruling SF-R06.
+func (w WeaponRow) Firing(mode, ammo string) (WeaponRow, bool) {
 	m, okMode := findSetting(w.Modes, mode)
 	a, okAmmo := findSetting(w.Ammo, ammo)
 	if m.Fires != "" {
-		other, ok := FindWeapon(m.Fires)
-		return other.Profile, ok && okAmmo
+		other, ok := FindWeaponUnder(m.Fires, w.house)
+		return other, ok && okAmmo
 	}
-	return w.with(a.Profile).with(m.Profile), okMode && okAmmo
+	w.Profile = w.with(a.Profile).with(m.Profile)
+	return w, okMode && okAmmo
 }
+
+// Thrown reports whether it is thrown by hand.
+func (w WeaponRow) Thrown() bool { return w.Skill == dexterity }
+
+// Launched reports whether it is a grenade that a rifle or a launcher sends: two skills open it,
+// Firearms first.
+func (w WeaponRow) Launched() bool { return len(w.Military) > 1 }
 
 // with lays what other sets over p.
 func (p Profile) with(other Profile) Profile {

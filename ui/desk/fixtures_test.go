@@ -52,7 +52,7 @@ func noteKind(game, name, title string) domain.Kind {
 		Game: game, Name: name, Title: title, Version: 2,
 		New:     func() domain.Document { return &note{} },
 		Upgrade: func(_ int, body []byte) ([]byte, error) { return body, nil },
-		Check:   func(domain.Document) []domain.Problem { return nil },
+		Check:   func(domain.Document, domain.Beside) []domain.Problem { return nil },
 	}
 }
 

@@ -1,0 +1,208 @@
+package farfuture
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+)
+
+// card returns the card of an id.
+func card(t *testing.T, id string) domain.Card {
+	t.Helper()
+	i := slices.IndexFunc(Cards, func(c domain.Card) bool { return c.ID == id })
+	if i < 0 {
+		t.Fatalf("there is no card %q", id)
+	}
+	return Cards[i]
+}
+
+// rowsFound are the rows of one card that words find, each with its cells joined.
+func rowsFound(words, id string) []string {
+	var rows []string
+	for _, f := range domain.FindCards(Cards, words) {
+		if f.Card.ID != id {
+			continue
+		}
+		for i, b := range f.Card.Blocks {
+			for _, r := range f.Rows[i] {
+				rows = append(rows, strings.Join(b.Table.Rows[r].Cells, " | "))
+			}
+		}
+	}
+	return rows
+}
+
+func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
+	type thing struct{ words, name, card string }
+	var things []thing
+	for _, w := range Weapons {
+		for _, name := range append([]string{w.Name}, w.Aliases...) {
+			things = append(things, thing{name, w.Name, "weapons"})
+		}
+	}
+	for _, a := range Armours {
+		for _, name := range append([]string{a.Name}, a.Aliases...) {
+			if name != "Jack / Mesh" { // a slash is no word
+				things = append(things, thing{name, a.Name, "armour"})
+			}
+		}
+	}
+	for _, g := range SkillGroups {
+		for _, s := range g.Skills {
+			things = append(things, thing{s, s, "skills-" + strings.ReplaceAll(strings.ToLower(g.Title), " ", "-")})
+		}
+	}
+	for _, s := range StuntTypes {
+		things = append(things, thing{s.Title, s.Title, "stunts"})
+	}
+	for _, m := range MilitaryRows {
+		things = append(things, thing{m.Skill, m.Skill, "military-grade"})
+	}
+	for _, s := range StuntTemplates {
+		things = append(things, thing{s.Title, s.Title, "stunt-templates"})
+	}
+	for _, c := range ConsequenceRows {
+		things = append(things, thing{c.Title, c.Title, "consequences"})
+	}
+	for _, step := range TimeTrack {
+		things = append(things, thing{step, step, "time-track"})
+	}
+	for _, word := range ladder {
+		things = append(things, thing{word, word, "ladder"})
+	}
+	for _, x := range things {
+		if found := domain.FindCards(Cards, x.words); (x.card == "weapons" || x.card == "armour") && found[0].Card.ID != x.card && found[0].Card.ID != "suits" {
+			t.Errorf("%q finds %q first, want %q", x.words, found[0].Card.ID, x.card)
+		}
+		rows := rowsFound(x.words, x.card)
+		if !slices.ContainsFunc(rows, func(r string) bool {
+			return strings.HasPrefix(r, x.name) || strings.Contains(r, " | "+x.name)
+		}) {
+			t.Errorf("%q on card %q gives the rows %q, want one of %q", x.words, x.card, rows, x.name)
+		}
+	}
+}
+
+func TestEveryServiceAndPhaseIsOnACard(t *testing.T) {
+	for _, s := range Services {
+		if got := card(t, "services").Blocks[0].Text; !strings.Contains(got, s) {
+			t.Errorf("%s is not among the services: %q", s, got)
+		}
+	}
+	for i, p := range Phases() {
+		if got := card(t, "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
+			t.Errorf("phase %d is %q", i+1, got)
+		}
+	}
+	for i, s := range SpeciesRows {
+		if got := card(t, "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
+			t.Errorf("species %d is %q", i+1, got)
+		}
+	}
+}
+
+func TestEveryCardIsWhole(t *testing.T) {
+	ids, titles := map[string]bool{}, map[string]bool{}
+	for _, c := range Cards {
+		if ids[c.ID] || titles[c.Title] {
+			t.Errorf("there are two cards %q, %q", c.ID, c.Title)
+		}
+		ids[c.ID], titles[c.Title] = true, true
+		if c.ID == "" || c.Title == "" || c.Section == "" || !strings.HasPrefix(c.Source, ID+" ") || len(c.Blocks) == 0 {
+			t.Errorf("card %q is not whole: title %q, section %q, source %q, %d blocks", c.ID, c.Title, c.Section, c.Source, len(c.Blocks))
+		}
+		for i, b := range c.Blocks {
+			if b.Text == "" && len(b.List) == 0 && b.Table == nil {
+				t.Errorf("block %d of %q says nothing", i, c.ID)
+			}
+			for _, point := range append(slices.Clone(b.List), b.Text) {
+				if strings.TrimSpace(point) != point || len(b.List) > 0 && slices.Contains(b.List, "") || strings.Contains(point, "%!") {
+					t.Errorf("card %q says %q", c.ID, point)
+				}
+			}
+			if b.Table != nil {
+				checkTable(t, c.ID, b.Table)
+			}
+		}
+	}
+}
+
+func checkTable(t *testing.T, id string, table *domain.Table) {
+	t.Helper()
+	if len(table.Rows) == 0 {
+		t.Errorf("a table of %q has no rows", id)
+	}
+	for _, r := range table.Rows {
+		if len(r.Cells) != len(table.Columns) {
+			t.Errorf("card %q has %d cells in %d columns: %q", id, len(r.Cells), len(table.Columns), r.Cells)
+		}
+		for i, c := range r.Cells {
+			if c == "" && table.Columns[i].Title != "Remarks" || strings.TrimSpace(c) != c {
+				t.Errorf("card %q has a cell %q under %q in %q", id, c, table.Columns[i].Title, r.Cells)
+			}
+		}
+	}
+}
+
+func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
+	for name, tc := range map[string]struct {
+		words, card string
+		rows        []string
+	}{
+		"SF-T24: an ACR has a row for each mode with each ammunition": {"ACR", "weapons", []string{
+			"ACR, single shot, slug | 1–4 | 2 | +2 | 1 | – | Military-grade Firearms, directed, Out of Ammo, or launches an RPG.",
+			"ACR, single shot, armour piercing | 1–4 | 1 | +2 | 3 | – | Military-grade Firearms, directed, Out of Ammo, or launches an RPG.",
+			"ACR, full auto, slug | 1–4 | 2 | – | 1 | – | Military-grade Firearms, area, directed, Out of Ammo, or launches an RPG.",
+			"ACR, full auto, armour piercing | 1–4 | 1 | – | 3 | – | Military-grade Firearms, area, directed, Out of Ammo, or launches an RPG.",
+		}},
+		"SF-T17: a gauss rifle bursts for 3 boxes": {"gauss burst", "weapons", []string{
+			"Gauss rifle, burst fire | 1–4 | 3 | +2 | 2 | – | Military-grade Firearms, directed, Out of Ammo, or launches an RPG.",
+		}},
+		"SF-T23: launched grenades fuse from 2 zones on": {"rpg smoke", "weapons", []string{
+			`RPG Smoke | 2–4 | – | – | – | 7 | Military-grade Firearms or Demolitions, area, fusing range. Puts the aspect "Can't See a Thing" on the zone.`,
+		}},
+		"SF-T18: battle dress of tech level 15 is worth 5": {"battle tl15", "armour", []string{
+			"Battle Dress TL15 | +5 | all weapons | 15 | Needs military-grade Vacc Suit, repairs 2 easier. Strength and Endurance roll as 5 while worn.",
+		}},
+		"SF-T05: a task of 15 minutes, failed by 3, takes a few hours": {"15 minutes patience", "taking-your-time", []string{
+			"15 minutes | half an hour | an hour | a few hours | an afternoon",
+		}},
+		"SF-T04: 4 and 2":                               {"4 and 2", "two-skills", []string{"4 and 2 | 2 | 4 | 3"}},
+		"SF-T03: a defence better by 9 wins 3":          {"9–11", "spin", []string{"9–11 | 3"}},
+		"SF-T28: two slots bring the whole of a 5":      {"5 3 replacement", "skill-replacement", []string{"5 | 3 | 5"}},
+		"SF-T29: Endurance 4 clears 4 boxes a day":      {"4 boxes", "stress-tracks", []string{"4 | 5 | 4"}},
+		"the ends of the odds have the exact hundredth": {"1.23", "odds", []string{"+4 | 1 | 1.23 % | 1.23 %", "−4 | 1 | 1.23 % | 100.00 %"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := rowsFound(tc.words, tc.card); !slices.Equal(got, tc.rows) {
+				t.Errorf("%q gives\n%s\nwant\n%s", tc.words, strings.Join(got, "\n"), strings.Join(tc.rows, "\n"))
+			}
+		})
+	}
+	if got := card(t, "time-track").Blocks[1].Text; !strings.Contains(got, "an hour with 2 shifts takes 15 minutes, and with 3 points missing a day.") {
+		t.Errorf("SF-T06: the time track's example is %q", got)
+	}
+	if got := card(t, "creation").Blocks[1].List[0]; got != "Skills: 1 at 5, 2 at 4, 3 at 3, 4 at 2, 5 at 1, all different." {
+		t.Errorf("the pyramid is %q", got)
+	}
+}
+
+func TestTheNearestCardComesFirst(t *testing.T) {
+	for words, want := range map[string]string{
+		"gauss": "weapons", "spin": "spin", "armor": "armour", "armour": "armour", "first blood": "first-blood", "vacuum": "hostile-environment",
+		"door": "movement", "severe": "consequences", "recover": "recovery", "compel": "compels", "out of ammo": "temporary-aspects",
+		"commo": "skills-working-things", "martial arts": "military-grade", "hacker": "stunt-templates", "odds": "odds", "ladder": "ladder",
+		"sitting duck": "temporary-aspects", "zero-g": "zero-g", "telepathy": "skills-psionic", "buy": "wealth", "surprise": "combat-round",
+	} {
+		found := domain.FindCards(Cards, words)
+		if len(found) == 0 || found[0].Card.ID != want {
+			var ids []string
+			for _, f := range found {
+				ids = append(ids, f.Card.ID)
+			}
+			t.Errorf("%q finds %q, want %q first", words, ids, want)
+		}
+	}
+}

@@ -1,0 +1,198 @@
+package farfuture
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// gearCards are the cards of what people fight with and hide in.
+func gearCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "weapons", Title: "Weapons", Section: gearSection, Source: "farfuture 1.B5, rulings SF-R01 to SF-R08, SF-R31", Words: "guns arms range damage penetration accuracy ammunition modes",
+			Blocks: weaponBlocks(),
+		},
+		{
+			ID: "weapon-words", Title: "What a weapon's words mean", Section: gearSection, Source: "farfuture 1.B5, C6", Words: "features properties legend glossary",
+			Blocks: []domain.Block{cardTable("", []string{"Word", "Meaning"}, []domain.Row{
+				cardRow("Range", "The zones it reaches, 0 for one's own. Each zone beyond either end takes 2 off."),
+				cardRow("Boxes", "What a hit marks: one at the shift, the others below it."),
+				cardRow("Accuracy", "Added to attacks on Health, never to those on Composure."),
+				cardRow("Penetration", "Taken off the target's armour, down to 0."),
+				cardRow("Area", "One roll against everybody in the zone."),
+				cardRow("Directed", "Fired into one's own zone, it spares the firer."),
+				cardRow("Fusing range", "Does not go off below its shortest range: no attack is possible."),
+				cardRow("Composure only", "Marks no Health, and draws no first blood."),
+				cardRow("Out of Ammo", "Lends its user the aspect of that name, to be compelled and never tagged free."),
+				cardRow("Low recoil", "Fired without gravity it keeps its skill."),
+				cardRow("Military-grade", "Needs the stunt in one of its skills; without it two less, or −1 flat for who has not learned the skill."),
+				cardRow("Mode", "How it fires: changed at any time. One at once."),
+				cardRow("Ammunition", "What it fires: changed before a fight or by an action. Goes together with any mode."),
+				cardRow("TL", "Tech level of a world that makes it."),
+			})},
+		},
+		{
+			ID: "armour", Title: "Armour", Section: gearSection, Source: "farfuture 1.B6, ruling SF-R21", Words: "armor suit protection shield defence",
+			Blocks: []domain.Block{
+				cardTable("", []string{"Armour", "Defence", "Against", ">TL", "Remarks"}, armourRows()),
+				cardText("Worn together: one body armour, one that goes beneath, one shield. What helps against the weapon adds up. A shield takes the arm that a two-handed weapon needs."),
+			},
+		},
+		{
+			ID: "suits", Title: "What a suit withstands", Section: gearSection, Source: "farfuture 1.B6", Words: "vacc suit pressure radiation toxic corrosive environment",
+			Blocks: []domain.Block{
+				cardTable("", []string{"Suit", "Kind", "Withstands"}, suitRows()),
+				cardText("A consequence on Health opens a suit, whoever wears it."),
+			},
+		},
+	}
+}
+
+// weaponBlocks are the weapons, a table for each skill.
+func weaponBlocks() []domain.Block {
+	var skills []string
+	rows := map[string][]domain.Row{}
+	for _, w := range Weapons {
+		if rows[w.Skill] == nil {
+			skills = append(skills, w.Skill)
+		}
+		rows[w.Skill] = append(rows[w.Skill], weaponRows(w)...)
+	}
+	var blocks []domain.Block
+	for _, s := range skills {
+		heading := s
+		if s == dexterity {
+			heading = "Thrown, with " + dexterity
+		}
+		blocks = append(blocks, cardTable(heading, []string{"Weapon", "Range", ">Boxes", ">Accuracy", ">Penetration", ">TL", "Remarks"}, rows[s]))
+	}
+	return blocks
+}
+
+// weaponRows are one row for each way a weapon can be fired.
+func weaponRows(w WeaponRow) []domain.Row {
+	modes, ammo := w.ModeNames(), w.AmmoNames()
+	if len(modes) == 0 {
+		modes = []string{""}
+	}
+	if len(ammo) == 0 {
+		ammo = []string{""}
+	}
+	var rows []domain.Row
+	for _, mode := range modes {
+		if m, ok := findSetting(w.Modes, mode); ok && m.Fires != "" {
+			continue // it has a row of its own
+		}
+		for _, a := range ammo {
+			p, _ := w.Fires(mode, a)
+			rows = append(rows, weaponRow(w, join(", ", w.Name, mode, lowerOr(a)), p))
+		}
+	}
+	return rows
+}
+
+func weaponRow(w WeaponRow, name string, p Profile) domain.Row {
+	return domain.Row{
+		Cells: []string{
+			name, span(p.Min, p.Max), some(p.Damage, strconv.Itoa), some(p.Accuracy, plusMinus), some(p.Penetration, strconv.Itoa), some(w.TL, strconv.Itoa),
+			join(" ", sentenceOf(weaponFeatures(w, p)), w.Note),
+		},
+		Words: strings.Join(w.Aliases, " ") + " " + w.Skill,
+	}
+}
+
+// weaponFeatures are the words that "What a weapon's words mean" explains.
+func weaponFeatures(w WeaponRow, p Profile) []string {
+	var words []string
+	add := func(is bool, word string) {
+		if is {
+			words = append(words, word)
+		}
+	}
+	add(len(w.Military) > 0, "military-grade "+strings.Join(w.Military, " or "))
+	add(p.Area, "area")
+	add(p.ComposureOnly, "Composure only")
+	add(w.Directed, "directed")
+	add(p.Fusing, "fusing range")
+	add(w.Laser, "laser")
+	add(w.LowRecoil, "low recoil")
+	add(w.TwoHanded, "two-handed")
+	add(w.BattleDress, "only in battle dress")
+	add(w.OutOfAmmo, "Out of Ammo")
+	for _, m := range w.Modes {
+		if m.Fires != "" {
+			words = append(words, "or launches an RPG")
+			break
+		}
+	}
+	return words
+}
+
+func armourRows() []domain.Row {
+	var rows []domain.Row
+	for _, a := range Armours {
+		var words []string
+		if a.Needs != "" {
+			words = append(words, "needs "+a.skill())
+		}
+		if a.RepairEasier > 0 {
+			words = append(words, fmt.Sprintf("repairs %d easier", a.RepairEasier))
+		}
+		note := a.Note
+		if a.Pressurised && !a.Powered {
+			note = "" // the card of suits has it
+		}
+		rows = append(rows, domain.Row{
+			Cells: []string{a.Name, plusMinus(a.Defence), string(a.Vs), some(a.TL, strconv.Itoa), join(" ", sentenceOf(words), note)},
+			Words: strings.Join(a.Aliases, " "),
+		})
+	}
+	return rows
+}
+
+// skill is what its wearer must be trained in.
+func (a ArmourRow) skill() string {
+	if a.Military {
+		return "military-grade " + a.Needs
+	}
+	return a.Needs
+}
+
+func suitRows() []domain.Row {
+	var rows []domain.Row
+	for _, a := range Armours {
+		if !a.Pressurised {
+			continue
+		}
+		kind, withstands := "soft", "low pressure, poison, heat and cold"
+		if a.Hard {
+			kind, withstands = "hard", withstands+", high pressure, radiation, corrosion"
+		}
+		if a.Powered {
+			kind += ", powered"
+		}
+		rows = append(rows, domain.Row{Cells: []string{a.Name, kind, withstands}, Words: strings.Join(a.Aliases, " ")})
+	}
+	return rows
+}
+
+// join puts those texts together that are not empty.
+func join(between string, parts ...string) string {
+	var full []string
+	for _, p := range parts {
+		if p != "" {
+			full = append(full, p)
+		}
+	}
+	return strings.Join(full, between)
+}
+
+func lowerOr(s string) string {
+	if s == "" {
+		return ""
+	}
+	return lower(s)
+}

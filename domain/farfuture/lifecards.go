@@ -1,0 +1,81 @@
+package farfuture
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// lifeCards are the cards of who a character is and how one is made.
+func lifeCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "creation", Title: "Making a character", Section: lifeSection, Source: "farfuture C16, 1.A2", Words: "creation phases pyramid aspects skills new",
+			Blocks: []domain.Block{
+				cardTable(fmt.Sprintf("%d phases, two aspects each", len(phases)), []string{"Phase", "Ask"}, phaseRows()),
+				cardList(
+					"Then", "Skills: "+pyramidText()+", all different.", fmt.Sprintf("Stunts: %d slots.", StuntBudget),
+					"Tracks: see “Stress tracks”.", "It takes an hour or a little more, all players together.",
+				),
+			},
+		},
+		{
+			ID: "survival", Title: "The survival roll", Section: lifeSection, Source: "farfuture C15, ruling SF-R36", Words: "optional death maimed creation end",
+			Blocks: []domain.Block{
+				cardText("Optional, at the end of creation: four Fudge dice and no skill."),
+				cardTable("", []string{"Dice", "Outcome"}, []domain.Row{
+					cardRow("0 or more", "Unharmed."),
+					cardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(invocation))),
+					cardRow("lifted to 0", "Alive, but maimed: write down how."),
+					cardRow("lifted above 0", "Unharmed."),
+				}),
+			},
+		},
+		{
+			ID: "species", Title: "Species", Section: lifeSection, Source: "farfuture 1.B7", Words: "aliens race human vargr bwap",
+			Blocks: []domain.Block{
+				cardTable("", []string{"Species", "At the table"}, speciesCardRows()),
+				cardText("One of your own may add a skill and a list of what its people usually have. It changes neither the pyramid nor the number of stunts."),
+			},
+		},
+		{
+			ID: "services", Title: "Services", Section: lifeSection, Source: "farfuture 1.B3", Words: "career enlistment rank",
+			Blocks: []domain.Block{
+				cardText("For “Rank and service”, and any other will do as well: " + strings.Join(Services, ", ") + "."),
+			},
+		},
+	}
+}
+
+func phaseRows() []domain.Row {
+	var rows []domain.Row
+	for i, p := range phases {
+		rows = append(rows, cardRow(fmt.Sprintf("%d  %s", i+1, p.Title), p.Prompt))
+	}
+	return rows
+}
+
+// pyramidText is how many skills stand at each level: "one at 5, two at 4".
+func pyramidText() string {
+	counts := map[int]int{}
+	top := 0
+	for slot := range (Character{}).Skills {
+		counts[SlotLevel(slot)]++
+		top = max(top, SlotLevel(slot))
+	}
+	var parts []string
+	for level := top; level > 0; level-- {
+		parts = append(parts, strconv.Itoa(counts[level])+" at "+strconv.Itoa(level))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func speciesCardRows() []domain.Row {
+	var rows []domain.Row
+	for _, s := range SpeciesRows {
+		rows = append(rows, cardRow(s.Name, s.Note))
+	}
+	return rows
+}

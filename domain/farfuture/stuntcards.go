@@ -1,0 +1,76 @@
+package farfuture
+
+import (
+	"fmt"
+	"strconv"
+
+	"shipslocker/domain"
+)
+
+// stuntCards are the cards of stunts.
+func stuntCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "stunts", Title: "Stunts", Section: stuntSection, Source: "farfuture 1.A4", Words: "feats abilities slots types",
+			Blocks: []domain.Block{
+				cardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", StuntBudget)),
+				cardTable("", []string{"Type", "What it does"}, stuntRows()),
+			},
+		},
+		{
+			ID: "military-grade", Title: "Military-grade skills", Section: stuntSection, Source: "farfuture 1.A4, ruling SF-R07", Words: "mg military stunt martial arts",
+			Blocks: []domain.Block{
+				cardText("A stunt for one trained skill, level 1 or more. Any skill may have it if the story bears it; these are given:"),
+				cardTable("", []string{"Skill", "Effect"}, militaryCardRows()),
+			},
+		},
+		{
+			ID: "skill-replacement", Title: "Skill replacement", Section: stuntSection, Source: "farfuture 1.A4", Words: "stunt substitute stands in for",
+			Blocks: []domain.Block{
+				cardText("Rolls only: a track keeps the length and the recovery of its real skill."),
+				cardTable("Level rolled, of a skill that was never learned", []string{">Skill used", ">One slot", ">Two slots"}, replacementRows()),
+			},
+		},
+		{
+			ID: "stunt-templates", Title: "Stunts to start from", Section: stuntSection, Source: "farfuture 1.A4", Words: "examples templates samples",
+			Blocks: []domain.Block{cardTable("", []string{"Stunt", "What it does"}, templateRows())},
+		},
+	}
+}
+
+func stuntRows() []domain.Row {
+	var rows []domain.Row
+	for _, s := range StuntTypes {
+		rows = append(rows, cardRow(s.Title, s.Doc))
+	}
+	return rows
+}
+
+func militaryCardRows() []domain.Row {
+	var rows []domain.Row
+	for _, m := range MilitaryRows {
+		rows = append(rows, domain.Row{Cells: []string{m.Skill, m.Effect}, Words: aliasesOf(m.Skill)})
+	}
+	return rows
+}
+
+func replacementRows() []domain.Row {
+	var rows []domain.Row
+	for used := 1; used <= 5; used++ {
+		rows = append(rows, cardRow(strconv.Itoa(used),
+			strconv.Itoa(ReplacedLevel(used, untrained, 1)), strconv.Itoa(ReplacedLevel(used, untrained, 2))))
+	}
+	return rows
+}
+
+func templateRows() []domain.Row {
+	var rows []domain.Row
+	for _, s := range StuntTemplates {
+		does := fmt.Sprintf("%s stands in for %s.", s.Skill, s.For)
+		if s.Type == TaggableSkill {
+			does = fmt.Sprintf("Others may tag %s for %s: %s.", s.Skill, plusMinus(invocation), s.When)
+		}
+		rows = append(rows, cardRow(s.Title, does))
+	}
+	return rows
+}

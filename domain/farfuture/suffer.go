@@ -1,0 +1,68 @@
+package farfuture
+
+import "slices"
+
+// Placed is the consequence a target takes and its words.
+type Placed struct {
+	Soak Soak
+	Text string // what people call it
+}
+
+// Suffer is the sheet after the harm: the tracks marked as in the outcome, the consequences written down with their
+// track, first blood remembered, and the suit's integrity lost where a consequence was taken on Health. It is a new
+// value; c is as it was. Lost tells whether the suit lost its integrity.
+//
+// Source: farfuture C6 8 and 11, C7 6.
+func (o Outcome) Suffer(c *Character, taken []Placed, firstBlood bool) (after *Character, lost bool) {
+	after = c.clone()
+	for _, b := range o.Tracks {
+		after.Track(b.Track).mark(b.Marks)
+	}
+	for _, p := range taken {
+		q := Consequence{ID: after.nextConsequence(), Severity: p.Soak.Severity, Text: p.Text}
+		if p.Soak.Hit >= 0 && p.Soak.Hit < len(o.Hits) {
+			q.Track = o.Hits[p.Soak.Hit].Track
+		}
+		after.Consequences = append(after.Consequences, q)
+		lost = lost || q.Track == Health && c.SuitIntegrity == SuitIntact
+	}
+	if lost {
+		after.SuitIntegrity = SuitLost
+	}
+	after.FirstBlood = c.FirstBlood || firstBlood
+	return after, lost
+}
+
+// mark marks boxes besides those that are marked, and grows no further than it must. Nothing happens to nil.
+func (t *Track) mark(boxes []bool) {
+	for i, marked := range boxes {
+		if t == nil || !marked {
+			continue
+		}
+		if i >= len(t.Marks) {
+			t.Marks = append(t.Marks, make([]bool, i+1-len(t.Marks))...)
+		}
+		t.Marks[i] = true
+	}
+}
+
+func (c *Character) nextConsequence() RowID {
+	taken := make([]RowID, 0, len(c.Consequences))
+	for _, q := range c.Consequences {
+		taken = append(taken, q.ID)
+	}
+	return NextRow(taken...)
+}
+
+// clone returns a copy that shares no memory with c.
+func (c *Character) clone() *Character {
+	d := *c
+	for _, t := range Tracks {
+		d.Track(t).Marks = slices.Clone(c.Track(t).Marks)
+	}
+	d.Stunts, d.Consequences = slices.Clone(c.Stunts), slices.Clone(c.Consequences)
+	d.TemporaryAspects, d.Spin = slices.Clone(c.TemporaryAspects), slices.Clone(c.Spin)
+	d.Weapons, d.Armour, d.Gear = slices.Clone(c.Weapons), slices.Clone(c.Armour), slices.Clone(c.Gear)
+	d.Overrides = slices.Clone(c.Overrides)
+	return &d
+}
