@@ -586,13 +586,15 @@ func TestBrokenKindsAreFound(t *testing.T) {
 			k.New = func() domain.Document { return &forgetful{} }
 		}, "loses unknown members"},
 		"a check that tidies up": {func(k *domain.Kind) {
-			k.Check = func(d domain.Document) []domain.Problem { d.SetTitle("tidy"); return nil }
+			k.Check = func(d domain.Document, _ domain.Beside) []domain.Problem { d.SetTitle("tidy"); return nil }
 		}, "checking fifth/leaf changes it"},
 		"a problem without a message": {func(k *domain.Kind) {
-			k.Check = func(domain.Document) []domain.Problem { return []domain.Problem{{ID: "X", Severity: "E"}} }
+			k.Check = func(domain.Document, domain.Beside) []domain.Problem {
+				return []domain.Problem{{ID: "X", Severity: "E"}}
+			}
 		}, "incomplete problem"},
 		"a problem with nothing there": {func(k *domain.Kind) {
-			k.Check = func(domain.Document) []domain.Problem {
+			k.Check = func(domain.Document, domain.Beside) []domain.Problem {
 				return []domain.Problem{{ID: "X", Severity: "E", Path: "rowz[id=2].text", Message: "m"}}
 			}
 		}, "no member of it"},

@@ -22,6 +22,7 @@ type Game struct {
 	Mark   []byte      // its shape, an SVG picture in one colour, for tabs and the shelf
 	Kinds  domain.Kinds
 	Forms  []paper.Form
+	Cards  []domain.Card // reference cards, in the order of their sections
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
 }
@@ -32,10 +33,13 @@ var All = []Game{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
 		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfuture.Procedures,
+		Cards: farfuture.Cards,
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
 			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},
 			{Kind: farfuture.MapKind, Name: "farfuture-maps.json"},
+			{Kind: farfuture.CampaignKind, Name: "farfuture-campaigns.json"},
+			{Kind: farfuture.ThingKind, Name: "farfuture-things.json"},
 		},
 	},
 }

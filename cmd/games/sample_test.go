@@ -65,17 +65,17 @@ func TestTheSamplesDocumentsFindEachOther(t *testing.T) {
 		for _, named := range reference.FindAllSubmatch(r.Body, -1) {
 			found++
 			kind, ok := kinds[domain.DocID(named[2])]
-			if !ok || string(named[1]) == "map" && !strings.HasSuffix(string(kind), "/map") {
+			if member := string(named[1]); !ok || member != "document" && !strings.HasSuffix(string(kind), "/"+member) {
 				t.Errorf("%s names %q as its %s, which is %q", r.Title, named[2], named[1], kind)
 			}
 		}
 	}
-	if found < 7 {
-		t.Errorf("only %d references: the sample's encounter has a map, three sheets, and a token for each", found)
+	if found < 16 {
+		t.Errorf("only %d references: the sample's encounter has a map, three sheets, and a token for each, its campaign four of each", found)
 	}
 }
 
 var (
 	oldID     = regexp.MustCompile(`"sample[a-z]{10}"`)
-	reference = regexp.MustCompile(`"(map|document)":"([^"]+)"`)
+	reference = regexp.MustCompile(`"(map|document|campaign|character)":"([^"]+)"`)
 )

@@ -126,7 +126,7 @@ func pictures(ctx context.Context, l *storage.Locker, rs []domain.Record) (map[d
 func beside(c *call, l *storage.Locker) domain.Beside {
 	return func(id domain.DocID) domain.Document {
 		r, err := l.Get(c.ctx, id)
-		if err != nil {
+		if err != nil || r.Binned != 0 {
 			return nil // gone, or not to be read: the caller goes on without it
 		}
 		_, doc, err := decode(r)

@@ -45,7 +45,7 @@ func main() {
 var commands = []command{
 	newCommand, listCommand, findCommand, showCommand, checkCommand, printCommand, kindsCommand,
 	exportCommand, importCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
-	ruleCommand, rollCommand,
+	ruleCommand, rollCommand, referenceCommand,
 }
 
 // run does what the arguments say and returns the exit code.

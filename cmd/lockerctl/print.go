@@ -16,9 +16,10 @@ var printCommand = command{
 	name: "print", usage: []string{
 		"FILE ID… -o OUT.pdf [--form NAME] [--paper a4|letter]",
 		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--paper a4|letter]",
+		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
 	},
 	most:    many,
-	summary: "Prints documents, or a blank form, to one PDF file",
+	summary: "Prints documents, a blank form, or a game's reference cards, to one PDF file",
 	help: "Forms are listed by lockerctl kinds; without --form each document prints on the first of its kind's.\n" +
 		"An old file of that name stays as it is until the new one is complete.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
@@ -27,20 +28,38 @@ var printCommand = command{
 		flags.StringVar(&o.form, "form", "", "print on the form of this `NAME`")
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
-		return func(c *call) error { return printDocuments(c, o) }
+		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`")
+		flags.StringVar(&o.section, "section", "", "of the cards only those of this `SECTION`")
+		return func(c *call) error {
+			if o.cards != "" || o.section != "" {
+				return printCards(c, o)
+			}
+			return printDocuments(c, o)
+		}
 	},
 }
 
-type printOptions struct{ out, form, paper, blank string }
+type printOptions struct{ out, form, paper, blank, cards, section string }
+
+// target checks where to print and on what paper.
+func (o printOptions) target() (paper.Size, error) {
+	size := paper.Size(strings.ToLower(o.paper))
+	switch {
+	case o.out == "":
+		return "", misuse("it needs -o and the PDF file to write")
+	case !slices.Contains([]paper.Size{paper.A4, paper.Letter}, size):
+		return "", misuse(fmt.Sprintf("there is no paper %q; there are a4 and letter", o.paper))
+	}
+	return size, nil
+}
 
 // printDocuments checks the call, gathers the job and prints it.
 func printDocuments(c *call, o printOptions) error {
-	job := paper.Job{Size: paper.Size(strings.ToLower(o.paper))}
+	size, err := o.target()
+	job := paper.Job{Size: size}
 	switch {
-	case o.out == "":
-		return misuse("it needs -o and the PDF file to write")
-	case !slices.Contains([]paper.Size{paper.A4, paper.Letter}, job.Size):
-		return misuse(fmt.Sprintf("there is no paper %q; there are a4 and letter", o.paper))
+	case err != nil:
+		return err
 	case o.blank == "" && len(c.args) < 2:
 		return misuse("it takes FILE and at least one ID, or --blank")
 	case o.blank != "" && len(c.args) > 0:
@@ -59,16 +78,22 @@ func printDocuments(c *call, o printOptions) error {
 	if err != nil {
 		return err
 	}
+	done := receipt{Documents: len(job.Items)}
+	if o.blank != "" {
+		done.Documents, done.what = 0, "a blank form"
+	}
+	return c.savePrint(o.out, result, done)
+}
+
+// savePrint writes a PDF and its remarks.
+func (c *call) savePrint(path string, result paper.Result, done receipt) error {
 	for _, note := range result.Notes {
 		if _, err := fmt.Fprintf(c.notes, "lockerctl print: %s\n", note); err != nil {
 			return err
 		}
 	}
-	done := receipt{Documents: len(job.Items), Notes: result.Notes}
-	if o.blank != "" {
-		done.Documents, done.what = 0, "a blank form"
-	}
-	return c.save(o.out, result.PDF, done)
+	done.Notes = result.Notes
+	return c.save(path, result.PDF, done)
 }
 
 // gather fills a job with the documents of the call.

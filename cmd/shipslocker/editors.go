@@ -13,7 +13,9 @@ var own = chance.New()
 
 // editors shows each kind of document: one row a kind.
 var editors = map[domain.KindID]func(desk.Host) desk.Editor{
-	farfuture.CharacterKind.ID(): farfutureui.NewSheet,
+	farfuture.CampaignKind.ID():  farfutureui.NewCampaign,
+	farfuture.CharacterKind.ID(): farfutureui.NewSheet(own),
 	farfuture.EncounterKind.ID(): farfutureui.NewEncounter(own),
 	farfuture.MapKind.ID():       farfutureui.NewMap,
+	farfuture.ThingKind.ID():     farfutureui.NewThing,
 }

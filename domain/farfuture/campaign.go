@@ -15,9 +15,10 @@ type Campaign struct {
 	House House  `json:"house"`
 	// Seats are the players around the table: each one's left-hand neighbour comes after it, and the last one's is
 	// the first.
-	Seats   []Seat  `json:"seats"`
-	Session Session `json:"session"`
-	Making  Making  `json:"making"`
+	Seats   []Seat       `json:"seats"`
+	Species []OwnSpecies `json:"species"` // beside those of the book
+	Session Session      `json:"session"`
+	Making  Making       `json:"making"`
 }
 
 // Seat is one player's place at the table.
@@ -100,6 +101,11 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 			add(domain.Unusual, at+".character", "The same character sits at the table twice.")
 		}
 		sits[s.Character] = true
+	}
+	for _, s := range c.Species {
+		if _, wrong := s.Expected(); len(wrong) > 0 {
+			add(domain.Unusual, fmt.Sprintf("species[id=%d].usual", s.ID), "No skill can have the level that %s asks for.", strings.Join(wrong, ", "))
+		}
 	}
 	if c.Session.Number < 0 {
 		add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %d.", c.Session.Number)

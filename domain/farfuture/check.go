@@ -318,8 +318,8 @@ func (r *report) trackStunt(i int, at place) {
 	}
 }
 
-// maxPsionicLevels is the most that the levels of all psionic skills may come to.
-const maxPsionicLevels = 10
+// MaxPsionicLevels is the most that the levels of all psionic skills may come to.
+const MaxPsionicLevels = 10
 
 func (r *report) psionics() {
 	first, levels := -1, 0
@@ -339,9 +339,9 @@ func (r *report) psionics() {
 		}
 		r.add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill, and none of the stunts is Psionic.", r.skills[first])
 	}
-	if levels > maxPsionicLevels {
+	if levels > MaxPsionicLevels {
 		r.add("SF-V06", domain.Illegal, whole(fieldSkills),
-			"The psionic skills come to %d levels, and %d is the most.", levels, maxPsionicLevels)
+			"The psionic skills come to %d levels, and %d is the most.", levels, MaxPsionicLevels)
 	}
 	if r.h.PsionicsOff && (first >= 0 || stunt || r.c.Psionic) {
 		r.add("SF-V06", domain.Unusual, whole(fieldPsionic), "There are no psionics at this table.")

@@ -75,7 +75,7 @@ func combatCards() []domain.Card {
 			},
 		},
 		{
-			ID: "zero-g", Title: "Zero-G: fighting without gravity", Section: combatSection, Source: "farfuture C6.2, C13b, rulings SF-R22, SF-R27 to SF-R30", Words: "zero-g low gravity recoil weightless space",
+			ID: "zero-g", Title: "Fighting in zero-G", Section: combatSection, Source: "farfuture C6.2, C13b, rulings SF-R22, SF-R27 to SF-R30", Words: "zero-g low gravity recoil weightless space",
 			Blocks: []domain.Block{
 				cardList(
 					"", "The scene has the aspect “Zero Gravity” or “Low Gravity”; anybody may tag it.",
@@ -84,7 +84,7 @@ func combatCards() []domain.Card {
 					"What is thrown goes by Dexterity, launched grenades by their own skill. TDX loses its penetration.",
 					"Zero-G moves as Dexterity does, where the referee asks for it. It repairs no weapon.",
 				),
-				cardText("Of low recoil: "+strings.Join(lowRecoil(), ", ")+"."),
+				cardText("Of low recoil: " + strings.Join(lowRecoil(), ", ") + "."),
 			},
 		},
 	}

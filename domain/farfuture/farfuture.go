@@ -15,7 +15,10 @@ var CharacterKind = domain.Kind{
 	New: func() domain.Document { return NewCharacter() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		c := d.(*Character)
-		return Check(c, HouseOf(c.Campaign, beside))
+		if in, ok := beside(c.Campaign).(*Campaign); ok {
+			return CheckIn(c, in)
+		}
+		return Check(c, House{})
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		return Compare(before.(*Character), after.(*Character))

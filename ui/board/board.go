@@ -116,6 +116,9 @@ type Board struct {
 	marks    *patch
 	inked    inked                // what marks show
 	lit      *patch               // where what is dragged can go
+	lights   []Light              // zones lit for somebody to choose from
+	glow     glow                 // their picture
+	asks     *Question            // nil = nothing is to be pointed out
 	sprite   *patch               // what is dragged
 	ring     [4]*canvas.Rectangle // around the board while it has the keyboard
 }
@@ -162,7 +165,9 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 	b.session = s
 	if another {
 		b.ground.show(nil)
-		b.picture, b.faces = backdrop{}, nil
+		b.picture, b.faces, b.lights = backdrop{}, nil, nil
+		b.dim()
+		b.leaveAsking()
 		b.choose(nil)
 	}
 	if s == nil {
@@ -314,6 +319,7 @@ func (r *boardRenderer) Refresh() {
 	r.b.ground.resize(r.b.Size())
 	r.b.render()
 	r.b.inked = inked{}
+	r.b.dim()
 	r.b.focus(r.b.focused)
 	r.b.draw()
 }

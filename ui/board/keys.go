@@ -23,7 +23,7 @@ var Keys = []Key{
 	{Keys: "Arrows", Does: "go to the zone that way"},
 	{Keys: "Page Down, Page Up", Does: "next and previous zone"},
 	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}},
-	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1"},
+	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1; where a target is asked for: that one"},
 	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
 	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection"},
 	{"P", "pay 1 at the border", []rune("pP"), []func(*Board){payOne, payOne}},
@@ -196,8 +196,12 @@ func (b *Board) AcceptsTab() bool {
 
 // nextToken is the token after the one selected, or before it.
 func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
-	n := len(b.m.Tokens)
-	at := slices.IndexFunc(b.m.Tokens, func(t model.Token) bool { return t.ID == b.the(aToken) })
+	tokens := b.m.Tokens
+	if q := b.asks; q != nil && !q.Zones { // only those that will do
+		tokens = slices.DeleteFunc(slices.Clone(tokens), func(t model.Token) bool { return q.refusal(t.ID) != "" })
+	}
+	n := len(tokens)
+	at := slices.IndexFunc(tokens, func(t model.Token) bool { return t.ID == b.the(aToken) })
 	switch {
 	case back && at < 0:
 		at = n - 1
@@ -209,7 +213,7 @@ func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
 	if at < 0 || at >= n {
 		return 0, false
 	}
-	return b.m.Tokens[at].ID, true
+	return tokens[at].ID, true
 }
 
 // KeyDown notes keys that change what others do.
@@ -409,6 +413,8 @@ func (b *Board) enter() {
 
 func (b *Board) enterAnew() {
 	switch {
+	case b.asks != nil:
+		b.answerSelected()
 	case b.tool != Pick && b.cursor == nil:
 		b.moveCursor(0, 0)
 	case b.tool != Pick:
@@ -429,6 +435,8 @@ func (b *Board) escape() {
 	case b.gesture != nil:
 		b.cancel()
 		b.say("")
+	case b.asks != nil:
+		b.leaveAsking()
 	case b.corner >= 0:
 		b.corner = -1
 		b.draw()

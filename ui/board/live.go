@@ -24,12 +24,14 @@ func (i inked) same(o inked) bool {
 // draw shows what is live: what is selected, pointed at and under way.
 func (b *Board) draw() {
 	b.mark()
+	b.shine()
 	p := &pen{g: b.ground}
-	for _, patch := range []*patch{b.lit, b.marks, b.sprite} {
+	for _, patch := range []*patch{b.glow.patch, b.lit, b.marks, b.sprite} {
 		if patch != nil {
 			p.objects = append(p.objects, patch.raster)
 		}
 	}
+	b.drawCaptions(p)
 	b.drawHover(p)
 	b.drawHandles(p)
 	if b.gesture != nil {
@@ -186,8 +188,9 @@ func (b *Board) inkSelection(k *ink) {
 
 // remark inks anew: the badges, which it spares, stand elsewhere.
 func (b *Board) remark() {
-	if len(b.selected) > 0 {
+	if len(b.selected)+len(b.lights) > 0 {
 		b.inked.m = nil
+		b.glow.m = nil
 		b.draw()
 	}
 }

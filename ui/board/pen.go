@@ -117,12 +117,21 @@ func (p *pen) square(at model.Point, half float32, fill, c color.Color) {
 
 // plate writes a text on a plate whose middle lies above a place by so much, in units of the toolkit.
 func (p *pen) plate(at model.Point, above float32, text string, c color.Color) {
+	p.plateOf(at, above, text, theme.TextSize(), c)
+}
+
+// smallPlate writes a text on a small plate whose middle is a place.
+func (p *pen) smallPlate(at model.Point, text string, c color.Color) {
+	p.plateOf(at, 0, text, theme.CaptionTextSize(), c)
+}
+
+func (p *pen) plateOf(at model.Point, above float32, text string, height float32, c color.Color) {
 	if text == "" {
 		return
 	}
 	t := canvas.NewText(text, textColour())
 	t.TextStyle.Bold = true
-	t.TextSize = theme.TextSize()
+	t.TextSize = height
 	size := t.MinSize()
 	pad := theme.Padding()
 	o := canvas.NewRectangle(groundColour())

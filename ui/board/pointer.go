@@ -240,6 +240,10 @@ func (b *Board) click(d *press) {
 		}
 		return
 	}
+	if b.asks != nil {
+		b.answerAt(d.place)
+		return
+	}
 	b.last = d.id
 	b.twice = b.host.After(doubleClick, func() { b.twice = nil })
 	if zone, corner, _ := b.handleUnder(d.place); corner >= 0 {

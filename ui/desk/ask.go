@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -27,6 +29,7 @@ type dialog struct {
 	popup   *widget.PopUp
 	overlay fyne.CanvasObject // what the canvas calls the popup
 	answers []answer
+	strong  *keyButton // that Return presses; nil = none
 	before  fyne.Focusable
 	pane    *container.Scroll // that the arrow keys move; nil = none
 }
@@ -34,34 +37,45 @@ type dialog struct {
 // ask shows a dialog. Focus, which may be nil, gets the keyboard first.
 func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, answers ...answer) *dialog {
 	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused()}
-	var buttons []fyne.CanvasObject
-	for i, a := range answers {
-		b := newKeyButton(a.text, func() { g.give(i) }, g.key)
-		if a.strong {
-			b.Importance = widget.HighImportance
-			if focus == nil {
-				focus = b
-			}
-		}
-		buttons = append(buttons, b)
-		if focus == nil && i == len(answers)-1 {
-			focus = b
-		}
+	buttons, usual := g.buttons()
+	if focus == nil {
+		focus = usual
 	}
 	heading := wrapped(title)
 	heading.TextStyle.Bold = true
-	content := look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
-		heading, container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...), nil, nil,
-		look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)))
-	g.popup = widget.NewModalPopUp(content, d.canvas())
+	g.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)),
+		fyne.NewSize(min(d.canvas().Size().Width*0.9, 40*d.textSize()), 0), focus)
+	return g
+}
+
+// buttons are the answers side by side, and the one that has the keyboard if nothing else wants it.
+func (g *dialog) buttons() (row fyne.CanvasObject, usual fyne.Focusable) {
+	var buttons []fyne.CanvasObject
+	for i, a := range g.answers {
+		b := newKeyButton(a.text, func() { g.give(i) }, g.key)
+		if a.strong {
+			b.Importance = widget.HighImportance
+			g.strong = b
+		}
+		if usual == nil && (a.strong || i == len(g.answers)-1) {
+			usual = b
+		}
+		buttons = append(buttons, b)
+	}
+	return container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...), usual
+}
+
+// open puts the dialog over everything else. A height of 0 is as high as the content needs.
+func (g *dialog) open(content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable) {
+	d := g.desk
+	g.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, content), d.canvas())
 	g.popup.Show()
 	g.overlay = d.canvas().Overlays().Top()
-	width := min(d.canvas().Size().Width*0.9, 40*d.textSize())
-	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height)) // texts wrap, then say how high they are
-	g.popup.Resize(fyne.NewSize(width, g.popup.MinSize().Height))
+	for range 2 { // texts wrap, then say how high they are
+		g.popup.Resize(fyne.NewSize(size.Width, max(size.Height, g.popup.MinSize().Height)))
+	}
 	d.dialogs = append(d.dialogs, g)
 	d.canvas().Focus(focus)
-	return g
 }
 
 func (g *dialog) give(i int) {
@@ -81,9 +95,33 @@ func (g *dialog) close() {
 			g.desk.dialogs = append(g.desk.dialogs[:i], g.desk.dialogs[i+1:]...)
 		}
 	}
-	g.popup.Hide()
+	g.hide()
 	if g.before != nil && len(g.desk.dialogs) == 0 {
 		g.desk.canvas().Focus(g.before)
+	}
+}
+
+// hide takes the dialog off the window, and leaves what lies above it: a dialog that an answer has opened. The toolkit
+// would take that away as well.
+func (g *dialog) hide() {
+	overlays, focused := g.desk.canvas().Overlays(), g.desk.canvas().Focused()
+	var above []fyne.CanvasObject
+	if at := slices.Index(overlays.List(), g.overlay); at >= 0 {
+		above = slices.Clone(overlays.List()[at+1:])
+	}
+	g.popup.Hide()
+	for _, o := range above {
+		overlays.Add(o)
+	}
+	if len(above) > 0 {
+		g.desk.canvas().Focus(focused)
+	}
+}
+
+// verb changes what the strong answer's button says.
+func (g *dialog) verb(text string) {
+	if g.strong != nil && g.strong.Text != text {
+		g.strong.SetText(text)
 	}
 }
 
@@ -181,6 +219,9 @@ func newKeyEntry(text string) *keyEntry {
 	e.CursorColumn = len([]rune(text))
 	return e
 }
+
+// Answers has Return and Escape in the line answer its dialog.
+func (e *keyEntry) Answers(key func(*fyne.KeyEvent) bool, _ func(string)) { e.key = key }
 
 // TypedRune types a letter, but for the space that pressed the button that opened the dialog.
 func (e *keyEntry) TypedRune(r rune) {

@@ -42,15 +42,16 @@ type Desk struct {
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
 
-	menu    *menu
-	shelf   *shelf
-	players *Players
-	tabs    *tabBar
-	light   *light
-	sheet   *fyne.Container   // under the tabs: a notice, then the editor
-	page    fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
-	split   *container.Split
-	ended   bool // the window may close
+	menu      *menu
+	reference *reference
+	shelf     *shelf
+	players   *Players
+	tabs      *tabBar
+	light     *light
+	sheet     *fyne.Container   // under the tabs: a notice, then the editor
+	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
+	split     *container.Split
+	ended     bool // the window may close
 }
 
 // New makes the desk's window. Start shows it.
@@ -74,6 +75,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
 	d.window.SetContent(container.NewBorder(nil, d.light.view(), nil, nil, d.split))
+	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
 	d.window.SetMainMenu(d.menu.main)
 	d.window.SetMaster() // the others close with it

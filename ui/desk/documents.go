@@ -204,18 +204,21 @@ func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err e
 			if err == nil {
 				news, err = job(all)
 			}
-			return func() {
-				d.light.say(news)
-				var done remark
-				switch {
-				case errors.As(err, &done):
-					d.tell(done.title, done.text)
-				case err != nil:
-					d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
-				}
-			}
+			return func() { d.told(news, err) }
 		})
 	})
+}
+
+// told says what came of a job that writes a file.
+func (d *Desk) told(news string, err error) {
+	d.light.say(news)
+	var done remark
+	switch {
+	case errors.As(err, &done):
+		d.tell(done.title, done.text)
+	case err != nil:
+		d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
+	}
 }
 
 // remark is what a person should be told of a job that has been done.
@@ -254,7 +257,7 @@ func document(kinds domain.Kinds, r domain.Record) (domain.Document, error) {
 func (g *gathered) around(kinds domain.Kinds, doc domain.Document) map[domain.DocID]domain.Document {
 	return domain.Around([]domain.Document{doc}, func(id domain.DocID) domain.Document {
 		r, err := g.read(id)
-		if err != nil {
+		if err != nil || r.Binned != 0 {
 			return nil // gone, or not to be read: printed without
 		}
 		other, err := document(kinds, r)

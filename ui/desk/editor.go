@@ -50,6 +50,8 @@ type Host interface {
 	// Make adds a document to the locker, in a step of its own under label, and returns its id; ok is false, and
 	// the desk has said why, when it cannot.
 	Make(label string, kind domain.KindID, value domain.Document) (id domain.DocID, ok bool)
+	// MakeAll is Make for several of a kind in one step; their ids come in the order of the values.
+	MakeAll(label string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool)
 
 	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
 	// open by returning true. Focus gets the keyboard first; it may be nil.

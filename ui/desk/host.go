@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
 )
 
 // What editors ask of the desk; see Host.
@@ -81,21 +82,42 @@ func (d *Desk) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
 
 // Make adds a document to the locker.
 func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (domain.DocID, bool) {
-	if !d.writable() {
+	ids, ok := d.MakeAll(label, kind, value)
+	if !ok {
 		return "", false
+	}
+	return ids[0], true
+}
+
+// MakeAll adds documents of a kind to the locker.
+func (d *Desk) MakeAll(label string, kind domain.KindID, values ...domain.Document) ([]domain.DocID, bool) {
+	if !d.writable() {
+		return nil, false
 	}
 	k, err := d.kinds().Find(kind)
 	if err != nil {
 		d.fail("The document could not be made", err, "Nothing was changed.")
-		return "", false
+		return nil, false
 	}
-	r, err := edit.NewRecord(k, d.services.NewDocID(), d.services.Now(), value)
-	if err != nil {
-		d.fail("The document could not be made", err, "Nothing was changed.")
-		return "", false
+	var records []domain.Record
+	var ids []domain.DocID
+	for _, value := range values {
+		r, err := edit.NewRecord(k, d.services.NewDocID(), d.services.Now(), value)
+		if err != nil {
+			d.fail("The document could not be made", err, "Nothing was changed.")
+			return nil, false
+		}
+		records, ids = append(records, r), append(ids, r.ID)
 	}
-	d.journal.Add(label, r)
-	return r.ID, true
+	d.journal.Add(label, records...)
+	return ids, true
+}
+
+// Answering is a part of a dialog's body that may have the keyboard. It hands the keys it does not need to key, which
+// answers the dialog on Return and Escape and reports whether it took the key, and may have the verb's button say
+// something else by verb.
+type Answering interface {
+	Answers(key func(*fyne.KeyEvent) (taken bool), verb func(text string))
 }
 
 // Line is a line of text in the body of a dialog. Return and Escape, pressed in it, answer the dialog.
@@ -110,11 +132,15 @@ func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, v
 	answerFrom(body, g)
 }
 
-// answerFrom has the lines in a body answer its dialog.
+// answerFrom has the parts of a body that have the keyboard answer its dialog.
 func answerFrom(body fyne.CanvasObject, g *dialog) {
 	switch o := body.(type) {
-	case *keyEntry:
-		o.key = g.key
+	case Answering:
+		o.Answers(g.key, g.verb)
+	case *container.Scroll:
+		answerFrom(o.Content, g)
+	case *look.Box:
+		answerFrom(o.Content(), g)
 	case *fyne.Container:
 		for _, child := range o.Objects {
 			answerFrom(child, g)

@@ -11,9 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
 )
 
 // holder is an editor's hold on a document.
@@ -314,6 +316,30 @@ func TestADocumentIsMadeInAStepOfItsOwn(t *testing.T) {
 	}
 }
 
+func TestSeveralDocumentsAreMadeInOneStep(t *testing.T) {
+	r := three(t)
+	ids, ok := r.desk.MakeAll("3 plans", planOf.ID(), &note{Name: "x"}, &note{Name: "y"}, &note{Name: "z"})
+	if !ok || len(ids) != 3 {
+		t.Fatalf("made are %q", ids)
+	}
+	r.expectTabs("a*", "b", "c")
+	r.pass(3000)
+	for i, name := range []string{"x", "y", "z"} {
+		if got := r.saved(r.own, ids[i]); got.Name != name {
+			t.Errorf("number %d is %+v", i, got)
+		}
+	}
+	r.menu("Undo")
+	for _, id := range ids {
+		if _, there := r.desk.Head(id); there {
+			t.Errorf("undone %q is still on the shelf", id)
+		}
+	}
+	if ids, ok := r.desk.MakeAll("none", "testers/ghost", &note{}); ok || ids != nil {
+		t.Errorf("of no kind %q were made", ids)
+	}
+}
+
 func TestNothingIsMadeInALockerForReading(t *testing.T) {
 	r := arrange(t, nil)
 	r.own.readOnly = "Another window has it."
@@ -420,7 +446,7 @@ func TestReturnAndEscapeAnswerAnAskedForBody(t *testing.T) {
 	first, second := NewLine("1"), NewLine("2")
 	var did []string
 	ask := func() {
-		r.desk.Ask("How many?", container.NewVBox(first, container.NewVBox(second)), first, "Pay", func() bool {
+		r.desk.Ask("How many?", container.NewVBox(first, container.NewVBox(look.NewBox("second", second, nil))), first, "Pay", func() bool {
 			did = append(did, first.Text+second.Text)
 			return first.Text == "1"
 		})
@@ -438,6 +464,61 @@ func TestReturnAndEscapeAnswerAnAskedForBody(t *testing.T) {
 	r.expectDialog("")
 	if !slices.Equal(did, []string{"12", "132"}) {
 		t.Errorf("done was %q", did)
+	}
+}
+
+// follower is a part of a dialog's body that has the keyboard.
+type follower struct {
+	widget.Button
+	key  func(*fyne.KeyEvent) bool
+	verb func(string)
+}
+
+func (f *follower) Answers(key func(*fyne.KeyEvent) bool, verb func(string)) {
+	f.key, f.verb = key, verb
+}
+func (f *follower) TypedKey(k *fyne.KeyEvent) { f.key(k) }
+
+func TestAPartOfABodyThatScrollsAnswersItsDialogAndChangesItsVerb(t *testing.T) {
+	r := three(t)
+	part := &follower{}
+	part.ExtendBaseWidget(part)
+	did := 0
+	r.desk.Ask("Damage", container.NewVScroll(container.NewVBox(part)), part, "Apply", func() bool { did++; return did == 1 })
+	part.verb("Apply: out of play")
+	r.press(fyne.KeyReturn)
+	r.expectDialog("Damage")
+	r.answer("Apply: out of play")
+	r.expectDialog("")
+	if did != 2 {
+		t.Errorf("it was done %d times", did)
+	}
+}
+
+func TestAnAnswerMayAskTheNextThing(t *testing.T) {
+	r := three(t)
+	before := NewLine("")
+	r.desk.window.SetContent(before)
+	r.canvas().Focus(before)
+	first, second := NewLine(""), NewLine("")
+	var said string
+	r.desk.Ask("First", first, first, "Go on", func() bool {
+		r.desk.Ask("Second", second, second, "Done", func() bool { said = second.Text; return false })
+		return false
+	})
+	r.press(fyne.KeyReturn)
+	r.expectDialog("Second")
+	if r.canvas().Focused() != fyne.Focusable(second) || len(r.canvas().Overlays().List()) != 1 {
+		t.Errorf("%T has the keyboard under %d dialogs", r.canvas().Focused(), len(r.canvas().Overlays().List()))
+	}
+	r.typeText("it")
+	r.press(fyne.KeyReturn)
+	r.expectDialog("")
+	if said != "it" {
+		t.Errorf("the second was answered %q", said)
+	}
+	if r.canvas().Focused() != fyne.Focusable(before) {
+		t.Errorf("%T has the keyboard in the end", r.canvas().Focused())
 	}
 }
 

@@ -77,7 +77,7 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
 		fyne.NewMenu("Players", m.players()...),
-		fyne.NewMenu("Help", m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
+		fyne.NewMenu("Help", m.reference(), m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
 	)
 	return m
 }
@@ -118,6 +118,14 @@ func (m *menu) players() []*fyne.MenuItem {
 	m.tick()
 	p.Watch(m.refresh)
 	return items
+}
+
+// reference opens the reference cards, or puts them away. It does not wait while a dialog asks something: that may be
+// what the rules are wanted for.
+func (m *menu) reference() *fyne.MenuItem {
+	i := fyne.NewMenuItem("Reference cards", m.desk.reference.toggle)
+	i.Shortcut = ctrl(fyne.KeyR)
+	return i
 }
 
 // tick shows what is so now.
@@ -249,7 +257,8 @@ func (d *Desk) addCanvasShortcuts() {
 }
 
 func (d *Desk) tellKeys() {
-	d.tell("Keyboard", "Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
+	d.tell("Keyboard", "Ctrl+R opens the reference cards over whatever is in front: type what you look for; Escape goes back.\n"+
+		"Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
 		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Down goes to the list, Return opens, F2 renames, Delete removes.\n"+

@@ -46,21 +46,11 @@ func (d *Desk) printDialog() {
 	}
 	form := widget.NewRadioGroup(titles, nil)
 	form.Required, form.Selected = true, titles[0]
-	size := widget.NewRadioGroup([]string{papers[0].title, papers[1].title}, nil)
-	size.Required, size.Horizontal, size.Selected = true, true, papers[0].title
-	if d.settings.Paper == papers[1].size {
-		size.Selected = papers[1].title
-	}
+	size := d.paperChoice()
 	blank := widget.NewCheck("Blank, to fill in by hand", nil)
 	choice := func() printing {
 		p := printing{id: h.ID, blank: blank.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
-		for _, s := range papers {
-			if s.title == size.Selected {
-				p.size = s.size
-			}
-		}
-		d.settings.Paper = p.size
-		d.saveSettings()
+		p.size = d.paperChosen(size)
 		return p
 	}
 	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
@@ -72,6 +62,27 @@ func (d *Desk) printDialog() {
 		answer{text: "Cancel"})
 	d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
 		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank), nil, answers...)
+}
+
+// paperChoice asks for a size of paper, the one used last chosen.
+func (d *Desk) paperChoice() *widget.RadioGroup {
+	size := widget.NewRadioGroup([]string{papers[0].title, papers[1].title}, nil)
+	size.Required, size.Horizontal, size.Selected = true, true, papers[0].title
+	if d.settings.Paper == papers[1].size {
+		size.Selected = papers[1].title
+	}
+	return size
+}
+
+// paperChosen is the size that was chosen, which is kept for the next time.
+func (d *Desk) paperChosen(size *widget.RadioGroup) paper.Size {
+	for _, s := range papers {
+		if s.title == size.Selected {
+			d.settings.Paper = s.size
+		}
+	}
+	d.saveSettings()
+	return d.settings.Paper
 }
 
 func (d *Desk) formsOf(kind domain.KindID) []paper.Form {

@@ -16,6 +16,7 @@ type Game struct {
 	Mark   []byte // an SVG picture
 	Kinds  domain.Kinds
 	Forms  []paper.Form
+	Cards  []domain.Card // reference cards; may be none
 }
 
 // Services are what the desk needs from the rest of the house; package main wires them. Those that touch a

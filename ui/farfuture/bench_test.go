@@ -33,7 +33,7 @@ func BenchmarkOpenSheet(b *testing.B) {
 	d := onPaper(b, samples(b)...)
 	for b.Loop() {
 		d.editor.Bind(nil)
-		d.editor = farfutureui.NewSheet(d)
+		d.editor = farfutureui.NewSheet(&fixedDice{})(d)
 		d.window.SetContent(d.editor.View())
 		d.editor.Bind(d.docs[0])
 		d.settle()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/farfuture"
@@ -39,12 +40,12 @@ func (s *Sheet) condition() fyne.CanvasObject {
 func (s *Sheet) track(i int, name farfuture.TrackName) fyne.CanvasObject {
 	f := s.form
 	row := field.Track(f, strings.ToLower(name.Title())+" box", string(name),
-		func(c *character) int { return c.Boxes(name, house) },
+		func(c *character) int { return c.Boxes(name, s.rules.House()) },
 		func(c *character) *[]bool { return &c.Track(name).Marks })
 	why := look.NewCaption("")
 	skill := farfuture.TrackSkill(name)
 	f.OnShow(func(c *character) {
-		why.Set(fmt.Sprintf("%d boxes · %s %d", c.Boxes(name, house), skill, c.Level(skill)))
+		why.Set(fmt.Sprintf("%d boxes · %s %d", c.Boxes(name, s.rules.House()), skill, c.Level(skill)))
 	})
 	return f.Box(fmt.Sprintf("7.%d  %s", i+1, name.Title()), string(name), row, why)
 }
@@ -102,12 +103,33 @@ func nextRow[R any](rows []R, id func(R) farfuture.RowID) farfuture.RowID {
 func (s *Sheet) harm(caption, what string, path func(*character) string, key string, at func(*character) *farfuture.Consequence) fyne.CanvasObject {
 	f := s.form
 	what = strings.ToLower(what) + " consequence"
+	own := field.Check(f, "own side's used", "own side's free tag of "+what, key+".ownTag", func(c *character) *bool { return &at(c).OwnSideTagUsed })
+	f.OnShow(func(c *character) {
+		f.Visible(own, s.rules.House().FreeTagPerSide || at(c).OwnSideTagUsed)
+	})
+	stands := lineOf(f, func(c *character) string { return s.healing(c, *at(c)) })
+	stands.SizeName = theme.SizeNameCaptionText
 	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2, 1}, Gap: 1},
-		field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),
+		look.NewRows(0, field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),
+			stands),
 		look.NewRows(0,
 			field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track }),
-			field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed })),
+			field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed }),
+			own),
 	), nil)
+}
+
+// healing says whether a consequence may begin to heal; empty for one that nobody has written down.
+func (s *Sheet) healing(c *character, q farfuture.Consequence) string {
+	if q.Text == "" && q.Track == "" {
+		return ""
+	}
+	for _, h := range c.Healings(false, s.rules.House()) {
+		if h.Row == q.ID {
+			return healingWords(q, h)
+		}
+	}
+	return ""
 }
 
 // surplus lists the consequences beyond one of each severity, so that none is out of sight.
@@ -161,12 +183,20 @@ func (s *Sheet) temporary() fyne.CanvasObject {
 			return farfuture.TemporaryAspect{ID: nextRow(c.TemporaryAspects, id), FreeTags: 1}
 		},
 		func(r field.Row[character, farfuture.TemporaryAspect]) fyne.CanvasObject {
-			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.9}},
-				f.Box("Temporary aspect", r.Key("text"), field.Paragraph(f, "temporary aspect", r.Key("text"),
-					func(c *character) *string { return &r.At(c).Text }), nil),
-				field.Number(f, "Free tags left", "free tags", r.Key("freeTags"), 0, 20,
-					func(c *character) *int { return &r.At(c).FreeTags }),
-				r.RemoveButton())
+			return look.NewRows(-1,
+				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.9}},
+					f.Box("Temporary aspect", r.Key("text"), field.Paragraph(f, "temporary aspect", r.Key("text"),
+						func(c *character) *string { return &r.At(c).Text }), nil),
+					field.Number(f, "Free tags left", "free tags", r.Key("freeTags"), 0, 20,
+						func(c *character) *int { return &r.At(c).FreeTags }),
+					r.RemoveButton()),
+				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.5, 1.2}},
+					f.Box("Made by", r.Key("by"), field.Paragraph(f, "maker of a temporary aspect", r.Key("by"),
+						func(c *character) *string { return &r.At(c).By }), nil),
+					f.Box("Lasts while", r.Key("while"), field.Paragraph(f, "duration of a temporary aspect", r.Key("while"),
+						func(c *character) *string { return &r.At(c).While }), nil),
+					f.Box("Tags", r.Key("noTag"), field.Check(f, "never free", "tags of a temporary aspect", r.Key("noTag"),
+						func(c *character) *bool { return &r.At(c).NoTag }), nil)))
 		})
 }
 
@@ -179,11 +209,13 @@ func (s *Sheet) spin() fyne.CanvasObject {
 			return farfuture.Spin{ID: nextRow(c.Spin, id), Tokens: 1}
 		},
 		func(r field.Row[character, farfuture.Spin]) fyne.CanvasObject {
-			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 3, 0.9}},
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 2, 1.2, 0.9}},
 				field.Number(f, "Spin tokens", "spin tokens", r.Key("tokens"), 0, 20,
 					func(c *character) *int { return &r.At(c).Tokens }),
 				f.Box("Until the end of whose turn", r.Key("until"), field.Text(f, "end of spin", r.Key("until"),
 					func(c *character) *string { return &r.At(c).Until }), nil),
+				f.Box("Won", r.Key("ownTurn"), field.Check(f, "in own turn", "turn that spin was won in", r.Key("ownTurn"),
+					func(c *character) *bool { return &r.At(c).OwnTurn }), nil),
 				r.RemoveButton())
 		})
 }

@@ -30,9 +30,9 @@ const (
 	sheetHeight = 768 - 110
 )
 
-// table is a desk with one sheet on it, its journal, and a clock that only the test moves.
+// table is a desk with one editor on it, its journal, and a clock that only the test moves.
 type table struct {
-	desk.Host // nil: a sheet asks for no more than what follows
+	desk.Host // nil: the editors ask for no more than what follows
 	t         testing.TB
 	window    fyne.Window
 	theme     *look.Theme
@@ -42,9 +42,19 @@ type table struct {
 	docs      []*edit.Doc
 	kept      int // steps handed on to be saved
 	picture   domain.PictureID
+	late      bool                 // documents held come to hand when arrive is called
+	arrivals  []func()             // that wait for that
+	held      map[domain.DocID]int // how often each document is held
+	shown     domain.DocID
+	said      string
+	rows      []string // to choose from
+	take      func(i int)
+	answer    func() (stay bool) // the verb of what is asked
+	asked     fyne.CanvasObject  // the body of what is asked
+	asks      fyne.Focusable     // what of it gets the keyboard first
 }
 
-// Canvas, Driver, Redo, Theme, ChoosePicture and Picture are what a sheet asks of the desk.
+// What an editor asks of the desk.
 
 func (d *table) Canvas() fyne.Canvas { return d.window.Canvas() }
 func (d *table) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
@@ -54,20 +64,110 @@ func (d *table) Theme() fyne.Theme   { return d.theme }
 func (d *table) ChoosePicture(_ int, then func(domain.PictureID))      { then(d.picture) }
 func (d *table) Picture(_ domain.PictureID, then func(picture []byte)) { then(assets.Icon) }
 
+func (d *table) Say(news string)      { d.said = news }
+func (d *table) Show(id domain.DocID) { d.shown = id }
+
+func (d *table) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, _ string, do func() bool) {
+	d.said, d.asked, d.asks, d.answer = title, body, focus, do
+}
+
+func (d *table) Choose(_ string, rows []string, _ string, take func(i int)) {
+	d.rows, d.take = rows, take
+}
+
+func (d *table) Documents(kind domain.KindID) []domain.Head {
+	var heads []domain.Head
+	for _, doc := range d.docs {
+		if h := doc.Record().Head; h.Kind == kind && h.Binned == 0 {
+			heads = append(heads, h)
+		}
+	}
+	return heads
+}
+
+func (d *table) Head(id domain.DocID) (domain.Head, bool) {
+	for _, doc := range d.docs {
+		if h := doc.Record().Head; h.ID == id {
+			return h, h.Binned == 0
+		}
+	}
+	return domain.Head{}, false
+}
+
+func (d *table) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
+	d.held[id]++
+	let := false
+	arrive := func() {
+		if !let {
+			then(d.doc(id))
+		}
+	}
+	if d.late {
+		d.arrivals = append(d.arrivals, arrive)
+	} else {
+		arrive()
+	}
+	return func() {
+		if d.held[id]--; d.held[id] == 0 {
+			delete(d.held, id)
+		}
+		let = true
+	}
+}
+
+func (d *table) Make(_ string, kind domain.KindID, value domain.Document) (domain.DocID, bool) {
+	k, err := farfuture.Kinds.Find(kind)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	id := domain.DocID(fmt.Sprintf("made-%d", len(d.docs)))
+	d.add(k, value, id)
+	return id, true
+}
+
+// arrive has the documents held so far come to hand.
+func (d *table) arrive() {
+	late := d.arrivals
+	d.arrivals = nil
+	for _, arrive := range late {
+		arrive()
+	}
+}
+
+// doc is a document by its id.
+func (d *table) doc(id domain.DocID) *edit.Doc {
+	d.t.Helper()
+	for _, doc := range d.docs {
+		if doc.ID() == id {
+			return doc
+		}
+	}
+	d.t.Fatalf("there is no document %q", id)
+	return nil
+}
+
+// add puts a document of any kind on the shelf, and opens it.
+func (d *table) add(kind domain.Kind, value domain.Document, id domain.DocID) *edit.Doc {
+	d.t.Helper()
+	doc := d.openAs(kind, value, id, "")
+	d.docs = append(d.docs, doc)
+	return doc
+}
+
+// choose answers what is to be chosen.
+func (d *table) choose(row string) {
+	d.t.Helper()
+	i := slices.Index(d.rows, row)
+	if i < 0 {
+		d.t.Fatalf("%q is not to choose from %q", row, d.rows)
+	}
+	d.take(i)
+}
+
 // newTable lays a sheet of a size on the desk and shows the first of the characters, or a blank draft.
 func newTable(t testing.TB, size fyne.Size, look *look.Theme, characters ...*farfuture.Character) *table {
 	t.Helper()
-	app := test.NewApp()
-	app.Settings().SetTheme(look)
-	d := &table{t: t, theme: look, now: 1_000_000, picture: "3f2a"}
-	d.journal = edit.NewJournal(domain.Kinds{farfuture.CharacterKind}, func() domain.Moment { return d.now },
-		func(bool, domain.Step) { d.kept++ })
-	d.window = test.NewWindow(nil)
-	t.Cleanup(d.window.Close)
-	d.window.SetPadded(false)
-	d.editor = farfutureui.NewSheet(d)
-	d.window.SetContent(d.editor.View())
-	d.window.Resize(size)
+	d := newDesk(t, size, look, farfutureui.NewSheet(&fixedDice{}))
 	if len(characters) == 0 {
 		characters = append(characters, farfuture.NewCharacter())
 	}
@@ -75,6 +175,22 @@ func newTable(t testing.TB, size fyne.Size, look *look.Theme, characters ...*far
 		d.docs = append(d.docs, d.open(c, fmt.Sprintf("doc-%d", i), ""))
 	}
 	d.editor.Bind(d.docs[0])
+	return d
+}
+
+// newDesk lays an editor of a size on the desk, which shows nothing yet.
+func newDesk(t testing.TB, size fyne.Size, look *look.Theme, editor func(desk.Host) desk.Editor) *table {
+	t.Helper()
+	app := test.NewApp()
+	app.Settings().SetTheme(look)
+	d := &table{t: t, theme: look, now: 1_000_000, picture: "3f2a", held: map[domain.DocID]int{}}
+	d.journal = edit.NewJournal(farfuture.Kinds, func() domain.Moment { return d.now }, func(bool, domain.Step) { d.kept++ })
+	d.window = test.NewWindow(nil)
+	t.Cleanup(d.window.Close)
+	d.window.SetPadded(false)
+	d.editor = editor(d)
+	d.window.SetContent(d.editor.View())
+	d.window.Resize(size)
 	return d
 }
 
@@ -93,7 +209,12 @@ func onPaper(t testing.TB, characters ...*farfuture.Character) *table {
 
 func (d *table) open(c *farfuture.Character, id, readOnly string) *edit.Doc {
 	d.t.Helper()
-	record, err := edit.NewRecord(farfuture.CharacterKind, domain.DocID(id), 1, c)
+	return d.openAs(farfuture.CharacterKind, c, domain.DocID(id), readOnly)
+}
+
+func (d *table) openAs(kind domain.Kind, value domain.Document, id domain.DocID, readOnly string) *edit.Doc {
+	d.t.Helper()
+	record, err := edit.NewRecord(kind, id, 1, value)
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package farfuture
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -34,32 +35,67 @@ var NewMap = uitable.NewMap(uitable.Game{Figures: figures})
 
 // NewEncounter returns the editor of encounters; source is the program's own dice.
 func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
-	return uitable.NewPlay(uitable.Play[encounter]{
+	return func(host desk.Host) desk.Editor {
+		f := newFight(host)
+		return uitable.NewPlay(f.play(source))(host)
+	}
+}
+
+// play is what the game says about its table of play.
+func (f *fight) play(source dice.Source) uitable.Play[encounter] {
+	return uitable.Play[encounter]{
 		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
 		Table: func(e *encounter) *table.Table { return &e.Table },
 		Map:   func(e *encounter) *domain.DocID { return &e.Map },
 		Seat: func(doc *edit.Doc) table.Participant {
-			return farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), house)
+			return farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), f.house())
 		},
 		Moves: func(h hand) uiboard.Movement { return moves{h} },
-		Turn:  newMover,
-		Scene: scene,
+		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
+			return newMover(f, h, form)
+		},
+		Panes: []uitable.Pane[encounter]{f.pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.retell, Left: f.left,
+		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.host) },
 		Fresh: (*encounter).Fresh,
-	})
+	}
 }
 
 // scene are the fields of the ground that suits and skills go by.
-func scene(f *field.Form[encounter]) fyne.CanvasObject {
+func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 	gravities := []field.Option[farfuture.Gravity]{
 		{Value: farfuture.NormalGravity, Title: "normal"}, {Value: farfuture.LowGravity, Title: "low"}, {Value: farfuture.ZeroGravity, Title: "zero"},
 	}
 	return look.NewRows(1, heading("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the encounter", "name", func(e *encounter) *string { return &e.Name }), nil),
+		campaignBox(f, host, func(e *encounter) *domain.DocID { return &e.Campaign }),
 		look.NewColumns(look.Columns{Gap: -1},
 			f.Box("Gravity", "gravity", field.Choice(f, "gravity", "gravity", gravities, func(e *encounter) *farfuture.Gravity { return &e.Gravity }), nil),
 			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",
 				func(e *encounter) *bool { return &e.FirstOfSession }), nil)),
+		f.Box("What only a suit keeps out", "hazards", hazards(f), nil),
+		field.Number(f, "To save a broken suit, against (0 is the usual 4)", "difficulty of the place", "hazardDifficulty", 0, 12,
+			func(e *encounter) *int { return &e.HazardDifficulty }),
 		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the encounter", "notes", 2, func(e *encounter) *string { return &e.Notes }), nil)))
+}
+
+// hazards are ticks for what only a suit keeps out. A hazard of one's own that the document has stays.
+func hazards(f *field.Form[encounter]) fyne.CanvasObject {
+	var ticks []fyne.CanvasObject
+	for _, z := range farfuture.Hazards {
+		ticks = append(ticks, field.CheckOf(f, string(z), string(z), "hazards",
+			func(e *encounter) bool { return slices.Contains(e.Hazards, z) },
+			func(e *encounter, on bool) {
+				e.Hazards = slices.DeleteFunc(slices.Clone(e.Hazards), func(other farfuture.Hazard) bool { return other == z })
+				if on {
+					e.Hazards = append(e.Hazards, z)
+				}
+			}))
+	}
+	var rows []fyne.CanvasObject
+	for i := 0; i < len(ticks); i += 2 {
+		rows = append(rows, look.NewColumns(look.Columns{Narrowest: 20}, ticks[i:min(i+2, len(ticks))]...))
+	}
+	return look.NewRows(0, rows...)
 }
 
 // moves is movement in an encounter: free before the first round and for tokens that take no turns.
@@ -174,14 +210,14 @@ func (v moves) remember(token board.ID, step farfuture.MoveStep) {
 
 // mover shows what movement whoever acts has left, and rolls for more.
 type mover struct {
-	host  desk.Host
+	fight *fight
 	hand  hand
 	state *widget.Label
 	roll  *widget.Button
 }
 
-func newMover(host desk.Host, h hand, f *field.Form[encounter]) fyne.CanvasObject {
-	m := &mover{host: host, hand: h, state: widget.NewLabel("")}
+func newMover(fight *fight, h hand, f *field.Form[encounter]) fyne.CanvasObject {
+	m := &mover{fight: fight, hand: h, state: widget.NewLabel("")}
 	m.state.Wrapping = fyne.TextWrapWord
 	m.roll = widget.NewButton("Roll to move…", m.ask)
 	f.OnShow(func(*encounter) { m.follow() })
@@ -242,8 +278,8 @@ func (m *mover) ask() {
 		m.tray(who, skill, 0)
 		return
 	}
-	uitable.Read(m.host, who.Document, func(doc *edit.Doc) {
-		m.tray(who, skill, edit.Of[character](doc).Value().Effective(skill, house).Level)
+	uitable.Read(m.fight.host, who.Document, func(doc *edit.Doc) {
+		m.tray(who, skill, edit.Of[character](doc).Value().Effective(skill, m.fight.house()).Level)
 	})
 }
 
@@ -267,14 +303,14 @@ func (m *mover) tray(who table.Participant, skill string, level int) {
 func (m *mover) rolled(skill string, level int, r dice.Roll) {
 	who, mv, ok := m.current()
 	if !ok || len(r.Dice) != len(farfuture.Faces{}) {
-		m.host.Say("The turn has passed to somebody else; the roll counts for nothing.")
+		m.fight.host.Say("The turn has passed to somebody else; the roll counts for nothing.")
 		return
 	}
 	step, err := mv.Roll(skill, farfuture.Roll{Skill: level, Faces: farfuture.Faces(r.Faces()), Modifier: r.Asked.Plus - level})
 	if err != nil {
 		var refused farfuture.Refused
 		if errors.As(err, &refused) {
-			m.host.Say(refused.Error())
+			m.fight.host.Say(refused.Error())
 		}
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
 	uidice "shipslocker/ui/dice"
 )
 
@@ -24,6 +25,10 @@ type fist struct {
 func (f *fist) Session() *edit.Session[encounter]             { return f.e }
 func (f *fist) Ground() *edit.Session[board.Map]              { return f.ground }
 func (f *fist) Roll(a uidice.Attempt, then func(r dice.Roll)) {}
+func (f *fist) Name(table.ID) string                          { return "Kessa" }
+func (f *fist) Board() *uiboard.Board                         { return nil }
+func (f *fist) Front(string)                                  {}
+func (f *fist) Reface()                                       {}
 func (f *fist) Write(l table.Line) {
 	f.e.Edit("log", "", func(e *encounter) { e.Table.Write(l) })
 }

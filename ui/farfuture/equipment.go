@@ -2,11 +2,13 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -29,13 +31,8 @@ func (s *Sheet) equipment() fyne.CanvasObject {
 		func(c *character) farfuture.Item {
 			return farfuture.Item{ID: nextRow(c.Gear, func(i farfuture.Item) farfuture.RowID { return i.ID })}
 		}, s.item)
-	suit := f.Box("Suit integrity", "suitIntegrity", field.Choice(f, "suit integrity", "suitIntegrity",
-		[]field.Option[farfuture.SuitIntegrity]{
-			{Value: farfuture.NoSuit, Title: "no suit on"},
-			{Value: farfuture.SuitIntact, Title: "intact"},
-			{Value: farfuture.SuitLost, Title: "lost"},
-		}, func(c *character) *farfuture.SuitIntegrity { return &c.SuitIntegrity }), nil)
-	return look.NewRows(1, heading("WEAPONS, ARMOUR, GEAR"), weapons, armour, suit, gear)
+	return look.NewRows(1, heading("WEAPONS, ARMOUR, GEAR"), weapons, armour,
+		lineOf(f, s.armourWords), s.play.suitBox(), gear)
 }
 
 func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObject {
@@ -50,7 +47,7 @@ func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObje
 	// settings offers the modes or the ammunition of the weapon that the row names now.
 	settings := func(of func(farfuture.WeaponRow) []string) func(string) []string {
 		return func(typed string) []string {
-			if row, ok := farfuture.FindWeapon(r.At(f.Session().Value()).Name); ok {
+			if row, ok := s.find(r.At(f.Session().Value()).Name); ok {
 				return containing(of(row), typed)
 			}
 			return nil
@@ -68,19 +65,31 @@ func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObje
 		func(c *character) *string { return &r.At(c).Notes }), nil)
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1, 1, 1.4, 0.9}}, name, mode, ammo, notes, r.RemoveButton()),
-		lineOf(f, func(c *character) string { return weaponLine(*r.At(c)) }))
+		lineOf(f, func(c *character) string { return s.weaponLine(c, *r.At(c)) }))
 }
 
-// weaponLine says what the book's table says of a weapon as it is set; empty for a weapon of one's own.
-func weaponLine(w farfuture.Weapon) string {
-	row, ok := farfuture.FindWeapon(w.Name)
+// find is a weapon of the book as the house rules have it.
+func (s *Sheet) find(name string) (farfuture.WeaponRow, bool) {
+	return farfuture.FindWeaponUnder(name, s.rules.House())
+}
+
+// weaponLine says what the book's table says of a weapon as it is set, by the house rules, and at what its bearer rolls
+// for it; empty for a weapon of one's own.
+func (s *Sheet) weaponLine(c *character, w farfuture.Weapon) string {
+	row, ok := s.find(w.Name)
 	if !ok {
 		return ""
 	}
-	p, ok := row.Fires(w.Mode, w.Ammo)
+	row, ok = row.Firing(w.Mode, w.Ammo)
 	if !ok {
-		return ""
+		return "It has no such mode or ammunition."
 	}
+	return strings.Join(append(firingWords(row), s.handling(c, w, row)), " · ")
+}
+
+// firingWords are what a weapon does as it fires.
+func firingWords(row farfuture.WeaponRow) []string {
+	p := row.Profile
 	parts := []string{row.Skill, fmt.Sprintf("range %d to %d", p.Min, p.Max), "damage " + boxes(p.Damage)}
 	if p.Min == p.Max {
 		parts[1] = fmt.Sprintf("range %d", p.Min)
@@ -91,14 +100,37 @@ func weaponLine(w farfuture.Weapon) string {
 	if p.Penetration > 0 {
 		parts = append(parts, fmt.Sprintf("penetration %d", p.Penetration))
 	}
-	if p.Area {
-		parts = append(parts, "area")
+	for _, trait := range []struct {
+		has   bool
+		words string
+	}{{p.Area, "area"}, {p.ComposureOnly, "composure only"}, {p.Fusing, "not below its range"}, {row.TwoHanded, "two hands"}} {
+		if trait.has {
+			parts = append(parts, trait.words)
+		}
 	}
-	if p.ComposureOnly {
-		parts = append(parts, "composure only")
-	}
-	return strings.Join(parts, " · ")
+	return parts
 }
+
+// handling says at what somebody rolls for a weapon under gravity, and what takes off it.
+func (s *Sheet) handling(c *character, w farfuture.Weapon, row farfuture.WeaponRow) string {
+	at, err := farfuture.Attack{Attacker: c, Weapon: w, Aim: farfuture.Health, Distance: row.Min, House: s.rules.House()}.Declare()
+	if err != nil {
+		return err.Error()
+	}
+	text := "rolls " + at.Skill + " " + minus(at.Level)
+	for _, part := range at.Parts {
+		if part.Value < 0 && strings.HasPrefix(part.Label, "without") {
+			text += fmt.Sprintf(" (%s %s)", part.Label, table.Signed(part.Value))
+		}
+	}
+	if len(row.Military) > 0 && !strings.Contains(text, "without") {
+		text += " (military grade)"
+	}
+	return text
+}
+
+// minus is a whole number with a true minus.
+func minus(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
 func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObject {
 	f := s.form
@@ -108,20 +140,29 @@ func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObje
 	}
 	path := func(c *character) string { return fmt.Sprintf("armour[id=%d]", r.At(c).ID) }
 	defence := look.NewCaption("")
+	used := s.play.button("Used up", func() {
+		s.play.press("armour is used up", func(c *character) (*character, error) {
+			after, id := *c, r.At(c).ID
+			after.Armour = slices.DeleteFunc(slices.Clone(c.Armour), func(a farfuture.Armour) bool { return a.ID == id })
+			return &after, nil
+		})
+	})
 	f.OnShow(func(c *character) {
+		row, ok := farfuture.FindArmourUnder(r.At(c).Name, s.rules.House())
 		defence.Set("")
-		if row, ok := farfuture.FindArmour(r.At(c).Name); ok {
+		if ok {
 			defence.Set(fmt.Sprintf("defence %d · %s", row.Defence, row.Vs))
 		}
+		f.Visible(used, ok && row.OneUse)
 	})
-	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.7, 2.3, 0.9}},
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.7, 2.3, 0.9, 0.9}},
 		f.BoxAt("Armour", path, field.Suggest(f, "armour", r.Key("name"),
 			func(typed string) []string { return containing(names, typed) }, nil,
 			func(c *character) *string { return &r.At(c).Name }), defence),
 		f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *character) *bool { return &r.At(c).Worn }), nil),
 		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on armour", r.Key("notes"),
 			func(c *character) *string { return &r.At(c).Notes }), nil),
-		r.RemoveButton())
+		used, r.RemoveButton())
 }
 
 func (s *Sheet) item(r field.Row[character, farfuture.Item]) fyne.CanvasObject {

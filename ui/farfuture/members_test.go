@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -123,6 +124,11 @@ func harm(c *character, s farfuture.Severity) farfuture.Consequence {
 func filled(t *testing.T) *table {
 	t.Helper()
 	d := onPaper(t)
+	for _, title := range []string{"Ours", "Theirs"} {
+		d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: title, House: farfuture.House{FreeTagPerSide: true}}, domain.DocID(strings.ToLower(title)))
+	}
+	box, _ := d.campaignBox()
+	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from none to ours
 	for i, title := range []string{"Military-grade", "Skill replacement", "Taggable skill", "Roll Down Not Up", "Important Thing", "Custom"} {
 		d.press("Add stunt", 0)
 		the[*widget.Select](t, d.box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
@@ -147,6 +153,17 @@ func members() []member {
 		text("notes", "10 Notes", 0, "Owes the port 200 Cr", func(c c) string { return c.Notes }),
 		text("player", "Player", 0, "Mara", func(c c) string { return c.Player }),
 		text("species", "Species", 0, "Bwap", func(c c) string { return c.Species }),
+		{
+			path: "campaign", want: "theirs", holds: func(c c) string { return string(c.Campaign) },
+			write: func(d *table) {
+				_, campaigns := d.campaignBox()
+				campaigns.SetSelected("Theirs")
+			},
+			shows: func(d *table) string {
+				_, campaigns := d.campaignBox()
+				return strings.ToLower(campaigns.Selected)
+			},
+		},
 		yes("draft", "Draft", 0, false, func(c c) bool { return c.Draft }),
 		portrait(),
 		track("health.marks", "7.1 Health", func(c c) *farfuture.Track { return &c.Health }),
@@ -157,6 +174,10 @@ func members() []member {
 
 		text("temporaryAspects[].text", "Temporary aspect", 0, "Behind the bar", func(c c) string { return nth(c.TemporaryAspects, 0).Text }),
 		number("temporaryAspects[].freeTags", "Free tags left", 0, 2, func(c c) int { return nth(c.TemporaryAspects, 0).FreeTags }),
+		text("temporaryAspects[].by", "Made by", 0, "Urraz", func(c c) string { return nth(c.TemporaryAspects, 0).By }),
+		text("temporaryAspects[].while", "Lasts while", 0, "the bar stands", func(c c) string { return nth(c.TemporaryAspects, 0).While }),
+		yes("temporaryAspects[].noTag", "never free", 0, true, func(c c) bool { return nth(c.TemporaryAspects, 0).NoTag }),
+		yes("spin[].ownTurn", "in own turn", 0, true, func(c c) bool { return nth(c.Spin, 0).OwnTurn }),
 		number("spin[].tokens", "Spin tokens", 0, 3, func(c c) int { return nth(c.Spin, 0).Tokens }),
 		text("spin[].until", "Until the end of whose turn", 0, "Urraz", func(c c) string { return nth(c.Spin, 0).Until }),
 
@@ -286,7 +307,8 @@ func harms() []member {
 		}
 		list = append(list, kind, words,
 			choice("consequences[].track", s.caption, 0, "Health", "health", func(c *character) string { return string(at(c).Track) }),
-			yes("consequences[].freeTagUsed", "free tag used", s.n, true, func(c *character) bool { return at(c).FreeTagUsed }))
+			yes("consequences[].freeTagUsed", "free tag used", s.n, true, func(c *character) bool { return at(c).FreeTagUsed }),
+			yes("consequences[].ownSideTagUsed", "own side's used", s.n, true, func(c *character) bool { return at(c).OwnSideTagUsed }))
 	}
 	return list
 }

@@ -43,7 +43,7 @@ func (p *pyramid) view() fyne.CanvasObject {
 	array := container.NewThemeOverride(look.NewRows(1, rows...), look.OnPaper(p.sheet.host.Theme(), true))
 	return look.NewRows(1, heading("8  SKILL ARRAY"),
 		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
-		look.NewRows(0, lineOf(f, changedLevels), lineOf(f, everythingElse)))
+		look.NewRows(0, lineOf(f, func(c *character) string { return changedLevels(c, p.sheet.rules.House()) }), lineOf(f, everythingElse)))
 }
 
 // row is one level: its number and name, then its slots in the middle of the width of five.
@@ -81,7 +81,7 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 		name, listed := farfuture.CanonicalSkill(c.Skills[slot].Name)
 		f.Visible(allow, name != "" && !listed && !p.entry[slot].Composing())
 		level.Set("")
-		if e := c.Effective(name, house); name != "" && e.Level != e.Real {
+		if e := c.Effective(name, p.sheet.rules.House()); name != "" && e.Level != e.Real {
 			level.Set(fmt.Sprintf("rolls %d", e.Level))
 		}
 	})
@@ -107,6 +107,8 @@ func (p *pyramid) shortcut(slot int, s fyne.Shortcut) bool {
 		to = slot - 1
 	case key.KeyName == fyne.KeyRight && at < 5-level:
 		to = slot + 1
+	case !has([]fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}, key.KeyName):
+		return false
 	}
 	if to >= 0 {
 		p.swap(slot, to)
@@ -187,9 +189,9 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // changedLevels says which skills are rolled at another level than their slot's.
-func changedLevels(c *character) string {
+func changedLevels(c *character, h farfuture.House) string {
 	var parts []string
-	for _, s := range c.Changed(house) {
+	for _, s := range c.Changed(h) {
 		parts = append(parts, fmt.Sprintf("%s %d (%s)", s.Skill, s.Level, s.Why))
 	}
 	if len(parts) == 0 {

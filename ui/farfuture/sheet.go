@@ -7,9 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
@@ -20,9 +22,6 @@ import (
 // narrow is the width, in text sizes, under which blocks that stand side by side stack.
 const narrow = 52
 
-// house holds the house rules that a sheet's derived values follow.
-var house = farfuture.House{}
-
 type (
 	character = farfuture.Character
 	form      = field.Form[character]
@@ -32,16 +31,25 @@ type (
 type Sheet struct {
 	host    desk.Host
 	form    *form
+	rules   *rules
 	view    fyne.CanvasObject
 	pyramid *pyramid
+	play    *play
 }
 
 // Begin puts the keyboard on the name.
 func (s *Sheet) Begin() { s.form.Jump("name") }
 
-// NewSheet returns a sheet that shows nothing yet.
-func NewSheet(host desk.Host) desk.Editor {
+// NewSheet makes sheets whose own dice come from src. They show nothing yet.
+func NewSheet(src dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor { return newSheet(host, src) }
+}
+
+func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s := &Sheet{host: host, form: field.NewForm[character](host)}
+	s.rules = newRules(host, s.form.Afresh)
+	s.form.OnShow(func(c *character) { s.rules.Follow(c.Campaign) }) // before the fields that go by them
+	s.play = newPlay(s, src)
 	s.view = s.build()
 	return s
 }
@@ -51,8 +59,10 @@ func (s *Sheet) View() fyne.CanvasObject { return s.view }
 
 // Bind shows a character; nil lets go of the one shown.
 func (s *Sheet) Bind(doc *edit.Doc) {
+	s.play.drop()
 	if doc == nil {
 		s.form.Bind(nil)
+		s.rules.Drop()
 		return
 	}
 	s.form.Bind(edit.Of[character](doc))
@@ -69,8 +79,8 @@ func (s *Sheet) build() fyne.CanvasObject {
 	)
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(s.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(s.form, verdict))
-	return container.NewBorder(problems, nil, nil, nil, s.form.View(onPaper))
+	above := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, look.NewRows(0.5, s.play.strip(), field.Problems(s.form, verdict)))
+	return container.New(layout.NewBorderLayout(above, nil, nil, nil), above, s.form.View(onPaper)) // what is above comes first for Tab
 }
 
 // verdict is what the badge says. A draft is never scolded.
@@ -115,10 +125,11 @@ func (s *Sheet) head() fyne.CanvasObject {
 	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft",
 		func(c *character) *bool { return &c.Draft }), nil)
 	rows := look.NewRows(-1,
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.2, 0.8}},
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.2, 0.8, 1}},
 			s.text("2  Name", "name", "name", func(c *character) *string { return &c.Name }),
 			rank,
-			s.text("Player", "player", "player", func(c *character) *string { return &c.Player })),
+			s.text("Player", "player", "player", func(c *character) *string { return &c.Player }),
+			campaignBox(f, s.host, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 0.8, 0.8}},
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),
@@ -175,11 +186,11 @@ func (s *Sheet) notes() fyne.CanvasObject {
 }
 
 // lineOf is a read-only line of text that says something derived.
-func lineOf(f *form, say func(*character) string) *widget.Label {
+func lineOf[T any](f *field.Form[T], say func(*T) string) *widget.Label {
 	l := widget.NewLabel("")
 	l.Wrapping = fyne.TextWrapWord
-	f.OnShow(func(c *character) {
-		if text := say(c); text != l.Text {
+	f.OnShow(func(v *T) {
+		if text := say(v); text != l.Text {
 			l.SetText(text)
 		}
 		if l.Text == "" {

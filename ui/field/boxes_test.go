@@ -2,9 +2,11 @@ package field
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/ui/look"
@@ -70,6 +72,20 @@ func TestMarksBeyondTheRowsEndAreShownAndCanBeTakenBack(t *testing.T) {
 	h.press(fyne.KeySpace) // the keyboard is on a box that still is there
 	if !h.card().Marks[2] {
 		t.Errorf("the space bar made the marks %v", h.card().Marks)
+	}
+}
+
+func TestBoxesBeyondTheNinthCarryTheirOwnNumbers(t *testing.T) {
+	b := &Boxes{marks: make([]bool, 12)}
+	b.ExtendBaseWidget(b)
+	var numbers []string
+	for _, o := range test.WidgetRenderer(b).Objects() {
+		if n, ok := o.(*canvas.Text); ok {
+			numbers = append(numbers, n.Text)
+		}
+	}
+	if got := strings.Join(numbers, " "); got != "1 2 3 4 5 6 7 8 9 10 11 12" {
+		t.Errorf("the boxes are numbered %s", got)
 	}
 }
 

@@ -27,6 +27,17 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 	}, func(v *T, i int) { *at(v) = options[i].Value })
 }
 
+// Either edits a yes or no of which each side has a name of its own.
+func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *widget.Select {
+	names := []string{no, yes}
+	return choice(f, label, key, names, func(v *T) string {
+		if *at(v) {
+			return yes
+		}
+		return no
+	}, func(v *T, i int) { *at(v) = i == 1 })
+}
+
 // Named edits a whole number of which each value, from 0, has a name. One without a name is kept and shown blank.
 func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *widget.Select {
 	return choice(f, label, key, names, func(v *T) string {

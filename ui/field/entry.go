@@ -19,7 +19,8 @@ type Entry struct {
 	// OnShortcut sees shortcuts first and says whether it took them; may be nil.
 	OnShortcut func(fyne.Shortcut) (taken bool)
 	redo       func()
-	rows       int // at least; for text that wraps
+	beyond     func(fyne.Shortcut) (taken bool) // the form's; see Form.OnShortcut
+	rows       int                              // at least; for text that wraps
 	measured   measure
 }
 
@@ -125,7 +126,7 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 		e.redo()
 		return
 	}
-	if e.OnShortcut != nil && e.OnShortcut(s) {
+	if e.OnShortcut != nil && e.OnShortcut(s) || e.beyond != nil && e.beyond(s) {
 		return
 	}
 	e.Entry.TypedShortcut(s)
@@ -185,7 +186,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	if !e.MultiLine || e.onKey != nil {
 		breaks = noBreaks
 	}
-	e.redo = f.redo
+	e.redo, e.beyond = f.redo, f.shortcut
 	e.onFocus = func() { f.Reveal(e) }
 	if !e.MultiLine {
 		e.OnSubmitted = func(string) { f.canvas.FocusNext() }

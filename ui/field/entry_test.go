@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/ui/look"
@@ -129,5 +130,26 @@ func TestALongHintHasRoomAsWell(t *testing.T) {
 	h.window.Resize(fyne.NewSize(400, 500))
 	if got := w.story.MinSize().Height; got <= before {
 		t.Errorf("with a long hint the field is %g high, no more than %g", got, before)
+	}
+}
+
+func TestAFormSeesTheShortcutsThatNoFieldTakes(t *testing.T) {
+	h, w := layAll(t)
+	var seen []string
+	h.form.OnShortcut = func(s fyne.Shortcut) bool { seen = append(seen, s.ShortcutName()); return true }
+	own := 0
+	w.motto.OnShortcut = func(fyne.Shortcut) bool { own++; return true }
+	on := &desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierAlt}
+	for _, e := range []*Entry{w.name, w.motto, w.story, w.levelEntry()} {
+		e.TypedShortcut(on)
+	}
+	if len(seen) != 3 || own != 1 || seen[0] != on.ShortcutName() {
+		t.Errorf("the form has seen %q, and a field with a use for it %d", seen, own)
+	}
+	h.form.OnShortcut = func(fyne.Shortcut) bool { return false }
+	w.name.SetText("Oda")
+	w.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	if got := w.name.SelectedText(); got != "Oda" {
+		t.Errorf("what the form does not take selects %q", got)
 	}
 }

@@ -26,16 +26,19 @@ type Host interface {
 
 // Form is the fields of one kind of document, T being the kind's struct, and the document they show now.
 type Form[T any] struct {
-	canvas  fyne.Canvas
-	driver  fyne.Driver
-	redo    func()
-	session *edit.Session[T]
-	stop    func()
-	shows   []func(*T)
-	boxes   []placed[T]
-	showing bool
-	styled  time.Time // when all took on the theme of their place
-	grown   bool      // views have come into sight that should take on the theme of their place
+	canvas fyne.Canvas
+	driver fyne.Driver
+	redo   func()
+	// OnShortcut sees the shortcuts that a field with the focus has no use for and says whether it took them; may be
+	// nil. A field that takes text would swallow them otherwise.
+	OnShortcut func(fyne.Shortcut) (taken bool)
+	session    *edit.Session[T]
+	stop       func()
+	shows      []func(*T)
+	boxes      []placed[T]
+	showing    bool
+	styled     time.Time // when all took on the theme of their place
+	grown      bool      // views have come into sight that should take on the theme of their place
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
@@ -123,6 +126,9 @@ func (f *Form[T]) Edit(label, key string, change func(*T)) {
 
 // ReadOnly reports whether the document shown cannot be edited.
 func (f *Form[T]) ReadOnly() bool { return f.session == nil || f.session.ReadOnly() != "" }
+
+// Afresh shows the document once more: something beside it that its fields go by has changed.
+func (f *Form[T]) Afresh() { f.show() }
 
 func (f *Form[T]) show() {
 	if f.showing || f.session == nil {
@@ -324,6 +330,8 @@ func (f *Form[T]) Reveal(o fyne.CanvasObject) {
 func (f *Form[T]) top(o fyne.CanvasObject) float32 {
 	return f.driver.AbsolutePositionForObject(o).Y - f.driver.AbsolutePositionForObject(f.scroll.Content).Y
 }
+
+func (f *Form[T]) shortcut(s fyne.Shortcut) bool { return f.OnShortcut != nil && f.OnShortcut(s) }
 
 func (f *Form[T]) closeLayer() {
 	if len(f.layer.Objects) > 0 {

@@ -47,7 +47,7 @@ type numeric[N int | float64] struct {
 
 func number[T any, N int | float64](f *Form[T], caption, label, key string, at func(*T) *N, of numeric[N]) *look.Box {
 	e := newEntry(false, false)
-	e.redo = f.redo
+	e.redo, e.beyond = f.redo, f.shortcut
 	box := f.Box(caption, key, e, nil)
 	now := func() N {
 		if f.session == nil {

@@ -21,6 +21,18 @@ type Tick struct {
 	focused bool
 	toggle  func(on bool)
 	onFocus func()
+	onRune  func(rune)
+	onKey   func(*fyne.KeyEvent)
+}
+
+// NewTick returns a tick that belongs to no document: toggle is called with what it is to become and
+// does not change it by itself; letters and keys get what is typed on it, but for the space bar; focus is called when
+// the keyboard comes to it. Any of them may be nil.
+func NewTick(text string, on bool, toggle func(on bool), letters func(rune), keys func(*fyne.KeyEvent), focus func()) *Tick {
+	t := &Tick{text: look.NewText(text), on: on, toggle: toggle, onFocus: focus, onRune: letters, onKey: keys}
+	t.text.Shrinks, t.text.Narrow = true, true
+	t.ExtendBaseWidget(t)
+	return t
 }
 
 // Check edits the yes or no that at returns.
@@ -45,7 +57,7 @@ func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set 
 }
 
 func (t *Tick) flip() {
-	if !t.off {
+	if !t.off && t.toggle != nil {
 		t.toggle(!t.on)
 	}
 }
@@ -59,7 +71,9 @@ func (t *Tick) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // FocusGained is called when the keyboard comes to the box.
 func (t *Tick) FocusGained() {
 	t.focused = true
-	t.onFocus()
+	if t.onFocus != nil {
+		t.onFocus()
+	}
 	t.Refresh()
 }
 
@@ -69,13 +83,20 @@ func (t *Tick) FocusLost() {
 	t.Refresh()
 }
 
-// TypedRune does nothing; the space bar comes as a key.
-func (t *Tick) TypedRune(rune) {}
+// TypedRune hands letters on; the space bar comes as a key.
+func (t *Tick) TypedRune(r rune) {
+	if t.onRune != nil {
+		t.onRune(r)
+	}
+}
 
 // TypedKey crosses the box with the space bar.
 func (t *Tick) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeySpace {
+	switch {
+	case k.Name == fyne.KeySpace:
 		t.flip()
+	case t.onKey != nil:
+		t.onKey(k)
 	}
 }
 

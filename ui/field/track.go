@@ -2,6 +2,7 @@ package field
 
 import (
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -123,7 +124,7 @@ func (r *boxesRenderer) Refresh() {
 		frame, cross := r.box(i)
 		paintBox(r.b, frame, cross, marked, r.b.focused && i == r.b.at)
 		number := r.objects[4*i+3].(*canvas.Text)
-		number.Text, number.Hidden = string(rune('1'+i%9)), marked
+		number.Text, number.Hidden = strconv.Itoa(i+1), marked
 		number.TextSize = theme.SizeForWidget(theme.SizeNameCaptionText, r.b)
 		number.Color = theme.ColorForWidget(look.ColorCaption, r.b)
 	}

@@ -60,23 +60,35 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// Line returns other words as they look in t's type now. What shows them makes its lines anew when the theme changes.
+func (t *Text) Line(words string) *canvas.Text {
+	line := canvas.NewText(words, color.Black)
+	t.dress(line)
+	return line
+}
+
+// dress gives a line t's type and colour.
+func (t *Text) dress(line *canvas.Text) {
+	line.Color = theme.ColorForWidget(t.Color, t)
+	line.TextSize = theme.SizeForWidget(t.TextSize, t)
+	line.TextStyle = t.Style
+	line.Alignment = t.Alignment
+	line.FontSource = nil
+	if t.Narrow {
+		line.FontSource = condensed
+		if t.Style.Bold {
+			line.FontSource = condensedBold
+		}
+	}
+}
+
 type textRenderer struct {
 	t    *Text
 	line *canvas.Text
 }
 
 func (r *textRenderer) Refresh() {
-	r.line.Color = theme.ColorForWidget(r.t.Color, r.t)
-	r.line.TextSize = theme.SizeForWidget(r.t.TextSize, r.t)
-	r.line.TextStyle = r.t.Style
-	r.line.Alignment = r.t.Alignment
-	r.line.FontSource = nil
-	if r.t.Narrow {
-		r.line.FontSource = condensed
-		if r.t.Style.Bold {
-			r.line.FontSource = condensedBold
-		}
-	}
+	r.t.dress(r.line)
 	r.fit()
 	r.line.Refresh()
 }

@@ -22,8 +22,11 @@ type Box struct {
 	Lead    string // set in bold before the value: a title
 	Value   string
 	Size    float64 // of the value in pt; 0 = 10. A long value shrinks to 7 pt before it runs over
+	Face    Face    // of the value
 	Top     bool    // the value begins under the caption; else it stands in the middle of what is left
+	Center  bool    // each line stands in the middle of the width; else they begin at the left
 	Ruled   bool    // lines to write on fill what the value leaves free
+	Bare    bool    // no outline
 }
 
 func (b Box) field() string {
@@ -36,7 +39,9 @@ func (b Box) field() string {
 // Box draws a field in r. What does not fit even small continues on a page of its own at the end of the
 // document, with the same mark at both ends.
 func (p *Press) Box(r Rect, b Box) {
-	p.rect(r, hairline, false)
+	if !b.Bare {
+		p.rect(r, hairline, false)
+	}
 	p.caption(r, b.Number, b.Caption)
 	area := r.Inset(padX, 0.6)
 	if b.Number+b.Caption != "" {
@@ -67,7 +72,7 @@ func (p *Press) caption(r Rect, number, caption string) {
 
 // value sets lead and value into area and returns the height used, in mm.
 func (p *Press) value(area Rect, b Box) float64 {
-	t := p.set(b.Value, Sans)
+	t := p.set(b.Value, b.Face)
 	if b.Lead != "" {
 		lead := b.Lead
 		if b.Value != "" {
@@ -86,7 +91,11 @@ func (p *Press) value(area Rect, b Box) float64 {
 		y += max(0, (area.H-pitch*float64(len(lines)))/2)
 	}
 	for i, l := range lines {
-		p.print(area.X, y+pitch*float64(i)+baseline*size*mmPerPt, size, l.text)
+		x := area.X
+		if b.Center && len(rest) == 0 { // else the mark stands beside the last one
+			x += max(0, (area.W-l.text.width()*size*mmPerPt)/2)
+		}
+		p.print(x, y+pitch*float64(i)+baseline*size*mmPerPt, size, l.text)
 	}
 	if len(rest) > 0 {
 		last := y + pitch*float64(len(lines)-1) + baseline*size*mmPerPt
@@ -96,10 +105,13 @@ func (p *Press) value(area Rect, b Box) float64 {
 }
 
 // fit returns the largest size at which t fits the area, its lines, and what is left over at the smallest
-// size; the last line then leaves room for the mark.
+// size; the last line then leaves room for the mark. Larger than the usual size no word is cut.
 func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 	if size == 0 {
 		size = valueSize
+	}
+	if longest := t.longestWord(); size > valueSize && longest*size*mmPerPt > area.W {
+		size = max(valueSize, math.Floor(2*area.W/(longest*mmPerPt))/2)
 	}
 	for ; size >= leastValue; size -= 0.5 {
 		em := size * mmPerPt

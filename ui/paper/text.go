@@ -231,8 +231,8 @@ func (t text) visual() text {
 	return out
 }
 
-// stretch returns where the right-to-left stretch that begins at i ends: after its last letter or number, and
-// after the brackets it opened.
+// stretch returns where the right-to-left stretch that begins at i ends: after its last letter or number, the accents
+// on it, and the brackets it opened. An accent behind anything else belongs to that.
 func (t text) stretch(i int) (end int) {
 	open, openAtEnd := 0, 0
 	for j := i; j < len(t) && !t[j].leftToRight(); j++ {
@@ -243,15 +243,18 @@ func (t text) stretch(i int) (end int) {
 		case at >= 0:
 			open--
 		}
-		if t[j].rightToLeft() || unicode.IsMark(t[j].r) || unicode.IsDigit(t[j].r) || at%2 == 1 && openAtEnd > 0 {
+		accent := unicode.IsMark(t[j].r) && j == end
+		if t[j].rightToLeft() || accent || unicode.IsDigit(t[j].r) || at%2 == 1 && openAtEnd > 0 {
 			end, openAtEnd = j+1, open
 		}
 	}
 	return end
 }
 
+// rightToLeft tells whether l is a letter of such a script; an accent goes with what it stands on.
 func (l letter) rightToLeft() bool {
-	return unicode.In(l.r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko) && !unicode.IsDigit(l.r)
+	return unicode.In(l.r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko) &&
+		!unicode.IsDigit(l.r) && !unicode.IsMark(l.r)
 }
 
 func (l letter) leftToRight() bool { return unicode.IsLetter(l.r) && !l.rightToLeft() }

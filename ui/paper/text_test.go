@@ -125,6 +125,8 @@ func TestRightToLeftScriptRunsBackwards(t *testing.T) {
 		"שלום (עולם) x":         "(םלוע) םולש x",
 		"x (שלום 42) y":         "x (42 םולש) y",
 		"\u05d1\u05b0\u05d2 ab": "\u05d2\u05d1\u05b0 ab", // a point stays with its letter
+		"\ufb27)\u05b0":         "\ufb27)\u05b0",         // and with a sign that is no part of the stretch
+		"א(ב":                   "ב)א",                   // a bracket between two letters faces the other way
 	} {
 		if got := p.set(in, Sans).visual().String(); got != want {
 			t.Errorf("%q prints as %q, want %q", in, got, want)

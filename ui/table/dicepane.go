@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
+	"shipslocker/ui/board"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 )
@@ -25,10 +27,18 @@ type Hand[T any] interface {
 	Roll(a uidice.Attempt, then func(dice.Roll))
 	// Write enters a line in the log.
 	Write(l table.Line)
+	// Name is what a participant goes by.
+	Name(id table.ID) string
+	// Board is the board it is played on, to light zones and to ask for a token or a zone.
+	Board() *board.Board
+	// Front brings the pane of that title to the front.
+	Front(title string)
+	// Reface shows tokens and the turn order anew: what Look and Line go by has changed.
+	Reface()
 }
 
-// dicePlace is where the dice stand among the panes.
-const dicePlace = 3
+// diceTitle is the title of the dice's pane.
+const diceTitle = "Dice"
 
 // dice is the tray.
 func (p *play[T]) dice() fyne.CanvasObject {
@@ -37,7 +47,8 @@ func (p *play[T]) dice() fyne.CanvasObject {
 	p.tray.OnLeft = func() {
 		p.then = nil
 		p.tray.Free()
-		p.show(0)
+		p.Front(cmp.Or(p.came, TurnsTitle))
+		p.came = ""
 	}
 	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2},
 		look.NewRows(3, container.NewStack(p.tray.View()), container.NewStack(p.deck()))))
@@ -71,9 +82,13 @@ func (p *play[T]) dealt(d dice.Deck, what string) {
 	})
 }
 
-// Roll lays something to roll for on the tray.
+// Roll lays something to roll for on the tray. The pane it is asked from comes back to the front before the roll is
+// handed on, which may ask for the next one.
 func (p *play[T]) Roll(a uidice.Attempt, then func(dice.Roll)) {
-	p.show(dicePlace)
+	if front := p.front(); front != diceTitle {
+		p.came = front
+	}
+	p.Front(diceTitle)
 	p.then = then
 	if err := p.tray.Ask(a); err != nil {
 		p.then = nil
@@ -85,9 +100,9 @@ func (p *play[T]) Roll(a uidice.Attempt, then func(dice.Roll)) {
 func (p *play[T]) used(r dice.Roll) {
 	if then := p.then; then != nil {
 		p.then = nil
-		then(r)
 		p.tray.Free()
-		p.show(0)
+		p.Front(cmp.Or(p.came, TurnsTitle))
+		then(r)
 		return
 	}
 	p.Write(LineOf(table.Line{Text: "rolls " + r.String()}, r))

@@ -12,7 +12,10 @@ import (
 	"shipslocker/ui/desk"
 )
 
-type face = paint.Face
+// Face is how a token looks beyond what the map says: the ring around it and the words below it among others.
+type Face = paint.Face
+
+type face = Face
 
 // nameOf is what a token goes by: its document's title, or its own name.
 func nameOf(host desk.Host, t model.Token) string {

@@ -42,7 +42,7 @@ func (h *hero) SetTitle(title string)        { h.Name = title }
 func (h *hero) Words() string                { return "" }
 func (h *hero) Pictures() []domain.PictureID { return nil }
 
-func plain(domain.Document) []domain.Problem { return nil }
+func plain(domain.Document, domain.Beside) []domain.Problem { return nil }
 
 var (
 	mapOf   = model.Kind("game")
@@ -155,6 +155,14 @@ func (r *room) Make(_ string, kind domain.KindID, value domain.Document) (domain
 	r.open(id, k, value)
 	r.made = append(r.made, id)
 	return id, true
+}
+
+func (r *room) MakeAll(_ string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool) {
+	for _, v := range values {
+		id, _ := r.Make("", kind, v)
+		ids = append(ids, id)
+	}
+	return ids, true
 }
 
 func (r *room) Ask(_ string, _ fyne.CanvasObject, focus fyne.Focusable, _ string, do func() bool) {

@@ -32,6 +32,18 @@ type Play[T any] struct {
 	Moves func(Hand[T]) board.Movement
 	// Turn is what the game shows of whoever acts and what it can do; may be nil.
 	Turn func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
+	// Panes are the game's own views, between the turn order and the scene.
+	Panes []Pane[T]
+	// Look adds to how the token of somebody who takes part looks: its ring, its marks; may be nil.
+	Look func(who table.Participant, f *Face)
+	// Line says more of a participant in the turn order, such as its stress; may be nil.
+	Line func(who table.Participant) string
+	// Passed is told within the step when the turn goes to another, or begins anew; may be nil.
+	Passed func(Passing)
+	// Moved is told when the map is another, or has come to hand; may be nil.
+	Moved func()
+	// Left is told that the table is not shown any more; may be nil.
+	Left func()
 	// Scene are the fields that the game has beside the shared ones; may be nil.
 	Scene func(f *field.Form[T]) fyne.CanvasObject
 	// Fresh is a table to play from a prepared one, which shares nothing with it; nil = not offered.
@@ -62,6 +74,8 @@ type play[T any] struct {
 	tray    *uidice.Tray
 	cards   *uidice.Cards
 	then    func(dice.Roll) // who asked for the roll on the tray; nil = nobody
+	came    string          // the pane that the roll was asked for from
+	beside  []beside
 	panes   []*widget.Button
 	stack   *fyne.Container
 	empty   fyne.CanvasObject // stands in the place of the board while there is no map
@@ -115,24 +129,22 @@ func (p *play[T]) tool(t board.Tool) {
 // switcher chooses what stands beside the board.
 func (p *play[T]) switcher() fyne.CanvasObject {
 	scene := container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.scene()), look.OnPaper(p.host.Theme(), false))
-	views := []struct {
-		title string
-		view  fyne.CanvasObject
-	}{
-		{"Turns", container.NewVScroll(p.turns.view())},
-		{"Scene", p.form.View(scene)},
-		{"Log", container.NewVScroll(p.log.view())},
-		{"Dice", p.dice()},
-	}
-	var buttons []fyne.CanvasObject
-	for i, v := range views {
-		b := widget.NewButton(v.title, func() { p.show(i) })
+	p.beside = p.views(scene)
+	var rows [2][]fyne.CanvasObject // whose turn it is and what they do; what else there is
+	for i, v := range p.beside {
+		b := widget.NewButton(v.title, func() { p.Front(v.title) })
 		p.panes = append(p.panes, b)
 		p.stack.Objects = append(p.stack.Objects, v.view)
-		buttons = append(buttons, b)
+		row := 0
+		if i > len(p.Panes) {
+			row = 1
+		}
+		rows[row] = append(rows[row], b)
 	}
-	p.show(0)
-	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1}, buttons...))
+	p.show(turnsPlace)
+	shares := []float32{float32(len(rows[0])), float32(len(rows[1]))}
+	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: 19},
+		look.NewColumns(look.Columns{Gap: 1}, rows[0]...), look.NewColumns(look.Columns{Gap: 1}, rows[1]...)))
 }
 
 func (p *play[T]) show(i int) {
@@ -156,10 +168,7 @@ func (p *play[T]) show(i int) {
 func (p *play[T]) View() fyne.CanvasObject { return p.view }
 
 // Begin puts the keyboard on the turn order.
-func (p *play[T]) Begin() {
-	p.show(0)
-	p.host.Canvas().Focus(p.turns.list)
-}
+func (p *play[T]) Begin() { p.Front(TurnsTitle) }
 
 // Bind shows a table of play; nil lets go of the one shown.
 func (p *play[T]) Bind(doc *edit.Doc) {
@@ -169,6 +178,9 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 	p.stops = nil
 	p.drop()
 	p.display.bring(doc != nil)
+	if p.Left != nil && p.Session() != nil && (doc == nil || doc != p.Session().Doc) {
+		p.Left()
+	}
 	if doc == nil {
 		p.form.Bind(nil)
 		return
@@ -212,6 +224,19 @@ func (p *play[T]) Write(l table.Line) {
 		}
 		t.Write(l)
 	})
+}
+
+// Name is what a participant goes by.
+func (p *play[T]) Name(id table.ID) string { return p.nameOf(p.tableNow(), id) }
+
+// Board is the board.
+func (p *play[T]) Board() *board.Board { return p.board }
+
+// Reface shows tokens and the turn order anew.
+func (p *play[T]) Reface() {
+	p.board.Reface()
+	p.turns.list.Refresh()
+	p.players()
 }
 
 // nameOf is what a participant goes by.
@@ -258,11 +283,19 @@ func (p *play[T]) hold(id domain.DocID) {
 	}
 	p.release = p.host.Hold(id, func(doc *edit.Doc) {
 		p.ground = edit.Of[model.Map](doc)
-		p.stops = append(p.stops, p.ground.Watch(p.players))
+		p.stops = append(p.stops, p.ground.Watch(p.moved))
 		p.board.Bind(p.ground)
 		p.empty.Hide()
-		p.players()
+		p.moved()
 	})
+}
+
+// moved shows the players a map that is another, and tells the game.
+func (p *play[T]) moved() {
+	p.players()
+	if p.Moved != nil {
+		p.Moved()
+	}
 }
 
 func (p *play[T]) drop() {
@@ -319,6 +352,9 @@ func (p *play[T]) face(t model.Token) face {
 			f.Marks = append(f.Marks, "out")
 		case tb.IsWaiting(who.ID):
 			f.Marks = append(f.Marks, "waits")
+		}
+		if p.Look != nil {
+			p.Look(*who, &f)
 		}
 	}
 	return f

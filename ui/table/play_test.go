@@ -363,7 +363,7 @@ func TestALineSaysWhatItsFacesAreOfAndNotWhatIsAddedToThem(t *testing.T) {
 
 func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 	r, p, s := playRoom(t)
-	p.show(dicePlace)
+	p.Front(diceTitle)
 	r.press("Shuffle a deck of cards")
 	if n := len(s.Value().Table.Deck.Pile); n != 54 || len(p.cards.Deck().Pile) != n {
 		t.Fatalf("the pile has %d cards", n)

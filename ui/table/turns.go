@@ -50,14 +50,19 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	t.list = &turnList{key: t.onKey}
 	t.list.Length = func() int { return len(t.order) }
 	t.list.CreateItem = func() fyne.CanvasObject {
-		line := look.NewText("")
-		line.Shrinks = true
-		return look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, line)
+		line, more := look.NewText(""), look.NewCaption("")
+		line.Shrinks, more.Shrinks = true, true
+		more.Hidden = p.Line == nil
+		return look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, look.NewRows(0, line, more))
 	}
 	t.list.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(t.order) {
-			line := o.(*fyne.Container).Objects[0].(*look.Text)
+			lines := o.(*fyne.Container).Objects[0].(*fyne.Container).Objects
+			line, more := lines[0].(*look.Text), lines[1].(*look.Text)
 			tb := p.tableNow()
+			if who, ok := tb.Participant(t.order[i]); ok && p.Line != nil {
+				more.Set(p.Line(*who))
+			}
 			line.Style.Bold = tb.Turns.Now.Current == t.order[i]
 			line.Set(t.line(tb, t.order[i]))
 		}
@@ -170,6 +175,9 @@ func (t *turns[T]) onKey(r rune) bool {
 	if ok {
 		do()
 	}
+	for _, own := range t.play.Panes {
+		ok = ok || own.Key != nil && own.Key(r)
+	}
 	return ok
 }
 
@@ -195,7 +203,7 @@ func (t *turns[T]) tell(tb *table.Table, events []table.Event) {
 }
 
 func (t *turns[T]) onNext() {
-	t.play.edit("next turn", func(tb *table.Table) { t.tell(tb, tb.Next()) })
+	t.play.pass("next turn", Passing{Ended: true}, func(tb *table.Table) { t.tell(tb, tb.Next()) })
 	t.mark(t.play.tableNow().Turns.Now.Current)
 }
 
@@ -204,12 +212,12 @@ func (t *turns[T]) onBack() {
 		t.play.host.Say("There is no turn to go back to.")
 		return
 	}
-	t.play.edit("back a turn", func(tb *table.Table) { tb.Back() })
+	t.play.pass("back a turn", Passing{Back: true}, func(tb *table.Table) { tb.Back() })
 	t.mark(t.play.tableNow().Turns.Now.Current)
 }
 
 func (t *turns[T]) onWait() {
-	t.play.edit("wait", func(tb *table.Table) {
+	t.play.pass("wait", Passing{}, func(tb *table.Table) {
 		events, _ := tb.Delay()
 		t.tell(tb, events)
 	})
@@ -229,7 +237,7 @@ func (t *turns[T]) onActNow() {
 		t.play.host.Say("Choose in the list who acts now.")
 		return
 	}
-	t.play.edit("act now", func(tb *table.Table) {
+	t.play.pass("act now", Passing{}, func(tb *table.Table) {
 		events, _ := tb.ActNow(t.chosen)
 		t.tell(tb, events)
 	})
@@ -366,5 +374,5 @@ func (t *turns[T]) details() fyne.CanvasObject {
 // remove takes the chosen participant off the table; its token stays on the map.
 func (t *turns[T]) remove() {
 	id := t.chosen
-	t.play.edit("take "+t.play.nameOf(t.play.tableNow(), id)+" off the table", func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
+	t.play.pass("take "+t.play.nameOf(t.play.tableNow(), id)+" off the table", Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
 }

@@ -29,33 +29,10 @@ func drawCards(p *paper.Press, m *board.Map, c copyOf) {
 		zones = make([]board.Zone, cardsPerPage)
 	}
 	ways := meetings(m)
-	var page paper.Rect
+	page := p.Area(false)
+	deck := p.Deck("Zone cards", false, page.W/cardColumns, page.H/cardRows)
 	for i := range zones {
-		if i%cardsPerPage == 0 {
-			page = p.Page("Zone cards")
-			cutLines(p, page)
-		}
-		n := i % cardsPerPage
-		w, h := page.W/cardColumns, page.H/cardRows
-		r := paper.Rect{X: page.X + w*float64(n%cardColumns), Y: page.Y + h*float64(n/cardColumns), W: w, H: h}
-		card(p, r.Inset(cardPad, cardPad), &zones[i], ways[zones[i].ID])
-	}
-}
-
-// cutLines are dashed, between the cards and around them.
-func cutLines(p *paper.Press, r paper.Rect) {
-	const on, off = 2.0, 1.6
-	for i := range cardColumns + 1 {
-		x := r.X + r.W*float64(i)/cardColumns
-		for y := r.Y; y < r.Y+r.H; y += on + off {
-			p.Line(x, y, x, min(y+on, r.Y+r.H))
-		}
-	}
-	for i := range cardRows + 1 {
-		y := r.Y + r.H*float64(i)/cardRows
-		for x := r.X; x < r.X+r.W; x += on + off {
-			p.Line(x, y, min(x+on, r.X+r.W), y)
-		}
+		card(p, deck.Next().Inset(cardPad, cardPad), &zones[i], ways[zones[i].ID])
 	}
 }
 

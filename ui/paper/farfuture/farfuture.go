@@ -10,11 +10,15 @@ import (
 var (
 	characterKind = farfuture.CharacterKind.ID()
 	encounterKind = farfuture.EncounterKind.ID()
+	thingKind     = farfuture.ThingKind.ID()
+	campaignKind  = farfuture.CampaignKind.ID()
 )
 
 // Forms lists the printed forms of the game. A character prints by itself as form and play sheet
 // together: the form alone has no room for what play needs. An encounter prints by itself as players may read it, so
 // that nothing hidden leaves the printer unasked.
+//
+// Cards and chips are drawn to be cut out; an empty one is for pencil.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "both", Title: "Form and play sheet", Draw: func(p *paper.Press, doc domain.Document) {
 		drawForm(p, doc)
@@ -22,8 +26,19 @@ var Forms = []paper.Form{
 	}},
 	{Kind: characterKind, Name: "form", Title: "Personal data and history", Draw: drawForm},
 	{Kind: characterKind, Name: "play", Title: "Play sheet", Draw: drawPlay},
+	{Kind: characterKind, Name: "index", Title: "Index card", Draw: drawIndex},
+	{Kind: characterKind, Name: "tent", Title: "Table tent", Draw: drawTent},
+	{Kind: characterKind, Name: "aspects", Title: "Aspect cards", Draw: drawAspects},
 	{Kind: encounterKind, Name: "log", Title: "Encounter log", Draw: drawEncounter(false)},
 	{Kind: encounterKind, Name: "log-referee", Title: "Encounter log, referee’s copy", Draw: drawEncounter(true)},
+	{Kind: encounterKind, Name: "index", Title: "Index cards of all, for the referee", Draw: drawIndexes},
+	{Kind: encounterKind, Name: "tents", Title: "Table tents", Draw: drawEncounterTents},
+	{Kind: encounterKind, Name: "aspects", Title: "Aspect cards, what players may see", Draw: drawEncounterAspects(false)},
+	{Kind: encounterKind, Name: "aspects-referee", Title: "Aspect cards, referee’s copy", Draw: drawEncounterAspects(true)},
+	{Kind: thingKind, Name: "card", Title: "Card of a thing", Draw: drawThing},
+	{Kind: campaignKind, Name: "campaign", Title: "Campaign sheet", Draw: drawCampaign},
+	{Kind: campaignKind, Name: "tents", Title: "Table tents of the players", Draw: drawCampaignTents},
+	{Kind: campaignKind, Name: "chips", Title: "Fate points and spin, to cut out", Draw: drawChips},
 }
 
 // character returns the document to draw, or a blank one and true for nil.

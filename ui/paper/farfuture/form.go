@@ -71,6 +71,7 @@ func aspects(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 // tracks draws six boxes a track. On a character's form those beyond the track's length are struck out and
 // those beyond six stand outside; on a blank form all six are open.
 func tracks(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
+	house := farfuture.HouseOf(c.Campaign, p.Beside)
 	rows := r.Rows(headingH, 0, 0, 0)
 	p.Heading(rows[0], "7", "STRESS TRACKS")
 	for i, name := range farfuture.Tracks {
@@ -79,7 +80,7 @@ func tracks(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 			"%s (3 boxes, 4 at %s 1–2, 5 at 3–4, 6 at 5)", name.Title(), skill)})
 		t := paper.Ticks{Printed: farfuture.PrintedBoxes, Length: farfuture.PrintedBoxes, Size: tickSize, Numbers: true}
 		if !blank {
-			t.Length, t.Marks = c.Boxes(name, farfuture.House{}), c.Track(name).Marks
+			t.Length, t.Marks = c.Boxes(name, house), c.Track(name).Marks
 		}
 		p.Ticks(rows[i+1].Inset(3, 0).Below(7), number, name.Title(), t)
 	}
@@ -191,6 +192,9 @@ func notes(c *farfuture.Character) string {
 		}
 		if q.FreeTagUsed {
 			line += " (free tag used)"
+		}
+		if q.OwnSideTagUsed {
+			line += " (own side’s free tag used)"
 		}
 		lines = append(lines, line)
 	}

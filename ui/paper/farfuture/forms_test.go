@@ -109,7 +109,10 @@ func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
 		}
 		names[f.Kind] += f.Name + " "
 	}
-	for kind, want := range map[domain.KindID]string{"farfuture/character": "both form play ", "farfuture/encounter": "log log-referee "} {
+	for kind, want := range map[domain.KindID]string{
+		"farfuture/character": "both form play index tent aspects ", "farfuture/encounter": "log log-referee index tents aspects aspects-referee ",
+		"farfuture/thing": "card ", "farfuture/campaign": "campaign tents chips ",
+	} {
 		if names[kind] != want {
 			t.Errorf("names %q of %s", names[kind], kind)
 		}
@@ -369,7 +372,7 @@ func TestAnyTextInAnyField(t *testing.T) {
 		accounted := papertest.Text(res.PDF) + strings.Join(res.Notes, "")
 		for _, r := range typed.String() {
 			if !unicode.IsControl(r) && !unicode.IsSpace(r) && !unicode.In(r, unicode.Cf, unicode.Variation_Selector) &&
-				r != 0x34F && r != unicode.ReplacementChar && !strings.ContainsRune(accounted, r) && !strings.Contains(accounted, fmt.Sprintf("%U", r)) {
+				r != 0x34F && r != unicode.ReplacementChar && !papertest.Accounted(accounted, r) {
 				rt.Fatalf("%U lost", r)
 			}
 		}

@@ -15,16 +15,17 @@ import (
 func drawPlay(p *paper.Press, doc domain.Document) {
 	c, blank := character(doc)
 	p.Author(c.Player)
+	house := farfuture.HouseOf(c.Campaign, p.Beside)
 	f := p.Flow("PLAY SHEET")
 	person(p, f.Take(45), c, blank)
 	f.Table(consequences(c))
 	f.Tables([]float64{0, 66}, temporaryAspects(c), spin(c))
-	f.Table(weapons(c))
-	f.Table(armour(c))
+	f.Table(weapons(c, house))
+	f.Table(armour(c, house))
 	f.Table(gear(c))
 	f.Turn("LIFE AND RULINGS")
 	f.Table(phases(c))
-	f.Table(effectiveSkills(c))
+	f.Table(effectiveSkills(c, house))
 	f.Table(overrides(c))
 }
 
@@ -115,9 +116,27 @@ func temporaryAspects(c *farfuture.Character) paper.Table {
 		{Title: "Aspect"}, {Title: "Free tags left", Width: 22},
 	}}
 	for _, a := range c.TemporaryAspects {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: a.Text}, {Text: fmt.Sprint(a.FreeTags)}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: a.Text + asides(a)}, {Text: fmt.Sprint(a.FreeTags)}})
 	}
 	return t
+}
+
+// asides are what stands behind a temporary aspect: who made it, for how long, and whether it is ever free.
+func asides(a farfuture.TemporaryAspect) string {
+	var words []string
+	if a.By != "" {
+		words = append(words, "by "+a.By)
+	}
+	if a.While != "" {
+		words = append(words, "while "+a.While)
+	}
+	if a.NoTag {
+		words = append(words, "never tagged free")
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(words, "; ") + ")"
 }
 
 func spin(c *farfuture.Character) paper.Table {
@@ -125,13 +144,17 @@ func spin(c *farfuture.Character) paper.Table {
 		{Title: "Tokens", Width: 14}, {Title: "Until"},
 	}}
 	for _, s := range c.Spin {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: fmt.Sprint(s.Tokens)}, {Text: s.Until}})
+		until := s.Until
+		if s.OwnTurn {
+			until = strings.TrimSpace(until + " (won in own turn)")
+		}
+		t.Rows = append(t.Rows, []paper.Cell{{Text: fmt.Sprint(s.Tokens)}, {Text: until}})
 	}
 	return t
 }
 
 // weapons states range, damage, accuracy and penetration of weapons of the book; for others they stay open.
-func weapons(c *farfuture.Character) paper.Table {
+func weapons(c *farfuture.Character, h farfuture.House) paper.Table {
 	t := paper.Table{Title: "WEAPONS CARRIED", Spare: spare(4, len(c.Weapons)), Columns: []paper.Column{
 		{Title: "Weapon", Width: 42},
 		{Title: "Mode", Width: 24, Face: paper.Condensed},
@@ -144,7 +167,7 @@ func weapons(c *farfuture.Character) paper.Table {
 	}}
 	for _, w := range c.Weapons {
 		cells := []paper.Cell{{Text: w.Name}, {Text: w.Mode}, {Text: w.Ammo}, {}, {}, {}, {}, {Text: w.Notes}}
-		if row, ok := farfuture.FindWeapon(w.Name); ok {
+		if row, ok := farfuture.FindWeaponUnder(w.Name, h); ok {
 			if profile, ok := row.Fires(w.Mode, w.Ammo); ok {
 				numbers(cells, profile)
 			}
@@ -183,7 +206,7 @@ func orDash(n int, sign string) string {
 	return sign + fmt.Sprint(n)
 }
 
-func armour(c *farfuture.Character) paper.Table {
+func armour(c *farfuture.Character, h farfuture.House) paper.Table {
 	t := paper.Table{Title: "ARMOUR", Columns: []paper.Column{
 		{Title: "Worn", Width: 10},
 		{Title: "Armour", Width: 56},
@@ -193,7 +216,7 @@ func armour(c *farfuture.Character) paper.Table {
 	}}
 	for _, a := range c.Armour {
 		cells := []paper.Cell{{Ticks: tick(a.Worn)}, {Text: a.Name}, {}, {}, {Text: a.Notes}}
-		if row, ok := farfuture.FindArmour(a.Name); ok {
+		if row, ok := farfuture.FindArmourUnder(a.Name, h); ok {
 			cells[2].Text, cells[3].Text = orDash(row.Defence, "+"), string(row.Vs)
 		}
 		t.Rows = append(t.Rows, cells)
@@ -224,8 +247,8 @@ func phases(c *farfuture.Character) paper.Table {
 	return t
 }
 
-func effectiveSkills(c *farfuture.Character) paper.Table {
-	changed := c.Changed(farfuture.House{})
+func effectiveSkills(c *farfuture.Character, h farfuture.House) paper.Table {
+	changed := c.Changed(h)
 	t := paper.Table{Title: "SKILLS ROLLED AT ANOTHER LEVEL", Spare: spare(3, len(changed)), Columns: []paper.Column{
 		{Title: "Skill", Width: 48}, {Title: "Rolled at", Width: 18}, {Title: "Real level", Width: 18}, {Title: "Why"},
 	}}

@@ -44,7 +44,7 @@ func garren() *farfuture.Character {
 	c.Phases[3] = farfuture.Phase{Story: "Aki sold the story to three newsnets, and the Admiralty read all of them.", Other: "Aki Murashibo"}
 	c.Phases[4] = farfuture.Phase{Story: "Resigned before they could ask. Walked out with a suit, a bottle and a drive nobody had missed yet."}
 	c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Moderate, Text: "Cracked ribs", Track: farfuture.Health, FreeTagUsed: true}}
-	c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Behind the bulkhead", FreeTags: 1}}
+	c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Behind the bulkhead", FreeTags: 1, By: "Wenzel", While: "the lights are out", NoTag: true}}
 	c.Spin = []farfuture.Spin{{ID: 1, Tokens: 1, Until: "end of Lam’s next turn"}}
 	c.Weapons = []farfuture.Weapon{{ID: 1, Name: "Gauss rifle", Mode: "full auto"}, {ID: 2, Name: "Body pistol", Notes: "in the left boot"}, {ID: 3, Name: "Grandfather’s ice axe"}}
 	c.Armour = []farfuture.Armour{{ID: 1, Name: "Vacc Suit", Worn: true, Notes: "patched twice at the knee"}, {ID: 2, Name: "Cloth"}}

@@ -4,10 +4,13 @@ package papertest
 import (
 	"bytes"
 	"compress/zlib"
+	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf16"
 )
 
@@ -74,4 +77,19 @@ func Text(pdf []byte) string {
 		}
 	}
 	return b.String()
+}
+
+// brackets are in pairs, as in package paper.
+var brackets = []rune("()[]{}<>«»")
+
+// Accounted tells whether a text, what a file prints and what was noted, has a letter or names it by number. Where there
+// are letters that run from right to left, a bracket counts whichever way it faces: among them it is turned.
+func Accounted(text string, r rune) bool {
+	if strings.ContainsRune(text, r) || strings.Contains(text, fmt.Sprintf("%U", r)) {
+		return true
+	}
+	at := slices.Index(brackets, r)
+	return at >= 0 && strings.ContainsRune(text, brackets[at^1]) && strings.ContainsFunc(text, func(r rune) bool {
+		return unicode.In(r, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko)
+	})
 }

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/cmd/games"
+	"shipslocker/domain"
+	"shipslocker/ui/paper"
+)
+
+var referenceCommand = command{
+	name: "reference", usage: []string{"GAME [WORD…]"},
+	least: 1, most: many,
+	summary: "Shows a game's reference cards, or those that have all the words",
+	help:    "The nearest card comes first. Of tables that have the words in some rows only those rows are shown; --all shows the others as well.",
+	prepare: func(flags *flag.FlagSet) func(*call) error {
+		all := flags.Bool("all", false, "show whole tables")
+		return func(c *call) error { return showCards(c, *all) }
+	},
+}
+
+func showCards(c *call, all bool) error {
+	cards, _, err := cardsOf(c.args[0])
+	if err != nil {
+		return err
+	}
+	found := domain.FindCards(cards, strings.Join(c.args[1:], " "))
+	if c.json {
+		return c.printJSON(found)
+	}
+	for i, f := range found {
+		if i > 0 {
+			fmt.Fprintln(c.out)
+		}
+		fmt.Fprintf(c.out, "%s\n%s (%s)\n", strings.ToUpper(f.Card.Title), f.Card.Section, f.Card.Source)
+		for n, b := range f.Card.Blocks {
+			rows := f.Rows[n]
+			if b.Table != nil && len(f.Rows) > 0 && len(rows) == 0 && !all {
+				continue
+			}
+			if all {
+				rows = nil
+			}
+			if err := c.block(b, rows); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// block prints a piece of a card. Rows are those of its table to print; none = all.
+func (c *call) block(b domain.Block, rows []int) error {
+	fmt.Fprintln(c.out)
+	for _, s := range []string{b.Heading, b.Text} {
+		if s != "" {
+			fmt.Fprintln(c.out, s)
+		}
+	}
+	for i, point := range b.List {
+		sign := "-"
+		if b.Steps {
+			sign = fmt.Sprintf("%d.", i+1)
+		}
+		fmt.Fprintf(c.out, "%s %s\n", sign, point)
+	}
+	if b.Table == nil {
+		return nil
+	}
+	var titles []string
+	for _, col := range b.Table.Columns {
+		titles = append(titles, col.Title)
+	}
+	lines := []string{strings.Join(titles, "\t")}
+	for i, r := range b.Table.Rows {
+		if len(rows) == 0 || slices.Contains(rows, i) {
+			lines = append(lines, strings.Join(r.Cells, "\t"))
+		}
+	}
+	return c.table(lines)
+}
+
+// printCards prints a game's reference cards.
+func printCards(c *call, o printOptions) error {
+	size, err := o.target()
+	switch {
+	case err != nil:
+		return err
+	case o.cards == "":
+		return misuse("--section goes with --cards")
+	case len(c.args) > 0 || o.blank != "" || o.form != "":
+		return misuse("--cards takes no FILE, no ID, no --blank and no --form")
+	}
+	cards, title, err := cardsOf(o.cards)
+	if err == nil && o.section != "" {
+		cards, err = sectionOf(cards, o.section)
+	}
+	if err != nil {
+		return err
+	}
+	result, err := paper.PrintCards(size, title, cards)
+	if err != nil {
+		return err
+	}
+	return c.savePrint(o.out, result, receipt{what: count(len(cards), "reference card")})
+}
+
+// sectionOf returns the cards of one section; case does not matter.
+func sectionOf(cards []domain.Card, section string) ([]domain.Card, error) {
+	var sections []string
+	var chosen []domain.Card
+	for _, card := range cards {
+		if !slices.Contains(sections, card.Section) {
+			sections = append(sections, card.Section)
+		}
+		if strings.EqualFold(card.Section, section) {
+			chosen = append(chosen, card)
+		}
+	}
+	if len(chosen) == 0 {
+		return nil, misuse(fmt.Sprintf("the cards have no section %q; they have %s", section, strings.Join(sections, ", ")))
+	}
+	return chosen, nil
+}
+
+// cardsOf returns a game's cards and what the game is called.
+func cardsOf(game string) (cards []domain.Card, title string, err error) {
+	g, ok := games.Find(game)
+	switch {
+	case !ok:
+		return nil, "", misuse(fmt.Sprintf("there is no game %q", game))
+	case len(g.Cards) == 0:
+		return nil, "", misuse(fmt.Sprintf("%s has no reference cards", g.Title))
+	}
+	return g.Cards, g.Title, nil
+}

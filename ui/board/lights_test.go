@@ -1,0 +1,148 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	model "shipslocker/domain/board"
+)
+
+// captions are the texts on the live layer.
+func (d *desk) captions() []string {
+	var texts []string
+	for _, o := range d.board.ground.live.Objects {
+		if text, ok := o.(*canvas.Text); ok {
+			texts = append(texts, text.Text)
+		}
+	}
+	return texts
+}
+
+func TestLitZonesHaveCaptionsAndAPictureUntilTheLightsAreOut(t *testing.T) {
+	d := sit(t, yard())
+	lights := []Light{{1, "0", Full}, {2, "−2", Less}, {3, "−4", Least}, {4, "no", Barred}}
+	d.board.Light(lights)
+	if got := d.captions(); !slices.Equal(got, []string{"0", "−2", "−4", "no"}) {
+		t.Errorf("the captions are %q", got)
+	}
+	if d.board.glow.patch == nil || !slices.Equal(d.board.Lights(), lights) {
+		t.Error("nothing is lit")
+	}
+	before := d.board.glow.patch
+	d.board.draw()
+	if d.board.glow.patch != before {
+		t.Error("the picture is made anew though nothing has changed")
+	}
+	d.board.Light(nil)
+	if len(d.captions()) != 0 || d.board.glow.patch != nil {
+		t.Error("something is still lit")
+	}
+}
+
+func TestLightsLookDifferentWithoutColour(t *testing.T) {
+	d := sit(t, yard())
+	seen := map[string]bool{}
+	for s := range strengths {
+		k := newInk(pixels(model.Rect{Max: model.Point{X: 10, Y: 10}}, 20, 4), 20)
+		d.board.lights = []Light{{1, "", s}}
+		d.board.inkLights(k, s)
+		grey := make([]byte, 0, len(k.to.Pix)/4)
+		for i := 3; i < len(k.to.Pix); i += 4 {
+			grey = append(grey, k.to.Pix[i])
+		}
+		seen[string(grey)] = true
+	}
+	if len(seen) != int(strengths) {
+		t.Errorf("%d of %d strengths can be told apart", len(seen), strengths)
+	}
+}
+
+func TestACaptionCoversNoToken(t *testing.T) {
+	d := sit(t, yard())
+	z, _ := d.board.m.Zone(1)
+	at := d.board.captionPlace(z, 1, 1)
+	for _, token := range d.board.m.Tokens {
+		if token.At.To(at) < d.board.radius(&token) {
+			t.Errorf("the caption at %v covers %s", at, token.Name)
+		}
+	}
+	if !z.Contains(at) {
+		t.Errorf("the caption at %v is not in its zone", at)
+	}
+}
+
+func TestATokenIsPointedOutByClickAndByKeys(t *testing.T) {
+	d := sit(t, yard())
+	var taken []model.ID
+	ask := func() {
+		d.board.Ask(&Question{
+			Text: "Which target?", Take: func(id model.ID) { taken = append(taken, id) },
+			Refusal: func(id model.ID) string {
+				if id == 8 {
+					return "Not Ann."
+				}
+				return ""
+			},
+		})
+	}
+	ask()
+	d.board.answerAt(model.Point{X: 3, Y: 7})
+	if len(taken) != 0 || d.said[len(d.said)-1] != "Not Ann." {
+		t.Errorf("Ann is taken, or the board says %q", d.said)
+	}
+	d.board.answerAt(model.Point{X: 6, Y: 7})
+	if !slices.Equal(taken, []model.ID{9}) || d.board.Asks() != nil {
+		t.Errorf("taken are %v", taken)
+	}
+	ask()
+	for range 2 { // Ann is passed over
+		d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	}
+	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !slices.Equal(taken, []model.ID{9, 10}) {
+		t.Errorf("taken are %v", taken)
+	}
+}
+
+func TestAZoneIsPointedOutAndEscapeLeavesAsking(t *testing.T) {
+	d := sit(t, yard())
+	var taken model.ID
+	left := 0
+	q := &Question{Text: "Which zone?", Zones: true, Take: func(id model.ID) { taken = id }, Leave: func() { left++ }}
+	d.board.Ask(q)
+	d.board.answerAt(model.Point{X: 6, Y: 7}) // on a token: its zone is meant
+	if taken != 1 {
+		t.Errorf("zone %d is taken", taken)
+	}
+	d.board.Ask(q)
+	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if left != 1 || d.board.Asks() != nil {
+		t.Errorf("it was left %d times", left)
+	}
+	d.board.Ask(q)
+	d.board.Bind(nil)
+	if left != 2 {
+		t.Error("a map that goes leaves the question open")
+	}
+}
+
+func BenchmarkLightsOn500Zones(b *testing.B) {
+	m := model.New()
+	for i := range 500 {
+		if _, err := m.AddZone(model.Oblong(float64(i%25)*100, float64(i/25)*100, 100, 100)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	d := sit(b, m)
+	lights := make([]Light, 0, 500)
+	for i, z := range m.Zones {
+		lights = append(lights, Light{z.ID, "−2", Strength(i % int(strengths))})
+	}
+	for b.Loop() {
+		d.board.Light(nil)
+		d.board.Light(lights)
+	}
+}

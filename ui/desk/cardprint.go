@@ -1,0 +1,95 @@
+package desk
+
+import (
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
+)
+
+// cardPrinting is what a person chose to print of a game's reference cards.
+type cardPrinting struct {
+	game  string
+	name  string // of the file
+	cards []domain.Card
+	size  paper.Size
+}
+
+// printCards asks which of a game's cards should be printed, and whether to look at them, to print them or to keep them as
+// a file. Front is the card that is shown; without an id none is.
+func (d *Desk) printCards(g Game, front domain.Card) {
+	choices := []cardPrinting{{name: "All cards", cards: g.Cards}}
+	if front.ID != "" {
+		section := cardPrinting{name: front.Section}
+		for _, c := range g.Cards {
+			if c.Section == front.Section {
+				section.cards = append(section.cards, c)
+			}
+		}
+		choices = append(choices, section, cardPrinting{name: front.Title, cards: []domain.Card{front}})
+	}
+	titles := []string{"All " + count(len(g.Cards), "card")}
+	for i, c := range choices[1:] {
+		titles = append(titles, []string{"The section: ", "This card: "}[i]+c.name)
+	}
+	distinct(titles)
+	which := widget.NewRadioGroup(titles, nil)
+	which.Required, which.Selected = true, titles[0]
+	size := d.paperChoice()
+	choice := func() cardPrinting {
+		p := choices[0]
+		for i, t := range titles {
+			if t == which.Selected {
+				p = choices[i]
+			}
+		}
+		p.game, p.size = g.Title, d.paperChosen(size)
+		return p
+	}
+	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printCardsTo(choice(), d.services.View, "Opened: ") }}}
+	if d.services.Printer != nil {
+		answers = append(answers, answer{text: "Send to printer", then: func() { d.printCardsTo(choice(), d.services.Printer, "Sent to the printer: ") }})
+	}
+	answers = append(answers,
+		answer{text: "Export PDF…", then: func() { d.exportCards(choice()) }},
+		answer{text: "Cancel"})
+	d.ask("Print reference cards", look.NewRows(1, look.NewCaption("Cards"), which, look.NewCaption("Paper"), size), nil, answers...)
+}
+
+// printCardsTo writes the PDF where printed files go and hands it on.
+func (d *Desk) printCardsTo(p cardPrinting, hand func(path string) error, news string) {
+	path := filepath.Join(d.services.PrintFolder, p.fileName()+".pdf")
+	d.writeCards(p, path, func() (string, error) { return handOn(path, hand, news) })
+}
+
+// exportCards asks where and writes the PDF there.
+func (d *Desk) exportCards(p cardPrinting) {
+	d.askSave("Export PDF", "The reference cards as a PDF file.", p.fileName(), ".pdf", "Export", func(path string) {
+		d.writeCards(p, path, func() (string, error) { return "PDF written: " + path, nil })
+	})
+}
+
+func (p cardPrinting) fileName() string { return fileName(p.game + " - " + strings.ToLower(p.name)) }
+
+// writeCards draws and writes off the screen's goroutine, then does what is left to do there.
+func (d *Desk) writeCards(p cardPrinting, path string, then func() (news string, err error)) {
+	d.light.say("Printing…")
+	d.worker.run(func() func() {
+		news := ""
+		result, err := paper.PrintCards(p.size, p.game, p.cards)
+		if err == nil {
+			err = d.services.WriteFile(path, result.PDF)
+		}
+		if err == nil {
+			news, err = then()
+		}
+		if err == nil && len(result.Notes) > 0 {
+			err = remark{"The PDF is written, with a remark", strings.Join(result.Notes, "\n")}
+		}
+		return func() { d.told(news, err) }
+	})
+}

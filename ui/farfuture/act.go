@@ -1,0 +1,230 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// lay lays the page: what is under way, or what somebody can do.
+func (f *fight) lay() {
+	p := f.page
+	if f.encounter() == nil {
+		return
+	}
+	if f.news != "" {
+		p.notice(false, f.news)
+	}
+	if f.under != nil {
+		f.under.lay(p)
+		return
+	}
+	f.layMenu(p)
+}
+
+// layMenu lays what whoever acts can do.
+func (f *fight) layMenu(p *page) {
+	e := f.encounter()
+	if len(e.Table.Participants) == 0 {
+		p.text("Nobody takes part yet. Add figures or names in the turn order.")
+		return
+	}
+	if !e.Begun {
+		f.layBegin(p)
+	}
+	f.layActor(p)
+	who := f.actor()
+	if who == 0 {
+		p.small("Before the first turn, choose above who acts, or press N in the turn order.")
+		return
+	}
+	f.layHazard(p, who)
+	do := func(key, title string, letter rune, act func()) fyne.CanvasObject {
+		return p.button("do."+key, title, letter, false, act)
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		do("attack", "Attack", 't', func() { f.start(f.newBlow(who)) }),
+		do("maneuver", "Maneuver", 'm', func() { f.start(f.newManeuver(who)) })))
+	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		do("roll", "Other roll", 'o', func() { f.start(f.newContest(who, false)) }),
+		do("surprise", "Surprise", 's', func() { f.start(f.newContest(who, true)) })))
+	p.heading("FATE POINTS")
+	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		do("compel", "Compel", 'c', func() { f.start(f.newCompel(who)) }),
+		do("plus", "One more", '+', func() { f.fate(who, 1) }),
+		do("minus", "One less", '-', func() { f.fate(who, -1) })))
+}
+
+// layActor lays who acts and what is left of the turn.
+func (f *fight) layActor(p *page) {
+	e := f.encounter()
+	order := e.Table.Order()
+	titles := make([]string, len(order))
+	at := -1
+	for i, id := range order {
+		titles[i] = f.name(id)
+		if f.current(id) {
+			titles[i] += " · acts now"
+		}
+		if id == f.actor() {
+			at = i
+		}
+	}
+	p.add(p.choice("actor", "Who acts", titles, at, func(i int) {
+		f.acts, f.news = order[i], ""
+		p.show()
+	}))
+	who := f.actor()
+	if who == 0 {
+		return
+	}
+	words := []string{}
+	if c := f.sheet(who); c != nil {
+		words = append(words, fatePoints(c.FatePoints), f.stress(c, farfuture.Health)+" Health", f.stress(c, farfuture.Composure)+" Composure")
+		words[1], words[2] = words[1][2:], words[2][2:]
+		if n := c.SpinLeft(); n > 0 {
+			words = append(words, fmt.Sprintf("%d of spin", n))
+		}
+	} else {
+		words = append(words, "no sheet: levels are typed")
+	}
+	if t, ok := f.token(who); ok && f.current(who) {
+		mv := e.Movement(t.ID)
+		words = append(words, points(mv.Points)+" of movement")
+		switch {
+		case mv.Rolled:
+			words = append(words, "the action was given up to move")
+		case mv.Acted:
+			words = append(words, "has acted")
+		default:
+			words = append(words, "may act")
+		}
+	}
+	p.small(upper(strings.Join(words, " · ")))
+	if c := f.sheet(who); c != nil {
+		p.small(strings.Join(bears(c), " · "))
+	}
+	if f.participant(who).Out {
+		p.notice(false, f.name(who)+" is out of it.")
+	}
+}
+
+// layBegin offers to begin the fight for the sheets.
+func (f *fight) layBegin(p *page) {
+	text := "Begin the fight"
+	if f.firstOfSession() {
+		text += fmt.Sprintf(": %d fate points each", farfuture.SessionPoints)
+	}
+	p.add(p.button("begin", text, 'g', false, f.begin))
+	p.small("First blood can fall anew on every sheet. " + f.whyFirst())
+}
+
+// firstOfSession reports whether this is the session's first combat: the campaign knows, and where there is none at
+// hand the encounter says.
+func (f *fight) firstOfSession() bool {
+	if s := f.rules.session; s != nil {
+		return !s.Value().Session.Combat
+	}
+	return f.encounter().FirstOfSession
+}
+
+func (f *fight) whyFirst() string {
+	switch s := f.rules.session; {
+	case s != nil && f.firstOfSession():
+		return "By the campaign it is the session's first combat."
+	case s != nil:
+		return "By the campaign the session has had its first combat."
+	case f.firstOfSession():
+		return "It is the session's first combat; the scene says so."
+	}
+	return "It is not the session's first combat; tick that in the scene if it is."
+}
+
+// begin begins the fight for the sheets of all who take part, as one step.
+func (f *fight) begin() {
+	first := f.firstOfSession()
+	o := f.outcome()
+	for _, id := range f.encounter().Table.Documents() {
+		o.change(id, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+	}
+	o.table = append(o.table, func(e *encounter) { e.Begun = true })
+	l := table.Line{Text: "The fight begins."}
+	if first {
+		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of those with a sheet.", farfuture.SessionPoints)
+		l.Parts = []table.Part{{Label: "first combat of the session", Value: farfuture.SessionPoints, Source: "farfuture C5 1", Section: "Fate Points"}}
+	}
+	o.write(l)
+	if s := f.rules.session; first && s != nil && s.ReadOnly() == "" {
+		f.hand.Session().Together("begin the fight", func() {
+			if f.do(o, "begin the fight") {
+				s.Edit("first combat", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
+			}
+		})
+		return
+	}
+	f.do(o, "begin the fight")
+}
+
+// fate gives or takes a fate point, at the referee's word.
+func (f *fight) fate(who table.ID, by int) {
+	c := f.sheet(who)
+	switch {
+	case c == nil:
+		f.tell(f.name(who) + " has no sheet to keep fate points on.")
+		return
+	case c.FatePoints+by < 0:
+		f.tell(f.name(who) + " has no fate points left.")
+		return
+	}
+	o := f.outcome()
+	o.change(f.participant(who).Document, func(c *character) *character {
+		after := *c
+		after.FatePoints += by
+		return &after
+	})
+	l := table.Line{Who: who, Text: fmt.Sprintf("gets a fate point and has %d.", c.FatePoints+by)}
+	if by < 0 {
+		l.Text = fmt.Sprintf("spends a fate point and has %d left.", c.FatePoints+by)
+	}
+	o.write(l)
+	key := f.page.focused()
+	if f.do(o, "a fate point") && key != "" {
+		f.page.focus(key)
+	}
+}
+
+// zoneOf is the zone a participant stands in, 0 = none.
+func (f *fight) zoneOf(who table.ID) board.ID {
+	t, _ := f.token(who)
+	return t.Zone
+}
+
+// ownZone are the zones that matter to what somebody does where it stands.
+func (f *fight) ownZone(who table.ID) func() []board.ID {
+	return func() []board.ID {
+		if z := f.zoneOf(who); z != 0 {
+			return []board.ID{z}
+		}
+		return nil
+	}
+}
+
+// layMayAct says that somebody has no action left this turn; the referee has the last word.
+func (f *fight) layMayAct(p *page, who table.ID) {
+	t, ok := f.token(who)
+	if !ok || !f.current(who) {
+		return
+	}
+	switch mv := f.encounter().Movement(t.ID); {
+	case mv.Rolled:
+		p.notice(false, f.name(who)+" has given up the action of this turn for a roll to move.")
+	case mv.Acted:
+		p.notice(false, f.name(who)+" has acted already this turn.")
+	}
+}

@@ -1,0 +1,532 @@
+package farfuture
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+)
+
+// blow is an attack as it is put together, from the weapon to the last target's consequences. It holds what people
+// have chosen and rolled; what that comes to is worked out from sheets and map as they stand, each time it is shown.
+type blow struct {
+	f      *fight
+	side   *side
+	arms   []arm
+	arm    int // of arms
+	mode   string
+	ammo   string
+	aim    farfuture.TrackName
+	byZero bool // Zero-G in place of Firearms under gravity
+	expl   bool // words: an explicit skill of fighting
+	bare   bool // fired without the battle dress it needs, by the referee's leave
+	own    ownWeapon
+
+	zone    board.ID  // struck by an area weapon
+	targets []*target // whom it is aimed at, or all who stand in the zone
+	away    int       // zones to the target, where the map does not say
+	at      int       // target that defends; -1 = the attack is still being aimed
+	sum     bool      // all is rolled and shown, ready to be applied
+	asks    bool      // the board has been asked for a target
+	ranges  []farfuture.Ranged
+	of      rangesOf // what ranges are of
+}
+
+// rangesOf is what the ranges on a map depend on.
+type rangesOf struct {
+	ground  *byte // of the map's body, which is another after every change
+	token   board.ID
+	profile farfuture.Profile
+}
+
+// arm is something to attack with.
+type arm struct {
+	title  string
+	weapon farfuture.Weapon
+	words  bool // without any weapon
+	own    bool // a weapon that the table does not have
+}
+
+// ownWeapon is what a weapon does that the table does not have.
+type ownWeapon struct {
+	farfuture.Profile
+	farfuture.OwnTraits
+}
+
+// target is one whom the attack may strike.
+type target struct {
+	who     table.ID // 0 = a token of nobody who takes part
+	token   board.ID // 0 = not on the map
+	spared  bool     // by the referee
+	side    *side
+	settled bool // nothing more is to be chosen for it
+	harm    *farfuture.Harm
+	placed  []farfuture.Placed
+	out     bool // without a sheet: the referee takes it out
+}
+
+func (f *fight) newBlow(who table.ID) *blow {
+	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}}
+	b.side = f.side("attack", who, "Brawling", b.struck, b.zones)
+	b.side.draws.act = b.allDraws
+	b.arms = f.arms(who)
+	b.take(0)
+	b.pickFirst()
+	b.shine()
+	return b
+}
+
+// arms lists what somebody can attack with: the weapons of the sheet, or of the whole table without one.
+func (f *fight) arms(who table.ID) []arm {
+	var arms []arm
+	if c := f.sheet(who); c != nil {
+		for _, w := range c.Weapons {
+			if strings.TrimSpace(w.Name) == "" {
+				continue
+			}
+			_, known := farfuture.FindWeapon(w.Name)
+			arms = append(arms, arm{title: w.Name, weapon: w, own: !known})
+		}
+		for _, name := range []string{"Fists", "Found weapon"} {
+			arms = append(arms, arm{title: name, weapon: farfuture.Weapon{Name: name}})
+		}
+	} else {
+		for _, row := range farfuture.Weapons {
+			arms = append(arms, arm{title: row.Name, weapon: farfuture.Weapon{Name: row.Name}})
+		}
+		arms = append(arms, arm{title: "A weapon of its own", weapon: farfuture.Weapon{Name: "Weapon"}, own: true})
+	}
+	return append(arms, arm{title: "Without a weapon: words, a threat", words: true})
+}
+
+// take chooses what to attack with.
+func (b *blow) take(i int) {
+	b.arm = i
+	a := b.arms[i]
+	b.mode, b.ammo, b.byZero, b.bare, b.aim = "", "", false, false, farfuture.Health
+	if row, ok := farfuture.FindWeaponUnder(a.weapon.Name, b.f.house()); ok && !a.own {
+		b.mode, b.ammo = chosenOf(row.ModeNames(), a.weapon.Mode), chosenOf(row.AmmoNames(), a.weapon.Ammo)
+		b.side.skill = row.Skill
+	}
+	switch {
+	case a.words:
+		b.side.skill, b.aim = "Intimidation", farfuture.Composure
+	case a.own:
+		b.side.skill = "Blade Weapons"
+	}
+}
+
+// chosenOf is the one of names that is meant, the first if none is.
+func chosenOf(names []string, meant string) string {
+	for _, n := range names {
+		if strings.EqualFold(n, strings.TrimSpace(meant)) {
+			return n
+		}
+	}
+	if len(names) > 0 {
+		return names[0]
+	}
+	return ""
+}
+
+// attack is the attack as it stands, over a distance.
+func (b *blow) attack(distance int) (farfuture.Attack, error) {
+	f, a := b.f, b.arms[b.arm]
+	extras, err := b.side.draws.parts()
+	w := a.weapon
+	w.Mode, w.Ammo = b.mode, b.ammo
+	e := f.encounter()
+	at := farfuture.Attack{
+		Attacker: f.sheet(b.side.who), Level: b.side.level(), Weapon: w, Aim: b.aim, Distance: distance, Gravity: e.Gravity,
+		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: f.participant(b.side.who).Out, Extras: extras, House: f.house(),
+	}
+	switch {
+	case a.words:
+		at.Weapon, at.Skill, at.Explicit = farfuture.Weapon{}, b.side.skill, b.expl
+	case a.own:
+		at.Weapon.Mode, at.Weapon.Ammo = "", ""
+		at.Skill, at.Own, at.OwnTraits = b.side.skill, &b.own.Profile, b.own.OwnTraits
+	}
+	return at, err
+}
+
+// aimed is the attack on whom or what it is aimed at, or why it cannot be made.
+func (b *blow) aimed() (farfuture.Aimed, error) {
+	at, err := b.attack(b.distance())
+	if err != nil {
+		return farfuture.Aimed{}, err
+	}
+	return at.Declare()
+}
+
+// profile is what the weapon does wherever it is aimed; ok is false where it cannot be used at all.
+func (b *blow) profile() (p farfuture.Aimed, ok bool) {
+	for distance := range 8 { // beyond any fusing range
+		at, _ := b.attack(distance)
+		if p, err := at.Declare(); err == nil {
+			return p, true
+		}
+	}
+	return p, false
+}
+
+// area reports whether everybody in a zone is struck.
+func (b *blow) area() bool {
+	p, ok := b.profile()
+	return ok && p.Profile.Area
+}
+
+// distances is how many zones each zone is away, nearest first; nil where the map does not say.
+func (b *blow) distances() []farfuture.Ranged {
+	t, ok := b.f.token(b.side.who)
+	if !ok {
+		return nil
+	}
+	p, _ := b.profile()
+	of := rangesOf{&b.f.hand.Ground().Record().Body[0], t.ID, p.Profile}
+	if of != b.of {
+		b.of, b.ranges = of, p.Profile.Ranges(b.f.ground(), t.ID)
+	}
+	return b.ranges
+}
+
+// toZone is how a zone lies to the weapon.
+func (b *blow) toZone(zone board.ID) (farfuture.Ranged, bool) {
+	list := b.distances()
+	i := slices.IndexFunc(list, func(r farfuture.Ranged) bool { return r.Zone == zone })
+	if i < 0 || zone == 0 {
+		return farfuture.Ranged{}, false
+	}
+	return list[i], true
+}
+
+// distance is how many zones away what it is aimed at is.
+func (b *blow) distance() int {
+	if r, ok := b.toZone(b.aimedZone()); ok {
+		return r.Distance
+	}
+	return b.away
+}
+
+// aimedZone is the zone it is aimed at, 0 = the map does not say.
+func (b *blow) aimedZone() board.ID {
+	if b.onMap() && b.area() {
+		return b.zone
+	}
+	if len(b.targets) > 0 {
+		if t, ok := b.f.token(b.targets[0].who); ok {
+			return t.Zone
+		}
+	}
+	return 0
+}
+
+// onMap reports whether the attacker stands in a zone of the map.
+func (b *blow) onMap() bool {
+	t, ok := b.f.token(b.side.who)
+	return ok && t.Zone != 0
+}
+
+// candidates are those who can be aimed at: on the map within reach of any weapon, else all who take part. Foes come
+// first, then who is nearer.
+func (b *blow) candidates() []table.Participant {
+	me := b.f.participant(b.side.who)
+	var list []table.Participant
+	for _, p := range b.f.encounter().Table.Participants {
+		if p.ID == b.side.who || p.Out {
+			continue
+		}
+		if _, ok := b.reach(p.ID); ok {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y table.Participant) int {
+		if friendX, friendY := x.Side == me.Side, y.Side == me.Side; friendX != friendY {
+			if friendX {
+				return 1
+			}
+			return -1
+		}
+		rx, _ := b.reach(x.ID)
+		ry, _ := b.reach(y.ID)
+		return rx.Distance - ry.Distance
+	})
+	return list
+}
+
+// reach is how a participant stands to the weapon; ok is false for one who cannot be aimed at from the map.
+func (b *blow) reach(who table.ID) (farfuture.Ranged, bool) {
+	if !b.onMap() {
+		return farfuture.Ranged{Distance: b.away, Possible: true}, true
+	}
+	t, ok := b.f.token(who)
+	if !ok {
+		return farfuture.Ranged{}, false
+	}
+	return b.toZone(t.Zone)
+}
+
+// pickFirst aims at whoever is the likeliest.
+func (b *blow) pickFirst() {
+	list := b.candidates()
+	switch {
+	case len(list) == 0:
+		b.targets = nil
+	case b.area() && b.onMap():
+		t, _ := b.f.token(list[0].ID)
+		b.strikeZone(t.Zone)
+	default:
+		b.targets = []*target{b.newTarget(list[0].ID, board.ID(list[0].Token))}
+	}
+}
+
+func (b *blow) newTarget(who table.ID, token board.ID) *target {
+	t := &target{who: who, token: token}
+	key := fmt.Sprintf("defence%d.%d", who, token)
+	t.side = b.f.side(key, who, "", func() []table.ID { return []table.ID{b.side.who} }, func() []board.ID {
+		if token, ok := b.f.token(who); ok {
+			return []board.ID{token.Zone}
+		}
+		return nil
+	})
+	t.side.draws.act = b.allDraws
+	return t
+}
+
+// allDraws are what both sides draw on.
+func (b *blow) allDraws() []*draws {
+	all := []*draws{b.side.draws}
+	for _, t := range b.in() {
+		all = append(all, t.side.draws)
+	}
+	return all
+}
+
+// aimAt aims at one participant.
+func (b *blow) aimAt(who table.ID) {
+	b.targets = []*target{b.newTarget(who, board.ID(b.f.participant(who).Token))}
+}
+
+// strikeZone aims at a zone and all who are struck there.
+func (b *blow) strikeZone(zone board.ID) {
+	b.zone = zone
+	b.gather()
+}
+
+// gather brings the targets of a zone up to date: who has come, who has gone. Who is spared stays so.
+func (b *blow) gather() {
+	before := b.targets
+	b.targets = nil
+	at, ok := b.profile()
+	me, there := b.f.token(b.side.who)
+	if !ok || !there {
+		return
+	}
+	for _, id := range at.Targets(b.f.ground(), me.ID, b.zone) {
+		who, _ := b.f.encounter().Table.Seated(int(id))
+		if i := slices.IndexFunc(before, func(t *target) bool { return t.token == id }); i >= 0 {
+			b.targets = append(b.targets, before[i])
+		} else if who != nil && !who.Out {
+			b.targets = append(b.targets, b.newTarget(who.ID, id))
+		} else if who == nil {
+			b.targets = append(b.targets, b.newTarget(0, id))
+		}
+	}
+}
+
+// called is what a target is called.
+func (b *blow) called(t *target) string {
+	if t.who != 0 {
+		return b.f.name(t.who)
+	}
+	if m := b.f.ground(); m != nil {
+		if token, ok := m.Token(t.token); ok && token.Name != "" {
+			return token.Name
+		}
+	}
+	return "Somebody"
+}
+
+// struck are the participants it strikes.
+func (b *blow) struck() []table.ID {
+	var ids []table.ID
+	for _, t := range b.targets {
+		if t.who != 0 && !t.spared {
+			ids = append(ids, t.who)
+		}
+	}
+	return ids
+}
+
+// zones are the zones whose aspects matter: the attacker's own and the one aimed at.
+func (b *blow) zones() []board.ID {
+	var ids []board.ID
+	if t, ok := b.f.token(b.side.who); ok && t.Zone != 0 {
+		ids = append(ids, t.Zone)
+	}
+	if z := b.aimedZone(); z != 0 && !slices.Contains(ids, z) {
+		ids = append(ids, z)
+	}
+	return ids
+}
+
+// in are the targets that it strikes.
+func (b *blow) in() []*target {
+	return slices.DeleteFunc(slices.Clone(b.targets), func(t *target) bool { return t.spared })
+}
+
+// guard is how a target defends itself.
+func (b *blow) guard(a farfuture.Aimed, t *target) (farfuture.Guard, error) {
+	if t.side.skill == "" {
+		t.side.skill = a.Choices()[0]
+	}
+	extras, err := t.side.draws.parts()
+	return farfuture.Defence{
+		Defender: b.f.sheet(t.who), Level: t.side.level(), Armour: b.f.armour[t.who], Skill: t.side.skill, Extras: extras,
+	}.Against(a), err
+}
+
+// strike is what comes of it for a target; ok is false while dice are missing.
+func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
+	a, err := b.aimed()
+	mine, rolled := b.side.faces()
+	its, defended := t.side.faces()
+	if err != nil || !rolled || !defended {
+		return s, false
+	}
+	g, err := b.guard(a, t)
+	return a.Strike(mine, g, its), err == nil
+}
+
+// harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
+func harmless(a farfuture.Aimed) bool { return a.Profile.Damage == 0 && a.Zone != "" }
+
+// follow works everything out anew after a document has changed. What was settled for a target whose harm is another
+// now is to be settled again.
+func (b *blow) follow() string {
+	var news []string
+	if b.f.participant(b.side.who).ID == 0 {
+		b.f.under = nil
+		b.leave()
+		return "Whoever attacked is not at the table any more. Nothing was changed."
+	}
+	if text := b.rearm(); text != "" {
+		news = append(news, text)
+	}
+	if gone := b.lost(); gone != "" {
+		news = append(news, gone)
+	}
+	if text := b.side.draws.keep(); text != "" {
+		news = append(news, text)
+	}
+	for i, t := range b.in() {
+		if text := t.side.draws.keep(); text != "" {
+			news = append(news, text)
+		}
+		if !t.settled {
+			continue
+		}
+		if s, ok := b.strike(t); !ok || !reflect.DeepEqual(s.Harm, t.harm) {
+			t.settled, t.placed = false, nil
+			b.sum = false
+			if b.at < 0 || i < b.at {
+				b.at = i
+			}
+			news = append(news, b.called(t)+"'s sheet, or something else that counts, has changed meanwhile: the harm is to be taken anew.")
+		}
+	}
+	b.shine()
+	return strings.Join(news, " ")
+}
+
+// rearm follows the weapons of the sheet, and returns a sentence if the one in hand is not among them any more.
+func (b *blow) rearm() string {
+	now := b.f.arms(b.side.who)
+	if slices.Equal(now, b.arms) {
+		return ""
+	}
+	had := b.arms[b.arm]
+	b.arms = now
+	if i := slices.IndexFunc(now, func(a arm) bool { return a.title == had.title }); i >= 0 {
+		b.arm = i
+		return ""
+	}
+	b.take(0)
+	b.at, b.sum = -1, false
+	return had.title + " is not on the sheet any more: choose the weapon anew."
+}
+
+// lost lets go of targets that are not there any more.
+func (b *blow) lost() string {
+	var gone []string
+	if b.area() && b.onMap() {
+		before := b.targets
+		b.gather()
+		for _, t := range before {
+			if !slices.Contains(b.targets, t) {
+				gone = append(gone, b.called(t))
+			}
+		}
+	} else {
+		kept := slices.DeleteFunc(slices.Clone(b.targets), func(t *target) bool {
+			_, ok := b.reach(t.who)
+			ok = ok && b.f.participant(t.who).ID != 0
+			if !ok {
+				gone = append(gone, b.called(t))
+			}
+			return !ok
+		})
+		b.targets = kept
+	}
+	if len(gone) == 0 {
+		return ""
+	}
+	b.at, b.sum = min(b.at, len(b.in())-1), false
+	return listed(gone) + " cannot be struck there any more: the map has changed. Aim anew."
+}
+
+// shine lights the zones in range on the map while the attack is being aimed.
+func (b *blow) shine() {
+	board := b.f.hand.Board()
+	if b.at >= 0 || b.sum {
+		board.Light(nil)
+		return
+	}
+	board.Light(rangeLights(b.distances()))
+}
+
+// rangeLights are zones as the range lights them.
+func rangeLights(list []farfuture.Ranged) []uiboard.Light {
+	var lights []uiboard.Light
+	for _, r := range list {
+		l := uiboard.Light{Zone: r.Zone, Caption: table.Signed(r.Modifier)}
+		switch {
+		case !r.Possible:
+			l.Caption, l.Strength = "no", uiboard.Barred
+		case r.Modifier <= -4:
+			l.Strength = uiboard.Least
+		case r.Modifier < 0:
+			l.Strength = uiboard.Less
+		}
+		lights = append(lights, l)
+	}
+	return lights
+}
+
+// leave puts out the lights and stops asking for a target.
+func (b *blow) leave() {
+	board := b.f.hand.Board()
+	board.Light(nil)
+	if b.asks {
+		b.asks = false
+		board.Ask(nil)
+	}
+}
+
+// sameHarm reports whether two harms are the same, or both none.
+func sameHarm(a, b *farfuture.Harm) bool { return reflect.DeepEqual(a, b) }

@@ -1,0 +1,531 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/look"
+)
+
+// lay lays the attack as far as it has come.
+func (b *blow) lay(p *page) {
+	switch {
+	case b.sum:
+		b.laySum(p)
+	case b.at >= 0:
+		b.layDefence(p)
+	default:
+		b.layAim(p)
+	}
+}
+
+// again lays the page anew and lights the map as it is now.
+func (b *blow) again() {
+	b.shine()
+	b.f.page.show()
+}
+
+// layAim lays what is attacked with, whom, and what it will come to.
+func (b *blow) layAim(p *page) {
+	f := b.f
+	p.back = f.cancel
+	p.heading("ATTACK BY " + strings.ToUpper(f.name(b.side.who)))
+	f.layMayAct(p, b.side.who)
+	b.settleAim()
+	b.layArm(p)
+	b.layTarget(p)
+	p.live(func() {
+		a, err := b.aimed()
+		if err != nil {
+			p.notice(true, err.Error())
+			return
+		}
+		p.notice(false, strings.Join(a.Warnings, "\n"))
+	})
+	p.live(func() { b.layWorth(p) })
+	if b.side.roll == nil {
+		p.add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1.1, 1}}, p.button("attack.roll", "Roll the attack", 'r', true, b.onRoll),
+			p.button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
+	} else {
+		p.add(p.button("attack.on", b.onwardTitle(), 'n', true, b.onward))
+		p.add(look.NewColumns(look.Columns{Gap: 1}, b.side.layAgain(p), p.button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
+	}
+	p.heading("WHAT ADDS 2 TO IT")
+	b.side.draws.lay(p)
+}
+
+// settleAim aims at Composure what strikes nothing else.
+func (b *blow) settleAim() {
+	if a, ok := b.profile(); ok && a.Profile.ComposureOnly {
+		b.aim = farfuture.Composure
+	}
+}
+
+// layDrop lays the way out, with nothing changed.
+func (b *blow) layDrop(p *page) fyne.CanvasObject {
+	return p.button("attack.cancel", "Drop it", 0, false, b.f.cancel)
+}
+
+// layArm lays the weapon and how it is used.
+func (b *blow) layArm(p *page) {
+	titles := make([]string, len(b.arms))
+	for i, a := range b.arms {
+		titles[i] = a.title
+	}
+	cells := []fyne.CanvasObject{p.choice("attack.arm", "Weapon", titles, b.arm, func(i int) {
+		b.take(i)
+		b.retarget()
+		b.again()
+	})}
+	a := b.arms[b.arm]
+	row, known := farfuture.FindWeaponUnder(a.weapon.Name, b.f.house())
+	if known && !a.own && !a.words {
+		cells = append(cells, b.layMode(p, row)...)
+	}
+	aims := []string{"Health", "Composure"}
+	at := slices.Index([]farfuture.TrackName{farfuture.Health, farfuture.Composure}, b.aim)
+	cells = append(cells, p.choice("attack.aim", "Aimed at", aims, at, func(i int) {
+		b.aim = []farfuture.TrackName{farfuture.Health, farfuture.Composure}[i]
+		b.again()
+	}))
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.1, 1}, Narrowest: 20}, cells...))
+	if a.own {
+		b.layOwn(p)
+	}
+	b.laySkill(p, row, known && !a.own)
+}
+
+// layMode lays the modes and the ammunition of a weapon that has several.
+func (b *blow) layMode(p *page, row farfuture.WeaponRow) []fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	if names := row.ModeNames(); len(names) > 0 {
+		cells = append(cells, p.choice("attack.mode", "Mode", names, slices.Index(names, b.mode), func(i int) {
+			b.mode = names[i]
+			b.retarget()
+			b.again()
+		}))
+	}
+	if names := row.AmmoNames(); len(names) > 0 {
+		cells = append(cells, p.choice("attack.ammo", "Ammunition", names, slices.Index(names, b.ammo), func(i int) {
+			b.ammo = names[i]
+			b.retarget()
+			b.again()
+		}))
+	}
+	return cells
+}
+
+// laySkill lays the skill where it is for somebody to choose, its level where no sheet has it, and what the weapon
+// leaves open.
+func (b *blow) laySkill(p *page, row farfuture.WeaponRow, known bool) {
+	a := b.arms[b.arm]
+	var cells []fyne.CanvasObject
+	if a.words || a.own {
+		usual := []string{"Intimidation", "Tactics", "Oratory", "Recon"}
+		if a.own {
+			usual = []string{"Blade Weapons", "Brawling", "Firearms", "Energy Weapons", "Dexterity"}
+		}
+		cells = append(cells, skillChoice(p, "attack.skill", "Skill", b.side.skill, usual, func(s string) {
+			b.side.skill = s
+			b.again()
+		}))
+	}
+	if b.f.sheet(b.side.who) == nil {
+		cells = append(cells, b.side.layLevel(p, "Level of "+b.side.skill))
+	}
+	if len(cells) > 0 {
+		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+	}
+	if a.words {
+		p.add(p.tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, func(on bool) {
+			b.expl = on
+			b.again()
+		}))
+	}
+	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.encounter().Gravity == farfuture.NormalGravity {
+		p.add(p.tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, func(on bool) {
+			b.byZero = on
+			b.again()
+		}))
+	}
+	if known && row.BattleDress {
+		p.add(p.tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, func(on bool) {
+			b.bare = on
+			b.again()
+		}))
+	}
+}
+
+// layOwn lays what a weapon does that is not in the table.
+func (b *blow) layOwn(p *page) {
+	n := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
+		return p.number("attack.own."+key, caption, *at, low, high, func(n int) {
+			*at = n
+			b.shine()
+			p.later()
+		})
+	}
+	o := &b.own
+	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
+		n("min", "Range from", &o.Min, 0, 9), n("max", "to", &o.Max, 0, 9), n("damage", "Boxes", &o.Damage, 0, 3),
+		n("accuracy", "Accurate", &o.Accuracy, 0, 2), n("penetration", "Pierces", &o.Penetration, 0, 9)))
+	t := func(key, text string, at *bool) fyne.CanvasObject {
+		return p.tick("attack.own."+key, text, *at, func(on bool) {
+			*at = on
+			b.retarget()
+			b.again()
+		})
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1}, t("area", "area", &o.Area), t("directed", "directed", &o.Directed),
+		t("laser", "laser", &o.Laser), t("ammo", "can run out", &o.OutOfAmmo)))
+}
+
+// retarget keeps whom it is aimed at where the weapon allows, and else aims at whoever is the likeliest.
+func (b *blow) retarget() {
+	if b.area() == (b.zone != 0) && len(b.targets) > 0 {
+		return
+	}
+	if b.zone = 0; b.onMap() || len(b.targets) == 0 {
+		b.pickFirst()
+	}
+}
+
+// layTarget lays whom or what it is aimed at.
+func (b *blow) layTarget(p *page) {
+	switch {
+	case !b.onMap():
+		b.layOffMap(p)
+	case b.area():
+		b.layZone(p)
+	default:
+		b.layOne(p)
+	}
+}
+
+// layOne lays the choice of one target on the map.
+func (b *blow) layOne(p *page) {
+	list := b.candidates()
+	titles := make([]string, len(list))
+	at := -1
+	for i, c := range list {
+		titles[i] = b.f.name(c.ID) + b.wayTo(c.ID)
+		if len(b.targets) > 0 && b.targets[0].who == c.ID {
+			at = i
+		}
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.choice("attack.target", "Target", titles, at, func(i int) {
+			b.aimAt(list[i].ID)
+			b.again()
+		}), p.button("attack.point", "Map", 'p', false, b.onPoint)))
+	if len(list) == 0 {
+		p.notice(true, "Nobody else stands where a weapon reaches. Put tokens in zones that are joined, or add those who take part.")
+	}
+}
+
+// wayTo says where a participant stands to the weapon.
+func (b *blow) wayTo(who table.ID) string {
+	t, ok := b.f.token(who)
+	if !ok {
+		return ""
+	}
+	r, _ := b.toZone(t.Zone)
+	return " · " + zoneTitle(b.f.ground(), t.Zone) + " · " + rangeWords(r)
+}
+
+// rangeWords is how far a zone is and what that does: "2 zones · −2".
+func rangeWords(r farfuture.Ranged) string {
+	if !r.Possible {
+		return zones(r.Distance) + " · not allowed"
+	}
+	return zones(r.Distance) + " · " + table.Signed(r.Modifier)
+}
+
+func zones(n int) string {
+	switch n {
+	case 0:
+		return "same zone"
+	case 1:
+		return "1 zone"
+	}
+	return fmt.Sprintf("%d zones", n)
+}
+
+// zoneTitle is a zone's name.
+func zoneTitle(m *board.Map, id board.ID) string {
+	if m != nil {
+		if z, ok := m.Zone(id); ok && strings.TrimSpace(z.Name) != "" {
+			return z.Name
+		}
+	}
+	return fmt.Sprintf("zone %d", id)
+}
+
+// layZone lays the zone of an area weapon, and everybody in it by the rule of the own zone.
+func (b *blow) layZone(p *page) {
+	list := b.distances()
+	titles := make([]string, len(list))
+	at := -1
+	for i, r := range list {
+		titles[i] = zoneTitle(b.f.ground(), r.Zone) + " · " + rangeWords(r)
+		if r.Zone == b.zone {
+			at = i
+		}
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.choice("attack.zone", "Zone that is struck", titles, at, func(i int) {
+			b.strikeZone(list[i].Zone)
+			b.again()
+		}), p.button("attack.point", "Map", 'p', false, b.onPoint)))
+	b.layStruck(p)
+	if me, ok := b.f.token(b.side.who); ok && b.zone == me.Zone {
+		text := "It is thrown into the own zone: whoever throws it is struck as well."
+		if !slices.ContainsFunc(b.targets, func(t *target) bool { return t.token == me.ID }) {
+			text = "It is fired from within its own zone: whoever fires it is not struck."
+		}
+		p.small(text)
+	}
+}
+
+// layStruck lays everybody whom it strikes, to be spared by the referee.
+func (b *blow) layStruck(p *page) {
+	for i, t := range b.targets {
+		p.add(p.tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
+			t.spared = !on
+			b.again()
+		}))
+	}
+	if len(b.targets) == 0 {
+		p.small("Nobody stands there.")
+	}
+}
+
+// layOffMap lays targets and their distance where the map does not say.
+func (b *blow) layOffMap(p *page) {
+	p.small("The token of whoever attacks is in no zone of a map, so the distance is typed.")
+	list := b.candidates()
+	titles := make([]string, len(list))
+	at := -1
+	for i, c := range list {
+		titles[i] = b.f.name(c.ID)
+		if len(b.targets) > 0 && b.targets[0].who == c.ID {
+			at = i
+		}
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.choice("attack.target", "Target", titles, at, func(i int) {
+			b.aimAt(list[i].ID)
+			b.again()
+		}),
+		p.number("attack.away", "Zones away", b.away, 0, 50, func(n int) {
+			b.away = n
+			p.later()
+		})))
+	if b.area() {
+		for i, c := range list {
+			has := slices.ContainsFunc(b.targets, func(t *target) bool { return t.who == c.ID })
+			p.add(p.tick(fmt.Sprintf("attack.too%d", i), "strikes "+b.f.name(c.ID), has, func(on bool) {
+				b.targets = slices.DeleteFunc(b.targets, func(t *target) bool { return t.who == c.ID })
+				if on {
+					b.targets = append(b.targets, b.newTarget(c.ID, 0))
+				}
+				b.again()
+			}))
+		}
+	}
+}
+
+// layWorth lays every part of the attack and its odds.
+func (b *blow) layWorth(p *page) {
+	a, err := b.aimed()
+	if err != nil {
+		return
+	}
+	sum := fmt.Sprintf("Attack: 4dF %s", table.Signed(a.Sums))
+	if faces, ok := b.side.faces(); ok {
+		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), whole(faces.Sum()+a.Sums))
+	}
+	p.small(a.Skill + ", " + profileWords(a.Profile))
+	partRows(p, a.Parts, sum)
+	if harmless(a) {
+		p.small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
+		return
+	}
+	for _, t := range b.in() {
+		g, err := b.guard(a, t)
+		if err != nil {
+			continue
+		}
+		p.small(fmt.Sprintf("Against %s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
+		oddsRows(p, b.oddsOf(a, g), b.f.sheet(t.who) != nil)
+	}
+}
+
+// profileWords is what a weapon does: "2 boxes, penetration 1".
+func profileWords(w farfuture.Profile) string {
+	words := []string{boxCount(w.Damage)}
+	if w.Penetration > 0 {
+		words = append(words, fmt.Sprintf("penetration %d", w.Penetration))
+	}
+	if w.Area {
+		words = append(words, "area")
+	}
+	if w.ComposureOnly {
+		words = append(words, "Composure alone")
+	}
+	return strings.Join(words, ", ")
+}
+
+func boxCount(n int) string {
+	if n == 1 {
+		return "1 box"
+	}
+	return fmt.Sprintf("%d boxes", n)
+}
+
+// oddsOf are the odds as it is, without one of the +2 that are chosen, and with those that are left.
+func (b *blow) oddsOf(a farfuture.Aimed, g farfuture.Guard) []oddsRow {
+	odds := func(plus int) farfuture.Chances {
+		if faces, ok := b.side.faces(); ok {
+			return a.OddsRolled(faces, g, plus)
+		}
+		return a.Odds(g, plus)
+	}
+	rows := []oddsRow{{"as it is", odds(0)}}
+	more := b.side.draws.more()
+	for i, label := range []string{"+2 more", "+4 more", "+6 more"} {
+		if i < more && (len(b.in()) == 1 || i == 0) {
+			rows = append(rows, oddsRow{label, odds(2 * (i + 1))})
+		}
+	}
+	if slices.ContainsFunc(b.side.draws.taken, func(t drawn) bool { return t.effect.Kind == farfuture.AddsTwo }) {
+		rows = append(rows, oddsRow{"2 less", odds(-2)})
+	}
+	return rows
+}
+
+// onPoint asks for the target on the map.
+func (b *blow) onPoint() {
+	b.asks = true
+	q := &uiboard.Question{
+		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
+		Take: func(id board.ID) {
+			b.asks = false
+			if who, ok := b.f.encounter().Table.Seated(int(id)); ok {
+				b.aimAt(who.ID)
+			}
+			b.back()
+		},
+		Refusal: func(id board.ID) string {
+			who, ok := b.f.encounter().Table.Seated(int(id))
+			switch {
+			case !ok:
+				return "That token is of nobody who takes part."
+			case who.ID == b.side.who:
+				return "Nobody attacks themselves."
+			case who.Out:
+				return b.f.name(who.ID) + " is out of it."
+			}
+			if r, ok := b.reach(who.ID); !ok {
+				return b.f.name(who.ID) + " stands where no way leads."
+			} else if !r.Possible {
+				return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.name(who.ID), zones(r.Distance))
+			}
+			return ""
+		},
+		Leave: func() {
+			b.asks = false
+			b.back()
+		},
+	}
+	if b.area() {
+		q.Zones, q.Text = true, "Click the zone, or go to it with the arrow keys and press Return. Escape leaves it as it is."
+		q.Take = func(id board.ID) {
+			b.asks = false
+			b.strikeZone(id)
+			b.back()
+		}
+		q.Refusal = func(id board.ID) string {
+			if r, ok := b.toZone(id); !ok {
+				return "No way leads there."
+			} else if !r.Possible {
+				return fmt.Sprintf("That zone is %s away: too near for this weapon to go off.", zones(r.Distance))
+			}
+			return ""
+		}
+	}
+	b.f.hand.Board().Ask(q)
+}
+
+// back brings the keyboard from the map back to the page.
+func (b *blow) back() {
+	b.again()
+	b.f.page.focus("attack.point")
+}
+
+// onRoll lays the attack on the tray, if it can be made.
+func (b *blow) onRoll() {
+	a, err := b.aimed()
+	switch {
+	case err != nil:
+		b.f.tell(err.Error())
+		return
+	case len(b.in()) == 0 && !harmless(a):
+		b.f.tell("There is nobody to strike: choose a target first.")
+		return
+	}
+	title := fmt.Sprintf("%s attacks: %s", b.f.name(b.side.who), a.Skill)
+	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + whole(total) }, func() { b.onward() })
+}
+
+// onwardTitle says what comes after the attack's dice.
+func (b *blow) onwardTitle() string {
+	if t := b.next(); t != nil {
+		return "On to " + b.called(t) + "'s defence"
+	}
+	return "On to what it comes to"
+}
+
+// next is the first target that is not settled, nil = all are.
+func (b *blow) next() *target {
+	if a, err := b.aimed(); err != nil || harmless(a) {
+		return nil
+	}
+	for _, t := range b.in() {
+		if !t.settled {
+			return t
+		}
+	}
+	return nil
+}
+
+// onward goes to the next target, or to what it all comes to.
+func (b *blow) onward() {
+	if _, err := b.aimed(); err != nil {
+		b.f.tell(err.Error())
+		return
+	}
+	b.f.news = ""
+	t := b.next()
+	b.sum, b.at = t == nil, slices.Index(b.in(), t)
+	b.again()
+	b.f.page.scroll.ScrollToTop()
+	b.f.page.focus("")
+}
+
+// instead has another skill rolled, for a free tag or a fate point.
+func (b *blow) instead() {
+	a, err := b.aimed()
+	if err != nil {
+		b.f.tell(err.Error())
+		return
+	}
+	b.side.instead(a.Skill)
+}

@@ -1,0 +1,114 @@
+package farfuture
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+type campaign = farfuture.Campaign
+
+// Campaign is what a table shares: who sits where, the session, the house rules, the referee's notes.
+type Campaign struct {
+	host    desk.Host
+	form    *field.Form[campaign]
+	company *company // whoever sits at the table
+	making  *making
+	view    fyne.CanvasObject
+}
+
+// NewCampaign returns a campaign's editor that shows nothing yet.
+func NewCampaign(host desk.Host) desk.Editor {
+	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
+	e.company = newCompany(host, e.form.Afresh)
+	e.form.OnShow(func(c *campaign) { e.company.Gather(c.Refers()) }) // before the rows that show them
+	e.making = newMaking(e)
+	e.view = e.making.around(e.build())
+	return e
+}
+
+// View is the whole editor.
+func (e *Campaign) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name, or where the making of characters goes on.
+func (e *Campaign) Begin() {
+	if e.making.guide.Visible() {
+		e.making.focus()
+		return
+	}
+	e.form.Jump("name")
+}
+
+// Bind shows a campaign; nil lets go of the one shown.
+func (e *Campaign) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.form.Bind(nil)
+		e.making.drop()
+		e.company.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[campaign](doc))
+}
+
+func (e *Campaign) build() fyne.CanvasObject {
+	f := e.form
+	head := look.NewRows(-1, look.NewBand("CAMPAIGN"),
+		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
+	notes := f.Box("Notes, the referee's own", "notes",
+		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
+	sheet := look.NewRows(2, head, e.seats(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, heading("NOTES"), notes))
+	onPaper := container.NewThemeOverride(
+		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, inOrder))
+	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+}
+
+// inOrder is what the badge says.
+func inOrder[T any](_ *T, problems []domain.Problem) string {
+	switch len(problems) {
+	case 0:
+		return "In order"
+	case 1:
+		return "1 thing to look at"
+	}
+	return fmt.Sprintf("%d things to look at", len(problems))
+}
+
+// ours reports whether the campaign shown can be edited, and says why not.
+func (e *Campaign) ours() (s *edit.Session[campaign], ok bool) {
+	if s = e.form.Session(); s == nil {
+		return nil, false
+	}
+	if why := s.ReadOnly(); why != "" {
+		e.host.Say(why)
+		return nil, false
+	}
+	return s, true
+}
+
+// quiet is a button that does not ask for attention. It is on while may says so; nil = while the campaign can be edited.
+func (e *Campaign) quiet(title string, act func(), may func(*campaign) bool) *widget.Button {
+	b := widget.NewButton(title, act)
+	b.Importance = widget.LowImportance
+	e.form.OnShow(func(c *campaign) {
+		on := !e.form.ReadOnly()
+		if may != nil {
+			on = may(c)
+		}
+		if on {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	})
+	return b
+}

@@ -1,0 +1,340 @@
+package farfuture_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// around seats Mara with Ansa, Wen with Urraz and Jonas with nobody at the table of the campaign “c”, which is in front.
+// The shelf has Dobrin as well, who belongs to another campaign.
+func around(t *testing.T) *table {
+	t.Helper()
+	return aroundOf(t, look.Theme{Mode: look.Paper, Scale: 1})
+}
+
+func aroundOf(t *testing.T, theme look.Theme) *table {
+	t.Helper()
+	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &theme, farfutureui.NewCampaign)
+	for _, c := range []*character{
+		{Name: "Ansa", Campaign: "c", FatePoints: 3, Spin: []farfuture.Spin{{ID: 1, Tokens: 2}}},
+		{Name: "Urraz", Campaign: "c", FatePoints: 7, TemporaryAspects: []farfuture.TemporaryAspect{{ID: 1, Text: "Winded"}}},
+		{Name: "Dobrin", Campaign: "elsewhere", Player: "Theo"},
+		{Name: "Iwo", Player: "Ida"},
+	} {
+		d.add(farfuture.CharacterKind, c, domain.DocID(strings.ToLower(c.Name)))
+	}
+	d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "Elsewhere"}, "elsewhere")
+	front := d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "Here", Seats: []farfuture.Seat{
+		{ID: 1, Player: "Mara", Character: "ansa"}, {ID: 2, Player: "Wen", Character: "urraz"}, {ID: 3, Player: "Jonas"},
+	}}, "c")
+	d.editor.Bind(front)
+	return d
+}
+
+// campaign is the campaign in front, for reading.
+func (d *table) campaign() *farfuture.Campaign {
+	return edit.Of[farfuture.Campaign](d.doc("c")).Value()
+}
+
+// sheet is a character of the shelf, for reading.
+func (d *table) sheet(id domain.DocID) *character { return edit.Of[character](d.doc(id)).Value() }
+
+// seated lists who sits where.
+func (d *table) seated() string {
+	var words []string
+	for _, s := range d.campaign().Seats {
+		words = append(words, fmt.Sprintf("%s:%s", s.Player, s.Character))
+	}
+	return strings.Join(words, " ")
+}
+
+// bodies are all documents as they stand.
+func (d *table) bodies() string {
+	var all []string
+	for _, doc := range d.docs {
+		all = append(all, string(doc.Record().Body))
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestSeatsStandInTheOrderOfTheTable(t *testing.T) {
+	d := around(t)
+	for _, line := range []string{
+		"On the left: Wen. On the right: Jonas.", "On the left: Jonas. On the right: Mara.", "On the left: Mara. On the right: Wen.",
+	} {
+		if !d.says(line) {
+			t.Errorf("no seat says %q: %q", line, spoken(d.editor.View()))
+		}
+	}
+	d.press("Down", 0)
+	if got := d.seated(); got != "Wen:urraz Mara:ansa Jonas:" {
+		t.Errorf("moved down, they sit as %s", got)
+	}
+	d.press("Up", 2)
+	if got := d.seated(); got != "Wen:urraz Jonas: Mara:ansa" {
+		t.Errorf("moved up, they sit as %s", got)
+	}
+	if !d.button("Up", 0).Disabled() || !d.button("Down", 2).Disabled() || d.button("Down", 0).Disabled() {
+		t.Error("the first can move up, or the last down")
+	}
+	d.press("Remove", 1)
+	if got := d.seated(); got != "Wen:urraz Mara:ansa" {
+		t.Errorf("after one has gone they sit as %s", got)
+	}
+	d.press("Add seat", 0)
+	d.runes("Kim")
+	if got := d.seated(); got != "Wen:urraz Mara:ansa Kim:" || d.campaign().Seats[2].ID == 0 {
+		t.Errorf("with one more they sit as %s, ids %+v", got, d.campaign().Seats)
+	}
+	for range 4 {
+		d.journal.Undo()
+	}
+	d.journal.Undo()
+	if got := d.seated(); got != "Mara:ansa Wen:urraz Jonas:" {
+		t.Errorf("all undone, they sit as %s", got)
+	}
+}
+
+func TestACharacterIsSeated(t *testing.T) {
+	d := around(t)
+	before := d.bodies()
+	d.press("Choose…", 2)
+	if want := []string{"Dobrin", "Iwo", "New character", "Ansa (sits in seat 1)", "Urraz (sits in seat 2)", "None yet"}; !slices.Equal(d.rows, want) {
+		t.Fatalf("to choose from are %q, want %q", d.rows, want)
+	}
+	d.choose("Iwo")
+	if d.seated() != "Mara:ansa Wen:urraz Jonas:iwo" || d.sheet("iwo").Campaign != "c" || d.sheet("iwo").Player != "Ida" {
+		t.Errorf("seated are %s; the sheet says %q and %q", d.seated(), d.sheet("iwo").Campaign, d.sheet("iwo").Player)
+	}
+	if d.held["iwo"] != 1 {
+		t.Errorf("Iwo's sheet is held %d times", d.held["iwo"])
+	}
+	d.journal.Undo()
+	if d.bodies() != before || d.held["iwo"] != 0 {
+		t.Errorf("one undo leaves\n%s\nwant\n%s\nand Iwo's sheet held %d times", d.bodies(), before, d.held["iwo"])
+	}
+	d.press("Choose…", 0)
+	d.choose("None yet")
+	if d.seated() != "Mara: Wen:urraz Jonas:" || d.sheet("ansa").Campaign != "c" {
+		t.Errorf("seated are %s", d.seated())
+	}
+	d.press("Add seat", 0)
+	d.press("Choose…", 3)
+	d.choose("Iwo")
+	if d.seated() != "Mara: Wen:urraz Jonas: Ida:iwo" {
+		t.Errorf("a seat without a player's name takes the sheet's: %s", d.seated())
+	}
+	d.press("Open the sheet", 3)
+	if d.shown != "iwo" {
+		t.Errorf("the sheet opened is %q", d.shown)
+	}
+}
+
+func TestACharacterOfAnotherCampaignIsAskedFor(t *testing.T) {
+	d := around(t)
+	d.press("Choose…", 2)
+	d.choose("Dobrin")
+	if d.answer == nil || d.sheet("dobrin").Campaign != "elsewhere" || d.campaign().Seats[2].Character != "" {
+		t.Fatalf("nobody was asked, or Dobrin is seated: %s", d.seated())
+	}
+	if d.answer(); d.sheet("dobrin").Campaign != "c" || d.seated() != "Mara:ansa Wen:urraz Jonas:dobrin" {
+		t.Errorf("after the answer Dobrin plays in %q; seated are %s", d.sheet("dobrin").Campaign, d.seated())
+	}
+	edit.Of[character](d.doc("dobrin")).Edit("leave", "", func(c *character) { c.Campaign = "elsewhere" })
+	if !d.says("The sheet goes by another campaign") {
+		t.Error("nothing says that Dobrin goes by another campaign's rules")
+	}
+	d.journal.Bin("bin", d.doc("elsewhere").Record())
+	d.answer = nil
+	d.press("Choose…", 2)
+	d.choose("Dobrin (sits in seat 3)")
+	if d.answer != nil || d.sheet("dobrin").Campaign != "c" {
+		t.Error("a campaign that is gone still has to be asked about")
+	}
+}
+
+func TestANewCharacterIsMadeForASeat(t *testing.T) {
+	d := around(t)
+	d.press("Choose…", 2)
+	d.choose("New character")
+	made := d.docs[len(d.docs)-1].ID()
+	if c := d.sheet(made); c.Campaign != "c" || c.Player != "Jonas" || !c.Draft || d.campaign().Seats[2].Character != made {
+		t.Errorf("made is %+v, seated are %s", c, d.seated())
+	}
+}
+
+func TestASeatWhoseSheetIsGoneSaysSo(t *testing.T) {
+	d := around(t)
+	d.journal.Bin("bin", d.doc("ansa").Record())
+	edit.Of[farfuture.Campaign](d.doc("c")).Edit("notes", "", func(c *farfuture.Campaign) { c.Notes = "x" })
+	if !d.says("gone from the shelf") || !d.button("Open the sheet", 0).Disabled() {
+		t.Errorf("it says %q", spoken(d.editor.View()))
+	}
+	d.press("Begin a session", 0)
+	if !strings.Contains(d.said, "left as they were: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
+		t.Errorf("it says %q", d.said)
+	}
+}
+
+func TestFatePointsAreTheSheetsOwn(t *testing.T) {
+	d := around(t)
+	points := func(n int) string {
+		return strings.Join(spoken(d.box("Fate points", n)), " ")
+	}
+	d.press("+", 0)
+	if d.sheet("ansa").FatePoints != 4 || !strings.Contains(points(0), "4") {
+		t.Errorf("with one more Ansa has %d, shown as %s", d.sheet("ansa").FatePoints, points(0))
+	}
+	if label := d.journal.UndoLabel(); label != "fate points · Ansa" {
+		t.Errorf("it can be undone as %q", label)
+	}
+	for range 4 {
+		d.press("−", 0)
+	}
+	if d.sheet("ansa").FatePoints != 0 || !d.button("−", 0).Disabled() {
+		t.Errorf("after four fewer Ansa has %d", d.sheet("ansa").FatePoints)
+	}
+	if !d.button("+", 2).Disabled() || !strings.Contains(points(2), "–") {
+		t.Errorf("a seat without a sheet has points: %s", points(2))
+	}
+	edit.Of[character](d.doc("urraz")).Edit("elsewhere", "", func(c *character) { c.FatePoints = 1 })
+	if !strings.Contains(points(1), "1") {
+		t.Errorf("a change of the sheet is not shown: %s", points(1))
+	}
+}
+
+func TestASessionBeginsInOneStep(t *testing.T) {
+	for name, tc := range map[string]struct {
+		house       farfuture.House
+		clear       bool
+		ansa, urraz int
+	}{
+		"SF-R13: points are raised to five and a surplus stays": {farfuture.House{}, false, 5, 7},
+		"SF-R13: by the house rule there are five more":         {farfuture.House{SessionAddsFive: true}, false, 8, 12},
+		"what is left of last time can be cleared":              {farfuture.House{}, true, 5, 7},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := around(t)
+			edit.Of[farfuture.Campaign](d.doc("c")).Edit("so far", "", func(c *farfuture.Campaign) {
+				c.House, c.Session = tc.house, farfuture.Session{Number: 3, Combat: true}
+			})
+			before := d.bodies()
+			if tc.clear {
+				test.Tap(d.tick("clear spin and temporary aspects left from last time", 0))
+			}
+			d.press("Begin a session", 0)
+			ansa, urraz := d.sheet("ansa"), d.sheet("urraz")
+			if ansa.FatePoints != tc.ansa || urraz.FatePoints != tc.urraz || d.campaign().Session != (farfuture.Session{Number: 4}) {
+				t.Errorf("Ansa has %d, Urraz %d; the session is %+v", ansa.FatePoints, urraz.FatePoints, d.campaign().Session)
+			}
+			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || crossed(d.tick("clear spin and temporary aspects left from last time", 0)) {
+				t.Errorf("cleared: %v, or the tick stays", cleared)
+			}
+			if d.said != "Session 4 has begun." || d.journal.UndoLabel() != "session 4 begins" {
+				t.Errorf("it says %q; it can be undone as %q", d.said, d.journal.UndoLabel())
+			}
+			if d.journal.Undo(); d.bodies() != before {
+				t.Errorf("one undo leaves\n%s\nwant\n%s", d.bodies(), before)
+			}
+		})
+	}
+}
+
+func TestHouseRulesAreChosenInWords(t *testing.T) {
+	d := around(t)
+	if !d.says("This table plays by the book.") {
+		t.Error("nothing says that the table plays by the book")
+	}
+	for i, r := range farfuture.HouseRules {
+		list := the[*widget.Select](t, d.box(r.Title, 0))
+		if list.Selected != "Book: "+r.Book || !slices.Equal(list.Options, []string{"Book: " + r.Book, "House: " + r.House}) {
+			t.Errorf("%s shows %q of %q", r.Key, list.Selected, list.Options)
+		}
+		d.pause()
+		list.SetSelected("House: " + r.House)
+		on := d.campaign().House
+		if got := on.Departures(); len(got) != i+1 || got[i].Key != r.Key {
+			t.Errorf("with %s there are %d departures", r.Key, len(got))
+		}
+		if said := strings.Join(spoken(d.box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {
+			t.Errorf("the box of %s says %q", r.Key, said)
+		}
+	}
+	if !d.says(fmt.Sprintf("%d departures from the book: %s, %s;", len(farfuture.HouseRules), farfuture.HouseRules[0].Title, farfuture.HouseRules[0].House)) {
+		t.Errorf("it says %q", spoken(d.editor.View()))
+	}
+	for range farfuture.HouseRules[1:] {
+		d.journal.Undo()
+	}
+	if !d.says("1 departure from the book: " + farfuture.HouseRules[0].Title) {
+		t.Error("the last departure is not named")
+	}
+}
+
+func TestTheRestOfACampaignIsWritten(t *testing.T) {
+	d := around(t)
+	d.write(d.entry("Name", 0), "The long way round")
+	d.write(d.entry("Notes, the referee's own", 0), "Owes everybody.")
+	d.write(the[*field.Entry](t, d.box("Session, 0 before the first", 0)), "12")
+	d.focus(d.tick("has been: its fate points are given", 0))
+	d.key(fyne.KeySpace)
+	d.write(d.entry("Seat 2, player", 0), "Wendy")
+	c := d.campaign()
+	if c.Name != "The long way round" || c.Notes != "Owes everybody." || c.Session != (farfuture.Session{Number: 12, Combat: true}) || c.Seats[1].Player != "Wendy" {
+		t.Errorf("it is %+v", c)
+	}
+	d.editor.Begin()
+	if d.Canvas().Focused() != fyne.Focusable(d.entry("Name", 0)) {
+		t.Errorf("the keyboard begins on %T", d.Canvas().Focused())
+	}
+}
+
+func TestLettingGoOfACampaignLetsGoOfItsSheets(t *testing.T) {
+	d := around(t)
+	if len(d.held) != 2 {
+		t.Errorf("held are %v", d.held)
+	}
+	d.editor.Bind(d.doc("elsewhere"))
+	if len(d.held) != 0 {
+		t.Errorf("before another campaign held are %v", d.held)
+	}
+	d.late = true
+	d.editor.Bind(d.doc("c"))
+	if !d.button("+", 0).Disabled() {
+		t.Error("points can be given before the sheet has come to hand")
+	}
+	d.arrive()
+	if d.button("+", 0).Disabled() {
+		t.Error("the sheets that came to hand are not shown")
+	}
+	d.editor.Bind(nil)
+	if len(d.held) != 0 {
+		t.Errorf("after the campaign held are %v", d.held)
+	}
+}
+
+func TestACampaignThatCannotBeEditedIsOnlyShown(t *testing.T) {
+	d := around(t)
+	d.editor.Bind(d.openAs(farfuture.CampaignKind, &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 1, Character: "ansa"}}}, "newer", "From a newer version."))
+	for _, b := range []string{"Choose…", "Begin a session", "Add seat", "Remove"} {
+		if !d.button(b, 0).Disabled() {
+			t.Errorf("%q can be pressed", b)
+		}
+	}
+	if d.button("Open the sheet", 0).Disabled() {
+		t.Error("its sheets cannot be opened")
+	}
+}

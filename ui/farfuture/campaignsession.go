@@ -1,0 +1,83 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// session is the sitting that goes on, and begins the next.
+func (e *Campaign) session() fyne.CanvasObject {
+	f := e.form
+	clears := false // for the next session alone: it is kept nowhere
+	clear := field.CheckOf(f, "clear spin and temporary aspects left from last time", "", "",
+		func(*campaign) bool { return clears },
+		func(_ *campaign, on bool) {
+			clears = on
+			f.Afresh()
+		})
+	begin := e.quiet("Begin a session", func() {
+		cleared := clears
+		clears = false
+		e.begin(cleared)
+	}, nil)
+	begin.Importance = widget.HighImportance
+	does := lineOf(f, func(c *campaign) string {
+		if c.House.SessionAddsFive {
+			return fmt.Sprintf("A session brings everybody %d fate points more.", farfuture.SessionPoints)
+		}
+		return fmt.Sprintf("A session raises everybody's fate points to %d; a surplus stays.", farfuture.SessionPoints)
+	})
+	return look.NewRows(1, heading("SESSION"),
+		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2},
+			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+			f.Box("First combat", "session.combat", field.Check(f, "has been: its fate points are given", "first combat of the session", "session.combat",
+				func(c *campaign) *bool { return &c.Session.Combat }), nil)),
+		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does)
+}
+
+// begin begins a session in one step: everybody gets their fate points; cleared takes away what last time has left
+// of spin and temporary aspects.
+//
+// Source: farfuture C11.
+func (e *Campaign) begin(cleared bool) {
+	s, ok := e.ours()
+	if !ok {
+		return
+	}
+	next := s.Value().Session.Number + 1
+	var left []string
+	s.Together(fmt.Sprintf("session %d begins", next), func() {
+		seen := map[domain.DocID]bool{}
+		for i, seat := range s.Value().Seats {
+			if seat.Character == "" || seen[seat.Character] {
+				continue
+			}
+			seen[seat.Character] = true
+			sheet := e.company.Sheet(seat.Character)
+			if sheet == nil || sheet.ReadOnly() != "" {
+				left = append(left, e.nameOf(s.Value(), i))
+				continue
+			}
+			sheet.Edit("session", "", func(c *character) {
+				c.FatePoints = farfuture.BeginSession(c.FatePoints, s.Value().House)
+				if cleared {
+					c.Spin, c.TemporaryAspects = nil, nil
+				}
+			})
+		}
+		s.Edit("session", "", func(c *campaign) { c.Session.Number, c.Session.Combat = next, false })
+	})
+	said := fmt.Sprintf("Session %d has begun.", next)
+	if len(left) > 0 {
+		said += " Without a sheet that can be edited, and left as they were: " + strings.Join(left, ", ") + "."
+	}
+	e.host.Say(said)
+}

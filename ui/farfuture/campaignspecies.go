@@ -1,0 +1,38 @@
+package farfuture
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// species are those that the table has made up, beside those of the book.
+func (e *Campaign) species() fyne.CanvasObject {
+	f := e.form
+	rows := field.List(f, "species", "species",
+		func(c *campaign) *[]farfuture.OwnSpecies { return &c.Species },
+		func(c *campaign) farfuture.OwnSpecies {
+			return farfuture.OwnSpecies{ID: nextRow(c.Species, func(s farfuture.OwnSpecies) farfuture.RowID { return s.ID })}
+		},
+		func(r field.Row[campaign, farfuture.OwnSpecies]) fyne.CanvasObject {
+			text := func(caption, label, member string, at func(*farfuture.OwnSpecies) *string) fyne.CanvasObject {
+				path := func(c *campaign) string { return fmt.Sprintf("species[id=%d].%s", r.At(c).ID, member) }
+				return f.BoxAt(caption, path, field.Paragraph(f, label, r.Key(member), func(c *campaign) *string { return at(r.At(c)) }), nil)
+			}
+			return look.NewRows(-1,
+				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.6, 0.5}, Narrowest: narrow},
+					text("Species", "name of a species", "name", func(s *farfuture.OwnSpecies) *string { return &s.Name }),
+					text("Skill of its own, if any", "skill of a species", "skill", func(s *farfuture.OwnSpecies) *string { return &s.Skill }),
+					text("Most have: Alertness 2, Survival", "usual skills of a species", "usual", func(s *farfuture.OwnSpecies) *string { return &s.Usual }),
+					r.RemoveButton()),
+				text("What it means at the table", "note on a species", "note", func(s *farfuture.OwnSpecies) *string { return &s.Note }))
+		})
+	does := lineOf(f, func(*campaign) string {
+		return "Human, Vargr and Bwap are there already. What most have is guidance: a sheet that departs from it is only told so."
+	})
+	return look.NewRows(1, heading("SPECIES OF YOUR OWN"), does, rows)
+}

@@ -1,0 +1,112 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// compel is an offer of a fate point for trouble.
+type compel struct {
+	f      *fight
+	to     table.ID
+	by     table.ID // 0 = the referee
+	aspect string
+	demand string
+}
+
+func (f *fight) newCompel(to table.ID) *compel { return &compel{f: f, to: to} }
+
+func (k *compel) leave() {}
+
+func (k *compel) follow() string {
+	if k.f.participant(k.to).ID == 0 {
+		k.f.under = nil
+		return "Whoever was compelled is not at the table any more. Nothing was changed."
+	}
+	return ""
+}
+
+func (k *compel) lay(p *page) {
+	f := k.f
+	p.back = f.cancel
+	p.heading("COMPEL " + strings.ToUpper(f.name(k.to)))
+	c := f.sheet(k.to)
+	if c == nil {
+		p.text(f.name(k.to) + " has no sheet to keep fate points on.")
+		p.add(p.button("compel.cancel", "Back", 0, true, f.cancel))
+		return
+	}
+	var aspects []string
+	at := -1
+	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: farfuture.Self, House: f.house()}) {
+		if v.Label == k.aspect {
+			at = len(aspects)
+		}
+		aspects = append(aspects, v.Label)
+	}
+	p.add(p.choice("compel.aspect", "Aspect", aspects, at, func(i int) {
+		k.aspect = aspects[i]
+		p.show()
+	}))
+	p.add(p.line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	titles, ids := []string{"the referee"}, []table.ID{0}
+	at = 0
+	for _, id := range f.encounter().Table.Order() {
+		if id == k.to || f.sheet(id) == nil {
+			continue
+		}
+		if id == k.by {
+			at = len(ids)
+		}
+		titles, ids = append(titles, f.name(id)), append(ids, id)
+	}
+	p.add(p.choice("compel.by", "Offered by", titles, at, func(i int) {
+		k.by = ids[i]
+		p.show()
+	}))
+	p.small(fmt.Sprintf("%s has %s.", f.name(k.to), fatePoints(c.FatePoints)))
+	p.add(look.NewColumns(look.Columns{Gap: 1},
+		p.button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
+		p.button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
+	p.add(p.button("compel.cancel", "Drop it", 0, false, f.cancel))
+}
+
+// settle pays what the answer comes to, as one step.
+func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error)) {
+	f := k.f
+	if k.aspect == "" {
+		f.tell("Choose first which aspect is compelled.")
+		return
+	}
+	offer := farfuture.Compel{To: f.name(k.to), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
+	points := 0
+	if k.by != 0 {
+		offer.By = f.name(k.by)
+		if c := f.sheet(k.by); c != nil {
+			points = c.FatePoints
+		}
+	}
+	s, err := answer(offer, f.sheet(k.to).FatePoints, points, f.house())
+	if err != nil {
+		f.tell(err.Error())
+		return
+	}
+	o := f.outcome()
+	set := func(id table.ID, n int) {
+		o.change(f.participant(id).Document, func(c *character) *character {
+			after := *c
+			after.FatePoints = n
+			return &after
+		})
+	}
+	set(k.to, s.To)
+	if k.by != 0 {
+		set(k.by, s.By)
+	}
+	o.write(table.Line{Who: k.to, Text: s.Text + "."})
+	f.do(o, "compel "+f.name(k.to))
+}

@@ -1,0 +1,260 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// contest is any other roll: of a skill against a difficulty, or against somebody else's. Of surprise the loser loses
+// the first round.
+type contest struct {
+	f        *fight
+	side     *side
+	foe      *side
+	opposed  bool
+	surprise bool
+	hard     int
+}
+
+// alertness is the skill of noticing in time.
+const alertness = "Alertness"
+
+func (f *fight) newContest(who table.ID, surprise bool) *contest {
+	c := &contest{f: f, opposed: surprise, surprise: surprise, hard: 3}
+	c.side = f.side("contest", who, alertness, c.foes, f.ownZone(who))
+	c.side.draws.act = c.allDraws
+	c.setFoe(f.firstFoe(who))
+	return c
+}
+
+// allDraws are what both sides draw on.
+func (c *contest) allDraws() []*draws { return []*draws{c.side.draws, c.foe.draws} }
+
+func (c *contest) setFoe(id table.ID) {
+	c.foe = c.f.side("against", id, alertness, func() []table.ID { return []table.ID{c.side.who} }, c.f.ownZone(id))
+	c.foe.draws.act = c.allDraws
+}
+
+func (c *contest) foes() []table.ID {
+	if c.opposed && c.foe != nil && c.foe.who != 0 {
+		return []table.ID{c.foe.who}
+	}
+	return nil
+}
+
+func (c *contest) leave() {}
+
+func (c *contest) follow() string {
+	text := strings.TrimSpace(c.side.draws.keep() + " " + c.foe.draws.keep())
+	if c.f.participant(c.side.who).ID == 0 || c.opposed && c.f.participant(c.foe.who).ID == 0 {
+		c.f.under = nil
+		return "Somebody of that roll is not at the table any more. Nothing was changed."
+	}
+	return text
+}
+
+// parts are what a side adds to its dice.
+func (c *contest) parts(s *side) ([]table.Part, error) {
+	extras, err := s.draws.parts()
+	return append([]table.Part{{Label: s.skill, Value: s.level(), Source: "farfuture C1", Section: "Resolution"}}, extras...), err
+}
+
+// total is what a side comes to; ok is false until it is rolled.
+func (c *contest) total(s *side) (total int, ok bool) {
+	parts, err := c.parts(s)
+	faces, ok := s.faces()
+	return table.Sum(parts) + faces.Sum(), ok && err == nil
+}
+
+// against is what is to be reached; ok is false until it is known.
+func (c *contest) against() (int, bool) {
+	if !c.opposed {
+		return c.hard, true
+	}
+	return c.total(c.foe)
+}
+
+func (c *contest) lay(p *page) {
+	f := c.f
+	p.back = f.cancel
+	title := "ROLL BY "
+	if c.surprise {
+		title = "SURPRISE BY "
+	}
+	p.heading(title + strings.ToUpper(f.name(c.side.who)))
+	c.layRoll(p)
+	p.add(p.button("contest.cancel", "Drop it", 0, false, f.cancel))
+	c.laySide(p, c.side, "Skill")
+	if !c.surprise {
+		p.add(p.tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
+			c.opposed = on
+			p.show()
+		}))
+	}
+	if !c.opposed {
+		p.add(p.number("contest.hard", "Difficulty", c.hard, -2, 12, func(n int) {
+			c.hard = n
+			p.later()
+		}))
+	} else {
+		c.layFoe(p)
+	}
+}
+
+// laySide lays one side's skill and what adds to it.
+func (c *contest) laySide(p *page, s *side, caption string) {
+	cells := []fyne.CanvasObject{skillChoice(p, s.key+".skill", caption, s.skill, []string{alertness}, func(skill string) {
+		s.skill = skill
+		p.show()
+	})}
+	if c.f.sheet(s.who) == nil {
+		cells = append(cells, s.layLevel(p, "Level"))
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
+	s.draws.lay(p)
+	p.live(func() {
+		parts, err := c.parts(s)
+		if err != nil {
+			p.notice(true, err.Error())
+			return
+		}
+		sum := "4dF " + table.Signed(table.Sum(parts))
+		if total, ok := c.total(s); ok {
+			sum = "In all " + whole(total)
+		}
+		partRows(p, parts, sum)
+	})
+}
+
+// layFoe lays whom it is against.
+func (c *contest) layFoe(p *page) {
+	var titles []string
+	var ids []table.ID
+	at := -1
+	for _, id := range c.f.encounter().Table.Order() {
+		if id == c.side.who {
+			continue
+		}
+		if id == c.foe.who {
+			at = len(ids)
+		}
+		titles, ids = append(titles, c.f.name(id)), append(ids, id)
+	}
+	p.add(p.choice("contest.foe", "Against", titles, at, func(i int) {
+		c.setFoe(ids[i])
+		p.show()
+	}))
+	if c.foe.who != 0 {
+		c.laySide(p, c.foe, "With")
+	}
+}
+
+// layRoll lays what is to be rolled, or what came of it.
+func (c *contest) layRoll(p *page) {
+	mine, ok := c.total(c.side)
+	against, known := c.against()
+	switch {
+	case !ok:
+		p.add(p.button("contest.roll", "Roll", 'r', true, func() { c.roll(c.side) }))
+	case !known:
+		p.add(p.button("against.roll", "Roll for "+c.f.name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
+	default:
+		p.add(look.NewHeading(upper(c.words(mine, against)) + "."))
+		p.add(p.button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.name(c.side.who)) }))
+		p.add(c.side.layAgain(p))
+	}
+}
+
+func (c *contest) roll(s *side) {
+	parts, err := c.parts(s)
+	if err != nil || s.who == 0 {
+		c.f.tell("That cannot be rolled yet: choose who rolls, and with what.")
+		return
+	}
+	s.ask(fmt.Sprintf("%s: %s", c.f.name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
+		c.f.page.show()
+		for _, key := range []string{"contest.apply", "against.roll", "contest.roll"} {
+			if c.f.page.made[key] != nil {
+				c.f.page.focus(key)
+				return
+			}
+		}
+	})
+}
+
+// words is how it went: "5 against 3, a success by 2".
+func (c *contest) words(mine, against int) string {
+	text := fmt.Sprintf("%s against %s, a success by %d", whole(mine), whole(against), mine-against)
+	if mine < against {
+		text = fmt.Sprintf("%s against %s, a failure by %d", whole(mine), whole(against), against-mine)
+	}
+	if n := c.spin(mine, against); n > 0 {
+		text += fmt.Sprintf("; %s wins %d of spin", c.f.name(c.foe.who), n)
+	}
+	if c.surprise && mine != against {
+		text += "; " + c.f.name(c.loser(mine, against)) + " is surprised"
+	}
+	return text
+}
+
+// spin is what the one it is against wins by doing better.
+func (c *contest) spin(mine, against int) int {
+	if !c.opposed || c.surprise {
+		return 0
+	}
+	return farfuture.SpinTokens(against - mine)
+}
+
+func (c *contest) loser(mine, against int) table.ID {
+	if mine < against {
+		return c.side.who
+	}
+	return c.foe.who
+}
+
+// outcome is what it does to sheets and encounter.
+func (c *contest) outcome() *outcome {
+	o := c.f.outcome()
+	mine, ok := c.total(c.side)
+	against, known := c.against()
+	if !ok || !known {
+		o.refuse("The dice are not all rolled.")
+		return o
+	}
+	o.draw(c.side.draws)
+	parts, _ := c.parts(c.side)
+	faces, _ := c.side.faces()
+	l := table.Line{Who: c.side.who, Parts: withSigned(c.f.name(c.side.who), 1, append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))}
+	l.Text = fmt.Sprintf("rolls %s: %s.", c.side.skill, c.words(mine, against))
+	if c.opposed {
+		o.draw(c.foe.draws)
+		parts, _ := c.parts(c.foe)
+		faces, _ := c.foe.faces()
+		l.Parts = append(l.Parts, withSigned(c.f.name(c.foe.who), -1, append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
+		l.Text = fmt.Sprintf("rolls %s against %s's %s: %s.", c.side.skill, c.f.name(c.foe.who), c.foe.skill, c.words(mine, against))
+		l = diceOf(l, c.side.roll, c.foe.roll)
+	} else {
+		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -c.hard})
+		l = diceOf(l, c.side.roll)
+	}
+	if n := c.spin(mine, against); n > 0 {
+		o.change(c.f.participant(c.foe.who).Document, func(k *character) *character {
+			return farfuture.WinSpin(k, n, c.f.current(c.foe.who))
+		})
+	}
+	if loser := c.loser(mine, against); c.surprise && mine != against {
+		o.table = append(o.table, func(e *encounter) {
+			if p, ok := e.Table.Participant(loser); ok {
+				p.Surprised = true
+			}
+		})
+	}
+	o.write(l)
+	return o
+}

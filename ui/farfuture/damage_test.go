@@ -1,0 +1,615 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+)
+
+// asker is a desk that can ask one thing, as the real one does.
+type asker struct {
+	desk.Host // nil: the damage dialog asks for no more than what follows
+	t         testing.TB
+	window    fyne.Window
+	popup     *widget.PopUp
+	verb      *widget.Button
+	do        func() bool
+}
+
+func (a *asker) Canvas() fyne.Canvas { return a.window.Canvas() }
+func (a *asker) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
+
+func (a *asker) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
+	a.do = do
+	a.verb = widget.NewButton(verb, nil)
+	heading := widget.NewLabel(title)
+	heading.TextStyle.Bold = true
+	buttons := container.NewHBox(layout.NewSpacer(), a.verb, widget.NewButton("Cancel", nil))
+	a.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
+		heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))), a.Canvas())
+	a.popup.Show()
+	size := a.popup.MinSize()
+	a.popup.Resize(size)
+	a.popup.Resize(size)
+	a.answers(body)
+	a.Canvas().Focus(focus)
+}
+
+func (a *asker) answers(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case desk.Answering:
+		o.Answers(a.key, a.verb.SetText)
+	case *container.Scroll:
+		a.answers(o.Content)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			a.answers(child)
+		}
+	}
+}
+
+func (a *asker) key(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case fyne.KeyReturn:
+		if !a.do() {
+			a.popup.Hide()
+		}
+	case fyne.KeyEscape:
+		a.popup.Hide()
+	default:
+		return false
+	}
+	return true
+}
+
+// newAsker is a window of a size in the theme.
+func newAsker(t *testing.T, size fyne.Size, th *look.Theme) *asker {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(th)
+	a := &asker{t: t, window: test.NewWindow(nil)}
+	t.Cleanup(a.window.Close)
+	a.window.SetPadded(false)
+	a.window.SetContent(widget.NewLabel(""))
+	a.window.Resize(size)
+	return a
+}
+
+// press presses keys where the keyboard is; a single letter is typed.
+func (a *asker) press(keys ...fyne.KeyName) {
+	a.t.Helper()
+	for _, k := range keys {
+		on := a.Canvas().Focused()
+		switch {
+		case on == nil:
+			a.t.Fatalf("nothing has the keyboard for %s", k)
+		case len(k) == 1:
+			on.TypedRune([]rune(string(k))[0])
+		default:
+			on.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+}
+
+// track is a track from the mildest box up: ".x.." has its second of four boxes marked.
+func track(name farfuture.TrackName, line string) farfuture.Boxes {
+	b := farfuture.Boxes{Track: name}
+	for _, r := range line {
+		b.Marks = append(b.Marks, r == 'x')
+	}
+	return b
+}
+
+var everySeverity = []farfuture.Severity{farfuture.Mild, farfuture.Moderate, farfuture.Severe}
+
+// harm is harm to tracks with all consequences left.
+func harm(shift, boxes int, tracks ...farfuture.Boxes) farfuture.Harm {
+	return farfuture.Harm{Tracks: tracks, Shift: shift, Damage: boxes, Unused: everySeverity}
+}
+
+// health and composure are tracks as track draws them.
+func health(line string) farfuture.Boxes    { return track(farfuture.Health, line) }
+func composure(line string) farfuture.Boxes { return track(farfuture.Composure, line) }
+
+// trial is one damage dialog that is open.
+type trial struct {
+	*asker
+	d     *damage
+	taken []farfuture.Placed
+	times int // it was applied
+}
+
+func newTrial(t *testing.T, h farfuture.Harm) *trial {
+	t.Helper()
+	return trialIn(t, &look.Theme{Mode: look.Paper, Scale: 1}, damageParams{
+		Who: "Kessa", Harm: h, FirstBlood: len(h.Tracks) > 1, Because: "Orrin: cutlass, 7 against 3: shift 4, 2 boxes",
+	})
+}
+
+func trialIn(t *testing.T, th *look.Theme, p damageParams) *trial {
+	t.Helper()
+	r := &trial{asker: newAsker(t, fyne.NewSize(1366, 768), th)}
+	r.d = newDamage(r.asker, p, func(taken []farfuture.Placed) { r.taken, r.times = taken, r.times+1 })
+	r.d.show()
+	return r
+}
+
+// said is all that can be read in the dialog, a line a text.
+func (r *trial) said() string {
+	var lines []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *look.Text:
+			lines = append(lines, o.Text)
+		case *widget.Label:
+			lines = append(lines, o.Text)
+		case *widget.RichText:
+			lines = append(lines, o.String())
+		case *widget.Entry:
+			lines = append(lines, o.Text)
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c)
+			}
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				walk(c)
+			}
+		}
+	}
+	walk(r.popup.Content)
+	return strings.Join(lines, "\n")
+}
+
+func (r *trial) expectSaid(parts ...string) {
+	r.t.Helper()
+	said := r.said()
+	for _, p := range parts {
+		if !strings.Contains(said, p) {
+			r.t.Errorf("it says\n%s\nwithout %q", said, p)
+		}
+	}
+}
+
+// drawn is a track as it is drawn: x was marked before, a number is a hit, in brackets past the end.
+func (r *trial) drawn() string {
+	var rows []string
+	for _, t := range r.d.hits.rows {
+		row := ""
+		for _, c := range t.cells {
+			switch {
+			case c.hit >= 0 && c.box > 0:
+				row += fmt.Sprint(c.number)
+			case c.hit >= 0:
+				row += fmt.Sprintf("(%d)", c.number)
+			case c.old:
+				row += "x"
+			default:
+				row += "."
+			}
+		}
+		rows = append(rows, row)
+	}
+	return strings.Join(rows, " ")
+}
+
+func (r *trial) expectDrawn(want string) {
+	r.t.Helper()
+	if got := r.drawn(); got != want {
+		r.t.Errorf("the tracks are drawn %q, want %q", got, want)
+	}
+}
+
+func (r *trial) expectTaken(want ...farfuture.Placed) {
+	r.t.Helper()
+	if r.times != 1 || !slices.Equal(r.taken, want) {
+		r.t.Errorf("applied %d times with %+v, want once with %+v", r.times, r.taken, want)
+	}
+	if r.popup.Visible() {
+		r.t.Error("the dialog stays")
+	}
+}
+
+// placed is a consequence with the words nobody changed.
+func placed(s farfuture.Severity, hit int, words string) farfuture.Placed {
+	return farfuture.Placed{Soak: farfuture.Soak{Severity: s, Hit: hit}, Text: words}
+}
+
+func TestDamageByKeysAlone(t *testing.T) {
+	type look struct {
+		keys  []fyne.KeyName
+		drawn string
+		said  string
+	}
+	for name, tc := range map[string]struct {
+		harm  farfuture.Harm
+		looks []look
+		taken []farfuture.Placed
+	}{
+		"SF-T14, path 1: a consequence that is wasted, and one that takes its hit away": {
+			harm(4, 2, health("..."), composure("...")),
+			[]look{
+				{nil, "..3(4) ..3(4)", "OUT OF PLAY: 2 hits are pending."},
+				{[]fyne.KeyName{"2"}, ".43 ..3(4)", "1. Moderate on Health 4: 4 − 2 = 2, box 2"},
+				{[]fyne.KeyName{fyne.KeyDown, "1"}, ".43 ..3(4)", "2. Mild on Composure 4: 4 − 1 = 3, filled, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"4"}, ".43 ..3", "3. Severe on Composure 4: 4 − 4 = 0, off the low end, gone"},
+				{nil, ".43 ..3", "Kessa stays in play."},
+				{nil, ".43 ..3", "hit 4 is gone: mild, severe"},
+			},
+			[]farfuture.Placed{
+				placed(farfuture.Moderate, 0, "Moderate, Health"), placed(farfuture.Mild, 2, "Mild, Composure"), placed(farfuture.Severe, 2, "Severe, Composure"),
+			},
+		},
+		"SF-T14, path 2 for Composure alone: the lower hit makes room first": {
+			harm(4, 2, composure("...")),
+			[]look{
+				{[]fyne.KeyName{fyne.KeyLeft, "m"}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
+				{[]fyne.KeyName{fyne.KeyRight, "o"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up to box 3"},
+			},
+			[]farfuture.Placed{placed(farfuture.Mild, 1, "Mild, Composure"), placed(farfuture.Moderate, 0, "Moderate, Composure")},
+		},
+		"SF-T19: every consequence used, alive": {
+			harm(4, 3, health("..."), composure("...")),
+			[]look{
+				{nil, ".23(4) .23(4)", "First blood: Health and Composure take the same harm"},
+				{[]fyne.KeyName{"s"}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
+				{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, "1"}, ".23 2.3(4)", "2. Mild on Composure 2: 2 − 1 = 1, box 1"},
+				{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "2"}, ".23 243", "Kessa stays in play."},
+			},
+			[]farfuture.Placed{
+				placed(farfuture.Severe, 0, "Severe, Health"), placed(farfuture.Mild, 5, "Mild, Composure"), placed(farfuture.Moderate, 3, "Moderate, Composure"),
+			},
+		},
+		"SF-T20: moderate first is no help, and may be applied all the same": {
+			harm(4, 3, health("..."), composure("...")),
+			[]look{
+				{[]fyne.KeyName{"s", "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
+				{nil, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
+			},
+			[]farfuture.Placed{placed(farfuture.Severe, 0, "Severe, Health"), placed(farfuture.Moderate, 3, "Moderate, Composure")},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newTrial(t, tc.harm)
+			for _, l := range tc.looks {
+				r.press(l.keys...)
+				r.expectDrawn(l.drawn)
+				r.expectSaid(l.said)
+			}
+			verb := "Apply"
+			if r.d.outcome.Out {
+				verb = "Apply: out of play"
+			}
+			if r.verb.Text != verb {
+				t.Errorf("the button says %q, want %q", r.verb.Text, verb)
+			}
+			r.press(fyne.KeyReturn)
+			r.expectTaken(tc.taken...)
+		})
+	}
+}
+
+// cellOf is the middle of a hit on the window.
+func (r *trial) cellOf(hit int) fyne.Position {
+	r.t.Helper()
+	h := r.d.hits
+	var at fyne.Position
+	found := false
+	h.place(h.Size().Width, func(track, i int, corner fyne.Position) {
+		if i >= 0 && h.rows[track].cells[i].hit == hit {
+			at, found = corner, true
+		}
+	})
+	if !found {
+		r.t.Fatalf("hit %d is not drawn", hit)
+	}
+	size := h.cellSize()
+	return r.Driver().AbsolutePositionForObject(h).Add(at).AddXY(size.Width/2, size.Height/2)
+}
+
+func (r *trial) chip(s farfuture.Severity) *consequenceChip {
+	return r.d.chips[slices.Index(everySeverity, s)]
+}
+
+func (r *trial) drag(s farfuture.Severity, to fyne.Position) {
+	c := r.chip(s)
+	c.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: to}})
+	c.DragEnd()
+}
+
+func TestDamageByMouse(t *testing.T) {
+	t.Run("SF-T19 dragged in the other order, then put right by a button", func(t *testing.T) {
+		r := newTrial(t, harm(4, 3, health("..."), composure("...")))
+		r.chip(farfuture.Severe).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: r.cellOf(0)}})
+		if r.d.hits.over != 0 || !r.d.ghost.Visible() || r.d.ghost.Text != "Severe −4" {
+			t.Errorf("over hit %d with %q, seen: %v", r.d.hits.over, r.d.ghost.Text, r.d.ghost.Visible())
+		}
+		r.chip(farfuture.Severe).DragEnd()
+		if r.d.ghost.Visible() {
+			t.Error("what was dragged stays in sight")
+		}
+		r.drag(farfuture.Moderate, r.cellOf(3))
+		r.drag(farfuture.Mild, r.cellOf(5))
+		r.expectDrawn(".23 2.3(4)")
+		test.Tap(r.d.steps.rows[farfuture.Mild].up)
+		r.expectDrawn(".23 243")
+		r.expectSaid("2. Mild on Composure 2: 2 − 1 = 1, box 1", "3. Moderate on Composure 4: 4 − 2 = 2, box 2")
+		r.press(fyne.KeyReturn)
+	})
+	t.Run("dropped beside the hits nothing happens", func(t *testing.T) {
+		r := newTrial(t, harm(5, 1, health("....")))
+		r.Canvas().Unfocus() // as a real click does
+		r.drag(farfuture.Mild, fyne.NewPos(3, 3))
+		if len(r.d.soaks) != 0 || r.Canvas().Focused() != fyne.Focusable(r.d.hits) {
+			t.Errorf("the steps are %+v", r.d.soaks)
+		}
+	})
+	t.Run("a consequence moves from hit to hit", func(t *testing.T) {
+		r := newTrial(t, harm(5, 2, health("....")))
+		r.drag(farfuture.Moderate, r.cellOf(1))
+		r.drag(farfuture.Moderate, r.cellOf(0))
+		if want := []farfuture.Soak{{Severity: farfuture.Moderate, Hit: 0}}; !slices.Equal(r.d.soaks, want) {
+			t.Errorf("the steps are %+v, want %+v", r.d.soaks, want)
+		}
+	})
+	t.Run("a click chooses a hit, a click on a consequence puts it there and takes it back", func(t *testing.T) {
+		r := newTrial(t, harm(5, 2, health("....")))
+		at := r.cellOf(1).Subtract(r.Driver().AbsolutePositionForObject(r.d.hits))
+		r.d.hits.Tapped(&fyne.PointEvent{Position: at})
+		test.Tap(r.chip(farfuture.Mild))
+		r.expectDrawn("..4.(5)")
+		r.expectSaid("on Health 4")
+		test.Tap(r.chip(farfuture.Mild))
+		r.expectDrawn("...4(5)")
+	})
+}
+
+func TestConsequencesAreTakenBackAndReordered(t *testing.T) {
+	r := newTrial(t, harm(4, 3, health("..."), composure("...")))
+	alt := func(k fyne.KeyName) {
+		r.d.hits.TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierAlt})
+	}
+	r.press("4", "2", fyne.KeyLeft, fyne.KeyLeft, "1")
+	r.expectDrawn(".23 2.3(4)")
+	alt(fyne.KeyUp)
+	r.expectDrawn(".23 243")
+	alt(fyne.KeyDown)
+	alt(fyne.KeyDown) // it is the last already
+	r.expectDrawn(".23 2.3(4)")
+	r.press("2")
+	r.expectSaid("2. Mild on Composure 2")
+	r.press(fyne.KeyBackspace, fyne.KeyBackspace)
+	r.expectDrawn(".23(4) .23(4)")
+	r.expectSaid("None yet.")
+	r.press(fyne.KeyBackspace)
+	r.expectSaid("No consequence is chosen.")
+}
+
+func TestWhatCannotBeChosenIsSaidAndChangesNothing(t *testing.T) {
+	h := harm(5, 1, health("...."))
+	h.Unused = []farfuture.Severity{farfuture.Mild}
+	r := newTrial(t, h)
+	before := r.drawn()
+	r.press("4")
+	r.expectDrawn(before)
+	r.expectSaid("No severe consequence is left", "used")
+	r.drag(farfuture.Moderate, r.cellOf(0))
+	r.expectSaid("No moderate consequence is left")
+	r.press("1")
+	if r.d.said.Visible() || len(r.d.soaks) != 1 {
+		t.Error("the sentence outlives the next choice")
+	}
+}
+
+func TestAnOrderThatTheRulesDoNotAllowIsRefused(t *testing.T) {
+	r := newTrial(t, harm(4, 1, health("....")))
+	r.press("1", "4") // 4 − 1 = 3, 3 − 4: gone
+	r.expectDrawn("....")
+	test.Tap(r.d.steps.rows[farfuture.Mild].down) // the hit would be gone before mild comes to it
+	if want := []farfuture.Soak{{Severity: farfuture.Mild}, {Severity: farfuture.Severe}}; !slices.Equal(r.d.soaks, want) {
+		t.Errorf("the steps are %+v, want %+v", r.d.soaks, want)
+	}
+	r.expectSaid("is gone already")
+	r.press("2")
+	r.expectSaid("There is no hit to put it on.")
+}
+
+func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
+	r := newTrial(t, harm(4, 2, health("..."), composure("...")))
+	ways := r.d.params.Harm.WaysOut()
+	r.expectSaid("1. "+wayText(ways[0]), leftText(r.d.params.Harm, ways[0]))
+	r.press("w", fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
+	if !slices.Equal(r.d.soaks, ways[1].Soaks) {
+		t.Errorf("the steps are %+v, want %+v", r.d.soaks, ways[1].Soaks)
+	}
+	if !r.d.list.rows.Objects[1].(*wayRow).inUse || r.d.list.rows.Objects[0].(*wayRow).inUse {
+		t.Error("the way in use is not marked alone")
+	}
+	test.Tap(r.d.list.rows.Objects[0].(*wayRow))
+	r.expectSaid("Kessa stays in play.")
+	r.press(fyne.KeyReturn)
+	var soaks []farfuture.Soak
+	for _, p := range r.taken {
+		soaks = append(soaks, p.Soak)
+	}
+	if !slices.Equal(soaks, ways[0].Soaks) {
+		t.Errorf("taken are %+v, want %+v", soaks, ways[0].Soaks)
+	}
+}
+
+func TestTheWaysAreGoneThroughByKeyAndScrollIntoSight(t *testing.T) {
+	r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: 2}, damageParams{Who: "Kessa", Harm: harm(4, 2, health("..."), composure("..."))})
+	r.press("w")
+	for range r.d.ways {
+		r.press(fyne.KeyDown)
+	}
+	last := r.d.list.rows.Objects[len(r.d.ways)-1]
+	top := r.Driver().AbsolutePositionForObject(last).Y - r.Driver().AbsolutePositionForObject(r.d.pane).Y
+	if r.d.list.at != len(r.d.ways)-1 || top < 0 || top+last.Size().Height > r.d.pane.Size().Height+1 {
+		t.Errorf("the keyboard is on way %d of %d, at %g of %g", r.d.list.at+1, len(r.d.ways), top, r.d.pane.Size().Height)
+	}
+	r.press(fyne.KeyEscape)
+	if r.times != 0 || r.popup.Visible() {
+		t.Error("Escape in the list does not cancel")
+	}
+}
+
+func TestNoWayOutIsSaidPlainly(t *testing.T) {
+	used := func(h farfuture.Harm, left ...farfuture.Severity) farfuture.Harm {
+		h.Unused = left
+		return h
+	}
+	for name, tc := range map[string]struct {
+		harm farfuture.Harm
+		want string
+	}{
+		"SF-T11: mild and moderate come to filled boxes": {
+			used(harm(4, 1, health("xxxx")), farfuture.Mild, farfuture.Moderate),
+			"There is no way to stay in play: with every consequence left, a hit stays past the end.",
+		},
+		"SF-T21: no consequence is left": {
+			used(harm(1, 1, composure("xxx"))),
+			"There is no way to stay in play: no consequence is left, and a hit stays past the end.",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newTrial(t, tc.harm)
+			r.expectSaid(tc.want, "OUT OF PLAY: 1 hit is pending.")
+			r.press("w", fyne.KeyReturn) // there is no list to go to
+			r.expectTaken()
+		})
+	}
+}
+
+func TestWhereNothingIsPendingNoConsequenceIsNeeded(t *testing.T) {
+	r := newTrial(t, harm(4, 1, health("....")))
+	r.expectSaid("1. Take it as it is: no consequence is needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
+	if !r.d.list.rows.Objects[0].(*wayRow).inUse {
+		t.Error("to take it is not what is done")
+	}
+	r.press(fyne.KeyReturn)
+	r.expectTaken()
+}
+
+func TestEscapeLeavesEverythingAsItIs(t *testing.T) {
+	for name, where := range map[string]func(r *trial) fyne.Focusable{
+		"on the hits":        func(r *trial) fyne.Focusable { return r.d.hits },
+		"in the words":       func(r *trial) fyne.Focusable { return r.d.steps.rows[farfuture.Severe].words },
+		"on a step's button": func(r *trial) fyne.Focusable { return r.d.steps.rows[farfuture.Severe].up },
+		"in the ways":        func(r *trial) fyne.Focusable { return r.d.list },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newTrial(t, harm(5, 1, health("....")))
+			r.press("4")
+			r.Canvas().Focus(where(r))
+			r.press(fyne.KeyEscape)
+			if r.times != 0 || r.popup.Visible() {
+				t.Errorf("applied %d times, still open: %v", r.times, r.popup.Visible())
+			}
+		})
+	}
+}
+
+func TestWordsAreKeptAsTheyAreTyped(t *testing.T) {
+	r := newTrial(t, harm(5, 1, health("....")))
+	r.press("4")
+	words := r.d.steps.rows[farfuture.Severe].words
+	r.Canvas().Focus(words)
+	r.press("C", "u", "t")
+	r.d.takeBack(0)
+	r.expectSaid("None yet.")
+	r.d.put(farfuture.Severe, 0)
+	r.Canvas().Focus(words)
+	r.press(fyne.KeyReturn)
+	r.expectTaken(placed(farfuture.Severe, 0, "Cut"))
+}
+
+func TestAPageOfWordsLeavesTheDialogAsItIs(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: scale}, damageParams{Who: "Kessa", Harm: harm(5, 1, health("...."))})
+		r.press("4")
+		before := r.popup.Content.Size()
+		page := strings.Repeat("The blade goes in under the ribs and comes out again. ", 60)
+		words := r.d.steps.rows[farfuture.Severe].words
+		words.SetText(page)
+		if got := r.popup.Content.Size(); got != before || got.Width > 1366 || got.Height > 768 {
+			t.Errorf("at %g the dialog is %v and was %v", scale, got, before)
+		}
+		if lines := words.MinSize().Height / (14 * scale); lines > 9 {
+			t.Errorf("at %g the words are %g lines high", scale, lines)
+		}
+		r.press(fyne.KeyReturn)
+		r.expectTaken(placed(farfuture.Severe, 0, strings.TrimSpace(page)))
+	}
+}
+
+func TestAddedUpConsequencesAreSaidAsOneMove(t *testing.T) {
+	// SF-R28: boxes 2 and 3 are filled, a hit at 2 rolls to 4; mild and moderate together bring it to 1.
+	h := harm(2, 1, health(".xx"))
+	h.AddUp = true
+	r := newTrial(t, h)
+	r.press("1", "2")
+	r.expectDrawn("2xx")
+	r.expectSaid("1. Mild on Health 2: 4 − 1 = 3, added up with the next on this hit", "2. Moderate on Health 2: 3 − 2 = 1, box 1")
+}
+
+func TestDownwardsAHitIsSaidToRollDown(t *testing.T) {
+	down := health(".x..x")
+	down.RollDown = true
+	r := newTrial(t, harm(5, 1, down))
+	r.expectDrawn(".x.5x")
+	r.expectSaid("rolled down")
+	r.press("2") // 4 − 2 = 2, filled
+	r.expectDrawn("5x..x")
+	r.expectSaid("1. Moderate on Health 5: 4 − 2 = 2, filled, rolls down to box 1")
+	full := health("xxx..")
+	full.RollDown = true
+	r = newTrial(t, harm(3, 1, full))
+	r.expectDrawn("xxx..")
+	r.expectSaid("hit 3 rolled off the low end")
+}
+
+func TestTheDamageDialogFitsItsWindow(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := trialIn(t, &look.Theme{Mode: look.Console, Scale: scale}, damageParams{
+			Who: "Kessa", Because: strings.Repeat("A long story. ", 20), FirstBlood: true,
+			Harm: harm(12, 3, health("xxxxxxxxxxxx"), composure("............")),
+		})
+		if got := r.popup.Content.Size(); got.Width > 1366 || got.Height > 768 {
+			t.Errorf("at %g the dialog is %v", scale, got)
+		}
+		h := r.d.hits
+		h.place(h.Size().Width, func(track, i int, corner fyne.Position) {
+			if size := h.cellSize(); i >= 0 && (corner.X+size.Width > h.Size().Width+1 || corner.Y+size.Height > h.Size().Height+1) {
+				t.Errorf("at %g cell %d of track %d at %v is outside %v", scale, i, track, corner, h.Size())
+			}
+		})
+	}
+}
+
+func TestTheDamageDialogLooksAsItsMaster(t *testing.T) {
+	for _, mode := range []look.Mode{look.Paper, look.Console} {
+		r := trialIn(t, &look.Theme{Mode: mode, Scale: 1}, damageParams{
+			Who: "Kessa", Because: "Orrin: cutlass, 7 against 3: shift 4, 2 boxes", FirstBlood: true,
+			Harm: harm(4, 2, health("x.."), composure("...")),
+		})
+		r.press("2")
+		test.AssertRendersToImage(t, "damage-"+string(mode)+".png", r.Canvas())
+	}
+}

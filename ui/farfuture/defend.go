@@ -1,0 +1,409 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// layDefence lays how the target whose turn it is defends itself, and what comes of it once the dice lie there.
+func (b *blow) layDefence(p *page) {
+	t := b.in()[b.at]
+	a, err := b.aimed()
+	p.back = b.toAim
+	if err != nil {
+		p.notice(true, err.Error())
+		p.add(p.button("attack.back", "Back to the attack", 0, true, b.toAim))
+		return
+	}
+	mine, _ := b.side.faces()
+	p.heading(fmt.Sprintf("DEFENCE AGAINST %s: %s", whole(a.Sums+mine.Sum()), strings.ToUpper(b.called(t))))
+	if n := len(b.in()); n > 1 {
+		p.small(fmt.Sprintf("Target %d of %d.", b.at+1, n))
+	}
+	if t.side.skill == "" {
+		t.side.skill = a.Choices()[0]
+	}
+	cells := []fyne.CanvasObject{skillChoice(p, t.side.key+".skill", "Defends with", t.side.skill, a.Choices(), func(s string) {
+		t.side.skill = s
+		p.show()
+	})}
+	if b.f.sheet(t.who) == nil {
+		cells = append(cells, t.side.layLevel(p, "Level"), p.number(t.side.key+".armour", "Armour", b.f.armour[t.who], 0, 9, func(n int) {
+			b.f.armour[t.who] = n
+			p.later()
+		}))
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
+	p.live(func() { b.layGuard(p, a, t) })
+	b.layAnswer(p, a, t)
+	p.heading("WHAT ADDS 2 TO IT")
+	t.side.draws.lay(p)
+}
+
+// layGuard lays every part of a defence, the odds that are left, and what came of it.
+func (b *blow) layGuard(p *page, a farfuture.Aimed, t *target) {
+	g, err := b.guard(a, t)
+	if err != nil {
+		p.notice(true, err.Error())
+		return
+	}
+	p.notice(false, strings.Join(g.Warnings, "\n"))
+	mine, _ := b.side.faces()
+	sum := fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))
+	if its, ok := t.side.faces(); ok {
+		sum = fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), whole(its.Sum()+g.Sums))
+	}
+	partRows(p, g.Parts, sum)
+	if s, ok := b.strike(t); ok {
+		p.add(look.NewHeading(upper(b.struckWords(t, s)) + "."))
+		return
+	}
+	rows := []oddsRow{{"as it is", a.OddsRolled(mine, g, 0)}}
+	if t.side.draws.more() > 0 {
+		rows = append(rows, oddsRow{"defence +2 more", a.OddsRolled(mine, g, -2)})
+	}
+	if b.side.draws.more() > 0 {
+		rows = append(rows, oddsRow{"attack +2 more", a.OddsRolled(mine, g, 2)})
+	}
+	oddsRows(p, rows, b.f.sheet(t.who) != nil)
+}
+
+// layAnswer lays what is to be done next for a target.
+func (b *blow) layAnswer(p *page, a farfuture.Aimed, t *target) {
+	s, rolled := b.strike(t)
+	switch {
+	case !rolled:
+		p.add(p.button(t.side.key+".roll", "Roll the defence", 'r', true, func() { b.onDefend(a, t) }))
+	case s.Harm != nil:
+		p.add(p.button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
+	default:
+		if s.Hit && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
+			p.small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, boxCount(min(a.Profile.Damage, s.Shift))))
+			p.add(p.tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, func(on bool) {
+				t.out = on
+				p.show()
+			}))
+		}
+		p.add(p.button(t.side.key+".next", "Go on", 'n', true, func() {
+			t.settled, t.harm = true, nil
+			b.onward()
+		}))
+	}
+	ways := []fyne.CanvasObject{p.button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)}
+	if rolled {
+		ways = append([]fyne.CanvasObject{t.side.layAgain(p)}, ways...)
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
+}
+
+// toAim goes back to the attack; the dice stay.
+func (b *blow) toAim() {
+	b.at, b.sum = -1, false
+	b.again()
+	b.f.page.focus("")
+}
+
+// onDefend lays a defence on the tray.
+func (b *blow) onDefend(a farfuture.Aimed, t *target) {
+	g, err := b.guard(a, t)
+	if err != nil {
+		b.f.tell(err.Error())
+		return
+	}
+	mine, _ := b.side.faces()
+	against := a.Sums + mine.Sum()
+	title := fmt.Sprintf("%s defends: %s against %s", b.called(t), g.Defence.Skill, whole(against))
+	t.side.ask(title, g.Sums, func(total int) string {
+		if total > against {
+			return fmt.Sprintf("a miss by %d", total-against)
+		}
+		return fmt.Sprintf("a hit by %d", against-total)
+	}, func() {
+		b.f.page.show()
+		b.f.page.focus(b.answerKey(t))
+	})
+}
+
+// answerKey is the control that the keyboard goes to once a defence is rolled.
+func (b *blow) answerKey(t *target) string {
+	for _, key := range []string{t.side.key + ".harm", t.side.key + ".next"} {
+		if b.f.page.made[key] != nil {
+			return key
+		}
+	}
+	return ""
+}
+
+// onHarm has the target choose its consequences.
+func (b *blow) onHarm(t *target, s farfuture.Struck) {
+	newDamage(b.f.host, damageParams{
+		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: upper(b.because(t, s)) + ".",
+	}, func(placed []farfuture.Placed) {
+		if b.f.under != act(b) {
+			return
+		}
+		now, ok := b.strike(t)
+		if !ok || !sameHarm(now.Harm, s.Harm) {
+			b.f.tell("Something has changed meanwhile: the harm is to be taken anew.")
+			return
+		}
+		t.settled, t.harm, t.placed = true, s.Harm, placed
+		b.onward()
+	}).show()
+}
+
+// because says in one line where harm comes from.
+func (b *blow) because(t *target, s farfuture.Struck) string {
+	what := "words"
+	if a := b.arms[b.arm]; !a.words {
+		what = a.title
+	}
+	return fmt.Sprintf("%s: %s, %s, %s", b.f.name(b.side.who), what, b.struckWords(t, s), boxCount(s.Harm.Damage))
+}
+
+// struckWords is what came of the dice: "5 against 3, a hit by 2".
+func (b *blow) struckWords(t *target, s farfuture.Struck) string {
+	text := fmt.Sprintf("%s against %s, ", whole(s.Attack), whole(s.Defence))
+	switch {
+	case s.Shift > 0:
+		text += fmt.Sprintf("a hit by %d", s.Shift)
+	case s.Hit:
+		text += "a hit that does no harm"
+	default:
+		text += fmt.Sprintf("a miss by %d", -s.Shift)
+	}
+	if s.Spin > 0 {
+		text += fmt.Sprintf("; %s wins %d of spin", b.called(t), s.Spin)
+	}
+	if s.FirstBlood {
+		text += "; first blood"
+	}
+	return text
+}
+
+// laySum lays what it all comes to, to be applied in one step.
+func (b *blow) laySum(p *page) {
+	p.back = b.toAim
+	p.heading("WHAT IT COMES TO")
+	o := b.outcome()
+	for _, l := range o.lines {
+		name := l.Name
+		if name == "" {
+			name = b.f.name(b.side.who)
+		}
+		p.text(name + " " + l.Text)
+	}
+	for _, n := range o.notes {
+		p.small(n)
+	}
+	p.notice(true, o.refused)
+	p.add(p.button("attack.apply", "Apply", 'y', true, b.onApply))
+	p.add(look.NewColumns(look.Columns{Gap: 1}, p.button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
+}
+
+// outcome is what the attack does to sheets, map and encounter.
+func (b *blow) outcome() *outcome {
+	o := b.f.outcome()
+	a, err := b.aimed()
+	if err != nil {
+		o.refuse(err.Error())
+		return o
+	}
+	if _, ok := b.side.faces(); !ok {
+		o.refuse("The attack has not been rolled.")
+		return o
+	}
+	o.draw(b.side.draws)
+	b.takeOn(o, a)
+	if harmless(a) {
+		o.write(b.smokeLine(a))
+	} else {
+		if len(b.in()) == 0 {
+			o.refuse("There is nobody to strike any more. Nothing was changed.")
+		}
+		for _, t := range b.in() {
+			b.suffer(o, a, t)
+		}
+	}
+	if a.Zone != "" && b.aimedZone() != 0 {
+		zone := b.aimedZone()
+		o.ground = append(o.ground, func(m *board.Map) {
+			if z, ok := m.Zone(zone); ok && !slices.ContainsFunc(z.Aspects, func(x board.Aspect) bool { return x.Text == a.Zone }) {
+				z.Aspects = append(z.Aspects, board.Aspect{ID: m.NextID(), Text: a.Zone})
+			}
+		})
+		o.notes = append(o.notes, zoneTitle(b.f.ground(), zone)+" gets the aspect “"+a.Zone+"”.")
+	}
+	o.acted(b.side.who)
+	return o
+}
+
+// takeOn gives the attacker the aspects it takes on.
+func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
+	id := b.f.participant(b.side.who).Document
+	for _, x := range a.Aspects {
+		o.change(id, func(c *character) *character {
+			after := *c
+			ids := make([]farfuture.RowID, len(c.TemporaryAspects))
+			for i, t := range c.TemporaryAspects {
+				ids[i] = t.ID
+			}
+			x.ID = farfuture.NextRow(ids...)
+			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), x)
+			return &after
+		})
+		o.notes = append(o.notes, b.f.name(b.side.who)+" has “"+x.Text+"” from now on.")
+	}
+}
+
+// suffer does to one target what the attack does.
+func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
+	s, ok := b.strike(t)
+	g, err := b.guard(a, t)
+	if err != nil {
+		o.refuse(err.Error())
+	}
+	if !ok || !t.settled || !sameHarm(s.Harm, t.harm) {
+		o.refuse("What comes of it for " + b.called(t) + " is not settled.")
+		return
+	}
+	o.draw(t.side.draws)
+	id := b.f.participant(t.who).Document
+	l := table.Line{Who: b.side.who, Text: fmt.Sprintf("attacks %s with %s at %s: %s", b.called(t), b.with(), a.Attack.Aim.Title(), b.struckWords(t, s))}
+	out := t.out && s.Hit
+	if s.Harm != nil {
+		out = b.hurt(o, &l, t, s)
+	}
+	l.Text += "."
+	if out {
+		l.Text += " " + b.called(t) + " is out of play."
+		o.table = append(o.table, func(e *encounter) {
+			if p, ok := e.Table.Participant(t.who); ok {
+				p.Out = true
+			}
+		})
+	}
+	if s.Spin > 0 {
+		o.change(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
+	}
+	if len(g.Spent) > 0 {
+		o.change(id, func(c *character) *character { return spend(c, g.Spent) })
+		l.Text += " Armour of one use is spent."
+	}
+	l.Parts = b.parts(a, g, t)
+	o.write(diceOf(l, b.side.roll, t.side.roll))
+}
+
+// hurt marks the boxes and writes down the consequences; it reports whether the target is out of play.
+func (b *blow) hurt(o *outcome, l *table.Line, t *target, s farfuture.Struck) (out bool) {
+	soaks := make([]farfuture.Soak, len(t.placed))
+	for i, q := range t.placed {
+		soaks[i] = q.Soak
+	}
+	done, err := s.Harm.Resolve(soaks)
+	if err != nil {
+		o.refuse(err.Error())
+		return false
+	}
+	lost := false
+	o.change(b.f.participant(t.who).Document, func(c *character) *character {
+		var after *character
+		after, lost = done.Suffer(c, t.placed, s.FirstBlood)
+		return after
+	})
+	l.Text += "; " + markedWords(done)
+	for _, q := range t.placed {
+		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)
+	}
+	if lost {
+		l.Text += "; the suit loses its integrity"
+	}
+	return done.Out
+}
+
+// markedWords says where the hits came to rest: "Health 2, Composure 1".
+func markedWords(o farfuture.Outcome) string {
+	var words []string
+	for _, h := range o.Hits {
+		switch h.Landing {
+		case farfuture.MarkedBox:
+			words = append(words, fmt.Sprintf("%s box %d", h.Track.Title(), h.At))
+		case farfuture.PendingHit:
+			words = append(words, fmt.Sprintf("%s past its end", h.Track.Title()))
+		}
+	}
+	if len(words) == 0 {
+		return "no box is marked"
+	}
+	return strings.Join(words, ", ")
+}
+
+// with is what the attack is made with.
+func (b *blow) with() string {
+	a := b.arms[b.arm]
+	if a.words {
+		return b.side.skill + ", without a weapon"
+	}
+	text := a.title
+	for _, more := range []string{b.mode, b.ammo} {
+		if more != "" {
+			text += ", " + more
+		}
+	}
+	return text
+}
+
+// parts are all that went into both sides, so that they come to the shift.
+func (b *blow) parts(a farfuture.Aimed, g farfuture.Guard, t *target) []table.Part {
+	mine, _ := b.side.faces()
+	its, _ := t.side.faces()
+	parts := withSigned("attack", 1, append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}))
+	return append(parts, withSigned("defence", -1, append(slices.Clone(g.Parts), table.Part{Label: "4dF", Value: its.Sum()}))...)
+}
+
+// smokeLine tells of an attack that strikes nobody.
+func (b *blow) smokeLine(a farfuture.Aimed) table.Line {
+	mine, _ := b.side.faces()
+	where := "the zone"
+	if z := b.aimedZone(); z != 0 {
+		where = zoneTitle(b.f.ground(), z)
+	}
+	l := table.Line{
+		Who: b.side.who, Text: fmt.Sprintf("uses %s on %s: “%s”.", b.with(), where, a.Zone),
+		Parts: append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}),
+	}
+	return diceOf(l, b.side.roll)
+}
+
+// spend takes armour of one use off a sheet: it is worn no more.
+func spend(c *character, rows []farfuture.RowID) *character {
+	after := *c
+	after.Armour = slices.Clone(c.Armour)
+	for i := range after.Armour {
+		if slices.Contains(rows, after.Armour[i].ID) {
+			after.Armour[i].Worn = false
+		}
+	}
+	return &after
+}
+
+// onApply does it all in one step.
+func (b *blow) onApply() {
+	names := make([]string, 0, len(b.targets))
+	for _, t := range b.in() {
+		names = append(names, b.called(t))
+	}
+	label := b.f.name(b.side.who) + " attacks"
+	if len(names) > 0 {
+		label += " " + listed(names)
+	}
+	b.f.do(b.outcome(), label)
+}

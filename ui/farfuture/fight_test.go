@@ -1,0 +1,919 @@
+package farfuture
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+// arena is a desk with an encounter on it: Ada and Bram, who have sheets, and Cole, who has none, on a map of six
+// zones in a row. Ada stands in the first with Bram, Cole in the third.
+type arena struct {
+	*asker
+	theme   *look.Theme
+	journal *edit.Journal
+	docs    map[domain.DocID]*edit.Doc
+	players *desk.Players
+	said    string
+	rows    []string
+	take    func(i int)
+	held    int
+	fight   *fight
+	editor  desk.Editor
+	e       *edit.Session[encounter]
+	ground  *edit.Session[board.Map]
+	ada     *edit.Session[character]
+	bram    *edit.Session[character]
+}
+
+func (a *arena) Redo()                                         { a.journal.Redo() }
+func (a *arena) Theme() fyne.Theme                             { return a.theme }
+func (a *arena) Now() domain.Moment                            { return 1000 }
+func (a *arena) After(int, func()) (stop func())               { return func() {} }
+func (a *arena) Picture(_ domain.PictureID, then func([]byte)) { then(nil) }
+func (a *arena) Say(news string)                               { a.said = news }
+func (a *arena) Show(domain.DocID)                             {}
+func (a *arena) Players() *desk.Players                        { return a.players }
+func (a *arena) Documents(kind domain.KindID) []domain.Head    { return nil }
+
+func (a *arena) Work(job func() (then func())) {
+	if then := job(); then != nil {
+		then()
+	}
+}
+
+func (a *arena) Head(id domain.DocID) (domain.Head, bool) {
+	d, ok := a.docs[id]
+	if !ok {
+		return domain.Head{}, false
+	}
+	return d.Record().Head, true
+}
+
+func (a *arena) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
+	a.held++
+	if d, ok := a.docs[id]; ok {
+		then(d)
+	}
+	return func() { a.held-- }
+}
+
+func (a *arena) Choose(_ string, rows []string, _ string, take func(i int)) {
+	a.rows, a.take = rows, take
+}
+
+// noDice is a source that nobody rolls.
+type noDice struct{}
+
+func (noDice) Next(int) int { return 2 }
+
+// fighter is a character with skills from the apex down.
+func fighter(name string, skills ...string) *character {
+	c := farfuture.NewCharacter()
+	c.Name, c.Draft, c.FatePoints = name, false, 5
+	for i, s := range skills {
+		c.Skills[i].Name = s
+	}
+	c.Aspects[0] = name + " never sits with the back to a door"
+	return c
+}
+
+func newArena(t *testing.T) *arena {
+	t.Helper()
+	a := &arena{theme: &look.Theme{Mode: look.Paper, Scale: 1}, docs: map[domain.DocID]*edit.Doc{}, players: &desk.Players{}}
+	a.asker = newAsker(t, fyne.NewSize(1366, 720), a.theme)
+	a.journal = edit.NewJournal(farfuture.Kinds, a.Now, func(bool, domain.Step) {})
+	m := board.New()
+	for i := range 6 {
+		id, err := m.AddZone(board.Oblong(float64(i)*100, 0, 100, 100))
+		if err != nil {
+			t.Fatal(err)
+		}
+		z, _ := m.Zone(id)
+		z.Name = "Zone " + string(rune('A'+i))
+	}
+	for i, at := range []float64{30, 70, 250} {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: []string{"Ada", "Bram", "Cole"}[i], Size: 1})
+		m.MoveToken(m.Tokens[i].ID, board.Point{X: at, Y: 50})
+	}
+	a.ground = edit.Of[board.Map](a.open("map", farfuture.MapKind, m))
+	ada := fighter("Ada", "Firearms", "Blade Weapons", "Alertness", "Strength", "Brawling", "Vacc Suit")
+	ada.Weapons = []farfuture.Weapon{{ID: 1, Name: "Cutlass"}, {ID: 2, Name: "SMG"}, {ID: 3, Name: "ACR", Mode: "RPG Frag", Ammo: "Slug"}}
+	a.ada = edit.Of[character](a.open("ada", farfuture.CharacterKind, ada))
+	a.bram = edit.Of[character](a.open("bram", farfuture.CharacterKind, fighter("Bram", "Brawling", "Dexterity")))
+	e := farfuture.NewEncounter()
+	e.Map, e.FirstOfSession = "map", true
+	for i, p := range []table.Participant{{Document: "ada", Score: 3}, {Document: "bram", Side: 1, Score: 0}, {Name: "Cole", Side: 1, Score: -1}} {
+		p.Token = int(m.Tokens[i].ID)
+		e.Table.Insert(i, p)
+	}
+	a.e = edit.Of[encounter](a.open("fight", farfuture.EncounterKind, e))
+	a.fight = newFight(a)
+	a.editor = uitable.NewPlay(a.fight.play(noDice{}))(a)
+	a.window.SetContent(a.editor.View())
+	a.window.Resize(fyne.NewSize(1366, 720))
+	a.editor.Bind(a.e.Doc)
+	a.editor.Begin()
+	return a
+}
+
+func (a *arena) open(id domain.DocID, kind domain.Kind, value domain.Document) *edit.Doc {
+	a.t.Helper()
+	r, err := edit.NewRecord(kind, id, 1, value)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	doc, err := a.journal.Open(r, "")
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	a.docs[id] = doc
+	return doc
+}
+
+// bytes are the bodies of all documents.
+func (a *arena) bytes() string {
+	var all []string
+	for _, id := range []domain.DocID{"fight", "map", "ada", "bram"} {
+		all = append(all, string(a.docs[id].Record().Body))
+	}
+	return strings.Join(all, "\n")
+}
+
+// keys types letters where the keyboard is.
+func (a *arena) keys(letters string) {
+	a.t.Helper()
+	for _, l := range letters {
+		on := a.Canvas().Focused()
+		if on == nil {
+			a.t.Fatalf("nothing has the keyboard for %q of %q", l, letters)
+		}
+		on.TypedRune(l)
+	}
+}
+
+// enter presses Return where the keyboard is.
+func (a *arena) enter() {
+	a.t.Helper()
+	a.press(fyne.KeyReturn)
+}
+
+// choose chooses a row of a list on the page, by the beginning of its title.
+func (a *arena) choose(key, title string) {
+	a.t.Helper()
+	s, ok := a.fight.page.made[key].(*pageSelect)
+	if !ok {
+		a.t.Fatalf("there is no choice %s among %v", key, a.fight.page.order)
+	}
+	i := slices.IndexFunc(s.Options, func(o string) bool { return strings.HasPrefix(o, title) })
+	if i < 0 {
+		a.t.Fatalf("%q is not to choose from %q", title, s.Options)
+	}
+	s.SetSelectedIndex(i)
+}
+
+// tick presses the space bar on a tick of the page.
+func (a *arena) tick(key string) {
+	a.t.Helper()
+	on, ok := a.fight.page.made[key]
+	if !ok {
+		a.t.Fatalf("there is no tick %s among %v", key, a.fight.page.order)
+	}
+	a.Canvas().Focus(on)
+	a.press(fyne.KeySpace)
+}
+
+// tap presses a button of the page.
+func (a *arena) tap(key string) {
+	a.t.Helper()
+	b, ok := a.fight.page.made[key].(*pageButton)
+	if !ok {
+		a.t.Fatalf("there is no button %s among %v; the page says %q", key, a.fight.page.order, a.says())
+	}
+	test.Tap(b)
+}
+
+// says is all that the page says.
+func (a *arena) says() string {
+	var words []string
+	for _, o := range test.LaidOutObjects(a.fight.page.View()) {
+		switch o := o.(type) {
+		case *look.Text:
+			words = append(words, o.Text)
+		case *widget.Label:
+			words = append(words, o.Text)
+		case *look.Notice:
+		}
+	}
+	return strings.Join(words, "\n")
+}
+
+// log is the last line of the log.
+func (a *arena) log() table.Line {
+	a.t.Helper()
+	lines := a.e.Value().Table.Log
+	if len(lines) == 0 {
+		a.t.Fatal("the log is empty")
+	}
+	return lines[len(lines)-1]
+}
+
+// begin begins the fight and the first round.
+func (a *arena) begin() {
+	a.t.Helper()
+	a.keys("n")
+	if who := a.e.Value().Table.Turns.Now.Current; who != 1 {
+		a.t.Fatalf("it is the turn of %d", who)
+	}
+}
+
+func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	before := a.bytes()
+	a.keys("t") // attack, from the turn order
+	a.keys("r") // with the cutlass at Bram, who is nearest
+	a.keys("++++")
+	a.enter()
+	if a.fight.page.focused() == "" {
+		t.Fatalf("after the attack's dice nothing on the page has the keyboard; it says %q", a.says())
+	}
+	a.keys("r")
+	a.keys("--00")
+	a.enter()
+	if a.bytes() != before {
+		t.Fatal("something is changed before anything is applied")
+	}
+	a.enter() // take the harm
+	if a.popup == nil || !a.popup.Visible() {
+		t.Fatalf("no dialog asks for the harm; the page says %q", a.says())
+	}
+	a.press("4") // a severe consequence on the worst hit
+	a.press(fyne.KeyReturn)
+	if !strings.Contains(a.says(), "WHAT IT COMES TO") {
+		t.Fatalf("the page says %q", a.says())
+	}
+	if a.bytes() != before {
+		t.Fatal("something is changed before anything is applied")
+	}
+	a.keys("y")
+	e, bram := a.e.Value(), a.bram.Value()
+	// Blade Weapons 4 and four pluses against Dexterity 4 and two minuses: 8 against 2 is 6 shifts, of 2 boxes, on both
+	// tracks of 3: all are past their end.
+	if len(bram.Consequences) != 1 || bram.Consequences[0].Severity != farfuture.Severe || !bram.FirstBlood {
+		t.Errorf("Bram bears %+v", bram.Consequences)
+	}
+	if p, _ := e.Table.Participant(2); !p.Out {
+		t.Error("Bram stays in play")
+	}
+	if !e.Movement(board.ID(e.Table.Participants[0].Token)).Acted {
+		t.Error("Ada may act again")
+	}
+	l := a.log()
+	if l.Who != 1 || !strings.Contains(l.Text, "8 against 2, a hit by 6; first blood") || table.Sum(l.Parts) != 6 || len(l.Faces) != 8 {
+		t.Errorf("the log says %+v, in all %d", l, table.Sum(l.Parts))
+	}
+	if a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+		t.Error("the attack is still under way")
+	}
+	a.journal.Undo()
+	if a.bytes() != before {
+		t.Error("one undo does not take the attack back")
+	}
+}
+
+func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	before := a.bytes()
+	a.keys("tr++++")
+	a.enter()
+	a.press(fyne.KeyEscape)
+	if a.fight.under == nil {
+		t.Fatal("Escape in the defence drops the attack")
+	}
+	a.press(fyne.KeyEscape)
+	if a.fight.under != nil || a.bytes() != before || len(a.fight.hand.Board().Lights()) != 0 {
+		t.Error("something is left of it")
+	}
+	if a.fight.page.focused() == "" {
+		t.Error("nothing has the keyboard")
+	}
+}
+
+func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("t")
+	captions := func() string {
+		var words []string
+		for _, l := range a.fight.hand.Board().Lights() {
+			words = append(words, l.Caption)
+		}
+		return strings.Join(words, " ")
+	}
+	if got := captions(); got != "0 0 −2 −4 −6 −8" { // a cutlass reaches 0 to 1
+		t.Errorf("the cutlass lights %q", got)
+	}
+	a.choose("attack.arm", "ACR")
+	if got := captions(); got != "no no 0 0 0 −2" { // an RPG goes off from 2 to 4
+		t.Errorf("the RPG lights %q", got)
+	}
+	a.choose("attack.zone", "Zone A")
+	a.tap("attack.roll")
+	if !strings.Contains(a.said, "does not go off") {
+		t.Errorf("a grenade in its own zone: it says %q", a.said)
+	}
+	if why := a.fight.under.(*blow).f.hand.Board().Asks(); why != nil {
+		t.Error("the board asks for something")
+	}
+	a.fight.page.focus("attack.point")
+	a.keys("p")
+	if q := a.fight.hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
+		t.Errorf("the board asks %+v", q)
+	}
+}
+
+func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("tp")
+	board := a.fight.hand.Board()
+	if a.Canvas().Focused() != fyne.Focusable(board) {
+		t.Fatal("the board has not got the keyboard")
+	}
+	a.press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
+	a.enter()
+	b := a.fight.under.(*blow)
+	if b.targets[0].who != 3 || a.fight.page.focused() != "attack.point" {
+		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.focused())
+	}
+	if d := b.distance(); d != 2 {
+		t.Errorf("it is %d zones away", d)
+	}
+}
+
+func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("grenade", "", func(c *character) {
+		c.Weapons = append(c.Weapons, farfuture.Weapon{ID: 4, Name: "Frag grenade"})
+	})
+	a.begin()
+	a.keys("t")
+	struck := func() string {
+		b := a.fight.under.(*blow)
+		var names []string
+		for _, t := range b.in() {
+			names = append(names, b.called(t))
+		}
+		return strings.Join(names, ", ")
+	}
+	a.choose("attack.arm", "SMG")
+	a.choose("attack.zone", "Zone A")
+	if got := struck(); got != "Bram" {
+		t.Errorf("the SMG strikes %q", got)
+	}
+	a.choose("attack.arm", "Frag grenade")
+	a.choose("attack.zone", "Zone A")
+	if got := struck(); got != "Ada, Bram" {
+		t.Errorf("the grenade strikes %q", got)
+	}
+	a.tick("attack.struck0")
+	if got := struck(); got != "Bram" {
+		t.Errorf("with Ada spared it strikes %q", got)
+	}
+}
+
+func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing.T) {
+	a := newArena(t)
+	a.ground.Edit("move", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 230, Y: 30}) })
+	a.begin()
+	before := a.bytes()
+	a.keys("t")
+	a.choose("attack.arm", "SMG")
+	a.choose("attack.zone", "Zone C")
+	a.tap("attack.roll")
+	a.keys("+000")
+	a.enter() // Firearms 5 and 1: 6
+	a.keys("r0000")
+	a.enter() // Bram: 4
+	a.enter() // take the harm: by 2 on both tracks, nothing pending
+	a.press(fyne.KeyReturn)
+	a.keys("r0000")
+	a.enter() // Cole, without a sheet: 0
+	a.tick("defence3.9.out")
+	if a.bytes() != before {
+		t.Fatal("something is changed before anything is applied")
+	}
+	b := a.fight.under.(*blow)
+	if len(b.in()) != 2 {
+		t.Fatalf("%d are struck", len(b.in()))
+	}
+	a.keys("ny")
+	e := a.e.Value()
+	if got := a.bram.Value().Health.Marks; len(got) < 2 || !got[1] {
+		t.Errorf("Bram's Health is %v", got)
+	}
+	if p, _ := e.Table.Participant(3); !p.Out {
+		t.Error("Cole stays in play")
+	}
+	if n := len(e.Table.Log); n != 3 { // one of the round, and one a target
+		t.Errorf("the log has %d lines", n)
+	}
+	if as := a.ada.Value().TemporaryAspects; len(as) != 1 || as[0].Text != "Out of Ammo" || !as[0].NoTag {
+		t.Errorf("Ada has taken on %+v", as)
+	}
+	a.journal.Undo()
+	if a.bytes() != before {
+		t.Error("one undo does not take it all back")
+	}
+}
+
+func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("tr++++")
+	a.enter()
+	a.keys("r0000")
+	a.enter()
+	a.enter()
+	a.press(fyne.KeyReturn) // out of play, as it stands
+	if !strings.Contains(a.says(), "WHAT IT COMES TO") {
+		t.Fatalf("the page says %q", a.says())
+	}
+	a.bram.Edit("heal", "", func(c *character) { c.Health.Marks = []bool{true} })
+	if !strings.Contains(a.said, "anew") || strings.Contains(a.says(), "WHAT IT COMES TO") {
+		t.Errorf("it says %q; the page %q", a.said, a.says())
+	}
+	before := a.bytes()
+	a.fight.under.(*blow).onApply()
+	if a.bytes() != before || a.fight.under == nil {
+		t.Error("it can be applied all the same")
+	}
+}
+
+func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("tr++++")
+	a.enter()
+	a.keys("r0000")
+	a.enter()
+	a.ground.Edit("off", "", func(m *board.Map) { m.Tokens = slices.Delete(m.Tokens, 1, 2) })
+	if !strings.Contains(a.said, "Bram cannot be struck") {
+		t.Errorf("it says %q", a.said)
+	}
+	before := a.bytes()
+	a.fight.under.(*blow).onApply()
+	if a.bytes() != before {
+		t.Error("it is applied all the same")
+	}
+}
+
+func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
+	a := newArena(t)
+	a.bram.Edit("hurt", "", func(c *character) {
+		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Limping", Track: farfuture.Health}}
+		c.Health.Marks = []bool{true}
+	})
+	a.begin()
+	a.keys("t")
+	a.tick("attack.free0")
+	a.choose("attack.fate", "“Ada never")
+	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 2 {
+		t.Fatalf("%+v is drawn on", b.side.draws.taken)
+	}
+	a.keys("r0000")
+	a.enter() // 4 + 4
+	a.keys("r++++")
+	a.enter() // 4 + 4
+	a.enter()
+	a.keys("y")
+	if n := a.ada.Value().FatePoints; n != 4 {
+		t.Errorf("Ada has %d fate points", n)
+	}
+	if !a.bram.Value().Consequences[0].FreeTagUsed {
+		t.Error("the free tag is not used")
+	}
+	if l := a.log(); !strings.Contains(l.Text, "8 against 8, a hit that does no harm") {
+		t.Errorf("the log says %q", l.Text)
+	}
+}
+
+func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
+	a := newArena(t)
+	a.fight.hand.Front(actTitle)
+	a.tap("begin")
+	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 10 || !a.e.Value().Begun {
+		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)
+	}
+	if a.fight.page.made["begin"] != nil {
+		t.Error("it can be begun again")
+	}
+	a.journal.Undo()
+	if a.ada.Value().FatePoints != 5 || a.e.Value().Begun {
+		t.Error("one undo does not take it back")
+	}
+}
+
+func TestAManeuverPutsAnAspectWithAFreeTagOnItsTarget(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	before := a.bytes()
+	a.keys("m")
+	a.keys("Pinned")
+	a.fight.page.focus("maneuver.roll")
+	a.keys("r")
+	a.keys("++00")
+	a.enter()
+	a.keys("r0000")
+	a.enter()
+	if a.bytes() != before {
+		t.Fatal("something is changed before anything is applied")
+	}
+	a.keys("n")
+	a.keys("y")
+	as := a.bram.Value().TemporaryAspects
+	if len(as) != 1 || as[0].Text != "Pinned" || as[0].FreeTags != 1 || as[0].By != "Ada" {
+		t.Fatalf("Bram has %+v; the page says %q", as, a.says())
+	}
+	if l := a.log(); table.Sum(l.Parts) != 1 || !strings.Contains(l.Text, "5 against 4") {
+		t.Errorf("the log says %+v, in all %d", l, table.Sum(l.Parts))
+	}
+	a.journal.Undo()
+	if a.bytes() != before {
+		t.Error("one undo does not take it back")
+	}
+}
+
+func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
+	a := newArena(t)
+	a.e.Edit("mob", "", func(e *encounter) {
+		e.Table.Participants[2].Side = 0
+		e.Table.Participants[2].Name = "Villagers"
+	})
+	a.fight.hand.Front(actTitle)
+	a.choose("actor", "Villagers")
+	a.keys("m")
+	m := a.fight.under.(*maneuver)
+	m.text, m.tries = "Crowded", 3
+	a.choose("maneuver.on", "Bram")
+	for range 3 {
+		a.tap("maneuver.roll")
+		a.keys("++++")
+		a.enter()
+		a.tap("resists.roll")
+		a.keys("----")
+		a.enter()
+		a.tap("maneuver.next")
+	}
+	a.tap("maneuver.apply")
+	if n := len(a.bram.Value().TemporaryAspects); n != 3 {
+		t.Fatalf("Bram has %d aspects", n)
+	}
+	a.keys("t")
+	for range 3 {
+		a.tick("attack.free0")
+	}
+	parts, err := a.fight.under.(*blow).side.draws.parts()
+	if table.Sum(parts) != 6 || err != nil {
+		t.Errorf("the attack has %d more: %v", table.Sum(parts), err)
+	}
+}
+
+func TestSpinEndsWithTheTurnAndBackGivesItBack(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("spin", "", func(c *character) { *c = *farfuture.WinSpin(c, 2, false) })
+	a.begin()
+	before := string(a.ada.Record().Body)
+	a.keys("n")
+	if n := a.ada.Value().SpinLeft(); n != 0 {
+		t.Errorf("%d of spin are left", n)
+	}
+	a.keys("b")
+	if got := string(a.ada.Record().Body); got != before {
+		t.Errorf("back leaves\n%s, want\n%s", got, before)
+	}
+	a.journal.Undo()
+	a.journal.Undo()
+	if got := string(a.ada.Record().Body); got != before || a.e.Value().Table.Turns.Now.Current != 1 {
+		t.Error("two undos do not bring the turn back")
+	}
+}
+
+func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("suit", "", func(c *character) {
+		c.Armour = []farfuture.Armour{{ID: 1, Name: "Vacc Suit", Worn: true}}
+		c.SuitIntegrity = farfuture.SuitLost
+	})
+	a.e.Edit("vacuum", "", func(e *encounter) { e.Hazards = []farfuture.Hazard{farfuture.Vacuum} })
+	a.begin()
+	if !strings.Contains(a.said, "suit of Ada") {
+		t.Errorf("it says %q", a.said)
+	}
+	before := a.bytes()
+	a.keys("u") // Vacc Suit 3
+	a.keys("r+000")
+	a.enter()
+	a.keys("y")
+	if a.ada.Value().SuitIntegrity != farfuture.SuitIntact {
+		t.Errorf("the suit is %q; the page says %q", a.ada.Value().SuitIntegrity, a.says())
+	}
+	a.journal.Undo()
+	if a.bytes() != before {
+		t.Error("one undo does not take it back")
+	}
+	a.fight.page.show()
+	a.tap("do.left") // SF-T31: an automatic failure by 4
+	a.press("1")
+	a.press(fyne.KeyReturn)
+	c := a.ada.Value()
+	if len(c.Consequences) != 1 || !strings.Contains(a.log().Text, "a failure by 4") {
+		t.Errorf("Ada bears %+v, the log says %q", c.Consequences, a.log().Text)
+	}
+}
+
+func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("c")
+	a.choose("compel.aspect", "Ada never")
+	a.tap("compel.accept")
+	if n := a.ada.Value().FatePoints; n != 6 {
+		t.Errorf("Ada has %d", n)
+	}
+	a.keys("c")
+	a.choose("compel.aspect", "Ada never")
+	a.tap("compel.refuse")
+	if n := a.ada.Value().FatePoints; n != 5 {
+		t.Errorf("Ada has %d", n)
+	}
+}
+
+func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
+	a := newArena(t)
+	a.fight.hand.Front(actTitle)
+	a.choose("actor", "Ada")
+	a.keys("s")
+	a.keys("r+000")
+	a.enter()
+	a.keys("r0000")
+	a.enter()
+	a.keys("y")
+	if p, _ := a.e.Value().Table.Participant(2); !p.Surprised {
+		t.Errorf("Bram is not surprised; the page says %q", a.says())
+	}
+}
+
+func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("state", "", func(c *character) {
+		c.Health.Marks = []bool{false, true}
+		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Moderate, Text: "Cracked rib"}}
+		c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Out of Ammo"}}
+	})
+	if got := a.fight.line(a.fight.participant(1)); got != "H 1/3 · C 0/3 · fate 5 · moderate: Cracked rib · Out of Ammo" {
+		t.Errorf("the turn order says %q", got)
+	}
+	if got := a.fight.chips(a.ada.Value()); !slices.Equal(got, []string{"moderate", "fate 5", "Out of Ammo"}) {
+		t.Errorf("the token has %q", got)
+	}
+}
+
+func TestSheetsAreHeldWhileTheEncounterIsShown(t *testing.T) {
+	a := newArena(t)
+	if a.held != 3 { // two sheets and the map
+		t.Errorf("%d are held", a.held)
+	}
+	a.editor.Bind(nil)
+	if a.held != 0 {
+		t.Errorf("%d are held by an encounter that is not shown", a.held)
+	}
+}
+
+func TestAFreeTagServesOneRollOfAnAttackAlone(t *testing.T) {
+	a := newArena(t)
+	a.e.Edit("scene", "", func(e *encounter) {
+		e.Table.Aspects = []table.Aspect{{ID: e.Table.NextID(), Text: "Smoke everywhere", FreeTags: 1}}
+	})
+	a.begin()
+	a.keys("t")
+	a.tick("attack.free0")
+	a.fight.page.focus("attack.roll")
+	a.keys("r0000")
+	a.enter()
+	for key, w := range a.fight.page.made {
+		if strings.Contains(key, ".free") {
+			t.Errorf("the defence is offered %s as well: %v", key, w)
+		}
+	}
+	a.keys("r++++")
+	a.enter()
+	a.enter()
+	a.keys("y")
+	if as := a.e.Value().Table.Aspects; len(as) != 1 || as[0].FreeTags != 0 {
+		t.Errorf("the scene has %+v", as)
+	}
+}
+
+func TestSmokePutsItsAspectOnTheZoneAndStrikesNobody(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("grenade", "", func(c *character) { c.Weapons = []farfuture.Weapon{{ID: 4, Name: "Smoke grenade"}} })
+	a.begin()
+	before := a.bytes()
+	a.keys("t")
+	a.choose("attack.zone", "Zone C")
+	a.tap("attack.roll")
+	a.keys("0000")
+	a.enter()
+	a.keys("y")
+	z := a.ground.Value().Zones[2]
+	if len(z.Aspects) != 1 || z.Aspects[0].Text != "Can't See a Thing" || !strings.Contains(a.log().Text, "Zone C") {
+		t.Errorf("the zone has %+v; the log says %q", z.Aspects, a.log().Text)
+	}
+	a.journal.Undo()
+	if a.bytes() != before {
+		t.Error("one undo does not take it back")
+	}
+}
+
+func TestWordsStrikeComposureAndMakeASittingDuck(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("t")
+	a.choose("attack.arm", "Without a weapon")
+	a.choose("attack.skill", "Alertness")
+	a.choose("attack.target", "Bram")
+	a.fight.page.focus("attack.roll")
+	a.keys("r+000")
+	a.enter() // Alertness 4 and 1
+	a.keys("r0000")
+	a.enter() // Resolve 0: a hit by 5 of one box
+	a.enter()
+	a.press("2")
+	a.press(fyne.KeyReturn)
+	a.keys("y")
+	bram := a.bram.Value()
+	if m := bram.Composure.Marks; len(m) < 3 || !m[2] || bram.FirstBlood || len(bram.Health.Marks) > 0 {
+		t.Errorf("Bram: Composure %v, Health %v", bram.Composure.Marks, bram.Health.Marks)
+	}
+	if as := a.ada.Value().TemporaryAspects; len(as) != 1 || as[0].Text != "Sitting Duck" {
+		t.Errorf("Ada has %+v", as)
+	}
+}
+
+func TestSFT12_ThePistolOfTheWorkedFightStrikesBothTracksOnFirstBlood(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("as in the book", "", func(c *character) {
+		*c = *fighter("Ada", "", "", "", "Firearms")
+		c.Weapons = []farfuture.Weapon{{ID: 1, Name: "Body pistol"}}
+	})
+	a.bram.Edit("as in the book", "", func(c *character) { *c = *fighter("Bram", "", "", "", "Endurance", "", "", "Brawling", "Resolve") })
+	a.begin()
+	a.keys("tr+++0")
+	a.enter()
+	a.choose("defence2.8.skill", "Brawling")
+	a.fight.page.focus("defence2.8.roll")
+	a.keys("r-000")
+	a.enter()
+	a.enter()
+	a.press("1") // mild, on Composure's 5
+	a.press(fyne.KeyReturn)
+	a.keys("y")
+	c := a.bram.Value()
+	if got := boxesOf(c.Health.Marks); got != "....x" {
+		t.Errorf("Health is %s", got)
+	}
+	if got := boxesOf(c.Composure.Marks); got != "...x" || len(c.Consequences) != 1 || c.Consequences[0].Track != farfuture.Composure {
+		t.Errorf("Composure is %s, and there is %+v", got, c.Consequences)
+	}
+	if l := a.log(); !strings.Contains(l.Text, "6 against 1, a hit by 5; first blood; Health box 5, Composure box 4; mild") {
+		t.Errorf("the log says %q", l.Text)
+	}
+	if p, _ := a.e.Value().Table.Participant(2); p.Out {
+		t.Error("Bram is out of play")
+	}
+}
+
+func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("as in the book", "", func(c *character) {
+		*c = *fighter("Ada", "", "", "", "Energy Weapons")
+		c.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.MilitaryGrade, Skill: "Energy Weapons"}}
+		c.Weapons = []farfuture.Weapon{{ID: 1, Name: "Fusion gun TL15"}}
+	})
+	a.bram.Edit("as in the book", "", func(c *character) {
+		*c = *fighter("Bram", "", "", "", "Vacc Suit", "", "", "Dexterity")
+		c.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.MilitaryGrade, Skill: "Vacc Suit"}}
+		c.Armour = []farfuture.Armour{{ID: 1, Name: "Battle Dress TL15", Worn: true}}
+	})
+	a.ground.Edit("a zone away", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 150, Y: 50}) })
+	a.begin()
+	a.keys("t")
+	a.choose("attack.target", "Bram")
+	a.fight.page.focus("attack.roll")
+	a.keys("r++++")
+	a.enter()
+	a.keys("r+++0")
+	a.enter()
+	b := a.fight.under.(*blow)
+	s, ok := b.strike(b.targets[0])
+	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
+		t.Errorf("it comes to %+v", s)
+	}
+}
+
+// boxesOf is a track from the mildest box up: ".x" has its second box marked.
+func boxesOf(marks []bool) string {
+	var line strings.Builder
+	for _, m := range marks {
+		if m {
+			line.WriteByte('x')
+		} else {
+			line.WriteByte('.')
+		}
+	}
+	return line.String()
+}
+
+func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
+	a := newArena(t)
+	campaign := edit.Of[farfuture.Campaign](a.open("campaign", farfuture.CampaignKind, farfuture.NewCampaign()))
+	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign, e.FirstOfSession = "campaign", false })
+	before := a.bytes() + string(campaign.Record().Body)
+	a.fight.hand.Front(actTitle)
+	a.tap("begin")
+	if !campaign.Value().Session.Combat || a.ada.Value().FatePoints != 10 {
+		t.Errorf("the campaign says %+v, Ada has %d", campaign.Value().Session, a.ada.Value().FatePoints)
+	}
+	a.journal.Undo()
+	if a.bytes()+string(campaign.Record().Body) != before {
+		t.Error("one undo does not take it all back")
+	}
+	campaign.Edit("had", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
+	a.fight.page.show()
+	a.tap("begin")
+	if a.ada.Value().FatePoints != 5 || !a.e.Value().Begun {
+		t.Errorf("in the second combat Ada has %d", a.ada.Value().FatePoints)
+	}
+}
+
+func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("tr++++")
+	a.enter()
+	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
+	b := a.fight.under.(*blow)
+	if !strings.Contains(a.said, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
+		t.Errorf("it says %q and attacks with %q", a.said, b.arms[b.arm].title)
+	}
+}
+
+func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("t")
+	was, err := a.fight.under.(*blow).aimed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.tap("attack.instead")
+	a.take(0) // the aspect
+	i := slices.IndexFunc(a.rows, func(row string) bool { return strings.HasPrefix(row, "Firearms 5") })
+	if i < 0 {
+		t.Fatalf("to choose from are %q", a.rows)
+	}
+	a.take(i)
+	if is, err := a.fight.under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
+		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
+	}
+	if b := a.fight.under.(*blow); b.side.draws.cost() != 1 {
+		t.Errorf("it costs %d", b.side.draws.cost())
+	}
+}
+
+func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
+	a := newArena(t)
+	a.ada.Edit("poor", "", func(c *character) { c.FatePoints = 0 })
+	a.begin()
+	a.keys("t")
+	a.choose("attack.fate", "“Ada never")
+	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.said, "no fate point left") {
+		t.Errorf("it says %q", a.said)
+	}
+}

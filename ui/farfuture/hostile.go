@@ -1,0 +1,306 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// exposed is how a participant stands against the hazards of the scene.
+func (f *fight) exposed(who table.ID) (farfuture.Exposure, bool) {
+	c, e := f.sheet(who), f.encounter()
+	if c == nil || len(e.Hazards) == 0 {
+		return farfuture.Exposure{}, false
+	}
+	x := farfuture.Exposed(c, e.Hazards)
+	return x, x.Shelter != farfuture.Sheltered
+}
+
+// hazardSource is the source of what a place does, in the log.
+const hazardSource = "farfuture C13"
+
+// mended reports whether a broken suit has been seen to in a round, saved or left alone: the log knows.
+func (f *fight) mended(who table.ID, round int) bool {
+	log := f.encounter().Table.Log
+	for i := len(log) - 1; i >= 0 && log[i].Round >= round; i-- {
+		if l := &log[i]; l.Who == who && l.Round == round && slices.ContainsFunc(l.Parts, func(p table.Part) bool { return p.Source == hazardSource }) {
+			return true
+		}
+	}
+	return false
+}
+
+// round is the round that is going on.
+func (f *fight) round() int { return f.encounter().Table.Turns.Now.Round }
+
+// leftOut says that whoever has just acted has done nothing about a broken suit; empty = there is none.
+func (f *fight) leftOut(who table.ID) string {
+	if _, ok := f.exposed(who); !ok || f.mended(who, f.round()) {
+		return ""
+	}
+	return f.name(who) + " has acted and done nothing about this place: the harm of leaving it alone is to be taken (F)."
+}
+
+// layHazard lays what a broken suit asks for, first of all.
+func (f *fight) layHazard(p *page, who table.ID) {
+	x, ok := f.exposed(who)
+	if !ok {
+		return
+	}
+	words := make([]string, len(x.Open))
+	for i, z := range x.Open {
+		words[i] = string(z)
+	}
+	text := fmt.Sprintf("%s is open to %s.", f.name(who), listed(words))
+	if x.Shelter == farfuture.BrokenSuit {
+		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), listed(words))
+	}
+	if f.mended(who, f.round()) {
+		text += " It has been seen to this turn."
+	}
+	p.notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
+	if x.Shelter == farfuture.BrokenSuit {
+		p.add(p.button("do.suit", "Save the suit", 'u', false, func() { f.start(f.newRepair(who)) }))
+	}
+	p.add(p.button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())), 'f', false,
+		func() { f.leftAlone(who) }))
+}
+
+// greet tells whoever's turn begins that the suit is broken.
+func (f *fight) greet(who table.ID) {
+	if x, ok := f.exposed(who); ok && who != 0 {
+		f.news = ""
+		text := f.name(who) + " is not sheltered from this place: it takes the action to do something about it, or the harm."
+		if x.Shelter == farfuture.BrokenSuit {
+			text = "The suit of " + f.name(who) + " has lost its integrity: save it by Vacc Suit (U in the pane Act), or take the harm."
+		}
+		f.host.Say(text)
+	}
+}
+
+// remind says that a broken suit was left alone in a turn that has ended.
+func (f *fight) remind(who table.ID, round int) {
+	if _, ok := f.exposed(who); ok && !f.mended(who, round) {
+		f.hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place, and nothing was done about it: the harm is still to be taken."})
+	}
+}
+
+// repair is the attempt to save a broken suit.
+type repair struct {
+	f      *fight
+	side   *side
+	harm   *farfuture.Harm
+	placed []farfuture.Placed
+	taken  bool
+}
+
+// vaccSuit is the skill of suits.
+const vaccSuit = "Vacc Suit"
+
+func (f *fight) newRepair(who table.ID) *repair {
+	r := &repair{f: f}
+	r.side = f.side("repair", who, vaccSuit, func() []table.ID { return nil }, f.ownZone(who))
+	return r
+}
+
+func (r *repair) leave() {}
+
+func (r *repair) follow() string {
+	x, ok := r.f.exposed(r.side.who)
+	if !ok || x.Shelter != farfuture.BrokenSuit {
+		r.f.under = nil
+		return "The suit is not broken any more. Nothing was changed."
+	}
+	text := r.side.draws.keep()
+	if made, ok := r.made(); r.taken && (!ok || !sameHarm(r.harmOf(made), r.harm)) {
+		r.taken, r.placed = false, nil
+		text += " The sheet has changed meanwhile: the harm is to be taken anew."
+	}
+	return strings.TrimSpace(text)
+}
+
+// made is what the dice come to.
+func (r *repair) made() (farfuture.Repaired, bool) {
+	c := r.f.sheet(r.side.who)
+	extras, err := r.side.draws.parts()
+	if c == nil || err != nil {
+		return farfuture.Repaired{}, false
+	}
+	attempt := farfuture.RepairOf(c, r.f.encounter().HazardDifficulty, r.f.house())
+	attempt.Extras = extras
+	faces, ok := r.side.faces()
+	return attempt.Make(faces), ok
+}
+
+// harmOf is what a failure does, nil for none.
+func (r *repair) harmOf(made farfuture.Repaired) *farfuture.Harm {
+	return r.f.placeHarm(r.side.who, made.Hit)
+}
+
+// placeHarm is a hit of one box on Health and on Composure, at a position; nil for none.
+func (f *fight) placeHarm(who table.ID, hit int) *farfuture.Harm {
+	c := f.sheet(who)
+	if c == nil || hit < 1 {
+		return nil
+	}
+	h := farfuture.HarmOf(c, hit, 1, []farfuture.TrackName{farfuture.Health, farfuture.Composure}, f.house())
+	return &h
+}
+
+func (r *repair) lay(p *page) {
+	f := r.f
+	p.back = f.cancel
+	p.heading("SUIT OF " + strings.ToUpper(f.name(r.side.who)))
+	p.live(func() {
+		made, ok := r.made()
+		parts := made.Parts
+		sum := fmt.Sprintf("Vacc Suit against %d: 4dF %s", made.Against, table.Signed(table.Sum(parts)))
+		if ok {
+			sum = whole(made.Total) + " against " + whole(made.Against)
+		}
+		partRows(p, parts, sum)
+	})
+	made, ok := r.made()
+	switch {
+	case !ok:
+		p.add(p.button("repair.roll", "Roll", 'r', true, r.onRoll))
+	case made.Hit > 0 && !r.taken:
+		p.add(look.NewHeading(fmt.Sprintf("A failure by %d.", -made.Shift)))
+		p.add(p.button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
+		p.add(r.side.layAgain(p))
+	default:
+		p.add(look.NewHeading(upper(r.words(made)) + "."))
+		p.add(p.button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
+		p.add(r.side.layAgain(p))
+	}
+	p.add(p.button("repair.cancel", "Drop it", 0, false, f.cancel))
+	p.heading("WHAT ADDS 2 TO IT")
+	r.side.draws.lay(p)
+}
+
+func (r *repair) words(made farfuture.Repaired) string {
+	if made.Success {
+		return "the suit has its integrity again"
+	}
+	return fmt.Sprintf("a failure by %d, taken on Health and Composure", -made.Shift)
+}
+
+func (r *repair) onRoll() {
+	made, _ := r.made()
+	r.side.ask(fmt.Sprintf("%s: Vacc Suit against %d", r.f.name(r.side.who), made.Against), made.Total, func(total int) string {
+		if total >= made.Against {
+			return "the suit is saved"
+		}
+		return fmt.Sprintf("a failure by %d", made.Against-total)
+	}, func() {
+		r.f.page.show()
+		for _, key := range []string{"repair.harm", "repair.apply"} {
+			if r.f.page.made[key] != nil {
+				r.f.page.focus(key)
+			}
+		}
+	})
+}
+
+func (r *repair) onHarm() {
+	made, ok := r.made()
+	harm := r.harmOf(made)
+	if !ok || harm == nil {
+		return
+	}
+	newDamage(r.f.host, damageParams{
+		Who: r.f.name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
+	}, func(placed []farfuture.Placed) {
+		if r.f.under != act(r) {
+			return
+		}
+		r.harm, r.placed, r.taken = harm, placed, true
+		r.f.page.show()
+		r.f.page.focus("repair.apply")
+	}).show()
+}
+
+func (r *repair) apply() {
+	f, who := r.f, r.side.who
+	made, ok := r.made()
+	o := f.outcome()
+	if !ok {
+		o.refuse("The dice are not rolled.")
+	}
+	o.draw(r.side.draws)
+	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
+	l = diceOf(l, r.side.roll)
+	if made.Success {
+		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", whole(made.Total), whole(made.Against))
+		o.change(f.participant(who).Document, farfuture.Mended)
+	} else {
+		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", whole(made.Total), whole(made.Against), -made.Shift)
+		f.endure(o, &l, who, r.harmOf(made), r.placed)
+	}
+	o.write(l)
+	o.acted(who)
+	f.do(o, f.name(who)+" saves the suit")
+}
+
+// leftAlone has the place do what it does to whoever does nothing about it, as one step.
+func (f *fight) leftAlone(who table.ID) {
+	hit := farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())
+	harm := f.placeHarm(who, hit)
+	if harm == nil {
+		f.tell(f.name(who) + " has no sheet to take harm on.")
+		return
+	}
+	newDamage(f.host, damageParams{Who: f.name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
+		func(placed []farfuture.Placed) {
+			if !sameHarm(f.placeHarm(who, hit), harm) {
+				f.tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
+				return
+			}
+			o := f.outcome()
+			l := table.Line{
+				Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: a failure by %d", hit),
+				Parts: []table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}},
+			}
+			f.endure(o, &l, who, harm, placed)
+			o.write(l)
+			f.do(o, f.name(who)+" is exposed")
+		}).show()
+}
+
+// endure marks the harm of a place on a sheet and tells of it in a line.
+func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.Harm, placed []farfuture.Placed) {
+	if harm == nil {
+		l.Text += "."
+		return
+	}
+	soaks := make([]farfuture.Soak, len(placed))
+	for i, q := range placed {
+		soaks[i] = q.Soak
+	}
+	done, err := harm.Resolve(soaks)
+	if err != nil {
+		o.refuse(err.Error())
+		return
+	}
+	o.change(f.participant(who).Document, func(c *character) *character {
+		after, _ := done.Suffer(c, placed, false)
+		return after
+	})
+	l.Text += "; " + markedWords(done)
+	for _, q := range placed {
+		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)
+	}
+	l.Text += "."
+	if done.Out {
+		l.Text += " " + f.name(who) + " is out of play."
+		o.table = append(o.table, func(e *encounter) {
+			if p, ok := e.Table.Participant(who); ok {
+				p.Out = true
+			}
+		})
+	}
+}

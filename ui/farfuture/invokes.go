@@ -1,0 +1,420 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// draws is what somebody draws on for one roll: aspects, consequences and stunts of sheets, what the zone and the scene
+// are like, spin, and whatever else the table agrees on.
+type draws struct {
+	f      *fight
+	key    string            // of its controls on a page
+	who    table.ID          // rolls
+	foes   func() []table.ID // whose sheets matter to the roll
+	zones  func() []board.ID // that matter to the roll
+	act    func() []*draws   // of all rolls of the same act, this one among them; nil = it is alone
+	taken  []drawn           // chosen, in order
+	used   map[domain.DocID]int
+	label  string // of what else counts
+	number int
+}
+
+// drawn is an invocation and the sheet it is on; no sheet = the scene's or a zone's.
+type drawn struct {
+	inv    farfuture.Invocation
+	on     domain.DocID
+	effect farfuture.Effect // what it does; the zero one adds 2
+	more   int              // of a skill in place of another: how much higher it is
+}
+
+// spinOf is somebody's spin.
+type spinOf struct {
+	on   domain.DocID
+	name string
+	have int
+	used int
+}
+
+func (f *fight) draws(key string, who table.ID, foes func() []table.ID, zones func() []board.ID) *draws {
+	return &draws{f: f, key: key, who: who, foes: foes, zones: zones, used: map[domain.DocID]int{}}
+}
+
+// document is the sheet of whoever rolls, empty = none.
+func (d *draws) document() domain.DocID { return d.f.participant(d.who).Document }
+
+// offers lists what may be drawn on, each as often as it may be, what is free first. A free tag that another roll of
+// the same act uses is not there any more.
+func (d *draws) offers() []drawn {
+	list := append(append(d.fromSheets(), d.fromScene()...), d.fromZones()...)
+	var often []drawn
+	for _, o := range list {
+		if o.inv.Cost == 0 {
+			if o.inv.Left -= d.usedElsewhere(o); o.inv.Left <= 0 {
+				o.inv.Left, o.inv.Cost = 0, 1
+			}
+		}
+		for range max(o.inv.Left, 1) {
+			often = append(often, o)
+		}
+	}
+	slices.SortStableFunc(often, func(a, b drawn) int { return a.inv.Cost - b.inv.Cost })
+	return often
+}
+
+// fromSheets is what there is on one's own sheet and on those that matter to the roll, and the stunts of one's allies.
+func (d *draws) fromSheets() []drawn {
+	f, me := d.f, d.f.participant(d.who)
+	list := d.fromSheet(me, farfuture.Self)
+	foes := d.foes()
+	for _, id := range foes {
+		if p := f.participant(id); id != d.who && p.Side == me.Side {
+			list = append(list, d.fromSheet(p, farfuture.Friend)...)
+		} else if id != d.who {
+			list = append(list, d.fromSheet(p, farfuture.Foe)...)
+		}
+	}
+	for _, p := range f.encounter().Table.Participants {
+		if p.ID == d.who || p.Side != me.Side || slices.Contains(foes, p.ID) {
+			continue
+		}
+		for _, o := range d.fromSheet(p, farfuture.Friend) {
+			if o.inv.Kind == farfuture.StuntAspect {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
+}
+
+// fromSheet is what there is on one participant's sheet.
+func (d *draws) fromSheet(who table.Participant, as farfuture.Standing) []drawn {
+	c := d.f.cast.sheet(who.Document)
+	if c == nil {
+		return nil
+	}
+	var list []drawn
+	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: as, Name: d.f.name(d.who), Allies: d.f.allies(d.who), House: d.f.house()}) {
+		list = append(list, drawn{inv: v, on: who.Document})
+	}
+	return list
+}
+
+func (d *draws) fromScene() []drawn {
+	var list []drawn
+	for _, v := range farfuture.SceneInvocations(d.f.encounter()) {
+		list = append(list, drawn{inv: v})
+	}
+	return list
+}
+
+func (d *draws) fromZones() []drawn {
+	m := d.f.ground()
+	if m == nil {
+		return nil
+	}
+	var list []drawn
+	for _, id := range d.zones() {
+		if z, ok := m.Zone(id); ok {
+			for _, v := range farfuture.ZoneInvocations(z) {
+				list = append(list, drawn{inv: v})
+			}
+		}
+	}
+	return list
+}
+
+// elsewhere are the other rolls of the same act.
+func (d *draws) elsewhere() []*draws {
+	if d.act == nil {
+		return nil
+	}
+	return slices.DeleteFunc(d.act(), func(o *draws) bool { return o == d })
+}
+
+// usedElsewhere is how many free tags of an aspect other rolls of the same act use.
+func (d *draws) usedElsewhere(o drawn) int {
+	n := 0
+	for _, other := range d.elsewhere() {
+		for _, t := range other.taken {
+			if t.inv.Cost == 0 && t.place() == o.place() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// place is what is drawn on, whoever does.
+func (o drawn) place() drawn {
+	v := o.inv
+	return drawn{inv: farfuture.Invocation{Kind: v.Kind, Aspect: v.Aspect, Row: v.Row, Scene: v.Scene, Zone: v.Zone, Label: v.Label}, on: o.on}
+}
+
+// points is how many fate points whoever rolls has left besides what is chosen; ok is false for somebody without a
+// sheet, who has as many as the referee says.
+func (d *draws) points() (left int, ok bool) {
+	id := d.document()
+	c := d.f.cast.sheet(id)
+	if c == nil {
+		return 0, false
+	}
+	left = c.FatePoints - d.cost()
+	for _, other := range d.elsewhere() {
+		if other.document() == id {
+			left -= other.cost()
+		}
+	}
+	return left, true
+}
+
+// left is what may be drawn on besides what is chosen.
+func (d *draws) left() []drawn {
+	left := d.offers()
+	for _, t := range d.taken {
+		if at := t.in(left); at >= 0 {
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	return left
+}
+
+// in is where an offer stands among others, on the same terms; -1 = it is not there.
+func (o drawn) in(list []drawn) int {
+	return slices.IndexFunc(list, func(other drawn) bool {
+		return other.place() == o.place() && other.inv.Cost == o.inv.Cost
+	})
+}
+
+// keep forgets what was chosen and is not there any more, and returns a sentence about it.
+func (d *draws) keep() string {
+	there := d.offers()
+	var kept []drawn
+	var gone []string
+	for _, t := range d.taken {
+		i := t.in(there)
+		if i < 0 {
+			gone = append(gone, "“"+t.inv.Label+"”")
+			continue
+		}
+		there = slices.Delete(there, i, i+1)
+		kept = append(kept, t)
+	}
+	d.taken = kept
+	for _, s := range d.spins() {
+		if s.used > s.have {
+			d.used[s.on] = s.have
+			gone = append(gone, "spin of "+s.name)
+		}
+	}
+	if len(gone) == 0 {
+		return ""
+	}
+	return "It can no longer be drawn on: " + strings.Join(gone, ", ") + "."
+}
+
+// spins are the tokens that whoever rolls may use: its own and those of its allies.
+func (d *draws) spins() []spinOf {
+	f, me := d.f, d.f.participant(d.who)
+	var list []spinOf
+	for _, p := range f.hand.Session().Value().Table.Participants {
+		c := f.cast.sheet(p.Document)
+		if c == nil || p.ID != d.who && p.Side != me.Side || slices.ContainsFunc(list, func(s spinOf) bool { return s.on == p.Document }) {
+			continue
+		}
+		have, used := c.SpinLeft(), d.used[p.Document]
+		for _, other := range d.elsewhere() {
+			have -= other.used[p.Document]
+		}
+		if have > 0 || used > 0 {
+			list = append(list, spinOf{p.Document, f.name(p.ID), have, used})
+		}
+	}
+	return list
+}
+
+// parts are what the roll gets of it.
+func (d *draws) parts() ([]table.Part, error) {
+	var chosen []farfuture.Invocation
+	var others []table.Part
+	for _, t := range d.taken {
+		if t.effect.Kind != farfuture.AddsTwo {
+			part := t.inv.Part(t.effect)
+			part.Value += t.more
+			others = append(others, part)
+			continue
+		}
+		chosen = append(chosen, t.inv)
+	}
+	parts, err := farfuture.Stack(chosen)
+	parts = append(parts, others...)
+	for _, s := range d.spins() {
+		if s.used > 0 {
+			parts = append(parts, farfuture.SpinPart(s.used, s.name))
+		}
+	}
+	if d.number != 0 {
+		label := strings.TrimSpace(d.label)
+		if label == "" {
+			label = "other"
+		}
+		parts = append(parts, table.Part{Label: label, Value: d.number})
+	}
+	return parts, err
+}
+
+// cost is how many fate points are chosen to be spent.
+func (d *draws) cost() int {
+	n := 0
+	for _, t := range d.taken {
+		n += t.inv.Cost
+	}
+	return n
+}
+
+// refusal says why one more cannot be drawn on, empty = it can.
+func (d *draws) refusal(o drawn) string {
+	left, ok := d.points()
+	if !ok || o.inv.Cost <= left {
+		return ""
+	}
+	return fmt.Sprintf("%s has no fate point left to pay for “%s”.", d.f.name(d.who), o.inv.Label)
+}
+
+func fatePoints(n int) string {
+	if n == 1 {
+		return "1 fate point"
+	}
+	return fmt.Sprintf("%d fate points", n)
+}
+
+// title is what an offer is called.
+func (o drawn) title() string {
+	cost := "free"
+	if o.inv.Cost > 0 {
+		cost = "a fate point"
+	}
+	return fmt.Sprintf("“%s” · %s · %s", o.inv.Label, o.inv.From, cost)
+}
+
+// lay puts what may be drawn on onto a page: what is free and what is chosen to tick, the rest in a list.
+func (d *draws) lay(p *page) {
+	left := d.left()
+	for i, t := range d.taken {
+		title := t.title()
+		switch t.effect.Kind {
+		case farfuture.RollsAgain: // which cannot be taken back
+			p.small(title + ": rolled again.")
+			continue
+		case farfuture.SubstitutesFor:
+			title = fmt.Sprintf("%s in place of %s · %s", t.effect.Skill, t.effect.For, title)
+		}
+		p.add(p.tick(fmt.Sprintf("%s.taken%d", d.key, i), title, true, func(bool) {
+			d.taken = slices.Delete(slices.Clone(d.taken), i, i+1)
+			p.show()
+		}))
+	}
+	var titles []string
+	var dear []drawn
+	for i, o := range left {
+		if o.inv.Cost > 0 {
+			titles, dear = append(titles, o.listed()), append(dear, o)
+			continue
+		}
+		p.add(p.tick(fmt.Sprintf("%s.free%d", d.key, i), o.title(), false, func(bool) { d.take(p, o) }))
+		p.small(o.inv.Note)
+	}
+	if len(dear) > 0 {
+		p.add(p.choice(d.key+".fate", d.fateCaption(), titles, -1, func(i int) { d.take(p, dear[i]) }))
+	}
+	var tokens []fyne.CanvasObject
+	for _, s := range d.spins() {
+		tokens = append(tokens, p.number(d.key+".spin."+string(s.on), fmt.Sprintf("Spin of %s, up to %d", s.name, s.have), s.used, 0, s.have, func(n int) {
+			d.used[s.on] = n
+			p.later()
+		}))
+	}
+	if len(tokens) > 0 {
+		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
+		p.line(d.key+".label", "Anything else", d.label, func(text string) {
+			d.label = text
+			p.later()
+		}),
+		p.number(d.key+".number", "Adds", d.number, -20, 20, func(n int) {
+			d.number = n
+			p.later()
+		})))
+}
+
+func (d *draws) fateCaption() string {
+	if left, ok := d.points(); ok {
+		return fmt.Sprintf("A fate point for… (%s has %d)", d.f.name(d.who), max(left, 0))
+	}
+	return "A fate point, the referee's, for…"
+}
+
+// listed is what an offer is called in a list of those that cost.
+func (o drawn) listed() string {
+	text := fmt.Sprintf("“%s” · %s", o.inv.Label, o.inv.From)
+	if o.inv.Note != "" {
+		text += " · " + o.inv.Note
+	}
+	return text
+}
+
+func (d *draws) take(p *page, o drawn) {
+	if why := d.refusal(o); why != "" {
+		d.f.tell(why)
+		return
+	}
+	d.taken = append(d.taken, o)
+	p.show()
+}
+
+// more is how many more +2 there are to draw on: free ones, and as many others as there are fate points for.
+func (d *draws) more() int {
+	left := d.left()
+	points, ok := d.points()
+	if !ok {
+		points = len(left)
+	}
+	n := 0
+	for _, o := range left {
+		if o.inv.Cost == 0 {
+			n++
+		} else if points > 0 {
+			n, points = n+1, points-1
+		}
+	}
+	return n
+}
+
+// partRows lays parts with their values on a page, and what they come to.
+func partRows(p *page, parts []table.Part, sum string) {
+	var rows []fyne.CanvasObject
+	for _, part := range parts {
+		words := part.Label
+		if part.Source != "" {
+			words += " · " + strings.TrimPrefix(part.Source, "farfuture ")
+		}
+		label := look.NewCaption(words)
+		label.Shrinks, label.Color = true, theme.ColorNameForeground
+		value := trailing(look.NewCaption(table.Signed(part.Value)))
+		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground
+		rows = append(rows, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{8, 1}}, label, value))
+	}
+	rows = append(rows, look.NewHeading(sum))
+	p.add(look.NewRows(0, rows...))
+}

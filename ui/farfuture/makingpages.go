@@ -1,0 +1,234 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/look"
+)
+
+// onwardKey is the page's control that goes on.
+const onwardKey = "onward"
+
+// lay lays the steps out that show no fields of a sheet.
+func (m *making) lay() {
+	s := m.e.form.Session()
+	if s == nil {
+		return
+	}
+	c := s.Value()
+	step, seat := c.MakingAt()
+	p := m.page
+	p.text(step.Task)
+	switch {
+	case len(c.Seats) == 0:
+		p.text("Nobody sits at the table yet. Go back to “Around the table” and add a seat for each player.")
+	case step.Kind == farfuture.MakeDone:
+		m.layDone(c)
+		return
+	case m.sheetOf(c, seat) == nil:
+		p.text(m.e.nameOf(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
+	case step.Kind == farfuture.MakeTelling:
+		m.layTelling(c, step, seat)
+	case step.Kind == farfuture.MakeSurvival:
+		m.rolls.lay(m, c, seat)
+		m.layMoves(c)
+		p.onward = func() { m.rolls.onReturn(m, seat) }
+		return
+	}
+	m.layMoves(c)
+}
+
+// layMoves are the buttons that go back and on.
+func (m *making) layMoves(c *campaign) {
+	p := m.page
+	onward := p.button(onwardKey, m.onward(c), 'n', true, m.goOn)
+	p.add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, p.button("back", "Back", 'b', false, m.goBack), onward))
+	p.back = m.goBack
+}
+
+// layTelling is what somebody reads aloud, in large type.
+func (m *making) layTelling(c *campaign, step farfuture.MakingStep, seat int) {
+	p, v := m.page, m.sheetOf(c, seat).Value()
+	reader := m.e.nameOf(c, seat)
+	p.heading(strings.ToUpper(reader) + " READS")
+	if v.Name != "" && v.Name != reader {
+		p.text(v.Name)
+	}
+	if other := strings.TrimSpace(v.Phases[step.Phase].Other); other != "" {
+		p.text("With a part in it: " + other + ".")
+	}
+	story := strings.TrimSpace(v.Phases[step.Phase].Story)
+	if story == "" {
+		story = "Nothing is written here yet: tell it, and write it down afterwards."
+	}
+	p.add(paragraph(story, theme.SizeNameHeadingText))
+	for _, a := range v.Aspects[2*step.Phase : 2*step.Phase+2] {
+		if strings.TrimSpace(a) == "" {
+			a = "an aspect is still to come"
+		}
+		l := paragraph("– "+strings.TrimSpace(a), theme.SizeNameHeadingText)
+		l.TextStyle.Bold = true
+		p.add(l)
+	}
+}
+
+// layDone is what the rules have to say about each sheet, and the end.
+func (m *making) layDone(c *campaign) {
+	p, ready := m.page, 0
+	for i := range c.Seats {
+		name := m.e.nameOf(c, i)
+		sheet := m.sheetOf(c, i)
+		if sheet == nil {
+			p.heading(strings.ToUpper(name))
+			p.text("No sheet yet.")
+			continue
+		}
+		if v := sheet.Value(); v.Name != "" && v.Name != name {
+			name += " · " + v.Name
+		}
+		p.heading(strings.ToUpper(name))
+		problems := m.asFinished(sheet.Value(), c)
+		p.text(verdictAtLast(sheet.Value(), problems))
+		for _, q := range farfuture.CheckIn(sheet.Value(), c) { // of a draft: what is only blank is no more than a remark
+			if q.Severity != domain.Remark {
+				p.notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
+			}
+		}
+		if farfuture.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
+			ready++
+		}
+	}
+	finish := "Close"
+	do := m.close
+	if ready > 0 {
+		finish, do = fmt.Sprintf("Finish %d of %s", ready, seatsOf(len(c.Seats))), m.finish
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
+		p.button("back", "Back", 'b', false, m.goBack), p.button(onwardKey, finish, 'f', true, do)))
+	p.back = m.goBack
+}
+
+func seatsOf(n int) string {
+	if n == 1 {
+		return "1 character"
+	}
+	return fmt.Sprintf("%d characters", n)
+}
+
+// asFinished is what the rules say of a sheet that is no draft any more.
+func (m *making) asFinished(v *character, c *campaign) []domain.Problem {
+	done := *v
+	done.Draft = false
+	return farfuture.CheckIn(&done, c)
+}
+
+func verdictAtLast(v *character, problems []domain.Problem) string {
+	legal, missing := farfuture.Legal(problems), farfuture.Missing(v)
+	switch {
+	case !v.Draft:
+		return "Finished."
+	case legal && len(problems) == 0:
+		return "Legal."
+	case legal && missing == "":
+		return "Legal, with something for the referee to look at."
+	case legal:
+		return "Legal, with " + missing + "."
+	case missing != "":
+		return "This sheet stays a draft: " + missing + "."
+	}
+	return "This sheet stays a draft until what follows is put right."
+}
+
+// finish takes “draft” off the sheets that are legal, in one step.
+func (m *making) finish() {
+	s, ok := m.e.ours()
+	if !ok {
+		return
+	}
+	done, left := 0, []string{}
+	s.Together("finish the characters", func() {
+		for i := range s.Value().Seats {
+			sheet := m.sheetOf(s.Value(), i)
+			switch {
+			case sheet == nil || sheet.ReadOnly() != "":
+				left = append(left, m.e.nameOf(s.Value(), i))
+			case !sheet.Value().Draft:
+			case farfuture.Legal(m.asFinished(sheet.Value(), s.Value())):
+				sheet.Edit("draft", "", func(c *character) { c.Draft = false })
+				done++
+			default:
+				left = append(left, m.e.nameOf(s.Value(), i))
+			}
+		}
+	})
+	said := fmt.Sprintf("Finished: %s.", seatsOf(done))
+	if len(left) > 0 {
+		said += " Still a draft: " + strings.Join(left, ", ") + "."
+	}
+	m.e.host.Say(said)
+	m.page.focus(onwardKey)
+}
+
+// everybody is the button that gives a sheet to everybody without one.
+func (m *making) everybody() fyne.CanvasObject {
+	b := m.e.quiet("Give everybody a sheet", m.giveSheets, func(c *campaign) bool {
+		return !m.e.form.ReadOnly() && len(without(c)) > 0
+	})
+	b.Importance = widget.MediumImportance
+	return b
+}
+
+// without are the seats that have no character.
+func without(c *campaign) []farfuture.Seat {
+	var seats []farfuture.Seat
+	for _, s := range c.Seats {
+		if s.Character == "" {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// giveSheets makes a blank sheet for every seat without one, in one step.
+func (m *making) giveSheets() {
+	s, ok := m.e.ours()
+	if !ok {
+		return
+	}
+	seats := without(s.Value())
+	var sheets []domain.Document
+	for _, seat := range seats {
+		sheets = append(sheets, blankFor(s, seat))
+	}
+	if len(sheets) == 0 {
+		return
+	}
+	s.Together("sheets for everybody", func() {
+		ids, ok := m.e.host.MakeAll("new characters", farfuture.CharacterKind.ID(), sheets...)
+		if !ok {
+			return
+		}
+		s.Edit("seats", "", func(c *campaign) {
+			for i, id := range ids {
+				place(c, seats[i].ID, id, "")
+			}
+		})
+	})
+	m.e.form.Afresh() // the sheets have come to stand on the shelf
+	m.e.host.Canvas().Focus(m.next)
+}
+
+// blankFor is a blank sheet for a seat, which plays by this campaign.
+func blankFor(s *edit.Session[campaign], seat farfuture.Seat) *character {
+	c := farfuture.NewCharacter()
+	c.Campaign, c.Player = s.ID(), seat.Player
+	return c
+}

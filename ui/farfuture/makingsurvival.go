@@ -1,0 +1,206 @@
+package farfuture
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/look"
+)
+
+// diceKey is the page's line for the dice.
+const diceKey = "dice"
+
+// survival is the roll for who lives through the service, as far as it has been typed in. What came of it stands on
+// the sheet; the words for it here last as long as the campaign is in front.
+type survival struct {
+	tries map[farfuture.RowID]*survivalRoll // by seat
+	came  map[farfuture.RowID]string
+}
+
+// survivalRoll is a roll that is not on the sheet yet.
+type survivalRoll struct {
+	dice    string
+	aspects int
+	note    string
+	wrong   string // what stands in the way of using it
+}
+
+func newSurvival() *survival {
+	return &survival{tries: map[farfuture.RowID]*survivalRoll{}, came: map[farfuture.RowID]string{}}
+}
+
+// of is a seat's roll.
+func (r *survival) of(seat farfuture.RowID) *survivalRoll {
+	if r.tries[seat] == nil {
+		r.tries[seat] = &survivalRoll{}
+	}
+	return r.tries[seat]
+}
+
+// state says what came of a seat's roll.
+func (r *survival) state(seat farfuture.Seat, c *character) (words string, done bool) {
+	switch came := r.came[seat.ID]; {
+	case came != "":
+		return came, true
+	case c.Maimed != "":
+		return "maimed: " + c.Maimed, true
+	}
+	return "not rolled; it is optional", false
+}
+
+// fudge reads four Fudge dice as they are typed; left is how many are still to come, below 0 for too many. It returns
+// the letter that is no face.
+func fudge(text string) (faces farfuture.Faces, left int, wrong rune) {
+	left = len(faces)
+	for _, r := range text {
+		face := 0
+		switch r {
+		case '+', '=', '1':
+			face = 1
+		case '-', '−', '–', '_':
+			face = -1
+		case '0', 'o', 'O':
+		case ' ', ',', ';':
+			continue
+		default:
+			return faces, left, r
+		}
+		if left > 0 {
+			faces[len(faces)-left] = face
+		}
+		left--
+	}
+	return faces, left, 0
+}
+
+// lay lays the roll of a seat out on the page.
+func (r *survival) lay(m *making, c *campaign, seat int) {
+	p, v := m.page, m.sheetOf(c, seat).Value()
+	t := r.of(c.Seats[seat].ID)
+	p.heading(strings.ToUpper(m.e.nameOf(c, seat)) + " ROLLS")
+	if v.Name != "" {
+		p.text(v.Name)
+	}
+	changed := func() {
+		t.wrong = ""
+		p.later()
+	}
+	dice := p.line(diceKey, "The four dice, with the keys + 0 −", t.dice, func(text string) {
+		t.dice = text
+		if faces, left, wrong := fudge(text); left == 0 && wrong == 0 {
+			t.aspects = min(farfuture.NeededAspects(faces), max(v.FatePoints, 0))
+			p.made["aspects"].(*pageEntry).SetText(strconv.Itoa(t.aspects))
+		}
+		changed()
+	})
+	aspects := p.number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, func(n int) {
+		t.aspects = n
+		changed()
+	})
+	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
+	p.add(p.line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, func(text string) {
+		t.note = text
+		changed()
+	}))
+	p.live(func() {
+		p.text(t.tells(c.House))
+		p.notice(true, t.wrong)
+	})
+	p.add(p.button("use", "So be it", 0, false, func() { r.use(m, seat) }))
+}
+
+// tells says what the dice come to.
+func (t *survivalRoll) tells(h farfuture.House) string {
+	faces, left, wrong := fudge(t.dice)
+	switch {
+	case wrong != 0:
+		return fmt.Sprintf("A Fudge die has no “%c”: type + 0 or −.", wrong)
+	case left < 0:
+		return "These are more than four dice."
+	case left == len(faces):
+		return "Roll four dice and type them, or go on without."
+	case left == 1:
+		return "One die is still to come."
+	case left > 0:
+		return fmt.Sprintf("%d dice are still to come.", left)
+	}
+	fate, net := farfuture.Survive(faces, t.aspects, h)
+	said := "The dice come to " + signed(faces.Sum())
+	switch {
+	case t.aspects == 1:
+		said += ", with 1 aspect invoked to " + signed(net)
+	case t.aspects > 1:
+		said += fmt.Sprintf(", with %d aspects invoked to %s", t.aspects, signed(net))
+	}
+	return said + map[farfuture.Fate]string{
+		farfuture.Untouched: ": untouched.",
+		farfuture.Unharmed:  ": unharmed.",
+		farfuture.Maimed:    ": alive and maimed. Say what it left.",
+		farfuture.Dead:      ": did not live through it. Each aspect invoked, at a fate point, would lift it by 2.",
+	}[fate]
+}
+
+// signed is a number with its sign as it is printed.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("+%d", n)
+	case n < 0:
+		return fmt.Sprintf("−%d", -n)
+	}
+	return "0"
+}
+
+// onReturn uses the dice where some are typed, and else goes on.
+func (r *survival) onReturn(m *making, seat int) {
+	if c := m.e.form.Session().Value(); strings.TrimSpace(r.of(c.Seats[seat].ID).dice) == "" {
+		m.goOn()
+		return
+	}
+	r.use(m, seat)
+}
+
+// use puts on the sheet what came of the roll, in one step.
+func (r *survival) use(m *making, seat int) {
+	s, ok := m.e.ours()
+	if !ok {
+		return
+	}
+	c := s.Value()
+	id, sheet := c.Seats[seat].ID, m.sheetOf(c, seat)
+	t := r.of(id)
+	faces, left, wrong := fudge(t.dice)
+	switch {
+	case left != 0 || wrong != 0:
+		t.refuse(m, "Type the four dice first.", diceKey)
+		return
+	case sheet.ReadOnly() != "":
+		m.e.host.Say(sheet.ReadOnly())
+		return
+	}
+	after, fate, _, err := farfuture.EndService(sheet.Value(), faces, t.aspects, t.note, c.House)
+	if err != nil {
+		at := "note"
+		if fate != farfuture.Maimed {
+			at = "aspects"
+		}
+		t.refuse(m, err.Error(), at)
+		return
+	}
+	r.came[id] = map[farfuture.Fate]string{
+		farfuture.Untouched: "untouched", farfuture.Unharmed: "unharmed", farfuture.Maimed: "maimed", farfuture.Dead: "did not live through it",
+	}[fate]
+	delete(r.tries, id)
+	sheet.Edit("survival roll", "", func(v *character) { *v = *after })
+	m.e.form.Afresh()
+	m.page.focus(onwardKey)
+}
+
+// refuse says what stands in the way and puts the keyboard on the line that mends it.
+func (t *survivalRoll) refuse(m *making, why, at string) {
+	t.wrong = why
+	m.page.later()
+	m.page.focus(at)
+}

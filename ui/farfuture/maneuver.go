@@ -1,0 +1,466 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// maneuver puts an aspect on somebody, a zone or the scene. Several of a mob may try in turn: each try is a roll of
+// its own, and all of it is applied at once.
+type maneuver struct {
+	f     *fight
+	side  *side
+	foe   *side
+	text  string
+	while string
+	on    bearer
+	zone  board.ID
+	hard  int // difficulty, where nobody resists
+	tries int // how many try
+	done  []try
+	ready bool // the last try is rolled
+}
+
+// bearer is what an aspect is put on.
+type bearer int
+
+// The bearers.
+const (
+	onSomebody bearer = iota
+	onZone
+	onScene
+)
+
+// try is one try that has been rolled.
+type try struct {
+	text string
+	made farfuture.Made
+	side side
+	foe  side
+}
+
+func (f *fight) newManeuver(who table.ID) *maneuver {
+	m := &maneuver{f: f, tries: 1, hard: 3, zone: f.zoneOf(who)}
+	m.begin(who, f.firstFoe(who))
+	return m
+}
+
+// firstFoe is somebody else, of another side if there is one; 0 = nobody.
+func (f *fight) firstFoe(who table.ID) table.ID {
+	me, found := f.participant(who), table.ID(0)
+	for _, p := range f.encounter().Table.Participants {
+		if p.ID == who || p.Out {
+			continue
+		}
+		if p.Side != me.Side {
+			return p.ID
+		}
+		if found == 0 {
+			found = p.ID
+		}
+	}
+	return found
+}
+
+// begin readies the rolls of the next try.
+func (m *maneuver) begin(who, foe table.ID) {
+	skill, against := "Strength", "Dexterity"
+	if m.side != nil {
+		skill, against = m.side.skill, m.foe.skill
+	}
+	m.side = m.f.side("maneuver", who, skill, m.foes, m.zones)
+	m.foe = m.f.side("resists", foe, against, func() []table.ID { return []table.ID{m.side.who} }, m.f.ownZone(foe))
+	m.side.draws.act, m.foe.draws.act = m.allDraws, m.allDraws
+}
+
+// allDraws are what both sides draw on, in all tries.
+func (m *maneuver) allDraws() []*draws {
+	all := []*draws{m.side.draws, m.foe.draws}
+	for _, t := range m.done {
+		all = append(all, t.side.draws, t.foe.draws)
+	}
+	return all
+}
+
+func (m *maneuver) foes() []table.ID {
+	if m.on == onSomebody && m.foe != nil && m.foe.who != 0 {
+		return []table.ID{m.foe.who}
+	}
+	return nil
+}
+
+func (m *maneuver) zones() []board.ID {
+	ids := m.f.ownZone(m.side.who)()
+	if m.on == onZone && m.zone != 0 && !slices.Contains(ids, m.zone) {
+		ids = append(ids, m.zone)
+	}
+	return ids
+}
+
+func (m *maneuver) leave() {}
+
+func (m *maneuver) follow() string {
+	var news []string
+	for _, s := range []*side{m.side, m.foe} {
+		if text := s.draws.keep(); text != "" {
+			news = append(news, text)
+		}
+	}
+	if m.f.participant(m.side.who).ID == 0 || m.on == onSomebody && m.f.participant(m.foe.who).ID == 0 {
+		m.f.under = nil
+		news = append(news, "Somebody of the maneuver is not at the table any more. Nothing was changed.")
+	}
+	return strings.Join(news, " ")
+}
+
+// opposed reports whether somebody resists by a roll.
+func (m *maneuver) opposed() bool { return m.on == onSomebody && m.foe.who != 0 }
+
+// made is what the dice come to; ok is false while some are missing.
+func (m *maneuver) made() (made farfuture.Made, ok bool, err error) {
+	extras, err := m.side.draws.parts()
+	mine, ok := m.side.faces()
+	man := farfuture.Maneuver{Text: m.called(), Skill: m.side.skill, Level: m.side.level(), Extras: extras, Against: m.hard, While: m.while}
+	if m.opposed() {
+		its, there := m.foe.faces()
+		parts, err2 := m.resists()
+		ok = ok && there
+		if err == nil {
+			err = err2
+		}
+		man.Against, man.Opposed = table.Sum(parts)+its.Sum(), true
+	}
+	return man.Make(mine), ok && err == nil, err
+}
+
+// resists are the parts of the defence besides its dice; armour never helps.
+func (m *maneuver) resists() ([]table.Part, error) {
+	extras, err := m.foe.draws.parts()
+	return append([]table.Part{{Label: m.foe.skill, Value: m.foe.level(), Source: "farfuture C10", Section: "Adding Aspects"}}, extras...), err
+}
+
+// worth are the parts of the maneuver besides its dice.
+func (m *maneuver) worth() ([]table.Part, error) {
+	extras, err := m.side.draws.parts()
+	return append([]table.Part{{Label: m.side.skill, Value: m.side.level(), Source: "farfuture C10", Section: "Adding Aspects"}}, extras...), err
+}
+
+func (m *maneuver) called() string {
+	if text := strings.TrimSpace(m.text); text != "" {
+		return text
+	}
+	return "An aspect"
+}
+
+func (m *maneuver) lay(p *page) {
+	f := m.f
+	p.back = f.cancel
+	p.heading("MANEUVER BY " + strings.ToUpper(f.name(m.side.who)))
+	if m.ready {
+		m.laySum(p)
+		return
+	}
+	f.layMayAct(p, m.side.who)
+	p.add(p.line("maneuver.text", "The aspect", m.text, func(text string) { m.text = text }))
+	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, m.layPlace(p)...))
+	cells := []fyne.CanvasObject{skillChoice(p, "maneuver.skill", "Skill", m.side.skill, []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, func(s string) {
+		m.side.skill = s
+		p.show()
+	})}
+	if f.sheet(m.side.who) == nil {
+		cells = append(cells, m.side.layLevel(p, "Level"))
+	}
+	cells = append(cells, p.number("maneuver.tries", "How many try", m.tries, 1, 20, func(n int) {
+		m.tries = n
+		p.later()
+	}))
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
+	p.add(p.line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
+	m.layDone(p)
+	p.live(func() {
+		parts, err := m.worth()
+		m.layParts(p, "Maneuver", parts, m.side, err)
+	})
+	m.layRoll(p)
+	p.add(p.button("maneuver.cancel", "Drop the maneuver", 0, false, f.cancel))
+	p.heading("WHAT ADDS 2 TO IT")
+	m.side.draws.lay(p)
+	if m.opposed() {
+		m.layFoe(p)
+	}
+}
+
+// layPlace lays what the aspect is put on.
+func (m *maneuver) layPlace(p *page) []fyne.CanvasObject {
+	f := m.f
+	var titles []string
+	var take []func()
+	at := 0
+	for _, id := range f.encounter().Table.Order() {
+		if id == m.side.who {
+			continue
+		}
+		if m.on == onSomebody && m.foe.who == id {
+			at = len(titles)
+		}
+		titles = append(titles, f.name(id))
+		take = append(take, func() {
+			m.on = onSomebody
+			m.begin(m.side.who, id)
+		})
+	}
+	if ground := f.ground(); ground != nil {
+		for _, z := range ground.Zones {
+			if m.on == onZone && m.zone == z.ID {
+				at = len(titles)
+			}
+			titles = append(titles, "zone: "+zoneTitle(ground, z.ID))
+			take = append(take, func() { m.on, m.zone = onZone, z.ID })
+		}
+	}
+	if m.on == onScene {
+		at = len(titles)
+	}
+	titles = append(titles, "the scene")
+	take = append(take, func() { m.on = onScene })
+	cells := []fyne.CanvasObject{p.choice("maneuver.on", "On", titles, at, func(i int) {
+		take[i]()
+		p.show()
+	})}
+	if !m.opposed() {
+		cells = append(cells, p.number("maneuver.hard", "Difficulty", m.hard, -2, 12, func(n int) {
+			m.hard = n
+			p.later()
+		}))
+	}
+	return cells
+}
+
+// layFoe lays how the target resists.
+func (m *maneuver) layFoe(p *page) {
+	p.heading("RESISTED BY " + strings.ToUpper(m.f.name(m.foe.who)))
+	cells := []fyne.CanvasObject{skillChoice(p, "resists.skill", "With", m.foe.skill, []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
+		m.foe.skill = s
+		p.show()
+	})}
+	if m.f.sheet(m.foe.who) == nil {
+		cells = append(cells, m.foe.layLevel(p, "Level"))
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
+	m.foe.draws.lay(p)
+	p.live(func() {
+		parts, err := m.resists()
+		m.layParts(p, "Resists", parts, m.foe, err)
+	})
+	p.small("Armour never helps against a maneuver.")
+}
+
+func (m *maneuver) layParts(p *page, what string, parts []table.Part, s *side, err error) {
+	if err != nil {
+		p.notice(true, err.Error())
+		return
+	}
+	sum := fmt.Sprintf("%s: 4dF %s", what, table.Signed(table.Sum(parts)))
+	if faces, ok := s.faces(); ok {
+		sum = fmt.Sprintf("%s: dice %s, in all %s", what, table.Signed(faces.Sum()), whole(faces.Sum()+table.Sum(parts)))
+	}
+	partRows(p, parts, sum)
+}
+
+// layDone lays the tries that have been rolled.
+func (m *maneuver) layDone(p *page) {
+	for i, t := range m.done {
+		p.small(fmt.Sprintf("Try %d of %d: “%s”, %s.", i+1, max(m.tries, len(m.done)), t.text, m.cameTo(t.made)))
+	}
+}
+
+func (m *maneuver) cameTo(made farfuture.Made) string {
+	against := made.Total - made.Shift
+	if made.Success {
+		return fmt.Sprintf("%s against %s, done by %d", whole(made.Total), whole(against), made.Shift)
+	}
+	text := fmt.Sprintf("%s against %s, failed by %d", whole(made.Total), whole(against), -made.Shift)
+	if made.Spin > 0 {
+		text += fmt.Sprintf("; %s wins %d of spin", m.f.name(m.foe.who), made.Spin)
+	}
+	return text
+}
+
+// layRoll lays what is to be rolled next.
+func (m *maneuver) layRoll(p *page) {
+	switch _, ok, _ := m.made(); {
+	case ok:
+		made, _, _ := m.made()
+		p.add(look.NewHeading(upper(m.cameTo(made)) + "."))
+		p.add(p.button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
+		p.add(m.side.layAgain(p))
+		if m.opposed() {
+			p.add(m.foe.layAgain(p))
+		}
+	case m.side.roll == nil:
+		p.add(p.button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
+	default:
+		p.add(p.button("resists.roll", "Roll for "+m.f.name(m.foe.who), 'r', true, m.onResist))
+		p.add(m.side.layAgain(p))
+	}
+}
+
+func (m *maneuver) nextTitle() string {
+	if len(m.done)+1 < m.tries {
+		return fmt.Sprintf("On to try %d of %d", len(m.done)+2, m.tries)
+	}
+	return "On to what it comes to"
+}
+
+func (m *maneuver) onRoll() {
+	parts, err := m.worth()
+	switch {
+	case err != nil:
+		m.f.tell(err.Error())
+		return
+	case strings.TrimSpace(m.text) == "":
+		m.f.tell("Say first what the aspect is called.")
+		m.f.page.focus("maneuver.text")
+		return
+	}
+	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
+		return "a maneuver of " + whole(total)
+	}, m.goOn)
+}
+
+func (m *maneuver) onResist() {
+	parts, err := m.resists()
+	if err != nil {
+		m.f.tell(err.Error())
+		return
+	}
+	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
+		return "resists with " + whole(total)
+	}, m.goOn)
+}
+
+// goOn shows what is to be done next, with the keyboard on it.
+func (m *maneuver) goOn() {
+	m.f.news = ""
+	m.f.page.show()
+	for _, key := range []string{"maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply"} {
+		if m.f.page.made[key] != nil {
+			m.f.page.focus(key)
+			return
+		}
+	}
+}
+
+// onNext keeps the try and goes on to the next, or to what all come to.
+func (m *maneuver) onNext() {
+	made, ok, err := m.made()
+	if !ok || err != nil {
+		return
+	}
+	m.done = append(m.done, try{m.called(), made, *m.side, *m.foe})
+	if m.ready = len(m.done) >= m.tries; !m.ready {
+		m.begin(m.side.who, m.foe.who)
+	}
+	m.goOn()
+}
+
+// laySum lays what it all comes to.
+func (m *maneuver) laySum(p *page) {
+	o := m.outcome()
+	p.heading("WHAT IT COMES TO")
+	for _, l := range o.lines {
+		p.text(m.f.name(m.side.who) + " " + l.Text)
+	}
+	p.notice(true, o.refused)
+	p.add(p.button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.name(m.side.who)) }))
+	p.add(p.button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.cancel))
+}
+
+// outcome is what all tries do to sheets, map and encounter.
+func (m *maneuver) outcome() *outcome {
+	o := m.f.outcome()
+	for i := range m.done {
+		m.put(o, &m.done[i])
+	}
+	o.acted(m.side.who)
+	return o
+}
+
+// put does what one try came to.
+func (m *maneuver) put(o *outcome, t *try) {
+	f := m.f
+	o.draw(t.side.draws)
+	where := "the scene"
+	switch m.on {
+	case onSomebody:
+		o.draw(t.foe.draws)
+		where = f.name(t.foe.who)
+	case onZone:
+		where = zoneTitle(f.ground(), m.zone)
+	}
+	l := table.Line{Who: m.side.who, Text: fmt.Sprintf("tries to put “%s” on %s with %s: %s.", t.text, where, t.side.skill, m.cameTo(t.made))}
+	l.Parts = withSigned("maneuver", 1, t.made.Parts)
+	if m.on == onSomebody {
+		parts, _ := m.resistsOf(t)
+		l.Parts = append(l.Parts, withSigned("resists", -1, parts)...)
+		l = diceOf(l, t.side.roll, t.foe.roll)
+	} else {
+		l = diceOf(l, t.side.roll)
+		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -m.hard})
+	}
+	if t.made.Success {
+		l.Text += " " + upper(where) + " has “" + t.text + "” with a free tag."
+		m.place(o, t)
+	}
+	if t.made.Spin > 0 {
+		o.change(f.participant(t.foe.who).Document, func(c *character) *character {
+			return farfuture.WinSpin(c, t.made.Spin, f.current(t.foe.who))
+		})
+	}
+	o.write(l)
+}
+
+// resistsOf are the parts of a try's defence, its dice among them.
+func (m *maneuver) resistsOf(t *try) ([]table.Part, error) {
+	now := m.foe
+	m.foe = &t.foe
+	parts, err := m.resists()
+	m.foe = now
+	faces, _ := t.foe.faces()
+	return append(parts, table.Part{Label: "4dF", Value: faces.Sum()}), err
+}
+
+// place puts the aspect where it belongs.
+func (m *maneuver) place(o *outcome, t *try) {
+	f := m.f
+	switch m.on {
+	case onZone:
+		o.ground = append(o.ground, func(g *board.Map) {
+			if z, ok := g.Zone(m.zone); ok {
+				z.Aspects = append(z.Aspects, board.Aspect{ID: g.NextID(), Text: t.text, FreeTags: 1})
+			}
+		})
+		return
+	case onSomebody:
+		if id := f.participant(t.foe.who).Document; o.sheet(id) != nil {
+			man := farfuture.Maneuver{Text: t.text, While: strings.TrimSpace(m.while)}
+			o.change(id, func(c *character) *character { return man.On(c, f.name(m.side.who)) })
+			return
+		}
+	}
+	text := t.text
+	if m.on == onSomebody { // no sheet to put it on: the scene keeps it
+		text = f.name(t.foe.who) + ": " + text
+	}
+	o.table = append(o.table, func(e *encounter) {
+		e.Table.Aspects = append(slices.Clone(e.Table.Aspects), table.Aspect{ID: e.Table.NextID(), Text: text, FreeTags: 1, By: m.side.who})
+	})
+}

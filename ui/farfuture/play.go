@@ -1,0 +1,189 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/farfuture"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+)
+
+// play is what people do with a sheet in a session: roll, pay, be compelled, rest, buy. Each of it is one step.
+type play struct {
+	sheet   *Sheet
+	tray    *uidice.Tray
+	before  []string // the last rolls in words, newest first
+	release func()   // of the sheet of whoever offers a compel; nil = none is held
+}
+
+// mostBefore is how many of the last rolls stay in sight.
+const mostBefore = 4
+
+func newPlay(s *Sheet, src dice.Source) *play {
+	y := &play{sheet: s}
+	y.tray = uidice.New(s.host, src)
+	return y
+}
+
+// character is the character shown, or nil.
+func (y *play) character() *character {
+	if s := y.sheet.form.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+func (y *play) house() farfuture.House { return y.sheet.rules.House() }
+
+// name is what the character goes by.
+func (y *play) name() string {
+	if c := y.character(); c != nil && c.Name != "" {
+		return c.Name
+	}
+	return "This character"
+}
+
+// do changes the sheet in one step, and says so at the window's foot; what the rules refuse it returns.
+func (y *play) do(label string, how func(*character) (*character, error)) error {
+	after, err := how(y.character())
+	if err != nil {
+		return err
+	}
+	y.sheet.form.Edit(label, "", func(c *character) { *c = *after })
+	y.sheet.host.Say(sentence(label))
+	return nil
+}
+
+// press does it from a button, where what is refused is said at the window's foot.
+func (y *play) press(label string, how func(*character) (*character, error)) {
+	if err := y.do(label, how); err != nil {
+		y.sheet.host.Say(err.Error())
+	}
+}
+
+// strip is the row above the sheet that is always in sight: the fate points and what somebody does.
+func (y *play) strip() fyne.CanvasObject {
+	f := y.sheet.form
+	points := look.NewText("")
+	points.Style.Bold, points.Shrinks, points.TextSize = true, true, theme.SizeNameSubHeadingText
+	f.OnShow(func(c *character) {
+		text := upper(fatePoints(c.FatePoints))
+		if n := c.SpinLeft(); n > 0 {
+			text += fmt.Sprintf(" · %d of spin", n)
+		}
+		points.Set(text)
+	})
+	less := y.button("−1", y.onLess)
+	f.OnShow(func(c *character) {
+		if c.FatePoints < 1 {
+			less.Disable()
+		}
+	})
+	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.6, 1, 1}}, look.NewInset(look.Inset{Left: 1}, points), less, y.button("+1", y.onMore))
+	psionics := y.button("Psionics…", y.onPsionics)
+	f.OnShow(func(c *character) { f.Visible(psionics, y.psionic(c)) })
+	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Roll…", y.onRoll), y.button("Compel…", y.onCompel), y.button("Session…", y.onSession),
+		y.button("Rest…", y.onRest), y.button("Buy…", y.onBuy), psionics)
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2}}, fate, acts)
+}
+
+// button is a button that a document that cannot be edited puts to rest.
+func (y *play) button(text string, act func()) *widget.Button {
+	b := widget.NewButton(text, act)
+	y.sheet.form.OnShow(func(*character) {
+		switch rests := y.sheet.form.ReadOnly(); {
+		case rests && !b.Disabled():
+			b.Disable()
+		case !rests && b.Disabled():
+			b.Enable()
+		}
+	})
+	return b
+}
+
+func (y *play) onMore() {
+	y.press(fmt.Sprintf("a fate point more: %d", max(y.character().FatePoints, 0)+1), func(c *character) (*character, error) {
+		after := *c
+		after.FatePoints = max(c.FatePoints, 0) + 1
+		return &after, nil
+	})
+}
+
+func (y *play) onLess() {
+	y.press(fmt.Sprintf("a fate point less: %d", y.character().FatePoints-1), func(c *character) (*character, error) { return farfuture.SpendFate(c, 1) })
+}
+
+// psionic reports whether somebody has psionics at this table.
+func (y *play) psionic(c *character) bool {
+	return !y.house().PsionicsOff && slices.ContainsFunc(c.Stunts, func(s farfuture.Stunt) bool { return s.Type == farfuture.PsionicStunt })
+}
+
+// remember keeps a roll in sight for the next ones.
+func (y *play) remember(words string) {
+	y.before = append([]string{words}, y.before...)
+	y.before = y.before[:min(len(y.before), mostBefore)]
+}
+
+// drop lets go of what belongs to the sheet shown.
+func (y *play) drop() {
+	y.before = nil
+	y.letGo()
+}
+
+func (y *play) letGo() {
+	if y.release != nil {
+		y.release()
+		y.release = nil
+	}
+}
+
+// others are the characters in the locker besides the one shown.
+func (y *play) others() []domain.Head {
+	own := y.sheet.form.Session().ID()
+	return slices.DeleteFunc(slices.Clone(y.sheet.host.Documents(farfuture.CharacterKind.ID())), func(h domain.Head) bool { return h.ID == own })
+}
+
+// skillLine is a line of a dialog that takes a skill and says under it what its text is taken for.
+type skillLine struct {
+	quickLine
+	changed func()
+}
+
+func newSkillLine(text string, changed func()) *skillLine {
+	l := &skillLine{quickLine: quickLine{match: farfuture.MatchSkills, eager: true, at: -1, taken: look.NewCaption(" "), fresh: true}, changed: changed}
+	l.taken.Shrinks = true
+	l.ExtendBaseWidget(l)
+	l.Text = text
+	l.OnChanged = func(string) {
+		l.look()
+		l.changed()
+	}
+	return l
+}
+
+// box is the line in a box of its own.
+func (l *skillLine) box(p *page, caption string) fyne.CanvasObject {
+	return onPaper(p, caption, look.NewRows(0, l, look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, l.taken)))
+}
+
+// TypedKey goes through the skills that the text may become.
+func (l *skillLine) TypedKey(k *fyne.KeyEvent) {
+	at := l.at
+	l.quickLine.TypedKey(k)
+	if l.at != at {
+		l.changed()
+	}
+}
+
+// skill is the skill in the book's own spelling where the book has it.
+func (l *skillLine) skill() string {
+	name, _ := farfuture.CanonicalSkill(l.is())
+	return name
+}

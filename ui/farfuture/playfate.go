@@ -1,0 +1,176 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/look"
+)
+
+// offer is a compel offered to whoever the sheet is of.
+type offer struct {
+	y       *play
+	dialog  *sheetDialog
+	aspect  string
+	demand  string
+	by      int // of others, from 1; 0 = the referee
+	others  []domain.Head
+	offerer *edit.Session[character] // nil = the referee, or not at hand yet
+	refused bool
+}
+
+func (y *play) onCompel() {
+	y.letGo()
+	k := &offer{y: y, others: y.others()}
+	k.dialog = newSheetDialog(y.sheet.host, k.lay)
+	k.dialog.show("Compel "+y.name(), "Accepted: one more", 46, 19, nil, "aspect", k.onAccept)
+}
+
+func (k *offer) lay(p *page) {
+	y := k.y
+	c := y.character()
+	var aspects []string
+	at := -1
+	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: farfuture.Self, House: y.house()}) {
+		if v.Label == k.aspect {
+			at = len(aspects)
+		}
+		aspects = append(aspects, v.Label)
+	}
+	p.add(p.choice("aspect", "Which aspect", aspects, at, func(i int) {
+		k.aspect = aspects[i]
+		k.dialog.clear()
+		p.show()
+	}), p.line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	if y.house().CompelByAnyone {
+		titles := []string{"the referee"}
+		for _, h := range k.others {
+			titles = append(titles, h.Title)
+		}
+		p.add(p.choice("by", "Offered by", titles, k.by, k.onBy))
+	}
+	p.small(fmt.Sprintf("%s has %s.", y.name(), fatePoints(max(c.FatePoints, 0))))
+	if c.FatePoints < 1 {
+		p.small("Without a fate point it cannot be refused.")
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1}, p.button("accept", "Accepted: one more", 'a', false, k.dialog.presses("Return")),
+		p.button("refuse", "Refused: one less", 'r', false, k.onRefuse)))
+}
+
+// onBy has somebody else offer, whose sheet pays or is paid.
+func (k *offer) onBy(i int) {
+	k.by, k.offerer = i, nil
+	k.y.letGo()
+	if i > 0 {
+		k.y.release = k.y.sheet.host.Hold(k.others[i-1].ID, func(doc *edit.Doc) { k.offerer = edit.Of[character](doc) })
+	}
+	k.dialog.clear()
+	k.dialog.page.show()
+}
+
+func (k *offer) onRefuse() {
+	k.refused = true
+	k.dialog.presses("Return")()
+	k.refused = false
+}
+
+// onAccept settles the offer as it was answered.
+func (k *offer) onAccept() (stay bool) {
+	answer, verb := farfuture.Compel.Accept, "accept the compel of "
+	if k.refused {
+		answer, verb = farfuture.Compel.Refuse, "turn down the compel of "
+	}
+	if err := k.settle(answer, verb); err != nil {
+		k.dialog.refuse(err.Error())
+		return true
+	}
+	k.y.letGo()
+	return false
+}
+
+// settle pays what the answer comes to, in one step.
+func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error), verb string) error {
+	y := k.y
+	if k.aspect == "" {
+		return unfit("Choose first which aspect is compelled.")
+	}
+	c := farfuture.Compel{To: y.name(), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
+	points := 0
+	if k.by > 0 {
+		c.By = k.others[k.by-1].Title
+		if k.offerer == nil || k.offerer.ReadOnly() != "" {
+			return unfit("The sheet of " + c.By + " cannot be changed now. Nothing was changed.")
+		}
+		points = k.offerer.Value().FatePoints
+	}
+	s, err := answer(c, y.character().FatePoints, points, y.house())
+	if err != nil {
+		return err
+	}
+	label := verb + domain.QuoteName(k.aspect)
+	if c.Demand != "" {
+		label += ": " + c.Demand
+	}
+	y.sheet.form.Session().Together(label, func() {
+		y.sheet.form.Edit(label, "", func(c *character) { c.FatePoints = s.To })
+		if k.offerer != nil {
+			k.offerer.Edit(label, "", func(c *character) { c.FatePoints = s.By })
+		}
+	})
+	y.sheet.host.Say(sentence(y.name() + " " + s.Text))
+	return nil
+}
+
+// onSession asks what of a session begins for this sheet alone.
+func (y *play) onSession() {
+	c := y.character()
+	begun := farfuture.BeginSession(c.FatePoints, y.house())
+	first := farfuture.BeginCombat(c, true)
+	to := func(n int) string { return fmt.Sprintf("%s, then %d", fatePoints(max(c.FatePoints, 0)), n) }
+	acts := []struct {
+		title string
+		do    func()
+	}{
+		{"A session begins: " + to(begun), func() {
+			y.press(fmt.Sprintf("a session begins: %s", fatePoints(begun)), y.points(begun))
+		}},
+		{"The session's first combat begins: " + to(first.FatePoints) + "; first blood can fall anew", func() {
+			y.press(fmt.Sprintf("first combat of the session: %s", fatePoints(first.FatePoints)), func(c *character) (*character, error) {
+				return farfuture.BeginCombat(c, true), nil
+			})
+		}},
+		{"A later combat begins: first blood can fall anew", func() {
+			y.press("a combat begins", func(c *character) (*character, error) { return farfuture.BeginCombat(c, false), nil })
+		}},
+		{"The referee grants a refresh: as many as the referee says…", y.onRefresh},
+	}
+	titles := make([]string, len(acts))
+	for i, a := range acts {
+		titles[i] = a.title
+	}
+	y.sheet.host.Choose(y.name()+": the session", titles, "Do it", func(i int) { acts[i].do() })
+}
+
+// points is a sheet with so many fate points.
+func (y *play) points(n int) func(*character) (*character, error) {
+	return func(c *character) (*character, error) {
+		after := *c
+		after.FatePoints = n
+		return &after, nil
+	}
+}
+
+// onRefresh asks how many fate points somebody has after a refresh.
+func (y *play) onRefresh() {
+	n := farfuture.BeginSession(y.character().FatePoints, y.house())
+	d := newSheetDialog(y.sheet.host, func(p *page) {
+		p.add(freshened(p, "points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
+	})
+	d.show("The referee grants "+y.name()+" a refresh", "Grant it", 30, 8, nil, "points", func() bool {
+		y.press(fmt.Sprintf("a refresh: %s", fatePoints(n)), y.points(n))
+		return false
+	})
+}

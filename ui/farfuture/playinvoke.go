@@ -1,0 +1,305 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// ownDraws is what somebody draws on for one roll from the own sheet, spin, and what else the table has.
+type ownDraws struct {
+	y      *play
+	taken  []invoked
+	spin   int
+	scene  string // the words of an aspect that is not on the sheet
+	label  string // of what else counts
+	number int
+	again  func() // has the dice rolled again
+	thrown func() bool
+	dialog *sheetDialog
+}
+
+// invoked is an aspect drawn on, and what for.
+type invoked struct {
+	inv    farfuture.Invocation
+	effect farfuture.EffectKind
+	skill  *skillLine // rolled instead
+}
+
+// offers lists what the own sheet has to draw on, each as often as it may be, what is free first.
+func (d *ownDraws) offers() []farfuture.Invocation {
+	c := d.y.character()
+	var makers []string // whether they are on one's side people know
+	for _, a := range c.TemporaryAspects {
+		makers = append(makers, a.By)
+	}
+	var all []farfuture.Invocation
+	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: farfuture.Self, Name: c.Name, Allies: makers, House: d.y.house()}) {
+		for range max(v.Left, 1) {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// cost is how many fate points are chosen to be spent.
+func (d *ownDraws) cost() int {
+	n := 0
+	for _, t := range d.taken {
+		n += t.inv.Cost
+	}
+	return n
+}
+
+// have is how many fate points are left to spend.
+func (d *ownDraws) have() int { return max(d.y.character().FatePoints-d.cost(), 0) }
+
+// instead is the skill that is rolled in place of another, empty = none.
+func (d *ownDraws) instead() string {
+	for _, t := range slices.Backward(d.taken) {
+		if t.effect == farfuture.SubstitutesFor && t.skill.skill() != "" {
+			return t.skill.skill()
+		}
+	}
+	return ""
+}
+
+// parts are what the roll of a skill gets of it, or why it cannot be.
+func (d *ownDraws) parts(usual string) ([]table.Part, error) {
+	all := make([]farfuture.Invocation, len(d.taken))
+	parts := make([]table.Part, len(d.taken))
+	for i, t := range d.taken {
+		all[i] = t.inv
+		e := farfuture.Effect{Kind: t.effect, For: usual}
+		if t.effect == farfuture.SubstitutesFor {
+			e.Skill = t.skill.skill()
+		}
+		parts[i] = t.inv.Part(e)
+	}
+	if _, err := farfuture.Stack(all); err != nil {
+		return nil, err
+	}
+	if d.spin > 0 {
+		parts = append(parts, farfuture.SpinPart(d.spin, ""))
+	}
+	if d.number != 0 {
+		parts = append(parts, table.Part{Label: worded(d.label, "other"), Value: d.number})
+	}
+	return parts, nil
+}
+
+// worded is a text, or what stands for a blank one.
+func worded(text, otherwise string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// pay is the sheet after all of it is paid for and used up.
+func (d *ownDraws) pay(c *character) (*character, error) {
+	for _, t := range d.taken {
+		after, err := t.inv.Use(c)
+		if err != nil {
+			return nil, err
+		}
+		c = after
+	}
+	if d.spin > 0 {
+		return farfuture.UseSpin(c, d.spin)
+	}
+	return c, nil
+}
+
+// words tell of it in a label, each after a semicolon.
+func (d *ownDraws) words() string {
+	text := ""
+	for _, t := range d.taken {
+		does := fmt.Sprintf("+%d", t.inv.Value)
+		switch t.effect {
+		case farfuture.RollsAgain:
+			does = "all four again"
+		case farfuture.SubstitutesFor:
+			does = t.skill.skill() + " instead"
+		}
+		text += fmt.Sprintf("; %s %s, %s", domain.QuoteName(t.inv.Label), does, paidBy(t.inv))
+	}
+	if d.spin > 0 {
+		text += fmt.Sprintf("; %d of spin", d.spin)
+	}
+	return text
+}
+
+func paidBy(v farfuture.Invocation) string {
+	if v.Cost > 0 {
+		return "a fate point"
+	}
+	return "a free tag"
+}
+
+// take draws on one more, for +2 until somebody says otherwise.
+func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
+	d.dialog.clear()
+	if v.Cost > d.have() {
+		d.dialog.refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), fatePoints(d.have()), domain.QuoteName(v.Label)))
+		return false
+	}
+	d.taken = append(d.taken, invoked{inv: v})
+	d.dialog.page.show()
+	return true
+}
+
+// lay lays it: each aspect to tick, what is free first, and what is drawn on with what it does.
+func (d *ownDraws) lay(p *page) {
+	p.small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", fatePoints(d.have())))
+	var rows []fyne.CanvasObject
+	rows = append(rows, part(p, func() {
+		laid := make([]bool, len(d.taken))
+		for i, v := range d.offers() {
+			at := -1
+			for n, t := range d.taken {
+				if t.inv == v && !laid[n] {
+					at = n
+					break
+				}
+			}
+			if at >= 0 {
+				laid[at] = true
+				d.layTaken(p, at, fmt.Sprintf("aspect%d", i))
+				continue
+			}
+			p.add(p.tick(fmt.Sprintf("aspect%d", i), offered(v), false, func(bool) {
+				if !d.take(v) {
+					p.show()
+				}
+			}))
+			p.small(v.Note)
+		}
+		for i := range d.taken {
+			if !laid[i] {
+				d.layTaken(p, i, fmt.Sprintf("more%d", i))
+			}
+		}
+	})...)
+	p.add(look.NewRows(0, rows...))
+	d.layScene(p)
+	cells := []fyne.CanvasObject{
+		p.line("label", "Anything else", d.label, func(text string) {
+			d.label = text
+			p.later()
+		}), p.number("number", "Adds", d.number, -20, 20, func(n int) {
+			d.number = n
+			p.later()
+		}),
+	}
+	shares := []float32{2.4, 1}
+	if have := d.y.character().SpinLeft(); have > 0 {
+		cells, shares = append(cells, p.number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, func(n int) {
+			d.spin = n
+			p.later()
+		})), append(shares, 1.2)
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
+}
+
+// offered is an aspect as it is offered.
+func offered(v farfuture.Invocation) string {
+	text := fmt.Sprintf("%s · %s", domain.QuoteName(v.Label), v.From)
+	if v.Cost == 0 {
+		text += " · free"
+	}
+	return text
+}
+
+// layTaken lays one aspect that is drawn on and what it does.
+func (d *ownDraws) layTaken(p *page, i int, key string) {
+	t := d.taken[i]
+	if t.effect == farfuture.RollsAgain { // which cannot be taken back
+		p.small(fmt.Sprintf("All four rolled again: %s · %s.", domain.QuoteName(t.inv.Label), paidBy(t.inv)))
+		return
+	}
+	tick := p.tick(key, fmt.Sprintf("%s · %s", domain.QuoteName(t.inv.Label), paidBy(t.inv)), true, func(bool) {
+		d.dialog.clear()
+		d.taken = slices.Delete(slices.Clone(d.taken), i, i+1)
+		p.show()
+	})
+	titles, kinds, at := []string{}, []farfuture.EffectKind{}, 0
+	for _, k := range t.inv.Effects() {
+		if k == farfuture.RollsAgain && !d.thrown() {
+			continue
+		}
+		if k == t.effect {
+			at = len(kinds)
+		}
+		titles, kinds = append(titles, map[farfuture.EffectKind]string{
+			farfuture.AddsTwo: "+2", farfuture.RollsAgain: "all four dice again", farfuture.SubstitutesFor: "another skill instead",
+		}[k]), append(kinds, k)
+	}
+	does := p.choice(key+".effect", "Does", titles, at, func(n int) { d.change(i, kinds[n]) })
+	cells, shares := []fyne.CanvasObject{tick, does}, []float32{1.4, 1}
+	if t.effect == farfuture.SubstitutesFor {
+		p.know(key+".instead", t.skill)
+		cells, shares = append(cells, t.skill.box(p, "Skill instead")), append(shares, 1.2)
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1, Shares: shares}, cells...))
+}
+
+// change has an aspect do something else for the roll.
+func (d *ownDraws) change(i int, kind farfuture.EffectKind) {
+	d.dialog.clear()
+	t := &d.taken[i]
+	t.effect = kind
+	if kind == farfuture.SubstitutesFor && t.skill == nil {
+		t.skill = newSkillLine("", d.dialog.page.later)
+		t.skill.fresh = false
+		t.skill.Answers(func(k *fyne.KeyEvent) bool { return d.dialog.key != nil && d.dialog.key(k) }, nil)
+	}
+	d.dialog.page.show()
+	switch kind {
+	case farfuture.RollsAgain:
+		d.again()
+	case farfuture.SubstitutesFor:
+		d.y.sheet.host.Canvas().Focus(t.skill)
+	}
+}
+
+// layScene lays a line for an aspect that is not on the sheet.
+func (d *ownDraws) layScene(p *page) {
+	take := func(cost int) func() {
+		return func() {
+			if strings.TrimSpace(d.scene) == "" {
+				d.dialog.refuse("Write first which aspect it is: of the scene, of somebody else.")
+				return
+			}
+			v := farfuture.Invocation{
+				Kind: farfuture.SceneAspect, Label: strings.TrimSpace(d.scene), From: "not of the own sheet", Cost: cost, Value: 2, As: farfuture.Self,
+			}
+			if _, err := farfuture.Stack(append(d.invocations(), v)); err != nil {
+				d.dialog.refuse(err.Error())
+				return
+			}
+			if d.take(v) {
+				d.scene = ""
+				d.dialog.page.show()
+			}
+		}
+	}
+	p.add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}},
+		p.line("scene", "Another aspect: of the scene, of somebody else", d.scene, func(text string) { d.scene = text }),
+		p.button("scene.fate", "Fate point", 0, false, take(1)), p.button("scene.free", "Free tag", 0, false, take(0))))
+}
+
+func (d *ownDraws) invocations() []farfuture.Invocation {
+	all := make([]farfuture.Invocation, len(d.taken))
+	for i, t := range d.taken {
+		all[i] = t.inv
+	}
+	return all
+}

@@ -1,0 +1,206 @@
+package farfuture
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// roll is a roll of any skill, against a difficulty or none.
+type roll struct {
+	*throw
+	skill   *skillLine
+	how     int // of twoSkills
+	second  *skillLine
+	against *int
+	hard    string // the difficulty as typed
+	time    int    // of farfuture.TimeTrack, from 1; 0 = it does not matter
+	sure    bool   // it cannot fail, it can only take longer
+	slow    bool   // a failure is made good by taking one's time
+	defence bool   // it was a defence, which wins spin
+}
+
+// twoSkills are the ways to roll one skill with another.
+var twoSkills = []struct {
+	title, words string
+	level        func(a, b int) int // nil = alone
+}{
+	{"alone", "", nil},
+	{"limited by", "limited by", farfuture.LimitedBy},
+	{"amplified by", "amplified by", farfuture.AmplifiedBy},
+	{"modified by", "modified by", farfuture.ModifiedBy},
+}
+
+func (y *play) onRoll() {
+	r := &roll{throw: &throw{y: y}}
+	lays := func() { r.dialog.page.later() }
+	r.skill, r.second = newSkillLine("", lays), newSkillLine("", lays)
+	key := func(k *fyne.KeyEvent) bool { return r.dialog.key != nil && r.dialog.key(k) }
+	r.skill.Answers(key, nil)
+	r.second.Answers(key, nil)
+	r.show("A roll of "+y.name(), "Roll", r, r.skill, "")
+}
+
+func (r *roll) usual() string { return r.skill.skill() }
+
+func (r *roll) lay(p *page) {
+	p.know("skill", r.skill)
+	titles := make([]string, len(twoSkills))
+	for i, w := range twoSkills {
+		titles[i] = w.title
+	}
+	how := p.choice("how", "Rolled", titles, r.how, func(i int) {
+		r.how = i
+		p.show()
+	})
+	cells, shares := []fyne.CanvasObject{r.skill.box(p, "Skill"), how}, []float32{1.7, 1.1}
+	if twoSkills[r.how].level != nil {
+		p.know("second", r.second)
+		cells, shares = append(cells, r.second.box(p, "Other skill")), append(shares, 1.5)
+	}
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
+	times := append([]string{"does not matter"}, farfuture.TimeTrack[:]...)
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.3}},
+		p.line("hard", "Difficulty; empty = none", r.hard, r.onHard),
+		p.choice("time", "Usually takes", times, r.time, func(i int) {
+			r.time = i
+			p.show()
+		})))
+	p.made["hard"].(*pageEntry).step = r.step
+	if r.time > 0 {
+		p.add(p.tick("sure", "cannot fail, only take longer", r.sure, func(on bool) {
+			r.sure = on
+			p.show()
+		}))
+	}
+}
+
+// onHard takes the difficulty as it is typed.
+func (r *roll) onHard(text string) {
+	r.hard, r.against = text, nil
+	if n, ok := wholeNumber(text); ok {
+		r.against = &n
+	}
+	r.dialog.page.later()
+}
+
+// wholeNumber reads a number as people write it.
+func wholeNumber(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
+	return n, err == nil
+}
+
+// step goes up and down the difficulties; from none it begins at 3.
+func (r *roll) step(by int) {
+	n := 3
+	if r.against != nil {
+		n = *r.against + by
+	}
+	if e, ok := r.dialog.page.made["hard"].(*pageEntry); ok {
+		e.SetText(strconv.Itoa(n))
+	}
+}
+
+func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
+	skill := r.rolled()
+	if skill == "" {
+		return weighed{}, unfit("Say first which skill is rolled.")
+	}
+	if r.against == nil && strings.TrimSpace(r.hard) != "" {
+		return weighed{}, unfit("The difficulty is a whole number: 3 is Good. Leave it empty for none.")
+	}
+	own := r.level(skill, "farfuture C1", "Resolution")
+	parts := []table.Part{own}
+	if w := twoSkills[r.how]; w.level != nil {
+		other := r.second.skill()
+		if other == "" {
+			return weighed{}, unfit(fmt.Sprintf("Say first by which skill %s is %s.", skill, strings.TrimSuffix(w.words, " by")))
+		}
+		second := r.level(other, "farfuture C3", "Rolling Two Skills")
+		parts = append(parts, table.Part{
+			Label: fmt.Sprintf("%s %s %d", w.words, second.Label, second.Value), Value: w.level(own.Value, second.Value) - own.Value,
+			Source: second.Source, Section: second.Section,
+		})
+	}
+	parts = append(append(parts, table.Part{Label: thrownDice, Value: f.Sum()}), extras...)
+	w := weighed{parts: parts, total: table.Sum(parts), against: r.against, verb: "Use this roll"}
+	if n := r.draws.cost(); n > 0 {
+		w.verb += ": " + fatePoints(n)
+	}
+	w.words = r.timeWords(w)
+	if n := r.spinWon(w); n > 0 {
+		w.words = append(w.words, fmt.Sprintf("As a defence it wins %d of spin.", n))
+	}
+	return w, nil
+}
+
+// spinWon is the spin that the roll wins if it was a defence.
+func (r *roll) spinWon(w weighed) int {
+	if !r.defence || w.against == nil {
+		return 0
+	}
+	return farfuture.SpinTokens(w.shift())
+}
+
+// timeWords say how long it takes.
+func (r *roll) timeWords(w weighed) []string {
+	if r.time == 0 || w.against == nil {
+		return nil
+	}
+	base := r.time - 1
+	if r.sure {
+		return []string{"It takes " + span(farfuture.TimeTaken(base, w.shift())) + "."}
+	}
+	at, success := farfuture.TimeOrFailure(base, w.shift())
+	if success {
+		return []string{"It takes " + span(at) + "."}
+	}
+	slow, possible := farfuture.TakingTime(base, -w.shift())
+	switch {
+	case !possible:
+		return []string{"It fails, after " + span(at) + ". By more than 4 there is no making it good by taking one's time."}
+	case r.slow:
+		return []string{"It is done all the same, by taking one's time: " + span(slow) + "."}
+	}
+	return []string{"It fails, after " + span(at) + ". By taking one's time it is done in " + span(slow) + ", if the referee agrees."}
+}
+
+// span is a step of the time track within a sentence.
+func span(i int) string {
+	if i == 0 {
+		return "an instant"
+	}
+	text := farfuture.TimeTrack[i]
+	return strings.ToLower(text[:1]) + text[1:]
+}
+
+func (r *roll) after(p *page) {
+	again := func(set *bool) func(bool) {
+		return func(on bool) {
+			*set = on
+			p.show()
+		}
+	}
+	if r.time > 0 && !r.sure {
+		p.add(p.tick("slow", "takes the time it needs, the referee agrees", r.slow, again(&r.slow)))
+	}
+	p.add(p.tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, again(&r.defence)))
+}
+
+func (r *roll) use(w weighed) (bool, error) {
+	what := fmt.Sprintf("roll %s %d", r.rolled(), w.parts[0].Value)
+	if way := twoSkills[r.how]; way.level != nil {
+		what += " " + w.parts[1].Label
+	}
+	label := r.record(what, w)
+	for _, s := range w.words {
+		label += ". " + strings.TrimSuffix(s, ".")
+	}
+	return false, r.done(label, func(c *character) (*character, error) { return farfuture.WinSpin(c, r.spinWon(w), false), nil })
+}

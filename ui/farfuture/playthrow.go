@@ -1,0 +1,324 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+)
+
+// task is what a throw of the dice is for.
+type task interface {
+	// lay lays what is chosen.
+	lay(p *page)
+	// usual is the skill that is rolled unless an aspect has another one take its place; empty = none is named yet.
+	usual() string
+	// weigh is what dice come to with what is drawn on, or why that cannot be rolled.
+	weigh(f farfuture.Faces, extras []table.Part) (weighed, error)
+	// after lays what is to be chosen once the dice lie there.
+	after(p *page)
+	// use takes what came of it; stay keeps the dialog open. It returns why that cannot be.
+	use(w weighed) (stay bool, err error)
+}
+
+// weighed is what dice come to.
+type weighed struct {
+	parts   []table.Part // of the total, the dice among them
+	total   int
+	against *int     // nil = no difficulty
+	words   []string // more of what comes of it, in sentences
+	warning string
+	verb    string // of the button that takes it
+	harm    *farfuture.Harm
+}
+
+// shift is the total less the difficulty, 0 without one.
+func (w weighed) shift() int {
+	if w.against == nil {
+		return 0
+	}
+	return w.total - *w.against
+}
+
+// result is how it went: "4 (Great) against 3 (Good), a success by 1".
+func (w weighed) result() string {
+	text := fmt.Sprintf("%s (%s)", minus(w.total), farfuture.Ladder(w.total))
+	if w.against == nil {
+		return text
+	}
+	text += fmt.Sprintf(" against %s (%s), ", minus(*w.against), farfuture.Ladder(*w.against))
+	if s := w.shift(); s < 0 {
+		return text + fmt.Sprintf("a failure by %d", -s)
+	}
+	return text + fmt.Sprintf("a success by %d", w.shift())
+}
+
+// throw is four dice thrown for a sheet: what for, what is drawn on, the dice, and what all of it comes to. Nothing of it
+// is in the document until it is used.
+type throw struct {
+	y      *play
+	task   task
+	dialog *sheetDialog
+	draws  *ownDraws
+	past   []string // the dice that were rolled again
+	harm   *harmTaken
+}
+
+// harmTaken is harm that has been put on the sheet's tracks in the damage dialog.
+type harmTaken struct {
+	harm   farfuture.Harm
+	placed []farfuture.Placed
+}
+
+// show opens the throw as a dialog. Focus gets the keyboard first, or else the control of the key.
+func (t *throw) show(title, verb string, task task, focus fyne.Focusable, first string) {
+	t.task = task
+	t.dialog = newSheetDialog(t.y.sheet.host, t.lay)
+	t.draws = &ownDraws{y: t.y, dialog: t.dialog, again: t.onAgain, thrown: func() bool {
+		_, ok := t.faces()
+		return ok
+	}}
+	tray := t.y.tray
+	tray.Forget()
+	tray.OnRolled = func(dice.Roll) {
+		t.dialog.clear()
+		t.harm = nil
+		t.dialog.page.show()
+		t.dialog.reveal(t.y.tray.View(), 8) // and what it comes to
+	}
+	tray.OnUsed = func(dice.Roll) { t.dialog.presses(fyne.KeyReturn)() }
+	tray.OnLeft = t.dialog.presses(fyne.KeyEscape)
+	t.ask()
+	t.dialog.show(title, verb, 84, 44, focus, first, t.onAnswer)
+}
+
+// ask lays four dice on the tray.
+func (t *throw) ask() {
+	if err := t.y.tray.Ask(uidice.Attempt{Title: "The dice", Pool: dice.FourFudge(), Why: "an aspect"}); err != nil {
+		t.dialog.refuse("That cannot be rolled: " + err.Error())
+	}
+}
+
+// onAgain has all four dice rolled again.
+func (t *throw) onAgain() {
+	t.past = append(t.past, t.y.tray.Roll().Line())
+	t.ask()
+	t.dialog.page.show()
+	t.dialog.reveal(t.y.tray.View(), 0)
+}
+
+// faces are the dice; ok is false until all lie there.
+func (t *throw) faces() (f farfuture.Faces, ok bool) {
+	r := t.y.tray.Roll()
+	if len(r.Dice) != len(f) || !r.Done() {
+		return f, false
+	}
+	return farfuture.Faces(r.Faces()), true
+}
+
+// rolled is the skill that is rolled.
+func (t *throw) rolled() string {
+	if other := t.draws.instead(); other != "" {
+		return other
+	}
+	return t.task.usual()
+}
+
+// level is at what a skill is rolled, as part of a roll.
+func (t *throw) level(skill, source, section string) table.Part {
+	e := t.y.character().Effective(skill, t.y.house())
+	part := table.Part{Label: skill, Value: e.Level, Source: source, Section: section}
+	if e.Why != "" {
+		part.Label += " (" + e.Why + ")"
+	}
+	return part
+}
+
+// weighed is what the dice come to as they lie, or would with nothing on them.
+func (t *throw) weighed() (weighed, error) {
+	extras, err := t.draws.parts(t.task.usual())
+	if err != nil {
+		return weighed{}, err
+	}
+	f, _ := t.faces()
+	return t.task.weigh(f, extras)
+}
+
+func (t *throw) lay(p *page) {
+	left := part(p, func() {
+		t.task.lay(p)
+		p.heading("WHAT IS DRAWN ON")
+		t.draws.lay(p)
+	})
+	right := part(p, func() {
+		p.add(t.y.tray.View())
+		p.live(func() { t.tell(p) })
+		if _, ok := t.faces(); ok {
+			t.task.after(p)
+		}
+		if len(t.y.before) > 0 {
+			p.heading("BEFORE")
+			for _, words := range t.y.before {
+				p.small(words)
+			}
+		}
+	})
+	p.add(look.NewColumns(look.Columns{Gap: 4, Narrowest: sideBySide, Shares: []float32{1.25, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
+}
+
+// tell lays what it comes to, or what it may.
+func (t *throw) tell(p *page) {
+	w, err := t.weighed()
+	if err != nil {
+		p.small(err.Error())
+		t.dialog.answers("Roll")
+		return
+	}
+	f, ok := t.faces()
+	if !ok {
+		t.dialog.answers("Roll")
+		parts := w.parts[:0:0]
+		for _, part := range w.parts {
+			if part.Label != thrownDice {
+				parts = append(parts, part)
+			}
+		}
+		partRows(p, parts, fmt.Sprintf("4dF %s", table.Signed(table.Sum(parts))))
+		if w.against != nil {
+			t.odds(p, *w.against-table.Sum(parts))
+		}
+		return
+	}
+	result := look.NewHeading(sentence(w.result()))
+	result.TextSize, result.Shrinks = theme.SizeNameSubHeadingText, true
+	p.add(result)
+	partRows(p, w.parts, fmt.Sprintf("In all %s", minus(w.total)))
+	if len(t.past) > 0 {
+		p.small("Rolled again: " + strings.Join(t.past, ", then ") + fmt.Sprintf(", now %s.", table.Signed(f.Sum())))
+	}
+	for _, s := range w.words {
+		p.text(s)
+	}
+	p.notice(false, w.warning)
+	verb := w.verb
+	if w.harm != nil && !t.settled(w) {
+		verb = "Take the harm…"
+	}
+	t.dialog.answers(verb)
+}
+
+// thrownDice is what the dice are called among the parts of a roll.
+const thrownDice = "4dF"
+
+// odds lays how likely the dice come to so much, and what another +2 does.
+func (t *throw) odds(p *page, need int) {
+	heads := []string{"Success", "by 1", "by 2", "by 3", "by 4"}
+	shares := []float32{2.2}
+	cells := []fyne.CanvasObject{look.NewCaption("Odds")}
+	for _, h := range heads {
+		shares, cells = append(shares, 1), append(cells, trailing(look.NewCaption(h)))
+	}
+	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...)}
+	odds := dice.Odds(dice.FourFudge())
+	for i, label := range []string{"as it is", "with one more +2"} {
+		name := look.NewText(label)
+		name.Narrow, name.Shrinks, name.Style.Bold = true, true, i == 0
+		cells := []fyne.CanvasObject{name}
+		for by := range heads {
+			n := trailing(look.NewText(dice.Percent(odds.AtLeast(need + by - 2*i))))
+			n.Narrow, n.Style.Bold = true, i == 0
+			cells = append(cells, n)
+		}
+		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...))
+	}
+	p.add(look.NewRows(0.25, lines...))
+}
+
+// settled reports whether the harm of a throw has been taken in the damage dialog.
+func (t *throw) settled(w weighed) bool {
+	return t.harm != nil && w.harm != nil && sameHarm(&t.harm.harm, w.harm)
+}
+
+// onAnswer goes on: to the dice, to the harm, and in the end into the sheet.
+func (t *throw) onAnswer() (stay bool) {
+	t.dialog.clear()
+	w, err := t.weighed()
+	if err != nil {
+		t.dialog.refuse(err.Error())
+		return true
+	}
+	if _, ok := t.faces(); !ok {
+		t.y.tray.Begin()
+		t.dialog.reveal(t.y.tray.View(), 0)
+		return true
+	}
+	if w.harm != nil && !t.settled(w) {
+		t.onHarm(w)
+		return true
+	}
+	stay, err = t.task.use(w)
+	if err != nil {
+		t.dialog.refuse(err.Error())
+		return true
+	}
+	return stay
+}
+
+// onHarm has the harm of a failure taken; then all of it is done at once.
+func (t *throw) onHarm(w weighed) {
+	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: sentence(t.rolled() + " " + w.result())}, func(placed []farfuture.Placed) {
+		t.harm = &harmTaken{*w.harm, placed}
+		t.dialog.presses(fyne.KeyReturn)()
+	}).show()
+}
+
+// suffer is a sheet after the harm of a throw.
+func (t *throw) suffer(c *character) (*character, error) {
+	if t.harm == nil {
+		return c, nil
+	}
+	soaks := make([]farfuture.Soak, len(t.harm.placed))
+	for i, q := range t.harm.placed {
+		soaks[i] = q.Soak
+	}
+	done, err := t.harm.harm.Resolve(soaks)
+	if err != nil {
+		return nil, err
+	}
+	after, _ := done.Suffer(c, t.harm.placed, false)
+	return after, nil
+}
+
+// record is what the step is called: what was rolled and how, the dice, what came of it and what was drawn on.
+func (t *throw) record(what string, w weighed) string {
+	line := t.y.tray.Roll().Line()
+	if len(t.past) > 0 {
+		line = strings.Join(t.past, ", again ") + ", again " + line
+	}
+	return fmt.Sprintf("%s: dice %s = %s%s", what, strings.ReplaceAll(line, "-", "−"), w.result(), t.draws.words())
+}
+
+// done changes the sheet by the throw in one step: what is drawn on is paid for, then more, which may be nil, is done.
+func (t *throw) done(label string, more func(*character) (*character, error)) error {
+	err := t.y.do(label, func(c *character) (*character, error) {
+		after, err := t.draws.pay(c)
+		if err == nil {
+			after, err = t.suffer(after)
+		}
+		if err == nil && more != nil {
+			after, err = more(after)
+		}
+		return after, err
+	})
+	if err == nil {
+		t.y.remember(sentence(label))
+	}
+	return err
+}

@@ -1,0 +1,244 @@
+package farfuture
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+)
+
+// side is one side of a roll: who rolls, with what skill, what is drawn on, and the dice once they lie there.
+type side struct {
+	f     *fight
+	key   string // of its controls
+	who   table.ID
+	skill string
+	draws *draws
+	roll  *dice.Roll // nil = not yet
+}
+
+func (f *fight) side(key string, who table.ID, skill string, foes func() []table.ID, zones func() []board.ID) *side {
+	return &side{f: f, key: key, who: who, skill: skill, draws: f.draws(key, who, foes, zones)}
+}
+
+// level is what the skill is rolled at.
+func (s *side) level() int { return s.f.level(s.who, s.skill) }
+
+// faces are the dice; ok is false until they lie there.
+func (s *side) faces() (faces farfuture.Faces, ok bool) {
+	if s.roll == nil || len(s.roll.Dice) != len(faces) {
+		return faces, false
+	}
+	return farfuture.Faces(s.roll.Faces()), true
+}
+
+// ask lays the roll on the tray; sums is what is added to the dice.
+func (s *side) ask(title string, sums int, tell func(total int) string, then func()) {
+	s.f.hand.Roll(uidice.Attempt{
+		Title: title, Pool: dice.FourFudge().With(sums), By: s.f.by(s.who), Why: "an aspect",
+		Tell: func(r dice.Roll) string { return tell(r.Total()) },
+	}, func(r dice.Roll) {
+		if len(r.Dice) != len(farfuture.Faces{}) {
+			s.f.tell("That takes four Fudge dice; the roll counts for nothing.")
+			return
+		}
+		s.roll = &r
+		then()
+	})
+}
+
+// layLevel lays the level of somebody without a sheet.
+func (s *side) layLevel(p *page, caption string) fyne.CanvasObject {
+	return p.number(s.key+".level", caption, s.level(), -3, 9, func(n int) {
+		s.f.levels[levelOf{s.who, s.skill}] = n
+		p.later()
+	})
+}
+
+// layAgain offers to roll all four dice again, for a free tag or a fate point.
+func (s *side) layAgain(p *page) fyne.CanvasObject {
+	return p.button(s.key+".again", "Roll again…", 0, false, func() { s.again(p) })
+}
+
+// again asks what the dice are rolled again for.
+func (s *side) again(p *page) {
+	s.pay("Roll all four dice again for what?", "Roll again", func(o drawn) {
+		o.effect = farfuture.Effect{Kind: farfuture.RollsAgain}
+		s.draws.taken = append(s.draws.taken, o)
+		s.roll = nil
+		p.show()
+	})
+}
+
+// instead asks which skill is rolled in place of another, and what for.
+func (s *side) instead(usual string) {
+	s.pay("Another skill in place of "+usual+", for what?", "Go on", func(o drawn) {
+		skills := skillsFrom(nil)
+		titles := make([]string, len(skills))
+		for i, skill := range skills {
+			titles[i] = fmt.Sprintf("%s %s", skill, whole(s.f.level(s.who, skill)))
+		}
+		s.f.host.Choose("Which skill in place of "+usual+"?", titles, "Roll that", func(i int) {
+			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
+			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
+			s.draws.taken = append(s.draws.taken, o)
+			s.f.page.show()
+		})
+	})
+}
+
+// pay asks which aspect something is paid with other than for 2 more.
+func (s *side) pay(title, verb string, take func(drawn)) {
+	var titles []string
+	var offers []drawn
+	for _, o := range s.draws.left() {
+		if o.inv.Kind != farfuture.StuntAspect && s.draws.refusal(o) == "" {
+			titles, offers = append(titles, o.title()), append(offers, o)
+		}
+	}
+	if len(offers) == 0 {
+		s.f.tell(s.f.name(s.who) + " has nothing left to draw on.")
+		return
+	}
+	s.f.host.Choose(title, titles, verb, func(i int) { take(offers[i]) })
+}
+
+// skillChoice lays the choice of a skill, the usual ones first.
+func skillChoice(p *page, key, caption, now string, usual []string, take func(string)) fyne.CanvasObject {
+	skills := skillsFrom(usual)
+	at := -1
+	for i, s := range skills {
+		if s == now {
+			at = i
+		}
+	}
+	return p.choice(key, caption, skills, at, func(i int) { take(skills[i]) })
+}
+
+// skillsFrom is all listed skills, the usual ones first.
+func skillsFrom(usual []string) []string {
+	skills := append([]string{}, usual...)
+	seen := map[string]bool{}
+	for _, s := range usual {
+		seen[s] = true
+	}
+	for _, s := range farfuture.MatchSkills("") {
+		if !seen[s] {
+			skills, seen[s] = append(skills, s), true
+		}
+	}
+	return skills
+}
+
+// percent is a chance of so many ways in per cent. Only what cannot happen is 0, and only what must is 100.
+func percent(n, of int) string {
+	switch {
+	case of <= 0 || n <= 0:
+		return "0"
+	case n >= of:
+		return "100"
+	case 100*n < of:
+		return "<1"
+	case 100*n > 99*of:
+		return ">99"
+	}
+	return fmt.Sprint((100*n + of/2) / of)
+}
+
+// oddsRow is one line of the table of odds.
+type oddsRow struct {
+	label string
+	c     farfuture.Chances
+}
+
+// mostShifts is how many shifts the odds are told for.
+const mostShifts = 5
+
+// oddsRows lays the odds of an attack: of a hit, of each number of shifts, of marking a box and of taking the target
+// out, which only a sheet can tell. Where there is little room each way to roll is a column instead of a line.
+func oddsRows(p *page, rows []oddsRow, sheet bool) {
+	heads := []string{"Hit", "1+", "2+", "3+", "4+", "5+", "Marks", "Out"}
+	if !sheet {
+		heads = heads[:mostShifts+2]
+	}
+	labels := []string{}
+	cells := make([][]string, len(rows))
+	for i, r := range rows {
+		labels = append(labels, r.label)
+		values := []int{r.c.Hit}
+		for n := 1; n <= mostShifts; n++ {
+			values = append(values, r.c.Shifts[n])
+		}
+		for _, v := range append(values, r.c.Marked, r.c.Out)[:len(heads)] {
+			cells[i] = append(cells[i], percent(v, r.c.Of))
+		}
+	}
+	if p.narrow() {
+		p.add(grid(labels, heads, func(row, column int) string { return cells[column][row] }, false))
+		return
+	}
+	p.add(grid(heads, labels, func(row, column int) string { return cells[row][column] }, true))
+}
+
+// grid is a small table of odds; firstRow has the first line stand out, otherwise the first column does.
+func grid(heads, labels []string, cell func(row, column int) string, firstRow bool) fyne.CanvasObject {
+	shares := []float32{2}
+	line := []fyne.CanvasObject{look.NewCaption("Odds in %")}
+	for _, h := range heads {
+		shares = append(shares, 1)
+		line = append(line, trailing(look.NewCaption(h)))
+	}
+	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...)}
+	for row, l := range labels {
+		label := shrunk(look.NewText(l))
+		label.Narrow, label.Style.Bold = true, firstRow && row == 0
+		line := []fyne.CanvasObject{label}
+		for column := range heads {
+			t := trailing(look.NewText(cell(row, column)))
+			t.Narrow, t.Style.Bold = true, firstRow && row == 0 || !firstRow && column == 0
+			line = append(line, t)
+		}
+		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...))
+	}
+	return look.NewRows(0.25, lines...)
+}
+
+func trailing(t *look.Text) *look.Text {
+	t.Alignment = fyne.TextAlignTrailing
+	return t
+}
+
+// diceOf puts the dice of rolls into a line of the log.
+func diceOf(l table.Line, rolls ...*dice.Roll) table.Line {
+	l.From = table.Typed
+	for i, r := range rolls {
+		if r == nil {
+			continue
+		}
+		if i > 0 && l.Dice != "" {
+			l.Dice += " against "
+		}
+		l.Dice += "4dF"
+		l.Faces = append(l.Faces, r.Faces()...)
+		for _, d := range r.Dice {
+			if d.From == dice.Rolled {
+				l.From = table.Rolled
+			}
+		}
+	}
+	return l
+}
+
+// whole is a number as it is read: 3, 0, −1.
+func whole(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("−%d", -n)
+	}
+	return fmt.Sprint(n)
+}

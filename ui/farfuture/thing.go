@@ -1,0 +1,218 @@
+package farfuture
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+type thing = farfuture.Thing
+
+// Thing is the card of a ship, a company or whatever else has aspects and fate points of its own.
+type Thing struct {
+	host desk.Host
+	form *field.Form[thing]
+	view fyne.CanvasObject
+}
+
+// NewThing returns a thing's card that shows nothing yet.
+func NewThing(host desk.Host) desk.Editor {
+	e := &Thing{host: host, form: field.NewForm[thing](host)}
+	e.view = e.build()
+	return e
+}
+
+// View is the whole card.
+func (e *Thing) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Thing) Begin() { e.form.Jump("name") }
+
+// Bind shows a thing; nil lets go of the one shown.
+func (e *Thing) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.form.Bind(nil)
+		return
+	}
+	e.form.Bind(edit.Of[thing](doc))
+}
+
+func (e *Thing) build() fyne.CanvasObject {
+	f := e.form
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(t *thing) *string { return &t.Notes }), nil)
+	card := look.NewRows(2,
+		e.head(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects(), e.ratings()),
+		e.tracks(),
+		e.consequences(),
+		look.NewRows(1, heading("NOTES"), notes),
+	)
+	onPaper := container.NewThemeOverride(
+		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, card), look.OnPaper(e.host.Theme(), false))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, inOrder))
+	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+}
+
+// text is a box around a short text whose path is its key.
+func (e *Thing) text(caption, label, key string, at func(*thing) *string) *look.Box {
+	return e.form.Box(caption, key, field.Paragraph(e.form, label, key, at), nil)
+}
+
+func (e *Thing) head() fyne.CanvasObject {
+	return look.NewRows(-1, look.NewBand("THING"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.6, 0.6}},
+			e.text("Name", "name", "name", func(t *thing) *string { return &t.Name }),
+			e.text("What it is: a ship, a company, an estate", "what it is", "what", func(t *thing) *string { return &t.What }),
+			field.Number(e.form, "Fate points", "fate points", "fatePoints", 0, 99, func(t *thing) *int { return &t.FatePoints })))
+}
+
+func (e *Thing) aspects() fyne.CanvasObject {
+	f := e.form
+	list := field.List(f, "aspect", "aspects",
+		func(t *thing) *[]farfuture.ThingAspect { return &t.Aspects },
+		func(t *thing) farfuture.ThingAspect {
+			return farfuture.ThingAspect{ID: nextRow(t.Aspects, func(a farfuture.ThingAspect) farfuture.RowID { return a.ID })}
+		},
+		func(r field.Row[thing, farfuture.ThingAspect]) fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.2, 0.9, 0.8}},
+				f.Box("Aspect", r.Key("text"), field.Paragraph(f, "aspect", r.Key("text"),
+					func(t *thing) *string { return &r.At(t).Text }), nil),
+				field.Number(f, "Free tags left", "free tags", r.Key("freeTags"), 0, 20,
+					func(t *thing) *int { return &r.At(t).FreeTags }),
+				r.RemoveButton())
+		})
+	return look.NewRows(1, heading("ASPECTS"), list)
+}
+
+// mostRated bounds a rating either way: what it counts is the table's own.
+const mostRated = 1_000_000
+
+func (e *Thing) ratings() fyne.CanvasObject {
+	f := e.form
+	list := field.List(f, "rating", "ratings",
+		func(t *thing) *[]farfuture.Rating { return &t.Ratings },
+		func(t *thing) farfuture.Rating {
+			return farfuture.Rating{ID: nextRow(t.Ratings, func(r farfuture.Rating) farfuture.RowID { return r.ID })}
+		},
+		func(r field.Row[thing, farfuture.Rating]) fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.9, 0.9, 0.9}},
+				f.Box("Rating", r.Key("name"), field.Paragraph(f, "name of a rating", r.Key("name"),
+					func(t *thing) *string { return &r.At(t).Name }), nil),
+				field.Number(f, "Is", "rating", r.Key("value"), -mostRated, mostRated,
+					func(t *thing) *int { return &r.At(t).Value }),
+				r.RemoveButton())
+		})
+	return look.NewRows(1, heading("RATINGS"), list)
+}
+
+func (e *Thing) tracks() fyne.CanvasObject {
+	list := field.List(e.form, "track", "tracks",
+		func(t *thing) *[]farfuture.ThingTrack { return &t.Tracks },
+		func(t *thing) farfuture.ThingTrack {
+			return farfuture.ThingTrack{
+				ID: nextRow(t.Tracks, func(k farfuture.ThingTrack) farfuture.RowID { return k.ID }), Size: farfuture.BaseBoxes,
+			}
+		}, e.track)
+	return look.NewRows(1, heading("TRACKS"), list)
+}
+
+// track is a track's name, its boxes to tick, and how many there are. What is wrong with it stands beside its boxes.
+func (e *Thing) track(r field.Row[thing, farfuture.ThingTrack]) fyne.CanvasObject {
+	f := e.form
+	path := func(member string) func(*thing) string {
+		return func(t *thing) string { return fmt.Sprintf("tracks[id=%d].%s", r.At(t).ID, member) }
+	}
+	boxes := field.Track(f, "box of a track", r.Key("marks"),
+		func(t *thing) int { return min(max(r.At(t).Size, 0), farfuture.MaxBoxes) },
+		func(t *thing) *[]bool { return &r.At(t).Marks })
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 2.4, 0.5, 0.5}, Narrowest: narrow},
+		f.BoxAt("Track", path("name"), field.Paragraph(f, "name of a track", r.Key("name"),
+			func(t *thing) *string { return &r.At(t).Name }), nil),
+		f.BoxAt("Ticked", path("size"), boxes, nil),
+		field.Number(f, "Boxes", "boxes of a track", r.Key("size"), 1, farfuture.MaxBoxes, func(t *thing) *int { return &r.At(t).Size }),
+		r.RemoveButton())
+}
+
+// consequences has a box for each severity; further ones stand below, so that none is out of sight.
+func (e *Thing) consequences() fyne.CanvasObject {
+	var severities []fyne.CanvasObject
+	for _, row := range farfuture.ConsequenceRows {
+		at := func(t *thing) *farfuture.Consequence {
+			return borne(&t.Consequences, row.Severity)
+		}
+		severities = append(severities, e.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, string(row.Severity), at))
+	}
+	surplus := field.Views(e.form, func(t *thing) int { return len(further(t.Consequences)) }, e.further)
+	return look.NewRows(1, heading("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)
+}
+
+// borne is the first consequence of a severity, made where there is none.
+func borne(list *[]farfuture.Consequence, severity farfuture.Severity) *farfuture.Consequence {
+	i := slices.IndexFunc(*list, func(q farfuture.Consequence) bool { return q.Severity == severity })
+	if i < 0 {
+		i = len(*list)
+		id := nextRow(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
+		*list = append(*list, farfuture.Consequence{ID: id, Severity: severity})
+	}
+	return &(*list)[i]
+}
+
+// further lists, by their places, the consequences beyond one of each severity.
+func further(list []farfuture.Consequence) []int {
+	var at []int
+	seen := map[farfuture.Severity]bool{}
+	for i, q := range list {
+		if seen[q.Severity] || q.Severity.Row().Shift == 0 {
+			at = append(at, i)
+		}
+		seen[q.Severity] = true
+	}
+	return at
+}
+
+// further is the view of one consequence beyond one of each severity.
+func (e *Thing) further(n int) fyne.CanvasObject {
+	f := e.form
+	row := func(t *thing) *farfuture.Consequence {
+		if left := further(t.Consequences); n < len(left) {
+			return &t.Consequences[left[n]]
+		}
+		return new(farfuture.Consequence)
+	}
+	remove := widget.NewButton("Remove", func() {
+		f.Edit("remove consequence", "", func(t *thing) {
+			if left := further(t.Consequences); n < len(left) {
+				t.Consequences = slices.Delete(slices.Clone(t.Consequences), left[n], left[n]+1)
+			}
+		})
+	})
+	remove.Importance = widget.LowImportance
+	f.OnShow(func(*thing) {
+		if f.ReadOnly() {
+			remove.Disable()
+		} else {
+			remove.Enable()
+		}
+	})
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
+		e.harm("One more", "further", fmt.Sprintf("further[%d]", n), row), remove)
+}
+
+// harm is a consequence's words and its free tag.
+func (e *Thing) harm(caption, what, key string, at func(*thing) *farfuture.Consequence) fyne.CanvasObject {
+	f := e.form
+	what = strings.ToLower(what) + " consequence"
+	return f.Box(caption, "consequences."+key, look.NewRows(0,
+		field.Paragraph(f, what, key+".text", func(t *thing) *string { return &at(t).Text }),
+		field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(t *thing) *bool { return &at(t).FreeTagUsed })), nil)
+}

@@ -1,0 +1,115 @@
+package paper
+
+import (
+	"fmt"
+
+	"github.com/jung-kurt/gofpdf"
+)
+
+// Deck is a run of cards of one size to cut out: as many to a page as fit, beginning at its top left, with dashed
+// lines around each.
+type Deck struct {
+	press *Press
+	title string
+	lying bool
+	w, h  float64 // of a card in mm
+
+	columns, rows int
+	area          Rect // what the cards of the page take
+	n             int  // cards on the page so far
+}
+
+// Deck begins a run of cards w by h mm, on pages under a title that lie on their long side or stand. No page is begun
+// before the first card.
+func (p *Press) Deck(title string, lying bool, w, h float64) *Deck {
+	const tolerance = 1e-6 // mm
+	area := p.Area(lying)
+	return &Deck{
+		press: p, title: title, lying: lying, w: w, h: h,
+		columns: max(1, int((area.W+tolerance)/w)), rows: max(1, int((area.H+tolerance)/h)),
+	}
+}
+
+// PerPage is how many cards a page holds.
+func (d *Deck) PerPage() int { return d.columns * d.rows }
+
+// Left is how many more cards the page begun holds.
+func (d *Deck) Left() int {
+	if d.n == 0 {
+		return 0
+	}
+	return d.PerPage() - d.n
+}
+
+// Next returns the place of the next card, on a new page if the one begun is full.
+func (d *Deck) Next() Rect {
+	if d.n == 0 || d.n == d.PerPage() {
+		area := d.press.Page
+		if d.lying {
+			area = d.press.Landscape
+		}
+		d.area, d.n = area(d.title), 0
+		d.area = d.area.Inset((d.area.W-d.w*float64(d.columns))/2, 0)
+	}
+	column, row := d.n%d.columns, d.n/d.columns
+	d.n++
+	r := Rect{d.area.X + d.w*float64(column), d.area.Y + d.h*float64(row), d.w, d.h}
+	if column == 0 {
+		d.press.Dashes(r.X, r.Y, r.X, r.Y+r.H)
+	}
+	if row == 0 {
+		d.press.Dashes(r.X, r.Y, r.X+r.W, r.Y)
+	}
+	d.press.Dashes(r.X+r.W, r.Y, r.X+r.W, r.Y+r.H)
+	d.press.Dashes(r.X, r.Y+r.H, r.X+r.W, r.Y+r.H)
+	return r
+}
+
+// Dashes draws a dashed hairline to cut or to fold along.
+func (p *Press) Dashes(x1, y1, x2, y2 float64) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.SetLineWidth(hairline * mmPerPt)
+		pdf.SetDashPattern([]float64{2, 1.6}, 0)
+		pdf.Line(x1, y1, x2, y2)
+		pdf.SetDashPattern(nil, 0)
+	})
+}
+
+// Turned has draw work in r as it stands for somebody who sits across: upside down.
+//
+// Half a turn is its own inverse, so it is made twice; the library loses sight of its typeface when it is saved and
+// restored.
+func (p *Press) Turned(r Rect, draw func(Rect)) {
+	p.halfTurn(r)
+	draw(r)
+	p.halfTurn(r)
+}
+
+func (p *Press) halfTurn(around Rect) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		_, high := pdf.GetPageSize()
+		k := pdf.GetConversionRatio()
+		pdf.RawWriteStr(fmt.Sprintf("-1 0 0 -1 %.3f %.3f cm", (2*around.X+around.W)*k, (2*(high-around.Y)-around.H)*k))
+	})
+}
+
+// Round draws the outline of the largest circle in the middle of r.
+func (p *Press) Round(r Rect) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.SetLineWidth(frame * mmPerPt)
+		pdf.Circle(r.X+r.W/2, r.Y+r.H/2, min(r.W, r.H)/2, "D")
+	})
+}
+
+// Hexagon draws the outline of a hexagon as high as r in its middle, its corners at the left and right.
+func (p *Press) Hexagon(r Rect) {
+	const half, quarter = 0.57735027, 0.28867513 // of its width and of a side, in heights
+	x, y := r.X+r.W/2, r.Y+r.H/2
+	at := func(dx, dy float64) gofpdf.PointType { return gofpdf.PointType{X: x + dx*r.H, Y: y + dy*r.H} }
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.SetLineWidth(frame * mmPerPt)
+		pdf.Polygon([]gofpdf.PointType{
+			at(-half, 0), at(-quarter, -0.5), at(quarter, -0.5), at(half, 0), at(quarter, 0.5), at(-quarter, 0.5),
+		}, "D")
+	})
+}

@@ -1,0 +1,102 @@
+package farfuture
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/paper"
+)
+
+// seatsPrinted is how many seats a campaign sheet has at least, to write in.
+const seatsPrinted = 6
+
+// drawCampaign draws who sits at the table with their fate points and stress tracks, the house rules that depart from
+// the book, and the notes.
+func drawCampaign(p *paper.Press, doc domain.Document) {
+	c, blank := farfuture.NewCampaign(), doc == nil
+	if !blank {
+		c = doc.(*farfuture.Campaign)
+	}
+	f := p.Flow("CAMPAIGN")
+	head := f.Take(lineH)
+	top := head.Columns(0, 28, 52)
+	p.Box(top[0], paper.Box{Caption: "Campaign", Value: c.Name, Size: 13})
+	number := paper.Box{Caption: "Session"}
+	if c.Session.Number != 0 {
+		number.Value = fmt.Sprint(c.Session.Number)
+	}
+	p.Box(top[1], number)
+	p.Box(top[2], paper.Box{Caption: "This session"})
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, "First combat has been", c.Session.Combat)
+	p.Frame(head)
+	f.Table(seats(p, c))
+	f.Table(houseRules(c, blank))
+	f.Table(campaignNotes(c))
+}
+
+// seats are the players in the order they sit in. What a sheet says stays open where there is none at hand.
+func seats(p *paper.Press, c *farfuture.Campaign) paper.Table {
+	t := paper.Table{
+		Title: "SEATS AROUND THE TABLE, EACH ONE’S LEFT-HAND NEIGHBOUR NEXT", Height: 9,
+		Spare:   spare(seatsPrinted, len(c.Seats)),
+		Columns: []paper.Column{{Title: "Player", Width: 38}, {Title: "Character"}, {Title: "Fate points", Width: 16}},
+	}
+	for _, name := range farfuture.Tracks {
+		t.Columns = append(t.Columns, paper.Column{Title: name.Title(), Width: 28, Face: paper.Condensed})
+	}
+	for _, s := range c.Seats {
+		cells := []paper.Cell{{Text: s.Player}}
+		if sheet, ok := p.Beside(s.Character).(*farfuture.Character); ok {
+			cells = append(cells, paper.Cell{Text: sheet.Name}, paper.Cell{Text: fmt.Sprint(sheet.FatePoints)})
+			for _, name := range farfuture.Tracks {
+				cells = append(cells, paper.Cell{Text: trackLine(sheet, name, farfuture.HouseOf(sheet.Campaign, p.Beside))})
+			}
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
+}
+
+// trackLine say how long a track is and how much of it is marked.
+func trackLine(c *farfuture.Character, name farfuture.TrackName, h farfuture.House) string {
+	marked := 0
+	for _, m := range c.Track(name).Marks {
+		if m {
+			marked++
+		}
+	}
+	words := fmt.Sprintf("%d boxes", c.Boxes(name, h))
+	if marked > 0 {
+		words += fmt.Sprintf(", %d marked", marked)
+	}
+	return words
+}
+
+// houseRules are those in which the table departs from the book.
+func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
+	t := paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE BOOK", Columns: []paper.Column{
+		{Title: "About", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By the book", Face: paper.Condensed},
+	}}
+	on := c.House.Departures()
+	for _, r := range on {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.House}, {Text: r.Book}})
+	}
+	switch {
+	case blank:
+		t.Spare = 6
+	case len(on) == 0:
+		t.Rows = [][]paper.Cell{{{Text: "None"}, {Text: "Everything is played by the book."}}}
+	}
+	return t
+}
+
+// campaignNotes are the referee's own, in one row that breaks across pages, or room for them.
+func campaignNotes(c *farfuture.Campaign) paper.Table {
+	t := paper.Table{Title: "NOTES, THE REFEREE’S OWN", Fill: true, Columns: []paper.Column{{}}}
+	if strings.TrimSpace(c.Notes) != "" {
+		t.Rows = [][]paper.Cell{{{Text: c.Notes}}}
+	}
+	return t
+}

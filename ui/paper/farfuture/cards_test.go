@@ -1,0 +1,49 @@
+package farfuture_test
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
+)
+
+func TestEveryReferenceCardReadsBackWhole(t *testing.T) {
+	for _, size := range sizes {
+		for _, c := range farfuture.Cards {
+			res, err := paper.PrintCards(size, "Spirit of the Far Future", []domain.Card{c})
+			if err != nil {
+				t.Fatal(err)
+			}
+			said, pages := solid(papertest.Text(res.PDF)), len(papertest.Pages(res.PDF))
+			if pages > 2 || len(res.Notes) > 0 {
+				t.Errorf("%s: card %q takes %d pages, with the notes %q", size, c.ID, pages, res.Notes)
+			}
+			for _, s := range texts(c) {
+				if !strings.Contains(said, solid(s)) {
+					t.Errorf("%s: card %q lacks %q", size, c.ID, s)
+				}
+			}
+		}
+	}
+}
+
+// texts are all that a card says.
+func texts(c domain.Card) []string {
+	all := []string{c.Title, c.Section, c.Source}
+	for _, b := range c.Blocks {
+		all = append(append(all, b.Heading, b.Text), b.List...)
+		if b.Table == nil {
+			continue
+		}
+		for _, col := range b.Table.Columns {
+			all = append(all, col.Title)
+		}
+		for _, r := range b.Table.Rows {
+			all = append(all, r.Cells...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,358 @@
+package farfuture
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/ui/paper"
+)
+
+// An index card, in mm: five inches by three and a half, four to a page. On one of five by three a whole character
+// does not find room.
+const (
+	indexW, indexH = 127.0, 89.0
+	indexPad       = 2.0 // from where it is cut to what stands on it
+	trackRowH      = 6.4 // of one row of boxes
+	captionH       = 3.3 // of a box
+)
+
+// indexCard is a character as it goes on an index card: what an extra needs in a fight.
+type indexCard struct {
+	*farfuture.Character
+	house farfuture.House
+	blank bool // nothing is known of it but perhaps its name
+}
+
+// drawIndex draws one card, or a page of empty ones.
+func drawIndex(p *paper.Press, doc domain.Document) {
+	d := p.Deck("Index cards", true, indexW, indexH)
+	c, blank := character(doc)
+	if !blank {
+		indexCard{c, farfuture.HouseOf(c.Campaign, p.Beside), false}.draw(p, d.Next())
+		return
+	}
+	for range d.PerPage() {
+		indexCard{c, farfuture.House{}, true}.draw(p, d.Next())
+	}
+}
+
+// drawIndexes draws a card for each who takes part, hidden or not: one for a sheet however many share it. Who has no
+// sheet, or one that is not at hand, gets a card with the name alone, to be filled in.
+func drawIndexes(p *paper.Press, doc domain.Document) {
+	e, _ := doc.(*farfuture.Encounter)
+	if e == nil || len(e.Table.Participants) == 0 {
+		drawIndex(p, nil)
+		return
+	}
+	d := p.Deck("Index cards", true, indexW, indexH)
+	for _, who := range fighters(p, encounter{Encounter: e, table: &e.Table}) {
+		card := indexCard{who.sheet, farfuture.HouseOf(e.Campaign, p.Beside), false}
+		if card.Character == nil {
+			card.Character, card.blank = &farfuture.Character{Name: who.name}, true
+		}
+		card.draw(p, d.Next())
+	}
+}
+
+// fighter is one who takes part in an encounter, with the sheet if that is at hand.
+type fighter struct {
+	name  string
+	sheet *farfuture.Character // nil = none
+}
+
+// fighters are those of an encounter's table in the order of turns, each sheet once.
+func fighters(p *paper.Press, e encounter) []fighter {
+	var list []fighter
+	var seen []domain.DocID
+	for _, id := range e.table.Order() {
+		who, _ := e.table.Participant(id)
+		if who.Document != "" && slices.Contains(seen, who.Document) {
+			continue
+		}
+		seen = append(seen, who.Document)
+		f := fighter{name: e.nameOf(who)}
+		f.sheet, _ = p.Beside(who.Document).(*farfuture.Character)
+		list = append(list, f)
+	}
+	return list
+}
+
+func (c indexCard) draw(p *paper.Press, place paper.Rect) {
+	r := place.Inset(indexPad, indexPad)
+	rows := r.Rows(10.5, 0, 10.5)
+	head := rows[0].Columns(0, 50, 14)
+	p.Box(head[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(c.Name), Size: 13})
+	p.Box(head[1], paper.Box{Caption: "Rank and service", Value: c.RankService, Face: paper.Condensed})
+	fate := paper.Box{Caption: "Fate points", Size: 12, Center: true}
+	if !c.blank {
+		fate.Value = fmt.Sprint(c.FatePoints)
+	}
+	p.Box(head[2], fate)
+
+	body := rows[1].Columns(54, 0)
+	tracksH := 3 * trackRowH
+	if c.longTracks() {
+		tracksH *= 1.95
+	}
+	left := body[0].Rows(tracksH, 0)
+	c.tracks(p, left[0])
+	skills, armour := c.list("Skills", c.skills()), c.list("Armour worn, and what it adds", c.armour())
+	if c.blank {
+		left = left[1].Rows(0, 12)
+		p.Box(left[1], armour)
+		c.emptySkills(p, left[0])
+	} else {
+		stack(p, left[1], skills, armour)
+	}
+	stack(p, body[1],
+		c.list("Aspects", []string{strings.Join(c.aspects(), " · ")}),
+		c.list("Weapons: range in zones, damage in boxes, penetration", c.weapons()),
+		c.list("Stunts", c.stunts()))
+	c.harm(p, rows[2])
+	p.Frame(r)
+}
+
+// stack puts boxes one under the other, each as high as what it says takes at the smallest size, with a share of what is
+// left. If that is too much for all, those that say least get what they need.
+func stack(p *paper.Press, r paper.Rect, boxes ...paper.Box) {
+	const lineH, letterW = 3.1, 1.15 // mm, the width guessed rather too large
+	heights := make([]float64, len(boxes))
+	order := make([]int, len(boxes))
+	for i, b := range boxes {
+		lines := 0.0
+		for _, line := range strings.Split(b.Value, "\n") {
+			lines += max(1, math.Ceil(float64(len([]rune(line)))*letterW/r.W))
+		}
+		heights[i], order[i] = captionH+1+lineH*lines, i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(heights[i], heights[j]) })
+	left := r.H
+	for n, i := range order {
+		heights[i] = min(heights[i], left/float64(len(order)-n))
+		left -= heights[i]
+	}
+	for i := range heights {
+		heights[i] += left / float64(len(heights))
+	}
+	for i, row := range r.Rows(heights...) {
+		p.Box(row, boxes[i])
+	}
+}
+
+// longTracks reports whether a track takes two rows.
+func (c indexCard) longTracks() bool {
+	return slices.ContainsFunc(farfuture.Tracks[:], func(t farfuture.TrackName) bool { return c.boxes(t).Length > farfuture.PrintedBoxes })
+}
+
+// boxes are those of a track that count; on an empty card as many as the form has.
+func (c indexCard) boxes(t farfuture.TrackName) paper.Ticks {
+	if c.blank {
+		return paper.Ticks{Printed: farfuture.PrintedBoxes, Length: farfuture.PrintedBoxes, Numbers: true}
+	}
+	n := c.Boxes(t, c.house)
+	return paper.Ticks{Printed: n, Length: n, Marks: c.Track(t).Marks, Numbers: true}
+}
+
+func (c indexCard) tracks(p *paper.Press, r paper.Rect) {
+	p.Box(r, paper.Box{})
+	for i, row := range r.Rows(0, 0, 0) {
+		name := farfuture.Tracks[i]
+		p.Write(row.X+1.2, row.Y+4.2, 8, 17, paper.CondensedBold, name.Title())
+		p.Ticks(row.Inset(0, 0.95).Columns(18, 0)[1], "", name.Title()+" of "+c.Name, c.boxes(name))
+	}
+}
+
+// emptySkills are lines to write on, a line a level.
+func (c indexCard) emptySkills(p *paper.Press, r paper.Rect) {
+	p.Box(r, paper.Box{Caption: "Skills"})
+	for i, row := range r.Below(captionH-0.5).Rows(0, 0, 0, 0, 0) {
+		y := row.Y + row.H - 0.8
+		p.Write(row.X+1.2, y-0.3, 8, 5, paper.CondensedBold, fmt.Sprint(5-i))
+		p.Line(row.X+4.5, y, row.X+row.W-1.2, y)
+	}
+}
+
+// skills are the pyramid from the apex downward, a line a level, then what is rolled at another level than it stands at.
+func (c indexCard) skills() []string {
+	var lines []string
+	for level, first := 5, 0; level >= 1; level-- {
+		var names []string
+		for _, s := range c.Skills[first : first+6-level] {
+			if name := strings.TrimSpace(s.Name); name != "" {
+				names = append(names, name)
+			}
+		}
+		if first += 6 - level; len(names) > 0 {
+			lines = append(lines, fmt.Sprintf("%d  %s", level, strings.Join(names, ", ")))
+		}
+	}
+	var changed []string
+	for _, s := range c.Changed(c.house) {
+		changed = append(changed, fmt.Sprintf("%s %s", s.Skill, level(s.Level)))
+	}
+	if len(changed) > 0 {
+		lines = append(lines, "Rolls "+strings.Join(changed, ", "))
+	}
+	return lines
+}
+
+// list is a box of lines, ruled while there are none.
+func (c indexCard) list(caption string, lines []string) paper.Box {
+	value := strings.TrimSpace(strings.Join(lines, "\n"))
+	return paper.Box{
+		Caption: caption, Field: caption + " of " + c.Name, Value: value,
+		Face: paper.Condensed, Size: 9, Top: true, Ruled: value == "",
+	}
+}
+
+// aspects are those that are filled in.
+func (c indexCard) aspects() []string {
+	var list []string
+	for _, a := range c.Aspects {
+		if a = strings.TrimSpace(a); a != "" {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// weapons are a line each, with the house rules counted in; of one that is in no table the notes say what it does.
+func (c indexCard) weapons() []string {
+	var lines []string
+	for _, w := range c.Weapons {
+		words := []string{}
+		for _, s := range []string{w.Name, w.Mode, w.Ammo} {
+			if s = strings.TrimSpace(s); s != "" {
+				words = append(words, s)
+			}
+		}
+		line := strings.Join(words, ", ")
+		row, known := farfuture.FindWeaponUnder(w.Name, c.house)
+		if profile, fires := row.Fires(w.Mode, w.Ammo); known && fires {
+			line += ": " + profileWords(profile)
+		}
+		if note := strings.TrimSpace(w.Notes); note != "" && !known {
+			line += ": " + note
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// profileWords are range, damage, penetration and the rest: "1–5, 2 boxes, pen 2, area".
+func profileWords(w farfuture.Profile) string {
+	words := []string{fmt.Sprint(w.Max), "no box"}
+	if w.Min != w.Max {
+		words[0] = fmt.Sprintf("%d–%d", w.Min, w.Max)
+	}
+	switch w.Damage {
+	case 0:
+	case 1:
+		words[1] = "1 box"
+	default:
+		words[1] = fmt.Sprintf("%d boxes", w.Damage)
+	}
+	if w.Penetration != 0 {
+		words = append(words, fmt.Sprintf("pen %d", w.Penetration))
+	}
+	if w.Accuracy != 0 {
+		words = append(words, fmt.Sprintf("acc +%d", w.Accuracy))
+	}
+	if w.Area {
+		words = append(words, "area")
+	}
+	if w.ComposureOnly {
+		words = append(words, "composure only")
+	}
+	if w.Fusing {
+		words = append(words, "not nearer")
+	}
+	return strings.Join(words, ", ")
+}
+
+// armour is what is worn, a line each, and how the suit is.
+func (c indexCard) armour() []string {
+	var lines []string
+	for _, a := range c.Armour {
+		if !a.Worn {
+			continue
+		}
+		line := strings.TrimSpace(a.Name)
+		if row, ok := farfuture.FindArmourUnder(a.Name, c.house); ok {
+			line += fmt.Sprintf(": +%d", row.Defence)
+			if row.Vs != farfuture.AllWeapons {
+				line += " against " + string(row.Vs)
+			}
+		}
+		lines = append(lines, line)
+	}
+	switch c.SuitIntegrity {
+	case farfuture.SuitIntact:
+		lines = append(lines, "Suit intact")
+	case farfuture.SuitLost:
+		lines = append(lines, "Suit has lost its integrity")
+	}
+	return lines
+}
+
+// stunts are a line each: what each is called and what its type says it does, or else its words.
+func (c indexCard) stunts() []string {
+	var lines []string
+	for _, s := range c.Stunts {
+		lead := strings.TrimSpace(s.Title)
+		does := s.Effect(c.Character)
+		if does == "" {
+			does = strings.TrimSpace(s.Text)
+		}
+		if does == "" {
+			does = unfinished(s)
+		}
+		if lead != "" && does != "" {
+			lead += ": "
+		}
+		lines = append(lines, lead+does)
+	}
+	return lines
+}
+
+// harm has a box for each severity, written on or not. What is of another stands with the worst.
+func (c indexCard) harm(p *paper.Press, r paper.Rect) {
+	columns := r.Columns(0, 0, 0)
+	rest := c.Consequences
+	for i, row := range farfuture.ConsequenceRows {
+		var words []string
+		var others []farfuture.Consequence
+		for _, q := range rest {
+			if q.Severity == row.Severity || i == len(columns)-1 {
+				words = append(words, consequenceWords(q))
+			} else {
+				others = append(others, q)
+			}
+		}
+		rest = others
+		p.Box(columns[i], paper.Box{
+			Caption: fmt.Sprintf("%s consequence (−%d)", row.Title, row.Shift), Field: row.Title + " consequence of " + c.Name,
+			Value: strings.Join(words, "; "), Face: paper.Condensed, Size: 9, Top: true,
+		})
+	}
+}
+
+// consequenceWords are its words and, if it is said, the track whose hit it took.
+func consequenceWords(q farfuture.Consequence) string {
+	s := strings.TrimSpace(q.Text)
+	if q.Track != "" {
+		s += " (" + q.Track.Title() + ")"
+	}
+	if q.FreeTagUsed {
+		s += ", tagged"
+	}
+	if q.OwnSideTagUsed {
+		s += ", tagged by the own side"
+	}
+	return strings.TrimSpace(s)
+}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+)
+
+// Pane is a view of a game's own beside the board.
+type Pane[T any] struct {
+	Title string
+	View  func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
+	// Begin takes the keyboard when the pane comes to the front; nil leaves it.
+	Begin func()
+	// Key does what a letter stands for that is typed in the turn order, and reports whether it stands for anything
+	// now; nil knows none. The turn order's own letters never come to it.
+	Key func(r rune) bool
+}
+
+// Passing is how the turn went from one to another.
+type Passing struct {
+	From, To table.ID // participants; 0 = nobody's turn
+	Back     bool     // it went back
+	Ended    bool     // From has had its turn: it was not put off or interrupted
+	Past     int      // how many turns can be taken back now
+}
+
+// beside is one of the views beside the board.
+type beside struct {
+	title string
+	view  fyne.CanvasObject
+	begin func()
+}
+
+// TurnsTitle is the title of the turn order's pane.
+const TurnsTitle = "Turns"
+
+// turnsPlace is where the turn order stands among the panes.
+const turnsPlace = 0
+
+// views are the panes in their order.
+func (p *play[T]) views(scene fyne.CanvasObject) []beside {
+	views := []beside{{TurnsTitle, container.NewVScroll(p.turns.view()), func() { p.host.Canvas().Focus(p.turns.list) }}}
+	for _, own := range p.Panes {
+		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin})
+	}
+	dice := p.dice()
+	return append(views,
+		beside{"Scene", p.form.View(scene), nil},
+		beside{"Log", container.NewVScroll(p.log.view()), nil},
+		beside{diceTitle, dice, p.tray.Begin})
+}
+
+// Front brings the pane of a title to the front, with the keyboard in it.
+func (p *play[T]) Front(title string) {
+	for i, v := range p.beside {
+		if v.title == title {
+			p.show(i)
+			if v.begin != nil {
+				v.begin()
+			}
+		}
+	}
+}
+
+// front is the title of the pane in front.
+func (p *play[T]) front() string {
+	for i, o := range p.stack.Objects {
+		if o.Visible() {
+			return p.beside[i].title
+		}
+	}
+	return ""
+}
+
+// pass changes whose turn it is, as one step with what the game does at that.
+func (p *play[T]) pass(label string, by Passing, change func(*table.Table)) {
+	s := p.Session()
+	if s == nil || !writable(p.host, s.Doc) {
+		return
+	}
+	by.From = p.tableNow().Turns.Now.Current
+	s.Together(label, func() {
+		past, round := len(p.tableNow().Turns.Past), p.tableNow().Turns.Now.Round
+		p.edit(label, change)
+		tb := p.tableNow()
+		if by.From != tb.Turns.Now.Current || past != len(tb.Turns.Past) || round != tb.Turns.Now.Round {
+			by.To, by.Past = tb.Turns.Now.Current, len(tb.Turns.Past)
+			if p.Passed != nil {
+				p.Passed(by)
+			}
+		}
+	})
+}

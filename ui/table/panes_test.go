@@ -1,0 +1,172 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	"shipslocker/ui/board/paint"
+	"shipslocker/ui/desk"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/field"
+)
+
+// game is what a game of these tests has done at its table.
+type game struct {
+	hand   Hand[scrap]
+	passed []Passing
+	begun  int
+	typed  string
+	moved  int
+	left   int
+}
+
+// gameRoom is a room with a table of play of a game that has a pane, two figures at it.
+func gameRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap], *game) {
+	t.Helper()
+	r, g := newRoom(t), &game{}
+	p := newPlay(r, Play[scrap]{
+		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{},
+		Table: func(s *scrap) *table.Table { return &s.Table },
+		Map:   func(s *scrap) *domain.DocID { return &s.Map },
+		Seat: func(doc *edit.Doc) table.Participant {
+			h := edit.Of[hero](doc).Value()
+			return table.Participant{Document: doc.ID(), Name: h.Name, Score: h.Wits}
+		},
+		Panes: []Pane[scrap]{{
+			Title: "Deeds",
+			View: func(_ desk.Host, h Hand[scrap], _ *field.Form[scrap]) fyne.CanvasObject {
+				g.hand = h
+				return widget.NewLabel("deeds")
+			},
+			Begin: func() { g.begun++ },
+			Key: func(k rune) bool {
+				g.typed += string(k)
+				return k == 'x'
+			},
+		}},
+		Look:   func(who table.Participant, f *paint.Face) { f.Ring = make([]bool, int(who.ID)) },
+		Line:   func(who table.Participant) string { return "line of " + who.Name },
+		Passed: func(by Passing) { g.passed = append(g.passed, by) },
+		Moved:  func() { g.moved++ },
+		Left:   func() { g.left++ },
+	})
+	r.lay(p)
+	r.open("map", mapOf, bar())
+	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
+	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
+	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
+	p.Bind(doc)
+	seatBoth(r)
+	return r, p, edit.Of[scrap](doc), g
+}
+
+func TestAGamesPaneStandsBesideTheTurnsAndComesToTheFront(t *testing.T) {
+	r, p, _, g := gameRoom(t)
+	var titles []string
+	for _, v := range p.beside {
+		titles = append(titles, v.title)
+	}
+	if want := []string{"Turns", "Deeds", "Scene", "Log", "Dice"}; !slices.Equal(titles, want) {
+		t.Errorf("the panes are %q", titles)
+	}
+	g.hand.Front("Deeds")
+	if p.front() != "Deeds" || g.begun != 1 {
+		t.Errorf("in front is %q, begun %d times", p.front(), g.begun)
+	}
+	r.press("Turns")
+	r.typeKeys("x")
+	if g.typed != "x" {
+		t.Errorf("the game was given %q", g.typed)
+	}
+	r.typeKeys("n")
+	if g.typed != "x" {
+		t.Errorf("the turn order's own keys come to the game: %q", g.typed)
+	}
+}
+
+func TestARollGoesBackToThePaneItWasAskedFromAndMayAskForTheNext(t *testing.T) {
+	_, p, _, g := gameRoom(t)
+	g.hand.Front("Deeds")
+	var rolled []string
+	ask := func(title string, then func(dice.Roll)) {
+		g.hand.Roll(uidice.Attempt{Title: title, Pool: dice.FourFudge(), By: dice.Rolled}, then)
+	}
+	ask("first", func(dice.Roll) {
+		rolled = append(rolled, "first in "+p.front())
+		ask("second", func(dice.Roll) { rolled = append(rolled, "second in "+p.front()) })
+	})
+	for range 2 {
+		focused := p.host.Canvas().Focused()
+		focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // rolls
+		focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // uses it
+	}
+	if want := []string{"first in Deeds", "second in Deeds"}; !slices.Equal(rolled, want) {
+		t.Errorf("rolled: %q", rolled)
+	}
+	ask("third", func(dice.Roll) { t.Error("a roll that is left is handed on") })
+	p.host.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.front() != "Deeds" {
+		t.Errorf("leaving the dice shows %q", p.front())
+	}
+}
+
+func TestTheGameIsToldWhenTheTurnPassesWithinTheSameStep(t *testing.T) {
+	r, p, s, g := gameRoom(t)
+	r.Canvas().Focus(p.turns.list)
+	steps := r.steps
+	r.typeKeys("nnnb")
+	want := []Passing{
+		{From: 0, To: 2, Ended: true, Past: 1},
+		{From: 2, To: 1, Ended: true, Past: 2},
+		{From: 1, To: 2, Ended: true, Past: 3},
+		{From: 2, To: 1, Back: true, Past: 2},
+	}
+	if !slices.Equal(g.passed, want) {
+		t.Errorf("the turn passed\n%+v, want\n%+v", g.passed, want)
+	}
+	if r.steps != steps+4 {
+		t.Errorf("four keys make %d steps", r.steps-steps)
+	}
+	r.typeKeys("w")
+	if last := g.passed[len(g.passed)-1]; len(g.passed) == 5 && (last.Ended || last.From != 1) {
+		t.Errorf("putting a turn off is told as %+v", last)
+	}
+	if s.Value().Table.Turns.Now.Current == 0 {
+		t.Error("it is nobody's turn")
+	}
+}
+
+func TestTokensAndTheTurnOrderSayWhatTheGameAdds(t *testing.T) {
+	r, p, s, g := gameRoom(t)
+	token := edit.Of[model.Map](r.docs["map"]).Value().Tokens[1]
+	if f := p.face(token); len(f.Ring) != 2 {
+		t.Errorf("the token's face is %+v", f)
+	}
+	item := p.turns.list.CreateItem()
+	p.turns.list.UpdateItem(0, item)
+	if text := p.Line(s.Value().Table.Participants[1]); !strings.Contains(text, "line of Urraz") {
+		t.Errorf("the game's line is %q", text)
+	}
+	found := false
+	for _, o := range item.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
+		if l, ok := o.(interface{ MinSize() fyne.Size }); ok && o.Visible() && l.MinSize().Height > 0 {
+			found = true
+		}
+	}
+	if !found || g.moved == 0 {
+		t.Errorf("lines shown: %v, the map came to hand %d times", found, g.moved)
+	}
+	p.Bind(nil)
+	if g.left != 1 {
+		t.Errorf("the game was left %d times", g.left)
+	}
+}
