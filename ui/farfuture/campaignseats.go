@@ -187,9 +187,11 @@ func place(c *campaign, seat farfuture.RowID, id domain.DocID, player string) {
 func (e *Campaign) create(s *edit.Session[campaign], seat farfuture.Seat) {
 	c := farfuture.NewCharacter()
 	c.Campaign, c.Player = s.ID(), seat.Player
-	if id, ok := e.host.Make("new character", farfuture.CharacterKind.ID(), c); ok {
-		s.Edit("seat a new character", "", func(c *campaign) { place(c, seat.ID, id, "") })
-	}
+	s.Together("seat a new character", func() {
+		if id, ok := e.host.Make("new character", farfuture.CharacterKind.ID(), c); ok {
+			s.Edit("seat a new character", "", func(c *campaign) { place(c, seat.ID, id, "") })
+		}
+	})
 }
 
 // invite seats a character; one that plays in another campaign only if a person says so.

@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -35,4 +36,21 @@ func (e *Campaign) species() fyne.CanvasObject {
 		return "Human, Vargr and Bwap are there already. What most have is guidance: a sheet that departs from it is only told so."
 	})
 	return look.NewRows(1, heading("SPECIES OF YOUR OWN"), does, rows)
+}
+
+// speciesNames are the species to choose from: the book's, then those of a campaign's own; c may be nil.
+func speciesNames(c *farfuture.Campaign) []string {
+	var names []string
+	for _, row := range farfuture.SpeciesRows {
+		names = append(names, row.Name)
+	}
+	if c == nil {
+		return names
+	}
+	for _, own := range c.Species {
+		if strings.TrimSpace(own.Name) != "" {
+			names = append(names, own.Name)
+		}
+	}
+	return names
 }

@@ -54,7 +54,7 @@ func (m *making) content() fyne.CanvasObject {
 func (m *making) kin() fyne.CanvasObject {
 	s, f := m.sheet, m.sheet.form
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return containing(m.kinds(), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
+		func(typed string) []string { return containing(speciesNames(s.rules.Campaign()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
 	gift := f.Box("Psionics, with the referee's leave", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
 		func(c *character) *bool { return &c.Psionic }), nil)
 	return look.NewRows(1, heading("THE CHARACTER"), look.NewRows(-1,
@@ -64,22 +64,6 @@ func (m *making) kin() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1}, Narrowest: narrow / 2}, species,
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }), gift)),
 		lineOf(f, m.guidance), m.about(ofKin))
-}
-
-// kinds are the names of the species to choose from: the book's, then the table's own.
-func (m *making) kinds() []string {
-	var names []string
-	for _, row := range farfuture.SpeciesRows {
-		names = append(names, row.Name)
-	}
-	if s := m.e.form.Session(); s != nil {
-		for _, own := range s.Value().Species {
-			if strings.TrimSpace(own.Name) != "" {
-				names = append(names, own.Name)
-			}
-		}
-	}
-	return names
 }
 
 // guidance is what the book or the table says of the species.

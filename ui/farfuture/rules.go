@@ -50,10 +50,18 @@ func (r *rules) Follow(id domain.DocID) {
 
 // House are the house rules as they stand: the book's while the campaign is not at hand or lies in the bin.
 func (r *rules) House() farfuture.House {
-	if r.session == nil || r.session.Record().Binned != 0 {
-		return farfuture.House{}
+	if c := r.Campaign(); c != nil {
+		return c.House
 	}
-	return r.session.Value().House
+	return farfuture.House{}
+}
+
+// Campaign is the campaign as it stands; nil while it is not at hand or lies in the bin.
+func (r *rules) Campaign() *farfuture.Campaign {
+	if r.session == nil || r.session.Record().Binned != 0 {
+		return nil
+	}
+	return r.session.Value()
 }
 
 // Drop lets go of the campaign. What follows goes by the book.

@@ -115,12 +115,8 @@ func (s *Sheet) head() fyne.CanvasObject {
 	services := func(typed string) []string { return containing(farfuture.Services, typed) }
 	rank := f.Box("3  Rank and service", "rankService", field.Suggest(f, "rank and service", "rankService", services, nil,
 		func(c *character) *string { return &c.RankService }), nil)
-	var kinds []string
-	for _, row := range farfuture.SpeciesRows {
-		kinds = append(kinds, row.Name)
-	}
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return containing(kinds, typed) }, nil,
+		func(typed string) []string { return containing(speciesNames(s.rules.Campaign()), typed) }, nil,
 		func(c *character) *string { return &c.Species }), nil)
 	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft",
 		func(c *character) *bool { return &c.Draft }), nil)
@@ -169,7 +165,11 @@ func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
 	}
 	key := fmt.Sprintf("phases[%d]", i)
 	entry := field.Lines(f, "story of "+strings.ToLower(phase.Title), key+".story", 1, func(c *character) *string { return &c.Phases[i].Story })
-	entry.SetPlaceHolder(phase.Prompt)
+	f.OnShow(func(*character) {
+		if prompt := farfuture.PhasePrompt(i, s.rules.House()); entry.PlaceHolder != prompt {
+			entry.SetPlaceHolder(prompt)
+		}
+	})
 	story := f.Box(phase.Title+": the story", key+".story", entry, nil)
 	rows := []fyne.CanvasObject{look.NewColumns(look.Columns{Gap: -1}, pair(2*i), pair(2*i+1)), story}
 	if phase.AsksOther {
