@@ -150,37 +150,47 @@ func (b *booklet) lay(leaves []leaf, r Rect, columns []float64, draw bool) (n in
 		}
 		for y, top := c.Y, true; n < len(leaves); top = false {
 			l := leaves[n]
-			gap, need := l.gap, 0.0
+			gap, need := l.gap, together(leaves[n:])
 			if top {
-				gap = 0
-				if l.head != nil {
-					gap = l.head.height
-				}
-			}
-			for m := n; m < len(leaves); m++ {
-				if m > n {
-					need += leaves[m].gap
-				}
-				if need += leaves[m].height; !leaves[m].keeps {
-					break
-				}
+				gap = l.repeated()
 			}
 			if y+gap+need > c.Y+c.H+1e-6 && !(top && b.fresh && r.H >= b.area.H && need > c.H) {
 				break
 			}
-			if draw && top && l.head != nil {
-				l.head.draw(c.X, y)
-			}
-			y += gap
 			if draw {
-				l.draw(c.X, y)
+				if top && l.head != nil {
+					l.head.draw(c.X, y)
+				}
+				l.draw(c.X, y+gap)
 			}
-			y += l.height
+			y += gap + l.height
 			bottom = max(bottom, y)
 			n++
 		}
 	}
 	return n, bottom
+}
+
+// repeated is the height of what is repeated above the leaf at the top of a column.
+func (l leaf) repeated() float64 {
+	if l.head == nil {
+		return 0
+	}
+	return l.head.height
+}
+
+// together is the height of the first leaf and those it keeps with it, without the gap above.
+func together(leaves []leaf) float64 {
+	need := 0.0
+	for i, l := range leaves {
+		if i > 0 {
+			need += l.gap
+		}
+		if need += l.height; !l.keeps {
+			break
+		}
+	}
+	return need
 }
 
 // card cuts a card into leaves of a width in mm. The first of a section has its heading above it.
