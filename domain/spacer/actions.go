@@ -1,0 +1,75 @@
+package spacer
+
+// Action is what one can do in a round of personal combat. Its text is the one in documents, for ever.
+type Action string
+
+// The actions. Source: spacer C6.
+const (
+	MoveAction      Action = "move"
+	DisengageAction Action = "disengage"
+	ShootAction     Action = "shoot"
+	MeleeAction     Action = "melee"
+	ChargeAction    Action = "charge"
+	DeviceAction    Action = "device"
+	PsionicAction   Action = "psionic"
+	StunAction      Action = "stun"
+	ShakeAction     Action = "shakeOff"
+)
+
+// ActionRow is an action as people choose it.
+type ActionRow struct {
+	Action Action
+	Title  string
+	Does   string
+}
+
+// Actions lists the actions. Source: spacer C6, book section "Action Types".
+var Actions = []ActionRow{
+	{MoveAction, "Move", "as many metres as Agility and relevant levels; running adds an Agility roll and leaves no defence"},
+	{DisengageAction, "Disengage", "out of melee, half as many metres as Agility"},
+	{ShootAction, "Shoot", "a ranged attack"},
+	{MeleeAction, "Melee", "a melee attack, and a defence"},
+	{ChargeAction, "Charge", "as many metres as Agility and a melee attack, with little defence"},
+	{DeviceAction, "Operate device", "one effect or one fact, in 3.6 seconds or less"},
+	{PsionicAction, "Psionic", "starts one power, or one fact for each level of success"},
+	{StunAction, "Stun", "does nothing and takes one stun off the pile; first of all while there are any"},
+	{ShakeAction, "Shake it off", "a Willpower roll against the wounds marked"},
+}
+
+// Row is what people read of an action; ok is false for one that is none.
+func (a Action) Row() (row ActionRow, ok bool) {
+	for _, r := range Actions {
+		if r.Action == a {
+			return r, true
+		}
+	}
+	return ActionRow{}, false
+}
+
+// Title is what an action is called.
+func (a Action) Title() string {
+	if r, ok := a.Row(); ok {
+		return r.Title
+	}
+	return string(a)
+}
+
+// Stride is how many metres somebody moves in one action: Agility, and relevant levels unless House.MoveWithoutLevels.
+//
+// Source: spacer C6, ruling SP-R05, book section "Movement".
+func Stride(agility, levels int, h House) int {
+	if h.MoveWithoutLevels {
+		levels = 0
+	}
+	return max(agility+levels, 0)
+}
+
+// DisengageStride is how many metres somebody gets out of melee in one action.
+//
+// Source: spacer C6.
+func DisengageStride(agility int) int { return floorHalf(max(agility, 0)) }
+
+// ChargeStride is how many metres somebody may charge.
+//
+// Source: spacer C6, book section "Charging".
+func ChargeStride(agility int) int { return max(agility, 0) }

@@ -1,0 +1,305 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
+// ShipShot is a shot of a ship's weapon as it is declared.
+//
+// Source: spacer C14, C8.
+type ShipShot struct {
+	By     table.ID
+	Weapon RowID
+	Gunner RowID // a post of the ship; 0 = whoever is at that weapon
+	Target table.ID
+	// Dodge is the target's roll where the table lets a ship dodge, of which the book says nothing; nil = none.
+	Dodge *int
+}
+
+// ShipRange is the difficulty of hitting over so many hexes with a weapon of a class, which is its accuracy: never
+// easier than 1, and harder again inside point blank.
+//
+// Source: spacer C14, C8, book sections "Space Battles", "Ranged Attacks".
+func ShipRange(hexes, class int) int {
+	difficulty, _ := RangeDifficulty(hexes, class)
+	return difficulty
+}
+
+// Against is what a shot is rolled against, with how that comes about.
+//
+// Source: spacer C14, C8.
+func (s BattleScene) Against(shot ShipShot) (difficulty int, part table.Part, err error) {
+	y, ok := s.Ship(shot.By).System(shot.Weapon)
+	if !ok || y.Kind != WeaponSystem {
+		return 0, table.Part{}, refuse("Shots are fired with a ship's weapon.")
+	}
+	hexes, ok := s.Range(shot.By, shot.Target)
+	switch {
+	case shot.By == shot.Target:
+		return 0, table.Part{}, refuse("A ship does not fire at herself.")
+	case shot.Dodge != nil:
+		difficulty = *shot.Dodge
+		part = table.Part{Label: "against the target's dodge", Value: difficulty, Source: "spacer C8.2", Section: "Ranged Attacks"}
+	case !ok:
+		return 0, table.Part{}, refuse("Both ships have to be on a map of hexes.")
+	default:
+		difficulty = ShipRange(hexes, y.ClassNow())
+		part = table.Part{
+			Label: fmt.Sprintf("range %s, which counts %d, with accuracy %d", hexText(hexes), Triangular(hexes), y.ClassNow()),
+			Value: difficulty, Source: "spacer C8.1", Section: "Ranged Attacks",
+		}
+	}
+	return difficulty, part, nil
+}
+
+// Fire fires a shot with what its dice came to. The power is spent whether it hits or not. A hit is to be played out:
+// see StrikeHit. It returns Refused for a gunner who has fired in this phase, for small craft that have fired in
+// this turn, for a weapon without the power, and where the ship may not act.
+//
+// Source: spacer C14, book section "Space Battles".
+func (s BattleScene) Fire(shot ShipShot, c Cast) (BattleStep, error) {
+	p, v, ship, err := s.acting(shot.By)
+	if err != nil {
+		return BattleStep{}, err
+	}
+	if err := s.aimable(shot, *v, ship); err != nil {
+		return BattleStep{}, err
+	}
+	difficulty, against, err := s.Against(shot)
+	if err != nil {
+		return BattleStep{}, err
+	}
+	y, _ := ship.System(shot.Weapon)
+	class := y.ClassNow()
+	p.parts = append(p.parts, against)
+	if !ship.SmallCraft {
+		if v.Power, err = v.Power.Spend(ship, shot.Weapon, class); err != nil {
+			return BattleStep{}, err
+		}
+		p.part("power spent", class, battleSection)
+	}
+	v.Shots = append(slices.Clone(v.Shots), Fired{Phase: v.Phase, Weapon: shot.Weapon, Gunner: shot.Gunner})
+	r := Compare(c.Total, difficulty)
+	p.event(BattleEvent{What: ShotFired, Ship: shot.By, Target: shot.Target, System: shot.Weapon, Amount: r.Margin})
+	if r.Verdict != Success {
+		p.say("fires %s at %s and misses: %d against %d", y.Title(), s.Called(shot.Target), r.Total, difficulty)
+		return p.step(shot.By, c), nil
+	}
+	dv := ShipDV(class, r.Margin, s.House)
+	if s.House.ShipDVMargin {
+		p.part("margin in the damage value (house rule shipDV)", r.Margin, shipDamageSection)
+	}
+	p.part("damage value", dv, shipDamageSection)
+	p.hit(ShipHit{By: shot.By, Target: shot.Target, Weapon: y.Title(), DV: dv})
+	p.say("hits %s with %s, %d against %d: damage value %d", s.Called(shot.Target), y.Title(), r.Total, difficulty, dv)
+	return p.step(shot.By, c), nil
+}
+
+// aimable refuses a shot that cannot be fired, whatever the dice.
+func (s BattleScene) aimable(shot ShipShot, v Vessel, ship *Ship) error {
+	y, ok := ship.System(shot.Weapon)
+	target, there := s.Battle.Vessel(shot.Target)
+	switch {
+	case !ok || y.Kind != WeaponSystem:
+		return refuse("Shots are fired with a ship's weapon.")
+	case !y.Works():
+		return refuse("%s is out of order.", y.Title())
+	case !v.flies():
+		return refuse("%s does not fly in normal space now.", s.Called(shot.By))
+	case !there || s.out(shot.Target) || !target.flies():
+		return refuse("There is no such target in the battle.")
+	case ship.SmallCraft && len(v.Shots) > 0:
+		return refuse("%s has shot in this turn, and small craft shoot once a turn.", s.Called(shot.By))
+	}
+	if slices.ContainsFunc(v.Shots, func(o Fired) bool {
+		return o.Phase == v.Phase && o.Gunner == shot.Gunner && (shot.Gunner != 0 || o.Weapon == shot.Weapon)
+	}) {
+		return refuse("This gunner has fired in this phase, and each gunner fires once a phase.")
+	}
+	return nil
+}
+
+// hit enters a hit under a new id.
+func (p *battlePlay) hit(w ShipHit) {
+	ids := make([]RowID, len(p.Battle.Hits))
+	for i, o := range p.Battle.Hits {
+		ids[i] = o.ID
+	}
+	w.ID = NextRow(ids...)
+	p.Battle.Hits = append(p.Battle.Hits, w)
+}
+
+// AddHit enters a hit by hand: by a mine, a rock, a weapon the ships do not have.
+func (s BattleScene) AddHit(by, target table.ID, weapon string, dv int) (BattleStep, error) {
+	if _, ok := s.Battle.Vessel(target); !ok || dv < 0 {
+		return BattleStep{}, refuse("A hit has a target in the battle and a damage value of 0 or more.")
+	}
+	p := s.play()
+	p.hit(ShipHit{By: by, Target: target, Weapon: weapon, DV: dv})
+	p.say("is hit by %s: damage value %d", orElse(weapon, "something"), dv)
+	return p.step(target, Cast{}), nil
+}
+
+// HitThrows are the two rolls of a hit: the damage value, which opens on its triangular bonus, and the Toughness of
+// the ship, which opens on nothing.
+//
+// Source: spacer C14, C9, SP-R34, book section "Ship Damage".
+func (s BattleScene) HitThrows(w ShipHit) (damage, toughness Throw) {
+	damage = Throw{
+		Name:   "Damage",
+		Target: []table.Part{{Label: "damage value", Value: w.DV, Source: "spacer C14", Section: shipDamageSection}},
+		Open:   []table.Part{{Label: "damage value on the triangular progression", Value: Triangular(w.DV), Source: "spacer C9", Section: shipDamageSection}},
+		Level:  Triangular(w.DV),
+	}
+	toughness = Throw{
+		Name:   "Toughness",
+		Target: []table.Part{{Label: "Toughness", Value: s.Ship(w.Target).Toughness, Source: "spacer C14", Section: shipDamageSection}},
+	}
+	return damage, toughness
+}
+
+// StrikeHit compares the two rolls of a hit. A tie halts everybody aboard for the ship's next phase; a higher damage
+// roll leaves boxes to cross, of which no more count than the ship has.
+//
+// Source: spacer C14, book section "Ship Damage".
+func (s BattleScene) StrikeHit(id RowID, damage Cast, toughness int) (BattleStep, error) {
+	w, ok := s.Battle.Hit(id)
+	if !ok || w.Rolled {
+		return BattleStep{}, refuse("There is no such hit to roll for.")
+	}
+	target := w.Target
+	p := s.play()
+	strike := StrikeShip(damage.Total, toughness)
+	name := s.Called(target)
+	p.part("against a Toughness roll of", toughness, shipDamageSection)
+	left := s.Ship(target).BoxesLeft()
+	switch {
+	case strike.Halted:
+		if v, ok := p.Battle.Vessel(target); ok {
+			v.Halted = s.nextPhase(*v)
+			p.event(BattleEvent{What: ShipHalted, Ship: target, Turn: v.Halted.Turn, Phase: v.Halted.Phase})
+			p.say("%s is shaken: nobody aboard may act in phase %d of turn %d", name, v.Halted.Phase, v.Halted.Turn)
+		}
+	case strike.Hits == 0:
+		p.say("%s takes no damage: %d against a Toughness of %d", name, damage.Total, toughness)
+	default:
+		p.parts = append(p.parts, table.Part{
+			Label: fmt.Sprintf("%d above it, on the triangular progression", damage.Total-toughness), Value: strike.Hits, Source: "spacer 2.B5", Section: shipDamageSection,
+		})
+		p.say("%s takes %s, %d against a Toughness of %d", name, count(strike.Hits, "system hit"), damage.Total, toughness)
+		if left < strike.Hits {
+			p.event(BattleEvent{What: NothingLeft, Ship: target, Amount: strike.Hits - left})
+			p.say("only %d can be crossed", left)
+		}
+	}
+	b, _ := p.Battle.Hit(id)
+	b.Rolled, b.Boxes = true, min(strike.Hits, left)
+	p.settle()
+	return p.step(target, damage), nil
+}
+
+// nextPhase is a ship's phase after the one that it, or all of them, are in.
+func (s BattleScene) nextPhase(v Vessel) PhaseMark {
+	turn, phase := s.Battle.Turn, v.Phase
+	if !s.House.ShipByShip {
+		phase = max(phase, s.Battle.Phase)
+	}
+	if phase >= Phases {
+		return PhaseMark{turn + 1, 1}
+	}
+	return PhaseMark{turn, phase + 1}
+}
+
+// settle takes out the hits that are played out.
+func (p *battlePlay) settle() {
+	p.Battle.Hits = slices.DeleteFunc(p.Battle.Hits, func(w ShipHit) bool { return w.Rolled && w.Boxes < 1 })
+}
+
+// Chooses is who chooses which system is hit; 0 = chance does, see CrossByChance, or there is nobody to.
+//
+// Source: spacer C14, the switch systemHit.
+func (w ShipHit) Chooses(h House) table.ID {
+	switch h.SystemChooser {
+	case AttackerChoosesSystem:
+		return w.By
+	case RandomSystem:
+		return 0
+	}
+	return w.Target
+}
+
+// CrossHit crosses one box that a hit has to cross. It returns Refused for a system without a box left, and for a hit
+// that has not been rolled or has no more to cross.
+//
+// Source: spacer C14, SP-R40, book section "Ship Damage".
+func (s BattleScene) CrossHit(id, system RowID) (BattleStep, error) {
+	w, ok := s.Battle.Hit(id)
+	if !ok || !w.Rolled || w.Boxes < 1 {
+		return BattleStep{}, refuse("There is no box to cross for that hit.")
+	}
+	target := w.Target
+	p := s.play()
+	b, _ := p.Battle.Hit(id)
+	v, ok := p.Battle.Vessel(target)
+	if !ok {
+		return BattleStep{}, refuse("The ship that was hit is not in the battle any more.")
+	}
+	if err := p.cross(v, system); err != nil {
+		return BattleStep{}, err
+	}
+	b.Boxes = min(b.Boxes-1, p.Ship(target).BoxesLeft())
+	if b.Boxes > 0 {
+		p.say("%s to go", count(b.Boxes, "system hit"))
+	}
+	p.settle()
+	return p.step(target, Cast{}), nil
+}
+
+// CrossByChance crosses one box of the system that a die names: see Ship.ByChance.
+//
+// Source: spacer C14, the switch systemHit.
+func (s BattleScene) CrossByChance(id RowID, face int, from table.Dice) (BattleStep, error) {
+	w, ok := s.Battle.Hit(id)
+	if !ok {
+		return BattleStep{}, refuse("There is no box to cross for that hit.")
+	}
+	system, err := s.Ship(w.Target).ByChance(face)
+	if err != nil {
+		return BattleStep{}, err
+	}
+	step, err := s.CrossHit(id, system)
+	if err != nil {
+		return BattleStep{}, err
+	}
+	die := Cast{Faces: []int{face}, From: from}.line(step.Line.Who, step.Line.Text, step.Line.Parts...)
+	step.Line = die
+	return step, nil
+}
+
+// cross crosses a box of a ship's system, and what the ship can no longer hold is lost.
+func (p *battlePlay) cross(v *Vessel, system RowID) error {
+	ship, hit, err := p.Ship(v.Participant).Cross(system)
+	if err != nil {
+		return err
+	}
+	p.keep(v.Participant, ship)
+	p.event(BattleEvent{What: BoxCrossed, Ship: v.Participant, System: system, Amount: hit.From - hit.To})
+	p.say("a box of %s is crossed: %d to %d", hit.Title, hit.From, hit.To)
+	var power, thrust int
+	if v.Power, power, thrust = v.Power.Fit(ship); power > 0 {
+		p.event(BattleEvent{What: PowerLost, Ship: v.Participant, System: system, Amount: power})
+		p.say("%d power is lost with it", power)
+	}
+	if thrust > 0 {
+		p.event(BattleEvent{What: ThrustLost, Ship: v.Participant, System: system, Amount: thrust})
+		p.say("%s lost with it", count(thrust, "thrust marker"))
+	}
+	if len(ship.Open()) == 0 {
+		p.event(BattleEvent{What: NothingLeft, Ship: v.Participant})
+		p.say("%s has no box left to cross", p.Called(v.Participant))
+	}
+	return nil
+}

@@ -1,0 +1,183 @@
+package spacer
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"shipslocker/domain/dice"
+)
+
+// inOrder is a source that leaves a shuffled pile in an order that is always the same.
+type inOrder struct{}
+
+func (inOrder) Next(sides int) int { return sides }
+
+// stacked is a deck whose pile begins with those cards.
+func stacked(cards ...dice.Card) dice.Deck {
+	d := dice.Deck{Jokers: 2, Pile: slices.Clone(cards)}
+	for _, c := range dice.Pack(2) {
+		if !slices.Contains(cards, c) {
+			d.Pile = append(d.Pile, c)
+		}
+	}
+	return d
+}
+
+// turned draws until all cards lie there or a joker does.
+func turned(t *testing.T, d Draw) Draw {
+	t.Helper()
+	for d.Missing() > 0 && !d.Shuffle {
+		var err error
+		if d, err = d.Turn(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+func TestDraws(t *testing.T) {
+	for name, tc := range map[string]struct {
+		throw Throw
+		trump dice.Suit
+		cards []dice.Card
+		want  string
+	}{
+		"a number counts as a die does":             {bare(6, 2, 0), "", []dice.Card{"S4", "H7"}, "4 with 2 cards, 0 complications"},
+		"an ace is 1 and opens":                     {bare(6, 1, 3), "", []dice.Card{"S1", "H5"}, "6 with 2 cards, 0 complications"},
+		"no more cards than the level":              {bare(6, 1, 2), "", []dice.Card{"S1", "H1", "D1"}, "3 with 3 cards, 0 complications"},
+		"court cards never succeed, and jacks trip": {bare(20, 1, 0), "", []dice.Card{"S11", "H12", "D13", "C11", "S2", "S3", "S4", "S5", "S6", "S7", "S8"}, "35 with 11 cards, 2 complications"},
+		"a trump always counts":                     {bare(2, 3, 0), CombatTrump, []dice.Card{"S9", "S12", "H3"}, "19 with 3 cards, 0 complications"},
+		"another suit does not":                     {bare(2, 3, 0), WitsTrump, []dice.Card{"S9", "S12", "H3"}, "3 with 3 cards, 0 complications"},
+		"a jack of trumps counts and trips":         {bare(2, 1, 0), ActionTrump, []dice.Card{"D11"}, "10 with 1 cards, 1 complications"},
+		"a court card opens nothing":                {bare(9, 1, 14), ColourTrump, []dice.Card{"H12"}, "0 with 1 cards, 0 complications"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := turned(t, Draw{Ready: tc.throw.Ready(House{}), Trump: tc.trump, Deck: stacked(tc.cards...)})
+			if got := fmt.Sprintf("%d with %d cards, %d complications", d.Total(), len(d.Drawn), d.Complications()); got != tc.want {
+				t.Errorf("got %s", got)
+			}
+			if _, err := d.Turn(); err == nil || err.Error() != "All cards lie there." {
+				t.Errorf("one more: %v", err)
+			}
+			if err := d.Deck.Check(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestAJokerShufflesAndTheDrawGoesOn(t *testing.T) {
+	deck := stacked("S4", "X1", "H5")
+	deck, _, err := TakeEarly(deck) // holds the four of spades
+	if err != nil || fmt.Sprint(deck.Held) != "[S4]" {
+		t.Fatal(deck.Held, err)
+	}
+	deck, err = deck.Take("D9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := Draw{Ready: bare(6, 2, 0).Ready(House{}), Deck: deck.Clear()}
+	if _, err := d.Reshuffle(inOrder{}); err == nil {
+		t.Error("a shuffle without a joker")
+	}
+	if d, err = d.Turn(); err != nil || !d.Shuffle || d.Missing() != 2 {
+		t.Fatal(d.Drawn, err)
+	}
+	if _, err := d.Turn(); err == nil || !strings.HasPrefix(err.Error(), "A joker has come up") {
+		t.Error(err)
+	}
+	if _, err := d.Take("H5"); err == nil {
+		t.Error("a card before the shuffle")
+	}
+	if played, err := d.Play("S4"); err != nil || played.Missing() != 1 || played.Total() != 4 || !played.Drawn[1].Held {
+		t.Error(played.Drawn, err)
+	}
+	if _, err := d.Play("C2"); !errors.Is(err, dice.ErrCard) {
+		t.Error(err)
+	}
+	if _, err := d.Reshuffle(inOrder{}, "C2"); !errors.Is(err, dice.ErrCard) {
+		t.Error(err)
+	}
+	again, err := d.Reshuffle(inOrder{}, "S4")
+	if err != nil || again.Shuffle || len(again.Deck.Held) != 0 || !slices.Contains(again.Deck.Pile, "S4") || !slices.Contains(again.Deck.Pile, "D9") || slices.Contains(again.Deck.Pile, "X1") {
+		t.Fatal(again, err)
+	}
+	if again = turned(t, again); again.Total() != 6 || len(again.Drawn) != 3 || d.Shuffle == again.Shuffle {
+		t.Error(again.Drawn, again.Total())
+	}
+	if _, err := again.Play("S4"); err == nil {
+		t.Error("a card too many")
+	}
+	if taken, err := (Draw{Ready: d.Ready, Deck: stacked()}).Take("H12"); err != nil || taken.Drawn[0].Card != "H12" {
+		t.Error(taken.Drawn, err)
+	}
+	if _, err := (Draw{Ready: d.Ready}).Turn(); !errors.Is(err, dice.ErrNoCards) {
+		t.Error(err)
+	}
+	if _, err := (Draw{Ready: d.Ready, Deck: stacked()}).Take("Z1"); !errors.Is(err, dice.ErrCard) {
+		t.Error(err)
+	}
+}
+
+func TestHands(t *testing.T) {
+	deck, err := DealHand(stacked("S4", "X1", "H12"), 2, inOrder{})
+	if err != nil || fmt.Sprint(deck.Held) != "[S4 H12]" || fmt.Sprint(deck.Table) != "[X1]" || deck.Check() != nil {
+		t.Fatal(deck, err)
+	}
+	if _, err := DealHand(dice.Deck{}, 1, inOrder{}); !errors.Is(err, dice.ErrNoCards) {
+		t.Error(err)
+	}
+	if MayRefill(1, 2, House{}) || !MayRefill(1, 2, House{SwapHeld: true}) || MayRefill(2, 2, House{SwapHeld: true}) {
+		t.Error("who may refill")
+	}
+	after, plot, err := PlaySidePlot(deck, "H12")
+	if err != nil || plot != "a romance" || fmt.Sprint(after.Held, after.Discards) != "[S4] [H12]" {
+		t.Error(after, plot, err)
+	}
+	if _, _, err := PlaySidePlot(deck, "S4"); err == nil || err.Error() != "Only a held jack, queen or king brings a side plot; the 4 of spades does not." {
+		t.Error(err)
+	}
+	if _, _, err := PlaySidePlot(deck, "C13"); !errors.Is(err, dice.ErrCard) {
+		t.Error(err)
+	}
+	for _, s := range dice.Suits {
+		if SidePlot(s) == "" {
+			t.Error(s)
+		}
+	}
+}
+
+func TestPropertyADrawKeepsTheLimitUnlessTrumpsCount(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		trump := rapid.SampledFrom(append([]dice.Suit{""}, dice.Suits...)).Draw(t, "trump")
+		throw := bare(rapid.IntRange(0, 12).Draw(t, "target"), rapid.IntRange(1, 4).Draw(t, "cards"), rapid.IntRange(0, 5).Draw(t, "level"))
+		d := Draw{Ready: throw.Ready(House{}), Trump: trump, Deck: stacked(rapid.Permutation(dice.Pack(2)).Draw(t, "deck")...)}
+		jokers := 0
+		for d.Missing() > 0 {
+			var err error
+			if d.Shuffle {
+				d, err = d.Reshuffle(inOrder{})
+				jokers++
+			} else {
+				d, err = d.Turn()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		sum := 0
+		for _, c := range d.Drawn {
+			score := d.Score(c.Card)
+			if sum += score; score > d.Ready.Limit && c.Card.Suit() != trump || score > mostCardValue {
+				t.Fatalf("%s counts %d", c.Card, score)
+			}
+		}
+		if cards := len(d.Drawn) - jokers; sum != d.Total() || cards > d.Ready.Count+d.Ready.Open.Most || cards < d.Ready.Count || d.Deck.Check() != nil {
+			t.Fatalf("%d cards, %v", cards, d.Deck.Check())
+		}
+	})
+}

@@ -1,0 +1,198 @@
+package spacer
+
+import (
+	"errors"
+	"fmt"
+
+	"shipslocker/domain"
+)
+
+// characterProcedures are those of characters and missions.
+var characterProcedures = []domain.Procedure{
+	domain.NewProcedure("check", "spacer 2.A4",
+		"Checks a whole character against the rules.", checkProcedure),
+	domain.NewProcedure("derive", "spacer 2.A3",
+		"Says what the attributes of a character come to with its species, and everything that is computed of them.", deriveProcedure),
+	domain.NewProcedure("bonus-cost", `spacer 2.A3, book section "Attributes"`,
+		"Says what Luck, trained attributes, departments and hobbies cost in bonus points.", bonusProcedure),
+	domain.NewProcedure("triangular", `spacer 2.B5, book section "Triangular Progression"`,
+		"Says what bonus an excess gives.", triangularProcedure),
+	domain.NewProcedure("scene-budget", `spacer C12, book section "Building Adventures"`,
+		"Says how many scenes everybody has in a phase of a mission, and what else belongs to it.", budgetProcedure),
+	domain.NewProcedure("advance", `spacer C13, book section "Advancement"`,
+		"Takes a character to its next level, or says why it cannot.", advanceProcedure),
+}
+
+// body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
+type body struct{ Character }
+
+// UnmarshalJSON reads a character's body strictly.
+func (b *body) UnmarshalJSON(raw []byte) error {
+	doc, unknown, err := CharacterKind.Read(CharacterKind.Version, raw)
+	if err != nil {
+		return err
+	}
+	if !unknown.Empty() {
+		return errors.New("the character has members that a character has not")
+	}
+	b.Character = *doc.(*Character)
+	return nil
+}
+
+// requiredOf is what levels require: the book's where nothing is given.
+func requiredOf(given *Tallies) Tallies {
+	if given == nil {
+		return BookTallies
+	}
+	return *given
+}
+
+type checkIn struct {
+	Character body     `json:"character" doc:"the character, as the body of its document"`
+	House     House    `json:"house" doc:"house rules; each by the book unless it is given"`
+	Required  *Tallies `json:"required" doc:"ticks that each level requires, by row, ten numbers each; the book's unless it is given"`
+}
+
+type checkOut struct {
+	Legal    bool             `json:"legal" doc:"no problem has severity E"`
+	Problems []domain.Problem `json:"problems" doc:"in the order of the form: id of the rule, severity E, W or I, path of the field, message"`
+}
+
+func checkProcedure(in checkIn) (checkOut, error) {
+	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: requiredOf(in.Required)})
+	return checkOut{Legal(problems), problems}, nil
+}
+
+type deriveIn struct {
+	Character body  `json:"character" doc:"the character, as the body of its document"`
+	House     House `json:"house" doc:"house rules; each by the book unless it is given"`
+}
+
+type derivedOut struct {
+	Name  ValueName `json:"name"`
+	Value int       `json:"value"`
+	Book  int       `json:"book"`
+	How   string    `json:"how"`
+	Ruled bool      `json:"ruled"`
+	Why   string    `json:"why"`
+}
+
+type deriveOut struct {
+	Attributes []derivedOut `json:"attributes" doc:"in the form's order: name, value, what it is by the rules and how, whether the referee ruled and why"`
+	Values     []derivedOut `json:"values" doc:"the other computed values, in the same way"`
+	Unable     bool         `json:"unable" doc:"the wounds keep the character from doing anything"`
+}
+
+func deriveProcedure(in deriveIn) (deriveOut, error) {
+	c := &in.Character.Character
+	out := deriveOut{Unable: c.Unable(in.House)}
+	told := func(name ValueName) derivedOut {
+		d := c.Derived(name, in.House)
+		return derivedOut{name, d.Value, d.Book, d.How, d.Ruled, d.Why}
+	}
+	for _, group := range attributeFields {
+		for _, a := range group.rows {
+			out.Attributes = append(out.Attributes, told(AttributeValue(a.Name)))
+		}
+	}
+	for _, v := range ValueRows {
+		out.Values = append(out.Values, told(v.Name))
+	}
+	return out, nil
+}
+
+type bonusIn struct {
+	Luck        int `json:"luck" doc:"points of Luck, 0 to 20"`
+	Trained     int `json:"trained" doc:"points of trained attributes, 0 to 20"`
+	Departments int `json:"departments" doc:"levels of departments, each with one level of a field, 0 to 20"`
+	Hobbies     int `json:"hobbies" doc:"levels of hobbies beyond the free one, 0 to 20"`
+	Leftover    int `json:"leftover" doc:"bonus points there are, 0 to 20"`
+}
+
+type bonusOut struct {
+	Spent int  `json:"spent" doc:"bonus points"`
+	Legal bool `json:"legal" doc:"there are as many"`
+}
+
+func bonusProcedure(in bonusIn) (bonusOut, error) {
+	for _, m := range []within{
+		{"luck", in.Luck, 0, MaxAttribute},
+		{"trained", in.Trained, 0, MaxAttribute},
+		{"departments", in.Departments, 0, MaxAttribute},
+		{"hobbies", in.Hobbies, 0, MaxAttribute},
+		{"leftover", in.Leftover, 0, MaxAttribute},
+	} {
+		if err := inRange(m); err != nil {
+			return bonusOut{}, err
+		}
+	}
+	spent := CostOf(in.Luck, in.Trained, in.Departments, in.Hobbies).Sum()
+	return bonusOut{spent, spent <= in.Leftover}, nil
+}
+
+// mostExcess is the largest excess that the procedure takes.
+const mostExcess = 1_000_000_000
+
+type triangularIn struct {
+	Excess int `json:"excess" doc:"a margin, skill total or the like, up to 1000000000; 0 or less gives 0"`
+}
+
+type triangularOut struct {
+	Bonus int `json:"bonus" doc:"the bonus, 0 or more"`
+}
+
+func triangularProcedure(in triangularIn) (triangularOut, error) {
+	if err := inRange(within{"excess", in.Excess, -mostExcess, mostExcess}); err != nil {
+		return triangularOut{}, err
+	}
+	return triangularOut{Triangular(in.Excess)}, nil
+}
+
+type budgetIn struct {
+	Phase int   `json:"phase" doc:"phase of the mission, 1 to 5"`
+	House House `json:"house" doc:"house rules; each by the book unless it is given"`
+}
+
+type budgetOut struct {
+	Players Tokens      `json:"players" doc:"conflict and non-conflict tokens of each player"`
+	Referee Tokens      `json:"referee" doc:"those of the referee"`
+	Roles   []SceneRole `json:"roles" doc:"the referee's scenes that cost no token: prologue, problem, resolution, epilogue"`
+	Twist   bool        `json:"twist" doc:"the phase begins with a twist card drawn"`
+}
+
+func budgetProcedure(in budgetIn) (budgetOut, error) {
+	if err := inRange(within{"phase", in.Phase, 1, MissionPhases}); err != nil {
+		return budgetOut{}, err
+	}
+	b := BudgetOf(in.Phase, in.House)
+	return budgetOut{b.Player, b.Referee, append([]SceneRole{}, b.Roles...), b.Twist}, nil
+}
+
+type advanceIn struct {
+	Character body     `json:"character" doc:"the character, as the body of its document"`
+	Choice    LevelUp  `json:"choice" doc:"what the level is used for: fate yes or no, or uses"`
+	House     House    `json:"house" doc:"house rules; each by the book unless it is given"`
+	Required  *Tallies `json:"required" doc:"ticks that each level requires, by row, ten numbers each; the book's unless it is given"`
+}
+
+type advanceOut struct {
+	Allowed   bool       `json:"allowed" doc:"the character is at its next level"`
+	Reason    string     `json:"reason" doc:"why it is not; empty where it is"`
+	Text      string     `json:"text" doc:"what happened, in words"`
+	Character *Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+}
+
+func advanceProcedure(in advanceIn) (advanceOut, error) {
+	for _, u := range in.Choice.Uses {
+		switch u.Study.Kind {
+		case StudyAttribute, StudyTrait, StudyPrinciple, StudyField, StudyHobby:
+		default:
+			return advanceOut{}, fmt.Errorf("study of kind %q: %w", u.Study.Kind, domain.ErrInput)
+		}
+	}
+	a, err := in.Character.Advance(in.Choice, requiredOf(in.Required), in.House)
+	if err != nil { // Refused
+		return advanceOut{Reason: err.Error()}, nil
+	}
+	return advanceOut{Allowed: true, Text: a.Text, Character: a.Character}, nil
+}

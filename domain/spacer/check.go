@@ -1,0 +1,276 @@
+package spacer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+)
+
+// Check returns what the rules have to say about a character of a campaign, in the order of its form. While it is a
+// draft, whatever is only missing is a remark; contradictions weigh what they always do.
+//
+// Source: spacer 2.A4.
+func Check(c *Character, by *Campaign) []domain.Problem {
+	species, known := FindSpecies(c.Species)
+	r := &report{c: c, h: by.House, required: by.Required, species: species, known: known}
+	for _, rule := range rules {
+		rule(r)
+	}
+	slices.SortStableFunc(r.findings, func(a, b finding) int {
+		return cmp.Or(cmp.Compare(a.at.field, b.at.field), cmp.Compare(a.at.entry, b.at.entry))
+	})
+	problems := make([]domain.Problem, len(r.findings))
+	for i, f := range r.findings {
+		problems[i] = domain.Problem{ID: f.rule, Severity: f.severity, Path: f.at.path(), Message: f.message}
+	}
+	return problems
+}
+
+// Legal tells whether none of the problems makes the form illegal by the book.
+func Legal(problems []domain.Problem) bool {
+	return !slices.ContainsFunc(problems, func(p domain.Problem) bool { return p.Severity == domain.Illegal })
+}
+
+// rules are the checks, each on its own; Check sorts what they find.
+var rules = []func(*report){
+	(*report).inbornArray,
+	(*report).trainedArray,
+	(*report).bonus,
+	(*report).departments,
+	(*report).traitPoints,
+	(*report).racialTraits,
+	(*report).maxima,
+	(*report).principles,
+	(*report).traitWords,
+	(*report).officers,
+	(*report).fate,
+	(*report).gear,
+	(*report).psionics,
+	(*report).legalRanges,
+	(*report).levels,
+	(*report).rank,
+}
+
+// report gathers what the rules find about one character.
+type report struct {
+	c        *Character
+	h        House
+	required Tallies
+	species  SpeciesRow
+	known    bool // the species is one of the book's
+	findings []finding
+}
+
+type finding struct {
+	rule     string
+	severity domain.Severity
+	at       place
+	message  string
+}
+
+// field is a member of Character that problems point at, in the form's order.
+type field int
+
+const (
+	fieldInborn field = iota
+	fieldLuck
+	fieldLevel
+	fieldTrained
+	fieldLeftover
+	fieldDepartments
+	fieldPrinciples
+	fieldTraits
+	fieldHobbies
+	fieldTallies
+	fieldWounds
+	fieldGear
+	fieldAbilities
+	fieldFate
+	fieldRank
+)
+
+var fieldNames = [...]string{
+	"inborn", "luck", "level", "trained", "leftover", "departments", "principles", "traits", "hobbies", "tallies", "wounds", "gear",
+	"abilities", "fate", "rank",
+}
+
+// place is where on the form a problem sits.
+type place struct {
+	field field
+	entry int    // position in the field's list from 1; 0 = the field as a whole
+	under string // what follows the field's name in the path
+}
+
+func whole(f field) place { return place{field: f} }
+
+func row(f field, i int, id RowID) place {
+	return place{field: f, entry: i + 1, under: fmt.Sprintf("[id=%d]", id)}
+}
+
+func member(f field, i int, name string) place {
+	return place{field: f, entry: i + 1, under: "." + name}
+}
+
+func (p place) path() string { return fieldNames[p.field] + p.under }
+
+func (r *report) add(rule string, severity domain.Severity, at place, format string, args ...any) {
+	r.findings = append(r.findings, finding{rule, severity, at, fmt.Sprintf(format, args...)})
+}
+
+// missing is the severity of something not filled in yet.
+func (r *report) missing(severity domain.Severity) domain.Severity {
+	if r.c.Draft {
+		return domain.Remark
+	}
+	return severity
+}
+
+// array compares values with the array they are made from: what is wanted is still to be placed, and extra is in neither.
+// Blanks, which are 0, count for nothing.
+func array(values, from []int) (wanted, extra []int) {
+	wanted = slices.DeleteFunc(slices.Clone(from), func(v int) bool { return v == 0 })
+	for _, v := range values {
+		if v == 0 {
+			continue
+		}
+		if i := slices.Index(wanted, v); i >= 0 {
+			wanted = slices.Delete(wanted, i, i+1)
+		} else {
+			extra = append(extra, v)
+		}
+	}
+	return wanted, extra
+}
+
+func numbers(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = signed(n)
+	}
+	return listed(words)
+}
+
+// arrays reports on values that are not those of their array.
+func (r *report) arrays(rule string, at place, what, of string, values, from []int) {
+	switch wanted, extra := array(values, from); {
+	case len(extra) > 0 && len(wanted) > 0:
+		r.add(rule, domain.Illegal, at, "The %s are %s; %s is not among what is left of them, and %s is.", what, of, numbers(extra), numbers(wanted))
+	case len(extra) > 0:
+		r.add(rule, domain.Illegal, at, "The %s are %s; %s is one too many.", what, of, numbers(extra))
+	case len(wanted) > 0:
+		r.add(rule, r.missing(domain.Illegal), at, "Still to be placed among the %s: %s.", what, numbers(wanted))
+	}
+}
+
+func (r *report) inbornArray() {
+	values := []int{r.c.Leftover}
+	for _, row := range InbornRows {
+		values = append(values, r.c.Inborn.At(row.Name).Base)
+	}
+	r.arrays("SP-V01", whole(fieldInborn), "inborn attributes and the bonus points", "5, 4, 4, 3, 3 and 2", values, InbornArray[:])
+}
+
+func (r *report) trainedArray() {
+	var values []int
+	for _, row := range TrainedRows {
+		values = append(values, r.c.Trained.At(row.Name).Base)
+	}
+	r.arrays("SP-V02", whole(fieldTrained), "trained attributes", "3, 2, 2, 2, 1, 1, 1 and 0", values, TrainedArray[:])
+}
+
+func (r *report) bonus() {
+	cost := r.c.BonusCost()
+	switch sum := cost.Sum(); {
+	case sum > r.c.Leftover:
+		r.add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", count(sum, "bonus point"), signed(r.c.Leftover), cost)
+	case sum < r.c.Leftover:
+		r.add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", count(r.c.Leftover-sum, "bonus point"))
+	}
+}
+
+func (r *report) departments() {
+	for i, d := range r.c.Departments {
+		sum := 0
+		for _, f := range d.Fields {
+			sum += f.Level
+		}
+		severity := domain.Illegal
+		if sum < d.Level {
+			severity = r.missing(severity)
+		}
+		if sum != d.Level {
+			r.add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, and its fields come to %s.",
+				orElse(d.Name, "This department"), signed(d.Level), signed(sum))
+		}
+	}
+}
+
+// traitBudget is how many points everybody has for traits. Source: SP-V05.
+const traitBudget = 10
+
+func (r *report) traitPoints() {
+	if len(r.c.Traits) == 0 {
+		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "There is no trait yet: everybody has one or more, of ten points together.")
+		return
+	}
+	sum := 0
+	for _, t := range r.c.Traits {
+		sum += t.Points + max(t.Free-r.species.Gift(t.Name), 0) // more than the species gives is paid for
+	}
+	switch {
+	case sum < traitBudget:
+		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", signed(sum))
+	case sum > traitBudget:
+		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %d points, and there are ten; those that a species gives are not among them.", sum)
+	}
+	for i, t := range r.c.Traits {
+		if t.Rating() < 1 {
+			r.add("SP-V05", r.missing(domain.Illegal), row(fieldTraits, i, t.ID), "A trait has a rating of 1 or more; this one has %s.", signed(t.Rating()))
+		}
+	}
+}
+
+func (r *report) racialTraits() {
+	severity := domain.Unusual
+	if r.species.Name == kangid {
+		severity = domain.Illegal
+	}
+	for _, gift := range r.species.Traits {
+		best := 0
+		for _, t := range r.c.Traits {
+			if r.species.Gift(t.Name) > 0 && sameField(t.Name, gift.Name) {
+				best = max(best, t.Rating())
+			}
+		}
+		if best < gift.Rating {
+			r.add("SP-V06", r.missing(severity), whole(fieldTraits), "Every %s has the trait %s at %d or more, and %d of it for nothing.",
+				r.species.Name, gift.Name, gift.Rating, gift.Rating)
+		}
+	}
+}
+
+// attributeFields are the members of Character that hold attributes.
+var attributeFields = []struct {
+	field field
+	rows  []AttributeRow
+}{{fieldInborn, InbornRows}, {fieldTrained, TrainedRows}}
+
+func (r *report) maxima() {
+	for _, group := range attributeFields {
+		for i, a := range group.rows {
+			at := member(group.field, i, string(a.Name))
+			value := r.c.Attribute(a.Name, r.h)
+			limit, loose := r.species.Limit(a.Name, r.h)
+			switch {
+			case value > MaxAttribute:
+				r.add("SP-V07", domain.Illegal, at, "%s is at %d, and no attribute goes beyond %d.", a.Title, value, MaxAttribute)
+			case limit > 0 && value > limit && loose:
+				r.add("SP-V07", domain.Unusual, at, "%s is at %d. The book is not sure of it; %d seems to be the most for a %s.", a.Title, value, limit, r.species.Name)
+			case limit > 0 && value > limit:
+				r.add("SP-V07", domain.Illegal, at, "%s is at %d, and %d is the most for a %s.", a.Title, value, limit, r.species.Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package spacer
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+)
+
+// CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own:
+// the book has no rule for any of it.
+func CheckCampaign(c *Campaign) []domain.Problem {
+	r := &campaignReport{c: c}
+	r.house()
+	r.values()
+	r.required()
+	r.seats()
+	if c.Session.Number < 0 {
+		r.add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %s.", signed(c.Session.Number))
+	}
+	return r.found
+}
+
+type campaignReport struct {
+	c     *Campaign
+	found []domain.Problem
+}
+
+func (r *campaignReport) add(s domain.Severity, path, message string, args ...any) {
+	r.found = append(r.found, domain.Problem{ID: "CAMPAIGN-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+}
+
+func (r *campaignReport) house() {
+	for _, rule := range HouseRules {
+		if rule.Way != nil && !rule.knows(*rule.Way(&r.c.House)) {
+			r.add(domain.Unusual, "house", "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
+		}
+	}
+}
+
+func (r *campaignReport) values() {
+	v := r.c.Values
+	for _, m := range []within{
+		{"values.fate", v.Fate, 0, MaxAttribute},
+		{"values.jokers", v.Jokers, 0, dice.MostJokers},
+		{"values.thrustPerTurn", v.ThrustPerTurn, 0, MaxAttribute},
+		{"values.holdoutAcc", v.HoldoutAcc, 0, MaxAttribute},
+		{"values.heavyRifleAcc", v.HeavyRifleAcc, 0, MaxAttribute},
+		{"values.heavyEnergyAcc", v.HeavyEnergyAcc, 0, MaxAttribute},
+	} {
+		if m.value < m.low || m.value > m.high {
+			r.add(domain.Unusual, m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, signed(m.value))
+		}
+	}
+}
+
+func (r *campaignReport) required() {
+	for _, row := range TallyRows {
+		for level, n := range r.c.Required.At(row.Name) {
+			if n < 0 {
+				r.add(domain.Unusual, fmt.Sprintf("required.%s[%d]", row.Name, level), "%s cannot require fewer ticks than none at level %d.", row.Title, level)
+			}
+		}
+	}
+}
+
+func (r *campaignReport) seats() {
+	sits := map[domain.DocID]bool{}
+	for _, s := range r.c.Seats {
+		at := fmt.Sprintf("seats[id=%d]", s.ID)
+		if blank(s.Player) && s.Character == "" {
+			r.add(domain.Remark, at+".player", "Nobody sits here yet.")
+		}
+		if s.Character != "" && sits[s.Character] {
+			r.add(domain.Unusual, at+".character", "The same character sits at the table twice.")
+		}
+		sits[s.Character] = true
+	}
+}

@@ -1,0 +1,122 @@
+package spacer
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
+
+// missionRule is the id of everything about a mission: the specification numbers no rules of it.
+const missionRule = "SP-C12"
+
+// CheckMission returns what is to be said about a mission, in the order of its members.
+//
+// Source: spacer C12.
+func CheckMission(m *Mission, h House) []domain.Problem {
+	r := &missionReport{m: m, h: h}
+	r.players()
+	r.cards()
+	if m.Phase < 0 || m.Phase > MissionPhases {
+		r.add(domain.Unusual, "phase", "A mission has phases 1 to %d; this is phase %s.", MissionPhases, signed(m.Phase))
+	}
+	r.scenes()
+	return r.found
+}
+
+type missionReport struct {
+	m     *Mission
+	h     House
+	found []domain.Problem
+}
+
+func (r *missionReport) add(s domain.Severity, path, message string, args ...any) {
+	r.found = append(r.found, domain.Problem{ID: missionRule, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+}
+
+func (r *missionReport) players() {
+	plays, referees := map[domain.DocID]bool{}, 0
+	for _, p := range r.m.Players {
+		at := fmt.Sprintf("players[id=%d]", p.ID)
+		if p.Referee {
+			referees++
+		}
+		if p.Character != "" && plays[p.Character] {
+			r.add(domain.Unusual, at+".character", "The same character plays twice.")
+		}
+		plays[p.Character] = true
+		if p.Tokens.Conflict < 0 || p.Tokens.NonConflict < 0 || p.RerollTokens < 0 {
+			r.add(domain.Unusual, at+".tokens", "%s cannot have fewer tokens than none.", orElse(p.Name, "This player"))
+		}
+	}
+	if len(r.m.Players) > 0 && referees != 1 {
+		r.add(domain.Unusual, "players", "A mission has one referee; here %s ticked.", map[bool]string{true: "none is", false: fmt.Sprintf("%d are", referees)}[referees == 0])
+	}
+}
+
+// leastTwists and mostTwists are how many twist cards each player writes. Source: spacer C12 1.
+const (
+	leastTwists = 2
+	mostTwists  = 3
+)
+
+func (r *missionReport) cards() {
+	missions, twists := map[RowID]int{}, map[RowID]int{}
+	for _, c := range r.m.Cards {
+		at := fmt.Sprintf("cards[id=%d]", c.ID)
+		switch c.Kind {
+		case MissionIdea:
+			missions[c.By]++
+		case PlotTwist:
+			twists[c.By]++
+		default:
+			r.add(domain.Unusual, at+".kind", "A card is a mission or a twist.")
+		}
+		if blank(c.Text) {
+			r.add(domain.Remark, at+".text", "This card is still blank.")
+		}
+		if c.Drawn < 0 || c.Drawn > MissionPhases {
+			r.add(domain.Unusual, at+".drawn", "A card is drawn in a phase from 1 to %d.", MissionPhases)
+		}
+	}
+	for _, p := range r.m.Players {
+		at := fmt.Sprintf("players[id=%d]", p.ID)
+		if missions[p.ID] == 0 {
+			r.add(domain.Remark, at, "%s has not written a mission card yet.", orElse(p.Name, "This player"))
+		}
+		if n := twists[p.ID]; !p.Referee && (n < leastTwists || n > mostTwists) {
+			r.add(domain.Remark, at, "%s has written %s; each player writes two or three.", orElse(p.Name, "This player"), count(n, "twist card"))
+		}
+	}
+}
+
+func (r *missionReport) scenes() {
+	for i := range r.m.Scenes {
+		s := &r.m.Scenes[i]
+		at := fmt.Sprintf("scenes[id=%d]", s.ID)
+		row, known := s.Type.Row()
+		switch {
+		case !known:
+			r.add(domain.Unusual, at+".type", "A scene is conflict, action, drama or colour.")
+		case row.Tasks >= 0 && s.Tasks > row.Tasks:
+			r.add(domain.Unusual, at+".tasks", "%s scenes have %s at most; this one has %d.", row.Title, count(row.Tasks, "task"), s.Tasks)
+		case s.Type == ColourScene && i > 0 && r.m.Scenes[i-1].Type == ColourScene:
+			r.add(domain.Unusual, at+".type", "Two colour scenes never stand in a row.")
+		case s.Type == ConflictScene && s.Phase == 1 && s.Role == FramedScene && !r.h.PhaseOneConflict:
+			r.add(domain.Unusual, at+".type", "Phase 1 has no conflict scene.")
+		}
+		r.ticks(s, at)
+		if !s.Over && i < len(r.m.Scenes)-1 {
+			r.add(domain.Unusual, at+".over", "This scene is still going on, and others came after it.")
+		}
+	}
+}
+
+func (r *missionReport) ticks(s *Scene, at string) {
+	ticked := map[RowID]bool{}
+	for _, t := range s.Ticks {
+		if ticked[t.Player] {
+			r.add(domain.Unusual, at+".ticks", "A scene ticks one tally for each player at most.")
+		}
+		ticked[t.Player] = true
+	}
+}

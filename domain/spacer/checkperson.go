@@ -1,0 +1,206 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// leastPrinciples and mostPrinciples are how many principles a being has. Source: SP-V08.
+const (
+	leastPrinciples = 2
+	mostPrinciples  = 3
+)
+
+func (r *report) principles() {
+	written := 0
+	for i, p := range r.c.Principles {
+		if blank(p.Text) {
+			continue
+		}
+		written++
+		if _, _, ok := p.Halves(); !ok {
+			r.add("SP-V08", r.missing(domain.Unusual), row(fieldPrinciples, i, p.ID),
+				"A principle has two halves, a belief and what follows from it, with a semicolon or “so” between them.")
+		}
+	}
+	switch {
+	case written < leastPrinciples:
+		r.add("SP-V08", r.missing(domain.Unusual), whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
+	case written > mostPrinciples:
+		r.add("SP-V08", domain.Unusual, whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
+	}
+}
+
+func isAre(n int) string {
+	switch n {
+	case 0:
+		return "none is"
+	case 1:
+		return "1 is"
+	}
+	return signed(n) + " are"
+}
+
+// nounEndings are endings that adjectives do not have.
+var nounEndings = []string{"ness", "ity", "tion", "ism", "ship", "hood", "ence", "ance"}
+
+func (r *report) traitWords() {
+	for i, t := range r.c.Traits {
+		name := strings.ToLower(strings.TrimSpace(t.Name))
+		at := row(fieldTraits, i, t.ID)
+		switch {
+		case name == "":
+			r.add("SP-V09", r.missing(domain.Unusual), at, "This trait has no name yet.")
+		case r.species.Gift(t.Name) > 0:
+		case strings.ContainsAny(name, " \t\n"):
+			r.add("SP-V09", domain.Unusual, at, "A trait is one adjective as a rule; this one is several words.")
+		default:
+			for _, ending := range nounEndings {
+				if strings.HasSuffix(name, ending) {
+					r.add("SP-V09", domain.Unusual, at, "A trait is an adjective as a rule, and %s looks like a noun.", domain.QuoteName(t.Name))
+				}
+			}
+		}
+	}
+}
+
+func (r *report) officers() {
+	for i, d := range r.c.Departments {
+		if _, other := r.c.bestDepartment(); sameDepartment(d.Name, officer) && d.Level > 0 && other < 1 {
+			r.add("SP-V10", r.missing(domain.Illegal), row(fieldDepartments, i, d.ID), "An officer has a department besides Officer: nobody has that one alone.")
+		}
+	}
+}
+
+func (r *report) fate() {
+	if r.known && !r.species.Fate && r.c.Fate.Max > 0 {
+		r.add("SP-V10", domain.Illegal, whole(fieldFate), "A %s has no Fate.", r.species.Name)
+	}
+}
+
+func (r *report) gear() {
+	for _, source := range []struct {
+		from   ItemSource
+		budget ValueName
+		what   string
+	}{{PersonalItem, PersonalPoints, "Personal gear"}, {IssueItem, IssuePoints, "Issue gear"}} {
+		sum, most := r.c.GearPoints(source.from), r.c.Value(source.budget, r.h)
+		if sum > float64(most) {
+			r.add("SP-V11", domain.Illegal, whole(fieldGear), "%s costs %s, and there are %s.", source.what, points(sum), signed(most))
+		}
+	}
+	if r.c.GearPoints(PersonalItem) > PersonalLines || r.c.GearPoints(IssueItem) > IssueLines {
+		r.add("SP-V11", domain.Unusual, whole(fieldGear),
+			"The form has a line for each of %d personal points and %d issue points; the rest goes to the second page.", PersonalLines, IssueLines)
+	}
+}
+
+func (r *report) psionics() {
+	for i, a := range r.c.Abilities {
+		if a.Psionic {
+			if p, ok := noPsionics(r.c, r.h); ok {
+				r.add("SP-V12", domain.Unusual, row(fieldAbilities, i, a.ID), "%s", p)
+			}
+		}
+	}
+}
+
+func noPsionics(c *Character, h House) (message string, fires bool) {
+	if c.Attribute(Psionics, h) > 0 {
+		return "", false
+	}
+	return orElse(c.Name, "This character") + " has Psionics 0: a psionic action has no target number to speak of.", true
+}
+
+// CheckPsionics is what the rules have to say about a psionic action that a character wants to take, with the path of that
+// action; ok is false where there is nothing to say.
+//
+// Source: SP-V12.
+func CheckPsionics(c *Character, h House, path string) (p domain.Problem, ok bool) {
+	message, fires := noPsionics(c, h)
+	return domain.Problem{ID: "SP-V12", Severity: domain.Unusual, Path: path, Message: message}, fires
+}
+
+// rangeRule is the id of the legal values of 2.A2 that have no rule of their own.
+const rangeRule = "SP-A2"
+
+func (r *report) legalRanges() {
+	c := r.c
+	r.attributeRanges()
+	switch left := c.LuckLeft(r.h); {
+	case min(c.Luck.Bought, c.Luck.Gained, c.Luck.Burned, c.Luck.Spent) < 0:
+		r.add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is counted in numbers of 0 or more.")
+	case left < 0:
+		r.add(rangeRule, domain.Unusual, whole(fieldLuck), "More Luck is spent or burned than there is.")
+	}
+	if c.Fate.Max < 0 || c.Fate.Spent < 0 || c.Fate.Left() < 0 {
+		r.add(rangeRule, domain.Unusual, whole(fieldFate), "Fate is counted in numbers of 0 or more, and no more of it is spent than there is.")
+	}
+	if levels := hobbyLevels(c); levels < freeHobby {
+		r.add(rangeRule, r.missing(domain.Unusual), whole(fieldHobbies), "Everybody has one level of a hobby for nothing.")
+	}
+	for _, w := range WoundRows {
+		if n := c.Wounds.Of(w.Wound); n < 0 || n > w.Capacity {
+			r.add(rangeRule, domain.Unusual, whole(fieldWounds), "There is room for %s; %s marked.", count(w.Capacity, string(w.Wound)+" wound"), isAre(n))
+		}
+	}
+	if c.Stuns < 0 || c.Ignored < 0 {
+		r.add(rangeRule, domain.Unusual, whole(fieldWounds), "Stuns and penalties shaken off are counted in numbers of 0 or more.")
+	}
+}
+
+func (r *report) attributeRanges() {
+	for _, group := range attributeFields {
+		for i, a := range group.rows {
+			own := r.c.OwnAttribute(a.Name)
+			if min(own.Base, own.Bought, own.Raised) < 0 || group.field == fieldInborn && own.Bought != 0 {
+				r.add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)), "%s is made of numbers of 0 or more, and bonus points buy trained attributes alone.", a.Title)
+			}
+			if own.Studied < 0 || own.Studied > MaxStudied {
+				r.add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)+".studied"), "%s has %d study circles; %s filled.", a.Title, MaxStudied, isAre(own.Studied))
+			}
+		}
+	}
+}
+
+func hobbyLevels(c *Character) int {
+	sum := 0
+	for _, b := range c.Hobbies {
+		sum += b.Level
+	}
+	return sum
+}
+
+// levels checks the level and its tallies.
+func (r *report) levels() {
+	if top := r.h.TopLevel(); r.c.Level < 0 || r.c.Level > top {
+		r.add("SP-R11", domain.Unusual, whole(fieldLevel), "Levels go from 0 to %d; this is level %s.", top, signed(r.c.Level))
+	}
+	for i, row := range TallyRows {
+		ticks, required := r.c.Tallies.At(row.Name), r.required.At(row.Name)
+		for level := range ticks {
+			at := member(fieldTallies, i, fmt.Sprintf("%s[%d]", row.Name, level))
+			switch n := ticks[level]; {
+			case n < 0:
+				r.add("SP-C13", domain.Unusual, at, "%s cannot have fewer ticks than none.", row.Title)
+			case n > 0 && level > r.c.Level:
+				r.add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
+			case n > required[level]:
+				r.add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, count(n, "tick"), level, isAre(required[level]))
+			}
+		}
+	}
+}
+
+// rank checks the rank. Source: spacer 2.A3, SP-R12.
+func (r *report) rank() {
+	top := r.h.TopLevel()
+	if r.c.Rank < 0 || r.c.Rank > top {
+		r.add("SP-R11", domain.Unusual, whole(fieldRank), "Ranks go from 0 to %d; this is rank %s.", top, signed(r.c.Rank))
+	}
+	if usual := r.c.Derived(UsualRank, r.h); usual.Value != r.c.Rank {
+		r.add("SP-R12", domain.Unusual, whole(fieldRank), "The rank is %s; as a rule it would be %s: %s.", signed(r.c.Rank), signed(usual.Value), usual.How)
+	}
+}

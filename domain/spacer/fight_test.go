@@ -1,0 +1,458 @@
+package spacer
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+func TestFollowUps(t *testing.T) {
+	for name, tc := range map[string]struct {
+		initiative, face, next int
+		acts                   bool
+	}{
+		"SP-T12: a 4 against 7 acts at 4":         {7, 4, 4, true},
+		"SP-T12: a 7 against 7 acts at 6":         {7, 7, 6, true},
+		"SP-T12: a 9 against 7 is too much":       {7, 9, 7, false},
+		"SP-T12: a 12 against 7 ends the round":   {7, 12, 7, false},
+		"SP-T12: a 12 ends it against 14 as well": {14, 12, 14, false},
+		"SP-R21: a 12 ends it against 12 as well": {12, 12, 12, false},
+		"an 11 against 14 acts at 11":             {14, 11, 11, true},
+		"a 1 against 1 acts at 0":                 {1, 1, 0, true},
+		"nothing follows at 0":                    {0, 1, 0, false},
+		"a face that no die has gives no action":  {7, 0, 7, false},
+		"nor does another":                        {20, 13, 20, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if next, acts := FollowUp(tc.initiative, tc.face); next != tc.next || acts != tc.acts {
+				t.Errorf("%d, %v", next, acts)
+			}
+		})
+	}
+}
+
+func TestPropertyInitiativeNeverRises(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		initiative := rapid.IntRange(-5, 40).Draw(t, "initiative")
+		next, acts := FollowUp(initiative, rapid.IntRange(1, 12).Draw(t, "face"))
+		if next > initiative || acts && next == initiative {
+			t.Fatalf("%d becomes %d", initiative, next)
+		}
+	})
+}
+
+func TestScripts(t *testing.T) {
+	for name, tc := range map[string]struct {
+		stuns    int
+		stunOnly bool
+		script   []Action
+		why      string
+	}{
+		"one certain action and two hoped for": {0, false, []Action{MoveAction, ShootAction, MeleeAction}, ""},
+		"nothing at all":                       {0, false, nil, ""},
+		"a Stun first of all":                  {2, false, []Action{StunAction, ShootAction}, ""},
+		"a Stun where none is in the pile":     {0, false, []Action{ShootAction, StunAction}, ""},
+		"no Stun though one is in the pile":    {1, false, []Action{ShootAction}, "With 1 stun in the pile the first action has to be Stun."},
+		"a Stun that is not the first":         {2, false, []Action{ShootAction, StunAction}, "With 2 stuns in the pile the first action has to be Stun."},
+		"nothing though one is in the pile":    {1, false, nil, "With 1 stun in the pile the first action has to be Stun."},
+		"two Stuns":                            {1, false, []Action{StunAction, MoveAction, StunAction}, "Stun can be scripted once a round."},
+		"a single Stun after a tie":            {3, true, []Action{StunAction}, ""},
+		"more than a single Stun after a tie":  {3, true, []Action{StunAction, ShootAction}, "After the tie against the stuns a single Stun is all that can be scripted this round."},
+		"something else after a tie":           {0, true, []Action{ShootAction}, "After the tie against the stuns a single Stun is all that can be scripted this round."},
+		"an action that there is not":          {0, false, []Action{"dance"}, "There is no action “dance” to script."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := ""
+			if err := CheckScript(tc.stuns, tc.stunOnly, tc.script...); err != nil {
+				got = err.Error()
+			}
+			if got != tc.why {
+				t.Errorf("got %q", got)
+			}
+		})
+	}
+}
+
+// fighting is a fight in its first round, with scripts by initiative.
+func fighting(t *testing.T, fighters ...Fighter) Fight {
+	t.Helper()
+	var f Fight
+	for _, x := range fighters {
+		f = f.Join(x.ID, x.Initiative)
+	}
+	f, err := f.NewRound()
+	for _, x := range fighters {
+		if err == nil {
+			f, err = f.Script(x.ID, 0, x.Script...)
+		}
+	}
+	if err == nil {
+		f, err = f.Reveal()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// due is what a fight waits for, in a line.
+func due(f Fight) string {
+	d := f.Due()
+	line := fmt.Sprintf("script %v roll %v act %v release %v", d.Script, d.Roll, d.Act, d.Release)
+	if d.Over {
+		line += " over"
+	}
+	return line
+}
+
+// played plays steps out: "act 1", "act 1 2" on a target, "run 1", "roll 1 7", "hold 1", "release 1", "abort 1",
+// "script 1 shoot", "pass 1", "leave 1".
+func played(t *testing.T, f Fight, h House, steps ...string) Fight {
+	t.Helper()
+	for _, s := range steps {
+		var verb, action string
+		var id, n int
+		if _, err := fmt.Sscanf(s, "script %d %s", &id, &action); err == nil {
+			verb = "script"
+		} else if _, err := fmt.Sscanf(s, "%s %d %d", &verb, &id, &n); err != nil {
+			if _, err := fmt.Sscanf(s, "%s %d", &verb, &id); err != nil {
+				t.Fatal(s, err)
+			}
+		}
+		next, err := step(f, h, verb, table.ID(id), n, Action(action))
+		if err != nil {
+			t.Fatalf("%s: %v", s, err)
+		}
+		f = next
+	}
+	return f
+}
+
+func step(f Fight, h House, verb string, id table.ID, n int, action Action) (Fight, error) {
+	var did Did
+	var err error
+	switch verb {
+	case "act", "run":
+		did, err = f.Act(id, table.ID(n), verb == "run")
+	case "roll":
+		did, err = f.FollowUp(id, n, table.Typed)
+	case "hold":
+		did, err = f.Hold(id)
+	case "release":
+		did, err = f.Release(id, table.ID(n), false, h)
+	case "abort":
+		did, err = f.Abort(id)
+	case "script":
+		did, err = f.Rescript(id, action)
+	case "pass":
+		did.Fight = f.Pass(id)
+	case "leave":
+		did.Fight = f.Leave(id)
+	}
+	return did.Fight, err
+}
+
+func TestRounds(t *testing.T) {
+	fast, slow := Fighter{ID: 1, Initiative: 9, Script: []Action{ShootAction, MoveAction, MeleeAction}}, Fighter{ID: 2, Initiative: 6, Script: []Action{MeleeAction, MoveAction}}
+	twin := Fighter{ID: 3, Initiative: 9, Script: []Action{ShootAction}}
+	for name, tc := range map[string]struct {
+		fighters []Fighter
+		house    House
+		steps    []string
+		want     string
+	}{
+		"the highest initiative acts first":           {[]Fighter{slow, fast}, House{}, nil, "script [] roll [] act [1] release []"},
+		"a tie may act at once":                       {[]Fighter{slow, fast, twin}, House{}, nil, "script [] roll [] act [1 3] release []"},
+		"a tie may act while the other's roll is due": {[]Fighter{slow, fast, twin}, House{}, []string{"act 1"}, "script [] roll [1] act [3] release []"},
+		"lower ones wait for a roll":                  {[]Fighter{slow, fast}, House{}, []string{"act 1"}, "script [] roll [1] act [] release []"},
+		"who stays ahead acts again":                  {[]Fighter{slow, fast}, House{}, []string{"act 1", "roll 1 9"}, "script [] roll [] act [1] release []"},
+		"who falls behind waits":                      {[]Fighter{slow, fast}, House{}, []string{"act 1", "roll 1 4"}, "script [] roll [] act [2] release []"},
+		"who falls level acts at once with the other": {[]Fighter{slow, fast}, House{}, []string{"act 1", "roll 1 6"}, "script [] roll [] act [2 1] release []"},
+		"a 12 ends the round for whoever rolls it":    {[]Fighter{slow, fast}, House{}, []string{"act 1", "roll 1 12"}, "script [] roll [] act [2] release []"},
+		"nothing is rolled after the last action":     {[]Fighter{twin, slow}, House{}, []string{"act 3"}, "script [] roll [] act [2] release []"},
+		"the round is over when nobody has an action": {[]Fighter{twin, slow}, House{}, []string{"act 3", "act 2", "roll 2 8"}, "script [] roll [] act [] release [] over"},
+		"who has scripted nothing has no action":      {[]Fighter{{ID: 1, Initiative: 9}, slow}, House{}, nil, "script [] roll [] act [2] release []"},
+		"an aborted action brings a roll":             {[]Fighter{twin, slow}, House{}, []string{"abort 3"}, "script [] roll [3] act [] release []"},
+		"and then a fresh one":                        {[]Fighter{twin, slow}, House{}, []string{"abort 3", "roll 3 8"}, "script [3] roll [] act [] release []"},
+		"which comes at the new initiative":           {[]Fighter{twin, slow}, House{}, []string{"abort 3", "roll 3 5", "act 2", "roll 2 9", "script 3 device"}, "script [] roll [] act [3] release []"},
+		"a failed roll brings none":                   {[]Fighter{twin, slow}, House{}, []string{"abort 3", "roll 3 10"}, "script [] roll [] act [2] release []"},
+		"who aborts may go on with the script":        {[]Fighter{fast, slow}, House{}, []string{"abort 1", "roll 1 8", "script 1 "}, "script [] roll [] act [1] release []"},
+		"a held action waits for somebody else's":     {[]Fighter{fast, slow}, House{}, []string{"hold 1"}, "script [] roll [] act [2] release []"},
+		"and may be done after it":                    {[]Fighter{fast, slow}, House{}, []string{"hold 1", "act 2"}, "script [] roll [2] act [] release [1]"},
+		"its follow-up goes by the holder's own":      {[]Fighter{fast, slow}, House{}, []string{"hold 1", "act 2", "release 1", "roll 1 8", "roll 2 12"}, "script [] roll [] act [1] release []"},
+		"SP-R28: or by that of the one acted after":   {[]Fighter{fast, slow}, House{HoldByOther: true}, []string{"hold 1", "act 2", "release 1", "roll 1 8", "roll 2 12"}, "script [] roll [] act [] release [] over"},
+		"a held action can be aborted":                {[]Fighter{fast, slow}, House{}, []string{"hold 1", "abort 1", "roll 1 3"}, "script [1] roll [] act [2] release []"},
+		"the round may end with an action held":       {[]Fighter{twin, slow}, House{}, []string{"hold 3", "act 2", "roll 2 12"}, "script [] roll [] act [] release [3] over"},
+		"who leaves has nothing to come":              {[]Fighter{fast, slow}, House{}, []string{"leave 1"}, "script [] roll [] act [2] release []"},
+		"who passes has nothing to come":              {[]Fighter{fast, slow}, House{}, []string{"pass 1"}, "script [] roll [] act [2] release []"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := fighting(t, tc.fighters...)
+			before := fmt.Sprint(f)
+			if got := due(played(t, f, tc.house, tc.steps...)); got != tc.want {
+				t.Errorf("got %s", got)
+			}
+			if fmt.Sprint(f) != before {
+				t.Error("the fight it came from has changed")
+			}
+		})
+	}
+}
+
+func TestFightsRefuse(t *testing.T) {
+	fast, slow := Fighter{ID: 1, Initiative: 9, Script: []Action{ShootAction, MoveAction}}, Fighter{ID: 2, Initiative: 6, Script: []Action{StunAction, MoveAction}}
+	for name, tc := range map[string]struct {
+		steps []string
+		try   string
+		why   string
+	}{
+		"an action out of turn":               {nil, "act 2", "Somebody of a higher initiative comes before 6."},
+		"an action of nobody":                 {nil, "act 7", "Nobody of that number is in the fight."},
+		"an action before the roll":           {[]string{"act 1"}, "act 1", "The follow-up roll comes first."},
+		"a roll that is not due":              {nil, "roll 1 3", "No follow-up roll is due."},
+		"a fresh action without an abort":     {nil, "script 1 shoot", "There is no fresh action to script: that follows an action aborted and a roll."},
+		"an action before the fresh one":      {[]string{"abort 1", "roll 1 8"}, "act 1", "A fresh action has to be scripted first."},
+		"a held action before anybody else's": {[]string{"hold 1"}, "release 1", "A held action comes after an action of somebody else."},
+		"a held action that is none":          {nil, "release 1", "No action is held."},
+		"a Stun held":                         {[]string{"pass 1"}, "hold 2", "A Stun cannot be held."},
+		"a Stun aborted":                      {[]string{"pass 1"}, "abort 2", "A Stun is never impossible, so it cannot be aborted."},
+		"a shot run":                          {nil, "run 1", "Only a move can be run."},
+		"an action when none is left":         {[]string{"act 1", "roll 1 12"}, "act 1", "No action is left to come in this round."},
+		"a fresh action that there is not":    {[]string{"abort 1", "roll 1 8"}, "script 1 dance", "There is no action “dance” to script."},
+		"an action of somebody who has left":  {[]string{"leave 1"}, "act 1", "No action is left to come in this round."},
+		"a fresh second Stun":                 {[]string{"pass 1", "act 2", "roll 2 4", "abort 2", "roll 2 3"}, "script 2 stun", "Stun can be scripted once a round."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := played(t, fighting(t, fast, slow), House{}, tc.steps...)
+			var verb, action string
+			var id, n int
+			if _, err := fmt.Sscanf(tc.try, "script %d %s", &id, &action); err == nil {
+				verb = "script"
+			} else if _, err := fmt.Sscanf(tc.try+" 0", "%s %d %d", &verb, &id, &n); err != nil {
+				t.Fatal(err)
+			}
+			_, err := step(f, House{}, verb, table.ID(id), n, Action(action))
+			var refused Refused
+			if !errors.As(err, &refused) || err.Error() != tc.why {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+	f := played(t, fighting(t, fast, slow), House{}, "act 1")
+	if _, err := f.FollowUp(1, 13, table.Typed); !errors.Is(err, domain.ErrInput) {
+		t.Errorf("a 13 gives %v", err)
+	}
+	if _, err := f.NewRound(); err == nil || err.Error() != "Round 1 is not over: somebody still has a script, a roll or an action to come." {
+		t.Errorf("a new round in the middle of one: %v", err)
+	}
+	if _, err := f.Script(1, 0, MoveAction); err == nil {
+		t.Error("scripts change after the reveal")
+	}
+	if _, err := f.Reveal(); err == nil {
+		t.Error("scripts are revealed twice")
+	}
+}
+
+func TestScriptsLieFaceDownUntilAllAreThere(t *testing.T) {
+	f := Fight{}.Join(1, 5).Join(2, 4).Join(3, 3).Leave(3)
+	if _, err := f.Script(1, 0, MoveAction); err == nil {
+		t.Error("a script before the first round")
+	}
+	f, err := f.NewRound()
+	if err != nil || fmt.Sprint(f.Due().Script) != "[1 2]" || f.Round != 1 {
+		t.Fatal(f, err)
+	}
+	if _, err := f.Reveal(); err == nil || err.Error() != "2 fighters have not scripted yet." {
+		t.Error(err)
+	}
+	if _, err := f.Script(3, 0, MoveAction); err == nil {
+		t.Error("who is out scripts")
+	}
+	if _, err := f.Script(9, 0, MoveAction); err == nil {
+		t.Error("nobody scripts")
+	}
+	if f, err = f.Script(1, 0, ShootAction); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Reveal(); err == nil || err.Error() != "1 fighter has not scripted yet." {
+		t.Error(err)
+	}
+	if f, err = f.Script(2, 1, StunAction); err != nil {
+		t.Fatal(err)
+	}
+	if f, err = f.Script(1, 0, MoveAction, ShootAction); err != nil { // on second thoughts
+		t.Fatal(err)
+	}
+	for _, x := range f.Shown().Fighters {
+		if x.Script != nil {
+			t.Errorf("players see the script of %d", x.ID)
+		}
+	}
+	if x, _ := f.Fighter(1); len(x.Script) != 2 || !x.Hidden {
+		t.Errorf("the script itself is gone: %+v", x)
+	}
+	if f, err = f.Reveal(); err != nil || f.Shown().Fighters[0].Script == nil || due(f) != "script [] roll [] act [1] release []" {
+		t.Error(due(f), err)
+	}
+}
+
+func TestARoundResetsWhatTheLastOneLeft(t *testing.T) {
+	f := fighting(t, Fighter{ID: 1, Initiative: 9, Script: []Action{MoveAction, ShootAction}}, Fighter{ID: 2, Initiative: 5, Script: []Action{ShootAction}})
+	f = played(t, f, House{}, "run 1 2", "roll 1 3", "act 2 1", "act 1 2")
+	f = f.StunNext(2).Leave(1).Join(4, 7).Join(2, 6)
+	if _, err := f.Act(4, 0, false); err == nil {
+		t.Error("who joins acts in the next round")
+	}
+	f, err := f.NewRound()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "[{1 9 true 9 [] false false 0  false 0 false 0 false false} " +
+		"{2 6 false 6 [] false false 0  false 0 false 0 true false} {4 7 false 7 [] false false 0  false 0 false 0 false false}]"
+	if got := fmt.Sprint(f.Fighters); got != want || f.Round != 2 || f.Acts != 0 {
+		t.Errorf("round %d: %s", f.Round, got)
+	}
+	if _, err := f.Script(2, 0, ShootAction); err == nil {
+		t.Error("a tie against the stuns leaves a single Stun")
+	}
+	if f = f.Return(1); !slices.Contains(f.Due().Script, 1) {
+		t.Error("who returns scripts")
+	}
+}
+
+func TestWhatIsDoneIsToldAndDefends(t *testing.T) {
+	f := fighting(t, Fighter{ID: 1, Initiative: 9, Script: []Action{ChargeAction, MoveAction}}, Fighter{ID: 2, Initiative: 5, Script: []Action{MeleeAction}},
+		Fighter{ID: 3, Initiative: 4, Script: []Action{StunAction}})
+	did, err := f.Act(1, 2, false)
+	if err != nil || did.Action != ChargeAction || did.Unstun || did.Line.Who != 1 || did.Line.Text != "Charge, at initiative 9" || partLine(did.Line.Parts) != "initiative +9" {
+		t.Errorf("%+v, %v", did, err)
+	}
+	f = did.Fight
+	for name, tc := range map[string]struct {
+		id, from table.ID
+		house    House
+		want     bool
+	}{
+		"who charges, against the one charged":   {1, 2, House{}, true},
+		"who charges, against another":           {1, 3, House{}, false},
+		"SP-R06: who charges, by the house rule": {1, 2, House{ChargeDefenceNone: true}, false},
+		"whose melee is still to come":           {2, 3, House{}, true},
+		"who does nothing of the sort":           {3, 1, House{}, false},
+		"nobody":                                 {8, 1, House{}, false},
+	} {
+		if got := f.Defends(tc.id, tc.from, tc.house); got != tc.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+	did, err = f.FollowUp(1, 7, table.Rolled)
+	if err != nil || did.Line.Text != "goes on at initiative 7" || did.Line.Dice != "d12" || fmt.Sprint(did.Line.Faces) != "[7]" || did.Line.From != table.Rolled {
+		t.Errorf("%+v, %v", did.Line, err)
+	}
+	run := played(t, did.Fight, House{}, "run 1", "act 2 1")
+	if run.Defends(1, 2, House{}) || !run.Defends(2, 1, House{}) {
+		t.Error("who runs has no defence, who has just fought has one")
+	}
+	did, err = run.Act(3, 0, false)
+	if err != nil || !did.Unstun || !did.Fight.Due().Over {
+		t.Errorf("%+v, %v", did, err)
+	}
+}
+
+func TestPropertyAFightEndsAndInitiativeNeverRises(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := House{HoldByOther: rapid.Bool().Draw(t, "hold by other")}
+		var f Fight
+		n := rapid.IntRange(1, 4).Draw(t, "fighters")
+		for i := range n {
+			f = f.Join(table.ID(i+1), rapid.IntRange(0, 15).Draw(t, "initiative"))
+		}
+		f, err := f.NewRound()
+		for i := range n {
+			script := rapid.SliceOfN(rapid.SampledFrom([]Action{MoveAction, ShootAction, MeleeAction, StunAction}), 0, 4).Draw(t, "script")
+			if strings.Count(fmt.Sprint(script), "stun") > 1 {
+				script = nil
+			}
+			if err == nil {
+				f, err = f.Script(table.ID(i+1), 0, script...)
+			}
+		}
+		if f, err = f.Reveal(); err != nil {
+			t.Fatal(err)
+		}
+		aborts := 0
+		for steps := 0; !f.Due().Over; steps++ {
+			if steps > 400 {
+				t.Fatal("it goes on for ever: ", f)
+			}
+			before := f.Fighters
+			f = anyStep(t, f, h, &aborts)
+			for i := range before {
+				if f.Fighters[i].Now > before[i].Now {
+					t.Fatalf("%+v rose to %d", before[i], f.Fighters[i].Now)
+				}
+			}
+		}
+		if _, err := f.NewRound(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// anyStep plays one of the steps that are due.
+func anyStep(t *rapid.T, f Fight, h House, aborts *int) Fight {
+	d := f.Due()
+	type try struct {
+		verb string
+		id   table.ID
+	}
+	var tries []try
+	for _, id := range d.Roll {
+		tries = append(tries, try{"roll", id})
+	}
+	for _, id := range d.Script {
+		tries = append(tries, try{"script", id})
+	}
+	for _, id := range d.Act {
+		tries = append(tries, try{"act", id})
+		if x, _ := f.Fighter(id); x.Next() != StunAction {
+			tries = append(tries, try{"hold", id})
+			if *aborts < 10 {
+				tries = append(tries, try{"abort", id})
+			}
+		}
+	}
+	for _, id := range d.Release {
+		tries = append(tries, try{"release", id})
+	}
+	c := rapid.SampledFrom(tries).Draw(t, "step")
+	n := 0
+	if c.verb == "roll" {
+		n = rapid.IntRange(1, 12).Draw(t, "face")
+	}
+	if c.verb == "abort" {
+		*aborts++
+	}
+	next, err := step(f, h, c.verb, c.id, n, rapid.SampledFrom([]Action{"", MoveAction}).Draw(t, "fresh"))
+	if err != nil {
+		t.Fatalf("%v, which is due: %v", c, err)
+	}
+	return next
+}
+
+func TestStrides(t *testing.T) {
+	if Stride(4, 2, House{}) != 6 || Stride(4, 2, House{MoveWithoutLevels: true}) != 4 || DisengageStride(5) != 2 || DisengageStride(-3) != 0 || ChargeStride(5) != 5 || Stride(-2, 0, House{}) != 0 {
+		t.Error("metres")
+	}
+}
+
+func TestActionsHaveTitles(t *testing.T) {
+	if len(Actions) != 9 || ShakeAction.Title() != "Shake it off" || Action("dance").Title() != "dance" {
+		t.Error("titles")
+	}
+}

@@ -1,0 +1,150 @@
+package spacer
+
+import (
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+)
+
+const (
+	meleeSource  = "spacer C7"
+	meleeSection = "Melee Attacks"
+)
+
+// Intent is what an attack is meant to do.
+type Intent string
+
+// The intents. Source: spacer C7 4.
+const (
+	ToWound  Intent = ""       // to kill, wound or maim
+	ToStun   Intent = "stun"   // stuns alone
+	ToDisarm Intent = "disarm" // the weapon flies
+	ToPin    Intent = "pin"    // the book has no rule: the referee says what comes of it
+)
+
+// Intents lists the intents in the order people choose from.
+var Intents = []Intent{ToWound, ToStun, ToDisarm, ToPin}
+
+// MeleeWeapon is a weapon of the hand.
+//
+// Source: spacer 2.B4, book section "Weapons Data".
+type MeleeWeapon struct {
+	Name   string
+	Damage int // beside Physique: -1 for short ones, +1 for large ones
+	// Stun is what counts in place of Damage when the weapon is used to stun and StunWhole says that its damage value is
+	// not halved then.
+	Stun      int
+	StunWhole bool
+	Thrown    bool // at range too, as Gun Thrown has it
+}
+
+// MeleeWeapons lists the weapons of the book.
+//
+// Source: spacer 2.B4, SP-R30 for clubs.
+var MeleeWeapons = []MeleeWeapon{
+	{Name: "Knife", Damage: -1, Thrown: true},
+	{Name: "Sword"},
+	{Name: "Club", Stun: -1, StunWhole: true},
+	{Name: "Greatsword", Damage: 1},
+	{Name: "Halberd", Damage: 1},
+}
+
+// modifier is what the weapon adds to a damage value of that intent.
+func (w MeleeWeapon) modifier(i Intent) int {
+	if i == ToStun && w.StunWhole {
+		return w.Stun
+	}
+	return w.Damage
+}
+
+// Guarding is how somebody is prepared for a melee attack.
+type Guarding string
+
+// The ways to be prepared. Source: spacer C7 2.
+const (
+	Guarded   Guarding = ""          // with a defence: a roll like the attacker's
+	Unguarded Guarding = "unguarded" // without one: against the higher of Combat and Agility
+	Unaware   Guarding = "unaware"   // against the lower of the two
+)
+
+// Guard is what a melee attack is up against. See Fight.Defends for who has a defence.
+type Guard struct {
+	How     Guarding
+	Throw   Throw // of Guarded
+	Combat  int
+	Agility int
+}
+
+// Fixed is the difficulty where no roll is made; ok is false where one is.
+//
+// Source: spacer C7 2, book section "Melee Attacks".
+func (g Guard) Fixed() (difficulty table.Part, ok bool) {
+	label := map[Guarding]string{Unguarded: "no defence, the higher", Unaware: "unaware, the lower"}[g.How] + " of Combat and Agility"
+	switch g.How {
+	case Unguarded:
+		return table.Part{Label: label, Value: max(g.Combat, g.Agility, 0), Source: meleeSource, Section: meleeSection}, true
+	case Unaware:
+		return table.Part{Label: label, Value: max(min(g.Combat, g.Agility), 0), Source: meleeSource, Section: meleeSection}, true
+	}
+	return table.Part{}, false
+}
+
+// Odds is how likely each opposition is.
+func (g Guard) Odds(h House) dice.Distribution {
+	if p, fixed := g.Fixed(); fixed {
+		return dice.Certain(p.Value)
+	}
+	return g.Throw.Ready(h).Odds()
+}
+
+// MeleeAttack is an attack with a weapon of the hand, a charge too.
+//
+// Source: spacer C7.
+type MeleeAttack struct {
+	Attack   Throw // Combat and Infantry, a martial hobby or the like: see Task
+	Physique int
+	Weapon   MeleeWeapon
+	Intent   Intent
+	Guard    Guard
+	House    House
+}
+
+// Chances are those of a hit; a tie is one of its own.
+func (m MeleeAttack) Chances() Chances {
+	return ChancesOf(m.Attack.Ready(m.House).Odds(), m.Guard.Odds(m.House))
+}
+
+// Strike is what an attack came to, up to its damage value.
+type Strike struct {
+	Result Result
+	Hit    bool
+	// TableDecides: it is a tie, and by House.MeleeTie the table says whether it hits.
+	TableDecides bool
+	DV           int          // damage value, 0 or more; 0 without a hit, unless the table decides
+	Parts        []table.Part // that make it up
+	// StunWhole: used to stun, the damage value is not halved.
+	StunWhole bool
+}
+
+// strike compares a total with what it is against and makes up the damage value of those parts beside the margin.
+func strike(total, opposition int, tieDecided bool, parts ...table.Part) Strike {
+	s := Strike{Result: Compare(total, opposition)}
+	s.Hit = s.Result.Verdict == Success
+	s.TableDecides = s.Result.Verdict == Tie && tieDecided
+	if s.Hit || s.TableDecides {
+		s.Parts = append([]table.Part{{Label: "margin of the hit", Value: s.Result.Margin, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"}}, parts...)
+		s.DV = max(table.Sum(s.Parts), 0)
+	}
+	return s
+}
+
+// Strike compares the attack's total with the defender's, or with the fixed difficulty.
+//
+// Source: spacer C7 3 to 5.
+func (m MeleeAttack) Strike(total, opposition int) Strike {
+	s := strike(total, opposition, m.House.MeleeTie == MeleeTieTable,
+		table.Part{Label: "Physique", Value: m.Physique, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"},
+		table.Part{Label: orElse(m.Weapon.Name, "weapon"), Value: m.Weapon.modifier(m.Intent), Source: "spacer 2.B4", Section: "Weapons Data"},
+	)
+	s.StunWhole = m.Weapon.StunWhole
+	return s
+}

@@ -1,0 +1,98 @@
+package spacer
+
+import (
+	"testing"
+)
+
+func TestWhoOrdersWhom(t *testing.T) {
+	officer := func(rank int) Commander { return Commander{Grade: Officer, Rank: rank, Service: "Navy"} }
+	chief := Commander{Grade: Enlisted, Rank: 5, Service: "Navy"}
+	for name, tc := range map[string]struct {
+		giver    Commander
+		receiver Subordinate
+		why      string
+	}{
+		"an officer orders all enlisted":               {officer(0), Subordinate{Grade: Enlisted, Rank: 9, Service: "Army"}, ""},
+		"an officer orders officers below":             {officer(3), Subordinate{Grade: Officer, Rank: 2, Service: "Army"}, ""},
+		"an officer orders no equal":                   {officer(3), Subordinate{Grade: Officer, Rank: 3}, "Rank 3 gives no orders to rank 3: only to a lower one."},
+		"the enlisted order no officer":                {chief, Subordinate{Grade: Officer}, "The enlisted give no orders to officers."},
+		"the enlisted order those below":               {chief, Subordinate{Grade: Enlisted, Rank: 4, Service: " navy "}, ""},
+		"the enlisted order those below, unnamed":      {chief, Subordinate{Grade: Enlisted, Rank: 4}, ""},
+		"the enlisted order no equal":                  {chief, Subordinate{Grade: Enlisted, Rank: 5, Service: "Navy"}, "Rank 5 gives no orders to rank 5: only to a lower one."},
+		"the enlisted order nobody of another service": {chief, Subordinate{Grade: Enlisted, Rank: 4, Service: "Army"}, "The enlisted give orders within their own service alone."},
+		"it has to be said what both are":              {chief, Subordinate{}, "Say of both whether they are officers or enlisted."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := ""
+			if err := (Order{Giver: tc.giver, Receiver: tc.receiver}).Allowed(); err != nil {
+				got = err.Error()
+			}
+			if got != tc.why {
+				t.Errorf("got %q", got)
+			}
+		})
+	}
+}
+
+func TestOrders(t *testing.T) {
+	captain := Commander{Leadership: 8, Grade: Officer, Rank: 5, Service: "Navy"}
+	marine := Subordinate{Willpower: 3, Grade: Enlisted, Rank: 2, Service: "Marine Corps", Penalty: Wounds{Light: 1}.PenaltyParts(0)}
+	for name, tc := range map[string]struct {
+		order   Order
+		obeyed  bool
+		leads   string
+		resists string
+	}{
+		"on duty, in the job and harmless is simply done": {
+			Order{OnDuty: true, InDescription: true, Harmless: true},
+			true,
+			"target 8, limit 8, 3 dice, opens below 3, 3 more at most: Leadership +8; officer to enlisted, dice +1; within their duties, dice +1; " +
+				"in the job description, open end +1; will not kill, open end +1; on duty, open end +1",
+			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
+		},
+		"SP-R37: one die in all, by the house rule": {
+			Order{OnDuty: true, InDescription: true, House: House{OneOrderDie: true}},
+			false,
+			"target 8, limit 8, 2 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted within their duties (house rule orderDice), dice +1; " +
+				"in the job description, open end +1; on duty, open end +1",
+			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
+		},
+		"what is obviously deadly is never harmless": {
+			Order{OnDuty: true, InDescription: true, Harmless: true, Deadly: true, OutsideChain: true},
+			false,
+			"target 8, limit 8, 3 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted, dice +1; within their duties, dice +1; in the job description, open end +1; on duty, open end +1",
+			"target 2, limit 2, 1 dice, opens below 3, 3 more at most: Willpower +3; 1 light wound −1; obviously deadly, open end +1; " +
+				"not in the chain of command, open end +1; of another service, open end +1",
+		},
+		"nothing speaks for it, and the house lets one choose Rank": {
+			Order{ByRank: true, House: House{ResisterChooses: true}},
+			false,
+			"target 8, limit 8, 2 dice, opens below 0, 0 more at most: Leadership +8; officer to enlisted, dice +1",
+			"target 1, limit 1, 1 dice, opens below 0, 0 more at most: Rank +2; 1 light wound −1; of another service, open end +1",
+		},
+		"by the book the choice is not theirs": {
+			Order{ByRank: true, House: House{OpenEndCapDepartment: true}, OnDuty: true, Harmless: true},
+			false,
+			"target 8, limit 8, 2 dice, opens below 0, 0 more at most: Leadership +8; officer to enlisted, dice +1; will not kill, open end +1; on duty, open end +1",
+			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := tc.order
+			o.Giver, o.Receiver = captain, marine
+			if o.Obeyed() != tc.obeyed {
+				t.Errorf("obeyed: %v", o.Obeyed())
+			}
+			if got := lined(o.Leads().Ready(o.House)); got != tc.leads {
+				t.Errorf("got  %s\nwant %s", got, tc.leads)
+			}
+			if got := lined(o.Resists().Ready(o.House)); got != tc.resists {
+				t.Errorf("got  %s\nwant %s", got, tc.resists)
+			}
+		})
+	}
+	old := Order{Receiver: Subordinate{Willpower: 2, Rank: 4}}
+	if got := old.Resists().Name; got != "Rank" {
+		t.Errorf("the higher is %s", got)
+	}
+}

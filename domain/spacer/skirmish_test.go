@@ -1,0 +1,178 @@
+package spacer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// brawl is a skirmish of somebody with a sheet, 1, and somebody without, 2.
+func brawl() (*Skirmish, domain.Beside) {
+	k := NewSkirmish()
+	k.Map = "deck"
+	k.Table.Insert(0, table.Participant{Document: "mech", Name: "Idris", Token: 1})
+	k.Table.Insert(1, table.Participant{Name: "Stowaway", Token: 2, Hidden: true, Notes: "armed"})
+	k.SetStance(Stance{Participant: 2, Toughness: 4, Wounds: Wounds{Light: 1}, Stuns: 2, Ignored: 1, Cover: LightShelter})
+	k.Fight = k.Fight.Join(1, 7).Join(2, 5)
+	sheet := changed(func(c *Character) { c.Stuns, c.Wounds, c.Ignored = 3, Wounds{Heavy: 1}, 2 })
+	return k, func(id domain.DocID) domain.Document {
+		if id == "mech" {
+			return sheet
+		}
+		return nil
+	}
+}
+
+func TestWhoBearsWhat(t *testing.T) {
+	k, beside := brawl()
+	if k.StunsOf(1, beside) != 3 || k.StunsOf(2, beside) != 2 || k.StunsOf(1, nil) != 0 {
+		t.Error("stuns are the sheet's, and of those without a sheet the skirmish's")
+	}
+	if w, ignored := k.WoundsOf(1, beside); w != (Wounds{Heavy: 1}) || ignored != 2 {
+		t.Errorf("%+v, %d", w, ignored)
+	}
+	if w, ignored := k.WoundsOf(2, beside); w != (Wounds{Light: 1}) || ignored != 1 {
+		t.Errorf("%+v, %d", w, ignored)
+	}
+	if s := k.Stance(9); s != (Stance{Participant: 9}) {
+		t.Errorf("nothing is said of 9: %+v", s)
+	}
+	k.SetStance(Stance{Participant: 2, Dodges: true})
+	if len(k.Stances) != 1 || !k.Stance(2).Dodges {
+		t.Errorf("a stance is there once: %+v", k.Stances)
+	}
+}
+
+func TestTheTableFollowsTheFight(t *testing.T) {
+	k, _ := brawl()
+	f, err := k.Fight.NewRound()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err = f.Script(1, 0, ShootAction, MoveAction); err != nil {
+		t.Fatal(err)
+	}
+	hidden := k.With(f)
+	if hidden.Table.Turns.Now.Round != 1 || hidden.Table.Turns.Now.Current != 0 || k.Fight.Round != 0 {
+		t.Errorf("while scripts are written it is nobody's turn: %+v", hidden.Table.Turns.Now)
+	}
+	if f, err = f.Script(2, 0, MoveAction); err != nil {
+		t.Fatal(err)
+	}
+	if f, err = f.Reveal(); err != nil {
+		t.Fatal(err)
+	}
+	open := k.With(f)
+	if open.Table.Turns.Now.Current != 1 || !slices.Equal(open.Table.Order(), []table.ID{1, 2}) || open.Table.ScoreOf(1) != 7 {
+		t.Errorf("the highest initiative has the turn: %+v", open.Table.Turns.Now)
+	}
+	did, err := f.Act(1, 2, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	did, err = did.Fight.FollowUp(1, 12, table.Typed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := open.With(did.Fight.Leave(2))
+	if p, _ := after.Table.Participant(2); !p.Out || !after.Table.HasActed(1) {
+		t.Errorf("who is out is out at the table: %+v", after.Table.Turns.Now)
+	}
+	fresh := after.Fresh()
+	if fresh.Fight.Round != 0 || len(fresh.Fight.Fighters) != 2 || fresh.Fight.Fighters[0].Initiative != 7 || fresh.Stance(2).Stuns != 0 || fresh.Stance(2).Toughness != 4 {
+		t.Errorf("to be played anew: %+v", fresh)
+	}
+	if after.Stance(2).Stuns != 2 {
+		t.Error("and the one it came from stays")
+	}
+}
+
+func TestPlayersSeeNoHiddenScript(t *testing.T) {
+	k, _ := brawl()
+	k.Table.Participants[1].Hidden = false
+	k.Notes = "trap"
+	f, _ := k.Fight.NewRound()
+	f, _ = f.Script(1, 0, ShootAction)
+	k = k.With(f)
+	if s := k.Shown(); s.Notes != "" || s.Fight.Fighters[0].Script != nil || len(s.Fight.Fighters) != 2 || len(k.Fight.Fighters[0].Script) != 1 {
+		t.Errorf("%+v", s.Fight)
+	}
+	k.Table.Participants[1].Hidden = true
+	if s := k.Shown(); len(s.Fight.Fighters) != 1 || len(s.Stances) != 0 {
+		t.Errorf("who is hidden is not in the fight for them: %+v", s)
+	}
+}
+
+func TestMetres(t *testing.T) {
+	k, _ := brawl()
+	m := board.New()
+	m.Scale = 0.5
+	m.Tokens = []board.Token{{ID: 1, At: board.Point{X: 0, Y: 0}}, {ID: 2, At: board.Point{X: 30, Y: 40}}}
+	if metres, ok := k.Metres(m, 1, 2); metres != 25 || !ok {
+		t.Errorf("50 units of half a metre are %d m, %v", metres, ok)
+	}
+	for name, tc := range map[string]struct {
+		m    *board.Map
+		a, b table.ID
+	}{
+		"without a map":             {nil, 1, 2},
+		"without a scale":           {board.New(), 1, 2},
+		"to somebody without token": {&board.Map{Scale: 1, Tokens: m.Tokens[:1]}, 1, 2},
+		"from nobody":               {m, 9, 2},
+	} {
+		if _, ok := k.Metres(tc.m, tc.a, tc.b); ok {
+			t.Errorf("a distance %s", name)
+		}
+	}
+}
+
+func TestCheckSkirmish(t *testing.T) {
+	for name, tc := range map[string]struct {
+		edit func(*Skirmish)
+		want string
+	}{
+		"no map is a remark":         {func(k *Skirmish) { k.Map = "" }, "I map"},
+		"rounds below 0":             {func(k *Skirmish) { k.Fight.Round = -1 }, "W fight.round"},
+		"a fighter of nobody":        {func(k *Skirmish) { k.Fight.Fighters[1].ID = 9 }, "W fight.fighters[id=9]"},
+		"an action there is not":     {func(k *Skirmish) { k.Fight.Fighters[0].Script = []Action{"dance"} }, "W fight.fighters[id=1].script"},
+		"more done than scripted":    {func(k *Skirmish) { k.Fight.Fighters[0].Done = 1 }, "W fight.fighters[id=1].done"},
+		"a stance of nobody":         {func(k *Skirmish) { k.Stances[0].Participant = 9 }, "W stances[0]"},
+		"stuns below 0":              {func(k *Skirmish) { k.Stances[0].Stuns = -1 }, "W stances[0]"},
+		"more wounds than have room": {func(k *Skirmish) { k.Stances[0].Wounds.Deadly = 2 }, "W stances[0]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k, _ := brawl()
+			if found := CheckSkirmish(k); len(found) != 0 {
+				t.Fatalf("as it is: %v", found)
+			}
+			tc.edit(k)
+			found := CheckSkirmish(k)
+			if len(found) != 1 || string(found[0].Severity)+" "+found[0].Path != tc.want {
+				t.Errorf("found %v, want %s", found, tc.want)
+			}
+		})
+	}
+}
+
+func TestASkirmishIsADocument(t *testing.T) {
+	k, _ := brawl()
+	k.SetTitle("Cargo deck")
+	k.Campaign = "camp"
+	if k.Title() != "Cargo deck" || !slices.Equal(k.Refers(), []domain.DocID{"mech", "deck", "camp"}) || k.Pictures() != nil {
+		t.Errorf("it refers to %v", k.Refers())
+	}
+	if !strings.Contains(k.Words(), "Stowaway") {
+		t.Errorf("words are %q", k.Words())
+	}
+	f, _ := k.Fight.NewRound()
+	f, _ = f.Script(1, 0, ShootAction)
+	after := k.With(f)
+	roundTrip(t, SkirmishKind, after)
+	if len(SkirmishKind.Compare(k, after)) == 0 {
+		t.Error("a round that begins is told of")
+	}
+}

@@ -1,0 +1,153 @@
+package spacer
+
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
+// Task is a task as it is declared, before the dice: one roll, never tried again.
+//
+// Source: spacer C1, book section "Tasks".
+type Task struct {
+	Attribute  table.Part   // its name and value
+	Skill      table.Part   // the field or hobby, the best that fits; the zero part = unskilled
+	Department table.Part   // the best that fits; the zero part = none
+	Wounds     Wounds       // of whoever rolls
+	Ignored    int          // points of the wound penalty that are ignored
+	Abilities  []string     // special abilities that help; however many, they are worth one die
+	ExtraTime  bool         // it takes all the time there is, twice the usual at least, for one die
+	Helpers    []Helper     // see Assist
+	Leadership int          // of whoever rolls
+	Target     []table.Part // more that counts in the target number
+	Dice       []table.Part // more dice: size, hands, orders
+	Open       []table.Part // more open end
+	House      House
+}
+
+const taskSection = "Tasks"
+
+// Best is the part of the highest value, the first among equals; the zero part of none. More than one field, or more
+// than one department, may fit a task, and the better counts.
+//
+// Source: spacer C1.2, book section "More than one fits".
+func Best(fitting ...table.Part) table.Part {
+	var best table.Part
+	for i, p := range fitting {
+		if i == 0 || p.Value > best.Value {
+			best = p
+		}
+	}
+	return best
+}
+
+// Throw says what a task rolls and why, or Refused where more help than the leader can lead.
+//
+// Source: spacer C1 2 to 5.
+func (t Task) Throw() (Throw, error) {
+	out := Throw{Name: orElse(t.Attribute.Label, "Task"), Level: max(t.Department.Value, 0)}
+	out.Target = append(out.Target, sourced(t.Attribute, "spacer C1.2", taskSection))
+	if t.Skill == (table.Part{}) {
+		out.Target = append(out.Target, table.Part{Label: "unskilled", Source: "spacer C1.2", Section: taskSection})
+	} else {
+		out.Target = append(out.Target, sourced(t.Skill, "spacer C1.2", taskSection))
+	}
+	out.Target = append(out.Target, t.Wounds.PenaltyParts(t.Ignored)...)
+	out.Target = append(out.Target, t.Target...)
+	if t.Department.Value > 0 {
+		out.Open = append(out.Open, sourced(t.Department, "spacer C1.5", taskSection))
+	}
+	out.Open = append(out.Open, t.Open...)
+	helping, err := Assist(t.Helpers, t.Leadership)
+	if err != nil {
+		return Throw{}, err
+	}
+	if able := slices.DeleteFunc(slices.Clone(t.Abilities), blank); len(able) > 0 {
+		out.Dice = append(out.Dice, table.Part{Label: listed(able), Value: 1, Source: "spacer C1.3", Section: "Special Abilities"})
+	}
+	if t.ExtraTime {
+		out.Dice = append(out.Dice, table.Part{Label: "extra time", Value: 1, Source: "spacer C1.3", Section: "Extra Time"})
+	}
+	if len(t.Helpers) > 0 {
+		out.Dice = append(out.Dice, helping.Part())
+	}
+	out.Dice = append(out.Dice, t.Dice...)
+	return out, nil
+}
+
+// sourced is a part with a source where it has none.
+func sourced(p table.Part, source, section string) table.Part {
+	if p.Source == "" && p.Section == "" {
+		p.Source, p.Section = source, section
+	}
+	return p
+}
+
+// TraitThrow is a roll of a trait, one's own or one that another invokes against whoever has it.
+//
+// Source: spacer C1.9, ruling SP-R38, book section "Traits".
+func TraitThrow(name string, rating int, w Wounds, ignored int) Throw {
+	t := Throw{Name: name, Trait: max(rating, 0)}
+	t.Target = append(t.Target, table.Part{Label: orElse(name, "trait"), Value: t.Trait, Source: "spacer C1.9", Section: "Traits"})
+	t.Target = append(t.Target, w.PenaltyParts(ignored)...)
+	return t
+}
+
+// Verdict is how a total fares against what it is up against.
+type Verdict string
+
+// The verdicts.
+const (
+	Success Verdict = "success"
+	Tie     Verdict = "tie"     // unresolved, in between, or with complications
+	Failure Verdict = "failure" // what was agreed for a failure happens
+)
+
+// Result is what a task came to.
+type Result struct {
+	Total      int     `json:"total"`
+	Opposition int     `json:"opposition"` // a difficulty or another's total
+	Margin     int     `json:"margin"`     // total less opposition; below 0 for a failure
+	Verdict    Verdict `json:"verdict"`
+	Levels     int     `json:"levels"` // of success: the margin on the triangular progression, 0 without success
+}
+
+// Compare compares a total with a difficulty or with another's total.
+//
+// Source: spacer C1 7 and 8, book section "Interpreting the results".
+func Compare(total, opposition int) Result {
+	r := Result{Total: total, Opposition: opposition, Margin: total - opposition, Verdict: Failure}
+	switch {
+	case r.Margin > 0:
+		r.Verdict = Success
+	case r.Margin == 0:
+		r.Verdict = Tie
+	}
+	r.Levels = Triangular(r.Margin)
+	return r
+}
+
+// Yield is one way to spend levels of success.
+type Yield struct {
+	Units   int `json:"units"`   // done, 1 or more
+	Percent int `json:"percent"` // of the usual time it took
+}
+
+// Yields lists the ways to spend the levels of a success, the most units first: each level is one unit more or a tenth
+// of the time less, which never leaves none. With extra time it takes twice the usual time at least, and no level shortens it. There is none
+// without success.
+//
+// Source: spacer C1.8, book section "Interpreting the results".
+func (r Result) Yields(extraTime bool) []Yield {
+	switch {
+	case r.Verdict != Success:
+		return nil
+	case extraTime:
+		return []Yield{{Units: 1 + r.Levels, Percent: 200}}
+	}
+	var yields []Yield
+	for saved := 0; saved <= min(r.Levels, 9); saved++ {
+		yields = append(yields, Yield{Units: 1 + r.Levels - saved, Percent: 100 - 10*saved})
+	}
+	return yields
+}

@@ -1,0 +1,426 @@
+package spacer
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+)
+
+// taskProcedures are those of tasks and orders.
+var taskProcedures = []domain.Procedure{
+	domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
+		"Plays a task: its target number, dice and open end with all that goes into them, what is to be rolled next, the total, the levels of success, the odds.", taskProcedure),
+	domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
+		"Says how many dice assistants bring.", assistProcedure),
+	domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
+		"Says whether an order may be given and is simply obeyed, and plays the rolls of both sides where it is not.", orderProcedure),
+}
+
+// The ranges of numbers that procedures take.
+const (
+	mostNumber = 100  // of values, levels, modifiers
+	mostFaces  = 200  // of one roll
+	mostMetres = 1e6  // of distances
+	mostRated  = 1000 // of totals
+	mostAides  = 20
+)
+
+// throwOut is a throw as procedures show it: in numbers, as far as it is rolled.
+type throwOut struct {
+	Target int          `json:"target"`
+	Limit  int          `json:"limit"`
+	Dice   int          `json:"dice"`
+	Below  int          `json:"below"`
+	Most   int          `json:"most"`
+	Parts  []table.Part `json:"parts"`
+	Faces  []int        `json:"faces"`
+	Kept   []int        `json:"kept"`
+	Next   string       `json:"next"`
+	Done   bool         `json:"done"`
+	Total  int          `json:"total"`
+}
+
+// readThrow rolls a throw with the faces given.
+func readThrow(member string, r Ready, faces []int) (throwOut, error) {
+	out := throwOut{
+		Target: r.Target, Limit: r.Limit, Dice: r.Count, Below: r.Open.Below, Most: r.Open.Most,
+		Parts: append([]table.Part{}, r.Parts...), Faces: append([]int{}, faces...), Kept: []int{},
+	}
+	if err := inRange(within{"number of " + member, len(faces), 0, mostFaces}); err != nil {
+		return out, err
+	}
+	roll, err := r.Read(faces)
+	if err != nil {
+		return out, fmt.Errorf("%s: %w", member, err)
+	}
+	for _, f := range faces {
+		if f <= r.Limit {
+			out.Kept = append(out.Kept, f)
+		}
+	}
+	if out.Next = nextDie(roll); out.Next == "" {
+		out.Done = true
+		_, out.Total, err = r.Total(roll)
+	}
+	return out, err
+}
+
+// nextDie says what is to be rolled next; empty when nothing is.
+func nextDie(roll dice.Roll) string {
+	w, ok := roll.Next()
+	switch {
+	case !ok:
+		return ""
+	case w.By > 0:
+		return fmt.Sprintf("one die more: die %d, a %d, has opened", w.By, roll.Dice[w.By-1].Face)
+	}
+	return fmt.Sprintf("die %d of %d", len(roll.Dice)+1, roll.Asked.Count())
+}
+
+// oddsOut are chances as procedures show them.
+type oddsOut struct {
+	Success float64 `json:"success"`
+	Tie     float64 `json:"tie"`
+	Failure float64 `json:"failure"`
+}
+
+func (c Chances) out() oddsOut {
+	return oddsOut{Success: number(c.Success), Tie: number(c.Tie), Failure: number(c.Failure)}
+}
+
+func number(r *big.Rat) float64 {
+	f, _ := r.Float64()
+	return f
+}
+
+// plainThrow is a throw given by three numbers.
+type plainThrow struct {
+	Target int   `json:"target"`
+	Dice   int   `json:"dice"`
+	Open   int   `json:"open"`
+	Faces  []int `json:"faces"`
+}
+
+// throw reads a plain throw.
+func (p plainThrow) throw(member string) (Throw, error) {
+	if err := inRange(
+		within{member + ".target", p.Target, 0, mostNumber},
+		within{member + ".dice", p.Dice, 0, mostNumber},
+		within{member + ".open", p.Open, 0, mostNumber},
+	); err != nil {
+		return Throw{}, err
+	}
+	return Throw{
+		Level:  p.Open,
+		Target: []table.Part{{Label: "target number", Value: p.Target}},
+		Dice:   []table.Part{{Label: "more dice", Value: max(p.Dice-1, 0)}},
+		Open:   []table.Part{{Label: "open-end level", Value: p.Open}},
+	}, nil
+}
+
+type taskIn struct {
+	Attribute  int         `json:"attribute" doc:"0 to 100"`
+	Skill      int         `json:"skill" doc:"level of the field or hobby, the best that fits, 0 to 100; 0 = unskilled"`
+	Department int         `json:"department" doc:"level of the department, the best that fits, 0 to 100"`
+	Trait      int         `json:"trait" doc:"rating of a trait that is rolled in place of attribute, skill and department, 0 to 100; 0 = none"`
+	Wounds     Wounds      `json:"wounds" doc:"of whoever rolls: scratch 0 to 4, light 0 to 3, heavy 0 to 2, deadly 0 or 1"`
+	Ignored    int         `json:"ignored" doc:"points of the wound penalty shaken off, 0 to 11"`
+	Ability    bool        `json:"ability" doc:"a special ability helps"`
+	ExtraTime  bool        `json:"extraTime" doc:"it takes all the time there is"`
+	Helpers    []Helper    `json:"helpers" doc:"assistants, at most 20: name, and skill, attribute and field together, 0 to 100"`
+	Leadership int         `json:"leadership" doc:"of whoever rolls, 0 to 100; counts with helpers"`
+	MoreTarget int         `json:"moreTarget" doc:"whatever else counts in the target number, -100 to 100"`
+	MoreDice   int         `json:"moreDice" doc:"further dice, -100 to 100"`
+	MoreOpen   int         `json:"moreOpen" doc:"further open-end levels, -100 to 100"`
+	Opposition int         `json:"opposition" doc:"the difficulty, 0 to 1000; counts without opposed"`
+	Opposed    *plainThrow `json:"opposed" doc:"the other side's roll: target, dice at first, open-end level, each 0 to 100, and faces; absent = a difficulty"`
+	Faces      []int       `json:"faces" doc:"dice as they fell, each 1 to 12: those rolled at first, then those that open-ending added; fewer ask for the next"`
+	House      House       `json:"house" doc:"house rules; each as the book has it unless it is given"`
+}
+
+type taskOut struct {
+	Allowed bool      `json:"allowed" doc:"the rules allow it"`
+	Reason  string    `json:"reason" doc:"why they do not, in a sentence"`
+	Throw   throwOut  `json:"throw" doc:"the roll: target, the target number; limit, the highest face that stays; dice, rolled at first; below, faces under which a die opens; most, dice that may be added; parts; faces given; kept, those that stay; next, what is to be rolled next; done, nothing is; total, once done"`
+	Opposed *throwOut `json:"opposed" doc:"the other side's roll, the same; absent against a difficulty"`
+	Result  *Result   `json:"result" doc:"once all is rolled: total, opposition, margin, verdict success, tie or failure, levels of success"`
+	Yields  []Yield   `json:"yields" doc:"ways to spend the levels: units done, percent of the usual time"`
+	Odds    oddsOut   `json:"odds" doc:"before any die: chances of success, tie and failure, 0 to 1, exactly"`
+	Options []option  `json:"options" doc:"the same as declared, with or without extra time, and without each helper: label, dice at first, odds"`
+	Luck    float64   `json:"luck" doc:"before any die: chance of success with a Luck to roll one's own dice again, 0 to 1; at the least, since the best choice of dice depends on all faces"`
+	Again   *again    `json:"again" doc:"once all is rolled without success: the dice, from 0, that a Luck best rolls again, and the chance of success then, exactly; absent for more than 40 dice"`
+}
+
+type option struct {
+	Label string  `json:"label"`
+	Dice  int     `json:"dice"`
+	Odds  oddsOut `json:"odds"`
+}
+
+type again struct {
+	Dice   []int   `json:"dice"`
+	Chance float64 `json:"chance"`
+}
+
+// check returns ErrInput for a member out of its range.
+func (in taskIn) check() error {
+	if err := inRange(
+		within{"attribute", in.Attribute, 0, mostNumber},
+		within{"skill", in.Skill, 0, mostNumber},
+		within{"department", in.Department, 0, mostNumber},
+		within{"trait", in.Trait, 0, mostNumber},
+		within{"ignored", in.Ignored, 0, WorstPenalty},
+		within{"moreTarget", in.MoreTarget, -mostNumber, mostNumber},
+		within{"moreDice", in.MoreDice, -mostNumber, mostNumber},
+		within{"moreOpen", in.MoreOpen, -mostNumber, mostNumber},
+		within{"opposition", in.Opposition, 0, mostRated},
+	); err != nil {
+		return err
+	}
+	if err := checkWounds(in.Wounds); err != nil {
+		return err
+	}
+	return checkHelpers(in.Helpers, in.Leadership)
+}
+
+func checkWounds(w Wounds) error {
+	for _, r := range WoundRows {
+		if err := inRange(within{"wounds." + string(r.Wound), w.Of(r.Wound), 0, r.Capacity}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func checkHelpers(helpers []Helper, leadership int) error {
+	if err := inRange(within{"number of helpers", len(helpers), 0, mostAides}, within{"leadership", leadership, 0, mostNumber}); err != nil {
+		return err
+	}
+	for i, h := range helpers {
+		if err := inRange(within{fmt.Sprintf("helpers[%d].skill", i), h.Skill, 0, mostNumber}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// task reads the task.
+func (in taskIn) task() Task {
+	t := Task{
+		Attribute: table.Part{Label: "attribute", Value: in.Attribute}, Wounds: in.Wounds, Ignored: in.Ignored,
+		Department: table.Part{Label: "department", Value: in.Department}, ExtraTime: in.ExtraTime,
+		Helpers: in.Helpers, Leadership: in.Leadership, House: in.House,
+	}
+	if in.Skill > 0 {
+		t.Skill = table.Part{Label: "field", Value: in.Skill}
+	}
+	if in.Ability {
+		t.Abilities = []string{"special ability"}
+	}
+	for _, more := range []struct {
+		to *[]table.Part
+		n  int
+	}{{&t.Target, in.MoreTarget}, {&t.Dice, in.MoreDice}, {&t.Open, in.MoreOpen}} {
+		if more.n != 0 {
+			*more.to = []table.Part{{Label: "more", Value: more.n}}
+		}
+	}
+	return t
+}
+
+// throw is what is rolled: a trait is rolled with what else counts.
+func (in taskIn) throw() (Throw, error) {
+	t := in.task()
+	throw, err := t.Throw()
+	if err == nil && in.Trait > 0 {
+		trait := TraitThrow("trait", in.Trait, in.Wounds, in.Ignored)
+		trait.Target, trait.Dice, trait.Open = append(trait.Target, t.Target...), throw.Dice, t.Open
+		throw = trait
+	}
+	return throw, err
+}
+
+func taskProcedure(in taskIn) (taskOut, error) {
+	out := taskOut{Throw: throwOut{Parts: []table.Part{}, Faces: []int{}, Kept: []int{}}, Yields: []Yield{}, Options: []option{}}
+	if err := in.check(); err != nil {
+		return out, err
+	}
+	throw, err := in.throw()
+	var refused Refused
+	if errors.As(err, &refused) {
+		out.Reason = refused.Error()
+		return out, nil
+	}
+	out.Allowed = true
+	ready := throw.Ready(in.House)
+	if out.Throw, err = readThrow("faces", ready, in.Faces); err != nil {
+		return out, err
+	}
+	theirs, against, known := dice.Certain(in.Opposition), in.Opposition, true
+	if in.Opposed != nil {
+		throw, err := in.Opposed.throw("opposed")
+		if err != nil {
+			return out, err
+		}
+		other := throw.Ready(in.House)
+		o, err := readThrow("opposed.faces", other, in.Opposed.Faces)
+		if err != nil {
+			return out, err
+		}
+		out.Opposed, theirs, against, known = &o, other.Odds(), o.Total, o.Done
+	}
+	out.Odds = ChancesOf(ready.Odds(), theirs).out()
+	out.Luck = ready.LuckOnMine(theirs)
+	if err := out.options(in, theirs); err != nil {
+		return out, err
+	}
+	if !out.Throw.Done || !known {
+		return out, nil
+	}
+	return out, out.judge(in, ready, against)
+}
+
+// options fills in what the ways to go about the task promise; a trait has none.
+func (o *taskOut) options(in taskIn, theirs dice.Distribution) error {
+	if in.Trait > 0 {
+		return nil
+	}
+	options, err := in.task().Options(theirs)
+	for _, x := range options {
+		o.Options = append(o.Options, option{x.Label, x.Dice, x.Chances.out()})
+	}
+	return err
+}
+
+// judge fills in what the rolls came to.
+func (o *taskOut) judge(in taskIn, ready Ready, against int) error {
+	r := Compare(o.Throw.Total, against)
+	o.Result, o.Yields = &r, append(o.Yields, r.Yields(in.ExtraTime)...)
+	if r.Verdict == Success {
+		return nil
+	}
+	roll, err := ready.Read(in.Faces)
+	if err != nil || len(roll.Dice) > MostAgain {
+		return err
+	}
+	best, err := ready.BestAgain(roll, against, len(roll.Dice))
+	o.Again = &again{append([]int{}, best.Dice...), number(best.Chance)}
+	return err
+}
+
+type assistIn struct {
+	Helpers    []Helper `json:"helpers" doc:"assistants, at most 20: name, and skill, attribute and field together, 0 to 100"`
+	Leadership int      `json:"leadership" doc:"of whoever leads, 0 to 100"`
+}
+
+type assistOut struct {
+	Allowed bool   `json:"allowed" doc:"the leader can lead so many"`
+	Reason  string `json:"reason" doc:"why not, in a sentence"`
+	Most    int    `json:"most" doc:"assistants the leader may have"`
+	Each    []int  `json:"each" doc:"what each brings on the triangular progression"`
+	Sum     int    `json:"sum" doc:"of these"`
+	Dice    int    `json:"dice" doc:"dice for the leader: the sum on the triangular progression"`
+}
+
+func assistProcedure(in assistIn) (assistOut, error) {
+	out := assistOut{Most: MostHelpers(in.Leadership), Each: []int{}}
+	if err := checkHelpers(in.Helpers, in.Leadership); err != nil {
+		return out, err
+	}
+	a, err := Assist(in.Helpers, in.Leadership)
+	var refused Refused
+	if errors.As(err, &refused) {
+		out.Reason = refused.Error()
+		return out, nil
+	}
+	out.Allowed, out.Each, out.Sum, out.Dice = true, append(out.Each, a.Each...), a.Sum, a.Dice
+	return out, err
+}
+
+type orderIn struct {
+	Leadership    int     `json:"leadership" doc:"of the giver, 0 to 100"`
+	Giver         orderer `json:"giver" doc:"grade, officer or enlisted; rank, 0 to 9; service, its name"`
+	Receiver      orderer `json:"receiver" doc:"the same of the one ordered"`
+	Willpower     int     `json:"willpower" doc:"of the one ordered, 0 to 100"`
+	OnDuty        bool    `json:"onDuty" doc:"the one ordered is"`
+	InDescription bool    `json:"inDescription" doc:"it is in the job description of the one ordered"`
+	Harmless      bool    `json:"harmless" doc:"it will not get the one ordered killed"`
+	Deadly        bool    `json:"deadly" doc:"the one ordered is obviously going to die of it"`
+	OutsideChain  bool    `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
+	ByRank        bool    `json:"byRank" doc:"with the house rule resisterChooses: resisted by Rank"`
+	Faces         []int   `json:"faces" doc:"the giver's dice as they fell"`
+	Resisted      []int   `json:"resisted" doc:"the dice of the one ordered"`
+	House         House   `json:"house" doc:"house rules; each as the book has it unless it is given"`
+}
+
+type orderer struct {
+	Grade   Grade  `json:"grade"`
+	Rank    int    `json:"rank"`
+	Service string `json:"service"`
+}
+
+type orderOut struct {
+	Allowed bool      `json:"allowed" doc:"the giver has orders to give to the one ordered"`
+	Reason  string    `json:"reason" doc:"why not, in a sentence"`
+	Obeyed  bool      `json:"obeyed" doc:"it is simply done, without a roll"`
+	Leads   *throwOut `json:"leads" doc:"the giver's roll where one is made, as of task"`
+	Resists *throwOut `json:"resists" doc:"the roll of the one ordered, the same"`
+	Odds    *oddsOut  `json:"odds" doc:"chances of success, tie and failure, 0 to 1, exactly"`
+	Result  *Result   `json:"result" doc:"once all is rolled: total, opposition, margin, verdict success, tie or failure, levels of success"`
+}
+
+func orderProcedure(in orderIn) (out orderOut, err error) {
+	for member, g := range map[string]Grade{"giver": in.Giver.Grade, "receiver": in.Receiver.Grade} {
+		if g != Officer && g != Enlisted {
+			return out, fmt.Errorf("%s.grade is %q and must be officer or enlisted: %w", member, g, domain.ErrInput)
+		}
+	}
+	if err := inRange(
+		within{"leadership", in.Leadership, 0, mostNumber},
+		within{"willpower", in.Willpower, 0, mostNumber},
+		within{"giver.rank", in.Giver.Rank, 0, 9},
+		within{"receiver.rank", in.Receiver.Rank, 0, 9},
+	); err != nil {
+		return out, err
+	}
+	o := Order{
+		Giver:    Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
+		Receiver: Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
+		OnDuty:   in.OnDuty, InDescription: in.InDescription, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
+		ByRank: in.ByRank, House: in.House,
+	}
+	var refused Refused
+	if errors.As(o.Allowed(), &refused) {
+		out.Reason = refused.Error()
+		return out, nil
+	}
+	out.Allowed, out.Obeyed = true, o.Obeyed()
+	if out.Obeyed {
+		return out, nil
+	}
+	return out, out.roll(o, in)
+}
+
+// roll plays the rolls of both sides.
+func (o *orderOut) roll(order Order, in orderIn) error {
+	leads, resists := order.Leads().Ready(in.House), order.Resists().Ready(in.House)
+	mine, err := readThrow("faces", leads, in.Faces)
+	if err != nil {
+		return err
+	}
+	theirs, err := readThrow("resisted", resists, in.Resisted)
+	if err != nil {
+		return err
+	}
+	odds := ChancesOf(leads.Odds(), resists.Odds()).out()
+	o.Leads, o.Resists, o.Odds = &mine, &theirs, &odds
+	if mine.Done && theirs.Done {
+		r := Compare(mine.Total, theirs.Total)
+		o.Result = &r
+	}
+	return nil
+}
