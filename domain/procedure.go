@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"strings"
@@ -34,7 +36,7 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 		Run: func(raw []byte) ([]byte, error) {
 			var in In
 			if err := unmarshalStrict(raw, &in); err != nil {
-				return nil, fmt.Errorf("%s: %w: %w", name, ErrInput, err)
+				return nil, fmt.Errorf("%s: %s: %w", name, plainly(err), ErrInput)
 			}
 			out, err := run(in)
 			if err != nil {
@@ -43,6 +45,31 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 			return marshal(out)
 		},
 	}
+}
+
+// plainly says what decoding found wrong, in the words that Parameter has for types.
+func plainly(err error) string {
+	var wrong *json.UnmarshalTypeError
+	if !errors.As(err, &wrong) {
+		member, unknown := strings.CutPrefix(err.Error(), "json: unknown field ")
+		if unknown {
+			return fmt.Sprintf("%.40s is no member it knows", member)
+		}
+		return strings.TrimPrefix(err.Error(), "json: ")
+	}
+	member, is := wrong.Field, wrong.Value
+	if member == "" {
+		member = "the input"
+	}
+	switch is {
+	case "string":
+		is = "text"
+	case "bool":
+		is = "yes/no"
+	case "array":
+		is = "list"
+	}
+	return fmt.Sprintf("%s must be %s, not %.40s", member, typeName(wrong.Type), is)
 }
 
 func parameters(t reflect.Type) []Parameter {

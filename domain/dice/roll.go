@@ -24,7 +24,7 @@ type From string
 
 // Where faces come from.
 const (
-	Typed  From = "typed"  // somebody rolled a real die
+	Typed  From = ""       // somebody rolled a real die
 	Rolled From = "rolled" // by the program
 	Turned From = "turned" // by a rule: minimised, maximised
 )

@@ -254,8 +254,8 @@ func TestARollIsStoredUnderTheseNames(t *testing.T) {
 	r, err = r.Use()
 	noError(t, err)
 	want := `{"asked":{"terms":[{"count":1,"kind":"d12","of":"Agility"}],"plus":-1,"open":{"below":4,"most":4}},` +
-		`"dice":[{"kind":"d12","face":3,"from":"typed","spent":true},` +
-		`{"kind":"d12","face":12,"from":"rolled","by":1,"was":[{"face":5,"from":"typed","why":"Luck"}],"dropped":true}],"final":true}`
+		`"dice":[{"kind":"d12","face":3,"from":"","spent":true},` +
+		`{"kind":"d12","face":12,"from":"rolled","by":1,"was":[{"face":5,"from":"","why":"Luck"}],"dropped":true}],"final":true}`
 	if got := text(t, r); got != want {
 		t.Errorf("stored as\n%s\nwant\n%s", got, want)
 	}

@@ -21,7 +21,7 @@ type Attack struct {
 	Aim       TrackName // Health or Composure
 	Distance  int       // zones, 0 to AnyRange
 	Gravity   Gravity
-	ByZeroG   bool         // under gravity: Zero-G - 2 in place of Firearms, for firearms of low recoil
+	ByZeroG   bool         // under gravity: Zero-G − 2 in place of Firearms, for firearms of low recoil
 	Explicit  bool         // without a weapon: what is used is a skill of combat, so that armour counts; Brawling and the like are by themselves
 	Leave     bool         // the referee's, to fire without battle dress what needs it
 	OutOfPlay bool         // the attacker is
@@ -150,7 +150,7 @@ func whatThereIs(names []string) string {
 func (d *declaration) takeOwn() error {
 	a := d.Attack
 	p := *a.Own
-	name := orElse(strings.TrimSpace(a.Weapon.Name), "The weapon")
+	name := orElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
 	case p.Min < 0 || p.Max < p.Min || p.Max > AnyRange:
 		return refuse("%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
@@ -182,7 +182,7 @@ func (d *declaration) free(skill string) error {
 	case canonical == "":
 		return refuse("Say which skill the attack is made with.")
 	case d.Attack.House.PsionicsOff && IsPsionic(canonical):
-		return refuse("There are no psionics at this table, so nobody attacks with %s.", canonical)
+		return refuse("There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
 	case canonical != charisma:
 	case c == nil || c.isSpecies(vargr):
 		d.warn("Charisma works among Vargr alone: the target has to be one.")

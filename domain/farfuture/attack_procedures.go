@@ -9,16 +9,16 @@ import (
 
 type attackIn struct {
 	Attacker attackerIn `json:"attacker" doc:"who attacks: character, the body of a sheet; without one level, of the skill that is rolled, -3 to 7; outOfPlay; faces, the four Fudge dice, each -1, 0 or 1, or none to count the odds; extras, at most 20 invokes, tags and the like, each with a label and a value of -20 to 20"`
-	Defender defenderIn `json:"defender" doc:"who defends: character; without one level, and armour worn, before penetration, 0 to 20; skill, empty for the usual one; faces and extras as the attacker's; faces only with the attacker's"`
+	Defender defenderIn `json:"defender" doc:"who defends: character, the body of a sheet; without one level, of the skill that is rolled, -3 to 7, and armour, what is worn before penetration, 0 to 20; skill, empty for the usual one; faces and extras as the attacker's; faces only with the attacker's"`
 	Weapon   string     `json:"weapon" doc:"name of a weapon of the table, or of one's own; empty = words, no weapon at all"`
 	Mode     string     `json:"mode" doc:"of the weapon; empty = its first"`
 	Ammo     string     `json:"ammo" doc:"of the weapon; empty = its first"`
 	Skill    string     `json:"skill" doc:"rolled without a weapon or with one's own"`
-	Own      *ownIn     `json:"own" doc:"numbers of a weapon that the table does not have: min and max zones, damage 0 to 3, accuracy, penetration, area, composureOnly, fusing, lowRecoil, directed, outOfAmmo, laser, twoHanded"`
+	Own      *ownIn     `json:"own" doc:"a weapon that the table does not have: min and max, zones, 0 to 1000; damage, boxes, 0 to 3; accuracy, -20 to 20; penetration, 0 to 20; and yes or no: area, composureOnly, fusing, lowRecoil, directed, outOfAmmo, laser, twoHanded"`
 	Aim      TrackName  `json:"aim" doc:"health or composure"`
 	Distance int        `json:"distance" doc:"zones between the two, 0 to 1000"`
-	Gravity  Gravity    `json:"gravity" doc:"empty = normal, low, zero"`
-	ByZeroG  bool       `json:"byZeroG" doc:"under gravity, Zero-G - 2 in place of Firearms"`
+	Gravity  Gravity    `json:"gravity" doc:"low or zero; empty = normal"`
+	ByZeroG  bool       `json:"byZeroG" doc:"under gravity, Zero-G less 2 in place of Firearms, for firearms of low recoil"`
 	Explicit bool       `json:"explicit" doc:"without a weapon: a skill of fighting is used, so that armour counts"`
 	Leave    bool       `json:"leave" doc:"the referee lets a weapon be fired without the battle dress it needs"`
 	House    House      `json:"house" doc:"house rules; each of them no unless it is given"`
@@ -28,7 +28,7 @@ type attackerIn struct {
 	Character *body     `json:"character"`
 	Level     int       `json:"level"`
 	OutOfPlay bool      `json:"outOfPlay"`
-	Faces     []int     `json:"faces"`
+	Faces     thrown    `json:"faces"`
 	Extras    []extraIn `json:"extras"`
 }
 
@@ -37,7 +37,7 @@ type defenderIn struct {
 	Level     int       `json:"level"`
 	Armour    int       `json:"armour"`
 	Skill     string    `json:"skill"`
-	Faces     []int     `json:"faces"`
+	Faces     thrown    `json:"faces"`
 	Extras    []extraIn `json:"extras"`
 }
 
@@ -71,15 +71,15 @@ type attackOut struct {
 	Allowed  bool        `json:"allowed" doc:"the attack may be made"`
 	Reason   string      `json:"reason" doc:"why it may not, in a sentence; nothing else is said then"`
 	Warnings []string    `json:"warnings" doc:"sentences for the referee, of the attack and then of the defence"`
-	Aim      TrackName   `json:"aim" doc:"the track that it is aimed at in the end"`
-	Profile  profileJSON `json:"profile" doc:"what the weapon does as it fires"`
+	Aim      TrackName   `json:"aim" doc:"the track that it is aimed at in the end, health or composure"`
+	Profile  profileJSON `json:"profile" doc:"what the weapon does as it fires: min and max, zones; damage, boxes of each track, 0 to 3; accuracy; penetration; and yes or no: area, composureOnly, fusing"`
 	Attack   sideOut     `json:"attack" doc:"what the attacker rolls: skill, level, parts (label, value, source, section) and their sum, without the dice"`
 	Defence  sideOut     `json:"defence" doc:"the same of the defender"`
 	Aspects  []string    `json:"aspects" doc:"aspects that the attacker takes on"`
 	Zone     string      `json:"zone" doc:"aspect that the target's zone takes on; empty = none"`
 	Spent    []RowID     `json:"spent" doc:"rows of the defender's armour that are used up"`
-	Result   *struckOut  `json:"result" doc:"with the dice of both: attack and defence totals, hit, shift, spin the defender wins, firstBlood, hits (track, first position, position, landing) before any consequence, canSurvive; null without"`
-	Odds     oddsOut     `json:"odds" doc:"of the dice that have still to fall, or of all: of, hit, marked, out, and shifts, the ways of at least so many"`
+	Result   *struckOut  `json:"result" doc:"with the dice of both: attack and defence totals, hit, shift, spin the defender wins, firstBlood, hits before any consequence (track; first, the position it came in at; at, where it is; landing, which is marked, pending or gone), canSurvive; null without"`
+	Odds     oddsOut     `json:"odds" doc:"of the dice that have still to fall, all counted in ways: of, how many there are, 6561 or, once the attack's dice lie there, 81; hit, with at least 0 shifts; marked, a box is hit; out, no way to stay in play is left; shifts, a list of shift, from 1, and the ways of at least so many"`
 }
 
 type sideOut struct {
@@ -122,6 +122,9 @@ func attackProcedure(in attackIn) (attackOut, error) {
 		return attackOut{}, err
 	}
 	fell, err := in.dice()
+	if err == nil {
+		err = in.possible()
+	}
 	if err != nil {
 		return attackOut{}, err
 	}
@@ -134,6 +137,24 @@ func attackProcedure(in attackIn) (attackOut, error) {
 	}
 	out.tell(aimed, defence.Against(aimed), fell)
 	return out, nil
+}
+
+// possible checks the members of an attack that are of a list or within a range.
+func (in attackIn) possible() error {
+	if in.Aim != Health && in.Aim != Composure {
+		return fmt.Errorf("aim is %.40q and must be health or composure: %w", in.Aim, domain.ErrInput)
+	}
+	if in.Gravity != NormalGravity && in.Gravity.Aspect() == "" {
+		return fmt.Errorf("gravity is %.40q and must be low, zero or empty: %w", in.Gravity, domain.ErrInput)
+	}
+	members := []within{{"distance", in.Distance, 0, AnyRange}}
+	if own := in.Own; own != nil {
+		members = append(members,
+			within{"own.min", own.Min, 0, AnyRange}, within{"own.max", own.Max, 0, AnyRange}, within{"own.damage", own.Damage, 0, mostDamage},
+			within{"own.accuracy", own.Accuracy, -furthest, furthest}, within{"own.penetration", own.Penetration, 0, furthest},
+		)
+	}
+	return inRange(members...)
 }
 
 func emptySide() sideOut { return sideOut{Parts: []table.Part{}} }
@@ -149,7 +170,7 @@ func (in attackIn) dice() (fallen, error) {
 	}
 	for _, side := range []struct {
 		member string
-		dice   []int
+		dice   thrown
 		into   **Faces
 	}{{"attacker.faces", in.Attacker.Faces, &fell.attack}, {"defender.faces", in.Defender.Faces, &fell.defence}} {
 		if len(side.dice) == 0 {

@@ -118,6 +118,17 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"an unknown member of a weapon": {`{"own":{"range":3}}`, "range"},
 		"an unknown member of a sheet":  {`{"attacker":{"character":{"hitPoints":3}}}`, "hitPoints"},
 		"a weapon that is a number":     {`{"weapon":3}`, "weapon"},
+		"a die that is nothing":         {`{"attacker":{"faces":[0,null,0,0]}}`, "[1] is nothing"},
+		"no aim":                        {`{"weapon":"Pistol"}`, `aim is "" and must be health or composure`},
+		"an aim at a purse":             {`{"weapon":"Pistol","aim":"wealth"}`, `aim is "wealth" and must be health or composure`},
+		"gravity of no kind":            {`{"aim":"health","gravity":"sideways"}`, `gravity is "sideways" and must be low, zero or empty`},
+		"a target behind":               {`{"aim":"health","distance":-1}`, "distance is -1 and must be from 0 to 1000"},
+		"a target off every map":        {`{"aim":"health","distance":1001}`, "distance is 1001 and must be from 0 to 1000"},
+		"boxes beyond any weapon":       {`{"aim":"health","own":{"damage":4}}`, "own.damage is 4 and must be from 0 to 3"},
+		"a range below nothing":         {`{"aim":"health","own":{"min":-1}}`, "own.min is -1 and must be from 0 to 1000"},
+		"a range off every map":         {`{"aim":"health","own":{"max":1001}}`, "own.max is 1001 and must be from 0 to 1000"},
+		"an accuracy beyond reason":     {`{"aim":"health","own":{"accuracy":-21}}`, "own.accuracy is -21 and must be from -20 to 20"},
+		"a penetration below nothing":   {`{"aim":"health","own":{"penetration":-1}}`, "own.penetration is -1 and must be from 0 to 20"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			out, err := run(t, "attack", tc.in)

@@ -250,7 +250,7 @@ func TestAnAttackRolls(t *testing.T) {
 		},
 		"by the switch a launched grenade goes by what is open, Firearms less two": {
 			Attack{Attacker: knowing(map[string]int{"Firearms": 3, "Demolitions": 5}), Weapon: with("RPG Frag"), Distance: 3, House: House{MilitaryOrNothing: true}},
-			"Firearms", 1, "Firearms +3; without military-grade Firearms −2",
+			"Firearms", 1, "Firearms +3; without military-grade Firearms −2; house rule (Military-grade blades, lasers and explosives without the stunt: not at all) 0",
 		},
 		"one of low recoil is not": {
 			Attack{Attacker: soldier, Own: &Profile{Max: 2, Damage: 1}, OwnTraits: OwnTraits{LowRecoil: true}, Skill: "Firearms", Gravity: ZeroGravity}, "Firearms", 4, "Firearms +4",
@@ -291,15 +291,15 @@ func TestAnAttackIsRefused(t *testing.T) {
 		"words without a skill":                         {Attack{Aim: Composure}, "Say which skill the attack is made with."},
 		"a weapon of one's own without a skill":         {Attack{Own: &Profile{Max: 1, Damage: 1}}, "Say which skill the attack is made with."},
 		"a Human who opens with Charisma":               {Attack{Attacker: human, Skill: "Charisma", Aim: Composure}, "Only Vargr open an attack with Charisma; others may defend with it."},
-		"psionics where there are none":                 {Attack{Skill: "telepathy", Aim: Composure, House: House{PsionicsOff: true}}, "There are no psionics at this table, so nobody attacks with Telepathy."},
+		"psionics where there are none":                 {Attack{Skill: "telepathy", Aim: Composure, House: House{PsionicsOff: true}}, "There are no psionics at this table, by a house rule, so nobody attacks with Telepathy."},
 		"Zero-G for a pistol under gravity":             {Attack{Weapon: with("Pistol"), ByZeroG: true}, "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol."},
 		"Zero-G for a laser under gravity":              {Attack{Weapon: with("Laser carbine"), ByZeroG: true, Distance: 1}, "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol."},
 		"Zero-G for a snub pistol without gravity":      {Attack{Weapon: with("Snub pistol"), ByZeroG: true, Gravity: ZeroGravity}, "Zero-G stands in for Firearms under normal gravity alone; the snub pistol keeps its own skill here."},
 		"Zero-G for words":                              {Attack{Skill: "Oratory", ByZeroG: true, Gravity: LowGravity, Aim: Composure}, "Zero-G stands in for Firearms under normal gravity alone; an attack without a weapon keeps its own skill here."},
 		"SF-R07 by the switch: a bow without the stunt": {Attack{Attacker: knowing(nil), Weapon: with("Longbow"), Distance: 2, House: House{MilitaryOrNothing: true}}, "Longbow needs military-grade Blade Weapons, and by a house rule nobody uses it without."},
 		"by that switch a grenade, too":                 {Attack{Attacker: knowing(nil), Weapon: with("Frag grenade"), House: House{MilitaryOrNothing: true}}, "Frag grenade needs military-grade Demolitions, and by a house rule nobody uses it without."},
-		"a range that ends before it begins":            {Attack{Own: &Profile{Min: 3, Max: 1}, Weapon: with("Net"), Skill: "Firearms"}, "Net reaches from 3 to 1 zones: a range begins at 0 or more and does not end before it begins."},
-		"four boxes":                                    {Attack{Own: &Profile{Damage: 4}, Weapon: with("Net"), Skill: "Firearms"}, "Net takes 4 boxes: a weapon takes 0 to 3."},
+		"a range that ends before it begins":            {Attack{Own: &Profile{Min: 3, Max: 1}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” reaches from 3 to 1 zones: a range begins at 0 or more and does not end before it begins."},
+		"four boxes":                                    {Attack{Own: &Profile{Damage: 4}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” takes 4 boxes: a weapon takes 0 to 3."},
 		"penetration below 0":                           {Attack{Own: &Profile{Penetration: -1}, Skill: "Firearms"}, "The weapon has penetration -1 and accuracy 0: neither goes beyond 20, and penetration not below 0."},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -25,6 +25,7 @@ type handling struct {
 	net     int    // level with what the weapon takes off
 	missing string // the military-grade skill that the attacker lacks; empty = none
 	instead string // the skill that Zero-G stands in for under gravity; empty = none
+	ruled   string // key of the house rule that closes a better way; empty = none
 }
 
 // skill settles what is rolled and at what level.
@@ -54,6 +55,9 @@ func (d *declaration) skill() error {
 		d.part("without military-grade "+h.missing, h.net-h.level, "farfuture SF-R07", militarySections[h.missing])
 		d.warn(d.Row.Name + " needs military-grade " + h.missing + ", which none of the stunts gives: the referee says whether it can be used.")
 	}
+	if h.ruled != "" {
+		d.Parts = append(d.Parts, housePart(h.ruled))
+	}
 	d.noteGravity()
 	d.Skill, d.Level = h.skill, h.net
 	return nil
@@ -67,7 +71,11 @@ func (d *declaration) handled() (handling, error) {
 	case d.Attack.Words():
 		skill, _ = CanonicalSkill(d.Attack.Skill)
 	case d.Row.Launched():
-		return d.launched(), nil
+		best := d.launched(d.Attack.House.MilitaryOrNothing)
+		if best != d.launched(false) {
+			best.ruled = "mgPenaltyAllGroups"
+		}
+		return best, nil
 	case d.weightless():
 		skill = zeroG
 	}
@@ -86,14 +94,14 @@ func (d *declaration) handled() (handling, error) {
 	return h, nil
 }
 
-// launched is the best way to launch a grenade: by a skill of which the attacker has the stunt, or making do without.
-// Firearms are always open.
-func (d *declaration) launched() handling {
+// launched is the best way to launch a grenade: by a skill of which the attacker has the stunt, or making do without,
+// which a house rule leaves to Firearms alone.
+func (d *declaration) launched(firearmsAlone bool) handling {
 	var best handling
 	for i, skill := range d.Row.Military {
 		h := d.with(skill)
 		if missing, _ := d.lacks(skill); missing {
-			if d.Attack.House.MilitaryOrNothing && skill != firearms {
+			if firearmsAlone && skill != firearms {
 				continue
 			}
 			h.missing, h.net = skill, withoutStunt(h.level)

@@ -161,7 +161,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 			"Gauss rifle, burst fire | 1–4 | 3 | +2 | 2 | – | Military-grade Firearms, directed, Out of Ammo, or launches an RPG.",
 		}},
 		"SF-T23: launched grenades fuse from 2 zones on": {"rpg smoke", "weapons", []string{
-			`RPG Smoke | 2–4 | – | – | – | 7 | Military-grade Firearms or Demolitions, area, fusing range. Puts the aspect "Can't See a Thing" on the zone.`,
+			`RPG Smoke | 2–4 | – | – | – | 7 | Military-grade Firearms or Demolitions, area, fusing range. Puts the aspect “Can't See a Thing” on the zone.`,
 		}},
 		"SF-T18: battle dress of tech level 15 is worth 5": {"battle tl15", "armour", []string{
 			"Battle Dress TL15 | +5 | all weapons | 15 | Needs military-grade Vacc Suit, repairs 2 easier. Strength and Endurance roll as 5 while worn.",

@@ -3,6 +3,8 @@ package farfuture
 import (
 	"math/bits"
 	"slices"
+
+	"shipslocker/domain/table"
 )
 
 // Boxes is a stress track as damage goes by it.
@@ -51,12 +53,13 @@ type Hit struct {
 //
 // Source: farfuture C7 and C12, book section "Taking Damage".
 type Harm struct {
-	Tracks  []Boxes    // struck tracks as they were before, Health first; one, or two for first blood
-	Shift   int        // 1 or more; nothing is struck by less
-	Damage  int        // boxes of each track, 1 to 3; more than MaxBoxes count as that many
-	Unused  []Severity // consequences the target has left, mildest first
-	Surplus int        // consequences it bears beyond one of each severity: by so many fewer than Unused can be taken
-	AddUp   bool       // House.ConsequencesAddUp
+	Tracks  []Boxes      // struck tracks as they were before, Health first; one, or two for first blood
+	Shift   int          // 1 or more; nothing is struck by less
+	Damage  int          // boxes of each track, 1 to 3; more than MaxBoxes count as that many
+	Unused  []Severity   // consequences the target has left, mildest first
+	Surplus int          // consequences it bears beyond one of each severity: by so many fewer than Unused can be taken
+	AddUp   bool         // House.ConsequencesAddUp
+	House   []table.Part // house rules that made this harm what it is, each of value 0; for the log
 }
 
 // HarmOf is the harm of so many shifts and boxes to tracks of a character, with the consequences it has left.
@@ -64,6 +67,10 @@ func HarmOf(c *Character, shift, damage int, tracks []TrackName, h House) Harm {
 	harm := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}
 	for _, t := range tracks {
 		harm.Tracks = append(harm.Tracks, BoxesOf(c, t, h))
+		length := func(h House) int { return c.Boxes(t, h) }
+		if keys := h.ofTrack(length); keys != nil {
+			harm.House = append(harm.House, h.Ruled(keys...)...)
+		}
 	}
 	borne := make([]Severity, 0, len(c.Consequences))
 	for _, q := range c.Consequences {
@@ -98,10 +105,11 @@ type Soak struct {
 
 // Outcome is what harm comes to with the consequences chosen so far, in their order.
 type Outcome struct {
-	Tracks []Boxes // as they would be marked
-	Hits   []Hit   // in the order of the tracks and, on each, the highest first; the same order whatever is soaked
-	Steps  []Step  // how each consequence moved its hit, in the order they were chosen
-	Out    bool    // a hit is still pending
+	Tracks []Boxes      // as they would be marked
+	Hits   []Hit        // in the order of the tracks and, on each, the highest first; the same order whatever is soaked
+	Steps  []Step       // how each consequence moved its hit, in the order they were chosen
+	Out    bool         // a hit is still pending
+	House  []table.Part // house rules that had a say, each of value 0; for the log
 }
 
 // Step is what one consequence did.
@@ -138,7 +146,22 @@ func (h Harm) Resolve(soaks []Soak) (Outcome, error) {
 func (h Harm) play(soaks []Soak) (o Outcome, gone int) {
 	p, steps := h.position(), make([]Step, len(soaks))
 	gone = p.take(soaks, h.AddUp, steps)
-	return p.outcome(h.Tracks, steps), gone
+	o = p.outcome(h.Tracks, steps)
+	o.House = slices.Clone(h.House)
+	if h.AddUp && several(soaks) {
+		o.House = append(o.House, housePart("consequenceStacking"))
+	}
+	return o, gone
+}
+
+// several tells whether there is more than one consequence on one hit.
+func several(soaks []Soak) bool {
+	for i, s := range soaks {
+		if slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Hit == s.Hit }) {
+			return true
+		}
+	}
+	return false
 }
 
 // check returns Refused unless the consequences are left and their hits there.

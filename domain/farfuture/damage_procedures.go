@@ -70,7 +70,7 @@ func (in mitigationsIn) harm() (Harm, error) {
 func (s struckTrack) read(prefix string, before []Boxes) (Boxes, error) {
 	b := Boxes{Track: s.Track, RollDown: s.RollDown}
 	if !slices.Contains(Tracks[:], s.Track) {
-		return b, fmt.Errorf("%strack is %q and must be health, composure or wealth: %w", prefix, s.Track, domain.ErrInput)
+		return b, fmt.Errorf("%strack is %.40q and must be health, composure or wealth: %w", prefix, s.Track, domain.ErrInput)
 	}
 	if slices.ContainsFunc(before, func(o Boxes) bool { return o.Track == s.Track }) {
 		return b, fmt.Errorf("%strack is %s for the second time: %w", prefix, s.Track, domain.ErrInput)
@@ -88,7 +88,7 @@ func (s struckTrack) read(prefix string, before []Boxes) (Boxes, error) {
 
 func severity(member string, s Severity) error {
 	if s != Mild && s != Moderate && s != Severe {
-		return fmt.Errorf("%s is %q and must be mild, moderate or severe: %w", member, s, domain.ErrInput)
+		return fmt.Errorf("%s is %.40q and must be mild, moderate or severe: %w", member, s, domain.ErrInput)
 	}
 	return nil
 }

@@ -605,6 +605,18 @@ func TestSuffer(t *testing.T) {
 			}
 		}
 	})
+	t.Run("a suit that is worn and of which nobody wrote anything is lost too", func(t *testing.T) {
+		c := suited()
+		c.SuitIntegrity = NoSuit
+		c.Armour = []Armour{{ID: 1, Name: "Vacc Suit", Worn: true}}
+		o, err := harm(c, Health).Resolve([]Soak{{Moderate, 0}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after, lost := o.Suffer(c, []Placed{{Soak: Soak{Moderate, 0}}}, false); !lost || after.SuitIntegrity != SuitLost {
+			t.Errorf("it became %q, lost %v", after.SuitIntegrity, lost)
+		}
+	})
 	t.Run("first blood stays remembered", func(t *testing.T) {
 		if after, _ := (Outcome{}).Suffer(&Character{FirstBlood: true}, nil, false); !after.FirstBlood {
 			t.Error("forgotten")

@@ -31,5 +31,6 @@ type House struct {
 	EnhanceAllPhysical       bool `json:"enhanceAllPhysical" doc:"psionic enhancement lifts Strength, Endurance and Dexterity at once; by default one of them"`
 	CompelByAnyone           bool `json:"compelByAnyone" doc:"players may compel, and a refused point goes to whoever offered; by default the referee alone does, and gets it"`
 	SessionAddsFive          bool `json:"sessionAddsFive" doc:"a session begins with five more fate points; by default points are raised to five"`
+	UsualExtras              bool `json:"usualExtras" doc:"rolls offer the numbers that the rules this book builds on add: full defence, groups and the like; see UsualExtras"`
 	Phase3Left               bool `json:"phase3Left" doc:"in phase 3 the neighbour on the left has a part, in phase 4 the one on the right; by default the other way round"`
 }

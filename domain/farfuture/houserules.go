@@ -1,5 +1,11 @@
 package farfuture
 
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
 // HouseRule is one switch of the house rules as people see it.
 type HouseRule struct {
 	Key    string // as the specification writes it: "cutlassDamage"; for the log
@@ -21,6 +27,7 @@ var HouseRules = []HouseRule{
 	{"psionics", "Psionics", "at this table", "not at this table", "", func(h *House) *bool { return &h.PsionicsOff }},
 	{"enhance", "Psionic enhancement", "one physical skill", "Strength, Endurance and Dexterity at once", "", func(h *House) *bool { return &h.EnhanceAllPhysical }},
 	{"sessionStart", "Fate points as a session begins", "raised to five, a surplus kept", "five more", "SF-R13", func(h *House) *bool { return &h.SessionAddsFive }},
+	{"sotcExtras", "Full defence, groups and the like", "left out", "offered beside each roll, to be added by hand", "", func(h *House) *bool { return &h.UsualExtras }},
 	{"compelBy", "Who compels", "the referee, who also gets a refused point", "anyone, and a refused point goes to whoever offered", "SF-R11", func(h *House) *bool { return &h.CompelByAnyone }},
 	{"spinExpiry", "Spin ends", "as its owner's next turn ends", "as that turn begins", "SF-R12", func(h *House) *bool { return &h.SpinEndsBeforeTurn }},
 	{"freeTag", "Free tags of a consequence", "one in all", "one for each side", "", func(h *House) *bool { return &h.FreeTagPerSide }},
@@ -51,4 +58,26 @@ func (h House) Departures() []HouseRule {
 		}
 	}
 	return on
+}
+
+// Ruled names those of some house rules, by HouseRule.Key, that are on: a part of value 0 each, in the order of
+// HouseRules, for the log line that they have a say in.
+func (h House) Ruled(keys ...string) []table.Part {
+	var parts []table.Part
+	for _, r := range h.Departures() {
+		if slices.Contains(keys, r.Key) {
+			parts = append(parts, housePart(r.Key))
+		}
+	}
+	return parts
+}
+
+// Said is the same of one house rule at the end of a sentence: " (house rule: five more)"; empty while it is off.
+func (h House) Said(key string) string {
+	for _, r := range h.Departures() {
+		if r.Key == key {
+			return " (house rule: " + r.House + ")"
+		}
+	}
+	return ""
 }

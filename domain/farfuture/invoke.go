@@ -309,6 +309,9 @@ func (v Invocation) Part(e Effect) table.Part {
 		p.Label, p.Source, p.Section = label+", a free tag", "farfuture C10 5", "Adding Aspects"
 		if v.Kind == ConsequenceAspect {
 			p.Source, p.Section = "farfuture C7 6", "Out of Ammo"
+			if v.ownSide { // who has none by the book
+				p.Label += House{FreeTagPerSide: true}.Said("freeTag")
+			}
 		}
 	}
 	switch e.Kind {

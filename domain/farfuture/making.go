@@ -310,11 +310,17 @@ func EndService(c *Character, faces Faces, aspects int, note string, h House) (a
 			return nil, fate, net, err
 		}
 	}
-	if words := "Did not live through the service."; fate == Dead && !strings.Contains(after.Notes, words) {
-		after.Notes = strings.TrimLeft(strings.TrimRight(after.Notes, "\n")+"\n"+words, "\n")
+	if fate == Dead && !Died(after) {
+		after.Notes = strings.TrimLeft(strings.TrimRight(after.Notes, "\n")+"\n"+diedInService, "\n")
 	}
 	return after, fate, net, nil
 }
+
+// diedInService is what EndService writes into the notes of a character that did not live through the roll.
+const diedInService = "Did not live through the service."
+
+// Died reports whether the notes say that a survival roll has ended a character; see EndService.
+func Died(c *Character) bool { return strings.Contains(c.Notes, diedInService) }
 
 // Numbered returns n names made of one: "Corsair 1", "Corsair 2", without those that taken knows. One alone keeps the
 // name as it is.

@@ -506,6 +506,9 @@ func TestMoveProcedure(t *testing.T) {
 		r.Reason != "“Hall” costs 2 points to reach; no points are left." {
 		t.Errorf("a second step without points: %+v", r)
 	}
+	if r := ask(`,"skill":1,"zeroG":true,"faces":[0,0,0,0]`); len(r.Log) != 1 || !strings.HasPrefix(r.Log[0].Text, "rolls Zero-G") || r.Log[0].Parts[0].Label != "Zero-G" {
+		t.Errorf("the referee calls for Zero-G: %+v", r.Log)
+	}
 	if r := ask(`,"steps":[{"do":"close","border":21,"points":1}]`); r.Allowed || r.Done != 0 || len(r.Log) != 0 {
 		t.Errorf("closing what is closed: %+v", r)
 	}

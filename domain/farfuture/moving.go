@@ -25,8 +25,9 @@ func (g *ground) UnmarshalJSON(raw []byte) error {
 type moveIn struct {
 	Map      ground     `json:"map" doc:"the map, as the body of its document"`
 	Token    board.ID   `json:"token" doc:"id of the token that moves; it stands in a zone"`
-	Skill    int        `json:"skill" doc:"level of Dexterity, or of Zero-G where the referee calls for it, -3 to 7; counts with faces"`
-	Faces    []int      `json:"faces" doc:"the four Fudge dice of the movement roll, each -1, 0 or 1; none = no roll is made and the action stays"`
+	Skill    int        `json:"skill" doc:"level of Dexterity, or of Zero-G with zeroG, -3 to 7; counts with faces"`
+	ZeroG    bool       `json:"zeroG" doc:"it is Zero-G that the referee calls for, as in low or zero gravity"`
+	Faces    thrown     `json:"faces" doc:"the four Fudge dice of the movement roll, each -1, 0 or 1; none = no roll is made and the action stays"`
 	Modifier int        `json:"modifier" doc:"sum of everything else that counts for the roll, -20 to 20"`
 	Steps    []moveDoes `json:"steps" doc:"what is done, in order, at most 100: do, which is move (to a zone), erode or close (points at a border of the token's zone); to, border and points as that needs"`
 }
@@ -85,7 +86,11 @@ func moveProcedure(in moveIn) (moveOut, error) {
 		if err != nil {
 			return moveOut{}, err
 		}
-		step, err := mv.Roll(MovementSkill, roll)
+		skill := MovementSkill
+		if in.ZeroG {
+			skill = WeightlessMovement
+		}
+		step, err := mv.Roll(skill, roll)
 		if err != nil {
 			return moveOut{}, err
 		}
@@ -120,5 +125,5 @@ func (d moveDoes) step(mv Movement, m *board.Map) (MoveStep, error) {
 	case "close":
 		return mv.Close(m, d.Border, d.Points)
 	}
-	return MoveStep{}, fmt.Errorf("do is %q and must be move, erode or close: %w", d.Do, domain.ErrInput)
+	return MoveStep{}, fmt.Errorf("do is %.40q and must be move, erode or close: %w", d.Do, domain.ErrInput)
 }

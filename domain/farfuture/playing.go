@@ -55,7 +55,7 @@ func recoverProcedure(in recoverIn) (recoverOut, error) {
 	}
 	for i, t := range in.Away {
 		if !slices.Contains(Tracks[:], t) {
-			return recoverOut{}, fmt.Errorf("away[%d] is %q and must be health, composure or wealth: %w", i, t, domain.ErrInput)
+			return recoverOut{}, fmt.Errorf("away[%d] is %.40q and must be health, composure or wealth: %w", i, t, domain.ErrInput)
 		}
 	}
 	after, done := Days(c, in.Days, in.Away, in.House)
@@ -73,11 +73,11 @@ func recoverProcedure(in recoverIn) (recoverOut, error) {
 }
 
 type maneuverIn struct {
-	Skill    int   `json:"skill" doc:"level rolled, -3 to 7"`
-	Faces    []int `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
-	Modifier int   `json:"modifier" doc:"sum of everything else that counts, -20 to 20; armour never does"`
-	Against  int   `json:"against" doc:"a difficulty, or the defender's total without armour, -20 to 20"`
-	Opposed  bool  `json:"opposed" doc:"against is a defender's total, who may win spin"`
+	Skill    int    `json:"skill" doc:"level rolled, -3 to 7"`
+	Faces    thrown `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
+	Modifier int    `json:"modifier" doc:"sum of everything else that counts, -20 to 20; armour never does"`
+	Against  int    `json:"against" doc:"a difficulty, or the defender's total without armour, -20 to 20"`
+	Opposed  bool   `json:"opposed" doc:"against is a defender's total, who may win spin"`
 }
 
 type maneuverOut struct {
@@ -152,7 +152,7 @@ func fateProcedure(in fateIn) (fateOut, error) {
 	case "refuse":
 		settle(compel.Refuse(in.Points, in.Offers, in.House))
 	default:
-		return fateOut{}, fmt.Errorf("do is %q and must be session, combat, spend, accept or refuse: %w", in.Do, domain.ErrInput)
+		return fateOut{}, fmt.Errorf("do is %.40q and must be session, combat, spend, accept or refuse: %w", in.Do, domain.ErrInput)
 	}
 	return out, notAllowed(err, &out.Allowed, &out.Reason)
 }
@@ -168,11 +168,11 @@ func notAllowed(err error, allowed *bool, reason *string) error {
 }
 
 type creditCheckIn struct {
-	Skill      int   `json:"skill" doc:"level of Credits or of what stands in for it, -3 to 7"`
-	Faces      []int `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
-	Modifier   int   `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
-	Difficulty int   `json:"difficulty" doc:"what the price comes to, -20 to 20"`
-	Blade      bool  `json:"blade" doc:"it is a blade: two easier"`
+	Skill      int    `json:"skill" doc:"level of Credits or of what stands in for it, -3 to 7"`
+	Faces      thrown `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
+	Modifier   int    `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
+	Difficulty int    `json:"difficulty" doc:"what the price comes to, -20 to 20"`
+	Blade      bool   `json:"blade" doc:"it is a blade: two easier"`
 }
 
 type creditCheckOut struct {
@@ -199,7 +199,7 @@ type hostileIn struct {
 	Hazards    []Hazard `json:"hazards" doc:"of the place: vacuum, low pressure, toxic, heat, cold, high pressure, radiation, corrosive"`
 	Do         string   `json:"do" doc:"repair: a Vacc Suit roll to save the broken suit; other: anything else while it is broken; empty = no turn is played"`
 	Skill      int      `json:"skill" doc:"repair: level of Vacc Suit, -3 to 7"`
-	Faces      []int    `json:"faces" doc:"repair: the four Fudge dice, each -1, 0 or 1"`
+	Faces      thrown   `json:"faces" doc:"repair: the four Fudge dice, each -1, 0 or 1"`
 	Modifier   int      `json:"modifier" doc:"repair: sum of everything else that counts, -20 to 20"`
 	Difficulty int      `json:"difficulty" doc:"of the place, 1 to 20; 0 = the usual 4, which is vacuum. Battle dress takes its own off it"`
 	House      House    `json:"house" doc:"house rules; autoFailByDifficulty counts here"`
@@ -216,12 +216,12 @@ type hostileOut struct {
 func hostileProcedure(in hostileIn) (hostileOut, error) {
 	suit, ok := FindArmour(in.Suit)
 	if in.Suit != "" && (!ok || !suit.Pressurised) {
-		return hostileOut{}, fmt.Errorf("suit is %q and must be a pressurised suit of the table of armour, or empty: %w", in.Suit, domain.ErrInput)
+		return hostileOut{}, fmt.Errorf("suit is %.40q and must be a pressurised suit of the table of armour, or empty: %w", in.Suit, domain.ErrInput)
 	}
 	out := hostileOut{Open: []Hazard{}}
 	for i, z := range in.Hazards {
 		if !slices.Contains(Hazards, z) {
-			return hostileOut{}, fmt.Errorf("hazards[%d] is %q and must be one of the list: %w", i, z, domain.ErrInput)
+			return hostileOut{}, fmt.Errorf("hazards[%d] is %.40q and must be one of the list: %w", i, z, domain.ErrInput)
 		}
 		if !suit.KeepsOut(z) {
 			out.Open = append(out.Open, z)
@@ -242,7 +242,7 @@ func hostileProcedure(in hostileIn) (hostileOut, error) {
 		r := Repair{Level: roll.Skill, Difficulty: in.Difficulty, Easier: suit.RepairEasier, Extras: modified(roll.Modifier)}.Make(roll.Faces)
 		out.Total, out.Against, out.Restored, out.Hit = r.Total, r.Against, r.Success, r.Hit
 	default:
-		return hostileOut{}, fmt.Errorf("do is %q and must be repair, other or empty: %w", in.Do, domain.ErrInput)
+		return hostileOut{}, fmt.Errorf("do is %.40q and must be repair, other or empty: %w", in.Do, domain.ErrInput)
 	}
 	return out, nil
 }
@@ -250,7 +250,7 @@ func hostileProcedure(in hostileIn) (hostileOut, error) {
 type psionicsIn struct {
 	Character  body   `json:"character" doc:"the character, as the body of its document"`
 	Skill      string `json:"skill" doc:"Telepathy, Clairvoyance, Telekinesis, Awareness or Teleportation"`
-	Faces      []int  `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
+	Faces      thrown `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
 	Modifier   int    `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
 	Difficulty int    `json:"difficulty" doc:"the referee's, -20 to 20"`
 	House      House  `json:"house" doc:"house rules; psionicsOff and enhanceAllPhysical count here"`
@@ -281,7 +281,7 @@ func psionicsProcedure(in psionicsIn) (psionicsOut, error) {
 		return psionicsOut{}, err
 	}
 	if !IsPsionic(in.Skill) {
-		return psionicsOut{}, fmt.Errorf("skill is %q and must be a psionic skill: %w", in.Skill, domain.ErrInput)
+		return psionicsOut{}, fmt.Errorf("skill is %.40q and must be a psionic skill: %w", in.Skill, domain.ErrInput)
 	}
 	out := psionicsOut{Allowed: true, Lifts: []string{}, Clears: [][]BoxAt{}}
 	use, err := UsePsionics(c, in.Skill, in.Difficulty, in.House)

@@ -73,8 +73,27 @@ func inRange(members ...within) error {
 	return nil
 }
 
+// thrown are dice as a procedure takes them. None of them may be missing: null is no 0.
+type thrown []int
+
+// UnmarshalJSON decodes a list of numbers.
+func (t *thrown) UnmarshalJSON(raw []byte) error {
+	var dice []*int
+	if err := json.Unmarshal(raw, &dice); err != nil {
+		return err
+	}
+	*t = make(thrown, len(dice))
+	for i, d := range dice {
+		if d == nil {
+			return fmt.Errorf("die [%d] is nothing and must be -1, 0 or 1", i)
+		}
+		(*t)[i] = *d
+	}
+	return nil
+}
+
 // faces reads four dice.
-func faces(member string, dice []int) (Faces, error) {
+func faces(member string, dice thrown) (Faces, error) {
 	var f Faces
 	if len(dice) != len(f) {
 		return f, fmt.Errorf("%s has %d dice and must have %d: %w", member, len(dice), len(f), domain.ErrInput)
@@ -165,10 +184,10 @@ func effectiveSkill(in effectiveSkillIn) (effectiveSkillOut, error) {
 }
 
 type rollProcedureIn struct {
-	Skill      int   `json:"skill" doc:"level rolled, -3 to 7"`
-	Faces      []int `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
-	Modifier   int   `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
-	Difficulty int   `json:"difficulty" doc:"what the total must reach, -20 to 20"`
+	Skill      int    `json:"skill" doc:"level rolled, -3 to 7"`
+	Faces      thrown `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
+	Modifier   int    `json:"modifier" doc:"sum of everything else that counts, -20 to 20"`
+	Difficulty int    `json:"difficulty" doc:"what the total must reach, -20 to 20"`
 }
 
 type rollProcedureOut struct {
@@ -191,7 +210,7 @@ func rollProcedure(in rollProcedureIn) (rollProcedureOut, error) {
 }
 
 // readRoll makes a roll of the members skill, faces and modifier; prefix tells two of them apart.
-func readRoll(prefix string, skill int, dice []int, modifier int) (Roll, error) {
+func readRoll(prefix string, skill int, dice thrown, modifier int) (Roll, error) {
 	if err := inRange(
 		within{prefix + "skill", skill, lowestRolled, highestRolled},
 		within{prefix + "modifier", modifier, -furthest, furthest},
@@ -203,9 +222,9 @@ func readRoll(prefix string, skill int, dice []int, modifier int) (Roll, error) 
 }
 
 type rollIn struct {
-	Skill    int   `json:"skill"`
-	Faces    []int `json:"faces"`
-	Modifier int   `json:"modifier"`
+	Skill    int    `json:"skill"`
+	Faces    thrown `json:"faces"`
+	Modifier int    `json:"modifier"`
 }
 
 type opposedIn struct {
@@ -245,7 +264,7 @@ func twoSkills(in twoSkillsIn) (twoSkillsOut, error) {
 		"limited": LimitedBy, "amplified": AmplifiedBy, "modified": ModifiedBy,
 	}[in.How]
 	if !ok {
-		return twoSkillsOut{}, fmt.Errorf("how is %q and must be limited, amplified or modified: %w", in.How, domain.ErrInput)
+		return twoSkillsOut{}, fmt.Errorf("how is %.40q and must be limited, amplified or modified: %w", in.How, domain.ErrInput)
 	}
 	err := inRange(within{"a", in.A, lowestRolled, highestRolled}, within{"b", in.B, lowestRolled, highestRolled})
 	return twoSkillsOut{combine(in.A, in.B)}, err
@@ -279,7 +298,7 @@ func timeProcedure(in timeIn) (timeOut, error) {
 		}
 		out.Index, out.Success = TakingTime(in.Base, -in.Shift)
 	default:
-		return timeOut{}, fmt.Errorf("how is %q and must be sure, mayFail or slowly: %w", in.How, domain.ErrInput)
+		return timeOut{}, fmt.Errorf("how is %.40q and must be sure, mayFail or slowly: %w", in.How, domain.ErrInput)
 	}
 	if out.Success {
 		out.Time = TimeTrack[out.Index]
@@ -288,9 +307,9 @@ func timeProcedure(in timeIn) (timeOut, error) {
 }
 
 type survivalIn struct {
-	Faces   []int `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
-	Aspects int   `json:"aspects" doc:"aspects invoked for +2 each, 0 to 10"`
-	House   House `json:"house" doc:"house rules; survivalMaims counts here"`
+	Faces   thrown `json:"faces" doc:"the four Fudge dice, each -1, 0 or 1"`
+	Aspects int    `json:"aspects" doc:"aspects invoked for +2 each, 0 to 10"`
+	House   House  `json:"house" doc:"house rules; survivalMaims counts here"`
 }
 
 type survivalOut struct {

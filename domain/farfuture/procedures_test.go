@@ -108,6 +108,8 @@ func TestProceduresSayWhichMemberIsOutOfRange(t *testing.T) {
 		"a member that does not exist":   {"survival", `{"dice":[0,0,0,0]}`, "dice"},
 		"a member of the wrong type":     {"time", `{"base":"An hour"}`, "base"},
 		"no JSON":                        {"time", `base 4`, "time"},
+		"a die that is nothing":          {"roll", `{"faces":[0,0,null,0]}`, "[2] is nothing"},
+		"a long text is told in short":   {"two-skills", `{"how":"` + strings.Repeat("long ", 2000) + `"}`, `how is "` + strings.Repeat("long ", 8) + `" and must be`},
 		"an unknown member of a sheet":   {"check", `{"character":{"hitPoints":3}}`, "hitPoints"},
 		"a sheet with eleven aspects":    {"check", `{"character":{"aspects":["","","","","","","","","","",""]}}`, "aspects has 11 entries where 10 fit"},
 		"a sheet whose skills are a map": {"check", `{"character":{"skills":{}}}`, "skills"},

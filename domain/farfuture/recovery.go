@@ -34,8 +34,9 @@ func (t Track) Clear() bool { return !slices.Contains(t.Marks, true) }
 // Recovered is what days of rest did to one track.
 type Recovered struct {
 	Track   TrackName
-	PerDay  int   // boxes a day clears
-	Cleared []int // positions from 1, the highest first
+	PerDay  int    // boxes a day clears
+	Cleared []int  // positions from 1, the highest first
+	Ruled   string // names the house rules that set PerDay, see House.Said; empty = none
 }
 
 // Days is a sheet after n days, 0 or more, spent away from what marks some tracks: those clear, the highest boxes first.
@@ -50,6 +51,9 @@ func Days(c *Character, n int, away []TrackName, h House) (after *Character, don
 			continue
 		}
 		r := Recovered{Track: t, PerDay: c.DailyRecovery(t, h)}
+		for _, key := range h.ofTrack(func(h House) int { return c.DailyRecovery(t, h) }) {
+			r.Ruled += h.Said(key)
+		}
 		*copied.Track(t), r.Cleared = c.Track(t).Recover(r.PerDay * max(n, 0))
 		done = append(done, r)
 	}
@@ -76,6 +80,7 @@ type Healing struct {
 	Healing bool     // it can begin to heal
 	As      Severity // that counts for the time it takes
 	Time    string   // how long that is, in words; empty for a severity that is none of the three
+	Ruled   string   // names the house rule by which it heals although its track has marks, see House.Said; empty = none
 }
 
 // Healings says how each consequence of a character stands, in the sheet's order. BackToBack: it was carried into a
@@ -87,6 +92,9 @@ func (c *Character) Healings(backToBack bool, h House) []Healing {
 	for i, q := range c.Consequences {
 		as := q.Severity.RecoversAs(backToBack)
 		list[i] = Healing{Row: q.ID, Healing: c.MayHeal(q, h), As: as, Time: as.Row().Recovery}
+		if list[i].Healing && !c.MayHeal(q, House{}) {
+			list[i].Ruled = h.Said("mildIgnoresTrack")
+		}
 	}
 	return list
 }

@@ -68,9 +68,9 @@ func TestHealings(t *testing.T) {
 	c.Health.Marks = nil
 	got := c.Healings(true, House{})
 	want := []Healing{
-		{1, false, Mild, Mild.Row().Recovery},
-		{2, true, Moderate, Moderate.Row().Recovery}, // carried straight on
-		{3, false, Mild, Mild.Row().Recovery},        // of no track: waits for all
+		{1, false, Mild, Mild.Row().Recovery, ""},
+		{2, true, Moderate, Moderate.Row().Recovery, ""}, // carried straight on
+		{3, false, Mild, Mild.Row().Recovery, ""},        // of no track: waits for all
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %+v", got)

@@ -38,5 +38,8 @@ func (a Aimed) harm(g Guard, shift int) (harm *Harm, firstBlood bool) {
 		tracks, firstBlood = append(tracks, Composure), true
 	}
 	done := HarmOf(c, shift, a.Profile.Damage, tracks, h)
+	if firstBlood && c.FirstBlood { // which by the book it could not be
+		done.House = append(done.House, housePart("firstBloodOnce"))
+	}
 	return &done, firstBlood
 }

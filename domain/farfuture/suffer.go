@@ -24,7 +24,7 @@ func (o Outcome) Suffer(c *Character, taken []Placed, firstBlood bool) (after *C
 			q.Track = o.Hits[p.Soak.Hit].Track
 		}
 		after.Consequences = append(after.Consequences, q)
-		lost = lost || q.Track == Health && c.SuitIntegrity == SuitIntact
+		lost = lost || q.Track == Health && c.sealed()
 	}
 	if lost {
 		after.SuitIntegrity = SuitLost

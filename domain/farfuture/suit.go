@@ -34,6 +34,12 @@ func (c *Character) Suit() (suit ArmourRow, ok bool) {
 	return suit, ok
 }
 
+// sealed tells whether somebody is in a suit that has its integrity. One of which nobody wrote anything has.
+func (c *Character) sealed() bool {
+	_, worn := c.Suit()
+	return c.SuitIntegrity == SuitIntact || c.SuitIntegrity == NoSuit && worn
+}
+
 // Shelter is how a character stands against the hazards of a place.
 type Shelter string
 

@@ -74,6 +74,18 @@ func (c *Character) trackLevel(t TrackName, h House) int {
 	return level
 }
 
+// ofTrack lists the keys of those house rules about tracks that by themselves make a value of a track another than the
+// book's.
+func (h House) ofTrack(value func(House) int) (keys []string) {
+	if h.ReplacementFeedsTrack && value(House{ReplacementFeedsTrack: true}) != value(House{}) {
+		keys = append(keys, "replacementFeedsTrack")
+	}
+	if h.BattleDressHealthTrack && value(House{BattleDressHealthTrack: true}) != value(House{}) {
+		keys = append(keys, "battleDressHealthTrack")
+	}
+	return keys
+}
+
 // override returns the last override of a computed value.
 func (c *Character) override(what string) (Override, bool) {
 	for i := len(c.Overrides) - 1; i >= 0; i-- {

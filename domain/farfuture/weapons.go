@@ -85,7 +85,7 @@ var rpgModes = []Setting{
 
 const (
 	smokeAspect = "Can't See a Thing"
-	smokeNote   = `Puts the aspect "` + smokeAspect + `" on the zone.`
+	smokeNote   = "Puts the aspect “" + smokeAspect + "” on the zone."
 	tdxNote     = "In zero gravity it works as a frag grenade, without penetration."
 )
 
@@ -132,11 +132,11 @@ var Weapons = []WeaponRow{
 			{Name: "Slug", Profile: Profile{Damage: 1}},
 			{Name: "Tranq", Profile: Profile{Damage: 2, ComposureOnly: true}},
 		},
-		Note: "Zero-G - 2 may stand in for Firearms under gravity.",
+		Note: "Zero-G − 2 may stand in for Firearms under gravity.",
 	},
 	{
 		Name: "Accelerator rifle", Skill: firearms, LowRecoil: true, Directed: true, OutOfAmmo: true,
-		Profile: Profile{Min: 1, Max: 3, Damage: 1}, Note: "Zero-G - 2 may stand in for Firearms under gravity.",
+		Profile: Profile{Min: 1, Max: 3, Damage: 1}, Note: "Zero-G − 2 may stand in for Firearms under gravity.",
 	},
 	{
 		Name: "ACR", Aliases: []string{"Advanced Combat Rifle"}, Skill: firearms, Military: militaryFirearms,

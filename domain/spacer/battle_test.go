@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -553,10 +554,10 @@ func TestWhoChoosesTheSystem(t *testing.T) {
 	}
 	s := struck(t, House{SystemChooser: RandomSystem})
 	s = do(t, s)(s.StrikeHit(1, Cast{Total: 4}, 3))
-	_, err := s.CrossByChance(1, 9, table.Typed)
+	_, err := s.CrossByChance(1, 9, dice.Typed)
 	refused(t, "a face without a system", err)
-	step, err := s.CrossByChance(1, 2, table.Rolled)
-	if err != nil || step.Ships["otter"].Rating(STLSystem) != 4 || step.Line.From != table.Rolled || !slices.Equal(step.Line.Faces, []int{2}) {
+	step, err := s.CrossByChance(1, 2, dice.Rolled)
+	if err != nil || step.Ships["otter"].Rating(STLSystem) != 4 || step.Line.From != dice.Rolled || !slices.Equal(step.Line.Faces, []int{2}) {
 		t.Errorf("the second system that can be hit is the drive: %+v, %v", step.Line, err)
 	}
 }
@@ -643,14 +644,14 @@ func TestCastOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := CastOf(ready, roll, table.Typed); err == nil {
+	if _, err := CastOf(ready, roll, dice.Typed); err == nil {
 		t.Error("a die is still to come for the 3 that opened")
 	}
 	if roll, err = ready.Read([]int{3, 9, 5}); err != nil {
 		t.Fatal(err)
 	}
-	c, err := CastOf(ready, roll, table.Rolled)
-	if err != nil || c.Total != 8 || !slices.Equal(c.Faces, []int{3, 9, 5}) || c.From != table.Rolled || len(c.Parts) != 3 {
+	c, err := CastOf(ready, roll, dice.Rolled)
+	if err != nil || c.Total != 8 || !slices.Equal(c.Faces, []int{3, 9, 5}) || c.From != dice.Rolled || len(c.Parts) != 3 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -261,7 +262,7 @@ func (s BattleScene) CrossHit(id, system RowID) (BattleStep, error) {
 // CrossByChance crosses one box of the system that a die names: see Ship.ByChance.
 //
 // Source: spacer C14, the switch systemHit.
-func (s BattleScene) CrossByChance(id RowID, face int, from table.Dice) (BattleStep, error) {
+func (s BattleScene) CrossByChance(id RowID, face int, from dice.From) (BattleStep, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok {
 		return BattleStep{}, refuse("There is no box to cross for that hit.")

@@ -11,12 +11,12 @@ import (
 type Cast struct {
 	Total int
 	Faces []int        // of d12, in the order they fell; none = only the total was told
-	From  table.Dice   // where they come from
+	From  dice.From    // where they come from
 	Parts []table.Part // what went into it, for the log
 }
 
 // CastOf is a throw that has been rolled to its end. It returns ErrUnfinished while dice are still to come.
-func CastOf(r Ready, roll dice.Roll, from table.Dice) (Cast, error) {
+func CastOf(r Ready, roll dice.Roll, from dice.From) (Cast, error) {
 	_, total, err := r.Total(roll)
 	if err != nil {
 		return Cast{}, err

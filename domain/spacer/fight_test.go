@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -141,7 +142,7 @@ func step(f Fight, h House, verb string, id table.ID, n int, action Action) (Fig
 	case "act", "run":
 		did, err = f.Act(id, table.ID(n), verb == "run")
 	case "roll":
-		did, err = f.FollowUp(id, n, table.Typed)
+		did, err = f.FollowUp(id, n, dice.Typed)
 	case "hold":
 		did, err = f.Hold(id)
 	case "release":
@@ -245,7 +246,7 @@ func TestFightsRefuse(t *testing.T) {
 		})
 	}
 	f := played(t, fighting(t, fast, slow), House{}, "act 1")
-	if _, err := f.FollowUp(1, 13, table.Typed); !errors.Is(err, domain.ErrInput) {
+	if _, err := f.FollowUp(1, 13, dice.Typed); !errors.Is(err, domain.ErrInput) {
 		t.Errorf("a 13 gives %v", err)
 	}
 	if _, err := f.NewRound(); err == nil || err.Error() != "Round 1 is not over: somebody still has a script, a roll or an action to come." {
@@ -350,8 +351,8 @@ func TestWhatIsDoneIsToldAndDefends(t *testing.T) {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
-	did, err = f.FollowUp(1, 7, table.Rolled)
-	if err != nil || did.Line.Text != "goes on at initiative 7" || did.Line.Dice != "d12" || fmt.Sprint(did.Line.Faces) != "[7]" || did.Line.From != table.Rolled {
+	did, err = f.FollowUp(1, 7, dice.Rolled)
+	if err != nil || did.Line.Text != "goes on at initiative 7" || did.Line.Dice != "d12" || fmt.Sprint(did.Line.Faces) != "[7]" || did.Line.From != dice.Rolled {
 		t.Errorf("%+v, %v", did.Line, err)
 	}
 	run := played(t, did.Fight, House{}, "run 1", "act 2 1")

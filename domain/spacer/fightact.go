@@ -163,7 +163,7 @@ func (f Fight) Release(id, target table.ID, running bool, h House) (Did, error) 
 // twelve-sided die does not have.
 //
 // Source: spacer C6 3 and 4.
-func (f Fight) FollowUp(id table.ID, face int, from table.Dice) (Did, error) {
+func (f Fight) FollowUp(id table.ID, face int, from dice.From) (Did, error) {
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok || x.Out || x.State != Follows || f.Stage != Acting:

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -74,7 +75,7 @@ func TestTheTableFollowsTheFight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	did, err = did.Fight.FollowUp(1, 12, table.Typed)
+	did, err = did.Fight.FollowUp(1, 12, dice.Typed)
 	if err != nil {
 		t.Fatal(err)
 	}

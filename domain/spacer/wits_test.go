@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -233,17 +234,17 @@ func TestATurnOfWits(t *testing.T) {
 	}
 	_, err := w.Act(1, Cast{Total: 9}, 0, House{})
 	refused(t, "acting out of turn", err)
-	_, err = w.FollowUp(0, 4, table.Typed)
+	_, err = w.FollowUp(0, 4, dice.Typed)
 	refused(t, "a follow-up before the action", err)
 	w = say(t, w)(w.Act(0, Cast{Total: 3}, 0, House{}))
 	if w.Sides[1].Body != 4 || !w.Sides[0].Rolls || w.Next() != nil {
 		t.Fatalf("the follow-up is due: %+v", w.Sides[0])
 	}
-	if _, err := w.FollowUp(0, 13, table.Typed); !errors.Is(err, domain.ErrInput) {
+	if _, err := w.FollowUp(0, 13, dice.Typed); !errors.Is(err, domain.ErrInput) {
 		t.Errorf("a face of 13: %v", err)
 	}
-	step, err := w.FollowUp(0, 5, table.Rolled)
-	if err != nil || step.Wits.Sides[0].Initiative != 5 || step.Line.From != table.Rolled || !slices.Equal(step.Line.Faces, []int{5}) {
+	step, err := w.FollowUp(0, 5, dice.Rolled)
+	if err != nil || step.Wits.Sides[0].Initiative != 5 || step.Line.From != dice.Rolled || !slices.Equal(step.Line.Faces, []int{5}) {
 		t.Fatalf("%+v, %v", step, err)
 	}
 	w = step.Wits
@@ -253,7 +254,7 @@ func TestATurnOfWits(t *testing.T) {
 	_, err = w.NextTurn()
 	refused(t, "the next turn while there are actions", err)
 	w = say(t, w)(w.Act(1, Cast{Total: 2}, 0, House{}))
-	w = say(t, w)(w.FollowUp(1, 12, table.Typed))
+	w = say(t, w)(w.FollowUp(1, 12, dice.Typed))
 	if !w.Sides[1].Over || w.Scripted(1) != NoWitsAction || !slices.Equal(w.Next(), []int{0}) {
 		t.Fatalf("a 12 ends the turn for Brek: %+v", w.Sides[1])
 	}
@@ -316,7 +317,7 @@ func TestHolding(t *testing.T) {
 			if w.MayAct(0) {
 				t.Fatal("the other's follow-up comes first")
 			}
-			w = say(t, w)(w.FollowUp(1, 2, table.Typed))
+			w = say(t, w)(w.FollowUp(1, 2, dice.Typed))
 			if !w.MayAct(0) || !w.MayAct(1) {
 				t.Fatal("now either may act")
 			}
@@ -345,11 +346,11 @@ func TestGivingUpAnAction(t *testing.T) {
 	if a := w.Sides[0]; !a.Rolls || a.Over || a.Last != Counterpoint || a.Counters != 0 {
 		t.Fatalf("the follow-up is due, and what was given up was not made: %+v", a)
 	}
-	lost := say(t, w)(w.FollowUp(0, 12, table.Typed))
+	lost := say(t, w)(w.FollowUp(0, 12, dice.Typed))
 	if !lost.Sides[0].Over || lost.Sides[0].Rescripts {
 		t.Errorf("a 12 brings nothing: %+v", lost.Sides[0])
 	}
-	w = say(t, w)(w.FollowUp(0, 3, table.Typed))
+	w = say(t, w)(w.FollowUp(0, 3, dice.Typed))
 	if !w.Sides[0].Rescripts || w.MayAct(0) || w.MayAct(1) {
 		t.Fatalf("a fresh action is to be scripted: %+v", w.Sides[0])
 	}
@@ -452,7 +453,7 @@ func anyWitsStep(t *rapid.T, w *Wits, h House) (WitsStep, error) {
 	case 2:
 		return w.Reveal()
 	case 3, 4:
-		return w.FollowUp(side, rapid.IntRange(1, 12).Draw(t, "face"), table.Typed)
+		return w.FollowUp(side, rapid.IntRange(1, 12).Draw(t, "face"), dice.Typed)
 	case 5:
 		return w.Hold(side)
 	case 6:

@@ -408,7 +408,7 @@ func (p *witsPlay) ended(side int, c Cast, text string) WitsStep {
 // to be rolled, and for what is no face of a twelve-sided die.
 //
 // Source: spacer C11 3, C6 4.
-func (w *Wits) FollowUp(side, face int, from table.Dice) (WitsStep, error) {
+func (w *Wits) FollowUp(side, face int, from dice.From) (WitsStep, error) {
 	switch {
 	case !w.Sides[side].Rolls:
 		return WitsStep{}, refuse("%s has no follow-up to roll.", w.Called(side))

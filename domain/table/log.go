@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 )
 
 // MostLines is how many lines of the log a table keeps quick with. Nothing is ever thrown away by itself: Check
@@ -26,7 +27,7 @@ type Line struct {
 	Parts   []Part        `json:"parts"`
 	Dice    string        `json:"dice"`  // what Faces are of: "4dF", "2d6"; empty = no dice
 	Faces   []int         `json:"faces"` // in the order they fell
-	From    Dice          `json:"from"`  // where they come from
+	From    dice.From     `json:"from"`  // where they come from
 	Private bool          `json:"private"`
 }
 
@@ -188,7 +189,7 @@ func (l *Line) DiceWords() string {
 		}
 	}
 	from := ", typed in"
-	if l.From == Rolled {
+	if l.From == dice.Rolled {
 		from = ", rolled by the program"
 	}
 	return strings.Join(words, " ") + from

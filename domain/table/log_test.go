@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 )
 
 func logged() *Table {
@@ -23,7 +24,7 @@ func logged() *Table {
 		},
 	})
 	t.Next()
-	t.Write(Line{Who: 2, Name: "Bo", Text: "plots", Private: true, Dice: "2d6", Faces: []int{6, 1}, From: Rolled})
+	t.Write(Line{Who: 2, Name: "Bo", Text: "plots", Private: true, Dice: "2d6", Faces: []int{6, 1}, From: dice.Rolled})
 	for range 3 {
 		t.Next()
 	}

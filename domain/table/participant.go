@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 )
 
 // Participant is one who takes turns: a character, a ship, a mob, the reactor.
@@ -17,18 +18,9 @@ type Participant struct {
 	Surprised bool         `json:"surprised"` // passed over in the first round
 	Out       bool         `json:"out"`       // takes no turns any more
 	Hidden    bool         `json:"hidden"`    // from the players
-	Dice      Dice         `json:"dice"`      // where its rolls come from unless someone says otherwise
+	Dice      dice.From    `json:"dice"`      // where its rolls come from unless someone says otherwise
 	Notes     string       `json:"notes"`     // the referee's own
 }
-
-// Dice says where a roll comes from.
-type Dice string
-
-// Where rolls come from.
-const (
-	Typed  Dice = ""       // from real dice, typed in
-	Rolled Dice = "rolled" // from the program's own
-)
 
 // Participant returns the participant of that id, to be read or edited.
 func (t *Table) Participant(id ID) (*Participant, bool) {

@@ -79,6 +79,7 @@ type Board struct {
 	OnSay    func(text string)        // a sentence for the line below: what a move costs, why it is refused; empty = nothing to say
 	OnPoint  func(p model.Point)      // the pointer is over this place
 	OnOpen   func(id model.ID)        // a double click or the O key: open its properties
+	OnLeave  func()                   // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnMenu   func(id model.ID) []Item // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
 	// Face tells how a token looks beyond what the map says; nil = no more than that. Call Reface when it changes.

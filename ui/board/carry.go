@@ -498,7 +498,7 @@ func (b *Board) nearestZone(p model.Point) model.ID {
 func (b *Board) reveal(p model.Point) {
 	at := b.spot(p)
 	size := b.Size()
-	pad := min(size.Width, size.Height) / 8
+	pad := min(size.Width/8, size.Height/8, 2*finger()) // a map that fits wholly stays where it is
 	if at.X < pad || at.Y < pad || at.X > size.Width-pad || at.Y > size.Height-pad {
 		b.ground.panBy(size.Width/2-at.X, size.Height/2-at.Y)
 	}

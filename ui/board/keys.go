@@ -25,7 +25,7 @@ var Keys = []Key{
 	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}},
 	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1; where a target is asked for: that one"},
 	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
-	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection"},
+	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection, then the map"},
 	{"P", "pay 1 at the border", []rune("pP"), []func(*Board){payOne, payOne}},
 	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}},
 	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}},
@@ -275,7 +275,7 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 		b.escape()
 	case fyne.KeyTab:
 		if id, ok := b.nextToken(b.keys.shift); ok && b.gesture == nil {
-			b.goTo(id)
+			b.GoTo(id)
 		}
 	case fyne.KeyPageDown:
 		b.stepZone(1)
@@ -331,17 +331,17 @@ func (b *Board) walk(dx, dy float64) {
 	from := b.here()
 	if from == 0 {
 		if zone := b.nearestZone(b.ground.cam.middle()); zone != 0 {
-			b.goTo(zone)
+			b.GoTo(zone)
 		}
 		return
 	}
 	if next := b.neighbour(from, dx, dy); next != 0 {
-		b.goTo(next)
+		b.GoTo(next)
 	}
 }
 
-// goTo selects a thing, brings it into sight and says what it is.
-func (b *Board) goTo(id model.ID) {
+// GoTo selects a thing, brings it into sight and says what it is.
+func (b *Board) GoTo(id model.ID) {
 	b.Select(id)
 	b.bringIntoSight(id)
 	words := upper(b.named(b.m, id))
@@ -361,7 +361,7 @@ func (b *Board) stepZone(by int) {
 	if at < 0 && by < 0 {
 		at = 0
 	}
-	b.goTo(b.m.Zones[(at+by+n)%n].ID)
+	b.GoTo(b.m.Zones[(at+by+n)%n].ID)
 }
 
 // moveCursor moves the cross of the keyboard.
@@ -442,6 +442,8 @@ func (b *Board) escape() {
 		b.draw()
 	case b.tool != Pick:
 		b.SetTool(Pick)
+	case len(b.selected) == 0 && b.OnLeave != nil:
+		b.OnLeave()
 	default:
 		b.choose(nil)
 		b.say("")

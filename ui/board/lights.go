@@ -188,13 +188,13 @@ func (b *Board) inkLights(k *ink, s Strength) {
 	switch s {
 	case Full:
 		k.fill(shapes, faint(legalColour(), 56))
-		k.stroke(lines, 5*d, faint(legalColour(), 255))
+		k.stroke(lines, 5*d, legalColour())
 	case Less:
 		k.fill(shapes, faint(legalColour(), 26))
-		k.stroke(lines, 4*d, faint(legalColour(), 230))
+		k.stroke(lines, 4*d, legalColour())
 	case Least:
 		k.fill(shapes, faint(legalColour(), 10))
-		k.stroke(lines, 4*d, faint(legalColour(), 200))
+		k.stroke(lines, 4*d, legalColour())
 	default:
 		k.stroke(lines, 1.5*d, faint(wrongColour(), 170))
 	}

@@ -129,12 +129,56 @@ func TestAZoneIsPointedOutAndEscapeLeavesAsking(t *testing.T) {
 	}
 }
 
+func TestAClickAnswersOnceTheToolkitIsDoneWithIt(t *testing.T) {
+	d := sit(t, yard())
+	taken := model.ID(0)
+	d.board.Ask(&Question{Text: "Which target?", Take: func(id model.ID) { taken = id }})
+	d.board.click(&press{place: model.Point{X: 6, Y: 7}, id: 9})
+	if taken != 0 {
+		t.Error("it is answered within the click, which then takes the keyboard away again")
+	}
+	d.later()
+	if taken != 9 {
+		t.Errorf("taken is %d", taken)
+	}
+}
+
+func TestEscapeLeavesTheBoardOnceNothingIsSelected(t *testing.T) {
+	d := sit(t, yard())
+	left := 0
+	d.board.OnLeave = func() { left++ }
+	d.board.GoTo(8)
+	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if left != 0 || len(d.board.Selected()) != 0 {
+		t.Errorf("the first Escape leaves %d times, with %v selected", left, d.board.Selected())
+	}
+	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if left != 1 {
+		t.Errorf("it was left %d times", left)
+	}
+}
+
+func TestGoingToAThingThatIsInSightLeavesTheViewAlone(t *testing.T) {
+	d := sit(t, yard())
+	before := d.board.Seen()
+	for _, id := range []model.ID{8, 9, 10} {
+		d.board.GoTo(id)
+	}
+	if d.board.Seen() != before {
+		t.Errorf("the view is %v, was %v", d.board.Seen(), before)
+	}
+}
+
 func BenchmarkLightsOn500Zones(b *testing.B) {
 	m := model.New()
 	for i := range 500 {
 		if _, err := m.AddZone(model.Oblong(float64(i%25)*100, float64(i/25)*100, 100, 100)); err != nil {
 			b.Fatal(err)
 		}
+	}
+	for i := range 60 {
+		m.Tokens = append(m.Tokens, model.Token{ID: m.NextID(), Name: "Somebody", Size: 1})
+		m.MoveToken(m.Tokens[i].ID, m.Zones[8*i].Middle())
 	}
 	d := sit(b, m)
 	lights := make([]Light, 0, 500)

@@ -240,8 +240,12 @@ func (b *Board) click(d *press) {
 		}
 		return
 	}
-	if b.asks != nil {
-		b.answerAt(d.place)
+	if q := b.asks; q != nil {
+		b.host.After(1, func() { // the toolkit takes the keyboard away from what an answer gives it to within a click
+			if b.asks == q {
+				b.answerAt(d.place)
+			}
+		})
 		return
 	}
 	b.last = d.id

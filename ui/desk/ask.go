@@ -96,8 +96,8 @@ func (g *dialog) close() {
 		}
 	}
 	g.hide()
-	if g.before != nil && len(g.desk.dialogs) == 0 {
-		g.desk.canvas().Focus(g.before)
+	if c := g.desk.canvas(); g.before != nil && len(g.desk.dialogs) == 0 && c.Focused() == nil { // else an answer has put it elsewhere
+		c.Focus(g.before)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -37,6 +38,8 @@ func (f *fight) layMenu(p *page) {
 	}
 	if !e.Begun {
 		f.layBegin(p)
+	} else {
+		f.layLate(p)
 	}
 	f.layActor(p)
 	who := f.actor()
@@ -148,16 +151,19 @@ func (f *fight) whyFirst() string {
 
 // begin begins the fight for the sheets of all who take part, as one step.
 func (f *fight) begin() {
+	if why := f.unread(); why != "" {
+		f.tell(why)
+		return
+	}
 	first := f.firstOfSession()
 	o := f.outcome()
 	for _, id := range f.encounter().Table.Documents() {
 		o.change(id, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 	}
 	o.table = append(o.table, func(e *encounter) { e.Begun = true })
-	l := table.Line{Text: "The fight begins."}
+	l := table.Line{Text: "The fight begins.", Parts: beganParts(first)}
 	if first {
 		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of those with a sheet.", farfuture.SessionPoints)
-		l.Parts = []table.Part{{Label: "first combat of the session", Value: farfuture.SessionPoints, Source: "farfuture C5 1", Section: "Fate Points"}}
 	}
 	o.write(l)
 	if s := f.rules.session; first && s != nil && s.ReadOnly() == "" {
@@ -169,6 +175,68 @@ func (f *fight) begin() {
 		return
 	}
 	f.do(o, "begin the fight")
+}
+
+// beganSource is the source of what the beginning of a fight brings, in the log.
+const beganSource = "farfuture C5 1"
+
+// beganParts say in the log what the beginning of a fight brings to a sheet.
+func beganParts(first bool) []table.Part {
+	if first {
+		return []table.Part{{Label: "first combat of the session", Value: farfuture.SessionPoints, Source: beganSource, Section: "Fate Points"}}
+	}
+	return []table.Part{{Label: "not the first combat of the session", Source: beganSource, Section: "Fate Points"}}
+}
+
+// late is somebody with a sheet who was seated after the fight had begun and for whom it has not begun yet, 0 = nobody;
+// first reports whether the fight is the session's first combat. The log knows: ids are given out in order.
+func (f *fight) late() (who table.ID, first bool) {
+	tb := &f.encounter().Table
+	var began table.ID
+	begun := map[domain.DocID]bool{}
+	for i := range tb.Log {
+		l := &tb.Log[i]
+		switch {
+		case len(l.Parts) != 1 || l.Parts[0].Source != beganSource:
+		case began == 0:
+			began, first = l.ID, l.Parts[0].Value > 0
+		default:
+			begun[f.participant(l.Who).Document] = true
+		}
+	}
+	for _, p := range tb.Participants {
+		if p.ID < began {
+			begun[p.Document] = true
+		}
+	}
+	for _, p := range tb.Participants {
+		if began != 0 && p.ID > began && !begun[p.Document] && f.sheet(p.ID) != nil {
+			return p.ID, first
+		}
+	}
+	return 0, false
+}
+
+// layLate offers to begin the fight for somebody who has come late.
+func (f *fight) layLate(p *page) {
+	who, first := f.late()
+	if who == 0 {
+		return
+	}
+	text := f.name(who) + " comes late: first blood can fall"
+	if first {
+		text = fmt.Sprintf("%s comes late: %d fate points", f.name(who), farfuture.SessionPoints)
+	}
+	p.add(p.button("late", text, 'j', false, func() {
+		o := f.outcome()
+		o.change(f.participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
+		if first {
+			l.Text = fmt.Sprintf("joins the fight, the session's first: %d fate points.", farfuture.SessionPoints)
+		}
+		o.write(l)
+		f.do(o, f.name(who)+" joins the fight")
+	}))
 }
 
 // fate gives or takes a fate point, at the referee's word.

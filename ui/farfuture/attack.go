@@ -64,6 +64,7 @@ type target struct {
 	token   board.ID // 0 = not on the map
 	spared  bool     // by the referee
 	side    *side
+	chosen  bool // the skill of its defence is somebody's choice; else it is the attack's usual one
 	settled bool // nothing more is to be chosen for it
 	harm    *farfuture.Harm
 	placed  []farfuture.Placed
@@ -380,11 +381,16 @@ func (b *blow) in() []*target {
 	return slices.DeleteFunc(slices.Clone(b.targets), func(t *target) bool { return t.spared })
 }
 
-// guard is how a target defends itself.
-func (b *blow) guard(a farfuture.Aimed, t *target) (farfuture.Guard, error) {
-	if t.side.skill == "" {
+// usual has a target defend itself as is usual against an attack, unless somebody has chosen.
+func (b *blow) usual(a farfuture.Aimed, t *target) {
+	if !t.chosen {
 		t.side.skill = a.Choices()[0]
 	}
+}
+
+// guard is how a target defends itself.
+func (b *blow) guard(a farfuture.Aimed, t *target) (farfuture.Guard, error) {
+	b.usual(a, t)
 	extras, err := t.side.draws.parts()
 	return farfuture.Defence{
 		Defender: b.f.sheet(t.who), Level: t.side.level(), Armour: b.f.armour[t.who], Skill: t.side.skill, Extras: extras,
@@ -497,7 +503,15 @@ func (b *blow) shine() {
 		board.Light(nil)
 		return
 	}
-	board.Light(rangeLights(b.distances()))
+	lights := rangeLights(b.distances())
+	if b.onMap() && b.area() {
+		for i := range lights {
+			if lights[i].Zone == b.zone && lights[i].Strength != uiboard.Barred {
+				lights[i].Caption += " · struck"
+			}
+		}
+	}
+	board.Light(lights)
 }
 
 // rangeLights are zones as the range lights them.

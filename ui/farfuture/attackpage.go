@@ -132,7 +132,7 @@ func (b *blow) laySkill(p *page, row farfuture.WeaponRow, known bool) {
 		if a.own {
 			usual = []string{"Blade Weapons", "Brawling", "Firearms", "Energy Weapons", "Dexterity"}
 		}
-		cells = append(cells, skillChoice(p, "attack.skill", "Skill", b.side.skill, usual, func(s string) {
+		cells = append(cells, b.side.skillChoice(p, "attack.skill", "Skill", usual, func(s string) {
 			b.side.skill = s
 			b.again()
 		}))
@@ -284,6 +284,9 @@ func (b *blow) layZone(p *page) {
 			b.strikeZone(list[i].Zone)
 			b.again()
 		}), p.button("attack.point", "Map", 'p', false, b.onPoint)))
+	if a, err := b.aimed(); err == nil && harmless(a) {
+		return
+	}
 	b.layStruck(p)
 	if me, ok := b.f.token(b.side.who); ok && b.zone == me.Zone {
 		text := "It is thrown into the own zone: whoever throws it is struck as well."
@@ -296,11 +299,15 @@ func (b *blow) layZone(p *page) {
 
 // layStruck lays everybody whom it strikes, to be spared by the referee.
 func (b *blow) layStruck(p *page) {
+	var ticks []fyne.CanvasObject
 	for i, t := range b.targets {
-		p.add(p.tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
+		ticks = append(ticks, p.tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
 			t.spared = !on
 			b.again()
 		}))
+	}
+	for i := 0; i < len(ticks); i += 2 {
+		p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ticks[i:min(i+2, len(ticks))]...))
 	}
 	if len(b.targets) == 0 {
 		p.small("Nobody stands there.")
@@ -358,6 +365,10 @@ func (b *blow) layWorth(p *page) {
 		p.small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
 		return
 	}
+	if len(b.in()) > 1 {
+		b.layManyOdds(p, a)
+		return
+	}
 	for _, t := range b.in() {
 		g, err := b.guard(a, t)
 		if err != nil {
@@ -366,6 +377,26 @@ func (b *blow) layWorth(p *page) {
 		p.small(fmt.Sprintf("Against %s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
 		oddsRows(p, b.oddsOf(a, g), b.f.sheet(t.who) != nil)
 	}
+}
+
+// layManyOdds lays the odds against several, a line each.
+func (b *blow) layManyOdds(p *page, a farfuture.Aimed) {
+	var labels []string
+	var cells [][]string
+	for _, t := range b.in() {
+		g, err := b.guard(a, t)
+		if err != nil {
+			continue
+		}
+		c := b.oddsOf(a, g)[0].c
+		out := "–" // only a sheet can tell
+		if b.f.sheet(t.who) != nil {
+			out = percent(c.Out, c.Of)
+		}
+		labels = append(labels, fmt.Sprintf("%s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
+		cells = append(cells, []string{percent(c.Hit, c.Of), percent(c.Shifts[3], c.Of), percent(c.Marked, c.Of), out})
+	}
+	p.add(grid([]string{"Hit", "3+", "Marks", "Out"}, labels, func(row, column int) string { return cells[row][column] }, 4.5, false))
 }
 
 // profileWords is what a weapon does: "2 boxes, penetration 1".

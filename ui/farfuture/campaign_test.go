@@ -243,7 +243,7 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || crossed(d.tick("clear spin and temporary aspects left from last time", 0)) {
 				t.Errorf("cleared: %v, or the tick stays", cleared)
 			}
-			if d.said != "Session 4 has begun." || d.journal.UndoLabel() != "session 4 begins" {
+			if d.said != "Session 4 has begun." || d.journal.UndoLabel() != "session 4 begins"+tc.house.Said("sessionStart") {
 				t.Errorf("it says %q; it can be undone as %q", d.said, d.journal.UndoLabel())
 			}
 			if d.journal.Undo(); d.bodies() != before {

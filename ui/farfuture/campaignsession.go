@@ -54,7 +54,7 @@ func (e *Campaign) begin(cleared bool) {
 	}
 	next := s.Value().Session.Number + 1
 	var left []string
-	s.Together(fmt.Sprintf("session %d begins", next), func() {
+	s.Together(fmt.Sprintf("session %d begins%s", next, s.Value().House.Said("sessionStart")), func() {
 		seen := map[domain.DocID]bool{}
 		for i, seat := range s.Value().Seats {
 			if seat.Character == "" || seen[seat.Character] {

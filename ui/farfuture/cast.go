@@ -88,6 +88,12 @@ func (c *cast) session(id domain.DocID) *edit.Session[character] {
 	return k.session
 }
 
+// awaits reports whether a sheet is still being read.
+func (c *cast) awaits(id domain.DocID) bool {
+	k := c.held[id]
+	return k != nil && k.session == nil
+}
+
 // sheet is the character of a document, nil while it is not at hand.
 func (c *cast) sheet(id domain.DocID) *character {
 	if s := c.session(id); s != nil {

@@ -109,7 +109,7 @@ func (c *contest) lay(p *page) {
 
 // laySide lays one side's skill and what adds to it.
 func (c *contest) laySide(p *page, s *side, caption string) {
-	cells := []fyne.CanvasObject{skillChoice(p, s.key+".skill", caption, s.skill, []string{alertness}, func(skill string) {
+	cells := []fyne.CanvasObject{s.skillChoice(p, s.key+".skill", caption, []string{alertness}, func(skill string) {
 		s.skill = skill
 		p.show()
 	})}
@@ -165,7 +165,7 @@ func (c *contest) layRoll(p *page) {
 	case !known:
 		p.add(p.button("against.roll", "Roll for "+c.f.name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
 	default:
-		p.add(look.NewHeading(upper(c.words(mine, against)) + "."))
+		p.result(upper(c.words(mine, against)) + ".")
 		p.add(p.button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.name(c.side.who)) }))
 		p.add(c.side.layAgain(p))
 	}

@@ -24,15 +24,13 @@ func (b *blow) layDefence(p *page) {
 		return
 	}
 	mine, _ := b.side.faces()
-	p.heading(fmt.Sprintf("DEFENCE AGAINST %s: %s", whole(a.Sums+mine.Sum()), strings.ToUpper(b.called(t))))
+	p.heading(fmt.Sprintf("%s DEFENDS AGAINST %s", strings.ToUpper(b.called(t)), whole(a.Sums+mine.Sum())))
 	if n := len(b.in()); n > 1 {
 		p.small(fmt.Sprintf("Target %d of %d.", b.at+1, n))
 	}
-	if t.side.skill == "" {
-		t.side.skill = a.Choices()[0]
-	}
-	cells := []fyne.CanvasObject{skillChoice(p, t.side.key+".skill", "Defends with", t.side.skill, a.Choices(), func(s string) {
-		t.side.skill = s
+	b.usual(a, t)
+	cells := []fyne.CanvasObject{t.side.skillChoice(p, t.side.key+".skill", "Defends with", a.Choices(), func(s string) {
+		t.side.skill, t.chosen = s, true
 		p.show()
 	})}
 	if b.f.sheet(t.who) == nil {
@@ -63,15 +61,15 @@ func (b *blow) layGuard(p *page, a farfuture.Aimed, t *target) {
 	}
 	partRows(p, g.Parts, sum)
 	if s, ok := b.strike(t); ok {
-		p.add(look.NewHeading(upper(b.struckWords(t, s)) + "."))
+		p.result(upper(b.struckWords(t, s)) + ".")
 		return
 	}
 	rows := []oddsRow{{"as it is", a.OddsRolled(mine, g, 0)}}
 	if t.side.draws.more() > 0 {
-		rows = append(rows, oddsRow{"defence +2 more", a.OddsRolled(mine, g, -2)})
+		rows = append(rows, oddsRow{"defence +2", a.OddsRolled(mine, g, -2)})
 	}
 	if b.side.draws.more() > 0 {
-		rows = append(rows, oddsRow{"attack +2 more", a.OddsRolled(mine, g, 2)})
+		rows = append(rows, oddsRow{"attack +2", a.OddsRolled(mine, g, 2)})
 	}
 	oddsRows(p, rows, b.f.sheet(t.who) != nil)
 }
@@ -120,7 +118,7 @@ func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 	}
 	mine, _ := b.side.faces()
 	against := a.Sums + mine.Sum()
-	title := fmt.Sprintf("%s defends: %s against %s", b.called(t), g.Defence.Skill, whole(against))
+	title := fmt.Sprintf("%s: %s against %s", b.called(t), g.Defence.Skill, whole(against))
 	t.side.ask(title, g.Sums, func(total int) string {
 		if total > against {
 			return fmt.Sprintf("a miss by %d", total-against)
@@ -278,6 +276,7 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	o.draw(t.side.draws)
 	id := b.f.participant(t.who).Document
 	l := table.Line{Who: b.side.who, Text: fmt.Sprintf("attacks %s with %s at %s: %s", b.called(t), b.with(), a.Attack.Aim.Title(), b.struckWords(t, s))}
+	l.Parts = b.parts(a, g, t)
 	out := t.out && s.Hit
 	if s.Harm != nil {
 		out = b.hurt(o, &l, t, s)
@@ -298,7 +297,6 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 		o.change(id, func(c *character) *character { return spend(c, g.Spent) })
 		l.Text += " Armour of one use is spent."
 	}
-	l.Parts = b.parts(a, g, t)
 	o.write(diceOf(l, b.side.roll, t.side.roll))
 }
 
@@ -319,6 +317,7 @@ func (b *blow) hurt(o *outcome, l *table.Line, t *target, s farfuture.Struck) (o
 		after, lost = done.Suffer(c, t.placed, s.FirstBlood)
 		return after
 	})
+	l.Parts = append(l.Parts, done.House...)
 	l.Text += "; " + markedWords(done)
 	for _, q := range t.placed {
 		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)

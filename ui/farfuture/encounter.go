@@ -219,7 +219,8 @@ type mover struct {
 func newMover(fight *fight, h hand, f *field.Form[encounter]) fyne.CanvasObject {
 	m := &mover{fight: fight, hand: h, state: widget.NewLabel("")}
 	m.state.Wrapping = fyne.TextWrapWord
-	m.roll = widget.NewButton("Roll to move…", m.ask)
+	m.roll = widget.NewButton("Roll to move (R)", m.ask)
+	fight.mover = m
 	f.OnShow(func(*encounter) { m.follow() })
 	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}, Narrowest: 20}, m.state, m.roll)
 }
@@ -264,6 +265,26 @@ func points(n int) string {
 	return fmt.Sprintf("%d points", n)
 }
 
+// onKey rolls, or says why there is nothing to roll for.
+func (m *mover) onKey() {
+	if m.roll.Disabled() {
+		m.fight.host.Say("There is nothing to roll for: " + m.why())
+		return
+	}
+	m.ask()
+}
+
+// why says why nobody can roll to move.
+func (m *mover) why() string {
+	switch _, mv, ok := m.current(); {
+	case !ok:
+		return "it is nobody's turn, or nobody's on the map."
+	case mv.Rolled:
+		return "the roll of this turn has been made."
+	}
+	return "whoever acts has used the action of this turn."
+}
+
 // ask reads the sheet of whoever acts and lays the roll on the tray.
 func (m *mover) ask() {
 	who, _, ok := m.current()
@@ -284,14 +305,10 @@ func (m *mover) ask() {
 }
 
 func (m *mover) tray(who table.Participant, skill string, level int) {
-	by := dice.Typed
-	if who.Dice == table.Rolled {
-		by = dice.Rolled
-	}
 	pool := dice.FourFudge().With(level)
 	odds := dice.Odds(pool)
 	m.hand.Roll(uidice.Attempt{
-		Title: fmt.Sprintf("%s to move: %d", skill, level), Pool: pool, By: by,
+		Title: fmt.Sprintf("%s to move: %d", skill, level), Pool: pool, By: who.Dice,
 		Odds: uidice.Odds{
 			Columns: []uidice.Column{uidice.AtLeast("1 more", 1), uidice.AtLeast("2", 2), uidice.AtLeast("3", 3)},
 			Rows:    []uidice.Row{{Label: "as it is", Odds: odds}, {Label: "with +2", Odds: odds.Plus(2)}},

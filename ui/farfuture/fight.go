@@ -23,6 +23,7 @@ type fight struct {
 	cast  *cast
 	rules *rules
 	page  *page    // the pane where somebody acts
+	mover *mover   // what rolls for movement in the turn order
 	acts  table.ID // for whom; 0 = whoever's turn it is
 	under act      // what is under way; nil = nothing
 	news  string   // said on the page until the next is
@@ -79,6 +80,10 @@ func (f *fight) pane() uitable.Pane[encounter] {
 func (f *fight) onKey(r rune) bool {
 	if f.under != nil || f.encounter() == nil {
 		return false
+	}
+	if r == 'r' {
+		f.mover.onKey()
+		return true
 	}
 	f.page.show()
 	do, ok := f.page.letters[r]
@@ -175,8 +180,24 @@ func (f *fight) tell(text string) {
 	f.page.show()
 }
 
+// unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
+// would count as having none.
+func (f *fight) unread() string {
+	for _, p := range f.encounter().Table.Participants {
+		if f.cast.awaits(p.Document) {
+			return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment, or take %[1]s off the table. Nothing was changed.", f.name(p.ID))
+		}
+	}
+	return ""
+}
+
 // start puts something under way.
 func (f *fight) start(a act) {
+	if why := f.unread(); why != "" {
+		a.leave()
+		f.tell(why)
+		return
+	}
 	f.end()
 	f.under = a
 	f.page.show()
@@ -267,10 +288,7 @@ func (f *fight) do(o *outcome, label string) bool {
 
 // by is where a participant's dice come from.
 func (f *fight) by(id table.ID) dice.From {
-	if f.participant(id).Dice == table.Rolled {
-		return dice.Rolled
-	}
-	return dice.Typed
+	return f.participant(id).Dice
 }
 
 // look is a token's stress, worst consequence and what else is to be seen at a glance.
@@ -287,15 +305,12 @@ func (f *fight) look(who table.Participant, face *uitable.Face) {
 	}
 }
 
-// chips are a sheet's worst consequence, fate points, spin, broken suit and temporary aspects.
+// chips are a sheet's worst consequence, broken suit, temporary aspects, spin and fate points: what matters most first,
+// as there is not always room for all.
 func (f *fight) chips(c *character) []string {
 	var words []string
 	if worst, ok := worstConsequence(c); ok {
 		words = append(words, string(worst.Severity))
-	}
-	words = append(words, fmt.Sprintf("fate %d", c.FatePoints))
-	if n := c.SpinLeft(); n > 0 {
-		words = append(words, fmt.Sprintf("spin %d", n))
 	}
 	if c.SuitIntegrity == farfuture.SuitLost {
 		words = append(words, "suit lost")
@@ -305,7 +320,10 @@ func (f *fight) chips(c *character) []string {
 			words = append(words, strings.TrimSpace(a.Text))
 		}
 	}
-	return words
+	if n := c.SpinLeft(); n > 0 {
+		words = append(words, fmt.Sprintf("spin %d", n))
+	}
+	return append(words, fmt.Sprintf("fate %d", c.FatePoints))
 }
 
 // bears are a sheet's consequences and temporary aspects, in full.
@@ -416,7 +434,7 @@ func (f *fight) pass(p farfuture.Passed) {
 	s.Edit("spin", "", func(c *character) { *c = *after })
 	f.hand.Session().Edit("spin", "", func(e *encounter) { e.Passed = append(e.Passed, note) })
 	if n := spinCount(note.Gone); n > 0 {
-		f.hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d of spin: it was not used in time.", n)})
+		f.hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d of spin: it was not used in time%s.", n, f.house().Said("spinExpiry"))})
 	}
 }
 

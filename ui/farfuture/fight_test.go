@@ -31,6 +31,8 @@ type arena struct {
 	rows    []string
 	take    func(i int)
 	held    int
+	slow    domain.DocID // a document that comes to hand when arrive is called
+	arrive  func()
 	fight   *fight
 	editor  desk.Editor
 	e       *edit.Session[encounter]
@@ -65,7 +67,9 @@ func (a *arena) Head(id domain.DocID) (domain.Head, bool) {
 
 func (a *arena) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
 	a.held++
-	if d, ok := a.docs[id]; ok {
+	if d, ok := a.docs[id]; ok && id == a.slow {
+		a.arrive = func() { then(d) }
+	} else if ok {
 		then(d)
 	}
 	return func() { a.held-- }
@@ -647,6 +651,56 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 	}
 }
 
+func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
+	a := newArena(t)
+	a.open("campaign", farfuture.CampaignKind, &farfuture.Campaign{House: farfuture.House{
+		SpinEndsBeforeTurn: true, FirstBloodAgain: true, CutlassOneBox: true, AutoFailByDifficulty: true, ConsequencesAddUp: true,
+	}})
+	a.e.Edit("campaign", "", func(e *encounter) {
+		e.Campaign, e.Hazards, e.HazardDifficulty = "campaign", []farfuture.Hazard{farfuture.Vacuum}, 6
+	})
+	a.ada.Edit("spin", "", func(c *character) { *c = *farfuture.WinSpin(c, 2, false) })
+	a.begin()
+	if got := a.log().Text; got != "loses 2 of spin: it was not used in time (house rule: as that turn begins)." {
+		t.Errorf("the log says %q", got)
+	}
+	a.bram.Edit("bled", "", func(c *character) { c.FirstBlood = true })
+	a.keys("tr++++") // as in the attack by keyboard alone
+	a.enter()
+	a.keys("r--00")
+	a.enter()
+	a.enter()
+	a.press("4")
+	a.press(fyne.KeyReturn)
+	a.keys("y")
+	a.names("Cutlass: 1 box", "First blood: each time")
+	a.fight.page.show()
+	a.tap("do.left")
+	a.press("4")
+	a.press("1") // both on the first hit
+	a.press(fyne.KeyReturn)
+	a.names("A broken suit left alone: fails by the difficulty", "Several consequences on one hit: added up")
+}
+
+// names asserts that the last line of the log names house rules, and no others.
+func (a *arena) names(rules ...string) {
+	a.t.Helper()
+	var named []string
+	for _, p := range a.log().Parts {
+		if strings.Contains(p.Label, "house rule") {
+			named = append(named, p.Label)
+		}
+	}
+	if len(named) != len(rules) {
+		a.t.Fatalf("the log names %q, want %q", named, rules)
+	}
+	for i, rule := range rules {
+		if !strings.Contains(named[i], rule) {
+			a.t.Errorf("the log names %q, want %q", named[i], rule)
+		}
+	}
+}
+
 func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
 	a := newArena(t)
 	a.begin()
@@ -679,6 +733,161 @@ func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
 	}
 }
 
+func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.fight.hand.Front(actTitle)
+	a.tap("do.attack")
+	a.press(fyne.KeyEscape)
+	if a.fight.page.made["late"] != nil {
+		t.Error("somebody is late before the fight has begun")
+	}
+	a.tap("begin")
+	if a.fight.page.made["late"] != nil {
+		t.Error("somebody is late who was there")
+	}
+	cora := edit.Of[character](a.open("cora", farfuture.CharacterKind, fighter("Cora", "Firearms")))
+	a.e.Edit("seat", "", func(e *encounter) {
+		e.Table.Insert(3, table.Participant{Document: "cora", Side: 1})
+		e.Table.Insert(4, table.Participant{Document: "ada"})
+	})
+	before := string(a.docs["cora"].Record().Body) + a.bytes()
+	a.keys("j")
+	if n := cora.Value().FatePoints; n != 10 || !strings.Contains(a.log().Text, "joins the fight") || a.log().Parts[0].Value != 5 {
+		t.Errorf("Cora has %d fate points; the log says %+v", n, a.log())
+	}
+	if a.fight.page.made["late"] != nil {
+		t.Error("somebody is still late")
+	}
+	a.journal.Undo()
+	if string(a.docs["cora"].Record().Body)+a.bytes() != before || a.fight.page.made["late"] == nil {
+		t.Error("one undo does not take it back")
+	}
+}
+
+func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.open("cora", farfuture.CharacterKind, fighter("Cora", "Firearms"))
+	a.slow = "cora"
+	a.e.Edit("seat", "", func(e *encounter) { e.Table.Insert(3, table.Participant{Document: "cora", Side: 1}) })
+	before := a.bytes()
+	for _, key := range []string{"g", "t"} {
+		a.said = ""
+		a.keys(key)
+		if !strings.Contains(a.said, "Cora has not been read yet") || a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+			t.Errorf("after %s it says %q", key, a.said)
+		}
+	}
+	if a.bytes() != before {
+		t.Error("something is changed")
+	}
+	a.arrive()
+	a.keys("g")
+	if c := edit.Of[character](a.docs["cora"]).Value(); !a.e.Value().Begun || c.FatePoints != 10 {
+		t.Errorf("once it is read, Cora has %d fate points; it says %q", c.FatePoints, a.said)
+	}
+}
+
+func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("t")
+	defends := func() string {
+		b := a.fight.under.(*blow)
+		aimed, err := b.aimed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := b.guard(aimed, b.in()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g.Defence.Skill
+	}
+	if got := defends(); got != "Dexterity" {
+		t.Errorf("against a cutlass %q", got)
+	}
+	a.choose("attack.arm", "Without a weapon")
+	if got := defends(); got != "Resolve" {
+		t.Errorf("against words %q", got)
+	}
+	a.tap("attack.roll")
+	a.keys("0000")
+	a.enter()
+	a.choose(a.fight.under.(*blow).in()[0].side.key+".skill", "Tactics")
+	a.tap("attack.back")
+	a.choose("attack.arm", "Cutlass")
+	if got := defends(); got != "Tactics" {
+		t.Errorf("somebody has chosen Tactics, and it is %q", got)
+	}
+}
+
+func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
+	a := newArena(t)
+	a.bram.Edit("hurt", "", func(c *character) {
+		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Limping", Track: farfuture.Health}}
+		c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Dazzled", FreeTags: 1}}
+		c.Health.Marks = []bool{true}
+	})
+	a.begin()
+	a.keys("t")
+	a.tick("attack.free0")
+	if got := a.fight.page.focused(); got != "attack.taken0" {
+		t.Errorf("%q has the keyboard", got)
+	}
+	a.tick("attack.free0")
+	if got := a.fight.page.focused(); got != "attack.taken1" {
+		t.Errorf("%q has the keyboard", got)
+	}
+	a.press(fyne.KeySpace)
+	if got := a.fight.page.focused(); got != "attack.free0" {
+		t.Errorf("%q has the keyboard after it is taken back", got)
+	}
+	if n := len(a.fight.under.(*blow).side.draws.taken); n != 1 {
+		t.Errorf("%d are chosen", n)
+	}
+}
+
+func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
+	a := newArena(t)
+	a.bram.Edit("own", "", func(c *character) { c.Skills[14].Name = "Juggling" })
+	a.begin()
+	a.keys("tr0000")
+	a.enter()
+	s := a.fight.under.(*blow).in()[0].side
+	skills := s.skills([]string{"Dexterity", "Strength"})
+	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
+		t.Errorf("it offers %q", skills[:6])
+	}
+	if got := s.leveled(skills[:4]); !slices.Equal(got, []string{"Dexterity 4", "Strength 0", "Brawling 5", "Juggling 1"}) {
+		t.Errorf("they read %q", got)
+	}
+}
+
+func TestTheMapIsReachedFromTheTurnOrderByKeyAndLeftAgain(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("p")
+	shown := a.fight.hand.Board()
+	if a.Canvas().Focused() != fyne.Focusable(shown) || !slices.Equal(shown.Selected(), []board.ID{a.ground.Value().Tokens[0].ID}) {
+		t.Fatalf("%T has the keyboard and %v is selected", a.Canvas().Focused(), shown.Selected())
+	}
+	a.press(fyne.KeyEscape, fyne.KeyEscape)
+	if a.Canvas().Focused() == fyne.Focusable(shown) || a.Canvas().Focused() == nil {
+		t.Errorf("%T has the keyboard after leaving the map", a.Canvas().Focused())
+	}
+	a.keys("r++00")
+	a.enter()
+	if mv := a.e.Value().Movement(a.ground.Value().Tokens[0].ID); !mv.Rolled {
+		t.Errorf("the roll to move comes to %+v", mv)
+	}
+	a.keys("r")
+	if !strings.Contains(a.said, "has been made") {
+		t.Errorf("a second roll: it says %q", a.said)
+	}
+}
+
 func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
 	a := newArena(t)
 	a.ada.Edit("state", "", func(c *character) {
@@ -689,7 +898,7 @@ func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
 	if got := a.fight.line(a.fight.participant(1)); got != "H 1/3 · C 0/3 · fate 5 · moderate: Cracked rib · Out of Ammo" {
 		t.Errorf("the turn order says %q", got)
 	}
-	if got := a.fight.chips(a.ada.Value()); !slices.Equal(got, []string{"moderate", "fate 5", "Out of Ammo"}) {
+	if got := a.fight.chips(a.ada.Value()); !slices.Equal(got, []string{"moderate", "Out of Ammo", "fate 5"}) {
 		t.Errorf("the token has %q", got)
 	}
 }

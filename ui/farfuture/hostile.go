@@ -7,7 +7,6 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
-	"shipslocker/ui/look"
 )
 
 // exposed is how a participant stands against the hazards of the scene.
@@ -169,11 +168,11 @@ func (r *repair) lay(p *page) {
 	case !ok:
 		p.add(p.button("repair.roll", "Roll", 'r', true, r.onRoll))
 	case made.Hit > 0 && !r.taken:
-		p.add(look.NewHeading(fmt.Sprintf("A failure by %d.", -made.Shift)))
+		p.result(fmt.Sprintf("A failure by %d.", -made.Shift))
 		p.add(p.button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
 		p.add(r.side.layAgain(p))
 	default:
-		p.add(look.NewHeading(upper(r.words(made)) + "."))
+		p.result(upper(r.words(made)) + ".")
 		p.add(p.button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
 		p.add(r.side.layAgain(p))
 	}
@@ -263,7 +262,7 @@ func (f *fight) leftAlone(who table.ID) {
 			o := f.outcome()
 			l := table.Line{
 				Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: a failure by %d", hit),
-				Parts: []table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}},
+				Parts: append([]table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}}, f.house().Ruled("autoFailAmount")...),
 			}
 			f.endure(o, &l, who, harm, placed)
 			o.write(l)
@@ -290,6 +289,7 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 		after, _ := done.Suffer(c, placed, false)
 		return after
 	})
+	l.Parts = append(l.Parts, done.House...)
 	l.Text += "; " + markedWords(done)
 	for _, q := range placed {
 		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)

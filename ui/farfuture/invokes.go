@@ -304,7 +304,7 @@ func (o drawn) title() string {
 	if o.inv.Cost > 0 {
 		cost = "a fate point"
 	}
-	return fmt.Sprintf("“%s” · %s · %s", o.inv.Label, o.inv.From, cost)
+	return fmt.Sprintf("“%s”, %s · %s", o.inv.Label, cost, o.inv.From)
 }
 
 // lay puts what may be drawn on onto a page: what is free and what is chosen to tick, the rest in a list.
@@ -347,6 +347,10 @@ func (d *draws) lay(p *page) {
 	if len(tokens) > 0 {
 		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
 	}
+	layUsual(p, d.key+".usual", d.f.house(), func(u farfuture.UsualExtra) {
+		d.label, d.number = u.Label, u.Value
+		p.show()
+	})
 	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
 		p.line(d.key+".label", "Anything else", d.label, func(text string) {
 			d.label = text
@@ -380,7 +384,11 @@ func (d *draws) take(p *page, o drawn) {
 		return
 	}
 	d.taken = append(d.taken, o)
+	had := p.focused()
 	p.show()
+	if strings.HasPrefix(had, d.key+".free") { // what was ticked stands among what is chosen now
+		p.focus(fmt.Sprintf("%s.taken%d", d.key, len(d.taken)-1))
+	}
 }
 
 // more is how many more +2 there are to draw on: free ones, and as many others as there are fate points for.

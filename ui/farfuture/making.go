@@ -37,6 +37,8 @@ type making struct {
 	tasks   []*widget.Label
 	round   *round
 	seats   *container.Scroll // the campaign's own fields of its seats
+	give    *widget.Button    // that gives everybody a sheet
+	rows    int               // of the seats that have taken on the theme of their place
 	fields  fyne.CanvasObject // the sheet's
 	back    *widget.Button
 	next    *widget.Button
@@ -87,11 +89,15 @@ func (m *making) build() fyne.CanvasObject {
 	leave.Importance = widget.LowImportance
 	m.back, m.next = widget.NewButton("Back", m.goBack), widget.NewButton("", m.goOn)
 	m.next.Importance = widget.HighImportance
+	hint := look.NewCaption("Alt+Page Down goes on from anywhere, Alt+Page Up goes back")
+	hint.Shrinks = true
 	m.foot = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 1},
 		look.NewRows(0.5, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, m.back, m.next),
-			look.NewCaption("Alt+Page Down goes on from anywhere, Alt+Page Up goes back; all is kept as it is typed")))
+			hint))
 	m.round = newRound(m)
-	m.seats = container.NewVScroll(m.onPaper(look.NewRows(1, m.task(), m.e.seats(), m.everybody())))
+	seats := m.e.seats()
+	m.give = m.everybody()
+	m.seats = container.NewVScroll(m.onPaper(look.NewRows(1, m.task(), seats, m.give)))
 	m.seats.Hide()
 	m.fields = m.sheet.form.View(m.onPaper(m.content()))
 	head := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
@@ -217,8 +223,9 @@ func (m *making) bind(c *campaign, seat int) {
 func (m *making) showStep(c *campaign, step farfuture.MakingStep, seat int) {
 	part := partOf(step)
 	fields := m.parts[part] != nil && m.sheetOf(c, seat) != nil
-	if seats := step.Kind == farfuture.MakeSeats; seats != m.seats.Visible() {
+	if seats := step.Kind == farfuture.MakeSeats; seats != m.seats.Visible() || seats && m.rows < len(c.Seats) {
 		shown(m.seats, seats)
+		m.rows = len(c.Seats)
 		m.seats.Content.Refresh() // takes on the theme of its place
 	}
 	shown(m.fields, fields)
@@ -359,6 +366,9 @@ func (m *making) shortcut(s fyne.Shortcut) bool {
 	if !ok || key.Modifier != fyne.KeyModifierAlt || m.e.form.Session() == nil || !m.guide.Visible() {
 		return false
 	}
+	if m.e.host.Canvas().Overlays().Top() != nil { // a list that is open, or a dialog
+		return false
+	}
 	switch key.KeyName {
 	case fyne.KeyPageDown:
 		m.goOn()
@@ -377,6 +387,8 @@ func (m *making) focus() {
 		m.page.focus(diceKey)
 	case m.page.View().Visible():
 		m.page.focus(onwardKey)
+	case m.seats.Visible() && !m.give.Disabled():
+		m.e.host.Canvas().Focus(m.give)
 	case !m.fields.Visible() || !m.toFirstEmpty():
 		m.e.host.Canvas().Focus(m.next)
 	}

@@ -9,12 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -380,6 +382,9 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 	if c := d.sheet("ansa"); c.Maimed != "" || c.FatePoints != 5 {
 		t.Errorf("undone: maimed %q with %d fate points", c.Maimed, c.FatePoints)
 	}
+	if !d.says("not rolled; it is optional") || slices.ContainsFunc(spoken(d.editor.View()), func(s string) bool { return strings.HasPrefix(s, "maimed") }) {
+		t.Errorf("undone, it still says what came of the roll: %q", spoken(d.editor.View()))
+	}
 	d.into("The four dice", "++")
 	d.shortcut(fyne.KeyPageDown)
 	d.runes("-000")
@@ -533,5 +538,91 @@ func TestMakingFitsTheWindowAtEverySize(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestWhatAnAspectLiftedIsNoLongerSaidOnceItIsUndone(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	edit.Of[character](d.doc("ansa")).Edit("points", "", func(c *character) { c.FatePoints = 5 })
+	d.press("Make characters…", 0)
+	d.toStep("Survival")
+	d.runes("-000")
+	d.key(fyne.KeyReturn)
+	if d.sheet("ansa").FatePoints != 4 || !d.says("unharmed") {
+		t.Errorf("with %d fate points it says %q", d.sheet("ansa").FatePoints, spoken(d.editor.View()))
+	}
+	d.journal.Undo()
+	if slices.Contains(spoken(d.editor.View()), "unharmed") {
+		t.Errorf("undone, it says %q", spoken(d.editor.View()))
+	}
+}
+
+func TestWhoDidNotLiveThroughTheServiceIsSaidAtTheEnd(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	edit.Of[character](d.doc("iwo")).Edit("notes", "", func(c *character) { c.Notes = "Did not live through the service." })
+	d.press("Make characters…", 0)
+	d.toStep("Ready to play")
+	if !d.says("Did not live through the service: begin another character for this seat, or go back to the roll.") {
+		t.Errorf("it says %q", spoken(d.editor.View()))
+	}
+}
+
+func TestASeatAddedOnTheWayLooksLikeTheOthers(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, look.Theme{Mode: look.Paper, Scale: 1})
+	d.press("Make characters…", 0)
+	d.press("Add seat", 0)
+	d.settle()
+	first, added := d.entry("Seat 1, player", 0), d.entry("Seat 4, player", 0)
+	pad := func(e *field.Entry) float32 { return theme.SizeForWidget(theme.SizeNameInnerPadding, e) }
+	if pad(first) != pad(added) {
+		t.Errorf("the texts keep %v and %v around them", pad(first), pad(added))
+	}
+}
+
+func TestAnOpenListKeepsTheStepItBelongsTo(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	d.press("Make characters…", 0)
+	d.toStep("Phase 1")
+	story := d.Canvas().Focused().(fyne.Shortcutable)
+	press := func() {
+		story.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierAlt})
+	}
+	list := widget.NewPopUp(widget.NewLabel("a list"), d.Canvas())
+	list.Show()
+	if press(); d.step() != "story0/0" {
+		t.Errorf("over an open list it goes on to %s", d.step())
+	}
+	list.Hide()
+	if press(); d.step() != "story0/1" {
+		t.Errorf("it goes on to %s", d.step())
+	}
+}
+
+func TestWhatStandsBesideItsFieldIsSaidOnce(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	edit.Of[character](d.doc("ansa")).Edit("skills", "", func(c *character) {
+		c.Draft = false
+		for i, name := range []string{"Awareness", "Telepathy", "Telekinesis"} {
+			c.Skills[i].Name = name
+		}
+	})
+	d.press("Make characters…", 0)
+	d.toStep("Skills")
+	said := 0
+	for _, s := range spoken(d.editor.View()) {
+		said += strings.Count(s, "The psionic skills come to 13 levels")
+	}
+	if said != 1 {
+		t.Errorf("it says so %d times: %q", said, spoken(d.editor.View()))
+	}
+}
+
+func TestTheSeatsBeginWithSheetsForThoseWithout(t *testing.T) {
+	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
+	d.editor.Bind(d.add(farfuture.CampaignKind, &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 4, Player: "Mara"}}}, "c"))
+	d.press("Make characters…", 0)
+	d.key(fyne.KeySpace)
+	if d.campaign().Seats[0].Character == "" {
+		t.Errorf("the keyboard begins on %T", d.Canvas().Focused())
 	}
 }

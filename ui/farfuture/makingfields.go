@@ -206,34 +206,35 @@ func (m *making) toldBy(c *campaign, seat int) string {
 	return said
 }
 
-// What the remarks of a step are about: beginnings of paths.
+// subject is what the remarks of a step are about, in beginnings of paths: of fields that the step has, and of fields
+// that it has not.
+type subject struct{ here, elsewhere []string }
+
 var (
-	ofKin    = []string{"species", "psionic", "homeworldUwp"}
-	ofSkills = []string{"species", "skills"}
-	ofStunts = []string{"stunts", "psionicAspect"}
+	ofKin    = subject{here: []string{"species", "psionic", "homeworldUwp"}}
+	ofSkills = subject{here: []string{"skills"}, elsewhere: []string{"species"}}
+	ofStunts = subject{here: []string{"stunts"}, elsewhere: []string{"psionicAspect"}}
 )
 
 // about says what the rules remark on the sheet in the fields of a step, and what they warn of in fields of other
 // steps. What stands beside its own field, or is only blank yet, is not said twice.
-func (m *making) about(paths []string) fyne.CanvasObject {
+func (m *making) about(of subject) fyne.CanvasObject {
 	f := m.sheet.form
 	return lineOf(f, func(*character) string {
 		var lines []string
 		for _, p := range f.Session().Problems() {
 			blank := has([]string{"SF-V01", "SF-V02", "SF-V04", "SF-V14"}, p.ID)
-			beside := p.Severity != domain.Remark && !(paths[0] == "species" && len(paths) == 2)
-			if blank || beside || !begins(p.Path, paths) {
+			here := p.Severity == domain.Remark && begins(p.Path, of.here)
+			if blank || !here && !begins(p.Path, of.elsewhere) {
 				continue
 			}
-			word := "Remark: "
-			if p.Severity != domain.Remark {
-				word = "Unusual: "
-			}
-			lines = append(lines, word+p.Message+" ("+p.ID+")")
+			lines = append(lines, severities[p.Severity]+p.Message+" ("+p.ID+")")
 		}
 		return strings.Join(lines, "\n")
 	})
 }
+
+var severities = map[domain.Severity]string{domain.Remark: "Remark: ", domain.Unusual: "Unusual: ", domain.Illegal: "Not legal: "}
 
 func begins(path string, with []string) bool {
 	for _, w := range with {

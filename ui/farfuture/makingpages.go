@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -97,6 +96,9 @@ func (m *making) layDone(c *campaign) {
 		p.heading(strings.ToUpper(name))
 		problems := m.asFinished(sheet.Value(), c)
 		p.text(verdictAtLast(sheet.Value(), problems))
+		if farfuture.Died(sheet.Value()) {
+			p.notice(false, "Did not live through the service: begin another character for this seat, or go back to the roll.")
+		}
 		for _, q := range farfuture.CheckIn(sheet.Value(), c) { // of a draft: what is only blank is no more than a remark
 			if q.Severity != domain.Remark {
 				p.notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
@@ -178,7 +180,7 @@ func (m *making) finish() {
 }
 
 // everybody is the button that gives a sheet to everybody without one.
-func (m *making) everybody() fyne.CanvasObject {
+func (m *making) everybody() *widget.Button {
 	b := m.e.quiet("Give everybody a sheet", m.giveSheets, func(c *campaign) bool {
 		return !m.e.form.ReadOnly() && len(without(c)) > 0
 	})

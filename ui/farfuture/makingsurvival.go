@@ -16,7 +16,14 @@ const diceKey = "dice"
 // the sheet; the words for it here last as long as the campaign is in front.
 type survival struct {
 	tries map[farfuture.RowID]*survivalRoll // by seat
-	came  map[farfuture.RowID]string
+	came  map[farfuture.RowID]spared
+}
+
+// spared is what came of a roll that leaves no mark on the sheet but for fate points paid.
+type spared struct {
+	words string
+	left  int // fate points; more of them mean that the roll was undone
+	paid  bool
 }
 
 // survivalRoll is a roll that is not on the sheet yet.
@@ -28,7 +35,7 @@ type survivalRoll struct {
 }
 
 func newSurvival() *survival {
-	return &survival{tries: map[farfuture.RowID]*survivalRoll{}, came: map[farfuture.RowID]string{}}
+	return &survival{tries: map[farfuture.RowID]*survivalRoll{}, came: map[farfuture.RowID]spared{}}
 }
 
 // of is a seat's roll.
@@ -42,10 +49,12 @@ func (r *survival) of(seat farfuture.RowID) *survivalRoll {
 // state says what came of a seat's roll.
 func (r *survival) state(seat farfuture.Seat, c *character) (words string, done bool) {
 	switch came := r.came[seat.ID]; {
-	case came != "":
-		return came, true
+	case farfuture.Died(c):
+		return "did not live through it", true
 	case c.Maimed != "":
 		return "maimed: " + c.Maimed, true
+	case came.words != "" && !(came.paid && c.FatePoints > came.left):
+		return came.words, true
 	}
 	return "not rolled; it is optional", false
 }
@@ -134,10 +143,14 @@ func (t *survivalRoll) tells(h farfuture.House) string {
 	case t.aspects > 1:
 		said += fmt.Sprintf(", with %d aspects invoked to %s", t.aspects, signed(net))
 	}
+	rule := ""
+	if net > 0 {
+		rule = h.Said("survivalAbove0")
+	}
 	return said + map[farfuture.Fate]string{
 		farfuture.Untouched: ": untouched.",
 		farfuture.Unharmed:  ": unharmed.",
-		farfuture.Maimed:    ": alive and maimed. Say what it left.",
+		farfuture.Maimed:    ": alive and maimed" + rule + ". Say what it left.",
 		farfuture.Dead:      ": did not live through it. Each aspect invoked, at a fate point, would lift it by 2.",
 	}[fate]
 }
@@ -176,11 +189,13 @@ func (r *survival) use(m *making, seat int) {
 	case left != 0 || wrong != 0:
 		t.refuse(m, "Type the four dice first.", diceKey)
 		return
+	case m.page.wrong():
+		return
 	case sheet.ReadOnly() != "":
 		m.e.host.Say(sheet.ReadOnly())
 		return
 	}
-	after, fate, _, err := farfuture.EndService(sheet.Value(), faces, t.aspects, t.note, c.House)
+	after, fate, net, err := farfuture.EndService(sheet.Value(), faces, t.aspects, t.note, c.House)
 	if err != nil {
 		at := "note"
 		if fate != farfuture.Maimed {
@@ -189,11 +204,14 @@ func (r *survival) use(m *making, seat int) {
 		t.refuse(m, err.Error(), at)
 		return
 	}
-	r.came[id] = map[farfuture.Fate]string{
-		farfuture.Untouched: "untouched", farfuture.Unharmed: "unharmed", farfuture.Maimed: "maimed", farfuture.Dead: "did not live through it",
-	}[fate]
+	words := map[farfuture.Fate]string{farfuture.Untouched: "untouched", farfuture.Unharmed: "unharmed"}[fate]
+	r.came[id] = spared{words: words, left: after.FatePoints, paid: t.aspects > 0}
 	delete(r.tries, id)
-	sheet.Edit("survival roll", "", func(v *character) { *v = *after })
+	label := "survival roll"
+	if fate == farfuture.Maimed && net > 0 {
+		label += c.House.Said("survivalAbove0")
+	}
+	sheet.Edit(label, "", func(v *character) { *v = *after })
 	m.e.form.Afresh()
 	m.page.focus(onwardKey)
 }

@@ -171,7 +171,7 @@ func (m *maneuver) lay(p *page) {
 	f.layMayAct(p, m.side.who)
 	p.add(p.line("maneuver.text", "The aspect", m.text, func(text string) { m.text = text }))
 	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, m.layPlace(p)...))
-	cells := []fyne.CanvasObject{skillChoice(p, "maneuver.skill", "Skill", m.side.skill, []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, func(s string) {
+	cells := []fyne.CanvasObject{m.side.skillChoice(p, "maneuver.skill", "Skill", []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, func(s string) {
 		m.side.skill = s
 		p.show()
 	})}
@@ -247,7 +247,7 @@ func (m *maneuver) layPlace(p *page) []fyne.CanvasObject {
 // layFoe lays how the target resists.
 func (m *maneuver) layFoe(p *page) {
 	p.heading("RESISTED BY " + strings.ToUpper(m.f.name(m.foe.who)))
-	cells := []fyne.CanvasObject{skillChoice(p, "resists.skill", "With", m.foe.skill, []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
+	cells := []fyne.CanvasObject{m.foe.skillChoice(p, "resists.skill", "With", []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
 		m.foe.skill = s
 		p.show()
 	})}
@@ -299,7 +299,7 @@ func (m *maneuver) layRoll(p *page) {
 	switch _, ok, _ := m.made(); {
 	case ok:
 		made, _, _ := m.made()
-		p.add(look.NewHeading(upper(m.cameTo(made)) + "."))
+		p.result(upper(m.cameTo(made)) + ".")
 		p.add(p.button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
 		p.add(m.side.layAgain(p))
 		if m.opposed() {

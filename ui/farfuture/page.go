@@ -1,6 +1,8 @@
 package farfuture
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,6 +26,7 @@ type page struct {
 	rows    []fyne.CanvasObject
 	made    map[string]fyne.Focusable
 	order   []string
+	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
 	letters map[rune]func()
 	onward  func()                           // Return; nil = nothing
 	back    func()                           // Escape; nil = nothing
@@ -57,14 +60,18 @@ func (p *page) show() {
 	if had == "" && p.host.Canvas().Focused() == nil {
 		had = p.last
 	}
+	at := slices.Index(p.order, had)
 	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
-	p.onward, p.back, p.lives = nil, nil, nil
+	p.onward, p.back, p.lives, p.odd = nil, nil, nil, map[string]func(){}
 	p.build()
 	p.column.Objects = p.rows
 	p.inset.Refresh()
 	p.scroll.Refresh()
 	p.laying = false
-	if w := p.made[had]; w != nil || had != "" && had != p.last {
+	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what stands in its place
+		had = p.order[min(at, len(p.order)-1)]
+	}
+	if had != "" {
 		p.focus(had)
 	}
 }
@@ -158,6 +165,13 @@ func (p *page) text(text string) {
 	}
 }
 
+// result is what came of something: it stands out, and wraps where there is little room.
+func (p *page) result(text string) {
+	l := paragraph(text, theme.SizeNameText)
+	l.TextStyle.Bold = true
+	p.add(l)
+}
+
 // notice says what stands in the way, or what the referee should know.
 func (p *page) notice(grave bool, text string) {
 	if text == "" {
@@ -205,25 +219,61 @@ func (p *page) line(key, caption, text string, take func(string)) fyne.CanvasObj
 	return p.box(caption, e)
 }
 
-// number is a whole number from low to high; what is none is not taken.
+// number is a whole number from low to high; what is none is not taken, and the box says so.
 func (p *page) number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
-	now := n
-	var e *pageEntry
-	box := p.line(key, caption, strconv.Itoa(n), func(text string) {
-		text = strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+")
-		if m, err := strconv.Atoi(text); err == nil && m >= low && m <= high {
-			now = m
-			take(m)
+	e := &pageEntry{page: p, whole: true}
+	e.ExtendBaseWidget(e)
+	return p.counted(key, caption, e, e, counting{n, low, high, take})
+}
+
+// counting is what a line counts: n at first, from low to high.
+type counting struct {
+	n, low, high int
+	take         func(int)
+}
+
+// counted has the line w, whose text e is, take a whole number.
+func (p *page) counted(key, caption string, w fyne.Widget, e *pageEntry, c counting) fyne.CanvasObject {
+	box := look.NewBox(caption, w, nil)
+	e.Text = strconv.Itoa(c.n)
+	e.OnChanged = func(text string) {
+		if p.laying {
+			return
 		}
-	})
-	e = p.made[key].(*pageEntry)
+		m, ok := wholeNumber(text)
+		if !ok || m < c.low || m > c.high {
+			p.odd[key] = func() {
+				box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", minus(c.low), minus(c.high), minus(c.n)))
+			}
+			if !has([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
+				p.odd[key]()
+			}
+			return
+		}
+		delete(p.odd, key)
+		box.SetNotice(false, "")
+		c.n = m
+		c.take(m)
+	}
 	e.step = func(by int) {
-		if m := now + by; m >= low && m <= high {
+		if m := c.n + by; m >= c.low && m <= c.high {
 			e.SetText(strconv.Itoa(m))
 		}
 	}
-	e.whole = true
-	return box
+	p.know(key, w.(fyne.Focusable))
+	return container.NewThemeOverride(box, look.OnPaper(p.host.Theme(), false))
+}
+
+// wrong brings the keyboard to the first number typed that is not taken, which says so, and reports whether there is one.
+func (p *page) wrong() bool {
+	for _, key := range p.order {
+		if say := p.odd[key]; say != nil {
+			say()
+			p.focus(key)
+			return true
+		}
+	}
+	return false
 }
 
 // tick is a box to cross; the page is to be laid out anew by whoever takes it.

@@ -411,6 +411,22 @@ func TestFatePointsOneByOne(t *testing.T) {
 	}
 }
 
+func TestAnExtraWithoutAspectsIsCompelledInWords(t *testing.T) {
+	c := farfuture.NewCharacter()
+	c.Name = "Porter"
+	p := playing(t, c)
+	p.strip("Compel…")
+	p.taps("Refused")
+	p.reads("Choose first which aspect is compelled.")
+	p.writes("Another aspect", "Afraid of the dark")
+	p.taps("Refused")
+	p.reads("fate point")
+	p.one("accept the compel of “Afraid of the dark”", func() { p.taps("Accepted") })
+	if n := p.is().FatePoints; n != 1 {
+		t.Errorf("%d fate points are left, want 1", n)
+	}
+}
+
 func TestCompelsAreAcceptedAndRefused(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Compel…")
@@ -505,6 +521,27 @@ func TestDaysPassAndAConsequenceHeals(t *testing.T) {
 	if got := p.is().Consequences; len(got) != 1 || got[0].Text != "Cracked ribs" {
 		t.Errorf("the consequences are %+v", got)
 	}
+}
+
+func TestWhatIsDoneNamesTheHouseRulesThatHadASay(t *testing.T) {
+	c := aki()
+	c.Campaign = "house"
+	c.Skills[0].Name = "Broker"
+	c.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.SkillReplacement, Skill: "Broker", For: "Credits", Copies: 2}}
+	c.Wealth.Marks = []bool{true, false, true}
+	c.Health.Marks = []bool{false, true, true}
+	c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Winded", Track: farfuture.Health}}
+	p := playing(t, c)
+	h := farfuture.House{MildIgnoresTrack: true, ReplacementFeedsTrack: true, SessionAddsFive: true}
+	p.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "House", House: h}, "house")
+	p.editor.Bind(nil)
+	p.editor.Bind(p.docs[0])
+	p.strip("Rest…")
+	p.ticks("Winded")
+	p.one("a day passes; Health clears 1 box; Wealth clears 2 boxes (house rule: the track goes by the replaced skill too); "+
+		"“Winded” has healed (house rule: also while its track is marked)", func() { p.taps("Let the days pass") })
+	p.strip("Session…")
+	p.one("a session begins: 7 fate points (house rule: five more)", func() { p.player().take(0) })
 }
 
 func TestAStayBesideTheStressClearsNothing(t *testing.T) {
@@ -707,4 +744,23 @@ func TestASheetThatCannotBeEditedRests(t *testing.T) {
 	}
 	test.Tap(p.button("Roll…", 0))
 	p.front()
+}
+
+func TestANumberThatIsNoneIsNotTakenInSilence(t *testing.T) {
+	p := playing(t, aki())
+	p.strip("Rest…")
+	for _, typed := range []string{"-5", "99999999999999999999", "two", ""} {
+		p.writes("Days that pass", typed)
+		kept, said := p.kept, p.said
+		p.key(fyne.KeyReturn)
+		if len(p.dialogs) != 1 || p.kept != kept || p.said != said {
+			t.Fatalf("with %q days there are %d dialogs, and the desk says %q", typed, len(p.dialogs), p.said)
+		}
+		p.reads("A whole number from 0 to 999 is wanted here")
+	}
+	p.writes("Days that pass", "2")
+	p.key(fyne.KeyReturn)
+	if len(p.dialogs) != 0 || !strings.Contains(p.said, "2 days pass") {
+		t.Errorf("with 2 days the desk says %q", p.said)
+	}
 }

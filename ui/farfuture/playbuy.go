@@ -89,26 +89,15 @@ func (t *throw) harmWords() string {
 	if done.Out {
 		text += "; out of play"
 	}
+	for _, rule := range done.House {
+		text += "; " + rule.Label
+	}
 	return text
 }
 
 // freshened is a number of a page that has the keyboard when its dialog opens.
 func freshened(p *page, key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
-	now := n
 	e := &freshNumber{pageEntry: pageEntry{page: p, whole: true}, fresh: true}
 	e.ExtendBaseWidget(e)
-	e.Text = fmt.Sprint(n)
-	e.OnChanged = func(text string) {
-		if m, ok := wholeNumber(text); ok && m >= low && m <= high && !p.laying {
-			now = m
-			take(m)
-		}
-	}
-	e.step = func(by int) {
-		if m := now + by; m >= low && m <= high {
-			e.SetText(fmt.Sprint(m))
-		}
-	}
-	p.know(key, e)
-	return onPaper(p, caption, e)
+	return p.counted(key, caption, e, &e.pageEntry, counting{n, low, high, take})
 }

@@ -43,7 +43,7 @@ func (d *sheetDialog) show(title, verb string, wide, high float32, focus fyne.Fo
 	if focus == nil {
 		focus = d.page.made[first]
 	}
-	d.host.Ask(title, d, focus, verb, do)
+	d.host.Ask(title, d, focus, verb, func() (stay bool) { return d.page.wrong() || do() })
 }
 
 // Answers has the page's Return and Escape answer the dialog.

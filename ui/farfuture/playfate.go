@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -14,7 +15,8 @@ import (
 type offer struct {
 	y       *play
 	dialog  *sheetDialog
-	aspect  string
+	aspect  string // of the sheet
+	other   string // one that is not on the sheet, which goes before
 	demand  string
 	by      int // of others, from 1; 0 = the referee
 	others  []domain.Head
@@ -26,25 +28,43 @@ func (y *play) onCompel() {
 	y.letGo()
 	k := &offer{y: y, others: y.others()}
 	k.dialog = newSheetDialog(y.sheet.host, k.lay)
-	k.dialog.show("Compel "+y.name(), "Accepted: one more", 46, 19, nil, "aspect", k.onAccept)
+	first := "aspect"
+	if len(y.compellable()) == 0 {
+		first = "other"
+	}
+	k.dialog.show("Compel "+y.name(), "Accepted: one more", 46, 22, nil, first, k.onAccept)
+}
+
+// compellable are the aspects on the sheet.
+func (y *play) compellable() []string {
+	var aspects []string
+	for _, v := range farfuture.Invocations(y.character(), farfuture.Drawing{As: farfuture.Self, House: y.house()}) {
+		aspects = append(aspects, v.Label)
+	}
+	return aspects
+}
+
+// compelled is the aspect that the offer is about.
+func (k *offer) compelled() string {
+	if other := strings.TrimSpace(k.other); other != "" {
+		return other
+	}
+	return k.aspect
 }
 
 func (k *offer) lay(p *page) {
 	y := k.y
 	c := y.character()
-	var aspects []string
-	at := -1
-	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: farfuture.Self, House: y.house()}) {
-		if v.Label == k.aspect {
-			at = len(aspects)
-		}
-		aspects = append(aspects, v.Label)
+	aspects := y.compellable()
+	at := slices.Index(aspects, k.aspect)
+	if len(aspects) > 0 {
+		p.add(p.choice("aspect", "Which aspect", aspects, at, func(i int) {
+			k.aspect = aspects[i]
+			k.dialog.clear()
+			p.show()
+		}))
 	}
-	p.add(p.choice("aspect", "Which aspect", aspects, at, func(i int) {
-		k.aspect = aspects[i]
-		k.dialog.clear()
-		p.show()
-	}), p.line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.add(p.line("other", "Another aspect: of the scene, or in words", k.other, func(text string) { k.other = text }), p.line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
 	if y.house().CompelByAnyone {
 		titles := []string{"the referee"}
 		for _, h := range k.others {
@@ -94,10 +114,11 @@ func (k *offer) onAccept() (stay bool) {
 // settle pays what the answer comes to, in one step.
 func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error), verb string) error {
 	y := k.y
-	if k.aspect == "" {
+	aspect := k.compelled()
+	if aspect == "" {
 		return unfit("Choose first which aspect is compelled.")
 	}
-	c := farfuture.Compel{To: y.name(), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
+	c := farfuture.Compel{To: y.name(), Aspect: aspect, Demand: strings.TrimSpace(k.demand)}
 	points := 0
 	if k.by > 0 {
 		c.By = k.others[k.by-1].Title
@@ -110,7 +131,7 @@ func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) 
 	if err != nil {
 		return err
 	}
-	label := verb + domain.QuoteName(k.aspect)
+	label := verb + domain.QuoteName(aspect)
 	if c.Demand != "" {
 		label += ": " + c.Demand
 	}
@@ -135,7 +156,7 @@ func (y *play) onSession() {
 		do    func()
 	}{
 		{"A session begins: " + to(begun), func() {
-			y.press(fmt.Sprintf("a session begins: %s", fatePoints(begun)), y.points(begun))
+			y.press(fmt.Sprintf("a session begins: %s%s", fatePoints(begun), y.house().Said("sessionStart")), y.points(begun))
 		}},
 		{"The session's first combat begins: " + to(first.FatePoints) + "; first blood can fall anew", func() {
 			y.press(fmt.Sprintf("first combat of the session: %s", fatePoints(first.FatePoints)), func(c *character) (*character, error) {

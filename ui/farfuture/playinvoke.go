@@ -190,6 +190,10 @@ func (d *ownDraws) lay(p *page) {
 	})...)
 	p.add(look.NewRows(0, rows...))
 	d.layScene(p)
+	layUsual(p, "usual", d.y.house(), func(u farfuture.UsualExtra) {
+		d.label, d.number = u.Label, u.Value
+		p.show()
+	})
 	cells := []fyne.CanvasObject{
 		p.line("label", "Anything else", d.label, func(text string) {
 			d.label = text

@@ -225,7 +225,7 @@ func (u *psionicUse) use(w weighed) (bool, error) {
 	var enhanced *farfuture.TemporaryAspect
 	if u.usual() == awareness && u.body == enhances {
 		a := u.enhancement(w)
-		enhanced, label = &a, label+"; "+a.Text
+		enhanced, label = &a, label+"; "+a.Text+u.y.house().Said("enhance")
 	}
 	return false, u.done(label, func(c *character) (after *character, err error) {
 		after = c

@@ -141,7 +141,7 @@ func healingWords(q farfuture.Consequence, h farfuture.Healing) string {
 	if h.Time == "" {
 		return "May begin to heal."
 	}
-	return "May begin to heal: " + h.Time + "."
+	return "May begin to heal" + h.Ruled + ": " + h.Time + "."
 }
 
 // onAnswer has the days pass and what has healed go, in one step.
@@ -150,15 +150,16 @@ func (r *rest) onAnswer() (stay bool) {
 	if r.days == 1 {
 		label = "a day passes"
 	}
-	_, done := r.passed()
+	after, done := r.passed()
 	for _, d := range done {
 		if n := len(d.Cleared); n > 0 {
-			label += fmt.Sprintf("; %s clears %s", d.Track.Title(), boxes(n))
+			label += fmt.Sprintf("; %s clears %s%s", d.Track.Title(), boxes(n), d.Ruled)
 		}
 	}
-	for _, q := range r.y.character().Consequences {
+	healings := after.Healings(r.straight, r.y.house())
+	for i, q := range after.Consequences {
 		if r.healed[q.ID] {
-			label += "; " + domain.QuoteName(harmName(q)) + " has healed"
+			label += "; " + domain.QuoteName(harmName(q)) + " has healed" + healings[i].Ruled
 		}
 	}
 	err := r.y.do(label, func(*character) (*character, error) {

@@ -2,6 +2,8 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -79,11 +81,8 @@ func (s *side) again(p *page) {
 // instead asks which skill is rolled in place of another, and what for.
 func (s *side) instead(usual string) {
 	s.pay("Another skill in place of "+usual+", for what?", "Go on", func(o drawn) {
-		skills := skillsFrom(nil)
-		titles := make([]string, len(skills))
-		for i, skill := range skills {
-			titles[i] = fmt.Sprintf("%s %s", skill, whole(s.f.level(s.who, skill)))
-		}
+		skills := s.skills(nil)
+		titles := s.leveled(skills)
 		s.f.host.Choose("Which skill in place of "+usual+"?", titles, "Roll that", func(i int) {
 			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
 			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
@@ -109,29 +108,40 @@ func (s *side) pay(title, verb string, take func(drawn)) {
 	s.f.host.Choose(title, titles, verb, func(i int) { take(offers[i]) })
 }
 
-// skillChoice lays the choice of a skill, the usual ones first.
-func skillChoice(p *page, key, caption, now string, usual []string, take func(string)) fyne.CanvasObject {
-	skills := skillsFrom(usual)
-	at := -1
-	for i, s := range skills {
-		if s == now {
-			at = i
-		}
-	}
-	return p.choice(key, caption, skills, at, func(i int) { take(skills[i]) })
+// skillChoice lays the choice of a skill, the usual ones first, then the best of the sheet.
+func (s *side) skillChoice(p *page, key, caption string, usual []string, take func(string)) fyne.CanvasObject {
+	skills := s.skills(usual)
+	return p.choice(key, caption, s.leveled(skills), slices.Index(skills, s.skill), func(i int) { take(skills[i]) })
 }
 
-// skillsFrom is all listed skills, the usual ones first.
-func skillsFrom(usual []string) []string {
-	skills := append([]string{}, usual...)
-	seen := map[string]bool{}
-	for _, s := range usual {
-		seen[s] = true
+// leveled are skills with the levels they are rolled at.
+func (s *side) leveled(skills []string) []string {
+	titles := make([]string, len(skills))
+	for i, skill := range skills {
+		titles[i] = fmt.Sprintf("%s %s", skill, whole(s.f.level(s.who, skill)))
 	}
-	for _, s := range farfuture.MatchSkills("") {
-		if !seen[s] {
-			skills, seen[s] = append(skills, s), true
+	return titles
+}
+
+// skills is the usual ones first, then those of the sheet from the apex down, then all others that are listed.
+func (s *side) skills(usual []string) []string {
+	var skills []string
+	add := func(skill string) {
+		if strings.TrimSpace(skill) != "" && !slices.Contains(skills, skill) {
+			skills = append(skills, skill)
 		}
+	}
+	for _, skill := range usual {
+		add(skill)
+	}
+	if c := s.f.sheet(s.who); c != nil {
+		for _, own := range c.Skills {
+			skill, _ := farfuture.CanonicalSkill(own.Name)
+			add(skill)
+		}
+	}
+	for _, skill := range farfuture.MatchSkills("") {
+		add(skill)
 	}
 	return skills
 }
@@ -180,15 +190,16 @@ func oddsRows(p *page, rows []oddsRow, sheet bool) {
 		}
 	}
 	if p.narrow() {
-		p.add(grid(labels, heads, func(row, column int) string { return cells[column][row] }, false))
+		p.add(grid(labels, heads, func(row, column int) string { return cells[column][row] }, 2.6, false))
 		return
 	}
-	p.add(grid(heads, labels, func(row, column int) string { return cells[row][column] }, true))
+	p.add(grid(heads, labels, func(row, column int) string { return cells[row][column] }, 2.6, true))
 }
 
-// grid is a small table of odds; firstRow has the first line stand out, otherwise the first column does.
-func grid(heads, labels []string, cell func(row, column int) string, firstRow bool) fyne.CanvasObject {
-	shares := []float32{2}
+// grid is a small table of odds, its labels so many times as wide as its other columns; firstRow has the first line
+// stand out, otherwise the first column does.
+func grid(heads, labels []string, cell func(row, column int) string, wide float32, firstRow bool) fyne.CanvasObject {
+	shares := []float32{wide}
 	line := []fyne.CanvasObject{look.NewCaption("Odds in %")}
 	for _, h := range heads {
 		shares = append(shares, 1)
@@ -216,7 +227,7 @@ func trailing(t *look.Text) *look.Text {
 
 // diceOf puts the dice of rolls into a line of the log.
 func diceOf(l table.Line, rolls ...*dice.Roll) table.Line {
-	l.From = table.Typed
+	l.From = dice.Typed
 	for i, r := range rolls {
 		if r == nil {
 			continue
@@ -228,7 +239,7 @@ func diceOf(l table.Line, rolls ...*dice.Roll) table.Line {
 		l.Faces = append(l.Faces, r.Faces()...)
 		for _, d := range r.Dice {
 			if d.From == dice.Rolled {
-				l.From = table.Rolled
+				l.From = dice.Rolled
 			}
 		}
 	}

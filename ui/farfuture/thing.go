@@ -70,10 +70,31 @@ func (e *Thing) text(caption, label, key string, at func(*thing) *string) *look.
 
 func (e *Thing) head() fyne.CanvasObject {
 	return look.NewRows(-1, look.NewBand("THING"),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.6, 0.6}},
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.6, 0.9}},
 			e.text("Name", "name", "name", func(t *thing) *string { return &t.Name }),
 			e.text("What it is: a ship, a company, an estate", "what it is", "what", func(t *thing) *string { return &t.What }),
-			field.Number(e.form, "Fate points", "fate points", "fatePoints", 0, 99, func(t *thing) *int { return &t.FatePoints })))
+			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1, 1}},
+				field.Number(e.form, "Fate points", "fate points", "fatePoints", 0, mostFate, func(t *thing) *int { return &t.FatePoints }),
+				e.fate("−1", -1), e.fate("+1", 1))))
+}
+
+// mostFate is how many fate points a thing has at the most.
+const mostFate = 99
+
+// fate is a button that gives the thing fate points or takes them.
+func (e *Thing) fate(title string, by int) fyne.CanvasObject {
+	b := widget.NewButton(title, func() {
+		e.form.Edit("fate points", "", func(t *thing) { t.FatePoints = min(max(t.FatePoints, 0)+by, mostFate) })
+	})
+	b.Importance = widget.LowImportance
+	e.form.OnShow(func(t *thing) {
+		if to := max(t.FatePoints, 0) + by; e.form.ReadOnly() || to < 0 || to > mostFate {
+			b.Disable()
+		} else {
+			b.Enable()
+		}
+	})
+	return b
 }
 
 func (e *Thing) aspects() fyne.CanvasObject {

@@ -213,3 +213,20 @@ func TestOneThingAfterAnotherChangesNone(t *testing.T) {
 	}
 	sameBody(t, "the thing", bodyOf(t, tanker()), bodyOf(t, d.thing()))
 }
+
+func TestAThingsFatePointsGoUpAndDownByAButton(t *testing.T) {
+	d := ofThing(t, tanker(), "")
+	begun := d.thing().FatePoints
+	d.press("+1", 0)
+	d.press("+1", 0)
+	d.press("−1", 0)
+	if got := d.thing().FatePoints; got != begun+1 || d.kept != 3 {
+		t.Errorf("%d fate points became %d in %d steps", begun, got, d.kept)
+	}
+	for range begun + 1 {
+		d.press("−1", 0)
+	}
+	if got := d.thing().FatePoints; got != 0 || !d.button("−1", 0).Disabled() {
+		t.Errorf("at %d fate points another one can be taken", got)
+	}
+}

@@ -12,7 +12,7 @@ import (
 type Entry struct {
 	widget.Entry
 	composing bool
-	fresh     bool // just added, maybe by the space bar, whose space still comes
+	fresh     bool // a button has brought the keyboard here, maybe by the space bar, whose space still comes
 	onFocus   func()
 	onBlur    func()
 	onKey     func(*fyne.KeyEvent) (taken bool)

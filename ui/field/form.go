@@ -293,6 +293,9 @@ func (f *Form[T]) jump(meant func(path string) bool) bool {
 			f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
 		}
 		if b.focus != nil {
+			if e, ok := b.focus.(*Entry); ok {
+				e.fresh = f.canvas.Focused() == nil // a button that is pressed gives the keyboard up
+			}
 			f.canvas.Focus(b.focus)
 		}
 		return true

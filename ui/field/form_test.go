@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -460,5 +461,31 @@ func BenchmarkTypedKey(b *testing.B) {
 			w.story.SetText("")
 		}
 		w.story.TypedRune('k')
+	}
+}
+
+func TestTheSpaceThatPressesAButtonIsNotTypedIntoTheFieldItGoesTo(t *testing.T) {
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		name := f.Box("Name", "name", Text(f, "name", "name", func(c *card) *string { return &c.Name }), nil)
+		return container.NewVBox(name, widget.NewButton("Go", func() { f.Jump("name") }))
+	})
+	press := func(letters string) {
+		for _, o := range h.form.scroll.Content.(*container.ThemeOverride).Content.(*fyne.Container).Objects {
+			if b, ok := o.(*widget.Button); ok {
+				h.Canvas().Focus(b)
+				b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+			}
+		}
+		for _, r := range letters {
+			h.Canvas().Focused().TypedRune(r)
+		}
+	}
+	if press(" Ada"); h.doc.Value().Name != "Ada" {
+		t.Errorf("the name is %q", h.doc.Value().Name)
+	}
+	h.form.Jump("name")
+	h.Canvas().Focused().TypedRune(' ')
+	if h.doc.Value().Name != "Ada " {
+		t.Errorf("a space typed there by itself is lost: %q", h.doc.Value().Name)
 	}
 }

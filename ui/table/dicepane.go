@@ -112,10 +112,10 @@ func (p *play[T]) used(r dice.Roll) {
 func LineOf(l table.Line, r dice.Roll) table.Line {
 	asked := r.Asked
 	asked.Plus = 0
-	l.Dice, l.Faces, l.From = asked.String(), r.Faces(), table.Typed
+	l.Dice, l.Faces, l.From = asked.String(), r.Faces(), dice.Typed
 	for _, d := range r.Dice {
 		if d.From == dice.Rolled {
-			l.From = table.Rolled
+			l.From = dice.Rolled
 		}
 	}
 	return l

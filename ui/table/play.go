@@ -90,6 +90,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.Face = p.face
 	p.board.OnSay = p.said.Set
 	p.board.OnSelect = p.picked
+	p.board.OnLeave = p.leaveMap
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
 		p.board.Moves = p.Moves(p)
@@ -358,6 +359,17 @@ func (p *play[T]) face(t model.Token) face {
 		}
 	}
 	return f
+}
+
+// leaveMap brings the keyboard from the map back to the pane in front, or to the turn order where that takes none.
+func (p *play[T]) leaveMap() {
+	title := p.front()
+	for _, v := range p.beside {
+		if v.title == title && v.begin == nil {
+			title = TurnsTitle
+		}
+	}
+	p.Front(title)
 }
 
 // picked selects in the turn order whose token is selected on the board.

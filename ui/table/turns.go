@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/ui/board/paint"
@@ -84,8 +86,9 @@ func (t *turns[T]) view() fyne.CanvasObject {
 	if t.play.Turn != nil {
 		own = t.play.Turn(t.play.host, t.play, t.play.form)
 	}
+	head := container.NewBorder(nil, nil, nil, quiet("Map (P)", t.onMap), container.NewVBox(layout.NewSpacer(), t.round, layout.NewSpacer()))
 	t.object = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
-		container.NewBorder(look.NewRows(1, t.round, buttons, own), foot, nil, nil, container.New(wide{}, t.list)))
+		container.NewBorder(look.NewRows(1, head, buttons, own), foot, nil, nil, container.New(wide{}, t.list)))
 	return t.object
 }
 
@@ -171,7 +174,7 @@ func (t *turns[T]) choose(i int) {
 }
 
 func (t *turns[T]) onKey(r rune) bool {
-	do, ok := map[rune]func(){'n': t.onNext, 'b': t.onBack, 'w': t.onWait, 'a': t.onActNow, 'd': t.onDetails}[r]
+	do, ok := map[rune]func(){'n': t.onNext, 'b': t.onBack, 'w': t.onWait, 'a': t.onActNow, 'd': t.onDetails, 'p': t.onMap}[r]
 	if ok {
 		do()
 	}
@@ -221,6 +224,19 @@ func (t *turns[T]) onWait() {
 		events, _ := tb.Delay()
 		t.tell(tb, events)
 	})
+}
+
+// onMap puts the keyboard on the map, with the token of whoever acts selected. Escape on the map leads back.
+func (t *turns[T]) onMap() {
+	p := t.play
+	if p.ground == nil {
+		p.host.Say(noMap)
+		return
+	}
+	if who, ok := p.tableNow().Participant(p.tableNow().Turns.Now.Current); ok && who.Token != 0 {
+		p.board.GoTo(model.ID(who.Token))
+	}
+	p.host.Canvas().Focus(p.board)
 }
 
 // onDetails shows what else there is to a participant, or no longer.
@@ -361,9 +377,9 @@ func (t *turns[T]) details() fyne.CanvasObject {
 			f.Box("", "who.surprised", field.Check(f, "surprised", "surprise", "who.surprised", func(v *T) *bool { return &who(v).Surprised }), nil),
 			f.Box("", "who.out", field.Check(f, "out", "out of it", "who.out", func(v *T) *bool { return &who(v).Out }), nil),
 			f.Box("", "who.hidden", field.Check(f, "hidden", "hiding", "who.hidden", func(v *T) *bool { return &who(v).Hidden }), nil)),
-		f.Box("Dice", "who.dice", field.Choice(f, "dice", "who.dice", []field.Option[table.Dice]{
-			{Value: table.Typed, Title: "real dice, typed in"}, {Value: table.Rolled, Title: "the program rolls"},
-		}, func(v *T) *table.Dice { return &who(v).Dice }), nil),
+		f.Box("Dice", "who.dice", field.Choice(f, "dice", "who.dice", []field.Option[dice.From]{
+			{Value: dice.Typed, Title: "real dice, typed in"}, {Value: dice.Rolled, Title: "the program rolls"},
+		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
 		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, open, widget.NewButton("Take off the table", t.remove)))
 	onPaper := container.NewThemeOverride(panel, look.OnPaper(t.play.host.Theme(), false))

@@ -99,6 +99,28 @@ func TestNoTextIsTooSmallOrLiesOverAnother(t *testing.T) {
 	}
 }
 
+func TestChipsThatFindNoRoomBesideEachOtherStandBelow(t *testing.T) {
+	m := board.New()
+	if _, err := m.AddZone(board.Oblong(0, 0, 400, 500)); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []float64{110, 290} {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: "Somebody", Size: 1})
+		m.MoveToken(m.LastID, board.Point{X: x, Y: 150})
+	}
+	marks := []string{"moderate", "Out of Ammo", "Sitting Duck", "spin 2", "fate 5"}
+	s := &Scene{Map: m, Referee: true, Face: func(board.Token) Face { return Face{Ring: make([]bool, 7), Marks: marks} }}
+	chips := 0
+	for _, o := range New().plan(s, 0.43).ops {
+		if _, ok := o.ink.(*chipDrawing); ok {
+			chips++
+		}
+	}
+	if want := len(marks) * len(m.Tokens); chips != want {
+		t.Errorf("%d chips are drawn, want %d", chips, want)
+	}
+}
+
 func TestEveryTypefaceParses(t *testing.T) {
 	for _, chain := range faces {
 		for _, f := range chain {

@@ -373,16 +373,23 @@ func (p *plan) tokenNames(current bool) {
 	if p.token < 9*p.unit {
 		return
 	}
+	below := make([]box, len(p.tokens)) // what badges stand below
 	for i := range p.tokens {
 		if f := &p.tokens[i]; f.face.Current == current {
-			p.tokenName(f, size)
+			below[i] = p.tokenName(f, size)
+		}
+	}
+	for i := range p.tokens {
+		if f := &p.tokens[i]; f.face.Current == current {
+			p.tokenBadges(f, below[i], size)
 		}
 	}
 }
 
-func (p *plan) tokenName(f *figure, size float64) {
+// tokenName writes a token's name, and returns what its badges stand below.
+func (p *plan) tokenName(f *figure, size float64) (below box) {
 	name := clean(f.called())
-	below := box{f.at.x, f.area.y1, f.at.x, f.area.y1}
+	below = box{f.at.x, f.area.y1, f.at.x, f.area.y1}
 	if t, ok := cut(name, condensedBold, size, 0, max(9*size, 4*f.r)); ok {
 		at, ok := p.beside(f, t)
 		if !ok { // shortened below
@@ -403,7 +410,7 @@ func (p *plan) tokenName(f *figure, size float64) {
 			}
 		}
 	}
-	p.tokenBadges(f, below, size)
+	return below
 }
 
 // beside finds where a name can stand: below, above, right, left.
@@ -423,7 +430,7 @@ func (p *plan) beside(f *figure, t text) (pt, bool) {
 	return pt{}, false
 }
 
-// tokenBadges puts a token's badges on chips, side by side under its name.
+// tokenBadges puts a token's badges on chips under its name, side by side as far as there is room, then below.
 func (p *plan) tokenBadges(f *figure, below box, size float64) {
 	marks := slices.Concat(f.t.Badges, f.face.Marks)
 	if len(marks) == 0 {
@@ -433,30 +440,40 @@ func (p *plan) tokenBadges(f *figure, below box, size float64) {
 	size = max(smallest(p.scene), half(size*0.88))
 	padX, padY := 0.35*size, 0.16*size
 	h := (capHeight+0.12)*size + 2*padY
-	var row []block
-	w := 0.0
+	var left []block
 	for i, s := range marks {
 		if i == most-1 && len(marks) > most {
 			s = fmt.Sprintf("+%d", len(marks)-i)
 		}
 		if t, ok := cutShort(clean(s), size); ok && i < most {
-			row = append(row, block{lines: []text{t}, w: t.width})
-			w += t.width + 2*padX + 2*p.unit
+			left = append(left, block{lines: []text{t}, w: t.width})
 		}
 	}
-	for n := len(row); n > 0; n-- {
-		y := below.y1 + 2*p.unit
-		b := box{f.at.x - w/2, y, f.at.x + w/2 - 2*p.unit, y + h}
-		if p.taken.free(b) {
-			x := b.x0
-			for _, m := range row[:n] {
+	for row := 0; row < most && len(left) > 0; row++ { // a row that is another token's is passed over
+		y := below.y1 + 2*p.unit + float64(row)*(h+2*p.unit)
+		left = left[p.chipRow(f, left, y, h, padX, padY):]
+	}
+}
+
+// chipRow puts as many chips as find room side by side below a token, without reaching far beyond it, and returns how
+// many.
+func (p *plan) chipRow(f *figure, chips []block, y, h, padX, padY float64) int {
+	gap := 2 * p.unit
+	w := -gap
+	for _, m := range chips {
+		w += m.w + 2*padX + gap
+	}
+	for n := len(chips); n > 0; n-- {
+		if x := f.at.x - w/2; (n == 1 || w <= 5*f.r) && p.taken.free(box{x, y, x + w, y + h}) {
+			for _, m := range chips[:n] {
 				p.chip(nameKind, f.t.ID, box{x, y, x + m.w + 2*padX, y + h}, m, tags{}, padX, padY)
-				x += m.w + 2*padX + 2*p.unit
+				x += m.w + 2*padX + gap
 			}
-			return
+			return n
 		}
-		w -= row[n-1].w + 2*padX + 2*p.unit
+		w -= chips[n-1].w + 2*padX + gap
 	}
+	return 0
 }
 
 func cutShort(s string, size float64) (text, bool) {

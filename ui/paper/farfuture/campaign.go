@@ -13,7 +13,7 @@ import (
 const seatsPrinted = 6
 
 // drawCampaign draws who sits at the table with their fate points and stress tracks, the house rules that depart from
-// the book, and the notes.
+// the book, the species of the table's own, and the notes.
 func drawCampaign(p *paper.Press, doc domain.Document) {
 	c, blank := farfuture.NewCampaign(), doc == nil
 	if !blank {
@@ -33,6 +33,9 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	p.Frame(head)
 	f.Table(seats(p, c))
 	f.Table(houseRules(c, blank))
+	if len(c.Species) > 0 {
+		f.Table(ownSpecies(c))
+	}
 	f.Table(campaignNotes(c))
 }
 
@@ -88,6 +91,17 @@ func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 		t.Spare = 6
 	case len(on) == 0:
 		t.Rows = [][]paper.Cell{{{Text: "None"}, {Text: "Everything is played by the book."}}}
+	}
+	return t
+}
+
+// ownSpecies are those that the table has made up.
+func ownSpecies(c *farfuture.Campaign) paper.Table {
+	t := paper.Table{Title: "SPECIES OF THE TABLE’S OWN", Columns: []paper.Column{
+		{Title: "Species", Width: 36}, {Title: "Skill of its own", Width: 32}, {Title: "Most have", Width: 46}, {Title: "What it means"},
+	}}
+	for _, s := range c.Species {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: s.Skill}, {Text: s.Usual}, {Text: s.Note}})
 	}
 	return t
 }

@@ -160,3 +160,23 @@ func TestTheBlankCampaignSheet(t *testing.T) {
 		}
 	}
 }
+
+func TestTheCampaignSheetHasTheSpeciesOfTheTablesOwn(t *testing.T) {
+	c, beside := seated()
+	if got := readBack(t, printCampaign(t, paper.A4, c, beside).PDF); strings.Contains(got, "SPECIES") {
+		t.Errorf("without any it says\n%s", got)
+	}
+	c.Species = []farfuture.OwnSpecies{{ID: 1, Name: "Ferrin", Skill: "Tail work", Usual: "Zero-G 2", Note: strings.Repeat("Never at rest. ", 300)}}
+	for _, size := range sizes {
+		res := printCampaign(t, size, c, beside)
+		got := readBack(t, res.PDF)
+		for _, want := range []string{"Ferrin", "Tailwork", "Zero-G2"} {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: %q is not on the sheet:\n%s", size, want, got)
+			}
+		}
+		if n := strings.Count(got, "Neveratrest."); n != 300 {
+			t.Errorf("%s: of 300 sentences %d are on the sheet", size, n)
+		}
+	}
+}

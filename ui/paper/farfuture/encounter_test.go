@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
@@ -45,7 +46,7 @@ func brawl() *farfuture.Encounter {
 	t.Write(table.Line{Who: vell, Name: "Assessor Vell", Text: "listens behind the trapdoor"})
 	t.Write(table.Line{
 		Who: kessa, Name: "Kessa Varnholt", Text: "rolls Dexterity to move and gives up the action: 3 points more; 4 points are left",
-		Dice: "4dF", Faces: []int{1, 0, 1, -1}, From: table.Rolled,
+		Dice: "4dF", Faces: []int{1, 0, 1, -1}, From: dice.Rolled,
 		Parts: []table.Part{
 			{Label: "Dexterity", Value: 1, Source: "farfuture C5m", Section: "Movement"},
 			{Label: "4dF", Value: 1},

@@ -1,0 +1,457 @@
+//go:build window
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+	"shipslocker/storage"
+)
+
+// walk is a fight that is played in the real window.
+type walk struct {
+	*program
+	shelf shelf
+	title string
+	names []string              // who fights, in the order they were put in
+	e     farfuture.Encounter   // as it stands on disk
+	m     board.Map             // likewise
+	them  []farfuture.Character // likewise
+	past  []string              // bodies on disk before each step that was taken
+}
+
+// begin opens a fight and begins its first round, with the mouse untouched.
+func (r ring) begin(t *testing.T) *walk {
+	t.Helper()
+	h := newHome(t)
+	w := &walk{shelf: r.locker(h), title: r.name}
+	for _, f := range r.them {
+		w.names = append(w.names, f.sheet.Name)
+	}
+	w.program = h.run(w.shelf.path)
+	w.awaitTitle("crew – ")
+	w.key("ctrl+f")
+	w.runes(r.name)
+	w.key("Down", "Down", "Return")
+	w.awaitTitle(r.name + " – crew – ")
+	w.key("ctrl+g")
+	w.step("the first round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 1 })
+	w.step("the fight begun", func() {}, func() bool {
+		if !w.e.Begun {
+			w.key("g") // says so while sheets are still being read
+		}
+		return w.e.Begun
+	})
+	return w
+}
+
+// read reads what is on disk; ok is false while it cannot be read.
+func (w *walk) read() (bodies string, ok bool) {
+	w.t.Helper()
+	w.e, w.m, w.them = farfuture.Encounter{}, board.Map{}, make([]farfuture.Character, len(w.names))
+	into := map[string]any{w.title: &w.e, "Ground": &w.m}
+	for i, name := range w.names {
+		into[name] = &w.them[i]
+	}
+	return w.shelf.values(into)
+}
+
+// step does something and waits until it is on disk.
+func (w *walk) step(what string, do func(), ok func() bool) {
+	w.t.Helper()
+	before, _ := w.read()
+	do()
+	w.await(what, func() bool {
+		_, read := w.read()
+		return read && ok()
+	})
+	w.past = append(w.past, before)
+}
+
+// still fails the test if something is on disk that was not before the last step's end: nothing is applied yet.
+func (w *walk) still(before, when string) {
+	w.t.Helper()
+	if now, ok := w.read(); ok && now != before {
+		w.fail(when + " something is changed already")
+	}
+}
+
+// roll types four dice and uses them.
+func (w *walk) roll(faces string) {
+	w.t.Helper()
+	w.runes(faces)
+	w.key("Return")
+}
+
+// lines is how many lines the log has, round and fight aside.
+func (w *walk) lines() (lines []table.Line) {
+	for _, l := range w.e.Table.Log {
+		if len(l.Faces) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+// said fails the test unless the last line of the log with dice says all of words, and its parts come to a sum.
+func (w *walk) said(sum int, words ...string) {
+	w.t.Helper()
+	lines := w.lines()
+	if len(lines) == 0 {
+		w.t.Fatal("the log tells of no roll")
+	}
+	l := lines[len(lines)-1]
+	for _, word := range words {
+		if !strings.Contains(l.Text, word) {
+			w.t.Errorf("the log says %q, which lacks %q", l.Text, word)
+		}
+	}
+	if table.Sum(l.Parts) != sum || l.From != dice.Typed {
+		w.t.Errorf("the parts of %q come to %d, want %d; its dice are %q", l.Text, table.Sum(l.Parts), sum, l.From)
+	}
+}
+
+// bears fails the test unless somebody's tracks, one letter a box, and consequences are these.
+func (w *walk) bears(who int, health, composure string, consequences ...string) {
+	w.t.Helper()
+	c := &w.them[who]
+	var words []string
+	for _, q := range c.Consequences {
+		words = append(words, string(q.Severity)+": "+q.Text)
+	}
+	if got := tracked(c.Health) + " " + tracked(c.Composure); got != strings.TrimRight(health, ".")+" "+strings.TrimRight(composure, ".") || !slices.Equal(words, consequences) {
+		w.t.Errorf("%s has come to %q with %q, want %s and %s with %q", c.Name, got, words, health, composure, consequences)
+	}
+}
+
+// tracked are a track's marks up to the last one, one letter a box.
+func tracked(t farfuture.Track) string {
+	var b strings.Builder
+	for _, on := range t.Marks {
+		b.WriteByte(".x"[map[bool]int{true: 1}[on]])
+	}
+	return strings.TrimRight(b.String(), ".")
+}
+
+// undone takes every step back, one undo each, and fails the test unless each leaves the bytes that were there before it.
+func (w *walk) undone() {
+	w.t.Helper()
+	for i := len(w.past) - 1; i >= 0; i-- {
+		w.key("ctrl+z")
+		w.await(fmt.Sprintf("one undo to restore what was there before step %d of %d", i+1, len(w.past)), func() bool {
+			now, ok := w.read()
+			return ok && now == w.past[i]
+		})
+	}
+	if err := w.end(syscall.SIGTERM); err != nil {
+		w.t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
+	}
+	if strings.Contains(w.program.said.String(), "Failed to focus") {
+		w.t.Errorf("the program says %s", w.program.said)
+	}
+}
+
+func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
+	w := taproom().begin(t)
+	// SF-T12: Firearms 3 and 3 against Brawling 2 and −1.
+	w.key("t", "r")
+	w.roll("+++0")
+	w.key("Right", "r")
+	w.roll("-000")
+	before, _ := w.read()
+	w.key("Return", "1", "Tab")
+	w.runes("Never shot at before")
+	w.key("Return")
+	w.still(before, "before it is applied")
+	w.step("the shot", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4", "Never shot at before")
+	w.bears(1, "....x", "...x", "mild: Never shot at before")
+	if as := w.them[0].TemporaryAspects; len(as) != 1 || as[0].Text != "Out of Ammo" || !w.them[1].FirstBlood {
+		t.Errorf("whoever shot has %v; first blood has fallen: %v", as, w.them[1].FirstBlood)
+	}
+
+	// SF-T13: Blade Weapons 5 and 1 against Firearms 3 and −3, with a free tag.
+	w.step("the second turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
+	w.key("t", "r")
+	w.roll("+000")
+	w.key("Right", "Right", "Right", "Right") // Dexterity, Brawling, Strength, Blade Weapons, Firearms
+	w.key("Tab", "Tab", "Tab", "Tab", "space", "r")
+	w.roll("---0")
+	w.key("Return", "2", "Down", "1", "Tab")
+	w.runes("Spitting teeth")
+	w.key("Tab", "Tab", "Tab") // later, take back
+	w.runes("What a knife")
+	w.key("Return")
+	w.step("the cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 2 })
+	w.said(4, "6 against 2, a hit by 4; first blood", "Health box 2, Composure box 3")
+	w.bears(0, ".x.", "..x", "moderate: Spitting teeth", "mild: What a knife")
+	if q := w.them[1].Consequences; !q[0].FreeTagUsed {
+		t.Error("the free tag is not used")
+	}
+
+	// SF-T16: Dexterity 1 and 0 are 1 more point. The book moves one zone only; the rules have it two.
+	w.step("the second round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
+	w.key("r")
+	before, _ = w.read()
+	w.step("the roll to move", func() { w.roll("+-00") }, func() bool { return len(w.lines()) == 3 })
+	if mv := w.e.Movement(w.m.Tokens[0].ID); !mv.Rolled || mv.Points != 2 {
+		t.Errorf("the roll to move comes to %+v", mv)
+	}
+	w.step("the flight", func() { w.key("p", "Return", "Right", "Return") }, func() bool { return w.m.Tokens[0].Zone == w.m.Zones[1].ID })
+	w.key("Escape", "Escape")
+
+	// SF-T15: Blade Weapons 5 and 0, with two free tags, against Firearms 3 and −1.
+	w.step("the pursuer's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
+	w.key("t", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "space", "r")
+	w.roll("0000")
+	w.key("Right", "Right", "r")
+	w.roll("000-")
+	w.key("Return", "4", "Tab")
+	w.runes("Arm cut to the bone")
+	w.key("Return")
+	w.step("the last cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 4 })
+	w.said(7, "9 against 2, a hit by 7", "Health box 3")
+	w.bears(0, ".xx", "..x", "moderate: Spitting teeth", "mild: What a knife", "severe: Arm cut to the bone")
+	w.undone()
+}
+
+func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
+	w := ridge().begin(t)
+	// SF-T17: Firearms 5 and 0, accurate, against Dexterity 3 and 3 in armour of 2 that is pierced.
+	w.key("t", "r")
+	w.roll("0000")
+	w.key("r")
+	w.roll("+++0")
+	w.key("Return", "Return") // nothing is past its end: no consequence is needed
+	w.step("the burst", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.said(1, "7 against 6, a hit by 1; first blood", "Health box 1, Composure box 1")
+	w.bears(1, "x", "x")
+	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitIntact {
+		t.Errorf("the target is out: %v; the suit is %q", p.Out, w.them[1].SuitIntegrity)
+	}
+	w.undone()
+}
+
+func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
+	w := hangar().begin(t)
+	// SF-T18: Energy Weapons 3 and 4, accurate, against Dexterity 2 and 3 in battle dress that is pierced.
+	w.key("t", "r")
+	w.roll("++++")
+	w.key("r")
+	w.roll("+++0")
+	// SF-T20: moderate on the 4 of Composure rolls up again and is of no use. SF-T19: severe on the 4 of Health, mild on
+	// the 2 of Composure, then moderate on its 4.
+	w.key("Return", "Down", "2", "BackSpace", "Up", "4", "Down", "Left", "Left", "1", "Right", "Right", "2", "Return")
+	w.step("the blast", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.said(4, "9 against 5, a hit by 4; first blood")
+	w.bears(1, ".xx", "xxx", "severe: Severe, Health", "mild: Mild, Composure", "moderate: Moderate, Composure")
+	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitLost {
+		t.Errorf("the target is out: %v; the suit that was cut open is %q", p.Out, w.them[1].SuitIntegrity)
+	}
+
+	// SF-T21: the next blow to Composure, by words, of one shift.
+	w.step("the target's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
+	w.step("another round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
+	w.key("t", "Left", "r") // the last weapon is none
+	w.roll("0000")
+	w.key("r")
+	w.roll("+000")
+	w.key("Return", "Return")
+	w.step("the threat", func() { w.key("y") }, func() bool { return len(w.lines()) == 2 })
+	w.said(1, "2 against 1, a hit by 1", "out of play")
+	if p, _ := w.e.Table.Participant(2); !p.Out {
+		t.Error("the target stays in play")
+	}
+	if as := w.them[0].TemporaryAspects; len(as) != 1 || as[0].Text != "Sitting Duck" {
+		t.Errorf("whoever threatened has %v", as)
+	}
+	w.undone()
+}
+
+// ring is a fight as it is prepared: a row of rooms with those who fight in them.
+type ring struct {
+	name  string
+	house farfuture.House
+	rooms []string
+	them  []fighter
+}
+
+// fighter is one who fights, and where.
+type fighter struct {
+	sheet *farfuture.Character
+	room  int
+	side  int
+	score int // the higher acts first
+}
+
+// someone is a character of a name with skills from the apex of the pyramid down.
+func someone(name string, skills ...string) *farfuture.Character {
+	c := farfuture.NewCharacter()
+	c.Name, c.Draft = name, false
+	for i, skill := range skills {
+		c.Skills[i].Name = skill
+	}
+	for i := range c.Aspects {
+		c.Aspects[i] = fmt.Sprintf("%s, reason %d", name, i+1)
+	}
+	return c
+}
+
+// documents are what a fight is kept in: campaign, map, encounter, sheets.
+func (r ring) documents(h home) []domain.Record {
+	h.t.Helper()
+	var records []domain.Record
+	keep := func(kind domain.Kind, id string, doc domain.Document) domain.DocID {
+		record, err := edit.NewRecord(kind, domain.DocID(id), now(), doc)
+		h.must(err)
+		records = append(records, record)
+		return record.ID
+	}
+	campaign := farfuture.NewCampaign()
+	campaign.Name, campaign.House = "House rules", r.house
+	m := board.New()
+	m.Name = "Ground"
+	for i, name := range r.rooms {
+		id, err := m.AddZone(board.Oblong(400*float64(i), 0, 400, 500))
+		h.must(err)
+		z, _ := m.Zone(id)
+		z.Name = name
+	}
+	e := farfuture.NewEncounter()
+	e.Name = r.name
+	e.Campaign = keep(farfuture.CampaignKind, "campaigncampaign", campaign)
+	for i, f := range r.them {
+		f.sheet.Campaign = e.Campaign
+		sheet := keep(farfuture.CharacterKind, fmt.Sprintf("sheetsheetsheet%d", i), f.sheet)
+		token := board.Token{ID: m.NextID(), Document: sheet, Size: 1, Side: f.side}
+		m.Tokens = append(m.Tokens, token)
+		m.MoveToken(token.ID, board.Point{X: 400*float64(f.room) + 110 + 180*float64(f.side), Y: 150})
+		e.Table.Insert(i, table.Participant{Document: sheet, Token: int(token.ID), Side: f.side, Score: f.score})
+	}
+	e.Map = keep(farfuture.MapKind, "mapmapmapmapmapm", m)
+	keep(farfuture.EncounterKind, "encencencencence", e)
+	return records
+}
+
+// locker makes a locker with a fight in it.
+func (r ring) locker(h home) shelf {
+	h.t.Helper()
+	s := someLocker(h.t, h)
+	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
+	h.must(err)
+	_, err = l.Put(context.Background(), r.documents(h)...)
+	h.must(err)
+	h.must(l.Close())
+	return s
+}
+
+// taproom is the first of the worked fights: a body pistol against a cutlass, no armour.
+func taproom() ring {
+	quill := someone("Nessa Quill", "Streetwise", "Alertness", "Carousing", "Firearms", "Broker", "Gambling",
+		"Computer", "Admin", "Forgery", "Vacc Suit", "Dexterity", "Stealth", "Arts", "Survey", "Recon")
+	quill.Weapons = []farfuture.Weapon{{ID: 1, Name: "Body pistol"}}
+	brandel := someone("Odo Brandel", "Blade Weapons", "Endurance", "Strength", "Survival", "Equestrian", "Ground Vehicle",
+		"Brawling", "Resolve", "Mechanical", "Medicine", "Alertness", "Broker", "Arts", "Survey", "Recon")
+	brandel.Weapons = []farfuture.Weapon{{ID: 1, Name: "Cutlass"}}
+	return ring{
+		name: "Taproom", house: farfuture.House{CutlassOneBox: true, CompelByAnyone: true}, rooms: []string{"Bar", "Yard", "Lane", "Quay"},
+		them: []fighter{{quill, 0, 0, 4}, {brandel, 0, 1, 1}},
+	}
+}
+
+// ridge is the second: a gauss rifle's burst against a combat environment suit.
+func ridge() ring {
+	vane := someone("Corporal Vane", "Firearms", "Alertness", "Tactics", "Recon", "Strength", "Survival")
+	vane.Weapons = []farfuture.Weapon{{ID: 1, Name: "Gauss rifle", Mode: "burst fire"}}
+	vane.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.MilitaryGrade, Skill: "Firearms"}}
+	marr := someone("Ilse Marr", "Energy Weapons", "Recon", "Tactics", "Dexterity", "Vacc Suit", "Survival")
+	marr.Armour = []farfuture.Armour{{ID: 1, Name: "Combat Environment Suit", Worn: true}}
+	marr.SuitIntegrity = farfuture.SuitIntact
+	return ring{name: "Ridge", rooms: []string{"Crest", "Gully", "Burnt field"}, them: []fighter{{vane, 0, 0, 4}, {marr, 2, 1, 0}}}
+}
+
+// hangar is the third: a fusion gun against battle dress.
+func hangar() ring {
+	harrow := someone("Tev Harrow", "Tactics", "Alertness", "Strength", "Energy Weapons", "Recon", "Vacc Suit", "Intimidation")
+	harrow.Weapons = []farfuture.Weapon{{ID: 1, Name: "Fusion gun TL15"}}
+	harrow.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.MilitaryGrade, Skill: "Energy Weapons"}}
+	arden := someone("Joss Arden", "Firearms", "Recon", "Tactics", "Strength", "Vacc Suit", "Survival", "Dexterity")
+	arden.Armour = []farfuture.Armour{{ID: 1, Name: "Battle Dress TL15", Worn: true}}
+	arden.Stunts = []farfuture.Stunt{{ID: 1, Type: farfuture.MilitaryGrade, Skill: "Vacc Suit"}}
+	arden.SuitIntegrity = farfuture.SuitIntact
+	return ring{name: "Hangar", rooms: []string{"Ramp", "Bay", "Gantry"}, them: []fighter{{harrow, 0, 0, 4}, {arden, 1, 1, 0}}}
+}
+
+// picture is what the window shows.
+func (p *program) picture() string {
+	p.t.Helper()
+	out, err := exec.Command("import", "-window", p.window, "-depth", "8", "rgb:-").Output()
+	if err != nil {
+		p.fail(fmt.Sprintf("no picture: %v", err))
+	}
+	return string(out)
+}
+
+// rests waits until the window shows the same twice, and returns that.
+func (p *program) rests() (picture string) {
+	p.t.Helper()
+	p.await("the window to rest", func() bool {
+		now := p.picture()
+		rests := now == picture
+		picture = now
+		return rests
+	})
+	return picture
+}
+
+// tap clicks a place of the window and waits for something to come of it: what is clicked next may only then be there.
+func (p *program) tap(x, y string) {
+	p.t.Helper()
+	before := p.picture()
+	p.click(x, y)
+	p.await("a click to do something", func() bool { return p.rests() != before })
+}
+
+func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
+	w := taproom().begin(t)
+	before, _ := w.read()
+	w.tap("1038", "84")  // the pane Act
+	w.tap("1021", "216") // attack
+	w.tap("1045", "171") // the weapons
+	w.tap("980", "227")  // fists
+	w.tap("1045", "171")
+	w.tap("980", "193")  // the body pistol
+	w.tap("1225", "206") // to the map
+	w.tap("392", "345")  // Odo Brandel
+	w.tap("999", "443")  // roll the attack
+	w.runes("+++0")
+	w.rests()
+	w.tap("1184", "298")
+	w.tap("1100", "171") // the skills
+	w.tap("1000", "49")  // Brawling
+	w.tap("1100", "315") // roll the defence
+	w.runes("-000")
+	w.rests()
+	w.tap("1184", "298")
+	w.tap("1100", "261") // take the harm
+	w.drag("181", "376", "443", "289")
+	w.rests()
+	w.tap("1125", "687") // apply
+	w.still(before, "before the summary is applied")
+	w.step("the shot", func() { w.click("1100", "278") }, func() bool { return len(w.lines()) == 1 })
+	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4")
+	w.bears(1, "....x", "...x", "mild: Mild, Composure")
+	w.undone()
+}

@@ -1,0 +1,29 @@
+package farfuture
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain/farfuture"
+)
+
+func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.keys("t")
+	if strings.Contains(strings.Join(a.fight.page.order, " "), "usual") {
+		t.Fatalf("by the book the page offers %v", a.fight.page.order)
+	}
+	a.open("campaign", farfuture.CampaignKind, &farfuture.Campaign{House: farfuture.House{UsualExtras: true}})
+	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
+	key := ""
+	for _, k := range a.fight.page.order {
+		if strings.HasSuffix(k, ".usual") {
+			key = k
+		}
+	}
+	a.choose(key, "+2  full defence")
+	if says := a.says(); !strings.Contains(says, "full defence, in the place of an action") || !strings.Contains(says, "+2") {
+		t.Errorf("the page says %q", says)
+	}
+}
