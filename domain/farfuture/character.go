@@ -41,6 +41,7 @@ type Character struct {
 	Armour        []Armour      `json:"armour"`
 	SuitIntegrity SuitIntegrity `json:"suitIntegrity"`
 	Gear          []Item        `json:"gear"`
+	Advances      []Advance     `json:"advances"` // oldest first
 
 	Psionic       bool   `json:"psionic"`       // has the gift, trained or not
 	PsionicAspect bool   `json:"psionicAspect"` // the referee is content that an aspect speaks of it
@@ -183,6 +184,19 @@ type Item struct {
 	ID    RowID  `json:"id"`
 	Name  string `json:"name"`
 	Notes string `json:"notes"`
+	// Difficulty is what Credits rolls against to buy one, such as "3"; empty = the referee is asked.
+	Difficulty string `json:"difficulty"`
+}
+
+// Advance is one thing that experience has changed. The book says no more of experience than that aspects nobody uses
+// may be traded, so both are in the table's own words.
+//
+// Source: farfuture 1.E.
+type Advance struct {
+	ID     RowID  `json:"id"`
+	When   string `json:"when"`   // a session, a date
+	Before string `json:"before"` // what it was
+	After  string `json:"after"`  // what it is now
 }
 
 // Override is the referee's last word on a computed value.

@@ -92,6 +92,7 @@ func (l *differences) play(before, after *Character) {
 	}
 	l.cell("suitIntegrity", "Suit", suit(before.SuitIntegrity), suit(after.SuitIntegrity))
 	l.rows("gear", "gear", words(before.Gear, itemWords), words(after.Gear, itemWords))
+	l.rows("advances", "experience", words(before.Advances, advanceWords), words(after.Advances, advanceWords))
 	l.yesNo("psionic", "Psionic", before.Psionic, after.Psionic)
 	l.yesNo("psionicAspect", "Psionic aspect", before.PsionicAspect, after.PsionicAspect)
 	l.text("maimed", "Maimed", before.Maimed, after.Maimed)
@@ -460,7 +461,11 @@ func armourWords(a Armour) entry {
 }
 
 func itemWords(g Item) entry {
-	return newEntry(g.ID, "Gear", typed("name", "name", g.Name), typed("notes", "notes", g.Notes))
+	return newEntry(g.ID, "Gear", typed("name", "name", g.Name), typed("notes", "notes", g.Notes), typed("difficulty", "difficulty", g.Difficulty))
+}
+
+func advanceWords(a Advance) entry {
+	return newEntry(a.ID, "Experience", typed("after", "after", a.After), typed("before", "before", a.Before), typed("when", "when", a.When))
 }
 
 func overrideWords(o Override) entry {

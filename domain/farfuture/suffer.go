@@ -63,6 +63,7 @@ func (c *Character) clone() *Character {
 	d.Stunts, d.Consequences = slices.Clone(c.Stunts), slices.Clone(c.Consequences)
 	d.TemporaryAspects, d.Spin = slices.Clone(c.TemporaryAspects), slices.Clone(c.Spin)
 	d.Weapons, d.Armour, d.Gear = slices.Clone(c.Weapons), slices.Clone(c.Armour), slices.Clone(c.Gear)
+	d.Advances = slices.Clone(c.Advances)
 	d.Overrides = slices.Clone(c.Overrides)
 	return &d
 }

@@ -167,9 +167,11 @@ func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObje
 
 func (s *Sheet) item(r field.Row[character, farfuture.Item]) fyne.CanvasObject {
 	f := s.form
-	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 3, 0.9}},
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 2.4, 0.9}},
 		f.Box("Gear", r.Key("name"), field.Paragraph(f, "gear", r.Key("name"),
 			func(c *character) *string { return &r.At(c).Name }), nil),
+		f.Box("Credits against", r.Key("difficulty"), field.Text(f, "difficulty of buying gear", r.Key("difficulty"),
+			func(c *character) *string { return &r.At(c).Difficulty }), nil),
 		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"),
 			func(c *character) *string { return &r.At(c).Notes }), nil),
 		r.RemoveButton())

@@ -133,7 +133,7 @@ func filled(t *testing.T) *table {
 		d.press("Add stunt", 0)
 		the[*widget.Select](t, d.box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
 	}
-	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "override"} {
+	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "change by experience", "override"} {
 		d.press("Add "+what, 0)
 	}
 	d.write(d.skill(6), "Basket Weaving") // the referee is asked only about what is in no list
@@ -190,6 +190,10 @@ func members() []member {
 		text("armour[].notes", "Notes", 1, "two buttons missing", func(c c) string { return nth(c.Armour, 0).Notes }),
 		choice("suitIntegrity", "Suit integrity", 0, "intact", "intact", func(c c) string { return string(c.SuitIntegrity) }),
 		text("gear[].name", "Gear", 0, "Hand computer", func(c c) string { return nth(c.Gear, 0).Name }),
+		text("gear[].difficulty", "Credits against", 0, "3", func(c c) string { return nth(c.Gear, 0).Difficulty }),
+		text("advances[].when", "When", 0, "session 12", func(c c) string { return nth(c.Advances, 0).When }),
+		text("advances[].before", "Before", 0, "Never off the payroll", func(c c) string { return nth(c.Advances, 0).Before }),
+		text("advances[].after", "After", 0, "My own two hands", func(c c) string { return nth(c.Advances, 0).After }),
 		text("gear[].notes", "Notes", 2, "cracked", func(c c) string { return nth(c.Gear, 0).Notes }),
 
 		yes("psionic", "has the gift", 0, true, func(c c) bool { return c.Psionic }),

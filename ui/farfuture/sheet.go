@@ -182,7 +182,8 @@ func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
 
 func (s *Sheet) notes() fyne.CanvasObject {
 	return look.NewRows(1, s.form.Box("10  Notes", "notes",
-		field.Lines(s.form, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil))
+		field.Lines(s.form, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil),
+		heading("EXPERIENCE"), s.advances())
 }
 
 // lineOf is a read-only line of text that says something derived.

@@ -26,6 +26,7 @@ func drawPlay(p *paper.Press, doc domain.Document) {
 	f.Turn("LIFE AND RULINGS")
 	f.Table(phases(c))
 	f.Table(effectiveSkills(c, house))
+	f.Table(advances(c))
 	f.Table(overrides(c))
 }
 
@@ -229,10 +230,20 @@ func armour(c *farfuture.Character, h farfuture.House) paper.Table {
 
 func gear(c *farfuture.Character) paper.Table {
 	t := paper.Table{Title: "GEAR", Fill: true, Columns: []paper.Column{
-		{Title: "Item", Width: 66}, {Title: "Notes"},
+		{Title: "Item", Width: 66}, {Title: "Credits", Width: 14}, {Title: "Notes"},
 	}}
 	for _, g := range c.Gear {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: g.Name}, {Text: g.Notes}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: g.Name}, {Text: g.Difficulty}, {Text: g.Notes}})
+	}
+	return t
+}
+
+func advances(c *farfuture.Character) paper.Table {
+	t := paper.Table{Title: "EXPERIENCE", Spare: spare(3, len(c.Advances)), Columns: []paper.Column{
+		{Title: "When", Width: 36}, {Title: "Before"}, {Title: "After", Width: 64},
+	}}
+	for _, a := range c.Advances {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: a.When}, {Text: a.Before}, {Text: a.After}})
 	}
 	return t
 }
