@@ -45,8 +45,9 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 	return uitable.Play[encounter]{
 		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
-		Table: func(e *encounter) *table.Table { return &e.Table },
-		Map:   func(e *encounter) *domain.DocID { return &e.Map },
+		Table:   func(e *encounter) *table.Table { return &e.Table },
+		Map:     func(e *encounter) *domain.DocID { return &e.Map },
+		Recruit: func(then func([]domain.DocID)) { askQuick(f.host, f.encounter().Campaign, then) },
 		Seat: func(doc *edit.Doc) table.Participant {
 			return farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), f.house())
 		},

@@ -582,6 +582,17 @@ func TestACreditCheckThatFailsIsTakenOnWealthInOneStep(t *testing.T) {
 	}
 }
 
+func TestGearThatSaysItsDifficultyIsBoughtByIt(t *testing.T) {
+	c := aki()
+	c.Gear = []farfuture.Item{{ID: 1, Name: "Tent", Difficulty: "ask Dunn"}, {ID: 2, Name: "Air/raft", Difficulty: " 4 "}}
+	p := playing(t, c)
+	p.strip("Buy…")
+	p.picks("From the sheet’s gear", "Air/raft, against 4")
+	p.key(fyne.KeyReturn)
+	p.runes("000-")
+	p.reads("It is bought all the same, and costs a hit on box 4 of Wealth.")
+}
+
 func TestHarmThatIsNotTakenLeavesTheSheetAsItWas(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Buy…")

@@ -2,6 +2,8 @@ package farfuture
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -28,7 +30,27 @@ func (y *play) onBuy() {
 
 func (b *buy) usual() string { return credits }
 
+// priced is gear of the sheet that says what it is bought against.
+func (b *buy) priced() (names []string, prices []int) {
+	for _, g := range b.y.character().Gear {
+		if n, err := strconv.Atoi(strings.TrimSpace(g.Difficulty)); err == nil && n >= -2 && n <= 20 {
+			names, prices = append(names, worded(g.Name, "gear without a name")), append(prices, n)
+		}
+	}
+	return names, prices
+}
+
 func (b *buy) lay(p *page) {
+	if names, prices := b.priced(); len(names) > 0 {
+		titles := make([]string, len(names))
+		for i, name := range names {
+			titles[i] = fmt.Sprintf("%s, against %d", name, prices[i])
+		}
+		p.add(p.choice("gear", "From the sheet’s gear", titles, -1, func(i int) {
+			b.what, b.price = names[i], prices[i]
+			p.show()
+		}))
+	}
 	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
 		p.line("what", "What is bought", b.what, func(text string) { b.what = text }),
 		freshened(p, "price", "Difficulty", b.price, -2, 20, func(n int) {

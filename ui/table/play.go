@@ -28,6 +28,8 @@ type Play[T any] struct {
 	Score   string                 // what orders the turns: "Alertness"
 	// Seat is how a figure takes part.
 	Seat func(figure *edit.Doc) table.Participant
+	// Recruit makes new figures and calls then with them; nil = not offered.
+	Recruit func(then func([]domain.DocID))
 	// Moves is how tokens move in play; nil = as they like.
 	Moves func(Hand[T]) board.Movement
 	// Turn is what the game shows of whoever acts and what it can do; may be nil.

@@ -99,6 +99,25 @@ func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 	}
 }
 
+func TestFiguresMadeQuicklyTakeTheirSeatsInOneStep(t *testing.T) {
+	r, p, s := playRoom(t)
+	r.press("Choose a map…")
+	r.choose("Starport bar")
+	p.Recruit = func(then func([]domain.DocID)) {
+		then([]domain.DocID{"kessa", "urraz"})
+	}
+	r.press("Add figures…")
+	steps := r.steps
+	r.choose("Somebody new, made quickly…")
+	if n := len(s.Value().Table.Participants); n != 2 || r.steps != steps+1 {
+		t.Errorf("%d take part after %d steps", n, r.steps-steps)
+	}
+	r.journal.Undo()
+	if n := len(s.Value().Table.Participants) + len(edit.Of[model.Map](r.docs["map"]).Value().Tokens); n != 0 {
+		t.Errorf("one undo leaves %d seats and tokens", n)
+	}
+}
+
 func TestTurnsGoOnAndBackByKey(t *testing.T) {
 	r, p, s := playRoom(t)
 	seatBoth(r)

@@ -276,13 +276,44 @@ func (t *turns[T]) addFigure() {
 		}
 	}
 	rows, ids = append(rows, late...), append(ids, lateIDs...)
+	if p.Recruit != nil {
+		rows = append(rows, "Somebody new, made quickly…")
+	}
 	if len(rows) == 0 {
 		p.host.Say("There are no sheets yet to choose from. “Add a name” makes one who needs none.")
 		return
 	}
 	p.host.Choose("Who takes part?", rows, "Add", func(i int) {
-		Read(p.host, ids[i], func(doc *edit.Doc) { t.seat(p.Seat(doc)) })
+		if i == len(ids) {
+			p.Recruit(t.enlist)
+			return
+		}
+		t.enlist(ids[i : i+1])
 	})
+}
+
+// enlist seats documents as one step, once all of them are read.
+func (t *turns[T]) enlist(ids []domain.DocID) {
+	p := t.play
+	come := make([]table.Participant, len(ids))
+	missing := len(ids)
+	for i, id := range ids {
+		Read(p.host, id, func(doc *edit.Doc) {
+			come[i] = p.Seat(doc)
+			if missing--; missing > 0 || p.Session() == nil {
+				return
+			}
+			label := "add " + nameOf(p.host, model.Token{Name: come[0].Name, Document: come[0].Document})
+			if n := len(come) - 1; n > 0 {
+				label += fmt.Sprintf(" and %d more", n)
+			}
+			p.Session().Together(label, func() {
+				for _, who := range come {
+					t.seat(who)
+				}
+			})
+		})
+	}
 }
 
 // addName asks for the name of somebody without a sheet.
