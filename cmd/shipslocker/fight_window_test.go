@@ -190,13 +190,13 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.key("Tab", "Tab", "Tab", "Tab", "space", "r")
 	w.roll("---0")
 	w.key("Return", "2", "Down", "1", "Tab")
-	w.runes("Spitting teeth")
+	w.runes("Jaw out of true")
 	w.key("Tab", "Tab", "Tab") // later, take back
 	w.runes("What a knife")
 	w.key("Return")
 	w.step("the cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 2 })
 	w.said(4, "6 against 2, a hit by 4; first blood", "Health box 2, Composure box 3")
-	w.bears(0, ".x.", "..x", "moderate: Spitting teeth", "mild: What a knife")
+	w.bears(0, ".x.", "..x", "moderate: Jaw out of true", "mild: What a knife")
 	if q := w.them[1].Consequences; !q[0].FreeTagUsed {
 		t.Error("the free tag is not used")
 	}
@@ -204,7 +204,6 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	// SF-T16: Dexterity 1 and 0 are 1 more point. The book moves one zone only; the rules have it two.
 	w.step("the second round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
 	w.key("r")
-	before, _ = w.read()
 	w.step("the roll to move", func() { w.roll("+-00") }, func() bool { return len(w.lines()) == 3 })
 	if mv := w.e.Movement(w.m.Tokens[0].ID); !mv.Rolled || mv.Points != 2 {
 		t.Errorf("the roll to move comes to %+v", mv)
@@ -223,7 +222,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.key("Return")
 	w.step("the last cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 4 })
 	w.said(7, "9 against 2, a hit by 7", "Health box 3")
-	w.bears(0, ".xx", "..x", "moderate: Spitting teeth", "mild: What a knife", "severe: Arm cut to the bone")
+	w.bears(0, ".xx", "..x", "moderate: Jaw out of true", "mild: What a knife", "severe: Arm cut to the bone")
 	w.undone()
 }
 

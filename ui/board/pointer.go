@@ -230,7 +230,7 @@ func (b *Board) release() {
 	}
 }
 
-// click selects, adds to the selection, or is the second of a double click.
+// click answers what is asked, takes a corner in hand or selects, or is the second of a double click.
 func (b *Board) click(d *press) {
 	if b.twice != nil && b.last == d.id && !d.shift {
 		b.twice()
@@ -256,6 +256,11 @@ func (b *Board) click(d *press) {
 		b.draw()
 		return
 	}
+	b.pick(d)
+}
+
+// pick selects what was clicked, or adds it to the selection.
+func (b *Board) pick(d *press) {
 	switch {
 	case d.shift && d.id != 0 && b.isSelected(d.id):
 		b.choose(without(b.selected, d.id))
