@@ -38,8 +38,8 @@ func typed() *farfuture.Character {
 		{ID: 3, Severity: farfuture.Severe, Text: "Broken arm"},
 	}
 	c.FatePoints, c.FirstBlood = 4, true
-	c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Behind the bar", FreeTags: 2}}
-	c.Spin = []farfuture.Spin{{ID: 1, Tokens: 3, Until: "Urraz"}}
+	c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Behind the bar", FreeTags: 2, By: "Dobrin", While: "the lamps stay out", NoTag: true}}
+	c.Spin = []farfuture.Spin{{ID: 1, Tokens: 3, Until: "Urraz", OwnTurn: true}}
 	c.Maimed = "Left ear"
 	c.Overrides = []farfuture.Override{{ID: 1, What: "boxes:health", Value: 7, Reason: "heavy worlder"}}
 	for slot, skill := range prefixes {
@@ -57,7 +57,8 @@ func typed() *farfuture.Character {
 	c.Weapons = []farfuture.Weapon{{ID: 1, Name: "Boarding axe", Mode: "swung", Ammo: "none at all", Notes: "her aunt's"}}
 	c.Armour = []farfuture.Armour{{ID: 1, Name: "Duffel coat", Worn: true, Notes: "two buttons"}}
 	c.SuitIntegrity = farfuture.SuitIntact
-	c.Gear = []farfuture.Item{{ID: 1, Name: "Hand computer", Notes: "cracked glass"}}
+	c.Gear = []farfuture.Item{{ID: 1, Name: "Hand computer", Notes: "cracked glass", Difficulty: "3"}}
+	c.Advances = []farfuture.Advance{{ID: 1, When: "the ninth night", Before: "Afraid of lifts", After: "Takes the stairs"}}
 	return c
 }
 
@@ -72,7 +73,11 @@ func init() { prefixes[ownSkill] = "sur" } // replaced by a skill of one's own
 func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.t.Helper()
 	p.key("shift+Tab")
-	for _, text := range []string{c.DatePrepared, c.Name, c.RankService, c.Player, c.HomeworldUWP, c.Commendations, c.Species} {
+	for _, text := range []string{c.DatePrepared, c.Name, c.RankService, c.Player} {
+		p.write(s, text, "Return")
+	}
+	p.key("Tab") // past the campaign
+	for _, text := range []string{c.HomeworldUWP, c.Commendations, c.Species} {
 		p.write(s, text, "Return")
 	}
 	p.key("Tab", "Tab") // past the tick for drafts and the portrait
@@ -90,9 +95,11 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Consequences[2].Text, "Return", "Tab", "Tab")
 	p.key("ctrl+a", "4", "Return", "space", "Tab") // fate points, first blood
 	p.key("space")                                 // adds a temporary aspect
-	p.write(s, c.TemporaryAspects[0].Text, "Return", "ctrl+a", "2", "Return", "Tab", "Tab")
+	p.write(s, c.TemporaryAspects[0].Text, "Return", "ctrl+a", "2", "Return", "Tab")
+	p.write(s, c.TemporaryAspects[0].By, "Return")
+	p.write(s, c.TemporaryAspects[0].While, "Return", "space", "Tab", "Tab")
 	p.key("space", "ctrl+a", "3", "Return") // adds spin
-	p.write(s, c.Spin[0].Until, "Return", "Tab", "Tab")
+	p.write(s, c.Spin[0].Until, "Return", "space", "Tab", "Tab", "Tab")
 	p.key("Tab", "Tab") // past the gift
 	p.write(s, c.Maimed, "Return")
 	p.key("space", "Right", "Tab", "ctrl+a", "7", "Return") // adds an override
@@ -101,7 +108,11 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	typeStunts(p, s, c)
 	first, second, _ := strings.Cut(c.Notes, "\n")
 	p.write(s, first, "Return")
-	p.write(s, second, "Tab")
+	p.write(s, second, "Tab", "space") // adds what experience changed
+	for _, text := range []string{c.Advances[0].When, c.Advances[0].Before, c.Advances[0].After} {
+		p.write(s, text, "Return")
+	}
+	p.key("Tab", "Tab")
 	p.key("space") // adds a weapon
 	for _, text := range []string{c.Weapons[0].Name, c.Weapons[0].Mode, c.Weapons[0].Ammo, c.Weapons[0].Notes} {
 		p.write(s, text, "Return")
@@ -109,8 +120,9 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.key("Tab", "Tab", "space") // adds armour
 	p.write(s, c.Armour[0].Name, "Return", "Tab")
 	p.write(s, c.Armour[0].Notes, "Return", "Tab", "Tab")
-	p.key("Right", "Tab", "space") // the suit is intact; adds gear
+	p.key("Right", "Tab", "Tab", "space") // the suit is intact, and loses nothing; adds gear
 	p.write(s, c.Gear[0].Name, "Return")
+	p.write(s, c.Gear[0].Difficulty, "Return")
 	p.write(s, c.Gear[0].Notes, "Return")
 }
 

@@ -105,6 +105,6 @@ func (d *Desk) browse(picker *fynedialog.FileDialog) {
 		picker.SetLocation(start)
 	}
 	size := d.canvas().Size()
+	picker.Show() // first: the toolkit cannot size a picker that it has not shown
 	picker.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8))
-	picker.Show()
 }

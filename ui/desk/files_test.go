@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 func TestFileNamesAreMadeSafe(t *testing.T) {
@@ -145,6 +147,22 @@ func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
 	r.expectDialog("")
 	if len(*taken) != 1 {
 		t.Errorf("taken was %q", *taken)
+	}
+}
+
+func TestAFileIsBrowsedFor(t *testing.T) {
+	r := enter(t, nil)
+	r.desk.askOpen("Open", []string{".json"}, func(string) {})
+	b, ok := find(r.asking().popup.Content, func(b *widget.Button) bool { return b.Text == "Browse…" })
+	if !ok {
+		t.Fatal("there is nothing to browse with")
+	}
+	test.Tap(b)
+	if n := len(r.canvas().Overlays().List()); n != 2 {
+		t.Errorf("%d dialogs lie over each other, want the picker over the question", n)
+	}
+	if got, most := r.canvas().Overlays().Top().Size(), r.canvas().Size(); got.Width <= 0 || got.Width > most.Width {
+		t.Errorf("the picker is %v on a window of %v", got, most)
 	}
 }
 

@@ -1,0 +1,144 @@
+package spacer
+
+import (
+	"fmt"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+const tallyNameW = 26 // mm
+
+// drawAdvancement draws the tallies and the combat data.
+func (s sheet) drawAdvancement(r paper.Rect) {
+	rows := r.Rows(0, gap, 52)
+	s.tallies(rows[0])
+	s.combat(rows[2])
+}
+
+// tallies draws a diamond for each row and level, crossed when it has what the level requires; where that is not one tick,
+// the numbers stand below. A frame stands around the level that is being played.
+func (s sheet) tallies(r paper.Rect) {
+	const levelsH = 5 // mm
+	heights := make([]float64, len(spacer.TallyRows)+2)
+	heights[0], heights[1] = headingH, levelsH
+	rows := r.Rows(heights...)
+	s.p.Heading(rows[0], "", "ADVANCEMENT TALLIES")
+	widths := make([]float64, spacer.Levels+1)
+	widths[0] = tallyNameW
+	for level, cell := range rows[1].Columns(widths...)[1:] {
+		face := paper.Condensed
+		if !s.blank && level == s.Level {
+			face = paper.CondensedBold
+		}
+		s.p.Center(cell, face, 9, fmt.Sprint(level))
+	}
+	s.p.Write(r.X+1.2, rows[1].Y+3.6, 9, tallyNameW, paper.Condensed, "Level")
+	required := s.campaign.Required
+	var more []string
+	for i, row := range spacer.TallyRows {
+		at := rows[i+2]
+		s.p.Line(at.X, at.Y, at.X+at.W, at.Y)
+		s.p.Write(at.X+1.2, at.Y+at.H/2+bodyShare*9*mmPerPt, 9, tallyNameW, paper.Sans, row.Title)
+		for level, cell := range at.Columns(widths...)[1:] {
+			ticks, of := s.Tallies.At(row.Name)[level], required.At(row.Name)[level]
+			if words := s.tally(cell, ticks, of); words != "" {
+				more = append(more, fmt.Sprintf("%s at level %d: %s", row.Title, level, words))
+			}
+		}
+	}
+	grid := r.Below(headingH)
+	for _, c := range grid.Columns(widths...)[1:] {
+		s.p.Line(c.X, c.Y, c.X, c.Y+c.H)
+	}
+	if !s.blank && s.Level >= 0 && s.Level < spacer.Levels {
+		s.p.Frame(grid.Columns(widths...)[1+s.Level])
+	}
+	s.p.Frame(r)
+	s.over(rows[0], "Ticks and how many are required", more)
+}
+
+// tally draws one diamond. It returns the numbers that should stand below and find no room.
+func (s sheet) tally(r paper.Rect, ticks, required int) (tooWide string) {
+	if ticks == 0 && required == 0 {
+		return ""
+	}
+	const size, wordsH, wordsRoom = 5.6, 4.4, 5 // mm, mm, letters
+	words := fmt.Sprintf("%s/%s", number(ticks), number(required))
+	place := paper.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: r.W, H: size}
+	switch {
+	case ticks >= 0 && ticks <= 1 && required == 1: // the diamond says it
+	case len([]rune(words)) > wordsRoom:
+		tooWide = words
+	default:
+		place.Y = r.Y + 0.5
+		s.p.Center(paper.Rect{X: r.X, Y: r.Y + r.H - wordsH, W: r.W, H: wordsH}, paper.Condensed, 7, words)
+	}
+	diamond(s.p, place, ticks > 0 && ticks >= required)
+	return tooWide
+}
+
+// combat draws initiative and toughness, a box to tick for each wound, and the stun pile.
+func (s sheet) combat(r paper.Rect) {
+	rows := r.Rows(headingH, 0, 7.8)
+	s.p.Heading(rows[0], "", "PERSONAL COMBAT DATA")
+	widths := make([]float64, 3+len(spacer.WoundRows))
+	columns, notes := rows[1].Columns(widths...), rows[2].Columns(widths...)
+	note := func(i int, words string) {
+		s.p.Box(notes[i], paper.Box{Field: "Note", Value: words, Size: 7, Face: paper.Condensed, Center: true})
+	}
+	s.p.Box(columns[0], paper.Box{Caption: "Initiative", Value: s.derived(spacer.Initiative), Size: 18, Center: true})
+	note(0, "(Agil + Awr)\n÷ 2 + Cbt")
+	s.p.Box(columns[1], paper.Box{Caption: "Toughness", Value: s.derived(spacer.Toughness), Size: 18, Center: true})
+	note(1, "(Hlt + Phys\n+ WP) ÷ 2")
+	for i, w := range spacer.WoundRows {
+		s.wounds(columns[2+i], w)
+		words := "a stun"
+		if w.Penalty > 0 {
+			words = number(-w.Penalty) + " each"
+		}
+		note(2+i, words)
+	}
+	last := len(widths) - 1
+	s.pile(columns[last])
+	note(last, "one less a\nstun action")
+	s.p.Frame(r)
+}
+
+// woundTitles are the headings of the wound boxes.
+var woundTitles = map[spacer.Wound]string{
+	spacer.Scratch: "Scratch", spacer.Light: "Light", spacer.Heavy: "Heavy", spacer.Deadly: "Deadly",
+}
+
+const woundSize = 6.5 // mm, a box to tick
+
+// wounds draws the boxes of one type of wound, one under the other.
+func (s sheet) wounds(r paper.Rect, w spacer.WoundRow) {
+	s.ticks(r, woundTitles[w.Wound], w.Capacity, s.Wounds.Of(w.Wound), 1)
+}
+
+const pileBoxes = 8 // that are printed for the stun pile
+
+func (s sheet) pile(r paper.Rect) { s.ticks(r, "Stun pile", pileBoxes, s.Stuns, 2) }
+
+// ticks draws boxes in so many columns, the first ones ticked. A number there are no boxes for is written above.
+func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
+	const apart, captionH, numberH = 1.4, 3.0, 4.6 // mm
+	s.p.Box(r, paper.Box{Caption: caption})
+	if ticked < 0 || ticked > boxes {
+		s.p.Box(paper.Rect{X: r.X, Y: r.Y + captionH, W: r.W, H: numberH}, paper.Box{
+			Field: caption, Value: number(ticked), Face: paper.Condensed, Center: true, Bare: true,
+		})
+	}
+	marks := make([]bool, boxes)
+	for i := range marks {
+		marks[i] = i < ticked
+	}
+	size := woundSize
+	if columns > 1 {
+		size = 6
+	}
+	wide := float64(columns)*(size+apart) - apart
+	area := paper.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}.Below(captionH + numberH)
+	s.p.Ticks(area, "", caption, paper.Ticks{Printed: boxes, Length: boxes, Marks: marks, Size: size})
+}

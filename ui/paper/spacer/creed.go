@@ -1,0 +1,127 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/ui/paper"
+)
+
+// What the form has lines for.
+const (
+	principleLines = 3
+	traitLines     = 7
+	hobbyLines     = 4
+)
+
+// drawCreed draws the principles, the traits and the hobbies.
+func (s sheet) drawCreed(r paper.Rect) {
+	rows := r.Rows(headingH+principleLines*17, gap, 0, gap, headingH+hobbyLines*8)
+	s.principles(rows[0])
+
+	var traits []studied
+	for _, t := range s.Traits {
+		words, rating := strings.TrimSpace(t.Name), number(t.Rating())
+		if t.Free != 0 {
+			words += fmt.Sprintf(" (%s by species)", number(t.Free))
+		}
+		if t.Raised != 0 {
+			words += fmt.Sprintf(" (%s raised)", number(t.Raised))
+		}
+		traits = append(traits, studied{words, rating, t.Studied, number(t.Used)})
+	}
+	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits)
+
+	var hobbies []studied
+	for _, h := range s.Hobbies {
+		hobbies = append(hobbies, studied{words: strings.TrimSpace(h.Name), level: number(h.Level), circles: h.Studied})
+	}
+	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies)
+}
+
+func (s sheet) principles(r paper.Rect) {
+	rows := r.Rows(headingH, 0, 0, 0)
+	head := rows[0].Columns(0, studyW)
+	s.p.Heading(head[0], "", "PRINCIPLES: A BELIEF, AND WHAT FOLLOWS")
+	s.p.Heading(head[1], "", "STUDY")
+	for i, row := range rows[1:] {
+		parts := row.Columns(0, studyW)
+		b := paper.Box{Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
+		circles := 0
+		if i < len(s.Principles) {
+			b.Value, circles = s.Principles[i].Text, s.Principles[i].Studied
+		}
+		s.p.Box(parts[0], b)
+		study(s.p, parts[1], b.Field, circles)
+	}
+	s.p.Frame(r)
+	var more []string
+	for i, p := range s.Principles {
+		if i >= principleLines {
+			more = append(more, fmt.Sprintf("%d: %s%s", i+1, p.Text, circleWords(p.Studied)))
+		}
+	}
+	s.over(head[0], "Further principles", more)
+}
+
+// studyW is how wide a box with study circles is, in mm.
+const studyW = 14
+
+// studied is one line of a table of what can be studied.
+type studied struct {
+	words, level string
+	circles      int
+	used         string
+}
+
+// studyTable draws so many lines with a level and study circles, and how often each was used if there is a title for that;
+// further ones continue on another page.
+func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, list []studied) {
+	heights := make([]float64, lines+1)
+	heights[0] = headingH
+	rows := r.Rows(heights...)
+	widths := []float64{0, 15, studyW}
+	if used != "" {
+		widths = append(widths, levelW)
+	}
+	s.p.Heading(rows[0], "", "")
+	for i, words := range []string{title, level, "STUDY", used}[:len(widths)] {
+		s.p.Heading(rows[0].Columns(widths...)[i], "", words)
+	}
+	for i, row := range rows[1:] {
+		var at studied
+		if i < len(list) {
+			at = list[i]
+		}
+		cells := row.Columns(widths...)
+		s.p.Box(cells[0], paper.Box{Field: title, Value: at.words})
+		s.p.Box(cells[1], paper.Box{Field: title + ", " + level, Value: at.level, Center: true})
+		study(s.p, cells[2], title, at.circles)
+		if used != "" {
+			s.p.Box(cells[3], paper.Box{Field: title + ", " + used, Value: at.used, Center: true})
+		}
+	}
+	s.p.Frame(r)
+	var more []string
+	for i, at := range list {
+		if i >= lines {
+			words := at.words + " " + at.level + circleWords(at.circles)
+			if at.used != "" && at.used != "0" {
+				words += ", used " + at.used
+			}
+			more = append(more, words)
+		}
+	}
+	s.over(rows[0].Columns(widths...)[0], "Further "+strings.ToLower(title), more)
+}
+
+// circleWords tells study circles filled after a line that has no room to draw them.
+func circleWords(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return " (1 circle filled)"
+	}
+	return fmt.Sprintf(" (%s circles filled)", number(n))
+}

@@ -1,0 +1,196 @@
+package spacer
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+const abilityLines = 4 // that the form prints
+
+// drawGear draws the gear on its lines, the special abilities and the triangular progression.
+func (s sheet) drawGear(r paper.Rect) {
+	rows := r.Rows(0, gap, headingH+abilityLines*9.5, gap, headingH+4*4.6)
+	s.gear(rows[0])
+	s.abilities(rows[2])
+	s.progression(rows[4])
+}
+
+// gearLine is what stands on one line: the pieces that begin within its gear point.
+type gearLine struct {
+	label        string // P, or a rank
+	words        []string
+	points, mass float64
+}
+
+// gearLines puts gear on lines of a point each, so that half points share one and two points take two: the
+// printed lines, those beyond them, and what was had otherwise.
+func (s sheet) gearLines() (printed, beyond []gearLine, others gearLine) {
+	for _, source := range []struct {
+		from  spacer.ItemSource
+		lines int
+		label func(int) string
+	}{
+		{spacer.PersonalItem, spacer.PersonalLines, func(int) string { return "P" }},
+		{spacer.IssueItem, spacer.IssueLines, number},
+	} {
+		lines := make([]gearLine, source.lines)
+		for i := range lines {
+			lines[i].label = source.label(i)
+		}
+		spent := 0.0
+		for _, item := range s.Gear {
+			if item.From != source.from {
+				continue
+			}
+			at := int(min(math.Max(spent, 0), 1e6))
+			spent += item.Points
+			if at < source.lines {
+				lines[at].add(item)
+				continue
+			}
+			if n := len(beyond); n == 0 || beyond[n-1].label != source.label(at) {
+				beyond = append(beyond, gearLine{label: source.label(at)})
+			}
+			beyond[len(beyond)-1].add(item)
+		}
+		for i := range lines {
+			if len(lines[i].words) == 0 && float64(i) < spent {
+				lines[i].words = []string{"as above"}
+			}
+		}
+		printed = append(printed, lines...)
+	}
+	for _, item := range s.Gear {
+		if item.From != spacer.PersonalItem && item.From != spacer.IssueItem {
+			others.add(item)
+		}
+	}
+	return printed, beyond, others
+}
+
+func (l *gearLine) add(i spacer.Item) {
+	l.words = append(l.words, itemWords(i))
+	l.points += i.Points
+	l.mass = math.Round((l.mass+i.Mass)*1000) / 1000
+}
+
+// gearPoints writes gear points, halves as such: "2½"; 0 is not written.
+func gearPoints(n float64) string {
+	whole, half := math.Modf(n)
+	if half != 0.5 {
+		return decimal(n)
+	}
+	return decimal(whole) + "½"
+}
+
+// itemWords are a piece of gear: "Vac Suit (armour 1, worn; patched)".
+func itemWords(i spacer.Item) string {
+	var parts []string
+	if i.Armour != 0 {
+		parts = append(parts, "armour "+number(i.Armour))
+	}
+	if i.Worn {
+		parts = append(parts, "worn")
+	}
+	if i.Loaded != 0 {
+		parts = append(parts, number(i.Loaded)+" loaded")
+	}
+	if i.Spare != 0 {
+		parts = append(parts, number(i.Spare)+" spare")
+	}
+	if notes := strings.TrimSpace(i.Notes); notes != "" {
+		parts = append(parts, notes)
+	}
+	words := strings.TrimSpace(i.Name)
+	if len(parts) > 0 {
+		words += " (" + strings.Join(parts, ", ") + ")"
+	}
+	return words
+}
+
+// gear draws the printed lines and one for what was had otherwise; further ones continue on another page.
+func (s sheet) gear(r paper.Rect) {
+	printed, beyond, others := s.gearLines()
+	heights := make([]float64, len(printed)+2)
+	heights[0], heights[len(heights)-1] = headingH, 11
+	rows := r.Rows(heights...)
+	widths := []float64{8, 0, 14, 14}
+	s.p.Heading(rows[0], "", "")
+	head := rows[0].Columns(widths...)
+	s.p.Heading(paper.Rect{X: r.X, Y: r.Y, W: head[0].W + head[1].W, H: headingH}, "", "PERSONAL GEAR")
+	s.p.Heading(head[2], "", "POINTS")
+	s.p.Heading(head[3], "", "KG")
+	for i, l := range append(printed, others) {
+		field, label := "Gear "+l.label, l.label
+		if i == len(printed) {
+			field, label = "Other gear", "+"
+		}
+		cells := rows[i+1].Columns(widths...)
+		s.p.Box(cells[0], paper.Box{})
+		s.p.Center(cells[0], paper.CondensedBold, 10, label)
+		s.p.Box(cells[1], paper.Box{Field: field, Value: strings.Join(l.words, "; ")})
+		s.p.Box(cells[2], paper.Box{Field: field + ", points", Value: gearPoints(l.points), Center: true})
+		s.p.Box(cells[3], paper.Box{Field: field + ", kg", Value: decimal(l.mass), Center: true})
+	}
+	s.p.Frame(r)
+	var more []string
+	for _, l := range beyond {
+		more = append(more, fmt.Sprintf("%s: %s (points: %s, kg: %s)", l.label, strings.Join(l.words, "; "), orDash(gearPoints(l.points)), orDash(decimal(l.mass))))
+	}
+	s.over(head[1], "Gear beyond the lines of the form", more)
+}
+
+// abilities draws those of the species, then the character's own; further ones continue on another page.
+func (s sheet) abilities(r paper.Rect) {
+	var all []string
+	if !s.blank {
+		species, _ := spacer.FindSpecies(s.Species)
+		all = append(all, species.Abilities...)
+	}
+	for _, a := range s.Abilities {
+		words := a.Text
+		if a.Psionic {
+			words += " (psionic)"
+		}
+		all = append(all, words)
+	}
+	heights := make([]float64, abilityLines+1)
+	heights[0] = headingH
+	rows := r.Rows(heights...)
+	s.p.Heading(rows[0], "", "SPECIAL ABILITIES")
+	for i, row := range rows[1:] {
+		b := paper.Box{Field: "Special abilities"}
+		if i < len(all) {
+			b.Value = all[i]
+		}
+		s.p.Box(row, b)
+	}
+	s.p.Frame(r)
+	if len(all) > abilityLines {
+		s.over(rows[0], "Further special abilities", all[abilityLines:])
+	}
+}
+
+// progression prints the triangular progression, column by column. Source: spacer 2.B5.
+func (s sheet) progression(r paper.Rect) {
+	const columns = 4
+	rows := r.Rows(headingH, 0)
+	s.p.Heading(rows[0], "", "TRIANGULAR PROGRESSION: EXCESS = BONUS")
+	lines := len(spacer.TriangularRows) / columns
+	for i, cell := range rows[1].Columns(0, 0, 0, 0) {
+		heights := make([]float64, lines)
+		for j, place := range cell.Rows(heights...) {
+			row := spacer.TriangularRows[i*lines+j]
+			from := fmt.Sprintf("%d–%d", row.From, row.To)
+			if row.From == row.To {
+				from = fmt.Sprint(row.From)
+			}
+			s.p.Center(place, paper.Condensed, 9, fmt.Sprintf("%s = %d", from, row.Bonus))
+		}
+	}
+	s.p.Frame(r)
+}

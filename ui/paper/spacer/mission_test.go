@@ -1,0 +1,142 @@
+package spacer_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper/papertest"
+)
+
+// beacon is a mission in its second phase, with the sheet of a player and the campaign beside it.
+func beacon() (*spacer.Mission, map[domain.DocID]domain.Document) {
+	m := spacer.NewMission()
+	m.Name, m.Notes, m.Phase, m.Campaign = "The quiet beacon", "It was never broken.\nTell nobody.", 2, "c"
+	m.Players = []spacer.MissionPlayer{
+		{ID: 1, Name: "Jolanta", Character: "ilse", Tokens: spacer.Tokens{Conflict: 41, NonConflict: 42}},
+		{ID: 2, Name: "Bo", Tokens: spacer.Tokens{NonConflict: 1}, RerollTokens: 43},
+		{ID: 3, Name: "Ada", Referee: true, Tokens: spacer.Tokens{Conflict: 1}},
+	}
+	m.Cards = []spacer.MissionCard{
+		{ID: 1, Kind: spacer.MissionIdea, By: 1, Text: "Bring the keeper of the beacon home.", Drawn: 1},
+		{ID: 2, Kind: spacer.PlotTwist, By: 2, Text: "The keeper is somebody’s sister.", Drawn: 2},
+		{ID: 3, Kind: spacer.PlotTwist, By: 1, Text: "The enemy was here first.", Hidden: true},
+		{ID: 4, Kind: spacer.MissionIdea, By: 2, Text: "Escort the ambassador.", Hidden: true},
+		{ID: 5, Kind: spacer.PlotTwist, Text: "Somebody aboard has sold the course."},
+		{ID: 6, Kind: spacer.PlotTwist, By: 2, Text: "The stowaway is armed.", Hidden: true, Drawn: 3}, // the referee alone has looked
+	}
+	m.Scenes = []spacer.Scene{
+		{ID: 1, Phase: 1, Role: spacer.PrologueScene, Type: spacer.DramaScene, By: 3, Text: "Orders come.", Over: true},
+		{
+			ID: 2, Phase: 1, Type: spacer.ActionScene, By: 1, Paid: spacer.PaidNonConflict, Text: "Through the dust", Tasks: 3, Over: true,
+			Ticks: []spacer.SceneTick{{ID: 1, Player: 1, Tally: spacer.TallyRisk}}, Studies: []spacer.SceneStudy{{ID: 1, Player: 2, What: "Agility"}},
+		},
+		{ID: 3, Phase: 2, Type: spacer.ConflictScene, By: 9, Paid: spacer.PaidConflict, Text: "Boarded", Tasks: 77},
+	}
+	ilse := spacer.NewCharacter()
+	ilse.Name, ilse.RerollTokens = "Ilse Brandt", 44
+	c := spacer.NewCampaign()
+	c.House.PhaseOneConflict = true
+	return m, map[domain.DocID]domain.Document{"ilse": ilse, "c": c}
+}
+
+// endless is a mission with far more than paper has room for.
+func endless() *spacer.Mission {
+	m, _ := beacon()
+	m.Name, m.Notes = manyWords("name", 80), manyWords("note", 3000)
+	for i := range 30 {
+		id := spacer.RowID(20 + i)
+		m.Players = append(m.Players, spacer.MissionPlayer{ID: id, Name: manyWords(fmt.Sprintf("player%d-", i), 1+i%9), Tokens: spacer.Tokens{Conflict: 9999}})
+		m.Cards = append(m.Cards, spacer.MissionCard{
+			ID: id, Kind: []spacer.MissionCardKind{spacer.MissionIdea, spacer.PlotTwist, "rumour"}[i%3], By: id,
+			Text: manyWords(fmt.Sprintf("idea%d-", i), i*9), Hidden: i%2 == 0, Drawn: i % 8,
+		})
+		m.Scenes = append(m.Scenes, spacer.Scene{
+			ID: id, Phase: i, Type: spacer.SceneTypeRows[i%4].Type, Role: spacer.ProblemScene, By: id, Text: manyWords(fmt.Sprintf("scene%d-", i), i*5), Tasks: i,
+			Studies: []spacer.SceneStudy{{ID: 1, Player: id, What: manyWords(fmt.Sprintf("study%d-", i), 3)}},
+		})
+	}
+	return m
+}
+
+func TestTheMissionSheetReadsBack(t *testing.T) {
+	m, beside := beacon()
+	everybody := []string{
+		"Thequietbeacon", "Jolanta", "IlseBrandt414244", "Bo0143", "Ada(referee)", "ThemissioncarddrawnBringthekeeperofthebeaconhome.",
+		"11conflict1conflictprologue–", "21conflict,1non-conflict1conflict,1non-conflict–Thekeeperissomebody’ssister.", "problem,resolution,", "epilogue",
+		"PlottwistSomebodyaboardhassoldthecourse.–", "(liesfacedown)", "Orderscome.", "JolantaticksRisk", "BopractisesAgility", "Player9", "Boarded77",
+	}
+	refereesOwn := []string{"Itwasneverbroken.Tellnobody.", "Theenemywasherefirst.(notreadyet)", "Escorttheambassador.(notreadyet)", "Thestowawayisarmed.", "REFEREE’SCOPY"}
+	for _, size := range sizes {
+		players := print(t, size, formOf(t, spacer.MissionKind, "sheet"), m, beside)
+		referee := print(t, size, formOf(t, spacer.MissionKind, "sheet-referee"), m, beside)
+		open, secret := solid(papertest.Text(players.PDF)), solid(papertest.Text(referee.PDF))
+		for _, want := range everybody {
+			if !strings.Contains(open, want) || want != "(liesfacedown)" && !strings.Contains(secret, want) {
+				t.Errorf("%s: %q is not on both copies:\n%s", size, want, open)
+			}
+		}
+		for _, want := range refereesOwn {
+			if strings.Contains(open, want) || !strings.Contains(secret, want) {
+				t.Errorf("%s: %q is on the players' copy, or not on the referee's:\n%s", size, want, secret)
+			}
+		}
+		reportStrays(t, players.PDF)
+		reportStrays(t, referee.PDF)
+	}
+}
+
+func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
+	for _, size := range sizes {
+		m := endless()
+		res := print(t, size, formOf(t, spacer.MissionKind, "sheet-referee"), m, nil)
+		if len(res.Notes) > 0 {
+			t.Errorf("notes %q", res.Notes)
+		}
+		reportLost(t, m, res.PDF)
+		reportStrays(t, res.PDF)
+		cards := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, nil)
+		reportLost(t, &spacer.Mission{Cards: m.Cards}, cards.PDF)
+		reportStrays(t, cards.PDF)
+	}
+}
+
+// Hidden cards come out of the printer on the referee's copy alone, with the same face as the others.
+func TestMissionCardsReadBack(t *testing.T) {
+	m, beside := beacon()
+	for _, size := range sizes {
+		players := print(t, size, formOf(t, spacer.MissionKind, "cards"), m, beside)
+		referee := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, beside)
+		open, secret := readBack(t, players.PDF), readBack(t, referee.PDF)
+		for _, c := range m.Cards {
+			if text := solid(c.Text); strings.Contains(open, text) == c.Hidden || !strings.Contains(secret, text) {
+				t.Errorf("%s: “%s” is on the wrong copy:\n%s\n%s", size, c.Text, open, secret)
+			}
+		}
+		for _, want := range []string{"Jolanta", "Bo"} {
+			if !strings.Contains(open, want) {
+				t.Errorf("%s: nothing says that %s wrote a card", size, want)
+			}
+		}
+		if strings.Contains(open+secret, solid(m.Notes)) {
+			t.Errorf("%s: the referee's notes are on a card", size)
+		}
+		if a, b := len(papertest.Pages(players.PDF)), len(papertest.Pages(referee.PDF)); a != 1 || b != 2 {
+			t.Errorf("%s: 3 cards take %d pages, 6 cards %d", size, a, b)
+		}
+		reportStrays(t, players.PDF)
+		reportStrays(t, referee.PDF)
+	}
+}
+
+func TestTheBlankMissionPapers(t *testing.T) {
+	for _, size := range sizes {
+		for _, name := range []string{"sheet", "sheet-referee", "cards"} {
+			res := print(t, size, formOf(t, spacer.MissionKind, name), nil, nil)
+			likeGolden(t, "mission-"+name, size, res.PDF)
+			reportStrays(t, res.PDF)
+		}
+	}
+}

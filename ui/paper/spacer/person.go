@@ -1,0 +1,152 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+const (
+	valueH  = 12.5 // mm, an attribute
+	originH = 4.6  // mm, what it is made of
+	studyH  = 7.5  // mm
+	levelW  = 11   // mm, a box for a level
+)
+
+// drawPerson draws who it is, the attributes and the departments.
+func (s sheet) drawPerson(r paper.Rect) {
+	const groupH = headingH + valueH + originH + studyH
+	rows := r.Rows(4*lineH, gap, groupH, gap, groupH, gap, 0)
+	person := rows[0].Rows(0, 0, 0, 0)
+	s.p.Box(person[0], paper.Box{Caption: "Player", Value: s.Player})
+	s.p.Box(person[1], paper.Box{Caption: "Character", Value: s.Name, Size: 13})
+	s.p.Box(person[2], paper.Box{Caption: "Ship", Value: s.Ship})
+	kin := person[3].Columns(0, 0)
+	s.p.Box(kin[0], paper.Box{Caption: "Species", Value: s.Species})
+	s.p.Box(kin[1], paper.Box{Caption: "Gender", Value: s.Gender})
+	s.p.Frame(rows[0])
+
+	s.inborn(rows[2])
+	s.trained(rows[4])
+	s.departments(rows[6])
+}
+
+// inborn draws the five inborn attributes, then Luck and the level.
+func (s sheet) inborn(r paper.Rect) {
+	columns := s.group(r, "ATTRIBUTES, INBORN; CIRCLES FOR STUDY", len(spacer.InbornRows)+2)
+	for i, a := range spacer.InbornRows {
+		own := s.OwnAttribute(a.Name)
+		s.attribute(columns[i], a, *own, own.Base == 0)
+	}
+	luck := columns[len(spacer.InbornRows)].Rows(valueH, 0)
+	s.p.Box(luck[0], paper.Box{Caption: "Luck", Value: s.derived(spacer.MaxLuck), Size: 14, Center: true})
+	s.p.Box(luck[1], paper.Box{Caption: "Spent", Field: "Luck spent", Value: s.value(s.Luck.Spent), Center: true})
+	level := columns[len(spacer.InbornRows)+1]
+	s.p.Box(level, paper.Box{Caption: "Level", Value: s.value(s.Level), Size: 14, Center: true})
+}
+
+// trained draws the eight trained attributes.
+func (s sheet) trained(r paper.Rect) {
+	open := s.Trained == spacer.Trained{}
+	for i, column := range s.group(r, "ATTRIBUTES, TRAINED; CIRCLES FOR STUDY", len(spacer.TrainedRows)) {
+		a := spacer.TrainedRows[i]
+		s.attribute(column, a, *s.OwnAttribute(a.Name), open)
+	}
+}
+
+// group draws a heading over so many columns.
+func (s sheet) group(r paper.Rect, title string, columns int) []paper.Rect {
+	rows := r.Rows(headingH, 0)
+	s.p.Heading(rows[0], "", title)
+	s.p.Frame(r)
+	return rows[1].Columns(make([]float64, columns)...)
+}
+
+// attribute draws one attribute: what it comes to, what that is made of, and its study circles. An open one has no value
+// yet, unless the referee has ruled on it.
+func (s sheet) attribute(r paper.Rect, a spacer.AttributeRow, own spacer.Attribute, open bool) {
+	rows := r.Rows(valueH, originH, 0)
+	d := s.Derived(spacer.AttributeValue(a.Name), s.campaign.House)
+	b := paper.Box{Caption: a.Short, Field: a.Title, Size: 14, Center: true}
+	if !s.blank && (!open || d.Ruled) {
+		b.Value = number(d.Value)
+	}
+	s.p.Box(rows[0], b)
+	species, _ := spacer.FindSpecies(s.Species)
+	s.p.Box(rows[1], paper.Box{
+		Field: a.Title + ", made of", Value: origin(own.Base, own.Bought, own.Raised, species.Modifier(a.Name)), Size: 7.5, Face: paper.Condensed, Center: true,
+	})
+	study(s.p, rows[2], a.Title, own.Studied)
+}
+
+// origin is what a value is made of: "3 + 2 − 1"; empty where that is one number alone.
+func origin(base int, more ...int) string {
+	words, sum := number(base), false
+	for _, n := range more {
+		switch {
+		case n > 0:
+			words += "+" + number(n)
+		case n < 0:
+			words += number(n)
+		}
+		sum = sum || n != 0
+	}
+	if !sum {
+		return ""
+	}
+	return words
+}
+
+// departmentLines is how many departments the form has room for.
+const departmentLines = 5
+
+// departments has a line for each department and its fields; further ones continue on another page.
+func (s sheet) departments(r paper.Rect) {
+	const nameW = 36 // mm
+	heights := make([]float64, departmentLines+1)
+	heights[0] = headingH
+	rows := r.Rows(heights...)
+	title := rows[0].Columns(nameW, levelW, 0)
+	s.p.Heading(rows[0], "", "")
+	s.p.Heading(title[0], "", "DEPARTMENT")
+	s.p.Heading(title[1], "", "LEVEL")
+	s.p.Heading(title[2], "", "FIELDS AND THEIR LEVELS")
+	var more []string
+	for i, d := range s.Departments {
+		if i >= departmentLines {
+			more = append(more, fmt.Sprintf("%s %s: %s", strings.TrimSpace(d.Name), number(d.Level), fields(d.Fields)))
+		}
+	}
+	for i, row := range rows[1:] {
+		cells := row.Columns(nameW, levelW, 0)
+		name, level, in := paper.Box{Field: "Department"}, paper.Box{Field: "Department, level", Center: true}, paper.Box{Field: "Fields"}
+		if i < len(s.Departments) {
+			d := s.Departments[i]
+			name.Value, level.Value, in.Value = d.Name, number(d.Level), fields(d.Fields)
+			in.Field = "Fields of " + d.Name
+		}
+		s.p.Box(cells[0], name)
+		s.p.Box(cells[1], level)
+		s.p.Box(cells[2], in)
+	}
+	s.p.Frame(r)
+	s.over(title[2], "Further departments", more)
+}
+
+// over continues lines that have no row on another page, and says so in a heading.
+func (s sheet) over(heading paper.Rect, caption string, lines []string) {
+	if len(lines) > 0 {
+		s.p.Over(heading.Inset(1.5, 0), heading.Y+4, "", caption, strings.Join(lines, "\n"))
+	}
+}
+
+// fields lists fields with their levels and study circles: "Sensors 2, Gunnery 1 (1 circle filled)".
+func fields(list []spacer.Field) string {
+	var words []string
+	for _, f := range list {
+		words = append(words, strings.TrimSpace(f.Name)+"\u00a0"+number(f.Level)+circleWords(f.Studied))
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,146 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+// drawPlay draws what the rules need and the form has no box for.
+//
+// Source: spacer 2.A2, "Missing on the form".
+func (s sheet) drawPlay(r paper.Rect) {
+	rows := r.Rows(3*lineH+lineH+2, gap, 0)
+	who := rows[0].Rows(lineH, lineH, 0, lineH)
+	s.standing(who[0])
+	s.branch(who[1])
+	s.points(who[2])
+	s.state(who[3])
+	s.p.Frame(rows[0])
+	s.computed(rows[2])
+}
+
+func (s sheet) standing(r paper.Rect) {
+	parts := r.Columns(16, 0, 40)
+	s.p.Box(parts[0], paper.Box{Caption: "Rank", Value: s.value(s.Rank), Size: 13, Center: true})
+	s.p.Box(parts[1], paper.Box{Caption: "Title", Value: s.campaign.Ranks.Title(s.Grade, s.Service, s.Rank)})
+	s.p.Box(parts[2], paper.Box{Caption: "Field of work", Value: s.Work})
+}
+
+// branch has a box to tick for each grade and service.
+func (s sheet) branch(r paper.Rect) {
+	parts := r.Columns(0, 0)
+	s.p.Box(parts[0], paper.Box{Caption: "Grade"})
+	y := r.Y + 4.5
+	end := s.p.Tick(parts[0].X+1.5, y, "Officer", s.Grade == spacer.Officer)
+	s.p.Tick(end+2, y, "Enlisted", s.Grade == spacer.Enlisted)
+	s.p.Box(parts[1], paper.Box{Caption: "Service"})
+	end = s.p.Tick(parts[1].X+1.5, y, "Space", s.Service == spacer.Space)
+	end = s.p.Tick(end+2, y, "Ground", s.Service == spacer.Ground)
+	s.p.Tick(end+2, y, "Agent", s.Service == spacer.Agent)
+}
+
+// points are those that are spent and gained at the table.
+func (s sheet) points(r paper.Rect) {
+	parts := r.Columns(0, 0, 0, 0, 0)
+	for i, b := range []paper.Box{
+		{Caption: "Fate", Value: s.value(s.Fate.Max)},
+		{Caption: "Fate spent", Value: s.value(s.Fate.Spent)},
+		{Caption: "Luck burned", Value: s.value(s.Luck.Burned)},
+		{Caption: "Reroll tokens", Value: s.value(s.RerollTokens)},
+		{Caption: "Bonus points", Value: s.value(s.Leftover)},
+	} {
+		b.Size, b.Center = 13, true
+		s.p.Box(parts[i], b)
+	}
+}
+
+func (s sheet) state(r paper.Rect) {
+	parts := r.Columns(0, 34)
+	s.p.Box(parts[0], paper.Box{Caption: "Status"})
+	y := r.Y + 4.5
+	end := s.p.Tick(parts[0].X+1.5, y, "Draft", s.Draft)
+	end = s.p.Tick(end+2, y, "Knocked out", s.Out == spacer.KnockedOut)
+	s.p.Tick(end+2, y, "Dead", s.Out == spacer.Dead)
+	s.p.Box(parts[1], paper.Box{Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
+}
+
+// computed draws a line for each computed value and how it comes about.
+func (s sheet) computed(r paper.Rect) {
+	heights := make([]float64, len(spacer.ValueRows)+1)
+	heights[0] = headingH
+	rows := r.Rows(heights...)
+	s.p.Heading(rows[0], "", "WHAT IT COMES TO")
+	for i, v := range spacer.ValueRows {
+		parts := rows[i+1].Columns(34, 14, 0)
+		s.p.Box(parts[0], paper.Box{Field: "Name of a value", Value: v.Title, Size: 9, Face: paper.Condensed})
+		b, how := paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Size: 8, Face: paper.Condensed}
+		if !s.blank {
+			d := s.Derived(v.Name, s.campaign.House)
+			b.Value, how.Value = number(d.Value), d.How
+			if d.Ruled {
+				how.Value = fmt.Sprintf("The referee’s ruling; by the rules %s: %s", number(d.Book), d.How)
+			}
+		}
+		s.p.Box(parts[1], b)
+		s.p.Box(parts[2], how)
+	}
+	s.p.Frame(r)
+}
+
+// drawNotes draws the portrait, the campaign, the referee's rulings and the notes.
+func (s sheet) drawNotes(r paper.Rect) {
+	const portraitW = 38 // mm
+	rows := r.Rows(50, gap, 0)
+	top := rows[0].Columns(portraitW, gap, 0)
+	s.p.Picture(top[0], "", "Portrait", s.Portrait)
+	s.p.Frame(top[0])
+	right := top[2].Rows(lineH, 0)
+	b := paper.Box{Caption: "Campaign"}
+	if s.Campaign != "" {
+		b.Value = s.campaign.Name
+	}
+	s.p.Box(right[0], b)
+	s.p.Box(right[1], paper.Box{Caption: "The referee’s rulings", Value: strings.Join(s.rulings(), "\n"), Size: 9, Top: true, Ruled: true})
+	s.p.Frame(top[2])
+	s.p.Box(rows[2], paper.Box{Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true, Ruled: true})
+	s.p.Frame(rows[2])
+}
+
+// drawSpare draws lines to write on.
+func (s sheet) drawSpare(r paper.Rect) {
+	s.p.Box(r, paper.Box{Caption: "Notes", Top: true, Ruled: true})
+	s.p.Frame(r)
+}
+
+// rulings are what the referee has ruled on: "Toughness 6: the old suit counts".
+func (s sheet) rulings() []string {
+	var lines []string
+	for _, o := range s.Overrides {
+		line := valueTitle(o.What) + " " + number(o.Value)
+		if why := strings.TrimSpace(o.Reason); why != "" {
+			line += ": " + why
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// valueTitle is what people call a value; one that is none is called as it is named.
+func valueTitle(name spacer.ValueName) string {
+	for _, v := range spacer.ValueRows {
+		if v.Name == name {
+			return v.Title
+		}
+	}
+	for _, rows := range [][]spacer.AttributeRow{spacer.InbornRows, spacer.TrainedRows} {
+		for _, a := range rows {
+			if spacer.AttributeValue(a.Name) == name {
+				return a.Title
+			}
+		}
+	}
+	return string(name)
+}

@@ -1,0 +1,199 @@
+package spacer
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+// The measures of the forms, in mm.
+const (
+	bandH    = 13
+	lineH    = 10.5 // a field across the page
+	headingH = 6
+	gap      = 2.5
+)
+
+const (
+	blockColumns = 3
+	blockLabelW  = 31   // mm
+	wordsSize    = 9.0  // pt, of an option
+	bodyShare    = 0.35 // of its size in pt, how far below the middle of a line its baseline is
+	mmPerPt      = 25.4 / 72
+)
+
+// blankCells are the places of a block's blank lines, where these are not the last ones. Source: spacer 2.A1.
+var blankCells = map[string][]int{"threats": {8, 11}}
+
+// drawSetting draws the questions in the form's order with a circle for each option, on one page; then who agrees,
+// the other governments and the notes.
+//
+// Source: spacer 2.A1.
+func drawSetting(p *paper.Press, doc domain.Document) {
+	s := &spacer.Setting{}
+	if doc != nil {
+		s = doc.(*spacer.Setting)
+	}
+	page := p.Page("Setting form")
+	groups := settingGroups()
+	lines := 0
+	for _, b := range spacer.SettingBlocks {
+		lines += blockLines(b)
+	}
+	top := page.Rows(bandH, gap, lineH, gap, 0)
+	p.Band(top[0], "SPACER SETTING FORM")
+	name := top[2].Columns(0, 40)
+	p.Box(name[0], paper.Box{Caption: "Setting or government", Value: s.Name, Size: 13})
+	p.Box(name[1], paper.Box{Caption: "Status"})
+	p.Tick(name[1].X+1.5, name[1].Y+4.5, "Draft", s.Draft)
+	p.Frame(top[2])
+
+	body := top[4]
+	height := (body.H - float64(len(groups))*(headingH+gap) + gap) / float64(lines)
+	for _, blocks := range groups {
+		r := body
+		r.H = headingH
+		p.Heading(r, "", strings.ToUpper(blocks[0].Heading))
+		for _, b := range blocks {
+			at := paper.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: height * float64(blockLines(b))}
+			p.Line(at.X, at.Y, at.X+at.W, at.Y)
+			settingBlock(p, at, b, s)
+			r.H += at.H
+		}
+		p.Frame(r)
+		body = body.Below(r.H + gap)
+	}
+	settingRest(p, s)
+}
+
+// settingGroups are the blocks under each heading.
+func settingGroups() [][]spacer.SettingBlock {
+	var groups [][]spacer.SettingBlock
+	for i, b := range spacer.SettingBlocks {
+		if i == 0 || b.Heading != spacer.SettingBlocks[i-1].Heading {
+			groups = append(groups, nil)
+		}
+		last := len(groups) - 1
+		groups[last] = append(groups[last], b)
+	}
+	return groups
+}
+
+func blockLines(b spacer.SettingBlock) int {
+	return (len(b.Options) + b.Blanks + blockColumns - 1) / blockColumns
+}
+
+// settingBlock draws one question: what it asks at the left, unless the heading does, and its circles.
+func settingBlock(p *paper.Press, r paper.Rect, b spacer.SettingBlock, s *spacer.Setting) {
+	parts := r.Columns(blockLabelW, 0)
+	height := r.H / float64(blockLines(b))
+	if b.Title != b.Heading {
+		p.Write(r.X+1.2, r.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, blockLabelW-2, paper.CondensedBold, b.Title)
+	}
+	picks, blanks := b.At(s), blanksOf(b)
+	options := b.Options
+	for i := range len(b.Options) + b.Blanks {
+		cell := parts[1].Columns(0, 0, 0)[i%blockColumns]
+		cell.Y, cell.H = cell.Y+height*float64(i/blockColumns), height
+		words := cell.Columns(circleSize+1.5, 0, 2)[1]
+		own, written := blanks[i]
+		if !written {
+			o := options[0]
+			options = options[1:]
+			circle(p, cell.X, cell.Y+(height-circleSize)/2, picks.Has(o.ID))
+			p.Write(words.X, words.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, words.W, paper.Sans, o.Title)
+			continue
+		}
+		text := strings.TrimSpace(picks.Own[own])
+		circle(p, cell.X, cell.Y+(height-circleSize)/2, text != "")
+		y := words.Y + height - 1.4
+		if text != "" {
+			y += 0.8 // below a second line
+		}
+		p.Line(words.X, y, words.X+words.W, y)
+		words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
+		p.Box(words, paper.Box{Field: b.Heading + ", " + b.Title, Value: text, Size: wordsSize, Bare: true})
+	}
+}
+
+// blanksOf returns which of its blank lines stands in which cell of a block.
+func blanksOf(b spacer.SettingBlock) map[int]int {
+	cells := blankCells[b.Member]
+	blanks := map[int]int{}
+	for i := range b.Blanks {
+		at := len(b.Options) + i
+		if i < len(cells) {
+			at = cells[i]
+		}
+		blanks[at] = i
+	}
+	return blanks
+}
+
+// settingRest prints what goes with the form: who has agreed, the other governments and the notes.
+func settingRest(p *paper.Press, s *spacer.Setting) {
+	const voices, others = 6, 3 // printed at least
+	f := p.Flow("AGREEMENT AND NOTES")
+	agreed := paper.Table{
+		Title: "EVERYBODY AT THE TABLE HAS TO AGREE", Spare: max(0, voices-len(s.Voices)),
+		Columns: []paper.Column{{Title: "Player"}, {Title: "Agrees", Width: 18}},
+	}
+	for _, v := range s.Voices {
+		agreed.Rows = append(agreed.Rows, []paper.Cell{{Text: v.Player}, {Ticks: &paper.Ticks{Length: 1, Marks: []bool{v.Agrees}}}})
+	}
+	for range agreed.Spare {
+		agreed.Rows = append(agreed.Rows, []paper.Cell{{}, {Ticks: &paper.Ticks{Length: 1}}})
+	}
+	agreed.Spare = 0
+	elsewhere := paper.Table{
+		Title: "OTHER GOVERNMENTS, EACH ON A FORM OF ITS OWN", Spare: max(0, others-len(s.Others)), Columns: []paper.Column{{}},
+	}
+	for _, o := range s.Others {
+		name := ""
+		if other, ok := p.Beside(o.Setting).(*spacer.Setting); ok {
+			name = other.Name
+		}
+		elsewhere.Rows = append(elsewhere.Rows, []paper.Cell{{Text: name}})
+	}
+	f.Tables([]float64{0, 0}, agreed, elsewhere)
+	if beyond := offForm(s); len(beyond) > 0 {
+		f.Table(paper.Table{
+			Title: "CHOSEN, AND NOT ON THE FORM", Columns: []paper.Column{{Title: "Question", Width: 60, Face: paper.Condensed}, {Title: "Choice"}},
+			Rows: beyond,
+		})
+	}
+	notes := paper.Table{Title: "NOTES", Fill: true, Columns: []paper.Column{{}}}
+	if strings.TrimSpace(s.Notes) != "" {
+		notes.Rows = [][]paper.Cell{{{Text: s.Notes}}}
+	}
+	f.Table(notes)
+}
+
+// offForm lists what is chosen where the form has no circle: an option it does not know, a line it does not print.
+func offForm(s *spacer.Setting) [][]paper.Cell {
+	var rows [][]paper.Cell
+	for _, b := range spacer.SettingBlocks {
+		picks := b.At(s)
+		var words []string
+		for _, id := range picks.Picked {
+			if _, ok := b.Option(id); !ok {
+				words = append(words, string(id))
+			}
+		}
+		for _, own := range picks.Own[b.Blanks:] {
+			if strings.TrimSpace(own) != "" {
+				words = append(words, own)
+			}
+		}
+		for _, w := range words {
+			question := b.Title
+			if b.Title != b.Heading {
+				question = b.Heading + ", " + b.Title
+			}
+			rows = append(rows, []paper.Cell{{Text: question}, {Text: w}})
+		}
+	}
+	return rows
+}

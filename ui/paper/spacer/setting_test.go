@@ -1,0 +1,94 @@
+package spacer_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
+)
+
+func TestSettingFormHoldsEverything(t *testing.T) {
+	form := formOf(t, spacer.SettingKind, "form")
+	for _, size := range sizes {
+		for what, build := range map[string]func() *spacer.Setting{"usual": marches, "overfull": overfullSetting} {
+			t.Run(what+" on "+string(size), func(t *testing.T) {
+				doc := build()
+				res := print(t, size, form, doc, nil)
+				if len(res.Notes) > 0 {
+					t.Errorf("notes %q", res.Notes)
+				}
+				reportUnprinted(t, doc, res.PDF)
+				reportStrays(t, res.PDF)
+				if !bytes.Equal(res.PDF, print(t, size, form, build(), nil).PDF) {
+					t.Error("two files differ")
+				}
+			})
+		}
+	}
+}
+
+func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
+	for _, size := range sizes {
+		pdf := print(t, size, formOf(t, spacer.SettingKind, "form"), nil, nil).PDF
+		reportStrays(t, pdf)
+		likeGolden(t, "setting", size, pdf)
+	}
+}
+
+// The blank form asks every question and prints every option, in the form's order.
+func TestSettingFormPrintsEveryOption(t *testing.T) {
+	runs := papertest.Runs(papertest.Pages(print(t, paper.A4, formOf(t, spacer.SettingKind, "form"), nil, nil).PDF)[0])
+	for _, b := range spacer.SettingBlocks {
+		want := []string{}
+		if b.Title != b.Heading {
+			want = append(want, b.Title)
+		}
+		for _, o := range b.Options {
+			want = append(want, o.Title)
+		}
+		for _, w := range want {
+			for len(runs) > 0 && runs[0] != w {
+				runs = runs[1:]
+			}
+			if len(runs) == 0 {
+				t.Fatalf("%s: %q does not come in its place", b.Member, w)
+			}
+		}
+	}
+}
+
+// crosses counts the marks on a page: nothing else has lines of their width.
+func crosses(page string) int {
+	return strings.Count(page, "1.40 w") / 2
+}
+
+// Every option chosen has a marked circle, and so has every blank that is written on.
+func TestEachChoiceMarksOneCircle(t *testing.T) {
+	form := formOf(t, spacer.SettingKind, "form")
+	for _, b := range spacer.SettingBlocks {
+		for _, o := range b.Options {
+			s := spacer.NewSetting()
+			s.Draft = false
+			b.At(s).Toggle(o.ID)
+			if n := crosses(papertest.Pages(print(t, paper.Letter, form, s, nil).PDF)[0]); n != 1 {
+				t.Errorf("%s %s: %d marks", b.Member, o.ID, n)
+			}
+		}
+	}
+	if n := crosses(papertest.Pages(print(t, paper.Letter, form, marches(), nil).PDF)[0]); n != 2*len(spacer.SettingBlocks)+3 {
+		t.Errorf("%d marks on a whole form", n)
+	}
+}
+
+func TestOtherGovernmentsAreNamed(t *testing.T) {
+	other := spacer.NewSetting()
+	other.Name = "Dominion of Kesh"
+	got := papertest.Text(print(t, paper.A4, formOf(t, spacer.SettingKind, "form"), marches(), map[domain.DocID]domain.Document{"elsewhere": other}).PDF)
+	if !strings.Contains(got, other.Name) {
+		t.Errorf("no %q in\n%s", other.Name, got)
+	}
+}

@@ -1,0 +1,272 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+const (
+	shipSystems  = 12 // a card has room for
+	shipsPerPage = 2
+	cardPad      = 3.0  // mm from where it is cut to what stands on it
+	tokenSpace   = 25.0 // mm wide, for a pile of tokens
+	emptyRatings = 3    // boxes of a system still to be filled in
+)
+
+// postTitles name the posts.
+var postTitles = map[spacer.PostRole]string{
+	spacer.CommandPost: "Command", spacer.HelmPost: "Helm", spacer.PowerPost: "Power plant", spacer.STLPost: "STL drive",
+	spacer.FTLPost: "FTL drive", spacer.GunnerPost: "Gunner", spacer.SensorPost: "Sensors", spacer.CommsPost: "Communications",
+	spacer.OtherPost: "Another post",
+}
+
+// drawShip draws a ship's card, half a page, or a page of two empty ones.
+//
+// Source: spacer 2.B11, C14.
+func drawShip(p *paper.Press, doc domain.Document) {
+	area := p.Area(false)
+	d := p.Deck("Ship", false, area.W, area.H/shipsPerPage)
+	if s, ok := doc.(*spacer.Ship); ok {
+		shipCard{s, false}.draw(p, d.Next())
+		return
+	}
+	for range d.PerPage() {
+		shipCard{spacer.NewShip(), true}.draw(p, d.Next())
+	}
+}
+
+// shipCard is a ship being printed.
+type shipCard struct {
+	*spacer.Ship
+	blank bool
+}
+
+func (s shipCard) draw(p *paper.Press, place paper.Rect) {
+	r := place.Inset(cardPad, cardPad)
+	rows := r.Rows(12, 1.5, 0, 1.5, 32)
+	s.head(p, rows[0])
+	s.systems(p, rows[2])
+	spaces := []string{"Power in the battery", "Power in the STL drive", "Thrust in hand"}
+	if s.SmallCraft {
+		spaces = spaces[2:]
+	}
+	foot := rows[4].Columns(0, 1.5, 48, 1.5, tokenSpace*float64(len(spaces)))
+	s.crew(p, foot[0])
+	s.locker(p, foot[2])
+	widths := make([]float64, len(spaces))
+	for i, space := range foot[4].Columns(widths...) {
+		p.Box(space, paper.Box{Caption: spaces[i]})
+	}
+	p.Frame(foot[4])
+}
+
+func (s shipCard) head(p *paper.Press, r paper.Rect) {
+	parts := r.Columns(0, 42, 18, 18, 22)
+	p.Box(parts[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 14})
+	p.Box(parts[1], paper.Box{Caption: "Class", Value: s.Class, Size: 11})
+	tonnage := paper.Box{Caption: "Tonnage", Size: 12, Center: true}
+	tough := paper.Box{Caption: "Toughness", Size: 12, Center: true}
+	if !s.blank {
+		tonnage.Value, tough.Value = decimal(s.Tonnage), number(s.Toughness)
+	}
+	p.Box(parts[2], tonnage)
+	p.Box(parts[3], tough)
+	p.Box(parts[4], paper.Box{})
+	p.Tick(parts[4].X+1.5, parts[4].Y+(r.H-4.5)/2, "small craft", s.SmallCraft)
+	p.Frame(r)
+}
+
+// systemColumns are the columns of the systems.
+func systemColumns(r paper.Rect) []paper.Rect { return r.Columns(56, 12, 52, 0) }
+
+// systems draws as many as there is room for; further ones go on elsewhere in words.
+func (s shipCard) systems(p *paper.Press, r paper.Rect) {
+	heights := make([]float64, 1+shipSystems)
+	heights[0] = 5
+	rows := r.Rows(heights...)
+	for i, column := range systemColumns(rows[0]) {
+		p.Heading(column, "", [...]string{"SYSTEM", "TONS", "RATING; EACH HIT CROSSES A BOX", "MORE"}[i])
+	}
+	for i, row := range rows[1:] {
+		var y spacer.System
+		open := 0
+		if i < len(s.Systems) {
+			y = s.Systems[i]
+		} else if s.blank {
+			open = emptyRatings
+		}
+		system(p, row, y, i < len(s.Systems), open)
+	}
+	p.Frame(r)
+	if len(s.Systems) > shipSystems {
+		var more []string
+		for _, y := range s.Systems[shipSystems:] {
+			more = append(more, systemWords(y))
+		}
+		p.Over(systemColumns(rows[0])[3].Inset(1.2, 0), rows[0].Y+3.6, "", "Further systems", strings.Join(more, "\n"))
+	}
+}
+
+// system draws one row, with so many open boxes where it has none.
+func system(p *paper.Press, r paper.Rect, y spacer.System, known bool, open int) {
+	columns := systemColumns(r)
+	name, tons := paper.Box{Field: "System"}, paper.Box{Field: "Tons", Size: 9, Center: true}
+	if known {
+		name.Value, tons.Value = y.Title(), decimal(y.Tons)
+	}
+	p.Box(columns[0], name)
+	p.Box(columns[1], tons)
+	p.Box(columns[2], paper.Box{})
+	ratings(p, columns[2].Inset(1.2, 0), y, open)
+	p.Box(columns[3], paper.Box{Field: "More about " + y.Title(), Value: strings.Join(aboutSystem(y), "; "), Face: paper.Condensed, Size: 8.5})
+}
+
+// ratings draws a system's boxes with the rating each stands for, those crossed that hits have taken. Boxes that find no
+// room are told in words.
+func ratings(p *paper.Press, r paper.Rect, y spacer.System, open int) {
+	const high, least, between, letterW = 4.5, 6.5, 1.2, 1.9 // mm
+	const mark = 15                                          // mm that the sign of more elsewhere takes
+	words := make([]string, max(len(y.Boxes), open))
+	room := 0.0
+	for i := range y.Boxes {
+		words[i] = number(y.Boxes[i])
+	}
+	wide := func(i int) float64 { return max(least, letterW*float64(len([]rune(words[i])))) }
+	for i := range words {
+		room += wide(i) + between
+	}
+	end := r.X + r.W
+	if room-between > r.W {
+		end -= mark
+	}
+	x, top := r.X, r.Y+(r.H-high)/2
+	for i, word := range words {
+		if x+wide(i) > end {
+			rest := fmt.Sprintf("Boxes %d to %d: %s; %s.", i+1, len(words), strings.Join(words[i:], ", "), crossedWords(y))
+			p.Over(r, top+high-1.2, "", "Rating of "+y.Title(), rest)
+			return
+		}
+		box := paper.Rect{X: x, Y: top, W: wide(i), H: high}
+		p.Frame(box)
+		p.Center(box, paper.CondensedBold, 9, word)
+		if i < y.Crossed {
+			p.Stroke(1, box.X, box.Y, box.X+box.W, box.Y+box.H)
+			p.Stroke(1, box.X, box.Y+box.H, box.X+box.W, box.Y)
+		}
+		x += wide(i) + between
+	}
+}
+
+// crossedWords says how many boxes hits have taken.
+func crossedWords(y spacer.System) string {
+	if n := len(y.Boxes) - y.Left(); n > 0 {
+		return fmt.Sprintf("%d crossed", n)
+	}
+	return "none crossed"
+}
+
+// counted says what a system's count is of.
+var counted = map[spacer.SystemKind]string{
+	spacer.BridgeSystem: "crew", spacer.CockpitSystem: "crew", spacer.SeatSystem: "seats",
+	spacer.OfficerCabins: "berths", spacer.PettyCabins: "berths", spacer.CrewCabins: "berths",
+}
+
+// aboutSystem is what a row says of a system besides its boxes.
+func aboutSystem(y spacer.System) []string {
+	var words []string
+	if y.Class != 0 && strings.TrimSpace(y.Name) != "" {
+		words = append(words, "class "+number(y.Class))
+	}
+	if y.Count != 0 {
+		words = append(words, strings.TrimSpace(number(y.Count)+" "+counted[y.Kind]))
+	}
+	if y.PowerPer != 0 {
+		per := " power a thrust"
+		if y.Kind == spacer.FTLSystem {
+			per = " power a factor to enter"
+		}
+		words = append(words, number(y.PowerPer)+per)
+	}
+	if y.Upkeep != 0 {
+		words = append(words, number(y.Upkeep)+" a factor and turn to stay")
+	}
+	for _, s := range []string{y.Unit, y.Notes} {
+		if s = strings.TrimSpace(s); s != "" {
+			words = append(words, s)
+		}
+	}
+	return words
+}
+
+// systemWords are a system in a line: "Cargo: 5 tons; boxes 5, 3, none crossed".
+func systemWords(y spacer.System) string {
+	var words []string
+	if y.Tons != 0 {
+		words = append(words, decimal(y.Tons)+" tons")
+	}
+	if len(y.Boxes) > 0 {
+		var boxes []string
+		for _, b := range y.Boxes {
+			boxes = append(boxes, number(b))
+		}
+		words = append(words, fmt.Sprintf("boxes %s, %s", strings.Join(boxes, ", "), crossedWords(y)))
+	}
+	return y.Title() + ": " + strings.Join(append(words, aboutSystem(y)...), "; ")
+}
+
+// crew are the fewest it takes, who may command, and who is where.
+func (s shipCard) crew(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(9, 0)
+	for i, column := range rows[0].Columns(0, 0, 0) {
+		b := paper.Box{Caption: [...]string{"Engineers, at least", "Operators, at least", "Command rank"}[i], Center: true}
+		if n := [...]int{s.Engineers, s.Operators, s.CommandRank}[i]; !s.blank && (n != 0 || i == 2 && !s.SmallCraft) {
+			b.Value = number(n)
+		}
+		p.Box(column, b)
+	}
+	var posts []string
+	for _, post := range s.Posts {
+		posts = append(posts, s.post(p, post))
+	}
+	p.Box(rows[1], shipList("Crew at their posts", posts))
+	p.Frame(r)
+}
+
+// post is a place aboard and who is at it.
+func (s shipCard) post(p *paper.Press, post spacer.Post) string {
+	line := titled(postTitles, post.Role)
+	if y, ok := s.System(post.Weapon); ok {
+		line += " (" + y.Title() + ")"
+	}
+	name := strings.TrimSpace(post.Name)
+	if sheet, ok := p.Beside(post.Character).(*spacer.Character); ok {
+		name = strings.TrimSpace(sheet.Name)
+	}
+	if name != "" {
+		line += ": " + name
+	}
+	return line
+}
+
+// locker is what the ship's locker holds, and the notes.
+func (s shipCard) locker(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(0, 0)
+	var items []string
+	for _, row := range s.Locker {
+		items = append(items, strings.TrimSpace(row.Item)+" "+decimal(row.Points))
+	}
+	b := shipList("Ship’s locker, in points", []string{strings.Join(items, ", ")})
+	p.Box(rows[0], b)
+	p.Box(rows[1], shipList("Notes", []string{s.Notes}))
+	p.Frame(r)
+}
+
+// shipList is a box of lines, ruled while there are none.
+func shipList(caption string, lines []string) paper.Box {
+	value := strings.TrimSpace(strings.Join(lines, "\n"))
+	return paper.Box{Caption: caption, Value: value, Face: paper.Condensed, Size: 9, Top: true, Ruled: value == ""}
+}

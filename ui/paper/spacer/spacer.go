@@ -1,0 +1,54 @@
+// Package spacer draws the printed forms of Spacer.
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/paper"
+)
+
+var (
+	settingKind   = spacer.SettingKind.ID()
+	characterKind = spacer.CharacterKind.ID()
+	shipKind      = spacer.ShipKind.ID()
+	missionKind   = spacer.MissionKind.ID()
+	skirmishKind  = spacer.SkirmishKind.ID()
+	campaignKind  = spacer.CampaignKind.ID()
+)
+
+// Forms lists the printed forms of the game. The character form is made of half pages: two beside each other in the
+// order they are read, or as a booklet to print on both sides and to fold.
+var Forms = []paper.Form{
+	{Kind: characterKind, Name: "form", Title: "Character form", Draw: drawForm},
+	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Draw: drawBooklet},
+	{Kind: settingKind, Name: "form", Title: "Setting form", Draw: drawSetting},
+	{Kind: shipKind, Name: "card", Title: "Ship’s card", Draw: drawShip},
+	{Kind: missionKind, Name: "sheet", Title: "Mission sheet", Draw: drawMission(false)},
+	{Kind: missionKind, Name: "sheet-referee", Title: "Mission sheet, referee’s copy", Draw: drawMission(true)},
+	{Kind: missionKind, Name: "cards", Title: "Mission and twist cards, what players may see", Draw: drawMissionCards(false)},
+	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee’s copy", Draw: drawMissionCards(true)},
+	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Draw: drawScripts},
+	{Kind: campaignKind, Name: "tokens", Title: "Tokens, to cut out", Draw: drawTokens},
+}
+
+// character returns the document to draw, or a blank one and true for nil.
+func character(doc domain.Document) (c *spacer.Character, blank bool) {
+	if doc == nil {
+		return &spacer.Character{}, true
+	}
+	return doc.(*spacer.Character), false
+}
+
+// number writes a whole number with a true minus.
+func number(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
+
+// decimal writes a number of gear points or kg with a true minus; 0 is not written.
+func decimal(n float64) string {
+	if n == 0 {
+		return ""
+	}
+	return strings.ReplaceAll(fmt.Sprint(n), "-", "−")
+}
