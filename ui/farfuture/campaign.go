@@ -19,18 +19,18 @@ type campaign = farfuture.Campaign
 
 // Campaign is what a table shares: who sits where, the session, the house rules, the referee's notes.
 type Campaign struct {
-	host    desk.Host
-	form    *field.Form[campaign]
-	company *company // whoever sits at the table
-	making  *making
-	view    fyne.CanvasObject
+	host   desk.Host
+	form   *field.Form[campaign]
+	cast   *cast // whoever sits at the table
+	making *making
+	view   fyne.CanvasObject
 }
 
 // NewCampaign returns a campaign's editor that shows nothing yet.
 func NewCampaign(host desk.Host) desk.Editor {
 	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
-	e.company = newCompany(host, e.form.Afresh)
-	e.form.OnShow(func(c *campaign) { e.company.Gather(c.Refers()) }) // before the rows that show them
+	e.cast = newCast(host, e.form.Afresh)
+	e.form.OnShow(func(c *campaign) { e.cast.follow(c.Refers()) }) // before the rows that show them
 	e.making = newMaking(e)
 	e.view = e.making.around(e.build())
 	return e
@@ -53,7 +53,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.making.drop()
-		e.company.Drop()
+		e.cast.drop()
 		return
 	}
 	e.form.Bind(edit.Of[campaign](doc))

@@ -47,7 +47,7 @@ func (e *Campaign) seat(r seatRow) fyne.CanvasObject {
 	f.OnShow(func(c *campaign) { who.Set(e.characterOf(*r.At(c))) })
 	choose := e.quiet("Choose…", func() { e.choose(r) }, nil)
 	open := e.quiet("Open the sheet", func() { e.host.Show(r.At(f.Session().Value()).Character) },
-		func(c *campaign) bool { return e.company.Sheet(r.At(c).Character) != nil })
+		func(c *campaign) bool { return e.cast.session(r.At(c).Character) != nil })
 	chosen := f.BoxAt("Character", path("character"), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
 		look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), choose, open), nil)
 	up := e.quiet("Up", func() { e.move(r.Index, -1) },
@@ -63,7 +63,7 @@ func (e *Campaign) seat(r seatRow) fyne.CanvasObject {
 // fate are the fate points of whoever sits there, which are the sheet's own.
 func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 	sheet := func(c *campaign) *edit.Session[character] {
-		if s := e.company.Sheet(r.At(c).Character); s != nil && s.ReadOnly() == "" {
+		if s := e.cast.session(r.At(c).Character); s != nil && s.ReadOnly() == "" {
 			return s
 		}
 		return nil
@@ -79,7 +79,7 @@ func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 	points.Style.Bold, points.Alignment = true, fyne.TextAlignCenter
 	e.form.OnShow(func(c *campaign) {
 		points.Set("–")
-		if s := e.company.Sheet(r.At(c).Character); s != nil {
+		if s := e.cast.session(r.At(c).Character); s != nil {
 			points.Set(fmt.Sprint(s.Value().FatePoints))
 		}
 	})
@@ -126,7 +126,7 @@ func (e *Campaign) about(c *campaign, i int) string {
 		left, right := c.Neighbours(i)
 		said = fmt.Sprintf("On the left: %s. On the right: %s.", e.nameOf(c, left), e.nameOf(c, right))
 	}
-	sheet, s := e.company.Sheet(c.Seats[i].Character), e.form.Session()
+	sheet, s := e.cast.session(c.Seats[i].Character), e.form.Session()
 	if sheet == nil || s == nil {
 		return said
 	}

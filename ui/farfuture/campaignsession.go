@@ -61,7 +61,7 @@ func (e *Campaign) begin(cleared bool) {
 				continue
 			}
 			seen[seat.Character] = true
-			sheet := e.company.Sheet(seat.Character)
+			sheet := e.cast.session(seat.Character)
 			if sheet == nil || sheet.ReadOnly() != "" {
 				left = append(left, e.nameOf(s.Value(), i))
 				continue

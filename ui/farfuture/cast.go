@@ -9,7 +9,8 @@ import (
 	"shipslocker/ui/desk"
 )
 
-// cast holds the sheets of those who take part while an encounter is shown.
+// cast holds the sheets of characters beside what is in front: of those who take part in an encounter, of those around
+// a table.
 type cast struct {
 	host    desk.Host
 	changed func() // a sheet has come to hand or is another

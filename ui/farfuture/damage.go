@@ -67,9 +67,6 @@ func newDamage(host desk.Host, p damageParams, done func(taken []farfuture.Place
 	return d
 }
 
-// View is all of it, to be put somewhere else than into a dialog of its own.
-func (d *damage) View() fyne.CanvasObject { return d.view }
-
 // show opens the harm as a dialog with the keyboard on the hits. Return applies it, Escape leaves everything as it is.
 func (d *damage) show() {
 	d.pane = container.NewVScroll(look.NewInset(look.Inset{Right: 4}, d.view)) // the bar beside, not on it
