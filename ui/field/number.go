@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/edit"
 	"shipslocker/ui/look"
 )
 
@@ -45,6 +46,12 @@ type numeric[N int | float64] struct {
 	wanted    string // says what the field takes
 }
 
+// read returns the number that a text is; ok is false for what is none of those the field takes.
+func (of numeric[N]) read(text string) (n N, ok bool) {
+	n, err := of.parse(strings.TrimSpace(text))
+	return n, err == nil && n >= of.low && n <= of.high
+}
+
 func number[T any, N int | float64](f *Form[T], caption, label, key string, at func(*T) *N, of numeric[N]) *look.Box {
 	e := newEntry(false, false)
 	e.redo, e.beyond = f.redo, f.shortcut
@@ -56,11 +63,17 @@ func number[T any, N int | float64](f *Form[T], caption, label, key string, at f
 		return *at(f.session.Value())
 	}
 	set := func(n N) { f.Edit(label, key, func(v *T) { *at(v) = n }) }
+	var before N               // anything was typed
+	var shown *edit.Session[T] // that before is of
 	e.onFocus = func() {
+		before = now()
 		f.Reveal(e)
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // typing replaces the number
 	}
 	e.onBlur = func() {
+		if _, ok := of.read(e.Text); !ok {
+			set(before) // the first digit of a number that is too large was one by itself
+		}
 		e.show(of.format(now()))
 		f.showProblems()
 	}
@@ -69,9 +82,9 @@ func number[T any, N int | float64](f *Form[T], caption, label, key string, at f
 		if f.showing {
 			return
 		}
-		n, err := of.parse(strings.TrimSpace(text))
-		if err != nil || n < of.low || n > of.high {
-			box.SetNotice(false, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(now())))
+		n, ok := of.read(text)
+		if !ok {
+			box.SetNotice(false, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(before)))
 			return
 		}
 		set(n)
@@ -84,11 +97,19 @@ func number[T any, N int | float64](f *Form[T], caption, label, key string, at f
 		case k.Name == fyne.KeyDown && now() > of.low:
 			set(max(now()-1, of.low))
 		}
-		return k.Name == fyne.KeyUp || k.Name == fyne.KeyDown
+		if k.Name != fyne.KeyUp && k.Name != fyne.KeyDown {
+			return false
+		}
+		before = now()
+		return true
 	}
 	f.OnShow(func(v *T) {
-		if n, err := of.parse(e.Text); err != nil || n != *at(v) {
-			e.show(of.format(*at(v)))
+		n, err := of.parse(e.Text)
+		if other := err != nil || n != *at(v); other || shown != f.session {
+			before, shown = *at(v), f.session
+			if other {
+				e.show(of.format(*at(v)))
+			}
 		}
 		enable(e, !f.ReadOnly())
 	})

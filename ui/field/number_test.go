@@ -38,6 +38,33 @@ func TestANumberTakesNothingElse(t *testing.T) {
 	}
 }
 
+func TestTheFirstDigitOfANumberThatIsTooLargeIsNotKept(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	h.typeText("13")
+	if got := noticeOf(w.level); !strings.Contains(got, "stays 3") {
+		t.Errorf("the box says %q", got)
+	}
+	h.focus(w.name)
+	if e.Text != "3" || h.card().Level != 3 {
+		t.Errorf("left, the field shows %q and the document has %d", e.Text, h.card().Level)
+	}
+	h.focus(e)
+	h.typeText("8")
+	h.focus(w.name)
+	if h.card().Level != 8 {
+		t.Errorf("the document has %d", h.card().Level)
+	}
+	h.focus(e)
+	h.press(fyne.KeyDown)
+	h.typeText("x")
+	h.focus(w.name)
+	if h.card().Level != 7 {
+		t.Errorf("after an arrow and a letter the document has %d", h.card().Level)
+	}
+}
+
 func TestTheArrowsChangeANumberWithinItsLimits(t *testing.T) {
 	h, w := layAll(t)
 	e := w.levelEntry()
