@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -60,18 +61,7 @@ var trackOptions = []field.Option[farfuture.TrackName]{
 // consequence is the box of one severity. It shows the first consequence of that severity and makes one when
 // somebody writes into it.
 func (s *Sheet) consequence(severity farfuture.Severity) fyne.CanvasObject {
-	at := func(c *character) *farfuture.Consequence {
-		for i := range c.Consequences {
-			if c.Consequences[i].Severity == severity {
-				return &c.Consequences[i]
-			}
-		}
-		c.Consequences = append(c.Consequences, farfuture.Consequence{
-			ID:       nextRow(c.Consequences, func(q farfuture.Consequence) farfuture.RowID { return q.ID }),
-			Severity: severity,
-		})
-		return &c.Consequences[len(c.Consequences)-1]
-	}
+	at := func(c *character) *farfuture.Consequence { return borne(&c.Consequences, severity) }
 	path := func(c *character) string { // makes none: it is asked about the document itself
 		for _, q := range c.Consequences {
 			if q.Severity == severity {
@@ -82,6 +72,30 @@ func (s *Sheet) consequence(severity farfuture.Severity) fyne.CanvasObject {
 	}
 	row := severity.Row()
 	return s.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, path, string(severity), at)
+}
+
+// borne is the first consequence of a severity, made where there is none.
+func borne(list *[]farfuture.Consequence, severity farfuture.Severity) *farfuture.Consequence {
+	i := slices.IndexFunc(*list, func(q farfuture.Consequence) bool { return q.Severity == severity })
+	if i < 0 {
+		i = len(*list)
+		id := nextRow(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
+		*list = append(*list, farfuture.Consequence{ID: id, Severity: severity})
+	}
+	return &(*list)[i]
+}
+
+// further lists, by their places, the consequences beyond one of each severity.
+func further(list []farfuture.Consequence) []int {
+	var at []int
+	seen := map[farfuture.Severity]bool{}
+	for i, q := range list {
+		if seen[q.Severity] || q.Severity.Row().Shift == 0 {
+			at = append(at, i)
+		}
+		seen[q.Severity] = true
+	}
+	return at
 }
 
 func boxes(n int) string {
@@ -135,20 +149,9 @@ func (s *Sheet) healing(c *character, q farfuture.Consequence) string {
 // surplus lists the consequences beyond one of each severity, so that none is out of sight.
 func (s *Sheet) surplus() fyne.CanvasObject {
 	f := s.form
-	rest := func(c *character) []int {
-		var at []int
-		seen := map[farfuture.Severity]bool{}
-		for i, q := range c.Consequences {
-			if seen[q.Severity] || q.Severity.Row().Shift == 0 {
-				at = append(at, i)
-			}
-			seen[q.Severity] = true
-		}
-		return at
-	}
-	return field.Views(f, func(c *character) int { return len(rest(c)) }, func(n int) fyne.CanvasObject {
+	return field.Views(f, func(c *character) int { return len(further(c.Consequences)) }, func(n int) fyne.CanvasObject {
 		at := func(c *character) *farfuture.Consequence {
-			if left := rest(c); n < len(left) {
+			if left := further(c.Consequences); n < len(left) {
 				return &c.Consequences[left[n]]
 			}
 			return new(farfuture.Consequence)
@@ -156,7 +159,7 @@ func (s *Sheet) surplus() fyne.CanvasObject {
 		path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
 		remove := widget.NewButton("Remove", func() {
 			f.Edit("remove consequence", "", func(c *character) {
-				if left := rest(c); n < len(left) {
+				if left := further(c.Consequences); n < len(left) {
 					c.Consequences = append(c.Consequences[:left[n]:left[n]], c.Consequences[left[n]+1:]...)
 				}
 			})

@@ -18,16 +18,15 @@ import (
 // draws is what somebody draws on for one roll: aspects, consequences and stunts of sheets, what the zone and the scene
 // are like, spin, and whatever else the table agrees on.
 type draws struct {
-	f      *fight
-	key    string            // of its controls on a page
-	who    table.ID          // rolls
-	foes   func() []table.ID // whose sheets matter to the roll
-	zones  func() []board.ID // that matter to the roll
-	act    func() []*draws   // of all rolls of the same act, this one among them; nil = it is alone
-	taken  []drawn           // chosen, in order
-	used   map[domain.DocID]int
-	label  string // of what else counts
-	number int
+	f     *fight
+	key   string            // of its controls on a page
+	who   table.ID          // rolls
+	foes  func() []table.ID // whose sheets matter to the roll
+	zones func() []board.ID // that matter to the roll
+	act   func() []*draws   // of all rolls of the same act, this one among them; nil = it is alone
+	taken []drawn           // chosen, in order
+	used  map[domain.DocID]int
+	other other
 }
 
 // drawn is an invocation and the sheet it is on; no sheet = the scene's or a zone's.
@@ -263,12 +262,8 @@ func (d *draws) parts() ([]table.Part, error) {
 			parts = append(parts, farfuture.SpinPart(s.used, s.name))
 		}
 	}
-	if d.number != 0 {
-		label := strings.TrimSpace(d.label)
-		if label == "" {
-			label = "other"
-		}
-		parts = append(parts, table.Part{Label: label, Value: d.number})
+	if part, ok := d.other.part(); ok {
+		parts = append(parts, part)
 	}
 	return parts, err
 }
@@ -347,19 +342,7 @@ func (d *draws) lay(p *page) {
 	if len(tokens) > 0 {
 		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
 	}
-	layUsual(p, d.key+".usual", d.f.house(), func(u farfuture.UsualExtra) {
-		d.label, d.number = u.Label, u.Value
-		p.show()
-	})
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
-		p.line(d.key+".label", "Anything else", d.label, func(text string) {
-			d.label = text
-			p.later()
-		}),
-		p.number(d.key+".number", "Adds", d.number, -20, 20, func(n int) {
-			d.number = n
-			p.later()
-		})))
+	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}}, d.other.lay(p, d.key+".", d.f.house())...))
 }
 
 func (d *draws) fateCaption() string {

@@ -19,8 +19,7 @@ type ownDraws struct {
 	taken  []invoked
 	spin   int
 	scene  string // the words of an aspect that is not on the sheet
-	label  string // of what else counts
-	number int
+	other  other
 	again  func() // has the dice rolled again
 	thrown func() bool
 	dialog *sheetDialog
@@ -89,8 +88,8 @@ func (d *ownDraws) parts(usual string) ([]table.Part, error) {
 	if d.spin > 0 {
 		parts = append(parts, farfuture.SpinPart(d.spin, ""))
 	}
-	if d.number != 0 {
-		parts = append(parts, table.Part{Label: worded(d.label, "other"), Value: d.number})
+	if part, ok := d.other.part(); ok {
+		parts = append(parts, part)
 	}
 	return parts, nil
 }
@@ -190,20 +189,7 @@ func (d *ownDraws) lay(p *page) {
 	})...)
 	p.add(look.NewRows(0, rows...))
 	d.layScene(p)
-	layUsual(p, "usual", d.y.house(), func(u farfuture.UsualExtra) {
-		d.label, d.number = u.Label, u.Value
-		p.show()
-	})
-	cells := []fyne.CanvasObject{
-		p.line("label", "Anything else", d.label, func(text string) {
-			d.label = text
-			p.later()
-		}), p.number("number", "Adds", d.number, -20, 20, func(n int) {
-			d.number = n
-			p.later()
-		}),
-	}
-	shares := []float32{2.4, 1}
+	cells, shares := d.other.lay(p, "", d.y.house()), []float32{2.4, 1}
 	if have := d.y.character().SpinLeft(); have > 0 {
 		cells, shares = append(cells, p.number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, func(n int) {
 			d.spin = n

@@ -177,30 +177,6 @@ func (e *Thing) consequences() fyne.CanvasObject {
 	return look.NewRows(1, heading("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)
 }
 
-// borne is the first consequence of a severity, made where there is none.
-func borne(list *[]farfuture.Consequence, severity farfuture.Severity) *farfuture.Consequence {
-	i := slices.IndexFunc(*list, func(q farfuture.Consequence) bool { return q.Severity == severity })
-	if i < 0 {
-		i = len(*list)
-		id := nextRow(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
-		*list = append(*list, farfuture.Consequence{ID: id, Severity: severity})
-	}
-	return &(*list)[i]
-}
-
-// further lists, by their places, the consequences beyond one of each severity.
-func further(list []farfuture.Consequence) []int {
-	var at []int
-	seen := map[farfuture.Severity]bool{}
-	for i, q := range list {
-		if seen[q.Severity] || q.Severity.Row().Shift == 0 {
-			at = append(at, i)
-		}
-		seen[q.Severity] = true
-	}
-	return at
-}
-
 // further is the view of one consequence beyond one of each severity.
 func (e *Thing) further(n int) fyne.CanvasObject {
 	f := e.form
