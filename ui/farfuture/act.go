@@ -120,12 +120,12 @@ func (f *fight) layActor(p *page) {
 
 // layBegin offers to begin the fight for the sheets.
 func (f *fight) layBegin(p *page) {
-	text := "Begin the fight"
+	p.add(p.button("begin", "Begin the fight", 'g', false, f.begin))
+	text := "First blood can fall anew on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
-		text += fmt.Sprintf(": %d fate points each", farfuture.SessionPoints)
+		text += fmt.Sprintf(" Each sheet gets %s.", fatePoints(farfuture.SessionPoints))
 	}
-	p.add(p.button("begin", text, 'g', false, f.begin))
-	p.small("First blood can fall anew on every sheet. " + f.whyFirst())
+	p.small(text)
 }
 
 // firstOfSession reports whether this is the session's first combat: the campaign knows, and where there is none at

@@ -86,7 +86,8 @@ func (t *turns[T]) view() fyne.CanvasObject {
 	if t.play.Turn != nil {
 		own = t.play.Turn(t.play.host, t.play, t.play.form)
 	}
-	head := container.NewBorder(nil, nil, nil, quiet("Map (P)", t.onMap), container.NewVBox(layout.NewSpacer(), t.round, layout.NewSpacer()))
+	head := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 20},
+		container.NewVBox(layout.NewSpacer(), t.round, layout.NewSpacer()), quiet("Map (P)", t.onMap))
 	t.object = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
 		container.NewBorder(look.NewRows(1, head, buttons, own), foot, nil, nil, container.New(wide{}, t.list)))
 	return t.object
