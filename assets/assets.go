@@ -26,9 +26,12 @@ var (
 )
 
 // The marks of the games, SVG pictures in one colour.
-//
-//go:embed marks/sunburst.svg
-var Sunburst []byte
+var (
+	//go:embed marks/sunburst.svg
+	Sunburst []byte
+	//go:embed marks/hexagon.svg
+	Hexagon []byte
+)
 
 // Icon is the program's icon, a PNG picture.
 //

@@ -40,6 +40,7 @@ var arrows = map[string][]string{
 	"ui/board":       {"assets", "domain", "domain/edit", "domain/board", "ui", "ui/field", "ui/board/paint"},
 	"ui/board/paint": {"assets", "domain", "domain/board"},
 	"ui/dice":        {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
+	"ui/page":        {"domain", "domain/table", "ui", "ui/desk", "ui/field"},
 	"ui/paper":       {"assets", "domain"},
 	"ui/paper/board": {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	"ui/table": {
@@ -48,7 +49,7 @@ var arrows = map[string][]string{
 	"ui/paper/G": {"assets", "domain", "domain/G", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
 	"ui/G": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G",
-		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/table",
+		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table",
 	},
 }
 

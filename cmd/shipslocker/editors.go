@@ -4,8 +4,10 @@ import (
 	"shipslocker/cmd/chance"
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/spacer"
 	"shipslocker/ui/desk"
 	farfutureui "shipslocker/ui/farfuture"
+	spacerui "shipslocker/ui/spacer"
 )
 
 // own is the program's own dice.
@@ -18,4 +20,13 @@ var editors = map[domain.KindID]func(desk.Host) desk.Editor{
 	farfuture.EncounterKind.ID(): farfutureui.NewEncounter(own),
 	farfuture.MapKind.ID():       farfutureui.NewMap,
 	farfuture.ThingKind.ID():     farfutureui.NewThing,
+	spacer.BattleKind.ID():       spacerui.NewBattle(own),
+	spacer.CampaignKind.ID():     spacerui.NewCampaign,
+	spacer.CharacterKind.ID():    spacerui.NewCharacter(own),
+	spacer.MapKind.ID():          spacerui.NewMap,
+	spacer.MissionKind.ID():      spacerui.NewMission(own),
+	spacer.SettingKind.ID():      spacerui.NewSetting,
+	spacer.ShipKind.ID():         spacerui.NewShip,
+	spacer.SkirmishKind.ID():     spacerui.NewSkirmish(own),
+	spacer.WitsKind.ID():         spacerui.NewWits(own),
 }

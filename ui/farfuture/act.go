@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // lay lays the page: what is under way, or what somebody can do.
@@ -20,7 +21,7 @@ func (f *fight) lay() {
 		return
 	}
 	if f.news != "" {
-		p.notice(false, f.news)
+		p.Notice(false, f.news)
 	}
 	if f.under != nil {
 		f.under.lay(p)
@@ -30,10 +31,10 @@ func (f *fight) lay() {
 }
 
 // layMenu lays what whoever acts can do.
-func (f *fight) layMenu(p *page) {
+func (f *fight) layMenu(p *page.Page) {
 	e := f.encounter()
 	if len(e.Table.Participants) == 0 {
-		p.text("Nobody takes part yet. Add figures or names in the turn order.")
+		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
 		return
 	}
 	if !e.Begun {
@@ -44,28 +45,28 @@ func (f *fight) layMenu(p *page) {
 	f.layActor(p)
 	who := f.actor()
 	if who == 0 {
-		p.small("Before the first turn, choose above who acts, or press N in the turn order.")
+		p.Small("Before the first turn, choose above who acts, or press N in the turn order.")
 		return
 	}
 	f.layHazard(p, who)
 	do := func(key, title string, letter rune, act func()) fyne.CanvasObject {
-		return p.button("do."+key, title, letter, false, act)
+		return p.Button("do."+key, title, letter, false, act)
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("attack", "Attack", 't', func() { f.start(f.newBlow(who)) }),
 		do("maneuver", "Maneuver", 'm', func() { f.start(f.newManeuver(who)) })))
-	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("roll", "Other roll", 'o', func() { f.start(f.newContest(who, false)) }),
 		do("surprise", "Surprise", 's', func() { f.start(f.newContest(who, true)) })))
-	p.heading("FATE POINTS")
-	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+	p.Heading("FATE POINTS")
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("compel", "Compel", 'c', func() { f.start(f.newCompel(who)) }),
 		do("plus", "One more", '+', func() { f.fate(who, 1) }),
 		do("minus", "One less", '-', func() { f.fate(who, -1) })))
 }
 
 // layActor lays who acts and what is left of the turn.
-func (f *fight) layActor(p *page) {
+func (f *fight) layActor(p *page.Page) {
 	e := f.encounter()
 	order := e.Table.Order()
 	titles := make([]string, len(order))
@@ -79,9 +80,9 @@ func (f *fight) layActor(p *page) {
 			at = i
 		}
 	}
-	p.add(p.choice("actor", "Who acts", titles, at, func(i int) {
+	p.Add(p.Choice("actor", "Who acts", titles, at, func(i int) {
 		f.acts, f.news = order[i], ""
-		p.show()
+		p.Show()
 	}))
 	who := f.actor()
 	if who == 0 {
@@ -109,36 +110,36 @@ func (f *fight) layActor(p *page) {
 			words = append(words, "may act")
 		}
 	}
-	p.small(upper(strings.Join(words, " · ")))
+	p.Small(look.Upper(strings.Join(words, " · ")))
 	if c := f.sheet(who); c != nil {
-		p.small(strings.Join(bears(c), " · "))
+		p.Small(strings.Join(bears(c), " · "))
 	}
 	if f.participant(who).Out {
-		p.notice(false, f.name(who)+" is out of it.")
+		p.Notice(false, f.name(who)+" is out of it.")
 	}
 }
 
 // layBegin offers to begin the fight for the sheets.
-func (f *fight) layBegin(p *page) {
-	p.add(p.button("begin", "Begin the fight", 'g', false, f.begin))
+func (f *fight) layBegin(p *page.Page) {
+	p.Add(p.Button("begin", "Begin the fight", 'g', false, f.begin))
 	text := "First blood can fall anew on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
 		text += fmt.Sprintf(" Each sheet gets %s.", fatePoints(farfuture.SessionPoints))
 	}
-	p.small(text)
+	p.Small(text)
 }
 
 // firstOfSession reports whether this is the session's first combat: the campaign knows, and where there is none at
 // hand the encounter says.
 func (f *fight) firstOfSession() bool {
-	if s := f.rules.session; s != nil {
+	if s := f.rules.Session(); s != nil {
 		return !s.Value().Session.Combat
 	}
 	return f.encounter().FirstOfSession
 }
 
 func (f *fight) whyFirst() string {
-	switch s := f.rules.session; {
+	switch s := f.rules.Session(); {
 	case s != nil && f.firstOfSession():
 		return "By the campaign it is the session's first combat."
 	case s != nil:
@@ -166,7 +167,7 @@ func (f *fight) begin() {
 		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of those with a sheet.", farfuture.SessionPoints)
 	}
 	o.write(l)
-	if s := f.rules.session; first && s != nil && s.ReadOnly() == "" {
+	if s := f.rules.Session(); first && s != nil && s.ReadOnly() == "" {
 		f.hand.Session().Together("begin the fight", func() {
 			if f.do(o, "begin the fight") {
 				s.Edit("first combat", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
@@ -218,7 +219,7 @@ func (f *fight) late() (who table.ID, first bool) {
 }
 
 // layLate offers to begin the fight for somebody who has come late.
-func (f *fight) layLate(p *page) {
+func (f *fight) layLate(p *page.Page) {
 	who, first := f.late()
 	if who == 0 {
 		return
@@ -227,7 +228,7 @@ func (f *fight) layLate(p *page) {
 	if first {
 		text = fmt.Sprintf("%s comes late: %d fate points", f.name(who), farfuture.SessionPoints)
 	}
-	p.add(p.button("late", text, 'j', false, func() {
+	p.Add(p.Button("late", text, 'j', false, func() {
 		o := f.outcome()
 		o.change(f.participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
@@ -261,9 +262,9 @@ func (f *fight) fate(who table.ID, by int) {
 		l.Text = fmt.Sprintf("spends a fate point and has %d left.", c.FatePoints+by)
 	}
 	o.write(l)
-	key := f.page.focused()
+	key := f.page.Focused()
 	if f.do(o, "a fate point") && key != "" {
-		f.page.focus(key)
+		f.page.Focus(key)
 	}
 }
 
@@ -284,15 +285,15 @@ func (f *fight) ownZone(who table.ID) func() []board.ID {
 }
 
 // layMayAct says that somebody has no action left this turn; the referee has the last word.
-func (f *fight) layMayAct(p *page, who table.ID) {
+func (f *fight) layMayAct(p *page.Page, who table.ID) {
 	t, ok := f.token(who)
 	if !ok || !f.current(who) {
 		return
 	}
 	switch mv := f.encounter().Movement(t.ID); {
 	case mv.Rolled:
-		p.notice(false, f.name(who)+" has given up the action of this turn for a roll to move.")
+		p.Notice(false, f.name(who)+" has given up the action of this turn for a roll to move.")
 	case mv.Acted:
-		p.notice(false, f.name(who)+" has acted already this turn.")
+		p.Notice(false, f.name(who)+" has acted already this turn.")
 	}
 }

@@ -12,10 +12,11 @@ import (
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // lay lays the attack as far as it has come.
-func (b *blow) lay(p *page) {
+func (b *blow) lay(p *page.Page) {
 	switch {
 	case b.sum:
 		b.laySum(p)
@@ -29,35 +30,35 @@ func (b *blow) lay(p *page) {
 // again lays the page anew and lights the map as it is now.
 func (b *blow) again() {
 	b.shine()
-	b.f.page.show()
+	b.f.page.Show()
 }
 
 // layAim lays what is attacked with, whom, and what it will come to.
-func (b *blow) layAim(p *page) {
+func (b *blow) layAim(p *page.Page) {
 	f := b.f
-	p.back = f.cancel
-	p.heading("ATTACK BY " + strings.ToUpper(f.name(b.side.who)))
+	p.Back = f.cancel
+	p.Heading("ATTACK BY " + strings.ToUpper(f.name(b.side.who)))
 	f.layMayAct(p, b.side.who)
 	b.settleAim()
 	b.layArm(p)
 	b.layTarget(p)
-	p.live(func() {
+	p.Live(func() {
 		a, err := b.aimed()
 		if err != nil {
-			p.notice(true, err.Error())
+			p.Notice(true, err.Error())
 			return
 		}
-		p.notice(false, strings.Join(a.Warnings, "\n"))
+		p.Notice(false, strings.Join(a.Warnings, "\n"))
 	})
-	p.live(func() { b.layWorth(p) })
+	p.Live(func() { b.layWorth(p) })
 	if b.side.roll == nil {
-		p.add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1.1, 1}}, p.button("attack.roll", "Roll the attack", 'r', true, b.onRoll),
-			p.button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1.1, 1}}, p.Button("attack.roll", "Roll the attack", 'r', true, b.onRoll),
+			p.Button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
 	} else {
-		p.add(p.button("attack.on", b.onwardTitle(), 'n', true, b.onward))
-		p.add(look.NewColumns(look.Columns{Gap: 1}, b.side.layAgain(p), p.button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
+		p.Add(p.Button("attack.on", b.onwardTitle(), 'n', true, b.onward))
+		p.Add(look.NewColumns(look.Columns{Gap: 1}, b.side.layAgain(p), p.Button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
 	}
-	p.heading("WHAT ADDS 2 TO IT")
+	p.Heading("WHAT ADDS 2 TO IT")
 	b.side.draws.lay(p)
 }
 
@@ -69,17 +70,17 @@ func (b *blow) settleAim() {
 }
 
 // layDrop lays the way out, with nothing changed.
-func (b *blow) layDrop(p *page) fyne.CanvasObject {
-	return p.button("attack.cancel", "Drop it", 0, false, b.f.cancel)
+func (b *blow) layDrop(p *page.Page) fyne.CanvasObject {
+	return p.Button("attack.cancel", "Drop it", 0, false, b.f.cancel)
 }
 
 // layArm lays the weapon and how it is used.
-func (b *blow) layArm(p *page) {
+func (b *blow) layArm(p *page.Page) {
 	titles := make([]string, len(b.arms))
 	for i, a := range b.arms {
 		titles[i] = a.title
 	}
-	cells := []fyne.CanvasObject{p.choice("attack.arm", "Weapon", titles, b.arm, func(i int) {
+	cells := []fyne.CanvasObject{p.Choice("attack.arm", "Weapon", titles, b.arm, func(i int) {
 		b.take(i)
 		b.retarget()
 		b.again()
@@ -91,11 +92,11 @@ func (b *blow) layArm(p *page) {
 	}
 	aims := []string{"Health", "Composure"}
 	at := slices.Index([]farfuture.TrackName{farfuture.Health, farfuture.Composure}, b.aim)
-	cells = append(cells, p.choice("attack.aim", "Aimed at", aims, at, func(i int) {
+	cells = append(cells, p.Choice("attack.aim", "Aimed at", aims, at, func(i int) {
 		b.aim = []farfuture.TrackName{farfuture.Health, farfuture.Composure}[i]
 		b.again()
 	}))
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.1, 1}, Narrowest: 20}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.1, 1}, Narrowest: 20}, cells...))
 	if a.own {
 		b.layOwn(p)
 	}
@@ -103,17 +104,17 @@ func (b *blow) layArm(p *page) {
 }
 
 // layMode lays the modes and the ammunition of a weapon that has several.
-func (b *blow) layMode(p *page, row farfuture.WeaponRow) []fyne.CanvasObject {
+func (b *blow) layMode(p *page.Page, row farfuture.WeaponRow) []fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	if names := row.ModeNames(); len(names) > 0 {
-		cells = append(cells, p.choice("attack.mode", "Mode", names, slices.Index(names, b.mode), func(i int) {
+		cells = append(cells, p.Choice("attack.mode", "Mode", names, slices.Index(names, b.mode), func(i int) {
 			b.mode = names[i]
 			b.retarget()
 			b.again()
 		}))
 	}
 	if names := row.AmmoNames(); len(names) > 0 {
-		cells = append(cells, p.choice("attack.ammo", "Ammunition", names, slices.Index(names, b.ammo), func(i int) {
+		cells = append(cells, p.Choice("attack.ammo", "Ammunition", names, slices.Index(names, b.ammo), func(i int) {
 			b.ammo = names[i]
 			b.retarget()
 			b.again()
@@ -124,7 +125,7 @@ func (b *blow) layMode(p *page, row farfuture.WeaponRow) []fyne.CanvasObject {
 
 // laySkill lays the skill where it is for somebody to choose, its level where no sheet has it, and what the weapon
 // leaves open.
-func (b *blow) laySkill(p *page, row farfuture.WeaponRow, known bool) {
+func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 	a := b.arms[b.arm]
 	var cells []fyne.CanvasObject
 	if a.words || a.own {
@@ -141,22 +142,22 @@ func (b *blow) laySkill(p *page, row farfuture.WeaponRow, known bool) {
 		cells = append(cells, b.side.layLevel(p, "Level of "+b.side.skill))
 	}
 	if len(cells) > 0 {
-		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	}
 	if a.words {
-		p.add(p.tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, func(on bool) {
+		p.Add(p.Tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, func(on bool) {
 			b.expl = on
 			b.again()
 		}))
 	}
 	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.encounter().Gravity == farfuture.NormalGravity {
-		p.add(p.tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, func(on bool) {
+		p.Add(p.Tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, func(on bool) {
 			b.byZero = on
 			b.again()
 		}))
 	}
 	if known && row.BattleDress {
-		p.add(p.tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, func(on bool) {
+		p.Add(p.Tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, func(on bool) {
 			b.bare = on
 			b.again()
 		}))
@@ -164,26 +165,26 @@ func (b *blow) laySkill(p *page, row farfuture.WeaponRow, known bool) {
 }
 
 // layOwn lays what a weapon does that is not in the table.
-func (b *blow) layOwn(p *page) {
+func (b *blow) layOwn(p *page.Page) {
 	n := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
-		return p.number("attack.own."+key, caption, *at, low, high, func(n int) {
+		return p.Number("attack.own."+key, caption, *at, low, high, func(n int) {
 			*at = n
 			b.shine()
-			p.later()
+			p.Later()
 		})
 	}
 	o := &b.own
-	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
 		n("min", "Range from", &o.Min, 0, 9), n("max", "to", &o.Max, 0, 9), n("damage", "Boxes", &o.Damage, 0, 3),
 		n("accuracy", "Accurate", &o.Accuracy, 0, 2), n("penetration", "Pierces", &o.Penetration, 0, 9)))
 	t := func(key, text string, at *bool) fyne.CanvasObject {
-		return p.tick("attack.own."+key, text, *at, func(on bool) {
+		return p.Tick("attack.own."+key, text, *at, func(on bool) {
 			*at = on
 			b.retarget()
 			b.again()
 		})
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1}, t("area", "area", &o.Area), t("directed", "directed", &o.Directed),
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, t("area", "area", &o.Area), t("directed", "directed", &o.Directed),
 		t("laser", "laser", &o.Laser), t("ammo", "can run out", &o.OutOfAmmo)))
 }
 
@@ -198,7 +199,7 @@ func (b *blow) retarget() {
 }
 
 // layTarget lays whom or what it is aimed at.
-func (b *blow) layTarget(p *page) {
+func (b *blow) layTarget(p *page.Page) {
 	switch {
 	case !b.onMap():
 		b.layOffMap(p)
@@ -210,7 +211,7 @@ func (b *blow) layTarget(p *page) {
 }
 
 // layOne lays the choice of one target on the map.
-func (b *blow) layOne(p *page) {
+func (b *blow) layOne(p *page.Page) {
 	list := b.candidates()
 	titles := make([]string, len(list))
 	at := -1
@@ -220,13 +221,13 @@ func (b *blow) layOne(p *page) {
 			at = i
 		}
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
-		p.choice("attack.target", "Target", titles, at, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.Choice("attack.target", "Target", titles, at, func(i int) {
 			b.aimAt(list[i].ID)
 			b.again()
-		}), p.button("attack.point", "Map", 'p', false, b.onPoint)))
+		}), p.Button("attack.point", "Map", 'p', false, b.onPoint)))
 	if len(list) == 0 {
-		p.notice(true, "Nobody else stands where a weapon reaches. Put tokens in zones that are joined, or add those who take part.")
+		p.Notice(true, "Nobody else stands where a weapon reaches. Put tokens in zones that are joined, or add those who take part.")
 	}
 }
 
@@ -269,7 +270,7 @@ func zoneTitle(m *board.Map, id board.ID) string {
 }
 
 // layZone lays the zone of an area weapon, and everybody in it by the rule of the own zone.
-func (b *blow) layZone(p *page) {
+func (b *blow) layZone(p *page.Page) {
 	list := b.distances()
 	titles := make([]string, len(list))
 	at := -1
@@ -279,11 +280,11 @@ func (b *blow) layZone(p *page) {
 			at = i
 		}
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
-		p.choice("attack.zone", "Zone that is struck", titles, at, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.Choice("attack.zone", "Zone that is struck", titles, at, func(i int) {
 			b.strikeZone(list[i].Zone)
 			b.again()
-		}), p.button("attack.point", "Map", 'p', false, b.onPoint)))
+		}), p.Button("attack.point", "Map", 'p', false, b.onPoint)))
 	if a, err := b.aimed(); err == nil && harmless(a) {
 		return
 	}
@@ -293,30 +294,30 @@ func (b *blow) layZone(p *page) {
 		if !slices.ContainsFunc(b.targets, func(t *target) bool { return t.token == me.ID }) {
 			text = "It is fired from within its own zone: whoever fires it is not struck."
 		}
-		p.small(text)
+		p.Small(text)
 	}
 }
 
 // layStruck lays everybody whom it strikes, to be spared by the referee.
-func (b *blow) layStruck(p *page) {
+func (b *blow) layStruck(p *page.Page) {
 	var ticks []fyne.CanvasObject
 	for i, t := range b.targets {
-		ticks = append(ticks, p.tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
+		ticks = append(ticks, p.Tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
 			t.spared = !on
 			b.again()
 		}))
 	}
 	for i := 0; i < len(ticks); i += 2 {
-		p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ticks[i:min(i+2, len(ticks))]...))
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ticks[i:min(i+2, len(ticks))]...))
 	}
 	if len(b.targets) == 0 {
-		p.small("Nobody stands there.")
+		p.Small("Nobody stands there.")
 	}
 }
 
 // layOffMap lays targets and their distance where the map does not say.
-func (b *blow) layOffMap(p *page) {
-	p.small("The token of whoever attacks is in no zone of a map, so the distance is typed.")
+func (b *blow) layOffMap(p *page.Page) {
+	p.Small("The token of whoever attacks is in no zone of a map, so the distance is typed.")
 	list := b.candidates()
 	titles := make([]string, len(list))
 	at := -1
@@ -326,19 +327,19 @@ func (b *blow) layOffMap(p *page) {
 			at = i
 		}
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
-		p.choice("attack.target", "Target", titles, at, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
+		p.Choice("attack.target", "Target", titles, at, func(i int) {
 			b.aimAt(list[i].ID)
 			b.again()
 		}),
-		p.number("attack.away", "Zones away", b.away, 0, 50, func(n int) {
+		p.Number("attack.away", "Zones away", b.away, 0, 50, func(n int) {
 			b.away = n
-			p.later()
+			p.Later()
 		})))
 	if b.area() {
 		for i, c := range list {
 			has := slices.ContainsFunc(b.targets, func(t *target) bool { return t.who == c.ID })
-			p.add(p.tick(fmt.Sprintf("attack.too%d", i), "strikes "+b.f.name(c.ID), has, func(on bool) {
+			p.Add(p.Tick(fmt.Sprintf("attack.too%d", i), "strikes "+b.f.name(c.ID), has, func(on bool) {
 				b.targets = slices.DeleteFunc(b.targets, func(t *target) bool { return t.who == c.ID })
 				if on {
 					b.targets = append(b.targets, b.newTarget(c.ID, 0))
@@ -350,7 +351,7 @@ func (b *blow) layOffMap(p *page) {
 }
 
 // layWorth lays every part of the attack and its odds.
-func (b *blow) layWorth(p *page) {
+func (b *blow) layWorth(p *page.Page) {
 	a, err := b.aimed()
 	if err != nil {
 		return
@@ -359,10 +360,10 @@ func (b *blow) layWorth(p *page) {
 	if faces, ok := b.side.faces(); ok {
 		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), whole(faces.Sum()+a.Sums))
 	}
-	p.small(a.Skill + ", " + profileWords(a.Profile))
-	partRows(p, a.Parts, sum)
+	p.Small(a.Skill + ", " + profileWords(a.Profile))
+	p.Parts(a.Parts, sum)
 	if harmless(a) {
-		p.small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
+		p.Small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
 		return
 	}
 	if len(b.in()) > 1 {
@@ -374,13 +375,13 @@ func (b *blow) layWorth(p *page) {
 		if err != nil {
 			continue
 		}
-		p.small(fmt.Sprintf("Against %s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
+		p.Small(fmt.Sprintf("Against %s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
 		oddsRows(p, b.oddsOf(a, g), b.f.sheet(t.who) != nil)
 	}
 }
 
 // layManyOdds lays the odds against several, a line each.
-func (b *blow) layManyOdds(p *page, a farfuture.Aimed) {
+func (b *blow) layManyOdds(p *page.Page, a farfuture.Aimed) {
 	var labels []string
 	var cells [][]string
 	for _, t := range b.in() {
@@ -396,7 +397,7 @@ func (b *blow) layManyOdds(p *page, a farfuture.Aimed) {
 		labels = append(labels, fmt.Sprintf("%s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
 		cells = append(cells, []string{percent(c.Hit, c.Of), percent(c.Shifts[3], c.Of), percent(c.Marked, c.Of), out})
 	}
-	p.add(grid([]string{"Hit", "3+", "Marks", "Out"}, labels, func(row, column int) string { return cells[row][column] }, 4.5, false))
+	p.Add(page.Grid([]string{"Hit", "3+", "Marks", "Out"}, labels, func(row, column int) string { return cells[row][column] }, 4.5, false))
 }
 
 // profileWords is what a weapon does: "2 boxes, penetration 1".
@@ -498,7 +499,7 @@ func (b *blow) onPoint() {
 // back brings the keyboard from the map back to the page.
 func (b *blow) back() {
 	b.again()
-	b.f.page.focus("attack.point")
+	b.f.page.Focus("attack.point")
 }
 
 // onRoll lays the attack on the tray, if it can be made.
@@ -547,8 +548,8 @@ func (b *blow) onward() {
 	t := b.next()
 	b.sum, b.at = t == nil, slices.Index(b.in(), t)
 	b.again()
-	b.f.page.scroll.ScrollToTop()
-	b.f.page.focus("")
+	b.f.page.ToTop()
+	b.f.page.Focus("")
 }
 
 // instead has another skill rolled, for a free tag or a fate point.

@@ -1,13 +1,10 @@
 package farfuture
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
@@ -21,7 +18,7 @@ type campaign = farfuture.Campaign
 type Campaign struct {
 	host   desk.Host
 	form   *field.Form[campaign]
-	cast   *cast // whoever sits at the table
+	cast   *desk.Cast[character] // whoever sits at the table
 	making *making
 	view   fyne.CanvasObject
 }
@@ -29,8 +26,8 @@ type Campaign struct {
 // NewCampaign returns a campaign's editor that shows nothing yet.
 func NewCampaign(host desk.Host) desk.Editor {
 	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
-	e.cast = newCast(host, e.form.Afresh)
-	e.form.OnShow(func(c *campaign) { e.cast.follow(c.Refers()) }) // before the rows that show them
+	e.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), e.form.Afresh)
+	e.form.OnShow(func(c *campaign) { e.cast.Follow(c.Refers()) }) // before the rows that show them
 	e.making = newMaking(e)
 	e.view = e.making.around(e.build())
 	return e
@@ -53,7 +50,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.making.drop()
-		e.cast.drop()
+		e.cast.Drop()
 		return
 	}
 	e.form.Bind(edit.Of[campaign](doc))
@@ -65,22 +62,11 @@ func (e *Campaign) build() fyne.CanvasObject {
 		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
 	notes := f.Box("Notes, the referee's own", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	sheet := look.NewRows(2, head, e.seats(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, heading("NOTES"), notes))
+	sheet := look.NewRows(2, head, e.seats(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, inOrder))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
 	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
-}
-
-// inOrder is what the badge says.
-func inOrder[T any](_ *T, problems []domain.Problem) string {
-	switch len(problems) {
-	case 0:
-		return "In order"
-	case 1:
-		return "1 thing to look at"
-	}
-	return fmt.Sprintf("%d things to look at", len(problems))
 }
 
 // ours reports whether the campaign shown can be edited, and says why not.

@@ -21,7 +21,7 @@ func (e *Campaign) houseRules() fyne.CanvasObject {
 		}
 		rows = append(rows, look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, pair...))
 	}
-	return look.NewRows(1, heading("HOUSE RULES"), lineOf(e.form, departures), look.NewRows(-1, rows...))
+	return look.NewRows(1, look.NewOpening("HOUSE RULES"), field.Said(e.form, departures), look.NewRows(-1, rows...))
 }
 
 // houseRule chooses between the book's way and the other.

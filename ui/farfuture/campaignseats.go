@@ -25,13 +25,13 @@ func (e *Campaign) seats() fyne.CanvasObject {
 		func(c *campaign) farfuture.Seat {
 			return farfuture.Seat{ID: nextRow(c.Seats, func(s farfuture.Seat) farfuture.RowID { return s.ID })}
 		}, e.seat)
-	order := lineOf(e.form, func(c *campaign) string {
+	order := field.Said(e.form, func(c *campaign) string {
 		if len(c.Seats) == 0 {
 			return "Nobody sits at the table yet. Add a seat for each player, in the order they sit in."
 		}
 		return "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first."
 	})
-	return look.NewRows(1, heading("SEATS AROUND THE TABLE"), order, rows)
+	return look.NewRows(1, look.NewOpening("SEATS AROUND THE TABLE"), order, rows)
 }
 
 // seat is the row of one seat.
@@ -47,7 +47,7 @@ func (e *Campaign) seat(r seatRow) fyne.CanvasObject {
 	f.OnShow(func(c *campaign) { who.Set(e.characterOf(*r.At(c))) })
 	choose := e.quiet("Choose…", func() { e.choose(r) }, nil)
 	open := e.quiet("Open the sheet", func() { e.host.Show(r.At(f.Session().Value()).Character) },
-		func(c *campaign) bool { return e.cast.session(r.At(c).Character) != nil })
+		func(c *campaign) bool { return e.cast.Session(r.At(c).Character) != nil })
 	chosen := f.BoxAt("Character", path("character"), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
 		look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), choose, open), nil)
 	up := e.quiet("Up", func() { e.move(r.Index, -1) },
@@ -57,13 +57,13 @@ func (e *Campaign) seat(r seatRow) fyne.CanvasObject {
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.1, 0.8, 0.9}, Narrowest: narrow}, player, chosen, e.fate(r),
 			look.NewColumns(look.Columns{Gap: 0, Shares: []float32{0.8, 1, 1.2}}, up, down, r.RemoveButton())),
-		lineOf(f, func(c *campaign) string { return e.about(c, r.Index) }))
+		field.Said(f, func(c *campaign) string { return e.about(c, r.Index) }))
 }
 
 // fate are the fate points of whoever sits there, which are the sheet's own.
 func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 	sheet := func(c *campaign) *edit.Session[character] {
-		if s := e.cast.session(r.At(c).Character); s != nil && s.ReadOnly() == "" {
+		if s := e.cast.Session(r.At(c).Character); s != nil && s.ReadOnly() == "" {
 			return s
 		}
 		return nil
@@ -79,7 +79,7 @@ func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 	points.Style.Bold, points.Alignment = true, fyne.TextAlignCenter
 	e.form.OnShow(func(c *campaign) {
 		points.Set("–")
-		if s := e.cast.session(r.At(c).Character); s != nil {
+		if s := e.cast.Session(r.At(c).Character); s != nil {
 			points.Set(fmt.Sprint(s.Value().FatePoints))
 		}
 	})
@@ -126,7 +126,7 @@ func (e *Campaign) about(c *campaign, i int) string {
 		left, right := c.Neighbours(i)
 		said = fmt.Sprintf("On the left: %s. On the right: %s.", e.nameOf(c, left), e.nameOf(c, right))
 	}
-	sheet, s := e.cast.session(c.Seats[i].Character), e.form.Session()
+	sheet, s := e.cast.Session(c.Seats[i].Character), e.form.Session()
 	if sheet == nil || s == nil {
 		return said
 	}
@@ -207,7 +207,7 @@ func (e *Campaign) invite(s *edit.Session[campaign], seat farfuture.RowID, id do
 			e.join(s, seat, sheet)
 			return
 		}
-		e.host.Ask("This character plays in another campaign", paragraph(fmt.Sprintf(
+		e.host.Ask("This character plays in another campaign", look.NewParagraph(fmt.Sprintf(
 			"“%s” goes by the house rules of “%s”. Seated here, the sheet goes by this campaign's instead. That campaign keeps its seat for it.",
 			e.title(id), other.Title), theme.SizeNameText), nil, "Seat it here", func() (stay bool) {
 			uitable.Read(e.host, id, func(doc *edit.Doc) { e.join(s, seat, edit.Of[character](doc)) })

@@ -29,13 +29,13 @@ func (e *Campaign) session() fyne.CanvasObject {
 		e.begin(cleared)
 	}, nil)
 	begin.Importance = widget.HighImportance
-	does := lineOf(f, func(c *campaign) string {
+	does := field.Said(f, func(c *campaign) string {
 		if c.House.SessionAddsFive {
 			return fmt.Sprintf("A session brings everybody %d fate points more.", farfuture.SessionPoints)
 		}
 		return fmt.Sprintf("A session raises everybody's fate points to %d; a surplus stays.", farfuture.SessionPoints)
 	})
-	return look.NewRows(1, heading("SESSION"),
+	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2},
 			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
 			f.Box("First combat", "session.combat", field.Check(f, "has been: its fate points are given", "first combat of the session", "session.combat",
@@ -61,7 +61,7 @@ func (e *Campaign) begin(cleared bool) {
 				continue
 			}
 			seen[seat.Character] = true
-			sheet := e.cast.session(seat.Character)
+			sheet := e.cast.Session(seat.Character)
 			if sheet == nil || sheet.ReadOnly() != "" {
 				left = append(left, e.nameOf(s.Value(), i))
 				continue

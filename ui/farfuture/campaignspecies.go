@@ -32,10 +32,10 @@ func (e *Campaign) species() fyne.CanvasObject {
 					r.RemoveButton()),
 				text("What it means at the table", "note on a species", "note", func(s *farfuture.OwnSpecies) *string { return &s.Note }))
 		})
-	does := lineOf(f, func(*campaign) string {
+	does := field.Said(f, func(*campaign) string {
 		return "Human, Vargr and Bwap are there already. What most have is guidance: a sheet that departs from it is only told so."
 	})
-	return look.NewRows(1, heading("SPECIES OF YOUR OWN"), does, rows)
+	return look.NewRows(1, look.NewOpening("SPECIES OF YOUR OWN"), does, rows)
 }
 
 // speciesNames are the species to choose from: the book's, then those of a campaign's own; c may be nil.

@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // compel is an offer of a fate point for trouble.
@@ -30,14 +31,14 @@ func (k *compel) follow() string {
 	return ""
 }
 
-func (k *compel) lay(p *page) {
+func (k *compel) lay(p *page.Page) {
 	f := k.f
-	p.back = f.cancel
-	p.heading("COMPEL " + strings.ToUpper(f.name(k.to)))
+	p.Back = f.cancel
+	p.Heading("COMPEL " + strings.ToUpper(f.name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {
-		p.text(f.name(k.to) + " has no sheet to keep fate points on.")
-		p.add(p.button("compel.cancel", "Back", 0, true, f.cancel))
+		p.Text(f.name(k.to) + " has no sheet to keep fate points on.")
+		p.Add(p.Button("compel.cancel", "Back", 0, true, f.cancel))
 		return
 	}
 	var aspects []string
@@ -48,11 +49,11 @@ func (k *compel) lay(p *page) {
 		}
 		aspects = append(aspects, v.Label)
 	}
-	p.add(p.choice("compel.aspect", "Aspect", aspects, at, func(i int) {
+	p.Add(p.Choice("compel.aspect", "Aspect", aspects, at, func(i int) {
 		k.aspect = aspects[i]
-		p.show()
+		p.Show()
 	}))
-	p.add(p.line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.Add(p.Line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
 	titles, ids := []string{"the referee"}, []table.ID{0}
 	at = 0
 	for _, id := range f.encounter().Table.Order() {
@@ -64,15 +65,15 @@ func (k *compel) lay(p *page) {
 		}
 		titles, ids = append(titles, f.name(id)), append(ids, id)
 	}
-	p.add(p.choice("compel.by", "Offered by", titles, at, func(i int) {
+	p.Add(p.Choice("compel.by", "Offered by", titles, at, func(i int) {
 		k.by = ids[i]
-		p.show()
+		p.Show()
 	}))
-	p.small(fmt.Sprintf("%s has %s.", f.name(k.to), fatePoints(c.FatePoints)))
-	p.add(look.NewColumns(look.Columns{Gap: 1},
-		p.button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
-		p.button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
-	p.add(p.button("compel.cancel", "Drop it", 0, false, f.cancel))
+	p.Small(fmt.Sprintf("%s has %s.", f.name(k.to), fatePoints(c.FatePoints)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1},
+		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
+		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
+	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.cancel))
 }
 
 // settle pays what the answer comes to, as one step.

@@ -18,18 +18,18 @@ import (
 // session and the referee change.
 func (s *Sheet) condition() fyne.CanvasObject {
 	f := s.form
-	rows := []fyne.CanvasObject{heading("7  STRESS TRACKS")}
+	rows := []fyne.CanvasObject{look.NewOpening("7  STRESS TRACKS")}
 	var tracks []fyne.CanvasObject
 	for i, name := range farfuture.Tracks {
 		tracks = append(tracks, s.track(i, name))
 	}
-	rows = append(rows, look.NewRows(-1, tracks...), heading("CONSEQUENCES"))
+	rows = append(rows, look.NewRows(-1, tracks...), look.NewOpening("CONSEQUENCES"))
 	var harms []fyne.CanvasObject
 	for _, severity := range []farfuture.Severity{farfuture.Mild, farfuture.Moderate, farfuture.Severe} {
 		harms = append(harms, s.consequence(severity))
 	}
 	rows = append(rows, look.NewRows(-1, harms...), s.surplus(),
-		heading("IN PLAY"),
+		look.NewOpening("IN PLAY"),
 		look.NewColumns(look.Columns{Gap: -1},
 			field.Number(f, "Fate points", "fate points", "fatePoints", 0, 99, func(c *character) *int { return &c.FatePoints }),
 			f.Box("This combat", "firstBlood", field.Check(f, "First blood taken", "first blood", "firstBlood",
@@ -121,7 +121,7 @@ func (s *Sheet) harm(caption, what string, path func(*character) string, key str
 	f.OnShow(func(c *character) {
 		f.Visible(own, s.rules.House().FreeTagPerSide || at(c).OwnSideTagUsed)
 	})
-	stands := lineOf(f, func(c *character) string { return s.healing(c, *at(c)) })
+	stands := field.Said(f, func(c *character) string { return s.healing(c, *at(c)) })
 	stands.SizeName = theme.SizeNameCaptionText
 	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2, 1}, Gap: 1},
 		look.NewRows(0, field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),

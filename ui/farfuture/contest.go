@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // contest is any other roll: of a skill against a difficulty, or against somebody else's. Of surprise the loser loses
@@ -80,27 +81,27 @@ func (c *contest) against() (int, bool) {
 	return c.total(c.foe)
 }
 
-func (c *contest) lay(p *page) {
+func (c *contest) lay(p *page.Page) {
 	f := c.f
-	p.back = f.cancel
+	p.Back = f.cancel
 	title := "ROLL BY "
 	if c.surprise {
 		title = "SURPRISE BY "
 	}
-	p.heading(title + strings.ToUpper(f.name(c.side.who)))
+	p.Heading(title + strings.ToUpper(f.name(c.side.who)))
 	c.layRoll(p)
-	p.add(p.button("contest.cancel", "Drop it", 0, false, f.cancel))
+	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.cancel))
 	c.laySide(p, c.side, "Skill")
 	if !c.surprise {
-		p.add(p.tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
+		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
 			c.opposed = on
-			p.show()
+			p.Show()
 		}))
 	}
 	if !c.opposed {
-		p.add(p.number("contest.hard", "Difficulty", c.hard, -2, 12, func(n int) {
+		p.Add(p.Number("contest.hard", "Difficulty", c.hard, -2, 12, func(n int) {
 			c.hard = n
-			p.later()
+			p.Later()
 		}))
 	} else {
 		c.layFoe(p)
@@ -108,32 +109,32 @@ func (c *contest) lay(p *page) {
 }
 
 // laySide lays one side's skill and what adds to it.
-func (c *contest) laySide(p *page, s *side, caption string) {
+func (c *contest) laySide(p *page.Page, s *side, caption string) {
 	cells := []fyne.CanvasObject{s.skillChoice(p, s.key+".skill", caption, []string{alertness}, func(skill string) {
 		s.skill = skill
-		p.show()
+		p.Show()
 	})}
 	if c.f.sheet(s.who) == nil {
 		cells = append(cells, s.layLevel(p, "Level"))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
 	s.draws.lay(p)
-	p.live(func() {
+	p.Live(func() {
 		parts, err := c.parts(s)
 		if err != nil {
-			p.notice(true, err.Error())
+			p.Notice(true, err.Error())
 			return
 		}
 		sum := "4dF " + table.Signed(table.Sum(parts))
 		if total, ok := c.total(s); ok {
 			sum = "In all " + whole(total)
 		}
-		partRows(p, parts, sum)
+		p.Parts(parts, sum)
 	})
 }
 
 // layFoe lays whom it is against.
-func (c *contest) layFoe(p *page) {
+func (c *contest) layFoe(p *page.Page) {
 	var titles []string
 	var ids []table.ID
 	at := -1
@@ -146,9 +147,9 @@ func (c *contest) layFoe(p *page) {
 		}
 		titles, ids = append(titles, c.f.name(id)), append(ids, id)
 	}
-	p.add(p.choice("contest.foe", "Against", titles, at, func(i int) {
+	p.Add(p.Choice("contest.foe", "Against", titles, at, func(i int) {
 		c.setFoe(ids[i])
-		p.show()
+		p.Show()
 	}))
 	if c.foe.who != 0 {
 		c.laySide(p, c.foe, "With")
@@ -156,18 +157,18 @@ func (c *contest) layFoe(p *page) {
 }
 
 // layRoll lays what is to be rolled, or what came of it.
-func (c *contest) layRoll(p *page) {
+func (c *contest) layRoll(p *page.Page) {
 	mine, ok := c.total(c.side)
 	against, known := c.against()
 	switch {
 	case !ok:
-		p.add(p.button("contest.roll", "Roll", 'r', true, func() { c.roll(c.side) }))
+		p.Add(p.Button("contest.roll", "Roll", 'r', true, func() { c.roll(c.side) }))
 	case !known:
-		p.add(p.button("against.roll", "Roll for "+c.f.name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
+		p.Add(p.Button("against.roll", "Roll for "+c.f.name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
 	default:
-		p.result(upper(c.words(mine, against)) + ".")
-		p.add(p.button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.name(c.side.who)) }))
-		p.add(c.side.layAgain(p))
+		p.Result(look.Upper(c.words(mine, against)) + ".")
+		p.Add(p.Button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.name(c.side.who)) }))
+		p.Add(c.side.layAgain(p))
 	}
 }
 
@@ -178,10 +179,10 @@ func (c *contest) roll(s *side) {
 		return
 	}
 	s.ask(fmt.Sprintf("%s: %s", c.f.name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
-		c.f.page.show()
+		c.f.page.Show()
 		for _, key := range []string{"contest.apply", "against.roll", "contest.roll"} {
-			if c.f.page.made[key] != nil {
-				c.f.page.focus(key)
+			if c.f.page.Control(key) != nil {
+				c.f.page.Focus(key)
 				return
 			}
 		}

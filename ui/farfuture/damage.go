@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
@@ -100,11 +99,11 @@ func (d *damage) build() {
 	if d.params.FirstBlood {
 		lines = append(lines, "First blood: "+tracksStruck(d.params.Harm)+" take the same harm, each on its own.")
 	}
-	why := paragraph(strings.Join(lines, "\n"), theme.SizeNameText)
+	why := look.NewParagraph(strings.Join(lines, "\n"), theme.SizeNameText)
 	why.Hidden = len(lines) == 0
 	edge := look.Inset{Left: 1.5, Right: 1.5}
 	harm := look.NewRows(1, d.state.Container, look.NewInset(edge, d.hits), look.NewInset(edge, look.NewColumns(look.Columns{Gap: 3}, chips...)),
-		d.said, paragraph("Arrow keys choose a hit; a consequence’s key puts it there or takes it back; Backspace: the last. "+
+		d.said, look.NewParagraph("Arrow keys choose a hit; a consequence’s key puts it there or takes it back; Backspace: the last. "+
 			"Or drag it. W: the ways.", theme.SizeNameCaptionText),
 		d.steps.view)
 	sides := look.NewColumns(look.Columns{Gap: 3, Narrowest: sideBySide, Shares: []float32{1.6, 1}}, harm, look.NewInset(edge, d.list.view))
@@ -113,14 +112,6 @@ func (d *damage) build() {
 	d.ghost.Hide()
 	d.layer = container.NewWithoutLayout(d.ghost)
 	d.view = container.NewStack(look.NewRows(0, why, sides), d.layer)
-}
-
-// paragraph is a text that wraps.
-func paragraph(text string, size fyne.ThemeSizeName) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	l.SizeName = size
-	return l
 }
 
 // follow shows what the steps come to.
@@ -152,7 +143,7 @@ func (d *damage) try(soaks []farfuture.Soak) (ok bool) {
 	return true
 }
 
-func (d *damage) refuse(err error) { d.say(sentence(err.Error())) }
+func (d *damage) refuse(err error) { d.say(look.Sentence(err.Error())) }
 
 // say shows a sentence until the steps change.
 func (d *damage) say(text string) {

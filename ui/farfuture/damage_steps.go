@@ -33,7 +33,7 @@ type stepRow struct {
 
 func newSteps(d *damage) *steps {
 	s := &steps{d: d, rows: map[farfuture.Severity]*stepRow{}}
-	s.none = paragraph("None yet. Put one on a hit, or use a way to stay in play.", theme.SizeNameText)
+	s.none = look.NewParagraph("None yet. Put one on a hit, or use a way to stay in play.", theme.SizeNameText)
 	s.list = look.NewRows(1)
 	for _, row := range farfuture.ConsequenceRows {
 		s.rows[row.Severity] = s.row(row.Severity)
@@ -46,7 +46,7 @@ func (s *steps) row(severity farfuture.Severity) *stepRow {
 	move := func(by int) func() {
 		return func() { s.d.shift(s.d.stepOf(severity), by) }
 	}
-	r := &stepRow{text: paragraph("", theme.SizeNameText), words: newWordsEntry(s.d), up: newKeyedButton(s.d, "Earlier", move(-1)), down: newKeyedButton(s.d, "Later", move(1))}
+	r := &stepRow{text: look.NewParagraph("", theme.SizeNameText), words: newWordsEntry(s.d), up: newKeyedButton(s.d, "Earlier", move(-1)), down: newKeyedButton(s.d, "Later", move(1))}
 	r.words.onArrow = func(by int) { move(by)() }
 	back := newKeyedButton(s.d, "Take back", func() {
 		s.d.takeBack(s.d.stepOf(severity))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/look"
 )
 
 // What the damage dialog says. Nothing here knows a rule: it puts into words what farfuture.Harm has worked out.
@@ -37,34 +38,13 @@ func hitsAre(n int) string {
 	return fmt.Sprintf("%d hits are", n)
 }
 
-// sentence begins with a capital and ends with a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	r := []rune(text)
-	text = strings.ToUpper(string(r[:1])) + string(r[1:])
-	if strings.ContainsAny(text[len(text)-1:], ".?") {
-		return text
-	}
-	return text + "."
-}
-
 // tracksStruck are the tracks of a harm: "Health and Composure".
 func tracksStruck(h farfuture.Harm) string {
 	var names []string
 	for _, b := range h.Tracks {
 		names = append(names, b.Track.Title())
 	}
-	return listed(names)
-}
-
-// listed joins words as people say them.
-func listed(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
+	return look.Listed(names)
 }
 
 // chipTitle is a consequence with what it takes off a hit.
@@ -161,7 +141,7 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 		if len(boxes) == 0 {
 			boxes = []string{"clean"}
 		}
-		tracks = append(tracks, b.Track.Title()+" "+listed(boxes))
+		tracks = append(tracks, b.Track.Title()+" "+look.Listed(boxes))
 	}
 	var left []string
 	for _, s := range h.Unused {
@@ -169,7 +149,7 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 			left = append(left, strings.ToLower(s.Row().Title))
 		}
 	}
-	rest := listed(left)
+	rest := look.Listed(left)
 	switch n := len(left) - h.Surplus; { // as many can still be taken
 	case n <= 0:
 		rest = "no consequence"

@@ -11,57 +11,58 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // layDefence lays how the target whose turn it is defends itself, and what comes of it once the dice lie there.
-func (b *blow) layDefence(p *page) {
+func (b *blow) layDefence(p *page.Page) {
 	t := b.in()[b.at]
 	a, err := b.aimed()
-	p.back = b.toAim
+	p.Back = b.toAim
 	if err != nil {
-		p.notice(true, err.Error())
-		p.add(p.button("attack.back", "Back to the attack", 0, true, b.toAim))
+		p.Notice(true, err.Error())
+		p.Add(p.Button("attack.back", "Back to the attack", 0, true, b.toAim))
 		return
 	}
 	mine, _ := b.side.faces()
-	p.heading(fmt.Sprintf("%s DEFENDS AGAINST %s", strings.ToUpper(b.called(t)), whole(a.Sums+mine.Sum())))
+	p.Heading(fmt.Sprintf("%s DEFENDS AGAINST %s", strings.ToUpper(b.called(t)), whole(a.Sums+mine.Sum())))
 	if n := len(b.in()); n > 1 {
-		p.small(fmt.Sprintf("Target %d of %d.", b.at+1, n))
+		p.Small(fmt.Sprintf("Target %d of %d.", b.at+1, n))
 	}
 	b.usual(a, t)
 	cells := []fyne.CanvasObject{t.side.skillChoice(p, t.side.key+".skill", "Defends with", a.Choices(), func(s string) {
 		t.side.skill, t.chosen = s, true
-		p.show()
+		p.Show()
 	})}
 	if b.f.sheet(t.who) == nil {
-		cells = append(cells, t.side.layLevel(p, "Level"), p.number(t.side.key+".armour", "Armour", b.f.armour[t.who], 0, 9, func(n int) {
+		cells = append(cells, t.side.layLevel(p, "Level"), p.Number(t.side.key+".armour", "Armour", b.f.armour[t.who], 0, 9, func(n int) {
 			b.f.armour[t.who] = n
-			p.later()
+			p.Later()
 		}))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
-	p.live(func() { b.layGuard(p, a, t) })
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
+	p.Live(func() { b.layGuard(p, a, t) })
 	b.layAnswer(p, a, t)
-	p.heading("WHAT ADDS 2 TO IT")
+	p.Heading("WHAT ADDS 2 TO IT")
 	t.side.draws.lay(p)
 }
 
 // layGuard lays every part of a defence, the odds that are left, and what came of it.
-func (b *blow) layGuard(p *page, a farfuture.Aimed, t *target) {
+func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 	g, err := b.guard(a, t)
 	if err != nil {
-		p.notice(true, err.Error())
+		p.Notice(true, err.Error())
 		return
 	}
-	p.notice(false, strings.Join(g.Warnings, "\n"))
+	p.Notice(false, strings.Join(g.Warnings, "\n"))
 	mine, _ := b.side.faces()
 	sum := fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))
 	if its, ok := t.side.faces(); ok {
 		sum = fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), whole(its.Sum()+g.Sums))
 	}
-	partRows(p, g.Parts, sum)
+	p.Parts(g.Parts, sum)
 	if s, ok := b.strike(t); ok {
-		p.result(upper(b.struckWords(t, s)) + ".")
+		p.Result(look.Upper(b.struckWords(t, s)) + ".")
 		return
 	}
 	rows := []oddsRow{{"as it is", a.OddsRolled(mine, g, 0)}}
@@ -75,38 +76,38 @@ func (b *blow) layGuard(p *page, a farfuture.Aimed, t *target) {
 }
 
 // layAnswer lays what is to be done next for a target.
-func (b *blow) layAnswer(p *page, a farfuture.Aimed, t *target) {
+func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 	s, rolled := b.strike(t)
 	switch {
 	case !rolled:
-		p.add(p.button(t.side.key+".roll", "Roll the defence", 'r', true, func() { b.onDefend(a, t) }))
+		p.Add(p.Button(t.side.key+".roll", "Roll the defence", 'r', true, func() { b.onDefend(a, t) }))
 	case s.Harm != nil:
-		p.add(p.button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
+		p.Add(p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
 	default:
 		if s.Hit && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
-			p.small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, boxCount(min(a.Profile.Damage, s.Shift))))
-			p.add(p.tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, func(on bool) {
+			p.Small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, boxCount(min(a.Profile.Damage, s.Shift))))
+			p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, func(on bool) {
 				t.out = on
-				p.show()
+				p.Show()
 			}))
 		}
-		p.add(p.button(t.side.key+".next", "Go on", 'n', true, func() {
+		p.Add(p.Button(t.side.key+".next", "Go on", 'n', true, func() {
 			t.settled, t.harm = true, nil
 			b.onward()
 		}))
 	}
-	ways := []fyne.CanvasObject{p.button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)}
+	ways := []fyne.CanvasObject{p.Button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)}
 	if rolled {
 		ways = append([]fyne.CanvasObject{t.side.layAgain(p)}, ways...)
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
 }
 
 // toAim goes back to the attack; the dice stay.
 func (b *blow) toAim() {
 	b.at, b.sum = -1, false
 	b.again()
-	b.f.page.focus("")
+	b.f.page.Focus("")
 }
 
 // onDefend lays a defence on the tray.
@@ -125,15 +126,15 @@ func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 		}
 		return fmt.Sprintf("a hit by %d", against-total)
 	}, func() {
-		b.f.page.show()
-		b.f.page.focus(b.answerKey(t))
+		b.f.page.Show()
+		b.f.page.Focus(b.answerKey(t))
 	})
 }
 
 // answerKey is the control that the keyboard goes to once a defence is rolled.
 func (b *blow) answerKey(t *target) string {
 	for _, key := range []string{t.side.key + ".harm", t.side.key + ".next"} {
-		if b.f.page.made[key] != nil {
+		if b.f.page.Control(key) != nil {
 			return key
 		}
 	}
@@ -143,7 +144,7 @@ func (b *blow) answerKey(t *target) string {
 // onHarm has the target choose its consequences.
 func (b *blow) onHarm(t *target, s farfuture.Struck) {
 	newDamage(b.f.host, damageParams{
-		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: upper(b.because(t, s)) + ".",
+		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
 	}, func(placed []farfuture.Placed) {
 		if b.f.under != act(b) {
 			return
@@ -188,23 +189,23 @@ func (b *blow) struckWords(t *target, s farfuture.Struck) string {
 }
 
 // laySum lays what it all comes to, to be applied in one step.
-func (b *blow) laySum(p *page) {
-	p.back = b.toAim
-	p.heading("WHAT IT COMES TO")
+func (b *blow) laySum(p *page.Page) {
+	p.Back = b.toAim
+	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
 	for _, l := range o.lines {
 		name := l.Name
 		if name == "" {
 			name = b.f.name(b.side.who)
 		}
-		p.text(name + " " + l.Text)
+		p.Text(name + " " + l.Text)
 	}
 	for _, n := range o.notes {
-		p.small(n)
+		p.Small(n)
 	}
-	p.notice(true, o.refused)
-	p.add(p.button("attack.apply", "Apply", 'y', true, b.onApply))
-	p.add(look.NewColumns(look.Columns{Gap: 1}, p.button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
+	p.Notice(true, o.refused)
+	p.Add(p.Button("attack.apply", "Apply", 'y', true, b.onApply))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
 }
 
 // outcome is what the attack does to sheets, map and encounter.
@@ -402,7 +403,7 @@ func (b *blow) onApply() {
 	}
 	label := b.f.name(b.side.who) + " attacks"
 	if len(names) > 0 {
-		label += " " + listed(names)
+		label += " " + look.Listed(names)
 	}
 	b.f.do(b.outcome(), label)
 }

@@ -66,7 +66,7 @@ func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 	gravities := []field.Option[farfuture.Gravity]{
 		{Value: farfuture.NormalGravity, Title: "normal"}, {Value: farfuture.LowGravity, Title: "low"}, {Value: farfuture.ZeroGravity, Title: "zero"},
 	}
-	return look.NewRows(1, heading("SCENE"), look.NewRows(-1,
+	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the encounter", "name", func(e *encounter) *string { return &e.Name }), nil),
 		campaignBox(f, host, func(e *encounter) *domain.DocID { return &e.Campaign }),
 		look.NewColumns(look.Columns{Gap: -1},

@@ -31,8 +31,8 @@ func (s *Sheet) equipment() fyne.CanvasObject {
 		func(c *character) farfuture.Item {
 			return farfuture.Item{ID: nextRow(c.Gear, func(i farfuture.Item) farfuture.RowID { return i.ID })}
 		}, s.item)
-	return look.NewRows(1, heading("WEAPONS, ARMOUR, GEAR"), weapons, armour,
-		lineOf(f, s.armourWords), s.play.suitBox(), gear)
+	return look.NewRows(1, look.NewOpening("WEAPONS, ARMOUR, GEAR"), weapons, armour,
+		field.Said(f, s.armourWords), s.play.suitBox(), gear)
 }
 
 func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObject {
@@ -48,14 +48,14 @@ func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObje
 	settings := func(of func(farfuture.WeaponRow) []string) func(string) []string {
 		return func(typed string) []string {
 			if row, ok := s.find(r.At(f.Session().Value()).Name); ok {
-				return containing(of(row), typed)
+				return field.Containing(of(row), typed)
 			}
 			return nil
 		}
 	}
 	path := func(c *character) string { return fmt.Sprintf("weapons[id=%d]", r.At(c).ID) }
 	name := f.BoxAt("Weapon", path, entry("weapon", "name",
-		func(typed string) []string { return containing(names, typed) },
+		func(typed string) []string { return field.Containing(names, typed) },
 		func(w *farfuture.Weapon) *string { return &w.Name }), nil)
 	mode := f.Box("Mode", r.Key("mode"), entry("mode of weapon", "mode", settings(farfuture.WeaponRow.ModeNames),
 		func(w *farfuture.Weapon) *string { return &w.Mode }), nil)
@@ -65,7 +65,7 @@ func (s *Sheet) weapon(r field.Row[character, farfuture.Weapon]) fyne.CanvasObje
 		func(c *character) *string { return &r.At(c).Notes }), nil)
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1, 1, 1.4, 0.9}}, name, mode, ammo, notes, r.RemoveButton()),
-		lineOf(f, func(c *character) string { return s.weaponLine(c, *r.At(c)) }))
+		field.Said(f, func(c *character) string { return s.weaponLine(c, *r.At(c)) }))
 }
 
 // find is a weapon of the book as the house rules have it.
@@ -117,7 +117,7 @@ func (s *Sheet) handling(c *character, w farfuture.Weapon, row farfuture.WeaponR
 	if err != nil {
 		return err.Error()
 	}
-	text := "rolls " + at.Skill + " " + minus(at.Level)
+	text := "rolls " + at.Skill + " " + look.Minus(at.Level)
 	for _, part := range at.Parts {
 		if part.Value < 0 && strings.HasPrefix(part.Label, "without") {
 			text += fmt.Sprintf(" (%s %s)", part.Label, table.Signed(part.Value))
@@ -128,9 +128,6 @@ func (s *Sheet) handling(c *character, w farfuture.Weapon, row farfuture.WeaponR
 	}
 	return text
 }
-
-// minus is a whole number with a true minus.
-func minus(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
 
 func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObject {
 	f := s.form
@@ -157,7 +154,7 @@ func (s *Sheet) armour(r field.Row[character, farfuture.Armour]) fyne.CanvasObje
 	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.7, 2.3, 0.9, 0.9}},
 		f.BoxAt("Armour", path, field.Suggest(f, "armour", r.Key("name"),
-			func(typed string) []string { return containing(names, typed) }, nil,
+			func(typed string) []string { return field.Containing(names, typed) }, nil,
 			func(c *character) *string { return &r.At(c).Name }), defence),
 		f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *character) *bool { return &r.At(c).Worn }), nil),
 		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on armour", r.Key("notes"),

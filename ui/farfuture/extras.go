@@ -11,7 +11,7 @@ import (
 // extras are the gift, what the survival roll left, and the referee's last word on computed values.
 func (s *Sheet) extras() fyne.CanvasObject {
 	f := s.form
-	return look.NewRows(1, heading("PSIONICS, SURVIVAL"),
+	return look.NewRows(1, look.NewOpening("PSIONICS, SURVIVAL"),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1},
 				f.Box("Psionics", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
@@ -20,7 +20,7 @@ func (s *Sheet) extras() fyne.CanvasObject {
 					func(c *character) *bool { return &c.PsionicAspect }), nil)),
 			f.Box("Maimed by the survival roll", "maimed", field.Paragraph(f, "maiming", "maimed",
 				func(c *character) *string { return &c.Maimed }), nil)),
-		heading("THE REFEREE'S LAST WORD"),
+		look.NewOpening("THE REFEREE'S LAST WORD"),
 		s.overrides())
 }
 

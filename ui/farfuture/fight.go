@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
@@ -20,13 +21,13 @@ import (
 type fight struct {
 	host  desk.Host
 	hand  hand
-	cast  *cast
+	cast  *desk.Cast[character]
 	rules *rules
-	page  *page    // the pane where somebody acts
-	mover *mover   // what rolls for movement in the turn order
-	acts  table.ID // for whom; 0 = whoever's turn it is
-	under act      // what is under way; nil = nothing
-	news  string   // said on the page until the next is
+	page  *page.Page // the pane where somebody acts
+	mover *mover     // what rolls for movement in the turn order
+	acts  table.ID   // for whom; 0 = whoever's turn it is
+	under act        // what is under way; nil = nothing
+	news  string     // said on the page until the next is
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels  map[levelOf]int
 	armour  map[table.ID]int
@@ -42,7 +43,7 @@ type levelOf struct {
 // act is something under way on the page. Nothing of it is in any document until it is done.
 type act interface {
 	// lay lays its page.
-	lay(p *page)
+	lay(p *page.Page)
 	// follow takes notice that a document is another, and returns a sentence if that matters.
 	follow() string
 	// leave puts away what it shows elsewhere.
@@ -54,9 +55,9 @@ const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
 	f := &fight{host: host, levels: map[levelOf]int{}, armour: map[table.ID]int{}}
-	f.cast = newCast(host, f.changed)
+	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.changed)
 	f.rules = newRules(host, f.changed)
-	f.page = newPage(host, f.lay)
+	f.page = page.New(host, f.lay)
 	return f
 }
 
@@ -70,7 +71,7 @@ func (f *fight) pane() uitable.Pane[encounter] {
 			return f.page.View()
 		},
 		Begin: func() {
-			f.page.show()
+			f.page.Show()
 			f.page.Begin()
 		},
 	}
@@ -85,8 +86,8 @@ func (f *fight) onKey(r rune) bool {
 		f.mover.onKey()
 		return true
 	}
-	f.page.show()
-	do, ok := f.page.letters[r]
+	f.page.Show()
+	do, ok := f.page.Letter(r)
 	if ok {
 		f.hand.Front(actTitle)
 		do()
@@ -125,7 +126,7 @@ func (f *fight) participant(id table.ID) table.Participant {
 func (f *fight) name(id table.ID) string { return f.hand.Name(id) }
 
 // sheet is the sheet of a participant, nil while there is none at hand.
-func (f *fight) sheet(id table.ID) *character { return f.cast.sheet(f.participant(id).Document) }
+func (f *fight) sheet(id table.ID) *character { return f.cast.Value(f.participant(id).Document) }
 
 // allies are the names of those on the same side.
 func (f *fight) allies(id table.ID) []string {
@@ -177,14 +178,14 @@ func (f *fight) level(id table.ID, skill string) int {
 func (f *fight) tell(text string) {
 	f.news = text
 	f.host.Say(text)
-	f.page.show()
+	f.page.Show()
 }
 
 // unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
 // would count as having none.
 func (f *fight) unread() string {
 	for _, p := range f.encounter().Table.Participants {
-		if f.cast.awaits(p.Document) {
+		if f.cast.Awaits(p.Document) {
 			return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment, or take %[1]s off the table. Nothing was changed.", f.name(p.ID))
 		}
 	}
@@ -200,9 +201,9 @@ func (f *fight) start(a act) {
 	}
 	f.end()
 	f.under = a
-	f.page.show()
-	f.page.scroll.ScrollToTop()
-	f.page.focus("")
+	f.page.Show()
+	f.page.ToTop()
+	f.page.Focus("")
 }
 
 // end leaves what is under way.
@@ -217,14 +218,14 @@ func (f *fight) end() {
 // cancel leaves what is under way with nothing changed.
 func (f *fight) cancel() {
 	f.end()
-	f.page.show()
-	f.page.focus("")
+	f.page.Show()
+	f.page.Focus("")
 }
 
 // follow shows the encounter as it stands now.
 func (f *fight) follow(e *encounter) {
 	f.rules.Follow(e.Campaign)
-	if f.cast.follow(e.Table.Documents()) {
+	if f.cast.Follow(e.Table.Documents()) {
 		f.hand.Reface()
 	}
 	f.retell()
@@ -250,8 +251,8 @@ func (f *fight) retell() {
 			f.host.Say(news)
 		}
 	}
-	if f.page.scroll.Visible() {
-		f.page.show()
+	if f.page.View().Visible() {
+		f.page.Show()
 	}
 }
 
@@ -259,7 +260,7 @@ func (f *fight) retell() {
 func (f *fight) left() {
 	f.end()
 	f.acts = 0
-	f.cast.drop()
+	f.cast.Drop()
 	f.rules.Drop()
 }
 
@@ -275,13 +276,13 @@ func (f *fight) do(o *outcome, label string) bool {
 		}
 	}
 	f.changed()
-	f.page.show()
+	f.page.Show()
 	switch {
 	case !ok:
 	case o.actor != 0 && f.current(o.actor) && f.news == "": // on to the next turn
 		f.hand.Front(uitable.TurnsTitle)
 	default:
-		f.page.focus("")
+		f.page.Focus("")
 	}
 	return ok
 }
@@ -293,7 +294,7 @@ func (f *fight) by(id table.ID) dice.From {
 
 // look is a token's stress, worst consequence and what else is to be seen at a glance.
 func (f *fight) look(who table.Participant, face *uitable.Face) {
-	c := f.cast.sheet(who.Document)
+	c := f.cast.Value(who.Document)
 	if c == nil {
 		return
 	}
@@ -361,7 +362,7 @@ func worstConsequence(c *character) (worst farfuture.Consequence, ok bool) {
 
 // line is a participant's state in the turn order.
 func (f *fight) line(who table.Participant) string {
-	c := f.cast.sheet(who.Document)
+	c := f.cast.Value(who.Document)
 	if c == nil {
 		return ""
 	}
@@ -423,7 +424,7 @@ func (f *fight) roundOf(by uitable.Passing) int {
 // pass takes from a sheet what a turn takes.
 func (f *fight) pass(p farfuture.Passed) {
 	p.Document = f.participant(p.Who).Document
-	s := f.cast.session(p.Document)
+	s := f.cast.Session(p.Document)
 	if s == nil || s.ReadOnly() != "" {
 		return
 	}
@@ -451,17 +452,8 @@ func (f *fight) giveBack() {
 	var undone []farfuture.Passed
 	f.hand.Session().Edit("spin", "", func(e *encounter) { undone = e.Undone() })
 	for _, p := range undone {
-		if s := f.cast.session(p.Document); s != nil {
+		if s := f.cast.Session(p.Document); s != nil {
 			s.Edit("spin", "", func(c *character) { *c = *p.GiveBack(c) })
 		}
 	}
-}
-
-// upper begins a text with a capital.
-func upper(text string) string {
-	r := []rune(text)
-	if len(r) == 0 {
-		return ""
-	}
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }

@@ -16,6 +16,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
@@ -178,9 +179,9 @@ func (a *arena) enter() {
 // choose chooses a row of a list on the page, by the beginning of its title.
 func (a *arena) choose(key, title string) {
 	a.t.Helper()
-	s, ok := a.fight.page.made[key].(*pageSelect)
+	s, ok := a.fight.page.Control(key).(*page.Select)
 	if !ok {
-		a.t.Fatalf("there is no choice %s among %v", key, a.fight.page.order)
+		a.t.Fatalf("there is no choice %s among %v", key, a.fight.page.Keys())
 	}
 	i := slices.IndexFunc(s.Options, func(o string) bool { return strings.HasPrefix(o, title) })
 	if i < 0 {
@@ -192,9 +193,9 @@ func (a *arena) choose(key, title string) {
 // tick presses the space bar on a tick of the page.
 func (a *arena) tick(key string) {
 	a.t.Helper()
-	on, ok := a.fight.page.made[key]
-	if !ok {
-		a.t.Fatalf("there is no tick %s among %v", key, a.fight.page.order)
+	on := a.fight.page.Control(key)
+	if on == nil {
+		a.t.Fatalf("there is no tick %s among %v", key, a.fight.page.Keys())
 	}
 	a.Canvas().Focus(on)
 	a.press(fyne.KeySpace)
@@ -203,9 +204,9 @@ func (a *arena) tick(key string) {
 // tap presses a button of the page.
 func (a *arena) tap(key string) {
 	a.t.Helper()
-	b, ok := a.fight.page.made[key].(*pageButton)
+	b, ok := a.fight.page.Control(key).(*page.Button)
 	if !ok {
-		a.t.Fatalf("there is no button %s among %v; the page says %q", key, a.fight.page.order, a.says())
+		a.t.Fatalf("there is no button %s among %v; the page says %q", key, a.fight.page.Keys(), a.says())
 	}
 	test.Tap(b)
 }
@@ -252,7 +253,7 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	a.keys("r") // with the cutlass at Bram, who is nearest
 	a.keys("++++")
 	a.enter()
-	if a.fight.page.focused() == "" {
+	if a.fight.page.Focused() == "" {
 		t.Fatalf("after the attack's dice nothing on the page has the keyboard; it says %q", a.says())
 	}
 	a.keys("r")
@@ -313,7 +314,7 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	if a.fight.under != nil || a.bytes() != before || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
-	if a.fight.page.focused() == "" {
+	if a.fight.page.Focused() == "" {
 		t.Error("nothing has the keyboard")
 	}
 }
@@ -344,7 +345,7 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	if why := a.fight.under.(*blow).f.hand.Board().Asks(); why != nil {
 		t.Error("the board asks for something")
 	}
-	a.fight.page.focus("attack.point")
+	a.fight.page.Focus("attack.point")
 	a.keys("p")
 	if q := a.fight.hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
 		t.Errorf("the board asks %+v", q)
@@ -362,8 +363,8 @@ func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	a.press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
 	a.enter()
 	b := a.fight.under.(*blow)
-	if b.targets[0].who != 3 || a.fight.page.focused() != "attack.point" {
-		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.focused())
+	if b.targets[0].who != 3 || a.fight.page.Focused() != "attack.point" {
+		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.Focused())
 	}
 	if d := b.distance(); d != 2 {
 		t.Errorf("it is %d zones away", d)
@@ -524,7 +525,7 @@ func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 10 || !a.e.Value().Begun {
 		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)
 	}
-	if a.fight.page.made["begin"] != nil {
+	if a.fight.page.Control("begin") != nil {
 		t.Error("it can be begun again")
 	}
 	a.journal.Undo()
@@ -539,7 +540,7 @@ func TestAManeuverPutsAnAspectWithAFreeTagOnItsTarget(t *testing.T) {
 	before := a.bytes()
 	a.keys("m")
 	a.keys("Pinned")
-	a.fight.page.focus("maneuver.roll")
+	a.fight.page.Focus("maneuver.roll")
 	a.keys("r")
 	a.keys("++00")
 	a.enter()
@@ -641,7 +642,7 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 	if a.bytes() != before {
 		t.Error("one undo does not take it back")
 	}
-	a.fight.page.show()
+	a.fight.page.Show()
 	a.tap("do.left") // SF-T31: an automatic failure by 4
 	a.press("1")
 	a.press(fyne.KeyReturn)
@@ -674,7 +675,7 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	a.press(fyne.KeyReturn)
 	a.keys("y")
 	a.names("Cutlass: 1 box", "First blood: each time")
-	a.fight.page.show()
+	a.fight.page.Show()
 	a.tap("do.left")
 	a.press("4")
 	a.press("1") // both on the first hit
@@ -739,11 +740,11 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 	a.fight.hand.Front(actTitle)
 	a.tap("do.attack")
 	a.press(fyne.KeyEscape)
-	if a.fight.page.made["late"] != nil {
+	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is late before the fight has begun")
 	}
 	a.tap("begin")
-	if a.fight.page.made["late"] != nil {
+	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is late who was there")
 	}
 	cora := edit.Of[character](a.open("cora", farfuture.CharacterKind, fighter("Cora", "Firearms")))
@@ -756,11 +757,11 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 	if n := cora.Value().FatePoints; n != 10 || !strings.Contains(a.log().Text, "joins the fight") || a.log().Parts[0].Value != 5 {
 		t.Errorf("Cora has %d fate points; the log says %+v", n, a.log())
 	}
-	if a.fight.page.made["late"] != nil {
+	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is still late")
 	}
 	a.journal.Undo()
-	if string(a.docs["cora"].Record().Body)+a.bytes() != before || a.fight.page.made["late"] == nil {
+	if string(a.docs["cora"].Record().Body)+a.bytes() != before || a.fight.page.Control("late") == nil {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -833,15 +834,15 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 	a.begin()
 	a.keys("t")
 	a.tick("attack.free0")
-	if got := a.fight.page.focused(); got != "attack.taken0" {
+	if got := a.fight.page.Focused(); got != "attack.taken0" {
 		t.Errorf("%q has the keyboard", got)
 	}
 	a.tick("attack.free0")
-	if got := a.fight.page.focused(); got != "attack.taken1" {
+	if got := a.fight.page.Focused(); got != "attack.taken1" {
 		t.Errorf("%q has the keyboard", got)
 	}
 	a.press(fyne.KeySpace)
-	if got := a.fight.page.focused(); got != "attack.free0" {
+	if got := a.fight.page.Focused(); got != "attack.free0" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
 	if n := len(a.fight.under.(*blow).side.draws.taken); n != 1 {
@@ -922,12 +923,12 @@ func TestAFreeTagServesOneRollOfAnAttackAlone(t *testing.T) {
 	a.begin()
 	a.keys("t")
 	a.tick("attack.free0")
-	a.fight.page.focus("attack.roll")
+	a.fight.page.Focus("attack.roll")
 	a.keys("r0000")
 	a.enter()
-	for key, w := range a.fight.page.made {
+	for _, key := range a.fight.page.Keys() {
 		if strings.Contains(key, ".free") {
-			t.Errorf("the defence is offered %s as well: %v", key, w)
+			t.Errorf("the defence is offered %s as well", key)
 		}
 	}
 	a.keys("r++++")
@@ -967,7 +968,7 @@ func TestWordsStrikeComposureAndMakeASittingDuck(t *testing.T) {
 	a.choose("attack.arm", "Without a weapon")
 	a.choose("attack.skill", "Alertness")
 	a.choose("attack.target", "Bram")
-	a.fight.page.focus("attack.roll")
+	a.fight.page.Focus("attack.roll")
 	a.keys("r+000")
 	a.enter() // Alertness 4 and 1
 	a.keys("r0000")
@@ -996,7 +997,7 @@ func TestSFT12_ThePistolOfTheWorkedFightStrikesBothTracksOnFirstBlood(t *testing
 	a.keys("tr+++0")
 	a.enter()
 	a.choose("defence2.8.skill", "Brawling")
-	a.fight.page.focus("defence2.8.roll")
+	a.fight.page.Focus("defence2.8.roll")
 	a.keys("r-000")
 	a.enter()
 	a.enter()
@@ -1034,7 +1035,7 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.begin()
 	a.keys("t")
 	a.choose("attack.target", "Bram")
-	a.fight.page.focus("attack.roll")
+	a.fight.page.Focus("attack.roll")
 	a.keys("r++++")
 	a.enter()
 	a.keys("r+++0")
@@ -1074,7 +1075,7 @@ func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
 		t.Error("one undo does not take it all back")
 	}
 	campaign.Edit("had", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
-	a.fight.page.show()
+	a.fight.page.Show()
 	a.tap("begin")
 	if a.ada.Value().FatePoints != 5 || !a.e.Value().Begun {
 		t.Errorf("in the second combat Ada has %d", a.ada.Value().FatePoints)

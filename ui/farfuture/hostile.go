@@ -7,6 +7,8 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // exposed is how a participant stands against the hazards of the scene.
@@ -45,7 +47,7 @@ func (f *fight) leftOut(who table.ID) string {
 }
 
 // layHazard lays what a broken suit asks for, first of all.
-func (f *fight) layHazard(p *page, who table.ID) {
+func (f *fight) layHazard(p *page.Page, who table.ID) {
 	x, ok := f.exposed(who)
 	if !ok {
 		return
@@ -54,18 +56,18 @@ func (f *fight) layHazard(p *page, who table.ID) {
 	for i, z := range x.Open {
 		words[i] = string(z)
 	}
-	text := fmt.Sprintf("%s is open to %s.", f.name(who), listed(words))
+	text := fmt.Sprintf("%s is open to %s.", f.name(who), look.Listed(words))
 	if x.Shelter == farfuture.BrokenSuit {
-		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), listed(words))
+		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), look.Listed(words))
 	}
 	if f.mended(who, f.round()) {
 		text += " It has been seen to this turn."
 	}
-	p.notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
+	p.Notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
 	if x.Shelter == farfuture.BrokenSuit {
-		p.add(p.button("do.suit", "Save the suit", 'u', false, func() { f.start(f.newRepair(who)) }))
+		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.start(f.newRepair(who)) }))
 	}
-	p.add(p.button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())), 'f', false,
+	p.Add(p.Button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())), 'f', false,
 		func() { f.leftAlone(who) }))
 }
 
@@ -150,34 +152,34 @@ func (f *fight) placeHarm(who table.ID, hit int) *farfuture.Harm {
 	return &h
 }
 
-func (r *repair) lay(p *page) {
+func (r *repair) lay(p *page.Page) {
 	f := r.f
-	p.back = f.cancel
-	p.heading("SUIT OF " + strings.ToUpper(f.name(r.side.who)))
-	p.live(func() {
+	p.Back = f.cancel
+	p.Heading("SUIT OF " + strings.ToUpper(f.name(r.side.who)))
+	p.Live(func() {
 		made, ok := r.made()
 		parts := made.Parts
 		sum := fmt.Sprintf("Vacc Suit against %d: 4dF %s", made.Against, table.Signed(table.Sum(parts)))
 		if ok {
 			sum = whole(made.Total) + " against " + whole(made.Against)
 		}
-		partRows(p, parts, sum)
+		p.Parts(parts, sum)
 	})
 	made, ok := r.made()
 	switch {
 	case !ok:
-		p.add(p.button("repair.roll", "Roll", 'r', true, r.onRoll))
+		p.Add(p.Button("repair.roll", "Roll", 'r', true, r.onRoll))
 	case made.Hit > 0 && !r.taken:
-		p.result(fmt.Sprintf("A failure by %d.", -made.Shift))
-		p.add(p.button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
-		p.add(r.side.layAgain(p))
+		p.Result(fmt.Sprintf("A failure by %d.", -made.Shift))
+		p.Add(p.Button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
+		p.Add(r.side.layAgain(p))
 	default:
-		p.result(upper(r.words(made)) + ".")
-		p.add(p.button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
-		p.add(r.side.layAgain(p))
+		p.Result(look.Upper(r.words(made)) + ".")
+		p.Add(p.Button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
+		p.Add(r.side.layAgain(p))
 	}
-	p.add(p.button("repair.cancel", "Drop it", 0, false, f.cancel))
-	p.heading("WHAT ADDS 2 TO IT")
+	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.cancel))
+	p.Heading("WHAT ADDS 2 TO IT")
 	r.side.draws.lay(p)
 }
 
@@ -196,10 +198,10 @@ func (r *repair) onRoll() {
 		}
 		return fmt.Sprintf("a failure by %d", made.Against-total)
 	}, func() {
-		r.f.page.show()
+		r.f.page.Show()
 		for _, key := range []string{"repair.harm", "repair.apply"} {
-			if r.f.page.made[key] != nil {
-				r.f.page.focus(key)
+			if r.f.page.Control(key) != nil {
+				r.f.page.Focus(key)
 			}
 		}
 	})
@@ -218,8 +220,8 @@ func (r *repair) onHarm() {
 			return
 		}
 		r.harm, r.placed, r.taken = harm, placed, true
-		r.f.page.show()
-		r.f.page.focus("repair.apply")
+		r.f.page.Show()
+		r.f.page.Focus("repair.apply")
 	}).show()
 }
 

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // draws is what somebody draws on for one roll: aspects, consequences and stunts of sheets, what the zone and the scene
@@ -98,7 +98,7 @@ func (d *draws) fromSheets() []drawn {
 
 // fromSheet is what there is on one participant's sheet.
 func (d *draws) fromSheet(who table.Participant, as farfuture.Standing) []drawn {
-	c := d.f.cast.sheet(who.Document)
+	c := d.f.cast.Value(who.Document)
 	if c == nil {
 		return nil
 	}
@@ -164,7 +164,7 @@ func (o drawn) place() drawn {
 // sheet, who has as many as the referee says.
 func (d *draws) points() (left int, ok bool) {
 	id := d.document()
-	c := d.f.cast.sheet(id)
+	c := d.f.cast.Value(id)
 	if c == nil {
 		return 0, false
 	}
@@ -227,7 +227,7 @@ func (d *draws) spins() []spinOf {
 	f, me := d.f, d.f.participant(d.who)
 	var list []spinOf
 	for _, p := range f.hand.Session().Value().Table.Participants {
-		c := f.cast.sheet(p.Document)
+		c := f.cast.Value(p.Document)
 		if c == nil || p.ID != d.who && p.Side != me.Side || slices.ContainsFunc(list, func(s spinOf) bool { return s.on == p.Document }) {
 			continue
 		}
@@ -303,20 +303,20 @@ func (o drawn) title() string {
 }
 
 // lay puts what may be drawn on onto a page: what is free and what is chosen to tick, the rest in a list.
-func (d *draws) lay(p *page) {
+func (d *draws) lay(p *page.Page) {
 	left := d.left()
 	for i, t := range d.taken {
 		title := t.title()
 		switch t.effect.Kind {
 		case farfuture.RollsAgain: // which cannot be taken back
-			p.small(title + ": rolled again.")
+			p.Small(title + ": rolled again.")
 			continue
 		case farfuture.SubstitutesFor:
 			title = fmt.Sprintf("%s in place of %s · %s", t.effect.Skill, t.effect.For, title)
 		}
-		p.add(p.tick(fmt.Sprintf("%s.taken%d", d.key, i), title, true, func(bool) {
+		p.Add(p.Tick(fmt.Sprintf("%s.taken%d", d.key, i), title, true, func(bool) {
 			d.taken = slices.Delete(slices.Clone(d.taken), i, i+1)
-			p.show()
+			p.Show()
 		}))
 	}
 	var titles []string
@@ -326,23 +326,23 @@ func (d *draws) lay(p *page) {
 			titles, dear = append(titles, o.listed()), append(dear, o)
 			continue
 		}
-		p.add(p.tick(fmt.Sprintf("%s.free%d", d.key, i), o.title(), false, func(bool) { d.take(p, o) }))
-		p.small(o.inv.Note)
+		p.Add(p.Tick(fmt.Sprintf("%s.free%d", d.key, i), o.title(), false, func(bool) { d.take(p, o) }))
+		p.Small(o.inv.Note)
 	}
 	if len(dear) > 0 {
-		p.add(p.choice(d.key+".fate", d.fateCaption(), titles, -1, func(i int) { d.take(p, dear[i]) }))
+		p.Add(p.Choice(d.key+".fate", d.fateCaption(), titles, -1, func(i int) { d.take(p, dear[i]) }))
 	}
 	var tokens []fyne.CanvasObject
 	for _, s := range d.spins() {
-		tokens = append(tokens, p.number(d.key+".spin."+string(s.on), fmt.Sprintf("Spin of %s, up to %d", s.name, s.have), s.used, 0, s.have, func(n int) {
+		tokens = append(tokens, p.Number(d.key+".spin."+string(s.on), fmt.Sprintf("Spin of %s, up to %d", s.name, s.have), s.used, 0, s.have, func(n int) {
 			d.used[s.on] = n
-			p.later()
+			p.Later()
 		}))
 	}
 	if len(tokens) > 0 {
-		p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}}, d.other.lay(p, d.key+".", d.f.house())...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}}, d.other.lay(p, d.key+".", d.f.house())...))
 }
 
 func (d *draws) fateCaption() string {
@@ -361,16 +361,16 @@ func (o drawn) listed() string {
 	return text
 }
 
-func (d *draws) take(p *page, o drawn) {
+func (d *draws) take(p *page.Page, o drawn) {
 	if why := d.refusal(o); why != "" {
 		d.f.tell(why)
 		return
 	}
 	d.taken = append(d.taken, o)
-	had := p.focused()
-	p.show()
+	had := p.Focused()
+	p.Show()
 	if strings.HasPrefix(had, d.key+".free") { // what was ticked stands among what is chosen now
-		p.focus(fmt.Sprintf("%s.taken%d", d.key, len(d.taken)-1))
+		p.Focus(fmt.Sprintf("%s.taken%d", d.key, len(d.taken)-1))
 	}
 }
 
@@ -390,22 +390,4 @@ func (d *draws) more() int {
 		}
 	}
 	return n
-}
-
-// partRows lays parts with their values on a page, and what they come to.
-func partRows(p *page, parts []table.Part, sum string) {
-	var rows []fyne.CanvasObject
-	for _, part := range parts {
-		words := part.Label
-		if part.Source != "" {
-			words += " · " + strings.TrimPrefix(part.Source, "farfuture ")
-		}
-		label := look.NewCaption(words)
-		label.Shrinks, label.Color = true, theme.ColorNameForeground
-		value := trailing(look.NewCaption(table.Signed(part.Value)))
-		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground
-		rows = append(rows, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{8, 1}}, label, value))
-	}
-	rows = append(rows, look.NewHeading(sum))
-	p.add(look.NewRows(0, rows...))
 }

@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // making is the guided way through making the characters of a whole table. It stands in the place of the campaign's
@@ -23,8 +24,8 @@ type making struct {
 	open  map[domain.DocID]bool // the campaigns it is open for
 	plain fyne.CanvasObject     // the campaign's form
 	guide fyne.CanvasObject
-	sheet *Sheet // some fields of the sheet of whoever's turn it is
-	page  *page  // what is no field of a sheet
+	sheet *Sheet     // some fields of the sheet of whoever's turn it is
+	page  *page.Page // what is no field of a sheet
 	parts map[string]fyne.CanvasObject
 	part  string       // the one that is shown
 	told  *told        // what phase 4 is handed
@@ -53,8 +54,8 @@ func newMaking(e *Campaign) *making {
 	m.sheet.rules = newRules(e.host, m.sheet.form.Afresh)
 	m.sheet.form.OnShow(func(c *character) { m.sheet.rules.Follow(c.Campaign) })
 	m.sheet.form.OnShortcut = m.shortcut
-	m.page = newPage(e.host, m.lay)
-	m.page.beyond = m.shortcut
+	m.page = page.New(e.host, m.lay)
+	m.page.Beyond = m.shortcut
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageUp} {
 		e.host.Canvas().AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}, func(s fyne.Shortcut) { m.shortcut(s) })
 	}
@@ -126,7 +127,7 @@ func (m *making) entry() fyne.CanvasObject {
 			askQuick(m.e.host, s.ID(), nil)
 		}
 	}, nil)
-	come := lineOf(m.e.form, func(c *campaign) string {
+	come := field.Said(m.e.form, func(c *campaign) string {
 		at, seat := c.MakingAt()
 		switch {
 		case c.Making == (farfuture.Making{}):
@@ -137,7 +138,7 @@ func (m *making) entry() fyne.CanvasObject {
 		return fmt.Sprintf("The table has come to “%s”.", at.Title)
 	})
 	begin.Importance, quick.Importance = widget.MediumImportance, widget.MediumImportance
-	return look.NewRows(1, heading("MAKING CHARACTERS"), look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, begin, quick), come)
+	return look.NewRows(1, look.NewOpening("MAKING CHARACTERS"), look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, begin, quick), come)
 }
 
 // begin opens the way, or goes on along it.
@@ -242,7 +243,7 @@ func (m *making) showStep(c *campaign, step farfuture.MakingStep, seat int) {
 		m.next.SetText(words)
 	}
 	if paged {
-		m.page.show()
+		m.page.Show()
 	}
 }
 
@@ -326,11 +327,11 @@ func (m *making) goTo(to farfuture.Making) {
 			m.nameNeighbours(s.Value(), step)
 		})
 		m.seats.ScrollToTop()
-		m.page.scroll.ScrollToTop()
+		m.page.ToTop()
 	}
 	m.focus()
-	if m.page.made[diceKey] == nil {
-		m.page.scroll.ScrollToTop() // what is read comes before what goes on
+	if m.page.Control(diceKey) == nil {
+		m.page.ToTop() // what is read comes before what goes on
 	}
 }
 
@@ -383,10 +384,10 @@ func (m *making) shortcut(s fyne.Shortcut) bool {
 // focus puts the keyboard where the step begins: into the first empty field or, where none is, on what goes on.
 func (m *making) focus() {
 	switch {
-	case m.page.View().Visible() && m.page.made[diceKey] != nil:
-		m.page.focus(diceKey)
+	case m.page.View().Visible() && m.page.Control(diceKey) != nil:
+		m.page.Focus(diceKey)
 	case m.page.View().Visible():
-		m.page.focus(onwardKey)
+		m.page.Focus(onwardKey)
 	case m.seats.Visible() && !m.give.Disabled():
 		m.e.host.Canvas().Focus(m.give)
 	case !m.fields.Visible() || !m.toFirstEmpty():

@@ -40,9 +40,9 @@ func (m *making) content() fyne.CanvasObject {
 		case farfuture.MakeStory:
 			part(step, m.story(step.Phase))
 		case farfuture.MakeSkills:
-			part(step, look.NewRows(1, m.about(ofSkills), m.sheet.pyramid.view(), lineOf(m.sheet.form, psionicLevels)))
+			part(step, look.NewRows(1, m.about(ofSkills), m.sheet.pyramid.view(), field.Said(m.sheet.form, psionicLevels)))
 		case farfuture.MakeStunts:
-			part(step, look.NewRows(1, m.sheet.stunts(), lineOf(m.sheet.form, giftWithoutStunt), m.about(ofStunts)))
+			part(step, look.NewRows(1, m.sheet.stunts(), field.Said(m.sheet.form, giftWithoutStunt), m.about(ofStunts)))
 		case farfuture.MakeTracks:
 			part(step, m.tracks())
 		}
@@ -54,16 +54,16 @@ func (m *making) content() fyne.CanvasObject {
 func (m *making) kin() fyne.CanvasObject {
 	s, f := m.sheet, m.sheet.form
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return containing(speciesNames(s.rules.Campaign()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
+		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
 	gift := f.Box("Psionics, with the referee's leave", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
 		func(c *character) *bool { return &c.Psionic }), nil)
-	return look.NewRows(1, heading("THE CHARACTER"), look.NewRows(-1,
+	return look.NewRows(1, look.NewOpening("THE CHARACTER"), look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: narrow / 2},
 			s.text("2  Name", "name", "name", func(c *character) *string { return &c.Name }),
 			s.text("Player", "player", "player", func(c *character) *string { return &c.Player })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1}, Narrowest: narrow / 2}, species,
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }), gift)),
-		lineOf(f, m.guidance), m.about(ofKin))
+		field.Said(f, m.guidance), m.about(ofKin))
 }
 
 // guidance is what the book or the table says of the species.
@@ -122,7 +122,7 @@ func (m *making) story(i int) fyne.CanvasObject {
 			func(c *character) *string { return &c.Phases[i].Other }), nil))
 	}
 	if i == 1 {
-		services := func(typed string) []string { return containing(farfuture.Services, typed) }
+		services := func(typed string) []string { return field.Containing(farfuture.Services, typed) }
 		boxes = append(boxes, f.Box("3  Rank and service", "rankService", field.Suggest(f, "rank and service", "rankService", services, nil,
 			func(c *character) *string { return &c.RankService }), nil))
 	}
@@ -138,7 +138,7 @@ func (m *making) tracks() fyne.CanvasObject {
 	}
 	raise := m.e.quiet(fmt.Sprintf("Raise everybody to %d fate points", farfuture.SessionPoints), m.raise, nil)
 	raise.Importance = widget.MediumImportance
-	return look.NewRows(1, heading("7  STRESS TRACKS"), look.NewRows(-1, tracks...), heading("FATE POINTS"),
+	return look.NewRows(1, look.NewOpening("7  STRESS TRACKS"), look.NewRows(-1, tracks...), look.NewOpening("FATE POINTS"),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2},
 			field.Number(f, "Fate points", "fate points", "fatePoints", 0, 99, func(c *character) *int { return &c.FatePoints }), raise))
 }
@@ -166,7 +166,7 @@ type told struct {
 }
 
 func newTold() *told {
-	t := &told{story: paragraph("", theme.SizeNameText)}
+	t := &told{story: look.NewParagraph("", theme.SizeNameText)}
 	t.box = look.NewBox("Handed over", t.story, nil)
 	t.view = t.box
 	return t
@@ -220,7 +220,7 @@ var (
 // steps. What stands beside its own field, or is only blank yet, is not said twice.
 func (m *making) about(of subject) fyne.CanvasObject {
 	f := m.sheet.form
-	return lineOf(f, func(*character) string {
+	return field.Said(f, func(*character) string {
 		var lines []string
 		for _, p := range f.Session().Problems() {
 			blank := has([]string{"SF-V01", "SF-V02", "SF-V04", "SF-V14"}, p.ID)

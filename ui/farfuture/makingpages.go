@@ -25,21 +25,21 @@ func (m *making) lay() {
 	c := s.Value()
 	step, seat := c.MakingAt()
 	p := m.page
-	p.text(step.Task)
+	p.Text(step.Task)
 	switch {
 	case len(c.Seats) == 0:
-		p.text("Nobody sits at the table yet. Go back to “Around the table” and add a seat for each player.")
+		p.Text("Nobody sits at the table yet. Go back to “Around the table” and add a seat for each player.")
 	case step.Kind == farfuture.MakeDone:
 		m.layDone(c)
 		return
 	case m.sheetOf(c, seat) == nil:
-		p.text(m.e.nameOf(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
+		p.Text(m.e.nameOf(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
 	case step.Kind == farfuture.MakeTelling:
 		m.layTelling(c, step, seat)
 	case step.Kind == farfuture.MakeSurvival:
 		m.rolls.lay(m, c, seat)
 		m.layMoves(c)
-		p.onward = func() { m.rolls.onReturn(m, seat) }
+		p.Onward = func() { m.rolls.onReturn(m, seat) }
 		return
 	}
 	m.layMoves(c)
@@ -48,34 +48,34 @@ func (m *making) lay() {
 // layMoves are the buttons that go back and on.
 func (m *making) layMoves(c *campaign) {
 	p := m.page
-	onward := p.button(onwardKey, m.onward(c), 'n', true, m.goOn)
-	p.add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, p.button("back", "Back", 'b', false, m.goBack), onward))
-	p.back = m.goBack
+	onward := p.Button(onwardKey, m.onward(c), 'n', true, m.goOn)
+	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, p.Button("back", "Back", 'b', false, m.goBack), onward))
+	p.Back = m.goBack
 }
 
 // layTelling is what somebody reads aloud, in large type.
 func (m *making) layTelling(c *campaign, step farfuture.MakingStep, seat int) {
 	p, v := m.page, m.sheetOf(c, seat).Value()
 	reader := m.e.nameOf(c, seat)
-	p.heading(strings.ToUpper(reader) + " READS")
+	p.Heading(strings.ToUpper(reader) + " READS")
 	if v.Name != "" && v.Name != reader {
-		p.text(v.Name)
+		p.Text(v.Name)
 	}
 	if other := strings.TrimSpace(v.Phases[step.Phase].Other); other != "" {
-		p.text("With a part in it: " + other + ".")
+		p.Text("With a part in it: " + other + ".")
 	}
 	story := strings.TrimSpace(v.Phases[step.Phase].Story)
 	if story == "" {
 		story = "Nothing is written here yet: tell it, and write it down afterwards."
 	}
-	p.add(paragraph(story, theme.SizeNameHeadingText))
+	p.Add(look.NewParagraph(story, theme.SizeNameHeadingText))
 	for _, a := range v.Aspects[2*step.Phase : 2*step.Phase+2] {
 		if strings.TrimSpace(a) == "" {
 			a = "an aspect is still to come"
 		}
-		l := paragraph("– "+strings.TrimSpace(a), theme.SizeNameHeadingText)
+		l := look.NewParagraph("– "+strings.TrimSpace(a), theme.SizeNameHeadingText)
 		l.TextStyle.Bold = true
-		p.add(l)
+		p.Add(l)
 	}
 }
 
@@ -86,22 +86,22 @@ func (m *making) layDone(c *campaign) {
 		name := m.e.nameOf(c, i)
 		sheet := m.sheetOf(c, i)
 		if sheet == nil {
-			p.heading(strings.ToUpper(name))
-			p.text("No sheet yet.")
+			p.Heading(strings.ToUpper(name))
+			p.Text("No sheet yet.")
 			continue
 		}
 		if v := sheet.Value(); v.Name != "" && v.Name != name {
 			name += " · " + v.Name
 		}
-		p.heading(strings.ToUpper(name))
+		p.Heading(strings.ToUpper(name))
 		problems := m.asFinished(sheet.Value(), c)
-		p.text(verdictAtLast(sheet.Value(), problems))
+		p.Text(verdictAtLast(sheet.Value(), problems))
 		if farfuture.Died(sheet.Value()) {
-			p.notice(false, "Did not live through the service: begin another character for this seat, or go back to the roll.")
+			p.Notice(false, "Did not live through the service: begin another character for this seat, or go back to the roll.")
 		}
 		for _, q := range farfuture.CheckIn(sheet.Value(), c) { // of a draft: what is only blank is no more than a remark
 			if q.Severity != domain.Remark {
-				p.notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
+				p.Notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
 			}
 		}
 		if farfuture.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
@@ -113,9 +113,9 @@ func (m *making) layDone(c *campaign) {
 	if ready > 0 {
 		finish, do = fmt.Sprintf("Finish %d of %s", ready, seatsOf(len(c.Seats))), m.finish
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.button("back", "Back", 'b', false, m.goBack), p.button(onwardKey, finish, 'f', true, do)))
-	p.back = m.goBack
+	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
+		p.Button("back", "Back", 'b', false, m.goBack), p.Button(onwardKey, finish, 'f', true, do)))
+	p.Back = m.goBack
 }
 
 func seatsOf(n int) string {
@@ -176,7 +176,7 @@ func (m *making) finish() {
 		said += " Still a draft: " + strings.Join(left, ", ") + "."
 	}
 	m.e.host.Say(said)
-	m.page.focus(onwardKey)
+	m.page.Focus(onwardKey)
 }
 
 // everybody is the button that gives a sheet to everybody without one.

@@ -178,5 +178,5 @@ func (m *making) sheetOf(c *campaign, seat int) *edit.Session[character] {
 	if seat >= len(c.Seats) {
 		return nil
 	}
-	return m.e.cast.session(c.Seats[seat].Character)
+	return m.e.cast.Session(c.Seats[seat].Character)
 }

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // diceKey is the page's line for the dice.
@@ -88,36 +89,36 @@ func fudge(text string) (faces farfuture.Faces, left int, wrong rune) {
 func (r *survival) lay(m *making, c *campaign, seat int) {
 	p, v := m.page, m.sheetOf(c, seat).Value()
 	t := r.of(c.Seats[seat].ID)
-	p.heading(strings.ToUpper(m.e.nameOf(c, seat)) + " ROLLS")
+	p.Heading(strings.ToUpper(m.e.nameOf(c, seat)) + " ROLLS")
 	if v.Name != "" {
-		p.text(v.Name)
+		p.Text(v.Name)
 	}
 	changed := func() {
 		t.wrong = ""
-		p.later()
+		p.Later()
 	}
-	dice := p.line(diceKey, "The four dice, with the keys + 0 −", t.dice, func(text string) {
+	dice := p.Line(diceKey, "The four dice, with the keys + 0 −", t.dice, func(text string) {
 		t.dice = text
 		if faces, left, wrong := fudge(text); left == 0 && wrong == 0 {
 			t.aspects = min(farfuture.NeededAspects(faces), max(v.FatePoints, 0))
-			p.made["aspects"].(*pageEntry).SetText(strconv.Itoa(t.aspects))
+			p.Control("aspects").(*page.Entry).SetText(strconv.Itoa(t.aspects))
 		}
 		changed()
 	})
-	aspects := p.number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, func(n int) {
+	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, func(n int) {
 		t.aspects = n
 		changed()
 	})
-	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
-	p.add(p.line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, func(text string) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
+	p.Add(p.Line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, func(text string) {
 		t.note = text
 		changed()
 	}))
-	p.live(func() {
-		p.text(t.tells(c.House))
-		p.notice(true, t.wrong)
+	p.Live(func() {
+		p.Text(t.tells(c.House))
+		p.Notice(true, t.wrong)
 	})
-	p.add(p.button("use", "So be it", 0, false, func() { r.use(m, seat) }))
+	p.Add(p.Button("use", "So be it", 0, false, func() { r.use(m, seat) }))
 }
 
 // tells says what the dice come to.
@@ -189,7 +190,7 @@ func (r *survival) use(m *making, seat int) {
 	case left != 0 || wrong != 0:
 		t.refuse(m, "Type the four dice first.", diceKey)
 		return
-	case m.page.wrong():
+	case m.page.Wrong():
 		return
 	case sheet.ReadOnly() != "":
 		m.e.host.Say(sheet.ReadOnly())
@@ -213,12 +214,12 @@ func (r *survival) use(m *making, seat int) {
 	}
 	sheet.Edit(label, "", func(v *character) { *v = *after })
 	m.e.form.Afresh()
-	m.page.focus(onwardKey)
+	m.page.Focus(onwardKey)
 }
 
 // refuse says what stands in the way and puts the keyboard on the line that mends it.
 func (t *survivalRoll) refuse(m *making, why, at string) {
 	t.wrong = why
-	m.page.later()
-	m.page.focus(at)
+	m.page.Later()
+	m.page.Focus(at)
 }

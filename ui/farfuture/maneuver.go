@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // maneuver puts an aspect on somebody, a zone or the scene. Several of a mob may try in turn: each try is a roll of
@@ -160,38 +161,38 @@ func (m *maneuver) called() string {
 	return "An aspect"
 }
 
-func (m *maneuver) lay(p *page) {
+func (m *maneuver) lay(p *page.Page) {
 	f := m.f
-	p.back = f.cancel
-	p.heading("MANEUVER BY " + strings.ToUpper(f.name(m.side.who)))
+	p.Back = f.cancel
+	p.Heading("MANEUVER BY " + strings.ToUpper(f.name(m.side.who)))
 	if m.ready {
 		m.laySum(p)
 		return
 	}
 	f.layMayAct(p, m.side.who)
-	p.add(p.line("maneuver.text", "The aspect", m.text, func(text string) { m.text = text }))
-	p.add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, m.layPlace(p)...))
+	p.Add(p.Line("maneuver.text", "The aspect", m.text, func(text string) { m.text = text }))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, m.layPlace(p)...))
 	cells := []fyne.CanvasObject{m.side.skillChoice(p, "maneuver.skill", "Skill", []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, func(s string) {
 		m.side.skill = s
-		p.show()
+		p.Show()
 	})}
 	if f.sheet(m.side.who) == nil {
 		cells = append(cells, m.side.layLevel(p, "Level"))
 	}
-	cells = append(cells, p.number("maneuver.tries", "How many try", m.tries, 1, 20, func(n int) {
+	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, func(n int) {
 		m.tries = n
-		p.later()
+		p.Later()
 	}))
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
-	p.add(p.line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
+	p.Add(p.Line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
 	m.layDone(p)
-	p.live(func() {
+	p.Live(func() {
 		parts, err := m.worth()
 		m.layParts(p, "Maneuver", parts, m.side, err)
 	})
 	m.layRoll(p)
-	p.add(p.button("maneuver.cancel", "Drop the maneuver", 0, false, f.cancel))
-	p.heading("WHAT ADDS 2 TO IT")
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.cancel))
+	p.Heading("WHAT ADDS 2 TO IT")
 	m.side.draws.lay(p)
 	if m.opposed() {
 		m.layFoe(p)
@@ -199,7 +200,7 @@ func (m *maneuver) lay(p *page) {
 }
 
 // layPlace lays what the aspect is put on.
-func (m *maneuver) layPlace(p *page) []fyne.CanvasObject {
+func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 	f := m.f
 	var titles []string
 	var take []func()
@@ -231,54 +232,54 @@ func (m *maneuver) layPlace(p *page) []fyne.CanvasObject {
 	}
 	titles = append(titles, "the scene")
 	take = append(take, func() { m.on = onScene })
-	cells := []fyne.CanvasObject{p.choice("maneuver.on", "On", titles, at, func(i int) {
+	cells := []fyne.CanvasObject{p.Choice("maneuver.on", "On", titles, at, func(i int) {
 		take[i]()
-		p.show()
+		p.Show()
 	})}
 	if !m.opposed() {
-		cells = append(cells, p.number("maneuver.hard", "Difficulty", m.hard, -2, 12, func(n int) {
+		cells = append(cells, p.Number("maneuver.hard", "Difficulty", m.hard, -2, 12, func(n int) {
 			m.hard = n
-			p.later()
+			p.Later()
 		}))
 	}
 	return cells
 }
 
 // layFoe lays how the target resists.
-func (m *maneuver) layFoe(p *page) {
-	p.heading("RESISTED BY " + strings.ToUpper(m.f.name(m.foe.who)))
+func (m *maneuver) layFoe(p *page.Page) {
+	p.Heading("RESISTED BY " + strings.ToUpper(m.f.name(m.foe.who)))
 	cells := []fyne.CanvasObject{m.foe.skillChoice(p, "resists.skill", "With", []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
 		m.foe.skill = s
-		p.show()
+		p.Show()
 	})}
 	if m.f.sheet(m.foe.who) == nil {
 		cells = append(cells, m.foe.layLevel(p, "Level"))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
 	m.foe.draws.lay(p)
-	p.live(func() {
+	p.Live(func() {
 		parts, err := m.resists()
 		m.layParts(p, "Resists", parts, m.foe, err)
 	})
-	p.small("Armour never helps against a maneuver.")
+	p.Small("Armour never helps against a maneuver.")
 }
 
-func (m *maneuver) layParts(p *page, what string, parts []table.Part, s *side, err error) {
+func (m *maneuver) layParts(p *page.Page, what string, parts []table.Part, s *side, err error) {
 	if err != nil {
-		p.notice(true, err.Error())
+		p.Notice(true, err.Error())
 		return
 	}
 	sum := fmt.Sprintf("%s: 4dF %s", what, table.Signed(table.Sum(parts)))
 	if faces, ok := s.faces(); ok {
 		sum = fmt.Sprintf("%s: dice %s, in all %s", what, table.Signed(faces.Sum()), whole(faces.Sum()+table.Sum(parts)))
 	}
-	partRows(p, parts, sum)
+	p.Parts(parts, sum)
 }
 
 // layDone lays the tries that have been rolled.
-func (m *maneuver) layDone(p *page) {
+func (m *maneuver) layDone(p *page.Page) {
 	for i, t := range m.done {
-		p.small(fmt.Sprintf("Try %d of %d: “%s”, %s.", i+1, max(m.tries, len(m.done)), t.text, m.cameTo(t.made)))
+		p.Small(fmt.Sprintf("Try %d of %d: “%s”, %s.", i+1, max(m.tries, len(m.done)), t.text, m.cameTo(t.made)))
 	}
 }
 
@@ -295,21 +296,21 @@ func (m *maneuver) cameTo(made farfuture.Made) string {
 }
 
 // layRoll lays what is to be rolled next.
-func (m *maneuver) layRoll(p *page) {
+func (m *maneuver) layRoll(p *page.Page) {
 	switch _, ok, _ := m.made(); {
 	case ok:
 		made, _, _ := m.made()
-		p.result(upper(m.cameTo(made)) + ".")
-		p.add(p.button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
-		p.add(m.side.layAgain(p))
+		p.Result(look.Upper(m.cameTo(made)) + ".")
+		p.Add(p.Button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
+		p.Add(m.side.layAgain(p))
 		if m.opposed() {
-			p.add(m.foe.layAgain(p))
+			p.Add(m.foe.layAgain(p))
 		}
 	case m.side.roll == nil:
-		p.add(p.button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
+		p.Add(p.Button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
 	default:
-		p.add(p.button("resists.roll", "Roll for "+m.f.name(m.foe.who), 'r', true, m.onResist))
-		p.add(m.side.layAgain(p))
+		p.Add(p.Button("resists.roll", "Roll for "+m.f.name(m.foe.who), 'r', true, m.onResist))
+		p.Add(m.side.layAgain(p))
 	}
 }
 
@@ -328,7 +329,7 @@ func (m *maneuver) onRoll() {
 		return
 	case strings.TrimSpace(m.text) == "":
 		m.f.tell("Say first what the aspect is called.")
-		m.f.page.focus("maneuver.text")
+		m.f.page.Focus("maneuver.text")
 		return
 	}
 	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
@@ -350,10 +351,10 @@ func (m *maneuver) onResist() {
 // goOn shows what is to be done next, with the keyboard on it.
 func (m *maneuver) goOn() {
 	m.f.news = ""
-	m.f.page.show()
+	m.f.page.Show()
 	for _, key := range []string{"maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply"} {
-		if m.f.page.made[key] != nil {
-			m.f.page.focus(key)
+		if m.f.page.Control(key) != nil {
+			m.f.page.Focus(key)
 			return
 		}
 	}
@@ -373,15 +374,15 @@ func (m *maneuver) onNext() {
 }
 
 // laySum lays what it all comes to.
-func (m *maneuver) laySum(p *page) {
+func (m *maneuver) laySum(p *page.Page) {
 	o := m.outcome()
-	p.heading("WHAT IT COMES TO")
+	p.Heading("WHAT IT COMES TO")
 	for _, l := range o.lines {
-		p.text(m.f.name(m.side.who) + " " + l.Text)
+		p.Text(m.f.name(m.side.who) + " " + l.Text)
 	}
-	p.notice(true, o.refused)
-	p.add(p.button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.name(m.side.who)) }))
-	p.add(p.button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.cancel))
+	p.Notice(true, o.refused)
+	p.Add(p.Button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.name(m.side.who)) }))
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.cancel))
 }
 
 // outcome is what all tries do to sheets, map and encounter.
@@ -417,7 +418,7 @@ func (m *maneuver) put(o *outcome, t *try) {
 		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -m.hard})
 	}
 	if t.made.Success {
-		l.Text += " " + upper(where) + " has “" + t.text + "” with a free tag."
+		l.Text += " " + look.Upper(where) + " has “" + t.text + "” with a free tag."
 		m.place(o, t)
 	}
 	if t.made.Spin > 0 {

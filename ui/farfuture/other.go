@@ -5,6 +5,7 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
+	"shipslocker/ui/page"
 )
 
 // other is a number that people add to a roll, and what it is for.
@@ -20,25 +21,25 @@ func (o *other) part() (part table.Part, ok bool) {
 
 // lay offers what is usual, where the house rules have it, and returns the fields of the words and the number. The keys
 // of its controls begin with key.
-func (o *other) lay(p *page, key string, h farfuture.House) []fyne.CanvasObject {
+func (o *other) lay(p *page.Page, key string, h farfuture.House) []fyne.CanvasObject {
 	if h.UsualExtras {
 		var titles []string
 		for _, u := range farfuture.UsualExtras {
 			titles = append(titles, table.Signed(u.Value)+"  "+u.Label)
 		}
-		p.add(p.choice(key+"usual", "What else is usual", titles, -1, func(i int) {
+		p.Add(p.Choice(key+"usual", "What else is usual", titles, -1, func(i int) {
 			o.label, o.number = farfuture.UsualExtras[i].Label, farfuture.UsualExtras[i].Value
-			p.show()
+			p.Show()
 		}))
 	}
 	return []fyne.CanvasObject{
-		p.line(key+"label", "Anything else", o.label, func(text string) {
+		p.Line(key+"label", "Anything else", o.label, func(text string) {
 			o.label = text
-			p.later()
+			p.Later()
 		}),
-		p.number(key+"number", "Adds", o.number, -20, 20, func(n int) {
+		p.Number(key+"number", "Adds", o.number, -20, 20, func(n int) {
 			o.number = n
-			p.later()
+			p.Later()
 		}),
 	}
 }

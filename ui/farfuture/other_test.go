@@ -11,13 +11,13 @@ func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.keys("t")
-	if strings.Contains(strings.Join(a.fight.page.order, " "), "usual") {
-		t.Fatalf("by the book the page offers %v", a.fight.page.order)
+	if strings.Contains(strings.Join(a.fight.page.Keys(), " "), "usual") {
+		t.Fatalf("by the book the page offers %v", a.fight.page.Keys())
 	}
 	a.open("campaign", farfuture.CampaignKind, &farfuture.Campaign{House: farfuture.House{UsualExtras: true}})
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
 	key := ""
-	for _, k := range a.fight.page.order {
+	for _, k := range a.fight.page.Keys() {
 		if strings.HasSuffix(k, ".usual") {
 			key = k
 		}

@@ -32,7 +32,7 @@ func (o *outcome) sheet(id domain.DocID) *character {
 	if c, ok := o.sheets[id]; ok {
 		return c
 	}
-	return o.f.cast.sheet(id)
+	return o.f.cast.Value(id)
 }
 
 // set has a sheet become another.
@@ -126,7 +126,7 @@ func (o *outcome) writable() string {
 		return why
 	}
 	for _, id := range o.order {
-		held := o.f.cast.session(id)
+		held := o.f.cast.Session(id)
 		switch {
 		case held == nil:
 			return "A sheet that this changes is not on the shelf any more. Nothing was changed."
@@ -154,7 +154,7 @@ func (o *outcome) commit(label string) bool {
 	s.Together(label, func() {
 		for _, id := range o.order {
 			after := o.sheets[id]
-			f.cast.session(id).Edit(label, "", func(c *character) { *c = *after })
+			f.cast.Session(id).Edit(label, "", func(c *character) { *c = *after })
 		}
 		if ground := f.hand.Ground(); ground != nil && len(o.ground) > 0 {
 			ground.Edit(label, "", func(m *board.Map) {

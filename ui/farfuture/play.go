@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/farfuture"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // play is what people do with a sheet in a session: roll, pay, be compelled, rest, buy. Each of it is one step.
@@ -57,7 +58,7 @@ func (y *play) do(label string, how func(*character) (*character, error)) error 
 		return err
 	}
 	y.sheet.form.Edit(label, "", func(c *character) { *c = *after })
-	y.sheet.host.Say(sentence(label))
+	y.sheet.host.Say(look.Sentence(label))
 	return nil
 }
 
@@ -74,7 +75,7 @@ func (y *play) strip() fyne.CanvasObject {
 	points := look.NewText("")
 	points.Style.Bold, points.Shrinks, points.TextSize = true, true, theme.SizeNameSubHeadingText
 	f.OnShow(func(c *character) {
-		text := upper(fatePoints(c.FatePoints))
+		text := look.Upper(fatePoints(c.FatePoints))
 		if n := c.SpinLeft(); n > 0 {
 			text += fmt.Sprintf(" · %d of spin", n)
 		}
@@ -169,8 +170,8 @@ func newSkillLine(text string, changed func()) *skillLine {
 }
 
 // box is the line in a box of its own.
-func (l *skillLine) box(p *page, caption string) fyne.CanvasObject {
-	return onPaper(p, caption, look.NewRows(0, l, look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, l.taken)))
+func (l *skillLine) box(p *page.Page, caption string) fyne.CanvasObject {
+	return p.Box(caption, look.NewRows(0, l, look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, l.taken)))
 }
 
 // TypedKey goes through the skills that the text may become.

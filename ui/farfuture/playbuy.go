@@ -5,11 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // buy is a credit check: whatever comes of it, the thing is bought.
@@ -40,26 +39,26 @@ func (b *buy) priced() (names []string, prices []int) {
 	return names, prices
 }
 
-func (b *buy) lay(p *page) {
+func (b *buy) lay(p *page.Page) {
 	if names, prices := b.priced(); len(names) > 0 {
 		titles := make([]string, len(names))
 		for i, name := range names {
 			titles[i] = fmt.Sprintf("%s, against %d", name, prices[i])
 		}
-		p.add(p.choice("gear", "From the sheet’s gear", titles, -1, func(i int) {
+		p.Add(p.Choice("gear", "From the sheet’s gear", titles, -1, func(i int) {
 			b.what, b.price = names[i], prices[i]
-			p.show()
+			p.Show()
 		}))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
-		p.line("what", "What is bought", b.what, func(text string) { b.what = text }),
-		freshened(p, "price", "Difficulty", b.price, -2, 20, func(n int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
+		p.Line("what", "What is bought", b.what, func(text string) { b.what = text }),
+		p.Fresh("price", "Difficulty", b.price, -2, 20, func(n int) {
 			b.price = n
-			p.later()
+			p.Later()
 		})))
-	p.add(p.tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, func(on bool) {
+	p.Add(p.Tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, func(on bool) {
 		b.blade = on
-		p.show()
+		p.Show()
 	}))
 }
 
@@ -85,7 +84,7 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	return w, nil
 }
 
-func (b *buy) after(*page) {}
+func (b *buy) after(*page.Page) {}
 
 func (b *buy) use(w weighed) (bool, error) {
 	return false, b.done(b.record("buy "+worded(b.what, "something"), w)+b.harmWords(), nil)
@@ -115,11 +114,4 @@ func (t *throw) harmWords() string {
 		text += "; " + rule.Label
 	}
 	return text
-}
-
-// freshened is a number of a page that has the keyboard when its dialog opens.
-func freshened(p *page, key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
-	e := &freshNumber{pageEntry: pageEntry{page: p, whole: true}, fresh: true}
-	e.ExtendBaseWidget(e)
-	return p.counted(key, caption, e, &e.pageEntry, counting{n, low, high, take})
 }

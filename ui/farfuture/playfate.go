@@ -9,12 +9,13 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // offer is a compel offered to whoever the sheet is of.
 type offer struct {
 	y       *play
-	dialog  *sheetDialog
+	dialog  *page.Dialog
 	aspect  string // of the sheet
 	other   string // one that is not on the sheet, which goes before
 	demand  string
@@ -27,12 +28,12 @@ type offer struct {
 func (y *play) onCompel() {
 	y.letGo()
 	k := &offer{y: y, others: y.others()}
-	k.dialog = newSheetDialog(y.sheet.host, k.lay)
+	k.dialog = page.NewDialog(y.sheet.host, k.lay)
 	first := "aspect"
 	if len(y.compellable()) == 0 {
 		first = "other"
 	}
-	k.dialog.show("Compel "+y.name(), "Accepted: one more", 46, 22, nil, first, k.onAccept)
+	k.dialog.Open("Compel "+y.name(), "Accepted: one more", 46, 22, nil, first, k.onAccept)
 }
 
 // compellable are the aspects on the sheet.
@@ -52,32 +53,32 @@ func (k *offer) compelled() string {
 	return k.aspect
 }
 
-func (k *offer) lay(p *page) {
+func (k *offer) lay(p *page.Page) {
 	y := k.y
 	c := y.character()
 	aspects := y.compellable()
 	at := slices.Index(aspects, k.aspect)
 	if len(aspects) > 0 {
-		p.add(p.choice("aspect", "Which aspect", aspects, at, func(i int) {
+		p.Add(p.Choice("aspect", "Which aspect", aspects, at, func(i int) {
 			k.aspect = aspects[i]
-			k.dialog.clear()
-			p.show()
+			k.dialog.Clear()
+			p.Show()
 		}))
 	}
-	p.add(p.line("other", "Another aspect: of the scene, or in words", k.other, func(text string) { k.other = text }), p.line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.Add(p.Line("other", "Another aspect: of the scene, or in words", k.other, func(text string) { k.other = text }), p.Line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
 	if y.house().CompelByAnyone {
 		titles := []string{"the referee"}
 		for _, h := range k.others {
 			titles = append(titles, h.Title)
 		}
-		p.add(p.choice("by", "Offered by", titles, k.by, k.onBy))
+		p.Add(p.Choice("by", "Offered by", titles, k.by, k.onBy))
 	}
-	p.small(fmt.Sprintf("%s has %s.", y.name(), fatePoints(max(c.FatePoints, 0))))
+	p.Small(fmt.Sprintf("%s has %s.", y.name(), fatePoints(max(c.FatePoints, 0))))
 	if c.FatePoints < 1 {
-		p.small("Without a fate point it cannot be refused.")
+		p.Small("Without a fate point it cannot be refused.")
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1}, p.button("accept", "Accepted: one more", 'a', false, k.dialog.presses("Return")),
-		p.button("refuse", "Refused: one less", 'r', false, k.onRefuse)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("accept", "Accepted: one more", 'a', false, k.dialog.Presses("Return")),
+		p.Button("refuse", "Refused: one less", 'r', false, k.onRefuse)))
 }
 
 // onBy has somebody else offer, whose sheet pays or is paid.
@@ -87,13 +88,13 @@ func (k *offer) onBy(i int) {
 	if i > 0 {
 		k.y.release = k.y.sheet.host.Hold(k.others[i-1].ID, func(doc *edit.Doc) { k.offerer = edit.Of[character](doc) })
 	}
-	k.dialog.clear()
-	k.dialog.page.show()
+	k.dialog.Clear()
+	k.dialog.Page.Show()
 }
 
 func (k *offer) onRefuse() {
 	k.refused = true
-	k.dialog.presses("Return")()
+	k.dialog.Presses("Return")()
 	k.refused = false
 }
 
@@ -104,7 +105,7 @@ func (k *offer) onAccept() (stay bool) {
 		answer, verb = farfuture.Compel.Refuse, "turn down the compel of "
 	}
 	if err := k.settle(answer, verb); err != nil {
-		k.dialog.refuse(err.Error())
+		k.dialog.Refuse(err.Error())
 		return true
 	}
 	k.y.letGo()
@@ -116,14 +117,14 @@ func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) 
 	y := k.y
 	aspect := k.compelled()
 	if aspect == "" {
-		return unfit("Choose first which aspect is compelled.")
+		return page.Unfit("Choose first which aspect is compelled.")
 	}
 	c := farfuture.Compel{To: y.name(), Aspect: aspect, Demand: strings.TrimSpace(k.demand)}
 	points := 0
 	if k.by > 0 {
 		c.By = k.others[k.by-1].Title
 		if k.offerer == nil || k.offerer.ReadOnly() != "" {
-			return unfit("The sheet of " + c.By + " cannot be changed now. Nothing was changed.")
+			return page.Unfit("The sheet of " + c.By + " cannot be changed now. Nothing was changed.")
 		}
 		points = k.offerer.Value().FatePoints
 	}
@@ -141,7 +142,7 @@ func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) 
 			k.offerer.Edit(label, "", func(c *character) { c.FatePoints = s.By })
 		}
 	})
-	y.sheet.host.Say(sentence(y.name() + " " + s.Text))
+	y.sheet.host.Say(look.Sentence(y.name() + " " + s.Text))
 	return nil
 }
 
@@ -187,10 +188,10 @@ func (y *play) points(n int) func(*character) (*character, error) {
 // onRefresh asks how many fate points somebody has after a refresh.
 func (y *play) onRefresh() {
 	n := farfuture.BeginSession(y.character().FatePoints, y.house())
-	d := newSheetDialog(y.sheet.host, func(p *page) {
-		p.add(freshened(p, "points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
+	d := page.NewDialog(y.sheet.host, func(p *page.Page) {
+		p.Add(p.Fresh("points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
 	})
-	d.show("The referee grants "+y.name()+" a refresh", "Grant it", 30, 8, nil, "points", func() bool {
+	d.Open("The referee grants "+y.name()+" a refresh", "Grant it", 30, 8, nil, "points", func() bool {
 		y.press(fmt.Sprintf("a refresh: %s", fatePoints(n)), y.points(n))
 		return false
 	})

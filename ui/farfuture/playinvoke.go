@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // ownDraws is what somebody draws on for one roll from the own sheet, spin, and what else the table has.
@@ -22,7 +23,7 @@ type ownDraws struct {
 	other  other
 	again  func() // has the dice rolled again
 	thrown func() bool
-	dialog *sheetDialog
+	dialog *page.Dialog
 }
 
 // invoked is an aspect drawn on, and what for.
@@ -145,21 +146,21 @@ func paidBy(v farfuture.Invocation) string {
 
 // take draws on one more, for +2 until somebody says otherwise.
 func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
-	d.dialog.clear()
+	d.dialog.Clear()
 	if v.Cost > d.have() {
-		d.dialog.refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), fatePoints(d.have()), domain.QuoteName(v.Label)))
+		d.dialog.Refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), fatePoints(d.have()), domain.QuoteName(v.Label)))
 		return false
 	}
 	d.taken = append(d.taken, invoked{inv: v})
-	d.dialog.page.show()
+	d.dialog.Page.Show()
 	return true
 }
 
 // lay lays it: each aspect to tick, what is free first, and what is drawn on with what it does.
-func (d *ownDraws) lay(p *page) {
-	p.small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", fatePoints(d.have())))
+func (d *ownDraws) lay(p *page.Page) {
+	p.Small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", fatePoints(d.have())))
 	var rows []fyne.CanvasObject
-	rows = append(rows, part(p, func() {
+	rows = append(rows, p.Apart(func() {
 		laid := make([]bool, len(d.taken))
 		for i, v := range d.offers() {
 			at := -1
@@ -174,12 +175,12 @@ func (d *ownDraws) lay(p *page) {
 				d.layTaken(p, at, fmt.Sprintf("aspect%d", i))
 				continue
 			}
-			p.add(p.tick(fmt.Sprintf("aspect%d", i), offered(v), false, func(bool) {
+			p.Add(p.Tick(fmt.Sprintf("aspect%d", i), offered(v), false, func(bool) {
 				if !d.take(v) {
-					p.show()
+					p.Show()
 				}
 			}))
-			p.small(v.Note)
+			p.Small(v.Note)
 		}
 		for i := range d.taken {
 			if !laid[i] {
@@ -187,16 +188,16 @@ func (d *ownDraws) lay(p *page) {
 			}
 		}
 	})...)
-	p.add(look.NewRows(0, rows...))
+	p.Add(look.NewRows(0, rows...))
 	d.layScene(p)
 	cells, shares := d.other.lay(p, "", d.y.house()), []float32{2.4, 1}
 	if have := d.y.character().SpinLeft(); have > 0 {
-		cells, shares = append(cells, p.number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, func(n int) {
+		cells, shares = append(cells, p.Number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, func(n int) {
 			d.spin = n
-			p.later()
+			p.Later()
 		})), append(shares, 1.2)
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
 }
 
 // offered is an aspect as it is offered.
@@ -209,16 +210,16 @@ func offered(v farfuture.Invocation) string {
 }
 
 // layTaken lays one aspect that is drawn on and what it does.
-func (d *ownDraws) layTaken(p *page, i int, key string) {
+func (d *ownDraws) layTaken(p *page.Page, i int, key string) {
 	t := d.taken[i]
 	if t.effect == farfuture.RollsAgain { // which cannot be taken back
-		p.small(fmt.Sprintf("All four rolled again: %s · %s.", domain.QuoteName(t.inv.Label), paidBy(t.inv)))
+		p.Small(fmt.Sprintf("All four rolled again: %s · %s.", domain.QuoteName(t.inv.Label), paidBy(t.inv)))
 		return
 	}
-	tick := p.tick(key, fmt.Sprintf("%s · %s", domain.QuoteName(t.inv.Label), paidBy(t.inv)), true, func(bool) {
-		d.dialog.clear()
+	tick := p.Tick(key, fmt.Sprintf("%s · %s", domain.QuoteName(t.inv.Label), paidBy(t.inv)), true, func(bool) {
+		d.dialog.Clear()
 		d.taken = slices.Delete(slices.Clone(d.taken), i, i+1)
-		p.show()
+		p.Show()
 	})
 	titles, kinds, at := []string{}, []farfuture.EffectKind{}, 0
 	for _, k := range t.inv.Effects() {
@@ -232,26 +233,26 @@ func (d *ownDraws) layTaken(p *page, i int, key string) {
 			farfuture.AddsTwo: "+2", farfuture.RollsAgain: "all four dice again", farfuture.SubstitutesFor: "another skill instead",
 		}[k]), append(kinds, k)
 	}
-	does := p.choice(key+".effect", "Does", titles, at, func(n int) { d.change(i, kinds[n]) })
+	does := p.Choice(key+".effect", "Does", titles, at, func(n int) { d.change(i, kinds[n]) })
 	cells, shares := []fyne.CanvasObject{tick, does}, []float32{1.4, 1}
 	if t.effect == farfuture.SubstitutesFor {
-		p.know(key+".instead", t.skill)
+		p.Know(key+".instead", t.skill)
 		cells, shares = append(cells, t.skill.box(p, "Skill instead")), append(shares, 1.2)
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1, Shares: shares}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares}, cells...))
 }
 
 // change has an aspect do something else for the roll.
 func (d *ownDraws) change(i int, kind farfuture.EffectKind) {
-	d.dialog.clear()
+	d.dialog.Clear()
 	t := &d.taken[i]
 	t.effect = kind
 	if kind == farfuture.SubstitutesFor && t.skill == nil {
-		t.skill = newSkillLine("", d.dialog.page.later)
+		t.skill = newSkillLine("", d.dialog.Page.Later)
 		t.skill.fresh = false
-		t.skill.Answers(func(k *fyne.KeyEvent) bool { return d.dialog.key != nil && d.dialog.key(k) }, nil)
+		t.skill.Answers(d.dialog.Key, nil)
 	}
-	d.dialog.page.show()
+	d.dialog.Page.Show()
 	switch kind {
 	case farfuture.RollsAgain:
 		d.again()
@@ -261,29 +262,29 @@ func (d *ownDraws) change(i int, kind farfuture.EffectKind) {
 }
 
 // layScene lays a line for an aspect that is not on the sheet.
-func (d *ownDraws) layScene(p *page) {
+func (d *ownDraws) layScene(p *page.Page) {
 	take := func(cost int) func() {
 		return func() {
 			if strings.TrimSpace(d.scene) == "" {
-				d.dialog.refuse("Write first which aspect it is: of the scene, of somebody else.")
+				d.dialog.Refuse("Write first which aspect it is: of the scene, of somebody else.")
 				return
 			}
 			v := farfuture.Invocation{
 				Kind: farfuture.SceneAspect, Label: strings.TrimSpace(d.scene), From: "not of the own sheet", Cost: cost, Value: 2, As: farfuture.Self,
 			}
 			if _, err := farfuture.Stack(append(d.invocations(), v)); err != nil {
-				d.dialog.refuse(err.Error())
+				d.dialog.Refuse(err.Error())
 				return
 			}
 			if d.take(v) {
 				d.scene = ""
-				d.dialog.page.show()
+				d.dialog.Page.Show()
 			}
 		}
 	}
-	p.add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}},
-		p.line("scene", "Another aspect: of the scene, of somebody else", d.scene, func(text string) { d.scene = text }),
-		p.button("scene.fate", "Fate point", 0, false, take(1)), p.button("scene.free", "Free tag", 0, false, take(0))))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}},
+		p.Line("scene", "Another aspect: of the scene, of somebody else", d.scene, func(text string) { d.scene = text }),
+		p.Button("scene.fate", "Fate point", 0, false, take(1)), p.Button("scene.free", "Free tag", 0, false, take(0))))
 }
 
 func (d *ownDraws) invocations() []farfuture.Invocation {

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // awareness is the psionic skill that works on its own body.
@@ -68,35 +69,35 @@ func psionicSpan(r farfuture.PsionicRow) string {
 	return fmt.Sprintf("%d to %d", r.From, r.To)
 }
 
-func (u *psionicUse) lay(p *page) {
+func (u *psionicUse) lay(p *page.Page) {
 	rows := u.rows(false)
 	titles := []string{"something else"}
 	for _, r := range rows {
 		titles = append(titles, fmt.Sprintf("%s: %s", r.What, psionicSpan(r)))
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 2.4, 0.9}},
-		p.choice("skill", "Skill", u.skills, u.skill, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 2.4, 0.9}},
+		p.Choice("skill", "Skill", u.skills, u.skill, func(i int) {
 			u.skill, u.does, u.body, u.adds = i, 0, otherwise, map[string]bool{}
-			p.show()
+			p.Show()
 		}),
-		p.choice("does", "To do what", titles, u.does, func(i int) {
+		p.Choice("does", "To do what", titles, u.does, func(i int) {
 			u.does = i
 			if i > 0 {
 				u.hard = rows[i-1].From
 			}
-			p.show()
+			p.Show()
 		}),
-		p.number("hard", "Difficulty", u.hard, -2, 40, func(n int) {
+		p.Number("hard", "Difficulty", u.hard, -2, 40, func(n int) {
 			u.hard = n
-			p.later()
+			p.Later()
 		})))
 	if u.does > 0 {
-		p.small(rows[u.does-1].Note)
+		p.Small(rows[u.does-1].Note)
 	}
 	for i, r := range u.rows(true) {
-		p.add(p.tick(fmt.Sprintf("adds%d", i), fmt.Sprintf("%s: %s harder", r.What, psionicSpan(r)), u.adds[r.What], func(on bool) {
+		p.Add(p.Tick(fmt.Sprintf("adds%d", i), fmt.Sprintf("%s: %s harder", r.What, psionicSpan(r)), u.adds[r.What], func(on bool) {
 			u.adds[r.What] = on
-			p.show()
+			p.Show()
 		}))
 	}
 }
@@ -157,39 +158,39 @@ func (u *psionicUse) bodyWords(w weighed) []string {
 	return []string{fmt.Sprintf("The body is enhanced by %s for an hour; the number goes into “Anything else” of its rolls.", table.Signed(e.Plus))}
 }
 
-func (u *psionicUse) after(p *page) {
+func (u *psionicUse) after(p *page.Page) {
 	w, err := u.weighed()
 	if err != nil || u.usual() != awareness {
 		return
 	}
-	p.add(p.choice("body", "Awareness does", bodily, u.body, func(i int) {
+	p.Add(p.Choice("body", "Awareness does", bodily, u.body, func(i int) {
 		u.body = i
-		p.show()
+		p.Show()
 	}))
 	switch u.body {
 	case heals:
 		u.layWays(p, w.total)
 	case enhances:
 		if e := farfuture.Enhance(w.total, u.y.house()); !e.All {
-			p.add(p.choice("lifts", "Lifts; Dexterity takes the referee's leave", e.Skills, u.lifts, func(i int) { u.lifts = i }))
+			p.Add(p.Choice("lifts", "Lifts; Dexterity takes the referee's leave", e.Skills, u.lifts, func(i int) { u.lifts = i }))
 		}
 	}
 }
 
 // layWays lays the ways to clear boxes with a result.
-func (u *psionicUse) layWays(p *page, total int) {
+func (u *psionicUse) layWays(p *page.Page, total int) {
 	if u.clears == nil || u.total != total {
 		u.clears, u.total, u.way = farfuture.Clearings(u.y.character(), total), total, 0
 	}
 	if len(u.clears) == 0 {
-		p.small("Nothing clears: no box of Health or Composure is marked, or each would take more. A box takes twice its position.")
+		p.Small("Nothing clears: no box of Health or Composure is marked, or each would take more. A box takes twice its position.")
 		return
 	}
 	titles := make([]string, len(u.clears))
 	for i, way := range u.clears {
 		titles[i] = boxesWords(way)
 	}
-	p.add(p.choice("way", "Clears", titles, u.way, func(i int) { u.way = i }))
+	p.Add(p.Choice("way", "Clears", titles, u.way, func(i int) { u.way = i }))
 }
 
 func boxesWords(way []farfuture.BoxAt) string {
@@ -197,7 +198,7 @@ func boxesWords(way []farfuture.BoxAt) string {
 	for i, b := range way {
 		words[i] = fmt.Sprintf("%s %d", b.Track.Title(), b.At)
 	}
-	return listed(words)
+	return look.Listed(words)
 }
 
 // clearing are the boxes that the result clears, nil for none.
@@ -211,8 +212,8 @@ func (u *psionicUse) clearing() []farfuture.BoxAt {
 func (u *psionicUse) use(w weighed) (bool, error) {
 	boxes := u.clearing()
 	if boxes != nil && u.total != w.total {
-		u.dialog.page.show()
-		return true, unfit("The result is another than before: look again at what it clears.")
+		u.dialog.Page.Show()
+		return true, page.Unfit("The result is another than before: look again at what it clears.")
 	}
 	label := u.record("use "+u.usual(), w)
 	pays := u.pays(w)

@@ -10,12 +10,13 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // rest is days that pass for somebody.
 type rest struct {
 	y        *play
-	dialog   *sheetDialog
+	dialog   *page.Dialog
 	days     int
 	away     map[farfuture.TrackName]bool // from what strikes it
 	straight bool                         // this session has followed the last with no time in between
@@ -30,8 +31,8 @@ func (y *play) onRest() {
 	for _, t := range farfuture.Tracks {
 		r.away[t] = true
 	}
-	r.dialog = newSheetDialog(y.sheet.host, r.lay)
-	r.dialog.show(y.name()+" rests", "Let the days pass", 56, 24+6*float32(len(y.character().Consequences)), nil, "days", r.onAnswer)
+	r.dialog = page.NewDialog(y.sheet.host, r.lay)
+	r.dialog.Open(y.name()+" rests", "Let the days pass", 56, 24+6*float32(len(y.character().Consequences)), nil, "days", r.onAnswer)
 }
 
 // tracks are those that somebody is away from the stress of, in the form's order.
@@ -44,20 +45,20 @@ func (r *rest) passed() (*character, []farfuture.Recovered) {
 	return farfuture.Days(r.y.character(), r.days, r.tracks(), r.y.house())
 }
 
-func (r *rest) lay(p *page) {
+func (r *rest) lay(p *page.Page) {
 	c, house := r.y.character(), r.y.house()
-	p.add(freshened(p, "days", "Days that pass; 0 = none", r.days, 0, mostDays, func(n int) {
+	p.Add(p.Fresh("days", "Days that pass; 0 = none", r.days, 0, mostDays, func(n int) {
 		r.days = n
-		r.dialog.clear()
-		p.later()
+		r.dialog.Clear()
+		p.Later()
 	}))
-	p.heading("AWAY FROM THE STRESS OF")
+	p.Heading("AWAY FROM THE STRESS OF")
 	for _, t := range farfuture.Tracks {
-		p.add(p.tick(string(t), fmt.Sprintf("%s: %s a day, by %s", t.Title(), boxes(c.DailyRecovery(t, house)), farfuture.TrackSkill(t)), r.away[t], func(on bool) {
+		p.Add(p.Tick(string(t), fmt.Sprintf("%s: %s a day, by %s", t.Title(), boxes(c.DailyRecovery(t, house)), farfuture.TrackSkill(t)), r.away[t], func(on bool) {
 			r.away[t] = on
-			p.show()
+			p.Show()
 		}))
-		p.live(func() { p.small(r.trackWords(t)) })
+		p.Live(func() { p.Small(r.trackWords(t)) })
 	}
 	r.layHarm(p)
 }
@@ -79,7 +80,7 @@ func (r *rest) trackWords(t farfuture.TrackName) string {
 	}
 	text := "Box " + at[0] + " clears"
 	if len(at) > 1 {
-		text = "Boxes " + listed(at) + " clear"
+		text = "Boxes " + look.Listed(at) + " clear"
 	}
 	if after.Track(t).Clear() {
 		return text + ": the track is clear then."
@@ -88,32 +89,32 @@ func (r *rest) trackWords(t farfuture.TrackName) string {
 }
 
 // layHarm lays the consequences and how they stand when the days have passed.
-func (r *rest) layHarm(p *page) {
+func (r *rest) layHarm(p *page.Page) {
 	c := r.y.character()
 	if len(c.Consequences) == 0 {
 		return
 	}
-	p.heading("CONSEQUENCES")
-	p.add(p.tick("straight", "this session has followed the last with no time in between: one severity milder", r.straight, func(on bool) {
+	p.Heading("CONSEQUENCES")
+	p.Add(p.Tick("straight", "this session has followed the last with no time in between: one severity milder", r.straight, func(on bool) {
 		r.straight = on
-		p.show()
+		p.Show()
 	}))
 	var rows []fyne.CanvasObject
 	for i, q := range c.Consequences {
-		tick := p.tick(fmt.Sprintf("healed%d", q.ID), fmt.Sprintf("%s (%s) has healed", domain.QuoteName(harmName(q)), harmOrigin(q)), r.healed[q.ID], func(on bool) {
+		tick := p.Tick(fmt.Sprintf("healed%d", q.ID), fmt.Sprintf("%s (%s) has healed", domain.QuoteName(harmName(q)), harmOrigin(q)), r.healed[q.ID], func(on bool) {
 			r.healed[q.ID] = on
-			r.dialog.clear()
-			p.show()
+			r.dialog.Clear()
+			p.Show()
 		})
-		rows = append(rows, part(p, func() {
-			p.add(tick)
-			p.live(func() {
+		rows = append(rows, p.Apart(func() {
+			p.Add(tick)
+			p.Live(func() {
 				after, _ := r.passed()
-				p.small(healingWords(q, after.Healings(r.straight, r.y.house())[i]))
+				p.Small(healingWords(q, after.Healings(r.straight, r.y.house())[i]))
 			})
 		})...)
 	}
-	p.add(look.NewRows(0, rows...))
+	p.Add(look.NewRows(0, rows...))
 }
 
 func harmName(q farfuture.Consequence) string {
@@ -177,7 +178,7 @@ func (r *rest) onAnswer() (stay bool) {
 		return after, nil
 	})
 	if err != nil {
-		r.dialog.refuse(err.Error())
+		r.dialog.Refuse(err.Error())
 	}
 	return err != nil
 }

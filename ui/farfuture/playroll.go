@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // roll is a roll of any skill, against a difficulty or none.
@@ -39,9 +40,9 @@ var twoSkills = []struct {
 
 func (y *play) onRoll() {
 	r := &roll{throw: &throw{y: y}}
-	lays := func() { r.dialog.page.later() }
+	lays := func() { r.dialog.Page.Later() }
 	r.skill, r.second = newSkillLine("", lays), newSkillLine("", lays)
-	key := func(k *fyne.KeyEvent) bool { return r.dialog.key != nil && r.dialog.key(k) }
+	key := func(k *fyne.KeyEvent) bool { return r.dialog.Key(k) }
 	r.skill.Answers(key, nil)
 	r.second.Answers(key, nil)
 	r.show("A roll of "+y.name(), "Roll", r, r.skill, "")
@@ -49,34 +50,34 @@ func (y *play) onRoll() {
 
 func (r *roll) usual() string { return r.skill.skill() }
 
-func (r *roll) lay(p *page) {
-	p.know("skill", r.skill)
+func (r *roll) lay(p *page.Page) {
+	p.Know("skill", r.skill)
 	titles := make([]string, len(twoSkills))
 	for i, w := range twoSkills {
 		titles[i] = w.title
 	}
-	how := p.choice("how", "Rolled", titles, r.how, func(i int) {
+	how := p.Choice("how", "Rolled", titles, r.how, func(i int) {
 		r.how = i
-		p.show()
+		p.Show()
 	})
 	cells, shares := []fyne.CanvasObject{r.skill.box(p, "Skill"), how}, []float32{1.7, 1.1}
 	if twoSkills[r.how].level != nil {
-		p.know("second", r.second)
+		p.Know("second", r.second)
 		cells, shares = append(cells, r.second.box(p, "Other skill")), append(shares, 1.5)
 	}
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
 	times := append([]string{"does not matter"}, farfuture.TimeTrack[:]...)
-	p.add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.3}},
-		p.line("hard", "Difficulty; empty = none", r.hard, r.onHard),
-		p.choice("time", "Usually takes", times, r.time, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.3}},
+		p.Line("hard", "Difficulty; empty = none", r.hard, r.onHard),
+		p.Choice("time", "Usually takes", times, r.time, func(i int) {
 			r.time = i
-			p.show()
+			p.Show()
 		})))
-	p.made["hard"].(*pageEntry).step = r.step
+	p.Control("hard").(*page.Entry).Step = r.step
 	if r.time > 0 {
-		p.add(p.tick("sure", "cannot fail, only take longer", r.sure, func(on bool) {
+		p.Add(p.Tick("sure", "cannot fail, only take longer", r.sure, func(on bool) {
 			r.sure = on
-			p.show()
+			p.Show()
 		}))
 	}
 }
@@ -84,16 +85,10 @@ func (r *roll) lay(p *page) {
 // onHard takes the difficulty as it is typed.
 func (r *roll) onHard(text string) {
 	r.hard, r.against = text, nil
-	if n, ok := wholeNumber(text); ok {
+	if n, ok := page.WholeNumber(text); ok {
 		r.against = &n
 	}
-	r.dialog.page.later()
-}
-
-// wholeNumber reads a number as people write it.
-func wholeNumber(text string) (n int, ok bool) {
-	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
-	return n, err == nil
+	r.dialog.Page.Later()
 }
 
 // step goes up and down the difficulties; from none it begins at 3.
@@ -102,7 +97,7 @@ func (r *roll) step(by int) {
 	if r.against != nil {
 		n = *r.against + by
 	}
-	if e, ok := r.dialog.page.made["hard"].(*pageEntry); ok {
+	if e, ok := r.dialog.Page.Control("hard").(*page.Entry); ok {
 		e.SetText(strconv.Itoa(n))
 	}
 }
@@ -110,17 +105,17 @@ func (r *roll) step(by int) {
 func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	skill := r.rolled()
 	if skill == "" {
-		return weighed{}, unfit("Say first which skill is rolled.")
+		return weighed{}, page.Unfit("Say first which skill is rolled.")
 	}
 	if r.against == nil && strings.TrimSpace(r.hard) != "" {
-		return weighed{}, unfit("The difficulty is a whole number: 3 is Good. Leave it empty for none.")
+		return weighed{}, page.Unfit("The difficulty is a whole number: 3 is Good. Leave it empty for none.")
 	}
 	own := r.level(skill, "farfuture C1", "Resolution")
 	parts := []table.Part{own}
 	if w := twoSkills[r.how]; w.level != nil {
 		other := r.second.skill()
 		if other == "" {
-			return weighed{}, unfit(fmt.Sprintf("Say first by which skill %s is %s.", skill, strings.TrimSuffix(w.words, " by")))
+			return weighed{}, page.Unfit(fmt.Sprintf("Say first by which skill %s is %s.", skill, strings.TrimSuffix(w.words, " by")))
 		}
 		second := r.level(other, "farfuture C3", "Rolling Two Skills")
 		parts = append(parts, table.Part{
@@ -180,17 +175,17 @@ func span(i int) string {
 	return strings.ToLower(text[:1]) + text[1:]
 }
 
-func (r *roll) after(p *page) {
+func (r *roll) after(p *page.Page) {
 	again := func(set *bool) func(bool) {
 		return func(on bool) {
 			*set = on
-			p.show()
+			p.Show()
 		}
 	}
 	if r.time > 0 && !r.sure {
-		p.add(p.tick("slow", "takes the time it needs, the referee agrees", r.slow, again(&r.slow)))
+		p.Add(p.Tick("slow", "takes the time it needs, the referee agrees", r.slow, again(&r.slow)))
 	}
-	p.add(p.tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, again(&r.defence)))
+	p.Add(p.Tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, again(&r.defence)))
 }
 
 func (r *roll) use(w weighed) (bool, error) {

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // suitBox is the suit that is worn and its integrity.
@@ -67,10 +68,10 @@ func (y *play) onSave() {
 
 func (s *save) usual() string { return vaccSuit }
 
-func (s *save) lay(p *page) {
-	p.add(freshened(p, "hard", "Difficulty of the place", s.hard, 1, 20, func(n int) {
+func (s *save) lay(p *page.Page) {
+	p.Add(p.Fresh("hard", "Difficulty of the place", s.hard, 1, 20, func(n int) {
 		s.hard = n
-		p.later()
+		p.Later()
 	}))
 }
 
@@ -99,7 +100,7 @@ func (s *save) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	return w, nil
 }
 
-func (s *save) after(*page) {}
+func (s *save) after(*page.Page) {}
 
 func (s *save) use(w weighed) (bool, error) {
 	label := s.record("save the suit", w) + s.harmWords()

@@ -12,18 +12,19 @@ import (
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // task is what a throw of the dice is for.
 type task interface {
 	// lay lays what is chosen.
-	lay(p *page)
+	lay(p *page.Page)
 	// usual is the skill that is rolled unless an aspect has another one take its place; empty = none is named yet.
 	usual() string
 	// weigh is what dice come to with what is drawn on, or why that cannot be rolled.
 	weigh(f farfuture.Faces, extras []table.Part) (weighed, error)
 	// after lays what is to be chosen once the dice lie there.
-	after(p *page)
+	after(p *page.Page)
 	// use takes what came of it; stay keeps the dialog open. It returns why that cannot be.
 	use(w weighed) (stay bool, err error)
 }
@@ -49,11 +50,11 @@ func (w weighed) shift() int {
 
 // result is how it went: "4 (Great) against 3 (Good), a success by 1".
 func (w weighed) result() string {
-	text := fmt.Sprintf("%s (%s)", minus(w.total), farfuture.Ladder(w.total))
+	text := fmt.Sprintf("%s (%s)", look.Minus(w.total), farfuture.Ladder(w.total))
 	if w.against == nil {
 		return text
 	}
-	text += fmt.Sprintf(" against %s (%s), ", minus(*w.against), farfuture.Ladder(*w.against))
+	text += fmt.Sprintf(" against %s (%s), ", look.Minus(*w.against), farfuture.Ladder(*w.against))
 	if s := w.shift(); s < 0 {
 		return text + fmt.Sprintf("a failure by %d", -s)
 	}
@@ -65,7 +66,7 @@ func (w weighed) result() string {
 type throw struct {
 	y      *play
 	task   task
-	dialog *sheetDialog
+	dialog *page.Dialog
 	draws  *ownDraws
 	past   []string // the dice that were rolled again
 	harm   *harmTaken
@@ -80,7 +81,7 @@ type harmTaken struct {
 // show opens the throw as a dialog. Focus gets the keyboard first, or else the control of the key.
 func (t *throw) show(title, verb string, task task, focus fyne.Focusable, first string) {
 	t.task = task
-	t.dialog = newSheetDialog(t.y.sheet.host, t.lay)
+	t.dialog = page.NewDialog(t.y.sheet.host, t.lay)
 	t.draws = &ownDraws{y: t.y, dialog: t.dialog, again: t.onAgain, thrown: func() bool {
 		_, ok := t.faces()
 		return ok
@@ -88,21 +89,21 @@ func (t *throw) show(title, verb string, task task, focus fyne.Focusable, first 
 	tray := t.y.tray
 	tray.Forget()
 	tray.OnRolled = func(dice.Roll) {
-		t.dialog.clear()
+		t.dialog.Clear()
 		t.harm = nil
-		t.dialog.page.show()
-		t.dialog.reveal(t.y.tray.View(), 8) // and what it comes to
+		t.dialog.Page.Show()
+		t.dialog.Reveal(t.y.tray.View(), 8) // and what it comes to
 	}
-	tray.OnUsed = func(dice.Roll) { t.dialog.presses(fyne.KeyReturn)() }
-	tray.OnLeft = t.dialog.presses(fyne.KeyEscape)
+	tray.OnUsed = func(dice.Roll) { t.dialog.Presses(fyne.KeyReturn)() }
+	tray.OnLeft = t.dialog.Presses(fyne.KeyEscape)
 	t.ask()
-	t.dialog.show(title, verb, 84, 44, focus, first, t.onAnswer)
+	t.dialog.Open(title, verb, 84, 44, focus, first, t.onAnswer)
 }
 
 // ask lays four dice on the tray.
 func (t *throw) ask() {
 	if err := t.y.tray.Ask(uidice.Attempt{Title: "The dice", Pool: dice.FourFudge(), Why: "an aspect"}); err != nil {
-		t.dialog.refuse("That cannot be rolled: " + err.Error())
+		t.dialog.Refuse("That cannot be rolled: " + err.Error())
 	}
 }
 
@@ -110,8 +111,8 @@ func (t *throw) ask() {
 func (t *throw) onAgain() {
 	t.past = append(t.past, t.y.tray.Roll().Line())
 	t.ask()
-	t.dialog.page.show()
-	t.dialog.reveal(t.y.tray.View(), 0)
+	t.dialog.Page.Show()
+	t.dialog.Reveal(t.y.tray.View(), 0)
 }
 
 // faces are the dice; ok is false until all lie there.
@@ -151,79 +152,79 @@ func (t *throw) weighed() (weighed, error) {
 	return t.task.weigh(f, extras)
 }
 
-func (t *throw) lay(p *page) {
-	left := part(p, func() {
+func (t *throw) lay(p *page.Page) {
+	left := p.Apart(func() {
 		t.task.lay(p)
-		p.heading("WHAT IS DRAWN ON")
+		p.Heading("WHAT IS DRAWN ON")
 		t.draws.lay(p)
 	})
-	right := part(p, func() {
-		p.add(t.y.tray.View())
-		p.live(func() { t.tell(p) })
+	right := p.Apart(func() {
+		p.Add(t.y.tray.View())
+		p.Live(func() { t.tell(p) })
 		if _, ok := t.faces(); ok {
 			t.task.after(p)
 		}
 		if len(t.y.before) > 0 {
-			p.heading("BEFORE")
+			p.Heading("BEFORE")
 			for _, words := range t.y.before {
-				p.small(words)
+				p.Small(words)
 			}
 		}
 	})
-	p.add(look.NewColumns(look.Columns{Gap: 4, Narrowest: sideBySide, Shares: []float32{1.25, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: sideBySide, Shares: []float32{1.25, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
 }
 
 // tell lays what it comes to, or what it may.
-func (t *throw) tell(p *page) {
+func (t *throw) tell(p *page.Page) {
 	w, err := t.weighed()
 	if err != nil {
-		p.small(err.Error())
-		t.dialog.answers("Roll")
+		p.Small(err.Error())
+		t.dialog.Verb("Roll")
 		return
 	}
 	f, ok := t.faces()
 	if !ok {
-		t.dialog.answers("Roll")
+		t.dialog.Verb("Roll")
 		parts := w.parts[:0:0]
 		for _, part := range w.parts {
 			if part.Label != thrownDice {
 				parts = append(parts, part)
 			}
 		}
-		partRows(p, parts, fmt.Sprintf("4dF %s", table.Signed(table.Sum(parts))))
+		p.Parts(parts, fmt.Sprintf("4dF %s", table.Signed(table.Sum(parts))))
 		if w.against != nil {
 			t.odds(p, *w.against-table.Sum(parts))
 		}
 		return
 	}
-	result := look.NewHeading(sentence(w.result()))
+	result := look.NewHeading(look.Sentence(w.result()))
 	result.TextSize, result.Shrinks = theme.SizeNameSubHeadingText, true
-	p.add(result)
-	partRows(p, w.parts, fmt.Sprintf("In all %s", minus(w.total)))
+	p.Add(result)
+	p.Parts(w.parts, fmt.Sprintf("In all %s", look.Minus(w.total)))
 	if len(t.past) > 0 {
-		p.small("Rolled again: " + strings.Join(t.past, ", then ") + fmt.Sprintf(", now %s.", table.Signed(f.Sum())))
+		p.Small("Rolled again: " + strings.Join(t.past, ", then ") + fmt.Sprintf(", now %s.", table.Signed(f.Sum())))
 	}
 	for _, s := range w.words {
-		p.text(s)
+		p.Text(s)
 	}
-	p.notice(false, w.warning)
+	p.Notice(false, w.warning)
 	verb := w.verb
 	if w.harm != nil && !t.settled(w) {
 		verb = "Take the harm…"
 	}
-	t.dialog.answers(verb)
+	t.dialog.Verb(verb)
 }
 
 // thrownDice is what the dice are called among the parts of a roll.
 const thrownDice = "4dF"
 
 // odds lays how likely the dice come to so much, and what another +2 does.
-func (t *throw) odds(p *page, need int) {
+func (t *throw) odds(p *page.Page, need int) {
 	heads := []string{"Success", "by 1", "by 2", "by 3", "by 4"}
 	shares := []float32{2.2}
 	cells := []fyne.CanvasObject{look.NewCaption("Odds")}
 	for _, h := range heads {
-		shares, cells = append(shares, 1), append(cells, trailing(look.NewCaption(h)))
+		shares, cells = append(shares, 1), append(cells, look.Trailing(look.NewCaption(h)))
 	}
 	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...)}
 	odds := dice.Odds(dice.FourFudge())
@@ -232,13 +233,13 @@ func (t *throw) odds(p *page, need int) {
 		name.Narrow, name.Shrinks, name.Style.Bold = true, true, i == 0
 		cells := []fyne.CanvasObject{name}
 		for by := range heads {
-			n := trailing(look.NewText(dice.Percent(odds.AtLeast(need + by - 2*i))))
+			n := look.Trailing(look.NewText(dice.Percent(odds.AtLeast(need + by - 2*i))))
 			n.Narrow, n.Style.Bold = true, i == 0
 			cells = append(cells, n)
 		}
 		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...))
 	}
-	p.add(look.NewRows(0.25, lines...))
+	p.Add(look.NewRows(0.25, lines...))
 }
 
 // settled reports whether the harm of a throw has been taken in the damage dialog.
@@ -248,15 +249,15 @@ func (t *throw) settled(w weighed) bool {
 
 // onAnswer goes on: to the dice, to the harm, and in the end into the sheet.
 func (t *throw) onAnswer() (stay bool) {
-	t.dialog.clear()
+	t.dialog.Clear()
 	w, err := t.weighed()
 	if err != nil {
-		t.dialog.refuse(err.Error())
+		t.dialog.Refuse(err.Error())
 		return true
 	}
 	if _, ok := t.faces(); !ok {
 		t.y.tray.Begin()
-		t.dialog.reveal(t.y.tray.View(), 0)
+		t.dialog.Reveal(t.y.tray.View(), 0)
 		return true
 	}
 	if w.harm != nil && !t.settled(w) {
@@ -265,7 +266,7 @@ func (t *throw) onAnswer() (stay bool) {
 	}
 	stay, err = t.task.use(w)
 	if err != nil {
-		t.dialog.refuse(err.Error())
+		t.dialog.Refuse(err.Error())
 		return true
 	}
 	return stay
@@ -273,9 +274,9 @@ func (t *throw) onAnswer() (stay bool) {
 
 // onHarm has the harm of a failure taken; then all of it is done at once.
 func (t *throw) onHarm(w weighed) {
-	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: sentence(t.rolled() + " " + w.result())}, func(placed []farfuture.Placed) {
+	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: look.Sentence(t.rolled() + " " + w.result())}, func(placed []farfuture.Placed) {
 		t.harm = &harmTaken{*w.harm, placed}
-		t.dialog.presses(fyne.KeyReturn)()
+		t.dialog.Presses(fyne.KeyReturn)()
 	}).show()
 }
 
@@ -318,7 +319,7 @@ func (t *throw) done(label string, more func(*character) (*character, error)) er
 		return after, err
 	})
 	if err == nil {
-		t.y.remember(sentence(label))
+		t.y.remember(look.Sentence(label))
 	}
 	return err
 }

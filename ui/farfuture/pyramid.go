@@ -41,9 +41,9 @@ func (p *pyramid) view() fyne.CanvasObject {
 	}
 	f := p.sheet.form
 	array := container.NewThemeOverride(look.NewRows(1, rows...), look.OnPaper(p.sheet.host.Theme(), true))
-	return look.NewRows(1, heading("8  SKILL ARRAY"),
+	return look.NewRows(1, look.NewOpening("8  SKILL ARRAY"),
 		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
-		look.NewRows(0, lineOf(f, func(c *character) string { return changedLevels(c, p.sheet.rules.House()) }), lineOf(f, everythingElse)))
+		look.NewRows(0, field.Said(f, func(c *character) string { return changedLevels(c, p.sheet.rules.House()) }), field.Said(f, everythingElse)))
 }
 
 // row is one level: its number and name, then its slots in the middle of the width of five.

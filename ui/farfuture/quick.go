@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -41,7 +42,7 @@ func askQuick(host desk.Host, campaign domain.DocID, then func(ids []domain.DocI
 		armours = append(armours, a.Name)
 	}
 	among := func(words []string) func(string) []string {
-		return func(typed string) []string { return containing(words, typed) }
+		return func(typed string) []string { return field.Containing(words, typed) }
 	}
 	q := &quick{
 		host: host, campaign: campaign, wrong: look.NewNotice(),
@@ -52,7 +53,7 @@ func askQuick(host desk.Host, campaign domain.DocID, then func(ids []domain.DocI
 	q.no.numbers = true
 	q.wrong.Hide()
 	body := look.NewRows(1,
-		paragraph("A whole sheet follows from this: a pyramid under the skill on top, the stunts that the gear needs, the tracks. "+
+		look.NewParagraph("A whole sheet follows from this: a pyramid under the skill on top, the stunts that the gear needs, the tracks. "+
 			"Aspects stay blank. Down and Up go through what a word may become.", theme.SizeNameCaptionText),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}}, q.name.box("Name"), q.no.box(fmt.Sprintf("How many, 1 to %d", mostQuick))),

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -97,11 +96,6 @@ func verdict(c *character, problems []domain.Problem) string {
 	return field.Legality(problems)
 }
 
-// heading opens a block of the form.
-func heading(text string) fyne.CanvasObject {
-	return look.NewInset(look.Inset{Top: 2, Bottom: 0.5}, look.NewHeading(text))
-}
-
 // text is a box around a short text whose path is its key.
 func (s *Sheet) text(caption, label, key string, at func(*character) *string) *look.Box {
 	return s.form.Box(caption, key, field.Paragraph(s.form, label, key, at), nil)
@@ -112,11 +106,11 @@ func (s *Sheet) head() fyne.CanvasObject {
 	title := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.4, 1}},
 		look.NewBand("PERSONAL DATA AND HISTORY"),
 		s.text("1  Date of preparation", "date", "datePrepared", func(c *character) *string { return &c.DatePrepared }))
-	services := func(typed string) []string { return containing(farfuture.Services, typed) }
+	services := func(typed string) []string { return field.Containing(farfuture.Services, typed) }
 	rank := f.Box("3  Rank and service", "rankService", field.Suggest(f, "rank and service", "rankService", services, nil,
 		func(c *character) *string { return &c.RankService }), nil)
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return containing(speciesNames(s.rules.Campaign()), typed) }, nil,
+		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil,
 		func(c *character) *string { return &c.Species }), nil)
 	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft",
 		func(c *character) *bool { return &c.Draft }), nil)
@@ -133,23 +127,8 @@ func (s *Sheet) head() fyne.CanvasObject {
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows), newPortrait(s).view())
 }
 
-// containing returns the words that hold typed, whatever its case: those that start with it first.
-func containing(words []string, typed string) []string {
-	var first, rest []string
-	typed = strings.ToLower(typed)
-	for _, w := range words {
-		switch at := strings.Index(strings.ToLower(w), typed); {
-		case at == 0:
-			first = append(first, w)
-		case at > 0:
-			rest = append(rest, w)
-		}
-	}
-	return append(first, rest...)
-}
-
 func (s *Sheet) aspects() fyne.CanvasObject {
-	blocks := []fyne.CanvasObject{heading("6  ASPECTS")}
+	blocks := []fyne.CanvasObject{look.NewOpening("6  ASPECTS")}
 	for i, phase := range farfuture.Phases() {
 		blocks = append(blocks, s.phase(i, phase))
 	}
@@ -183,22 +162,5 @@ func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
 func (s *Sheet) notes() fyne.CanvasObject {
 	return look.NewRows(1, s.form.Box("10  Notes", "notes",
 		field.Lines(s.form, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil),
-		heading("EXPERIENCE"), s.advances())
-}
-
-// lineOf is a read-only line of text that says something derived.
-func lineOf[T any](f *field.Form[T], say func(*T) string) *widget.Label {
-	l := widget.NewLabel("")
-	l.Wrapping = fyne.TextWrapWord
-	f.OnShow(func(v *T) {
-		if text := say(v); text != l.Text {
-			l.SetText(text)
-		}
-		if l.Text == "" {
-			l.Hide()
-		} else {
-			l.Show()
-		}
-	})
-	return l
+		look.NewOpening("EXPERIENCE"), s.advances())
 }

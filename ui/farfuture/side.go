@@ -12,7 +12,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
-	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // side is one side of a roll: who rolls, with what skill, what is drawn on, and the dice once they lie there.
@@ -56,25 +56,25 @@ func (s *side) ask(title string, sums int, tell func(total int) string, then fun
 }
 
 // layLevel lays the level of somebody without a sheet.
-func (s *side) layLevel(p *page, caption string) fyne.CanvasObject {
-	return p.number(s.key+".level", caption, s.level(), -3, 9, func(n int) {
+func (s *side) layLevel(p *page.Page, caption string) fyne.CanvasObject {
+	return p.Number(s.key+".level", caption, s.level(), -3, 9, func(n int) {
 		s.f.levels[levelOf{s.who, s.skill}] = n
-		p.later()
+		p.Later()
 	})
 }
 
 // layAgain offers to roll all four dice again, for a free tag or a fate point.
-func (s *side) layAgain(p *page) fyne.CanvasObject {
-	return p.button(s.key+".again", "Roll again…", 0, false, func() { s.again(p) })
+func (s *side) layAgain(p *page.Page) fyne.CanvasObject {
+	return p.Button(s.key+".again", "Roll again…", 0, false, func() { s.again(p) })
 }
 
 // again asks what the dice are rolled again for.
-func (s *side) again(p *page) {
+func (s *side) again(p *page.Page) {
 	s.pay("Roll all four dice again for what?", "Roll again", func(o drawn) {
 		o.effect = farfuture.Effect{Kind: farfuture.RollsAgain}
 		s.draws.taken = append(s.draws.taken, o)
 		s.roll = nil
-		p.show()
+		p.Show()
 	})
 }
 
@@ -87,7 +87,7 @@ func (s *side) instead(usual string) {
 			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
 			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
 			s.draws.taken = append(s.draws.taken, o)
-			s.f.page.show()
+			s.f.page.Show()
 		})
 	})
 }
@@ -109,9 +109,9 @@ func (s *side) pay(title, verb string, take func(drawn)) {
 }
 
 // skillChoice lays the choice of a skill, the usual ones first, then the best of the sheet.
-func (s *side) skillChoice(p *page, key, caption string, usual []string, take func(string)) fyne.CanvasObject {
+func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, take func(string)) fyne.CanvasObject {
 	skills := s.skills(usual)
-	return p.choice(key, caption, s.leveled(skills), slices.Index(skills, s.skill), func(i int) { take(skills[i]) })
+	return p.Choice(key, caption, s.leveled(skills), slices.Index(skills, s.skill), func(i int) { take(skills[i]) })
 }
 
 // leveled are skills with the levels they are rolled at.
@@ -172,7 +172,7 @@ const mostShifts = 5
 
 // oddsRows lays the odds of an attack: of a hit, of each number of shifts, of marking a box and of taking the target
 // out, which only a sheet can tell. Where there is little room each way to roll is a column instead of a line.
-func oddsRows(p *page, rows []oddsRow, sheet bool) {
+func oddsRows(p *page.Page, rows []oddsRow, sheet bool) {
 	heads := []string{"Hit", "1+", "2+", "3+", "4+", "5+", "Marks", "Out"}
 	if !sheet {
 		heads = heads[:mostShifts+2]
@@ -189,40 +189,11 @@ func oddsRows(p *page, rows []oddsRow, sheet bool) {
 			cells[i] = append(cells[i], percent(v, r.c.Of))
 		}
 	}
-	if p.narrow() {
-		p.add(grid(labels, heads, func(row, column int) string { return cells[column][row] }, 2.6, false))
+	if p.Narrow() {
+		p.Add(page.Grid(labels, heads, func(row, column int) string { return cells[column][row] }, 2.6, false))
 		return
 	}
-	p.add(grid(heads, labels, func(row, column int) string { return cells[row][column] }, 2.6, true))
-}
-
-// grid is a small table of odds, its labels so many times as wide as its other columns; firstRow has the first line
-// stand out, otherwise the first column does.
-func grid(heads, labels []string, cell func(row, column int) string, wide float32, firstRow bool) fyne.CanvasObject {
-	shares := []float32{wide}
-	line := []fyne.CanvasObject{look.NewCaption("Odds in %")}
-	for _, h := range heads {
-		shares = append(shares, 1)
-		line = append(line, trailing(look.NewCaption(h)))
-	}
-	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...)}
-	for row, l := range labels {
-		label := shrunk(look.NewText(l))
-		label.Narrow, label.Style.Bold = true, firstRow && row == 0
-		line := []fyne.CanvasObject{label}
-		for column := range heads {
-			t := trailing(look.NewText(cell(row, column)))
-			t.Narrow, t.Style.Bold = true, firstRow && row == 0 || !firstRow && column == 0
-			line = append(line, t)
-		}
-		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...))
-	}
-	return look.NewRows(0.25, lines...)
-}
-
-func trailing(t *look.Text) *look.Text {
-	t.Alignment = fyne.TextAlignTrailing
-	return t
+	p.Add(page.Grid(heads, labels, func(row, column int) string { return cells[row][column] }, 2.6, true))
 }
 
 // diceOf puts the dice of rolls into a line of the log.

@@ -27,7 +27,7 @@ func (s *Sheet) stunts() fyne.CanvasObject {
 			return farfuture.Stunt{ID: nextRow(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
 		}, s.stunt)
 	whole := f.Box("Stunts and effects", "stunts", list, used)
-	return look.NewRows(1, heading("9  STUNTS"), whole, s.templates())
+	return look.NewRows(1, look.NewOpening("9  STUNTS"), whole, s.templates())
 }
 
 // templates is a choice that adds the stunt chosen.
@@ -93,7 +93,7 @@ func (s *Sheet) stunt(r field.Row[character, farfuture.Stunt]) fyne.CanvasObject
 	cost := field.Number(f, "Slots", "slots of stunt", r.Key("cost"), 1, 3, func(c *character) *int { return &r.At(c).Cost })
 	allowed := f.Box("Referee", r.Key("approved"), field.Check(f, "allowed", "referee's leave for a stunt", r.Key("approved"),
 		func(c *character) *bool { return &r.At(c).Approved }), nil)
-	does := lineOf(f, func(c *character) string { return r.At(c).Effect(c) })
+	does := field.Said(f, func(c *character) string { return r.At(c).Effect(c) })
 
 	wants := map[*look.Box][]farfuture.StuntType{
 		skill:    {farfuture.MilitaryGrade, farfuture.SkillReplacement, farfuture.TaggableSkill},

@@ -55,11 +55,11 @@ func (e *Thing) build() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects(), e.ratings()),
 		e.tracks(),
 		e.consequences(),
-		look.NewRows(1, heading("NOTES"), notes),
+		look.NewRows(1, look.NewOpening("NOTES"), notes),
 	)
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, card), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, inOrder))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
 	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
 }
 
@@ -112,7 +112,7 @@ func (e *Thing) aspects() fyne.CanvasObject {
 					func(t *thing) *int { return &r.At(t).FreeTags }),
 				r.RemoveButton())
 		})
-	return look.NewRows(1, heading("ASPECTS"), list)
+	return look.NewRows(1, look.NewOpening("ASPECTS"), list)
 }
 
 // mostRated bounds a rating either way: what it counts is the table's own.
@@ -133,7 +133,7 @@ func (e *Thing) ratings() fyne.CanvasObject {
 					func(t *thing) *int { return &r.At(t).Value }),
 				r.RemoveButton())
 		})
-	return look.NewRows(1, heading("RATINGS"), list)
+	return look.NewRows(1, look.NewOpening("RATINGS"), list)
 }
 
 func (e *Thing) tracks() fyne.CanvasObject {
@@ -144,7 +144,7 @@ func (e *Thing) tracks() fyne.CanvasObject {
 				ID: nextRow(t.Tracks, func(k farfuture.ThingTrack) farfuture.RowID { return k.ID }), Size: farfuture.BaseBoxes,
 			}
 		}, e.track)
-	return look.NewRows(1, heading("TRACKS"), list)
+	return look.NewRows(1, look.NewOpening("TRACKS"), list)
 }
 
 // track is a track's name, its boxes to tick, and how many there are. What is wrong with it stands beside its boxes.
@@ -174,7 +174,7 @@ func (e *Thing) consequences() fyne.CanvasObject {
 		severities = append(severities, e.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, string(row.Severity), at))
 	}
 	surplus := field.Views(e.form, func(t *thing) int { return len(further(t.Consequences)) }, e.further)
-	return look.NewRows(1, heading("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)
+	return look.NewRows(1, look.NewOpening("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)
 }
 
 // further is the view of one consequence beyond one of each severity.

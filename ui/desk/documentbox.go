@@ -1,0 +1,88 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Reference is what a document names another of: a sheet its campaign.
+type Reference struct {
+	Kind    domain.KindID
+	Caption string // "Campaign"
+	Path    string // of the member: "campaign"
+	None    string // the choice of none: "none: the book's rules"
+	Gone    string // one that is not on the shelf: "gone from the shelf: the book's rules"
+}
+
+// DocumentBox chooses another document by which this one goes. One that is gone stays named until another is chosen.
+func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *domain.DocID) *look.Box {
+	var ids []domain.DocID
+	s := &freshSelect{}
+	s.ExtendBaseWidget(s)
+	s.fresh = func() { s.Options, ids = r.choices(host) }
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i >= 0 {
+			f.Edit(strings.ToLower(r.Caption), r.Path, func(v *T) { *at(v) = ids[i] })
+		}
+	}
+	f.OnShow(func(v *T) {
+		s.fresh()
+		title := r.Gone
+		if i := slices.Index(ids, *at(v)); i >= 0 {
+			title = s.Options[i]
+		}
+		if s.Selected != title {
+			s.Selected = title
+			s.Refresh()
+		}
+		if f.ReadOnly() {
+			s.Disable()
+		} else {
+			s.Enable()
+		}
+	})
+	return f.Box(r.Caption, r.Path, s, nil)
+}
+
+// choices lists what there is to choose from, each with a title of its own, and the ids they stand for.
+func (r Reference) choices(host Host) (titles []string, ids []domain.DocID) {
+	titles, ids = []string{r.None}, []domain.DocID{""}
+	for _, h := range host.Documents(r.Kind) {
+		name := strings.TrimSpace(h.Title)
+		if name == "" {
+			name = "Unnamed " + strings.ToLower(r.Caption)
+		}
+		title := name
+		for n := 2; slices.Contains(titles, title); n++ {
+			title = fmt.Sprintf("%s (%d)", name, n)
+		}
+		titles, ids = append(titles, title), append(ids, h.ID)
+	}
+	return titles, ids
+}
+
+// freshSelect is a choice whose options are looked up anew whenever somebody comes to choose.
+type freshSelect struct {
+	widget.Select
+	fresh func()
+}
+
+// Tapped opens the list.
+func (s *freshSelect) Tapped(ev *fyne.PointEvent) {
+	s.fresh()
+	s.Select.Tapped(ev)
+}
+
+// TypedKey opens the list or moves in it.
+func (s *freshSelect) TypedKey(key *fyne.KeyEvent) {
+	s.fresh()
+	s.Select.TypedKey(key)
+}

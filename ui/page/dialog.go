@@ -1,0 +1,109 @@
+package page
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/desk"
+)
+
+// Dialog is a page in a dialog over what is in front: Return gives the dialog's answer, Escape leaves everything as it is.
+type Dialog struct {
+	widget.BaseWidget
+	host  desk.Host
+	Page  *Page
+	key   func(*fyne.KeyEvent) (taken bool) // answers the dialog
+	verb  func(string)                      // changes what its button says
+	named string                            // what the button says
+	said  string                            // why something cannot be; until something else is done
+}
+
+// NewDialog returns a dialog whose page lay lays.
+func NewDialog(host desk.Host, lay func(p *Page)) *Dialog {
+	d := &Dialog{host: host}
+	d.ExtendBaseWidget(d)
+	d.Page = New(host, func() {
+		d.Page.Onward, d.Page.Back = d.Presses(fyne.KeyReturn), d.Presses(fyne.KeyEscape)
+		lay(d.Page)
+		d.Page.Live(func() { d.Page.Notice(true, d.said) })
+	})
+	return d
+}
+
+// Open shows the dialog, wide and high in text sizes where the window has room; focus gets the keyboard, or else the
+// control of the key first.
+func (d *Dialog) Open(title, verb string, wide, high float32, focus fyne.Focusable, first string, do func() (stay bool)) {
+	d.named = verb
+	d.Page.Show()
+	window, text := d.host.Canvas().Size(), theme.TextSize()
+	d.Page.scroll.SetMinSize(fyne.NewSize(min(window.Width*0.9, wide*text), min(window.Height-9*text, high*text)))
+	if focus == nil {
+		focus = d.Page.made[first]
+	}
+	d.host.Ask(title, d, focus, verb, func() (stay bool) { return d.Page.Wrong() || do() })
+}
+
+// Answers has the page's Return and Escape answer the dialog.
+func (d *Dialog) Answers(key func(*fyne.KeyEvent) bool, verb func(string)) {
+	d.key, d.verb = key, verb
+}
+
+// CreateRenderer shows the page.
+func (d *Dialog) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(d.Page.View())
+}
+
+// Presses is a key pressed on the dialog.
+func (d *Dialog) Presses(name fyne.KeyName) func() {
+	return func() {
+		if d.key != nil {
+			d.key(&fyne.KeyEvent{Name: name})
+		}
+	}
+}
+
+// Verb changes what the dialog's button says.
+func (d *Dialog) Verb(verb string) {
+	if d.verb != nil && verb != d.named {
+		d.named = verb
+		d.verb(verb)
+	}
+}
+
+// Refuse says why something cannot be.
+func (d *Dialog) Refuse(why string) {
+	d.said = why
+	d.Page.Later()
+	d.Page.scroll.ScrollToBottom()
+}
+
+// Reveal brings a part of the page, and so much below it, in text sizes, into sight. The part has to have been drawn
+// before: what is new has no place yet.
+func (d *Dialog) Reveal(o fyne.CanvasObject, below float32) {
+	scroll, driver := d.Page.scroll, d.host.Driver()
+	if scroll.Size().Height == 0 {
+		return
+	}
+	scroll.Content.Refresh()
+	scroll.Refresh()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll.Content).Y
+	bottom := top + o.Size().Height + below*theme.TextSize()
+	switch from, room := scroll.Offset.Y, scroll.Size().Height; {
+	case bottom > from+room:
+		scroll.ScrollToOffset(fyne.NewPos(0, bottom-room))
+	case top < from:
+		scroll.ScrollToOffset(fyne.NewPos(0, top))
+	}
+}
+
+// Clear forgets what was refused: something else is done now.
+func (d *Dialog) Clear() { d.said = "" }
+
+// Key answers the dialog as a key pressed on it does, and reports whether it took it.
+func (d *Dialog) Key(k *fyne.KeyEvent) (taken bool) { return d.key != nil && d.key(k) }
+
+// Unfit says in a sentence why something cannot be done yet.
+type Unfit string
+
+func (u Unfit) Error() string { return string(u) }

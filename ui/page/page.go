@@ -1,0 +1,471 @@
+package page
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Page is a column of controls for something that is not in any document yet. It is laid out anew whenever what it
+// shows is another; the keyboard stays on the control of the same key, and the page where it was scrolled to.
+//
+// Letters typed on a control that takes no text press the button that has them; Return goes on, Escape back.
+type Page struct {
+	host    desk.Host
+	build   func() // lays the rows
+	rows    []fyne.CanvasObject
+	made    map[string]fyne.Focusable
+	order   []string
+	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
+	letters map[rune]func()
+	Onward  func()                           // Return; nil = nothing
+	Back    func()                           // Escape; nil = nothing
+	lives   []func()                         // lay the live parts anew
+	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
+	laying  bool
+	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along
+	column  *fyne.Container
+	scroll  *container.Scroll
+	inset   *fyne.Container // the column with room around it
+}
+
+// New returns a page whose rows build lays by the methods below.
+func New(host desk.Host, build func()) *Page {
+	p := &Page{host: host, build: build, column: look.NewRows(1)}
+	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
+	p.scroll = container.NewVScroll(p.inset)
+	return p
+}
+
+// View is the page, which scrolls.
+func (p *Page) View() fyne.CanvasObject { return p.scroll }
+
+// Show lays the page out anew.
+func (p *Page) Show() {
+	if p.laying {
+		return
+	}
+	p.laying = true
+	had := p.Focused()
+	if had == "" && p.host.Canvas().Focused() == nil {
+		had = p.last
+	}
+	at := slices.Index(p.order, had)
+	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
+	p.Onward, p.Back, p.lives, p.odd = nil, nil, nil, map[string]func(){}
+	p.build()
+	p.column.Objects = p.rows
+	p.inset.Refresh()
+	p.scroll.Refresh()
+	p.laying = false
+	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what stands in its place
+		had = p.order[min(at, len(p.order)-1)]
+	}
+	if had != "" {
+		p.Focus(had)
+	}
+}
+
+// Focused is the key of the control that has the keyboard, empty = none of the page's has.
+func (p *Page) Focused() string {
+	now := p.host.Canvas().Focused()
+	for key, w := range p.made {
+		if now != nil && now == w {
+			return key
+		}
+	}
+	return ""
+}
+
+// Focus puts the keyboard on the control of a key, or where there is none any more on the first.
+func (p *Page) Focus(key string) {
+	w, ok := p.made[key]
+	if !ok && len(p.order) > 0 {
+		w, ok = p.made[p.order[0]], true
+	}
+	if ok {
+		p.host.Canvas().Focus(w)
+	}
+}
+
+// Begin takes the keyboard.
+func (p *Page) Begin() {
+	if p.Focused() == "" {
+		p.Focus("")
+	}
+}
+
+func (p *Page) Add(o ...fyne.CanvasObject) { p.rows = append(p.rows, o...) }
+
+// Know remembers a control by its key.
+func (p *Page) Know(key string, w fyne.Focusable) {
+	p.made[key] = w
+	p.order = append(p.order, key)
+}
+
+func (p *Page) onRune(r rune) {
+	if do, ok := p.letters[r]; ok {
+		do()
+	}
+}
+
+func (p *Page) onKey(k *fyne.KeyEvent) {
+	switch {
+	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && p.Onward != nil:
+		p.Onward()
+	case k.Name == fyne.KeyEscape && p.Back != nil:
+		p.Back()
+	}
+}
+
+// Reveal scrolls until a control is in sight.
+func (p *Page) Reveal(o fyne.CanvasObject) {
+	if p.laying || p.scroll.Size().Height == 0 {
+		return
+	}
+	driver := p.host.Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.inset).Y
+	bottom, room, margin := top+o.Size().Height, p.scroll.Size().Height, theme.TextSize()
+	switch from := p.scroll.Offset.Y; {
+	case top-margin < from:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, top-2*margin)))
+	case bottom+margin > from+room:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, bottom+margin-room))
+	}
+}
+
+// Heading begins a block.
+func (p *Page) Heading(text string) {
+	p.Add(look.NewOpening(text))
+}
+
+// Narrow reports whether there is room for few columns only.
+func (p *Page) Narrow() bool { return p.scroll.Size().Width < 20*theme.TextSize() }
+
+// Text is a paragraph; an empty one is none.
+func (p *Page) Text(text string) {
+	if text != "" {
+		p.Add(look.NewParagraph(text, theme.SizeNameText))
+	}
+}
+
+// Result is what came of something: it stands out, and wraps where there is little room.
+func (p *Page) Result(text string) {
+	l := look.NewParagraph(text, theme.SizeNameText)
+	l.TextStyle.Bold = true
+	p.Add(l)
+}
+
+// Notice says what stands in the way, or what the referee should know.
+func (p *Page) Notice(grave bool, text string) {
+	if text == "" {
+		return
+	}
+	n := look.NewNotice()
+	n.Set(grave, text)
+	p.Add(n)
+}
+
+// Box puts a caption and a frame around a control.
+func (p *Page) Box(caption string, content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewThemeOverride(look.NewBox(caption, content, nil), look.OnPaper(p.host.Theme(), false))
+}
+
+// Choice is a list of a few values.
+func (p *Page) Choice(key, caption string, titles []string, at int, take func(i int)) fyne.CanvasObject {
+	s := &Select{page: p}
+	s.Options, s.PlaceHolder = titles, "–"
+	if at >= 0 && at < len(titles) {
+		s.Selected = titles[at]
+	}
+	s.ExtendBaseWidget(s)
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i >= 0 && !p.laying {
+			p.last = key
+			take(i)
+		}
+	}
+	p.Know(key, s)
+	return p.Box(caption, s)
+}
+
+// Line is a line of text; take is called with every letter and should not lay the page out anew.
+func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObject {
+	e := &Entry{page: p}
+	e.ExtendBaseWidget(e)
+	e.Text = text
+	e.OnChanged = func(text string) {
+		if !p.laying {
+			take(text)
+		}
+	}
+	p.Know(key, e)
+	return p.Box(caption, e)
+}
+
+// Number is a whole number from low to high; what is none is not taken, and the box says so.
+func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
+	e := &Entry{page: p, whole: true}
+	e.ExtendBaseWidget(e)
+	return p.counted(key, caption, e, e, counting{n, low, high, take})
+}
+
+// counting is what a line counts: n at first, from low to high.
+type counting struct {
+	n, low, high int
+	take         func(int)
+}
+
+// counted has the line w, whose text e is, take a whole number.
+func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting) fyne.CanvasObject {
+	box := look.NewBox(caption, w, nil)
+	e.Text = strconv.Itoa(c.n)
+	e.OnChanged = func(text string) {
+		if p.laying {
+			return
+		}
+		m, ok := WholeNumber(text)
+		if !ok || m < c.low || m > c.high {
+			p.odd[key] = func() {
+				box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", look.Minus(c.low), look.Minus(c.high), look.Minus(c.n)))
+			}
+			if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
+				p.odd[key]()
+			}
+			return
+		}
+		delete(p.odd, key)
+		box.SetNotice(false, "")
+		c.n = m
+		c.take(m)
+	}
+	e.Step = func(by int) {
+		if m := c.n + by; m >= c.low && m <= c.high {
+			e.SetText(strconv.Itoa(m))
+		}
+	}
+	p.Know(key, w.(fyne.Focusable))
+	return container.NewThemeOverride(box, look.OnPaper(p.host.Theme(), false))
+}
+
+// Wrong brings the keyboard to the first number typed that is not taken, which says so, and reports whether there is one.
+func (p *Page) Wrong() bool {
+	for _, key := range p.order {
+		if say := p.odd[key]; say != nil {
+			say()
+			p.Focus(key)
+			return true
+		}
+	}
+	return false
+}
+
+// Tick is a box to cross; the page is to be laid out anew by whoever takes it.
+func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasObject {
+	var t *field.Tick
+	used := func(on bool) {
+		p.last = key
+		take(on)
+	}
+	t = field.NewTick(text, on, used, p.onRune, p.onKey, func() { p.Reveal(t) })
+	p.Know(key, t)
+	return t
+}
+
+// Button does something; letter is the key for it, 0 = none.
+func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
+	b := &Button{page: p}
+	b.ExtendBaseWidget(b)
+	b.Text, b.OnTapped = title, func() {
+		p.last = key
+		do()
+	}
+	if letter != 0 {
+		b.Text += " (" + strings.ToUpper(string(letter)) + ")"
+		p.letters[letter] = do
+	}
+	if main {
+		b.Importance = widget.HighImportance
+		p.Onward = do
+	}
+	p.Know(key, b)
+	return b
+}
+
+// Select is a choice on a page.
+type Select struct {
+	widget.Select
+	page *Page
+}
+
+// FocusGained brings it into sight.
+func (s *Select) FocusGained() {
+	s.Select.FocusGained()
+	s.page.Reveal(s)
+}
+
+// TypedRune presses the button that has the letter.
+func (s *Select) TypedRune(r rune) { s.page.onRune(r) }
+
+// TypedKey goes on, back, or through the list.
+func (s *Select) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+		s.page.onKey(k)
+	default:
+		s.Select.TypedKey(k)
+	}
+}
+
+// Button is a button on a page.
+type Button struct {
+	widget.Button
+	page *Page
+}
+
+// FocusGained brings it into sight.
+func (b *Button) FocusGained() {
+	b.Button.FocusGained()
+	b.page.Reveal(b)
+}
+
+// TypedRune presses the button that has the letter.
+func (b *Button) TypedRune(r rune) { b.page.onRune(r) }
+
+// TypedKey presses it with the space bar and Return.
+func (b *Button) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !b.Disabled() {
+			b.OnTapped()
+		}
+	case fyne.KeyEscape:
+		b.page.onKey(k)
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		b.page.Turn(k.Name)
+	default:
+		b.Button.TypedKey(k)
+	}
+}
+
+// Turn scrolls the page, which may be longer than the window is high.
+func (p *Page) Turn(k fyne.KeyName) {
+	by := p.scroll.Size().Height * 0.9
+	if k == fyne.KeyUp || k == fyne.KeyDown {
+		by /= 8
+	}
+	if k == fyne.KeyUp || k == fyne.KeyPageUp {
+		by = -by
+	}
+	p.scroll.ScrollToOffset(p.scroll.Offset.AddXY(0, by))
+}
+
+// Entry is a line of text on a page.
+type Entry struct {
+	widget.Entry
+	page  *Page
+	Step  func(by int) // of a number; nil for a text
+	whole bool         // all is selected when the keyboard comes to it
+}
+
+// FocusGained brings it into sight.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	e.page.Reveal(e)
+	if e.whole {
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// TypedKey goes on, back, or through the numbers.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter, k.Name == fyne.KeyEscape:
+		e.page.onKey(k)
+	case k.Name == fyne.KeyUp && e.Step != nil:
+		e.Step(1)
+	case k.Name == fyne.KeyDown && e.Step != nil:
+		e.Step(-1)
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
+// TypedShortcut hands on what is not for a text.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if e.page.Beyond == nil || !e.page.Beyond(s) {
+		e.Entry.TypedShortcut(s)
+	}
+}
+
+// Small is a remark below a control; an empty one is none.
+func (p *Page) Small(text string) {
+	if text != "" {
+		p.Add(look.NewParagraph(text, theme.SizeNameCaptionText))
+	}
+}
+
+// Live is a part of the page that is laid anew on its own while somebody types, with no control in it.
+func (p *Page) Live(build func()) {
+	box := look.NewRows(1)
+	lay := func() {
+		rows := p.rows
+		p.rows = nil
+		build()
+		box.Objects, p.rows = p.rows, rows
+	}
+	lay()
+	p.lives = append(p.lives, func() {
+		lay()
+		box.Refresh()
+	})
+	p.Add(box)
+}
+
+// Later lays the live parts anew.
+func (p *Page) Later() {
+	for _, lay := range p.lives {
+		lay()
+	}
+	p.inset.Refresh()
+}
+
+// Apart lays rows that are put somewhere else than at the page's end.
+func (p *Page) Apart(lay func()) []fyne.CanvasObject {
+	rows := p.rows
+	p.rows = nil
+	lay()
+	rows, p.rows = p.rows, rows
+	return rows
+}
+
+// Control is the control of a key, nil where there is none.
+func (p *Page) Control(key string) fyne.Focusable { return p.made[key] }
+
+// Keys are the keys of the controls, in their order.
+func (p *Page) Keys() []string { return p.order }
+
+// Letter is what the button does that has a letter.
+func (p *Page) Letter(r rune) (do func(), ok bool) {
+	do, ok = p.letters[r]
+	return do, ok
+}
+
+// ToTop shows the page from its beginning.
+func (p *Page) ToTop() { p.scroll.ScrollToTop() }
+
+// WholeNumber reads a number as people write it.
+func WholeNumber(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
+	return n, err == nil
+}
