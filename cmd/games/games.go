@@ -9,9 +9,11 @@ import (
 	"shipslocker/assets"
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
+	spacerpaper "shipslocker/ui/paper/spacer"
 )
 
 // Game is one game: what it keeps, prints and computes.
@@ -40,6 +42,23 @@ var All = []Game{
 			{Kind: farfuture.MapKind, Name: "farfuture-maps.json"},
 			{Kind: farfuture.CampaignKind, Name: "farfuture-campaigns.json"},
 			{Kind: farfuture.ThingKind, Name: "farfuture-things.json"},
+		},
+	},
+	{
+		ID: spacer.ID, Title: "Spacer",
+		Accent: color.NRGBA{R: 0xE6, G: 0x9F, B: 0x00, A: 0xFF}, Mark: assets.Hexagon,
+		Kinds: spacer.Kinds, Forms: slices.Concat(spacerpaper.Forms, boardpaper.Forms(spacer.MapKind.ID())), Rules: spacer.Procedures,
+		Cards: spacer.Cards,
+		Sample: []SampleFile{
+			{Kind: spacer.CharacterKind, Name: "spacer.json"},
+			{Kind: spacer.SkirmishKind, Name: "spacer-skirmishes.json"},
+			{Kind: spacer.WitsKind, Name: "spacer-wits.json"},
+			{Kind: spacer.ShipKind, Name: "spacer-ships.json"},
+			{Kind: spacer.BattleKind, Name: "spacer-battles.json"},
+			{Kind: spacer.MapKind, Name: "spacer-maps.json"},
+			{Kind: spacer.MissionKind, Name: "spacer-missions.json"},
+			{Kind: spacer.SettingKind, Name: "spacer-settings.json"},
+			{Kind: spacer.CampaignKind, Name: "spacer-campaigns.json"},
 		},
 	},
 }
