@@ -29,6 +29,12 @@ type (
 
 // decode reads one JSON body into doc, a pointer, whose blank values stand for what the body leaves out.
 func decode(body []byte, doc any) (Unknown, error) {
+	filled := unmarshal(body, doc)
+	if filled == nil {
+		if own, err := marshal(doc); err == nil && bytes.Equal(own, body) {
+			return Unknown{}, nil // as encode writes it: with nothing beyond, and nothing else to be found out
+		}
+	}
 	var raw any
 	if err := unmarshal(body, &raw); err != nil {
 		return Unknown{}, errors.Join(ErrBody, err)
@@ -36,8 +42,8 @@ func decode(body []byte, doc any) (Unknown, error) {
 	if _, ok := raw.(map[string]any); !ok {
 		return Unknown{}, fmt.Errorf("the body is no JSON object: %w", ErrBody)
 	}
-	if err := unmarshal(body, doc); err != nil {
-		return Unknown{}, errors.Join(ErrBody, err)
+	if filled != nil {
+		return Unknown{}, errors.Join(ErrBody, filled)
 	}
 	known, err := tree(doc)
 	if err != nil {

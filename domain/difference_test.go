@@ -132,6 +132,20 @@ func TestAKindsOwnWordsComeFirstAndWhatItDoesNotKnowAfter(t *testing.T) {
 	}
 }
 
+func TestMemberByMemberTellsWhatDifferencesTells(t *testing.T) {
+	k := crews
+	k.Compare = domain.MemberByMember
+	before := body(2, `{"name":"A","shipTags":["a"],"hands":[{"id":1,"name":"Lam"},{"id":2}],"shares":{"Aki":1},"boss":{"id":7},"later":1}`)
+	after := body(2, `{"name":"B","sworn":true,"hands":[{"id":2,"notes":"late"},{"id":1,"name":"Lam"}],"pay":-4,"later":2}`)
+	for name, pair := range map[string][2]domain.Record{"forwards": {before, after}, "back": {after, before}, "from nothing": {{}, after}, "the same": {after, after}} {
+		t.Run(name, func(t *testing.T) {
+			if got, want := differences(t, k, pair[0], pair[1]), differences(t, crews, pair[0], pair[1]); got != want || (want == "") != (name == "the same") {
+				t.Errorf("\n%s\nwant\n%s", got, want)
+			}
+		})
+	}
+}
+
 func TestOfALongTextTheStretchThatChangedIsShown(t *testing.T) {
 	const long = "The survey log is in the safe at Efate Down, box twelve, under the name Bendigo, and the key is with the quartermaster."
 	for name, tc := range map[string]struct{ from, to, was, is string }{

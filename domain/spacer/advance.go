@@ -203,7 +203,7 @@ func (c *Character) Ready(required Tallies, h House) []string {
 		lacks = append(lacks, fmt.Sprintf("Still to be ticked at level %d: %s.", c.Level, listed(names)))
 	}
 	if n := c.StudiedAll(h); n < CirclesOfLevel {
-		lacks = append(lacks, fmt.Sprintf("A level takes %d study circles; %d are filled.", CirclesOfLevel, n))
+		lacks = append(lacks, fmt.Sprintf("A level takes %d study circles; %s filled.", CirclesOfLevel, isAre(n)))
 	}
 	return lacks
 }
@@ -268,7 +268,7 @@ func (c *Character) useAll(uses []Use, h House) (told []string, err error) {
 		sum += u.Circles()
 	}
 	if sum != CirclesOfLevel {
-		return nil, refuse("A level uses exactly %d study circles, and these are %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
+		return nil, refuse("A level uses exactly %d study circles, and what is chosen takes %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
 	}
 	for _, u := range uses {
 		words, err := c.use(u, h)
@@ -290,7 +290,7 @@ func (c *Character) use(u Use, h House) (told string, err error) {
 		return "", err
 	}
 	if *at < u.Circles() {
-		return "", refuse("It takes %s of %s, and %d are filled.", count(u.Circles(), "study circle"), title, max(*at, 0))
+		return "", refuse("It takes %s of %s, and %s filled.", count(u.Circles(), "study circle"), title, isAre(max(*at, 0)))
 	}
 	*at -= u.Circles()
 	switch u.Study.Kind {
@@ -330,7 +330,7 @@ func (c *Character) turn(u Use) (told string, err error) {
 	t := &c.Traits[slices.IndexFunc(c.Traits, func(t Trait) bool { return t.ID == u.Study.ID })]
 	if !u.Down {
 		t.Raised++
-		return fmt.Sprintf("raises the trait %s to %d", orElse(t.Name, "without a name"), t.Rating()), nil
+		return fmt.Sprintf("raises the trait %s to %s", orElse(t.Name, "without a name"), signed(t.Rating())), nil
 	}
 	species, _ := FindSpecies(c.Species)
 	if least := max(species.Gift(t.Name), 1); t.Rating() <= least {

@@ -86,12 +86,12 @@ func TestAdvance(t *testing.T) {
 		"four circles used": {c: ready(), uses: []Use{attribute(Agility), attribute(Technical), trait(2, false)}, refused: "exactly 3"},
 		"nothing used":      {c: ready(), refused: "exactly 3"},
 		"a circle that is not filled": {
-			c: ready(), uses: []Use{attribute(Agility), attribute(Combat)}, refused: "0 are filled",
+			c: ready(), uses: []Use{attribute(Agility), attribute(Combat)}, refused: "none is filled",
 		},
 		"one circle of an inborn attribute": {
-			c: func() *Character { c := ready(); c.Inborn.Agility.Studied = 1; return c }(), uses: []Use{attribute(Agility), attribute(Technical)}, refused: "1 are filled",
+			c: func() *Character { c := ready(); c.Inborn.Agility.Studied = 1; return c }(), uses: []Use{attribute(Agility), attribute(Technical)}, refused: "1 is filled",
 		},
-		"the same circle twice": {c: ready(), uses: []Use{trait(2, false), trait(2, false), attribute(Technical)}, refused: "0 are filled"},
+		"the same circle twice": {c: ready(), uses: []Use{trait(2, false), trait(2, false), attribute(Technical)}, refused: "none is filled"},
 		"an attribute at the end of its species": {
 			c: func() *Character { c := ready(); c.Inborn.Agility.Raised = 3; return c }(), uses: []Use{attribute(Agility), attribute(Technical)}, refused: "goes no further",
 		},

@@ -74,7 +74,7 @@ var BattleKind = domain.Kind{
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Battle), after.(*Battle)
-		return comparePlay("battle", func() domain.Document { return NewBattle() }, was, is, &was.Table, &is.Table)
+		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
 	},
 }
 

@@ -223,7 +223,7 @@ func (r *report) traitPoints() {
 	case sum < traitBudget:
 		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", signed(sum))
 	case sum > traitBudget:
-		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %d points, and there are ten; those that a species gives are not among them.", sum)
+		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", count(sum, "point"))
 	}
 	for i, t := range r.c.Traits {
 		if t.Rating() < 1 {

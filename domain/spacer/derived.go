@@ -163,12 +163,20 @@ func plus(n int) string {
 	return fmt.Sprintf("+ %d", n)
 }
 
+// added writes something added by its name: "+ Willpower 2", "− rank 1".
+func added(name string, n int) string {
+	if n < 0 {
+		return fmt.Sprintf("− %s %d", name, -n)
+	}
+	return fmt.Sprintf("+ %s %d", name, n)
+}
+
 // floorHalf is half of n, rounded down below 0 too.
 func floorHalf(n int) int { return n >> 1 }
 
 func (c *Character) initiative(h House) (int, string) {
 	a, w, f := c.Attribute(Agility, h), c.Attribute(Awareness, h), c.Attribute(Combat, h)
-	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s Combat", signed(a), plus(w), plus(f))
+	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", signed(a), plus(w), added("Combat", f))
 }
 
 // InitiativeOf is the mean of Agility and Awareness, rounded down, and Combat. Source: spacer 2.A3.
@@ -200,8 +208,8 @@ func (c *Character) LuckLeft(h House) int { return c.Value(MaxLuck, h) - c.Luck.
 
 func (c *Character) woundPenalty(House) (int, string) {
 	all := c.Wounds.Penalty()
-	how := fmt.Sprintf("%d light, 2 × %d heavy, 4 × %d deadly", c.Wounds.Light, c.Wounds.Heavy, c.Wounds.Deadly)
-	if c.Ignored > 0 {
+	how := fmt.Sprintf("%s light, 2 × %s heavy, 4 × %s deadly", signed(c.Wounds.Light), signed(c.Wounds.Heavy), signed(c.Wounds.Deadly))
+	if c.Ignored > 0 && all > 0 {
 		how += fmt.Sprintf("; %d shaken off", min(c.Ignored, all))
 	}
 	return max(all-max(c.Ignored, 0), 0), how
@@ -244,7 +252,7 @@ func (c *Character) armour(House) (int, string) {
 
 func (c *Character) argument(h House) (int, string) {
 	i, w := c.Attribute(Interpersonal, h), c.Attribute(Willpower, h)
-	return i + w, fmt.Sprintf("Interpersonal %s Willpower %s; relevant abilities come on top of it", signed(i), plus(w))
+	return i + w, fmt.Sprintf("Interpersonal %s %s; relevant abilities come on top of it", signed(i), added("Willpower", w))
 }
 
 // usualRank is what the rank would be by the levels alone. Source: spacer 2.A3, SP-R12.
@@ -273,7 +281,7 @@ func (c *Character) bestDepartment() (name string, level int) {
 func (c *Character) leadership(h House) (int, string) {
 	i := c.Attribute(Interpersonal, h)
 	if c.Grade == Officer {
-		return i + c.Rank, fmt.Sprintf("Interpersonal %s %s rank", signed(i), plus(c.Rank))
+		return i + c.Rank, fmt.Sprintf("Interpersonal %s %s", signed(i), added("rank", c.Rank))
 	}
 	return EnlistedLeadership(i, c.Rank),
 		fmt.Sprintf("the lower of Interpersonal %s and rank %s, and a third of the difference, rounded up", signed(i), signed(c.Rank))

@@ -181,3 +181,25 @@ func TestLevelsOfFieldsAndDepartments(t *testing.T) {
 		}
 	}
 }
+
+func TestHowAValueComesAbout(t *testing.T) {
+	for name, tc := range map[string]struct {
+		value ValueName
+		c     *Character
+		want  string
+	}{
+		"Combat is added by its name":           {Initiative, mechanic(), "Agility and Awareness (4 + 5) ÷ 2, rounded down, + Combat 3"},
+		"Combat below 0 is taken off":           {Initiative, changed(func(c *Character) { c.Overrides = []Override{{1, AttributeValue(Combat), -2, ""}} }), "Agility and Awareness (4 + 5) ÷ 2, rounded down, − Combat 2"},
+		"the body of argument adds Willpower":   {Argument, mechanic(), "Interpersonal 1 + Willpower 2; relevant abilities come on top of it"},
+		"an officer's Leadership adds the rank": {Leadership, changed(func(c *Character) { c.Grade, c.Rank = Officer, 3 }), "Interpersonal 1 + rank 3"},
+		"a rank below 0 is taken off":           {Leadership, changed(func(c *Character) { c.Grade, c.Rank = Officer, -3 }), "Interpersonal 1 − rank 3"},
+		"wounds below 0 have a true minus":      {WoundPenalty, changed(func(c *Character) { c.Wounds, c.Ignored = Wounds{Light: -1}, 2 }), "−1 light, 2 × 0 heavy, 4 × 0 deadly"},
+		"no more is shaken off than there is":   {WoundPenalty, changed(func(c *Character) { c.Wounds, c.Ignored = Wounds{Light: 1, Heavy: 1}, 9 }), "1 light, 2 × 1 heavy, 4 × 0 deadly; 3 shaken off"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := tc.c.Derived(tc.value, House{}).How; got != tc.want {
+				t.Errorf("it says %q, want %q", got, tc.want)
+			}
+		})
+	}
+}

@@ -100,9 +100,11 @@ func (c *Character) Mass() float64 {
 
 // points writes gear points: "½ point", "1 point", "2½ points".
 func points(n float64) string {
-	whole := math.Floor(n)
+	whole := math.Trunc(n)
 	text := signed(int(whole))
 	switch {
+	case n < 0:
+		return "−" + points(-n)
 	case n == 0.5:
 		return "½ point"
 	case n == 1:

@@ -130,6 +130,8 @@ type Scene struct {
 	Text    string       `json:"text"`  // what it is about
 	Tasks   int          `json:"tasks"` // rolled in it
 	Over    bool         `json:"over"`
+	// Conflict is the skirmish, battle or battle of wits that a conflict scene is played in; empty = none yet.
+	Conflict domain.DocID `json:"conflict"`
 	Ticks   []SceneTick  `json:"ticks"`
 	Studies []SceneStudy `json:"studies"`
 }
@@ -155,6 +157,9 @@ var MissionKind = domain.Kind{
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		m := d.(*Mission)
 		return CheckMission(m, HouseOf(m.Campaign, beside))
+	},
+	Compare: func(before, after domain.Document) []domain.Difference {
+		return compareMissions(before.(*Mission), after.(*Mission))
 	},
 }
 
@@ -187,11 +192,14 @@ func (m *Mission) Words() string {
 // Pictures is none.
 func (m *Mission) Pictures() []domain.PictureID { return nil }
 
-// Refers are the campaign and the characters.
+// Refers are the campaign, the characters and the conflicts that scenes were played in.
 func (m *Mission) Refers() []domain.DocID {
 	ids := []domain.DocID{m.Campaign}
 	for _, p := range m.Players {
 		ids = append(ids, p.Character)
+	}
+	for _, s := range m.Scenes {
+		ids = append(ids, s.Conflict)
 	}
 	return ids
 }

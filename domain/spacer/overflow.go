@@ -100,7 +100,7 @@ func (o Overflow) place() Overflow {
 		w := o.Next()
 		o.Wounds = o.Wounds.With(w, o.Wounds.Of(w)+1)
 		o.Waiting = slices.Clone(o.Waiting[:len(o.Waiting)-1])
-		o = o.step(fmt.Sprintf("%s wound marked, and a stun with it", w), 1, woundsSection)
+		o = o.step(fmt.Sprintf("%s marked, and a stun with it", w.noun()), 1, woundsSection)
 		o.past = append(slices.Clip(o.past), o.position())
 	}
 	return o
@@ -187,13 +187,13 @@ func (o Overflow) Choose(to OverflowTo) (Overflow, error) {
 			return o, nil
 		default:
 			next := o.into(c.OverflowRow)
-			return next.step(fmt.Sprintf("a %s wound too many: %s", c.Of, c.Title), c.Stuns, overflowSection).place(), nil
+			return next.step(fmt.Sprintf("a %s too many: %s", c.Of.noun(), c.Title), c.Stuns, overflowSection).place(), nil
 		}
 	}
 	if o.Done() {
 		return o, refuse("Nothing is left to choose: no wound waits for a box.")
 	}
-	return o, refuse("A %s wound too many cannot become “%s”.", o.Next(), to)
+	return o, refuse("A %s too many cannot become “%s”.", o.Next().noun(), to)
 }
 
 // Replay places a wound with the choices made so far.

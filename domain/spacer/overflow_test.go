@@ -41,14 +41,14 @@ func TestOverflow(t *testing.T) {
 			Wounds{Scratch: 4}, Scratch, House{}, nil, "{4 0 0 0} 0 stuns, scratch waits for 4 stuns light: ",
 		},
 		"SP-T15: and becomes a light wound, with a stun": {
-			Wounds{Scratch: 4}, Scratch, House{}, []OverflowTo{ToLight}, "{4 1 0 0} 1 stuns: a scratch wound too many: a light wound 0; light wound marked, and a stun with it +1",
+			Wounds{Scratch: 4}, Scratch, House{}, []OverflowTo{ToLight}, "{4 1 0 0} 1 stuns: a scratch too many: a light wound 0; light wound marked, and a stun with it +1",
 		},
 		"or as many stuns as wounds are marked": {
 			Wounds{Scratch: 4, Light: 2, Deadly: 1},
 			Scratch,
 			House{},
 			[]OverflowTo{ToStuns},
-			"{4 2 0 1} 7 stuns: a scratch wound too many: as many stuns as wounds are marked +7",
+			"{4 2 0 1} 7 stuns: a scratch too many: as many stuns as wounds are marked +7",
 		},
 		"SP-R32: by the house rule as scratches are": {
 			Wounds{Scratch: 4, Light: 2, Deadly: 1}, Scratch, House{ScratchStunsOwn: true}, nil, "{4 2 0 1} 0 stuns, scratch waits for 4 stuns light: ",
@@ -58,17 +58,17 @@ func TestOverflow(t *testing.T) {
 			Light,
 			House{},
 			[]OverflowTo{ToTwoScratches},
-			"{2 3 0 0} 2 stuns: a light wound too many: two scratches 0; scratch wound marked, and a stun with it +1; scratch wound marked, and a stun with it +1",
+			"{2 3 0 0} 2 stuns: a light wound too many: two scratches 0; scratch marked, and a stun with it +1; scratch marked, and a stun with it +1",
 		},
 		"of two scratches one may find the last box": {
 			Wounds{Scratch: 3, Light: 3},
 			Light,
 			House{},
 			[]OverflowTo{ToTwoScratches},
-			"{4 3 0 0} 1 stuns, scratch waits for 7 stuns light: a light wound too many: two scratches 0; scratch wound marked, and a stun with it +1",
+			"{4 3 0 0} 1 stuns, scratch waits for 7 stuns light: a light wound too many: two scratches 0; scratch marked, and a stun with it +1",
 		},
 		"a light wound that was a scratch becomes no two scratches again": {
-			full, Scratch, House{}, []OverflowTo{ToLight}, "{4 3 2 1} 0 stuns, light waits for (twoScratches) heavy: a scratch wound too many: a light wound 0",
+			full, Scratch, House{}, []OverflowTo{ToLight}, "{4 3 2 1} 0 stuns, light waits for (twoScratches) heavy: a scratch too many: a light wound 0",
 		},
 		"a scratch that was a light wound becomes none again": {
 			full, Light, House{}, []OverflowTo{ToTwoScratches}, "{4 3 2 1} 0 stuns, scratch waits for 10 stuns (light): a light wound too many: two scratches 0",
@@ -77,7 +77,7 @@ func TestOverflow(t *testing.T) {
 			full, Light,
 			House{},
 			[]OverflowTo{ToTwoScratches, ToStuns},
-			"{4 3 2 1} 10 stuns, scratch waits for 10 stuns (light): a light wound too many: two scratches 0; a scratch wound too many: as many stuns as wounds are marked +10",
+			"{4 3 2 1} 10 stuns, scratch waits for 10 stuns (light): a light wound too many: two scratches 0; a scratch too many: as many stuns as wounds are marked +10",
 		},
 		"a deadly wound too many is two heavy ones or death": {
 			full, Deadly, House{}, nil, "{4 3 2 1} 0 stuns, deadly waits for twoHeavies dead: ",

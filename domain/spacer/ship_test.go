@@ -106,7 +106,7 @@ func TestCheckShip(t *testing.T) {
 		"a system of no known kind":                   {func(s *Ship) { s.Systems[0].Kind = "galley" }, "SP-B11", "systems[id=1].kind", domain.Unusual, "galley"},
 		"a system that weighs less than nothing":      {func(s *Ship) { s.Systems[0].Tons = -5 }, "SP-B11", "systems[id=1].tons", domain.Unusual, "−5 t"},
 		"a weapon without a class":                    {func(s *Ship) { s.Systems[3].Class = 0 }, "SP-B11", "systems[id=4].class", domain.Unusual, "no class"},
-		"more crossed than there are boxes":           {func(s *Ship) { s.Systems[4].Crossed = 4 }, "SP-B11", "systems[id=5].crossed", domain.Unusual, "Of the 3 boxes"},
+		"more crossed than there are boxes":           {func(s *Ship) { s.Systems[4].Crossed = 4 }, "SP-B11", "systems[id=5].crossed", domain.Unusual, "takes 3 hits, and 4 are crossed"},
 		"boxes that a hit makes better":               {func(s *Ship) { s.Systems[4].Boxes = []int{2, 4} }, "SP-B11", "systems[id=5].boxes", domain.Unusual, "[2][4]"},
 		"a blaster whose first box is not its class":  {func(s *Ship) { s.Systems[3].Boxes = []int{3} }, "SP-B11", "systems[id=4].boxes", domain.Unusual, "the first one is its class"},
 		"a drive that takes no power":                 {func(s *Ship) { s.Systems[5].PowerPer = 0 }, "SP-B11", "systems[id=6].powerPer", domain.Unusual, "each marker is free"},

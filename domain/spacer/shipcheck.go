@@ -87,7 +87,7 @@ func (x *shipReport) system(at string, y System) {
 		x.odd(at+".class", "%s has no class: it costs no power and does no damage.", y.Title())
 	}
 	if y.Crossed < 0 || y.Crossed > len(y.Boxes) {
-		x.odd(at+".crossed", "Of the %d boxes of %s %s are crossed.", len(y.Boxes), y.Title(), signed(y.Crossed))
+		x.odd(at+".crossed", "%s takes %s, and %s crossed.", y.Title(), count(len(y.Boxes), "hit"), isAre(y.Crossed))
 	}
 	for i, b := range y.Boxes {
 		if b < 1 || i > 0 && b > y.Boxes[i-1] {
@@ -137,11 +137,11 @@ func (x *shipReport) crew() {
 		return
 	}
 	if s.Engineers != engineers {
-		x.note("engineers", "By the design notes her drives and plant need %s at least, and she has %d down.", count(engineers, "engineer"), s.Engineers)
+		x.note("engineers", "By the design notes her drives and plant need %s at least, and she has %s down.", count(engineers, "engineer"), signed(s.Engineers))
 	}
 	if s.Operators < operators || s.Operators > operators+mostHands-fewestHands {
-		x.note("operators", "By the design notes she needs %d to %d in operations, her gunners among them, and she has %d down.",
-			operators, operators+mostHands-fewestHands, s.Operators)
+		x.note("operators", "By the design notes she needs %d to %d in operations, her gunners among them, and she has %s down.",
+			operators, operators+mostHands-fewestHands, signed(s.Operators))
 	}
 }
 
@@ -174,15 +174,15 @@ func (x *shipReport) command() {
 		return
 	}
 	if !MayCommand(c.Rank, s.CommandRank) {
-		x.odd(fmt.Sprintf("posts[id=%d]", s.Posts[i].ID), "%s has rank %s; this ship is commanded by ranks %s to %d.",
-			orElse(c.Name, "The commander"), signed(c.Rank), signed(s.CommandRank-lowerCommand), s.CommandRank+upperCommand)
+		x.odd(fmt.Sprintf("posts[id=%d]", s.Posts[i].ID), "%s has rank %s; this ship is commanded by ranks %s to %s.",
+			orElse(c.Name, "The commander"), signed(c.Rank), signed(s.CommandRank-lowerCommand), signed(s.CommandRank+upperCommand))
 	}
-	points := 0.0
+	held := 0.0
 	for _, l := range s.Locker {
-		points += l.Points
+		held += l.Points
 	}
-	if most := LockerPoints(c.Rank); points > float64(most) {
-		x.odd("locker", "The locker holds %v points of gear, and the commanding officer's rank allows %d.", points, most)
+	if most := LockerPoints(c.Rank); held > float64(most) {
+		x.odd("locker", "The locker holds %s of gear, and the commanding officer's rank allows %d.", points(held), most)
 	}
 }
 

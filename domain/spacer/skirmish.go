@@ -46,7 +46,7 @@ var SkirmishKind = domain.Kind{
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckSkirmish(d.(*Skirmish)) },
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Skirmish), after.(*Skirmish)
-		return comparePlay("skirmish", func() domain.Document { return NewSkirmish() }, was, is, &was.Table, &is.Table)
+		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
 	},
 }
 

@@ -110,7 +110,7 @@ var WitsKind = domain.Kind{
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Wits), after.(*Wits)
-		return comparePlay("wits", func() domain.Document { return NewWits() }, was, is, &was.Table, &is.Table)
+		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
 	},
 }
 
@@ -234,22 +234,4 @@ func CheckWits(w *Wits, h House) []domain.Problem {
 		}
 	}
 	return append(found, table.Check(&w.Table, "table")...)
-}
-
-// comparePlay says how one state of a table of play differs from another, member by member but for the turn order.
-func comparePlay(name string, blank func() domain.Document, before, after domain.Document, was, is *table.Table) []domain.Difference {
-	plain := domain.Kind{Game: ID, Name: name, Version: 1, New: blank}
-	from, err := plain.Write(before, domain.Unknown{})
-	if err != nil {
-		return nil // such a document always encodes
-	}
-	to, err := plain.Write(after, domain.Unknown{})
-	if err != nil {
-		return nil
-	}
-	found, err := plain.Differences(domain.Record{Version: 1, Body: from}, domain.Record{Version: 1, Body: to})
-	if err != nil {
-		return nil
-	}
-	return table.Compare("table", was, is, found)
 }

@@ -149,7 +149,7 @@ func (w *Wits) scriptable(side int, script []WitsAction) error {
 	case len(script) == 0:
 		return refuse("A script has one action at least.")
 	case a.Worries > 0 && script[0] != Worry:
-		return refuse("%s has %d worries: the first action is a worry.", w.Called(side), a.Worries)
+		return refuse("%s has %s: the first action is a worry.", w.Called(side), count(a.Worries, "worry"))
 	case a.Last == Counterpoint && script[0] == Counterpoint:
 		return refuse("%s made a counterpoint last, and never makes two in a row.", w.Called(side))
 	}
@@ -340,7 +340,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 	switch act {
 	case Counterpoint:
 		p.change(BodyChanged, side, &own.Body, own.Body+r.Levels)
-		return fmt.Sprintf("%stheir body of argument is %d", head, own.Body)
+		return fmt.Sprintf("%stheir body of argument is %s", head, signed(own.Body))
 	case Point:
 		p.change(BodyChanged, 1-side, &other.Body, other.Body-r.Levels)
 		return fmt.Sprintf("%sthe other's body of argument is %s", head, signed(other.Body))
@@ -352,7 +352,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 		return fmt.Sprintf("%stheir difficulty is %d", head, own.Difficulty)
 	}
 	p.change(WorriesChanged, 1-side, &other.Worries, other.Worries+r.Levels)
-	return fmt.Sprintf("%sthe other has %d worries", head, other.Worries)
+	return fmt.Sprintf("%sthe other has %s", head, count(other.Worries, "worry"))
 }
 
 // lower takes from a side's difficulty as far as it goes.
@@ -423,7 +423,7 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (WitsStep, error) {
 	if a.Rolls = false; again {
 		p.change(InitiativeChanged, side, &a.Initiative, next)
 		a.Rescripts = a.Aborted
-		text = fmt.Sprintf("goes on at initiative %d", next)
+		text = fmt.Sprintf("goes on at initiative %s", signed(next))
 	} else {
 		p.over(side)
 	}

@@ -15,10 +15,13 @@ func orElse(s, other string) string {
 	return strings.TrimSpace(s)
 }
 
-// count writes "1 circle", "2 circles".
+// count writes "1 circle", "2 circles", "3 worries".
 func count(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
+	}
+	if stem, ok := strings.CutSuffix(noun, "ry"); ok {
+		return signed(n) + " " + stem + "ries"
 	}
 	return fmt.Sprintf("%s %ss", signed(n), noun)
 }

@@ -62,6 +62,14 @@ func (k Wound) Row() WoundRow {
 	return WoundRow{}
 }
 
+// noun is what one of a type is called: "scratch", "light wound".
+func (k Wound) noun() string {
+	if k == Scratch {
+		return string(k)
+	}
+	return string(k) + " wound"
+}
+
 // Known reports whether this is one of the types.
 func (k Wound) Known() bool { return k.Row().Capacity > 0 }
 

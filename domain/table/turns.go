@@ -180,6 +180,17 @@ func (t *Table) advance(before Standing, s step) []Event {
 	return t.gives(next, before, s)
 }
 
+// BeginRound begins a round for a game that keeps the order of turns itself: clocks that go by the round move on, but for
+// the first. Who acts when is the game's own to enter.
+func (t *Table) BeginRound(round int) []Event {
+	s := step{events: []Event{{What: RoundBegan, Round: round}}}
+	t.Turns.Now.Round = round
+	if round > 1 {
+		s.tick(t, func(c *Clock) bool { return c.Every == EachRound })
+	}
+	return s.events
+}
+
 // gives gives the turn to somebody and remembers the standing before.
 func (t *Table) gives(next ID, before Standing, s step) []Event {
 	now := &t.Turns.Now

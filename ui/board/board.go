@@ -119,6 +119,7 @@ type Board struct {
 	lit      *patch               // where what is dragged can go
 	lights   []Light              // zones lit for somebody to choose from
 	glow     glow                 // their picture
+	trails   []Trail              // ways shown over hexes
 	asks     *Question            // nil = nothing is to be pointed out
 	sprite   *patch               // what is dragged
 	ring     [4]*canvas.Rectangle // around the board while it has the keyboard
@@ -166,7 +167,7 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 	b.session = s
 	if another {
 		b.ground.show(nil)
-		b.picture, b.faces, b.lights = backdrop{}, nil, nil
+		b.picture, b.faces, b.lights, b.trails = backdrop{}, nil, nil, nil
 		b.dim()
 		b.leaveAsking()
 		b.choose(nil)

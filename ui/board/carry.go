@@ -17,6 +17,7 @@ type carry struct {
 	from   model.Point       // of the pointer
 	by     model.Point
 	mover  model.ID                  // the first token whose move the rules decide, 0 = none
+	stride float64                   // how far it can go, in units of the map; below 0 = the way's length does not matter
 	stops  map[model.ID]model.Stop   // where it can go; nil = anywhere
 	zone   model.ID                  // it would come to
 	base   image.Rectangle           // where the sprite was taken
@@ -31,7 +32,7 @@ func (b *Board) startCarry(from model.Point) *carry {
 		return nil
 	}
 	g := &carry{
-		b: b, from: from, riders: map[model.ID]bool{}, shapes: map[model.ID]*model.Zone{},
+		b: b, from: from, stride: -1, riders: map[model.ID]bool{}, shapes: map[model.ID]*model.Zone{},
 		tokens: map[model.ID]*model.Token{},
 	}
 	lifted := map[model.ID]bool{}
@@ -72,6 +73,12 @@ func (g *carry) rules() {
 			continue
 		}
 		g.mover = id
+		if s, ok := b.Moves.(Strider); ok {
+			if reach, limited := s.Stride(b.m, id); limited {
+				g.stride = reach
+			}
+			return
+		}
 		if b.Moves != nil && b.m.Layout != model.Hexes {
 			g.stops = map[model.ID]model.Stop{}
 			for _, s := range b.Moves.Reach(b.m, id) {
@@ -117,7 +124,7 @@ func (g *carry) look() {
 		return
 	}
 	zone := g.b.zoneUnder(t.At.Plus(g.by))
-	if zone != g.zone {
+	if zone != g.zone || g.stride >= 0 {
 		g.zone = zone
 		_, sentence := g.verdict()
 		g.b.say(sentence)
@@ -127,6 +134,9 @@ func (g *carry) look() {
 // verdict is what a move to where the mover is now comes to: a word on the board and a sentence below it.
 func (g *carry) verdict() (word, sentence string) {
 	b, t := g.b, g.tokens[g.mover]
+	if t != nil && g.stride >= 0 {
+		return b.pace(t, t.At.Plus(g.by), g.stride)
+	}
 	if t == nil || g.zone == t.Zone {
 		return "", ""
 	}
@@ -215,7 +225,7 @@ func (g *carry) tokensInOrder() func(yield func(model.ID) bool) {
 // ruled reports whether the rules have a say in a token's move to a place, and to which zone it would go.
 func (b *Board) ruled(m *model.Map, id model.ID, to model.Point) (zone model.ID, ok bool) {
 	t, there := m.Token(id)
-	if !there || b.Moves == nil || m.Layout == model.Hexes {
+	if _, far := b.Moves.(Strider); !there || far || b.Moves == nil || m.Layout == model.Hexes {
 		return 0, false
 	}
 	zone, _ = m.ZoneAt(to)
@@ -224,6 +234,9 @@ func (b *Board) ruled(m *model.Map, id model.ID, to model.Point) (zone model.ID,
 
 // refusal says in a sentence why a token cannot go to a place; empty = it can.
 func (b *Board) refusal(m *model.Map, id model.ID, to model.Point) string {
+	if why := b.tooFar(m, id, to); why != "" {
+		return why
+	}
 	zone, ok := b.ruled(m, id, to)
 	if !ok {
 		return ""
@@ -246,6 +259,12 @@ func (b *Board) refusal(m *model.Map, id model.ID, to model.Point) string {
 func (b *Board) moveByRules(m *model.Map, id model.ID, to model.Point) (said string) {
 	if zone, ok := b.ruled(m, id, to); ok {
 		said = b.Moves.Move(m, id, zone)
+	}
+	t, there := m.Token(id)
+	if s, ok := b.Moves.(Strider); ok && there {
+		from := t.At
+		m.MoveToken(id, to)
+		return s.Strode(m, id, from)
 	}
 	m.MoveToken(id, to)
 	return said
@@ -307,6 +326,13 @@ func (g *carry) draw(p *pen) {
 	word, _ := g.verdict()
 	if _, ok := g.stops[g.zone]; g.stops != nil && !ok && g.zone != t.Zone {
 		colour = wrongColour()
+	}
+	if g.stride >= 0 {
+		if b.beyond(t, to, g.stride) {
+			colour = wrongColour()
+		}
+		p.ring(t.At, float32(g.stride/b.units(1)), faint(legalColour(), 24), legalColour(), 2)
+		p.line(t.At, to, colour, 2)
 	}
 	g.drawCosts(p, t)
 	radius := float32(b.radius(t) / b.units(1))
@@ -376,6 +402,8 @@ func (g *carry) arrow(dx, dy float64) {
 	b := g.b
 	t := g.tokens[g.mover]
 	switch {
+	case t != nil && g.stride >= 0 && b.m.Scale > 0: // a metre at a time
+		g.by = g.by.Plus(model.Point{X: dx / b.m.Scale, Y: dy / b.m.Scale})
 	case t == nil || b.m.Layout != model.Hexes && len(b.m.Zones) == 0:
 		s := b.units(16)
 		g.by = g.by.Plus(model.Point{X: dx * s, Y: dy * s})

@@ -31,6 +31,7 @@ func (b *Board) draw() {
 			p.objects = append(p.objects, patch.raster)
 		}
 	}
+	b.drawTrails(p)
 	b.drawCaptions(p)
 	b.drawHover(p)
 	b.drawHandles(p)

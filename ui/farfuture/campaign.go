@@ -3,7 +3,6 @@ package farfuture
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
@@ -18,7 +17,7 @@ type campaign = farfuture.Campaign
 type Campaign struct {
 	host   desk.Host
 	form   *field.Form[campaign]
-	cast   *desk.Cast[character] // whoever sits at the table
+	around *seats
 	making *making
 	view   fyne.CanvasObject
 }
@@ -26,8 +25,7 @@ type Campaign struct {
 // NewCampaign returns a campaign's editor that shows nothing yet.
 func NewCampaign(host desk.Host) desk.Editor {
 	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
-	e.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), e.form.Afresh)
-	e.form.OnShow(func(c *campaign) { e.cast.Follow(c.Refers()) }) // before the rows that show them
+	e.around = newSeats(e)
 	e.making = newMaking(e)
 	e.view = e.making.around(e.build())
 	return e
@@ -50,7 +48,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.making.drop()
-		e.cast.Drop()
+		e.around.Cast.Drop()
 		return
 	}
 	e.form.Bind(edit.Of[campaign](doc))
@@ -62,7 +60,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
 	notes := f.Box("Notes, the referee's own", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	sheet := look.NewRows(2, head, e.seats(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	sheet := look.NewRows(2, head, e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
 	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
@@ -70,31 +68,4 @@ func (e *Campaign) build() fyne.CanvasObject {
 }
 
 // ours reports whether the campaign shown can be edited, and says why not.
-func (e *Campaign) ours() (s *edit.Session[campaign], ok bool) {
-	if s = e.form.Session(); s == nil {
-		return nil, false
-	}
-	if why := s.ReadOnly(); why != "" {
-		e.host.Say(why)
-		return nil, false
-	}
-	return s, true
-}
-
-// quiet is a button that does not ask for attention. It is on while may says so; nil = while the campaign can be edited.
-func (e *Campaign) quiet(title string, act func(), may func(*campaign) bool) *widget.Button {
-	b := widget.NewButton(title, act)
-	b.Importance = widget.LowImportance
-	e.form.OnShow(func(c *campaign) {
-		on := !e.form.ReadOnly()
-		if may != nil {
-			on = may(c)
-		}
-		if on {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
-	})
-	return b
-}
+func (e *Campaign) ours() (s *edit.Session[campaign], ok bool) { return desk.Editable(e.host, e.form) }

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -23,7 +23,7 @@ func (e *Campaign) session() fyne.CanvasObject {
 			clears = on
 			f.Afresh()
 		})
-	begin := e.quiet("Begin a session", func() {
+	begin := field.Button(e.form, "Begin a session", func() {
 		cleared := clears
 		clears = false
 		e.begin(cleared)
@@ -55,24 +55,14 @@ func (e *Campaign) begin(cleared bool) {
 	next := s.Value().Session.Number + 1
 	var left []string
 	s.Together(fmt.Sprintf("session %d begins%s", next, s.Value().House.Said("sessionStart")), func() {
-		seen := map[domain.DocID]bool{}
-		for i, seat := range s.Value().Seats {
-			if seat.Character == "" || seen[seat.Character] {
-				continue
-			}
-			seen[seat.Character] = true
-			sheet := e.cast.Session(seat.Character)
-			if sheet == nil || sheet.ReadOnly() != "" {
-				left = append(left, e.nameOf(s.Value(), i))
-				continue
-			}
+		left = e.around.Each(s.Value(), func(_ int, sheet *edit.Session[character]) {
 			sheet.Edit("session", "", func(c *character) {
 				c.FatePoints = farfuture.BeginSession(c.FatePoints, s.Value().House)
 				if cleared {
 					c.Spin, c.TemporaryAspects = nil, nil
 				}
 			})
-		}
+		})
 		s.Edit("session", "", func(c *campaign) { c.Session.Number, c.Session.Combat = next, false })
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)

@@ -121,8 +121,8 @@ func (m *making) task() fyne.CanvasObject {
 
 // entry is the block of the campaign's form that leads here and to the referee's own characters.
 func (m *making) entry() fyne.CanvasObject {
-	begin := m.e.quiet("Make characters…", m.begin, nil)
-	quick := m.e.quiet("Referee's characters, quickly…", func() {
+	begin := field.Button(m.e.form, "Make characters…", m.begin, nil)
+	quick := field.Button(m.e.form, "Referee's characters, quickly…", func() {
 		if s, ok := m.e.ours(); ok {
 			askQuick(m.e.host, s.ID(), nil)
 		}
@@ -133,7 +133,7 @@ func (m *making) entry() fyne.CanvasObject {
 		case c.Making == (farfuture.Making{}):
 			return "All at once and step by step: the five phases, skills, stunts, tracks. You can stop anywhere and go on later."
 		case at.InTurn() && len(c.Seats) > 0:
-			return fmt.Sprintf("The table has come to “%s”, and there to %s.", at.Title, m.e.nameOf(c, seat))
+			return fmt.Sprintf("The table has come to “%s”, and there to %s.", at.Title, m.e.around.Name(c, seat))
 		}
 		return fmt.Sprintf("The table has come to “%s”.", at.Title)
 	})
@@ -187,7 +187,7 @@ func (m *making) follow(c *campaign) {
 	m.bind(c, seat)
 	heading := "MAKING CHARACTERS"
 	if step.InTurn() && seat < len(c.Seats) {
-		heading += " · " + strings.ToUpper(m.e.nameOf(c, seat))
+		heading += " · " + strings.ToUpper(m.e.around.Name(c, seat))
 	}
 	m.heading.Set(heading)
 	m.showing = true
@@ -277,7 +277,7 @@ func (m *making) onward(c *campaign) string {
 	case to.Making == c.Making:
 		return "Done"
 	case to.Making.Step == stepIndex(c):
-		return "Next: " + m.e.nameOf(c, seat)
+		return "Next: " + m.e.around.Name(c, seat)
 	}
 	return "Next: " + step.Title
 }

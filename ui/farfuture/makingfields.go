@@ -136,7 +136,7 @@ func (m *making) tracks() fyne.CanvasObject {
 	for i, name := range farfuture.Tracks {
 		tracks = append(tracks, m.sheet.track(i, name))
 	}
-	raise := m.e.quiet(fmt.Sprintf("Raise everybody to %d fate points", farfuture.SessionPoints), m.raise, nil)
+	raise := field.Button(m.e.form, fmt.Sprintf("Raise everybody to %d fate points", farfuture.SessionPoints), m.raise, nil)
 	raise.Importance = widget.MediumImportance
 	return look.NewRows(1, look.NewOpening("7  STRESS TRACKS"), look.NewRows(-1, tracks...), look.NewOpening("FATE POINTS"),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2},
@@ -183,7 +183,7 @@ func (m *making) handOver(c *campaign, step farfuture.MakingStep, seat int) {
 		m.told.story.SetText("Alone at the table nobody hands a story over: tell your own of phase 3 again, as somebody else saw it.")
 		return
 	}
-	m.told.box.SetCaption("Handed over by " + m.e.nameOf(c, teller) + ": the story of phase 3")
+	m.told.box.SetCaption("Handed over by " + m.e.around.Name(c, teller) + ": the story of phase 3")
 	m.told.story.SetText(m.toldBy(c, teller))
 }
 

@@ -33,7 +33,7 @@ func (m *making) lay() {
 		m.layDone(c)
 		return
 	case m.sheetOf(c, seat) == nil:
-		p.Text(m.e.nameOf(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
+		p.Text(m.e.around.Name(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
 	case step.Kind == farfuture.MakeTelling:
 		m.layTelling(c, step, seat)
 	case step.Kind == farfuture.MakeSurvival:
@@ -56,7 +56,7 @@ func (m *making) layMoves(c *campaign) {
 // layTelling is what somebody reads aloud, in large type.
 func (m *making) layTelling(c *campaign, step farfuture.MakingStep, seat int) {
 	p, v := m.page, m.sheetOf(c, seat).Value()
-	reader := m.e.nameOf(c, seat)
+	reader := m.e.around.Name(c, seat)
 	p.Heading(strings.ToUpper(reader) + " READS")
 	if v.Name != "" && v.Name != reader {
 		p.Text(v.Name)
@@ -83,7 +83,7 @@ func (m *making) layTelling(c *campaign, step farfuture.MakingStep, seat int) {
 func (m *making) layDone(c *campaign) {
 	p, ready := m.page, 0
 	for i := range c.Seats {
-		name := m.e.nameOf(c, i)
+		name := m.e.around.Name(c, i)
 		sheet := m.sheetOf(c, i)
 		if sheet == nil {
 			p.Heading(strings.ToUpper(name))
@@ -161,13 +161,13 @@ func (m *making) finish() {
 			sheet := m.sheetOf(s.Value(), i)
 			switch {
 			case sheet == nil || sheet.ReadOnly() != "":
-				left = append(left, m.e.nameOf(s.Value(), i))
+				left = append(left, m.e.around.Name(s.Value(), i))
 			case !sheet.Value().Draft:
 			case farfuture.Legal(m.asFinished(sheet.Value(), s.Value())):
 				sheet.Edit("draft", "", func(c *character) { c.Draft = false })
 				done++
 			default:
-				left = append(left, m.e.nameOf(s.Value(), i))
+				left = append(left, m.e.around.Name(s.Value(), i))
 			}
 		}
 	})
@@ -181,7 +181,7 @@ func (m *making) finish() {
 
 // everybody is the button that gives a sheet to everybody without one.
 func (m *making) everybody() *widget.Button {
-	b := m.e.quiet("Give everybody a sheet", m.giveSheets, func(c *campaign) bool {
+	b := field.Button(m.e.form, "Give everybody a sheet", m.giveSheets, func(c *campaign) bool {
 		return !m.e.form.ReadOnly() && len(without(c)) > 0
 	})
 	b.Importance = widget.MediumImportance
@@ -220,7 +220,7 @@ func (m *making) giveSheets() {
 		}
 		s.Edit("seats", "", func(c *campaign) {
 			for i, id := range ids {
-				place(c, seats[i].ID, id, "")
+				m.e.around.Place(c, int(seats[i].ID), id, "")
 			}
 		})
 	})

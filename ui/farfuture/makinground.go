@@ -90,7 +90,7 @@ func (r *round) follow(c *campaign, step farfuture.MakingStep, at int) {
 			continue
 		}
 		s.view.Show()
-		name, plays := cut(r.m.e.nameOf(c, i)), "unnamed"
+		name, plays := cut(r.m.e.around.Name(c, i)), "unnamed"
 		if sheet := r.m.sheetOf(c, i); sheet == nil {
 			plays = " "
 		} else if sheet.Value().Name != "" {
@@ -178,5 +178,5 @@ func (m *making) sheetOf(c *campaign, seat int) *edit.Session[character] {
 	if seat >= len(c.Seats) {
 		return nil
 	}
-	return m.e.cast.Session(c.Seats[seat].Character)
+	return m.e.around.Cast.Session(c.Seats[seat].Character)
 }

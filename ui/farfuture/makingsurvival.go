@@ -89,7 +89,7 @@ func fudge(text string) (faces farfuture.Faces, left int, wrong rune) {
 func (r *survival) lay(m *making, c *campaign, seat int) {
 	p, v := m.page, m.sheetOf(c, seat).Value()
 	t := r.of(c.Seats[seat].ID)
-	p.Heading(strings.ToUpper(m.e.nameOf(c, seat)) + " ROLLS")
+	p.Heading(strings.ToUpper(m.e.around.Name(c, seat)) + " ROLLS")
 	if v.Name != "" {
 		p.Text(v.Name)
 	}

@@ -124,7 +124,8 @@ func (s *Sheet) head() fyne.CanvasObject {
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),
 			species, draft))
-	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows), newPortrait(s).view())
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows),
+		desk.PortraitBox(f, s.host, func(c *character) *domain.PictureID { return &c.Portrait }))
 }
 
 func (s *Sheet) aspects() fyne.CanvasObject {

@@ -3,6 +3,7 @@
 package field
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -244,6 +245,23 @@ func (f *Form[T]) SmallBox(path string, content, corner fyne.CanvasObject) *look
 	box := f.Box("", path, content, corner)
 	f.boxes[len(f.boxes)-1].brief = true
 	return box
+}
+
+// refuse says why what is typed in a box is not taken over: there, or for a small one in the box of the path above.
+func (f *Form[T]) refuse(box *look.Box, why string) {
+	at := slices.IndexFunc(f.boxes, func(b placed[T]) bool { return b.box == box })
+	if f.session == nil || !f.boxes[at].brief {
+		box.SetNotice(false, why)
+		return
+	}
+	box.SetFlag(true, false)
+	value := f.session.Value()
+	above := parent(f.boxes[at].path(value))
+	for _, b := range f.boxes {
+		if !b.brief && b.path(value) == above {
+			b.box.SetNotice(false, why)
+		}
+	}
 }
 
 // firstFocusable returns the first object in o's tree that takes the keyboard, or nil.

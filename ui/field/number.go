@@ -16,16 +16,21 @@ import (
 // up and down change it by one. What is not
 // such a number is not taken over; the box says so, and the last good number comes back when the focus leaves.
 func Number[T any](f *Form[T], caption, label, key string, low, high int, at func(*T) *int) *look.Box {
-	return number(f, caption, label, key, at, numeric[int]{
+	return number(f, label, key, at, whole(low, high), func(e *Entry) *look.Box { return f.Box(caption, key, e, nil) })
+}
+
+// whole are the whole numbers between low and high.
+func whole(low, high int) numeric[int] {
+	return numeric[int]{
 		low: low, high: high, parse: strconv.Atoi, format: strconv.Itoa,
 		wanted: fmt.Sprintf("This takes a whole number from %d to %d.", low, high),
-	})
+	}
 }
 
 // Decimal is Number for numbers with a fraction, which a point or a comma begins.
 func Decimal[T any](f *Form[T], caption, label, key string, low, high float64, at func(*T) *float64) *look.Box {
 	format := func(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
-	return number(f, caption, label, key, at, numeric[float64]{
+	return number(f, label, key, at, numeric[float64]{
 		low: low, high: high, format: format,
 		parse: func(text string) (float64, error) {
 			n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
@@ -35,7 +40,7 @@ func Decimal[T any](f *Form[T], caption, label, key string, low, high float64, a
 			return n, err
 		},
 		wanted: fmt.Sprintf("This takes a number from %s to %s.", format(low), format(high)),
-	})
+	}, func(e *Entry) *look.Box { return f.Box(caption, key, e, nil) })
 }
 
 // numeric is what a field has to know of a type of numbers.
@@ -52,10 +57,10 @@ func (of numeric[N]) read(text string) (n N, ok bool) {
 	return n, err == nil && n >= of.low && n <= of.high
 }
 
-func number[T any, N int | float64](f *Form[T], caption, label, key string, at func(*T) *N, of numeric[N]) *look.Box {
+func number[T any, N int | float64](f *Form[T], label, key string, at func(*T) *N, of numeric[N], around func(*Entry) *look.Box) *look.Box {
 	e := newEntry(false, false)
 	e.redo, e.beyond = f.redo, f.shortcut
-	box := f.Box(caption, key, e, nil)
+	box := around(e)
 	now := func() N {
 		if f.session == nil {
 			return of.low
@@ -84,7 +89,7 @@ func number[T any, N int | float64](f *Form[T], caption, label, key string, at f
 		}
 		n, ok := of.read(text)
 		if !ok {
-			box.SetNotice(false, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(before)))
+			f.refuse(box, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(before)))
 			return
 		}
 		set(n)

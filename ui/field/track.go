@@ -2,6 +2,7 @@ package field
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +13,7 @@ import (
 	"shipslocker/ui/look"
 )
 
-// Boxes is a row of boxes to tick, mildest first. A click or the space bar ticks one, the arrow keys move
+// Boxes is a row of boxes or circles to tick, mildest first. A click or the space bar ticks one, the arrow keys move
 // between them, a digit ticks the box of that number.
 type Boxes struct {
 	widget.BaseWidget
@@ -20,6 +21,7 @@ type Boxes struct {
 	at      int    // the box the keyboard is on
 	focused bool
 	off     bool
+	round   bool // circles
 	toggle  func(i int)
 	onFocus func()
 }
@@ -46,13 +48,21 @@ func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T
 				n = max(n, i+1)
 			}
 		}
-		b.marks = make([]bool, n)
-		copy(b.marks, *at(v))
-		b.at = min(b.at, max(0, n-1))
-		b.off = f.ReadOnly()
-		b.Refresh()
+		marks := make([]bool, n)
+		copy(marks, *at(v))
+		b.set(marks, f.ReadOnly())
 	})
 	return b
+}
+
+// set shows other marks, and whether they can be changed.
+func (b *Boxes) set(marks []bool, off bool) {
+	if b.off == off && slices.Equal(b.marks, marks) {
+		return
+	}
+	b.marks, b.off = marks, off
+	b.at = min(b.at, max(0, len(marks)-1))
+	b.Refresh()
 }
 
 func (b *Boxes) side() float32 { return theme.SizeForWidget(theme.SizeNameText, b) * 1.9 }
@@ -143,6 +153,9 @@ func (r *boxesRenderer) Layout(fyne.Size) {
 		x := float32(i)*(s+r.b.gap()) + 2
 		frame, cross := r.box(i)
 		placeBox(frame, cross, fyne.NewPos(x, 2), s)
+		if r.b.round {
+			frame.CornerRadius = s / 2
+		}
 		number := r.objects[4*i+3]
 		h := number.MinSize().Height
 		number.Move(fyne.NewPos(x, 2+(s-h)/2))

@@ -1,7 +1,11 @@
 package spacer
 
 import (
+	"fmt"
+	"slices"
+
 	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
@@ -15,12 +19,33 @@ type roller interface {
 
 // toss is one throw of twelve-sided dice, or of cards where the house draws them, laid on a page: what it is made of, its
 // odds, the dice die by die, and what they come to. Nothing of it is in any document until whoever asked for it settles
-// it.
+// it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what paid gives; and where cards
+// may have been drawn, what settle adds.
 type toss struct {
-	host    desk.Host
-	source  dice.Source
-	roller  roller // nil = on a tray of its own, laid in the page
-	changed func() // lays the page anew
+	by     dice.From           // how whoever throws rolls as a rule; real dice by default
+	theirs *dice.Distribution  // what the other side may come to while it has not rolled; nil = not known
+	plain  bool                // whoever asked lays the odds by itself
+	yields func() (extra bool) // levels of success may be spent on time and work; nil = they are not
+	purse  func() *character   // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
+	house  func() spacer.House // of that sheet; nil = the book's
+	hand   *hand               // the cards it draws from where the house plays with them; nil = dice always
+	host   desk.Host
+	source dice.Source
+	roller roller // nil = on a tray of its own, laid in the page
+	// changed lays the page anew.
+	changed func()
+
+	title   string
+	ready   spacer.Ready
+	against *int
+	page    *page.Page
+	tray    *uidice.Tray
+	asked   bool       // the dice are asked for on the own tray
+	roll    *dice.Roll // from the other tray, as far as it has come; nil = none
+	again   []int      // dice of it that are picked to be rolled again
+	paying  int        // which of the ways to pay for dice rolled again, from 0
+	past    []string   // what was rolled before all of it was rolled anew, and why
+	draw    *spacer.Draw
 }
 
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;
@@ -31,17 +56,203 @@ func newToss(host desk.Host, source dice.Source, by roller, changed func()) *tos
 
 // ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
 // throw is the same.
-func (t *toss) ask(title string, r spacer.Ready, against *int) {}
+func (t *toss) ask(title string, r spacer.Ready, against *int) {
+	same := t.ready.Target == r.Target && t.ready.Limit == r.Limit && t.ready.Count == r.Count && t.ready.Open == r.Open
+	if !same {
+		t.forget()
+	}
+	t.title, t.ready, t.against = title, r, against
+	if t.draw != nil {
+		t.draw.Ready = r
+	}
+}
 
 // lay lays the throw on the page: its parts, the odds or the dice, what they come to, and the button that rolls, whose
 // keys begin with key; letter is the button's, 0 = none.
-func (t *toss) lay(p *page.Page, key string, letter rune) {}
+func (t *toss) lay(p *page.Page, key string, letter rune) {
+	t.page = p
+	p.Parts(t.ready.Parts, throwWords(t.ready))
+	if _, done := t.cast(); !done && !t.plain {
+		t.layOdds(p)
+	}
+	for _, words := range t.past {
+		p.Small(words)
+	}
+	switch {
+	case t.hand.plays():
+		t.layCards(p, key, letter)
+	case t.roller != nil:
+		t.layElsewhere(p, key, letter)
+	default:
+		t.layOwn(p, key, letter)
+	}
+	if c, done := t.cast(); done {
+		t.tell(p, key, c)
+	}
+}
 
-// cast is what the dice came to; ok is false until all lie there.
-func (t *toss) cast() (c spacer.Cast, ok bool) { return c, false }
+// layOwn lays the own tray, once it is asked for.
+func (t *toss) layOwn(p *page.Page, key string, letter rune) {
+	if t.asked {
+		p.Add(t.tray.View())
+		return
+	}
+	p.Add(p.Button(key+".roll", "Roll "+diceCount(t.ready.Count), letter, false, t.begin))
+}
 
-// forget takes the dice back.
-func (t *toss) forget() {}
+// layElsewhere lays what rolls on the tray that stands elsewhere.
+func (t *toss) layElsewhere(p *page.Page, key string, letter rune) {
+	switch {
+	case t.roll == nil:
+		p.Add(p.Button(key+".roll", "Roll "+diceCount(t.ready.Count), letter, false, t.begin))
+	case !t.roll.Done():
+		p.Text("A die has opened and is still to come.")
+		p.Add(p.Button(key+".roll", "Roll on", letter, false, t.rollOn))
+	}
+}
+
+// cast is what the dice or cards came to; ok is false until all lie there.
+func (t *toss) cast() (c spacer.Cast, ok bool) {
+	if t.draw != nil {
+		c, err := spacer.CastOfDraw(*t.draw)
+		return c, err == nil && !t.draw.Shuffle
+	}
+	r, ok := t.fallen()
+	if !ok || len(r.Dice) == 0 || !r.Done() {
+		return c, false
+	}
+	from := dice.Typed
+	if slices.ContainsFunc(r.Dice, func(d dice.Die) bool { return d.From == dice.Rolled }) {
+		from = dice.Rolled
+	}
+	c, err := spacer.CastOf(t.ready, r, from)
+	return c, err == nil
+}
+
+// fallen is the roll as far as it has come; ok is false where there is none.
+func (t *toss) fallen() (r dice.Roll, ok bool) {
+	switch {
+	case t.roll != nil:
+		r = *t.roll
+	case t.asked:
+		r = t.tray.Roll()
+	default:
+		return r, false
+	}
+	r.Final = false // it counts as long as it is not settled: Luck may still have dice rolled again
+	return r, true
+}
+
+// begun reports whether a die or a card lies there.
+func (t *toss) begun() bool {
+	r, _ := t.fallen()
+	return t.draw != nil && len(t.draw.Drawn) > 0 || len(r.Dice) > 0
+}
+
+// forget takes the dice back, and the cards.
+func (t *toss) forget() {
+	if t.draw != nil {
+		t.hand.back(*t.draw)
+	}
+	t.asked, t.roll, t.again, t.paying, t.past, t.draw = false, nil, nil, 0, nil, nil
+}
+
+// anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told.
+func (t *toss) anew(why string) {
+	past := append(t.past, fmt.Sprintf("Before, rolled again by %s: %s.", why, t.line()))
+	t.forget()
+	t.past = past
+}
 
 // begin rolls: it brings the keyboard to the dice.
-func (t *toss) begin() {}
+func (t *toss) begin() {
+	attempt := uidice.Attempt{
+		Title: t.title, Pool: t.ready.Pool(), By: t.by, Why: rolledAgain, Odds: uidice.Odds{},
+		Settle: func(r dice.Roll) dice.Roll {
+			if kept, _, err := t.ready.Total(r); err == nil {
+				return kept
+			}
+			return r
+		},
+		Tell: func(r dice.Roll) string {
+			r.Final = false
+			_, total, err := t.ready.Total(r)
+			if err != nil || t.against == nil {
+				return ""
+			}
+			return fares(total, *t.against)
+		},
+	}
+	if t.roller != nil {
+		t.roller.Roll(attempt, t.took)
+		return
+	}
+	if t.tray == nil {
+		t.tray = uidice.New(t.host, t.source)
+		t.tray.OnRolled = func(dice.Roll) { t.changed() }
+		t.tray.OnUsed = func(dice.Roll) { press(t.page.Onward) }
+		t.tray.OnLeft = func() { press(t.page.Back) }
+	}
+	t.tray.Forget()
+	if err := t.tray.Ask(attempt); err != nil {
+		t.host.Say("That cannot be rolled: " + err.Error())
+		return
+	}
+	t.asked = true
+	t.changed()
+	t.page.Reveal(t.tray.View())
+	t.tray.Begin()
+}
+
+// press does what a key of the page does, if anything.
+func press(do func()) {
+	if do != nil {
+		do()
+	}
+}
+
+// took takes what was rolled elsewhere.
+func (t *toss) took(r dice.Roll) {
+	r.Final = false
+	t.roll, t.again, t.paying = &r, nil, 0
+	t.changed()
+}
+
+// rollOn has one die more rolled elsewhere, which another has opened.
+func (t *toss) rollOn() {
+	t.roller.Roll(uidice.Attempt{Title: t.title + ": the die that was opened", Pool: dice.Of(1, dice.D12), By: t.by}, func(one dice.Roll) {
+		next, err := t.roll.Add(one.Dice[0].Face, one.Dice[0].From)
+		if err != nil {
+			t.host.Say("That die counts for nothing: " + err.Error())
+			return
+		}
+		t.roll = &next
+		t.changed()
+	})
+}
+
+// line is what was thrown in one line, for the journal: "3 (9) | 2 1 = 6".
+func (t *toss) line() string {
+	if t.draw != nil {
+		return t.cardLine()
+	}
+	r, ok := t.fallen()
+	if !ok {
+		return ""
+	}
+	kept, total, err := t.ready.Total(r)
+	if err != nil {
+		return r.Line()
+	}
+	return fmt.Sprintf("%s = %d", kept.Line(), total)
+}
+
+// settle adds to a step the decks that it drew from: also takes each document with what is done to it, as outcome.also
+// does. It is called once for all tosses that share a deal, and does nothing where dice were thrown. It returns Refused
+// where a deck lies otherwise by now.
+func (t *toss) settle(also func(doc *edit.Doc, do func(label string))) error {
+	if t.hand == nil {
+		return nil
+	}
+	return t.hand.deal.settle(also)
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,6 +31,10 @@ type Play[T any] struct {
 	Seat func(figure *edit.Doc) table.Participant
 	// Recruit makes new figures and calls then with them; nil = not offered.
 	Recruit func(then func([]domain.DocID))
+	// Recruits is what that is called among the figures to choose from; empty = "Somebody new, made quickly…".
+	Recruits string
+	// Layout is that of the maps it is mostly played on, whose templates are offered first; empty = any.
+	Layout model.Layout
 	// Moves is how tokens move in play; nil = as they like.
 	Moves func(Hand[T]) board.Movement
 	// Turn is what the game shows of whoever acts and what it can do; may be nil.
@@ -44,6 +49,12 @@ type Play[T any] struct {
 	Passed func(Passing)
 	// Moved is told when the map is another, or has come to hand; may be nil.
 	Moved func()
+	// Picked is told who is selected on the board, in the order of the selection, or in the turn order; it returns what
+	// there is to say of that below the board. May be nil.
+	Picked func(who []table.ID) (say string)
+	// Leads is the title of the pane that leads through the turns, where the game keeps their order itself: the turn
+	// order has no way on and back of its own then. Empty = it has.
+	Leads string
 	// Left is told that the table is not shown any more; may be nil.
 	Left func()
 	// Scene are the fields that the game has beside the shared ones; may be nil.
@@ -323,7 +334,8 @@ func (p *play[T]) chooseMap() {
 		rows, ids = append(rows, title), append(ids, h.ID)
 	}
 	made := len(rows)
-	for _, t := range model.Templates {
+	templates := p.templates()
+	for _, t := range templates {
 		rows = append(rows, "New: "+t.Name)
 	}
 	p.host.Choose("Which map is it played on?", rows, "Use it", func(i int) {
@@ -331,7 +343,7 @@ func (p *play[T]) chooseMap() {
 		if i < made {
 			id = ids[i]
 		} else {
-			t := model.Templates[i-made]
+			t := templates[i-made]
 			m := t.Make()
 			var ok bool
 			if id, ok = p.host.Make("new map “"+m.Name+"”", p.MapKind, m); !ok {
@@ -342,6 +354,21 @@ func (p *play[T]) chooseMap() {
 			s.Edit("play on “"+rows[i]+"”", "", func(v *T) { *p.Map(v) = id })
 		}
 	})
+}
+
+// templates are the maps to begin with, those of the game's usual layout first.
+func (p *play[T]) templates() []model.Template {
+	list := slices.Clone(model.Templates)
+	slices.SortStableFunc(list, func(a, b model.Template) int {
+		usual := func(t model.Template) int {
+			if p.Layout != "" && t.Make().Layout == p.Layout {
+				return 0
+			}
+			return 1
+		}
+		return usual(a) - usual(b)
+	})
+	return list
 }
 
 // face is how a token looks in play.
@@ -376,11 +403,25 @@ func (p *play[T]) leaveMap() {
 
 // picked selects in the turn order whose token is selected on the board.
 func (p *play[T]) picked(ids []model.ID) {
-	if len(ids) != 1 {
+	var picked []table.ID
+	for _, id := range ids {
+		if who, ok := p.tableNow().Seated(int(id)); ok {
+			picked = append(picked, who.ID)
+		}
+	}
+	if len(ids) == 1 && len(picked) == 1 {
+		p.turns.mark(picked[0])
+	}
+	p.tellPicked(picked)
+}
+
+// tellPicked tells the game who is selected, and says below the board what it has to say of that.
+func (p *play[T]) tellPicked(who []table.ID) {
+	if p.Picked == nil || p.Session() == nil || len(who) == 0 {
 		return
 	}
-	if who, ok := p.tableNow().Seated(int(ids[0])); ok {
-		p.turns.mark(who.ID)
+	if say := p.Picked(who); say != "" {
+		p.said.Set(say)
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -78,8 +79,10 @@ func (t *turns[T]) view() fyne.CanvasObject {
 	t.next = widget.NewButton("", t.onNext)
 	t.next.Importance = widget.HighImportance
 	act := func(title string, do func()) *widget.Button { return widget.NewButton(title, do) }
-	buttons := look.NewRows(1, t.next,
-		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
+	buttons := look.NewRows(1, t.next)
+	if t.play.Leads == "" {
+		buttons.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
+	}
 	add := look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Add figures…", t.addFigure), act("Add a name…", t.addName), act("Details (D)", t.onDetails))
 	foot := look.NewRows(1, add, t.details())
 	var own fyne.CanvasObject = container.NewWithoutLayout()
@@ -136,7 +139,10 @@ func (t *turns[T]) follow() {
 		t.round.Set(fmt.Sprintf("Round %d", round))
 	}
 	title := "Next turn (N)"
-	if tb.Turns.Now.Current == 0 {
+	switch {
+	case t.play.Leads != "":
+		title = "Go on (N)"
+	case tb.Turns.Now.Current == 0:
 		title = "Begin (N)"
 	}
 	if t.next.Text != title {
@@ -167,15 +173,21 @@ func (t *turns[T]) choose(i int) {
 	if s := t.play.Session(); s != nil {
 		s.Rest()
 	}
-	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 {
+	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 && t.play.board.Session() != nil {
 		t.play.board.Select(model.ID(who.Token))
+	} else {
+		t.play.tellPicked([]table.ID{t.chosen})
 	}
 	t.play.form.Bind(t.play.Session())
 	t.play.log.follow()
 }
 
 func (t *turns[T]) onKey(r rune) bool {
-	do, ok := map[rune]func(){'n': t.onNext, 'b': t.onBack, 'w': t.onWait, 'a': t.onActNow, 'd': t.onDetails, 'p': t.onMap}[r]
+	keys := map[rune]func(){'n': t.onNext, 'd': t.onDetails, 'p': t.onMap}
+	if t.play.Leads == "" {
+		keys['b'], keys['w'], keys['a'] = t.onBack, t.onWait, t.onActNow
+	}
+	do, ok := keys[r]
 	if ok {
 		do()
 	}
@@ -207,6 +219,10 @@ func (t *turns[T]) tell(tb *table.Table, events []table.Event) {
 }
 
 func (t *turns[T]) onNext() {
+	if t.play.Leads != "" {
+		t.play.Front(t.play.Leads)
+		return
+	}
 	t.play.pass("next turn", Passing{Ended: true}, func(tb *table.Table) { t.tell(tb, tb.Next()) })
 	t.mark(t.play.tableNow().Turns.Now.Current)
 }
@@ -278,7 +294,7 @@ func (t *turns[T]) addFigure() {
 	}
 	rows, ids = append(rows, late...), append(ids, lateIDs...)
 	if p.Recruit != nil {
-		rows = append(rows, "Somebody new, made quickly…")
+		rows = append(rows, cmp.Or(p.Recruits, "Somebody new, made quickly…"))
 	}
 	if len(rows) == 0 {
 		p.host.Say("There are no sheets yet to choose from. “Add a name” makes one who needs none.")
@@ -346,7 +362,8 @@ func (t *turns[T]) seat(who table.Participant) {
 	t.mark(t.chosen)
 }
 
-// token finds the token of a participant's document that nobody sits behind, or makes one in the first zone.
+// token finds the token of a participant's document that nobody sits behind, or makes one in the first zone, or in a
+// free hex.
 func (t *turns[T]) token(m *model.Map, who table.Participant) (id, side int) {
 	for _, tk := range m.Tokens {
 		if _, taken := t.play.tableNow().Seated(int(tk.ID)); !taken && who.Document != "" && tk.Document == who.Document {
@@ -354,8 +371,11 @@ func (t *turns[T]) token(m *model.Map, who table.Participant) (id, side int) {
 		}
 	}
 	tk := model.Token{ID: m.NextID(), Name: who.Name, Document: who.Document, Size: 1, Side: who.Side}
-	if len(m.Zones) > 0 {
+	switch {
+	case len(m.Zones) > 0:
 		tk.At = freePlace(m, &m.Zones[0])
+	case m.Layout == model.Hexes:
+		tk.At = m.Grid.Centre(m.FreeHex())
 	}
 	m.Tokens = append(m.Tokens, tk)
 	m.MoveToken(tk.ID, tk.At)

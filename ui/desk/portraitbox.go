@@ -1,4 +1,4 @@
-package farfuture
+package desk
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,54 +7,53 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
 // longestPortrait is the longer side of a portrait as it is kept, px.
 const longestPortrait = 1000
 
-// portrait is the picture box in the sheet's head.
-type portrait struct {
-	sheet  *Sheet
+// portrait is the picture box of a sheet.
+type portrait[T any] struct {
+	form   *field.Form[T]
+	host   Host
+	at     func(*T) *domain.PictureID
 	shown  domain.PictureID
 	image  *canvas.Image
 	remove *widget.Button
 }
 
-func newPortrait(s *Sheet) *portrait {
-	p := &portrait{sheet: s, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
+// PortraitBox chooses and shows the picture that at returns.
+func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.PictureID) *look.Box {
+	p := &portrait[T]{form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.image.Hide()
-	return p
-}
-
-func (p *portrait) view() fyne.CanvasObject {
-	f := p.sheet.form
 	choose := widget.NewButton("Choose…", func() {
-		p.sheet.host.ChoosePicture(longestPortrait, func(id domain.PictureID) { p.set("portrait", id) })
+		host.ChoosePicture(longestPortrait, func(id domain.PictureID) { p.set("portrait", id) })
 	})
 	choose.Importance = widget.LowImportance
 	p.remove = widget.NewButton("Remove", func() { p.set("removal of portrait", "") })
 	p.remove.Importance = widget.LowImportance
-	f.OnShow(func(c *character) {
-		if f.ReadOnly() {
-			choose.Disable()
-			p.remove.Disable()
-		} else {
-			choose.Enable()
-			p.remove.Enable()
+	f.OnShow(func(v *T) {
+		for _, b := range []*widget.Button{choose, p.remove} {
+			if f.ReadOnly() {
+				b.Disable()
+			} else {
+				b.Enable()
+			}
 		}
-		p.show(c.Portrait)
+		p.show(*at(v))
 	})
 	buttons := look.NewColumns(look.Columns{Narrowest: 9.5}, choose, p.remove)
 	return f.Box("Portrait", "portrait", container.NewBorder(nil, buttons, nil, nil, p.image), nil)
 }
 
-func (p *portrait) set(label string, id domain.PictureID) {
-	p.sheet.form.Edit(label, "", func(c *character) { c.Portrait = id })
+func (p *portrait[T]) set(label string, id domain.PictureID) {
+	p.form.Edit(label, "", func(v *T) { *p.at(v) = id })
 }
 
-func (p *portrait) show(id domain.PictureID) {
-	p.sheet.form.Visible(p.remove, id != "")
+func (p *portrait[T]) show(id domain.PictureID) {
+	p.form.Visible(p.remove, id != "")
 	if id == p.shown {
 		return
 	}
@@ -63,7 +62,7 @@ func (p *portrait) show(id domain.PictureID) {
 	if id == "" {
 		return
 	}
-	p.sheet.host.Picture(id, func(data []byte) {
+	p.host.Picture(id, func(data []byte) {
 		if id != p.shown || data == nil { // another sheet is shown by now
 			return
 		}

@@ -1,0 +1,82 @@
+package spacer
+
+import (
+	"slices"
+	"strings"
+)
+
+// Arm is a piece of gear that is a weapon of the book.
+type Arm struct {
+	Item  Item
+	Melee *MeleeWeapon // nil = none of the hand
+	Gun   *Gun         // nil = it does not reach further than the hand; of a knife that is to be thrown
+}
+
+// Arms lists the weapons among the gear, in its order. A piece is the weapon whose name has the most words in its own:
+// "Pistol, Energy" is an energy pistol, "Pocket knife" a knife.
+//
+// Source: spacer 2.B3, 2.B4.
+func (c *Character) Arms(v Values) []Arm {
+	guns := Guns(v)
+	var arms []Arm
+	for _, item := range c.Gear {
+		a := Arm{Item: item}
+		own := nameWords(item.Name)
+		best := 0
+		for _, g := range guns {
+			if n := wordsIn(g.Name, own); n > best && !g.Thrown {
+				best, a.Gun = n, &g
+			}
+		}
+		for _, m := range MeleeWeapons {
+			if n := wordsIn(m.Name, own); n > best {
+				best, a.Gun, a.Melee = n, nil, &m
+			}
+		}
+		if a.Melee != nil && a.Melee.Thrown {
+			if i := slices.IndexFunc(guns, func(g Gun) bool { return g.Thrown }); i >= 0 {
+				a.Gun = &guns[i]
+			}
+		}
+		if best > 0 {
+			arms = append(arms, a)
+		}
+	}
+	return arms
+}
+
+// nameWords are the words of a name in lower case.
+func nameWords(name string) []string {
+	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return strings.ContainsRune(" ,.()/", r) })
+}
+
+// wordsIn is how many words a weapon's name has if all of them are among the words of a piece of gear, otherwise 0.
+func wordsIn(weapon string, gear []string) int {
+	words := nameWords(weapon)
+	for _, w := range words {
+		if !slices.Contains(gear, w) {
+			return 0
+		}
+	}
+	return len(words)
+}
+
+// Fire is the sheet with so many rounds or power points gone from a piece of gear. It returns Refused where there are
+// not so many, and where the piece is not there. It is a new value; c is as it was.
+//
+// Source: spacer C8 4.
+func (c *Character) Fire(id RowID, cost int) (*Character, error) {
+	after := c.Clone()
+	for i := range after.Gear {
+		item := &after.Gear[i]
+		switch {
+		case item.ID != id:
+		case item.Loaded < cost:
+			return c, refuse("%s has %d left, and the shot takes %d: reload, or fire less.", orElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
+		default:
+			item.Loaded -= cost
+			return after, nil
+		}
+	}
+	return c, refuse("The weapon is not among the gear any more.")
+}

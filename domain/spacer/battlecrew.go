@@ -1,0 +1,70 @@
+package spacer
+
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
+// Job is something that somebody aboard rolls for in a space battle.
+type Job struct {
+	Title string
+	Post  PostRole // whose work it is
+	// Attribute is the one that mostly fits; the book leaves it to the referee.
+	Attribute  AttributeName
+	Field      string
+	Department string
+}
+
+// The jobs. Source: spacer C14, book section "Space Battles"; the attributes are the program's own suggestion.
+var (
+	TransferJob  = Job{"transfer power", PowerPost, Technical, "Power Systems", "Engineering"}
+	PlantJob     = Job{"push the plant", PowerPost, Technical, "Power Systems", "Engineering"}
+	ThrustJob    = Job{"make thrust", STLPost, Technical, "STL Drives", "Engineering"}
+	PilotPushJob = Job{"push the drive", HelmPost, Vehicular, "Flight", "Operations"}
+	LandingJob   = Job{"land", HelmPost, Vehicular, "Flight", "Operations"}
+	GunneryJob   = Job{"fire", GunnerPost, Combat, "Gunnery", "Operations"}
+)
+
+// Crew lists a ship's posts for a job: those whose work it is first, and among gunners the one at that weapon before one
+// who is at any; a gunner at another weapon comes with the rest. Weapon is 0 for a job that takes none.
+//
+// Source: spacer C14.
+func (s *Ship) Crew(j Job, weapon RowID) []Post {
+	fit := func(p Post) int {
+		switch {
+		case p.Role != j.Post || p.Weapon != 0 && weapon != 0 && p.Weapon != weapon:
+			return 2
+		case weapon != 0 && p.Weapon == 0:
+			return 1
+		}
+		return 0
+	}
+	posts := slices.Clone(s.Posts)
+	slices.SortStableFunc(posts, func(a, b Post) int { return fit(a) - fit(b) })
+	return posts
+}
+
+// Does tells whether a job is the work of a post.
+func (j Job) Does(p Post) bool { return p.Role == j.Post }
+
+// JobTask is a job as a task of a character, by the attribute that the referee names.
+//
+// Source: spacer C1.2, C14.
+func (c *Character) JobTask(j Job, a AttributeName, h House) Task {
+	return c.Task(a, j.Field, j.Department, h)
+}
+
+// PlainThrow is the throw of somebody without a sheet: a target number and an open-end level as the referee has them.
+//
+// Source: spacer C1.
+func PlainThrow(name string, target, open int) Throw {
+	t := Throw{
+		Name: name, Level: max(open, 0),
+		Target: []table.Part{{Label: "target number, as the referee has it", Value: max(target, 0), Source: "spacer C1.2", Section: taskSection}},
+	}
+	if open > 0 {
+		t.Open = []table.Part{{Label: "as the referee has it", Value: open, Source: "spacer C1.5", Section: taskSection}}
+	}
+	return t
+}

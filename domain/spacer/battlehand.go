@@ -1,0 +1,160 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Enter brings a ship into the battle as it begins or later: like Join, with her heading, and with a token in a free hex
+// where she has none on a map of hexes.
+func (s BattleScene) Enter(id table.ID, speed int, heading board.Facing) (BattleStep, error) {
+	joined, err := s.Join(id, speed)
+	if err != nil {
+		return BattleStep{}, err
+	}
+	p := s.After(joined).play()
+	p.says = []string{joined.Line.Text}
+	if p.Map != nil {
+		p.seat(id)
+	}
+	if t, ok := p.token(id); ok && heading >= 1 && heading <= 6 && t.Facing != heading {
+		t.Facing, p.moved = heading, true
+	}
+	return p.step(id, Cast{}), nil
+}
+
+// seat gives a participant a token where it has none: the one of its document that stands there for nobody, or a new one
+// in a free hex.
+func (p *battlePlay) seat(id table.ID) {
+	q, ok := p.Battle.Table.Participant(id)
+	if _, has := p.token(id); has || !ok || p.Map.Layout != board.Hexes {
+		return
+	}
+	for _, t := range p.Map.Tokens {
+		if _, taken := p.Battle.Table.Seated(int(t.ID)); !taken && q.Document != "" && t.Document == q.Document {
+			q.Token = int(t.ID)
+			return
+		}
+	}
+	t := board.Token{ID: p.Map.NextID(), Name: q.Name, Document: q.Document, Size: 1, Side: q.Side}
+	p.Map.Tokens = append(p.Map.Tokens, t)
+	p.Map.MoveToken(t.ID, p.Map.Grid.Centre(p.Map.FreeHex()))
+	q.Token, p.moved = int(t.ID), true
+}
+
+// Leave takes a vessel out of the battle, with the hits on it that are not played out. What had landed on it flies.
+func (s BattleScene) Leave(id table.ID) (BattleStep, error) {
+	if _, ok := s.Battle.Vessel(id); !ok {
+		return BattleStep{}, refuse("%s is not in the battle.", s.Called(id))
+	}
+	p := s.play()
+	b := p.Battle
+	b.Vessels = slices.DeleteFunc(b.Vessels, func(v Vessel) bool { return v.Participant == id })
+	b.Hits = slices.DeleteFunc(b.Hits, func(w ShipHit) bool { return w.Target == id })
+	for i := range b.Vessels {
+		if b.Vessels[i].Carrier == id {
+			b.Vessels[i].Carrier = 0
+		}
+	}
+	if b.Acting == id {
+		b.Acting = 0
+	}
+	p.say("leaves the battle")
+	return p.step(id, Cast{}), nil
+}
+
+// DropHit takes a hit out that is not played out to its end.
+func (s BattleScene) DropHit(id RowID) (BattleStep, error) {
+	w, ok := s.Battle.Hit(id)
+	if !ok {
+		return BattleStep{}, refuse("That hit is played out already.")
+	}
+	target := w.Target
+	p := s.play()
+	p.Battle.Hits = slices.DeleteFunc(p.Battle.Hits, func(o ShipHit) bool { return o.ID == id })
+	p.say("the hit on %s comes to nothing, as the referee says", s.Called(target))
+	return p.step(target, Cast{}), nil
+}
+
+// VesselState is how a ship stands, as the referee may set it by hand.
+type VesselState struct {
+	Speed   int          // hexes a turn, 0 or more
+	Heading board.Facing // 1 to 6; 0 = none, or not on the map
+	Battery int          // tokens, 0 or more
+	Thrust  int          // markers, 0 or more
+	Halted  bool         // nobody aboard may act in the phase she is in
+}
+
+// State is how a ship stands.
+func (s BattleScene) State(id table.ID) (VesselState, bool) {
+	v, ok := s.Battle.Vessel(id)
+	if !ok {
+		return VesselState{}, false
+	}
+	x := VesselState{Speed: v.Speed, Battery: v.Power.Battery, Thrust: v.Power.Thrust, Halted: v.Halted == s.mark(*v) && s.Battle.Turn > 0}
+	if t, ok := s.token(id); ok {
+		x.Heading = t.Facing
+	}
+	return x, true
+}
+
+// mark is the phase that a ship is in.
+func (s BattleScene) mark(v Vessel) PhaseMark {
+	if !s.House.ShipByShip && v.Phase < s.Battle.Phase {
+		return PhaseMark{s.Battle.Turn, s.Battle.Phase}
+	}
+	return PhaseMark{s.Battle.Turn, v.Phase}
+}
+
+// Set has a ship stand as the referee says. Power that comes so counts as made, and what goes as never made. It returns
+// Refused for numbers below 0, for more thrust than a ship's drive is rated for, for power aboard small craft and where
+// nothing would be another.
+func (s BattleScene) Set(id table.ID, to VesselState) (BattleStep, error) {
+	was, ok := s.State(id)
+	ship := s.Ship(id)
+	rating := ship.Rating(STLSystem)
+	switch {
+	case !ok:
+		return BattleStep{}, refuse("%s is not in the battle.", s.Called(id))
+	case to == was:
+		return BattleStep{}, refuse("Nothing of it is another.")
+	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
+		return BattleStep{}, refuse("Speed, power and thrust are 0 or more.")
+	case ship.SmallCraft && to.Battery != was.Battery:
+		return BattleStep{}, refuse("Small craft handle no power.")
+	case !ship.SmallCraft && to.Thrust > max(rating, was.Thrust):
+		return BattleStep{}, refuse("The helm may have %s in hand at most, the rating of the drive.", count(rating, "marker"))
+	}
+	p := s.play()
+	v, _ := p.Battle.Vessel(id)
+	var said []string
+	note := func(what string, from, to int) {
+		if from != to {
+			said = append(said, fmt.Sprintf("%s %d in place of %d", what, to, from))
+		}
+	}
+	note("speed", was.Speed, to.Speed)
+	note("battery", was.Battery, to.Battery)
+	note("thrust", was.Thrust, to.Thrust)
+	v.Speed, v.Power.Thrust = to.Speed, to.Thrust
+	v.Power = v.Power.Add(to.Battery - was.Battery)
+	if t, ok := p.token(id); ok && to.Heading != was.Heading && to.Heading >= 1 && to.Heading <= 6 {
+		t.Facing, p.moved = to.Heading, true
+		said = append(said, "another heading")
+	}
+	switch {
+	case to.Halted && !was.Halted:
+		v.Halted = s.mark(*v)
+		said = append(said, "nobody aboard may act in this phase")
+	case !to.Halted && was.Halted:
+		v.Halted = PhaseMark{}
+		said = append(said, "everybody aboard may act again")
+	}
+	p.carryAll()
+	p.say("by the referee's hand: %s", strings.Join(said, ", "))
+	return p.step(id, Cast{}), nil
+}

@@ -1,0 +1,100 @@
+package spacer
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// gearCards are the cards of what people fight with and carry.
+func gearCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "weapons", Title: "Weapons", Section: weaponCardSection, Source: "spacer 2.B4, rulings SP-R23, SP-R30", Words: "guns arms blades damage value accuracy melee ranged thrown energy slug",
+			Blocks: []domain.Block{
+				cardTable("In the hand", []string{"Weapon", "Damage value", "To stun"}, meleeRows()),
+				cardTable("Slug throwers and thrown", []string{"Weapon", "Damage value", ">Accuracy"}, slugRows()),
+				cardTable("Energy weapons", []string{"Weapon", "Damage value", ">Accuracy", ">Packs", ">Power points"}, energyRows()),
+				cardText("The margin of the hit is added to every damage value. Of an energy weapon it is the power points put into the shot, which the shot costs."),
+			},
+		},
+		{
+			ID: "gear", Title: "Gear", Section: weaponCardSection, Source: "spacer 2.B3", Words: "equipment items kit points mass locker armour armor suit tools",
+			Blocks: append(gearBlocks(), cardList(
+				"Who gets how much", fmt.Sprintf("Of their own: %s for everybody.", points(personalGear)), "On issue: rank and 1 more.",
+				fmt.Sprintf("The ship's locker: the commanding officer's rank (%s at rank %d).", points(float64(LockerPoints(4))), 4),
+				"Free: "+listed(FreeGear)+".", "What is not listed costs what the referee says.",
+			)),
+		},
+	}
+}
+
+// physiqueAnd is a damage value that Physique counts in.
+func physiqueAnd(n int) string {
+	if n == 0 {
+		return "Physique"
+	}
+	return "Physique " + plusMinus(n)
+}
+
+func meleeRows() []domain.Row {
+	var rows []domain.Row
+	for _, w := range MeleeWeapons {
+		stun := "half"
+		if w.StunWhole {
+			stun = physiqueAnd(w.Stun) + ", not halved"
+		}
+		rows = append(rows, cardRow(w.Name, physiqueAnd(w.Damage), stun))
+	}
+	return rows
+}
+
+func slugRows() []domain.Row {
+	var rows []domain.Row
+	for _, g := range Guns(UsualValues) {
+		switch {
+		case g.Thrown:
+			rows = append(rows, cardRow(g.Name, physiqueAnd(g.DV), signed(g.Acc)))
+		case !g.Energy():
+			rows = append(rows, cardRow(g.Name, signed(g.DV), signed(g.Acc)))
+		}
+	}
+	return rows
+}
+
+func energyRows() []domain.Row {
+	var rows []domain.Row
+	for _, g := range Guns(UsualValues) {
+		if g.Energy() {
+			rows = append(rows, cardRow(g.Name, span(1, g.Power), signed(g.Acc), signed(g.Packs), signed(g.Points())))
+		}
+	}
+	return rows
+}
+
+// gearBlocks are the gear, a table for each price.
+func gearBlocks() []domain.Block {
+	var prices []float64
+	rows := map[float64][]domain.Row{}
+	for _, g := range GearRows {
+		if rows[g.Points] == nil {
+			prices = append(prices, g.Points)
+		}
+		mass := "varies"
+		if g.Mass > 0 {
+			mass = strconv.FormatFloat(g.Mass, 'f', -1, 64)
+		}
+		rows[g.Points] = append(rows[g.Points], domain.Row{Cells: []string{g.Name, mass, some(g.Armour)}, Words: strings.ReplaceAll(g.Name, "Armor", "Armour")})
+	}
+	var blocks []domain.Block
+	for _, p := range prices {
+		heading := points(p)
+		if p == float64(int(p)) || p < 1 {
+			heading += " each"
+		}
+		blocks = append(blocks, cardTable(heading, []string{"Item", ">kg", ">Armour"}, rows[p]))
+	}
+	return blocks
+}

@@ -1,0 +1,56 @@
+package spacer
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
+
+// levelCards are the cards of getting better.
+func levelCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "new-level", Title: "A new level", Section: missionCardSection, Source: "spacer C13, rulings SP-R11, SP-R12", Words: "advancement experience study circles tally improve raise attribute luck fate",
+			Blocks: []domain.Block{
+				cardSteps(
+					"", "A scene ticks one tally at most, in the column of the level one has.", fmt.Sprintf("The column is full and %d study circles are filled: the level rises by 1. One may wait.", CirclesOfLevel),
+					fmt.Sprintf("Use exactly %d circles, each on what it was filled for. Others are kept.", CirclesOfLevel),
+				),
+				cardTable("", []string{"Circles on", ">Takes", "What it gets"}, []domain.Row{
+					cardRow("an inborn attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Agility}}.Circles()), "1 more"),
+					cardRow("a trained attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Combat}}.Circles()), "1 more"),
+					cardRow("a trait", signed(Use{Study: Study{Kind: StudyTrait}}.Circles()), "1 more or 1 less"),
+					cardRow("a principle", signed(Use{Study: Study{Kind: StudyPrinciple}}.Circles()), "may be written anew"),
+				}),
+				cardText("Or leave all that, and have 1 Fate more. At every even rank reached the most Luck is 1 more."),
+			},
+		},
+		{
+			ID: "tallies", Title: "What ticks a tally", Section: missionCardSection, Source: "spacer 2.B9", Words: "advancement tick check conflict failure passion creativity judgement risk social department field bonus",
+			Blocks: []domain.Block{
+				cardTable("", []string{"Tally", "A scene ticks it by"}, tallyCardRows()),
+				cardText(fmt.Sprintf("One tick in each row for each level; at level 0 no %s. The campaign may ask for more.", bonusTally())),
+			},
+		},
+	}
+}
+
+func tallyCardRows() []domain.Row {
+	var rows []domain.Row
+	for _, r := range TallyRows {
+		rows = append(rows, cardRow(r.Title, r.For))
+	}
+	return rows
+}
+
+// bonusTally is the row that level 0 does not require.
+func bonusTally() string {
+	required := BookTallies
+	var names []string
+	for _, r := range TallyRows {
+		if required.At(r.Name)[0] == 0 {
+			names = append(names, r.Title)
+		}
+	}
+	return listed(names)
+}

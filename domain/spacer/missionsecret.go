@@ -1,0 +1,153 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+)
+
+// faceDown stands for the text of a card that nobody else has read yet.
+const faceDown = "face down"
+
+// compareMissions says how two states of a mission differ, and of a card that lies face down in either of them never
+// what is written on it: the history is read with others at the table.
+func compareMissions(before, after *Mission) []domain.Difference {
+	found := domain.MemberByMember(before.masked(after), after.masked(before))
+	for _, was := range before.Cards {
+		if is := after.Card(was.ID); is != nil && (was.Hidden || is.Hidden) && was.Text != is.Text {
+			found = append(found, domain.Difference{
+				Path: fmt.Sprintf("cards[id=%d].text", was.ID), What: "A card that lies face down is written anew",
+			})
+		}
+	}
+	return found
+}
+
+// masked is a copy of a mission without the texts of the cards that lie face down in it or in another state of it.
+func (m *Mission) masked(other *Mission) *Mission {
+	s := m.Clone()
+	for i := range s.Cards {
+		c := &s.Cards[i]
+		if o := other.Card(c.ID); c.Hidden || o != nil && o.Hidden {
+			c.Text = faceDown
+		}
+	}
+	return s
+}
+
+// Card returns the card of that id, or nil.
+func (m *Mission) Card(id RowID) *MissionCard {
+	i := slices.IndexFunc(m.Cards, func(c MissionCard) bool { return c.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &m.Cards[i]
+}
+
+// CardSlots are the ids under which a player writes cards of a kind: those written and not drawn yet, and new ones until
+// there are so many.
+//
+// Source: spacer C12 1.
+func (m *Mission) CardSlots(by RowID, kind MissionCardKind, most int, taken ...RowID) []RowID {
+	var slots []RowID
+	all := slices.Clone(taken)
+	for _, c := range m.Cards {
+		all = append(all, c.ID)
+		if c.By == by && c.Kind == kind && c.Drawn == 0 {
+			slots = append(slots, c.ID)
+		}
+	}
+	for len(slots) < most {
+		id := NextRow(all...)
+		slots, all = append(slots, id), append(all, id)
+	}
+	return slots
+}
+
+// WriteCard writes a card face down, under an id of CardSlots. Without a text there is no such card. It edits m.
+//
+// Source: spacer C12 1.
+func (m *Mission) WriteCard(card MissionCard) {
+	card.Hidden = true
+	i := slices.IndexFunc(m.Cards, func(c MissionCard) bool { return c.ID == card.ID })
+	switch {
+	case i >= 0 && m.Cards[i].Drawn != 0: // it lies open
+	case i >= 0 && blank(card.Text):
+		m.Cards = slices.Delete(slices.Clone(m.Cards), i, i+1)
+	case i >= 0:
+		m.Cards[i].Text = card.Text
+	case !blank(card.Text):
+		m.Cards = append(m.Cards, card)
+	}
+}
+
+// Hand is how many cards of each kind a player wrote that are not drawn yet.
+func (m *Mission) Hand(by RowID) (missions, twists int) {
+	for _, c := range m.Cards {
+		switch {
+		case c.By != by || c.Drawn != 0:
+		case c.Kind == MissionIdea:
+			missions++
+		case c.Kind == PlotTwist:
+			twists++
+		}
+	}
+	return missions, twists
+}
+
+// Backs are what can be said of the cards of Undrawn without turning them over: whose they are, and which of that
+// player's.
+func (m *Mission) Backs(kind MissionCardKind) []string {
+	var backs []string
+	seen := map[RowID]int{}
+	for _, c := range m.Undrawn(kind) {
+		seen[c.By]++
+		by := "somebody"
+		if p := m.Player(c.By); p != nil {
+			by = orElse(p.Name, by)
+		}
+		backs = append(backs, fmt.Sprintf("%s, %s %d", by, kind, seen[c.By]))
+	}
+	return backs
+}
+
+// OnPaper is the mission with a card more that was written on paper alone, as the last of those undrawn. It is a new
+// value; m is as it was. It returns Refused for a blank one.
+//
+// Source: spacer C12 1.
+func (m *Mission) OnPaper(kind MissionCardKind, text string) (*Mission, error) {
+	if blank(text) {
+		return nil, refuse("Write down what the card says that was drawn.")
+	}
+	n := m.Clone()
+	n.WriteCard(MissionCard{ID: n.CardSlots(0, "", 1)[0], Kind: kind, Text: text})
+	return n, nil
+}
+
+// Seat is the mission with the players of a campaign's seats who are not in it yet, and with a referee where it had
+// none. Called gives what a character is called whose player has no name. It is a new value; m is as it was.
+func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string) *Mission {
+	n := m.Clone()
+	add := func(p MissionPlayer) {
+		ids := make([]RowID, len(n.Players))
+		for i, old := range n.Players {
+			ids[i] = old.ID
+		}
+		p.ID = NextRow(ids...)
+		n.Players = append(n.Players, p)
+	}
+	for _, seat := range seats {
+		name := orElse(seat.Player, called(seat.Character))
+		if slices.ContainsFunc(n.Players, func(p MissionPlayer) bool {
+			return seat.Character != "" && p.Character == seat.Character || p.Name == name && p.Character == seat.Character
+		}) {
+			continue
+		}
+		add(MissionPlayer{Name: name, Character: seat.Character, Tokens: BudgetOf(m.Phase, House{}).Player})
+	}
+	if !slices.ContainsFunc(n.Players, func(p MissionPlayer) bool { return p.Referee }) {
+		add(MissionPlayer{Name: "Referee", Referee: true, Tokens: BudgetOf(m.Phase, House{}).Referee})
+	}
+	return n
+}

@@ -1,0 +1,102 @@
+package spacer
+
+import (
+	"shipslocker/domain"
+)
+
+// rankCards are the cards of who commands whom.
+func rankCards() []domain.Card {
+	return []domain.Card{
+		{
+			ID: "orders", Title: "Orders", Section: rankCardSection, Source: "spacer C4, rulings SP-R36, SP-R37", Words: "command obey leadership resist officer enlisted chain",
+			Blocks: []domain.Block{
+				cardText("On duty, within the job, not going to kill, and asked for plainly: obeyed without a roll."),
+				cardText("Otherwise the giver rolls Leadership, and the one ordered the higher of Willpower and rank."),
+				cardTable("", []string{"Who", "Dice more", "Open end, 1 each"}, []domain.Row{
+					cardRow("the giver", "officer to enlisted; within the other's duties: 1 each", "in the job description; will not kill; on duty"),
+					cardRow("the one ordered", "–", "obviously deadly; not in the chain of command; another service"),
+				}),
+				cardList(
+					"Who may order whom", "Officers: all enlisted, and officers of lower rank.", "The enlisted: the enlisted of lower rank in their own service.",
+				),
+			},
+		},
+		{
+			ID: "officers", Title: "Ranks of officers", Section: rankCardSection, Source: "spacer 2.B8", Words: "titles rank navy army agent space ground",
+			Blocks: []domain.Block{cardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Officer))},
+		},
+		{
+			ID: "enlisted", Title: "Ranks of the enlisted", Section: rankCardSection, Source: "spacer 2.B8", Words: "titles rank navy army agent space ground petty chief sergeant",
+			Blocks: []domain.Block{cardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Enlisted)), cardText(rankWords())},
+		},
+		{
+			ID: "leadership", Title: "Rank and Leadership", Section: rankCardSection, Source: "spacer 2.A3, 2.B6, C4 4, rulings SP-R11, SP-R12", Words: "assistants command officer enlisted table",
+			Blocks: []domain.Block{
+				cardList(
+					"Rank", "An officer's: the lower of the levels in Officer and in the department.", "Others': as a rule the level in the field they work in.",
+					commandText(),
+				),
+				cardList("Leadership", "An officer's: Interpersonal and rank, added up.", "Of the enlisted: the lower of the two and a third of the difference, rounded up."),
+				cardTable("The enlisted: Interpersonal and rank, either across", columnsOf("", "", tenLevels()), leadershipRows()),
+				cardText("Assistants at most: Leadership on the triangular progression."),
+			},
+		},
+	}
+}
+
+func rankRows(g Grade) []domain.Row {
+	var rows []domain.Row
+	for rank := Levels - 1; rank >= 0; rank-- {
+		cells := []string{signed(rank)}
+		for _, s := range []Service{Space, Ground, Agent} {
+			cells = append(cells, BookRanks.Title(g, s, rank))
+		}
+		rows = append(rows, domain.Row{Cells: cells})
+	}
+	return rows
+}
+
+// rankWords are the short words of the titles in full.
+func rankWords() string {
+	text := ""
+	for i, w := range RankWords {
+		if i > 0 {
+			text += ", "
+		}
+		text += w[0] + " " + w[1]
+	}
+	return text + "."
+}
+
+// commandText is who commands what a rank normally commands, by the corvette.
+func commandText() string {
+	normal := corvette().CommandRank
+	low, high := normal, normal
+	for rank := range Levels {
+		if MayCommand(rank, normal) {
+			low, high = min(low, rank), max(high, rank)
+		}
+	}
+	return "A command goes to a rank from " + count(normal-low, "step") + " below the usual one to " + signed(high-normal) +
+		" above: a corvette, usually rank " + signed(normal) + ", to " + span(low, high) + "."
+}
+
+func tenLevels() []int {
+	levels := make([]int, Levels)
+	for i := range levels {
+		levels[i] = i
+	}
+	return levels
+}
+
+func leadershipRows() []domain.Row {
+	var rows []domain.Row
+	for interpersonal := range Levels {
+		var numbers []int
+		for rank := range Levels {
+			numbers = append(numbers, EnlistedLeadership(interpersonal, rank))
+		}
+		rows = append(rows, cardNumbers(signed(interpersonal), numbers...))
+	}
+	return rows
+}

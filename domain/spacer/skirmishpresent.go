@@ -1,0 +1,92 @@
+package spacer
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// Present is the fight among those who are at the table: whoever was taken off it is in it no more, and who is marked
+// out there, and who is not any more, stands so in the fight. It shares nothing with k.
+func (k *Skirmish) Present() Fight {
+	f := k.Fight.Clone()
+	f.Fighters = slices.DeleteFunc(f.Fighters, func(x Fighter) bool {
+		_, ok := k.Table.Participant(x.ID)
+		return !ok
+	})
+	for _, x := range f.Fighters {
+		switch p, _ := k.Table.Participant(x.ID); {
+		case p.Out && !x.Out:
+			f = f.Leave(x.ID)
+		case !p.Out && x.Out:
+			f = f.Return(x.ID)
+		}
+	}
+	return f
+}
+
+// Late are those at the table who are not in the fight and not out, as they are placed.
+func (k *Skirmish) Late() []table.ID {
+	var ids []table.ID
+	for _, p := range k.Table.Participants {
+		if _, in := k.Fight.Fighter(p.ID); !in && !p.Out {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+// InitiativeOf is what somebody at the table joins with: the sheet's Initiative, or without a sheet at hand what the
+// table says.
+//
+// Source: spacer C6 2.
+func (k *Skirmish) InitiativeOf(id table.ID, beside domain.Beside, h House) int {
+	if c := k.sheet(id, beside); c != nil {
+		return c.Value(Initiative, h)
+	}
+	p, ok := k.Table.Participant(id)
+	if !ok {
+		return 0
+	}
+	return p.Score
+}
+
+// ToughnessOf is somebody's Toughness: the sheet's, or without a sheet at hand what the skirmish says.
+func (k *Skirmish) ToughnessOf(id table.ID, beside domain.Beside, h House) int {
+	if c := k.sheet(id, beside); c != nil {
+		return c.Value(Toughness, h)
+	}
+	return k.Stance(id).Toughness
+}
+
+// Unstun takes a stun off the pile of somebody without a sheet.
+//
+// Source: spacer C6, book section "Stun".
+func (k *Skirmish) Unstun(id table.ID) {
+	s := k.Stance(id)
+	if s.Stuns > 0 {
+		s.Stuns--
+		k.SetStance(s)
+	}
+}
+
+// Bleeding are those who have a roll for bleeding to make, as they fight; nobody does where the referee says when.
+//
+// Source: spacer 2.B2, book section "K'T'K".
+func (k *Skirmish) Bleeding(beside domain.Beside, h House) []table.ID {
+	var ids []table.ID
+	if h.BleedCheck != BleedEachRound {
+		return nil
+	}
+	for _, x := range k.Fight.Fighters {
+		c := k.sheet(x.ID, beside)
+		if c == nil || c.Out == Dead || !MayBleed(c.Wounds) {
+			continue
+		}
+		if row, ok := FindSpecies(c.Species); ok && row.Bleeder {
+			ids = append(ids, x.ID)
+		}
+	}
+	return ids
+}

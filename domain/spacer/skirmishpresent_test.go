@@ -1,0 +1,93 @@
+package spacer
+
+import (
+	"fmt"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// round1 is Ada with a sheet, and Bo and Cy without, in the first round.
+func round1() (*Skirmish, domain.Beside) {
+	ada := NewCharacter()
+	ada.Name, ada.Species = "Ada", "K'T'K"
+	ada.Inborn.Agility.Base, ada.Inborn.Awareness.Base, ada.Trained.Combat.Base = 3, 3, 1
+	k := NewSkirmish()
+	for i, p := range []table.Participant{{Document: "ada"}, {Name: "Bo", Score: 4}, {Name: "Cy", Score: 9}} {
+		k.Table.Insert(i, p)
+	}
+	beside := func(id domain.DocID) domain.Document {
+		if id == "ada" {
+			return ada
+		}
+		return nil
+	}
+	for _, p := range k.Table.Participants[:2] {
+		k.Fight = k.Fight.Join(p.ID, k.InitiativeOf(p.ID, beside, House{}))
+	}
+	return k, beside
+}
+
+func TestTheFightIsAmongThoseAtTheTable(t *testing.T) {
+	k, beside := round1()
+	ada, _ := beside("ada").(*Character)
+	if got := k.InitiativeOf(1, beside, House{}); got != ada.Value(Initiative, House{}) || k.InitiativeOf(2, beside, House{}) != 4 || k.InitiativeOf(99, beside, House{}) != 0 {
+		t.Errorf("the sheet's initiative is %d, and it joins with %d", ada.Value(Initiative, House{}), got)
+	}
+	if got := fmt.Sprint(k.Late()); got != "[3]" {
+		t.Errorf("late are %s", got)
+	}
+	p, _ := k.Table.Participant(2)
+	p.Out = true
+	if x, _ := k.Present().Fighter(2); !x.Out || x.State != Finished {
+		t.Errorf("somebody marked out stands as %+v", x)
+	}
+	*k = *k.With(k.Present())
+	p, _ = k.Table.Participant(2)
+	p.Out = false
+	if x, _ := k.Present().Fighter(2); x.Out {
+		t.Errorf("somebody back in stands as %+v", x)
+	}
+	k.Table.Remove(2)
+	if f := k.Present(); len(f.Fighters) != 1 || len(k.Fight.Fighters) != 2 {
+		t.Errorf("with Bo gone there fight %+v", f.Fighters)
+	}
+}
+
+func TestStunsComeOffWhereTheyLie(t *testing.T) {
+	k, _ := round1()
+	k.SetStance(Stance{Participant: 2, Stuns: 1, Toughness: 5})
+	k.Unstun(2)
+	k.Unstun(2)
+	if got := k.Stance(2); got.Stuns != 0 || got.Toughness != 5 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestWhoBleedsRollsAtTheEndOfARoundByTheBook(t *testing.T) {
+	k, beside := round1()
+	ada, _ := beside("ada").(*Character)
+	for name, tc := range map[string]struct {
+		wounds Wounds
+		house  House
+		want   string
+	}{
+		"unhurt, nobody bleeds":                      {Wounds{}, House{}, "[]"},
+		"a single wound never brings another":        {Wounds{Heavy: 1, Scratch: 3}, House{}, "[]"},
+		"two wounds beside scratches may":            {Wounds{Light: 1, Heavy: 1}, House{}, "[1]"},
+		"by the house rule the referee says when":    {Wounds{Light: 2}, House{BleedCheck: BleedManual}, "[]"},
+		"by the house rule at the end of the scene":  {Wounds{Light: 2}, House{BleedCheck: BleedEachScene}, "[]"},
+		"whoever is knocked out bleeds all the same": {Wounds{Light: 3}, House{}, "[1]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ada.Wounds = tc.wounds
+			if got := fmt.Sprint(k.Bleeding(beside, tc.house)); got != tc.want {
+				t.Errorf("%s, want %s", got, tc.want)
+			}
+		})
+	}
+	if got := k.ToughnessOf(1, beside, House{}); got != ada.Value(Toughness, House{}) {
+		t.Errorf("Toughness %d", got)
+	}
+}

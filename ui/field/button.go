@@ -1,0 +1,18 @@
+package field
+
+import "fyne.io/fyne/v2/widget"
+
+// Button is a button of a form that does not ask for attention. It is on while may says so; nil = while the document
+// can be edited.
+func Button[T any](f *Form[T], title string, act func(), may func(*T) bool) *widget.Button {
+	b := widget.NewButton(title, act)
+	b.Importance = widget.LowImportance
+	f.OnShow(func(v *T) {
+		on := !f.ReadOnly()
+		if may != nil {
+			on = may(v)
+		}
+		enable(b, on)
+	})
+	return b
+}

@@ -1,0 +1,172 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// mostPoints is the most of one kind that an attribute's box takes.
+const mostPoints = spacer.MaxAttribute
+
+// own is an accessor of one number of an attribute.
+func own(a spacer.AttributeName, at func(*spacer.Attribute) *int) func(*character) *int {
+	return func(c *character) *int { return at(c.OwnAttribute(a)) }
+}
+
+func placed(a *spacer.Attribute) *int  { return &a.Base }
+func bought(a *spacer.Attribute) *int  { return &a.Bought }
+func raised(a *spacer.Attribute) *int  { return &a.Raised }
+func studied(a *spacer.Attribute) *int { return &a.Studied }
+
+// attributePath is the path of an attribute's problems.
+func attributePath(a spacer.AttributeName) string {
+	if a.IsInborn() {
+		return "inborn." + string(a)
+	}
+	return "trained." + string(a)
+}
+
+// inborn is field 6: the inborn attributes and the bonus points, which share an array, then Luck and the level.
+func (s *sheet) inborn() fyne.CanvasObject {
+	values := newArray(s, "inborn attributes", (*character).InbornLeft, (*character).DealInborn)
+	var columns []fyne.CanvasObject
+	for _, row := range spacer.InbornRows {
+		columns = append(columns, s.attribute(values, row))
+	}
+	columns = append(columns, s.bonus(values), s.luck(), s.level())
+	return look.NewRows(1, look.NewOpening("6  ATTRIBUTES, INBORN"),
+		s.form.Box("The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key", "inborn",
+			look.NewRows(1, values.rest(), eight(columns)), nil))
+}
+
+// trained is field 7.
+func (s *sheet) trained() fyne.CanvasObject {
+	values := newArray(s, "trained attributes", (*character).TrainedLeft, (*character).DealTrained)
+	var columns []fyne.CanvasObject
+	for _, row := range spacer.TrainedRows {
+		columns = append(columns, s.attribute(values, row))
+	}
+	return look.NewRows(1, look.NewOpening("7  ATTRIBUTES, TRAINED"),
+		s.form.Box("The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key", "trained",
+			look.NewRows(1, values.rest(), eight(columns)), nil))
+}
+
+// eight lays eight columns, or two times four where there is little room.
+func eight(columns []fyne.CanvasObject) fyne.CanvasObject {
+	return look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow},
+		look.NewColumns(look.Columns{Gap: 1}, columns[:4]...), look.NewColumns(look.Columns{Gap: 1}, columns[4:]...))
+}
+
+// attribute is the column of one attribute: what it comes to and of what, then the parts and the study circles.
+func (s *sheet) attribute(values *array, row spacer.AttributeRow) fyne.CanvasObject {
+	f, path, a := s.form, attributePath(row.Name), row.Name
+	part := func(caption string, at func(*spacer.Attribute) *int) *look.Box {
+		what := strings.ToLower(caption) + " points of " + row.Title
+		return s.number(caption, what, path+"."+strings.ToLower(caption), 0, mostPoints, own(a, at))
+	}
+	base, extra, more := part("Placed", placed), part("Bought", bought), part("Raised", raised)
+	if a.IsInborn() { // bonus points buy none of it: what somebody put there all the same stays in sight
+		f.OnShow(func(c *character) { f.Visible(extra, c.OwnAttribute(a).Bought != 0) })
+	}
+	circles := f.Box("Study", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", spacer.MaxStudied, true, own(a, studied)), nil)
+	kin := look.NewCaption("")
+	f.OnShow(func(c *character) {
+		species, _ := spacer.FindSpecies(c.Species)
+		kin.Set("")
+		if by := species.Modifier(a); by != 0 {
+			kin.Set(signed(by) + " " + species.Name)
+		}
+	})
+	column := look.NewRows(-1,
+		s.comesTo(row.Title, spacer.AttributeValue(a)),
+		look.NewColumns(look.Columns{Gap: -1}, base, extra, more), circles)
+	slot := values.slot(row.Title, base, own(a, placed))
+	return slot.in(f.SmallBox(path, column, container.NewHBox(kin, newGrip(values, slot))))
+}
+
+// comesTo is a computed value with its name, large, and below how it comes about.
+func (s *sheet) comesTo(title string, name spacer.ValueName) fyne.CanvasObject {
+	heading, value := look.NewHeading(title), look.Trailing(look.NewText(""))
+	heading.Shrinks = true
+	value.Style.Bold, value.TextSize = true, theme.SizeNameHeadingText
+	how := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
+	how.SizeName = theme.SizeNameCaptionText
+	s.form.OnShow(func(c *character) { value.Set(look.Minus(c.Value(name, s.house()))) })
+	return look.NewRows(0, look.NewInset(look.Inset{Left: 1, Right: 1},
+		container.NewBorder(nil, nil, nil, value, container.NewVBox(heading))), how)
+}
+
+// howWords say how a value comes about, or that the referee has ruled on it.
+func howWords(d spacer.Derived) string {
+	if !d.Ruled {
+		return d.How
+	}
+	words := fmt.Sprintf("The referee's. By the rules %s: %s", look.Minus(d.Book), d.How)
+	if d.Why != "" {
+		words = fmt.Sprintf("The referee's: %s. By the rules %s: %s", strings.TrimSuffix(d.Why, "."), look.Minus(d.Book), d.How)
+	}
+	return words
+}
+
+// bonus is the column of the value that is left over, and what it has bought.
+func (s *sheet) bonus(values *array) fyne.CanvasObject {
+	at := func(c *character) *int { return &c.Leftover }
+	number := s.number("Placed", "bonus points", "leftover.value", 0, spacer.InbornArray[0], at)
+	said := field.Said(s.form, func(c *character) string { return bonusWords(c) })
+	said.SizeName = theme.SizeNameCaptionText
+	slot := values.slot("Bonus points", number, at)
+	return slot.in(s.form.Box("Bonus points", "leftover", look.NewRows(1, number, said), newGrip(values, slot)))
+}
+
+// bonusWords say what the bonus points went into, and at what price.
+func bonusWords(c *character) string {
+	cost := c.BonusCost()
+	words := fmt.Sprintf("%d of %d spent: %s.", cost.Sum(), c.Leftover, cost)
+	if cost.Sum() < c.Leftover {
+		words += " One buys 1 Luck, 2 trained points, a department and a field level, or 2 hobby levels."
+	}
+	return words
+}
+
+// luck is the column of Luck.
+func (s *sheet) luck() fyne.CanvasObject {
+	f := s.form
+	part := func(caption string, at func(*spacer.Luck) *int) *look.Box {
+		return s.number(caption, "Luck "+strings.ToLower(caption), "luck."+strings.ToLower(caption), 0, 99, func(c *character) *int { return at(&c.Luck) })
+	}
+	left := look.NewCaption("")
+	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", look.Minus(c.LuckLeft(s.house())))) })
+	return f.Box("Luck", "luck", look.NewRows(0, s.comesTo("At most", spacer.MaxLuck), look.NewRows(-1,
+		look.NewColumns(look.Columns{Gap: -1},
+			part("Bought", func(l *spacer.Luck) *int { return &l.Bought }), part("Gained", func(l *spacer.Luck) *int { return &l.Gained })),
+		look.NewColumns(look.Columns{Gap: -1},
+			part("Spent", func(l *spacer.Luck) *int { return &l.Spent }), part("Burned", func(l *spacer.Luck) *int { return &l.Burned })))), left)
+}
+
+// level is the column of the level.
+func (s *sheet) level() fyne.CanvasObject {
+	up := s.button("Level up…", func() { askAdvance(s.host, s.form.Session(), s.rules.Campaign()) })
+	ready := field.Said(s.form, func(c *character) string { return readyWords(c, s.rules.Campaign()) })
+	ready.SizeName = theme.SizeNameCaptionText
+	return look.NewRows(1, s.number("Level", "level", "level", 0, spacer.Levels-1, func(c *character) *int { return &c.Level }), up, ready)
+}
+
+// readyWords say in a few words whether the next level may come.
+func readyWords(c *character, by *spacer.Campaign) string {
+	if len(c.Ready(by.Required, by.House)) == 0 {
+		return fmt.Sprintf("Ready for level %d.", c.Level+1)
+	}
+	open := 0
+	for _, g := range c.Tallies.Open(c.Level, by.Required) {
+		open += g.Lack
+	}
+	return fmt.Sprintf("Ticks open: %d. Study circles filled: %d of %d.", open, c.StudiedAll(by.House), spacer.CirclesOfLevel)
+}

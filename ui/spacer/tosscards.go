@@ -1,0 +1,338 @@
+package spacer
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// deal is the cards that the throws of one act are drawn from, where the house plays with cards: the decks of the
+// campaign's seats and the referee's. Nothing of it is in the campaign until it is settled. All throws of an act share
+// one deal, for two may draw from the same deck.
+type deal struct {
+	rules  *rules
+	source dice.Source
+	trump  dice.Suit // of what is being played
+	was    map[pack]dice.Deck
+	now    map[pack]dice.Deck
+}
+
+// pack is where a deck lies in the campaign.
+type pack struct {
+	seat spacer.RowID // 0 = the referee's
+	at   int          // of the referee's decks
+}
+
+// newDeal returns a deal of which no card has been drawn; trump is that of what is being played, such as
+// spacer.CombatTrump, and counts where the house has it so.
+func newDeal(rules *rules, source dice.Source, trump dice.Suit) *deal {
+	return &deal{rules: rules, source: source, trump: trump, was: map[pack]dice.Deck{}, now: map[pack]dice.Deck{}}
+}
+
+// hand is whose cards a throw is drawn from.
+type hand struct {
+	deal *deal
+	pack pack
+	luck func() int // Luck left, for drawing a card in place of a held one; nil = the referee, who has none
+}
+
+// hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none. Luck is what is
+// left of it; nil = none.
+func (d *deal) hand(id domain.DocID, luck func() int) *hand {
+	h := &hand{deal: d, luck: luck}
+	for _, s := range d.rules.Campaign().Seats {
+		if id != "" && s.Character == id {
+			h.pack.seat = s.ID
+		}
+	}
+	return h
+}
+
+// plays reports whether cards are drawn in place of dice.
+func (h *hand) plays() bool {
+	return h != nil && h.deal.rules.House().Cards && h.deal.rules.Session() != nil
+}
+
+// trumps is the suit that is trump, empty = none.
+func (h *hand) trumps() dice.Suit {
+	if !h.deal.rules.House().SuitMatters {
+		return ""
+	}
+	return h.deal.trump
+}
+
+// deck is a deck as it would lie by now.
+func (h *hand) deck() dice.Deck {
+	if d, ok := h.deal.now[h.pack]; ok {
+		return d
+	}
+	d, _ := deckOf(h.deal.rules.Campaign(), h.pack)
+	return d
+}
+
+// put has a deck lie otherwise.
+func (h *hand) put(d dice.Deck) {
+	if _, ok := h.deal.was[h.pack]; !ok {
+		h.deal.was[h.pack], _ = deckOf(h.deal.rules.Campaign(), h.pack)
+	}
+	h.deal.now[h.pack] = d
+}
+
+// back puts the cards of a draw back where they came from: the program's onto the pile, played ones into the hand.
+func (h *hand) back(d spacer.Draw) {
+	deck := h.deck()
+	for _, c := range slices.Backward(d.Drawn) {
+		at := slices.Index(deck.Table, c.Card)
+		if at < 0 {
+			continue
+		}
+		deck.Table = slices.Delete(slices.Clone(deck.Table), at, at+1)
+		if c.Held {
+			deck.Held = append(slices.Clone(deck.Held), c.Card)
+		} else {
+			deck.Pile = append([]dice.Card{c.Card}, deck.Pile...)
+		}
+	}
+	h.put(deck)
+}
+
+// deckOf is a deck of a campaign; ok is false where the campaign has no such place.
+func deckOf(c *spacer.Campaign, p pack) (d dice.Deck, ok bool) {
+	if p.seat == 0 {
+		if p.at < len(c.Decks) {
+			return c.Decks[p.at], true
+		}
+		return d, p.at < spacer.RefereeDecks
+	}
+	for _, s := range c.Seats {
+		if s.ID == p.seat {
+			return s.Deck, true
+		}
+	}
+	return d, false
+}
+
+// lieIn has a deck of a campaign lie otherwise.
+func (p pack) lieIn(c *spacer.Campaign, d dice.Deck) {
+	if p.seat != 0 {
+		for i := range c.Seats {
+			if c.Seats[i].ID == p.seat {
+				c.Seats[i].Deck = d
+			}
+		}
+		return
+	}
+	c.Decks = slices.Clone(c.Decks)
+	for len(c.Decks) <= p.at {
+		c.Decks = append(c.Decks, dice.Deck{})
+	}
+	c.Decks[p.at] = d
+}
+
+// settle adds to a step the decks as they lie by now, what was drawn on the discards; also takes each document with what
+// is done to it, as outcome.also does. It returns Refused where a deck lies otherwise in the campaign by now.
+func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
+	s := d.rules.Session()
+	changed := map[pack]dice.Deck{}
+	for p, now := range d.now {
+		if lies := now.Clear(); !reflect.DeepEqual(lies, d.was[p]) {
+			changed[p] = lies
+		}
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	if s == nil {
+		return spacer.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+	}
+	for p := range changed {
+		if lies, ok := deckOf(s.Value(), p); !ok || !reflect.DeepEqual(lies, d.was[p]) {
+			return spacer.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+		}
+	}
+	also(s.Doc, func(label string) {
+		s.Edit(label, "", func(c *spacer.Campaign) {
+			c.Seats = slices.Clone(c.Seats)
+			for p, lies := range changed {
+				p.lieIn(c, lies)
+			}
+		})
+	})
+	return nil
+}
+
+// begin begins a draw.
+func (t *toss) drawing() spacer.Draw {
+	if t.draw == nil {
+		return spacer.Draw{Ready: t.ready, Trump: t.hand.trumps(), Deck: t.hand.deck()}
+	}
+	d := *t.draw
+	d.Deck = t.hand.deck() // which another throw may have drawn from
+	return d
+}
+
+// move takes a draw after a move, or says why it could not be made.
+func (t *toss) move(d spacer.Draw, err error) {
+	switch {
+	case errors.Is(err, dice.ErrNoCards):
+		t.host.Say("The pile is empty. Shuffle the discards into it, then go on.")
+	case errors.Is(err, dice.ErrCard):
+		t.host.Say("That card does not lie there: it has been drawn already.")
+	case err != nil:
+		t.host.Say(err.Error())
+	default:
+		t.hand.put(d.Deck)
+		t.draw = &d
+	}
+	t.changed()
+}
+
+// layCards lays the deck: what is drawn, what is held, and what may be done with either.
+func (t *toss) layCards(p *page.Page, key string, letter rune) {
+	deck := t.hand.deck()
+	if t.hand.pack.seat == 0 && t.draw == nil {
+		t.layDecks(p, key)
+	}
+	if isNoDeck(deck) {
+		p.Text("There is no deck here yet.")
+		p.Add(p.Button(key+".deck", "Shuffle a deck", letter, false, func() {
+			t.hand.put(dice.NewDeck(t.hand.deal.rules.Campaign().Values.Jokers, t.hand.deal.source))
+			t.changed()
+		}))
+		return
+	}
+	d := t.drawing()
+	if len(d.Drawn) > 0 {
+		var cards []fyne.CanvasObject
+		for _, c := range d.Drawn {
+			cards = append(cards, uidice.NewCard(c.Card))
+		}
+		p.Add(container.NewGridWrap(cards[0].MinSize(), cards...))
+	}
+	if d.Shuffle || len(deck.Pile) == 0 && d.Missing() > 0 {
+		t.layShuffle(p, key, letter, d)
+	} else if d.Missing() > 0 {
+		t.layDraw(p, key, letter, d)
+	}
+	if d.Missing() > 0 {
+		t.layHeld(p, key, d)
+	} else if t.mayRefill(deck) {
+		p.Add(p.Button(key+".refill", "Draw a card into the hand in place of the one played", 0, false, t.refill))
+	}
+}
+
+// layDecks has it chosen from which of the referee's decks is drawn.
+func (t *toss) layDecks(p *page.Page, key string) {
+	titles := []string{}
+	for at := range spacer.RefereeDecks {
+		titles = append(titles, fmt.Sprintf("the referee's deck %d", at+1))
+	}
+	p.Add(p.Choice(key+".from", "Drawn from", titles, t.hand.pack.at, func(i int) {
+		t.hand.pack.at = i
+		t.changed()
+	}))
+}
+
+func isNoDeck(d dice.Deck) bool {
+	return len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) == 0
+}
+
+// layDraw lays what draws the next card.
+func (t *toss) layDraw(p *page.Page, key string, letter rune, d spacer.Draw) {
+	p.Small(fmt.Sprintf("%s to come; %d in the pile.", look.Sentence(counted(d.Missing(), "card")), len(d.Deck.Pile)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
+		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
+}
+
+// onCard takes a card as soon as it is typed whole.
+func (t *toss) onCard(text string) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if text != "x" && (len(text) < 2 || !strings.ContainsAny(text[len(text)-1:], "shdc")) {
+		return
+	}
+	card, err := dice.ParseCard(text)
+	if err != nil {
+		t.host.Say("A card is a rank and a suit's letter: 10s, ah, qd, 7c. x is a joker.")
+		return
+	}
+	d := t.drawing()
+	if card.Joker() { // nobody tells them apart
+		for _, c := range d.Deck.Pile {
+			if c.Joker() {
+				card = c
+				break
+			}
+		}
+	}
+	t.move(d.Take(card))
+}
+
+// layHeld lays the cards held, any of which may take the place of one drawn.
+func (t *toss) layHeld(p *page.Page, key string, d spacer.Draw) {
+	var plays []fyne.CanvasObject
+	for _, c := range d.Deck.Held {
+		plays = append(plays, p.Button(key+".play"+string(c), "Play the "+c.Title(), 0, false, func() { t.move(t.drawing().Play(c)) }))
+	}
+	if len(plays) > 0 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(12 * len(plays))}, plays...))
+	}
+}
+
+// layShuffle lays the shuffle that a joker or an empty pile takes.
+func (t *toss) layShuffle(p *page.Page, key string, letter rune, d spacer.Draw) {
+	if d.Shuffle {
+		p.Notice(false, "A joker: the discards are shuffled into the pile, and as many of the cards held as you wish. Then the draw goes on.")
+	} else {
+		p.Notice(false, "The pile is empty: shuffle the discards into it, then the draw goes on.")
+	}
+	given := map[dice.Card]bool{}
+	for _, c := range d.Deck.Held {
+		p.Add(p.Tick(key+".gives"+string(c), "shuffle in the "+c.Title()+" from the hand", false, func(on bool) { given[c] = on }))
+	}
+	p.Add(p.Button(key+".shuffle", "Shuffle", letter, false, func() {
+		now := t.drawing()
+		held := slices.DeleteFunc(slices.Clone(now.Deck.Held), func(c dice.Card) bool { return !given[c] })
+		t.move(now.Reshuffle(t.hand.deal.source, held...))
+	}))
+}
+
+// mayRefill reports whether a card may be drawn in place of one that was played.
+func (t *toss) mayRefill(deck dice.Deck) bool {
+	if t.draw == nil || t.hand.luck == nil || !slices.ContainsFunc(t.draw.Drawn, func(c spacer.Drawn) bool { return c.Held }) {
+		return false
+	}
+	return spacer.MayRefill(len(deck.Held), t.hand.luck(), t.hand.deal.rules.House())
+}
+
+// refill draws a card into the hand; a joker that comes up has the deck shuffled, and another card is drawn.
+func (t *toss) refill() {
+	deck, err := spacer.DealHand(t.hand.deck(), len(t.hand.deck().Held)+1, t.hand.deal.source)
+	if err != nil {
+		t.host.Say("The pile is empty. Shuffle the discards into it first.")
+		return
+	}
+	t.hand.put(deck)
+	t.changed()
+}
+
+// cardLine is the cards in one line, for the journal: "5 of hearts, king of spades = 5".
+func (t *toss) cardLine() string {
+	var names []string
+	for _, c := range t.draw.Drawn {
+		names = append(names, c.Card.Title())
+	}
+	return fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
+}
