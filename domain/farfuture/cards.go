@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"shipslocker/domain"
 )
 
 // The groups of cards, in their order.
@@ -24,32 +22,6 @@ const (
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default.
 var Cards = slices.Concat(diceCards(), fateCards(), combatCards(), gearCards(), harmCards(), skillCards(), stuntCards(), lifeCards())
-
-// cardText is a block of one paragraph.
-func cardText(s string) domain.Block { return domain.Block{Text: s} }
-
-// cardList is a block of points under a heading, which may be empty.
-func cardList(heading string, points ...string) domain.Block {
-	return domain.Block{Heading: heading, List: points}
-}
-
-// cardSteps is a block of numbered points under a heading, which may be empty.
-func cardSteps(heading string, points ...string) domain.Block {
-	return domain.Block{Heading: heading, List: points, Steps: true}
-}
-
-// cardTable is a block of rows; a column whose title begins with > has its cells at the right.
-func cardTable(heading string, columns []string, rows []domain.Row) domain.Block {
-	t := &domain.Table{Rows: rows}
-	for _, c := range columns {
-		title, right := strings.CutPrefix(c, ">")
-		t.Columns = append(t.Columns, domain.Column{Title: title, Right: right})
-	}
-	return domain.Block{Heading: heading, Table: t}
-}
-
-// cardRow is one row of a table.
-func cardRow(cells ...string) domain.Row { return domain.Row{Cells: cells} }
 
 // plusMinus is a number with its sign: +2, 0, −1.
 func plusMinus(n int) string {

@@ -16,16 +16,16 @@ func diceCards() []domain.Card {
 		{
 			ID: "rolling", Title: "A roll", Section: diceSection, Source: "farfuture C1, C2", Words: "shift difficulty opposed success test check resolution",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"Against a difficulty", "Total: skill, plus four Fudge dice, plus whatever else counts.", "A total equal to the difficulty is enough.",
 					"Shift: total less difficulty. Below 0 it says by how much the roll failed.",
 					"With the dice on the table: a fate point or a free tag buys +2 or all four dice anew, and again with another aspect.",
 				),
-				cardSteps(
+				domain.CardSteps(
 					"Against somebody", "Both sides make their totals, armour and every +2 counted in.", "The attacker has only to equal the defender.",
 					"Shift: attack less defence. A defender who does better wins spin, never shifts.",
 				),
-				cardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, signed(untrained))),
+				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, signed(untrained))),
 			},
 		},
 		ladderCard(),
@@ -33,31 +33,31 @@ func diceCards() []domain.Card {
 		{
 			ID: "two-skills", Title: "Two skills in one roll", Section: diceSection, Source: "farfuture C3", Words: "limited amplified modified complement restrict",
 			Blocks: []domain.Block{
-				cardTable("", []string{"First skill …", "Rolled is"}, []domain.Row{
-					cardRow("limited by the second", "the lower of both"),
-					cardRow("amplified by the second", "the first, and one more if the second is higher"),
-					cardRow("modified by the second", "the first, one more if the second is higher, one less if it is lower"),
+				domain.CardTable("", []string{"First skill …", "Rolled is"}, []domain.Row{
+					domain.CardRow("limited by the second", "the lower of both"),
+					domain.CardRow("amplified by the second", "the first, and one more if the second is higher"),
+					domain.CardRow("modified by the second", "the first, one more if the second is higher, one less if it is lower"),
 				}),
-				cardTable("For example", []string{"First and second", ">Limited", ">Amplified", ">Modified"}, twoSkillRows()),
+				domain.CardTable("For example", []string{"First and second", ">Limited", ">Amplified", ">Modified"}, twoSkillRows()),
 			},
 		},
 		{
 			ID: "spin", Title: "Spin", Section: diceSection, Source: "farfuture C2.3, C2.4", Words: "token surplus defence defend",
 			Blocks: []domain.Block{
-				cardList(
+				domain.CardList(
 					"", "A defence that beats the attack wins one token for every full three it is better by.",
 					"A token is +1 on one roll, of whoever won it or of any ally.", "It is gone when the turn of whoever won it has passed: that turn is the last chance to use it.",
 				),
-				cardTable("", []string{"Defence better by", ">Tokens"}, spinRows()),
+				domain.CardTable("", []string{"Defence better by", ">Tokens"}, spinRows()),
 			},
 		},
 		timeCard(),
 		{
 			ID: "taking-your-time", Title: "Taking your time", Section: diceSection, Source: "farfuture C4(c)", Words: "patience failed slow task longer retry",
 			Blocks: []domain.Block{
-				cardText(fmt.Sprintf("A roll that failed by %d or less, with nothing pressing, may succeed after all if the referee agrees: "+
+				domain.CardText(fmt.Sprintf("A roll that failed by %d or less, with nothing pressing, may succeed after all if the referee agrees: "+
 					"for each point that was missing it takes a step longer on the time track. Failed by more, no patience helps.", maxTakingTime)),
-				cardTable("How long it takes then", []string{"Should have taken", "1 short", "2", "3", strconv.Itoa(maxTakingTime)}, patienceRows()),
+				domain.CardTable("How long it takes then", []string{"Should have taken", "1 short", "2", "3", strconv.Itoa(maxTakingTime)}, patienceRows()),
 			},
 		},
 	}
@@ -71,8 +71,8 @@ func ladderCard() domain.Card {
 	return domain.Card{
 		ID: "ladder", Title: "The ladder", Section: diceSection, Source: "farfuture 1.B1", Words: "levels adjectives words results difficulty",
 		Blocks: []domain.Block{
-			cardText("Words for levels, totals and difficulties alike. Beyond the ends the outermost word stands."),
-			cardTable("", []string{">Level", "Word"}, rows),
+			domain.CardText("Words for levels, totals and difficulties alike. Beyond the ends the outermost word stands."),
+			domain.CardTable("", []string{">Level", "Word"}, rows),
 		},
 	}
 }
@@ -82,14 +82,14 @@ func oddsCard() domain.Card {
 	var rows []domain.Row
 	low, high := odds.Range()
 	for n := high; n >= low; n-- {
-		rows = append(rows, cardRow(plusMinus(n), odds.Ways(n).String(), percent(odds.Exactly(n)), percent(odds.AtLeast(n))))
+		rows = append(rows, domain.CardRow(plusMinus(n), odds.Ways(n).String(), percent(odds.Exactly(n)), percent(odds.AtLeast(n))))
 	}
 	return domain.Card{
 		ID: "odds", Title: "Odds of four Fudge dice", Section: diceSection, Source: "farfuture 1.B1", Words: "chance probability percent 4df dice",
 		Blocks: []domain.Block{
-			cardText(fmt.Sprintf("Out of %s throws. To know a roll's chance, look up the difficulty less everything but the dice under “or more”.", odds.All())),
-			cardTable("", []string{">Dice", ">Ways", ">Exactly", ">Or more"}, rows),
-			cardText("No Fudge dice at hand: four six-sided ones, 1 and 2 for minus, 3 and 4 for blank, 5 and 6 for plus."),
+			domain.CardText(fmt.Sprintf("Out of %s throws. To know a roll's chance, look up the difficulty less everything but the dice under “or more”.", odds.All())),
+			domain.CardTable("", []string{">Dice", ">Ways", ">Exactly", ">Or more"}, rows),
+			domain.CardText("No Fudge dice at hand: four six-sided ones, 1 and 2 for minus, 3 and 4 for blank, 5 and 6 for plus."),
 		},
 	}
 }
@@ -102,7 +102,7 @@ func percent(chance *big.Rat) string {
 func twoSkillRows() []domain.Row {
 	var rows []domain.Row
 	for _, s := range [][2]int{{4, 5}, {4, 4}, {4, 2}} {
-		rows = append(rows, cardRow(fmt.Sprintf("%d and %d", s[0], s[1]),
+		rows = append(rows, domain.CardRow(fmt.Sprintf("%d and %d", s[0], s[1]),
 			strconv.Itoa(LimitedBy(s[0], s[1])), strconv.Itoa(AmplifiedBy(s[0], s[1])), strconv.Itoa(ModifiedBy(s[0], s[1]))))
 	}
 	return rows
@@ -111,7 +111,7 @@ func twoSkillRows() []domain.Row {
 func spinRows() []domain.Row {
 	var rows []domain.Row
 	for low := 0; low < 12; low += 3 {
-		rows = append(rows, cardRow(span(low, low+2), strconv.Itoa(SpinTokens(low))))
+		rows = append(rows, domain.CardRow(span(low, low+2), strconv.Itoa(SpinTokens(low))))
 	}
 	return rows
 }
@@ -126,14 +126,14 @@ func timeCard() domain.Card {
 	return domain.Card{
 		ID: "time-track", Title: "The time track", Section: diceSection, Source: "farfuture 1.B2, C4", Words: "shifts quicker slower duration how long task",
 		Blocks: []domain.Block{
-			cardList(
+			domain.CardList(
 				"", "Cannot fail, only take longer: each shift moves the task a step up the track, each missing point a step down.",
 				"May fail: each shift moves it a step up; below the difficulty it has failed.",
 				"Failed with time to spare: see “Taking your time”.",
 			),
-			cardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track's ends hold.",
+			domain.CardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track's ends hold.",
 				lower(TimeTrack[task]), lower(TimeTrack[quick]), lower(TimeTrack[slow]))),
-			cardTable("", []string{">Step", "Time"}, rows),
+			domain.CardTable("", []string{">Step", "Time"}, rows),
 		},
 	}
 }
@@ -146,7 +146,7 @@ func patienceRows() []domain.Row {
 			at, _ := TakingTime(base, failed)
 			cells = append(cells, lower(TimeTrack[at]))
 		}
-		rows[base] = cardRow(cells...)
+		rows[base] = domain.CardRow(cells...)
 	}
 	return rows
 }

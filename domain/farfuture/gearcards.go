@@ -17,35 +17,35 @@ func gearCards() []domain.Card {
 		},
 		{
 			ID: "weapon-words", Title: "What a weapon's words mean", Section: gearSection, Source: "farfuture 1.B5, C6", Words: "features properties legend glossary",
-			Blocks: []domain.Block{cardTable("", []string{"Word", "Meaning"}, []domain.Row{
-				cardRow("Range", "The zones it reaches, 0 for one's own. Each zone beyond either end takes 2 off."),
-				cardRow("Boxes", "What a hit marks: one at the shift, the others below it."),
-				cardRow("Accuracy", "Added to attacks on Health, never to those on Composure."),
-				cardRow("Penetration", "Taken off the target's armour, down to 0."),
-				cardRow("Area", "One roll against everybody in the zone."),
-				cardRow("Directed", "Fired into one's own zone, it spares the firer."),
-				cardRow("Fusing range", "Does not go off below its shortest range: no attack is possible."),
-				cardRow("Composure only", "Marks no Health, and draws no first blood."),
-				cardRow("Out of Ammo", "Lends its user the aspect of that name, to be compelled and never tagged free."),
-				cardRow("Low recoil", "Fired without gravity it keeps its skill."),
-				cardRow("Military-grade", "Needs the stunt in one of its skills; without it two less, or −1 flat for who has not learned the skill."),
-				cardRow("Mode", "How it fires: changed at any time. One at once."),
-				cardRow("Ammunition", "What it fires: changed before a fight or by an action. Goes together with any mode."),
-				cardRow("TL", "Tech level of a world that makes it."),
+			Blocks: []domain.Block{domain.CardTable("", []string{"Word", "Meaning"}, []domain.Row{
+				domain.CardRow("Range", "The zones it reaches, 0 for one's own. Each zone beyond either end takes 2 off."),
+				domain.CardRow("Boxes", "What a hit marks: one at the shift, the others below it."),
+				domain.CardRow("Accuracy", "Added to attacks on Health, never to those on Composure."),
+				domain.CardRow("Penetration", "Taken off the target's armour, down to 0."),
+				domain.CardRow("Area", "One roll against everybody in the zone."),
+				domain.CardRow("Directed", "Fired into one's own zone, it spares the firer."),
+				domain.CardRow("Fusing range", "Does not go off below its shortest range: no attack is possible."),
+				domain.CardRow("Composure only", "Marks no Health, and draws no first blood."),
+				domain.CardRow("Out of Ammo", "Lends its user the aspect of that name, to be compelled and never tagged free."),
+				domain.CardRow("Low recoil", "Fired without gravity it keeps its skill."),
+				domain.CardRow("Military-grade", "Needs the stunt in one of its skills; without it two less, or −1 flat for who has not learned the skill."),
+				domain.CardRow("Mode", "How it fires: changed at any time. One at once."),
+				domain.CardRow("Ammunition", "What it fires: changed before a fight or by an action. Goes together with any mode."),
+				domain.CardRow("TL", "Tech level of a world that makes it."),
 			})},
 		},
 		{
 			ID: "armour", Title: "Armour", Section: gearSection, Source: "farfuture 1.B6, ruling SF-R21", Words: "armor suit protection shield defence",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Armour", "Defence", "Against", ">TL", "Remarks"}, armourRows()),
-				cardText("Worn together: one body armour, one that goes beneath, one shield. What helps against the weapon adds up. A shield takes the arm that a two-handed weapon needs."),
+				domain.CardTable("", []string{"Armour", "Defence", "Against", ">TL", "Remarks"}, armourRows()),
+				domain.CardText("Worn together: one body armour, one that goes beneath, one shield. What helps against the weapon adds up. A shield takes the arm that a two-handed weapon needs."),
 			},
 		},
 		{
 			ID: "suits", Title: "What a suit withstands", Section: gearSection, Source: "farfuture 1.B6", Words: "vacc suit pressure radiation toxic corrosive environment",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Suit", "Kind", "Withstands"}, suitRows()),
-				cardText("A consequence on Health opens a suit, whoever wears it."),
+				domain.CardTable("", []string{"Suit", "Kind", "Withstands"}, suitRows()),
+				domain.CardText("A consequence on Health opens a suit, whoever wears it."),
 			},
 		},
 	}
@@ -67,7 +67,7 @@ func weaponBlocks() []domain.Block {
 		if s == dexterity {
 			heading = "Thrown, with " + dexterity
 		}
-		blocks = append(blocks, cardTable(heading, []string{"Weapon", "Range", ">Boxes", ">Accuracy", ">Penetration", ">TL", "Remarks"}, rows[s]))
+		blocks = append(blocks, domain.CardTable(heading, []string{"Weapon", "Range", ">Boxes", ">Accuracy", ">Penetration", ">TL", "Remarks"}, rows[s]))
 	}
 	return blocks
 }

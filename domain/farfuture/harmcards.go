@@ -13,28 +13,28 @@ func harmCards() []domain.Card {
 		{
 			ID: "stress-tracks", Title: "Stress tracks", Section: harmSection, Source: "farfuture 1.A3", Words: "health composure wealth boxes length",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Track", "Skill"}, trackRows()),
-				cardTable("Boxes, and how many clear in a day", []string{">Skill", ">Boxes", ">A day"}, boxRows()),
-				cardText("The skill as it was learned counts, not a stunt that replaces it, nor battle dress. An extra stress box adds one."),
+				domain.CardTable("", []string{"Track", "Skill"}, trackRows()),
+				domain.CardTable("Boxes, and how many clear in a day", []string{">Skill", ">Boxes", ">A day"}, boxRows()),
+				domain.CardText("The skill as it was learned counts, not a stunt that replaces it, nor battle dress. An extra stress box adds one."),
 			},
 		},
 		{
 			ID: "damage", Title: "Damage: rolling up and down", Section: harmSection, Source: "farfuture C7", Words: "hit boxes roll up roll down pending out of play place mark lethal",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", "One hit at the box of the shift; with 2 or 3 boxes the others at the boxes just below. What falls below box 1 is lost.",
 					"Place the highest first. A free box is marked, and only that box: those below it stay as they are.",
 					"A box that is marked already sends the hit up to the next free one. With Roll Down Not Up it goes down to the next free one, and past box 1 it is gone.",
 					"A hit past the last box is pending. Soften it by consequences, or be out of play.",
 				),
-				cardText("Example: a track of 4 with box 3 marked takes 3 boxes at a shift of 4. The 4 is marked; the 3 rolls up past the end and is pending at 5; the 2 is marked."),
+				domain.CardText("Example: a track of 4 with box 3 marked takes 3 boxes at a shift of 4. The 4 is marked; the 3 rolls up past the end and is pending at 5; the 2 is marked."),
 			},
 		},
 		{
 			ID: "consequences", Title: "Consequences", Section: harmSection, Source: "farfuture 1.B9, C7.4, C8, C9", Words: "wound soften mitigate injury",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Severity", ">Softens by", "Heals, once its track is clear, in"}, consequenceRows()),
-				cardList(
+				domain.CardTable("", []string{"Severity", ">Softens by", "Heals, once its track is clear, in"}, consequenceRows()),
+				domain.CardList(
 					"", fmt.Sprintf("One of each severity, %d in all, over all tracks together.", MaxConsequences),
 					"Each moves one hit down, counted from where the hit came to rest after rolling up. It is placed anew and may roll up again; below box 1 it is gone.",
 					"Several may be put on one hit, one after the other, in the order its owner likes. One may also free a box that has just been marked.",
@@ -44,7 +44,7 @@ func harmCards() []domain.Card {
 		},
 		{
 			ID: "recovery", Title: "Recovery", Section: harmSection, Source: "farfuture C9, ruling SF-R14", Words: "heal rest days clear boxes medicine hospital",
-			Blocks: []domain.Block{cardSteps(
+			Blocks: []domain.Block{domain.CardSteps(
 				"", "A day away from that kind of stress clears as many boxes of a track as its skill, and at least one. Its owner picks which.",
 				"A consequence begins to heal when its track is clear. Then it takes the time of its severity.",
 				"Into a session that follows at once, with no time in between, a consequence counts one severity milder for its healing time.",
@@ -52,7 +52,7 @@ func harmCards() []domain.Card {
 		},
 		{
 			ID: "wealth", Title: "Buying things", Section: harmSection, Source: "farfuture C12", Words: "wealth money credits price shop afford cost debt",
-			Blocks: []domain.Block{cardSteps(
+			Blocks: []domain.Block{domain.CardSteps(
 				"", "The referee sets what it costs as a difficulty: a blade is −2 almost anywhere.", "Roll Credits against it. The thing is yours either way.",
 				"Failed by some points: a hit at that box of Wealth, placed and softened as any other.",
 			)},
@@ -60,8 +60,8 @@ func harmCards() []domain.Card {
 		{
 			ID: "hostile-environment", Title: "Hostile environments", Section: harmSection, Source: "farfuture C13, ruling SF-R23", Words: "vacuum suit breach integrity pressure poison space repair",
 			Blocks: []domain.Block{
-				cardText("While the suit that should protect has lost its integrity, or there is none, on every turn one of these:"),
-				cardSteps(
+				domain.CardText("While the suit that should protect has lost its integrity, or there is none, on every turn one of these:"),
+				domain.CardSteps(
 					"", fmt.Sprintf("Act on the suit: Vacc Suit against %d for vacuum, or what the referee sets. Success closes it.%s", UsualHazard, easierRepairs()),
 					"Failed by some points: a hit at that box of Health and the same of Composure.",
 					fmt.Sprintf("Do something else: the same, as if failed by %d.", UsualHazard),
@@ -74,7 +74,7 @@ func harmCards() []domain.Card {
 func trackRows() []domain.Row {
 	var rows []domain.Row
 	for _, t := range Tracks {
-		rows = append(rows, cardRow(t.Title(), TrackSkill(t)))
+		rows = append(rows, domain.CardRow(t.Title(), TrackSkill(t)))
 	}
 	return rows
 }
@@ -82,7 +82,7 @@ func trackRows() []domain.Row {
 func boxRows() []domain.Row {
 	var rows []domain.Row
 	for skill := range 6 {
-		rows = append(rows, cardRow(strconv.Itoa(skill), strconv.Itoa(BaseBoxes+TrackBonus(skill)), strconv.Itoa(RecoveredBoxes(skill))))
+		rows = append(rows, domain.CardRow(strconv.Itoa(skill), strconv.Itoa(BaseBoxes+TrackBonus(skill)), strconv.Itoa(RecoveredBoxes(skill))))
 	}
 	return rows
 }
@@ -90,7 +90,7 @@ func boxRows() []domain.Row {
 func consequenceRows() []domain.Row {
 	var rows []domain.Row
 	for _, r := range ConsequenceRows {
-		rows = append(rows, cardRow(r.Title, strconv.Itoa(r.Shift), r.Recovery))
+		rows = append(rows, domain.CardRow(r.Title, strconv.Itoa(r.Shift), r.Recovery))
 	}
 	return rows
 }

@@ -14,8 +14,8 @@ func lifeCards() []domain.Card {
 		{
 			ID: "creation", Title: "Making a character", Section: lifeSection, Source: "farfuture C16, 1.A2", Words: "creation phases pyramid aspects skills new",
 			Blocks: []domain.Block{
-				cardTable(fmt.Sprintf("%d phases, two aspects each", len(phases)), []string{"Phase", "Ask"}, phaseRows()),
-				cardList(
+				domain.CardTable(fmt.Sprintf("%d phases, two aspects each", len(phases)), []string{"Phase", "Ask"}, phaseRows()),
+				domain.CardList(
 					"Then", "Skills: "+pyramidText()+", all different.", fmt.Sprintf("Stunts: %d slots.", StuntBudget),
 					"Tracks: see “Stress tracks”.", "It takes an hour or a little more, all players together.",
 				),
@@ -24,26 +24,26 @@ func lifeCards() []domain.Card {
 		{
 			ID: "survival", Title: "The survival roll", Section: lifeSection, Source: "farfuture C15, ruling SF-R36", Words: "optional death maimed creation end",
 			Blocks: []domain.Block{
-				cardText("Optional, at the end of creation: four Fudge dice and no skill."),
-				cardTable("", []string{"Dice", "Outcome"}, []domain.Row{
-					cardRow("0 or more", "Unharmed."),
-					cardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(invocation))),
-					cardRow("lifted to 0", "Alive, but maimed: write down how."),
-					cardRow("lifted above 0", "Unharmed."),
+				domain.CardText("Optional, at the end of creation: four Fudge dice and no skill."),
+				domain.CardTable("", []string{"Dice", "Outcome"}, []domain.Row{
+					domain.CardRow("0 or more", "Unharmed."),
+					domain.CardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(invocation))),
+					domain.CardRow("lifted to 0", "Alive, but maimed: write down how."),
+					domain.CardRow("lifted above 0", "Unharmed."),
 				}),
 			},
 		},
 		{
 			ID: "species", Title: "Species", Section: lifeSection, Source: "farfuture 1.B7", Words: "aliens race human vargr bwap",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Species", "At the table"}, speciesCardRows()),
-				cardText("One of your own may add a skill and a list of what its people usually have. It changes neither the pyramid nor the number of stunts."),
+				domain.CardTable("", []string{"Species", "At the table"}, speciesCardRows()),
+				domain.CardText("One of your own may add a skill and a list of what its people usually have. It changes neither the pyramid nor the number of stunts."),
 			},
 		},
 		{
 			ID: "services", Title: "Services", Section: lifeSection, Source: "farfuture 1.B3", Words: "career enlistment rank",
 			Blocks: []domain.Block{
-				cardText("For “Rank and service”, and any other will do as well: " + strings.Join(Services, ", ") + "."),
+				domain.CardText("For “Rank and service”, and any other will do as well: " + strings.Join(Services, ", ") + "."),
 			},
 		},
 	}
@@ -52,7 +52,7 @@ func lifeCards() []domain.Card {
 func phaseRows() []domain.Row {
 	var rows []domain.Row
 	for i, p := range phases {
-		rows = append(rows, cardRow(fmt.Sprintf("%d  %s", i+1, p.Title), p.Prompt))
+		rows = append(rows, domain.CardRow(fmt.Sprintf("%d  %s", i+1, p.Title), p.Prompt))
 	}
 	return rows
 }
@@ -75,7 +75,7 @@ func pyramidText() string {
 func speciesCardRows() []domain.Row {
 	var rows []domain.Row
 	for _, s := range SpeciesRows {
-		rows = append(rows, cardRow(s.Name, s.Note))
+		rows = append(rows, domain.CardRow(s.Name, s.Note))
 	}
 	return rows
 }

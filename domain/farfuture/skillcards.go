@@ -79,13 +79,13 @@ func skillCards() []domain.Card {
 		}
 		card := domain.Card{
 			ID: "skills-" + strings.ReplaceAll(strings.ToLower(g.Title), " ", "-"), Title: "Skills: " + strings.ToLower(g.Title), Section: skillSection, Source: "farfuture 1.B4",
-			Blocks: []domain.Block{cardTable("", []string{"Skill", "Rolled to"}, rows)},
+			Blocks: []domain.Block{domain.CardTable("", []string{"Skill", "Rolled to"}, rows)},
 		}
 		if g.Title == vargr {
 			card.Title = "Skills: " + g.Title
 		}
 		if IsPsionic(g.Skills[0]) {
-			card.Blocks = append(card.Blocks, cardText("Each needs the stunt Psionic. What they roll against: see “Psionics”."))
+			card.Blocks = append(card.Blocks, domain.CardText("Each needs the stunt Psionic. What they roll against: see “Psionics”."))
 		}
 		cards = append(cards, card)
 	}
@@ -106,24 +106,24 @@ func psionicsCard() domain.Card {
 	return domain.Card{
 		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(psionicSkills, " "),
 		Blocks: []domain.Block{
-			cardText("Needs the stunt, and the referee's leave; the five skills come to no more than 10 levels. " +
+			domain.CardText("Needs the stunt, and the referee's leave; the five skills come to no more than 10 levels. " +
 				"A total of 5 or more costs a fate point. What a failure still brings is the referee's to say."),
-			cardTable("Difficulties", []string{"What", ">Against"}, []domain.Row{
-				cardRow("Telepathy: sense, read or send, by range", "2–7"),
-				cardRow("Telepathy: the deepest thoughts of somebody close", "7"),
-				cardRow("Telepathy: assault on a mind", "8"),
-				cardRow("Clairvoyance, by range", "3–6"),
-				cardRow("Clairvoyance: sight and hearing together", "+2"),
-				cardRow("Telekinesis: a gram", "3"),
-				cardRow("Telekinesis: a kilogram", "5"),
-				cardRow("Telekinesis: 100 kilograms", "7"),
-				cardRow("Telekinesis: beyond 50 metres, up to 200", "+2"),
-				cardRow("Awareness: a week of suspended animation", "3"),
-				cardRow("Teleportation, by range", "1–5"),
-				cardRow("Teleportation: with clothes and small things", "+2"),
-				cardRow("Teleportation: with equipment besides", "+1"),
+			domain.CardTable("Difficulties", []string{"What", ">Against"}, []domain.Row{
+				domain.CardRow("Telepathy: sense, read or send, by range", "2–7"),
+				domain.CardRow("Telepathy: the deepest thoughts of somebody close", "7"),
+				domain.CardRow("Telepathy: assault on a mind", "8"),
+				domain.CardRow("Clairvoyance, by range", "3–6"),
+				domain.CardRow("Clairvoyance: sight and hearing together", "+2"),
+				domain.CardRow("Telekinesis: a gram", "3"),
+				domain.CardRow("Telekinesis: a kilogram", "5"),
+				domain.CardRow("Telekinesis: 100 kilograms", "7"),
+				domain.CardRow("Telekinesis: beyond 50 metres, up to 200", "+2"),
+				domain.CardRow("Awareness: a week of suspended animation", "3"),
+				domain.CardRow("Teleportation, by range", "1–5"),
+				domain.CardRow("Teleportation: with clothes and small things", "+2"),
+				domain.CardRow("Teleportation: with equipment besides", "+1"),
 			}),
-			cardList(
+			domain.CardList(
 				"Awareness", "Enhance Strength or Endurance, or Dexterity if the referee agrees: +1 for every 2 of the total, +6 at the most, for an hour.",
 				"Heal: clear any boxes of Health or Composure whose positions, doubled, add up to the total or less. A total of 6 clears box 3, or boxes 1 and 2.",
 			),

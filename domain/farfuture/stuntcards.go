@@ -13,27 +13,27 @@ func stuntCards() []domain.Card {
 		{
 			ID: "stunts", Title: "Stunts", Section: stuntSection, Source: "farfuture 1.A4", Words: "feats abilities slots types",
 			Blocks: []domain.Block{
-				cardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", StuntBudget)),
-				cardTable("", []string{"Type", "What it does"}, stuntRows()),
+				domain.CardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", StuntBudget)),
+				domain.CardTable("", []string{"Type", "What it does"}, stuntRows()),
 			},
 		},
 		{
 			ID: "military-grade", Title: "Military-grade skills", Section: stuntSection, Source: "farfuture 1.A4, ruling SF-R07", Words: "mg military stunt martial arts",
 			Blocks: []domain.Block{
-				cardText("A stunt for one trained skill, level 1 or more. Any skill may have it if the story bears it; these are given:"),
-				cardTable("", []string{"Skill", "Effect"}, militaryCardRows()),
+				domain.CardText("A stunt for one trained skill, level 1 or more. Any skill may have it if the story bears it; these are given:"),
+				domain.CardTable("", []string{"Skill", "Effect"}, militaryCardRows()),
 			},
 		},
 		{
 			ID: "skill-replacement", Title: "Skill replacement", Section: stuntSection, Source: "farfuture 1.A4", Words: "stunt substitute stands in for",
 			Blocks: []domain.Block{
-				cardText("Rolls only: a track keeps the length and the recovery of its real skill."),
-				cardTable("Level rolled, of a skill that was never learned", []string{">Skill used", ">One slot", ">Two slots"}, replacementRows()),
+				domain.CardText("Rolls only: a track keeps the length and the recovery of its real skill."),
+				domain.CardTable("Level rolled, of a skill that was never learned", []string{">Skill used", ">One slot", ">Two slots"}, replacementRows()),
 			},
 		},
 		{
 			ID: "stunt-templates", Title: "Stunts to start from", Section: stuntSection, Source: "farfuture 1.A4", Words: "examples templates samples",
-			Blocks: []domain.Block{cardTable("", []string{"Stunt", "What it does"}, templateRows())},
+			Blocks: []domain.Block{domain.CardTable("", []string{"Stunt", "What it does"}, templateRows())},
 		},
 	}
 }
@@ -41,7 +41,7 @@ func stuntCards() []domain.Card {
 func stuntRows() []domain.Row {
 	var rows []domain.Row
 	for _, s := range StuntTypes {
-		rows = append(rows, cardRow(s.Title, s.Doc))
+		rows = append(rows, domain.CardRow(s.Title, s.Doc))
 	}
 	return rows
 }
@@ -57,7 +57,7 @@ func militaryCardRows() []domain.Row {
 func replacementRows() []domain.Row {
 	var rows []domain.Row
 	for used := 1; used <= 5; used++ {
-		rows = append(rows, cardRow(strconv.Itoa(used),
+		rows = append(rows, domain.CardRow(strconv.Itoa(used),
 			strconv.Itoa(ReplacedLevel(used, untrained, 1)), strconv.Itoa(ReplacedLevel(used, untrained, 2))))
 	}
 	return rows
@@ -70,7 +70,7 @@ func templateRows() []domain.Row {
 		if s.Type == TaggableSkill {
 			does = fmt.Sprintf("Others may tag %s for %s: %s.", s.Skill, plusMinus(invocation), s.When)
 		}
-		rows = append(rows, cardRow(s.Title, does))
+		rows = append(rows, domain.CardRow(s.Title, does))
 	}
 	return rows
 }

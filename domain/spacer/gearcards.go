@@ -14,15 +14,15 @@ func gearCards() []domain.Card {
 		{
 			ID: "weapons", Title: "Weapons", Section: weaponCardSection, Source: "spacer 2.B4, rulings SP-R23, SP-R30", Words: "guns arms blades damage value accuracy melee ranged thrown energy slug",
 			Blocks: []domain.Block{
-				cardTable("In the hand", []string{"Weapon", "Damage value", "To stun"}, meleeRows()),
-				cardTable("Slug throwers and thrown", []string{"Weapon", "Damage value", ">Accuracy"}, slugRows()),
-				cardTable("Energy weapons", []string{"Weapon", "Damage value", ">Accuracy", ">Packs", ">Power points"}, energyRows()),
-				cardText("The margin of the hit is added to every damage value. Of an energy weapon it is the power points put into the shot, which the shot costs."),
+				domain.CardTable("In the hand", []string{"Weapon", "Damage value", "To stun"}, meleeRows()),
+				domain.CardTable("Slug throwers and thrown", []string{"Weapon", "Damage value", ">Accuracy"}, slugRows()),
+				domain.CardTable("Energy weapons", []string{"Weapon", "Damage value", ">Accuracy", ">Packs", ">Power points"}, energyRows()),
+				domain.CardText("The margin of the hit is added to every damage value. Of an energy weapon it is the power points put into the shot, which the shot costs."),
 			},
 		},
 		{
 			ID: "gear", Title: "Gear", Section: weaponCardSection, Source: "spacer 2.B3", Words: "equipment items kit points mass locker armour armor suit tools",
-			Blocks: append(gearBlocks(), cardList(
+			Blocks: append(gearBlocks(), domain.CardList(
 				"Who gets how much", fmt.Sprintf("Of their own: %s for everybody.", points(personalGear)), "On issue: rank and 1 more.",
 				fmt.Sprintf("The ship's locker: the commanding officer's rank (%s at rank %d).", points(float64(LockerPoints(4))), 4),
 				"Free: "+listed(FreeGear)+".", "What is not listed costs what the referee says.",
@@ -46,7 +46,7 @@ func meleeRows() []domain.Row {
 		if w.StunWhole {
 			stun = physiqueAnd(w.Stun) + ", not halved"
 		}
-		rows = append(rows, cardRow(w.Name, physiqueAnd(w.Damage), stun))
+		rows = append(rows, domain.CardRow(w.Name, physiqueAnd(w.Damage), stun))
 	}
 	return rows
 }
@@ -56,9 +56,9 @@ func slugRows() []domain.Row {
 	for _, g := range Guns(UsualValues) {
 		switch {
 		case g.Thrown:
-			rows = append(rows, cardRow(g.Name, physiqueAnd(g.DV), signed(g.Acc)))
+			rows = append(rows, domain.CardRow(g.Name, physiqueAnd(g.DV), signed(g.Acc)))
 		case !g.Energy():
-			rows = append(rows, cardRow(g.Name, signed(g.DV), signed(g.Acc)))
+			rows = append(rows, domain.CardRow(g.Name, signed(g.DV), signed(g.Acc)))
 		}
 	}
 	return rows
@@ -68,7 +68,7 @@ func energyRows() []domain.Row {
 	var rows []domain.Row
 	for _, g := range Guns(UsualValues) {
 		if g.Energy() {
-			rows = append(rows, cardRow(g.Name, span(1, g.Power), signed(g.Acc), signed(g.Packs), signed(g.Points())))
+			rows = append(rows, domain.CardRow(g.Name, span(1, g.Power), signed(g.Acc), signed(g.Packs), signed(g.Points())))
 		}
 	}
 	return rows
@@ -94,7 +94,7 @@ func gearBlocks() []domain.Block {
 		if p == float64(int(p)) || p < 1 {
 			heading += " each"
 		}
-		blocks = append(blocks, cardTable(heading, []string{"Item", ">kg", ">Armour"}, rows[p]))
+		blocks = append(blocks, domain.CardTable(heading, []string{"Item", ">kg", ">Armour"}, rows[p]))
 	}
 	return blocks
 }

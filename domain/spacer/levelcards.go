@@ -12,24 +12,24 @@ func levelCards() []domain.Card {
 		{
 			ID: "new-level", Title: "A new level", Section: missionCardSection, Source: "spacer C13, rulings SP-R11, SP-R12", Words: "advancement experience study circles tally improve raise attribute luck fate",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", "A scene ticks one tally at most, in the column of the level one has.", fmt.Sprintf("The column is full and %d study circles are filled: the level rises by 1. One may wait.", CirclesOfLevel),
 					fmt.Sprintf("Use exactly %d circles, each on what it was filled for. Others are kept.", CirclesOfLevel),
 				),
-				cardTable("", []string{"Circles on", ">Takes", "What it gets"}, []domain.Row{
-					cardRow("an inborn attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Agility}}.Circles()), "1 more"),
-					cardRow("a trained attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Combat}}.Circles()), "1 more"),
-					cardRow("a trait", signed(Use{Study: Study{Kind: StudyTrait}}.Circles()), "1 more or 1 less"),
-					cardRow("a principle", signed(Use{Study: Study{Kind: StudyPrinciple}}.Circles()), "may be written anew"),
+				domain.CardTable("", []string{"Circles on", ">Takes", "What it gets"}, []domain.Row{
+					domain.CardRow("an inborn attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Agility}}.Circles()), "1 more"),
+					domain.CardRow("a trained attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Combat}}.Circles()), "1 more"),
+					domain.CardRow("a trait", signed(Use{Study: Study{Kind: StudyTrait}}.Circles()), "1 more or 1 less"),
+					domain.CardRow("a principle", signed(Use{Study: Study{Kind: StudyPrinciple}}.Circles()), "may be written anew"),
 				}),
-				cardText("Or leave all that, and have 1 Fate more. At every even rank reached the most Luck is 1 more."),
+				domain.CardText("Or leave all that, and have 1 Fate more. At every even rank reached the most Luck is 1 more."),
 			},
 		},
 		{
 			ID: "tallies", Title: "What ticks a tally", Section: missionCardSection, Source: "spacer 2.B9", Words: "advancement tick check conflict failure passion creativity judgement risk social department field bonus",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Tally", "A scene ticks it by"}, tallyCardRows()),
-				cardText(fmt.Sprintf("One tick in each row for each level; at level 0 no %s. The campaign may ask for more.", bonusTally())),
+				domain.CardTable("", []string{"Tally", "A scene ticks it by"}, tallyCardRows()),
+				domain.CardText(fmt.Sprintf("One tick in each row for each level; at level 0 no %s. The campaign may ask for more.", bonusTally())),
 			},
 		},
 	}
@@ -38,7 +38,7 @@ func levelCards() []domain.Card {
 func tallyCardRows() []domain.Row {
 	var rows []domain.Row
 	for _, r := range TallyRows {
-		rows = append(rows, cardRow(r.Title, r.For))
+		rows = append(rows, domain.CardRow(r.Title, r.For))
 	}
 	return rows
 }

@@ -13,11 +13,11 @@ func missionCards() []domain.Card {
 		{
 			ID: "mission", Title: "A mission, phase by phase", Section: missionCardSection, Source: "spacer C12, ruling SP-R15", Words: "adventure scenes tokens phases twist plot prologue epilogue problem resolution script",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"Before play", "Everybody, the referee too, writes a mission on a card.", "Each player writes two or three twists, a card each.", "Shuffle both. One mission is drawn.",
 				),
-				cardTable("", []string{">Phase", "Begins with", "Each player has", "The referee has"}, phaseRows()),
-				cardList(
+				domain.CardTable("", []string{">Phase", "Begins with", "Each player has", "The referee has"}, phaseRows()),
+				domain.CardList(
 					"", "A scene costs whoever frames it one token.", "A conflict token buys any scene; a non-conflict token any but a conflict scene.", "What is not spent when a phase ends is gone.",
 				),
 			},
@@ -25,8 +25,8 @@ func missionCards() []domain.Card {
 		{
 			ID: "scene-types", Title: "Types of scene", Section: missionCardSection, Source: "spacer C12 4, C12 5, ruling SP-R04", Words: "conflict action drama colour color frame reroll practice study tasks",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Scene", ">Tasks", "What it is"}, sceneRows()),
-				cardList(
+				domain.CardTable("", []string{"Scene", ">Tasks", "What it is"}, sceneRows()),
+				domain.CardList(
 					"", "A drama scene gives whoever framed it a reroll token. With cards a colour scene gives a card taken early instead.",
 					"A scene spent on practice fills one study circle.", "A scene may tick one tally for each player: see “A new level”.",
 				),
@@ -54,7 +54,7 @@ func phaseRows() []domain.Row {
 				begins = append(begins, "the "+string(r))
 			}
 		}
-		rows = append(rows, cardRow(signed(phase), strings.Join(begins, ", ")+last, tokenWords(b.Player), tokenWords(b.Referee)))
+		rows = append(rows, domain.CardRow(signed(phase), strings.Join(begins, ", ")+last, tokenWords(b.Player), tokenWords(b.Referee)))
 	}
 	return rows
 }
@@ -77,7 +77,7 @@ func sceneRows() []domain.Row {
 		if s.Tasks >= 0 {
 			tasks = signed(s.Tasks)
 		}
-		rows = append(rows, cardRow(s.Title, tasks, s.Note))
+		rows = append(rows, domain.CardRow(s.Title, tasks, s.Note))
 	}
 	return rows
 }

@@ -10,35 +10,35 @@ func rankCards() []domain.Card {
 		{
 			ID: "orders", Title: "Orders", Section: rankCardSection, Source: "spacer C4, rulings SP-R36, SP-R37", Words: "command obey leadership resist officer enlisted chain",
 			Blocks: []domain.Block{
-				cardText("On duty, within the job, not going to kill, and asked for plainly: obeyed without a roll."),
-				cardText("Otherwise the giver rolls Leadership, and the one ordered the higher of Willpower and rank."),
-				cardTable("", []string{"Who", "Dice more", "Open end, 1 each"}, []domain.Row{
-					cardRow("the giver", "officer to enlisted; within the other's duties: 1 each", "in the job description; will not kill; on duty"),
-					cardRow("the one ordered", "–", "obviously deadly; not in the chain of command; another service"),
+				domain.CardText("On duty, within the job, not going to kill, and asked for plainly: obeyed without a roll."),
+				domain.CardText("Otherwise the giver rolls Leadership, and the one ordered the higher of Willpower and rank."),
+				domain.CardTable("", []string{"Who", "Dice more", "Open end, 1 each"}, []domain.Row{
+					domain.CardRow("the giver", "officer to enlisted; within the other's duties: 1 each", "in the job description; will not kill; on duty"),
+					domain.CardRow("the one ordered", "–", "obviously deadly; not in the chain of command; another service"),
 				}),
-				cardList(
+				domain.CardList(
 					"Who may order whom", "Officers: all enlisted, and officers of lower rank.", "The enlisted: the enlisted of lower rank in their own service.",
 				),
 			},
 		},
 		{
 			ID: "officers", Title: "Ranks of officers", Section: rankCardSection, Source: "spacer 2.B8", Words: "titles rank navy army agent space ground",
-			Blocks: []domain.Block{cardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Officer))},
+			Blocks: []domain.Block{domain.CardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Officer))},
 		},
 		{
 			ID: "enlisted", Title: "Ranks of the enlisted", Section: rankCardSection, Source: "spacer 2.B8", Words: "titles rank navy army agent space ground petty chief sergeant",
-			Blocks: []domain.Block{cardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Enlisted)), cardText(rankWords())},
+			Blocks: []domain.Block{domain.CardTable("", []string{">Rank", "Space", "Ground", "Agents"}, rankRows(Enlisted)), domain.CardText(rankWords())},
 		},
 		{
 			ID: "leadership", Title: "Rank and Leadership", Section: rankCardSection, Source: "spacer 2.A3, 2.B6, C4 4, rulings SP-R11, SP-R12", Words: "assistants command officer enlisted table",
 			Blocks: []domain.Block{
-				cardList(
+				domain.CardList(
 					"Rank", "An officer's: the lower of the levels in Officer and in the department.", "Others': as a rule the level in the field they work in.",
 					commandText(),
 				),
-				cardList("Leadership", "An officer's: Interpersonal and rank, added up.", "Of the enlisted: the lower of the two and a third of the difference, rounded up."),
-				cardTable("The enlisted: Interpersonal and rank, either across", columnsOf("", "", tenLevels()), leadershipRows()),
-				cardText("Assistants at most: Leadership on the triangular progression."),
+				domain.CardList("Leadership", "An officer's: Interpersonal and rank, added up.", "Of the enlisted: the lower of the two and a third of the difference, rounded up."),
+				domain.CardTable("The enlisted: Interpersonal and rank, either across", columnsOf("", "", tenLevels()), leadershipRows()),
+				domain.CardText("Assistants at most: Leadership on the triangular progression."),
 			},
 		},
 	}

@@ -29,39 +29,13 @@ const (
 // of House changes, they say as it is by default, and what the book leaves to the table as UsualValues have it.
 var Cards = slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), witsCards(), missionCards(), levelCards(), rankCards(), shipCards(), speciesCards())
 
-// cardText is a block of one paragraph.
-func cardText(s string) domain.Block { return domain.Block{Text: s} }
-
-// cardList is a block of points under a heading, which may be empty.
-func cardList(heading string, points ...string) domain.Block {
-	return domain.Block{Heading: heading, List: points}
-}
-
-// cardSteps is a block of numbered points under a heading, which may be empty.
-func cardSteps(heading string, points ...string) domain.Block {
-	return domain.Block{Heading: heading, List: points, Steps: true}
-}
-
-// cardTable is a block of rows; a column whose title begins with > has its cells at the right.
-func cardTable(heading string, columns []string, rows []domain.Row) domain.Block {
-	t := &domain.Table{Rows: rows}
-	for _, c := range columns {
-		title, right := strings.CutPrefix(c, ">")
-		t.Columns = append(t.Columns, domain.Column{Title: title, Right: right})
-	}
-	return domain.Block{Heading: heading, Table: t}
-}
-
-// cardRow is one row of a table.
-func cardRow(cells ...string) domain.Row { return domain.Row{Cells: cells} }
-
 // cardNumbers is a row of a name and numbers.
 func cardNumbers(name string, numbers ...int) domain.Row {
 	cells := []string{name}
 	for _, n := range numbers {
 		cells = append(cells, signed(n))
 	}
-	return cardRow(cells...)
+	return domain.CardRow(cells...)
 }
 
 // span is a range of numbers: 1–4, or 2.

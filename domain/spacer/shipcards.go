@@ -15,52 +15,52 @@ func shipCards() []domain.Card {
 		{
 			ID: "ship-turn", Title: "A turn of a space battle", Section: shipCardSection, Source: "spacer C14", Words: "sequence phase helm thrust speed heading turn battery",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", "Every power plant puts its rating into the battery, in tokens. Small craft have as much thrust as their drive is rated for.",
 					fmt.Sprintf("%d phases. In each all ships move as “Movement by phase” has it, along their heading; then everybody aboard may act.", Phases),
 				),
-				cardTable("", []string{"Post", "What it may do"}, []domain.Row{
-					cardRow("Power engineer", "moves power from the battery into systems, or pushes the plant"),
-					cardRow("Drive engineer", "turns power in the drive into thrust markers for the helm"),
-					cardRow("Helm", fmt.Sprintf("in any phase: speed 1 more or less for %s, a turn of 60° for %s", count(Steering{Speed: 1}.Cost(UsualValues.ThrustPerTurn), "marker"), count(Steering{Turns: 1}.Cost(UsualValues.ThrustPerTurn), "marker"))),
-					cardRow("Gunner", "fires once a phase"),
-					cardRow("Pilot of a small craft", "flies, and shoots once a turn"),
+				domain.CardTable("", []string{"Post", "What it may do"}, []domain.Row{
+					domain.CardRow("Power engineer", "moves power from the battery into systems, or pushes the plant"),
+					domain.CardRow("Drive engineer", "turns power in the drive into thrust markers for the helm"),
+					domain.CardRow("Helm", fmt.Sprintf("in any phase: speed 1 more or less for %s, a turn of 60° for %s", count(Steering{Speed: 1}.Cost(UsualValues.ThrustPerTurn), "marker"), count(Steering{Turns: 1}.Cost(UsualValues.ThrustPerTurn), "marker"))),
+					domain.CardRow("Gunner", "fires once a phase"),
+					domain.CardRow("Pilot of a small craft", "flies, and shoots once a turn"),
 				}),
 			},
 		},
 		{
 			ID: "phase-moves", Title: "Movement by phase", Section: shipCardSection, Source: "spacer 2.B7", Words: "speed hexes phase table",
 			Blocks: []domain.Block{
-				cardTable("Hexes", []string{">Speed", ">Phase 1", ">Phase 2", ">Phase 3"}, moveRows()),
-				cardText("Beyond: a third each; what is left over in phase 2, then in phase 3."),
+				domain.CardTable("Hexes", []string{">Speed", ">Phase 1", ">Phase 2", ">Phase 3"}, moveRows()),
+				domain.CardText("Beyond: a third each; what is left over in phase 2, then in phase 3."),
 			},
 		},
 		powerCard(),
 		{
 			ID: "ship-gunnery", Title: "Ship gunnery and damage", Section: shipCardSection, Source: "spacer C14, C8, rulings SP-R19, SP-R34, SP-R40", Words: "fire shoot hit toughness system box class gunner",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", "A shot costs the weapon's class in power, which the weapon has to hold, whether it hits or not.",
 					"Difficulty: the hexes as metres and the class as accuracy, on “Range difficulty”.",
 					fmt.Sprintf("Damage roll: the damage value is 2 for each class (class 4: %d), whatever the margin. Toughness roll: the ship's, and nothing opens it.", ShipDV(4, 3, House{})),
 				),
-				cardTable("", []string{"Damage roll", "What it does"}, []domain.Row{
-					cardRow("lower", "nothing"), cardRow("equal", "nobody aboard may act in the ship's next phase"),
-					cardRow("higher", "hits: the difference on the triangular progression. Each crosses one box."),
+				domain.CardTable("", []string{"Damage roll", "What it does"}, []domain.Row{
+					domain.CardRow("lower", "nothing"), domain.CardRow("equal", "nobody aboard may act in the ship's next phase"),
+					domain.CardRow("higher", "hits: the difference on the triangular progression. Each crosses one box."),
 				}),
-				cardTable("Hits", []string{"Damage above Toughness", ">Boxes"}, hitRows()),
-				cardText("[6][4][2]: the rating before any hit, after one, after two; with all crossed it is 0. What a system can no longer hold is lost."),
+				domain.CardTable("Hits", []string{"Damage above Toughness", ">Boxes"}, hitRows()),
+				domain.CardText("[6][4][2]: the rating before any hit, after one, after two; with all crossed it is 0. What a system can no longer hold is lost."),
 			},
 		},
 		{
 			ID: "small-craft", Title: "Small craft and FTL", Section: shipCardSection, Source: "spacer C14, 2.B11", Words: "fighter pilot landing launch jump drive factor enter upkeep",
 			Blocks: []domain.Block{
-				cardList(
+				domain.CardList(
 					"Small craft", "No power: the listed thrust at the start of each turn.", "One shot a turn.",
 					fmt.Sprintf("More thrust than listed: difficulty %d a point.", SmallPushDifficulty(1)),
 					fmt.Sprintf("Landing: one hex and one heading; the difference in speed is the difficulty (speeds %d and %d: %d).", 5, 3, LandDifficulty(5, 3)),
 				),
-				cardList("FTL", ftlText(), "A ship that cannot pay falls out of it."),
+				domain.CardList("FTL", ftlText(), "A ship that cannot pay falls out of it."),
 			},
 		},
 		{
@@ -92,13 +92,13 @@ func powerCard() domain.Card {
 	return domain.Card{
 		ID: "ship-power", Title: "Power and thrust", Section: shipCardSection, Source: "spacer C14", Words: "engineer push transfer battery thrust plant drive convert",
 		Blocks: []domain.Block{
-			cardList(
+			domain.CardList(
 				"", "Transfer: each point of the total moves a token from the battery into a system. Power in a system stays there.",
 				fmt.Sprintf("Push the plant: difficulty %d for each token more. A failure crosses a box of the plant.", PushDifficulty(1)),
 				fmt.Sprintf("Make thrust: difficulty %d a marker up to the drive's rating in a turn, %d for each beyond, and power at the drive's price.", ThrustDifficulty(rating, 0, 1), ThrustDifficulty(rating, rating, 1)),
 				"The drive holds no more power than its rating needs, the helm no more markers than the rating.",
 			),
-			cardTable("Difficulty for so many points", columnsOf("", "", points), []domain.Row{
+			domain.CardTable("Difficulty for so many points", columnsOf("", "", points), []domain.Row{
 				row("Push a plant", PushDifficulty),
 				row(fmt.Sprintf("Thrust, rating %d", rating), func(n int) int { return ThrustDifficulty(rating, 0, n) }),
 				row("Thrust, rating 4", func(n int) int { return ThrustDifficulty(4, 0, n) }),
@@ -111,7 +111,7 @@ func powerCard() domain.Card {
 func hitRows() []domain.Row {
 	var rows []domain.Row
 	for _, r := range TriangularRows[:6] {
-		rows = append(rows, cardRow(span(r.From, r.To), signed(StrikeShip(r.From, 0).Hits)))
+		rows = append(rows, domain.CardRow(span(r.From, r.To), signed(StrikeShip(r.From, 0).Hits)))
 	}
 	return rows
 }
@@ -133,11 +133,11 @@ func shipBlocks() []domain.Block {
 		heading := fmt.Sprintf("%s: %s tons, Toughness %d", t.Name, tonWords(s.Tonnage), s.Toughness)
 		var rows []domain.Row
 		for _, y := range s.Systems {
-			rows = append(rows, cardRow(y.Title(), tonWords(y.Tons), boxWords(y), orElse(systemWords(y, s.SmallCraft), "–")))
+			rows = append(rows, domain.CardRow(y.Title(), tonWords(y.Tons), boxWords(y), orElse(systemWords(y, s.SmallCraft), "–")))
 		}
-		blocks = append(blocks, cardTable(heading, []string{"System", ">Tons", "Boxes", "Besides"}, rows))
+		blocks = append(blocks, domain.CardTable(heading, []string{"System", ">Tons", "Boxes", "Besides"}, rows))
 		if s.Engineers+s.Operators > 0 {
-			blocks = append(blocks, cardText(fmt.Sprintf("At least %s and %s. Usually commanded by rank %d.",
+			blocks = append(blocks, domain.CardText(fmt.Sprintf("At least %s and %s. Usually commanded by rank %d.",
 				count(s.Engineers, "engineer"), count(s.Operators, "operator"), s.CommandRank)))
 		}
 	}

@@ -14,45 +14,45 @@ func speciesCards() []domain.Card {
 		{
 			ID: "creation", Title: "Making a character", Section: lifeCardSection, Source: "spacer 2.A2, 2.A3, rulings SP-R13, SP-R26", Words: "new attributes array bonus points principles traits hobbies",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", fmt.Sprintf("Inborn attributes: %s. Five are given out, the sixth is left as bonus points.", numbers(InbornArray[:])),
 					fmt.Sprintf("Trained attributes: %s.", numbers(TrainedArray[:])), "Bonus points: see below. Then the species' changes.",
 					"Departments: the levels of a department's fields add up to its own. Nobody is Officer alone.",
 					"Two or three principles: what one believes, and what one does because of it.", fmt.Sprintf("Traits, adjectives: %d points over one or more.", traitBudget),
 					fmt.Sprintf("A hobby at %d for nothing. Gear: see “Gear”.", freeHobby),
 				),
-				cardTable("One bonus point buys", []string{"Or", ">As many"}, []domain.Row{
-					cardRow("Luck", signed(bought(func(n int) BonusCost { return CostOf(n, 0, 0, 0) }))),
-					cardRow("points of trained attributes", signed(bought(func(n int) BonusCost { return CostOf(0, n, 0, 0) }))),
-					cardRow("levels of a department, with a level of a field", signed(bought(func(n int) BonusCost { return CostOf(0, 0, n, 0) }))),
-					cardRow("levels of hobbies", signed(bought(func(n int) BonusCost { return CostOf(0, 0, 0, n) }))),
+				domain.CardTable("One bonus point buys", []string{"Or", ">As many"}, []domain.Row{
+					domain.CardRow("Luck", signed(bought(func(n int) BonusCost { return CostOf(n, 0, 0, 0) }))),
+					domain.CardRow("points of trained attributes", signed(bought(func(n int) BonusCost { return CostOf(0, n, 0, 0) }))),
+					domain.CardRow("levels of a department, with a level of a field", signed(bought(func(n int) BonusCost { return CostOf(0, 0, n, 0) }))),
+					domain.CardRow("levels of hobbies", signed(bought(func(n int) BonusCost { return CostOf(0, 0, 0, n) }))),
 				}),
 			},
 		},
 		{
 			ID: "values", Title: "What follows from the attributes", Section: lifeCardSection, Source: "spacer 2.A3, rulings SP-R05, SP-R10", Words: "derived initiative toughness movement disengage luck",
-			Blocks: []domain.Block{cardTable("", []string{"Value", "Comes to"}, []domain.Row{
-				cardRow("Initiative", "half of Agility and Awareness together, rounded down, and Combat"),
-				cardRow("Toughness", "half of Health, Physique and Willpower together, rounded down"),
-				cardRow("Move, an action", "Agility and relevant levels, in metres"),
-				cardRow("Disengage", "half of Agility, rounded down, in metres"),
-				cardRow("Body of argument", "Interpersonal, Willpower and relevant abilities"),
-				cardRow("Wound penalty", "see “Wounds and overflow”"),
-				cardRow("Leadership", "see “Rank and Leadership”"),
+			Blocks: []domain.Block{domain.CardTable("", []string{"Value", "Comes to"}, []domain.Row{
+				domain.CardRow("Initiative", "half of Agility and Awareness together, rounded down, and Combat"),
+				domain.CardRow("Toughness", "half of Health, Physique and Willpower together, rounded down"),
+				domain.CardRow("Move, an action", "Agility and relevant levels, in metres"),
+				domain.CardRow("Disengage", "half of Agility, rounded down, in metres"),
+				domain.CardRow("Body of argument", "Interpersonal, Willpower and relevant abilities"),
+				domain.CardRow("Wound penalty", "see “Wounds and overflow”"),
+				domain.CardRow("Leadership", "see “Rank and Leadership”"),
 			})},
 		},
 		{
 			ID: "departments", Title: "Departments and fields", Section: lifeCardSection, Source: "spacer 2.B1", Words: "skills career operations engineering medical support marines sciences officer",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Department", "Fields"}, departmentRows()),
-				cardText("The field counts towards the target number, the department opens. Hobbies count as fields. The referee may add departments and fields."),
+				domain.CardTable("", []string{"Department", "Fields"}, departmentRows()),
+				domain.CardText("The field counts towards the target number, the department opens. Hobbies count as fields. The referee may add departments and fields."),
 			},
 		},
 		{
 			ID: "species", Title: "Species", Section: lifeCardSection, Source: "spacer 2.B2, rulings SP-R09, SP-R26, SP-R41", Words: "aliens race modifiers maximum abilities armour fate",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Species", "Attributes", ">At most", "Besides"}, speciesRows()),
-				cardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + signed(UsualValues.Fate) + ", unless the campaign has it otherwise."),
+				domain.CardTable("", []string{"Species", "Attributes", ">At most", "Besides"}, speciesRows()),
+				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + signed(UsualValues.Fate) + ", unless the campaign has it otherwise."),
 			},
 		},
 	}
@@ -86,7 +86,7 @@ func speciesRows() []domain.Row {
 		for _, t := range s.Traits {
 			besides = append(besides, fmt.Sprintf("Trait %s, %d or more.", t.Name, t.Rating))
 		}
-		rows = append(rows, cardRow(s.Name, orElse(strings.Join(changes, ", "), "as they are"), some(s.Max), strings.Join(besides, " ")))
+		rows = append(rows, domain.CardRow(s.Name, orElse(strings.Join(changes, ", "), "as they are"), some(s.Max), strings.Join(besides, " ")))
 	}
 	return rows
 }

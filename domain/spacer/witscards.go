@@ -13,25 +13,25 @@ func witsCards() []domain.Card {
 		{
 			ID: "battle-of-wits", Title: "A battle of wits, in order", Section: witsCardSection, Source: "spacer C11, rulings SP-R17, SP-R39", Words: "argument debate persuade convince negotiate social body of argument difficulty worries",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"As it begins", "Both sides agree to it, and to what each wants. To convince a third, only the third agrees.",
 					"Body of argument: Interpersonal, Willpower and what abilities count.", "The difficulty of each side is 1, and nobody has worries.",
 				),
-				cardSteps(
+				domain.CardSteps(
 					"Each turn", "Initiative: the body of argument that the side began with. Script, reveal, follow up, hold and give up as in a combat round.",
 					fmt.Sprintf("On your action: say which it is, speak for %d seconds at most, then roll Interpersonal and a field that fits.", WitsSeconds),
 					"Success: the margin on the triangular progression is how much it does.",
 					"Worries: while there are any, the first action scripted is Worry.",
 				),
-				cardTable("", []string{"Action", "Against", "What it does"}, witsRows()),
-				cardText(fmt.Sprintf("No difficulty falls below %d. An attack whose total is 0 makes the other's difficulty and one's own body of argument 1 less.", leastDifficulty(House{}))),
+				domain.CardTable("", []string{"Action", "Against", "What it does"}, witsRows()),
+				domain.CardText(fmt.Sprintf("No difficulty falls below %d. An attack whose total is 0 makes the other's difficulty and one's own body of argument 1 less.", leastDifficulty(House{}))),
 			},
 		},
 		{
 			ID: "wits-outcome", Title: "What the winner concedes", Section: witsCardSection, Source: "spacer C11 4, D", Words: "compromise victory end lose win total minor major even",
 			Blocks: []domain.Block{
-				cardText("A side whose body of argument is at 0 or below has lost. The other's tells what it must give."),
-				cardTable("", []string{">Began with", "Total victory", "Minor compromise", "Major compromise", "Even"}, compromiseRows()),
+				domain.CardText("A side whose body of argument is at 0 or below has lost. The other's tells what it must give."),
+				domain.CardTable("", []string{">Began with", "Total victory", "Minor compromise", "Major compromise", "Even"}, compromiseRows()),
 			},
 		},
 	}
@@ -42,7 +42,7 @@ func witsRows() []domain.Row {
 	for _, a := range WitsActions {
 		battle := Wits{Sides: [2]Arguer{{Script: []WitsAction{a.Action}}}}
 		against := orElse(strings.TrimPrefix(battle.Opposes(0, 0, House{}).Label, "against "), "no roll")
-		rows = append(rows, cardRow(a.Title, against, sentence(strings.TrimPrefix(a.Does, "against the other's Willpower: "))))
+		rows = append(rows, domain.CardRow(a.Title, against, sentence(strings.TrimPrefix(a.Does, "against the other's Willpower: "))))
 	}
 	return rows
 }

@@ -14,17 +14,17 @@ func woundCards() []domain.Card {
 		{
 			ID: "damage", Title: "Damage", Section: harmCardSection, Source: "spacer C9, rulings SP-R08, SP-R16, SP-R34", Words: "hit toughness roll wound kill deadly heavy light scratch armour damage value",
 			Blocks: []domain.Block{
-				cardSteps(
+				domain.CardSteps(
 					"", fmt.Sprintf("Damage roll: the damage value is the target number; it opens by that value on the triangular progression. Above %d the rest becomes dice.", bigTarget),
 					"Toughness roll: Toughness is the target number; it opens by the armour.", "Wounds count in neither.", "Read the table from the top; the first line that fits counts.",
 				),
-				cardTable("", []string{"If", "Then"}, []domain.Row{
-					cardRow("damage > 2 × Toughness roll + Toughness", "killed"),
-					cardRow("damage > 2 × Toughness roll", "a deadly wound"),
-					cardRow("damage ≥ Toughness roll (0 and 0 too)", "a heavy wound"),
-					cardRow("Toughness roll > 2 × damage + damage value", "nothing"),
-					cardRow("Toughness roll > 2 × damage", "a scratch"),
-					cardRow("otherwise", "a light wound"),
+				domain.CardTable("", []string{"If", "Then"}, []domain.Row{
+					domain.CardRow("damage > 2 × Toughness roll + Toughness", "killed"),
+					domain.CardRow("damage > 2 × Toughness roll", "a deadly wound"),
+					domain.CardRow("damage ≥ Toughness roll (0 and 0 too)", "a heavy wound"),
+					domain.CardRow("Toughness roll > 2 × damage + damage value", "nothing"),
+					domain.CardRow("Toughness roll > 2 × damage", "a scratch"),
+					domain.CardRow("otherwise", "a light wound"),
 				}),
 			},
 		},
@@ -33,8 +33,8 @@ func woundCards() []domain.Card {
 		{
 			ID: "wounds", Title: "Wounds and overflow", Section: harmCardSection, Source: "spacer 2.B10, C9, rulings SP-R31, SP-R32", Words: "boxes penalty scratch light heavy deadly full dead unable overflow",
 			Blocks: []domain.Block{
-				cardTable("", []string{"Wound", ">Boxes", ">Off target numbers", "No box left"}, woundRows()),
-				cardList(
+				domain.CardTable("", []string{"Wound", ">Boxes", ">Off target numbers", "No box left"}, woundRows()),
+				domain.CardList(
 					"", "Every wound marked brings one stun, each of those that an overflow marks too.",
 					"The penalties add up, and count on every task.", "A penalty as high as Toughness: unable to do anything.",
 					"The wounded player chooses where a wound goes. A way that leads back to where it has been is closed.",
@@ -45,23 +45,23 @@ func woundCards() []domain.Card {
 		{
 			ID: "stuns", Title: "Stuns", Section: harmCardSection, Source: "spacer C9s, rulings SP-R22, SP-R30, SP-R33", Words: "stun pile knocked out unconscious consciousness ko pass out",
 			Blocks: []domain.Block{
-				cardList(
+				domain.CardList(
 					"To stun", "The damage value is halved, rounded down, unless the weapon is made to stun.",
 					"Damage above the Toughness roll: stuns by the difference on the triangular progression. No wound.",
 				),
-				cardText("Each time the pile grows: Toughness against the stuns in it. Nothing opens, and wounds do not count."),
-				cardTable("", []string{"Total", "What happens"}, []domain.Row{
-					cardRow("higher", "stays up"),
-					cardRow("equal", "can do nothing but a single Stun next round"),
-					cardRow("lower", "knocked out"),
+				domain.CardText("Each time the pile grows: Toughness against the stuns in it. Nothing opens, and wounds do not count."),
+				domain.CardTable("", []string{"Total", "What happens"}, []domain.Row{
+					domain.CardRow("higher", "stays up"),
+					domain.CardRow("equal", "can do nothing but a single Stun next round"),
+					domain.CardRow("lower", "knocked out"),
 				}),
-				cardText("A Stun action takes one off the pile; while there are any, it is the first thing scripted."),
-				cardTable("How likely one stays up, by the stuns", columnsOf(">Toughness", "", stunPiles), stayUpRows()),
+				domain.CardText("A Stun action takes one off the pile; while there are any, it is the first thing scripted."),
+				domain.CardTable("How likely one stays up, by the stuns", columnsOf(">Toughness", "", stunPiles), stayUpRows()),
 			},
 		},
 		{
 			ID: "shake-it-off", Title: "Shaking it off", Section: harmCardSection, Source: "spacer C10, ruling SP-R07", Words: "shrug ignore wound penalty willpower recover",
-			Blocks: []domain.Block{cardSteps(
+			Blocks: []domain.Block{domain.CardSteps(
 				"", "It takes the action.", "Willpower, less the wound penalty, against the number of wounds marked. Marines or a hobby such as boxing opens.",
 				"The margin is so many points of the penalty ignored, for the rest of the conflict.",
 			)},
@@ -69,9 +69,9 @@ func woundCards() []domain.Card {
 		{
 			ID: "bleeding", Title: "Bleeding", Section: harmCardSection, Source: "spacer 2.B2", Words: "bleeder scratch species round",
 			Blocks: []domain.Block{
-				cardText("Bleeders: " + listed(bleeders()) + "."),
-				cardText("While one is wounded, a die at the end of each round: below the number of light, heavy and deadly wounds it brings a scratch, which may run over."),
-				cardTable("", []string{">Wounds beside scratches", "Bleeds on", ">Chance"}, bleedRows()),
+				domain.CardText("Bleeders: " + listed(bleeders()) + "."),
+				domain.CardText("While one is wounded, a die at the end of each round: below the number of light, heavy and deadly wounds it brings a scratch, which may run over."),
+				domain.CardTable("", []string{">Wounds beside scratches", "Bleeds on", ">Chance"}, bleedRows()),
 			},
 		},
 	}
@@ -99,8 +99,8 @@ func harmTableCard() domain.Card {
 	return domain.Card{
 		ID: "damage-table", Title: "Damage at a glance", Section: harmCardSection, Source: "spacer C9", Words: "toughness table lookup wound kill",
 		Blocks: []domain.Block{
-			cardText("Which damage roll brings what, by the Toughness roll. Killed depends on the Toughness (T) itself. Below the light wounds it is a scratch, or nothing: see “A scratch, or nothing”."),
-			cardTable("", columns, rows),
+			domain.CardText("Which damage roll brings what, by the Toughness roll. Killed depends on the Toughness (T) itself. Below the light wounds it is a scratch, or nothing: see “A scratch, or nothing”."),
+			domain.CardTable("", columns, rows),
 		},
 	}
 }
@@ -140,8 +140,8 @@ func nothingCard() domain.Card {
 	return domain.Card{
 		ID: "no-damage", Title: "A scratch, or nothing", Section: harmCardSection, Source: "spacer C9, ruling SP-R08", Words: "damage value no harm unhurt table",
 		Blocks: []domain.Block{
-			cardText("Across: the damage value. In the table: the highest damage roll that does nothing; – it always scratches at least."),
-			cardTable("", columnsOf(">Toughness roll", "", values), rows),
+			domain.CardText("Across: the damage value. In the table: the highest damage roll that does nothing; – it always scratches at least."),
+			domain.CardTable("", columnsOf(">Toughness roll", "", values), rows),
 		},
 	}
 }
@@ -166,7 +166,7 @@ func woundRows() []domain.Row {
 				penalty = signed(-w.Penalty)
 			}
 		}
-		rows = append(rows, cardRow(capital(string(w.Wound)), signed(w.Capacity), penalty, ways))
+		rows = append(rows, domain.CardRow(capital(string(w.Wound)), signed(w.Capacity), penalty, ways))
 	}
 	return rows
 }
@@ -211,7 +211,7 @@ func bleedRows() []domain.Row {
 		if most > 0 {
 			on = span(dice.D12.Lowest(), most)
 		}
-		rows = append(rows, cardRow(signed(n), on, percent(big.NewRat(int64(most), int64(dice.D12.Highest())))))
+		rows = append(rows, domain.CardRow(signed(n), on, percent(big.NewRat(int64(most), int64(dice.D12.Highest())))))
 	}
 	return rows
 }
