@@ -31,6 +31,9 @@ func NewDeck(jokers int, src Source) Deck {
 	return d
 }
 
+// Empty reports whether it is no deck yet: no card lies anywhere.
+func (d Deck) Empty() bool { return len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) == 0 }
+
 // shuffled shuffles the cards where they are: each order is as likely as the others.
 func shuffled(cards []Card, src Source) []Card {
 	for i := len(cards) - 1; i > 0; i-- {

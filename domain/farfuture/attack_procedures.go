@@ -1,6 +1,7 @@
 package farfuture
 
 import (
+	"cmp"
 	"fmt"
 
 	"shipslocker/domain"
@@ -147,14 +148,14 @@ func (in attackIn) possible() error {
 	if in.Gravity != NormalGravity && in.Gravity.Aspect() == "" {
 		return fmt.Errorf("gravity is %.40q and must be low, zero or empty: %w", in.Gravity, domain.ErrInput)
 	}
-	members := []within{{"distance", in.Distance, 0, AnyRange}}
+	members := []error{domain.Within("distance", in.Distance, 0, AnyRange)}
 	if own := in.Own; own != nil {
 		members = append(members,
-			within{"own.min", own.Min, 0, AnyRange}, within{"own.max", own.Max, 0, AnyRange}, within{"own.damage", own.Damage, 0, mostDamage},
-			within{"own.accuracy", own.Accuracy, -furthest, furthest}, within{"own.penetration", own.Penetration, 0, furthest},
+			domain.Within("own.min", own.Min, 0, AnyRange), domain.Within("own.max", own.Max, 0, AnyRange), domain.Within("own.damage", own.Damage, 0, mostDamage),
+			domain.Within("own.accuracy", own.Accuracy, -furthest, furthest), domain.Within("own.penetration", own.Penetration, 0, furthest),
 		)
 	}
-	return inRange(members...)
+	return cmp.Or(members...)
 }
 
 func emptySide() sideOut { return sideOut{Parts: []table.Part{}} }
@@ -187,10 +188,10 @@ func (in attackIn) dice() (fallen, error) {
 
 // sides reads the attack and the defence.
 func (in attackIn) sides() (a Attack, d Defence, err error) {
-	if err := inRange(
-		within{"attacker.level", in.Attacker.Level, lowestRolled, highestRolled},
-		within{"defender.level", in.Defender.Level, lowestRolled, highestRolled},
-		within{"defender.armour", in.Defender.Armour, 0, furthest},
+	if err := cmp.Or(
+		domain.Within("attacker.level", in.Attacker.Level, lowestRolled, highestRolled),
+		domain.Within("defender.level", in.Defender.Level, lowestRolled, highestRolled),
+		domain.Within("defender.armour", in.Defender.Armour, 0, furthest),
 	); err != nil {
 		return a, d, err
 	}
@@ -218,12 +219,12 @@ func (in attackIn) sides() (a Attack, d Defence, err error) {
 }
 
 func readExtras(member string, extras []extraIn) ([]table.Part, error) {
-	if err := inRange(within{"number of " + member, len(extras), 0, mostExtras}); err != nil {
+	if err := domain.Within("number of "+member, len(extras), 0, mostExtras); err != nil {
 		return nil, err
 	}
 	var parts []table.Part
 	for i, e := range extras {
-		if err := inRange(within{fmt.Sprintf("%s[%d].value", member, i), e.Value, -furthest, furthest}); err != nil {
+		if err := domain.Within(fmt.Sprintf("%s[%d].value", member, i), e.Value, -furthest, furthest); err != nil {
 			return nil, err
 		}
 		parts = append(parts, table.Part{Label: e.Label, Value: e.Value})

@@ -1,6 +1,7 @@
 package farfuture
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -42,11 +43,11 @@ type mitigationsIn struct {
 // harm reads what strikes.
 func (in mitigationsIn) harm() (Harm, error) {
 	h := Harm{Shift: in.Shift, Damage: in.Damage, AddUp: in.House.ConsequencesAddUp}
-	if err := inRange(
-		within{"number of tracks", len(in.Tracks), 1, 2},
-		within{"shift", in.Shift, 1, furthest},
-		within{"damage", in.Damage, 1, 3},
-		within{"number of borne", len(in.Borne), 0, mostBorne},
+	if err := cmp.Or(
+		domain.Within("number of tracks", len(in.Tracks), 1, 2),
+		domain.Within("shift", in.Shift, 1, furthest),
+		domain.Within("damage", in.Damage, 1, 3),
+		domain.Within("number of borne", len(in.Borne), 0, mostBorne),
 	); err != nil {
 		return h, err
 	}
@@ -75,10 +76,10 @@ func (s struckTrack) read(prefix string, before []Boxes) (Boxes, error) {
 	if slices.ContainsFunc(before, func(o Boxes) bool { return o.Track == s.Track }) {
 		return b, fmt.Errorf("%strack is %s for the second time: %w", prefix, s.Track, domain.ErrInput)
 	}
-	if err := inRange(within{prefix + "boxes", s.Boxes, 0, MaxBoxes}); err != nil {
+	if err := domain.Within(prefix+"boxes", s.Boxes, 0, MaxBoxes); err != nil {
 		return b, err
 	}
-	if err := inRange(within{"number of " + prefix + "marks", len(s.Marks), 0, s.Boxes}); err != nil {
+	if err := domain.Within("number of "+prefix+"marks", len(s.Marks), 0, s.Boxes); err != nil {
 		return b, err
 	}
 	b.Marks = make([]bool, s.Boxes)
@@ -125,7 +126,7 @@ func damageProcedure(in damageIn) (damageOut, error) {
 	if err != nil {
 		return damageOut{}, err
 	}
-	if err := inRange(within{"number of consequences", len(in.Consequences), 0, MaxConsequences}); err != nil {
+	if err := domain.Within("number of consequences", len(in.Consequences), 0, MaxConsequences); err != nil {
 		return damageOut{}, err
 	}
 	o, err := h.Resolve(nil)
@@ -137,7 +138,7 @@ func damageProcedure(in damageIn) (damageOut, error) {
 		if err := severity(at+"severity", s.Severity); err != nil {
 			return damageOut{}, err
 		}
-		if err := inRange(within{at + "hit", s.Hit, 0, len(o.Hits) - 1}); err != nil {
+		if err := domain.Within(at+"hit", s.Hit, 0, len(o.Hits)-1); err != nil {
 			return damageOut{}, err
 		}
 	}

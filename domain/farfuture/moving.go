@@ -70,7 +70,7 @@ func moveProcedure(in moveIn) (moveOut, error) {
 	if _, ok := m.Token(in.Token); !ok {
 		return moveOut{}, fmt.Errorf("token is %d and must be one of the map's: %w", in.Token, domain.ErrInput)
 	}
-	if err := inRange(within{"number of steps", len(in.Steps), 0, mostSteps}); err != nil {
+	if err := domain.Within("number of steps", len(in.Steps), 0, mostSteps); err != nil {
 		return moveOut{}, err
 	}
 	mv := NewMovement(in.Token, 1)

@@ -1,6 +1,7 @@
 package farfuture
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -50,7 +51,7 @@ type healingRow struct {
 
 func recoverProcedure(in recoverIn) (recoverOut, error) {
 	c := &in.Character.Character
-	if err := inRange(within{"days", in.Days, 0, longestRest}); err != nil {
+	if err := domain.Within("days", in.Days, 0, longestRest); err != nil {
 		return recoverOut{}, err
 	}
 	for i, t := range in.Away {
@@ -93,7 +94,7 @@ func maneuverProcedure(in maneuverIn) (maneuverOut, error) {
 	if err != nil {
 		return maneuverOut{}, err
 	}
-	if err := inRange(within{"against", in.Against, -furthest, furthest}); err != nil {
+	if err := domain.Within("against", in.Against, -furthest, furthest); err != nil {
 		return maneuverOut{}, err
 	}
 	m := Maneuver{Level: roll.Skill, Extras: modified(roll.Modifier), Against: in.Against, Opposed: in.Opposed}.Make(roll.Faces)
@@ -118,8 +119,8 @@ type fateOut struct {
 }
 
 func fateProcedure(in fateIn) (fateOut, error) {
-	if err := inRange(
-		within{"points", in.Points, 0, mostPoints}, within{"offers", in.Offers, 0, mostPoints}, within{"amount", in.Amount, 0, mostPoints},
+	if err := cmp.Or(
+		domain.Within("points", in.Points, 0, mostPoints), domain.Within("offers", in.Offers, 0, mostPoints), domain.Within("amount", in.Amount, 0, mostPoints),
 	); err != nil {
 		return fateOut{}, err
 	}
@@ -141,7 +142,7 @@ func fateProcedure(in fateIn) (fateOut, error) {
 	case "combat":
 		out.Points = BeginCombat(c, in.First).FatePoints
 	case "spend":
-		if err = inRange(within{"amount", in.Amount, 1, mostPoints}); err != nil {
+		if err = domain.Within("amount", in.Amount, 1, mostPoints); err != nil {
 			return fateOut{}, err
 		}
 		if c, err = SpendFate(c, in.Amount); err == nil {
@@ -187,7 +188,7 @@ func creditCheck(in creditCheckIn) (creditCheckOut, error) {
 	if err != nil {
 		return creditCheckOut{}, err
 	}
-	if err := inRange(within{"difficulty", in.Difficulty, -furthest, furthest}); err != nil {
+	if err := domain.Within("difficulty", in.Difficulty, -furthest, furthest); err != nil {
 		return creditCheckOut{}, err
 	}
 	b := CreditCheck{Level: roll.Skill, Difficulty: in.Difficulty, Blade: in.Blade, Extras: modified(roll.Modifier)}.Make(roll.Faces)
@@ -227,7 +228,7 @@ func hostileProcedure(in hostileIn) (hostileOut, error) {
 			out.Open = append(out.Open, z)
 		}
 	}
-	if err := inRange(within{"difficulty", in.Difficulty, 0, furthest}); err != nil {
+	if err := domain.Within("difficulty", in.Difficulty, 0, furthest); err != nil {
 		return hostileOut{}, err
 	}
 	switch in.Do {
@@ -277,7 +278,7 @@ func psionicsProcedure(in psionicsIn) (psionicsOut, error) {
 	if err != nil {
 		return psionicsOut{}, err
 	}
-	if err := inRange(within{"difficulty", in.Difficulty, -furthest, furthest}); err != nil {
+	if err := domain.Within("difficulty", in.Difficulty, -furthest, furthest); err != nil {
 		return psionicsOut{}, err
 	}
 	if !IsPsionic(in.Skill) {

@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 
@@ -56,23 +57,6 @@ const (
 	longestRest                   = 10000
 )
 
-// within is a member of an input and the range it must lie in.
-type within struct {
-	member    string
-	value     int
-	low, high int
-}
-
-// inRange returns ErrInput for the first member out of its range.
-func inRange(members ...within) error {
-	for _, m := range members {
-		if m.value < m.low || m.value > m.high {
-			return fmt.Errorf("%s is %d and must be from %d to %d: %w", m.member, m.value, m.low, m.high, domain.ErrInput)
-		}
-	}
-	return nil
-}
-
 // thrown are dice as a procedure takes them. None of them may be missing: null is no 0.
 type thrown []int
 
@@ -99,7 +83,7 @@ func faces(member string, dice thrown) (Faces, error) {
 		return f, fmt.Errorf("%s has %d dice and must have %d: %w", member, len(dice), len(f), domain.ErrInput)
 	}
 	for i, d := range dice {
-		if err := inRange(within{fmt.Sprintf("%s[%d]", member, i), d, -1, 1}); err != nil {
+		if err := domain.Within(fmt.Sprintf("%s[%d]", member, i), d, -1, 1); err != nil {
 			return f, err
 		}
 		f[i] = d
@@ -121,13 +105,16 @@ func (b *body) UnmarshalJSON(raw []byte) error {
 	if err := json.Unmarshal(raw, &lists); err != nil {
 		return err
 	}
-	for _, l := range []within{
-		{"aspects", len(lists.Aspects), 0, len(b.Aspects)},
-		{"skills", len(lists.Skills), 0, len(b.Skills)},
-		{"phases", len(lists.Phases), 0, len(b.Phases)},
+	for _, l := range []struct {
+		member   string
+		has, fit int
+	}{
+		{"aspects", len(lists.Aspects), len(b.Aspects)},
+		{"skills", len(lists.Skills), len(b.Skills)},
+		{"phases", len(lists.Phases), len(b.Phases)},
 	} {
-		if l.value > l.high {
-			return fmt.Errorf("%s has %d entries where %d fit", l.member, l.value, l.high)
+		if l.has > l.fit {
+			return fmt.Errorf("%s has %d entries where %d fit", l.member, l.has, l.fit)
 		}
 	}
 	return nil
@@ -160,7 +147,7 @@ type trackLengthOut struct {
 }
 
 func trackLength(in trackLengthIn) (trackLengthOut, error) {
-	err := inRange(within{"skill", in.Skill, lowestTrained, highestTrained}, within{"extra", in.Extra, 0, StuntBudget})
+	err := cmp.Or(domain.Within("skill", in.Skill, lowestTrained, highestTrained), domain.Within("extra", in.Extra, 0, StuntBudget))
 	return trackLengthOut{BaseBoxes + TrackBonus(in.Skill) + in.Extra}, err
 }
 
@@ -175,10 +162,10 @@ type effectiveSkillOut struct {
 }
 
 func effectiveSkill(in effectiveSkillIn) (effectiveSkillOut, error) {
-	err := inRange(
-		within{"used", in.Used, lowestTrained, highestTrained},
-		within{"real", in.Real, lowestTrained, highestTrained},
-		within{"copies", in.Copies, 1, 2},
+	err := cmp.Or(
+		domain.Within("used", in.Used, lowestTrained, highestTrained),
+		domain.Within("real", in.Real, lowestTrained, highestTrained),
+		domain.Within("copies", in.Copies, 1, 2),
 	)
 	return effectiveSkillOut{ReplacedLevel(in.Used, in.Real, in.Copies)}, err
 }
@@ -202,7 +189,7 @@ func rollProcedure(in rollProcedureIn) (rollProcedureOut, error) {
 	if err != nil {
 		return rollProcedureOut{}, err
 	}
-	if err := inRange(within{"difficulty", in.Difficulty, -furthest, furthest}); err != nil {
+	if err := domain.Within("difficulty", in.Difficulty, -furthest, furthest); err != nil {
 		return rollProcedureOut{}, err
 	}
 	r := roll.Against(in.Difficulty)
@@ -211,9 +198,9 @@ func rollProcedure(in rollProcedureIn) (rollProcedureOut, error) {
 
 // readRoll makes a roll of the members skill, faces and modifier; prefix tells two of them apart.
 func readRoll(prefix string, skill int, dice thrown, modifier int) (Roll, error) {
-	if err := inRange(
-		within{prefix + "skill", skill, lowestRolled, highestRolled},
-		within{prefix + "modifier", modifier, -furthest, furthest},
+	if err := cmp.Or(
+		domain.Within(prefix+"skill", skill, lowestRolled, highestRolled),
+		domain.Within(prefix+"modifier", modifier, -furthest, furthest),
 	); err != nil {
 		return Roll{}, err
 	}
@@ -266,7 +253,7 @@ func twoSkills(in twoSkillsIn) (twoSkillsOut, error) {
 	if !ok {
 		return twoSkillsOut{}, fmt.Errorf("how is %.40q and must be limited, amplified or modified: %w", in.How, domain.ErrInput)
 	}
-	err := inRange(within{"a", in.A, lowestRolled, highestRolled}, within{"b", in.B, lowestRolled, highestRolled})
+	err := cmp.Or(domain.Within("a", in.A, lowestRolled, highestRolled), domain.Within("b", in.B, lowestRolled, highestRolled))
 	return twoSkillsOut{combine(in.A, in.B)}, err
 }
 
@@ -283,7 +270,7 @@ type timeOut struct {
 }
 
 func timeProcedure(in timeIn) (timeOut, error) {
-	if err := inRange(within{"base", in.Base, 0, len(TimeTrack) - 1}, within{"shift", in.Shift, -furthest, furthest}); err != nil {
+	if err := cmp.Or(domain.Within("base", in.Base, 0, len(TimeTrack)-1), domain.Within("shift", in.Shift, -furthest, furthest)); err != nil {
 		return timeOut{}, err
 	}
 	out := timeOut{}
@@ -293,7 +280,7 @@ func timeProcedure(in timeIn) (timeOut, error) {
 	case "mayFail":
 		out.Index, out.Success = TimeOrFailure(in.Base, in.Shift)
 	case "slowly":
-		if err := inRange(within{"shift", in.Shift, -furthest, -1}); err != nil {
+		if err := domain.Within("shift", in.Shift, -furthest, -1); err != nil {
 			return timeOut{}, err
 		}
 		out.Index, out.Success = TakingTime(in.Base, -in.Shift)
@@ -322,7 +309,7 @@ func survival(in survivalIn) (survivalOut, error) {
 	if err != nil {
 		return survivalOut{}, err
 	}
-	if err := inRange(within{"aspects", in.Aspects, 0, len(Character{}.Aspects)}); err != nil {
+	if err := domain.Within("aspects", in.Aspects, 0, len(Character{}.Aspects)); err != nil {
 		return survivalOut{}, err
 	}
 	out := survivalOut{}

@@ -34,7 +34,7 @@ func TestACampaignIsChecked(t *testing.T) {
 		want []string
 	}{
 		"a blank one is fine":                {func(*Campaign) {}, nil},
-		"a way nobody knows":                 {func(c *Campaign) { c.House.CoverRoll = "guess" }, []string{"W house"}},
+		"a way nobody knows":                 {func(c *Campaign) { c.House.CoverRoll = "guess" }, []string{"W house.coverRoll"}},
 		"a way of the table":                 {func(c *Campaign) { c.House.CoverRoll = CoverManual }, nil},
 		"a number below 0":                   {func(c *Campaign) { c.Values.Fate = -1 }, []string{"W values.fate"}},
 		"too many jokers":                    {func(c *Campaign) { c.Values.Jokers = 5 }, []string{"W values.jokers"}},

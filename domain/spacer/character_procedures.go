@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -115,16 +116,14 @@ type bonusOut struct {
 }
 
 func bonusProcedure(in bonusIn) (bonusOut, error) {
-	for _, m := range []within{
-		{"luck", in.Luck, 0, MaxAttribute},
-		{"trained", in.Trained, 0, MaxAttribute},
-		{"departments", in.Departments, 0, MaxAttribute},
-		{"hobbies", in.Hobbies, 0, MaxAttribute},
-		{"leftover", in.Leftover, 0, MaxAttribute},
-	} {
-		if err := inRange(m); err != nil {
-			return bonusOut{}, err
-		}
+	if err := cmp.Or(
+		domain.Within("luck", in.Luck, 0, MaxAttribute),
+		domain.Within("trained", in.Trained, 0, MaxAttribute),
+		domain.Within("departments", in.Departments, 0, MaxAttribute),
+		domain.Within("hobbies", in.Hobbies, 0, MaxAttribute),
+		domain.Within("leftover", in.Leftover, 0, MaxAttribute),
+	); err != nil {
+		return bonusOut{}, err
 	}
 	spent := CostOf(in.Luck, in.Trained, in.Departments, in.Hobbies).Sum()
 	return bonusOut{spent, spent <= in.Leftover}, nil
@@ -142,7 +141,7 @@ type triangularOut struct {
 }
 
 func triangularProcedure(in triangularIn) (triangularOut, error) {
-	if err := inRange(within{"excess", in.Excess, -mostExcess, mostExcess}); err != nil {
+	if err := domain.Within("excess", in.Excess, -mostExcess, mostExcess); err != nil {
 		return triangularOut{}, err
 	}
 	return triangularOut{Triangular(in.Excess)}, nil
@@ -161,7 +160,7 @@ type budgetOut struct {
 }
 
 func budgetProcedure(in budgetIn) (budgetOut, error) {
-	if err := inRange(within{"phase", in.Phase, 1, MissionPhases}); err != nil {
+	if err := domain.Within("phase", in.Phase, 1, MissionPhases); err != nil {
 		return budgetOut{}, err
 	}
 	b := BudgetOf(in.Phase, in.House)

@@ -33,14 +33,18 @@ func (r *campaignReport) add(s domain.Severity, path, message string, args ...an
 func (r *campaignReport) house() {
 	for _, rule := range HouseRules {
 		if rule.Way != nil && !rule.knows(*rule.Way(&r.c.House)) {
-			r.add(domain.Unusual, "house", "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
+			r.add(domain.Unusual, "house."+rule.Key, "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 		}
 	}
 }
 
 func (r *campaignReport) values() {
 	v := r.c.Values
-	for _, m := range []within{
+	for _, m := range []struct {
+		member    string
+		value     int
+		low, high int
+	}{
 		{"values.fate", v.Fate, 0, MaxAttribute},
 		{"values.jokers", v.Jokers, 0, dice.MostJokers},
 		{"values.thrustPerTurn", v.ThrustPerTurn, 0, MaxAttribute},

@@ -61,7 +61,7 @@ func (r *settingReport) block(b SettingBlock) {
 func (r *settingReport) afterwards(b SettingBlock) {
 	switch b.Member {
 	case "scope":
-		if r.s.Scope.Has(enemyTurf) && len(r.s.Others) == 0 {
+		if r.s.OnEnemyTurf() && len(r.s.Others) == 0 {
 			r.add(domain.Remark, "others", "Play goes to Enemy Turf: write the other government up on a setting form of its own.")
 		}
 	case "leash":

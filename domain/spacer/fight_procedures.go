@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,13 +44,13 @@ type followed struct {
 
 func initiativeProcedure(in initiativeIn) (initiativeOut, error) {
 	out := initiativeOut{Steps: []followed{}, Acts: true, Initiative: in.Initiative}
-	if err := inRange(
-		within{"initiative", in.Initiative, -mostNumber, mostNumber}, within{"number of faces", len(in.Faces), 0, mostFaces},
+	if err := cmp.Or(
+		domain.Within("initiative", in.Initiative, -mostNumber, mostNumber), domain.Within("number of faces", len(in.Faces), 0, mostFaces),
 	); err != nil {
 		return out, err
 	}
 	for i, f := range in.Faces {
-		if err := inRange(within{fmt.Sprintf("faces[%d]", i), f, 1, 12}); err != nil {
+		if err := domain.Within(fmt.Sprintf("faces[%d]", i), f, 1, 12); err != nil {
 			return out, err
 		}
 		if !out.Acts {
@@ -120,7 +121,7 @@ func (in rangeIn) attack() (RangedAttack, error) {
 		Gun: Gun{Name: "weapon", Acc: in.Acc}, Metres: in.Metres, Loaded: Uncounted,
 		Concealment: in.Concealment, Cover: in.Cover, Camouflage: in.Camouflage, House: in.House,
 	}
-	if err := inRange(within{"metres", in.Metres, 0, mostMetres}, within{"acc", in.Acc, 0, mostNumber}); err != nil {
+	if err := cmp.Or(domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
 		return a, err
 	}
 	for member, s := range map[string]Shelter{"concealment": in.Concealment, "cover": in.Cover} {
@@ -190,13 +191,13 @@ func (in damageIn) check() error {
 	}
 	for member, given := range map[string]*int{"damage": in.Damage, "resisted": in.Resisted} {
 		if given != nil {
-			if err := inRange(within{member, *given, 0, mostRated}); err != nil {
+			if err := domain.Within(member, *given, 0, mostRated); err != nil {
 				return err
 			}
 		}
 	}
-	return inRange(
-		within{"dv", in.DV, 0, mostNumber}, within{"toughness", in.Toughness, 0, mostNumber}, within{"armour", in.Armour, 0, mostNumber},
+	return cmp.Or(
+		domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
 	)
 }
 
@@ -293,9 +294,9 @@ func overflowProcedure(in overflowIn) (overflowOut, error) {
 	if err := checkWounds(in.Wounds); err != nil {
 		return out, err
 	}
-	if err := inRange(
-		within{"number of choices", len(in.Choices), 0, mostFaces}, within{"toughness", in.Toughness, 0, mostNumber},
-		within{"ignored", in.Ignored, 0, WorstPenalty},
+	if err := cmp.Or(
+		domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
+		domain.Within("ignored", in.Ignored, 0, WorstPenalty),
 	); err != nil {
 		return out, err
 	}
@@ -341,7 +342,7 @@ type consciousOut struct {
 }
 
 func consciousProcedure(in consciousIn) (out consciousOut, err error) {
-	if err := inRange(within{"toughness", in.Toughness, 0, mostNumber}, within{"stuns", in.Stuns, 0, mostRated}); err != nil {
+	if err := cmp.Or(domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
 		return out, err
 	}
 	ready := ConsciousThrow(in.Toughness).Ready(in.House)

@@ -126,8 +126,9 @@ func (m *Mission) OnPaper(kind MissionCardKind, text string) (*Mission, error) {
 }
 
 // Seat is the mission with the players of a campaign's seats who are not in it yet, and with a referee where it had
-// none. Called gives what a character is called whose player has no name. It is a new value; m is as it was.
-func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string) *Mission {
+// none; in a phase that is going on they have its tokens. Called gives what a character is called whose player has no
+// name. It is a new value; m is as it was.
+func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string, h House) *Mission {
 	n := m.Clone()
 	add := func(p MissionPlayer) {
 		ids := make([]RowID, len(n.Players))
@@ -140,14 +141,14 @@ func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string) *Mission 
 	for _, seat := range seats {
 		name := orElse(seat.Player, called(seat.Character))
 		if slices.ContainsFunc(n.Players, func(p MissionPlayer) bool {
-			return seat.Character != "" && p.Character == seat.Character || p.Name == name && p.Character == seat.Character
+			return p.Character == seat.Character && (seat.Character != "" || p.Name == name)
 		}) {
 			continue
 		}
-		add(MissionPlayer{Name: name, Character: seat.Character, Tokens: BudgetOf(m.Phase, House{}).Player})
+		add(MissionPlayer{Name: name, Character: seat.Character, Tokens: BudgetOf(m.Phase, h).Player})
 	}
 	if !slices.ContainsFunc(n.Players, func(p MissionPlayer) bool { return p.Referee }) {
-		add(MissionPlayer{Name: "Referee", Referee: true, Tokens: BudgetOf(m.Phase, House{}).Referee})
+		add(MissionPlayer{Name: "Referee", Referee: true, Tokens: BudgetOf(m.Phase, h).Referee})
 	}
 	return n
 }

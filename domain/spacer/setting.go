@@ -163,6 +163,35 @@ func options(lines ...string) []SettingOption {
 	return list
 }
 
+// blankPlaces are the places of a block's blank lines among its circles, where these are not the last ones.
+// Source: spacer 2.A1.
+var blankPlaces = map[string][]int{"threats": {8, 11}}
+
+// SettingCircle is one circle of a block: an option, or a line to write on.
+type SettingCircle struct {
+	Option SettingOption // where Blank is below 0
+	Blank  int           // index of the line, from 0; -1 = an option
+}
+
+// Circles are a block's options and lines in the printed order.
+func (b SettingBlock) Circles() []SettingCircle {
+	var circles []SettingCircle
+	for _, o := range b.Options {
+		circles = append(circles, SettingCircle{o, -1})
+	}
+	for i := range b.Blanks {
+		at := len(circles)
+		if places := blankPlaces[b.Member]; i < len(places) {
+			at = places[i]
+		}
+		circles = slices.Insert(circles, at, SettingCircle{Blank: i})
+	}
+	return circles
+}
+
+// OnEnemyTurf reports whether play goes where another government rules, which is to be written up as well.
+func (s *Setting) OnEnemyTurf() bool { return s.Scope.Has(enemyTurf) }
+
 // Option returns the option of that id.
 func (b SettingBlock) Option(id OptionID) (SettingOption, bool) {
 	i := slices.IndexFunc(b.Options, func(o SettingOption) bool { return o.ID == id })

@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -99,5 +100,26 @@ func TestCheckSetting(t *testing.T) {
 			tc.edit(s)
 			same(t, said(CheckSetting(s), settingRule), tc.want...)
 		})
+	}
+}
+
+func TestLinesToWriteOnStandWhereTheFormHasThem(t *testing.T) {
+	for _, b := range SettingBlocks {
+		var places, options []string
+		for i, c := range b.Circles() {
+			if c.Blank >= 0 {
+				places = append(places, fmt.Sprint(i))
+				continue
+			}
+			options = append(options, c.Option.Title)
+		}
+		var titles []string
+		for _, o := range b.Options {
+			titles = append(titles, o.Title)
+		}
+		want := map[string][]string{"government": {"5"}, "lawmaking": {"7", "8"}, "judicial": {"7", "8"}, "scope": {"5"}, "threats": {"8", "11"}}[b.Member]
+		if !slices.Equal(places, want) || !slices.Equal(options, titles) {
+			t.Errorf("%s has its lines at %v among %v", b.Member, places, options)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -55,10 +56,10 @@ type flightChoice struct {
 }
 
 func flightProcedure(in flightIn) (flightOut, error) {
-	if err := inRange(
-		within{"speed", in.Speed, 0, mostSpeed}, within{"heading", int(in.Heading), 0, 6},
-		within{"column", in.Column, -mostHexes, mostHexes}, within{"row", in.Row, -mostHexes, mostHexes},
-		within{"thrust", in.Thrust, 0, mostThrust}, within{"thrustPerTurn", in.PerTurn, 0, mostThrust},
+	if err := cmp.Or(
+		domain.Within("speed", in.Speed, 0, mostSpeed), domain.Within("heading", int(in.Heading), 0, 6),
+		domain.Within("column", in.Column, -mostHexes, mostHexes), domain.Within("row", in.Row, -mostHexes, mostHexes),
+		domain.Within("thrust", in.Thrust, 0, mostThrust), domain.Within("thrustPerTurn", in.PerTurn, 0, mostThrust),
 	); err != nil {
 		return flightOut{}, err
 	}
@@ -111,21 +112,21 @@ type shipDamageOut struct {
 }
 
 func (in shipDamageIn) ship() (*Ship, error) {
-	if err := inRange(
-		within{"class", in.Class, 0, mostClass}, within{"margin", in.Margin, 0, mostShipDie},
-		within{"damage", in.Damage, 0, mostShipDie}, within{"toughness", in.Toughness, 0, mostShipDie},
-		within{"number of systems", len(in.Systems), 0, mostSystems},
+	if err := cmp.Or(
+		domain.Within("class", in.Class, 0, mostClass), domain.Within("margin", in.Margin, 0, mostShipDie),
+		domain.Within("damage", in.Damage, 0, mostShipDie), domain.Within("toughness", in.Toughness, 0, mostShipDie),
+		domain.Within("number of systems", len(in.Systems), 0, mostSystems),
 	); err != nil {
 		return nil, err
 	}
 	ship := NewShip()
 	for i, y := range in.Systems {
 		at := fmt.Sprintf("systems[%d].", i)
-		if err := inRange(within{"number of " + at + "boxes", len(y.Boxes), 0, mostSystems}, within{at + "crossed", y.Crossed, 0, len(y.Boxes)}); err != nil {
+		if err := cmp.Or(domain.Within("number of "+at+"boxes", len(y.Boxes), 0, mostSystems), domain.Within(at+"crossed", y.Crossed, 0, len(y.Boxes))); err != nil {
 			return nil, err
 		}
 		for j, b := range y.Boxes {
-			if err := inRange(within{fmt.Sprintf("%sboxes[%d]", at, j), b, 1, mostShipDie}); err != nil {
+			if err := domain.Within(fmt.Sprintf("%sboxes[%d]", at, j), b, 1, mostShipDie); err != nil {
 				return nil, err
 			}
 		}
@@ -145,7 +146,7 @@ func shipDamageProcedure(in shipDamageIn) (shipDamageOut, error) {
 	}
 	out.Open = Triangular(out.DV)
 	for i, place := range in.Cross {
-		if err := inRange(within{fmt.Sprintf("cross[%d]", i), place, 0, len(in.Systems) - 1}); err != nil {
+		if err := domain.Within(fmt.Sprintf("cross[%d]", i), place, 0, len(in.Systems)-1); err != nil {
 			return shipDamageOut{}, err
 		}
 		if out.Done >= strike.Hits {

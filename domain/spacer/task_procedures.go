@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -50,7 +51,7 @@ func readThrow(member string, r Ready, faces []int) (throwOut, error) {
 		Target: r.Target, Limit: r.Limit, Dice: r.Count, Below: r.Open.Below, Most: r.Open.Most,
 		Parts: append([]table.Part{}, r.Parts...), Faces: append([]int{}, faces...), Kept: []int{},
 	}
-	if err := inRange(within{"number of " + member, len(faces), 0, mostFaces}); err != nil {
+	if err := domain.Within("number of "+member, len(faces), 0, mostFaces); err != nil {
 		return out, err
 	}
 	roll, err := r.Read(faces)
@@ -107,10 +108,10 @@ type plainThrow struct {
 
 // throw reads a plain throw.
 func (p plainThrow) throw(member string) (Throw, error) {
-	if err := inRange(
-		within{member + ".target", p.Target, 0, mostNumber},
-		within{member + ".dice", p.Dice, 0, mostNumber},
-		within{member + ".open", p.Open, 0, mostNumber},
+	if err := cmp.Or(
+		domain.Within(member+".target", p.Target, 0, mostNumber),
+		domain.Within(member+".dice", p.Dice, 0, mostNumber),
+		domain.Within(member+".open", p.Open, 0, mostNumber),
 	); err != nil {
 		return Throw{}, err
 	}
@@ -168,16 +169,16 @@ type again struct {
 
 // check returns ErrInput for a member out of its range.
 func (in taskIn) check() error {
-	if err := inRange(
-		within{"attribute", in.Attribute, 0, mostNumber},
-		within{"skill", in.Skill, 0, mostNumber},
-		within{"department", in.Department, 0, mostNumber},
-		within{"trait", in.Trait, 0, mostNumber},
-		within{"ignored", in.Ignored, 0, WorstPenalty},
-		within{"moreTarget", in.MoreTarget, -mostNumber, mostNumber},
-		within{"moreDice", in.MoreDice, -mostNumber, mostNumber},
-		within{"moreOpen", in.MoreOpen, -mostNumber, mostNumber},
-		within{"opposition", in.Opposition, 0, mostRated},
+	if err := cmp.Or(
+		domain.Within("attribute", in.Attribute, 0, mostNumber),
+		domain.Within("skill", in.Skill, 0, mostNumber),
+		domain.Within("department", in.Department, 0, mostNumber),
+		domain.Within("trait", in.Trait, 0, mostNumber),
+		domain.Within("ignored", in.Ignored, 0, WorstPenalty),
+		domain.Within("moreTarget", in.MoreTarget, -mostNumber, mostNumber),
+		domain.Within("moreDice", in.MoreDice, -mostNumber, mostNumber),
+		domain.Within("moreOpen", in.MoreOpen, -mostNumber, mostNumber),
+		domain.Within("opposition", in.Opposition, 0, mostRated),
 	); err != nil {
 		return err
 	}
@@ -189,7 +190,7 @@ func (in taskIn) check() error {
 
 func checkWounds(w Wounds) error {
 	for _, r := range WoundRows {
-		if err := inRange(within{"wounds." + string(r.Wound), w.Of(r.Wound), 0, r.Capacity}); err != nil {
+		if err := domain.Within("wounds."+string(r.Wound), w.Of(r.Wound), 0, r.Capacity); err != nil {
 			return err
 		}
 	}
@@ -197,11 +198,11 @@ func checkWounds(w Wounds) error {
 }
 
 func checkHelpers(helpers []Helper, leadership int) error {
-	if err := inRange(within{"number of helpers", len(helpers), 0, mostAides}, within{"leadership", leadership, 0, mostNumber}); err != nil {
+	if err := cmp.Or(domain.Within("number of helpers", len(helpers), 0, mostAides), domain.Within("leadership", leadership, 0, mostNumber)); err != nil {
 		return err
 	}
 	for i, h := range helpers {
-		if err := inRange(within{fmt.Sprintf("helpers[%d].skill", i), h.Skill, 0, mostNumber}); err != nil {
+		if err := domain.Within(fmt.Sprintf("helpers[%d].skill", i), h.Skill, 0, mostNumber); err != nil {
 			return err
 		}
 	}
@@ -379,11 +380,11 @@ func orderProcedure(in orderIn) (out orderOut, err error) {
 			return out, fmt.Errorf("%s.grade is %q and must be officer or enlisted: %w", member, g, domain.ErrInput)
 		}
 	}
-	if err := inRange(
-		within{"leadership", in.Leadership, 0, mostNumber},
-		within{"willpower", in.Willpower, 0, mostNumber},
-		within{"giver.rank", in.Giver.Rank, 0, 9},
-		within{"receiver.rank", in.Receiver.Rank, 0, 9},
+	if err := cmp.Or(
+		domain.Within("leadership", in.Leadership, 0, mostNumber),
+		domain.Within("willpower", in.Willpower, 0, mostNumber),
+		domain.Within("giver.rank", in.Giver.Rank, 0, 9),
+		domain.Within("receiver.rank", in.Receiver.Rank, 0, 9),
 	); err != nil {
 		return out, err
 	}

@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 
@@ -47,10 +48,10 @@ type witsOut struct {
 }
 
 func (s witsSide) arguer(member string) (Arguer, error) {
-	err := inRange(
-		within{member + ".start", s.Start, 1, mostBody}, within{member + ".body", s.Body, -mostBody, mostBody},
-		within{member + ".difficulty", s.Difficulty, 0, mostBody}, within{member + ".worries", s.Worries, 0, mostBody},
-		within{member + ".willpower", s.Willpower, 0, mostBody},
+	err := cmp.Or(
+		domain.Within(member+".start", s.Start, 1, mostBody), domain.Within(member+".body", s.Body, -mostBody, mostBody),
+		domain.Within(member+".difficulty", s.Difficulty, 0, mostBody), domain.Within(member+".worries", s.Worries, 0, mostBody),
+		domain.Within(member+".willpower", s.Willpower, 0, mostBody),
 	)
 	return Arguer{Start: s.Start, Body: s.Body, Difficulty: s.Difficulty, Worries: s.Worries, Willpower: s.Willpower, Initiative: s.Start}, err
 }
@@ -68,7 +69,7 @@ func witsProcedure(in witsIn) (witsOut, error) {
 	if w.Sides[1], err = in.Other.arguer("other"); err != nil {
 		return witsOut{}, err
 	}
-	if err := inRange(within{"total", in.Total, 0, mostBody}, within{"willpowerRoll", in.Willpower, 0, mostBody}); err != nil {
+	if err := cmp.Or(domain.Within("total", in.Total, 0, mostBody), domain.Within("willpowerRoll", in.Willpower, 0, mostBody)); err != nil {
 		return witsOut{}, err
 	}
 	for i, a := range []WitsAction{in.Action, in.Last} {
