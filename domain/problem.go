@@ -1,5 +1,7 @@
 package domain
 
+import "slices"
+
 // Severity says how much a problem weighs. None keeps anyone from saving: the referee has the last word.
 type Severity string
 
@@ -17,4 +19,9 @@ type Problem struct {
 	// Path names the field it concerns, as its JSON members: "name", "aspects[3]", "stunts[id=2]".
 	Path    string `json:"path"`
 	Message string `json:"message"` // one or two sentences for a person
+}
+
+// Legal tells whether none of the problems makes a document illegal by the book.
+func Legal(problems []Problem) bool {
+	return !slices.ContainsFunc(problems, func(p Problem) bool { return p.Severity == Illegal })
 }

@@ -31,11 +31,6 @@ func Check(c *Character, h House) []domain.Problem {
 	return problems
 }
 
-// Legal tells whether none of the problems makes the sheet illegal by the book.
-func Legal(problems []domain.Problem) bool {
-	return !slices.ContainsFunc(problems, func(p domain.Problem) bool { return p.Severity == domain.Illegal })
-}
-
 // Missing says in a few words what a character still lacks, such as "2 aspects and 1 stunt slot still open";
 // empty when the aspects, skills and stunts are complete.
 func Missing(c *Character) string {

@@ -365,7 +365,7 @@ func TestABlankDraftGetsOnlyRemarksAndInTheFormsOrder(t *testing.T) {
 	if want := []string{"aspects", "skills", "stunts", "phases"}; !slices.Equal(paths, want) {
 		t.Errorf("paths %v, want %v", paths, want)
 	}
-	if !Legal(problems) {
+	if !domain.Legal(problems) {
 		t.Error("remarks make a sheet illegal")
 	}
 }

@@ -134,7 +134,7 @@ type checkOut struct {
 func checkProcedure(in checkIn) (checkOut, error) {
 	c := &in.Character.Character
 	problems := Check(c, in.House)
-	return checkOut{Legal: Legal(problems), Missing: Missing(c), Problems: problems}, nil
+	return checkOut{Legal: domain.Legal(problems), Missing: Missing(c), Problems: problems}, nil
 }
 
 type trackLengthIn struct {

@@ -53,7 +53,7 @@ func TestTheSampleHasThreeLegalCharactersAndADraft(t *testing.T) {
 		problems := Check(c, House{})
 		if c.Draft {
 			drafts++
-			if Missing(c) == "" || !Legal(problems) {
+			if Missing(c) == "" || !domain.Legal(problems) {
 				t.Errorf("%s is a draft: missing %q, problems %v", c.Name, Missing(c), problems)
 			}
 			continue

@@ -61,7 +61,7 @@ type checkOut struct {
 
 func checkProcedure(in checkIn) (checkOut, error) {
 	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: requiredOf(in.Required)})
-	return checkOut{Legal(problems), problems}, nil
+	return checkOut{domain.Legal(problems), problems}, nil
 }
 
 type deriveIn struct {

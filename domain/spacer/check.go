@@ -28,11 +28,6 @@ func Check(c *Character, by *Campaign) []domain.Problem {
 	return problems
 }
 
-// Legal tells whether none of the problems makes the form illegal by the book.
-func Legal(problems []domain.Problem) bool {
-	return !slices.ContainsFunc(problems, func(p domain.Problem) bool { return p.Severity == domain.Illegal })
-}
-
 // rules are the checks, each on its own; Check sorts what they find.
 var rules = []func(*report){
 	(*report).inbornArray,

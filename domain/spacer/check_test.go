@@ -274,7 +274,7 @@ func TestACampaignsMatrixCountsForTicks(t *testing.T) {
 }
 
 func TestLegalIsWithoutErrors(t *testing.T) {
-	if !Legal([]domain.Problem{{Severity: domain.Unusual}}) || Legal([]domain.Problem{{Severity: domain.Unusual}, {Severity: domain.Illegal}}) {
+	if !domain.Legal([]domain.Problem{{Severity: domain.Unusual}}) || domain.Legal([]domain.Problem{{Severity: domain.Unusual}, {Severity: domain.Illegal}}) {
 		t.Error("a warning counts as an error, or an error as none")
 	}
 }

@@ -96,7 +96,7 @@ func (m *making) build() fyne.CanvasObject {
 		look.NewRows(0.5, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, m.back, m.next),
 			hint))
 	m.round = newRound(m)
-	seats := m.e.seats()
+	seats := m.e.around.View()
 	m.give = m.everybody()
 	m.seats = container.NewVScroll(m.onPaper(look.NewRows(1, m.task(), seats, m.give)))
 	m.seats.Hide()

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -104,7 +105,7 @@ func (m *making) layDone(c *campaign) {
 				p.Notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
 			}
 		}
-		if farfuture.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
+		if domain.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
 			ready++
 		}
 	}
@@ -133,7 +134,7 @@ func (m *making) asFinished(v *character, c *campaign) []domain.Problem {
 }
 
 func verdictAtLast(v *character, problems []domain.Problem) string {
-	legal, missing := farfuture.Legal(problems), farfuture.Missing(v)
+	legal, missing := domain.Legal(problems), farfuture.Missing(v)
 	switch {
 	case !v.Draft:
 		return "Finished."
@@ -163,7 +164,7 @@ func (m *making) finish() {
 			case sheet == nil || sheet.ReadOnly() != "":
 				left = append(left, m.e.around.Name(s.Value(), i))
 			case !sheet.Value().Draft:
-			case farfuture.Legal(m.asFinished(sheet.Value(), s.Value())):
+			case domain.Legal(m.asFinished(sheet.Value(), s.Value())):
 				sheet.Edit("draft", "", func(c *character) { c.Draft = false })
 				done++
 			default:

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -79,7 +80,7 @@ func TestThreeOfTheRefereesCharactersAreMadeQuickly(t *testing.T) {
 			c.Skills[0].Name != "Firearms" || len(c.Weapons) != 1 || c.Weapons[0].Name != "Cutlass" {
 			t.Errorf("number %d is %+v", i, c)
 		}
-		if problems := farfuture.Check(c, farfuture.House{}); !farfuture.Legal(problems) {
+		if problems := farfuture.Check(c, farfuture.House{}); !domain.Legal(problems) {
 			t.Errorf("%s is illegal: %v", c.Name, problems)
 		}
 	}

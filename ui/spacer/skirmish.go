@@ -1,12 +1,18 @@
 package spacer
 
 import (
+	"fmt"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/page"
@@ -15,14 +21,18 @@ import (
 
 // skirmish is what the game adds to the table of play of a personal combat: what the fight waits for, and the acts.
 type skirmish struct {
-	host   desk.Host
-	source dice.Source
-	hand   uitable.Hand[spacer.Skirmish]
-	cast   *desk.Cast[character]
-	rules  *rules
-	page   *page.Page // the pane where somebody acts
-	under  act        // what is under way; nil = nothing
-	news   string     // said on the page until the next is
+	host    desk.Host
+	source  dice.Source
+	hand    uitable.Hand[spacer.Skirmish]
+	cast    *desk.Cast[character]
+	rules   *rules
+	page    *page.Page // the pane where somebody acts
+	under   act        // what is under way; nil = nothing
+	whose   table.ID   // whose action that is; 0 = it is none
+	news    string     // said on the page until the next is
+	face    string     // of the die being typed
+	kept    bool       // a change is of the page's own making
+	stances *stances   // the pane of how somebody stands
 }
 
 // act is something under way on the page. Nothing of it is in any document until it is done.
@@ -35,11 +45,24 @@ type act interface {
 	leave()
 }
 
+// walker is an act in which somebody's token is moved on the map.
+type walker interface {
+	// stride is whose token it is, and how many metres it can go; ok is false while it goes as it likes.
+	stride() (id table.ID, metres int, ok bool)
+	// walked is told, within the step that moves the token, how many metres it has gone, and returns what there is to
+	// say about that.
+	walked(metres float64) (said string)
+}
+
+// fightTitle is the title of the pane.
+const fightTitle = "Fight"
+
 func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k := &skirmish{host: host, source: source}
 	k.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), k.retell)
 	k.rules = newRules(host, k.retell)
 	k.page = page.New(host, k.lay)
+	k.stances = newStances(k)
 	return k
 }
 
@@ -53,13 +76,38 @@ func (k *skirmish) value() *spacer.Skirmish {
 
 func (k *skirmish) house() spacer.House { return k.rules.House() }
 
-// sheet is a participant's sheet, nil for one without a sheet at hand.
-func (k *skirmish) sheet(id table.ID) *character {
-	if p, ok := k.value().Table.Participant(id); ok {
-		return k.cast.Value(p.Document)
+// participant is a participant, the zero one for none.
+func (k *skirmish) participant(id table.ID) table.Participant {
+	if v := k.value(); v != nil {
+		if p, ok := v.Table.Participant(id); ok {
+			return *p
+		}
 	}
-	return nil
+	return table.Participant{}
 }
+
+func (k *skirmish) name(id table.ID) string { return k.hand.Name(id) }
+
+// names are several names in a list.
+func (k *skirmish) names(ids []table.ID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = k.name(id)
+	}
+	return listed(names)
+}
+
+// listed is names in a sentence: "a", "a and b", "a, b and c".
+func listed(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}
+
+// sheet is a participant's sheet, nil for one without a sheet at hand.
+func (k *skirmish) sheet(id table.ID) *character { return k.cast.Value(k.participant(id).Document) }
 
 // beside gives the documents at hand beside the skirmish.
 func (k *skirmish) beside(id domain.DocID) domain.Document {
@@ -72,17 +120,79 @@ func (k *skirmish) beside(id domain.DocID) domain.Document {
 	return nil
 }
 
+// ground is the map as it stands, nil while there is none.
+func (k *skirmish) ground() *board.Map {
+	if s := k.hand.Ground(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+// fight is the fight as it stands, among those who are at the table.
+func (k *skirmish) fight() spacer.Fight { return k.value().Present() }
+
 // outcome begins to gather what an act does.
 func (k *skirmish) outcome() *outcome[spacer.Skirmish, character] { return newOutcome(k.hand, k.cast) }
 
+// fights has an outcome put the fight into another state: how is given the fight as it will be so far. The turn order and
+// who is out follow.
+func (k *skirmish) fights(o *outcome[spacer.Skirmish, character], how func(spacer.Fight) spacer.Fight) {
+	o.change(func(s *spacer.Skirmish) { *s = *s.With(how(s.Present())) })
+}
+
+// acted has an outcome enter that somebody does the action that is due, or the one held, on a target; 0 = none. Running
+// is a move with the roll added. The line says so, and is the caller's to write, maybe with more in it.
+func (k *skirmish) acted(o *outcome[spacer.Skirmish, character], id, target table.ID, running bool) table.Line {
+	house := k.house()
+	do := func(f spacer.Fight) (spacer.Did, error) {
+		if x, _ := f.Fighter(id); x.State == spacer.Holds {
+			return f.Release(id, target, running, house)
+		}
+		return f.Act(id, target, running)
+	}
+	did, err := do(k.fight())
+	if err != nil {
+		o.refuse(err)
+		return did.Line
+	}
+	k.fights(o, func(f spacer.Fight) spacer.Fight {
+		after, err := do(f)
+		if err != nil {
+			return f
+		}
+		return after.Fight
+	})
+	if did.Unstun {
+		k.unstun(o, id)
+	}
+	return did.Line
+}
+
+// unstun has an outcome take a stun off somebody's pile.
+func (k *skirmish) unstun(o *outcome[spacer.Skirmish, character], id table.ID) {
+	doc := k.participant(id).Document
+	if c := o.sheet(doc); c != nil {
+		if c.Stuns > 0 {
+			o.set(doc, c.Unstunned())
+		}
+		return
+	}
+	o.change(func(s *spacer.Skirmish) { s.Unstun(id) })
+}
+
 // do commits an outcome and goes back to what is due; where it cannot be done it says why and stays.
 func (k *skirmish) do(o *outcome[spacer.Skirmish, character], label string) bool {
-	if why := o.commit(label); why != "" {
+	k.kept = true
+	why := o.commit(label)
+	k.kept = false
+	if why != "" {
 		k.tell(why)
 		return false
 	}
 	k.end()
+	k.hand.Reface()
 	k.page.Show()
+	k.page.ToTop()
 	k.page.Focus("")
 	return true
 }
@@ -90,11 +200,28 @@ func (k *skirmish) do(o *outcome[spacer.Skirmish, character], label string) bool
 // tell says something on the page.
 func (k *skirmish) tell(news string) {
 	k.news = news
+	k.host.Say(news)
 	k.page.Show()
+}
+
+// unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
+// would count as having none.
+func (k *skirmish) unread() string {
+	for _, p := range k.value().Table.Participants {
+		if k.cast.Awaits(p.Document) {
+			return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment, or take %[1]s off the table. Nothing was changed.", k.name(p.ID))
+		}
+	}
+	return ""
 }
 
 // start puts something under way.
 func (k *skirmish) start(a act) {
+	if why := k.unread(); why != "" {
+		a.leave()
+		k.tell(why)
+		return
+	}
 	k.end()
 	k.under = a
 	k.page.Show()
@@ -102,67 +229,126 @@ func (k *skirmish) start(a act) {
 	k.page.Focus("")
 }
 
+// startAction puts somebody's action under way: it ends by itself when it is not due any more.
+func (k *skirmish) startAction(id table.ID, a act) {
+	if a == nil {
+		return
+	}
+	k.start(a)
+	if k.under == a {
+		k.whose = id
+	}
+}
+
 // end leaves what is under way.
 func (k *skirmish) end() {
 	if a := k.under; a != nil {
-		k.under = nil
+		k.under, k.whose = nil, 0
 		a.leave()
 	}
-	k.news = ""
+	k.news, k.face = "", ""
+}
+
+// cancel leaves what is under way with nothing changed.
+func (k *skirmish) cancel() {
+	k.end()
+	k.page.Show()
+	k.page.Focus("")
 }
 
 // retell has what is under way take notice that a document is another.
 func (k *skirmish) retell() {
-	if k.value() == nil {
+	if k.value() == nil || k.kept {
 		return
 	}
 	k.hand.Reface()
+	k.face = ""
+	if k.whose != 0 && !k.mayAct(k.whose) {
+		k.end()
+		k.news = "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept."
+	}
 	if k.under != nil {
 		if news := k.under.follow(); news != "" {
 			k.news = news
 		}
 	}
 	k.page.Show()
+	k.stances.page.Show()
 }
 
 // lay lays what is under way, or what the fight waits for.
 func (k *skirmish) lay() {
+	if k.value() == nil {
+		return
+	}
 	k.page.Notice(false, k.news)
 	if k.under != nil {
 		k.under.lay(k.page)
+		return
+	}
+	k.layDue(k.page)
+}
+
+// onKey does from the turn order what the page's letters do.
+func (k *skirmish) onKey(r rune) bool {
+	if k.under != nil || k.value() == nil {
+		return false
+	}
+	k.page.Show()
+	do, ok := k.page.Letter(r)
+	if ok {
+		k.hand.Front(fightTitle)
+		do()
+	}
+	return ok
+}
+
+// left lets go of everything: the skirmish is not shown any more.
+func (k *skirmish) left() {
+	k.end()
+	k.stances.who = 0
+	k.cast.Drop()
+	k.rules.Drop()
+}
+
+// pane is the pane where the fight goes on.
+func (k *skirmish) pane() uitable.Pane[spacer.Skirmish] {
+	return uitable.Pane[spacer.Skirmish]{
+		Title: fightTitle, Key: k.onKey,
+		View: func(_ desk.Host, h uitable.Hand[spacer.Skirmish], form *field.Form[spacer.Skirmish]) fyne.CanvasObject {
+			k.hand = h
+			form.OnShow(func(s *spacer.Skirmish) {
+				k.rules.Follow(s.Campaign)
+				k.cast.Follow(s.Table.Documents())
+				k.retell()
+			})
+			return k.page.View()
+		},
+		Begin: func() {
+			k.page.Show()
+			k.page.Begin()
+		},
 	}
 }
 
 // NewSkirmish returns the editor of skirmishes; source is the program's own dice.
 func NewSkirmish(source dice.Source) func(desk.Host) desk.Editor {
-	return func(host desk.Host) desk.Editor {
-		k := newSkirmish(host, source)
-		return uitable.NewPlay(uitable.Play[spacer.Skirmish]{
-			MapKind: spacer.MapKind.ID(), Figures: []domain.KindID{spacer.CharacterKind.ID()}, Score: "Initiative", Source: source,
-			Table: func(s *spacer.Skirmish) *table.Table { return &s.Table },
-			Map:   func(s *spacer.Skirmish) *domain.DocID { return &s.Map },
-			Panes: []uitable.Pane[spacer.Skirmish]{{
-				Title: "Fight",
-				View: func(_ desk.Host, h uitable.Hand[spacer.Skirmish], form *field.Form[spacer.Skirmish]) fyne.CanvasObject {
-					k.hand = h
-					form.OnShow(func(s *spacer.Skirmish) {
-						k.rules.Follow(s.Campaign)
-						k.cast.Follow(s.Table.Documents())
-						k.retell()
-					})
-					return k.page.View()
-				},
-				Begin: func() {
-					k.page.Show()
-					k.page.Begin()
-				},
-			}},
-			Left: func() {
-				k.end()
-				k.cast.Drop()
-				k.rules.Drop()
-			},
-			Fresh: (*spacer.Skirmish).Fresh,
-		})(host)
+	return func(host desk.Host) desk.Editor { return uitable.NewPlay(newSkirmish(host, source).play())(host) }
+}
+
+// play is what the game says about its table of play.
+func (k *skirmish) play() uitable.Play[spacer.Skirmish] {
+	return uitable.Play[spacer.Skirmish]{
+		MapKind: spacer.MapKind.ID(), Figures: []domain.KindID{spacer.CharacterKind.ID()}, Score: "Initiative", Source: k.source,
+		Table: func(s *spacer.Skirmish) *table.Table { return &s.Table },
+		Map:   func(s *spacer.Skirmish) *domain.DocID { return &s.Map },
+		Seat: func(doc *edit.Doc) table.Participant {
+			return table.Participant{Document: doc.ID(), Score: edit.Of[character](doc).Value().Value(spacer.Initiative, k.house())}
+		},
+		Moves: func(h uitable.Hand[spacer.Skirmish]) uiboard.Movement { return strides{k} },
+		Panes: []uitable.Pane[spacer.Skirmish]{k.pane(), k.stances.pane()},
+		Look:  k.look, Line: k.line, Picked: k.picked, Moved: k.retell, Left: k.left, Leads: fightTitle,
+		Scene: func(form *field.Form[spacer.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.host) },
+		Fresh: (*spacer.Skirmish).Fresh,
 	}
 }

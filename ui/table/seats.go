@@ -61,7 +61,7 @@ func (e *Seats[T, R, S]) character(c *T, i int) domain.DocID {
 	return *id
 }
 
-// View is the list of the seats, with its heading.
+// View makes a list of the seats, with its heading.
 func (e *Seats[T, R, S]) View() fyne.CanvasObject {
 	order := field.Said(e.form, func(c *T) string {
 		if len(*e.of.List(c)) == 0 {

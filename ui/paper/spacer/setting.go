@@ -24,9 +24,6 @@ const (
 	mmPerPt      = 25.4 / 72
 )
 
-// blankCells are the places of a block's blank lines, where these are not the last ones. Source: spacer 2.A1.
-var blankCells = map[string][]int{"threats": {8, 11}}
-
 // drawSetting draws the questions in the form's order with a circle for each option, on one page; then who agrees,
 // the other governments and the notes.
 //
@@ -92,21 +89,17 @@ func settingBlock(p *paper.Press, r paper.Rect, b spacer.SettingBlock, s *spacer
 	if b.Title != b.Heading {
 		p.Write(r.X+1.2, r.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, blockLabelW-2, paper.CondensedBold, b.Title)
 	}
-	picks, blanks := b.At(s), blanksOf(b)
-	options := b.Options
-	for i := range len(b.Options) + b.Blanks {
+	picks := b.At(s)
+	for i, c := range b.Circles() {
 		cell := parts[1].Columns(0, 0, 0)[i%blockColumns]
 		cell.Y, cell.H = cell.Y+height*float64(i/blockColumns), height
 		words := cell.Columns(circleSize+1.5, 0, 2)[1]
-		own, written := blanks[i]
-		if !written {
-			o := options[0]
-			options = options[1:]
-			circle(p, cell.X, cell.Y+(height-circleSize)/2, picks.Has(o.ID))
-			p.Write(words.X, words.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, words.W, paper.Sans, o.Title)
+		if c.Blank < 0 {
+			circle(p, cell.X, cell.Y+(height-circleSize)/2, picks.Has(c.Option.ID))
+			p.Write(words.X, words.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, words.W, paper.Sans, c.Option.Title)
 			continue
 		}
-		text := strings.TrimSpace(picks.Own[own])
+		text := strings.TrimSpace(picks.Own[c.Blank])
 		circle(p, cell.X, cell.Y+(height-circleSize)/2, text != "")
 		y := words.Y + height - 1.4
 		if text != "" {
@@ -116,20 +109,6 @@ func settingBlock(p *paper.Press, r paper.Rect, b spacer.SettingBlock, s *spacer
 		words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
 		p.Box(words, paper.Box{Field: b.Heading + ", " + b.Title, Value: text, Size: wordsSize, Bare: true})
 	}
-}
-
-// blanksOf returns which of its blank lines stands in which cell of a block.
-func blanksOf(b spacer.SettingBlock) map[int]int {
-	cells := blankCells[b.Member]
-	blanks := map[int]int{}
-	for i := range b.Blanks {
-		at := len(b.Options) + i
-		if i < len(cells) {
-			at = cells[i]
-		}
-		blanks[at] = i
-	}
-	return blanks
 }
 
 // settingRest prints what goes with the form: who has agreed, the other governments and the notes.
