@@ -21,7 +21,7 @@ var editors = map[domain.KindID]func(desk.Host) desk.Editor{
 	farfuture.MapKind.ID():       farfutureui.NewMap,
 	farfuture.ThingKind.ID():     farfutureui.NewThing,
 	spacer.BattleKind.ID():       spacerui.NewBattle(own),
-	spacer.CampaignKind.ID():     spacerui.NewCampaign,
+	spacer.CampaignKind.ID():     spacerui.NewCampaign(own),
 	spacer.CharacterKind.ID():    spacerui.NewCharacter(own),
 	spacer.MapKind.ID():          spacerui.NewMap,
 	spacer.MissionKind.ID():      spacerui.NewMission(own),

@@ -46,6 +46,20 @@ func (a Action) Row() (row ActionRow, ok bool) {
 	return ActionRow{}, false
 }
 
+// verbs say what somebody does who does an action.
+var verbs = map[Action]string{
+	MoveAction: "moves", DisengageAction: "disengages", ShootAction: "shoots", MeleeAction: "fights in melee", ChargeAction: "charges",
+	DeviceAction: "operates a device", PsionicAction: "uses a psionic power", StunAction: "does nothing but come to (Stun)", ShakeAction: "shakes it off",
+}
+
+// verb is what somebody does who does the action.
+func (a Action) verb() string {
+	if v, ok := verbs[a]; ok {
+		return v
+	}
+	return a.Title()
+}
+
 // Title is what an action is called.
 func (a Action) Title() string {
 	if r, ok := a.Row(); ok {

@@ -9,29 +9,46 @@ import (
 	"shipslocker/domain/table"
 )
 
-// Enter brings a ship into the battle as it begins or later: like Join, with her heading, and with a token in a free hex
-// where she has none on a map of hexes.
-func (s BattleScene) Enter(id table.ID, speed int, heading board.Facing) (BattleStep, error) {
-	joined, err := s.Join(id, speed)
+// Entry is how a ship comes into a battle.
+type Entry struct {
+	Speed   int          // hexes a turn, 0 or more
+	Heading board.Facing // 1 to 6; any other leaves her as she is
+	Side    int          // 0 to board.Sides-1; any other leaves her as she is
+}
+
+// Enter brings a ship into the battle as it begins or later: like Join, with her heading and side, and with a token in a
+// free hex where she has none on a map of hexes.
+func (s BattleScene) Enter(id table.ID, e Entry) (BattleStep, error) {
+	joined, err := s.Join(id, e.Speed)
 	if err != nil {
 		return BattleStep{}, err
 	}
 	p := s.After(joined).play()
 	p.says = []string{joined.Line.Text}
-	if p.Map != nil {
-		p.seat(id)
+	q, _ := p.Battle.Table.Participant(id)
+	if e.Side >= 0 && e.Side < board.Sides {
+		q.Side = e.Side
 	}
-	if t, ok := p.token(id); ok && heading >= 1 && heading <= 6 && t.Facing != heading {
-		t.Facing, p.moved = heading, true
+	if p.Map != nil {
+		p.seat(q)
+	}
+	t, ok := p.token(id)
+	if !ok {
+		return p.step(id, Cast{}), nil
+	}
+	if e.Heading >= 1 && e.Heading <= 6 && t.Facing != e.Heading {
+		t.Facing, p.moved = e.Heading, true
+	}
+	if t.Side != q.Side {
+		t.Side, p.moved = q.Side, true
 	}
 	return p.step(id, Cast{}), nil
 }
 
 // seat gives a participant a token where it has none: the one of its document that stands there for nobody, or a new one
 // in a free hex.
-func (p *battlePlay) seat(id table.ID) {
-	q, ok := p.Battle.Table.Participant(id)
-	if _, has := p.token(id); has || !ok || p.Map.Layout != board.Hexes {
+func (p *battlePlay) seat(q *table.Participant) {
+	if _, has := p.token(q.ID); has || p.Map.Layout != board.Hexes {
 		return
 	}
 	for _, t := range p.Map.Tokens {
@@ -42,8 +59,23 @@ func (p *battlePlay) seat(id table.ID) {
 	}
 	t := board.Token{ID: p.Map.NextID(), Name: q.Name, Document: q.Document, Size: 1, Side: q.Side}
 	p.Map.Tokens = append(p.Map.Tokens, t)
-	p.Map.MoveToken(t.ID, p.Map.Grid.Centre(p.Map.FreeHex()))
+	p.Map.MoveToken(t.ID, p.Map.Grid.Centre(p.Map.FreeHex(startOf(p.Map.Grid, q.Side))))
 	q.Token, p.moved = int(t.ID), true
+}
+
+// startOf is about where the ships of a side begin: the first two to the left and to the right of the middle, others
+// between them, above and below.
+func startOf(g board.Grid, side int) board.Hex {
+	at := g.Middle()
+	switch side {
+	case 0:
+		at.Column = g.Columns / 4
+	case 1:
+		at.Column = g.Columns - 1 - g.Columns/4
+	default:
+		at.Row = (side - 1) * g.Rows / board.Sides
+	}
+	return at
 }
 
 // Leave takes a vessel out of the battle, with the hits on it that are not played out. What had landed on it flies.
@@ -114,32 +146,13 @@ func (s BattleScene) mark(v Vessel) PhaseMark {
 // Refused for numbers below 0, for more thrust than a ship's drive is rated for, for power aboard small craft and where
 // nothing would be another.
 func (s BattleScene) Set(id table.ID, to VesselState) (BattleStep, error) {
-	was, ok := s.State(id)
-	ship := s.Ship(id)
-	rating := ship.Rating(STLSystem)
-	switch {
-	case !ok:
-		return BattleStep{}, refuse("%s is not in the battle.", s.Called(id))
-	case to == was:
-		return BattleStep{}, refuse("Nothing of it is another.")
-	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
-		return BattleStep{}, refuse("Speed, power and thrust are 0 or more.")
-	case ship.SmallCraft && to.Battery != was.Battery:
-		return BattleStep{}, refuse("Small craft handle no power.")
-	case !ship.SmallCraft && to.Thrust > max(rating, was.Thrust):
-		return BattleStep{}, refuse("The helm may have %s in hand at most, the rating of the drive.", count(rating, "marker"))
+	was, err := s.settable(id, to)
+	if err != nil {
+		return BattleStep{}, err
 	}
 	p := s.play()
 	v, _ := p.Battle.Vessel(id)
-	var said []string
-	note := func(what string, from, to int) {
-		if from != to {
-			said = append(said, fmt.Sprintf("%s %d in place of %d", what, to, from))
-		}
-	}
-	note("speed", was.Speed, to.Speed)
-	note("battery", was.Battery, to.Battery)
-	note("thrust", was.Thrust, to.Thrust)
+	said := was.differs(to)
 	v.Speed, v.Power.Thrust = to.Speed, to.Thrust
 	v.Power = v.Power.Add(to.Battery - was.Battery)
 	if t, ok := p.token(id); ok && to.Heading != was.Heading && to.Heading >= 1 && to.Heading <= 6 {
@@ -154,7 +167,44 @@ func (s BattleScene) Set(id table.ID, to VesselState) (BattleStep, error) {
 		v.Halted = PhaseMark{}
 		said = append(said, "everybody aboard may act again")
 	}
+	if len(said) == 0 { // a heading that is none
+		return BattleStep{}, refuse("Nothing of it is another.")
+	}
 	p.carryAll()
 	p.say("by the referee's hand: %s", strings.Join(said, ", "))
 	return p.step(id, Cast{}), nil
+}
+
+// settable is how a ship stands, or why it cannot stand as the referee says.
+func (s BattleScene) settable(id table.ID, to VesselState) (was VesselState, err error) {
+	was, ok := s.State(id)
+	ship := s.Ship(id)
+	rating := ship.Rating(STLSystem)
+	switch {
+	case !ok:
+		err = refuse("%s is not in the battle.", s.Called(id))
+	case to == was:
+		err = refuse("Nothing of it is another.")
+	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
+		err = refuse("Speed, power and thrust are 0 or more.")
+	case ship.SmallCraft && to.Battery != was.Battery:
+		err = refuse("Small craft handle no power.")
+	case !ship.SmallCraft && to.Thrust > max(rating, was.Thrust):
+		err = refuse("The helm may have %s in hand at most, the rating of the drive.", count(rating, "marker"))
+	}
+	return was, err
+}
+
+// differs says which numbers of a state are others in another.
+func (x VesselState) differs(to VesselState) []string {
+	var said []string
+	for _, n := range []struct {
+		what     string
+		from, to int
+	}{{"speed", x.Speed, to.Speed}, {"battery", x.Battery, to.Battery}, {"thrust", x.Thrust, to.Thrust}} {
+		if n.from != n.to {
+			said = append(said, fmt.Sprintf("%s %d in place of %d", n.what, n.to, n.from))
+		}
+	}
+	return said
 }

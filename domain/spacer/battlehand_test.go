@@ -13,7 +13,7 @@ func TestAShipEntersWithAHeadingAndATokenInAFreeHex(t *testing.T) {
 	moth := s.Battle.Table.Insert(3, table.Participant{Document: "moth", Name: "Moth"})
 	s.Ships["moth"] = template("Fighter A")
 	tokens := len(s.Map.Tokens)
-	step, err := s.Enter(moth, 3, 2)
+	step, err := s.Enter(moth, Entry{Speed: 3, Heading: 2, Side: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,21 +25,24 @@ func TestAShipEntersWithAHeadingAndATokenInAFreeHex(t *testing.T) {
 	if !ok || c != (Course{Heading: 2, Speed: 3}) || at != (board.Hex{Column: 6, Row: 7}) {
 		t.Errorf("it is at %v on %v", at, c)
 	}
+	if q, _ := s.Battle.Table.Participant(moth); q.Side != 4 || s.Map.Tokens[len(s.Map.Tokens)-1].Side != 4 {
+		t.Error("she and her token are of the side she came with")
+	}
 	if v := vessel(t, s, moth); v.Power.Thrust != 5 {
 		t.Errorf("the turn has brought it %+v", v.Power)
 	}
-	_, err = s.Enter(moth, 3, 2)
+	_, err = s.Enter(moth, Entry{Speed: 3, Heading: 2, Side: 4})
 	refused(t, "entering twice", err)
 
 	s.Map.Tokens = append(s.Map.Tokens, board.Token{ID: s.Map.NextID(), Document: "gnat", At: s.Map.Grid.Centre(board.Hex{Column: 1, Row: 1})})
 	gnat := s.Battle.Table.Insert(4, table.Participant{Document: "gnat", Name: "Gnat"})
-	s = do(t, s)(s.Enter(gnat, 0, 4))
+	s = do(t, s)(s.Enter(gnat, Entry{Heading: 4, Side: -1}))
 	if at := hexOf(t, s, gnat); at != (board.Hex{Column: 1, Row: 1}) {
 		t.Errorf("its own token stands free in 1,1, and it takes one in %v", at)
 	}
 	s.Map = nil
 	wren := s.Battle.Table.Insert(5, table.Participant{Name: "Wren"})
-	if step, err := s.Enter(wren, 2, 1); err != nil || step.Map != nil {
+	if step, err := s.Enter(wren, Entry{Speed: 2, Heading: 1}); err != nil || step.Map != nil {
 		t.Errorf("without a map it enters all the same: %v", err)
 	}
 }
@@ -99,6 +102,7 @@ func TestTheRefereeSetsAShipByHandAndPowerStaysSound(t *testing.T) {
 	}
 	for name, to := range map[string]VesselState{
 		"nothing":           {Speed: 4, Heading: 3, Battery: 9, Thrust: 5},
+		"no heading at all": {Speed: 4, Battery: 9, Thrust: 5},
 		"a speed below 0":   {Speed: -1, Heading: 3, Battery: 9, Thrust: 5},
 		"too much thrust":   {Speed: 4, Heading: 3, Battery: 9, Thrust: 7},
 		"a battery below 0": {Speed: 4, Heading: 3, Battery: -1, Thrust: 5},

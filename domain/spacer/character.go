@@ -248,6 +248,9 @@ func (c *Character) Clone() *Character {
 
 // DepartmentLevel is the level in a department, 0 without it. The name goes as CanonicalDepartment has it.
 func (c *Character) DepartmentLevel(name string) int {
+	if blank(name) {
+		return 0
+	}
 	best := 0
 	for _, d := range c.Departments {
 		if sameDepartment(d.Name, name) {
@@ -261,6 +264,9 @@ func (c *Character) DepartmentLevel(name string) int {
 //
 // Source: spacer C1 2.
 func (c *Character) FieldLevel(name string) int {
+	if blank(name) { // as unskilled rolls have it, while a row without a name has a level
+		return 0
+	}
 	best := 0
 	for _, d := range c.Departments {
 		for _, f := range d.Fields {

@@ -331,7 +331,7 @@ func TestWhatIsDoneIsToldAndDefends(t *testing.T) {
 	f := fighting(t, Fighter{ID: 1, Initiative: 9, Script: []Action{ChargeAction, MoveAction}}, Fighter{ID: 2, Initiative: 5, Script: []Action{MeleeAction}},
 		Fighter{ID: 3, Initiative: 4, Script: []Action{StunAction}})
 	did, err := f.Act(1, 2, false)
-	if err != nil || did.Action != ChargeAction || did.Unstun || did.Line.Who != 1 || did.Line.Text != "Charge, at initiative 9" || partLine(did.Line.Parts) != "initiative +9" {
+	if err != nil || did.Action != ChargeAction || did.Unstun || did.Line.Who != 1 || did.Line.Text != "charges, at initiative 9" || partLine(did.Line.Parts) != "initiative +9" {
 		t.Errorf("%+v, %v", did, err)
 	}
 	f = did.Fight

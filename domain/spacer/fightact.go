@@ -67,10 +67,11 @@ func (f Fight) act(id, target table.ID, running bool) (Did, error) {
 		x.Target, x.Running, x.Aborted = target, running, false
 		x.concluded()
 	})
-	text := fmt.Sprintf("%s, at initiative %s", action.Title(), signed(x.Now))
+	verb := action.verb()
 	if running {
-		text = fmt.Sprintf("Runs, at initiative %s", signed(x.Now))
+		verb = "runs"
 	}
+	text := fmt.Sprintf("%s, at initiative %s", verb, signed(x.Now))
 	did.Line = fightLine(id, text, table.Part{Label: "initiative", Value: x.Now})
 	return did, nil
 }
@@ -155,7 +156,7 @@ func (f Fight) Release(id, target table.ID, running bool, h House) (Did, error) 
 	if err != nil {
 		return Did{}, err
 	}
-	did.Line = fightLine(id, fmt.Sprintf("%s, held until now", did.Action.Title()), append([]table.Part{{Label: "initiative", Value: x.Now}}, house...)...)
+	did.Line = fightLine(id, fmt.Sprintf("%s, held until now", did.Action.verb()), append([]table.Part{{Label: "initiative", Value: x.Now}}, house...)...)
 	return did, nil
 }
 

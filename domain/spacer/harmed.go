@@ -59,7 +59,8 @@ func (x Harmed) On(c *Character, h House) (*Character, error) {
 		if err != nil {
 			return c, err
 		}
-		after, after.Out = lucky, c.Out
+		after = lucky
+		after.Out = c.Out
 	}
 	if x.Awake == GoesDown {
 		after = after.KnockedOut()

@@ -121,19 +121,19 @@ const (
 
 // Scene is one scene of the mission.
 type Scene struct {
-	ID      RowID        `json:"id"`
-	Phase   int          `json:"phase"` // 1 to MissionPhases
-	Role    SceneRole    `json:"role"`
-	Type    SceneType    `json:"type"`
-	By      RowID        `json:"by"` // the player who framed it; 0 = not said
-	Paid    Paid         `json:"paid"`
-	Text    string       `json:"text"`  // what it is about
-	Tasks   int          `json:"tasks"` // rolled in it
-	Over    bool         `json:"over"`
+	ID    RowID     `json:"id"`
+	Phase int       `json:"phase"` // 1 to MissionPhases
+	Role  SceneRole `json:"role"`
+	Type  SceneType `json:"type"`
+	By    RowID     `json:"by"` // the player who framed it; 0 = not said
+	Paid  Paid      `json:"paid"`
+	Text  string    `json:"text"`  // what it is about
+	Tasks int       `json:"tasks"` // rolled in it
+	Over  bool      `json:"over"`
 	// Conflict is the skirmish, battle or battle of wits that a conflict scene is played in; empty = none yet.
 	Conflict domain.DocID `json:"conflict"`
-	Ticks   []SceneTick  `json:"ticks"`
-	Studies []SceneStudy `json:"studies"`
+	Ticks    []SceneTick  `json:"ticks"`
+	Studies  []SceneStudy `json:"studies"`
 }
 
 // SceneTick is a tally that the scene ticked for somebody.
@@ -199,7 +199,9 @@ func (m *Mission) Refers() []domain.DocID {
 		ids = append(ids, p.Character)
 	}
 	for _, s := range m.Scenes {
-		ids = append(ids, s.Conflict)
+		if s.Conflict != "" {
+			ids = append(ids, s.Conflict)
+		}
 	}
 	return ids
 }

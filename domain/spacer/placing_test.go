@@ -24,7 +24,7 @@ func TestWhatIsLeftOfAnArrayIsDealt(t *testing.T) {
 	if d.Inborn.Agility.Base != 4 || d.Inborn.Health.Base != 5 || d.Inborn.Willpower.Base != 2 || d.Leftover != 3 {
 		t.Errorf("dealt: %+v, bonus points %d", d.Inborn, d.Leftover)
 	}
-	if d.Trained.Astronautics.Base != 3 || d.Trained.Vehicular.Base != 1 || d.Trained.Psionics.Base != 2 {
+	if d.Trained.Astronautics.Base != 3 || d.Trained.Technical.Base != 1 || d.Trained.Vehicular.Base != 0 || d.Trained.Psionics.Base != 2 {
 		t.Errorf("dealt: %+v", d.Trained)
 	}
 	if c.Inborn.Agility.Base != 0 || len(d.InbornLeft())+len(d.TrainedLeft()) > 0 {

@@ -76,27 +76,36 @@ const (
 
 // SystemRow is a kind of system as people choose it.
 type SystemRow struct {
-	Kind  SystemKind
-	Title string
+	Kind   SystemKind
+	Title  string
+	Counts string // what its count is of: "crew"; empty = the kind is not counted
 }
 
 // SystemRows lists the kinds in the order of a ship's sheet.
 var SystemRows = []SystemRow{
-	{BridgeSystem, "Bridge"},
-	{CockpitSystem, "Cockpit"},
-	{SensorSystem, "Sensors"},
-	{CommsSystem, "Communications"},
-	{WeaponSystem, "Blaster"},
-	{PlantSystem, "Power plant"},
-	{STLSystem, "STL drive"},
-	{FTLSystem, "FTL drive"},
-	{FuelSystem, "Fuel"},
-	{OfficerCabins, "Officers' quarters"},
-	{PettyCabins, "Petty officers' quarters"},
-	{CrewCabins, "Crew quarters"},
-	{SeatSystem, "Passenger seats"},
-	{CargoSystem, "Cargo"},
-	{OtherSystem, "Another system"},
+	{BridgeSystem, "Bridge", "crew"},
+	{CockpitSystem, "Cockpit", "crew"},
+	{SensorSystem, "Sensors", ""},
+	{CommsSystem, "Communications", ""},
+	{WeaponSystem, "Blaster", ""},
+	{PlantSystem, "Power plant", ""},
+	{STLSystem, "STL drive", ""},
+	{FTLSystem, "FTL drive", ""},
+	{FuelSystem, "Fuel", ""},
+	{OfficerCabins, "Officers' quarters", "berths"},
+	{PettyCabins, "Petty officers' quarters", "berths"},
+	{CrewCabins, "Crew quarters", "berths"},
+	{SeatSystem, "Passenger seats", "seats"},
+	{CargoSystem, "Cargo", ""},
+	{OtherSystem, "Another system", ""},
+}
+
+// Counts is what the count of a kind is of: "crew"; empty for one that is not counted.
+func (k SystemKind) Counts() string {
+	if i := slices.IndexFunc(SystemRows, func(r SystemRow) bool { return r.Kind == k }); i >= 0 {
+		return SystemRows[i].Counts
+	}
+	return ""
 }
 
 // Title is what a system is called.
@@ -180,6 +189,33 @@ const (
 	lowerCommand          = 1 // ranks below the normal one that may command
 	upperCommand          = 2 // and above
 )
+
+// PostRow is a post as people choose it.
+type PostRow struct {
+	Role  PostRole
+	Title string
+}
+
+// PostRows lists the posts in the order of a ship's sheet.
+var PostRows = []PostRow{
+	{CommandPost, "Command"},
+	{HelmPost, "Helm"},
+	{PowerPost, "Power plant"},
+	{STLPost, "STL drive"},
+	{FTLPost, "FTL drive"},
+	{GunnerPost, "Gunner"},
+	{SensorPost, "Sensors"},
+	{CommsPost, "Communications"},
+	{OtherPost, "Another post"},
+}
+
+// Title is what a post is called; one that is not in the list by its own text.
+func (r PostRole) Title() string {
+	if i := slices.IndexFunc(PostRows, func(p PostRow) bool { return p.Role == r }); i >= 0 {
+		return PostRows[i].Title
+	}
+	return string(r)
+}
 
 // LockerRow is one thing in the ship's locker.
 type LockerRow struct {
@@ -289,6 +325,33 @@ func (s *Ship) Tons() float64 {
 		sum += y.Tons
 	}
 	return tenths(sum)
+}
+
+// LockerHeld is what the gear in the locker comes to, in points.
+func (s *Ship) LockerHeld() float64 {
+	sum := 0.0
+	for _, l := range s.Locker {
+		sum += l.Points
+	}
+	return sum
+}
+
+// LockerText says what the locker holds and what it may, by the rank of whoever commands the ship; nil = somebody
+// without a sheet.
+func (s *Ship) LockerText(commander *Character) string {
+	text := "It holds " + points(s.LockerHeld()) + " of gear"
+	if commander == nil {
+		return text + "; the commanding officer's rank is what it may hold."
+	}
+	return fmt.Sprintf("%s, and by the rank of %s it may hold %d.", text, orElse(commander.Name, "the commanding officer"), LockerPoints(commander.Rank))
+}
+
+// Commander is the sheet of the one at the first post of command; empty = nobody, or somebody without a sheet.
+func (s *Ship) Commander() domain.DocID {
+	if i := slices.IndexFunc(s.Posts, func(p Post) bool { return p.Role == CommandPost }); i >= 0 {
+		return s.Posts[i].Character
+	}
+	return ""
 }
 
 // LockerPoints is what the locker may hold: the commanding officer's rank.

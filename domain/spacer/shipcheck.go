@@ -115,14 +115,15 @@ func (x *shipReport) price(at string, y System) {
 
 // design says where the notes would have a system otherwise.
 func (x *shipReport) design(at string, y System) {
-	if tons, ok := x.s.DesignTons(y); ok && tons != tenths(y.Tons) {
-		x.note(at+".tons", "By the design notes %s weighs %s, and here %s. The list counts.", y.Title(), tonsText(tons), tonsText(y.Tons))
+	n := x.s.DesignNote(y)
+	if n.TonsDiffer() {
+		x.note(at+".tons", "By the design notes %s weighs %s, and here %s. The list counts.", y.Title(), tonsText(n.Tons), tonsText(y.Tons))
 	}
-	if boxes, ok := x.s.DesignBoxes(y); ok && !slices.Equal(boxes, y.Boxes) {
-		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, and here %s. The list counts.", y.Title(), tonsText(y.Tons), boxesText(boxes), boxesText(y.Boxes))
+	if n.BoxesDiffer() {
+		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, and here %s. The list counts.", y.Title(), tonsText(y.Tons), boxesText(n.Boxes), boxesText(y.Boxes))
 	}
-	if hits := x.s.DesignFuelBoxes(y.Tons); y.Kind == FuelSystem && y.Tons > 0 && hits != len(y.Boxes) {
-		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), count(hits, "hit"), len(y.Boxes))
+	if n.HitsDiffer() {
+		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), count(n.Hits, "hit"), len(y.Boxes))
 	}
 }
 
@@ -177,11 +178,7 @@ func (x *shipReport) command() {
 		x.odd(fmt.Sprintf("posts[id=%d]", s.Posts[i].ID), "%s has rank %s; this ship is commanded by ranks %s to %s.",
 			orElse(c.Name, "The commander"), signed(c.Rank), signed(s.CommandRank-lowerCommand), signed(s.CommandRank+upperCommand))
 	}
-	held := 0.0
-	for _, l := range s.Locker {
-		held += l.Points
-	}
-	if most := LockerPoints(c.Rank); held > float64(most) {
+	if held, most := s.LockerHeld(), LockerPoints(c.Rank); held > float64(most) {
 		x.odd("locker", "The locker holds %s of gear, and the commanding officer's rank allows %d.", points(held), most)
 	}
 }

@@ -45,8 +45,7 @@ var SkirmishKind = domain.Kind{
 	New:   func() domain.Document { return NewSkirmish() },
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckSkirmish(d.(*Skirmish)) },
 	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Skirmish), after.(*Skirmish)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
+		return compareSkirmishes(before.(*Skirmish), after.(*Skirmish))
 	},
 }
 
@@ -155,8 +154,10 @@ func (k *Skirmish) With(f Fight) *Skirmish {
 	after := k.Clone()
 	after.Fight = f.Clone()
 	now := table.Standing{Round: f.Round}
-	if due := f.Due(); f.Stage == Acting && len(due.Act) == 1 {
-		now.Current = due.Act[0]
+	if due := f.Due(); f.Stage == Acting {
+		if next := slices.Concat(due.Roll, due.Script, due.Act); len(due.Roll)+len(due.Script) > 0 || len(next) == 1 {
+			now.Current = next[0] // whoever has a roll or a fresh script to make comes before all others
+		}
 	}
 	for _, x := range f.Fighters {
 		switch {

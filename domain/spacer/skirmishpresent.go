@@ -90,3 +90,37 @@ func (k *Skirmish) Bleeding(beside domain.Beside, h House) []table.ID {
 	}
 	return ids
 }
+
+// NewRound begins a round among those at the table, at the initiative that stands on their sheets by now. Joined are
+// those who are new in it: whoever came late, and in the first round all; one whose sheet is out stays out of it. The
+// events are those of the clocks that go by the round. It returns a new value, and Refused as Fight.NewRound does.
+//
+// Source: spacer C6 1 and 6.
+func (k *Skirmish) NewRound(beside domain.Beside, h House) (after *Skirmish, joined []Fighter, events []table.Event, err error) {
+	f := k.Present()
+	first := f.Round == 0
+	var come []table.ID
+	for _, who := range k.Table.Participants {
+		_, in := f.Fighter(who.ID)
+		if !in && who.Out {
+			continue
+		}
+		f = f.Join(who.ID, k.InitiativeOf(who.ID, beside, h))
+		c := k.sheet(who.ID, beside)
+		switch out := c != nil && c.Out != NotOut; {
+		case first && out:
+			f = f.Leave(who.ID)
+		case !who.Out && (first || !in):
+			come = append(come, who.ID)
+		}
+	}
+	if f, err = f.NewRound(); err != nil {
+		return nil, nil, nil, err
+	}
+	for _, id := range come {
+		x, _ := f.Fighter(id)
+		joined = append(joined, x)
+	}
+	after = k.With(f)
+	return after, joined, after.Table.BeginRound(f.Round), nil
+}

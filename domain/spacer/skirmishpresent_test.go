@@ -91,3 +91,59 @@ func TestWhoBleedsRollsAtTheEndOfARoundByTheBook(t *testing.T) {
 		t.Errorf("Toughness %d", got)
 	}
 }
+
+func TestARowWithoutANameIsNoSkillOfAnUnskilledRoll(t *testing.T) {
+	c := NewCharacter()
+	c.Hobbies = []Hobby{{ID: 1, Level: 1}}
+	c.Departments = []Department{{ID: 1, Level: 2, Fields: []Field{{ID: 1, Level: 2}}}}
+	if n := c.FieldLevel(""); n != 0 {
+		t.Errorf("unskilled is level %d", n)
+	}
+	if part := c.Task(Agility, "", "", House{}).Skill; part.Value != 0 || part.Label != "" {
+		t.Errorf("an unskilled roll counts %+v", part)
+	}
+	if n := c.DepartmentLevel(""); n != 0 {
+		t.Errorf("no department is level %d", n)
+	}
+}
+
+func TestARoundBeginsWithEverybodyAtTheTable(t *testing.T) {
+	k, beside := round1()
+	k.Table.Clocks = []table.Clock{{ID: 50, Size: 1, Every: table.EachRound}}
+	first, joined, events, err := k.NewRound(beside, House{})
+	if err != nil || len(joined) != 3 || first.Fight.Round != 1 || first.Table.Turns.Now.Round != 1 || len(events) != 1 || k.Fight.Round != 0 {
+		t.Fatalf("%+v, %v, %v", joined, events, err)
+	}
+	if _, _, _, err := first.NewRound(beside, House{}); err == nil {
+		t.Error("a round begins while scripts are to be written")
+	}
+	f := first.Fight
+	for _, x := range f.Fighters {
+		f, _ = f.Script(x.ID, 0)
+	}
+	f, _ = f.Reveal()
+	over := first.With(f)
+	over.Table.Insert(3, table.Participant{Name: "Dov", Score: 2})
+	p, _ := over.Table.Participant(2)
+	p.Score = 8
+	second, joined, events, err := over.NewRound(beside, House{})
+	if err != nil || len(joined) != 1 || joined[0].Initiative != 2 || len(events) != 2 {
+		t.Fatalf("%+v, %v, %v", joined, events, err)
+	}
+	if x, _ := second.Fight.Fighter(2); x.Now != 8 {
+		t.Errorf("Bo is at %d", x.Now)
+	}
+}
+
+func TestWhoeverIsDeadByTheSheetDoesNotJoin(t *testing.T) {
+	k, beside := round1()
+	ada, _ := beside("ada").(*Character)
+	ada.Out = Dead
+	after, joined, _, err := k.NewRound(beside, House{})
+	if err != nil || len(joined) != 2 {
+		t.Fatalf("%+v, %v", joined, err)
+	}
+	if x, _ := after.Fight.Fighter(1); !x.Out {
+		t.Errorf("%+v", x)
+	}
+}

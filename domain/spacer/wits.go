@@ -109,8 +109,7 @@ var WitsKind = domain.Kind{
 		return CheckWits(w, HouseOf(w.Campaign, beside))
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Wits), after.(*Wits)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
+		return compareWits(before.(*Wits), after.(*Wits))
 	},
 }
 

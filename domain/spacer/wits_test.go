@@ -424,7 +424,7 @@ func TestWitsDifficultyNeverGoesBelowItsMinimum(t *testing.T) {
 					t.Fatalf("side %d: %+v", i, a)
 				}
 			}
-			if _, _, over := w.Outcome(); !over && w.revealed() && !w.Sides[0].Over && !w.Sides[1].Over && !waits(w) {
+			if _, _, over := w.Outcome(); !over && w.Revealed() && !w.Sides[0].Over && !w.Sides[1].Over && !waits(w) {
 				t.Fatalf("nobody can do anything: %+v", w.Sides)
 			}
 			if found := CheckWits(w, h); len(found) != 0 {

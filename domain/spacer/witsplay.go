@@ -164,7 +164,7 @@ func (w *Wits) WriteScript(side int, script ...WitsAction) (WitsStep, error) {
 	if err := w.going(); err != nil {
 		return WitsStep{}, err
 	}
-	if w.revealed() {
+	if w.Revealed() {
 		return WitsStep{}, refuse("The scripts of this turn lie open and stay as they are.")
 	}
 	if err := w.scriptable(side, script); err != nil {
@@ -176,8 +176,8 @@ func (w *Wits) WriteScript(side int, script ...WitsAction) (WitsStep, error) {
 	return p.step(side, "has written a script"), nil
 }
 
-// revealed tells whether both scripts lie open.
-func (w *Wits) revealed() bool {
+// Revealed tells whether both scripts lie open.
+func (w *Wits) Revealed() bool {
 	for _, a := range w.Sides {
 		if a.Hidden || len(a.Script) == 0 {
 			return false
@@ -204,7 +204,7 @@ func (w *Wits) Reveal() (WitsStep, error) {
 	if err := w.going(); err != nil {
 		return WitsStep{}, err
 	}
-	if w.revealed() {
+	if w.Revealed() {
 		return WitsStep{}, refuse("The scripts lie open already.")
 	}
 	p := w.play()
@@ -233,7 +233,7 @@ func (w *Wits) Reveal() (WitsStep, error) {
 // Source: spacer C11 3, C6 2.
 func (w *Wits) Next() []int {
 	var sides []int
-	if !w.revealed() || w.going() != nil {
+	if !w.Revealed() || w.going() != nil {
 		return nil
 	}
 	for i := range w.Sides {
@@ -257,7 +257,7 @@ func (w *Wits) Next() []int {
 // MayAct tells whether a side may take its scripted action now: it is its turn, or it holds and the other has acted
 // or has no action left.
 func (w *Wits) MayAct(side int) bool {
-	if w.going() != nil || !w.revealed() {
+	if w.going() != nil || !w.Revealed() {
 		return false
 	}
 	for _, a := range w.Sides {

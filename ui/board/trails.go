@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"math"
 	"slices"
 
@@ -55,9 +56,9 @@ func (b *Board) drawTrails(p *pen) {
 
 func (b *Board) drawTrail(p *pen, t Trail) {
 	grid := b.m.Grid
-	width := float32(1.5)
+	width, colour := float32(1.5), color.Color(faint(inkColour(), 170)) // names may stand below
 	if t.Strong {
-		width = 3.5
+		width, colour = 3.5, inkColour()
 	}
 	at, end := grid.Centre(t.From), t.From
 	for i, h := range t.Hexes[:min(len(t.Hexes), mostSteps)] {
@@ -65,8 +66,8 @@ func (b *Board) drawTrail(p *pen, t Trail) {
 		if i == 0 { // it begins beside the token
 			begin = partWay(at, next, 0.45)
 		}
-		p.line(begin, next, inkColour(), width)
-		p.ring(next, 1.6*width, inkColour(), inkColour(), 1)
+		p.line(begin, next, colour, width)
+		p.ring(next, 1.6*width, colour, colour, 1)
 		at, end = next, h
 	}
 	for _, inward := range []float64{0.92, 0.78} { // within the hex, so that ends side by side can be told apart
@@ -74,25 +75,25 @@ func (b *Board) drawTrail(p *pen, t Trail) {
 		for _, c := range grid.Corners(end) {
 			shape = append(shape, partWay(at, c, inward))
 		}
-		p.outline(shape, inkColour(), width)
+		p.outline(shape, colour, width)
 		if !t.Strong {
 			break
 		}
 	}
 	if t.Looks >= 1 && t.Looks <= 6 {
-		b.drawTip(p, at, t.Looks, width)
+		b.drawTip(p, at, t.Looks, width, colour)
 	}
 }
 
 // drawTip draws an arrow's head in a hex at the side that something there looks to.
-func (b *Board) drawTip(p *pen, at model.Point, looks model.Facing, width float32) {
+func (b *Board) drawTip(p *pen, at model.Point, looks model.Facing, width float32, colour color.Color) {
 	towards := func(angle, far float64) model.Point {
 		return model.Point{X: at.X + far*math.Sin(angle), Y: at.Y - far*math.Cos(angle)}
 	}
 	angle, side := float64(looks-1)*math.Pi/3, b.m.Grid.Width/2
 	tip := towards(angle, 0.9*side)
 	for _, aside := range []float64{-0.35, 0.35} {
-		p.line(tip, towards(angle+aside, 0.6*side), inkColour(), width+1)
+		p.line(tip, towards(angle+aside, 0.6*side), colour, width+1)
 	}
 }
 

@@ -24,6 +24,11 @@ type Reference struct {
 
 // DocumentBox chooses another document by which this one goes. One that is gone stays named until another is chosen.
 func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *domain.DocID) *look.Box {
+	return DocumentBoxAt(f, host, r, func(*T) string { return r.Path }, at)
+}
+
+// DocumentBoxAt is DocumentBox for a row whose path changes with the document; the reference's own is then the row's key.
+func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T) string, at func(*T) *domain.DocID) *look.Box {
 	var ids []domain.DocID
 	s := &freshSelect{}
 	s.ExtendBaseWidget(s)
@@ -49,7 +54,7 @@ func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *d
 			s.Enable()
 		}
 	})
-	return f.Box(r.Caption, r.Path, s, nil)
+	return f.BoxAt(r.Caption, path, s, nil)
 }
 
 // choices lists what there is to choose from, each with a title of its own, and the ids they stand for.

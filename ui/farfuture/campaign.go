@@ -2,7 +2,6 @@ package farfuture
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
@@ -61,10 +60,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 	notes := f.Box("Notes, the referee's own", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	sheet := look.NewRows(2, head, e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+	return desk.OnPaper(e.host, f, sheet, field.InOrder)
 }
 
 // ours reports whether the campaign shown can be edited, and says why not.

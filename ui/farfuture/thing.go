@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -20,52 +18,31 @@ type thing = farfuture.Thing
 
 // Thing is the card of a ship, a company or whatever else has aspects and fate points of its own.
 type Thing struct {
-	host desk.Host
-	form *field.Form[thing]
-	view fyne.CanvasObject
+	*desk.FormEditor[thing]
 }
 
 // NewThing returns a thing's card that shows nothing yet.
 func NewThing(host desk.Host) desk.Editor {
-	e := &Thing{host: host, form: field.NewForm[thing](host)}
-	e.view = e.build()
+	e := &Thing{desk.NewFormEditor[thing](host)}
+	e.Lay(e.build(), field.InOrder)
 	return e
 }
 
-// View is the whole card.
-func (e *Thing) View() fyne.CanvasObject { return e.view }
-
-// Begin puts the keyboard on the name.
-func (e *Thing) Begin() { e.form.Jump("name") }
-
-// Bind shows a thing; nil lets go of the one shown.
-func (e *Thing) Bind(doc *edit.Doc) {
-	if doc == nil {
-		e.form.Bind(nil)
-		return
-	}
-	e.form.Bind(edit.Of[thing](doc))
-}
-
 func (e *Thing) build() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(t *thing) *string { return &t.Notes }), nil)
-	card := look.NewRows(2,
+	return look.NewRows(2,
 		e.head(),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects(), e.ratings()),
 		e.tracks(),
 		e.consequences(),
 		look.NewRows(1, look.NewOpening("NOTES"), notes),
 	)
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, card), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
 }
 
 // text is a box around a short text whose path is its key.
 func (e *Thing) text(caption, label, key string, at func(*thing) *string) *look.Box {
-	return e.form.Box(caption, key, field.Paragraph(e.form, label, key, at), nil)
+	return e.Form.Box(caption, key, field.Paragraph(e.Form, label, key, at), nil)
 }
 
 func (e *Thing) head() fyne.CanvasObject {
@@ -74,7 +51,7 @@ func (e *Thing) head() fyne.CanvasObject {
 			e.text("Name", "name", "name", func(t *thing) *string { return &t.Name }),
 			e.text("What it is: a ship, a company, an estate", "what it is", "what", func(t *thing) *string { return &t.What }),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1, 1}},
-				field.Number(e.form, "Fate points", "fate points", "fatePoints", 0, mostFate, func(t *thing) *int { return &t.FatePoints }),
+				field.Number(e.Form, "Fate points", "fate points", "fatePoints", 0, mostFate, func(t *thing) *int { return &t.FatePoints }),
 				e.fate("−1", -1), e.fate("+1", 1))))
 }
 
@@ -84,11 +61,11 @@ const mostFate = 99
 // fate is a button that gives the thing fate points or takes them.
 func (e *Thing) fate(title string, by int) fyne.CanvasObject {
 	b := widget.NewButton(title, func() {
-		e.form.Edit("fate points", "", func(t *thing) { t.FatePoints = min(max(t.FatePoints, 0)+by, mostFate) })
+		e.Form.Edit("fate points", "", func(t *thing) { t.FatePoints = min(max(t.FatePoints, 0)+by, mostFate) })
 	})
 	b.Importance = widget.LowImportance
-	e.form.OnShow(func(t *thing) {
-		if to := max(t.FatePoints, 0) + by; e.form.ReadOnly() || to < 0 || to > mostFate {
+	e.Form.OnShow(func(t *thing) {
+		if to := max(t.FatePoints, 0) + by; e.Form.ReadOnly() || to < 0 || to > mostFate {
 			b.Disable()
 		} else {
 			b.Enable()
@@ -98,7 +75,7 @@ func (e *Thing) fate(title string, by int) fyne.CanvasObject {
 }
 
 func (e *Thing) aspects() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	list := field.List(f, "aspect", "aspects",
 		func(t *thing) *[]farfuture.ThingAspect { return &t.Aspects },
 		func(t *thing) farfuture.ThingAspect {
@@ -119,7 +96,7 @@ func (e *Thing) aspects() fyne.CanvasObject {
 const mostRated = 1_000_000
 
 func (e *Thing) ratings() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	list := field.List(f, "rating", "ratings",
 		func(t *thing) *[]farfuture.Rating { return &t.Ratings },
 		func(t *thing) farfuture.Rating {
@@ -137,7 +114,7 @@ func (e *Thing) ratings() fyne.CanvasObject {
 }
 
 func (e *Thing) tracks() fyne.CanvasObject {
-	list := field.List(e.form, "track", "tracks",
+	list := field.List(e.Form, "track", "tracks",
 		func(t *thing) *[]farfuture.ThingTrack { return &t.Tracks },
 		func(t *thing) farfuture.ThingTrack {
 			return farfuture.ThingTrack{
@@ -149,7 +126,7 @@ func (e *Thing) tracks() fyne.CanvasObject {
 
 // track is a track's name, its boxes to tick, and how many there are. What is wrong with it stands beside its boxes.
 func (e *Thing) track(r field.Row[thing, farfuture.ThingTrack]) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	path := func(member string) func(*thing) string {
 		return func(t *thing) string { return fmt.Sprintf("tracks[id=%d].%s", r.At(t).ID, member) }
 	}
@@ -173,13 +150,13 @@ func (e *Thing) consequences() fyne.CanvasObject {
 		}
 		severities = append(severities, e.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, string(row.Severity), at))
 	}
-	surplus := field.Views(e.form, func(t *thing) int { return len(further(t.Consequences)) }, e.further)
+	surplus := field.Views(e.Form, func(t *thing) int { return len(further(t.Consequences)) }, e.further)
 	return look.NewRows(1, look.NewOpening("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)
 }
 
 // further is the view of one consequence beyond one of each severity.
 func (e *Thing) further(n int) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	row := func(t *thing) *farfuture.Consequence {
 		if left := further(t.Consequences); n < len(left) {
 			return &t.Consequences[left[n]]
@@ -207,7 +184,7 @@ func (e *Thing) further(n int) fyne.CanvasObject {
 
 // harm is a consequence's words and its free tag.
 func (e *Thing) harm(caption, what, key string, at func(*thing) *farfuture.Consequence) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	what = strings.ToLower(what) + " consequence"
 	return f.Box(caption, "consequences."+key, look.NewRows(0,
 		field.Paragraph(f, what, key+".text", func(t *thing) *string { return &at(t).Text }),

@@ -230,13 +230,37 @@ func (f *Form[T]) Box(caption, path string, content, corner fyne.CanvasObject) *
 
 // BoxAt is Box for a row whose path changes with the document.
 func (f *Form[T]) BoxAt(caption string, path func(*T) string, content, corner fyne.CanvasObject) *look.Box {
-	p := placed[T]{box: look.NewBox(caption, content, corner), path: path, quiet: func() bool { return false }}
-	p.focus = firstFocusable(content)
+	return f.place(look.NewBox(caption, content, corner), path)
+}
+
+// place remembers a box and whose problems it shows.
+func (f *Form[T]) place(box *look.Box, path func(*T) string) *look.Box {
+	p := placed[T]{box: box, path: path, quiet: func() bool { return false }}
+	p.focus = firstFocusable(box.Content())
 	if e, ok := p.focus.(*Entry); ok {
 		p.quiet = func() bool { return e.composing }
 	}
 	f.boxes = append(f.boxes, p)
 	return p.box
+}
+
+// PlaceAt has a box of a row stand for a path that changes with the document, in place of the one it was made with.
+func (f *Form[T]) PlaceAt(path func(*T) string, box *look.Box) *look.Box {
+	i := slices.IndexFunc(f.boxes, func(b placed[T]) bool { return b.box == box })
+	f.boxes[i].path = path
+	return box
+}
+
+// Cell is a box without a caption, as in a table, for the problems of path.
+func (f *Form[T]) Cell(path string, content fyne.CanvasObject) *look.Box {
+	return f.place(look.NewBareBox(content), func(*T) string { return path })
+}
+
+// SmallCell is Cell for a place too small for sentences; see SmallBox.
+func (f *Form[T]) SmallCell(path string, content fyne.CanvasObject) *look.Box {
+	box := f.Cell(path, content)
+	f.boxes[len(f.boxes)-1].brief = true
+	return box
 }
 
 // SmallBox is Box for a place too small for sentences: it only marks that something is wrong, and the box of

@@ -56,5 +56,5 @@ func Cells[T any](f *Form[T], g Grid[T]) [][]fyne.CanvasObject {
 // SmallNumber is Number for a place too small for sentences: its box has no caption and only marks that something is
 // wrong, and the box of the path above says what.
 func SmallNumber[T any](f *Form[T], label, key string, low, high int, at func(*T) *int) *look.Box {
-	return number(f, label, key, at, whole(low, high), func(e *Entry) *look.Box { return f.SmallBox(key, e, nil) })
+	return number(f, label, key, at, whole(low, high), func(e *Entry) *look.Box { return f.SmallCell(key, e) })
 }

@@ -3,8 +3,10 @@ package field
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -20,50 +22,100 @@ func Number[T any](f *Form[T], caption, label, key string, low, high int, at fun
 }
 
 // whole are the whole numbers between low and high.
-func whole(low, high int) numeric[int] {
-	return numeric[int]{
-		low: low, high: high, parse: strconv.Atoi, format: strconv.Itoa,
-		wanted: fmt.Sprintf("This takes a whole number from %d to %d.", low, high),
-	}
+func whole(low, high int) written[int] {
+	return numeric(low, high, strconv.Itoa, strconv.Atoi, "a whole number")
 }
 
 // Decimal is Number for numbers with a fraction, which a point or a comma begins.
 func Decimal[T any](f *Form[T], caption, label, key string, low, high float64, at func(*T) *float64) *look.Box {
 	format := func(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
-	return number(f, label, key, at, numeric[float64]{
-		low: low, high: high, format: format,
-		parse: func(text string) (float64, error) {
-			n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
-			if math.IsNaN(n) {
-				err = strconv.ErrSyntax
+	parse := func(text string) (float64, error) {
+		n, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+		if math.IsNaN(n) {
+			err = strconv.ErrSyntax
+		}
+		return n, err
+	}
+	return number(f, label, key, at, numeric(low, high, format, parse, "a number"),
+		func(e *Entry) *look.Box { return f.Box(caption, key, e, nil) })
+}
+
+// Numbers edits a row of whole numbers between low and high, at most so many, in a box of its own: "6 4 2". What is not
+// such a row is not taken over; the box says so, and the last good row comes back when the focus leaves.
+func Numbers[T any](f *Form[T], caption, label, key string, low, high, most int, at func(*T) *[]int) *look.Box {
+	one := whole(low, high)
+	return number(f, label, key, at, written[[]int]{
+		same:   slices.Equal[[]int],
+		step:   func(row []int, _ int) ([]int, bool) { return row, false },
+		wanted: fmt.Sprintf("This takes whole numbers from %d to %d with spaces between, at most %d of them.", low, high, most),
+		format: func(row []int) string {
+			words := make([]string, len(row))
+			for i, n := range row {
+				words[i] = one.format(n)
 			}
-			return n, err
+			return strings.Join(words, " ")
 		},
-		wanted: fmt.Sprintf("This takes a number from %s to %s.", format(low), format(high)),
+		parse: func(text string) ([]int, bool) {
+			var row []int
+			for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;[]", r) }) {
+				n, err := strconv.Atoi(word)
+				if err != nil {
+					return nil, false
+				}
+				row = append(row, n)
+			}
+			return row, true
+		},
+		takes: func(row []int) bool {
+			return len(row) <= most && !slices.ContainsFunc(row, func(n int) bool { return !one.takes(n) })
+		},
 	}, func(e *Entry) *look.Box { return f.Box(caption, key, e, nil) })
 }
 
-// numeric is what a field has to know of a type of numbers.
-type numeric[N int | float64] struct {
-	low, high N
-	parse     func(text string) (N, error)
-	format    func(N) string
-	wanted    string // says what the field takes
+// written is what a field has to know of a type of values that are typed as numbers.
+type written[N any] struct {
+	none   N                                // shown by nothing
+	parse  func(text string) (n N, ok bool) // whatever its range
+	takes  func(N) bool                     // it is in range
+	format func(N) string
+	same   func(a, b N) bool
+	step   func(n N, by int) (to N, ok bool) // what an arrow key makes of it
+	wanted string                            // says what the field takes
 }
 
-// read returns the number that a text is; ok is false for what is none of those the field takes.
-func (of numeric[N]) read(text string) (n N, ok bool) {
-	n, err := of.parse(strings.TrimSpace(text))
-	return n, err == nil && n >= of.low && n <= of.high
+// numeric are the numbers between low and high.
+func numeric[N int | float64](low, high N, format func(N) string, parse func(string) (N, error), noun string) written[N] {
+	return written[N]{
+		none: low, format: format,
+		parse: func(text string) (N, bool) {
+			n, err := parse(text)
+			return n, err == nil
+		},
+		takes: func(n N) bool { return n >= low && n <= high },
+		same:  func(a, b N) bool { return a == b },
+		step: func(n N, by int) (N, bool) {
+			if by > 0 {
+				return min(n+1, high), n < high
+			}
+			return max(n-1, low), n > low
+		},
+		wanted: fmt.Sprintf("This takes %s from %s to %s.", noun, format(low), format(high)),
+	}
 }
 
-func number[T any, N int | float64](f *Form[T], label, key string, at func(*T) *N, of numeric[N], around func(*Entry) *look.Box) *look.Box {
+// read returns what a text stands for; ok is false for what the field does not take.
+func (of written[N]) read(text string) (n N, ok bool) {
+	n, ok = of.parse(strings.TrimSpace(text))
+	return n, ok && of.takes(n)
+}
+
+func number[T, N any](f *Form[T], label, key string, at func(*T) *N, of written[N], around func(*Entry) *look.Box) *look.Box {
 	e := newEntry(false, false)
 	e.redo, e.beyond = f.redo, f.shortcut
 	box := around(e)
 	now := func() N {
 		if f.session == nil {
-			return of.low
+			return of.none
 		}
 		return *at(f.session.Value())
 	}
@@ -96,21 +148,19 @@ func number[T any, N int | float64](f *Form[T], label, key string, at func(*T) *
 		f.showProblems()
 	}
 	e.onKey = func(k *fyne.KeyEvent) bool {
-		switch {
-		case k.Name == fyne.KeyUp && now() < of.high:
-			set(min(now()+1, of.high))
-		case k.Name == fyne.KeyDown && now() > of.low:
-			set(max(now()-1, of.low))
-		}
-		if k.Name != fyne.KeyUp && k.Name != fyne.KeyDown {
+		by, arrow := map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyDown: -1}[k.Name]
+		if !arrow {
 			return false
+		}
+		if to, ok := of.step(now(), by); ok {
+			set(to)
 		}
 		before = now()
 		return true
 	}
 	f.OnShow(func(v *T) {
-		n, err := of.parse(e.Text)
-		if other := err != nil || n != *at(v); other || shown != f.session {
+		n, ok := of.parse(e.Text)
+		if other := !ok || !of.same(n, *at(v)); other || shown != f.session {
 			before, shown = *at(v), f.session
 			if other {
 				e.show(of.format(*at(v)))

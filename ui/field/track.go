@@ -21,8 +21,11 @@ type Boxes struct {
 	at      int    // the box the keyboard is on
 	focused bool
 	off     bool
-	round   bool // circles
+	round   bool     // circles
+	over    int      // of a number larger than there are boxes: how many, said by the last of them; 0 = no more
+	words   []string // in place of their numbers; the row then goes on in a further line where its place ends
 	toggle  func(i int)
+	count   func(by int) // of a number; nil = none
 	onFocus func()
 }
 
@@ -57,10 +60,15 @@ func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T
 
 // set shows other marks, and whether they can be changed.
 func (b *Boxes) set(marks []bool, off bool) {
-	if b.off == off && slices.Equal(b.marks, marks) {
+	b.name(nil, marks, off)
+}
+
+// name shows other marks with these words in their boxes, nil for their numbers.
+func (b *Boxes) name(words []string, marks []bool, off bool) {
+	if b.off == off && slices.Equal(b.marks, marks) && slices.Equal(b.words, words) {
 		return
 	}
-	b.marks, b.off = marks, off
+	b.words, b.marks, b.off = words, marks, off
 	b.at = min(b.at, max(0, len(marks)-1))
 	b.Refresh()
 }
@@ -68,9 +76,20 @@ func (b *Boxes) set(marks []bool, off bool) {
 func (b *Boxes) side() float32 { return theme.SizeForWidget(theme.SizeNameText, b) * 1.9 }
 func (b *Boxes) gap() float32  { return b.side() * 0.25 }
 
+// across is how many boxes stand side by side.
+func (b *Boxes) across() int {
+	n := len(b.marks)
+	if room := b.Size().Width; b.words != nil && room > 0 {
+		n = min(n, int((room-4+b.gap())/(b.side()+b.gap())))
+	}
+	return max(n, 1)
+}
+
 // Tapped ticks the box under the pointer.
 func (b *Boxes) Tapped(ev *fyne.PointEvent) {
-	if i := int(ev.Position.X / (b.side() + b.gap())); i < len(b.marks) && !b.off {
+	pitch := b.side() + b.gap()
+	column, line := int(ev.Position.X/pitch), int(max(0, ev.Position.Y-2)/pitch)
+	if i := line*b.across() + column; column < b.across() && i < len(b.marks) && !b.off {
 		b.at = i
 		b.toggle(i)
 	}
@@ -89,11 +108,18 @@ func (b *Boxes) FocusLost() {
 	b.Refresh()
 }
 
-// TypedRune ticks the box of that number.
+// TypedRune ticks the box of that number; plus and minus count where the boxes are one.
 func (b *Boxes) TypedRune(r rune) {
-	if i := int(r - '1'); i >= 0 && i < len(b.marks) && !b.off {
+	i := int(r - '1')
+	switch {
+	case b.off:
+	case i >= 0 && i < len(b.marks):
 		b.at = i
 		b.toggle(i)
+	case b.count != nil && r == '+':
+		b.count(1)
+	case b.count != nil && (r == '-' || r == '−'):
+		b.count(-1)
 	}
 }
 
@@ -132,9 +158,16 @@ func (r *boxesRenderer) Refresh() {
 	r.objects = r.objects[:4*len(r.b.marks)]
 	for i, marked := range r.b.marks {
 		frame, cross := r.box(i)
+		words := strconv.Itoa(i + 1)
+		if r.b.over > 0 && i == len(r.b.marks)-1 {
+			words, marked = strconv.Itoa(r.b.over), false
+		}
 		paintBox(r.b, frame, cross, marked, r.b.focused && i == r.b.at)
 		number := r.objects[4*i+3].(*canvas.Text)
-		number.Text, number.Hidden = strconv.Itoa(i+1), marked
+		number.Text, number.Hidden = words, marked
+		if r.b.words != nil {
+			number.Text = r.b.words[i]
+		}
 		number.TextSize = theme.SizeForWidget(theme.SizeNameCaptionText, r.b)
 		number.Color = theme.ColorForWidget(look.ColorCaption, r.b)
 	}
@@ -148,23 +181,25 @@ func (r *boxesRenderer) box(i int) (*canvas.Rectangle, [2]*canvas.Line) {
 }
 
 func (r *boxesRenderer) Layout(fyne.Size) {
-	s := r.b.side()
+	s, across := r.b.side(), r.b.across()
 	for i := range r.b.marks {
-		x := float32(i)*(s+r.b.gap()) + 2
+		x, y := float32(i%across)*(s+r.b.gap())+2, float32(i/across)*(s+r.b.gap())+2
 		frame, cross := r.box(i)
-		placeBox(frame, cross, fyne.NewPos(x, 2), s)
+		placeBox(frame, cross, fyne.NewPos(x, y), s)
 		if r.b.round {
 			frame.CornerRadius = s / 2
 		}
 		number := r.objects[4*i+3]
 		h := number.MinSize().Height
-		number.Move(fyne.NewPos(x, 2+(s-h)/2))
+		number.Move(fyne.NewPos(x, y+(s-h)/2))
 		number.Resize(fyne.NewSize(s, h))
 	}
 }
 
 func (r *boxesRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(float32(len(r.b.marks))*(r.b.side()+r.b.gap())+4, r.b.side()+4)
+	across := r.b.across()
+	lines := max(1, (len(r.b.marks)+across-1)/across)
+	return fyne.NewSize(float32(min(across, len(r.b.marks)))*(r.b.side()+r.b.gap())+4, float32(lines)*(r.b.side()+r.b.gap())-r.b.gap()+4)
 }
 
 func (r *boxesRenderer) Objects() []fyne.CanvasObject { return r.objects }

@@ -19,6 +19,7 @@ type Box struct {
 	notice  *Notice
 	flag    *Mark // in the caption's place: something is wrong here and said elsewhere
 	lit     bool
+	bare    bool // has no line for a caption
 }
 
 // NewBox returns a box around content. The corner, at the right of the caption, may be nil.
@@ -28,6 +29,13 @@ func NewBox(caption string, content, corner fyne.CanvasObject) *Box {
 	b.caption.Shrinks = true
 	b.notice.Hide()
 	b.ExtendBaseWidget(b)
+	return b
+}
+
+// NewBareBox returns a box that has no line for a caption, as the cells of a table.
+func NewBareBox(content fyne.CanvasObject) *Box {
+	b := NewBox("", content, nil)
+	b.bare = true
 	return b
 }
 
@@ -104,6 +112,9 @@ func (r *boxRenderer) Refresh() {
 }
 
 func (r *boxRenderer) captionHeight() float32 {
+	if r.b.bare {
+		return 0
+	}
 	h := r.b.caption.MinSize().Height
 	if r.b.corner != nil && r.b.corner.Visible() {
 		h = max(h, r.b.corner.MinSize().Height)
@@ -123,8 +134,12 @@ func (r *boxRenderer) Layout(size fyne.Size) {
 		c.Resize(fyne.NewSize(w, captionHeight))
 		right -= w
 	}
+	flag := r.b.flag.MinSize()
+	r.b.flag.Resize(flag)
 	r.b.flag.Move(fyne.NewPos(u, u))
-	r.b.flag.Resize(r.b.flag.MinSize())
+	if r.b.bare {
+		r.b.flag.Move(fyne.NewPos(size.Width-flag.Width-u, u))
+	}
 	r.b.caption.Move(fyne.NewPos(u, u/2))
 	r.b.caption.Resize(fyne.NewSize(max(0, right-u), r.b.caption.MinSize().Height))
 	top := u/2 + captionHeight

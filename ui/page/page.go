@@ -1,3 +1,4 @@
+// Package page is a column of controls for something that is not in any document yet, by itself or in a dialog.
 package page
 
 import (

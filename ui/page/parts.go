@@ -24,8 +24,18 @@ func (p *Page) Parts(parts []table.Part, sum string) {
 		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground
 		rows = append(rows, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{8, 1}}, label, value))
 	}
-	rows = append(rows, look.NewHeading(sum))
-	p.Add(look.NewRows(0, rows...))
+	p.Add(look.NewRows(0, append(rows, p.sum(sum))...))
+}
+
+// sum is what parts come to: a line, or several where it finds no room in one.
+func (p *Page) sum(text string) fyne.CanvasObject {
+	line := look.NewHeading(text)
+	if room := p.scroll.Size().Width; room == 0 || line.MinSize().Width+2*theme.TextSize() <= room {
+		return line
+	}
+	lines := look.NewParagraph(text, theme.SizeNameText)
+	lines.TextStyle.Bold = true
+	return lines
 }
 
 // gameOf is the game at the head of a source, which whoever reads it knows.

@@ -5,13 +5,20 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
-	uitable "shipslocker/ui/table"
 )
+
+// ledger is a document with a table of play and its log.
+type ledger[T any] interface {
+	// Session is the document, nil while none is shown.
+	Session() *edit.Session[T]
+	// Write enters a line in the log.
+	Write(l table.Line)
+}
 
 // outcome gathers what an act at a table of play does to sheets and to the table before any of it is done: all of it is
 // done as one step, or nothing. T is the kind of the table, S that of the sheets.
 type outcome[T, S any] struct {
-	hand    uitable.Hand[T]
+	hand    ledger[T]
 	cast    *desk.Cast[S]
 	order   []domain.DocID
 	sheets  map[domain.DocID]*S // as they will be
@@ -22,7 +29,7 @@ type outcome[T, S any] struct {
 	refused string // why it cannot be done; empty = it can
 }
 
-func newOutcome[T, S any](hand uitable.Hand[T], cast *desk.Cast[S]) *outcome[T, S] {
+func newOutcome[T, S any](hand ledger[T], cast *desk.Cast[S]) *outcome[T, S] {
 	return &outcome[T, S]{hand: hand, cast: cast, sheets: map[domain.DocID]*S{}}
 }
 

@@ -183,7 +183,7 @@ func (s *sheet) species() *look.Box {
 func speciesWords(c *character, h spacer.House) string {
 	row, known := spacer.FindSpecies(c.Species)
 	if !known {
-		return row.Name + " is a species of your own: what it changes goes into Raised, Abilities and the referee's last word below."
+		return row.Name + " is a species of your own: what it changes goes into abilities and the referee's last word below."
 	}
 	var parts []string
 	for _, m := range row.Modifiers {

@@ -101,18 +101,19 @@ func (a *array) under(at fyne.Position) int {
 // rest shows the values that are left, to be dragged, and deals them. It takes no room when all are placed.
 func (a *array) rest() fyne.CanvasObject {
 	f := a.sheet.form
-	row := []fyne.CanvasObject{container.NewCenter(look.NewText("Still to place: drag a value or type it, or"))}
 	deal := a.sheet.button("Place the rest in order", func() {
 		f.Edit("the rest of the "+a.what, "", func(c *character) { *c = *a.deal(c) })
 	})
-	row = append(row, deal)
 	var chips []*chip
+	var row []fyne.CanvasObject
 	for range 8 {
 		c := newChip(a)
 		chips = append(chips, c)
 		row = append(row, c)
 	}
-	box := container.NewHBox(row...)
+	hint := look.Shrunk(look.NewText("Still to place: drag a value or type it, or"))
+	box := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{1, 1.2}},
+		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}}, look.NewInset(look.Inset{Left: 1, Top: 2}, hint), deal), container.NewHBox(row...))
 	f.OnShow(func(c *character) {
 		left := a.left(c)
 		for i, chip := range chips {

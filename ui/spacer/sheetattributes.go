@@ -68,15 +68,14 @@ func eight(columns []fyne.CanvasObject) fyne.CanvasObject {
 // attribute is the column of one attribute: what it comes to and of what, then the parts and the study circles.
 func (s *sheet) attribute(values *array, row spacer.AttributeRow) fyne.CanvasObject {
 	f, path, a := s.form, attributePath(row.Name), row.Name
-	part := func(caption string, at func(*spacer.Attribute) *int) *look.Box {
-		what := strings.ToLower(caption) + " points of " + row.Title
-		return s.number(caption, what, path+"."+strings.ToLower(caption), 0, mostPoints, own(a, at))
+	part := func(caption, what string, at func(*spacer.Attribute) *int) *look.Box {
+		return s.number(caption, row.Title+" "+what, path+"."+strings.ToLower(caption), 0, mostPoints, own(a, at))
 	}
-	base, extra, more := part("Placed", placed), part("Bought", bought), part("Raised", raised)
+	base, extra, more := part("Array", "from the array", placed), part("Bonus", "by bonus points", bought), part("Study", "by study", raised)
 	if a.IsInborn() { // bonus points buy none of it: what somebody put there all the same stays in sight
 		f.OnShow(func(c *character) { f.Visible(extra, c.OwnAttribute(a).Bought != 0) })
 	}
-	circles := f.Box("Study", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", spacer.MaxStudied, true, own(a, studied)), nil)
+	circles := f.Box("Study circles", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", spacer.MaxStudied, true, own(a, studied)), nil)
 	kin := look.NewCaption("")
 	f.OnShow(func(c *character) {
 		species, _ := spacer.FindSpecies(c.Species)
@@ -85,28 +84,41 @@ func (s *sheet) attribute(values *array, row spacer.AttributeRow) fyne.CanvasObj
 			kin.Set(signed(by) + " " + species.Name)
 		}
 	})
-	column := look.NewRows(-1,
-		s.comesTo(row.Title, spacer.AttributeValue(a)),
-		look.NewColumns(look.Columns{Gap: -1}, base, extra, more), circles)
+	value, how := s.comesTo(row.Title, spacer.AttributeValue(a))
+	column := look.NewRows(-1, value, look.NewColumns(look.Columns{Gap: -1}, base, extra, more), circles, how)
 	slot := values.slot(row.Title, base, own(a, placed))
 	return slot.in(f.SmallBox(path, column, container.NewHBox(kin, newGrip(values, slot))))
 }
 
-// comesTo is a computed value with its name, large, and below how it comes about.
-func (s *sheet) comesTo(title string, name spacer.ValueName) fyne.CanvasObject {
-	heading, value := look.NewHeading(title), look.Trailing(look.NewText(""))
-	heading.Shrinks = true
-	value.Style.Bold, value.TextSize = true, theme.SizeNameHeadingText
-	how := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
-	how.SizeName = theme.SizeNameCaptionText
-	s.form.OnShow(func(c *character) { value.Set(look.Minus(c.Value(name, s.house()))) })
-	return look.NewRows(0, look.NewInset(look.Inset{Left: 1, Right: 1},
-		container.NewBorder(nil, nil, nil, value, container.NewVBox(heading))), how)
+// comesTo is a computed value with its name, large, and how it comes about.
+func (s *sheet) comesTo(title string, name spacer.ValueName) (value, how fyne.CanvasObject) {
+	heading := look.Shrunk(look.NewHeading(title))
+	large, said := s.value(name)
+	return look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 1}, container.NewBorder(nil, nil, nil, large, container.NewVBox(heading))), said
 }
 
-// howWords say how a value comes about, or that the referee has ruled on it.
+// value is a computed value, large, and how it comes about.
+func (s *sheet) value(name spacer.ValueName) (large, how fyne.CanvasObject) {
+	text := look.Trailing(look.NewText(""))
+	text.Style.Bold, text.TextSize = true, theme.SizeNameHeadingText
+	said := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
+	said.SizeName = theme.SizeNameCaptionText
+	s.form.OnShow(func(c *character) { text.Set(look.Minus(c.Value(name, s.house()))) })
+	return text, said
+}
+
+// valueBox is a box with a computed value and how it comes about.
+func (s *sheet) valueBox(title string, name spacer.ValueName) *look.Box {
+	large, how := s.value(name)
+	return look.NewBox(title, look.NewInset(look.Inset{Right: 1}, container.NewBorder(nil, nil, nil, large, how)), nil)
+}
+
+// howWords say how a value comes about, or that the referee has ruled on it; empty for one that is a number by itself.
 func howWords(d spacer.Derived) string {
-	if !d.Ruled {
+	switch {
+	case !d.Ruled && d.How == look.Minus(d.Value):
+		return ""
+	case !d.Ruled:
 		return d.How
 	}
 	words := fmt.Sprintf("The referee's. By the rules %s: %s", look.Minus(d.Book), d.How)
@@ -119,7 +131,7 @@ func howWords(d spacer.Derived) string {
 // bonus is the column of the value that is left over, and what it has bought.
 func (s *sheet) bonus(values *array) fyne.CanvasObject {
 	at := func(c *character) *int { return &c.Leftover }
-	number := s.number("Placed", "bonus points", "leftover.value", 0, spacer.InbornArray[0], at)
+	number := s.number("Array", "bonus points", "leftover.value", 0, spacer.InbornArray[0], at)
 	said := field.Said(s.form, func(c *character) string { return bonusWords(c) })
 	said.SizeName = theme.SizeNameCaptionText
 	slot := values.slot("Bonus points", number, at)
@@ -144,19 +156,19 @@ func (s *sheet) luck() fyne.CanvasObject {
 	}
 	left := look.NewCaption("")
 	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", look.Minus(c.LuckLeft(s.house())))) })
-	return f.Box("Luck", "luck", look.NewRows(0, s.comesTo("At most", spacer.MaxLuck), look.NewRows(-1,
+	value, how := s.comesTo("At most", spacer.MaxLuck)
+	return f.Box("Luck", "luck", look.NewRows(0, value, look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
 			part("Bought", func(l *spacer.Luck) *int { return &l.Bought }), part("Gained", func(l *spacer.Luck) *int { return &l.Gained })),
 		look.NewColumns(look.Columns{Gap: -1},
-			part("Spent", func(l *spacer.Luck) *int { return &l.Spent }), part("Burned", func(l *spacer.Luck) *int { return &l.Burned })))), left)
+			part("Spent", func(l *spacer.Luck) *int { return &l.Spent }), part("Burned", func(l *spacer.Luck) *int { return &l.Burned }))), how), left)
 }
 
-// level is the column of the level.
+// level is the column of the level, and what the next one still takes.
 func (s *sheet) level() fyne.CanvasObject {
-	up := s.button("Level up…", func() { askAdvance(s.host, s.form.Session(), s.rules.Campaign()) })
 	ready := field.Said(s.form, func(c *character) string { return readyWords(c, s.rules.Campaign()) })
 	ready.SizeName = theme.SizeNameCaptionText
-	return look.NewRows(1, s.number("Level", "level", "level", 0, spacer.Levels-1, func(c *character) *int { return &c.Level }), up, ready)
+	return look.NewRows(1, s.number("Level", "level", "level", 0, spacer.Levels-1, func(c *character) *int { return &c.Level }), ready)
 }
 
 // readyWords say in a few words whether the next level may come.

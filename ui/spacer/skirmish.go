@@ -2,12 +2,10 @@ package spacer
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
@@ -15,6 +13,7 @@ import (
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
@@ -26,13 +25,15 @@ type skirmish struct {
 	hand    uitable.Hand[spacer.Skirmish]
 	cast    *desk.Cast[character]
 	rules   *rules
-	page    *page.Page // the pane where somebody acts
-	under   act        // what is under way; nil = nothing
-	whose   table.ID   // whose action that is; 0 = it is none
-	news    string     // said on the page until the next is
-	face    string     // of the die being typed
-	kept    bool       // a change is of the page's own making
-	stances *stances   // the pane of how somebody stands
+	page    *page.Page            // the pane where somebody acts
+	under   act                   // what is under way; nil = nothing
+	whose   table.ID              // whose action that is; 0 = it is none
+	news    string                // said on the page until the next is
+	face    string                // of the die being typed
+	kept    bool                  // a change is of the page's own making
+	stances *stances              // the pane of how somebody stands
+	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
+	ratings map[table.ID]*ratings // of those without a sheet, as they were typed last
 }
 
 // act is something under way on the page. Nothing of it is in any document until it is done.
@@ -58,7 +59,7 @@ type walker interface {
 const fightTitle = "Fight"
 
 func newSkirmish(host desk.Host, source dice.Source) *skirmish {
-	k := &skirmish{host: host, source: source}
+	k := &skirmish{host: host, source: source, own: map[table.ID]bool{}}
 	k.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), k.retell)
 	k.rules = newRules(host, k.retell)
 	k.page = page.New(host, k.lay)
@@ -86,24 +87,13 @@ func (k *skirmish) participant(id table.ID) table.Participant {
 	return table.Participant{}
 }
 
-func (k *skirmish) name(id table.ID) string { return k.hand.Name(id) }
-
 // names are several names in a list.
 func (k *skirmish) names(ids []table.ID) string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = k.name(id)
 	}
-	return listed(names)
-}
-
-// listed is names in a sentence: "a", "a and b", "a, b and c".
-func listed(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return look.Listed(names)
 }
 
 // sheet is a participant's sheet, nil for one without a sheet at hand.
@@ -116,14 +106,6 @@ func (k *skirmish) beside(id domain.DocID) domain.Document {
 	}
 	if c := k.rules.Value(); c != nil && id == k.value().Campaign {
 		return c
-	}
-	return nil
-}
-
-// ground is the map as it stands, nil while there is none.
-func (k *skirmish) ground() *board.Map {
-	if s := k.hand.Ground(); s != nil {
-		return s.Value()
 	}
 	return nil
 }
@@ -306,7 +288,7 @@ func (k *skirmish) onKey(r rune) bool {
 // left lets go of everything: the skirmish is not shown any more.
 func (k *skirmish) left() {
 	k.end()
-	k.stances.who = 0
+	k.stances.who, k.own = 0, map[table.ID]bool{}
 	k.cast.Drop()
 	k.rules.Drop()
 }

@@ -35,17 +35,18 @@ type toss struct {
 	// changed lays the page anew.
 	changed func()
 
-	title   string
-	ready   spacer.Ready
-	against *int
-	page    *page.Page
-	tray    *uidice.Tray
-	asked   bool       // the dice are asked for on the own tray
-	roll    *dice.Roll // from the other tray, as far as it has come; nil = none
-	again   []int      // dice of it that are picked to be rolled again
-	paying  int        // which of the ways to pay for dice rolled again, from 0
-	past    []string   // what was rolled before all of it was rolled anew, and why
-	draw    *spacer.Draw
+	title    string
+	ready    spacer.Ready
+	against  *int
+	page     *page.Page
+	tray     *uidice.Tray
+	asked    bool       // the dice are asked for on the own tray
+	roll     *dice.Roll // from the other tray, as far as it has come; nil = none
+	again    []int      // dice of it that are picked to be rolled again
+	paying   int        // which of the ways to pay for dice rolled again, from 0
+	past     []string   // what was rolled before all of it was rolled anew, and why
+	draw     *spacer.Draw
+	refilled int // cards drawn into the hand in place of played ones
 }
 
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;
@@ -71,10 +72,12 @@ func (t *toss) ask(title string, r spacer.Ready, against *int) {
 // keys begin with key; letter is the button's, 0 = none.
 func (t *toss) lay(p *page.Page, key string, letter rune) {
 	t.page = p
-	p.Parts(t.ready.Parts, throwWords(t.ready))
-	if _, done := t.cast(); !done && !t.plain {
-		t.layOdds(p)
-	}
+	p.Live(func() { // which may be asked anew while somebody types
+		p.Parts(t.ready.Parts, throwWords(t.ready))
+		if _, done := t.cast(); !done && !t.plain {
+			t.layOdds(p)
+		}
+	})
 	for _, words := range t.past {
 		p.Small(words)
 	}
@@ -154,12 +157,14 @@ func (t *toss) forget() {
 	if t.draw != nil {
 		t.hand.back(*t.draw)
 	}
-	t.asked, t.roll, t.again, t.paying, t.past, t.draw = false, nil, nil, 0, nil, nil
+	t.asked, t.roll, t.again, t.paying, t.past, t.draw, t.refilled = false, nil, nil, 0, nil, nil, 0
 }
 
-// anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told.
+// anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told; cards that were
+// drawn before are discarded.
 func (t *toss) anew(why string) {
 	past := append(t.past, fmt.Sprintf("Before, rolled again by %s: %s.", why, t.line()))
+	t.draw = nil
 	t.forget()
 	t.past = past
 }
@@ -190,10 +195,16 @@ func (t *toss) begin() {
 	if t.tray == nil {
 		t.tray = uidice.New(t.host, t.source)
 		t.tray.OnRolled = func(dice.Roll) { t.changed() }
-		t.tray.OnUsed = func(dice.Roll) { press(t.page.Onward) }
+		t.tray.OnUsed = func(r dice.Roll) {
+			r.Final = false // until it is settled: the other side may be to come, and Luck after that
+			t.tray.Show(r)
+			t.tray.Forget()
+			press(t.page.Onward)
+		}
 		t.tray.OnLeft = func() { press(t.page.Back) }
 	}
 	t.tray.Forget()
+	attempt.Title = "The dice"
 	if err := t.tray.Ask(attempt); err != nil {
 		t.host.Say("That cannot be rolled: " + err.Error())
 		return

@@ -3,7 +3,6 @@ package spacer
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -145,10 +144,13 @@ func (p pack) lieIn(c *spacer.Campaign, d dice.Deck) {
 // settle adds to a step the decks as they lie by now, what was drawn on the discards; also takes each document with what
 // is done to it, as outcome.also does. It returns Refused where a deck lies otherwise in the campaign by now.
 func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
+	if d == nil {
+		return nil
+	}
 	s := d.rules.Session()
 	changed := map[pack]dice.Deck{}
 	for p, now := range d.now {
-		if lies := now.Clear(); !reflect.DeepEqual(lies, d.was[p]) {
+		if lies := now.Clear(); !sameDeck(lies, d.was[p]) {
 			changed[p] = lies
 		}
 	}
@@ -159,7 +161,7 @@ func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
 		return spacer.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
 	}
 	for p := range changed {
-		if lies, ok := deckOf(s.Value(), p); !ok || !reflect.DeepEqual(lies, d.was[p]) {
+		if lies, ok := deckOf(s.Value(), p); !ok || !sameDeck(lies, d.was[p]) {
 			return spacer.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
 		}
 	}
@@ -174,7 +176,7 @@ func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
 	return nil
 }
 
-// begin begins a draw.
+// drawing is the draw as it stands, or one that begins.
 func (t *toss) drawing() spacer.Draw {
 	if t.draw == nil {
 		return spacer.Draw{Ready: t.ready, Trump: t.hand.trumps(), Deck: t.hand.deck()}
@@ -206,10 +208,10 @@ func (t *toss) layCards(p *page.Page, key string, letter rune) {
 	if t.hand.pack.seat == 0 && t.draw == nil {
 		t.layDecks(p, key)
 	}
-	if isNoDeck(deck) {
+	if deck.Empty() {
 		p.Text("There is no deck here yet.")
 		p.Add(p.Button(key+".deck", "Shuffle a deck", letter, false, func() {
-			t.hand.put(dice.NewDeck(t.hand.deal.rules.Campaign().Values.Jokers, t.hand.deal.source))
+			t.hand.deal.ensure(t.hand)
 			t.changed()
 		}))
 		return
@@ -221,6 +223,7 @@ func (t *toss) layCards(p *page.Page, key string, letter rune) {
 			cards = append(cards, uidice.NewCard(c.Card))
 		}
 		p.Add(container.NewGridWrap(cards[0].MinSize(), cards...))
+		p.Small(strings.Join(t.told(), "\n"))
 	}
 	if d.Shuffle || len(deck.Pile) == 0 && d.Missing() > 0 {
 		t.layShuffle(p, key, letter, d)
@@ -246,13 +249,9 @@ func (t *toss) layDecks(p *page.Page, key string) {
 	}))
 }
 
-func isNoDeck(d dice.Deck) bool {
-	return len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) == 0
-}
-
 // layDraw lays what draws the next card.
 func (t *toss) layDraw(p *page.Page, key string, letter rune, d spacer.Draw) {
-	p.Small(fmt.Sprintf("%s to come; %d in the pile.", look.Sentence(counted(d.Missing(), "card")), len(d.Deck.Pile)))
+	p.Small(fmt.Sprintf("%s to come; %d in the pile.", counted(d.Missing(), "card"), len(d.Deck.Pile)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
 		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
 }
@@ -311,7 +310,14 @@ func (t *toss) layShuffle(p *page.Page, key string, letter rune, d spacer.Draw) 
 
 // mayRefill reports whether a card may be drawn in place of one that was played.
 func (t *toss) mayRefill(deck dice.Deck) bool {
-	if t.draw == nil || t.hand.luck == nil || !slices.ContainsFunc(t.draw.Drawn, func(c spacer.Drawn) bool { return c.Held }) {
+	if t.draw == nil || t.hand.luck == nil {
+		return false
+	}
+	played := 0
+	for _, c := range t.draw.Drawn {
+		played += btoi(c.Held)
+	}
+	if t.refilled >= played {
 		return false
 	}
 	return spacer.MayRefill(len(deck.Held), t.hand.luck(), t.hand.deal.rules.House())
@@ -325,6 +331,7 @@ func (t *toss) refill() {
 		return
 	}
 	t.hand.put(deck)
+	t.refilled++
 	t.changed()
 }
 
@@ -335,4 +342,11 @@ func (t *toss) cardLine() string {
 		names = append(names, c.Card.Title())
 	}
 	return fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
+}
+
+// ensure shuffles a deck where there is none yet.
+func (d *deal) ensure(h *hand) {
+	if h.deck().Empty() {
+		h.put(dice.NewDeck(d.rules.Campaign().Values.Jokers, d.source))
+	}
 }

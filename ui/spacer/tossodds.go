@@ -17,7 +17,7 @@ import (
 // rolledAgain is why a die shows another face.
 const rolledAgain = "Luck or a token"
 
-// counted writes "1 die", "2 dice".
+// diceCount writes "1 die", "2 dice".
 func diceCount(n int) string {
 	if n == 1 {
 		return "1 die"
@@ -51,14 +51,6 @@ func fares(total, against int) string {
 		text += fmt.Sprintf("a failure by %d", -r.Margin)
 	}
 	return text
-}
-
-// counted writes "1 level", "2 levels".
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%s %ss", look.Minus(n), noun)
 }
 
 // opposition is what it may be up against; ok is false where that is not known at all.
@@ -135,17 +127,15 @@ func (t *toss) rules() spacer.House {
 
 // tell lays what the dice come to, die by die.
 func (t *toss) tell(p *page.Page, key string, c spacer.Cast) {
-	for _, words := range t.told() {
-		p.Small(words)
-	}
 	total := fmt.Sprintf("Total %d.", c.Total)
 	if t.against == nil {
 		p.Result(total)
 	} else {
-		p.Result(look.Sentence(fares(c.Total, *t.against)) + ".")
+		p.Result(look.Sentence(fares(c.Total, *t.against)))
 		t.tellYields(p, spacer.Compare(c.Total, *t.against))
 	}
-	if r, ok := t.fallen(); ok {
+	if r, ok := t.fallen(); ok && t.draw == nil {
+		p.Small(strings.Join(t.told(), "\n"))
 		t.advise(p, r)
 		t.layAgain(p, key, r)
 		t.layPayment(p, key, r)
@@ -157,7 +147,7 @@ func (t *toss) told() []string {
 	if t.draw != nil {
 		var all []string
 		for i := range t.draw.Drawn {
-			all = append(all, look.Sentence(t.draw.Told(i))+".")
+			all = append(all, look.Sentence(t.draw.Told(i)))
 		}
 		return all
 	}
@@ -215,9 +205,9 @@ func yieldWords(yields []spacer.Yield) string {
 		switch {
 		case y.Percent == 100:
 		case i == 0:
-			words += fmt.Sprintf(" in %d %% of the usual time at least", y.Percent)
+			words += fmt.Sprintf(" in %d\u00a0%% of the usual time at least", y.Percent)
 		default:
-			words += fmt.Sprintf(" in %d %% of the time", y.Percent)
+			words += fmt.Sprintf(" in %d\u00a0%% of the time", y.Percent)
 		}
 		ways = append(ways, words)
 	}

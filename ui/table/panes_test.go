@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -168,5 +169,44 @@ func TestTokensAndTheTurnOrderSayWhatTheGameAdds(t *testing.T) {
 	p.Bind(nil)
 	if g.left != 1 {
 		t.Errorf("the game was left %d times", g.left)
+	}
+}
+
+func TestAGameThatKeepsTheOrderItselfLeadsToItsPane(t *testing.T) {
+	r, g := newRoom(t), &game{}
+	var picked []string
+	p := newPlay(r, Play[scrap]{
+		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{}, Leads: "Deeds",
+		Table: func(s *scrap) *table.Table { return &s.Table },
+		Map:   func(s *scrap) *domain.DocID { return &s.Map },
+		Panes: []Pane[scrap]{{
+			Title: "Deeds",
+			View: func(_ desk.Host, h Hand[scrap], _ *field.Form[scrap]) fyne.CanvasObject {
+				return widget.NewLabel("deeds")
+			},
+			Begin: func() { g.begun++ },
+		}},
+		Picked: func(who []table.ID) string {
+			picked = append(picked, fmt.Sprint(who))
+			return "picked"
+		},
+	})
+	r.lay(p)
+	s := &scrap{Name: "Brawl"}
+	s.Table.Insert(0, table.Participant{Name: "Zed"})
+	doc := r.open("scrap", scrapOf, s)
+	p.Bind(doc)
+	p.Begin()
+	r.typeKeys("wba")
+	if now := edit.Of[scrap](doc).Value().Table.Turns.Now; now.Round != 0 || p.turns.next.Text != "Go on (N)" {
+		t.Errorf("the turns stand at %+v, the button says %q", now, p.turns.next.Text)
+	}
+	r.typeKeys("n")
+	if p.front() != "Deeds" || g.begun != 1 {
+		t.Errorf("in front is %q", p.front())
+	}
+	p.turns.list.Select(0)
+	if !slices.Equal(picked, []string{"[1]"}) || p.said.Text != "picked" {
+		t.Errorf("picked %q, said %q", picked, p.said.Text)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -41,6 +42,8 @@ type Play[T any] struct {
 	Turn func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
 	// Panes are the game's own views, between the turn order and the scene.
 	Panes []Pane[T]
+	// First is the title of the pane in front when a table comes there; empty = the turn order.
+	First string
 	// Look adds to how the token of somebody who takes part looks: its ring, its marks; may be nil.
 	Look func(who table.Participant, f *Face)
 	// Line says more of a participant in the turn order, such as its stress; may be nil.
@@ -155,7 +158,7 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 		}
 		rows[row] = append(rows[row], b)
 	}
-	p.show(turnsPlace)
+	p.show(max(turnsPlace, slices.IndexFunc(p.beside, func(v beside) bool { return p.First != "" && v.title == p.First })))
 	shares := []float32{float32(len(rows[0])), float32(len(rows[1]))}
 	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: 19},
 		look.NewColumns(look.Columns{Gap: 1}, rows[0]...), look.NewColumns(look.Columns{Gap: 1}, rows[1]...)))
@@ -181,8 +184,8 @@ func (p *play[T]) show(i int) {
 // View is the whole table.
 func (p *play[T]) View() fyne.CanvasObject { return p.view }
 
-// Begin puts the keyboard on the turn order.
-func (p *play[T]) Begin() { p.Front(TurnsTitle) }
+// Begin puts the keyboard on the turn order, or on the pane that comes first.
+func (p *play[T]) Begin() { p.Front(cmp.Or(p.First, TurnsTitle)) }
 
 // Bind shows a table of play; nil lets go of the one shown.
 func (p *play[T]) Bind(doc *edit.Doc) {
@@ -267,7 +270,7 @@ func (p *play[T]) nameOf(t *table.Table, id table.ID) string {
 
 // follow shows the table as it stands now.
 func (p *play[T]) follow() {
-	if want := *p.Map(p.Session().Value()); want != p.held {
+	if want := *p.Map(p.Session().Value()); want != p.held || p.release == nil && want != "" { // or it was not on the shelf
 		p.drop()
 		p.hold(want)
 	}

@@ -173,13 +173,12 @@ func (t *turns[T]) choose(i int) {
 	if s := t.play.Session(); s != nil {
 		s.Rest()
 	}
-	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 && t.play.board.Session() != nil {
+	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 {
 		t.play.board.Select(model.ID(who.Token))
-	} else {
-		t.play.tellPicked([]table.ID{t.chosen})
 	}
 	t.play.form.Bind(t.play.Session())
 	t.play.log.follow()
+	t.play.tellPicked([]table.ID{t.chosen})
 }
 
 func (t *turns[T]) onKey(r rune) bool {
@@ -375,7 +374,7 @@ func (t *turns[T]) token(m *model.Map, who table.Participant) (id, side int) {
 	case len(m.Zones) > 0:
 		tk.At = freePlace(m, &m.Zones[0])
 	case m.Layout == model.Hexes:
-		tk.At = m.Grid.Centre(m.FreeHex())
+		tk.At = m.Grid.Centre(m.FreeHex(m.Grid.Middle()))
 	}
 	m.Tokens = append(m.Tokens, tk)
 	m.MoveToken(tk.ID, tk.At)

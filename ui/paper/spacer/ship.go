@@ -17,13 +17,6 @@ const (
 	emptyRatings = 3    // boxes of a system still to be filled in
 )
 
-// postTitles name the posts.
-var postTitles = map[spacer.PostRole]string{
-	spacer.CommandPost: "Command", spacer.HelmPost: "Helm", spacer.PowerPost: "Power plant", spacer.STLPost: "STL drive",
-	spacer.FTLPost: "FTL drive", spacer.GunnerPost: "Gunner", spacer.SensorPost: "Sensors", spacer.CommsPost: "Communications",
-	spacer.OtherPost: "Another post",
-}
-
 // drawShip draws a ship's card, half a page, or a page of two empty ones.
 //
 // Source: spacer 2.B11, C14.
@@ -169,12 +162,6 @@ func crossedWords(y spacer.System) string {
 	return "none crossed"
 }
 
-// counted says what a system's count is of.
-var counted = map[spacer.SystemKind]string{
-	spacer.BridgeSystem: "crew", spacer.CockpitSystem: "crew", spacer.SeatSystem: "seats",
-	spacer.OfficerCabins: "berths", spacer.PettyCabins: "berths", spacer.CrewCabins: "berths",
-}
-
 // aboutSystem is what a row says of a system besides its boxes.
 func aboutSystem(y spacer.System) []string {
 	var words []string
@@ -182,7 +169,7 @@ func aboutSystem(y spacer.System) []string {
 		words = append(words, "class "+number(y.Class))
 	}
 	if y.Count != 0 {
-		words = append(words, strings.TrimSpace(number(y.Count)+" "+counted[y.Kind]))
+		words = append(words, strings.TrimSpace(number(y.Count)+" "+y.Kind.Counts()))
 	}
 	if y.PowerPer != 0 {
 		per := " power a thrust"
@@ -238,7 +225,7 @@ func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 
 // post is a place aboard and who is at it.
 func (s shipCard) post(p *paper.Press, post spacer.Post) string {
-	line := titled(postTitles, post.Role)
+	line := post.Role.Title()
 	if y, ok := s.System(post.Weapon); ok {
 		line += " (" + y.Title() + ")"
 	}

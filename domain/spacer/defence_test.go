@@ -1,0 +1,38 @@
+package spacer
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWhyThereIsADefence(t *testing.T) {
+	acting := func(how func(*Fighter)) Fight {
+		f := Fight{Stage: Acting}.Join(1, 7).Join(2, 5)
+		how(&f.Fighters[1])
+		return f
+	}
+	for name, tc := range map[string]struct {
+		fight Fight
+		house House
+		has   bool
+		why   string
+	}{
+		"a melee action to come":         {acting(func(x *Fighter) { x.Script = []Action{MeleeAction} }), House{}, true, "melee action next"},
+		"a melee action just done":       {acting(func(x *Fighter) { x.Script, x.Done = []Action{MeleeAction}, 1 }), House{}, true, "just fought"},
+		"a charge at this attacker":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{}, true, "charged this attacker"},
+		"a charge at somebody else":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 9 }), House{}, false, "charged somebody else"},
+		"a charge, by the house rule":    {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{ChargeDefenceNone: true}, false, "chargeDefence"},
+		"running":                        {acting(func(x *Fighter) { x.Script, x.Running = []Action{MeleeAction}, true }), House{}, false, "ran"},
+		"a shot to come":                 {acting(func(x *Fighter) { x.Script = []Action{ShootAction} }), House{}, false, "no melee action"},
+		"out of the fight":               {acting(func(x *Fighter) { x.Script, x.Out = []Action{MeleeAction}, true }), House{}, false, "is out"},
+		"scripts lie face down":          {Fight{}.Join(1, 7).Join(2, 5), House{}, false, "not revealed"},
+		"somebody who has not joined it": {Fight{Stage: Acting}.Join(1, 7), House{}, false, "takes no part"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			has, why := tc.fight.Defence(2, 1, tc.house)
+			if has != tc.has || has != tc.fight.Defends(2, 1, tc.house) || !strings.Contains(why, tc.why) {
+				t.Errorf("%v, %q", has, why)
+			}
+		})
+	}
+}

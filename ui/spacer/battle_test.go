@@ -1,0 +1,680 @@
+package spacer_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	spacerui "shipslocker/ui/spacer"
+)
+
+// The seats of the battle in these tests.
+const (
+	heron table.ID = 1 // a corvette in column 5 and row 10, heading up at speed 6; Ines is at her power systems
+	wasp  table.ID = 2 // a fighter of the other side in column 5 and row 2, heading down at speed 3
+	moth  table.ID = 3 // a fighter of hers in her hex, on her heading, at speed 4
+)
+
+// space is a desk with a battle on it before its first turn.
+type space struct {
+	*desktest.Desk
+	t *testing.T
+}
+
+// fixedFaces are the program's own dice: they all show the same.
+type fixedFaces struct{ face int }
+
+func (f fixedFaces) Next(int) int { return f.face - 1 }
+
+func newSpace(t *testing.T, how ...func(*spacer.Campaign, *spacer.Battle)) *space {
+	t.Helper()
+	return newSpaceIn(t, "", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, how...)
+}
+
+// newSpaceIn is a battle in a room of a size; why is why the battle cannot be edited, empty = it can.
+func newSpaceIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*spacer.Campaign, *spacer.Battle)) *space {
+	t.Helper()
+	s := &space{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewBattle(fixedFaces{3})), t}
+	campaign, b, m := spacer.NewCampaign(), spacer.NewBattle(), board.New()
+	m.Layout, m.Grid = board.Hexes, board.Grid{Columns: 12, Rows: 14, Width: 10}
+	ines := spacer.NewCharacter()
+	ines.Name = "Ines Okonjo"
+	ines.OwnAttribute(spacer.Technical).Base = 4
+	ines.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: 2}}}}
+	s.Put(spacer.CharacterKind, "ines", ines, "")
+	for i, x := range []struct {
+		doc     domain.DocID
+		name    string
+		class   int
+		side    int
+		at      board.Hex
+		heading board.Facing
+		speed   int
+	}{
+		{"heron", "Sable Heron", 0, 0, board.Hex{Column: 5, Row: 10}, 1, 6},
+		{"wasp", "Wasp", 2, 1, board.Hex{Column: 5, Row: 2}, 4, 3},
+		{"moth", "Moth", 1, 0, board.Hex{Column: 5, Row: 10}, 1, 4},
+	} {
+		ship := spacer.ShipTemplates[x.class].New()
+		ship.Name, ship.Campaign = x.name, "campaign"
+		if i == 0 {
+			ship.Posts = []spacer.Post{{ID: 1, Role: spacer.PowerPost, Character: "ines"}, {ID: 2, Role: spacer.GunnerPost, Name: "Bo"}}
+		}
+		s.Put(spacer.ShipKind, x.doc, ship, "")
+		token := m.NextID()
+		m.Tokens = append(m.Tokens, board.Token{ID: token, Document: x.doc, Side: x.side, Facing: x.heading, Size: 1, At: m.Grid.Centre(x.at)})
+		b.Table.Insert(i, table.Participant{Document: x.doc, Name: x.name, Token: int(token), Side: x.side})
+		b.Vessels = append(b.Vessels, spacer.Vessel{Participant: table.ID(i + 1), Speed: x.speed})
+	}
+	b.Campaign, b.Map = "campaign", "map"
+	for _, h := range how {
+		h(campaign, b)
+	}
+	s.Put(spacer.CampaignKind, "campaign", campaign, "")
+	s.Put(spacer.MapKind, "map", m, "")
+	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", b, why))
+	s.Tap("Battle", 0)
+	return s
+}
+
+func (s *space) battle() *spacer.Battle { return edit.Of[spacer.Battle](s.Doc("battle")).Value() }
+func (s *space) ground() *board.Map     { return edit.Of[board.Map](s.Doc("map")).Value() }
+func (s *space) ship(id domain.DocID) *spacer.Ship {
+	return edit.Of[spacer.Ship](s.Doc(id)).Value()
+}
+
+func (s *space) vessel(id table.ID) spacer.Vessel {
+	s.t.Helper()
+	v, ok := s.battle().Vessel(id)
+	if !ok {
+		s.t.Fatalf("no vessel %d", id)
+	}
+	return *v
+}
+
+// hex is where a ship is.
+func (s *space) hex(id table.ID) board.Hex {
+	s.t.Helper()
+	p, _ := s.battle().Table.Participant(id)
+	h, ok := spacer.HexOf(s.ground(), board.ID(p.Token))
+	if !ok {
+		s.t.Fatalf("%d is in no hex", id)
+	}
+	return h
+}
+
+// press presses the button with that text; its letter need not be named.
+func (s *space) press(text string) {
+	s.t.Helper()
+	for _, b := range desktest.All[*page.Button](s.InFront()) {
+		if title, _, _ := strings.Cut(b.Text, " ("); title == text && !b.Disabled() {
+			b.OnTapped()
+			return
+		}
+	}
+	s.t.Fatalf("there is no button %q among %q", text, s.buttons())
+}
+
+// buttons are the titles of the page's buttons.
+func (s *space) buttons() []string {
+	var titles []string
+	for _, b := range desktest.All[*page.Button](s.InFront()) {
+		titles = append(titles, b.Text)
+	}
+	return titles
+}
+
+// offers reports whether the page has a button of that title.
+func (s *space) offers(text string) bool {
+	for _, title := range s.buttons() {
+		if name, _, _ := strings.Cut(title, " ("); name == text {
+			return true
+		}
+	}
+	return false
+}
+
+// number types a number into the box of a caption that begins so.
+func (s *space) number(caption string, n int) {
+	s.t.Helper()
+	for _, b := range desktest.All[*look.Box](s.InFront()) {
+		if !strings.HasPrefix(strings.ToLower(desktest.Caption(b)), strings.ToLower(caption)) {
+			continue
+		}
+		if entries := desktest.All[*page.Entry](b); len(entries) > 0 {
+			entries[0].SetText(fmt.Sprint(n))
+			return
+		}
+	}
+	s.t.Fatalf("there is no number %q", caption)
+}
+
+// choose chooses a value in the box of a caption.
+func (s *space) choose(caption, value string) {
+	s.t.Helper()
+	for _, b := range desktest.All[*look.Box](s.InFront()) {
+		if strings.EqualFold(desktest.Caption(b), caption) {
+			desktest.The[*page.Select](s.t, b).SetSelected(value)
+			return
+		}
+	}
+	s.t.Fatalf("there is no choice %q", caption)
+}
+
+// dice presses the button that rolls and types faces in from real dice.
+func (s *space) dice(button string, faces ...int) {
+	s.t.Helper()
+	s.press(button)
+	for _, f := range faces {
+		s.Type(string("1234567890-="[f-1]))
+	}
+}
+
+// step asserts that what is done makes one step, which undoes to the same bytes and can be done again.
+func (s *space) step(what string, do func()) {
+	s.t.Helper()
+	s.Pause()
+	before := s.Bodies()
+	do()
+	after := s.Bodies()
+	if after == before {
+		s.t.Fatalf("%s: nothing has changed; the page says %q", what, desktest.Spoken(s.InFront()))
+	}
+	if s.Journal.Undo(); s.Bodies() != before {
+		s.t.Fatalf("%s: undone it is\n%s\nand was\n%s", what, s.Bodies(), before)
+	}
+	if s.Journal.Redo(); s.Bodies() != after {
+		s.t.Fatalf("%s: done again it is another", what)
+	}
+}
+
+func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
+	s := newSpace(t)
+	s.Type("n")
+	if b := s.battle(); b.Turn != 1 || b.Phase != 1 || s.hex(heron) != (board.Hex{Column: 5, Row: 8}) {
+		t.Fatalf("turn %d, phase %d, and she is in %v", b.Turn, b.Phase, s.hex(heron))
+	}
+	// Ines transfers: Technical 4 and Power Systems 2 against nothing; a 5 is five points.
+	s.Type("tr")
+	s.Type("5")
+	s.Press(fyne.KeyReturn) // to what is given
+	s.Type("2")
+	s.Press(fyne.KeyTab)
+	s.number("STL drive", 3)
+	s.press("Enter it")
+	if v := s.vessel(heron); v.Power.Battery != 1 || v.Power.In(6) != 3 || v.Power.InSystems() != 5 {
+		t.Fatalf("the power is %+v", v.Power)
+	}
+	// Somebody by a target number makes thrust of it.
+	s.Type("e")
+	s.number("Target number", 8)
+	s.Type("")
+	s.press("Roll 1 die")
+	s.Type("7")
+	s.Press(fyne.KeyReturn)
+	if v := s.vessel(heron); v.Power.Thrust != 3 || v.Power.In(6) != 0 {
+		t.Fatalf("the thrust is %+v", v.Power)
+	}
+	// The helm turns and goes faster.
+	s.Type("srf")
+	s.Type("n")
+	if v := s.vessel(heron); v.Speed != 7 || v.Power.Thrust != 1 || s.ground().Tokens[0].Facing != 2 {
+		t.Fatalf("she flies at %d on %d with %d thrust", v.Speed, s.ground().Tokens[0].Facing, v.Power.Thrust)
+	}
+	// The fighter fires, whose pilot has a target number.
+	s.Type("3f")
+	s.choose("Target", "Wasp")
+	s.number("Target number", 9)
+	s.press("Roll 1 die")
+	s.Type("1")
+	s.press("Enter it")
+	if shots := s.vessel(moth).Shots; len(shots) != 1 || len(s.battle().Hits) != 0 {
+		t.Fatalf("the shots are %+v, the hits %+v", shots, s.battle().Hits)
+	}
+	s.Type("n")
+	s.Type("n")
+	if b := s.battle(); b.Turn != 1 || b.Phase != 3 {
+		t.Fatalf("turn %d, phase %d", b.Turn, b.Phase)
+	}
+	s.Type("n")
+	if b := s.battle(); b.Turn != 2 || b.Phase != 1 || s.vessel(heron).Power.Battery != 7 {
+		t.Errorf("turn %d, phase %d, battery %d", b.Turn, b.Phase, s.vessel(heron).Power.Battery)
+	}
+	if problems := spacer.CheckBattle(s.battle(), nil); len(problems) != 0 {
+		t.Errorf("there is to be said %v", problems)
+	}
+}
+
+func TestWhatTheBattleWaitsForAndItsShipsAreSaid(t *testing.T) {
+	s := newSpace(t)
+	for _, words := range []string{"BEFORE THE FIRST TURN", "plants fill the batteries", "Speed 6, heading up: moves 2, 2 and 2 in phases 1 to 3."} {
+		if !s.Says(words) {
+			t.Errorf("the page does not say %q", words)
+		}
+	}
+	s.press("Turn 1: all move")
+	for _, words := range []string{"TURN 1", "→ now", "Phase 1: whoever aboard", "Battery 6", "Thrust 0 of 6", "down · speed 3 · thrust 5"} {
+		if !s.Says(words) {
+			t.Errorf("the page does not say %q", words)
+		}
+	}
+	s.press("Wasp")
+	if !s.Says("Thrust 5 of 5") || s.offers("Transfer power") || !s.offers("Push the drive") {
+		t.Errorf("aboard a fighter there is %q", s.buttons())
+	}
+}
+
+func TestSPT18PhasesMoveShipsByTheTable(t *testing.T) {
+	for speed, moves := range map[int][3]int{2: {1, 0, 1}, 5: {1, 2, 2}} {
+		s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[0].Speed = speed })
+		if want := fmt.Sprintf("moves %d, %d and %d", moves[0], moves[1], moves[2]); !s.Says(want) {
+			t.Errorf("SP-T18: at speed %d the page does not say %q", speed, want)
+		}
+		row := 10
+		for i, title := range []string{"Turn 1: all move", "Phase 2: all move", "Phase 3: all move"} {
+			s.press(title)
+			if row -= moves[i]; s.hex(heron).Row != row {
+				t.Errorf("SP-T18: at speed %d she is in row %d after phase %d, want %d", speed, s.hex(heron).Row, i+1, row)
+			}
+		}
+	}
+}
+
+// hit has a hit of damage value 8 on a ship begin to be played out.
+func (s *space) hit(id table.ID) {
+	s.t.Helper()
+	s.press("By hand…")
+	s.number("Damage value", 8)
+	s.press("It hits")
+	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != id || hits[0].DV != 8 {
+		s.t.Fatalf("the hits are %+v", hits)
+	}
+	s.press("Play it out")
+}
+
+// strike rolls both sides of a hit: damage and Toughness, a die each.
+func (s *space) strike(damage, toughness int) {
+	s.t.Helper()
+	s.dice("Roll 1 die", damage)
+	s.Press(fyne.KeyReturn)
+	s.Type(string("1234567890-="[toughness-1]))
+}
+
+func TestSPT19AHitCrossesItsBoxesOneByOne(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.hit(heron)
+	s.strike(8, 3)
+	if !s.Says("takes 3 system hits") {
+		t.Errorf("SP-T19: 8 against 3 is told as %q", desktest.Spoken(s.InFront()))
+	}
+	s.step("the blow", func() { s.press("Enter it") })
+	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Boxes != 3 {
+		t.Fatalf("SP-T19: the hits are %+v", hits)
+	}
+	s.step("the first box", func() { s.press("Power plant") }) // undone and done again, the page is where the battle is
+	s.press("Power plant")
+	s.press("Cargo, tons")
+	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 2 || y.Rating() != 2 || len(s.battle().Hits) != 0 {
+		t.Errorf("SP-T19: the plant is %+v, the hits %+v", y, s.battle().Hits)
+	}
+	if s.Journal.UndoLabel() != "a box of Cargo is crossed" {
+		t.Errorf("undo says %q", s.Journal.UndoLabel())
+	}
+}
+
+func TestATieShakesEverybodyAboard(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.hit(heron)
+	s.dice("Roll 1 die", 3, 12) // a 3 is below the open end of 4, and the 12 it adds is above the damage value
+	s.Press(fyne.KeyReturn)
+	s.Type("3")
+	s.step("the blow", func() { s.press("Enter it") })
+	if !s.Says("Nobody aboard may act in phase 2 of turn 1") {
+		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
+	}
+	s.press("Phase 2: all move")
+	if s.offers("Transfer power") || !s.offers("By hand…") {
+		t.Errorf("aboard there is %q", s.buttons())
+	}
+	s.press("Phase 3: all move")
+	if !s.offers("Transfer power") {
+		t.Error("it is over by phase 3")
+	}
+}
+
+func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
+	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.SystemChooser = spacer.RandomSystem })
+	s.press("Turn 1: all move")
+	s.hit(heron)
+	s.strike(5, 4)
+	s.press("Enter it")
+	before := s.Bodies()
+	s.press("Roll a d8")
+	s.Type("8")
+	s.Press(fyne.KeyReturn)
+	if s.Bodies() == before || s.ship("heron").Of(spacer.CargoSystem)[0].Crossed != 1 {
+		t.Errorf("an 8 names the cargo: %+v", s.ship("heron").Systems)
+	}
+}
+
+func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.press("Fire")
+	if !s.Says("needs 4 power and holds 0") || s.offers("Roll 1 die") {
+		t.Errorf("without power there is nothing to roll for: %q", desktest.Spoken(s.InFront()))
+	}
+	s.press("Drop it")
+	s.press("Moth")
+	s.press("Fire")
+	// The fighter is in row 9 and the other in row 3: 6 hexes count 3, less accuracy 1.
+	if !s.Says("Difficulty 2: range 6 hexes") {
+		t.Errorf("the range is told as %q", desktest.Spoken(s.InFront()))
+	}
+	s.number("Target number", 9)
+	s.dice("Roll 1 die", 8)
+	s.step("the shot", func() { s.press("Enter it") })
+	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != wasp || hits[0].By != moth || hits[0].DV != 2 {
+		t.Fatalf("the hits are %+v", hits)
+	}
+	s.press("Play it out")
+	s.press("It comes to nothing")
+	s.press("Fire")
+	if !s.Says("has shot in this turn") {
+		t.Errorf("small craft shoot once a turn: %q", desktest.Spoken(s.InFront()))
+	}
+}
+
+func TestTheHelmIsOfferedWhatTheThrustIsEnoughFor(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.press("Helm")
+	if s.offers("Faster") || !s.Says("no thrust in hand") {
+		t.Errorf("without thrust there is %q", s.buttons())
+	}
+	s.Press(fyne.KeyEscape)
+	s.press("Moth")
+	before := s.Bodies()
+	s.press("Helm")
+	for range 5 {
+		s.press("Slower")
+		if !s.offers("Slower") {
+			break
+		}
+	}
+	if !s.Says("Speed 0, heading up, for 4 markers.") || s.offers("Slower") || !s.offers("Turn left") {
+		t.Errorf("at speed 0 there is %q", s.buttons())
+	}
+	s.press("Turn left")
+	if s.offers("Turn left") || s.offers("Faster") == false {
+		t.Errorf("with all thrust spent there is %q", s.buttons())
+	}
+	if s.Bodies() != before {
+		t.Error("nothing of it is in any document before it is done")
+	}
+	s.step("the steering", func() { s.press("Steer so") })
+	if v := s.vessel(moth); v.Speed != 0 || v.Power.Thrust != 0 {
+		t.Errorf("she flies at %d with %d thrust", v.Speed, v.Power.Thrust)
+	}
+}
+
+func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.press("Push the plant")
+	s.number("Power to get out of it", 2) // difficulty 6
+	s.dice("Roll 1 die", 4)
+	if !s.Says("too hard, 4 against 6") {
+		t.Errorf("it is told as %q", desktest.Spoken(s.InFront()))
+	}
+	s.step("the push", func() { s.press("Enter it") })
+	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 1 {
+		t.Errorf("the plant is %+v", y)
+	}
+}
+
+func TestAFighterLandsAndIsTakenAlong(t *testing.T) {
+	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[2].Speed = 6 })
+	s.press("Turn 1: all move")
+	s.press("Moth")
+	s.press("Land")
+	s.number("Target number", 9)
+	s.dice("Roll 1 die", 8) // against a difference in speed of 0
+	s.step("the landing", func() { s.press("Enter it") })
+	if s.vessel(moth).Carrier != heron || !s.Says("landed on Sable Heron") {
+		t.Fatalf("she is %+v", s.vessel(moth))
+	}
+	s.press("Phase 2: all move")
+	if s.hex(moth) != s.hex(heron) {
+		t.Error("she is left behind")
+	}
+	s.press("Launch")
+	if s.vessel(moth).Carrier != 0 {
+		t.Error("she does not fly")
+	}
+}
+
+func TestAShipEntersFTLForThePowerOfHerDrive(t *testing.T) {
+	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) {
+		b.Vessels[0].Power = spacer.Power{Made: 8, Held: []spacer.Held{{System: 7, Power: 8}}}
+	})
+	s.press("Turn 1: all move")
+	s.press("Enter FTL")
+	s.number("Factor", 2)
+	s.step("the jump", func() { s.press("Enter FTL") })
+	if v := s.vessel(heron); v.FTL != 2 || v.Power.InSystems() != 0 {
+		t.Fatalf("she is %+v", v)
+	}
+	s.press("Phase 2: all move")
+	s.press("Phase 3: all move")
+	s.press("Turn 2: all move")
+	if v := s.vessel(heron); v.FTL != 2 || v.Power.Battery != 10 { // 12 made, 2 to stay
+		t.Errorf("she is %+v", v)
+	}
+	s.step("falling out", func() { s.press("Leave FTL") })
+}
+
+func TestShipByShipEachGoesThroughHerPhases(t *testing.T) {
+	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.ShipByShip = true })
+	s.press("Begin turn 1")
+	s.press("Wasp")
+	s.press("Wasp: phase 1")
+	if s.battle().Acting != wasp || s.vessel(wasp).Phase != 1 || s.vessel(heron).Phase != 0 {
+		t.Fatalf("she has moved alone: %+v", s.battle().Vessels)
+	}
+	s.press("Sable Heron")
+	s.press("Wasp: phase 2") // hers go on whoever is looked at
+	s.press("Wasp: phase 3")
+	s.press("Sable Heron: phase 1")
+	if s.battle().Acting != heron {
+		t.Error("it is her turn by now")
+	}
+}
+
+func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
+	s := &space{desktest.OnPaper(t, spacer.Kinds, spacerui.NewBattle(fixedFaces{3})), t}
+	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", spacer.NewBattle(), ""))
+	s.Tap("Battle", 0)
+	if !s.Says("There is no map yet") || !s.Says("No ship is here yet") {
+		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
+	}
+	s.press("Ships of the book…")
+	s.number("Fighter A", 2)
+	s.Dialog().Answer()
+	if n := len(s.battle().Table.Participants); n != 3 || len(s.Documents(spacer.ShipKind.ID())) != 3 {
+		t.Fatalf("%d are seated", n)
+	}
+	made := s.Bodies()
+	s.Journal.Undo()
+	if len(s.battle().Table.Participants) != 0 {
+		t.Error("making ships and seating them is one step")
+	}
+	if s.Journal.Redo(); s.Bodies() != made {
+		t.Error("made again they are others")
+	}
+	s.press("Set them up")
+	s.press("Drop it")
+	s.press("Lay out a hex field")
+	s.press("Set them up")
+	s.number("Speed", 4)
+	s.step("entering", func() { s.press("Let them enter") })
+	b := s.battle()
+	m := edit.Of[board.Map](s.Doc(b.Map)).Value()
+	if len(b.Vessels) != 3 || len(m.Tokens) != 3 || b.Vessels[0].Speed != 4 || m.Tokens[0].Facing != 1 {
+		t.Fatalf("in the battle are %+v with %+v", b.Vessels, m.Tokens)
+	}
+	names := map[string]bool{}
+	for _, p := range b.Table.Participants {
+		names[p.Name] = true
+	}
+	if !names["Corvette"] || !names["Fighter A 1"] || !names["Fighter A 2"] {
+		t.Errorf("they are called %v", names)
+	}
+	s.press("Turn 1: all move")
+	if s.battle().Turn != 1 {
+		t.Error("the battle does not begin")
+	}
+}
+
+func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
+	s := &space{desktest.OnPaper(t, spacer.Kinds, spacerui.NewBattle(fixedFaces{3})), t}
+	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", spacer.NewBattle(), ""))
+	s.Editor.Begin()
+	if !s.Says("There is no map yet: ships fly over hexes") {
+		t.Fatalf("in front is %q", desktest.Spoken(s.InFront()))
+	}
+	s.Tap("Choose a map…", 0)
+	if len(s.Rows) == 0 || s.Rows[0] != "New: Blank hex field" {
+		t.Fatalf("the maps offered are %q", s.Rows)
+	}
+	s.Pick(s.Rows[0])
+	ship := spacer.ShipTemplates[1].New()
+	ship.Name = "Moth"
+	s.Put(spacer.ShipKind, "moth", ship, "")
+	s.Tap("Turns", 0)
+	for _, row := range []string{"Moth", "Moth, once more"} {
+		s.Tap("Add figures…", 0)
+		s.Pick(row)
+	}
+	m := edit.Of[board.Map](s.Doc(s.battle().Map)).Value()
+	if len(m.Tokens) != 2 || m.Tokens[0].At == m.Tokens[1].At || m.Tokens[0].At != m.Grid.Centre(m.Grid.Middle()) {
+		t.Errorf("the tokens stand %+v", m.Tokens)
+	}
+	s.Tap("Add figures…", 0)
+	s.Pick("Ships of the book…")
+	s.Dialog().Answer()
+	if n := len(s.battle().Table.Participants); n != 3 {
+		t.Errorf("%d are seated", n)
+	}
+}
+
+func TestWithoutAMapShipsThatFlyAreRefused(t *testing.T) {
+	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Map = "" })
+	if !s.Says("There is no map yet") || !s.Says("is not on a map of hexes") || s.offers("Turn 1: all move") {
+		t.Errorf("it says %q and offers %q", desktest.Spoken(s.InFront()), s.buttons())
+	}
+}
+
+func TestAShipTakenOffTheTableInTheMiddleOfAHit(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.hit(heron)
+	s.strike(8, 3)
+	s.press("Enter it")
+	edit.Of[spacer.Battle](s.Doc("battle")).Edit("off the table", "", func(b *spacer.Battle) { b.Table.Remove(heron) })
+	if !s.Says("belongs to nobody at the table") {
+		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
+	}
+	s.step("taking it out", func() { s.press("Take it out of the battle") })
+	if _, there := s.battle().Vessel(heron); there || len(s.battle().Hits) != 0 {
+		t.Fatalf("left are %+v", s.battle())
+	}
+	s.press("Phase 2: all move")
+	if s.battle().Phase != 2 {
+		t.Error("the battle does not go on")
+	}
+}
+
+func TestABattleThatCannotBeEditedSaysSo(t *testing.T) {
+	why := "Another window has this locker open."
+	s := newSpaceIn(t, why, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1})
+	before := s.Bodies()
+	s.press("Turn 1: all move")
+	if s.Bodies() != before || !s.Says(why) {
+		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
+	}
+}
+
+func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	why := "This ship was written by a newer version."
+	gull := spacer.ShipTemplates[0].New()
+	gull.Name = "Gull"
+	s.Put(spacer.ShipKind, "gull", gull, why)
+	var id table.ID
+	edit.Of[spacer.Battle](s.Doc("battle")).Edit("seat", "", func(b *spacer.Battle) {
+		id = b.Table.Insert(3, table.Participant{Document: "gull", Name: "Gull"})
+		b.Vessels = append(b.Vessels, spacer.Vessel{Participant: id, Phase: 1})
+	})
+	s.press("Gull")
+	s.hit(id)
+	s.strike(8, 3)
+	s.press("Enter it")
+	before := s.Bodies()
+	s.press("Power plant")
+	if s.Bodies() != before || !s.Says(why) {
+		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
+	}
+}
+
+func TestTheCrewRollsFromItsSheetsAndTheLogSaysWhy(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.press("Transfer power")
+	if !s.Says("Power Systems") {
+		t.Errorf("what Ines throws is told as %q", desktest.Spoken(s.InFront()))
+	}
+	s.dice("Roll 1 die", 6)
+	s.number("Blaster, class 4", 4)
+	s.step("the transfer", func() { s.press("Enter it") })
+	line := s.battle().Table.Log[len(s.battle().Table.Log)-1]
+	if line.Dice != "d12" || len(line.Faces) != 1 || len(line.Parts) < 3 || !strings.Contains(line.Text, "transfers 4 power") {
+		t.Errorf("the log says %+v", line)
+	}
+}
+
+func TestThePageFollowsUndoWhileSomethingIsUnderWay(t *testing.T) {
+	s := newSpace(t)
+	s.press("Turn 1: all move")
+	s.press("Moth")
+	s.press("Helm")
+	s.press("Faster")
+	s.Journal.Undo() // the turn itself
+	if s.offers("Steer so") || !s.Says("dropped") || s.battle().Turn != 0 {
+		t.Errorf("the page has %q", s.buttons())
+	}
+}
+
+func TestItFitsAtTwiceTheSize(t *testing.T) {
+	s := newSpaceIn(t, "", desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: 2})
+	s.press("Turn 1: all move")
+	s.press("Helm")
+	for _, b := range desktest.All[*page.Button](s.InFront()) {
+		if size := b.Size(); size.Width+1 < b.MinSize().Width {
+			t.Errorf("%q is %v wide and needs %v", b.Text, size.Width, b.MinSize().Width)
+		}
+	}
+}

@@ -1,0 +1,369 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// typedOf is what somebody without a sheet does aboard.
+type typedOf struct {
+	ship  table.ID
+	title string // of the job
+}
+
+// typedMan is somebody without a sheet: a target number and an open-end level.
+type typedMan struct{ target, open int }
+
+// deed is one thing that somebody aboard rolls for: who does it, what is thrown, and what the dice came to.
+type deed struct {
+	b         *battle
+	ship      table.ID
+	job       spacer.Job
+	weapon    spacer.RowID // that it is done with; 0 = none
+	attribute spacer.AttributeName
+	post      spacer.RowID // who does it; 0 = nobody of the crew
+	// More that the referee counts: in the target number, dice, open end.
+	target, dice, open int
+	against            func() *int // what it is rolled against; nil = nothing
+	retold             func()      // lays what a number typed makes another
+	toss               *toss
+	deal               *deal
+}
+
+func newDeed(b *battle, ship table.ID, job spacer.Job, weapon spacer.RowID) *deed {
+	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: newDeal(b.rules, b.source, spacer.CombatTrump)}
+	d.toss = newToss(b.host, b.source, nil, b.page.Show)
+	d.toss.house, d.toss.purse = b.rules.House, d.sheet
+	d.toss.by = b.participant(ship).Dice
+	d.with(weapon)
+	return d
+}
+
+// with has it be done with a weapon, by whoever is at it.
+func (d *deed) with(weapon spacer.RowID) {
+	d.weapon, d.post = weapon, 0
+	if crew := d.crew(); len(crew) > 0 && d.job.Does(crew[0]) {
+		d.post = crew[0].ID
+	}
+	d.own()
+}
+
+// own has the cards be drawn from the decks of whoever does it.
+func (d *deed) own() {
+	p, _ := d.of().Post(d.post)
+	d.toss.hand = d.deal.hand(p.Character, func() int {
+		if c := d.sheet(); c != nil {
+			return max(c.LuckLeft(d.b.rules.House()), 0)
+		}
+		return 0
+	})
+}
+
+func (d *deed) of() *spacer.Ship    { return d.b.scene().Ship(d.ship) }
+func (d *deed) crew() []spacer.Post { return d.of().Crew(d.job, d.weapon) }
+func (d *deed) key() typedOf        { return typedOf{d.ship, d.job.Title} }
+
+// sheet is the sheet of whoever does it, nil for somebody without one.
+func (d *deed) sheet() *character {
+	p, ok := d.of().Post(d.post)
+	if !ok || p.Character == "" {
+		return nil
+	}
+	return d.b.crew.Value(p.Character)
+}
+
+// called is who is at a post.
+func (d *deed) called(p spacer.Post) string {
+	name := strings.TrimSpace(p.Name)
+	if h, ok := d.b.host.Head(p.Character); ok && p.Character != "" && h.Title != "" {
+		name = h.Title
+	}
+	if name == "" {
+		name = "somebody without a name"
+	}
+	return fmt.Sprintf("%s, %s", name, postTitle(p.Role))
+}
+
+// postTitle is what a post is called.
+func postTitle(r spacer.PostRole) string {
+	switch r {
+	case spacer.CommandPost:
+		return "command"
+	case spacer.HelmPost:
+		return "helm"
+	case spacer.PowerPost:
+		return "power systems"
+	case spacer.STLPost:
+		return "STL drives"
+	case spacer.FTLPost:
+		return "FTL drives"
+	case spacer.GunnerPost:
+		return "gunner"
+	case spacer.SensorPost:
+		return "sensors"
+	case spacer.CommsPost:
+		return "communications"
+	}
+	return "another post"
+}
+
+// ready is the throw in numbers, or why it cannot be thrown.
+func (d *deed) ready() (spacer.Ready, error) {
+	house := d.b.rules.House()
+	var t spacer.Throw
+	if c := d.sheet(); c != nil {
+		var err error
+		if t, err = c.JobTask(d.job, d.attribute, house).Throw(); err != nil {
+			return spacer.Ready{}, err
+		}
+	} else {
+		man := d.b.typed[d.key()]
+		t = spacer.PlainThrow(d.job.Title, man.target, man.open)
+	}
+	for _, x := range []struct {
+		to *[]table.Part
+		n  int
+	}{{&t.Target, d.target}, {&t.Dice, d.dice}, {&t.Open, d.open}} {
+		if x.n != 0 {
+			*x.to = append(*x.to, table.Part{Label: "as the referee rules", Value: x.n})
+		}
+	}
+	return t.Ready(house), nil
+}
+
+// ask says what is thrown, or why it cannot be.
+func (d *deed) ask() error {
+	r, err := d.ready()
+	if err != nil {
+		return err
+	}
+	var against *int
+	if d.against != nil {
+		against = d.against()
+	}
+	d.toss.ask(look.Upper(d.job.Title), r, against)
+	return nil
+}
+
+// lay lays who does it and the throw.
+func (d *deed) lay(p *page.Page) {
+	d.layWho(p)
+	p.Live(func() {
+		if err := d.ask(); err != nil {
+			p.Notice(true, err.Error())
+		}
+	})
+	if d.ask() == nil {
+		d.toss.lay(p, "toss", 'r')
+	}
+}
+
+// layWho lays the choice of who does it, and by which attribute or target number.
+func (d *deed) layWho(p *page.Page) {
+	crew := d.crew()
+	titles, at := []string{}, len(crew)
+	for i, x := range crew {
+		titles = append(titles, d.called(x))
+		if x.ID == d.post {
+			at = i
+		}
+	}
+	titles = append(titles, "somebody by a target number")
+	cells := []fyne.CanvasObject{p.Choice("who", "Who does it", titles, at, func(i int) {
+		d.post = 0
+		if i < len(crew) {
+			d.post = crew[i].ID
+		}
+		d.toss.forget()
+		d.own()
+		p.Show()
+	})}
+	if d.sheet() != nil {
+		var names []string
+		rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
+		for _, r := range rows {
+			names = append(names, r.Title)
+		}
+		cells = append(cells, p.Choice("attribute", "Attribute", names,
+			slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == d.attribute }), func(i int) {
+				d.attribute = rows[i].Name
+				p.Show()
+			}))
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.5, 1}, Narrowest: 16}, cells...),
+			look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, d.layMore(p, "target", "Target ±", &d.target, -9),
+				d.layMore(p, "open", "Open end, more", &d.open, 0), d.layMore(p, "dice", "Dice, more", &d.dice, 0)))
+		return
+	}
+	p.Add(cells...)
+	man := d.b.typed[d.key()]
+	set := func(change func(*typedMan, int)) func(int) {
+		return func(n int) {
+			m := d.b.typed[d.key()]
+			change(&m, n)
+			d.b.typed[d.key()] = m
+			d.retold()
+		}
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
+		p.Number("target", "Target number", man.target, 0, mostTyped, set(func(m *typedMan, n int) { m.target = n })),
+		p.Number("open", "Open end", man.open, 0, mostTyped, set(func(m *typedMan, n int) { m.open = n })),
+		d.layMore(p, "dice", "Dice, more", &d.dice, 0)))
+}
+
+// mostTyped is the largest number taken for what somebody is good at.
+const mostTyped = 30
+
+// layMore lays a number that the referee counts: for orders, helpers, time.
+func (d *deed) layMore(p *page.Page, key, caption string, at *int, low int) fyne.CanvasObject {
+	return p.Number("more."+key, caption, *at, low, 9, func(n int) {
+		*at = n
+		d.retold()
+	})
+}
+
+// settle adds to a step what the throw took: Luck and tokens of whoever did it, cards.
+func (d *deed) settle(o *outcome[spacer.Battle, spacer.Ship]) {
+	o.refuse(d.toss.settle(o.also))
+	d.pay(o)
+}
+
+// pay adds to a step what dice rolled again took from a sheet.
+func (d *deed) pay(o *outcome[spacer.Battle, spacer.Ship]) {
+	c := d.sheet()
+	if c == nil {
+		return
+	}
+	after, err := d.toss.paid(c)
+	if err != nil {
+		o.refuse(err)
+		return
+	}
+	p, _ := d.of().Post(d.post)
+	if held := d.b.crew.Session(p.Character); held != nil && after != c {
+		o.also(held.Doc, func(label string) { held.Edit(label, "", func(v *character) { *v = *after }) })
+	}
+}
+
+// battleTask is a deed as it goes on the page: what is chosen, who does it, the throw, and what it comes to.
+type battleTask struct {
+	*deed
+	title   string
+	label   string                                         // of the step
+	choose  func(p *page.Page)                             // lays what is chosen before the dice; may be nil
+	live    func(p *page.Page)                             // lays what follows from the numbers chosen, without any control; may be nil
+	after   func(p *page.Page, c spacer.Cast)              // lays what is chosen once they lie there; may be nil
+	try     func(c spacer.Cast) (spacer.BattleStep, error) // the step with what the dice came to
+	wants   func(c spacer.Cast) (key string)               // the control of what has still to be chosen then, empty = nothing; may be nil
+	done    func(step spacer.BattleStep)                   // what comes of it next; may be nil
+	refused bool                                           // when the page was laid it could not be done at all
+}
+
+// newBattleTask returns a task of a deed that lays nothing yet.
+func newBattleTask(d *deed, title, label string) *battleTask {
+	t := &battleTask{deed: d, title: title, label: label}
+	d.retold = func() {
+		had := d.toss.begun()
+		err := d.ask()
+		if had && !d.toss.begun() || err == nil && t.refused && t.refusal() == nil {
+			t.b.page.Show()
+			return
+		}
+		t.b.page.Later()
+	}
+	return t
+}
+
+// unrolled is what stands for the dice where it is tried whether a step is allowed at all.
+var unrolled = spacer.Cast{From: dice.Typed}
+
+// refusal says why it cannot be done whatever the dice; nil = it can.
+func (t *battleTask) refusal() error {
+	if t.after != nil { // what is refused depends on what is chosen after the dice
+		return nil
+	}
+	_, err := t.try(unrolled)
+	return err
+}
+
+// first is the control that has the keyboard first: the target number while none is typed, else the dice.
+func (t *battleTask) first() string {
+	if t.sheet() == nil && t.b.typed[t.key()].target == 0 {
+		return "target"
+	}
+	return "toss.roll"
+}
+
+func (t *battleTask) lay(p *page.Page) {
+	b := t.b
+	p.Back = b.cancel
+	p.Heading(t.title + " · " + strings.ToUpper(b.scene().Called(t.ship)))
+	if t.choose != nil {
+		t.choose(p)
+	}
+	p.Live(func() {
+		if t.live != nil {
+			t.live(p)
+		}
+		if err := t.refusal(); err != nil {
+			p.Notice(true, err.Error())
+		}
+	})
+	if t.refused = t.refusal() != nil; t.refused {
+		p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+		return
+	}
+	t.deed.lay(p)
+	if c, ok := t.toss.cast(); ok {
+		if t.after != nil {
+			t.after(p, c)
+		}
+		p.Live(func() { t.layComes(p, c) })
+		p.Add(p.Button("do", "Enter it", 'n', true, func() { t.enter(c) }))
+	} else {
+		p.Onward = t.toss.begin
+	}
+	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+}
+
+// layComes lays what the dice have come to.
+func (t *battleTask) layComes(p *page.Page, c spacer.Cast) {
+	step, err := t.try(c)
+	if err != nil {
+		p.Notice(true, err.Error())
+		return
+	}
+	p.Result(look.Sentence(look.Upper(step.Line.Text)))
+}
+
+// enter carries it out, or brings the keyboard to what has still to be chosen.
+func (t *battleTask) enter(c spacer.Cast) {
+	if t.b.page.Wrong() {
+		return
+	}
+	if t.wants != nil {
+		if key := t.wants(c); key != "" && t.b.page.Focused() != "do" {
+			t.b.page.Focus(key)
+			return
+		}
+	}
+	step, err := t.try(c)
+	if err != nil {
+		t.b.tell(err.Error())
+		return
+	}
+	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, t.settle, step) && t.done != nil {
+		t.done(step)
+	}
+}
+
+func (t *battleTask) follow() string { return t.b.mayStill(t.ship) }
+func (t *battleTask) leave()         { t.toss.forget() }

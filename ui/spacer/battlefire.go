@@ -1,0 +1,158 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// gunnery is a shot as it is put together.
+type gunnery struct {
+	*battleTask
+	target table.ID
+	dodges bool
+	dodge  int
+	asks   bool // the board has been asked for the target
+}
+
+func newGunnery(b *battle, ship table.ID) act {
+	g := &gunnery{}
+	weapons := b.scene().Ship(ship).Weapons()
+	g.battleTask = newBattleTask(newDeed(b, ship, spacer.GunneryJob, firstWorking(weapons)), "FIRE", "fire")
+	g.target = g.nearest()
+	g.choose, g.live = g.layAim, g.layRange
+	g.against = func() *int {
+		n, _, err := g.scene().Against(g.shot())
+		if err != nil {
+			return nil
+		}
+		return &n
+	}
+	g.try = func(c spacer.Cast) (spacer.BattleStep, error) { return g.scene().Fire(g.shot(), c) }
+	g.done = func(step spacer.BattleStep) {
+		if len(step.Battle.Hits) > 0 {
+			b.start(newShipHit(b, step.Battle.Hits[len(step.Battle.Hits)-1].ID))
+		}
+	}
+	return g
+}
+
+// shot is the shot as it is declared now.
+func (g *gunnery) shot() spacer.ShipShot {
+	s := spacer.ShipShot{By: g.ship, Weapon: g.weapon, Target: g.target}
+	if p, ok := g.of().Post(g.post); ok && g.job.Does(p) {
+		s.Gunner = p.ID
+	}
+	if g.dodges {
+		s.Dodge = &g.dodge
+	}
+	return s
+}
+
+// nearest is the nearest ship of another side, or else of one's own; 0 = there is none.
+func (g *gunnery) nearest() table.ID {
+	s, list := g.scene(), g.b.others(g.ship)
+	side := g.b.participant(g.ship).Side
+	far := func(id table.ID) int {
+		n, ok := s.Range(g.ship, id)
+		if !ok {
+			n = 1000
+		}
+		if g.b.participant(id).Side == side {
+			n += 10000
+		}
+		return n
+	}
+	slices.SortStableFunc(list, func(a, b table.ID) int { return far(a) - far(b) })
+	if len(list) == 0 {
+		return 0
+	}
+	return list[0]
+}
+
+// layAim lays the weapon, the target and the range.
+func (g *gunnery) layAim(p *page.Page) {
+	weapon := g.weapon
+	g.layWhich(p, "Weapon", g.of().Weapons(), &weapon)
+	if weapon != g.weapon {
+		g.with(weapon)
+	}
+	g.b.layTarget(p, "Target", g.b.others(g.ship), g.target, func(id table.ID) { g.target = id })
+	cells := []fyne.CanvasObject{p.Tick("dodges", "The target dodges", g.dodges, func(on bool) {
+		g.dodges = on
+		p.Show()
+	})}
+	if g.b.hand.Ground() != nil {
+		cells = append(cells, p.Button("point", "Point at it", 'p', false, g.point))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells...))
+	if g.dodges {
+		p.Small("Of a ship that dodges the book says nothing: the roll takes the place of the range.")
+		p.Add(p.Number("dodge", "Its roll comes to", g.dodge, 0, 99, func(n int) {
+			g.dodge = n
+			g.retold()
+		}))
+	}
+}
+
+// layRange lays how hard it is and what it takes.
+func (g *gunnery) layRange(p *page.Page) {
+	if n, part, err := g.scene().Against(g.shot()); err == nil {
+		p.Text(fmt.Sprintf("Difficulty %d: %s.", n, part.Label))
+	}
+	if y, ok := g.of().System(g.weapon); ok && !g.of().SmallCraft {
+		p.Text(fmt.Sprintf("Takes %d power; %s holds %d.", y.ClassNow(), y.Title(), g.power().In(g.weapon)))
+	}
+}
+
+// point has the target be pointed out on the map.
+func (g *gunnery) point() {
+	back := func() {
+		g.asks = false
+		g.b.hand.Front(battleTitle)
+		g.b.page.Focus("target")
+	}
+	g.asks = true
+	g.b.hand.Board().Ask(&uiboard.Question{
+		Text: "Which ship is fired at? Tab goes from token to token, Return takes one.",
+		Refusal: func(id board.ID) string {
+			if who, ok := g.b.value().Table.Seated(int(id)); !ok || !slices.Contains(g.b.others(g.ship), who.ID) {
+				return "That is no other ship of this battle."
+			}
+			return ""
+		},
+		Take: func(id board.ID) {
+			who, _ := g.b.value().Table.Seated(int(id))
+			g.target = who.ID
+			back()
+		},
+		Leave: back,
+	})
+}
+
+// follow takes notice that the target may be gone.
+func (g *gunnery) follow() string {
+	if why := g.b.mayStill(g.ship); why != "" {
+		return why
+	}
+	if g.target != 0 && g.b.gone(g.target) {
+		g.target = g.nearest()
+	}
+	return ""
+}
+
+func (g *gunnery) leave() {
+	if g.asks {
+		g.asks = false
+		g.b.hand.Board().Ask(nil)
+	}
+	g.battleTask.leave()
+}

@@ -1,0 +1,81 @@
+package spacer
+
+import (
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// shipHand is a ship as the referee sets her by hand, and a hit by something that is no ship's weapon.
+type shipHand struct {
+	b    *battle
+	ship table.ID
+	was  spacer.VesselState
+	to   spacer.VesselState
+	by   string
+	dv   int
+}
+
+func newShipHand(b *battle, ship table.ID) act {
+	h := &shipHand{b: b, ship: ship, dv: 1}
+	h.read()
+	return h
+}
+
+func (h *shipHand) read() {
+	h.was, _ = h.b.scene().State(h.ship)
+	h.to = h.was
+}
+
+func (h *shipHand) lay(p *page.Page) {
+	b, s := h.b, h.b.scene()
+	p.Back = b.cancel
+	p.Heading(strings.ToUpper(s.Called(h.ship)) + ", BY HAND")
+	n := func(at *int) func(int) { return func(n int) { *at = n } }
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, p.Number("speed", "Speed", h.to.Speed, 0, mostSpeed, n(&h.to.Speed)),
+		p.Choice("heading", "Heading", headingNames[1:], int(h.to.Heading)-1, func(i int) { h.to.Heading = board.Facing(i + 1) })))
+	if s.Ship(h.ship).SmallCraft {
+		p.Add(p.Number("thrust", "Thrust in hand", h.to.Thrust, 0, 99, n(&h.to.Thrust)))
+	} else {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, p.Number("thrust", "Thrust in hand", h.to.Thrust, 0, 99, n(&h.to.Thrust)),
+			p.Number("battery", "Battery", h.to.Battery, 0, 999, n(&h.to.Battery))))
+	}
+	p.Add(p.Tick("halted", "Nobody aboard may act in this phase", h.to.Halted, func(on bool) {
+		h.to.Halted = on
+		p.Show()
+	}))
+	p.Add(p.Button("do", "Set it so", 'n', true, func() {
+		if !p.Wrong() {
+			b.step(s.Called(h.ship)+" by hand", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.Set(h.ship, h.to) })
+		}
+	}))
+	p.Heading("A HIT BY SOMETHING ELSE")
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}, Narrowest: 16},
+		p.Line("by", "What hits her", h.by, func(text string) { h.by = text }), p.Number("dv", "Damage value", h.dv, 0, 99, n(&h.dv))))
+	p.Add(p.Button("hit", "It hits", 'k', false, func() {
+		if !p.Wrong() {
+			b.step(s.Called(h.ship)+" is hit", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.AddHit(0, h.ship, h.by, h.dv) })
+		}
+	}))
+	p.Heading("OUT OF THE BATTLE")
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("leave", "Take her out", 0, false, func() { b.leave(h.ship) }),
+		p.Button("drop", "Drop it", 0, false, b.cancel)))
+}
+
+// follow reads anew what was set elsewhere meanwhile.
+func (h *shipHand) follow() string {
+	now, ok := h.b.scene().State(h.ship)
+	if !ok {
+		return "The ship is not in the battle any more."
+	}
+	if now != h.was {
+		h.read()
+	}
+	return ""
+}
+
+func (h *shipHand) leave() {}

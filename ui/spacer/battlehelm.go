@@ -1,0 +1,127 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+)
+
+// helm is a ship being steered: what thrust is spent on, and where that leads.
+type helm struct {
+	b    *battle
+	ship table.ID
+	do   spacer.Steering
+}
+
+func newHelm(b *battle, ship table.ID) *helm { return &helm{b: b, ship: ship} }
+
+// choices are the courses that the thrust in hand can bring the ship on.
+func (h *helm) choices() []spacer.Choice { return h.b.scene().Choices(h.ship) }
+
+// choice is the course as it is steered now; ok is false where the thrust is not enough for it any more.
+func (h *helm) choice() (spacer.Choice, bool) { return h.of(h.do) }
+
+func (h *helm) of(do spacer.Steering) (c spacer.Choice, ok bool) {
+	list := h.choices()
+	i := slices.IndexFunc(list, func(c spacer.Choice) bool { return c.Steering == do })
+	if i < 0 {
+		return c, false
+	}
+	return list[i], true
+}
+
+// turned is steering with turns in the range of the choices: three to either side are the same.
+func turned(do spacer.Steering) spacer.Steering {
+	do.Turns = (do.Turns+8)%6 - 2
+	return do
+}
+
+func (h *helm) lay(p *page.Page) {
+	b, s := h.b, h.b.scene()
+	v, ok := s.Battle.Vessel(h.ship)
+	p.Back = b.cancel
+	p.Heading("HELM OF " + strings.ToUpper(s.Called(h.ship)))
+	if !ok {
+		return
+	}
+	if _, _, placed := s.Place(h.ship); !placed {
+		p.Notice(true, "She is not on a map of hexes: put her token on one first.")
+		h.layDrop(p)
+		return
+	}
+	now, ok := h.choice()
+	if !ok {
+		h.do = spacer.Steering{}
+		now, _ = h.choice()
+	}
+	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
+	moves := spacer.PhaseMoves(now.Course.Speed)
+	next := v.Phase%spacer.Phases + 1
+	p.Result(fmt.Sprintf("Speed %d, heading %s, for %s.", now.Course.Speed, headingName(now.Course.Heading), markerCount(now.Cost)))
+	p.Text(fmt.Sprintf("Moves %d, %d and %d in phases 1 to 3; %s in phase %d, which comes next. The map shows where to.",
+		moves[0], moves[1], moves[2], hexCount(len(now.Path)), next))
+	var cells []fyne.CanvasObject
+	for _, o := range []struct {
+		key, title string
+		letter     rune
+		do         spacer.Steering
+	}{
+		{"faster", "Faster", 'f', spacer.Steering{Speed: h.do.Speed + 1, Turns: h.do.Turns}},
+		{"slower", "Slower", 's', spacer.Steering{Speed: h.do.Speed - 1, Turns: h.do.Turns}},
+		{"left", "Turn left", 'l', turned(spacer.Steering{Speed: h.do.Speed, Turns: h.do.Turns - 1})},
+		{"right", "Turn right", 'r', turned(spacer.Steering{Speed: h.do.Speed, Turns: h.do.Turns + 1})},
+	} {
+		if _, possible := h.of(o.do); possible {
+			cells = append(cells, p.Button("helm."+o.key, o.title, o.letter, false, func() {
+				h.do = o.do
+				b.trail()
+				p.Show()
+			}))
+		}
+	}
+	inPairs(p, 1, cells)
+	if len(h.choices()) <= 1 {
+		p.Notice(false, "There is no thrust in hand for anything else.")
+	}
+	if now.Steering != (spacer.Steering{}) {
+		p.Add(p.Button("helm.do", "Steer so", 'n', true, func() {
+			b.step(s.Called(h.ship)+" steers", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.Steer(h.ship, h.do) })
+		}))
+	}
+	h.layDrop(p)
+}
+
+func (h *helm) layDrop(p *page.Page) {
+	p.Add(p.Button("drop", "Drop it", 0, false, h.b.cancel))
+}
+
+func (h *helm) follow() string { return h.b.mayStill(h.ship) }
+func (h *helm) leave()         {}
+
+// mayStill is empty while those aboard a ship may act, and else says why what they were about is dropped.
+func (b *battle) mayStill(ship table.ID) string {
+	if err := b.scene().MayAct(ship); err != nil {
+		return "What was under way aboard is dropped. " + err.Error()
+	}
+	return ""
+}
+
+func markerCount(n int) string {
+	if n == 1 {
+		return "1 marker"
+	}
+	return fmt.Sprintf("%d markers", n)
+}
+
+func hexCount(n int) string {
+	if n == 1 {
+		return "1 hex"
+	}
+	return fmt.Sprintf("%d hexes", n)
+}

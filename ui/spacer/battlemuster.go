@@ -1,0 +1,229 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// muster is the ships that are to enter the battle: at what speed and on what heading.
+type muster struct {
+	b    *battle
+	rows []mustered
+}
+
+type mustered struct {
+	id      table.ID
+	speed   int
+	heading board.Facing
+	side    int
+	stays   bool // it does not enter yet
+}
+
+func newMuster(b *battle) *muster {
+	m := &muster{b: b}
+	m.gather()
+	return m
+}
+
+// gather brings the list up to date: who has come, who has gone.
+func (m *muster) gather() {
+	was := m.rows
+	m.rows = nil
+	for _, p := range m.b.waiting() {
+		row := mustered{id: p.ID, heading: 1, side: p.Side}
+		if i := slices.IndexFunc(was, func(r mustered) bool { return r.id == p.ID }); i >= 0 {
+			row = was[i]
+		} else if g := m.b.hand.Ground(); g != nil {
+			if t, ok := g.Value().Token(board.ID(p.Token)); ok && t.Facing != 0 {
+				row.heading = t.Facing
+			}
+		}
+		m.rows = append(m.rows, row)
+	}
+}
+
+func (m *muster) lay(p *page.Page) {
+	b := m.b
+	p.Back = b.cancel
+	p.Heading("SHIPS THAT ENTER")
+	p.Small("Where a ship is her token says, which can be moved before and after. One without a token gets one in a free hex.")
+	for i := range m.rows {
+		r := &m.rows[i]
+		p.Add(p.Tick(fmt.Sprintf("enters.%d", r.id), b.hand.Name(r.id), !r.stays, func(on bool) {
+			r.stays = !on
+			p.Show()
+		}))
+		if r.stays {
+			continue
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 1.1, 1}, Narrowest: 16},
+			p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, mostSpeed, func(n int) { r.speed = n }),
+			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", headingNames[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
+			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
+	}
+	p.Add(p.Button("do", "Let them enter", 'n', true, m.enter))
+	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+}
+
+// shapes are the sides by what their tokens look like.
+var shapes = [board.Sides]string{"circle", "square", "diamond", "triangle", "hexagon", "cross"}
+
+// mostSpeed is the highest speed that is taken.
+const mostSpeed = 99
+
+// enter brings them into the battle as one step.
+func (m *muster) enter() {
+	if m.b.page.Wrong() {
+		return
+	}
+	s := m.b.scene()
+	var steps []spacer.BattleStep
+	for _, r := range m.rows {
+		if r.stays {
+			continue
+		}
+		step, err := s.Enter(r.id, spacer.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
+		if err != nil {
+			m.b.tell(err.Error())
+			return
+		}
+		steps, s = append(steps, step), s.After(step)
+	}
+	if len(steps) == 0 {
+		m.b.tell("Nobody is to enter: cross at least one.")
+		return
+	}
+	m.b.do("ships enter the battle", nil, steps...)
+}
+
+func (m *muster) follow() string {
+	if m.gather(); len(m.rows) == 0 {
+		return "No ship waits to enter any more."
+	}
+	return ""
+}
+
+func (m *muster) leave() {}
+
+// layOut makes a field of hexes and plays on it.
+func (b *battle) layOut() {
+	if why := b.hand.Session().ReadOnly(); why != "" {
+		b.tell(why)
+		return
+	}
+	i := slices.IndexFunc(board.Templates, func(t board.Template) bool { return t.Make().Layout == board.Hexes })
+	m := board.Templates[i].Make()
+	s := b.hand.Session()
+	s.Together("play on a hex field", func() {
+		if id, ok := b.host.Make("new map “"+m.Name+"”", spacer.MapKind.ID(), m); ok {
+			s.Edit("play on a hex field", "", func(v *spacer.Battle) { v.Map = id })
+		}
+	})
+	b.form.Afresh() // the map is on the shelf by now
+	b.page.Focus("")
+}
+
+// recruit makes ships of the book and seats them, as one step; their tokens come as they enter.
+func (b *battle) recruit() {
+	if why := b.hand.Session().ReadOnly(); why != "" {
+		b.tell(why)
+		return
+	}
+	s := b.hand.Session()
+	b.ask(func(values []domain.Document, names []string) (ok bool) {
+		label := "new ships · " + look.Listed(names)
+		s.Together(label, func() {
+			var ids []domain.DocID
+			if ids, ok = b.host.MakeAll(label, spacer.ShipKind.ID(), values...); !ok {
+				return
+			}
+			s.Edit(label, "", func(v *spacer.Battle) {
+				for i, id := range ids {
+					v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: names[i]})
+				}
+			})
+		})
+		b.form.Afresh() // the ships are on the shelf by now
+		b.page.Focus("")
+		return ok
+	})
+}
+
+// askShips asks how many ships of the book are to be made, makes them and calls then with them.
+func (b *battle) askShips(then func([]domain.DocID)) {
+	b.ask(func(values []domain.Document, names []string) bool {
+		ids, ok := b.host.MakeAll("new ships · "+look.Listed(names), spacer.ShipKind.ID(), values...)
+		if ok {
+			then(ids)
+		}
+		return ok
+	})
+}
+
+// ask asks how many ships of the book are wanted; use does something with them and reports whether that went well.
+func (b *battle) ask(use func(values []domain.Document, names []string) bool) {
+	counts := make([]int, len(spacer.ShipTemplates))
+	counts[0] = 1
+	var d *page.Dialog
+	d = page.NewDialog(b.host, func(p *page.Page) {
+		p.Text("Each is a sheet of its own, ready to fly: crew, names and systems can be changed there.")
+		var cells []fyne.CanvasObject
+		for i, t := range spacer.ShipTemplates {
+			lay := p.Number
+			if i == 0 {
+				lay = p.Fresh
+			}
+			cells = append(cells, lay(fmt.Sprintf("count.%d", i), t.Name, counts[i], 0, mostMade, func(n int) {
+				counts[i] = n
+				d.Clear()
+				p.Later()
+			}))
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
+	})
+	d.Open("Ships of the book", "Make them", 40, 14, nil, "count.0", func() (stay bool) {
+		values, names := b.madeShips(counts)
+		if len(values) == 0 {
+			d.Refuse("How many of which? None are wanted so far.")
+			return true
+		}
+		return !use(values, names)
+	})
+}
+
+// mostMade is how many ships of one sort are made at once.
+const mostMade = 12
+
+// madeShips are new ships, named after what they are and numbered where there are several.
+func (b *battle) madeShips(counts []int) (values []domain.Document, names []string) {
+	taken := map[string]bool{}
+	for _, h := range b.host.Documents(spacer.ShipKind.ID()) {
+		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
+	}
+	for i, t := range spacer.ShipTemplates {
+		n := 0
+		for range counts[i] {
+			name := t.Name
+			for n++; counts[i] > 1 || taken[strings.ToLower(name)]; n++ {
+				if name = fmt.Sprintf("%s %d", t.Name, n); !taken[strings.ToLower(name)] {
+					break
+				}
+			}
+			taken[strings.ToLower(name)] = true
+			s := t.New()
+			s.Name, s.Campaign = name, b.value().Campaign
+			values, names = append(values, s), append(names, name)
+		}
+	}
+	return values, names
+}

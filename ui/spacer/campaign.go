@@ -1,0 +1,129 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+type (
+	campaign = spacer.Campaign
+	seats    = uitable.Seats[campaign, spacer.Seat, character]
+)
+
+// Campaign is what a table shares: who sits where, the session, the decks, the house rules and the table's own numbers.
+type Campaign struct {
+	host   desk.Host
+	source dice.Source // shuffles
+	form   *field.Form[campaign]
+	around *seats
+	decks  *decks
+	view   fyne.CanvasObject
+}
+
+// NewCampaign makes editors of campaigns, whose decks are shuffled by source. They show nothing yet.
+func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
+		e.around = newSeats(e)
+		e.decks = newDecks(e)
+		e.view = e.build()
+		return e
+	}
+}
+
+// View is the whole editor.
+func (e *Campaign) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Campaign) Begin() { e.form.Jump("name") }
+
+// Bind shows a campaign; nil lets go of the one shown.
+func (e *Campaign) Bind(doc *edit.Doc) {
+	e.decks.put()
+	if doc == nil {
+		e.form.Bind(nil)
+		e.around.Cast.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[campaign](doc))
+}
+
+func (e *Campaign) build() fyne.CanvasObject {
+	f := e.form
+	name := f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil)
+	setting := linked(e, spacer.SettingKind, func() domain.Document { return spacer.NewSetting() }, "setting", func(c *campaign) *domain.DocID { return &c.Setting })
+	mission := linked(e, spacer.MissionKind, func() domain.Document {
+		m := spacer.NewMission()
+		m.Campaign = f.Session().ID()
+		return m
+	}, "mission", func(c *campaign) *domain.DocID { return &c.Mission })
+	notes := f.Box("Notes, the referee's own", "notes",
+		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
+	all := look.NewRows(2,
+		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, setting, mission)),
+		e.around.View(), e.session(), e.decks.view(), e.houseRules(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.6}}, e.values(), e.required()),
+		e.ranks(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	return desk.OnPaper(e.host, f, all, field.InOrder)
+}
+
+// linked chooses another document that the campaign is played with, opens it, or makes it.
+func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path string, at func(*campaign) *domain.DocID) fyne.CanvasObject {
+	box := desk.DocumentBox(e.form, e.host, desk.Reference{
+		Kind: kind.ID(), Caption: kind.Title, Path: path, None: "none yet", Gone: "gone from the shelf",
+	}, at)
+	label := "begin a " + strings.ToLower(kind.Title)
+	begin := field.Button(e.form, "New", func() {
+		if s, ok := desk.Editable(e.host, e.form); ok {
+			makeLinked(e.host, s, label, kind.ID(), blank(), func(c *campaign, id domain.DocID) { *at(c) = id })
+		}
+	}, nil)
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.8}}, box,
+		openButton(e.form, e.host, func(c *campaign) domain.DocID { return *at(c) }), begin)
+}
+
+// newSeats are the players in the order they sit in, with their characters and their Luck.
+func newSeats(e *Campaign) *seats {
+	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, spacer.Seat, character]{
+		Kind: spacer.CharacterKind.ID(),
+		List: func(c *campaign) *[]spacer.Seat { return &c.Seats },
+		Blank: func(c *campaign) spacer.Seat {
+			return spacer.Seat{ID: field.NextID(c.Seats, func(s spacer.Seat) spacer.RowID { return s.ID })}
+		},
+		ID:    func(s *spacer.Seat) int { return int(s.ID) },
+		Seat:  func(s *spacer.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
+		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
+		New:   spacer.NewCharacter,
+		Order: "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first.",
+
+		Beside: e.luck,
+	})
+}
+
+// luck says how much Luck and Fate whoever sits there has left.
+func (e *Campaign) luck(r field.Row[campaign, spacer.Seat]) fyne.CanvasObject {
+	left := look.NewText("")
+	left.Shrinks = true
+	e.form.OnShow(func(c *campaign) {
+		left.Set("–")
+		if who := e.around.Cast.Value(r.At(c).Character); who != nil {
+			said := fmt.Sprintf("%s of %s", look.Minus(who.LuckLeft(c.House)), look.Minus(who.Value(spacer.MaxLuck, c.House)))
+			if who.Fate != (spacer.Fate{}) {
+				said += ", Fate " + look.Minus(who.Fate.Left())
+			}
+			left.Set(said)
+		}
+	})
+	return e.form.Box("Luck left", r.Key("luck"), look.NewInset(look.Inset{Left: 1, Top: 0.5}, left), nil)
+}

@@ -1,0 +1,521 @@
+package spacer_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	spacerui "shipslocker/ui/spacer"
+)
+
+// unshuffled leaves a pack in its order.
+type unshuffled struct{}
+
+func (unshuffled) Next(sides int) int { return sides }
+
+// campaignDesk is a desk with a campaign on it and the sheets of four players, of whom none has a sheet of another's.
+type campaignDesk struct{ *desktest.Desk }
+
+// onCampaign shows a campaign with four players around its table; how changes it first, and why is why it cannot be
+// edited, empty = it can.
+func onCampaign(t *testing.T, why string, how ...func(*spacer.Campaign)) campaignDesk {
+	t.Helper()
+	return campaignIn(t, why, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, how...)
+}
+
+func campaignIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*spacer.Campaign)) campaignDesk {
+	t.Helper()
+	d := campaignDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCampaign(unshuffled{}))}
+	c := spacer.NewCampaign()
+	c.Name = "The long watch"
+	for i, name := range []string{"Ines", "Callum", "Yusuf", "Beth"} {
+		id := domain.DocID(strings.ToLower(name))
+		who := spacer.NewCharacter()
+		who.Name, who.Player, who.Campaign = "Played by "+name, name, "c"
+		who.Luck = spacer.Luck{Bought: i, Spent: min(i, 1)}
+		who.Fate = spacer.Fate{Max: 1, Spent: 1}
+		who.Traits = []spacer.Trait{{ID: 1, Name: "Patient", Points: 10, Used: 2}}
+		d.Put(spacer.CharacterKind, id, who, "")
+		c.Seats = append(c.Seats, spacer.Seat{ID: spacer.RowID(i + 1), Player: name, Character: id})
+	}
+	for _, change := range how {
+		change(c)
+	}
+	d.Editor.Bind(d.Put(spacer.CampaignKind, "c", c, why))
+	return d
+}
+
+func (d campaignDesk) campaign() *spacer.Campaign {
+	return edit.Of[spacer.Campaign](d.Doc("c")).Value()
+}
+
+func (d campaignDesk) sheet(id domain.DocID) *spacer.Character {
+	return edit.Of[spacer.Character](d.Doc(id)).Value()
+}
+
+// entryIn is the field of the nth box of a caption.
+func (d campaignDesk) entryIn(caption string, n int) *field.Entry {
+	d.T.Helper()
+	return desktest.The[*field.Entry](d.T, d.Box(caption, n))
+}
+
+// button is the nth button of a title.
+func (d campaignDesk) button(title string, n int) *widget.Button {
+	d.T.Helper()
+	found := slices.DeleteFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool { return b.Text != title })
+	if n >= len(found) {
+		d.T.Fatalf("there are %d buttons %q", len(found), title)
+	}
+	return found[n]
+}
+
+// handed are the cards in the players' hands, and the session.
+func (d campaignDesk) handed() string {
+	c := d.campaign()
+	said := fmt.Sprint(c.Session.Number)
+	for _, s := range c.Seats {
+		said += fmt.Sprintf(" %v", s.Deck.Held)
+	}
+	return said
+}
+
+func TestASessionBeginsForFourSheetsInOneStep(t *testing.T) {
+	for name, tc := range map[string]struct {
+		house  spacer.House
+		typed  bool // hands come from real decks
+		fate   int  // spent afterwards
+		handed string
+	}{
+		"SP C3: Luck and traits come back, Fate does not":       {spacer.House{}, false, 1, "4 [] [] [] []"},
+		"fateRefresh: Fate comes back by the house rule":        {spacer.House{FateEachSession: true}, false, 0, "4 [] [] [] []"},
+		"heldHand: each is dealt as many cards as Luck":         {spacer.House{Cards: true, HeldHand: true}, false, 1, "4 [] [S1] [S1 S2] [S1 S2 S3]"},
+		"heldHand: from real decks nothing is drawn":            {spacer.House{Cards: true, HeldHand: true}, true, 1, "4 [] [] [] []"},
+		"heldHand: without cards the house rule means nothing":  {spacer.House{HeldHand: true}, false, 1, "4 [] [] [] []"},
+		"cards: without the house rule sessions start unhanded": {spacer.House{Cards: true}, false, 1, "4 [] [] [] []"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := onCampaign(t, "", func(c *spacer.Campaign) { c.House, c.Session.Number = tc.house, 3 })
+			before := d.Bodies()
+			if tc.typed {
+				test.Tap(d.Tick("hands come from real decks: nothing is drawn here", 0))
+			}
+			d.Tap("Begin a session", 0)
+			for _, id := range []domain.DocID{"ines", "callum", "yusuf", "beth"} {
+				if c := d.sheet(id); c.Luck.Spent != 0 || c.Fate.Spent != tc.fate || c.Traits[0].Used != 0 {
+					t.Errorf("%s has %+v, %+v, %+v", id, c.Luck, c.Fate, c.Traits)
+				}
+			}
+			if got := d.handed(); got != tc.handed {
+				t.Errorf("session and hands are %s, want %s", got, tc.handed)
+			}
+			if d.News != "Session 4 has begun." || d.Journal.UndoLabel() != "session 4 begins" {
+				t.Errorf("it says %q, and undo %q", d.News, d.Journal.UndoLabel())
+			}
+			if d.Journal.Undo(); d.Bodies() != before {
+				t.Errorf("one undo leaves\n%s\nwant\n%s", d.Bodies(), before)
+			}
+		})
+	}
+}
+
+func TestASessionTellsWhomItLeavesOut(t *testing.T) {
+	d := onCampaign(t, "", func(c *spacer.Campaign) {
+		c.House = spacer.House{Cards: true, HeldHand: true}
+		c.Seats[3].Deck = dice.Deck{Pile: []dice.Card{"S1"}}
+	})
+	d.Journal.Bin("bin", d.Doc("ines").Record())
+	d.Tap("Begin a session", 0)
+	for _, words := range []string{"left as they were: Ines.", "The deck of Beth has too few cards left for a hand"} {
+		if !strings.Contains(d.News, words) {
+			t.Errorf("it says %q", d.News)
+		}
+	}
+	if got := d.handed(); got != "1 [] [S1] [S1 S2] []" || len(d.campaign().Seats[3].Deck.Pile) != 1 {
+		t.Errorf("session and hands are %s", got)
+	}
+}
+
+func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
+	d := onCampaign(t, "")
+	before := d.Bodies()
+	if !d.Says("This table plays by the book.") {
+		t.Error("nothing says that the table plays by the book")
+	}
+	steps := 0
+	for i, r := range spacer.HouseRules {
+		ways := []string{r.House}
+		if r.Way != nil {
+			ways = nil
+			for _, w := range r.Ways {
+				ways = append(ways, w.Words)
+			}
+		}
+		list := desktest.The[*widget.Select](t, d.Box(r.Title, 0))
+		if len(list.Options) != len(ways)+1 || list.Selected != "Book: "+r.Book || list.Options[0] != list.Selected {
+			t.Errorf("%s shows %q of %q", r.Key, list.Selected, list.Options)
+		}
+		for n, words := range ways {
+			d.Pause()
+			d.Focus(list)
+			d.Press(fyne.KeyRight)
+			steps++
+			on := d.campaign().House
+			if got := r.Departs(on); got != words || list.Selected != "House: "+words {
+				t.Errorf("%s is %q after choosing %q", r.Key, got, words)
+			}
+			if r.Way != nil && *r.Way(&on) != r.Ways[n].Value {
+				t.Errorf("%s is stored as %q", r.Key, *r.Way(&on))
+			}
+			if got := on.Departures(); len(got) != i+1 || got[i].Key != r.Key {
+				t.Errorf("with %s there are %d departures", r.Key, len(got))
+			}
+			if said := strings.Join(desktest.Spoken(d.Box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {
+				t.Errorf("the box of %s says %q", r.Key, said)
+			}
+		}
+	}
+	if !d.Says(fmt.Sprintf("%d departures from the book: An attribute that a species would take below 0, goes below 0;", len(spacer.HouseRules))) {
+		t.Error("the departures are not named")
+	}
+	for range steps {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before {
+		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
+	}
+}
+
+func TestTheTablesNumbersAreTyped(t *testing.T) {
+	d := onCampaign(t, "")
+	before := d.Bodies()
+	for _, n := range []struct {
+		caption, typed string
+		at             func(*spacer.Campaign) int
+	}{
+		{"Fate of a new Human or Kangid", "2", func(c *spacer.Campaign) int { return c.Values.Fate }},
+		{"Jokers in a deck", "3", func(c *spacer.Campaign) int { return c.Values.Jokers }},
+		{"Thrust that a turn of 60° costs a ship", "4", func(c *spacer.Campaign) int { return c.Values.ThrustPerTurn }},
+		{"Accuracy of an energy holdout", "5", func(c *spacer.Campaign) int { return c.Values.HoldoutAcc }},
+		{"Accuracy of a heavy rifle", "6", func(c *spacer.Campaign) int { return c.Values.HeavyRifleAcc }},
+		{"Accuracy of heavy energy weapons", "7", func(c *spacer.Campaign) int { return c.Values.HeavyEnergyAcc }},
+		{"Session, 0 before the first", "8", func(c *spacer.Campaign) int { return c.Session.Number }},
+	} {
+		d.Pause()
+		d.Write(d.entryIn(n.caption, 0), n.typed)
+		if got := fmt.Sprint(n.at(d.campaign())); got != n.typed {
+			t.Errorf("%s is %s", n.caption, got)
+		}
+	}
+	if !d.Says("table's own; it comes as 4") {
+		t.Error("nothing says what the numbers come as")
+	}
+	d.Pause()
+	d.Write(d.entryIn("Name", 0), "Watch")
+	d.Pause()
+	d.Write(d.entryIn("Notes, the referee's own", 0), "They lie.")
+	if c := d.campaign(); c.Name != "Watch" || c.Notes != "They lie." {
+		t.Errorf("it is %+v", c)
+	}
+	for range 9 {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before {
+		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
+	}
+}
+
+// required is the field of a row and level of the ticks required.
+func (d campaignDesk) required(row, level int) *field.Entry {
+	d.T.Helper()
+	for _, box := range desktest.All[*look.Box](d.Editor.View()) {
+		entries := desktest.All[*field.Entry](box)
+		if len(entries) == spacer.Levels && slices.Contains(desktest.Spoken(box), spacer.TallyRows[row].Title) {
+			return entries[level]
+		}
+	}
+	d.T.Fatal("the ticks required are nowhere")
+	return nil
+}
+
+func TestTicksRequiredAreTyped(t *testing.T) {
+	d := onCampaign(t, "")
+	before := d.Bodies()
+	for row := range spacer.TallyRows {
+		for level := range spacer.Levels {
+			d.Pause()
+			d.Write(d.required(row, level), fmt.Sprint(row+2*level+2))
+		}
+	}
+	for row, r := range spacer.TallyRows {
+		for level, n := range d.campaign().Required.At(r.Name) {
+			if n != row+2*level+2 {
+				t.Errorf("%s at level %d requires %d", r.Title, level, n)
+			}
+		}
+	}
+	d.Focus(d.required(3, 4))
+	d.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
+	d.Type("9")
+	d.Press(fyne.KeyLeft, fyne.KeyPageUp)
+	if d.Canvas().Focused() != fyne.Focusable(d.required(3, 4)) {
+		t.Error("the arrows do not lead around a square")
+	}
+	if r := d.campaign().Required; r.Creativity[4] != 15 || r.Creativity[5] != 14 || r.Judgement[5] != 9 {
+		t.Errorf("the keys make it %+v", r)
+	}
+	d.Tap("As the book has it", 0)
+	if d.campaign().Required != spacer.BookTallies || !d.button("As the book has it", 0).Disabled() {
+		t.Errorf("by the book it is %+v", d.campaign().Required)
+	}
+	for d.Journal.UndoLabel() != "" {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before {
+		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
+	}
+}
+
+func TestTitlesOfRanksAreTheTablesOwn(t *testing.T) {
+	d := onCampaign(t, "")
+	before := d.Bodies()
+	branches := []struct {
+		grade   spacer.Grade
+		service spacer.Service
+	}{
+		{spacer.Officer, spacer.Space},
+		{spacer.Officer, spacer.Ground},
+		{spacer.Officer, spacer.Agent},
+		{spacer.Enlisted, spacer.Space},
+		{spacer.Enlisted, spacer.Ground},
+		{spacer.Enlisted, spacer.Agent},
+	}
+	var fields []*field.Entry // of officers, then of the enlisted: rank by rank, each with its three services
+	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
+		if e.PlaceHolder != "" {
+			fields = append(fields, e)
+		}
+	}
+	for i, b := range branches {
+		for rank, book := range spacer.BookRanks.Of(b.grade, b.service) {
+			e := fields[i/3*30+rank*3+i%3]
+			if e.PlaceHolder != book {
+				t.Errorf("in the place of %q it shows %q", book, e.PlaceHolder)
+			}
+			d.Pause()
+			own := fmt.Sprintf("%c%d", 'a'+i, rank)
+			d.Write(e, own)
+			if got := d.campaign().Ranks.Of(b.grade, b.service)[rank]; got != own {
+				t.Errorf("rank %d of %s %s is %q", rank, b.grade, b.service, got)
+			}
+		}
+	}
+	for range len(fields) {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before || len(fields) != 60 {
+		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
+	}
+}
+
+func TestSeatsOfSpacer(t *testing.T) {
+	d := onCampaign(t, "")
+	if !d.Says("1 of 2, Fate 0") { // Yusuf's
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
+	}
+	before := d.Bodies()
+	d.Tap("Add seat", 0)
+	d.Type("Mo")
+	d.Tap("Choose…", 4)
+	d.Pick("New character")
+	made := d.campaign().Seats[4].Character
+	if c := d.sheet(made); c.Campaign != "c" || c.Player != "Mo" || !c.Draft || c.Fate.Max != 1 {
+		t.Errorf("made is %+v", c)
+	}
+	d.Tap("Open the sheet", 0)
+	if d.Front != "ines" {
+		t.Errorf("opened is %q", d.Front)
+	}
+	d.Tap("Down", 0)
+	if s := d.campaign().Seats; s[0].Player != "Callum" || s[1].Player != "Ines" {
+		t.Errorf("they sit %+v", s)
+	}
+	d.Put(spacer.CharacterKind, "guest", &spacer.Character{Name: "Guest"}, "")
+	d.Tap("Choose…", 4)
+	d.Pick("Guest")
+	if d.campaign().Seats[4].Character != "guest" || d.sheet("guest").Campaign != "c" {
+		t.Errorf("brought in is %+v", d.sheet("guest"))
+	}
+	for d.Journal.UndoLabel() != "" {
+		d.Journal.Undo()
+	}
+	if !strings.HasPrefix(d.Bodies(), before) {
+		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
+	}
+}
+
+func TestSettingAndMissionOfACampaign(t *testing.T) {
+	for n, kind := range []domain.Kind{spacer.SettingKind, spacer.MissionKind} {
+		t.Run(kind.Name, func(t *testing.T) {
+			d := onCampaign(t, "")
+			at := func() domain.DocID { return []domain.DocID{d.campaign().Setting, d.campaign().Mission}[n] }
+			before := d.Bodies()
+			if !d.button("Open", n).Disabled() {
+				t.Error("what there is not can be opened")
+			}
+			d.Tap("New", n)
+			if at() == "" || at() != d.Front || d.Doc(at()).Kind().ID() != kind.ID() {
+				t.Fatalf("made is %q, in front is %q", at(), d.Front)
+			}
+			made := at()
+			if d.Journal.Undo(); at() != "" || !strings.HasPrefix(d.Bodies(), before) || d.Doc(made).Record().Binned == 0 {
+				t.Errorf("one undo leaves %s", d.Bodies())
+			}
+			d.Journal.Redo()
+			d.Front = ""
+			if d.Tap("Open", n); d.Front != made {
+				t.Errorf("opened is %q", d.Front)
+			}
+			d.Focus(desktest.The[fyne.Focusable](t, d.Box(kind.Title, 0)))
+			if d.Press(fyne.KeyLeft); at() != "" {
+				t.Errorf("none is chosen, and it is %q", at())
+			}
+		})
+	}
+	d := onCampaign(t, "")
+	d.Tap("New", 1)
+	if m := edit.Of[spacer.Mission](d.Doc(d.campaign().Mission)).Value(); m.Campaign != "c" {
+		t.Errorf("the mission belongs to %q", m.Campaign)
+	}
+}
+
+func TestDecksAreShuffledAndLaidOut(t *testing.T) {
+	d := onCampaign(t, "")
+	if !d.Says("This table plays with dice. Under the house rules") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
+	}
+	edit.Of[spacer.Campaign](d.Doc("c")).Edit("cards", "", func(c *spacer.Campaign) { c.House.Cards, c.Values.Jokers = true, 1 })
+	d.Pause()
+	before := d.Bodies()
+	d.Tap("Shuffle a new deck for everybody", 0)
+	c := d.campaign()
+	if len(c.Decks) != spacer.RefereeDecks || len(c.Decks[1].Pile) != 53 || len(c.Seats[3].Deck.Pile) != 53 {
+		t.Errorf("the decks are %+v", c.Decks)
+	}
+	if d.Journal.Undo(); d.Bodies() != before {
+		t.Errorf("one undo leaves\n%s", d.Bodies())
+	}
+	if !d.button("Lay out", 1).Disabled() {
+		t.Error("a deck that is none can be laid out")
+	}
+	d.Tap("New deck", 1)
+	if c := d.campaign(); len(c.Decks) != 2 || !c.Decks[0].Empty() || len(c.Decks[1].Pile) != 53 || c.Decks[1].Check() != nil {
+		t.Fatalf("the referee's decks are %+v", c.Decks)
+	}
+	d.Tap("New deck", 3)
+	d.Tap("Lay out", 3)
+	if d.Type("qh"); len(d.campaign().Seats[1].Deck.Table) != 1 || d.campaign().Seats[1].Deck.Table[0] != "H12" {
+		t.Fatalf("typed, the deck lies %+v", d.campaign().Seats[1].Deck)
+	}
+	if label := d.Journal.UndoLabel(); label != "cards of Callum · The long watch" {
+		t.Errorf("what was drawn is told in %q", label)
+	}
+	d.Tap("Draw", 0)
+	if got := d.campaign().Seats[1].Deck.Table; fmt.Sprint(got) != "[H12 S1]" || !d.Says("51 in the pile  ·  2 on the table  ·  0 in hand  ·  0 discarded") {
+		t.Errorf("drawn, there lie %v", got)
+	}
+	d.Journal.Undo()
+	d.Type("qh")
+	d.Tap("Hold it", 0)
+	if got := d.campaign().Seats[1].Deck; fmt.Sprint(got.Table, got.Held) != "[] [H12]" {
+		t.Errorf("held, the deck lies %+v", got)
+	}
+	said := len(desktest.Spoken(d.Editor.View()))
+	d.Tap("Put the cards away", 0)
+	if now := len(desktest.Spoken(d.Editor.View())); now >= said {
+		t.Error("the cards still lie there")
+	}
+	d.Tap("Lay out", 3)
+	d.Editor.Bind(d.Doc("c"))
+	if d.Says("Callum's cards") || len(desktest.Spoken(d.Editor.View())) >= said {
+		t.Error("shown again, the cards still lie there")
+	}
+}
+
+func TestCampaignProblemsLeadToTheirPlace(t *testing.T) {
+	d := onCampaign(t, "", func(c *spacer.Campaign) {
+		c.House.CoverRoll = "guess"
+		c.Values.Jokers = 5
+		c.Required.Risk[3] = -1
+		c.Seats[1].Character = "ines"
+		c.Seats = append(c.Seats, spacer.Seat{ID: 9})
+		c.Session.Number = -2
+	})
+	for _, p := range []struct {
+		begins string
+		place  func() fyne.CanvasObject
+	}{
+		{"Cover of somebody who does not dodge: “guess”", func() fyne.CanvasObject { return d.Box("Cover of somebody who does not dodge", 0) }},
+		{"This number is from 0 to 4", func() fyne.CanvasObject { return d.Box("Jokers in a deck", 0) }},
+		{"Risk cannot require fewer", func() fyne.CanvasObject { return d.required(5, 3) }},
+		{"The same character sits at the table twice", func() fyne.CanvasObject { return d.Box("Character", 1) }},
+		{"Nobody sits here yet", func() fyne.CanvasObject { return d.Box("Seat 5, player", 0) }},
+		{"Sessions are counted from 1", func() fyne.CanvasObject { return d.Box("Session, 0 before the first", 0) }},
+	} {
+		jumpsTo(t, d.Desk, p.begins, p.place)
+	}
+	if n := len(spacer.CheckCampaign(d.campaign())); n != 6 {
+		t.Errorf("there are %d problems, and six are followed", n)
+	}
+}
+
+func TestACampaignThatIsReadOnlyIsOnlyRead(t *testing.T) {
+	d := onCampaign(t, "It is from a newer program.", func(c *spacer.Campaign) {
+		c.House = spacer.House{Cards: true, HeldHand: true}
+		c.Seats[0].Deck = dice.NewDeck(2, unshuffled{})
+	})
+	before := d.Bodies()
+	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+		if !b.Disabled() && b.Text != "Open the sheet" {
+			t.Errorf("the button %q is on", b.Text)
+		}
+	}
+	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
+		if !e.Disabled() {
+			t.Errorf("a field with %q can be written in", e.Text)
+		}
+	}
+	for _, s := range desktest.All[*widget.Select](d.Editor.View()) {
+		if !s.Disabled() {
+			t.Errorf("a choice of %q is on", s.Selected)
+		}
+	}
+	if d.Bodies() != before {
+		t.Error("it has changed")
+	}
+}
+
+func TestACampaignFitsEveryWindow(t *testing.T) {
+	for name, tc := range map[string]struct {
+		mode  look.Mode
+		scale float32
+	}{"paper": {look.Paper, 1}, "console": {look.Console, 1}, "twice as large": {look.Paper, 2}} {
+		t.Run(name, func(t *testing.T) {
+			d := campaignIn(t, "", desktest.SheetSize, &look.Theme{Mode: tc.mode, Scale: tc.scale}, func(c *spacer.Campaign) { c.House.Cards = true })
+			if least := d.Editor.View().MinSize(); least.Width > desktest.SheetSize.Width {
+				t.Errorf("it asks for %v", least)
+			}
+		})
+	}
+}

@@ -1,0 +1,389 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/page"
+)
+
+// victim is who takes damage, as it stands.
+type victim struct {
+	name      string
+	toughness int
+	armour    table.Part // that counts
+	wounds    spacer.Wounds
+	ignored   int // points of the wound penalty shaken off
+	stuns     int
+	out       spacer.Out
+	luck      int  // left to burn
+	sheet     bool // there is one
+}
+
+// harm is the part of a page where somebody takes damage: the damage and the Toughness roll, the damage table, the
+// wounds and where they go that have no box left, the stuns, and the roll to stay conscious. Nothing of it is in any
+// document until whoever asked for it settles it.
+type harm struct {
+	host     desk.Host
+	who      func() victim
+	house    func() spacer.House
+	attacker string // who may choose an overflow by a house rule; empty = nobody in particular
+	by, id   table.ID
+	k        *skirmish  // nil = outside any fight
+	at       *page.Page // where it is laid
+	changed  func()
+	done     func() // all is settled
+	left     func() // Escape, with nothing left to go back to
+
+	hurt   spacer.Hurt  // a hit with its damage value
+	wound  spacer.Wound // in place of that, a wound without any roll; empty = none
+	stuns  int          // in place of both, stuns alone; 0 = none
+	rolled bool         // hurt counts
+
+	tosses    map[harmStage]*toss
+	stage     harmStage
+	toughness *int // typed, of somebody without a sheet
+	armour    *int // typed
+	choices   []spacer.OverflowTo
+	burns     bool // a point of Luck against death
+	seen      string
+	odds      outlooks
+}
+
+// harmStage is how far the damage has come.
+type harmStage int
+
+const (
+	damaging harmStage = iota // the damage roll
+	bearing                   // the Toughness roll
+	wielding                  // the roll with the weapon that is to be kept
+	placing                   // what it comes to, and where the wounds go
+	waking                    // the roll to stay conscious
+)
+
+// outlooks are what a hit may do, worked out once for the same hit.
+type outlooks struct {
+	of  string
+	all []spacer.Outlook
+}
+
+// newHarm returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own.
+func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, house func() spacer.House) *harm {
+	h := &harm{host: host, who: who, house: house}
+	h.tosses = map[harmStage]*toss{}
+	for _, s := range []harmStage{damaging, bearing, wielding, waking} {
+		h.tosses[s] = newToss(host, source, by, h.fallen)
+		h.tosses[s].house = house
+	}
+	h.tosses[damaging].plain = true
+	return h
+}
+
+// harm is the part of the skirmish's page where a participant takes damage, of another or of nobody. Its done and left
+// are the caller's to set; what it does at last on adds to an outcome.
+func (k *skirmish) harm(id, by table.ID, d *deal) *harm {
+	h := newHarm(k.host, k.source, k.hand, func() victim { return k.victim(id) }, k.house)
+	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.page, k.page.Show
+	if by != 0 {
+		h.attacker = k.name(by)
+	}
+	for s := range h.tosses {
+		roller := id
+		if s == damaging && by != 0 {
+			roller = by
+		}
+		h.tosses[s] = k.toss(roller, d, h.fallen)
+	}
+	h.tosses[damaging].plain = true
+	return h
+}
+
+// victim is how a participant stands to take damage.
+func (k *skirmish) victim(id table.ID) victim {
+	v := victim{name: k.name(id)}
+	if c := k.sheet(id); c != nil {
+		return victimOf(c, v.name, k.house())
+	}
+	s := k.value().Stance(id)
+	v.toughness, v.armour = s.Toughness, table.Part{Label: "armour", Value: s.Armour}
+	v.wounds, v.ignored, v.stuns = s.Wounds, s.Ignored, s.Stuns
+	return v
+}
+
+// victimOf is how somebody stands by the sheet.
+func victimOf(c *character, name string, house spacer.House) victim {
+	armour := c.Derived(spacer.Armour, house)
+	label := armour.How
+	if armour.Ruled {
+		label = "armour as the referee rules it"
+	}
+	return victim{
+		name: name, toughness: c.Value(spacer.Toughness, house), armour: table.Part{Label: label, Value: armour.Value},
+		wounds: c.Wounds, ignored: c.Ignored, stuns: c.Stuns, out: c.Out, luck: c.LuckLeft(house), sheet: true,
+	}
+}
+
+// strike has a hit with its damage value taken; Toughness and armour are the victim's. Dice that lie there stay while
+// the hit is the same.
+func (h *harm) strike(u spacer.Hurt) {
+	h.hurt, h.wound, h.stuns, h.rolled = u, "", 0, true
+	h.begin(damaging)
+}
+
+// suffer has a wound taken without any roll of damage, as by bleeding.
+func (h *harm) suffer(w spacer.Wound) {
+	h.wound, h.stuns, h.rolled = w, 0, false
+	h.begin(placing)
+}
+
+// stun has stuns taken without any roll of damage.
+func (h *harm) stun(n int) {
+	h.wound, h.stuns, h.rolled = "", n, false
+	h.begin(placing)
+}
+
+func (h *harm) begin(s harmStage) {
+	h.stage, h.seen = s, h.basis()
+	h.choose(nil)
+}
+
+// choose makes the choices others, so that the roll to stay conscious is another as well.
+func (h *harm) choose(choices []spacer.OverflowTo) {
+	h.choices, h.burns = choices, false
+	h.tosses[waking].forget()
+}
+
+// basis is what the choices were made for, in words that are others when any of it is.
+func (h *harm) basis() string {
+	return fmt.Sprintf("%+v %+v %s %d %v", h.who(), h.house(), h.wound, h.stuns, h.hurt.Parts)
+}
+
+// follow takes notice that a document is another, and returns a sentence if that matters.
+func (h *harm) follow() string {
+	now := h.basis()
+	if now == h.seen {
+		return ""
+	}
+	h.seen = now
+	if h.stage < placing {
+		return ""
+	}
+	h.stage = placing
+	if h.rolled {
+		h.stage = damaging
+	}
+	h.choose(nil)
+	return h.who().name + " stands otherwise than before: the damage is to be taken anew. Dice of a throw that is still the same stay."
+}
+
+// now is the hit as it stands, with the victim's Toughness and armour in it.
+func (h *harm) now() spacer.Hurt {
+	v, u := h.who(), h.hurt
+	u.Toughness, u.Armour, u.House = v.toughness, v.armour, h.house()
+	if h.toughness != nil {
+		u.Toughness = *h.toughness
+	}
+	if h.armour != nil && *h.armour != u.Armour.Value {
+		u.Armour = table.Part{Label: "armour as typed", Value: *h.armour}
+	}
+	return u
+}
+
+// needs reports whether a stage is to be gone through.
+func (h *harm) needs(s harmStage) bool {
+	switch s {
+	case damaging, bearing:
+		return h.rolled
+	case wielding:
+		return h.rolled && h.hurt.Intent == spacer.ToDisarm && h.hurt.Weapon != nil
+	case waking:
+		x, settled := h.harmed()
+		return settled && x.MustStayConscious(h.who().out)
+	}
+	return true
+}
+
+// came is what the rolls come to; ok is false while dice are missing, and where no damage is rolled.
+func (h *harm) came() (x spacer.Harm, resisted int, ok bool) {
+	if !h.rolled {
+		return x, 0, false
+	}
+	damage, ok := h.tosses[damaging].cast()
+	borne, stood := h.tosses[bearing].cast()
+	resisted = borne.Total
+	if h.needs(wielding) {
+		kept, rolled := h.tosses[wielding].cast()
+		resisted, stood = max(resisted, kept.Total), stood && rolled
+	}
+	if !ok || !stood {
+		return x, 0, false
+	}
+	return h.now().Harm(damage.Total, resisted), resisted, true
+}
+
+// takes is the wound that is taken; ok is false for none.
+func (h *harm) takes() (w spacer.Wound, ok bool) {
+	if h.wound != "" {
+		return h.wound, true
+	}
+	x, _, _ := h.came()
+	return x.Damage.Wound()
+}
+
+// placed is where the wound has gone so far.
+func (h *harm) placed() (o spacer.Overflow, ok bool) {
+	w, ok := h.takes()
+	if !ok {
+		return o, false
+	}
+	o, err := spacer.Replay(h.who().wounds, w, h.house(), h.choices...)
+	return o, err == nil
+}
+
+// harmed is all that it does, but for the roll to stay conscious where that is not made yet; settled is false while
+// dice or choices are missing before that.
+func (h *harm) harmed() (x spacer.Harmed, settled bool) {
+	x.Stuns = h.stuns
+	if h.rolled {
+		came, _, ok := h.came()
+		if !ok {
+			return x, false
+		}
+		x.Stuns, x.Killed = came.Stuns, came.Damage == spacer.Kill
+	}
+	if o, ok := h.placed(); ok {
+		x.Placed = &o
+		settled = o.Done()
+	} else {
+		_, wounded := h.takes()
+		settled = !wounded
+	}
+	x.Burned = h.burns && x.Fatal()
+	if c, ok := h.tosses[waking].cast(); ok && settled && x.MustStayConscious(h.who().out) {
+		x.Awake = spacer.StayConscious(c.Total, h.who().stuns+x.Gained())
+	}
+	return x, settled
+}
+
+// settled reports whether all rolls are made and all choices taken.
+func (h *harm) settled() bool {
+	x, ok := h.harmed()
+	return ok && (!x.MustStayConscious(h.who().out) || x.Awake != "")
+}
+
+// toss is the throw of the stage that it has come to, laid down as it stands; nil where nothing is thrown.
+func (h *harm) toss() *toss {
+	t, u, house := h.tosses[h.stage], h.now(), h.house()
+	name := h.who().name
+	switch h.stage {
+	case damaging:
+		t.ask("Damage to "+name, u.DamageThrow().Ready(house), nil)
+	case bearing:
+		against := h.total(damaging)
+		t.ask(name+" bears it", u.ToughnessThrow().Ready(house), &against)
+	case wielding:
+		against := h.total(damaging)
+		t.ask(name+" keeps hold of the weapon", u.Weapon.Ready(house), &against)
+	case waking:
+		x, _ := h.harmed()
+		against := h.who().stuns + x.Gained()
+		t.ask(name+" stays conscious", spacer.ConsciousThrow(u.Toughness).Ready(house), &against)
+	}
+	return t
+}
+
+// total is what a stage's throw came to.
+func (h *harm) total(s harmStage) int {
+	c, _ := h.tosses[s].cast()
+	return c.Total
+}
+
+// next is what goes on from here, and what the button for it says; do reports whether all is settled.
+func (h *harm) next() (verb string, do func() (finished bool)) {
+	if t := h.toss(); t != nil {
+		if _, ok := t.cast(); !ok {
+			return "Roll", func() bool {
+				t.begin()
+				return false
+			}
+		}
+	} else if _, ok := h.harmed(); !ok {
+		return "Choose first", func() bool {
+			h.focus()
+			return false
+		}
+	}
+	for s := h.stage + 1; s <= waking; s++ {
+		if h.needs(s) {
+			return verbs[s], func() bool {
+				h.to(s)
+				return false
+			}
+		}
+	}
+	return onToSum, func() bool { return true }
+}
+
+// onToSum is what the button says once all is settled.
+const onToSum = "On to what it comes to"
+
+// verbs are what the button says that goes on to a stage.
+var verbs = map[harmStage]string{
+	bearing: "On to the Toughness roll", wielding: "On to the weapon", placing: "On to the damage table", waking: "On to staying conscious",
+}
+
+// to goes to a stage.
+func (h *harm) to(s harmStage) {
+	h.stage = s
+	h.changed()
+	h.focus()
+}
+
+// back goes one step back: a choice, a stage, or out of it.
+func (h *harm) back() {
+	if h.stage == placing && len(h.choices) > 0 {
+		h.choose(slices.Clone(h.choices[:len(h.choices)-1]))
+		h.changed()
+		h.focus()
+		return
+	}
+	for s := h.stage - 1; s >= damaging; s-- {
+		if h.needs(s) {
+			h.to(s)
+			return
+		}
+	}
+	if h.left != nil {
+		h.left()
+	}
+}
+
+// onward goes on, and tells whoever asked for it once all is settled.
+func (h *harm) onward() {
+	if _, do := h.next(); do() && h.done != nil {
+		h.done()
+	}
+}
+
+// fallen shows dice that have fallen. On a tray of its own the keyboard stays with them: some may be rolled again.
+func (h *harm) fallen() {
+	h.changed()
+	if h.k != nil {
+		h.focus()
+	}
+}
+
+// focus brings the keyboard to what is next.
+func (h *harm) focus() {
+	p := h.at
+	for _, key := range append(choiceKeys(h), "harm.on", "harm.roll") {
+		if p.Control(key) != nil {
+			p.Focus(key)
+			return
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package spacer
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+// sickbay is a desk with Dot's sheet on it, who has Toughness 6 and an armour, while she takes damage outside any fight.
+type sickbay struct {
+	*desktest.Desk
+	sheet *edit.Session[character]
+}
+
+func newSickbay(t *testing.T, why string, house spacer.House, how func(*character)) *sickbay {
+	t.Helper()
+	source := faces(nil)
+	b := &sickbay{}
+	b.Desk = desktest.OnPaper(t, spacer.Kinds, func(host desk.Host) desk.Editor { return pending{} })
+	c := fighter("Dot", "Mia", 4, 5, 3)
+	how(c)
+	b.sheet = edit.Of[character](b.Put(spacer.CharacterKind, "dot", c, why))
+	askHarm(b.Desk, &source, b.sheet, house)
+	return b
+}
+
+// play types keys where the keyboard is; a line's end is Return.
+func (b *sickbay) play(keys ...string) {
+	b.T.Helper()
+	for _, r := range strings.Join(keys, "") {
+		if r == '\n' {
+			b.Press("Return")
+		} else {
+			b.Type(string(r))
+		}
+	}
+}
+
+func (b *sickbay) expect(words ...string) {
+	b.T.Helper()
+	for _, w := range words {
+		if !b.Says(w) {
+			b.T.Errorf("the dialog does not say %q but %q", w, desktest.Spoken(b.InFront()))
+		}
+	}
+}
+
+// page is the dialog's page.
+func (b *sickbay) page() *page.Page {
+	return desktest.The[*page.Dialog](b.T, b.InFront()).Page
+}
+
+func TestDamageOutsideAnyFight(t *testing.T) {
+	for name, tc := range map[string]struct {
+		armour         int
+		damage, borne  string // as typed
+		says           string
+		wounds         spacer.Wounds
+		dead, harmless bool
+	}{
+		"SP-T14: Toughness 6 against 3, light":          {0, "3", "6", "A light wound.", spacer.Wounds{Light: 1}, false, false},
+		"SP-T14: 7 against 3, a scratch":                {3, "3", "25", "A scratch wound.", spacer.Wounds{Scratch: 1}, false, false},
+		"SP-T14: 12 against 3, nothing":                 {5, "3", "444=", "No damage.", spacer.Wounds{}, false, true},
+		"SP-T14: 4 against 4, heavy":                    {0, "4", "4", "A heavy wound.", spacer.Wounds{Heavy: 1}, false, false},
+		"SP-T14: 3 against 7, deadly":                   {0, "25", "3", "A deadly wound.", spacer.Wounds{Deadly: 1}, false, false},
+		"SP-T14: 0 against 7, killed":                   {0, "25", "=", "Killed at once.", spacer.Wounds{}, true, false},
+		"SP-T14: 0 against 0, heavy as the book has it": {0, "=", "=", "A heavy wound.", spacer.Wounds{Heavy: 1}, false, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newSickbay(t, "", spacer.House{}, func(c *character) {
+				c.Gear = []spacer.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
+			})
+			was := b.Bodies()
+			b.play("5\n", "\n", tc.damage+"\n", "\n", tc.borne+"\n")
+			b.expect(tc.says)
+			if b.Bodies() != was {
+				t.Fatal("the sheet has changed before it is applied")
+			}
+			if !tc.dead && !tc.harmless {
+				b.play("\n", "\n", "6\n") // she stays conscious
+			} else {
+				b.play("\n")
+			}
+			got := b.sheet.Value()
+			if b.Dialog() != nil || got.Wounds != tc.wounds || (got.Out == spacer.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
+				t.Errorf("she bears %+v, %d stuns, %q; open: %v", got.Wounds, got.Stuns, got.Out, b.Dialog() != nil)
+			}
+			if tc.harmless {
+				return
+			}
+			if label := b.Journal.UndoLabel(); !strings.HasPrefix(label, "Damage, rolled ") {
+				t.Errorf("the step is called %q", label)
+			}
+			b.Journal.Undo()
+			if b.Bodies() != was {
+				t.Error("undoing leaves something behind")
+			}
+		})
+	}
+}
+
+func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
+	b := newSickbay(t, "", spacer.House{OverflowChooser: spacer.AttackerChooses}, func(c *character) { c.Wounds = spacer.Wounds{Scratch: 4, Light: 2} })
+	s := b.page().Control("harm.what").(*page.Select)
+	s.SetSelectedIndex(1)
+	b.page().Focus("harm.what")
+	b.play("\n")
+	b.expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns more.")
+	b.play("1")
+	b.expect("Stuns gained: 6")
+	b.play("\n", "\n", "6\n")
+	if got := b.sheet.Value(); got.Stuns != 6 || got.Wounds != (spacer.Wounds{Scratch: 4, Light: 2}) || got.Out != spacer.NotOut {
+		t.Errorf("%+v, %d stuns, %q", got.Wounds, got.Stuns, got.Out)
+	}
+	if label := b.Journal.UndoLabel(); !strings.Contains(label, "takes a scratch") || !strings.Contains(label, "to stay conscious 6") || !strings.Contains(label, "single Stun") {
+		t.Errorf("the step is called %q", label)
+	}
+}
+
+func TestStunsOutsideAnyFight(t *testing.T) {
+	b := newSickbay(t, "", spacer.House{}, func(c *character) { c.Stuns = 1 })
+	s := b.page().Control("harm.what").(*page.Select)
+	s.SetSelectedIndex(len(harmWhat) - 1)
+	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
+	b.page().Focus("harm.stuns")
+	b.play("\n")
+	b.expect("2 stuns on the pile, which comes to 3.")
+	b.play("\n", "\n", "2\n")
+	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != spacer.KnockedOut {
+		t.Errorf("%d stuns, %q", got.Stuns, got.Out)
+	}
+}
+
+func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
+	b := newSickbay(t, "This locker is open elsewhere.", spacer.House{}, func(*character) {})
+	b.play("5\n")
+	b.expect("This locker is open elsewhere.")
+	if b.page().Control("harm.what") == nil {
+		t.Error("it goes on all the same")
+	}
+}

@@ -1,0 +1,189 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// harmAsked is damage that somebody with a sheet takes outside any fight, in a dialog.
+type harmAsked struct {
+	sheet  *edit.Session[character]
+	house  spacer.House
+	dialog *page.Dialog
+	harm   *harm
+	given  bool // what it is has been said
+	what   int  // of harmWhat
+	dv     int
+	intent spacer.Intent
+	whole  bool
+	stuns  int
+}
+
+// harmWhat are the sorts of harm outside a fight.
+var harmWhat = []struct {
+	title string
+	wound spacer.Wound
+}{
+	{"a damage value, rolled against Toughness", ""},
+	{"a scratch, without any roll", spacer.Scratch},
+	{"a light wound, without any roll", spacer.Light},
+	{"a heavy wound, without any roll", spacer.Heavy},
+	{"a deadly wound, without any roll", spacer.Deadly},
+	{"stuns alone", ""},
+}
+
+// askHarm has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns.
+func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], house spacer.House) {
+	a := &harmAsked{sheet: sheet, house: house, dv: 5, stuns: 1}
+	name := orElse(sheet.Value().Name, "This character")
+	a.dialog = page.NewDialog(host, a.lay)
+	a.harm = newHarm(host, source, nil, func() victim { return victimOf(sheet.Value(), name, house) }, func() spacer.House { return house })
+	for s, t := range a.harm.tosses {
+		if s != damaging {
+			t.purse = sheet.Value
+		}
+	}
+	a.harm.at, a.harm.changed = a.dialog.Page, a.dialog.Page.Show
+	a.harm.left = func() {
+		a.given = false
+		a.dialog.Page.Show()
+		a.dialog.Page.Focus("")
+	}
+	a.dialog.Open("Damage to "+name, "Go on", 60, 40, nil, "harm.dv", a.onAnswer)
+}
+
+// lay lays what the harm is, or how it is taken.
+func (a *harmAsked) lay(p *page.Page) {
+	if a.given {
+		p.Back = a.harm.back
+		a.harm.layStage(p)
+		verb, _ := a.harm.next()
+		if verb == onToSum {
+			verb = "Take it"
+		}
+		if a.harm.goesOn() {
+			p.Add(p.Button("harm.on", verb, 'n', true, a.dialog.Presses(fyne.KeyReturn)))
+		}
+		p.Add(p.Button("harm.back", "Back", 'b', false, a.harm.back))
+		a.dialog.Verb(verb)
+		return
+	}
+	a.dialog.Verb("Go on")
+	titles := make([]string, len(harmWhat))
+	for i, w := range harmWhat {
+		titles[i] = w.title
+	}
+	if a.what == 0 {
+		p.Add(p.Fresh("harm.dv", "Damage value", a.dv, 0, 99, func(n int) { a.dv = n }))
+	}
+	p.Add(p.Choice("harm.what", "What it is", titles, a.what, func(i int) {
+		a.what = i
+		p.Show()
+	}))
+	switch a.what {
+	case 0:
+		a.layValue(p)
+	case len(harmWhat) - 1:
+		p.Add(p.Number("harm.stuns", "Stuns", a.stuns, 1, 99, func(n int) { a.stuns = n }))
+	}
+}
+
+// layValue lays what a damage value is meant for.
+func (a *harmAsked) layValue(p *page.Page) {
+	intents := []spacer.Intent{spacer.ToWound, spacer.ToStun}
+	at := 0
+	if a.intent == spacer.ToStun {
+		at = 1
+	}
+	cells := []fyne.CanvasObject{p.Choice("harm.intent", "It is", []string{"to wound or kill", "to stun"}, at, func(i int) {
+		a.intent = intents[i]
+		p.Show()
+	})}
+	if a.intent == spacer.ToStun {
+		cells = append(cells, p.Tick("harm.whole", "made to stun: nothing is halved", a.whole, func(on bool) {
+			a.whole = on
+			p.Show()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, cells...))
+}
+
+// onAnswer goes on: to the dice, to the wounds, and in the end into the sheet.
+func (a *harmAsked) onAnswer() (stay bool) {
+	a.dialog.Clear()
+	if why := a.sheet.ReadOnly(); why != "" {
+		a.dialog.Refuse(why)
+		return true
+	}
+	if !a.given {
+		a.begin()
+		return true
+	}
+	if news := a.harm.follow(); news != "" {
+		a.dialog.Page.Show()
+		a.dialog.Refuse(news)
+		return true
+	}
+	_, do := a.harm.next()
+	if !do() {
+		return true
+	}
+	return !a.apply()
+}
+
+// begin has what was said taken.
+func (a *harmAsked) begin() {
+	a.given = true
+	switch w := harmWhat[a.what]; {
+	case w.wound != "":
+		a.harm.suffer(w.wound)
+	case a.what == 0:
+		a.harm.strike(spacer.Hurt{DV: a.dv, Intent: a.intent, StunWhole: a.whole, House: a.house})
+	default:
+		a.harm.stun(a.stuns)
+	}
+	a.dialog.Page.Show()
+	a.dialog.Page.ToTop()
+	a.harm.focus()
+}
+
+// apply enters what it comes to in the sheet, in one step.
+func (a *harmAsked) apply() (done bool) {
+	x, _ := a.harm.harmed()
+	after, err := x.On(a.sheet.Value(), a.house)
+	for s, t := range a.harm.tosses {
+		if _, thrown := t.cast(); err == nil && thrown && a.harm.needs(s) && t.purse != nil {
+			after, err = t.paid(after)
+		}
+	}
+	if err != nil {
+		a.dialog.Refuse(err.Error())
+		return false
+	}
+	a.sheet.Edit(a.label(x), "", func(c *character) { *c = *after })
+	return true
+}
+
+// label is what the step is called: the dice and what came of them.
+func (a *harmAsked) label(x spacer.Harmed) string {
+	label := "Damage"
+	for _, s := range []harmStage{damaging, bearing, waking} {
+		if c, thrown := a.harm.tosses[s].cast(); thrown && a.harm.needs(s) {
+			label += fmt.Sprintf(", %s %d", map[harmStage]string{damaging: "rolled", bearing: "Toughness", waking: "to stay conscious"}[s], c.Total)
+		}
+	}
+	label += ": " + strings.TrimPrefix(a.harm.words(x), "takes it: ")
+	if x.Awake != "" {
+		label += "; " + awakeWords(x.Awake)
+	}
+	return label
+}

@@ -1,0 +1,343 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// lay lays the damage as far as it has come.
+func (h *harm) lay(p *page.Page) {
+	h.seen = h.basis()
+	p.Back = h.back
+	h.layStage(p)
+	verb, _ := h.next()
+	t := h.toss()
+	rolled := false
+	if t != nil {
+		_, rolled = t.cast()
+	}
+	if h.goesOn() {
+		p.Add(p.Button("harm.on", verb, 'n', true, h.onward))
+	} else if t != nil {
+		p.Onward = h.onward
+	}
+	ways := []fyne.CanvasObject{p.Button("harm.back", "Back", 'b', false, h.back)}
+	if rolled {
+		ways = append(ways, p.Button("harm.anew", "Take the dice back", 0, false, func() {
+			t.forget()
+			h.changed()
+			h.focus()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
+}
+
+// goesOn reports whether the stage has all it takes to go on from it: its dice, or the choices.
+func (h *harm) goesOn() bool {
+	if t := h.toss(); t != nil {
+		_, rolled := t.cast()
+		return rolled
+	}
+	_, settled := h.harmed()
+	return settled
+}
+
+// layStage lays what the stage is about, with no way on or back.
+func (h *harm) layStage(p *page.Page) {
+	v := h.who()
+	switch h.stage {
+	case damaging:
+		p.Heading("DAMAGE TO " + strings.ToUpper(v.name))
+		h.layArmour(p, v)
+		p.Live(func() {
+			h.toss()
+			h.layOutlooks(p)
+		})
+		h.toss().lay(p, "harm", 'r')
+	case bearing:
+		p.Heading(strings.ToUpper(v.name) + " BEARS IT")
+		p.Small(fmt.Sprintf("The damage roll came to %d.", h.total(damaging)))
+		h.toss().lay(p, "harm", 'r')
+	case wielding:
+		p.Heading(strings.ToUpper(v.name) + " KEEPS HOLD OF THE WEAPON")
+		p.Small(fmt.Sprintf("The damage roll came to %d, the Toughness roll to %d: the higher of Toughness and this roll counts.", h.total(damaging), h.total(bearing)))
+		h.toss().lay(p, "harm", 'r')
+	case placing:
+		h.layPlacing(p, v)
+	case waking:
+		x, _ := h.harmed()
+		p.Heading(strings.ToUpper(v.name) + " STAYS CONSCIOUS")
+		p.Parts([]table.Part{
+			{Label: "stuns on the pile before", Value: v.stuns}, {Label: "stuns gained", Value: x.Gained(), Source: "spacer C9s"},
+		}, fmt.Sprintf("Against %d", v.stuns+x.Gained()))
+		h.toss().lay(p, "harm", 'r')
+		if x, _ := h.harmed(); x.Awake != "" {
+			p.Result(v.name + " " + awakeWords(x.Awake) + ".")
+		}
+	}
+}
+
+// awakeWords are what the roll to stay conscious comes to.
+func awakeWords(a spacer.Consciousness) string {
+	switch a {
+	case spacer.StaysUp:
+		return "stays conscious"
+	case spacer.StunnedOut:
+		return "stays conscious, and can script a single Stun alone next round"
+	}
+	return "is knocked out"
+}
+
+// layArmour lays the armour that counts, and the Toughness of somebody without a sheet.
+func (h *harm) layArmour(p *page.Page, v victim) {
+	u := h.now()
+	number := func(key, caption string, n int, at **int) fyne.CanvasObject {
+		return p.Number(key, caption, n, 0, 99, func(n int) {
+			*at = &n
+			p.Later()
+		})
+	}
+	cells := []fyne.CanvasObject{number("harm.armour", "Armour that counts", u.Armour.Value, &h.armour)}
+	if !v.sheet {
+		cells = append(cells, number("harm.toughness", "Toughness of "+v.name, u.Toughness, &h.toughness))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+	if v.sheet {
+		p.Small(fmt.Sprintf("Toughness %d; armour: %s.", u.Toughness, orElse(u.Armour.Label, "none")))
+	}
+}
+
+// layOutlooks lays what the hit may do, before the dice.
+func (h *harm) layOutlooks(p *page.Page) {
+	if h.tosses[damaging].begun() || h.tosses[damaging].hand.plays() {
+		return
+	}
+	u := h.now()
+	if of := fmt.Sprintf("%+v", u); h.odds.of != of {
+		h.odds = outlooks{of, u.Outlooks()}
+	}
+	var words []string
+	for _, o := range h.odds.all {
+		words = append(words, fmt.Sprintf("%s %s", outlookWords(u.Intent, o), dice.Percent(o.Chance)))
+	}
+	if len(words) > 0 {
+		p.Small("What it may do: " + strings.Join(words, ", ") + ".")
+	}
+}
+
+func outlookWords(i spacer.Intent, o spacer.Outlook) string {
+	switch i {
+	case spacer.ToStun:
+		return counted(o.Stuns, "stun")
+	case spacer.ToDisarm:
+		return fmt.Sprintf("%d m", o.Metres)
+	}
+	return o.Damage.Title()
+}
+
+// layPlacing lays what the rolls come to, and where the wounds go.
+func (h *harm) layPlacing(p *page.Page, v victim) {
+	p.Heading("WHAT IT DOES TO " + strings.ToUpper(v.name))
+	came, resisted, rolled := h.came()
+	if rolled {
+		p.Result(look.Upper(came.Text) + ".")
+	}
+	o, wounded := h.placed()
+	if wounded {
+		h.layWounds(p, v, o)
+	}
+	x, settled := h.harmed()
+	switch {
+	case !settled:
+		h.layChoices(p, o)
+	case x.Fatal():
+		h.layDeath(p, v)
+	}
+	if n := x.Gained(); settled && n > 0 && !wounded {
+		p.Text(fmt.Sprintf("%s on the pile, which comes to %d.", counted(n, "stun"), v.stuns+n))
+	}
+	if rolled && h.hurt.Intent == spacer.ToWound {
+		h.layTable(p, came, resisted)
+	}
+	if rolled {
+		p.Parts(came.Parts, fmt.Sprintf("Difference %s", table.Signed(table.Sum(came.Parts))))
+	}
+}
+
+// layTable lays the damage table against the Toughness roll, the line that counts lit.
+func (h *harm) layTable(p *page.Page, x spacer.Harm, resisted int) {
+	var rows []fyne.CanvasObject
+	rule := ""
+	for _, l := range h.now().DamageLines(resisted) {
+		lit := l.Damage == x.Damage
+		mark := look.NewMark()
+		if lit {
+			mark.Set(theme.ColorNamePrimary, look.Disc)
+			rule = l.Rule
+		}
+		cells := []fyne.CanvasObject{mark}
+		for _, words := range []string{look.Upper(l.Damage.Title()), spanWords(l)} {
+			t := look.Shrunk(look.NewText(words))
+			t.Narrow, t.Style.Bold = true, lit
+			cells = append(cells, t)
+		}
+		rows = append(rows, look.NewColumns(look.Columns{Gap: 0.5, Shares: []float32{0.2, 2, 1.4}}, cells...))
+	}
+	p.Small(fmt.Sprintf("Against a Toughness roll of %d a damage roll of", resisted))
+	p.Add(look.NewRows(0.25, rows...))
+	p.Small(fmt.Sprintf("It is %d: %s.", h.total(damaging), rule))
+}
+
+// spanWords are the damage rolls of a line of the damage table: "4 to 8", "13 or more", "none".
+func spanWords(l spacer.DamageLine) string {
+	switch {
+	case !l.Possible:
+		return "none"
+	case l.To == spacer.Unbounded:
+		return fmt.Sprintf("%d or more", l.From)
+	case l.From == l.To:
+		return fmt.Sprint(l.From)
+	}
+	return fmt.Sprintf("%d to %d", l.From, l.To)
+}
+
+// layWounds lays where the wounds have gone so far, and what is marked by now.
+func (h *harm) layWounds(p *page.Page, v victim, o spacer.Overflow) {
+	if len(o.Steps) > 0 {
+		p.Parts(o.Steps, fmt.Sprintf("Stuns gained: %d", o.Stuns))
+	}
+	p.Small(woundWords(o.Wounds))
+	u := h.now()
+	if o.Done() && !o.Dead && o.Wounds.Unable(u.Toughness, v.ignored) {
+		p.Notice(false, fmt.Sprintf("The wounds take %d off every task, as much as Toughness %d or more: %s can do nothing any more.",
+			o.Wounds.Penalty()-v.ignored, u.Toughness, v.name))
+	}
+}
+
+// woundWords are the wounds marked: "Scratches 4 of 4, light 1 of 3, heavy 0 of 2, deadly 0 of 1."
+func woundWords(w spacer.Wounds) string {
+	var words []string
+	for _, r := range spacer.WoundRows {
+		name := string(r.Wound)
+		if r.Wound == spacer.Scratch {
+			name = "Marked: scratch"
+		}
+		words = append(words, fmt.Sprintf("%s %d of %d", name, w.Of(r.Wound), r.Capacity))
+	}
+	return strings.Join(words, ", ") + "."
+}
+
+// choiceKeys are the keys of the choices that are offered, in their order.
+func choiceKeys(h *harm) []string {
+	o, ok := h.placed()
+	if h.stage != placing || !ok {
+		return nil
+	}
+	var keys []string
+	for _, c := range o.Choices() {
+		if c.Offered {
+			keys = append(keys, "harm.to."+string(c.To))
+		}
+	}
+	return keys
+}
+
+// layChoices lays where the wound may go that has no box left, each with what it leads to.
+func (h *harm) layChoices(p *page.Page, o spacer.Overflow) {
+	p.Heading(fmt.Sprintf("NO BOX IS LEFT FOR A %s", strings.ToUpper(wholeWound(o.Next()))))
+	p.Text(h.chooser() + " chooses what it becomes:")
+	letter := '1'
+	for _, c := range o.Choices() {
+		title := look.Upper(c.Title)
+		if c.To == spacer.ToStuns {
+			title = fmt.Sprintf("%s: %d", title, c.Stuns)
+		}
+		key := letter
+		if !c.Offered {
+			key = 0
+		}
+		button := p.Button("harm.to."+string(c.To), title, key, false, func() {
+			h.choose(append(slices.Clone(h.choices), c.To))
+			h.changed()
+			h.focus()
+		})
+		if b, ok := button.(fyne.Disableable); ok && !c.Offered {
+			b.Disable()
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 2}, Narrowest: 20}, button, leadsTo(o, c)))
+		letter++
+	}
+}
+
+func wholeWound(w spacer.Wound) string {
+	if w == spacer.Scratch {
+		return string(w)
+	}
+	return string(w) + " wound"
+}
+
+// leadsTo says what a choice comes to, or why it is not offered.
+func leadsTo(o spacer.Overflow, c spacer.WoundChoice) fyne.CanvasObject {
+	return look.NewParagraph(leadsWords(o, c), theme.SizeNameCaptionText)
+}
+
+func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
+	if !c.Offered {
+		return "Not offered: " + c.Why
+	}
+	next, err := o.Choose(c.To)
+	if err != nil {
+		return look.Sentence(err.Error())
+	}
+	if next.Dead {
+		return "Dead, unless Luck is burned."
+	}
+	text := fmt.Sprintf("%s more. %s", counted(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
+	if penalty := next.Wounds.Penalty() - o.Wounds.Penalty(); penalty != 0 {
+		text += fmt.Sprintf(" Every task %s.", table.Signed(-penalty))
+	}
+	if !next.Done() {
+		text += fmt.Sprintf(" Then a %s has no box either.", wholeWound(next.Next()))
+	}
+	return text
+}
+
+// chooser is who chooses what an overflow becomes.
+func (h *harm) chooser() string {
+	switch who := h.house().OverflowChooser; {
+	case who == spacer.RefereeChooses:
+		return "The referee (house rule overflowChooser)"
+	case who == spacer.AttackerChooses && h.attacker != "":
+		return h.attacker + ", who attacks (house rule overflowChooser),"
+	case who == spacer.AttackerChooses:
+		return "The referee, as nobody attacks (house rule overflowChooser),"
+	}
+	return "The player of " + h.who().name
+}
+
+// layDeath lays the point of Luck that saves from death.
+func (h *harm) layDeath(p *page.Page, v victim) {
+	switch {
+	case !v.sheet:
+		p.Notice(true, v.name+" dies.")
+	case v.luck < 1:
+		p.Notice(true, v.name+" dies: no Luck is left to burn against it.")
+	default:
+		p.Notice(!h.burns, map[bool]string{true: v.name + " lives, and has a point of Luck less for ever. How is for the table to tell.", false: v.name + " dies, unless a point of Luck is burned."}[h.burns])
+		p.Add(p.Tick("harm.burn", fmt.Sprintf("Burn a point of Luck for good, of %d", v.luck), h.burns, func(on bool) {
+			h.burns = on
+			h.tosses[waking].forget()
+			h.changed()
+		}))
+	}
+}

@@ -1,0 +1,264 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+type mission = spacer.Mission
+
+// adventure is the table of play of a mission: on one side what everybody sees at a glance, on the other the page where
+// the next step is taken. While a player writes cards a cover lies over both.
+type adventure struct {
+	host    desk.Host
+	source  dice.Source
+	form    *field.Form[mission]
+	cast    *desk.Cast[character]
+	rules   *rules
+	page    *page.Page
+	under   act // what is under way on the page; nil = the next step is offered
+	framing framing
+	news    string // why something could not be, said on the page until the next step
+	told    string // what the last step came to, said on the page until the next
+	of      domain.DocID
+	cover   *cardCover
+	halves  *halves
+	plain   fyne.CanvasObject
+	view    fyne.CanvasObject
+}
+
+// NewMission returns the editor of missions; source is the program's own dice, which shuffle the cards.
+func NewMission(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &adventure{host: host, source: source, form: field.NewForm[mission](host)}
+		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
+		e.rules = newRules(host, e.form.Afresh)
+		e.page = page.New(host, e.lay)
+		e.form.OnShow(func(m *mission) {
+			e.rules.Follow(m.Campaign)
+			var ids []domain.DocID
+			for _, p := range m.Players {
+				ids = append(ids, p.Character)
+			}
+			e.cast.Follow(ids)
+		})
+		e.plain = e.build()
+		e.cover = newCardCover(e)
+		e.form.OnShow(func(*mission) {
+			e.page.Show()
+			e.cover.follow()
+		})
+		e.view = container.NewStack(e.plain, e.cover.view)
+		return e
+	}
+}
+
+// View is the whole editor.
+func (e *adventure) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name of a mission that has none, or else where its next step is taken.
+func (e *adventure) Begin() {
+	m := e.value()
+	switch {
+	case e.cover.up():
+		e.cover.page.Begin()
+	case m != nil && m.Name == "" && len(m.Players) == 0:
+		e.halves.turn(glanceHalf)
+		e.form.Jump("name")
+	default:
+		e.halves.turn(pageHalf)
+		e.page.Begin()
+	}
+}
+
+// Bind shows a mission; nil lets go of the one shown.
+func (e *adventure) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.cover.lower()
+		e.form.Bind(nil)
+		e.cast.Drop()
+		e.rules.Drop()
+		return
+	}
+	if doc.ID() != e.of {
+		e.of, e.under, e.news, e.told, e.framing = doc.ID(), nil, "", "", framing{}
+		e.cover.lower()
+	}
+	e.form.Bind(edit.Of[mission](doc))
+}
+
+// value is the mission shown, nil while none is.
+func (e *adventure) value() *mission {
+	if s := e.form.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+func (e *adventure) build() fyne.CanvasObject {
+	f := e.form
+	head := look.NewRows(-1, look.NewBand("MISSION"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: narrow / 2},
+			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission) *string { return &m.Name }), nil),
+			campaignBox(f, e.host, func(m *mission) *domain.DocID { return &m.Campaign })))
+	notes := f.Box("Notes, the referee's own", "notes",
+		field.Lines(f, "notes", "notes", 3, func(m *mission) *string { return &m.Notes }), nil)
+	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
+	onPaper := container.NewThemeOverride(
+		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
+	left := container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+	e.halves = newHalves(left, e.page.View(), func() { e.page.Begin() })
+	return e.halves.view
+}
+
+// quiet is a button that does not ask for attention; may says whether it is on, and nil is while the mission can be
+// edited.
+func (e *adventure) quiet(title string, press func(), may func(*mission) bool) *widget.Button {
+	b := widget.NewButton(title, press)
+	b.Importance = widget.LowImportance
+	e.form.OnShow(func(m *mission) {
+		on := !e.form.ReadOnly()
+		if may != nil {
+			on = may(m)
+		}
+		if on {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	})
+	return b
+}
+
+// named is what a player is called.
+func (e *adventure) named(m *mission, id spacer.RowID) string {
+	if p := m.Player(id); p != nil {
+		return e.called(*p)
+	}
+	return "somebody who has left"
+}
+
+// called is what a player goes by: the name, or else the character's.
+func (e *adventure) called(p spacer.MissionPlayer) string {
+	if name := strings.TrimSpace(p.Name); name != "" {
+		return name
+	}
+	if h, there := e.host.Head(p.Character); there && strings.TrimSpace(h.Title) != "" {
+		return strings.TrimSpace(h.Title)
+	}
+	if p.Referee {
+		return "the referee"
+	}
+	return fmt.Sprintf("player %d", p.ID)
+}
+
+// title is what a document is called.
+func (e *adventure) title(id domain.DocID) string {
+	switch h, there := e.host.Head(id); {
+	case id == "":
+		return "none"
+	case !there:
+		return "gone from the shelf"
+	case strings.TrimSpace(h.Title) != "":
+		return strings.TrimSpace(h.Title)
+	}
+	return "unnamed"
+}
+
+// halves lays what is seen at a glance beside the page. Where there is no room beside it shows one of them, and above it
+// buttons that turn to the other.
+type halves struct {
+	view    *fyne.Container
+	parts   [2]fyne.CanvasObject // by glanceHalf and pageHalf
+	turns   [2]*widget.Button
+	bar     fyne.CanvasObject
+	rule    fyne.CanvasObject
+	front   int
+	focused func() // puts the keyboard on the page
+}
+
+// The halves.
+const (
+	glanceHalf = iota
+	pageHalf
+)
+
+func newHalves(glance, page fyne.CanvasObject, focused func()) *halves {
+	h := &halves{parts: [2]fyne.CanvasObject{glance, page}, rule: widget.NewSeparator(), front: pageHalf, focused: focused}
+	h.turns[pageHalf] = widget.NewButton("Play", func() {
+		h.turn(pageHalf)
+		h.focused()
+	})
+	h.turns[glanceHalf] = widget.NewButton("At the table", func() { h.turn(glanceHalf) })
+	h.bar = look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 3}, look.NewColumns(look.Columns{Gap: 2}, h.turns[pageHalf], h.turns[glanceHalf]))
+	h.view = container.New(h, h.bar, glance, h.rule, page)
+	h.turn(pageHalf)
+	return h
+}
+
+// turn brings a half to the front where there is no room for both.
+func (h *halves) turn(front int) {
+	h.front = front
+	for i, b := range h.turns {
+		b.Importance = widget.LowImportance
+		if i == front {
+			b.Importance = widget.MediumImportance
+		}
+		b.Refresh()
+	}
+	h.view.Refresh()
+}
+
+// MinSize is small: both halves scroll.
+func (*halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(1) }
+
+// Layout shares out the room.
+func (h *halves) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	one := size.Width < narrow*theme.TextSize()
+	visible(h.bar, one)
+	visible(h.rule, !one)
+	for i, part := range h.parts {
+		visible(part, !one || i == h.front)
+	}
+	if one {
+		high := h.bar.MinSize().Height
+		h.bar.Move(fyne.NewPos(0, 0))
+		h.bar.Resize(fyne.NewSize(size.Width, high))
+		for _, part := range h.parts {
+			part.Move(fyne.NewPos(0, high))
+			part.Resize(fyne.NewSize(size.Width, size.Height-high))
+		}
+		return
+	}
+	width, thick := size.Width*0.58, h.rule.MinSize().Height
+	h.parts[glanceHalf].Move(fyne.NewPos(0, 0))
+	h.parts[glanceHalf].Resize(fyne.NewSize(width, size.Height))
+	h.rule.Move(fyne.NewPos(width, 0))
+	h.rule.Resize(fyne.NewSize(thick, size.Height))
+	h.parts[pageHalf].Move(fyne.NewPos(width+thick, 0))
+	h.parts[pageHalf].Resize(fyne.NewSize(size.Width-width-thick, size.Height))
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}

@@ -1,0 +1,174 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// mostTwistCards is how many twists a player writes at most, and so how many lines there are. Source: spacer C12 1.
+const mostTwistCards = 3
+
+// cardCover lies over the whole mission while the laptop is passed round: first it says whom to pass it to and shows
+// nothing else, then that player writes cards that nobody else reads.
+type cardCover struct {
+	e       *adventure
+	page    *page.Page
+	view    fyne.CanvasObject
+	by      spacer.RowID // whose turn it is; 0 = nobody's, and the cover is off
+	writes  bool         // whoever it is has the laptop
+	slots   []cardSlot
+	editing bool // its own edits do not lay it anew: somebody types
+}
+
+// cardSlot is a line for one card.
+type cardSlot struct {
+	id      spacer.RowID
+	kind    spacer.MissionCardKind
+	caption string
+}
+
+func newCardCover(e *adventure) *cardCover {
+	c := &cardCover{e: e}
+	c.page = page.New(e.host, c.lay)
+	c.view = container.NewStack(c.page.View())
+	c.view.Hide()
+	return c
+}
+
+func (c *cardCover) up() bool { return c.by != 0 }
+
+// raise covers everything until a player has the laptop.
+func (c *cardCover) raise(by spacer.RowID) {
+	if c.e.form.ReadOnly() {
+		return
+	}
+	c.by, c.writes = by, false
+	c.e.plain.Hide()
+	c.view.Show()
+	c.page.Show()
+	c.page.ToTop()
+	c.page.Focus("have")
+}
+
+// lower takes the cover off.
+func (c *cardCover) lower() {
+	if !c.up() {
+		return
+	}
+	c.by, c.writes, c.slots = 0, false, nil
+	c.page.Show() // so that nothing of the cards is left anywhere
+	c.view.Hide()
+	c.e.plain.Show()
+	c.e.page.Show()
+	c.e.page.Focus("")
+}
+
+// follow takes notice that the mission is another.
+func (c *cardCover) follow() {
+	m := c.e.value()
+	switch {
+	case !c.up() || c.editing:
+	case m == nil || m.Player(c.by) == nil:
+		c.lower()
+	default:
+		c.page.Show()
+	}
+}
+
+// open shows the lines to whoever has the laptop.
+func (c *cardCover) open() {
+	m := c.e.value()
+	c.writes, c.slots = true, nil
+	var taken []spacer.RowID
+	add := func(kind spacer.MissionCardKind, most int, caption func(i int) string) {
+		for i, id := range m.CardSlots(c.by, kind, most, taken...) {
+			c.slots, taken = append(c.slots, cardSlot{id, kind, caption(i)}), append(taken, id)
+		}
+	}
+	add(spacer.MissionIdea, 1, func(int) string { return "A mission: what all of you could be sent to do" })
+	most := mostTwistCards
+	if p := m.Player(c.by); p != nil && p.Referee {
+		most = 0
+	}
+	add(spacer.PlotTwist, most, func(i int) string {
+		if i >= 2 {
+			return fmt.Sprintf("Twist %d, if you like", i+1)
+		}
+		return fmt.Sprintf("Twist %d: what could come in between", i+1)
+	})
+	c.page.Show()
+	c.page.ToTop()
+	c.page.Focus("")
+}
+
+// lay lays the page.
+func (c *cardCover) lay() {
+	m := c.e.value()
+	if !c.up() || m == nil {
+		return
+	}
+	p, name := c.page, c.e.named(m, c.by)
+	if !c.writes {
+		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(name))
+		p.Add(look.NewParagraph("Everybody else looks away: what comes next is for "+name+" alone.", theme.SizeNameHeadingText))
+		p.Add(p.Button("have", "I am "+name, 'i', true, c.open))
+		p.Add(p.Button("back", "Back", 0, false, c.lower))
+		p.Back = c.lower
+		return
+	}
+	p.Heading(strings.ToUpper(name) + " WRITES")
+	p.Text("Nobody else reads this before it is drawn. A line left empty is no card. All is kept as it is typed.")
+	for _, slot := range c.slots {
+		text := ""
+		if card := m.Card(slot.id); card != nil {
+			text = card.Text
+		}
+		p.Add(p.Line(fmt.Sprintf("card%d", slot.id), slot.caption, text, func(text string) { c.write(slot, text) }))
+	}
+	p.Add(p.Button("done", "Done: cover my cards", 0, true, c.done))
+	p.Onward, p.Back = c.onward, c.done
+}
+
+// onward goes on to the next line, or from the last to the button that covers the cards.
+func (c *cardCover) onward() {
+	keys := c.page.Keys()
+	if i := slices.Index(keys, c.page.Focused()); i+1 < len(keys) {
+		c.page.Focus(keys[i+1])
+		return
+	}
+	c.done()
+}
+
+// write keeps what is typed.
+func (c *cardCover) write(slot cardSlot, text string) {
+	c.editing = true
+	c.e.form.Edit("a card face down", fmt.Sprintf("@card%d", slot.id), func(m *mission) {
+		m.WriteCard(spacer.MissionCard{ID: slot.id, Kind: slot.kind, By: c.by, Text: text})
+	})
+	c.editing = false
+}
+
+// done covers the cards, and says who comes next.
+func (c *cardCover) done() {
+	m := c.e.value()
+	next := spacer.RowID(0)
+	for i, p := range m.Players {
+		if p.ID == c.by && i+1 < len(m.Players) {
+			next = m.Players[i+1].ID
+		}
+	}
+	if missions, twists := m.Hand(next); next != 0 && missions+twists == 0 {
+		c.raise(next)
+		return
+	}
+	c.lower()
+}

@@ -1,0 +1,200 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// ending is the end of a scene: what each player ticks and practises. Nothing of it is in any document until the scene
+// ends.
+type ending struct {
+	e     *adventure
+	scene spacer.RowID
+	payer spacer.RowID // of the scene that a fifth task begins; 0 = none
+	gains map[spacer.RowID]*spacer.SceneGain
+}
+
+func newEnding(e *adventure, scene, payer spacer.RowID) *ending {
+	return &ending{e: e, scene: scene, payer: payer, gains: map[spacer.RowID]*spacer.SceneGain{}}
+}
+
+func (d *ending) follow() string { return followScene(d.e, d.scene) }
+func (d *ending) leave()         {}
+
+// lay lays the page.
+func (d *ending) lay(p *page.Page) {
+	e, m := d.e, d.e.value()
+	if d.payer != 0 {
+		p.Heading("THE FIFTH TASK")
+		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the one before bring?", look.Upper(e.named(m, d.payer))))
+	} else {
+		p.Heading("THE SCENE ENDS")
+		p.Text("Each player ticks one tally at most, in the column of the level on the sheet. Whoever spent the scene on practice fills one study circle.")
+	}
+	for _, player := range m.Players {
+		d.layPlayer(p, player)
+	}
+	verb := "End the scene"
+	if d.payer != 0 {
+		verb = "Begin the new scene"
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
+		p.Button("back", "Back", 0, false, e.stop), p.Button("do", verb, 'e', true, d.do)))
+	p.Back = e.stop
+}
+
+// layPlayer asks what the scene brings one player.
+func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
+	e := d.e
+	if player.Character == "" {
+		return
+	}
+	name := e.called(player)
+	held := e.cast.Session(player.Character)
+	switch {
+	case held == nil:
+		p.Heading(strings.ToUpper(name))
+		p.Small("The sheet is not at hand: nothing is ticked for " + name + ".")
+		return
+	case held.ReadOnly() != "":
+		p.Heading(strings.ToUpper(name))
+		p.Small(held.ReadOnly())
+		return
+	}
+	sheet := held.Value()
+	title := strings.ToUpper(name)
+	if called := strings.TrimSpace(sheet.Name); called != "" && called != name {
+		title += " · " + strings.ToUpper(called)
+	}
+	p.Heading(fmt.Sprintf("%s · LEVEL %d", title, sheet.Level))
+	gain := d.gains[player.ID]
+	if gain == nil {
+		gain = &spacer.SceneGain{Player: player.ID}
+		d.gains[player.ID] = gain
+	}
+	tallies, names, done := d.tallies(sheet)
+	at := 0
+	for i, n := range names {
+		if n == gain.Tally {
+			at = i
+		}
+	}
+	tally := p.Choice(fmt.Sprintf("tally%d", player.ID), "Ticks", tallies, at, func(i int) { gain.Tally = names[i] })
+	studied, studies := d.studies(sheet)
+	at = 0
+	for i, s := range studies {
+		if s == gain.Study {
+			at = i
+		}
+	}
+	study := p.Choice(fmt.Sprintf("study%d", player.ID), "Practised", studied, at, func(i int) { gain.Study = studies[i] })
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 3}, tally, study))
+	if len(done) > 0 {
+		p.Small("Need no further tick at this level: " + look.Listed(done) + ".")
+	}
+}
+
+// tallies are what a sheet can tick, and those that need no further tick.
+func (d *ending) tallies(sheet *character) (titles []string, names []spacer.TallyName, done []string) {
+	titles, names = []string{"nothing"}, []spacer.TallyName{""}
+	required := d.e.rules.Campaign().Required
+	for _, row := range spacer.TallyRows {
+		if _, err := sheet.Tick(row.Name, required); err != nil {
+			done = append(done, row.Title)
+			continue
+		}
+		titles, names = append(titles, row.Title+": "+row.For), append(names, row.Name)
+	}
+	return titles, names, done
+}
+
+// studies are what a sheet can fill a study circle for.
+func (d *ending) studies(sheet *character) (titles []string, studies []spacer.Study) {
+	titles, studies = []string{"nothing"}, []spacer.Study{{}}
+	h := d.e.rules.House()
+	for _, row := range sheet.Studies(h) {
+		if _, err := sheet.Practise(row.Study, h); err != nil {
+			continue
+		}
+		title := fmt.Sprintf("%s (%d filled)", look.Upper(row.Title), row.Filled)
+		if row.Most > 0 {
+			title = fmt.Sprintf("%s (%d of %d filled)", look.Upper(row.Title), row.Filled, row.Most)
+		}
+		for n, plain := 2, title; slices.Contains(titles, title); n++ { // two traits may have one name
+			title = fmt.Sprintf("%s, number %d", plain, n)
+		}
+		titles, studies = append(titles, title), append(studies, row.Study)
+	}
+	return titles, studies
+}
+
+// do ends the scene, with all that it brings, in one step.
+func (d *ending) do() {
+	e, m := d.e, d.e.value()
+	how := spacer.Closing{Payer: d.payer}
+	for _, p := range m.Players {
+		if g := d.gains[p.ID]; g != nil {
+			how.Gains = append(how.Gains, *g)
+		}
+	}
+	h := e.rules.House()
+	closed, err := m.CloseScene(how, e.cast.Value, e.rules.Campaign().Required, h)
+	if err != nil {
+		e.refuse(err)
+		return
+	}
+	step := missionStep{mission: closed.Mission, sheets: closed.Sheets, news: ended(closed.Text)}
+	if h.Cards && closed.Reroll != 0 {
+		e.takeEarly(&step, &closed)
+	}
+	step.order = closed.Changed()
+	label := "the scene ends"
+	if d.payer != 0 {
+		label = "a fifth task begins a new scene"
+	}
+	e.do(label, step)
+}
+
+// takeEarly has whoever framed a scene take a card early, from the deck of the seat in the campaign; with real cards,
+// whose deck nobody has laid down there, it is counted on the sheet.
+func (e *adventure) takeEarly(step *missionStep, closed *spacer.Closed) {
+	p := closed.Mission.Player(closed.Reroll)
+	if p == nil || p.Character == "" {
+		return
+	}
+	if s := e.rules.Session(); s != nil {
+		for _, seat := range s.Value().Seats {
+			if seat.Character != p.Character || len(seat.Deck.Pile)+len(seat.Deck.Discards) == 0 {
+				continue
+			}
+			deck, err := spacer.EarlyCard(seat.Deck, e.source)
+			if err != nil {
+				continue
+			}
+			step.beside, step.more = s, func(label string) {
+				s.Edit(label, "", func(c *spacer.Campaign) {
+					for i := range c.Seats {
+						if c.Seats[i].ID == seat.ID {
+							c.Seats[i].Deck = deck
+						}
+					}
+				})
+			}
+			return
+		}
+	}
+	sheet := closed.Sheets[p.Character]
+	if sheet == nil {
+		sheet = e.cast.Value(p.Character)
+	}
+	if sheet != nil {
+		after := sheet.Clone()
+		after.RerollTokens++
+		closed.Sheets[p.Character] = after
+	}
+}

@@ -1,0 +1,267 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layGoing is the scene that is on.
+func (e *adventure) layGoing(m *mission) {
+	p, s := e.page, m.Going()
+	row, _ := s.Type.Row()
+	title := strings.ToUpper(row.Title) + " SCENE"
+	if s.Role != spacer.FramedScene {
+		title = strings.ToUpper(string(s.Role)) + " · " + title
+	}
+	p.Heading(title)
+	p.Text(fmt.Sprintf("Framed by %s. %s", e.named(m, s.By), row.Note))
+	if s.Text != "" {
+		p.Result(s.Text)
+	}
+	if s.Type == spacer.ColourScene {
+		p.Small("The next scene cannot be one of colour.")
+	}
+	if s.Type == spacer.ConflictScene {
+		e.layConflict(s)
+	}
+	e.layTasks(m, s)
+	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.start(newEnding(e, s.ID, 0)) }))
+}
+
+// layTasks counts the tasks of the scene: a row of those left, and what the next one does.
+func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
+	p := e.page
+	row, _ := s.Type.Row()
+	left, limited := s.TasksLeft()
+	if limited && row.Tasks > 0 {
+		p.Add(newCountdown(p, row.Tasks, left))
+	} else if s.Tasks > 0 {
+		p.Text(look.Upper(tasksRolled(s.Tasks)) + " in this scene.")
+	}
+	staged, err := m.Roll(0)
+	switch {
+	case err == nil:
+		p.Add(p.Button("roll", "A task was rolled", 'r', limited, func() {
+			e.do("a task of the scene", missionStep{mission: staged.Mission})
+		}))
+	case s.Type == spacer.ActionScene:
+		e.layFifth(m, s)
+	default:
+		p.Small(err.Error())
+	}
+}
+
+// layFifth asks who pays for the scene that a fifth task begins.
+func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
+	p := e.page
+	p.Text("A fifth task begins a new action scene, and somebody pays a token for it:")
+	var refused []string
+	for _, player := range m.Players {
+		staged, err := m.Roll(player.ID)
+		if err != nil {
+			refused = append(refused, err.Error())
+			continue
+		}
+		token := "a non-conflict token"
+		if staged.Mission.Scene(staged.Scene).Paid == spacer.PaidConflict {
+			token = "a conflict token"
+		}
+		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), fmt.Sprintf("%s pays %s…", e.called(player), token), 0, false, func() {
+			e.start(newEnding(e, s.ID, player.ID))
+		}))
+	}
+	p.Small(strings.Join(refused, " "))
+}
+
+// newCountdown draws the tasks of a scene as boxes that count down: those rolled are crossed out.
+func newCountdown(p *page.Page, most, left int) fyne.CanvasObject {
+	var boxes []fyne.CanvasObject
+	for n := most; n >= 1; n-- {
+		number := look.NewText(fmt.Sprint(n))
+		number.Alignment, number.TextSize, number.Style = fyne.TextAlignCenter, theme.SizeNameHeadingText, fyne.TextStyle{Bold: n == left, Monospace: true}
+		caption := "to come"
+		switch {
+		case n > left:
+			caption = "rolled"
+			number.Set("×")
+			number.Color = look.ColorCaption
+		case n == left:
+			caption = "next"
+		}
+		boxes = append(boxes, p.Box(caption, look.NewInset(look.Inset{Top: 0.5, Bottom: 1}, number)))
+	}
+	return look.NewColumns(look.Columns{Gap: -1}, boxes...)
+}
+
+// layConflict leads to where a conflict scene is played.
+func (e *adventure) layConflict(s *spacer.Scene) {
+	p := e.page
+	if h, there := e.host.Head(s.Conflict); there {
+		title := strings.TrimSpace(h.Title)
+		if title == "" {
+			title = "it"
+		}
+		p.Add(p.Button("open", "Open "+title, 'o', true, func() { e.host.Show(s.Conflict) }))
+		return
+	}
+	if s.Conflict != "" {
+		p.Small("Where it was played is gone from the shelf.")
+	}
+	p.Text("It is played out in a document of its own, which knows whoever takes part.")
+	p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
+		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
+		p.Button("battle", "New space battle…", 'b', false, func() { e.start(newMeeting(e, s.ID, spacer.BattleKind)) })),
+		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
+			p.Button("wits", "New battle of wits…", 'w', false, func() { e.start(newMeeting(e, s.ID, spacer.WitsKind)) }),
+			p.Button("shelf", "One on the shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
+}
+
+// conflictKinds are the documents that a conflict scene is played in.
+var conflictKinds = []domain.Kind{spacer.SkirmishKind, spacer.BattleKind, spacer.WitsKind}
+
+// chooseConflict leads a conflict scene to one that is on the shelf.
+func (e *adventure) chooseConflict(scene spacer.RowID) {
+	var rows []string
+	var ids []domain.DocID
+	for _, k := range conflictKinds {
+		for _, h := range e.host.Documents(k.ID()) {
+			rows, ids = append(rows, fmt.Sprintf("%s (%s)", e.title(h.ID), strings.ToLower(k.Title))), append(ids, h.ID)
+		}
+	}
+	if len(rows) == 0 {
+		e.tell("No skirmish, space battle or battle of wits is on the shelf yet: begin a new one.")
+		return
+	}
+	e.host.Choose("Where is this conflict played?", rows, "Choose", func(i int) {
+		e.form.Edit("where the conflict is played", "", func(m *mission) {
+			if s := m.Scene(scene); s != nil {
+				s.Conflict = ids[i]
+			}
+		})
+		e.host.Show(ids[i])
+	})
+}
+
+// meeting has those chosen who take part in a conflict, and makes the document it is played in.
+type meeting struct {
+	e     *adventure
+	scene spacer.RowID
+	kind  domain.Kind
+	in    map[domain.DocID]bool
+}
+
+func newMeeting(e *adventure, scene spacer.RowID, kind domain.Kind) *meeting {
+	g := &meeting{e: e, scene: scene, kind: kind, in: map[domain.DocID]bool{}}
+	for i, id := range g.choices() {
+		g.in[id] = kind.Name == spacer.SkirmishKind.Name || kind.Name == spacer.WitsKind.Name && i < 2
+	}
+	return g
+}
+
+// choices are those who can take part: the players' characters, or ships.
+func (g *meeting) choices() []domain.DocID {
+	var ids []domain.DocID
+	if g.kind.Name == spacer.BattleKind.Name {
+		for _, h := range g.e.host.Documents(spacer.ShipKind.ID()) {
+			ids = append(ids, h.ID)
+		}
+		return ids
+	}
+	for _, p := range g.e.value().Players {
+		if _, there := g.e.host.Head(p.Character); there {
+			ids = append(ids, p.Character)
+		}
+	}
+	return ids
+}
+
+// lay lays the page.
+func (g *meeting) lay(p *page.Page) {
+	e := g.e
+	p.Heading(strings.ToUpper("New " + g.kind.Title))
+	choices := g.choices()
+	switch {
+	case len(choices) == 0 && g.kind.Name == spacer.BattleKind.Name:
+		p.Text("No ship is on the shelf yet; she can join later.")
+	case len(choices) == 0:
+		p.Text("Nobody here has a character; they can join later.")
+	default:
+		p.Text("Who takes part? Others can join later.")
+	}
+	for _, id := range choices {
+		p.Add(p.Tick("in"+string(id), e.title(id), g.in[id], func(on bool) {
+			g.in[id] = on
+			p.Show()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
+		p.Button("back", "Back", 0, false, e.stop), p.Button("make", "Make it and open it", 'm', true, g.make)))
+	p.Back = e.stop
+}
+
+func (g *meeting) follow() string { return followScene(g.e, g.scene) }
+func (g *meeting) leave()         {}
+
+// followScene says that a scene is not going on any more, empty = it is.
+func followScene(e *adventure, scene spacer.RowID) string {
+	if s := e.value().Going(); s == nil || s.ID != scene {
+		return "The scene that this was for is not going on any more. Nothing was changed."
+	}
+	return ""
+}
+
+// make makes the document and brings it to the front.
+func (g *meeting) make() {
+	e, s := g.e, g.e.form.Session()
+	var ids []domain.DocID
+	var who []spacer.Conflicting
+	for _, id := range g.choices() {
+		if g.in[id] {
+			ids, who = append(ids, id), append(who, spacer.Conflicting{ID: id, Sheet: e.cast.Value(id)})
+		}
+	}
+	m := s.Value()
+	name := strings.TrimSpace(m.Scene(g.scene).Text)
+	if name == "" {
+		name = look.Upper(strings.TrimPrefix(strings.TrimSpace(m.Name)+": "+strings.ToLower(g.kind.Title), ": "))
+	}
+	value, err := g.document(m, name, ids, who)
+	if err != nil {
+		e.refuse(err)
+		return
+	}
+	label := "new " + strings.ToLower(g.kind.Title)
+	var made domain.DocID
+	s.Together(label, func() {
+		id, ok := e.host.Make(label, g.kind.ID(), value)
+		if !ok {
+			return
+		}
+		made = id
+		s.Edit(label, "", func(m *mission) { m.Scene(g.scene).Conflict = id })
+	})
+	if made != "" {
+		e.stop()
+		e.host.Show(made)
+	}
+}
+
+// document is the document that the conflict is played in.
+func (g *meeting) document(m *mission, name string, ids []domain.DocID, who []spacer.Conflicting) (domain.Document, error) {
+	h := g.e.rules.House()
+	switch g.kind.Name {
+	case spacer.BattleKind.Name:
+		return m.Battle(name, ids), nil
+	case spacer.WitsKind.Name:
+		return m.Wits(name, who, h)
+	}
+	return m.Skirmish(name, who, h), nil
+}

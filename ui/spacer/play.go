@@ -1,0 +1,223 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// play is what people do with a character in a session: tasks, traits, orders, damage, a new level, the session's end.
+// Each of it is one step.
+type play struct {
+	sheet  *sheet
+	source dice.Source
+	crew   *desk.Cast[character] // the other characters, while one is asked for
+	before []string              // what was done last, in words, newest first
+	redo   func()                // lays the dialog that is open anew
+}
+
+// mostBefore is how many of the last acts stay in sight.
+const mostBefore = 4
+
+// mostCrew is how many other characters are read to find those of the same campaign.
+const mostCrew = 100
+
+func newPlay(s *sheet, source dice.Source) *play {
+	y := &play{sheet: s, source: source}
+	y.crew = desk.NewCast[character](s.host, spacer.CharacterKind.ID(), func() { press(y.redo) })
+	return y
+}
+
+// character is the character shown, or nil.
+func (y *play) character() *character {
+	if s := y.sheet.form.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+func (y *play) house() spacer.House { return y.sheet.rules.House() }
+
+// id is the document shown.
+func (y *play) id() domain.DocID { return y.sheet.form.Session().ID() }
+
+// luck is what is left of the character's Luck.
+func (y *play) luck() int { return max(y.character().LuckLeft(y.house()), 0) }
+
+// name is what the character goes by.
+func (y *play) name() string {
+	if c := y.character(); c != nil && c.Name != "" {
+		return c.Name
+	}
+	return "This character"
+}
+
+// commit changes the sheet, and the decks of a deal, in one step, and says so at the window's foot. It returns why that
+// cannot be; nothing has changed then. The deal may be nil.
+func (y *play) commit(label string, after *character, d *deal) error {
+	s := y.sheet.form.Session()
+	if why := s.ReadOnly(); why != "" {
+		return page.Unfit(why)
+	}
+	var more []func(label string)
+	locked := ""
+	err := d.settle(func(doc *edit.Doc, do func(label string)) {
+		locked, more = doc.ReadOnly(), append(more, do)
+	})
+	switch {
+	case err != nil:
+		return err
+	case locked != "":
+		return page.Unfit(locked)
+	}
+	s.Together(label, func() {
+		y.sheet.form.Edit(label, "", func(c *character) { *c = *after })
+		for _, do := range more {
+			do(label)
+		}
+	})
+	y.note(label)
+	return nil
+}
+
+// press does something from a button, where what is refused is said at the window's foot.
+func (y *play) press(label string, how func(*character) (*character, error)) {
+	after, err := how(y.character())
+	if err == nil {
+		err = y.commit(label, after, nil)
+	}
+	if err != nil {
+		y.sheet.host.Say(err.Error())
+	}
+}
+
+// strip is the row above the form that is always in sight: what is left to spend, how hurt somebody is, and what
+// somebody does.
+func (y *play) strip() fyne.CanvasObject {
+	f := y.sheet.form
+	left, hurt := look.Shrunk(look.NewText("")), look.Shrunk(look.NewText(""))
+	left.Style.Bold, hurt.Style.Bold = true, true
+	f.OnShow(func(c *character) {
+		left.Set(y.left(c))
+		hurt.Set(y.hurt(c))
+	})
+	cards := y.button("Cards…", y.onCards)
+	f.OnShow(func(*character) { f.Visible(cards, y.house().Cards) })
+	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Task…", y.onTask), y.button("Trait…", y.onTrait), y.button("Order…", y.onOrder),
+		y.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.house()) }),
+		y.button("Level up…", func() { askAdvance(y.sheet.host, f.Session(), y.sheet.rules.Campaign()) }),
+		y.button("Session…", y.onSession), cards)
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2.6}}, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, left, hurt)), acts)
+}
+
+// left is what is left to spend.
+func (y *play) left(c *character) string {
+	h := y.house()
+	text := fmt.Sprintf("Luck %s/%s", look.Minus(c.LuckLeft(h)), look.Minus(c.Value(spacer.MaxLuck, h)))
+	if c.Fate.Max > 0 {
+		text += fmt.Sprintf(" · Fate %s", look.Minus(c.Fate.Left()))
+	}
+	if h.Cards {
+		return text
+	}
+	return text + fmt.Sprintf(" · Rerolls %d", c.RerollTokens)
+}
+
+// hurt is how hurt somebody is.
+func (y *play) hurt(c *character) string {
+	text := fmt.Sprintf("Wounds %s · Stuns %d", look.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
+	if c.Out != spacer.NotOut {
+		text += " · " + strings.ToUpper(string(c.Out))
+	}
+	return text
+}
+
+// button is a button that a document that cannot be edited puts to rest.
+func (y *play) button(text string, act func()) *widget.Button {
+	b := widget.NewButton(text, act)
+	y.sheet.form.OnShow(func(*character) {
+		switch rests := y.sheet.form.ReadOnly(); {
+		case rests && !b.Disabled():
+			b.Disable()
+		case !rests && b.Disabled():
+			b.Enable()
+		}
+	})
+	return b
+}
+
+// drop lets go of what belongs to the sheet shown.
+func (y *play) drop() {
+	y.before = nil
+	y.letGo()
+}
+
+// letGo lets go of the other characters.
+func (y *play) letGo() {
+	y.redo = nil
+	y.crew.Drop()
+}
+
+// gather reads the other characters, to find those of the same campaign; redo is called as they come to hand.
+func (y *play) gather(redo func()) {
+	y.letGo()
+	var ids []domain.DocID
+	for _, h := range y.sheet.host.Documents(spacer.CharacterKind.ID()) {
+		if h.ID != y.id() && len(ids) < mostCrew {
+			ids = append(ids, h.ID)
+		}
+	}
+	y.crew.Follow(ids)
+	y.redo = redo
+}
+
+// mate is another character of the same campaign.
+type mate struct {
+	id domain.DocID
+	c  *character
+}
+
+func (m mate) name() string {
+	if m.c.Name == "" {
+		return "somebody without a name"
+	}
+	return m.c.Name
+}
+
+// mates are the other characters of the same campaign that are at hand, by name.
+func (y *play) mates() []mate {
+	var mates []mate
+	for _, h := range y.sheet.host.Documents(spacer.CharacterKind.ID()) {
+		if c := y.crew.Value(h.ID); c != nil && c.Campaign == y.character().Campaign {
+			mates = append(mates, mate{h.ID, c})
+		}
+	}
+	return mates
+}
+
+// mate is one of them; ok is false where it is not at hand any more.
+func (y *play) mate(id domain.DocID) (m mate, ok bool) {
+	mates := y.mates()
+	if i := slices.IndexFunc(mates, func(m mate) bool { return m.id == id }); i >= 0 {
+		return mates[i], true
+	}
+	return m, false
+}
+
+// note says at the window's foot what changes no sheet, and keeps it in sight for the next acts.
+func (y *play) note(words string) {
+	y.before = append([]string{look.Sentence(words)}, y.before...)
+	y.before = y.before[:min(len(y.before), mostBefore)]
+	y.sheet.host.Say(look.Sentence(words))
+}

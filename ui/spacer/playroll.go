@@ -1,0 +1,240 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// bout is a throw of the character shown, against a difficulty or against another's throw, once all of it is declared.
+// Nothing of it is in a document until it is used.
+type bout struct {
+	y      *play
+	dialog *page.Dialog
+	deal   *deal
+	mine   *toss
+	theirs *toss // nil = against a difficulty
+	fixed  int   // the difficulty
+	foe    string
+	lucks  int // spent on having the other side thrown again
+}
+
+func (y *play) bout() *bout {
+	b := &bout{y: y, deal: newDeal(y.sheet.rules, y.source, "")}
+	b.mine = b.toss()
+	b.mine.purse, b.mine.house = y.character, y.house
+	b.mine.hand = b.deal.hand(y.id(), y.luck)
+	return b
+}
+
+// toss is a throw within the bout's dialog.
+func (b *bout) toss() *toss {
+	var t *toss
+	t = newToss(b.y.sheet.host, b.y.source, nil, func() {
+		b.dialog.Clear()
+		b.dialog.Page.Show()
+		if _, ok := t.cast(); ok && t.asked {
+			b.dialog.Reveal(t.tray.View(), 8) // and what it comes to
+		}
+	})
+	return t
+}
+
+// against has it go against another's throw; document is the sheet of whoever throws, empty = none.
+func (b *bout) against(foe string, document domain.DocID) {
+	b.foe = foe
+	b.theirs = b.toss()
+	b.theirs.plain = true
+	b.theirs.hand = b.deal.hand(document, nil)
+}
+
+// declare says what both sides throw, which stays so; theirs counts where another throws.
+func (b *bout) declare(title string, mine spacer.Ready, theirTitle string, theirs spacer.Ready) {
+	b.mine.ask(title, mine, nil)
+	if b.theirs != nil {
+		odds := theirs.Odds()
+		b.mine.theirs = &odds
+		b.theirs.ask(theirTitle, theirs, nil)
+	}
+	b.compare()
+}
+
+// compare has the throw go against what the other side has come to.
+func (b *bout) compare() {
+	b.mine.against = &b.fixed
+	if b.theirs == nil {
+		return
+	}
+	b.mine.against = nil
+	if c, ok := b.theirs.cast(); ok {
+		b.mine.against = &c.Total
+	}
+}
+
+// begun reports whether a die or a card of either side lies there.
+func (b *bout) begun() bool { return b.mine.begun() || b.theirs != nil && b.theirs.begun() }
+
+// result is how it ends; ok is false until all dice lie there.
+func (b *bout) result() (r spacer.Result, ok bool) {
+	c, ok := b.mine.cast()
+	if !ok {
+		return r, false
+	}
+	if b.theirs == nil {
+		return spacer.Compare(c.Total, b.fixed), true
+	}
+	t, ok := b.theirs.cast()
+	return spacer.Compare(c.Total, t.Total), ok
+}
+
+// lay lays both sides.
+func (b *bout) lay(p *page.Page) {
+	b.compare()
+	if b.theirs == nil {
+		p.Heading(strings.ToUpper(b.mine.title))
+		b.mine.lay(p, "mine", 'r')
+		return
+	}
+	left := p.Apart(func() {
+		p.Heading(strings.ToUpper(b.mine.title))
+		b.mine.lay(p, "mine", 'r')
+	})
+	right := p.Apart(func() {
+		p.Heading(strings.ToUpper(b.theirs.title))
+		b.theirs.lay(p, "theirs", 't')
+		b.layLuck(p)
+	})
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow}, look.NewRows(1, left...), look.NewRows(1, right...)))
+}
+
+// layLuck offers to have the other side thrown again for a Luck. With cards there are no rerolls: cards are taken early.
+func (b *bout) layLuck(p *page.Page) {
+	left := b.y.luck() - b.lucks - b.mine.repayment().Luck
+	_, fallen := b.theirs.cast()
+	switch {
+	case left < 1 || b.theirs.hand.plays():
+	case !fallen:
+		if _, ok := b.mine.cast(); !ok {
+			p.Small("A Luck has their side thrown again: so you succeed in " + wholePercent(b.luckOnTheirs()) + " %.")
+		}
+	default:
+		p.Add(p.Button("luck", fmt.Sprintf("Their side again, for 1 Luck of %d", left), 'l', false, func() {
+			b.lucks++
+			b.theirs.anew("Luck of " + b.y.name())
+			b.dialog.Clear()
+			p.Show()
+		}))
+	}
+}
+
+// luckOnTheirs is the chance of success with a Luck on their side.
+func (b *bout) luckOnTheirs() float64 {
+	chance, _ := spacer.LuckOnTheirs(b.mine.ready.Odds(), *b.mine.theirs).Float64()
+	return chance
+}
+
+// paid is the sheet with all spent that the dice rolled again take, or Refused.
+func (b *bout) paid(c *character) (*character, error) {
+	after, err := b.mine.paid(c)
+	for range b.lucks {
+		if err == nil {
+			after, err = after.SpendLuck(b.y.house())
+		}
+	}
+	return after, err
+}
+
+// line is the throws for the journal: the dice, how it ended, and what was paid.
+func (b *bout) line() string {
+	r, _ := b.result()
+	text := "dice " + b.mine.line()
+	if b.theirs != nil {
+		text += fmt.Sprintf("; %s %s", b.foe, b.theirs.line())
+	}
+	text += "; " + fares(r.Total, r.Opposition)
+	if p := b.mine.repayment(); p.Luck+p.Tokens > 0 {
+		text += "; dice rolled again for " + p.String()
+	}
+	if b.lucks > 0 {
+		text += fmt.Sprintf("; the other side again for %d Luck", b.lucks)
+	}
+	return text
+}
+
+// onward goes to the dice that are still to be thrown, and reports whether there are any.
+func (b *bout) onward() (more bool) {
+	for _, t := range []*toss{b.mine, b.theirs} {
+		if t == nil {
+			continue
+		}
+		if _, ok := t.cast(); ok {
+			continue
+		}
+		switch {
+		case t.hand.plays():
+			b.dialog.Refuse("Cards are still to be drawn.")
+		case t.asked:
+			t.tray.Begin()
+			b.dialog.Reveal(t.tray.View(), 0)
+		default:
+			t.begin()
+		}
+		return true
+	}
+	return false
+}
+
+// verb is what the dialog's button says once all is declared.
+func (b *bout) verb(use string) string {
+	if _, ok := b.result(); ok {
+		return use
+	}
+	return "Roll"
+}
+
+// layBefore lays what was done last.
+func (y *play) layBefore(p *page.Page) {
+	if len(y.before) == 0 {
+		return
+	}
+	p.Heading("BEFORE")
+	for _, words := range y.before {
+		p.Small(words)
+	}
+}
+
+// trumpRows are the scenes whose suit is trump where the house has it so.
+var trumpRows = []struct {
+	title string
+	suit  dice.Suit
+}{
+	{"of no kind with a trump", ""},
+	{"an action scene: diamonds", spacer.ActionTrump},
+	{"a colour scene: clubs", spacer.ColourTrump},
+	{"a combat: spades", spacer.CombatTrump},
+	{"a battle of wits: hearts", spacer.WitsTrump},
+}
+
+// layTrump has the scene chosen whose suit is trump, where suits matter.
+func (b *bout) layTrump(p *page.Page) {
+	h := b.y.house()
+	if !h.Cards || !h.SuitMatters {
+		return
+	}
+	titles, at := []string{}, 0
+	for i, r := range trumpRows {
+		titles = append(titles, r.title)
+		if r.suit == b.deal.trump {
+			at = i
+		}
+	}
+	p.Add(p.Choice("trump", "The scene is", titles, at, func(i int) {
+		b.deal.trump = trumpRows[i].suit
+		p.Show()
+	}))
+}

@@ -1,0 +1,99 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
+)
+
+// sessionAct is something that begins or ends in a session.
+type sessionAct struct {
+	title string
+	do    func()
+}
+
+// onSession asks what of a session begins or ends for this character.
+func (y *play) onSession() {
+	acts := y.sessionActs()
+	titles := make([]string, len(acts))
+	for i, a := range acts {
+		titles[i] = a.title
+	}
+	y.sheet.host.Choose(y.name()+": the session", titles, "Do it", func(i int) { acts[i].do() })
+}
+
+// sessionActs are those that make sense as the sheet stands.
+func (y *play) sessionActs() []sessionAct {
+	c, h := y.character(), y.house()
+	var acts []sessionAct
+	if h.HandsDealt() {
+		acts = append(acts, sessionAct{fmt.Sprintf("A session begins: a hand of %s is dealt", counted(y.luck(), "card")), y.onHand})
+	}
+	acts = append(acts, sessionAct{"The session ends: " + look.Listed(sessionGains(c, h)), y.onSessionEnd})
+	if !h.Cards {
+		acts = append(acts, sessionAct{fmt.Sprintf("A scene has earned a reroll token: %d, then %d", c.RerollTokens, c.RerollTokens+1), func() {
+			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *character) (*character, error) { return c.EarnRerollToken(), nil })
+		}})
+	}
+	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile; nothing is shaken off yet",
+		look.Minus(c.Value(spacer.Initiative, h)), look.Minus(c.Value(spacer.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
+	end := "A conflict ends: nothing was shaken off"
+	if c.Ignored > 0 {
+		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", counted(c.Ignored, "point"))
+	}
+	acts = append(acts, sessionAct{end, func() { y.onConflict("a conflict ends") }})
+	if row, _ := spacer.FindSpecies(c.Species); row.Bleeder && spacer.MayBleed(c.Wounds) {
+		title := "The referee asks for a bleeding roll…"
+		if h.BleedCheck == spacer.BleedEachScene {
+			title = "The scene ends: the bleeding roll…"
+		}
+		acts = append(acts, sessionAct{title, y.onBleed})
+	}
+	return acts
+}
+
+// sessionGains say what the end of a session brings.
+func sessionGains(c *character, h spacer.House) []string {
+	after := c.AfterSession(h)
+	gains := []string{fmt.Sprintf("Luck %s, then %s", look.Minus(c.LuckLeft(h)), look.Minus(after.LuckLeft(h)))}
+	if after.Fate.Left() != c.Fate.Left() {
+		gains = append(gains, fmt.Sprintf("Fate %s, then %s", look.Minus(c.Fate.Left()), look.Minus(after.Fate.Left())))
+	}
+	return append(gains, "traits count their uses anew")
+}
+
+func (y *play) onSessionEnd() {
+	h := y.house()
+	y.press("the session ends: "+strings.Join(sessionGains(y.character(), h), ", "), func(c *character) (*character, error) { return c.AfterSession(h), nil })
+}
+
+// onConflict has what was shaken off lapse.
+func (y *play) onConflict(label string) {
+	if n := y.character().Ignored; n > 0 {
+		label += fmt.Sprintf(": %s of the wound penalty that were shaken off count again", counted(n, "point"))
+	}
+	y.press(label, func(c *character) (*character, error) { return c.AfterConflict(), nil })
+}
+
+// onHand deals the hand that a session starts with.
+func (y *play) onHand() {
+	d := newDeal(y.sheet.rules, y.source, "")
+	h := d.hand(y.id(), y.luck)
+	if !h.plays() || h.pack.seat == 0 {
+		y.sheet.host.Say(y.name() + " has no seat in the campaign, and so no deck. Give it one there first.")
+		return
+	}
+	campaign := y.sheet.rules.Campaign()
+	seat := campaign.Seats[slices.IndexFunc(campaign.Seats, func(s spacer.Seat) bool { return s.ID == h.pack.seat })]
+	deck, err := campaign.StartDeck(seat, y.character(), y.source)
+	if err == nil {
+		h.put(deck)
+		err = y.commit(fmt.Sprintf("a session begins: a hand of %s", counted(len(deck.Held), "card")), y.character(), d)
+	}
+	if err != nil {
+		y.sheet.host.Say(err.Error())
+	}
+}

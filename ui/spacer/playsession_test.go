@@ -1,0 +1,218 @@
+package spacer_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk/desktest"
+)
+
+// session chooses what of a session begins or ends, by how its row begins.
+func (p *player) session(begins string) {
+	p.T.Helper()
+	p.Pause()
+	p.Tap("Session…", 0)
+	i := slices.IndexFunc(p.Rows, func(row string) bool { return strings.HasPrefix(row, begins) })
+	if i < 0 {
+		p.T.Fatalf("%q is not among %q", begins, p.Rows)
+	}
+	p.Take(i)
+}
+
+func TestWhatASessionBrings(t *testing.T) {
+	for name, tc := range map[string]struct {
+		house  spacer.House
+		begins string
+		label  string
+		want   func(*spacer.Character) bool
+	}{
+		"its end brings Luck back and trait uses, and no Fate": {
+			spacer.House{},
+			"The session ends: Luck 1, then 2 and traits", "the session ends: Luck 1, then 2, traits count their uses anew",
+			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
+		},
+		"by the house rule Fate too": {
+			spacer.House{FateEachSession: true},
+			"The session ends: Luck 1, then 2, Fate 0, then 1", "Fate 0, then 1",
+			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
+		},
+		"a scene may earn a reroll token": {
+			spacer.House{},
+			"A scene has earned a reroll token: 1, then 2", "a reroll token earned: 2",
+			func(c *spacer.Character) bool { return c.RerollTokens == 2 },
+		},
+		"as a conflict ends, what was shaken off counts again": {
+			spacer.House{},
+			"A conflict ends: the 2 points shaken off", "a conflict ends: 2 points of the wound penalty that were shaken off count again",
+			func(c *spacer.Character) bool { return c.Ignored == 0 && c.Wounds.Light == 3 },
+		},
+		"as one begins, nothing is shaken off yet": {
+			spacer.House{},
+			"A conflict begins: Initiative 0, Toughness 6, 1 stun on the pile", "a conflict begins",
+			func(c *spacer.Character) bool { return c.Ignored == 0 && c.Stuns == 1 },
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := engineer()
+			c.Luck.Spent, c.Fate.Spent, c.Traits[0].Used, c.Ignored, c.Wounds, c.Stuns = 1, 1, 2, 2, spacer.Wounds{Light: 3}, 1
+			by := spacer.NewCampaign()
+			by.House = tc.house
+			p := playingAt(t, by, c)
+			before := p.Bodies()
+			p.says("Luck 1/2 · Fate 0 · Rerolls 1")
+			p.says("Wounds −1 · Stuns 1")
+			p.session(tc.begins)
+			p.labelled(tc.label)
+			if !tc.want(p.sheet.Value()) {
+				t.Errorf("the sheet is %+v", p.sheet.Value())
+			}
+			p.Journal.Undo()
+			if p.Bodies() != before {
+				t.Error("one undo does not take it back")
+			}
+		})
+	}
+}
+
+func TestBleeding(t *testing.T) {
+	c := engineer()
+	c.Species, c.Wounds = "Khizht", spacer.Wounds{Scratch: 4, Light: 3}
+	p := playing(t, c)
+	p.session("The referee asks for a bleeding roll…")
+	p.says("less than 3, the wounds beside scratches")
+	p.Tap("Roll 1 die (R)", 0)
+	p.Type("2")
+	p.Dialog().Answer()
+	p.says("Choose first where the wound goes that has no box left.")
+	p.Tap("It becomes as many stuns as wounds are marked", 0)
+	p.says("STAYING UP AGAINST 7 STUNS")
+	p.Dialog().Answer()
+	p.Type("6")
+	p.says("Knocked out.")
+	p.Dialog().Answer()
+	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != spacer.KnockedOut || c.Wounds.Scratch != 4 {
+		t.Errorf("the sheet: %+v, %d stuns, %q", c.Wounds, c.Stuns, c.Out)
+	}
+	p.labelled("bleeding: die 2, a scratch, 7 stuns; staying up: 6 = 6 against 7: Knocked out")
+}
+
+func TestBleedingMayStop(t *testing.T) {
+	c := engineer()
+	c.Species, c.Wounds = "Khizht", spacer.Wounds{Light: 3}
+	p := playing(t, c)
+	before := p.Bodies()
+	p.session("The referee asks for a bleeding roll…")
+	p.Tap("Roll 1 die (R)", 0)
+	p.Type("3")
+	p.says("No scratch comes of it.")
+	p.Dialog().Answer()
+	if p.Dialog() != nil || p.Bodies() != before || p.News != "Bleeding: die 3, no scratch." {
+		t.Errorf("the desk says %q", p.News)
+	}
+}
+
+// dealt is a campaign that plays with cards, with the engineer's deck as told.
+func dealt(house spacer.House, deck dice.Deck) *spacer.Campaign {
+	by := spacer.NewCampaign()
+	by.House = house
+	by.House.Cards = true
+	by.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: "own", Deck: deck}}
+	return by
+}
+
+// deckOf lays a deck's first cards and the hand; the rest lies below them in the pile.
+func deckOf(hand []dice.Card, first ...dice.Card) dice.Deck {
+	rest := slices.DeleteFunc(dice.Pack(2), func(c dice.Card) bool { return slices.Contains(first, c) || slices.Contains(hand, c) })
+	return dice.Deck{Jokers: 2, Pile: append(first, rest...), Held: hand}
+}
+
+// deck is the engineer's deck as the campaign has it.
+func (p *player) deck() dice.Deck {
+	return edit.Of[spacer.Campaign](p.Doc("campaign")).Value().Seats[0].Deck
+}
+
+func TestATaskDrawnFromCards(t *testing.T) {
+	p := playingAt(t, dealt(spacer.House{SwapHeld: true}, deckOf([]dice.Card{"H5"}, "S3", "X1", "S11", "D9", "C1")), engineer())
+	before := p.Bodies()
+	p.task()
+	p.tick("Machine whisperer")
+	p.fill("Difficulty", "3")
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.says("3 of spades, counts, asks for one more.")
+	p.Tap("Draw a card (R)", 0)
+	p.says("A joker: the discards are shuffled")
+	if p.offers("Draw a card (R)") {
+		t.Error("cards are drawn before the shuffle")
+	}
+	p.Tap("Shuffle (R)", 0)
+	p.Tap("Play the 5 of hearts", 0)
+	p.says("5 of hearts, from the hand, counts.")
+	p.fill("Or one from a real deck: 10s, qh, x", "jd")
+	p.says("Jack of diamonds, never counts, brings a complication.")
+	p.says("8 against 3: a success by 5, 3 levels.")
+	p.Tap("Draw a card into the hand in place of the one played", 0)
+	p.Dialog().Answer()
+	if p.Dialog() != nil {
+		t.Fatalf("it is not used: %q", desktest.Spoken(p.InFront()))
+	}
+	d := p.deck()
+	if err := d.Check(); err != nil {
+		t.Error(err)
+	}
+	if len(d.Held) != 1 || d.Held[0] == "H5" || len(d.Table) != 0 || !slices.Equal(d.Discards, []dice.Card{"S3", "X1", "H5", "D11"}) {
+		t.Errorf("held %v, on the table %v, discards %v", d.Held, d.Table, d.Discards)
+	}
+	p.labelled("3 of spades, joker, 5 of hearts, jack of diamonds = 8; 8 against 3")
+	p.Journal.Undo()
+	if p.Bodies() != before {
+		t.Error("one undo does not put the deck back")
+	}
+}
+
+func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
+	p := playingAt(t, dealt(spacer.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
+	p.task()
+	p.pick("The scene is", "an action scene")
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.says("King of diamonds, trump, counts 10.")
+}
+
+func TestCardsTakenBackLieAsBefore(t *testing.T) {
+	p := playingAt(t, dealt(spacer.House{}, deckOf(nil, "D9")), engineer())
+	before := p.Bodies()
+	p.task()
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.Dialog().Close()
+	if p.Bodies() != before {
+		t.Error("a draw that was left has changed the deck")
+	}
+}
+
+func TestOwnCards(t *testing.T) {
+	p := playingAt(t, dealt(spacer.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
+	p.Tap("Cards…", 0)
+	p.Tap("Discard the queen of hearts for a side plot: a romance", 0)
+	p.labelled("discards the queen of hearts for a side plot: a romance")
+	p.Pause()
+	p.Tap("Take a card early (E)", 0)
+	if d := p.deck(); !slices.Equal(d.Held, []dice.Card{"D9"}) || !slices.Equal(d.Discards, []dice.Card{"H12"}) {
+		t.Errorf("held %v, discards %v", d.Held, d.Discards)
+	}
+	p.Tap("Shuffle the discards in (S)", 0)
+	if d := p.deck(); len(d.Discards) != 0 || d.Check() != nil {
+		t.Errorf("discards %v", d.Discards)
+	}
+	p.Dialog().Answer()
+	p.session("A session begins: a hand of 2 cards is dealt")
+	if d := p.deck(); len(d.Held) != 2 || d.Check() != nil {
+		t.Errorf("held %v", d.Held)
+	}
+	p.labelled("a session begins: a hand of 2 cards")
+}

@@ -1,0 +1,105 @@
+package spacer_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/field"
+	spacerui "shipslocker/ui/spacer"
+)
+
+// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
+// for every program and depends on the graphics card.
+
+// fiftyForms are as many characters of the sample, under names of their own.
+func fiftyForms(b *testing.B) []*character {
+	b.Helper()
+	var list []*character
+	for len(list) < 50 {
+		for _, c := range formSamples(b) {
+			c.Name = fmt.Sprintf("%s %d", c.Name, len(list))
+			list = append(list, c)
+		}
+	}
+	return list[:50]
+}
+
+// The aim is 100 ms with the first painting.
+func BenchmarkOpenForm(b *testing.B) {
+	d := onForm(b, formSamples(b)...)
+	for b.Loop() {
+		d.Editor.Bind(nil)
+		d.Editor = spacerui.NewCharacter(sixes{})(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(d.Docs[0])
+		d.settle()
+	}
+}
+
+// The aim is 100 ms with the painting.
+func BenchmarkSwitchForms(b *testing.B) {
+	d := onForm(b, fiftyForms(b)...)
+	size := d.Canvas().Size()
+	for _, doc := range d.Docs { // rows are built as they are needed first
+		d.Editor.Bind(doc)
+	}
+	at := 0
+	for b.Loop() {
+		at++
+		d.Editor.Bind(d.Docs[at%len(d.Docs)])
+		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+	}
+	if d.Journal.UndoLabel() != "" {
+		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
+	}
+}
+
+// The aim is 5 ms for one key.
+func BenchmarkFormKeystroke(b *testing.B) {
+	for _, place := range []struct {
+		name  string
+		entry func(formDesk) *field.Entry
+	}{
+		{"name", func(d formDesk) *field.Entry { return d.entry("2 Character", 0) }},
+		{"notes", func(d formDesk) *field.Entry { return d.entry("Notes", len(d.is().Gear)) }},
+		{"gender", func(d formDesk) *field.Entry { return d.entry("5 Gender", 0) }},
+		{"principle", func(d formDesk) *field.Entry { return d.entry("9.1 Principle", 0) }},
+	} {
+		b.Run(place.name, func(b *testing.B) {
+			d := onForm(b, fiftyForms(b)...)
+			for _, doc := range d.Docs { // rows for the fullest of them
+				d.Editor.Bind(doc)
+			}
+			d.Editor.Bind(d.Docs[0])
+			e := place.entry(d)
+			d.Focus(e)
+			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			body := len(d.Docs[0].Record().Body)
+			keys := 0
+			for b.Loop() {
+				e.TypedRune('x')
+				e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+				keys += 2
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
+			if len(d.Docs[0].Record().Body) != body {
+				b.Error("the keys leave something behind")
+			}
+		})
+	}
+}
+
+// A tick of the tallies lays out no more than a key.
+func BenchmarkTally(b *testing.B) {
+	d := onForm(b, formSamples(b)...)
+	d.Focus(d.tallies())
+	for b.Loop() {
+		d.Press(fyne.KeySpace)
+	}
+	if d.is().Tallies == (spacer.Tallies{}) {
+		b.Error("nothing is ticked")
+	}
+}

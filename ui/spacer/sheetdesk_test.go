@@ -1,0 +1,202 @@
+package spacer_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/assets"
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	spacerui "shipslocker/ui/spacer"
+)
+
+type character = spacer.Character
+
+// sixes are dice that always fall on 6.
+type sixes struct{}
+
+func (sixes) Next(int) int { return 6 }
+
+// formDesk is a desk with the character form on it.
+type formDesk struct{ *desktest.Desk }
+
+// onForm lays the form on the usual desk and shows the first of the characters, or a blank draft.
+func onForm(t testing.TB, characters ...*character) formDesk {
+	t.Helper()
+	return formIn(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, characters...)
+}
+
+func formIn(t testing.TB, size fyne.Size, theme *look.Theme, characters ...*character) formDesk {
+	t.Helper()
+	d := formDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCharacter(sixes{}))}
+	if len(characters) == 0 {
+		characters = append(characters, spacer.NewCharacter())
+	}
+	for i, c := range characters {
+		d.Put(spacer.CharacterKind, domain.DocID(fmt.Sprintf("doc-%d", i)), c, "")
+	}
+	d.Editor.Bind(d.Docs[0])
+	return d
+}
+
+// is is the first character, for reading.
+func (d formDesk) is() *character { return edit.Of[character](d.Docs[0]).Value() }
+
+// entry is the text field of the nth box of a caption.
+func (d formDesk) entry(caption string, n int) *field.Entry {
+	d.T.Helper()
+	return desktest.The[*field.Entry](d.T, d.Box(caption, n))
+}
+
+// list is the list of values in the nth box of a caption, also one that is made from the toolkit's.
+func (d formDesk) list(caption string, n int) *widget.Select {
+	d.T.Helper()
+	b := d.Box(caption, n)
+	if s, ok := b.Content().(*widget.Select); ok {
+		return s
+	}
+	return reflect.ValueOf(b.Content()).Elem().FieldByName("Select").Addr().Interface().(*widget.Select)
+}
+
+// pick chooses from the list in the nth box of a caption.
+func (d formDesk) pick(caption string, n int, title string) {
+	d.T.Helper()
+	d.list(caption, n).SetSelected(title)
+}
+
+// row is the row of boxes or circles in the nth box of a caption.
+func (d formDesk) row(caption string, n int) *field.Boxes {
+	d.T.Helper()
+	return desktest.The[*field.Boxes](d.T, d.Box(caption, n))
+}
+
+// marked is how many boxes of a row are crossed, of how many.
+func marked(b *field.Boxes) (n, of int) {
+	for _, o := range desktest.Children(b) {
+		if line, ok := o.(*canvas.Line); ok {
+			of++
+			if line.Visible() {
+				n++
+			}
+		}
+	}
+	return n / 2, of / 2
+}
+
+// crossed reports whether a tick is crossed: its strokes can be seen.
+func crossed(tick *field.Tick) bool { return len(desktest.All[*canvas.Line](tick)) == 2 }
+
+// settle lays everything out anew, as a real window does before it draws.
+func (d formDesk) settle() {
+	size := d.Canvas().Size()
+	d.Window.Resize(size.AddWidthHeight(-1, -1))
+	d.Window.Resize(size)
+}
+
+// around are the captions of the boxes that an object is in, outermost first.
+func (d formDesk) around(wanted fyne.CanvasObject) []string {
+	var captions []string
+	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		if o != wanted {
+			return
+		}
+		captions = nil
+		for _, outer := range in {
+			if b, ok := outer.(*look.Box); ok {
+				captions = append(captions, desktest.Caption(b))
+			}
+		}
+	})
+	return captions
+}
+
+// oneStep fails the test unless one undo brings a character back as it was before.
+func (d formDesk) oneStep(before *character) {
+	d.T.Helper()
+	after := body(d.T, d.is())
+	d.Journal.Undo()
+	if got, want := body(d.T, d.is()), body(d.T, before); got != want {
+		d.T.Errorf("one undo leaves\n%s\nwant\n%s", got, want)
+	}
+	d.Journal.Redo()
+	if got := body(d.T, d.is()); got != after {
+		d.T.Errorf("one redo leaves\n%s\nwant\n%s", got, after)
+	}
+}
+
+func body(t testing.TB, c *character) string {
+	t.Helper()
+	data, err := json.Marshal(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// formSamples are the characters of the sample locker, by the book.
+func formSamples(t testing.TB) []*character {
+	t.Helper()
+	data, err := assets.Samples.ReadFile("sample/spacer.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []struct {
+		Body *character `json:"body"`
+	}
+	if err := json.Unmarshal(data, &rows); err != nil {
+		t.Fatal(err)
+	}
+	var all []*character
+	for _, r := range rows {
+		r.Body.Campaign = ""
+		all = append(all, r.Body)
+	}
+	return all
+}
+
+// legalForm is a finished Human that the rules have nothing to say about, of level 1.
+func legalForm(t testing.TB) *character {
+	t.Helper()
+	c := spacer.NewCharacter().DealInborn().DealTrained()
+	c.Draft, c.Name, c.Level, c.Rank, c.Work, c.Grade = false, "Mara Quist", 1, 1, "Maintenance", spacer.Enlisted
+	c.Leftover, c.Luck.Bought = 2, 1
+	c.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: 1, Fields: []spacer.Field{{ID: 1, Name: "Maintenance", Level: 1}}}}
+	c.Traits = []spacer.Trait{{ID: 1, Name: "Dogged", Points: 6}, {ID: 2, Name: "Wry", Points: 4}}
+	c.Principles = []spacer.Principle{{ID: 1, Text: "Tools outlive people; I look after them."}, {ID: 2, Text: "Debts are sacred; I pay mine."}}
+	c.Hobbies[0].Name = "Chess"
+	if problems := spacer.Check(c, spacer.NewCampaign()); len(problems) > 0 {
+		t.Fatalf("the rules say %v", problems)
+	}
+	return c
+}
+
+// boxSaying is the box that says something about what is wrong, nil where none does.
+func (d formDesk) boxSaying(words string) *look.Box {
+	for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+		for _, said := range desktest.Notices(b) {
+			if strings.Contains(said, words) {
+				return b
+			}
+		}
+	}
+	return nil
+}
+
+// pressAll taps every button there is.
+func (d formDesk) pressAll() {
+	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+		test.Tap(b)
+	}
+}

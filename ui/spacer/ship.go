@@ -1,0 +1,199 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+type ship = spacer.Ship
+
+// The ranges of what is typed on a ship's sheet.
+const (
+	mostTons   = 1_000_000
+	mostRating = 9_999 // of anything aboard
+	mostRow    = 60    // boxes of one system
+)
+
+// Ship is a ship's sheet: the printed card's boxes in their order, then what the design notes make of it.
+type Ship struct {
+	host   desk.Host
+	form   *field.Form[ship]
+	rules  *rules
+	master *desk.Companion[character] // whoever commands her
+	opened map[spacer.RowID]bool      // systems whose further members are in sight
+	of     domain.DocID
+	view   fyne.CanvasObject
+}
+
+// NewShip returns a ship's sheet that shows nothing yet.
+func NewShip(host desk.Host) desk.Editor {
+	e := &Ship{host: host, form: field.NewForm[ship](host)}
+	e.rules = newRules(host, e.form.Afresh)
+	e.master = desk.NewCompanion[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
+	e.form.OnShow(func(s *ship) {
+		e.rules.Follow(s.Campaign)
+		e.master.Follow(s.Commander())
+	})
+	e.view = e.build()
+	return e
+}
+
+// View is the whole sheet.
+func (e *Ship) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Ship) Begin() { e.form.Jump("name") }
+
+// Bind shows a ship; nil lets go of the one shown.
+func (e *Ship) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.form.Bind(nil)
+		e.rules.Drop()
+		e.master.Drop()
+		return
+	}
+	if doc.ID() != e.of {
+		e.of, e.opened = doc.ID(), map[spacer.RowID]bool{}
+	}
+	e.form.Bind(edit.Of[ship](doc))
+}
+
+func (e *Ship) build() fyne.CanvasObject {
+	f := e.form
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil)
+	sheet := look.NewRows(2,
+		e.head(),
+		e.start(),
+		e.now(),
+		e.systems(),
+		e.crew(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow}, e.locker(), look.NewRows(1, look.NewOpening("NOTES"), notes)),
+		e.design(),
+	)
+	onPaper := container.NewThemeOverride(
+		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
+	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
+	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+}
+
+func (e *Ship) head() fyne.CanvasObject {
+	f := e.form
+	text := func(caption, label, key string, at func(*ship) *string) *look.Box {
+		return f.Box(caption, key, field.Paragraph(f, label, key, at), nil)
+	}
+	return look.NewRows(-1, look.NewBand("SHIP"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.2, 4.9}, Narrowest: narrow},
+			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1.2}},
+				text("Name", "name", "name", func(s *ship) *string { return &s.Name }),
+				text("Class", "class", "class", func(s *ship) *string { return &s.Class })),
+			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.5, 0.8, 1.1, 1.5}},
+				field.Decimal(f, "Tonnage", "tonnage", "tonnage", 0, mostTons, func(s *ship) *float64 { return &s.Tonnage }),
+				field.Number(f, "Toughness", "Toughness", "toughness", 0, mostRating, func(s *ship) *int { return &s.Toughness }),
+				f.Box("No power to handle", "smallCraft", field.Check(f, "small craft", "small craft", "smallCraft", func(s *ship) *bool { return &s.SmallCraft }), nil),
+				campaignBox(f, e.host, func(s *ship) *domain.DocID { return &s.Campaign }))))
+}
+
+// start offers the ships of the list while a sheet has no ship on it.
+func (e *Ship) start() fyne.CanvasObject {
+	var row []fyne.CanvasObject
+	for _, t := range spacer.ShipTemplates {
+		row = append(row, widget.NewButton(t.Name, func() { e.beginWith(t) }))
+	}
+	strip := look.NewRows(1,
+		look.NewParagraph("No ship is on this sheet yet. Begin with one of the list, or add systems one by one below.", theme.SizeNameText),
+		container.NewHBox(row...))
+	e.form.OnShow(func(s *ship) { e.form.Visible(strip, !s.Begun() && !e.form.ReadOnly()) })
+	return strip
+}
+
+func (e *Ship) beginWith(t spacer.ShipTemplate) {
+	after, err := e.form.Session().Value().BeginWith(t)
+	if err != nil {
+		e.host.Say(err.Error())
+		return
+	}
+	e.form.Edit("begin with "+t.Name, "", func(s *ship) { *s = *after })
+	e.form.Jump("name")
+}
+
+// now is what hits have left of the plant, the drives and the whole ship.
+func (e *Ship) now() fyne.CanvasObject {
+	var boxes []fyne.CanvasObject
+	for _, kind := range []spacer.SystemKind{spacer.PlantSystem, spacer.STLSystem, spacer.FTLSystem} {
+		box := look.NewBox(spacer.System{Kind: kind}.Title()+" now", field.Said(e.form, func(s *ship) string { return driveWords(s, kind) }), nil)
+		e.form.OnShow(func(s *ship) { e.form.Visible(box, len(s.Of(kind)) > 0) })
+		boxes = append(boxes, box)
+	}
+	left := look.NewBox("Boxes left to cross", field.Said(e.form, boxWords), nil)
+	e.form.OnShow(func(s *ship) { e.form.Visible(left, len(s.Systems) > 0) })
+	return look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, append(boxes, left)...)
+}
+
+// driveWords say what the systems of a kind have now together and what it is worth: "4 of 6 power a turn".
+func driveWords(s *ship, kind spacer.SystemKind) string {
+	full, hit := 0, false
+	for _, y := range s.Of(kind) {
+		hit = hit || y.Left() < len(y.Boxes)
+		y.Crossed = 0
+		full += y.Rating()
+	}
+	rating := fmt.Sprint(s.Rating(kind))
+	if hit {
+		rating += fmt.Sprintf(" of %d", full)
+	}
+	if s.Rating(kind) == 0 {
+		return rating + " · out of order"
+	}
+	return strings.Join(append([]string{rating + worth(s, kind)}, costs(s, kind)...), " · ")
+}
+
+// worth says what a rating of the plant or a drive stands for.
+func worth(s *ship, kind spacer.SystemKind) string {
+	switch {
+	case kind == spacer.PlantSystem:
+		return " power a turn"
+	case kind == spacer.FTLSystem:
+		return " factors"
+	case s.SmallCraft:
+		return " thrust a turn"
+	}
+	return " thrust"
+}
+
+// costs say what a single drive takes; several may take different amounts.
+func costs(s *ship, kind spacer.SystemKind) []string {
+	all := s.Of(kind)
+	if s.SmallCraft || len(all) != 1 {
+		return nil
+	}
+	y := all[0]
+	switch kind {
+	case spacer.STLSystem:
+		holds, _ := y.Holds()
+		return []string{fmt.Sprintf("%s power each", look.Minus(y.PowerPer)), fmt.Sprintf("holds %d", holds)}
+	case spacer.FTLSystem:
+		return []string{fmt.Sprintf("%s power each to enter, %s a turn to stay", look.Minus(y.PowerPer), look.Minus(y.Upkeep))}
+	}
+	return nil
+}
+
+// boxWords say how many boxes hits can still cross.
+func boxWords(s *ship) string {
+	all := 0
+	for _, y := range s.Systems {
+		all += len(y.Boxes)
+	}
+	return fmt.Sprintf("%d of %d", s.BoxesLeft(), all)
+}

@@ -1,0 +1,641 @@
+package spacer_test
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	spacerui "shipslocker/ui/spacer"
+)
+
+// shipyard is a desk with a ship's sheet in front.
+type shipyard struct {
+	*desktest.Desk
+	t testing.TB
+}
+
+// ofShip lays a ship's sheet on the desk; why is why it cannot be edited, empty = it can.
+func ofShip(t testing.TB, s *spacer.Ship, why string) *shipyard {
+	t.Helper()
+	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
+	d.show(s, why)
+	return d
+}
+
+func (d *shipyard) show(s *spacer.Ship, why string) {
+	d.Editor.Bind(d.Put(spacer.ShipKind, "ship", s, why))
+	d.settle()
+}
+
+// settle lays everything out anew, as a real window does before it draws.
+func (d *shipyard) settle() {
+	size := d.Canvas().Size()
+	d.Window.Resize(size.AddWidthHeight(-1, -1))
+	d.Window.Resize(size)
+}
+
+// ship is the ship in front, for reading.
+func (d *shipyard) ship() *spacer.Ship { return edit.Of[spacer.Ship](d.Doc("ship")).Value() }
+
+// fill types into the field of the nth box of a caption.
+func (d *shipyard) fill(caption string, n int, text string) {
+	d.t.Helper()
+	d.Write(desktest.The[*field.Entry](d.t, d.Box(caption, n)), text)
+	d.Pause()
+}
+
+// choose takes a choice in the nth box of a caption by the keyboard.
+func (d *shipyard) choose(caption string, n int, title string) {
+	d.t.Helper()
+	box := d.Box(caption, n)
+	d.Focus(desktest.The[fyne.Focusable](d.t, box))
+	for range 40 {
+		if slices.ContainsFunc(desktest.All[*widget.RichText](box), func(r *widget.RichText) bool { return r.String() == title }) {
+			d.Pause()
+			return
+		}
+		d.Press(fyne.KeyRight)
+	}
+	d.t.Fatalf("%q is not to choose in %q", title, caption)
+}
+
+// row is the row of boxes of a system, by its place.
+func (d *shipyard) row(n int) *field.Boxes {
+	d.t.Helper()
+	return desktest.The[*field.Boxes](d.t, d.Box("Hits", n))
+}
+
+// body is how a ship is written.
+func shipBody(t testing.TB, s *spacer.Ship) string {
+	t.Helper()
+	r, err := edit.NewRecord(spacer.ShipKind, "x", 1, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(r.Body)
+}
+
+// undoAll takes everything back.
+func (d *shipyard) undoAll() {
+	for d.Journal.UndoLabel() != "" {
+		d.Journal.Undo()
+	}
+}
+
+// corvette is the ship of the list with a name and her gunner.
+func corvette() *spacer.Ship {
+	s := spacer.ShipTemplates[0].New()
+	s.Name = "Patient Heron"
+	s.Posts = []spacer.Post{{ID: 2, Role: spacer.GunnerPost, Name: "Mira Tann", Weapon: 4}}
+	s.Locker = []spacer.LockerRow{{ID: 1, Item: "Rifle", Points: 1}}
+	return s
+}
+
+// Each member of a ship is typed, ticked or chosen without the mouse but to add a row, and all of it is taken back.
+func TestAShipIsMadeByTheKeyboard(t *testing.T) {
+	d := ofShip(t, spacer.NewShip(), "")
+	campaign := spacer.NewCampaign()
+	campaign.Name = "The Reach"
+	d.Put(spacer.CampaignKind, "reach", campaign, "")
+	ilse := spacer.NewCharacter()
+	ilse.Name, ilse.Rank = "Ilse Brandt", 2
+	d.Put(spacer.CharacterKind, "ilse", ilse, "")
+
+	d.Editor.Begin()
+	d.Type("Dust Devil")
+	d.Pause()
+	d.fill("Class", 0, "Cutter")
+	d.fill("Tonnage", 0, "42,5")
+	d.fill("Toughness", 0, "2")
+	d.Focus(d.Tick("small craft", 0))
+	d.Press(fyne.KeySpace)
+	d.Pause()
+	d.choose("Campaign", 0, "The Reach")
+
+	d.Tap("Add system", 0)
+	d.Pause()
+	d.choose("System", 0, "FTL drive")
+	d.fill("Name, where it has its own", 0, "Old kettle")
+	d.fill("Tons", 0, "20.5")
+	d.fill("Class", 1, "1")
+	d.fill("How many", 0, "3")
+	d.fill("Ratings", 0, "6 4 2")
+	d.fill("The ratings count", 0, "leagues")
+	d.fill("Power a factor to enter", 0, "4")
+	d.fill("Power a factor and turn to stay", 0, "1")
+	d.fill("Notes", 0, "Hums")
+	d.Focus(d.row(0))
+	d.Press(fyne.KeyRight, fyne.KeySpace)
+	d.Pause()
+	d.Tap("Add system", 0)
+	d.Pause()
+	d.choose("System", 1, "Blaster")
+	d.fill("Class", 2, "3")
+
+	d.fill("Engineers, at least", 0, "3")
+	d.fill("Operators, at least", 0, "2")
+	d.fill("Command rank", 0, "1")
+	d.Tap("Add post", 0)
+	d.Pause()
+	d.choose("Post", 0, "Gunner")
+	d.choose("Weapon", 0, "Blaster, class 3")
+	d.fill("Name of somebody without a sheet", 0, "Odo Kest")
+	d.Tap("Add post", 0)
+	d.Pause()
+	d.choose("Post", 1, "Command")
+	d.choose("Character", 1, "Ilse Brandt")
+	d.Tap("Add thing", 0)
+	d.Pause()
+	d.fill("Thing", 0, "Two vac suits")
+	d.fill("Points", 0, "1.5")
+	d.fill("Notes", 1, "Her lock sticks.")
+
+	want := &spacer.Ship{
+		Name: "Dust Devil", Class: "Cutter", Notes: "Her lock sticks.", Campaign: "reach", Tonnage: 42.5, Toughness: 2, SmallCraft: true,
+		Systems: []spacer.System{
+			{
+				ID: 1, Kind: spacer.FTLSystem, Name: "Old kettle", Class: 1, Tons: 20.5, Boxes: []int{6, 4, 2}, Crossed: 2,
+				Unit: "leagues", Count: 3, PowerPer: 4, Upkeep: 1, Notes: "Hums",
+			},
+			{ID: 2, Kind: spacer.WeaponSystem, Class: 3},
+		},
+		Engineers: 3, Operators: 2, CommandRank: 1,
+		Posts: []spacer.Post{
+			{ID: 1, Role: spacer.GunnerPost, Name: "Odo Kest", Weapon: 2}, {ID: 2, Role: spacer.CommandPost, Character: "ilse"},
+		},
+		Locker: []spacer.LockerRow{{ID: 1, Item: "Two vac suits", Points: 1.5}},
+	}
+	if got := shipBody(t, d.ship()); got != shipBody(t, want) {
+		t.Errorf("the ship is\n%s\nwant\n%s", got, shipBody(t, want))
+	}
+	everyMemberIsSet(t, reflect.ValueOf(*want))
+	if !d.Says("by the rank of Ilse Brandt it may hold 2") {
+		t.Errorf("the locker does not go by who commands: %q", desktest.Spoken(d.Editor.View()))
+	}
+	d.undoAll()
+	if got := shipBody(t, d.ship()); got != shipBody(t, spacer.NewShip()) {
+		t.Errorf("all undone, it is\n%s", got)
+	}
+}
+
+// everyMemberIsSet fails the test for a member that no row of a document sets: one that has come since.
+func everyMemberIsSet(t *testing.T, v reflect.Value) {
+	t.Helper()
+	for i := range v.NumField() {
+		name, f := v.Type().Name()+"."+v.Type().Field(i).Name, v.Field(i)
+		if f.IsZero() {
+			t.Errorf("%s is not typed by this test", name)
+		}
+		if f.Kind() != reflect.Slice || f.Type().Elem().Kind() != reflect.Struct {
+			continue
+		}
+		for j := range f.Type().Elem().NumField() {
+			if !slices.ContainsFunc(rowsOf(f), func(row reflect.Value) bool { return !row.Field(j).IsZero() }) {
+				t.Errorf("%s.%s is not typed by this test", name, f.Type().Elem().Field(j).Name)
+			}
+		}
+	}
+}
+
+func rowsOf(list reflect.Value) []reflect.Value {
+	var rows []reflect.Value
+	for i := range list.Len() {
+		rows = append(rows, list.Index(i))
+	}
+	return rows
+}
+
+func TestAnEmptySheetBeginsWithAShipOfTheList(t *testing.T) {
+	for _, row := range spacer.ShipTemplates {
+		t.Run(row.Name, func(t *testing.T) {
+			d := ofShip(t, &spacer.Ship{Name: "Heron", Notes: "Leaks."}, "")
+			before := d.Bodies()
+			d.Tap(row.Name, 0)
+			want := row.New()
+			want.Name, want.Notes = "Heron", "Leaks."
+			if got := shipBody(t, d.ship()); got != shipBody(t, want) {
+				t.Errorf("she is\n%s\nwant\n%s", got, shipBody(t, want))
+			}
+			if d.Says("Begin with one of the list") {
+				t.Error("a sheet with a ship on it is still offered another")
+			}
+			if got := d.Journal.UndoLabel(); got != "begin with "+row.Name+" · Heron" {
+				t.Errorf("the step is called %q", got)
+			}
+			d.Journal.Undo()
+			if d.Bodies() != before || d.Journal.UndoLabel() != "" {
+				t.Errorf("one step back it is\n%s", d.Bodies())
+			}
+			if !d.Says("Begin with one of the list") {
+				t.Error("the empty sheet offers no ship")
+			}
+		})
+	}
+}
+
+func TestHitsCrossBoxesByTheKeyboard(t *testing.T) {
+	d := ofShip(t, corvette(), "")
+	before := d.Bodies()
+	for i, step := range []struct {
+		say  string
+		keys []fyne.KeyName
+		want int
+		now  string
+	}{
+		{"the space bar crosses the first", []fyne.KeyName{fyne.KeySpace}, 1, "4 of 6 power a turn"},
+		{"the next one too", []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeySpace}, 3, "0 of 6 · out of order"},
+		{"a crossed one loses its cross and those after it", []fyne.KeyName{fyne.KeyLeft, fyne.KeySpace}, 1, "4 of 6 power a turn"},
+	} {
+		if i == 0 {
+			d.Focus(d.row(4))
+		}
+		d.Pause()
+		d.Press(step.keys...)
+		if got := d.ship().Systems[4].Crossed; got != step.want {
+			t.Errorf("%s: %d are crossed, want %d", step.say, got, step.want)
+		}
+		if !d.Says(step.now) {
+			t.Errorf("%s: it does not say %q: %q", step.say, step.now, desktest.Spoken(d.Box("Power plant now", 0)))
+		}
+	}
+	if !d.Says("13 of 14") {
+		t.Errorf("the boxes left read %q", desktest.Spoken(d.Box("Boxes left to cross", 0)))
+	}
+	d.Pause()
+	d.Type("2")
+	if got := d.ship().Systems[4].Crossed; got != 2 {
+		t.Errorf("the digit 2 crosses %d", got)
+	}
+	for range 4 {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before {
+		t.Errorf("four steps back it is\n%s", d.Bodies())
+	}
+}
+
+func TestWhatIsNoRowOfRatingsIsNotTakenOver(t *testing.T) {
+	d := ofShip(t, corvette(), "")
+	box := d.Box("Ratings", 4)
+	e := desktest.The[*field.Entry](t, box)
+	d.Write(e, "[5] [3],1")
+	if got := d.ship().Systems[4].Boxes; !slices.Equal(got, []int{5, 3, 1}) || e.Text != "5 3 1" {
+		t.Errorf("the boxes are %v, shown as %q", got, e.Text)
+	}
+	for name, typed := range map[string]string{"a letter": "5 x", "none of a hit": "5 0", "a fraction": "2.5", "far too many": strings.Repeat("1 ", 61)} {
+		t.Run(name, func(t *testing.T) {
+			d.Pause()
+			before := d.Bodies()
+			d.Focus(e)
+			e.SetText(typed)
+			if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "whole numbers from 1 to 9999") || !strings.Contains(said, "stays 5 3 1") {
+				t.Errorf("beside the ratings it says %q", said)
+			}
+			d.Canvas().Unfocus()
+			if d.Bodies() != before || e.Text != "5 3 1" {
+				t.Errorf("left, it shows %q of\n%s", e.Text, d.Bodies())
+			}
+		})
+	}
+	d.Pause()
+	d.Write(e, "")
+	if got := d.ship().Systems[4].Boxes; got != nil || !d.Says("cannot be hit") {
+		t.Errorf("without ratings the boxes are %v", got)
+	}
+}
+
+// A drive that is given a shorter row than hits have crossed keeps its crosses in sight.
+func TestCrossesBeyondTheRatingsCanBeTakenAway(t *testing.T) {
+	s := corvette()
+	s.Systems[5].Boxes, s.Systems[5].Crossed = nil, 2
+	d := ofShip(t, s, "")
+	if said := strings.Join(desktest.Notices(d.Box("Hits", 5)), " "); !strings.Contains(said, "takes 0 hits, and 2 are crossed") {
+		t.Errorf("beside the hits it says %q", said)
+	}
+	d.Focus(d.row(5))
+	d.Press(fyne.KeySpace)
+	if got := d.ship().Systems[5].Crossed; got != 0 {
+		t.Errorf("%d are crossed", got)
+	}
+}
+
+// Every path that the check speaks of has a box, which says it unless it is a remark, and the badge leads there.
+func TestWhatIsOddAboutAShipStandsBesideIt(t *testing.T) {
+	s := corvette()
+	s.Tonnage, s.Toughness, s.CommandRank, s.Engineers, s.Operators = -1, -2, 40, -1, 9
+	s.Systems = append(s.Systems, s.Systems[3])                        // the same number twice
+	s.Systems[0].Kind, s.Systems[1].Tons = "galley", -3                // an unknown kind, no weight
+	s.Systems[2].Crossed, s.Systems[4].Boxes = 3, []int{2, 4}          // more hits than boxes, boxes that rise
+	s.Systems[3].Class, s.Systems[12].Class = 0, 0                     // weapons without a class
+	s.Systems[5].PowerPer, s.Systems[6].Upkeep = 0, -1                 // a drive for nothing
+	s.Posts = append(s.Posts, spacer.Post{ID: 3, Weapon: 1, Role: ""}) // no weapon, nobody there
+	s.Posts = append(s.Posts, spacer.Post{ID: 4, Role: spacer.CommandPost, Character: "ilse"})
+	s.Locker[0].Points = 50
+	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
+	ilse := spacer.NewCharacter()
+	ilse.Name = "Ilse"
+	d.Put(spacer.CharacterKind, "ilse", ilse, "")
+	d.show(s, "")
+	paths := map[string]bool{}
+	for _, p := range d.Doc("ship").Problems() {
+		paths[p.Path[strings.LastIndexAny(p.Path, ".]")+1:]] = true
+		said := false
+		for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+			said = said || strings.Contains(strings.Join(desktest.Notices(b), " "), p.Message)
+		}
+		if said != (p.Severity != domain.Remark) {
+			t.Errorf("%s: %q stands beside a field: %v", p.Path, p.Message, said)
+		}
+	}
+	for _, want := range []string{"id", "kind", "tons", "class", "crossed", "boxes", "powerPer", "tonnage", "toughness", "engineers", "commandRank", "weapon", "name", "", "locker"} {
+		if !paths[want] {
+			t.Errorf("nothing is wrong with %q in this test", want)
+		}
+	}
+}
+
+func TestTheBadgeLeadsToTheField(t *testing.T) {
+	s := corvette()
+	s.Posts[0].Weapon = 77
+	s.Systems[6].PowerPer = 0
+	d := ofShip(t, s, "")
+	problems := d.Doc("ship").Problems()
+	d.Tap("Show all 2", 0)
+	for _, want := range []struct{ path, caption string }{{"systems[id=7].powerPer", "Power a factor to enter"}, {"posts[id=2].weapon", "Weapon"}} {
+		i := slices.IndexFunc(problems, func(p domain.Problem) bool { return p.Path == want.path })
+		if i < 0 {
+			t.Fatalf("no problem of %s in %v", want.path, problems)
+		}
+		d.lead(problems[i].Message)
+		focus, ok := d.Canvas().Focused().(fyne.CanvasObject)
+		if !ok || d.around(focus) != want.caption {
+			t.Errorf("%s leads to %T in %q", want.path, d.Canvas().Focused(), d.around(focus))
+		}
+	}
+}
+
+// lead presses the entry of the list of problems that says something.
+func (d *shipyard) lead(message string) {
+	d.t.Helper()
+	labels := desktest.All[*widget.Label](d.Editor.View())
+	listed := slices.DeleteFunc(labels, func(l *widget.Label) bool { return l.SizeName != "" || !strings.HasSuffix(l.Text, ")") })
+	n := slices.IndexFunc(listed, func(l *widget.Label) bool { return strings.HasPrefix(l.Text, message) })
+	if n < 0 {
+		d.t.Fatalf("%q is not in the list", message)
+	}
+	d.Tap("Go there", n)
+}
+
+// around is the caption of the box that an object is in.
+func (d *shipyard) around(o fyne.CanvasObject) (caption string) {
+	desktest.Walk(d.Editor.View(), func(at fyne.CanvasObject, in []fyne.CanvasObject) {
+		if at != o {
+			return
+		}
+		for _, outer := range in {
+			if b, ok := outer.(*look.Box); ok {
+				caption = desktest.Caption(b)
+			}
+		}
+	})
+	return caption
+}
+
+func TestFewMembersComeIntoSightWhenAsked(t *testing.T) {
+	d := ofShip(t, corvette(), "")
+	count := func() int {
+		n := 0
+		for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+			if desktest.Caption(b) == "The ratings count" {
+				n++
+			}
+		}
+		return n
+	}
+	before, bodies := count(), d.Bodies()
+	d.Tap("More", 0)
+	if got := count(); got != before+1 || d.Bodies() != bodies {
+		t.Errorf("%d lines of %d before", got, before)
+	}
+	d.Type("watches")
+	if got := d.ship().Systems[0].Unit; got != "watches" {
+		t.Errorf("the keyboard is not on the bridge's unit: %q", got)
+	}
+	d.Pause()
+	d.Write(desktest.The[*field.Entry](t, d.Box("The ratings count", 0)), "")
+	if got := count(); got != before+1 {
+		t.Errorf("emptied, the line goes away under the hand: %d of %d", got, before+1)
+	}
+}
+
+func TestTheDesignNotesStandBesideTheSystems(t *testing.T) {
+	s := corvette()
+	s.Systems[3].Tons = 8
+	d := ofShip(t, s, "")
+	said := strings.Join(desktest.Spoken(d.Editor.View()), "|")
+	for _, want := range []string{
+		"Blaster, class 4|8 t|10 t|8 %|–|–|◆ differs", "STL drive|9 t|–|9 %|[6][4][2]|[6][4][2]|", "Together|98 t of 100 t",
+		"Crew by the notes: 3 engineers at least, and 2 to 4 in operations",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in the table", want)
+		}
+	}
+	d.fill("Tons", 3, "10")
+	if d.Says("differs") || !d.Says("100 t of 100 t") {
+		t.Error("put right, the table still has it otherwise")
+	}
+}
+
+func TestWhatDrivesAreWorthNow(t *testing.T) {
+	for name, tc := range map[string]struct {
+		ship *spacer.Ship
+		box  string
+		want string
+	}{
+		"a drive of a ship":      {corvette(), "STL drive now", "6 thrust · 1 power each · holds 6"},
+		"a drive for the stars":  {corvette(), "FTL drive now", "6 factors · 4 power each to enter, 1 a turn to stay"},
+		"a drive of small craft": {spacer.ShipTemplates[2].New(), "STL drive now", "5 thrust a turn"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := ofShip(t, tc.ship, "")
+			if got := strings.Join(desktest.Spoken(d.Box(tc.box, 0)), "|"); !strings.HasSuffix(got, tc.want) {
+				t.Errorf("it says %q, want %q", got, tc.want)
+			}
+		})
+	}
+	d := ofShip(t, spacer.ShipTemplates[1].New(), "")
+	if d.Says("Power plant now") {
+		t.Error("a fighter without a plant has power")
+	}
+}
+
+func TestSystemsGoInOneStepEach(t *testing.T) {
+	d := ofShip(t, corvette(), "")
+	before := d.Bodies()
+	for range 3 {
+		d.Tap("Remove", 1)
+		d.Pause()
+	}
+	if got := d.ship().Systems; len(got) != 9 || got[0].Kind != spacer.BridgeSystem || got[1].Kind != spacer.PlantSystem {
+		t.Errorf("left are %+v", got)
+	}
+	for range 3 {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != before {
+		t.Errorf("three steps back it is\n%s", d.Bodies())
+	}
+}
+
+func TestTheSheetOfSomebodyAboardIsOpenedFromThere(t *testing.T) {
+	s := corvette()
+	s.Posts[0].Character = "mira"
+	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
+	mira := spacer.NewCharacter()
+	mira.Name = "Mira Tann"
+	d.Put(spacer.CharacterKind, "mira", mira, "")
+	d.show(s, "")
+	d.Tap("Open", 0)
+	if d.Front != "mira" {
+		t.Errorf("what is in front is %q", d.Front)
+	}
+}
+
+func TestAShipForReadingCannotBeChanged(t *testing.T) {
+	for name, s := range map[string]*spacer.Ship{"a corvette": corvette(), "an empty sheet": spacer.NewShip()} {
+		t.Run(name, func(t *testing.T) {
+			d := ofShip(t, s, "It is from a newer program.")
+			before := d.Bodies()
+			for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
+				if !e.Disabled() {
+					t.Errorf("the field in %q takes letters", d.around(e))
+				}
+			}
+			for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+				if !b.Disabled() && b.Text != "More" && !strings.HasPrefix(b.Text, "Show all") {
+					t.Errorf("the button %q works", b.Text)
+				}
+			}
+			for _, b := range desktest.All[*field.Boxes](d.Editor.View()) {
+				d.Focus(b)
+				d.Type("1")
+				d.Press(fyne.KeySpace)
+			}
+			if d.Bodies() != before || d.Journal.UndoLabel() != "" {
+				t.Error("the keyboard changed it")
+			}
+		})
+	}
+}
+
+// overfull is a ship with far more of everything than any has.
+func overfull() *spacer.Ship {
+	s := corvette()
+	for i := range 30 {
+		id := spacer.RowID(50 + i)
+		s.Systems = append(s.Systems, spacer.System{
+			ID: id, Kind: spacer.SystemRows[i%len(spacer.SystemRows)].Kind, Name: strings.Repeat("unbreakable", i), Tons: 1234.5, Class: 4000,
+			Boxes: slices.Repeat([]int{9999}, 1+2*i), Crossed: i, Unit: strings.Repeat("unit ", i), Count: 4000, PowerPer: 4000, Upkeep: 4000, Notes: strings.Repeat("note ", 5*i),
+		})
+		s.Posts = append(s.Posts, spacer.Post{ID: id, Role: spacer.GunnerPost, Name: strings.Repeat("nobody", i), Weapon: id})
+		s.Locker = append(s.Locker, spacer.LockerRow{ID: id, Item: strings.Repeat("thing", i), Points: 999.5})
+	}
+	return s
+}
+
+func TestAShipsSheetIsNoWiderThanTheScreen(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		for name, s := range map[string]*spacer.Ship{"empty": spacer.NewShip(), "of the list": corvette(), "overfull": overfull()} {
+			t.Run(fmt.Sprintf("%s at %v", name, scale), func(t *testing.T) {
+				d := &shipyard{desktest.New(t, spacer.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: scale}, spacerui.NewShip), t}
+				d.show(s, "")
+				d.within()
+			})
+		}
+	}
+}
+
+// within fails the test for what reaches out of the sheet, for fields without room for a few letters, and for rows of
+// boxes that reach beyond their own box.
+func (d *shipyard) within() {
+	d.t.Helper()
+	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		var at, row, end float32 // where o begins, and what row of boxes it is in and where that ends
+		for _, outer := range in {
+			at += outer.Position().X
+			switch outer := outer.(type) {
+			case *field.Entry:
+				return // it clips what is in it
+			case *field.Boxes:
+				row, end = at, at+outer.Size().Width
+			}
+		}
+		at += o.Position().X
+		if at < -0.5 || at+o.Size().Width > desktest.SheetSize.Width+0.5 {
+			d.t.Errorf("%T in %q reaches from %v to %v", o, d.around(o), at, at+o.Size().Width)
+		}
+		if end > 0 && (at < row || at+o.Size().Width > end+0.5) {
+			d.t.Errorf("%T reaches from %v to %v out of a row of boxes from %v to %v", o, at, at+o.Size().Width, row, end)
+		}
+		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.Theme().Size("text") {
+			d.t.Errorf("the field in %q is %v wide", d.around(e), e.Size().Width)
+		}
+	})
+}
+
+func TestOneShipAfterAnotherChangesNone(t *testing.T) {
+	d := ofShip(t, corvette(), "")
+	d.Put(spacer.ShipKind, "other", spacer.NewShip(), "")
+	d.Put(spacer.ShipKind, "third", spacer.ShipTemplates[1].New(), "")
+	before := d.Bodies()
+	for i := range 7 {
+		d.Editor.Bind(d.Docs[i%3])
+	}
+	d.Editor.Bind(nil)
+	if d.Bodies() != before || d.Journal.UndoLabel() != "" || len(d.Held) != 0 {
+		t.Errorf("looked through, the shelf is\n%s\nand holds %v", d.Bodies(), d.Held)
+	}
+}
+
+// The aim is 100 ms with the first painting.
+func BenchmarkOpenShip(b *testing.B) {
+	d := ofShip(b, corvette(), "")
+	for b.Loop() {
+		d.Editor.Bind(nil)
+		d.Editor = spacerui.NewShip(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(d.Docs[0])
+		d.settle()
+	}
+}
+
+// The aim is 5 ms for one key.
+func BenchmarkKeyOnAShip(b *testing.B) {
+	d := ofShip(b, corvette(), "")
+	body := bytes.Clone(d.Docs[0].Record().Body)
+	e := desktest.The[*field.Entry](b, d.Box("Name", 0))
+	d.Focus(e)
+	keys := 0
+	for b.Loop() {
+		e.TypedRune('x')
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+		keys += 2
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
+	if !bytes.Equal(d.Docs[0].Record().Body, body) {
+		b.Error("typed and taken back, she is another")
+	}
+}

@@ -1,0 +1,42 @@
+package spacer
+
+import (
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+)
+
+// scratch is somebody taking the scratch that bleeding has brought.
+type scratch struct {
+	k    *skirmish
+	line table.Line // about the die
+	deal *deal
+	harm *harm
+}
+
+// scratched has somebody take the scratch that bleeding brings; the line tells of the die.
+func (k *skirmish) scratched(id table.ID, l table.Line) {
+	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	b.harm = k.harm(id, 0, b.deal)
+	b.harm.done, b.harm.left = b.settle, k.cancel
+	b.harm.suffer(spacer.Scratch)
+	k.start(b)
+}
+
+func (b *scratch) lay(p *page.Page) {
+	p.Text(b.k.name(b.line.Who) + " " + b.line.Text + ".")
+	b.harm.lay(p)
+}
+
+// settle takes the scratch, as one step with the die.
+func (b *scratch) settle() {
+	o := b.k.outcome()
+	o.write(b.line)
+	b.harm.on(o)
+	o.refuse(b.deal.settle(o.also))
+	b.k.do(o, b.k.name(b.line.Who)+" bleeds")
+}
+
+func (b *scratch) follow() string { return b.harm.follow() }
+
+func (b *scratch) leave() {}

@@ -1,0 +1,542 @@
+package spacer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layDue lays what the fight waits for, and nothing else that could be done to it.
+func (k *skirmish) layDue(p *page.Page) {
+	v := k.value()
+	if len(v.Table.Participants) == 0 {
+		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
+		return
+	}
+	f := k.fight()
+	switch {
+	case f.Round == 0:
+		k.layJoining(p)
+	case f.Stage == spacer.Scripting:
+		k.layScripting(p, f)
+	default:
+		k.layActing(p, f)
+	}
+}
+
+// layJoining lays who is to fight, at what initiative.
+func (k *skirmish) layJoining(p *page.Page) {
+	p.Heading("BEFORE THE FIRST ROUND")
+	p.Add(p.Button("begin", "Begin the fight", 'g', true, k.newRound))
+	v := k.value()
+	var cells []fyne.CanvasObject
+	for _, who := range v.Table.Participants {
+		switch n := v.InitiativeOf(who.ID, k.beside, k.house()); {
+		case who.Out:
+			p.Small(k.name(who.ID) + " is out and stays out.")
+		case k.sheet(who.ID) != nil:
+			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.name(who.ID), look.Minus(n)))
+		default:
+			cells = append(cells, k.initiativeBox(p, "initiative", who.ID))
+		}
+	}
+	for i := 0; i < len(cells); i += 2 {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells[i:min(i+2, len(cells))]...))
+	}
+	p.Small("Everybody at the table fights, at the initiative of the sheet or the one typed. Whoever comes later joins with the next round.")
+}
+
+// initiativeBox is the initiative of somebody without a sheet, whose keys begin with key.
+func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.CanvasObject {
+	return p.Number(fmt.Sprintf("%s.%d", key, id), k.name(id)+", initiative", k.participant(id).Score, -20, 40, func(n int) {
+		k.edit("initiative of "+k.name(id), fmt.Sprintf("initiative.%d", id), func(s *spacer.Skirmish) {
+			if who, ok := s.Table.Participant(id); ok {
+				who.Score = n
+			}
+		})
+	})
+}
+
+// edit changes the skirmish at once, as one typed on a page does; typing under one key is one step.
+func (k *skirmish) edit(label, key string, how func(*spacer.Skirmish)) {
+	s := k.hand.Session()
+	if why := s.ReadOnly(); why != "" {
+		k.tell(why)
+		return
+	}
+	k.kept = true
+	s.Edit(label, key, how)
+	k.kept = false
+	k.hand.Reface()
+}
+
+// newRound begins a round: everybody at the table is in it, at the initiative that stands on the sheets by now.
+func (k *skirmish) newRound() {
+	if why := k.unread(); why != "" {
+		k.tell(why)
+		return
+	}
+	if k.page.Wrong() {
+		return
+	}
+	o, house := k.outcome(), k.house()
+	after, joined, events, err := k.value().NewRound(k.beside, house)
+	if err != nil {
+		k.tell(err.Error())
+		return
+	}
+	o.change(func(s *spacer.Skirmish) {
+		if next, _, _, err := s.NewRound(k.beside, house); err == nil {
+			*s = *next
+		}
+	})
+	for _, x := range joined {
+		o.write(joinedLine(x.ID, x.Initiative))
+	}
+	round := fmt.Sprintf("Round %d begins", after.Fight.Round)
+	o.write(table.Line{Text: round + "."})
+	for _, e := range events {
+		for _, c := range after.Table.Clocks {
+			if e.What == table.RanOut && c.ID == e.Clock {
+				o.write(table.Line{Text: fmt.Sprintf("“%s” runs out.", c.Name), Private: c.Hidden})
+			}
+		}
+	}
+	k.do(o, round)
+}
+
+// joinedLine tells of somebody who joins at an initiative.
+func joinedLine(id table.ID, n int) table.Line {
+	return table.Line{Who: id, Text: "joins the fight", Parts: []table.Part{{Label: "initiative", Value: n, Source: "spacer C6 2", Section: "Personal Combat"}}}
+}
+
+// layScripting lays who still has a script to write, and in what way.
+func (k *skirmish) layScripting(p *page.Page, f spacer.Fight) {
+	p.Heading(fmt.Sprintf("ROUND %d: SCRIPTS", f.Round))
+	players, others := k.scribes(f.Due().Script)
+	if len(players) > 0 {
+		p.Add(p.Button("round", "Pass it round", 'g', true, func() { k.passRound(players) }))
+		p.Small("The laptop, to " + k.names(players) + ", one after the other. A page hides everything until whoever it is says so.")
+	}
+	if len(others) > 0 {
+		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.start(newScribes(k, others)) }))
+		p.Small("For " + k.names(others) + ", on one page.")
+	}
+	if len(players)+len(others) == 0 {
+		p.Add(p.Button("reveal", "Turn them over", 'v', true, k.reveal))
+		p.Small("Everybody has scripted. Once turned over anybody may read the scripts.")
+	}
+	if late := k.value().Late(); len(late) > 0 {
+		p.Text(k.names(late) + " came late: in with the next round.")
+		p.Add(p.Button("join", "In with this round", 'j', false, func() { k.join(late) }))
+	}
+	k.layScripts(p, f)
+}
+
+// layScripts lays who has scripted and who has not, and the way to write anew.
+func (k *skirmish) layScripts(p *page.Page, f spacer.Fight) {
+	p.Heading("WHO HAS SCRIPTED")
+	p.Small("✓ lies face down, … is still to come.")
+	for _, x := range f.Fighters {
+		if x.Out {
+			continue
+		}
+		sign, verb := "… ", "Write"
+		if x.Ready {
+			sign, verb = "✓ ", "Write anew"
+		}
+		tick := p.Tick(fmt.Sprintf("own.%d", x.ID), "a player's", k.playersOwn(x.ID), func(on bool) {
+			k.own[x.ID] = on
+			k.page.Show()
+		})
+		write := p.Button(fmt.Sprintf("write.%d", x.ID), verb, 0, false, func() {
+			if k.playersOwn(x.ID) {
+				k.passRound([]table.ID{x.ID})
+			} else {
+				k.start(newScribes(k, []table.ID{x.ID}))
+			}
+		})
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1, 1.1}, Narrowest: 24},
+			look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(sign+k.name(x.ID)))), tick, write))
+	}
+}
+
+// join has latecomers in the round while scripts are still being written.
+func (k *skirmish) join(ids []table.ID) {
+	o := k.outcome()
+	for _, id := range ids {
+		n := k.value().InitiativeOf(id, k.beside, k.house())
+		k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Join(id, n) })
+		o.write(joinedLine(id, n))
+	}
+	k.do(o, k.names(ids)+" in with this round")
+}
+
+// reveal turns the scripts over.
+func (k *skirmish) reveal() {
+	o := k.outcome()
+	after, err := k.fight().Reveal()
+	o.refuse(err)
+	k.fights(o, func(f spacer.Fight) spacer.Fight {
+		next, err := f.Reveal()
+		if err != nil {
+			return f
+		}
+		return next
+	})
+	for _, x := range byInitiative(after) {
+		if !x.Out {
+			o.write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
+		}
+	}
+	k.do(o, "turn the scripts over")
+}
+
+// byInitiative are the fighters of a fight, the highest initiative first.
+func byInitiative(f spacer.Fight) []spacer.Fighter {
+	list := slices.Clone(f.Fighters)
+	slices.SortStableFunc(list, func(a, b spacer.Fighter) int { return b.Now - a.Now })
+	return list
+}
+
+// mayAct reports whether somebody may act now, if only with an action held.
+func (k *skirmish) mayAct(id table.ID) bool {
+	f := k.fight()
+	due := f.Due()
+	return f.Stage == spacer.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))
+}
+
+// layActing lays whose action, roll or fresh script the fight waits for, and what can be done beside that.
+func (k *skirmish) layActing(p *page.Page, f spacer.Fight) {
+	due := f.Due()
+	p.Heading(fmt.Sprintf("ROUND %d", f.Round))
+	switch {
+	case len(due.Roll) > 0:
+		k.layFollowUp(p, f, due.Roll)
+	case len(due.Script) > 0:
+		k.layRescript(p, f, due.Script[0])
+	case len(due.Act) > 0:
+		k.layTurn(p, f, due.Act)
+	case due.Over:
+		k.layOver(p, f)
+	}
+	k.layHeld(p, f, due)
+	if late := k.value().Late(); len(late) > 0 {
+		p.Small(k.names(late) + " came late: in with the next round.")
+	}
+}
+
+// layTurn lays who may act now, and what each can do.
+func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
+	if len(ids) > 1 {
+		p.Text(k.names(ids) + " act at the same initiative: at once, or in whatever order the table likes.")
+	}
+	for i, id := range ids {
+		x, _ := f.Fighter(id)
+		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.name(id), look.Minus(x.Now), x.Next().Title()))
+		p.Small(scriptWords(x))
+		k.layUnable(p, id)
+		letters := [4]rune{'t', 'h', 'x', 'm'}
+		if i > 0 {
+			letters = [4]rune{}
+		}
+		k.layChoices(p, x, letters, i == 0)
+	}
+}
+
+// layChoices lays what somebody can do with the action that is next.
+func (k *skirmish) layChoices(p *page.Page, x spacer.Fighter, letters [4]rune, main bool) {
+	key := func(what string) string { return fmt.Sprintf("%s.%d", what, x.ID) }
+	p.Add(p.Button(key("act"), doWords[x.Next()], letters[0], main, func() { k.begin(x.ID) }))
+	if x.Next() == spacer.StunAction {
+		return
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		p.Button(key("hold"), "Hold it", letters[1], false, func() { k.step(x.ID, "holds", spacer.Fight.Hold) }),
+		p.Button(key("abort"), "Cannot be done", letters[2], false, func() { k.step(x.ID, "aborts", spacer.Fight.Abort) })),
+		p.Button(key("pass"), "No more this round", letters[3], false, func() { k.pass(x.ID) }))
+}
+
+// doWords say on a button what doing an action is.
+var doWords = map[spacer.Action]string{
+	spacer.MoveAction: "Move", spacer.DisengageAction: "Disengage", spacer.ShootAction: "Shoot", spacer.MeleeAction: "Attack in melee",
+	spacer.ChargeAction: "Charge", spacer.DeviceAction: "Operate a device", spacer.PsionicAction: "Psionic power",
+	spacer.StunAction: "Take a stun off", spacer.ShakeAction: "Shake it off",
+}
+
+// scriptWords tell a revealed script with what is done of it.
+func scriptWords(x spacer.Fighter) string {
+	var words []string
+	for i, a := range x.Script {
+		switch {
+		case i < x.Done:
+			words = append(words, a.Title()+" (done)")
+		case i == x.Done:
+			words = append(words, a.Title()+" (now)")
+		default:
+			words = append(words, a.Title()+" (hoped for)")
+		}
+	}
+	return "The script: " + strings.Join(words, ", ")
+}
+
+// layUnable says that somebody's wounds leave nothing to be done; the referee has the last word.
+func (k *skirmish) layUnable(p *page.Page, id table.ID) {
+	v := k.value()
+	w, ignored := v.WoundsOf(id, k.beside)
+	if t := v.ToughnessOf(id, k.beside, k.house()); w.Unable(t, ignored) {
+		p.Notice(false, fmt.Sprintf("The wound penalty of %s is as large as the Toughness, %d: by the rules nothing can be done but to shake it off.", k.name(id), t))
+	}
+}
+
+// begin begins the action that somebody has next, or holds.
+func (k *skirmish) begin(id table.ID) {
+	x, _ := k.fight().Fighter(id)
+	switch x.Next() {
+	case spacer.MoveAction, spacer.DisengageAction:
+		k.startAction(id, newMove(k, id))
+	case spacer.MeleeAction:
+		k.startAction(id, newMelee(k, id, false))
+	case spacer.ChargeAction:
+		k.startAction(id, newMelee(k, id, true))
+	case spacer.ShootAction:
+		k.startAction(id, newShot(k, id))
+	case spacer.DeviceAction, spacer.PsionicAction:
+		k.startAction(id, newEffort(k, id))
+	case spacer.ShakeAction:
+		k.startAction(id, newShake(k, id))
+	case spacer.StunAction:
+		k.doStun(id)
+	}
+}
+
+// doStun does the action that does nothing, and takes a stun off.
+func (k *skirmish) doStun(id table.ID) {
+	left := max(k.value().StunsOf(id, k.beside)-1, 0)
+	o := k.outcome()
+	l := k.acted(o, id, 0, false)
+	l.Text += fmt.Sprintf("; %s on the pile now", counted(left, "stun"))
+	o.write(l)
+	k.do(o, "Stun: "+k.name(id))
+}
+
+// step does a step of the fight that takes nothing but somebody's word.
+func (k *skirmish) step(id table.ID, label string, how func(spacer.Fight, table.ID) (spacer.Did, error)) {
+	o := k.outcome()
+	did, err := how(k.fight(), id)
+	o.refuse(err)
+	o.write(did.Line)
+	k.fights(o, func(f spacer.Fight) spacer.Fight {
+		after, err := how(f, id)
+		if err != nil {
+			return f
+		}
+		return after.Fight
+	})
+	k.do(o, k.name(id)+" "+label)
+}
+
+// pass ends the round for somebody who has an action left.
+func (k *skirmish) pass(id table.ID) {
+	o := k.outcome()
+	k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Pass(id) })
+	o.write(table.Line{Who: id, Text: "does nothing more in this round"})
+	k.do(o, k.name(id)+" does nothing more")
+}
+
+// layHeld lays the actions held that may be done now.
+func (k *skirmish) layHeld(p *page.Page, f spacer.Fight, due spacer.Due) {
+	var held []spacer.Fighter
+	for _, x := range f.Fighters {
+		if x.State == spacer.Holds && !x.Out {
+			held = append(held, x)
+		}
+	}
+	if len(held) == 0 {
+		return
+	}
+	p.Heading("HELD")
+	for i, x := range held {
+		key := func(what string) string { return fmt.Sprintf("%s.%d", what, x.ID) }
+		letters := [2]rune{}
+		if i == 0 {
+			letters = [2]rune{'l', 'i'}
+		}
+		p.Text(fmt.Sprintf("%s holds: %s", k.name(x.ID), x.Next().Title()))
+		give := p.Button(key("giveup"), "Give it up", letters[1], false, func() { k.step(x.ID, "aborts", spacer.Fight.Abort) })
+		if !slices.Contains(due.Release, x.ID) {
+			p.Small("It comes after an action of somebody else.")
+			p.Add(give)
+			continue
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+			p.Button(key("release"), doWords[x.Next()]+" now", letters[0], false, func() { k.begin(x.ID) }), give))
+	}
+}
+
+// layFollowUp lays the roll that says whether somebody acts again.
+func (k *skirmish) layFollowUp(p *page.Page, f spacer.Fight, ids []table.ID) {
+	x, _ := f.Fighter(ids[0])
+	next := "Another action is scripted."
+	if x.Aborted {
+		next = "The action was given up; a fresh one may come of the roll."
+	}
+	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.name(x.ID), look.Minus(x.Now)))
+	k.layDie(p, x.ID, "The die", "Enter the die", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
+	p.Small(next + " " + followWords(x.Now))
+	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
+	if len(ids) > 1 {
+		p.Small("Then it is the roll of " + k.names(ids[1:]) + ".")
+	}
+}
+
+// followWords say what a follow-up roll brings at an initiative.
+func followWords(now int) string {
+	var words []string
+	if now-1 >= dice.D12.Lowest() {
+		words = append(words, fmt.Sprintf("1 to %d: on at what it shows.", min(now-1, dice.D12.Highest()-1)))
+	}
+	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
+		words = append(words, fmt.Sprintf("%d: on at %s.", now, look.Minus(now-1)))
+	}
+	return strings.Join(append(words, "Higher, or 12: no further action."), " ")
+}
+
+// layDie lays one die of twelve sides, which is typed, or which the program rolls.
+func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take func(face int, from dice.From)) {
+	roll := func() { take(k.source.Next(dice.D12.Highest()), dice.Rolled) }
+	enter := func() {
+		face, ok := faceTyped(k.face)
+		if !ok {
+			k.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
+			return
+		}
+		take(face, dice.Typed)
+	}
+	line := func() fyne.CanvasObject {
+		return p.Line("die", caption+", 1 to 12; R rolls it", k.face, func(text string) {
+			if strings.ContainsAny(text, "rR") {
+				roll()
+				return
+			}
+			k.face = text
+		})
+	}
+	button := func(main bool) fyne.CanvasObject {
+		return p.Button("die.roll", "The program rolls", 'r', main, roll)
+	}
+	if k.participant(id).Dice == dice.Rolled {
+		b := button(true)
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, b, line()), p.Button("die.enter", verb, 0, false, enter))
+		return
+	}
+	l := line()
+	p.Add(l, look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("die.enter", verb, 0, true, enter), button(false)))
+}
+
+// faceTyped reads the face of a twelve-sided die: a number, or the key that stands for it on the dice tray.
+func faceTyped(text string) (face int, ok bool) {
+	text = strings.TrimSpace(text)
+	if face, ok = map[string]int{"0": 10, "-": 11, "−": 11, "=": 12, "+": 12}[text]; ok {
+		return face, true
+	}
+	face, ok = page.WholeNumber(text)
+	return face, ok && dice.D12.Has(face)
+}
+
+// followUp enters somebody's follow-up roll.
+func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
+	k.step(id, "rolls the follow-up", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.FollowUp(id, face, from) })
+}
+
+// layRescript lays the fresh action of somebody who gave one up and goes on.
+func (k *skirmish) layRescript(p *page.Page, f spacer.Fight, id table.ID) {
+	x, _ := f.Fighter(id)
+	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.name(id), look.Minus(x.Now)))
+	take := func(a spacer.Action) {
+		k.step(id, "scripts a fresh action", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.Rescript(id, a) })
+	}
+	layActions(p, "fresh", take)
+	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take("") }))
+	if left := actionsLeft(x); left != "" {
+		p.Small("The rest of the script comes in any case: " + left + ".")
+	}
+}
+
+// layActions lays a button for each action, with its number.
+func layActions(p *page.Page, key string, take func(spacer.Action)) {
+	var cells []fyne.CanvasObject
+	for i, row := range spacer.Actions {
+		title := row.Title
+		if row.Action == spacer.DeviceAction {
+			title = "Device" // three stand side by side
+		}
+		cells = append(cells, p.Button(fmt.Sprintf("%s.%d", key, i+1), title, rune('1'+i), false, func() { take(row.Action) }))
+	}
+	for i := 0; i < len(cells); i += 3 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 24}, cells[i:min(i+3, len(cells))]...))
+	}
+}
+
+// layOver lays the end of a round and what it brings.
+func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
+	p.Result("Nobody has an action left: the round is over.")
+	bleeding := k.bleeding(f)
+	if len(bleeding) > 0 {
+		id := bleeding[0]
+		w, _ := k.value().WoundsOf(id, k.beside)
+		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.name(id), w.Grave()))
+		k.layDie(p, id, k.name(id)+" bleeds", "Enter the die", func(face int, from dice.From) { k.bleed(id, face, from) })
+		if len(bleeding) > 1 {
+			p.Small("Then it is the roll of " + k.names(bleeding[1:]) + ".")
+		}
+	}
+	p.Add(p.Button("next", fmt.Sprintf("Round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
+	if slices.ContainsFunc(f.Fighters, func(x spacer.Fighter) bool { return x.State == spacer.Holds && !x.Out }) {
+		p.Small("What is still held is lost then.")
+	}
+}
+
+// bleedSource is the source of bleeding in the log.
+const bleedSource = "spacer 2.B2"
+
+// bleeding are those who have not rolled yet for bleeding at the end of this round: the log knows.
+func (k *skirmish) bleeding(f spacer.Fight) []table.ID {
+	v := k.value()
+	done := map[table.ID]bool{}
+	for _, l := range slices.Backward(v.Table.Log) {
+		if l.Who == 0 && strings.HasPrefix(l.Text, fmt.Sprintf("Round %d begins", f.Round)) {
+			break
+		}
+		if len(l.Parts) > 0 && l.Parts[0].Source == bleedSource {
+			done[l.Who] = true
+		}
+	}
+	return slices.DeleteFunc(v.Bleeding(k.beside, k.house()), func(id table.ID) bool { return done[id] })
+}
+
+// bleed enters somebody's roll for bleeding.
+func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
+	w, _ := k.value().WoundsOf(id, k.beside)
+	l := table.Line{
+		Who: id, Text: "bleeds no more in this round", Dice: "d12", Faces: []int{face}, From: from,
+		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: bleedSource, Section: "K'T'K"}},
+	}
+	o := k.outcome()
+	if spacer.Bleeds(face, w) {
+		l.Text = "bleeds: a scratch"
+		k.scratched(id, l)
+		return
+	}
+	o.write(l)
+	k.do(o, k.name(id)+" does not bleed")
+}

@@ -1,0 +1,206 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// effort is a device being operated or a psionic power being used.
+type effort struct {
+	k          *skirmish
+	id         table.ID
+	psionic    bool
+	what       string // in words, for the log
+	sure       bool   // no roll is needed
+	difficulty int
+	target     int // attribute and field of somebody without a sheet
+	department int
+	prowess    *prowess
+	deal       *deal
+	toss       *toss
+}
+
+func newEffort(k *skirmish, id table.ID) *effort {
+	x, _ := k.fight().Fighter(id)
+	a := &effort{k: k, id: id, psionic: x.Next() == spacer.PsionicAction, difficulty: 2, target: 4, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	with := spacer.Technical
+	if a.psionic {
+		with = spacer.Psionics
+	}
+	a.prowess = newProwess(k, "effort", id, with, false)
+	a.toss = k.toss(id, a.deal, a.fallen)
+	return a
+}
+
+func (a *effort) fallen() {
+	a.k.page.Show()
+	if _, done := a.toss.cast(); done {
+		a.k.page.Focus("effort.done")
+	}
+}
+
+// throw is what is rolled.
+func (a *effort) throw() (spacer.Throw, error) {
+	if a.k.sheet(a.id) != nil {
+		return a.prowess.throw()
+	}
+	w, ignored := a.k.value().WoundsOf(a.id, a.k.beside)
+	return spacer.Task{
+		Attribute: table.Part{Label: "attribute and field", Value: a.target}, Department: departmentPart(a.department),
+		Wounds: w, Ignored: ignored, House: a.k.house(),
+	}.Throw()
+}
+
+// departmentPart is a department level that was typed.
+func departmentPart(level int) table.Part {
+	if level <= 0 {
+		return table.Part{}
+	}
+	return table.Part{Label: "department", Value: level}
+}
+
+func (a *effort) lay(p *page.Page) {
+	p.Back = a.k.cancel
+	title, caption := " OPERATES A DEVICE", "What is done: one effect or one fact, 3.6 seconds or less"
+	if a.psionic {
+		title, caption = " USES A PSIONIC POWER", "The power, and what it is for"
+	}
+	p.Heading(strings.ToUpper(a.k.name(a.id)) + title)
+	_, done := a.toss.cast()
+	if a.sure || done {
+		p.Add(p.Button("effort.done", "Done", 'y', true, a.settle))
+	}
+	p.Add(p.Line("effort.what", caption, a.what, func(text string) { a.what = text }))
+	if !a.psionic {
+		p.Add(p.Tick("effort.sure", "No roll is needed", a.sure, func(on bool) {
+			a.sure = on
+			p.Show()
+		}))
+	}
+	if !a.sure {
+		a.layRoll(p)
+	}
+	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.cancel))
+}
+
+// layRoll lays the task.
+func (a *effort) layRoll(p *page.Page) {
+	retold := func() {
+		a.ask()
+		p.Show()
+	}
+	difficulty := p.Number("effort.difficulty", "Difficulty, the referee's", a.difficulty, 0, 40, func(n int) {
+		a.difficulty = n
+		retold()
+	})
+	if a.k.sheet(a.id) == nil {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, difficulty,
+			p.Number("effort.target", "Attribute and field", a.target, 0, 2*spacer.MaxAttribute, func(n int) {
+				a.target = n
+				retold()
+			}),
+			p.Number("effort.department", "Department", a.department, 0, spacer.MaxAttribute, func(n int) {
+				a.department = n
+				retold()
+			})))
+	} else {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, difficulty, a.attributeChoice(p)))
+		a.prowess.lay(p, retold, func() { p.Show() })
+	}
+	if err := a.ask(); err != nil {
+		p.Notice(true, err.Error())
+		return
+	}
+	a.toss.lay(p, "effort.toss", 'r')
+	if c, ok := a.toss.cast(); ok {
+		p.Result(a.verdict(c))
+	}
+}
+
+// attributeChoice chooses the attribute rolled.
+func (a *effort) attributeChoice(p *page.Page) fyne.CanvasObject {
+	c := a.k.sheet(a.id)
+	rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
+	var titles []string
+	for _, row := range rows {
+		titles = append(titles, fmt.Sprintf("%s %s", row.Title, look.Minus(c.Attribute(row.Name, a.k.house()))))
+	}
+	at := slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == a.prowess.attribute })
+	return p.Choice("effort.attribute", "Attribute", titles, at, func(i int) {
+		a.prowess.attribute = rows[i].Name
+		p.Show()
+	})
+}
+
+// ask lays down what is thrown.
+func (a *effort) ask() error {
+	t, err := a.throw()
+	if err == nil {
+		a.toss.ask(a.label(), t.Ready(a.k.house()), &a.difficulty)
+	}
+	return err
+}
+
+// label is what it is called on the tray and in the journal.
+func (a *effort) label() string {
+	if a.psionic {
+		return a.k.name(a.id) + ": psionic power"
+	}
+	return a.k.name(a.id) + ": device"
+}
+
+// verdict is what the roll comes to.
+func (a *effort) verdict(c spacer.Cast) string {
+	r := spacer.Compare(c.Total, a.difficulty)
+	switch {
+	case r.Verdict == spacer.Success && a.psionic:
+		return fmt.Sprintf("It starts; a power that finds things out learns %s", counted(r.Levels, "fact"))
+	case r.Verdict == spacer.Success:
+		return "It does what was meant"
+	case r.Verdict == spacer.Tie:
+		return "In between, or with complications: the table says"
+	}
+	return "It does not do what was meant"
+}
+
+func (a *effort) settle() {
+	if a.k.page.Wrong() {
+		return
+	}
+	o := a.k.outcome()
+	l := a.k.acted(o, a.id, 0, false)
+	if what := strings.TrimSpace(a.what); what != "" {
+		l.Text += ": " + what
+	}
+	o.write(l)
+	if !a.sure {
+		c, ok := a.toss.cast()
+		if !ok {
+			a.k.tell("The dice have not all been rolled.")
+			return
+		}
+		line := castLine(a.id, fmt.Sprintf("rolls %s: %s", fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
+		o.write(line)
+		a.k.repay(o, a.id, a.toss)
+		o.refuse(a.deal.settle(o.also))
+	}
+	a.k.do(o, a.label())
+}
+
+func (a *effort) follow() string {
+	had := a.toss.begun()
+	if err := a.ask(); err == nil && had && !a.toss.begun() {
+		return "A sheet has changed what is rolled: the dice were taken back."
+	}
+	return ""
+}
+
+func (a *effort) leave() {}

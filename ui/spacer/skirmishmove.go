@@ -1,0 +1,313 @@
+package spacer
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// move is a move or a way out of melee under way: its token can be moved on the map as far as it goes.
+type move struct {
+	k       *skirmish
+	id      table.ID
+	clear   bool   // out of melee
+	levels  string // field or hobby of the sheet whose level counts; empty = none
+	typed   int    // levels of somebody without a sheet
+	more    int    // metres, by the referee
+	runs    bool
+	prowess *prowess
+	deal    *deal
+	run     *toss
+}
+
+func newMove(k *skirmish, id table.ID) *move {
+	x, _ := k.fight().Fighter(id)
+	a := &move{k: k, id: id, clear: x.Next() == spacer.DisengageAction, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	a.prowess = newProwess(k, "run", id, spacer.Agility, false)
+	a.run = k.toss(id, a.deal, a.fallen)
+	return a
+}
+
+// fallen shows the dice of a run, and brings the keyboard to what is next.
+func (a *move) fallen() {
+	a.k.page.Show()
+	if _, done := a.run.cast(); done {
+		a.k.page.Focus("move.done")
+	}
+}
+
+// level is the level that counts beside Agility.
+func (a *move) level() int {
+	if c := a.k.sheet(a.id); c != nil {
+		return c.FieldLevel(a.levels)
+	}
+	return a.typed
+}
+
+// reach is how many metres the action goes, and why; ok is false while the dice of a run are to come.
+func (a *move) reach() (metres int, parts []table.Part, ok bool) {
+	agility := a.k.attribute(a.id, spacer.Agility)
+	part := func(label string, n int) {
+		if n != 0 {
+			parts = append(parts, table.Part{Label: label, Value: n, Source: "spacer C6", Section: "Movement"})
+		}
+	}
+	if a.clear {
+		part("half of Agility", spacer.DisengageStride(agility))
+	} else {
+		stride := spacer.Stride(agility, a.level(), a.k.house())
+		part("Agility", min(agility, stride))
+		part(orElse(a.levels, "relevant levels"), stride-min(agility, stride))
+	}
+	part("the referee", a.more)
+	ok = true
+	if a.runs {
+		c, done := a.run.cast()
+		part("Agility roll", c.Total)
+		ok = done
+	}
+	return max(table.Sum(parts), 0), parts, ok
+}
+
+func (a *move) lay(p *page.Page) {
+	p.Back = a.k.cancel
+	title := " MOVES"
+	if a.clear {
+		title = " DISENGAGES"
+	}
+	p.Heading(strings.ToUpper(a.k.name(a.id)) + title)
+	metres, parts, ok := a.reach()
+	if ok {
+		p.Add(p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
+	}
+	p.Parts(parts, counted(metres, "metre"))
+	p.Small(a.how())
+	a.layLevels(p)
+	if !a.clear {
+		p.Add(p.Tick("move.run", "Run: add an Agility roll, and have no defence", a.runs, func(on bool) {
+			a.runs = on
+			p.Show()
+		}))
+	}
+	if a.runs {
+		a.layRun(p)
+	}
+	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.cancel))
+}
+
+// onMap reports whether the way can be measured.
+func (a *move) onMap() bool {
+	m, who := a.k.ground(), a.k.participant(a.id)
+	if m == nil || !(m.Scale > 0) || who.Token == 0 {
+		return false
+	}
+	_, ok := m.Token(board.ID(who.Token))
+	return ok
+}
+
+func (a *move) how() string {
+	if !a.onMap() {
+		return "There is no token on a map with a scale to measure by; the table says where it goes."
+	}
+	return "Drag the token on the map: where it is put down ends the action. Done leaves it where it stands. By keyboard: To the map, Return picks it up, arrows go a metre each, Return puts it down. Outside an action tokens go anywhere, so a way round a corner can be finished afterwards."
+}
+
+// layLevels lays what counts beside Agility.
+func (a *move) layLevels(p *page.Page) {
+	var cells []fyne.CanvasObject
+	if c := a.k.sheet(a.id); c != nil && !a.clear {
+		names, titles := []string{""}, []string{"none"}
+		for _, d := range c.Departments {
+			for _, f := range d.Fields {
+				names, titles = append(names, f.Name), append(titles, fmt.Sprintf("%s %d", f.Name, f.Level))
+			}
+		}
+		for _, h := range c.Hobbies {
+			names, titles = append(names, h.Name), append(titles, fmt.Sprintf("%s %d, a hobby", h.Name, h.Level))
+		}
+		at := 0
+		for i, n := range names {
+			if n == a.levels {
+				at = i
+			}
+		}
+		cells = append(cells, p.Choice("move.levels", "Relevant levels", titles, at, func(i int) {
+			a.levels = names[i]
+			p.Show()
+		}))
+	} else if c == nil {
+		r := a.k.rated(a.id)
+		cells = append(cells, p.Number("move.agility", "Agility", r.agility, 0, spacer.MaxAttribute, func(n int) {
+			r.agility = n
+			p.Show()
+		}))
+		if !a.clear {
+			cells = append(cells, p.Number("move.typed", "Relevant levels", a.typed, 0, spacer.MaxAttribute, func(n int) {
+				a.typed = n
+				p.Show()
+			}))
+		}
+	}
+	cells = append(cells, p.Number("move.more", "Metres more", a.more, -20, 20, func(n int) {
+		a.more = n
+		p.Show()
+	}))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+	if a.onMap() {
+		p.Add(p.Button("move.map", "To the map", 'k', false, a.toMap))
+	}
+}
+
+// layRun lays the Agility roll of a run.
+func (a *move) layRun(p *page.Page) {
+	a.prowess.skill = a.levels
+	t, err := a.prowess.throw()
+	if err != nil {
+		p.Notice(true, err.Error())
+		return
+	}
+	if a.k.sheet(a.id) == nil {
+		p.Small("The roll is by the Agility typed, and a field and a department where they are typed in an attack.")
+	}
+	a.run.ask("The run of "+a.k.name(a.id), t.Ready(a.k.house()), nil)
+	a.run.lay(p, "move.toss", 'r')
+}
+
+// toMap brings the keyboard to the token on the map.
+func (a *move) toMap() {
+	on := a.k.hand.Board()
+	on.GoTo(board.ID(a.k.participant(a.id).Token))
+	a.k.host.Canvas().Focus(on)
+}
+
+// stride is how far the token can go now.
+func (a *move) stride() (id table.ID, metres int, ok bool) {
+	metres, _, done := a.reach()
+	if !done {
+		metres = 0 // the dice of the run come first
+	}
+	return a.id, metres, true
+}
+
+func (a *move) walked(metres float64) (said string) { return a.settle(metres) }
+
+// settle does the action; metres are those gone on the map, below 0 = the table says.
+func (a *move) settle(metres float64) (said string) {
+	most, parts, ok := a.reach()
+	if !ok {
+		a.k.tell("The dice of the run are still to come.")
+		return a.k.news
+	}
+	if a.k.page.Wrong() {
+		return ""
+	}
+	o := a.k.outcome()
+	l := a.k.acted(o, a.id, 0, a.runs)
+	l.Parts = parts
+	if l.Text += fmt.Sprintf(": %d m at most", most); metres >= 0 {
+		l.Text += fmt.Sprintf(", %s m on the map", tenths(metres))
+	}
+	if a.runs {
+		c, _ := a.run.cast()
+		roll := castLine(a.id, fmt.Sprintf("runs: Agility roll %d", c.Total), a.run, c)
+		o.write(roll)
+		a.k.repay(o, a.id, a.run)
+		o.refuse(a.deal.settle(o.also))
+	}
+	o.write(l)
+	if !a.k.do(o, a.k.name(a.id)+map[bool]string{true: " disengages", false: " moves"}[a.clear]) {
+		return a.k.news
+	}
+	return a.k.name(a.id) + ": " + l.Text + "."
+}
+
+// tenths writes metres to one place where they are not whole.
+func tenths(metres float64) string {
+	if n := math.Round(metres); math.Abs(n-metres) < 0.05 {
+		return fmt.Sprint(int(n))
+	}
+	return fmt.Sprintf("%.1f", metres)
+}
+
+func (a *move) follow() string { return "" }
+
+func (a *move) leave() {}
+
+// charge is the way of somebody whose charge is under way: it comes before the attack and does not end the action.
+type charge struct{ k *skirmish }
+
+func (c charge) stride() (id table.ID, metres int, ok bool) {
+	return c.k.whose, spacer.ChargeStride(c.k.attribute(c.k.whose, spacer.Agility)), true
+}
+
+func (c charge) walked(metres float64) (said string) {
+	_, most, _ := c.stride()
+	return fmt.Sprintf("%s charges %s m of %d; the attack is still to come.", c.k.name(c.k.whose), tenths(metres), most)
+}
+
+// strides is movement in a personal combat: in metres while somebody's action moves it, free otherwise.
+//
+// Source: spacer C6, F.
+type strides struct{ k *skirmish }
+
+// walker is the act under way that moves a token; ok is false where it is another or none.
+func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
+	if s.k.value() == nil {
+		return nil, 0, false
+	}
+	who, seated := s.k.value().Table.Seated(int(token))
+	w, walks := s.k.under.(walker)
+	if x, _ := s.k.fight().Fighter(s.k.whose); !walks && s.k.whose != 0 && x.Next() == spacer.ChargeAction {
+		w, walks = charge(s), true
+	}
+	if !seated || !walks {
+		return nil, 0, false
+	}
+	id, metres, limited := w.stride()
+	return w, metres, limited && id == who.ID
+}
+
+// Stride is how far a token can go now.
+func (s strides) Stride(m *board.Map, token board.ID) (reach float64, ok bool) {
+	_, metres, ok := s.walker(token)
+	if !ok || !(m.Scale > 0) {
+		return 0, false
+	}
+	return float64(metres) / m.Scale, true
+}
+
+// Strode does the action that a token was moved for, unless the map is one on which the move is tried.
+func (s strides) Strode(m *board.Map, token board.ID, from board.Point) (said string) {
+	w, _, ok := s.walker(token)
+	t, there := m.Token(token)
+	if ground := s.k.hand.Ground(); !ok || !there || ground == nil || ground.Value() != m || !(m.Scale > 0) {
+		return ""
+	}
+	return w.walked(from.To(t.At) * m.Scale)
+}
+
+// Reach is nothing: it goes by metres.
+func (s strides) Reach(*board.Map, board.ID) []board.Stop { return nil }
+
+// Refusal is none: it goes by metres.
+func (s strides) Refusal(*board.Map, board.ID, board.ID) string { return "" }
+
+// Move does nothing: it goes by metres.
+func (s strides) Move(*board.Map, board.ID, board.ID) string { return "" }
+
+// Pay pays what the referee says: no border costs anything by the rules.
+func (s strides) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+	b, ok := m.Border(border)
+	if !ok {
+		return 0, "The border is not on the map any more."
+	}
+	return b.Pay(token, points), ""
+}

@@ -1,0 +1,19 @@
+package spacer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// skirmishScene are the fields of a skirmish itself.
+func skirmishScene(f *field.Form[spacer.Skirmish], host desk.Host) fyne.CanvasObject {
+	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
+		f.Box("Name", "name", field.Text(f, "name of the skirmish", "name", func(s *spacer.Skirmish) *string { return &s.Name }), nil),
+		campaignBox(f, host, func(s *spacer.Skirmish) *domain.DocID { return &s.Campaign }),
+		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the skirmish", "notes", 2, func(s *spacer.Skirmish) *string { return &s.Notes }), nil)))
+}

@@ -1,0 +1,338 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+)
+
+// playersOwn reports whether somebody's script is written by a player, to whom the laptop is passed: somebody whose sheet
+// names a player, unless the referee has said otherwise.
+func (k *skirmish) playersOwn(id table.ID) bool {
+	if own, said := k.own[id]; said {
+		return own
+	}
+	c := k.sheet(id)
+	return c != nil && strings.TrimSpace(c.Player) != ""
+}
+
+// scribes parts those who have a script to write: players, to whom the laptop is passed, and the referee's.
+func (k *skirmish) scribes(ids []table.ID) (players, others []table.ID) {
+	for _, id := range ids {
+		if k.playersOwn(id) {
+			players = append(players, id)
+		} else {
+			others = append(others, id)
+		}
+	}
+	return players, others
+}
+
+// draft is a script being written.
+type draft struct {
+	k       *skirmish
+	who     table.ID
+	actions []spacer.Action
+	refused string
+}
+
+// newDraft begins a script: with a Stun where the rules have it first.
+func newDraft(k *skirmish, who table.ID) *draft {
+	d := &draft{k: k, who: who}
+	if x, _ := k.fight().Fighter(who); x.StunOnly || k.value().StunsOf(who, k.beside) > 0 {
+		d.actions = []spacer.Action{spacer.StunAction}
+	}
+	return d
+}
+
+// add adds an action at the end, unless it could not stand there.
+func (d *draft) add(a spacer.Action) {
+	d.refused = ""
+	x, _ := d.k.fight().Fighter(d.who)
+	longer := append(slices.Clone(d.actions), a)
+	if err := spacer.CheckScript(d.k.value().StunsOf(d.who, d.k.beside), x.StunOnly, longer...); err != nil {
+		d.refused = err.Error()
+		return
+	}
+	d.actions = longer
+}
+
+// back takes the last action off again.
+func (d *draft) back() {
+	d.refused = ""
+	if n := len(d.actions); n > 0 {
+		d.actions = d.actions[:n-1]
+	}
+}
+
+// check says why it cannot be laid down as it is; empty = it can.
+func (d *draft) check() string {
+	x, _ := d.k.fight().Fighter(d.who)
+	if err := spacer.CheckScript(d.k.value().StunsOf(d.who, d.k.beside), x.StunOnly, d.actions...); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// enter has an outcome lay it down.
+func (d *draft) enter(o *outcome[spacer.Skirmish, character]) {
+	stuns := d.k.value().StunsOf(d.who, d.k.beside)
+	_, err := d.k.fight().Script(d.who, stuns, d.actions...)
+	o.refuse(err)
+	d.k.fights(o, func(f spacer.Fight) spacer.Fight {
+		after, err := f.Script(d.who, stuns, d.actions...)
+		if err != nil {
+			return f
+		}
+		return after
+	})
+}
+
+// words is the script as it is so far.
+func (d *draft) words() string {
+	if len(d.actions) == 0 {
+		return "Nothing yet"
+	}
+	var words []string
+	for i, a := range d.actions {
+		words = append(words, fmt.Sprintf("%d. %s", i+1, a.Title()))
+	}
+	return strings.Join(words, "   ")
+}
+
+// rules says what binds the script.
+func (d *draft) rules() string {
+	x, _ := d.k.fight().Fighter(d.who)
+	stuns := d.k.value().StunsOf(d.who, d.k.beside)
+	switch {
+	case x.StunOnly:
+		return "After the tie against the stuns a single Stun is all there is this round."
+	case stuns > 0:
+		return counted(stuns, "stun") + " in the pile: the first action is Stun."
+	}
+	return "The first action is certain; those after it depend on follow-up rolls. Targets are chosen when it comes to it."
+}
+
+// lay lays what is written and what can be.
+func (d *draft) lay(p *page.Page, close string, done func()) {
+	p.Result(d.words())
+	p.Notice(false, d.refused)
+	p.Add(p.Button("down", close, 0, true, done))
+	layActions(p, "action", func(a spacer.Action) {
+		d.add(a)
+		p.Show()
+	})
+	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+		d.back()
+		p.Show()
+	}))
+	p.Small(d.rules())
+}
+
+// passing is the laptop on its way from one player to the next. While it is, a page hides everything else.
+type passing struct {
+	k     *skirmish
+	left  []table.ID // who is still to write; the first one does
+	draft *draft     // being written; nil = the laptop is on its way
+	cover *cover
+	back  bool // to the referee: all have written
+	news  string
+}
+
+// passRound passes the laptop to each of these in turn.
+func (k *skirmish) passRound(ids []table.ID) {
+	if why := k.hand.Session().ReadOnly(); why != "" {
+		k.tell(why)
+		return
+	}
+	a := &passing{k: k, left: ids}
+	k.start(a)
+	if k.under != a {
+		return
+	}
+	a.cover = newCover(k.host, a.layCover)
+	a.cover.open()
+}
+
+// lay lays nothing that gives anything away.
+func (a *passing) lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+
+// layCover lays what whoever has the laptop sees.
+func (a *passing) layCover(p *page.Page) {
+	switch {
+	case a.back:
+		p.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
+		p.Text("All scripts that were to be written lie face down.")
+		p.Add(p.Button("referee", "Here is the referee", 0, true, a.k.cancel))
+		p.Back = a.k.cancel
+	case a.draft == nil:
+		name, player := a.k.name(a.left[0]), ""
+		if c := a.k.sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
+			player = strings.TrimSpace(c.Player) + ", who plays "
+		}
+		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(player+name))
+		p.Notice(false, a.news)
+		p.Text("When nobody else can see the screen, press Return.")
+		p.Add(p.Button("ready", "I play "+name, 0, true, a.open))
+		p.Add(p.Button("skip", "Not now: back to the referee", 0, false, a.finish))
+		p.Back = a.finish
+	default:
+		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.name(a.draft.who)))
+		a.draft.lay(p, "Lay it face down", a.down)
+		p.Back = a.close
+	}
+}
+
+func (a *passing) open() {
+	a.draft, a.news = newDraft(a.k, a.left[0]), ""
+	a.show()
+}
+
+// close hides what was written and keeps nothing of it.
+func (a *passing) close() {
+	a.draft, a.news = nil, "Nothing was laid down."
+	a.show()
+}
+
+func (a *passing) finish() {
+	a.draft, a.back = nil, true
+	a.show()
+}
+
+func (a *passing) show() {
+	a.cover.page.Show()
+	a.cover.page.ToTop()
+	a.cover.page.Focus("")
+}
+
+// down lays the script face down, as one step, and passes the laptop on.
+func (a *passing) down() {
+	d := a.draft
+	if d.refused = d.check(); d.refused != "" {
+		a.show()
+		return
+	}
+	o := a.k.outcome()
+	d.enter(o)
+	a.k.kept = true
+	why := o.commit(a.k.name(d.who) + "’s script")
+	a.k.kept = false
+	a.k.hand.Reface()
+	if d.refused = why; why != "" {
+		a.show()
+		return
+	}
+	a.draft, a.left = nil, a.left[1:]
+	a.back = len(a.left) == 0
+	a.show()
+}
+
+// mayScript reports whether somebody may write a script now, if only anew.
+func mayScript(f spacer.Fight, id table.ID) bool {
+	x, ok := f.Fighter(id)
+	return ok && !x.Out && f.Stage == spacer.Scripting && f.Round > 0
+}
+
+// follow leaves out those who have no script to write any more.
+func (a *passing) follow() string {
+	f := a.k.fight()
+	a.left = slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !mayScript(f, id) })
+	if a.draft != nil && !slices.Contains(a.left, a.draft.who) {
+		a.draft = nil
+	}
+	a.back = a.back || len(a.left) == 0
+	if a.cover != nil {
+		a.show()
+	}
+	return ""
+}
+
+func (a *passing) leave() {
+	if a.cover != nil {
+		a.cover.close()
+	}
+}
+
+// scribes are the scripts that the referee writes, on one page.
+type scribes struct {
+	k      *skirmish
+	drafts []*draft
+	at     int // the one being written
+}
+
+func newScribes(k *skirmish, ids []table.ID) *scribes {
+	s := &scribes{k: k}
+	for _, id := range ids {
+		s.drafts = append(s.drafts, newDraft(k, id))
+	}
+	return s
+}
+
+func (s *scribes) lay(p *page.Page) {
+	p.Heading("THE REFEREE'S SCRIPTS")
+	p.Back = s.k.cancel
+	for i, d := range s.drafts {
+		if i == s.at {
+			p.Heading(strings.ToUpper(s.k.name(d.who)))
+			d.lay(p, s.verb(), s.onward)
+			continue
+		}
+		p.Add(p.Button(fmt.Sprintf("who.%d", d.who), s.k.name(d.who), 0, false, func() {
+			s.at = i
+			s.show(p)
+		}))
+		p.Small(d.words())
+	}
+	p.Add(p.Button("leave", "Leave it", 0, false, s.k.cancel))
+}
+
+func (s *scribes) verb() string {
+	if s.at+1 < len(s.drafts) {
+		return "Then " + s.k.name(s.drafts[s.at+1].who)
+	}
+	return "Lay them all face down"
+}
+
+func (s *scribes) show(p *page.Page) {
+	p.Show()
+	p.Focus("down")
+}
+
+// onward goes on to the next script, or lays all of them face down, as one step.
+func (s *scribes) onward() {
+	for i, d := range s.drafts[:s.at+1] {
+		if d.refused = d.check(); d.refused != "" {
+			s.at = i
+			s.show(s.k.page)
+			return
+		}
+	}
+	if s.at+1 < len(s.drafts) {
+		s.at++
+		s.show(s.k.page)
+		return
+	}
+	o := s.k.outcome()
+	for _, d := range s.drafts {
+		d.enter(o)
+	}
+	s.k.do(o, "the referee’s scripts")
+}
+
+// follow leaves out those who have no script to write any more.
+func (s *scribes) follow() string {
+	f := s.k.fight()
+	s.drafts = slices.DeleteFunc(s.drafts, func(d *draft) bool { return !mayScript(f, d.who) })
+	s.at = max(min(s.at, len(s.drafts)-1), 0)
+	if len(s.drafts) == 0 {
+		s.k.end()
+		return "Nobody has one of the referee's scripts to write any more."
+	}
+	return ""
+}
+
+func (s *scribes) leave() {}

@@ -1,0 +1,188 @@
+package spacer
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// shake is somebody shaking off what wounds do.
+type shake struct {
+	k         *skirmish
+	id        table.ID
+	opens     int // which of the openers; 0 = none
+	willpower int // of somebody without a sheet
+	level     int
+	more      int // on the target number, by the referee
+	deal      *deal
+	toss      *toss
+}
+
+func newShake(k *skirmish, id table.ID) *shake {
+	a := &shake{k: k, id: id, willpower: 3, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	a.toss = k.toss(id, a.deal, a.fallen)
+	for i, o := range a.openers() {
+		if strings.EqualFold(o.Label, "Marines") {
+			a.opens = i
+		}
+	}
+	return a
+}
+
+func (a *shake) fallen() {
+	a.k.page.Show()
+	if _, done := a.toss.cast(); done {
+		a.k.page.Focus("shake.done")
+	}
+}
+
+// openers are the departments and hobbies that may open a die, none first.
+func (a *shake) openers() []table.Part {
+	list := []table.Part{{Label: "none"}}
+	if c := a.k.sheet(a.id); c != nil {
+		for _, d := range c.Departments {
+			list = append(list, table.Part{Label: d.Name, Value: d.Level})
+		}
+		for _, h := range c.Hobbies {
+			list = append(list, table.Part{Label: h.Name, Value: h.Level})
+		}
+	}
+	return list
+}
+
+// rules is what is rolled and what it does, as it stands.
+func (a *shake) rules() spacer.ShakeOff {
+	v := a.k.value()
+	w, ignored := v.WoundsOf(a.id, a.k.beside)
+	s := spacer.ShakeOff{Willpower: a.willpower, Wounds: w, Ignored: ignored, Stuns: v.StunsOf(a.id, a.k.beside), House: a.k.house()}
+	if c := a.k.sheet(a.id); c != nil {
+		s.Willpower = c.Attribute(spacer.Willpower, a.k.house())
+		if list := a.openers(); a.opens > 0 && a.opens < len(list) {
+			s.Opens = list[a.opens]
+		}
+	} else if a.level > 0 {
+		s.Opens = table.Part{Label: "department or hobby", Value: a.level}
+	}
+	if a.more != 0 {
+		s.Extras = []table.Part{{Label: "the referee", Value: a.more}}
+	}
+	return s
+}
+
+func (a *shake) lay(p *page.Page) {
+	p.Back = a.k.cancel
+	p.Heading(strings.ToUpper(a.k.name(a.id)) + " SHAKES IT OFF")
+	c, done := a.toss.cast()
+	if done {
+		p.Add(p.Button("shake.done", "Done", 'y', true, a.settle))
+	}
+	s := a.rules()
+	if s.Difficulty() == 0 {
+		p.Notice(false, "No wound is marked: there is nothing to shake off but what the house rules add.")
+	}
+	retold := func() {
+		a.ask()
+		p.Show()
+	}
+	more := p.Number("shake.more", "Target ±", a.more, -20, 20, func(n int) {
+		a.more = n
+		retold()
+	})
+	if a.k.sheet(a.id) != nil {
+		var titles []string
+		for _, o := range a.openers() {
+			titles = append(titles, strings.TrimSpace(fmt.Sprintf("%s %s", o.Label, levelWord(o.Value))))
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}, Narrowest: 20}, p.Choice("shake.opens", "Opens dice: Marines, or a hobby such as boxing", titles, a.opens, func(i int) {
+			a.opens = i
+			p.Show()
+		}), more))
+	} else {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
+			p.Number("shake.willpower", "Willpower", a.willpower, 0, spacer.MaxAttribute, func(n int) {
+				a.willpower = n
+				retold()
+			}),
+			p.Number("shake.level", "Opens dice: level", a.level, 0, spacer.MaxAttribute, func(n int) {
+				a.level = n
+				retold()
+			}), more))
+	}
+	p.Small(fmt.Sprintf("Against %s, the wounds marked.", look.Minus(s.Difficulty())))
+	a.ask()
+	a.toss.lay(p, "shake.toss", 'r')
+	if done {
+		p.Result(a.words(s, s.Shake(c.Total)))
+	}
+	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.cancel))
+}
+
+// levelWord is a level beside a name; 0 is none.
+func levelWord(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprint(n)
+}
+
+func (a *shake) ask() {
+	s := a.rules()
+	against := s.Difficulty()
+	a.toss.ask(a.k.name(a.id)+" shakes it off", s.Throw().Ready(a.k.house()), &against)
+}
+
+// words is what it comes to.
+func (a *shake) words(s spacer.ShakeOff, got spacer.ShakenOff) string {
+	var words []string
+	if got.Ignored > s.Ignored {
+		words = append(words, fmt.Sprintf("%s of the wound penalty ignored from now on", counted(got.Ignored, "point")))
+	}
+	if got.Stuns < s.Stuns {
+		words = append(words, fmt.Sprintf("%s left on the pile", counted(got.Stuns, "stun")))
+	}
+	if len(words) == 0 {
+		return "Nothing is shaken off"
+	}
+	return look.Listed(words)
+}
+
+func (a *shake) settle() {
+	c, ok := a.toss.cast()
+	if !ok || a.k.page.Wrong() {
+		return
+	}
+	s := a.rules()
+	got := s.Shake(c.Total)
+	o := a.k.outcome()
+	o.write(a.k.acted(o, a.id, 0, false))
+	line := castLine(a.id, fmt.Sprintf("rolls %s: %s", fares(c.Total, s.Difficulty()), a.words(s, got)), a.toss, c)
+	line.Parts = append(line.Parts, got.Parts...)
+	o.write(line)
+	a.k.repay(o, a.id, a.toss)
+	doc := a.k.participant(a.id).Document
+	if sheet := o.sheet(doc); sheet != nil {
+		o.set(doc, got.On(sheet))
+	} else {
+		o.change(func(v *spacer.Skirmish) {
+			stance := v.Stance(a.id)
+			stance.Ignored, stance.Stuns = got.Ignored, got.Stuns
+			v.SetStance(stance)
+		})
+	}
+	o.refuse(a.deal.settle(o.also))
+	a.k.do(o, a.k.name(a.id)+" shakes it off")
+}
+
+func (a *shake) follow() string {
+	had := a.toss.begun()
+	if a.ask(); had && !a.toss.begun() {
+		return "What is to be shaken off is another now: the dice were taken back."
+	}
+	return ""
+}
+
+func (a *shake) leave() {}

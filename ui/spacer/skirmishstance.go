@@ -1,0 +1,226 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
+)
+
+// stances is the pane of how somebody stands: what hides and covers, and for one without a sheet what it has taken. It
+// follows whom somebody selects on the map or in the turn order.
+type stances struct {
+	k    *skirmish
+	page *page.Page
+	who  table.ID // 0 = whoever acts, or the first
+}
+
+// stanceTitle is the title of the pane.
+const stanceTitle = "Stance"
+
+func newStances(k *skirmish) *stances {
+	s := &stances{k: k}
+	s.page = page.New(k.host, s.lay)
+	return s
+}
+
+func (s *stances) pane() uitable.Pane[spacer.Skirmish] {
+	return uitable.Pane[spacer.Skirmish]{
+		Title: stanceTitle,
+		View: func(desk.Host, uitable.Hand[spacer.Skirmish], *field.Form[spacer.Skirmish]) fyne.CanvasObject {
+			return s.page.View()
+		},
+		Begin: func() {
+			s.page.Show()
+			s.page.Begin()
+		},
+	}
+}
+
+// choose shows somebody.
+func (s *stances) choose(id table.ID) {
+	if s.who != id {
+		s.who = id
+		s.page.Show()
+	}
+}
+
+// now is who is shown; 0 = nobody is at the table.
+func (s *stances) now() table.ID {
+	order := s.k.value().Table.Order()
+	switch current := s.k.value().Table.Turns.Now.Current; {
+	case slices.Contains(order, s.who):
+		return s.who
+	case current != 0:
+		return current
+	case len(order) > 0:
+		return order[0]
+	}
+	return 0
+}
+
+func (s *stances) lay() {
+	if s.k.value() == nil {
+		return
+	}
+	p, id := s.page, s.now()
+	if id == 0 {
+		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
+		return
+	}
+	order := s.k.value().Table.Order()
+	titles := make([]string, len(order))
+	for i, o := range order {
+		titles[i] = s.k.name(o)
+	}
+	p.Add(p.Choice("who", "Who", titles, slices.Index(order, id), func(i int) {
+		s.who = order[i]
+		p.Show()
+	}))
+	p.Notice(false, s.k.hand.Session().ReadOnly())
+	s.layShelter(p, id)
+	s.layBody(p, id)
+	s.layPart(p, id)
+}
+
+// edit changes how somebody stands, at once; typing under one key is one step.
+func (s *stances) edit(id table.ID, what string, how func(*spacer.Stance)) {
+	s.k.edit(what+" of "+s.k.name(id), fmt.Sprintf("stance.%d.%s", id, what), func(v *spacer.Skirmish) {
+		stance := v.Stance(id)
+		how(&stance)
+		v.SetStance(stance)
+	})
+}
+
+// shelterTitles are the amounts of cover and concealment as people choose them, in the order of the rows.
+func shelterTitles(level func(spacer.ShelterRow) int) []string {
+	var titles []string
+	for _, row := range spacer.ShelterRows {
+		if row.Shelter == spacer.Bare {
+			titles = append(titles, "none")
+			continue
+		}
+		titles = append(titles, fmt.Sprintf("%s, %d", row.Shelter, level(row)))
+	}
+	return titles
+}
+
+func shelterAt(s spacer.Shelter) int {
+	return slices.IndexFunc(spacer.ShelterRows, func(r spacer.ShelterRow) bool { return r.Shelter == s })
+}
+
+// layShelter lays what hides and covers somebody.
+func (s *stances) layShelter(p *page.Page, id table.ID) {
+	stance := s.k.value().Stance(id)
+	p.Heading("AGAINST SHOTS")
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
+		p.Choice("cover", "Cover", shelterTitles(func(r spacer.ShelterRow) int { return r.Cover }), shelterAt(stance.Cover), func(i int) {
+			s.edit(id, "cover", func(x *spacer.Stance) { x.Cover = spacer.ShelterRows[i].Shelter })
+			s.shown()
+		}),
+		p.Choice("concealment", "Concealment", shelterTitles(func(r spacer.ShelterRow) int { return r.Concealment }), shelterAt(stance.Concealment), func(i int) {
+			s.edit(id, "concealment", func(x *spacer.Stance) { x.Concealment = spacer.ShelterRows[i].Shelter })
+			s.shown()
+		})))
+	p.Add(p.Tick("camouflage", "Camouflage: 1 level more", stance.Camouflage, func(on bool) {
+		s.edit(id, "camouflage", func(x *spacer.Stance) { x.Camouflage = on })
+		s.shown()
+	}), p.Tick("dodges", "Dodges shots, until told otherwise", stance.Dodges, func(on bool) {
+		s.edit(id, "dodging", func(x *spacer.Stance) { x.Dodges = on })
+		s.shown()
+	}))
+}
+
+// shown shows here and in the fight what was changed.
+func (s *stances) shown() {
+	s.page.Show()
+	s.k.retell()
+}
+
+// layBody lays what somebody bears: of a sheet to be read, else to be written.
+func (s *stances) layBody(p *page.Page, id table.ID) {
+	v := s.k.value()
+	w, ignored := v.WoundsOf(id, s.k.beside)
+	if c := s.k.sheet(id); c != nil {
+		p.Heading("BY THE SHEET")
+		house := s.k.house()
+		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", look.Minus(c.Value(spacer.Initiative, house)), look.Minus(c.Value(spacer.Toughness, house)),
+			look.Minus(c.Value(spacer.Armour, house))))
+		p.Text(woundsLong(w) + " · " + counted(c.Stuns, "stun"))
+		if out := c.Out; out != spacer.NotOut {
+			p.Text(strings.ToUpper(string(out)))
+		}
+		p.Add(p.Button("sheet", "Open the sheet", 0, false, func() { s.k.host.Show(s.k.participant(id).Document) }))
+		return
+	}
+	stance := v.Stance(id)
+	p.Heading("WITHOUT A SHEET")
+	number := func(what, caption string, n, most int, how func(*spacer.Stance, int)) fyne.CanvasObject {
+		return p.Number(what, caption, n, 0, most, func(n int) {
+			s.edit(id, what, func(x *spacer.Stance) { how(x, n) })
+		})
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, s.k.initiativeBox(p, "initiative", id),
+		number("toughness", "Toughness", stance.Toughness, 40, func(x *spacer.Stance, n int) { x.Toughness = n }),
+		number("armour", "Armour", stance.Armour, 12, func(x *spacer.Stance, n int) { x.Armour = n })))
+	var cells []fyne.CanvasObject
+	for _, row := range spacer.WoundRows {
+		title := strings.ToUpper(string(row.Wound[:1])) + string(row.Wound[1:])
+		cells = append(cells, number(string(row.Wound), fmt.Sprintf("%s, of %d", title, row.Capacity), w.Of(row.Wound), row.Capacity,
+			func(x *spacer.Stance, n int) { x.Wounds = x.Wounds.With(row.Wound, n) }))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
+		number("stuns", "Stuns", stance.Stuns, 99, func(x *spacer.Stance, n int) { x.Stuns = n }),
+		number("ignored", "Penalty shaken off", ignored, spacer.WorstPenalty, func(x *spacer.Stance, n int) { x.Ignored = n })))
+}
+
+// woundsLong are wounds in words.
+func woundsLong(w spacer.Wounds) string {
+	var words []string
+	for _, row := range spacer.WoundRows {
+		if n := w.Of(row.Wound); n > 0 {
+			words = append(words, fmt.Sprintf("%d %s", n, row.Wound))
+		}
+	}
+	if len(words) == 0 {
+		return "No wounds"
+	}
+	return "Wounds: " + strings.Join(words, ", ")
+}
+
+// layPart lays whether somebody takes part in the fight.
+func (s *stances) layPart(p *page.Page, id table.ID) {
+	f := s.k.fight()
+	x, in := f.Fighter(id)
+	if !in || f.Round == 0 {
+		return
+	}
+	p.Heading("IN THE FIGHT")
+	if !x.Out {
+		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, "is out of the fight", spacer.Fight.Leave) }))
+		p.Small("Knocked out, dead or gone: what was still to come of it is lost.")
+		return
+	}
+	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, "is back in the fight, from the next round on", spacer.Fight.Return) }))
+}
+
+// put has somebody out of the fight, or back in it.
+func (s *stances) put(id table.ID, words string, how func(spacer.Fight, table.ID) spacer.Fight) {
+	o := s.k.outcome()
+	s.k.fights(o, func(f spacer.Fight) spacer.Fight { return how(f, id) })
+	o.write(table.Line{Who: id, Text: words})
+	if why := o.commit(s.k.name(id) + " " + words); why != "" {
+		s.k.tell(why)
+	}
+	s.shown()
+}

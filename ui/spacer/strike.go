@@ -1,0 +1,453 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/look"
+)
+
+// strike is an attack as it is put together, from the weapon to the wounds. It holds what people have chosen and rolled;
+// what that comes to is worked out from sheets, map and skirmish as they stand, each time it is shown.
+type strike struct {
+	k      *skirmish
+	id     table.ID // who attacks
+	target table.ID // 0 = nobody yet
+	action spacer.Action
+	way    way
+	intent spacer.Intent
+	whole  bool // the weapon is made to stun: nothing is halved
+	tied   bool // the table says that a tie hits
+	pinned string
+	own    *prowess // what the attacker rolls
+	guard  *prowess // what the target rolls with a weapon of its own
+	deal   *deal
+	attack *toss
+	answer *toss // of the target: a defence, a dodge, cover
+	harm   *harm
+	stage  stage
+	lit    bool   // the tokens say what it takes to hit
+	asks   bool   // the board has been asked for a target
+	seen   string // what the dice were thrown for
+	worth  chances
+}
+
+// stage is how far an attack has come.
+type stage int
+
+const (
+	aiming    stage = iota // what is attacked with, whom, and the dice of the attack
+	answering              // what is rolled against it, and whether it hits
+	hurting                // damage and wounds
+	summing                // all is settled, ready to be applied
+)
+
+// way is how an attack is made: hand to hand, or from afar.
+type way interface {
+	// layMeans lays weapon, distance and what else there is to choose.
+	layMeans()
+	// layAgainst lays what it is up against, part by part, before the dice.
+	layAgainst()
+	// layAnswer lays what is to be chosen of what the target rolls.
+	layAnswer()
+	// throw is what the attacker rolls, or why the attack cannot be made.
+	throw() (spacer.Throw, error)
+	// answer is what is rolled against it; ok is false where nothing is.
+	answer() (r reply, ok bool)
+	// against is the difficulty once that is rolled, and its parts.
+	against(rolled int) (int, []table.Part)
+	// struck is what the attack came to.
+	struck(total, rolled int) spacer.Strike
+	// chances are those of a hit.
+	chances() spacer.Chances
+	// hurt is a hit as the damage goes by it.
+	hurt(s spacer.Strike) spacer.Hurt
+	// reach is how a participant stands to the attacker: "12 m · difficulty 3".
+	reach(id table.ID) string
+	// brief is that in a few letters: "hit 3".
+	brief(id table.ID) string
+	// does is the attack in words: "shoots at Cole with Rifle, 12 m away".
+	does() string
+	// pay takes rounds or power from the sheet.
+	pay(o *outcome[spacer.Skirmish, character])
+	// aimAt is told that the target is another.
+	aimAt()
+	// follow takes notice that a document is another, and returns a sentence if that matters.
+	follow() string
+}
+
+// reply is what the target's side rolls against an attack.
+type reply struct {
+	title   string // "Cole defends"
+	ready   spacer.Ready
+	opposes bool // its total is what the attack is against; cover adds to that instead
+}
+
+// chances are worked out once for the same throws.
+type chances struct {
+	of string
+	c  spacer.Chances
+}
+
+// newStrike begins an attack that way is made for.
+func newStrike(k *skirmish, id table.ID, action spacer.Action, made func(*strike) way) *strike {
+	b := &strike{k: k, id: id, action: action}
+	b.deal = newDeal(k.rules, k.source, spacer.CombatTrump)
+	b.own = newProwess(k, "own", id, spacer.Combat, true)
+	b.attack = k.toss(id, b.deal, b.fallen)
+	b.attack.plain = true
+	b.way = made(b)
+	if list := b.candidates(); len(list) > 0 {
+		b.aimAt(list[0])
+	}
+	return b
+}
+
+// toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
+func (k *skirmish) toss(id table.ID, d *deal, changed func()) *toss {
+	t := newToss(k.host, k.source, k.hand, changed)
+	t.house = k.house
+	t.purse = func() *character { return k.sheet(id) }
+	p, _ := k.value().Table.Participant(id)
+	if p == nil {
+		return t
+	}
+	t.by = p.Dice
+	var luck func() int
+	if k.sheet(id) != nil {
+		luck = func() int {
+			if c := k.sheet(id); c != nil {
+				return c.LuckLeft(k.house())
+			}
+			return 0
+		}
+	}
+	t.hand = d.hand(p.Document, luck)
+	return t
+}
+
+// name is what a participant goes by.
+func (k *skirmish) name(id table.ID) string { return k.hand.Name(id) }
+
+// ground is the map as it stands, or nil.
+func (k *skirmish) ground() *board.Map {
+	if s := k.hand.Ground(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+// metres is how far apart two stand on the map; ok is false where it does not say.
+func (k *skirmish) metres(a, b table.ID) (metres int, ok bool) {
+	return k.value().Metres(k.ground(), a, b)
+}
+
+// candidates are those who can be attacked, foes first, then who is nearer.
+func (b *strike) candidates() []table.ID {
+	me, _ := b.k.value().Table.Participant(b.id)
+	var foes, friends []table.ID
+	for _, p := range b.k.value().Table.Participants {
+		switch {
+		case p.ID == b.id || p.Out:
+		case me != nil && p.Side == me.Side:
+			friends = append(friends, p.ID)
+		default:
+			foes = append(foes, p.ID)
+		}
+	}
+	nearer := func(x, y table.ID) int {
+		mx, _ := b.k.metres(b.id, x)
+		my, _ := b.k.metres(b.id, y)
+		return mx - my
+	}
+	slices.SortStableFunc(foes, nearer)
+	slices.SortStableFunc(friends, nearer)
+	return append(foes, friends...)
+}
+
+// aimAt aims at a participant.
+func (b *strike) aimAt(id table.ID) {
+	b.target = id
+	b.guard = newProwess(b.k, "guard", id, spacer.Combat, true)
+	b.answer = b.k.toss(id, b.deal, b.fallen)
+	b.harm = nil
+	b.way.aimAt()
+	b.shine()
+}
+
+// fallen shows dice that have fallen, and brings the keyboard to what is next.
+func (b *strike) fallen() {
+	b.k.page.Show()
+	b.k.page.ToTop()
+	if b.k.page.Control("strike.on") != nil {
+		b.k.page.Focus("strike.on")
+	}
+}
+
+// again lays the page anew and lights the map as it is now.
+func (b *strike) again() {
+	b.shine()
+	b.k.page.Show()
+}
+
+// retold lays what a number typed makes another.
+func (b *strike) retold() {
+	had := b.attack.begun()
+	b.ask()
+	if had && !b.attack.begun() {
+		b.again()
+		return
+	}
+	b.k.page.Later()
+}
+
+// answered lays what a number typed of the target's side makes another.
+func (b *strike) answered() {
+	had := b.answer.begun()
+	b.askAnswer()
+	if had && !b.answer.begun() {
+		b.again()
+		return
+	}
+	b.k.page.Later()
+}
+
+// askAnswer lays down what the target's side throws.
+func (b *strike) askAnswer() {
+	r, ok := b.way.answer()
+	if !ok {
+		return
+	}
+	var against *int
+	if c, thrown := b.attack.cast(); thrown && r.opposes {
+		against = &c.Total
+	}
+	b.answer.ask(r.title, r.ready, against)
+}
+
+// ask lays down what the attacker throws.
+func (b *strike) ask() (err error) {
+	t, err := b.way.throw()
+	if err != nil {
+		return err
+	}
+	var against *int
+	if _, rolled := b.way.answer(); !rolled {
+		n, _ := b.way.against(0)
+		against = &n
+	}
+	b.attack.ask(b.k.name(b.id)+" attacks "+b.k.name(b.target), t.Ready(b.k.house()), against)
+	return nil
+}
+
+// scripted returns Refused where the attack is not what the attacker does next by the script.
+func (b *strike) scripted() error {
+	if x, _ := b.k.fight().Fighter(b.id); x.Next() != b.action {
+		return spacer.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.name(b.id), nextWords(x)))
+	}
+	return nil
+}
+
+func nextWords(x spacer.Fighter) string {
+	if a := x.Next(); a != "" {
+		return "“" + a.Title() + "”"
+	}
+	return "nothing"
+}
+
+// rolled is what the target's side came to, 0 where nothing is rolled; ok is false while dice are missing.
+func (b *strike) rolled() (total int, ok bool) {
+	if _, needed := b.way.answer(); !needed {
+		return 0, true
+	}
+	c, ok := b.answer.cast()
+	return c.Total, ok
+}
+
+// struck is what the attack came to; ok is false while dice are missing.
+func (b *strike) struck() (s spacer.Strike, ok bool) {
+	c, thrown := b.attack.cast()
+	total, rolled := b.rolled()
+	if !thrown || !rolled {
+		return s, false
+	}
+	return b.way.struck(c.Total, total), true
+}
+
+// hits reports whether it hits, a tie by what the table says.
+func (b *strike) hits(s spacer.Strike) bool { return s.Hit || s.TableDecides && b.tied }
+
+// basis is what the dice were thrown for, in words that are others when any of it is.
+func (b *strike) basis() string {
+	t, err := b.way.throw()
+	r, rolls := b.way.answer()
+	_, parts := b.way.against(0)
+	return fmt.Sprintf("%d %v %v %v %+v %v %+v", b.target, t, err, rolls, r, parts, b.way.struck(1000, 0))
+}
+
+// follow works everything out anew after a document has changed. What was settled and is another now is to be settled
+// again.
+func (b *strike) follow() string {
+	e := b.k.value()
+	if p, ok := e.Table.Participant(b.id); !ok || p.Out {
+		b.k.under = nil
+		b.leave()
+		return "Whoever attacked is not in the fight any more. Nothing was changed."
+	}
+	news := []string{}
+	say := func(text string) {
+		if text != "" {
+			news = append(news, text)
+		}
+	}
+	if b.target != 0 && !slices.Contains(b.candidates(), b.target) {
+		b.stage, b.harm = aiming, nil
+		b.attack.forget()
+		b.target = 0
+		say("The target is not in the fight any more: aim anew.")
+		if list := b.candidates(); len(list) > 0 {
+			b.aimAt(list[0])
+		}
+	}
+	say(b.way.follow())
+	begun := b.attack.begun()
+	if now := b.basis(); begun && b.target != 0 && now != b.seen {
+		b.stage, b.harm, b.seen = aiming, nil, now
+		say("A sheet, the map or the fight has changed what the attack goes by. Go through it again; dice of a throw that is still the same stay.")
+	}
+	if b.harm != nil {
+		text := b.harm.follow()
+		if text != "" && b.stage == summing {
+			b.stage = hurting
+		}
+		say(text)
+	}
+	b.shine()
+	return strings.Join(news, " ")
+}
+
+// leave puts out the lights and stops asking for a target.
+func (b *strike) leave() {
+	on := b.k.hand.Board()
+	on.Light(nil)
+	b.k.hand.Reface()
+	if b.asks {
+		b.asks = false
+		on.Ask(nil)
+	}
+}
+
+// mark is a word for the token of somebody who can be attacked: what it takes to hit.
+func (b *strike) mark(id table.ID) string {
+	if b.stage != aiming || !slices.Contains(b.candidates(), id) {
+		return ""
+	}
+	return b.way.brief(id)
+}
+
+// shine lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
+func (b *strike) shine() {
+	var lights []uiboard.Light
+	m := b.k.ground()
+	for _, id := range b.candidates() {
+		p, _ := b.k.value().Table.Participant(id)
+		if b.stage != aiming || m == nil {
+			break
+		}
+		t, ok := m.Token(board.ID(p.Token))
+		if !ok || t.Zone == 0 {
+			continue
+		}
+		l := uiboard.Light{Zone: t.Zone, Strength: uiboard.Less}
+		if id == b.target {
+			l.Strength = uiboard.Full
+		}
+		if i := slices.IndexFunc(lights, func(o uiboard.Light) bool { return o.Zone == l.Zone }); i < 0 {
+			lights = append(lights, l)
+		} else if id == b.target {
+			lights[i] = l
+		}
+	}
+	b.k.hand.Board().Light(lights)
+	b.k.hand.Reface()
+}
+
+// onPoint asks for the target on the map.
+func (b *strike) onPoint() {
+	b.asks = true
+	b.k.hand.Board().Ask(&uiboard.Question{
+		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
+		Take: func(id board.ID) {
+			b.asks = false
+			if who, ok := b.k.value().Table.Seated(int(id)); ok {
+				b.aimAt(who.ID)
+			}
+			b.back()
+		},
+		Refusal: func(id board.ID) string {
+			who, ok := b.k.value().Table.Seated(int(id))
+			switch {
+			case !ok:
+				return "That token is of nobody who takes part."
+			case who.ID == b.id:
+				return "Nobody attacks themselves."
+			case who.Out:
+				return b.k.name(who.ID) + " is out of it."
+			}
+			return ""
+		},
+		Leave: func() {
+			b.asks = false
+			b.back()
+		},
+	})
+}
+
+// back brings the keyboard from the map back to the page.
+func (b *strike) back() {
+	b.again()
+	b.k.page.Focus("strike.point")
+}
+
+// castLine is a throw as a line of the log.
+func castLine(who table.ID, text string, t *toss, c spacer.Cast) table.Line {
+	l := table.Line{Who: who, Text: text, Parts: slices.Clone(c.Parts)}
+	if t.draw != nil {
+		l.Text += " (" + t.line() + ")"
+	} else if len(c.Faces) > 0 {
+		l.Dice, l.Faces, l.From = "d12", slices.Clone(c.Faces), c.From
+	}
+	return l
+}
+
+// oddsOf are the chances of a hit, worked out once for the same throws.
+func (b *strike) oddsOf() spacer.Chances {
+	if of := b.basis(); b.worth.of != of || b.worth.c.Success == nil {
+		b.worth = chances{of, b.way.chances()}
+	}
+	return b.worth.c
+}
+
+// intentWords are the intents as people choose them.
+var intentWords = map[spacer.Intent]string{
+	spacer.ToWound: "to wound or kill", spacer.ToStun: "to stun", spacer.ToDisarm: "to disarm", spacer.ToPin: "to hold or pin",
+}
+
+// verdictWords is what came of the dice: "8 against 5, a hit by 3".
+func verdictWords(r spacer.Result, hit bool) string {
+	text := fmt.Sprintf("%s against %s, ", look.Minus(r.Total), look.Minus(r.Opposition))
+	switch {
+	case r.Verdict == spacer.Tie && hit:
+		return text + "a tie, which the table counts as a hit"
+	case r.Verdict == spacer.Tie:
+		return text + "a tie, which misses"
+	case hit:
+		return text + fmt.Sprintf("a hit by %d", r.Margin)
+	}
+	return text + fmt.Sprintf("a miss by %d", -r.Margin)
+}

@@ -1,0 +1,81 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+)
+
+// weapon is something to attack with: of the gear, of the book's weapons, or one of its own.
+type weapon struct {
+	title string
+	item  spacer.RowID // of the gear; 0 = none
+	count int          // rounds or power points in it; spacer.Uncounted = nobody counts them
+	melee spacer.MeleeWeapon
+	gun   spacer.Gun
+	own   bool // of no table
+}
+
+// meleeArms lists what somebody can fight with in melee: the gear first.
+func (k *skirmish) meleeArms(id table.ID) []weapon {
+	var arms []weapon
+	if c := k.sheet(id); c != nil {
+		for _, a := range c.Arms(k.rules.Campaign().Values) {
+			if a.Melee != nil {
+				arms = append(arms, weapon{title: ofGear(a), item: a.Item.ID, melee: *a.Melee})
+			}
+		}
+	}
+	for _, m := range spacer.MeleeWeapons {
+		arms = append(arms, weapon{title: m.Name, melee: m})
+	}
+	return append(arms, weapon{title: "Bare hands, or another", own: true, melee: spacer.MeleeWeapon{Name: "bare hands, or another"}})
+}
+
+// shotArms lists what somebody can shoot or throw: the gear first.
+func (k *skirmish) shotArms(id table.ID) []weapon {
+	values := k.rules.Campaign().Values
+	var arms []weapon
+	if c := k.sheet(id); c != nil {
+		for _, a := range c.Arms(values) {
+			if a.Gun == nil {
+				continue
+			}
+			w := weapon{title: ofGear(a), item: a.Item.ID, count: a.Item.Loaded, gun: *a.Gun}
+			if a.Gun.Thrown {
+				w.count = spacer.Uncounted
+			} else {
+				w.title += fmt.Sprintf(", %d in it", a.Item.Loaded)
+			}
+			arms = append(arms, w)
+		}
+	}
+	for _, g := range spacer.Guns(values) {
+		arms = append(arms, weapon{title: g.Name, count: spacer.Uncounted, gun: g})
+	}
+	return append(arms, weapon{title: "A weapon of its own", own: true, count: spacer.Uncounted, gun: spacer.Gun{Name: "Weapon of its own", DV: 5}})
+}
+
+// ofGear is what a weapon of the gear is called.
+func ofGear(a spacer.Arm) string { return strings.TrimSpace(a.Item.Name) + " (gear)" }
+
+// sameArm finds a weapon among others, also one that has other rounds in it by now; -1 = it is not there.
+func sameArm(arms []weapon, w weapon) int {
+	return slices.IndexFunc(arms, func(a weapon) bool {
+		if w.item != 0 || a.item != 0 {
+			return a.item == w.item
+		}
+		return a.title == w.title
+	})
+}
+
+func armTitles(arms []weapon) []string {
+	titles := make([]string, len(arms))
+	for i, a := range arms {
+		titles[i] = a.title
+	}
+	return titles
+}

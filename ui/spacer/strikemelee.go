@@ -1,0 +1,232 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// melee is an attack hand to hand, a charge too.
+type melee struct {
+	b      *strike
+	arms   []weapon
+	arm    int
+	adds   int // of a weapon of no table: beside Physique
+	how    spacer.Guarding
+	chosen bool // how is somebody's choice; else it is by what the fight says
+}
+
+// newMelee is an attack hand to hand on the skirmish's page by whoever acts; charge tells a charge.
+func newMelee(k *skirmish, id table.ID, charge bool) act {
+	action := spacer.MeleeAction
+	if charge {
+		action = spacer.ChargeAction
+	}
+	return newStrike(k, id, action, func(b *strike) way { return &melee{b: b, arms: k.meleeArms(id)} })
+}
+
+func (m *melee) aimAt() { m.chosen = false }
+
+// weapon is what is fought with.
+func (m *melee) weapon() spacer.MeleeWeapon {
+	w := m.arms[m.arm].melee
+	if m.arms[m.arm].own {
+		w.Damage = m.adds
+	}
+	return w
+}
+
+// guarding is how the target is prepared, and why by what the fight says.
+func (m *melee) guarding() (how spacer.Guarding, why string) {
+	k := m.b.k
+	has, why := k.fight().Defence(m.b.target, m.b.id, k.house())
+	how = spacer.Guarded
+	if !has {
+		how = spacer.Unguarded
+	}
+	if m.chosen {
+		how = m.how
+	}
+	return how, why
+}
+
+// attack is the attack as it stands, or why it cannot be made.
+func (m *melee) attack() (spacer.MeleeAttack, error) {
+	k := m.b.k
+	own, err := m.b.own.throw()
+	if err != nil {
+		return spacer.MeleeAttack{}, err
+	}
+	how, _ := m.guarding()
+	guard, err := m.b.guard.throw()
+	if err != nil && how == spacer.Guarded {
+		return spacer.MeleeAttack{}, err
+	}
+	return spacer.MeleeAttack{
+		Attack: own, Physique: k.attribute(m.b.id, spacer.Physique), Weapon: m.weapon(), Intent: m.b.intent, House: k.house(),
+		Guard: spacer.Guard{How: how, Throw: guard, Combat: k.attribute(m.b.target, spacer.Combat), Agility: k.attribute(m.b.target, spacer.Agility)},
+	}, nil
+}
+
+func (m *melee) throw() (spacer.Throw, error) {
+	a, err := m.attack()
+	return a.Attack, err
+}
+
+func (m *melee) answer() (r reply, ok bool) {
+	a, err := m.attack()
+	if _, fixed := a.Guard.Fixed(); fixed || err != nil || m.b.target == 0 {
+		return r, false
+	}
+	return reply{m.b.k.name(m.b.target) + " defends", a.Guard.Throw.Ready(a.House), true}, true
+}
+
+func (m *melee) against(rolled int) (int, []table.Part) {
+	a, _ := m.attack()
+	p, fixed := a.Guard.Fixed()
+	if !fixed {
+		p = table.Part{Label: "the defence", Value: rolled, Source: "spacer C7.2", Section: "Melee Attacks"}
+	}
+	return p.Value, []table.Part{p}
+}
+
+func (m *melee) struck(total, rolled int) spacer.Strike {
+	a, _ := m.attack()
+	against, _ := m.against(rolled)
+	return a.Strike(total, against)
+}
+
+func (m *melee) chances() spacer.Chances {
+	a, _ := m.attack()
+	return a.Chances()
+}
+
+func (m *melee) hurt(s spacer.Strike) spacer.Hurt { return spacer.Hurt{DV: s.DV, Parts: s.Parts} }
+
+// reach is how far away somebody stands, and what defence there is.
+func (m *melee) reach(id table.ID) string {
+	k := m.b.k
+	words := ""
+	if metres, ok := k.metres(m.b.id, id); ok {
+		words = fmt.Sprintf("%d m · ", metres)
+	}
+	if has, _ := k.fight().Defence(id, m.b.id, k.house()); has {
+		return words + "defends"
+	}
+	return words + fmt.Sprintf("difficulty %d", max(k.attribute(id, spacer.Combat), k.attribute(id, spacer.Agility), 0))
+}
+
+func (m *melee) brief(id table.ID) string {
+	k := m.b.k
+	if has, _ := k.fight().Defence(id, m.b.id, k.house()); has {
+		return "defends"
+	}
+	return fmt.Sprintf("hit %d", max(k.attribute(id, spacer.Combat), k.attribute(id, spacer.Agility), 0))
+}
+
+func (m *melee) does() string {
+	verb := "attacks"
+	if m.b.action == spacer.ChargeAction {
+		verb = "charges"
+	}
+	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.name(m.b.target), orElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
+}
+
+// layMeans lays the weapon, and how the target is prepared.
+func (m *melee) layMeans() {
+	p, k := m.b.k.page, m.b.k
+	hows := []spacer.Guarding{spacer.Guarded, spacer.Unguarded, spacer.Unaware}
+	combat, agility := k.attribute(m.b.target, spacer.Combat), k.attribute(m.b.target, spacer.Agility)
+	titles := []string{
+		"defends: a roll of its own",
+		fmt.Sprintf("no defence: %d, the higher of Combat and Agility", max(combat, agility, 0)),
+		fmt.Sprintf("unaware: %d, the lower of Combat and Agility", max(min(combat, agility), 0)),
+	}
+	how, why := m.guarding()
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
+		p.Choice("melee.arm", "Weapon", armTitles(m.arms), m.arm, func(i int) {
+			m.arm = i
+			m.b.again()
+		}), m.b.intents()))
+	p.Add(p.Choice("melee.guard", k.name(m.b.target), titles, slices.Index(hows, how), func(i int) {
+		m.how, m.chosen = hows[i], true
+		m.b.again()
+	}))
+	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.name(m.b.target), why)) + ".")
+	if m.arms[m.arm].own {
+		p.Add(p.Number("melee.adds", "Beside Physique it adds", m.adds, -9, 9, func(n int) {
+			m.adds = n
+			m.b.retold()
+		}))
+	}
+	m.layNumbers()
+	if m.b.action != spacer.ChargeAction {
+		return
+	}
+	most := k.attribute(m.b.id, spacer.Agility)
+	text := fmt.Sprintf("A charge goes %d m at most, as many as Agility.", max(most, 0))
+	metres, ok := k.metres(m.b.id, m.b.target)
+	p.Small(text)
+	if ok && metres > most {
+		p.Notice(false, fmt.Sprintf("%s stands %d m away, which is further than that. The referee has the last word.", k.name(m.b.target), metres))
+	}
+}
+
+// layNumbers lays what counts of those who have no sheet.
+func (m *melee) layNumbers() {
+	p, k := m.b.k.page, m.b.k
+	if k.sheet(m.b.id) == nil {
+		r := k.rated(m.b.id)
+		p.Add(p.Number("melee.physique", "Physique of "+k.name(m.b.id), r.physique, 0, spacer.MaxAttribute, func(n int) {
+			r.physique = n
+			m.b.retold()
+		}))
+	}
+	how, _ := m.guarding()
+	if k.sheet(m.b.target) != nil || how == spacer.Guarded {
+		return
+	}
+	r := k.rated(m.b.target)
+	number := func(key, caption string, at *int) {
+		p.Add(p.Number(key, caption+" of "+k.name(m.b.target), *at, 0, spacer.MaxAttribute, func(n int) {
+			*at = n
+			m.b.retold()
+		}))
+	}
+	number("melee.combat", "Combat", &r.combat)
+	number("melee.agility", "Agility", &r.agility)
+}
+
+// layAgainst lays what the attack is up against and what it does.
+func (m *melee) layAgainst() {
+	p := m.b.k.page
+	a, err := m.attack()
+	if err != nil {
+		return
+	}
+	if part, fixed := a.Guard.Fixed(); fixed {
+		p.Parts([]table.Part{part}, fmt.Sprintf("Difficulty %d", part.Value))
+	}
+	s := a.Strike(1, 0)
+	p.Small(fmt.Sprintf("Damage value: the margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))
+}
+
+func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.page, m.b.answered, m.b.again) }
+
+func (m *melee) pay(*outcome[spacer.Skirmish, character]) {}
+
+// follow follows the weapons of the sheet.
+func (m *melee) follow() string {
+	now := m.b.k.meleeArms(m.b.id)
+	had := m.arms[m.arm]
+	m.arms = now
+	if i := sameArm(now, had); i >= 0 {
+		m.arm = i
+		return ""
+	}
+	m.arm = 0
+	return had.title + " is not on the sheet any more: choose the weapon anew."
+}

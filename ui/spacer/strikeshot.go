@@ -1,0 +1,355 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// shot is an attack from afar.
+type shot struct {
+	b       *strike
+	arms    []weapon
+	arm     int
+	own     spacer.Gun // of no table
+	power   int
+	wide    bool
+	auto    bool
+	idle    bool // nobody counts the rounds in it
+	away    int  // metres, as typed
+	typed   bool // away counts, whatever the map says
+	stance  spacer.Stance
+	stood   spacer.Stance // as the skirmish has it
+	dodge   *prowess
+	referee int // more difficulty
+}
+
+// newShot is an attack from afar on the skirmish's page by whoever acts.
+func newShot(k *skirmish, id table.ID) act {
+	return newStrike(k, id, spacer.ShootAction, func(b *strike) way {
+		s := &shot{b: b, arms: k.shotArms(id), away: 5}
+		s.take(0)
+		return s
+	})
+}
+
+// take takes up a weapon.
+func (s *shot) take(i int) {
+	s.arm, s.wide, s.auto, s.idle = i, false, false, false
+	s.own = s.arms[i].gun
+	s.power = s.own.Power
+	if n := s.arms[i].count; n != spacer.Uncounted && n > 0 {
+		s.power = min(s.power, n)
+	}
+}
+
+// aimAt takes how the target stands from the skirmish.
+func (s *shot) aimAt() {
+	s.typed = false
+	s.stance = s.b.k.value().Stance(s.b.target)
+	s.stood = s.stance
+	s.dodge = newProwess(s.b.k, "dodge", s.b.target, spacer.Agility, false)
+}
+
+// gun is what is shot with.
+func (s *shot) gun() spacer.Gun {
+	if s.arms[s.arm].own {
+		return s.own
+	}
+	return s.arms[s.arm].gun
+}
+
+// metres is how far somebody is away.
+func (s *shot) metres(id table.ID) int {
+	if n, ok := s.b.k.metres(s.b.id, id); ok && !(s.typed && id == s.b.target) {
+		return n
+	}
+	return s.away
+}
+
+// aim is the shot as it stands, or why it cannot be fired.
+func (s *shot) aim() (spacer.Aim, error) {
+	k, w := s.b.k, s.arms[s.arm]
+	own, err := s.b.own.throw()
+	if err != nil {
+		return spacer.Aim{}, err
+	}
+	a := spacer.RangedAttack{
+		Attack: own, Gun: s.gun(), Physique: k.attribute(s.b.id, spacer.Physique), Metres: s.metres(s.b.target),
+		Power: s.power, Wide: s.wide, Autofire: s.auto, Loaded: w.count,
+		Concealment: s.stance.Concealment, Cover: s.stance.Cover, Camouflage: s.stance.Camouflage, House: k.house(),
+	}
+	if s.idle {
+		a.Loaded = spacer.Uncounted
+	}
+	if s.referee != 0 {
+		a.Referee = []table.Part{{Label: "the referee", Value: s.referee}}
+	}
+	if s.stance.Dodges && s.dodge != nil {
+		t, err := s.dodge.throw()
+		if err != nil {
+			return spacer.Aim{}, err
+		}
+		a.Dodge = &t
+	}
+	return a.Aim()
+}
+
+func (s *shot) throw() (spacer.Throw, error) {
+	a, err := s.aim()
+	return a.Attack, err
+}
+
+func (s *shot) answer() (r reply, ok bool) {
+	a, err := s.aim()
+	name := s.b.k.name(s.b.target)
+	switch {
+	case err != nil:
+		return r, false
+	case a.Dodge != nil:
+		return reply{name + " dodges", a.Dodge.Ready(s.b.k.house()), !s.b.k.house().DodgeHigher}, true
+	case a.Cover != nil && s.b.k.house().CoverRoll == spacer.CoverRollRange:
+		return reply{name + " has the range rolled", *a.Cover, true}, true
+	case a.Cover != nil:
+		return reply{name + " rolls for cover", *a.Cover, false}, true
+	}
+	return r, false
+}
+
+func (s *shot) against(rolled int) (int, []table.Part) {
+	a, err := s.aim()
+	if err != nil {
+		return 0, nil
+	}
+	return a.Against(rolled)
+}
+
+func (s *shot) struck(total, rolled int) spacer.Strike {
+	a, _ := s.aim()
+	return a.Strike(total, rolled)
+}
+
+func (s *shot) chances() spacer.Chances {
+	a, _ := s.aim()
+	return a.Chances()
+}
+
+func (s *shot) hurt(st spacer.Strike) spacer.Hurt {
+	return spacer.Hurt{DV: st.DV, Parts: st.Parts, Autofire: s.auto}
+}
+
+// reach is how far away somebody is and what that takes: "12 m · difficulty 3".
+func (s *shot) reach(id table.ID) string {
+	n, _ := spacer.RangeDifficulty(s.metres(id), s.gun().Acc)
+	words := fmt.Sprintf("%d m · difficulty %d", s.metres(id), n)
+	stance := s.b.k.value().Stance(id)
+	if id == s.b.target {
+		stance = s.stance
+	}
+	if stance.Dodges {
+		words += " · dodges"
+	} else if stance.Cover != "" || stance.Concealment != "" || stance.Camouflage {
+		words += " · covered"
+	}
+	return words
+}
+
+func (s *shot) brief(id table.ID) string {
+	n, _ := spacer.RangeDifficulty(s.metres(id), s.gun().Acc)
+	return fmt.Sprintf("hit %d", n)
+}
+
+func (s *shot) does() string {
+	verb, with := "shoots at", s.gun().Name
+	if s.gun().Thrown {
+		verb = "throws at"
+	}
+	text := fmt.Sprintf("%s %s with %s from %d m %s", verb, s.b.k.name(s.b.target), with, s.metres(s.b.target), intentWords[s.b.intent])
+	if s.auto {
+		text += ", on automatic"
+	}
+	if s.gun().Energy() {
+		text += fmt.Sprintf(", %d power", s.power)
+	}
+	if s.wide {
+		text += " in a wide beam"
+	}
+	return text
+}
+
+// layMeans lays the weapon, the distance, and how the target stands.
+func (s *shot) layMeans() {
+	p, w := s.b.k.page, s.arms[s.arm]
+	caption := "Metres"
+	if n, ok := s.b.k.metres(s.b.id, s.b.target); ok {
+		caption = fmt.Sprintf("Metres (map: %d)", n)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}, Narrowest: 20},
+		p.Choice("shot.arm", "Weapon", armTitles(s.arms), s.arm, func(i int) {
+			s.take(i)
+			s.b.again()
+		}),
+		p.Number("shot.metres", caption, s.metres(s.b.target), 0, 1_000_000, func(n int) {
+			s.away, s.typed = n, true
+			s.b.retold()
+		})))
+	s.layWeapon(w)
+	s.layStance()
+}
+
+// layWeapon lays how the weapon is used.
+func (s *shot) layWeapon(w weapon) {
+	p, g := s.b.k.page, s.gun()
+	cells := []fyne.CanvasObject{s.b.intents()}
+	number := func(key, caption string, at *int, low, high int) {
+		cells = append(cells, p.Number(key, caption, *at, low, high, func(n int) {
+			*at = n
+			s.b.retold()
+		}))
+	}
+	if w.own {
+		number("shot.dv", "Damage value", &s.own.DV, -9, 40)
+		number("shot.acc", "Accuracy", &s.own.Acc, 0, 20)
+	}
+	if g.Energy() {
+		number("shot.power", fmt.Sprintf("Power, 1 to %d", g.Power), &s.power, 1, g.Power)
+	}
+	if g.Thrown && s.b.k.sheet(s.b.id) == nil {
+		number("shot.physique", "Physique", &s.b.k.rated(s.b.id).physique, 0, spacer.MaxAttribute)
+	}
+	number("shot.referee", "Difficulty ±", &s.referee, -20, 20)
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: float32(10 * len(cells))}, cells...))
+	var ticks []fyne.CanvasObject
+	tick := func(key, text string, at *bool) {
+		ticks = append(ticks, p.Tick(key, text, *at, func(on bool) {
+			*at = on
+			s.b.again()
+		}))
+	}
+	if g.Energy() {
+		tick("shot.wide", "wide: double power", &s.wide)
+	} else if !g.Thrown {
+		tick("shot.auto", "automatic: 3 rounds", &s.auto)
+	}
+	if w.item != 0 && !g.Thrown {
+		tick("shot.idle", "rounds not counted", &s.idle)
+	}
+	if len(ticks) > 0 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ticks...))
+	}
+}
+
+// layStance lays what hides and covers the target, for this shot.
+func (s *shot) layStance() {
+	p := s.b.k.page
+	shelters := []spacer.Shelter{spacer.Bare, spacer.LightShelter, spacer.HeavyShelter}
+	titles := func(level func(spacer.ShelterRow) int) []string {
+		all := []string{"none"}
+		for _, x := range shelters[1:] {
+			all = append(all, fmt.Sprintf("%s: %d", x, level(x.Row())))
+		}
+		return all
+	}
+	choice := func(key, caption string, titles []string, at *spacer.Shelter) fyne.CanvasObject {
+		return p.Choice(key, caption, titles, slices.Index(shelters, *at), func(i int) {
+			*at = shelters[i]
+			s.b.again()
+		})
+	}
+	tick := func(key, text string, at *bool) fyne.CanvasObject {
+		return p.Tick(key, text, *at, func(on bool) {
+			*at = on
+			s.b.again()
+		})
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
+		choice("shot.cover", "Cover", titles(func(r spacer.ShelterRow) int { return r.Cover }), &s.stance.Cover),
+		choice("shot.concealment", "Concealment", titles(func(r spacer.ShelterRow) int { return r.Concealment }), &s.stance.Concealment)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		tick("shot.camouflage", "camouflage", &s.stance.Camouflage), tick("shot.dodges", "dodges", &s.stance.Dodges)))
+}
+
+// layAgainst lays the difficulty part by part, and what the shot costs.
+func (s *shot) layAgainst() {
+	p, h := s.b.k.page, s.b.k.house()
+	a, err := s.aim()
+	if err != nil {
+		return
+	}
+	parts := append(slices.Clone(a.Parts), a.Shot.Referee...)
+	p.Parts(parts, fmt.Sprintf("Range: difficulty %d", max(table.Sum(parts), 1)))
+	switch {
+	case a.Dodge != nil && h.DodgeHigher:
+		p.Small(fmt.Sprintf("The dodge counts where it is above that, with %d open-end levels of cover and the like.", a.Defence))
+	case a.Dodge != nil:
+		p.Small(fmt.Sprintf("The dodge takes the place of the range, with %d open-end levels of cover and the like.", a.Defence))
+	case a.Cover != nil:
+		p.Small(fmt.Sprintf("Cover and the like have level %d: what they roll makes it harder.", a.Defence))
+	case a.Defence > 0 && h.CoverRoll == spacer.CoverManual:
+		p.Small("What cover adds is the referee's to say (house rule coverRoll): enter it as difficulty.")
+	case a.Defence > 0:
+		p.Small("Cover and the like have level 1: no die shows less, so they add nothing.")
+	}
+	text := fmt.Sprintf("Takes %s", counted(a.Cost, "round"))
+	if a.Shot.Gun.Energy() {
+		text = fmt.Sprintf("Takes %s", counted(a.Cost, "power point"))
+	}
+	if n := a.Shot.Loaded; n != spacer.Uncounted {
+		text += fmt.Sprintf(" of %d", n)
+	}
+	if a.Shot.Gun.Thrown {
+		text = "It lies there after the throw"
+	}
+	p.Small(text + ".")
+}
+
+func (s *shot) layAnswer() {
+	if s.stance.Dodges {
+		s.dodge.lay(s.b.k.page, s.b.answered, s.b.again)
+	}
+}
+
+// pay takes rounds or power from the weapon.
+func (s *shot) pay(o *outcome[spacer.Skirmish, character]) {
+	a, err := s.aim()
+	o.refuse(err)
+	who, ok := s.b.k.value().Table.Participant(s.b.id)
+	if err != nil || !ok || a.Shot.Loaded == spacer.Uncounted {
+		return
+	}
+	c := o.sheet(who.Document)
+	if c == nil {
+		return
+	}
+	after, err := c.Fire(s.arms[s.arm].item, a.Cost)
+	o.refuse(err)
+	if err == nil {
+		o.set(who.Document, after)
+	}
+}
+
+// follow follows the weapons of the sheet and how the target stands.
+func (s *shot) follow() string {
+	if now := s.b.k.value().Stance(s.b.target); !sameShelter(now, s.stood) {
+		s.stance, s.stood = now, now
+	}
+	now := s.b.k.shotArms(s.b.id)
+	had := s.arms[s.arm]
+	s.arms = now
+	if i := sameArm(now, had); i >= 0 {
+		s.arm = i
+		return ""
+	}
+	s.take(0)
+	return had.title + " is not on the sheet any more: choose the weapon anew."
+}
+
+// sameShelter reports whether somebody is as hard to hit as before.
+func sameShelter(a, b spacer.Stance) bool {
+	return a.Cover == b.Cover && a.Concealment == b.Concealment && a.Camouflage == b.Camouflage && a.Dodges == b.Dodges
+}

@@ -1,0 +1,199 @@
+package spacer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/spacer"
+	"shipslocker/ui/page"
+)
+
+// hearing is the laptop on its way to whoever writes a script of a battle of wits, one after the other. While it is, a
+// page hides everything else.
+type hearing struct {
+	d       *debate
+	left    []int // sides that are still to write; the first one does
+	writes  bool  // whoever it is has the laptop
+	actions []spacer.WitsAction
+	refused string
+	back    bool // to the referee: all have written
+	players bool // somebody who wrote is a player
+	news    string
+	cover   *cover
+}
+
+// passRound passes the laptop to each of these sides in turn.
+func (d *debate) passRound(sides []int) {
+	if why := d.Session().ReadOnly(); why != "" {
+		d.tell(why)
+		return
+	}
+	h := &hearing{d: d, left: sides}
+	d.start(h)
+	if d.under != h {
+		return
+	}
+	h.cover = newCover(d.host, h.layCover)
+	h.cover.open()
+}
+
+// lay lays nothing that gives anything away.
+func (h *hearing) lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+
+// layCover lays what whoever has the laptop sees.
+func (h *hearing) layCover(p *page.Page) {
+	switch {
+	case h.back:
+		p.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
+		p.Text("All scripts that were to be written lie face down.")
+		p.Add(p.Button("referee", "Here is the referee", 0, true, h.d.cancel))
+		p.Back = h.d.cancel
+	case !h.writes:
+		h.layPass(p)
+	default:
+		h.layScript(p)
+	}
+}
+
+// layPass lays whom to pass the laptop to.
+func (h *hearing) layPass(p *page.Page) {
+	side := h.left[0]
+	name := h.d.name(side)
+	title, verb, player := "THE REFEREE WRITES FOR "+strings.ToUpper(name), "Write for "+name, ""
+	if h.d.playersOwn(side) {
+		if c := h.d.sheet(side); c != nil && strings.TrimSpace(c.Player) != "" {
+			player = strings.TrimSpace(c.Player) + ", who plays "
+		}
+		title, verb = "PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name
+	}
+	p.Heading(title)
+	p.Notice(false, h.news)
+	p.Text("When nobody else can see the screen, press Return.")
+	p.Add(p.Button("ready", verb, 0, true, h.open))
+	p.Add(p.Button("skip", "Not now: back to the referee", 0, false, h.finish))
+	p.Back = h.finish
+}
+
+// layScript lays what is written and what can be.
+func (h *hearing) layScript(p *page.Page) {
+	side := h.left[0]
+	p.Heading("THE SCRIPT OF " + strings.ToUpper(h.d.name(side)))
+	p.Result(witsDraftWords(h.actions))
+	p.Notice(false, h.refused)
+	p.Add(p.Button("down", "Lay it face down", 0, true, h.down))
+	layWitsActions(p, "action", h.add)
+	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+		h.refused = ""
+		if n := len(h.actions); n > 0 {
+			h.actions = h.actions[:n-1]
+		}
+		p.Show()
+	}))
+	for _, row := range spacer.WitsActions {
+		p.Small(row.Title + ": " + row.Does + ".")
+	}
+	if n := h.d.value().Sides[side].Worries; n > 0 {
+		p.Small(worryCount(n) + " on the pile: the first action is Worry.")
+	}
+	p.Small("The first action is certain; those after it depend on follow-up rolls.")
+	p.Back = h.close
+}
+
+// worryCount is how many worries there are.
+func worryCount(n int) string {
+	if n == 1 {
+		return "1 worry"
+	}
+	return fmt.Sprintf("%d worries", n)
+}
+
+// witsDraftWords is a script as it is so far.
+func witsDraftWords(actions []spacer.WitsAction) string {
+	if len(actions) == 0 {
+		return "Nothing yet"
+	}
+	var words []string
+	for i, a := range actions {
+		words = append(words, fmt.Sprintf("%d. %s", i+1, a.Title()))
+	}
+	return strings.Join(words, "   ")
+}
+
+// open begins a script: with a worry where the rules have it first.
+func (h *hearing) open() {
+	h.writes, h.news, h.refused, h.actions = true, "", "", nil
+	if h.d.value().Sides[h.left[0]].Worries > 0 {
+		h.actions = []spacer.WitsAction{spacer.Worry}
+	}
+	h.show()
+}
+
+// add adds an action at the end, unless it could not stand there.
+func (h *hearing) add(a spacer.WitsAction) {
+	h.refused = ""
+	longer := append(slices.Clone(h.actions), a)
+	if _, err := h.d.now().WriteScript(h.left[0], longer...); err != nil {
+		h.refused = err.Error()
+	} else {
+		h.actions = longer
+	}
+	h.cover.page.Show()
+}
+
+// close hides what was written and keeps nothing of it.
+func (h *hearing) close() {
+	h.writes, h.actions, h.news = false, nil, "Nothing was laid down."
+	h.show()
+}
+
+func (h *hearing) finish() {
+	if !h.players {
+		h.d.cancel()
+		return
+	}
+	h.writes, h.actions, h.back = false, nil, true
+	h.show()
+}
+
+func (h *hearing) show() {
+	h.cover.page.Show()
+	h.cover.page.ToTop()
+	h.cover.page.Focus("")
+}
+
+// down lays the script face down, as one step, and passes the laptop on.
+func (h *hearing) down() {
+	side := h.left[0]
+	step, err := h.d.now().WriteScript(side, h.actions...)
+	if h.refused = h.d.commit(h.d.name(side)+"’s script", step, err, nil); h.refused != "" {
+		h.show()
+		return
+	}
+	h.players = h.players || h.d.playersOwn(side)
+	h.writes, h.actions, h.left = false, nil, h.left[1:]
+	h.back = len(h.left) == 0
+	if h.back && !h.players { // the referee has it already
+		h.d.cancel()
+		return
+	}
+	h.show()
+}
+
+// follow leaves it where no script can be written any more.
+func (h *hearing) follow() string {
+	w := h.d.value()
+	if _, _, over := w.Outcome(); w.Turn == 0 || over || w.Revealed() {
+		h.writes, h.actions, h.back = false, nil, true
+	}
+	if h.cover != nil {
+		h.cover.page.Show()
+	}
+	return ""
+}
+
+func (h *hearing) leave() {
+	if h.cover != nil {
+		h.cover.close()
+	}
+}
