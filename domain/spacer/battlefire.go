@@ -221,7 +221,7 @@ func (p *battlePlay) settle() {
 
 // Chooses is who chooses which system is hit; 0 = chance does, see CrossByChance, or there is nobody to.
 //
-// Source: spacer C14, the switch systemHit.
+// Source: spacer C14, the switch systemChooser.
 func (w ShipHit) Chooses(h House) table.ID {
 	switch h.SystemChooser {
 	case AttackerChoosesSystem:
@@ -261,7 +261,7 @@ func (s BattleScene) CrossHit(id, system RowID) (BattleStep, error) {
 
 // CrossByChance crosses one box of the system that a die names: see Ship.ByChance.
 //
-// Source: spacer C14, the switch systemHit.
+// Source: spacer C14, the switch systemChooser.
 func (s BattleScene) CrossByChance(id RowID, face int, from dice.From) (BattleStep, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok {

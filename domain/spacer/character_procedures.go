@@ -60,6 +60,9 @@ type checkOut struct {
 }
 
 func checkProcedure(in checkIn) (checkOut, error) {
+	if err := in.House.known(); err != nil {
+		return checkOut{}, err
+	}
 	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: requiredOf(in.Required)})
 	return checkOut{domain.Legal(problems), problems}, nil
 }
@@ -85,6 +88,9 @@ type deriveOut struct {
 }
 
 func deriveProcedure(in deriveIn) (deriveOut, error) {
+	if err := in.House.known(); err != nil {
+		return deriveOut{}, err
+	}
 	c := &in.Character.Character
 	out := deriveOut{Unable: c.Unable(in.House)}
 	told := func(name ValueName) derivedOut {
@@ -160,7 +166,7 @@ type budgetOut struct {
 }
 
 func budgetProcedure(in budgetIn) (budgetOut, error) {
-	if err := domain.Within("phase", in.Phase, 1, MissionPhases); err != nil {
+	if err := cmp.Or(in.House.known(), domain.Within("phase", in.Phase, 1, MissionPhases)); err != nil {
 		return budgetOut{}, err
 	}
 	b := BudgetOf(in.Phase, in.House)
@@ -182,11 +188,14 @@ type advanceOut struct {
 }
 
 func advanceProcedure(in advanceIn) (advanceOut, error) {
-	for _, u := range in.Choice.Uses {
+	if err := in.House.known(); err != nil {
+		return advanceOut{}, err
+	}
+	for i, u := range in.Choice.Uses {
 		switch u.Study.Kind {
 		case StudyAttribute, StudyTrait, StudyPrinciple, StudyField, StudyHobby:
 		default:
-			return advanceOut{}, fmt.Errorf("study of kind %q: %w", u.Study.Kind, domain.ErrInput)
+			return advanceOut{}, oneOfThese(fmt.Sprintf("choice.uses[%d].study.kind", i), u.Study.Kind, "attribute, trait, principle, field or hobby")
 		}
 	}
 	a, err := in.Character.Advance(in.Choice, requiredOf(in.Required), in.House)

@@ -18,7 +18,7 @@ func (f Fight) Defence(id, attacker table.ID, h House) (has bool, why string) {
 		why = "has not revealed any script"
 	case x.Running:
 		why = "ran, which leaves no defence"
-	case has && x.Next() == MeleeAction:
+	case has && x.coming() == MeleeAction:
 		why = "has a melee action next"
 	case has && x.Last() == MeleeAction:
 		why = "has just fought in melee"
@@ -29,7 +29,7 @@ func (f Fight) Defence(id, attacker table.ID, h House) (has bool, why string) {
 	case charged:
 		why = "has charged somebody else"
 	default:
-		why = "has no melee action scripted"
+		why = "has no melee action next and has not just fought in melee"
 	}
 	return has, why
 }

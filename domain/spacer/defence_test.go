@@ -8,6 +8,7 @@ import (
 func TestWhyThereIsADefence(t *testing.T) {
 	acting := func(how func(*Fighter)) Fight {
 		f := Fight{Stage: Acting}.Join(1, 7).Join(2, 5)
+		f.Fighters[1].State = Waits // as one who has been there since the reveal
 		how(&f.Fighters[1])
 		return f
 	}
@@ -18,6 +19,7 @@ func TestWhyThereIsADefence(t *testing.T) {
 		why   string
 	}{
 		"a melee action to come":         {acting(func(x *Fighter) { x.Script = []Action{MeleeAction} }), House{}, true, "melee action next"},
+		"a melee action lost":            {acting(func(x *Fighter) { x.Script, x.Done, x.State = []Action{ShootAction, MeleeAction}, 1, Finished }), House{}, false, "no melee action"},
 		"a melee action just done":       {acting(func(x *Fighter) { x.Script, x.Done = []Action{MeleeAction}, 1 }), House{}, true, "just fought"},
 		"a charge at this attacker":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{}, true, "charged this attacker"},
 		"a charge at somebody else":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 9 }), House{}, false, "charged somebody else"},

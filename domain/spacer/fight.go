@@ -69,6 +69,14 @@ func (f Fighter) Next() Action {
 	return ""
 }
 
+// coming is the action that is still to come in this round; empty = none, whatever the script has left.
+func (f Fighter) coming() Action {
+	if f.State == Finished {
+		return ""
+	}
+	return f.Next()
+}
+
 // Last is the action that a fighter did last in this round, also one it could not do; empty = none yet.
 func (f Fighter) Last() Action {
 	if f.Done > 0 && f.Done <= len(f.Script) {
@@ -209,7 +217,7 @@ func (f Fight) Clone() Fight {
 }
 
 // Defends says whether what somebody does gives a defence in melee against an attacker: a melee action does, the last
-// one done or the one that comes next; a charge does against the one charged, or by House.ChargeDefenceNone against
+// one done or the one that comes next, unless the round is over for that fighter; a charge does against the one charged, or by House.ChargeDefenceNone against
 // nobody; running leaves none. The referee has the last word.
 //
 // Source: spacer C6 and C7 2, ruling SP-R06.
@@ -218,7 +226,7 @@ func (f Fight) Defends(id, attacker table.ID, h House) bool {
 	switch {
 	case !ok || x.Out || x.Running || f.Stage == Scripting:
 		return false
-	case x.Next() == MeleeAction, x.Last() == MeleeAction && !x.Aborted:
+	case x.coming() == MeleeAction, x.Last() == MeleeAction && !x.Aborted:
 		return true
 	}
 	return x.Last() == ChargeAction && !x.Aborted && x.Target == attacker && !h.ChargeDefenceNone

@@ -121,12 +121,12 @@ func (in rangeIn) attack() (RangedAttack, error) {
 		Gun: Gun{Name: "weapon", Acc: in.Acc}, Metres: in.Metres, Loaded: Uncounted,
 		Concealment: in.Concealment, Cover: in.Cover, Camouflage: in.Camouflage, House: in.House,
 	}
-	if err := cmp.Or(domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
+	if err := cmp.Or(in.House.known(), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
 		return a, err
 	}
 	for member, s := range map[string]Shelter{"concealment": in.Concealment, "cover": in.Cover} {
 		if s != Bare && s != LightShelter && s != HeavyShelter {
-			return a, fmt.Errorf("%s is %q and must be empty, light or heavy: %w", member, s, domain.ErrInput)
+			return a, oneOfThese(member, s, "empty, light or heavy")
 		}
 	}
 	if in.Weapon != "" {
@@ -187,7 +187,7 @@ type outlook struct {
 // check returns ErrInput for a member out of its range.
 func (in damageIn) check() error {
 	if in.Intent != ToWound && in.Intent != ToStun && in.Intent != ToDisarm {
-		return fmt.Errorf("intent is %q and must be empty, stun or disarm: %w", in.Intent, domain.ErrInput)
+		return oneOfThese("intent", in.Intent, "empty, stun or disarm")
 	}
 	for member, given := range map[string]*int{"damage": in.Damage, "resisted": in.Resisted} {
 		if given != nil {
@@ -197,7 +197,7 @@ func (in damageIn) check() error {
 		}
 	}
 	return cmp.Or(
-		domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
+		in.House.known(), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
 	)
 }
 
@@ -295,13 +295,13 @@ func overflowProcedure(in overflowIn) (overflowOut, error) {
 		return out, err
 	}
 	if err := cmp.Or(
-		domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
+		in.House.known(), domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
 		domain.Within("ignored", in.Ignored, 0, WorstPenalty),
 	); err != nil {
 		return out, err
 	}
 	if !in.Wound.Known() {
-		return out, fmt.Errorf("wound is %q and must be scratch, light, heavy or deadly: %w", in.Wound, domain.ErrInput)
+		return out, oneOfThese("wound", in.Wound, "scratch, light, heavy or deadly")
 	}
 	o, err := Suffer(in.Wounds, in.Wound, in.House)
 	if err != nil {
@@ -342,7 +342,7 @@ type consciousOut struct {
 }
 
 func consciousProcedure(in consciousIn) (out consciousOut, err error) {
-	if err := cmp.Or(domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
+	if err := cmp.Or(in.House.known(), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
 		return out, err
 	}
 	ready := ConsciousThrow(in.Toughness).Ready(in.House)

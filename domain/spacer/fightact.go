@@ -67,13 +67,17 @@ func (f Fight) act(id, target table.ID, running bool) (Did, error) {
 		x.Target, x.Running, x.Aborted = target, running, false
 		x.concluded()
 	})
-	verb := action.verb()
-	if running {
-		verb = "runs"
-	}
-	text := fmt.Sprintf("%s, at initiative %s", verb, signed(x.Now))
+	text := fmt.Sprintf("%s, at initiative %s", doing(action, running), signed(x.Now))
 	did.Line = fightLine(id, text, table.Part{Label: "initiative", Value: x.Now})
 	return did, nil
+}
+
+// doing says that somebody does an action, running or not.
+func doing(a Action, running bool) string {
+	if running {
+		return "runs"
+	}
+	return a.verb()
 }
 
 // concluded ends an action: the follow-up roll is due if there is one to hope for.
@@ -156,7 +160,7 @@ func (f Fight) Release(id, target table.ID, running bool, h House) (Did, error) 
 	if err != nil {
 		return Did{}, err
 	}
-	did.Line = fightLine(id, fmt.Sprintf("%s, held until now", did.Action.verb()), append([]table.Part{{Label: "initiative", Value: x.Now}}, house...)...)
+	did.Line = fightLine(id, fmt.Sprintf("%s, held until now", doing(did.Action, running)), append([]table.Part{{Label: "initiative", Value: x.Now}}, house...)...)
 	return did, nil
 }
 

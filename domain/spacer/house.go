@@ -153,23 +153,23 @@ func (h House) TopLevel() int {
 // Drama tells whether a drama scene gives a reroll token. Source: spacer C12, SP-R04.
 func (h House) Drama() bool {
 	switch h.RerollTokenFrom {
-	case RerollByMode:
-		return !h.Cards
 	case RerollFromDrama, RerollFromBoth:
 		return true
+	case RerollFromColour:
+		return false
 	}
-	return false
+	return !h.Cards
 }
 
 // Colour tells whether a colour scene gives a reroll token. Source: spacer C12, SP-R04.
 func (h House) Colour() bool {
 	switch h.RerollTokenFrom {
-	case RerollByMode:
-		return h.Cards
 	case RerollFromColour, RerollFromBoth:
 		return true
+	case RerollFromDrama:
+		return false
 	}
-	return false
+	return h.Cards
 }
 
 // Values are the numbers that the book leaves to the table.

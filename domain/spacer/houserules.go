@@ -5,7 +5,7 @@ import "slices"
 // HouseRule is one switch of the house rules as people see it. A plain switch has House and At; one of several ways
 // has Ways and Way instead.
 type HouseRule struct {
-	Key    string // as the specification writes it: "toughnessRounding"; for the log
+	Key    string // as the specification writes it: "toughnessRounding"; for the log, and of one of several ways its member of House
 	Title  string // what it is about, in a few words
 	Book   string // how it is by default
 	House  string // how it is while the switch is on; empty for one of several ways
@@ -98,7 +98,7 @@ var HouseRules = []HouseRule{
 
 	onOff("shipSequence", "Ships move and act", "phase by phase, all of them", "one ship after the other", "", func(h *House) *bool { return &h.ShipByShip }),
 	onOff("shipDV", "Damage value of a ship's weapon", "2 per class", "2 per class and the margin of the hit", "SP-R19", func(h *House) *bool { return &h.ShipDVMargin }),
-	oneOf("systemHit", "Which system of a ship is hit is chosen by", "its owner", "", func(h *House) *string { return (*string)(&h.SystemChooser) },
+	oneOf("systemChooser", "Which system of a ship is hit is chosen by", "its owner", "", func(h *House) *string { return (*string)(&h.SystemChooser) },
 		HouseWay{string(AttackerChoosesSystem), "the attacker"}, HouseWay{string(RandomSystem), "chance"}),
 }
 

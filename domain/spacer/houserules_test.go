@@ -3,6 +3,9 @@ package spacer
 import (
 	"reflect"
 	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
 )
 
 func TestEveryHouseRuleHasItsOwnSwitch(t *testing.T) {
@@ -61,11 +64,52 @@ func TestWhatGivesARerollToken(t *testing.T) {
 		"a table may have drama always":   {House{Cards: true, RerollTokenFrom: RerollFromDrama}, true, false},
 		"a table may have colour always":  {House{RerollTokenFrom: RerollFromColour}, false, true},
 		"a table may have it from either": {House{RerollTokenFrom: RerollFromBoth}, true, true},
+		"what is no way goes by the book": {House{RerollTokenFrom: "dice"}, true, false},
+		"with cards as well":              {House{Cards: true, RerollTokenFrom: "dice"}, false, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if d, c := tc.h.Drama(), tc.h.Colour(); d != tc.drama || c != tc.colour {
 				t.Errorf("drama %v, colour %v", d, c)
 			}
 		})
+	}
+}
+
+// What CheckCampaign says of a switch that is set to none of its ways is so: it goes by the book there.
+func TestAWayThatThereIsNotGoesByTheBook(t *testing.T) {
+	var h House
+	for _, r := range HouseRules {
+		if r.Way != nil {
+			*r.Way(&h) = "nonsense"
+			field, ok := reflect.TypeFor[House]().FieldByNameFunc(func(name string) bool {
+				f, _ := reflect.TypeFor[House]().FieldByName(name)
+				return f.Tag.Get("json") == r.Key
+			})
+			if !ok || field.Type.Kind() != reflect.String {
+				t.Errorf("%s is no member of House, and problems point at it", r.Key)
+			}
+		}
+	}
+	hurt := ShakeOff{Willpower: 5, Wounds: Wounds{Light: 3}, Stuns: 4}
+	odd := hurt
+	odd.House = h
+	if got, want := odd.Shake(9), hurt.Shake(9); got.Ignored != want.Ignored || got.Stuns != want.Stuns {
+		t.Errorf("shaking it off comes to %+v, by the book to %+v", got, want)
+	}
+	k := &Skirmish{Fight: Fight{Fighters: []Fighter{{ID: 1}}}}
+	k.Table.Participants = []table.Participant{{ID: 1, Document: "k"}}
+	beside := func(domain.DocID) domain.Document { return &Character{Species: "K'T'K", Wounds: Wounds{Light: 2}} }
+	if ids := k.Bleeding(beside, h); len(ids) != 1 {
+		t.Errorf("%v bleed at the end of the round", ids)
+	}
+	if by := (ShipHit{By: 1, Target: 2}).Chooses(h); by != 2 {
+		t.Errorf("%d chooses which system is hit, not the owner", by)
+	}
+	if ToughnessOf(5, 4, 4, h.ToughnessRounding) != 6 {
+		t.Error("Toughness is not rounded down")
+	}
+	sartini, _ := FindSpecies(sartini)
+	if most, _ := sartini.Limit(Health, h); most != 6 {
+		t.Errorf("Health of a Sartini goes to %d", most)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -76,7 +77,7 @@ func (p positionOfWounds) within(o positionOfWounds) bool {
 // Suffer begins to place a wound on somebody who bears some, or returns Refused for what is no wound.
 func Suffer(bears Wounds, w Wound, h House) (Overflow, error) {
 	if !w.Known() {
-		return Overflow{}, refuse("“%s” is no wound: there are scratches, light, heavy and deadly ones.", w)
+		return Overflow{}, refuse("%s is no wound: there are scratches, light, heavy and deadly ones.", domain.QuoteName(string(w)))
 	}
 	o := Overflow{Before: bears, Wounds: bears, Waiting: []Wound{w}, House: h}
 	return o.place(), nil
@@ -193,7 +194,7 @@ func (o Overflow) Choose(to OverflowTo) (Overflow, error) {
 	if o.Done() {
 		return o, refuse("Nothing is left to choose: no wound waits for a box.")
 	}
-	return o, refuse("A %s too many cannot become “%s”.", o.Next().noun(), to)
+	return o, refuse("A %s too many cannot become %s.", o.Next().noun(), domain.QuoteName(string(to)))
 }
 
 // Replay places a wound with the choices made so far.

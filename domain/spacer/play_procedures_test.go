@@ -3,6 +3,7 @@ package spacer
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,11 +85,11 @@ func TestPlayProceduresSayWhichMemberIsWrong(t *testing.T) {
 		"wounds beyond the boxes":          {"task", `{"wounds":{"heavy":3}}`, "wounds.heavy is 3 and must be from 0 to 2"},
 		"a helper's skill":                 {"assist", `{"helpers":[{"skill":-1}]}`, "helpers[0].skill is -1 and must be from 0 to 100"},
 		"a thirteen":                       {"task", `{"attribute":3,"faces":[13]}`, "face 1 is 13, and the dice go from 1 to 12"},
-		"more faces than dice":             {"task", `{"attribute":3,"faces":[3,4]}`, "2 faces are given and 1 are rolled"},
+		"more faces than dice":             {"task", `{"attribute":3,"faces":[3,4]}`, "2 faces are given and 1 is rolled"},
 		"a face of the other side":         {"task", `{"opposed":{"faces":[0]}}`, "opposed.faces: face 1 is 0"},
 		"the other side's target":          {"task", `{"opposed":{"target":-1}}`, "opposed.target is -1 and must be from 0 to 100"},
 		"an unknown member":                {"task", `{"atribute":3}`, "atribute"},
-		"a grade nobody has":               {"order", `{"giver":{"grade":"cadet"},"receiver":{"grade":"officer"}}`, `giver.grade is "cadet" and must be officer or enlisted`},
+		"a grade nobody has":               {"order", `{"giver":{"grade":"cadet"},"receiver":{"grade":"officer"}}`, `giver.grade is “cadet” and must be officer or enlisted`},
 		"a rank beyond the titles":         {"order", `{"giver":{"grade":"officer","rank":10},"receiver":{"grade":"officer"}}`, "giver.rank is 10 and must be from 0 to 9"},
 		"a face of the giver":              {"order", `{"giver":{"grade":"officer"},"receiver":{"grade":"enlisted"},"faces":[0]}`, "faces: face 1 is 0"},
 		"a face of the receiver":           {"order", `{"giver":{"grade":"officer"},"receiver":{"grade":"enlisted"},"resisted":[0]}`, "resisted: face 1 is 0"},
@@ -96,17 +97,17 @@ func TestPlayProceduresSayWhichMemberIsWrong(t *testing.T) {
 		"a follow-up that no die shows":    {"initiative", `{"initiative":7,"faces":[0]}`, "faces[0] is 0 and must be from 1 to 12"},
 		"a distance below 0":               {"range", `{"metres":-1}`, "metres is -1 and must be from 0 to 1000000"},
 		"a weapon that there is not":       {"range", `{"weapon":"Catapult"}`, "weapon is “Catapult” and is none of the book's"},
-		"cover that there is not":          {"range", `{"cover":"full"}`, `cover is "full" and must be empty, light or heavy`},
+		"cover that there is not":          {"range", `{"cover":"full"}`, `cover is “full” and must be empty, light or heavy`},
 		"a dodge out of range":             {"range", `{"dodge":{"open":101}}`, "dodge.open is 101 and must be from 0 to 100"},
 		"a face for no cover":              {"range", `{"cover":"light","faces":[1,1,1]}`, "3 faces are given and 2 are rolled"},
 		"faces where nothing is rolled":    {"range", `{"faces":[1]}`, "faces has 1 and nothing is rolled"},
-		"an intent that is not for dice":   {"damage", `{"intent":"pin"}`, `intent is "pin" and must be empty, stun or disarm`},
+		"an intent that is not for dice":   {"damage", `{"intent":"pin"}`, `intent is “pin” and must be empty, stun or disarm`},
 		"a damage value beyond reason":     {"damage", `{"dv":101}`, "dv is 101 and must be from 0 to 100"},
 		"a total below 0":                  {"damage", `{"damage":-1}`, "damage is -1 and must be from 0 to 1000"},
 		"a face of the damage roll":        {"damage", `{"dv":3,"rolled":[0]}`, "rolled: face 1 is 0"},
 		"a face of the Toughness roll":     {"damage", `{"dv":3,"borne":[0]}`, "borne: face 1 is 0"},
 		"a face of the weapon":             {"damage", `{"intent":"disarm","weapon":{"faces":[0]}}`, "weapon.faces: face 1 is 0"},
-		"a wound that is none":             {"overflow", `{"wound":"graze"}`, `wound is "graze" and must be scratch, light, heavy or deadly`},
+		"a wound that is none":             {"overflow", `{"wound":"graze"}`, `wound is “graze” and must be scratch, light, heavy or deadly`},
 		"wounds there are no boxes for":    {"overflow", `{"wounds":{"light":4},"wound":"light"}`, "wounds.light is 4 and must be from 0 to 3"},
 		"more points shaken off than any":  {"overflow", `{"wound":"light","ignored":12}`, "ignored is 12 and must be from 0 to 11"},
 		"stuns below 0":                    {"conscious", `{"stuns":-1}`, "stuns is -1 and must be from 0 to 1000"},
@@ -117,5 +118,35 @@ func TestPlayProceduresSayWhichMemberIsWrong(t *testing.T) {
 				t.Errorf("got %s, %v", out, err)
 			}
 		})
+	}
+}
+
+func TestProceduresKnowTheWaysOfTheHouseRules(t *testing.T) {
+	in := map[string]string{
+		"scene-budget": `"phase":1`, "order": `"giver":{"grade":"officer"},"receiver":{"grade":"officer"}`, "overflow": `"wound":"light"`,
+		"wits": `"own":{"start":1},"other":{"start":1}`, "check": `"character":{}`, "derive": `"character":{}`, "advance": `"character":{}`,
+	}
+	for _, p := range Procedures {
+		if !slices.ContainsFunc(p.In, func(m domain.Parameter) bool { return m.Name == "house" }) {
+			continue
+		}
+		rest := in[p.Name]
+		if rest != "" {
+			rest = "," + rest
+		}
+		for _, r := range HouseRules {
+			if r.Way == nil {
+				continue
+			}
+			for _, value := range []string{"", r.Ways[0].Value} {
+				if _, err := p.Run([]byte(`{"house":{"` + r.Key + `":"` + value + `"}` + rest + `}`)); err != nil {
+					t.Errorf("%s refuses %s by %q: %v", p.Name, r.Key, value, err)
+				}
+			}
+			_, err := p.Run([]byte(`{"house":{"` + r.Key + `":"` + strings.Repeat("x", 5000) + `"}` + rest + `}`))
+			if !errors.Is(err, domain.ErrInput) || !strings.Contains(err.Error(), "house."+r.Key+" is “") || !strings.Contains(err.Error(), " or "+r.Ways[len(r.Ways)-1].Value) || len(err.Error()) > 300 {
+				t.Errorf("%s with a way of %s that there is not: %.300v", p.Name, r.Key, err)
+			}
+		}
 	}
 }

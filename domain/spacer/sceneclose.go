@@ -93,6 +93,9 @@ func (m *Mission) CloseScene(how Closing, sheet func(domain.DocID) *Character, r
 	if err != nil {
 		return Closed{}, err
 	}
+	if s := staged.Mission.Scene(open.ID); s == nil || !s.Over {
+		return Closed{}, refuse("This scene has tasks left, so nobody pays for another one yet: end it without a payer, or roll on.")
+	}
 	c := Closed{Staged: staged, Sheets: map[domain.DocID]*Character{}}
 	now := func(id domain.DocID) *Character {
 		if s := c.Sheets[id]; s != nil || id == "" {

@@ -81,12 +81,13 @@ func TestASceneDoesNotEndWhatItCannotBring(t *testing.T) {
 		m   *Mission
 		how Closing
 	}{
-		"a tally that needs no more":   {m, Closing{Gains: []SceneGain{{Player: 1, Tally: TallyRisk}}}},
-		"a circle more than there are": {m, Closing{Gains: []SceneGain{{Player: 1, Study: Study{Kind: StudyAttribute, Attribute: Combat}}}}},
-		"somebody who has left":        {m, Closing{Gains: []SceneGain{{Player: 9, Tally: TallyRisk}}}},
-		"two tallies for one player":   {m, Closing{Gains: []SceneGain{{Player: 1, Tally: TallySocial}, {Player: 1, Tally: TallyField}}}},
-		"somebody without a sheet":     {m, Closing{Gains: []SceneGain{{Player: 3, Tally: TallySocial}}}},
-		"a payer who is not there":     {rolled, Closing{Payer: 9}},
+		"a tally that needs no more":    {m, Closing{Gains: []SceneGain{{Player: 1, Tally: TallyRisk}}}},
+		"a circle more than there are":  {m, Closing{Gains: []SceneGain{{Player: 1, Study: Study{Kind: StudyAttribute, Attribute: Combat}}}}},
+		"somebody who has left":         {m, Closing{Gains: []SceneGain{{Player: 9, Tally: TallyRisk}}}},
+		"two tallies for one player":    {m, Closing{Gains: []SceneGain{{Player: 1, Tally: TallySocial}, {Player: 1, Tally: TallyField}}}},
+		"somebody without a sheet":      {m, Closing{Gains: []SceneGain{{Player: 3, Tally: TallySocial}}}},
+		"a payer who is not there":      {rolled, Closing{Payer: 9}},
+		"a payer before the fifth task": {m, Closing{Payer: 3}},
 	} {
 		var refused Refused
 		if _, err := tc.m.CloseScene(tc.how, at, BookTallies, House{}); !errors.As(err, &refused) {

@@ -64,7 +64,7 @@ func (s ShakeOff) Shake(total int) ShakenOff {
 	if s.House.ShakeItOff != ShakesStuns {
 		out.Ignored = min(s.Ignored+points, s.Wounds.Penalty())
 	}
-	if s.House.ShakeItOff != ShakesPenalties {
+	if s.House.ShakeItOff == ShakesStuns || s.House.ShakeItOff == ShakesBoth {
 		out.Stuns = max(s.Stuns-points, 0)
 	}
 	return out

@@ -76,7 +76,7 @@ func (k *Skirmish) Unstun(id table.ID) {
 // Source: spacer 2.B2, book section "K'T'K".
 func (k *Skirmish) Bleeding(beside domain.Beside, h House) []table.ID {
 	var ids []table.ID
-	if h.BleedCheck != BleedEachRound {
+	if h.BleedCheck == BleedEachScene || h.BleedCheck == BleedManual {
 		return nil
 	}
 	for _, x := range k.Fight.Fighters {

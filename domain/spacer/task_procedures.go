@@ -170,6 +170,7 @@ type again struct {
 // check returns ErrInput for a member out of its range.
 func (in taskIn) check() error {
 	if err := cmp.Or(
+		in.House.known(),
 		domain.Within("attribute", in.Attribute, 0, mostNumber),
 		domain.Within("skill", in.Skill, 0, mostNumber),
 		domain.Within("department", in.Department, 0, mostNumber),
@@ -377,10 +378,11 @@ type orderOut struct {
 func orderProcedure(in orderIn) (out orderOut, err error) {
 	for member, g := range map[string]Grade{"giver": in.Giver.Grade, "receiver": in.Receiver.Grade} {
 		if g != Officer && g != Enlisted {
-			return out, fmt.Errorf("%s.grade is %q and must be officer or enlisted: %w", member, g, domain.ErrInput)
+			return out, oneOfThese(member+".grade", g, "officer or enlisted")
 		}
 	}
 	if err := cmp.Or(
+		in.House.known(),
 		domain.Within("leadership", in.Leadership, 0, mostNumber),
 		domain.Within("willpower", in.Willpower, 0, mostNumber),
 		domain.Within("giver.rank", in.Giver.Rank, 0, 9),

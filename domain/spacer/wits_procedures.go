@@ -3,7 +3,6 @@ package spacer
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -69,12 +68,12 @@ func witsProcedure(in witsIn) (witsOut, error) {
 	if w.Sides[1], err = in.Other.arguer("other"); err != nil {
 		return witsOut{}, err
 	}
-	if err := cmp.Or(domain.Within("total", in.Total, 0, mostBody), domain.Within("willpowerRoll", in.Willpower, 0, mostBody)); err != nil {
+	if err := cmp.Or(in.House.known(), domain.Within("total", in.Total, 0, mostBody), domain.Within("willpowerRoll", in.Willpower, 0, mostBody)); err != nil {
 		return witsOut{}, err
 	}
 	for i, a := range []WitsAction{in.Action, in.Last} {
 		if a != NoWitsAction && scriptShape([]WitsAction{a}) != nil {
-			return witsOut{}, fmt.Errorf("%s is %q, which is no action of a battle of wits: %w", []string{"action", "last"}[i], a, domain.ErrInput)
+			return witsOut{}, oneOfThese([]string{"action", "last"}[i], a, "empty, counterpoint, point, obfuscate, clarify, attack or worry")
 		}
 	}
 	out := witsOut{Allowed: true, Parts: []table.Part{}}

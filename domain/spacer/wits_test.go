@@ -360,12 +360,33 @@ func TestGivingUpAnAction(t *testing.T) {
 	}
 	_, err = w.Rescript(0, "shout")
 	refused(t, "an action there is not", err)
+	_, err = w.Rescript(0, Counterpoint)
+	refused(t, "a fresh counterpoint right after a counterpoint", err)
 	w = say(t, w)(w.Rescript(0, Obfuscate))
 	if w.Scripted(0) != Obfuscate || !slices.Equal(w.Next(), []int{1}) {
 		t.Errorf("at initiative 3 it comes after 6: %v", w.Next())
 	}
 	if found := CheckWits(w, House{}); len(found) != 0 {
 		t.Errorf("found %v", found)
+	}
+}
+
+func TestAFreshActionIsNoSecondWorry(t *testing.T) {
+	w := say(t, debate())(debate().Begin())
+	w.Sides[0].Worries = 3
+	w = scripted(t, w, []WitsAction{Worry, Point}, []WitsAction{Point})
+	w = say(t, w)(w.Act(0, Cast{}, 0, House{}))
+	w = say(t, w)(w.FollowUp(0, w.Sides[0].Initiative, dice.Typed))
+	if !w.MayAct(0) {
+		w = say(t, w)(w.Act(1, Cast{}, 0, House{}))
+	}
+	w = say(t, w)(w.Abort(0, House{}))
+	w = say(t, w)(w.FollowUp(0, 2, dice.Typed))
+	_, err := w.Rescript(0, Worry)
+	refused(t, "a second worry in one turn", err)
+	w = say(t, w)(w.Rescript(0, Clarify))
+	if w.Scripted(0) != Clarify {
+		t.Errorf("%+v", w.Sides[0])
 	}
 }
 

@@ -81,11 +81,9 @@ func (w *Wits) Begin() (WitsStep, error) {
 	for i := range p.w.Sides {
 		a := &p.w.Sides[i]
 		parts := a.Argument()
-		a.Start = table.Sum(parts)
-		if a.Start < 1 {
+		if *a = a.Begun(); a.Start < 1 {
 			return WitsStep{}, refuse("%s has a body of argument of %s and nothing to argue with.", w.Called(i), signed(a.Start))
 		}
-		a.Body, a.Difficulty, a.Worries, a.Last = a.Start, 1, 0, NoWitsAction
 		p.parts = append(p.parts, parts...)
 	}
 	p.turn(1)
@@ -94,6 +92,16 @@ func (w *Wits) Begin() (WitsStep, error) {
 	s.Line.Who = 0
 	return s, nil
 }
+
+// Begun is a side as it begins the battle: see Begin.
+func (a Arguer) Begun() Arguer {
+	a.Start = table.Sum(a.Argument())
+	a.Body, a.Difficulty, a.Worries, a.Last = a.Start, 1, 0, NoWitsAction
+	return a
+}
+
+// Longest is as much as a side's body of argument has been, of what it was as the battle began and what it is.
+func (a Arguer) Longest() int { return max(a.Start, a.Body) }
 
 func (w *Wits) agreed() bool {
 	if blank(w.Third) {
@@ -479,6 +487,12 @@ func (w *Wits) Abort(side int, h House) (WitsStep, error) {
 func (w *Wits) Rescript(side int, fresh WitsAction) (WitsStep, error) {
 	if !w.Sides[side].Rescripts {
 		return WitsStep{}, refuse("There is no fresh action to script: that follows an action given up and a roll.")
+	}
+	switch a := w.Sides[side]; {
+	case fresh == Worry && slices.Contains(a.Script, Worry):
+		return WitsStep{}, refuse("A turn has one worry at most.")
+	case fresh == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
+		return WitsStep{}, refuse("%s has made a counterpoint: never two in a row, and one a turn.", w.Called(side))
 	}
 	p := w.play()
 	a := &p.w.Sides[side]

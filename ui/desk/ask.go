@@ -164,6 +164,7 @@ func (d *Desk) tell(title, text string) {
 // fail says that something did not work: what it means, what to do then, and for who asks what exactly happened.
 func (d *Desk) fail(what string, err error, then string) {
 	exactly := wrapped("Exactly: " + err.Error())
+	exactly.Selectable = true // to be copied to who asks
 	exactly.SizeName = theme.SizeNameCaptionText
 	d.ask(what, look.NewRows(0, wrapped(sentence(err)+" "+then), exactly), nil, answer{text: "Close", strong: true})
 }
@@ -175,10 +176,11 @@ func scrolled(d *Desk, text string) *container.Scroll {
 	return pane
 }
 
+// wrapped is a text that wraps. It takes no part in going about with Tab, as a text that can be selected does without
+// showing it.
 func wrapped(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
-	l.Selectable = true
 	return l
 }
 

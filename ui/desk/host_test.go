@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -583,4 +584,25 @@ func TestWhatTheHostSaysStandsInTheLine(t *testing.T) {
 	}
 	test.Tap(r.desk.tabs.tabs["b"])
 	r.expectTabs("a", "b*", "c")
+}
+
+func TestTabGoesThroughADialogWithoutAStopThatShowsNothing(t *testing.T) {
+	r := three(t)
+	first, second := NewLine("1"), NewLine("2")
+	r.desk.Ask("How many?", container.NewVBox(wrapped("One and two."), first, second), first, "Pay", func() bool { return true })
+	var stops []string
+	for range 5 {
+		switch w := r.canvas().Focused().(type) {
+		case *Line:
+			stops = append(stops, w.Text)
+		case *keyButton:
+			stops = append(stops, w.Text)
+		default:
+			stops = append(stops, fmt.Sprintf("%T", w))
+		}
+		r.canvas().FocusNext()
+	}
+	if want := []string{"1", "2", "Pay", "Cancel", "1"}; !slices.Equal(stops, want) {
+		t.Errorf("Tab goes by %q, want %q", stops, want)
+	}
 }

@@ -32,11 +32,11 @@ func fifty(b *testing.B) []*character {
 func BenchmarkOpenSheet(b *testing.B) {
 	d := onPaper(b, samples(b)...)
 	for b.Loop() {
-		d.editor.Bind(nil)
-		d.editor = farfutureui.NewSheet(&fixedDice{})(d)
-		d.window.SetContent(d.editor.View())
-		d.editor.Bind(d.docs[0])
-		d.settle()
+		d.Editor.Bind(nil)
+		d.Editor = farfutureui.NewSheet(&fixedDice{})(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(d.Docs[0])
+		d.Settle()
 	}
 }
 
@@ -44,17 +44,17 @@ func BenchmarkOpenSheet(b *testing.B) {
 func BenchmarkSwitch50(b *testing.B) {
 	d := onPaper(b, fifty(b)...)
 	size := d.Canvas().Size()
-	for _, doc := range d.docs { // rows are built as they are needed first
-		d.editor.Bind(doc)
+	for _, doc := range d.Docs { // rows are built as they are needed first
+		d.Editor.Bind(doc)
 	}
 	at := 0
 	for b.Loop() {
 		at++
-		d.editor.Bind(d.docs[at%len(d.docs)])
-		d.window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+		d.Editor.Bind(d.Docs[at%len(d.Docs)])
+		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
 	}
-	if d.kept != 0 {
-		b.Errorf("switching made %d steps", d.kept)
+	if d.Kept != 0 {
+		b.Errorf("switching made %d steps", d.Kept)
 	}
 }
 
@@ -64,20 +64,20 @@ func BenchmarkKeystroke(b *testing.B) {
 		name  string
 		entry func(*table) *field.Entry
 	}{
-		{"name", func(d *table) *field.Entry { return d.entry("2 Name", 0) }},
-		{"story", func(d *table) *field.Entry { return d.entry("Service: the story", 0) }},
+		{"name", func(d *table) *field.Entry { return d.Entry("2 Name", 0) }},
+		{"story", func(d *table) *field.Entry { return d.Entry("Service: the story", 0) }},
 		{"skill", func(d *table) *field.Entry { return d.skill(4) }},
 	} {
 		b.Run(place.name, func(b *testing.B) {
 			d := onPaper(b, fifty(b)...)
-			for _, doc := range d.docs { // rows for the fullest of them
-				d.editor.Bind(doc)
+			for _, doc := range d.Docs { // rows for the fullest of them
+				d.Editor.Bind(doc)
 			}
-			d.editor.Bind(d.docs[0])
+			d.Editor.Bind(d.Docs[0])
 			e := place.entry(d)
-			d.focus(e)
+			d.Focus(e)
 			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-			body := len(d.docs[0].Record().Body)
+			body := len(d.Docs[0].Record().Body)
 			keys := 0
 			for b.Loop() {
 				e.TypedRune('x')
@@ -85,8 +85,8 @@ func BenchmarkKeystroke(b *testing.B) {
 				keys += 2
 			}
 			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
-			if d.kept < keys || len(d.docs[0].Record().Body) != body {
-				b.Errorf("%d keys made %d steps", keys, d.kept)
+			if d.Kept < keys || len(d.Docs[0].Record().Body) != body {
+				b.Errorf("%d keys made %d steps", keys, d.Kept)
 			}
 		})
 	}
@@ -95,8 +95,8 @@ func BenchmarkKeystroke(b *testing.B) {
 // An edit without the screen: what of a keystroke is the document's share.
 func BenchmarkEdit(b *testing.B) {
 	d := onPaper(b, samples(b)...)
-	d.editor.Bind(nil)
-	s := edit.Of[farfuture.Character](d.docs[0])
+	d.Editor.Bind(nil)
+	s := edit.Of[farfuture.Character](d.Docs[0])
 	names := [2]string{"Kessa", "Kess"}
 	at := 0
 	for b.Loop() {

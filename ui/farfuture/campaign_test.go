@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -27,30 +28,30 @@ func around(t *testing.T) *table {
 
 func aroundOf(t *testing.T, theme look.Theme) *table {
 	t.Helper()
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &theme, farfutureui.NewCampaign)
+	d := newDesk(t, desktest.SheetSize, &theme, farfutureui.NewCampaign)
 	for _, c := range []*character{
 		{Name: "Ansa", Campaign: "c", FatePoints: 3, Spin: []farfuture.Spin{{ID: 1, Tokens: 2}}},
 		{Name: "Urraz", Campaign: "c", FatePoints: 7, TemporaryAspects: []farfuture.TemporaryAspect{{ID: 1, Text: "Winded"}}},
 		{Name: "Dobrin", Campaign: "elsewhere", Player: "Theo"},
 		{Name: "Iwo", Player: "Ida"},
 	} {
-		d.add(farfuture.CharacterKind, c, domain.DocID(strings.ToLower(c.Name)))
+		d.Put(farfuture.CharacterKind, domain.DocID(strings.ToLower(c.Name)), c, "")
 	}
-	d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "Elsewhere"}, "elsewhere")
-	front := d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "Here", Seats: []farfuture.Seat{
+	d.Put(farfuture.CampaignKind, "elsewhere", &farfuture.Campaign{Name: "Elsewhere"}, "")
+	front := d.Put(farfuture.CampaignKind, "c", &farfuture.Campaign{Name: "Here", Seats: []farfuture.Seat{
 		{ID: 1, Player: "Mara", Character: "ansa"}, {ID: 2, Player: "Wen", Character: "urraz"}, {ID: 3, Player: "Jonas"},
-	}}, "c")
-	d.editor.Bind(front)
+	}}, "")
+	d.Editor.Bind(front)
 	return d
 }
 
 // campaign is the campaign in front, for reading.
 func (d *table) campaign() *farfuture.Campaign {
-	return edit.Of[farfuture.Campaign](d.doc("c")).Value()
+	return edit.Of[farfuture.Campaign](d.Doc("c")).Value()
 }
 
 // sheet is a character of the shelf, for reading.
-func (d *table) sheet(id domain.DocID) *character { return edit.Of[character](d.doc(id)).Value() }
+func (d *table) sheet(id domain.DocID) *character { return edit.Of[character](d.Doc(id)).Value() }
 
 // seated lists who sits where.
 func (d *table) seated() string {
@@ -61,48 +62,39 @@ func (d *table) seated() string {
 	return strings.Join(words, " ")
 }
 
-// bodies are all documents as they stand.
-func (d *table) bodies() string {
-	var all []string
-	for _, doc := range d.docs {
-		all = append(all, string(doc.Record().Body))
-	}
-	return strings.Join(all, "\n")
-}
-
 func TestSeatsStandInTheOrderOfTheTable(t *testing.T) {
 	d := around(t)
 	for _, line := range []string{
 		"On the left: Wen. On the right: Jonas.", "On the left: Jonas. On the right: Mara.", "On the left: Mara. On the right: Wen.",
 	} {
-		if !d.says(line) {
-			t.Errorf("no seat says %q: %q", line, spoken(d.editor.View()))
+		if !d.Says(line) {
+			t.Errorf("no seat says %q: %q", line, desktest.Spoken(d.Editor.View()))
 		}
 	}
-	d.press("Down", 0)
+	d.Tap("Down", 0)
 	if got := d.seated(); got != "Wen:urraz Mara:ansa Jonas:" {
 		t.Errorf("moved down, they sit as %s", got)
 	}
-	d.press("Up", 2)
+	d.Tap("Up", 2)
 	if got := d.seated(); got != "Wen:urraz Jonas: Mara:ansa" {
 		t.Errorf("moved up, they sit as %s", got)
 	}
-	if !d.button("Up", 0).Disabled() || !d.button("Down", 2).Disabled() || d.button("Down", 0).Disabled() {
+	if !d.Button("Up", 0).Disabled() || !d.Button("Down", 2).Disabled() || d.Button("Down", 0).Disabled() {
 		t.Error("the first can move up, or the last down")
 	}
-	d.press("Remove", 1)
+	d.Tap("Remove", 1)
 	if got := d.seated(); got != "Wen:urraz Mara:ansa" {
 		t.Errorf("after one has gone they sit as %s", got)
 	}
-	d.press("Add seat", 0)
-	d.runes("Kim")
+	d.Tap("Add seat", 0)
+	d.Type("Kim")
 	if got := d.seated(); got != "Wen:urraz Mara:ansa Kim:" || d.campaign().Seats[2].ID == 0 {
 		t.Errorf("with one more they sit as %s, ids %+v", got, d.campaign().Seats)
 	}
 	for range 4 {
-		d.journal.Undo()
+		d.Journal.Undo()
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	if got := d.seated(); got != "Mara:ansa Wen:urraz Jonas:" {
 		t.Errorf("all undone, they sit as %s", got)
 	}
@@ -110,67 +102,66 @@ func TestSeatsStandInTheOrderOfTheTable(t *testing.T) {
 
 func TestACharacterIsSeated(t *testing.T) {
 	d := around(t)
-	before := d.bodies()
-	d.press("Choose…", 2)
-	if want := []string{"Dobrin", "Iwo", "New character", "Ansa (sits in seat 1)", "Urraz (sits in seat 2)", "None yet"}; !slices.Equal(d.rows, want) {
-		t.Fatalf("to choose from are %q, want %q", d.rows, want)
+	before := d.Bodies()
+	d.Tap("Choose…", 2)
+	if want := []string{"Dobrin", "Iwo", "New character", "Ansa (sits in seat 1)", "Urraz (sits in seat 2)", "None yet"}; !slices.Equal(d.Rows, want) {
+		t.Fatalf("to choose from are %q, want %q", d.Rows, want)
 	}
-	d.choose("Iwo")
+	d.Pick("Iwo")
 	if d.seated() != "Mara:ansa Wen:urraz Jonas:iwo" || d.sheet("iwo").Campaign != "c" || d.sheet("iwo").Player != "Ida" {
 		t.Errorf("seated are %s; the sheet says %q and %q", d.seated(), d.sheet("iwo").Campaign, d.sheet("iwo").Player)
 	}
-	if d.held["iwo"] != 1 {
-		t.Errorf("Iwo's sheet is held %d times", d.held["iwo"])
+	if d.Held["iwo"] != 1 {
+		t.Errorf("Iwo's sheet is held %d times", d.Held["iwo"])
 	}
-	d.journal.Undo()
-	if d.bodies() != before || d.held["iwo"] != 0 {
-		t.Errorf("one undo leaves\n%s\nwant\n%s\nand Iwo's sheet held %d times", d.bodies(), before, d.held["iwo"])
+	d.Journal.Undo()
+	if d.Bodies() != before || d.Held["iwo"] != 0 {
+		t.Errorf("one undo leaves\n%s\nwant\n%s\nand Iwo's sheet held %d times", d.Bodies(), before, d.Held["iwo"])
 	}
-	d.press("Choose…", 0)
-	d.choose("None yet")
+	d.Tap("Choose…", 0)
+	d.Pick("None yet")
 	if d.seated() != "Mara: Wen:urraz Jonas:" || d.sheet("ansa").Campaign != "c" {
 		t.Errorf("seated are %s", d.seated())
 	}
-	d.press("Add seat", 0)
-	d.press("Choose…", 3)
-	d.choose("Iwo")
+	d.Tap("Add seat", 0)
+	d.Tap("Choose…", 3)
+	d.Pick("Iwo")
 	if d.seated() != "Mara: Wen:urraz Jonas: Ida:iwo" {
 		t.Errorf("a seat without a player's name takes the sheet's: %s", d.seated())
 	}
-	d.press("Open the sheet", 3)
-	if d.shown != "iwo" {
-		t.Errorf("the sheet opened is %q", d.shown)
+	d.Tap("Open the sheet", 3)
+	if d.Front != "iwo" {
+		t.Errorf("the sheet opened is %q", d.Front)
 	}
 }
 
 func TestACharacterOfAnotherCampaignIsAskedFor(t *testing.T) {
 	d := around(t)
-	d.press("Choose…", 2)
-	d.choose("Dobrin")
-	if d.answer == nil || d.sheet("dobrin").Campaign != "elsewhere" || d.campaign().Seats[2].Character != "" {
+	d.Tap("Choose…", 2)
+	d.Pick("Dobrin")
+	if d.Dialog() == nil || d.sheet("dobrin").Campaign != "elsewhere" || d.campaign().Seats[2].Character != "" {
 		t.Fatalf("nobody was asked, or Dobrin is seated: %s", d.seated())
 	}
-	if d.answer(); d.sheet("dobrin").Campaign != "c" || d.seated() != "Mara:ansa Wen:urraz Jonas:dobrin" {
+	if d.Dialog().Answer(); d.sheet("dobrin").Campaign != "c" || d.seated() != "Mara:ansa Wen:urraz Jonas:dobrin" {
 		t.Errorf("after the answer Dobrin plays in %q; seated are %s", d.sheet("dobrin").Campaign, d.seated())
 	}
-	edit.Of[character](d.doc("dobrin")).Edit("leave", "", func(c *character) { c.Campaign = "elsewhere" })
-	if !d.says("The sheet goes by another campaign") {
+	edit.Of[character](d.Doc("dobrin")).Edit("leave", "", func(c *character) { c.Campaign = "elsewhere" })
+	if !d.Says("The sheet goes by another campaign") {
 		t.Error("nothing says that Dobrin goes by another campaign's rules")
 	}
-	d.journal.Bin("bin", d.doc("elsewhere").Record())
-	d.answer = nil
-	d.press("Choose…", 2)
-	d.choose("Dobrin (sits in seat 3)")
-	if d.answer != nil || d.sheet("dobrin").Campaign != "c" {
+	d.Journal.Bin("bin", d.Doc("elsewhere").Record())
+	d.Tap("Choose…", 2)
+	d.Pick("Dobrin (sits in seat 3)")
+	if d.Dialog() != nil || d.sheet("dobrin").Campaign != "c" {
 		t.Error("a campaign that is gone still has to be asked about")
 	}
 }
 
 func TestANewCharacterIsMadeForASeat(t *testing.T) {
 	d := around(t)
-	d.press("Choose…", 2)
-	d.choose("New character")
-	made := d.docs[len(d.docs)-1].ID()
+	d.Tap("Choose…", 2)
+	d.Pick("New character")
+	made := d.Docs[len(d.Docs)-1].ID()
 	if c := d.sheet(made); c.Campaign != "c" || c.Player != "Jonas" || !c.Draft || d.campaign().Seats[2].Character != made {
 		t.Errorf("made is %+v, seated are %s", c, d.seated())
 	}
@@ -178,39 +169,39 @@ func TestANewCharacterIsMadeForASeat(t *testing.T) {
 
 func TestASeatWhoseSheetIsGoneSaysSo(t *testing.T) {
 	d := around(t)
-	d.journal.Bin("bin", d.doc("ansa").Record())
-	edit.Of[farfuture.Campaign](d.doc("c")).Edit("notes", "", func(c *farfuture.Campaign) { c.Notes = "x" })
-	if !d.says("gone from the shelf") || !d.button("Open the sheet", 0).Disabled() {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	d.Journal.Bin("bin", d.Doc("ansa").Record())
+	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("notes", "", func(c *farfuture.Campaign) { c.Notes = "x" })
+	if !d.Says("gone from the shelf") || !d.Button("Open the sheet", 0).Disabled() {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.press("Begin a session", 0)
-	if !strings.Contains(d.said, "left as they were: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
-		t.Errorf("it says %q", d.said)
+	d.Tap("Begin a session", 0)
+	if !strings.Contains(d.News, "left as they were: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
+		t.Errorf("it says %q", d.News)
 	}
 }
 
 func TestFatePointsAreTheSheetsOwn(t *testing.T) {
 	d := around(t)
 	points := func(n int) string {
-		return strings.Join(spoken(d.box("Fate points", n)), " ")
+		return strings.Join(desktest.Spoken(d.Box("Fate points", n)), " ")
 	}
-	d.press("+", 0)
+	d.Tap("+", 0)
 	if d.sheet("ansa").FatePoints != 4 || !strings.Contains(points(0), "4") {
 		t.Errorf("with one more Ansa has %d, shown as %s", d.sheet("ansa").FatePoints, points(0))
 	}
-	if label := d.journal.UndoLabel(); label != "fate points · Ansa" {
+	if label := d.Journal.UndoLabel(); label != "fate points · Ansa" {
 		t.Errorf("it can be undone as %q", label)
 	}
 	for range 4 {
-		d.press("−", 0)
+		d.Tap("−", 0)
 	}
-	if d.sheet("ansa").FatePoints != 0 || !d.button("−", 0).Disabled() {
+	if d.sheet("ansa").FatePoints != 0 || !d.Button("−", 0).Disabled() {
 		t.Errorf("after four fewer Ansa has %d", d.sheet("ansa").FatePoints)
 	}
-	if !d.button("+", 2).Disabled() || !strings.Contains(points(2), "–") {
+	if !d.Button("+", 2).Disabled() || !strings.Contains(points(2), "–") {
 		t.Errorf("a seat without a sheet has points: %s", points(2))
 	}
-	edit.Of[character](d.doc("urraz")).Edit("elsewhere", "", func(c *character) { c.FatePoints = 1 })
+	edit.Of[character](d.Doc("urraz")).Edit("elsewhere", "", func(c *character) { c.FatePoints = 1 })
 	if !strings.Contains(points(1), "1") {
 		t.Errorf("a change of the sheet is not shown: %s", points(1))
 	}
@@ -228,26 +219,26 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := around(t)
-			edit.Of[farfuture.Campaign](d.doc("c")).Edit("so far", "", func(c *farfuture.Campaign) {
+			edit.Of[farfuture.Campaign](d.Doc("c")).Edit("so far", "", func(c *farfuture.Campaign) {
 				c.House, c.Session = tc.house, farfuture.Session{Number: 3, Combat: true}
 			})
-			before := d.bodies()
+			before := d.Bodies()
 			if tc.clear {
-				test.Tap(d.tick("clear spin and temporary aspects left from last time", 0))
+				test.Tap(d.Tick("clear spin and temporary aspects left from last time", 0))
 			}
-			d.press("Begin a session", 0)
+			d.Tap("Begin a session", 0)
 			ansa, urraz := d.sheet("ansa"), d.sheet("urraz")
 			if ansa.FatePoints != tc.ansa || urraz.FatePoints != tc.urraz || d.campaign().Session != (farfuture.Session{Number: 4}) {
 				t.Errorf("Ansa has %d, Urraz %d; the session is %+v", ansa.FatePoints, urraz.FatePoints, d.campaign().Session)
 			}
-			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || crossed(d.tick("clear spin and temporary aspects left from last time", 0)) {
+			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || desktest.Crossed(d.Tick("clear spin and temporary aspects left from last time", 0)) {
 				t.Errorf("cleared: %v, or the tick stays", cleared)
 			}
-			if d.said != "Session 4 has begun." || d.journal.UndoLabel() != "session 4 begins"+tc.house.Said("sessionStart") {
-				t.Errorf("it says %q; it can be undone as %q", d.said, d.journal.UndoLabel())
+			if d.News != "Session 4 has begun." || d.Journal.UndoLabel() != "session 4 begins"+tc.house.Said("sessionStart") {
+				t.Errorf("it says %q; it can be undone as %q", d.News, d.Journal.UndoLabel())
 			}
-			if d.journal.Undo(); d.bodies() != before {
-				t.Errorf("one undo leaves\n%s\nwant\n%s", d.bodies(), before)
+			if d.Journal.Undo(); d.Bodies() != before {
+				t.Errorf("one undo leaves\n%s\nwant\n%s", d.Bodies(), before)
 			}
 		})
 	}
@@ -255,86 +246,86 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 
 func TestHouseRulesAreChosenInWords(t *testing.T) {
 	d := around(t)
-	if !d.says("This table plays by the book.") {
+	if !d.Says("This table plays by the book.") {
 		t.Error("nothing says that the table plays by the book")
 	}
 	for i, r := range farfuture.HouseRules {
-		list := the[*widget.Select](t, d.box(r.Title, 0))
+		list := desktest.The[*widget.Select](t, d.Box(r.Title, 0))
 		if list.Selected != "Book: "+r.Book || !slices.Equal(list.Options, []string{"Book: " + r.Book, "House: " + r.House}) {
 			t.Errorf("%s shows %q of %q", r.Key, list.Selected, list.Options)
 		}
-		d.pause()
+		d.Pause()
 		list.SetSelected("House: " + r.House)
 		on := d.campaign().House
 		if got := on.Departures(); len(got) != i+1 || got[i].Key != r.Key {
 			t.Errorf("with %s there are %d departures", r.Key, len(got))
 		}
-		if said := strings.Join(spoken(d.box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {
+		if said := strings.Join(desktest.Spoken(d.Box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {
 			t.Errorf("the box of %s says %q", r.Key, said)
 		}
 	}
-	if !d.says(fmt.Sprintf("%d departures from the book: %s, %s;", len(farfuture.HouseRules), farfuture.HouseRules[0].Title, farfuture.HouseRules[0].House)) {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	if !d.Says(fmt.Sprintf("%d departures from the book: %s, %s;", len(farfuture.HouseRules), farfuture.HouseRules[0].Title, farfuture.HouseRules[0].House)) {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	for range farfuture.HouseRules[1:] {
-		d.journal.Undo()
+		d.Journal.Undo()
 	}
-	if !d.says("1 departure from the book: " + farfuture.HouseRules[0].Title) {
+	if !d.Says("1 departure from the book: " + farfuture.HouseRules[0].Title) {
 		t.Error("the last departure is not named")
 	}
 }
 
 func TestTheRestOfACampaignIsWritten(t *testing.T) {
 	d := around(t)
-	d.write(d.entry("Name", 0), "The long way round")
-	d.write(d.entry("Notes, the referee's own", 0), "Owes everybody.")
-	d.write(the[*field.Entry](t, d.box("Session, 0 before the first", 0)), "12")
-	d.focus(d.tick("has been: its fate points are given", 0))
-	d.key(fyne.KeySpace)
-	d.write(d.entry("Seat 2, player", 0), "Wendy")
+	d.Write(d.Entry("Name", 0), "The long way round")
+	d.Write(d.Entry("Notes, the referee's own", 0), "Owes everybody.")
+	d.Write(desktest.The[*field.Entry](t, d.Box("Session, 0 before the first", 0)), "12")
+	d.Focus(d.Tick("has been: its fate points are given", 0))
+	d.Press(fyne.KeySpace)
+	d.Write(d.Entry("Seat 2, player", 0), "Wendy")
 	c := d.campaign()
 	if c.Name != "The long way round" || c.Notes != "Owes everybody." || c.Session != (farfuture.Session{Number: 12, Combat: true}) || c.Seats[1].Player != "Wendy" {
 		t.Errorf("it is %+v", c)
 	}
-	d.editor.Begin()
-	if d.Canvas().Focused() != fyne.Focusable(d.entry("Name", 0)) {
+	d.Editor.Begin()
+	if d.Canvas().Focused() != fyne.Focusable(d.Entry("Name", 0)) {
 		t.Errorf("the keyboard begins on %T", d.Canvas().Focused())
 	}
 }
 
 func TestLettingGoOfACampaignLetsGoOfItsSheets(t *testing.T) {
 	d := around(t)
-	if len(d.held) != 2 {
-		t.Errorf("held are %v", d.held)
+	if len(d.Held) != 2 {
+		t.Errorf("held are %v", d.Held)
 	}
-	d.editor.Bind(d.doc("elsewhere"))
-	if len(d.held) != 0 {
-		t.Errorf("before another campaign held are %v", d.held)
+	d.Editor.Bind(d.Doc("elsewhere"))
+	if len(d.Held) != 0 {
+		t.Errorf("before another campaign held are %v", d.Held)
 	}
-	d.late = true
-	d.editor.Bind(d.doc("c"))
-	if !d.button("+", 0).Disabled() {
+	d.Late = true
+	d.Editor.Bind(d.Doc("c"))
+	if !d.Button("+", 0).Disabled() {
 		t.Error("points can be given before the sheet has come to hand")
 	}
-	d.arrive()
-	if d.button("+", 0).Disabled() {
+	d.Arrive()
+	if d.Button("+", 0).Disabled() {
 		t.Error("the sheets that came to hand are not shown")
 	}
-	d.editor.Bind(nil)
-	if len(d.held) != 0 {
-		t.Errorf("after the campaign held are %v", d.held)
+	d.Editor.Bind(nil)
+	if len(d.Held) != 0 {
+		t.Errorf("after the campaign held are %v", d.Held)
 	}
 }
 
 func TestACampaignThatCannotBeEditedIsOnlyShown(t *testing.T) {
 	d := around(t)
-	d.editor.Bind(d.openAs(farfuture.CampaignKind, &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 1, Character: "ansa"}}}, "newer", "From a newer version."))
+	d.Editor.Bind(d.Put(farfuture.CampaignKind, "newer", &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 1, Character: "ansa"}}}, "From a newer version."))
 	for _, b := range []string{"Choose…", "Begin a session", "Add seat", "Remove"} {
-		if !d.button(b, 0).Disabled() {
+		if !d.Button(b, 0).Disabled() {
 			t.Errorf("%q can be pressed", b)
 		}
 	}
-	if d.button("Open the sheet", 0).Disabled() {
+	if d.Button("Open the sheet", 0).Disabled() {
 		t.Error("its sheets cannot be opened")
 	}
 }

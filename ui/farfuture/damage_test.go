@@ -7,101 +7,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/farfuture"
-	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
 )
-
-// asker is a desk that can ask one thing, as the real one does.
-type asker struct {
-	desk.Host // nil: the damage dialog asks for no more than what follows
-	t         testing.TB
-	window    fyne.Window
-	popup     *widget.PopUp
-	verb      *widget.Button
-	do        func() bool
-}
-
-func (a *asker) Canvas() fyne.Canvas { return a.window.Canvas() }
-func (a *asker) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
-
-func (a *asker) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
-	a.do = do
-	a.verb = widget.NewButton(verb, nil)
-	heading := widget.NewLabel(title)
-	heading.TextStyle.Bold = true
-	buttons := container.NewHBox(layout.NewSpacer(), a.verb, widget.NewButton("Cancel", nil))
-	a.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
-		heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))), a.Canvas())
-	a.popup.Show()
-	size := a.popup.MinSize()
-	a.popup.Resize(size)
-	a.popup.Resize(size)
-	a.answers(body)
-	a.Canvas().Focus(focus)
-}
-
-func (a *asker) answers(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case desk.Answering:
-		o.Answers(a.key, a.verb.SetText)
-	case *container.Scroll:
-		a.answers(o.Content)
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			a.answers(child)
-		}
-	}
-}
-
-func (a *asker) key(k *fyne.KeyEvent) bool {
-	switch k.Name {
-	case fyne.KeyReturn:
-		if !a.do() {
-			a.popup.Hide()
-		}
-	case fyne.KeyEscape:
-		a.popup.Hide()
-	default:
-		return false
-	}
-	return true
-}
-
-// newAsker is a window of a size in the theme.
-func newAsker(t *testing.T, size fyne.Size, th *look.Theme) *asker {
-	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(th)
-	a := &asker{t: t, window: test.NewWindow(nil)}
-	t.Cleanup(a.window.Close)
-	a.window.SetPadded(false)
-	a.window.SetContent(widget.NewLabel(""))
-	a.window.Resize(size)
-	return a
-}
-
-// press presses keys where the keyboard is; a single letter is typed.
-func (a *asker) press(keys ...fyne.KeyName) {
-	a.t.Helper()
-	for _, k := range keys {
-		on := a.Canvas().Focused()
-		switch {
-		case on == nil:
-			a.t.Fatalf("nothing has the keyboard for %s", k)
-		case len(k) == 1:
-			on.TypedRune([]rune(string(k))[0])
-		default:
-			on.TypedKey(&fyne.KeyEvent{Name: k})
-		}
-	}
-}
 
 // track is a track from the mildest box up: ".x.." has its second of four boxes marked.
 func track(name farfuture.TrackName, line string) farfuture.Boxes {
@@ -125,7 +37,8 @@ func composure(line string) farfuture.Boxes { return track(farfuture.Composure, 
 
 // trial is one damage dialog that is open.
 type trial struct {
-	*asker
+	*desktest.Desk
+	g     *desktest.Dialog
 	d     *damage
 	taken []farfuture.Placed
 	times int // it was applied
@@ -140,51 +53,11 @@ func newTrial(t *testing.T, h farfuture.Harm) *trial {
 
 func trialIn(t *testing.T, th *look.Theme, p damageParams) *trial {
 	t.Helper()
-	r := &trial{asker: newAsker(t, fyne.NewSize(1366, 768), th)}
-	r.d = newDamage(r.asker, p, func(taken []farfuture.Placed) { r.taken, r.times = taken, r.times+1 })
+	r := &trial{Desk: desktest.New(t, farfuture.Kinds, fyne.NewSize(1366, 768), th, nil)}
+	r.d = newDamage(r, p, func(taken []farfuture.Placed) { r.taken, r.times = taken, r.times+1 })
 	r.d.show()
+	r.g = r.Dialog()
 	return r
-}
-
-// said is all that can be read in the dialog, a line a text.
-func (r *trial) said() string {
-	var lines []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		switch o := o.(type) {
-		case *look.Text:
-			lines = append(lines, o.Text)
-		case *widget.Label:
-			lines = append(lines, o.Text)
-		case *widget.RichText:
-			lines = append(lines, o.String())
-		case *widget.Entry:
-			lines = append(lines, o.Text)
-		case *fyne.Container:
-			for _, c := range o.Objects {
-				walk(c)
-			}
-		case fyne.Widget:
-			for _, c := range test.WidgetRenderer(o).Objects() {
-				walk(c)
-			}
-		}
-	}
-	walk(r.popup.Content)
-	return strings.Join(lines, "\n")
-}
-
-func (r *trial) expectSaid(parts ...string) {
-	r.t.Helper()
-	said := r.said()
-	for _, p := range parts {
-		if !strings.Contains(said, p) {
-			r.t.Errorf("it says\n%s\nwithout %q", said, p)
-		}
-	}
 }
 
 // drawn is a track as it is drawn: x was marked before, a number is a hit, in brackets past the end.
@@ -210,19 +83,19 @@ func (r *trial) drawn() string {
 }
 
 func (r *trial) expectDrawn(want string) {
-	r.t.Helper()
+	r.T.Helper()
 	if got := r.drawn(); got != want {
-		r.t.Errorf("the tracks are drawn %q, want %q", got, want)
+		r.T.Errorf("the tracks are drawn %q, want %q", got, want)
 	}
 }
 
 func (r *trial) expectTaken(want ...farfuture.Placed) {
-	r.t.Helper()
+	r.T.Helper()
 	if r.times != 1 || !slices.Equal(r.taken, want) {
-		r.t.Errorf("applied %d times with %+v, want once with %+v", r.times, r.taken, want)
+		r.T.Errorf("applied %d times with %+v, want once with %+v", r.times, r.taken, want)
 	}
-	if r.popup.Visible() {
-		r.t.Error("the dialog stays")
+	if r.Dialog() != nil {
+		r.T.Error("the dialog stays")
 	}
 }
 
@@ -288,18 +161,18 @@ func TestDamageByKeysAlone(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newTrial(t, tc.harm)
 			for _, l := range tc.looks {
-				r.press(l.keys...)
+				r.Press(l.keys...)
 				r.expectDrawn(l.drawn)
-				r.expectSaid(l.said)
+				r.Expect(l.said)
 			}
 			verb := "Apply"
 			if r.d.outcome.Out {
 				verb = "Apply: out of play"
 			}
-			if r.verb.Text != verb {
-				t.Errorf("the button says %q, want %q", r.verb.Text, verb)
+			if r.g.Verb.Text != verb {
+				t.Errorf("the button says %q, want %q", r.g.Verb.Text, verb)
 			}
-			r.press(fyne.KeyReturn)
+			r.Press(fyne.KeyReturn)
 			r.expectTaken(tc.taken...)
 		})
 	}
@@ -307,7 +180,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 
 // cellOf is the middle of a hit on the window.
 func (r *trial) cellOf(hit int) fyne.Position {
-	r.t.Helper()
+	r.T.Helper()
 	h := r.d.hits
 	var at fyne.Position
 	found := false
@@ -317,7 +190,7 @@ func (r *trial) cellOf(hit int) fyne.Position {
 		}
 	})
 	if !found {
-		r.t.Fatalf("hit %d is not drawn", hit)
+		r.T.Fatalf("hit %d is not drawn", hit)
 	}
 	size := h.cellSize()
 	return r.Driver().AbsolutePositionForObject(h).Add(at).AddXY(size.Width/2, size.Height/2)
@@ -349,8 +222,8 @@ func TestDamageByMouse(t *testing.T) {
 		r.expectDrawn(".23 2.3(4)")
 		test.Tap(r.d.steps.rows[farfuture.Mild].up)
 		r.expectDrawn(".23 243")
-		r.expectSaid("2. Mild on Composure 2: 2 − 1 = 1, box 1", "3. Moderate on Composure 4: 4 − 2 = 2, box 2")
-		r.press(fyne.KeyReturn)
+		r.Expect("2. Mild on Composure 2: 2 − 1 = 1, box 1", "3. Moderate on Composure 4: 4 − 2 = 2, box 2")
+		r.Press(fyne.KeyReturn)
 	})
 	t.Run("dropped beside the hits nothing happens", func(t *testing.T) {
 		r := newTrial(t, harm(5, 1, health("....")))
@@ -374,7 +247,7 @@ func TestDamageByMouse(t *testing.T) {
 		r.d.hits.Tapped(&fyne.PointEvent{Position: at})
 		test.Tap(r.chip(farfuture.Mild))
 		r.expectDrawn("..4.(5)")
-		r.expectSaid("on Health 4")
+		r.Expect("on Health 4")
 		test.Tap(r.chip(farfuture.Mild))
 		r.expectDrawn("...4(5)")
 	})
@@ -385,20 +258,20 @@ func TestConsequencesAreTakenBackAndReordered(t *testing.T) {
 	alt := func(k fyne.KeyName) {
 		r.d.hits.TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierAlt})
 	}
-	r.press("4", "2", fyne.KeyLeft, fyne.KeyLeft, "1")
+	r.Press("4", "2", fyne.KeyLeft, fyne.KeyLeft, "1")
 	r.expectDrawn(".23 2.3(4)")
 	alt(fyne.KeyUp)
 	r.expectDrawn(".23 243")
 	alt(fyne.KeyDown)
 	alt(fyne.KeyDown) // it is the last already
 	r.expectDrawn(".23 2.3(4)")
-	r.press("2")
-	r.expectSaid("2. Mild on Composure 2")
-	r.press(fyne.KeyBackspace, fyne.KeyBackspace)
+	r.Press("2")
+	r.Expect("2. Mild on Composure 2")
+	r.Press(fyne.KeyBackspace, fyne.KeyBackspace)
 	r.expectDrawn(".23(4) .23(4)")
-	r.expectSaid("None yet.")
-	r.press(fyne.KeyBackspace)
-	r.expectSaid("No consequence is chosen.")
+	r.Expect("None yet.")
+	r.Press(fyne.KeyBackspace)
+	r.Expect("No consequence is chosen.")
 }
 
 func TestWhatCannotBeChosenIsSaidAndChangesNothing(t *testing.T) {
@@ -406,12 +279,12 @@ func TestWhatCannotBeChosenIsSaidAndChangesNothing(t *testing.T) {
 	h.Unused = []farfuture.Severity{farfuture.Mild}
 	r := newTrial(t, h)
 	before := r.drawn()
-	r.press("4")
+	r.Press("4")
 	r.expectDrawn(before)
-	r.expectSaid("No severe consequence is left", "used")
+	r.Expect("No severe consequence is left", "used")
 	r.drag(farfuture.Moderate, r.cellOf(0))
-	r.expectSaid("No moderate consequence is left")
-	r.press("1")
+	r.Expect("No moderate consequence is left")
+	r.Press("1")
 	if r.d.said.Visible() || len(r.d.soaks) != 1 {
 		t.Error("the sentence outlives the next choice")
 	}
@@ -419,22 +292,22 @@ func TestWhatCannotBeChosenIsSaidAndChangesNothing(t *testing.T) {
 
 func TestAnOrderThatTheRulesDoNotAllowIsRefused(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
-	r.press("1", "4") // 4 − 1 = 3, 3 − 4: gone
+	r.Press("1", "4") // 4 − 1 = 3, 3 − 4: gone
 	r.expectDrawn("....")
 	test.Tap(r.d.steps.rows[farfuture.Mild].down) // the hit would be gone before mild comes to it
 	if want := []farfuture.Soak{{Severity: farfuture.Mild}, {Severity: farfuture.Severe}}; !slices.Equal(r.d.soaks, want) {
 		t.Errorf("the steps are %+v, want %+v", r.d.soaks, want)
 	}
-	r.expectSaid("is gone already")
-	r.press("2")
-	r.expectSaid("There is no hit to put it on.")
+	r.Expect("is gone already")
+	r.Press("2")
+	r.Expect("There is no hit to put it on.")
 }
 
 func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
 	r := newTrial(t, harm(4, 2, health("..."), composure("...")))
 	ways := r.d.params.Harm.WaysOut()
-	r.expectSaid("1. "+wayText(ways[0]), leftText(r.d.params.Harm, ways[0]))
-	r.press("w", fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
+	r.Expect("1. "+wayText(ways[0]), leftText(r.d.params.Harm, ways[0]))
+	r.Press("w", fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
 	if !slices.Equal(r.d.soaks, ways[1].Soaks) {
 		t.Errorf("the steps are %+v, want %+v", r.d.soaks, ways[1].Soaks)
 	}
@@ -442,8 +315,8 @@ func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
 		t.Error("the way in use is not marked alone")
 	}
 	test.Tap(r.d.list.rows.Objects[0].(*wayRow))
-	r.expectSaid("Kessa stays in play.")
-	r.press(fyne.KeyReturn)
+	r.Expect("Kessa stays in play.")
+	r.Press(fyne.KeyReturn)
 	var soaks []farfuture.Soak
 	for _, p := range r.taken {
 		soaks = append(soaks, p.Soak)
@@ -455,17 +328,17 @@ func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
 
 func TestTheWaysAreGoneThroughByKeyAndScrollIntoSight(t *testing.T) {
 	r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: 2}, damageParams{Who: "Kessa", Harm: harm(4, 2, health("..."), composure("..."))})
-	r.press("w")
+	r.Press("w")
 	for range r.d.ways {
-		r.press(fyne.KeyDown)
+		r.Press(fyne.KeyDown)
 	}
 	last := r.d.list.rows.Objects[len(r.d.ways)-1]
 	top := r.Driver().AbsolutePositionForObject(last).Y - r.Driver().AbsolutePositionForObject(r.d.pane).Y
 	if r.d.list.at != len(r.d.ways)-1 || top < 0 || top+last.Size().Height > r.d.pane.Size().Height+1 {
 		t.Errorf("the keyboard is on way %d of %d, at %g of %g", r.d.list.at+1, len(r.d.ways), top, r.d.pane.Size().Height)
 	}
-	r.press(fyne.KeyEscape)
-	if r.times != 0 || r.popup.Visible() {
+	r.Press(fyne.KeyEscape)
+	if r.times != 0 || r.Dialog() != nil {
 		t.Error("Escape in the list does not cancel")
 	}
 }
@@ -490,8 +363,8 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newTrial(t, tc.harm)
-			r.expectSaid(tc.want, "OUT OF PLAY: 1 hit is pending.")
-			r.press("w", fyne.KeyReturn) // there is no list to go to
+			r.Expect(tc.want, "OUT OF PLAY: 1 hit is pending.")
+			r.Press("w", fyne.KeyReturn) // there is no list to go to
 			r.expectTaken()
 		})
 	}
@@ -499,11 +372,11 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 
 func TestWhereNothingIsPendingNoConsequenceIsNeeded(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
-	r.expectSaid("1. Take it as it is: no consequence is needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
+	r.Expect("1. Take it as it is: no consequence is needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
 	if !r.d.list.rows.Objects[0].(*wayRow).inUse {
 		t.Error("to take it is not what is done")
 	}
-	r.press(fyne.KeyReturn)
+	r.Press(fyne.KeyReturn)
 	r.expectTaken()
 }
 
@@ -516,11 +389,11 @@ func TestEscapeLeavesEverythingAsItIs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newTrial(t, harm(5, 1, health("....")))
-			r.press("4")
+			r.Press("4")
 			r.Canvas().Focus(where(r))
-			r.press(fyne.KeyEscape)
-			if r.times != 0 || r.popup.Visible() {
-				t.Errorf("applied %d times, still open: %v", r.times, r.popup.Visible())
+			r.Press(fyne.KeyEscape)
+			if r.times != 0 || r.Dialog() != nil {
+				t.Errorf("applied %d times, still open: %v", r.times, r.Dialog() != nil)
 			}
 		})
 	}
@@ -528,33 +401,33 @@ func TestEscapeLeavesEverythingAsItIs(t *testing.T) {
 
 func TestWordsAreKeptAsTheyAreTyped(t *testing.T) {
 	r := newTrial(t, harm(5, 1, health("....")))
-	r.press("4")
+	r.Press("4")
 	words := r.d.steps.rows[farfuture.Severe].words
 	r.Canvas().Focus(words)
-	r.press("C", "u", "t")
+	r.Press("C", "u", "t")
 	r.d.takeBack(0)
-	r.expectSaid("None yet.")
+	r.Expect("None yet.")
 	r.d.put(farfuture.Severe, 0)
 	r.Canvas().Focus(words)
-	r.press(fyne.KeyReturn)
+	r.Press(fyne.KeyReturn)
 	r.expectTaken(placed(farfuture.Severe, 0, "Cut"))
 }
 
 func TestAPageOfWordsLeavesTheDialogAsItIs(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: scale}, damageParams{Who: "Kessa", Harm: harm(5, 1, health("...."))})
-		r.press("4")
-		before := r.popup.Content.Size()
+		r.Press("4")
+		before := r.g.Size()
 		page := strings.Repeat("The blade goes in under the ribs and comes out again. ", 60)
 		words := r.d.steps.rows[farfuture.Severe].words
 		words.SetText(page)
-		if got := r.popup.Content.Size(); got != before || got.Width > 1366 || got.Height > 768 {
+		if got := r.g.Size(); got != before || got.Width > 1366 || got.Height > 768 {
 			t.Errorf("at %g the dialog is %v and was %v", scale, got, before)
 		}
 		if lines := words.MinSize().Height / (14 * scale); lines > 9 {
 			t.Errorf("at %g the words are %g lines high", scale, lines)
 		}
-		r.press(fyne.KeyReturn)
+		r.Press(fyne.KeyReturn)
 		r.expectTaken(placed(farfuture.Severe, 0, strings.TrimSpace(page)))
 	}
 }
@@ -564,9 +437,9 @@ func TestAddedUpConsequencesAreSaidAsOneMove(t *testing.T) {
 	h := harm(2, 1, health(".xx"))
 	h.AddUp = true
 	r := newTrial(t, h)
-	r.press("1", "2")
+	r.Press("1", "2")
 	r.expectDrawn("2xx")
-	r.expectSaid("1. Mild on Health 2: 4 − 1 = 3, added up with the next on this hit", "2. Moderate on Health 2: 3 − 2 = 1, box 1")
+	r.Expect("1. Mild on Health 2: 4 − 1 = 3, added up with the next on this hit", "2. Moderate on Health 2: 3 − 2 = 1, box 1")
 }
 
 func TestDownwardsAHitIsSaidToRollDown(t *testing.T) {
@@ -574,15 +447,15 @@ func TestDownwardsAHitIsSaidToRollDown(t *testing.T) {
 	down.RollDown = true
 	r := newTrial(t, harm(5, 1, down))
 	r.expectDrawn(".x.5x")
-	r.expectSaid("rolled down")
-	r.press("2") // 4 − 2 = 2, filled
+	r.Expect("rolled down")
+	r.Press("2") // 4 − 2 = 2, filled
 	r.expectDrawn("5x..x")
-	r.expectSaid("1. Moderate on Health 5: 4 − 2 = 2, filled, rolls down to box 1")
+	r.Expect("1. Moderate on Health 5: 4 − 2 = 2, filled, rolls down to box 1")
 	full := health("xxx..")
 	full.RollDown = true
 	r = newTrial(t, harm(3, 1, full))
 	r.expectDrawn("xxx..")
-	r.expectSaid("hit 3 rolled off the low end")
+	r.Expect("hit 3 rolled off the low end")
 }
 
 func TestTheDamageDialogFitsItsWindow(t *testing.T) {
@@ -591,7 +464,7 @@ func TestTheDamageDialogFitsItsWindow(t *testing.T) {
 			Who: "Kessa", Because: strings.Repeat("A long story. ", 20), FirstBlood: true,
 			Harm: harm(12, 3, health("xxxxxxxxxxxx"), composure("............")),
 		})
-		if got := r.popup.Content.Size(); got.Width > 1366 || got.Height > 768 {
+		if got := r.g.Size(); got.Width > 1366 || got.Height > 768 {
 			t.Errorf("at %g the dialog is %v", scale, got)
 		}
 		h := r.d.hits
@@ -609,7 +482,7 @@ func TestTheDamageDialogLooksAsItsMaster(t *testing.T) {
 			Who: "Kessa", Because: "Orrin: cutlass, 7 against 3: shift 4, 2 boxes", FirstBlood: true,
 			Harm: harm(4, 2, health("x.."), composure("...")),
 		})
-		r.press("2")
+		r.Press("2")
 		test.AssertRendersToImage(t, "damage-"+string(mode)+".png", r.Canvas())
 	}
 }

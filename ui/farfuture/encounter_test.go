@@ -4,22 +4,23 @@ import (
 	"strings"
 	"testing"
 
-	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
 )
 
 // fist is the hand of an encounter whose one token stands in the first of three zones in a row; between the first
 // two is a door of value 2, between the others nothing.
 type fist struct {
-	journal *edit.Journal
-	e       *edit.Session[encounter]
-	ground  *edit.Session[board.Map]
+	desk   *desktest.Desk
+	e      *edit.Session[encounter]
+	ground *edit.Session[board.Map]
 }
 
 func (f *fist) Session() *edit.Session[encounter]             { return f.e }
@@ -35,7 +36,7 @@ func (f *fist) Write(l table.Line) {
 
 func newFist(t *testing.T) *fist {
 	t.Helper()
-	f := &fist{journal: edit.NewJournal(farfuture.Kinds, func() domain.Moment { return 1 }, func(bool, domain.Step) {})}
+	f := &fist{desk: desktest.New(t, farfuture.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, nil)}
 	m := board.New()
 	var zones []board.ID
 	for i := range 3 {
@@ -48,25 +49,12 @@ func newFist(t *testing.T) *fist {
 	m.Borders = []board.Border{{ID: m.NextID(), A: zones[0], B: zones[1], States: []board.State{{Name: "closed", Value: 2}, {Name: "open"}}}}
 	m.Tokens = []board.Token{{ID: m.NextID(), Name: "Kessa", Size: 1}}
 	m.MoveToken(m.Tokens[0].ID, board.Point{X: 50, Y: 50})
-	f.ground = edit.Of[board.Map](f.open(t, "map", farfuture.MapKind, m))
+	f.ground = edit.Of[board.Map](f.desk.Put(farfuture.MapKind, "map", m, ""))
 	e := farfuture.NewEncounter()
 	e.Map = "map"
 	e.Table.Insert(0, table.Participant{Name: "Kessa", Token: int(m.Tokens[0].ID)})
-	f.e = edit.Of[encounter](f.open(t, "enc", farfuture.EncounterKind, e))
+	f.e = edit.Of[encounter](f.desk.Put(farfuture.EncounterKind, "enc", e, ""))
 	return f
-}
-
-func (f *fist) open(t *testing.T, id domain.DocID, kind domain.Kind, value domain.Document) *edit.Doc {
-	t.Helper()
-	r, err := edit.NewRecord(kind, id, 1, value)
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := f.journal.Open(r, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
 }
 
 func (f *fist) token() board.Token { return f.ground.Value().Tokens[0] }
@@ -134,11 +122,11 @@ func TestInPlayAMoveIsPaidLoggedAndUndoneInOneStep(t *testing.T) {
 	if last := e.Table.Log[len(e.Table.Log)-1]; last.Who != 1 || table.Sum(last.Parts) != -3 || last.Parts[0].Source == "" {
 		t.Errorf("the log says %+v", last)
 	}
-	if n := f.journal.UndoLabel(); n != "move" {
+	if n := f.desk.Journal.UndoLabel(); n != "move" {
 		t.Errorf("the move can be undone as %q", n)
 	}
-	f.journal.Undo()
-	f.journal.Undo()
+	f.desk.Journal.Undo()
+	f.desk.Journal.Undo()
 	if got := string(f.e.Record().Body) + string(f.ground.Record().Body); got != before {
 		t.Errorf("two undos leave\n%s, want\n%s", got, before)
 	}

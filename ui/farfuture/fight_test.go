@@ -6,78 +6,26 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
 // arena is a desk with an encounter on it: Ada and Bram, who have sheets, and Cole, who has none, on a map of six
 // zones in a row. Ada stands in the first with Bram, Cole in the third.
 type arena struct {
-	*asker
-	theme   *look.Theme
-	journal *edit.Journal
-	docs    map[domain.DocID]*edit.Doc
-	players *desk.Players
-	said    string
-	rows    []string
-	take    func(i int)
-	held    int
-	slow    domain.DocID // a document that comes to hand when arrive is called
-	arrive  func()
-	fight   *fight
-	editor  desk.Editor
-	e       *edit.Session[encounter]
-	ground  *edit.Session[board.Map]
-	ada     *edit.Session[character]
-	bram    *edit.Session[character]
-}
-
-func (a *arena) Redo()                                         { a.journal.Redo() }
-func (a *arena) Theme() fyne.Theme                             { return a.theme }
-func (a *arena) Now() domain.Moment                            { return 1000 }
-func (a *arena) After(int, func()) (stop func())               { return func() {} }
-func (a *arena) Picture(_ domain.PictureID, then func([]byte)) { then(nil) }
-func (a *arena) Say(news string)                               { a.said = news }
-func (a *arena) Show(domain.DocID)                             {}
-func (a *arena) Players() *desk.Players                        { return a.players }
-func (a *arena) Documents(kind domain.KindID) []domain.Head    { return nil }
-
-func (a *arena) Work(job func() (then func())) {
-	if then := job(); then != nil {
-		then()
-	}
-}
-
-func (a *arena) Head(id domain.DocID) (domain.Head, bool) {
-	d, ok := a.docs[id]
-	if !ok {
-		return domain.Head{}, false
-	}
-	return d.Record().Head, true
-}
-
-func (a *arena) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
-	a.held++
-	if d, ok := a.docs[id]; ok && id == a.slow {
-		a.arrive = func() { then(d) }
-	} else if ok {
-		then(d)
-	}
-	return func() { a.held-- }
-}
-
-func (a *arena) Choose(_ string, rows []string, _ string, take func(i int)) {
-	a.rows, a.take = rows, take
+	*desktest.Desk
+	fight  *fight
+	e      *edit.Session[encounter]
+	ground *edit.Session[board.Map]
+	ada    *edit.Session[character]
+	bram   *edit.Session[character]
 }
 
 // noDice is a source that nobody rolls.
@@ -98,9 +46,11 @@ func fighter(name string, skills ...string) *character {
 
 func newArena(t *testing.T) *arena {
 	t.Helper()
-	a := &arena{theme: &look.Theme{Mode: look.Paper, Scale: 1}, docs: map[domain.DocID]*edit.Doc{}, players: &desk.Players{}}
-	a.asker = newAsker(t, fyne.NewSize(1366, 720), a.theme)
-	a.journal = edit.NewJournal(farfuture.Kinds, a.Now, func(bool, domain.Step) {})
+	a := &arena{}
+	a.Desk = desktest.New(t, farfuture.Kinds, fyne.NewSize(1366, 720), &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
+		a.fight = newFight(h)
+		return uitable.NewPlay(a.fight.play(noDice{}))(h)
+	})
 	m := board.New()
 	for i := range 6 {
 		id, err := m.AddZone(board.Oblong(float64(i)*100, 0, 100, 100))
@@ -114,167 +64,75 @@ func newArena(t *testing.T) *arena {
 		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: []string{"Ada", "Bram", "Cole"}[i], Size: 1})
 		m.MoveToken(m.Tokens[i].ID, board.Point{X: at, Y: 50})
 	}
-	a.ground = edit.Of[board.Map](a.open("map", farfuture.MapKind, m))
+	a.ground = edit.Of[board.Map](a.Put(farfuture.MapKind, "map", m, ""))
 	ada := fighter("Ada", "Firearms", "Blade Weapons", "Alertness", "Strength", "Brawling", "Vacc Suit")
 	ada.Weapons = []farfuture.Weapon{{ID: 1, Name: "Cutlass"}, {ID: 2, Name: "SMG"}, {ID: 3, Name: "ACR", Mode: "RPG Frag", Ammo: "Slug"}}
-	a.ada = edit.Of[character](a.open("ada", farfuture.CharacterKind, ada))
-	a.bram = edit.Of[character](a.open("bram", farfuture.CharacterKind, fighter("Bram", "Brawling", "Dexterity")))
+	a.ada = edit.Of[character](a.Put(farfuture.CharacterKind, "ada", ada, ""))
+	a.bram = edit.Of[character](a.Put(farfuture.CharacterKind, "bram", fighter("Bram", "Brawling", "Dexterity"), ""))
 	e := farfuture.NewEncounter()
 	e.Map, e.FirstOfSession = "map", true
 	for i, p := range []table.Participant{{Document: "ada", Score: 3}, {Document: "bram", Side: 1, Score: 0}, {Name: "Cole", Side: 1, Score: -1}} {
 		p.Token = int(m.Tokens[i].ID)
 		e.Table.Insert(i, p)
 	}
-	a.e = edit.Of[encounter](a.open("fight", farfuture.EncounterKind, e))
-	a.fight = newFight(a)
-	a.editor = uitable.NewPlay(a.fight.play(noDice{}))(a)
-	a.window.SetContent(a.editor.View())
-	a.window.Resize(fyne.NewSize(1366, 720))
-	a.editor.Bind(a.e.Doc)
-	a.editor.Begin()
+	a.e = edit.Of[encounter](a.Put(farfuture.EncounterKind, "fight", e, ""))
+	a.Editor.Bind(a.e.Doc)
+	a.Editor.Begin()
 	return a
 }
 
-func (a *arena) open(id domain.DocID, kind domain.Kind, value domain.Document) *edit.Doc {
-	a.t.Helper()
-	r, err := edit.NewRecord(kind, id, 1, value)
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	doc, err := a.journal.Open(r, "")
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	a.docs[id] = doc
-	return doc
-}
-
-// bytes are the bodies of all documents.
-func (a *arena) bytes() string {
-	var all []string
-	for _, id := range []domain.DocID{"fight", "map", "ada", "bram"} {
-		all = append(all, string(a.docs[id].Record().Body))
-	}
-	return strings.Join(all, "\n")
-}
-
-// keys types letters where the keyboard is.
-func (a *arena) keys(letters string) {
-	a.t.Helper()
-	for _, l := range letters {
-		on := a.Canvas().Focused()
-		if on == nil {
-			a.t.Fatalf("nothing has the keyboard for %q of %q", l, letters)
-		}
-		on.TypedRune(l)
-	}
-}
-
-// enter presses Return where the keyboard is.
-func (a *arena) enter() {
-	a.t.Helper()
-	a.press(fyne.KeyReturn)
-}
-
-// choose chooses a row of a list on the page, by the beginning of its title.
-func (a *arena) choose(key, title string) {
-	a.t.Helper()
-	s, ok := a.fight.page.Control(key).(*page.Select)
-	if !ok {
-		a.t.Fatalf("there is no choice %s among %v", key, a.fight.page.Keys())
-	}
-	i := slices.IndexFunc(s.Options, func(o string) bool { return strings.HasPrefix(o, title) })
-	if i < 0 {
-		a.t.Fatalf("%q is not to choose from %q", title, s.Options)
-	}
-	s.SetSelectedIndex(i)
-}
-
-// tick presses the space bar on a tick of the page.
-func (a *arena) tick(key string) {
-	a.t.Helper()
-	on := a.fight.page.Control(key)
-	if on == nil {
-		a.t.Fatalf("there is no tick %s among %v", key, a.fight.page.Keys())
-	}
-	a.Canvas().Focus(on)
-	a.press(fyne.KeySpace)
-}
-
-// tap presses a button of the page.
-func (a *arena) tap(key string) {
-	a.t.Helper()
-	b, ok := a.fight.page.Control(key).(*page.Button)
-	if !ok {
-		a.t.Fatalf("there is no button %s among %v; the page says %q", key, a.fight.page.Keys(), a.says())
-	}
-	test.Tap(b)
-}
-
-// says is all that the page says.
-func (a *arena) says() string {
-	var words []string
-	for _, o := range test.LaidOutObjects(a.fight.page.View()) {
-		switch o := o.(type) {
-		case *look.Text:
-			words = append(words, o.Text)
-		case *widget.Label:
-			words = append(words, o.Text)
-		case *look.Notice:
-		}
-	}
-	return strings.Join(words, "\n")
-}
+// page is the page of the fight.
+func (a *arena) page() desktest.Page { return a.On(a.fight.page) }
 
 // log is the last line of the log.
 func (a *arena) log() table.Line {
-	a.t.Helper()
+	a.T.Helper()
 	lines := a.e.Value().Table.Log
 	if len(lines) == 0 {
-		a.t.Fatal("the log is empty")
+		a.T.Fatal("the log is empty")
 	}
 	return lines[len(lines)-1]
 }
 
 // begin begins the fight and the first round.
 func (a *arena) begin() {
-	a.t.Helper()
-	a.keys("n")
+	a.T.Helper()
+	a.Type("n")
 	if who := a.e.Value().Table.Turns.Now.Current; who != 1 {
-		a.t.Fatalf("it is the turn of %d", who)
+		a.T.Fatalf("it is the turn of %d", who)
 	}
 }
 
 func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	before := a.bytes()
-	a.keys("t") // attack, from the turn order
-	a.keys("r") // with the cutlass at Bram, who is nearest
-	a.keys("++++")
-	a.enter()
+	before := a.Bodies()
+	a.Type("t") // attack, from the turn order
+	a.Type("r") // with the cutlass at Bram, who is nearest
+	a.Type("++++")
+	a.Press(fyne.KeyReturn)
 	if a.fight.page.Focused() == "" {
-		t.Fatalf("after the attack's dice nothing on the page has the keyboard; it says %q", a.says())
+		t.Fatalf("after the attack's dice nothing on the page has the keyboard; it says %q", a.page().Says())
 	}
-	a.keys("r")
-	a.keys("--00")
-	a.enter()
-	if a.bytes() != before {
+	a.Type("r")
+	a.Type("--00")
+	a.Press(fyne.KeyReturn)
+	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	a.enter() // take the harm
-	if a.popup == nil || !a.popup.Visible() {
-		t.Fatalf("no dialog asks for the harm; the page says %q", a.says())
+	a.Press(fyne.KeyReturn) // take the harm
+	if a.Dialog() == nil {
+		t.Fatalf("no dialog asks for the harm; the page says %q", a.page().Says())
 	}
-	a.press("4") // a severe consequence on the worst hit
-	a.press(fyne.KeyReturn)
-	if !strings.Contains(a.says(), "WHAT IT COMES TO") {
-		t.Fatalf("the page says %q", a.says())
+	a.Press("4") // a severe consequence on the worst hit
+	a.Press(fyne.KeyReturn)
+	if !strings.Contains(a.page().Says(), "WHAT IT COMES TO") {
+		t.Fatalf("the page says %q", a.page().Says())
 	}
-	if a.bytes() != before {
+	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	a.keys("y")
+	a.Type("y")
 	e, bram := a.e.Value(), a.bram.Value()
 	// Blade Weapons 4 and four pluses against Dexterity 4 and two minuses: 8 against 2 is 6 shifts, of 2 boxes, on both
 	// tracks of 3: all are past their end.
@@ -294,8 +152,8 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	if a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("the attack is still under way")
 	}
-	a.journal.Undo()
-	if a.bytes() != before {
+	a.Journal.Undo()
+	if a.Bodies() != before {
 		t.Error("one undo does not take the attack back")
 	}
 }
@@ -303,15 +161,15 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	before := a.bytes()
-	a.keys("tr++++")
-	a.enter()
-	a.press(fyne.KeyEscape)
+	before := a.Bodies()
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyEscape)
 	if a.fight.under == nil {
 		t.Fatal("Escape in the defence drops the attack")
 	}
-	a.press(fyne.KeyEscape)
-	if a.fight.under != nil || a.bytes() != before || len(a.fight.hand.Board().Lights()) != 0 {
+	a.Press(fyne.KeyEscape)
+	if a.fight.under != nil || a.Bodies() != before || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
 	if a.fight.page.Focused() == "" {
@@ -322,7 +180,7 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("t")
+	a.Type("t")
 	captions := func() string {
 		var words []string
 		for _, l := range a.fight.hand.Board().Lights() {
@@ -333,20 +191,20 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	if got := captions(); got != "0 0 −2 −4 −6 −8" { // a cutlass reaches 0 to 1
 		t.Errorf("the cutlass lights %q", got)
 	}
-	a.choose("attack.arm", "ACR")
+	a.page().Choose("attack.arm", "ACR")
 	if got := captions(); got != "no no 0 0 0 −2" { // an RPG goes off from 2 to 4
 		t.Errorf("the RPG lights %q", got)
 	}
-	a.choose("attack.zone", "Zone A")
-	a.tap("attack.roll")
-	if !strings.Contains(a.said, "does not go off") {
-		t.Errorf("a grenade in its own zone: it says %q", a.said)
+	a.page().Choose("attack.zone", "Zone A")
+	a.page().Tap("attack.roll")
+	if !strings.Contains(a.News, "does not go off") {
+		t.Errorf("a grenade in its own zone: it says %q", a.News)
 	}
 	if why := a.fight.under.(*blow).f.hand.Board().Asks(); why != nil {
 		t.Error("the board asks for something")
 	}
 	a.fight.page.Focus("attack.point")
-	a.keys("p")
+	a.Type("p")
 	if q := a.fight.hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
 		t.Errorf("the board asks %+v", q)
 	}
@@ -355,13 +213,13 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("tp")
+	a.Type("tp")
 	board := a.fight.hand.Board()
 	if a.Canvas().Focused() != fyne.Focusable(board) {
 		t.Fatal("the board has not got the keyboard")
 	}
-	a.press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
-	a.enter()
+	a.Press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
+	a.Press(fyne.KeyReturn)
 	b := a.fight.under.(*blow)
 	if b.targets[0].who != 3 || a.fight.page.Focused() != "attack.point" {
 		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.Focused())
@@ -377,7 +235,7 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 		c.Weapons = append(c.Weapons, farfuture.Weapon{ID: 4, Name: "Frag grenade"})
 	})
 	a.begin()
-	a.keys("t")
+	a.Type("t")
 	struck := func() string {
 		b := a.fight.under.(*blow)
 		var names []string
@@ -386,17 +244,17 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 		}
 		return strings.Join(names, ", ")
 	}
-	a.choose("attack.arm", "SMG")
-	a.choose("attack.zone", "Zone A")
+	a.page().Choose("attack.arm", "SMG")
+	a.page().Choose("attack.zone", "Zone A")
 	if got := struck(); got != "Bram" {
 		t.Errorf("the SMG strikes %q", got)
 	}
-	a.choose("attack.arm", "Frag grenade")
-	a.choose("attack.zone", "Zone A")
+	a.page().Choose("attack.arm", "Frag grenade")
+	a.page().Choose("attack.zone", "Zone A")
 	if got := struck(); got != "Ada, Bram" {
 		t.Errorf("the grenade strikes %q", got)
 	}
-	a.tick("attack.struck0")
+	a.page().Cross("attack.struck0")
 	if got := struck(); got != "Bram" {
 		t.Errorf("with Ada spared it strikes %q", got)
 	}
@@ -406,28 +264,28 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	a := newArena(t)
 	a.ground.Edit("move", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 230, Y: 30}) })
 	a.begin()
-	before := a.bytes()
-	a.keys("t")
-	a.choose("attack.arm", "SMG")
-	a.choose("attack.zone", "Zone C")
-	a.tap("attack.roll")
-	a.keys("+000")
-	a.enter() // Firearms 5 and 1: 6
-	a.keys("r0000")
-	a.enter() // Bram: 4
-	a.enter() // take the harm: by 2 on both tracks, nothing pending
-	a.press(fyne.KeyReturn)
-	a.keys("r0000")
-	a.enter() // Cole, without a sheet: 0
-	a.tick("defence3.9.out")
-	if a.bytes() != before {
+	before := a.Bodies()
+	a.Type("t")
+	a.page().Choose("attack.arm", "SMG")
+	a.page().Choose("attack.zone", "Zone C")
+	a.page().Tap("attack.roll")
+	a.Type("+000")
+	a.Press(fyne.KeyReturn) // Firearms 5 and 1: 6
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn) // Bram: 4
+	a.Press(fyne.KeyReturn) // take the harm: by 2 on both tracks, nothing pending
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn) // Cole, without a sheet: 0
+	a.page().Cross("defence3.9.out")
+	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
 	b := a.fight.under.(*blow)
 	if len(b.in()) != 2 {
 		t.Fatalf("%d are struck", len(b.in()))
 	}
-	a.keys("ny")
+	a.Type("ny")
 	e := a.e.Value()
 	if got := a.bram.Value().Health.Marks; len(got) < 2 || !got[1] {
 		t.Errorf("Bram's Health is %v", got)
@@ -441,8 +299,8 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	if as := a.ada.Value().TemporaryAspects; len(as) != 1 || as[0].Text != "Out of Ammo" || !as[0].NoTag {
 		t.Errorf("Ada has taken on %+v", as)
 	}
-	a.journal.Undo()
-	if a.bytes() != before {
+	a.Journal.Undo()
+	if a.Bodies() != before {
 		t.Error("one undo does not take it all back")
 	}
 }
@@ -450,22 +308,22 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("tr++++")
-	a.enter()
-	a.keys("r0000")
-	a.enter()
-	a.enter()
-	a.press(fyne.KeyReturn) // out of play, as it stands
-	if !strings.Contains(a.says(), "WHAT IT COMES TO") {
-		t.Fatalf("the page says %q", a.says())
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyReturn) // out of play, as it stands
+	if !strings.Contains(a.page().Says(), "WHAT IT COMES TO") {
+		t.Fatalf("the page says %q", a.page().Says())
 	}
 	a.bram.Edit("heal", "", func(c *character) { c.Health.Marks = []bool{true} })
-	if !strings.Contains(a.said, "anew") || strings.Contains(a.says(), "WHAT IT COMES TO") {
-		t.Errorf("it says %q; the page %q", a.said, a.says())
+	if !strings.Contains(a.News, "anew") || strings.Contains(a.page().Says(), "WHAT IT COMES TO") {
+		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
-	before := a.bytes()
+	before := a.Bodies()
 	a.fight.under.(*blow).onApply()
-	if a.bytes() != before || a.fight.under == nil {
+	if a.Bodies() != before || a.fight.under == nil {
 		t.Error("it can be applied all the same")
 	}
 }
@@ -473,17 +331,17 @@ func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T)
 func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("tr++++")
-	a.enter()
-	a.keys("r0000")
-	a.enter()
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn)
 	a.ground.Edit("off", "", func(m *board.Map) { m.Tokens = slices.Delete(m.Tokens, 1, 2) })
-	if !strings.Contains(a.said, "Bram cannot be struck") {
-		t.Errorf("it says %q", a.said)
+	if !strings.Contains(a.News, "Bram cannot be struck") {
+		t.Errorf("it says %q", a.News)
 	}
-	before := a.bytes()
+	before := a.Bodies()
 	a.fight.under.(*blow).onApply()
-	if a.bytes() != before {
+	if a.Bodies() != before {
 		t.Error("it is applied all the same")
 	}
 }
@@ -495,18 +353,18 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 		c.Health.Marks = []bool{true}
 	})
 	a.begin()
-	a.keys("t")
-	a.tick("attack.free0")
-	a.choose("attack.fate", "“Ada never")
+	a.Type("t")
+	a.page().Cross("attack.free0")
+	a.page().Choose("attack.fate", "“Ada never")
 	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 2 {
 		t.Fatalf("%+v is drawn on", b.side.draws.taken)
 	}
-	a.keys("r0000")
-	a.enter() // 4 + 4
-	a.keys("r++++")
-	a.enter() // 4 + 4
-	a.enter()
-	a.keys("y")
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn) // 4 + 4
+	a.Type("r++++")
+	a.Press(fyne.KeyReturn) // 4 + 4
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	if n := a.ada.Value().FatePoints; n != 4 {
 		t.Errorf("Ada has %d fate points", n)
 	}
@@ -521,14 +379,14 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 	a := newArena(t)
 	a.fight.hand.Front(actTitle)
-	a.tap("begin")
+	a.page().Tap("begin")
 	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 10 || !a.e.Value().Begun {
 		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)
 	}
 	if a.fight.page.Control("begin") != nil {
 		t.Error("it can be begun again")
 	}
-	a.journal.Undo()
+	a.Journal.Undo()
 	if a.ada.Value().FatePoints != 5 || a.e.Value().Begun {
 		t.Error("one undo does not take it back")
 	}
@@ -537,29 +395,29 @@ func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 func TestAManeuverPutsAnAspectWithAFreeTagOnItsTarget(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	before := a.bytes()
-	a.keys("m")
-	a.keys("Pinned")
+	before := a.Bodies()
+	a.Type("m")
+	a.Type("Pinned")
 	a.fight.page.Focus("maneuver.roll")
-	a.keys("r")
-	a.keys("++00")
-	a.enter()
-	a.keys("r0000")
-	a.enter()
-	if a.bytes() != before {
+	a.Type("r")
+	a.Type("++00")
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn)
+	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	a.keys("n")
-	a.keys("y")
+	a.Type("n")
+	a.Type("y")
 	as := a.bram.Value().TemporaryAspects
 	if len(as) != 1 || as[0].Text != "Pinned" || as[0].FreeTags != 1 || as[0].By != "Ada" {
-		t.Fatalf("Bram has %+v; the page says %q", as, a.says())
+		t.Fatalf("Bram has %+v; the page says %q", as, a.page().Says())
 	}
 	if l := a.log(); table.Sum(l.Parts) != 1 || !strings.Contains(l.Text, "5 against 4") {
 		t.Errorf("the log says %+v, in all %d", l, table.Sum(l.Parts))
 	}
-	a.journal.Undo()
-	if a.bytes() != before {
+	a.Journal.Undo()
+	if a.Bodies() != before {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -571,27 +429,27 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 		e.Table.Participants[2].Name = "Villagers"
 	})
 	a.fight.hand.Front(actTitle)
-	a.choose("actor", "Villagers")
-	a.keys("m")
+	a.page().Choose("actor", "Villagers")
+	a.Type("m")
 	m := a.fight.under.(*maneuver)
 	m.text, m.tries = "Crowded", 3
-	a.choose("maneuver.on", "Bram")
+	a.page().Choose("maneuver.on", "Bram")
 	for range 3 {
-		a.tap("maneuver.roll")
-		a.keys("++++")
-		a.enter()
-		a.tap("resists.roll")
-		a.keys("----")
-		a.enter()
-		a.tap("maneuver.next")
+		a.page().Tap("maneuver.roll")
+		a.Type("++++")
+		a.Press(fyne.KeyReturn)
+		a.page().Tap("resists.roll")
+		a.Type("----")
+		a.Press(fyne.KeyReturn)
+		a.page().Tap("maneuver.next")
 	}
-	a.tap("maneuver.apply")
+	a.page().Tap("maneuver.apply")
 	if n := len(a.bram.Value().TemporaryAspects); n != 3 {
 		t.Fatalf("Bram has %d aspects", n)
 	}
-	a.keys("t")
+	a.Type("t")
 	for range 3 {
-		a.tick("attack.free0")
+		a.page().Cross("attack.free0")
 	}
 	parts, err := a.fight.under.(*blow).side.draws.parts()
 	if table.Sum(parts) != 6 || err != nil {
@@ -604,16 +462,16 @@ func TestSpinEndsWithTheTurnAndBackGivesItBack(t *testing.T) {
 	a.ada.Edit("spin", "", func(c *character) { *c = *farfuture.WinSpin(c, 2, false) })
 	a.begin()
 	before := string(a.ada.Record().Body)
-	a.keys("n")
+	a.Type("n")
 	if n := a.ada.Value().SpinLeft(); n != 0 {
 		t.Errorf("%d of spin are left", n)
 	}
-	a.keys("b")
+	a.Type("b")
 	if got := string(a.ada.Record().Body); got != before {
 		t.Errorf("back leaves\n%s, want\n%s", got, before)
 	}
-	a.journal.Undo()
-	a.journal.Undo()
+	a.Journal.Undo()
+	a.Journal.Undo()
 	if got := string(a.ada.Record().Body); got != before || a.e.Value().Table.Turns.Now.Current != 1 {
 		t.Error("two undos do not bring the turn back")
 	}
@@ -627,25 +485,25 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 	})
 	a.e.Edit("vacuum", "", func(e *encounter) { e.Hazards = []farfuture.Hazard{farfuture.Vacuum} })
 	a.begin()
-	if !strings.Contains(a.said, "suit of Ada") {
-		t.Errorf("it says %q", a.said)
+	if !strings.Contains(a.News, "suit of Ada") {
+		t.Errorf("it says %q", a.News)
 	}
-	before := a.bytes()
-	a.keys("u") // Vacc Suit 3
-	a.keys("r+000")
-	a.enter()
-	a.keys("y")
+	before := a.Bodies()
+	a.Type("u") // Vacc Suit 3
+	a.Type("r+000")
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	if a.ada.Value().SuitIntegrity != farfuture.SuitIntact {
-		t.Errorf("the suit is %q; the page says %q", a.ada.Value().SuitIntegrity, a.says())
+		t.Errorf("the suit is %q; the page says %q", a.ada.Value().SuitIntegrity, a.page().Says())
 	}
-	a.journal.Undo()
-	if a.bytes() != before {
+	a.Journal.Undo()
+	if a.Bodies() != before {
 		t.Error("one undo does not take it back")
 	}
 	a.fight.page.Show()
-	a.tap("do.left") // SF-T31: an automatic failure by 4
-	a.press("1")
-	a.press(fyne.KeyReturn)
+	a.page().Tap("do.left") // SF-T31: an automatic failure by 4
+	a.Press("1")
+	a.Press(fyne.KeyReturn)
 	c := a.ada.Value()
 	if len(c.Consequences) != 1 || !strings.Contains(a.log().Text, "a failure by 4") {
 		t.Errorf("Ada bears %+v, the log says %q", c.Consequences, a.log().Text)
@@ -654,9 +512,9 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 
 func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	a := newArena(t)
-	a.open("campaign", farfuture.CampaignKind, &farfuture.Campaign{House: farfuture.House{
+	a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{House: farfuture.House{
 		SpinEndsBeforeTurn: true, FirstBloodAgain: true, CutlassOneBox: true, AutoFailByDifficulty: true, ConsequencesAddUp: true,
-	}})
+	}}, "")
 	a.e.Edit("campaign", "", func(e *encounter) {
 		e.Campaign, e.Hazards, e.HazardDifficulty = "campaign", []farfuture.Hazard{farfuture.Vacuum}, 6
 	})
@@ -666,26 +524,26 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 		t.Errorf("the log says %q", got)
 	}
 	a.bram.Edit("bled", "", func(c *character) { c.FirstBlood = true })
-	a.keys("tr++++") // as in the attack by keyboard alone
-	a.enter()
-	a.keys("r--00")
-	a.enter()
-	a.enter()
-	a.press("4")
-	a.press(fyne.KeyReturn)
-	a.keys("y")
+	a.Type("tr++++") // as in the attack by keyboard alone
+	a.Press(fyne.KeyReturn)
+	a.Type("r--00")
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyReturn)
+	a.Press("4")
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	a.names("Cutlass: 1 box", "First blood: each time")
 	a.fight.page.Show()
-	a.tap("do.left")
-	a.press("4")
-	a.press("1") // both on the first hit
-	a.press(fyne.KeyReturn)
+	a.page().Tap("do.left")
+	a.Press("4")
+	a.Press("1") // both on the first hit
+	a.Press(fyne.KeyReturn)
 	a.names("A broken suit left alone: fails by the difficulty", "Several consequences on one hit: added up")
 }
 
 // names asserts that the last line of the log names house rules, and no others.
 func (a *arena) names(rules ...string) {
-	a.t.Helper()
+	a.T.Helper()
 	var named []string
 	for _, p := range a.log().Parts {
 		if strings.Contains(p.Label, "house rule") {
@@ -693,11 +551,11 @@ func (a *arena) names(rules ...string) {
 		}
 	}
 	if len(named) != len(rules) {
-		a.t.Fatalf("the log names %q, want %q", named, rules)
+		a.T.Fatalf("the log names %q, want %q", named, rules)
 	}
 	for i, rule := range rules {
 		if !strings.Contains(named[i], rule) {
-			a.t.Errorf("the log names %q, want %q", named[i], rule)
+			a.T.Errorf("the log names %q, want %q", named[i], rule)
 		}
 	}
 }
@@ -705,15 +563,15 @@ func (a *arena) names(rules ...string) {
 func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("c")
-	a.choose("compel.aspect", "Ada never")
-	a.tap("compel.accept")
+	a.Type("c")
+	a.page().Choose("compel.aspect", "Ada never")
+	a.page().Tap("compel.accept")
 	if n := a.ada.Value().FatePoints; n != 6 {
 		t.Errorf("Ada has %d", n)
 	}
-	a.keys("c")
-	a.choose("compel.aspect", "Ada never")
-	a.tap("compel.refuse")
+	a.Type("c")
+	a.page().Choose("compel.aspect", "Ada never")
+	a.page().Tap("compel.refuse")
 	if n := a.ada.Value().FatePoints; n != 5 {
 		t.Errorf("Ada has %d", n)
 	}
@@ -722,15 +580,15 @@ func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
 func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
 	a := newArena(t)
 	a.fight.hand.Front(actTitle)
-	a.choose("actor", "Ada")
-	a.keys("s")
-	a.keys("r+000")
-	a.enter()
-	a.keys("r0000")
-	a.enter()
-	a.keys("y")
+	a.page().Choose("actor", "Ada")
+	a.Type("s")
+	a.Type("r+000")
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	if p, _ := a.e.Value().Table.Participant(2); !p.Surprised {
-		t.Errorf("Bram is not surprised; the page says %q", a.says())
+		t.Errorf("Bram is not surprised; the page says %q", a.page().Says())
 	}
 }
 
@@ -738,30 +596,30 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 	a := newArena(t)
 	a.begin()
 	a.fight.hand.Front(actTitle)
-	a.tap("do.attack")
-	a.press(fyne.KeyEscape)
+	a.page().Tap("do.attack")
+	a.Press(fyne.KeyEscape)
 	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is late before the fight has begun")
 	}
-	a.tap("begin")
+	a.page().Tap("begin")
 	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is late who was there")
 	}
-	cora := edit.Of[character](a.open("cora", farfuture.CharacterKind, fighter("Cora", "Firearms")))
+	cora := edit.Of[character](a.Put(farfuture.CharacterKind, "cora", fighter("Cora", "Firearms"), ""))
 	a.e.Edit("seat", "", func(e *encounter) {
 		e.Table.Insert(3, table.Participant{Document: "cora", Side: 1})
 		e.Table.Insert(4, table.Participant{Document: "ada"})
 	})
-	before := string(a.docs["cora"].Record().Body) + a.bytes()
-	a.keys("j")
+	before := string(a.Doc("cora").Record().Body) + a.Bodies()
+	a.Type("j")
 	if n := cora.Value().FatePoints; n != 10 || !strings.Contains(a.log().Text, "joins the fight") || a.log().Parts[0].Value != 5 {
 		t.Errorf("Cora has %d fate points; the log says %+v", n, a.log())
 	}
 	if a.fight.page.Control("late") != nil {
 		t.Error("somebody is still late")
 	}
-	a.journal.Undo()
-	if string(a.docs["cora"].Record().Body)+a.bytes() != before || a.fight.page.Control("late") == nil {
+	a.Journal.Undo()
+	if string(a.Doc("cora").Record().Body)+a.Bodies() != before || a.fight.page.Control("late") == nil {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -769,31 +627,31 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.open("cora", farfuture.CharacterKind, fighter("Cora", "Firearms"))
-	a.slow = "cora"
+	a.Put(farfuture.CharacterKind, "cora", fighter("Cora", "Firearms"), "")
+	a.Late = true
 	a.e.Edit("seat", "", func(e *encounter) { e.Table.Insert(3, table.Participant{Document: "cora", Side: 1}) })
-	before := a.bytes()
+	before := a.Bodies()
 	for _, key := range []string{"g", "t"} {
-		a.said = ""
-		a.keys(key)
-		if !strings.Contains(a.said, "Cora has not been read yet") || a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
-			t.Errorf("after %s it says %q", key, a.said)
+		a.News = ""
+		a.Type(key)
+		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+			t.Errorf("after %s it says %q", key, a.News)
 		}
 	}
-	if a.bytes() != before {
+	if a.Bodies() != before {
 		t.Error("something is changed")
 	}
-	a.arrive()
-	a.keys("g")
-	if c := edit.Of[character](a.docs["cora"]).Value(); !a.e.Value().Begun || c.FatePoints != 10 {
-		t.Errorf("once it is read, Cora has %d fate points; it says %q", c.FatePoints, a.said)
+	a.Arrive()
+	a.Type("g")
+	if c := edit.Of[character](a.Doc("cora")).Value(); !a.e.Value().Begun || c.FatePoints != 10 {
+		t.Errorf("once it is read, Cora has %d fate points; it says %q", c.FatePoints, a.News)
 	}
 }
 
 func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("t")
+	a.Type("t")
 	defends := func() string {
 		b := a.fight.under.(*blow)
 		aimed, err := b.aimed()
@@ -809,16 +667,16 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	if got := defends(); got != "Dexterity" {
 		t.Errorf("against a cutlass %q", got)
 	}
-	a.choose("attack.arm", "Without a weapon")
+	a.page().Choose("attack.arm", "Without a weapon")
 	if got := defends(); got != "Resolve" {
 		t.Errorf("against words %q", got)
 	}
-	a.tap("attack.roll")
-	a.keys("0000")
-	a.enter()
-	a.choose(a.fight.under.(*blow).in()[0].side.key+".skill", "Tactics")
-	a.tap("attack.back")
-	a.choose("attack.arm", "Cutlass")
+	a.page().Tap("attack.roll")
+	a.Type("0000")
+	a.Press(fyne.KeyReturn)
+	a.page().Choose(a.fight.under.(*blow).in()[0].side.key+".skill", "Tactics")
+	a.page().Tap("attack.back")
+	a.page().Choose("attack.arm", "Cutlass")
 	if got := defends(); got != "Tactics" {
 		t.Errorf("somebody has chosen Tactics, and it is %q", got)
 	}
@@ -832,16 +690,16 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 		c.Health.Marks = []bool{true}
 	})
 	a.begin()
-	a.keys("t")
-	a.tick("attack.free0")
+	a.Type("t")
+	a.page().Cross("attack.free0")
 	if got := a.fight.page.Focused(); got != "attack.taken0" {
 		t.Errorf("%q has the keyboard", got)
 	}
-	a.tick("attack.free0")
+	a.page().Cross("attack.free0")
 	if got := a.fight.page.Focused(); got != "attack.taken1" {
 		t.Errorf("%q has the keyboard", got)
 	}
-	a.press(fyne.KeySpace)
+	a.Press(fyne.KeySpace)
 	if got := a.fight.page.Focused(); got != "attack.free0" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
@@ -854,8 +712,8 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 	a := newArena(t)
 	a.bram.Edit("own", "", func(c *character) { c.Skills[14].Name = "Juggling" })
 	a.begin()
-	a.keys("tr0000")
-	a.enter()
+	a.Type("tr0000")
+	a.Press(fyne.KeyReturn)
 	s := a.fight.under.(*blow).in()[0].side
 	skills := s.skills([]string{"Dexterity", "Strength"})
 	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
@@ -869,23 +727,23 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 func TestTheMapIsReachedFromTheTurnOrderByKeyAndLeftAgain(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("p")
+	a.Type("p")
 	shown := a.fight.hand.Board()
 	if a.Canvas().Focused() != fyne.Focusable(shown) || !slices.Equal(shown.Selected(), []board.ID{a.ground.Value().Tokens[0].ID}) {
 		t.Fatalf("%T has the keyboard and %v is selected", a.Canvas().Focused(), shown.Selected())
 	}
-	a.press(fyne.KeyEscape, fyne.KeyEscape)
+	a.Press(fyne.KeyEscape, fyne.KeyEscape)
 	if a.Canvas().Focused() == fyne.Focusable(shown) || a.Canvas().Focused() == nil {
 		t.Errorf("%T has the keyboard after leaving the map", a.Canvas().Focused())
 	}
-	a.keys("r++00")
-	a.enter()
+	a.Type("r++00")
+	a.Press(fyne.KeyReturn)
 	if mv := a.e.Value().Movement(a.ground.Value().Tokens[0].ID); !mv.Rolled {
 		t.Errorf("the roll to move comes to %+v", mv)
 	}
-	a.keys("r")
-	if !strings.Contains(a.said, "has been made") {
-		t.Errorf("a second roll: it says %q", a.said)
+	a.Type("r")
+	if !strings.Contains(a.News, "has been made") {
+		t.Errorf("a second roll: it says %q", a.News)
 	}
 }
 
@@ -906,12 +764,12 @@ func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
 
 func TestSheetsAreHeldWhileTheEncounterIsShown(t *testing.T) {
 	a := newArena(t)
-	if a.held != 3 { // two sheets and the map
-		t.Errorf("%d are held", a.held)
+	if len(a.Held) != 3 { // two sheets and the map
+		t.Errorf("%d are held", len(a.Held))
 	}
-	a.editor.Bind(nil)
-	if a.held != 0 {
-		t.Errorf("%d are held by an encounter that is not shown", a.held)
+	a.Editor.Bind(nil)
+	if len(a.Held) != 0 {
+		t.Errorf("%d are held by an encounter that is not shown", len(a.Held))
 	}
 }
 
@@ -921,20 +779,20 @@ func TestAFreeTagServesOneRollOfAnAttackAlone(t *testing.T) {
 		e.Table.Aspects = []table.Aspect{{ID: e.Table.NextID(), Text: "Smoke everywhere", FreeTags: 1}}
 	})
 	a.begin()
-	a.keys("t")
-	a.tick("attack.free0")
+	a.Type("t")
+	a.page().Cross("attack.free0")
 	a.fight.page.Focus("attack.roll")
-	a.keys("r0000")
-	a.enter()
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn)
 	for _, key := range a.fight.page.Keys() {
 		if strings.Contains(key, ".free") {
 			t.Errorf("the defence is offered %s as well", key)
 		}
 	}
-	a.keys("r++++")
-	a.enter()
-	a.enter()
-	a.keys("y")
+	a.Type("r++++")
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	if as := a.e.Value().Table.Aspects; len(as) != 1 || as[0].FreeTags != 0 {
 		t.Errorf("the scene has %+v", as)
 	}
@@ -944,19 +802,19 @@ func TestSmokePutsItsAspectOnTheZoneAndStrikesNobody(t *testing.T) {
 	a := newArena(t)
 	a.ada.Edit("grenade", "", func(c *character) { c.Weapons = []farfuture.Weapon{{ID: 4, Name: "Smoke grenade"}} })
 	a.begin()
-	before := a.bytes()
-	a.keys("t")
-	a.choose("attack.zone", "Zone C")
-	a.tap("attack.roll")
-	a.keys("0000")
-	a.enter()
-	a.keys("y")
+	before := a.Bodies()
+	a.Type("t")
+	a.page().Choose("attack.zone", "Zone C")
+	a.page().Tap("attack.roll")
+	a.Type("0000")
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	z := a.ground.Value().Zones[2]
 	if len(z.Aspects) != 1 || z.Aspects[0].Text != "Can't See a Thing" || !strings.Contains(a.log().Text, "Zone C") {
 		t.Errorf("the zone has %+v; the log says %q", z.Aspects, a.log().Text)
 	}
-	a.journal.Undo()
-	if a.bytes() != before {
+	a.Journal.Undo()
+	if a.Bodies() != before {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -964,19 +822,19 @@ func TestSmokePutsItsAspectOnTheZoneAndStrikesNobody(t *testing.T) {
 func TestWordsStrikeComposureAndMakeASittingDuck(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("t")
-	a.choose("attack.arm", "Without a weapon")
-	a.choose("attack.skill", "Alertness")
-	a.choose("attack.target", "Bram")
+	a.Type("t")
+	a.page().Choose("attack.arm", "Without a weapon")
+	a.page().Choose("attack.skill", "Alertness")
+	a.page().Choose("attack.target", "Bram")
 	a.fight.page.Focus("attack.roll")
-	a.keys("r+000")
-	a.enter() // Alertness 4 and 1
-	a.keys("r0000")
-	a.enter() // Resolve 0: a hit by 5 of one box
-	a.enter()
-	a.press("2")
-	a.press(fyne.KeyReturn)
-	a.keys("y")
+	a.Type("r+000")
+	a.Press(fyne.KeyReturn) // Alertness 4 and 1
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn) // Resolve 0: a hit by 5 of one box
+	a.Press(fyne.KeyReturn)
+	a.Press("2")
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	bram := a.bram.Value()
 	if m := bram.Composure.Marks; len(m) < 3 || !m[2] || bram.FirstBlood || len(bram.Health.Marks) > 0 {
 		t.Errorf("Bram: Composure %v, Health %v", bram.Composure.Marks, bram.Health.Marks)
@@ -994,16 +852,16 @@ func TestSFT12_ThePistolOfTheWorkedFightStrikesBothTracksOnFirstBlood(t *testing
 	})
 	a.bram.Edit("as in the book", "", func(c *character) { *c = *fighter("Bram", "", "", "", "Endurance", "", "", "Brawling", "Resolve") })
 	a.begin()
-	a.keys("tr+++0")
-	a.enter()
-	a.choose("defence2.8.skill", "Brawling")
+	a.Type("tr+++0")
+	a.Press(fyne.KeyReturn)
+	a.page().Choose("defence2.8.skill", "Brawling")
 	a.fight.page.Focus("defence2.8.roll")
-	a.keys("r-000")
-	a.enter()
-	a.enter()
-	a.press("1") // mild, on Composure's 5
-	a.press(fyne.KeyReturn)
-	a.keys("y")
+	a.Type("r-000")
+	a.Press(fyne.KeyReturn)
+	a.Press(fyne.KeyReturn)
+	a.Press("1") // mild, on Composure's 5
+	a.Press(fyne.KeyReturn)
+	a.Type("y")
 	c := a.bram.Value()
 	if got := boxesOf(c.Health.Marks); got != "....x" {
 		t.Errorf("Health is %s", got)
@@ -1033,13 +891,13 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	})
 	a.ground.Edit("a zone away", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 150, Y: 50}) })
 	a.begin()
-	a.keys("t")
-	a.choose("attack.target", "Bram")
+	a.Type("t")
+	a.page().Choose("attack.target", "Bram")
 	a.fight.page.Focus("attack.roll")
-	a.keys("r++++")
-	a.enter()
-	a.keys("r+++0")
-	a.enter()
+	a.Type("r++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("r+++0")
+	a.Press(fyne.KeyReturn)
 	b := a.fight.under.(*blow)
 	s, ok := b.strike(b.targets[0])
 	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
@@ -1062,21 +920,21 @@ func boxesOf(marks []bool) string {
 
 func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
 	a := newArena(t)
-	campaign := edit.Of[farfuture.Campaign](a.open("campaign", farfuture.CampaignKind, farfuture.NewCampaign()))
+	campaign := edit.Of[farfuture.Campaign](a.Put(farfuture.CampaignKind, "campaign", farfuture.NewCampaign(), ""))
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign, e.FirstOfSession = "campaign", false })
-	before := a.bytes() + string(campaign.Record().Body)
+	before := a.Bodies() + string(campaign.Record().Body)
 	a.fight.hand.Front(actTitle)
-	a.tap("begin")
+	a.page().Tap("begin")
 	if !campaign.Value().Session.Combat || a.ada.Value().FatePoints != 10 {
 		t.Errorf("the campaign says %+v, Ada has %d", campaign.Value().Session, a.ada.Value().FatePoints)
 	}
-	a.journal.Undo()
-	if a.bytes()+string(campaign.Record().Body) != before {
+	a.Journal.Undo()
+	if a.Bodies()+string(campaign.Record().Body) != before {
 		t.Error("one undo does not take it all back")
 	}
 	campaign.Edit("had", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
 	a.fight.page.Show()
-	a.tap("begin")
+	a.page().Tap("begin")
 	if a.ada.Value().FatePoints != 5 || !a.e.Value().Begun {
 		t.Errorf("in the second combat Ada has %d", a.ada.Value().FatePoints)
 	}
@@ -1085,30 +943,30 @@ func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
 func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("tr++++")
-	a.enter()
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
 	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
 	b := a.fight.under.(*blow)
-	if !strings.Contains(a.said, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
-		t.Errorf("it says %q and attacks with %q", a.said, b.arms[b.arm].title)
+	if !strings.Contains(a.News, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
+		t.Errorf("it says %q and attacks with %q", a.News, b.arms[b.arm].title)
 	}
 }
 
 func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("t")
+	a.Type("t")
 	was, err := a.fight.under.(*blow).aimed()
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.tap("attack.instead")
-	a.take(0) // the aspect
-	i := slices.IndexFunc(a.rows, func(row string) bool { return strings.HasPrefix(row, "Firearms 5") })
+	a.page().Tap("attack.instead")
+	a.Take(0) // the aspect
+	i := slices.IndexFunc(a.Rows, func(row string) bool { return strings.HasPrefix(row, "Firearms 5") })
 	if i < 0 {
-		t.Fatalf("to choose from are %q", a.rows)
+		t.Fatalf("to choose from are %q", a.Rows)
 	}
-	a.take(i)
+	a.Take(i)
 	if is, err := a.fight.under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
 		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
 	}
@@ -1121,9 +979,9 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a := newArena(t)
 	a.ada.Edit("poor", "", func(c *character) { c.FatePoints = 0 })
 	a.begin()
-	a.keys("t")
-	a.choose("attack.fate", "“Ada never")
-	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.said, "no fate point left") {
-		t.Errorf("it says %q", a.said)
+	a.Type("t")
+	a.page().Choose("attack.fate", "“Ada never")
+	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
+		t.Errorf("it says %q", a.News)
 	}
 }

@@ -15,48 +15,23 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
-// MakeAll adds documents to the shelf in one step of the journal, as the desk does.
-func (d *table) MakeAll(label string, kind domain.KindID, values ...domain.Document) ([]domain.DocID, bool) {
-	d.t.Helper()
-	k, err := farfuture.Kinds.Find(kind)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	var ids []domain.DocID
-	var records []domain.Record
-	for _, v := range values {
-		id := domain.DocID(fmt.Sprintf("made-%d", len(d.docs)))
-		r, err := edit.NewRecord(k, id, d.now, v)
-		if err != nil {
-			d.t.Fatal(err)
-		}
-		records = append(records, r)
-		doc, err := d.journal.Open(r, "")
-		if err != nil {
-			d.t.Fatal(err)
-		}
-		d.docs, ids = append(d.docs, doc), append(ids, id)
-	}
-	d.journal.Add(label, records...)
-	return ids, true
-}
-
 // threeOf seats Mara, Wen and Jonas with sheets without a story at the table of the campaign “c”, which is in front.
 func threeOf(t *testing.T, h farfuture.House, theme look.Theme) *table {
 	t.Helper()
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &theme, farfutureui.NewCampaign)
+	d := newDesk(t, desktest.SheetSize, &theme, farfutureui.NewCampaign)
 	c := &farfuture.Campaign{Name: "Here", House: h}
 	for i, who := range [][2]string{{"Mara", "Ansa"}, {"Wen", "Urraz"}, {"Jonas", "Iwo"}} {
 		id := domain.DocID(strings.ToLower(who[1]))
-		d.add(farfuture.CharacterKind, &character{Name: who[1], Player: who[0], Campaign: "c", Draft: true}, id)
+		d.Put(farfuture.CharacterKind, id, &character{Name: who[1], Player: who[0], Campaign: "c", Draft: true}, "")
 		c.Seats = append(c.Seats, farfuture.Seat{ID: farfuture.RowID(i + 1), Player: who[0], Character: id})
 	}
-	d.editor.Bind(d.add(farfuture.CampaignKind, c, "c"))
+	d.Editor.Bind(d.Put(farfuture.CampaignKind, "c", c, ""))
 	return d
 }
 
@@ -70,21 +45,21 @@ func (d *table) step() string {
 
 // goesOn presses Tab until the button that goes on has the keyboard, and then that button.
 func (d *table) goesOn() {
-	d.t.Helper()
+	d.T.Helper()
 	for range 60 {
 		if b, ok := d.Canvas().Focused().(*widget.Button); ok && (strings.HasPrefix(b.Text, "Next: ") || b.Text == "Done") {
-			d.key(fyne.KeySpace)
+			d.Press(fyne.KeySpace)
 			return
 		}
 		d.Canvas().FocusNext()
 	}
-	d.t.Fatalf("Tab never comes to the button that goes on; the keyboard is on %T", d.Canvas().Focused())
+	d.T.Fatalf("Tab never comes to the button that goes on; the keyboard is on %T", d.Canvas().Focused())
 }
 
 // toStep goes on by the choice of steps to the first one of a title.
 func (d *table) toStep(title string) {
-	d.t.Helper()
-	for _, s := range all[*widget.Select](d.editor.View()) {
+	d.T.Helper()
+	for _, s := range desktest.All[*widget.Select](d.Editor.View()) {
 		for i, o := range s.Options {
 			if strings.Contains(o, title) && len(s.Options) == len(farfuture.MakingSteps(farfuture.House{})) {
 				s.SetSelectedIndex(i)
@@ -92,29 +67,29 @@ func (d *table) toStep(title string) {
 			}
 		}
 	}
-	d.t.Fatalf("there is no step %q to choose", title)
+	d.T.Fatalf("there is no step %q to choose", title)
 }
 
 // shortcut presses Alt and a key where the keyboard is.
 func (d *table) shortcut(key fyne.KeyName) {
-	d.t.Helper()
+	d.T.Helper()
 	s := &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}
 	f, ok := d.Canvas().Focused().(fyne.Shortcutable)
 	if !ok {
-		d.t.Fatalf("%T takes no shortcuts", d.Canvas().Focused())
+		d.T.Fatalf("%T takes no shortcuts", d.Canvas().Focused())
 	}
 	f.TypedShortcut(s)
 }
 
 func TestATableOfThreeGoesThroughThePhasesByKeyboard(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	if d.step() != "seats0/0" {
 		t.Fatalf("it begins at %s", d.step())
 	}
 	d.goesOn()
 	for range d.campaign().Seats { // who they are
-		d.runes("Human")
+		d.Type("Human")
 		d.goesOn()
 	}
 	for phase := range farfuture.Phases() {
@@ -122,21 +97,21 @@ func TestATableOfThreeGoesThroughThePhasesByKeyboard(t *testing.T) {
 			if want := fmt.Sprintf("story%d/%d", phase, seat); d.step() != want {
 				t.Fatalf("at %s, want %s", d.step(), want)
 			}
-			d.runes(fmt.Sprintf("Story %d of %s", phase+1, s.Player))
+			d.Type(fmt.Sprintf("Story %d of %s", phase+1, s.Player))
 			d.Canvas().FocusNext()
-			d.runes("First")
-			d.key(fyne.KeyReturn)
-			d.runes("Second")
+			d.Type("First")
+			d.Press(fyne.KeyReturn)
+			d.Type("Second")
 			d.goesOn()
 		}
 		for seat, s := range d.campaign().Seats {
 			if want := fmt.Sprintf("telling%d/%d", phase, seat); d.step() != want {
 				t.Fatalf("at %s, want %s", d.step(), want)
 			}
-			if !d.says(strings.ToUpper(s.Player)+" READS") || !d.says(fmt.Sprintf("Story %d of %s", phase+1, s.Player)) {
-				t.Errorf("%s does not read: %q", s.Player, spoken(d.editor.View()))
+			if !d.Says(strings.ToUpper(s.Player)+" READS") || !d.Says(fmt.Sprintf("Story %d of %s", phase+1, s.Player)) {
+				t.Errorf("%s does not read: %q", s.Player, desktest.Spoken(d.Editor.View()))
 			}
-			d.runes("n")
+			d.Type("n")
 		}
 	}
 	if d.step() != "skills0/0" {
@@ -153,9 +128,9 @@ func TestATableOfThreeGoesThroughThePhasesByKeyboard(t *testing.T) {
 			t.Errorf("%s is %q and left the service with %q", s.Player, c.Species, c.Phases[4].Story)
 		}
 	}
-	d.runes("b")
+	d.Type("b")
 	for range 300 {
-		d.journal.Undo()
+		d.Journal.Undo()
 	}
 	if c := d.sheet("ansa"); c.Species != "" || c.Phases[0].Story != "" || d.step() != "seats0/0" {
 		t.Errorf("all undone, the sheet is %+v at %s", c, d.step())
@@ -174,13 +149,13 @@ func TestStoriesAreHandedOverOnTheRuledSide(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := threeOf(t, farfuture.House{Phase3Left: tc.left}, paper())
-			d.press("Make characters…", 0)
+			d.Tap("Make characters…", 0)
 			d.toStep("Phase 3, service: writing")
 			for seat := range 3 {
-				if got := d.entry("Whose story it was as well", 0).Text; got != tc.third[seat] {
+				if got := d.Entry("Whose story it was as well", 0).Text; got != tc.third[seat] {
 					t.Errorf("seat %d names %q, want %q", seat, got, tc.third[seat])
 				}
-				d.runes(fmt.Sprintf("Event of seat %d, with %s", seat, tc.third[seat]))
+				d.Type(fmt.Sprintf("Event of seat %d, with %s", seat, tc.third[seat]))
 				d.shortcut(fyne.KeyPageDown)
 			}
 			if d.step() != "telling2/0" {
@@ -188,11 +163,11 @@ func TestStoriesAreHandedOverOnTheRuledSide(t *testing.T) {
 			}
 			d.toStep("Phase 4, cross-training: writing")
 			for seat, s := range d.campaign().Seats {
-				words := spoken(d.editor.View())
+				words := desktest.Spoken(d.Editor.View())
 				if !slices.ContainsFunc(words, func(l string) bool { return strings.HasPrefix(l, "Handed over by "+tc.told[seat]) }) {
 					t.Errorf("seat %d is not handed the story of %s: %q", seat, tc.told[seat], words)
 				}
-				if own := d.sheet(s.Character).Name; !d.says("with " + own) {
+				if own := d.sheet(s.Character).Name; !d.Says("with " + own) {
 					t.Errorf("the story handed to %s does not name them: %q", own, words)
 				}
 				teller := map[string]string{"Mara": "Ansa", "Wen": "Urraz", "Jonas": "Iwo"}[tc.told[seat]]
@@ -207,13 +182,13 @@ func TestStoriesAreHandedOverOnTheRuledSide(t *testing.T) {
 
 func TestANameWrittenByHandStaysAndTheOthersAreOneStep(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	edit.Of[character](d.doc("ansa")).Edit("by hand", "", func(c *character) { c.Phases[2].Other = "a stranger" })
-	d.press("Make characters…", 0)
+	edit.Of[character](d.Doc("ansa")).Edit("by hand", "", func(c *character) { c.Phases[2].Other = "a stranger" })
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 3, service: writing")
 	if a, u := d.sheet("ansa").Phases[2].Other, d.sheet("urraz").Phases[2].Other; a != "a stranger" || u != "Ansa" {
 		t.Errorf("named are %q and %q", a, u)
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	if u := d.sheet("urraz").Phases[2].Other; u != "" || d.campaign().Making != (farfuture.Making{}) {
 		t.Errorf("undone, %q is named at %s", u, d.step())
 	}
@@ -221,104 +196,104 @@ func TestANameWrittenByHandStaysAndTheOthersAreOneStep(t *testing.T) {
 
 func TestMakingStopsAnywhereAndGoesOnLater(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 2, enlistment: writing")
-	d.runes("Drafted")
+	d.Type("Drafted")
 	d.shortcut(fyne.KeyPageDown)
-	d.runes("Ran away")
-	d.press("Close", 0)
-	if !d.says("The table has come to “Phase 2, enlistment: writing”, and there to Wen.") {
-		t.Errorf("the campaign says %q", spoken(d.editor.View()))
+	d.Type("Ran away")
+	d.Tap("Close", 0)
+	if !d.Says("The table has come to “Phase 2, enlistment: writing”, and there to Wen.") {
+		t.Errorf("the campaign says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.editor.Bind(nil)
-	if len(d.held) != 0 {
-		t.Errorf("let go of, %v are held", d.held)
+	d.Editor.Bind(nil)
+	if len(d.Held) != 0 {
+		t.Errorf("let go of, %v are held", d.Held)
 	}
-	front := d.doc("c")
-	d.window.SetContent(nil)
-	d.editor = farfutureui.NewCampaign(d) // another start of the program
-	d.window.SetContent(d.editor.View())
-	d.editor.Bind(front)
-	if len(d.boxes("Enlistment: the story")) != 0 {
+	front := d.Doc("c")
+	d.Window.SetContent(nil)
+	d.Editor = farfutureui.NewCampaign(d) // another start of the program
+	d.Window.SetContent(d.Editor.View())
+	d.Editor.Bind(front)
+	if len(d.Boxes("Enlistment: the story")) != 0 {
 		t.Error("the way is open by itself")
 	}
-	d.press("Make characters…", 0)
-	if got := d.entry("Enlistment: the story", 0).Text; got != "Ran away" || d.step() != "story1/1" {
+	d.Tap("Make characters…", 0)
+	if got := d.Entry("Enlistment: the story", 0).Text; got != "Ran away" || d.step() != "story1/1" {
 		t.Errorf("it goes on at %s with %q", d.step(), got)
 	}
-	if d.Canvas().Focused() != d.entry("6.3 Enlistment aspect", 0) {
+	if d.Canvas().Focused() != d.Entry("6.3 Enlistment aspect", 0) {
 		t.Errorf("the keyboard is on %T", d.Canvas().Focused())
 	}
-	d.editor.Bind(nil) // another tab and back
-	d.editor.Bind(front)
-	if got := d.entry("Enlistment: the story", 0).Text; got != "Ran away" {
+	d.Editor.Bind(nil) // another tab and back
+	d.Editor.Bind(front)
+	if got := d.Entry("Enlistment: the story", 0).Text; got != "Ran away" {
 		t.Errorf("back from another tab it shows %q", got)
 	}
 }
 
 func TestTheSeatsSayHowFarTheyAre(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 1, homeworld: writing")
-	d.runes("A story")
+	d.Type("A story")
 	for _, want := range []string{"to come: 2 aspects", "to come: the story and 2 aspects"} {
-		if !d.says(want) {
-			t.Errorf("no seat says %q: %q", want, spoken(d.editor.View()))
+		if !d.Says(want) {
+			t.Errorf("no seat says %q: %q", want, desktest.Spoken(d.Editor.View()))
 		}
 	}
-	d.press("Wen", 0)
+	d.Tap("Wen", 0)
 	if d.step() != "story0/1" {
 		t.Errorf("a tap on a seat leads to %s", d.step())
 	}
 	d.toStep("Phase 1, homeworld: reading aloud")
-	d.runes("n")
+	d.Type("n")
 	for _, want := range []string{"has read", "no story yet"} {
-		if !d.says(want) {
-			t.Errorf("no seat says %q: %q", want, spoken(d.editor.View()))
+		if !d.Says(want) {
+			t.Errorf("no seat says %q: %q", want, desktest.Spoken(d.Editor.View()))
 		}
 	}
-	d.runes("b")
-	d.runes("b")
+	d.Type("b")
+	d.Type("b")
 	if d.step() != "story0/2" {
 		t.Errorf("two steps back is %s", d.step())
 	}
 }
 
 func TestEverybodyGetsASheetInOneStep(t *testing.T) {
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
-	d.editor.Bind(d.add(farfuture.CampaignKind, &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 4, Player: "Mara"}, {ID: 7, Player: "Wen"}}}, "c"))
-	d.press("Make characters…", 0)
-	if !d.says("no sheet yet") {
-		t.Errorf("the seats say %q", spoken(d.editor.View()))
+	d := newDesk(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
+	d.Editor.Bind(d.Put(farfuture.CampaignKind, "c", &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 4, Player: "Mara"}, {ID: 7, Player: "Wen"}}}, ""))
+	d.Tap("Make characters…", 0)
+	if !d.Says("no sheet yet") {
+		t.Errorf("the seats say %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.press("Give everybody a sheet", 0)
+	d.Tap("Give everybody a sheet", 0)
 	for i, s := range d.campaign().Seats {
 		if s.Character == "" || d.sheet(s.Character).Player != s.Player || d.sheet(s.Character).Campaign != "c" || !d.sheet(s.Character).Draft {
 			t.Errorf("seat %d has %+v", i, s)
 		}
 	}
-	if !d.button("Give everybody a sheet", 0).Disabled() {
+	if !d.Button("Give everybody a sheet", 0).Disabled() {
 		t.Error("sheets are offered to those who have one")
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	if d.campaign().Seats[0].Character != "" || len(d.Documents(farfuture.CharacterKind.ID())) != 0 {
 		t.Error("one undo does not take the sheets back")
 	}
 }
 
 func TestOnePlayerAndTwo(t *testing.T) {
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
+	d := newDesk(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
 	c := &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 1, Player: "Mara", Character: "ansa"}}}
-	d.add(farfuture.CharacterKind, &character{Name: "Ansa", Campaign: "c", Draft: true}, "ansa")
-	d.add(farfuture.CharacterKind, &character{Name: "Urraz", Campaign: "c", Draft: true}, "urraz")
-	d.editor.Bind(d.add(farfuture.CampaignKind, c, "c"))
-	d.press("Make characters…", 0)
+	d.Put(farfuture.CharacterKind, "ansa", &character{Name: "Ansa", Campaign: "c", Draft: true}, "")
+	d.Put(farfuture.CharacterKind, "urraz", &character{Name: "Urraz", Campaign: "c", Draft: true}, "")
+	d.Editor.Bind(d.Put(farfuture.CampaignKind, "c", c, ""))
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 3, service: writing")
 	d.toStep("Phase 4, cross-training: writing")
-	if d.sheet("ansa").Phases[2].Other != "" || !d.says("Alone at the table") || d.says("the other's name") {
-		t.Errorf("alone it says %q", spoken(d.editor.View()))
+	if d.sheet("ansa").Phases[2].Other != "" || !d.Says("Alone at the table") || d.Says("the other's name") {
+		t.Errorf("alone it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	edit.Of[farfuture.Campaign](d.doc("c")).Edit("seat", "", func(c *farfuture.Campaign) {
+	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("seat", "", func(c *farfuture.Campaign) {
 		c.Seats = append(c.Seats, farfuture.Seat{ID: 2, Player: "Wen", Character: "urraz"})
 	})
 	d.toStep("Phase 3, service: writing")
@@ -329,99 +304,99 @@ func TestOnePlayerAndTwo(t *testing.T) {
 
 // into types into the box of a page.
 func (d *table) into(words, text string) {
-	d.t.Helper()
-	for _, b := range all[*look.Box](d.editor.View()) {
-		if strings.HasPrefix(caption(b), words) {
-			w := all[fyne.Focusable](b.Content())[0]
-			d.focus(w)
+	d.T.Helper()
+	for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+		if strings.HasPrefix(desktest.Caption(b), words) {
+			w := desktest.All[fyne.Focusable](b.Content())[0]
+			d.Focus(w)
 			if s, ok := w.(fyne.Shortcutable); ok {
 				s.TypedShortcut(&fyne.ShortcutSelectAll{})
 			}
-			d.runes(text)
+			d.Type(text)
 			return
 		}
 	}
-	d.t.Fatalf("the page has no box %q", words)
+	d.T.Fatalf("the page has no box %q", words)
 }
 
 func TestSurvivalIsTypedIn(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Stress tracks and fate points")
-	d.press("Raise everybody to 5 fate points", 0)
+	d.Tap("Raise everybody to 5 fate points", 0)
 	for _, id := range []domain.DocID{"ansa", "urraz", "iwo"} {
 		if d.sheet(id).FatePoints != 5 {
 			t.Fatalf("%s has %d fate points", id, d.sheet(id).FatePoints)
 		}
 	}
 	d.toStep("Survival")
-	use := func() { d.t.Helper(); test.Tap(d.tappable("So be it")) }
+	use := func() { d.T.Helper(); test.Tap(d.tappable("So be it")) }
 	use()
-	if !d.says("Type the four dice first.") {
-		t.Errorf("without dice it says %q", spoken(d.editor.View()))
+	if !d.Says("Type the four dice first.") {
+		t.Errorf("without dice it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "--0x")
-	if !d.says("no “x”") {
-		t.Errorf("of a wrong face it says %q", spoken(d.editor.View()))
+	if !d.Says("no “x”") {
+		t.Errorf("of a wrong face it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "--00")
-	if !d.says("The dice come to −2, with 1 aspect invoked to 0: alive and maimed.") {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	if !d.Says("The dice come to −2, with 1 aspect invoked to 0: alive and maimed.") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	use()
-	if d.sheet("ansa").Maimed != "" || !d.says("needs a note") {
-		t.Errorf("without a note it says %q", spoken(d.editor.View()))
+	if d.sheet("ansa").Maimed != "" || !d.Says("needs a note") {
+		t.Errorf("without a note it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("What a maiming leaves", "an eye")
-	steps := d.kept
+	steps := d.Kept
 	use()
-	if c := d.sheet("ansa"); c.Maimed != "an eye" || c.FatePoints != 4 || d.kept != steps+1 || !d.says("maimed") {
-		t.Errorf("maimed %q with %d fate points in %d steps", c.Maimed, c.FatePoints, d.kept-steps)
+	if c := d.sheet("ansa"); c.Maimed != "an eye" || c.FatePoints != 4 || d.Kept != steps+1 || !d.Says("maimed") {
+		t.Errorf("maimed %q with %d fate points in %d steps", c.Maimed, c.FatePoints, d.Kept-steps)
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	if c := d.sheet("ansa"); c.Maimed != "" || c.FatePoints != 5 {
 		t.Errorf("undone: maimed %q with %d fate points", c.Maimed, c.FatePoints)
 	}
-	if !d.says("not rolled; it is optional") || slices.ContainsFunc(spoken(d.editor.View()), func(s string) bool { return strings.HasPrefix(s, "maimed") }) {
-		t.Errorf("undone, it still says what came of the roll: %q", spoken(d.editor.View()))
+	if !d.Says("not rolled; it is optional") || slices.ContainsFunc(desktest.Spoken(d.Editor.View()), func(s string) bool { return strings.HasPrefix(s, "maimed") }) {
+		t.Errorf("undone, it still says what came of the roll: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "++")
 	d.shortcut(fyne.KeyPageDown)
-	d.runes("-000")
-	if !d.says("The dice come to −1, with 1 aspect invoked to +1: unharmed.") {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	d.Type("-000")
+	if !d.Says("The dice come to −1, with 1 aspect invoked to +1: unharmed.") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("Aspects invoked", "0")
-	d.key(fyne.KeyReturn)
+	d.Press(fyne.KeyReturn)
 	if c := d.sheet("urraz"); !strings.Contains(c.Notes, "Did not live through the service.") || c.FatePoints != 5 {
 		t.Errorf("dead: notes %q, %d fate points", c.Notes, c.FatePoints)
 	}
-	d.runes("b")
-	if !d.says("2 dice are still to come.") {
-		t.Errorf("dice typed for a seat are lost: %q", spoken(d.editor.View()))
+	d.Type("b")
+	if !d.Says("2 dice are still to come.") {
+		t.Errorf("dice typed for a seat are lost: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "+-0+")
-	if !d.says("The dice come to +1: untouched.") {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	if !d.Says("The dice come to +1: untouched.") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 }
 
 // tappable is the button of a page.
 func (d *table) tappable(text string) fyne.Tappable {
-	d.t.Helper()
-	for _, w := range all[fyne.Tappable](d.editor.View()) {
+	d.T.Helper()
+	for _, w := range desktest.All[fyne.Tappable](d.Editor.View()) {
 		if slices.Contains(spokenBy(w), text) {
 			return w
 		}
 	}
-	d.t.Fatalf("there is nothing %q to tap", text)
+	d.T.Fatalf("there is nothing %q to tap", text)
 	return nil
 }
 
 // spokenBy is what a button says.
 func spokenBy(w fyne.Tappable) []string {
 	var said []string
-	for _, t := range all[*widget.RichText](w.(fyne.CanvasObject)) {
+	for _, t := range desktest.All[*widget.RichText](w.(fyne.CanvasObject)) {
 		said = append(said, t.String())
 	}
 	return said
@@ -430,23 +405,23 @@ func spokenBy(w fyne.Tappable) []string {
 func TestFinishingTakesDraftOffWhatIsLegal(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
 	good := *legal(t)
-	edit.Of[character](d.doc("urraz")).Edit("fill", "", func(c *character) {
+	edit.Of[character](d.Doc("urraz")).Edit("fill", "", func(c *character) {
 		*c = good
 		c.Campaign, c.Draft = "c", true
 	})
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Ready to play")
-	if !d.says("Legal.") || !d.says("This sheet stays a draft: 10 aspects, 15 skills and 3 stunt slots still open.") {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	if !d.Says("Legal.") || !d.Says("This sheet stays a draft: 10 aspects, 15 skills and 3 stunt slots still open.") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.runes("f")
+	d.Type("f")
 	if d.sheet("urraz").Draft || !d.sheet("ansa").Draft || !d.sheet("iwo").Draft {
 		t.Error("not the legal sheet alone is finished")
 	}
-	if d.said != "Finished: 1 character. Still a draft: Mara, Jonas." {
-		t.Errorf("it says %q", d.said)
+	if d.News != "Finished: 1 character. Still a draft: Mara, Jonas." {
+		t.Errorf("it says %q", d.News)
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	if !d.sheet("urraz").Draft {
 		t.Error("one undo does not bring the draft back")
 	}
@@ -454,59 +429,59 @@ func TestFinishingTakesDraftOffWhatIsLegal(t *testing.T) {
 
 func TestSpeciesAndPsionicsAreGuided(t *testing.T) {
 	d := threeOf(t, farfuture.House{PsionicsOff: true}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Who they are")
-	d.write(d.entry("Species", 0), "Bwap")
-	if !d.says("Bwap: Guidance only") {
-		t.Errorf("of a Bwap it says %q", spoken(d.editor.View()))
+	d.Write(d.Entry("Species", 0), "Bwap")
+	if !d.Says("Bwap: Guidance only") {
+		t.Errorf("of a Bwap it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.write(d.entry("Species", 0), "Hiver")
-	if !d.says("Hiver is a species of your own") {
-		t.Errorf("of a species of one's own it says %q", spoken(d.editor.View()))
+	d.Write(d.Entry("Species", 0), "Hiver")
+	if !d.Says("Hiver is a species of your own") {
+		t.Errorf("of a species of one's own it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	edit.Of[farfuture.Campaign](d.doc("c")).Edit("species", "", func(c *farfuture.Campaign) {
+	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("species", "", func(c *farfuture.Campaign) {
 		c.Species = []farfuture.OwnSpecies{{ID: 1, Name: "Tessarine", Note: "Lives in caves.", Skill: "Deep Sight", Usual: "Survival 2"}}
 	})
-	d.write(d.entry("Species", 0), "Tessarine")
-	if !d.says("Tessarine: Lives in caves. A skill of its own: Deep Sight. Most have: Survival 2.") || !d.says("Most Tessarine have Survival at level 2 or more") {
-		t.Errorf("of a species of the campaign it says %q", spoken(d.editor.View()))
+	d.Write(d.Entry("Species", 0), "Tessarine")
+	if !d.Says("Tessarine: Lives in caves. A skill of its own: Deep Sight. Most have: Survival 2.") || !d.Says("Most Tessarine have Survival at level 2 or more") {
+		t.Errorf("of a species of the campaign it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.write(d.entry("Species", 0), "Vargr")
-	test.Tap(d.tick("has the gift", 0))
-	if said := notices(d.box("Psionics, with the referee's leave", 0)); !slices.Contains(said, noPsionics+" (SF-V06)") {
+	d.Write(d.Entry("Species", 0), "Vargr")
+	test.Tap(d.Tick("has the gift", 0))
+	if said := desktest.Notices(d.Box("Psionics, with the referee's leave", 0)); !slices.Contains(said, noPsionics+" (SF-V06)") {
 		t.Errorf("the gift says %q", said)
 	}
 	d.toStep("Skills")
-	if !d.says("Most Vargr have Dexterity") || !d.says("Psionic skills: 0 of 10 levels.") {
-		t.Errorf("the skills say %q", spoken(d.editor.View()))
+	if !d.Says("Most Vargr have Dexterity") || !d.Says("Psionic skills: 0 of 10 levels.") {
+		t.Errorf("the skills say %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.write(d.skill(0), "Telepathy")
-	if !d.says("Psionic skills: 5 of 10 levels.") || d.sheet("ansa").Skills[0].Name != "Telepathy" {
-		t.Errorf("the skills say %q", spoken(d.editor.View()))
+	d.Write(d.skill(0), "Telepathy")
+	if !d.Says("Psionic skills: 5 of 10 levels.") || d.sheet("ansa").Skills[0].Name != "Telepathy" {
+		t.Errorf("the skills say %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.focus(d.skill(3))
+	d.Focus(d.skill(3))
 	d.shortcut(fyne.KeyPageDown) // from a field that has Alt keys of its own
 	if d.step() != "skills0/1" {
 		t.Errorf("Alt and Page Down lead to %s", d.step())
 	}
 	d.toStep("Stunts")
-	if !d.says("The gift takes one slot: the stunt Psionic.") {
-		t.Errorf("the stunts say %q", spoken(d.editor.View()))
+	if !d.Says("The gift takes one slot: the stunt Psionic.") {
+		t.Errorf("the stunts say %q", desktest.Spoken(d.Editor.View()))
 	}
 }
 
 func TestASpeciesOfOnesOwnIsWrittenInTheCampaign(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Add species", 0)
-	d.write(d.entry("Species", 0), "Tessarine")
-	d.write(d.entry("Skill of its own, if any", 0), "Deep Sight")
-	d.write(d.entry("Most have: Alertness 2, Survival", 0), "Admin 9")
-	d.write(d.entry("What it means at the table", 0), "Caves.")
+	d.Tap("Add species", 0)
+	d.Write(d.Entry("Species", 0), "Tessarine")
+	d.Write(d.Entry("Skill of its own, if any", 0), "Deep Sight")
+	d.Write(d.Entry("Most have: Alertness 2, Survival", 0), "Admin 9")
+	d.Write(d.Entry("What it means at the table", 0), "Caves.")
 	want := farfuture.OwnSpecies{ID: 1, Name: "Tessarine", Skill: "Deep Sight", Usual: "Admin 9", Note: "Caves."}
 	if got := d.campaign().Species; len(got) != 1 || got[0] != want {
 		t.Errorf("the species are %+v", got)
 	}
-	if said := notices(d.box("Most have: Alertness 2, Survival", 0)); len(said) != 1 || !strings.Contains(said[0], "Admin 9") {
+	if said := desktest.Notices(d.Box("Most have: Alertness 2, Survival", 0)); len(said) != 1 || !strings.Contains(said[0], "Admin 9") {
 		t.Errorf("of a level that cannot be it says %q", said)
 	}
 }
@@ -514,12 +489,12 @@ func TestASpeciesOfOnesOwnIsWrittenInTheCampaign(t *testing.T) {
 // The same field of the next sheet is a step of its own, though it comes soon.
 func TestTwoSheetsAreNeverOneStep(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 1, homeworld: writing")
-	d.runes("x")
+	d.Type("x")
 	d.shortcut(fyne.KeyPageDown)
-	d.runes("y")
-	d.journal.Undo()
+	d.Type("y")
+	d.Journal.Undo()
 	if a, u := d.sheet("ansa").Phases[0].Story, d.sheet("urraz").Phases[0].Story; a != "x" || u != "" {
 		t.Errorf("undone, they have %q and %q", a, u)
 	}
@@ -529,11 +504,11 @@ func TestMakingFitsTheWindowAtEverySize(t *testing.T) {
 	for _, theme := range []look.Theme{{Mode: look.Paper, Scale: 1}, {Mode: look.Console, Scale: 1}, {Mode: look.Paper, Scale: 2}, {Mode: look.Console, Scale: 2}} {
 		t.Run(fmt.Sprint(theme.Mode, theme.Scale), func(t *testing.T) {
 			d := threeOf(t, farfuture.House{}, theme)
-			d.press("Make characters…", 0)
+			d.Tap("Make characters…", 0)
 			for i := range farfuture.MakingSteps(farfuture.House{}) {
-				edit.Of[farfuture.Campaign](d.doc("c")).Edit("to", "", func(c *farfuture.Campaign) { c.Making.Step = i })
-				d.settle()
-				if least := d.editor.View().MinSize(); least.Width > sheetWidth || least.Height > sheetHeight {
+				edit.Of[farfuture.Campaign](d.Doc("c")).Edit("to", "", func(c *farfuture.Campaign) { c.Making.Step = i })
+				d.Settle()
+				if least := d.Editor.View().MinSize(); least.Width > desktest.SheetSize.Width || least.Height > desktest.SheetSize.Height {
 					t.Errorf("step %d takes %v", i, least)
 				}
 			}
@@ -543,36 +518,36 @@ func TestMakingFitsTheWindowAtEverySize(t *testing.T) {
 
 func TestWhatAnAspectLiftedIsNoLongerSaidOnceItIsUndone(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	edit.Of[character](d.doc("ansa")).Edit("points", "", func(c *character) { c.FatePoints = 5 })
-	d.press("Make characters…", 0)
+	edit.Of[character](d.Doc("ansa")).Edit("points", "", func(c *character) { c.FatePoints = 5 })
+	d.Tap("Make characters…", 0)
 	d.toStep("Survival")
-	d.runes("-000")
-	d.key(fyne.KeyReturn)
-	if d.sheet("ansa").FatePoints != 4 || !d.says("unharmed") {
-		t.Errorf("with %d fate points it says %q", d.sheet("ansa").FatePoints, spoken(d.editor.View()))
+	d.Type("-000")
+	d.Press(fyne.KeyReturn)
+	if d.sheet("ansa").FatePoints != 4 || !d.Says("unharmed") {
+		t.Errorf("with %d fate points it says %q", d.sheet("ansa").FatePoints, desktest.Spoken(d.Editor.View()))
 	}
-	d.journal.Undo()
-	if slices.Contains(spoken(d.editor.View()), "unharmed") {
-		t.Errorf("undone, it says %q", spoken(d.editor.View()))
+	d.Journal.Undo()
+	if slices.Contains(desktest.Spoken(d.Editor.View()), "unharmed") {
+		t.Errorf("undone, it says %q", desktest.Spoken(d.Editor.View()))
 	}
 }
 
 func TestWhoDidNotLiveThroughTheServiceIsSaidAtTheEnd(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	edit.Of[character](d.doc("iwo")).Edit("notes", "", func(c *character) { c.Notes = "Did not live through the service." })
-	d.press("Make characters…", 0)
+	edit.Of[character](d.Doc("iwo")).Edit("notes", "", func(c *character) { c.Notes = "Did not live through the service." })
+	d.Tap("Make characters…", 0)
 	d.toStep("Ready to play")
-	if !d.says("Did not live through the service: begin another character for this seat, or go back to the roll.") {
-		t.Errorf("it says %q", spoken(d.editor.View()))
+	if !d.Says("Did not live through the service: begin another character for this seat, or go back to the roll.") {
+		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 }
 
 func TestASeatAddedOnTheWayLooksLikeTheOthers(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, look.Theme{Mode: look.Paper, Scale: 1})
-	d.press("Make characters…", 0)
-	d.press("Add seat", 0)
-	d.settle()
-	first, added := d.entry("Seat 1, player", 0), d.entry("Seat 4, player", 0)
+	d.Tap("Make characters…", 0)
+	d.Tap("Add seat", 0)
+	d.Settle()
+	first, added := d.Entry("Seat 1, player", 0), d.Entry("Seat 4, player", 0)
 	pad := func(e *field.Entry) float32 { return theme.SizeForWidget(theme.SizeNameInnerPadding, e) }
 	if pad(first) != pad(added) {
 		t.Errorf("the texts keep %v and %v around them", pad(first), pad(added))
@@ -581,7 +556,7 @@ func TestASeatAddedOnTheWayLooksLikeTheOthers(t *testing.T) {
 
 func TestAnOpenListKeepsTheStepItBelongsTo(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Phase 1")
 	story := d.Canvas().Focused().(fyne.Shortcutable)
 	press := func() {
@@ -600,28 +575,28 @@ func TestAnOpenListKeepsTheStepItBelongsTo(t *testing.T) {
 
 func TestWhatStandsBesideItsFieldIsSaidOnce(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
-	edit.Of[character](d.doc("ansa")).Edit("skills", "", func(c *character) {
+	edit.Of[character](d.Doc("ansa")).Edit("skills", "", func(c *character) {
 		c.Draft = false
 		for i, name := range []string{"Awareness", "Telepathy", "Telekinesis"} {
 			c.Skills[i].Name = name
 		}
 	})
-	d.press("Make characters…", 0)
+	d.Tap("Make characters…", 0)
 	d.toStep("Skills")
 	said := 0
-	for _, s := range spoken(d.editor.View()) {
+	for _, s := range desktest.Spoken(d.Editor.View()) {
 		said += strings.Count(s, "The psionic skills come to 13 levels")
 	}
 	if said != 1 {
-		t.Errorf("it says so %d times: %q", said, spoken(d.editor.View()))
+		t.Errorf("it says so %d times: %q", said, desktest.Spoken(d.Editor.View()))
 	}
 }
 
 func TestTheSeatsBeginWithSheetsForThoseWithout(t *testing.T) {
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
-	d.editor.Bind(d.add(farfuture.CampaignKind, &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 4, Player: "Mara"}}}, "c"))
-	d.press("Make characters…", 0)
-	d.key(fyne.KeySpace)
+	d := newDesk(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewCampaign)
+	d.Editor.Bind(d.Put(farfuture.CampaignKind, "c", &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 4, Player: "Mara"}}}, ""))
+	d.Tap("Make characters…", 0)
+	d.Press(fyne.KeySpace)
 	if d.campaign().Seats[0].Character == "" {
 		t.Errorf("the keyboard begins on %T", d.Canvas().Focused())
 	}

@@ -13,6 +13,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -33,8 +34,8 @@ type member struct {
 func text(path, caption string, n int, words string, at func(*character) string) member {
 	return member{
 		path: path, want: words, holds: at,
-		write: func(d *table) { d.write(d.entry(caption, n), words) },
-		shows: func(d *table) string { return d.entry(caption, n).Text },
+		write: func(d *table) { d.Write(d.Entry(caption, n), words) },
+		shows: func(d *table) string { return d.Entry(caption, n).Text },
 	}
 }
 
@@ -48,23 +49,23 @@ func yes(path, beside string, n int, want bool, at func(*character) bool) member
 	return member{
 		path: path, want: fmt.Sprint(want), holds: func(c *character) string { return fmt.Sprint(at(c)) },
 		write: func(d *table) {
-			d.focus(d.tick(beside, n))
-			d.key(fyne.KeySpace)
+			d.Focus(d.Tick(beside, n))
+			d.Press(fyne.KeySpace)
 		},
-		shows: func(d *table) string { return fmt.Sprint(crossed(d.tick(beside, n))) },
+		shows: func(d *table) string { return fmt.Sprint(desktest.Crossed(d.Tick(beside, n))) },
 	}
 }
 
 // leave is a member with the referee's tick in a box.
 func leave(path string, box func(*table) *look.Box, at func(*character) bool) member {
-	tick := func(d *table) *field.Tick { return the[*field.Tick](d.t, box(d)) }
+	tick := func(d *table) *field.Tick { return desktest.The[*field.Tick](d.T, box(d)) }
 	return member{
 		path: path, want: "true", holds: func(c *character) string { return fmt.Sprint(at(c)) },
 		write: func(d *table) {
-			d.focus(tick(d))
-			d.key(fyne.KeySpace)
+			d.Focus(tick(d))
+			d.Press(fyne.KeySpace)
 		},
-		shows: func(d *table) string { return fmt.Sprint(crossed(tick(d))) },
+		shows: func(d *table) string { return fmt.Sprint(desktest.Crossed(tick(d))) },
 	}
 }
 
@@ -72,9 +73,9 @@ func leave(path string, box func(*table) *look.Box, at func(*character) bool) me
 func choice(path, caption string, n int, title, value string, at func(*character) string) member {
 	return member{
 		path: path, want: value, holds: at,
-		write: func(d *table) { the[*widget.Select](d.t, d.box(caption, n)).SetSelected(title) },
+		write: func(d *table) { desktest.The[*widget.Select](d.T, d.Box(caption, n)).SetSelected(title) },
 		shows: func(d *table) string {
-			if the[*widget.Select](d.t, d.box(caption, n)).Selected == title {
+			if desktest.The[*widget.Select](d.T, d.Box(caption, n)).Selected == title {
 				return value
 			}
 			return "something else"
@@ -84,11 +85,11 @@ func choice(path, caption string, n int, title, value string, at func(*character
 
 // track is a member with a row of boxes.
 func track(path, caption string, at func(*character) *farfuture.Track) member {
-	row := func(d *table) *field.Boxes { return the[*field.Boxes](d.t, d.box(caption, 0)) }
+	row := func(d *table) *field.Boxes { return desktest.The[*field.Boxes](d.T, d.Box(caption, 0)) }
 	return member{
 		path: path, want: "[false true]",
 		write: func(d *table) {
-			d.focus(row(d))
+			d.Focus(row(d))
 			row(d).TypedRune('2')
 		},
 		shows: func(d *table) string {
@@ -125,19 +126,19 @@ func filled(t *testing.T) *table {
 	t.Helper()
 	d := onPaper(t)
 	for _, title := range []string{"Ours", "Theirs"} {
-		d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: title, House: farfuture.House{FreeTagPerSide: true}}, domain.DocID(strings.ToLower(title)))
+		d.Put(farfuture.CampaignKind, domain.DocID(strings.ToLower(title)), &farfuture.Campaign{Name: title, House: farfuture.House{FreeTagPerSide: true}}, "")
 	}
 	box, _ := d.campaignBox()
 	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from none to ours
 	for i, title := range []string{"Military-grade", "Skill replacement", "Taggable skill", "Roll Down Not Up", "Important Thing", "Custom"} {
-		d.press("Add stunt", 0)
-		the[*widget.Select](t, d.box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
+		d.Tap("Add stunt", 0)
+		desktest.The[*widget.Select](t, d.Box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
 	}
 	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "change by experience", "override"} {
-		d.press("Add "+what, 0)
+		d.Tap("Add "+what, 0)
 	}
-	d.write(d.skill(6), "Basket Weaving") // the referee is asked only about what is in no list
-	d.pause()
+	d.Write(d.skill(6), "Basket Weaving") // the referee is asked only about what is in no list
+	d.Pause()
 	return d
 }
 
@@ -206,8 +207,8 @@ func members() []member {
 		choice("stunts[].type", "9.1 Stunt", 0, "Taggable skill", "taggable", func(c c) string { return string(nth(c.Stunts, 0).Type) }),
 		{
 			path: "stunts[].title", want: "Cover me",
-			write: func(d *table) { d.write(d.entry("9.2 Stunt", 0), "Cover me") },
-			shows: func(d *table) string { return d.entry("9.2 Stunt", 0).Text },
+			write: func(d *table) { d.Write(d.Entry("9.2 Stunt", 0), "Cover me") },
+			shows: func(d *table) string { return d.Entry("9.2 Stunt", 0).Text },
 			holds: func(c c) string { return nth(c.Stunts, 1).Title },
 		},
 		text("stunts[].text", "Effect in words", 5, "Doors open", func(c c) string { return nth(c.Stunts, 5).Text }),
@@ -216,11 +217,11 @@ func members() []member {
 		{
 			path: "stunts[].copies", want: "2",
 			write: func(d *table) {
-				d.focus(d.tick("taken twice", 0))
-				d.key(fyne.KeySpace)
+				d.Focus(d.Tick("taken twice", 0))
+				d.Press(fyne.KeySpace)
 			},
 			shows: func(d *table) string {
-				if crossed(d.tick("taken twice", 0)) {
+				if desktest.Crossed(d.Tick("taken twice", 0)) {
 					return "2"
 				}
 				return "1"
@@ -231,7 +232,7 @@ func members() []member {
 		choice("stunts[].track", "Track", 0, "Composure", "composure", func(c c) string { return string(nth(c.Stunts, 3).Track) }),
 		text("stunts[].what", "The important thing", 0, "a lighthouse", func(c c) string { return nth(c.Stunts, 4).What }),
 		number("stunts[].cost", "Slots", 1, 3, func(c c) int { return nth(c.Stunts, 5).Cost }),
-		leave("stunts[].approved", func(d *table) *look.Box { return d.box("Referee", 3) },
+		leave("stunts[].approved", func(d *table) *look.Box { return d.Box("Referee", 3) },
 			func(c c) bool { return nth(c.Stunts, 5).Approved }),
 	}
 	return slices.Concat(list, phases(), skills(), harms())
@@ -240,9 +241,9 @@ func members() []member {
 func portrait() member {
 	return member{
 		path: "portrait", want: "3f2a",
-		write: func(d *table) { d.press("Choose…", 0) },
+		write: func(d *table) { d.Tap("Choose…", 0) },
 		shows: func(d *table) string {
-			for _, i := range all[*canvas.Image](d.box("Portrait", 0)) {
+			for _, i := range desktest.All[*canvas.Image](d.Box("Portrait", 0)) {
 				if i.Resource != nil {
 					return i.Resource.Name()
 				}
@@ -277,7 +278,7 @@ func skills() []member {
 	for slot := range 15 {
 		list = append(list, member{
 			path: "skills[].name", want: fmt.Sprintf("Trade %d", slot),
-			write: func(d *table) { d.write(d.skill(slot), fmt.Sprintf("Trade %d", slot)) },
+			write: func(d *table) { d.Write(d.skill(slot), fmt.Sprintf("Trade %d", slot)) },
 			shows: func(d *table) string { return d.skill(slot).Text },
 			holds: func(c *character) string { return c.Skills[slot].Name },
 		})
@@ -301,10 +302,10 @@ func harms() []member {
 		words := text("consequences[].text", s.caption, 0, "Hurt: "+string(s.severity), func(c *character) string { return at(c).Text })
 		kind := words
 		kind.path, kind.want = "consequences[].severity", string(s.severity)
-		kind.write = func(d *table) { d.write(d.entry(s.caption, 0), "Now "+string(s.severity)) }
+		kind.write = func(d *table) { d.Write(d.Entry(s.caption, 0), "Now "+string(s.severity)) }
 		kind.holds = func(c *character) string { return string(at(c).Severity) }
 		kind.shows = func(d *table) string {
-			if d.entry(s.caption, 0).Text == "" {
+			if d.Entry(s.caption, 0).Text == "" {
 				return ""
 			}
 			return string(s.severity)
@@ -366,34 +367,34 @@ func TestEveryMemberOfACharacterHasAFieldOnTheSheet(t *testing.T) {
 
 func TestEveryFieldEditsItsMemberAndShowsIt(t *testing.T) {
 	d := filled(t)
-	other := d.open(farfuture.NewCharacter(), "other", "")
+	other := d.Put(farfuture.CharacterKind, "other", farfuture.NewCharacter(), "")
 	list := members()
 	for _, m := range list {
 		before, held := m.shows(d), m.holds(d.is())
 		if held == m.want {
 			t.Fatalf("%s holds %q before anything is done, so this test would not notice", m.path, held)
 		}
-		d.pause()
+		d.Pause()
 		m.write(d)
 		m.check(t, d, "written")
-		d.journal.Undo()
+		d.Journal.Undo()
 		if shown, now := m.shows(d), m.holds(d.is()); shown != before || now != held {
 			t.Errorf("%s shows %q and holds %q after one undo, want %q and %q", m.path, shown, now, before, held)
 		}
-		d.journal.Redo()
+		d.Journal.Redo()
 		m.check(t, d, "brought back")
 		switch m.path { // what hides other fields of this test, or is written once more
 		case "stunts[].type", "consequences[].severity":
-			d.journal.Undo()
+			d.Journal.Undo()
 		case "skills[].name":
 			if m.want == "Trade 6" {
-				d.journal.Undo() // keeps the tick of the sixth slot's own skill
+				d.Journal.Undo() // keeps the tick of the sixth slot's own skill
 			}
 		}
 	}
 
-	d.editor.Bind(other)
-	d.editor.Bind(d.docs[0])
+	d.Editor.Bind(other)
+	d.Editor.Bind(d.Docs[0])
 	for _, m := range list {
 		if m.holds(d.is()) == m.want {
 			m.check(t, d, "shown afresh")

@@ -10,11 +10,11 @@ import (
 func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.keys("t")
+	a.Type("t")
 	if strings.Contains(strings.Join(a.fight.page.Keys(), " "), "usual") {
 		t.Fatalf("by the book the page offers %v", a.fight.page.Keys())
 	}
-	a.open("campaign", farfuture.CampaignKind, &farfuture.Campaign{House: farfuture.House{UsualExtras: true}})
+	a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{House: farfuture.House{UsualExtras: true}}, "")
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
 	key := ""
 	for _, k := range a.fight.page.Keys() {
@@ -22,8 +22,8 @@ func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 			key = k
 		}
 	}
-	a.choose(key, "+2  full defence")
-	if says := a.says(); !strings.Contains(says, "full defence, in the place of an action") || !strings.Contains(says, "+2") {
+	a.page().Choose(key, "+2  full defence")
+	if says := a.page().Says(); !strings.Contains(says, "full defence, in the place of an action") || !strings.Contains(says, "+2") {
 		t.Errorf("the page says %q", says)
 	}
 }

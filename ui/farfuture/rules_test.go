@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 )
 
 // strict is a campaign in which a cutlass takes 1 box and there are no psionics.
@@ -31,54 +32,54 @@ const noPsionics = "There are no psionics at this table."
 
 // goesBy reports which rules the sheet's weapon and its problems go by.
 func (d *table) goesBy(house bool) {
-	d.t.Helper()
-	one, two := d.says("damage 1 box"), d.says("damage 2 boxes")
-	said := slices.ContainsFunc(notices(d.box("Psionics", 0)), func(n string) bool { return n == noPsionics+" (SF-V06)" })
+	d.T.Helper()
+	one, two := d.Says("damage 1 box"), d.Says("damage 2 boxes")
+	said := slices.ContainsFunc(desktest.Notices(d.Box("Psionics", 0)), func(n string) bool { return n == noPsionics+" (SF-V06)" })
 	if one != house || two == house || said != house {
-		d.t.Errorf("1 box %v, 2 boxes %v, no psionics %v; house rules %v", one, two, said, house)
+		d.T.Errorf("1 box %v, 2 boxes %v, no psionics %v; house rules %v", one, two, said, house)
 	}
 }
 
 // campaignBox is what chooses the campaign, and the list in it.
 func (d *table) campaignBox() (o fyne.CanvasObject, list *widget.Select) {
-	d.t.Helper()
-	o = d.box("Campaign", 0).Content()
+	d.T.Helper()
+	o = d.Box("Campaign", 0).Content()
 	return o, reflect.ValueOf(o).Elem().FieldByName("Select").Addr().Interface().(*widget.Select)
 }
 
 func TestASheetGoesByItsCampaign(t *testing.T) {
 	d := onPaper(t, swordsman("ours"))
-	d.editor.Bind(nil)
-	d.late = true
-	table := d.add(farfuture.CampaignKind, strict(), "ours")
-	d.editor.Bind(d.docs[0])
-	if !d.says("damage 2 boxes") {
+	d.Editor.Bind(nil)
+	d.Late = true
+	table := d.Put(farfuture.CampaignKind, "ours", strict(), "")
+	d.Editor.Bind(d.Docs[0])
+	if !d.Says("damage 2 boxes") {
 		t.Error("while the campaign is read the sheet does not go by the book")
 	}
-	d.arrive()
+	d.Arrive()
 	d.goesBy(true)
 	edit.Of[farfuture.Campaign](table).Edit("house", "", func(c *farfuture.Campaign) { c.House = farfuture.House{} })
 	d.goesBy(false)
-	d.journal.Undo()
+	d.Journal.Undo()
 	d.goesBy(true)
-	d.journal.Bin("bin", table.Record())
+	d.Journal.Bin("bin", table.Record())
 	d.goesBy(false)
-	d.journal.Undo()
+	d.Journal.Undo()
 	d.goesBy(true)
-	if len(d.held) != 1 {
-		t.Errorf("held are %v", d.held)
+	if len(d.Held) != 1 {
+		t.Errorf("held are %v", d.Held)
 	}
-	d.editor.Bind(nil)
-	if len(d.held) != 0 {
-		t.Errorf("after the sheet has gone %v are held", d.held)
+	d.Editor.Bind(nil)
+	if len(d.Held) != 0 {
+		t.Errorf("after the sheet has gone %v are held", d.Held)
 	}
 }
 
 func TestASheetsCampaignIsChosen(t *testing.T) {
 	d := onPaper(t, swordsman("lost"))
-	d.add(farfuture.CampaignKind, strict(), "ours")
-	d.add(farfuture.CampaignKind, &farfuture.Campaign{Name: "The long way round"}, "namesake")
-	d.add(farfuture.CampaignKind, &farfuture.Campaign{}, "nameless")
+	d.Put(farfuture.CampaignKind, "ours", strict(), "")
+	d.Put(farfuture.CampaignKind, "namesake", &farfuture.Campaign{Name: "The long way round"}, "")
+	d.Put(farfuture.CampaignKind, "nameless", &farfuture.Campaign{}, "")
 	box, choice := d.campaignBox()
 	if choice.Selected != "gone from the shelf: the book's rules" {
 		t.Errorf("a campaign that is gone is shown as %q", choice.Selected)
@@ -99,10 +100,10 @@ func TestASheetsCampaignIsChosen(t *testing.T) {
 			t.Errorf("%q makes the campaign %q and shows %q", tc.title, d.is().Campaign, choice.Selected)
 		}
 		d.goesBy(tc.house)
-		d.pause()
+		d.Pause()
 	}
 	for range 4 {
-		d.journal.Undo()
+		d.Journal.Undo()
 	}
 	if d.is().Campaign != "lost" || choice.Selected != "gone from the shelf: the book's rules" {
 		t.Errorf("undone, the campaign is %q and shown as %q", d.is().Campaign, choice.Selected)
@@ -112,7 +113,7 @@ func TestASheetsCampaignIsChosen(t *testing.T) {
 // Going through the choices with the keyboard chooses among what there is by then.
 func TestANewCampaignIsThereToChoose(t *testing.T) {
 	d := onPaper(t, swordsman(""))
-	d.add(farfuture.CampaignKind, strict(), "ours")
+	d.Put(farfuture.CampaignKind, "ours", strict(), "")
 	box, _ := d.campaignBox()
 	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if d.is().Campaign != "ours" {

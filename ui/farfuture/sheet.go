@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -79,7 +78,7 @@ func (s *Sheet) build() fyne.CanvasObject {
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(s.host.Theme(), false))
 	above := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, look.NewRows(0.5, s.play.strip(), field.Problems(s.form, verdict)))
-	return container.New(layout.NewBorderLayout(above, nil, nil, nil), above, s.form.View(onPaper)) // what is above comes first for Tab
+	return s.form.Under(above, onPaper)
 }
 
 // verdict is what the badge says. A draft is never scolded.

@@ -15,12 +15,13 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
 func track7(d *table, caption string) *field.Boxes {
-	return the[*field.Boxes](d.t, d.box(caption, 0))
+	return desktest.The[*field.Boxes](d.T, d.Box(caption, 0))
 }
 
 func TestATrackIsAsLongAsItsSkillMakesIt(t *testing.T) {
@@ -36,18 +37,18 @@ func TestATrackIsAsLongAsItsSkillMakesIt(t *testing.T) {
 		if n := len(marks(track7(d, tc.caption))); n != farfuture.BaseBoxes {
 			t.Errorf("%s of a blank sheet has %d boxes, want %d", tc.caption, n, farfuture.BaseBoxes)
 		}
-		d.focus(d.skill(tc.slot))
-		d.runes(tc.skill) // the boxes follow each letter, so the last one counts
+		d.Focus(d.skill(tc.slot))
+		d.Type(tc.skill) // the boxes follow each letter, so the last one counts
 		if n := len(marks(track7(d, tc.caption))); n != tc.boxes {
 			t.Errorf("%s with %s in slot %d has %d boxes, want %d", tc.caption, tc.skill, tc.slot, n, tc.boxes)
 		}
-		if line := fmt.Sprintf("%d boxes · %s %d", tc.boxes, tc.skill, farfuture.SlotLevel(tc.slot)); !d.says(line) {
+		if line := fmt.Sprintf("%d boxes · %s %d", tc.boxes, tc.skill, farfuture.SlotLevel(tc.slot)); !d.Says(line) {
 			t.Errorf("the sheet does not say %q", line)
 		}
-		d.press("Add stunt", 0)
+		d.Tap("Add stunt", 0)
 		stunt := fmt.Sprintf("9.%d Stunt", i+1)
-		the[*widget.Select](t, d.box(stunt, 0)).SetSelected("Extra Stress Box")
-		the[*widget.Select](t, d.box("Track", i)).SetSelected(strings.Fields(tc.caption)[1])
+		desktest.The[*widget.Select](t, d.Box(stunt, 0)).SetSelected("Extra Stress Box")
+		desktest.The[*widget.Select](t, d.Box("Track", i)).SetSelected(strings.Fields(tc.caption)[1])
 		if n := len(marks(track7(d, tc.caption))); n != tc.boxes+1 {
 			t.Errorf("%s with an extra box has %d boxes, want %d", tc.caption, n, tc.boxes+1)
 		}
@@ -66,18 +67,18 @@ func TestAMarkBeyondTheTracksEndStaysInSight(t *testing.T) {
 func TestATrackIsCrossedByDigitByArrowsAndByClick(t *testing.T) {
 	d := onPaper(t)
 	b := track7(d, "7.3 Wealth")
-	d.focus(b)
-	d.runes("2")
-	d.key(fyne.KeyRight, fyne.KeySpace)
+	d.Focus(b)
+	d.Type("2")
+	d.Press(fyne.KeyRight, fyne.KeySpace)
 	if got := d.is().Wealth.Marks; !slices.Equal(got, []bool{false, true, true}) {
 		t.Errorf("after 2, Right and space the boxes are %v", got)
 	}
-	d.key(fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace)
+	d.Press(fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace)
 	test.TapAt(b, fyne.NewPos(b.Size().Height*1.25+5, 10)) // the second box
 	if got := d.is().Wealth.Marks; !slices.Equal(got, []bool{true, false, true}) {
 		t.Errorf("after Left, Left, space and a click on the second box they are %v", got)
 	}
-	d.runes("79xš")
+	d.Type("79xš")
 	if got := d.is().Wealth.Marks; len(got) != 3 {
 		t.Errorf("digits of boxes that are not there marked %v", got)
 	}
@@ -85,9 +86,9 @@ func TestATrackIsCrossedByDigitByArrowsAndByClick(t *testing.T) {
 
 func TestASkillThatAStuntChangesSaysAtWhatItRolls(t *testing.T) {
 	d := onPaper(t)
-	d.write(d.skill(0), "Dexterity")
-	d.write(d.skill(12), "Blade Weapons")
-	templates := all[*widget.Select](d.editor.View())
+	d.Write(d.skill(0), "Dexterity")
+	d.Write(d.skill(12), "Blade Weapons")
+	templates := desktest.All[*widget.Select](d.Editor.View())
 	at := slices.IndexFunc(templates, func(s *widget.Select) bool { return slices.Contains(s.Options, "Natural Swordsman") })
 	if at < 0 {
 		t.Fatal("there is no list of the book's stunts")
@@ -100,22 +101,22 @@ func TestASkillThatAStuntChangesSaysAtWhatItRolls(t *testing.T) {
 		t.Error("the list of stunts does not go back to its hint, so the same stunt could not be chosen twice")
 	}
 	want := d.is().Effective("Blade Weapons", farfuture.House{}).Level
-	if want == 1 || !slices.Contains(spoken(d.skills()[12]), fmt.Sprintf("rolls %d", want)) {
-		t.Errorf("the slot of Blade Weapons says %v, want “rolls %d”", spoken(d.skills()[12]), want)
+	if want == 1 || !slices.Contains(desktest.Spoken(d.skills()[12]), fmt.Sprintf("rolls %d", want)) {
+		t.Errorf("the slot of Blade Weapons says %v, want “rolls %d”", desktest.Spoken(d.skills()[12]), want)
 	}
-	if !d.says(fmt.Sprintf("Blade Weapons %d (", want)) {
+	if !d.Says(fmt.Sprintf("Blade Weapons %d (", want)) {
 		t.Error("the line below the pyramid does not name it")
 	}
-	if !d.says("Dexterity stands in for Blade Weapons: Blade Weapons ") {
+	if !d.Says("Dexterity stands in for Blade Weapons: Blade Weapons ") {
 		t.Error("the stunt does not say what it does")
 	}
-	d.focus(d.tick("taken twice", 0))
-	d.key(fyne.KeySpace)
+	d.Focus(d.Tick("taken twice", 0))
+	d.Press(fyne.KeySpace)
 	more := d.is().Effective("Blade Weapons", farfuture.House{}).Level
-	if more <= want || !slices.Contains(spoken(d.skills()[12]), fmt.Sprintf("rolls %d", more)) {
-		t.Errorf("taken twice, the slot says %v, want “rolls %d”", spoken(d.skills()[12]), more)
+	if more <= want || !slices.Contains(desktest.Spoken(d.skills()[12]), fmt.Sprintf("rolls %d", more)) {
+		t.Errorf("taken twice, the slot says %v, want “rolls %d”", desktest.Spoken(d.skills()[12]), more)
 	}
-	if !d.says("2 of 3 slots used") {
+	if !d.Says("2 of 3 slots used") {
 		t.Error("the slots used do not follow the stunt taken twice")
 	}
 }
@@ -141,17 +142,17 @@ func TestSkillsAreChosenFromTheListOrSettle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := onPaper(t)
 			e := d.skill(4)
-			d.focus(e)
-			d.runes(tc.typed)
-			d.key(tc.keys...)
+			d.Focus(e)
+			d.Type(tc.typed)
+			d.Press(tc.keys...)
 			d.Canvas().Unfocus()
 			if got := d.is().Skills[4].Name; got != tc.want || e.Text != tc.want {
 				t.Errorf("the document holds %q and the field %q, want %q", got, e.Text, tc.want)
 			}
-			if d.says("Gunnery") && tc.want != "Gunnery" { // a line of the list that is still there
+			if d.Says("Gunnery") && tc.want != "Gunnery" { // a line of the list that is still there
 				t.Error("the list stays open")
 			}
-			d.journal.Undo()
+			d.Journal.Undo()
 			if got := d.is().Skills[4].Name; got != "" {
 				t.Errorf("one undo leaves %q", got)
 			}
@@ -161,13 +162,13 @@ func TestSkillsAreChosenFromTheListOrSettle(t *testing.T) {
 
 func TestReturnLeadsToTheNextSkill(t *testing.T) {
 	d := onPaper(t)
-	d.focus(d.skill(0))
+	d.Focus(d.skill(0))
 	for slot := range 15 {
 		if d.Canvas().Focused() != d.skill(slot) {
-			t.Fatalf("after %d times Return the keyboard is not on slot %d but in %q", slot, slot, d.around(d.Canvas().Focused().(fyne.CanvasObject)))
+			t.Fatalf("after %d times Return the keyboard is not on slot %d but in %q", slot, slot, d.Around(d.Canvas().Focused().(fyne.CanvasObject)))
 		}
-		d.runes(farfuture.MatchSkills("")[slot])
-		d.key(fyne.KeyReturn)
+		d.Type(farfuture.MatchSkills("")[slot])
+		d.Press(fyne.KeyReturn)
 	}
 	for slot, s := range d.is().Skills {
 		if s.Name != farfuture.MatchSkills("")[slot] {
@@ -196,7 +197,7 @@ func TestSkillsMoveByAltAndArrowsInOneStep(t *testing.T) {
 			c := legal(t)
 			names := c.Skills
 			d := onPaper(t, c)
-			d.focus(d.skill(tc.from))
+			d.Focus(d.skill(tc.from))
 			d.skill(tc.from).TypedShortcut(&desktop.CustomShortcut{KeyName: tc.key, Modifier: fyne.KeyModifierAlt})
 			want := names
 			want[tc.from], want[tc.to] = want[tc.to], want[tc.from]
@@ -207,8 +208,8 @@ func TestSkillsMoveByAltAndArrowsInOneStep(t *testing.T) {
 				t.Error("the keyboard does not go with the skill")
 			}
 			steps := 0
-			for ; d.journal.UndoLabel() != ""; steps++ {
-				d.journal.Undo()
+			for ; d.Journal.UndoLabel() != ""; steps++ {
+				d.Journal.Undo()
 			}
 			if d.is().Skills != names || steps > 1 || steps == 0 && tc.from != tc.to {
 				t.Errorf("%d steps back the skills are %v", steps, d.is().Skills)
@@ -219,9 +220,9 @@ func TestSkillsMoveByAltAndArrowsInOneStep(t *testing.T) {
 
 // grip is what a skill is dragged by: whatever in its box can be dragged and is no part of its text field.
 func grip(d *table, slot *look.Box) fyne.Draggable {
-	d.t.Helper()
+	d.T.Helper()
 	var grips []fyne.Draggable
-	walk(slot, func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+	desktest.Walk(slot, func(o fyne.CanvasObject, in []fyne.CanvasObject) {
 		_, text := o.(*field.Entry)
 		for _, outer := range in {
 			if _, ok := outer.(*field.Entry); ok {
@@ -233,7 +234,7 @@ func grip(d *table, slot *look.Box) fyne.Draggable {
 		}
 	})
 	if len(grips) != 1 {
-		d.t.Fatalf("a skill has %d grips", len(grips))
+		d.T.Fatalf("a skill has %d grips", len(grips))
 	}
 	return grips[0]
 }
@@ -254,31 +255,31 @@ func TestSkillsMoveByTheirGripInOneStep(t *testing.T) {
 	for slot := 1; slot <= 14; slot++ { // over all others on the way
 		grips[0].Dragged(over(slot))
 	}
-	if d.journal.UndoLabel() != "" {
+	if d.Journal.UndoLabel() != "" {
 		t.Error("dragging is a step before the button is let go")
 	}
 	grips[0].DragEnd()
 	if d.is().Skills[14] != names[0] || d.is().Skills[0] != names[14] {
 		t.Errorf("after the drag the skills are %v", d.is().Skills)
 	}
-	d.journal.Undo()
-	if d.is().Skills != names || d.journal.UndoLabel() != "" {
-		t.Errorf("one undo leaves %v and %q", d.is().Skills, d.journal.UndoLabel())
+	d.Journal.Undo()
+	if d.is().Skills != names || d.Journal.UndoLabel() != "" {
+		t.Errorf("one undo leaves %v and %q", d.is().Skills, d.Journal.UndoLabel())
 	}
 	grips[3].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: fyne.NewPos(-50, -50)}})
 	grips[3].DragEnd()
 	grips[3].Dragged(over(3))
 	grips[3].DragEnd()
-	if d.is().Skills != names || d.journal.UndoLabel() != "" {
+	if d.is().Skills != names || d.Journal.UndoLabel() != "" {
 		t.Errorf("a drag to nowhere or to itself changes the skills: %v", d.is().Skills)
 	}
 }
 
 func TestTheRefereesTickStandsBesideASkillOfOnesOwn(t *testing.T) {
 	d := onPaper(t)
-	ticks := func() int { return len(all[*field.Tick](d.skills()[2])) }
-	d.focus(d.skill(2))
-	d.runes("Basket")
+	ticks := func() int { return len(desktest.All[*field.Tick](d.skills()[2])) }
+	d.Focus(d.skill(2))
+	d.Type("Basket")
 	if ticks() != 0 {
 		t.Error("the tick is there while the word is being typed")
 	}
@@ -286,7 +287,7 @@ func TestTheRefereesTickStandsBesideASkillOfOnesOwn(t *testing.T) {
 	if ticks() != 1 {
 		t.Error("there is no tick for a skill that is in no list")
 	}
-	d.write(d.skill(2), "Broker")
+	d.Write(d.skill(2), "Broker")
 	if ticks() != 0 {
 		t.Error("a listed skill asks for the referee's leave")
 	}
@@ -361,7 +362,7 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 			tc.change(c)
 			d := onPaper(t, c)
 			var problem domain.Problem
-			problems := d.docs[0].Problems()
+			problems := d.Docs[0].Problems()
 			at := slices.IndexFunc(problems, func(p domain.Problem) bool {
 				return p.ID == tc.id && (tc.name != "four consequences" || p.Path == "consequences") &&
 					(tc.name != "a Bwap without a damp aspect" || p.Path == "aspects")
@@ -372,10 +373,10 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 			problem = problems[at]
 
 			var sentence string
-			for _, b := range all[*look.Box](d.editor.View()) {
-				for _, said := range notices(b) {
+			for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+				for _, said := range desktest.Notices(b) {
 					if strings.Contains(said, problem.Message) {
-						sentence = caption(b)
+						sentence = desktest.Caption(b)
 						if !strings.Contains(said, "("+tc.id+")") {
 							t.Errorf("beside the field it says %q, without the id", said)
 						}
@@ -386,27 +387,27 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 				t.Errorf("beside a field it is said: %v (at %q), want %v", sentence != "", sentence, tc.said)
 			}
 
-			toggle := slices.IndexFunc(all[*widget.Button](d.editor.View()), func(b *widget.Button) bool {
+			toggle := slices.IndexFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool {
 				return b.Text == fmt.Sprintf("Show all %d", len(problems))
 			})
 			if toggle < 0 {
 				t.Fatalf("no button shows all %d problems", len(problems))
 			}
-			d.press(fmt.Sprintf("Show all %d", len(problems)), 0)
-			if !d.says(problem.Message + " (" + tc.id + ")") {
+			d.Tap(fmt.Sprintf("Show all %d", len(problems)), 0)
+			if !d.Says(problem.Message + " (" + tc.id + ")") {
 				t.Fatalf("the list does not say %q", problem.Message)
 			}
-			d.press("Go there", at)
+			d.Tap("Go there", at)
 			focused := d.Canvas().Focused()
 			if focused == nil {
 				t.Fatalf("“Go there” leads nowhere for the path %q", problem.Path)
 			}
-			in := d.around(focused.(fyne.CanvasObject))
+			in := d.Around(focused.(fyne.CanvasObject))
 			if tc.beside != "" && !slices.Contains(in, tc.beside) {
 				t.Errorf("“Go there” leads to a field in %q, want %q", in, tc.beside)
 			}
 			if tc.beside == "" && strings.HasPrefix(problem.Path, "skills") && !slices.ContainsFunc(d.skills(), func(b *look.Box) bool {
-				return the[*field.Entry](t, b) == focused
+				return desktest.The[*field.Entry](t, b) == focused
 			}) {
 				t.Errorf("“Go there” leads to a field in %q, want one of the skills", in)
 			}
@@ -423,9 +424,9 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 // inSight fails the test unless the top of the last box of that caption around an object can be seen, or the
 // object itself where there is no such box.
 func (d *table) inSight(words string, o fyne.CanvasObject) {
-	d.t.Helper()
-	for _, b := range d.boxes(words) {
-		for _, in := range all[fyne.CanvasObject](b) {
+	d.T.Helper()
+	for _, b := range d.Boxes(words) {
+		for _, in := range desktest.All[fyne.CanvasObject](b) {
 			if in == o {
 				o = b
 			}
@@ -434,62 +435,62 @@ func (d *table) inSight(words string, o fyne.CanvasObject) {
 	s := d.scroll()
 	y := d.Driver().AbsolutePositionForObject(o).Y - d.Driver().AbsolutePositionForObject(s).Y
 	if y < 0 || y > s.Size().Height {
-		d.t.Errorf("it lies at %v, out of sight", y)
+		d.T.Errorf("it lies at %v, out of sight", y)
 	}
 }
 
 func TestADraftIsToldWhatIsMissingAndNotScolded(t *testing.T) {
 	d := onPaper(t)
-	if !d.says("Draft: 10 aspects, 15 skills and 3 stunt slots still open") {
-		t.Errorf("the badge of a blank draft says %q", spoken(d.editor.View())[:2])
+	if !d.Says("Draft: 10 aspects, 15 skills and 3 stunt slots still open") {
+		t.Errorf("the badge of a blank draft says %q", desktest.Spoken(d.Editor.View())[:2])
 	}
-	for _, b := range all[*look.Box](d.editor.View()) {
-		if said := notices(b); len(said) > 0 {
-			t.Errorf("box %q of a blank draft says %q", caption(b), said)
+	for _, b := range desktest.All[*look.Box](d.Editor.View()) {
+		if said := desktest.Notices(b); len(said) > 0 {
+			t.Errorf("box %q of a blank draft says %q", desktest.Caption(b), said)
 		}
 	}
-	d.write(d.entry("6.1 Homeworld aspect", 0), "The tide")
-	if !d.says("Draft: 9 aspects, 15 skills and 3 stunt slots still open") {
+	d.Write(d.Entry("6.1 Homeworld aspect", 0), "The tide")
+	if !d.Says("Draft: 9 aspects, 15 skills and 3 stunt slots still open") {
 		t.Error("the badge does not follow an aspect")
 	}
-	d.focus(d.tick("Draft", 0))
-	d.key(fyne.KeySpace)
-	if !d.says("Not legal: ") {
+	d.Focus(d.Tick("Draft", 0))
+	d.Press(fyne.KeySpace)
+	if !d.Says("Not legal: ") {
 		t.Error("an unfinished character that is no draft is not called illegal")
 	}
 
 	d = onPaper(t, legal(t))
-	if !d.says("Legal") {
+	if !d.Says("Legal") {
 		t.Error("a legal character is not called legal")
 	}
-	d.focus(d.tick("Draft", 0))
-	d.key(fyne.KeySpace)
-	if !d.says("Draft: every box is filled. Untick Draft when it is done.") {
+	d.Focus(d.Tick("Draft", 0))
+	d.Press(fyne.KeySpace)
+	if !d.Says("Draft: every box is filled. Untick Draft when it is done.") {
 		t.Error("a finished draft is not told that it is finished")
 	}
 }
 
 func TestWritingAConsequenceMakesThatOneAlone(t *testing.T) {
 	d := onPaper(t)
-	before := d.docs[0].Record().Body
-	for _, b := range all[fyne.Focusable](d.editor.View()) { // a look at every field changes nothing
+	before := d.Docs[0].Record().Body
+	for _, b := range desktest.All[fyne.Focusable](d.Editor.View()) { // a look at every field changes nothing
 		d.Canvas().Focus(b)
 	}
 	d.Canvas().Unfocus()
-	d.write(d.entry("Player", 0), "x")
-	d.journal.Undo()
-	sameBody(t, "after looking at every field", before, d.docs[0].Record().Body)
+	d.Write(d.Entry("Player", 0), "x")
+	d.Journal.Undo()
+	sameBody(t, "after looking at every field", before, d.Docs[0].Record().Body)
 	if n := len(d.is().Consequences); n != 0 {
 		t.Fatalf("looking made %d consequences: %+v", n, d.is().Consequences)
 	}
 
-	d.write(d.entry("Severe shifts a hit 4 boxes down", 0), "Broken leg")
+	d.Write(d.Entry("Severe shifts a hit 4 boxes down", 0), "Broken leg")
 	want := []farfuture.Consequence{{ID: 1, Severity: farfuture.Severe, Text: "Broken leg"}}
 	if !slices.Equal(d.is().Consequences, want) {
 		t.Errorf("the consequences are %+v, want %+v", d.is().Consequences, want)
 	}
-	the[*widget.Select](t, d.box("Severe shifts a hit 4 boxes down", 0)).SetSelected("Health")
-	d.write(d.entry("Mild shifts a hit 1 box down", 0), "Winded")
+	desktest.The[*widget.Select](t, d.Box("Severe shifts a hit 4 boxes down", 0)).SetSelected("Health")
+	d.Write(d.Entry("Mild shifts a hit 1 box down", 0), "Winded")
 	want[0].Track = farfuture.Health
 	want = append(want, farfuture.Consequence{ID: 2, Severity: farfuture.Mild, Text: "Winded"})
 	if !slices.Equal(d.is().Consequences, want) {
@@ -505,16 +506,16 @@ func TestConsequencesBeyondTheThirdAreInSight(t *testing.T) {
 		{ID: 3, Severity: "dire", Text: "Third"},
 	}
 	d := onPaper(t, c)
-	if a, b, c := d.entry("Mild shifts a hit 1 box down", 0).Text, d.entry("One more", 0).Text, d.entry("One more", 1).Text; a != "First" || b != "Second" || c != "Third" {
+	if a, b, c := d.Entry("Mild shifts a hit 1 box down", 0).Text, d.Entry("One more", 0).Text, d.Entry("One more", 1).Text; a != "First" || b != "Second" || c != "Third" {
 		t.Errorf("they are shown as %q, %q, %q", a, b, c)
 	}
-	d.write(d.entry("One more", 1), "Changed")
+	d.Write(d.Entry("One more", 1), "Changed")
 	if got := d.is().Consequences[2].Text; got != "Changed" || len(d.is().Consequences) != 3 {
 		t.Errorf("writing into the last one leaves %+v", d.is().Consequences)
 	}
-	at := slices.IndexFunc(all[*widget.Button](d.editor.View()), func(b *widget.Button) bool { return b.Text == "Remove" })
-	test.Tap(all[*widget.Button](d.editor.View())[at])
-	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.boxes("One more")) != 1 {
+	at := slices.IndexFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool { return b.Text == "Remove" })
+	test.Tap(desktest.All[*widget.Button](d.Editor.View())[at])
+	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.Boxes("One more")) != 1 {
 		t.Errorf("taking the second one out leaves %+v", left)
 	}
 }
@@ -523,24 +524,24 @@ func TestShowingOneCharacterAfterAnotherChangesNone(t *testing.T) {
 	characters := samples(t)
 	d := onPaper(t, characters...)
 	var bodies [][]byte
-	for _, doc := range d.docs {
+	for _, doc := range d.Docs {
 		bodies = append(bodies, doc.Record().Body)
 	}
 	for range 2 {
-		for i, doc := range d.docs {
-			d.editor.Bind(doc)
-			if got := d.entry("2 Name", 0).Text; got != characters[i].Name {
+		for i, doc := range d.Docs {
+			d.Editor.Bind(doc)
+			if got := d.Entry("2 Name", 0).Text; got != characters[i].Name {
 				t.Fatalf("the sheet shows %q, want %q", got, characters[i].Name)
 			}
-			d.focus(d.skill(3))
-			d.focus(d.entry("4 Homeworld UWP", 0))
+			d.Focus(d.skill(3))
+			d.Focus(d.Entry("4 Homeworld UWP", 0))
 		}
-		d.editor.Bind(nil)
+		d.Editor.Bind(nil)
 	}
-	if d.kept != 0 || d.journal.UndoLabel() != "" {
-		t.Errorf("%d steps were made, the last: %s", d.kept, d.journal.UndoLabel())
+	if d.Kept != 0 || d.Journal.UndoLabel() != "" {
+		t.Errorf("%d steps were made, the last: %s", d.Kept, d.Journal.UndoLabel())
 	}
-	for i, doc := range d.docs {
+	for i, doc := range d.Docs {
 		sameBody(t, characters[i].Name, bodies[i], doc.Record().Body)
 		after, err := farfuture.CharacterKind.Write(edit.Of[character](doc).Value(), domain.Unknown{})
 		if err != nil {
@@ -552,12 +553,12 @@ func TestShowingOneCharacterAfterAnotherChangesNone(t *testing.T) {
 
 func TestTheFieldTheKeyboardIsInDoesNotWriteIntoTheNextCharacter(t *testing.T) {
 	d := onPaper(t, samples(t)...)
-	body := d.docs[1].Record().Body
-	d.focus(d.skill(5))
-	d.runes("x")
-	d.editor.Bind(d.docs[1]) // the field settles after it shows another character
+	body := d.Docs[1].Record().Body
+	d.Focus(d.skill(5))
+	d.Type("x")
+	d.Editor.Bind(d.Docs[1]) // the field settles after it shows another character
 	d.Canvas().Unfocus()
-	sameBody(t, "the character shown next", body, d.docs[1].Record().Body)
+	sameBody(t, "the character shown next", body, d.Docs[1].Record().Body)
 }
 
 var numbered = regexp.MustCompile(`^(\d+)(?:\.(\d+))?[ .]`)
@@ -576,7 +577,7 @@ func TestTabFollowsTheFormsNumbers(t *testing.T) {
 		if first == nil {
 			first = w
 		}
-		for _, words := range d.around(w.(fyne.CanvasObject)) {
+		for _, words := range d.Around(w.(fyne.CanvasObject)) {
 			if strings.HasPrefix(words, "A skill moves") {
 				words = "8 "
 			}
@@ -614,10 +615,10 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 	c.Overrides = []farfuture.Override{{ID: 1, What: "boxes:health", Value: 4}}
 	c.Portrait = "3f2a"
 	d := onPaper(t)
-	doc := d.open(c, "fixed", "Another program has it.")
+	doc := d.Put(farfuture.CharacterKind, "fixed", c, "Another program has it.")
 	body := doc.Record().Body
-	d.editor.Bind(doc)
-	for _, w := range all[fyne.Focusable](d.editor.View()) {
+	d.Editor.Bind(doc)
+	for _, w := range desktest.All[fyne.Focusable](d.Editor.View()) {
 		d.Canvas().Focus(w)
 		for _, r := range "1x" {
 			w.TypedRune(r)
@@ -627,15 +628,15 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 		}
 		if e, ok := w.(*field.Entry); ok {
 			if !e.Disabled() {
-				t.Errorf("the field in %q can be written into", d.around(e))
+				t.Errorf("the field in %q can be written into", d.Around(e))
 			}
 			e.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyDown, Modifier: fyne.KeyModifierAlt})
 		}
 		if s, ok := w.(*widget.Select); ok && !s.Disabled() {
-			t.Errorf("the list in %q can be chosen from", d.around(s))
+			t.Errorf("the list in %q can be chosen from", d.Around(s))
 		}
 	}
-	for _, b := range all[*widget.Button](d.editor.View()) {
+	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
 		test.Tap(b)
 	}
 	for _, slot := range d.skills() {
@@ -643,18 +644,18 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 		g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: d.Driver().AbsolutePositionForObject(d.skills()[9]).AddXY(5, 5)}})
 		g.DragEnd()
 	}
-	if d.kept != 0 {
-		t.Errorf("%d steps were made, the last: %s", d.kept, d.journal.UndoLabel())
+	if d.Kept != 0 {
+		t.Errorf("%d steps were made, the last: %s", d.Kept, d.Journal.UndoLabel())
 	}
 	sameBody(t, "the character", body, doc.Record().Body)
-	for _, b := range all[*widget.Button](d.editor.View()) {
+	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
 		if (b.Text == "Remove" || strings.HasPrefix(b.Text, "Add ")) && !b.Disabled() {
-			t.Errorf("the button %q in %q can be pressed", b.Text, d.around(b))
+			t.Errorf("the button %q in %q can be pressed", b.Text, d.Around(b))
 		}
 	}
 
-	d.editor.Bind(d.docs[0])
-	if d.entry("2 Name", 0).Disabled() || d.button("Add stunt", 0).Disabled() {
+	d.Editor.Bind(d.Docs[0])
+	if d.Entry("2 Name", 0).Disabled() || d.Button("Add stunt", 0).Disabled() {
 		t.Error("a character that can be changed, shown after it, cannot")
 	}
 }
@@ -692,15 +693,15 @@ func TestNothingIsWiderThanTheSheet(t *testing.T) {
 		{2, look.Console, "an over-full character", overfull(t)},
 	} {
 		t.Run(fmt.Sprintf("%s at %g times, %s", tc.name, tc.scale, tc.mode), func(t *testing.T) {
-			d := newTable(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: tc.mode, Scale: tc.scale}, tc.c)
-			if w := d.editor.View().MinSize().Width; w > sheetWidth {
-				t.Errorf("the sheet wants to be %v wide, and there is room for %v", w, sheetWidth)
+			d := newTable(t, desktest.SheetSize, &look.Theme{Mode: tc.mode, Scale: tc.scale}, tc.c)
+			if w := d.Editor.View().MinSize().Width; w > desktest.SheetSize.Width {
+				t.Errorf("the sheet wants to be %v wide, and there is room for %v", w, desktest.SheetSize.Width)
 			}
 			s := d.scroll()
 			if w := s.Content.Size().Width; w > s.Size().Width+0.5 {
 				t.Errorf("what scrolls is %v wide in a place of %v", w, s.Size().Width)
 			}
-			d.settle()
+			d.Settle()
 			d.overlapping()
 		})
 	}
@@ -709,19 +710,19 @@ func TestNothingIsWiderThanTheSheet(t *testing.T) {
 // overlapping fails the test for objects that reach out of the sheet at either side, and for fields without
 // room for a few letters.
 func (d *table) overlapping() {
-	d.t.Helper()
-	walk(d.editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+	d.T.Helper()
+	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
 		for _, outer := range in {
 			if _, field := outer.(*field.Entry); field {
 				return // it clips what is in it
 			}
 		}
 		at := d.Driver().AbsolutePositionForObject(o)
-		if at.X < -0.5 || at.X+o.Size().Width > sheetWidth+0.5 {
-			d.t.Errorf("%T in %q reaches from %v to %v", o, d.around(o), at.X, at.X+o.Size().Width)
+		if at.X < -0.5 || at.X+o.Size().Width > desktest.SheetSize.Width+0.5 {
+			d.T.Errorf("%T in %q reaches from %v to %v", o, d.Around(o), at.X, at.X+o.Size().Width)
 		}
-		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.theme.Size("text") {
-			d.t.Errorf("the field in %q is %v wide", d.around(e), e.Size().Width)
+		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.Theme().Size("text") {
+			d.T.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
 		}
 	})
 }
@@ -729,7 +730,7 @@ func (d *table) overlapping() {
 func TestEveryPhaseAsksForItsStory(t *testing.T) {
 	d := onPaper(t)
 	for _, phase := range farfuture.Phases() {
-		e := d.entry(phase.Title+": the story", 0)
+		e := d.Entry(phase.Title+": the story", 0)
 		if e.PlaceHolder != phase.Prompt || !e.MultiLine {
 			t.Errorf("%s: the hint is %q", phase.Title, e.PlaceHolder)
 		}
@@ -738,10 +739,10 @@ func TestEveryPhaseAsksForItsStory(t *testing.T) {
 
 func TestAFieldGrowsWithItsText(t *testing.T) {
 	d := onPaper(t)
-	e := d.entry("Homeworld: the story", 0)
-	d.focus(e)
+	e := d.Entry("Homeworld: the story", 0)
+	d.Focus(e)
 	before, content := e.MinSize().Height, d.scroll().Content.MinSize().Height
-	d.runes(strings.Repeat("and then there was another year ", 20))
+	d.Type(strings.Repeat("and then there was another year ", 20))
 	if grown := e.MinSize().Height - before; grown < before {
 		t.Errorf("after 600 letters the field wants %v more than the %v before", grown, before)
 	}
@@ -752,8 +753,8 @@ func TestAFieldGrowsWithItsText(t *testing.T) {
 
 func TestTheSheetBeginsAtTheName(t *testing.T) {
 	d := onPaper(t)
-	d.editor.Begin()
-	d.runes("Kessa")
+	d.Editor.Begin()
+	d.Type("Kessa")
 	if d.is().Name != "Kessa" {
 		t.Errorf("the first words went elsewhere: the name is %q", d.is().Name)
 	}

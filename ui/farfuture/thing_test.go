@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk/desktest"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -20,14 +21,14 @@ type thing = farfuture.Thing
 // ofThing lays a thing's card on the desk.
 func ofThing(t testing.TB, value *thing, readOnly string) *table {
 	t.Helper()
-	d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewThing)
-	d.docs = append(d.docs, d.openAs(farfuture.ThingKind, value, "thing", readOnly))
-	d.editor.Bind(d.docs[0])
+	d := newDesk(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, farfutureui.NewThing)
+	d.Put(farfuture.ThingKind, "thing", value, readOnly)
+	d.Editor.Bind(d.Docs[0])
 	return d
 }
 
 // thing is the thing in front, for reading.
-func (d *table) thing() *thing { return edit.Of[thing](d.doc("thing")).Value() }
+func (d *table) thing() *thing { return edit.Of[thing](d.Doc("thing")).Value() }
 
 // tanker is a thing as a table has it.
 func tanker() *thing {
@@ -47,27 +48,27 @@ func tanker() *thing {
 // A referee makes a thing without touching the mouse but to add a row.
 func TestAThingIsMadeByTheKeyboard(t *testing.T) {
 	d := ofThing(t, farfuture.NewThing(), "")
-	d.editor.Begin()
-	d.runes("Dust Devil")
-	d.write(d.entry("What it is: a ship, a company, an estate", 0), "Prospector")
-	d.write(d.entry("Fate points", 0), "7")
-	d.press("Add aspect", 0)
-	d.runes("Never the same hull twice")
-	d.write(d.entry("Free tags left", 0), "2")
-	d.press("Add rating", 0)
-	d.runes("Commo")
-	d.write(d.entry("Is", 0), "-3")
-	d.press("Add track", 0)
-	d.runes("Hull")
-	d.write(d.entry("Boxes", 0), "5")
-	boxes := the[*field.Boxes](t, d.box("Ticked", 0))
-	d.focus(boxes)
-	d.runes("5")
-	d.key(fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace)
-	d.write(d.entry("Moderate shifts a hit 2 boxes down", 0), "Airlock jammed")
-	d.focus(d.tick("free tag used", 1))
-	d.key(fyne.KeySpace)
-	d.write(d.entry("Notes", 0), "Berth 9")
+	d.Editor.Begin()
+	d.Type("Dust Devil")
+	d.Write(d.Entry("What it is: a ship, a company, an estate", 0), "Prospector")
+	d.Write(d.Entry("Fate points", 0), "7")
+	d.Tap("Add aspect", 0)
+	d.Type("Never the same hull twice")
+	d.Write(d.Entry("Free tags left", 0), "2")
+	d.Tap("Add rating", 0)
+	d.Type("Commo")
+	d.Write(d.Entry("Is", 0), "-3")
+	d.Tap("Add track", 0)
+	d.Type("Hull")
+	d.Write(d.Entry("Boxes", 0), "5")
+	boxes := desktest.The[*field.Boxes](t, d.Box("Ticked", 0))
+	d.Focus(boxes)
+	d.Type("5")
+	d.Press(fyne.KeyLeft, fyne.KeyLeft, fyne.KeySpace)
+	d.Write(d.Entry("Moderate shifts a hit 2 boxes down", 0), "Airlock jammed")
+	d.Focus(d.Tick("free tag used", 1))
+	d.Press(fyne.KeySpace)
+	d.Write(d.Entry("Notes", 0), "Berth 9")
 	got := d.thing()
 	want := &thing{
 		Name: "Dust Devil", What: "Prospector", FatePoints: 7, Notes: "Berth 9",
@@ -77,8 +78,8 @@ func TestAThingIsMadeByTheKeyboard(t *testing.T) {
 		Consequences: []farfuture.Consequence{{ID: 1, Severity: farfuture.Moderate, Text: "Airlock jammed", FreeTagUsed: true}},
 	}
 	sameBody(t, "the thing", bodyOf(t, want), bodyOf(t, got))
-	for d.journal.UndoLabel() != "" {
-		d.journal.Undo()
+	for d.Journal.UndoLabel() != "" {
+		d.Journal.Undo()
 	}
 	sameBody(t, "all undone", bodyOf(t, farfuture.NewThing()), bodyOf(t, d.thing()))
 }
@@ -95,7 +96,7 @@ func bodyOf(t *testing.T, value *thing) []byte {
 func TestATrackOfAThingHasBoxesUpToTwelveAndLosesNoMark(t *testing.T) {
 	d := ofThing(t, tanker(), "")
 	track := func(n int) []bool {
-		return marks(the[*field.Boxes](t, d.box("Ticked", n)))
+		return marks(desktest.The[*field.Boxes](t, d.Box("Ticked", n)))
 	}
 	if got := track(0); !slices.Equal(got, []bool{true, false, true, false}) {
 		t.Errorf("the hull shows %v", got)
@@ -103,16 +104,16 @@ func TestATrackOfAThingHasBoxesUpToTwelveAndLosesNoMark(t *testing.T) {
 	if got := track(1); len(got) != 4 || !got[3] {
 		t.Errorf("the records show %v, and their fourth is ticked", got)
 	}
-	size := d.entry("Boxes", 0)
-	d.write(size, "12")
+	size := d.Entry("Boxes", 0)
+	d.Write(size, "12")
 	if got := track(0); len(got) != 12 || !got[2] {
 		t.Errorf("made longer, the hull shows %v", got)
 	}
-	d.write(size, "0")
+	d.Write(size, "0")
 	if d.thing().Tracks[0].Size != 12 || size.Text != "12" {
 		t.Errorf("0 boxes were taken over: %d, and the field says %q", d.thing().Tracks[0].Size, size.Text)
 	}
-	d.write(size, "1")
+	d.Write(size, "1")
 	if got := track(0); len(got) != 3 || !got[2] || len(d.thing().Tracks[0].Marks) != 3 {
 		t.Errorf("made shorter, the hull shows %v", got)
 	}
@@ -120,31 +121,31 @@ func TestATrackOfAThingHasBoxesUpToTwelveAndLosesNoMark(t *testing.T) {
 
 func TestFurtherConsequencesOfAThingAreInSightAndGo(t *testing.T) {
 	d := ofThing(t, tanker(), "")
-	if got := d.entry("One more", 0).Text; got != "Nor a bow" {
+	if got := d.Entry("One more", 0).Text; got != "Nor a bow" {
 		t.Errorf("the further consequence says %q", got)
 	}
-	if got := d.entry("Mild shifts a hit 1 box down", 0).Text; got != "" || len(d.thing().Consequences) != 2 {
+	if got := d.Entry("Mild shifts a hit 1 box down", 0).Text; got != "" || len(d.thing().Consequences) != 2 {
 		t.Errorf("showing made a mild consequence: %q, %+v", got, d.thing().Consequences)
 	}
-	d.press("Remove", 5)
+	d.Tap("Remove", 5)
 	if got := d.thing().Consequences; len(got) != 1 || got[0].Text != "No starboard side" {
 		t.Errorf("left are %+v", got)
 	}
-	d.journal.Undo()
+	d.Journal.Undo()
 	sameBody(t, "the removal undone", bodyOf(t, tanker()), bodyOf(t, d.thing()))
 }
 
 func TestRowsOfAThingGoInOneStepEach(t *testing.T) {
 	d := ofThing(t, tanker(), "")
 	for range 3 {
-		d.press("Remove", 0)
-		d.pause()
+		d.Tap("Remove", 0)
+		d.Pause()
 	}
 	if got := d.thing(); len(got.Aspects) != 0 || len(got.Ratings) != 0 || len(got.Tracks) != 2 {
 		t.Errorf("left are %+v", got)
 	}
 	for range 3 {
-		d.journal.Undo()
+		d.Journal.Undo()
 	}
 	sameBody(t, "three steps back", bodyOf(t, tanker()), bodyOf(t, d.thing()))
 }
@@ -153,34 +154,34 @@ func TestWhatIsOddAboutATrackStandsBesideIt(t *testing.T) {
 	odd := tanker()
 	odd.Tracks[1].Size, odd.Tracks[0].Name = 99, ""
 	d := ofThing(t, odd, "")
-	box := d.box("Ticked", 1)
-	if said := strings.Join(notices(box), " "); !strings.Contains(said, "A track has 1 to 12 boxes, and this one 99.") {
+	box := d.Box("Ticked", 1)
+	if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "A track has 1 to 12 boxes, and this one 99.") {
 		t.Errorf("beside the boxes it says %q", said)
 	}
-	if got := len(marks(the[*field.Boxes](t, box))); got != farfuture.MaxBoxes {
+	if got := len(marks(desktest.The[*field.Boxes](t, box))); got != farfuture.MaxBoxes {
 		t.Errorf("%d boxes are shown", got)
 	}
-	if !d.says("2 things to look at") {
-		t.Errorf("the badge does not count: %q", spoken(d.editor.View()))
+	if !d.Says("2 things to look at") {
+		t.Errorf("the badge does not count: %q", desktest.Spoken(d.Editor.View()))
 	}
 }
 
 func TestAThingForReadingCannotBeChanged(t *testing.T) {
 	d := ofThing(t, tanker(), "It is from a newer program.")
-	for _, e := range all[*field.Entry](d.editor.View()) {
+	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
 		if !e.Disabled() {
-			t.Errorf("the field in %q takes letters", d.around(e))
+			t.Errorf("the field in %q takes letters", d.Around(e))
 		}
 	}
-	for _, b := range all[*widget.Button](d.editor.View()) {
+	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
 		if !b.Disabled() && (b.Text == "Remove" || strings.HasPrefix(b.Text, "Add ")) {
 			t.Errorf("the button %q works", b.Text)
 		}
 	}
-	boxes := the[*field.Boxes](t, d.box("Ticked", 0))
-	d.focus(boxes)
-	d.runes("2")
-	if d.kept != 0 || d.journal.UndoLabel() != "" {
+	boxes := desktest.The[*field.Boxes](t, d.Box("Ticked", 0))
+	d.Focus(boxes)
+	d.Type("2")
+	if d.Kept != 0 || d.Journal.UndoLabel() != "" {
 		t.Error("the keyboard changed it")
 	}
 }
@@ -193,23 +194,23 @@ func TestAThingsCardIsNoWiderThanTheScreen(t *testing.T) {
 		crowded.Tracks = append(crowded.Tracks, farfuture.ThingTrack{ID: farfuture.RowID(i + 10), Name: strings.Repeat("track ", 40), Size: 12})
 	}
 	for _, scale := range []float32{1, 2} {
-		d := newDesk(t, fyne.NewSize(sheetWidth, sheetHeight), &look.Theme{Mode: look.Paper, Scale: scale}, farfutureui.NewThing)
-		d.docs = append(d.docs, d.openAs(farfuture.ThingKind, crowded, "thing", ""))
-		d.editor.Bind(d.docs[0])
-		d.settle()
+		d := newDesk(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: scale}, farfutureui.NewThing)
+		d.Put(farfuture.ThingKind, "thing", crowded, "")
+		d.Editor.Bind(d.Docs[0])
+		d.Settle()
 		d.overlapping()
 	}
 }
 
 func TestOneThingAfterAnotherChangesNone(t *testing.T) {
 	d := ofThing(t, tanker(), "")
-	d.docs = append(d.docs, d.openAs(farfuture.ThingKind, farfuture.NewThing(), "other", ""))
+	d.Put(farfuture.ThingKind, "other", farfuture.NewThing(), "")
 	for i := range 4 {
-		d.editor.Bind(d.docs[(i+1)%2])
+		d.Editor.Bind(d.Docs[(i+1)%2])
 	}
-	d.editor.Bind(nil)
-	if d.kept != 0 {
-		t.Errorf("%d steps were made", d.kept)
+	d.Editor.Bind(nil)
+	if d.Kept != 0 {
+		t.Errorf("%d steps were made", d.Kept)
 	}
 	sameBody(t, "the thing", bodyOf(t, tanker()), bodyOf(t, d.thing()))
 }
@@ -217,16 +218,16 @@ func TestOneThingAfterAnotherChangesNone(t *testing.T) {
 func TestAThingsFatePointsGoUpAndDownByAButton(t *testing.T) {
 	d := ofThing(t, tanker(), "")
 	begun := d.thing().FatePoints
-	d.press("+1", 0)
-	d.press("+1", 0)
-	d.press("−1", 0)
-	if got := d.thing().FatePoints; got != begun+1 || d.kept != 3 {
-		t.Errorf("%d fate points became %d in %d steps", begun, got, d.kept)
+	d.Tap("+1", 0)
+	d.Tap("+1", 0)
+	d.Tap("−1", 0)
+	if got := d.thing().FatePoints; got != begun+1 || d.Kept != 3 {
+		t.Errorf("%d fate points became %d in %d steps", begun, got, d.Kept)
 	}
 	for range begun + 1 {
-		d.press("−1", 0)
+		d.Tap("−1", 0)
 	}
-	if got := d.thing().FatePoints; got != 0 || !d.button("−1", 0).Disabled() {
+	if got := d.thing().FatePoints; got != 0 || !d.Button("−1", 0).Disabled() {
 		t.Errorf("at %d fate points another one can be taken", got)
 	}
 }

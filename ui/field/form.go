@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -36,6 +37,7 @@ type Form[T any] struct {
 	session    *edit.Session[T]
 	stop       func()
 	shows      []func(*T)
+	settle     func() // gives what is above the form its room again; nil = nothing is
 	boxes      []placed[T]
 	showing    bool
 	styled     time.Time // when all took on the theme of their place
@@ -67,6 +69,15 @@ func NewForm[T any](host Host) *Form[T] {
 func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
 	f.scroll = container.NewVScroll(content)
 	return container.NewStack(f.scroll, newWheel(f.scroll), f.layer)
+}
+
+// Under is View below something that does not scroll and comes first for Tab. It has the room it needs after every
+// change: where the form grows as well, the toolkit lays out that alone.
+func (f *Form[T]) Under(above, content fyne.CanvasObject) fyne.CanvasObject {
+	border := layout.NewBorderLayout(above, nil, nil, nil)
+	whole := container.New(border, above, f.View(content))
+	f.settle = func() { border.Layout(whole.Objects, whole.Size()) }
+	return whole
 }
 
 // wheel lies over a form, catches nothing but the mouse wheel and scrolls the form with it: entries would
@@ -147,6 +158,9 @@ func (f *Form[T]) show() {
 	}
 	f.showing = false
 	f.showProblems()
+	if f.settle != nil {
+		f.settle()
+	}
 }
 
 // showProblems puts what is illegal or unusual beside its field. Remarks disturb nobody: they are left to

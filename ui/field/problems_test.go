@@ -241,3 +241,24 @@ func TestParentOfAPath(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsAboveAFormGetsItsRoomWhileTheFormGrows(t *testing.T) {
+	h, w := layAll(t)
+	above := look.NewRows(0)
+	whole := h.form.Under(above, container.NewVBox())
+	whole.Resize(fyne.NewSize(600, 400))
+	h.form.OnShow(func(c *card) {
+		if above.Objects = nil; c.Name != "" {
+			above.Objects = []fyne.CanvasObject{widget.NewButton(c.Name, nil)}
+		}
+	})
+	h.focus(w.name)
+	h.typeText("bad")
+	if high, from := above.MinSize().Height, h.form.scroll.Size().Height; high == 0 || from > 400-high {
+		t.Errorf("what is above is %g high, and the form has %g of 400", high, from)
+	}
+	h.journal.Undo()
+	if room := h.form.scroll.Size().Height; room < 390 {
+		t.Errorf("without it the form has %g of 400", room)
+	}
+}

@@ -28,6 +28,12 @@ func NewDialog(host desk.Host, lay func(p *Page)) *Dialog {
 		lay(d.Page)
 		d.Page.Live(func() { d.Page.Notice(true, d.said) })
 	})
+	d.Page.touched = func() {
+		if d.said != "" {
+			d.Clear()
+			d.Page.Later()
+		}
+	}
 	return d
 }
 

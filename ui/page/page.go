@@ -34,6 +34,7 @@ type Page struct {
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	laying  bool
+	touched func() // a control is used; nil = nobody wants to know
 	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along
 	column  *fyne.Container
 	scroll  *container.Scroll
@@ -62,6 +63,7 @@ func (p *Page) Show() {
 		had = p.last
 	}
 	at := slices.Index(p.order, had)
+	was, _ := p.made[had].(*Entry)
 	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.Onward, p.Back, p.lives, p.odd = nil, nil, nil, map[string]func(){}
 	p.build()
@@ -74,6 +76,10 @@ func (p *Page) Show() {
 	}
 	if had != "" {
 		p.Focus(had)
+	}
+	if now, ok := p.made[had].(*Entry); ok && was != nil && now.Text == was.Text { // somebody may be typing
+		now.CursorRow, now.CursorColumn = was.CursorRow, was.CursorColumn
+		now.Refresh()
 	}
 }
 
@@ -112,6 +118,14 @@ func (p *Page) Add(o ...fyne.CanvasObject) { p.rows = append(p.rows, o...) }
 func (p *Page) Know(key string, w fyne.Focusable) {
 	p.made[key] = w
 	p.order = append(p.order, key)
+}
+
+// used notes that the control of a key is used.
+func (p *Page) used(key string) {
+	p.last = key
+	if p.touched != nil {
+		p.touched()
+	}
 }
 
 func (p *Page) onRune(r rune) {
@@ -192,7 +206,7 @@ func (p *Page) Choice(key, caption string, titles []string, at int, take func(i 
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 && !p.laying {
-			p.last = key
+			p.used(key)
 			take(i)
 		}
 	}
@@ -207,6 +221,7 @@ func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObj
 	e.Text = text
 	e.OnChanged = func(text string) {
 		if !p.laying {
+			p.used(key)
 			take(text)
 		}
 	}
@@ -235,6 +250,7 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		if p.laying {
 			return
 		}
+		p.used(key)
 		m, ok := WholeNumber(text)
 		if !ok || m < c.low || m > c.high {
 			p.odd[key] = func() {
@@ -274,11 +290,10 @@ func (p *Page) Wrong() bool {
 // Tick is a box to cross; the page is to be laid out anew by whoever takes it.
 func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasObject {
 	var t *field.Tick
-	used := func(on bool) {
-		p.last = key
+	t = field.NewTick(text, on, func(on bool) {
+		p.used(key)
 		take(on)
-	}
-	t = field.NewTick(text, on, used, p.onRune, p.onKey, func() { p.Reveal(t) })
+	}, p.onRune, p.onKey, func() { p.Reveal(t) })
 	p.Know(key, t)
 	return t
 }
@@ -288,7 +303,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	b := &Button{page: p}
 	b.ExtendBaseWidget(b)
 	b.Text, b.OnTapped = title, func() {
-		p.last = key
+		p.used(key)
 		do()
 	}
 	if letter != 0 {

@@ -6,7 +6,6 @@ import (
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
-	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
@@ -21,7 +20,7 @@ func newSickbay(t *testing.T, why string, house spacer.House, how func(*characte
 	t.Helper()
 	source := faces(nil)
 	b := &sickbay{}
-	b.Desk = desktest.OnPaper(t, spacer.Kinds, func(host desk.Host) desk.Editor { return pending{} })
+	b.Desk = desktest.OnPaper(t, spacer.Kinds, NewMap)
 	c := fighter("Dot", "Mia", 4, 5, 3)
 	how(c)
 	b.sheet = edit.Of[character](b.Put(spacer.CharacterKind, "dot", c, why))

@@ -181,6 +181,7 @@ func (h *harm) layTable(p *page.Page, x spacer.Harm, resisted int) {
 	for _, l := range h.now().DamageLines(resisted) {
 		lit := l.Damage == x.Damage
 		mark := look.NewMark()
+		mark.Set(look.ColorFrame, look.Dash)
 		if lit {
 			mark.Set(theme.ColorNamePrimary, look.Disc)
 			rule = l.Rule

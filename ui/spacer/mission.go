@@ -121,7 +121,7 @@ func (e *adventure) build() fyne.CanvasObject {
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
 	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	left := container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+	left := f.Under(problems, onPaper)
 	e.halves = newHalves(left, e.page.View(), func() { e.page.Begin() })
 	return e.halves.view
 }

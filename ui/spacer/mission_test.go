@@ -426,6 +426,11 @@ func TestUnderTheCoverNothingElseIsSeen(t *testing.T) {
 	if c := d.mission().Cards; len(c) != 2 || c[0].Kind != spacer.MissionIdea || c[1].Kind != spacer.PlotTwist || c[1].Text != "y" {
 		t.Errorf("Return goes not on: %+v", c)
 	}
+	edit.Of[spacer.Campaign](d.Doc("c")).Edit("rule", "", func(c *spacer.Campaign) { c.House.Cards = true })
+	d.Type("z")
+	if c := d.mission().Cards; c[1].Text != "yz" {
+		t.Errorf("another document changes while somebody types, who writes %q", c[1].Text)
+	}
 	edit.Of[spacer.Mission](d.Doc("m")).Edit("remove", "", func(m *spacer.Mission) { m.Players = m.Players[1:] })
 	if !d.Says("AT THE TABLE") {
 		t.Error("with the writer gone the cover stays")

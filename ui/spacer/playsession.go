@@ -38,7 +38,7 @@ func (y *play) sessionActs() []sessionAct {
 			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *character) (*character, error) { return c.EarnRerollToken(), nil })
 		}})
 	}
-	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile; nothing is shaken off yet",
+	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
 		look.Minus(c.Value(spacer.Initiative, h)), look.Minus(c.Value(spacer.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
 	end := "A conflict ends: nothing was shaken off"
 	if c.Ignored > 0 {
@@ -58,10 +58,14 @@ func (y *play) sessionActs() []sessionAct {
 // sessionGains say what the end of a session brings.
 func sessionGains(c *character, h spacer.House) []string {
 	after := c.AfterSession(h)
-	gains := []string{fmt.Sprintf("Luck %s, then %s", look.Minus(c.LuckLeft(h)), look.Minus(after.LuckLeft(h)))}
-	if after.Fate.Left() != c.Fate.Left() {
-		gains = append(gains, fmt.Sprintf("Fate %s, then %s", look.Minus(c.Fate.Left()), look.Minus(after.Fate.Left())))
+	var gains []string
+	gain := func(what string, from, to int) {
+		if from != to {
+			gains = append(gains, fmt.Sprintf("%s from %s to %s", what, look.Minus(from), look.Minus(to)))
+		}
 	}
+	gain("Luck", c.LuckLeft(h), after.LuckLeft(h))
+	gain("Fate", c.Fate.Left(), after.Fate.Left())
 	return append(gains, "traits count their uses anew")
 }
 

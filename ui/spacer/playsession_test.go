@@ -32,12 +32,12 @@ func TestWhatASessionBrings(t *testing.T) {
 	}{
 		"its end brings Luck back and trait uses, and no Fate": {
 			spacer.House{},
-			"The session ends: Luck 1, then 2 and traits", "the session ends: Luck 1, then 2, traits count their uses anew",
+			"The session ends: Luck from 1 to 2 and traits", "the session ends: Luck from 1 to 2, traits count their uses anew",
 			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
 		},
 		"by the house rule Fate too": {
 			spacer.House{FateEachSession: true},
-			"The session ends: Luck 1, then 2, Fate 0, then 1", "Fate 0, then 1",
+			"The session ends: Luck from 1 to 2, Fate from 0 to 1", "Fate from 0 to 1",
 			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
 		},
 		"a scene may earn a reroll token": {

@@ -85,7 +85,7 @@ func (e *Ship) build() fyne.CanvasObject {
 	onPaper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
 	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	return container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+	return f.Under(problems, onPaper)
 }
 
 func (e *Ship) head() fyne.CanvasObject {

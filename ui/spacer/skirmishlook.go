@@ -23,7 +23,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 	for i := range min(max(stuns, toughness), mostSegments) {
 		face.Ring = append(face.Ring, i < stuns)
 	}
-	if x, ok := v.Fight.Fighter(who.ID); ok && x.Hidden && x.Ready && v.Fight.Stage == spacer.Scripting {
+	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == spacer.Scripting {
 		face.Marks = append(face.Marks, "face down")
 	}
 	if m, ok := k.under.(marker); ok {

@@ -166,7 +166,7 @@ func (a *passing) layCover(p *page.Page) {
 	switch {
 	case a.back:
 		p.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
-		p.Text("All scripts that were to be written lie face down.")
+		p.Text(a.tidings())
 		p.Add(p.Button("referee", "Here is the referee", 0, true, a.k.cancel))
 		p.Back = a.k.cancel
 	case a.draft == nil:
@@ -185,6 +185,19 @@ func (a *passing) layCover(p *page.Page) {
 		a.draft.lay(p, "Lay it face down", a.down)
 		p.Back = a.close
 	}
+}
+
+// tidings say how far the scripts have come.
+func (a *passing) tidings() string {
+	due := a.k.fight().Due().Script
+	left := slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !slices.Contains(due, id) })
+	switch {
+	case len(left) > 0:
+		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.names(left) + "."
+	case a.k.fight().Stage != spacer.Scripting || a.k.fight().Round == 0:
+		return "There are no scripts to be written any more: the fight stands elsewhere now."
+	}
+	return "All scripts that were to be written lie face down."
 }
 
 func (a *passing) open() {

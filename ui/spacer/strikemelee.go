@@ -155,7 +155,7 @@ func (m *melee) layMeans() {
 		m.how, m.chosen = hows[i], true
 		m.b.again()
 	}))
-	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.name(m.b.target), why)) + ".")
+	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.name(m.b.target), why)))
 	if m.arms[m.arm].own {
 		p.Add(p.Number("melee.adds", "Beside Physique it adds", m.adds, -9, 9, func(n int) {
 			m.adds = n

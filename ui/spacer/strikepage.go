@@ -344,7 +344,7 @@ func (k *skirmish) repay(o *outcome[spacer.Skirmish, character], id table.ID, t 
 
 // line is whether it hits, with parts that come to the margin, or with the weapon's to the damage value.
 func (b *strike) line(s spacer.Strike) table.Line {
-	l := table.Line{Who: b.id, Text: verdictWords(s.Result, b.hits(s))}
+	l := table.Line{Who: b.id, Text: "comes to " + verdictWords(s.Result, b.hits(s))}
 	total, _ := b.rolled()
 	_, against := b.way.against(total)
 	l.Parts = []table.Part{{Label: "attack", Value: s.Result.Total, Source: "spacer C1.7", Section: "Interpreting the results"}}

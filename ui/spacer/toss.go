@@ -43,7 +43,7 @@ type toss struct {
 	asked    bool       // the dice are asked for on the own tray
 	roll     *dice.Roll // from the other tray, as far as it has come; nil = none
 	again    []int      // dice of it that are picked to be rolled again
-	paying   int        // which of the ways to pay for dice rolled again, from 0
+	paying   int        // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
 	past     []string   // what was rolled before all of it was rolled anew, and why
 	draw     *spacer.Draw
 	refilled int // cards drawn into the hand in place of played ones

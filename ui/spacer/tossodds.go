@@ -305,8 +305,8 @@ func (t *toss) layPayment(p *page.Page, key string, r dice.Roll) {
 	for i, w := range ways {
 		titles[i] = w.String()
 	}
-	p.Add(p.Choice(key+".pays", "Rolled again for", titles, t.paying, func(i int) {
-		t.paying = i
+	p.Add(p.Choice(key+".pays", "Rolled again for", titles, t.way(ways), func(i int) {
+		t.paying = i + 1
 		t.changed()
 	}))
 	if c := t.purse(); c != nil {
@@ -323,7 +323,22 @@ func (t *toss) repayment() spacer.Repayment {
 	if t.purse == nil || len(ways) == 0 {
 		return spacer.Repayment{}
 	}
-	return ways[min(t.paying, len(ways)-1)]
+	return ways[t.way(ways)]
+}
+
+// way is which of the ways pays, from 0: the one chosen, or else the first that the sheet has the means for.
+func (t *toss) way(ways []spacer.Repayment) int {
+	if t.paying > 0 {
+		return min(t.paying, len(ways)) - 1
+	}
+	if c := t.purse(); c != nil {
+		for i, w := range ways {
+			if _, err := c.Repay(w, t.rules()); err == nil {
+				return i
+			}
+		}
+	}
+	return 0
 }
 
 // paid is a sheet that has paid for the dice rolled again, or Refused where it cannot.

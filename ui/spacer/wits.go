@@ -26,13 +26,13 @@ type debate struct {
 	cast   *desk.Cast[character]
 	rules  *rules
 	page   *page.Page
-	under  act           // what is under way on the page; nil = the next step is offered
-	news   string        // said on the page until the next is
-	face   string        // of the die being typed
-	kept   bool          // a change is of the page's own making
-	own    map[int]bool  // whether the referee has said that a player writes a side's script, or does not
-	shown  *edit.Doc     // which battle all this is of
-	whole  bool          // all of the log is shown
+	under  act          // what is under way on the page; nil = the next step is offered
+	news   string       // said on the page until the next is
+	face   string       // of the die being typed
+	kept   bool         // a change is of the page's own making
+	own    map[int]bool // whether the referee has said that a player writes a side's script, or does not
+	shown  *edit.Doc    // which battle all this is of
+	whole  bool         // all of the log is shown
 	halves *halves
 }
 

@@ -16,6 +16,7 @@ import (
 
 // layDue lays what the battle waits for.
 func (d *debate) layDue(w *spacer.Wits) {
+	d.layNews(w)
 	_, _, over := w.Outcome()
 	switch {
 	case w.Turn == 0:
@@ -26,6 +27,21 @@ func (d *debate) layDue(w *spacer.Wits) {
 		d.layScripting(w)
 	default:
 		d.layActing(w)
+	}
+}
+
+// layNews says how the battle stands where there is no room for that beside the page.
+func (d *debate) layNews(w *spacer.Wits) {
+	if w.Turn == 0 || !d.halves.bar.Visible() {
+		return
+	}
+	var words []string
+	for side, a := range w.Sides {
+		words = append(words, fmt.Sprintf("%s %s of %s", d.name(side), look.Minus(a.Body), look.Minus(a.Start)))
+	}
+	d.page.Small("Bodies of argument: " + strings.Join(words, ", ") + ".")
+	if n := len(w.Table.Log); n > 0 {
+		d.page.Small(logWords(w.Table.Log[n-1]))
 	}
 }
 
@@ -202,7 +218,6 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 		p.Add(p.Button(key("act"), "Worry: take one off", letters[0], main, func() { d.worry(side) }))
 		return
 	}
-	hold := p.Button(key("hold"), "Hold it", letters[1], false, func() { d.hold(side) })
 	abort := func(main bool) fyne.CanvasObject {
 		return p.Button(key("abort"), "Cannot be done", letters[2], main, func() { d.abort(side) })
 	}
@@ -212,7 +227,8 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 		return
 	}
 	p.Add(p.Button(key("act"), "Speak: "+action.Title(), letters[0], main, func() { d.speak(side) }),
-		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, hold, abort(false)))
+		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+			p.Button(key("hold"), "Hold it", letters[1], false, func() { d.hold(side) }), abort(false)))
 }
 
 // layHeld lays the action that a side holds; main is whether nothing else is due.
@@ -251,8 +267,8 @@ func witsScriptWords(a spacer.Arguer) string {
 			words = append(words, act.Title()+" (done)")
 		case a.Over:
 			words = append(words, act.Title()+" (not reached)")
-		case i == a.Done:
-			words = append(words, act.Title()+" (now)")
+		case i == a.Done && !a.Rolls && !a.Rescripts:
+			words = append(words, act.Title()+" (next)")
 		default:
 			words = append(words, act.Title()+" (hoped for)")
 		}
@@ -304,22 +320,25 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 			d.face = text
 		}))
 	}
-	if !rolls {
-		line()
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		p.Button("die.enter", "Enter the die", 0, !rolls, func() {
+	enter := func() fyne.CanvasObject {
+		return p.Button("die.enter", "Enter the die", 0, !rolls, func() {
 			face, ok := faceTyped(d.face)
 			if !ok {
 				d.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
 				return
 			}
 			take(face, dice.Typed)
-		}),
-		p.Button("die.roll", "The program rolls", 'r', rolls, roll)))
-	if rolls {
-		line()
+		})
 	}
+	button := func() fyne.CanvasObject { return p.Button("die.roll", "The program rolls", 'r', rolls, roll) }
+	columns := look.Columns{Gap: 1, Narrowest: 20}
+	if rolls {
+		p.Add(look.NewColumns(columns, button(), enter()))
+		line()
+		return
+	}
+	line()
+	p.Add(look.NewColumns(columns, enter(), button()))
 }
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
@@ -364,7 +383,7 @@ func (d *debate) layOutcome(w *spacer.Wits) {
 	won := w.Sides[winner]
 	p.Result(d.name(winner) + " has won. " + compromise.Words())
 	p.Text(fmt.Sprintf("%s ends with a body of argument of %s, after a start of %s; half of that is %s.",
-		d.name(winner), look.Minus(won.Body), look.Minus(won.Start), halfWords(won.Start)))
+		d.name(winner), look.Minus(won.Body), look.Minus(won.Start), halfOf(won.Start)))
 	for _, side := range []int{winner, 1 - winner} {
 		if intent := strings.TrimSpace(w.Sides[side].Intent); intent != "" {
 			p.Small(d.name(side) + " wanted: " + intent)
@@ -372,8 +391,8 @@ func (d *debate) layOutcome(w *spacer.Wits) {
 	}
 }
 
-// halfWords is half of a number: "3½".
-func halfWords(n int) string {
+// halfOf is half of a number: "3½".
+func halfOf(n int) string {
 	if n%2 == 0 {
 		return fmt.Sprint(n / 2)
 	}

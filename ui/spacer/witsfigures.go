@@ -94,29 +94,34 @@ func drawBody(f *figure, size fyne.Size, a spacer.Arguer, longest int) []fyne.Ca
 	long := func(n float32) float32 { return size.Width * max(n, 0) / float32(max(longest, 1)) }
 	all := []fyne.CanvasObject{
 		block(0, 0, size.Width, high, f.color(look.ColorBox), f.color(look.ColorFrame)),
-		block(0, 0, long(float32(a.Body)), high, f.color(look.ColorBand), f.color(look.ColorBand)),
+		block(0, 0, long(float32(a.Body)), high, ink, ink),
 	}
 	number := f.text(look.Minus(a.Body), 1.3*unit, fyne.NewPos(0.5*unit, 0), false)
 	number.TextStyle.Bold = true
 	number.Resize(number.MinSize())
 	number.Move(fyne.NewPos(0.5*unit, (high-number.MinSize().Height)/2))
-	number.Color = f.color(look.ColorOnBand)
+	number.Color = f.color(look.ColorBox)
 	if long(float32(a.Body)) < number.MinSize().Width+unit { // no room on what is left of it
 		number.Color = ink
 		number.Move(fyne.NewPos(long(float32(a.Body))+0.5*unit, number.Position().Y))
 	}
 	all = append(all, number)
-	caption := f.text("", theme.CaptionTextSize(), fyne.Position{}, false).TextSize
+	right := size.Width // of the room for a mark's words
 	for _, m := range []struct {
 		at    float32
 		wide  float32
 		words string
-	}{{float32(a.Start) / 2, 1, "half"}, {float32(a.Start), 2.5, fmt.Sprintf("start %d", a.Start)}} {
+	}{{float32(a.Start), 2.5, fmt.Sprintf("start %d", a.Start)}, {float32(a.Start) / 2, 1, "half"}} {
 		x := min(max(long(m.at), m.wide/2), size.Width-m.wide/2)
-		all = append(all, stroke(f.color(theme.ColorNameBackground), m.wide+2, x, 0, x, high), stroke(ink, m.wide, x, 0, x, high+0.35*unit))
-		label := f.text(m.words, caption, fyne.NewPos(x, high+0.3*unit), true)
-		label.Move(fyne.NewPos(min(max(label.Position().X, 0), size.Width-label.MinSize().Width), label.Position().Y))
+		all = append(all, stroke(f.color(look.ColorBox), m.wide+2, x, 0, x, high), stroke(ink, m.wide, x, 0, x, high+0.35*unit))
+		label := f.text(m.words, theme.CaptionTextSize(), fyne.NewPos(x, high+0.3*unit), true)
+		left := min(max(label.Position().X, 0), right-label.MinSize().Width)
+		if left < 0 {
+			break
+		}
+		label.Move(fyne.NewPos(left, label.Position().Y))
 		all = append(all, label)
+		right = left - 0.5*unit
 	}
 	return all
 }

@@ -18,7 +18,7 @@ type hearing struct {
 	actions []spacer.WitsAction
 	refused string
 	back    bool // to the referee: all have written
-	players bool // somebody who wrote is a player
+	players bool // one of those who had the laptop is a player
 	news    string
 	cover   *cover
 }
@@ -90,9 +90,11 @@ func (h *hearing) layScript(p *page.Page) {
 		}
 		p.Show()
 	}))
+	var help []string
 	for _, row := range spacer.WitsActions {
-		p.Small(row.Title + ": " + row.Does + ".")
+		help = append(help, row.Title+": "+row.Does+".")
 	}
+	p.Small(strings.Join(help, "\n"))
 	if n := h.d.value().Sides[side].Worries; n > 0 {
 		p.Small(worryCount(n) + " on the pile: the first action is Worry.")
 	}
@@ -123,6 +125,7 @@ func witsDraftWords(actions []spacer.WitsAction) string {
 // open begins a script: with a worry where the rules have it first.
 func (h *hearing) open() {
 	h.writes, h.news, h.refused, h.actions = true, "", "", nil
+	h.players = h.players || h.d.playersOwn(h.left[0])
 	if h.d.value().Sides[h.left[0]].Worries > 0 {
 		h.actions = []spacer.WitsAction{spacer.Worry}
 	}
@@ -170,7 +173,6 @@ func (h *hearing) down() {
 		h.show()
 		return
 	}
-	h.players = h.players || h.d.playersOwn(side)
 	h.writes, h.actions, h.left = false, nil, h.left[1:]
 	h.back = len(h.left) == 0
 	if h.back && !h.players { // the referee has it already

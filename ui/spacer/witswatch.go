@@ -23,7 +23,7 @@ type watch struct {
 
 func newWatch(host desk.Host) *watch {
 	w := &watch{host: host, left: spacer.WitsSeconds, stop: func() {}}
-	w.view = newFigure(8, w.draw)
+	w.view = newFigure(9.6, w.draw)
 	return w
 }
 
@@ -69,21 +69,21 @@ func (w *watch) words() string {
 // draw draws the number, what it is, and a bar that runs down.
 func (w *watch) draw(f *figure, size fyne.Size) []fyne.CanvasObject {
 	unit := theme.TextSize()
-	number := f.text(fmt.Sprint(w.left), 5*unit, fyne.NewPos(size.Width/2, 0), true)
+	number := f.text(fmt.Sprint(w.left), 6.6*unit, fyne.NewPos(size.Width/2, 0), true)
 	number.TextStyle.Bold = true
 	number.Resize(number.MinSize())
-	number.Move(fyne.NewPos((size.Width-number.MinSize().Width)/2, -0.4*unit))
+	number.Move(fyne.NewPos((size.Width-number.MinSize().Width)/2, -0.6*unit))
 	if !w.on && w.left > 0 {
 		number.Color = f.color(look.ColorCaption)
 	}
-	words := f.text(w.words(), unit, fyne.NewPos(size.Width/2, 5.8*unit), true)
+	words := f.text(w.words(), unit, fyne.NewPos(size.Width/2, 7.4*unit), true)
 	ink := f.color(theme.ColorNameForeground)
 	frame := canvas.NewRectangle(f.color(look.ColorBox))
 	frame.StrokeColor, frame.StrokeWidth = f.color(look.ColorFrame), 1
-	frame.Move(fyne.NewPos(0, 7.3*unit))
+	frame.Move(fyne.NewPos(0, 8.9*unit))
 	frame.Resize(fyne.NewSize(size.Width, 0.6*unit))
 	return []fyne.CanvasObject{
 		number, words, frame,
-		block(0, 7.3*unit, size.Width*float32(w.left)/spacer.WitsSeconds, 0.6*unit, ink, ink),
+		block(0, 8.9*unit, size.Width*float32(w.left)/spacer.WitsSeconds, 0.6*unit, ink, ink),
 	}
 }

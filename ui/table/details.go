@@ -55,7 +55,7 @@ func newDetails(m *Map) *details {
 	})
 	inside := container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, look.NewRows(1, views...)),
 		look.OnPaper(m.host.Theme(), false))
-	d.object = container.NewBorder(look.NewInset(look.Inset{Left: 2, Right: 2}, field.Problems(d.form, verdict)), nil, nil, nil, d.form.View(inside))
+	d.object = d.form.Under(look.NewInset(look.Inset{Left: 2, Right: 2}, field.Problems(d.form, verdict)), inside)
 	return d
 }
 

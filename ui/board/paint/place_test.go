@@ -121,6 +121,35 @@ func TestChipsThatFindNoRoomBesideEachOtherStandBelow(t *testing.T) {
 	}
 }
 
+func TestChipsStayWithTheirTokenWhereOthersStandBelowIt(t *testing.T) {
+	m := board.New()
+	if _, err := m.AddZone(board.Oblong(0, 0, 400, 500)); err != nil {
+		t.Fatal(err)
+	}
+	w := TokenWidth(m)
+	for i := range 6 {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: "Somebody", Size: 1})
+		m.MoveToken(m.LastID, board.Point{X: 200, Y: 120 + float64(i)*w})
+	}
+	first := m.Tokens[0].ID
+	s := &Scene{Map: m, Referee: true, Face: func(t board.Token) Face {
+		if t.ID == first {
+			return Face{Marks: []string{"face down"}}
+		}
+		return Face{}
+	}}
+	const scale = 1.0
+	for _, o := range New().plan(s, scale).ops {
+		if _, ok := o.ink.(*chipDrawing); ok {
+			if low := (120 + 0.6*w) * scale; float64(o.area.Min.Y) > low {
+				t.Errorf("the chip hangs at %v, below %g, where it is another token's", o.area, low)
+			}
+			return
+		}
+	}
+	t.Error("the chip has found no place at all")
+}
+
 func TestEveryTypefaceParses(t *testing.T) {
 	for _, chain := range faces {
 		for _, f := range chain {

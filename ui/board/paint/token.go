@@ -373,23 +373,23 @@ func (p *plan) tokenNames(current bool) {
 	if p.token < 9*p.unit {
 		return
 	}
-	below := make([]box, len(p.tokens)) // what badges stand below
+	stands := make([]box, len(p.tokens)) // what badges stand below or beside
 	for i := range p.tokens {
 		if f := &p.tokens[i]; f.face.Current == current {
-			below[i] = p.tokenName(f, size)
+			stands[i] = p.tokenName(f, size)
 		}
 	}
 	for i := range p.tokens {
 		if f := &p.tokens[i]; f.face.Current == current {
-			p.tokenBadges(f, below[i], size)
+			p.tokenBadges(f, stands[i], size)
 		}
 	}
 }
 
-// tokenName writes a token's name, and returns what its badges stand below.
-func (p *plan) tokenName(f *figure, size float64) (below box) {
+// tokenName writes a token's name, and returns the token with a name that stands below or above it.
+func (p *plan) tokenName(f *figure, size float64) (stands box) {
 	name := clean(f.called())
-	below = box{f.at.x, f.area.y1, f.at.x, f.area.y1}
+	stands = f.area
 	if t, ok := cut(name, condensedBold, size, 0, max(9*size, 4*f.r)); ok {
 		at, ok := p.beside(f, t)
 		if !ok { // shortened below
@@ -405,12 +405,12 @@ func (p *plan) tokenName(f *figure, size float64) (below box) {
 			}
 			p.write(nameKind, f.t.ID, t, at, ink)
 			p.taken.add(b)
-			if b.y0 >= f.area.y1 {
-				below = b
+			if b.y0 >= f.area.y1 || b.y1 <= f.area.y0 {
+				stands.y0, stands.y1 = min(stands.y0, b.y0), max(stands.y1, b.y1)
 			}
 		}
 	}
-	return below
+	return stands
 }
 
 // beside finds where a name can stand: below, above, right, left.
@@ -430,50 +430,80 @@ func (p *plan) beside(f *figure, t text) (pt, bool) {
 	return pt{}, false
 }
 
-// tokenBadges puts a token's badges on chips under its name, side by side as far as there is room, then below.
-func (p *plan) tokenBadges(f *figure, below box, size float64) {
+// tokenBadges puts a token's badges on chips under its name, beside it or above it, side by side as far as there is room,
+// and further below only where all that is taken: far from the token they would be another's.
+func (p *plan) tokenBadges(f *figure, stands box, size float64) {
 	marks := slices.Concat(f.t.Badges, f.face.Marks)
 	if len(marks) == 0 {
 		return
 	}
 	const most = 6
 	size = max(smallest(p.scene), half(size*0.88))
-	padX, padY := 0.35*size, 0.16*size
-	h := (capHeight+0.12)*size + 2*padY
-	var left []block
+	r := rack{f: f, stands: stands, gap: 2 * p.unit, padX: 0.35 * size, padY: 0.16 * size}
+	r.h = (capHeight+0.12)*size + 2*r.padY
 	for i, s := range marks {
 		if i == most-1 && len(marks) > most {
 			s = fmt.Sprintf("+%d", len(marks)-i)
 		}
 		if t, ok := cutShort(clean(s), size); ok && i < most {
-			left = append(left, block{lines: []text{t}, w: t.width})
+			r.left = append(r.left, block{lines: []text{t}, w: t.width})
 		}
 	}
-	for row := 0; row < most && len(left) > 0; row++ { // a row that is another token's is passed over
-		y := below.y1 + 2*p.unit + float64(row)*(h+2*p.unit)
-		left = left[p.chipRow(f, left, y, h, padX, padY):]
+	mid := f.at.y - r.h/2
+	for row := range 2 {
+		p.hang(&r, stands.y1+r.gap+float64(row)*(r.h+r.gap), under)
+	}
+	for _, row := range []float64{0, 1, -1} {
+		p.hang(&r, mid+row*(r.h+r.gap), aside)
+	}
+	for row := range 2 {
+		p.hang(&r, stands.y0-float64(row+1)*(r.h+r.gap), under)
+	}
+	for row := 2; row < most; row++ { // a row that is another token's is passed over
+		p.hang(&r, stands.y1+r.gap+float64(row)*(r.h+r.gap), under)
 	}
 }
 
-// chipRow puts as many chips as find room side by side below a token, without reaching far beyond it, and returns how
-// many.
-func (p *plan) chipRow(f *figure, chips []block, y, h, padX, padY float64) int {
-	gap := 2 * p.unit
-	w := -gap
-	for _, m := range chips {
-		w += m.w + 2*padX + gap
+// rack is where a token's chips are hung.
+type rack struct {
+	f          *figure
+	stands     box     // what they must not cover
+	left       []block // still to be hung
+	gap, h     float64
+	padX, padY float64
+}
+
+// under are the left edges that a row of chips as wide as w may have below or above a token, the best first.
+func under(r *rack, w float64) []float64 {
+	edge := r.f.edge()
+	return []float64{r.f.at.x - w/2, r.f.at.x - edge, r.f.at.x + edge - w}
+}
+
+// aside are those beside a token.
+func aside(r *rack, w float64) []float64 {
+	return []float64{r.stands.x1 + r.gap, r.stands.x0 - r.gap - w}
+}
+
+// hang puts as many chips as find room side by side in a row at y, without reaching far beyond the token.
+func (p *plan) hang(r *rack, y float64, lefts func(r *rack, w float64) []float64) {
+	w := -r.gap
+	for _, m := range r.left {
+		w += m.w + 2*r.padX + r.gap
 	}
-	for n := len(chips); n > 0; n-- {
-		if x := f.at.x - w/2; (n == 1 || w <= 5*f.r) && p.taken.free(box{x, y, x + w, y + h}) {
-			for _, m := range chips[:n] {
-				p.chip(nameKind, f.t.ID, box{x, y, x + m.w + 2*padX, y + h}, m, tags{}, padX, padY)
-				x += m.w + 2*padX + gap
+	for n := len(r.left); n > 0; n-- {
+		for _, x := range lefts(r, w) {
+			if (n > 1 && w > 5*r.f.r) || !p.taken.free(box{x, y, x + w, y + r.h}) {
+				continue
 			}
-			return n
+			for _, m := range r.left[:n] {
+				p.chip(nameKind, r.f.t.ID, box{x, y, x + m.w + 2*r.padX, y + r.h}, m, tags{}, r.padX, r.padY)
+				x += m.w + 2*r.padX + r.gap
+			}
+			r.left = r.left[n:]
+			return
 		}
-		w -= chips[n-1].w + 2*padX + gap
+		w -= r.left[n-1].w + 2*r.padX + r.gap
 	}
-	return 0
 }
 
 func cutShort(s string, size float64) (text, bool) {

@@ -5,6 +5,7 @@ package desktest
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -31,6 +32,7 @@ type Desk struct {
 	Editor    desk.Editor
 	Journal   *edit.Journal
 	Docs      []*edit.Doc
+	Kept      int // steps handed on to be saved
 	Clock     domain.Moment
 	Front     domain.DocID // that Show was last called with
 	News      string       // that was said last
@@ -38,28 +40,39 @@ type Desk struct {
 	Take      func(i int)
 	Late      bool                 // documents held come to hand when Arrive is called
 	Held      map[domain.DocID]int // how often each document is held
+	Dialogs   []*Dialog            // that are open, the one in front last
 
 	kinds    domain.Kinds
 	theme    fyne.Theme
 	players  *desk.Players
-	dialogs  []*Dialog
 	arrivals []func() // that wait for Arrive
 	waiting  []func() // that wait for Elapse
 }
 
-// New lays an editor of a size on a desk, which shows nothing yet.
+// New lays an editor of a size on a desk, which shows nothing yet; editor nil = an empty desk.
 func New(t testing.TB, kinds domain.Kinds, size fyne.Size, theme *look.Theme, editor func(desk.Host) desk.Editor) *Desk {
 	t.Helper()
 	test.NewApp().Settings().SetTheme(theme)
 	d := &Desk{T: t, kinds: kinds, theme: theme, players: &desk.Players{}, Clock: 1_000_000, Held: map[domain.DocID]int{}}
-	d.Journal = edit.NewJournal(kinds, d.Now, func(bool, domain.Step) {})
+	d.Journal = edit.NewJournal(kinds, d.Now, func(bool, domain.Step) { d.Kept++ })
 	d.Window = test.NewWindow(nil)
 	t.Cleanup(d.Window.Close)
 	d.Window.SetPadded(false)
-	d.Editor = editor(d)
-	d.Window.SetContent(d.Editor.View())
+	var view fyne.CanvasObject = widget.NewLabel("")
+	if editor != nil {
+		d.Editor = editor(d)
+		view = d.Editor.View()
+	}
+	d.Window.SetContent(view)
 	d.Window.Resize(size)
 	return d
+}
+
+// Settle lays everything out anew, as a real window does before it draws.
+func (d *Desk) Settle() {
+	size := d.Canvas().Size()
+	d.Window.Resize(size.AddWidthHeight(-1, -1))
+	d.Window.Resize(size)
 }
 
 // OnPaper is the usual desk: ink on paper at the usual size.
@@ -104,6 +117,36 @@ func (d *Desk) Bodies() string {
 	return all
 }
 
+// Step expects a change to be one step of the journal whose label holds the words, and undoing and redoing it to leave
+// all documents as they were before and after, to the byte.
+func (d *Desk) Step(label string, change func()) {
+	d.T.Helper()
+	d.Pause()
+	before, kept := d.Bodies(), d.Kept
+	change()
+	after := d.Bodies()
+	if n := d.Kept - kept; n != 1 {
+		d.T.Fatalf("it took %d steps, want 1; the desk said %q, and in front is %q", n, d.News, Spoken(d.InFront()))
+	}
+	d.Labelled(label)
+	if d.Journal.Undo(); d.Bodies() != before {
+		d.T.Errorf("undone the documents are\n%s\nand were\n%s", d.Bodies(), before)
+	}
+	if d.Journal.Redo(); d.Bodies() != after {
+		d.T.Errorf("done again the documents are\n%s\nand were\n%s", d.Bodies(), after)
+	}
+}
+
+// Labelled fails unless what can be undone first is called by all those words.
+func (d *Desk) Labelled(words ...string) {
+	d.T.Helper()
+	for _, w := range words {
+		if label := d.Journal.UndoLabel(); !strings.Contains(label, w) {
+			d.T.Errorf("the step is called %q, without %q", label, w)
+		}
+	}
+}
+
 // Pause lets so much time pass that the next edit is a step of its own.
 func (d *Desk) Pause() { d.Clock += edit.MergeWithin + 1 }
 
@@ -127,7 +170,8 @@ func (d *Desk) Elapse() {
 
 // What an editor asks of the desk.
 
-func (d *Desk) Canvas() fyne.Canvas                                { return d.Window.Canvas() }
+func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
+
 func (d *Desk) Driver() fyne.Driver                                { return fyne.CurrentApp().Driver() }
 func (d *Desk) Redo()                                              { d.Journal.Redo() }
 func (d *Desk) Theme() fyne.Theme                                  { return d.theme }
@@ -226,16 +270,18 @@ func (d *Desk) MakeAll(label string, kind domain.KindID, values ...domain.Docume
 	return ids, true
 }
 
-func (d *Desk) Choose(_ string, rows []string, _ string, take func(i int)) { d.Rows, d.Take = rows, take }
+func (d *Desk) Choose(_ string, rows []string, _ string, take func(i int)) {
+	d.Rows, d.Take = rows, take
+}
 
 // Pick answers what is to be chosen.
 func (d *Desk) Pick(row string) {
 	d.T.Helper()
-	i := slices.Index(d.Rows, row)
-	if i < 0 {
+	found := called(d.Rows, row, func(r string) string { return r })
+	if len(found) == 0 {
 		d.T.Fatalf("%q is not to choose from %q", row, d.Rows)
 	}
-	d.Take(i)
+	d.Take(slices.Index(d.Rows, found[0]))
 }
 
 // Dialog is a dialog that is open. Dialogs lie over each other; Return and Escape answer them.
@@ -251,10 +297,16 @@ type Dialog struct {
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
 	g := &Dialog{Title: title, Body: body, desk: d, do: do}
 	g.Verb = widget.NewButton(verb, g.Answer)
-	g.popup = widget.NewModalPopUp(container.NewBorder(nil, container.NewHBox(layout.NewSpacer(), g.Verb), nil, nil, body), d.Canvas())
+	heading := widget.NewLabel(title)
+	heading.TextStyle.Bold = true
+	buttons := container.NewHBox(layout.NewSpacer(), g.Verb, widget.NewButton("Cancel", g.Close))
+	g.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
+		heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))), d.Canvas())
 	g.popup.Show()
-	g.popup.Resize(g.popup.MinSize())
-	d.dialogs = append(d.dialogs, g)
+	size := g.popup.MinSize()
+	g.popup.Resize(size)
+	g.popup.Resize(size)
+	d.Dialogs = append(d.Dialogs, g)
 	g.hand(body)
 	if focus != nil {
 		d.Canvas().Focus(focus)
@@ -263,11 +315,14 @@ func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, v
 
 // Dialog is the dialog in front; nil where none is open.
 func (d *Desk) Dialog() *Dialog {
-	if len(d.dialogs) == 0 {
+	if len(d.Dialogs) == 0 {
 		return nil
 	}
-	return d.dialogs[len(d.dialogs)-1]
+	return d.Dialogs[len(d.Dialogs)-1]
 }
+
+// Size is the room that the dialog takes.
+func (g *Dialog) Size() fyne.Size { return g.popup.Content.Size() }
 
 // Answer presses the verb's button.
 func (g *Dialog) Answer() {
@@ -279,7 +334,7 @@ func (g *Dialog) Answer() {
 // Close leaves everything as it is.
 func (g *Dialog) Close() {
 	g.popup.Hide()
-	g.desk.dialogs = slices.DeleteFunc(g.desk.dialogs, func(open *Dialog) bool { return open == g })
+	g.desk.Dialogs = slices.DeleteFunc(g.desk.Dialogs, func(open *Dialog) bool { return open == g })
 }
 
 // hand has the parts of a body that have the keyboard answer the dialog.

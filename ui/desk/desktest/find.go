@@ -1,11 +1,13 @@
 package desktest
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -61,11 +63,13 @@ func The[O any](t testing.TB, o fyne.CanvasObject) O {
 	return found[0]
 }
 
-// Spoken are all lines of text that can be seen under o.
+// Spoken are all lines of text that can be seen under o, those on buttons too.
 func Spoken(o fyne.CanvasObject) []string {
 	var said []string
 	Walk(o, func(o fyne.CanvasObject, _ []fyne.CanvasObject) {
 		switch o := o.(type) {
+		case Button:
+			said = append(said, title(o))
 		case *look.Text:
 			said = append(said, o.Text)
 		case *widget.Label:
@@ -88,6 +92,43 @@ func (d *Desk) Says(words string) bool {
 	return slices.ContainsFunc(Spoken(d.InFront()), func(line string) bool { return strings.Contains(line, words) })
 }
 
+// Expect fails unless all those words can be seen in front.
+func (d *Desk) Expect(words ...string) {
+	d.T.Helper()
+	for _, w := range words {
+		if !d.Says(w) {
+			d.T.Errorf("it does not say %q but %q", w, Spoken(d.InFront()))
+		}
+	}
+}
+
+// ExpectNot fails if any of those words can be seen in front.
+func (d *Desk) ExpectNot(words ...string) {
+	d.T.Helper()
+	for _, w := range words {
+		if d.Says(w) {
+			d.T.Errorf("it says %q: %q", w, Spoken(d.InFront()))
+		}
+	}
+}
+
+// Around are the captions of the boxes that an object is in, outermost first.
+func (d *Desk) Around(wanted fyne.CanvasObject) []string {
+	var captions []string
+	Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		if o != wanted {
+			return
+		}
+		captions = nil
+		for _, outer := range in {
+			if b, ok := outer.(*look.Box); ok {
+				captions = append(captions, Caption(b))
+			}
+		}
+	})
+	return captions
+}
+
 // Caption is what a box says it is for, with single spaces.
 func Caption(b *look.Box) string {
 	for _, o := range Children(b) {
@@ -98,14 +139,49 @@ func Caption(b *look.Box) string {
 	return ""
 }
 
-// Box is the nth box of a caption in front, from 0.
+// called are those of all that are called by the words: whose name is just that, or else begins so, or else holds them;
+// capitals or not.
+func called[O any](all []O, words string, name func(O) string) []O {
+	words = strings.ToLower(words)
+	for _, fits := range []func(name, words string) bool{func(a, b string) bool { return a == b }, strings.HasPrefix, strings.Contains} {
+		var found []O
+		for _, o := range all {
+			if fits(strings.ToLower(name(o)), words) {
+				found = append(found, o)
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// nth is the nth of what is in front and is called by the words, from 0.
+func nth[O fyne.CanvasObject](d *Desk, what, words string, n int, name func(O) string) O {
+	d.T.Helper()
+	all := All[O](d.InFront())
+	found := called(all, words, name)
+	if n >= len(found) {
+		var names []string
+		for _, o := range all {
+			names = append(names, name(o))
+		}
+		d.T.Fatalf("there are %d %s %q among %q, and number %d is wanted", len(found), what, words, names, n+1)
+	}
+	return found[n]
+}
+
+// Boxes are the boxes of a caption in front.
+func (d *Desk) Boxes(caption string) []*look.Box {
+	return slices.DeleteFunc(All[*look.Box](d.InFront()), func(b *look.Box) bool { return !strings.EqualFold(Caption(b), caption) })
+}
+
+// Box is the nth box of a caption in front, from 0. A box, a tick, a button and a choice may be called by a part of
+// their words where no other is called so exactly.
 func (d *Desk) Box(caption string, n int) *look.Box {
 	d.T.Helper()
-	boxes := slices.DeleteFunc(All[*look.Box](d.InFront()), func(b *look.Box) bool { return !strings.EqualFold(Caption(b), caption) })
-	if n >= len(boxes) {
-		d.T.Fatalf("there are %d boxes %q, and number %d is wanted", len(boxes), caption, n+1)
-	}
-	return boxes[n]
+	return nth(d, "boxes", caption, n, Caption)
 }
 
 // Notices are the sentences about something wrong that a box shows for itself.
@@ -124,40 +200,102 @@ func Notices(b *look.Box) []string {
 // Tick is the nth tick with those words beside it, from 0.
 func (d *Desk) Tick(text string, n int) *field.Tick {
 	d.T.Helper()
-	ticks := slices.DeleteFunc(All[*field.Tick](d.InFront()), func(t *field.Tick) bool { return !slices.Contains(Spoken(t), text) })
-	if n >= len(ticks) {
-		d.T.Fatalf("there are %d ticks %q, and number %d is wanted", len(ticks), text, n+1)
-	}
-	return ticks[n]
+	return nth(d, "ticks", text, n, func(t *field.Tick) string { return strings.Join(Spoken(t), " ") })
 }
 
-// Tap presses the nth button with that text in front, from 0, with the pointer.
-func (d *Desk) Tap(text string, n int) {
+// Crossed reports whether a tick is crossed: its strokes can be seen.
+func Crossed(tick *field.Tick) bool { return len(All[*canvas.Line](tick)) == 2 }
+
+// Entry is the text field in the nth box of a caption in front.
+func (d *Desk) Entry(caption string, n int) *field.Entry {
 	d.T.Helper()
-	found := 0
-	for _, b := range All[button](d.InFront()) {
-		if !slices.ContainsFunc(All[*widget.RichText](b), func(r *widget.RichText) bool { return r.String() == text }) {
-			continue
-		}
-		if found == n {
-			test.Tap(b)
-			return
-		}
-		found++
-	}
-	d.T.Fatalf("there are %d buttons %q, and number %d is wanted", found, text, n+1)
+	return The[*field.Entry](d.T, d.Box(caption, n))
 }
 
-// button is a button, also one made from the toolkit's.
-type button interface {
+// List is the list of values in the nth box of a caption in front, also one that is made from the toolkit's.
+func (d *Desk) List(caption string, n int) *widget.Select {
+	d.T.Helper()
+	var list *widget.Select
+	Walk(d.Box(caption, n), func(o fyne.CanvasObject, _ []fyne.CanvasObject) {
+		if s, ok := o.(*widget.Select); ok {
+			list = s
+		} else if v := reflect.Indirect(reflect.ValueOf(o)); v.Kind() == reflect.Struct {
+			if f := v.FieldByName("Select"); f.IsValid() && f.Type() == reflect.TypeFor[widget.Select]() {
+				list = f.Addr().Interface().(*widget.Select)
+			}
+		}
+	})
+	if list == nil {
+		d.T.Fatalf("there is nothing to choose in %q", caption)
+	}
+	return list
+}
+
+// Select chooses from the list in the nth box of a caption in front.
+func (d *Desk) Select(caption string, n int, value string) {
+	d.T.Helper()
+	list := d.List(caption, n)
+	found := called(list.Options, value, func(o string) string { return o })
+	if len(found) == 0 {
+		d.T.Fatalf("%q offers %q and not %q", caption, list.Options, value)
+	}
+	list.SetSelected(found[0])
+}
+
+// Button is a button, also one made from the toolkit's.
+type Button interface {
 	fyne.Widget
 	fyne.Tappable
 	fyne.Disableable
 	SetIcon(fyne.Resource)
 }
 
+// title is what stands on a button.
+func title(b Button) string {
+	for _, text := range All[*widget.RichText](b) {
+		return text.String()
+	}
+	return ""
+}
+
+// Buttons are the titles of the buttons in front.
+func (d *Desk) Buttons() []string {
+	var titles []string
+	for _, b := range All[Button](d.InFront()) {
+		titles = append(titles, title(b))
+	}
+	return titles
+}
+
+// Offers reports whether a button of that title is in front; its letter need not be named.
+func (d *Desk) Offers(text string) bool {
+	return slices.ContainsFunc(d.Buttons(), func(title string) bool {
+		name, _, _ := strings.Cut(title, " (")
+		return title == text || name == text
+	})
+}
+
+// Button is the nth button of that title in front, from 0.
+func (d *Desk) Button(text string, n int) Button {
+	d.T.Helper()
+	return nth(d, "buttons", text, n, title)
+}
+
+// Tap presses the nth button of that title in front, from 0, with the pointer.
+func (d *Desk) Tap(text string, n int) {
+	d.T.Helper()
+	test.Tap(d.Button(text, n))
+}
+
 // Write replaces what a field holds by typing and leaves the field.
 func (d *Desk) Write(e fyne.Focusable, text string) {
+	d.T.Helper()
+	d.Overtype(e, text)
+	d.Canvas().Unfocus()
+}
+
+// Overtype replaces what a field holds by typing and stays in the field.
+func (d *Desk) Overtype(e fyne.Focusable, text string) {
 	d.T.Helper()
 	d.Focus(e)
 	if s, ok := e.(fyne.Shortcutable); ok {
@@ -165,7 +303,6 @@ func (d *Desk) Write(e fyne.Focusable, text string) {
 	}
 	d.Press(fyne.KeyBackspace)
 	d.Type(text)
-	d.Canvas().Unfocus()
 }
 
 // Focus puts the keyboard on a control.
@@ -188,13 +325,30 @@ func (d *Desk) Type(text string) {
 	}
 }
 
-// Press presses keys where the keyboard is.
+// Press presses keys where the keyboard is; that of a single letter, digit or sign types it.
 func (d *Desk) Press(names ...fyne.KeyName) {
 	d.T.Helper()
 	for _, name := range names {
+		if len(name) == 1 {
+			d.Type(string(name))
+			continue
+		}
 		if d.Canvas().Focused() == nil {
 			d.T.Fatalf("nothing has the keyboard to press %s", name)
 		}
 		d.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// Play types where the keyboard is; a line's end is Return. What is done with each key is a step of its own.
+func (d *Desk) Play(keys ...string) {
+	d.T.Helper()
+	for _, r := range strings.Join(keys, "") {
+		d.Pause()
+		if r == '\n' {
+			d.Press(fyne.KeyReturn)
+		} else {
+			d.Type(string(r))
+		}
 	}
 }

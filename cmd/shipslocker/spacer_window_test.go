@@ -1,0 +1,471 @@
+//go:build window
+
+package main
+
+import (
+	"context"
+	"slices"
+	"syscall"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
+	"shipslocker/storage"
+)
+
+// The documents that a mission of Spacer is prepared with, by their ids.
+const (
+	theCampaign domain.DocID = "campaigncampaign"
+	ilseID      domain.DocID = "sheetsheetsheet0" // Ada's
+	tomasID     domain.DocID = "sheetsheetsheet1" // Ben's
+	coleID      domain.DocID = "sheetsheetsheet2" // nobody's
+	corvetteID  domain.DocID = "shipshipshipshi0"
+	fighterID   domain.DocID = "shipshipshipshi1"
+	holdID      domain.DocID = "mapmapmapmapmapm"
+	ambushID    domain.DocID = "skirmishskirmish"
+	buoyID      domain.DocID = "missionmissionmi"
+)
+
+// tour is a mission of Spacer that is played in the real window.
+type tour struct {
+	*program
+	shelf    shelf
+	made     []string // titles of the documents that the mission has made so far
+	mission  spacer.Mission // as it stands on disk; all below likewise
+	campaign spacer.Campaign
+	ilse     spacer.Character
+	tomas    spacer.Character
+	cole     spacer.Character
+	skirmish spacer.Skirmish
+	wits     spacer.Wits
+	battle   spacer.Battle
+	corvette spacer.Ship
+	fighter  spacer.Ship
+	was      string // bodies on disk before the last step
+}
+
+// read reads what is on disk; ok is false while it cannot be read.
+func (w *tour) read() (bodies string, ok bool) {
+	w.t.Helper()
+	w.mission, w.campaign, w.skirmish, w.wits, w.battle = spacer.Mission{}, spacer.Campaign{}, spacer.Skirmish{}, spacer.Wits{}, spacer.Battle{}
+	w.ilse, w.tomas, w.cole, w.corvette, w.fighter = spacer.Character{}, spacer.Character{}, spacer.Character{}, spacer.Ship{}, spacer.Ship{}
+	into := map[string]any{
+		"The silent buoy": &w.mission, "Night ferries": &w.campaign, "Ilse Vey": &w.ilse, "Tomas Rook": &w.tomas, "Cole Marsh": &w.cole,
+		"Knives in the hold": &w.skirmish, "Patience": &w.corvette, "Wasp": &w.fighter,
+	}
+	for _, title := range w.made {
+		into[title] = map[string]any{"The hearing": &w.wits, "The chase": &w.battle}[title]
+	}
+	return w.shelf.values(into)
+}
+
+// step does something and waits until it is on disk.
+func (w *tour) step(what string, do func(), ok func() bool) {
+	w.t.Helper()
+	w.was, _ = w.read()
+	do()
+	w.await(what, func() bool {
+		_, read := w.read()
+		return read && ok()
+	})
+}
+
+// decides is a step that one undo takes back, and that is then done again.
+func (w *tour) decides(what string, do func(), ok func() bool) {
+	w.t.Helper()
+	w.step(what, do, ok)
+	after, _ := w.read()
+	w.key("ctrl+z")
+	w.await("one undo of "+what, func() bool {
+		now, ok := w.read()
+		return ok && now == w.was
+	})
+	w.key("ctrl+shift+z")
+	w.await(what+" done again", func() bool {
+		now, ok := w.read()
+		return ok && now == after
+	})
+}
+
+// part is a part of the tour that is told apart where it fails.
+func (w *tour) part(name string, play func()) {
+	whole := w.t.(*testing.T)
+	played := whole.Run(name, func(t *testing.T) {
+		w.t, w.shelf.t = t, t
+		play()
+	})
+	w.t, w.shelf.t = whole, whole
+	if !played {
+		whole.FailNow()
+	}
+}
+
+// spaceman is somebody with a combat and an agility and the rest middling.
+func spaceman(name, player string, agility, combat int) *spacer.Character {
+	c := spacer.NewCharacter()
+	c.Name, c.Player, c.Draft, c.Campaign = name, player, false, theCampaign
+	c.Inborn = spacer.Inborn{
+		Agility: spacer.Attribute{Base: agility}, Physique: spacer.Attribute{Base: 4}, Awareness: spacer.Attribute{Base: 5},
+		Health: spacer.Attribute{Base: 5}, Willpower: spacer.Attribute{Base: 4},
+	}
+	c.Trained.Combat.Base, c.Trained.Interpersonal.Base, c.Trained.Technical.Base = combat, 3, 4
+	c.Departments = []spacer.Department{
+		{ID: 1, Name: "Engineering", Level: 3, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: 2}, {ID: 2, Name: "Maintenance", Level: 1}}},
+		{ID: 2, Name: "Operations", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Gunnery", Level: 2}}},
+	}
+	return c
+}
+
+// unshuffled is a deck in its own order, with some cards on top.
+func unshuffled(top ...dice.Card) dice.Deck {
+	d := dice.NewDeck(2, lastOfAll{})
+	var below []dice.Card
+	for _, c := range d.Pile {
+		on := false
+		for _, t := range top {
+			on = on || t == c
+		}
+		if !on {
+			below = append(below, c)
+		}
+	}
+	d.Pile = append(append([]dice.Card{}, top...), below...)
+	return d
+}
+
+// lastOfAll draws the last of everything.
+type lastOfAll struct{}
+
+func (lastOfAll) Next(n int) int { return n }
+
+// missionLocker is a locker with a mission that is to be begun and what it needs.
+func missionLocker(h home) shelf {
+	h.t.Helper()
+	s := someLocker(h.t, h)
+	var records []domain.Record
+	keep := func(kind domain.Kind, id domain.DocID, doc domain.Document) {
+		record, err := edit.NewRecord(kind, id, now(), doc)
+		h.must(err)
+		records = append(records, record)
+	}
+	campaign := spacer.NewCampaign()
+	campaign.Name = "Night ferries"
+	campaign.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H5", "CK")}, {ID: 2, Player: "Ben", Character: tomasID}}
+	keep(spacer.CampaignKind, theCampaign, campaign)
+
+	fighters := []*spacer.Character{spaceman("Ilse Vey", "Ada", 5, 4), spaceman("Tomas Rook", "Ben", 4, 2), spaceman("Cole Marsh", "", 3, 3)}
+	fighters[0].Gear = []spacer.Item{{ID: 1, Name: "Short melee weapon"}}
+	for i, id := range []domain.DocID{ilseID, tomasID, coleID} {
+		keep(spacer.CharacterKind, id, fighters[i])
+	}
+	for i, id := range []domain.DocID{corvetteID, fighterID} {
+		ship := spacer.ShipTemplates[2*i].New()
+		ship.Name, ship.Campaign = []string{"Patience", "Wasp"}[i], theCampaign
+		if id == corvetteID {
+			ship.Posts = []spacer.Post{{ID: 1, Role: spacer.PowerPost, Character: ilseID}, {ID: 2, Role: spacer.GunnerPost, Character: ilseID}}
+		}
+		keep(spacer.ShipKind, id, ship)
+	}
+
+	m := board.New()
+	m.Name, m.Scale = "Hold", 0.025
+	zone, err := m.AddZone(board.Oblong(0, 0, 1200, 400))
+	h.must(err)
+	z, _ := m.Zone(zone)
+	z.Name = "Hold"
+	k := spacer.NewSkirmish()
+	k.Name, k.Campaign, k.Map = "Knives in the hold", theCampaign, holdID
+	for i, id := range []domain.DocID{ilseID, coleID} {
+		token := board.Token{ID: m.NextID(), Document: id, Size: 1, Side: i}
+		m.Tokens = append(m.Tokens, token)
+		m.MoveToken(token.ID, board.Point{X: 300 + 120*float64(i), Y: 200})
+		k.Table.Insert(i, table.Participant{Document: id, Token: int(token.ID), Side: i, Dice: dice.Typed})
+	}
+	keep(spacer.MapKind, holdID, m)
+	keep(spacer.SkirmishKind, ambushID, k)
+
+	mission := spacer.NewMission()
+	mission.Name, mission.Campaign = "The silent buoy", theCampaign
+	keep(spacer.MissionKind, buoyID, mission)
+
+	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
+	h.must(err)
+	_, err = l.Put(context.Background(), records...)
+	h.must(err)
+	h.must(l.Close())
+	return s
+}
+
+// boarded opens the mission with the mouse untouched.
+func boarded(t *testing.T) *tour {
+	t.Helper()
+	h := newHome(t)
+	w := &tour{shelf: missionLocker(h)}
+	w.program = h.run(w.shelf.path)
+	w.awaitTitle("crew – ")
+	w.open("The silent buoy")
+	return w
+}
+
+// open opens a document from the shelf.
+func (w *tour) open(title string) {
+	w.t.Helper()
+	w.key("ctrl+f", "ctrl+a")
+	w.runes(title)
+	w.key("Down", "Down", "Return")
+	w.awaitTitle(title + " – crew – ")
+	w.key("ctrl+g")
+}
+
+// lines writes lines, each with a Return.
+func (w *tour) lines(texts ...string) {
+	w.t.Helper()
+	for _, text := range texts {
+		w.runes(text)
+		w.key("Return")
+	}
+}
+
+// scene is the last scene begun.
+func (w *tour) scene() spacer.Scene {
+	if n := len(w.mission.Scenes); n > 0 {
+		return w.mission.Scenes[n-1]
+	}
+	return spacer.Scene{}
+}
+
+// frames begins a scene and waits for it.
+func (w *tour) frames(n int, kind spacer.SceneType, keys ...string) {
+	w.t.Helper()
+	w.step("scene of "+string(kind), func() { w.key(keys...) }, func() bool {
+		return len(w.mission.Scenes) == n && w.scene().Type == kind && !w.scene().Over
+	})
+}
+
+// endScene ends the scene that is on; keys choose what it brings.
+func (w *tour) endScene(keys ...string) {
+	w.t.Helper()
+	w.key("e")
+	if len(keys) > 0 {
+		w.rests() // the sheets have come to hand
+		w.key(keys...)
+	}
+	w.step("the scene's end", func() { w.key("e") }, func() bool { return w.scene().Over })
+}
+
+func TestASpacerMissionWithOneConflictOfEachKind(t *testing.T) {
+	w := boarded(t)
+	w.part("cards are written and the mission is drawn", w.playCards)
+	w.part("phase 1: prologue, colour and drama", w.playFirstPhase)
+	w.part("phase 2: a skirmish and an action scene", w.playSecondPhase)
+	w.part("phase 3: a battle of wits", w.playThirdPhase)
+	w.part("phase 4: a space battle", w.playFourthPhase)
+	w.snap("end")
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.said)
+	}
+}
+
+// playCards has everybody write cards, passing the laptop round, and draws the mission.
+func (w *tour) playCards() {
+	w.step("players and referee", func() { w.key("b") }, func() bool { return len(w.mission.Players) == 3 })
+	w.key("Return", "i") // passed to Ada, whose laptop it is now
+	w.lines("Find out why the buoy fell silent", "The buoy answers in a known voice", "A storm of dust", "")
+	w.key("Return", "i") // covered, and passed to Ben
+	w.lines("Ferry the envoy home", "The envoy is nobody", "Pirates", "")
+	w.key("Return", "i") // and to the referee
+	w.runes("Map the wreck")
+	w.key("Return", "Return")
+	w.step("the cards", func() {}, func() bool { return len(w.mission.Cards) == 7 })
+	w.snap("cards")
+	w.step("the mission that Ada wrote", func() { w.key("d", "Right", "d") }, func() bool { return w.mission.Cards[0].Drawn == 1 })
+	if w.mission.Cards[0].Kind != spacer.MissionIdea || w.mission.Cards[0].Text != "Find out why the buoy fell silent" {
+		w.t.Errorf("drawn is %+v", w.mission.Cards[0])
+	}
+}
+
+// playFirstPhase has the referee's prologue and a scene of each player.
+func (w *tour) playFirstPhase() {
+	w.step("phase 1", func() { w.key("n") }, func() bool { return w.mission.Phase == 1 && w.mission.Players[0].Tokens == spacer.Tokens{NonConflict: 1} })
+	w.frames(1, spacer.DramaScene, "d")
+	if s := w.scene(); s.Role != spacer.PrologueScene || s.Paid != spacer.PaidNothing || s.By != 3 {
+		w.t.Errorf("the prologue is %+v", s)
+	}
+	w.endScene()
+	w.frames(2, spacer.ColourScene, "o")
+	w.step("the colour scene's one roll", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
+	w.endScene()
+	w.snap("p1")
+	w.frames(3, spacer.DramaScene, "d")
+	w.snap("p1b")
+	w.endScene("Tab", "Tab", "Right", "Tab", "Right")
+	if w.tomas.RerollTokens != 1 || w.mission.Players[1].Tokens.Sum() != 0 {
+		w.t.Errorf("after a drama scene Tomas has %d reroll tokens and Ben %+v", w.tomas.RerollTokens, w.mission.Players[1].Tokens)
+	}
+	w.snap("p1c")
+}
+
+// playSecondPhase has a twist, a skirmish and an action scene.
+func (w *tour) playSecondPhase() {
+	w.step("a twist and phase 2", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 2 && w.mission.Cards[1].Drawn == 2 })
+	w.snap("p2")
+	w.key("Tab")
+	w.runes("Knives in the hold")
+	w.frames(4, spacer.ConflictScene, "Tab", "c")
+	w.step("the skirmish of the scene", func() { w.key("s", "Return") }, func() bool { return w.scene().Conflict == ambushID })
+	w.awaitTitle("Knives in the hold – crew – ")
+	w.key("ctrl+g")
+	w.step("the fight begun", func() {}, func() bool {
+		if w.skirmish.Fight.Round == 0 {
+			w.key("g") // says so while sheets are still being read
+		}
+		return w.skirmish.Fight.Round == 1
+	})
+	w.snap("k1")
+	w.key("g")
+	w.snap("k2")
+	w.step("the script of Ilse", func() { w.key("Return", "4", "2", "Return") }, func() bool {
+		return slices.Equal(w.fighter_(1).Script, []spacer.Action{spacer.MeleeAction, spacer.DisengageAction}) && w.fighter_(1).Hidden
+	})
+	w.snap("k3")
+	w.key("Return")
+	w.step("the referee's script", func() { w.key("e", "4", "Return") }, func() bool { return w.fighter_(2).Ready })
+	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.fighter_(1).Hidden && w.skirmish.Fight.Stage == spacer.Acting })
+	w.snap("k4")
+	w.key("t")
+	w.snap("k5")
+	w.roll("4")
+	w.snap("k6")
+	w.key("Return")
+	w.roll("2")
+	w.snap("k7")
+	w.key("Return")
+	w.snap("k8")
+	w.roll("5")
+	w.key("Return")
+	w.roll("3")
+	w.snap("k9")
+	w.key("Return")
+	w.snap("k10")
+	w.key("Return")
+	w.roll("4")
+	w.snap("k11")
+	w.key("Return")
+	w.snap("k12")
+	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds.Count() > 0 })
+	w.snap("k13")
+	w.step("the follow-up roll", func() { w.lines("5") }, func() bool { return w.fighter_(1).Now == 5 })
+	w.snap("k14")
+	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.fighter_(2).State == spacer.Finished })
+	w.step("Ilse does nothing more", func() { w.key("m") }, func() bool { return w.fighter_(1).State == spacer.Finished })
+	w.snap("k15")
+	w.step("round 2", func() { w.key("g") }, func() bool { return w.skirmish.Fight.Round == 2 })
+	w.snap("k16")
+	w.key("ctrl+w")
+	w.awaitTitle("The silent buoy – crew – ")
+	w.key("ctrl+g")
+	w.endScene("Right", "Tab", "Right")
+	if w.ilse.Tallies.Conflict[0] != 1 || w.ilse.Inborn.Agility.Studied != 1 || w.mission.Players[0].Tokens.Conflict != 0 {
+		w.t.Errorf("after the skirmish Ilse has ticked %+v and practised %+v, Ada has %+v", w.ilse.Tallies, w.ilse.Inborn, w.mission.Players[0].Tokens)
+	}
+	w.snap("k17")
+	w.frames(5, spacer.ActionScene, "a")
+	w.step("two tasks", func() { w.key("r", "r") }, func() bool { return w.scene().Tasks == 2 })
+	w.snap("k18")
+	w.endScene()
+}
+
+// playThirdPhase has a twist and a battle of wits.
+func (w *tour) playThirdPhase() {
+	w.step("a twist and phase 3", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 3 && w.mission.Cards[2].Drawn == 3 })
+	w.key("Right", "Tab")
+	w.runes("The hearing")
+	w.frames(6, spacer.ConflictScene, "Tab", "c")
+	w.snap("w0")
+	w.made = append(w.made, "The hearing")
+	w.step("the battle of wits of the scene", func() { w.key("w", "m") }, func() bool { return w.scene().Conflict != "" })
+	w.awaitTitle("The hearing – crew – ")
+	w.key("ctrl+g")
+	w.snap("w1")
+	w.step("both agree", func() { w.key("Tab", "space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
+	w.step("the first turn", func() { w.key("g") }, func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
+	w.snap("w2")
+	w.step("both scripts", func() { w.key("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
+		return slices.Equal(w.wits.Sides[0].Script, []spacer.WitsAction{spacer.Point, spacer.Counterpoint}) &&
+			slices.Equal(w.wits.Sides[1].Script, []spacer.WitsAction{spacer.Obfuscate}) && w.wits.Sides[0].Hidden
+	})
+	w.snap("w3")
+	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return w.wits.Revealed() })
+	w.snap("w4")
+	w.key("t")
+	w.snap("w5")
+	w.key("s")
+	w.roll("3")
+	w.snap("w6")
+	w.decides("the Point", func() { w.key("y") }, func() bool { return w.wits.Sides[1].Body == 5 })
+	w.snap("w7")
+	w.step("the follow-up roll", func() { w.lines("4") }, func() bool { return w.wits.Sides[0].Initiative == 4 })
+	w.key("t")
+	w.roll("2")
+	w.step("what obfuscates", func() { w.key("y") }, func() bool { return w.wits.Sides[0].Difficulty == 2 && w.wits.Sides[1].Over })
+	w.key("t")
+	w.roll("3")
+	w.step("the counterpoint", func() { w.key("y") }, func() bool { return w.wits.Sides[0].Body == 8 && w.wits.Sides[0].Over })
+	w.snap("w8")
+	w.step("turn 2", func() { w.key("g") }, func() bool { return w.wits.Turn == 2 && w.wits.Sides[0].Initiative == 7 })
+	w.snap("w9")
+	w.key("ctrl+w")
+	w.awaitTitle("The silent buoy – crew – ")
+	w.key("ctrl+g")
+	w.endScene("Tab", "Tab", "Right")
+	w.snap("w10")
+}
+
+// playFourthPhase has a twist and a battle of ships.
+func (w *tour) playFourthPhase() {
+	w.step("a twist and phase 4", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 4 && w.mission.Cards[4].Drawn == 4 })
+	w.key("Right", "Right", "Tab")
+	w.runes("The chase")
+	w.frames(7, spacer.ConflictScene, "Tab", "c")
+	w.made = append(w.made, "The chase")
+	w.key("b")
+	w.snap("b0")
+	w.step("the battle of the scene", func() { w.key("space", "Tab", "space", "m") }, func() bool { return w.scene().Conflict != "" })
+	w.awaitTitle("The chase – crew – ")
+	w.key("ctrl+g")
+	w.snap("b1")
+	w.step("a field of hexes", func() { w.key("x") }, func() bool { return w.battle.Map != "" })
+	w.snap("b2")
+	w.key("g")
+	w.snap("b3")
+	w.key("Tab")
+	w.runes("4")
+	w.snap("b4")
+	w.key("Tab", "Tab", "Tab", "Tab")
+	w.runes("2")
+	w.key("Tab", "Right", "Tab", "Right")
+	w.snap("b5")
+	w.step("both ships in the battle", func() { w.key("n") }, func() bool { return len(w.battle.Vessels) == 2 })
+	w.snap("b6")
+	w.step("turn 1", func() { w.key("n") }, func() bool { return w.battle.Turn == 1 })
+	w.snap("b7")
+	w.key("t")
+	w.snap("b8")
+}
+
+// roll types dice on the tray that R brings and uses them.
+func (w *tour) roll(faces string) {
+	w.t.Helper()
+	w.key("r")
+	w.lines(faces)
+}
+
+// fighter_ is one of those who fight.
+func (w *tour) fighter_(id table.ID) spacer.Fighter {
+	x, _ := w.skirmish.Fight.Fighter(id)
+	return x
+}
