@@ -252,7 +252,9 @@ func (w *tour) endScene(keys ...string) {
 	w.key("e")
 	if len(keys) > 0 {
 		w.rests() // the sheets have come to hand
+		w.snap("e1")
 		w.key(keys...)
+		w.snap("e2")
 	}
 	w.step("the scene's end", func() { w.key("e") }, func() bool { return w.scene().Over })
 }

@@ -101,7 +101,7 @@ func (s sheet) combat(r paper.Rect) {
 	}
 	last := len(widths) - 1
 	s.pile(columns[last])
-	note(last, "one less a\nstun action")
+	note(last, "a stun action\ntakes one")
 	s.p.Frame(r)
 }
 

@@ -209,7 +209,7 @@ func systemWords(y spacer.System) string {
 func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(9, 0)
 	for i, column := range rows[0].Columns(0, 0, 0) {
-		b := paper.Box{Caption: [...]string{"Engineers, at least", "Operators, at least", "Command rank"}[i], Center: true}
+		b := paper.Box{Caption: [...]string{"Engineers, min.", "Operators, min.", "Command rank"}[i], Center: true}
 		if n := [...]int{s.Engineers, s.Operators, s.CommandRank}[i]; !s.blank && (n != 0 || i == 2 && !s.SmallCraft) {
 			b.Value = number(n)
 		}

@@ -43,12 +43,12 @@ func character(doc domain.Document) (c *spacer.Character, blank bool) {
 }
 
 // number writes a whole number with a true minus.
-func number(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
+func number(n int) string { return strings.ReplaceAll(strconv.FormatFloat(n, 'f', -1, 64), "-", "−") }
 
 // decimal writes a number of gear points or kg with a true minus; 0 is not written.
 func decimal(n float64) string {
 	if n == 0 {
 		return ""
 	}
-	return strings.ReplaceAll(fmt.Sprint(n), "-", "−")
+	return strings.ReplaceAll(strconv.FormatFloat(n, 'f', -1, 64), "-", "−")
 }
