@@ -34,7 +34,7 @@ const (
 type tour struct {
 	*program
 	shelf    shelf
-	made     []string // titles of the documents that the mission has made so far
+	made     []string       // titles of the documents that the mission has made so far
 	mission  spacer.Mission // as it stands on disk; all below likewise
 	campaign spacer.Campaign
 	ilse     spacer.Character
@@ -45,7 +45,6 @@ type tour struct {
 	battle   spacer.Battle
 	corvette spacer.Ship
 	fighter  spacer.Ship
-	was      string // bodies on disk before the last step
 }
 
 // read reads what is on disk; ok is false while it cannot be read.
@@ -63,32 +62,48 @@ func (w *tour) read() (bodies string, ok bool) {
 	return w.shelf.values(into)
 }
 
-// step does something and waits until it is on disk.
-func (w *tour) step(what string, do func(), ok func() bool) {
+// step does something and waits until it is on disk. It returns the bodies on disk before and after.
+func (w *tour) step(what string, do func(), ok func() bool) (before, after string) {
 	w.t.Helper()
-	w.was, _ = w.read()
+	w.await("the documents", func() (read bool) {
+		before, read = w.read()
+		return read
+	})
 	do()
-	w.await(what, func() bool {
-		_, read := w.read()
+	w.await(what, func() (read bool) {
+		after, read = w.read()
 		return read && ok()
+	})
+	return before, after
+}
+
+// presses presses a key, and again while it only says that something is still being read.
+func (w *tour) presses(what, key string, ok func() bool) {
+	w.t.Helper()
+	looks := 0
+	w.step(what, func() {}, func() bool {
+		if ok() {
+			return true
+		}
+		if looks%50 == 0 {
+			w.key(key)
+		}
+		looks++
+		return false
 	})
 }
 
 // decides is a step that one undo takes back, and that is then done again.
 func (w *tour) decides(what string, do func(), ok func() bool) {
 	w.t.Helper()
-	w.step(what, do, ok)
-	after, _ := w.read()
-	w.key("ctrl+z")
-	w.await("one undo of "+what, func() bool {
-		now, ok := w.read()
-		return ok && now == w.was
-	})
-	w.key("ctrl+shift+z")
-	w.await(what+" done again", func() bool {
-		now, ok := w.read()
-		return ok && now == after
-	})
+	before, after := w.step(what, do, ok)
+	for _, way := range []struct{ key, what, want string }{{"ctrl+z", "one undo of " + what, before}, {"ctrl+shift+z", what + " done again", after}} {
+		w.key(way.key)
+		w.await(way.what, func() bool {
+			now, ok := w.read()
+			return ok && now == way.want
+		})
+	}
 }
 
 // part is a part of the tour that is told apart where it fails.
@@ -123,17 +138,7 @@ func spaceman(name, player string, agility, combat int) *spacer.Character {
 // unshuffled is a deck in its own order, with some cards on top.
 func unshuffled(top ...dice.Card) dice.Deck {
 	d := dice.NewDeck(2, lastOfAll{})
-	var below []dice.Card
-	for _, c := range d.Pile {
-		on := false
-		for _, t := range top {
-			on = on || t == c
-		}
-		if !on {
-			below = append(below, c)
-		}
-	}
-	d.Pile = append(append([]dice.Card{}, top...), below...)
+	d.Pile = append(top, slices.DeleteFunc(d.Pile, func(c dice.Card) bool { return slices.Contains(top, c) })...)
 	return d
 }
 
@@ -154,7 +159,7 @@ func missionLocker(h home) shelf {
 	}
 	campaign := spacer.NewCampaign()
 	campaign.Name = "Night ferries"
-	campaign.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H5", "CK")}, {ID: 2, Player: "Ben", Character: tomasID}}
+	campaign.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H2", "C4", "D13")}, {ID: 2, Player: "Ben", Character: tomasID}}
 	keep(spacer.CampaignKind, theCampaign, campaign)
 
 	fighters := []*spacer.Character{spaceman("Ilse Vey", "Ada", 5, 4), spaceman("Tomas Rook", "Ben", 4, 2), spaceman("Cole Marsh", "", 3, 3)}
@@ -221,6 +226,22 @@ func (w *tour) open(title string) {
 	w.key("ctrl+g")
 }
 
+// makes has keys make a document of a title.
+func (w *tour) makes(title string, keys ...string) {
+	w.t.Helper()
+	w.key(keys...)
+	w.made = append(w.made, title)
+}
+
+// back closes the conflict and comes back to the mission.
+func (w *tour) back() {
+	w.t.Helper()
+	w.key("ctrl+w")
+	w.awaitTitle("The silent buoy – crew – ")
+	w.key("ctrl+g")
+	w.rests() // the sheets have come to hand
+}
+
 // lines writes lines, each with a Return.
 func (w *tour) lines(texts ...string) {
 	w.t.Helper()
@@ -251,10 +272,8 @@ func (w *tour) endScene(keys ...string) {
 	w.t.Helper()
 	w.key("e")
 	if len(keys) > 0 {
-		w.rests() // the sheets have come to hand
-		w.snap("e1")
+		w.rests()
 		w.key(keys...)
-		w.snap("e2")
 	}
 	w.step("the scene's end", func() { w.key("e") }, func() bool { return w.scene().Over })
 }
@@ -266,10 +285,51 @@ func TestASpacerMissionWithOneConflictOfEachKind(t *testing.T) {
 	w.part("phase 2: a skirmish and an action scene", w.playSecondPhase)
 	w.part("phase 3: a battle of wits", w.playThirdPhase)
 	w.part("phase 4: a space battle", w.playFourthPhase)
-	w.snap("end")
+	w.part("phase 5: problem, resolution and epilogue", w.playFifthPhase)
 	if err := w.end(syscall.SIGTERM); err != nil {
 		t.Errorf("asked to end, the program says %v\n%s", err, w.said)
 	}
+}
+
+func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
+	w := boarded(t)
+	w.declaresTask()
+	w.key("r")
+	w.runes("25") // the first opens: 7 against 5
+	w.key("Tab", "Tab", "Right")
+	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
+
+	w.open("Night ferries")
+	w.rests() // the sheets of the seats have come to hand
+	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r spacer.HouseRule) bool { return r.Key == "cards" }) { // the rules come after seats and decks
+		w.key("Tab")
+	}
+	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == spacer.House{Cards: true} })
+
+	w.declaresTask()
+	w.key("r", "r", "Right", "Right") // a two, which asks for a four: 6 against 5
+	w.decides("the task with cards", func() { w.key("Return") }, func() bool {
+		deck := w.campaign.Seats[0].Deck
+		return w.ilse.Tallies.Failure[0] == 1 && len(deck.Pile) == 52 && slices.Equal(deck.Discards, []dice.Card{"H2", "C4"})
+	})
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.said)
+	}
+}
+
+// declaresTask declares a task of Ilse from her sheet, which only its buttons begin, as far as the dice or cards.
+func (w *tour) declaresTask() {
+	w.t.Helper()
+	w.open("Ilse Vey")
+	w.tap("605", "85")
+	w.runes("Get the pump going")
+	w.key("Tab")
+	w.runes("The hold floods")
+	w.key("Tab")
+	for range slices.IndexFunc(slices.Concat(spacer.InbornRows, spacer.TrainedRows), func(r spacer.AttributeRow) bool { return r.Name == spacer.Technical }) {
+		w.key("Right")
+	}
+	w.key("Tab", "Right", "Return") // the best field, and on
 }
 
 // playCards has everybody write cards, passing the laptop round, and draws the mission.
@@ -283,7 +343,6 @@ func (w *tour) playCards() {
 	w.runes("Map the wreck")
 	w.key("Return", "Return")
 	w.step("the cards", func() {}, func() bool { return len(w.mission.Cards) == 7 })
-	w.snap("cards")
 	w.step("the mission that Ada wrote", func() { w.key("d", "Right", "d") }, func() bool { return w.mission.Cards[0].Drawn == 1 })
 	if w.mission.Cards[0].Kind != spacer.MissionIdea || w.mission.Cards[0].Text != "Find out why the buoy fell silent" {
 		w.t.Errorf("drawn is %+v", w.mission.Cards[0])
@@ -292,7 +351,9 @@ func (w *tour) playCards() {
 
 // playFirstPhase has the referee's prologue and a scene of each player.
 func (w *tour) playFirstPhase() {
-	w.step("phase 1", func() { w.key("n") }, func() bool { return w.mission.Phase == 1 && w.mission.Players[0].Tokens == spacer.Tokens{NonConflict: 1} })
+	w.step("phase 1", func() { w.key("n") }, func() bool {
+		return w.mission.Phase == 1 && w.mission.Players[0].Tokens == spacer.Tokens{NonConflict: 1}
+	})
 	w.frames(1, spacer.DramaScene, "d")
 	if s := w.scene(); s.Role != spacer.PrologueScene || s.Paid != spacer.PaidNothing || s.By != 3 {
 		w.t.Errorf("the prologue is %+v", s)
@@ -301,83 +362,52 @@ func (w *tour) playFirstPhase() {
 	w.frames(2, spacer.ColourScene, "o")
 	w.step("the colour scene's one roll", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
 	w.endScene()
-	w.snap("p1")
 	w.frames(3, spacer.DramaScene, "d")
-	w.snap("p1b")
 	w.endScene("Tab", "Tab", "Right", "Tab", "Right")
 	if w.tomas.RerollTokens != 1 || w.mission.Players[1].Tokens.Sum() != 0 {
 		w.t.Errorf("after a drama scene Tomas has %d reroll tokens and Ben %+v", w.tomas.RerollTokens, w.mission.Players[1].Tokens)
 	}
-	w.snap("p1c")
+	w.step("the reroll token spent with the mouse", func() { w.click("649", "358") }, func() bool { return w.tomas.RerollTokens == 0 })
+	w.key("ctrl+g")
 }
 
 // playSecondPhase has a twist, a skirmish and an action scene.
 func (w *tour) playSecondPhase() {
 	w.step("a twist and phase 2", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 2 && w.mission.Cards[1].Drawn == 2 })
-	w.snap("p2")
 	w.key("Tab")
 	w.runes("Knives in the hold")
 	w.frames(4, spacer.ConflictScene, "Tab", "c")
 	w.step("the skirmish of the scene", func() { w.key("s", "Return") }, func() bool { return w.scene().Conflict == ambushID })
 	w.awaitTitle("Knives in the hold – crew – ")
 	w.key("ctrl+g")
-	w.step("the fight begun", func() {}, func() bool {
-		if w.skirmish.Fight.Round == 0 {
-			w.key("g") // says so while sheets are still being read
-		}
-		return w.skirmish.Fight.Round == 1
-	})
-	w.snap("k1")
+	w.presses("the fight begun", "g", func() bool { return w.skirmish.Fight.Round == 1 })
 	w.key("g")
-	w.snap("k2")
 	w.step("the script of Ilse", func() { w.key("Return", "4", "2", "Return") }, func() bool {
-		return slices.Equal(w.fighter_(1).Script, []spacer.Action{spacer.MeleeAction, spacer.DisengageAction}) && w.fighter_(1).Hidden
+		return slices.Equal(w.foe(1).Script, []spacer.Action{spacer.MeleeAction, spacer.DisengageAction}) && w.foe(1).Hidden
 	})
-	w.snap("k3")
 	w.key("Return")
-	w.step("the referee's script", func() { w.key("e", "4", "Return") }, func() bool { return w.fighter_(2).Ready })
-	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.fighter_(1).Hidden && w.skirmish.Fight.Stage == spacer.Acting })
-	w.snap("k4")
+	w.step("the referee's script", func() { w.key("e", "4", "Return") }, func() bool { return w.foe(2).Ready })
+	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.foe(1).Hidden && w.skirmish.Fight.Stage == spacer.Acting })
 	w.key("t")
-	w.snap("k5")
-	w.roll("4")
-	w.snap("k6")
+	for _, faces := range []string{"4", "2", "5", "3"} { // the attack, the defence, the damage, Toughness
+		w.roll(faces)
+		w.key("Return")
+	}
+	w.key("Return") // the damage table
+	w.roll("4")     // stays conscious
 	w.key("Return")
-	w.roll("2")
-	w.snap("k7")
-	w.key("Return")
-	w.snap("k8")
-	w.roll("5")
-	w.key("Return")
-	w.roll("3")
-	w.snap("k9")
-	w.key("Return")
-	w.snap("k10")
-	w.key("Return")
-	w.roll("4")
-	w.snap("k11")
-	w.key("Return")
-	w.snap("k12")
-	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds.Count() > 0 })
-	w.snap("k13")
-	w.step("the follow-up roll", func() { w.lines("5") }, func() bool { return w.fighter_(1).Now == 5 })
-	w.snap("k14")
-	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.fighter_(2).State == spacer.Finished })
-	w.step("Ilse does nothing more", func() { w.key("m") }, func() bool { return w.fighter_(1).State == spacer.Finished })
-	w.snap("k15")
+	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds == spacer.Wounds{Heavy: 1} && w.cole.Stuns == 1 })
+	w.step("the follow-up roll", func() { w.lines("5") }, func() bool { return w.foe(1).Now == 5 })
+	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.foe(2).State == spacer.Finished })
+	w.step("Ilse does nothing more", func() { w.key("m") }, func() bool { return w.foe(1).State == spacer.Finished })
 	w.step("round 2", func() { w.key("g") }, func() bool { return w.skirmish.Fight.Round == 2 })
-	w.snap("k16")
-	w.key("ctrl+w")
-	w.awaitTitle("The silent buoy – crew – ")
-	w.key("ctrl+g")
+	w.back()
 	w.endScene("Right", "Tab", "Right")
 	if w.ilse.Tallies.Conflict[0] != 1 || w.ilse.Inborn.Agility.Studied != 1 || w.mission.Players[0].Tokens.Conflict != 0 {
 		w.t.Errorf("after the skirmish Ilse has ticked %+v and practised %+v, Ada has %+v", w.ilse.Tallies, w.ilse.Inborn, w.mission.Players[0].Tokens)
 	}
-	w.snap("k17")
 	w.frames(5, spacer.ActionScene, "a")
 	w.step("two tasks", func() { w.key("r", "r") }, func() bool { return w.scene().Tasks == 2 })
-	w.snap("k18")
 	w.endScene()
 }
 
@@ -387,29 +417,19 @@ func (w *tour) playThirdPhase() {
 	w.key("Right", "Tab")
 	w.runes("The hearing")
 	w.frames(6, spacer.ConflictScene, "Tab", "c")
-	w.snap("w0")
-	w.made = append(w.made, "The hearing")
-	w.step("the battle of wits of the scene", func() { w.key("w", "m") }, func() bool { return w.scene().Conflict != "" })
+	w.step("the battle of wits of the scene", func() { w.makes("The hearing", "w", "m") }, func() bool { return w.scene().Conflict != "" })
 	w.awaitTitle("The hearing – crew – ")
 	w.key("ctrl+g")
-	w.snap("w1")
 	w.step("both agree", func() { w.key("Tab", "space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
-	w.step("the first turn", func() { w.key("g") }, func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
-	w.snap("w2")
+	w.presses("the first turn", "g", func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
 	w.step("both scripts", func() { w.key("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
 		return slices.Equal(w.wits.Sides[0].Script, []spacer.WitsAction{spacer.Point, spacer.Counterpoint}) &&
 			slices.Equal(w.wits.Sides[1].Script, []spacer.WitsAction{spacer.Obfuscate}) && w.wits.Sides[0].Hidden
 	})
-	w.snap("w3")
 	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return w.wits.Revealed() })
-	w.snap("w4")
-	w.key("t")
-	w.snap("w5")
-	w.key("s")
+	w.key("t", "s") // the time runs
 	w.roll("3")
-	w.snap("w6")
 	w.decides("the Point", func() { w.key("y") }, func() bool { return w.wits.Sides[1].Body == 5 })
-	w.snap("w7")
 	w.step("the follow-up roll", func() { w.lines("4") }, func() bool { return w.wits.Sides[0].Initiative == 4 })
 	w.key("t")
 	w.roll("2")
@@ -417,14 +437,12 @@ func (w *tour) playThirdPhase() {
 	w.key("t")
 	w.roll("3")
 	w.step("the counterpoint", func() { w.key("y") }, func() bool { return w.wits.Sides[0].Body == 8 && w.wits.Sides[0].Over })
-	w.snap("w8")
 	w.step("turn 2", func() { w.key("g") }, func() bool { return w.wits.Turn == 2 && w.wits.Sides[0].Initiative == 7 })
-	w.snap("w9")
-	w.key("ctrl+w")
-	w.awaitTitle("The silent buoy – crew – ")
-	w.key("ctrl+g")
+	w.back()
 	w.endScene("Tab", "Tab", "Right")
-	w.snap("w10")
+	if w.tomas.Tallies.Failure[0] != 1 {
+		w.t.Errorf("after the battle of wits Tomas has ticked %+v", w.tomas.Tallies)
+	}
 }
 
 // playFourthPhase has a twist and a battle of ships.
@@ -433,30 +451,70 @@ func (w *tour) playFourthPhase() {
 	w.key("Right", "Right", "Tab")
 	w.runes("The chase")
 	w.frames(7, spacer.ConflictScene, "Tab", "c")
-	w.made = append(w.made, "The chase")
 	w.key("b")
-	w.snap("b0")
-	w.step("the battle of the scene", func() { w.key("space", "Tab", "space", "m") }, func() bool { return w.scene().Conflict != "" })
+	w.step("the battle of the scene", func() { w.makes("The chase", "space", "Tab", "space", "m") }, func() bool { return w.scene().Conflict != "" })
 	w.awaitTitle("The chase – crew – ")
 	w.key("ctrl+g")
-	w.snap("b1")
 	w.step("a field of hexes", func() { w.key("x") }, func() bool { return w.battle.Map != "" })
-	w.snap("b2")
-	w.key("g")
-	w.snap("b3")
-	w.key("Tab")
+	w.key("g", "Tab") // the speed of the one
 	w.runes("4")
-	w.snap("b4")
-	w.key("Tab", "Tab", "Tab", "Tab")
+	w.key("Tab", "Tab", "Tab", "Tab") // and of the other
 	w.runes("2")
 	w.key("Tab", "Right", "Tab", "Right")
-	w.snap("b5")
-	w.step("both ships in the battle", func() { w.key("n") }, func() bool { return len(w.battle.Vessels) == 2 })
-	w.snap("b6")
+	w.presses("both ships in the battle", "n", func() bool { return len(w.battle.Vessels) == 2 })
+	for _, p := range w.battle.Table.Participants {
+		if p.Token == 0 {
+			w.t.Errorf("participant %d is not on the map", p.ID)
+		}
+	}
 	w.step("turn 1", func() { w.key("n") }, func() bool { return w.battle.Turn == 1 })
-	w.snap("b7")
 	w.key("t")
-	w.snap("b8")
+	w.roll("24") // the first opens
+	w.runes("4")
+	w.key("Tab")
+	w.runes("2")
+	w.step("power for gun and drive", func() { w.key("Return") }, func() bool { return w.vessel(1).Power.Battery == 0 && len(w.vessel(1).Power.Held) == 2 })
+	w.key("e")
+	w.step("thrust", func() { w.lines("6", "5") }, func() bool { return w.vessel(1).Power.Thrust == 2 }) // nobody is at the drives: by a target number of 6
+	w.step("a turn", func() { w.key("s", "r", "n") }, func() bool { return w.vessel(1).Power.Thrust == 1 })
+	w.key("f")
+	w.decides("the hit", func() { w.roll("5") }, func() bool { return len(w.battle.Hits) == 1 })
+	w.step("the hit rolled for", func() {
+		w.key("h", "d")
+		w.lines("5", "=")
+	}, func() bool { return len(w.battle.Hits) == 1 && w.battle.Hits[0].Rolled && w.battle.Hits[0].Boxes == 3 })
+	boxes := w.fighter.BoxesLeft()
+	w.decides("a box crossed", func() { w.key("1") }, func() bool { return w.fighter.BoxesLeft() == boxes-1 })
+	w.step("the other boxes crossed", func() { w.key("h", "1", "1") }, func() bool { return w.fighter.BoxesLeft() == boxes-3 && len(w.battle.Hits) == 0 })
+	w.step("phase 2", func() { w.key("n") }, func() bool { return w.battle.Phase == 2 && w.vessel(1).Phase == 2 })
+	w.back()
+	w.endScene("Right", "Tab", "Tab", "Tab", "Right")
+	if w.ilse.Tallies.Failure[0] != 1 || w.tomas.Inborn.Agility.Studied != 2 {
+		w.t.Errorf("after the space battle Ilse has ticked %+v and Tomas practised %+v", w.ilse.Tallies, w.tomas.Inborn)
+	}
+}
+
+// playFifthPhase has the problem, a scene of a player, the resolution and the epilogue.
+func (w *tour) playFifthPhase() {
+	w.step("phase 5", func() { w.key("n") }, func() bool { return w.mission.Phase == 5 && w.mission.Players[2].Tokens.Sum() == 0 })
+	w.frames(8, spacer.ActionScene, "a")
+	w.step("a task", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
+	w.endScene()
+	w.frames(9, spacer.DramaScene, "d")
+	w.endScene()
+	w.key("Right", "Tab", "Right") // the referee, and the resolution
+	w.frames(10, spacer.ActionScene, "a")
+	w.endScene()
+	w.key("Right", "Right", "Tab", "Right") // the referee, and the epilogue
+	w.frames(11, spacer.DramaScene, "d")
+	w.endScene()
+	roles := []spacer.SceneRole{}
+	for _, s := range w.mission.Scenes[7:] {
+		roles = append(roles, s.Role)
+	}
+	if want := []spacer.SceneRole{spacer.ProblemScene, spacer.FramedScene, spacer.ResolvingScene, spacer.EpilogueScene}; !slices.Equal(roles, want) || !w.mission.Ended {
+		w.t.Errorf("phase 5 has %q, and the mission has ended: %v", roles, w.mission.Ended)
+	}
 }
 
 // roll types dice on the tray that R brings and uses them.
@@ -466,8 +524,16 @@ func (w *tour) roll(faces string) {
 	w.lines(faces)
 }
 
-// fighter_ is one of those who fight.
-func (w *tour) fighter_(id table.ID) spacer.Fighter {
+// vessel is one of the ships in the battle.
+func (w *tour) vessel(id table.ID) spacer.Vessel {
+	if v, ok := w.battle.Vessel(id); ok {
+		return *v
+	}
+	return spacer.Vessel{}
+}
+
+// foe is one of those who fight.
+func (w *tour) foe(id table.ID) spacer.Fighter {
 	x, _ := w.skirmish.Fight.Fighter(id)
 	return x
 }

@@ -195,8 +195,8 @@ func (x *battleReport) add(id string, s domain.Severity, path, message string, a
 }
 
 func (x *battleReport) vessel(at string, v Vessel) {
-	if v.Speed < 0 || v.FTL < 0 {
-		x.add("SP-C14", domain.Unusual, at+".speed", "Speed and FTL factor are 0 or more.")
+	if v.Speed < 0 || v.Speed > MostSpeed || v.FTL < 0 {
+		x.add("SP-C14", domain.Unusual, at+".speed", "Speed goes from 0 to %d, and the FTL factor is 0 or more.", MostSpeed)
 	}
 	if v.Phase < 0 || v.Phase > Phases {
 		x.add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", Phases, signed(v.Phase))

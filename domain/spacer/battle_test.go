@@ -759,3 +759,24 @@ func TestABattleIsADocument(t *testing.T) {
 		t.Error("a hit that is played out is told of")
 	}
 }
+
+func TestAnFTLDriveBelowItsFactorFallsOut(t *testing.T) {
+	s := scene(t, House{ShipByShip: true})
+	v, _ := s.Battle.Vessel(heron)
+	v.FTL, v.Drive, v.Power = 5, corvetteFTL, Power{Battery: 40, Made: 40}
+	for i := range s.Battle.Vessels {
+		s.Battle.Vessels[i].Phase = Phases
+	}
+	ship, _, err := s.Ship(heron).Cross(corvetteFTL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = s.After(BattleStep{Battle: s.Battle, Ships: map[domain.DocID]*Ship{"heron": ship}})
+	if s.Ship(heron).Rating(FTLSystem) != 4 {
+		t.Fatal("the drive is whole")
+	}
+	s = do(t, s)(s.BeginTurn())
+	if v := vessel(t, s, heron); v.FTL != 0 || v.Power.Spent != 0 {
+		t.Errorf("a drive of 4 keeps factor 5: %+v", v)
+	}
+}

@@ -174,7 +174,6 @@ func (s BattleScene) StrikeHit(id RowID, damage Cast, toughness int) (BattleStep
 	target := w.Target
 	p := s.play()
 	strike := StrikeShip(damage.Total, toughness)
-	name := s.Called(target)
 	p.part("against a Toughness roll of", toughness, shipDamageSection)
 	left := s.Ship(target).BoxesLeft()
 	switch {
@@ -182,15 +181,15 @@ func (s BattleScene) StrikeHit(id RowID, damage Cast, toughness int) (BattleStep
 		if v, ok := p.Battle.Vessel(target); ok {
 			v.Halted = s.nextPhase(*v)
 			p.event(BattleEvent{What: ShipHalted, Ship: target, Turn: v.Halted.Turn, Phase: v.Halted.Phase})
-			p.say("%s is shaken: nobody aboard may act in phase %d of turn %d", name, v.Halted.Phase, v.Halted.Turn)
+			p.say("is shaken: nobody aboard may act in phase %d of turn %d", v.Halted.Phase, v.Halted.Turn)
 		}
 	case strike.Hits == 0:
-		p.say("%s takes no damage: %d against a Toughness of %d", name, damage.Total, toughness)
+		p.say("takes no damage: %d against a Toughness of %d", damage.Total, toughness)
 	default:
 		p.parts = append(p.parts, table.Part{
 			Label: fmt.Sprintf("%d above it, on the triangular progression", damage.Total-toughness), Value: strike.Hits, Source: "spacer 2.B5", Section: shipDamageSection,
 		})
-		p.say("%s takes %s, %d against a Toughness of %d", name, count(strike.Hits, "system hit"), damage.Total, toughness)
+		p.say("takes %s, %d against a Toughness of %d", count(strike.Hits, "system hit"), damage.Total, toughness)
 		if left < strike.Hits {
 			p.event(BattleEvent{What: NothingLeft, Ship: target, Amount: strike.Hits - left})
 			p.say("only %d can be crossed", left)

@@ -187,6 +187,8 @@ func (s BattleScene) settable(id table.ID, to VesselState) (was VesselState, err
 		err = refuse("Nothing of it is another.")
 	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
 		err = refuse("Speed, power and thrust are 0 or more.")
+	case to.Speed > MostSpeed:
+		err = refuse("Speed goes to %d at most.", MostSpeed)
 	case ship.SmallCraft && to.Battery != was.Battery:
 		err = refuse("Small craft handle no power.")
 	case !ship.SmallCraft && to.Thrust > max(rating, was.Thrust):

@@ -101,11 +101,12 @@ func TestTheRefereeSetsAShipByHandAndPowerStaysSound(t *testing.T) {
 		t.Errorf("she may act again: %v", err)
 	}
 	for name, to := range map[string]VesselState{
-		"nothing":           {Speed: 4, Heading: 3, Battery: 9, Thrust: 5},
-		"no heading at all": {Speed: 4, Battery: 9, Thrust: 5},
-		"a speed below 0":   {Speed: -1, Heading: 3, Battery: 9, Thrust: 5},
-		"too much thrust":   {Speed: 4, Heading: 3, Battery: 9, Thrust: 7},
-		"a battery below 0": {Speed: 4, Heading: 3, Battery: -1, Thrust: 5},
+		"nothing":                 {Speed: 4, Heading: 3, Battery: 9, Thrust: 5},
+		"no heading at all":       {Speed: 4, Battery: 9, Thrust: 5},
+		"a speed below 0":         {Speed: -1, Heading: 3, Battery: 9, Thrust: 5},
+		"a speed beyond all maps": {Speed: MostSpeed + 1, Heading: 3, Battery: 9, Thrust: 5},
+		"too much thrust":         {Speed: 4, Heading: 3, Battery: 9, Thrust: 7},
+		"a battery below 0":       {Speed: 4, Heading: 3, Battery: -1, Thrust: 5},
 	} {
 		_, err := s.Set(heron, to)
 		refused(t, name, err)

@@ -219,8 +219,8 @@ func (s BattleScene) Join(id table.ID, speed int) (BattleStep, error) {
 	if _, ok := s.Battle.Vessel(id); ok {
 		return BattleStep{}, refuse("%s is in the battle already.", s.Called(id))
 	}
-	if _, ok := s.Battle.Table.Participant(id); !ok || speed < 0 {
-		return BattleStep{}, refuse("A ship joins with a seat at the table and a speed of 0 or more.")
+	if _, ok := s.Battle.Table.Participant(id); !ok || speed < 0 || speed > MostSpeed {
+		return BattleStep{}, refuse("A ship joins with a seat at the table and a speed of 0 to %d.", MostSpeed)
 	}
 	p := s.play()
 	v := Vessel{Participant: id, Speed: speed}
@@ -358,7 +358,7 @@ func (s BattleScene) MoveShip(id table.ID) (BattleStep, error) {
 // move takes a ship through the movement of one phase.
 func (p *battlePlay) move(v *Vessel, phase int) error {
 	v.Phase = phase
-	hexes := InPhase(v.Speed, phase)
+	hexes := InPhase(min(v.Speed, MostSpeed), phase)
 	if !v.flies() || hexes == 0 {
 		return nil
 	}

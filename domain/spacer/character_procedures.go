@@ -2,8 +2,11 @@ package spacer
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -40,18 +43,43 @@ func (b *body) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// requiredOf is what levels require: the book's where nothing is given.
-func requiredOf(given *Tallies) Tallies {
-	if given == nil {
+// ticks is what levels require as a procedure takes it: the book's for each row that is not given.
+type ticks struct{ Tallies }
+
+// UnmarshalJSON reads rows of as many numbers of 0 or more as there are levels.
+func (t *ticks) UnmarshalJSON(raw []byte) error {
+	var given map[string][]int
+	if err := json.Unmarshal(raw, &given); err != nil {
+		return errors.New("required must be an object of lists of whole numbers")
+	}
+	t.Tallies = BookTallies
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		row, at := given[name], t.At(TallyName(name))
+		switch {
+		case at == nil:
+			return fmt.Errorf("required has a row %s, and the tallies have none of that name", domain.QuoteName(name))
+		case len(row) != Levels:
+			return fmt.Errorf("required.%s has %s and must have %d", name, count(len(row), "number"), Levels)
+		case slices.Min(row) < 0:
+			return fmt.Errorf("required.%s has a number below 0", name)
+		}
+		copy(at[:], row)
+	}
+	return nil
+}
+
+// of is what levels require: the book's where nothing is given.
+func (t *ticks) of() Tallies {
+	if t == nil {
 		return BookTallies
 	}
-	return *given
+	return t.Tallies
 }
 
 type checkIn struct {
-	Character body     `json:"character" doc:"the character, as the body of its document"`
-	House     House    `json:"house" doc:"house rules; each by the book unless it is given"`
-	Required  *Tallies `json:"required" doc:"ticks that each level requires, by row, ten numbers each; the book's unless it is given"`
+	Character body   `json:"character" doc:"the character, as the body of its document"`
+	House     House  `json:"house" doc:"house rules; each by the book unless it is given"`
+	Required  *ticks `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
 }
 
 type checkOut struct {
@@ -63,7 +91,7 @@ func checkProcedure(in checkIn) (checkOut, error) {
 	if err := in.House.known(); err != nil {
 		return checkOut{}, err
 	}
-	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: requiredOf(in.Required)})
+	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: in.Required.of()})
 	return checkOut{domain.Legal(problems), problems}, nil
 }
 
@@ -174,10 +202,10 @@ func budgetProcedure(in budgetIn) (budgetOut, error) {
 }
 
 type advanceIn struct {
-	Character body     `json:"character" doc:"the character, as the body of its document"`
-	Choice    LevelUp  `json:"choice" doc:"what the level is used for: fate yes or no, or uses"`
-	House     House    `json:"house" doc:"house rules; each by the book unless it is given"`
-	Required  *Tallies `json:"required" doc:"ticks that each level requires, by row, ten numbers each; the book's unless it is given"`
+	Character body    `json:"character" doc:"the character, as the body of its document"`
+	Choice    LevelUp `json:"choice" doc:"what the level is used for: fate yes or no, or uses"`
+	House     House   `json:"house" doc:"house rules; each by the book unless it is given"`
+	Required  *ticks  `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
 }
 
 type advanceOut struct {
@@ -198,7 +226,7 @@ func advanceProcedure(in advanceIn) (advanceOut, error) {
 			return advanceOut{}, oneOfThese(fmt.Sprintf("choice.uses[%d].study.kind", i), u.Study.Kind, "attribute, trait, principle, field or hobby")
 		}
 	}
-	a, err := in.Character.Advance(in.Choice, requiredOf(in.Required), in.House)
+	a, err := in.Character.Advance(in.Choice, in.Required.of(), in.House)
 	if err != nil { // Refused
 		return advanceOut{Reason: err.Error()}, nil
 	}

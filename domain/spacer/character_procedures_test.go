@@ -92,6 +92,16 @@ func TestProceduresTakeWhatACampaignRequires(t *testing.T) {
 	if got, err := called(t, "advance", in); err != nil || !strings.Contains(got, "Risk") || !strings.Contains(got, `"allowed":false`) {
 		t.Errorf("it gives %s, %v", got, err)
 	}
+	in = `{"character":` + written(t, ready()) + `,"choice":{"fate":true},"required":{"risk":[0,0,0,0,0,0,0,0,0,0]}}`
+	if got, err := called(t, "advance", in); err != nil || !strings.Contains(got, `"allowed":true`) {
+		t.Errorf("it gives %s, %v", got, err)
+	}
+	unticked := ready()
+	unticked.Tallies = Tallies{}
+	in = `{"character":` + written(t, unticked) + `,"choice":{"fate":true},"required":{"risk":[0,0,0,0,0,0,0,0,0,0]}}`
+	if got, err := called(t, "advance", in); err != nil || !strings.Contains(got, "Still to be ticked at level 1: Conflict, Failure, Passion, Creativity, Judgement, Social") {
+		t.Errorf("rows that are not given are the book's: it gives %s, %v", got, err)
+	}
 }
 
 func TestCharacterProceduresMindTheirInput(t *testing.T) {
@@ -103,6 +113,11 @@ func TestCharacterProceduresMindTheirInput(t *testing.T) {
 		"a character that is none":     {"derive", `{"character":[]}`},
 		"bonus points below 0":         {"bonus-cost", `{"luck":-1}`},
 		"a study of something else":    {"advance", `{"choice":{"uses":[{"study":{"kind":"magic"}}]}}`},
+		"ticks of too few levels":      {"check", `{"character":{},"required":{"risk":[1,1]}}`},
+		"ticks of no row":              {"check", `{"character":{},"required":{"luck":[1,1,1,1,1,1,1,1,1,1]}}`},
+		"ticks below 0":                {"check", `{"character":{},"required":{"risk":[1,1,1,1,1,1,1,1,1,-1]}}`},
+		"ticks that are no numbers":    {"check", `{"character":{},"required":{"risk":"often"}}`},
+		"ticks as a list":              {"check", `{"character":{},"required":[1]}`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got, err := called(t, tc.procedure, tc.in); !errors.Is(err, domain.ErrInput) {

@@ -151,9 +151,9 @@ func numbers(list []int) string {
 func (r *report) arrays(rule string, at place, what, of string, values, from []int) {
 	switch wanted, extra := array(values, from); {
 	case len(extra) > 0 && len(wanted) > 0:
-		r.add(rule, domain.Illegal, at, "The %s are %s; %s is not among what is left of them, and %s is.", what, of, numbers(extra), numbers(wanted))
+		r.add(rule, domain.Illegal, at, "The %s are %s; too many: %s; missing: %s.", what, of, numbers(extra), numbers(wanted))
 	case len(extra) > 0:
-		r.add(rule, domain.Illegal, at, "The %s are %s; %s is one too many.", what, of, numbers(extra))
+		r.add(rule, domain.Illegal, at, "The %s are %s; too many: %s.", what, of, numbers(extra))
 	case len(wanted) > 0:
 		r.add(rule, r.missing(domain.Illegal), at, "Still to be placed among the %s: %s.", what, numbers(wanted))
 	}

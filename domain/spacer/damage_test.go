@@ -198,11 +198,12 @@ func TestMelee(t *testing.T) {
 		"SP-R30: a club stuns at one less": {
 			MeleeAttack{Physique: 4, Weapon: club, Intent: ToStun}, 7, 4, "hit true, table false, DV 6: margin of the hit +3; Physique +4; Club −1",
 		},
-		"and wounds like a sword":             {MeleeAttack{Physique: 4, Weapon: club}, 7, 4, "hit true, table false, DV 7: margin of the hit +3; Physique +4; Club 0"},
-		"a tie misses":                        {MeleeAttack{Physique: 4, Weapon: sword}, 4, 4, "hit false, table false, DV 0: "},
-		"or the table decides":                {MeleeAttack{Physique: 4, Weapon: sword, House: House{MeleeTie: MeleeTieTable}}, 4, 4, "hit false, table true, DV 4: margin of the hit 0; Physique +4; Sword 0"},
-		"a miss does nothing":                 {MeleeAttack{Physique: 4, Weapon: sword, House: House{MeleeTie: MeleeTieTable}}, 3, 4, "hit false, table false, DV 0: "},
-		"a damage value is never less than 0": {MeleeAttack{Physique: -4, Weapon: sword}, 5, 4, "hit true, table false, DV 0: margin of the hit +1; Physique −4; Sword 0"},
+		"to stun, a knife still does one less": {MeleeAttack{Physique: 4, Weapon: MeleeWeapons[0], Intent: ToStun}, 7, 4, "hit true, table false, DV 6: margin of the hit +3; Physique +4; Knife −1"},
+		"and wounds like a sword":              {MeleeAttack{Physique: 4, Weapon: club}, 7, 4, "hit true, table false, DV 7: margin of the hit +3; Physique +4; Club 0"},
+		"a tie misses":                         {MeleeAttack{Physique: 4, Weapon: sword}, 4, 4, "hit false, table false, DV 0: "},
+		"or the table decides":                 {MeleeAttack{Physique: 4, Weapon: sword, House: House{MeleeTie: MeleeTieTable}}, 4, 4, "hit false, table true, DV 4: margin of the hit 0; Physique +4; Sword 0"},
+		"a miss does nothing":                  {MeleeAttack{Physique: 4, Weapon: sword, House: House{MeleeTie: MeleeTieTable}}, 3, 4, "hit false, table false, DV 0: "},
+		"a damage value is never less than 0":  {MeleeAttack{Physique: -4, Weapon: sword}, 5, 4, "hit true, table false, DV 0: margin of the hit +1; Physique −4; Sword 0"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := tc.attack.Strike(tc.total, tc.opposition)
@@ -301,5 +302,13 @@ func BenchmarkOutlooks(b *testing.B) {
 	u := Hurt{DV: 18, Toughness: 9, Armour: table.Part{Label: "armour", Value: 3}}
 	for b.Loop() {
 		u.Outlooks()
+	}
+}
+
+func TestAutofireOpensDamageByTheHouseRuleAlone(t *testing.T) {
+	for h, want := range map[House]int{{}: Triangular(5), {AutofireOnDamage: true}: Triangular(5) + 1} {
+		if got := (Hurt{DV: 5, Autofire: true, House: h}).DamageThrow().Ready(h).Open.Most; got != want {
+			t.Errorf("SP-R29: %d dice may be added, want %d", got, want)
+		}
 	}
 }

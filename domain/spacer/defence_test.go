@@ -3,6 +3,9 @@ package spacer
 import (
 	"strings"
 	"testing"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
 )
 
 func TestWhyThereIsADefence(t *testing.T) {
@@ -18,14 +21,19 @@ func TestWhyThereIsADefence(t *testing.T) {
 		has   bool
 		why   string
 	}{
-		"a melee action to come":         {acting(func(x *Fighter) { x.Script = []Action{MeleeAction} }), House{}, true, "melee action next"},
-		"a melee action lost":            {acting(func(x *Fighter) { x.Script, x.Done, x.State = []Action{ShootAction, MeleeAction}, 1, Finished }), House{}, false, "no melee action"},
-		"a melee action just done":       {acting(func(x *Fighter) { x.Script, x.Done = []Action{MeleeAction}, 1 }), House{}, true, "just fought"},
-		"a charge at this attacker":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{}, true, "charged this attacker"},
-		"a charge at somebody else":      {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 9 }), House{}, false, "charged somebody else"},
-		"a charge, by the house rule":    {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{ChargeDefenceNone: true}, false, "chargeDefence"},
-		"running":                        {acting(func(x *Fighter) { x.Script, x.Running = []Action{MeleeAction}, true }), House{}, false, "ran"},
-		"a shot to come":                 {acting(func(x *Fighter) { x.Script = []Action{ShootAction} }), House{}, false, "no melee action"},
+		"a melee action to come":      {acting(func(x *Fighter) { x.Script = []Action{MeleeAction} }), House{}, true, "melee action next"},
+		"a melee action lost":         {acting(func(x *Fighter) { x.Script, x.Done, x.State = []Action{ShootAction, MeleeAction}, 1, Finished }), House{}, false, "no melee action"},
+		"a melee action just done":    {acting(func(x *Fighter) { x.Script, x.Done = []Action{MeleeAction}, 1 }), House{}, true, "just fought"},
+		"a charge at this attacker":   {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{}, true, "charged this attacker"},
+		"a charge at somebody else":   {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 9 }), House{}, false, "charged somebody else"},
+		"a charge, by the house rule": {acting(func(x *Fighter) { x.Script, x.Done, x.Target = []Action{ChargeAction}, 1, 1 }), House{ChargeDefenceNone: true}, false, "chargeDefence"},
+		"running":                     {acting(func(x *Fighter) { x.Script, x.Running = []Action{MeleeAction}, true }), House{}, false, "ran"},
+		"a shot to come":              {acting(func(x *Fighter) { x.Script = []Action{ShootAction} }), House{}, false, "no melee action"},
+		"a melee action given up, and another scripted afresh": {
+			acting(func(x *Fighter) {
+				x.Script, x.State = []Action{MeleeAction}, Waits
+			}).mustGiveUp(2, MoveAction), House{}, false, "no melee action",
+		},
 		"out of the fight":               {acting(func(x *Fighter) { x.Script, x.Out = []Action{MeleeAction}, true }), House{}, false, "is out"},
 		"scripts lie face down":          {Fight{}.Join(1, 7).Join(2, 5), House{}, false, "not revealed"},
 		"somebody who has not joined it": {Fight{Stage: Acting}.Join(1, 7), House{}, false, "takes no part"},
@@ -37,4 +45,21 @@ func TestWhyThereIsADefence(t *testing.T) {
 			}
 		})
 	}
+}
+
+// mustGiveUp has somebody give up the action that is next, go on by a roll of 1, and script another.
+func (f Fight) mustGiveUp(id table.ID, fresh Action) Fight {
+	aborted, err := f.Abort(id)
+	if err != nil {
+		panic(err)
+	}
+	on, err := aborted.Fight.FollowUp(id, 1, dice.Typed)
+	if err != nil {
+		panic(err)
+	}
+	anew, err := on.Fight.Rescript(id, fresh)
+	if err != nil {
+		panic(err)
+	}
+	return anew.Fight
 }

@@ -63,7 +63,7 @@ const (
 
 // Next is the action that a fighter's script has next; empty = none.
 func (f Fighter) Next() Action {
-	if f.Done < len(f.Script) {
+	if f.Done >= 0 && f.Done < len(f.Script) {
 		return f.Script[f.Done]
 	}
 	return ""

@@ -124,10 +124,8 @@ func (in rangeIn) attack() (RangedAttack, error) {
 	if err := cmp.Or(in.House.known(), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
 		return a, err
 	}
-	for member, s := range map[string]Shelter{"concealment": in.Concealment, "cover": in.Cover} {
-		if s != Bare && s != LightShelter && s != HeavyShelter {
-			return a, oneOfThese(member, s, "empty, light or heavy")
-		}
+	if err := cmp.Or(in.Concealment.known("concealment"), in.Cover.known("cover")); err != nil {
+		return a, err
 	}
 	if in.Weapon != "" {
 		guns := Guns(UsualValues)
@@ -146,6 +144,14 @@ func (in rangeIn) attack() (RangedAttack, error) {
 		a.Dodge = &r
 	}
 	return a, nil
+}
+
+// known returns ErrInput for an amount that is none.
+func (s Shelter) known(member string) error {
+	if s != Bare && s != LightShelter && s != HeavyShelter {
+		return oneOfThese(member, s, "empty, light or heavy")
+	}
+	return nil
 }
 
 type damageIn struct {
@@ -189,15 +195,14 @@ func (in damageIn) check() error {
 	if in.Intent != ToWound && in.Intent != ToStun && in.Intent != ToDisarm {
 		return oneOfThese("intent", in.Intent, "empty, stun or disarm")
 	}
-	for member, given := range map[string]*int{"damage": in.Damage, "resisted": in.Resisted} {
-		if given != nil {
-			if err := domain.Within(member, *given, 0, mostRated); err != nil {
-				return err
-			}
+	given := func(member string, total *int) error {
+		if total == nil {
+			return nil
 		}
+		return domain.Within(member, *total, 0, mostRated)
 	}
 	return cmp.Or(
-		in.House.known(), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
+		given("damage", in.Damage), given("resisted", in.Resisted), in.House.known(), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
 	)
 }
 

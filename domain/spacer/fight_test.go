@@ -457,3 +457,23 @@ func TestActionsHaveTitles(t *testing.T) {
 		t.Error("titles")
 	}
 }
+
+// A document may say anything of a script, and reading it goes on.
+func TestAScriptDoneToNowhereIsReadAsOver(t *testing.T) {
+	for _, done := range []int{-1, 5} {
+		f := Fight{Round: 1, Stage: Acting, Fighters: []Fighter{
+			{ID: 1, Script: []Action{MeleeAction}, Done: done}, {ID: 2, Script: []Action{MeleeAction}, Done: done, State: Rescripts},
+		}}
+		if x, _ := f.Fighter(1); x.Next() != "" || x.Last() != "" || f.Defends(1, 2, House{}) {
+			t.Errorf("with %d done there is more", done)
+		}
+		if did, err := f.Rescript(2, MoveAction); err != nil || did.Action != MoveAction {
+			t.Errorf("with %d done: %v", done, err)
+		}
+		w := say(t, debate())(debate().Begin())
+		w.Sides[0].Script, w.Sides[0].Done, w.Sides[0].Rescripts = []WitsAction{Point}, done, true
+		if _, err := w.Rescript(0, Clarify); err != nil {
+			t.Errorf("in wits with %d done: %v", done, err)
+		}
+	}
+}

@@ -209,14 +209,14 @@ func (f Fight) Rescript(id table.ID, action Action) (Did, error) {
 	}
 	script := slices.Clone(x.Script)
 	if action != "" {
-		script = slices.Insert(script, x.Done, action)
+		script = slices.Insert(script, min(max(x.Done, 0), len(script)), action)
 	}
 	if err := CheckScript(0, false, script...); err != nil {
 		return Did{}, err
 	}
 	did := Did{Action: action}
 	did.Fight = f.change(id, func(x *Fighter) {
-		x.Script, x.Aborted, x.State = script, false, Waits
+		x.Script, x.State = script, Waits // the last one stays aborted: it was never done
 		if x.Next() == "" {
 			x.State = Finished
 		}

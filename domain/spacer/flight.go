@@ -10,6 +10,9 @@ import (
 // Phases a turn of a space battle has. Source: spacer C14.
 const Phases = 3
 
+// MostSpeed is the highest speed that is played, in hexes a turn: far beyond any map. The book names none.
+const MostSpeed = 1000
+
 // phaseTable is the printed table: how many hexes a ship moves in each phase, by its speed from 1 upward.
 //
 // Source: spacer 2.B7, book section "Movement Table".
@@ -73,7 +76,7 @@ type Course struct {
 }
 
 // Path lists the hexes that a ship enters in one phase, in order, on the grid or beside it; none where it does not
-// move. It is the ghost that shows where a ship will be.
+// move. It is the ghost that shows where a ship will be. It goes no further than MostSpeed takes it.
 //
 // Source: spacer C14, 2.B7.
 func (c Course) Path(from board.Hex, phase int) []board.Hex {
@@ -81,7 +84,7 @@ func (c Course) Path(from board.Hex, phase int) []board.Hex {
 		return nil
 	}
 	var path []board.Hex
-	for range InPhase(c.Speed, phase) {
+	for range InPhase(min(c.Speed, MostSpeed), phase) {
 		from = board.Grid{}.Neighbour(from, c.Heading)
 		path = append(path, from)
 	}
@@ -123,12 +126,13 @@ type Choice struct {
 }
 
 // Choices lists every course that so many thrust markers can bring a ship on, the cheapest first, and where each
-// leads in the coming phase. The first is to leave everything as it is. Of the two ways to turn right about the
+// leads in the coming phase. Markers beyond a hundred change nothing in it. The first is to leave everything as it is. Of the two ways to turn right about the
 // clockwise one stands for both.
 //
 // Source: spacer C14, book section "Space Battles".
 func (c Course) Choices(from board.Hex, phase, thrust, perTurn int) []Choice {
 	var choices []Choice
+	thrust = min(thrust, mostExtra)
 	for turns := -2; turns <= 3; turns++ {
 		left := thrust - Steering{Turns: turns}.Cost(perTurn)
 		for speed := -min(c.Speed, left); speed <= left; speed++ {

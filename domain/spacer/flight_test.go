@@ -190,3 +190,23 @@ func TestChoicesNeverCostMoreThanTheThrustAndAreEachOnce(t *testing.T) {
 		}
 	})
 }
+
+// A document may say anything of a ship, and what is drawn of her has an end.
+func TestASpeedBeyondAllMeasureHasAnEnd(t *testing.T) {
+	c := Course{Heading: 1, Speed: 1 << 62}
+	if n := len(c.Path(board.Hex{}, 2)); n != InPhase(MostSpeed, 2) {
+		t.Errorf("the ghost is %d hexes long", n)
+	}
+	slow := Course{Heading: 1}
+	if a, b := len(slow.Choices(board.Hex{}, 1, 1<<62, 1)), len(slow.Choices(board.Hex{}, 1, mostExtra, 1)); a != b {
+		t.Errorf("%d courses, and %d with a hundred markers", a, b)
+	}
+	s := scene(t, House{})
+	s.Battle.Vessels[0].Speed = 1 << 62
+	s = do(t, s)(s.MoveAll())
+	if found := CheckBattle(s.Battle, nil); len(found) != 1 || found[0].Path != "vessels[0].speed" {
+		t.Errorf("found %v", found)
+	}
+	_, err := s.Join(9, MostSpeed+1)
+	refused(t, "joining faster than that", err)
+}

@@ -94,7 +94,7 @@ func (o Overflow) Next() Wound {
 	return o.Waiting[len(o.Waiting)-1]
 }
 
-// place marks waiting wounds as long as they find a box.
+// place marks waiting wounds as long as they find a box; each brings a stun, a scratch nothing but that: ruling SP-R27.
 func (o Overflow) place() Overflow {
 	o.past = append(slices.Clip(o.past), o.position())
 	for !o.Done() && !o.Wounds.Full(o.Next()) {

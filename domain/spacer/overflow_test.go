@@ -275,3 +275,19 @@ func BenchmarkChoices(b *testing.B) {
 		o.Choices()
 	}
 }
+
+// A wound that comes back as it was after others of it were marked goes round for ever as well.
+func TestAnOverflowGoesNotBackToWhereItStoodBetweenBoxes(t *testing.T) {
+	o, err := Replay(Wounds{Scratch: 4, Light: 3, Heavy: 1, Deadly: 1}, Deadly, House{}, ToTwoHeavies, ToTwoLights)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.Wounds.Heavy != 2 || o.Next() != Light {
+		t.Fatalf("one heavy wound is marked and the other has become two light ones: %+v", o)
+	}
+	for _, c := range o.Choices() {
+		if c.Offered != (c.To == ToTwoScratches) {
+			t.Errorf("%s: offered %v", c.To, c.Offered)
+		}
+	}
+}

@@ -89,6 +89,7 @@ func TestPlayProceduresSayWhichMemberIsWrong(t *testing.T) {
 		"a face of the other side":         {"task", `{"opposed":{"faces":[0]}}`, "opposed.faces: face 1 is 0"},
 		"the other side's target":          {"task", `{"opposed":{"target":-1}}`, "opposed.target is -1 and must be from 0 to 100"},
 		"an unknown member":                {"task", `{"atribute":3}`, "atribute"},
+		"the first of two grades":          {"order", `{}`, `giver.grade is empty and must be officer or enlisted`},
 		"a grade nobody has":               {"order", `{"giver":{"grade":"cadet"},"receiver":{"grade":"officer"}}`, `giver.grade is “cadet” and must be officer or enlisted`},
 		"a rank beyond the titles":         {"order", `{"giver":{"grade":"officer","rank":10},"receiver":{"grade":"officer"}}`, "giver.rank is 10 and must be from 0 to 9"},
 		"a face of the giver":              {"order", `{"giver":{"grade":"officer"},"receiver":{"grade":"enlisted"},"faces":[0]}`, "faces: face 1 is 0"},

@@ -27,5 +27,9 @@ func (h House) known() error {
 
 // oneOfThese is ErrInput for a text that is none of those a member takes.
 func oneOfThese[T ~string](member string, given T, ways string) error {
-	return fmt.Errorf("%s is %s and must be %s: %w", member, domain.QuoteName(string(given)), ways, domain.ErrInput)
+	is := "empty"
+	if !blank(string(given)) {
+		is = domain.QuoteName(string(given))
+	}
+	return fmt.Errorf("%s is %s and must be %s: %w", member, is, ways, domain.ErrInput)
 }

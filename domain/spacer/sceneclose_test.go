@@ -163,8 +163,8 @@ func TestAConflictIsPlayedWithThoseOfTheMission(t *testing.T) {
 		t.Error("a battle of wits has four sides")
 	}
 	b := m.Battle("At the gate", []domain.DocID{"s"})
-	if len(b.Vessels) != 1 || b.Vessels[0].Participant != 1 || b.Table.Participants[0].Document != "s" {
-		t.Errorf("%+v", b)
+	if len(b.Vessels) != 0 || len(b.Table.Participants) != 1 || b.Table.Participants[0].Document != "s" {
+		t.Errorf("%+v, where the ship has still to enter", b)
 	}
 	for _, problems := range [][]domain.Problem{CheckSkirmish(k), CheckWits(w, House{})} {
 		for _, p := range problems {

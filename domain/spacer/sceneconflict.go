@@ -47,15 +47,15 @@ func (m *Mission) Wits(name string, who []Conflicting, h House) (*Wits, error) {
 	return w, nil
 }
 
-// Battle is a space battle to play a scene in, with the ships that take part.
+// Battle is a space battle to play a scene in. The ships that take part are at the table and have still to enter: see
+// BattleScene.Enter.
 //
 // Source: spacer C12 4, C14.
 func (m *Mission) Battle(name string, ships []domain.DocID) *Battle {
 	b := NewBattle()
 	b.Name, b.Campaign = name, m.Campaign
 	for i, ship := range ships {
-		id := b.Table.Insert(i, table.Participant{Document: ship})
-		b.Vessels = append(b.Vessels, Vessel{Participant: id})
+		b.Table.Insert(i, table.Participant{Document: ship})
 	}
 	return b
 }

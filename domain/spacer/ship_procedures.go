@@ -18,7 +18,6 @@ var shipProcedures = []domain.Procedure{
 
 // The ranges of numbers that these procedures take.
 const (
-	mostSpeed   = 1000
 	mostThrust  = 20
 	mostHexes   = 1000 // of columns and rows
 	mostShipDie = 1000 // of totals in ship damage
@@ -57,7 +56,7 @@ type flightChoice struct {
 
 func flightProcedure(in flightIn) (flightOut, error) {
 	if err := cmp.Or(
-		domain.Within("speed", in.Speed, 0, mostSpeed), domain.Within("heading", int(in.Heading), 0, 6),
+		domain.Within("speed", in.Speed, 0, MostSpeed), domain.Within("heading", int(in.Heading), 0, 6),
 		domain.Within("column", in.Column, -mostHexes, mostHexes), domain.Within("row", in.Row, -mostHexes, mostHexes),
 		domain.Within("thrust", in.Thrust, 0, mostThrust), domain.Within("thrustPerTurn", in.PerTurn, 0, mostThrust),
 	); err != nil {

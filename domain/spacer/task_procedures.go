@@ -376,12 +376,8 @@ type orderOut struct {
 }
 
 func orderProcedure(in orderIn) (out orderOut, err error) {
-	for member, g := range map[string]Grade{"giver": in.Giver.Grade, "receiver": in.Receiver.Grade} {
-		if g != Officer && g != Enlisted {
-			return out, oneOfThese(member+".grade", g, "officer or enlisted")
-		}
-	}
 	if err := cmp.Or(
+		in.Giver.Grade.said("giver.grade"), in.Receiver.Grade.said("receiver.grade"),
 		in.House.known(),
 		domain.Within("leadership", in.Leadership, 0, mostNumber),
 		domain.Within("willpower", in.Willpower, 0, mostNumber),
@@ -406,6 +402,14 @@ func orderProcedure(in orderIn) (out orderOut, err error) {
 		return out, nil
 	}
 	return out, out.roll(o, in)
+}
+
+// said returns ErrInput for a grade that is none.
+func (g Grade) said(member string) error {
+	if g != Officer && g != Enlisted {
+		return oneOfThese(member, g, "officer or enlisted")
+	}
+	return nil
 }
 
 // roll plays the rolls of both sides.

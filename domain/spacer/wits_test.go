@@ -544,3 +544,18 @@ func TestABattleOfWitsIsADocument(t *testing.T) {
 		t.Error("an argument lost is told of")
 	}
 }
+
+func TestACounterpointIsMadeOnceATurn(t *testing.T) {
+	w := debated(t, []WitsAction{Counterpoint}, []WitsAction{Point})
+	a := &w.Sides[0]
+	a.Counters, a.Last = 1, Point // one was made before, and another action after it
+	_, err := w.Act(0, Cast{Total: 9}, 0, House{})
+	refused(t, "a second counterpoint in one turn", err)
+	a.Script, a.Rescripts = nil, true
+	_, err = w.Rescript(0, Counterpoint)
+	refused(t, "a second counterpoint as a fresh action", err)
+	a.Counters = 0
+	if _, err := w.Rescript(0, Counterpoint); err != nil {
+		t.Errorf("the first of the turn: %v", err)
+	}
+}

@@ -499,10 +499,10 @@ func (w *Wits) Rescript(side int, fresh WitsAction) (WitsStep, error) {
 	a.Rescripts = false
 	text := "goes on with the script"
 	if fresh != NoWitsAction {
-		a.Script = slices.Insert(slices.Clone(a.Script), min(a.Done, len(a.Script)), fresh)
+		a.Script = slices.Insert(slices.Clone(a.Script), min(max(a.Done, 0), len(a.Script)), fresh)
 		text = "scripts a fresh action: " + fresh.Title()
 	}
-	rest := a.Script[min(a.Done, len(a.Script)):]
+	rest := a.Script[min(max(a.Done, 0), len(a.Script)):]
 	if err := scriptShape(rest); err != nil {
 		return WitsStep{}, err
 	}

@@ -1,9 +1,11 @@
 package desk
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -184,18 +186,62 @@ func wrapped(text string) *widget.Label {
 	return l
 }
 
-// keyButton is a button that hears Return and Escape.
+// keyButton is a button that hears Return and Escape. A ring shows that it has the keyboard, which the toolkit's tint does
+// not on a strong one: it is of the same colour.
 type keyButton struct {
 	widget.Button
-	key func(*fyne.KeyEvent) bool
+	key  func(*fyne.KeyEvent) bool
+	ring *canvas.Rectangle // while it has the keyboard
 }
 
 func newKeyButton(text string, act func(), key func(*fyne.KeyEvent) bool) *keyButton {
-	b := &keyButton{key: key}
+	b := &keyButton{key: key, ring: canvas.NewRectangle(color.Transparent)}
+	b.ring.StrokeWidth = 2
+	b.ring.Hide()
 	b.Text, b.OnTapped = text, act
 	b.ExtendBaseWidget(b)
 	return b
 }
+
+// FocusGained shows the ring.
+func (b *keyButton) FocusGained() {
+	b.ring.StrokeColor = theme.ColorForWidget(theme.ColorNameForeground, b)
+	if b.Importance == widget.HighImportance {
+		b.ring.StrokeColor = theme.ColorForWidget(theme.ColorNameForegroundOnPrimary, b)
+	}
+	b.ring.Show()
+	b.Button.FocusGained()
+}
+
+// FocusLost takes the ring away.
+func (b *keyButton) FocusLost() {
+	b.ring.Hide()
+	b.Button.FocusLost()
+}
+
+// CreateRenderer shows the button and its ring.
+func (b *keyButton) CreateRenderer() fyne.WidgetRenderer {
+	return &ringed{b.Button.CreateRenderer(), b.ring}
+}
+
+// ringed is a renderer with a ring above all else, a little within its edge.
+type ringed struct {
+	fyne.WidgetRenderer
+	ring *canvas.Rectangle
+}
+
+func (r *ringed) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.ring.Move(fyne.NewSquareOffsetPos(ringInset))
+	r.ring.Resize(size.SubtractWidthHeight(2*ringInset, 2*ringInset))
+}
+
+func (r *ringed) Objects() []fyne.CanvasObject {
+	return append(slices.Clone(r.WidgetRenderer.Objects()), r.ring)
+}
+
+// ringInset is how far within a button's edge its ring is.
+const ringInset = 3
 
 // TypedKey presses the button on Return and hands on the rest.
 func (b *keyButton) TypedKey(k *fyne.KeyEvent) {

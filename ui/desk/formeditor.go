@@ -42,10 +42,11 @@ func (e *FormEditor[T]) Bind(doc *edit.Doc) {
 	e.Form.Bind(edit.Of[T](doc))
 }
 
-// OnPaper lays the parts of a form on paper that scrolls, below the badge with what the rules have to say.
-func OnPaper[T any](host Host, f *field.Form[T], sheet fyne.CanvasObject, verdict func(v *T, problems []domain.Problem) string) fyne.CanvasObject {
+// OnPaper lays the parts of a form on paper that scrolls, below the badge with what the rules have to say. What is above
+// stands over the badge.
+func OnPaper[T any](host Host, f *field.Form[T], sheet fyne.CanvasObject, verdict func(v *T, problems []domain.Problem) string, above ...fyne.CanvasObject) fyne.CanvasObject {
 	paper := container.NewThemeOverride(
 		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, verdict))
-	return container.NewBorder(problems, nil, nil, nil, f.View(paper))
+	top := look.NewRows(0.5, append(above, field.Problems(f, verdict))...)
+	return f.Under(look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, top), paper)
 }

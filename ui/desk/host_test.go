@@ -596,6 +596,9 @@ func TestTabGoesThroughADialogWithoutAStopThatShowsNothing(t *testing.T) {
 		case *Line:
 			stops = append(stops, w.Text)
 		case *keyButton:
+			if !w.ring.Visible() {
+				t.Errorf("%q does not show that it has the keyboard", w.Text)
+			}
 			stops = append(stops, w.Text)
 		default:
 			stops = append(stops, fmt.Sprintf("%T", w))

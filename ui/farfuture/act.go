@@ -16,18 +16,12 @@ import (
 
 // lay lays the page: what is under way, or what somebody can do.
 func (f *fight) lay() {
-	p := f.page
 	if f.encounter() == nil {
 		return
 	}
-	if f.news != "" {
-		p.Notice(false, f.news)
+	if !f.page.LayUnder() {
+		f.layMenu(f.page.Page)
 	}
-	if f.under != nil {
-		f.under.lay(p)
-		return
-	}
-	f.layMenu(p)
 }
 
 // layMenu lays what whoever acts can do.
@@ -53,14 +47,14 @@ func (f *fight) layMenu(p *page.Page) {
 		return p.Button("do."+key, title, letter, false, act)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("attack", "Attack", 't', func() { f.start(f.newBlow(who)) }),
-		do("maneuver", "Maneuver", 'm', func() { f.start(f.newManeuver(who)) })))
+		do("attack", "Attack", 't', func() { f.page.Start(f.newBlow(who)) }),
+		do("maneuver", "Maneuver", 'm', func() { f.page.Start(f.newManeuver(who)) })))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("roll", "Other roll", 'o', func() { f.start(f.newContest(who, false)) }),
-		do("surprise", "Surprise", 's', func() { f.start(f.newContest(who, true)) })))
+		do("roll", "Other roll", 'o', func() { f.page.Start(f.newContest(who, false)) }),
+		do("surprise", "Surprise", 's', func() { f.page.Start(f.newContest(who, true)) })))
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("compel", "Compel", 'c', func() { f.start(f.newCompel(who)) }),
+		do("compel", "Compel", 'c', func() { f.page.Start(f.newCompel(who)) }),
 		do("plus", "One more", '+', func() { f.fate(who, 1) }),
 		do("minus", "One less", '-', func() { f.fate(who, -1) })))
 }
@@ -81,7 +75,7 @@ func (f *fight) layActor(p *page.Page) {
 		}
 	}
 	p.Add(p.Choice("actor", "Who acts", titles, at, func(i int) {
-		f.acts, f.news = order[i], ""
+		f.acts, f.page.News = order[i], ""
 		p.Show()
 	}))
 	who := f.actor()
@@ -153,20 +147,20 @@ func (f *fight) whyFirst() string {
 // begin begins the fight for the sheets of all who take part, as one step.
 func (f *fight) begin() {
 	if why := f.unread(); why != "" {
-		f.tell(why)
+		f.page.Tell(why)
 		return
 	}
 	first := f.firstOfSession()
 	o := f.outcome()
 	for _, id := range f.encounter().Table.Documents() {
-		o.change(id, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		o.become(id, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 	}
-	o.table = append(o.table, func(e *encounter) { e.Begun = true })
+	o.Change(func(e *encounter) { e.Begun = true })
 	l := table.Line{Text: "The fight begins.", Parts: beganParts(first)}
 	if first {
 		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of those with a sheet.", farfuture.SessionPoints)
 	}
-	o.write(l)
+	o.Write(l)
 	if s := f.rules.Session(); first && s != nil && s.ReadOnly() == "" {
 		f.hand.Session().Together("begin the fight", func() {
 			if f.do(o, "begin the fight") {
@@ -230,12 +224,12 @@ func (f *fight) layLate(p *page.Page) {
 	}
 	p.Add(p.Button("late", text, 'j', false, func() {
 		o := f.outcome()
-		o.change(f.participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		o.become(f.participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
 		if first {
 			l.Text = fmt.Sprintf("joins the fight, the session's first: %d fate points.", farfuture.SessionPoints)
 		}
-		o.write(l)
+		o.Write(l)
 		f.do(o, f.name(who)+" joins the fight")
 	}))
 }
@@ -245,14 +239,14 @@ func (f *fight) fate(who table.ID, by int) {
 	c := f.sheet(who)
 	switch {
 	case c == nil:
-		f.tell(f.name(who) + " has no sheet to keep fate points on.")
+		f.page.Tell(f.name(who) + " has no sheet to keep fate points on.")
 		return
 	case c.FatePoints+by < 0:
-		f.tell(f.name(who) + " has no fate points left.")
+		f.page.Tell(f.name(who) + " has no fate points left.")
 		return
 	}
 	o := f.outcome()
-	o.change(f.participant(who).Document, func(c *character) *character {
+	o.become(f.participant(who).Document, func(c *character) *character {
 		after := *c
 		after.FatePoints += by
 		return &after
@@ -261,7 +255,7 @@ func (f *fight) fate(who table.ID, by int) {
 	if by < 0 {
 		l.Text = fmt.Sprintf("spends a fate point and has %d left.", c.FatePoints+by)
 	}
-	o.write(l)
+	o.Write(l)
 	key := f.page.Focused()
 	if f.do(o, "a fate point") && key != "" {
 		f.page.Focus(key)

@@ -14,7 +14,7 @@ func (s *Sheet) advances() fyne.CanvasObject {
 	return field.List(f, "change by experience", "advances",
 		func(c *character) *[]farfuture.Advance { return &c.Advances },
 		func(c *character) farfuture.Advance {
-			return farfuture.Advance{ID: nextRow(c.Advances, func(a farfuture.Advance) farfuture.RowID { return a.ID })}
+			return farfuture.Advance{ID: field.NextID(c.Advances, func(a farfuture.Advance) farfuture.RowID { return a.ID })}
 		},
 		func(r field.Row[character, farfuture.Advance]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.6, 1.6, 0.9}},

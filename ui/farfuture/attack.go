@@ -413,13 +413,13 @@ func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
 // harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
 func harmless(a farfuture.Aimed) bool { return a.Profile.Damage == 0 && a.Zone != "" }
 
-// follow works everything out anew after a document has changed. What was settled for a target whose harm is another
+// Follow works everything out anew after a document has changed. What was settled for a target whose harm is another
 // now is to be settled again.
-func (b *blow) follow() string {
+func (b *blow) Follow() string {
 	var news []string
 	if b.f.participant(b.side.who).ID == 0 {
-		b.f.under = nil
-		b.leave()
+		b.f.page.Under = nil
+		b.Leave()
 		return "Whoever attacked is not at the table any more. Nothing was changed."
 	}
 	if text := b.rearm(); text != "" {
@@ -533,8 +533,8 @@ func rangeLights(list []farfuture.Ranged) []uiboard.Light {
 	return lights
 }
 
-// leave puts out the lights and stops asking for a target.
-func (b *blow) leave() {
+// Leave puts out the lights and stops asking for a target.
+func (b *blow) Leave() {
 	board := b.f.hand.Board()
 	board.Light(nil)
 	if b.asks {

@@ -15,8 +15,8 @@ import (
 	"shipslocker/ui/page"
 )
 
-// lay lays the attack as far as it has come.
-func (b *blow) lay(p *page.Page) {
+// Lay lays the attack as far as it has come.
+func (b *blow) Lay(p *page.Page) {
 	switch {
 	case b.sum:
 		b.laySum(p)
@@ -36,7 +36,7 @@ func (b *blow) again() {
 // layAim lays what is attacked with, whom, and what it will come to.
 func (b *blow) layAim(p *page.Page) {
 	f := b.f
-	p.Back = f.cancel
+	p.Back = f.page.Cancel
 	p.Heading("ATTACK BY " + strings.ToUpper(f.name(b.side.who)))
 	f.layMayAct(p, b.side.who)
 	b.settleAim()
@@ -71,7 +71,7 @@ func (b *blow) settleAim() {
 
 // layDrop lays the way out, with nothing changed.
 func (b *blow) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("attack.cancel", "Drop it", 0, false, b.f.cancel)
+	return p.Button("attack.cancel", "Drop it", 0, false, b.f.page.Cancel)
 }
 
 // layArm lays the weapon and how it is used.
@@ -507,10 +507,10 @@ func (b *blow) onRoll() {
 	a, err := b.aimed()
 	switch {
 	case err != nil:
-		b.f.tell(err.Error())
+		b.f.page.Tell(err.Error())
 		return
 	case len(b.in()) == 0 && !harmless(a):
-		b.f.tell("There is nobody to strike: choose a target first.")
+		b.f.page.Tell("There is nobody to strike: choose a target first.")
 		return
 	}
 	title := fmt.Sprintf("%s attacks: %s", b.f.name(b.side.who), a.Skill)
@@ -541,10 +541,10 @@ func (b *blow) next() *target {
 // onward goes to the next target, or to what it all comes to.
 func (b *blow) onward() {
 	if _, err := b.aimed(); err != nil {
-		b.f.tell(err.Error())
+		b.f.page.Tell(err.Error())
 		return
 	}
-	b.f.news = ""
+	b.f.page.News = ""
 	t := b.next()
 	b.sum, b.at = t == nil, slices.Index(b.in(), t)
 	b.again()
@@ -556,7 +556,7 @@ func (b *blow) onward() {
 func (b *blow) instead() {
 	a, err := b.aimed()
 	if err != nil {
-		b.f.tell(err.Error())
+		b.f.page.Tell(err.Error())
 		return
 	}
 	b.side.instead(a.Skill)

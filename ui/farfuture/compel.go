@@ -21,24 +21,24 @@ type compel struct {
 
 func (f *fight) newCompel(to table.ID) *compel { return &compel{f: f, to: to} }
 
-func (k *compel) leave() {}
+func (k *compel) Leave() {}
 
-func (k *compel) follow() string {
+func (k *compel) Follow() string {
 	if k.f.participant(k.to).ID == 0 {
-		k.f.under = nil
+		k.f.page.Under = nil
 		return "Whoever was compelled is not at the table any more. Nothing was changed."
 	}
 	return ""
 }
 
-func (k *compel) lay(p *page.Page) {
+func (k *compel) Lay(p *page.Page) {
 	f := k.f
-	p.Back = f.cancel
+	p.Back = f.page.Cancel
 	p.Heading("COMPEL " + strings.ToUpper(f.name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {
 		p.Text(f.name(k.to) + " has no sheet to keep fate points on.")
-		p.Add(p.Button("compel.cancel", "Back", 0, true, f.cancel))
+		p.Add(p.Button("compel.cancel", "Back", 0, true, f.page.Cancel))
 		return
 	}
 	var aspects []string
@@ -73,14 +73,14 @@ func (k *compel) lay(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
 		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
 		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
-	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.cancel))
+	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.page.Cancel))
 }
 
 // settle pays what the answer comes to, as one step.
 func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error)) {
 	f := k.f
 	if k.aspect == "" {
-		f.tell("Choose first which aspect is compelled.")
+		f.page.Tell("Choose first which aspect is compelled.")
 		return
 	}
 	offer := farfuture.Compel{To: f.name(k.to), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
@@ -93,12 +93,12 @@ func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House)
 	}
 	s, err := answer(offer, f.sheet(k.to).FatePoints, points, f.house())
 	if err != nil {
-		f.tell(err.Error())
+		f.page.Tell(err.Error())
 		return
 	}
 	o := f.outcome()
 	set := func(id table.ID, n int) {
-		o.change(f.participant(id).Document, func(c *character) *character {
+		o.become(f.participant(id).Document, func(c *character) *character {
 			after := *c
 			after.FatePoints = n
 			return &after
@@ -108,6 +108,6 @@ func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House)
 	if k.by != 0 {
 		set(k.by, s.By)
 	}
-	o.write(table.Line{Who: k.to, Text: s.Text + "."})
+	o.Write(table.Line{Who: k.to, Text: s.Text + "."})
 	f.do(o, "compel "+f.name(k.to))
 }

@@ -79,7 +79,7 @@ func borne(list *[]farfuture.Consequence, severity farfuture.Severity) *farfutur
 	i := slices.IndexFunc(*list, func(q farfuture.Consequence) bool { return q.Severity == severity })
 	if i < 0 {
 		i = len(*list)
-		id := nextRow(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
+		id := field.NextID(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
 		*list = append(*list, farfuture.Consequence{ID: id, Severity: severity})
 	}
 	return &(*list)[i]
@@ -103,15 +103,6 @@ func boxes(n int) string {
 		return "1 box"
 	}
 	return fmt.Sprintf("%d boxes", n)
-}
-
-// nextRow returns an id that none of the rows has.
-func nextRow[R any](rows []R, id func(R) farfuture.RowID) farfuture.RowID {
-	taken := make([]farfuture.RowID, len(rows))
-	for i, r := range rows {
-		taken[i] = id(r)
-	}
-	return farfuture.NextRow(taken...)
 }
 
 func (s *Sheet) harm(caption, what string, path func(*character) string, key string, at func(*character) *farfuture.Consequence) fyne.CanvasObject {
@@ -183,7 +174,7 @@ func (s *Sheet) temporary() fyne.CanvasObject {
 		func(c *character) *[]farfuture.TemporaryAspect { return &c.TemporaryAspects },
 		func(c *character) farfuture.TemporaryAspect {
 			id := func(a farfuture.TemporaryAspect) farfuture.RowID { return a.ID }
-			return farfuture.TemporaryAspect{ID: nextRow(c.TemporaryAspects, id), FreeTags: 1}
+			return farfuture.TemporaryAspect{ID: field.NextID(c.TemporaryAspects, id), FreeTags: 1}
 		},
 		func(r field.Row[character, farfuture.TemporaryAspect]) fyne.CanvasObject {
 			return look.NewRows(-1,
@@ -209,7 +200,7 @@ func (s *Sheet) spin() fyne.CanvasObject {
 		func(c *character) *[]farfuture.Spin { return &c.Spin },
 		func(c *character) farfuture.Spin {
 			id := func(t farfuture.Spin) farfuture.RowID { return t.ID }
-			return farfuture.Spin{ID: nextRow(c.Spin, id), Tokens: 1}
+			return farfuture.Spin{ID: field.NextID(c.Spin, id), Tokens: 1}
 		},
 		func(r field.Row[character, farfuture.Spin]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 2, 1.2, 0.9}},

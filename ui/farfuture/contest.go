@@ -49,12 +49,12 @@ func (c *contest) foes() []table.ID {
 	return nil
 }
 
-func (c *contest) leave() {}
+func (c *contest) Leave() {}
 
-func (c *contest) follow() string {
+func (c *contest) Follow() string {
 	text := strings.TrimSpace(c.side.draws.keep() + " " + c.foe.draws.keep())
 	if c.f.participant(c.side.who).ID == 0 || c.opposed && c.f.participant(c.foe.who).ID == 0 {
-		c.f.under = nil
+		c.f.page.Under = nil
 		return "Somebody of that roll is not at the table any more. Nothing was changed."
 	}
 	return text
@@ -81,16 +81,16 @@ func (c *contest) against() (int, bool) {
 	return c.total(c.foe)
 }
 
-func (c *contest) lay(p *page.Page) {
+func (c *contest) Lay(p *page.Page) {
 	f := c.f
-	p.Back = f.cancel
+	p.Back = f.page.Cancel
 	title := "ROLL BY "
 	if c.surprise {
 		title = "SURPRISE BY "
 	}
 	p.Heading(title + strings.ToUpper(f.name(c.side.who)))
 	c.layRoll(p)
-	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.cancel))
+	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.page.Cancel))
 	c.laySide(p, c.side, "Skill")
 	if !c.surprise {
 		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
@@ -175,7 +175,7 @@ func (c *contest) layRoll(p *page.Page) {
 func (c *contest) roll(s *side) {
 	parts, err := c.parts(s)
 	if err != nil || s.who == 0 {
-		c.f.tell("That cannot be rolled yet: choose who rolls, and with what.")
+		c.f.page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
 		return
 	}
 	s.ask(fmt.Sprintf("%s: %s", c.f.name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
@@ -225,7 +225,7 @@ func (c *contest) outcome() *outcome {
 	mine, ok := c.total(c.side)
 	against, known := c.against()
 	if !ok || !known {
-		o.refuse("The dice are not all rolled.")
+		o.Deny("The dice are not all rolled.")
 		return o
 	}
 	o.draw(c.side.draws)
@@ -245,17 +245,17 @@ func (c *contest) outcome() *outcome {
 		l = diceOf(l, c.side.roll)
 	}
 	if n := c.spin(mine, against); n > 0 {
-		o.change(c.f.participant(c.foe.who).Document, func(k *character) *character {
+		o.become(c.f.participant(c.foe.who).Document, func(k *character) *character {
 			return farfuture.WinSpin(k, n, c.f.current(c.foe.who))
 		})
 	}
 	if loser := c.loser(mine, against); c.surprise && mine != against {
-		o.table = append(o.table, func(e *encounter) {
+		o.Change(func(e *encounter) {
 			if p, ok := e.Table.Participant(loser); ok {
 				p.Surprised = true
 			}
 		})
 	}
-	o.write(l)
+	o.Write(l)
 	return o
 }

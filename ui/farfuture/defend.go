@@ -114,7 +114,7 @@ func (b *blow) toAim() {
 func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 	g, err := b.guard(a, t)
 	if err != nil {
-		b.f.tell(err.Error())
+		b.f.page.Tell(err.Error())
 		return
 	}
 	mine, _ := b.side.faces()
@@ -146,12 +146,12 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 	newDamage(b.f.host, damageParams{
 		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
 	}, func(placed []farfuture.Placed) {
-		if b.f.under != act(b) {
+		if b.f.page.Under != page.Act(b) {
 			return
 		}
 		now, ok := b.strike(t)
 		if !ok || !sameHarm(now.Harm, s.Harm) {
-			b.f.tell("Something has changed meanwhile: the harm is to be taken anew.")
+			b.f.page.Tell("Something has changed meanwhile: the harm is to be taken anew.")
 			return
 		}
 		t.settled, t.harm, t.placed = true, s.Harm, placed
@@ -193,7 +193,7 @@ func (b *blow) laySum(p *page.Page) {
 	p.Back = b.toAim
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
-	for _, l := range o.lines {
+	for _, l := range o.Lines {
 		name := l.Name
 		if name == "" {
 			name = b.f.name(b.side.who)
@@ -203,7 +203,7 @@ func (b *blow) laySum(p *page.Page) {
 	for _, n := range o.notes {
 		p.Small(n)
 	}
-	p.Notice(true, o.refused)
+	p.Notice(true, o.Refused)
 	p.Add(p.Button("attack.apply", "Apply", 'y', true, b.onApply))
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
 }
@@ -213,20 +213,20 @@ func (b *blow) outcome() *outcome {
 	o := b.f.outcome()
 	a, err := b.aimed()
 	if err != nil {
-		o.refuse(err.Error())
+		o.Refuse(err)
 		return o
 	}
 	if _, ok := b.side.faces(); !ok {
-		o.refuse("The attack has not been rolled.")
+		o.Deny("The attack has not been rolled.")
 		return o
 	}
 	o.draw(b.side.draws)
 	b.takeOn(o, a)
 	if harmless(a) {
-		o.write(b.smokeLine(a))
+		o.Write(b.smokeLine(a))
 	} else {
 		if len(b.in()) == 0 {
-			o.refuse("There is nobody to strike any more. Nothing was changed.")
+			o.Deny("There is nobody to strike any more. Nothing was changed.")
 		}
 		for _, t := range b.in() {
 			b.suffer(o, a, t)
@@ -249,7 +249,7 @@ func (b *blow) outcome() *outcome {
 func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 	id := b.f.participant(b.side.who).Document
 	for _, x := range a.Aspects {
-		o.change(id, func(c *character) *character {
+		o.become(id, func(c *character) *character {
 			after := *c
 			ids := make([]farfuture.RowID, len(c.TemporaryAspects))
 			for i, t := range c.TemporaryAspects {
@@ -268,10 +268,10 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	s, ok := b.strike(t)
 	g, err := b.guard(a, t)
 	if err != nil {
-		o.refuse(err.Error())
+		o.Refuse(err)
 	}
 	if !ok || !t.settled || !sameHarm(s.Harm, t.harm) {
-		o.refuse("What comes of it for " + b.called(t) + " is not settled.")
+		o.Deny("What comes of it for " + b.called(t) + " is not settled.")
 		return
 	}
 	o.draw(t.side.draws)
@@ -285,20 +285,20 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	l.Text += "."
 	if out {
 		l.Text += " " + b.called(t) + " is out of play."
-		o.table = append(o.table, func(e *encounter) {
+		o.Change(func(e *encounter) {
 			if p, ok := e.Table.Participant(t.who); ok {
 				p.Out = true
 			}
 		})
 	}
 	if s.Spin > 0 {
-		o.change(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
+		o.become(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
 	}
 	if len(g.Spent) > 0 {
-		o.change(id, func(c *character) *character { return spend(c, g.Spent) })
+		o.become(id, func(c *character) *character { return spend(c, g.Spent) })
 		l.Text += " Armour of one use is spent."
 	}
-	o.write(diceOf(l, b.side.roll, t.side.roll))
+	o.Write(diceOf(l, b.side.roll, t.side.roll))
 }
 
 // hurt marks the boxes and writes down the consequences; it reports whether the target is out of play.
@@ -309,11 +309,11 @@ func (b *blow) hurt(o *outcome, l *table.Line, t *target, s farfuture.Struck) (o
 	}
 	done, err := s.Harm.Resolve(soaks)
 	if err != nil {
-		o.refuse(err.Error())
+		o.Refuse(err)
 		return false
 	}
 	lost := false
-	o.change(b.f.participant(t.who).Document, func(c *character) *character {
+	o.become(b.f.participant(t.who).Document, func(c *character) *character {
 		var after *character
 		after, lost = done.Suffer(c, t.placed, s.FirstBlood)
 		return after

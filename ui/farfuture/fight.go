@@ -23,11 +23,9 @@ type fight struct {
 	hand  hand
 	cast  *desk.Cast[character]
 	rules *rules
-	page  *page.Page // the pane where somebody acts
-	mover *mover     // what rolls for movement in the turn order
-	acts  table.ID   // for whom; 0 = whoever's turn it is
-	under act        // what is under way; nil = nothing
-	news  string     // said on the page until the next is
+	page  *page.Stage // the pane where somebody acts
+	mover *mover      // what rolls for movement in the turn order
+	acts  table.ID    // for whom; 0 = whoever's turn it is
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels  map[levelOf]int
 	armour  map[table.ID]int
@@ -40,16 +38,6 @@ type levelOf struct {
 	skill string
 }
 
-// act is something under way on the page. Nothing of it is in any document until it is done.
-type act interface {
-	// lay lays its page.
-	lay(p *page.Page)
-	// follow takes notice that a document is another, and returns a sentence if that matters.
-	follow() string
-	// leave puts away what it shows elsewhere.
-	leave()
-}
-
 // actTitle is the title of the pane.
 const actTitle = "Act"
 
@@ -57,7 +45,8 @@ func newFight(host desk.Host) *fight {
 	f := &fight{host: host, levels: map[levelOf]int{}, armour: map[table.ID]int{}}
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.changed)
 	f.rules = newRules(host, f.changed)
-	f.page = page.New(host, f.lay)
+	f.page = page.NewStage(host, f.lay)
+	f.page.Unread = f.unread
 	return f
 }
 
@@ -79,20 +68,14 @@ func (f *fight) pane() uitable.Pane[encounter] {
 
 // onKey does from the turn order what the page's letters do.
 func (f *fight) onKey(r rune) bool {
-	if f.under != nil || f.encounter() == nil {
+	if f.page.Under != nil || f.encounter() == nil {
 		return false
 	}
 	if r == 'r' {
 		f.mover.onKey()
 		return true
 	}
-	f.page.Show()
-	do, ok := f.page.Letter(r)
-	if ok {
-		f.hand.Front(actTitle)
-		do()
-	}
-	return ok
+	return f.page.Press(r, func() { f.hand.Front(actTitle) })
 }
 
 // encounter is the encounter shown, or nil.
@@ -174,13 +157,6 @@ func (f *fight) level(id table.ID, skill string) int {
 	return f.levels[levelOf{id, skill}]
 }
 
-// tell says something on the page and at the window's foot.
-func (f *fight) tell(text string) {
-	f.news = text
-	f.host.Say(text)
-	f.page.Show()
-}
-
 // unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
 // would count as having none.
 func (f *fight) unread() string {
@@ -190,36 +166,6 @@ func (f *fight) unread() string {
 		}
 	}
 	return ""
-}
-
-// start puts something under way.
-func (f *fight) start(a act) {
-	if why := f.unread(); why != "" {
-		a.leave()
-		f.tell(why)
-		return
-	}
-	f.end()
-	f.under = a
-	f.page.Show()
-	f.page.ToTop()
-	f.page.Focus("")
-}
-
-// end leaves what is under way.
-func (f *fight) end() {
-	if a := f.under; a != nil {
-		f.under = nil
-		a.leave()
-	}
-	f.news = ""
-}
-
-// cancel leaves what is under way with nothing changed.
-func (f *fight) cancel() {
-	f.end()
-	f.page.Show()
-	f.page.Focus("")
 }
 
 // follow shows the encounter as it stands now.
@@ -245,11 +191,8 @@ func (f *fight) retell() {
 	if f.applied || f.encounter() == nil {
 		return
 	}
-	if f.under != nil {
-		if news := f.under.follow(); news != "" {
-			f.news = news
-			f.host.Say(news)
-		}
+	if news := f.page.Follow(); news != "" {
+		f.host.Say(news)
 	}
 	if f.page.View().Visible() {
 		f.page.Show()
@@ -258,7 +201,7 @@ func (f *fight) retell() {
 
 // left lets go of everything: the encounter is not shown any more.
 func (f *fight) left() {
-	f.end()
+	f.page.Drop(f.encounter().Title())
 	f.acts = 0
 	f.cast.Drop()
 	f.rules.Drop()
@@ -270,16 +213,16 @@ func (f *fight) do(o *outcome, label string) bool {
 	ok := o.commit(label)
 	f.applied = false
 	if ok {
-		f.end()
+		f.page.End()
 		if o.actor != 0 {
-			f.news = f.leftOut(o.actor)
+			f.page.News = f.leftOut(o.actor)
 		}
 	}
 	f.changed()
 	f.page.Show()
 	switch {
 	case !ok:
-	case o.actor != 0 && f.current(o.actor) && f.news == "": // on to the next turn
+	case o.actor != 0 && f.current(o.actor) && f.page.News == "": // on to the next turn
 		f.hand.Front(uitable.TurnsTitle)
 	default:
 		f.page.Focus("")

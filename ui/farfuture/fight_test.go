@@ -82,7 +82,7 @@ func newArena(t *testing.T) *arena {
 }
 
 // page is the page of the fight.
-func (a *arena) page() desktest.Page { return a.On(a.fight.page) }
+func (a *arena) page() desktest.Page { return a.On(a.fight.page.Page) }
 
 // log is the last line of the log.
 func (a *arena) log() table.Line {
@@ -149,7 +149,7 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	if l.Who != 1 || !strings.Contains(l.Text, "8 against 2, a hit by 6; first blood") || table.Sum(l.Parts) != 6 || len(l.Faces) != 8 {
 		t.Errorf("the log says %+v, in all %d", l, table.Sum(l.Parts))
 	}
-	if a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+	if a.fight.page.Under != nil || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("the attack is still under way")
 	}
 	a.Journal.Undo()
@@ -165,11 +165,11 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyEscape)
-	if a.fight.under == nil {
+	if a.fight.page.Under == nil {
 		t.Fatal("Escape in the defence drops the attack")
 	}
 	a.Press(fyne.KeyEscape)
-	if a.fight.under != nil || a.Bodies() != before || len(a.fight.hand.Board().Lights()) != 0 {
+	if a.fight.page.Under != nil || a.Bodies() != before || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
 	if a.fight.page.Focused() == "" {
@@ -200,7 +200,7 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	if !strings.Contains(a.News, "does not go off") {
 		t.Errorf("a grenade in its own zone: it says %q", a.News)
 	}
-	if why := a.fight.under.(*blow).f.hand.Board().Asks(); why != nil {
+	if why := a.fight.page.Under.(*blow).f.hand.Board().Asks(); why != nil {
 		t.Error("the board asks for something")
 	}
 	a.fight.page.Focus("attack.point")
@@ -220,7 +220,7 @@ func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	}
 	a.Press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
 	a.Press(fyne.KeyReturn)
-	b := a.fight.under.(*blow)
+	b := a.fight.page.Under.(*blow)
 	if b.targets[0].who != 3 || a.fight.page.Focused() != "attack.point" {
 		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.Focused())
 	}
@@ -237,7 +237,7 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 	a.begin()
 	a.Type("t")
 	struck := func() string {
-		b := a.fight.under.(*blow)
+		b := a.fight.page.Under.(*blow)
 		var names []string
 		for _, t := range b.in() {
 			names = append(names, b.called(t))
@@ -281,7 +281,7 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	b := a.fight.under.(*blow)
+	b := a.fight.page.Under.(*blow)
 	if len(b.in()) != 2 {
 		t.Fatalf("%d are struck", len(b.in()))
 	}
@@ -322,8 +322,8 @@ func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T)
 		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
 	before := a.Bodies()
-	a.fight.under.(*blow).onApply()
-	if a.Bodies() != before || a.fight.under == nil {
+	a.fight.page.Under.(*blow).onApply()
+	if a.Bodies() != before || a.fight.page.Under == nil {
 		t.Error("it can be applied all the same")
 	}
 }
@@ -340,7 +340,7 @@ func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 	before := a.Bodies()
-	a.fight.under.(*blow).onApply()
+	a.fight.page.Under.(*blow).onApply()
 	if a.Bodies() != before {
 		t.Error("it is applied all the same")
 	}
@@ -356,7 +356,7 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 	a.Type("t")
 	a.page().Cross("attack.free0")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 2 {
+	if b := a.fight.page.Under.(*blow); len(b.side.draws.taken) != 2 {
 		t.Fatalf("%+v is drawn on", b.side.draws.taken)
 	}
 	a.Type("r0000")
@@ -431,7 +431,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	a.fight.hand.Front(actTitle)
 	a.page().Choose("actor", "Villagers")
 	a.Type("m")
-	m := a.fight.under.(*maneuver)
+	m := a.fight.page.Under.(*maneuver)
 	m.text, m.tries = "Crowded", 3
 	a.page().Choose("maneuver.on", "Bram")
 	for range 3 {
@@ -451,7 +451,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	for range 3 {
 		a.page().Cross("attack.free0")
 	}
-	parts, err := a.fight.under.(*blow).side.draws.parts()
+	parts, err := a.fight.page.Under.(*blow).side.draws.parts()
 	if table.Sum(parts) != 6 || err != nil {
 		t.Errorf("the attack has %d more: %v", table.Sum(parts), err)
 	}
@@ -634,7 +634,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	for _, key := range []string{"g", "t"} {
 		a.News = ""
 		a.Type(key)
-		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.page.Under != nil || len(a.fight.hand.Board().Lights()) != 0 {
 			t.Errorf("after %s it says %q", key, a.News)
 		}
 	}
@@ -653,7 +653,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	defends := func() string {
-		b := a.fight.under.(*blow)
+		b := a.fight.page.Under.(*blow)
 		aimed, err := b.aimed()
 		if err != nil {
 			t.Fatal(err)
@@ -674,7 +674,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.page().Tap("attack.roll")
 	a.Type("0000")
 	a.Press(fyne.KeyReturn)
-	a.page().Choose(a.fight.under.(*blow).in()[0].side.key+".skill", "Tactics")
+	a.page().Choose(a.fight.page.Under.(*blow).in()[0].side.key+".skill", "Tactics")
 	a.page().Tap("attack.back")
 	a.page().Choose("attack.arm", "Cutlass")
 	if got := defends(); got != "Tactics" {
@@ -703,7 +703,7 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 	if got := a.fight.page.Focused(); got != "attack.free0" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
-	if n := len(a.fight.under.(*blow).side.draws.taken); n != 1 {
+	if n := len(a.fight.page.Under.(*blow).side.draws.taken); n != 1 {
 		t.Errorf("%d are chosen", n)
 	}
 }
@@ -714,7 +714,7 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 	a.begin()
 	a.Type("tr0000")
 	a.Press(fyne.KeyReturn)
-	s := a.fight.under.(*blow).in()[0].side
+	s := a.fight.page.Under.(*blow).in()[0].side
 	skills := s.skills([]string{"Dexterity", "Strength"})
 	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
 		t.Errorf("it offers %q", skills[:6])
@@ -898,7 +898,7 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.Press(fyne.KeyReturn)
 	a.Type("r+++0")
 	a.Press(fyne.KeyReturn)
-	b := a.fight.under.(*blow)
+	b := a.fight.page.Under.(*blow)
 	s, ok := b.strike(b.targets[0])
 	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
 		t.Errorf("it comes to %+v", s)
@@ -946,7 +946,7 @@ func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
-	b := a.fight.under.(*blow)
+	b := a.fight.page.Under.(*blow)
 	if !strings.Contains(a.News, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
 		t.Errorf("it says %q and attacks with %q", a.News, b.arms[b.arm].title)
 	}
@@ -956,7 +956,7 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	was, err := a.fight.under.(*blow).aimed()
+	was, err := a.fight.page.Under.(*blow).aimed()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -967,10 +967,10 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 		t.Fatalf("to choose from are %q", a.Rows)
 	}
 	a.Take(i)
-	if is, err := a.fight.under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
+	if is, err := a.fight.page.Under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
 		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
 	}
-	if b := a.fight.under.(*blow); b.side.draws.cost() != 1 {
+	if b := a.fight.page.Under.(*blow); b.side.draws.cost() != 1 {
 		t.Errorf("it costs %d", b.side.draws.cost())
 	}
 }
@@ -981,7 +981,7 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
+	if b := a.fight.page.Under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
 		t.Errorf("it says %q", a.News)
 	}
 }

@@ -65,7 +65,7 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	}
 	p.Notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
 	if x.Shelter == farfuture.BrokenSuit {
-		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.start(f.newRepair(who)) }))
+		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.page.Start(f.newRepair(who)) }))
 	}
 	p.Add(p.Button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())), 'f', false,
 		func() { f.leftAlone(who) }))
@@ -74,7 +74,7 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 // greet tells whoever's turn begins that the suit is broken.
 func (f *fight) greet(who table.ID) {
 	if x, ok := f.exposed(who); ok && who != 0 {
-		f.news = ""
+		f.page.News = ""
 		text := f.name(who) + " is not sheltered from this place: it takes the action to do something about it, or the harm."
 		if x.Shelter == farfuture.BrokenSuit {
 			text = "The suit of " + f.name(who) + " has lost its integrity: save it by Vacc Suit (U in the pane Act), or take the harm."
@@ -108,12 +108,12 @@ func (f *fight) newRepair(who table.ID) *repair {
 	return r
 }
 
-func (r *repair) leave() {}
+func (r *repair) Leave() {}
 
-func (r *repair) follow() string {
+func (r *repair) Follow() string {
 	x, ok := r.f.exposed(r.side.who)
 	if !ok || x.Shelter != farfuture.BrokenSuit {
-		r.f.under = nil
+		r.f.page.Under = nil
 		return "The suit is not broken any more. Nothing was changed."
 	}
 	text := r.side.draws.keep()
@@ -152,9 +152,9 @@ func (f *fight) placeHarm(who table.ID, hit int) *farfuture.Harm {
 	return &h
 }
 
-func (r *repair) lay(p *page.Page) {
+func (r *repair) Lay(p *page.Page) {
 	f := r.f
-	p.Back = f.cancel
+	p.Back = f.page.Cancel
 	p.Heading("SUIT OF " + strings.ToUpper(f.name(r.side.who)))
 	p.Live(func() {
 		made, ok := r.made()
@@ -178,7 +178,7 @@ func (r *repair) lay(p *page.Page) {
 		p.Add(p.Button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
 		p.Add(r.side.layAgain(p))
 	}
-	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.cancel))
+	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.page.Cancel))
 	p.Heading("WHAT ADDS 2 TO IT")
 	r.side.draws.lay(p)
 }
@@ -216,7 +216,7 @@ func (r *repair) onHarm() {
 	newDamage(r.f.host, damageParams{
 		Who: r.f.name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
-		if r.f.under != act(r) {
+		if r.f.page.Under != page.Act(r) {
 			return
 		}
 		r.harm, r.placed, r.taken = harm, placed, true
@@ -230,19 +230,19 @@ func (r *repair) apply() {
 	made, ok := r.made()
 	o := f.outcome()
 	if !ok {
-		o.refuse("The dice are not rolled.")
+		o.Deny("The dice are not rolled.")
 	}
 	o.draw(r.side.draws)
 	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
 	l = diceOf(l, r.side.roll)
 	if made.Success {
 		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", whole(made.Total), whole(made.Against))
-		o.change(f.participant(who).Document, farfuture.Mended)
+		o.become(f.participant(who).Document, farfuture.Mended)
 	} else {
 		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", whole(made.Total), whole(made.Against), -made.Shift)
 		f.endure(o, &l, who, r.harmOf(made), r.placed)
 	}
-	o.write(l)
+	o.Write(l)
 	o.acted(who)
 	f.do(o, f.name(who)+" saves the suit")
 }
@@ -252,13 +252,13 @@ func (f *fight) leftAlone(who table.ID) {
 	hit := farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())
 	harm := f.placeHarm(who, hit)
 	if harm == nil {
-		f.tell(f.name(who) + " has no sheet to take harm on.")
+		f.page.Tell(f.name(who) + " has no sheet to take harm on.")
 		return
 	}
 	newDamage(f.host, damageParams{Who: f.name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
 		func(placed []farfuture.Placed) {
 			if !sameHarm(f.placeHarm(who, hit), harm) {
-				f.tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
+				f.page.Tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
 				return
 			}
 			o := f.outcome()
@@ -267,7 +267,7 @@ func (f *fight) leftAlone(who table.ID) {
 				Parts: append([]table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}}, f.house().Ruled("autoFailAmount")...),
 			}
 			f.endure(o, &l, who, harm, placed)
-			o.write(l)
+			o.Write(l)
 			f.do(o, f.name(who)+" is exposed")
 		}).show()
 }
@@ -284,10 +284,10 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 	}
 	done, err := harm.Resolve(soaks)
 	if err != nil {
-		o.refuse(err.Error())
+		o.Refuse(err)
 		return
 	}
-	o.change(f.participant(who).Document, func(c *character) *character {
+	o.become(f.participant(who).Document, func(c *character) *character {
 		after, _ := done.Suffer(c, placed, false)
 		return after
 	})
@@ -299,7 +299,7 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 	l.Text += "."
 	if done.Out {
 		l.Text += " " + f.name(who) + " is out of play."
-		o.table = append(o.table, func(e *encounter) {
+		o.Change(func(e *encounter) {
 			if p, ok := e.Table.Participant(who); ok {
 				p.Out = true
 			}

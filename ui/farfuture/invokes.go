@@ -363,7 +363,7 @@ func (o drawn) listed() string {
 
 func (d *draws) take(p *page.Page, o drawn) {
 	if why := d.refusal(o); why != "" {
-		d.f.tell(why)
+		d.f.page.Tell(why)
 		return
 	}
 	d.taken = append(d.taken, o)

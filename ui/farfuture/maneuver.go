@@ -106,9 +106,9 @@ func (m *maneuver) zones() []board.ID {
 	return ids
 }
 
-func (m *maneuver) leave() {}
+func (m *maneuver) Leave() {}
 
-func (m *maneuver) follow() string {
+func (m *maneuver) Follow() string {
 	var news []string
 	for _, s := range []*side{m.side, m.foe} {
 		if text := s.draws.keep(); text != "" {
@@ -116,7 +116,7 @@ func (m *maneuver) follow() string {
 		}
 	}
 	if m.f.participant(m.side.who).ID == 0 || m.on == onSomebody && m.f.participant(m.foe.who).ID == 0 {
-		m.f.under = nil
+		m.f.page.Under = nil
 		news = append(news, "Somebody of the maneuver is not at the table any more. Nothing was changed.")
 	}
 	return strings.Join(news, " ")
@@ -161,9 +161,9 @@ func (m *maneuver) called() string {
 	return "An aspect"
 }
 
-func (m *maneuver) lay(p *page.Page) {
+func (m *maneuver) Lay(p *page.Page) {
 	f := m.f
-	p.Back = f.cancel
+	p.Back = f.page.Cancel
 	p.Heading("MANEUVER BY " + strings.ToUpper(f.name(m.side.who)))
 	if m.ready {
 		m.laySum(p)
@@ -191,7 +191,7 @@ func (m *maneuver) lay(p *page.Page) {
 		m.layParts(p, "Maneuver", parts, m.side, err)
 	})
 	m.layRoll(p)
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.cancel))
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.page.Cancel))
 	p.Heading("WHAT ADDS 2 TO IT")
 	m.side.draws.lay(p)
 	if m.opposed() {
@@ -325,10 +325,10 @@ func (m *maneuver) onRoll() {
 	parts, err := m.worth()
 	switch {
 	case err != nil:
-		m.f.tell(err.Error())
+		m.f.page.Tell(err.Error())
 		return
 	case strings.TrimSpace(m.text) == "":
-		m.f.tell("Say first what the aspect is called.")
+		m.f.page.Tell("Say first what the aspect is called.")
 		m.f.page.Focus("maneuver.text")
 		return
 	}
@@ -340,7 +340,7 @@ func (m *maneuver) onRoll() {
 func (m *maneuver) onResist() {
 	parts, err := m.resists()
 	if err != nil {
-		m.f.tell(err.Error())
+		m.f.page.Tell(err.Error())
 		return
 	}
 	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
@@ -350,7 +350,7 @@ func (m *maneuver) onResist() {
 
 // goOn shows what is to be done next, with the keyboard on it.
 func (m *maneuver) goOn() {
-	m.f.news = ""
+	m.f.page.News = ""
 	m.f.page.Show()
 	for _, key := range []string{"maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply"} {
 		if m.f.page.Control(key) != nil {
@@ -377,12 +377,12 @@ func (m *maneuver) onNext() {
 func (m *maneuver) laySum(p *page.Page) {
 	o := m.outcome()
 	p.Heading("WHAT IT COMES TO")
-	for _, l := range o.lines {
+	for _, l := range o.Lines {
 		p.Text(m.f.name(m.side.who) + " " + l.Text)
 	}
-	p.Notice(true, o.refused)
+	p.Notice(true, o.Refused)
 	p.Add(p.Button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.name(m.side.who)) }))
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.cancel))
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.page.Cancel))
 }
 
 // outcome is what all tries do to sheets, map and encounter.
@@ -422,11 +422,11 @@ func (m *maneuver) put(o *outcome, t *try) {
 		m.place(o, t)
 	}
 	if t.made.Spin > 0 {
-		o.change(f.participant(t.foe.who).Document, func(c *character) *character {
+		o.become(f.participant(t.foe.who).Document, func(c *character) *character {
 			return farfuture.WinSpin(c, t.made.Spin, f.current(t.foe.who))
 		})
 	}
-	o.write(l)
+	o.Write(l)
 }
 
 // resistsOf are the parts of a try's defence, its dice among them.
@@ -451,9 +451,9 @@ func (m *maneuver) place(o *outcome, t *try) {
 		})
 		return
 	case onSomebody:
-		if id := f.participant(t.foe.who).Document; o.sheet(id) != nil {
+		if id := f.participant(t.foe.who).Document; o.Sheet(id) != nil {
 			man := farfuture.Maneuver{Text: t.text, While: strings.TrimSpace(m.while)}
-			o.change(id, func(c *character) *character { return man.On(c, f.name(m.side.who)) })
+			o.become(id, func(c *character) *character { return man.On(c, f.name(m.side.who)) })
 			return
 		}
 	}
@@ -461,7 +461,7 @@ func (m *maneuver) place(o *outcome, t *try) {
 	if m.on == onSomebody { // no sheet to put it on: the scene keeps it
 		text = f.name(t.foe.who) + ": " + text
 	}
-	o.table = append(o.table, func(e *encounter) {
+	o.Change(func(e *encounter) {
 		e.Table.Aspects = append(slices.Clone(e.Table.Aspects), table.Aspect{ID: e.Table.NextID(), Text: text, FreeTags: 1, By: m.side.who})
 	})
 }

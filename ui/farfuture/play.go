@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -97,15 +98,8 @@ func (y *play) strip() fyne.CanvasObject {
 
 // button is a button that a document that cannot be edited puts to rest.
 func (y *play) button(text string, act func()) *widget.Button {
-	b := widget.NewButton(text, act)
-	y.sheet.form.OnShow(func(*character) {
-		switch rests := y.sheet.form.ReadOnly(); {
-		case rests && !b.Disabled():
-			b.Disable()
-		case !rests && b.Disabled():
-			b.Enable()
-		}
-	})
+	b := field.Button(y.sheet.form, text, act, nil)
+	b.Importance = widget.MediumImportance
 	return b
 }
 

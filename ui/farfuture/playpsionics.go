@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -256,7 +257,7 @@ func (u *psionicUse) enhancement(w weighed) farfuture.TemporaryAspect {
 // putOn is a sheet with a temporary aspect more.
 func putOn(c *character, a farfuture.TemporaryAspect) *character {
 	after := *c
-	a.ID = nextRow(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
+	a.ID = field.NextID(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
 	after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), a)
 	return &after
 }

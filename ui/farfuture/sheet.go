@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -75,10 +74,7 @@ func (s *Sheet) build() fyne.CanvasObject {
 		s.notes(),
 		s.equipment(),
 	)
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(s.host.Theme(), false))
-	above := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, look.NewRows(0.5, s.play.strip(), field.Problems(s.form, verdict)))
-	return s.form.Under(above, onPaper)
+	return desk.OnPaper(s.host, s.form, sheet, verdict, s.play.strip())
 }
 
 // verdict is what the badge says. A draft is never scolded.

@@ -47,7 +47,7 @@ func (s *side) ask(title string, sums int, tell func(total int) string, then fun
 		Tell: func(r dice.Roll) string { return tell(r.Total()) },
 	}, func(r dice.Roll) {
 		if len(r.Dice) != len(farfuture.Faces{}) {
-			s.f.tell("That takes four Fudge dice; the roll counts for nothing.")
+			s.f.page.Tell("That takes four Fudge dice; the roll counts for nothing.")
 			return
 		}
 		s.roll = &r
@@ -102,7 +102,7 @@ func (s *side) pay(title, verb string, take func(drawn)) {
 		}
 	}
 	if len(offers) == 0 {
-		s.f.tell(s.f.name(s.who) + " has nothing left to draw on.")
+		s.f.page.Tell(s.f.name(s.who) + " has nothing left to draw on.")
 		return
 	}
 	s.f.host.Choose(title, titles, verb, func(i int) { take(offers[i]) })

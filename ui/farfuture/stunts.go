@@ -24,7 +24,7 @@ func (s *Sheet) stunts() fyne.CanvasObject {
 	list := field.List(f, "stunt", "stunts",
 		func(c *character) *[]farfuture.Stunt { return &c.Stunts },
 		func(c *character) farfuture.Stunt {
-			return farfuture.Stunt{ID: nextRow(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
+			return farfuture.Stunt{ID: field.NextID(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
 		}, s.stunt)
 	whole := f.Box("Stunts and effects", "stunts", list, used)
 	return look.NewRows(1, look.NewOpening("9  STUNTS"), whole, s.templates())
@@ -45,7 +45,7 @@ func (s *Sheet) templates() fyne.CanvasObject {
 		}
 		s.form.Edit("add stunt "+title, "", func(c *character) {
 			stunt := farfuture.StuntTemplates[i]
-			stunt.ID = nextRow(c.Stunts, stuntID)
+			stunt.ID = field.NextID(c.Stunts, stuntID)
 			c.Stunts = append(c.Stunts, stunt)
 		})
 		choice.ClearSelected()

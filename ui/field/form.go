@@ -39,6 +39,7 @@ type Form[T any] struct {
 	shows      []func(*T)
 	settle     func() // gives what is above the form its room again; nil = nothing is
 	boxes      []placed[T]
+	flagged    *look.Box // what is typed there is refused, and another box says why; nil = none
 	showing    bool
 	styled     time.Time // when all took on the theme of their place
 	grown      bool      // views have come into sight that should take on the theme of their place
@@ -169,6 +170,10 @@ func (f *Form[T]) showProblems() {
 	if f.session == nil {
 		return
 	}
+	if f.flagged != nil {
+		f.flagged.SetFlag(false, false)
+		f.flagged = nil
+	}
 	said := map[string]*saying{}
 	for _, p := range f.session.Problems() {
 		if p.Severity != domain.Remark {
@@ -285,21 +290,35 @@ func (f *Form[T]) SmallBox(path string, content, corner fyne.CanvasObject) *look
 	return box
 }
 
-// refuse says why what is typed in a box is not taken over: there, or for a small one in the box of the path above.
+// leastSaid is how wide, in text sizes, a box is in which a sentence can be read.
+const leastSaid = 9
+
+// refuse says why what is typed in a box is not taken over: there, or where that is too small for sentences in the box of
+// a path above that is not.
 func (f *Form[T]) refuse(box *look.Box, why string) {
 	at := slices.IndexFunc(f.boxes, func(b placed[T]) bool { return b.box == box })
-	if f.session == nil || !f.boxes[at].brief {
+	if f.session == nil || f.boxes[at].says() {
 		box.SetNotice(false, why)
 		return
 	}
-	box.SetFlag(true, false)
 	value := f.session.Value()
-	above := parent(f.boxes[at].path(value))
-	for _, b := range f.boxes {
-		if !b.brief && b.path(value) == above {
-			b.box.SetNotice(false, why)
+	for above := parent(f.boxes[at].path(value)); above != ""; above = parent(above) {
+		for _, b := range f.boxes {
+			if b.path(value) == above && b.says() {
+				box.SetFlag(true, false)
+				b.box.SetNotice(false, why)
+				f.flagged = box
+				return
+			}
 		}
 	}
+	box.SetNotice(false, why)
+}
+
+// says reports whether there is room for sentences; where nothing is drawn yet there is.
+func (b placed[T]) says() bool {
+	w := b.box.Size().Width
+	return !b.brief && (w == 0 || w >= leastSaid*theme.TextSize())
 }
 
 // firstFocusable returns the first object in o's tree that takes the keyboard, or nil.

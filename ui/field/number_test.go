@@ -1,10 +1,14 @@
 package field
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"shipslocker/ui/look"
 )
 
 // noticeOf is what a box says is wrong.
@@ -130,4 +134,27 @@ func TestAnotherDocumentBringsItsOwnNumberWithoutTheNotice(t *testing.T) {
 	if w.levelEntry().Text != "5" || noticeOf(w.level) != "" {
 		t.Errorf("the field shows %q and says %q", w.levelEntry().Text, noticeOf(w.level))
 	}
+}
+
+func TestANumberInANarrowBoxIsRefusedInTheBoxAroundIt(t *testing.T) {
+	var narrow, around *look.Box
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		narrow = Number(f, "Level", "level", "ranks.level", 0, 9, func(c *card) *int { return &c.Level })
+		rest := canvas.NewRectangle(color.Transparent)
+		around = f.Box("Ranks", "ranks", look.NewColumns(look.Columns{Shares: []float32{1, 9}}, narrow, rest), nil)
+		return around
+	})
+	h.focus(all[*Entry](narrow)[0])
+	h.typeText("77")
+	if got, want := noticeOf(around), "This takes a whole number from 0 to 9. It stays 3."; got != want {
+		t.Errorf("the form says %q, want %q", got, want)
+	}
+	if got := noticeOf(narrow); got != "" {
+		t.Errorf("the narrow box says %q", got)
+	}
+	h.Canvas().Unfocus()
+	if got := noticeOf(around); got != "" {
+		t.Errorf("left, the form still says %q", got)
+	}
+	h.expectMember("level", 3)
 }

@@ -140,8 +140,12 @@ func (r *boxRenderer) Layout(size fyne.Size) {
 	if r.b.bare {
 		r.b.flag.Move(fyne.NewPos(size.Width-flag.Width-u, u))
 	}
-	r.b.caption.Move(fyne.NewPos(u, u/2))
-	r.b.caption.Resize(fyne.NewSize(max(0, right-u), r.b.caption.MinSize().Height))
+	left := u
+	if r.b.flag.Visible() && !r.b.bare {
+		left += flag.Width + u
+	}
+	r.b.caption.Move(fyne.NewPos(left, u/2))
+	r.b.caption.Resize(fyne.NewSize(max(0, right-left), r.b.caption.MinSize().Height))
 	top := u/2 + captionHeight
 	bottom := size.Height - u/2
 	if r.b.notice.Visible() {

@@ -18,7 +18,7 @@ type freshNumber struct {
 func (e *freshNumber) FocusGained() {
 	e.Entry.Entry.FocusGained()
 	e.page.Reveal(e)
-	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	e.selectWhole()
 }
 
 // TypedRune types a digit, but for the space that opened the dialog.

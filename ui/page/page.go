@@ -34,6 +34,7 @@ type Page struct {
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	laying  bool
+	typing  bool   // the keyboard comes back to a line where somebody is typing
 	touched func() // a control is used; nil = nobody wants to know
 	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along
 	column  *fyne.Container
@@ -63,7 +64,7 @@ func (p *Page) Show() {
 		had = p.last
 	}
 	at := slices.Index(p.order, had)
-	was, _ := p.made[had].(*Entry)
+	was := lineOf(p.made[had])
 	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.Onward, p.Back, p.lives, p.odd = nil, nil, nil, map[string]func(){}
 	p.build()
@@ -74,13 +75,16 @@ func (p *Page) Show() {
 	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what stands in its place
 		had = p.order[min(at, len(p.order)-1)]
 	}
+	now := lineOf(p.made[had])
+	p.typing = now != nil && was != nil && now.Text == was.Text && was.SelectedText() == "" // what is typed next is not to replace it
 	if had != "" {
 		p.Focus(had)
 	}
-	if now, ok := p.made[had].(*Entry); ok && was != nil && now.Text == was.Text { // somebody may be typing
+	if p.typing {
 		now.CursorRow, now.CursorColumn = was.CursorRow, was.CursorColumn
 		now.Refresh()
 	}
+	p.typing = false
 }
 
 // Focused is the key of the control that has the keyboard, empty = none of the page's has.
@@ -398,9 +402,25 @@ type Entry struct {
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
 	e.page.Reveal(e)
-	if e.whole {
+	e.selectWhole()
+}
+
+// selectWhole selects all of a number, so that typing replaces it.
+func (e *Entry) selectWhole() {
+	if e.whole && !e.page.typing {
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
+}
+
+// line is the line itself, for what is made of one.
+func (e *Entry) line() *Entry { return e }
+
+// lineOf is a control as a line of text, nil for another.
+func lineOf(w fyne.Focusable) *Entry {
+	if l, ok := w.(interface{ line() *Entry }); ok {
+		return l.line()
+	}
+	return nil
 }
 
 // TypedKey goes on, back, or through the numbers.

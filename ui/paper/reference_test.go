@@ -62,14 +62,12 @@ func printCards(t *testing.T, size paper.Size, cards []domain.Card) []byte {
 	return r.PDF
 }
 
-func unspaced(s string) string { return strings.Join(strings.Fields(s), "") }
-
 // furniture is what each page has of its own: the band at its top and the line at its foot.
 var furniture = regexp.MustCompile(`TheTesters'Game·referencecards|page\d+of\d+|Ship'sLocker·unofficial·TheTesters'Game·Referencecards`)
 
 func TestEverythingOnACardIsPrinted(t *testing.T) {
 	for _, size := range []paper.Size{paper.A4, paper.Letter} {
-		said := furniture.ReplaceAllString(unspaced(papertest.Text(printCards(t, size, manyCards()))), "")
+		said := furniture.ReplaceAllString(papertest.Solid(papertest.Text(printCards(t, size, manyCards()))), "")
 		for _, c := range manyCards() {
 			texts := []string{c.Title, c.Section}
 			for _, b := range c.Blocks {
@@ -86,7 +84,7 @@ func TestEverythingOnACardIsPrinted(t *testing.T) {
 			}
 			for _, s := range texts {
 				again := strings.ReplaceAll(said, "Name", "") // the heading that stands inside a row broken by a page
-				if !strings.Contains(said, unspaced(s)) && !strings.Contains(again, unspaced(s)) {
+				if !strings.Contains(said, papertest.Solid(s)) && !strings.Contains(again, papertest.Solid(s)) {
 					t.Errorf("on %s card %q lacks %.60q", size, c.ID, s)
 				}
 			}
@@ -149,7 +147,7 @@ func TestTheSameCardsGiveTheSameBytes(t *testing.T) {
 func TestShortCardsStayInOneColumn(t *testing.T) {
 	for _, page := range papertest.Pages(printCards(t, paper.A4, manyCards()[:12])) {
 		for _, c := range manyCards()[:12] {
-			if said := unspaced(strings.Join(papertest.Runs(page), " ")); strings.Contains(said, unspaced(c.Title)+"testers") && !strings.Contains(said, unspaced(c.Blocks[0].Text)) {
+			if said := papertest.Solid(strings.Join(papertest.Runs(page), " ")); strings.Contains(said, papertest.Solid(c.Title)+"testers") && !strings.Contains(said, papertest.Solid(c.Blocks[0].Text)) {
 				t.Errorf("%q is torn apart", c.Title)
 			}
 		}

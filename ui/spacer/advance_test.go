@@ -35,12 +35,6 @@ func leveling(t *testing.T, c *character) formDesk {
 	return d
 }
 
-// offered is the list of what one thing can do.
-func (d formDesk) offered(caption string) *page.Select {
-	d.T.Helper()
-	return desktest.The[*page.Select](d.T, d.Box(caption, 0))
-}
-
 func TestWhoIsNotReadyIsToldWhatALevelStillTakes(t *testing.T) {
 	c := readyForm(t)
 	c.Tallies.Risk[1], c.Tallies.Social[1], c.Inborn.Agility.Studied, c.Inborn.Health.Studied, c.Traits[1].Studied, c.Principles[0].Studied = 0, 0, 0, 0, 0, 0
@@ -69,8 +63,8 @@ func TestWhoIsNotReadyIsToldWhatALevelStillTakes(t *testing.T) {
 
 func TestALevelIsRisenToByTheKeyboardInOneStep(t *testing.T) {
 	d := leveling(t, readyForm(t))
-	before := d.is().Clone()
-	d.Focus(d.offered("Agility: 2 circles filled"))
+	before := d.Bodies()
+	d.Focus(desktest.The[*page.Select](d.T, d.Box("Agility: 2 circles filled", 0)))
 	d.Press(fyne.KeyRight)
 	if !d.Says("2 of 3 circles chosen.") || d.Says("Mara Quist rises") {
 		t.Error("it does not say how many circles are chosen")
@@ -79,7 +73,7 @@ func TestALevelIsRisenToByTheKeyboardInOneStep(t *testing.T) {
 	if d.Dialog() == nil || !d.Says("A level uses exactly 3 study circles, and what is chosen takes 2.") {
 		t.Error("two circles are enough, or nobody is told that they are not")
 	}
-	d.Focus(d.offered("Technical: 2 circles filled"))
+	d.Focus(desktest.The[*page.Select](d.T, d.Box("Technical: 2 circles filled", 0)))
 	d.Press(fyne.KeyRight)
 	if !d.Says("Mara Quist rises to level 2, raises Agility by one and raises Technical by one.") {
 		t.Errorf("it does not say what comes of it: %q", desktest.Spoken(d.InFront()))
@@ -95,17 +89,17 @@ func TestALevelIsRisenToByTheKeyboardInOneStep(t *testing.T) {
 	if label := d.Journal.UndoLabel(); !strings.Contains(label, "Mara Quist rises to level 2, raises Agility by one and raises Technical by one") {
 		t.Errorf("the step is called %q", label)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 }
 
 func TestWhatACircleMayGoInto(t *testing.T) {
 	d := leveling(t, readyForm(t))
-	if got := d.offered("Technical: 2 circles filled").Options; !slices.Equal(got, []string{
+	if got := d.List("Technical: 2 circles filled", 0).Options; !slices.Equal(got, []string{
 		"stays at 1", "rises to 2 (1 circle)", "rises to 3 (2 circles)",
 	}) {
 		t.Errorf("Technical %q", got)
 	}
-	if got := d.offered("The trait Wry: 1 circle filled").Options; !slices.Equal(got, []string{"stays at 4", "rises to 5 (1 circle)", "falls to 3 (1 circle)"}) {
+	if got := d.List("The trait Wry: 1 circle filled", 0).Options; !slices.Equal(got, []string{"stays at 4", "rises to 5 (1 circle)", "falls to 3 (1 circle)"}) {
 		t.Errorf("the trait %q", got)
 	}
 	if !d.Says("Health: 1 circle filled, and it takes 2.") || d.Says("Combat") || d.Says("Chess") {
@@ -119,16 +113,16 @@ func TestWhatACircleMayGoInto(t *testing.T) {
 	d.Put(spacer.CampaignKind, "ours", by, "")
 	d.Editor.Bind(d.Put(spacer.CharacterKind, "studious", c, ""))
 	d.Tap("Level up…", 0)
-	d.offered("Engineering, Maintenance: 1 circle filled")
-	d.offered("Chess: 1 circle filled")
+	d.List("Engineering, Maintenance: 1 circle filled", 0)
+	d.List("Chess: 1 circle filled", 0)
 }
 
 func TestATraitFallsAndAPrincipleIsWrittenAnew(t *testing.T) {
 	d := leveling(t, readyForm(t))
-	before := d.is().Clone()
-	d.offered("The trait Wry: 1 circle filled").SetSelected("falls to 3 (1 circle)")
-	d.offered("Technical: 2 circles filled").SetSelected("rises to 2 (1 circle)")
-	d.offered("Principle 1: 1 circle filled").SetSelected("is written anew (1 circle)")
+	before := d.Bodies()
+	d.List("The trait Wry: 1 circle filled", 0).SetSelected("falls to 3 (1 circle)")
+	d.List("Technical: 2 circles filled", 0).SetSelected("rises to 2 (1 circle)")
+	d.List("Principle 1: 1 circle filled", 0).SetSelected("is written anew (1 circle)")
 	if !d.Says("The new words of principle 1 are the old ones.") {
 		t.Error("the old words are taken for new ones")
 	}
@@ -141,12 +135,12 @@ func TestATraitFallsAndAPrincipleIsWrittenAnew(t *testing.T) {
 	if d.Dialog() != nil || c.Traits[1].Rating() != 3 || c.Principles[0].Text != "Tools break; I carry two of each." || c.Principles[0].Studied != 0 {
 		t.Errorf("the character has %+v and %+v", c.Traits, c.Principles)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 }
 
 func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 	d := leveling(t, readyForm(t))
-	before := d.is().Clone()
+	before := d.Bodies()
 	d.Press(fyne.KeySpace) // the keyboard begins there
 	if d.Says("WHAT THE CIRCLES GO INTO") {
 		t.Error("with Fate the circles can be chosen too")
@@ -155,7 +149,7 @@ func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 	if c := d.is(); c.Fate.Max != 2 || c.Level != 2 || c.Inborn.Agility.Studied != 2 {
 		t.Errorf("Fate %+v at level %d", c.Fate, c.Level)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 
 	c := readyForm(t)
 	c.Species, c.Fate = "Mrin", spacer.Fate{}
@@ -168,8 +162,8 @@ func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 func TestLeavingTheWayToALevelChangesNothing(t *testing.T) {
 	d := leveling(t, readyForm(t))
 	before := d.Bodies()
-	d.offered("Agility: 2 circles filled").SetSelected("rises to 6 (2 circles)")
-	d.Focus(d.offered("Agility: 2 circles filled"))
+	d.List("Agility: 2 circles filled", 0).SetSelected("rises to 6 (2 circles)")
+	d.Focus(desktest.The[*page.Select](d.T, d.Box("Agility: 2 circles filled", 0)))
 	d.Press(fyne.KeyEscape)
 	if d.Dialog() != nil || d.Bodies() != before || d.Journal.UndoLabel() != "" {
 		t.Errorf("Escape leaves the step %q", d.Journal.UndoLabel())

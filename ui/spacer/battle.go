@@ -31,10 +31,8 @@ type battle struct {
 	cast    *desk.Cast[spacer.Ship]
 	crew    *desk.Cast[character] // those at the ships' posts
 	rules   *rules
-	page    *page.Page
+	page    *page.Stage
 	acts    table.ID             // the ship chosen
-	under   act                  // what is under way; nil = nothing
-	news    string               // said on the page until the next is
 	typed   map[typedOf]typedMan // people without a sheet, as they were typed last
 	applied bool                 // a change is of the page's own making
 }
@@ -47,7 +45,7 @@ func newBattle(host desk.Host, source dice.Source) *battle {
 	b.cast = desk.NewCast[spacer.Ship](host, spacer.ShipKind.ID(), b.changed)
 	b.crew = desk.NewCast[character](host, spacer.CharacterKind.ID(), b.retell)
 	b.rules = newRules(host, b.retell)
-	b.page = page.New(host, b.lay)
+	b.page = page.NewStage(host, b.lay)
 	return b
 }
 
@@ -62,7 +60,7 @@ func NewBattle(source dice.Source) func(desk.Host) desk.Editor {
 func (b *battle) play() uitable.Play[spacer.Battle] {
 	return uitable.Play[spacer.Battle]{
 		MapKind: spacer.MapKind.ID(), Figures: []domain.KindID{spacer.ShipKind.ID()}, Score: "Order", Source: b.source,
-		Layout: board.Hexes, First: battleTitle, Recruits: "Ships of the book…",
+		Layout: board.Hexes, First: battleTitle, Leads: battleTitle, Recruits: "Ships of the book…",
 		Table:   func(s *spacer.Battle) *table.Table { return &s.Table },
 		Map:     func(s *spacer.Battle) *domain.DocID { return &s.Map },
 		Recruit: func(then func([]domain.DocID)) { b.askShips(then) },
@@ -168,15 +166,15 @@ func (b *battle) unread() string {
 
 // do carries steps out that follow on each other, as one, and goes back to what is due. What else the step takes more
 // adds; it may be nil.
-func (b *battle) do(label string, more func(*outcome[spacer.Battle, spacer.Ship]), steps ...spacer.BattleStep) bool {
+func (b *battle) do(label string, more func(*uitable.Outcome[spacer.Battle, spacer.Ship]), steps ...spacer.BattleStep) bool {
 	why := b.unread()
 	if why == "" {
 		why = b.commit(label, more, steps)
 	}
 	if why == "" {
-		b.end()
+		b.page.End()
 	} else {
-		b.news = why
+		b.page.News = why
 	}
 	b.changed()
 	b.page.Show()
@@ -186,8 +184,8 @@ func (b *battle) do(label string, more func(*outcome[spacer.Battle, spacer.Ship]
 	return why == ""
 }
 
-func (b *battle) commit(label string, more func(*outcome[spacer.Battle, spacer.Ship]), steps []spacer.BattleStep) (why string) {
-	o := newOutcome(b.hand, b.cast)
+func (b *battle) commit(label string, more func(*uitable.Outcome[spacer.Battle, spacer.Ship]), steps []spacer.BattleStep) (why string) {
+	o := uitable.NewOutcome(b.hand, b.cast)
 	var ground *board.Map
 	var after *spacer.Battle
 	for _, s := range steps {
@@ -196,58 +194,32 @@ func (b *battle) commit(label string, more func(*outcome[spacer.Battle, spacer.S
 			ground = s.Map
 		}
 		for _, id := range slices.Sorted(maps.Keys(s.Ships)) {
-			o.set(id, s.Ships[id])
+			o.Set(id, s.Ships[id])
 		}
-		o.write(s.Line)
+		o.Write(s.Line)
 	}
-	o.change(func(v *spacer.Battle) { *v = *after })
+	o.Change(func(v *spacer.Battle) { *v = *after })
 	if held := b.hand.Ground(); ground != nil && held != nil {
-		o.also(held.Doc, func(label string) { held.Edit(label, "", func(m *board.Map) { *m = *ground }) })
+		o.Also(held.Doc, func(label string) { held.Edit(label, "", func(m *board.Map) { *m = *ground }) })
 	}
 	if more != nil {
 		more(o)
 	}
 	b.applied = true
 	defer func() { b.applied = false }()
-	return o.commit(label)
-}
-
-// tell says something on the page and at the window's foot.
-func (b *battle) tell(news string) {
-	b.news = news
-	b.host.Say(news)
-	b.page.Show()
+	return o.Commit(label)
 }
 
 // start puts something under way.
-func (b *battle) start(a act) {
-	b.end()
-	b.under = a
+func (b *battle) start(a page.Act) {
+	b.page.Start(a)
 	b.trail()
-	b.page.Show()
-	b.page.ToTop()
-	first := ""
-	if a, ok := a.(interface{ first() string }); ok {
-		first = a.first()
-	}
-	b.page.Focus(first)
-}
-
-// end leaves what is under way.
-func (b *battle) end() {
-	if a := b.under; a != nil {
-		b.under = nil
-		a.leave()
-	}
-	b.news = ""
 }
 
 // cancel leaves what is under way with nothing changed.
 func (b *battle) cancel() {
-	b.end()
+	b.page.Cancel()
 	b.trail()
-	b.page.Show()
-	b.page.Focus("")
 }
 
 // follow shows the battle as it stands now.
@@ -280,12 +252,10 @@ func (b *battle) retell() {
 	if b.applied || b.value() == nil {
 		return
 	}
-	if b.under != nil {
-		if news := b.under.follow(); news != "" {
-			b.end()
-			b.news = news
-			b.host.Say(news)
-		}
+	if news := b.page.Follow(); news != "" {
+		b.page.End()
+		b.page.News = news
+		b.host.Say(news)
 	}
 	b.hand.Reface()
 	b.trail()
@@ -296,7 +266,7 @@ func (b *battle) retell() {
 
 // left lets go of everything: the battle is not shown any more.
 func (b *battle) left() {
-	b.end()
+	b.page.Drop(b.value().Name)
 	b.acts = 0
 	b.cast.Drop()
 	b.crew.Drop()
@@ -305,16 +275,7 @@ func (b *battle) left() {
 
 // onKey does from the turn order what the page's letters do.
 func (b *battle) onKey(r rune) bool {
-	if b.under != nil || b.value() == nil {
-		return false
-	}
-	b.page.Show()
-	do, ok := b.page.Letter(r)
-	if ok {
-		b.hand.Front(battleTitle)
-		do()
-	}
-	return ok
+	return b.value() != nil && b.page.Press(r, func() { b.hand.Front(battleTitle) })
 }
 
 // look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.

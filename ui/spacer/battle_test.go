@@ -113,88 +113,12 @@ func (s *space) hex(id table.ID) board.Hex {
 	return h
 }
 
-// press presses the button with that text; its letter need not be named.
-func (s *space) press(text string) {
-	s.t.Helper()
-	for _, b := range desktest.All[*page.Button](s.InFront()) {
-		if title, _, _ := strings.Cut(b.Text, " ("); title == text && !b.Disabled() {
-			b.OnTapped()
-			return
-		}
-	}
-	s.t.Fatalf("there is no button %q among %q", text, s.buttons())
-}
-
-// buttons are the titles of the page's buttons.
-func (s *space) buttons() []string {
-	var titles []string
-	for _, b := range desktest.All[*page.Button](s.InFront()) {
-		titles = append(titles, b.Text)
-	}
-	return titles
-}
-
-// offers reports whether the page has a button of that title.
-func (s *space) offers(text string) bool {
-	for _, title := range s.buttons() {
-		if name, _, _ := strings.Cut(title, " ("); name == text {
-			return true
-		}
-	}
-	return false
-}
-
-// number types a number into the box of a caption that begins so.
-func (s *space) number(caption string, n int) {
-	s.t.Helper()
-	for _, b := range desktest.All[*look.Box](s.InFront()) {
-		if !strings.HasPrefix(strings.ToLower(desktest.Caption(b)), strings.ToLower(caption)) {
-			continue
-		}
-		if entries := desktest.All[*page.Entry](b); len(entries) > 0 {
-			entries[0].SetText(fmt.Sprint(n))
-			return
-		}
-	}
-	s.t.Fatalf("there is no number %q", caption)
-}
-
-// choose chooses a value in the box of a caption.
-func (s *space) choose(caption, value string) {
-	s.t.Helper()
-	for _, b := range desktest.All[*look.Box](s.InFront()) {
-		if strings.EqualFold(desktest.Caption(b), caption) {
-			desktest.The[*page.Select](s.t, b).SetSelected(value)
-			return
-		}
-	}
-	s.t.Fatalf("there is no choice %q", caption)
-}
-
 // dice presses the button that rolls and types faces in from real dice.
 func (s *space) dice(button string, faces ...int) {
 	s.t.Helper()
-	s.press(button)
+	s.Tap(button, 0)
 	for _, f := range faces {
 		s.Type(string("1234567890-="[f-1]))
-	}
-}
-
-// step asserts that what is done makes one step, which undoes to the same bytes and can be done again.
-func (s *space) step(what string, do func()) {
-	s.t.Helper()
-	s.Pause()
-	before := s.Bodies()
-	do()
-	after := s.Bodies()
-	if after == before {
-		s.t.Fatalf("%s: nothing has changed; the page says %q", what, desktest.Spoken(s.InFront()))
-	}
-	if s.Journal.Undo(); s.Bodies() != before {
-		s.t.Fatalf("%s: undone it is\n%s\nand was\n%s", what, s.Bodies(), before)
-	}
-	if s.Journal.Redo(); s.Bodies() != after {
-		s.t.Fatalf("%s: done again it is another", what)
 	}
 }
 
@@ -210,16 +134,16 @@ func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
 	s.Press(fyne.KeyReturn) // to what is given
 	s.Type("2")
 	s.Press(fyne.KeyTab)
-	s.number("STL drive", 3)
-	s.press("Enter it")
+	s.Fill("STL drive", 0, "3")
+	s.Tap("Enter it", 0)
 	if v := s.vessel(heron); v.Power.Battery != 1 || v.Power.In(6) != 3 || v.Power.InSystems() != 5 {
 		t.Fatalf("the power is %+v", v.Power)
 	}
 	// Somebody by a target number makes thrust of it.
 	s.Type("e")
-	s.number("Target number", 8)
+	s.Fill("Target number", 0, "8")
 	s.Type("")
-	s.press("Roll 1 die")
+	s.Tap("Roll 1 die", 0)
 	s.Type("7")
 	s.Press(fyne.KeyReturn)
 	if v := s.vessel(heron); v.Power.Thrust != 3 || v.Power.In(6) != 0 {
@@ -233,11 +157,11 @@ func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
 	}
 	// The fighter fires, whose pilot has a target number.
 	s.Type("3f")
-	s.choose("Target", "Wasp")
-	s.number("Target number", 9)
-	s.press("Roll 1 die")
+	s.Select("Target", 0, "Wasp")
+	s.Fill("Target number", 0, "9")
+	s.Tap("Roll 1 die", 0)
 	s.Type("1")
-	s.press("Enter it")
+	s.Tap("Enter it", 0)
 	if shots := s.vessel(moth).Shots; len(shots) != 1 || len(s.battle().Hits) != 0 {
 		t.Fatalf("the shots are %+v, the hits %+v", shots, s.battle().Hits)
 	}
@@ -262,15 +186,15 @@ func TestWhatTheBattleWaitsForAndItsShipsAreSaid(t *testing.T) {
 			t.Errorf("the page does not say %q", words)
 		}
 	}
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	for _, words := range []string{"TURN 1", "→ now", "Phase 1: whoever aboard", "Battery 6", "Thrust 0 of 6", "down · speed 3 · thrust 5"} {
 		if !s.Says(words) {
 			t.Errorf("the page does not say %q", words)
 		}
 	}
-	s.press("Wasp")
-	if !s.Says("Thrust 5 of 5") || s.offers("Transfer power") || !s.offers("Push the drive") {
-		t.Errorf("aboard a fighter there is %q", s.buttons())
+	s.Tap("Wasp", 0)
+	if !s.Says("Thrust 5 of 5") || s.Offers("Transfer power") || !s.Offers("Push the drive") {
+		t.Errorf("aboard a fighter there is %q", s.Buttons())
 	}
 }
 
@@ -282,7 +206,7 @@ func TestSPT18PhasesMoveShipsByTheTable(t *testing.T) {
 		}
 		row := 10
 		for i, title := range []string{"Turn 1: all move", "Phase 2: all move", "Phase 3: all move"} {
-			s.press(title)
+			s.Tap(title, 0)
 			if row -= moves[i]; s.hex(heron).Row != row {
 				t.Errorf("SP-T18: at speed %d she is in row %d after phase %d, want %d", speed, s.hex(heron).Row, i+1, row)
 			}
@@ -293,13 +217,13 @@ func TestSPT18PhasesMoveShipsByTheTable(t *testing.T) {
 // hit has a hit of damage value 8 on a ship begin to be played out.
 func (s *space) hit(id table.ID) {
 	s.t.Helper()
-	s.press("By hand…")
-	s.number("Damage value", 8)
-	s.press("It hits")
+	s.Tap("By hand…", 0)
+	s.Fill("Damage value", 0, "8")
+	s.Tap("It hits", 0)
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != id || hits[0].DV != 8 {
 		s.t.Fatalf("the hits are %+v", hits)
 	}
-	s.press("Play it out")
+	s.Tap("Play it out", 0)
 }
 
 // strike rolls both sides of a hit: damage and Toughness, a die each.
@@ -312,19 +236,19 @@ func (s *space) strike(damage, toughness int) {
 
 func TestSPT19AHitCrossesItsBoxesOneByOne(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(8, 3)
 	if !s.Says("takes 3 system hits") {
 		t.Errorf("SP-T19: 8 against 3 is told as %q", desktest.Spoken(s.InFront()))
 	}
-	s.step("the blow", func() { s.press("Enter it") })
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Boxes != 3 {
 		t.Fatalf("SP-T19: the hits are %+v", hits)
 	}
-	s.step("the first box", func() { s.press("Power plant") }) // undone and done again, the page is where the battle is
-	s.press("Power plant")
-	s.press("Cargo, tons")
+	s.Step("", func() { s.Tap("Power plant", 0) }) // undone and done again, the page is where the battle is
+	s.Tap("Power plant", 0)
+	s.Tap("Cargo, tons", 0)
 	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 2 || y.Rating() != 2 || len(s.battle().Hits) != 0 {
 		t.Errorf("SP-T19: the plant is %+v, the hits %+v", y, s.battle().Hits)
 	}
@@ -335,33 +259,33 @@ func TestSPT19AHitCrossesItsBoxesOneByOne(t *testing.T) {
 
 func TestATieShakesEverybodyAboard(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.dice("Roll 1 die", 3, 12) // a 3 is below the open end of 4, and the 12 it adds is above the damage value
 	s.Press(fyne.KeyReturn)
 	s.Type("3")
-	s.step("the blow", func() { s.press("Enter it") })
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	if !s.Says("Nobody aboard may act in phase 2 of turn 1") {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	s.press("Phase 2: all move")
-	if s.offers("Transfer power") || !s.offers("By hand…") {
-		t.Errorf("aboard there is %q", s.buttons())
+	s.Tap("Phase 2: all move", 0)
+	if s.Offers("Transfer power") || !s.Offers("By hand…") {
+		t.Errorf("aboard there is %q", s.Buttons())
 	}
-	s.press("Phase 3: all move")
-	if !s.offers("Transfer power") {
+	s.Tap("Phase 3: all move", 0)
+	if !s.Offers("Transfer power") {
 		t.Error("it is over by phase 3")
 	}
 }
 
 func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
 	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.SystemChooser = spacer.RandomSystem })
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(5, 4)
-	s.press("Enter it")
+	s.Tap("Enter it", 0)
 	before := s.Bodies()
-	s.press("Roll a d8")
+	s.Tap("Roll a d8", 0)
 	s.Type("8")
 	s.Press(fyne.KeyReturn)
 	if s.Bodies() == before || s.ship("heron").Of(spacer.CargoSystem)[0].Crossed != 1 {
@@ -371,27 +295,27 @@ func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
 
 func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
-	s.press("Fire")
-	if !s.Says("needs 4 power and holds 0") || s.offers("Roll 1 die") {
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Fire", 0)
+	if !s.Says("needs 4 power and holds 0") || s.Offers("Roll 1 die") {
 		t.Errorf("without power there is nothing to roll for: %q", desktest.Spoken(s.InFront()))
 	}
-	s.press("Drop it")
-	s.press("Moth")
-	s.press("Fire")
+	s.Tap("Drop it", 0)
+	s.Tap("Moth", 0)
+	s.Tap("Fire", 0)
 	// The fighter is in row 9 and the other in row 3: 6 hexes count 3, less accuracy 1.
 	if !s.Says("Difficulty 2: range 6 hexes") {
 		t.Errorf("the range is told as %q", desktest.Spoken(s.InFront()))
 	}
-	s.number("Target number", 9)
+	s.Fill("Target number", 0, "9")
 	s.dice("Roll 1 die", 8)
-	s.step("the shot", func() { s.press("Enter it") })
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != wasp || hits[0].By != moth || hits[0].DV != 2 {
 		t.Fatalf("the hits are %+v", hits)
 	}
-	s.press("Play it out")
-	s.press("It comes to nothing")
-	s.press("Fire")
+	s.Tap("Play it out", 0)
+	s.Tap("It comes to nothing", 0)
+	s.Tap("Fire", 0)
 	if !s.Says("has shot in this turn") {
 		t.Errorf("small craft shoot once a turn: %q", desktest.Spoken(s.InFront()))
 	}
@@ -399,32 +323,32 @@ func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 
 func TestTheHelmIsOfferedWhatTheThrustIsEnoughFor(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
-	s.press("Helm")
-	if s.offers("Faster") || !s.Says("no thrust in hand") {
-		t.Errorf("without thrust there is %q", s.buttons())
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Helm", 0)
+	if s.Offers("Faster") || !s.Says("no thrust in hand") {
+		t.Errorf("without thrust there is %q", s.Buttons())
 	}
 	s.Press(fyne.KeyEscape)
-	s.press("Moth")
+	s.Tap("Moth", 0)
 	before := s.Bodies()
-	s.press("Helm")
+	s.Tap("Helm", 0)
 	for range 5 {
-		s.press("Slower")
-		if !s.offers("Slower") {
+		s.Tap("Slower", 0)
+		if !s.Offers("Slower") {
 			break
 		}
 	}
-	if !s.Says("Speed 0, heading up, for 4 markers.") || s.offers("Slower") || !s.offers("Turn left") {
-		t.Errorf("at speed 0 there is %q", s.buttons())
+	if !s.Says("Speed 0, heading up, for 4 markers.") || s.Offers("Slower") || !s.Offers("Turn left") {
+		t.Errorf("at speed 0 there is %q", s.Buttons())
 	}
-	s.press("Turn left")
-	if s.offers("Turn left") || s.offers("Faster") == false {
-		t.Errorf("with all thrust spent there is %q", s.buttons())
+	s.Tap("Turn left", 0)
+	if s.Offers("Turn left") || s.Offers("Faster") == false {
+		t.Errorf("with all thrust spent there is %q", s.Buttons())
 	}
 	if s.Bodies() != before {
 		t.Error("nothing of it is in any document before it is done")
 	}
-	s.step("the steering", func() { s.press("Steer so") })
+	s.Step("", func() { s.Tap("Steer so", 0) })
 	if v := s.vessel(moth); v.Speed != 0 || v.Power.Thrust != 0 {
 		t.Errorf("she flies at %d with %d thrust", v.Speed, v.Power.Thrust)
 	}
@@ -432,14 +356,14 @@ func TestTheHelmIsOfferedWhatTheThrustIsEnoughFor(t *testing.T) {
 
 func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
-	s.press("Push the plant")
-	s.number("Power to get out of it", 2) // difficulty 6
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Push the plant", 0)
+	s.Fill("Power to get out of it", 0, "2") // difficulty 6
 	s.dice("Roll 1 die", 4)
 	if !s.Says("too hard, 4 against 6") {
 		t.Errorf("it is told as %q", desktest.Spoken(s.InFront()))
 	}
-	s.step("the push", func() { s.press("Enter it") })
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 1 {
 		t.Errorf("the plant is %+v", y)
 	}
@@ -447,20 +371,20 @@ func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
 
 func TestAFighterLandsAndIsTakenAlong(t *testing.T) {
 	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[2].Speed = 6 })
-	s.press("Turn 1: all move")
-	s.press("Moth")
-	s.press("Land")
-	s.number("Target number", 9)
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Moth", 0)
+	s.Tap("Land", 0)
+	s.Fill("Target number", 0, "9")
 	s.dice("Roll 1 die", 8) // against a difference in speed of 0
-	s.step("the landing", func() { s.press("Enter it") })
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	if s.vessel(moth).Carrier != heron || !s.Says("landed on Sable Heron") {
 		t.Fatalf("she is %+v", s.vessel(moth))
 	}
-	s.press("Phase 2: all move")
+	s.Tap("Phase 2: all move", 0)
 	if s.hex(moth) != s.hex(heron) {
 		t.Error("she is left behind")
 	}
-	s.press("Launch")
+	s.Tap("Launch", 0)
 	if s.vessel(moth).Carrier != 0 {
 		t.Error("she does not fly")
 	}
@@ -470,34 +394,34 @@ func TestAShipEntersFTLForThePowerOfHerDrive(t *testing.T) {
 	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) {
 		b.Vessels[0].Power = spacer.Power{Made: 8, Held: []spacer.Held{{System: 7, Power: 8}}}
 	})
-	s.press("Turn 1: all move")
-	s.press("Enter FTL")
-	s.number("Factor", 2)
-	s.step("the jump", func() { s.press("Enter FTL") })
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Enter FTL", 0)
+	s.Fill("Factor", 0, "2")
+	s.Step("", func() { s.Tap("Enter FTL", 0) })
 	if v := s.vessel(heron); v.FTL != 2 || v.Power.InSystems() != 0 {
 		t.Fatalf("she is %+v", v)
 	}
-	s.press("Phase 2: all move")
-	s.press("Phase 3: all move")
-	s.press("Turn 2: all move")
+	s.Tap("Phase 2: all move", 0)
+	s.Tap("Phase 3: all move", 0)
+	s.Tap("Turn 2: all move", 0)
 	if v := s.vessel(heron); v.FTL != 2 || v.Power.Battery != 10 { // 12 made, 2 to stay
 		t.Errorf("she is %+v", v)
 	}
-	s.step("falling out", func() { s.press("Leave FTL") })
+	s.Step("", func() { s.Tap("Leave FTL", 0) })
 }
 
 func TestShipByShipEachGoesThroughHerPhases(t *testing.T) {
 	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.ShipByShip = true })
-	s.press("Begin turn 1")
-	s.press("Wasp")
-	s.press("Wasp: phase 1")
+	s.Tap("Begin turn 1", 0)
+	s.Tap("Wasp", 0)
+	s.Tap("Wasp: phase 1", 0)
 	if s.battle().Acting != wasp || s.vessel(wasp).Phase != 1 || s.vessel(heron).Phase != 0 {
 		t.Fatalf("she has moved alone: %+v", s.battle().Vessels)
 	}
-	s.press("Sable Heron")
-	s.press("Wasp: phase 2") // hers go on whoever is looked at
-	s.press("Wasp: phase 3")
-	s.press("Sable Heron: phase 1")
+	s.Tap("Sable Heron", 0)
+	s.Tap("Wasp: phase 2", 0) // hers go on whoever is looked at
+	s.Tap("Wasp: phase 3", 0)
+	s.Tap("Sable Heron: phase 1", 0)
 	if s.battle().Acting != heron {
 		t.Error("it is her turn by now")
 	}
@@ -510,8 +434,8 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	if !s.Says("There is no map yet") || !s.Says("No ship is here yet") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	s.press("Ships of the book…")
-	s.number("Fighter A", 2)
+	s.Tap("Ships of the book…", 0)
+	s.Fill("Fighter A", 0, "2")
 	s.Dialog().Answer()
 	if n := len(s.battle().Table.Participants); n != 3 || len(s.Documents(spacer.ShipKind.ID())) != 3 {
 		t.Fatalf("%d are seated", n)
@@ -524,12 +448,12 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	if s.Journal.Redo(); s.Bodies() != made {
 		t.Error("made again they are others")
 	}
-	s.press("Set them up")
-	s.press("Drop it")
-	s.press("Lay out a hex field")
-	s.press("Set them up")
-	s.number("Speed", 4)
-	s.step("entering", func() { s.press("Let them enter") })
+	s.Tap("Set them up", 0)
+	s.Tap("Drop it", 0)
+	s.Tap("Lay out a hex field", 0)
+	s.Tap("Set them up", 0)
+	s.Fill("Speed", 0, "4")
+	s.Step("", func() { s.Tap("Let them enter", 0) })
 	b := s.battle()
 	m := edit.Of[board.Map](s.Doc(b.Map)).Value()
 	if len(b.Vessels) != 3 || len(m.Tokens) != 3 || b.Vessels[0].Speed != 4 || m.Tokens[0].Facing != 1 {
@@ -542,7 +466,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	if !names["Corvette"] || !names["Fighter A 1"] || !names["Fighter A 2"] {
 		t.Errorf("they are called %v", names)
 	}
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	if s.battle().Turn != 1 {
 		t.Error("the battle does not begin")
 	}
@@ -582,26 +506,26 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 
 func TestWithoutAMapShipsThatFlyAreRefused(t *testing.T) {
 	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Map = "" })
-	if !s.Says("There is no map yet") || !s.Says("is not on a map of hexes") || s.offers("Turn 1: all move") {
-		t.Errorf("it says %q and offers %q", desktest.Spoken(s.InFront()), s.buttons())
+	if !s.Says("There is no map yet") || !s.Says("is not on a map of hexes") || s.Offers("Turn 1: all move") {
+		t.Errorf("it says %q and offers %q", desktest.Spoken(s.InFront()), s.Buttons())
 	}
 }
 
 func TestAShipTakenOffTheTableInTheMiddleOfAHit(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(8, 3)
-	s.press("Enter it")
+	s.Tap("Enter it", 0)
 	edit.Of[spacer.Battle](s.Doc("battle")).Edit("off the table", "", func(b *spacer.Battle) { b.Table.Remove(heron) })
 	if !s.Says("belongs to nobody at the table") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	s.step("taking it out", func() { s.press("Take it out of the battle") })
+	s.Step("", func() { s.Tap("Take it out of the battle", 0) })
 	if _, there := s.battle().Vessel(heron); there || len(s.battle().Hits) != 0 {
 		t.Fatalf("left are %+v", s.battle())
 	}
-	s.press("Phase 2: all move")
+	s.Tap("Phase 2: all move", 0)
 	if s.battle().Phase != 2 {
 		t.Error("the battle does not go on")
 	}
@@ -611,7 +535,7 @@ func TestABattleThatCannotBeEditedSaysSo(t *testing.T) {
 	why := "Another window has this locker open."
 	s := newSpaceIn(t, why, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1})
 	before := s.Bodies()
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	if s.Bodies() != before || !s.Says(why) {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
@@ -619,7 +543,7 @@ func TestABattleThatCannotBeEditedSaysSo(t *testing.T) {
 
 func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
+	s.Tap("Turn 1: all move", 0)
 	why := "This ship was written by a newer version."
 	gull := spacer.ShipTemplates[0].New()
 	gull.Name = "Gull"
@@ -629,12 +553,12 @@ func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
 		id = b.Table.Insert(3, table.Participant{Document: "gull", Name: "Gull"})
 		b.Vessels = append(b.Vessels, spacer.Vessel{Participant: id, Phase: 1})
 	})
-	s.press("Gull")
+	s.Tap("Gull", 0)
 	s.hit(id)
 	s.strike(8, 3)
-	s.press("Enter it")
+	s.Tap("Enter it", 0)
 	before := s.Bodies()
-	s.press("Power plant")
+	s.Tap("Power plant", 0)
 	if s.Bodies() != before || !s.Says(why) {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
@@ -642,14 +566,14 @@ func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
 
 func TestTheCrewRollsFromItsSheetsAndTheLogSaysWhy(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
-	s.press("Transfer power")
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Transfer power", 0)
 	if !s.Says("Power Systems") {
 		t.Errorf("what Ines throws is told as %q", desktest.Spoken(s.InFront()))
 	}
 	s.dice("Roll 1 die", 6)
-	s.number("Blaster, class 4", 4)
-	s.step("the transfer", func() { s.press("Enter it") })
+	s.Fill("Blaster, class 4", 0, "4")
+	s.Step("", func() { s.Tap("Enter it", 0) })
 	line := s.battle().Table.Log[len(s.battle().Table.Log)-1]
 	if line.Dice != "d12" || len(line.Faces) != 1 || len(line.Parts) < 3 || !strings.Contains(line.Text, "transfers 4 power") {
 		t.Errorf("the log says %+v", line)
@@ -658,20 +582,20 @@ func TestTheCrewRollsFromItsSheetsAndTheLogSaysWhy(t *testing.T) {
 
 func TestThePageFollowsUndoWhileSomethingIsUnderWay(t *testing.T) {
 	s := newSpace(t)
-	s.press("Turn 1: all move")
-	s.press("Moth")
-	s.press("Helm")
-	s.press("Faster")
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Moth", 0)
+	s.Tap("Helm", 0)
+	s.Tap("Faster", 0)
 	s.Journal.Undo() // the turn itself
-	if s.offers("Steer so") || !s.Says("dropped") || s.battle().Turn != 0 {
-		t.Errorf("the page has %q", s.buttons())
+	if s.Offers("Steer so") || !s.Says("dropped") || s.battle().Turn != 0 {
+		t.Errorf("the page has %q", s.Buttons())
 	}
 }
 
 func TestItFitsAtTwiceTheSize(t *testing.T) {
 	s := newSpaceIn(t, "", desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: 2})
-	s.press("Turn 1: all move")
-	s.press("Helm")
+	s.Tap("Turn 1: all move", 0)
+	s.Tap("Helm", 0)
 	for _, b := range desktest.All[*page.Button](s.InFront()) {
 		if size := b.Size(); size.Width+1 < b.MinSize().Width {
 			t.Errorf("%q is %v wide and needs %v", b.Text, size.Width, b.MinSize().Width)

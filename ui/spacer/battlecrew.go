@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // typedOf is what somebody without a sheet does aboard.
@@ -231,25 +232,25 @@ func (d *deed) layMore(p *page.Page, key, caption string, at *int, low int) fyne
 }
 
 // settle adds to a step what the throw took: Luck and tokens of whoever did it, cards.
-func (d *deed) settle(o *outcome[spacer.Battle, spacer.Ship]) {
-	o.refuse(d.toss.settle(o.also))
+func (d *deed) settle(o *uitable.Outcome[spacer.Battle, spacer.Ship]) {
+	o.Refuse(d.toss.settle(o.Also))
 	d.pay(o)
 }
 
 // pay adds to a step what dice rolled again took from a sheet.
-func (d *deed) pay(o *outcome[spacer.Battle, spacer.Ship]) {
+func (d *deed) pay(o *uitable.Outcome[spacer.Battle, spacer.Ship]) {
 	c := d.sheet()
 	if c == nil {
 		return
 	}
 	after, err := d.toss.paid(c)
 	if err != nil {
-		o.refuse(err)
+		o.Refuse(err)
 		return
 	}
 	p, _ := d.of().Post(d.post)
 	if held := d.b.crew.Session(p.Character); held != nil && after != c {
-		o.also(held.Doc, func(label string) { held.Edit(label, "", func(v *character) { *v = *after }) })
+		o.Also(held.Doc, func(label string) { held.Edit(label, "", func(v *character) { *v = *after }) })
 	}
 }
 
@@ -294,15 +295,15 @@ func (t *battleTask) refusal() error {
 	return err
 }
 
-// first is the control that has the keyboard first: the target number while none is typed, else the dice.
-func (t *battleTask) first() string {
+// First is the control that has the keyboard first: the target number while none is typed, else the dice.
+func (t *battleTask) First() string {
 	if t.sheet() == nil && t.b.typed[t.key()].target == 0 {
 		return "target"
 	}
 	return "toss.roll"
 }
 
-func (t *battleTask) lay(p *page.Page) {
+func (t *battleTask) Lay(p *page.Page) {
 	b := t.b
 	p.Back = b.cancel
 	p.Heading(t.title + " · " + strings.ToUpper(b.scene().Called(t.ship)))
@@ -357,7 +358,7 @@ func (t *battleTask) enter(c spacer.Cast) {
 	}
 	step, err := t.try(c)
 	if err != nil {
-		t.b.tell(err.Error())
+		t.b.page.Tell(err.Error())
 		return
 	}
 	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, t.settle, step) && t.done != nil {
@@ -365,5 +366,5 @@ func (t *battleTask) enter(c spacer.Cast) {
 	}
 }
 
-func (t *battleTask) follow() string { return t.b.mayStill(t.ship) }
-func (t *battleTask) leave()         { t.toss.forget() }
+func (t *battleTask) Follow() string { return t.b.mayStill(t.ship) }
+func (t *battleTask) Leave()         { t.toss.forget() }

@@ -23,7 +23,7 @@ func (d *deed) power() spacer.Power {
 }
 
 // newTransfer moves power from the battery into systems.
-func newTransfer(b *battle, ship table.ID) act {
+func newTransfer(b *battle, ship table.ID) page.Act {
 	d := newDeed(b, ship, spacer.TransferJob, 0)
 	given := map[spacer.RowID]int{}
 	gives := func() []spacer.Give {
@@ -120,7 +120,7 @@ func firstWorking(list []spacer.System) spacer.RowID {
 }
 
 // newPlantPush gets more power out of a plant than it gives.
-func newPlantPush(b *battle, ship table.ID) act {
+func newPlantPush(b *battle, ship table.ID) page.Act {
 	d := newDeed(b, ship, spacer.PlantJob, 0)
 	plant, extra := firstWorking(d.of().Of(spacer.PlantSystem)), 1
 	t := newBattleTask(d, "PUSH THE PLANT", "push the plant")
@@ -140,7 +140,7 @@ func newPlantPush(b *battle, ship table.ID) act {
 func difficulty(n int) *int { return &n }
 
 // newThrustMaking turns power that a drive holds into thrust.
-func newThrustMaking(b *battle, ship table.ID) act {
+func newThrustMaking(b *battle, ship table.ID) page.Act {
 	d := newDeed(b, ship, spacer.ThrustJob, 0)
 	drive, n := firstWorking(d.of().Of(spacer.STLSystem)), 1
 	if y, ok := d.of().System(drive); ok { // as much as there is power and room for
@@ -169,7 +169,7 @@ func newThrustMaking(b *battle, ship table.ID) act {
 }
 
 // newPilotPush gets more thrust out of a small craft than it has.
-func newPilotPush(b *battle, ship table.ID) act {
+func newPilotPush(b *battle, ship table.ID) page.Act {
 	d := newDeed(b, ship, spacer.PilotPushJob, 0)
 	extra := 1
 	t := newBattleTask(d, "PUSH THE DRIVE", "push the drive")
@@ -186,7 +186,7 @@ func newPilotPush(b *battle, ship table.ID) act {
 }
 
 // newLanding brings a small craft down on a ship.
-func newLanding(b *battle, ship table.ID) act {
+func newLanding(b *battle, ship table.ID) page.Act {
 	d := newDeed(b, ship, spacer.LandingJob, 0)
 	others := b.others(ship)
 	var on table.ID
@@ -251,11 +251,11 @@ type jump struct {
 	factor int
 }
 
-func newJump(b *battle, ship table.ID) act {
+func newJump(b *battle, ship table.ID) page.Act {
 	return &jump{b: b, ship: ship, drive: firstWorking(b.scene().Ship(ship).Of(spacer.FTLSystem)), factor: 1}
 }
 
-func (j *jump) lay(p *page.Page) {
+func (j *jump) Lay(p *page.Page) {
 	b, s := j.b, j.b.scene()
 	p.Back = b.cancel
 	p.Heading("ENTER FTL · " + strings.ToUpper(s.Called(j.ship)))
@@ -284,5 +284,5 @@ func (j *jump) lay(p *page.Page) {
 	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
 }
 
-func (j *jump) follow() string { return j.b.mayStill(j.ship) }
-func (j *jump) leave()         {}
+func (j *jump) Follow() string { return j.b.mayStill(j.ship) }
+func (j *jump) Leave()         {}

@@ -23,7 +23,7 @@ type gunnery struct {
 	asks   bool // the board has been asked for the target
 }
 
-func newGunnery(b *battle, ship table.ID) act {
+func newGunnery(b *battle, ship table.ID) page.Act {
 	g := &gunnery{}
 	weapons := b.scene().Ship(ship).Weapons()
 	g.battleTask = newBattleTask(newDeed(b, ship, spacer.GunneryJob, firstWorking(weapons)), "FIRE", "fire")
@@ -138,8 +138,8 @@ func (g *gunnery) point() {
 	})
 }
 
-// follow takes notice that the target may be gone.
-func (g *gunnery) follow() string {
+// Follow takes notice that the target may be gone.
+func (g *gunnery) Follow() string {
 	if why := g.b.mayStill(g.ship); why != "" {
 		return why
 	}
@@ -149,10 +149,10 @@ func (g *gunnery) follow() string {
 	return ""
 }
 
-func (g *gunnery) leave() {
+func (g *gunnery) Leave() {
 	if g.asks {
 		g.asks = false
 		g.b.hand.Board().Ask(nil)
 	}
-	g.battleTask.leave()
+	g.battleTask.Leave()
 }

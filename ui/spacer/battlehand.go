@@ -20,7 +20,7 @@ type shipHand struct {
 	dv   int
 }
 
-func newShipHand(b *battle, ship table.ID) act {
+func newShipHand(b *battle, ship table.ID) page.Act {
 	h := &shipHand{b: b, ship: ship, dv: 1}
 	h.read()
 	return h
@@ -31,7 +31,7 @@ func (h *shipHand) read() {
 	h.to = h.was
 }
 
-func (h *shipHand) lay(p *page.Page) {
+func (h *shipHand) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
 	p.Back = b.cancel
 	p.Heading(strings.ToUpper(s.Called(h.ship)) + ", BY HAND")
@@ -66,8 +66,8 @@ func (h *shipHand) lay(p *page.Page) {
 		p.Button("drop", "Drop it", 0, false, b.cancel)))
 }
 
-// follow reads anew what was set elsewhere meanwhile.
-func (h *shipHand) follow() string {
+// Follow reads anew what was set elsewhere meanwhile.
+func (h *shipHand) Follow() string {
 	now, ok := h.b.scene().State(h.ship)
 	if !ok {
 		return "The ship is not in the battle any more."
@@ -78,4 +78,4 @@ func (h *shipHand) follow() string {
 	return ""
 }
 
-func (h *shipHand) leave() {}
+func (h *shipHand) Leave() {}

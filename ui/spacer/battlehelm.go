@@ -42,7 +42,7 @@ func turned(do spacer.Steering) spacer.Steering {
 	return do
 }
 
-func (h *helm) lay(p *page.Page) {
+func (h *helm) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
 	v, ok := s.Battle.Vessel(h.ship)
 	p.Back = b.cancel
@@ -101,8 +101,8 @@ func (h *helm) layDrop(p *page.Page) {
 	p.Add(p.Button("drop", "Drop it", 0, false, h.b.cancel))
 }
 
-func (h *helm) follow() string { return h.b.mayStill(h.ship) }
-func (h *helm) leave()         {}
+func (h *helm) Follow() string { return h.b.mayStill(h.ship) }
+func (h *helm) Leave()         {}
 
 // mayStill is empty while those aboard a ship may act, and else says why what they were about is dropped.
 func (b *battle) mayStill(ship table.ID) string {

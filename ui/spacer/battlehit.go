@@ -12,6 +12,7 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // shipHit is a hit being played out: both sides roll, then the boxes are crossed one by one.
@@ -44,7 +45,7 @@ func (h *shipHit) hit() (w spacer.ShipHit, ok bool) {
 	return *x, true
 }
 
-func (h *shipHit) lay(p *page.Page) {
+func (h *shipHit) Lay(p *page.Page) {
 	p.Back = h.b.cancel
 	w, ok := h.hit()
 	if !ok {
@@ -94,9 +95,9 @@ func (h *shipHit) layRolls(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 	if len(tr.Faces) > 0 { // the line has room for the dice of one side; those of the other are told
 		step.Line.Text += fmt.Sprintf(" (Toughness rolled %s)", faceWords(tr.Faces))
 	}
-	p.Result(look.Sentence(look.Upper(step.Line.Text)))
+	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
 	p.Add(p.Button("do", "Enter it", 'n', true, func() {
-		if h.b.do(s.Called(w.Target)+" is hit", func(o *outcome[spacer.Battle, spacer.Ship]) { o.refuse(h.damage.settle(o.also)) }, step) {
+		if h.b.do(s.Called(w.Target)+" is hit", func(o *uitable.Outcome[spacer.Battle, spacer.Ship]) { o.Refuse(h.damage.settle(o.Also)) }, step) {
 			h.on()
 		}
 	}))
@@ -148,7 +149,7 @@ func (h *shipHit) layCross(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 func (h *shipHit) cross(y spacer.System) {
 	step, err := h.b.scene().CrossHit(h.id, y.ID)
 	if err != nil {
-		h.b.tell(err.Error())
+		h.b.page.Tell(err.Error())
 		return
 	}
 	if h.b.do("a box of "+y.Title()+" is crossed", nil, step) {
@@ -188,7 +189,7 @@ func dieFor(n int) dice.Kind {
 func (h *shipHit) byChance(d dice.Die) {
 	step, err := h.b.scene().CrossByChance(h.id, d.Face, d.From)
 	if err != nil {
-		h.b.tell(err.Error())
+		h.b.page.Tell(err.Error())
 		return
 	}
 	if h.b.do("a box is crossed by chance", nil, step) {
@@ -196,7 +197,7 @@ func (h *shipHit) byChance(d dice.Die) {
 	}
 }
 
-func (h *shipHit) follow() string {
+func (h *shipHit) Follow() string {
 	w, ok := h.hit()
 	switch {
 	case !ok:
@@ -207,7 +208,7 @@ func (h *shipHit) follow() string {
 	return ""
 }
 
-func (h *shipHit) leave() {
+func (h *shipHit) Leave() {
 	h.damage.forget()
 	h.toughness.forget()
 }

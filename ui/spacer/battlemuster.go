@@ -52,7 +52,7 @@ func (m *muster) gather() {
 	}
 }
 
-func (m *muster) lay(p *page.Page) {
+func (m *muster) Lay(p *page.Page) {
 	b := m.b
 	p.Back = b.cancel
 	p.Heading("SHIPS THAT ENTER")
@@ -86,6 +86,10 @@ func (m *muster) enter() {
 	if m.b.page.Wrong() {
 		return
 	}
+	if m.b.value().Map != "" && m.b.hand.Ground() == nil { // they would have no token
+		m.b.page.Tell("The map has not been read yet: wait a moment, or choose another. Nothing was changed.")
+		return
+	}
 	s := m.b.scene()
 	var steps []spacer.BattleStep
 	for _, r := range m.rows {
@@ -94,31 +98,31 @@ func (m *muster) enter() {
 		}
 		step, err := s.Enter(r.id, spacer.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
 		if err != nil {
-			m.b.tell(err.Error())
+			m.b.page.Tell(err.Error())
 			return
 		}
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		m.b.tell("Nobody is to enter: cross at least one.")
+		m.b.page.Tell("Nobody is to enter: cross at least one.")
 		return
 	}
 	m.b.do("ships enter the battle", nil, steps...)
 }
 
-func (m *muster) follow() string {
+func (m *muster) Follow() string {
 	if m.gather(); len(m.rows) == 0 {
 		return "No ship waits to enter any more."
 	}
 	return ""
 }
 
-func (m *muster) leave() {}
+func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.
 func (b *battle) layOut() {
 	if why := b.hand.Session().ReadOnly(); why != "" {
-		b.tell(why)
+		b.page.Tell(why)
 		return
 	}
 	i := slices.IndexFunc(board.Templates, func(t board.Template) bool { return t.Make().Layout == board.Hexes })
@@ -136,7 +140,7 @@ func (b *battle) layOut() {
 // recruit makes ships of the book and seats them, as one step; their tokens come as they enter.
 func (b *battle) recruit() {
 	if why := b.hand.Session().ReadOnly(); why != "" {
-		b.tell(why)
+		b.page.Tell(why)
 		return
 	}
 	s := b.hand.Session()

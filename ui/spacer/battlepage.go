@@ -32,11 +32,9 @@ func (b *battle) lay() {
 	if b.value() == nil {
 		return
 	}
-	p := b.page
+	p := b.page.Page
 	b.layPhases(p)
-	p.Notice(false, b.news)
-	if b.under != nil {
-		b.under.lay(p)
+	if b.page.LayUnder() {
 		return
 	}
 	b.layDue(p)
@@ -257,7 +255,7 @@ func (b *battle) layOnward(p *page.Page) {
 	p.Add(p.Button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())
 		if err != nil {
-			b.tell(err.Error())
+			b.page.Tell(err.Error())
 			return
 		}
 		b.do(on.label, nil, steps...)
@@ -280,7 +278,7 @@ func (b *battle) leave(id table.ID) {
 	s := b.scene()
 	step, err := s.Leave(id)
 	if err != nil {
-		b.tell(err.Error())
+		b.page.Tell(err.Error())
 		return
 	}
 	b.do(s.Called(id)+" leaves the battle", nil, step)
@@ -427,7 +425,7 @@ func markRow(caption string, marks fyne.CanvasObject) fyne.CanvasObject {
 func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, ship *spacer.Ship) {
 	id := v.Participant
 	var cells []fyne.CanvasObject
-	add := func(key, title string, letter rune, start func() act) {
+	add := func(key, title string, letter rune, start func() page.Act) {
 		cells = append(cells, p.Button("act."+key, title, letter, false, func() { b.start(start()) }))
 	}
 	if err := s.MayAct(id); err != nil {
@@ -447,31 +445,31 @@ func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, sh
 			b.step(s.Called(id)+" leaves FTL", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.LeaveFTL(id) })
 		}))
 	}
-	add("hand", "By hand…", 'y', func() act { return newShipHand(b, id) })
+	add("hand", "By hand…", 'y', func() page.Act { return newShipHand(b, id) })
 	inPairs(p, 1, cells)
 }
 
 // shipActs adds what those aboard a ship that may act can do.
-func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add func(key, title string, letter rune, start func() act)) {
+func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add func(key, title string, letter rune, start func() page.Act)) {
 	flies := v.Carrier == 0 && v.FTL == 0
 	if flies {
-		add("helm", "Helm", 's', func() act { return newHelm(b, id) })
+		add("helm", "Helm", 's', func() page.Act { return newHelm(b, id) })
 		if len(ship.Weapons()) > 0 {
-			add("fire", "Fire", 'f', func() act { return newGunnery(b, id) })
+			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
 		}
 	}
 	if ship.SmallCraft {
-		add("push", "Push the drive", 'e', func() act { return newPilotPush(b, id) })
+		add("push", "Push the drive", 'e', func() page.Act { return newPilotPush(b, id) })
 		if flies {
-			add("land", "Land", 'l', func() act { return newLanding(b, id) })
+			add("land", "Land", 'l', func() page.Act { return newLanding(b, id) })
 		}
 		return
 	}
-	add("transfer", "Transfer power", 't', func() act { return newTransfer(b, id) })
-	add("thrust", "Make thrust", 'e', func() act { return newThrustMaking(b, id) })
-	add("plant", "Push the plant", 'u', func() act { return newPlantPush(b, id) })
+	add("transfer", "Transfer power", 't', func() page.Act { return newTransfer(b, id) })
+	add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
+	add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
 	if len(ship.Of(spacer.FTLSystem)) > 0 && flies {
-		add("ftl", "Enter FTL", 'j', func() act { return newJump(b, id) })
+		add("ftl", "Enter FTL", 'j', func() page.Act { return newJump(b, id) })
 	}
 }
 
@@ -479,7 +477,7 @@ func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add f
 func (b *battle) step(label string, play func(spacer.BattleScene) (spacer.BattleStep, error)) {
 	step, err := play(b.scene())
 	if err != nil {
-		b.tell(err.Error())
+		b.page.Tell(err.Error())
 		return
 	}
 	b.do(label, nil, step)
@@ -493,7 +491,7 @@ func (b *battle) trail() {
 		return
 	}
 	s := b.scene()
-	steered, _ := b.under.(*helm)
+	steered, _ := b.page.Under.(*helm)
 	var trails []uiboard.Trail
 	for _, x := range v.Vessels {
 		at, c, ok := s.Place(x.Participant)

@@ -65,22 +65,6 @@ func (d campaignDesk) sheet(id domain.DocID) *spacer.Character {
 	return edit.Of[spacer.Character](d.Doc(id)).Value()
 }
 
-// entryIn is the field of the nth box of a caption.
-func (d campaignDesk) entryIn(caption string, n int) *field.Entry {
-	d.T.Helper()
-	return desktest.The[*field.Entry](d.T, d.Box(caption, n))
-}
-
-// button is the nth button of a title.
-func (d campaignDesk) button(title string, n int) *widget.Button {
-	d.T.Helper()
-	found := slices.DeleteFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool { return b.Text != title })
-	if n >= len(found) {
-		d.T.Fatalf("there are %d buttons %q", len(found), title)
-	}
-	return found[n]
-}
-
 // handed are the cards in the players' hands, and the session.
 func (d campaignDesk) handed() string {
 	c := d.campaign()
@@ -213,7 +197,7 @@ func TestTheTablesNumbersAreTyped(t *testing.T) {
 		{"Session, 0 before the first", "8", func(c *spacer.Campaign) int { return c.Session.Number }},
 	} {
 		d.Pause()
-		d.Write(d.entryIn(n.caption, 0), n.typed)
+		d.Write(d.Entry(n.caption, 0), n.typed)
 		if got := fmt.Sprint(n.at(d.campaign())); got != n.typed {
 			t.Errorf("%s is %s", n.caption, got)
 		}
@@ -222,9 +206,9 @@ func TestTheTablesNumbersAreTyped(t *testing.T) {
 		t.Error("nothing says what the numbers come as")
 	}
 	d.Pause()
-	d.Write(d.entryIn("Name", 0), "Watch")
+	d.Write(d.Entry("Name", 0), "Watch")
 	d.Pause()
-	d.Write(d.entryIn("Notes, the referee's own", 0), "They lie.")
+	d.Write(d.Entry("Notes, the referee's own", 0), "They lie.")
 	if c := d.campaign(); c.Name != "Watch" || c.Notes != "They lie." {
 		t.Errorf("it is %+v", c)
 	}
@@ -276,7 +260,7 @@ func TestTicksRequiredAreTyped(t *testing.T) {
 		t.Errorf("the keys make it %+v", r)
 	}
 	d.Tap("As the book has it", 0)
-	if d.campaign().Required != spacer.BookTallies || !d.button("As the book has it", 0).Disabled() {
+	if d.campaign().Required != spacer.BookTallies || !d.Button("As the book has it", 0).Disabled() {
 		t.Errorf("by the book it is %+v", d.campaign().Required)
 	}
 	for d.Journal.UndoLabel() != "" {
@@ -371,7 +355,7 @@ func TestSettingAndMissionOfACampaign(t *testing.T) {
 			d := onCampaign(t, "")
 			at := func() domain.DocID { return []domain.DocID{d.campaign().Setting, d.campaign().Mission}[n] }
 			before := d.Bodies()
-			if !d.button("Open", n).Disabled() {
+			if !d.Button("Open", n).Disabled() {
 				t.Error("what there is not can be opened")
 			}
 			d.Tap("New", n)
@@ -416,7 +400,7 @@ func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 	if d.Journal.Undo(); d.Bodies() != before {
 		t.Errorf("one undo leaves\n%s", d.Bodies())
 	}
-	if !d.button("Lay out", 1).Disabled() {
+	if !d.Button("Lay out", 1).Disabled() {
 		t.Error("a deck that is none can be laid out")
 	}
 	d.Tap("New deck", 1)

@@ -88,7 +88,7 @@ func (e *Campaign) required() fyne.CanvasObject {
 	for level := range spacer.Levels {
 		heads = append(heads, centred(fmt.Sprint(level)))
 	}
-	rows := []fyne.CanvasObject{look.NewColumns(columns, heads...)}
+	rows := []fyne.CanvasObject{clearOf(look.NewColumns(columns, heads...))}
 	for i, r := range spacer.TallyRows {
 		line := append([]fyne.CanvasObject{look.NewInset(look.Inset{Left: 1, Top: 1}, look.Shrunk(look.NewText(r.Title)))}, cells[i]...)
 		rows = append(rows, f.Cell("required."+string(r.Name), look.NewColumns(columns, line...)))
@@ -105,6 +105,11 @@ func centred(text string) fyne.CanvasObject {
 	head := look.NewCaption(text)
 	head.Alignment, head.Style.Bold = fyne.TextAlignCenter, true
 	return head
+}
+
+// clearOf keeps the heads of a table clear of its frame.
+func clearOf(heads fyne.CanvasObject) fyne.CanvasObject {
+	return look.NewInset(look.Inset{Bottom: 0.75}, heads)
 }
 
 // branches are the columns of the rank titles.
@@ -139,7 +144,7 @@ func (e *Campaign) titles(who string, from, to int) fyne.CanvasObject {
 		heads, shares = append(heads, centred(b.title)), append(shares, 1)
 	}
 	columns := look.Columns{Gap: -1, Shares: shares}
-	rows := []fyne.CanvasObject{look.NewHeading(who), look.NewColumns(columns, heads...)}
+	rows := []fyne.CanvasObject{look.NewHeading(who), clearOf(look.NewColumns(columns, heads...))}
 	for rank := range spacer.Levels {
 		line := []fyne.CanvasObject{container.NewCenter(centred(fmt.Sprint(rank)))}
 		for i := from; i < to; i++ {

@@ -87,7 +87,7 @@ func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, h
 // are the caller's to set; what it does at last on adds to an outcome.
 func (k *skirmish) harm(id, by table.ID, d *deal) *harm {
 	h := newHarm(k.host, k.source, k.hand, func() victim { return k.victim(id) }, k.house)
-	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.page, k.page.Show
+	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.page.Page, k.page.Show
 	if by != 0 {
 		h.attacker = k.name(by)
 	}
@@ -312,7 +312,7 @@ func (h *harm) next() (verb string, do func() (finished bool)) {
 			}
 		}
 	} else if _, ok := h.harmed(); !ok {
-		return "Choose first", func() bool {
+		return chooseFirst, func() bool {
 			h.focus()
 			return false
 		}
@@ -328,8 +328,10 @@ func (h *harm) next() (verb string, do func() (finished bool)) {
 	return onToSum, func() bool { return true }
 }
 
-// onToSum is what the button says once all is settled.
-const onToSum = "On to what it comes to"
+const (
+	onToSum     = "On to what it comes to" // what the button says once all is settled
+	chooseFirst = "Choose first"           // what it says while a wound has no box
+)
 
 // verbs are what the button says that goes on to a stage.
 var verbs = map[harmStage]string{

@@ -28,27 +28,6 @@ func newSickbay(t *testing.T, why string, house spacer.House, how func(*characte
 	return b
 }
 
-// play types keys where the keyboard is; a line's end is Return.
-func (b *sickbay) play(keys ...string) {
-	b.T.Helper()
-	for _, r := range strings.Join(keys, "") {
-		if r == '\n' {
-			b.Press("Return")
-		} else {
-			b.Type(string(r))
-		}
-	}
-}
-
-func (b *sickbay) expect(words ...string) {
-	b.T.Helper()
-	for _, w := range words {
-		if !b.Says(w) {
-			b.T.Errorf("the dialog does not say %q but %q", w, desktest.Spoken(b.InFront()))
-		}
-	}
-}
-
 // page is the dialog's page.
 func (b *sickbay) page() *page.Page {
 	return desktest.The[*page.Dialog](b.T, b.InFront()).Page
@@ -75,15 +54,15 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 				c.Gear = []spacer.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
 			})
 			was := b.Bodies()
-			b.play("5\n", "\n", tc.damage+"\n", "\n", tc.borne+"\n")
-			b.expect(tc.says)
+			b.Play("5\n", "\n", tc.damage+"\n", "\n", tc.borne+"\n")
+			b.Expect(tc.says)
 			if b.Bodies() != was {
 				t.Fatal("the sheet has changed before it is applied")
 			}
 			if !tc.dead && !tc.harmless {
-				b.play("\n", "\n", "6\n") // she stays conscious
+				b.Play("\n", "\n", "6\n") // she stays conscious
 			} else {
-				b.play("\n")
+				b.Play("\n")
 			}
 			got := b.sheet.Value()
 			if b.Dialog() != nil || got.Wounds != tc.wounds || (got.Out == spacer.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
@@ -108,11 +87,11 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	s := b.page().Control("harm.what").(*page.Select)
 	s.SetSelectedIndex(1)
 	b.page().Focus("harm.what")
-	b.play("\n")
-	b.expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns more.")
-	b.play("1")
-	b.expect("Stuns gained: 6")
-	b.play("\n", "\n", "6\n")
+	b.Play("\n")
+	b.Expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns more.")
+	b.Play("1")
+	b.Expect("Stuns gained: 6")
+	b.Play("\n", "\n", "6\n")
 	if got := b.sheet.Value(); got.Stuns != 6 || got.Wounds != (spacer.Wounds{Scratch: 4, Light: 2}) || got.Out != spacer.NotOut {
 		t.Errorf("%+v, %d stuns, %q", got.Wounds, got.Stuns, got.Out)
 	}
@@ -127,9 +106,9 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 	s.SetSelectedIndex(len(harmWhat) - 1)
 	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
 	b.page().Focus("harm.stuns")
-	b.play("\n")
-	b.expect("2 stuns on the pile, which comes to 3.")
-	b.play("\n", "\n", "2\n")
+	b.Play("\n")
+	b.Expect("2 stuns on the pile, which comes to 3.")
+	b.Play("\n", "\n", "2\n")
 	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != spacer.KnockedOut {
 		t.Errorf("%d stuns, %q", got.Stuns, got.Out)
 	}
@@ -137,8 +116,8 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 
 func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
 	b := newSickbay(t, "This locker is open elsewhere.", spacer.House{}, func(*character) {})
-	b.play("5\n")
-	b.expect("This locker is open elsewhere.")
+	b.Play("5\n")
+	b.Expect("This locker is open elsewhere.")
 	if b.page().Control("harm.what") == nil {
 		t.Error("it goes on all the same")
 	}

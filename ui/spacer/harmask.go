@@ -159,12 +159,7 @@ func (a *harmAsked) begin() {
 // apply enters what it comes to in the sheet, in one step.
 func (a *harmAsked) apply() (done bool) {
 	x, _ := a.harm.harmed()
-	after, err := x.On(a.sheet.Value(), a.house)
-	for s, t := range a.harm.tosses {
-		if _, thrown := t.cast(); err == nil && thrown && a.harm.needs(s) && t.purse != nil {
-			after, err = t.paid(after)
-		}
-	}
+	after, err := a.harm.onSheet(a.sheet.Value())
 	if err != nil {
 		a.dialog.Refuse(err.Error())
 		return false

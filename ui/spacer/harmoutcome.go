@@ -6,14 +6,15 @@ import (
 
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
+	uitable "shipslocker/ui/table"
 )
 
 // on adds to an outcome at the table what the damage does: to the sheet or the stance, to the fight, and the lines that
 // tell of it.
-func (h *harm) on(o *outcome[spacer.Skirmish, character]) {
+func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 	x, _ := h.harmed()
 	if !h.settled() {
-		o.refuse(spacer.Refused("What it does to " + h.who().name + " is not settled."))
+		o.Refuse(spacer.Refused("What it does to " + h.who().name + " is not settled."))
 		return
 	}
 	h.write(o, x)
@@ -28,17 +29,17 @@ func (h *harm) on(o *outcome[spacer.Skirmish, character]) {
 	}
 	p, ok := h.k.value().Table.Participant(h.id)
 	if !ok {
-		o.refuse(spacer.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
+		o.Refuse(spacer.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
 		return
 	}
 	house := h.house()
-	if c := o.sheet(p.Document); c != nil {
+	if c := o.Sheet(p.Document); c != nil {
 		after, err := x.On(c, house)
-		o.refuse(err)
-		o.set(p.Document, after)
+		o.Refuse(err)
+		o.Set(p.Document, after)
 	}
 	if u := h.now(); !h.who().sheet {
-		o.change(func(s *spacer.Skirmish) {
+		o.Change(func(s *spacer.Skirmish) {
 			stance := s.Stance(h.id)
 			if h.rolled {
 				stance.Toughness, stance.Armour = u.Toughness, u.Armour.Value
@@ -48,7 +49,7 @@ func (h *harm) on(o *outcome[spacer.Skirmish, character]) {
 	}
 	h.k.fights(o, func(f spacer.Fight) spacer.Fight { return x.OnFight(f, h.id) })
 	if x.Out() != spacer.NotOut { // also of somebody who has not joined the rounds yet
-		o.change(func(s *spacer.Skirmish) {
+		o.Change(func(s *spacer.Skirmish) {
 			if p, ok := s.Table.Participant(h.id); ok {
 				p.Out = true
 			}
@@ -56,8 +57,21 @@ func (h *harm) on(o *outcome[spacer.Skirmish, character]) {
 	}
 }
 
+// onSheet is the sheet of somebody so harmed outside any fight, with what dice rolled again took. It is a new value; c is
+// as it was.
+func (h *harm) onSheet(c *character) (after *character, err error) {
+	x, _ := h.harmed()
+	after, err = x.On(c, h.house())
+	for s, t := range h.tosses {
+		if _, thrown := t.cast(); err == nil && thrown && h.needs(s) && t.purse != nil {
+			after, err = t.paid(after)
+		}
+	}
+	return after, err
+}
+
 // write enters the lines that tell of the damage: the throws, and what they come to.
-func (h *harm) write(o *outcome[spacer.Skirmish, character], x spacer.Harmed) {
+func (h *harm) write(o *uitable.Outcome[spacer.Skirmish, character], x spacer.Harmed) {
 	for _, s := range []harmStage{damaging, bearing, wielding} {
 		c, thrown := h.tosses[s].cast()
 		if !thrown || !h.needs(s) {
@@ -67,12 +81,12 @@ func (h *harm) write(o *outcome[spacer.Skirmish, character], x spacer.Harmed) {
 		if s == damaging && h.by != 0 {
 			who = h.by
 		}
-		o.write(castLine(who, fmt.Sprintf("%s: %d.", map[harmStage]string{damaging: "rolls damage", bearing: "bears it with Toughness", wielding: "keeps hold of the weapon"}[s], c.Total), h.tosses[s], c))
+		o.Write(castLine(who, fmt.Sprintf("%s: %d.", map[harmStage]string{damaging: "rolls damage", bearing: "bears it with Toughness", wielding: "keeps hold of the weapon"}[s], c.Total), h.tosses[s], c))
 	}
-	o.write(table.Line{Who: h.id, Text: h.words(x) + ".", Parts: h.parts(x)})
+	o.Write(table.Line{Who: h.id, Text: h.words(x) + ".", Parts: h.parts(x)})
 	if c, thrown := h.tosses[waking].cast(); thrown && h.needs(waking) {
 		text := fmt.Sprintf("rolls %d to stay conscious against %s and %s", c.Total, counted(h.who().stuns+x.Gained(), "stun"), awakeWords(x.Awake))
-		o.write(castLine(h.id, text+".", h.tosses[waking], c))
+		o.Write(castLine(h.id, text+".", h.tosses[waking], c))
 	}
 }
 

@@ -22,22 +22,19 @@ import (
 type mission = spacer.Mission
 
 // adventure is the table of play of a mission: on one side what everybody sees at a glance, on the other the page where
-// the next step is taken. While a player writes cards a cover lies over both.
+// the next step is taken. While a player writes cards a cover lies over the window.
 type adventure struct {
 	host    desk.Host
 	source  dice.Source
 	form    *field.Form[mission]
 	cast    *desk.Cast[character]
 	rules   *rules
-	page    *page.Page
-	under   act // what is under way on the page; nil = the next step is offered
+	page    *page.Stage
 	framing framing
-	news    string // why something could not be, said on the page until the next step
 	told    string // what the last step came to, said on the page until the next
 	of      domain.DocID
 	cover   *cardCover
 	halves  *halves
-	plain   fyne.CanvasObject
 	view    fyne.CanvasObject
 }
 
@@ -47,7 +44,8 @@ func NewMission(source dice.Source) func(desk.Host) desk.Editor {
 		e := &adventure{host: host, source: source, form: field.NewForm[mission](host)}
 		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
 		e.rules = newRules(host, e.form.Afresh)
-		e.page = page.New(host, e.lay)
+		e.page = page.NewStage(host, e.lay)
+		e.page.Ended = func() { e.told = "" }
 		e.form.OnShow(func(m *mission) {
 			e.rules.Follow(m.Campaign)
 			var ids []domain.DocID
@@ -56,13 +54,12 @@ func NewMission(source dice.Source) func(desk.Host) desk.Editor {
 			}
 			e.cast.Follow(ids)
 		})
-		e.plain = e.build()
+		e.view = e.build()
 		e.cover = newCardCover(e)
 		e.form.OnShow(func(*mission) {
 			e.page.Show()
 			e.cover.follow()
 		})
-		e.view = container.NewStack(e.plain, e.cover.view)
 		return e
 	}
 }
@@ -95,7 +92,8 @@ func (e *adventure) Bind(doc *edit.Doc) {
 		return
 	}
 	if doc.ID() != e.of {
-		e.of, e.under, e.news, e.told, e.framing = doc.ID(), nil, "", "", framing{}
+		e.page.End()
+		e.of, e.framing = doc.ID(), framing{}
 		e.cover.lower()
 	}
 	e.form.Bind(edit.Of[mission](doc))
@@ -118,31 +116,9 @@ func (e *adventure) build() fyne.CanvasObject {
 	notes := f.Box("Notes, the referee's own", "notes",
 		field.Lines(f, "notes", "notes", 3, func(m *mission) *string { return &m.Notes }), nil)
 	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	left := f.Under(problems, onPaper)
+	left := desk.OnPaper(e.host, f, sheet, field.InOrder)
 	e.halves = newHalves(left, e.page.View(), func() { e.page.Begin() })
 	return e.halves.view
-}
-
-// quiet is a button that does not ask for attention; may says whether it is on, and nil is while the mission can be
-// edited.
-func (e *adventure) quiet(title string, press func(), may func(*mission) bool) *widget.Button {
-	b := widget.NewButton(title, press)
-	b.Importance = widget.LowImportance
-	e.form.OnShow(func(m *mission) {
-		on := !e.form.ReadOnly()
-		if may != nil {
-			on = may(m)
-		}
-		if on {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
-	})
-	return b
 }
 
 // named is what a player is called.

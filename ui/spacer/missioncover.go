@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/spacer"
@@ -17,12 +15,11 @@ import (
 // mostTwistCards is how many twists a player writes at most, and so how many lines there are. Source: spacer C12 1.
 const mostTwistCards = 3
 
-// cardCover lies over the whole mission while the laptop is passed round: first it says whom to pass it to and shows
-// nothing else, then that player writes cards that nobody else reads.
+// cardCover lies over the window while the laptop is passed round: first it says whom to pass it to and shows nothing
+// else, then that player writes cards that nobody else reads.
 type cardCover struct {
+	*cover
 	e       *adventure
-	page    *page.Page
-	view    fyne.CanvasObject
 	by      spacer.RowID // whose turn it is; 0 = nobody's, and the cover is off
 	writes  bool         // whoever it is has the laptop
 	slots   []cardSlot
@@ -38,13 +35,9 @@ type cardSlot struct {
 
 func newCardCover(e *adventure) *cardCover {
 	c := &cardCover{e: e}
-	c.page = page.New(e.host, c.lay)
-	c.view = container.NewStack(c.page.View())
-	c.view.Hide()
+	c.cover = newCover(e.host, c.lay)
 	return c
 }
-
-func (c *cardCover) up() bool { return c.by != 0 }
 
 // raise covers everything until a player has the laptop.
 func (c *cardCover) raise(by spacer.RowID) {
@@ -52,11 +45,11 @@ func (c *cardCover) raise(by spacer.RowID) {
 		return
 	}
 	c.by, c.writes = by, false
-	c.e.plain.Hide()
-	c.view.Show()
-	c.page.Show()
-	c.page.ToTop()
-	c.page.Focus("have")
+	if c.up() {
+		c.show()
+	} else {
+		c.open()
+	}
 }
 
 // lower takes the cover off.
@@ -66,8 +59,7 @@ func (c *cardCover) lower() {
 	}
 	c.by, c.writes, c.slots = 0, false, nil
 	c.page.Show() // so that nothing of the cards is left anywhere
-	c.view.Hide()
-	c.e.plain.Show()
+	c.close()
 	c.e.page.Show()
 	c.e.page.Focus("")
 }
@@ -84,8 +76,8 @@ func (c *cardCover) follow() {
 	}
 }
 
-// open shows the lines to whoever has the laptop.
-func (c *cardCover) open() {
+// begin shows the lines to whoever has the laptop.
+func (c *cardCover) begin() {
 	m := c.e.value()
 	c.writes, c.slots = true, nil
 	var taken []spacer.RowID
@@ -105,22 +97,20 @@ func (c *cardCover) open() {
 		}
 		return fmt.Sprintf("Twist %d: what could come in between", i+1)
 	})
-	c.page.Show()
-	c.page.ToTop()
-	c.page.Focus("")
+	c.show()
 }
 
 // lay lays the page.
-func (c *cardCover) lay() {
+func (c *cardCover) lay(p *page.Page) {
 	m := c.e.value()
-	if !c.up() || m == nil {
+	if c.by == 0 || m == nil {
 		return
 	}
-	p, name := c.page, c.e.named(m, c.by)
+	name := c.e.named(m, c.by)
 	if !c.writes {
 		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(name))
 		p.Add(look.NewParagraph("Everybody else looks away: what comes next is for "+name+" alone.", theme.SizeNameHeadingText))
-		p.Add(p.Button("have", "I am "+name, 'i', true, c.open))
+		p.Add(p.Button("have", "I am "+name, 'i', true, c.begin))
 		p.Add(p.Button("back", "Back", 0, false, c.lower))
 		p.Back = c.lower
 		return

@@ -36,7 +36,7 @@ const (
 	byNobody          // there is none left
 )
 
-func (d *drawing) follow() string {
+func (d *drawing) Follow() string {
 	m := d.e.value()
 	switch {
 	case d.kind == spacer.MissionIdea && drawnMission(m) != "":
@@ -47,10 +47,10 @@ func (d *drawing) follow() string {
 	return ""
 }
 
-func (d *drawing) leave() {}
+func (d *drawing) Leave() {}
 
-// lay lays the page.
-func (d *drawing) lay(p *page.Page) {
+// Lay lays the page.
+func (d *drawing) Lay(p *page.Page) {
 	e, m := d.e, d.e.value()
 	verb := "Draw"
 	if d.kind == spacer.PlotTwist {
@@ -77,8 +77,8 @@ func (d *drawing) lay(p *page.Page) {
 	}
 	p.Small(ways[d.way].note)
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.stop), p.Button("do", verb, 'd', true, d.do)))
-	p.Back = e.stop
+		p.Button("back", "Back", 0, false, e.page.Done), p.Button("do", verb, 'd', true, d.do)))
+	p.Back = e.page.Done
 }
 
 // ways are the ways to draw: by the program, a card by its back, one that is on paper alone.

@@ -23,11 +23,11 @@ func newEnding(e *adventure, scene, payer spacer.RowID) *ending {
 	return &ending{e: e, scene: scene, payer: payer, gains: map[spacer.RowID]*spacer.SceneGain{}}
 }
 
-func (d *ending) follow() string { return followScene(d.e, d.scene) }
-func (d *ending) leave()         {}
+func (d *ending) Follow() string { return followScene(d.e, d.scene) }
+func (d *ending) Leave()         {}
 
-// lay lays the page.
-func (d *ending) lay(p *page.Page) {
+// Lay lays the page.
+func (d *ending) Lay(p *page.Page) {
 	e, m := d.e, d.e.value()
 	if d.payer != 0 {
 		p.Heading("THE FIFTH TASK")
@@ -44,8 +44,8 @@ func (d *ending) lay(p *page.Page) {
 		verb = "Begin the new scene"
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.stop), p.Button("do", verb, 'e', true, d.do)))
-	p.Back = e.stop
+		p.Button("back", "Back", 0, false, e.page.Done), p.Button("do", verb, 'e', true, d.do)))
+	p.Back = e.page.Done
 }
 
 // layPlayer asks what the scene brings one player.

@@ -182,5 +182,5 @@ func (e *adventure) frame(row spacer.SceneTypeRow) {
 		e.tell(why)
 		return
 	}
-	e.stop()
+	e.page.Done()
 }

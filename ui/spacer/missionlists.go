@@ -29,7 +29,7 @@ func (e *adventure) players() fyne.CanvasObject {
 			p.Tokens = budget(m, p, e.rules.House())
 			return p
 		}, e.player)
-	bring := e.quiet("Bring in the campaign's seats", e.bringSeats, func(m *mission) bool {
+	bring := field.Button(e.form, "Bring in the campaign's seats", e.bringSeats, func(m *mission) bool {
 		return !e.form.ReadOnly() && e.absent(m) > 0
 	})
 	said := field.Said(f, func(m *mission) string {
@@ -54,8 +54,8 @@ func (e *adventure) player(r missionPlayerRow) fyne.CanvasObject {
 	}
 	who := look.Shrunk(look.NewText(""))
 	f.OnShow(func(m *mission) { who.Set(e.title(r.At(m).Character)) })
-	choose := e.quiet("Choose…", func() { e.chooseCharacter(r) }, nil)
-	open := e.quiet("Open", func() { e.host.Show(r.At(e.value()).Character) },
+	choose := field.Button(e.form, "Choose…", func() { e.chooseCharacter(r) }, nil)
+	open := field.Button(e.form, "Open", func() { e.host.Show(r.At(e.value()).Character) },
 		func(m *mission) bool { return e.cast.Session(r.At(m).Character) != nil })
 	tokens := func(caption, member string, at func(*mission) *int) fyne.CanvasObject {
 		return field.Number(f, caption, "scene tokens", r.Key(member), 0, 9, at)

@@ -62,7 +62,7 @@ func (e *adventure) do(label string, step missionStep) {
 		e.tell(why)
 		return
 	}
-	e.end()
+	e.page.End()
 	e.told = step.news
 	e.page.Show()
 	e.page.ToTop()
@@ -74,35 +74,9 @@ func (e *adventure) refuse(err error) { e.tell(look.Sentence(err.Error())) }
 
 // tell says something on the page.
 func (e *adventure) tell(news string) {
-	e.news = news
+	e.page.News = news
 	e.page.Show()
 	e.page.ToTop()
-}
-
-// start puts something under way.
-func (e *adventure) start(a act) {
-	e.end()
-	e.under = a
-	e.page.Show()
-	e.page.ToTop()
-	e.page.Focus("")
-}
-
-// end leaves what is under way.
-func (e *adventure) end() {
-	if a := e.under; a != nil {
-		e.under = nil
-		a.leave()
-	}
-	e.news, e.told = "", ""
-}
-
-// stop goes back to what is due.
-func (e *adventure) stop() {
-	e.end()
-	e.page.Show()
-	e.page.ToTop()
-	e.page.Focus("")
 }
 
 // lay lays what is under way, or else the next step.
@@ -111,13 +85,11 @@ func (e *adventure) lay() {
 	if m == nil {
 		return
 	}
-	if e.under != nil {
-		if news := e.under.follow(); news != "" {
-			e.under, e.news = nil, news
-		}
+	if news := e.page.Follow(); news != "" {
+		e.page.Under = nil
 	}
-	p := e.page
-	p.Notice(false, e.news)
+	p := e.page.Page
+	p.Notice(false, e.page.News)
 	if e.told != "" {
 		p.Result(e.told)
 	}
@@ -127,8 +99,8 @@ func (e *adventure) lay() {
 		return
 	}
 	switch {
-	case e.under != nil:
-		e.under.lay(p)
+	case e.page.Under != nil:
+		e.page.Under.Lay(p)
 	case len(m.Players) == 0:
 		e.layNobody(m)
 	case m.Going() != nil:
@@ -166,7 +138,7 @@ func (e *adventure) layBefore(m *mission) {
 		p.Result("The mission: " + domain.Quote(open))
 	} else {
 		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(spacer.MissionIdea)) > 0, func() {
-			e.start(&drawing{e: e, kind: spacer.MissionIdea})
+			e.page.Start(&drawing{e: e, kind: spacer.MissionIdea})
 		}))
 	}
 	e.layNext(m)
@@ -220,7 +192,7 @@ func (e *adventure) layNext(m *mission) {
 	}
 	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
 		if twist {
-			e.start(&drawing{e: e, kind: spacer.PlotTwist})
+			e.page.Start(&drawing{e: e, kind: spacer.PlotTwist})
 			return
 		}
 		e.nextPhase(m, 0)

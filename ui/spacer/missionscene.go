@@ -33,12 +33,12 @@ func (e *adventure) layGoing(m *mission) {
 		e.layConflict(s)
 	}
 	e.layTasks(m, s)
-	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.start(newEnding(e, s.ID, 0)) }))
+	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.page.Start(newEnding(e, s.ID, 0)) }))
 }
 
 // layTasks counts the tasks of the scene: a row of those left, and what the next one does.
 func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
-	p := e.page
+	p := e.page.Page
 	row, _ := s.Type.Row()
 	left, limited := s.TasksLeft()
 	if limited && row.Tasks > 0 {
@@ -75,7 +75,7 @@ func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
 			token = "a conflict token"
 		}
 		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), fmt.Sprintf("%s pays %s…", e.called(player), token), 0, false, func() {
-			e.start(newEnding(e, s.ID, player.ID))
+			e.page.Start(newEnding(e, s.ID, player.ID))
 		}))
 	}
 	p.Small(strings.Join(refused, " "))
@@ -117,10 +117,10 @@ func (e *adventure) layConflict(s *spacer.Scene) {
 	}
 	p.Text("It is played out in a document of its own, which knows whoever takes part.")
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
-		p.Button("battle", "New space battle…", 'b', false, func() { e.start(newMeeting(e, s.ID, spacer.BattleKind)) })),
+		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
+		p.Button("battle", "New space battle…", 'b', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.BattleKind)) })),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-			p.Button("wits", "New battle of wits…", 'w', false, func() { e.start(newMeeting(e, s.ID, spacer.WitsKind)) }),
+			p.Button("wits", "New battle of wits…", 'w', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.WitsKind)) }),
 			p.Button("shelf", "One on the shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
 }
 
@@ -183,8 +183,8 @@ func (g *meeting) choices() []domain.DocID {
 	return ids
 }
 
-// lay lays the page.
-func (g *meeting) lay(p *page.Page) {
+// Lay lays the page.
+func (g *meeting) Lay(p *page.Page) {
 	e := g.e
 	p.Heading(strings.ToUpper("New " + g.kind.Title))
 	choices := g.choices()
@@ -203,12 +203,12 @@ func (g *meeting) lay(p *page.Page) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.stop), p.Button("make", "Make it and open it", 'm', true, g.make)))
-	p.Back = e.stop
+		p.Button("back", "Back", 0, false, e.page.Done), p.Button("make", "Make it and open it", 'm', true, g.make)))
+	p.Back = e.page.Done
 }
 
-func (g *meeting) follow() string { return followScene(g.e, g.scene) }
-func (g *meeting) leave()         {}
+func (g *meeting) Follow() string { return followScene(g.e, g.scene) }
+func (g *meeting) Leave()         {}
 
 // followScene says that a scene is not going on any more, empty = it is.
 func followScene(e *adventure, scene spacer.RowID) string {
@@ -249,7 +249,7 @@ func (g *meeting) make() {
 		s.Edit(label, "", func(m *mission) { m.Scene(g.scene).Conflict = id })
 	})
 	if made != "" {
-		e.stop()
+		e.page.Done()
 		e.host.Show(made)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -112,12 +111,12 @@ func (y *play) strip() fyne.CanvasObject {
 		left.Set(y.left(c))
 		hurt.Set(y.hurt(c))
 	})
-	cards := y.button("Cards…", y.onCards)
+	cards := y.sheet.button("Cards…", y.onCards)
 	f.OnShow(func(*character) { f.Visible(cards, y.house().Cards) })
-	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Task…", y.onTask), y.button("Trait…", y.onTrait), y.button("Order…", y.onOrder),
-		y.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.house()) }),
-		y.button("Level up…", func() { askAdvance(y.sheet.host, f.Session(), y.sheet.rules.Campaign()) }),
-		y.button("Session…", y.onSession), cards)
+	acts := look.NewColumns(look.Columns{Gap: 1}, y.sheet.button("Task…", y.onTask), y.sheet.button("Trait…", y.onTrait), y.sheet.button("Order…", y.onOrder),
+		y.sheet.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.house()) }),
+		y.sheet.button("Level up…", func() { askAdvance(y.sheet.host, f.Session(), y.sheet.rules.Campaign()) }),
+		y.sheet.button("Session…", y.onSession), cards)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2.6}}, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, left, hurt)), acts)
 }
 
@@ -141,20 +140,6 @@ func (y *play) hurt(c *character) string {
 		text += " · " + strings.ToUpper(string(c.Out))
 	}
 	return text
-}
-
-// button is a button that a document that cannot be edited puts to rest.
-func (y *play) button(text string, act func()) *widget.Button {
-	b := widget.NewButton(text, act)
-	y.sheet.form.OnShow(func(*character) {
-		switch rests := y.sheet.form.ReadOnly(); {
-		case rests && !b.Disabled():
-			b.Disable()
-		case !rests && b.Disabled():
-			b.Enable()
-		}
-	})
-	return b
 }
 
 // drop lets go of what belongs to the sheet shown.

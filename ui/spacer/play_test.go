@@ -1,17 +1,12 @@
 package spacer_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/desk/desktest"
-	"shipslocker/ui/page"
 	spacerui "shipslocker/ui/spacer"
 )
 
@@ -79,65 +74,15 @@ func (p *player) mate(id domain.DocID, name string, technical, field int) *space
 	return c
 }
 
-// pick chooses in the box of a caption the value that begins so.
-func (p *player) pick(caption, begins string) {
-	p.T.Helper()
-	s := desktest.The[*page.Select](p.T, p.Box(caption, 0))
-	i := slices.IndexFunc(s.Options, func(o string) bool { return strings.HasPrefix(o, begins) })
-	if i < 0 {
-		p.T.Fatalf("%q offers %q and not %q", caption, s.Options, begins)
-	}
-	s.SetSelectedIndex(i)
-}
-
-// fill writes into the box of a caption.
-func (p *player) fill(caption, text string) {
-	p.T.Helper()
-	p.Write(desktest.The[*page.Entry](p.T, p.Box(caption, 0)), text)
-}
-
-// tick crosses the tick of a text.
-func (p *player) tick(text string) {
-	p.T.Helper()
-	p.Focus(p.Tick(text, 0))
-	p.Press(fyne.KeySpace)
-}
-
 // task opens the dialog and declares what is mended, up to the dice.
 func (p *player) task() {
 	p.T.Helper()
 	p.Pause()
 	p.Tap("Task…", 0)
-	p.fill("What is tried", "mend the drive")
-	p.fill("What comes of a failure", "it burns out")
-	p.pick("Attribute", "Technical")
-	p.pick("Field or hobby: the best that fits", "Power Systems")
-}
-
-// says fails unless a line in front holds the words.
-func (p *player) says(words string) {
-	p.T.Helper()
-	if !p.Says(words) {
-		p.T.Errorf("it does not say %q but %q", words, desktest.Spoken(p.InFront()))
-	}
-}
-
-// hushes fails if a line in front holds the words.
-func (p *player) hushes(words string) {
-	p.T.Helper()
-	if p.Says(words) {
-		p.T.Errorf("it says %q", words)
-	}
-}
-
-// labelled fails unless the journal's last step holds all words.
-func (p *player) labelled(words ...string) {
-	p.T.Helper()
-	for _, w := range words {
-		if !strings.Contains(p.Journal.UndoLabel(), w) {
-			p.T.Errorf("the step is called %q, without %q", p.Journal.UndoLabel(), w)
-		}
-	}
+	p.Fill("What is tried", 0, "mend the drive")
+	p.Fill("What comes of a failure", 0, "it burns out")
+	p.Select("Attribute", 0, "Technical")
+	p.Select("Field or hobby: the best that fits", 0, "Power Systems")
 }
 
 // roll presses Return until the dice are asked for, and types them.
@@ -147,9 +92,4 @@ func (p *player) roll(faces ...string) {
 	for _, f := range faces {
 		p.Type(f)
 	}
-}
-
-// offers reports whether a button of that text is in front.
-func (p *player) offers(text string) bool {
-	return slices.ContainsFunc(desktest.All[*page.Button](p.InFront()), func(b *page.Button) bool { return b.Text == text })
 }

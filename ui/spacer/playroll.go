@@ -152,7 +152,7 @@ func (b *bout) paid(c *character) (*character, error) {
 // line is the throws for the journal: the dice, how it ended, and what was paid.
 func (b *bout) line() string {
 	r, _ := b.result()
-	text := "dice " + b.mine.line()
+	text := b.words("dice ", "") + b.mine.line()
 	if b.theirs != nil {
 		text += fmt.Sprintf("; %s %s", b.foe, b.theirs.line())
 	}
@@ -177,7 +177,7 @@ func (b *bout) onward() (more bool) {
 		}
 		switch {
 		case t.hand.plays():
-			b.dialog.Refuse("Cards are still to be drawn.")
+			t.drawOn(b.dialog.Refuse)
 		case t.asked:
 			t.tray.Begin()
 			b.dialog.Reveal(t.tray.View(), 0)
@@ -194,7 +194,18 @@ func (b *bout) verb(use string) string {
 	if _, ok := b.result(); ok {
 		return use
 	}
-	return "Roll"
+	return b.words("Roll", "Draw")
+}
+
+// toDice is what the dialog's button says until all is declared.
+func (b *bout) toDice() string { return "Go on to the " + b.words("dice", "cards") }
+
+// words are what is said with dice, or with cards where the house plays with them.
+func (b *bout) words(dice, cards string) string {
+	if b.mine.hand.plays() {
+		return cards
+	}
+	return dice
 }
 
 // layBefore lays what was done last.

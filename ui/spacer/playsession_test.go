@@ -63,10 +63,10 @@ func TestWhatASessionBrings(t *testing.T) {
 			by.House = tc.house
 			p := playingAt(t, by, c)
 			before := p.Bodies()
-			p.says("Luck 1/2 · Fate 0 · Rerolls 1")
-			p.says("Wounds −1 · Stuns 1")
+			p.Expect("Luck 1/2 · Fate 0 · Rerolls 1")
+			p.Expect("Wounds −1 · Stuns 1")
 			p.session(tc.begins)
-			p.labelled(tc.label)
+			p.Labelled(tc.label)
 			if !tc.want(p.sheet.Value()) {
 				t.Errorf("the sheet is %+v", p.sheet.Value())
 			}
@@ -83,21 +83,22 @@ func TestBleeding(t *testing.T) {
 	c.Species, c.Wounds = "Khizht", spacer.Wounds{Scratch: 4, Light: 3}
 	p := playing(t, c)
 	p.session("The referee asks for a bleeding roll…")
-	p.says("less than 3, the wounds beside scratches")
+	p.Expect("less than 3, the wounds beside scratches")
 	p.Tap("Roll 1 die (R)", 0)
 	p.Type("2")
 	p.Dialog().Answer()
-	p.says("Choose first where the wound goes that has no box left.")
-	p.Tap("It becomes as many stuns as wounds are marked", 0)
-	p.says("STAYING UP AGAINST 7 STUNS")
+	p.Expect("Choose first where the wound goes that has no box left.")
+	p.Tap("As many stuns as wounds are marked: 7 (1)", 0)
+	p.Dialog().Answer()
+	p.Expect("STAYS CONSCIOUS", "Against 7")
 	p.Dialog().Answer()
 	p.Type("6")
-	p.says("Knocked out.")
+	p.Expect("is knocked out.")
 	p.Dialog().Answer()
 	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != spacer.KnockedOut || c.Wounds.Scratch != 4 {
 		t.Errorf("the sheet: %+v, %d stuns, %q", c.Wounds, c.Stuns, c.Out)
 	}
-	p.labelled("bleeding: die 2, a scratch, 7 stuns; staying up: 6 = 6 against 7: Knocked out")
+	p.Labelled("bleeding: die 2, a scratch; marked: scratch 4 of 4, light 3 of 3, heavy 0 of 2, deadly 0 of 1; 7 stuns gained, 7 on the pile; to stay conscious 6 = 6: is knocked out")
 }
 
 func TestBleedingMayStop(t *testing.T) {
@@ -108,7 +109,7 @@ func TestBleedingMayStop(t *testing.T) {
 	p.session("The referee asks for a bleeding roll…")
 	p.Tap("Roll 1 die (R)", 0)
 	p.Type("3")
-	p.says("No scratch comes of it.")
+	p.Expect("No scratch comes of it.")
 	p.Dialog().Answer()
 	if p.Dialog() != nil || p.Bodies() != before || p.News != "Bleeding: die 3, no scratch." {
 		t.Errorf("the desk says %q", p.News)
@@ -139,22 +140,22 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	p := playingAt(t, dealt(spacer.House{SwapHeld: true}, deckOf([]dice.Card{"H5"}, "S3", "X1", "S11", "D9", "C1")), engineer())
 	before := p.Bodies()
 	p.task()
-	p.tick("Machine whisperer")
-	p.fill("Difficulty", "3")
+	p.Cross("Machine whisperer", 0)
+	p.Fill("Difficulty", 0, "3")
 	p.Dialog().Answer()
 	p.Tap("Draw a card (R)", 0)
-	p.says("3 of spades, counts, asks for one more.")
+	p.Expect("3 of spades, counts, asks for one more.")
 	p.Tap("Draw a card (R)", 0)
-	p.says("A joker: the discards are shuffled")
-	if p.offers("Draw a card (R)") {
+	p.Expect("A joker: the discards are shuffled")
+	if p.Offers("Draw a card (R)") {
 		t.Error("cards are drawn before the shuffle")
 	}
 	p.Tap("Shuffle (R)", 0)
 	p.Tap("Play the 5 of hearts", 0)
-	p.says("5 of hearts, from the hand, counts.")
-	p.fill("Or one from a real deck: 10s, qh, x", "jd")
-	p.says("Jack of diamonds, never counts, brings a complication.")
-	p.says("8 against 3: a success by 5, 3 levels.")
+	p.Expect("5 of hearts, from the hand, counts.")
+	p.Fill("Or one from a real deck: 10s, qh, x", 0, "jd")
+	p.Expect("Jack of diamonds, never counts, brings a complication.")
+	p.Expect("8 against 3: a success by 5, 3 levels.")
 	p.Tap("Draw a card into the hand in place of the one played", 0)
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
@@ -167,7 +168,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	if len(d.Held) != 1 || d.Held[0] == "H5" || len(d.Table) != 0 || !slices.Equal(d.Discards, []dice.Card{"S3", "X1", "H5", "D11"}) {
 		t.Errorf("held %v, on the table %v, discards %v", d.Held, d.Table, d.Discards)
 	}
-	p.labelled("3 of spades, joker, 5 of hearts, jack of diamonds = 8; 8 against 3")
+	p.Labelled("3 of spades, joker, 5 of hearts, jack of diamonds = 8; 8 against 3")
 	p.Journal.Undo()
 	if p.Bodies() != before {
 		t.Error("one undo does not put the deck back")
@@ -177,10 +178,10 @@ func TestATaskDrawnFromCards(t *testing.T) {
 func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
 	p := playingAt(t, dealt(spacer.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
 	p.task()
-	p.pick("The scene is", "an action scene")
+	p.Select("The scene is", 0, "an action scene")
 	p.Dialog().Answer()
 	p.Tap("Draw a card (R)", 0)
-	p.says("King of diamonds, trump, counts 10.")
+	p.Expect("King of diamonds, trump, counts 10.")
 }
 
 func TestCardsTakenBackLieAsBefore(t *testing.T) {
@@ -199,7 +200,7 @@ func TestOwnCards(t *testing.T) {
 	p := playingAt(t, dealt(spacer.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
 	p.Tap("Cards…", 0)
 	p.Tap("Discard the queen of hearts for a side plot: a romance", 0)
-	p.labelled("discards the queen of hearts for a side plot: a romance")
+	p.Labelled("discards the queen of hearts for a side plot: a romance")
 	p.Pause()
 	p.Tap("Take a card early (E)", 0)
 	if d := p.deck(); !slices.Equal(d.Held, []dice.Card{"D9"}) || !slices.Equal(d.Discards, []dice.Card{"H12"}) {
@@ -214,5 +215,5 @@ func TestOwnCards(t *testing.T) {
 	if d := p.deck(); len(d.Held) != 2 || d.Check() != nil {
 		t.Errorf("held %v", d.Held)
 	}
-	p.labelled("a session begins: a hand of 2 cards")
+	p.Labelled("a session begins: a hand of 2 cards")
 }

@@ -76,7 +76,7 @@ func (y *play) onTask() {
 	t.mine.yields = func() bool { return t.extra }
 	t.dialog = page.NewDialog(y.sheet.host, t.lay)
 	y.gather(func() { t.dialog.Page.Show() })
-	t.dialog.Open("A task of "+y.name(), "Go on to the dice", 84, 44, nil, "intent", t.onAnswer)
+	t.dialog.Open("A task of "+y.name(), t.toDice(), 84, 44, nil, "intent", t.onAnswer)
 }
 
 // task is the task by the rules as it is declared.
@@ -125,7 +125,7 @@ func (t *task) lay(p *page.Page) {
 		t.layDice(p)
 		return
 	}
-	t.dialog.Verb("Go on to the dice")
+	t.dialog.Verb(t.toDice())
 	left := p.Apart(func() {
 		p.Add(p.Line("intent", "What is tried", t.intent, func(text string) { t.intent = text }),
 			p.Line("failure", "What comes of a failure", t.failure, func(text string) { t.failure = text }))
@@ -133,7 +133,7 @@ func (t *task) lay(p *page.Page) {
 		t.layOpposition(p)
 		t.layTrump(p)
 		p.Add(look.NewColumns(look.Columns{Gap: -1},
-			t.more(p, "target", "More target number", &t.target), t.more(p, "dice", "More dice", &t.dice), t.more(p, "open", "More open end", &t.open)))
+			t.more(p, "target", "More target number", &t.target), t.more(p, "dice", t.words("More dice", "More cards"), &t.dice), t.more(p, "open", "More open end", &t.open)))
 	})
 	right := p.Apart(func() {
 		t.layHelp(p)
@@ -260,7 +260,7 @@ func toggled[E comparable](list []E, e E, on bool) []E {
 // layHelp lays what brings more dice: abilities, extra time, helpers.
 func (t *task) layHelp(p *page.Page) {
 	c := t.y.character()
-	p.Heading("MORE DICE")
+	p.Heading(t.words("MORE DICE", "MORE CARDS"))
 	for _, a := range c.Abilities {
 		if text := strings.TrimSpace(a.Text); text != "" {
 			p.Add(p.Tick(fmt.Sprintf("ability%d", a.ID), text, slices.Contains(t.abilities, text), func(on bool) {
@@ -356,10 +356,11 @@ func (t *task) layOdds(p *page.Page) {
 		return
 	}
 	ready := throw.Ready(h)
-	p.Parts(ready.Parts, throwWords(ready))
 	if h.Cards {
+		p.Parts(ready.Parts, drawWords(ready))
 		return
 	}
+	p.Parts(ready.Parts, throwWords(ready))
 	theirs := t.up.odds(h)
 	options, err := task.Options(theirs)
 	if err != nil {
@@ -555,7 +556,7 @@ func (t *task) what() string {
 	if task.Skill.Label != "" {
 		text += fmt.Sprintf(" + %s %d", task.Skill.Label, task.Skill.Value)
 	}
-	text += ", " + diceCount(t.mine.ready.Count)
+	text += ", " + t.words(diceCount(t.mine.ready.Count), counted(t.mine.ready.Count, "card"))
 	var with []string
 	with = append(with, task.Abilities...)
 	for _, s := range t.species {

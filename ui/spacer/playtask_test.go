@@ -1,6 +1,7 @@
 package spacer_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,12 +56,12 @@ func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 			by.House = tc.house
 			p := playingAt(t, by, c)
 			p.task()
-			p.fill("Difficulty", tc.difficulty)
-			p.fill("More dice", tc.more)
+			p.Fill("Difficulty", 0, tc.difficulty)
+			p.Fill("More dice", 0, tc.more)
 			p.Dialog().Answer()
 			p.roll(strings.Split(tc.faces, "")...)
 			for _, words := range tc.says {
-				p.says(words)
+				p.Expect(words)
 			}
 		})
 	}
@@ -73,14 +74,14 @@ func TestHelpersBringDice(t *testing.T) {
 	p.mate("third", "Cole", 3, 1)
 	p.mate("hurt", "Hurt", 5, 2)
 	p.task()
-	p.says("Leadership 3 leads 2 helpers at most.")
-	p.tick("Smyth helps: 5, worth 3")
-	p.tick("Jones helps: 7, worth 4")
+	p.Expect("Leadership 3 leads 2 helpers at most.")
+	p.Cross("Smyth helps: 5, worth 3", 0)
+	p.Cross("Jones helps: 7, worth 4", 0)
 	// SP-T01: 3 and 4 are 7, which is four dice.
-	p.says("help of Smyth 5 → 3 and Jones 7 → 4, 7 in all, dice")
-	p.says("Target number 6, 5 dice; a die below 4 opens, 4 more at most")
-	p.says("Cole could help, and no more can be led.")
-	p.says("without Smyth")
+	p.Expect("help of Smyth 5 → 3 and Jones 7 → 4, 7 in all, dice")
+	p.Expect("Target number 6, 5 dice; a die below 4 opens, 4 more at most")
+	p.Expect("Cole could help, and no more can be led.")
+	p.Expect("without Smyth")
 	p.Dialog().Answer()
 	p.Dialog().Answer()
 	p.Type("r")
@@ -91,23 +92,23 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 	p.mate("smyth", "Smyth", 4, 1)
 	before := p.Bodies()
 	p.task()
-	p.tick("Machine whisperer")
-	p.tick("Deft fingers")
-	p.says("Special abilities are worth one die together.")
-	p.tick("extra time: all there is, twice the usual at least")
-	p.tick("Smyth helps: 5, worth 3")
-	p.fill("Difficulty", "20")
+	p.Cross("Machine whisperer", 0)
+	p.Cross("Deft fingers", 0)
+	p.Expect("Special abilities are worth one die together.")
+	p.Cross("extra time: all there is, twice the usual at least", 0)
+	p.Cross("Smyth helps: 5, worth 3", 0)
+	p.Fill("Difficulty", 0, "20")
 	p.Dialog().Answer()
 	p.roll("9", "9", "9", "9", "5") // one die, one for abilities, one for time, two for Smyth's 3
-	p.says("5 against 20: a failure by 15.")
-	p.says("It fails: it burns out.")
-	p.says("It cannot be tried again.")
-	p.pick("The scene ticks the tally", "Failure")
+	p.Expect("5 against 20: a failure by 15.")
+	p.Expect("It fails: it burns out.")
+	p.Expect("It cannot be tried again.")
+	p.Select("The scene ticks the tally", 0, "Failure")
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
 	}
-	p.labelled("task: mend the drive: Technical 4 + Power Systems 2, 5 dice with Machine whisperer, Deft fingers, extra time and help of Smyth",
+	p.Labelled("task: mend the drive: Technical 4 + Power Systems 2, 5 dice with Machine whisperer, Deft fingers, extra time and help of Smyth",
 		"dice (9) (9) (9) (9) 5 = 5; 5 against 20: a failure by 15: it burns out; ticks Failure")
 	if c := p.sheet.Value(); c.Tallies.Failure[0] != 1 || c.Luck.Spent != 0 {
 		t.Errorf("the sheet is %+v", c.Tallies)
@@ -122,22 +123,25 @@ func TestNoDiceBeforeBothResultsAreAgreed(t *testing.T) {
 	p := playing(t, engineer())
 	p.Tap("Task…", 0)
 	p.Dialog().Answer()
-	p.says("Say first what is tried.")
-	p.fill("What is tried", "mend the drive")
+	p.Expect("Say first what is tried.")
+	p.Fill("What is tried", 0, "mend the drive")
+	if slices.Contains(desktest.Spoken(p.InFront()), "Say first what is tried.") {
+		t.Error("it is still said what was mended")
+	}
 	p.Dialog().Answer()
-	p.says("no dice before both are agreed")
-	if p.offers("Roll 1 die (R)") {
+	p.Expect("no dice before both are agreed")
+	if p.Offers("Roll 1 die (R)") {
 		t.Error("the dice are offered")
 	}
-	p.fill("What comes of a failure", "it burns out")
+	p.Fill("What comes of a failure", 0, "it burns out")
 	p.Dialog().Answer()
 	p.Tap("Declare it otherwise", 0)
-	p.fill("What is tried", "mend the other drive")
+	p.Fill("What is tried", 0, "mend the other drive")
 	p.Dialog().Answer()
-	p.says("Tried: mend the other drive. If it fails: it burns out.")
+	p.Expect("Tried: mend the other drive. If it fails: it burns out.")
 	p.Tap("Roll 1 die (R)", 0)
 	p.Type("9")
-	if p.offers("Declare it otherwise") {
+	if p.Offers("Declare it otherwise") {
 		t.Error("a task whose die lies there is declared otherwise")
 	}
 }
@@ -145,22 +149,22 @@ func TestNoDiceBeforeBothResultsAreAgreed(t *testing.T) {
 func TestLuckHasOwnDiceRolledAgain(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
-	p.tick("Machine whisperer")
-	p.fill("Difficulty", "5")
+	p.Cross("Machine whisperer", 0)
+	p.Fill("Difficulty", 0, "5")
 	p.Dialog().Answer()
 	p.roll("9", "4")
-	p.says("4 against 5: a failure by 1.")
-	p.says("Luck: die 1 again succeeds in")
+	p.Expect("4 against 5: a failure by 1.")
+	p.Expect("Luck: die 1 again succeeds in")
 	p.Press(fyne.KeyHome) // the first die is picked
 	p.Type("6")
-	p.says("10 against 5: a success by 5, 3 levels.")
-	p.says("rolled again, it was 9")
-	p.pick("Rolled again for", "1 Luck")
+	p.Expect("10 against 5: a success by 5, 3 levels.")
+	p.Expect("rolled again, it was 9")
+	p.Select("Rolled again for", 0, "1 Luck")
 	p.Dialog().Answer()
 	if c := p.sheet.Value(); c.Luck.Spent != 1 || c.RerollTokens != 1 {
 		t.Errorf("Luck spent %d, tokens %d", c.Luck.Spent, c.RerollTokens)
 	}
-	p.labelled("10 against 5: a success by 5, 3 levels", "dice rolled again for 1 Luck", "done: 4 units")
+	p.Labelled("10 against 5: a success by 5, 3 levels", "dice rolled again for 1 Luck", "done: 4 units")
 	p.Journal.Undo()
 	if c := p.sheet.Value(); c.Luck.Spent != 0 {
 		t.Errorf("undone, Luck spent is %d", c.Luck.Spent)
@@ -176,12 +180,17 @@ func TestAToken(t *testing.T) {
 	p.roll("9")
 	p.Press(fyne.KeyHome)
 	p.Type("6")
-	p.says("There is no reroll token to spend.")
+	pays := desktest.The[*page.Select](t, p.Box("Rolled again for", 0))
+	if pays.Selected != "1 Luck" {
+		t.Errorf("with no token there it is paid for by %q", pays.Selected)
+	}
+	pays.SetSelected("1 reroll token")
+	p.Expect("There is no reroll token to spend.")
 	p.Dialog().Answer()
 	if p.Dialog() == nil || p.sheet.Value().Luck.Spent != 0 {
 		t.Error("a die is rolled again for nothing")
 	}
-	p.pick("Rolled again for", "1 Luck")
+	p.Select("Rolled again for", 0, "1 Luck")
 	p.Dialog().Answer()
 	if got := p.sheet.Value().Luck.Spent; got != 1 || p.Dialog() != nil {
 		t.Errorf("Luck spent %d", got)
@@ -191,26 +200,26 @@ func TestAToken(t *testing.T) {
 func TestLuckHasTheOtherSideRolledAgain(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
-	p.pick("Against", "a roll of the other side")
-	p.fill("Who", "Raider")
-	p.fill("Their target number", "8")
-	p.fill("Their dice", "1")
-	p.says("with a Luck on theirs")
+	p.Select("Against", 0, "a roll of the other side")
+	p.Fill("Who", 0, "Raider")
+	p.Fill("Their target number", 0, "8")
+	p.Fill("Their dice", 0, "1")
+	p.Expect("with a Luck on theirs")
 	p.Dialog().Answer()
 	p.roll("5")
 	p.Tap("Roll 1 die (T)", 0)
 	p.Type("8")
-	p.says("5 against 8: a failure by 3.")
+	p.Expect("5 against 8: a failure by 3.")
 	p.Tap("Their side again, for 1 Luck of 2 (L)", 0)
-	p.says("Before, rolled again by Luck of Ilse: 8 = 8.")
+	p.Expect("Before, rolled again by Luck of Ilse: 8 = 8.")
 	p.Dialog().Answer()
 	p.Type("9")
-	p.says("5 against 0: a success by 5, 3 levels.")
+	p.Expect("5 against 0: a success by 5, 3 levels.")
 	p.Dialog().Answer()
 	if got := p.sheet.Value().Luck.Spent; got != 1 {
 		t.Errorf("Luck spent %d", got)
 	}
-	p.labelled("Raider (9) = 0", "the other side again for 1 Luck")
+	p.Labelled("Raider (9) = 0", "the other side again for 1 Luck")
 }
 
 func TestFateSucceedsWithoutDice(t *testing.T) {
@@ -220,9 +229,9 @@ func TestFateSucceedsWithoutDice(t *testing.T) {
 	if c := p.sheet.Value(); c.Fate.Left() != 0 || p.Dialog() != nil {
 		t.Errorf("Fate %+v, dialog %v", c.Fate, p.Dialog())
 	}
-	p.labelled("task: mend the drive: succeeds by a point of Fate")
+	p.Labelled("task: mend the drive: succeeds by a point of Fate")
 	p.task()
-	if p.offers("It succeeds by a point of Fate, of 0 (F)") {
+	if p.Offers("It succeeds by a point of Fate, of 0 (F)") {
 		t.Error("it is offered again")
 	}
 }
@@ -233,16 +242,16 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	p := playing(t, c)
 	p.task()
 	p.Dialog().Answer()
-	p.says("The wounds keep Ilse from doing anything: the penalty is 8, and Toughness 6.")
-	p.hushes("Tried:")
+	p.Expect("The wounds keep Ilse from doing anything: the penalty is 8, and Toughness 6.")
+	p.ExpectNot("Tried:")
 
 	c = engineer()
 	c.Out = spacer.KnockedOut
 	p = playing(t, c)
-	p.says("KNOCKED OUT")
+	p.Expect("KNOCKED OUT")
 	p.task()
 	p.Dialog().Answer()
-	p.says("Ilse is knocked out and does nothing.")
+	p.Expect("Ilse is knocked out and does nothing.")
 }
 
 func TestASheetThatCannotBeEditedIsNotPlayed(t *testing.T) {
@@ -263,7 +272,7 @@ func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	p.Focus(desktest.The[*page.Entry](t, p.Box("What comes of a failure", 0)))
 	p.Type("burn")
 	p.Press(fyne.KeyReturn) // declared
-	p.says("Tried: mend. If it fails: burn.")
+	p.Expect("Tried: mend. If it fails: burn.")
 	p.Press(fyne.KeyReturn) // to the dice
 	p.Type("r")
 	p.Press(fyne.KeyReturn) // used
@@ -278,20 +287,20 @@ func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 func TestOwnDiceAreRolledAgainAfterTheOtherSideHasRolled(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
-	p.pick("Against", "a roll of the other side")
+	p.Select("Against", 0, "a roll of the other side")
 	p.Dialog().Answer()
 	p.roll("4")
 	p.Press(fyne.KeyReturn) // on to the other side
 	p.Type("5")
-	p.says("4 against 5: a failure by 1.")
+	p.Expect("4 against 5: a failure by 1.")
 	test.Tap(desktest.All[*uidice.Die](p.InFront())[0])
 	p.Type("6")
-	p.says("6 against 5: a success by 1, 1 level.")
+	p.Expect("6 against 5: a success by 1, 1 level.")
 	p.Dialog().Answer()
 	if got := p.sheet.Value(); got.RerollTokens != 0 || p.Dialog() != nil {
 		t.Errorf("tokens left: %d", got.RerollTokens)
 	}
-	p.labelled("dice 6 = 6; the other side 5 = 5", "dice rolled again for 1 reroll token")
+	p.Labelled("dice 6 = 6; the other side 5 = 5", "dice rolled again for 1 reroll token")
 }
 
 func TestTheOtherActsOpenFromTheStrip(t *testing.T) {
@@ -320,4 +329,24 @@ func TestOthersAreLetGoOfOnceATaskIsUsed(t *testing.T) {
 	if p.Held["smyth"] != 0 {
 		t.Errorf("held: %v", p.Held)
 	}
+}
+
+func TestWithCardsATaskIsDrawn(t *testing.T) {
+	by := spacer.NewCampaign()
+	by.House.Cards = true
+	p := playingAt(t, by, engineer())
+	p.task()
+	p.Expect("MORE CARDS")
+	p.Expect("Target number 6, 1 card; a card below 4 opens, 4 more at most")
+	verbs := []string{p.Dialog().Verb.Text}
+	for p.Dialog() != nil && len(verbs) < 9 {
+		if p.Dialog().Answer(); p.Dialog() != nil {
+			verbs = append(verbs, p.Dialog().Verb.Text)
+		}
+	}
+	// the deck is shuffled, then ace, 2 and 3 open one more each
+	if want := []string{"Go on to the cards", "Draw", "Draw", "Draw", "Draw", "Draw", "Use this result"}; !slices.Equal(verbs, want) {
+		t.Errorf("Return goes by %q, want %q", verbs, want)
+	}
+	p.Labelled("task: mend the drive: Technical 4 + Power Systems 2, 1 card; ace of spades, 2 of spades, 3 of spades, 4 of spades = 10")
 }

@@ -34,7 +34,7 @@ func (y *play) onTrait() {
 	}
 	t := &traitRoll{bout: y.bout(), trait: traits[0].ID, difficulty: 3}
 	t.dialog = page.NewDialog(y.sheet.host, t.lay)
-	t.dialog.Open("A trait of "+y.name(), "Go on to the dice", 70, 34, nil, "trait", t.onAnswer)
+	t.dialog.Open("A trait of "+y.name(), t.toDice(), 70, 34, nil, "trait", t.onAnswer)
 }
 
 // traits are those with a name.
@@ -66,7 +66,7 @@ func traitNames(traits []spacer.Trait) []string {
 }
 
 func (t *traitRoll) lay(p *page.Page) {
-	t.dialog.Verb("Go on to the dice")
+	t.dialog.Verb(t.toDice())
 	if t.declared {
 		t.layDice(p)
 		return

@@ -52,12 +52,12 @@ func TestEveryChoiceOfTheSettingFormIsTicked(t *testing.T) {
 			for i, tick := range d.ticks(b) {
 				d.Focus(tick)
 				d.Press(fyne.KeySpace)
-				if p := b.At(d.setting()); !p.Has(b.Options[i].ID) || len(p.Picked) != i+1 || !crossed(tick) {
+				if p := b.At(d.setting()); !p.Has(b.Options[i].ID) || len(p.Picked) != i+1 || !desktest.Crossed(tick) {
 					t.Errorf("with %s too chosen is %v", b.Options[i].Title, p.Picked)
 				}
 			}
 			test.Tap(d.ticks(b)[0])
-			if p := b.At(d.setting()); p.Has(b.Options[0].ID) || crossed(d.ticks(b)[0]) {
+			if p := b.At(d.setting()); p.Has(b.Options[0].ID) || desktest.Crossed(d.ticks(b)[0]) {
 				t.Errorf("taken away again, chosen is %v", p.Picked)
 			}
 			for range len(b.Options) + 1 {
@@ -213,31 +213,7 @@ func TestSettingProblemsLeadToTheirPlace(t *testing.T) {
 func jumpsTo(t *testing.T, d *desktest.Desk, begins string, place func() fyne.CanvasObject) {
 	t.Helper()
 	d.Canvas().Unfocus()
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
-		if strings.HasPrefix(b.Text, "Show all") {
-			test.Tap(b)
-		}
-	}
-	n, row := -1, 0
-	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
-		b, ok := o.(*widget.Button)
-		if !ok || b.Text != "Go there" {
-			return
-		}
-		for _, above := range slices.Backward(in) {
-			if said := desktest.Spoken(above); len(said) > 0 {
-				if strings.HasPrefix(said[0], begins) {
-					n = row
-				}
-				break
-			}
-		}
-		row++
-	})
-	if n < 0 {
-		t.Fatalf("no problem begins with %q", begins)
-	}
-	d.Tap("Go there", n)
+	d.Jump(begins)
 	at, _ := d.Canvas().Focused().(fyne.CanvasObject)
 	found := false
 	desktest.Walk(place(), func(o fyne.CanvasObject, _ []fyne.CanvasObject) { found = found || o == at })

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -73,10 +72,7 @@ func (s *sheet) build() fyne.CanvasObject {
 		beside(1.15, 1, s.values(), s.standing()),
 		s.notes(),
 	)
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, form), look.OnPaper(s.host.Theme(), false))
-	above := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, look.NewRows(0.5, s.play.strip(), field.Problems(s.form, verdict)))
-	return s.form.Under(above, onPaper)
+	return desk.OnPaper(s.host, s.form, form, verdict, s.play.strip())
 }
 
 // verdict is what the badge says. A draft is never scolded for what is only missing.
@@ -112,25 +108,9 @@ func (s *sheet) number(caption, label, key string, low, high int, at func(*chara
 
 // button is a button that a document that cannot be edited puts to rest.
 func (s *sheet) button(text string, act func()) *widget.Button {
-	b := widget.NewButton(text, act)
-	s.form.OnShow(func(*character) {
-		switch rests := s.form.ReadOnly(); {
-		case rests && !b.Disabled():
-			b.Disable()
-		case !rests && b.Disabled():
-			b.Enable()
-		}
-	})
+	b := field.Button(s.form, text, act, nil)
+	b.Importance = widget.MediumImportance
 	return b
-}
-
-// nextRow returns an id that none of the rows has.
-func nextRow[R any](rows []R, id func(R) spacer.RowID) spacer.RowID {
-	taken := make([]spacer.RowID, len(rows))
-	for i, r := range rows {
-		taken[i] = id(r)
-	}
-	return spacer.NextRow(taken...)
 }
 
 // called is what the character goes by in sentences.

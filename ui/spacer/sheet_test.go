@@ -61,10 +61,10 @@ func inbornValues(c *character) []int {
 
 func TestAValueThatIsLeftIsDraggedToItsPlace(t *testing.T) {
 	d := onForm(t)
-	before := d.is().Clone()
+	before := d.Bodies()
 	chips := dragged(d.inbornBox())[:6]
 	for _, n := range []int{0, 1, 5, 3} { // over others on the way
-		chips[0].Dragged(d.over(d.entry("Array", n)))
+		chips[0].Dragged(d.over(d.Entry("Array", n)))
 	}
 	if d.Journal.UndoLabel() != "" {
 		t.Error("dragging is a step before the button is let go")
@@ -73,7 +73,7 @@ func TestAValueThatIsLeftIsDraggedToItsPlace(t *testing.T) {
 	if got := inbornValues(d.is()); !slices.Equal(got, []int{0, 0, 0, 5, 0, 0}) {
 		t.Errorf("after the drag the values are %v", got)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 	if n := len(dragged(d.inbornBox())); n != 5+6 {
 		t.Errorf("%d things can be dragged, want the five values left and six grips", n)
 	}
@@ -86,14 +86,14 @@ func TestAValueThatIsLeftIsDraggedToItsPlace(t *testing.T) {
 
 func TestTheRestOfAnArrayIsPlacedInOrder(t *testing.T) {
 	d := onForm(t)
-	d.Write(d.entry("Array", 2), "5")
+	d.Write(d.Entry("Array", 2), "5")
 	d.Pause()
-	before := d.is().Clone()
+	before := d.Bodies()
 	d.Tap("Place the rest in order", 0)
 	if got := inbornValues(d.is()); !slices.Equal(got, []int{4, 4, 5, 3, 3, 2}) {
 		t.Errorf("the values are %v", got)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 	d.Tap("Place the rest in order", 0) // the other array's: this one's has gone
 	if d.is().Trained.Astronautics.Base != 3 || len(d.is().TrainedLeft()) > 0 {
 		t.Errorf("the trained attributes are %+v", d.is().Trained)
@@ -119,36 +119,36 @@ func TestValuesMoveByTheirGripsAndByKeysInOneStep(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := spacer.NewCharacter().DealInborn().DealTrained()
 			d := onForm(t, c)
-			before := d.is().Clone()
-			one, other := d.entry("Array", tc.from).Text, d.entry("Array", tc.to).Text
+			before := d.Bodies()
+			one, other := d.Entry("Array", tc.from).Text, d.Entry("Array", tc.to).Text
 			tc.move(d, tc.from, tc.to)
-			if a, b := d.entry("Array", tc.from).Text, d.entry("Array", tc.to).Text; a != other || b != one || one == other && tc.from != tc.to {
+			if a, b := d.Entry("Array", tc.from).Text, d.Entry("Array", tc.to).Text; a != other || b != one || one == other && tc.from != tc.to {
 				t.Errorf("%s and %s have become %s and %s", one, other, a, b)
 			}
 			if len(d.is().InbornLeft())+len(d.is().TrainedLeft()) > 0 {
 				t.Error("a value is lost on the way")
 			}
-			d.oneStep(before)
+			d.Undone(before)
 		})
 	}
 }
 
 func byGrip(d formDesk, from, to int) {
 	grips := slices.DeleteFunc(dragged(d.Editor.View()), func(g fyne.Draggable) bool { return d.inScroll(g) })
-	grips[from].Dragged(d.over(d.entry("Array", to)))
+	grips[from].Dragged(d.over(d.Entry("Array", to)))
 	grips[from].DragEnd()
 }
 
 // inScroll tells the bars of what scrolls from what can be dragged.
 func (d formDesk) inScroll(g fyne.Draggable) bool {
-	return len(d.around(g.(fyne.CanvasObject))) == 0
+	return len(d.Around(g.(fyne.CanvasObject))) == 0
 }
 
 func byKey(key fyne.KeyName) func(d formDesk, from, to int) {
 	return func(d formDesk, from, to int) {
-		d.Focus(d.entry("Array", from))
-		d.entry("Array", from).TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt})
-		if d.Canvas().Focused() != d.entry("Array", to) {
+		d.Focus(d.Entry("Array", from))
+		d.Entry("Array", from).TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt})
+		if d.Canvas().Focused() != d.Entry("Array", to) {
 			d.T.Error("the keyboard does not go with the value")
 		}
 	}
@@ -156,7 +156,7 @@ func byKey(key fyne.KeyName) func(d formDesk, from, to int) {
 
 func TestReturnLeadsThroughAnArray(t *testing.T) {
 	d := onForm(t)
-	d.Focus(d.entry("Array", 0))
+	d.Focus(d.Entry("Array", 0))
 	for _, value := range spacer.InbornArray {
 		d.Type(fmt.Sprint(value))
 		d.Press(fyne.KeyReturn)
@@ -164,7 +164,7 @@ func TestReturnLeadsThroughAnArray(t *testing.T) {
 	if got := inbornValues(d.is()); !slices.Equal(got, spacer.InbornArray[:]) {
 		t.Errorf("the values are %v", got)
 	}
-	if d.Canvas().Focused() != d.entry("Array", 0) {
+	if d.Canvas().Focused() != d.Entry("Array", 0) {
 		t.Error("Return in the last place does not lead back to the first")
 	}
 }
@@ -179,9 +179,9 @@ func TestAnAttributeSaysWhatItIsMadeOf(t *testing.T) {
 		}
 	}
 	d.Tap("Add override", 0)
-	d.pick("Value", 0, "Agility")
-	d.Write(d.entry("Is", 0), "4")
-	d.Write(d.entry("Because", 0), "a bad leg")
+	d.Select("Value", 0, "Agility")
+	d.Write(d.Entry("Is", 0), "4")
+	d.Write(d.Entry("Because", 0), "a bad leg")
 	if !d.Says("The referee's: a bad leg. By the rules 9: 5 + 1 (study)") || d.is().Attribute(spacer.Agility, spacer.House{}) != 4 {
 		t.Error("the form does not say that the referee has ruled on Agility")
 	}
@@ -192,7 +192,7 @@ func TestBonusPointsSayWhatTheyBought(t *testing.T) {
 	if !d.Says("2 of 2 spent: Luck 1, departments 1.") {
 		t.Errorf("the box says %q", desktest.Spoken(d.Box("Bonus points", 0)))
 	}
-	d.Write(d.entry("Bonus", 0), "1")
+	d.Write(d.Entry("Bonus", 0), "1")
 	if b := d.boxSaying("3 bonus points spent, and there are 2"); b == nil || desktest.Caption(b) != "Bonus points" {
 		t.Error("a point too many is not said beside the bonus points")
 	}
@@ -200,15 +200,15 @@ func TestBonusPointsSayWhatTheyBought(t *testing.T) {
 
 func TestASpeciesBringsWhatItGives(t *testing.T) {
 	d := onForm(t)
-	before := d.is().Clone()
-	e := d.entry("4 Species", 0)
+	before := d.Bodies()
+	e := d.Entry("4 Species", 0)
 	d.Focus(e)
 	d.Type("rig")
 	d.Press(fyne.KeyDown, fyne.KeyReturn)
 	if c := d.is(); c.Species != "Rigelian" || len(c.Traits) != 2 || c.Traits[0].Free != 1 || c.Fate.Max != 0 {
 		t.Errorf("the form holds %q, %+v, Fate %d", c.Species, c.Traits, c.Fate.Max)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 	d.Pause()
 	d.Write(e, "Kangid")
 	if c := d.is(); len(c.Traits) != 1 || c.Traits[0] != (spacer.Trait{ID: c.Traits[0].ID, Name: "Bloodlust", Free: 2}) || c.Fate.Max != 1 {
@@ -223,16 +223,16 @@ func TestGearOfTheBookBringsItsNumbers(t *testing.T) {
 	d := onForm(t)
 	d.Tap("Add gear", 0)
 	d.Pause()
-	before := d.is().Clone()
-	d.Focus(d.entry("Gear", 1))
+	before := d.Bodies()
+	d.Focus(d.Entry("Gear", 1))
 	d.Type("hvy")
 	d.Press(fyne.KeyDown, fyne.KeyReturn)
 	if got := d.is().Gear[0]; got != (spacer.Item{ID: 1, Name: "Hvy Field Armor", Points: 1, Mass: 3, Armour: 3}) {
 		t.Errorf("it is %+v", got)
 	}
-	d.oneStep(before)
-	d.Write(d.entry("Points", 0), "1,5")
-	d.Write(d.entry("Notes", 0), "dented")
+	d.Undone(before)
+	d.Write(d.Entry("Points", 0), "1,5")
+	d.Write(d.Entry("Notes", 0), "dented")
 	if !d.Says("personal 1½ of 3 points · issue 0 of 1 · 3 kg") {
 		t.Errorf("the box says %q", desktest.Spoken(d.Box("Gear", 0))[:2])
 	}
@@ -241,19 +241,19 @@ func TestGearOfTheBookBringsItsNumbers(t *testing.T) {
 func TestDepartmentsAndFieldsSettleIntoTheBooksSpelling(t *testing.T) {
 	d := onForm(t)
 	d.Tap("Add department", 0)
-	d.Write(d.entry("Department", 0), "engr")
+	d.Write(d.Entry("Department", 0), "engr")
 	d.Tap("Add field", 0)
-	d.Focus(d.entry("Field", 0))
+	d.Focus(d.Entry("Field", 0))
 	d.Type("ma")
 	d.Press(fyne.KeyReturn)
 	if c := d.is().Departments[0]; c.Name != "Engineering" || c.Fields[0].Name != "Maintenance" {
 		t.Errorf("they are %+v", c)
 	}
-	d.Write(d.entry("Field", 0), "ftld")
+	d.Write(d.Entry("Field", 0), "ftld")
 	if got := d.is().Departments[0].Fields[0].Name; got != "FTL Drives" {
 		t.Errorf("the field settles into %q", got)
 	}
-	d.Write(d.entry("Level", 1), "2")
+	d.Write(d.Entry("Level", 1), "2")
 	if !d.Says("fields 0 of 2") {
 		t.Error("the department does not say what its fields come to")
 	}
@@ -316,7 +316,7 @@ func TestTheTalliesAreTickedByKeys(t *testing.T) {
 	for i, row := range spacer.TallyRows {
 		for level := range spacer.Levels {
 			d.Pause()
-			before := d.is().Clone()
+			before := d.Bodies()
 			d.Press(fyne.KeySpace)
 			if got := d.is().Tallies.At(row.Name)[level]; got != 1 {
 				t.Fatalf("%s at level %d has %d ticks", row.Title, level, got)
@@ -328,7 +328,7 @@ func TestTheTalliesAreTickedByKeys(t *testing.T) {
 				t.Fatalf("%d crosses can be seen, want %d", d.crosses(), want)
 			}
 			if i == 3 {
-				d.oneStep(before)
+				d.Undone(before)
 			}
 			d.Press(fyne.KeyRight)
 		}
@@ -466,7 +466,7 @@ func TestEachProblemOfTheFormStandsBesideItsFieldAndInTheListThatLeadsThere(t *t
 			if focused == nil {
 				t.Fatalf("“Go there” leads nowhere for the path %q", p.Path)
 			}
-			if in := d.around(focused.(fyne.CanvasObject)); !slices.Contains(in, tc.beside) {
+			if in := d.Around(focused.(fyne.CanvasObject)); !slices.Contains(in, tc.beside) {
 				t.Errorf("“Go there” leads to a field in %q, want %q", in, tc.beside)
 			}
 		})
@@ -482,13 +482,13 @@ func TestAPlaceOfTheTalliesThatIsOddIsPutRightThere(t *testing.T) {
 	c := legalForm(t)
 	c.Tallies.Risk[5], c.Tallies.Field[0] = 1, 3
 	d := onForm(t, c)
-	before := d.is().Clone()
+	before := d.Bodies()
 	d.Box("Field at level 0", 0)
 	d.Tap("Make it 0 ticks", 0)
 	if d.is().Tallies.Risk[5] != 0 || d.is().Tallies.Field[0] != 3 {
 		t.Errorf("Risk is %v and Field %v", d.is().Tallies.Risk, d.is().Tallies.Field)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 	d.Tap("Make it 1 tick", 0)
 	if d.is().Tallies.Field[0] != 1 {
 		t.Errorf("Field is %v", d.is().Tallies.Field)
@@ -523,7 +523,7 @@ func TestShowingOneFormAfterAnotherChangesNone(t *testing.T) {
 	for range 2 {
 		for i, doc := range d.Docs {
 			d.Editor.Bind(doc)
-			if got := d.entry("2 Character", 0).Text; got != characters[i].Name {
+			if got := d.Entry("2 Character", 0).Text; got != characters[i].Name {
 				t.Fatalf("the form shows %q, want %q", got, characters[i].Name)
 			}
 			for _, w := range desktest.All[fyne.Focusable](d.Editor.View()) { // a look at every field
@@ -542,12 +542,12 @@ func TestShowingOneFormAfterAnotherChangesNone(t *testing.T) {
 
 func TestPromotionBringsTheLuckOfAnEvenRankInOneStep(t *testing.T) {
 	d := onForm(t, legalForm(t))
-	before := d.is().Clone()
+	before := d.Bodies()
 	d.Tap("Promote", 0)
 	if c := d.is(); c.Rank != 2 || c.Luck.Gained != 1 || !strings.Contains(d.News, "rank 2") {
 		t.Errorf("rank %d, Luck %+v, %q", c.Rank, c.Luck, d.News)
 	}
-	d.oneStep(before)
+	d.Undone(before)
 	c := legalForm(t)
 	c.Rank = 9
 	d = onForm(t, c)
@@ -582,7 +582,7 @@ func TestTabFollowsTheNumbersOfTheForm(t *testing.T) {
 		if first == nil {
 			first = w
 		}
-		for _, words := range d.around(w.(fyne.CanvasObject)) {
+		for _, words := range d.Around(w.(fyne.CanvasObject)) {
 			if n, ok := numbers[words]; ok {
 				words = n
 			}
@@ -617,13 +617,13 @@ func TestNothingCanBeChangedInAFormForReading(t *testing.T) {
 		}
 		if e, ok := w.(*field.Entry); ok {
 			if !e.Disabled() {
-				t.Errorf("the field in %q can be written into", d.around(e))
+				t.Errorf("the field in %q can be written into", d.Around(e))
 			}
 			e.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyRight, Modifier: fyne.KeyModifierAlt})
 		}
 	}
 	for _, g := range dragged(d.inbornBox()) {
-		g.Dragged(d.over(d.entry("Array", 4)))
+		g.Dragged(d.over(d.Entry("Array", 4)))
 		g.DragEnd()
 	}
 	test.TapAt(d.tallies(), fyne.NewPos(d.levelAt(1), 60))
@@ -633,11 +633,11 @@ func TestNothingCanBeChangedInAFormForReading(t *testing.T) {
 	}
 	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
 		if (b.Text == "Remove" || b.Text == "Promote" || b.Text == "Level up…" || strings.HasPrefix(b.Text, "Add ")) && !b.Disabled() {
-			t.Errorf("the button %q in %q can be pressed", b.Text, d.around(b))
+			t.Errorf("the button %q in %q can be pressed", b.Text, d.Around(b))
 		}
 	}
 	d.Editor.Bind(d.Docs[0])
-	if d.entry("2 Character", 0).Disabled() {
+	if d.Entry("2 Character", 0).Disabled() {
 		t.Error("a form that can be changed, shown after it, cannot")
 	}
 }
@@ -693,7 +693,7 @@ func TestNothingIsWiderThanTheForm(t *testing.T) {
 					t.Errorf("what scrolls is %v wide in a place of %v", w, s.Size().Width)
 				}
 			}
-			d.settle()
+			d.Settle()
 			desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
 				for _, outer := range in {
 					if _, clips := outer.(*field.Entry); clips {
@@ -702,10 +702,10 @@ func TestNothingIsWiderThanTheForm(t *testing.T) {
 				}
 				at := d.Driver().AbsolutePositionForObject(o)
 				if at.X < -0.5 || at.X+o.Size().Width > wide+0.5 {
-					t.Errorf("%T in %q reaches from %v to %v", o, d.around(o), at.X, at.X+o.Size().Width)
+					t.Errorf("%T in %q reaches from %v to %v", o, d.Around(o), at.X, at.X+o.Size().Width)
 				}
 				if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*float32(14)*tc.scale {
-					t.Errorf("the field in %q is %v wide", d.around(e), e.Size().Width)
+					t.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
 				}
 			})
 		})

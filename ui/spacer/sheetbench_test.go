@@ -35,7 +35,7 @@ func BenchmarkOpenForm(b *testing.B) {
 		d.Editor = spacerui.NewCharacter(sixes{})(d)
 		d.Window.SetContent(d.Editor.View())
 		d.Editor.Bind(d.Docs[0])
-		d.settle()
+		d.Settle()
 	}
 }
 
@@ -63,10 +63,10 @@ func BenchmarkFormKeystroke(b *testing.B) {
 		name  string
 		entry func(formDesk) *field.Entry
 	}{
-		{"name", func(d formDesk) *field.Entry { return d.entry("2 Character", 0) }},
-		{"notes", func(d formDesk) *field.Entry { return d.entry("Notes", len(d.is().Gear)) }},
-		{"gender", func(d formDesk) *field.Entry { return d.entry("5 Gender", 0) }},
-		{"principle", func(d formDesk) *field.Entry { return d.entry("9.1 Principle", 0) }},
+		{"name", func(d formDesk) *field.Entry { return d.Entry("2 Character", 0) }},
+		{"notes", func(d formDesk) *field.Entry { return d.Entry("Notes", len(d.is().Gear)) }},
+		{"gender", func(d formDesk) *field.Entry { return d.Entry("5 Gender", 0) }},
+		{"principle", func(d formDesk) *field.Entry { return d.Entry("9.1 Principle", 0) }},
 	} {
 		b.Run(place.name, func(b *testing.B) {
 			d := onForm(b, fiftyForms(b)...)

@@ -3,7 +3,6 @@ package spacer_test
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -54,28 +53,6 @@ func formIn(t testing.TB, size fyne.Size, theme *look.Theme, characters ...*char
 // is is the first character, for reading.
 func (d formDesk) is() *character { return edit.Of[character](d.Docs[0]).Value() }
 
-// entry is the text field of the nth box of a caption.
-func (d formDesk) entry(caption string, n int) *field.Entry {
-	d.T.Helper()
-	return desktest.The[*field.Entry](d.T, d.Box(caption, n))
-}
-
-// list is the list of values in the nth box of a caption, also one that is made from the toolkit's.
-func (d formDesk) list(caption string, n int) *widget.Select {
-	d.T.Helper()
-	b := d.Box(caption, n)
-	if s, ok := b.Content().(*widget.Select); ok {
-		return s
-	}
-	return reflect.ValueOf(b.Content()).Elem().FieldByName("Select").Addr().Interface().(*widget.Select)
-}
-
-// pick chooses from the list in the nth box of a caption.
-func (d formDesk) pick(caption string, n int, title string) {
-	d.T.Helper()
-	d.list(caption, n).SetSelected(title)
-}
-
 // row is the row of boxes or circles in the nth box of a caption.
 func (d formDesk) row(caption string, n int) *field.Boxes {
 	d.T.Helper()
@@ -93,56 +70,6 @@ func marked(b *field.Boxes) (n, of int) {
 		}
 	}
 	return n / 2, of / 2
-}
-
-// crossed reports whether a tick is crossed: its strokes can be seen.
-func crossed(tick *field.Tick) bool { return len(desktest.All[*canvas.Line](tick)) == 2 }
-
-// settle lays everything out anew, as a real window does before it draws.
-func (d formDesk) settle() {
-	size := d.Canvas().Size()
-	d.Window.Resize(size.AddWidthHeight(-1, -1))
-	d.Window.Resize(size)
-}
-
-// around are the captions of the boxes that an object is in, outermost first.
-func (d formDesk) around(wanted fyne.CanvasObject) []string {
-	var captions []string
-	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
-		if o != wanted {
-			return
-		}
-		captions = nil
-		for _, outer := range in {
-			if b, ok := outer.(*look.Box); ok {
-				captions = append(captions, desktest.Caption(b))
-			}
-		}
-	})
-	return captions
-}
-
-// oneStep fails the test unless one undo brings a character back as it was before.
-func (d formDesk) oneStep(before *character) {
-	d.T.Helper()
-	after := body(d.T, d.is())
-	d.Journal.Undo()
-	if got, want := body(d.T, d.is()), body(d.T, before); got != want {
-		d.T.Errorf("one undo leaves\n%s\nwant\n%s", got, want)
-	}
-	d.Journal.Redo()
-	if got := body(d.T, d.is()); got != after {
-		d.T.Errorf("one redo leaves\n%s\nwant\n%s", got, after)
-	}
-}
-
-func body(t testing.TB, c *character) string {
-	t.Helper()
-	data, err := json.Marshal(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
 }
 
 // formSamples are the characters of the sample locker, by the book.

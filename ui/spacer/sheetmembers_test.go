@@ -28,8 +28,8 @@ type formMember struct {
 func textIn(path, caption string, n int, words string, at func(*character) string) formMember {
 	return formMember{
 		path: path, want: words, holds: at,
-		write: func(d formDesk) { d.Write(d.entry(caption, n), words) },
-		shows: func(d formDesk) string { return d.entry(caption, n).Text },
+		write: func(d formDesk) { d.Write(d.Entry(caption, n), words) },
+		shows: func(d formDesk) string { return d.Entry(caption, n).Text },
 	}
 }
 
@@ -46,7 +46,7 @@ func tickIn(path, beside string, n int, want bool, at func(*character) bool) for
 			d.Focus(d.Tick(beside, n))
 			d.Press(fyne.KeySpace)
 		},
-		shows: func(d formDesk) string { return fmt.Sprint(crossed(d.Tick(beside, n))) },
+		shows: func(d formDesk) string { return fmt.Sprint(desktest.Crossed(d.Tick(beside, n))) },
 	}
 }
 
@@ -54,9 +54,9 @@ func tickIn(path, beside string, n int, want bool, at func(*character) bool) for
 func choiceIn(path, caption string, n int, title, value string, at func(*character) string) formMember {
 	return formMember{
 		path: path, want: value, holds: at,
-		write: func(d formDesk) { d.pick(caption, n, title) },
+		write: func(d formDesk) { d.Select(caption, n, title) },
 		shows: func(d formDesk) string {
-			if d.list(caption, n).Selected == title {
+			if d.List(caption, n).Selected == title {
 				return value
 			}
 			return "something else"
@@ -102,7 +102,7 @@ func filledForm(t *testing.T) formDesk {
 		d.MakeAll("campaign", spacer.CampaignKind.ID(), by)
 	}
 	d.Editor.Bind(d.Docs[0]) // looks up what campaigns there are
-	d.pick("Campaign", 0, "Ours")
+	d.Select("Campaign", 0, "Ours")
 	for _, what := range []string{"department", "field", "principle", "trait", "hobby", "gear", "ability", "override"} {
 		d.Tap("Add "+what, 0)
 	}

@@ -28,52 +28,42 @@ const (
 
 // Ship is a ship's sheet: the printed card's boxes in their order, then what the design notes make of it.
 type Ship struct {
-	host   desk.Host
-	form   *field.Form[ship]
+	*desk.FormEditor[ship]
 	rules  *rules
 	master *desk.Companion[character] // whoever commands her
 	opened map[spacer.RowID]bool      // systems whose further members are in sight
 	of     domain.DocID
-	view   fyne.CanvasObject
 }
 
 // NewShip returns a ship's sheet that shows nothing yet.
 func NewShip(host desk.Host) desk.Editor {
-	e := &Ship{host: host, form: field.NewForm[ship](host)}
-	e.rules = newRules(host, e.form.Afresh)
-	e.master = desk.NewCompanion[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
-	e.form.OnShow(func(s *ship) {
+	e := &Ship{FormEditor: desk.NewFormEditor[ship](host)}
+	e.rules = newRules(host, e.Form.Afresh)
+	e.master = desk.NewCompanion[character](host, spacer.CharacterKind.ID(), e.Form.Afresh)
+	e.Form.OnShow(func(s *ship) {
 		e.rules.Follow(s.Campaign)
 		e.master.Follow(s.Commander())
 	})
-	e.view = e.build()
+	e.Lay(e.build(), field.InOrder)
 	return e
 }
 
-// View is the whole sheet.
-func (e *Ship) View() fyne.CanvasObject { return e.view }
-
-// Begin puts the keyboard on the name.
-func (e *Ship) Begin() { e.form.Jump("name") }
-
 // Bind shows a ship; nil lets go of the one shown.
 func (e *Ship) Bind(doc *edit.Doc) {
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		e.master.Drop()
-		return
-	}
-	if doc.ID() != e.of {
+	if doc != nil && doc.ID() != e.of {
 		e.of, e.opened = doc.ID(), map[spacer.RowID]bool{}
 	}
-	e.form.Bind(edit.Of[ship](doc))
+	e.FormEditor.Bind(doc)
+	if doc == nil {
+		e.rules.Drop()
+		e.master.Drop()
+	}
 }
 
 func (e *Ship) build() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil)
-	sheet := look.NewRows(2,
+	return look.NewRows(2,
 		e.head(),
 		e.start(),
 		e.now(),
@@ -82,14 +72,10 @@ func (e *Ship) build() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow}, e.locker(), look.NewRows(1, look.NewOpening("NOTES"), notes)),
 		e.design(),
 	)
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(e.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	return f.Under(problems, onPaper)
 }
 
 func (e *Ship) head() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	text := func(caption, label, key string, at func(*ship) *string) *look.Box {
 		return f.Box(caption, key, field.Paragraph(f, label, key, at), nil)
 	}
@@ -102,7 +88,7 @@ func (e *Ship) head() fyne.CanvasObject {
 				field.Decimal(f, "Tonnage", "tonnage", "tonnage", 0, mostTons, func(s *ship) *float64 { return &s.Tonnage }),
 				field.Number(f, "Toughness", "Toughness", "toughness", 0, mostRating, func(s *ship) *int { return &s.Toughness }),
 				f.Box("No power to handle", "smallCraft", field.Check(f, "small craft", "small craft", "smallCraft", func(s *ship) *bool { return &s.SmallCraft }), nil),
-				campaignBox(f, e.host, func(s *ship) *domain.DocID { return &s.Campaign }))))
+				campaignBox(f, e.Host, func(s *ship) *domain.DocID { return &s.Campaign }))))
 }
 
 // start offers the ships of the list while a sheet has no ship on it.
@@ -114,30 +100,30 @@ func (e *Ship) start() fyne.CanvasObject {
 	strip := look.NewRows(1,
 		look.NewParagraph("No ship is on this sheet yet. Begin with one of the list, or add systems one by one below.", theme.SizeNameText),
 		container.NewHBox(row...))
-	e.form.OnShow(func(s *ship) { e.form.Visible(strip, !s.Begun() && !e.form.ReadOnly()) })
+	e.Form.OnShow(func(s *ship) { e.Form.Visible(strip, !s.Begun() && !e.Form.ReadOnly()) })
 	return strip
 }
 
 func (e *Ship) beginWith(t spacer.ShipTemplate) {
-	after, err := e.form.Session().Value().BeginWith(t)
+	after, err := e.Form.Session().Value().BeginWith(t)
 	if err != nil {
-		e.host.Say(err.Error())
+		e.Host.Say(err.Error())
 		return
 	}
-	e.form.Edit("begin with "+t.Name, "", func(s *ship) { *s = *after })
-	e.form.Jump("name")
+	e.Form.Edit("begin with "+t.Name, "", func(s *ship) { *s = *after })
+	e.Form.Jump("name")
 }
 
 // now is what hits have left of the plant, the drives and the whole ship.
 func (e *Ship) now() fyne.CanvasObject {
 	var boxes []fyne.CanvasObject
 	for _, kind := range []spacer.SystemKind{spacer.PlantSystem, spacer.STLSystem, spacer.FTLSystem} {
-		box := look.NewBox(spacer.System{Kind: kind}.Title()+" now", field.Said(e.form, func(s *ship) string { return driveWords(s, kind) }), nil)
-		e.form.OnShow(func(s *ship) { e.form.Visible(box, len(s.Of(kind)) > 0) })
+		box := look.NewBox(spacer.System{Kind: kind}.Title()+" now", field.Said(e.Form, func(s *ship) string { return driveWords(s, kind) }), nil)
+		e.Form.OnShow(func(s *ship) { e.Form.Visible(box, len(s.Of(kind)) > 0) })
 		boxes = append(boxes, box)
 	}
-	left := look.NewBox("Boxes left to cross", field.Said(e.form, boxWords), nil)
-	e.form.OnShow(func(s *ship) { e.form.Visible(left, len(s.Systems) > 0) })
+	left := look.NewBox("Boxes left to cross", field.Said(e.Form, boxWords), nil)
+	e.Form.OnShow(func(s *ship) { e.Form.Visible(left, len(s.Systems) > 0) })
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, append(boxes, left)...)
 }
 

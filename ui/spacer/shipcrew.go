@@ -22,11 +22,11 @@ const topRank = 99
 
 // crew are the fewest it takes to work her, who may command, and who is at which post.
 func (e *Ship) crew() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	posts := field.List(f, "post", "posts",
 		func(s *ship) *[]spacer.Post { return &s.Posts },
 		func(s *ship) spacer.Post {
-			return spacer.Post{ID: nextRow(s.Posts, func(p spacer.Post) spacer.RowID { return p.ID })}
+			return spacer.Post{ID: field.NextID(s.Posts, func(p spacer.Post) spacer.RowID { return p.ID })}
 		}, e.post)
 	return look.NewRows(1, look.NewOpening("CREW AT THEIR POSTS"),
 		look.NewColumns(look.Columns{Gap: -1},
@@ -38,7 +38,7 @@ func (e *Ship) crew() fyne.CanvasObject {
 
 // post is a place aboard and who is at it. What is wrong with the rank of whoever commands stands beside the sheet.
 func (e *Ship) post(r postRow) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	path := func(member string) func(*ship) string {
 		return func(s *ship) string { return fmt.Sprintf("posts[id=%d]%s", r.At(s).ID, member) }
 	}
@@ -49,10 +49,10 @@ func (e *Ship) post(r postRow) fyne.CanvasObject {
 	role := f.BoxAt("Post", path(".role"), field.Choice(f, "post", r.Key("role"), roles, func(s *ship) *spacer.PostRole { return &r.At(s).Role }), nil)
 	name := f.BoxAt("Name of somebody without a sheet", path(".name"),
 		field.Paragraph(f, "name at post", r.Key("name"), func(s *ship) *string { return &r.At(s).Name }), nil)
-	sheet := desk.DocumentBoxAt(f, e.host, desk.Reference{
+	sheet := desk.DocumentBoxAt(f, e.Host, desk.Reference{
 		Kind: spacer.CharacterKind.ID(), Caption: "Character", Path: r.Key("character"), None: "nobody with a sheet", Gone: "gone from the shelf",
 	}, path(""), func(s *ship) *domain.DocID { return &r.At(s).Character })
-	open := openButton(f, e.host, func(s *ship) domain.DocID { return r.At(s).Character })
+	open := openButton(f, e.Host, func(s *ship) domain.DocID { return r.At(s).Character })
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 3.6}, Narrowest: narrow},
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.8}}, role, sheet),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.2, 0.6, 0.8}},
@@ -61,7 +61,7 @@ func (e *Ship) post(r postRow) fyne.CanvasObject {
 
 // gun is which of the weapons aboard is a gunner's own. Other posts have none.
 func (e *Ship) gun(r postRow, path func(*ship) string) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	var ids []spacer.RowID
 	choice := widget.NewSelect(nil, nil)
 	choice.OnChanged = func(string) {
@@ -110,11 +110,11 @@ const mostLocker = 1000
 
 // locker is what the ship's locker holds, and what it may.
 func (e *Ship) locker() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	list := field.List(f, "thing", "locker",
 		func(s *ship) *[]spacer.LockerRow { return &s.Locker },
 		func(s *ship) spacer.LockerRow {
-			return spacer.LockerRow{ID: nextRow(s.Locker, func(l spacer.LockerRow) spacer.RowID { return l.ID })}
+			return spacer.LockerRow{ID: field.NextID(s.Locker, func(l spacer.LockerRow) spacer.RowID { return l.ID })}
 		},
 		func(r field.Row[ship, spacer.LockerRow]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.6, 0.8, 0.9}},

@@ -13,7 +13,7 @@ var noteShares = []float32{2.6, 0.9, 0.9, 0.9, 1.4, 1.4, 1.2}
 
 // design is what the design notes would make of the systems. It tells and forbids nothing: the sheet counts.
 func (e *Ship) design() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	var captions []fyne.CanvasObject
 	for _, title := range []string{"System", "Tons", "By the notes", "Of the hull", "Ratings", "By the notes", ""} {
 		captions = append(captions, look.Shrunk(look.NewCaption(title)))
@@ -64,7 +64,7 @@ func (e *Ship) noteRow(shares []float32, say func(*ship) (cells []string, strong
 		t := look.Shrunk(look.NewText(""))
 		texts, objects = append(texts, t), append(objects, t)
 	}
-	e.form.OnShow(func(s *ship) {
+	e.Form.OnShow(func(s *ship) {
 		cells, strong := say(s)
 		for i, t := range texts {
 			words := ""

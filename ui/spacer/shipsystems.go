@@ -17,29 +17,29 @@ type systemRow = field.Row[ship, spacer.System]
 
 // systems are the parts of the ship in their order, each with the boxes that hits cross.
 func (e *Ship) systems() fyne.CanvasObject {
-	list := field.List(e.form, "system", "systems",
+	list := field.List(e.Form, "system", "systems",
 		func(s *ship) *[]spacer.System { return &s.Systems },
 		func(s *ship) spacer.System {
-			return spacer.System{ID: nextRow(s.Systems, func(y spacer.System) spacer.RowID { return y.ID })}
+			return spacer.System{ID: field.NextID(s.Systems, func(y spacer.System) spacer.RowID { return y.ID })}
 		}, e.system)
 	return look.NewRows(1, look.NewOpening("SYSTEMS: RATING NOW, AFTER ONE HIT, AFTER TWO; EACH HIT CROSSES A BOX"), list)
 }
 
 // systemBox puts a box of a system where the problems of one of its members belong.
 func (e *Ship) systemBox(r systemRow, member string, box *look.Box) *look.Box {
-	return e.form.PlaceAt(func(s *ship) string { return fmt.Sprintf("systems[id=%d].%s", r.At(s).ID, member) }, box)
+	return e.Form.PlaceAt(func(s *ship) string { return fmt.Sprintf("systems[id=%d].%s", r.At(s).ID, member) }, box)
 }
 
 // system is one part of the ship.
 func (e *Ship) system(r systemRow) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	kinds := make([]field.Option[spacer.SystemKind], len(spacer.SystemRows))
 	for i, k := range spacer.SystemRows {
 		kinds[i] = field.Option[spacer.SystemKind]{Value: k.Kind, Title: k.Title}
 	}
 	kind := f.Box("System", r.Key("kind"), field.Choice(f, "kind of system", r.Key("kind"), kinds,
 		func(s *ship) *spacer.SystemKind { return &r.At(s).Kind }), nil)
-	name := f.Box("Name, where it has its own", r.Key("name"), field.Paragraph(f, "name of system", r.Key("name"),
+	name := f.Box("Own name", r.Key("name"), field.Paragraph(f, "name of system", r.Key("name"),
 		func(s *ship) *string { return &r.At(s).Name }), nil)
 	tons := field.Decimal(f, "Tons", "tons of system", r.Key("tons"), 0, mostTons, func(s *ship) *float64 { return &r.At(s).Tons })
 	class := field.Number(f, "Class", "class of system", r.Key("class"), 0, mostRating, func(s *ship) *int { return &r.At(s).Class })
@@ -55,7 +55,7 @@ func (e *Ship) system(r systemRow) fyne.CanvasObject {
 	boxes.Content().(*field.Entry).SetPlaceHolder("none: no hits")
 	further, more := e.further(r)
 	first := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.2, 3, 3.4}, Narrowest: narrow},
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.25, 1.6}}, e.systemBox(r, "kind", kind), e.systemBox(r, "id", name)),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.8, 1.1}}, e.systemBox(r, "kind", kind), e.systemBox(r, "id", name)),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.75, 0.7, 0.8, 1.3}},
 			e.systemBox(r, "tons", tons), e.systemBox(r, "class", class), e.systemBox(r, "count", count), e.systemBox(r, "boxes", boxes)),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.2, 0.8, 0.9}},
@@ -65,7 +65,7 @@ func (e *Ship) system(r systemRow) fyne.CanvasObject {
 
 // hits are the boxes of a system and what its rating is now.
 func (e *Ship) hits(r systemRow) *look.Box {
-	f := e.form
+	f := e.Form
 	now := look.NewCaption("")
 	f.OnShow(func(s *ship) { now.Set(nowWords(*r.At(s))) })
 	return f.Box("Hits", r.Key("crossed"), field.Ratings(f, "hits on system", r.Key("crossed"),
@@ -86,7 +86,7 @@ func nowWords(y spacer.System) string {
 // further are the members of a system that few have, in a line of its own, and the button that brings it into sight.
 // Where a system has one of them, or is of a kind that does, it is in sight from the start, and it stays there.
 func (e *Ship) further(r systemRow) (line fyne.CanvasObject, more *widget.Button) {
-	f := e.form
+	f := e.Form
 	unit := f.Box("The ratings count", r.Key("unit"), field.Text(f, "unit of system", r.Key("unit"), func(s *ship) *string { return &r.At(s).Unit }), nil)
 	unit.Content().(*field.Entry).SetPlaceHolder("weeks, tons")
 	per := field.Number(f, "Power each", "power for system", r.Key("powerPer"), 0, mostRating, func(s *ship) *int { return &r.At(s).PowerPer })

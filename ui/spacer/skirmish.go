@@ -25,25 +25,13 @@ type skirmish struct {
 	hand    uitable.Hand[spacer.Skirmish]
 	cast    *desk.Cast[character]
 	rules   *rules
-	page    *page.Page            // the pane where somebody acts
-	under   act                   // what is under way; nil = nothing
+	page    *page.Stage           // the pane where somebody acts
 	whose   table.ID              // whose action that is; 0 = it is none
-	news    string                // said on the page until the next is
 	face    string                // of the die being typed
 	kept    bool                  // a change is of the page's own making
 	stances *stances              // the pane of how somebody stands
 	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
 	ratings map[table.ID]*ratings // of those without a sheet, as they were typed last
-}
-
-// act is something under way on the page. Nothing of it is in any document until it is done.
-type act interface {
-	// lay lays its page.
-	lay(p *page.Page)
-	// follow takes notice that a document is another, and returns a sentence if that matters.
-	follow() string
-	// leave puts away what it shows elsewhere.
-	leave()
 }
 
 // walker is an act in which somebody's token is moved on the map.
@@ -62,7 +50,8 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k := &skirmish{host: host, source: source, own: map[table.ID]bool{}}
 	k.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), k.retell)
 	k.rules = newRules(host, k.retell)
-	k.page = page.New(host, k.lay)
+	k.page = page.NewStage(host, k.lay)
+	k.page.Unread, k.page.Ended = k.unread, func() { k.whose, k.face = 0, "" }
 	k.stances = newStances(k)
 	return k
 }
@@ -96,6 +85,21 @@ func (k *skirmish) names(ids []table.ID) string {
 	return look.Listed(names)
 }
 
+// mostNamed is how many names a page gives before it counts the rest.
+const mostNamed = 8
+
+// some are the first of many names, and how many more there are.
+func (k *skirmish) some(ids []table.ID) string {
+	if len(ids) <= mostNamed {
+		return k.names(ids)
+	}
+	var names []string
+	for _, id := range ids[:mostNamed-1] {
+		names = append(names, k.name(id))
+	}
+	return look.Listed(append(names, fmt.Sprintf("%d more", len(ids)-len(names))))
+}
+
 // sheet is a participant's sheet, nil for one without a sheet at hand.
 func (k *skirmish) sheet(id table.ID) *character { return k.cast.Value(k.participant(id).Document) }
 
@@ -114,17 +118,19 @@ func (k *skirmish) beside(id domain.DocID) domain.Document {
 func (k *skirmish) fight() spacer.Fight { return k.value().Present() }
 
 // outcome begins to gather what an act does.
-func (k *skirmish) outcome() *outcome[spacer.Skirmish, character] { return newOutcome(k.hand, k.cast) }
+func (k *skirmish) outcome() *uitable.Outcome[spacer.Skirmish, character] {
+	return uitable.NewOutcome(k.hand, k.cast)
+}
 
 // fights has an outcome put the fight into another state: how is given the fight as it will be so far. The turn order and
 // who is out follow.
-func (k *skirmish) fights(o *outcome[spacer.Skirmish, character], how func(spacer.Fight) spacer.Fight) {
-	o.change(func(s *spacer.Skirmish) { *s = *s.With(how(s.Present())) })
+func (k *skirmish) fights(o *uitable.Outcome[spacer.Skirmish, character], how func(spacer.Fight) spacer.Fight) {
+	o.Change(func(s *spacer.Skirmish) { *s = *s.With(how(s.Present())) })
 }
 
 // acted has an outcome enter that somebody does the action that is due, or the one held, on a target; 0 = none. Running
 // is a move with the roll added. The line says so, and is the caller's to write, maybe with more in it.
-func (k *skirmish) acted(o *outcome[spacer.Skirmish, character], id, target table.ID, running bool) table.Line {
+func (k *skirmish) acted(o *uitable.Outcome[spacer.Skirmish, character], id, target table.ID, running bool) table.Line {
 	house := k.house()
 	do := func(f spacer.Fight) (spacer.Did, error) {
 		if x, _ := f.Fighter(id); x.State == spacer.Holds {
@@ -134,7 +140,7 @@ func (k *skirmish) acted(o *outcome[spacer.Skirmish, character], id, target tabl
 	}
 	did, err := do(k.fight())
 	if err != nil {
-		o.refuse(err)
+		o.Refuse(err)
 		return did.Line
 	}
 	k.fights(o, func(f spacer.Fight) spacer.Fight {
@@ -151,39 +157,29 @@ func (k *skirmish) acted(o *outcome[spacer.Skirmish, character], id, target tabl
 }
 
 // unstun has an outcome take a stun off somebody's pile.
-func (k *skirmish) unstun(o *outcome[spacer.Skirmish, character], id table.ID) {
+func (k *skirmish) unstun(o *uitable.Outcome[spacer.Skirmish, character], id table.ID) {
 	doc := k.participant(id).Document
-	if c := o.sheet(doc); c != nil {
+	if c := o.Sheet(doc); c != nil {
 		if c.Stuns > 0 {
-			o.set(doc, c.Unstunned())
+			o.Set(doc, c.Unstunned())
 		}
 		return
 	}
-	o.change(func(s *spacer.Skirmish) { s.Unstun(id) })
+	o.Change(func(s *spacer.Skirmish) { s.Unstun(id) })
 }
 
 // do commits an outcome and goes back to what is due; where it cannot be done it says why and stays.
-func (k *skirmish) do(o *outcome[spacer.Skirmish, character], label string) bool {
+func (k *skirmish) do(o *uitable.Outcome[spacer.Skirmish, character], label string) bool {
 	k.kept = true
-	why := o.commit(label)
+	why := o.Commit(label)
 	k.kept = false
 	if why != "" {
-		k.tell(why)
+		k.page.Tell(why)
 		return false
 	}
-	k.end()
+	k.page.Done()
 	k.hand.Reface()
-	k.page.Show()
-	k.page.ToTop()
-	k.page.Focus("")
 	return true
-}
-
-// tell says something on the page.
-func (k *skirmish) tell(news string) {
-	k.news = news
-	k.host.Say(news)
-	k.page.Show()
 }
 
 // unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
@@ -197,45 +193,15 @@ func (k *skirmish) unread() string {
 	return ""
 }
 
-// start puts something under way.
-func (k *skirmish) start(a act) {
-	if why := k.unread(); why != "" {
-		a.leave()
-		k.tell(why)
-		return
-	}
-	k.end()
-	k.under = a
-	k.page.Show()
-	k.page.ToTop()
-	k.page.Focus("")
-}
-
 // startAction puts somebody's action under way: it ends by itself when it is not due any more.
-func (k *skirmish) startAction(id table.ID, a act) {
+func (k *skirmish) startAction(id table.ID, a page.Act) {
 	if a == nil {
 		return
 	}
-	k.start(a)
-	if k.under == a {
+	k.page.Start(a)
+	if k.page.Under == a {
 		k.whose = id
 	}
-}
-
-// end leaves what is under way.
-func (k *skirmish) end() {
-	if a := k.under; a != nil {
-		k.under, k.whose = nil, 0
-		a.leave()
-	}
-	k.news, k.face = "", ""
-}
-
-// cancel leaves what is under way with nothing changed.
-func (k *skirmish) cancel() {
-	k.end()
-	k.page.Show()
-	k.page.Focus("")
 }
 
 // retell has what is under way take notice that a document is another.
@@ -246,14 +212,10 @@ func (k *skirmish) retell() {
 	k.hand.Reface()
 	k.face = ""
 	if k.whose != 0 && !k.mayAct(k.whose) {
-		k.end()
-		k.news = "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept."
+		k.page.End()
+		k.page.News = "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept."
 	}
-	if k.under != nil {
-		if news := k.under.follow(); news != "" {
-			k.news = news
-		}
-	}
+	k.page.Follow()
 	k.page.Show()
 	k.stances.page.Show()
 }
@@ -263,31 +225,19 @@ func (k *skirmish) lay() {
 	if k.value() == nil {
 		return
 	}
-	k.page.Notice(false, k.news)
-	if k.under != nil {
-		k.under.lay(k.page)
-		return
+	if !k.page.LayUnder() {
+		k.layDue(k.page.Page)
 	}
-	k.layDue(k.page)
 }
 
 // onKey does from the turn order what the page's letters do.
 func (k *skirmish) onKey(r rune) bool {
-	if k.under != nil || k.value() == nil {
-		return false
-	}
-	k.page.Show()
-	do, ok := k.page.Letter(r)
-	if ok {
-		k.hand.Front(fightTitle)
-		do()
-	}
-	return ok
+	return k.value() != nil && k.page.Press(r, func() { k.hand.Front(fightTitle) })
 }
 
 // left lets go of everything: the skirmish is not shown any more.
 func (k *skirmish) left() {
-	k.end()
+	k.page.Drop(k.value().Name)
 	k.stances.who, k.own = 0, map[table.ID]bool{}
 	k.cast.Drop()
 	k.rules.Drop()

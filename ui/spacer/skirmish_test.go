@@ -89,56 +89,35 @@ func newDeck(t *testing.T, why string, rolls ...int) *deckFight {
 	return d
 }
 
-// tap presses a button of the page, or of the cover over it.
+// page is the page in front.
+func (d *deckFight) page() desktest.Page {
+	if p, ok := d.k.page.Under.(*passing); ok {
+		return d.On(p.cover.page)
+	}
+	return d.On(d.k.page.Page)
+}
+
 func (d *deckFight) tap(key string) {
 	d.T.Helper()
-	b, ok := d.page().Control(key).(*page.Button)
-	if !ok {
-		d.T.Fatalf("there is no button %s among %v; the page says %q", key, d.page().Keys(), d.says())
-	}
-	d.Pause()
-	test.Tap(&b.Button)
+	d.page().Tap(key)
 }
 
-// page is the page in front.
-func (d *deckFight) page() *page.Page {
-	if p, ok := d.k.under.(*passing); ok {
-		return p.cover.page
-	}
-	return d.k.page
-}
-
-// says is all that the page in front says.
-func (d *deckFight) says() string { return strings.Join(desktest.Spoken(d.page().View()), "\n") }
-
-// line writes a line of the page.
 func (d *deckFight) line(key, text string) {
 	d.T.Helper()
-	e, ok := d.page().Control(key).(*page.Entry)
-	if !ok {
-		d.T.Fatalf("there is no line %s among %v", key, d.page().Keys())
-	}
-	e.SetText(text)
+	d.page().Line(key, text)
 }
 
-// keys types letters where the keyboard is.
 func (d *deckFight) keys(letters string) {
 	d.T.Helper()
-	for _, l := range letters {
-		on := d.Canvas().Focused()
-		if on == nil {
-			d.T.Fatalf("nothing has the keyboard for %q of %q; the page says %q", l, letters, d.says())
-		}
-		d.Pause()
-		on.TypedRune(l)
-	}
+	d.Play(letters)
 }
 
 func (d *deckFight) enter() {
 	d.T.Helper()
-	d.Pause()
-	d.Press(fyne.KeyReturn)
+	d.Play("\n")
 }
+
+func (d *deckFight) says() string { return d.page().Says() }
 
 func (d *deckFight) fighter(id table.ID) spacer.Fighter {
 	x, _ := d.s.Value().Fight.Fighter(id)
@@ -174,21 +153,6 @@ func (d *deckFight) script(ada, bram, cole string) {
 	d.tap("reveal")
 }
 
-// undone undoes once and says what is other than it was.
-func (d *deckFight) undone(was string) {
-	d.T.Helper()
-	label := d.Journal.UndoLabel()
-	d.Journal.Undo()
-	if now := d.Bodies(); now != was {
-		i := 0
-		for i < min(len(now), len(was)) && now[i] == was[i] {
-			i++
-		}
-		d.T.Errorf("after undoing %q the documents have\n%.300s\nthey had\n%.300s", label, now[max(i-60, 0):], was[max(i-60, 0):])
-	}
-	d.Journal.Redo()
-}
-
 func TestEverybodyJoinsAtTheInitiativeOfTheSheetOrTheOneTyped(t *testing.T) {
 	d := newDeck(t, "")
 	if text := d.says(); !strings.Contains(text, "Ada joins at initiative 7") || !strings.Contains(text, "Bram joins at initiative 5") {
@@ -207,7 +171,7 @@ func TestEverybodyJoinsAtTheInitiativeOfTheSheetOrTheOneTyped(t *testing.T) {
 	if text := d.log(4); !strings.Contains(text, "Ada joins the fight") || !strings.Contains(text, "Round 1 begins.") {
 		t.Errorf("the log says %q", text)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 // face is how a token is shown, to players too.
@@ -241,7 +205,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 	if x := d.fighter(1); fmt.Sprint(x.Script) != "[shoot melee]" || !x.Hidden {
 		t.Fatalf("Ada has scripted %+v", x)
 	}
-	d.undone(was)
+	d.Undone(was)
 	secrets := func(text string) bool {
 		return slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool { return strings.Contains(line, "Shoot") || strings.Contains(line, "Melee") })
 	}
@@ -276,7 +240,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 	if text := d.log(3); !strings.Contains(text, "Ada has scripted: Shoot, then Melee") || !strings.Contains(text, "Cole has scripted: nothing") {
 		t.Errorf("the log says %q", text)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
@@ -305,7 +269,7 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	}
 	d.Press(fyne.KeyEscape)
 	d.Press(fyne.KeyEscape)
-	if d.Canvas().Overlays().Top() != nil || d.k.under != nil {
+	if d.Canvas().Overlays().Top() != nil || d.k.page.Under != nil {
 		t.Error("the cover stays")
 	}
 }
@@ -340,7 +304,7 @@ func TestFollowUpRollsSPT12(t *testing.T) {
 			if l := d.s.Value().Table.Log[len(d.s.Value().Table.Log)-1]; fmt.Sprint(l.Faces) != "["+tc.face+"]" || l.From != dice.Typed {
 				t.Errorf("the log has %+v", l)
 			}
-			d.undone(was)
+			d.Undone(was)
 		})
 	}
 }
@@ -385,14 +349,14 @@ func TestARoundGoesByInitiativeWithHoldsAndAborts(t *testing.T) {
 		if text := d.says(); !strings.Contains(text, s.want) {
 			t.Fatalf("after step %d the page says %q, want %q", i+1, text, s.want)
 		}
-		d.undone(was)
+		d.Undone(was)
 	}
 	was := d.Bodies()
 	d.tap("next")
 	if f := d.s.Value().Fight; f.Round != 2 || f.Stage != spacer.Scripting || d.s.Value().Table.Turns.Now.Round != 2 {
 		t.Errorf("%+v", f)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
@@ -420,13 +384,13 @@ func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
 	if at := d.ground.Value().Tokens[0].At.X; at != 80 {
 		t.Errorf("Ada stands at %v", at)
 	}
-	if x := d.fighter(1); x.State != spacer.Finished || d.k.under != nil {
+	if x := d.fighter(1); x.State != spacer.Finished || d.k.page.Under != nil {
 		t.Errorf("Ada is %q", x.State)
 	}
 	if text := d.log(1); !strings.Contains(text, "Ada moves, at initiative 7: 4 m at most, 3 m on the map") {
 		t.Errorf("the log says %q", text)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
@@ -440,7 +404,7 @@ func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
 	d.k.hand.Board().GoTo(m.Tokens[0].ID)
 	d.Focus(d.k.hand.Board())
 	d.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
-	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != spacer.Waits || d.k.under == nil {
+	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != spacer.Waits || d.k.page.Under == nil {
 		t.Errorf("Ada stands at %v and is %q", at, d.fighter(1).State)
 	}
 }
@@ -465,7 +429,7 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 	if text := d.log(2); !strings.Contains(text, "Agility roll 3") || !strings.Contains(text, "7 m at most") {
 		t.Errorf("the log says %q", text)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAStunComesOffThePile(t *testing.T) {
@@ -478,7 +442,7 @@ func TestAStunComesOffThePile(t *testing.T) {
 	if n := d.ada.Value().Stuns; n != 1 {
 		t.Errorf("Ada has %d stuns", n)
 	}
-	d.undone(was)
+	d.Undone(was)
 	d.tap("act.3")
 	if s := d.s.Value().Stance(3); s.Stuns != 0 {
 		t.Errorf("Cole stands as %+v", s)
@@ -503,7 +467,7 @@ func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	if text := d.log(2); !strings.Contains(text, "2 points of the wound penalty ignored") {
 		t.Errorf("the log says %q", text)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
@@ -535,7 +499,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 			if text := d.log(2); !strings.Contains(text, tc.want) || !strings.Contains(text, "opens the lock") {
 				t.Errorf("the log says %q", text)
 			}
-			d.undone(was)
+			d.Undone(was)
 		})
 	}
 }
@@ -553,11 +517,11 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	if text := d.says(); strings.Contains(text, "bleeds") || d.ada.Value().Wounds.Scratch != 0 {
 		t.Errorf("a 3 brings %+v; the page says %q", d.ada.Value().Wounds, text)
 	}
-	d.undone(was)
+	d.Undone(was)
 	d.Journal.Undo()
 	d.line("die", "2")
 	d.tap("die.enter")
-	if d.k.under == nil || d.Bodies() != was {
+	if d.k.page.Under == nil || d.Bodies() != was {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.tap("harm.on")
@@ -570,7 +534,7 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	if w := d.ada.Value().Wounds; w.Scratch != 1 || d.ada.Value().Stuns != 1 {
 		t.Errorf("Ada bears %+v; the page says %q", w, d.says())
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 // Control reports whether the page has a control.
@@ -598,7 +562,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	d.script("1", "1", "1")
 	d.tap("act.1")
 	d.s.Edit("gone", "", func(s *spacer.Skirmish) { s.Table.Remove(1) })
-	if d.k.under != nil {
+	if d.k.page.Under != nil {
 		t.Error("the move of somebody who is gone goes on")
 	}
 	if text := d.says(); !strings.Contains(text, "left") || !strings.Contains(text, "Bram, at initiative 5") {
@@ -610,7 +574,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	if n := len(d.s.Value().Fight.Fighters); n != 2 {
 		t.Errorf("%d fight", n)
 	}
-	d.undone(was)
+	d.Undone(was)
 	d.Journal.Undo()
 	d.Journal.Undo()
 	if x := d.fighter(1); x.State != spacer.Waits || !strings.Contains(d.says(), "Ada, at initiative 7") {
@@ -649,7 +613,7 @@ func TestAStanceIsSetBesideWhoIsSelectedAndShownOnTheToken(t *testing.T) {
 	}
 	was := d.Bodies()
 	sel("cover", "light, 2")
-	d.undone(was)
+	d.Undone(was)
 	sel("concealment", "heavy, 2")
 	d.Pause()
 	d.Focus(p.Control("dodges"))
@@ -686,7 +650,7 @@ func TestSomebodyIsPutOutOfTheFightAndBackIn(t *testing.T) {
 	if !d.fighter(2).Out || !p.Out {
 		t.Errorf("%+v, %+v", d.fighter(2), p)
 	}
-	d.undone(was)
+	d.Undone(was)
 	test.Tap(&d.k.stances.page.Control("in").(*page.Button).Button)
 	if d.fighter(2).Out || p.Out {
 		p, _ := d.s.Value().Table.Participant(2)
@@ -767,7 +731,7 @@ func TestLatecomersJoinWithTheNextRoundOrWhileScriptsAreWritten(t *testing.T) {
 	if x := d.fighter(d.s.Value().Table.Participants[4].ID); x.ID == 0 || x.Initiative != 2 {
 		t.Errorf("Eve is in it as %+v", x)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
@@ -792,7 +756,7 @@ func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 	d.tap("others")
 	d.enter()
 	d.tap("write.3")
-	if _, ok := d.k.under.(*scribes); !ok {
+	if _, ok := d.k.page.Under.(*scribes); !ok {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.keys("5")
@@ -821,7 +785,7 @@ func TestACountdownByTheRoundRunsOutWithTheFight(t *testing.T) {
 	if c := d.s.Value().Table.Clocks[0]; !c.Full() || !strings.Contains(d.log(1), "“Air” runs out.") {
 		t.Errorf("the clock stands at %d; the log says %q", c.Filled, d.log(1))
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
@@ -833,7 +797,7 @@ func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
 	if x := d.fighter(1); x.State != spacer.Follows || !x.Aborted {
 		t.Errorf("%+v", x)
 	}
-	d.undone(was)
+	d.Undone(was)
 	d.keys("7x") // no such key, and no face
 	d.tap("die.enter")
 	if text := d.says(); !strings.Contains(text, "A face from 1 to 12") {

@@ -18,12 +18,12 @@ type scratch struct {
 func (k *skirmish) scratched(id table.ID, l table.Line) {
 	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
 	b.harm = k.harm(id, 0, b.deal)
-	b.harm.done, b.harm.left = b.settle, k.cancel
+	b.harm.done, b.harm.left = b.settle, k.page.Cancel
 	b.harm.suffer(spacer.Scratch)
-	k.start(b)
+	k.page.Start(b)
 }
 
-func (b *scratch) lay(p *page.Page) {
+func (b *scratch) Lay(p *page.Page) {
 	p.Text(b.k.name(b.line.Who) + " " + b.line.Text + ".")
 	b.harm.lay(p)
 }
@@ -31,12 +31,12 @@ func (b *scratch) lay(p *page.Page) {
 // settle takes the scratch, as one step with the die.
 func (b *scratch) settle() {
 	o := b.k.outcome()
-	o.write(b.line)
+	o.Write(b.line)
 	b.harm.on(o)
-	o.refuse(b.deal.settle(o.also))
+	o.Refuse(b.deal.settle(o.Also))
 	b.k.do(o, b.k.name(b.line.Who)+" bleeds")
 }
 
-func (b *scratch) follow() string { return b.harm.follow() }
+func (b *scratch) Follow() string { return b.harm.follow() }
 
-func (b *scratch) leave() {}
+func (b *scratch) Leave() {}

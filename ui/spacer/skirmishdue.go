@@ -70,7 +70,7 @@ func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.Can
 func (k *skirmish) edit(label, key string, how func(*spacer.Skirmish)) {
 	s := k.hand.Session()
 	if why := s.ReadOnly(); why != "" {
-		k.tell(why)
+		k.page.Tell(why)
 		return
 	}
 	k.kept = true
@@ -82,7 +82,7 @@ func (k *skirmish) edit(label, key string, how func(*spacer.Skirmish)) {
 // newRound begins a round: everybody at the table is in it, at the initiative that stands on the sheets by now.
 func (k *skirmish) newRound() {
 	if why := k.unread(); why != "" {
-		k.tell(why)
+		k.page.Tell(why)
 		return
 	}
 	if k.page.Wrong() {
@@ -91,23 +91,23 @@ func (k *skirmish) newRound() {
 	o, house := k.outcome(), k.house()
 	after, joined, events, err := k.value().NewRound(k.beside, house)
 	if err != nil {
-		k.tell(err.Error())
+		k.page.Tell(err.Error())
 		return
 	}
-	o.change(func(s *spacer.Skirmish) {
+	o.Change(func(s *spacer.Skirmish) {
 		if next, _, _, err := s.NewRound(k.beside, house); err == nil {
 			*s = *next
 		}
 	})
 	for _, x := range joined {
-		o.write(joinedLine(x.ID, x.Initiative))
+		o.Write(joinedLine(x.ID, x.Initiative))
 	}
 	round := fmt.Sprintf("Round %d begins", after.Fight.Round)
-	o.write(table.Line{Text: round + "."})
+	o.Write(table.Line{Text: round + "."})
 	for _, e := range events {
 		for _, c := range after.Table.Clocks {
 			if e.What == table.RanOut && c.ID == e.Clock {
-				o.write(table.Line{Text: fmt.Sprintf("“%s” runs out.", c.Name), Private: c.Hidden})
+				o.Write(table.Line{Text: fmt.Sprintf("“%s” runs out.", c.Name), Private: c.Hidden})
 			}
 		}
 	}
@@ -125,18 +125,18 @@ func (k *skirmish) layScripting(p *page.Page, f spacer.Fight) {
 	players, others := k.scribes(f.Due().Script)
 	if len(players) > 0 {
 		p.Add(p.Button("round", "Pass it round", 'g', true, func() { k.passRound(players) }))
-		p.Small("The laptop, to " + k.names(players) + ", one after the other. A page hides everything until whoever it is says so.")
+		p.Small("The laptop, to " + k.some(players) + ", one after the other. A page hides everything until whoever it is says so.")
 	}
 	if len(others) > 0 {
-		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.start(newScribes(k, others)) }))
-		p.Small("For " + k.names(others) + ", on one page.")
+		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.page.Start(newScribes(k, others)) }))
+		p.Small("For " + k.some(others) + ", on one page.")
 	}
 	if len(players)+len(others) == 0 {
 		p.Add(p.Button("reveal", "Turn them over", 'v', true, k.reveal))
 		p.Small("Everybody has scripted. Once turned over anybody may read the scripts.")
 	}
 	if late := k.value().Late(); len(late) > 0 {
-		p.Text(k.names(late) + " came late: in with the next round.")
+		p.Text(k.some(late) + " came late: in with the next round.")
 		p.Add(p.Button("join", "In with this round", 'j', false, func() { k.join(late) }))
 	}
 	k.layScripts(p, f)
@@ -162,7 +162,7 @@ func (k *skirmish) layScripts(p *page.Page, f spacer.Fight) {
 			if k.playersOwn(x.ID) {
 				k.passRound([]table.ID{x.ID})
 			} else {
-				k.start(newScribes(k, []table.ID{x.ID}))
+				k.page.Start(newScribes(k, []table.ID{x.ID}))
 			}
 		})
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1, 1.1}, Narrowest: 24},
@@ -176,7 +176,7 @@ func (k *skirmish) join(ids []table.ID) {
 	for _, id := range ids {
 		n := k.value().InitiativeOf(id, k.beside, k.house())
 		k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Join(id, n) })
-		o.write(joinedLine(id, n))
+		o.Write(joinedLine(id, n))
 	}
 	k.do(o, k.names(ids)+" in with this round")
 }
@@ -185,7 +185,7 @@ func (k *skirmish) join(ids []table.ID) {
 func (k *skirmish) reveal() {
 	o := k.outcome()
 	after, err := k.fight().Reveal()
-	o.refuse(err)
+	o.Refuse(err)
 	k.fights(o, func(f spacer.Fight) spacer.Fight {
 		next, err := f.Reveal()
 		if err != nil {
@@ -195,7 +195,7 @@ func (k *skirmish) reveal() {
 	})
 	for _, x := range byInitiative(after) {
 		if !x.Out {
-			o.write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
+			o.Write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
 		}
 	}
 	k.do(o, "turn the scripts over")
@@ -231,14 +231,14 @@ func (k *skirmish) layActing(p *page.Page, f spacer.Fight) {
 	}
 	k.layHeld(p, f, due)
 	if late := k.value().Late(); len(late) > 0 {
-		p.Small(k.names(late) + " came late: in with the next round.")
+		p.Small(k.some(late) + " came late: in with the next round.")
 	}
 }
 
 // layTurn lays who may act now, and what each can do.
 func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
 	if len(ids) > 1 {
-		p.Text(k.names(ids) + " act at the same initiative: at once, or in whatever order the table likes.")
+		p.Text(k.some(ids) + " act at the same initiative: at once, or in whatever order the table likes.")
 	}
 	for i, id := range ids {
 		x, _ := f.Fighter(id)
@@ -278,6 +278,8 @@ func scriptWords(x spacer.Fighter) string {
 	var words []string
 	for i, a := range x.Script {
 		switch {
+		case i == x.Done-1 && x.Aborted:
+			words = append(words, a.Title()+" (given up)")
 		case i < x.Done:
 			words = append(words, a.Title()+" (done)")
 		case i == x.Done:
@@ -325,7 +327,7 @@ func (k *skirmish) doStun(id table.ID) {
 	o := k.outcome()
 	l := k.acted(o, id, 0, false)
 	l.Text += fmt.Sprintf("; %s on the pile now", counted(left, "stun"))
-	o.write(l)
+	o.Write(l)
 	k.do(o, "Stun: "+k.name(id))
 }
 
@@ -333,8 +335,8 @@ func (k *skirmish) doStun(id table.ID) {
 func (k *skirmish) step(id table.ID, label string, how func(spacer.Fight, table.ID) (spacer.Did, error)) {
 	o := k.outcome()
 	did, err := how(k.fight(), id)
-	o.refuse(err)
-	o.write(did.Line)
+	o.Refuse(err)
+	o.Write(did.Line)
 	k.fights(o, func(f spacer.Fight) spacer.Fight {
 		after, err := how(f, id)
 		if err != nil {
@@ -349,7 +351,7 @@ func (k *skirmish) step(id table.ID, label string, how func(spacer.Fight, table.
 func (k *skirmish) pass(id table.ID) {
 	o := k.outcome()
 	k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Pass(id) })
-	o.write(table.Line{Who: id, Text: "does nothing more in this round"})
+	o.Write(table.Line{Who: id, Text: "does nothing more in this round"})
 	k.do(o, k.name(id)+" does nothing more")
 }
 
@@ -395,7 +397,7 @@ func (k *skirmish) layFollowUp(p *page.Page, f spacer.Fight, ids []table.ID) {
 	p.Small(next + " " + followWords(x.Now))
 	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
 	if len(ids) > 1 {
-		p.Small("Then it is the roll of " + k.names(ids[1:]) + ".")
+		p.Small("Then it is the roll of " + k.some(ids[1:]) + ".")
 	}
 }
 
@@ -417,7 +419,7 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	enter := func() {
 		face, ok := faceTyped(k.face)
 		if !ok {
-			k.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
+			k.page.Tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
 			return
 		}
 		take(face, dice.Typed)
@@ -497,7 +499,7 @@ func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.name(id), w.Grave()))
 		k.layDie(p, id, k.name(id)+" bleeds", "Enter the die", func(face int, from dice.From) { k.bleed(id, face, from) })
 		if len(bleeding) > 1 {
-			p.Small("Then it is the roll of " + k.names(bleeding[1:]) + ".")
+			p.Small("Then it is the roll of " + k.some(bleeding[1:]) + ".")
 		}
 	}
 	p.Add(p.Button("next", fmt.Sprintf("Round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
@@ -537,6 +539,6 @@ func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
 		k.scratched(id, l)
 		return
 	}
-	o.write(l)
+	o.Write(l)
 	k.do(o, k.name(id)+" does not bleed")
 }

@@ -67,13 +67,18 @@ func departmentPart(level int) table.Part {
 	return table.Part{Label: "department", Value: level}
 }
 
-func (a *effort) lay(p *page.Page) {
-	p.Back = a.k.cancel
+func (a *effort) Lay(p *page.Page) {
+	p.Back = a.k.page.Cancel
 	title, caption := " OPERATES A DEVICE", "What is done: one effect or one fact, 3.6 seconds or less"
 	if a.psionic {
 		title, caption = " USES A PSIONIC POWER", "The power, and what it is for"
 	}
 	p.Heading(strings.ToUpper(a.k.name(a.id)) + title)
+	if c := a.k.sheet(a.id); a.psionic && c != nil {
+		if without, said := spacer.CheckPsionics(c, a.k.house(), ""); said {
+			p.Notice(false, without.Message)
+		}
+	}
 	_, done := a.toss.cast()
 	if a.sure || done {
 		p.Add(p.Button("effort.done", "Done", 'y', true, a.settle))
@@ -88,7 +93,7 @@ func (a *effort) lay(p *page.Page) {
 	if !a.sure {
 		a.layRoll(p)
 	}
-	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.cancel))
+	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.page.Cancel))
 }
 
 // layRoll lays the task.
@@ -180,22 +185,22 @@ func (a *effort) settle() {
 	if what := strings.TrimSpace(a.what); what != "" {
 		l.Text += ": " + what
 	}
-	o.write(l)
+	o.Write(l)
 	if !a.sure {
 		c, ok := a.toss.cast()
 		if !ok {
-			a.k.tell("The dice have not all been rolled.")
+			a.k.page.Tell("The dice have not all been rolled.")
 			return
 		}
 		line := castLine(a.id, fmt.Sprintf("rolls %s: %s", fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
-		o.write(line)
+		o.Write(line)
 		a.k.repay(o, a.id, a.toss)
-		o.refuse(a.deal.settle(o.also))
+		o.Refuse(a.deal.settle(o.Also))
 	}
 	a.k.do(o, a.label())
 }
 
-func (a *effort) follow() string {
+func (a *effort) Follow() string {
 	had := a.toss.begun()
 	if err := a.ask(); err == nil && had && !a.toss.begun() {
 		return "A sheet has changed what is rolled: the dice were taken back."
@@ -203,4 +208,4 @@ func (a *effort) follow() string {
 	return ""
 }
 
-func (a *effort) leave() {}
+func (a *effort) Leave() {}

@@ -26,7 +26,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == spacer.Scripting {
 		face.Marks = append(face.Marks, "face down")
 	}
-	if m, ok := k.under.(marker); ok {
+	if m, ok := k.page.Under.(marker); ok {
 		if word := m.mark(who.ID); word != "" {
 			face.Marks = append(face.Marks, word)
 		}

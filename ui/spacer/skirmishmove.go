@@ -77,8 +77,8 @@ func (a *move) reach() (metres int, parts []table.Part, ok bool) {
 	return max(table.Sum(parts), 0), parts, ok
 }
 
-func (a *move) lay(p *page.Page) {
-	p.Back = a.k.cancel
+func (a *move) Lay(p *page.Page) {
+	p.Back = a.k.page.Cancel
 	title := " MOVES"
 	if a.clear {
 		title = " DISENGAGES"
@@ -100,7 +100,7 @@ func (a *move) lay(p *page.Page) {
 	if a.runs {
 		a.layRun(p)
 	}
-	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.cancel))
+	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.page.Cancel))
 }
 
 // onMap reports whether the way can be measured.
@@ -203,8 +203,8 @@ func (a *move) walked(metres float64) (said string) { return a.settle(metres) }
 func (a *move) settle(metres float64) (said string) {
 	most, parts, ok := a.reach()
 	if !ok {
-		a.k.tell("The dice of the run are still to come.")
-		return a.k.news
+		a.k.page.Tell("The dice of the run are still to come.")
+		return a.k.page.News
 	}
 	if a.k.page.Wrong() {
 		return ""
@@ -218,13 +218,13 @@ func (a *move) settle(metres float64) (said string) {
 	if a.runs {
 		c, _ := a.run.cast()
 		roll := castLine(a.id, fmt.Sprintf("runs: Agility roll %d", c.Total), a.run, c)
-		o.write(roll)
+		o.Write(roll)
 		a.k.repay(o, a.id, a.run)
-		o.refuse(a.deal.settle(o.also))
+		o.Refuse(a.deal.settle(o.Also))
 	}
-	o.write(l)
+	o.Write(l)
 	if !a.k.do(o, a.k.name(a.id)+map[bool]string{true: " disengages", false: " moves"}[a.clear]) {
-		return a.k.news
+		return a.k.page.News
 	}
 	return a.k.name(a.id) + ": " + l.Text + "."
 }
@@ -237,9 +237,9 @@ func tenths(metres float64) string {
 	return fmt.Sprintf("%.1f", metres)
 }
 
-func (a *move) follow() string { return "" }
+func (a *move) Follow() string { return "" }
 
-func (a *move) leave() {}
+func (a *move) Leave() {}
 
 // charge is the way of somebody whose charge is under way: it comes before the attack and does not end the action.
 type charge struct{ k *skirmish }
@@ -264,7 +264,7 @@ func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
 		return nil, 0, false
 	}
 	who, seated := s.k.value().Table.Seated(int(token))
-	w, walks := s.k.under.(walker)
+	w, walks := s.k.page.Under.(walker)
 	if x, _ := s.k.fight().Fighter(s.k.whose); !walks && s.k.whose != 0 && x.Next() == spacer.ChargeAction {
 		w, walks = charge(s), true
 	}

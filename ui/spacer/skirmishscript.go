@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // playersOwn reports whether somebody's script is written by a player, to whom the laptop is passed: somebody whose sheet
@@ -79,10 +80,10 @@ func (d *draft) check() string {
 }
 
 // enter has an outcome lay it down.
-func (d *draft) enter(o *outcome[spacer.Skirmish, character]) {
+func (d *draft) enter(o *uitable.Outcome[spacer.Skirmish, character]) {
 	stuns := d.k.value().StunsOf(d.who, d.k.beside)
 	_, err := d.k.fight().Script(d.who, stuns, d.actions...)
-	o.refuse(err)
+	o.Refuse(err)
 	d.k.fights(o, func(f spacer.Fight) spacer.Fight {
 		after, err := f.Script(d.who, stuns, d.actions...)
 		if err != nil {
@@ -146,40 +147,32 @@ type passing struct {
 // passRound passes the laptop to each of these in turn.
 func (k *skirmish) passRound(ids []table.ID) {
 	if why := k.hand.Session().ReadOnly(); why != "" {
-		k.tell(why)
+		k.page.Tell(why)
 		return
 	}
 	a := &passing{k: k, left: ids}
-	k.start(a)
-	if k.under != a {
+	k.page.Start(a)
+	if k.page.Under != a {
 		return
 	}
 	a.cover = newCover(k.host, a.layCover)
 	a.cover.open()
 }
 
-// lay lays nothing that gives anything away.
-func (a *passing) lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+// Lay lays nothing that gives anything away.
+func (a *passing) Lay(p *page.Page) { p.Text("The laptop is being passed round.") }
 
 // layCover lays what whoever has the laptop sees.
 func (a *passing) layCover(p *page.Page) {
 	switch {
 	case a.back:
-		p.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
-		p.Text(a.tidings())
-		p.Add(p.Button("referee", "Here is the referee", 0, true, a.k.cancel))
-		p.Back = a.k.cancel
+		a.cover.layReturn(a.tidings(), a.k.page.Cancel)
 	case a.draft == nil:
 		name, player := a.k.name(a.left[0]), ""
 		if c := a.k.sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
 			player = strings.TrimSpace(c.Player) + ", who plays "
 		}
-		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(player+name))
-		p.Notice(false, a.news)
-		p.Text("When nobody else can see the screen, press Return.")
-		p.Add(p.Button("ready", "I play "+name, 0, true, a.open))
-		p.Add(p.Button("skip", "Not now: back to the referee", 0, false, a.finish))
-		p.Back = a.finish
+		a.cover.layPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), a.news, "I play "+name, a.open, a.finish)
 	default:
 		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.name(a.draft.who)))
 		a.draft.lay(p, "Lay it face down", a.down)
@@ -202,46 +195,40 @@ func (a *passing) tidings() string {
 
 func (a *passing) open() {
 	a.draft, a.news = newDraft(a.k, a.left[0]), ""
-	a.show()
+	a.cover.show()
 }
 
 // close hides what was written and keeps nothing of it.
 func (a *passing) close() {
 	a.draft, a.news = nil, "Nothing was laid down."
-	a.show()
+	a.cover.show()
 }
 
 func (a *passing) finish() {
 	a.draft, a.back = nil, true
-	a.show()
-}
-
-func (a *passing) show() {
-	a.cover.page.Show()
-	a.cover.page.ToTop()
-	a.cover.page.Focus("")
+	a.cover.show()
 }
 
 // down lays the script face down, as one step, and passes the laptop on.
 func (a *passing) down() {
 	d := a.draft
 	if d.refused = d.check(); d.refused != "" {
-		a.show()
+		a.cover.show()
 		return
 	}
 	o := a.k.outcome()
 	d.enter(o)
 	a.k.kept = true
-	why := o.commit(a.k.name(d.who) + "’s script")
+	why := o.Commit(a.k.name(d.who) + "’s script")
 	a.k.kept = false
 	a.k.hand.Reface()
 	if d.refused = why; why != "" {
-		a.show()
+		a.cover.show()
 		return
 	}
 	a.draft, a.left = nil, a.left[1:]
 	a.back = len(a.left) == 0
-	a.show()
+	a.cover.show()
 }
 
 // mayScript reports whether somebody may write a script now, if only anew.
@@ -250,8 +237,8 @@ func mayScript(f spacer.Fight, id table.ID) bool {
 	return ok && !x.Out && f.Stage == spacer.Scripting && f.Round > 0
 }
 
-// follow leaves out those who have no script to write any more.
-func (a *passing) follow() string {
+// Follow leaves out those who have no script to write any more.
+func (a *passing) Follow() string {
 	f := a.k.fight()
 	a.left = slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !mayScript(f, id) })
 	if a.draft != nil && !slices.Contains(a.left, a.draft.who) {
@@ -259,12 +246,12 @@ func (a *passing) follow() string {
 	}
 	a.back = a.back || len(a.left) == 0
 	if a.cover != nil {
-		a.show()
+		a.cover.show()
 	}
 	return ""
 }
 
-func (a *passing) leave() {
+func (a *passing) Leave() {
 	if a.cover != nil {
 		a.cover.close()
 	}
@@ -285,9 +272,9 @@ func newScribes(k *skirmish, ids []table.ID) *scribes {
 	return s
 }
 
-func (s *scribes) lay(p *page.Page) {
+func (s *scribes) Lay(p *page.Page) {
 	p.Heading("THE REFEREE'S SCRIPTS")
-	p.Back = s.k.cancel
+	p.Back = s.k.page.Cancel
 	for i, d := range s.drafts {
 		if i == s.at {
 			p.Heading(strings.ToUpper(s.k.name(d.who)))
@@ -300,7 +287,7 @@ func (s *scribes) lay(p *page.Page) {
 		}))
 		p.Small(d.words())
 	}
-	p.Add(p.Button("leave", "Leave it", 0, false, s.k.cancel))
+	p.Add(p.Button("leave", "Leave it", 0, false, s.k.page.Cancel))
 }
 
 func (s *scribes) verb() string {
@@ -320,13 +307,13 @@ func (s *scribes) onward() {
 	for i, d := range s.drafts[:s.at+1] {
 		if d.refused = d.check(); d.refused != "" {
 			s.at = i
-			s.show(s.k.page)
+			s.show(s.k.page.Page)
 			return
 		}
 	}
 	if s.at+1 < len(s.drafts) {
 		s.at++
-		s.show(s.k.page)
+		s.show(s.k.page.Page)
 		return
 	}
 	o := s.k.outcome()
@@ -336,16 +323,16 @@ func (s *scribes) onward() {
 	s.k.do(o, "the referee’s scripts")
 }
 
-// follow leaves out those who have no script to write any more.
-func (s *scribes) follow() string {
+// Follow leaves out those who have no script to write any more.
+func (s *scribes) Follow() string {
 	f := s.k.fight()
 	s.drafts = slices.DeleteFunc(s.drafts, func(d *draft) bool { return !mayScript(f, d.who) })
 	s.at = max(min(s.at, len(s.drafts)-1), 0)
 	if len(s.drafts) == 0 {
-		s.k.end()
+		s.k.page.End()
 		return "Nobody has one of the referee's scripts to write any more."
 	}
 	return ""
 }
 
-func (s *scribes) leave() {}
+func (s *scribes) Leave() {}

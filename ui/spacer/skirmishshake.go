@@ -73,8 +73,8 @@ func (a *shake) rules() spacer.ShakeOff {
 	return s
 }
 
-func (a *shake) lay(p *page.Page) {
-	p.Back = a.k.cancel
+func (a *shake) Lay(p *page.Page) {
+	p.Back = a.k.page.Cancel
 	p.Heading(strings.ToUpper(a.k.name(a.id)) + " SHAKES IT OFF")
 	c, done := a.toss.cast()
 	if done {
@@ -118,7 +118,7 @@ func (a *shake) lay(p *page.Page) {
 	if done {
 		p.Result(a.words(s, s.Shake(c.Total)))
 	}
-	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.cancel))
+	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.page.Cancel))
 }
 
 // levelWord is a level beside a name; 0 is none.
@@ -158,26 +158,26 @@ func (a *shake) settle() {
 	s := a.rules()
 	got := s.Shake(c.Total)
 	o := a.k.outcome()
-	o.write(a.k.acted(o, a.id, 0, false))
+	o.Write(a.k.acted(o, a.id, 0, false))
 	line := castLine(a.id, fmt.Sprintf("rolls %s: %s", fares(c.Total, s.Difficulty()), a.words(s, got)), a.toss, c)
 	line.Parts = append(line.Parts, got.Parts...)
-	o.write(line)
+	o.Write(line)
 	a.k.repay(o, a.id, a.toss)
 	doc := a.k.participant(a.id).Document
-	if sheet := o.sheet(doc); sheet != nil {
-		o.set(doc, got.On(sheet))
+	if sheet := o.Sheet(doc); sheet != nil {
+		o.Set(doc, got.On(sheet))
 	} else {
-		o.change(func(v *spacer.Skirmish) {
+		o.Change(func(v *spacer.Skirmish) {
 			stance := v.Stance(a.id)
 			stance.Ignored, stance.Stuns = got.Ignored, got.Stuns
 			v.SetStance(stance)
 		})
 	}
-	o.refuse(a.deal.settle(o.also))
+	o.Refuse(a.deal.settle(o.Also))
 	a.k.do(o, a.k.name(a.id)+" shakes it off")
 }
 
-func (a *shake) follow() string {
+func (a *shake) Follow() string {
 	had := a.toss.begun()
 	if a.ask(); had && !a.toss.begun() {
 		return "What is to be shaken off is another now: the dice were taken back."
@@ -185,4 +185,4 @@ func (a *shake) follow() string {
 	return ""
 }
 
-func (a *shake) leave() {}
+func (a *shake) Leave() {}

@@ -218,9 +218,9 @@ func (s *stances) layPart(p *page.Page, id table.ID) {
 func (s *stances) put(id table.ID, words string, how func(spacer.Fight, table.ID) spacer.Fight) {
 	o := s.k.outcome()
 	s.k.fights(o, func(f spacer.Fight) spacer.Fight { return how(f, id) })
-	o.write(table.Line{Who: id, Text: words})
-	if why := o.commit(s.k.name(id) + " " + words); why != "" {
-		s.k.tell(why)
+	o.Write(table.Line{Who: id, Text: words})
+	if why := o.Commit(s.k.name(id) + " " + words); why != "" {
+		s.k.page.Tell(why)
 	}
 	s.shown()
 }

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // strike is an attack as it is put together, from the weapon to the wounds. It holds what people have chosen and rolled;
@@ -74,7 +75,7 @@ type way interface {
 	// does is the attack in words: "shoots at Cole with Rifle, 12 m away".
 	does() string
 	// pay takes rounds or power from the sheet.
-	pay(o *outcome[spacer.Skirmish, character])
+	pay(o *uitable.Outcome[spacer.Skirmish, character])
 	// aimAt is told that the target is another.
 	aimAt()
 	// follow takes notice that a document is another, and returns a sentence if that matters.
@@ -290,13 +291,13 @@ func (b *strike) basis() string {
 	return fmt.Sprintf("%d %v %v %v %+v %v %+v", b.target, t, err, rolls, r, parts, b.way.struck(1000, 0))
 }
 
-// follow works everything out anew after a document has changed. What was settled and is another now is to be settled
+// Follow works everything out anew after a document has changed. What was settled and is another now is to be settled
 // again.
-func (b *strike) follow() string {
+func (b *strike) Follow() string {
 	e := b.k.value()
 	if p, ok := e.Table.Participant(b.id); !ok || p.Out {
-		b.k.under = nil
-		b.leave()
+		b.k.page.Under = nil
+		b.Leave()
 		return "Whoever attacked is not in the fight any more. Nothing was changed."
 	}
 	news := []string{}
@@ -331,8 +332,8 @@ func (b *strike) follow() string {
 	return strings.Join(news, " ")
 }
 
-// leave puts out the lights and stops asking for a target.
-func (b *strike) leave() {
+// Leave puts out the lights and stops asking for a target.
+func (b *strike) Leave() {
 	on := b.k.hand.Board()
 	on.Light(nil)
 	b.k.hand.Reface()

@@ -2,7 +2,6 @@ package spacer
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,68 +9,33 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
-	"shipslocker/ui/page"
 )
 
-// play types keys where the keyboard is; a line's end is Return, R on the tray or on a button rolls, and 0, - and = are
-// a 10, 11 and 12.
 func (d *deckFight) play(keys ...string) {
 	d.T.Helper()
-	for _, r := range strings.Join(keys, "") {
-		if r == '\n' {
-			d.enter()
-		} else {
-			d.keys(string(r))
-		}
-	}
+	d.Play(keys...)
 }
 
-// choose chooses a row of a list on the page, by the beginning of its title.
 func (d *deckFight) choose(key, title string) {
 	d.T.Helper()
-	s, ok := d.page().Control(key).(*page.Select)
-	if !ok {
-		d.T.Fatalf("there is no choice %s among %v", key, d.page().Keys())
-	}
-	i := slices.IndexFunc(s.Options, func(o string) bool { return strings.HasPrefix(o, title) })
-	if i < 0 {
-		d.T.Fatalf("%q is not to choose from %q", title, s.Options)
-	}
-	s.SetSelectedIndex(i)
+	d.page().Choose(key, title)
 }
 
-// cross presses the space bar on a tick of the page.
+// cross crosses a tick of the page and goes back to its first control.
 func (d *deckFight) cross(key string) {
 	d.T.Helper()
-	on := d.page().Control(key)
-	if on == nil {
-		d.T.Fatalf("there is no tick %s among %v", key, d.page().Keys())
-	}
-	d.Focus(on)
-	d.Press("Space")
+	d.page().Cross(key)
 	d.page().Focus("")
 }
 
-// expect fails unless the page says all of it.
 func (d *deckFight) expect(words ...string) {
 	d.T.Helper()
-	text := d.says()
-	for _, w := range words {
-		if !strings.Contains(text, w) {
-			d.T.Errorf("the page does not say %q but\n%s", w, text)
-		}
-	}
+	d.page().Expect(words...)
 }
 
-// expectNot fails if the page says any of it.
 func (d *deckFight) expectNot(words ...string) {
 	d.T.Helper()
-	text := d.says()
-	for _, w := range words {
-		if strings.Contains(text, w) {
-			d.T.Errorf("the page says %q:\n%s", w, text)
-		}
-	}
+	d.page().ExpectNot(words...)
 }
 
 // logged are the lines of the log from the nth on.
@@ -129,7 +93,7 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	if x := d.fighter(1); x.State != spacer.Finished || x.Done != 1 {
 		t.Errorf("Ada has not acted: %+v", x)
 	}
-	for words, sum := range map[string]int{"a hit by 1, damage value 12": 12, "1 stun gained": 1} {
+	for words, sum := range map[string]int{"comes to 3 against 2, a hit by 1, damage value 12": 12, "1 stun gained": 1} {
 		if l := d.lineSaying(words); table.Sum(l.Parts) != sum {
 			t.Errorf("the parts of %q come to %d", l.Text, table.Sum(l.Parts))
 		}
@@ -143,7 +107,7 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	if d.Journal.UndoLabel() != "Ada attacks Bram" {
 		t.Errorf("the step is called %q", d.Journal.UndoLabel())
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
@@ -184,7 +148,7 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	if l := d.lineSaying("defends: 2."); l.Who != 2 || fmt.Sprint(l.Faces) != "[2]" {
 		t.Errorf("the defence is %+v", l)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestTheDifficultyOfARange(t *testing.T) {
@@ -321,7 +285,7 @@ func TestStunsGoOnThePile(t *testing.T) {
 	if x := d.fighter(2); !x.StunOnlyNext {
 		t.Error("a tie leaves more than a single Stun")
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestThoseWithoutASheet(t *testing.T) {
@@ -344,7 +308,7 @@ func TestThoseWithoutASheet(t *testing.T) {
 	if got := d.ada.Value(); got.Wounds != (spacer.Wounds{Light: 1}) || got.Stuns != 1 {
 		t.Errorf("Ada bears %+v, %d stuns", got.Wounds, got.Stuns)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestSomebodyWithoutASheetIsHurt(t *testing.T) {
@@ -370,7 +334,7 @@ func TestSomebodyWithoutASheetIsHurt(t *testing.T) {
 	if s := d.s.Value().Stance(3); s.Wounds != (spacer.Wounds{Deadly: 1}) || s.Stuns != 1 || s.Toughness != 5 || s.Armour != 2 {
 		t.Errorf("Cole stands as %+v", s)
 	}
-	d.undone(was)
+	d.Undone(was)
 }
 
 func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
@@ -393,7 +357,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 			if (got.Out == spacer.Dead) == burn || got.Luck.Burned != map[bool]int{true: 1}[burn] || d.fighter(2).Out == burn {
 				t.Errorf("out %q, %d burned, %+v", got.Out, got.Luck.Burned, d.fighter(2))
 			}
-			d.undone(was)
+			d.Undone(was)
 		})
 	}
 }
@@ -497,7 +461,7 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 		p.Out = true
 	})
 	d.expect("The target is not in the fight any more")
-	if b := d.k.under.(*strike); b.target != 3 {
+	if b := d.k.page.Under.(*strike); b.target != 3 {
 		t.Errorf("aimed at %d", b.target)
 	}
 }
@@ -518,7 +482,7 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 		t.Errorf("Bram's token says %s", text)
 	}
 	q.Take(m.Tokens[2].ID)
-	if b := d.k.under.(*strike); b.target != 3 {
+	if b := d.k.page.Under.(*strike); b.target != 3 {
 		t.Errorf("aimed at %d", b.target)
 	}
 	if d.page().Focused() != "strike.point" {
@@ -528,7 +492,7 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 		t.Errorf("lit are %+v", d.k.hand.Board().Lights())
 	}
 	d.Press("Escape")
-	if d.k.under != nil || len(d.k.hand.Board().Lights()) != 0 {
+	if d.k.page.Under != nil || len(d.k.hand.Board().Lights()) != 0 {
 		t.Error("Escape does not leave the attack")
 	}
 }

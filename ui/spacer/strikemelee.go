@@ -7,6 +7,8 @@ import (
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // melee is an attack hand to hand, a charge too.
@@ -20,7 +22,7 @@ type melee struct {
 }
 
 // newMelee is an attack hand to hand on the skirmish's page by whoever acts; charge tells a charge.
-func newMelee(k *skirmish, id table.ID, charge bool) act {
+func newMelee(k *skirmish, id table.ID, charge bool) page.Act {
 	action := spacer.MeleeAction
 	if charge {
 		action = spacer.ChargeAction
@@ -214,9 +216,9 @@ func (m *melee) layAgainst() {
 	p.Small(fmt.Sprintf("Damage value: the margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))
 }
 
-func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.page, m.b.answered, m.b.again) }
+func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.page.Page, m.b.answered, m.b.again) }
 
-func (m *melee) pay(*outcome[spacer.Skirmish, character]) {}
+func (m *melee) pay(*uitable.Outcome[spacer.Skirmish, character]) {}
 
 // follow follows the weapons of the sheet.
 func (m *melee) follow() string {

@@ -11,10 +11,11 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
-// lay lays the attack as far as it has come.
-func (b *strike) lay(p *page.Page) {
+// Lay lays the attack as far as it has come.
+func (b *strike) Lay(p *page.Page) {
 	if !b.lit { // which it could not be before it was under way
 		b.lit = true
 		b.k.hand.Reface()
@@ -33,7 +34,7 @@ func (b *strike) lay(p *page.Page) {
 
 // layAim lays what is attacked with, whom, and the dice of the attack.
 func (b *strike) layAim(p *page.Page) {
-	p.Back = b.k.cancel
+	p.Back = b.k.page.Cancel
 	p.Heading(fmt.Sprintf("%s: %s", strings.ToUpper(b.k.name(b.id)), strings.ToUpper(b.action.Title())))
 	if err := b.scripted(); err != nil {
 		p.Notice(true, err.Error())
@@ -124,7 +125,7 @@ func (b *strike) layOdds(p *page.Page) {
 }
 
 func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("strike.cancel", "Drop it", 0, false, b.k.cancel)
+	return p.Button("strike.cancel", "Drop it", 0, false, b.k.page.Cancel)
 }
 
 // onAnew takes the attack's dice back.
@@ -143,7 +144,7 @@ func (b *strike) onwardTitle() string {
 
 // goTo goes to a stage.
 func (b *strike) goTo(s stage) {
-	b.stage, b.k.news = s, ""
+	b.stage, b.k.page.News = s, ""
 	b.again()
 	b.k.page.ToTop()
 	b.k.page.Focus("")
@@ -158,11 +159,11 @@ func (b *strike) toAim() { b.goTo(aiming) }
 // toAnswer goes on from the attack's dice.
 func (b *strike) toAnswer() {
 	if err := b.scripted(); err != nil {
-		b.k.tell(err.Error())
+		b.k.page.Tell(err.Error())
 		return
 	}
 	if _, err := b.way.throw(); err != nil {
-		b.k.tell(err.Error())
+		b.k.page.Tell(err.Error())
 		return
 	}
 	b.goTo(answering)
@@ -285,60 +286,60 @@ func (b *strike) laySum(p *page.Page) {
 	}
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
-	for _, l := range o.lines {
+	for _, l := range o.Lines {
 		p.Text(b.k.name(l.Who) + " " + l.Text)
 	}
-	p.Notice(true, o.refused)
+	p.Notice(true, o.Refused)
 	p.Add(p.Button("strike.apply", "Apply", 'y', true, b.onApply))
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("strike.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
 }
 
 // outcome is what the attack does to sheets and skirmish.
-func (b *strike) outcome() *outcome[spacer.Skirmish, character] {
+func (b *strike) outcome() *uitable.Outcome[spacer.Skirmish, character] {
 	o := b.k.outcome()
 	s, ok := b.struck()
 	if !ok {
-		o.refuse(spacer.Refused("The dice have not all been rolled."))
+		o.Refuse(spacer.Refused("The dice have not all been rolled."))
 		return o
 	}
-	o.refuse(b.scripted())
-	o.write(b.k.acted(o, b.id, b.target, false))
+	o.Refuse(b.scripted())
+	o.Write(b.k.acted(o, b.id, b.target, false))
 	b.way.pay(o)
 	b.throws(o)
-	o.write(b.line(s))
+	o.Write(b.line(s))
 	if b.hits(s) && b.intent == spacer.ToPin {
-		o.write(table.Line{Who: b.target, Text: "is held: " + orElse(b.pinned, "the referee says what comes of it") + "."})
+		o.Write(table.Line{Who: b.target, Text: "is held: " + orElse(b.pinned, "the referee says what comes of it") + "."})
 	}
 	if b.harm != nil && b.hits(s) {
 		b.harm.on(o)
 	}
-	o.refuse(b.deal.settle(o.also))
+	o.Refuse(b.deal.settle(o.Also))
 	return o
 }
 
 // throws writes both sides' dice, and pays for those that were rolled again.
-func (b *strike) throws(o *outcome[spacer.Skirmish, character]) {
+func (b *strike) throws(o *uitable.Outcome[spacer.Skirmish, character]) {
 	mine, _ := b.attack.cast()
-	o.write(castLine(b.id, fmt.Sprintf("%s, and rolls %d.", b.way.does(), mine.Total), b.attack, mine))
+	o.Write(castLine(b.id, fmt.Sprintf("%s, and rolls %d.", b.way.does(), mine.Total), b.attack, mine))
 	b.k.repay(o, b.id, b.attack)
 	if r, ok := b.way.answer(); ok {
 		c, _ := b.answer.cast()
-		o.write(castLine(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.name(b.target)+" "), c.Total), b.answer, c))
+		o.Write(castLine(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.name(b.target)+" "), c.Total), b.answer, c))
 		b.k.repay(o, b.target, b.answer)
 	}
 }
 
 // repay has a sheet pay for dice that were rolled again.
-func (k *skirmish) repay(o *outcome[spacer.Skirmish, character], id table.ID, t *toss) {
+func (k *skirmish) repay(o *uitable.Outcome[spacer.Skirmish, character], id table.ID, t *toss) {
 	p, ok := k.value().Table.Participant(id)
-	if !ok || o.sheet(p.Document) == nil {
+	if !ok || o.Sheet(p.Document) == nil {
 		return
 	}
-	before := o.sheet(p.Document)
+	before := o.Sheet(p.Document)
 	after, err := t.paid(before)
-	o.refuse(err)
+	o.Refuse(err)
 	if err == nil && after != before {
-		o.set(p.Document, after)
+		o.Set(p.Document, after)
 	}
 }
 

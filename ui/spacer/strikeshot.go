@@ -9,6 +9,8 @@ import (
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // shot is an attack from afar.
@@ -30,7 +32,7 @@ type shot struct {
 }
 
 // newShot is an attack from afar on the skirmish's page by whoever acts.
-func newShot(k *skirmish, id table.ID) act {
+func newShot(k *skirmish, id table.ID) page.Act {
 	return newStrike(k, id, spacer.ShootAction, func(b *strike) way {
 		s := &shot{b: b, arms: k.shotArms(id), away: 5}
 		s.take(0)
@@ -223,7 +225,13 @@ func (s *shot) layWeapon(w weapon) {
 		number("shot.physique", "Physique", &s.b.k.rated(s.b.id).physique, 0, spacer.MaxAttribute)
 	}
 	number("shot.referee", "Difficulty ±", &s.referee, -20, 20)
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: float32(10 * len(cells))}, cells...))
+	if len(cells)%2 == 1 {
+		p.Add(cells[0])
+		cells = cells[1:]
+	}
+	for i := 0; i < len(cells); i += 2 { // more than two side by side would stand below each other in a narrow pane
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells[i:i+2]...))
+	}
 	var ticks []fyne.CanvasObject
 	tick := func(key, text string, at *bool) {
 		ticks = append(ticks, p.Tick(key, text, *at, func(on bool) {
@@ -310,26 +318,26 @@ func (s *shot) layAgainst() {
 
 func (s *shot) layAnswer() {
 	if s.stance.Dodges {
-		s.dodge.lay(s.b.k.page, s.b.answered, s.b.again)
+		s.dodge.lay(s.b.k.page.Page, s.b.answered, s.b.again)
 	}
 }
 
 // pay takes rounds or power from the weapon.
-func (s *shot) pay(o *outcome[spacer.Skirmish, character]) {
+func (s *shot) pay(o *uitable.Outcome[spacer.Skirmish, character]) {
 	a, err := s.aim()
-	o.refuse(err)
+	o.Refuse(err)
 	who, ok := s.b.k.value().Table.Participant(s.b.id)
 	if err != nil || !ok || a.Shot.Loaded == spacer.Uncounted {
 		return
 	}
-	c := o.sheet(who.Document)
+	c := o.Sheet(who.Document)
 	if c == nil {
 		return
 	}
 	after, err := c.Fire(s.arms[s.arm].item, a.Cost)
-	o.refuse(err)
+	o.Refuse(err)
 	if err == nil {
-		o.set(who.Document, after)
+		o.Set(who.Document, after)
 	}
 }
 

@@ -73,7 +73,11 @@ func (t *toss) ask(title string, r spacer.Ready, against *int) {
 func (t *toss) lay(p *page.Page, key string, letter rune) {
 	t.page = p
 	p.Live(func() { // which may be asked anew while somebody types
-		p.Parts(t.ready.Parts, throwWords(t.ready))
+		words := throwWords(t.ready)
+		if t.hand.plays() {
+			words = drawWords(t.ready)
+		}
+		p.Parts(t.ready.Parts, words)
 		if _, done := t.cast(); !done && !t.plain {
 			t.layOdds(p)
 		}

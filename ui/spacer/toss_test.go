@@ -143,10 +143,11 @@ func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
 	if got, ok := toss.cast(); !ok || got.Total != 11 {
 		t.Errorf("it comes to %+v", got)
 	}
+	d.Select("Rolled again for", 0, "1 reroll token")
 	if _, err := toss.paid(c); err == nil {
 		t.Error("a token is paid that is not there")
 	}
-	desktest.The[*page.Select](t, d.Box("Rolled again for", 0)).SetSelected("1 Luck")
+	d.Select("Rolled again for", 0, "1 Luck")
 	after, err := toss.paid(c)
 	if err != nil || after.Luck.Spent != 1 {
 		t.Errorf("paid %+v, %v", after, err)

@@ -237,6 +237,21 @@ func (t *toss) layCards(p *page.Page, key string, letter rune) {
 	}
 }
 
+// drawOn draws the next card, from a deck that is shuffled for it where there is none. A shuffle that a joker or an empty
+// pile takes is refused: there is more to choose about it.
+func (t *toss) drawOn(refuse func(why string)) {
+	d := t.drawing()
+	switch {
+	case d.Deck.Empty():
+		t.hand.deal.ensure(t.hand)
+		t.changed()
+	case d.Shuffle || len(d.Deck.Pile) == 0:
+		refuse("The deck is still to be shuffled.")
+	default:
+		t.move(d.Turn())
+	}
+}
+
 // layDecks has it chosen from which of the referee's decks is drawn.
 func (t *toss) layDecks(p *page.Page, key string) {
 	titles := []string{}

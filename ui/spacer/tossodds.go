@@ -26,16 +26,22 @@ func diceCount(n int) string {
 }
 
 // throwWords say what a throw is in numbers: "Target number 6, 3 dice; a die below 4 opens, 4 more at most".
-func throwWords(r spacer.Ready) string {
+func throwWords(r spacer.Ready) string { return countWords(r, "die", diceCount(r.Count)) }
+
+// drawWords are throwWords for a throw that is drawn as cards.
+func drawWords(r spacer.Ready) string { return countWords(r, "card", counted(r.Count, "card")) }
+
+// countWords are throwWords for what is called one and is there so many times.
+func countWords(r spacer.Ready, one, many string) string {
 	text := fmt.Sprintf("Target number %d", r.Target)
 	if r.Limit != r.Target {
 		text += fmt.Sprintf(", of which %d stays", r.Limit)
 	}
-	text += ", " + diceCount(r.Count)
+	text += ", " + many
 	if r.Open.Most == 0 {
 		return text + "; none opens"
 	}
-	return text + fmt.Sprintf("; a die below %d opens, %d more at most", r.Open.Below, r.Open.Most)
+	return text + fmt.Sprintf("; a %s below %d opens, %d more at most", one, r.Open.Below, r.Open.Most)
 }
 
 // fares says how a total fares against another: "6 against 5: a success by 1, 1 level".

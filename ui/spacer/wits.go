@@ -15,6 +15,7 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // debate is the table of play of a battle of wits: on one side what everybody sees at a glance, on the other the page
@@ -25,9 +26,7 @@ type debate struct {
 	form   *field.Form[spacer.Wits]
 	cast   *desk.Cast[character]
 	rules  *rules
-	page   *page.Page
-	under  act          // what is under way on the page; nil = the next step is offered
-	news   string       // said on the page until the next is
+	page   *page.Stage
 	face   string       // of the die being typed
 	kept   bool         // a change is of the page's own making
 	own    map[int]bool // whether the referee has said that a player writes a side's script, or does not
@@ -42,7 +41,8 @@ func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 		d := &debate{host: host, source: source, form: field.NewForm[spacer.Wits](host), own: map[int]bool{}}
 		d.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), d.form.Afresh)
 		d.rules = newRules(host, d.form.Afresh)
-		d.page = page.New(host, d.lay)
+		d.page = page.NewStage(host, d.lay)
+		d.page.Unread, d.page.Ended = d.unread, func() { d.face = "" }
 		d.form.OnShow(func(w *spacer.Wits) {
 			d.rules.Follow(w.Campaign)
 			d.cast.Follow(w.Table.Documents())
@@ -80,7 +80,7 @@ func (d *debate) Begin() {
 // Bind shows a battle; nil lets go of the one shown.
 func (d *debate) Bind(doc *edit.Doc) {
 	if doc != d.shown {
-		d.end()
+		d.page.End()
 		d.shown, d.own, d.whole = doc, map[int]bool{}, false
 	}
 	if doc == nil {
@@ -166,68 +166,33 @@ func (d *debate) unread() string {
 }
 
 // do takes a step, with what more it changes, and goes back to what is due; where that cannot be it says why and stays.
-func (d *debate) do(label string, step spacer.WitsStep, err error, more func(*outcome[spacer.Wits, character])) bool {
+func (d *debate) do(label string, step spacer.WitsStep, err error, more func(*uitable.Outcome[spacer.Wits, character])) bool {
 	if why := d.commit(label, step, err, more); why != "" {
 		d.tell(why)
 		return false
 	}
-	d.end()
-	d.page.Show()
-	d.page.ToTop()
-	d.page.Focus("")
+	d.page.Done()
 	return true
 }
 
 // commit takes a step. It returns why that cannot be, empty = it is done.
-func (d *debate) commit(label string, step spacer.WitsStep, err error, more func(*outcome[spacer.Wits, character])) (why string) {
-	o := newOutcome[spacer.Wits, character](d, d.cast)
-	o.refuse(err)
-	o.change(func(w *spacer.Wits) { *w = *step.Wits })
-	o.write(step.Line)
+func (d *debate) commit(label string, step spacer.WitsStep, err error, more func(*uitable.Outcome[spacer.Wits, character])) (why string) {
+	o := uitable.NewOutcome[spacer.Wits, character](d, d.cast)
+	o.Refuse(err)
+	o.Change(func(w *spacer.Wits) { *w = *step.Wits })
+	o.Write(step.Line)
 	if more != nil {
 		more(o)
 	}
 	d.kept = true
 	defer func() { d.kept = false }()
-	return o.commit(label)
+	return o.Commit(label)
 }
 
 // tell says something on the page.
 func (d *debate) tell(news string) {
-	d.news = news
-	d.host.Say(news)
-	d.page.Show()
+	d.page.Tell(news)
 	d.page.ToTop()
-}
-
-// start puts something under way.
-func (d *debate) start(a act) {
-	if why := d.unread(); why != "" {
-		a.leave()
-		d.tell(why)
-		return
-	}
-	d.end()
-	d.under = a
-	d.page.Show()
-	d.page.ToTop()
-	d.page.Focus("")
-}
-
-// end leaves what is under way.
-func (d *debate) end() {
-	if a := d.under; a != nil {
-		d.under = nil
-		a.leave()
-	}
-	d.news, d.face = "", ""
-}
-
-// cancel leaves what is under way with nothing changed.
-func (d *debate) cancel() {
-	d.end()
-	d.page.Show()
-	d.page.Focus("")
 }
 
 // retell has what is under way take notice that a document is another.
@@ -236,11 +201,7 @@ func (d *debate) retell() {
 		return
 	}
 	d.face = ""
-	if d.under != nil {
-		if news := d.under.follow(); news != "" {
-			d.news = news
-		}
-	}
+	d.page.Follow()
 	d.page.Show()
 }
 
@@ -250,15 +211,14 @@ func (d *debate) lay() {
 	if w == nil {
 		return
 	}
-	d.page.Notice(false, d.news)
-	switch {
-	case d.form.ReadOnly():
+	if d.form.ReadOnly() {
+		d.page.Notice(false, d.page.News)
 		d.page.Heading("THE BATTLE AS IT STANDS")
 		d.page.Notice(false, d.Session().ReadOnly())
 		d.layOutcome(w)
-	case d.under != nil:
-		d.under.lay(d.page)
-	default:
+		return
+	}
+	if !d.page.LayUnder() {
 		d.layDue(w)
 	}
 }

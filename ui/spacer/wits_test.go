@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -73,15 +74,14 @@ func debateOf(t *testing.T, c *council) *debate {
 }
 
 // page is the page in front.
-func (c *council) page() *page.Page {
-	if h, ok := c.d.under.(*hearing); ok {
-		return h.cover.page
+func (c *council) page() desktest.Page {
+	if h, ok := c.d.page.Under.(*hearing); ok {
+		return c.On(h.cover.page)
 	}
-	return c.d.page
+	return c.On(c.d.page.Page)
 }
 
-// says is all that the page in front says.
-func (c *council) says() string { return strings.Join(desktest.Spoken(c.page().View()), "\n") }
+func (c *council) says() string { return c.page().Says() }
 
 // glance is all that is said beside the page.
 func (c *council) glance() string {
@@ -90,37 +90,17 @@ func (c *council) glance() string {
 
 func (c *council) tap(key string) {
 	c.T.Helper()
-	b, ok := c.page().Control(key).(*page.Button)
-	if !ok {
-		c.T.Fatalf("there is no button %s among %v; the page says %q", key, c.page().Keys(), c.says())
-	}
-	c.Pause()
-	test.Tap(&b.Button)
+	c.page().Tap(key)
 }
 
-// keys types letters where the keyboard is; a new line is Return.
 func (c *council) keys(letters string) {
 	c.T.Helper()
-	for _, l := range letters {
-		if c.Canvas().Focused() == nil {
-			c.T.Fatalf("nothing has the keyboard for %q of %q; the page says %q", l, letters, c.says())
-		}
-		c.Pause()
-		if l == '\n' {
-			c.Press(fyne.KeyReturn)
-		} else {
-			c.Canvas().Focused().TypedRune(l)
-		}
-	}
+	c.Play(letters)
 }
 
 func (c *council) expect(words ...string) {
 	c.T.Helper()
-	for _, w := range words {
-		if !strings.Contains(c.says(), w) {
-			c.T.Errorf("the page does not say %q; it says\n%s", w, c.says())
-		}
-	}
+	c.page().Expect(words...)
 }
 
 func (c *council) wits() *spacer.Wits { return c.s.Value() }
@@ -141,23 +121,6 @@ func (c *council) last() table.Line {
 		return table.Line{}
 	}
 	return lines[len(lines)-1]
-}
-
-// undone undoes once and says what is other than it was.
-func (c *council) undone(was string) {
-	c.T.Helper()
-	label, is := c.Journal.UndoLabel(), c.Bodies()
-	if is == was {
-		c.T.Errorf("%q has changed nothing", label)
-	}
-	c.Journal.Undo()
-	if c.Bodies() != was {
-		c.T.Errorf("undoing %q does not give the same bytes", label)
-	}
-	c.Journal.Redo()
-	if c.Bodies() != is {
-		c.T.Errorf("redoing %q does not give the same bytes", label)
-	}
 }
 
 func TestAWholeBattleOfWitsByKeys(t *testing.T) {
@@ -195,7 +158,7 @@ func TestEveryStepOfABattleOfWitsIsUndoneInOne(t *testing.T) {
 		t.Helper()
 		was = c.Bodies()
 		c.keys(keys)
-		c.undone(was)
+		c.Undone(was)
 		if words := c.Journal.UndoLabel(); strings.Contains(words, "Point") && !strings.Contains(words, "Ada: Point") {
 			t.Errorf("a step is called %q", words)
 		}
@@ -289,7 +252,7 @@ func TestTheRulesOfWitsAreSaidWhereAScriptIsWritten(t *testing.T) {
 	c.keys("e\n2\nv")
 	was := c.Bodies()
 	c.keys("t")
-	c.undone(was)
+	c.Undone(was)
 	if a := c.wits().Sides[0]; a.Worries != 1 || !a.Rolls {
 		t.Errorf("after the worry %+v", a)
 	}
@@ -338,19 +301,45 @@ func TestSPT17WhatTheWinnerConcedesIsSaidInWords(t *testing.T) {
 	}
 }
 
+// written is what is written in a drawing.
+func written(f *figure) string {
+	f.Resize(fyne.NewSize(300, 100))
+	var words []string
+	for _, o := range test.WidgetRenderer(f).Objects() {
+		if text, ok := o.(*canvas.Text); ok {
+			words = append(words, text.Text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func TestTheDrawingsSayInNumbersWhatTheyShow(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	figures := func() string {
+		var all []string
+		for _, f := range desktest.All[*figure](c.d.halves.parts[glanceHalf]) {
+			all = append(all, written(f))
+		}
+		return strings.Join(all, " | ")
+	}
+	if got := figures(); got != "9 start 9 half | 1 | 0 | 6 start 6 half | 1 | 0" {
+		t.Errorf("before the battle they say %q", got)
+	}
+	c.keys("g")
+	c.s.Edit("by hand", "", func(w *spacer.Wits) {
+		w.Sides[0].Body, w.Sides[0].Difficulty, w.Sides[0].Worries = 14, 20, 30
+		w.Sides[1].Body = -2
+	})
+	if got := figures(); got != "14 start 9 half | 20 | 30 | −2 start 6 half | 1 | 0" {
+		t.Errorf("then they say %q", got)
+	}
+}
+
 func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n2\n\ne\n2\nvt")
-	a := c.d.under.(*speech)
-	seen := func() string {
-		var words []string
-		for _, o := range test.WidgetRenderer(a.watch.view).Objects() {
-			if text, ok := o.(interface{ MinSize() fyne.Size }); ok {
-				words = append(words, fmt.Sprintf("%T", text))
-			}
-		}
-		return fmt.Sprintf("%d %s %d", a.watch.left, a.watch.words(), len(words))
-	}
+	a := c.d.page.Under.(*speech)
+	seen := func() string { return written(a.watch.view) }
 	if got := seen(); !strings.HasPrefix(got, "10 seconds, from when") {
 		t.Errorf("before it is started: %s", got)
 	}
@@ -361,8 +350,8 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	was := c.Bodies()
 	c.keys("s")
 	for n := spacer.WitsSeconds; n > 0; n-- {
-		if a.watch.left != n || !a.watch.on {
-			t.Fatalf("with %d to go it shows %s", n, seen())
+		if got := seen(); !strings.HasPrefix(got, fmt.Sprintf("%d second", n)) || !strings.HasSuffix(got, "to speak") {
+			t.Fatalf("with %d to go it shows %s", n, got)
 		}
 		c.Elapse()
 	}
@@ -400,7 +389,7 @@ func TestWhoeverIsToBeConvincedAloneAgrees(t *testing.T) {
 	}
 	c.page().Focus("third")
 	c.Press(fyne.KeySpace)
-	c.undone(was)
+	c.Undone(was)
 	if !c.wits().ThirdAgrees || !strings.HasPrefix(c.Journal.UndoLabel(), "The captain agrees") {
 		t.Errorf("%v by %q", c.wits().ThirdAgrees, c.Journal.UndoLabel())
 	}
@@ -414,7 +403,7 @@ func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
 	was := c.Bodies()
 	c.Tap("Choose…", 0)
 	c.Pick("Ada")
-	c.undone(was)
+	c.Undone(was)
 	w := c.wits()
 	if a := w.Sides[0]; a.Interpersonal != 3 || a.Willpower != 4 || w.Table.Participants[0].Document != "ada" {
 		t.Errorf("%+v", a)
@@ -429,7 +418,7 @@ func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
 	c.Tap("Add from the sheet…", 0)
 	was = c.Bodies()
 	c.Pick("Lead 2")
-	c.undone(was)
+	c.Undone(was)
 	c.expect("Ada begins with a body of argument of 9.", "The other side begins")
 	c.Pause()
 	c.ada.Edit("more", "", func(a *character) { a.Trained.Interpersonal.Base, a.Departments[0].Fields[0].Level = 5, 4 })
@@ -455,7 +444,7 @@ func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {
 		t.Error("the battle is another")
 	}
 	c.expect("There is no sheet at hand: Interpersonal 3 as it is typed beside.")
-	if c.d.under == nil || c.d.name(0) != "Ada" {
+	if c.d.page.Under == nil || c.d.name(0) != "Ada" {
 		t.Errorf("it has been left, by %q", c.d.name(0))
 	}
 	if !strings.Contains(c.glance(), "whose sheet is gone") {
@@ -500,7 +489,7 @@ func TestUndoLeavesWhatWasUnderWay(t *testing.T) {
 	c.keys("gg\n2\n\ne\n2\nvtsr")
 	c.Journal.Undo() // the scripts lie face down again
 	c.expect("what was under way has been left", "Turn them over")
-	if c.d.under != nil {
+	if c.d.page.Under != nil {
 		t.Error("it goes on")
 	}
 	c.Elapse()
@@ -524,7 +513,7 @@ func TestAnAttackIsAgainstAWillpowerRollWhereTheHouseHasItSo(t *testing.T) {
 	c.expect("the other has 2 worries", "Done (Y)")
 	was := c.Bodies()
 	c.keys("\n")
-	c.undone(was)
+	c.Undone(was)
 	if a := c.wits().Sides[1]; a.Worries != 2 {
 		t.Errorf("%+v", a)
 	}

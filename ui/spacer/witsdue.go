@@ -293,7 +293,7 @@ func (d *debate) abort(side int) {
 
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *spacer.Wits, side int) {
-	p, a := d.page, w.Sides[side]
+	p, a := d.page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), look.Minus(a.Initiative)))
 	d.layDie(side, func(face int, from dice.From) {
 		step, err := d.now().FollowUp(side, face, from)
@@ -343,7 +343,7 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
 func (d *debate) layFresh(w *spacer.Wits, side int) {
-	p, a := d.page, w.Sides[side]
+	p, a := d.page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), look.Minus(a.Initiative)))
 	take := func(fresh spacer.WitsAction) {
 		step, err := d.now().Rescript(side, fresh)

@@ -30,34 +30,31 @@ func (d *debate) passRound(sides []int) {
 		return
 	}
 	h := &hearing{d: d, left: sides}
-	d.start(h)
-	if d.under != h {
+	d.page.Start(h)
+	if d.page.Under != h {
 		return
 	}
 	h.cover = newCover(d.host, h.layCover)
 	h.cover.open()
 }
 
-// lay lays nothing that gives anything away.
-func (h *hearing) lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+// Lay lays nothing that gives anything away.
+func (h *hearing) Lay(p *page.Page) { p.Text("The laptop is being passed round.") }
 
 // layCover lays what whoever has the laptop sees.
 func (h *hearing) layCover(p *page.Page) {
 	switch {
 	case h.back:
-		p.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
-		p.Text("All scripts that were to be written lie face down.")
-		p.Add(p.Button("referee", "Here is the referee", 0, true, h.d.cancel))
-		p.Back = h.d.cancel
+		h.cover.layReturn("All scripts that were to be written lie face down.", h.d.page.Cancel)
 	case !h.writes:
-		h.layPass(p)
+		h.layPass()
 	default:
 		h.layScript(p)
 	}
 }
 
 // layPass lays whom to pass the laptop to.
-func (h *hearing) layPass(p *page.Page) {
+func (h *hearing) layPass() {
 	side := h.left[0]
 	name := h.d.name(side)
 	title, verb, player := "THE REFEREE WRITES FOR "+strings.ToUpper(name), "Write for "+name, ""
@@ -67,12 +64,7 @@ func (h *hearing) layPass(p *page.Page) {
 		}
 		title, verb = "PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name
 	}
-	p.Heading(title)
-	p.Notice(false, h.news)
-	p.Text("When nobody else can see the screen, press Return.")
-	p.Add(p.Button("ready", verb, 0, true, h.open))
-	p.Add(p.Button("skip", "Not now: back to the referee", 0, false, h.finish))
-	p.Back = h.finish
+	h.cover.layPass(title, h.news, verb, h.open, h.finish)
 }
 
 // layScript lays what is written and what can be.
@@ -129,7 +121,7 @@ func (h *hearing) open() {
 	if h.d.value().Sides[h.left[0]].Worries > 0 {
 		h.actions = []spacer.WitsAction{spacer.Worry}
 	}
-	h.show()
+	h.cover.show()
 }
 
 // add adds an action at the end, unless it could not stand there.
@@ -147,22 +139,16 @@ func (h *hearing) add(a spacer.WitsAction) {
 // close hides what was written and keeps nothing of it.
 func (h *hearing) close() {
 	h.writes, h.actions, h.news = false, nil, "Nothing was laid down."
-	h.show()
+	h.cover.show()
 }
 
 func (h *hearing) finish() {
 	if !h.players {
-		h.d.cancel()
+		h.d.page.Cancel()
 		return
 	}
 	h.writes, h.actions, h.back = false, nil, true
-	h.show()
-}
-
-func (h *hearing) show() {
-	h.cover.page.Show()
-	h.cover.page.ToTop()
-	h.cover.page.Focus("")
+	h.cover.show()
 }
 
 // down lays the script face down, as one step, and passes the laptop on.
@@ -170,20 +156,20 @@ func (h *hearing) down() {
 	side := h.left[0]
 	step, err := h.d.now().WriteScript(side, h.actions...)
 	if h.refused = h.d.commit(h.d.name(side)+"’s script", step, err, nil); h.refused != "" {
-		h.show()
+		h.cover.show()
 		return
 	}
 	h.writes, h.actions, h.left = false, nil, h.left[1:]
 	h.back = len(h.left) == 0
 	if h.back && !h.players { // the referee has it already
-		h.d.cancel()
+		h.d.page.Cancel()
 		return
 	}
-	h.show()
+	h.cover.show()
 }
 
-// follow leaves it where no script can be written any more.
-func (h *hearing) follow() string {
+// Follow leaves it where no script can be written any more.
+func (h *hearing) Follow() string {
 	w := h.d.value()
 	if _, _, over := w.Outcome(); w.Turn == 0 || over || w.Revealed() {
 		h.writes, h.actions, h.back = false, nil, true
@@ -194,7 +180,7 @@ func (h *hearing) follow() string {
 	return ""
 }
 
-func (h *hearing) leave() {
+func (h *hearing) Leave() {
 	if h.cover != nil {
 		h.cover.close()
 	}

@@ -171,7 +171,7 @@ func (d *debate) abilities(side int) fyne.CanvasObject {
 	rows := field.List(f, "ability", key, list, func(*spacer.Wits) table.Part { return table.Part{Value: 1} },
 		func(r field.Row[spacer.Wits, table.Part]) fyne.CanvasObject {
 			path := func(member string) string { return fmt.Sprintf("%s[%d].%s", key, r.Index, member) }
-			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.2, 1, 0.7}},
+			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.9, 1.1}},
 				f.Box("Ability", path("label"), field.Text(f, "ability", r.Key("label"), func(w *spacer.Wits) *string { return &r.At(w).Label }), nil),
 				field.Number(f, "Level", "level of an ability", path("value"), -99, 99, func(w *spacer.Wits) *int { return &r.At(w).Value }),
 				r.RemoveButton())

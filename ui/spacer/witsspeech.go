@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // speech is a side's action in a battle of wits: what is said within ten seconds, and the roll after it.
@@ -50,7 +51,7 @@ func (d *debate) speak(side int) {
 	if s.action == spacer.WitsAttack && d.house().WitsAttackRolled {
 		s.theirs = s.tossOf(1 - side)
 	}
-	d.start(s)
+	d.page.Start(s)
 }
 
 // tossOf is a throw of a side, on a tray of its own.
@@ -169,8 +170,8 @@ func (s *speech) ask() error {
 // label is what it is called on the tray and in the journal.
 func (s *speech) label() string { return s.d.name(s.side) + ": " + s.action.Title() }
 
-func (s *speech) lay(p *page.Page) {
-	p.Back = s.d.cancel
+func (s *speech) Lay(p *page.Page) {
+	p.Back = s.d.page.Cancel
 	p.Heading(strings.ToUpper(s.label()))
 	err := s.ask()
 	if s.done() {
@@ -188,7 +189,7 @@ func (s *speech) lay(p *page.Page) {
 		s.layTheirs(p)
 		s.layEffect(p)
 	}
-	p.Add(p.Button("speech.leave", "Leave it", 0, false, s.d.cancel))
+	p.Add(p.Button("speech.leave", "Leave it", 0, false, s.d.page.Cancel))
 }
 
 // layAgainst says what it does and what it is against.
@@ -300,36 +301,36 @@ func (s *speech) settle() {
 	if s.toss.draw != nil {
 		step.Line.Text += " (" + s.toss.line() + ")"
 	}
-	s.d.do(s.label(), step, err, func(o *outcome[spacer.Wits, character]) {
+	s.d.do(s.label(), step, err, func(o *uitable.Outcome[spacer.Wits, character]) {
 		s.repay(o, s.side, s.toss)
 		if s.theirs != nil {
 			theirs, _ := s.theirs.cast()
-			o.write(castLine(seated(s.d.value(), 1-s.side).ID, fmt.Sprintf("withstands it with Willpower: %d", theirs.Total), s.theirs, theirs))
+			o.Write(castLine(seated(s.d.value(), 1-s.side).ID, fmt.Sprintf("withstands it with Willpower: %d", theirs.Total), s.theirs, theirs))
 			s.repay(o, 1-s.side, s.theirs)
 		}
-		o.refuse(s.deal.settle(o.also))
+		o.Refuse(s.deal.settle(o.Also))
 	})
 }
 
 // repay has an outcome take from a sheet what dice rolled again have cost.
-func (s *speech) repay(o *outcome[spacer.Wits, character], side int, t *toss) {
+func (s *speech) repay(o *uitable.Outcome[spacer.Wits, character], side int, t *toss) {
 	id := seated(s.d.value(), side).Document
-	before := o.sheet(id)
+	before := o.Sheet(id)
 	if before == nil {
 		return
 	}
 	after, err := t.paid(before)
-	o.refuse(err)
+	o.Refuse(err)
 	if err == nil && after != before {
-		o.set(id, after)
+		o.Set(id, after)
 	}
 }
 
-// follow leaves it where it is not the side's action any more.
-func (s *speech) follow() string {
+// Follow leaves it where it is not the side's action any more.
+func (s *speech) Follow() string {
 	w := s.d.value()
 	if !w.MayAct(s.side) || w.Scripted(s.side) != s.action {
-		s.d.end()
+		s.d.page.End()
 		return "The battle stands elsewhere now, so what was under way has been left. Nothing of it was kept."
 	}
 	had := s.toss.begun()
@@ -339,4 +340,4 @@ func (s *speech) follow() string {
 	return ""
 }
 
-func (s *speech) leave() { s.watch.end() }
+func (s *speech) Leave() { s.watch.end() }

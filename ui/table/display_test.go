@@ -20,12 +20,12 @@ import (
 
 // seat gives a room a players' display that opens.
 func (r *room) seat() *desk.Players {
-	r.t.Helper()
+	r.T.Helper()
 	services := desk.Services{
 		Inline: true, Now: r.Now,
 		After: func(int, func()) (stop func()) { return func() {} },
 	}
-	r.players = desk.New(test.NewTempApp(r.t), services, desk.DefaultSettings()).Players()
+	r.players = desk.New(test.NewTempApp(r.T), services, desk.DefaultSettings()).Players()
 	return r.players
 }
 
@@ -47,7 +47,7 @@ func TestTheDisplaysButtonsSayWhatTheyDo(t *testing.T) {
 	p := r.seat()
 	e := newMap(r, Game{})
 	r.lay(e)
-	e.Bind(r.open("map", mapOf, bar()))
+	e.Bind(r.Put(mapOf, "map", bar(), ""))
 	if e.display.view.Visible() {
 		t.Error("a closed display is shown")
 	}
@@ -90,7 +90,7 @@ func TestThePlayersSeeTheRefereesPartOfTheMap(t *testing.T) {
 	p := r.seat()
 	e := newMap(r, Game{})
 	r.lay(e)
-	e.Bind(r.open("map", mapOf, bar()))
+	e.Bind(r.Put(mapOf, "map", bar(), ""))
 	p.Open()
 	e.board.ZoomBy(12)
 	sight := p.Shown().Sight()
@@ -112,7 +112,7 @@ func TestPlayersAreShownTheSceneOfTheTable(t *testing.T) {
 		v.Table.Participants[0].Hidden = true
 	})
 	r.Canvas().Focus(e.turns.list)
-	r.typeKeys("n")
+	r.Type("n")
 	shown := p.Shown()
 	if len(shown.Order) != 1 || !slices.Equal(shown.Aspects, []string{"Smoke"}) {
 		t.Errorf("players see %q and %q", shown.Order, shown.Aspects)
@@ -171,8 +171,8 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 			hidden := secret("aspect")
 			v.Table.Aspects = append(v.Table.Aspects, table.Aspect{ID: v.Table.NextID(), Text: name(hidden), Hidden: hidden})
 		}
-		r.open(ground, mapOf, m)
-		e.Bind(r.open("on "+ground, scrapOf, v))
+		r.Put(mapOf, ground, m, "")
+		e.Bind(r.Put(scrapOf, "on "+ground, v, ""))
 		p.Present()
 		shown := p.Shown()
 		if shown.Map == nil {

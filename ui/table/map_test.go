@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ func mapRoom(t *testing.T, m *model.Map) (*room, *Map, *edit.Session[model.Map])
 	r := newRoom(t)
 	e := newMap(r, Game{Figures: []domain.KindID{heroOf.ID()}})
 	r.lay(e)
-	doc := r.open("map", mapOf, m)
+	doc := r.Put(mapOf, "map", m, "")
 	e.Bind(doc)
 	return r, e, edit.Of[model.Map](doc)
 }
@@ -28,14 +29,14 @@ func bar() *model.Map { return model.Templates[0].Make() }
 func TestABlankMapBeginsWithATemplateAndKeepsItsNotes(t *testing.T) {
 	r, _, s := mapRoom(t, &model.Map{Layout: model.Zones, Notes: "for Tuesday"})
 	r.press("Begin with a template…")
-	if len(r.rows) != len(model.Templates) {
-		t.Fatalf("%q are to choose from", r.rows)
+	if len(r.Rows) != len(model.Templates) {
+		t.Fatalf("%q are to choose from", r.Rows)
 	}
-	r.choose(model.Templates[0].Name)
+	r.Pick(model.Templates[0].Name)
 	if m := s.Value(); len(m.Zones) < 4 || m.Notes != "for Tuesday" || m.Name == "" {
 		t.Errorf("the map is %q with %d zones and the notes %q", m.Name, len(m.Zones), m.Notes)
 	}
-	r.journal.Undo()
+	r.Journal.Undo()
 	if m := s.Value(); len(m.Zones) != 0 || m.Notes != "for Tuesday" {
 		t.Errorf("undone it has %d zones", len(m.Zones))
 	}
@@ -46,7 +47,7 @@ func TestWhatIsSelectedIsShownAndEditedBesideTheBoard(t *testing.T) {
 	zone := s.Value().Zones[0]
 	e.board.Select(zone.ID)
 	r.Canvas().Focus(r.field(e.details, "Name"))
-	r.typeKeys(" Upper")
+	r.Type(" Upper")
 	if got, _ := s.Value().Zone(zone.ID); !strings.Contains(got.Name, "Upper") {
 		t.Errorf("the zone is called %q", got.Name)
 	}
@@ -68,7 +69,7 @@ func TestWhatIsSelectedIsShownAndEditedBesideTheBoard(t *testing.T) {
 
 func TestATokenStandsForADocumentAndOutlivesIt(t *testing.T) {
 	r, e, s := mapRoom(t, bar())
-	r.open("kessa", heroOf, &hero{Name: "Kessa"})
+	r.Put(heroOf, "kessa", &hero{Name: "Kessa"}, "")
 	var id model.ID
 	s.Edit("token", "", func(m *model.Map) {
 		id = m.NextID()
@@ -77,23 +78,23 @@ func TestATokenStandsForADocumentAndOutlivesIt(t *testing.T) {
 	})
 	e.board.Select(id)
 	r.press("Stands for…")
-	r.choose("Kessa")
+	r.Pick("Kessa")
 	tk, _ := s.Value().Token(id)
 	if tk.Document != "kessa" || e.face(*tk).Name != "Kessa" {
 		t.Errorf("it stands for %q and goes by %q", tk.Document, e.face(*tk).Name)
 	}
 	if items := e.menu(id); len(items) != 1 {
 		t.Errorf("its menu has %d lines of the editor's", len(items))
-	} else if items[0].Do(); r.shown != "kessa" {
-		t.Errorf("the sheet shown is %q", r.shown)
+	} else if items[0].Do(); r.Front != "kessa" {
+		t.Errorf("the sheet shown is %q", r.Front)
 	}
-	delete(r.docs, "kessa")
+	r.Docs = slices.DeleteFunc(r.Docs, func(doc *edit.Doc) bool { return doc.ID() == "kessa" })
 	if name := e.face(*tk).Name; name != "Kessa" {
 		t.Errorf("without its document it goes by %q", name)
 	}
-	r.shown = ""
-	if e.menu(id)[0].Do(); r.shown != "" || r.said == "" {
-		t.Errorf("a sheet that is gone is shown: %q; it says %q", r.shown, r.said)
+	r.Front = ""
+	if e.menu(id)[0].Do(); r.Front != "" || r.News == "" {
+		t.Errorf("a sheet that is gone is shown: %q; it says %q", r.Front, r.News)
 	}
 }
 
@@ -109,8 +110,8 @@ func TestADamagedMapIsShownAndMended(t *testing.T) {
 	if left := model.Check(s.Value()); len(left) > 0 && left[0].Severity == domain.Illegal {
 		t.Errorf("still wrong: %+v", left)
 	}
-	if !strings.Contains(r.said, ".") {
-		t.Errorf("it says %q", r.said)
+	if !strings.Contains(r.News, ".") {
+		t.Errorf("it says %q", r.News)
 	}
 	if _, there := s.Value().Zone(950); !there {
 		t.Error("the zone is gone")
@@ -136,14 +137,14 @@ func TestAMapThatCannotBeEditedSaysWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc, err := r.journal.Open(rec, "Another window has it.")
+	doc, err := r.Journal.Open(rec, "Another window has it.")
 	if err != nil {
 		t.Fatal(err)
 	}
 	e.Bind(doc)
 	e.edit("anything", func(m *model.Map) { m.Name = "changed" })
-	if r.said != "Another window has it." || r.steps != 0 {
-		t.Errorf("it says %q after %d steps", r.said, r.steps)
+	if r.News != "Another window has it." || r.Kept != 0 {
+		t.Errorf("it says %q after %d steps", r.News, r.Kept)
 	}
 	e.Bind(nil)
 	e.edit("anything", func(m *model.Map) { m.Name = "changed" })
@@ -156,7 +157,7 @@ func TestTheMapIsSavedAsAPictureWithAndWithoutWhatIsHidden(t *testing.T) {
 	var sizes []int
 	for _, whose := range []string{"As the players see it", "With all that is hidden"} {
 		e.savePicture()
-		r.choose(whose)
+		r.Pick(whose)
 		data, err := r.file()
 		if err != nil {
 			t.Fatal(err)

@@ -61,10 +61,10 @@ func gameRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap], *game) {
 		Left:   func() { g.left++ },
 	})
 	r.lay(p)
-	r.open("map", mapOf, bar())
-	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
-	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
-	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
+	r.Put(mapOf, "map", bar(), "")
+	r.Put(heroOf, "kessa", &hero{Name: "Kessa", Wits: 2}, "")
+	r.Put(heroOf, "urraz", &hero{Name: "Urraz", Wits: 5}, "")
+	doc := r.Put(scrapOf, "scrap", &scrap{Name: "Brawl"}, "")
 	p.Bind(doc)
 	seatBoth(r)
 	return r, p, edit.Of[scrap](doc), g
@@ -84,11 +84,11 @@ func TestAGamesPaneStandsBesideTheTurnsAndComesToTheFront(t *testing.T) {
 		t.Errorf("in front is %q, begun %d times", p.front(), g.begun)
 	}
 	r.press("Turns")
-	r.typeKeys("x")
+	r.Type("x")
 	if g.typed != "x" {
 		t.Errorf("the game was given %q", g.typed)
 	}
-	r.typeKeys("n")
+	r.Type("n")
 	if g.typed != "x" {
 		t.Errorf("the turn order's own keys come to the game: %q", g.typed)
 	}
@@ -123,8 +123,8 @@ func TestARollGoesBackToThePaneItWasAskedFromAndMayAskForTheNext(t *testing.T) {
 func TestTheGameIsToldWhenTheTurnPassesWithinTheSameStep(t *testing.T) {
 	r, p, s, g := gameRoom(t)
 	r.Canvas().Focus(p.turns.list)
-	steps := r.steps
-	r.typeKeys("nnnb")
+	steps := r.Kept
+	r.Type("nnnb")
 	want := []Passing{
 		{From: 0, To: 2, Ended: true, Past: 1},
 		{From: 2, To: 1, Ended: true, Past: 2},
@@ -134,10 +134,10 @@ func TestTheGameIsToldWhenTheTurnPassesWithinTheSameStep(t *testing.T) {
 	if !slices.Equal(g.passed, want) {
 		t.Errorf("the turn passed\n%+v, want\n%+v", g.passed, want)
 	}
-	if r.steps != steps+4 {
-		t.Errorf("four keys make %d steps", r.steps-steps)
+	if r.Kept != steps+4 {
+		t.Errorf("four keys make %d steps", r.Kept-steps)
 	}
-	r.typeKeys("w")
+	r.Type("w")
 	if last := g.passed[len(g.passed)-1]; len(g.passed) == 5 && (last.Ended || last.From != 1) {
 		t.Errorf("putting a turn off is told as %+v", last)
 	}
@@ -148,7 +148,7 @@ func TestTheGameIsToldWhenTheTurnPassesWithinTheSameStep(t *testing.T) {
 
 func TestTokensAndTheTurnOrderSayWhatTheGameAdds(t *testing.T) {
 	r, p, s, g := gameRoom(t)
-	token := edit.Of[model.Map](r.docs["map"]).Value().Tokens[1]
+	token := edit.Of[model.Map](r.Doc("map")).Value().Tokens[1]
 	if f := p.face(token); len(f.Ring) != 2 {
 		t.Errorf("the token's face is %+v", f)
 	}
@@ -194,14 +194,14 @@ func TestAGameThatKeepsTheOrderItselfLeadsToItsPane(t *testing.T) {
 	r.lay(p)
 	s := &scrap{Name: "Brawl"}
 	s.Table.Insert(0, table.Participant{Name: "Zed"})
-	doc := r.open("scrap", scrapOf, s)
+	doc := r.Put(scrapOf, "scrap", s, "")
 	p.Bind(doc)
 	p.Begin()
-	r.typeKeys("wba")
+	r.Type("wba")
 	if now := edit.Of[scrap](doc).Value().Table.Turns.Now; now.Round != 0 || p.turns.next.Text != "Go on (N)" {
 		t.Errorf("the turns stand at %+v, the button says %q", now, p.turns.next.Text)
 	}
-	r.typeKeys("n")
+	r.Type("n")
 	if p.front() != "Deeds" || g.begun != 1 {
 		t.Errorf("in front is %q", p.front())
 	}

@@ -10,6 +10,8 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
 )
 
@@ -42,10 +44,10 @@ func playRoomOn(t *testing.T, r *room) (*room, *play[scrap], *edit.Session[scrap
 		},
 	})
 	r.lay(p)
-	r.open("map", mapOf, bar())
-	r.open("kessa", heroOf, &hero{Name: "Kessa", Wits: 2})
-	r.open("urraz", heroOf, &hero{Name: "Urraz", Wits: 5})
-	doc := r.open("scrap", scrapOf, &scrap{Name: "Brawl"})
+	r.Put(mapOf, "map", bar(), "")
+	r.Put(heroOf, "kessa", &hero{Name: "Kessa", Wits: 2}, "")
+	r.Put(heroOf, "urraz", &hero{Name: "Urraz", Wits: 5}, "")
+	doc := r.Put(scrapOf, "scrap", &scrap{Name: "Brawl"}, "")
 	p.Bind(doc)
 	return r, p, edit.Of[scrap](doc)
 }
@@ -53,10 +55,10 @@ func playRoomOn(t *testing.T, r *room) (*room, *play[scrap], *edit.Session[scrap
 // seatBoth chooses the map and seats both figures.
 func seatBoth(r *room) {
 	r.press("Choose a map…")
-	r.choose("Starport bar")
+	r.Pick("Starport bar")
 	for _, who := range []string{"Kessa", "Urraz"} {
 		r.press("Add figures…")
-		r.choose(who)
+		r.Pick(who)
 	}
 }
 
@@ -72,7 +74,7 @@ func (p *play[T]) names() []string {
 func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 	r, p, s := playRoom(t)
 	seatBoth(r)
-	ground := edit.Of[model.Map](r.docs["map"]).Value()
+	ground := edit.Of[model.Map](r.Doc("map")).Value()
 	if len(s.Value().Table.Participants) != 2 || len(ground.Tokens) != 2 {
 		t.Fatalf("%d take part and %d tokens stand", len(s.Value().Table.Participants), len(ground.Tokens))
 	}
@@ -83,37 +85,37 @@ func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 		t.Errorf("the order is %q", names)
 	}
 	r.press("Add figures…")
-	if !slices.Contains(r.rows, "Kessa, once more") {
-		t.Errorf("to choose from are %q", r.rows)
+	if !slices.Contains(r.Rows, "Kessa, once more") {
+		t.Errorf("to choose from are %q", r.Rows)
 	}
-	r.journal.Undo()
-	if len(s.Value().Table.Participants) != 1 || len(edit.Of[model.Map](r.docs["map"]).Value().Tokens) != 1 {
+	r.Journal.Undo()
+	if len(s.Value().Table.Participants) != 1 || len(edit.Of[model.Map](r.Doc("map")).Value().Tokens) != 1 {
 		t.Error("one undo does not take back both the seat and its token")
 	}
-	if r.held != 1 {
-		t.Errorf("%d documents are held, want the map alone", r.held)
+	if len(r.Held) != 1 {
+		t.Errorf("%d documents are held, want the map alone", len(r.Held))
 	}
 	p.Bind(nil)
-	if r.held != 0 {
-		t.Errorf("%d documents are held by a table that is not shown", r.held)
+	if len(r.Held) != 0 {
+		t.Errorf("%d documents are held by a table that is not shown", len(r.Held))
 	}
 }
 
 func TestFiguresMadeQuicklyTakeTheirSeatsInOneStep(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Choose a map…")
-	r.choose("Starport bar")
+	r.Pick("Starport bar")
 	p.Recruit = func(then func([]domain.DocID)) {
 		then([]domain.DocID{"kessa", "urraz"})
 	}
 	r.press("Add figures…")
-	steps := r.steps
-	r.choose("Somebody new, made quickly…")
-	if n := len(s.Value().Table.Participants); n != 2 || r.steps != steps+1 {
-		t.Errorf("%d take part after %d steps", n, r.steps-steps)
+	steps := r.Kept
+	r.Pick("Somebody new, made quickly…")
+	if n := len(s.Value().Table.Participants); n != 2 || r.Kept != steps+1 {
+		t.Errorf("%d take part after %d steps", n, r.Kept-steps)
 	}
-	r.journal.Undo()
-	if n := len(s.Value().Table.Participants) + len(edit.Of[model.Map](r.docs["map"]).Value().Tokens); n != 0 {
+	r.Journal.Undo()
+	if n := len(s.Value().Table.Participants) + len(edit.Of[model.Map](r.Doc("map")).Value().Tokens); n != 0 {
 		t.Errorf("one undo leaves %d seats and tokens", n)
 	}
 }
@@ -123,26 +125,26 @@ func TestTurnsGoOnAndBackByKey(t *testing.T) {
 	seatBoth(r)
 	r.Canvas().Focus(p.turns.list)
 	before := string(s.Record().Body)
-	r.typeKeys("n")
+	r.Type("n")
 	if now := s.Value().Table.Turns.Now; now.Round != 1 || p.names()[0] != "→ Urraz  5  (acts)" {
 		t.Errorf("after the first key it is round %d: %q", now.Round, p.names())
 	}
-	r.typeKeys("nn")
+	r.Type("nn")
 	if now := s.Value().Table.Turns.Now; now.Round != 2 {
 		t.Errorf("after three keys it is round %d", now.Round)
 	}
 	for range 3 {
-		r.typeKeys("b")
+		r.Type("b")
 	}
 	if now := s.Value().Table.Turns.Now; now.Round != 0 || now.Current != 0 {
 		t.Errorf("back and back again it is round %d, turn of %d", now.Round, now.Current)
 	}
-	r.typeKeys("b")
-	if r.said == "" {
+	r.Type("b")
+	if r.News == "" {
 		t.Error("it does not say that there is no turn to go back to")
 	}
 	for range 6 {
-		r.journal.Undo()
+		r.Journal.Undo()
 	}
 	if string(s.Record().Body) != before {
 		t.Error("six undos do not bring the table back to its first bytes")
@@ -153,17 +155,17 @@ func TestWaitingActingNowAndLeavingTheTable(t *testing.T) {
 	r, p, s := playRoom(t)
 	seatBoth(r)
 	r.Canvas().Focus(p.turns.list)
-	r.typeKeys("nw")
+	r.Type("nw")
 	tb := &s.Value().Table
 	if p.names()[0] != "… Urraz  5  (waits)" || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
 		t.Errorf("after waiting: %q", p.names())
 	}
 	p.turns.mark(tb.Participants[1].ID)
-	r.typeKeys("a")
+	r.Type("a")
 	if tb = &s.Value().Table; p.nameOf(tb, tb.Turns.Now.Current) != "Urraz" {
 		t.Errorf("after acting now: %q", p.names())
 	}
-	r.typeKeys("d")
+	r.Type("d")
 	r.press("Take off the table")
 	if tb = &s.Value().Table; len(tb.Participants) != 1 || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
 		t.Errorf("left at the table: %q", p.names())
@@ -178,13 +180,13 @@ func TestTheLogTakesLinesTagsClocksAndRolls(t *testing.T) {
 		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 1, Every: table.EachRound}}
 	})
 	r.Canvas().Focus(p.turns.list)
-	r.typeKeys("nnn")
+	r.Type("nnn")
 	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
 	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
 	p.log.enter("  the lamp goes out  ")
 	p.log.enter("   ")
 	p.Roll(uidice.Attempt{Title: "for nothing", Pool: dice.FourFudge()}, nil)
-	r.typeKeys("+0-+")
+	r.Type("+0-+")
 	p.tray.OnUsed(mustUse(t, p.tray.Roll()))
 	var said []string
 	for _, l := range s.Value().Table.Log {
@@ -224,7 +226,7 @@ func TestARollGoesToWhoeverAskedForItOnce(t *testing.T) {
 	seatBoth(r)
 	var got []int
 	p.Roll(uidice.Attempt{Title: "to climb", Pool: dice.FourFudge().With(2)}, func(roll dice.Roll) { got = append(got, roll.Total()) })
-	r.typeKeys("++0-")
+	r.Type("++0-")
 	p.tray.OnUsed(mustUse(t, p.tray.Roll()))
 	if !slices.Equal(got, []int{3}) || len(s.Value().Table.Log) != 0 {
 		t.Errorf("it got %v and the log has %d lines", got, len(s.Value().Table.Log))
@@ -249,11 +251,11 @@ func mustThrow(t *testing.T) dice.Roll {
 func TestATableMakesAMapOfItsOwn(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Choose a map…")
-	r.choose("New: " + model.Templates[1].Name)
-	if s.Value().Map != r.made[0] || p.Ground() == nil || len(p.Ground().Value().Zones) == 0 {
+	r.Pick("New: " + model.Templates[1].Name)
+	if s.Value().Map != r.made()[0] || p.Ground() == nil || len(p.Ground().Value().Zones) == 0 {
 		t.Errorf("it is played on %q", s.Value().Map)
 	}
-	r.journal.Undo()
+	r.Journal.Undo()
 	if s.Value().Map != "" || p.Ground() != nil {
 		t.Errorf("undone it is played on %q", s.Value().Map)
 	}
@@ -320,15 +322,15 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 3, Every: table.EachRound}}
 	})
 	r.Canvas().Focus(p.turns.list)
-	r.typeKeys("nnn")
+	r.Type("nnn")
 	p.show(1)
-	before, ground := string(s.Record().Body), string(r.docs["map"].Record().Body)
+	before, ground := string(s.Record().Body), string(r.Doc("map").Record().Body)
 	r.press("Play it afresh")
-	if len(r.made) != 2 || r.shown != r.made[1] {
-		t.Fatalf("made %q, in front is %q", r.made, r.shown)
+	if len(r.made()) != 2 || r.Front != r.made()[1] {
+		t.Fatalf("made %q, in front is %q", r.made(), r.Front)
 	}
-	copied, fresh := edit.Of[model.Map](r.docs[r.made[0]]).Value(), edit.Of[scrap](r.docs[r.made[1]]).Value()
-	if copied.Name != "Starport bar (fresh)" || fresh.Name != "Brawl (fresh)" || fresh.Map != r.made[0] {
+	copied, fresh := edit.Of[model.Map](r.Doc(r.made()[0])).Value(), edit.Of[scrap](r.Doc(r.made()[1])).Value()
+	if copied.Name != "Starport bar (fresh)" || fresh.Name != "Brawl (fresh)" || fresh.Map != r.made()[0] {
 		t.Errorf("they are called %q and %q, and it is played on %q", copied.Name, fresh.Name, fresh.Map)
 	}
 	tb := fresh.Table
@@ -338,20 +340,20 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 	if _, ok := copied.Token(model.ID(tb.Participants[1].Token)); !ok {
 		t.Error("its figures do not stand on its map")
 	}
-	if string(s.Record().Body) != before || string(r.docs["map"].Record().Body) != ground {
+	if string(s.Record().Body) != before || string(r.Doc("map").Record().Body) != ground {
 		t.Error("the scene it was made of is another")
 	}
-	edit.Of[model.Map](r.docs[r.made[0]]).Edit("move", "", func(m *model.Map) { m.Tokens[0].At.X++ })
-	if string(r.docs["map"].Record().Body) != ground {
+	edit.Of[model.Map](r.Doc(r.made()[0])).Edit("move", "", func(m *model.Map) { m.Tokens[0].At.X++ })
+	if string(r.Doc("map").Record().Body) != ground {
 		t.Error("the maps share something")
 	}
 	r.press("Play it afresh")
-	if title := r.docs[r.made[3]].Record().Title; title != "Brawl (fresh 2)" {
+	if title := r.Doc(r.made()[3]).Record().Title; title != "Brawl (fresh 2)" {
 		t.Errorf("the second is called %q", title)
 	}
-	p.Bind(r.docs[r.made[3]])
+	p.Bind(r.Doc(r.made()[3]))
 	r.press("Play it afresh")
-	if title := r.docs[r.made[5]].Record().Title; title != "Brawl (fresh 3)" {
+	if title := r.Doc(r.made()[5]).Record().Title; title != "Brawl (fresh 3)" {
 		t.Errorf("one made of a fresh one is called %q", title)
 	}
 }
@@ -360,11 +362,11 @@ func TestASceneWithoutAMapIsPlayedAfresh(t *testing.T) {
 	r, p, _ := playRoom(t)
 	p.show(1)
 	r.press("Play it afresh")
-	if len(r.made) != 1 || edit.Of[scrap](r.docs[r.made[0]]).Value().Map != "" {
-		t.Errorf("made %q", r.made)
+	if len(r.made()) != 1 || edit.Of[scrap](r.Doc(r.made()[0])).Value().Map != "" {
+		t.Errorf("made %q", r.made())
 	}
 	p.Fresh = nil
-	if p.fresh(); len(r.made) != 1 {
+	if p.fresh(); len(r.made()) != 1 {
 		t.Error("a game that knows no fresh one gets one")
 	}
 }
@@ -395,7 +397,7 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 	if d := s.Value().Table.Deck; len(d.Pile) != 53 || len(s.Value().Table.Log) != 2 || len(p.cards.Deck().Table) != 1 {
 		t.Errorf("the pile has %d cards and the log %d lines", len(d.Pile), len(s.Value().Table.Log))
 	}
-	r.journal.Undo()
+	r.Journal.Undo()
 	if len(p.cards.Deck().Pile) != 54 || len(s.Value().Table.Log) != 1 {
 		t.Error("one undo does not take the draw back")
 	}
@@ -407,8 +409,8 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
 	r, p, s := playRoom(t)
 	s.Edit("map", "", func(v *scrap) { v.Map = "gone" })
-	if p.why.Text != lostMap || !p.empty.Visible() || p.Ground() != nil || r.held != 0 {
-		t.Errorf("it says %q and holds %d documents", p.why.Text, r.held)
+	if p.why.Text != lostMap || !p.empty.Visible() || p.Ground() != nil || len(r.Held) != 0 {
+		t.Errorf("it says %q and holds %d documents", p.why.Text, len(r.Held))
 	}
 	seatBoth(r)
 	if p.empty.Visible() || len(s.Value().Table.Participants) != 2 {
@@ -419,12 +421,13 @@ func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
 func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Add a name…")
-	r.line.SetText("  ")
-	if !r.answer() || len(s.Value().Table.Participants) != 0 {
+	line := desktest.The[*desk.Line](t, r.InFront())
+	line.SetText("  ")
+	if r.Dialog().Answer(); r.Dialog() == nil || len(s.Value().Table.Participants) != 0 {
 		t.Error("nobody takes part and the question is over")
 	}
-	r.line.SetText(" Brisk ")
-	if r.answer() || len(s.Value().Table.Participants) != 1 || p.names()[0] != "    Brisk  0" {
+	line.SetText(" Brisk ")
+	if r.Dialog().Answer(); r.Dialog() != nil || len(s.Value().Table.Participants) != 1 || p.names()[0] != "    Brisk  0" {
 		t.Errorf("the order is %q", p.names())
 	}
 }

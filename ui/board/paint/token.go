@@ -479,9 +479,11 @@ func under(r *rack, w float64) []float64 {
 	return []float64{r.f.at.x - w/2, r.f.at.x - edge, r.f.at.x + edge - w}
 }
 
-// aside are those beside a token.
+// aside are those beside a token, or a little further off where something small stands between.
 func aside(r *rack, w float64) []float64 {
-	return []float64{r.stands.x1 + r.gap, r.stands.x0 - r.gap - w}
+	return []float64{
+		r.stands.x1 + r.gap, r.stands.x0 - r.gap - w, r.stands.x1 + r.gap + r.h/2, r.stands.x0 - r.gap - r.h/2 - w,
+	}
 }
 
 // hang puts as many chips as find room side by side in a row at y, without reaching far beyond the token.

@@ -124,17 +124,36 @@ func (d *Desk) Step(label string, change func()) {
 	d.Pause()
 	before, kept := d.Bodies(), d.Kept
 	change()
-	after := d.Bodies()
 	if n := d.Kept - kept; n != 1 {
 		d.T.Fatalf("it took %d steps, want 1; the desk said %q, and in front is %q", n, d.News, Spoken(d.InFront()))
 	}
 	d.Labelled(label)
+	d.Undone(before)
+}
+
+// Undone undoes once and redoes, and expects all documents to be as they were before the step and after it, to the byte.
+func (d *Desk) Undone(before string) {
+	d.T.Helper()
+	label, after := d.Journal.UndoLabel(), d.Bodies()
+	if after == before {
+		d.T.Errorf("%q has changed nothing", label)
+	}
 	if d.Journal.Undo(); d.Bodies() != before {
-		d.T.Errorf("undone the documents are\n%s\nand were\n%s", d.Bodies(), before)
+		d.T.Errorf("%q undone, the documents have\n%s", label, unlike(d.Bodies(), before))
 	}
 	if d.Journal.Redo(); d.Bodies() != after {
-		d.T.Errorf("done again the documents are\n%s\nand were\n%s", d.Bodies(), after)
+		d.T.Errorf("%q done again, the documents have\n%s", label, unlike(d.Bodies(), after))
 	}
+}
+
+// unlike is how a text goes on where it is other than it was, and how it went on then.
+func unlike(now, was string) string {
+	i := 0
+	for i < min(len(now), len(was)) && now[i] == was[i] {
+		i++
+	}
+	from := max(i-60, 0)
+	return fmt.Sprintf("%.300s\nand had\n%.300s", now[from:], was[from:])
 }
 
 // Labelled fails unless what can be undone first is called by all those words.
@@ -292,6 +311,7 @@ type Dialog struct {
 	desk  *Desk
 	do    func() (stay bool)
 	popup *widget.PopUp
+	front fyne.CanvasObject // body and buttons
 }
 
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
@@ -300,8 +320,9 @@ func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, v
 	heading := widget.NewLabel(title)
 	heading.TextStyle.Bold = true
 	buttons := container.NewHBox(layout.NewSpacer(), g.Verb, widget.NewButton("Cancel", g.Close))
-	g.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3}, container.NewBorder(
-		heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))), d.Canvas())
+	g.front = container.NewBorder(nil, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))
+	g.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3},
+		container.NewBorder(heading, nil, nil, nil, g.front)), d.Canvas())
 	g.popup.Show()
 	size := g.popup.MinSize()
 	g.popup.Resize(size)

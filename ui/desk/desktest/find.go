@@ -13,6 +13,7 @@ import (
 
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // Children are the parts of an object.
@@ -63,26 +64,28 @@ func The[O any](t testing.TB, o fyne.CanvasObject) O {
 	return found[0]
 }
 
-// Spoken are all lines of text that can be seen under o, those on buttons too.
+// Spoken are all lines of text that can be seen under o: those on buttons, what fields hold and what is chosen too.
 func Spoken(o fyne.CanvasObject) []string {
 	var said []string
 	Walk(o, func(o fyne.CanvasObject, _ []fyne.CanvasObject) {
 		switch o := o.(type) {
-		case Button:
-			said = append(said, title(o))
 		case *look.Text:
 			said = append(said, o.Text)
-		case *widget.Label:
-			said = append(said, o.Text)
+		case *widget.RichText:
+			said = append(said, o.String())
 		}
 	})
 	return said
 }
 
-// InFront is what the keyboard can reach: the body of the dialog in front, or else the editor.
+// InFront is what the keyboard can reach: the body of the dialog in front, a page over the whole window, or else the
+// editor.
 func (d *Desk) InFront() fyne.CanvasObject {
 	if g := d.Dialog(); g != nil {
-		return g.popup.Content
+		return g.front
+	}
+	if top := d.Canvas().Overlays().Top(); top != nil && len(All[*page.Button](top)) > 0 {
+		return top
 	}
 	return d.Editor.View()
 }
@@ -285,6 +288,54 @@ func (d *Desk) Button(text string, n int) Button {
 func (d *Desk) Tap(text string, n int) {
 	d.T.Helper()
 	test.Tap(d.Button(text, n))
+}
+
+// Jump follows the problem that begins so in the list of them.
+func (d *Desk) Jump(begins string) {
+	d.T.Helper()
+	const there = "Go there"
+	if all := called(All[Button](d.Editor.View()), "Show all", title); len(all) > 0 && strings.HasPrefix(title(all[0]), "Show all") {
+		test.Tap(all[0])
+	}
+	var to Button
+	Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		b, ok := o.(Button)
+		if !ok || title(b) != there {
+			return
+		}
+		for _, above := range slices.Backward(in) {
+			said := slices.DeleteFunc(Spoken(above), func(line string) bool { return line == there })
+			if len(said) > 0 {
+				if strings.HasPrefix(said[0], begins) && to == nil {
+					to = b
+				}
+				return
+			}
+		}
+	})
+	if to == nil {
+		d.T.Fatalf("no problem begins with %q", begins)
+	}
+	test.Tap(to)
+}
+
+// Fill writes into the nth box of a caption in front, and leaves it.
+func (d *Desk) Fill(caption string, n int, text string) {
+	d.T.Helper()
+	d.Write(The[line](d.T, d.Box(caption, n)), text)
+}
+
+// line is a field that text is typed into.
+type line interface {
+	fyne.Focusable
+	fyne.Shortcutable
+}
+
+// Cross presses the space bar on the nth tick with those words beside it.
+func (d *Desk) Cross(text string, n int) {
+	d.T.Helper()
+	d.Focus(d.Tick(text, n))
+	d.Press(fyne.KeySpace)
 }
 
 // Write replaces what a field holds by typing and leaves the field.

@@ -53,9 +53,10 @@ func control[W fyne.Focusable](p Page, key string) W {
 	return w
 }
 
-// Tap presses a button.
+// Tap presses a button; what that does is a step of its own.
 func (p Page) Tap(key string) {
 	p.desk.T.Helper()
+	p.desk.Pause()
 	test.Tap(control[*page.Button](p, key))
 }
 

@@ -3,14 +3,10 @@ package board_test
 import (
 	"bytes"
 	"crypto/sha256"
-	"flag"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -20,8 +16,6 @@ import (
 	boardpaper "shipslocker/ui/paper/board"
 	"shipslocker/ui/paper/papertest"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
 
 var forms = boardpaper.Forms("test/map")
 
@@ -72,19 +66,6 @@ func bar() *board.Map {
 	return m
 }
 
-func readBack(t testing.TB, pdf []byte) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "x.pdf")
-	if err := os.WriteFile(path, pdf, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("pdftotext", "-enc", "UTF-8", path, "-").Output()
-	if err != nil {
-		t.Fatalf("pdftotext (Debian: poppler-utils): %v", err)
-	}
-	return string(out)
-}
-
 func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
 	var names []string
 	for _, f := range forms {
@@ -121,19 +102,7 @@ func TestFormsAreAsTheirGoldens(t *testing.T) {
 							got += run + "\n"
 						}
 					}
-					path := filepath.Join("testdata", fmt.Sprintf("%s-%s-%s.txt", f.Name, name, size))
-					if *update {
-						if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-							t.Fatal(err)
-						}
-					}
-					want, err := os.ReadFile(path)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if got != string(want) {
-						t.Errorf("prints\n%s\nwant\n%s", got, want)
-					}
+					papertest.LikeText(t, fmt.Sprintf("%s-%s-%s", f.Name, name, size), got)
 				})
 			}
 		}
@@ -149,16 +118,16 @@ func TestPlayersReadNothingHidden(t *testing.T) {
 			t.Errorf("%s tells that something is hidden", name)
 		}
 	}
-	if text := readBack(t, print(t, paper.A4, "players", bar()).PDF); strings.Contains(text, "Drone") || !strings.Contains(text, "Kessa Vane") {
+	if text := papertest.Read(t, print(t, paper.A4, "players", bar()).PDF); strings.Contains(text, "Drone") || !strings.Contains(text, "Kessa Vane") {
 		t.Errorf("players read %q", text)
 	}
-	if text := readBack(t, print(t, paper.A4, "referee", bar()).PDF); !strings.Contains(text, "Drone") {
+	if text := papertest.Read(t, print(t, paper.A4, "referee", bar()).PDF); !strings.Contains(text, "Drone") {
 		t.Errorf("the referee reads %q", text)
 	}
 }
 
 func TestCardsSayWhatAZoneIs(t *testing.T) {
-	got := readBack(t, print(t, paper.A4, "cards", bar()).PDF)
+	got := papertest.Read(t, print(t, paper.A4, "cards", bar()).PDF)
 	for _, want := range []string{
 		"TAPROOM", "Rain off the landing pads ☐☐☐", "Zone, hidden from the players", "Booths: window 2, hidden",
 		"Back room: locked 2 → open 0", "Gallery: by Stair",
@@ -171,7 +140,7 @@ func TestCardsSayWhatAZoneIs(t *testing.T) {
 
 func TestPostersAreCutIntoPages(t *testing.T) {
 	res := print(t, paper.A4, "poster", bar())
-	got := readBack(t, res.PDF)
+	got := papertest.Read(t, res.PDF)
 	pages := len(papertest.Pages(res.PDF))
 	if pages < 4 {
 		t.Fatalf("%d pages", pages)

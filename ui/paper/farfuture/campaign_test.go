@@ -1,10 +1,7 @@
 package farfuture_test
 
 import (
-	"crypto/sha256"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -62,7 +59,7 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 	}
 	for _, size := range sizes {
 		res := printCampaign(t, size, c, beside)
-		got := readBack(t, res.PDF)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
 			"Thelongwayround", "Jolanta", "Garren(aliasTamarBendigo)", "Ümit", fmt.Sprintf("%dboxes", ours), ",2marked",
 			"Cutlass1box2boxes", "thetrackgoesbythereplacedskilltoo", "Theharbourmasterisowedafavour.Nobodysayswhich.",
@@ -77,9 +74,9 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 		if pages := papertest.Pages(res.PDF); len(pages) != 1 || len(res.Notes) > 0 {
 			t.Errorf("%s: %d pages, notes %q", size, len(pages), res.Notes)
 		}
-		reportDistances(t, res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
-	if got := readBack(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "Everythingisplayedbythebook.") {
+	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "Everythingisplayedbythebook.") {
 		t.Errorf("a campaign by the book says %s", got)
 	}
 }
@@ -122,7 +119,7 @@ func TestACampaignSheetWithFarTooMuchHasAllOfIt(t *testing.T) {
 	c.Notes = strings.Repeat("note ", 3000) + "last"
 	for _, size := range sizes {
 		res := printCampaign(t, size, c, beside)
-		got := readBack(t, res.PDF)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{"player29ofmany", "last"} {
 			if !strings.Contains(got, want) {
 				t.Errorf("%s: %q is not on paper", size, want)
@@ -135,41 +132,25 @@ func TestACampaignSheetWithFarTooMuchHasAllOfIt(t *testing.T) {
 				}
 			}
 		}
-		reportDistances(t, res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
 }
 
 func TestTheBlankCampaignSheet(t *testing.T) {
 	for _, size := range sizes {
-		var got strings.Builder
-		for i, page := range papertest.Pages(printCampaign(t, size, nil, nil).PDF) {
-			fmt.Fprintf(&got, "page %d, drawing %x\n%s\n\n", i+1, sha256.Sum256([]byte(page)), strings.Join(papertest.Runs(page), "\n"))
-		}
-		path := filepath.Join("testdata", "blank-campaign-"+string(size)+".txt")
-		if *update {
-			if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got.String() != string(want) {
-			t.Errorf("%s: got\n%s", path, got.String())
-		}
+		papertest.LikeGolden(t, "blank-campaign-"+string(size), printCampaign(t, size, nil, nil).PDF)
 	}
 }
 
 func TestTheCampaignSheetHasTheSpeciesOfTheTablesOwn(t *testing.T) {
 	c, beside := seated()
-	if got := readBack(t, printCampaign(t, paper.A4, c, beside).PDF); strings.Contains(got, "SPECIES") {
+	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, c, beside).PDF); strings.Contains(got, "SPECIES") {
 		t.Errorf("without any it says\n%s", got)
 	}
 	c.Species = []farfuture.OwnSpecies{{ID: 1, Name: "Ferrin", Skill: "Tail work", Usual: "Zero-G 2", Note: strings.Repeat("Never at rest. ", 300)}}
 	for _, size := range sizes {
 		res := printCampaign(t, size, c, beside)
-		got := readBack(t, res.PDF)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{"Ferrin", "Tailwork", "Zero-G2"} {
 			if !strings.Contains(got, want) {
 				t.Errorf("%s: %q is not on the sheet:\n%s", size, want, got)

@@ -17,12 +17,12 @@ func TestEveryReferenceCardReadsBackWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			said, pages := solid(papertest.Text(res.PDF)), len(papertest.Pages(res.PDF))
+			said, pages := papertest.Solid(papertest.Text(res.PDF)), len(papertest.Pages(res.PDF))
 			if pages > 2 || len(res.Notes) > 0 {
 				t.Errorf("%s: card %q takes %d pages, with the notes %q", size, c.ID, pages, res.Notes)
 			}
 			for _, s := range texts(c) {
-				if !strings.Contains(said, solid(s)) {
+				if !strings.Contains(said, papertest.Solid(s)) {
 					t.Errorf("%s: card %q lacks %q", size, c.ID, s)
 				}
 			}

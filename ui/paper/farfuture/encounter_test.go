@@ -1,11 +1,7 @@
 package farfuture_test
 
 import (
-	"crypto/sha256"
 	"fmt"
-	"os"
-	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -108,7 +104,7 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 		"owesthehouse", "barsthedoor", "listensbehindthetrapdoor", "Thekeyisacopy.(private)", "REFEREE’SCOPY",
 	}
 	for _, size := range sizes {
-		players, referee := readBack(t, print(t, size, "log", brawl()).PDF), readBack(t, print(t, size, "log-referee", brawl()).PDF)
+		players, referee := papertest.ReadSolid(t, print(t, size, "log", brawl()).PDF), papertest.ReadSolid(t, print(t, size, "log-referee", brawl()).PDF)
 		for _, want := range everybody {
 			if !strings.Contains(players, want) || !strings.Contains(referee, want) {
 				t.Errorf("%s: %q is not on both copies:\n%s", size, want, players)
@@ -130,13 +126,8 @@ func TestEveryWordOfACrowdedFightReadsBack(t *testing.T) {
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
-		got := readBack(t, res.PDF)
-		each(reflect.ValueOf(e), "", func(path string, v reflect.Value) {
-			for _, word := range strings.Fields(v.String()) {
-				if !strings.Contains(got, word) && !strings.Contains(word, "unbreakable") {
-					t.Errorf("%s: %s: %q is not on paper", size, path, word)
-				}
-			}
+		papertest.ReportUnprinted(t, e, res.PDF, func(_, text string) string {
+			return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool { return strings.Contains(word, "unbreakable") }), " ")
 		})
 	}
 }
@@ -145,7 +136,7 @@ func TestTheLogKeepsItsWordsApart(t *testing.T) {
 	for name, doc := range map[string]domain.Document{"blank": nil, "usual": brawl(), "crowded": crowdedFight()} {
 		for _, size := range sizes {
 			for _, form := range logs {
-				t.Run(name+" "+form+" on "+string(size), func(t *testing.T) { reportDistances(t, print(t, size, form, doc).PDF) })
+				t.Run(name+" "+form+" on "+string(size), func(t *testing.T) { papertest.ReportStrays(t, print(t, size, form, doc).PDF) })
 			}
 		}
 	}
@@ -169,7 +160,7 @@ func TestOneWithoutANameGoesByTheLogsOrANumber(t *testing.T) {
 	e := brawl()
 	e.Table.Participants[0].Name, e.Table.Participants[2].Name = "", ""
 	e.Table.Log = slices.DeleteFunc(e.Table.Log, func(l table.Line) bool { return l.Name == "Assessor Vell" })
-	got := readBack(t, print(t, paper.A4, "log-referee", e).PDF)
+	got := papertest.ReadSolid(t, print(t, paper.A4, "log-referee", e).PDF)
 	for _, want := range []string{"2KessaVarnholt", "3Participant3"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
@@ -181,23 +172,7 @@ func TestOneWithoutANameGoesByTheLogsOrANumber(t *testing.T) {
 func TestBlankLogsAreAsLookedAt(t *testing.T) {
 	for _, size := range sizes {
 		for _, form := range logs {
-			var got strings.Builder
-			for i, page := range papertest.Pages(print(t, size, form, nil).PDF) {
-				fmt.Fprintf(&got, "page %d, drawing %x\n%s\n\n", i+1, sha256.Sum256([]byte(page)), strings.Join(papertest.Runs(page), "\n"))
-			}
-			path := filepath.Join("testdata", "blank-"+form+"-"+string(size)+".txt")
-			if *update {
-				if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got.String() != string(want) {
-				t.Errorf("%s: got\n%s", path, got.String())
-			}
+			papertest.LikeGolden(t, "blank-"+form+"-"+string(size), print(t, size, form, nil).PDF)
 		}
 	}
 }

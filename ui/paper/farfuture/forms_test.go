@@ -2,12 +2,7 @@ package farfuture_test
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"flag"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -24,8 +19,6 @@ import (
 	farfuturepaper "shipslocker/ui/paper/farfuture"
 	"shipslocker/ui/paper/papertest"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
 
 var sizes = []paper.Size{paper.A4, paper.Letter}
 
@@ -52,42 +45,6 @@ func print(t testing.TB, size paper.Size, name string, docs ...domain.Document) 
 		t.Fatal(err)
 	}
 	return res
-}
-
-// readBack returns what another program reads in a file, without its spaces and line breaks.
-func readBack(t testing.TB, pdf []byte) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "x.pdf")
-	if err := os.WriteFile(path, pdf, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("pdftotext", "-enc", "UTF-8", path, "-").Output()
-	if err != nil {
-		t.Fatalf("pdftotext (Debian: poppler-utils): %v", err)
-	}
-	return solid(string(out))
-}
-
-func solid(s string) string { return strings.Join(strings.Fields(s), "") }
-
-// each calls do with every text a person types into a document, and its path.
-func each(v reflect.Value, path string, do func(path string, v reflect.Value)) {
-	switch v.Kind() {
-	case reflect.String:
-		if v.Type() == reflect.TypeFor[string]() && v.CanSet() {
-			do(path, v)
-		}
-	case reflect.Pointer:
-		each(v.Elem(), path, do)
-	case reflect.Struct:
-		for i := range v.NumField() {
-			each(v.Field(i), path+"."+v.Type().Field(i).Name, do)
-		}
-	case reflect.Slice, reflect.Array:
-		for i := range v.Len() {
-			each(v.Index(i), fmt.Sprintf("%s[%d]", path, i), do)
-		}
-	}
 }
 
 // printedAs are texts that print in other words: parameters of a stunt, of which its type makes an effect.
@@ -128,16 +85,11 @@ func TestEveryTypedTextReadsBack(t *testing.T) {
 				if len(res.Notes) > 0 {
 					t.Errorf("notes %q", res.Notes)
 				}
-				got := readBack(t, res.PDF)
-				each(reflect.ValueOf(doc), "", func(path string, v reflect.Value) {
+				papertest.ReportUnprinted(t, doc, res.PDF, func(path, text string) string {
 					if path == ".Name" && name == "overfull" {
-						return // broken over three pages: its letters are counted below
+						return "" // broken over three pages: its letters are counted below
 					}
-					for _, word := range strings.Fields(printedAs(path, v.String())) {
-						if !strings.Contains(got, word) {
-							t.Errorf("%s: %q is not on paper", path, word)
-						}
-					}
+					return printedAs(path, text)
 				})
 			})
 		}
@@ -149,65 +101,10 @@ func TestWordsKeepTheirDistance(t *testing.T) {
 	for name, doc := range map[string]domain.Document{"blank": nil, "usual": garren(), "overfull": overfull()} {
 		for _, size := range sizes {
 			t.Run(name+" on "+string(size), func(t *testing.T) {
-				reportDistances(t, print(t, size, "both", doc).PDF)
+				papertest.ReportStrays(t, print(t, size, "both", doc).PDF)
 			})
 		}
 	}
-}
-
-// reportDistances finds words that overlap or leave the margins.
-func reportDistances(t *testing.T, pdf []byte) {
-	t.Helper()
-	for n, words := range boxes(t, pdf) {
-		for i, w := range words {
-			if w.xMin < 12*72/25.4-0.5 || w.xMax > words[0].pageW-12*72/25.4+0.5 || w.yMax > words[0].pageH-8*72/25.4 {
-				t.Errorf("page %d: %q leaves the page", n+1, w.text)
-			}
-			for _, o := range words[i+1:] {
-				if w.xMin < o.xMax-0.3 && o.xMin < w.xMax-0.3 && w.yMin < o.yMax && o.yMin < w.yMax {
-					t.Errorf("page %d: %q and %q overlap", n+1, w.text, o.text)
-				}
-			}
-		}
-	}
-}
-
-// word is a word's box in pt from the top left of its page, without the room above and below its letters.
-type word struct {
-	text                   string
-	xMin, xMax, yMin, yMax float64
-	pageW, pageH           float64
-}
-
-func boxes(t *testing.T, pdf []byte) [][]word {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "x.pdf")
-	if err := os.WriteFile(path, pdf, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command("pdftotext", "-bbox", "-enc", "UTF-8", path, "-").Output()
-	if err != nil {
-		t.Fatalf("pdftotext (Debian: poppler-utils): %v", err)
-	}
-	var pages [][]word
-	var at word
-	for _, line := range strings.Split(string(out), "\n") {
-		line = strings.TrimSpace(line)
-		if _, err := fmt.Sscanf(line, `<page width="%f" height="%f">`, &at.pageW, &at.pageH); err == nil {
-			pages = append(pages, nil)
-		}
-		w := at
-		if _, err := fmt.Sscanf(line, `<word xMin="%f" yMin="%f" xMax="%f" yMax="%f">`, &w.xMin, &w.yMin, &w.xMax, &w.yMax); err == nil {
-			w.text = line[strings.Index(line, ">")+1:]
-			height := w.yMax - w.yMin
-			w.yMin, w.yMax = w.yMin+0.25*height, w.yMax-0.2*height
-			pages[len(pages)-1] = append(pages[len(pages)-1], w)
-		}
-	}
-	if len(pages) == 0 {
-		t.Fatalf("no pages in %s", out)
-	}
-	return pages
 }
 
 func TestAVeryLongNameIsPrintedToItsLastLetter(t *testing.T) {
@@ -257,12 +154,12 @@ func TestFormAndPlaySheetShareTheCharacterBetweenThem(t *testing.T) {
 		t.Errorf("pages: both %d, form %d, play %d", b, f, p)
 	}
 	for _, want := range []string{"PERSONALDATAANDHISTORY", "Moderateconsequence(Health):Crackedribs(freetagused)", "Everywayisup", "153-1117"} {
-		if !strings.Contains(readBack(t, formOnly.PDF), want) {
+		if !strings.Contains(papertest.ReadSolid(t, formOnly.PDF), want) {
 			t.Errorf("no %q on the form", want)
 		}
 	}
 	for _, want := range []string{"JolantaWąs", "Gaussrifle", "fullauto", "1–5", "AkiMurashibo", "TwomonthswiththescoutsonEfate", "NavigationforGunnery,onecopy"} {
-		if !strings.Contains(readBack(t, playOnly.PDF), want) {
+		if !strings.Contains(papertest.ReadSolid(t, playOnly.PDF), want) {
 			t.Errorf("no %q on the play sheet", want)
 		}
 	}
@@ -329,23 +226,7 @@ func TestTheSameCharacterGivesTheSameBytes(t *testing.T) {
 // The blank forms are drawn as they were looked at: on a change, look again and run with -update.
 func TestBlankFormsAreAsLookedAt(t *testing.T) {
 	for _, size := range sizes {
-		var got strings.Builder
-		for i, page := range papertest.Pages(print(t, size, "both", nil).PDF) {
-			fmt.Fprintf(&got, "page %d, drawing %x\n%s\n\n", i+1, sha256.Sum256([]byte(page)), strings.Join(papertest.Runs(page), "\n"))
-		}
-		path := filepath.Join("testdata", "blank-"+string(size)+".txt")
-		if *update {
-			if err := os.WriteFile(path, []byte(got.String()), 0o600); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got.String() != string(want) {
-			t.Errorf("%s: got\n%s", path, got.String())
-		}
+		papertest.LikeGolden(t, "blank-"+string(size), print(t, size, "both", nil).PDF)
 	}
 }
 
@@ -361,7 +242,7 @@ func TestAnyTextInAnyField(t *testing.T) {
 		texts := rapid.StringOfN(rapid.SampledFrom(alphabet), 0, 120, -1)
 		c := garren()
 		var typed strings.Builder
-		each(reflect.ValueOf(c), "", func(path string, v reflect.Value) {
+		papertest.Typed(c, func(path string, v reflect.Value) {
 			v.SetString(texts.Draw(rt, path))
 			if !strings.HasPrefix(path, ".Stunts") && !strings.HasSuffix(path, ".What") {
 				typed.WriteString(norm.NFC.String(v.String()))

@@ -6,15 +6,16 @@ import (
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
 )
 
 func TestWhatIsTickedOfAnAspectSpinOrConsequenceIsPrintedInWords(t *testing.T) {
 	c := farfuture.NewCharacter()
-	plain := readBack(t, print(t, paper.A4, "both", c).PDF)
+	plain := papertest.ReadSolid(t, print(t, paper.A4, "both", c).PDF)
 	c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Out of shells", By: "Wenzel", While: "the crate is shut", NoTag: true}, {ID: 2, Text: "Dazed"}}
 	c.Spin = []farfuture.Spin{{ID: 1, Tokens: 1, OwnTurn: true}}
 	c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Limp", FreeTagUsed: true, OwnSideTagUsed: true}}
-	got := readBack(t, print(t, paper.A4, "both", c).PDF)
+	got := papertest.ReadSolid(t, print(t, paper.A4, "both", c).PDF)
 	for _, want := range []string{
 		"Outofshells(byWenzel;whilethecrateisshut;nevertaggedfree)", "(woninownturn)", "Mildconsequence:Limp(freetagused)(ownside’sfreetagused)",
 	} {

@@ -21,39 +21,6 @@ import (
 // characterForms are the two ways to print the character form.
 var characterForms = []string{"form", "booklet"}
 
-// eachText calls do with every text a person types into a document, in arrays as well, to be read or changed, and its path.
-func eachText(v reflect.Value, path string, do func(path string, v reflect.Value)) {
-	switch v.Kind() {
-	case reflect.String:
-		if v.Type() == reflect.TypeFor[string]() && v.CanSet() {
-			do(path, v)
-		}
-	case reflect.Pointer:
-		eachText(v.Elem(), path, do)
-	case reflect.Struct:
-		for i := range v.NumField() {
-			eachText(v.Field(i), path+"."+v.Type().Field(i).Name, do)
-		}
-	case reflect.Slice, reflect.Array:
-		for i := range v.Len() {
-			eachText(v.Index(i), fmt.Sprintf("%s[%d]", path, i), do)
-		}
-	}
-}
-
-// reportUnprinted finds words of a document that are not on paper.
-func reportUnprinted(t *testing.T, doc domain.Document, pdf []byte) {
-	t.Helper()
-	got := readBack(t, pdf)
-	eachText(reflect.ValueOf(doc), "", func(path string, v reflect.Value) {
-		for _, word := range strings.Fields(v.String()) {
-			if !strings.Contains(got, word) {
-				t.Errorf("%s: %q is not on paper", path, word)
-			}
-		}
-	})
-}
-
 // Everything typed stands on paper, nothing overlaps or leaves the margins, and the same character gives the same bytes:
 // for a blank form, a usual character and one with far too much.
 func TestCharacterFormsHoldEverything(t *testing.T) {
@@ -66,8 +33,8 @@ func TestCharacterFormsHoldEverything(t *testing.T) {
 					if len(res.Notes) > 0 {
 						t.Errorf("notes %q", res.Notes)
 					}
-					reportUnprinted(t, doc, res.PDF)
-					reportStrays(t, res.PDF)
+					papertest.ReportUnprinted(t, doc, res.PDF, nil)
+					papertest.ReportStrays(t, res.PDF)
 					if !bytes.Equal(res.PDF, print(t, size, formOf(t, spacer.CharacterKind, name), build(), nil).PDF) {
 						t.Error("two files differ")
 					}
@@ -81,8 +48,8 @@ func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 	for _, name := range characterForms {
 		for _, size := range sizes {
 			pdf := print(t, size, formOf(t, spacer.CharacterKind, name), nil, nil).PDF
-			reportStrays(t, pdf)
-			likeGolden(t, "character-"+name, size, pdf)
+			papertest.ReportStrays(t, pdf)
+			papertest.LikeGolden(t, "blank-"+"character-"+name+"-"+string(size), pdf)
 		}
 	}
 }
@@ -91,14 +58,14 @@ func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 func TestNothingStandsOnTheFold(t *testing.T) {
 	const margin, footer = 12 * 72 / 25.4, 15 * 72 / 25.4 // pt
 	for _, size := range sizes {
-		for n, words := range boxes(t, print(t, size, formOf(t, spacer.CharacterKind, "booklet"), overfull(), nil).PDF) {
-			if words[0].pageW < words[0].pageH {
+		for n, words := range papertest.Words(t, print(t, size, formOf(t, spacer.CharacterKind, "booklet"), overfull(), nil).PDF) {
+			if words[0].PageW < words[0].PageH {
 				continue // a continuation
 			}
-			middle := words[0].pageW / 2
+			middle := words[0].PageW / 2
 			for _, w := range words {
-				if w.xMax > middle-margin+0.5 && w.xMin < middle+margin-0.5 && w.yMax < w.pageH-footer {
-					t.Errorf("%s, page %d: %q stands on the fold", size, n+1, w.text)
+				if w.XMax > middle-margin+0.5 && w.XMin < middle+margin-0.5 && w.YMax < w.PageH-footer {
+					t.Errorf("%s, page %d: %q stands on the fold", size, n+1, w.Text)
 				}
 			}
 		}
@@ -213,6 +180,14 @@ func TestGearStandsOnTheLinesOfItsPoints(t *testing.T) {
 	}
 }
 
+func TestHeavyGearIsWrittenInFigures(t *testing.T) {
+	c := tove()
+	c.Gear = append(c.Gear, spacer.Item{ID: 20, Name: "Moonlet", From: spacer.IssueItem, Points: 1, Mass: 4_500_000})
+	if got := printedForm(t, c, nil); !strings.Contains(got, "Moonlet 1 4500000 ") {
+		t.Errorf("the mass is not there in figures in\n%s", got)
+	}
+}
+
 // A number no table has still prints, in a file of a usual length.
 func TestAbsurdNumbersPrint(t *testing.T) {
 	c := tove()
@@ -246,7 +221,7 @@ func TestAnyTextInAnyFieldOfTheCharacterForm(t *testing.T) {
 		texts := rapid.StringOfN(rapid.SampledFrom(alphabet), 0, 120, -1)
 		c := tove()
 		var typed strings.Builder
-		eachText(reflect.ValueOf(c), "", func(path string, v reflect.Value) {
+		papertest.Typed(c, func(path string, v reflect.Value) {
 			v.SetString(texts.Draw(rt, path))
 			typed.WriteString(norm.NFC.String(v.String()))
 		})

@@ -72,7 +72,7 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 	for _, size := range sizes {
 		players := print(t, size, formOf(t, spacer.MissionKind, "sheet"), m, beside)
 		referee := print(t, size, formOf(t, spacer.MissionKind, "sheet-referee"), m, beside)
-		open, secret := solid(papertest.Text(players.PDF)), solid(papertest.Text(referee.PDF))
+		open, secret := papertest.Solid(papertest.Text(players.PDF)), papertest.Solid(papertest.Text(referee.PDF))
 		for _, want := range everybody {
 			if !strings.Contains(open, want) || want != "(liesfacedown)" && !strings.Contains(secret, want) {
 				t.Errorf("%s: %q is not on both copies:\n%s", size, want, open)
@@ -83,8 +83,8 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 				t.Errorf("%s: %q is on the players' copy, or not on the referee's:\n%s", size, want, secret)
 			}
 		}
-		reportStrays(t, players.PDF)
-		reportStrays(t, referee.PDF)
+		papertest.ReportStrays(t, players.PDF)
+		papertest.ReportStrays(t, referee.PDF)
 	}
 }
 
@@ -95,11 +95,11 @@ func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
-		reportLost(t, m, res.PDF)
-		reportStrays(t, res.PDF)
+		papertest.ReportUnprinted(t, m, res.PDF, nil)
+		papertest.ReportStrays(t, res.PDF)
 		cards := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, nil)
-		reportLost(t, &spacer.Mission{Cards: m.Cards}, cards.PDF)
-		reportStrays(t, cards.PDF)
+		papertest.ReportUnprinted(t, &spacer.Mission{Cards: m.Cards}, cards.PDF, nil)
+		papertest.ReportStrays(t, cards.PDF)
 	}
 }
 
@@ -109,9 +109,9 @@ func TestMissionCardsReadBack(t *testing.T) {
 	for _, size := range sizes {
 		players := print(t, size, formOf(t, spacer.MissionKind, "cards"), m, beside)
 		referee := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, beside)
-		open, secret := readBack(t, players.PDF), readBack(t, referee.PDF)
+		open, secret := papertest.ReadSolid(t, players.PDF), papertest.ReadSolid(t, referee.PDF)
 		for _, c := range m.Cards {
-			if text := solid(c.Text); strings.Contains(open, text) == c.Hidden || !strings.Contains(secret, text) {
+			if text := papertest.Solid(c.Text); strings.Contains(open, text) == c.Hidden || !strings.Contains(secret, text) {
 				t.Errorf("%s: “%s” is on the wrong copy:\n%s\n%s", size, c.Text, open, secret)
 			}
 		}
@@ -120,14 +120,14 @@ func TestMissionCardsReadBack(t *testing.T) {
 				t.Errorf("%s: nothing says that %s wrote a card", size, want)
 			}
 		}
-		if strings.Contains(open+secret, solid(m.Notes)) {
+		if strings.Contains(open+secret, papertest.Solid(m.Notes)) {
 			t.Errorf("%s: the referee's notes are on a card", size)
 		}
 		if a, b := len(papertest.Pages(players.PDF)), len(papertest.Pages(referee.PDF)); a != 1 || b != 2 {
 			t.Errorf("%s: 3 cards take %d pages, 6 cards %d", size, a, b)
 		}
-		reportStrays(t, players.PDF)
-		reportStrays(t, referee.PDF)
+		papertest.ReportStrays(t, players.PDF)
+		papertest.ReportStrays(t, referee.PDF)
 	}
 }
 
@@ -135,8 +135,8 @@ func TestTheBlankMissionPapers(t *testing.T) {
 	for _, size := range sizes {
 		for _, name := range []string{"sheet", "sheet-referee", "cards"} {
 			res := print(t, size, formOf(t, spacer.MissionKind, name), nil, nil)
-			likeGolden(t, "mission-"+name, size, res.PDF)
-			reportStrays(t, res.PDF)
+			papertest.LikeGolden(t, "blank-"+"mission-"+name+"-"+string(size), res.PDF)
+			papertest.ReportStrays(t, res.PDF)
 		}
 	}
 }

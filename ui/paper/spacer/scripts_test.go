@@ -48,7 +48,7 @@ func TestScriptCardsReadBack(t *testing.T) {
 		if pages := len(papertest.Pages(res.PDF)); pages != 1 || len(res.Notes) > 0 {
 			t.Errorf("%s: %d pages, notes %q", size, pages, res.Notes)
 		}
-		reportStrays(t, res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 	}
 	for _, size := range sizes {
 		res := print(t, size, formOf(t, spacer.SkirmishKind, "scripts"), k, nil)
-		got := readBack(t, res.PDF)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, word := range strings.Fields(k.Table.Participants[0].Name + " " + manyWords("deed", 40)) {
 			if !strings.Contains(got, word) {
 				t.Errorf("%s: %q is not on paper", size, word)
@@ -86,14 +86,14 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 		if !strings.Contains(got, "Participant") {
 			t.Errorf("%s: one without a name has none on paper either", size)
 		}
-		reportStrays(t, res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
 }
 
 func TestTheBlankScriptCards(t *testing.T) {
 	for _, size := range sizes {
 		res := print(t, size, formOf(t, spacer.SkirmishKind, "scripts"), nil, nil)
-		likeGolden(t, "scripts", size, res.PDF)
-		reportStrays(t, res.PDF)
+		papertest.LikeGolden(t, "blank-"+"scripts"+"-"+string(size), res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
 }

@@ -21,8 +21,8 @@ func TestSettingFormHoldsEverything(t *testing.T) {
 				if len(res.Notes) > 0 {
 					t.Errorf("notes %q", res.Notes)
 				}
-				reportUnprinted(t, doc, res.PDF)
-				reportStrays(t, res.PDF)
+				papertest.ReportUnprinted(t, doc, res.PDF, nil)
+				papertest.ReportStrays(t, res.PDF)
 				if !bytes.Equal(res.PDF, print(t, size, form, build(), nil).PDF) {
 					t.Error("two files differ")
 				}
@@ -34,8 +34,8 @@ func TestSettingFormHoldsEverything(t *testing.T) {
 func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
 	for _, size := range sizes {
 		pdf := print(t, size, formOf(t, spacer.SettingKind, "form"), nil, nil).PDF
-		reportStrays(t, pdf)
-		likeGolden(t, "setting", size, pdf)
+		papertest.ReportStrays(t, pdf)
+		papertest.LikeGolden(t, "blank-"+"setting"+"-"+string(size), pdf)
 	}
 }
 

@@ -2,7 +2,6 @@ package spacer_test
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -70,44 +69,11 @@ func manyWords(what string, n int) string {
 	return strings.Join(words, " ")
 }
 
-// each calls do with every text a person types into a document, and its path.
-func each(v reflect.Value, path string, do func(path, text string)) {
-	switch v.Kind() {
-	case reflect.String:
-		if v.Type() == reflect.TypeFor[string]() {
-			do(path, v.String())
-		}
-	case reflect.Pointer:
-		each(v.Elem(), path, do)
-	case reflect.Struct:
-		for i := range v.NumField() {
-			each(v.Field(i), path+"."+v.Type().Field(i).Name, do)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			each(v.Index(i), fmt.Sprintf("%s[%d]", path, i), do)
-		}
-	}
-}
-
-// reportLost finds typed words that are not on paper.
-func reportLost(t *testing.T, doc domain.Document, pdf []byte) {
-	t.Helper()
-	got := readBack(t, pdf)
-	each(reflect.ValueOf(doc), "", func(path, text string) {
-		for _, word := range strings.Fields(text) {
-			if !strings.Contains(got, word) {
-				t.Errorf("%s: %q is not on paper", path, word)
-			}
-		}
-	})
-}
-
 func TestTheShipsCardReadsBack(t *testing.T) {
 	s, beside := heron(t)
 	for _, size := range sizes {
 		res := print(t, size, formOf(t, spacer.ShipKind, "card"), s, beside)
-		got := readBack(t, res.PDF)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
 			"PatientHeron", "Corvette", "Herlocksticks.", "Command:IlseBrandt", "Helm:OdoKest", "Gunner(Blaster,class4):MiraTann", "Anotherpost",
 			"Rifle1,Twovacsuits2.5", "4powerafactortoenter;1afactorandturntostay", "1powerathrust", "Plantfuel", "weeks", "Cargo",
@@ -139,7 +105,7 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 				if want := "CROSSES A BOX MORE " + tc.rows + " Engineers"; !strings.Contains(got, tc.head) || !strings.Contains(got, want) {
 					t.Errorf("%s: no %q or %q in\n%s", size, tc.head, want, got)
 				}
-				reportStrays(t, res.PDF)
+				papertest.ReportStrays(t, res.PDF)
 			}
 		})
 	}
@@ -147,7 +113,7 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 
 // A small craft handles no power, so its card has no place for it.
 func TestASmallCraftHasNoPlaceForPower(t *testing.T) {
-	got := readBack(t, print(t, paper.A4, formOf(t, spacer.ShipKind, "card"), template(t, "Fighter A"), nil).PDF)
+	got := papertest.ReadSolid(t, print(t, paper.A4, formOf(t, spacer.ShipKind, "card"), template(t, "Fighter A"), nil).PDF)
 	if strings.Contains(got, "Powerin") || !strings.Contains(got, "Thrustinhand") {
 		t.Errorf("the fighter's card says\n%s", got)
 	}
@@ -176,8 +142,8 @@ func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
-		reportLost(t, s, res.PDF)
-		got := readBack(t, res.PDF)
+		papertest.ReportUnprinted(t, s, res.PDF, nil)
+		got := papertest.ReadSolid(t, res.PDF)
 		for _, y := range s.Systems {
 			for _, b := range y.Boxes {
 				if !strings.Contains(got, fmt.Sprint(b)) {
@@ -185,14 +151,17 @@ func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
 				}
 			}
 		}
-		reportStrays(t, res.PDF)
+		papertest.ReportStrays(t, res.PDF)
 	}
 }
 
 func TestTheBlankShipsCard(t *testing.T) {
 	for _, size := range sizes {
 		res := print(t, size, formOf(t, spacer.ShipKind, "card"), nil, nil)
-		likeGolden(t, "ship", size, res.PDF)
-		reportStrays(t, res.PDF)
+		papertest.LikeGolden(t, "blank-"+"ship"+"-"+string(size), res.PDF)
+		if got := papertest.ReadSolid(t, res.PDF); strings.Contains(got, "…") {
+			t.Errorf("%s: a caption is cut in\n%s", size, got)
+		}
+		papertest.ReportStrays(t, res.PDF)
 	}
 }

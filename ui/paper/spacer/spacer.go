@@ -3,6 +3,8 @@ package spacer
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"shipslocker/domain"
@@ -43,12 +45,16 @@ func character(doc domain.Document) (c *spacer.Character, blank bool) {
 }
 
 // number writes a whole number with a true minus.
-func number(n int) string { return strings.ReplaceAll(strconv.FormatFloat(n, 'f', -1, 64), "-", "−") }
+func number(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
 
 // decimal writes a number of gear points or kg with a true minus; 0 is not written.
 func decimal(n float64) string {
 	if n == 0 {
 		return ""
 	}
-	return strings.ReplaceAll(strconv.FormatFloat(n, 'f', -1, 64), "-", "−")
+	format := byte('f')
+	if math.Abs(n) >= 1e12 { // of no use in full
+		format = 'g'
+	}
+	return strings.ReplaceAll(strconv.FormatFloat(n, format, -1, 64), "-", "−")
 }

@@ -26,9 +26,9 @@ func TestTheTokensFillAPage(t *testing.T) {
 			if len(pages) != 1 {
 				t.Errorf("%s, %s: %d pages", name, size, len(pages))
 			}
-			reportStrays(t, res.PDF)
+			papertest.ReportStrays(t, res.PDF)
 			if doc == nil {
-				likeGolden(t, "tokens", size, res.PDF)
+				papertest.LikeGolden(t, "blank-"+"tokens"+"-"+string(size), res.PDF)
 			}
 		}
 	}

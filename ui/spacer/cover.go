@@ -2,6 +2,7 @@ package spacer
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,6 +36,37 @@ func (c *cover) open() {
 	on.Overlays().Add(c)
 	c.page.Show()
 	c.page.Focus("")
+}
+
+// up reports whether the cover lies over the window.
+func (c *cover) up() bool {
+	return slices.Contains(c.host.Canvas().Overlays().List(), fyne.CanvasObject(c))
+}
+
+// show lays the page anew, with the keyboard on its first control.
+func (c *cover) show() {
+	c.page.Show()
+	c.page.ToTop()
+	c.page.Focus("")
+}
+
+// layPass lays whom to pass the laptop to: title says so, open is for when whoever it is has it, and finish for when
+// nobody takes it.
+func (c *cover) layPass(title, news, verb string, open, finish func()) {
+	c.page.Heading(title)
+	c.page.Notice(false, news)
+	c.page.Text("When nobody else can see the screen, press Return.")
+	c.page.Add(c.page.Button("ready", verb, 0, true, open))
+	c.page.Add(c.page.Button("skip", "Not now: back to the referee", 0, false, finish))
+	c.page.Back = finish
+}
+
+// layReturn lays that the laptop goes back to the referee, and how far things have come.
+func (c *cover) layReturn(tidings string, done func()) {
+	c.page.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
+	c.page.Text(tidings)
+	c.page.Add(c.page.Button("referee", "Here is the referee", 0, true, done))
+	c.page.Back = done
 }
 
 // close gives the window back.
