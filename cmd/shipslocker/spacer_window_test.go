@@ -300,7 +300,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
-	w.rests() // the sheets of the seats have come to hand
+	w.rests()                                                                                                       // the sheets of the seats have come to hand
 	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r spacer.HouseRule) bool { return r.Key == "cards" }) { // the rules come after seats and decks
 		w.key("Tab")
 	}

@@ -702,29 +702,9 @@ func TestNothingIsWiderThanTheSheet(t *testing.T) {
 				t.Errorf("what scrolls is %v wide in a place of %v", w, s.Size().Width)
 			}
 			d.Settle()
-			d.overlapping()
+			d.Within()
 		})
 	}
-}
-
-// overlapping fails the test for objects that reach out of the sheet at either side, and for fields without
-// room for a few letters.
-func (d *table) overlapping() {
-	d.T.Helper()
-	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
-		for _, outer := range in {
-			if _, field := outer.(*field.Entry); field {
-				return // it clips what is in it
-			}
-		}
-		at := d.Driver().AbsolutePositionForObject(o)
-		if at.X < -0.5 || at.X+o.Size().Width > desktest.SheetSize.Width+0.5 {
-			d.T.Errorf("%T in %q reaches from %v to %v", o, d.Around(o), at.X, at.X+o.Size().Width)
-		}
-		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.Theme().Size("text") {
-			d.T.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
-		}
-	})
 }
 
 func TestEveryPhaseAsksForItsStory(t *testing.T) {

@@ -198,7 +198,7 @@ func TestAThingsCardIsNoWiderThanTheScreen(t *testing.T) {
 		d.Put(farfuture.ThingKind, "thing", crowded, "")
 		d.Editor.Bind(d.Docs[0])
 		d.Settle()
-		d.overlapping()
+		d.Within()
 	}
 }
 

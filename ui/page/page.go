@@ -147,12 +147,23 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 	}
 }
 
-// Reveal scrolls until a control is in sight.
+// beforeDrawn is how long the toolkit may take to draw what is new, in ms.
+const beforeDrawn = 60
+
+// Reveal scrolls until a control is in sight; one that is new once it has been drawn.
 func (p *Page) Reveal(o fyne.CanvasObject) {
 	if p.laying || p.scroll.Size().Height == 0 {
 		return
 	}
 	driver := p.host.Driver()
+	if driver.CanvasForObject(o) == nil { // it is new: the toolkit finds it once it is drawn
+		p.host.After(beforeDrawn, func() {
+			if f, ok := o.(fyne.Focusable); ok && p.host.Canvas().Focused() == f && driver.CanvasForObject(o) != nil {
+				p.Reveal(o)
+			}
+		})
+		return
+	}
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.inset).Y
 	bottom, room, margin := top+o.Size().Height, p.scroll.Size().Height, theme.TextSize()
 	switch from := p.scroll.Offset.Y; {

@@ -20,11 +20,6 @@ import (
 	spacerui "shipslocker/ui/spacer"
 )
 
-// unshuffled leaves a pack in its order.
-type unshuffled struct{}
-
-func (unshuffled) Next(sides int) int { return sides }
-
 // campaignDesk is a desk with a campaign on it and the sheets of four players, of whom none has a sheet of another's.
 type campaignDesk struct{ *desktest.Desk }
 
@@ -37,7 +32,7 @@ func onCampaign(t *testing.T, why string, how ...func(*spacer.Campaign)) campaig
 
 func campaignIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*spacer.Campaign)) campaignDesk {
 	t.Helper()
-	d := campaignDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCampaign(unshuffled{}))}
+	d := campaignDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCampaign(desktest.Highest{}))}
 	c := spacer.NewCampaign()
 	c.Name = "The long watch"
 	for i, name := range []string{"Ines", "Callum", "Yusuf", "Beth"} {
@@ -467,7 +462,7 @@ func TestCampaignProblemsLeadToTheirPlace(t *testing.T) {
 func TestACampaignThatIsReadOnlyIsOnlyRead(t *testing.T) {
 	d := onCampaign(t, "It is from a newer program.", func(c *spacer.Campaign) {
 		c.House = spacer.House{Cards: true, HeldHand: true}
-		c.Seats[0].Deck = dice.NewDeck(2, unshuffled{})
+		c.Seats[0].Deck = dice.NewDeck(2, desktest.Highest{})
 	})
 	before := d.Bodies()
 	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {

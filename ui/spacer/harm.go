@@ -305,7 +305,12 @@ func (h *harm) total(s harmStage) int {
 // next is what goes on from here, and what the button for it says; do reports whether all is settled.
 func (h *harm) next() (verb string, do func() (finished bool)) {
 	if t := h.toss(); t != nil {
-		if _, ok := t.cast(); !ok {
+		if _, ok := t.cast(); !ok && t.hand.plays() {
+			return "Draw", func() bool {
+				t.drawOn(func(string) { h.focus() }) // where the ways to shuffle stand
+				return false
+			}
+		} else if !ok {
 			return "Roll", func() bool {
 				t.begin()
 				return false

@@ -24,7 +24,14 @@ func newSickbay(t *testing.T, why string, house spacer.House, how func(*characte
 	c := fighter("Dot", "Mia", 4, 5, 3)
 	how(c)
 	b.sheet = edit.Of[character](b.Put(spacer.CharacterKind, "dot", c, why))
-	askHarm(b.Desk, &source, b.sheet, house)
+	by := newRules(b.Desk, func() {})
+	if house != (spacer.House{}) {
+		table := spacer.NewCampaign()
+		table.House = house
+		b.Put(spacer.CampaignKind, "ours", table, "")
+		by.Follow("ours")
+	}
+	askHarm(b.Desk, &source, b.sheet, by)
 	return b
 }
 
@@ -120,5 +127,22 @@ func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
 	b.Expect("This locker is open elsewhere.")
 	if b.page().Control("harm.what") == nil {
 		t.Error("it goes on all the same")
+	}
+}
+
+func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
+	b := newSickbay(t, "", spacer.House{Cards: true}, func(*character) {})
+	was := b.Bodies()
+	b.Play("5\n")
+	for n := 0; b.Dialog() != nil && n < 40; n++ {
+		b.Play("\n")
+	}
+	ours := edit.Of[spacer.Campaign](b.Doc("ours")).Value()
+	if b.Dialog() != nil || b.sheet.Value().Wounds.Count() != 1 || len(ours.Decks) == 0 || len(ours.Decks[0].Discards) == 0 {
+		t.Fatalf("open: %v, %+v, decks %+v", b.Dialog() != nil, b.sheet.Value().Wounds, ours.Decks)
+	}
+	b.Journal.Undo()
+	if b.Bodies() != was {
+		t.Error("one undo leaves something of it behind")
 	}
 }

@@ -18,6 +18,7 @@ import (
 type harmAsked struct {
 	sheet  *edit.Session[character]
 	house  spacer.House
+	deal   *deal // the cards drawn, where the house plays with them
 	dialog *page.Dialog
 	harm   *harm
 	given  bool // what it is has been said
@@ -41,16 +42,21 @@ var harmWhat = []struct {
 	{"stuns alone", ""},
 }
 
-// askHarm has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns.
-func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], house spacer.House) {
-	a := &harmAsked{sheet: sheet, house: house, dv: 5, stuns: 1}
+// askHarm has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns. Where the house of
+// the rules plays with cards, the damage is drawn from the referee's and the rest from the player's.
+func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], by *rules) {
+	house := by.House()
+	a := &harmAsked{sheet: sheet, house: house, deal: newDeal(by, source, spacer.CombatTrump), dv: 5, stuns: 1}
 	name := orElse(sheet.Value().Name, "This character")
 	a.dialog = page.NewDialog(host, a.lay)
 	a.harm = newHarm(host, source, nil, func() victim { return victimOf(sheet.Value(), name, house) }, func() spacer.House { return house })
 	for s, t := range a.harm.tosses {
-		if s != damaging {
-			t.purse = sheet.Value
+		if s == damaging {
+			t.hand = a.deal.hand("", nil)
+			continue
 		}
+		t.purse = sheet.Value
+		t.hand = a.deal.hand(sheet.ID(), func() int { return sheet.Value().LuckLeft(house) })
 	}
 	a.harm.at, a.harm.changed = a.dialog.Page, a.dialog.Page.Show
 	a.harm.left = func() {
@@ -160,11 +166,13 @@ func (a *harmAsked) begin() {
 func (a *harmAsked) apply() (done bool) {
 	x, _ := a.harm.harmed()
 	after, err := a.harm.onSheet(a.sheet.Value())
+	if err == nil {
+		err = settleSheet(a.sheet, a.label(x), after, a.deal)
+	}
 	if err != nil {
 		a.dialog.Refuse(err.Error())
 		return false
 	}
-	a.sheet.Edit(a.label(x), "", func(c *character) { *c = *after })
 	return true
 }
 

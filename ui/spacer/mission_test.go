@@ -19,11 +19,6 @@ import (
 	spacerui "shipslocker/ui/spacer"
 )
 
-// lastCard has the program draw the last of all cards.
-type lastCard struct{}
-
-func (lastCard) Next(sides int) int { return sides }
-
 // missionDesk is a desk with a mission in front, its campaign and three sheets: Ilse and Tomas are played by Ada and
 // Cy, whose seats the campaign has; Bo is the referee.
 type missionDesk struct{ *desktest.Desk }
@@ -35,7 +30,7 @@ func onMission(t *testing.T, m *spacer.Mission, why string) missionDesk {
 
 func missionOn(t *testing.T, m *spacer.Mission, why string, size fyne.Size, theme look.Theme) missionDesk {
 	t.Helper()
-	d := missionDesk{desktest.New(t, spacer.Kinds, size, &theme, spacerui.NewMission(lastCard{}))}
+	d := missionDesk{desktest.New(t, spacer.Kinds, size, &theme, spacerui.NewMission(desktest.Highest{}))}
 	for _, name := range []string{"Ilse", "Tomas", "Vera"} {
 		c := spacer.NewCharacter()
 		c.Name, c.Campaign = name, "c"

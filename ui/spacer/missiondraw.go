@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -136,5 +135,5 @@ func (d *drawing) do() {
 		e.refuse(err)
 		return
 	}
-	e.do("the mission is drawn", missionStep{mission: staged.Mission, news: "The mission: " + domain.Quote(drawnMission(staged.Mission))})
+	e.do("the mission is drawn", missionStep{mission: staged.Mission})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer"
@@ -43,7 +44,7 @@ func (e *adventure) players() fyne.CanvasObject {
 		}
 		return ""
 	})
-	return look.NewRows(1, look.NewOpening("PLAYERS"), said, bring, rows)
+	return look.NewRows(1, look.NewOpening("PLAYERS"), said, container.NewHBox(bring), rows)
 }
 
 // player is the row of one player.

@@ -65,7 +65,16 @@ func (y *play) name() string {
 // commit changes the sheet, and the decks of a deal, in one step, and says so at the window's foot. It returns why that
 // cannot be; nothing has changed then. The deal may be nil.
 func (y *play) commit(label string, after *character, d *deal) error {
-	s := y.sheet.form.Session()
+	err := settleSheet(y.sheet.form.Session(), label, after, d)
+	if err == nil {
+		y.note(label)
+	}
+	return err
+}
+
+// settleSheet changes a sheet, and the decks of a deal, in one step. It returns why that cannot be; nothing has changed
+// then. The deal may be nil.
+func settleSheet(s *edit.Session[character], label string, after *character, d *deal) error {
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
@@ -81,12 +90,11 @@ func (y *play) commit(label string, after *character, d *deal) error {
 		return page.Unfit(locked)
 	}
 	s.Together(label, func() {
-		y.sheet.form.Edit(label, "", func(c *character) { *c = *after })
+		s.Edit(label, "", func(c *character) { *c = *after })
 		for _, do := range more {
 			do(label)
 		}
 	})
-	y.note(label)
 	return nil
 }
 
@@ -114,7 +122,7 @@ func (y *play) strip() fyne.CanvasObject {
 	cards := y.sheet.button("Cards…", y.onCards)
 	f.OnShow(func(*character) { f.Visible(cards, y.house().Cards) })
 	acts := look.NewColumns(look.Columns{Gap: 1}, y.sheet.button("Task…", y.onTask), y.sheet.button("Trait…", y.onTrait), y.sheet.button("Order…", y.onOrder),
-		y.sheet.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.house()) }),
+		y.sheet.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.sheet.rules) }),
 		y.sheet.button("Level up…", func() { askAdvance(y.sheet.host, f.Session(), y.sheet.rules.Campaign()) }),
 		y.sheet.button("Session…", y.onSession), cards)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2.6}}, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, left, hurt)), acts)

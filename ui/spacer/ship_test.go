@@ -528,38 +528,10 @@ func TestAShipsSheetIsNoWiderThanTheScreen(t *testing.T) {
 			t.Run(fmt.Sprintf("%s at %v", name, scale), func(t *testing.T) {
 				d := &shipyard{desktest.New(t, spacer.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: scale}, spacerui.NewShip), t}
 				d.show(s, "")
-				d.within()
+				d.Within()
 			})
 		}
 	}
-}
-
-// within fails the test for what reaches out of the sheet, for fields without room for a few letters, and for rows of
-// boxes that reach beyond their own box.
-func (d *shipyard) within() {
-	d.t.Helper()
-	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
-		var at, row, end float32 // where o begins, and what row of boxes it is in and where that ends
-		for _, outer := range in {
-			at += outer.Position().X
-			switch outer := outer.(type) {
-			case *field.Entry:
-				return // it clips what is in it
-			case *field.Boxes:
-				row, end = at, at+outer.Size().Width
-			}
-		}
-		at += o.Position().X
-		if at < -0.5 || at+o.Size().Width > desktest.SheetSize.Width+0.5 {
-			d.t.Errorf("%T in %q reaches from %v to %v", o, d.Around(o), at, at+o.Size().Width)
-		}
-		if end > 0 && (at < row || at+o.Size().Width > end+0.5) {
-			d.t.Errorf("%T reaches from %v to %v out of a row of boxes from %v to %v", o, at, at+o.Size().Width, row, end)
-		}
-		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.Theme().Size("text") {
-			d.t.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
-		}
-	})
 }
 
 func TestOneShipAfterAnotherChangesNone(t *testing.T) {

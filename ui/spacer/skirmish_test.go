@@ -14,7 +14,6 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
-	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
@@ -176,7 +175,7 @@ func TestEverybodyJoinsAtTheInitiativeOfTheSheetOrTheOneTyped(t *testing.T) {
 
 // face is how a token is shown, to players too.
 func (d *deckFight) face(id table.ID) string {
-	var f paint.Face
+	var f uitable.Face
 	p, _ := d.s.Value().Table.Participant(id)
 	d.k.look(*p, &f)
 	return fmt.Sprint(f.Marks)
@@ -632,7 +631,7 @@ func TestAStanceIsSetBesideWhoIsSelectedAndShownOnTheToken(t *testing.T) {
 	if marks := d.face(3); marks != "[2L stun 3 cover 2 conceal 2 dodges]" {
 		t.Errorf("the token has %s", marks)
 	}
-	var f paint.Face
+	var f uitable.Face
 	who, _ := d.s.Value().Table.Participant(3)
 	if d.k.look(*who, &f); fmt.Sprint(f.Ring) != "[true true true false false]" {
 		t.Errorf("the ring is %v", f.Ring)

@@ -125,3 +125,18 @@ func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {
 	d.tap("begin")
 	d.expect("For Bram, Cole, Boarder 0, Boarder 1, Boarder 2, Boarder 3, Boarder 4 and 35 more, on one page.")
 }
+
+func TestWithoutAMapNobodyIsSentToIt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("3", "", "")
+	d.play("\n")
+	if !d.Control("strike.point") {
+		t.Error("with a map the target is not pointed out on it")
+	}
+	d.s.Edit("no map", "", func(v *spacer.Skirmish) { v.Map = "" })
+	d.k.page.Show()
+	if d.Control("strike.point") {
+		t.Error("without a map it sends people there")
+	}
+	d.expect("Bram · 5 m")
+}

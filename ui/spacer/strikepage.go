@@ -96,11 +96,15 @@ func (b *strike) layTarget(p *page.Page) {
 			titles[i] += " · " + words
 		}
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
-		p.Choice("strike.target", "Target", titles, slices.Index(list, b.target), func(i int) {
-			b.aimAt(list[i])
-			b.again()
-		}), p.Button("strike.point", "Map", 'p', false, b.onPoint)))
+	choice := p.Choice("strike.target", "Target", titles, slices.Index(list, b.target), func(i int) {
+		b.aimAt(list[i])
+		b.again()
+	})
+	if b.k.ground() == nil {
+		p.Add(choice)
+		return
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20}, choice, p.Button("strike.point", "Map", 'p', false, b.onPoint)))
 }
 
 // intents lays what the attack is meant to do.

@@ -172,7 +172,7 @@ func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *deal) {
 	d.Put(spacer.CampaignKind, "campaign", by, "")
 	rules := newRules(b.host, func() {})
 	rules.Follow("campaign")
-	cards := newDeal(rules, cardsInOrder{}, "")
+	cards := newDeal(rules, desktest.Highest{}, "")
 	for range 2 {
 		toss := b.add(nil)
 		toss.hand = cards.hand("nobody", nil)
@@ -181,11 +181,6 @@ func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *deal) {
 	b.page.Show()
 	return d, b, cards
 }
-
-// cardsInOrder leaves cards as they lie.
-type cardsInOrder struct{}
-
-func (cardsInOrder) Next(sides int) int { return sides }
 
 // takenInto gathers what a deal adds to a step and does it.
 func takenInto(cards *deal) error {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
@@ -56,10 +55,7 @@ func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 func (d *debate) build() {
 	f := d.form
 	sheet := look.NewRows(2, d.arena(), d.log(), d.setup())
-	onPaper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 1, Right: 4, Bottom: 6}, sheet), look.OnPaper(d.host.Theme(), false))
-	problems := look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, field.Problems(f, field.InOrder))
-	glance := container.NewBorder(problems, nil, nil, nil, f.View(onPaper))
+	glance := desk.OnPaper(d.host, f, sheet, field.InOrder)
 	d.halves = newHalves(glance, d.page.View(), func() { d.page.Begin() })
 }
 

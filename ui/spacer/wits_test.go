@@ -88,11 +88,6 @@ func (c *council) glance() string {
 	return strings.Join(desktest.Spoken(c.d.halves.parts[glanceHalf]), "\n")
 }
 
-func (c *council) tap(key string) {
-	c.T.Helper()
-	c.page().Tap(key)
-}
-
 func (c *council) keys(letters string) {
 	c.T.Helper()
 	c.Play(letters)
@@ -377,7 +372,7 @@ func TestWhoeverIsToBeConvincedAloneAgrees(t *testing.T) {
 		w.Third = "The captain"
 		w.Sides[0].Agrees, w.Sides[1].Agrees = false, false
 	})
-	c.expect("Not yet: Whoever is to be convinced has to agree")
+	c.expect("Not yet. Whoever is to be convinced has to agree")
 	if !strings.Contains(c.glance(), "The captain is to be convinced, and has not agreed yet.") {
 		t.Errorf("beside the page it says\n%s", c.glance())
 	}

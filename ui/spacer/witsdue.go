@@ -52,7 +52,7 @@ func (d *debate) layBefore(w *spacer.Wits) {
 	_, err := d.now().Begin()
 	p.Add(p.Button("begin", "Begin the battle", 'g', err == nil, d.begin))
 	if err != nil {
-		p.Small("Not yet: " + err.Error())
+		p.Small("Not yet. " + err.Error())
 	}
 	for side := range w.Sides {
 		p.Small(fmt.Sprintf("%s begins with a body of argument of %s.", d.name(side), look.Minus(table.Sum(w.Sides[side].Argument()))))

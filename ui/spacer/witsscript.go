@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/spacer"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -45,12 +46,27 @@ func (h *hearing) Lay(p *page.Page) { p.Text("The laptop is being passed round."
 func (h *hearing) layCover(p *page.Page) {
 	switch {
 	case h.back:
-		h.cover.layReturn("All scripts that were to be written lie face down.", h.d.page.Cancel)
+		h.cover.layReturn(h.tidings(), h.d.page.Cancel)
 	case !h.writes:
 		h.layPass()
 	default:
 		h.layScript(p)
 	}
+}
+
+// tidings says whether all has been written that was to be.
+func (h *hearing) tidings() string {
+	var left []string
+	for _, side := range h.left {
+		left = append(left, h.d.name(side))
+	}
+	switch len(left) {
+	case 0:
+		return "All scripts that were to be written lie face down."
+	case 1:
+		return "Still to be written: the script of " + left[0] + "."
+	}
+	return "Still to be written: the scripts of " + look.Listed(left) + "."
 }
 
 // layPass lays whom to pass the laptop to.

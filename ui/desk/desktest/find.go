@@ -132,6 +132,34 @@ func (d *Desk) Around(wanted fyne.CanvasObject) []string {
 	return captions
 }
 
+// Within fails the test for what reaches out of the editor at its usual size, for fields without room for a few letters, and for rows of
+// boxes that reach beyond their own box.
+func (d *Desk) Within() {
+	d.T.Helper()
+	Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		var at, row, end float32 // where o begins, and what row of boxes it is in and where that ends
+		for _, outer := range in {
+			at += outer.Position().X
+			switch outer := outer.(type) {
+			case *field.Entry:
+				return // it clips what is in it
+			case *field.Boxes:
+				row, end = at, at+outer.Size().Width
+			}
+		}
+		at += o.Position().X
+		if at < -0.5 || at+o.Size().Width > SheetSize.Width+0.5 {
+			d.T.Errorf("%T in %q reaches from %v to %v", o, d.Around(o), at, at+o.Size().Width)
+		}
+		if end > 0 && (at < row || at+o.Size().Width > end+0.5) {
+			d.T.Errorf("%T reaches from %v to %v out of a row of boxes from %v to %v", o, at, at+o.Size().Width, row, end)
+		}
+		if e, ok := o.(*field.Entry); ok && e.Size().Width < 2*d.Theme().Size("text") {
+			d.T.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
+		}
+	})
+}
+
 // Caption is what a box says it is for, with single spaces.
 func Caption(b *look.Box) string {
 	for _, o := range Children(b) {
