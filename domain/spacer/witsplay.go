@@ -300,7 +300,7 @@ func (w *Wits) Opposes(side, willpower int, h House) table.Part {
 		}
 		return table.Part{Label: "against the other's Willpower", Value: w.Sides[1-side].Willpower, Source: "spacer C11", Section: witsSection}
 	}
-	return table.Part{Label: "against the own difficulty", Value: w.Sides[side].Difficulty, Source: "spacer C11", Section: witsSection}
+	return table.Part{Label: "against one's own difficulty", Value: w.Sides[side].Difficulty, Source: "spacer C11", Section: witsSection}
 }
 
 // Act takes a side's scripted action with what its dice came to; a worry has none. Willpower is the other's Willpower
@@ -348,7 +348,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 	switch act {
 	case Counterpoint:
 		p.change(BodyChanged, side, &own.Body, own.Body+r.Levels)
-		return fmt.Sprintf("%stheir body of argument is %s", head, signed(own.Body))
+		return fmt.Sprintf("%sone's own body of argument is %s", head, signed(own.Body))
 	case Point:
 		p.change(BodyChanged, 1-side, &other.Body, other.Body-r.Levels)
 		return fmt.Sprintf("%sthe other's body of argument is %s", head, signed(other.Body))
@@ -357,7 +357,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 		return fmt.Sprintf("%sthe other's difficulty is %d", head, other.Difficulty)
 	case Clarify:
 		p.lower(side, r.Levels, h)
-		return fmt.Sprintf("%stheir difficulty is %d", head, own.Difficulty)
+		return fmt.Sprintf("%sone's own difficulty is %d", head, own.Difficulty)
 	}
 	p.change(WorriesChanged, 1-side, &other.Worries, other.Worries+r.Levels)
 	return fmt.Sprintf("%sthe other has %s", head, count(other.Worries, "worry"))

@@ -31,6 +31,7 @@ func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *d
 func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T) string, at func(*T) *domain.DocID) *look.Box {
 	var ids []domain.DocID
 	s := &freshSelect{}
+	s.reveal = func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)
 	s.fresh = func() { s.Options, ids = r.choices(host) }
 	s.OnChanged = func(string) {
@@ -77,7 +78,14 @@ func (r Reference) choices(host Host) (titles []string, ids []domain.DocID) {
 // freshSelect is a choice whose options are looked up anew whenever somebody comes to choose.
 type freshSelect struct {
 	widget.Select
-	fresh func()
+	fresh  func()
+	reveal func() // brings it into sight
+}
+
+// FocusGained is called when the keyboard comes to the choice.
+func (s *freshSelect) FocusGained() {
+	s.Select.FocusGained()
+	s.reveal()
 }
 
 // Tapped opens the list.

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -250,7 +249,7 @@ func TestHouseRulesAreChosenInWords(t *testing.T) {
 		t.Error("nothing says that the table plays by the book")
 	}
 	for i, r := range farfuture.HouseRules {
-		list := desktest.The[*widget.Select](t, d.Box(r.Title, 0))
+		list := desktest.The[*field.Select](t, d.Box(r.Title, 0))
 		if list.Selected != "Book: "+r.Book || !slices.Equal(list.Options, []string{"Book: " + r.Book, "House: " + r.House}) {
 			t.Errorf("%s shows %q of %q", r.Key, list.Selected, list.Options)
 		}

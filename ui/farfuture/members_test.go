@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
@@ -73,9 +72,9 @@ func leave(path string, box func(*table) *look.Box, at func(*character) bool) me
 func choice(path, caption string, n int, title, value string, at func(*character) string) member {
 	return member{
 		path: path, want: value, holds: at,
-		write: func(d *table) { desktest.The[*widget.Select](d.T, d.Box(caption, n)).SetSelected(title) },
+		write: func(d *table) { desktest.The[*field.Select](d.T, d.Box(caption, n)).SetSelected(title) },
 		shows: func(d *table) string {
-			if desktest.The[*widget.Select](d.T, d.Box(caption, n)).Selected == title {
+			if desktest.The[*field.Select](d.T, d.Box(caption, n)).Selected == title {
 				return value
 			}
 			return "something else"
@@ -132,7 +131,7 @@ func filled(t *testing.T) *table {
 	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from none to ours
 	for i, title := range []string{"Military-grade", "Skill replacement", "Taggable skill", "Roll Down Not Up", "Important Thing", "Custom"} {
 		d.Tap("Add stunt", 0)
-		desktest.The[*widget.Select](t, d.Box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
+		desktest.The[*field.Select](t, d.Box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
 	}
 	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "change by experience", "override"} {
 		d.Tap("Add "+what, 0)

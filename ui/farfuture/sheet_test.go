@@ -47,8 +47,8 @@ func TestATrackIsAsLongAsItsSkillMakesIt(t *testing.T) {
 		}
 		d.Tap("Add stunt", 0)
 		stunt := fmt.Sprintf("9.%d Stunt", i+1)
-		desktest.The[*widget.Select](t, d.Box(stunt, 0)).SetSelected("Extra Stress Box")
-		desktest.The[*widget.Select](t, d.Box("Track", i)).SetSelected(strings.Fields(tc.caption)[1])
+		desktest.The[*field.Select](t, d.Box(stunt, 0)).SetSelected("Extra Stress Box")
+		desktest.The[*field.Select](t, d.Box("Track", i)).SetSelected(strings.Fields(tc.caption)[1])
 		if n := len(marks(track7(d, tc.caption))); n != tc.boxes+1 {
 			t.Errorf("%s with an extra box has %d boxes, want %d", tc.caption, n, tc.boxes+1)
 		}
@@ -489,7 +489,7 @@ func TestWritingAConsequenceMakesThatOneAlone(t *testing.T) {
 	if !slices.Equal(d.is().Consequences, want) {
 		t.Errorf("the consequences are %+v, want %+v", d.is().Consequences, want)
 	}
-	desktest.The[*widget.Select](t, d.Box("Severe shifts a hit 4 boxes down", 0)).SetSelected("Health")
+	desktest.The[*field.Select](t, d.Box("Severe shifts a hit 4 boxes down", 0)).SetSelected("Health")
 	d.Write(d.Entry("Mild shifts a hit 1 box down", 0), "Winded")
 	want[0].Track = farfuture.Health
 	want = append(want, farfuture.Consequence{ID: 2, Severity: farfuture.Mild, Text: "Winded"})
@@ -632,7 +632,7 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 			}
 			e.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyDown, Modifier: fyne.KeyModifierAlt})
 		}
-		if s, ok := w.(*widget.Select); ok && !s.Disabled() {
+		if s, ok := w.(*field.Select); ok && !s.Disabled() {
 			t.Errorf("the list in %q can be chosen from", d.Around(s))
 		}
 	}

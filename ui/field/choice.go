@@ -12,7 +12,7 @@ type Option[S ~string] struct {
 
 // Choice edits a string of which only a few values make sense. A value outside the options is kept and
 // shown as it is.
-func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S], at func(*T) *S) *widget.Select {
+func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S], at func(*T) *S) *Select {
 	titles := make([]string, len(options))
 	for i, o := range options {
 		titles[i] = o.Title
@@ -28,7 +28,7 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 }
 
 // Either edits a yes or no of which each side has a name of its own.
-func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *widget.Select {
+func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *Select {
 	names := []string{no, yes}
 	return choice(f, label, key, names, func(v *T) string {
 		if *at(v) {
@@ -39,7 +39,7 @@ func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *w
 }
 
 // Named edits a whole number of which each value, from 0, has a name. One without a name is kept and shown blank.
-func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *widget.Select {
+func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *Select {
 	return choice(f, label, key, names, func(v *T) string {
 		if i := int(*at(v)); i >= 0 && i < len(names) {
 			return names[i]
@@ -49,8 +49,9 @@ func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func
 }
 
 // choice shows the title that title returns; choosing another has set take it over by its index.
-func choice[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *widget.Select {
-	s := &widget.Select{Options: titles, PlaceHolder: "–"}
+func choice[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
+	s := &Select{}
+	s.Options, s.PlaceHolder, s.onFocus = titles, "–", func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 {
@@ -65,4 +66,16 @@ func choice[T any](f *Form[T], label, key string, titles []string, title func(*T
 		enable(s, !f.ReadOnly())
 	})
 	return s
+}
+
+// Select is a choice that says when it has the keyboard.
+type Select struct {
+	widget.Select
+	onFocus func()
+}
+
+// FocusGained is called when the keyboard comes to the choice.
+func (s *Select) FocusGained() {
+	s.Select.FocusGained()
+	s.onFocus()
 }

@@ -19,7 +19,7 @@ import (
 type fields struct {
 	name, motto, story, rank, skill *Entry
 	level                           *look.Box
-	hue                             *widget.Select
+	hue                             *Select
 	draft                           *Tick
 	marks                           *Boxes
 	nameBox, skillBox               *look.Box
@@ -391,6 +391,20 @@ func TestAFieldThatGetsTheKeyboardComesIntoSight(t *testing.T) {
 	h.focus(entries[2])
 	if scroll.Offset.Y != at {
 		t.Errorf("the form moved from %g to %g for a field in sight", at, scroll.Offset.Y)
+	}
+}
+
+func TestAChoiceThatGetsTheKeyboardComesIntoSight(t *testing.T) {
+	var entries []*Entry
+	var hueBelow *Select
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		hueBelow = Choice(f, "hue", "hue", hues, func(c *card) *hue { return &c.Hue })
+		return look.NewRows(0, manyFields(f, &entries), hueBelow)
+	})
+	h.Canvas().Focus(hueBelow)
+	scroll := h.form.scroll
+	if top := h.form.top(hueBelow); scroll.Offset.Y == 0 || top+hueBelow.Size().Height > scroll.Offset.Y+scroll.Size().Height {
+		t.Errorf("the choice stays out of sight: the form is at %g", scroll.Offset.Y)
 	}
 }
 

@@ -141,7 +141,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 				ways = append(ways, w.Words)
 			}
 		}
-		list := desktest.The[*widget.Select](t, d.Box(r.Title, 0))
+		list := desktest.The[*field.Select](t, d.Box(r.Title, 0))
 		if len(list.Options) != len(ways)+1 || list.Selected != "Book: "+r.Book || list.Options[0] != list.Selected {
 			t.Errorf("%s shows %q of %q", r.Key, list.Selected, list.Options)
 		}
@@ -475,7 +475,7 @@ func TestACampaignThatIsReadOnlyIsOnlyRead(t *testing.T) {
 			t.Errorf("a field with %q can be written in", e.Text)
 		}
 	}
-	for _, s := range desktest.All[*widget.Select](d.Editor.View()) {
+	for _, s := range desktest.All[*field.Select](d.Editor.View()) {
 		if !s.Disabled() {
 			t.Errorf("a choice of %q is on", s.Selected)
 		}

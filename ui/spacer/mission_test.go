@@ -457,6 +457,25 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	}
 }
 
+func TestASceneWaitsForTheSheetsThatAreStillBeingRead(t *testing.T) {
+	d := onMission(t, seated(2), "")
+	d.Tap(dramaForOther, 0)
+	d.Late = true
+	d.Editor.Bind(nil)
+	d.Editor.Bind(d.Doc("m"))
+	d.Tap("End the scene… (E)", 0)
+	was := d.Bodies()
+	d.Tap("End the scene (E)", 0)
+	if d.Bodies() != was || !d.Says("is still being read. Nothing was changed") {
+		t.Fatalf("it says %s", d.spoken())
+	}
+	d.Arrive()
+	d.Tap("End the scene (E)", 0)
+	if d.mission().Going() != nil {
+		t.Errorf("the scene does not end: %s", d.spoken())
+	}
+}
+
 func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	d := onMission(t, seated(2), "")
 	d.Tap(dramaForOther, 0)

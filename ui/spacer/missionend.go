@@ -57,6 +57,10 @@ func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
 	name := e.called(player)
 	held := e.cast.Session(player.Character)
 	switch {
+	case e.cast.Awaits(player.Character):
+		p.Heading(strings.ToUpper(name))
+		p.Small("The sheet is still being read.")
+		return
 	case held == nil:
 		p.Heading(strings.ToUpper(name))
 		p.Small("The sheet is not at hand: nothing is ticked for " + name + ".")
@@ -138,6 +142,10 @@ func (d *ending) do() {
 	e, m := d.e, d.e.value()
 	how := spacer.Closing{Payer: d.payer}
 	for _, p := range m.Players {
+		if e.cast.Awaits(p.Character) {
+			e.page.Tell("The sheet of " + e.called(p) + " is still being read. Nothing was changed: try again in a moment.")
+			return
+		}
 		if g := d.gains[p.ID]; g != nil {
 			how.Gains = append(how.Gains, *g)
 		}
