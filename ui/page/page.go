@@ -353,6 +353,8 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
 		s.page.onKey(k)
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		s.page.Turn(k.Name)
 	default:
 		s.Select.TypedKey(k)
 	}
@@ -439,6 +441,8 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	switch {
 	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter, k.Name == fyne.KeyEscape:
 		e.page.onKey(k)
+	case k.Name == fyne.KeyPageUp, k.Name == fyne.KeyPageDown:
+		e.page.Turn(k.Name)
 	case k.Name == fyne.KeyUp && e.Step != nil:
 		e.Step(1)
 	case k.Name == fyne.KeyDown && e.Step != nil:

@@ -143,7 +143,7 @@ func (y *play) left(c *character) string {
 
 // hurt is how hurt somebody is.
 func (y *play) hurt(c *character) string {
-	text := fmt.Sprintf("Wounds %s · Stuns %d", look.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
+	text := fmt.Sprintf("Penalty %s · Stuns %d", look.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
 	if c.Out != spacer.NotOut {
 		text += " · " + strings.ToUpper(string(c.Out))
 	}

@@ -64,7 +64,7 @@ func TestWhatASessionBrings(t *testing.T) {
 			p := playingAt(t, by, c)
 			before := p.Bodies()
 			p.Expect("Luck 1/2 · Fate 0 · Rerolls 1")
-			p.Expect("Wounds −1 · Stuns 1")
+			p.Expect("Penalty −1 · Stuns 1")
 			p.session(tc.begins)
 			p.Labelled(tc.label)
 			if !tc.want(p.sheet.Value()) {

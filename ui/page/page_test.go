@@ -1,0 +1,71 @@
+package page_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain/edit"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+// paper is an editor that is one page.
+type paper struct{ *page.Page }
+
+func (paper) Bind(*edit.Doc) {}
+
+func onPaper(t *testing.T, lay func(p *page.Page)) (*desktest.Desk, *page.Page) {
+	t.Helper()
+	var p *page.Page
+	d := desktest.OnPaper(t, nil, func(host desk.Host) desk.Editor {
+		p = page.New(host, func() { lay(p) })
+		return paper{p}
+	})
+	p.Show()
+	return d, p
+}
+
+func TestALongPageIsTurnedFromAnyControl(t *testing.T) {
+	for _, key := range []string{"hue", "words", "press"} {
+		t.Run(key, func(t *testing.T) {
+			d, p := onPaper(t, func(p *page.Page) {
+				p.Add(p.Choice("hue", "Hue", []string{"red", "blue"}, 0, func(int) {}), p.Line("words", "Words", "", func(string) {}),
+					p.Button("press", "Press", 0, false, func() {}))
+				for i := range 80 {
+					p.Text(fmt.Sprint("line ", i))
+				}
+			})
+			p.Focus(key)
+			scroll := p.View().(*container.Scroll)
+			d.Press(fyne.KeyPageDown)
+			if scroll.Offset.Y == 0 {
+				t.Fatal("the page is not turned")
+			}
+			d.Press(fyne.KeyPageUp)
+			if scroll.Offset.Y != 0 {
+				t.Errorf("the page is not turned back: %g", scroll.Offset.Y)
+			}
+		})
+	}
+}
+
+func TestANumberThatIsNoneIsNotTaken(t *testing.T) {
+	n := 3
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Number("n", "How many", n, 0, 9, func(m int) { n = m }))
+	})
+	p.Focus("n")
+	d.Type("12")
+	if n != 1 || !p.Wrong() || !d.Says("A whole number from 0 to 9 is wanted here; until then 1 counts.") {
+		t.Errorf("%d is taken; it says %q", n, desktest.Spoken(d.InFront()))
+	}
+	d.Press(fyne.KeyBackspace)
+	d.Press(fyne.KeyUp)
+	if n != 2 || p.Wrong() {
+		t.Errorf("mended, %d is taken", n)
+	}
+}
