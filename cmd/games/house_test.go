@@ -41,7 +41,7 @@ var arrows = map[string][]string{
 	"ui/board":         {"assets", "domain", "domain/edit", "domain/board", "ui", "ui/field", "ui/board/paint"},
 	"ui/board/paint":   {"assets", "domain", "domain/board"},
 	"ui/dice":          {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
-	"ui/page":          {"domain", "domain/table", "ui", "ui/desk", "ui/field"},
+	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/desk", "ui/desk/desktest", "ui/field"},
 	"ui/paper":         {"assets", "domain"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	"ui/table": {

@@ -19,6 +19,7 @@ type Battle struct {
 	Notes    string       `json:"notes"`    // the referee's own
 	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
 	Map      domain.DocID `json:"map"`      // of hexes; empty = none yet
+	TableTop bool         `json:"tableTop"` // flown with figures on the table itself, an inch a hex and headings by protractor
 	Turn     int          `json:"turn"`     // from 1; 0 = the battle has not begun
 	Phase    int          `json:"phase"`    // 1 to 3 of the turn for all ships; each has its own under House.ShipByShip
 	Acting   table.ID     `json:"acting"`   // whose phases it is under House.ShipByShip; 0 = nobody's yet
@@ -160,7 +161,7 @@ func (v Vessel) flies() bool { return v.Carrier == 0 && v.FTL == 0 }
 // Source: spacer C14.
 func CheckBattle(b *Battle, beside domain.Beside) []domain.Problem {
 	x := &battleReport{b: b, beside: beside}
-	if b.Map == "" {
+	if b.Map == "" && !b.TableTop {
 		x.add("SP-C14", domain.Remark, "map", "There is no map yet: ships move over hexes, and range counts them.")
 	}
 	if b.Turn < 0 || b.Phase < 0 || b.Phase > Phases {

@@ -149,8 +149,11 @@ func (s BattleScene) Steer(id table.ID, do Steering) (BattleStep, error) {
 	cost := do.Cost(s.Values.ThrustPerTurn)
 	t, there := p.token(id)
 	c := Course{Speed: v.Speed}
-	if there {
+	switch {
+	case there:
 		c.Heading = t.Facing
+	case s.Battle.TableTop: // whichever way the figure looks
+		c.Heading = 1
 	}
 	after, ok := c.Steer(do)
 	switch {
@@ -301,6 +304,7 @@ func (s BattleScene) Land(id, carrier table.ID, c Cast) (BattleStep, error) {
 		return BattleStep{}, refuse("There is no such ship to land on.")
 	case !v.flies() || on.FTL != 0:
 		return BattleStep{}, refuse("Both have to fly in normal space.")
+	case s.Battle.TableTop: // whoever plays sees whether they touch and look the same way
 	case !here || !there || at != to:
 		return BattleStep{}, refuse("%s and %s have to be in one hex.", s.Called(id), s.Called(carrier))
 	case course.Heading != other.Heading:

@@ -16,6 +16,7 @@ type ShipShot struct {
 	Weapon RowID
 	Gunner RowID // a post of the ship; 0 = whoever is at that weapon
 	Target table.ID
+	Inches int // between the two on the table itself, 0 or more; it counts there alone: see Battle.TableTop
 	// Dodge is the target's roll where the table lets a ship dodge, of which the book says nothing; nil = none.
 	Dodge *int
 }
@@ -38,6 +39,10 @@ func (s BattleScene) Against(shot ShipShot) (difficulty int, part table.Part, er
 		return 0, table.Part{}, refuse("Shots are fired with a ship's weapon.")
 	}
 	hexes, ok := s.Range(shot.By, shot.Target)
+	far := hexText(hexes)
+	if s.Battle.TableTop {
+		hexes, ok, far = max(shot.Inches, 0), true, count(max(shot.Inches, 0), "inch")
+	}
 	switch {
 	case shot.By == shot.Target:
 		return 0, table.Part{}, refuse("A ship does not fire at herself.")
@@ -49,7 +54,7 @@ func (s BattleScene) Against(shot ShipShot) (difficulty int, part table.Part, er
 	default:
 		difficulty = ShipRange(hexes, y.ClassNow())
 		part = table.Part{
-			Label: fmt.Sprintf("range %s, which counts %d, with accuracy %d", hexText(hexes), Triangular(hexes), y.ClassNow()),
+			Label: fmt.Sprintf("range %s, which counts %d, with accuracy %d", far, Triangular(hexes), y.ClassNow()),
 			Value: difficulty, Source: "spacer C8.1", Section: "Ranged Attacks",
 		}
 	}

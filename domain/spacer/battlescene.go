@@ -158,10 +158,10 @@ func (s BattleScene) Called(id table.ID) string {
 	return "a ship"
 }
 
-// token is a ship's on the map.
+// token is a ship's on the map; there is none where the battle is flown on the table itself.
 func (s BattleScene) token(id table.ID) (*board.Token, bool) {
 	p, ok := s.Battle.Table.Participant(id)
-	if !ok || s.Map == nil {
+	if !ok || s.Map == nil || s.Battle.TableTop {
 		return nil, false
 	}
 	return s.Map.Token(board.ID(p.Token))
@@ -190,10 +190,14 @@ func (s BattleScene) Ghost(id table.ID) []board.Hex {
 	return c.Path(at, v.Phase%Phases+1)
 }
 
-// Choices lists the courses that the helm can bring a ship on with the thrust in hand.
+// Choices lists the courses that the helm can bring a ship on with the thrust in hand. On the table itself headings are
+// the figures' own: those of the choices are only counted from, and their paths are as long as the way in inches.
 func (s BattleScene) Choices(id table.ID) []Choice {
 	at, c, ok := s.Place(id)
-	v, _ := s.Battle.Vessel(id)
+	v, here := s.Battle.Vessel(id)
+	if here && s.Battle.TableTop {
+		c, ok = Course{Heading: 1, Speed: v.Speed}, true
+	}
 	if !ok || !v.flies() || s.MayAct(id) != nil {
 		return nil
 	}
@@ -363,6 +367,12 @@ func (p *battlePlay) move(v *Vessel, phase int) error {
 		return nil
 	}
 	name := p.Called(v.Participant)
+	if p.Battle.TableTop {
+		p.event(BattleEvent{What: ShipMoved, Ship: v.Participant, Amount: hexes, Phase: phase})
+		p.part(fmt.Sprintf("%s: speed %d in phase %d", name, v.Speed, phase), hexes, "Movement Table")
+		p.say("%s moves %s ahead", name, count(hexes, "inch"))
+		return nil
+	}
 	at, c, ok := p.Place(v.Participant)
 	switch {
 	case !ok:

@@ -23,6 +23,9 @@ func count(n int, noun string) string {
 	if stem, ok := strings.CutSuffix(noun, "ry"); ok {
 		return signed(n) + " " + stem + "ries"
 	}
+	if strings.HasSuffix(noun, "ch") {
+		noun += "e"
+	}
 	return fmt.Sprintf("%s %ss", signed(n), noun)
 }
 

@@ -18,6 +18,7 @@ import (
 type gunnery struct {
 	*battleTask
 	target table.ID
+	inches int // on the table itself
 	dodges bool
 	dodge  int
 	asks   bool // the board has been asked for the target
@@ -47,7 +48,7 @@ func newGunnery(b *battle, ship table.ID) page.Act {
 
 // shot is the shot as it is declared now.
 func (g *gunnery) shot() spacer.ShipShot {
-	s := spacer.ShipShot{By: g.ship, Weapon: g.weapon, Target: g.target}
+	s := spacer.ShipShot{By: g.ship, Weapon: g.weapon, Target: g.target, Inches: g.inches}
 	if p, ok := g.of().Post(g.post); ok && g.job.Does(p) {
 		s.Gunner = p.ID
 	}
@@ -86,11 +87,17 @@ func (g *gunnery) layAim(p *page.Page) {
 		g.with(weapon)
 	}
 	g.b.layTarget(p, "Target", g.b.others(g.ship), g.target, func(id table.ID) { g.target = id })
+	if g.scene().Battle.TableTop {
+		p.Add(p.Number("inches", "Inches between them", g.inches, 0, 999, func(n int) {
+			g.inches = n
+			g.retold()
+		}))
+	}
 	cells := []fyne.CanvasObject{p.Tick("dodges", "The target dodges", g.dodges, func(on bool) {
 		g.dodges = on
 		p.Show()
 	})}
-	if g.b.hand.Ground() != nil {
+	if g.b.hand.Ground() != nil && !g.scene().Battle.TableTop {
 		cells = append(cells, p.Button("point", "Point at it", 'p', false, g.point))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells...))

@@ -3,6 +3,8 @@ package spacer
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -36,8 +38,11 @@ func (h *shipHand) Lay(p *page.Page) {
 	p.Back = b.cancel
 	p.Heading(strings.ToUpper(s.Called(h.ship)) + ", BY HAND")
 	n := func(at *int) func(int) { return func(n int) { *at = n } }
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, p.Number("speed", "Speed", h.to.Speed, 0, mostSpeed, n(&h.to.Speed)),
-		p.Choice("heading", "Heading", headingNames[1:], int(h.to.Heading)-1, func(i int) { h.to.Heading = board.Facing(i + 1) })))
+	flight := []fyne.CanvasObject{p.Number("speed", "Speed", h.to.Speed, 0, mostSpeed, n(&h.to.Speed))}
+	if !s.Battle.TableTop {
+		flight = append(flight, p.Choice("heading", "Heading", headingNames[1:], int(h.to.Heading)-1, func(i int) { h.to.Heading = board.Facing(i + 1) }))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, flight...))
 	if s.Ship(h.ship).SmallCraft {
 		p.Add(p.Number("thrust", "Thrust in hand", h.to.Thrust, 0, 99, n(&h.to.Thrust)))
 	} else {

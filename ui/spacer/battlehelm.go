@@ -50,7 +50,7 @@ func (h *helm) Lay(p *page.Page) {
 	if !ok {
 		return
 	}
-	if _, _, placed := s.Place(h.ship); !placed {
+	if _, _, placed := s.Place(h.ship); !placed && !s.Battle.TableTop {
 		p.Notice(true, "She is not on a map of hexes: put her token on one first.")
 		h.layDrop(p)
 		return
@@ -63,9 +63,12 @@ func (h *helm) Lay(p *page.Page) {
 	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
 	moves := spacer.PhaseMoves(now.Course.Speed)
 	next := v.Phase%spacer.Phases + 1
-	p.Result(fmt.Sprintf("Speed %d, heading %s, for %s.", now.Course.Speed, headingName(now.Course.Heading), markerCount(now.Cost)))
-	p.Text(fmt.Sprintf("Moves %d, %d and %d in phases 1 to 3; %s in phase %d, which comes next. The map shows where to.",
-		moves[0], moves[1], moves[2], hexCount(len(now.Path)), next))
+	heads, far, where := "heading "+headingName(now.Course.Heading), hexCount(len(now.Path)), "The map shows where to."
+	if s.Battle.TableTop {
+		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "An inch a hex; the figure may be turned by less than is paid for."
+	}
+	p.Result(fmt.Sprintf("Speed %d, %s, for %s.", now.Course.Speed, heads, markerCount(now.Cost)))
+	p.Text(fmt.Sprintf("Moves %d, %d and %d in phases 1 to 3; %s in phase %d, which comes next. %s", moves[0], moves[1], moves[2], far, next, where))
 	var cells []fyne.CanvasObject
 	for _, o := range []struct {
 		key, title string
@@ -95,6 +98,17 @@ func (h *helm) Lay(p *page.Page) {
 		}))
 	}
 	h.layDrop(p)
+}
+
+// turnWords is how far the figure is turned on the table itself, by protractor.
+func turnWords(turns int) string {
+	switch {
+	case turns > 0:
+		return fmt.Sprintf("turned up to %d° to the right", 60*turns)
+	case turns < 0:
+		return fmt.Sprintf("turned up to %d° to the left", -60*turns)
+	}
+	return "straight on"
 }
 
 func (h *helm) layDrop(p *page.Page) {

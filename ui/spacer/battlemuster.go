@@ -56,7 +56,11 @@ func (m *muster) Lay(p *page.Page) {
 	b := m.b
 	p.Back = b.cancel
 	p.Heading("SHIPS THAT ENTER")
-	p.Small("Where a ship is her token says, which can be moved before and after. One without a token gets one in a free hex.")
+	where := "Where a ship is her token says, which can be moved before and after. One without a token gets one in a free hex."
+	if b.value().TableTop {
+		where = "Where a ship is and which way she looks her figure on the table says."
+	}
+	p.Small(where)
 	for i := range m.rows {
 		r := &m.rows[i]
 		p.Add(p.Tick(fmt.Sprintf("enters.%d", r.id), b.hand.Name(r.id), !r.stays, func(on bool) {
@@ -66,8 +70,12 @@ func (m *muster) Lay(p *page.Page) {
 		if r.stays {
 			continue
 		}
-		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 1.1, 1}, Narrowest: 16},
-			p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, mostSpeed, func(n int) { r.speed = n }),
+		speed := p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, mostSpeed, func(n int) { r.speed = n })
+		if b.value().TableTop {
+			p.Add(speed)
+			continue
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 1.1, 1}, Narrowest: 16}, speed,
 			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", headingNames[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
 			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
 	}
@@ -86,7 +94,7 @@ func (m *muster) enter() {
 	if m.b.page.Wrong() {
 		return
 	}
-	if m.b.value().Map != "" && m.b.hand.Ground() == nil { // they would have no token
+	if m.b.value().Map != "" && m.b.hand.Ground() == nil && !m.b.value().TableTop { // they would have no token
 		m.b.page.Tell("The map has not been read yet: wait a moment, or choose another. Nothing was changed.")
 		return
 	}
@@ -134,6 +142,16 @@ func (b *battle) layOut() {
 		}
 	})
 	b.form.Afresh() // the map is on the shelf by now
+	b.page.Focus("")
+}
+
+// takeTable has the battle flown with figures on the table itself.
+func (b *battle) takeTable() {
+	if why := b.hand.Session().ReadOnly(); why != "" {
+		b.page.Tell(why)
+		return
+	}
+	b.hand.Session().Edit("fly on the table itself", "", func(v *spacer.Battle) { v.TableTop = true })
 	b.page.Focus("")
 }
 

@@ -84,9 +84,10 @@ func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 // layDue lays what the battle waits for, and the way on.
 func (b *battle) layDue(p *page.Page) {
 	v, waiting := b.value(), b.waiting()
-	if b.hand.Ground() == nil && v.Map == "" {
+	if b.hand.Ground() == nil && v.Map == "" && !v.TableTop {
 		p.Result("There is no map yet: ships fly over hexes, and range counts them.")
-		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut))
+		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut),
+			p.Button("top", "Fly on the table itself, an inch a hex", 0, false, b.takeTable))
 	}
 	switch {
 	case len(v.Hits) > 0:
@@ -96,7 +97,7 @@ func (b *battle) layDue(p *page.Page) {
 		p.Add(p.Button("ships", "Ships of the book…", 'o', false, b.recruit))
 	case len(v.Vessels) == 0:
 		p.Result(fmt.Sprintf("%s to enter the battle, each at a speed and on a heading.", shipsWait(len(waiting))))
-		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "", func() { b.start(newMuster(b)) }))
+		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "" || v.TableTop, func() { b.start(newMuster(b)) }))
 	default:
 		b.layOnward(p)
 		if len(waiting) > 0 {
@@ -390,6 +391,8 @@ func (b *battle) course(s spacer.BattleScene, v spacer.Vessel) string {
 	where := "not on a map of hexes"
 	if _, c, ok := s.Place(v.Participant); ok {
 		where = "heading " + headingName(c.Heading)
+	} else if s.Battle.TableTop {
+		where = "an inch a hex, whichever way the figure looks"
 	}
 	switch {
 	case v.Carrier != 0:
