@@ -43,7 +43,10 @@ func TestEveryKindKeepsItsDocuments(t *testing.T) {
 func TestEveryKindTellsEveryDifference(t *testing.T) {
 	for _, k := range games.Kinds() {
 		for name, fill := range map[string]*filler{"new": nil, "filled": moderate()} {
-			t.Run(string(k.ID())+"/"+name, func(t *testing.T) { report(t, differenceFaults(t, k, fill)) })
+			t.Run(string(k.ID())+"/"+name, func(t *testing.T) {
+				t.Parallel()
+				report(t, differenceFaults(t, k, fill))
+			})
 		}
 	}
 }
@@ -62,13 +65,14 @@ func TestEveryFormPrints(t *testing.T) {
 				t.Error(err)
 				continue
 			}
-			for name, fill := range map[string]*filler{"blank": nil, "new": {}, "filled": moderate(), "over-full": overfull()} {
-				for _, size := range []paper.Size{paper.A4, paper.Letter} {
-					t.Run(fmt.Sprintf("%s/%s/%s/%s", k.ID(), f.Name, name, size), func(t *testing.T) {
-						report(t, formFaults(t, f, k, size, fill))
-					})
+			t.Run(fmt.Sprintf("%s/%s", k.ID(), f.Name), func(t *testing.T) {
+				t.Parallel()
+				for name, fill := range map[string]*filler{"blank": nil, "new": {}, "filled": moderate(), "over-full": overfull()} {
+					for _, size := range []paper.Size{paper.A4, paper.Letter} {
+						t.Run(fmt.Sprintf("%s/%s", name, size), func(t *testing.T) { report(t, formFaults(t, f, k, size, fill)) })
+					}
 				}
-			}
+			})
 		}
 	}
 }
