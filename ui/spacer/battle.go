@@ -90,7 +90,7 @@ func battleScene(f *field.Form[spacer.Battle], host desk.Host) fyne.CanvasObject
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *spacer.Battle) *string { return &b.Name }), nil),
 		campaignBox(f, host, func(b *spacer.Battle) *domain.DocID { return &b.Campaign }),
-		f.Box("Flown", "tableTop", field.Check(f, "on the table itself: an inch a hex, headings by protractor", "flown on the table itself", "tableTop",
+		f.Box("An inch a hex, headings by protractor", "tableTop", field.Check(f, "flown on the table itself", "flown on the table itself", "tableTop",
 			func(b *spacer.Battle) *bool { return &b.TableTop }), nil),
 		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *spacer.Battle) *string { return &b.Notes }), nil)))
 }
