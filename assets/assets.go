@@ -31,6 +31,8 @@ var (
 	Sunburst []byte
 	//go:embed marks/hexagon.svg
 	Hexagon []byte
+	//go:embed marks/chevron.svg
+	Chevron []byte
 )
 
 // Icon is the program's icon, a PNG picture.

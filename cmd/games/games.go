@@ -10,10 +10,12 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
 	spacerpaper "shipslocker/ui/paper/spacer"
+	tachyonpaper "shipslocker/ui/paper/tachyon"
 )
 
 // Game is one game: what it keeps, prints and computes.
@@ -59,6 +61,19 @@ var All = []Game{
 			{Kind: spacer.MissionKind, Name: "spacer-missions.json"},
 			{Kind: spacer.SettingKind, Name: "spacer-settings.json"},
 			{Kind: spacer.CampaignKind, Name: "spacer-campaigns.json"},
+		},
+	},
+	{
+		ID: tachyon.ID, Title: "Tachyon Squadron",
+		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
+		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyon.Procedures,
+		Cards: tachyon.Cards,
+		Sample: []SampleFile{
+			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
+			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
+			{Kind: tachyon.EngagementKind, Name: "tachyon-engagements.json"},
+			{Kind: tachyon.MapKind, Name: "tachyon-maps.json"},
+			{Kind: tachyon.CampaignKind, Name: "tachyon-campaigns.json"},
 		},
 	},
 }

@@ -5,9 +5,11 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	farfutureui "shipslocker/ui/farfuture"
 	spacerui "shipslocker/ui/spacer"
+	tachyonui "shipslocker/ui/tachyon"
 )
 
 // own is the program's own dice.
@@ -29,4 +31,9 @@ var editors = map[domain.KindID]func(desk.Host) desk.Editor{
 	spacer.ShipKind.ID():         spacerui.NewShip,
 	spacer.SkirmishKind.ID():     spacerui.NewSkirmish(own),
 	spacer.WitsKind.ID():         spacerui.NewWits(own),
+	tachyon.CampaignKind.ID():    tachyonui.NewCampaign,
+	tachyon.EngagementKind.ID():  tachyonui.NewEngagement(own),
+	tachyon.MapKind.ID():         tachyonui.NewMap,
+	tachyon.PilotKind.ID():       tachyonui.NewPilot(own),
+	tachyon.ShipKind.ID():        tachyonui.NewShip,
 }

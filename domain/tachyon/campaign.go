@@ -1,0 +1,76 @@
+package tachyon
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Campaign is what a squadron shares from one session to the next: its house rules and the numbers the handout leaves to
+// the table, who sits where, and how far the session has come.
+type Campaign struct {
+	Name    string  `json:"name"` // of the squadron
+	Notes   string  `json:"notes"`
+	House   House   `json:"house"`
+	Values  Values  `json:"values"`
+	Seats   []Seat  `json:"seats"`
+	Session Session `json:"session"`
+}
+
+// Seat is one player's place at the table.
+type Seat struct {
+	ID     RowID        `json:"id"`
+	Player string       `json:"player"`
+	Pilot  domain.DocID `json:"pilot"` // empty = none yet
+	Ship   domain.DocID `json:"ship"`  // empty = the one the pilot's sheet names
+}
+
+// Session is the sitting that is going on or was the last.
+type Session struct {
+	Number int `json:"number"` // from 1; 0 = none yet
+}
+
+// CampaignKind describes the campaign.
+var CampaignKind = domain.Kind{
+	Game: ID, Name: "campaign", Title: "Campaign", Version: 1,
+	New:   func() domain.Document { return NewCampaign() },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckCampaign(d.(*Campaign)) },
+}
+
+// NewCampaign returns a blank campaign, played by the handout.
+func NewCampaign() *Campaign { return &Campaign{Values: UsualValues} }
+
+// Title is the campaign's name.
+func (c *Campaign) Title() string { return c.Name }
+
+// SetTitle renames the campaign.
+func (c *Campaign) SetTitle(title string) { c.Name = title }
+
+// Words are the players.
+func (c *Campaign) Words() string {
+	var names []string
+	for _, s := range c.Seats {
+		names = append(names, s.Player)
+	}
+	return strings.Join(names, "\n")
+}
+
+// Pictures is none.
+func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// Refers lists the pilots and ships of the players.
+func (c *Campaign) Refers() []domain.DocID {
+	var ids []domain.DocID
+	for _, s := range c.Seats {
+		ids = append(ids, s.Pilot, s.Ship)
+	}
+	return ids
+}
+
+// CampaignOf returns the campaign of that id; one played by the handout where there is none at hand.
+func CampaignOf(id domain.DocID, beside domain.Beside) *Campaign {
+	if c, ok := beside(id).(*Campaign); ok {
+		return c
+	}
+	return NewCampaign()
+}

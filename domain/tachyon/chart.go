@@ -1,0 +1,137 @@
+package tachyon
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// Chart is the maneuver chart: the phases of an engagement and where each ship's marker stands. All zones share its
+// rounds and phases; in each zone its own ships stand against each other. Where a ship is, how large and how damaged it
+// is, its token and its sheet say. Its methods leave the chart they are called on alone and return the new one.
+//
+// Source: tachyon A3, C1 to C7.
+type Chart struct {
+	Round  int      `json:"round"` // from 1; 0 = before the first
+	Phase  Phase    `json:"phase"`
+	Acting table.ID `json:"acting"` // whose turn it is in the action phase; 0 = nobody's
+	Craft  []Craft  `json:"craft"`
+	// Over says how the engagement ended; empty = it has not.
+	Over string `json:"over"`
+}
+
+// Phase is where a round stands.
+type Phase string
+
+// The phases. Source: tachyon C1.
+const (
+	DetectionPhase Phase = "" // once, before the first round
+	ManeuverPhase  Phase = "maneuver"
+	ActionPhase    Phase = "action"
+	EndPhase       Phase = "end"
+)
+
+// Craft is one ship or flight as the chart knows it.
+type Craft struct {
+	ID    table.ID     `json:"id"`    // of the participant, whose document is the ship
+	Pilot domain.DocID `json:"pilot"` // whose sheet takes the stress; empty = somebody's without one
+	Slot  Slot         `json:"slot"`
+	// Undetected until its marker is placed in the first maneuver phase.
+	Undetected bool `json:"undetected"`
+	Placed     bool `json:"placed"` // has had its say in this maneuver phase
+
+	Tailing  table.ID `json:"tailing"`  // whose tail it is on; 0 = nobody's
+	Rounds   int      `json:"rounds"`   // rounds on that tail, from 1
+	LostTail bool     `json:"lostTail"` // was on a tail and no longer is: rolls its place anew
+	ShookOff bool     `json:"shookOff"` // shook somebody off in the last action phase: rolls its place anew
+	Keeps    bool     `json:"keeps"`    // does not degrade at the end of this round
+
+	One  Action `json:"one"`  // the Step 1 action of this phase; empty = none yet
+	Two  Action `json:"two"`  // the Step 2 action
+	Full Action `json:"full"` // the full-phase action
+	Done bool   `json:"done"` // its turn in this phase is over
+
+	Aspects []CraftAspect `json:"aspects"`
+	// Gone is why it takes no part any more: "destroyed", "bugged out"; empty = it does.
+	Gone Gone `json:"gone"`
+}
+
+// Slot is where a marker stands on the chart.
+type Slot struct {
+	Place Place `json:"place"`
+	Level int   `json:"level"` // of OnLevel: any number, below 0 too
+	Why   Why   `json:"why"`   // of InSpecial
+}
+
+// Place is a part of the chart.
+type Place string
+
+// The places.
+const (
+	OffChart     Place = "" // no marker yet, or none any more
+	InUndetected Place = "undetected"
+	OnLevel      Place = "level"
+	InSpecial    Place = "special"
+)
+
+// Why is why a ship stands in Special.
+type Why string
+
+// The reasons. Source: tachyon C4.
+const (
+	LargeShip   Why = "large"
+	BugsOut     Why = "bugOut"
+	SwitchZones Why = "switchZone"
+)
+
+// At is a slot with a number.
+func At(level int) Slot { return Slot{Place: OnLevel, Level: level} }
+
+// Gone is why a craft takes no part any more.
+type Gone string
+
+// The reasons.
+const (
+	StillThere Gone = ""
+	Destroyed  Gone = "destroyed"
+	Disengaged Gone = "disengaged"
+	BuggedOut  Gone = "buggedOut"
+	Conceded   Gone = "conceded"
+)
+
+// CraftAspect is something true of a craft in this engagement.
+type CraftAspect struct {
+	ID      RowID  `json:"id"`
+	Text    string `json:"text"`
+	Invokes int    `json:"invokes"` // free ones left
+	Boost   bool   `json:"boost"`   // gone once it is used
+}
+
+// EasyTarget is the aspect that a desperate attack brings. Source: tachyon B4.
+const EasyTarget = "Easy target"
+
+// Find returns the craft of a participant, to be read or edited.
+func (c *Chart) Find(id table.ID) (*Craft, bool) {
+	i := slices.IndexFunc(c.Craft, func(x Craft) bool { return x.ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return &c.Craft[i], true
+}
+
+// Clone is a deep copy.
+func (c Chart) Clone() Chart {
+	c.Craft = slices.Clone(c.Craft)
+	for i := range c.Craft {
+		c.Craft[i].Aspects = slices.Clone(c.Craft[i].Aspects)
+	}
+	return c
+}
+
+// Shown is the chart as players may see it: without the craft of participants that are hidden.
+func (c Chart) Shown(hidden func(table.ID) bool) Chart {
+	c = c.Clone()
+	c.Craft = slices.DeleteFunc(c.Craft, func(x Craft) bool { return hidden(x.ID) })
+	return c
+}

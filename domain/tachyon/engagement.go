@@ -1,0 +1,134 @@
+package tachyon
+
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// Engagement is a fight between ships at the table. It refers to the ships and pilots that take part and to the map whose
+// zones they are in, and copies nothing of them: the zone of a ship is its token's, its damage is its sheet's, and the
+// stress is its pilot's.
+//
+// Source: tachyon A3, C1 to C8, F.
+type Engagement struct {
+	Name     string       `json:"name"`
+	Notes    string       `json:"notes"`    // the referee's own
+	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the handout's
+	Map      domain.DocID `json:"map"`      // empty = none: all ships are in one zone
+	Fate     int          `json:"fate"`     // the GM's fate points in this scene
+	Chart    Chart        `json:"chart"`
+	Hits     []Hit        `json:"hits"`     // that are still being played out
+	Stranded []Stranded   `json:"stranded"` // pilots that drift in space
+	Table    table.Table  `json:"table"`
+}
+
+// PlayersSide is the side of the participants that the players fly; all other sides are the GM's.
+const PlayersSide = 0
+
+// Hit is a hit that is not played out yet: its shifts go into shields and systems, and its instances of damage into the
+// pilot's stress.
+type Hit struct {
+	ID     RowID    `json:"id"`
+	By     table.ID `json:"by"` // 0 = nobody in particular
+	Target table.ID `json:"target"`
+	Shifts int      `json:"shifts"` // still to be absorbed
+	// Rolled are the faces, each -1 to 1, that have been rolled to find systems so far.
+	Rolled    []int `json:"rolled"`
+	Instances int   `json:"instances"` // counted so far
+}
+
+// Stranded is a pilot who left a destroyed ship.
+type Stranded struct {
+	ID    RowID        `json:"id"`
+	Pilot domain.DocID `json:"pilot"` // empty = somebody without a sheet
+	Name  string       `json:"name"`  // of somebody without a sheet
+	Of    table.ID     `json:"of"`    // the craft that was lost
+	By    table.ID     `json:"by"`    // who picked the pilot up; 0 = nobody yet
+}
+
+// EngagementKind describes the engagement.
+var EngagementKind = domain.Kind{
+	Game: ID, Name: "engagement", Title: "Engagement", Version: 1,
+	New: func() domain.Document { return NewEngagement() },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
+		return CheckEngagement(d.(*Engagement), beside)
+	},
+	Compare: func(before, after domain.Document) []domain.Difference {
+		was, is := before.(*Engagement), after.(*Engagement)
+		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
+	},
+}
+
+// NewEngagement returns a blank engagement.
+func NewEngagement() *Engagement { return &Engagement{} }
+
+// Title is the engagement's name.
+func (e *Engagement) Title() string { return e.Name }
+
+// SetTitle renames the engagement.
+func (e *Engagement) SetTitle(title string) { e.Name = title }
+
+// Words are the names of those who take part and the scene's aspects.
+func (e *Engagement) Words() string {
+	var words []string
+	for _, p := range e.Table.Participants {
+		words = append(words, p.Name)
+	}
+	for _, a := range e.Table.Aspects {
+		words = append(words, a.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+// Pictures is none: an engagement's pictures belong to its map.
+func (e *Engagement) Pictures() []domain.PictureID { return nil }
+
+// Refers are the ships and pilots that take part, the map and the campaign.
+func (e *Engagement) Refers() []domain.DocID {
+	ids := append(e.Table.Documents(), e.Map, e.Campaign)
+	for _, c := range e.Chart.Craft {
+		ids = append(ids, c.Pilot)
+	}
+	for _, s := range e.Stranded {
+		ids = append(ids, s.Pilot)
+	}
+	return ids
+}
+
+// Clone is a deep copy.
+func (e *Engagement) Clone() *Engagement {
+	c := *e
+	c.Table, c.Chart = *e.Table.Clone(), e.Chart.Clone()
+	c.Hits, c.Stranded = slices.Clone(e.Hits), slices.Clone(e.Stranded)
+	for i := range c.Hits {
+		c.Hits[i].Rolled = slices.Clone(c.Hits[i].Rolled)
+	}
+	return &c
+}
+
+// Fresh is an engagement to play from a prepared one: nobody has been looked for, and no marker is on the chart. It shares
+// nothing with e and has its map in common.
+func (e *Engagement) Fresh() *Engagement {
+	f := e.Clone()
+	f.Table, f.Hits, f.Stranded, f.Chart = *e.Table.Fresh(), nil, nil, Chart{}
+	for _, c := range e.Chart.Craft {
+		f.Chart.Craft = append(f.Chart.Craft, Craft{ID: c.ID, Pilot: c.Pilot})
+	}
+	return f
+}
+
+// Shown is the engagement as players may see it: nobody hidden and no notes. It shares nothing with e.
+func (e *Engagement) Shown() *Engagement {
+	s := e.Clone()
+	hidden := func(id table.ID) bool {
+		p, ok := e.Table.Participant(id)
+		return ok && p.Hidden
+	}
+	s.Notes, s.Table, s.Chart = "", *e.Table.Shown(), e.Chart.Shown(hidden)
+	s.Hits = slices.DeleteFunc(s.Hits, func(h Hit) bool { return hidden(h.Target) || hidden(h.By) })
+	s.Stranded = slices.DeleteFunc(s.Stranded, func(x Stranded) bool { return hidden(x.Of) })
+	return s
+}

@@ -1,0 +1,6 @@
+package tachyon
+
+import "shipslocker/domain"
+
+// Procedures are offered to bots, spreadsheets and tests.
+var Procedures []domain.Procedure
