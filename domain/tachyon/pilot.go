@@ -128,6 +128,19 @@ const (
 // Severities lists them, mildest first.
 var Severities = []Severity{Mild, Moderate, Severe}
 
+// Title is what people call a severity.
+func (s Severity) Title() string {
+	switch s {
+	case Mild:
+		return "Mild"
+	case Moderate:
+		return "Moderate"
+	case Severe:
+		return "Severe"
+	}
+	return string(s)
+}
+
 // Soaks is how many shifts a consequence takes: 2, 4 or 6. Source: tachyon E, Fate Core.
 func (s Severity) Soaks() int { return 2 * (slices.Index(Severities, s) + 1) }
 

@@ -1,7 +1,81 @@
 // Package tachyon draws the printed forms of Tachyon Squadron.
 package tachyon
 
-import "shipslocker/ui/paper"
+import (
+	"strings"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/paper"
+)
 
 // Forms lists the printed forms of the game.
-var Forms = []paper.Form{}
+var Forms = []paper.Form{
+	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Draw: drawPilot},
+	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Draw: drawPilotWithShip},
+	{Kind: tachyon.ShipKind.ID(), Name: "form", Title: "Ship’s sheet", Draw: drawShip},
+	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Draw: drawShipWithPilot},
+	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Draw: drawRoster},
+	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
+	{Kind: tachyon.EngagementKind.ID(), Name: "markers", Title: "Ship markers, to cut out", Draw: drawMarkers(false)},
+	{Kind: tachyon.EngagementKind.ID(), Name: "markers-referee", Title: "Ship markers, with those hidden from players", Draw: drawMarkers(true)},
+}
+
+// signed is a number with its sign: +2, 0, −1.
+func signed(n int) string { return table.Signed(n) }
+
+// minus is a number with a true minus: 2, 0, −1.
+func minus(n int) string {
+	if n < 0 {
+		return table.Signed(n)
+	}
+	return strings.TrimPrefix(table.Signed(n), "+")
+}
+
+// list is a box of lines, ruled while there are none.
+func list(caption string, size float64, lines []string) paper.Box {
+	value := strings.TrimSpace(strings.Join(lines, "\n"))
+	return paper.Box{Caption: caption, Value: value, Face: paper.Condensed, Size: size, Top: true, Ruled: true}
+}
+
+// more are the lines that a block had no room for, said on a continuation page; head is the block's heading.
+func more(p *paper.Press, head paper.Rect, caption string, lines []string) {
+	if text := strings.TrimSpace(strings.Join(lines, "\n")); text != "" {
+		p.Over(head.Inset(1.2, 0), head.Y+head.H-1.3, "", caption, text)
+	}
+}
+
+// effect is what a stunt or equipment does to a die, in words; empty = nothing.
+func effect(die tachyon.DieEffect, skill tachyon.Skill) string {
+	words := map[tachyon.DieEffect]string{tachyon.Maximises: "turns a die to +", tachyon.Minimises: "turns a die to −"}[die]
+	if words != "" && skill != "" {
+		words += ", " + skill.Title()
+	}
+	return words
+}
+
+// titled is a box with a title in bold before its text.
+func titled(caption string, size float64, title, text, die string) paper.Box {
+	b := paper.Box{Caption: caption, Lead: strings.TrimSpace(title), Value: strings.TrimSpace(text), Size: size, Top: true}
+	if die != "" {
+		b.Value = strings.TrimSpace(b.Value + " [" + die + "]")
+	}
+	if b.Lead != "" && b.Value != "" {
+		b.Lead += ":"
+	}
+	return b
+}
+
+// mostCaption is how many letters of a label of people's own a caption has room for.
+const mostCaption = 24
+
+// labelled is a label of people's own as a caption; one that is too long stands before the value, below the usual caption.
+func labelled(label, usual string) (caption, lead string) {
+	switch label = strings.TrimSpace(label); {
+	case label == "":
+		return usual, ""
+	case len([]rune(label)) <= mostCaption:
+		return label, ""
+	}
+	return usual, label + ":"
+}

@@ -1,0 +1,251 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/paper"
+)
+
+// What a pilot's sheet has room for; further lines go on elsewhere.
+const (
+	pilotAspects = 6
+	pilotStunts  = 4
+	nightBoxes   = 5
+	lossBoxes    = 5
+)
+
+// pilotSheet is a pilot being printed. It is drawn on a whole page, or smaller on a half.
+type pilotSheet struct {
+	*tachyon.Pilot
+	blank bool
+	house tachyon.House
+	ship  string  // what the ship is called
+	size  float64 // of usual values, in pt
+	unit  float64 // a hundredth of its height, in mm
+}
+
+// drawPilot draws the pilot's sheet on a page of its own.
+//
+// Source: tachyon A1.
+func drawPilot(p *paper.Press, doc domain.Document) {
+	s := pilotOf(p, doc)
+	p.Author(s.Player)
+	s.draw(p, p.Page("Pilot"))
+}
+
+// pilotOf is a pilot to be printed; nil is a blank one.
+func pilotOf(p *paper.Press, doc domain.Document) pilotSheet {
+	pilot, ok := doc.(*tachyon.Pilot)
+	if !ok || pilot == nil {
+		return pilotSheet{Pilot: tachyon.NewPilot(), blank: true}
+	}
+	s := pilotSheet{Pilot: pilot, house: tachyon.CampaignOf(pilot.Campaign, p.Beside).House}
+	if ship, ok := p.Beside(pilot.Ship).(*tachyon.Ship); ok {
+		s.ship = strings.TrimSpace(ship.Name)
+	}
+	return s
+}
+
+func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
+	s.unit, s.size = r.H/100, 10
+	if r.H < 220 {
+		s.size = 9
+	}
+	u, gap := s.unit, 1.6
+	rows := r.Rows(4.6*u, gap, 10*u, gap, 59*u, gap, 9.5*u, gap, 0)
+	p.Band(rows[0], "PILOT")
+	s.head(p, rows[2])
+	middle := rows[4].Columns(0, gap, r.W*0.31)
+	s.aspects(p, middle[0].Rows(27*u, gap, 0)[0])
+	s.stunts(p, middle[0].Rows(27*u, gap, 0)[2])
+	s.skills(p, middle[2])
+	s.state(p, rows[6])
+	foot := rows[8].Columns(0, gap, 0)
+	p.Box(foot[0], list("Boosts, and what else counts now", s.size, s.counts()))
+	p.Frame(foot[0])
+	p.Box(foot[2], list("Notes", s.size, []string{s.Notes}))
+	p.Frame(foot[2])
+}
+
+func (s pilotSheet) head(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(0, 0)
+	top := rows[0].Columns(0, r.W*0.36)
+	p.Box(top[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 1.3 * s.size})
+	p.Box(top[1], paper.Box{Caption: "Callsign", Lead: strings.TrimSpace(s.Callsign), Size: 1.3 * s.size})
+	below := rows[1].Columns(0, 0, 0)
+	p.Box(below[0], paper.Box{Caption: "Player", Value: s.Player, Size: s.size})
+	p.Box(below[1], paper.Box{Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
+	p.Box(below[2], paper.Box{Caption: "Ship", Value: s.ship, Size: s.size})
+	p.Frame(r)
+}
+
+// aspects draws six lines; the two sides of decompression stand beside each other where they follow each other.
+func (s pilotSheet) aspects(p *paper.Press, r paper.Rect) {
+	heights := make([]float64, 1+pilotAspects)
+	heights[0] = 2.6 * s.unit
+	rows := r.Rows(heights...)
+	p.Heading(rows[0], "", "ASPECTS")
+	for i, row := range rows[1:] {
+		b := paper.Box{Field: "Aspect", Size: s.size}
+		if i < len(s.Aspects) {
+			b.Caption, b.Lead = labelled(s.Aspects[i].Label, s.Aspects[i].Role.Title())
+			b.Value = s.Aspects[i].Text
+		}
+		p.Box(row, b)
+	}
+	p.Frame(r)
+	var lines []string
+	for _, a := range s.Aspects[min(pilotAspects, len(s.Aspects)):] {
+		lines = append(lines, a.Title()+": "+a.Text)
+	}
+	more(p, rows[0], "Further aspects", lines)
+}
+
+func (s pilotSheet) stunts(p *paper.Press, r paper.Rect) {
+	heights := make([]float64, 1+pilotStunts)
+	heights[0] = 2.6 * s.unit
+	rows := r.Rows(heights...)
+	p.Heading(rows[0], "", "STUNTS AND GEAR STUNTS")
+	for i, row := range rows[1:] {
+		b := paper.Box{Field: "Stunt", Size: s.size}
+		if i < len(s.Stunts) {
+			x := s.Stunts[i]
+			b = titled(stuntCaption(x), s.size, x.Title, x.Text, effect(x.Die, x.Skill))
+		}
+		p.Box(row, b)
+	}
+	p.Frame(r)
+	more(p, rows[0], "Further stunts", stuntLines(s.Stunts[min(pilotStunts, len(s.Stunts)):]))
+}
+
+// stuntCaption says what sort of stunt one is.
+func stuntCaption(x tachyon.Stunt) string {
+	if x.Gear {
+		return "Gear stunt"
+	}
+	return "Stunt"
+}
+
+// stuntLines are stunts in a line each.
+func stuntLines(stunts []tachyon.Stunt) []string {
+	var lines []string
+	for _, x := range stunts {
+		b := titled("", 0, x.Title, x.Text, effect(x.Die, x.Skill))
+		lines = append(lines, stuntCaption(x)+". "+strings.TrimSpace(b.Lead+" "+b.Value))
+	}
+	return lines
+}
+
+// skills draws the fourteen in their groups, each with its level.
+func (s pilotSheet) skills(p *paper.Press, r paper.Rect) {
+	heights := make([]float64, len(tachyon.SkillRows)+len(tachyon.SkillGroups))
+	group := ""
+	at := 0
+	places := map[int]string{}
+	for _, row := range tachyon.SkillRows {
+		if row.Group != group {
+			group = row.Group
+			heights[at] = 2.6 * s.unit
+			places[at] = group
+			at++
+		}
+		at++
+	}
+	rows := r.Rows(heights...)
+	next := 0
+	for i, row := range rows {
+		if title, ok := places[i]; ok {
+			p.Heading(row, "", strings.ToUpper(title)+" SKILLS")
+			continue
+		}
+		k := tachyon.SkillRows[next]
+		next++
+		parts := row.Columns(0, row.W*0.27)
+		p.Box(parts[0], paper.Box{Field: "Skill", Value: k.Title, Size: s.size})
+		p.Box(parts[1], paper.Box{})
+		if level := s.Skills.Level(k.Skill); !s.blank && level != 0 {
+			p.Center(parts[1], paper.SansBold, 1.1*s.size, signed(level))
+		}
+	}
+	p.Frame(r)
+}
+
+// state are the numbers that change in play: fate points, stress, sleep, losses and, where they count, consequences.
+func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
+	columns := r.Columns(r.W*0.11, r.W*0.11, 0, 0, 0)
+	numbers := []string{"", ""}
+	if !s.blank {
+		numbers = []string{minus(s.Refresh), minus(s.FatePoints)}
+	}
+	for i, caption := range []string{"Refresh", "Fate points"} {
+		p.Box(columns[i], paper.Box{Caption: caption, Value: numbers[i], Face: paper.SansBold, Size: 1.6 * s.size, Center: true})
+	}
+	length := tachyon.UsualStressBoxes
+	if !s.blank {
+		length = max(s.StressBoxes, 0)
+	}
+	s.ticks(p, columns[2], "Stress, a shift each", paper.Ticks{Printed: tachyon.UsualStressBoxes, Length: length, Marks: marks(s.Stress)})
+	s.ticks(p, columns[3], "Nights awake (2, 4, 6…)", paper.Ticks{Printed: nightBoxes, Length: max(nightBoxes, s.NightsAwake), Marks: marks(s.NightsAwake)})
+	s.ticks(p, columns[4], "Losses seen (4, 3, 2…)", paper.Ticks{Printed: lossBoxes, Length: max(lossBoxes, s.Losses), Marks: marks(s.Losses)})
+	p.Frame(r)
+}
+
+func (s pilotSheet) ticks(p *paper.Press, r paper.Rect, caption string, t paper.Ticks) {
+	p.Box(r, paper.Box{Caption: caption})
+	t.Size = min(7.5, (r.W-3)/6.6)
+	p.Ticks(r.Inset(1.5, 0).Below(5), "", caption, t)
+}
+
+// marks are the first so many boxes ticked.
+func marks(n int) []bool {
+	list := make([]bool, max(n, 0))
+	for i := range list {
+		list[i] = true
+	}
+	return list
+}
+
+// counts are boosts, consequences and what has happened to the pilot.
+func (s pilotSheet) counts() []string {
+	var lines []string
+	for _, b := range s.Boosts {
+		lines = append(lines, "Boost: "+b.Text)
+	}
+	for _, q := range s.Consequences {
+		line := fmt.Sprintf("%s consequence (%d): %s", q.Severity.Title(), q.Severity.Soaks(), q.Text)
+		if q.Treated {
+			line += ", on the mend"
+		}
+		lines = append(lines, line)
+	}
+	if s.house.Consequences && !s.blank {
+		for _, v := range tachyon.Severities {
+			if !s.bears(v) {
+				lines = append(lines, fmt.Sprintf("%s consequence (%d):", v.Title(), v.Soaks()))
+			}
+		}
+	}
+	if s.Pending > 0 {
+		lines = append(lines, fmt.Sprintf("%d shifts found no box", s.Pending))
+	}
+	if s.TakenOut {
+		lines = append(lines, "Taken out")
+	}
+	if s.Lost {
+		lines = append(lines, "Lost")
+	}
+	return lines
+}
+
+// bears tells whether the pilot has a consequence of a severity.
+func (s pilotSheet) bears(v tachyon.Severity) bool {
+	for _, q := range s.Consequences {
+		if q.Severity == v {
+			return true
+		}
+	}
+	return false
+}

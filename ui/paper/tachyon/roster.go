@@ -1,0 +1,104 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/paper"
+)
+
+// rosterSpare are the empty lines of a roster, for who joins later; a blank one has more.
+const rosterSpare, rosterBlank = 2, 10
+
+// drawRoster draws the squadron: a line for each seat, with the numbers that change written in where they are known, and
+// room to keep them by hand.
+//
+// Source: tachyon A1, A2.
+func drawRoster(p *paper.Press, doc domain.Document) {
+	c, ok := doc.(*tachyon.Campaign)
+	if !ok || c == nil {
+		c = tachyon.NewCampaign()
+	}
+	f := p.Flow("SQUADRON ROSTER")
+	head := f.Take(10.5)
+	top := head.Columns(0, 28)
+	p.Box(top[0], paper.Box{Caption: "Squadron", Value: c.Name, Size: 13})
+	number := paper.Box{Caption: "Session", Center: true}
+	if c.Session.Number != 0 {
+		number.Value = fmt.Sprint(c.Session.Number)
+	}
+	p.Box(top[1], number)
+	p.Frame(head)
+	t := paper.Table{
+		Title: "PILOTS AND SHIPS", Height: 14, Spare: rosterBlank,
+		Columns: []paper.Column{
+			{Title: "Callsign and name", Face: paper.SansBold}, {Title: "Player", Width: 21}, {Title: "Fate", Width: 10},
+			{Title: "Stress", Width: 31}, {Title: "Ship", Width: 33, Face: paper.SansBold}, {Title: "Shields", Width: 25},
+			{Title: "Det / Def / Man / Att", Width: 29},
+		},
+	}
+	for _, seat := range c.Seats {
+		t.Rows = append(t.Rows, rosterRow(p, seat))
+		t.Spare = rosterSpare
+	}
+	f.Table(t)
+	if rules := departures(c.House); len(rules) > 0 {
+		f.Table(paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE QUICK REFERENCE", Columns: []paper.Column{{Title: "Rule"}, {Title: "At this table"}}, Rows: rules})
+	}
+	f.Table(paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Rows: notes(c.Notes), Fill: true})
+}
+
+// departures are the house rules that depart from the handout.
+func departures(h tachyon.House) [][]paper.Cell {
+	var rows [][]paper.Cell
+	for _, r := range tachyon.HouseRules {
+		if words := r.Departs(h); words != "" {
+			rows = append(rows, []paper.Cell{{Text: r.Title}, {Text: words}})
+		}
+	}
+	return rows
+}
+
+// notes are the lines of a text, a row each.
+func notes(text string) [][]paper.Cell {
+	if text = strings.TrimSpace(text); text == "" {
+		return nil
+	}
+	return [][]paper.Cell{{{Text: text}}}
+}
+
+func rosterRow(p *paper.Press, seat tachyon.Seat) []paper.Cell {
+	row := make([]paper.Cell, 7)
+	row[1].Text = seat.Player
+	row[3].Ticks = &paper.Ticks{Printed: tachyon.UsualStressBoxes, Length: tachyon.UsualStressBoxes}
+	row[5].Ticks = &paper.Ticks{Printed: tachyon.UsualShields, Length: tachyon.UsualShields}
+	ship := seat.Ship
+	if pilot, ok := p.Beside(seat.Pilot).(*tachyon.Pilot); ok {
+		row[0].Text = rosterName(pilot)
+		row[2].Text = minus(pilot.FatePoints)
+		length := max(pilot.StressBoxes, 0)
+		row[3].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(pilot.Stress)}
+		if ship == "" {
+			ship = pilot.Ship
+		}
+	}
+	if s, ok := p.Beside(ship).(*tachyon.Ship); ok {
+		row[4].Text = strings.TrimSpace(s.Name)
+		length := max(s.Shields.Boxes, 0)
+		row[5].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(s.Shields.Marked)}
+		b := s.Bonuses
+		row[6].Text = fmt.Sprintf("%s / %s / %s / %s", signed(b.Detection.Value), signed(b.Defend.Value), signed(b.Maneuver.Value), signed(b.Attack.Value))
+	}
+	return row
+}
+
+// rosterName is a pilot's callsign with the name below it; either alone.
+func rosterName(pilot *tachyon.Pilot) string {
+	call, name := strings.TrimSpace(pilot.Callsign), strings.TrimSpace(pilot.Name)
+	if call == "" || name == "" {
+		return call + name
+	}
+	return call + "\n" + name
+}

@@ -1,0 +1,334 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/paper"
+)
+
+// What a ship's sheet has room for; further lines go on elsewhere.
+const (
+	shipAspects    = 2
+	shipBays       = 2
+	printedColumns = 3
+	columnRows     = 4
+)
+
+// shipSheet is a ship being printed. It is drawn on a whole page, or smaller on a half.
+type shipSheet struct {
+	*tachyon.Ship
+	blank bool
+	pilot string  // what the pilot is called
+	size  float64 // of usual values, in pt
+	unit  float64 // a hundredth of its height, in mm
+}
+
+// drawShip draws the ship's sheet on a page of its own.
+//
+// Source: tachyon A2, E.
+func drawShip(p *paper.Press, doc domain.Document) {
+	shipOf(p, doc).draw(p, p.Page("Ship"))
+}
+
+// drawPilotWithShip draws a pilot and the ship that the sheet names beside each other.
+func drawPilotWithShip(p *paper.Press, doc domain.Document) {
+	pilot := pilotOf(p, doc)
+	p.Author(pilot.Player)
+	both(p, pilot, shipOf(p, p.Beside(pilot.Ship)))
+}
+
+// drawShipWithPilot draws a ship and whoever usually flies it beside each other.
+func drawShipWithPilot(p *paper.Press, doc domain.Document) {
+	ship := shipOf(p, doc)
+	both(p, pilotOf(p, p.Beside(ship.Pilot)), ship)
+}
+
+func both(p *paper.Press, pilot pilotSheet, ship shipSheet) {
+	halves := p.Landscape("Pilot and ship").Columns(0, 8, 0)
+	pilot.draw(p, halves[0])
+	ship.draw(p, halves[2])
+	x := halves[1].X + halves[1].W/2
+	p.Dashes(x, halves[1].Y, x, halves[1].Y+halves[1].H)
+}
+
+// shipOf is a ship to be printed; nil is a blank one.
+func shipOf(p *paper.Press, doc domain.Document) shipSheet {
+	ship, ok := doc.(*tachyon.Ship)
+	if !ok || ship == nil {
+		return shipSheet{Ship: tachyon.NewShip(), blank: true}
+	}
+	s := shipSheet{Ship: ship}
+	if pilot, ok := p.Beside(ship.Pilot).(*tachyon.Pilot); ok {
+		s.pilot = strings.TrimSpace(pilot.Name)
+		if call := strings.TrimSpace(pilot.Callsign); call != "" {
+			s.pilot = strings.TrimSpace(call + ", " + s.pilot)
+		}
+	}
+	return s
+}
+
+func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
+	s.unit, s.size = r.H/100, 10
+	if r.H < 220 {
+		s.size = 9
+	}
+	u, gap := s.unit, 1.6
+	rows := r.Rows(4.6*u, gap, 10*u, gap, 9*u, gap, 9.5*u, gap, 16.5*u, gap, 36*u, gap, 0)
+	p.Band(rows[0], "SHIP")
+	s.head(p, rows[2])
+	s.aspects(p, rows[4])
+	s.bonuses(p, rows[6])
+	gear := rows[8].Columns(0, gap, r.W*0.36)
+	s.bays(p, gear[0])
+	s.features(p, gear[2])
+	s.systems(p, rows[10])
+	foot := rows[12].Columns(r.W*0.3, gap, 0, gap, 0)
+	s.shields(p, foot[0])
+	p.Box(foot[2], list("Stunts, damage and what else counts", s.size, s.besides()))
+	p.Frame(foot[2])
+	p.Box(foot[4], list("Notes", s.size, []string{s.Notes}))
+	p.Frame(foot[4])
+}
+
+func (s shipSheet) head(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(0, 0)
+	top := rows[0].Columns(0, r.W*0.36)
+	p.Box(top[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 1.3 * s.size})
+	p.Box(top[1], paper.Box{Caption: "Class", Value: s.Class, Size: s.size})
+	below := rows[1].Columns(0, r.W*0.18, r.W*0.18, r.W*0.2)
+	p.Box(below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size})
+	weapon, flight := paper.Box{Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
+	if !s.blank {
+		weapon.Value = minus(s.Weapon)
+		flight.Value = minus(max(s.Flight, 1))
+	}
+	p.Box(below[1], weapon)
+	p.Box(below[2], flight)
+	p.Box(below[3], paper.Box{})
+	p.Tick(below[3].X+1.5, below[3].Y+(below[3].H-4.5)/2, "large ship", s.Large)
+	p.Frame(r)
+}
+
+func (s shipSheet) aspects(p *paper.Press, r paper.Rect) {
+	parts := r.Columns(0, r.W*0.36)
+	rows := parts[0].Rows(0, 0)
+	for i, row := range rows {
+		b := paper.Box{Caption: "Aspect", Field: "Aspect", Size: s.size}
+		if i < len(s.Aspects) {
+			b.Caption, b.Lead = labelled(s.Aspects[i].Label, "Aspect")
+			b.Value = s.Aspects[i].Text
+		}
+		p.Box(row, b)
+	}
+	var swarm []string
+	for _, l := range s.Swarm {
+		swarm = append(swarm, l.Text)
+	}
+	p.Box(parts[1], list("Aspects of a swarm", s.size, swarm))
+	p.Frame(r)
+}
+
+// besides are further aspects, stunts, damage beside the columns', and whether the ship is lost.
+func (s shipSheet) besides() []string {
+	var lines []string
+	for _, a := range s.Aspects[min(shipAspects, len(s.Aspects)):] {
+		lines = append(lines, a.Title()+": "+a.Text)
+	}
+	return append(append(lines, stuntLines(s.Stunts)...), s.damage()...)
+}
+
+// bonuses are the four numbers, each with its two boxes for minimised dice.
+func (s shipSheet) bonuses(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(2.6*s.unit, 0)
+	p.Heading(rows[0], "", "ENGAGEMENT BONUSES, AND THEIR MINIMISED DICE")
+	var labels []string
+	for i, cell := range rows[1].Columns(0, 0, 0, 0) {
+		use := tachyon.UseRows[i]
+		b := s.Bonuses.At(use.Use)
+		caption, long := labelled(b.Label, use.Title+" ("+use.Skill.Title()+")")
+		if long != "" {
+			labels = append(labels, caption+": "+strings.TrimSuffix(long, ":"))
+		}
+		p.Box(cell, paper.Box{Caption: caption})
+		parts := cell.Below(2.6*s.unit).Columns(0, 14)
+		if !s.blank {
+			p.Center(parts[0], paper.SansBold, 1.6*s.size, signed(b.Value))
+		}
+		t := paper.Ticks{Printed: 2, Length: 2, Marks: b.Minimised[:], Size: 5}
+		p.Ticks(paper.Rect{X: parts[1].X, Y: parts[1].Y + (parts[1].H-6.5)/2, W: parts[1].W, H: 6.5}, "", "Minimised dice, "+use.Title, t)
+	}
+	p.Frame(r)
+	more(p, rows[0], "Labels of the bonuses", labels)
+}
+
+func (s shipSheet) bays(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(2.6*s.unit, 0, 0)
+	p.Heading(rows[0], "", "EQUIPMENT BAYS")
+	for i, row := range rows[1:] {
+		b := paper.Box{Caption: fmt.Sprintf("Bay %d", i+1), Size: s.size, Top: true}
+		if i < len(s.Bays) {
+			b = bayBox(s.Bays[i], b.Caption, s.size)
+		}
+		p.Box(row, b)
+	}
+	p.Frame(r)
+	var lines []string
+	for i, x := range s.Bays[min(shipBays, len(s.Bays)):] {
+		b := bayBox(x, fmt.Sprintf("Bay %d", shipBays+i+1), s.size)
+		lines = append(lines, strings.TrimSpace(b.Caption+". "+b.Lead+" "+b.Value))
+	}
+	more(p, rows[0], "Further bays", lines)
+}
+
+func bayBox(x tachyon.Bay, caption string, size float64) paper.Box {
+	caption, long := labelled(x.Label, caption)
+	return titled(caption, size, strings.TrimSpace(long+" "+x.Title), x.Text, effect(x.Die, x.Skill))
+}
+
+func (s shipSheet) features(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(2.6*s.unit, 0, 6)
+	p.Heading(rows[0], "", "STANDARD FEATURES")
+	var lines []string
+	for _, l := range s.Features {
+		lines = append(lines, l.Text)
+	}
+	b := list("", s.size, lines)
+	b.Field = "Standard features"
+	p.Box(rows[1], b)
+	p.Box(rows[2], paper.Box{})
+	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, "thrown clear by itself", s.AutoEject)
+	p.Frame(r)
+}
+
+// systems are the columns that a die finds, as many as there are, but three on a blank sheet.
+func (s shipSheet) systems(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(2.6*s.unit, 0)
+	p.Heading(rows[0], "", "SYSTEM DAMAGE BY DIE FACE, WITH THE SHIFTS A ROW TAKES")
+	columns := s.Systems[:min(len(s.Systems), printedColumns)]
+	cells := rows[1].Columns(0, 0, 0)
+	for i, cell := range cells {
+		if i < len(columns) {
+			s.column(p, cell, columns[i])
+			continue
+		}
+		p.Box(cell, paper.Box{Caption: " "})
+	}
+	p.Frame(r)
+	more(p, rows[0], "Further system damage", furtherSystems(s.Systems))
+}
+
+// furtherSystems are the rows that the columns of a sheet have no room for, in words.
+func furtherSystems(all []tachyon.Systems) []string {
+	var lines []string
+	for i, c := range all {
+		rest := c.Rows
+		if i < printedColumns {
+			rest = c.Rows[min(columnRows, len(c.Rows)):]
+		}
+		if i >= printedColumns || len(rest) > 0 {
+			lines = append(lines, columnTitle(c))
+		}
+		for _, x := range rest {
+			lines = append(lines, "  "+systemLine(x))
+		}
+	}
+	return lines
+}
+
+// columnTitle is what a column is called, with the face that finds it.
+func columnTitle(c tachyon.Systems) string {
+	face := "blank"
+	if c.Face != 0 {
+		face = strings.TrimSpace(dice.FaceText(dice.Fudge, c.Face))
+	}
+	return strings.TrimSpace(strings.ReplaceAll(face, "-", "−") + "  " + c.Label)
+}
+
+func (s shipSheet) column(p *paper.Press, r paper.Rect, c tachyon.Systems) {
+	heights := make([]float64, 1+columnRows)
+	heights[0] = 2.8 * s.unit
+	rows := r.Rows(heights...)
+	p.Box(rows[0], paper.Box{Field: "Column", Lead: columnTitle(c), Size: 0.95 * s.size})
+	for i, row := range rows[1:] {
+		p.Box(row, paper.Box{})
+		if i >= len(c.Rows) {
+			continue
+		}
+		x := c.Rows[i]
+		const box, number = 4.5, 3.5
+		p.Ticks(paper.Rect{X: row.X + 1.2, Y: row.Y + (row.H-box)/2 - 0.8, W: box + 1, H: box + 2}, "", x.Name, paper.Ticks{Printed: 1, Length: 1, Marks: []bool{x.Damaged}, Size: box})
+		parts := row.Columns(box+1.4, number, 0)
+		if x.Absorbs != 0 {
+			p.Center(parts[1], paper.SansBold, s.size, minus(x.Absorbs))
+		}
+		p.Box(parts[2], paper.Box{Field: "System", Lead: x.Name, Value: systemEffect(x), Face: paper.Condensed, Size: 0.88 * s.size, Bare: true})
+	}
+}
+
+// systemEffect is what a row does.
+func systemEffect(x tachyon.System) string {
+	var words []string
+	var skills []string
+	for _, u := range tachyon.UseRows {
+		if slices.Contains(x.Minimises, u.Use) {
+			skills = append(skills, u.Skill.Title())
+		}
+	}
+	if len(skills) > 0 {
+		words = append(words, strings.Join(skills, ", ")+" −")
+	}
+	if x.HitsPilot {
+		words = append(words, "the pilot is hit too")
+	}
+	if x.Aspect != "" {
+		words = append(words, "“"+x.Aspect+"”")
+	}
+	if x.Catastrophic {
+		words = append(words, "the ship is lost")
+	}
+	return strings.Join(words, "; ")
+}
+
+// systemLine is a row in a line.
+func systemLine(x tachyon.System) string {
+	line := fmt.Sprintf("%s: takes %s; %s", x.Name, minus(x.Absorbs), systemEffect(x))
+	if x.Damaged {
+		line += "; damaged"
+	}
+	return line
+}
+
+func (s shipSheet) shields(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(2.6*s.unit, 0)
+	title, long := labelled(s.Shields.Label, "Shields")
+	p.Heading(rows[0], "", strings.ToUpper(title))
+	more(p, rows[0], title, []string{strings.TrimSuffix(long, ":")})
+	length := max(s.Shields.Boxes, 0)
+	p.Box(rows[1], paper.Box{Caption: "A shift each"})
+	p.Ticks(rows[1].Inset(1.5, 0).Below(5), "", title, paper.Ticks{Printed: max(tachyon.UsualShields, min(length, 12)), Length: length, Marks: marks(s.Shields.Marked), Size: 5})
+	p.Frame(r)
+}
+
+// damage are the instances beside the columns, and whether the ship is lost.
+func (s shipSheet) damage() []string {
+	var lines []string
+	for _, d := range s.Damage {
+		line := "Damage: " + d.Text
+		if d.When != "" {
+			line += ", " + d.When
+		}
+		if d.Repaired {
+			line += " (repaired)"
+		}
+		lines = append(lines, line)
+	}
+	if s.Destroyed {
+		lines = append(lines, "Destroyed")
+	}
+	return lines
+}
