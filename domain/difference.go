@@ -410,8 +410,8 @@ func (c *comparison) object(raw json.RawMessage) (list []member) {
 }
 
 func (c *comparison) objects(at place, before, after json.RawMessage) {
-	is := map[string]json.RawMessage{}
-	for _, m := range c.object(after) {
+	now, is := c.object(after), map[string]json.RawMessage{}
+	for _, m := range now {
 		is[m.name] = m.value
 	}
 	had := map[string]bool{}
@@ -419,7 +419,7 @@ func (c *comparison) objects(at place, before, after json.RawMessage) {
 		had[m.name] = true
 		c.values(at.member(m.name), m.value, is[m.name])
 	}
-	for _, m := range c.object(after) {
+	for _, m := range now {
 		if !had[m.name] {
 			c.values(at.member(m.name), nil, m.value)
 		}
@@ -430,10 +430,11 @@ func (c *comparison) objects(at place, before, after json.RawMessage) {
 func (c *comparison) lists(at place, before, after []json.RawMessage) {
 	was, is := c.keys(before), c.keys(after)
 	for i, key := range was {
-		if j := slices.Index(is, key); j >= 0 {
-			c.values(c.row(at, key, j, after[j]), before[i], after[j])
-		} else {
+		switch j := slices.Index(is, key); {
+		case j < 0:
 			c.add(place{at.path + rowPath(key), at.what}, orElse(c.words(before[i]), "nothing"), "")
+		case !bytes.Equal(before[i], after[j]): // few rows differ, and their names take time to find
+			c.values(c.row(at, key, j, after[j]), before[i], after[j])
 		}
 	}
 	for j, key := range is {
@@ -441,19 +442,21 @@ func (c *comparison) lists(at place, before, after []json.RawMessage) {
 			c.add(place{at.path + rowPath(key), at.what}, "", orElse(c.words(after[j]), "nothing"))
 		}
 	}
-	common := func(keys, others []string, list []json.RawMessage) (kept, names []string) {
-		for i, key := range keys {
-			if slices.Contains(others, key) {
-				kept, names = append(kept, key), append(names, c.name(list[i], slices.Index(was, key)))
-			}
+	common := func(keys, others []string) []string {
+		return slices.DeleteFunc(slices.Clone(keys), func(key string) bool { return !slices.Contains(others, key) })
+	}
+	first, second := common(was, is), common(is, was)
+	if slices.Equal(first, second) {
+		return
+	}
+	names := func(kept, keys []string, list []json.RawMessage) string {
+		var all []string
+		for _, key := range kept {
+			all = append(all, c.name(list[slices.Index(keys, key)], slices.Index(was, key)))
 		}
-		return kept, names
+		return strings.Join(all, ", ")
 	}
-	first, from := common(was, is, before)
-	second, to := common(is, was, after)
-	if !slices.Equal(first, second) {
-		c.add(place{at.path, at.what + ", order"}, strings.Join(from, ", "), strings.Join(to, ", "))
-	}
+	c.add(place{at.path, at.what + ", order"}, names(first, was, before), names(second, is, after))
 }
 
 func (c *comparison) keys(list []json.RawMessage) []string {

@@ -41,6 +41,7 @@ type exportedDocument struct {
 type Parcel struct {
 	Records  []Record
 	Pictures map[PictureID][]byte // exactly those the records refer to
+	made     bool                 // the ids are new: the records are no documents that could stand in a locker
 }
 
 // Export writes documents and the pictures they refer to as one file of indented JSON, which Import reads.
@@ -253,6 +254,7 @@ func (p Parcel) Settle(s Settlement) []Record {
 		sent := r.ID
 		r.Created, r.Changed = s.Now, s.Now
 		switch {
+		case p.made:
 		case ok && s.Replace != nil && s.Replace(r.ID):
 			r.Rev, r.Created = stored.Rev, stored.Created
 		case !madeID.MatchString(string(sent)):

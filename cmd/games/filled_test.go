@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"shipslocker/domain"
@@ -259,16 +260,13 @@ func constants(t *testing.T, typ reflect.Type) []string {
 	if !ok {
 		return nil
 	}
-	files, err := filepath.Glob(filepath.Join("..", "..", filepath.FromSlash(dir), "*.go"))
+	read, _ := trees.LoadOrStore(dir, sync.OnceValues(func() ([]*ast.File, error) { return syntax(dir) }))
+	files, err := read.(func() ([]*ast.File, error))()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var words []string
-	for _, name := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, file := range files {
 		for _, decl := range file.Decls {
 			group, ok := decl.(*ast.GenDecl)
 			if !ok || group.Tok != token.CONST {
@@ -281,6 +279,26 @@ func constants(t *testing.T, typ reflect.Type) []string {
 	}
 	slices.Sort(words)
 	return words
+}
+
+// trees are the files of packages, by their folders: each is read once, as func() ([]*ast.File, error).
+var trees sync.Map
+
+// syntax reads the files of a package.
+func syntax(dir string) ([]*ast.File, error) {
+	names, err := filepath.Glob(filepath.Join("..", "..", filepath.FromSlash(dir), "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	var files []*ast.File
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file)
+	}
+	return files, nil
 }
 
 func constantsOf(spec *ast.ValueSpec, typ string) []string {

@@ -29,6 +29,8 @@ type Game struct {
 	Cards  []domain.Card // reference cards, in the order of their sections
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
+	// Foreign are other programs whose files it takes in.
+	Foreign []domain.Foreign
 }
 
 // All lists the games. Adding a game is adding a row.
@@ -67,7 +69,7 @@ var All = []Game{
 		ID: tachyon.ID, Title: "Tachyon Squadron",
 		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
 		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyon.Procedures,
-		Cards: tachyon.Cards,
+		Cards: tachyon.Cards, Foreign: tachyon.Foreign,
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
 			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
@@ -85,6 +87,15 @@ func Kinds() domain.Kinds {
 		kinds = append(kinds, g.Kinds...)
 	}
 	return kinds
+}
+
+// Foreign lists the other programs whose files are taken in, of all games.
+func Foreign() []domain.Foreign {
+	var foreign []domain.Foreign
+	for _, g := range All {
+		foreign = append(foreign, g.Foreign...)
+	}
+	return foreign
 }
 
 // Find returns the game of that id.

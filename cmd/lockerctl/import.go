@@ -20,6 +20,8 @@ var importCommand = command{
 	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
 		"--replace or --keep-both says which is wanted; one that it has just so is passed over.\n\n" +
 		"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
+		"It takes what other programs export as well (" + otherPrograms() + "), with a report of what went where. With --json\n" +
+		"that stands beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
 		"If anything in the file is wrong, nothing is added.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		replace := flags.Bool("replace", false, "make the file's documents the next revisions of those of their IDs")
@@ -38,7 +40,7 @@ func importDocuments(c *call, replace, keepBoth bool) error {
 	if err != nil {
 		return err
 	}
-	parcel, err := domain.Import(data, games.Kinds())
+	parcel, report, err := domain.Receive(data, games.Kinds(), games.Foreign(), c.newID)
 	if err != nil {
 		return err
 	}
@@ -56,11 +58,46 @@ func importDocuments(c *call, replace, keepBoth bool) error {
 		heads = append(heads, r.Head)
 		rows = append(rows, fmt.Sprintf("%s\t%s\t%s", r.ID, r.Kind, titled(r.Title)))
 	}
+	if report != nil {
+		return c.printReport(report, heads, rows)
+	}
 	if c.json {
 		return c.printJSON(rowsOf(heads))
 	}
 	if n := len(parcel.Records) - len(put); n > 0 {
 		fmt.Fprintf(c.notes, "lockerctl import: %s of the file stood in the locker already.\n", count(n, "document"))
+	}
+	return c.table(rows)
+}
+
+// otherPrograms names the programs whose files are taken in, and for which game.
+func otherPrograms() string {
+	var names []string
+	for _, g := range games.All {
+		for _, f := range g.Foreign {
+			names = append(names, f.Name+" for "+g.Title)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// printReport prints what a file of another program became: the documents as usual, the report with the remarks.
+func (c *call) printReport(report *domain.ImportReport, heads []domain.Head, rows []string) error {
+	if c.json {
+		return c.printJSON(struct {
+			Documents []row                `json:"documents"`
+			Report    *domain.ImportReport `json:"report"`
+		}{rowsOf(heads), report})
+	}
+	fmt.Fprintf(c.notes, "lockerctl import: taken from a file of %s. Nothing of the sheets was dropped: what has no field stands in the notes.\n", report.Program)
+	for _, p := range report.Paragraphs() {
+		fmt.Fprintf(c.notes, "\n%s\n", p.Heading)
+		for _, l := range p.Lines {
+			fmt.Fprintf(c.notes, "  %s\n", l)
+		}
+		if len(p.Lines) == 0 {
+			fmt.Fprintln(c.notes, "  nothing")
+		}
 	}
 	return c.table(rows)
 }

@@ -31,9 +31,9 @@ var editors = map[domain.KindID]func(desk.Host) desk.Editor{
 	spacer.ShipKind.ID():         spacerui.NewShip,
 	spacer.SkirmishKind.ID():     spacerui.NewSkirmish(own),
 	spacer.WitsKind.ID():         spacerui.NewWits(own),
-	tachyon.CampaignKind.ID():    tachyonui.NewCampaign,
+	tachyon.CampaignKind.ID():    tachyonui.NewCampaign(own),
 	tachyon.EngagementKind.ID():  tachyonui.NewEngagement(own),
 	tachyon.MapKind.ID():         tachyonui.NewMap,
 	tachyon.PilotKind.ID():       tachyonui.NewPilot(own),
-	tachyon.ShipKind.ID():        tachyonui.NewShip,
+	tachyon.ShipKind.ID():        tachyonui.NewShip(own),
 }

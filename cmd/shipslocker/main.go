@@ -168,7 +168,7 @@ func services(settingsPath, data string) desk.Services {
 		PrintFolder: filepath.Join(data, "printed"), View: view, Printer: printer(),
 	}
 	for _, g := range games.All {
-		s.Games = append(s.Games, desk.Game{ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards})
+		s.Games = append(s.Games, desk.Game{ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign})
 	}
 	return s
 }

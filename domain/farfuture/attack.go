@@ -316,16 +316,15 @@ func (d *declaration) leave() {
 
 // takeOn gives the attacker an aspect unless the sheet has it.
 func (d *declaration) takeOn(aspect TemporaryAspect) {
-	aspect.ID = NextRow()
+	var has []TemporaryAspect
 	if c := d.Attack.Attacker; c != nil {
-		taken := make([]RowID, 0, len(c.TemporaryAspects))
-		for _, t := range c.TemporaryAspects {
-			if strings.EqualFold(strings.TrimSpace(t.Text), aspect.Text) {
-				return
-			}
-			taken = append(taken, t.ID)
-		}
-		aspect.ID = NextRow(taken...)
+		has = c.TemporaryAspects
 	}
+	if slices.ContainsFunc(has, func(t TemporaryAspect) bool {
+		return strings.EqualFold(strings.TrimSpace(t.Text), aspect.Text)
+	}) {
+		return
+	}
+	aspect.ID = domain.NextRow(has, func(t TemporaryAspect) RowID { return t.ID })
 	d.Aspects = append(d.Aspects, aspect)
 }

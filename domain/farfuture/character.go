@@ -51,7 +51,7 @@ type Character struct {
 	Overrides []Override `json:"overrides"`
 }
 
-// RowID tells the rows of one list of one document apart. See NextRow.
+// RowID tells the rows of one list of one document apart. See domain.NextRow.
 type RowID int
 
 // Phase is what the table told of one phase of a life.

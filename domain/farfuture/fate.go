@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -101,18 +102,12 @@ func dropSpin(c *Character, ends func(Spin) bool) (after *Character, gone int) {
 func WinSpin(c *Character, tokens int, ownTurn bool) *Character {
 	after := *c
 	if tokens > 0 {
-		after.Spin = append(slices.Clone(c.Spin), Spin{ID: NextRow(spinIDs(c)...), Tokens: tokens, Until: c.Name, OwnTurn: ownTurn})
+		after.Spin = append(slices.Clone(c.Spin), Spin{ID: domain.NextRow(c.Spin, spinID), Tokens: tokens, Until: c.Name, OwnTurn: ownTurn})
 	}
 	return &after
 }
 
-func spinIDs(c *Character) []RowID {
-	ids := make([]RowID, len(c.Spin))
-	for i, s := range c.Spin {
-		ids[i] = s.ID
-	}
-	return ids
-}
+func spinID(s Spin) RowID { return s.ID }
 
 // SpinLeft is how many tokens of spin a sheet has.
 func (c *Character) SpinLeft() int {

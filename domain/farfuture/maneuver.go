@@ -3,6 +3,7 @@ package farfuture
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -58,12 +59,9 @@ func (m Maneuver) Make(f Faces) Made {
 //
 // Source: farfuture C10 2 and 4.
 func (m Maneuver) On(c *Character, by string) *Character {
-	ids := make([]RowID, len(c.TemporaryAspects))
-	for i, a := range c.TemporaryAspects {
-		ids[i] = a.ID
-	}
 	after := *c
+	id := domain.NextRow(c.TemporaryAspects, func(t TemporaryAspect) RowID { return t.ID })
 	after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects),
-		TemporaryAspect{ID: NextRow(ids...), Text: m.Text, FreeTags: 1, By: by, While: m.While})
+		TemporaryAspect{ID: id, Text: m.Text, FreeTags: 1, By: by, While: m.While})
 	return &after
 }

@@ -49,8 +49,8 @@ func (p Passed) GiveBack(c *Character) *Character {
 		}
 	}
 	for _, s := range p.Gone {
-		if slices.Contains(spinIDs(&after), s.ID) { // won since
-			s.ID = NextRow(spinIDs(&after)...)
+		if slices.ContainsFunc(after.Spin, func(won Spin) bool { return won.ID == s.ID }) {
+			s.ID = domain.NextRow(after.Spin, spinID)
 		}
 		after.Spin = append(after.Spin, s)
 	}

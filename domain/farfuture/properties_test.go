@@ -56,13 +56,13 @@ func anyCharacter() *rapid.Generator[*Character] {
 			c.Aspects[i] = rapid.SampledFrom([]string{"", "Damp", "Never again"}).Draw(t, "aspect")
 		}
 		for _, w := range rapid.SliceOfN(rapid.SampledFrom(Weapons), 0, 3).Draw(t, "weapons") {
-			c.Weapons = append(c.Weapons, Weapon{ID: NextRow(), Name: w.Name})
+			c.Weapons = append(c.Weapons, Weapon{ID: 1, Name: w.Name})
 		}
 		for _, a := range rapid.SliceOfN(rapid.SampledFrom(Armours), 0, 3).Draw(t, "armour") {
-			c.Armour = append(c.Armour, Armour{ID: NextRow(), Name: a.Name, Worn: rapid.Bool().Draw(t, "worn")})
+			c.Armour = append(c.Armour, Armour{ID: 1, Name: a.Name, Worn: rapid.Bool().Draw(t, "worn")})
 		}
 		for _, s := range rapid.SliceOfN(rapid.SampledFrom([]Severity{Mild, Moderate, Severe}), 0, 5).Draw(t, "consequences") {
-			c.Consequences = append(c.Consequences, Consequence{ID: NextRow(), Severity: s})
+			c.Consequences = append(c.Consequences, Consequence{ID: 1, Severity: s})
 		}
 		return c
 	})

@@ -1,6 +1,10 @@
 package farfuture
 
-import "slices"
+import (
+	"slices"
+
+	"shipslocker/domain"
+)
 
 // Placed is the consequence a target takes and its words.
 type Placed struct {
@@ -47,11 +51,7 @@ func (t *Track) mark(boxes []bool) {
 }
 
 func (c *Character) nextConsequence() RowID {
-	taken := make([]RowID, 0, len(c.Consequences))
-	for _, q := range c.Consequences {
-		taken = append(taken, q.ID)
-	}
-	return NextRow(taken...)
+	return domain.NextRow(c.Consequences, func(q Consequence) RowID { return q.ID })
 }
 
 // clone returns a copy that shares no memory with c.

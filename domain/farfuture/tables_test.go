@@ -94,17 +94,6 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-func TestNextRow(t *testing.T) {
-	for _, tc := range []struct {
-		taken []RowID
-		want  RowID
-	}{{nil, 1}, {[]RowID{1, 2}, 3}, {[]RowID{7, 2}, 8}, {[]RowID{-3, 0}, 1}} {
-		if got := NextRow(tc.taken...); got != tc.want {
-			t.Errorf("after %v comes %d", tc.taken, got)
-		}
-	}
-}
-
 func TestFires(t *testing.T) {
 	for name, tc := range map[string]struct {
 		weapon, mode, ammo string

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -130,11 +131,7 @@ func (s BattleScene) aimable(shot ShipShot, v Vessel, ship *Ship) error {
 
 // hit enters a hit under a new id.
 func (p *battlePlay) hit(w ShipHit) {
-	ids := make([]RowID, len(p.Battle.Hits))
-	for i, o := range p.Battle.Hits {
-		ids[i] = o.ID
-	}
-	w.ID = NextRow(ids...)
+	w.ID = domain.NextRow(p.Battle.Hits, func(h ShipHit) RowID { return h.ID })
 	p.Battle.Hits = append(p.Battle.Hits, w)
 }
 

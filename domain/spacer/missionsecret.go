@@ -59,7 +59,7 @@ func (m *Mission) CardSlots(by RowID, kind MissionCardKind, most int, taken ...R
 		}
 	}
 	for len(slots) < most {
-		id := NextRow(all...)
+		id := domain.NextRow(all, func(id RowID) RowID { return id })
 		slots, all = append(slots, id), append(all, id)
 	}
 	return slots
@@ -131,11 +131,7 @@ func (m *Mission) OnPaper(kind MissionCardKind, text string) (*Mission, error) {
 func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string, h House) *Mission {
 	n := m.Clone()
 	add := func(p MissionPlayer) {
-		ids := make([]RowID, len(n.Players))
-		for i, old := range n.Players {
-			ids[i] = old.ID
-		}
-		p.ID = NextRow(ids...)
+		p.ID = domain.NextRow(n.Players, func(p MissionPlayer) RowID { return p.ID })
 		n.Players = append(n.Players, p)
 	}
 	for _, seat := range seats {

@@ -3,6 +3,8 @@ package spacer
 import (
 	"fmt"
 	"slices"
+
+	"shipslocker/domain"
 )
 
 // MissionPhases is how many phases a mission has. Source: spacer C12.
@@ -191,11 +193,7 @@ func (m *Mission) lastWasColour() bool {
 
 // begin enters a scene of this phase under a new id, which it returns.
 func (m *Mission) begin(s Scene) RowID {
-	ids := make([]RowID, len(m.Scenes))
-	for i, old := range m.Scenes {
-		ids[i] = old.ID
-	}
-	s.ID, s.Phase = NextRow(ids...), m.Phase
+	s.ID, s.Phase = domain.NextRow(m.Scenes, func(s Scene) RowID { return s.ID }), m.Phase
 	m.Scenes = append(m.Scenes, s)
 	return s.ID
 }
@@ -314,13 +312,11 @@ func (m *Mission) TickScene(scene, player RowID, tally TallyName) (Staged, error
 	if s == nil || p == nil || row < 0 {
 		return Staged{}, refuse("Choose a scene, a player and a tally.")
 	}
-	ids := make([]RowID, len(s.Ticks))
-	for i, t := range s.Ticks {
-		if ids[i] = t.ID; t.Player == player {
-			return Staged{}, refuse("This scene has ticked a tally for %s already, and a scene ticks one at most.", orElse(p.Name, "this player"))
-		}
+	if slices.ContainsFunc(s.Ticks, func(t SceneTick) bool { return t.Player == player }) {
+		return Staged{}, refuse("This scene has ticked a tally for %s already, and a scene ticks one at most.", orElse(p.Name, "this player"))
 	}
-	s.Ticks = append(s.Ticks, SceneTick{NextRow(ids...), player, tally})
+	id := domain.NextRow(s.Ticks, func(t SceneTick) RowID { return t.ID })
+	s.Ticks = append(s.Ticks, SceneTick{id, player, tally})
 	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s ticks %s", orElse(p.Name, "Somebody"), TallyRows[row].Title)}, nil
 }
 
@@ -335,12 +331,10 @@ func (m *Mission) StudyScene(scene, player RowID, what string) (Staged, error) {
 	if s == nil || p == nil {
 		return Staged{}, refuse("Choose a scene and a player.")
 	}
-	ids := make([]RowID, len(s.Studies))
-	for i, t := range s.Studies {
-		if ids[i] = t.ID; t.Player == player {
-			return Staged{}, refuse("%s has practised in this scene already, and a scene fills one circle.", orElse(p.Name, "This player"))
-		}
+	if slices.ContainsFunc(s.Studies, func(t SceneStudy) bool { return t.Player == player }) {
+		return Staged{}, refuse("%s has practised in this scene already, and a scene fills one circle.", orElse(p.Name, "This player"))
 	}
-	s.Studies = append(s.Studies, SceneStudy{NextRow(ids...), player, what})
+	id := domain.NextRow(s.Studies, func(t SceneStudy) RowID { return t.ID })
+	s.Studies = append(s.Studies, SceneStudy{id, player, what})
 	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s practises %s", orElse(p.Name, "Somebody"), orElse(what, "something"))}, nil
 }

@@ -3,6 +3,8 @@ package spacer
 import (
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // SpeciesRow is one species of the book.
@@ -167,15 +169,12 @@ func (c *Character) OfSpecies(name string, v Values) *Character {
 	d.Traits = slices.DeleteFunc(d.Traits, func(t Trait) bool {
 		return t.Free > 0 && t.Points == 0 && t.Raised == 0 && t.Studied == 0 && species.Gift(t.Name) == 0
 	})
-	ids := make([]RowID, len(d.Traits))
 	for i := range d.Traits {
 		d.Traits[i].Free = species.Gift(d.Traits[i].Name)
-		ids[i] = d.Traits[i].ID
 	}
 	for _, gift := range species.Traits {
 		if !slices.ContainsFunc(d.Traits, func(t Trait) bool { return sameField(t.Name, gift.Name) }) {
-			id := NextRow(ids...)
-			ids = append(ids, id)
+			id := domain.NextRow(d.Traits, func(t Trait) RowID { return t.ID })
 			d.Traits = append(d.Traits, Trait{ID: id, Name: gift.Name, Free: gift.Rating})
 		}
 	}

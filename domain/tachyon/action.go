@@ -69,7 +69,7 @@ var ActionRows = []ActionRow{
 	{Push, "Push", StepTwo, false, Piloting, Piloting, true, "Force a ship down the chart."},
 	{Repair, "Repair", StepTwo, false, Technology, "", false, "Clear one instance of damage, against +2."},
 	{Rescue, "Rescue", FullPhase, false, "", "", false, "Pick up a stranded pilot."},
-	{ShakeOff, "Shake off a tail", FullPhase, false, Tactics, Tactics, false, "Break the link; both find new places in the next maneuver phase."},
+	{ShakeOff, "Shake off a tail", FullPhase, false, Tactics, Tactics, true, "Break the link; both find new places in the next maneuver phase."},
 	{Switch, "Switch zones", StepTwo, false, "", "", false, "Go from Special to another zone."},
 	{Refocus, "Tactical refocus", StepTwo, false, Tactics, "", false, "Take a new level, at the result or lower, and keep it at the end of the round."},
 	{ThinOut, "Thin out the swarm", EitherOne, false, Gunnery, Piloting, true, "Take away what makes a swarm a swarm."},

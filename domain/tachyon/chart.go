@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"slices"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -88,6 +89,22 @@ const (
 // At is a slot with a number.
 func At(level int) Slot { return Slot{Place: OnLevel, Level: level} }
 
+// Title is what people call a slot: "level 3", "Undetected", "Special, bugging out".
+func (s Slot) Title() string {
+	switch s.Place {
+	case InUndetected:
+		return "Undetected"
+	case OnLevel:
+		return "level " + signed(s.Level)
+	case InSpecial:
+		if s.Why == "" {
+			return "Special"
+		}
+		return "Special, " + strings.ToLower(s.Why.Title())
+	}
+	return "off the chart"
+}
+
 // Gone is why a craft takes no part any more.
 type Gone string
 
@@ -99,6 +116,23 @@ const (
 	BuggedOut  Gone = "buggedOut"
 	Conceded   Gone = "conceded"
 )
+
+// Title is what people say of a craft that is gone: "is destroyed".
+func (g Gone) Title() string {
+	switch g {
+	case StillThere:
+		return "is still there"
+	case Destroyed:
+		return "is destroyed"
+	case Disengaged:
+		return "has disengaged"
+	case BuggedOut:
+		return "has bugged out"
+	case Conceded:
+		return "has conceded"
+	}
+	return string(g)
+}
 
 // CraftAspect is something true of a craft in this engagement.
 type CraftAspect struct {

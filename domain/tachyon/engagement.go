@@ -38,6 +38,7 @@ type Hit struct {
 	// Rolled are the faces, each -1 to 1, that have been rolled to find systems so far.
 	Rolled    []int `json:"rolled"`
 	Instances int   `json:"instances"` // counted so far
+	ToPilot   int   `json:"toPilot"`   // shifts so far that whoever is aboard takes beside the instances'
 }
 
 // Stranded is a pilot who left a destroyed ship.

@@ -1,6 +1,7 @@
 package tachyon
 
-import "shipslocker/domain"
+import "slices"
 
-// Procedures are offered to bots, spreadsheets and tests.
-var Procedures []domain.Procedure
+// Procedures are offered to bots, spreadsheets and tests: those of the maneuver chart, and those of what happens to ships
+// and pilots.
+var Procedures = slices.Concat(chartProcedures, sceneProcedures)

@@ -102,6 +102,7 @@ func (g *ground) show(s *paint.Scene) {
 	g.scene = s
 	if s == nil {
 		g.clear()
+		g.images = nil
 		return
 	}
 	g.bounds = g.painter.Bounds(s)
@@ -644,6 +645,7 @@ func (g *ground) settle() {
 	}
 	g.fresh = nil
 	if most := len(g.tiles) + 2*g.workers; len(g.images) > most { // the window is smaller now
+		clear(g.images[most:])
 		g.images = g.images[:most]
 	}
 	calls := g.settled

@@ -211,13 +211,19 @@ func (l *stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		width = p.aside.width(size.Width)
 	}
 	show(p.aside, width > 0)
+	room := fyne.NewSize(size.Width-width, size.Height)
+	beside := p.panel.width(room.Width, p.seen.Map != nil, p.view.Turned() != 0)
+	show(p.panel.view, beside > 0)
+	p.panel.view.Move(fyne.NewPos(size.Width-beside, 0))
+	p.panel.set(fyne.NewSize(beside, size.Height), p.textSize())
+	show(p.view, beside < room.Width)
 	p.view.Move(fyne.NewPos(width, 0))
-	p.view.Resize(fyne.NewSize(size.Width-width, size.Height))
+	p.view.Resize(fyne.NewSize(room.Width-beside, size.Height))
 	p.aside.Resize(fyne.NewSize(width, size.Height))
 	p.aside.Refresh() // its lines may be others
 	p.cover.size(p.textSize())
 	if p.window != nil {
-		p.window.Canvas().Refresh(p.aside) // what was hidden is in no window as far as the toolkit knows
+		p.window.Canvas().Refresh(p.stage) // what was hidden is in no window as far as the toolkit knows
 	}
 	for _, s := range p.smalls {
 		s.view.Refresh()
@@ -257,6 +263,7 @@ type small struct {
 	view   *fyne.Container
 	ground *uiboard.View
 	aside  *aside
+	panel  *panel
 	cover  *cover
 	back   *canvas.Rectangle
 	frame  *canvas.Rectangle
@@ -267,13 +274,13 @@ func (p *Players) Thumbnail() (view fyne.CanvasObject, release func()) {
 	if p.view == nil {
 		return nil, func() {}
 	}
-	s := &small{p: p, ground: uiboard.NewView(p.desk), aside: newAside(), cover: newCover()}
+	s := &small{p: p, ground: uiboard.NewView(p.desk), aside: newAside(), panel: newPanel(), cover: newCover()}
 	s.back, s.frame = canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent)
 	s.frame.StrokeWidth = 1
 	s.aside.of = p.aside
 	s.cover.set(p.black, p.paused)
 	s.ground.Follow(p.view)
-	s.view = container.New(s, s.back, s.ground, s.aside, s.cover.view, s.frame)
+	s.view = container.New(s, s.back, s.ground, s.aside, s.panel.view, s.cover.view, s.frame)
 	p.smalls = append(p.smalls, s)
 	return s.view, func() {
 		s.ground.Follow(nil)
@@ -307,6 +314,11 @@ func (s *small) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	at, view := p.view.Position(), p.view.Size()
 	s.ground.Move(corner.AddXY(at.X*ratio, at.Y*ratio))
 	s.ground.Resize(fyne.NewSize(view.Width*ratio, view.Height*ratio))
+	show(s.ground, p.view.Visible())
+	s.panel.is(p.panel.shown)
+	show(s.panel.view, p.panel.view.Visible())
+	s.panel.view.Move(corner.AddXY(p.panel.view.Position().X*ratio, 0))
+	s.panel.set(fyne.NewSize(p.panel.view.Size().Width*ratio, fits.Height), p.textSize()*ratio)
 	s.aside.ratio = ratio
 	show(s.aside, p.aside.Visible())
 	s.aside.Move(corner)

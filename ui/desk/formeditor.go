@@ -2,7 +2,6 @@ package desk
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -45,8 +44,7 @@ func (e *FormEditor[T]) Bind(doc *edit.Doc) {
 // OnPaper lays the parts of a form on paper that scrolls, below the badge with what the rules have to say. What is above
 // stands over the badge.
 func OnPaper[T any](host Host, f *field.Form[T], sheet fyne.CanvasObject, verdict func(v *T, problems []domain.Problem) string, above ...fyne.CanvasObject) fyne.CanvasObject {
-	paper := container.NewThemeOverride(
-		look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), look.OnPaper(host.Theme(), false))
+	paper := look.NewLeaf(look.NewInset(look.Inset{Left: 3, Top: 2, Right: 4, Bottom: 6}, sheet), host.Theme(), false)
 	top := look.NewRows(0.5, append(above, field.Problems(f, verdict))...)
 	return f.Under(look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3}, top), paper)
 }

@@ -8,7 +8,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"shipslocker/domain"
+	"shipslocker/ui/look"
 )
 
 // parcel is an exported file that has been read, and what the locker has under the ids in it.
@@ -16,6 +20,7 @@ type parcel struct {
 	domain.Parcel
 	name   string
 	stored []domain.Record
+	report *domain.ImportReport // of a file of another program; else nil
 }
 
 // importFile asks for a file and takes its documents into the locker, all or none.
@@ -24,10 +29,10 @@ func (d *Desk) importFile() {
 		return
 	}
 	d.askOpen("Import documents", []string{".json"}, func(path string) {
-		locker, kinds := d.locker, d.kinds()
+		locker := d.locker
 		d.keeper.Flush(func(error) {
 			d.worker.run(func() func() {
-				p, err := readParcel(locker, kinds, path)
+				p, err := d.readParcel(locker, path)
 				return func() {
 					switch {
 					case err != nil:
@@ -42,7 +47,7 @@ func (d *Desk) importFile() {
 }
 
 // readParcel reads an exported file and keeps its pictures in the locker.
-func readParcel(locker domain.Locker, kinds domain.Kinds, path string) (parcel, error) {
+func (d *Desk) readParcel(locker domain.Locker, path string) (parcel, error) {
 	p := parcel{name: filepath.Base(path)}
 	info, err := os.Stat(path)
 	if err != nil {
@@ -55,7 +60,7 @@ func readParcel(locker domain.Locker, kinds domain.Kinds, path string) (parcel, 
 	if err != nil {
 		return p, err
 	}
-	if p.Parcel, err = domain.Import(data, kinds); err != nil {
+	if p.Parcel, p.report, err = domain.Receive(data, d.kinds(), d.foreign(), d.services.NewDocID); err != nil {
 		return p, err
 	}
 	for _, r := range p.Records {
@@ -118,4 +123,52 @@ func (d *Desk) takeIn(p parcel, replace bool) {
 	d.journal.Take("import of "+p.name, p.stored, records)
 	d.Show(records[0].ID)
 	d.light.say(fmt.Sprintf("Imported from %s: %d", p.name, len(records)))
+	if p.report != nil {
+		d.reportImport(p)
+	}
+}
+
+// mostReported is how many lines of a report are shown; a wrapped text of many more takes seconds to lay out.
+const mostReported = 400
+
+// reportImport shows what a file of another program became.
+func (d *Desk) reportImport(p parcel) {
+	rows := look.NewRows(1)
+	shown, more := 0, 0
+	for _, part := range p.report.Paragraphs() {
+		lines := part.Lines
+		if len(lines) == 0 {
+			lines = []string{"Nothing."}
+		}
+		if room := max(mostReported-shown, 0); len(lines) > room {
+			more += len(lines) - room
+			lines = lines[:room]
+		}
+		if len(lines) == 0 {
+			continue
+		}
+		shown += len(lines)
+		heading := wrapped(part.Heading)
+		heading.TextStyle.Bold = true
+		rows.Add(heading)
+		rows.Add(wrapped(strings.Join(lines, "\n")))
+	}
+	if more > 0 {
+		rows.Add(wrapped(fmt.Sprintf("And %s, which “lockerctl import” prints. The documents have all of it.", count(more, "further line"))))
+	}
+	pane := container.NewVScroll(rows)
+	pane.SetMinSize(fyne.NewSize(1, min(24*d.textSize(), d.canvas().Size().Height*0.6)))
+	g := d.ask(fmt.Sprintf("Taken from %s: %s", p.report.Program, count(len(p.report.Documents), "document")),
+		look.NewRows(1, wrapped("Nothing of the sheets was dropped: what has no field stands in the notes. Undo takes all of it back."), pane), nil,
+		answer{text: "Close", strong: true})
+	g.pane = pane
+}
+
+// foreign lists the other programs whose files are taken in.
+func (d *Desk) foreign() []domain.Foreign {
+	var foreign []domain.Foreign
+	for _, g := range d.services.Games {
+		foreign = append(foreign, g.Foreign...)
+	}
+	return foreign
 }

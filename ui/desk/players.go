@@ -19,7 +19,8 @@ type Players struct {
 	window  fyne.Window // nil while it is closed
 	view    *uiboard.View
 	aside   *aside
-	stage   *fyne.Container // view and aside
+	panel   *panel
+	stage   *fyne.Container // view, aside and panel
 	cover   *cover
 	smalls  []*small
 	offer   Scene // of the document in front
@@ -49,6 +50,8 @@ type Scene struct {
 	Aspects []string
 	// Sight is the part of the map that the referee sees; nil = not known.
 	Sight func() board.Rect
+	// Beside stands beside the map, or in its place where there is none; nil = nothing does.
+	Beside *Panel
 }
 
 func newPlayers(d *Desk) *Players { return &Players{desk: d} }
@@ -149,7 +152,8 @@ func (p *Players) build() {
 	p.view.SetText(p.textSize())
 	p.aside, p.cover = newAside(), newCover()
 	p.aside.text = p.textSize()
-	p.stage = container.New(&stageLayout{p}, p.view, p.aside)
+	p.panel = newPanel()
+	p.stage = container.New(&stageLayout{p}, p.view, p.aside, p.panel.view)
 }
 
 func (p *Players) onClosed() {
@@ -435,6 +439,9 @@ func (p *Players) draw() {
 // put shows what is to be seen.
 func (p *Players) put() {
 	p.view.ShowMap(p.seen.Map)
+	if p.panel.is(p.seen.Beside) {
+		p.stage.Refresh()
+	}
 	p.listAside()
 }
 

@@ -17,6 +17,8 @@ type Game struct {
 	Kinds  domain.Kinds
 	Forms  []paper.Form
 	Cards  []domain.Card // reference cards; may be none
+	// Foreign are other programs whose files it takes in; may be none.
+	Foreign []domain.Foreign
 }
 
 // Services are what the desk needs from the rest of the house; package main wires them. Those that touch a

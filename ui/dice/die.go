@@ -77,6 +77,14 @@ func NewDie(k dice.Kind) *Die {
 	return d
 }
 
+// NewSign returns a small die that lies there, to stand for its face beside words.
+func NewSign(x dice.Die) *Die {
+	d := NewDie(x.Kind)
+	d.side = 1.6
+	d.Lie(x)
+	return d
+}
+
 // Lie shows a die as it lies.
 func (d *Die) Lie(x dice.Die) { d.set(x.Kind, faceText(x), wordsOf(x), stateOf(x)) }
 

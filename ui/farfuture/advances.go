@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -14,7 +15,7 @@ func (s *Sheet) advances() fyne.CanvasObject {
 	return field.List(f, "change by experience", "advances",
 		func(c *character) *[]farfuture.Advance { return &c.Advances },
 		func(c *character) farfuture.Advance {
-			return farfuture.Advance{ID: field.NextID(c.Advances, func(a farfuture.Advance) farfuture.RowID { return a.ID })}
+			return farfuture.Advance{ID: domain.NextRow(c.Advances, func(a farfuture.Advance) farfuture.RowID { return a.ID })}
 		},
 		func(r field.Row[character, farfuture.Advance]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.6, 1.6, 0.9}},

@@ -24,7 +24,7 @@ func newSeats(e *Campaign) *seats {
 		Kind: farfuture.CharacterKind.ID(),
 		List: func(c *campaign) *[]farfuture.Seat { return &c.Seats },
 		Blank: func(c *campaign) farfuture.Seat {
-			return farfuture.Seat{ID: field.NextID(c.Seats, func(s farfuture.Seat) farfuture.RowID { return s.ID })}
+			return farfuture.Seat{ID: domain.NextRow(c.Seats, func(s farfuture.Seat) farfuture.RowID { return s.ID })}
 		},
 		ID:    func(s *farfuture.Seat) int { return int(s.ID) },
 		Seat:  func(s *farfuture.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -17,7 +18,7 @@ func (e *Campaign) species() fyne.CanvasObject {
 	rows := field.List(f, "species", "species",
 		func(c *campaign) *[]farfuture.OwnSpecies { return &c.Species },
 		func(c *campaign) farfuture.OwnSpecies {
-			return farfuture.OwnSpecies{ID: field.NextID(c.Species, func(s farfuture.OwnSpecies) farfuture.RowID { return s.ID })}
+			return farfuture.OwnSpecies{ID: domain.NextRow(c.Species, func(s farfuture.OwnSpecies) farfuture.RowID { return s.ID })}
 		},
 		func(r field.Row[campaign, farfuture.OwnSpecies]) fyne.CanvasObject {
 			text := func(caption, label, member string, at func(*farfuture.OwnSpecies) *string) fyne.CanvasObject {

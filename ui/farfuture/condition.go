@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -79,7 +80,7 @@ func borne(list *[]farfuture.Consequence, severity farfuture.Severity) *farfutur
 	i := slices.IndexFunc(*list, func(q farfuture.Consequence) bool { return q.Severity == severity })
 	if i < 0 {
 		i = len(*list)
-		id := field.NextID(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
+		id := domain.NextRow(*list, func(q farfuture.Consequence) farfuture.RowID { return q.ID })
 		*list = append(*list, farfuture.Consequence{ID: id, Severity: severity})
 	}
 	return &(*list)[i]
@@ -174,7 +175,7 @@ func (s *Sheet) temporary() fyne.CanvasObject {
 		func(c *character) *[]farfuture.TemporaryAspect { return &c.TemporaryAspects },
 		func(c *character) farfuture.TemporaryAspect {
 			id := func(a farfuture.TemporaryAspect) farfuture.RowID { return a.ID }
-			return farfuture.TemporaryAspect{ID: field.NextID(c.TemporaryAspects, id), FreeTags: 1}
+			return farfuture.TemporaryAspect{ID: domain.NextRow(c.TemporaryAspects, id), FreeTags: 1}
 		},
 		func(r field.Row[character, farfuture.TemporaryAspect]) fyne.CanvasObject {
 			return look.NewRows(-1,
@@ -200,7 +201,7 @@ func (s *Sheet) spin() fyne.CanvasObject {
 		func(c *character) *[]farfuture.Spin { return &c.Spin },
 		func(c *character) farfuture.Spin {
 			id := func(t farfuture.Spin) farfuture.RowID { return t.ID }
-			return farfuture.Spin{ID: field.NextID(c.Spin, id), Tokens: 1}
+			return farfuture.Spin{ID: domain.NextRow(c.Spin, id), Tokens: 1}
 		},
 		func(r field.Row[character, farfuture.Spin]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 2, 1.2, 0.9}},

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -251,11 +252,7 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 	for _, x := range a.Aspects {
 		o.become(id, func(c *character) *character {
 			after := *c
-			ids := make([]farfuture.RowID, len(c.TemporaryAspects))
-			for i, t := range c.TemporaryAspects {
-				ids[i] = t.ID
-			}
-			x.ID = farfuture.NextRow(ids...)
+			x.ID = domain.NextRow(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
 			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), x)
 			return &after
 		})

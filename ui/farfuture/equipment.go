@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
@@ -19,17 +20,17 @@ func (s *Sheet) equipment() fyne.CanvasObject {
 	weapons := field.List(f, "weapon", "weapons",
 		func(c *character) *[]farfuture.Weapon { return &c.Weapons },
 		func(c *character) farfuture.Weapon {
-			return farfuture.Weapon{ID: field.NextID(c.Weapons, func(w farfuture.Weapon) farfuture.RowID { return w.ID })}
+			return farfuture.Weapon{ID: domain.NextRow(c.Weapons, func(w farfuture.Weapon) farfuture.RowID { return w.ID })}
 		}, s.weapon)
 	armour := field.List(f, "armour", "armour",
 		func(c *character) *[]farfuture.Armour { return &c.Armour },
 		func(c *character) farfuture.Armour {
-			return farfuture.Armour{ID: field.NextID(c.Armour, func(a farfuture.Armour) farfuture.RowID { return a.ID }), Worn: true}
+			return farfuture.Armour{ID: domain.NextRow(c.Armour, func(a farfuture.Armour) farfuture.RowID { return a.ID }), Worn: true}
 		}, s.armour)
 	gear := field.List(f, "gear", "gear",
 		func(c *character) *[]farfuture.Item { return &c.Gear },
 		func(c *character) farfuture.Item {
-			return farfuture.Item{ID: field.NextID(c.Gear, func(i farfuture.Item) farfuture.RowID { return i.ID })}
+			return farfuture.Item{ID: domain.NextRow(c.Gear, func(i farfuture.Item) farfuture.RowID { return i.ID })}
 		}, s.item)
 	return look.NewRows(1, look.NewOpening("WEAPONS, ARMOUR, GEAR"), weapons, armour,
 		field.Said(f, s.armourWords), s.play.suitBox(), gear)

@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -39,7 +40,7 @@ func (s *Sheet) overrides() fyne.CanvasObject {
 	return field.List(f, "override", "overrides",
 		func(c *character) *[]farfuture.Override { return &c.Overrides },
 		func(c *character) farfuture.Override {
-			return farfuture.Override{ID: field.NextID(c.Overrides, func(o farfuture.Override) farfuture.RowID { return o.ID })}
+			return farfuture.Override{ID: domain.NextRow(c.Overrides, func(o farfuture.Override) farfuture.RowID { return o.ID })}
 		},
 		func(r field.Row[character, farfuture.Override]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 0.7, 2, 0.9}},

@@ -108,7 +108,7 @@ func (m *making) build() fyne.CanvasObject {
 }
 
 func (m *making) onPaper(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 4, Bottom: 4}, o), look.OnPaper(m.e.host.Theme(), false))
+	return look.NewLeaf(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 4, Bottom: 4}, o), m.e.host.Theme(), false)
 }
 
 // task is a paragraph that says what to do in the step shown.

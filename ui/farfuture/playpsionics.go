@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
-	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -257,7 +257,7 @@ func (u *psionicUse) enhancement(w weighed) farfuture.TemporaryAspect {
 // putOn is a sheet with a temporary aspect more.
 func putOn(c *character, a farfuture.TemporaryAspect) *character {
 	after := *c
-	a.ID = field.NextID(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
+	a.ID = domain.NextRow(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
 	after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), a)
 	return &after
 }

@@ -40,7 +40,7 @@ func (p *pyramid) view() fyne.CanvasObject {
 		rows = append(rows, p.row(level))
 	}
 	f := p.sheet.form
-	array := container.NewThemeOverride(look.NewRows(1, rows...), look.OnPaper(p.sheet.host.Theme(), true))
+	array := look.NewLeaf(look.NewRows(1, rows...), p.sheet.host.Theme(), true)
 	return look.NewRows(1, look.NewOpening("8  SKILL ARRAY"),
 		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
 		look.NewRows(0, field.Said(f, func(c *character) string { return changedLevels(c, p.sheet.rules.House()) }), field.Said(f, everythingElse)))

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -24,7 +25,7 @@ func (s *Sheet) stunts() fyne.CanvasObject {
 	list := field.List(f, "stunt", "stunts",
 		func(c *character) *[]farfuture.Stunt { return &c.Stunts },
 		func(c *character) farfuture.Stunt {
-			return farfuture.Stunt{ID: field.NextID(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
+			return farfuture.Stunt{ID: domain.NextRow(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
 		}, s.stunt)
 	whole := f.Box("Stunts and effects", "stunts", list, used)
 	return look.NewRows(1, look.NewOpening("9  STUNTS"), whole, s.templates())
@@ -45,7 +46,7 @@ func (s *Sheet) templates() fyne.CanvasObject {
 		}
 		s.form.Edit("add stunt "+title, "", func(c *character) {
 			stunt := farfuture.StuntTemplates[i]
-			stunt.ID = field.NextID(c.Stunts, stuntID)
+			stunt.ID = domain.NextRow(c.Stunts, stuntID)
 			c.Stunts = append(c.Stunts, stunt)
 		})
 		choice.ClearSelected()

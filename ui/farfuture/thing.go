@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -79,7 +80,7 @@ func (e *Thing) aspects() fyne.CanvasObject {
 	list := field.List(f, "aspect", "aspects",
 		func(t *thing) *[]farfuture.ThingAspect { return &t.Aspects },
 		func(t *thing) farfuture.ThingAspect {
-			return farfuture.ThingAspect{ID: field.NextID(t.Aspects, func(a farfuture.ThingAspect) farfuture.RowID { return a.ID })}
+			return farfuture.ThingAspect{ID: domain.NextRow(t.Aspects, func(a farfuture.ThingAspect) farfuture.RowID { return a.ID })}
 		},
 		func(r field.Row[thing, farfuture.ThingAspect]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.2, 0.9, 0.8}},
@@ -100,7 +101,7 @@ func (e *Thing) ratings() fyne.CanvasObject {
 	list := field.List(f, "rating", "ratings",
 		func(t *thing) *[]farfuture.Rating { return &t.Ratings },
 		func(t *thing) farfuture.Rating {
-			return farfuture.Rating{ID: field.NextID(t.Ratings, func(r farfuture.Rating) farfuture.RowID { return r.ID })}
+			return farfuture.Rating{ID: domain.NextRow(t.Ratings, func(r farfuture.Rating) farfuture.RowID { return r.ID })}
 		},
 		func(r field.Row[thing, farfuture.Rating]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.9, 0.9, 0.9}},
@@ -118,7 +119,7 @@ func (e *Thing) tracks() fyne.CanvasObject {
 		func(t *thing) *[]farfuture.ThingTrack { return &t.Tracks },
 		func(t *thing) farfuture.ThingTrack {
 			return farfuture.ThingTrack{
-				ID: field.NextID(t.Tracks, func(k farfuture.ThingTrack) farfuture.RowID { return k.ID }), Size: farfuture.BaseBoxes,
+				ID: domain.NextRow(t.Tracks, func(k farfuture.ThingTrack) farfuture.RowID { return k.ID }), Size: farfuture.BaseBoxes,
 			}
 		}, e.track)
 	return look.NewRows(1, look.NewOpening("TRACKS"), list)

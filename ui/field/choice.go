@@ -48,6 +48,11 @@ func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func
 	}, func(v *T, i int) { *at(v) = N(i) })
 }
 
+// ChoiceOf edits something that is not kept as one of the titles but reads like one; set takes the index of another.
+func ChoiceOf[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
+	return choice(f, label, key, titles, title, set)
+}
+
 // choice shows the title that title returns; choosing another has set take it over by its index.
 func choice[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
 	s := &Select{}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
@@ -99,7 +98,7 @@ func lay(t testing.TB, build func(f *Form[card]) fyne.CanvasObject) *table {
 		}
 	})
 	h.form = NewForm[card](h)
-	h.window.SetContent(h.form.View(container.NewThemeOverride(build(h.form), look.OnPaper(app.Settings().Theme(), false))))
+	h.window.SetContent(h.form.View(look.NewLeaf(build(h.form), app.Settings().Theme(), false)))
 	h.window.Resize(fyne.NewSize(600, 400))
 	h.doc = h.open("one", func(*card) {})
 	h.form.Bind(h.doc)

@@ -330,8 +330,8 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	switch o := o.(type) {
 	case *fyne.Container:
 		inside = o.Objects
-	case *container.ThemeOverride:
-		inside = []fyne.CanvasObject{o.Content}
+	case *look.Leaf:
+		inside = []fyne.CanvasObject{o.Content()}
 	case *look.Box:
 		inside = []fyne.CanvasObject{o.Content()}
 	}

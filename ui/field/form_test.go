@@ -484,7 +484,7 @@ func TestTheSpaceThatPressesAButtonIsNotTypedIntoTheFieldItGoesTo(t *testing.T) 
 		return container.NewVBox(name, widget.NewButton("Go", func() { f.Jump("name") }))
 	})
 	press := func(letters string) {
-		for _, o := range h.form.scroll.Content.(*container.ThemeOverride).Content.(*fyne.Container).Objects {
+		for _, o := range h.form.scroll.Content.(*look.Leaf).Content().(*fyne.Container).Objects {
 			if b, ok := o.(*widget.Button); ok {
 				h.Canvas().Focus(b)
 				b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})

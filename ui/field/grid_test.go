@@ -90,12 +90,3 @@ func TestASmallNumberIsRefusedInTheBoxAbove(t *testing.T) {
 		t.Errorf("left, it shows %q and says %q", e.Text, said)
 	}
 }
-
-func TestIDsOfNewRowsAreNew(t *testing.T) {
-	id := func(t thing) int { return t.Count }
-	for want, rows := range map[int][]thing{1: nil, 2: {{Count: 1}}, 8: {{Count: 7}, {Count: 2}}} {
-		if got := NextID(rows, id); got != want {
-			t.Errorf("after %v comes %d", rows, got)
-		}
-	}
-}

@@ -55,15 +55,6 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 	return look.NewRows(1, rows, container.NewHBox(add))
 }
 
-// NextID returns an id for a new row of a list: one above the highest taken, from 1 upward.
-func NextID[R any, N ~int](rows []R, id func(R) N) N {
-	next := N(1)
-	for _, r := range rows {
-		next = max(next, id(r)+1)
-	}
-	return next
-}
-
 // Views shows as many views one below the other as count says. They are built as they are needed and kept for
 // later; a view whose number has gone is hidden.
 func Views[T any](f *Form[T], count func(*T) int, view func(i int) fyne.CanvasObject) *fyne.Container {

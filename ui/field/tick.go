@@ -56,6 +56,30 @@ func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set 
 	return t
 }
 
+// Marking is a tick whose words go by the document, and which says itself what crossing it does.
+type Marking[T any] struct {
+	Words func(*T) string
+	On    func(*T) bool
+	Cross func(on bool) // edits the document
+}
+
+// TickOf is a tick of a form whose words go by the document.
+func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
+	t := &Tick{text: look.NewText(""), toggle: m.Cross}
+	t.text.Shrinks = true
+	t.ExtendBaseWidget(t)
+	t.onFocus = func() { f.Reveal(t) }
+	f.OnShow(func(v *T) {
+		words, on := m.Words(v), m.On(v)
+		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() {
+			t.text.Text, t.on, t.off = words, on, f.ReadOnly()
+			t.text.Refresh()
+			t.Refresh()
+		}
+	})
+	return t
+}
+
 func (t *Tick) flip() {
 	if !t.off && t.toggle != nil {
 		t.toggle(!t.on)

@@ -40,11 +40,12 @@ type Page struct {
 	column  *fyne.Container
 	scroll  *container.Scroll
 	inset   *fyne.Container // the column with room around it
+	paper   *look.Scope     // of what is in boxes
 }
 
 // New returns a page whose rows build lays by the methods below.
 func New(host desk.Host, build func()) *Page {
-	p := &Page{host: host, build: build, column: look.NewRows(1)}
+	p := &Page{host: host, build: build, column: look.NewRows(1), paper: look.NewScope(look.OnPaper(host.Theme(), false))}
 	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
 	p.scroll = container.NewVScroll(p.inset)
 	return p
@@ -208,7 +209,7 @@ func (p *Page) Notice(grave bool, text string) {
 
 // Box puts a caption and a frame around a control.
 func (p *Page) Box(caption string, content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewThemeOverride(look.NewBox(caption, content, nil), look.OnPaper(p.host.Theme(), false))
+	return p.paper.Leaf(look.NewBox(caption, content, nil))
 }
 
 // Choice is a list of a few values.
@@ -287,7 +288,7 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		}
 	}
 	p.Know(key, w.(fyne.Focusable))
-	return container.NewThemeOverride(box, look.OnPaper(p.host.Theme(), false))
+	return p.paper.Leaf(box)
 }
 
 // Wrong brings the keyboard to the first number typed that is not taken, which says so, and reports whether there is one.

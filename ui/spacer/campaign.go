@@ -99,7 +99,7 @@ func newSeats(e *Campaign) *seats {
 		Kind: spacer.CharacterKind.ID(),
 		List: func(c *campaign) *[]spacer.Seat { return &c.Seats },
 		Blank: func(c *campaign) spacer.Seat {
-			return spacer.Seat{ID: field.NextID(c.Seats, func(s spacer.Seat) spacer.RowID { return s.ID })}
+			return spacer.Seat{ID: domain.NextRow(c.Seats, func(s spacer.Seat) spacer.RowID { return s.ID })}
 		},
 		ID:    func(s *spacer.Seat) int { return int(s.ID) },
 		Seat:  func(s *spacer.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },

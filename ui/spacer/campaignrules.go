@@ -133,7 +133,7 @@ func (e *Campaign) ranks() fyne.CanvasObject {
 	tables := look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow}, e.titles("Officers", 0, half), e.titles("Enlisted", half, len(branches)))
 	return look.NewRows(1, look.NewOpening("TITLES OF THE RANKS"),
 		look.NewParagraph("What is left blank is the book's title.", theme.SizeNameText),
-		container.NewThemeOverride(tables, look.OnPaper(e.host.Theme(), true)))
+		look.NewLeaf(tables, e.host.Theme(), true))
 }
 
 // titles are those of some branches: a line for each rank.

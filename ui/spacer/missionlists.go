@@ -22,11 +22,7 @@ func (e *adventure) players() fyne.CanvasObject {
 	rows := field.List(f, "player", "players",
 		func(m *mission) *[]spacer.MissionPlayer { return &m.Players },
 		func(m *mission) spacer.MissionPlayer {
-			ids := make([]spacer.RowID, len(m.Players))
-			for i, p := range m.Players {
-				ids[i] = p.ID
-			}
-			p := spacer.MissionPlayer{ID: spacer.NextRow(ids...)}
+			p := spacer.MissionPlayer{ID: domain.NextRow(m.Players, func(p spacer.MissionPlayer) spacer.RowID { return p.ID })}
 			p.Tokens = budget(m, p, e.rules.House())
 			return p
 		}, e.player)

@@ -195,7 +195,7 @@ func (e *Setting) others() fyne.CanvasObject {
 }
 
 func blankOther(s *setting) spacer.OtherSetting {
-	return spacer.OtherSetting{ID: field.NextID(s.Others, func(o spacer.OtherSetting) spacer.RowID { return o.ID })}
+	return spacer.OtherSetting{ID: domain.NextRow(s.Others, func(o spacer.OtherSetting) spacer.RowID { return o.ID })}
 }
 
 // writeUp begins the form of another government, linked to this one, and opens it.
@@ -217,7 +217,7 @@ func (e *Setting) voices() fyne.CanvasObject {
 	rows := field.List(f, "player", "voices",
 		func(s *setting) *[]spacer.Voice { return &s.Voices },
 		func(s *setting) spacer.Voice {
-			return spacer.Voice{ID: field.NextID(s.Voices, func(v spacer.Voice) spacer.RowID { return v.ID })}
+			return spacer.Voice{ID: domain.NextRow(s.Voices, func(v spacer.Voice) spacer.RowID { return v.ID })}
 		},
 		func(r field.Row[setting, spacer.Voice]) fyne.CanvasObject {
 			path := func(member string) func(*setting) string {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -110,7 +111,7 @@ func (s *sheet) overrides() fyne.CanvasObject {
 	list := field.List(f, "override", "overrides",
 		func(c *character) *[]spacer.Override { return &c.Overrides },
 		func(c *character) spacer.Override {
-			return spacer.Override{ID: field.NextID(c.Overrides, func(o spacer.Override) spacer.RowID { return o.ID })}
+			return spacer.Override{ID: domain.NextRow(c.Overrides, func(o spacer.Override) spacer.RowID { return o.ID })}
 		},
 		func(r field.Row[character, spacer.Override]) fyne.CanvasObject {
 			return look.NewRows(-1,

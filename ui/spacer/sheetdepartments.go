@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -21,7 +22,7 @@ func (s *sheet) departments() fyne.CanvasObject {
 	list := field.List(s.form, "department", "departments",
 		func(c *character) *[]spacer.Department { return &c.Departments },
 		func(c *character) spacer.Department {
-			return spacer.Department{ID: field.NextID(c.Departments, func(d spacer.Department) spacer.RowID { return d.ID })}
+			return spacer.Department{ID: domain.NextRow(c.Departments, func(d spacer.Department) spacer.RowID { return d.ID })}
 		}, s.department)
 	return look.NewRows(1, look.NewOpening("8  DEPARTMENTS AND FIELDS"), s.form.Box("Levels of the fields add up to that of their department", "departments", list, nil))
 }
@@ -39,7 +40,7 @@ func (s *sheet) department(r field.Row[character, spacer.Department]) fyne.Canva
 	fields := field.List(f, "field", r.Key("fields"),
 		func(c *character) *[]spacer.Field { return &r.At(c).Fields },
 		func(c *character) spacer.Field {
-			return spacer.Field{ID: field.NextID(r.At(c).Fields, func(x spacer.Field) spacer.RowID { return x.ID })}
+			return spacer.Field{ID: domain.NextRow(r.At(c).Fields, func(x spacer.Field) spacer.RowID { return x.ID })}
 		},
 		func(x field.Row[character, spacer.Field]) fyne.CanvasObject { return s.field(r, x) })
 	sum := look.NewCaption("")
@@ -109,7 +110,7 @@ func (s *sheet) principles() fyne.CanvasObject {
 	list := field.List(f, "principle", "principles",
 		func(c *character) *[]spacer.Principle { return &c.Principles },
 		func(c *character) spacer.Principle {
-			return spacer.Principle{ID: field.NextID(c.Principles, func(p spacer.Principle) spacer.RowID { return p.ID })}
+			return spacer.Principle{ID: domain.NextRow(c.Principles, func(p spacer.Principle) spacer.RowID { return p.ID })}
 		},
 		func(r field.Row[character, spacer.Principle]) fyne.CanvasObject {
 			text := field.Paragraph(f, "principle", r.Key("text"), func(c *character) *string { return &r.At(c).Text })
@@ -154,7 +155,7 @@ func (s *sheet) traits() fyne.CanvasObject {
 	list := field.List(f, "trait", "traits",
 		func(c *character) *[]spacer.Trait { return &c.Traits },
 		func(c *character) spacer.Trait {
-			return spacer.Trait{ID: field.NextID(c.Traits, func(t spacer.Trait) spacer.RowID { return t.ID })}
+			return spacer.Trait{ID: domain.NextRow(c.Traits, func(t spacer.Trait) spacer.RowID { return t.ID })}
 		}, s.trait)
 	return look.NewRows(1, look.NewOpening("10  TRAITS"), f.Box("Adjectives, of ten points together", "traits", list, points))
 }
@@ -185,7 +186,7 @@ func (s *sheet) hobbies() fyne.CanvasObject {
 	list := field.List(f, "hobby", "hobbies",
 		func(c *character) *[]spacer.Hobby { return &c.Hobbies },
 		func(c *character) spacer.Hobby {
-			return spacer.Hobby{ID: field.NextID(c.Hobbies, func(b spacer.Hobby) spacer.RowID { return b.ID }), Level: 1}
+			return spacer.Hobby{ID: domain.NextRow(c.Hobbies, func(b spacer.Hobby) spacer.RowID { return b.ID }), Level: 1}
 		},
 		func(r field.Row[character, spacer.Hobby]) fyne.CanvasObject {
 			circles := s.circles("hobby", r.Key("studied"), func(c *character) *int { return &r.At(c).Studied })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -29,7 +30,7 @@ func (s *sheet) gear() fyne.CanvasObject {
 	list := field.List(f, "gear", "gear",
 		func(c *character) *[]spacer.Item { return &c.Gear },
 		func(c *character) spacer.Item {
-			return spacer.Item{ID: field.NextID(c.Gear, func(i spacer.Item) spacer.RowID { return i.ID })}
+			return spacer.Item{ID: domain.NextRow(c.Gear, func(i spacer.Item) spacer.RowID { return i.ID })}
 		}, s.item)
 	free := look.NewParagraph("For nothing everybody has "+look.Listed(spacer.FreeGear)+".", "")
 	return look.NewRows(1, look.NewOpening("14  PERSONAL GEAR"), f.Box("Gear", "gear", look.NewRows(1, list, free), budget))
@@ -103,7 +104,7 @@ func (s *sheet) abilities() fyne.CanvasObject {
 	list := field.List(f, "ability", "abilities",
 		func(c *character) *[]spacer.Ability { return &c.Abilities },
 		func(c *character) spacer.Ability {
-			return spacer.Ability{ID: field.NextID(c.Abilities, func(a spacer.Ability) spacer.RowID { return a.ID })}
+			return spacer.Ability{ID: domain.NextRow(c.Abilities, func(a spacer.Ability) spacer.RowID { return a.ID })}
 		},
 		func(r field.Row[character, spacer.Ability]) fyne.CanvasObject {
 			path := func(c *character) string { return fmt.Sprintf("abilities[id=%d]", r.At(c).ID) }

@@ -26,7 +26,7 @@ func (e *Ship) crew() fyne.CanvasObject {
 	posts := field.List(f, "post", "posts",
 		func(s *ship) *[]spacer.Post { return &s.Posts },
 		func(s *ship) spacer.Post {
-			return spacer.Post{ID: field.NextID(s.Posts, func(p spacer.Post) spacer.RowID { return p.ID })}
+			return spacer.Post{ID: domain.NextRow(s.Posts, func(p spacer.Post) spacer.RowID { return p.ID })}
 		}, e.post)
 	return look.NewRows(1, look.NewOpening("CREW AT THEIR POSTS"),
 		look.NewColumns(look.Columns{Gap: -1},
@@ -114,7 +114,7 @@ func (e *Ship) locker() fyne.CanvasObject {
 	list := field.List(f, "thing", "locker",
 		func(s *ship) *[]spacer.LockerRow { return &s.Locker },
 		func(s *ship) spacer.LockerRow {
-			return spacer.LockerRow{ID: field.NextID(s.Locker, func(l spacer.LockerRow) spacer.RowID { return l.ID })}
+			return spacer.LockerRow{ID: domain.NextRow(s.Locker, func(l spacer.LockerRow) spacer.RowID { return l.ID })}
 		},
 		func(r field.Row[ship, spacer.LockerRow]) fyne.CanvasObject {
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.6, 0.8, 0.9}},

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -20,7 +21,7 @@ func (e *Ship) systems() fyne.CanvasObject {
 	list := field.List(e.Form, "system", "systems",
 		func(s *ship) *[]spacer.System { return &s.Systems },
 		func(s *ship) spacer.System {
-			return spacer.System{ID: field.NextID(s.Systems, func(y spacer.System) spacer.RowID { return y.ID })}
+			return spacer.System{ID: domain.NextRow(s.Systems, func(y spacer.System) spacer.RowID { return y.ID })}
 		}, e.system)
 	return look.NewRows(1, look.NewOpening("SYSTEMS: RATING NOW, AFTER ONE HIT, AFTER TWO; EACH HIT CROSSES A BOX"), list)
 }

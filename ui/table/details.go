@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -53,8 +52,7 @@ func newDetails(m *Map) *details {
 			d.form.Visible(p.view, p.shows(v, d.ids))
 		}
 	})
-	inside := container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, look.NewRows(1, views...)),
-		look.OnPaper(m.host.Theme(), false))
+	inside := look.NewLeaf(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, look.NewRows(1, views...)), m.host.Theme(), false)
 	d.object = d.form.Under(look.NewInset(look.Inset{Left: 2, Right: 2}, field.Problems(d.form, verdict)), inside)
 	return d
 }

@@ -60,6 +60,12 @@ type Play[T any] struct {
 	Leads string
 	// Left is told that the table is not shown any more; may be nil.
 	Left func()
+	// Beside is a second ground of the game's own, beside the map, or in its place while there is none; nil = none.
+	Beside func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
+	// Shows is what of that players see; seen reports whether a participant is not hidden from them. Nil = nothing.
+	Shows func(seen func(table.ID) bool) *desk.Panel
+	// Zoned is told that a zone alone is selected on the map; may be nil.
+	Zoned func(zone model.ID)
 	// Scene are the fields that the game has beside the shared ones; may be nil.
 	Scene func(f *field.Form[T]) fyne.CanvasObject
 	// Fresh is a table to play from a prepared one, which shares nothing with it; nil = not offered.
@@ -94,6 +100,7 @@ type play[T any] struct {
 	beside  []beside
 	panes   []*widget.Button
 	stack   *fyne.Container
+	grounds fyne.CanvasObject // the board, and what the game has beside it
 	empty   fyne.CanvasObject // stands in the place of the board while there is no map
 	why     *widget.Label     // in it
 	view    fyne.CanvasObject
@@ -134,8 +141,24 @@ func (p *play[T]) stage() fyne.CanvasObject {
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
 	p.why = widget.NewLabel(noMap)
 	p.empty = container.NewCenter(container.NewVBox(p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap))))
-	return container.NewBorder(head, foot, nil, nil,
-		container.NewStack(p.board, p.empty))
+	p.grounds = container.NewStack(p.board, p.empty)
+	if p.Beside == nil {
+		return container.NewBorder(head, foot, nil, nil, p.grounds)
+	}
+	both := container.NewHSplit(p.grounds, p.Beside(p.host, p, p.form))
+	both.SetOffset(0.54)
+	return container.NewBorder(head, foot, nil, nil, both)
+}
+
+// clear shows that there is no map: what the game has beside it takes its room, unless there is to be said what became
+// of the map.
+func (p *play[T]) clear() {
+	p.empty.Show()
+	if p.Beside != nil && p.held == "" {
+		p.grounds.Hide()
+	} else {
+		p.grounds.Show()
+	}
 }
 
 func (p *play[T]) tool(t board.Tool) {
@@ -145,7 +168,7 @@ func (p *play[T]) tool(t board.Tool) {
 
 // switcher chooses what stands beside the board.
 func (p *play[T]) switcher() fyne.CanvasObject {
-	scene := container.NewThemeOverride(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.scene()), look.OnPaper(p.host.Theme(), false))
+	scene := look.NewLeaf(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.scene()), p.host.Theme(), false)
 	p.beside = p.views(scene)
 	var rows [2][]fyne.CanvasObject // whose turn it is and what they do; what else there is
 	for i, v := range p.beside {
@@ -291,6 +314,7 @@ const (
 func (p *play[T]) hold(id domain.DocID) {
 	p.held = id
 	p.why.SetText(noMap)
+	p.clear()
 	if id == "" {
 		return
 	}
@@ -317,8 +341,8 @@ func (p *play[T]) moved() {
 
 func (p *play[T]) drop() {
 	p.board.Bind(nil)
-	p.empty.Show()
 	p.ground, p.held = nil, ""
+	p.clear()
 	if p.release != nil {
 		p.release()
 		p.release = nil
@@ -415,6 +439,11 @@ func (p *play[T]) picked(ids []model.ID) {
 	if len(ids) == 1 && len(picked) == 1 {
 		p.turns.mark(picked[0])
 	}
+	if len(ids) == 1 && p.Zoned != nil && p.ground != nil {
+		if _, zone := p.ground.Value().Zone(ids[0]); zone {
+			p.Zoned(ids[0])
+		}
+	}
 	p.tellPicked(picked)
 }
 
@@ -451,6 +480,12 @@ func (p *play[T]) players() {
 	}
 	for _, a := range shown.Aspects {
 		scene.Aspects = append(scene.Aspects, a.Text)
+	}
+	if p.Shows != nil {
+		scene.Beside = p.Shows(func(id table.ID) bool {
+			who, ok := shown.Participant(id)
+			return ok && !unseen(who)
+		})
 	}
 	p.host.Players().Show(scene)
 }

@@ -25,6 +25,7 @@ type Seating[T, R, S any] struct {
 	Seat  func(*R) (player *string, character *domain.DocID)
 	Sheet func(*S) (player *string, campaign *domain.DocID)
 	New   func() *S
+	Noun  string // what a sheet is called: "pilot"; empty = "character". It is a member of a seat
 	Order string // says what the order of the seats means
 	// Beside is what stands beside a seat's character.
 	Beside func(r field.Row[T, R]) fyne.CanvasObject
@@ -42,6 +43,9 @@ type Seats[T, R, S any] struct {
 
 // NewSeats returns the seats of a campaign's form. Call it before anything of the form that shows a sheet is made.
 func NewSeats[T, R, S any](host desk.Host, f *field.Form[T], of Seating[T, R, S]) *Seats[T, R, S] {
+	if of.Noun == "" {
+		of.Noun = "character"
+	}
 	e := &Seats[T, R, S]{host: host, form: f, of: of, Cast: desk.NewCast[S](host, of.Kind, f.Afresh)}
 	f.OnShow(func(c *T) { e.Cast.Follow(e.characters(c)) })
 	return e
@@ -96,7 +100,7 @@ func (e *Seats[T, R, S]) seat(r field.Row[T, R]) fyne.CanvasObject {
 	choose := field.Button(f, "Choose…", func() { e.choose(r) }, nil)
 	open := field.Button(f, "Open the sheet", func() { e.host.Show(sits(f.Session().Value())) },
 		func(c *T) bool { return e.Cast.Session(sits(c)) != nil })
-	chosen := f.BoxAt("Character", path("character"), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
+	chosen := f.BoxAt(look.Upper(e.of.Noun), path(e.of.Noun), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
 		look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), choose, open), nil)
 	up := field.Button(f, "Up", func() { e.move(r.Index, -1) },
 		func(*T) bool { return !f.ReadOnly() && r.Index > 0 })
@@ -120,7 +124,7 @@ func (e *Seats[T, R, S]) played(id domain.DocID) string {
 	case title != "":
 		return title
 	}
-	return "unnamed character"
+	return "unnamed " + e.of.Noun
 }
 
 // Name is what a seat, from 0, is called in a sentence: by its player or, without one, by its character.
@@ -140,7 +144,7 @@ func (e *Seats[T, R, S]) title(id domain.DocID) string {
 	if h, there := e.host.Head(id); there && strings.TrimSpace(h.Title) != "" {
 		return strings.TrimSpace(h.Title)
 	}
-	return "Unnamed character"
+	return "Unnamed " + e.of.Noun
 }
 
 // about says what there is to say of a seat, and whether its character plays by other house rules.
@@ -192,7 +196,7 @@ func (e *Seats[T, R, S]) choose(r field.Row[T, R]) {
 		}
 		rows, acts = append(rows, e.title(h.ID)), append(acts, act)
 	}
-	rows = slices.Concat(rows, []string{"New character"}, taken, []string{"None yet"})
+	rows = slices.Concat(rows, []string{"New " + e.of.Noun}, taken, []string{"None yet"})
 	acts = slices.Concat(acts, []func(){func() { e.create(s, seat) }}, takenActs, []func(){func() {
 		s.Edit("empty a seat", "", func(c *T) { e.Place(c, id, "", "") })
 	}})
@@ -219,9 +223,10 @@ func (e *Seats[T, R, S]) create(s *edit.Session[T], seat R) {
 	player, campaign := e.of.Sheet(sheet)
 	named, _ := e.of.Seat(&seat)
 	*player, *campaign = *named, s.ID()
-	s.Together("seat a new character", func() {
-		if id, ok := e.host.Make("new character", e.of.Kind, any(sheet).(domain.Document)); ok { // as in edit.Of
-			s.Edit("seat a new character", "", func(c *T) { e.Place(c, e.of.ID(&seat), id, "") })
+	label := "seat a new " + e.of.Noun
+	s.Together(label, func() {
+		if id, ok := e.host.Make("new "+e.of.Noun, e.of.Kind, any(sheet).(domain.Document)); ok { // as in edit.Of
+			s.Edit(label, "", func(c *T) { e.Place(c, e.of.ID(&seat), id, "") })
 		}
 	})
 }
@@ -240,7 +245,7 @@ func (e *Seats[T, R, S]) invite(s *edit.Session[T], seat int, id domain.DocID) {
 			e.join(s, seat, sheet)
 			return
 		}
-		e.host.Ask("This character plays in another campaign", look.NewParagraph(fmt.Sprintf(
+		e.host.Ask("This "+e.of.Noun+" plays in another campaign", look.NewParagraph(fmt.Sprintf(
 			"“%s” goes by the house rules of “%s”. Seated here, the sheet goes by this campaign's instead. That campaign keeps its seat for it.",
 			e.title(id), other.Title), theme.SizeNameText), nil, "Seat it here", func() (stay bool) {
 			Read(e.host, id, func(doc *edit.Doc) { e.join(s, seat, edit.Of[S](doc)) })

@@ -433,7 +433,7 @@ func (t *turns[T]) details() fyne.CanvasObject {
 		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
 		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, open, widget.NewButton("Take off the table", t.remove)))
-	onPaper := container.NewThemeOverride(panel, look.OnPaper(t.play.host.Theme(), false))
+	onPaper := look.NewLeaf(panel, t.play.host.Theme(), false)
 	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen != 0) })
 	return onPaper
 }

@@ -52,11 +52,17 @@ type Desk struct {
 // New lays an editor of a size on a desk, which shows nothing yet; editor nil = an empty desk.
 func New(t testing.TB, kinds domain.Kinds, size fyne.Size, theme *look.Theme, editor func(desk.Host) desk.Editor) *Desk {
 	t.Helper()
-	test.NewApp().Settings().SetTheme(theme)
+	wear(theme)
 	d := &Desk{T: t, kinds: kinds, theme: theme, players: &desk.Players{}, Clock: 1_000_000, Held: map[domain.DocID]int{}}
 	d.Journal = edit.NewJournal(kinds, d.Now, func(bool, domain.Step) { d.Kept++ })
 	d.Window = test.NewWindow(nil)
-	t.Cleanup(d.Window.Close)
+	t.Cleanup(func() {
+		if d.Editor != nil {
+			d.Editor.Bind(nil)
+		}
+		d.Window.Close()
+		forget()
+	})
 	d.Window.SetPadded(false)
 	var view fyne.CanvasObject = widget.NewLabel("")
 	if editor != nil {

@@ -1,0 +1,213 @@
+package tachyon
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Act is one action of a turn, with what the dice made of it.
+type Act struct {
+	Who    table.ID
+	Action Action
+	Target table.ID // of an action that is done to another ship; of ShakeOff 0 = the only tailer
+	As     Cost     // StepOne or StepTwo for an action of either; empty = the first that is free
+	Won    bool     // the roll was won: Push and ShakeOff come to nothing without
+	Shifts int      // of a Push that is won: counts with House.PushByShifts
+	Result int      // of the Tactics roll of Refocus
+	Level  int      // Refocus: where it stands then, at Result or lower
+	Zone   board.ID // Switch: where to
+	// Override is the referee's: it passes over whose turn it is, levels, targets and other conditions; never over what is
+	// left of a turn, nor over what cannot be, such as the tail of a ship without a level.
+	Override bool
+}
+
+// desperateClimb is how many levels a desperate attack climbs. Source: tachyon B4.
+const desperateClimb = 2
+
+// Do takes an action: the turn, if it is not on yet; a step of it or all of it; and what the action does on the chart. A
+// turn of which nothing is left ends. It returns a Refused error for what the rules do not allow.
+//
+// Source: tachyon B4, C5, C6.
+func (s Sky) Do(a Act) (Change, error) {
+	if a.Action == ShakeOff && a.Target == 0 {
+		if on := s.Tailers(a.Who); len(on) == 1 {
+			a.Target = on[0]
+		}
+	}
+	as, err := s.mayDo(a)
+	if err != nil {
+		return Change{}, err
+	}
+	m := s.marking(a.Who)
+	m.says = []string{""} // of the action, before what follows from it
+	before := m.Chart.Acting
+	c := m.craft(a.Who)
+	switch as {
+	case FullPhase:
+		c.Full = a.Action
+	case StepOne:
+		c.One = a.Action
+	case StepTwo:
+		c.Two = a.Action
+	}
+	if as == FullPhase && c.Tailing != 0 && (a.Action != OnTheirTail || a.Target != c.Tailing) {
+		m.lose(a.Who)
+	}
+	m.says[0] = m.effect(a)
+	m.Chart.Acting = a.Who
+	if c.Done = c.Full != "" || c.One != "" && c.Two != ""; c.Done {
+		m.Chart.Acting = 0
+		if x, ok := m.Chart.Find(before); ok && !x.Done && m.Present(before) {
+			m.Chart.Acting = before // whom the referee let it interrupt
+		}
+	}
+	done := m.change()
+	if a.Action == DesperateAttack {
+		done.Pays = min(max(s.Facts[a.Who].Fate, 0), 1)
+	}
+	if a.Action == Switch {
+		done.Zone = a.Zone
+	}
+	return done, nil
+}
+
+// mayDo refuses what is not allowed, and says what of the turn the action takes.
+func (s Sky) mayDo(a Act) (as Cost, err error) {
+	o := s.Action(a.Who, a.Action)
+	switch {
+	case o.barred, !a.Override && !o.Open && o.Why != noTarget(a.Action):
+		return "", refuse("%s", o.Why)
+	case a.As == "":
+		as = o.As[0]
+	case !slices.Contains(o.As, a.As):
+		return "", refuse("“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
+	default:
+		as = a.As
+	}
+	if a.Action.Row().Targets {
+		if err := s.mayAim(a, o); err != nil {
+			return "", err
+		}
+	}
+	switch {
+	case a.Override:
+	case a.Action == Refocus && a.Level > a.Result:
+		return "", refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), signed(a.Result), signed(a.Level))
+	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
+		return "", refuse("Choose another zone to go to.")
+	}
+	return as, nil
+}
+
+func (s Sky) mayAim(a Act, o ActionOf) error {
+	i := slices.IndexFunc(o.Targets, func(t TargetOf) bool { return t.ID == a.Target })
+	switch {
+	case i < 0 && !a.Override && !o.Open:
+		return refuse("%s", o.Why)
+	case i < 0:
+		return refuse("“%s” needs a target.", a.Action.Title())
+	case o.Targets[i].barred, !o.Targets[i].Legal && !a.Override:
+		return refuse("%s", o.Targets[i].Why)
+	}
+	return nil
+}
+
+// effect does what an action does on the chart and says so.
+//
+// Source: tachyon B4.
+func (m *marking) effect(a Act) string {
+	c, target := m.craft(a.Who), m.Called(a.Target)
+	switch a.Action {
+	case DesperateAttack:
+		return m.desperate(c, target)
+	case LargeStrike:
+		return "strikes at " + target + ", a large target"
+	case OnTheirTail:
+		was := c.Slot
+		m.tail(a.Who, a.Target)
+		if c.Slot == was && c.Rounds > 1 {
+			return "stays on the tail of " + target + ", at " + c.Slot.Title()
+		}
+		return "moves to " + c.Slot.Title() + ", onto the tail of " + target
+	case SnapShot:
+		return "takes a snap shot at " + target
+	case Push:
+		return m.push(a)
+	case ShakeOff:
+		return m.shakeOff(a)
+	case Refocus:
+		m.to(a.Who, At(a.Level))
+		c.Keeps = true
+		return "refocuses, to " + c.Slot.Title() + ", and keeps it at the end of the round"
+	case Switch:
+		m.to(a.Who, c.Slot.elsewhere())
+		return "switches zones"
+	case ThinOut:
+		return won(a.Won, "thins out the swarm of "+target, "tries to thin out the swarm of "+target)
+	case Repair:
+		return won(a.Won, "repairs an instance of damage", "tries to repair its damage")
+	case Rescue:
+		return "picks up a stranded pilot"
+	case Advantage:
+		return "acts to create an advantage"
+	}
+	return "acts to overcome what is in its way"
+}
+
+func won(yes bool, success, attempt string) string {
+	if yes {
+		return success
+	}
+	return attempt + ", in vain"
+}
+
+// desperate climbs and brings the aspect, which a craft has once.
+func (m *marking) desperate(c *Craft, target string) string {
+	says := "makes a desperate attack on " + target
+	if c.Slot.Place == OnLevel {
+		m.to(c.ID, At(c.Slot.Level+desperateClimb))
+		says += " from " + c.Slot.Title()
+	}
+	if !slices.ContainsFunc(c.Aspects, func(x CraftAspect) bool { return x.Text == EasyTarget }) {
+		id := domain.NextRow(c.Aspects, func(x CraftAspect) RowID { return x.ID })
+		c.Aspects = append(c.Aspects, CraftAspect{ID: id, Text: EasyTarget})
+	}
+	return says + "; " + EasyTarget
+}
+
+// push moves the target down. Source: tachyon B4, TS-R04.
+func (m *marking) push(a Act) string {
+	target := m.Called(a.Target)
+	if !a.Won {
+		return "tries to push " + target + " down, in vain"
+	}
+	by := 1
+	if m.House.PushByShifts {
+		by = max(by, a.Shifts)
+	}
+	to := At(m.Slot(a.Target).Level - by)
+	m.to(a.Target, to)
+	return "pushes " + target + " down to " + to.Title()
+}
+
+func (m *marking) shakeOff(a Act) string {
+	target := m.Called(a.Target)
+	if !a.Won {
+		return "tries to shake off " + target + ", in vain"
+	}
+	m.lose(a.Target)
+	m.craft(a.Who).ShookOff = true
+	return "shakes off " + target + "; both find new places in the next maneuver phase"
+}
+
+// elsewhere is where a craft stands that has gone to another zone: in Special, where the referee let it go from a level.
+// So it finds a place there in the next maneuver phase.
+func (at Slot) elsewhere() Slot {
+	if at.Place == InSpecial {
+		return at
+	}
+	return Slot{Place: InSpecial, Why: SwitchZones}
+}

@@ -1,0 +1,307 @@
+package tachyon
+
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
+// ActionOf is an action of the action phase, and whether a craft can take it now.
+type ActionOf struct {
+	Action  Action
+	Open    bool
+	Why     string     // why not, in a sentence; empty where it is open
+	Warning string     // worth knowing before it is taken; empty = nothing
+	As      []Cost     // what it can be taken as now: FullPhase, StepOne, StepTwo; none where nothing of the turn is left for it
+	Targets []TargetOf // of an action that is done to another ship: all craft on the chart but itself
+
+	barred bool // override does not open it
+}
+
+// TargetOf is a craft as a target.
+type TargetOf struct {
+	ID      table.ID
+	Legal   bool
+	Why     string // why not, in a sentence; empty where it is legal
+	Warning string // worth knowing where it is legal; empty = nothing
+	Bonus   int    // to the attack roll for the tail; see TailBonus
+
+	barred bool // override does not make it legal
+}
+
+// Actions lists what a craft can do now, in the order of ActionRows.
+//
+// Source: tachyon B4, C5.
+func (s Sky) Actions(id table.ID) []ActionOf {
+	var list []ActionOf
+	for _, r := range ActionRows {
+		list = append(list, s.Action(id, r.Action))
+	}
+	return list
+}
+
+// Action says whether a craft can take an action now.
+func (s Sky) Action(id table.ID, a Action) ActionOf {
+	o := ActionOf{Action: a}
+	row := a.Row()
+	if row.Action == "" {
+		o.Why, o.barred = "There is no such action.", true
+		return o
+	}
+	c, _ := s.Chart.Find(id)
+	if row.Targets {
+		for _, x := range s.Chart.Craft {
+			if x.ID != id {
+				o.Targets = append(o.Targets, s.aim(id, a, x.ID))
+			}
+		}
+	}
+	if err := s.hasTurn(id); err != nil {
+		o.Why, o.barred = err.Error(), true
+		return o
+	}
+	o.As = c.steps(row.Cost)
+	if len(o.As) == 0 {
+		o.Why, o.barred = c.spent(row.Cost), true
+		return o
+	}
+	o.Why, o.Warning = s.outOfOrder(id), s.warning(c, a)
+	if o.Why == "" {
+		o.Why = s.condition(c, a)
+	}
+	if o.Why == "" && row.Targets && !slices.ContainsFunc(o.Targets, func(t TargetOf) bool { return t.Legal }) {
+		o.Why = noTarget(a)
+	}
+	o.Open = o.Why == ""
+	return o
+}
+
+func noTarget(a Action) string {
+	if a == ShakeOff {
+		return "Nobody is on its tail."
+	}
+	return "There is no craft it can be done to."
+}
+
+// steps is what a cost can be paid with now.
+func (c *Craft) steps(cost Cost) []Cost {
+	var steps []Cost
+	if c.Full != "" {
+		return nil
+	}
+	if cost == FullPhase && c.One == "" && c.Two == "" {
+		steps = append(steps, FullPhase)
+	}
+	if (cost == StepOne || cost == EitherOne) && c.One == "" {
+		steps = append(steps, StepOne)
+	}
+	if (cost == StepTwo || cost == EitherOne) && c.Two == "" {
+		steps = append(steps, StepTwo)
+	}
+	return steps
+}
+
+// spent is why a cost cannot be paid any more.
+func (c *Craft) spent(cost Cost) string {
+	switch {
+	case c.Full != "":
+		return "Its turn is used up by " + c.Full.Title() + "."
+	case cost == FullPhase && c.One != "":
+		return "It takes the full phase, and Step 1 is used (" + c.One.Title() + ")."
+	case cost == FullPhase:
+		return "It takes the full phase, and Step 2 is used (" + c.Two.Title() + ")."
+	case cost == StepOne:
+		return "Step 1 is used (" + c.One.Title() + ")."
+	case cost == StepTwo:
+		return "Step 2 is used (" + c.Two.Title() + ")."
+	}
+	return "Both steps are used (" + c.One.Title() + " and " + c.Two.Title() + ")."
+}
+
+// condition is why a craft cannot take an action whatever the target; empty = it can.
+//
+// Source: tachyon B4.
+func (s Sky) condition(c *Craft, a Action) string {
+	f := s.Facts[c.ID]
+	switch a {
+	case DesperateAttack:
+		if c.Slot.Place != OnLevel {
+			return "It climbs two levels, and " + s.Called(c.ID) + " stands on none."
+		}
+		if f.Fate < 1 {
+			return "It costs a fate point, and there is none to pay."
+		}
+	case OnTheirTail:
+		if c.Slot.Place == InSpecial {
+			return "From Special there is no way onto a tail."
+		}
+	case SnapShot:
+		if c.Slot.Place == InSpecial && !s.House.SpecialShoots {
+			return "A snap shot goes by levels, and Special has none."
+		}
+	case Repair:
+		if !f.Damaged {
+			return "It has no damage to repair."
+		}
+	case Rescue:
+		if !slices.Contains(s.Stranded, f.Zone) {
+			return "No pilot drifts in its zone."
+		}
+	case Switch:
+		return s.noSwitch(c)
+	case Refocus:
+		if f.Large && c.Slot.Place == InSpecial {
+			return "A large ship keeps its place in Special."
+		}
+	}
+	return ""
+}
+
+// noSwitch is why a craft cannot switch zones. Source: tachyon B4.
+func (s Sky) noSwitch(c *Craft) string {
+	switch {
+	case c.Slot.Place != InSpecial:
+		return "Only a ship in Special switches zones; it goes there in the maneuver phase."
+	case s.House.ChoseToSwitch && c.Slot.Why != SwitchZones:
+		return "By a house rule of this table only a ship that went to Special to switch zones may."
+	case len(s.Zones) < 2:
+		return "There is no other zone to go to."
+	}
+	return ""
+}
+
+// warning is what whoever takes an action should know.
+func (s Sky) warning(c *Craft, a Action) string {
+	switch {
+	case c.Tailing != 0 && a.Row().Cost == FullPhase && a != OnTheirTail:
+		return "It gives up the tail of " + s.Called(c.Tailing) + "."
+	case c.Tailing != 0 && a == Refocus:
+		return "It gives up the tail of " + s.Called(c.Tailing) + ", unless it takes the level it is on."
+	case a == Refocus && c.Slot.Place == InSpecial:
+		return "It leaves Special; the handout does not say whether it may."
+	}
+	return ""
+}
+
+// aim says whether a craft is a target of another's action, by who and where both are.
+func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
+	t := TargetOf{ID: target}
+	switch {
+	case !s.Present(target):
+		t.Why, t.barred = s.Called(target)+" takes no part any more.", true
+		return t
+	case a == ShakeOff:
+		if c, _ := s.Chart.Find(target); c.Tailing != id {
+			t.Why, t.barred = s.Called(target)+" is not on its tail.", true
+		}
+		t.Legal = !t.barred
+		return t
+	}
+	t.barred = s.impossible(id, a, target)
+	if t.Why = s.unseen(id, target); t.Why == "" {
+		t.Why = s.outOfReach(id, a, target)
+	}
+	t.Legal = t.Why == ""
+	if a == OnTheirTail {
+		t.Bonus = s.TailBonus(id, target)
+		if mine, its := s.Slot(id), s.Slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
+			t.Warning = s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."
+		}
+	}
+	return t
+}
+
+// impossible reports whether what an action does on the chart cannot be done to a target, whatever the referee says: no
+// tail of one without a level or in another zone, no push of one without a level.
+func (s Sky) impossible(id table.ID, a Action, target table.ID) bool {
+	level := s.Slot(target).Place == OnLevel
+	switch a {
+	case OnTheirTail:
+		return !level || s.Facts[id].Zone != s.Facts[target].Zone
+	case Push:
+		return !level
+	}
+	return false
+}
+
+// unseen is why nothing can be done to a target; empty = something can.
+func (s Sky) unseen(id, target table.ID) string {
+	c, _ := s.Chart.Find(target)
+	mine, its := s.Facts[id], s.Facts[target]
+	switch {
+	case mine.Side == its.Side:
+		return s.Called(target) + " is on its own side."
+	case mine.Zone != its.Zone:
+		return s.Called(target) + " is in another zone."
+	case c.Undetected || c.Slot.Place == InUndetected:
+		return s.Called(target) + " is undetected."
+	case c.Slot.Place == OffChart:
+		return s.Called(target) + " has no place on the chart yet."
+	}
+	return ""
+}
+
+// outOfReach is why an action cannot be done to a target by where both stand; empty = it can.
+//
+// Source: tachyon B4, TS-R05.
+func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
+	mine, its := s.Slot(id), s.Slot(target)
+	name := s.Called(target)
+	switch a {
+	case LargeStrike:
+		if !s.Facts[target].Large {
+			return name + " is not a large ship."
+		}
+		return ""
+	case ThinOut:
+		if s.Facts[target].Swarm < 1 {
+			return name + " is no swarm, or no more."
+		}
+		return ""
+	case OnTheirTail, SnapShot, DesperateAttack, Push:
+		if its.Place == InSpecial {
+			return s.inSpecial(a, target)
+		}
+	}
+	return s.tooHigh(a, name, mine, its)
+}
+
+// inSpecial is why an action that goes by levels cannot be done to a target in Special.
+func (s Sky) inSpecial(a Action, target table.ID) string {
+	why := s.Called(target) + " stands in Special, which has no level"
+	if s.Facts[target].Large && a.Row().Attack {
+		return why + "; large ships are attacked by Large target strike."
+	}
+	return why + "."
+}
+
+// tooHigh is why a level cannot be reached from one's own place; empty = it can.
+func (s Sky) tooHigh(a Action, name string, mine, its Slot) string {
+	switch a {
+	case OnTheirTail:
+		if s.House.TailHigherOnly && mine.Place == OnLevel && mine.Level <= its.Level {
+			return "By a house rule of this table a ship gets onto the tail of a lower one alone, and " + name + " is at " + its.Title() + "."
+		}
+	case SnapShot:
+		if mine.Place == OnLevel && its.Level > mine.Level {
+			return name + " is at " + its.Title() + ", above " + mine.Title() + "."
+		}
+	case DesperateAttack:
+		if mine.Place == OnLevel && its.Level > mine.Level+desperateClimb {
+			return name + " is at " + its.Title() + ", above " + At(mine.Level+desperateClimb).Title() + ", which it would climb to."
+		}
+	}
+	return ""
+}
+
+// TailBonus is what a craft adds to its attack when it gets or stays on a target's tail: +2, and one more for each
+// further round it has been there.
+//
+// Source: tachyon B4, C6, TS-R08.
+func (s Sky) TailBonus(id, target table.ID) int {
+	const first = 2
+	if c, ok := s.Chart.Find(id); ok && c.Tailing == target && c.Rounds > 1 {
+		return first + c.Rounds - 1
+	}
+	return first
+}

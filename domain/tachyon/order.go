@@ -1,0 +1,208 @@
+package tachyon
+
+import (
+	"cmp"
+	"slices"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Next is who may take the turn in the action phase.
+type Next struct {
+	First table.ID   // whose turn it is by the usual order; 0 = nobody's: all have had theirs
+	May   []table.ID // all that may take it, First among them: ties, the highest of other zones, Special by house rule
+	Why   string     // in a sentence
+}
+
+// band is which part of the chart acts first, from 0 up. Source: tachyon C5, TS-R03.
+func (s Sky) band(at Slot) int {
+	switch {
+	case at.Place == InUndetected:
+		return 0
+	case at.Place == OnLevel:
+		return 2
+	case s.House.SpecialOrder == SpecialFirst:
+		return 1
+	}
+	return 3
+}
+
+// height compares two craft by their place on the chart: below 0 = a acts before b.
+func (s Sky) height(a, b table.ID) int {
+	at, other := s.Slot(a), s.Slot(b)
+	if c := cmp.Compare(s.band(at), s.band(other)); c != 0 || at.Place != OnLevel {
+		return c
+	}
+	return cmp.Compare(other.Level, at.Level)
+}
+
+// Turns lists the craft on the chart in the order of the action phase, whether they have had their turns or not.
+//
+// Source: tachyon C5, TS-R03.
+func (s Sky) Turns() []table.ID {
+	ids := slices.DeleteFunc(s.Crafts(), func(id table.ID) bool { return s.Slot(id).Place == OffChart })
+	slices.SortStableFunc(ids, func(a, b table.ID) int {
+		if c := s.height(a, b); c != 0 || s.House.TieManual {
+			return c
+		}
+		return s.second(a) - s.second(b)
+	})
+	return ids
+}
+
+// second is 1 for a craft that goes after the players' on its level.
+func (s Sky) second(id table.ID) int {
+	if s.Players(id) {
+		return 0
+	}
+	return 1
+}
+
+// left are the craft that have not had their turns, in the order of Turns.
+func (s Sky) left() []table.ID {
+	return slices.DeleteFunc(s.Turns(), func(id table.ID) bool {
+		c, _ := s.Chart.Find(id)
+		return c.Done
+	})
+}
+
+// Next says who may take the turn now. While a turn is on it is its owner's. In other phases it is nobody's.
+//
+// Source: tachyon C5, TS-R03. Each zone has a chart of its own; the order among zones the handout leaves open.
+func (s Sky) Next() Next {
+	if s.Chart.Phase != ActionPhase {
+		return Next{Why: "Turns are taken in the action phase."}
+	}
+	if c, ok := s.Chart.Find(s.Chart.Acting); ok && s.Present(c.ID) && !c.Done {
+		return Next{First: c.ID, May: []table.ID{c.ID}, Why: s.Called(c.ID) + " has the turn."}
+	}
+	left := s.left()
+	if len(left) == 0 {
+		return Next{Why: "All have had their turns in this phase."}
+	}
+	n := Next{First: left[0]}
+	first := map[board.ID]table.ID{} // the highest of each zone
+	for _, id := range left {
+		zone := s.Facts[id].Zone
+		if _, ok := first[zone]; !ok {
+			first[zone] = id
+		}
+		if s.shares(id, first[zone]) || s.House.SpecialOrder == SpecialReferee && s.Slot(id).Place == InSpecial {
+			n.May = append(n.May, id)
+		}
+	}
+	n.Why = s.whyNext(n)
+	return n
+}
+
+// shares reports whether a craft may act in place of the first of its zone: on the same level, and not after the players'.
+func (s Sky) shares(id, first table.ID) bool {
+	return id == first || s.height(id, first) == 0 && (s.House.TieManual || s.second(id) == s.second(first))
+}
+
+func (s Sky) whyNext(n Next) string {
+	at := s.Slot(n.First)
+	var why string
+	switch at.Place {
+	case InUndetected:
+		why = s.Called(n.First) + " is in Undetected, which counts above every level."
+	case InSpecial:
+		why = s.Called(n.First) + " stands in Special, " + s.whySpecial()
+	default:
+		why = s.Called(n.First) + ", at " + at.Title() + ", is the highest that has not had a turn."
+	}
+	var ties, others []table.ID
+	for _, id := range n.May {
+		switch {
+		case id == n.First:
+		case s.Facts[id].Zone == s.Facts[n.First].Zone && s.height(id, n.First) == 0:
+			ties = append(ties, id)
+		default:
+			others = append(others, id)
+		}
+	}
+	if len(ties) > 0 {
+		why += " So is " + s.names(ties) + ": "
+		if s.House.TieManual {
+			why += "the referee says who begins."
+		} else {
+			why += "they say among themselves who begins."
+		}
+	}
+	if len(others) > 0 {
+		why += " " + s.names(others) + " may go as well: no rule says so, but none sets an order among them either."
+	}
+	return why
+}
+
+func (s Sky) whySpecial() string {
+	switch s.House.SpecialOrder {
+	case SpecialFirst:
+		return "which acts before all levels."
+	case SpecialReferee:
+		return "which acts when the referee says."
+	}
+	return "which acts after all levels."
+}
+
+// TakeTurn gives a craft the turn. With override out of order too, but never a second time in a phase.
+func (s Sky) TakeTurn(id table.ID, override bool) (Change, error) {
+	if err := s.hasTurn(id); err != nil {
+		return Change{}, err
+	}
+	if why := s.outOfOrder(id); why != "" && !override {
+		return Change{}, refuse("%s", why)
+	}
+	m := s.marking(id)
+	m.Chart.Acting = id
+	m.say("takes the turn, at %s", s.Slot(id).Title())
+	return m.change(), nil
+}
+
+// hasTurn refuses for whoever has no turn, or none any more, in this phase.
+func (s Sky) hasTurn(id table.ID) error {
+	c, ok := s.Chart.Find(id)
+	switch {
+	case s.Chart.Phase != ActionPhase:
+		return refuse("Turns are taken in the action phase.")
+	case !ok || !s.Present(id):
+		return refuse("%s takes no part.", s.Called(id))
+	case c.Slot.Place == OffChart:
+		return refuse("%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
+	case c.Done:
+		return refuse("%s has had its turn in this phase.", s.Called(id))
+	}
+	return nil
+}
+
+// outOfOrder is why it is not a craft's turn; empty = it is, or it may take it.
+func (s Sky) outOfOrder(id table.ID) string {
+	n := s.Next()
+	if slices.Contains(n.May, id) {
+		return ""
+	}
+	return "It is not the turn of " + s.Called(id) + ". " + n.Why
+}
+
+// EndTurn ends a craft's turn with what it has done of it; one that may take the turn now passes.
+func (s Sky) EndTurn(id table.ID) (Change, error) {
+	if err := s.hasTurn(id); err != nil {
+		return Change{}, err
+	}
+	if why := s.outOfOrder(id); why != "" {
+		return Change{}, refuse("%s", why)
+	}
+	m := s.marking(id)
+	c := m.craft(id)
+	if c.One == "" && c.Two == "" && c.Full == "" {
+		m.say("passes")
+	} else {
+		m.say("ends its turn")
+	}
+	c.Done, m.Chart.Acting = true, 0
+	return m.change(), nil
+}
+
+// ActionsDone reports whether all craft have had their turns in this action phase.
+func (s Sky) ActionsDone() bool { return s.Chart.Phase == ActionPhase && len(s.left()) == 0 }

@@ -1,0 +1,205 @@
+package tachyon
+
+import "fmt"
+
+// Outcome is one of the four that a roll comes to.
+type Outcome string
+
+// The outcomes, the worst first. Source: tachyon B2.
+const (
+	Fails    Outcome = "fail"    // by 1 or more
+	Ties     Outcome = "tie"     // exactly
+	Succeeds Outcome = "succeed" // by 1 or 2
+	Style    Outcome = "style"   // by StyleAt or more
+)
+
+// Outcomes lists them, the worst first.
+var Outcomes = []Outcome{Fails, Ties, Succeeds, Style}
+
+// StyleAt is the margin of a success with style. Source: tachyon B2.
+const StyleAt = 3
+
+// Title is what people call an outcome.
+func (o Outcome) Title() string {
+	switch o {
+	case Fails:
+		return "Fails"
+	case Ties:
+		return "Ties"
+	case Succeeds:
+		return "Succeeds"
+	case Style:
+		return "Succeeds with style"
+	}
+	return string(o)
+}
+
+// OutcomeOf is what a margin, of the total over what it is against, comes to. Source: tachyon B2.
+func OutcomeOf(margin int) Outcome {
+	switch {
+	case margin < 0:
+		return Fails
+	case margin == 0:
+		return Ties
+	case margin < StyleAt:
+		return Succeeds
+	}
+	return Style
+}
+
+// Deed is what a roll is for.
+type Deed string
+
+// The deeds. Source: tachyon B2.
+const (
+	Overcoming Deed = "overcome"
+	Creating   Deed = "create"   // an advantage that was not there before
+	Finding    Deed = "existing" // an advantage out of an aspect that is there
+	Striking   Deed = "attack"
+	Guarding   Deed = "defend"
+)
+
+// Deeds lists them in the order of the table.
+var Deeds = []Deed{Overcoming, Creating, Finding, Striking, Guarding}
+
+// Title is what people call a deed.
+func (d Deed) Title() string {
+	switch d {
+	case Overcoming:
+		return "Overcome"
+	case Creating:
+		return "Create an advantage"
+	case Finding:
+		return "Use an aspect that is there"
+	case Striking:
+		return "Attack"
+	case Guarding:
+		return "Defend"
+	}
+	return string(d)
+}
+
+// Whose is who gains something of a roll.
+type Whose string
+
+// The sides of a roll.
+const (
+	Nobodys Whose = ""
+	Actors  Whose = "actor" // of whoever rolls
+	Foes    Whose = "foe"   // of whoever is on the other side
+)
+
+// Price is what a success costs that was none by the dice.
+type Price string
+
+// The prices.
+const (
+	Free    Price = ""
+	Minor   Price = "minor"
+	Serious Price = "serious"
+)
+
+// Result is what a roll comes to, in data and in words. What is a choice is said in Choices and left to people.
+type Result struct {
+	Deed    Deed
+	Margin  int
+	Outcome Outcome
+	Boost   Whose // who gains a boost; one at most
+	Aspect  bool  // an aspect comes about
+	Invokes int   // free ones for whoever rolls
+	FoeGets int   // free ones for the other side: with a new aspect it is a choice, see Choices
+	Hit     int   // shifts that come through: of an attack to the other side, of a defence to whoever rolls
+	Trades  bool  // a shift of Hit may be given up for a boost by whoever attacks
+	Price   Price // what it costs if people will have it all the same; see Choices
+	Text    string
+	Choices []string // what people choose between, in sentences; empty = nothing
+}
+
+// Comes is what a margin comes to for a deed. Attack and defence are the two sides of one exchange, which yields one
+// boost at most.
+//
+// Source: tachyon B2.
+func Comes(d Deed, margin int) Result {
+	r := Result{Deed: d, Margin: margin, Outcome: OutcomeOf(margin)}
+	switch d {
+	case Overcoming:
+		r.overcome()
+	case Creating:
+		r.create()
+	case Finding:
+		r.find()
+	case Striking:
+		r.strike(margin, Actors, Foes)
+		r.Text = strikeText(r, "No harm is done")
+	case Guarding:
+		r.strike(-margin, Foes, Actors)
+		r.Text = strikeText(r, "The attack is warded off")
+	}
+	return r
+}
+
+func (r *Result) overcome() {
+	switch r.Outcome {
+	case Fails:
+		r.Price = Serious
+		r.Text, r.Choices = "It does not work.", []string{"It does not work.", "It works, at a serious cost."}
+	case Ties:
+		r.Price, r.Text = Minor, "It works, at a minor cost."
+	case Succeeds:
+		r.Text = "It works."
+	case Style:
+		r.Boost, r.Text = Actors, "It works, and brings a boost."
+	}
+}
+
+func (r *Result) create() {
+	switch r.Outcome {
+	case Fails:
+		r.FoeGets = 1
+		r.Text = "No advantage comes of it."
+		r.Choices = []string{"Nothing comes of it.", "The aspect comes about, and the other side has its free invocation."}
+	case Ties:
+		r.Boost, r.Text = Actors, "A boost comes of it."
+	case Succeeds:
+		r.Aspect, r.Invokes, r.Text = true, 1, "The aspect comes about, with one free invocation."
+	case Style:
+		r.Aspect, r.Invokes, r.Text = true, 2, "The aspect comes about, with two free invocations."
+	}
+}
+
+func (r *Result) find() {
+	switch r.Outcome {
+	case Fails:
+		r.FoeGets, r.Text = 1, "The other side has a free invocation of it."
+	case Ties, Succeeds:
+		r.Invokes, r.Text = 1, "One more free invocation of it."
+	case Style:
+		r.Invokes, r.Text = 2, "Two more free invocations of it."
+	}
+}
+
+// strike fills in an exchange by the attack's margin.
+func (r *Result) strike(margin int, attacker, defender Whose) {
+	switch {
+	case margin > 0:
+		r.Hit, r.Trades = margin, margin >= StyleAt
+	case margin == 0:
+		r.Boost = attacker
+	case margin <= -StyleAt:
+		r.Boost = defender
+	}
+}
+
+func strikeText(r Result, nothing string) string {
+	switch {
+	case r.Hit > 0 && r.Trades:
+		return fmt.Sprintf("A hit of %s; one of them may be given up for a boost.", count(r.Hit, "shift"))
+	case r.Hit > 0:
+		return fmt.Sprintf("A hit of %s.", count(r.Hit, "shift"))
+	case r.Margin == 0:
+		return nothing + "; the attacker gains a boost."
+	case r.Boost != Nobodys:
+		return nothing + " with style; the defender gains a boost."
+	}
+	return nothing + "."
+}

@@ -1,0 +1,151 @@
+package tachyon
+
+import "fmt"
+
+// MostDifficulty is what the difficulty of recovering from stress never exceeds. Source: tachyon C9.
+const MostDifficulty = 5
+
+// RecoveryChoice is what people make of a roll to recover that was no success.
+type RecoveryChoice string
+
+// The choices.
+const (
+	AsRolled  RecoveryChoice = ""     // keep it after a failure, lose half after a tie
+	ClearsAll RecoveryChoice = "cost" // clear all of it: at a serious cost after a failure, at a mild one after a tie
+)
+
+// Recovery is what a roll to recover from stress comes to.
+type Recovery struct {
+	Difficulty int
+	Margin     int
+	Outcome    Outcome
+	Lost       int // boxes that are cleared
+	Left       int // that stay marked
+	Boost      bool
+	Price      Price    // of ClearsAll; Free where nothing is to be chosen
+	Choices    []string // what AsRolled and ClearsAll come to, in this order; empty = nothing is to be chosen
+	Text       string
+}
+
+// RecoveryDifficulty is what Discipline is rolled against with so much stress. Source: tachyon C9.
+func RecoveryDifficulty(stress int) int { return min(MostDifficulty, max(stress, 0)) }
+
+// Recover is what a Discipline total comes to against stress, with the choice people make.
+//
+// Source: tachyon C9, TS-R01, "Recovering from Stress".
+func Recover(stress, total int, choice RecoveryChoice, h House) Recovery {
+	stress = max(stress, 0)
+	r := Recovery{Difficulty: RecoveryDifficulty(stress)}
+	r.Margin = total - r.Difficulty
+	r.Outcome = OutcomeOf(r.Margin)
+	switch r.Outcome {
+	case Fails:
+		r.Price, r.Choices = Serious, []string{"Keep the stress.", "Clear it, at a serious cost."}
+	case Ties:
+		r.Lost = stress / 2
+		if h.KeepHalfStress {
+			r.Lost = stress - stress/2
+		}
+		r.Price, r.Choices = Minor, []string{fmt.Sprintf("Lose %d of it.", r.Lost), "Clear it, at a mild cost."}
+	case Succeeds, Style:
+		r.Lost, r.Boost = stress, r.Outcome == Style
+	}
+	if choice == ClearsAll {
+		r.Lost = stress
+	}
+	r.Left = stress - r.Lost
+	r.Text = r.words(choice)
+	return r
+}
+
+func (r Recovery) words(choice RecoveryChoice) string {
+	switch {
+	case r.Boost:
+		return "clears all stress and holds a boost for the next scene"
+	case r.Price == Free:
+		return "clears all stress"
+	case choice == ClearsAll && r.Price == Serious:
+		return "clears all stress at a serious cost"
+	case choice == ClearsAll:
+		return "clears all stress at a mild cost"
+	case r.Outcome == Fails:
+		return "keeps the stress"
+	}
+	return fmt.Sprintf("loses %d of the stress and keeps %d", r.Lost, r.Left)
+}
+
+// MayRecover is nil for a pilot who may roll Discipline against stress, and Refused otherwise: without stress, after a
+// night without sleep, and for one who is lost.
+//
+// Source: tachyon C9, B3.
+func (p *Pilot) MayRecover() error {
+	switch {
+	case p.Lost:
+		return refuse("%s is lost.", orElse(p.Called(), "The pilot"))
+	case p.Stress < 1:
+		return refuse("There is no stress to recover from.")
+	case p.NightsAwake > 0:
+		return refuse("After a night without sleep nobody recovers from stress: sleep first.")
+	}
+	return nil
+}
+
+// MayDecompress is nil for a pilot who may clear stress by a decompression aspect, and Refused otherwise. A night
+// without sleep bars it by House.SleepBlocksAll alone.
+//
+// Source: tachyon C9, TS-R10.
+func (p *Pilot) MayDecompress(h House) error {
+	err := p.MayRecover()
+	if err != nil && p.NightsAwake > 0 && !h.SleepBlocksAll && !p.Lost && p.Stress > 0 {
+		return nil
+	}
+	return err
+}
+
+// RecoverBy is the sheet after a roll to recover. The boost of a success with style is named by boost. It returns
+// Refused as MayRecover does.
+//
+// Source: tachyon C9.
+func (p *Pilot) RecoverBy(total int, choice RecoveryChoice, boost string, h House) (PilotStep, Recovery, error) {
+	if err := p.MayRecover(); err != nil {
+		return PilotStep{}, Recovery{}, err
+	}
+	r := Recover(p.Stress, total, choice, h)
+	after := p.Clone()
+	after.Stress = r.Left
+	if r.Boost {
+		after = after.GainBoost(orElse(boost, "Unflappable")).Pilot
+	}
+	return PilotStep{after, fmt.Sprintf("rolls %s against %d to recover and %s", signed(total), r.Difficulty, r.Text)}, r, nil
+}
+
+// DecompressWell spends a fate point and clears all stress in a healthy way. It returns Refused as MayDecompress does
+// and where there is no fate point.
+//
+// Source: tachyon C9, "Recovering from Stress".
+func (p *Pilot) DecompressWell(h House) (PilotStep, error) {
+	if err := p.MayDecompress(h); err != nil {
+		return PilotStep{}, err
+	}
+	s, err := p.SpendFate(1)
+	if err != nil {
+		return PilotStep{}, err
+	}
+	s.Pilot.Stress = 0
+	s.Says = fmt.Sprintf("pays a fate point and clears %d stress by %s", p.Stress, quoted(p.Aspect(HealthyRelease), "healthy decompression"))
+	return s, nil
+}
+
+// DecompressBadly accepts a fate point and clears all stress by a vice, which brings trouble. It returns Refused as
+// MayDecompress does.
+//
+// Source: tachyon C9, "Recovering from Stress".
+func (p *Pilot) DecompressBadly(h House) (PilotStep, error) {
+	if err := p.MayDecompress(h); err != nil {
+		return PilotStep{}, err
+	}
+	s := p.GainFate(1)
+	s.Pilot.Stress = 0
+	s.Says = fmt.Sprintf("accepts a fate point, clears %d stress by %s, and gets into trouble", p.Stress, quoted(p.Aspect(UnhealthyRelease), "unhealthy decompression"))
+	return s, nil
+}

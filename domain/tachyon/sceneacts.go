@@ -1,0 +1,443 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Contest is a roll of a craft against another craft's, or against a number.
+type Contest struct {
+	By      table.ID
+	Target  table.ID // 0 = nobody
+	Roll    Roll
+	Against Roll // ToldRoll(n) for a fixed number
+	Step    Cost // of an action of either step: StepOne or StepTwo; empty = the first that is free
+	// Anyway takes what the dice left at a price: a tie at a minor cost, a failure at a serious one.
+	Anyway bool
+	Boost  string // what a boost that comes of it is called; empty = a plain name
+}
+
+// contested is a contest that is being played: what it comes to, and whether it is won.
+type contested struct {
+	Result
+	won bool
+}
+
+// contest plays a contest as an action: act says it to the chart.
+func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested, error) {
+	r := contested{Result: Comes(Overcoming, c.Roll.Total()-c.Against.Total())}
+	r.won = r.Margin > 0 || c.Anyway
+	p.roll = c.Roll
+	err := p.by(func(override bool) (Change, error) {
+		a := act(r.won, max(r.Margin, 0))
+		a.Who, a.As, a.Override = c.By, c.Step, override
+		return p.Sky().Do(a)
+	})
+	if err != nil {
+		return r, err
+	}
+	if err := p.payBoth(c.By, c.Roll, c.Target, c.Against); err != nil {
+		return r, err
+	}
+	p.say("%s against %s, %s", signed(c.Roll.Total()), signed(c.Against.Total()), r.words(c.Anyway))
+	p.gains(r.Boost, c.By, c.Target, c.Boost)
+	return r, nil
+}
+
+// words say how a contest ended.
+func (r contested) words(anyway bool) string {
+	switch {
+	case r.Outcome == Style:
+		return "which succeeds with style"
+	case r.Outcome == Succeeds:
+		return "which succeeds"
+	case anyway && r.Outcome == Ties:
+		return "a tie that counts, at a minor cost"
+	case anyway:
+		return "which fails and counts all the same, at a serious cost"
+	case r.Outcome == Ties:
+		return "a tie that does not count"
+	}
+	return "which fails"
+}
+
+// Push forces a craft down the chart.
+//
+// Source: tachyon B4, TS-R04.
+func (s Scene) Push(c Contest) (Step, error) {
+	p := s.play()
+	_, err := p.contest(c, func(won bool, shifts int) Act {
+		return Act{Action: Push, Target: c.Target, Won: won, Shifts: shifts}
+	})
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(c.By), nil
+}
+
+// ShakeOff tries to break the link of whoever is on a craft's tail: Contest.Target.
+//
+// Source: tachyon B4.
+func (s Scene) ShakeOff(c Contest) (Step, error) {
+	p := s.play()
+	_, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: ShakeOff, Target: c.Target, Won: won} })
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(c.By), nil
+}
+
+// Overcome takes a roll to get past something: what, in words. A tie succeeds at a minor cost.
+//
+// Source: tachyon B2, B4.
+func (s Scene) Overcome(c Contest, what string) (Step, error) {
+	p := s.play()
+	if c.Roll.Total() == c.Against.Total() {
+		c.Anyway = true
+	}
+	if _, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: Overcome, Won: won} }); err != nil {
+		return Step{}, err
+	}
+	if !blank(what) {
+		p.say("%s", strings.TrimSpace(what))
+	}
+	return p.step(c.By), nil
+}
+
+// ThinOut takes aspects of a swarm off a ship, Contest.Target: rows are those that go with a success. It returns Refused
+// for one that is not there, and for none with a success.
+//
+// Source: tachyon B4.
+func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
+	p := s.play()
+	r, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: ThinOut, Target: c.Target, Won: won} })
+	if err != nil {
+		return Step{}, err
+	}
+	if !r.won {
+		return p.step(c.By), nil
+	}
+	if len(rows) == 0 {
+		return Step{}, refuse("Say which aspects of the swarm go.")
+	}
+	ship := p.Ship(c.Target).Clone()
+	for _, id := range rows {
+		i := slices.IndexFunc(ship.Swarm, func(l Line) bool { return l.ID == id })
+		if i < 0 {
+			return Step{}, refuse("That aspect of the swarm is not there any more.")
+		}
+		p.say("%s loses %s", p.Called(c.Target), quoted(ship.Swarm[i].Text, "an aspect"))
+		ship.Swarm = slices.Delete(ship.Swarm, i, i+1)
+	}
+	p.keepShip(c.Target, ship)
+	return p.step(c.By), nil
+}
+
+// Refocus puts a craft on a level at its Tactics roll or lower, where it stays at the end of the round.
+//
+// Source: tachyon B4.
+func (s Scene) Refocus(id table.ID, r Roll, level int) (Step, error) {
+	p := s.play()
+	p.roll = r
+	if err := p.pay(id, r); err != nil {
+		return Step{}, err
+	}
+	err := p.by(func(override bool) (Change, error) {
+		return p.Sky().Do(Act{Who: id, Action: Refocus, Result: r.Total(), Level: level, Override: override})
+	})
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(id), nil
+}
+
+// Switch takes a craft in Special to another zone of the map: its token goes there, near the middle and not onto others.
+//
+// Source: tachyon B4.
+func (s Scene) Switch(id table.ID, zone board.ID) (Step, error) {
+	return s.change(id, func(sky Sky, override bool) (Change, error) {
+		return sky.Do(Act{Who: id, Action: Switch, Zone: zone, Override: override})
+	})
+}
+
+// RepairRoll is a repair with its roll and what it clears.
+type RepairRoll struct {
+	By   table.ID
+	Roll Roll
+	Mend Mend
+	// Anyway clears it after a failure all the same, at a serious cost.
+	Anyway bool
+	Boost  string
+}
+
+// RepairDifficulty is what a repair is rolled against. Source: tachyon B4.
+const RepairDifficulty = 2
+
+// Repair clears an instance of damage by Technology against RepairDifficulty; a tie clears it at a minor cost. It returns
+// Refused for damage that is not there, and where the rules do not allow it.
+//
+// Source: tachyon B4.
+func (s Scene) Repair(r RepairRoll) (Step, error) {
+	p := s.play()
+	after, title, err := s.Ship(r.By).Mended(r.Mend)
+	if err != nil {
+		return Step{}, err
+	}
+	c := Contest{By: r.By, Roll: r.Roll, Against: ToldRoll(RepairDifficulty), Anyway: r.Anyway || r.Roll.Total() == RepairDifficulty, Boost: r.Boost}
+	done, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: Repair, Won: won} })
+	if err != nil {
+		return Step{}, err
+	}
+	if done.won {
+		p.keepShip(r.By, after)
+		p.say("%s is repaired", title)
+	}
+	return p.step(r.By), nil
+}
+
+// Rescue picks up a stranded pilot in one's own zone.
+//
+// Source: tachyon B4.
+func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
+	p := s.play()
+	i := slices.IndexFunc(p.Engagement.Stranded, func(x Stranded) bool { return x.ID == who && x.By == 0 })
+	if i < 0 {
+		return Step{}, refuse("That pilot does not drift there any more.")
+	}
+	x := &p.Engagement.Stranded[i]
+	err := p.by(func(override bool) (Change, error) {
+		if zone := p.Zone(x.Of); zone != p.Zone(by) && !override {
+			return Change{}, refuse("%s drifts in another zone.", p.Drifter(*x))
+		}
+		return p.Sky().Do(Act{Who: by, Action: Rescue, Override: override})
+	})
+	if err != nil {
+		return Step{}, err
+	}
+	x.By = by
+	p.say("%s is aboard", p.Drifter(*x))
+	return p.step(by), nil
+}
+
+// Drifter is what a stranded pilot is called.
+func (s Scene) Drifter(x Stranded) string {
+	if p := s.Pilots[x.Pilot]; p != nil {
+		return orElse(p.Called(), "a pilot")
+	}
+	return orElse(x.Name, "the pilot of "+s.Called(x.Of))
+}
+
+// On says where an aspect is: a craft, a zone of the map, or the scene where both are 0.
+type On struct {
+	Craft table.ID
+	Zone  board.ID
+}
+
+// AdvantageRoll is a roll to create an advantage. Contest.Anyway does not count.
+type AdvantageRoll struct {
+	Contest
+	On   On
+	Text string // the aspect's words, for a new one; of a boost too, unless Contest.Boost says others
+	// Existing is an aspect that is there, of the craft, the zone or the scene; 0 = a new one.
+	Existing int
+	// Yields has a failure bring a new aspect all the same, with its free invocation for the other side.
+	Yields bool
+}
+
+// Advantage takes a roll to create an advantage: the aspect goes onto a craft, a zone or the scene, or one that is there
+// gains free invocations. It returns Refused for a place or an aspect that is not there.
+//
+// Source: tachyon B2, B4.
+func (s Scene) Advantage(a AdvantageRoll) (Step, error) {
+	deed := Creating
+	if a.Existing != 0 {
+		deed = Finding
+	}
+	r := Comes(deed, a.Roll.Total()-a.Against.Total())
+	p := s.play()
+	p.roll = a.Roll
+	err := p.by(func(override bool) (Change, error) {
+		return p.Sky().Do(Act{Who: a.By, Action: Advantage, As: a.Step, Override: override})
+	})
+	if err != nil {
+		return Step{}, err
+	}
+	if err := p.payBoth(a.By, a.Roll, a.Target, a.Against); err != nil {
+		return Step{}, err
+	}
+	p.say("%s against %s: %s", signed(a.Roll.Total()), signed(a.Against.Total()), strings.ToLower(r.Outcome.Title()))
+	if deed == Finding {
+		err = p.found(a, r)
+	} else {
+		err = p.created(a, r)
+	}
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(a.By), nil
+}
+
+// created is what a roll for a new aspect comes to.
+func (p *play) created(a AdvantageRoll, r Result) error {
+	switch {
+	case r.Aspect:
+		return p.putAspect(a, r.Invokes, "")
+	case r.Boost == Actors:
+		p.boost(a.By, orElse(a.Boost, a.Text))
+	case a.Yields:
+		return p.putAspect(a, r.FoeGets, " for the other side")
+	default:
+		p.say("nothing comes of it")
+	}
+	return nil
+}
+
+// putAspect puts a new aspect where it belongs.
+func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
+	text := orElse(a.Text, "An advantage")
+	where := "the scene"
+	switch {
+	case a.On.Craft != 0:
+		if _, ok := p.Engagement.Chart.Find(a.On.Craft); !ok {
+			return refuse("That craft is not on the chart.")
+		}
+		p.craftAspect(a.On.Craft, text, invokes, false)
+		where = p.Called(a.On.Craft)
+	case a.On.Zone != 0:
+		z, ok := p.zone(a.On.Zone)
+		if !ok {
+			return refuse("That zone is not on the map.")
+		}
+		z.Aspects = append(z.Aspects, board.Aspect{ID: p.Map.NextID(), Text: text, FreeTags: invokes})
+		where, p.moved = orElse(z.Name, "the zone"), true
+	default:
+		t := &p.Engagement.Table
+		t.Aspects = append(t.Aspects, table.Aspect{ID: t.NextID(), Text: text, FreeTags: invokes, By: a.By})
+	}
+	p.say("%s on %s, with %s%s", quoted(text, ""), where, count(invokes, "free invocation"), whose)
+	return nil
+}
+
+// found is what a roll for an aspect that is there comes to.
+func (p *play) found(a AdvantageRoll, r Result) error {
+	free, text := p.invokesOf(a.On, a.Existing)
+	if free == nil {
+		return refuse("That aspect is not there any more.")
+	}
+	more, whose := r.Invokes, ""
+	if r.FoeGets > 0 {
+		more, whose = r.FoeGets, ", for the other side"
+	}
+	*free += more
+	p.say("%s more of %s%s", count(more, "free invocation"), quoted(text, "the aspect"), whose)
+	return nil
+}
+
+// invokesOf is where the free invocations of an aspect are counted; nil where it is not there.
+func (p *play) invokesOf(on On, aspect int) (free *int, text string) {
+	if c, ok := p.Engagement.Chart.Find(on.Craft); ok {
+		for i := range c.Aspects {
+			if c.Aspects[i].ID == RowID(aspect) {
+				return &c.Aspects[i].Invokes, c.Aspects[i].Text
+			}
+		}
+		return nil, ""
+	}
+	if z, ok := p.zone(on.Zone); ok {
+		for i := range z.Aspects {
+			if z.Aspects[i].ID == board.ID(aspect) {
+				p.moved = true
+				return &z.Aspects[i].FreeTags, z.Aspects[i].Text
+			}
+		}
+		return nil, ""
+	}
+	if on != (On{}) {
+		return nil, ""
+	}
+	for i := range p.Engagement.Table.Aspects {
+		if a := &p.Engagement.Table.Aspects[i]; a.ID == table.ID(aspect) {
+			return &a.FreeTags, a.Text
+		}
+	}
+	return nil, ""
+}
+
+// SetAspect changes an aspect of a craft by hand: its words and free invocations. A row of 0 is a new one, and blank
+// text takes one away. It returns Refused for one that is not there.
+func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
+	p := s.play()
+	c, ok := p.Engagement.Chart.Find(id)
+	if !ok {
+		return Step{}, refuse("%s is not on the chart.", s.Called(id))
+	}
+	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
+	if a.ID == 0 && a.Text != "" {
+		p.craftAspect(id, a.Text, a.Invokes, a.Boost)
+		p.say("%s, with %s", quoted(a.Text, ""), count(a.Invokes, "free invocation"))
+		return p.step(id), nil
+	}
+	i := slices.IndexFunc(c.Aspects, func(o CraftAspect) bool { return o.ID == a.ID })
+	switch {
+	case i < 0:
+		return Step{}, refuse("That aspect is not there any more.")
+	case a.Text == "":
+		p.say("%s is gone", quoted(c.Aspects[i].Text, "an aspect"))
+		c.Aspects = slices.Delete(c.Aspects, i, i+1)
+	default:
+		c.Aspects[i] = a
+		p.say("%s, with %s", quoted(a.Text, ""), count(a.Invokes, "free invocation"))
+	}
+	return p.step(id), nil
+}
+
+// ChangeFate gives fate points to a craft's purse, or takes them by less than 0, such as for a compel. It returns Refused
+// where there are too few, and where the program does not keep them.
+func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
+	purse := s.Purse(id)
+	switch {
+	case points == 0:
+		return Step{}, refuse("Say how many fate points.")
+	case !purse.Kept:
+		return Step{}, refuse("%s has no pilot's sheet here: keep the fate points on the table.", s.Called(id))
+	case purse.Points+points < 0:
+		return Step{}, refuse("%s has %s.", purse.Whose, count(purse.Points, "fate point"))
+	}
+	p := s.play()
+	if purse.GM {
+		p.Engagement.Fate += points
+	} else {
+		pilot := p.Pilot(id).Clone()
+		pilot.FatePoints += points
+		p.keepPilot(id, pilot)
+	}
+	verb := "gains"
+	if points < 0 {
+		verb = "pays"
+	}
+	says := fmt.Sprintf("%s %s %s", purse.Whose, verb, count(max(points, -points), "fate point"))
+	if !blank(why) {
+		says += " for " + strings.TrimSpace(why)
+	}
+	p.say("%s and has %d", says, purse.Points+points)
+	if purse.GM {
+		return p.step(0), nil
+	}
+	return p.step(id), nil
+}
+
+// PilotDoes takes a step of the sheet of whoever flies a craft, such as Pilot.TakePending: it is written with its line.
+// It returns Refused where there is no sheet.
+func (s Scene) PilotDoes(id table.ID, step PilotStep) (Step, error) {
+	if s.Pilot(id) == nil || step.Pilot == nil {
+		return Step{}, refuse("%s has no pilot's sheet here.", s.Called(id))
+	}
+	p := s.play()
+	p.keepPilot(id, step.Pilot)
+	p.say("%s %s", s.Flyer(id), step.Says)
+	return p.step(id), nil
+}

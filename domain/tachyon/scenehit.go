@@ -1,0 +1,181 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+)
+
+// Hit returns a hit that is still to be played out.
+func (s Scene) Hit(id RowID) (Hit, bool) {
+	i := slices.IndexFunc(s.Engagement.Hits, func(h Hit) bool { return h.ID == id })
+	if i < 0 {
+		return Hit{}, false
+	}
+	return s.Engagement.Hits[i], true
+}
+
+// AddHit enters a hit by hand: a mine, a rock, a turret. By is 0 for nobody in particular. It returns Refused for a
+// target that is not on the chart and for fewer than 1 shift.
+func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
+	if _, ok := s.Engagement.Chart.Find(target); !ok || shifts < 1 {
+		return Step{}, refuse("A hit has a target on the chart and 1 shift or more.")
+	}
+	p := s.play()
+	p.hit(Hit{By: by, Target: target, Shifts: shifts})
+	p.say("is hit: %s to play out", count(shifts, "shift"))
+	return p.step(target), nil
+}
+
+// playHit is a step of playing a hit out on the ship's sheet.
+func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*play, HitStep, error) {
+	h, ok := s.Hit(id)
+	if !ok {
+		return nil, HitStep{}, refuse("There is no such hit to play out.")
+	}
+	step, err := do(s.Ship(h.Target), h)
+	if err != nil {
+		return nil, step, err
+	}
+	p := s.play()
+	for i := range p.Engagement.Hits {
+		if p.Engagement.Hits[i].ID == id {
+			p.Engagement.Hits[i] = step.Hit
+		}
+	}
+	p.keepShip(h.Target, step.Ship)
+	if step.Says != "" {
+		p.say("%s", step.Says)
+	}
+	return p, step, nil
+}
+
+// Shield plays shifts of a hit into shield boxes. It returns Refused as Ship.ShieldHit does.
+func (s Scene) Shield(hit RowID, boxes int) (Step, error) {
+	p, step, err := s.playHit(hit, func(ship *Ship, h Hit) (HitStep, error) { return ship.ShieldHit(h, boxes, s.House) })
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(step.Hit.Target), nil
+}
+
+// Damage plays shifts of a hit into a system. It returns Refused as Ship.SystemHit does.
+func (s Scene) Damage(hit RowID, k Strike) (Step, error) {
+	p, step, err := s.playHit(hit, func(ship *Ship, h Hit) (HitStep, error) { return ship.SystemHit(h, k, s.House) })
+	if err != nil {
+		return Step{}, err
+	}
+	done := p.step(step.Hit.Target)
+	if k.Face != nil {
+		done.Line.Dice, done.Line.Faces, done.Line.From = string(dice.Fudge), []int{*k.Face}, k.From
+	}
+	return done, nil
+}
+
+// Instance plays shifts of a hit into an instance of damage beside the systems.
+func (s Scene) Instance(hit RowID, text string, takes int) (Step, error) {
+	when := s.when()
+	p, step, err := s.playHit(hit, func(ship *Ship, h Hit) (HitStep, error) { return ship.InstanceHit(h, text, when, takes, s.House) })
+	if err != nil {
+		return Step{}, err
+	}
+	return p.step(step.Hit.Target), nil
+}
+
+// when is the round in words, for a ship's sheet: "round 2 of Ambush at the Narrows".
+func (s Scene) when() string {
+	words := fmt.Sprintf("round %d", s.Engagement.Chart.Round)
+	if name := strings.TrimSpace(s.Engagement.Name); name != "" {
+		words += " of " + name
+	}
+	return words
+}
+
+// SettlingHit is what is offered as the end of a hit.
+func (s Scene) SettlingHit(hit RowID) Settlement {
+	h, _ := s.Hit(hit)
+	return s.Ship(h.Target).Settling(h, s.House)
+}
+
+// SettleHit ends a hit: whoever is aboard takes the stress at once, and the ship, or one of a flight, may be lost. It
+// returns Refused as Ship.SettleHit does.
+//
+// Source: tachyon B3, C8.
+func (s Scene) SettleHit(hit RowID, w Settlement) (Step, error) {
+	p, step, err := s.playHit(hit, func(ship *Ship, h Hit) (HitStep, error) { return ship.SettleHit(h, w) })
+	if err != nil {
+		return Step{}, err
+	}
+	p.Engagement.Hits = slices.DeleteFunc(p.Engagement.Hits, func(h Hit) bool { return h.ID == hit })
+	id := step.Hit.Target
+	p.stress(id, w)
+	if w.Destroyed {
+		if err := p.destroyed(id, w.Aboard); err != nil {
+			return Step{}, err
+		}
+	}
+	if len(p.says) == 0 {
+		p.say("no damage is done")
+	}
+	return p.step(id), nil
+}
+
+// stress gives whoever is aboard what a hit did to the ship.
+func (p *play) stress(id table.ID, w Settlement) {
+	if w.Instances > 0 {
+		p.part("stress for "+count(w.Instances, "instance")+" of damage", w.Instances, "tachyon B3")
+		p.say("%s of damage", count(w.Instances, "instance"))
+	}
+	if w.ToPilot > 0 {
+		p.part("stress that goes on to whoever is aboard", w.ToPilot, "tachyon E")
+	}
+	pilot := p.Pilot(id)
+	switch {
+	case w.Stress() < 1:
+	case pilot == nil:
+		p.say("the stress of %s is nobody's", count(w.Stress(), "shift"))
+	default:
+		step := pilot.Suffer(w.Stress())
+		p.keepPilot(id, step.Pilot)
+		p.say("%s %s", p.Flyer(id), step.Says)
+	}
+}
+
+// destroyed takes a ship off the chart, and says what becomes of whoever was aboard.
+func (p *play) destroyed(id table.ID, a Aboard) error {
+	c, ok := p.Engagement.Chart.Find(id)
+	if !ok {
+		return nil
+	}
+	flyer, pilot := p.Flyer(id), c.Pilot
+	change, err := p.Sky().Leave([]table.ID{id}, Destroyed, true)
+	if err != nil {
+		return fmt.Errorf("take a destroyed ship off the chart: %w", err)
+	}
+	p.Engagement.Chart = change.Chart
+	if len(change.Says) > 1 {
+		p.says = append(p.says, change.Says[1:]...) // that it is destroyed is said already
+	}
+	p.out(id, Destroyed)
+	switch a {
+	case Ejects:
+		x := Stranded{ID: nextRow(p.Engagement.Stranded, func(x Stranded) RowID { return x.ID }), Pilot: pilot, Of: id}
+		if p.Pilot(id) == nil {
+			x.Name = "the pilot of " + flyer
+		}
+		p.Engagement.Stranded = append(p.Engagement.Stranded, x)
+		p.say("%s ejects and drifts in space", flyer)
+	case LostWithShip:
+		if sheet := p.Pilot(id); sheet != nil {
+			lost := sheet.Clone()
+			lost.Lost = true
+			p.keepPilot(id, lost)
+		}
+		p.say("%s is lost with the ship", flyer)
+	case NobodyAboard, Undecided:
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package tachyon
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Sky is the maneuver chart with the facts of this scene.
+func (s Scene) Sky() Sky {
+	e := s.Engagement
+	sky := Sky{Chart: e.Chart, House: s.House, Facts: make(map[table.ID]Facts, len(e.Table.Participants))}
+	for _, p := range e.Table.Participants {
+		sky.Order = append(sky.Order, p.ID)
+		sky.Facts[p.ID] = s.facts(p)
+	}
+	if s.Map != nil {
+		for i := range s.Map.Zones {
+			sky.Zones = append(sky.Zones, s.Map.Zones[i].ID)
+		}
+	}
+	for _, x := range e.Stranded {
+		if x.By == 0 {
+			sky.Stranded = append(sky.Stranded, s.Zone(x.Of))
+		}
+	}
+	return sky
+}
+
+func (s Scene) facts(p table.Participant) Facts {
+	ship, purse := s.Ship(p.ID), s.Purse(p.ID)
+	f := Facts{Name: s.Called(p.ID), Side: p.Side, Zone: s.Zone(p.ID), Large: ship.Large, Out: p.Out, Fate: purse.Points}
+	if !purse.Kept {
+		f.Fate = 1 // which people pay on the table
+	}
+	for _, l := range ship.Swarm {
+		if !blank(l.Text) {
+			f.Swarm++
+		}
+	}
+	f.Damaged = len(ship.Mends()) > 0
+	return f
+}
+
+// by takes a change of the chart by the rules, or, where they do not allow it and the referee overrides them, all the
+// same; the line says so then.
+func (p *play) by(change func(override bool) (Change, error)) error {
+	if over := p.Engagement.Chart.Over; over != "" && !p.Override {
+		return refuse("The engagement is over: %s.", strings.TrimSuffix(over, "."))
+	}
+	c, err := change(false)
+	var refused Refused
+	if p.Override && errors.As(err, &refused) {
+		if c, err = change(true); err == nil {
+			p.against = append(p.against, string(refused))
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return p.take(c)
+}
+
+// take writes a change of the chart: what it says, what it costs, and where a token goes.
+func (p *play) take(c Change) error {
+	p.Engagement.Chart = c.Chart
+	for _, says := range c.Says {
+		p.say("%s", strings.TrimSuffix(says, "."))
+	}
+	if c.Pays > 0 {
+		if err := p.payFate(c.Who, c.Pays); err != nil {
+			return err
+		}
+		p.say("%s pays %s", p.Purse(c.Who).Whose, count(c.Pays, "fate point"))
+	}
+	if c.Zone != 0 {
+		p.carry(c.Who, c.Zone)
+	}
+	return nil
+}
+
+// payFate takes fate points from a craft's purse.
+func (p *play) payFate(id table.ID, points int) error {
+	purse := p.Purse(id)
+	switch {
+	case !purse.Kept:
+		return nil
+	case purse.Points < points && !p.Override:
+		return refuse("%s has %s, and this takes %d.", purse.Whose, count(purse.Points, "fate point"), points)
+	case purse.GM:
+		p.Engagement.Fate = max(p.Engagement.Fate-points, 0)
+	default:
+		pilot := p.Pilot(id).Clone()
+		pilot.FatePoints = max(pilot.FatePoints-points, 0)
+		p.keepPilot(id, pilot)
+	}
+	if purse.Points < points {
+		p.against = append(p.against, purse.Whose+" had too few fate points.")
+	}
+	return nil
+}
+
+// rings is how many rings of places round a zone's middle are tried for a token.
+const rings = 8
+
+// carry takes a craft's token into a zone: to its middle, or as near to it as no other token stands.
+func (p *play) carry(id table.ID, zone board.ID) {
+	t, ok := p.token(id)
+	z, there := p.zone(zone)
+	if !ok || !there {
+		return
+	}
+	p.Map.MoveToken(t.ID, p.freePlace(t, z))
+	if t.Zone != zone {
+		t.Zone = zone // of several that lie over each other, the one that was chosen
+	}
+	p.moved = true
+}
+
+func (s Scene) zone(id board.ID) (*board.Zone, bool) {
+	if s.Map == nil {
+		return nil, false
+	}
+	return s.Map.Zone(id)
+}
+
+// freePlace is the place in a zone nearest its middle, of some around it, where no other token stands.
+func (s Scene) freePlace(t *board.Token, z *board.Zone) board.Point {
+	middle, b := z.Middle(), z.Bounds()
+	far := min(b.Width(), b.Height()) / 4
+	free := func(at board.Point) bool {
+		on, ok := s.Map.ZoneAt(at)
+		return ok && on == z.ID && !slices.ContainsFunc(s.Map.Tokens, func(o board.Token) bool {
+			return o.ID != t.ID && o.At.To(at) < far*max(o.Size, t.Size, 1)*0.99
+		})
+	}
+	for ring := range rings + 1 {
+		for _, way := range ringOf(ring) {
+			at := middle.Plus(board.Point{X: way.X * far / 2, Y: way.Y * far / 2})
+			if free(at) {
+				return at
+			}
+		}
+	}
+	return middle
+}
+
+// ringOf are the places of a square ring, the nearest sides first.
+func ringOf(n int) []board.Point {
+	var list []board.Point
+	for x := -n; x <= n; x++ {
+		for y := -n; y <= n; y++ {
+			if max(x, -x, y, -y) == n {
+				list = append(list, board.Point{X: float64(x), Y: float64(y)})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b board.Point) int { return int(a.X*a.X + a.Y*a.Y - b.X*b.X - b.Y*b.Y) })
+	return list
+}

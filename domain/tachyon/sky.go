@@ -1,0 +1,106 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// Sky is the maneuver chart and all that the rules need to know beside it. Its methods are the rules of the chart: they
+// leave the sky they are called on alone and return the chart that comes of it, so that taking a step back is keeping the
+// chart there was.
+//
+// Source: tachyon C1 to C7, B4.
+type Sky struct {
+	Chart Chart
+	House House
+	// Facts holds what is known of each craft; one that is missing here is not at the table and takes no part.
+	Facts map[table.ID]Facts
+	// Order is how the craft are placed at the table, which decides where the rules leave it open. Those that are missing
+	// come last, as they joined the chart.
+	Order []table.ID
+	// Zones are the zones there are; fewer than two leave nowhere to switch to.
+	Zones []board.ID
+	// Stranded are the zones in which pilots drift whom nobody has picked up, one entry each.
+	Stranded []board.ID
+}
+
+// Facts is what the rules need to know of a craft beside the chart.
+type Facts struct {
+	Name    string
+	Side    int      // as the participant's: PlayersSide, or one of the GM's
+	Zone    board.ID // its token's; 0 = the one zone there is without a map
+	Large   bool     // stands in Special
+	Out     bool     // takes no turns, as the table says
+	Fate    int      // fate points that whoever flies it can pay: the pilot's own, or the GM's
+	Swarm   int      // swarm aspects that are left
+	Damaged bool     // has damage that can be repaired
+}
+
+// Change is what an act makes of the chart.
+type Change struct {
+	Chart Chart
+	Who   table.ID // whose act it is; 0 = nobody's in particular
+	// Says is what happened, for the log. The first tells of Who without the name ("passes"); the others, and all where Who
+	// is 0, name their craft ("Kestrel passes"). None has a full stop.
+	Says []string
+	Pays int      // fate points that whoever acts pays: 0 or 1
+	Zone board.ID // to which the token of whoever acts goes; 0 = it stays
+}
+
+// Present reports whether a craft takes part: it is on the chart, at the table, and neither gone nor out.
+func (s Sky) Present(id table.ID) bool {
+	c, ok := s.Chart.Find(id)
+	f, known := s.Facts[id]
+	return ok && known && c.Gone == StillThere && !f.Out
+}
+
+// Crafts lists the craft that take part, in the order of the table.
+func (s Sky) Crafts() []table.ID {
+	var ids []table.ID
+	for _, c := range s.Chart.Craft {
+		if s.Present(c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	slices.SortStableFunc(ids, func(a, b table.ID) int { return s.rank(a) - s.rank(b) })
+	return ids
+}
+
+// rank is a craft's place at the table, from 0 up.
+func (s Sky) rank(id table.ID) int {
+	if i := slices.Index(s.Order, id); i >= 0 {
+		return i
+	}
+	return len(s.Order)
+}
+
+// Called is what a craft is called in sentences.
+func (s Sky) Called(id table.ID) string {
+	if n := strings.TrimSpace(s.Facts[id].Name); n != "" {
+		return n
+	}
+	return fmt.Sprintf("Ship %d", id)
+}
+
+// Slot is where a craft's marker stands; off the chart for one that takes no part.
+func (s Sky) Slot(id table.ID) Slot {
+	if c, ok := s.Chart.Find(id); ok && s.Present(id) {
+		return c.Slot
+	}
+	return Slot{}
+}
+
+// Players reports whether a craft is on the players' side.
+func (s Sky) Players(id table.ID) bool { return s.Facts[id].Side == PlayersSide }
+
+// Tailers lists the craft that are on a craft's tail, in the order of the table.
+func (s Sky) Tailers(id table.ID) []table.ID {
+	return slices.DeleteFunc(s.Crafts(), func(o table.ID) bool {
+		c, _ := s.Chart.Find(o)
+		return c.Tailing != id
+	})
+}

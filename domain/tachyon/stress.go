@@ -1,0 +1,168 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// PilotStep is what a step makes of a pilot's sheet, and what is to be said of it: "takes 3 stress". The sheet it was
+// taken from is as it was.
+type PilotStep struct {
+	Pilot *Pilot
+	Says  string
+}
+
+// Free is how many boxes of the stress track are still to be marked, 0 or more.
+func (p *Pilot) Free() int { return max(p.StressBoxes-p.Stress, 0) }
+
+// Suffer marks a box for each shift; those that find none are Pending until people have dealt with them. Fewer than 1
+// shift is none.
+//
+// Source: tachyon C9, "Personal Damage".
+func (p *Pilot) Suffer(shifts int) PilotStep {
+	after := p.Clone()
+	shifts = max(shifts, 0)
+	marked := min(shifts, p.Free())
+	after.Stress += marked
+	after.Pending += shifts - marked
+	says := fmt.Sprintf("takes %s of stress", count(shifts, "shift"))
+	if over := shifts - marked; over > 0 {
+		says += fmt.Sprintf(", of which %d found no free box", over)
+	}
+	return PilotStep{after, says}
+}
+
+// SoakPending takes a consequence for shifts that found no box; it soaks as many as its severity says. A treated one is
+// still in its place. It returns Refused where nothing is pending, where the table plays without consequences, and where
+// the pilot has one of that severity.
+//
+// Source: tachyon E, Fate Core.
+func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep, error) {
+	switch {
+	case p.Pending < 1:
+		return PilotStep{}, refuse("No shifts are waiting to be dealt with.")
+	case !h.Consequences:
+		return PilotStep{}, refuse("This table plays without consequences; a house rule of the campaign brings them.")
+	case !slices.Contains(Severities, severity):
+		return PilotStep{}, refuse("A consequence is mild, moderate or severe.")
+	case slices.ContainsFunc(p.Consequences, func(c Consequence) bool { return c.Severity == severity }):
+		return PilotStep{}, refuse("There is a %s consequence already.", severity)
+	}
+	after := p.Clone()
+	soaked := min(severity.Soaks(), p.Pending)
+	after.Pending -= soaked
+	after.Consequences = append(after.Consequences, Consequence{
+		ID: nextRow(after.Consequences, func(c Consequence) RowID { return c.ID }), Severity: severity, Text: strings.TrimSpace(text),
+	})
+	return PilotStep{after, fmt.Sprintf("takes a %s consequence for %s", severity, count(soaked, "shift"))}, nil
+}
+
+// TakePending has the pilot taken out by shifts that found no box. It returns Refused where nothing is pending.
+//
+// Source: tachyon C9.
+func (p *Pilot) TakePending() (PilotStep, error) {
+	if p.Pending < 1 {
+		return PilotStep{}, refuse("No shifts are waiting to be dealt with.")
+	}
+	after := p.Clone()
+	after.Pending, after.TakenOut = 0, true
+	return PilotStep{after, fmt.Sprintf("is taken out by %s too many", count(p.Pending, "shift"))}, nil
+}
+
+// WaivePending drops shifts that found no box, as the referee may. It returns Refused where nothing is pending.
+func (p *Pilot) WaivePending() (PilotStep, error) {
+	if p.Pending < 1 {
+		return PilotStep{}, refuse("No shifts are waiting to be dealt with.")
+	}
+	after := p.Clone()
+	after.Pending = 0
+	return PilotStep{after, fmt.Sprintf("the referee waives %s that found no box", count(p.Pending, "shift"))}, nil
+}
+
+// SleepDamage is what the nth night in a row without sleep does: 2, 4, 6 shifts and so on.
+//
+// Source: tachyon B3, "Missing a Night's Sleep".
+func SleepDamage(night int) int { return 2 * max(night, 0) }
+
+// LossDamage is what witnessing the nth death or severe injury of a comrade does, before anything the referee adds: 4,
+// 3, 2, 1 and then 0 shifts.
+//
+// Source: tachyon B3, "Death and Loss".
+func LossDamage(nth int) int { return max(0, 4-max(nth-1, 0)) }
+
+// MissNight is one more night without sleep, with its damage. Source: tachyon B3.
+func (p *Pilot) MissNight() PilotStep {
+	night := max(p.NightsAwake, 0) + 1
+	s := p.Suffer(SleepDamage(night))
+	s.Pilot.NightsAwake = night
+	s.Says = fmt.Sprintf("has missed %s in a row and %s", count(night, "night"), s.Says)
+	return s
+}
+
+// Sleep is a night's sleep: the count of nights begins anew. Source: tachyon B3.
+func (p *Pilot) Sleep() PilotStep {
+	after := p.Clone()
+	after.NightsAwake = 0
+	return PilotStep{after, "has slept"}
+}
+
+// WitnessLoss is one more comrade lost, with its damage and what the referee adds to it by compelling a relationship, 0
+// or more. Source: tachyon B3.
+func (p *Pilot) WitnessLoss(more int) PilotStep {
+	nth := max(p.Losses, 0) + 1
+	s := p.Suffer(LossDamage(nth) + max(more, 0))
+	s.Pilot.Losses = nth
+	s.Says = fmt.Sprintf("witnesses loss number %d and %s", nth, s.Says)
+	return s
+}
+
+// SpendFate pays fate points. It returns Refused where there are too few, and for fewer than 1.
+func (p *Pilot) SpendFate(points int) (PilotStep, error) {
+	if points < 1 || p.FatePoints < points {
+		return PilotStep{}, refuse("%s has %s.", orElse(p.Called(), "The pilot"), count(p.FatePoints, "fate point"))
+	}
+	after := p.Clone()
+	after.FatePoints -= points
+	return PilotStep{after, fmt.Sprintf("pays %s and has %d left", count(points, "fate point"), after.FatePoints)}, nil
+}
+
+// GainFate takes fate points, such as for a compel. Fewer than 1 are none.
+func (p *Pilot) GainFate(points int) PilotStep {
+	after := p.Clone()
+	points = max(points, 0)
+	after.FatePoints += points
+	return PilotStep{after, fmt.Sprintf("gains %s and has %d", count(points, "fate point"), after.FatePoints)}
+}
+
+// BeginSession brings fate points up to the refresh; more than that stay. Source: tachyon E, Fate Core.
+func (p *Pilot) BeginSession() PilotStep {
+	after := p.Clone()
+	after.FatePoints = max(p.FatePoints, p.Refresh)
+	return PilotStep{after, fmt.Sprintf("begins the session with %s", count(after.FatePoints, "fate point"))}
+}
+
+// GainBoost holds a boost for the next scene.
+func (p *Pilot) GainBoost(text string) PilotStep {
+	after := p.Clone()
+	after.Boosts = append(after.Boosts, Boost{ID: nextRow(after.Boosts, func(b Boost) RowID { return b.ID }), Text: strings.TrimSpace(text)})
+	return PilotStep{after, "holds the boost " + quoted(text, "without a name")}
+}
+
+// UseBoost uses a boost up. It returns Refused for one that is not held.
+func (p *Pilot) UseBoost(id RowID) (PilotStep, error) {
+	i := slices.IndexFunc(p.Boosts, func(b Boost) bool { return b.ID == id })
+	if i < 0 {
+		return PilotStep{}, refuse("That boost is not held any more.")
+	}
+	after := p.Clone()
+	after.Boosts = slices.Delete(after.Boosts, i, i+1)
+	return PilotStep{after, "uses the boost " + quoted(p.Boosts[i].Text, "without a name")}, nil
+}
+
+// DropBoosts lets go of all boosts, as the scene ends that they were for.
+func (p *Pilot) DropBoosts() PilotStep {
+	after := p.Clone()
+	after.Boosts = nil
+	return PilotStep{after, fmt.Sprintf("lets go of %s", count(len(p.Boosts), "boost"))}
+}

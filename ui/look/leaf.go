@@ -1,0 +1,82 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Scope puts things under a theme of their own, as the toolkit's container.ThemeOverride does, which reads all fonts anew
+// for every override and every refresh of one and never lets go of any of them nor of what was in it: ten boxes on a
+// page laid anew would cost 70 MB each time. All that a Scope dresses shares the fonts, and nothing holds on to it.
+type Scope struct {
+	theme fyne.Theme
+	list  *widget.List // rows of lists alone are put under a theme that there is already
+}
+
+// NewScope returns a scope for a theme.
+func NewScope(t fyne.Theme) *Scope {
+	return &Scope{t, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
+}
+
+// Dress puts a thing, and all that is in it so far, under the theme.
+func (s *Scope) Dress(o fyne.CanvasObject) {
+	s.list.Refresh()
+	if s.list.Theme() == fyne.CurrentApp().Settings().Theme() { // not yet, or not used for so long that the toolkit forgot
+		container.NewThemeOverride(s.list, s.theme)
+	}
+	s.list.CreateItem = func() fyne.CanvasObject { return container.New(loose{}, o) }
+	s.list.Refresh()
+	s.list.CreateItem = nil
+}
+
+// loose leaves things where they are.
+type loose struct{}
+
+func (loose) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+func (loose) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Leaf is content under a theme of its own.
+type Leaf struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+	scope   *Scope
+	grows   bool // refreshing it puts what is new in it under the theme too
+}
+
+// NewLeaf lays content, which may grow, on paper; narrow type is for places where long words meet small boxes.
+func NewLeaf(content fyne.CanvasObject, t fyne.Theme, narrow bool) *Leaf {
+	l := NewScope(OnPaper(t, narrow)).Leaf(content)
+	l.grows = true
+	return l
+}
+
+// Leaf is content, which does not grow, under the scope's theme.
+func (s *Scope) Leaf(content fyne.CanvasObject) *Leaf {
+	l := &Leaf{content: content, scope: s}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Content is what is on it.
+func (l *Leaf) Content() fyne.CanvasObject { return l.content }
+
+// CreateRenderer dresses the content.
+func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
+	l.scope.Dress(l.content)
+	return widget.NewSimpleRenderer(l.content)
+}
+
+// Refresh refreshes the content, and dresses it where there may be more of it.
+func (l *Leaf) Refresh() {
+	if l.grows {
+		l.scope.Dress(l.content)
+	} else {
+		l.content.Refresh()
+	}
+	l.BaseWidget.Refresh()
+}
+
+// SetDeviceIsMobile does nothing. A theme further out passes over what has it, as that has a theme of its own.
+func (l *Leaf) SetDeviceIsMobile(bool) {}

@@ -1,0 +1,187 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+type (
+	campaign = tachyon.Campaign
+	seats    = uitable.Seats[campaign, tachyon.Seat, pilot]
+)
+
+// Campaign is what a squadron shares: who flies for whom, the session, the house rules and the table's own numbers; and
+// what comes after a scene for all of its pilots.
+type Campaign struct {
+	host   desk.Host
+	source dice.Source
+	form   *field.Form[campaign]
+	around *seats
+	scene  *sceneAfter
+	view   fyne.CanvasObject
+}
+
+// NewCampaign makes editors of campaigns whose own dice come from source. They show nothing yet.
+func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
+		e.around = newSeats(e)
+		e.scene = newSceneAfter(e)
+		e.view = e.build()
+		return e
+	}
+}
+
+// View is the whole editor.
+func (e *Campaign) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Campaign) Begin() { e.form.Jump("name") }
+
+// Bind shows a campaign; nil lets go of the one shown.
+func (e *Campaign) Bind(doc *edit.Doc) {
+	e.scene.after.drop()
+	if doc == nil {
+		e.form.Bind(nil)
+		e.around.Cast.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[campaign](doc))
+}
+
+func (e *Campaign) build() fyne.CanvasObject {
+	f := e.form
+	name := f.Box("Squadron", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil)
+	notes := f.Box("Notes, the referee's own", "notes",
+		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
+	all := look.NewRows(2,
+		look.NewRows(-1, look.NewBand("CAMPAIGN"), name),
+		e.around.View(),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session(), e.values()),
+		e.houseRules(),
+		look.NewRows(1, look.NewOpening("NOTES"), notes))
+	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
+}
+
+// newSeats are the players with their pilots and the ships these fly.
+func newSeats(e *Campaign) *seats {
+	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, tachyon.Seat, pilot]{
+		Kind: tachyon.PilotKind.ID(), Noun: "pilot",
+		List: func(c *campaign) *[]tachyon.Seat { return &c.Seats },
+		Blank: func(c *campaign) tachyon.Seat {
+			return tachyon.Seat{ID: domain.NextRow(c.Seats, func(s tachyon.Seat) tachyon.RowID { return s.ID })}
+		},
+		ID:    func(s *tachyon.Seat) int { return int(s.ID) },
+		Seat:  func(s *tachyon.Seat) (*string, *domain.DocID) { return &s.Player, &s.Pilot },
+		Sheet: func(p *pilot) (*string, *domain.DocID) { return &p.Player, &p.Campaign },
+		New: func() *pilot {
+			p, v := tachyon.NewPilot(), e.form.Session().Value().Values
+			p.StressBoxes, p.Refresh, p.FatePoints = v.StressBoxes, v.Refresh, v.Refresh
+			return p
+		},
+		Order:  "The order is that of the squadron's lists: rosters, and the table after a scene.",
+		Beside: e.flown,
+		About:  e.about,
+	})
+}
+
+// flown is the ship that whoever sits in a seat flies.
+func (e *Campaign) flown(r field.Row[campaign, tachyon.Seat]) fyne.CanvasObject {
+	return desk.DocumentBoxAt(e.form, e.host, desk.Reference{
+		Kind: tachyon.ShipKind.ID(), Caption: "Ship", Path: r.Key("ship"), None: "the pilot's own", Gone: "gone from the shelf",
+	}, func(c *campaign) string { return fmt.Sprintf("seats[id=%d].ship", r.At(c).ID) },
+		func(c *campaign) *domain.DocID { return &r.At(c).Ship })
+}
+
+// about says how the pilot of a seat fares and what they fly.
+func (e *Campaign) about(c *campaign, i int) string {
+	p := e.around.Cast.Value(c.Seats[i].Pilot)
+	if p == nil {
+		return ""
+	}
+	words := fmt.Sprintf("%s: %s · %s", nameOf(p), stressWords(p), restWords(p))
+	ship := c.Seats[i].Ship
+	if ship == "" {
+		ship = p.Ship
+	}
+	switch h, there := e.host.Head(ship); {
+	case ship == "":
+		words += " · flies no ship yet"
+	case there:
+		words += " · flies " + titled(h.Title, "a ship without a name")
+	}
+	return words + "."
+}
+
+// titled is a title, or other words where there is none.
+func titled(title, other string) string {
+	if t := strings.TrimSpace(title); t != "" {
+		return t
+	}
+	return other
+}
+
+// strip is the row above the form that is always in sight: how the squadron fares, and what it does together.
+func (e *Campaign) strip() fyne.CanvasObject {
+	f := e.form
+	fares := look.Shrunk(look.NewText(""))
+	fares.Style.Bold = true
+	f.OnShow(func(c *campaign) { fares.Set(e.faresWords(c)) })
+	after := field.Button(f, "After the scene…", e.scene.open, nil)
+	begin := field.Button(f, "Begin a session", e.begin, nil)
+	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2, Shares: []float32{2, 1.2}},
+		look.NewInset(look.Inset{Left: 1, Top: 1.5}, fares), look.NewColumns(look.Columns{Gap: 1}, after, begin))
+}
+
+// faresWords say how the squadron fares: "4 pilots · 7 stress · 1 taken out".
+func (e *Campaign) faresWords(c *campaign) string {
+	pilots, stress, out, pending := 0, 0, 0, 0
+	for _, id := range e.pilots(c) {
+		p := e.around.Cast.Value(id)
+		if p == nil {
+			continue
+		}
+		pilots++
+		stress += p.Stress
+		pending += p.Pending
+		if p.TakenOut || p.Lost {
+			out++
+		}
+	}
+	if pilots == 0 {
+		return "No pilots yet"
+	}
+	words := []string{counted(pilots, "pilot"), fmt.Sprintf("%d stress", stress)}
+	if pending > 0 {
+		words = append(words, counted(pending, "shift")+" without a box")
+	}
+	if out > 0 {
+		words = append(words, fmt.Sprintf("%d out", out))
+	}
+	return strings.Join(words, " · ")
+}
+
+// pilots are those who sit at the table, each once.
+func (e *Campaign) pilots(c *campaign) []domain.DocID {
+	var ids []domain.DocID
+	seen := map[domain.DocID]bool{"": true}
+	for _, s := range c.Seats {
+		if !seen[s.Pilot] {
+			ids, seen[s.Pilot] = append(ids, s.Pilot), true
+		}
+	}
+	return ids
+}

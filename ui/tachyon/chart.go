@@ -1,0 +1,204 @@
+package tachyon
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+)
+
+// chart is the live maneuver chart: tabs of the zones, the chart of the zone in view, and a line for what there is to say.
+// Its exported fields are set before it is shown.
+type chart struct {
+	// OnPick is told that a craft is selected, by a click or by the arrows; 0 = none is any more.
+	OnPick func(id table.ID)
+	// OnTarget is given the target that the view asks for.
+	OnTarget func(id table.ID)
+	// OnDrop puts a marker to a place, whatever the rules say where override is set. Its error is said below the chart.
+	OnDrop func(id table.ID, to tachyon.Slot, override bool) error
+	// OnZone is told that another zone is in view by hand.
+	OnZone func(zone board.ID)
+	// OnLeave is told that Escape was pressed with nothing under way.
+	OnLeave func()
+
+	host   desk.Host
+	view   fyne.CanvasObject
+	ground *chartTable
+	scroll *container.Scroll
+	tabs   *zoneTabs
+	said   *widget.Label
+	foot   *fyne.Container
+}
+
+func newChart(host desk.Host) *chart {
+	c := &chart{host: host, said: look.NewParagraph("", theme.SizeNameCaptionText)}
+	c.ground = newChartTable(c)
+	c.scroll = container.NewVScroll(c.ground)
+	c.tabs = newZoneTabs(c.turnTo)
+	c.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, c.said)
+	c.view = container.New(chartLayout{c}, c.tabs, c.scroll, c.foot)
+	return c
+}
+
+// chartLayout puts the tabs above the chart and what is said below it.
+type chartLayout struct{ c *chart }
+
+// MinSize has room for a few levels.
+func (l chartLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	em := l.c.ground.text()
+	return fyne.NewSize(l.c.ground.MinSize().Width, 14*em)
+}
+
+// Layout shares out the room.
+func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	c := l.c
+	tabs := c.tabs.fit(size.Width)
+	c.tabs.Move(fyne.Position{})
+	c.tabs.Resize(fyne.NewSize(size.Width, tabs))
+	c.foot.Resize(fyne.NewSize(size.Width, c.foot.MinSize().Height)) // it wraps to the width it has
+	foot := min(max(c.foot.MinSize().Height, 2.6*c.ground.text()), size.Height/2)
+	c.foot.Move(fyne.NewPos(0, size.Height-foot))
+	c.foot.Resize(fyne.NewSize(size.Width, foot))
+	c.ground.fit(size.Width)
+	c.scroll.Move(fyne.NewPos(0, tabs))
+	c.scroll.Resize(fyne.NewSize(size.Width, size.Height-tabs-foot))
+}
+
+// Show shows the chart as it is now. What stands where it stood is not touched.
+func (c *chart) Show(v chartView) {
+	g := c.ground
+	asked := g.view.Asks
+	g.view = v
+	if len(v.Zones) > 0 && !slices.ContainsFunc(v.Zones, func(z chartZone) bool { return z.ID == g.zone }) {
+		g.zone = v.Zones[0].ID
+	}
+	if len(v.Zones) == 0 {
+		g.zone = 0
+	}
+	if m := v.find(g.chosen); m == nil {
+		g.chosen = 0
+	}
+	if l := g.lift; l != nil {
+		if m := v.find(l.id); m == nil || m.Zone != g.zone {
+			g.lift, g.grown = nil, nil
+		}
+	}
+	c.follow()
+	switch {
+	case v.Asks != "":
+		c.Say(v.Asks)
+	case asked != "":
+		c.Say("")
+	}
+}
+
+// follow shows what is to be seen now.
+func (c *chart) follow() {
+	c.tabs.show(&c.ground.view, c.ground.zone)
+	high := c.ground.MinSize().Height
+	c.ground.follow()
+	if c.ground.MinSize().Height != high || c.tabs.grown() {
+		c.lay()
+	}
+}
+
+// lay places the parts anew.
+func (c *chart) lay() {
+	if o, ok := c.view.(*fyne.Container); ok {
+		o.Layout.Layout(o.Objects, o.Size())
+	}
+	c.scroll.Refresh()
+}
+
+// Say shows a sentence below the chart.
+func (c *chart) Say(text string) {
+	if text == c.said.Text {
+		return
+	}
+	high := c.foot.MinSize().Height
+	c.said.SetText(text)
+	if c.foot.MinSize().Height != high {
+		c.lay()
+	}
+}
+
+// Zone is the zone in view, 0 where there is only one.
+func (c *chart) Zone() board.ID { return c.ground.zone }
+
+// Chosen is the craft selected, 0 = none.
+func (c *chart) Chosen() table.ID { return c.ground.chosen }
+
+// Focus brings the keyboard to the chart.
+func (c *chart) Focus() { c.host.Canvas().Focus(c.ground) }
+
+// ShowZone brings a zone into view.
+func (c *chart) ShowZone(zone board.ID) {
+	g := c.ground
+	if zone == g.zone || !slices.ContainsFunc(g.view.Zones, func(z chartZone) bool { return z.ID == zone }) {
+		return
+	}
+	g.putBack()
+	g.zone = zone
+	c.scroll.Offset = fyne.Position{}
+	c.follow()
+}
+
+// turnTo is ShowZone by hand.
+func (c *chart) turnTo(zone board.ID) {
+	if zone == c.ground.zone {
+		return
+	}
+	c.ShowZone(zone)
+	if c.OnZone != nil {
+		c.OnZone(c.ground.zone)
+	}
+}
+
+// Choose selects a craft and brings it into sight; 0 selects none.
+func (c *chart) Choose(id table.ID) {
+	g := c.ground
+	m := g.view.find(id)
+	if m == nil {
+		id = 0
+	}
+	if id == g.chosen && (m == nil || m.Zone == g.zone) {
+		return
+	}
+	g.chosen = id
+	if m != nil && m.Zone != g.zone {
+		c.ShowZone(m.Zone)
+	}
+	g.draw()
+	c.reveal(id)
+}
+
+// reveal scrolls to a marker.
+func (c *chart) reveal(id table.ID) {
+	g := c.ground
+	if g.plan == nil {
+		return
+	}
+	if p, ok := g.plan.cards[id]; ok {
+		c.bring(p.area)
+	}
+}
+
+// bring scrolls to a part of the chart.
+func (c *chart) bring(a area) {
+	em, edge := c.ground.em, c.ground.em/2
+	top, bottom, room := a.y*em-edge, a.bottom()*em+edge, c.scroll.Size().Height
+	y := c.scroll.Offset.Y
+	y = max(min(y, top), bottom-room)
+	y = min(max(y, 0), max(0, c.ground.Size().Height-room))
+	if y != c.scroll.Offset.Y {
+		c.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}

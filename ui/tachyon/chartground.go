@@ -1,0 +1,286 @@
+package tachyon
+
+import (
+	"image"
+	"image/color"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+)
+
+// chartGround is the picture of the maneuver chart of one zone: a ladder of levels with the Undetected box on top and the
+// Special box beside it. What is drawn is kept as long as it looks the same: a move moves one marker.
+type chartGround struct {
+	widget.BaseWidget
+	view   chartView
+	zone   board.ID
+	chosen table.ID
+	fixed  float32 // height of the text in a place of a fixed size, 0 = as the theme has it in one that scrolls
+	high   float32 // of that place
+	lift   *lift   // a marker on its way; nil = none
+	grown  []int   // levels shown for its sake
+	lit    bool    // has the keyboard
+
+	ink     themeInk // of what is drawn
+	em      float32
+	plan    *chartPlan
+	planned float32           // the width it is for, in the toolkit's units
+	base    *canvas.Rectangle // under all; to have it refreshed has the window drawn, and nothing made anew
+	maker   *cardMaker
+	cards   map[table.ID]*card
+	back    []drawnBand
+	tails   []tail
+	arrows  []fyne.CanvasObject
+	objects []fyne.CanvasObject
+}
+
+// drawnBand is a band as it was drawn.
+type drawnBand struct {
+	band    chartBand
+	open    bool
+	objects []fyne.CanvasObject
+}
+
+// begin makes an empty chart ready.
+func (g *chartGround) begin() {
+	g.ink, g.cards, g.base = inkOf(), map[table.ID]*card{}, canvas.NewRectangle(color.Transparent)
+	g.maker = &cardMaker{types: newLetters(), figures: map[figure]*image.RGBA{}}
+}
+
+// text is the height of the chart's text in the toolkit's units.
+func (g *chartGround) text() float32 {
+	if g.fixed > 0 {
+		return g.fixed
+	}
+	return theme.TextSize()
+}
+
+// fit lays the chart out in a width and returns how high it is.
+func (g *chartGround) fit(width float32) float32 {
+	if g.plan == nil || g.planned != width || g.fixed == 0 && g.em != g.text() {
+		g.replan(width)
+	}
+	return g.plan.height * g.em
+}
+
+// replan lays the chart out anew. Where its place is as high as it is, the text shrinks until all finds room.
+func (g *chartGround) replan(width float32) {
+	g.planned, g.em = width, g.text()
+	for {
+		g.plan = planChart(&g.view, g.view.layout(g.zone, g.grown...), max(width/g.em, leastWide), g.maker.types.lettering)
+		if g.fixed == 0 || g.plan.height*g.em <= g.high || g.em < g.fixed*smallestText {
+			return
+		}
+		g.em *= 0.92
+	}
+}
+
+// smallestText is how small the text may get beside its usual size.
+const smallestText = 0.35
+
+// leastWide is the least width of a chart, in heights of its text.
+const leastWide = cardLeast + numberWide + 3*cardGap + 2*chartEdge
+
+// Resize gives the chart another size.
+func (g *chartGround) Resize(size fyne.Size) {
+	if size != g.Size() {
+		if g.fixed > 0 && g.high != size.Height {
+			g.high, g.plan = size.Height, nil
+		}
+		g.fit(size.Width)
+		g.BaseWidget.Resize(size)
+		g.draw()
+	}
+}
+
+// draw shows the chart as it stands, and makes anew only what looks another way.
+func (g *chartGround) draw() {
+	if g.plan == nil || g.Size().Width == 0 {
+		return
+	}
+	g.objects = append(g.objects[:0], g.base)
+	g.drawBands()
+	g.drawTails()
+	if l := g.lift; l != nil {
+		g.objects = append(g.objects, l.marks(g)...)
+	}
+	var top []fyne.CanvasObject
+	for _, id := range g.plan.order {
+		objects := g.drawCard(id)
+		if g.lift != nil && g.lift.id == id {
+			top = objects
+		} else {
+			g.objects = append(g.objects, objects...)
+		}
+	}
+	maps.DeleteFunc(g.cards, func(id table.ID, _ *card) bool {
+		_, stands := g.plan.cards[id]
+		return !stands
+	})
+	g.objects = append(g.objects, g.arrows...)
+	g.objects = append(g.objects, top...)
+	if g.lit {
+		g.objects = append(g.objects, g.focusRing())
+	}
+	canvas.Refresh(g.base)
+}
+
+// drawCard shows a marker where it stands, or where it is carried.
+func (g *chartGround) drawCard(id table.ID) []fyne.CanvasObject {
+	m, plan := g.view.find(id), g.plan.cards[id]
+	carried := g.lift != nil && g.lift.id == id
+	state := cardState{acting: g.view.Acting == id, chosen: g.chosen == id, carried: carried, em: g.em}
+	c := g.cards[id]
+	if c == nil || !c.same(m, plan, state) {
+		c = g.maker.make(m, plan, state)
+		g.cards[id] = c
+	}
+	at := fyne.NewPos(plan.area.x*g.em, plan.area.y*g.em)
+	if carried {
+		at = g.lift.corner(g, plan)
+	}
+	if c.plan.area = plan.area; len(c.objects) > 0 && c.objects[0].Position() != at {
+		c.place(at)
+	}
+	objects := make([]fyne.CanvasObject, len(c.objects))
+	for i, o := range c.objects {
+		objects[i] = o.CanvasObject
+	}
+	return objects
+}
+
+// open reports whether a place is lit: whoever is carried or placed may go there.
+func (g *chartGround) open(b *chartBand) bool {
+	id := g.view.Placing
+	if g.lift != nil {
+		id = g.lift.id
+	}
+	m := g.view.find(id)
+	return m != nil && m.Zone == g.zone && g.view.May != nil && b.slot.Place != tachyon.OffChart && g.view.May(id, b.slot) == nil
+}
+
+// drawBands shows the levels and boxes.
+func (g *chartGround) drawBands() {
+	for i := range g.plan.bands {
+		b := g.plan.bands[i]
+		open := g.open(&b)
+		if i >= len(g.back) {
+			g.back = append(g.back, drawnBand{})
+		}
+		if d := &g.back[i]; d.objects == nil || d.band != b || d.open != open {
+			*d = drawnBand{b, open, g.bandObjects(&b, open)}
+		}
+		g.objects = append(g.objects, g.back[i].objects...)
+	}
+	g.back = g.back[:len(g.plan.bands)]
+}
+
+// put gives an object its place.
+func (g *chartGround) put(o fyne.CanvasObject, a area) fyne.CanvasObject {
+	o.Move(fyne.NewPos(a.x*g.em, a.y*g.em))
+	o.Resize(fyne.NewSize(a.w*g.em, a.h*g.em))
+	return o
+}
+
+// words sets words with their corner at a place.
+func (g *chartGround) words(text string, bold bool, size float32, ink color.Color, x, y float32) fyne.CanvasObject {
+	t := g.maker.types.line(text, bold, size*g.em, ink)
+	t.Move(fyne.NewPos(x*g.em, y*g.em))
+	t.Resize(t.MinSize())
+	return t
+}
+
+// bandObjects draws a level or a box.
+func (g *chartGround) bandObjects(b *chartBand, open bool) []fyne.CanvasObject {
+	a, ink := b.area, shade(theme.ColorNameForeground)
+	back := canvas.NewRectangle(color.Transparent)
+	back.StrokeColor, back.StrokeWidth = shade(theme.ColorNameSeparator), 1
+	if open {
+		back.FillColor = faint(shade(theme.ColorNameSuccess), 36)
+	}
+	list := []fyne.CanvasObject{g.put(back, a)}
+	if open { // a bar that is seen without its colour
+		list = append(list, g.put(canvas.NewRectangle(shade(theme.ColorNameSuccess)), area{a.x, a.y, 0.3, a.h}))
+	}
+	quiet := shade(look.ColorCaption)
+	if b.block != "" {
+		list = append(list, g.words(b.block, true, nameSize, ink, a.x, a.y-captionHigh))
+	}
+	if b.folded > 0 {
+		list = append(list, g.words(foldedLevels(b.folded), false, moreSize, quiet, a.x+0.4, a.y-rungHigh+0.1))
+	}
+	if !b.level() {
+		return append(list, g.words(b.caption, true, moreSize, quiet, a.x+0.5, a.y+0.05))
+	}
+	if b.craft == 0 {
+		ink = quiet
+	}
+	wide := g.maker.types.width(b.caption, true)
+	return append(list, g.words(b.caption, true, 1, ink, a.x+(numberWide-wide)/2+0.1, a.y+min(a.h, 2.8)/2-0.68))
+}
+
+// focusRing shows that the chart has the keyboard.
+func (g *chartGround) focusRing() fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.StrokeColor, r.StrokeWidth = shade(theme.ColorNamePrimary), 2
+	r.Resize(g.Size())
+	return r
+}
+
+// CreateRenderer makes the chart's picture.
+func (g *chartGround) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{g} }
+
+type chartRenderer struct{ g *chartGround }
+
+func (r *chartRenderer) Destroy()                     {}
+func (r *chartRenderer) Layout(fyne.Size)             {}
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.g.objects }
+
+// MinSize is as wide as one marker and as high as the chart is in the width it has.
+func (r *chartRenderer) MinSize() fyne.Size {
+	g := r.g
+	size := fyne.NewSize(leastWide*g.text(), 0)
+	if g.plan != nil && g.fixed == 0 {
+		size.Height = g.plan.height * g.em
+	}
+	return size
+}
+
+// Refresh draws everything anew if the theme is another: whatever the chart stands in has it refreshed for less.
+func (r *chartRenderer) Refresh() {
+	g := r.g
+	if now := inkOf(); now != g.ink {
+		g.ink = now
+		clear(g.cards)
+		clear(g.maker.figures)
+		g.maker.types = newLetters()
+		g.back, g.tails, g.arrows = nil, nil, nil
+	}
+	g.follow()
+}
+
+// themeInk tells themes apart.
+type themeInk struct {
+	ground, ink color.Color
+	text        float32
+}
+
+func inkOf() themeInk {
+	return themeInk{shade(theme.ColorNameBackground), shade(theme.ColorNameForeground), theme.TextSize()}
+}
+
+// follow shows the view as it is now.
+func (g *chartGround) follow() {
+	if g.plan != nil {
+		g.replan(g.planned)
+	}
+	g.draw()
+}

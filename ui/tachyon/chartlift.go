@@ -1,0 +1,125 @@
+package tachyon
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+)
+
+// lift is a marker on its way to another place, by the pointer or by keys.
+type lift struct {
+	id     table.ID
+	byKeys bool
+	free   bool          // by the referee's word: a key is held for that
+	grip   fyne.Position // from the marker's corner to the pointer, in the toolkit's units
+	at     fyne.Position // of the pointer
+	slot   tachyon.Slot  // that it is over; off the chart = none
+}
+
+// corner is where the marker on its way is drawn.
+func (l *lift) corner(g *chartGround, plan cardPlan) fyne.Position {
+	if !l.byKeys {
+		return l.at.Subtract(l.grip)
+	}
+	home := fyne.NewPos(plan.area.x*g.em, plan.area.y*g.em)
+	i := g.plan.band(l.slot)
+	if m := g.view.find(l.id); i < 0 || m.Slot == l.slot {
+		return home
+	}
+	a := g.plan.bands[i].area
+	x, y := a.x+numberWide, a.y+cardGap
+	if !g.plan.bands[i].level() {
+		x, y = a.x+cardGap, a.y+captionHigh
+	}
+	return fyne.NewPos((min(x, a.right()-plan.area.w)+0.7)*g.em, (y+0.4)*g.em)
+}
+
+// verdict says what putting the marker down here would be: a word on the chart and a sentence below it.
+func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
+	m := g.view.find(l.id)
+	if l.slot.Place == tachyon.OffChart {
+		return "", "Put " + m.Name + " on a level or into a box.", false
+	}
+	if l.slot == m.Slot {
+		return "", m.Name + " stands there.", true
+	}
+	to := m.Name + " to " + placeName(l.slot)
+	why := refusal(g.view.May, l.id, l.slot)
+	switch {
+	case why == "":
+		return "here", to + ".", true
+	case l.free:
+		return "the referee's word", to + ", by the referee's word.", true
+	}
+	return "no", look.Sentence(why) + " Hold Ctrl to put it there all the same.", false
+}
+
+// refusal says why a marker may not be put to a place, empty = it may.
+func refusal(may func(table.ID, tachyon.Slot) error, id table.ID, to tachyon.Slot) string {
+	if may == nil {
+		return "nothing is placed now"
+	}
+	if err := may(id, to); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// placeName is what a place of the chart is called in a sentence.
+func placeName(s tachyon.Slot) string {
+	switch s.Place {
+	case tachyon.InUndetected:
+		return "Undetected"
+	case tachyon.OnLevel:
+		return "level " + look.Minus(s.Level)
+	case tachyon.InSpecial:
+		return "Special, " + map[tachyon.Why]string{
+			tachyon.LargeShip: "as a large ship", tachyon.BugsOut: "bugging out", tachyon.SwitchZones: "switching zones",
+		}[s.Why]
+	}
+	return "no place on the chart"
+}
+
+// marks show where the marker was and what putting it down would do.
+func (l *lift) marks(g *chartGround) []fyne.CanvasObject {
+	home := canvas.NewRectangle(color.Transparent)
+	home.StrokeColor, home.StrokeWidth, home.CornerRadius = shade(look.ColorFrame), 1, 0.25*g.em
+	list := []fyne.CanvasObject{g.put(home, g.plan.cards[l.id].area)}
+	i := g.plan.band(l.slot)
+	word, _, ok := l.verdict(g)
+	if i < 0 || word == "" {
+		return list
+	}
+	ink := shade(theme.ColorNameError)
+	if ok {
+		ink = shade(theme.ColorNameSuccess)
+	}
+	a := g.plan.bands[i].area
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.StrokeColor, frame.StrokeWidth = ink, 3
+	wide := g.maker.types.width(word, true)*moreSize + 0.5
+	plate := canvas.NewRectangle(ink)
+	plate.CornerRadius = 0.2 * g.em
+	x := a.right() - wide - 0.15
+	return append(list, g.put(frame, a), g.put(plate, area{x, a.y + 0.15, wide, 1}),
+		g.words(word, true, moreSize, shade(theme.ColorNameBackground), x+0.25, a.y+0.1))
+}
+
+// putBack ends a lift with nothing changed.
+func (g *chartGround) putBack() {
+	if g.lift == nil {
+		return
+	}
+	g.lift = nil
+	if g.grown != nil {
+		g.grown = nil
+		g.replan(g.planned)
+	}
+	g.draw()
+}

@@ -1,0 +1,184 @@
+package tachyon
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/board"
+	"shipslocker/ui/look"
+)
+
+// zoneTabs are the tabs of the zones: each with its name and how many craft of each side are in it. They take as many
+// rows as they need.
+type zoneTabs struct {
+	widget.BaseWidget
+	turn    func(board.ID)
+	zones   []zoneTab
+	now     board.ID
+	maker   *cardMaker
+	objects []fyne.CanvasObject
+	spots   []tabSpot
+	wide    float32
+	high    float32
+	laid    float32  // height it was last given room for
+	ink     themeInk // of what is drawn
+}
+
+// zoneTab is what one of them shows.
+type zoneTab struct {
+	chartZone
+	sides map[int]int
+}
+
+// tabSpot is where one of them is, in the toolkit's units.
+type tabSpot struct {
+	zone board.ID
+	area area
+}
+
+func newZoneTabs(turn func(board.ID)) *zoneTabs {
+	t := &zoneTabs{turn: turn, ink: inkOf(), maker: &cardMaker{types: newLetters(), figures: map[figure]*image.RGBA{}}}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// show shows the zones of a chart.
+func (t *zoneTabs) show(v *chartView, now board.ID) {
+	var zones []zoneTab
+	if len(v.Zones) > 1 {
+		for _, z := range v.Zones {
+			zones = append(zones, zoneTab{z, v.sides(z.ID)})
+		}
+	}
+	same := slices.EqualFunc(zones, t.zones, func(a, b zoneTab) bool { return a.chartZone == b.chartZone && maps.Equal(a.sides, b.sides) })
+	if same && now == t.now {
+		return
+	}
+	t.zones, t.now = zones, now
+	t.draw()
+}
+
+// fit lays the tabs out in a width and returns how high they are.
+func (t *zoneTabs) fit(width float32) float32 {
+	if width != t.wide {
+		t.wide = width
+		t.draw()
+	}
+	t.laid = t.high
+	return t.high
+}
+
+// grown reports whether the tabs need another height than they were given.
+func (t *zoneTabs) grown() bool { return t.high != t.laid }
+
+// draw shows the tabs as they are now.
+func (t *zoneTabs) draw() {
+	t.make()
+	t.Refresh()
+}
+
+// make makes the tabs.
+func (t *zoneTabs) make() {
+	em := theme.TextSize()
+	t.objects, t.spots, t.high = nil, nil, 0
+	if len(t.zones) == 0 {
+		return
+	}
+	const edge, high = 0.5, 1.9
+	x, y := float32(edge), float32(0.2)
+	for _, z := range t.zones {
+		name := t.maker.types.cut(strings.TrimSpace(nameOfZone(z.chartZone)), 12, true)
+		wide := 1 + t.maker.types.width(name, true)
+		for _, side := range slices.Sorted(maps.Keys(z.sides)) {
+			wide += 1.6 + t.maker.types.width(fmt.Sprint(z.sides[side]), true)
+		}
+		if x+wide > t.wide/em-edge && x > edge {
+			x, y = edge, y+high+0.15
+		}
+		a := area{x, y, wide, high}
+		t.objects = append(t.objects, t.tab(z, name, a, em)...)
+		t.spots = append(t.spots, tabSpot{z.ID, area{a.x * em, a.y * em, a.w * em, a.h * em}})
+		x += wide + 0.25
+	}
+	t.high = (y + high + 0.2) * em
+}
+
+// nameOfZone is what a zone is called.
+func nameOfZone(z chartZone) string {
+	if strings.TrimSpace(z.Name) == "" {
+		return fmt.Sprintf("Zone %d", z.ID)
+	}
+	return z.Name
+}
+
+// tab draws one of them.
+func (t *zoneTabs) tab(z zoneTab, name string, a area, em float32) (list []fyne.CanvasObject) {
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x*em, y*em))
+		o.Resize(fyne.NewSize(w*em, h*em))
+		list = append(list, o)
+	}
+	ink := shade(look.ColorCaption)
+	if z.ID == t.now {
+		ink = shade(theme.ColorNameForeground)
+		back := canvas.NewRectangle(shade(look.ColorBox))
+		back.StrokeColor, back.StrokeWidth = shade(look.ColorFrame), 1
+		put(back, a.x, a.y, a.w, a.h)
+		put(canvas.NewRectangle(shade(theme.ColorNamePrimary)), a.x, a.bottom()-0.22, a.w, 0.22)
+	} else {
+		back := canvas.NewRectangle(color.Transparent)
+		back.StrokeColor, back.StrokeWidth = shade(theme.ColorNameSeparator), 1
+		put(back, a.x, a.y, a.w, a.h)
+	}
+	x := a.x + 0.5
+	write := func(words string) {
+		put(t.maker.types.line(words, true, em, ink), x, a.y+0.2, t.maker.types.width(words, true), 1.4)
+		x += t.maker.types.width(words, true)
+	}
+	write(name)
+	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
+		put(t.maker.shape(&marker{Side: side, Initials: " "}, false), x+0.45, a.y+0.45, 0.95, 0.95)
+		x += 1.5
+		write(fmt.Sprint(z.sides[side]))
+	}
+	return list
+}
+
+// Tapped turns to the zone whose tab is there.
+func (t *zoneTabs) Tapped(ev *fyne.PointEvent) {
+	for _, s := range t.spots {
+		if s.area.has(ev.Position) {
+			t.turn(s.zone)
+			return
+		}
+	}
+}
+
+// CreateRenderer makes the tabs' picture.
+func (t *zoneTabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{t} }
+
+type tabsRenderer struct{ t *zoneTabs }
+
+func (r *tabsRenderer) Destroy()                     {}
+func (r *tabsRenderer) Layout(fyne.Size)             {}
+func (r *tabsRenderer) Objects() []fyne.CanvasObject { return r.t.objects }
+func (r *tabsRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.t.high) }
+
+// Refresh makes the tabs anew: the theme may be another.
+func (r *tabsRenderer) Refresh() {
+	if now := inkOf(); now != r.t.ink {
+		clear(r.t.maker.figures)
+		r.t.ink, r.t.maker.types = now, newLetters()
+		r.t.make()
+	}
+	canvas.Refresh(r.t)
+}

@@ -1,0 +1,103 @@
+package tachyon
+
+import (
+	"image"
+	"slices"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+)
+
+// chartView is what the maneuver chart shows: where each marker stands and what may be done with it. The chart itself
+// knows no rules.
+type chartView struct {
+	Zones []chartZone // in the order of their tabs; none = there is one zone, which has no tab
+	Craft []marker    // of all zones, in the order of the table; those that are gone are not among them
+	// Acting is whose turn it is, and Placing whose marker is being placed: the places that are open to it are lit. 0 =
+	// nobody.
+	Acting, Placing table.ID
+	// Asks is a question for a target, such as “Whom does Ada attack?”; empty = none is asked for.
+	Asks string
+	// Levels are shown besides those taken, such as the result of a roll.
+	Levels []int
+	// May says why a marker may not be put to a place, nil = it may. Without it nothing moves but by the referee's word.
+	May func(id table.ID, to tachyon.Slot) error
+}
+
+// chartZone is a zone that has a chart.
+type chartZone struct {
+	ID   board.ID
+	Name string
+}
+
+// marker is a craft as the chart shows it.
+type marker struct {
+	ID             table.ID
+	Zone           board.ID
+	Side           int // gives it its shape and colour, as on the map
+	Name, Initials string
+	Portrait       image.Image // in the place of initials; nil = none
+	Slot           tachyon.Slot
+	Flight         int      // ships that fly as one; below 2 = a single one
+	Acted          bool     // in this phase
+	Hidden         bool     // from the players
+	Tailing        table.ID // whose tail it is on; 0 = nobody's
+	Bonus          int      // that this brings
+	Shields        int      // boxes
+	Marked         int      // of them
+	Damage         int      // instances, systems among them
+	Marks          []string // its aspects, in a few words each
+	Target         targeting
+	Why            string // why it cannot be the target that is asked for
+}
+
+// targeting says whether a marker can be the target that is asked for.
+type targeting int
+
+// What it can be.
+const (
+	noTarget targeting = iota // none is asked for
+	legalTarget
+	barredTarget
+)
+
+// same reports whether two markers look the same wherever they stand.
+func (m *marker) same(o *marker) bool {
+	return m.ID == o.ID && m.Side == o.Side && m.Name == o.Name && m.Initials == o.Initials && m.Portrait == o.Portrait &&
+		m.Flight == o.Flight && m.Acted == o.Acted && m.Hidden == o.Hidden && m.Target == o.Target &&
+		m.Shields == o.Shields && m.Marked == o.Marked && m.Damage == o.Damage && slices.Equal(m.Marks, o.Marks)
+}
+
+// find is the marker of a craft; nil = it has none.
+func (v *chartView) find(id table.ID) *marker {
+	for i := range v.Craft {
+		if v.Craft[i].ID == id {
+			return &v.Craft[i]
+		}
+	}
+	return nil
+}
+
+// layout is the chart of a zone, with some levels more.
+func (v *chartView) layout(zone board.ID, also ...int) tachyon.Layout {
+	var c tachyon.Chart
+	for _, m := range v.Craft {
+		if m.Zone == zone {
+			c.Craft = append(c.Craft, tachyon.Craft{ID: m.ID, Slot: m.Slot})
+		}
+	}
+	slices.SortStableFunc(c.Craft, func(a, b tachyon.Craft) int { return v.find(a.ID).Side - v.find(b.ID).Side })
+	return c.Layout(nil, slices.Concat(v.Levels, also)...)
+}
+
+// sides counts the craft of each side in a zone; a flight counts as one.
+func (v *chartView) sides(zone board.ID) map[int]int {
+	n := map[int]int{}
+	for _, m := range v.Craft {
+		if m.Zone == zone {
+			n[m.Side]++
+		}
+	}
+	return n
+}

@@ -1,0 +1,481 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// deed is one action of a turn as it is put together: the target, both sides' throws, and what comes of them.
+type deed struct {
+	e       *engage
+	who     table.ID
+	row     tachyon.ActionRow
+	lifted  bool         // by the referee's word any target, level or step
+	as      tachyon.Cost // of an action of either step
+	target  table.ID
+	skill   tachyon.Skill // in place of the usual one; empty = that
+	against tachyon.Skill
+	fixed   bool // the other side is a number
+	number  int
+	roll    *fling
+	defence *fling
+	trades  bool // a shift is given up for a boost
+	anyway  bool // it works at a serious cost, or the other side has the aspect
+	text    string
+	boost   string
+	level   string // of a refocus, as it was typed; empty = the result
+	mend    int    // which of the ship's mends
+	zone    board.ID
+	drifts  tachyon.RowID   // the stranded pilot
+	spared  []tachyon.RowID // swarm aspects that stay
+	on      tachyon.On
+	old     int // the aspect that is there, 0 = a new one
+}
+
+func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
+	d := &deed{e: e, who: who, row: a.Row(), lifted: e.lifted, on: tachyon.On{Craft: who}}
+	d.fixed, d.number = d.row.Against == "", tachyon.RepairDifficulty
+	d.roll = newFlingOf(e, who, d.making)
+	d.roll.foe = func() table.ID { return d.target }
+	d.roll.title = func() string { return d.row.Title + " of " + e.hand.Name(who) }
+	d.aim(d.likeliest())
+	if of := d.now(); len(of.As) > 0 {
+		d.as = of.As[0]
+	}
+	if zones := d.zones(); len(zones) > 0 {
+		d.zone = zones[0]
+	}
+	if list := e.adrift(); len(list) > 0 {
+		d.drifts = list[0].ID
+	}
+	return d
+}
+
+// now is what the rules say of the action now.
+func (d *deed) now() tachyon.ActionOf { return d.e.scene().Sky().Action(d.who, d.row.Action) }
+
+// likeliest is whom the action is done to unless somebody chooses: whose tail the craft is on, else the first that is legal.
+func (d *deed) likeliest() table.ID {
+	of := d.now()
+	c, _ := d.e.craft(d.who)
+	for _, t := range of.Targets {
+		if t.Legal && t.ID == c.Tailing {
+			return t.ID
+		}
+	}
+	if i := slices.IndexFunc(of.Targets, func(t tachyon.TargetOf) bool { return t.Legal }); i >= 0 {
+		return of.Targets[i].ID
+	}
+	return 0
+}
+
+// aim has the action be done to a craft, which has its own dice.
+func (d *deed) aim(id table.ID) {
+	if id == d.target && d.defence != nil {
+		return
+	}
+	if d.defence != nil {
+		d.defence.forget()
+	}
+	d.target = id
+	d.defence = newFlingOf(d.e, id, d.guarding)
+	d.defence.foe = func() table.ID { return d.who }
+	d.defence.title = func() string { return "Against " + strings.ToLower(d.row.Title) }
+	d.defence.against = func() *int {
+		if r, ok := d.roll.fallen(); ok {
+			n := r.Total()
+			return &n
+		}
+		return nil
+	}
+	d.roll.theirs = nil
+	if d.opposed() {
+		d.roll.theirs = d.defence.side
+	}
+	d.roll.against = d.fixedAgainst
+}
+
+// fixedAgainst is the number that is rolled against, nil = another craft rolls, or nothing is to be beaten.
+func (d *deed) fixedAgainst() *int {
+	if d.row.Action == tachyon.Refocus || d.opposed() {
+		return nil
+	}
+	return &d.number
+}
+
+// rolls reports whether dice are thrown for it.
+func (d *deed) rolls() bool { return d.row.Action != tachyon.Rescue && d.row.Action != tachyon.Switch }
+
+// free reports whether the skills are for people to say.
+func (d *deed) free() bool {
+	return d.row.Action == tachyon.Advantage || d.row.Action == tachyon.Overcome
+}
+
+// opposed reports whether another craft rolls as well.
+func (d *deed) opposed() bool {
+	switch d.row.Action {
+	case tachyon.Repair, tachyon.Refocus, tachyon.Rescue, tachyon.Switch:
+		return false
+	}
+	return !d.fixed && d.target != 0
+}
+
+// usual is the skill that is rolled.
+func (d *deed) usual() tachyon.Skill {
+	switch {
+	case d.skill != "":
+		return d.skill
+	case d.row.Skill != "":
+		return d.row.Skill
+	}
+	return tachyon.Piloting
+}
+
+// making is what the roll is made of.
+func (d *deed) making() tachyon.Making {
+	s := d.e.scene()
+	switch {
+	case d.row.Attack:
+		return s.Attacking(d.row.Action, d.who, d.target, d.usual())
+	case d.row.Action == tachyon.Refocus:
+		return s.Make(d.who, d.usual(), tachyon.Maneuvering)
+	}
+	return s.Make(d.who, d.usual(), "")
+}
+
+// guarding is what the other side's roll is made of.
+func (d *deed) guarding() tachyon.Making {
+	s, k := d.e.scene(), d.against
+	if k == "" {
+		k = d.row.Against
+	}
+	if k == "" {
+		k = tachyon.Piloting
+	}
+	if d.row.Attack {
+		return s.Defending(d.target, k)
+	}
+	return s.Make(d.target, k, "")
+}
+
+// called is the action in a step's label.
+func (d *deed) called() string {
+	words := d.e.hand.Name(d.who) + ": " + strings.ToLower(d.row.Title)
+	if d.row.Targets && d.target != 0 {
+		words += " · " + d.e.hand.Name(d.target)
+	}
+	return words
+}
+
+// Lay lays the action as far as it has come.
+func (d *deed) Lay(p *page.Page) {
+	e := d.e
+	p.Back = e.page.Cancel
+	p.Heading(strings.ToUpper(d.row.Title + " by " + e.hand.Name(d.who)))
+	p.Small(d.row.Says)
+	of := d.now()
+	if !of.Open {
+		p.Notice(!d.lifted, of.Why)
+	}
+	d.layAs(p, of)
+	if !d.roll.begun() {
+		d.layTargets(p, of)
+		d.laySkills(p)
+		d.layWhat(p)
+	} else {
+		p.Small(d.summary())
+	}
+	switch {
+	case !d.rolls():
+		d.layEnter(p)
+	case d.row.Targets && d.target == 0:
+		p.Notice(true, "There is nobody that this can be done to.")
+	default:
+		d.layThrows(p)
+	}
+	d.layFoot(p, of)
+}
+
+// layFoot lays the ways out.
+func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf) {
+	if shut := d.shut(of); !of.Open || len(shut) > 0 || d.lifted {
+		p.Add(p.Tick("lifted", "Referee: allow it all the same", d.lifted, func(on bool) {
+			d.lifted = on
+			d.again()
+		}))
+	}
+	if d.roll.begun() {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("anew", "Take the dice back", 0, false, func() {
+			d.roll.forget()
+			d.defence.forget()
+			d.again()
+		}), p.Button("drop", "Drop it", 0, false, d.e.page.Cancel)))
+		return
+	}
+	p.Add(p.Button("drop", "Drop it", 0, false, d.e.page.Cancel))
+}
+
+// again lays the page anew, and shows on the chart who can be a target.
+func (d *deed) again() {
+	d.e.chartFollows()
+	d.e.page.Show()
+}
+
+// summary is what has been chosen, in a line.
+func (d *deed) summary() string {
+	var words []string
+	if d.target != 0 && (d.row.Targets || !d.fixed) {
+		words = append(words, "against "+d.e.hand.Name(d.target))
+	}
+	if t := strings.TrimSpace(d.text); t != "" {
+		words = append(words, "“"+t+"”")
+	}
+	return look.Sentence(look.Upper(strings.Join(words, ", ")))
+}
+
+// layAs lays which step an action of either takes.
+func (d *deed) layAs(p *page.Page, of tachyon.ActionOf) {
+	if len(of.As) < 2 {
+		return
+	}
+	titles := make([]string, len(of.As))
+	for i, c := range of.As {
+		titles[i] = c.Title()
+	}
+	p.Add(p.Choice("as", "It takes", titles, slices.Index(of.As, d.as), func(i int) { d.as = of.As[i] }))
+}
+
+// targets are those that may be chosen: by the rules, or by the referee's word all.
+func (d *deed) targets(of tachyon.ActionOf) []tachyon.TargetOf {
+	return slices.DeleteFunc(slices.Clone(of.Targets), func(t tachyon.TargetOf) bool { return !t.Legal && !d.lifted })
+}
+
+// shut are those that may not, with the reason.
+func (d *deed) shut(of tachyon.ActionOf) []tachyon.TargetOf {
+	return slices.DeleteFunc(slices.Clone(of.Targets), func(t tachyon.TargetOf) bool { return t.Legal })
+}
+
+// layTargets lays whom it is done to, and why not to the others.
+func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
+	if !d.row.Targets {
+		return
+	}
+	list := d.targets(of)
+	titles := make([]string, len(list))
+	for i, t := range list {
+		c, _ := d.e.craft(t.ID)
+		titles[i] = d.e.hand.Name(t.ID) + " · " + slotWords(c)
+		if t.Bonus != 0 {
+			titles[i] += " · " + table.Signed(t.Bonus) + " to hit"
+		}
+	}
+	at := slices.IndexFunc(list, func(t tachyon.TargetOf) bool { return t.ID == d.target })
+	p.Add(p.Choice("target", "Target", titles, at, func(i int) {
+		d.aim(list[i].ID)
+		d.again()
+	}))
+	if at >= 0 {
+		p.Notice(false, list[at].Warning)
+	}
+	var rows []string
+	for _, t := range d.shut(of) {
+		rows = append(rows, fmt.Sprintf("Not %s: %s", d.e.hand.Name(t.ID), t.Why))
+	}
+	p.Small(strings.Join(rows, "\n"))
+}
+
+// laySkills lays the skills where a stunt, equipment or the table has others.
+func (d *deed) laySkills(p *page.Page) {
+	if !d.rolls() {
+		return
+	}
+	cells := []fyne.CanvasObject{skillChoice(p, "skill", "Rolls", d.usual(), func(k tachyon.Skill) {
+		d.skill = k
+		d.again()
+	})}
+	if d.opposed() {
+		cells = append(cells, skillChoice(p, "against", "Against", d.guarding().Skill, func(k tachyon.Skill) {
+			d.against = k
+			d.again()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, cells...))
+	if d.free() {
+		d.layAgainst(p)
+	}
+}
+
+// layAgainst lays what an action without a usual opponent is rolled against.
+func (d *deed) layAgainst(p *page.Page) {
+	others := slices.DeleteFunc(d.e.scene().Sky().Crafts(), func(id table.ID) bool { return id == d.who })
+	titles := []string{"a number"}
+	at := 0
+	for i, id := range others {
+		titles = append(titles, d.e.hand.Name(id))
+		if !d.fixed && id == d.target {
+			at = i + 1
+		}
+	}
+	list := p.Choice("opponent", "Rolled against", titles, at, func(i int) {
+		if d.fixed = i == 0; !d.fixed {
+			d.aim(others[i-1])
+		}
+		d.roll.theirs = nil
+		if d.opposed() {
+			d.roll.theirs = d.defence.side
+		}
+		d.again()
+	})
+	if !d.fixed {
+		p.Add(list)
+		return
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, func(n int) {
+		d.number = n
+		d.roll.ask()
+		p.Later()
+	})))
+}
+
+// layThrows lays the dice of both sides, one after the other.
+func (d *deed) layThrows(p *page.Page) {
+	r, ok := d.roll.fallen()
+	if !ok || !d.opposed() || !d.defence.begun() {
+		d.roll.lay(p, "roll", 'r')
+		if p.Onward = d.onward; !ok {
+			return
+		}
+	} else {
+		p.Result(look.Upper(d.row.Title) + ": " + d.roll.words())
+	}
+	if d.opposed() {
+		p.Heading("AGAINST IT: " + strings.ToUpper(d.e.hand.Name(d.target)))
+		d.defence.lay(p, "defence", 'g')
+		if p.Onward = d.onward; !d.known() {
+			return
+		}
+	}
+	d.layOutcome(p, r)
+	d.layEnter(p)
+}
+
+// onward goes to the dice that are to be thrown next, or to what it comes to.
+func (d *deed) onward() {
+	d.e.page.Show()
+	if _, ok := d.roll.fallen(); !ok {
+		d.roll.begin()
+		return
+	}
+	if d.known() {
+		d.e.page.Focus("do")
+		return
+	}
+	if !d.defence.begun() && d.e.page.Focused() == "roll.told" {
+		d.e.page.Focus("defence.told")
+		return
+	}
+	d.defence.begin()
+}
+
+// known reports whether both sides' rolls are.
+func (d *deed) known() bool {
+	_, ok := d.roll.fallen()
+	if ok && d.opposed() {
+		_, ok = d.defence.fallen()
+	}
+	return ok
+}
+
+// other is the other side's roll, or the number in its place.
+func (d *deed) other() tachyon.Roll {
+	if d.opposed() {
+		r, _ := d.defence.fallen()
+		return r
+	}
+	return tachyon.ToldRoll(d.number)
+}
+
+// skillChoice lays the choice of a skill.
+func skillChoice(p *page.Page, key, caption string, at tachyon.Skill, take func(tachyon.Skill)) fyne.CanvasObject {
+	titles := make([]string, len(tachyon.SkillRows))
+	now := -1
+	for i, r := range tachyon.SkillRows {
+		titles[i] = r.Title
+		if r.Skill == at {
+			now = i
+		}
+	}
+	return p.Choice(key, caption, titles, now, func(i int) { take(tachyon.SkillRows[i].Skill) })
+}
+
+// zones are those that a craft can switch to.
+func (d *deed) zones() []board.ID {
+	ground := d.e.hand.Ground()
+	if ground == nil {
+		return nil
+	}
+	at := d.e.scene().Zone(d.who)
+	var ids []board.ID
+	for _, z := range ground.Value().Zones {
+		if z.ID != at {
+			ids = append(ids, z.ID)
+		}
+	}
+	return ids
+}
+
+// adrift are the pilots that nobody has picked up.
+func (e *engage) adrift() []tachyon.Stranded {
+	return slices.DeleteFunc(slices.Clone(e.value().Stranded), func(s tachyon.Stranded) bool { return s.By != 0 })
+}
+
+// drifter is what a stranded pilot is called.
+func (e *engage) drifter(s tachyon.Stranded) string {
+	if p := e.pilots.Value(s.Pilot); p != nil && p.Called() != "" {
+		return p.Called()
+	}
+	if s.Pilot != "" {
+		return e.title(s.Pilot, "a pilot")
+	}
+	if n := strings.TrimSpace(s.Name); n != "" {
+		return n
+	}
+	return "whoever flew " + e.hand.Name(s.Of)
+}
+
+// Follow takes notice that a craft may be gone, or its turn over.
+func (d *deed) Follow() string {
+	sky := d.e.scene().Sky()
+	c, ok := d.e.craft(d.who)
+	switch {
+	case !ok || !sky.Present(d.who):
+		return "The craft that was about to act takes no part any more. Nothing of it was kept."
+	case d.e.value().Chart.Phase != tachyon.ActionPhase:
+		return "The action phase is over. Nothing of what was under way was kept."
+	case c.Done && !d.lifted:
+		return "That craft has had its turn. Nothing of what was under way was kept."
+	case d.target != 0 && !sky.Present(d.target):
+		d.target = 0
+		d.aim(d.likeliest())
+		if d.row.Targets && d.target == 0 {
+			return "There is no target left. Nothing of what was under way was kept."
+		}
+	}
+	return ""
+}
+
+// Leave takes the dice back.
+func (d *deed) Leave() {
+	d.roll.forget()
+	d.defence.forget()
+	d.e.chartFollows()
+}

@@ -1,0 +1,273 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/page"
+)
+
+// chartBeside is the chart that stands beside the map.
+func (e *engage) chartBeside() fyne.CanvasObject {
+	c := newChart(e.host)
+	c.OnPick = func(id table.ID) {
+		if _, ok := e.craft(id); ok && e.page.Under == nil {
+			e.acts = id
+			e.page.Show()
+		}
+	}
+	c.OnTarget = e.onTarget
+	c.OnDrop = e.onDrop
+	c.OnZone = func(board.ID) { e.hand.Reface() }
+	c.OnLeave = func() { e.hand.Front(engageTitle) }
+	e.chart = c
+	return c.view
+}
+
+// chartFollows shows the chart as it is now.
+func (e *engage) chartFollows() {
+	if e.chart == nil || e.value() == nil {
+		return
+	}
+	v := e.chartView(func(table.ID) bool { return true })
+	if d, ok := e.page.Under.(*deed); ok && d.row.Targets && !d.roll.begun() {
+		v.Asks = fmt.Sprintf("%s of %s: click its target, or go to it with the arrow keys and press Return.", d.row.Title, e.hand.Name(d.who))
+		for _, t := range d.now().Targets {
+			m := v.find(t.ID)
+			switch {
+			case m == nil:
+			case t.Legal || d.lifted:
+				m.Target = legalTarget
+			default:
+				m.Target, m.Why = barredTarget, t.Why
+			}
+		}
+	}
+	sky := e.scene().Sky()
+	v.May = func(id table.ID, to tachyon.Slot) error {
+		_, err := sky.Means(id, to)
+		return err
+	}
+	e.chart.Show(v)
+	if e.page.Under == nil {
+		e.chart.Choose(e.chosen())
+	}
+}
+
+// chartView is the chart with the craft that are seen.
+func (e *engage) chartView(seen func(table.ID) bool) chartView {
+	s := e.scene()
+	v := chartView{Acting: e.value().Chart.Acting}
+	sky := s.Sky()
+	if v.Acting == 0 && e.value().Chart.Phase == tachyon.ActionPhase {
+		v.Acting = sky.Next().First
+	}
+	if !seen(v.Acting) {
+		v.Acting = 0
+	}
+	if g := e.hand.Ground(); g != nil && len(g.Value().Zones) > 0 {
+		for _, z := range g.Value().Zones {
+			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: e.zoneTitle(z.ID)})
+		}
+	}
+	for _, id := range sky.Crafts() {
+		if seen(id) {
+			v.Craft = append(v.Craft, e.marker(s, sky, id, seen))
+		}
+	}
+	return v
+}
+
+// marker is a craft as the chart shows it.
+func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func(table.ID) bool) marker {
+	c, _ := e.craft(id)
+	who := e.participant(id)
+	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.hand.Name(id), Slot: c.Slot, Acted: c.Done, Hidden: who.Hidden}
+	if seen(c.Tailing) {
+		m.Tailing, m.Bonus = c.Tailing, sky.TailBonus(id, c.Tailing)
+	}
+	if x := e.ship(id); x != nil {
+		m.Flight, m.Shields, m.Marked, m.Damage = x.Flight, x.Shields.Boxes, x.Shields.Marked, damaged(x)
+	}
+	for _, a := range c.Aspects {
+		m.Marks = append(m.Marks, a.Text)
+	}
+	return m
+}
+
+// shown is the chart as players see it.
+func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
+	if e.value() == nil || e.chart == nil {
+		return nil
+	}
+	return chartPanel(e.chartView(seen), e.chart.Zone())
+}
+
+// onTarget takes a target that was pointed out on the chart.
+func (e *engage) onTarget(id table.ID) {
+	d, ok := e.page.Under.(*deed)
+	if !ok {
+		return
+	}
+	d.aim(id)
+	e.hand.Front(engageTitle)
+	d.again()
+	e.page.Focus("target")
+}
+
+// onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
+// whatever it is.
+func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
+	if override {
+		label := e.hand.Name(id) + ": its marker goes to " + slotTitle(to)
+		step, err := e.referee().Move(id, to)
+		if err != nil {
+			return err
+		}
+		if !e.do(label, step) {
+			return page.Unfit(e.page.News)
+		}
+		return nil
+	}
+	meant, err := e.scene().Sky().Means(id, to)
+	switch {
+	case err != nil:
+		return err
+	case meant.Action == tachyon.Refocus:
+		e.hand.Front(engageTitle)
+		d := newDeed(e, id, tachyon.Refocus).(*deed)
+		d.level = fmt.Sprint(to.Level)
+		e.start(d)
+		return nil
+	}
+	return e.dropPlaced(id, meant.Choices, to)
+}
+
+// referee is the scene with the referee's word for whatever is done.
+func (e *engage) referee() tachyon.Scene {
+	s := e.scene()
+	s.Override = true
+	return s
+}
+
+// dropPlaced has a craft have its say in the maneuver phase by its marker. Where that takes a roll the pass over all craft
+// begins with the level that was meant.
+func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Slot) error {
+	choice := choices[0]
+	m, under := e.page.Under.(*placing)
+	if !under {
+		m = newPlacing(e)
+	}
+	i := slices.IndexFunc(m.rows, func(r *placed) bool { return r.id == id })
+	if i >= 0 && slices.Contains(choices, m.rows[i].choice) {
+		choice = m.rows[i].choice
+	}
+	if i >= 0 && (under || m.needs(m.rows[i], choice)) {
+		r := m.rows[i]
+		if r.choice = choice; to.Place == tachyon.OnLevel {
+			r.level = fmt.Sprint(to.Level)
+		}
+		e.hand.Front(engageTitle)
+		if under {
+			e.page.Show()
+		} else {
+			e.start(m)
+		}
+		e.page.Focus(r.key())
+		return nil
+	}
+	step, err := e.scene().Choose(id, choice, tachyon.Roll{}, to.Level)
+	if err != nil {
+		return err
+	}
+	if !e.do(e.hand.Name(id)+": "+choice.Title(), step) {
+		return page.Unfit(e.page.News)
+	}
+	return nil
+}
+
+// zoned shows the chart of the zone that was selected on the map.
+func (e *engage) zoned(zone board.ID) {
+	if e.chart != nil {
+		e.chart.ShowZone(zone)
+		e.hand.Reface()
+	}
+}
+
+// zoneMoves is how tokens move between zones: freely before the engagement and for those that are not in it, else by
+// switching zones as an action.
+type zoneMoves struct {
+	e *engage
+}
+
+// switcher is the craft whose token moves by the rules; ok is false for one that goes as it likes.
+func (z zoneMoves) switcher(token board.ID) (id table.ID, ok bool) {
+	v := z.e.value()
+	if v == nil || v.Chart.Round == 0 || v.Chart.Over != "" {
+		return 0, false
+	}
+	who, seated := v.Table.Seated(int(token))
+	if !seated || !z.e.scene().Sky().Present(who.ID) {
+		return 0, false
+	}
+	return who.ID, true
+}
+
+// Reach is where a token can go now.
+func (z zoneMoves) Reach(m *board.Map, token board.ID) []board.Stop {
+	id, bound := z.switcher(token)
+	t, there := m.Token(token)
+	open := !bound || z.e.scene().Sky().Action(id, tachyon.Switch).Open
+	var stops []board.Stop
+	for _, x := range m.Zones {
+		if open || there && x.ID == t.Zone {
+			stops = append(stops, board.Stop{Zone: x.ID})
+		}
+	}
+	return stops
+}
+
+// Refusal says why a token cannot go to a zone.
+func (z zoneMoves) Refusal(m *board.Map, token, to board.ID) string {
+	id, bound := z.switcher(token)
+	if t, there := m.Token(token); !bound || there && t.Zone == to {
+		return ""
+	}
+	return z.e.scene().Sky().Action(id, tachyon.Switch).Why
+}
+
+// Move takes the action and enters it in the log; the board puts the token there itself.
+func (z zoneMoves) Move(m *board.Map, token, to board.ID) (said string) {
+	id, bound := z.switcher(token)
+	if t, there := m.Token(token); !bound || there && t.Zone == to {
+		return ""
+	}
+	if g := z.e.hand.Ground(); g == nil || g.Value() != m { // a copy on which the move is tried
+		return ""
+	}
+	step, err := z.e.scene().Switch(id, to)
+	if err != nil {
+		return err.Error()
+	}
+	step.Map = nil
+	z.e.acts = 0
+	if why := z.e.commit(z.e.hand.Name(id)+": switch zones", []tachyon.Step{step}); why != "" {
+		return why
+	}
+	return step.Line.Text
+}
+
+// Pay pays at a border, which costs nothing here.
+func (z zoneMoves) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+	b, ok := m.Border(border)
+	if !ok {
+		return 0, "The border is not on the map any more."
+	}
+	return b.Pay(token, points), ""
+}

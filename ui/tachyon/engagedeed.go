@@ -1,0 +1,335 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/tachyon"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layWhat lays what else an action takes beside its target.
+func (d *deed) layWhat(p *page.Page) {
+	switch d.row.Action {
+	case tachyon.Repair:
+		var words []string
+		for _, m := range d.e.scene().Ship(d.who).Mends() {
+			words = append(words, m.Title)
+		}
+		p.Add(p.Choice("mend", "Repairs", words, d.mend, func(i int) { d.mend = i }))
+	case tachyon.Rescue:
+		d.layDrifters(p)
+	case tachyon.Switch:
+		d.layZones(p)
+	case tachyon.ThinOut:
+		d.laySwarm(p)
+	case tachyon.Advantage:
+		d.layAspect(p)
+	case tachyon.Overcome:
+		p.Add(p.Line("text", "What stands in the way", d.text, func(text string) { d.text = text }))
+	}
+}
+
+func (d *deed) layDrifters(p *page.Page) {
+	list := d.e.adrift()
+	titles := make([]string, len(list))
+	for i, s := range list {
+		titles[i] = d.e.drifter(s)
+	}
+	p.Add(p.Choice("drifts", "Picks up", titles, slices.IndexFunc(list, func(s tachyon.Stranded) bool { return s.ID == d.drifts }), func(i int) { d.drifts = list[i].ID }))
+}
+
+func (d *deed) layZones(p *page.Page) {
+	list := d.zones()
+	titles := make([]string, len(list))
+	for i, id := range list {
+		titles[i] = d.e.zoneTitle(id)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 16},
+		p.Choice("zone", "To the zone", titles, slices.Index(list, d.zone), func(i int) { d.zone = list[i] }),
+		p.Button("point", "On the map", 'm', false, func() { d.point(list) })))
+}
+
+// point has the zone be pointed out on the map.
+func (d *deed) point(list []board.ID) {
+	back := func() {
+		d.e.hand.Front(engageTitle)
+		d.e.page.Show()
+		d.e.page.Focus("zone")
+	}
+	d.e.hand.Board().Ask(&uiboard.Question{
+		Text: "Which zone does it go to? Click it, or go to it with the arrow keys and press Return.", Zones: true,
+		Refusal: func(id board.ID) string {
+			if !slices.Contains(list, id) {
+				return "It is in that zone already."
+			}
+			return ""
+		},
+		Take: func(id board.ID) {
+			d.zone = id
+			back()
+		},
+		Leave: back,
+	})
+}
+
+// zoneTitle is a zone's name.
+func (e *engage) zoneTitle(id board.ID) string {
+	if g := e.hand.Ground(); g != nil {
+		if z, ok := g.Value().Zone(id); ok && strings.TrimSpace(z.Name) != "" {
+			return z.Name
+		}
+	}
+	if id == 0 {
+		return "the zone"
+	}
+	return fmt.Sprintf("zone %d", id)
+}
+
+// laySwarm lays which aspects of a swarm go with a success.
+func (d *deed) laySwarm(p *page.Page) {
+	for _, l := range d.e.scene().Ship(d.target).Swarm {
+		p.Add(p.Tick(fmt.Sprintf("swarm.%d", l.ID), "takes away “"+l.Text+"”", !slices.Contains(d.spared, l.ID), func(on bool) {
+			d.spared = slices.DeleteFunc(d.spared, func(id tachyon.RowID) bool { return id == l.ID })
+			if !on {
+				d.spared = append(d.spared, l.ID)
+			}
+			p.Show()
+		}))
+	}
+}
+
+// swarm are the aspects that go with a success.
+func (d *deed) swarm() []tachyon.RowID {
+	var rows []tachyon.RowID
+	for _, l := range d.e.scene().Ship(d.target).Swarm {
+		if !slices.Contains(d.spared, l.ID) {
+			rows = append(rows, l.ID)
+		}
+	}
+	return rows
+}
+
+// places are where an aspect can go: the scene, the zone, each craft.
+func (d *deed) places() (list []tachyon.On, titles []string) {
+	s := d.e.scene()
+	list, titles = append(list, tachyon.On{Craft: d.who}), append(titles, d.e.hand.Name(d.who))
+	for _, id := range s.Sky().Crafts() {
+		if id != d.who {
+			list, titles = append(list, tachyon.On{Craft: id}), append(titles, d.e.hand.Name(id))
+		}
+	}
+	if zone := s.Zone(d.who); zone != 0 {
+		list, titles = append(list, tachyon.On{Zone: zone}), append(titles, d.e.zoneTitle(zone))
+	}
+	return append(list, tachyon.On{}), append(titles, "the scene")
+}
+
+// olds are the aspects that are where the new one would be.
+func (d *deed) olds() (ids []int, titles []string) {
+	ids, titles = []int{0}, []string{"a new aspect"}
+	add := func(id int, text string) {
+		if t := strings.TrimSpace(text); t != "" {
+			ids, titles = append(ids, id), append(titles, "“"+t+"”, once more")
+		}
+	}
+	switch {
+	case d.on.Craft != 0:
+		c, _ := d.e.craft(d.on.Craft)
+		for _, a := range c.Aspects {
+			add(int(a.ID), a.Text)
+		}
+	case d.on.Zone != 0:
+		if g := d.e.hand.Ground(); g != nil {
+			if z, ok := g.Value().Zone(d.on.Zone); ok {
+				for _, a := range z.Aspects {
+					add(int(a.ID), a.Text)
+				}
+			}
+		}
+	default:
+		for _, a := range d.e.value().Table.Aspects {
+			add(int(a.ID), a.Text)
+		}
+	}
+	return ids, titles
+}
+
+// layAspect lays the aspect that an advantage is.
+func (d *deed) layAspect(p *page.Page) {
+	places, titles := d.places()
+	olds, names := d.olds()
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14},
+		p.Choice("on", "On", titles, slices.Index(places, d.on), func(i int) {
+			d.on, d.old = places[i], 0
+			p.Show()
+		}),
+		p.Choice("old", "Aspect", names, slices.Index(olds, d.old), func(i int) {
+			d.old = olds[i]
+			p.Show()
+		})))
+	if d.old == 0 {
+		p.Add(p.Line("text", "What is true then", d.text, func(text string) { d.text = text }))
+	}
+}
+
+// kind is what the rolls are compared for.
+func (d *deed) kind() tachyon.Deed {
+	switch {
+	case d.row.Attack:
+		return tachyon.Striking
+	case d.row.Action == tachyon.Advantage && d.old != 0:
+		return tachyon.Finding
+	case d.row.Action == tachyon.Advantage:
+		return tachyon.Creating
+	}
+	return tachyon.Overcoming
+}
+
+// layOutcome lays what the rolls come to, and what there is to choose then.
+func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) {
+	if d.row.Action == tachyon.Refocus {
+		d.layLevel(p, r.Total())
+		return
+	}
+	margin := r.Total() - d.other().Total()
+	res := tachyon.Comes(d.kind(), margin)
+	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", look.Minus(r.Total()), look.Minus(d.other().Total()), look.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
+	if d.opposed() {
+		p.Small("Against it: " + d.defence.words())
+	}
+	if res.Trades {
+		p.Add(p.Tick("trades", "One shift is given up for a boost", d.trades, func(on bool) {
+			d.trades = on
+			p.Show()
+		}))
+	}
+	if who := d.gains(res); who != "" {
+		p.Add(p.Line("boost", who+" gains a boost; it is called", d.boost, func(text string) { d.boost = text }))
+	}
+	d.layAnyway(p, res)
+}
+
+// gains is who gains a boost, empty = nobody.
+func (d *deed) gains(res tachyon.Result) string {
+	switch {
+	case res.Boost == tachyon.Actors || res.Trades && d.trades:
+		return d.e.scene().Flyer(d.who)
+	case res.Boost == tachyon.Foes && d.target != 0:
+		return d.e.scene().Flyer(d.target)
+	}
+	return ""
+}
+
+// layAnyway lays what people may have all the same after a failure or a tie.
+func (d *deed) layAnyway(p *page.Page, res tachyon.Result) {
+	words := ""
+	contest := d.row.Action == tachyon.Push || d.row.Action == tachyon.ShakeOff || d.row.Action == tachyon.ThinOut
+	switch {
+	case res.Outcome == tachyon.Fails && d.row.Action == tachyon.Advantage && d.old == 0:
+		words = "The aspect comes about, and the other side has its free invocation"
+	case res.Outcome == tachyon.Fails && (contest || d.row.Action == tachyon.Repair || d.row.Action == tachyon.Overcome):
+		words = "It works all the same, at a serious cost"
+	case res.Outcome == tachyon.Ties && contest:
+		words = "The tie counts, at a minor cost"
+	default:
+		return
+	}
+	p.Add(p.Tick("anyway", words, d.anyway, func(on bool) {
+		d.anyway = on
+		p.Show()
+	}))
+}
+
+// layLevel lays at which level a craft stands after its result.
+func (d *deed) layLevel(p *page.Page, result int) {
+	p.Result(fmt.Sprintf("Result %s: it stands there or lower, and keeps that level at the end of the round.", look.Minus(result)))
+	p.Add(p.Line("level", "Stands at, empty for the result", d.level, func(text string) { d.level = text }))
+}
+
+// layEnter lays the button that enters it.
+func (d *deed) layEnter(p *page.Page) {
+	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
+}
+
+// take enters the action, or says why that cannot be.
+func (d *deed) take() {
+	e := d.e
+	if e.page.Wrong() {
+		return
+	}
+	before := len(e.value().Hits)
+	s := e.scene()
+	s.Override = d.lifted
+	step, err := d.step(s)
+	if err != nil {
+		e.page.Tell(err.Error())
+		return
+	}
+	e.acts = 0
+	if e.do(d.called(), step) && len(e.value().Hits) > before {
+		e.start(newHit(e, e.value().Hits[len(e.value().Hits)-1].ID))
+	}
+}
+
+// contest is the two rolls as a step takes them.
+func (d *deed) contest() tachyon.Contest {
+	r, _ := d.roll.fallen()
+	c := tachyon.Contest{By: d.who, Roll: r, Against: d.other(), Step: d.as, Anyway: d.anyway, Boost: strings.TrimSpace(d.boost)}
+	if d.opposed() {
+		c.Target = d.target
+	}
+	return c
+}
+
+// step is the action as a step of the scene.
+func (d *deed) step(s tachyon.Scene) (tachyon.Step, error) {
+	c := d.contest()
+	switch d.row.Action {
+	case tachyon.DesperateAttack, tachyon.LargeStrike, tachyon.OnTheirTail, tachyon.SnapShot:
+		return s.Attack(tachyon.Attack{Action: d.row.Action, By: d.who, Target: d.target, Roll: c.Roll, Defence: c.Against, Trades: d.trades, Boost: c.Boost})
+	case tachyon.Push:
+		return s.Push(c)
+	case tachyon.ShakeOff:
+		return s.ShakeOff(c)
+	case tachyon.Refocus:
+		level, err := d.standsAt(c.Roll.Total())
+		if err != nil {
+			return tachyon.Step{}, err
+		}
+		return s.Refocus(d.who, c.Roll, level)
+	case tachyon.Switch:
+		return s.Switch(d.who, d.zone)
+	case tachyon.Rescue:
+		return s.Rescue(d.who, d.drifts)
+	case tachyon.Repair:
+		list := s.Ship(d.who).Mends()
+		if d.mend >= len(list) {
+			return tachyon.Step{}, page.Unfit("There is nothing left to repair. Nothing was changed.")
+		}
+		return s.Repair(tachyon.RepairRoll{By: d.who, Roll: c.Roll, Mend: list[d.mend].Mend, Anyway: d.anyway, Boost: c.Boost})
+	case tachyon.ThinOut:
+		return s.ThinOut(c, d.swarm())
+	case tachyon.Advantage:
+		return s.Advantage(tachyon.AdvantageRoll{Contest: c, On: d.on, Text: strings.TrimSpace(d.text), Existing: d.old, Yields: d.anyway})
+	case tachyon.Overcome:
+		return s.Overcome(c, strings.TrimSpace(d.text))
+	}
+	return tachyon.Step{}, page.Unfit("That is no action of the action phase.")
+}
+
+// standsAt is the level that was typed, or else the result.
+func (d *deed) standsAt(result int) (int, error) {
+	if strings.TrimSpace(d.level) == "" {
+		return result, nil
+	}
+	n, ok := page.WholeNumber(d.level)
+	if !ok {
+		return 0, page.Unfit("The level is no whole number.")
+	}
+	return n, nil
+}

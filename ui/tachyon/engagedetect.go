@@ -1,0 +1,216 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/page"
+)
+
+// detection is everybody's look around before the first round: a total for each of the players' craft and one for the GM.
+type detection struct {
+	e      *engage
+	tally  *tally
+	gm     *tallyRow
+	eyes   table.ID // of the GM's craft, whose Technology is rolled
+	one    table.ID // the craft that is undetected where there is one
+	hides  bool     // the GM's craft that are undetected are hidden from the players
+	lifted bool     // by the referee's word any craft may be chosen
+}
+
+func newDetection(e *engage) *detection {
+	d := &detection{e: e, hides: true}
+	d.tally = &tally{e: e}
+	d.gather()
+	return d
+}
+
+// gather brings the list up to date: who has come, who has gone.
+func (d *detection) gather() {
+	sky := d.e.scene().Sky()
+	was := d.tally.rows
+	d.tally.rows = nil
+	row := func(id, eyes table.ID, name string) *tallyRow {
+		if i := slices.IndexFunc(was, func(r *tallyRow) bool { return r.id == id }); i >= 0 {
+			return was[i]
+		}
+		return &tallyRow{id: id, name: name, roll: newFling(d.e, eyes, tachyon.Technology, tachyon.Detecting)}
+	}
+	best := -100
+	for _, id := range sky.Crafts() {
+		if sky.Players(id) {
+			d.tally.rows = append(d.tally.rows, row(id, id, d.e.hand.Name(id)))
+			continue
+		}
+		if n := table.Sum(d.e.scene().Make(id, tachyon.Technology, tachyon.Detecting).Parts); n > best && !slices.Contains(sky.Crafts(), d.eyes) {
+			best, d.eyes = n, id
+		}
+	}
+	d.gm = row(0, d.eyes, "the GM")
+	d.tally.rows = append(d.tally.rows, d.gm)
+}
+
+func (d *detection) Lay(p *page.Page) {
+	e := d.e
+	p.Back = e.page.Cancel
+	p.Heading("DETECTION")
+	p.Small("Type each total as it is called out; Return goes on. Or lay out four dice for one of them.")
+	for _, r := range d.tally.rows {
+		caption := r.name
+		if r == d.gm {
+			caption = "GM"
+			if d.eyes != 0 {
+				caption += ", with the eyes of " + e.hand.Name(d.eyes)
+			}
+		}
+		d.tally.lay(p, r, caption+" · Technology "+table.Signed(r.roll.plus()))
+	}
+	p.Live(func() {
+		if res, err := d.result(); err == nil {
+			p.Result(res.Says())
+		}
+	})
+	if res, err := d.result(); err == nil {
+		d.layWho(p, res)
+	}
+	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
+	p.Add(p.Button("none", "Nobody is undetected, without a roll", 0, false, func() { d.begin(tachyon.Detection{Hides: tachyon.NobodyHides}, nil, true) }))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+	p.Onward = func() { d.tally.onward(d.tally.rows) }
+}
+
+// layWho lays the choice of who is undetected.
+func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
+	e := d.e
+	sky := e.scene().Sky()
+	list := sky.Candidates(res)
+	if d.lifted {
+		list = sky.Crafts()
+	}
+	if res.Hides != tachyon.NobodyHides && !res.All || d.lifted {
+		titles := make([]string, len(list))
+		for i, id := range list {
+			titles[i] = e.hand.Name(id)
+		}
+		p.Add(p.Choice("one", "Undetected is", titles, slices.Index(list, d.one), func(i int) {
+			d.one = list[i]
+			p.Show()
+		}))
+		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, func(on bool) {
+			d.lifted = on
+			p.Show()
+		}))
+	}
+	if res.Hides == tachyon.GMHides {
+		p.Add(p.Tick("hides", "Hide it from the players' display until it is placed", d.hides, func(on bool) {
+			d.hides = on
+			p.Show()
+		}))
+	}
+}
+
+// result is what the totals come to, once all are there.
+func (d *detection) result() (tachyon.Detection, error) {
+	var players []int
+	for _, r := range d.tally.rows {
+		n, ok := r.total()
+		if !ok {
+			return tachyon.Detection{}, page.Unfit("The total of " + r.name + " is still wanted.")
+		}
+		if r != d.gm {
+			players = append(players, n)
+		}
+	}
+	gm, _ := d.gm.total()
+	return tachyon.Detect(players, gm)
+}
+
+// take enters the result, or says what is still wanted.
+func (d *detection) take() {
+	res, err := d.result()
+	if err != nil {
+		d.e.page.Tell(err.Error())
+		return
+	}
+	list := d.e.scene().Sky().Candidates(res)
+	switch {
+	case d.lifted && d.one != 0:
+		list = []table.ID{d.one}
+	case res.Hides == tachyon.NobodyHides:
+		list = nil
+	case res.All || len(list) == 1:
+	case slices.Contains(list, d.one):
+		list = []table.ID{d.one}
+	default:
+		d.e.page.Tell("Which of them is undetected? Choose one.")
+		d.e.page.Focus("one")
+		return
+	}
+	d.begin(res, list, false)
+}
+
+// begin ends detection as one step; blank = nobody has rolled.
+func (d *detection) begin(res tachyon.Detection, chosen []table.ID, blank bool) {
+	e := d.e
+	s := e.scene()
+	sweep := tachyon.Sweep{Rolls: map[table.ID]tachyon.Roll{}, Undetected: chosen}
+	if !blank {
+		for _, r := range d.tally.rows {
+			if x, ok := r.roll.fallen(); ok && r == d.gm {
+				sweep.GM = x
+			} else if ok {
+				sweep.Rolls[r.id] = x
+			}
+		}
+	}
+	s.Override = d.lifted || blank
+	step, err := s.Detect(sweep)
+	if err != nil {
+		e.page.Tell(err.Error())
+		return
+	}
+	if d.hides && !blank && res.Hides == tachyon.GMHides && len(chosen) > 0 {
+		step = e.veiled(step, chosen)
+	}
+	e.do("detection", step)
+}
+
+// veiled is a step that hides craft from the players as well, with their tokens.
+func (e *engage) veiled(step tachyon.Step, ids []table.ID) tachyon.Step {
+	v := step.Engagement.Clone()
+	ground := step.Map
+	if g := e.hand.Ground(); ground == nil && g != nil {
+		ground = g.Value().Clone()
+	}
+	for _, id := range ids {
+		p, ok := v.Table.Participant(id)
+		if !ok {
+			continue
+		}
+		p.Hidden = true
+		if ground == nil {
+			continue
+		}
+		if t, there := ground.Token(board.ID(p.Token)); there {
+			t.Hidden = true
+		}
+	}
+	step.Engagement, step.Map = v, ground
+	return step
+}
+
+func (d *detection) Follow() string {
+	if d.e.value().Chart.Phase != tachyon.DetectionPhase {
+		return "Detection is over already."
+	}
+	d.gather()
+	if len(d.tally.rows) < 2 {
+		return fmt.Sprintf("There is none of the players' craft left to roll: %s", "detection has been left, with nothing changed.")
+	}
+	return ""
+}
+
+func (d *detection) Leave() { d.tally.forget() }

@@ -1,0 +1,217 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
+)
+
+// leaving is a side that concedes or disengages, or craft that have bugged out.
+type leaving struct {
+	e      *engage
+	side   int // 0 the players', 1 the GM's
+	how    tachyon.Gone
+	stays  []table.ID // craft of the side that go on
+	lifted bool
+}
+
+func newLeaving(e *engage) *leaving { return &leaving{e: e, how: tachyon.Disengaged} }
+
+// leavings are the ways in which craft leave in the maneuver phase.
+var leavings = []struct {
+	how   tachyon.Gone
+	title string
+}{
+	{tachyon.Disengaged, "disengage: they get away"},
+	{tachyon.Conceded, "concede: they give up, on terms"},
+	{tachyon.BuggedOut, "bug out: those in Special are away"},
+}
+
+// members are the craft of the side that take part.
+func (l *leaving) members() []table.ID {
+	sky := l.e.scene().Sky()
+	return slices.DeleteFunc(sky.Crafts(), func(id table.ID) bool {
+		c, _ := l.e.craft(id)
+		bugs := c.Slot.Place == tachyon.InSpecial && c.Slot.Why == tachyon.BugsOut
+		return sky.Players(id) != (l.side == 0) || l.how == tachyon.BuggedOut && !bugs && !l.lifted
+	})
+}
+
+func (l *leaving) Lay(p *page.Page) {
+	e := l.e
+	p.Back = e.page.Cancel
+	p.Heading("CONCEDE OR DISENGAGE")
+	p.Small("What it takes to get away the quick reference leaves to the table: agree on it, roll for it with Overcome, then enter who is out of it.")
+	titles, at := make([]string, len(leavings)), 0
+	for i, x := range leavings {
+		titles[i] = x.title
+		if x.how == l.how {
+			at = i
+		}
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.7}, Narrowest: 14},
+		p.Choice("side", "Side", sideTitles, l.side, func(i int) {
+			l.side, l.stays = i, nil
+			p.Show()
+		}),
+		p.Choice("how", "They", titles, at, func(i int) {
+			l.how = leavings[i].how
+			p.Show()
+		})))
+	list := l.members()
+	for _, id := range list {
+		p.Add(p.Tick(fmt.Sprintf("goes.%d", id), e.hand.Name(id)+" goes", !slices.Contains(l.stays, id), func(on bool) {
+			l.stays = slices.DeleteFunc(l.stays, func(x table.ID) bool { return x == id })
+			if !on {
+				l.stays = append(l.stays, id)
+			}
+			p.Show()
+		}))
+	}
+	if len(list) == 0 {
+		p.Text("None of that side can.")
+	}
+	p.Add(p.Tick("lifted", "Referee: allow it all the same", l.lifted, func(on bool) {
+		l.lifted = on
+		p.Show()
+	}))
+	p.Add(p.Button("do", "They are out of it", 'n', true, l.take))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+}
+
+// take takes them out as one step.
+func (l *leaving) take() {
+	ids := slices.DeleteFunc(l.members(), func(id table.ID) bool { return slices.Contains(l.stays, id) })
+	if len(ids) == 0 {
+		l.e.page.Tell("Nobody is to go: cross at least one.")
+		return
+	}
+	l.e.try(l.e.names(ids)+": "+goneTitle(l.how), func(s tachyon.Scene) (tachyon.Step, error) {
+		s.Override = l.lifted
+		return s.LeaveAll(ids, l.how)
+	})
+}
+
+func (l *leaving) Follow() string { return "" }
+func (l *leaving) Leave()         {}
+
+// ending is the end of the engagement, in people's words.
+type ending struct {
+	e   *engage
+	how string
+}
+
+func newEnding(e *engage) *ending {
+	says, _ := e.scene().Sky().Decided()
+	return &ending{e: e, how: says}
+}
+
+func (x *ending) Lay(p *page.Page) {
+	e := x.e
+	p.Back = e.page.Cancel
+	p.Heading("THE ENGAGEMENT IS OVER")
+	p.Small("Afterwards: stress of all pilots, a night's sleep, comrades lost. It can be taken up again.")
+	p.Add(p.Line("how", "How it ended", x.how, func(text string) { x.how = text }))
+	p.Add(p.Button("do", "It is over", 'n', true, func() {
+		how := strings.TrimSpace(x.how)
+		if how == "" {
+			how = "It ended."
+		}
+		if e.try("the engagement is over", func(s tachyon.Scene) (tachyon.Step, error) { return s.End(how) }) {
+			e.start(newAfter(e))
+		}
+	}))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+}
+
+func (x *ending) Follow() string { return "" }
+func (x *ending) Leave()         {}
+
+// after is what comes after the scene for all pilots that took part.
+type after struct {
+	e *engage
+	*aftermath
+}
+
+func newAfter(e *engage) *after {
+	a := &after{e: e}
+	a.aftermath = newAftermath(aftermathParams{
+		Host: e.host, Source: e.source, Who: e.took, Sheet: e.pilots.Value, House: e.rules.House, Do: e.aftermath, Changed: e.page.Show,
+	})
+	return a
+}
+
+// took are the pilots with a sheet that took part, each once.
+func (e *engage) took() []domain.DocID {
+	var ids []domain.DocID
+	add := func(id domain.DocID) {
+		if id != "" && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	for _, c := range e.value().Chart.Craft {
+		add(c.Pilot)
+	}
+	for _, s := range e.value().Stranded {
+		add(s.Pilot)
+	}
+	return ids
+}
+
+// aftermath changes pilots' sheets and enters it in the log, as one step. It returns why that cannot be, empty = it is
+// done.
+func (e *engage) aftermath(label string, sheets []sheetAfter, lines []table.Line) (why string) {
+	if why = e.unread(); why != "" {
+		return why
+	}
+	o := uitable.NewOutcome(e.hand, e.cast)
+	for _, s := range sheets {
+		e.also(o, s.id, s.after)
+	}
+	for _, l := range lines {
+		o.Write(l)
+	}
+	e.applied = true
+	defer func() { e.applied = false }()
+	return o.Commit(label)
+}
+
+func (a *after) Lay(p *page.Page) {
+	p.Back = a.e.page.Cancel
+	p.Heading("AFTER THE SCENE")
+	a.lay(p)
+	if a.at == afterAll {
+		p.Add(p.Button("done", "Done", 0, true, a.e.page.Cancel))
+	}
+}
+
+func (a *after) Follow() string { return "" }
+func (a *after) Leave()         { a.drop() }
+
+// layMore lays what can be done at any time.
+func (e *engage) layMore(p *page.Page) {
+	v := e.value()
+	if len(v.Chart.Craft) == 0 {
+		return
+	}
+	p.Heading("THE SCENE")
+	cells := []fyne.CanvasObject{p.Button("after", "After the scene: stress…", 'x', v.Chart.Over != "", func() { e.start(newAfter(e)) })}
+	if v.Chart.Over != "" {
+		cells = append(cells, p.Button("resume", "Take it up again", 0, false, func() {
+			e.try("the engagement is taken up again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
+		}))
+	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
+		cells = append(cells, p.Button("over", "The engagement is over…", 'z', false, func() { e.start(newEnding(e)) }))
+	}
+	inPairs(p, cells)
+	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", counted(v.Fate, "fate point")))
+}

@@ -1,0 +1,140 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// fling is a roll of somebody in the engagement: four dice thrown on the page with what may be invoked, or the total alone
+// as it was called out.
+type fling struct {
+	e       *engage
+	who     table.ID              // who rolls; 0 = nobody in particular
+	made    func() tachyon.Making // what it is made of, as it stands
+	title   func() string         // what is rolled for; nil = by the skill
+	foe     func() table.ID       // whose sheets may be invoked as well; nil = nobody's
+	theirs  func() *tachyon.Side  // what the other side may come to while it has not rolled; nil = not known
+	against func() *int           // a number to beat; nil = none
+	toss    *toss
+	told    string // the total as it was typed; empty = the dice count
+}
+
+// newFling returns a roll of a skill by a craft, helped by the ship's bonus for a use.
+func newFling(e *engage, who table.ID, skill tachyon.Skill, use tachyon.Use) *fling {
+	return newFlingOf(e, who, func() tachyon.Making { return e.scene().Make(who, skill, use) })
+}
+
+// newFlingOf returns a roll of what made says.
+func newFlingOf(e *engage, who table.ID, made func() tachyon.Making) *fling {
+	f := &fling{e: e, who: who, made: made}
+	f.toss = newToss(e.host, e.source, nil, e.page.Show)
+	f.toss.by = e.participant(who).Dice
+	return f
+}
+
+// plus is what is added to the dice before anything is invoked.
+func (f *fling) plus() int { return table.Sum(f.made().Parts) }
+
+// ask says to the dice what they are thrown for now.
+func (f *fling) ask() {
+	s := f.e.scene()
+	t := throw{Making: f.made(), Fate: -1}
+	t.Title = t.Making.Skill.Title() + " of " + s.Called(f.who)
+	if f.title != nil {
+		t.Title = f.title()
+	}
+	if f.against != nil {
+		t.Against = f.against()
+	}
+	if f.theirs != nil {
+		t.Theirs = f.theirs()
+	}
+	var others []table.ID
+	if f.foe != nil && f.foe() != 0 {
+		others = append(others, f.foe())
+	}
+	t.Invokes = s.Invokes(f.who, others...)
+	purse := s.Purse(f.who)
+	if t.Payer = purse.Whose; purse.Kept {
+		t.Fate = purse.Points
+	}
+	f.toss.ask(t)
+}
+
+// lay lays the dice and below them the total alone.
+func (f *fling) lay(p *page.Page, key string, letter rune) {
+	f.ask()
+	if strings.TrimSpace(f.told) == "" {
+		f.toss.lay(p, key, letter)
+	}
+	if f.toss.begun() {
+		return
+	}
+	p.Add(p.Line(key+".told", "Or the total alone, as it is called out", f.told, func(text string) {
+		_, was := f.fallen()
+		f.told = text
+		if _, ok := f.fallen(); ok != was { // what comes next is there from now on, or is not any more
+			f.e.page.Show()
+			return
+		}
+		p.Later()
+	}))
+	f.layOdd(p)
+}
+
+// layOdd says that what was typed is no total.
+func (f *fling) layOdd(p *page.Page) {
+	p.Live(func() {
+		if _, ok := page.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
+			p.Notice(true, "That is no whole number.")
+		}
+	})
+}
+
+// fallen is the roll; ok is false until it is known.
+func (f *fling) fallen() (r tachyon.Roll, ok bool) {
+	if strings.TrimSpace(f.told) != "" {
+		n, ok := page.WholeNumber(f.told)
+		return tachyon.ToldRoll(n), ok
+	}
+	return f.toss.fallen()
+}
+
+// side is what the roll may come to, as far as it is known.
+func (f *fling) side() *tachyon.Side {
+	if r, ok := f.fallen(); ok {
+		return &tachyon.Side{Plus: r.Total(), Set: make([]int, len(tachyon.Faces{}))}
+	}
+	f.ask()
+	s := f.toss.side()
+	return &s
+}
+
+// words are what the roll came to in a line.
+func (f *fling) words() string {
+	r, ok := f.fallen()
+	switch {
+	case !ok:
+		return ""
+	case r.Told:
+		return fmt.Sprintf("%s, told", look.Minus(r.Sum))
+	}
+	return fmt.Sprintf("%s: dice %s, added %s", look.Minus(r.Total()), table.Signed(r.Faces.Sum()), table.Signed(table.Sum(r.Added())))
+}
+
+// begin brings the keyboard to the dice.
+func (f *fling) begin() { f.toss.begin() }
+
+// begun reports whether anything of the roll lies there.
+func (f *fling) begun() bool { return f.toss.begun() || strings.TrimSpace(f.told) != "" }
+
+// forget takes it back.
+func (f *fling) forget() {
+	f.told = ""
+	f.toss.forget()
+}

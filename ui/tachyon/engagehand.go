@@ -1,0 +1,243 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// byHand is what the referee does to a craft by hand: where its marker stands, what is true of it, who flies it, a hit,
+// fate points, and leaving and coming back.
+type byHand struct {
+	e      *engage
+	who    table.ID
+	place  int // which of handPlaces
+	level  int
+	shifts int
+	text   string
+	free   int
+	boost  bool
+	points int
+}
+
+// handPlaces are the places of the chart as they are chosen from.
+var handPlaces = []struct {
+	title string
+	slot  tachyon.Slot
+}{
+	{"a level", tachyon.Slot{Place: tachyon.OnLevel}},
+	{"Undetected", tachyon.Slot{Place: tachyon.InUndetected}},
+	{"Special: large ship", tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip}},
+	{"Special: bugs out", tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.BugsOut}},
+	{"Special: switches zones", tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.SwitchZones}},
+}
+
+func newByHand(e *engage, who table.ID) page.Act {
+	h := &byHand{e: e, who: who, shifts: 1, free: 1, points: 1}
+	c, _ := e.craft(who)
+	h.level = c.Slot.Level
+	for i, x := range handPlaces {
+		if x.slot.Place == c.Slot.Place && x.slot.Why == c.Slot.Why {
+			h.place = i
+		}
+	}
+	return h
+}
+
+// step does something by the referee's word.
+func (h *byHand) step(label string, play func(tachyon.Scene) (tachyon.Step, error)) {
+	if h.e.page.Wrong() {
+		return
+	}
+	h.e.try(h.e.hand.Name(h.who)+": "+label, func(s tachyon.Scene) (tachyon.Step, error) {
+		s.Override = true
+		return play(s)
+	})
+}
+
+func (h *byHand) Lay(p *page.Page) {
+	e := h.e
+	c, ok := e.craft(h.who)
+	if !ok {
+		return
+	}
+	p.Back = e.page.Cancel
+	p.Heading("BY HAND: " + strings.ToUpper(e.hand.Name(h.who)))
+	p.Small("Whatever the rules say. Each button is one step, which undo takes back.")
+	beside := func(shares []float32, cells ...fyne.CanvasObject) {
+		p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
+	}
+	titles := make([]string, len(handPlaces))
+	for i, x := range handPlaces {
+		titles[i] = x.title
+	}
+	place := []fyne.CanvasObject{p.Choice("place", "Marker on", titles, h.place, func(i int) {
+		h.place = i
+		p.Show()
+	})}
+	if h.place == 0 {
+		place = append(place, p.Number("level", "Level", h.level, -99, 99, func(n int) { h.level = n }))
+	}
+	beside([]float32{1.4, 0.8, 0.8}, append(place, p.Button("put", "Put it", 0, false, h.put))...)
+	beside([]float32{1, 1.6}, p.Number("shifts", "Shifts of a hit", h.shifts, 1, 99, func(n int) { h.shifts = n }), p.Button("strike", "It is hit", 'h', false, func() {
+		h.step("is hit by hand", func(s tachyon.Scene) (tachyon.Step, error) { return s.AddHit(0, h.who, h.shifts) })
+	}))
+	beside([]float32{1, 0.8, 0.8}, p.Number("points", "Fate points of "+e.scene().Purse(h.who).Whose, h.points, 1, 9, func(n int) { h.points = n }),
+		p.Button("gain", "Gain", 0, false, func() { h.fate(h.points) }), p.Button("pay", "Pay", 0, false, func() { h.fate(-h.points) }))
+	p.Add(p.Line("text", "An aspect of this craft", h.text, func(text string) { h.text = text }))
+	beside(nil, p.Number("free", "Free invocations", h.free, 0, 9, func(n int) { h.free = n }),
+		p.Tick("boost", "a boost", h.boost, func(on bool) {
+			h.boost = on
+			p.Show()
+		}), p.Button("aspect", "Put it on", 'a', false, h.aspect))
+	h.layFlyer(p, c)
+	h.layLeaving(p, c)
+	p.Add(p.Button("drop", "Back", 0, false, e.page.Cancel))
+}
+
+// put puts the marker where the referee says.
+func (h *byHand) put() {
+	slot := handPlaces[h.place].slot
+	if slot.Place == tachyon.OnLevel {
+		slot.Level = h.level
+	}
+	h.step("its marker goes to "+slotTitle(slot), func(s tachyon.Scene) (tachyon.Step, error) { return s.Move(h.who, slot) })
+}
+
+func (h *byHand) fate(n int) {
+	label := "gains fate points"
+	if n < 0 {
+		label = "pays fate points"
+	}
+	h.step(label, func(s tachyon.Scene) (tachyon.Step, error) { return s.ChangeFate(h.who, n, "by hand") })
+}
+
+func (h *byHand) aspect() {
+	text := strings.TrimSpace(h.text)
+	if text == "" {
+		h.e.page.Tell("What is true of it? An aspect wants a few words.")
+		h.e.page.Focus("text")
+		return
+	}
+	h.step("“"+text+"” is put on it", func(s tachyon.Scene) (tachyon.Step, error) {
+		return s.SetAspect(h.who, tachyon.CraftAspect{Text: text, Invokes: h.free, Boost: h.boost})
+	})
+}
+
+// layFlyer lays who flies the craft.
+func (h *byHand) layFlyer(p *page.Page, c tachyon.Craft) {
+	ids, titles := h.e.pilotsOf(c.Pilot)
+	p.Add(p.Choice("flyer", "Flown by", titles, slices.Index(ids, c.Pilot), func(i int) {
+		h.step("is flown by "+titles[i], func(s tachyon.Scene) (tachyon.Step, error) { return s.Fly(h.who, ids[i]) })
+	}))
+}
+
+// pilotsOf are the pilots to choose from, and the one that is chosen already, after nobody with a sheet.
+func (e *engage) pilotsOf(now domain.DocID) (ids []domain.DocID, titles []string) {
+	ids, titles = []domain.DocID{""}, []string{"somebody without a sheet"}
+	for _, h := range e.host.Documents(tachyon.PilotKind.ID()) {
+		ids, titles = append(ids, h.ID), append(titles, named(h.Title, "a pilot without a name"))
+	}
+	if !slices.Contains(ids, now) {
+		ids, titles = append(ids, now), append(titles, e.title(now, "a pilot gone from the shelf"))
+	}
+	return ids, titles
+}
+
+// layLeaving lays how a craft leaves the engagement, or comes back.
+func (h *byHand) layLeaving(p *page.Page, c tachyon.Craft) {
+	if c.Gone != tachyon.StillThere {
+		p.Add(p.Button("return", "It takes part again", 0, false, func() {
+			h.step("takes part again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Return(h.who) })
+		}))
+		return
+	}
+	var cells []fyne.CanvasObject
+	for _, g := range []tachyon.Gone{tachyon.Destroyed, tachyon.Disengaged, tachyon.BuggedOut, tachyon.Conceded} {
+		cells = append(cells, p.Button("gone."+string(g), "Leaves: "+goneTitle(g), 0, false, func() {
+			h.step("leaves, "+goneTitle(g), func(s tachyon.Scene) (tachyon.Step, error) { return s.Leave(h.who, g) })
+		}))
+	}
+	inPairs(p, cells)
+}
+
+func (h *byHand) Follow() string {
+	if _, ok := h.e.craft(h.who); !ok || h.e.participant(h.who).ID == 0 {
+		return "That craft is not at the table any more."
+	}
+	return ""
+}
+
+func (h *byHand) Leave() {}
+
+// layAspects lays what is true of a craft in this engagement, with the free invocations that are left.
+func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
+	for _, a := range c.Aspects {
+		words := "“" + a.Text + "”"
+		switch {
+		case a.Boost:
+			words += ", a boost"
+		case a.Invokes > 0:
+			words += fmt.Sprintf(", %d free", a.Invokes)
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(words))),
+			p.Button(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", 0, false, func() {
+				e.try(e.hand.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
+					return s.SetAspect(c.ID, tachyon.CraftAspect{ID: a.ID})
+				})
+			})))
+	}
+}
+
+// layTrue lays what is true of the scene and of the zones, and who drifts in space.
+func (e *engage) layTrue(p *page.Page) {
+	e.layPending(p)
+	v := e.value()
+	var rows []string
+	for _, a := range v.Table.Aspects {
+		rows = append(rows, aspectLine("the scene", a.Text, a.FreeTags, a.Boost))
+	}
+	if g := e.hand.Ground(); g != nil {
+		for _, z := range g.Value().Zones {
+			for _, a := range z.Aspects {
+				rows = append(rows, aspectLine(e.zoneTitle(z.ID), a.Text, a.FreeTags, false))
+			}
+		}
+	}
+	for _, s := range v.Stranded {
+		if s.By == 0 {
+			rows = append(rows, look.Upper(e.drifter(s))+" drifts in space, out of "+e.hand.Name(s.Of)+".")
+		} else {
+			rows = append(rows, look.Upper(e.drifter(s))+" has been picked up by "+e.hand.Name(s.By)+".")
+		}
+	}
+	rows = slices.DeleteFunc(rows, func(r string) bool { return r == "" })
+	if len(rows) > 0 {
+		p.Heading("TRUE OF THE SCENE")
+		p.Text(strings.Join(rows, "\n"))
+	}
+}
+
+// aspectLine is an aspect with where it is and how often it may be invoked for nothing.
+func aspectLine(where, text string, free int, boost bool) string {
+	t := strings.TrimSpace(text)
+	if t == "" {
+		return ""
+	}
+	line := fmt.Sprintf("“%s”, of %s", t, where)
+	switch {
+	case boost:
+		line += ", a boost"
+	case free > 0:
+		line += fmt.Sprintf(", %d free", free)
+	}
+	return line
+}

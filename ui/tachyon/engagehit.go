@@ -1,0 +1,187 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layHits lays the hits that are to be played out.
+func (e *engage) layHits(p *page.Page) {
+	for i, h := range e.value().Hits {
+		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.hand.Name(h.Target), counted(h.Shifts, "shift"))
+		if h.Shifts == 0 {
+			words = fmt.Sprintf("A hit on %s is absorbed and waits to be settled.", e.hand.Name(h.Target))
+		}
+		p.Result(words)
+		letter := rune(0)
+		if i == 0 {
+			letter = 'n'
+		}
+		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Play it out", letter, i == 0, func() { e.start(newHit(e, h.ID)) }))
+	}
+}
+
+// hit is a hit being played out: into shields and systems, and at the end into the pilot's stress. Each part that is
+// absorbed is a step.
+type hit struct {
+	e       *engage
+	id      tachyon.RowID
+	hitting *hitting
+}
+
+func newHit(e *engage, id tachyon.RowID) *hit {
+	h := &hit{e: e, id: id}
+	h.hitting = newHitting(hittingParams{
+		Host: e.host, Source: e.source, House: e.rules.House, Absorb: h, Changed: e.page.Show,
+		Ship: func() *ship { return e.scene().Ship(h.now().Target) },
+		Hit:  h.now,
+		Pilot: func() *pilot {
+			return e.scene().Pilot(h.now().Target)
+		},
+		Who: func() string { return e.hand.Name(h.now().Target) },
+	})
+	return h
+}
+
+// now is the hit as it stands, the zero one once it is settled.
+func (h *hit) now() tachyon.Hit {
+	for _, x := range h.e.value().Hits {
+		if x.ID == h.id {
+			return x
+		}
+	}
+	return tachyon.Hit{}
+}
+
+func (h *hit) Lay(p *page.Page) {
+	p.Back = h.e.page.Cancel
+	now := h.now()
+	if now.ID == 0 {
+		return
+	}
+	p.Heading("HIT ON " + strings.ToUpper(h.e.hand.Name(now.Target)))
+	h.hitting.lay(p)
+	if _, ok, why := h.hitting.settlement(); ok {
+		p.Add(p.Button("do", "Settle it", 'n', true, h.settle))
+	} else {
+		p.Small(why)
+	}
+	p.Add(p.Button("later", "Later", 0, false, h.e.page.Cancel))
+}
+
+// play takes a step of the hit and goes on with it while it is there.
+func (h *hit) play(label string, play func(tachyon.Scene) (tachyon.Step, error)) error {
+	e := h.e
+	step, err := play(e.scene())
+	if err != nil {
+		return err
+	}
+	if e.do(label, step) && h.now().ID != 0 {
+		e.start(h)
+	}
+	return nil
+}
+
+func (h *hit) shield(boxes int) error {
+	return h.play(fmt.Sprintf("a hit on %s: shields", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Shield(h.id, boxes) })
+}
+
+func (h *hit) system(k tachyon.Strike) error {
+	return h.play(fmt.Sprintf("a hit on %s: a system", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Damage(h.id, k) })
+}
+
+func (h *hit) instance(text string, takes int) error {
+	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.hand.Name(h.now().Target), named(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
+		return s.Instance(h.id, text, takes)
+	})
+}
+
+// settle ends the hit.
+func (h *hit) settle() {
+	if h.e.page.Wrong() {
+		return
+	}
+	w, ok, why := h.hitting.settlement()
+	if !ok {
+		h.e.page.Tell(why)
+		return
+	}
+	if err := h.play(fmt.Sprintf("a hit on %s is settled", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.SettleHit(h.id, w) }); err != nil {
+		h.e.page.Tell(err.Error())
+	}
+}
+
+func (h *hit) Follow() string {
+	now := h.now()
+	switch {
+	case now.ID == 0:
+		return "The hit that was being played out is not there any more."
+	case h.e.participant(now.Target).ID == 0:
+		return "The ship that was hit is not at the table any more."
+	}
+	return ""
+}
+
+func (h *hit) Leave() {}
+
+// layPending lays the shifts that found no free box of a pilot.
+func (e *engage) layPending(p *page.Page) {
+	s := e.scene()
+	for _, c := range e.value().Chart.Craft {
+		who := s.Pilot(c.ID)
+		if who == nil || who.Pending < 1 {
+			continue
+		}
+		name := nameOf(who)
+		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(counted(who.Pending, "shift")), name))
+		does := func(label string, step tachyon.PilotStep, err error) {
+			if err != nil {
+				e.page.Tell(err.Error())
+				return
+			}
+			e.try(label, func(s tachyon.Scene) (tachyon.Step, error) { return s.PilotDoes(c.ID, step) })
+		}
+		key := func(what string) string { return fmt.Sprintf("pending.%s.%d", what, c.ID) }
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16},
+			p.Button(key("out"), name+" is taken out", 0, false, func() {
+				step, err := who.TakePending()
+				does(name+" is taken out", step, err)
+			}),
+			p.Button(key("waive"), "They come to nothing", 0, false, func() {
+				step, err := who.WaivePending()
+				does("shifts of "+name+" come to nothing", step, err)
+			})))
+		if e.rules.House().Consequences {
+			e.layConsequences(p, c.ID, does)
+		}
+	}
+}
+
+// layConsequences lays the consequences that take the shifts of a pilot which found no box.
+func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, tachyon.PilotStep, error)) {
+	var cells []fyne.CanvasObject
+	for _, severity := range tachyon.Severities {
+		title := fmt.Sprintf("%s consequence, takes %d", look.Upper(string(severity)), severity.Soaks())
+		cells = append(cells, p.Button(fmt.Sprintf("pending.%s.%d", severity, id), title, 0, false, func() {
+			line := desk.NewLine("")
+			e.host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {
+				who := e.scene().Pilot(id)
+				if strings.TrimSpace(line.Text) == "" || who == nil {
+					return true
+				}
+				step, err := who.SoakPending(severity, strings.TrimSpace(line.Text), e.rules.House())
+				does(nameOf(who)+" takes a consequence", step, err)
+				return false
+			})
+		}))
+	}
+	inPairs(p, cells)
+}

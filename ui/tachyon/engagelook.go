@@ -1,0 +1,197 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+// mostRing is how many pieces a token's ring has at the most.
+const mostRing = 24
+
+// look is how a craft's token looks: a ring of its shields, those marked solid, and where it stands on the chart.
+func (e *engage) look(who table.Participant, face *uitable.Face) {
+	if s := e.cast.Value(who.Document); s != nil {
+		face.Ring = append(face.Ring, shieldRing(s)...)
+		if n := damaged(s); n > 0 {
+			face.Marks = append(face.Marks, fmt.Sprintf("damage %d", n))
+		}
+	}
+	c, ok := e.craft(who.ID)
+	if !ok {
+		return
+	}
+	if c.ID == e.value().Chart.Acting {
+		face.Current = true
+	}
+	if c.Gone != tachyon.StillThere {
+		face.Marks = append(face.Marks, goneTitle(c.Gone))
+		return
+	}
+	if words := slotShort(c); words != "" {
+		face.Marks = append(face.Marks, words)
+	}
+	if c.Tailing != 0 {
+		face.Marks = append(face.Marks, "on a tail")
+	}
+	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
+		face.Marks = append(face.Marks, "acted")
+	}
+}
+
+// shieldRing is a segment for each box of a ship's shields: those marked come first.
+func shieldRing(s *ship) []bool {
+	ring := make([]bool, min(max(s.Shields.Boxes, 0), mostRing))
+	for i := range ring {
+		ring[i] = i < s.Shields.Marked
+	}
+	return ring
+}
+
+// damaged is how many systems of a ship are damaged and how many other instances are not repaired.
+func damaged(s *ship) int {
+	n := 0
+	for _, c := range s.Systems {
+		for _, r := range c.Rows {
+			if r.Damaged {
+				n++
+			}
+		}
+	}
+	for _, d := range s.Damage {
+		if !d.Repaired {
+			n++
+		}
+	}
+	return n
+}
+
+// goneTitle says why a craft takes no part any more.
+func goneTitle(g tachyon.Gone) string {
+	switch g {
+	case tachyon.StillThere:
+		return ""
+	case tachyon.Destroyed:
+		return "destroyed"
+	case tachyon.Disengaged:
+		return "disengaged"
+	case tachyon.BuggedOut:
+		return "bugged out"
+	case tachyon.Conceded:
+		return "conceded"
+	}
+	return string(g)
+}
+
+// slotShort is where a craft stands in a word: "+3".
+func slotShort(c tachyon.Craft) string {
+	switch c.Slot.Place {
+	case tachyon.OnLevel:
+		return table.Signed(c.Slot.Level)
+	case tachyon.InSpecial:
+		return "special"
+	case tachyon.InUndetected:
+		return "undetected"
+	case tachyon.OffChart:
+		if c.Undetected {
+			return "undetected"
+		}
+	}
+	return ""
+}
+
+// slotWords is where a craft stands in a sentence: "at +3".
+func slotWords(c tachyon.Craft) string {
+	switch {
+	case c.Gone != tachyon.StillThere:
+		return goneTitle(c.Gone)
+	case c.Slot.Place == tachyon.OnLevel:
+		return "at " + table.Signed(c.Slot.Level)
+	case c.Slot.Place == tachyon.InSpecial:
+		return "in Special: " + whyTitle(c.Slot.Why)
+	case c.Slot.Place == tachyon.InUndetected:
+		return "undetected"
+	case c.Undetected:
+		return "undetected, not on the chart yet"
+	}
+	return "not on the chart yet"
+}
+
+// whyTitle says why a craft stands in Special.
+func whyTitle(w tachyon.Why) string {
+	switch w {
+	case tachyon.LargeShip:
+		return "a large ship"
+	case tachyon.BugsOut:
+		return "bugs out"
+	case tachyon.SwitchZones:
+		return "switches zones"
+	}
+	return "as the referee says"
+}
+
+// line is a craft in the turn order.
+func (e *engage) line(who table.Participant) string {
+	c, ok := e.craft(who.ID)
+	if !ok {
+		return "not in the engagement yet"
+	}
+	return strings.Join(e.brief(c), " · ")
+}
+
+// brief is a craft in a few words each: where it stands, whose tail it is on, shields, damage, its pilot's stress, whether
+// it has acted.
+func (e *engage) brief(c tachyon.Craft) []string {
+	words := []string{slotWords(c)}
+	if c.Tailing != 0 {
+		words = append(words, "on the tail of "+e.hand.Name(c.Tailing))
+	}
+	if s := e.ship(c.ID); s != nil {
+		words = append(words, fmt.Sprintf("shields %d of %d", max(0, s.Shields.Boxes-s.Shields.Marked), s.Shields.Boxes))
+		if n := damaged(s); n > 0 {
+			words = append(words, fmt.Sprintf("damage %d", n))
+		}
+	}
+	if p := e.pilots.Value(c.Pilot); p != nil && p.Stress > 0 {
+		words = append(words, fmt.Sprintf("stress %d of %d", p.Stress, p.StressBoxes))
+	}
+	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
+		words = append(words, "has acted")
+	}
+	return words
+}
+
+// flyer is who flies a craft, in a few words.
+func (e *engage) flyer(c tachyon.Craft) string {
+	if p := e.pilots.Value(c.Pilot); p != nil {
+		if called := p.Called(); called != "" {
+			return called
+		}
+	}
+	if c.Pilot != "" {
+		return e.title(c.Pilot, "a pilot without a name")
+	}
+	return "somebody without a sheet"
+}
+
+// title is what a document is called, or else other words.
+func (e *engage) title(id domain.DocID, other string) string {
+	if h, ok := e.host.Head(id); ok && strings.TrimSpace(h.Title) != "" {
+		return strings.TrimSpace(h.Title)
+	}
+	return other
+}
+
+// names are several craft as people say them.
+func (e *engage) names(ids []table.ID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = e.hand.Name(id)
+	}
+	return look.Listed(names)
+}

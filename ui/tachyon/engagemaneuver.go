@@ -1,0 +1,243 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layManeuver lays what the maneuver phase waits for, and the way on.
+func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
+	waiting := s.Sky().Waiting()
+	if len(waiting) == 0 {
+		p.Result("All markers are on the chart. Action phase next.")
+		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
+			e.try("the action phase begins", func(s tachyon.Scene) (tachyon.Step, error) { return s.EndManeuver() })
+		}))
+		p.Add(p.Button("place", "Place them once more", 'p', false, func() { e.start(newPlacing(e)) }))
+	} else {
+		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", e.names(waiting)))
+		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.start(newPlacing(e)) }))
+	}
+	p.Add(p.Button("leave", "Concede or disengage…", 'c', false, func() { e.start(newLeaving(e)) }))
+}
+
+// placing is the maneuver phase: every craft has its say in one pass.
+type placing struct {
+	e     *engage
+	tally *tally
+	rows  []*placed
+}
+
+// placed is what one craft does in the maneuver phase, as far as it has been said.
+type placed struct {
+	*tallyRow
+	does   tachyon.Placing
+	choice tachyon.Choice
+	level  string // as it was typed; empty = the result
+	lifted bool   // by the referee's word any choice and any level
+}
+
+func newPlacing(e *engage) *placing {
+	m := &placing{e: e, tally: &tally{e: e}}
+	m.gather()
+	return m
+}
+
+// gather brings the list up to date: who has come, who has gone, who has been placed.
+func (m *placing) gather() {
+	s := m.e.scene()
+	sky := s.Sky()
+	was := m.rows
+	m.rows, m.tally.rows = nil, nil
+	todo := sky.Waiting()
+	if len(todo) == 0 {
+		todo = sky.Crafts()
+	}
+	for _, id := range todo {
+		does, ok := sky.Placing(id)
+		if !ok {
+			continue
+		}
+		i := slices.IndexFunc(was, func(r *placed) bool { return r.id == id })
+		var r *placed
+		if i >= 0 && was[i].does.Usual == does.Usual {
+			r = was[i]
+			r.does = does
+		} else {
+			r = &placed{tallyRow: &tallyRow{id: id, name: m.e.hand.Name(id), roll: newFling(m.e, id, tachyon.Tactics, tachyon.Maneuvering)}, does: does, choice: does.Usual}
+		}
+		m.rows, m.tally.rows = append(m.rows, r), append(m.tally.rows, r.tallyRow)
+	}
+}
+
+// rolls reports whether a craft's choice wants a total.
+func (m *placing) rolls(r *placed) bool { return m.needs(r, r.choice) }
+
+// needs reports whether a choice of a craft would want one.
+func (m *placing) needs(r *placed, choice tachyon.Choice) bool {
+	s := m.e.ship(r.id)
+	return choice.Rolls(s != nil && s.Large)
+}
+
+func (m *placing) Lay(p *page.Page) {
+	e := m.e
+	p.Back = e.page.Cancel
+	p.Heading("MANEUVER: WHO STANDS WHERE")
+	p.Small("Type each Tactics total as it is called out; Return goes on. A craft stands at its result, or lower where a level is typed.")
+	var wanted []*tallyRow
+	for _, r := range m.rows {
+		if m.rolls(r) {
+			wanted = append(wanted, r.tallyRow)
+		}
+		m.layRow(p, r)
+	}
+	p.Live(func() {
+		n := len(m.rows) - len(m.ready())
+		if n > 0 {
+			p.Small(fmt.Sprintf("%d of %d can be placed so far.", len(m.ready()), len(m.rows)))
+		}
+	})
+	p.Add(p.Button("do", "Place them, then the action phase", 'n', true, func() { m.take(true) }))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place those that are ready", 0, false, func() { m.take(false) }),
+		p.Button("drop", "Drop it", 0, false, e.page.Cancel)))
+	if len(wanted) > 0 {
+		p.Onward = func() { m.tally.onward(wanted) }
+	}
+}
+
+// layRow lays one craft: what it must or may do and why, its total and its level.
+func (m *placing) layRow(p *page.Page, r *placed) {
+	key := func(what string) string { return fmt.Sprintf("%s.%d", what, r.id) }
+	p.Add(look.NewInset(look.Inset{Top: 1}, look.NewHeading(r.name)))
+	p.Small(r.does.Why)
+	var open []tachyon.Choice
+	var titles, shut []string
+	for _, c := range r.does.Choices {
+		if c.Open || r.lifted {
+			open, titles = append(open, c.Choice), append(titles, c.Choice.Title())
+		} else {
+			shut = append(shut, fmt.Sprintf("%s: %s", c.Choice.Title(), c.Why))
+		}
+	}
+	cells := []fyne.CanvasObject{p.Choice(key("choice"), "It does", titles, slices.Index(open, r.choice), func(i int) {
+		r.choice = open[i]
+		p.Show()
+	}), p.Tick(key("lifted"), "All the same", r.lifted, func(on bool) {
+		r.lifted = on
+		p.Show()
+	})}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}}, cells...))
+	if len(shut) > 0 && !r.does.Must {
+		p.Small("Not open: " + strings.Join(shut, " "))
+	}
+	if !m.rolls(r) {
+		return
+	}
+	m.tally.lay(p, r.tallyRow, "Tactics "+table.Signed(r.roll.plus()), p.Line(key("level"), "Stands at", r.level, func(text string) {
+		r.level = text
+		p.Later()
+	}))
+	p.Live(func() {
+		if _, err := m.placement(r); err != nil && strings.TrimSpace(r.level) != "" {
+			p.Notice(true, err.Error())
+		}
+	})
+}
+
+// placement is what a craft does, or why that is not known yet.
+func (m *placing) placement(r *placed) (tachyon.Placement, error) {
+	x := tachyon.Placement{Who: r.id, Choice: r.choice, Override: r.lifted}
+	if !m.rolls(r) {
+		return x, nil
+	}
+	n, ok := r.total()
+	if !ok {
+		return x, page.Unfit("The Tactics total of " + r.name + " is still wanted.")
+	}
+	x.Result, x.Level = n, n
+	if strings.TrimSpace(r.level) == "" {
+		return x, nil
+	}
+	if x.Level, ok = page.WholeNumber(r.level); !ok {
+		return x, page.Unfit("The level of " + r.name + " is no whole number.")
+	}
+	if x.Level > n && !r.lifted {
+		return x, page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(n)))
+	}
+	return x, nil
+}
+
+// ready are the craft of which all is known.
+func (m *placing) ready() []*placed {
+	return slices.DeleteFunc(slices.Clone(m.rows), func(r *placed) bool {
+		_, err := m.placement(r)
+		return err != nil
+	})
+}
+
+// take places the craft of which all is known; on = all are wanted, and the action phase begins.
+func (m *placing) take(on bool) {
+	e := m.e
+	s := e.scene()
+	var steps []tachyon.Step
+	for _, r := range m.rows {
+		x, err := m.placement(r)
+		if err != nil {
+			if !on {
+				continue
+			}
+			e.page.Tell(err.Error())
+			e.page.Focus(r.key())
+			return
+		}
+		roll := tachyon.Roll{}
+		if m.rolls(r) {
+			roll, _ = r.roll.fallen()
+		}
+		s.Override = r.lifted
+		step, err := s.Choose(r.id, x.Choice, roll, x.Level)
+		if err != nil {
+			e.page.Tell(r.name + ": " + err.Error())
+			return
+		}
+		steps, s = append(steps, step), s.After(step)
+	}
+	if len(steps) == 0 {
+		e.page.Tell("None of them can be placed yet: their totals are still wanted.")
+		return
+	}
+	label := "markers are placed"
+	if len(steps) == 1 {
+		label = m.rows[0].name + " is placed"
+	}
+	s.Override = false
+	if on && len(s.Sky().Waiting()) == 0 {
+		step, err := s.EndManeuver()
+		if err != nil {
+			e.page.Tell(err.Error())
+			return
+		}
+		steps = append(steps, step)
+	}
+	e.do(label, steps...)
+}
+
+func (m *placing) Follow() string {
+	if m.e.value().Chart.Phase != tachyon.ManeuverPhase {
+		return "The maneuver phase is over already."
+	}
+	if m.gather(); len(m.rows) == 0 {
+		return "There is nobody to be placed any more."
+	}
+	return ""
+}
+
+func (m *placing) Leave() { m.tally.forget() }

@@ -1,0 +1,225 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// phaseRows are the phases as the strip shows them.
+var phaseRows = []struct {
+	phase tachyon.Phase
+	title string
+}{
+	{tachyon.DetectionPhase, "Detection"}, {tachyon.ManeuverPhase, "Maneuver"}, {tachyon.ActionPhase, "Action"}, {tachyon.EndPhase, "End"},
+}
+
+// lay lays what is under way, or what the engagement waits for and how the craft stand.
+func (e *engage) lay() {
+	v := e.value()
+	if v == nil {
+		return
+	}
+	p := e.page.Page
+	e.layPhases(p)
+	if e.page.LayUnder() {
+		return
+	}
+	e.layDue(p)
+	if v.Chart.Phase == tachyon.ActionPhase {
+		e.layChosen(p)
+		e.layCraft(p)
+	} else {
+		e.layCraft(p)
+		e.layChosen(p)
+	}
+	e.layTrue(p)
+	e.layMore(p)
+}
+
+// layPhases lays the round with its phases: which has been, which is on, which is to come.
+func (e *engage) layPhases(p *page.Page) {
+	c := e.value().Chart
+	title := "BEFORE THE FIRST ROUND"
+	if c.Round > 0 {
+		title = fmt.Sprintf("ROUND %d", c.Round)
+	}
+	now := slices.IndexFunc(phaseRows, func(r struct {
+		phase tachyon.Phase
+		title string
+	}) bool {
+		return r.phase == c.Phase
+	})
+	var cells []fyne.CanvasObject
+	for i, r := range phaseRows {
+		cell := look.NewText("to come")
+		switch {
+		case i == now:
+			cell = look.NewHeading("→ now")
+		case i < now, i == 0:
+			cell = look.NewText("✓ done")
+		}
+		cells = append(cells, look.NewBox(r.title, look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 0.5}, look.Shrunk(cell)), nil))
+	}
+	p.Add(look.NewHeading(title), look.NewColumns(look.Columns{Gap: 1}, cells...))
+}
+
+// layDue lays what the engagement waits for, and the way on.
+func (e *engage) layDue(p *page.Page) {
+	v := e.value()
+	waiting := e.waiting()
+	switch {
+	case v.Chart.Over != "":
+		p.Result("The engagement is over: " + v.Chart.Over)
+	case len(v.Hits) > 0:
+		e.layHits(p)
+	case len(v.Chart.Craft) == 0 && len(waiting) == 0:
+		p.Result("No ship is here yet. “Add figures…” in the turn order seats one, or makes ships of the GM's.")
+		p.Add(p.Button("recruit", "Ships of the GM's, quickly…", 'o', false, e.enlist))
+	case len(v.Chart.Craft) == 0:
+		p.Result(fmt.Sprintf("%s to join the engagement, each with whoever flies it.", shipsWait(len(waiting))))
+		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.start(newMuster(e)) }))
+	default:
+		e.layOnward(p)
+	}
+	if len(v.Chart.Craft) > 0 && len(waiting) > 0 {
+		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.listed(waiting)))
+		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.start(newMuster(e)) }))
+	}
+	e.layStrays(p)
+	if step, ok := e.scene().Settle(); ok && v.Chart.Over == "" {
+		p.Notice(false, look.Sentence("A link on the chart can no longer be: "+step.Line.Text))
+		p.Add(p.Button("settle", "Break it", 0, false, func() { e.do("a tail is lost", step) }))
+	}
+}
+
+func shipsWait(n int) string {
+	if n == 1 {
+		return "A ship waits"
+	}
+	return fmt.Sprintf("%d ships wait", n)
+}
+
+// waiting are those at the table that are not on the chart.
+func (e *engage) waiting() []table.ID {
+	v := e.value()
+	var ids []table.ID
+	for _, p := range v.Table.Participants {
+		if _, in := v.Chart.Find(p.ID); !in && !p.Out {
+			ids = append(ids, p.ID)
+		}
+	}
+	return ids
+}
+
+func (e *engage) listed(ids []table.ID) string { return e.names(ids) }
+
+// layOnward lays the next thing that the engagement as a whole does.
+func (e *engage) layOnward(p *page.Page) {
+	s := e.scene()
+	if says, ok := s.Sky().Decided(); ok && e.value().Chart.Phase != tachyon.DetectionPhase {
+		p.Result(says)
+		p.Add(p.Button("over", "The engagement is over…", 'z', false, func() { e.start(newEnding(e)) }))
+	}
+	switch e.value().Chart.Phase {
+	case tachyon.DetectionPhase:
+		p.Result("Everybody looks for the others: each player and the GM roll Technology, once.")
+		p.Add(p.Button("on", "Detection", 'n', true, func() { e.start(newDetection(e)) }))
+	case tachyon.ManeuverPhase:
+		e.layManeuver(p, s)
+	case tachyon.ActionPhase:
+		e.layTurn(p, s)
+	case tachyon.EndPhase:
+		e.layFalls(p, s)
+	}
+}
+
+// layCraft lays a button for each craft in the order of their turns, with how it stands.
+func (e *engage) layCraft(p *page.Page) {
+	v := e.value()
+	if len(v.Chart.Craft) == 0 {
+		return
+	}
+	p.Heading("CRAFT, THE HIGHEST FIRST")
+	var cells []fyne.CanvasObject
+	chosen := e.chosen()
+	for i, id := range e.inOrder() {
+		c, _ := e.craft(id)
+		title, letter := e.hand.Name(id), rune(0)
+		if id == chosen {
+			title = "→ " + title
+		}
+		if i < 9 {
+			letter = '1' + rune(i)
+		}
+		words := look.NewCaption(e.flyer(c) + " · " + strings.Join(e.brief(c), " · "))
+		words.Shrinks = true
+		cells = append(cells, look.NewRows(0, p.Button(fmt.Sprintf("craft.%d", id), title, letter, false, func() { e.choose(id) }),
+			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
+	}
+	inPairs(p, cells)
+}
+
+// inOrder are all craft at the table: those that take part in the order of their turns, then those that are gone.
+func (e *engage) inOrder() []table.ID {
+	ids := e.scene().Sky().Turns()
+	for _, c := range e.value().Chart.Craft {
+		if !slices.Contains(ids, c.ID) && e.participant(c.ID).ID != 0 {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}
+
+// layStrays lays the craft of the chart that belong to nobody at the table any more.
+func (e *engage) layStrays(p *page.Page) {
+	for _, c := range e.value().Chart.Craft {
+		if e.participant(c.ID).ID != 0 {
+			continue
+		}
+		p.Notice(false, "A craft on the chart belongs to nobody at the table any more. Taken off, it and its links are gone from here.")
+		p.Add(p.Button(fmt.Sprintf("stray.%d", c.ID), "Take it off the chart", 0, false, func() {
+			e.try("a craft is taken off the chart", func(s tachyon.Scene) (tachyon.Step, error) { return strayed(s, c.ID) })
+		}))
+	}
+}
+
+// strayed takes a craft that belongs to nobody off the chart, with the hits on it.
+func strayed(s tachyon.Scene, id table.ID) (tachyon.Step, error) {
+	c, err := s.Sky().Remove(id)
+	if err != nil {
+		return tachyon.Step{}, err
+	}
+	v := s.Engagement.Clone()
+	v.Chart = c.Chart
+	v.Hits = slices.DeleteFunc(v.Hits, func(h tachyon.Hit) bool { return h.Target == id })
+	return tachyon.Step{Engagement: v, Line: table.Line{Text: "A craft that belonged to nobody is taken off the chart"}}, nil
+}
+
+// try carries out a step that takes no more choice, or says why not.
+func (e *engage) try(label string, play func(tachyon.Scene) (tachyon.Step, error)) bool {
+	step, err := play(e.scene())
+	if err != nil {
+		e.page.Tell(err.Error())
+		return false
+	}
+	return e.do(label, step)
+}
+
+// inPairs lays controls two side by side, or one below the other where there is little room.
+func inPairs(p *page.Page, cells []fyne.CanvasObject) {
+	if len(cells)%2 == 1 {
+		cells = append(cells, container.NewWithoutLayout())
+	}
+	for i := 0; i < len(cells); i += 2 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells[i:i+2]...))
+	}
+}

@@ -1,0 +1,133 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// recruit is a sort of ship that is made quickly. Its numbers are this program's own and only something to begin with:
+// the handout has none.
+type recruit struct {
+	title   string
+	name    string
+	large   bool
+	flight  int
+	gunnery int
+	pilot   int
+	tactics int
+	tech    int
+	shields int
+	weapon  int
+	swarm   string
+}
+
+// recruits are the sorts, the commonest first.
+var recruits = []recruit{
+	{title: "Flight of fighters", name: "Raider flight", flight: 4, gunnery: 2, pilot: 2, tactics: 1, tech: 1, shields: 4, weapon: 1},
+	{title: "Single fighter", name: "Ace", flight: 1, gunnery: 3, pilot: 3, tactics: 3, tech: 2, shields: 3, weapon: 1},
+	{title: "Swarm of drones", name: "Drone swarm", flight: 8, gunnery: 1, pilot: 1, tactics: 1, shields: 2, weapon: 1, swarm: "Too many to count"},
+	{title: "Large ship", name: "Carrier", large: true, flight: 1, gunnery: 2, pilot: 1, tactics: 2, tech: 3, shields: 8, weapon: 3},
+}
+
+// mostRecruits is how many ships are made at once.
+const mostRecruits = 12
+
+// ship makes a ship of the sort under a name.
+func (r recruit) ship(name string, campaign domain.DocID) *ship {
+	s := tachyon.NewShip()
+	s.Name, s.Class, s.Campaign, s.Large, s.Flight, s.Weapon = name, r.title, campaign, r.large, r.flight, r.weapon
+	s.Crew = tachyon.Crew{Gunnery: r.gunnery, Pilot: r.pilot, Tactics: r.tactics, Technology: r.tech}
+	s.Shields.Boxes = r.shields
+	if words := strings.TrimSpace(r.swarm); words != "" {
+		s.Swarm = []tachyon.Line{{ID: 1, Text: words}}
+	}
+	return s
+}
+
+// askRecruits asks for ships of the GM's, makes them and calls then with their ids.
+func (e *engage) askRecruits(then func([]domain.DocID)) {
+	sort, count := 0, 1
+	r := recruits[sort]
+	var d *page.Dialog
+	d = page.NewDialog(e.host, func(p *page.Page) {
+		p.Text("Each is a sheet of its own that can be changed at any time. The numbers are only something to begin with: the quick reference has none.")
+		titles := make([]string, len(recruits))
+		for i, x := range recruits {
+			titles[i] = x.title
+		}
+		number := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
+			return p.Number(key, caption, *at, low, high, func(n int) {
+				*at = n
+				d.Clear()
+			})
+		}
+		line := func(key, caption string, at *string) fyne.CanvasObject {
+			return p.Line(key, caption, *at, func(text string) {
+				*at = text
+				d.Clear()
+			})
+		}
+		beside := func(cells ...fyne.CanvasObject) {
+			p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
+		}
+		beside(p.Choice("sort", "Sort", titles, sort, func(i int) {
+			sort, r = i, recruits[i]
+			p.Show()
+		}), number("count", fmt.Sprintf("How many, 1 to %d", mostRecruits), &count, 1, mostRecruits))
+		beside(line("name", "Name; several are numbered", &r.name), number("flight", "Ships that fly as one", &r.flight, 1, 99))
+		p.Small("Skills of whoever flies it")
+		beside(number("gunnery", "Gunnery", &r.gunnery, -9, 9), number("pilot", "Pilot", &r.pilot, -9, 9),
+			number("tactics", "Tactics", &r.tactics, -9, 9), number("technology", "Technology", &r.tech, -9, 9))
+		beside(number("shields", "Shield boxes", &r.shields, 0, 99), number("weapon", "Weapon rating", &r.weapon, 0, 99), line("swarm", "Swarm aspect, if any", &r.swarm))
+		p.Add(p.Tick("large", "A large ship: it stands in Special", r.large, func(on bool) {
+			r.large = on
+			p.Show()
+		}))
+	})
+	d.Open("Ships of the GM's, quickly", "Make them", 46, 26, nil, "sort", func() (stay bool) {
+		if d.Page.Wrong() {
+			return true
+		}
+		if strings.TrimSpace(r.name) == "" {
+			d.Refuse("What are they called? A name is wanted, which several share with a number behind it.")
+			return true
+		}
+		ids, ok := e.make(r, count)
+		if ok {
+			then(ids)
+		}
+		return !ok
+	})
+}
+
+// make makes so many ships of a sort; those that share a name are numbered.
+func (e *engage) make(r recruit, count int) ([]domain.DocID, bool) {
+	taken := map[string]bool{}
+	for _, h := range e.host.Documents(tachyon.ShipKind.ID()) {
+		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
+	}
+	base := strings.TrimSpace(r.name)
+	var values []domain.Document
+	for n := 0; len(values) < count; n++ {
+		name := base
+		if n > 0 || count > 1 {
+			name = fmt.Sprintf("%s %d", base, n+1)
+		}
+		if taken[strings.ToLower(name)] {
+			continue
+		}
+		values = append(values, r.ship(name, e.value().Campaign))
+	}
+	label := "new ship · " + values[0].(*ship).Name
+	if count > 1 {
+		label = fmt.Sprintf("%d new ships · %s", count, base)
+	}
+	return e.host.MakeAll(label, tachyon.ShipKind.ID(), values...)
+}

@@ -1,0 +1,102 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// tally is one pass over several craft: a total for each, told by whoever rolled it, or thrown with four dice on the page.
+type tally struct {
+	e    *engage
+	rows []*tallyRow
+	open *tallyRow // whose dice are laid out; nil = nobody's
+}
+
+// tallyRow is one craft's total.
+type tallyRow struct {
+	id   table.ID // 0 = nobody in particular: the GM
+	name string
+	roll *fling
+}
+
+// total is what a row comes to; ok is false until it is known.
+func (r *tallyRow) total() (n int, ok bool) {
+	x, ok := r.roll.fallen()
+	return x.Total(), ok
+}
+
+// key is that of a row's total on the page.
+func (r *tallyRow) key() string { return fmt.Sprintf("total.%d", r.id) }
+
+// lay lays a row: whose total, what is added to the dice, and the dice where they are asked for.
+func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.CanvasObject) {
+	line := p.Line(r.key(), caption, r.roll.told, func(text string) {
+		r.roll.told = text
+		p.Later()
+	})
+	dice := p.Button("dice."+r.key(), "Dice", 0, false, func() { t.throw(r) })
+	shares := []float32{1.6, 0.8}
+	cells := append([]fyne.CanvasObject{line, dice}, beside...)
+	for range beside {
+		shares = append(shares, 1)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
+	r.roll.layOdd(p)
+	if t.open == r {
+		r.roll.ask()
+		r.roll.toss.lay(p, "throw."+r.key(), 0)
+	} else if x, ok := r.roll.fallen(); ok && !x.Told {
+		p.Small(look.Sentence(r.roll.words()))
+	}
+}
+
+// throw lays out the dice of a row, or puts them away.
+func (t *tally) throw(r *tallyRow) {
+	if t.open == r {
+		t.open = nil
+		t.e.page.Show()
+		return
+	}
+	t.open, r.roll.told = r, ""
+	t.e.page.Show()
+	r.roll.begin()
+}
+
+// onward goes to the next total that is wanted, or when all are there to the button that enters them.
+func (t *tally) onward(rows []*tallyRow) {
+	if t.open != nil {
+		if _, ok := t.open.total(); !ok {
+			t.open.roll.begin()
+			return
+		}
+		t.open = nil
+	}
+	missing := func(r *tallyRow) bool { _, ok := r.total(); return !ok }
+	at := slices.IndexFunc(rows, func(r *tallyRow) bool { return r.key() == t.e.page.Focused() })
+	next := slices.IndexFunc(rows[at+1:], missing)
+	if next >= 0 {
+		next += at + 1
+	} else {
+		next = slices.IndexFunc(rows, missing)
+	}
+	t.e.page.Show()
+	if next >= 0 {
+		t.e.page.Focus(rows[next].key())
+		return
+	}
+	t.e.page.Focus("do")
+}
+
+// forget puts all dice away.
+func (t *tally) forget() {
+	for _, r := range t.rows {
+		r.roll.forget()
+	}
+	t.open = nil
+}

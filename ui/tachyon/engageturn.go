@@ -1,0 +1,212 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// actionLetters are the keys of the actions.
+var actionLetters = map[tachyon.Action]rune{
+	tachyon.DesperateAttack: 'd', tachyon.LargeStrike: 'l', tachyon.OnTheirTail: 't', tachyon.SnapShot: 's', tachyon.Advantage: 'a',
+	tachyon.Overcome: 'o', tachyon.Push: 'p', tachyon.Repair: 'r', tachyon.Rescue: 'c', tachyon.ShakeOff: 'k', tachyon.Switch: 'w',
+	tachyon.Refocus: 'f', tachyon.ThinOut: 'h',
+}
+
+// layTurn lays whose turn it is and who comes next.
+func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
+	sky := s.Sky()
+	if sky.ActionsDone() {
+		e.layFalls(p, s)
+		return
+	}
+	next := sky.Next()
+	acting := e.value().Chart.Acting
+	if acting != 0 {
+		p.Result(e.hand.Name(acting) + " acts. " + next.Why)
+	} else {
+		p.Result("Next: " + e.hand.Name(next.First) + ". " + next.Why)
+	}
+	e.layTies(p, next, acting)
+	var after []table.ID
+	for _, id := range sky.Turns() {
+		if c, _ := e.craft(id); !c.Done && id != acting && id != next.First {
+			after = append(after, id)
+		}
+	}
+	if len(after) > 0 {
+		p.Small("Then " + e.names(after[:min(len(after), 4)]) + more(len(after)-4) + ".")
+	}
+}
+
+// more says that a list goes on.
+func more(n int) string {
+	if n < 1 {
+		return ""
+	}
+	return fmt.Sprintf(" and %d more", n)
+}
+
+// layTies lays who else may take the turn now.
+func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
+	if acting != 0 || len(next.May) < 2 {
+		return
+	}
+	p.Small("Who goes first is a choice:")
+	var cells []fyne.CanvasObject
+	for _, id := range next.May {
+		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.hand.Name(id)+" goes first", 0, false, func() { e.takeTurn(id, false) }))
+	}
+	inPairs(p, cells)
+}
+
+// takeTurn gives a craft its turn.
+func (e *engage) takeTurn(id table.ID, lifted bool) {
+	e.acts = 0
+	e.try(e.hand.Name(id)+" takes its turn", func(s tachyon.Scene) (tachyon.Step, error) {
+		s.Override = lifted
+		return s.TakeTurn(id)
+	})
+}
+
+// layChosen lays the craft that the page is for: what it can do, and what is true of it.
+func (e *engage) layChosen(p *page.Page) {
+	id := e.chosen()
+	c, ok := e.craft(id)
+	if !ok || e.participant(id).ID == 0 {
+		return
+	}
+	p.Heading(strings.ToUpper(e.hand.Name(id)) + " · " + strings.ToUpper(e.flyer(c)))
+	p.Text(look.Sentence(look.Upper(strings.Join(e.brief(c), " · "))))
+	if e.ship(id) == nil {
+		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or there is none. Without one it has neither shields nor systems.")
+	}
+	if e.value().Chart.Phase == tachyon.ActionPhase && e.value().Chart.Over == "" {
+		e.layActions(p, c)
+	}
+	e.layAspects(p, c)
+	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.start(newByHand(e, id)) }))
+}
+
+// layActions lays what a craft can do of its turn, and why it cannot do the rest.
+func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
+	sky := e.scene().Sky()
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, stepBox("Step 1", c.One, c.Full, c.Done), stepBox("Step 2", c.Two, c.Full, c.Done), stepBox("Full phase", c.Full, eitherAction(c.One, c.Two), c.Done)))
+	var cells []fyne.CanvasObject
+	var shut []string              // reasons, in their order
+	names := map[string][]string{} // of the actions that are shut for a reason
+	for _, a := range sky.Actions(c.ID) {
+		title := a.Action.Title()
+		if !a.Open && !e.lifted {
+			if !slices.Contains(shut, a.Why) {
+				shut = append(shut, a.Why)
+			}
+			names[a.Why] = append(names[a.Why], title)
+			continue
+		}
+		words := look.NewCaption(a.Action.Row().Cost.Title() + targetsWords(a))
+		words.Shrinks = true
+		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), title, actionLetters[a.Action], false, func() { e.start(newDeed(e, c.ID, a.Action)) }),
+			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
+	}
+	inPairs(p, cells)
+	for _, why := range shut {
+		p.Small(fmt.Sprintf("Not now: %s. %s", look.Listed(names[why]), why))
+	}
+	onTurn := e.value().Chart.Acting == c.ID
+	title := "End the turn"
+	if !onTurn {
+		title = "Pass"
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'n', onTurn && c.One != "" && c.Two != "" || onTurn && len(cells) == 0, func() { e.endTurn(c.ID) }),
+		p.Tick("lifted", "Referee: allow all of it", e.lifted, func(on bool) {
+			e.lifted = on
+			e.page.Show()
+		})))
+}
+
+// endTurn ends the turn of a craft, or passes.
+func (e *engage) endTurn(id table.ID) {
+	e.acts = 0
+	e.try(e.hand.Name(id)+" ends its turn", func(s tachyon.Scene) (tachyon.Step, error) {
+		s.Override = e.lifted
+		return s.EndTurn(id)
+	})
+}
+
+func eitherAction(a, b tachyon.Action) tachyon.Action {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// stepBox is a part of a turn with what it was used for; other is what stands in its way.
+func stepBox(caption string, used, other tachyon.Action, done bool) fyne.CanvasObject {
+	words := look.NewHeading("open")
+	switch {
+	case used != "":
+		words = look.NewText("✓ " + used.Title())
+	case other != "", done:
+		words = look.NewText("–")
+	}
+	return look.NewBox(caption, look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 0.5}, look.Shrunk(words)), nil)
+}
+
+// targetsWords says how many targets an action has.
+func targetsWords(a tachyon.ActionOf) string {
+	if !a.Action.Row().Targets {
+		return ""
+	}
+	n := 0
+	for _, t := range a.Targets {
+		if t.Legal {
+			n++
+		}
+	}
+	if n == 1 {
+		return " · 1 target"
+	}
+	return fmt.Sprintf(" · %d targets", n)
+}
+
+// layFalls lays what the end of the round does to each craft, and the way on.
+func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
+	p.Result("All have had their turns. The round ends: markers go down a level.")
+	var rows []string
+	for _, f := range s.Sky().Falls() {
+		from, to := slotTitle(f.From), slotTitle(f.To)
+		if f.From == f.To {
+			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.hand.Name(f.ID), from, f.Why))
+		} else {
+			rows = append(rows, fmt.Sprintf("%s: %s → %s", e.hand.Name(f.ID), from, to))
+		}
+	}
+	p.Text(strings.Join(rows, "\n"))
+	p.Add(p.Button("on", fmt.Sprintf("End round %d", e.value().Chart.Round), 'n', true, func() {
+		e.acts, e.lifted = 0, false
+		e.try(fmt.Sprintf("round %d ends", e.value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
+	}))
+}
+
+// slotTitle is a place on the chart.
+func slotTitle(s tachyon.Slot) string {
+	switch s.Place {
+	case tachyon.OnLevel:
+		return table.Signed(s.Level)
+	case tachyon.InSpecial:
+		return "Special"
+	case tachyon.InUndetected:
+		return "Undetected"
+	case tachyon.OffChart:
+		return "off the chart"
+	}
+	return string(s.Place)
+}

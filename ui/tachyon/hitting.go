@@ -1,0 +1,369 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// absorber has a hit go into a ship, a bit at a time.
+type absorber interface {
+	shield(boxes int) error
+	system(k tachyon.Strike) error
+	// instance notes damage beside the columns, which takes so many shifts.
+	instance(text string, takes int) error
+}
+
+// hittingParams is what a hit is laid with. All of it is asked for anew each time, as documents may change.
+type hittingParams struct {
+	Host    desk.Host
+	Source  dice.Source
+	Ship    func() *ship
+	Hit     func() tachyon.Hit
+	House   func() house
+	Pilot   func() *pilot // whoever is aboard; nil = somebody without a sheet
+	Who     func() string // what the ship is called
+	Absorb  absorber
+	Changed func() // lays the page anew
+}
+
+// hitting is one hit as it goes into shields and systems, laid on a page: real dice find the systems, which are typed as
+// they lie. What it does absorb does; it holds what is typed alone.
+//
+// Source: tachyon C8, E.
+type hitting struct {
+	hittingParams
+	full  *int      // the face that found a column of which the last row alone is left; nil = none
+	from  dice.From // where that face came from
+	boxes int       // to go into the shields; below 1 = as many as can
+	at    int       // the system chosen without a die, from 0
+	text  string    // of an instance beside the columns
+	takes int
+	other bool // the ways without a die are in sight
+	lets  bool // the shifts that are left come to nothing
+	end   *tachyon.Settlement // as people changed what was offered; nil = as offered
+	why   string              // what was refused last
+}
+
+func newHitting(p hittingParams) *hitting { return &hitting{hittingParams: p} }
+
+// reset begins with another hit.
+func (h *hitting) reset() { *h = hitting{hittingParams: h.hittingParams} }
+
+// do has part of the hit absorbed.
+func (h *hitting) do(err error) {
+	h.full, h.end, h.boxes, h.why = nil, nil, 0, ""
+	if err != nil {
+		h.why = err.Error()
+	}
+	h.Changed()
+}
+
+// lay lays it on a page.
+func (h *hitting) lay(p *page.Page) {
+	hit := h.Hit()
+	left := counted(hit.Shifts, "shift") + " still to be absorbed"
+	if hit.Shifts < 1 {
+		left = "all of the hit is absorbed"
+	}
+	p.Result(fmt.Sprintf("%s: %s%s.", look.Upper(h.Who()), left, h.soFar(hit)))
+	p.Notice(true, h.why)
+	if hit.Shifts > 0 {
+		h.layShields(p, hit)
+		h.layDice(p)
+		h.layOther(p, hit)
+	}
+	h.laySettlement(p, hit)
+}
+
+// soFar says which faces have fallen.
+func (h *hitting) soFar(hit tachyon.Hit) string {
+	if len(hit.Rolled) == 0 {
+		return ""
+	}
+	return "; dice so far: " + faceWords(hit.Rolled)
+}
+
+func (h *hitting) layShields(p *page.Page, hit tachyon.Hit) {
+	s := h.Ship()
+	free := max(s.Shields.Boxes-max(s.Shields.Marked, 0), 0)
+	label := shieldsLabel(s)
+	if free == 0 {
+		p.Small(fmt.Sprintf("%s: no free box.", label))
+		return
+	}
+	most := min(free, hit.Shifts)
+	n := most
+	if h.boxes > 0 {
+		n = min(h.boxes, most)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.2, 1.6}, Narrowest: 22},
+		p.Number("hit.boxes", fmt.Sprintf("%s: boxes, %d free", label, free), n, 1, most, func(n int) { h.boxes = n }),
+		p.Button("hit.shield", "Into the "+strings.ToLower(label), 's', false, func() {
+			n := most
+			if h.boxes > 0 {
+				n = min(h.boxes, most)
+			}
+			h.do(h.Absorb.shield(n))
+		})))
+}
+
+// faceKeys are the keys that type the faces of a Fudge die, from + to −, and what the dice show.
+var faceKeys = []struct {
+	face   int
+	letter rune
+	key    string
+}{{1, '+', "hit.plus"}, {0, '0', "hit.blank"}, {-1, '-', "hit.minus"}}
+
+// layDice lays what each face of the die would find.
+func (h *hitting) layDice(p *page.Page) {
+	p.Heading("ROLL ONE FUDGE DIE FOR A SYSTEM, AND TYPE IT")
+	if h.full != nil {
+		h.layFull(p)
+		return
+	}
+	var cells []fyne.CanvasObject
+	for _, k := range faceKeys {
+		found := p.Apart(func() { p.Small(h.finds(k.face)) })
+		cells = append(cells, look.NewRows(0.5, append([]fyne.CanvasObject{
+			p.Button(k.key, h.columnTitle(k.face), k.letter, false, func() { h.fall(k.face, dice.Typed) }),
+		}, found...)...))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30}, cells...))
+	p.Add(p.Button("hit.roll", "Let the program roll it", 'r', false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
+}
+
+// columnTitle is what the column of a face is called.
+func (h *hitting) columnTitle(face int) string {
+	for _, c := range h.Ship().Systems {
+		if c.Face == face {
+			return named(c.Label, faceTitle(face))
+		}
+	}
+	return faceTitle(face)
+}
+
+// finds says which row a face finds.
+func (h *hitting) finds(face int) string {
+	y, full, ok := h.Ship().NextSystem(face)
+	switch {
+	case !ok:
+		return "no free row"
+	case full:
+		return named(y.Name, "the last row") + ": the last row"
+	}
+	return fmt.Sprintf("%s, takes %s", named(y.Name, "a system"), look.Minus(y.Absorbs))
+}
+
+// fall takes a die that fell: the row it finds is damaged, unless that is the last of its column or there is none.
+func (h *hitting) fall(face int, from dice.From) {
+	y, full, ok := h.Ship().NextSystem(face)
+	if !ok {
+		h.why = fmt.Sprintf("The die shows %s, and that column has no free row. Roll again, choose a row without a die, or let the rest go.", faceWords([]int{face}))
+		h.Changed()
+		return
+	}
+	if full {
+		h.full, h.from, h.why = &face, from, ""
+		h.Changed()
+		return
+	}
+	h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: from}))
+}
+
+// layFull lays the choice where only the last row of a column is left: that, or another column's next row.
+func (h *hitting) layFull(p *page.Page) {
+	face := *h.full
+	y, _, ok := h.Ship().NextSystem(face)
+	if !ok {
+		h.full = nil
+		return
+	}
+	p.Notice(false, fmt.Sprintf("The die shows %s. Of that column only the last row is left: %s. It takes all the rest; or choose another column.", faceWords([]int{face}), named(y.Name, "the last row")))
+	p.Add(p.Button("hit.last", "Take "+named(y.Name, "the last row"), 't', false, func() {
+		h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: h.from}))
+	}))
+	for i, k := range faceKeys {
+		if other, full, ok := h.Ship().NextSystem(k.face); k.face != face && ok && !full {
+			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", named(other.Name, "a system"), faceWords([]int{k.face}), look.Minus(other.Absorbs)), 0, false, func() {
+				h.do(h.Absorb.system(tachyon.Strike{System: other.ID, Face: &face, From: h.from}))
+			}))
+		}
+	}
+	p.Add(p.Button("hit.unroll", "Take the die back", 0, false, func() {
+		h.full = nil
+		h.Changed()
+	}))
+}
+
+// layOther lays the ways without a die: a system that people choose, an instance beside the columns, or nothing.
+func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
+	p.Add(p.Tick("hit.other", "Without a die…", h.other, func(on bool) {
+		h.other = on
+		h.Changed()
+	}))
+	if !h.other {
+		return
+	}
+	ids, titles := h.free()
+	if len(ids) > 0 {
+		h.at = min(h.at, len(ids)-1)
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 22},
+			p.Choice("hit.system", "A system", titles, h.at, func(i int) { h.at = i }),
+			p.Button("hit.damage", "Damage it", 0, false, func() { h.do(h.Absorb.system(tachyon.Strike{System: ids[h.at]})) })))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.8, 1.2}, Narrowest: 22},
+		p.Line("hit.text", "An instance of damage beside the columns", h.text, func(text string) { h.text = text }),
+		p.Number("hit.takes", "Takes", min(h.takes, hit.Shifts), 0, hit.Shifts, func(n int) { h.takes = n }),
+		p.Button("hit.instance", "Note it", 0, false, func() {
+			text, takes := h.text, h.takes
+			h.text, h.takes = "", 0
+			h.do(h.Absorb.instance(text, min(takes, hit.Shifts)))
+		})))
+	p.Add(p.Tick("hit.lets", fmt.Sprintf("The %s left come to nothing", counted(hit.Shifts, "shift")), h.lets, func(on bool) {
+		h.lets, h.end = on, nil
+		h.Changed()
+	}))
+}
+
+// free are the systems that are not damaged.
+func (h *hitting) free() (ids []tachyon.RowID, titles []string) {
+	for _, c := range h.Ship().Systems {
+		for _, y := range c.Rows {
+			if !y.Damaged {
+				ids = append(ids, y.ID)
+				titles = append(titles, fmt.Sprintf("%s (%s), takes %s", named(y.Name, "a system"), faceTitle(c.Face), look.Minus(y.Absorbs)))
+			}
+		}
+	}
+	return ids, titles
+}
+
+// named is what something is called, or other words where it has no name.
+func named(name, other string) string {
+	if n := strings.TrimSpace(name); n != "" {
+		return n
+	}
+	return other
+}
+
+// offer is how the hit ends, as people changed it.
+func (h *hitting) offer() tachyon.Settlement {
+	if h.end != nil {
+		return *h.end
+	}
+	w := h.Ship().Settling(h.Hit(), h.House())
+	w.LetGo = h.lets
+	return w
+}
+
+// settlement is what the hit is to be settled with; ok is false where that cannot be yet, and why says so.
+func (h *hitting) settlement() (w tachyon.Settlement, ok bool, why string) {
+	w = h.offer()
+	switch hit := h.Hit(); {
+	case hit.Shifts > 0 && !w.LetGo:
+		return w, false, fmt.Sprintf("%s are still to be absorbed. Roll for a system, or tick that they come to nothing.", look.Upper(counted(hit.Shifts, "shift")))
+	case w.Destroyed && w.Aboard == tachyon.Undecided:
+		return w, false, "Say first what becomes of whoever is aboard."
+	}
+	return w, true, ""
+}
+
+// The bounds of what is counted of a hit.
+const (
+	mostInstances = 99
+	mostLostShips = 99
+)
+
+// laySettlement lays what the hit comes to in the end, all of which can be changed.
+func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
+	w := h.offer()
+	if hit.Shifts > 0 && !w.LetGo {
+		return
+	}
+	change := func(how func(*tachyon.Settlement)) {
+		w := h.offer()
+		how(&w)
+		h.end = &w
+	}
+	p.Heading("WHAT IT COMES TO")
+	cells := []fyne.CanvasObject{
+		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) {
+			change(func(w *tachyon.Settlement) { w.Instances = n })
+			p.Later()
+		}),
+		p.Number("hit.pilot", "More to the pilot", w.ToPilot, 0, mostInstances, func(n int) {
+			change(func(w *tachyon.Settlement) { w.ToPilot = n })
+			p.Later()
+		}),
+	}
+	flight := h.Ship().Flight > 1
+	if flight {
+		cells = append(cells, p.Number("hit.ships", "Ships of the flight lost", w.ShipsLost, 0, min(h.Ship().Flight-1, mostLostShips), func(n int) {
+			change(func(w *tachyon.Settlement) { w.ShipsLost = n })
+			h.Changed()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+	p.Live(func() { p.Text(h.stress(h.offer())) })
+	if flight && w.ShipsLost > 0 && !w.Destroyed {
+		p.Add(p.Tick("hit.renewed", "The flight goes on with a ship without damage", w.Renewed, func(on bool) {
+			change(func(w *tachyon.Settlement) { w.Renewed = on })
+			h.Changed()
+		}))
+	}
+	h.layDestroyed(p, w, change)
+}
+
+// layDestroyed lays whether the ship is destroyed, and what becomes of whoever is aboard.
+func (h *hitting) layDestroyed(p *page.Page, w tachyon.Settlement, change func(func(*tachyon.Settlement))) {
+	p.Add(p.Tick("hit.destroyed", "The ship is destroyed", w.Destroyed, func(on bool) {
+		change(func(w *tachyon.Settlement) { w.Destroyed = on })
+		h.Changed()
+	}))
+	if !w.Destroyed {
+		return
+	}
+	at := -1
+	titles := make([]string, len(aboardChoices))
+	for i, c := range aboardChoices {
+		titles[i] = c.title
+		if c.is == w.Aboard {
+			at = i
+		}
+	}
+	p.Add(p.Choice("hit.aboard", "Whoever is aboard", titles, at, func(i int) {
+		change(func(w *tachyon.Settlement) { w.Aboard = aboardChoices[i].is })
+		h.Changed()
+	}))
+}
+
+// aboardChoices are what becomes of whoever is aboard a destroyed ship.
+var aboardChoices = []struct {
+	is    tachyon.Aboard
+	title string
+}{
+	{tachyon.Ejects, "ejects, and drifts in space"},
+	{tachyon.LostWithShip, "is lost with the ship"},
+	{tachyon.NobodyAboard, "nobody is aboard"},
+}
+
+// stress says what whoever is aboard takes.
+func (h *hitting) stress(w tachyon.Settlement) string {
+	n := w.Stress()
+	who := h.Pilot()
+	switch {
+	case n == 0:
+		return "Whoever is aboard takes no stress."
+	case who == nil:
+		return fmt.Sprintf("Whoever is aboard takes %s of stress, and has no sheet to mark.", counted(n, "shift"))
+	}
+	return fmt.Sprintf("%s takes %s; stress now %d of %d.", nameOf(who), takesStress(who, n), who.Stress, who.StressBoxes)
+}

@@ -1,0 +1,105 @@
+package tachyon
+
+import (
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Pilot is a pilot's sheet: who somebody is, what weighs on them, and what they are good at, below the row of what they do
+// in play.
+type Pilot struct {
+	host  desk.Host
+	form  *field.Form[pilot]
+	rules *rules
+	ship  *desk.Companion[ship] // usually flown
+	acts  *acts
+	view  fyne.CanvasObject
+}
+
+// NewPilot makes pilots' sheets whose own dice come from source. They show nothing yet.
+func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &Pilot{host: host, form: field.NewForm[pilot](host)}
+		e.rules = newRules(host, e.form.Afresh)
+		e.ship = desk.NewCompanion[ship](host, tachyon.ShipKind.ID(), e.form.Afresh)
+		e.form.OnShow(func(p *pilot) { // before the fields that go by them
+			e.rules.Follow(p.Campaign)
+			e.ship.Follow(p.Ship)
+		})
+		e.acts = newActs(e, source)
+		e.view = desk.OnPaper(host, e.form, e.build(), verdict, e.acts.strip())
+		return e
+	}
+}
+
+// View is the whole sheet.
+func (e *Pilot) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Pilot) Begin() { e.form.Jump("name") }
+
+// Bind shows a pilot; nil lets go of the one shown.
+func (e *Pilot) Bind(doc *edit.Doc) {
+	e.acts.drop()
+	if doc == nil {
+		e.form.Bind(nil)
+		e.rules.Drop()
+		e.ship.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[pilot](doc))
+}
+
+func (e *Pilot) build() fyne.CanvasObject {
+	f := e.form
+	beside := func(left, right float32, a, b fyne.CanvasObject) fyne.CanvasObject {
+		return look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{left, right}}, a, b)
+	}
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *pilot) *string { return &p.Notes }), nil)
+	return look.NewRows(2,
+		e.head(),
+		beside(1.3, 1, e.aspects(), e.condition()),
+		e.skills(),
+		e.stunts(),
+		look.NewRows(1, look.NewOpening("NOTES"), notes),
+	)
+}
+
+// text is a box around a short text whose path is its key.
+func (e *Pilot) text(caption, label, key string, at func(*pilot) *string) *look.Box {
+	return e.form.Box(caption, key, field.Paragraph(e.form, label, key, at), nil)
+}
+
+func (e *Pilot) head() fyne.CanvasObject {
+	f := e.form
+	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.7}},
+		desk.DocumentBox(f, e.host, desk.Reference{
+			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship of their own", Gone: "gone from the shelf",
+		}, func(p *pilot) *domain.DocID { return &p.Ship }),
+		openButton(f, e.host, func(p *pilot) domain.DocID { return p.Ship }))
+	rows := look.NewRows(-1, look.NewBand("PILOT"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1.1, 1.1}, Narrowest: narrow / 2},
+			e.text("Name", "name", "name", func(p *pilot) *string { return &p.Name }),
+			e.text("Callsign", "callsign", "callsign", func(p *pilot) *string { return &p.Callsign }),
+			e.text("Player", "player", "player", func(p *pilot) *string { return &p.Player })),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.5, 1.3}, Narrowest: narrow / 2},
+			e.text("Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
+			flies, campaignBox(f, e.host, func(p *pilot) *domain.DocID { return &p.Campaign })))
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
+		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))
+}
+
+// number is a box for a whole number whose path is its key.
+func (e *Pilot) number(caption, label, key string, low, high int, at func(*pilot) *int) *look.Box {
+	return field.Number(e.form, caption, label, key, low, high, at)
+}
+
+// verdict is what the badge says.
+func verdict(_ *pilot, problems []domain.Problem) string { return field.Legality(problems) }

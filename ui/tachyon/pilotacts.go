@@ -1,0 +1,186 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// acts is what people do with a pilot in a session: roll, take stress and be rid of it, lie awake, lose a comrade. Each of
+// it is one step.
+type acts struct {
+	of     *Pilot
+	source dice.Source
+	before []string // what was done last, in words, newest first
+}
+
+// mostBefore is how many of the last acts stay in sight.
+const mostBefore = 4
+
+func newActs(of *Pilot, source dice.Source) *acts { return &acts{of: of, source: source} }
+
+// pilot is the pilot shown, or nil.
+func (a *acts) pilot() *pilot {
+	if s := a.of.form.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+// drop lets go of what belongs to the sheet shown.
+func (a *acts) drop() { a.before = nil }
+
+func (a *acts) house() tachyon.House { return a.of.rules.House() }
+
+// name is what the pilot goes by.
+func (a *acts) name() string { return nameOf(a.pilot()) }
+
+// commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
+func (a *acts) commit(label string, after *pilot) error {
+	s := a.of.form.Session()
+	if why := s.ReadOnly(); why != "" {
+		return page.Unfit(why)
+	}
+	s.Edit(label, "", func(p *pilot) { *p = *after })
+	a.before = append([]string{look.Sentence(label)}, a.before...)
+	a.before = a.before[:min(len(a.before), mostBefore)]
+	a.of.host.Say(look.Sentence(label))
+	return nil
+}
+
+// press takes a step from a button, where what is refused is said at the window's foot.
+func (a *acts) press(step tachyon.PilotStep, err error) {
+	if err == nil {
+		err = a.commit(a.name()+" "+step.Says, step.Pilot)
+	}
+	if err != nil {
+		a.of.host.Say(err.Error())
+	}
+}
+
+// strip is the row above the sheet that is always in sight: the fate points, how somebody is, and what somebody does.
+func (a *acts) strip() fyne.CanvasObject {
+	f := a.of.form
+	points, state := look.Shrunk(look.NewText("")), look.Shrunk(look.NewText(""))
+	points.Style.Bold, state.Style.Bold = true, true
+	points.TextSize = theme.SizeNameSubHeadingText
+	f.OnShow(func(p *pilot) {
+		points.Set(fmt.Sprintf("FATE %s", look.Minus(p.FatePoints)))
+		state.Set(standing(p))
+	})
+	less := a.button("−1", func() {
+		step, err := a.pilot().SpendFate(1)
+		a.press(step, err)
+	})
+	f.OnShow(func(p *pilot) {
+		if p.FatePoints < 1 {
+			less.Disable()
+		}
+	})
+	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 0.8, 0.8, 2.6}}, look.NewInset(look.Inset{Left: 1, Top: 1}, points),
+		less, a.button("+1", func() { a.press(a.pilot().GainFate(1), nil) }), look.NewInset(look.Inset{Left: 1, Top: 1.5}, state))
+	does := look.NewColumns(look.Columns{Gap: 1}, a.button("Roll…", a.onRoll), a.button("Stress…", a.onStress), a.button("Recover…", a.onRecover),
+		a.button("Night…", a.onNight), a.button("Loss…", a.onLoss), a.button("Session…", a.onSession))
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 1.35}}, fate, does)
+}
+
+// standing is how somebody is, in a few words: "Stress 2/5 · awake 1".
+func standing(p *pilot) string {
+	words := []string{fmt.Sprintf("Stress %s/%s", look.Minus(p.Stress), look.Minus(p.StressBoxes))}
+	if p.Pending > 0 {
+		words = append(words, fmt.Sprintf("%d TO SETTLE", p.Pending))
+	}
+	if p.NightsAwake > 0 {
+		words = append(words, "awake "+counted(p.NightsAwake, "night"))
+	}
+	switch {
+	case p.Lost:
+		words = append(words, "LOST")
+	case p.TakenOut:
+		words = append(words, "TAKEN OUT")
+	}
+	return strings.Join(words, " · ")
+}
+
+// button is a button that a document that cannot be edited puts to rest.
+func (a *acts) button(text string, act func()) *widget.Button {
+	b := field.Button(a.of.form, text, act, nil)
+	b.Importance = widget.MediumImportance
+	return b
+}
+
+// layBefore lays what was done last.
+func (a *acts) layBefore(p *page.Page) {
+	if len(a.before) == 0 {
+		return
+	}
+	p.Heading("BEFORE")
+	for _, words := range a.before {
+		p.Small(words)
+	}
+}
+
+// onRecover opens the ways back from stress.
+func (a *acts) onRecover() {
+	var d *page.Dialog
+	c := newRecovery(recoveryParams{
+		Host: a.of.host, Source: a.source, Sheet: a.pilot, House: a.house,
+		Changed: func() {
+			d.Clear()
+			d.Page.Show()
+		},
+		Do: func(label string, after *pilot, _ table.Line) string {
+			if err := a.commit(label, after); err != nil {
+				return err.Error()
+			}
+			d.Presses(fyne.KeyEscape)()
+			return ""
+		},
+	})
+	d = page.NewDialog(a.of.host, func(p *page.Page) {
+		c.lay(p, "recover")
+		d.Verb(c.verb())
+	})
+	c.dialog = d
+	d.Open(a.name()+" recovers from stress", c.verb(), 84, 44, nil, "recover.roll", func() (stay bool) {
+		c.onward()
+		return true
+	})
+}
+
+// sessionRow is something of a session that is done to one sheet alone.
+type sessionRow struct {
+	title string
+	step  func() tachyon.PilotStep
+}
+
+// onSession asks what of a session begins or ends for this pilot alone.
+func (a *acts) onSession() {
+	p := a.pilot()
+	rows := []sessionRow{{fmt.Sprintf("A session begins: %s, then %d", fatePoints(p.FatePoints), max(p.FatePoints, p.Refresh)), p.BeginSession}}
+	if n := len(p.Boosts); n > 0 {
+		rows = append(rows, sessionRow{"The scene ends: " + counted(n, "boost") + " let go", p.DropBoosts})
+	}
+	if p.TakenOut && !p.Lost {
+		rows = append(rows, sessionRow{"Back in action: no longer taken out", func() tachyon.PilotStep {
+			after := p.Clone()
+			after.TakenOut = false
+			return tachyon.PilotStep{Pilot: after, Says: "is back in action"}
+		}})
+	}
+	titles := make([]string, len(rows))
+	for i, r := range rows {
+		titles[i] = r.title
+	}
+	a.of.host.Choose(a.name()+": the session", titles, "Do it", func(i int) { a.press(rows[i].step(), nil) })
+}

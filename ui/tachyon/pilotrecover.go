@@ -1,0 +1,253 @@
+package tachyon
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// recoveryParams is what a recovery needs of the place it is laid in.
+type recoveryParams struct {
+	Host    desk.Host
+	Source  dice.Source
+	Roller  roller // nil = a tray of its own, laid in the page
+	Sheet   func() *pilot
+	House   func() tachyon.House
+	Changed func() // lays the page anew
+	// Do changes the sheet and enters a line in the log, if there is one, as one step. It returns why it cannot be, empty
+	// = it is done.
+	Do func(label string, after *pilot, line table.Line) (why string)
+	// Left is called when somebody leaves it; nil = nobody wants to know.
+	Left func()
+}
+
+// recovery is a pilot's way back from stress laid on a page: the roll of Discipline with its four outcomes and what they
+// leave to choose, and decompression in its two ways. Nothing of it is in any document until it is done.
+//
+// Source: tachyon C9.
+type recovery struct {
+	recoveryParams
+	toss   *toss
+	dialog *page.Dialog // that it fills, whose button takes the roll; nil = it is a part of a page
+	choice tachyon.RecoveryChoice
+	price  string // what the choice costs, in words
+	boost  string // what the boost of a success with style is called
+	story  string // how somebody decompresses
+	why    string // what was refused last
+}
+
+func newRecovery(p recoveryParams) *recovery {
+	c := &recovery{recoveryParams: p}
+	c.toss = newToss(p.Host, p.Source, p.Roller, func() {
+		c.why = ""
+		p.Changed()
+	})
+	return c
+}
+
+// lay lays it on a page; the keys of its controls begin with key.
+func (c *recovery) lay(p *page.Page, key string) {
+	who := c.Sheet()
+	if who == nil {
+		p.Notice(false, "The sheet is not at hand.")
+		return
+	}
+	if c.Left != nil {
+		p.Back = c.Left
+	}
+	p.Notice(true, c.why)
+	left := p.Apart(func() { c.layRoll(p, key, who) })
+	right := p.Apart(func() { c.layDecompression(p, key, who) })
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow, Shares: []float32{1.2, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
+}
+
+// layRoll lays the roll of Discipline, or why it is barred.
+func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
+	p.Heading("BY DISCIPLINE")
+	if err := who.MayRecover(); err != nil {
+		p.Notice(false, err.Error())
+		return
+	}
+	difficulty := tachyon.RecoveryDifficulty(who.Stress)
+	c.toss.ask(throw{
+		Title: nameOf(who) + ": Discipline against stress", Making: tachyon.Make(who, nil, tachyon.Discipline, ""), Against: &difficulty,
+		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: nameOf(who),
+	})
+	p.Small(fmt.Sprintf("Against the stress there is, %d at most: %s. It takes no time.", tachyon.MostDifficulty, tachyon.OnLadder(difficulty)))
+	c.toss.lay(p, key, 'r')
+	r, ok := c.toss.fallen()
+	if !ok {
+		return
+	}
+	c.layOutcome(p, key, who, tachyon.Recover(who.Stress, r.Total(), c.choice, c.House()))
+}
+
+// layOutcome lays what the roll comes to and what it leaves to choose.
+func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Recovery) {
+	if len(r.Choices) > 0 {
+		at := 0
+		if c.choice == tachyon.ClearsAll {
+			at = 1
+		}
+		p.Add(p.Choice(key+".choice", "And so", r.Choices, at, func(i int) {
+			c.choice = []tachyon.RecoveryChoice{tachyon.AsRolled, tachyon.ClearsAll}[i]
+			c.Changed()
+		}))
+		if c.choice == tachyon.ClearsAll {
+			p.Add(p.Line(key+".price", "What it costs", c.price, func(text string) { c.price = text }))
+		}
+	}
+	if r.Boost {
+		p.Add(p.Line(key+".boost", "The boost, in a word or two", c.boost, func(text string) { c.boost = text }))
+	}
+	p.Text(look.Sentence(nameOf(who) + " " + r.Text))
+	if c.dialog == nil {
+		p.Add(p.Button(key+".take", "Take it", 0, true, func() { c.take() }))
+	}
+}
+
+// take takes the roll as it lies, with what was chosen, and reports whether that could be.
+func (c *recovery) take() (done bool) {
+	who := c.Sheet()
+	r, ok := c.toss.fallen()
+	if who == nil || !ok {
+		return false
+	}
+	paid, err := who.Pay(r.Invoked)
+	if err != nil {
+		return c.refuse(err.Error())
+	}
+	choice := c.choice
+	if len(tachyon.Recover(who.Stress, r.Total(), choice, c.House()).Choices) == 0 {
+		choice = tachyon.AsRolled
+	}
+	step, _, err := paid.Pilot.RecoverBy(r.Total(), choice, c.boost, c.House())
+	if err != nil {
+		return c.refuse(err.Error())
+	}
+	says := step.Says
+	if price := strings.TrimSpace(c.price); price != "" && choice == tachyon.ClearsAll {
+		says += ": " + price
+	}
+	return c.do(nameOf(who), says+invokedWords(r), step.Pilot, tossLine(r, says))
+}
+
+// do has it done, and reports whether it could be.
+func (c *recovery) do(name, says string, after *pilot, line table.Line) bool {
+	line.Name = name
+	if why := c.Do(name+" "+says, after, line); why != "" {
+		return c.refuse(why)
+	}
+	return true
+}
+
+// refuse says why something cannot be.
+func (c *recovery) refuse(why string) bool {
+	if c.dialog != nil {
+		c.dialog.Refuse(why)
+		return false
+	}
+	c.why = why
+	c.Changed()
+	return false
+}
+
+// layDecompression lays the two ways that need no dice, with what they cost.
+func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
+	p.Heading("OR BY DECOMPRESSION")
+	if err := who.MayDecompress(c.House()); err != nil {
+		p.Notice(false, err.Error())
+		return
+	}
+	p.Add(p.Line(key+".story", "How, in a few words", c.story, func(text string) { c.story = text }))
+	healthy := p.Apart(func() {
+		p.Add(aspectWords(who, tachyon.HealthyRelease))
+		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", 'h', false, func() { c.decompress(who.DecompressWell) })
+		p.Add(b)
+		if _, err := who.DecompressWell(c.House()); err != nil {
+			b.(*page.Button).Disable()
+			p.Small(err.Error())
+		}
+	})
+	vice := p.Apart(func() {
+		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", 'u', false, func() { c.decompress(who.DecompressBadly) }))
+		p.Small("It gets the pilot into trouble: say which.")
+	})
+	p.Add(look.NewRows(3, look.NewRows(1, healthy...), look.NewRows(1, vice...)))
+}
+
+// aspectWords are the aspect of a role, or that there is none yet.
+func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
+	l := look.NewParagraph(worded(who.Aspect(role), "Nothing is written for "+strings.ToLower(role.Title())+" yet."), theme.SizeNameText)
+	l.TextStyle.Italic = who.Aspect(role) == ""
+	return l
+}
+
+// decompress clears the stress in one of the two ways.
+func (c *recovery) decompress(how func(tachyon.House) (tachyon.PilotStep, error)) {
+	step, err := how(c.House())
+	if err != nil {
+		c.refuse(err.Error())
+		return
+	}
+	says := step.Says
+	if story := strings.TrimSpace(c.story); story != "" {
+		says += ": " + story
+	}
+	c.do(nameOf(c.Sheet()), says, step.Pilot, table.Line{Text: says})
+}
+
+// tossLine is a line of the log about a roll, with all that counted.
+func tossLine(r tachyon.Roll, text string) table.Line {
+	for _, words := range r.Turned {
+		text += "; " + words
+	}
+	return table.Line{Text: text, Parts: r.Added(), Dice: "4dF", Faces: r.Faces[:], From: r.From}
+}
+
+// invokedWords tell in a label of the dice and of what was invoked: " (dice + 0 0 −; “Old friends” +2, a fate point)".
+func invokedWords(r tachyon.Roll) string {
+	words := []string{"dice " + faceWords(r.Faces[:])}
+	for _, v := range r.Invoked {
+		part := v.Part()
+		if v.Again {
+			words = append(words, part.Label)
+			continue
+		}
+		words = append(words, part.Label+" "+table.Signed(part.Value))
+	}
+	return " (" + strings.Join(append(words, r.Turned...), "; ") + ")"
+}
+
+// verb is what the dialog's button does next.
+func (c *recovery) verb() string {
+	who := c.Sheet()
+	if who == nil || who.MayRecover() != nil {
+		return "Close"
+	}
+	if _, ok := c.toss.fallen(); ok {
+		return "Take it"
+	}
+	return "Roll"
+}
+
+// onward goes on to what the dialog's button says.
+func (c *recovery) onward() {
+	switch c.verb() {
+	case "Take it":
+		c.take()
+	case "Roll":
+		c.toss.begin()
+	default:
+		c.dialog.Presses(fyne.KeyEscape)()
+	}
+}

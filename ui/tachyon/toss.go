@@ -1,0 +1,290 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/page"
+)
+
+// roller rolls on a tray that stands elsewhere, as at a table of play.
+type roller interface {
+	Roll(a uidice.Attempt, then func(dice.Roll))
+}
+
+// throw is what a toss is for, as far as it is declared.
+type throw struct {
+	Title  string // "Kestrel: Gunnery against Amber Two"
+	Making tachyon.Making
+	More   []table.Part // what counts besides: a tail's bonus
+	// Against is what it has to come to; nil = not known. Theirs is the other side's roll while that is to come; nil =
+	// not known either.
+	Against *int
+	Theirs  *tachyon.Side
+	Invokes []tachyon.Invoke // what may be drawn on
+	Fate    int              // fate points that whoever rolls has; below 0 = nobody counts them
+	Payer   string           // whose they are: "Amber Two", "the GM"
+}
+
+// toss is one throw of four Fudge dice laid on a page: what it is made of, its odds, what is invoked, the dice and what
+// may turn them, and what they come to. Nothing of it is in any document until whoever asked for it settles it: the step
+// takes the roll, which says what was invoked.
+//
+// Source: tachyon B2, C10.
+type toss struct {
+	by    dice.From                   // how whoever throws rolls as a rule; real dice by default
+	plain bool                        // without odds: those of the other side say it all
+	means func(tachyon.Roll) []string // what the roll comes to for what it is made for, in sentences; nil = nothing beyond
+
+	host    desk.Host
+	source  dice.Source
+	roller  roller // nil = on a tray of its own, laid in the page
+	changed func() // lays the page anew
+
+	throw throw
+	taken []tachyon.Invoke // what is invoked, in the order in which it was
+	hand  int              // added by hand
+	why   string           // the reason for it
+	scene string           // an aspect that is not listed, as it is typed
+
+	page  *page.Page
+	tray  *uidice.Tray
+	asked bool       // the dice are asked for on the own tray
+	roll  *dice.Roll // from the other tray; nil = none
+	at    int        // the die that is turned, from 1; 0 = the first that has not been
+	back  []dice.Roll
+	past  []string // what lay there before all four were rolled again
+}
+
+// newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen, were taken back or
+// something is invoked; by may be nil, and then the toss lays a tray of its own.
+func newToss(host desk.Host, source dice.Source, by roller, changed func()) *toss {
+	return &toss{host: host, source: source, roller: by, changed: changed}
+}
+
+// ask says what is thrown for. Dice that lie there, and what is invoked, stay while it is the same skill under the same
+// title.
+func (t *toss) ask(w throw) {
+	if w.Title != t.throw.Title || w.Making.Skill != t.throw.Making.Skill {
+		t.forget()
+	}
+	t.throw = w
+	t.taken = slices.DeleteFunc(t.taken, func(v tachyon.Invoke) bool { return v.Kind != "" && !v.Again && t.offer(v) < 0 })
+}
+
+// forget takes the dice back, and what was invoked and added by hand.
+func (t *toss) forget() {
+	t.taken, t.hand, t.why, t.scene = nil, 0, "", ""
+	t.asked, t.roll, t.at, t.back, t.past = false, nil, 0, nil, nil
+}
+
+// parts is what is added to the dice before anything is invoked.
+func (t *toss) parts() []table.Part {
+	parts := slices.Concat(t.throw.Making.Parts, t.throw.More)
+	if t.hand != 0 {
+		parts = append(parts, table.Part{Label: worded(t.why, "by hand"), Value: t.hand})
+	}
+	return parts
+}
+
+// added is all that is added to the dice.
+func (t *toss) added() []table.Part {
+	return tachyon.Roll{Parts: t.parts(), Invoked: t.taken}.Added()
+}
+
+// side is the throw as the other side's odds see it: with the dice once they lie there.
+func (t *toss) side() tachyon.Side {
+	s := tachyon.Side{Plus: table.Sum(t.added())}
+	if r, ok := t.lies(); ok {
+		s.Set = r.Faces()
+	}
+	return s
+}
+
+// fallen is the roll as it counts; ok is false until all four dice lie there.
+func (t *toss) fallen() (r tachyon.Roll, ok bool) {
+	thrown, ok := t.lies()
+	if !ok {
+		return r, false
+	}
+	r, err := tachyon.RollOf(t.parts(), thrown, t.taken...)
+	r.Turned = append(slices.Clone(t.past), r.Turned...)
+	return r, err == nil
+}
+
+// cost is how many fate points all that is invoked takes.
+func (t *toss) cost() int {
+	n := 0
+	for _, v := range t.taken {
+		n += v.Cost
+	}
+	return n
+}
+
+// lies is the roll on the tray once all its dice lie there. It counts as long as it is not settled: something may still
+// turn a die.
+func (t *toss) lies() (r dice.Roll, ok bool) {
+	switch {
+	case t.roll != nil:
+		r = *t.roll
+	case t.asked:
+		r = t.tray.Roll()
+	default:
+		return r, false
+	}
+	r.Final = false
+	return r, len(r.Dice) == len(tachyon.Faces{}) && r.Done()
+}
+
+// begun reports whether a die lies there.
+func (t *toss) begun() bool { return t.roll != nil || t.asked && len(t.tray.Roll().Dice) > 0 }
+
+// lay lays the throw on the page: what it is made of, what may be invoked, then the dice and what they come to. The keys
+// of its controls begin with key; letter is the one of the button that rolls, 0 = none.
+func (t *toss) lay(p *page.Page, key string, letter rune) {
+	t.layMade(p, key)
+	t.layDice(p, key, letter)
+}
+
+// layMade lays what the throw is made of, its odds and what may be invoked.
+func (t *toss) layMade(p *page.Page, key string) {
+	t.page = p
+	p.Live(func() { // while a number is typed
+		p.Parts(t.added(), t.sumWords())
+		if _, done := t.lies(); !done && !t.plain {
+			t.layOdds(p)
+		}
+	})
+	t.layNotes(p)
+	t.layInvokes(p, key)
+	t.layHand(p, key)
+}
+
+// layDice lays the dice, what they come to, and what may turn them.
+func (t *toss) layDice(p *page.Page, key string, letter rune) {
+	t.page = p
+	_, done := t.lies()
+	switch {
+	case t.roller == nil && t.asked:
+		p.Add(t.tray.View())
+	case !done:
+		p.Add(p.Button(key+".roll", "Roll 4dF", letter, false, t.begin))
+	default:
+		p.Small("The dice: " + faceWords(t.roll.Faces()) + ".")
+	}
+	p.Live(func() { // the number by hand counts as it is typed
+		if r, ok := t.fallen(); ok {
+			t.tell(p, r)
+		}
+	})
+	if done {
+		t.layTurns(p, key)
+		t.layAgain(p, key)
+	}
+}
+
+// begin rolls: it brings the keyboard to the dice.
+func (t *toss) begin() {
+	attempt := uidice.Attempt{
+		Title: t.throw.Title, Pool: dice.FourFudge(), By: t.by, Why: t.reason(), Turns: true,
+		Tell: func(r dice.Roll) string { return t.fares(r.Sum() + table.Sum(t.added())) },
+	}
+	if t.roller != nil {
+		t.roller.Roll(attempt, t.took)
+		return
+	}
+	if t.tray == nil {
+		t.buildTray()
+	}
+	t.tray.Forget()
+	attempt.Title, attempt.Tell = "The dice", nil
+	if err := t.tray.Ask(attempt); err != nil {
+		t.host.Say("That cannot be rolled: " + err.Error())
+		return
+	}
+	t.asked = true
+	t.changed()
+	if t.page != nil {
+		t.page.Reveal(t.tray.View())
+	}
+	t.tray.Begin()
+}
+
+// buildTray makes the own tray.
+func (t *toss) buildTray() {
+	t.tray = uidice.New(t.host, t.source)
+	t.tray.OnRolled = func(dice.Roll) {
+		t.back = nil
+		t.changed()
+	}
+	t.tray.OnUsed = func(r dice.Roll) {
+		r.Final = false // until it is settled: the other side may be to come, and a stunt after that
+		t.tray.Show(r)
+		t.tray.Forget()
+		press(t.page.Onward)
+	}
+	t.tray.OnLeft = func() { press(t.page.Back) }
+}
+
+// took takes what was rolled elsewhere.
+func (t *toss) took(r dice.Roll) {
+	r.Final = false
+	if len(r.Dice) != len(tachyon.Faces{}) || !r.Done() {
+		t.host.Say("That takes four Fudge dice; the roll counts for nothing.")
+		return
+	}
+	t.roll, t.back = &r, nil
+	t.changed()
+}
+
+// show has the dice lie otherwise.
+func (t *toss) show(r dice.Roll) {
+	if t.roll != nil {
+		t.roll = &r
+	} else {
+		t.tray.Show(r)
+	}
+	t.changed()
+}
+
+// reason is why a die is turned by hand, unless somebody writes something else.
+func (t *toss) reason() string {
+	if turns := t.throw.Making.Turns; len(turns) > 0 {
+		return turns[0].Title
+	}
+	return "a stunt"
+}
+
+// press does what a key of a page does, if anything.
+func press(do func()) {
+	if do != nil {
+		do()
+	}
+}
+
+// faceWords are faces as the dice show them: "+ 0 − −".
+func faceWords(faces []int) string {
+	text := ""
+	for i, f := range faces {
+		if i > 0 {
+			text += " "
+		}
+		text += map[int]string{1: "+", 0: "0", -1: "−"}[f]
+	}
+	return text
+}
+
+// sumWords say what is added to the dice, or once they lie there what it comes to.
+func (t *toss) sumWords() string {
+	sum := table.Sum(t.added())
+	r, ok := t.lies()
+	if !ok {
+		return "4dF " + table.Signed(sum)
+	}
+	return fmt.Sprintf("Dice %s, in all %s", table.Signed(r.Sum()), table.Signed(r.Sum()+sum))
+}

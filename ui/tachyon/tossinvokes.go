@@ -1,0 +1,205 @@
+package tachyon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// plainly is an invocation as its aspect was offered, by whatever it is paid with and whatever it does.
+func plainly(v tachyon.Invoke) tachyon.Invoke {
+	v.Cost, v.Again, v.Left = 0, false, 0
+	return v
+}
+
+// offer is the index of what is offered that an invocation draws on, -1 = none does any more.
+func (t *toss) offer(v tachyon.Invoke) int {
+	return slices.IndexFunc(t.throw.Invokes, func(o tachyon.Invoke) bool { return plainly(o) == plainly(v) })
+}
+
+// use is the next way to draw on what is offered: for nothing while that is left, then for a fate point, once in a roll.
+// Ok is false where there is none.
+func (t *toss) use(o tachyon.Invoke) (v tachyon.Invoke, ok bool) {
+	free, paid := 0, 0
+	for _, v := range t.taken {
+		if plainly(v) != plainly(o) {
+			continue
+		}
+		if v.Cost > 0 {
+			paid++
+		} else {
+			free++
+		}
+	}
+	switch {
+	case o.Cost == 0 && free < o.Left:
+		return o, true
+	case o.Boost || paid > 0:
+		return v, false
+	}
+	return o.Paid(), true
+}
+
+// next is what may still be invoked and paid for.
+func (t *toss) next() []tachyon.Invoke {
+	var list []tachyon.Invoke
+	for _, o := range t.throw.Invokes {
+		if v, ok := t.use(o); ok && t.afford(v) == "" {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// afford says why something cannot be paid for, empty = it can.
+func (t *toss) afford(v tachyon.Invoke) string {
+	if t.throw.Fate < 0 || t.cost()+v.Cost <= t.throw.Fate {
+		return ""
+	}
+	return fmt.Sprintf("%s has %s left and cannot pay for %s as well.", look.Upper(worded(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
+}
+
+// fatePoints writes "1 fate point", "no fate points".
+func fatePoints(n int) string {
+	switch {
+	case n <= 0:
+		return "no fate points"
+	case n == 1:
+		return "1 fate point"
+	}
+	return fmt.Sprintf("%d fate points", n)
+}
+
+// layInvokes lays what may be invoked, to tick, with what is taken where it stands in the list.
+func (t *toss) layInvokes(p *page.Page, key string) {
+	text := "Invoked: 2 more each."
+	if t.throw.Fate >= 0 {
+		text = fmt.Sprintf("Invoked: 2 more each. %s: %s left.", look.Upper(worded(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
+	}
+	p.Small(text)
+	var rows []fyne.CanvasObject
+	laid := make([]bool, len(t.taken))
+	for i, o := range t.throw.Invokes {
+		n := 0
+		for at, v := range t.taken {
+			if !laid[at] && plainly(v) == plainly(o) {
+				laid[at] = true
+				rows = append(rows, t.layTaken(p, fmt.Sprintf("%s.invoke%d.%d", key, i, n), at))
+				n++
+			}
+		}
+		if v, ok := t.use(o); ok {
+			rows = append(rows, p.Tick(fmt.Sprintf("%s.invoke%d.%d", key, i, n), invokeWords(v, o.Left-n), false, func(bool) { t.take(v) }))
+		}
+	}
+	for at := range t.taken {
+		if !laid[at] {
+			rows = append(rows, t.layTaken(p, fmt.Sprintf("%s.more%d", key, at), at))
+		}
+	}
+	if len(rows) > 0 {
+		p.Add(look.NewRows(0, rows...))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}, Narrowest: 26},
+		p.Line(key+".scene", "Another aspect: of the scene, of somebody else", t.scene, func(text string) { t.scene = text }),
+		p.Button(key+".scene.fate", "Fate point", 0, false, func() { t.takeScene(1) }),
+		p.Button(key+".scene.free", "Free", 0, false, func() { t.takeScene(0) })))
+}
+
+// layTaken lays one thing that is invoked.
+func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
+	v := t.taken[at]
+	words := invokeWords(v, 1)
+	if v.Again { // which cannot be taken back
+		return look.NewParagraph("All four again: "+words, theme.SizeNameCaptionText)
+	}
+	return p.Tick(key, words, true, func(bool) {
+		t.taken = slices.Delete(slices.Clone(t.taken), at, at+1)
+		t.changed()
+	})
+}
+
+// invokeWords are something to invoke, so many times for nothing: "“Old but reliable” · aspect of Kestrel · free, 2 left".
+func invokeWords(v tachyon.Invoke, left int) string {
+	text := fmt.Sprintf("%s · %s", domain.QuoteName(worded(v.Label, "without a name")), v.From)
+	switch {
+	case v.Boost:
+		return text + " · goes when used"
+	case v.Cost > 0:
+		return text + " · a fate point"
+	case left > 1:
+		return text + fmt.Sprintf(" · free, %d left", left)
+	}
+	return text + " · free"
+}
+
+// take invokes something for 2 more.
+func (t *toss) take(v tachyon.Invoke) {
+	if why := t.afford(v); why != "" {
+		t.host.Say(why)
+	} else {
+		t.taken = append(t.taken, v)
+	}
+	t.changed()
+}
+
+// takeScene invokes the aspect that is typed.
+func (t *toss) takeScene(cost int) {
+	text := strings.TrimSpace(t.scene)
+	if text == "" {
+		t.host.Say("Write first which aspect it is: of the scene, of somebody else.")
+		t.page.Focus(t.page.Focused())
+		return
+	}
+	t.scene = ""
+	t.take(tachyon.Invoke{Label: text, From: "as told at the table", Cost: cost})
+}
+
+// layHand lays a number that people add, and why.
+func (t *toss) layHand(p *page.Page, key string) {
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4}},
+		p.Number(key+".hand", "By hand", t.hand, -20, 20, func(n int) {
+			t.hand = n
+			p.Later()
+		}),
+		p.Line(key+".why", "Because", t.why, func(text string) {
+			t.why = text
+			p.Later()
+		})))
+}
+
+// layAgain offers to have all four dice rolled again for an invocation.
+func (t *toss) layAgain(p *page.Page, key string) {
+	if len(t.next()) > 0 {
+		p.Add(p.Button(key+".again", "Roll all four again…", 0, false, t.again))
+	}
+}
+
+// again asks what the dice are rolled again for.
+func (t *toss) again() {
+	next := t.next()
+	titles := make([]string, len(next))
+	for i, v := range next {
+		titles[i] = invokeWords(v, v.Left)
+	}
+	t.host.Choose("Roll all four dice again for what?", titles, "Roll again", func(i int) {
+		v := next[i]
+		lie, ok := t.lies()
+		if !ok {
+			return
+		}
+		v.Again = true
+		t.taken = append(t.taken, v)
+		t.past = append(t.past, fmt.Sprintf("before, the dice were %s; all four rolled again by %s", faceWords(lie.Faces()), domain.QuoteName(v.Label)))
+		t.asked, t.roll, t.at, t.back = false, nil, 0, nil
+		t.begin()
+	})
+}
