@@ -12,9 +12,19 @@ type Foreign struct {
 	Knows func(data []byte) bool
 	// Read makes documents of a file, with ids from newID, by which they may refer to each other, and without pictures.
 	// Nothing that somebody has typed may be lost: what has no field goes into notes. It returns ErrBody for what cannot
-	// be read.
+	// be read, as NotTaken where it can say why.
 	Read func(data []byte, newID func() DocID) (Arrivals, error)
 }
+
+// NotTaken is ErrBody in words for a person: why a file of another program cannot be taken in, and what to do. It begins in
+// lower case and has no full stop at its end.
+type NotTaken string
+
+// Error is the words.
+func (n NotTaken) Error() string { return string(n) }
+
+// Is reports that it is ErrBody.
+func (n NotTaken) Is(target error) bool { return target == ErrBody }
 
 // Arrivals are what a file of another program became.
 type Arrivals struct {

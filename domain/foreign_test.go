@@ -18,7 +18,7 @@ var letters = domain.Foreign{
 		var a domain.Arrivals
 		for i, l := range strings.Split(string(data), "\n")[1:] {
 			if l == "" {
-				return domain.Arrivals{}, fmt.Errorf("line %d is empty: %w", i+2, domain.ErrBody)
+				return domain.Arrivals{}, domain.NotTaken(fmt.Sprintf("line %d is empty", i+2))
 			}
 			c := &card{Name: l}
 			id := newID()

@@ -47,7 +47,7 @@ var arrows = map[string][]string{
 	"ui/table": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/desk/desktest", "ui/field", "ui/board", "ui/board/paint", "ui/dice",
 	},
-	"ui/paper/G": {"assets", "domain", "domain/G", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
+	"ui/paper/G": {"assets", "domain", "domain/G", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
 	"ui/G": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G",
 		"ui", "ui/desk", "ui/desk/desktest", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table",

@@ -103,49 +103,6 @@ func TestEveryServiceAndPhaseIsOnACard(t *testing.T) {
 	}
 }
 
-func TestEveryCardIsWhole(t *testing.T) {
-	ids, titles := map[string]bool{}, map[string]bool{}
-	for _, c := range Cards {
-		if ids[c.ID] || titles[c.Title] {
-			t.Errorf("there are two cards %q, %q", c.ID, c.Title)
-		}
-		ids[c.ID], titles[c.Title] = true, true
-		if c.ID == "" || c.Title == "" || c.Section == "" || !strings.HasPrefix(c.Source, ID+" ") || len(c.Blocks) == 0 {
-			t.Errorf("card %q is not whole: title %q, section %q, source %q, %d blocks", c.ID, c.Title, c.Section, c.Source, len(c.Blocks))
-		}
-		for i, b := range c.Blocks {
-			if b.Text == "" && len(b.List) == 0 && b.Table == nil {
-				t.Errorf("block %d of %q says nothing", i, c.ID)
-			}
-			for _, point := range append(slices.Clone(b.List), b.Text) {
-				if strings.TrimSpace(point) != point || len(b.List) > 0 && slices.Contains(b.List, "") || strings.Contains(point, "%!") {
-					t.Errorf("card %q says %q", c.ID, point)
-				}
-			}
-			if b.Table != nil {
-				checkTable(t, c.ID, b.Table)
-			}
-		}
-	}
-}
-
-func checkTable(t *testing.T, id string, table *domain.Table) {
-	t.Helper()
-	if len(table.Rows) == 0 {
-		t.Errorf("a table of %q has no rows", id)
-	}
-	for _, r := range table.Rows {
-		if len(r.Cells) != len(table.Columns) {
-			t.Errorf("card %q has %d cells in %d columns: %q", id, len(r.Cells), len(table.Columns), r.Cells)
-		}
-		for i, c := range r.Cells {
-			if c == "" && table.Columns[i].Title != "Remarks" || strings.TrimSpace(c) != c {
-				t.Errorf("card %q has a cell %q under %q in %q", id, c, table.Columns[i].Title, r.Cells)
-			}
-		}
-	}
-}
-
 func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 	for name, tc := range map[string]struct {
 		words, card string

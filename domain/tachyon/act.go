@@ -43,35 +43,47 @@ func (s Sky) Do(a Act) (Change, error) {
 	}
 	m := s.marking(a.Who)
 	m.says = []string{""} // of the action, before what follows from it
-	before := m.Chart.Acting
 	c := m.craft(a.Who)
-	switch as {
-	case FullPhase:
-		c.Full = a.Action
-	case StepOne:
-		c.One = a.Action
-	case StepTwo:
-		c.Two = a.Action
-	}
+	c.take(a.Action, as)
 	if as == FullPhase && c.Tailing != 0 && (a.Action != OnTheirTail || a.Target != c.Tailing) {
 		m.lose(a.Who)
 	}
 	m.says[0] = m.effect(a)
-	m.Chart.Acting = a.Who
-	if c.Done = c.Full != "" || c.One != "" && c.Two != ""; c.Done {
-		m.Chart.Acting = 0
-		if x, ok := m.Chart.Find(before); ok && !x.Done && m.Present(before) {
-			m.Chart.Acting = before // whom the referee let it interrupt
-		}
-	}
+	m.pass(c)
 	done := m.change()
-	if a.Action == DesperateAttack {
+	switch a.Action {
+	case DesperateAttack:
 		done.Pays = min(max(s.Facts[a.Who].Fate, 0), 1)
-	}
-	if a.Action == Switch {
+	case Switch:
 		done.Zone = a.Zone
 	}
 	return done, nil
+}
+
+// take notes an action as what it takes of a turn.
+func (c *Craft) take(a Action, as Cost) {
+	switch as {
+	case FullPhase:
+		c.Full = a
+	case StepOne:
+		c.One = a
+	case StepTwo:
+		c.Two = a
+	}
+}
+
+// pass gives a craft the turn that has acted, or ends it where nothing of it is left; it goes back then to whom the
+// referee let it interrupt.
+func (m *marking) pass(c *Craft) {
+	before := m.Chart.Acting
+	m.Chart.Acting = c.ID
+	if c.Done = c.Full != "" || c.One != "" && c.Two != ""; !c.Done {
+		return
+	}
+	m.Chart.Acting = 0
+	if x, ok := m.Chart.Find(before); ok && !x.Done && m.Present(before) {
+		m.Chart.Acting = before
+	}
 }
 
 // mayDo refuses what is not allowed, and says what of the turn the action takes.

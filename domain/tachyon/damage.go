@@ -82,9 +82,9 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	case boxes < 1:
 		return HitStep{}, refuse("Say how many boxes: 1 or more.")
 	case boxes > s.ShieldsLeft():
-		return HitStep{}, refuse("Of the %s only %s left.", called, isLeft(s.ShieldsLeft(), "box"))
+		return HitStep{}, refuse("Of the %s %s left.", called, isLeft(s.ShieldsLeft(), "box"))
 	case boxes > h.Shifts:
-		return HitStep{}, refuse("Of the hit only %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, refuse("Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Shields.Marked += boxes
@@ -158,7 +158,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 // Source: tachyon A2, C8.
 func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (HitStep, error) {
 	if takes < 0 || takes > h.Shifts {
-		return HitStep{}, refuse("Of the hit only %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, refuse("Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Damage = append(after.Damage, Instance{

@@ -34,7 +34,7 @@ func knowsFari(data []byte) bool {
 // readFari makes pilots and ships of an exported file.
 func readFari(data []byte, newID func() domain.DocID) (domain.Arrivals, error) {
 	if len(data) > mostFariBytes {
-		return domain.Arrivals{}, fmt.Errorf("the file has %d MB, and at most %d are read: export one character at a time: %w", len(data)>>20, mostFariBytes>>20, domain.ErrBody)
+		return domain.Arrivals{}, notTaken("the file has %d MB, and at most %d are read: export one character at a time", len(data)>>20, mostFariBytes>>20)
 	}
 	tree, err := decodeFari(data)
 	if err != nil {
@@ -47,16 +47,19 @@ func readFari(data []byte, newID func() domain.DocID) (domain.Arrivals, error) {
 	case kind == "full":
 		err = r.all(tree)
 	default:
-		err = fmt.Errorf("it holds what Fari calls %s, and only characters can be taken in: %w", domain.QuoteName(kind), domain.ErrBody)
+		err = notTaken("it holds what Fari calls %s, and only characters can be taken in", domain.QuoteName(kind))
 	}
 	if err != nil {
 		return domain.Arrivals{}, err
 	}
 	if len(r.parts) == 0 {
-		return domain.Arrivals{}, fmt.Errorf("there is no sheet of this game in it: export the character you mean by itself: %w", domain.ErrBody)
+		return domain.Arrivals{}, notTaken("there is no sheet of this game in it: export the character you mean by itself")
 	}
 	return r.arrivals(), nil
 }
+
+// notTaken says why a file cannot be taken in.
+func notTaken(format string, args ...any) error { return domain.NotTaken(fmt.Sprintf(format, args...)) }
 
 // fariReading is one file that is being read.
 type fariReading struct {
@@ -80,15 +83,15 @@ func (r *fariReading) remark(format string, args ...any) {
 func (r *fariReading) all(tree object) error {
 	list, ok := tree["characters"].([]any)
 	if !ok {
-		return fmt.Errorf("an export of everything has a list of characters, and this one has none: %w", domain.ErrBody)
+		return notTaken("an export of everything has a list of characters, and this one has none")
 	}
 	if len(list) > mostFariSheets {
-		return fmt.Errorf("it has %d characters, and at most %d are read: export one character at a time: %w", len(list), mostFariSheets, domain.ErrBody)
+		return notTaken("it has %d characters, and at most %d are read: export one character at a time", len(list), mostFariSheets)
 	}
 	for i, v := range list {
 		c, ok := v.(object)
 		if !ok {
-			return fmt.Errorf("character %d of it is none: %w", i+1, domain.ErrBody)
+			return notTaken("character %d of it is none", i+1)
 		}
 		if err := r.character(c, len(list) == 1); err != nil {
 			return err
@@ -179,6 +182,7 @@ func (p fariPage) holds() (pilot, ship bool) {
 // nothing in the sheet is of this game: then it is read as far as it can be.
 func (x *fariParts) page(p fariPage, other bool) {
 	pilot, ship := p.holds()
+	pilot = pilot || other
 	part := x.either()
 	if ship && !pilot {
 		part = &x.ship.fariPart
@@ -187,25 +191,27 @@ func (x *fariParts) page(p fariPage, other bool) {
 	for _, m := range p.more {
 		part.keep("", m)
 	}
-	label := oneLine(plain(p.label))
-	if len(p.sections) == 0 && label != "" && !slices.Contains(fariPages, folded(label)) {
-		part.keep(clipped(label), "(a page with nothing on it)")
-	}
 	for _, s := range p.sections {
-		aboard := fariShipSection(s)
 		switch {
-		case pilot && ship && aboard, ship && !pilot:
+		case ship && (!pilot || fariShipSection(s)):
 			x.ship.read(p.label, s)
-		case pilot || other:
+		case pilot:
 			x.pilot.read(p.label, s)
 		default:
 			part.whole(p.label, s)
 		}
 	}
-	if (pilot || ship || other) && label != "" && !slices.Contains(fariPages, folded(label)) {
-		part.enter("", "The sheet itself", true)
-		part.keep("the name of the page “"+clipped(label)+"”", joined("A page of the sheet was called", label))
+	part.called(p, pilot || ship)
+}
+
+// called keeps a page's own name: where its lines are in the fields, or where it has none, nothing else would tell it.
+func (f *fariPart) called(p fariPage, read bool) {
+	label := oneLine(plain(p.label))
+	if label == "" || slices.Contains(fariPages, folded(label)) || !read && len(p.sections) > 0 {
+		return
 	}
+	f.enter("", "The sheet itself", true)
+	f.keep("the name of the page “"+clipped(label)+"”", joined("A page of the sheet was called", label))
 }
 
 // fariShipSection tells whether a section is one of a ship's.

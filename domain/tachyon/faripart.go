@@ -24,13 +24,17 @@ type fariPart struct {
 
 // place is where a block stands, as the file calls it.
 func (f *fariPart) place(b fariBlock) string {
-	var list []string
-	for _, name := range []string{clipped(f.section), clipped(oneLine(plain(b.label)))} {
-		if name != "" && (len(list) == 0 || !strings.EqualFold(list[0], name)) {
-			list = append(list, name)
-		}
+	label, section := clipped(oneLine(plain(b.label))), clipped(f.section)
+	switch {
+	case label == "":
+		label = strings.ToLower(orElse(clipped(oneLine(b.kind)), "a line")) + " without a name"
+	case strings.EqualFold(label, section):
+		return section
 	}
-	return orElse(strings.Join(list, ", "), orElse(clipped(oneLine(b.kind)), "a line")+" without a name")
+	if section == "" {
+		return label
+	}
+	return section + ", " + label
 }
 
 // longestName is how much of a name the report tells, in runes: somebody may have typed a page into a label.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"maps"
 	"slices"
@@ -75,10 +74,10 @@ func decodeFari(data []byte) (object, error) {
 	d.UseNumber()
 	var tree object
 	if err := d.Decode(&tree); err != nil {
-		return nil, fmt.Errorf("the file is no whole JSON (%w): %w", err, domain.ErrBody)
+		return nil, notTaken("the file is no whole JSON (%v)", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("something follows the end of the sheet: %w", domain.ErrBody)
+		return nil, notTaken("something follows the end of the sheet")
 	}
 	return tree, nil
 }
@@ -94,7 +93,7 @@ func sheetOf(c object) (fariSheet, error) {
 	s.more = others(c, fariSheetMembers)
 	pages, ok := c["pages"].([]any)
 	if !ok {
-		return s, fmt.Errorf("a sheet of Fari has pages, and %s has none: %w", orElse(domain.QuoteName(s.name), "this one"), domain.ErrBody)
+		return s, notTaken("a sheet of Fari has pages, and %s has none", orElse(domain.QuoteName(s.name), "this one"))
 	}
 	blocks := 0
 	for _, p := range objects(pages, &s.more) {
@@ -107,7 +106,7 @@ func sheetOf(c object) (fariSheet, error) {
 		s.pages = append(s.pages, page)
 	}
 	if blocks > mostFariBlocks {
-		return s, fmt.Errorf("the sheet %s has %d lines, and at most %d are read: %w", orElse(domain.QuoteName(s.name), "without a name"), blocks, mostFariBlocks, domain.ErrBody)
+		return s, notTaken("the sheet %s has %d lines, and at most %d are read", orElse(domain.QuoteName(s.name), "without a name"), blocks, mostFariBlocks)
 	}
 	return s, nil
 }
@@ -284,12 +283,16 @@ func others(o object, known []string) []string {
 const longestWay = 100
 
 // leaves are the texts and numbers within a value, each with the way to it.
-func leaves(way string, v any) []string {
-	var list []string
+func leaves(way string, v any) (list []string) {
+	walk(way, v, func(line string) { list = append(list, line) })
+	return list
+}
+
+func walk(way string, v any, found func(line string)) {
 	switch v := v.(type) {
 	case []any:
 		for _, x := range v {
-			list = append(list, leaves(way, x)...)
+			walk(way, x, found)
 		}
 	case object:
 		for _, name := range slices.Sorted(maps.Keys(v)) {
@@ -297,12 +300,11 @@ func leaves(way string, v any) []string {
 			if way != "" && len(way)+len(name) < longestWay {
 				further = way + ", " + name
 			}
-			list = append(list, leaves(further, v[name])...)
+			walk(further, v[name], found)
 		}
 	default:
 		if text := plain(words(v)); text != "" {
-			list = append(list, joined(way, text))
+			found(joined(way, text))
 		}
 	}
-	return list
 }

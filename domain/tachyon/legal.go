@@ -123,36 +123,33 @@ func (c *Craft) spent(cost Cost) string {
 // Source: tachyon B4.
 func (s Sky) condition(c *Craft, a Action) string {
 	f := s.Facts[c.ID]
-	switch a {
-	case DesperateAttack:
-		if c.Slot.Place != OnLevel {
-			return "It climbs two levels, and " + s.Called(c.ID) + " stands on none."
-		}
-		if f.Fate < 1 {
-			return "It costs a fate point, and there is none to pay."
-		}
-	case OnTheirTail:
-		if c.Slot.Place == InSpecial {
-			return "From Special there is no way onto a tail."
-		}
-	case SnapShot:
-		if c.Slot.Place == InSpecial && !s.House.SpecialShoots {
-			return "A snap shot goes by levels, and Special has none."
-		}
-	case Repair:
-		if !f.Damaged {
-			return "It has no damage to repair."
-		}
-	case Rescue:
-		if !slices.Contains(s.Stranded, f.Zone) {
-			return "No pilot drifts in its zone."
-		}
-	case Switch:
+	switch {
+	case a.Row().Attack:
+		return s.noAttack(c, a)
+	case a == Repair && !f.Damaged:
+		return "It has no damage to repair."
+	case a == Rescue && !slices.Contains(s.Stranded, f.Zone):
+		return "No pilot drifts in its zone."
+	case a == Switch:
 		return s.noSwitch(c)
-	case Refocus:
-		if f.Large && c.Slot.Place == InSpecial {
-			return "A large ship keeps its place in Special."
-		}
+	case a == Refocus && f.Large && c.Slot.Place == InSpecial:
+		return "A large ship keeps its place in Special."
+	}
+	return ""
+}
+
+// noAttack is why a craft cannot make an attack from where it stands. Source: tachyon B4.
+func (s Sky) noAttack(c *Craft, a Action) string {
+	special := c.Slot.Place == InSpecial
+	switch {
+	case a == DesperateAttack && c.Slot.Place != OnLevel:
+		return "It climbs two levels, and " + s.Called(c.ID) + " stands on none."
+	case a == DesperateAttack && s.Facts[c.ID].Fate < 1:
+		return "It costs a fate point, and there is none to pay."
+	case a == OnTheirTail && special:
+		return "From Special there is no way onto a tail."
+	case a == SnapShot && special && !s.House.SpecialShoots:
+		return "A snap shot goes by levels, and Special has none."
 	}
 	return ""
 }

@@ -29,6 +29,9 @@ func TestWhatARollIsMadeOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if got := Attacking.Title(ship.Bonuses.Attack) + ", " + Defending.Title(Bonus{}); got != "Guns, Defend" {
+		t.Errorf("the bonuses are called %s", got)
+	}
 	cases := map[string]struct {
 		p    *Pilot
 		s    *Ship

@@ -198,7 +198,9 @@ func TestJoinLeaveAndEnd(t *testing.T) {
 	if s.Pilot(tallow) != nil {
 		t.Error("somebody with a sheet flies it")
 	}
+	s = does(t, s)(s.Fly(tallow, "somebody"))
 	s = does(t, s)(s.Fly(tallow, "tallow"))
+	refuses(t, "not on the chart")(s.Fly(9, ""))
 	refuses(t, "maneuver phase")(s.Leave(wasps, Conceded))
 	s = maneuvering(t)
 	step, err := pure(t, s, func(s Scene) (Step, error) { return s.LeaveAll([]table.ID{wasps, barge}, Disengaged) })
@@ -248,7 +250,7 @@ func TestDetectionOfTheWholeTable(t *testing.T) {
 		t.Error("the one that was chosen is not the one")
 	}
 	paid := map[table.ID]Roll{brine: ToldRoll(4), tallow: {Parts: []table.Part{{Label: "Technology", Value: 2}}, Invoked: []Invoke{{Kind: OfPilot, Label: "Never late", Cost: 1}}}}
-	found := does(t, s)(s.Detect(Sweep{Rolls: paid, GM: Roll{Invoked: []Invoke{{Label: "the dark", Cost: 1}}}}))
+	found := does(t, s)(s.Detect(Sweep{Rolls: paid, GM: Roll{Invoked: []Invoke{{Label: "the dark", Cost: 1}}}, Undetected: []table.ID{tallow}}))
 	if found.Pilots["tallow"].FatePoints != 2 || found.Engagement.Fate != 1 {
 		t.Errorf("Tallow has %d fate points left, the GM %d", found.Pilots["tallow"].FatePoints, found.Engagement.Fate)
 	}
@@ -280,10 +282,8 @@ func TestPlacesOfTheManeuverPhase(t *testing.T) {
 	}
 	refuses(t, "without a roll")(s.StayAll())
 	s = does(t, s)(s.Choose(wasps, RollPlace, ToldRoll(1), 1))
-	s = does(t, s)(s.Choose(brine, BugOut, Roll{}, 0))
-	if s.craft(brine).Slot.Why != BugsOut {
-		t.Errorf("Brine is at %+v", s.craft(brine).Slot)
-	}
+	refuses(t, "first maneuver phase")(s.Choose(brine, BugOut, Roll{}, 0))
+	s = does(t, s)(s.Choose(brine, RollPlace, ToldRoll(0), -1))
 	s = does(t, s)(s.Move(brine, At(-2)))
 	if s.craft(brine).Slot != At(-2) {
 		t.Errorf("Brine is at %+v", s.craft(brine).Slot)
@@ -598,6 +598,18 @@ func TestAdvantagesStandWhereTheyBelong(t *testing.T) {
 			t.Errorf("a total of %d makes them %d", tc.total, a.FreeTags)
 		}
 	}
+	again := roll(3, On{Craft: wasps}, 1)
+	again.Step = StepOne
+	if a := does(t, after)(after.Advantage(again)).craft(wasps).Aspects; len(a) != 1 || a[0].Invokes != 2 {
+		t.Errorf("on the craft again is %+v", a)
+	}
+	zone := does(t, s)(s.Advantage(roll(3, On{Zone: narrows}, 0)))
+	again = roll(3, On{Zone: narrows}, int(zone.Map.Zones[0].Aspects[0].ID))
+	again.Step = StepOne
+	if a := does(t, zone)(zone.Advantage(again)).Map.Zones[0].Aspects; len(a) != 1 || a[0].FreeTags != 2 {
+		t.Errorf("on the zone again is %+v", a)
+	}
+	refuses(t, "not there")(s.Advantage(roll(3, On{Craft: 9}, 1)))
 	refuses(t, "not there")(s.Advantage(roll(3, On{}, 9)))
 	refuses(t, "not there")(s.Advantage(roll(3, On{Craft: wasps}, 9)))
 	refuses(t, "not there")(s.Advantage(roll(3, On{Zone: narrows}, 9)))
@@ -678,6 +690,13 @@ func TestHitsAtTheTable(t *testing.T) {
 			t.Fatalf("%+v, %+v", x, s.craft(tallow))
 		}
 		s = turn(t, s, brine)
+		away := copied(s)
+		away.Map.MoveToken(away.Map.Tokens[0].ID, away.Map.Zones[1].Middle())
+		refuses(t, "")(away.Rescue(brine, 1))
+		away.Map.Remove(away.Map.Tokens[0].ID)
+		if lifted := does(t, away)(away.Rescue(brine, 1)); lifted.Engagement.Stranded[0].By != brine {
+			t.Error("one whose craft's token is off the map cannot be picked up")
+		}
 		step, err = pure(t, s, func(s Scene) (Step, error) { return s.Rescue(brine, 1) })
 		s = does(t, s)(step, err)
 		if s.Engagement.Stranded[0].By != brine || !strings.Contains(step.Line.Text, "Tallow") {

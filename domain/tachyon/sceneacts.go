@@ -210,7 +210,7 @@ func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
 	}
 	x := &p.Engagement.Stranded[i]
 	err := p.by(func(override bool) (Change, error) {
-		if zone := p.Zone(x.Of); zone != p.Zone(by) && !override {
+		if zone, known := p.drifts(*x); known && zone != p.Zone(by) && !override {
 			return Change{}, refuse("%s drifts in another zone.", p.Drifter(*x))
 		}
 		return p.Sky().Do(Act{Who: by, Action: Rescue, Override: override})

@@ -23,11 +23,20 @@ func (s Scene) Sky() Sky {
 		}
 	}
 	for _, x := range e.Stranded {
-		if x.By == 0 {
-			sky.Stranded = append(sky.Stranded, s.Zone(x.Of))
+		if zone, known := s.drifts(x); x.By == 0 && known {
+			sky.Stranded = append(sky.Stranded, zone)
+		} else if x.By == 0 {
+			sky.Stranded = append(append(sky.Stranded, 0), sky.Zones...)
 		}
 	}
 	return sky
+}
+
+// drifts is the zone a stranded pilot is in, which is that of the lost craft's token; known is false where that has been
+// taken off the map: people say where the pilot is then.
+func (s Scene) drifts(x Stranded) (zone board.ID, known bool) {
+	_, known = s.token(x.Of)
+	return s.Zone(x.Of), known || s.Map == nil
 }
 
 func (s Scene) facts(p table.Participant) Facts {

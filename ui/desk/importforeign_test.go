@@ -21,7 +21,7 @@ var letters = domain.Foreign{
 	Read: func(data []byte, newID func() domain.DocID) (a domain.Arrivals, err error) {
 		for i, l := range strings.Split(string(data), "\n")[1:] {
 			if l == "" {
-				return a, fmt.Errorf("line %d is empty: %w", i+2, domain.ErrBody)
+				return a, domain.NotTaken(fmt.Sprintf("line %d is empty: fill it in", i+2))
 			}
 			var taken []domain.Taken
 			for k := range 300 {
@@ -93,7 +93,7 @@ func TestTakingInAFileOfAnotherProgramIsOneStep(t *testing.T) {
 func TestAFileOfAnotherProgramThatCannotBeReadChangesNothing(t *testing.T) {
 	r, path := receiving(t, "Kessa", "", "Ruin")
 	r.importFrom(path)
-	r.expectDialog("cannot be imported", "Nothing was changed.", "line 3 is empty")
+	r.expectDialog("cannot be imported", "Line 3 is empty: fill it in. Nothing was changed.", "Exactly: import from Letters: line 3 is empty")
 	if len(r.own.records) != 0 {
 		t.Errorf("%d documents", len(r.own.records))
 	}

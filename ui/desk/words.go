@@ -32,12 +32,20 @@ var sentences = []struct {
 
 // sentence says what an error means.
 func sentence(err error) string {
+	var why domain.NotTaken
+	if errors.As(err, &why) {
+		return asSentence(string(why))
+	}
 	for _, s := range sentences {
 		if errors.Is(err, s.err) {
 			return s.text
 		}
 	}
-	text := err.Error()
+	return asSentence(err.Error())
+}
+
+// asSentence begins a text with a capital and ends it with one full stop.
+func asSentence(text string) string {
 	_, first := utf8.DecodeRuneInString(text)
 	return strings.TrimSuffix(strings.ToUpper(text[:first])+text[first:], ".") + "."
 }

@@ -7,15 +7,12 @@ import (
 	"shipslocker/ui/look"
 )
 
-// worn is the look the toolkit has its fonts read for.
-var worn look.Theme
-
 // wear sets a theme. The application stays the same, and so does a theme that looks the same: with another of either the
 // toolkit reads all its fonts again, which takes longer than most tests.
 func wear(theme *look.Theme) {
-	if settings := fyne.CurrentApp().Settings(); settings.Theme() == nil || worn != *theme {
+	settings := fyne.CurrentApp().Settings()
+	if worn, ok := settings.Theme().(*look.Theme); !ok || *worn != *theme {
 		settings.SetTheme(theme)
-		worn = *theme
 	}
 }
 

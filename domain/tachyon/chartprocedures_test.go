@@ -1,0 +1,272 @@
+package tachyon
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+)
+
+// runChart calls a procedure of the chart by its name.
+func runChart(t *testing.T, name, in string) (map[string]any, error) {
+	t.Helper()
+	for _, p := range chartProcedures {
+		if p.Name == name {
+			raw, err := p.Run([]byte(in))
+			if err != nil {
+				return nil, err
+			}
+			var out map[string]any
+			if err := json.Unmarshal(raw, &out); err != nil {
+				t.Fatal(err)
+			}
+			return out, nil
+		}
+	}
+	t.Fatalf("no procedure %s", name)
+	return nil, nil
+}
+
+// at is a member of an output by its path, such as "state.craft.0.level".
+func at(v any, path string) string {
+	for member := range strings.SplitSeq(path, ".") {
+		switch x := v.(type) {
+		case map[string]any:
+			v = x[member]
+		case []any:
+			i := 0
+			if _, err := fmt.Sscan(member, &i); err != nil || i >= len(x) {
+				return "nothing"
+			}
+			v = x[i]
+		}
+	}
+	raw, _ := json.Marshal(v)
+	return string(raw)
+}
+
+// Two craft against two: Kestrel at 3 with a fate point, Kite at 1; Viper at 3, Adder at 4, which is undetected nowhere.
+const skies = `"craft":[{"id":1,"name":"Kestrel","zone":1,"fate":1,"place":"level","level":3},{"id":2,"name":"Kite","zone":1,"place":"level","level":1},` +
+	`{"id":11,"name":"Viper","side":1,"zone":1,"place":"level","level":3},{"id":12,"name":"Adder","side":1,"zone":1,"place":"level","level":4,"done":true}],"zones":[1,2]`
+
+func TestChartProcedures(t *testing.T) {
+	action := `{"state":{"round":2,"phase":"action",` + skies + `}`
+	for name, tc := range map[string]struct {
+		procedure, in string
+		want          map[string]string // by path
+	}{
+		"TS-T01: all of the GM's": {
+			"detection", `{"players":[4,2],"gm":7}`,
+			map[string]string{"hides": `"gm"`, "all": "true", "margin": "3", "allowed": "true", "state.round": "0", "candidates": "[]"},
+		},
+		"TS-T01: one of the players', chosen": {
+			"detection", `{"players":[4,2],"gm":1,"undetected":[2],"state":{"craft":[{"id":1,"name":"Kestrel"},{"id":2,"name":"Kite"},{"id":11,"side":1}]}}`,
+			map[string]string{
+				"hides": `"players"`, "all": "false", "candidates": "[1,2]", "allowed": "true", "state.round": "1", "state.phase": `"maneuver"`,
+				"state.craft.1.undetected": "true", "state.craft.0.undetected": "false", "lines.1": `"Kite is undetected"`,
+			},
+		},
+		"one too many is chosen": {
+			"detection", `{"players":[4,2],"gm":1,"undetected":[1,2],"state":{"craft":[{"id":1},{"id":2},{"id":11,"side":1}]}}`,
+			map[string]string{"allowed": "false", "state.phase": `""`, "state.craft.0.undetected": "false"},
+		},
+		"what craft must do at first": {
+			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"undetected":true},{"id":2,"large":true},{"id":3}]}}`,
+			map[string]string{
+				"craft.0.usual": `"undetected"`, "craft.1.usual": `"large"`, "craft.2.usual": `"roll"`, "craft.2.rolls": "true", "craft.0.must": "true",
+				"waiting": "[1,2,3]", "allowed": "true", "craft.2.choices.1.open": "false",
+			},
+		},
+		"moves, and the action phase": {
+			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"undetected":true},{"id":3,"name":"Merlin"}]},"moves":[{"who":1,"choice":"undetected"},{"who":3,"choice":"roll","result":-1,"level":-2}],"begin":true}`,
+			map[string]string{
+				"allowed": "true", "state.phase": `"action"`, "state.craft.0.place": `"undetected"`, "state.craft.1.level": "-2", "waiting": "[]", "craft": "[]",
+				"lines.1": `"Merlin goes to level −2"`,
+			},
+		},
+		"a move above the result ends them": {
+			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"name":"Kestrel"},{"id":3}]},"moves":[{"who":1,"choice":"roll","result":2,"level":3},{"who":3,"choice":"roll"}],"begin":true}`,
+			map[string]string{"allowed": "false", "reason": `"Kestrel rolled 2 and stands there or lower; level 3 is too high."`, "state.craft.1.place": `""`, "state.phase": `"maneuver"`, "waiting": "[1,3]"},
+		},
+		"TS-T11: the next maneuver phase after shaking off": {
+			"maneuver", `{"state":{"round":3,"phase":"maneuver","craft":[{"id":1,"place":"level","level":3,"shookOff":true},{"id":11,"side":1,"place":"level","level":4,"lostTail":true}]}}`,
+			map[string]string{"craft.0.rule": "2", "craft.0.rolls": "true", "craft.1.rule": "1", "craft.1.rolls": "true"},
+		},
+		"TS-T09: what Kestrel can do": {
+			"actions", action + `}`,
+			map[string]string{
+				"first": "1", "may": "[1]", "who": "1", "order": "[12,1,11,2]",
+				"actions.3.action": `"snap"`, "actions.3.open": "true", "actions.3.as": `["one"]`,
+				"actions.3.targets.1.id": "11", "actions.3.targets.1.legal": "true",
+				"actions.3.targets.2.legal": "false", "actions.3.targets.2.why": `"Adder is at level 4, above level 3."`,
+				"actions.0.targets.2.legal": "true", "actions.2.targets.2.warning": `"Adder is higher: it gets onto the tail from below, which the handout does not bar."`,
+			},
+		},
+		"what one out of turn can do": {
+			"actions", action + `,"who":2}`,
+			map[string]string{"who": "2", "first": "1", "actions.4.open": "false"},
+		},
+		"TS-T06": {
+			"action", action + `,"action":"desperate","target":12,"total":5,"against":3}`,
+			map[string]string{
+				"allowed": "true", "pays": "1", "margin": "2", "outcome": `"succeed"`, "state.craft.0.level": "5", "state.craft.0.fate": "0",
+				"state.craft.0.aspects": `["Easy target"]`, "state.craft.0.full": `"desperate"`, "state.craft.0.done": "true",
+			},
+		},
+		"TS-T07: the first round on a tail": {
+			"action", action + `,"action":"tail","target":11,"total":1,"against":0}`,
+			map[string]string{"bonus": "2", "margin": "3", "outcome": `"style"`, "state.craft.0.level": "4", "state.craft.0.tailing": "11", "state.craft.0.rounds": "1"},
+		},
+		"TS-T07: the third round on a tail": {
+			"action", `{"state":{"phase":"action","craft":[{"id":1,"place":"level","level":3,"tailing":11,"rounds":3},{"id":11,"side":1,"place":"level","level":2}]},"action":"tail","target":11}`,
+			map[string]string{"bonus": "4", "margin": "4"},
+		},
+		"TS-T09: illegal": {
+			"action", action + `,"action":"snap","target":12}`,
+			map[string]string{"allowed": "false", "reason": `"Adder is at level 4, above level 3."`, "state.craft.0.one": `""`},
+		},
+		"a push": {
+			"action", action + `,"action":"push","target":11,"total":5,"against":1,"house":{"pushByShifts":true}}`,
+			map[string]string{"allowed": "true", "state.craft.2.level": "-1", "state.craft.0.two": `"push"`, "state.acting": "1"},
+		},
+		"a tie is no push":        {"action", action + `,"action":"push","target":11}`, map[string]string{"outcome": `"tie"`, "state.craft.2.level": "3"}},
+		"a tie at a cost is one":  {"action", action + `,"action":"push","target":11,"anyway":true}`, map[string]string{"state.craft.2.level": "2"}},
+		"TS-T08: refocusing at 3": {"action", action + `,"action":"refocus","total":4,"level":3}`, map[string]string{"state.craft.0.keeps": "true", "outcome": `""`}},
+		"TS-T12: switching": {
+			"action", `{"state":{"phase":"action","zones":[1,2],"craft":[{"id":1,"zone":1,"place":"special","why":"switchZone"}]},"action":"switch","zone":2}`,
+			map[string]string{"allowed": "true", "state.craft.0.zone": "2", "state.craft.0.place": `"special"`},
+		},
+		"passing":       {"action", action + `,"action":"pass"}`, map[string]string{"allowed": "true", "state.craft.0.done": "true", "lines.0": `"Kestrel passes"`}},
+		"nobody's turn": {"action", `{"action":"pass"}`, map[string]string{"allowed": "false"}},
+		"TS-T08, the end of a round": {
+			"end-of-round", `{"state":{"round":2,"phase":"action","craft":[{"id":1,"place":"level","level":4,"keeps":true,"done":true},{"id":2,"place":"level","level":4,"done":true},{"id":11,"side":1,"place":"level","level":5,"tailing":1,"rounds":1,"done":true}]}}`,
+			map[string]string{
+				"allowed": "true", "state.round": "3", "state.phase": `"maneuver"`, "state.craft.0.level": "4", "state.craft.1.level": "3", "state.craft.2.level": "5",
+				"state.craft.2.rounds": "2", "state.craft.0.keeps": "false", "falls.0.tailing": "1", "falls.2.to": "3", "over": `""`,
+			},
+		},
+		"a round that is not over": {
+			"end-of-round", action + `}`, map[string]string{"allowed": "false", "reason": `"Still to act: Kestrel, Viper and Kite."`, "state.phase": `"action"`},
+		},
+		"one that the referee ends": {"end-of-round", action + `,"early":true}`, map[string]string{"allowed": "true", "state.craft.0.level": "2", "lines.2": `"Round 3 begins"`}},
+		"one side is gone": {
+			"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"place":"level","level":4},{"id":11,"side":1,"gone":"destroyed"}]}}`,
+			map[string]string{"over": `"Only the players' ships are left"`, "state.craft.0.level": "3"},
+		},
+		"a tail that cannot be any more is broken": {
+			"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"place":"level","level":4,"tailing":11,"rounds":2},{"id":11,"side":1,"gone":"destroyed"}]}}`,
+			map[string]string{"state.craft.0.tailing": "0", "state.craft.0.lostTail": "true", "state.craft.0.level": "3"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			out, err := runChart(t, tc.procedure, tc.in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for path, want := range tc.want {
+				if got := at(out, path); got != want {
+					t.Errorf("%s is %s, want %s", path, got, want)
+				}
+			}
+		})
+	}
+}
+
+func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
+	for name, tc := range map[string]struct{ procedure, in, says string }{
+		"no totals":                     {"detection", `{"gm":3}`, "number of players"},
+		"a total out of range":          {"detection", `{"players":[3,9999],"gm":3}`, "players[1] is 9999"},
+		"a word for a number":           {"detection", `{"players":["3"],"gm":3}`, "integer"},
+		"a member there is not":         {"maneuver", `{"stat":{}}`, "no member"},
+		"a phase there is not":          {"maneuver", `{"state":{"phase":"tea"}}`, "state.phase is “tea” and must be empty, maneuver, action or end"},
+		"a place there is not":          {"actions", `{"state":{"craft":[{"id":1,"place":"moon"}]}}`, "state.craft[0].place"},
+		"a craft without an id":         {"actions", `{"state":{"craft":[{}]}}`, "state.craft[0].id is 0"},
+		"two craft of one id":           {"actions", `{"state":{"craft":[{"id":1},{"id":1}]}}`, "as another craft's"},
+		"a tail of nobody":              {"actions", `{"state":{"craft":[{"id":1,"tailing":2}]}}`, "there is no such craft"},
+		"tails in a circle":             {"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"tailing":2},{"id":2,"tailing":1}]}}`, "circle"},
+		"one's own tail":                {"end-of-round", `{"state":{"craft":[{"id":1,"tailing":1}]}}`, "circle"},
+		"the turn of nobody":            {"actions", `{"state":{"acting":3}}`, "state.acting"},
+		"whose actions there are not":   {"actions", `{"who":3}`, "who is 3"},
+		"a step as a whole turn":        {"action", `{"state":{"craft":[{"id":1,"full":"push"}]}}`, "“push”, which cannot be taken so"},
+		"a whole turn and a step":       {"action", `{"state":{"craft":[{"id":1,"full":"rescue","one":"snap"}]}}`, "with a step"},
+		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "“dance”, which is none"},
+		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
+		"a part of a turn there is not": {"action", `{"as":"three"}`, "as is “three”"},
+		"a house rule there is not":     {"end-of-round", `{"house":{"specialOrder":"tea"}}`, "house.specialOrder"},
+		"a level out of range":          {"maneuver", `{"moves":[{"who":1,"level":2000}]}`, "moves[0].level"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if out, err := runChart(t, tc.procedure, tc.in); !errors.Is(err, domain.ErrInput) || !strings.Contains(err.Error(), tc.says) {
+				t.Errorf("it gives %v and says %v, want %q", out, err, tc.says)
+			}
+		})
+	}
+}
+
+// What one procedure gives as the chart the next takes, through a whole round.
+func TestAWholeRoundByProcedures(t *testing.T) {
+	state := `{"craft":[{"id":1,"name":"Kestrel"},{"id":11,"name":"Viper","side":1}]}`
+	for _, step := range []struct{ procedure, rest string }{
+		{"detection", `"players":[3],"gm":3`},
+		{"maneuver", `"moves":[{"who":1,"choice":"roll","result":4,"level":2},{"who":11,"choice":"roll","result":3,"level":3}],"begin":true`},
+		{"action", `"action":"snap","target":1,"total":3,"against":4`},
+		{"action", `"action":"pass"`},
+		{"action", `"action":"tail","target":11,"total":2,"against":1`},
+		{"end-of-round", `"house":{}`},
+	} {
+		out, err := runChart(t, step.procedure, `{"state":`+state+`,`+step.rest+`}`)
+		if err != nil || at(out, "allowed") != "true" {
+			t.Fatalf("%s: %v, %v", step.procedure, out, err)
+		}
+		state = at(out, "state")
+	}
+	var s chartState
+	if err := json.Unmarshal([]byte(state), &s); err != nil {
+		t.Fatal(err)
+	}
+	if k, v := s.Craft[0], s.Craft[1]; s.Round != 2 || k.Level != 3 || k.Tailing != 11 || k.Rounds != 2 || v.Level != 2 {
+		t.Errorf("after it %s", state)
+	}
+}
+
+// Whatever is sent to the procedures, they answer or say that it is no input; what they answer is a chart they take.
+func FuzzChartProcedures(f *testing.F) {
+	for _, in := range []string{
+		`{}`, `{"state":{"round":2,"phase":"action",` + skies + `},"action":"tail","target":11}`, `{"players":[1],"gm":5,"state":{` + skies + `}}`,
+		`{"state":{"phase":"maneuver",` + skies + `},"moves":[{"who":1,"choice":"bugOut"}],"begin":true}`, `{"state":{"phase":"end",` + skies + `}}`,
+		`{"state":{"phase":"end","craft":[{"id":1,"tailing":2},{"id":2,"tailing":1}]}}`, `{"state":{"craft":null},"house":{"specialOrder":"first"}}`, `[`, `{"who":-1}`,
+		`{"state":{"phase":"action","craft":[{"id":1,"place":"level","tailing":2,"level":1000},{"id":2,"side":1,"place":"level","level":-1000}]},"action":"shake","who":2,"anyway":true,"override":true}`,
+	} {
+		f.Add([]byte(in))
+	}
+	f.Fuzz(func(t *testing.T, in []byte) {
+		for _, p := range chartProcedures {
+			out, err := p.Run(in)
+			if err != nil {
+				if !errors.Is(err, domain.ErrInput) {
+					t.Errorf("%s: %v", p.Name, err)
+				}
+				continue
+			}
+			again, err := p.Run(in)
+			if err != nil || !bytes.Equal(out, again) {
+				t.Errorf("%s gives two answers: %s and %s", p.Name, out, again)
+			}
+			var back struct {
+				State *chartState `json:"state"`
+			}
+			if err := json.Unmarshal(out, &back); err != nil {
+				t.Errorf("%s: %v", p.Name, err)
+			} else if back.State != nil {
+				if _, err := back.State.sky(House{}); err != nil && !slices.ContainsFunc(back.State.Craft, func(c craftState) bool { return c.Level < -mostNumber || c.Level > mostNumber || c.Rounds > mostNumber }) && back.State.Round <= mostNumber {
+					t.Errorf("%s gives a chart it does not take: %v\n%s\n%s", p.Name, err, in, out)
+				}
+			}
+		}
+	})
+}
