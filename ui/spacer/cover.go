@@ -38,6 +38,13 @@ func (c *cover) open() {
 	c.page.Focus("")
 }
 
+// pass puts an act under way on a stage and, unless that cannot be, opens the cover for it.
+func (c *cover) pass(on *page.Stage, a page.Act) {
+	if on.Start(a); on.Under == a {
+		c.open()
+	}
+}
+
 // up reports whether the cover lies over the window.
 func (c *cover) up() bool {
 	return slices.Contains(c.host.Canvas().Overlays().List(), fyne.CanvasObject(c))

@@ -71,16 +71,8 @@ func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character],
 func (a *harmAsked) lay(p *page.Page) {
 	if a.given {
 		p.Back = a.harm.back
-		a.harm.layStage(p)
-		verb, _ := a.harm.next()
-		if verb == onToSum {
-			verb = "Take it"
-		}
-		if a.harm.goesOn() {
-			p.Add(p.Button("harm.on", verb, 'n', true, a.dialog.Presses(fyne.KeyReturn)))
-		}
+		a.harm.layIn(a.dialog, "Take it")
 		p.Add(p.Button("harm.back", "Back", 'b', false, a.harm.back))
-		a.dialog.Verb(verb)
 		return
 	}
 	a.dialog.Verb("Go on")

@@ -52,6 +52,19 @@ func (h *harm) goesOn() bool {
 	return settled
 }
 
+// layIn lays the stage in a dialog, which goes on when it is answered; sum is its verb where nothing but the sum is left.
+func (h *harm) layIn(d *page.Dialog, sum string) {
+	h.layStage(d.Page)
+	verb, _ := h.next()
+	if verb == onToSum {
+		verb = sum
+	}
+	if h.goesOn() {
+		d.Page.Add(d.Page.Button("harm.on", verb, 'n', true, d.Presses(fyne.KeyReturn)))
+	}
+	d.Verb(verb)
+}
+
 // layStage lays what the stage is about, with no way on or back.
 func (h *harm) layStage(p *page.Page) {
 	v := h.who()

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
@@ -68,19 +66,11 @@ func (b *bleeding) lay(p *page.Page) {
 
 // layScratch lays how the scratch is taken.
 func (b *bleeding) layScratch(p *page.Page) {
-	b.harm.layStage(p)
-	verb, _ := b.harm.next()
-	if verb == onToSum {
-		verb = "Use this result"
-	}
-	if b.harm.goesOn() {
-		p.Add(p.Button("harm.on", verb, 'n', true, b.dialog.Presses(fyne.KeyReturn)))
-	}
+	b.harm.layIn(b.dialog, "Use this result")
 	if b.harm.stage > placing || len(b.harm.choices) > 0 {
 		p.Back = b.harm.back
 		p.Add(p.Button("harm.back", "Back", 'b', false, b.harm.back))
 	}
-	b.dialog.Verb(verb)
 }
 
 func (b *bleeding) onAnswer() (stay bool) {

@@ -151,12 +151,8 @@ func (k *skirmish) passRound(ids []table.ID) {
 		return
 	}
 	a := &passing{k: k, left: ids}
-	k.page.Start(a)
-	if k.page.Under != a {
-		return
-	}
 	a.cover = newCover(k.host, a.layCover)
-	a.cover.open()
+	a.cover.pass(k.page, a)
 }
 
 // Lay lays nothing that gives anything away.
@@ -245,16 +241,12 @@ func (a *passing) Follow() string {
 		a.draft = nil
 	}
 	a.back = a.back || len(a.left) == 0
-	if a.cover != nil {
-		a.cover.show()
-	}
+	a.cover.show()
 	return ""
 }
 
 func (a *passing) Leave() {
-	if a.cover != nil {
-		a.cover.close()
-	}
+	a.cover.close()
 }
 
 // scribes are the scripts that the referee writes, on one page.

@@ -31,12 +31,8 @@ func (d *debate) passRound(sides []int) {
 		return
 	}
 	h := &hearing{d: d, left: sides}
-	d.page.Start(h)
-	if d.page.Under != h {
-		return
-	}
 	h.cover = newCover(d.host, h.layCover)
-	h.cover.open()
+	h.cover.pass(d.page, h)
 }
 
 // Lay lays nothing that gives anything away.
@@ -190,14 +186,10 @@ func (h *hearing) Follow() string {
 	if _, _, over := w.Outcome(); w.Turn == 0 || over || w.Revealed() {
 		h.writes, h.actions, h.back = false, nil, true
 	}
-	if h.cover != nil {
-		h.cover.page.Show()
-	}
+	h.cover.page.Show()
 	return ""
 }
 
 func (h *hearing) Leave() {
-	if h.cover != nil {
-		h.cover.close()
-	}
+	h.cover.close()
 }
