@@ -466,7 +466,7 @@ func TestLegality(t *testing.T) {
 		"house rule: onto a tail from the same level":   {house(func(h *House) { h.TailHigherOnly = true }), 1, OnTheirTail, 11, "a lower one alone"},
 		"house rule: onto a tail from above":            {house(func(h *House) { h.TailHigherOnly = true }), 1, OnTheirTail, 14, ""},
 		"house rule: onto a tail from Undetected":       {house(func(h *House) { h.TailHigherOnly = true }), 3, OnTheirTail, 12, ""},
-		"onto a tail from Special":                      {nil, 13, OnTheirTail, 1, "From Special"},
+		"onto a tail from Special as a large ship":      {nil, 13, OnTheirTail, 1, "keeps its place in Special"},
 		"onto the tail of a large ship":                 {nil, 1, OnTheirTail, 13, "Large target strike"},
 		"pushing one that is higher":                    {nil, 2, Push, 12, ""},
 		"pushing a large ship":                          {nil, 2, Push, 13, "has no level."},
@@ -858,5 +858,50 @@ func TestPuttingByHand(t *testing.T) {
 	refused(t, "in Special")(s.Put(1, Slot{Place: "moon"}))
 	if !reflect.DeepEqual(s.Chart.Craft, []Craft{on(1, At(3)), tailing(11, 4, 1, 1)}) {
 		t.Error("the chart there was has changed")
+	}
+}
+
+func TestSettlingBreaksWhatAChartWrittenByHandMayHave(t *testing.T) {
+	s := fight(tailing(1, 3, 11, 1), tailing(11, 4, 1, 1), tailing(2, 9, 12, 1), on(12, At(0)))
+	s = s.then(t)(s.Settle(), nil)
+	a, b := s.craft(t, 1), s.craft(t, 11)
+	if a.Tailing != 0 || !a.LostTail || b.Tailing != 1 || b.Slot != At(4) {
+		t.Errorf("a circle is left: %+v, %+v", a, b)
+	}
+	if c := s.craft(t, 2); c.Tailing != 12 || c.Slot != At(1) {
+		t.Errorf("a tailer is not right above its target: %+v", c)
+	}
+	// the end of a round settles as well
+	away := fight(tailing(1, 3, 11, 1), on(11, At(2))).fact(11, func(f *Facts) { f.Zone = 2 }).in(EndPhase)
+	away = away.then(t)(away.EndRound())
+	if c := away.craft(t, 1); c.Tailing != 0 || !c.LostTail || c.Slot != At(2) {
+		t.Errorf("a tail reaches into another zone: %+v", c)
+	}
+}
+
+func TestOneWithoutAPlace(t *testing.T) {
+	s := fight(on(1, At(3)), Craft{ID: 11, Undetected: true}, on(12, At(1)), on(2, At(2)), tailing(3, 2, 12, 1))
+	s.Chart.Acting = 1
+	refused(t, "Viper is undetected")(s.Do(Act{Who: 1, Action: SnapShot, Target: 11}))
+	s = s.in(ManeuverPhase)
+	s = s.then(t)(s.Put(1, Slot{}))
+	if w := s.Waiting(); !slices.Contains(w, 1) {
+		t.Errorf("who was taken off the chart does not wait: %v", w)
+	}
+	s = s.in(ActionPhase)
+	c, err := s.Do(Act{Who: 3, Action: OnTheirTail, Target: 12, Override: true})
+	if err != nil || !slices.Equal(c.Says, []string{"moves to level 2, onto the tail of Adder"}) {
+		t.Errorf("it says %q, %v", c.Says, err)
+	}
+}
+
+func TestOneThatGoesFromATailToAnotherSaysBoth(t *testing.T) {
+	s := fight(on(11, At(1)), tailing(1, 2, 11, 3), on(12, At(4)))
+	c, err := s.Do(Act{Who: 1, Action: OnTheirTail, Target: 12, Override: true})
+	if want := []string{"moves to level 5, onto the tail of Adder", "Kestrel is no longer on the tail of Viper"}; err != nil || !slices.Equal(c.Says, want) {
+		t.Errorf("it says %q, %v", c.Says, err)
+	}
+	if x, _ := c.Chart.Find(1); x.Rounds != 1 {
+		t.Errorf("%d rounds on the new tail", x.Rounds)
 	}
 }

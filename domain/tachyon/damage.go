@@ -143,7 +143,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	says := orElse(y.Name, "a system") + " damaged"
 	if k.Face != nil {
 		h.Rolled = append(h.Rolled, *k.Face)
-		says = fmt.Sprintf("a die shows %s: %s", dice.FaceText(dice.Fudge, *k.Face), says)
+		says = fmt.Sprintf("a die shows %s: %s", faceText(*k.Face), says)
 	}
 	says += fmt.Sprintf(", absorbs %s", count(takes, "shift"))
 	if y.HitsPilot {

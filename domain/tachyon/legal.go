@@ -133,10 +133,12 @@ func (s Sky) condition(c *Craft, a Action) string {
 	case a == Switch:
 		return s.noSwitch(c)
 	case a == Refocus && f.Large && c.Slot.Place == InSpecial:
-		return "A large ship keeps its place in Special."
+		return largeStays
 	}
 	return ""
 }
+
+const largeStays = "A large ship keeps its place in Special."
 
 // noAttack is why a craft cannot make an attack from where it stands. Source: tachyon B4.
 func (s Sky) noAttack(c *Craft, a Action) string {
@@ -146,8 +148,10 @@ func (s Sky) noAttack(c *Craft, a Action) string {
 		return "It climbs two levels, and " + s.Called(c.ID) + " stands on none."
 	case a == DesperateAttack && s.Facts[c.ID].Fate < 1:
 		return "It costs a fate point, and there is none to pay."
-	case a == OnTheirTail && special:
-		return "From Special there is no way onto a tail."
+	case a == OnTheirTail && special && s.Facts[c.ID].Large:
+		return largeStays
+	case a == OnTheirTail && special && s.House.TailHigherOnly:
+		return "By a house rule of this table a ship gets onto the tail of a lower one alone, and Special is below all levels."
 	case a == SnapShot && special && !s.House.SpecialShoots:
 		return "A snap shot goes by levels, and Special has none."
 	}
@@ -174,7 +178,7 @@ func (s Sky) warning(c *Craft, a Action) string {
 		return "It gives up the tail of " + s.Called(c.Tailing) + "."
 	case c.Tailing != 0 && a == Refocus:
 		return "It gives up the tail of " + s.Called(c.Tailing) + ", unless it takes the level it is on."
-	case a == Refocus && c.Slot.Place == InSpecial:
+	case (a == Refocus || a == OnTheirTail) && c.Slot.Place == InSpecial:
 		return "It leaves Special; the handout does not say whether it may."
 	}
 	return ""
@@ -260,7 +264,24 @@ func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
 			return s.inSpecial(a, target)
 		}
 	}
+	if a == DesperateAttack && s.follows(target, id) {
+		return name + " is on its tail and would climb with it."
+	}
 	return s.tooHigh(a, name, mine, its)
+}
+
+// follows reports whether a craft is on another's tail, through others too, so that it goes where that one goes.
+func (s Sky) follows(id, other table.ID) bool {
+	for range s.Chart.Craft {
+		c, ok := s.Chart.Find(id)
+		if !ok || c.Tailing == 0 {
+			return false
+		}
+		if id = c.Tailing; id == other {
+			return true
+		}
+	}
+	return false
 }
 
 // inSpecial is why an action that goes by levels cannot be done to a target in Special.

@@ -13,7 +13,7 @@ type Choice string
 // The choices. Source: tachyon C3, C4.
 const (
 	RollPlace       Choice = "roll"       // roll Tactics and stand at the result or lower
-	BreakOff        Choice = "breakOff"   // leave the tail it is on, then as RollPlace
+	BreakOff        Choice = "breakOff"   // leave the tail it is on, then as RollPlace; a large ship goes to its place
 	TurnBack        Choice = "turnBack"   // give up bugging out, then as RollPlace; a large ship goes to its place
 	StandUndetected Choice = "undetected" // its marker goes to Undetected
 	StandLarge      Choice = "large"      // a large ship goes to Special
@@ -36,9 +36,9 @@ func (c Choice) Title() string {
 	return string(c)
 }
 
-// Rolls reports whether a craft rolls Tactics for a choice; a large ship that turns back does not.
+// Rolls reports whether a craft rolls Tactics for a choice; a large ship that breaks off or turns back does not.
 func (c Choice) Rolls(large bool) bool {
-	return c == RollPlace || c == BreakOff || c == TurnBack && !large
+	return c == RollPlace || (c == BreakOff || c == TurnBack) && !large
 }
 
 // ChoiceOf is a choice and whether a craft has it.
@@ -284,7 +284,7 @@ func (s Sky) place(p Placement, c *Craft) Slot {
 		return At(p.Level)
 	case p.Choice == StandUndetected:
 		return Slot{Place: InUndetected}
-	case p.Choice == StandLarge, p.Choice == TurnBack:
+	case p.Choice == StandLarge, p.Choice == TurnBack, p.Choice == BreakOff:
 		return Slot{Place: InSpecial, Why: LargeShip}
 	case p.Choice == BugOut:
 		return Slot{Place: InSpecial, Why: BugsOut}

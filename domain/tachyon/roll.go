@@ -82,10 +82,15 @@ func RollOf(parts []table.Part, thrown dice.Roll, invoked ...Invoke) (Roll, erro
 				next = d.Was[j+1].Face
 			}
 			r.Turned = append(r.Turned, fmt.Sprintf("die %d from %s to %s by %s", i+1,
-				dice.FaceText(dice.Fudge, past.Face), dice.FaceText(dice.Fudge, next), orElse(past.Why, "somebody")))
+				faceText(past.Face), faceText(next), orElse(past.Why, "somebody")))
 		}
 	}
 	return r, nil
+}
+
+// faceText writes a face with a true minus, as the log does.
+func faceText(face int) string {
+	return strings.ReplaceAll(dice.FaceText(dice.Fudge, face), "-", "−")
 }
 
 // line is a line for the log about a roll, with whatever else counted.

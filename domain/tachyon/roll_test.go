@@ -159,10 +159,10 @@ func TestARollTakesFourDice(t *testing.T) {
 			t.Fatal(err)
 		}
 		r, err := RollOf(level, turned)
-		if err != nil || r.Total() != 6 || strings.Join(r.Turned, "") != "die 3 from - to + by Cold Hands" {
+		if err != nil || r.Total() != 6 || strings.Join(r.Turned, "") != "die 3 from − to + by Cold Hands" {
 			t.Errorf("%d, %q, %v", r.Total(), r.Turned, err)
 		}
-		if line := r.line(1, "fires"); line.Text != "fires (die 3 from - to + by Cold Hands)" || line.Dice != "4dF" || len(line.Faces) != 4 {
+		if line := r.line(1, "fires"); line.Text != "fires (die 3 from − to + by Cold Hands)" || line.Dice != "4dF" || len(line.Faces) != 4 {
 			t.Errorf("the line is %+v", line)
 		}
 	})

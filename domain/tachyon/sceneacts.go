@@ -194,7 +194,7 @@ func (s Scene) Repair(r RepairRoll) (Step, error) {
 	}
 	if done.won {
 		p.keepShip(r.By, after)
-		p.say("%s is repaired", title)
+		p.say("repaired: %s", title)
 	}
 	return p.step(r.By), nil
 }

@@ -157,9 +157,12 @@ func (p *play) useOfZone(v Invoke) bool {
 
 // boost gives a craft a boost, which it holds until it is used.
 func (p *play) boost(id table.ID, text string) {
-	text = orElse(text, "Boost")
-	p.craftAspect(id, text, 1, true)
-	p.say("%s holds the boost %s", p.Called(id), quoted(text, ""))
+	p.craftAspect(id, orElse(text, "Boost"), 1, true)
+	if blank(text) {
+		p.say("%s gains a boost", p.Called(id))
+		return
+	}
+	p.say("%s gains the boost %s", p.Called(id), quoted(text, ""))
 }
 
 // craftAspect puts an aspect on a craft.

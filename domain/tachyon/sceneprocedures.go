@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -272,7 +271,7 @@ func (a absorbing) play(s *Ship, h Hit, rules House) (HitStep, error) {
 		}
 		y, _, ok := s.NextSystem(*a.Face)
 		if !ok {
-			return HitStep{}, refuse("No row is left in the column of %s.", dice.FaceText(dice.Fudge, *a.Face))
+			return HitStep{}, refuse("No row is left in the column of %s.", faceText(*a.Face))
 		}
 		return s.SystemHit(h, Strike{System: y.ID, Face: a.Face, Takes: a.Takes}, rules)
 	case a.System != 0:

@@ -17,6 +17,9 @@ func Figure(side int, face paint.Face, px int) *image.RGBA {
 	const token = model.ID(1)
 	m := &model.Map{Layout: model.Hexes, Tokens: []model.Token{{ID: token, Side: side}}}
 	m.Grid.Width = 1 / paint.TokenWidth(&model.Map{Layout: model.Hexes, Grid: model.Grid{Width: 1}}) // tokens are 1 wide
+	if face.Initials == "" {
+		face.Initials = paint.Initials(face.Name)
+	}
 	face.Name = ""
 	dst := image.NewRGBA(image.Rect(0, 0, px, px))
 	wide := 1.28 // shapes reach beyond a token's width

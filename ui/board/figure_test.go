@@ -32,6 +32,9 @@ func TestAFigureIsATokenAloneWithNothingAroundIt(t *testing.T) {
 			t.Errorf("side %d: %d pixels of the figure lie at the picture's edge", side, edge)
 		}
 	}
+	if a, b := Figure(0, paint.Face{Name: "Azure Tern 7"}, 48), Figure(0, paint.Face{Initials: "AT7"}, 48); string(a.Pix) != string(b.Pix) {
+		t.Error("without initials of its own a figure has not those of its name")
+	}
 	if a, b := Figure(0, paint.Face{}, 48), Figure(1, paint.Face{}, 48); string(a.Pix) == string(b.Pix) {
 		t.Error("two sides look alike")
 	}

@@ -424,3 +424,18 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 		}
 	}
 }
+
+func TestASignShowsItsFaceInLittleRoom(t *testing.T) {
+	lay(t)
+	sign, die := NewSign(dice.Die{Kind: dice.Fudge, Face: -1}), NewDie(dice.Fudge)
+	if sign.face != "−" || sign.state != lies {
+		t.Errorf("it shows %q", sign.face)
+	}
+	if sign.MinSize().Width >= die.MinSize().Width {
+		t.Errorf("it is %v wide, a die on the tray %v", sign.MinSize().Width, die.MinSize().Width)
+	}
+	sign.Lie(dice.Die{Kind: dice.Fudge, Face: 1})
+	if sign.face != "+" {
+		t.Errorf("it shows %q", sign.face)
+	}
+}

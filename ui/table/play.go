@@ -46,6 +46,8 @@ type Play[T any] struct {
 	First string
 	// Look adds to how the token of somebody who takes part looks: its ring, its marks; may be nil.
 	Look func(who table.Participant, f *Face)
+	// Veil takes off how a token looks what players are not to see of it; may be nil.
+	Veil func(who table.Participant, f *Face)
 	// Line says more of a participant in the turn order, such as its stress; may be nil.
 	Line func(who table.Participant) string
 	// Passed is told within the step when the turn goes to another, or begins anew; may be nil.
@@ -171,6 +173,8 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 	scene := look.NewLeaf(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.scene()), p.host.Theme(), false)
 	p.beside = p.views(scene)
 	var rows [2][]fyne.CanvasObject // whose turn it is and what they do; what else there is
+	var shares [2][]float32         // of their width, by how long their titles are
+	sums := make([]float32, 2)
 	for i, v := range p.beside {
 		b := widget.NewButton(v.title, func() { p.Front(v.title) })
 		p.panes = append(p.panes, b)
@@ -179,12 +183,13 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 		if i > len(p.Panes) {
 			row = 1
 		}
-		rows[row] = append(rows[row], b)
+		share := float32(len(v.title) + 4)
+		rows[row], shares[row] = append(rows[row], b), append(shares[row], share)
+		sums[row] += share
 	}
 	p.show(max(turnsPlace, slices.IndexFunc(p.beside, func(v beside) bool { return p.First != "" && v.title == p.First })))
-	shares := []float32{float32(len(rows[0])), float32(len(rows[1]))}
-	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: 19},
-		look.NewColumns(look.Columns{Gap: 1}, rows[0]...), look.NewColumns(look.Columns{Gap: 1}, rows[1]...)))
+	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: sums, Narrowest: 19},
+		look.NewColumns(look.Columns{Gap: 1, Shares: shares[0]}, rows[0]...), look.NewColumns(look.Columns{Gap: 1, Shares: shares[1]}, rows[1]...)))
 }
 
 func (p *play[T]) show(i int) {
@@ -417,6 +422,15 @@ func (p *play[T]) face(t model.Token) face {
 	return f
 }
 
+// veiled is how a token looks to players.
+func (p *play[T]) veiled(t model.Token) face {
+	f := p.face(t)
+	if who, ok := p.tableNow().Seated(int(t.ID)); ok && p.Veil != nil {
+		p.Veil(*who, &f)
+	}
+	return f
+}
+
 // leaveMap brings the keyboard from the map back to the pane in front, or to the turn order where that takes none.
 func (p *play[T]) leaveMap() {
 	title := p.front()
@@ -463,7 +477,7 @@ func (p *play[T]) players() {
 		return
 	}
 	shown := p.tableNow().Shown()
-	scene := desk.Scene{Of: p.Session().ID(), Face: p.face, Current: -1, Ground: p.held, Sight: p.board.Seen}
+	scene := desk.Scene{Of: p.Session().ID(), Face: p.veiled, Current: -1, Ground: p.held, Sight: p.board.Seen}
 	unseen := func(*table.Participant) bool { return false }
 	if p.ground != nil {
 		scene.Map = p.ground.Value()

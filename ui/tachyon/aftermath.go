@@ -9,8 +9,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/tachyon"
 	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -87,7 +87,9 @@ func (a *aftermath) leave() {
 // lay lays it on a page.
 func (a *aftermath) lay(p *page.Page) {
 	a.page = p
-	p.Notice(false, a.news)
+	if a.news != "" {
+		p.Result(a.news)
+	}
 	switch a.at {
 	case afterAll:
 		a.layAll(p)
@@ -130,6 +132,7 @@ func (a *aftermath) turn(to aftermathStage) {
 	a.leave()
 	a.at, a.news = to, ""
 	a.Changed()
+	a.page.Focus("") // the first of the new page's
 }
 
 // first is the key of the control that the keyboard comes to: that of the first who has stress.
@@ -256,6 +259,11 @@ func (a *aftermath) recover(id domain.DocID) {
 		Left: a.back,
 	})
 	a.Changed()
+	key := "recovery.roll"
+	if a.page.Control(key) == nil { // it is barred
+		key = "after.back"
+	}
+	a.page.Focus(key)
 }
 
 // layWho says whose recovery it is.
@@ -276,7 +284,7 @@ func (a *aftermath) layNight(p *page.Page) {
 				a.awake[id] = on
 				a.Changed()
 			}),
-			look.NewInset(look.Inset{Top: 2}, look.Shrunk(look.NewCaption(a.nightWords(id))))))
+			look.NewInset(look.Inset{Top: 1.25}, look.Shrunk(look.NewCaption(a.nightWords(id))))))
 	}
 	p.Notice(true, a.why)
 	p.Add(p.Button("night.do", "The night passes", 0, true, a.onNight))
@@ -299,7 +307,7 @@ func (a *aftermath) nightWords(id domain.DocID) string {
 func takesStress(p *pilot, shifts int) string {
 	text := counted(shifts, "shift") + " of stress"
 	if over := shifts - p.Free(); over > 0 {
-		text += fmt.Sprintf(", %d more than there are free boxes", over)
+		text += fmt.Sprintf(", %d without a box", over)
 	}
 	return text
 }
@@ -329,9 +337,11 @@ func (a *aftermath) layLoss(p *page.Page) {
 				a.saw[id] = on
 				a.Changed()
 			}),
-			look.NewInset(look.Inset{Top: 2}, look.Shrunk(look.NewCaption(a.lossWords(id)))),
+			look.NewInset(look.Inset{Top: 1.25}, look.Shrunk(look.NewCaption(a.lossWords(id)))),
 		}
-		if a.saw[id] {
+		if !a.saw[id] {
+			cells = append(cells, look.NewText(""))
+		} else {
 			cells = append(cells, p.Number(fmt.Sprintf("loss.more.%d", i), "More, by a relationship", a.more[id], 0, mostMore, func(n int) { a.more[id] = n }))
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1.2, 0.8}, Narrowest: 30}, cells...))

@@ -142,7 +142,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 	after := field.Button(f, "After the scene…", e.scene.open, nil)
 	begin := field.Button(f, "Begin a session", e.begin, nil)
 	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
-	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2, Shares: []float32{2, 1.2}},
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{2, 1.2}},
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, fares), look.NewColumns(look.Columns{Gap: 1}, after, begin))
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/tachyon"
@@ -71,5 +72,5 @@ func (e *Campaign) values() fyne.CanvasObject {
 	}, func(c *campaign) bool { return !f.ReadOnly() && c.Values != tachyon.UsualValues })
 	return look.NewRows(1, look.NewOpening("NEW PILOTS: NUMBERS THE HANDOUT LEAVES TO THE TABLE"),
 		look.NewRows(-1, look.NewColumns(look.Columns{Gap: -1}, numbers...), look.NewColumns(look.Columns{Gap: -1}, steps...)),
-		look.NewColumns(look.Columns{Shares: []float32{1, 2}}, usual))
+		container.NewHBox(usual))
 }

@@ -64,7 +64,7 @@ func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.tabs.Move(fyne.Position{})
 	c.tabs.Resize(fyne.NewSize(size.Width, tabs))
 	c.foot.Resize(fyne.NewSize(size.Width, c.foot.MinSize().Height)) // it wraps to the width it has
-	foot := min(max(c.foot.MinSize().Height, 2.6*c.ground.text()), size.Height/2)
+	foot := min(max(c.foot.MinSize().Height, 1.8*c.ground.text()), size.Height/2)
 	c.foot.Move(fyne.NewPos(0, size.Height-foot))
 	c.foot.Resize(fyne.NewSize(size.Width, foot))
 	c.ground.fit(size.Width)
@@ -76,6 +76,7 @@ func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (c *chart) Show(v chartView) {
 	g := c.ground
 	asked := g.view.Asks
+	v.Zones = v.reached()
 	g.view = v
 	if len(v.Zones) > 0 && !slices.ContainsFunc(v.Zones, func(z chartZone) bool { return z.ID == g.zone }) {
 		g.zone = v.Zones[0].ID

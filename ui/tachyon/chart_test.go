@@ -162,8 +162,8 @@ func (d *chartDesk) dropped(want ...string) {
 	d.drops = nil
 }
 
-// placing is a fight in which the first craft may stand at level 4 or lower, and everything else is refused.
-func placing() chartView {
+// adaRolled is a fight in which the first craft may stand at level 4 or lower, and everything else is refused.
+func adaRolled() chartView {
 	v := fight(6)
 	v.Craft[0].Slot, v.Craft[0].Acted = tachyon.Slot{}, false
 	v.Placing, v.Levels = 1, []int{4}
@@ -182,7 +182,7 @@ func placing() chartView {
 }
 
 func TestAMarkerIsDraggedToALevelThatIsOpenToIt(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.drag(1, d.in(tachyon.At(2)), 0)
 	d.dropped("1 level 2 false")
 	if d.c.Chosen() != 1 {
@@ -191,7 +191,7 @@ func TestAMarkerIsDraggedToALevelThatIsOpenToIt(t *testing.T) {
 }
 
 func TestADragThatIsRefusedSaysWhyAndPutsTheMarkerBack(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	home := d.at(1)
 	d.drag(1, d.in(tachyon.At(5)), 0)
 	d.dropped()
@@ -210,7 +210,7 @@ func TestADragThatIsRefusedSaysWhyAndPutsTheMarkerBack(t *testing.T) {
 }
 
 func TestCtrlOrAltPutsAMarkerAnywhere(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.drag(1, d.in(tachyon.At(5)), fyne.KeyModifierControl)
 	d.drag(2, d.in(tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.BugsOut}), fyne.KeyModifierAlt)
 	d.drag(1, d.in(tachyon.Slot{Place: tachyon.InUndetected}), fyne.KeyModifierControl)
@@ -220,7 +220,7 @@ func TestCtrlOrAltPutsAMarkerAnywhere(t *testing.T) {
 }
 
 func TestADragWithoutRulesAtHandNeedsTheRefereesWord(t *testing.T) {
-	v := placing()
+	v := adaRolled()
 	v.May, v.Placing = nil, 0
 	d := onPaper(t, v)
 	d.drag(2, d.in(tachyon.At(1)), 0)
@@ -231,20 +231,20 @@ func TestADragWithoutRulesAtHandNeedsTheRefereesWord(t *testing.T) {
 }
 
 func TestADragBackToItsPlaceChangesNothing(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.drag(3, d.in(tachyon.At(2)), fyne.KeyModifierControl)
 	d.dropped()
 }
 
 func TestWhatTheTableRefusesIsSaid(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.refuse = errors.New("the sheet of Kestrel has not been read yet")
 	d.drag(1, d.in(tachyon.At(2)), 0)
 	d.said("The sheet of Kestrel has not been read yet.")
 }
 
 func TestAMarkerIsPlacedByKeysAlone(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.c.Focus()
 	d.keys(fyne.KeyDown) // nobody is selected: the first is
 	d.said("Ada Marsh: no marker on the chart yet.")
@@ -257,7 +257,7 @@ func TestAMarkerIsPlacedByKeysAlone(t *testing.T) {
 }
 
 func TestByKeysARefusalKeepsTheMarkerInHandAndCtrlReturnOverrides(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.c.Focus()
 	d.keys(fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn)
 	d.said("The roll reaches level 4 at most.")
@@ -267,6 +267,10 @@ func TestByKeysARefusalKeepsTheMarkerInHandAndCtrlReturnOverrides(t *testing.T) 
 	}
 	d.c.ground.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
 	d.dropped("1 level 5 true")
+	d.Canvas().Unfocus() // as what is done at the table may
+	if d.Elapse(); d.Canvas().Focused() != fyne.Focusable(d.c.ground) {
+		t.Error("the keyboard has left the chart")
+	}
 	d.keys(fyne.KeyReturn, fyne.KeyRight, fyne.KeyDown)
 	d.said("It rolls for its place.")
 	d.c.ground.KeyDown(&fyne.KeyEvent{Name: desktop.KeyAltLeft})
@@ -276,7 +280,7 @@ func TestByKeysARefusalKeepsTheMarkerInHandAndCtrlReturnOverrides(t *testing.T) 
 }
 
 func TestByKeysAMarkerGoesBeyondTheLevelsShown(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.c.Focus()
 	d.keys(fyne.KeyDown, fyne.KeyReturn, fyne.KeyPageUp, fyne.KeyPageUp)
 	d.said("The roll reaches")
@@ -288,7 +292,7 @@ func TestByKeysAMarkerGoesBeyondTheLevelsShown(t *testing.T) {
 }
 
 func TestEscapePutsBackWhatIsInHandAndThenLeavesTheChart(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.c.Focus()
 	d.keys(fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape)
 	if d.dropped(); d.c.ground.lift != nil || d.left != 0 {
@@ -381,21 +385,63 @@ func TestTheZoneInViewFollowsTheSelectionTabsAndKeys(t *testing.T) {
 	if d.c.Zone() != 3 {
 		t.Errorf("zone %d is in view", d.c.Zone())
 	}
-	v.Zones = v.Zones[:2]
+	v.Zones, v.Craft[5].Zone = v.Zones[:2], 1
 	if d.c.Show(v); d.c.Zone() != 1 {
 		t.Errorf("once it is gone, zone %d is in view", d.c.Zone())
 	}
 	v.Zones = nil
+	for i := range v.Craft {
+		v.Craft[i].Zone = 0
+	}
 	if d.c.Show(v); d.c.Zone() != 0 || len(d.c.tabs.spots) != 0 {
 		t.Error("without zones there is still one in view")
 	}
 }
 
+func TestWhereThereIsNoRoomForTheTabsTheOneInViewStandsBetweenTheWaysOnAndBack(t *testing.T) {
+	v := fight(8)
+	v.Zones[1].Name = "The long dark between the stations"
+	for _, scale := range []float32{1, 2} {
+		d := sized(t, look.Paper, scale, 300, 560)
+		d.c.Show(v)
+		for _, zone := range []board.ID{1, 2, 3} {
+			d.c.ShowZone(zone)
+			for _, s := range d.c.tabs.spots {
+				if s.area.right() > 300 || s.area.bottom() > d.c.tabs.Size().Height {
+					t.Errorf("at %v a tab lies at %v, in a row %v high", scale, s.area, d.c.tabs.Size().Height)
+				}
+			}
+		}
+		if d.c.tabs.Size().Height > 5*14*scale {
+			t.Errorf("at %v the tabs are %v high", scale, d.c.tabs.Size().Height)
+		}
+		d.c.ShowZone(1)
+		if named := d.c.tabs.paged(300 / 14 / scale)[1]; named.words != "The Narrows" {
+			t.Errorf("at %v the tab says %q", scale, named.words)
+		}
+		d.c.ShowZone(3)
+		last := d.c.tabs.spots[len(d.c.tabs.spots)-1].area
+		if d.c.tabs.Tapped(&fyne.PointEvent{Position: fyne.NewPos(last.x+2, last.y+2)}); scale == 2 && d.c.Zone() != 1 {
+			t.Errorf("on from the last zone is zone %d", d.c.Zone())
+		}
+	}
+}
+
+func TestACraftInNoZoneHasATabOfItsOwn(t *testing.T) {
+	v := fight(8)
+	v.Craft[2].Zone, v.Craft[3].Zone = 0, 77
+	d := onPaper(t, v)
+	d.c.Choose(3)
+	if _, shown := d.c.ground.plan.cards[3]; !shown || len(d.c.ground.view.Zones) != 5 || nameOfZone(d.c.ground.view.Zones[3]) != "In no zone" {
+		t.Errorf("there are %d zones, and it is shown: %v", len(d.c.ground.view.Zones), shown)
+	}
+}
+
 func TestAMarkerInHandGoesBackWhenItIsGone(t *testing.T) {
-	d := onPaper(t, placing())
+	d := onPaper(t, adaRolled())
 	d.c.Choose(1)
 	d.keys(fyne.KeyReturn, fyne.KeyDown)
-	v := placing()
+	v := adaRolled()
 	v.Craft = v.Craft[1:]
 	if d.c.Show(v); d.c.ground.lift != nil || d.c.Chosen() != 0 {
 		t.Error("what is gone is still in hand")
@@ -575,7 +621,10 @@ func TestAnotherThemeDrawsTheChartAnew(t *testing.T) {
 	if d.c.view.Refresh(); d.c.ground.cards[1] != was {
 		t.Error("a marker is made anew though the theme is as it was")
 	}
-	d.Wear(&look.Theme{Mode: look.Console, Scale: 1})
+	settings := fyne.CurrentApp().Settings()
+	paper := settings.Theme()
+	t.Cleanup(func() { settings.SetTheme(paper) })
+	settings.SetTheme(&look.Theme{Mode: look.Console, Scale: 1})
 	d.c.view.Refresh()
 	if d.c.ground.cards[1] == was {
 		t.Error("a marker keeps the colours it had")
@@ -634,6 +683,19 @@ func BenchmarkOneMove(b *testing.B) {
 		v.Craft = slices.Clone(v.Craft)
 		v.Craft[3].Slot = tachyon.At(1 + i%2)
 		d.c.Show(v)
+	}
+}
+
+// BenchmarkOneMoveOnScreen does so and has the window drawn, without a graphics card.
+func BenchmarkOneMoveOnScreen(b *testing.B) {
+	d := sized(b, look.Paper, 1, 330, 560)
+	v := fight(40)
+	d.c.Show(v)
+	for i := range b.N {
+		v.Craft = slices.Clone(v.Craft)
+		v.Craft[3].Slot = tachyon.At(1 + i%2)
+		d.c.Show(v)
+		d.Canvas().Capture()
 	}
 }
 

@@ -62,7 +62,8 @@ func faint(c color.Color, alpha uint8) color.Color {
 // figure is the shape of a side with a craft's initials or portrait, as on the map.
 type figure struct {
 	side     int
-	initials string
+	name     string
+	initials string // empty = from the name
 	portrait image.Image
 	px       int
 	dim      bool
@@ -85,7 +86,7 @@ func (k *cardMaker) figure(f figure) image.Image {
 	if len(k.figures) >= mostFigures {
 		clear(k.figures)
 	}
-	img := uiboard.Figure(f.side, uitable.Face{Initials: f.initials, Portrait: f.portrait}, f.px)
+	img := uiboard.Figure(f.side, uitable.Face{Name: f.name, Initials: f.initials, Portrait: f.portrait}, f.px)
 	if f.dim {
 		for i := range img.Pix {
 			img.Pix[i] /= 2
@@ -170,7 +171,7 @@ func (k *cardMaker) frame(m *marker, state cardState) *canvas.Rectangle {
 
 // shape is the token's picture.
 func (k *cardMaker) shape(m *marker, dim bool) *canvas.Raster {
-	f := figure{side: m.Side, initials: m.Initials, portrait: m.Portrait, dim: dim}
+	f := figure{side: m.Side, name: m.Name, initials: m.Initials, portrait: m.Portrait, dim: dim}
 	return canvas.NewRaster(func(w, h int) image.Image {
 		f.px = max(8, min(w, h))
 		return k.figure(f)

@@ -109,10 +109,12 @@ func (g *chartGround) draw() {
 	g.objects = append(g.objects[:0], g.base)
 	g.drawBands()
 	g.drawTails()
+	var top, plate []fyne.CanvasObject
 	if l := g.lift; l != nil {
-		g.objects = append(g.objects, l.marks(g)...)
+		var marks []fyne.CanvasObject
+		marks, plate = l.marks(g)
+		g.objects = append(g.objects, marks...)
 	}
-	var top []fyne.CanvasObject
 	for _, id := range g.plan.order {
 		objects := g.drawCard(id)
 		if g.lift != nil && g.lift.id == id {
@@ -126,7 +128,7 @@ func (g *chartGround) draw() {
 		return !stands
 	})
 	g.objects = append(g.objects, g.arrows...)
-	g.objects = append(g.objects, top...)
+	g.objects = append(append(g.objects, top...), plate...)
 	if g.lit {
 		g.objects = append(g.objects, g.focusRing())
 	}

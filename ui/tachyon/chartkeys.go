@@ -179,8 +179,9 @@ func (t *chartTable) page(by int) {
 	if at < 0 {
 		return
 	}
-	t.chart.turnTo(t.view.Zones[(at+by+n)%n].ID)
-	t.chart.Say(t.view.Zones[(at+by+n)%n].Name)
+	next := t.view.Zones[(at+by+n)%n]
+	t.chart.turnTo(next.ID)
+	t.chart.Say(nameOfZone(next) + ".")
 }
 
 // beyond carries what is in hand to a level that was not shown so far.

@@ -86,29 +86,30 @@ func placeName(s tachyon.Slot) string {
 	return "no place on the chart"
 }
 
-// marks show where the marker was and what putting it down would do.
-func (l *lift) marks(g *chartGround) []fyne.CanvasObject {
+// marks show where the marker was, and the place it is over. Plate is a word for what putting it down would be, which
+// stands at the marker itself.
+func (l *lift) marks(g *chartGround) (marks, plate []fyne.CanvasObject) {
 	home := canvas.NewRectangle(color.Transparent)
 	home.StrokeColor, home.StrokeWidth, home.CornerRadius = shade(look.ColorFrame), 1, 0.25*g.em
-	list := []fyne.CanvasObject{g.put(home, g.plan.cards[l.id].area)}
+	card := g.plan.cards[l.id]
+	marks = []fyne.CanvasObject{g.put(home, card.area)}
 	i := g.plan.band(l.slot)
 	word, _, ok := l.verdict(g)
 	if i < 0 || word == "" {
-		return list
+		return marks, nil
 	}
 	ink := shade(theme.ColorNameError)
 	if ok {
 		ink = shade(theme.ColorNameSuccess)
 	}
-	a := g.plan.bands[i].area
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.StrokeColor, frame.StrokeWidth = ink, 3
+	frame, back := canvas.NewRectangle(color.Transparent), canvas.NewRectangle(ink)
+	frame.StrokeColor, frame.StrokeWidth, back.CornerRadius = ink, 3, 0.2*g.em
 	wide := g.maker.types.width(word, true)*moreSize + 0.5
-	plate := canvas.NewRectangle(ink)
-	plate.CornerRadius = 0.2 * g.em
-	x := a.right() - wide - 0.15
-	return append(list, g.put(frame, a), g.put(plate, area{x, a.y + 0.15, wide, 1}),
-		g.words(word, true, moreSize, shade(theme.ColorNameBackground), x+0.25, a.y+0.1))
+	at := l.corner(g, card)
+	x, y := at.X/g.em+card.area.w-wide, at.Y/g.em-0.8
+	return append(marks, g.put(frame, g.plan.bands[i].area)), []fyne.CanvasObject{
+		g.put(back, area{x, y, wide, 1}), g.words(word, true, moreSize, shade(theme.ColorNameBackground), x+0.25, y-0.05),
+	}
 }
 
 // putBack ends a lift with nothing changed.

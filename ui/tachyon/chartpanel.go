@@ -30,8 +30,9 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 		return nil
 	}
 	name := ""
-	for _, z := range v.Zones {
-		if z.ID == zone && len(v.Zones) > 1 {
+	zones := v.reached()
+	for _, z := range zones {
+		if z.ID == zone && len(zones) > 1 {
 			name = nameOfZone(z)
 		}
 	}

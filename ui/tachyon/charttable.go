@@ -206,16 +206,22 @@ func (t *chartTable) putDown() {
 		return
 	}
 	t.putBack()
+	t.chart.Say("")
 	switch {
 	case !ok:
 		t.chart.Say(m.Name + " stays where it was. " + sentence)
-	case word == "": // it has come back to where it stood
-		t.chart.Say("")
-	default:
-		t.chart.Say("")
-		why := refusal(t.view.May, m.ID, l.slot)
-		if err := t.chart.OnDrop(m.ID, l.slot, why != ""); err != nil {
-			t.chart.Say(look.Sentence(err.Error()))
-		}
+	case word != "": // else it has come back to where it stood
+		t.drop(l, m.ID)
+	}
+}
+
+// drop has a marker put to a place. By keys the keyboard stays here after the referee's word; what the rules make of it may
+// have to ask something.
+func (t *chartTable) drop(l *lift, id table.ID) {
+	override := refusal(t.view.May, id, l.slot) != ""
+	if err := t.chart.OnDrop(id, l.slot, override); err != nil {
+		t.chart.Say(look.Sentence(err.Error()))
+	} else if override && l.byKeys {
+		t.host().After(1, t.chart.Focus)
 	}
 }

@@ -93,35 +93,93 @@ func (t *zoneTabs) make() {
 	if len(t.zones) == 0 {
 		return
 	}
-	const edge, high = 0.5, 1.9
-	x, y := float32(edge), float32(0.2)
+	room := t.wide / em
+	list := t.lined(room)
+	if list[len(list)-1].area.y > mostTabRows*tabStep {
+		list = t.paged(room)
+	}
+	for _, s := range list {
+		t.objects = append(t.objects, t.tab(s, em)...)
+		a := s.area
+		t.spots = append(t.spots, tabSpot{s.zone.ID, area{a.x * em, a.y * em, a.w * em, a.h * em}})
+		t.high = max(t.high, (a.bottom()+tabEdge)*em)
+	}
+}
+
+// The measures of tabs, in heights of their text.
+const (
+	tabHigh     = 1.9
+	tabEdge     = 0.2
+	tabStep     = tabHigh + 0.15
+	mostTabRows = 2
+)
+
+// plannedTab is a tab and its place in heights of its text.
+type plannedTab struct {
+	zone  zoneTab
+	words string
+	area  area
+}
+
+// lined are the tabs in as many rows as they need.
+func (t *zoneTabs) lined(room float32) (list []plannedTab) {
+	x, y := float32(chartEdge), float32(tabEdge)
 	for _, z := range t.zones {
-		name := t.maker.types.cut(strings.TrimSpace(nameOfZone(z.chartZone)), 12, true)
-		wide := 1 + t.maker.types.width(name, true)
-		for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-			wide += 1.6 + t.maker.types.width(fmt.Sprint(z.sides[side]), true)
+		words, wide := t.measured(z, min(14, room-2*chartEdge))
+		if x+wide > room-chartEdge && x > chartEdge {
+			x, y = chartEdge, y+tabStep
 		}
-		if x+wide > t.wide/em-edge && x > edge {
-			x, y = edge, y+high+0.15
-		}
-		a := area{x, y, wide, high}
-		t.objects = append(t.objects, t.tab(z, name, a, em)...)
-		t.spots = append(t.spots, tabSpot{z.ID, area{a.x * em, a.y * em, a.w * em, a.h * em}})
+		list = append(list, plannedTab{z, words, area{x, y, wide, tabHigh}})
 		x += wide + 0.25
 	}
-	t.high = (y + high + 0.2) * em
+	return list
+}
+
+// paged are a tab for the zone in view and one on each side of it that turns to the zone before and after, where there is
+// no room for all.
+func (t *zoneTabs) paged(room float32) []plannedTab {
+	const turn = 1.3
+	at := max(0, slices.IndexFunc(t.zones, func(z zoneTab) bool { return z.ID == t.now }))
+	n := len(t.zones)
+	y := float32(tabEdge)
+	now, left := t.zones[at], room-2*chartEdge-2*turn-0.5
+	words, wide := t.measured(now, left)
+	if words != nameOfZone(now.chartZone) { // its name matters more than what the chart below shows anyway
+		now.sides = nil
+		words, wide = t.measured(now, left)
+	}
+	other := func(by int) zoneTab { return zoneTab{chartZone: t.zones[(at+by+n)%n].chartZone} }
+	return []plannedTab{
+		{other(-1), "‹", area{chartEdge, y, turn, tabHigh}},
+		{now, words, area{chartEdge + turn + 0.25, y, wide, tabHigh}},
+		{other(1), "›", area{chartEdge + turn + wide + 0.5, y, turn, tabHigh}},
+	}
+}
+
+// measured is a zone's name as far as there is room for it, and how wide its tab is then.
+func (t *zoneTabs) measured(z zoneTab, room float32) (words string, wide float32) {
+	wide = 1
+	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
+		wide += 1.6 + t.maker.types.width(fmt.Sprint(z.sides[side]), true)
+	}
+	words = t.maker.types.cut(strings.TrimSpace(nameOfZone(z.chartZone)), room-wide, true)
+	return words, wide + t.maker.types.width(words, true)
 }
 
 // nameOfZone is what a zone is called.
 func nameOfZone(z chartZone) string {
-	if strings.TrimSpace(z.Name) == "" {
-		return fmt.Sprintf("Zone %d", z.ID)
+	switch {
+	case strings.TrimSpace(z.Name) != "":
+		return z.Name
+	case z.ID == 0:
+		return "In no zone"
 	}
-	return z.Name
+	return fmt.Sprintf("Zone %d", z.ID)
 }
 
 // tab draws one of them.
-func (t *zoneTabs) tab(z zoneTab, name string, a area, em float32) (list []fyne.CanvasObject) {
+func (t *zoneTabs) tab(p plannedTab, em float32) (list []fyne.CanvasObject) {
+	z, a := p.zone, p.area
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x*em, y*em))
 		o.Resize(fyne.NewSize(w*em, h*em))
@@ -144,9 +202,9 @@ func (t *zoneTabs) tab(z zoneTab, name string, a area, em float32) (list []fyne.
 		put(t.maker.types.line(words, true, em, ink), x, a.y+0.2, t.maker.types.width(words, true), 1.4)
 		x += t.maker.types.width(words, true)
 	}
-	write(name)
+	write(p.words)
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-		put(t.maker.shape(&marker{Side: side, Initials: " "}, false), x+0.45, a.y+0.45, 0.95, 0.95)
+		put(t.maker.shape(&marker{Side: side}, false), x+0.45, a.y+0.45, 0.95, 0.95)
 		x += 1.5
 		write(fmt.Sprint(z.sides[side]))
 	}

@@ -33,23 +33,24 @@ type chartZone struct {
 
 // marker is a craft as the chart shows it.
 type marker struct {
-	ID             table.ID
-	Zone           board.ID
-	Side           int // gives it its shape and colour, as on the map
-	Name, Initials string
-	Portrait       image.Image // in the place of initials; nil = none
-	Slot           tachyon.Slot
-	Flight         int      // ships that fly as one; below 2 = a single one
-	Acted          bool     // in this phase
-	Hidden         bool     // from the players
-	Tailing        table.ID // whose tail it is on; 0 = nobody's
-	Bonus          int      // that this brings
-	Shields        int      // boxes
-	Marked         int      // of them
-	Damage         int      // instances, systems among them
-	Marks          []string // its aspects, in a few words each
-	Target         targeting
-	Why            string // why it cannot be the target that is asked for
+	ID       table.ID
+	Zone     board.ID
+	Side     int // gives it its shape and colour, as on the map
+	Name     string
+	Initials string      // empty = from the name
+	Portrait image.Image // in the place of initials; nil = none
+	Slot     tachyon.Slot
+	Flight   int      // ships that fly as one; below 2 = a single one
+	Acted    bool     // in this phase
+	Hidden   bool     // from the players
+	Tailing  table.ID // whose tail it is on; 0 = nobody's
+	Bonus    int      // that this brings
+	Shields  int      // boxes
+	Marked   int      // of them
+	Damage   int      // instances, systems among them
+	Marks    []string // its aspects, in a few words each
+	Target   targeting
+	Why      string // why it cannot be the target that is asked for
 }
 
 // targeting says whether a marker can be the target that is asked for.
@@ -67,6 +68,17 @@ func (m *marker) same(o *marker) bool {
 	return m.ID == o.ID && m.Side == o.Side && m.Name == o.Name && m.Initials == o.Initials && m.Portrait == o.Portrait &&
 		m.Flight == o.Flight && m.Acted == o.Acted && m.Hidden == o.Hidden && m.Target == o.Target &&
 		m.Shields == o.Shields && m.Marked == o.Marked && m.Damage == o.Damage && slices.Equal(m.Marks, o.Marks)
+}
+
+// reached are the zones of the chart with those that craft are in besides: nobody is lost who stands in none.
+func (v *chartView) reached() []chartZone {
+	zones := slices.Clone(v.Zones)
+	for _, m := range v.Craft {
+		if (m.Zone != 0 || len(zones) > 0) && !slices.ContainsFunc(zones, func(z chartZone) bool { return z.ID == m.Zone }) {
+			zones = append(zones, chartZone{ID: m.Zone})
+		}
+	}
+	return zones
 }
 
 // find is the marker of a craft; nil = it has none.

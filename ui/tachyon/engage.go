@@ -86,7 +86,7 @@ func (e *engage) play() uitable.Play[engagement] {
 			e.hand = h
 			return e.chartBeside()
 		},
-		Zoned: e.zoned, Shows: e.shown,
+		Zoned: e.zoned, Shows: e.shown, Veil: e.veil,
 		Scene: func(f *field.Form[engagement]) fyne.CanvasObject { return engageScene(f, e.host) },
 		Fresh: (*engagement).Fresh,
 	}
@@ -263,6 +263,7 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 		why = e.commit(label, steps)
 	}
 	if why == "" {
+		e.lifted = false
 		e.page.End()
 	} else {
 		e.page.News = why

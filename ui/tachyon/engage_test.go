@@ -1,7 +1,6 @@
 package tachyon_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -20,10 +19,10 @@ import (
 
 // The seats of the engagement in these tests.
 const (
-	heron  table.ID = 1 // flown by Ines "Lark" Okonjo: Gunnery 2, Pilot 3, Tactics 1, Technology 2
-	moth   table.ID = 2 // flown by Bo: all skills 1
-	raider table.ID = 3 // a flight of four of the GM's: all skills 1
-	whale  table.ID = 4 // a large ship of the GM's
+	craftHeron  table.ID = 1 // flown by Ines "Lark" Okonjo: Gunnery 2, Pilot 3, Tactics 1, Technology 2
+	craftMoth   table.ID = 2 // flown by Bo: all skills 1
+	craftRaider table.ID = 3 // a flight of four of the GM's: all skills 1
+	craftWhale  table.ID = 4 // a large ship of the GM's
 )
 
 // sky is a desk with an engagement on it whose ships have joined.
@@ -107,9 +106,9 @@ func newSkyIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how .
 	return s
 }
 
-// placed has all stand on the chart in the action phase of the first round: the craft at these levels, the large ship in
+// onChart has all stand on the chart in the action phase of the first round: the craft at these levels, the large ship in
 // Special.
-func placed(levels ...int) func(*tachyon.Campaign, *tachyon.Engagement) {
+func onChart(levels ...int) func(*tachyon.Campaign, *tachyon.Engagement) {
 	return func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Chart.Round, e.Chart.Phase = 1, tachyon.ActionPhase
 		for i, n := range levels {
@@ -158,7 +157,7 @@ func TestShipsJoinWithWhoeverFliesThem(t *testing.T) {
 		s.Tap("Let them join", 0)
 	})
 	e := s.engagement()
-	if len(e.Chart.Craft) != 4 || s.craft(heron).Pilot != "lark" || s.craft(raider).Pilot != "" {
+	if len(e.Chart.Craft) != 4 || s.craft(craftHeron).Pilot != "lark" || s.craft(craftRaider).Pilot != "" {
 		t.Fatalf("the chart is %+v", e.Chart)
 	}
 }
@@ -177,10 +176,10 @@ func TestDetectionIsEnteredForTheWholeTableInOnePass(t *testing.T) {
 		s.Press(fyne.KeyReturn)
 	})
 	e := s.engagement()
-	if e.Chart.Round != 1 || e.Chart.Phase != tachyon.ManeuverPhase || !s.craft(raider).Undetected || !s.craft(whale).Undetected || s.craft(heron).Undetected {
+	if e.Chart.Round != 1 || e.Chart.Phase != tachyon.ManeuverPhase || !s.craft(craftRaider).Undetected || !s.craft(craftWhale).Undetected || s.craft(craftHeron).Undetected {
 		t.Fatalf("TS-T01: GM 7 against 4 and 2 hides all of the GM's: the chart is %+v", e.Chart)
 	}
-	if p, _ := e.Table.Participant(raider); !p.Hidden {
+	if p, _ := e.Table.Participant(craftRaider); !p.Hidden {
 		t.Errorf("an undetected flight of the GM's is not hidden from the players")
 	}
 }
@@ -193,18 +192,20 @@ func TestOneUndetectedCraftIsChosen(t *testing.T) {
 		s.Press(fyne.KeyReturn)
 	}
 	s.Select("Undetected is", 0, "Raiders")
-	s.Cross("Hide it from the players' display until it is placed", 0)
+	s.Cross("Hide what is undetected from the players", 0)
 	s.Tap("Enter it", 0)
-	if !s.craft(raider).Undetected || s.craft(whale).Undetected {
+	if !s.craft(craftRaider).Undetected || s.craft(craftWhale).Undetected {
 		t.Errorf("the chart is %+v", s.engagement().Chart)
 	}
-	if p, _ := s.engagement().Table.Participant(raider); p.Hidden {
+	if p, _ := s.engagement().Table.Participant(craftRaider); p.Hidden {
 		t.Errorf("it was hidden though nobody wanted that")
 	}
 }
 
 func TestMarkersArePlacedInOnePass(t *testing.T) {
-	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase })
+	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase
+	})
 	s.Expect("Who stands where?")
 	s.Step("markers are placed", func() {
 		s.Type("n")
@@ -215,14 +216,14 @@ func TestMarkersArePlacedInOnePass(t *testing.T) {
 		s.Tap("Place them, then the action phase", 0)
 	})
 	e := s.engagement()
-	if e.Chart.Phase != tachyon.ActionPhase || s.craft(heron).Slot != tachyon.At(3) || s.craft(moth).Slot != tachyon.At(1) ||
-		s.craft(raider).Slot != tachyon.At(-1) || s.craft(whale).Slot.Place != tachyon.InSpecial {
+	if e.Chart.Phase != tachyon.ActionPhase || s.craft(craftHeron).Slot != tachyon.At(3) || s.craft(craftMoth).Slot != tachyon.At(1) ||
+		s.craft(craftRaider).Slot != tachyon.At(-1) || s.craft(craftWhale).Slot.Place != tachyon.InSpecial {
 		t.Fatalf("the chart is %+v", e.Chart)
 	}
 }
 
 func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
-	s := newSky(t, placed(3, 1, 2))
+	s := newSky(t, onChart(3, 1, 2))
 	s.Expect("ROUND 1", "Next: Heron", "HERON · LARK", "Not now:")
 	for _, title := range []string{"Snap shot", "On their tail", "Push", "Tactical refocus", "Large target strike"} {
 		if !s.Offers(title) {
@@ -238,33 +239,223 @@ func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
 	}
 }
 
-// shoot has the craft whose turn it is take a snap shot at the likeliest target with these totals.
-func (s *sky) shoot(attack, defence string) {
+// contest types the totals of both sides and enters what they come to.
+func (s *sky) contest(acts, against string) {
 	s.t.Helper()
-	s.Type("s")
-	s.Fill("Or the total alone", 0, attack)
-	s.Type("")
-	s.Fill("Or the total alone", 1, defence)
+	s.Fill("Or the total alone", 0, acts)
+	if against != "" {
+		s.Fill("Or the total alone", 1, against)
+	}
+	s.Tap("Enter it", 0)
 }
 
 func TestASnapShotIsThrownByBothSidesAndPlayedOut(t *testing.T) {
-	s := newSky(t, placed(3, 1, 2))
-	s.Type("s")
-	if !s.Says("SNAP SHOT BY HERON") {
-		t.Fatalf("the page says %q", desktest.Spoken(s.InFront()))
+	s := newSky(t, onChart(3, 1, 2))
+	s.Step("Heron: snap shot · Raiders", func() {
+		s.Type("s")
+		s.Expect("SNAP SHOT BY HERON", "Not Whale")
+		s.Select("Target", 0, "Raiders · at +2")
+		s.Fill("Or the total alone", 0, "6")
+		s.Fill("Or the total alone", 1, "2")
+		s.Expect("A hit of 4 shifts")
+		s.Tap("Enter it", 0)
+		s.Expect("HIT ON RAIDERS")
+	})
+	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Target != craftRaider || hits[0].Shifts != 4 || s.craft(craftHeron).One != tachyon.SnapShot {
+		t.Fatalf("the hits are %+v, the craft %+v", hits, s.craft(craftHeron))
 	}
+}
+
+func TestTST10AHitGoesIntoShieldsSystemsAndAtOnceIntoThePilotsStress(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Hits = []tachyon.Hit{{ID: 1, By: craftRaider, Target: craftHeron, Shifts: 6}}
+	})
+	s.Expect("A hit on Heron waits: 6 shifts to be absorbed.")
+	s.Type("n")
+	s.Fill("Shields: boxes, 3 free", 0, "2")
+	s.Step("a hit on Heron: shields", func() { s.Tap("Into the shields", 0) })
+	s.Type("+")
+	s.Type("0")
+	if got := s.ship("heron"); got.Shields.Marked != 2 || !got.Systems[0].Rows[0].Damaged || !got.Systems[1].Rows[0].Damaged {
+		t.Fatalf("TS-T10: the ship is %+v", got)
+	}
+	s.Step("a hit on Heron is settled", func() { s.Tap("Settle it", 0) })
+	if n := s.pilot("lark").Stress; n != 2 || len(s.engagement().Hits) != 0 {
+		t.Errorf("TS-T10: two instances of damage give %d stress, and the hits are %+v", n, s.engagement().Hits)
+	}
+}
+
+func TestTST07ATailStaysRightAboveItsTargetAndItsBonusGrows(t *testing.T) {
+	s := newSky(t, onChart(5, 1, 2))
+	s.Type("t")
+	s.Select("Target", 0, "Raiders · at +2 · +2 to hit")
+	s.contest("1", "3")
+	if c := s.craft(craftHeron); c.Slot != tachyon.At(3) || c.Tailing != craftRaider {
+		t.Fatalf("TS-T07: the tailer is %+v", c)
+	}
+	s.Expect("Next: Raiders")
+}
+
+func TestTST06ADesperateAttackIsPaidForAndClimbs(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("d")
+	s.Step("Heron: desperate attack", func() { s.contest("0", "3") })
+	if c := s.craft(craftHeron); c.Slot != tachyon.At(5) || len(c.Aspects) == 0 || c.Aspects[0].Text != tachyon.EasyTarget || s.pilot("lark").FatePoints != 2 {
+		t.Errorf("TS-T06: the craft is %+v with %d fate points", s.craft(craftHeron), s.pilot("lark").FatePoints)
+	}
+}
+
+func TestTST08ARefocusedCraftDoesNotDegrade(t *testing.T) {
+	s := newSky(t, onChart(4, 1, 2))
+	s.Type("f")
+	s.contest("6", "")
+	if c := s.craft(craftHeron); c.Slot != tachyon.At(6) || !c.Keeps {
+		t.Fatalf("TS-T08: the craft is %+v", c)
+	}
+	for range 4 {
+		s.Type("n")
+	}
+	s.Expect("Heron stays at +6", "Raiders: +2 → +1")
+	s.Step("round 1 ends", func() { s.Type("n") })
+	if e := s.engagement(); e.Chart.Round != 2 || e.Chart.Phase != tachyon.ManeuverPhase || s.craft(craftHeron).Slot != tachyon.At(6) || s.craft(craftMoth).Slot != tachyon.At(0) {
+		t.Errorf("TS-T08: the chart is %+v", e.Chart)
+	}
+}
+
+func TestAPushMovesItsTargetDown(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("p")
 	s.Select("Target", 0, "Raiders · at +2")
-	s.Fill("Or the total alone", 0, "6")
-	s.Fill("Or the total alone", 1, "2")
-	s.Step("Heron: snap shot · Raiders", func() { s.Tap("Enter it", 0) })
-	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Target != raider || hits[0].Shifts != 4 || s.craft(heron).One != tachyon.SnapShot {
-		t.Fatalf("the hits are %+v, the craft %+v", hits, s.craft(heron))
+	s.Step("Heron: push · Raiders", func() { s.contest("4", "2") })
+	if c := s.craft(craftRaider); c.Slot != tachyon.At(1) {
+		t.Errorf("the flight stands at %+v", c.Slot)
 	}
-	s.Expect("HIT ON RAIDERS")
+}
+
+func TestARepairClearsDamage(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Ship](s.Doc("heron")).Edit("damage", "", func(x *tachyon.Ship) { x.Shields.Marked = 1 })
+	s.Type("r")
+	s.Expect("REPAIR BY HERON")
+	s.Step("Heron: repair", func() { s.contest("3", "") })
+	if n := s.ship("heron").Shields.Marked; n != 0 || s.craft(craftHeron).Two != tachyon.Repair {
+		t.Errorf("%d boxes are marked", n)
+	}
+}
+
+func TestAnAdvantageBecomesAnAspectOfTheScene(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("a")
+	s.Select("On", 0, "the scene")
+	s.Fill("What is true then", 0, "Drifting wreckage")
+	s.Step("Heron: create an advantage", func() { s.contest("3", "") })
+	e := s.engagement()
+	if len(e.Table.Aspects) != 1 || e.Table.Aspects[0].Text != "Drifting wreckage" || e.Table.Aspects[0].FreeTags != 1 {
+		t.Errorf("the scene has %+v", e.Table.Aspects)
+	}
+	s.Expect("“Drifting wreckage”, of the scene, 1 free")
+}
+
+func TestTST12SwitchingZonesMovesTheToken(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[0].Slot = tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.SwitchZones}
+		for i := range e.Chart.Craft[1:] {
+			e.Chart.Craft[i+1].Done = true
+		}
+	})
+	s.Step("Heron: switch zones", func() {
+		s.Type("w")
+		s.Tap("Enter it", 0)
+	})
+	m := s.ground()
+	if z, _ := m.Zone(m.Tokens[0].Zone); z == nil || z.Name != "Open Deep" {
+		t.Errorf("TS-T12: the token is in zone %d", m.Tokens[0].Zone)
+	}
+}
+
+func TestWhatIsDoneByHandIsOneStepEach(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	for _, x := range []struct {
+		label string
+		do    func()
+	}{
+		{"its marker goes to +7", func() {
+			s.Fill("Level", 0, "7")
+			s.Tap("Put it", 0)
+		}},
+		{"is hit by hand", func() { s.Tap("It is hit", 0) }},
+		{"“On fire” is put on it", func() {
+			s.Fill("An aspect of this craft", 0, "On fire")
+			s.Tap("Put it on", 0)
+		}},
+		{"gains fate points", func() { s.Tap("Gain", 0) }},
+		{"leaves, destroyed", func() { s.Tap("Leaves: destroyed", 0) }},
+	} {
+		s.Type("y")
+		s.Step(x.label, x.do)
+	}
+	c := s.craft(craftHeron)
+	if c.Slot != tachyon.At(7) && c.Gone != tachyon.Destroyed || len(c.Aspects) != 1 || len(s.engagement().Hits) != 1 || s.pilot("lark").FatePoints != 4 || c.Gone != tachyon.Destroyed {
+		t.Errorf("the craft is %+v", c)
+	}
+}
+
+func TestASideDisengages(t *testing.T) {
+	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase
+	})
+	s.Type("c")
+	s.Select("Side", 0, "the GM")
+	s.Step("disengaged", func() { s.Tap("They are out of it", 0) })
+	if s.craft(craftRaider).Gone != tachyon.Disengaged || s.craft(craftWhale).Gone != tachyon.Disengaged || s.craft(craftHeron).Gone != tachyon.StillThere {
+		t.Errorf("the chart is %+v", s.engagement().Chart)
+	}
+	s.Type("z")
+	s.Step("the engagement is over", func() { s.Tap("It is over", 0) })
+	if s.engagement().Chart.Over == "" {
+		t.Errorf("it is not over")
+	}
+}
+
+func TestAfterTheScenePilotsRecover(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 2 })
+	s.Type("x")
+	s.Expect("AFTER THE SCENE", "Stress 2 of 5", "Calm")
+	s.Tap("A night passes…", 0)
+	before := s.Journal.UndoLabel()
+	s.Tap("The night passes", 0)
+	if s.Journal.UndoLabel() == before {
+		t.Errorf("nothing was done: %q", s.News)
+	}
+}
+
+func TestWhatIsUnderWayIsLeftWhenItsCraftIsGone(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("s")
+	s.Expect("SNAP SHOT BY HERON")
+	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("gone", "", func(e *tachyon.Engagement) { e.Chart.Craft[0].Gone = tachyon.Destroyed })
+	s.ExpectNot("SNAP SHOT BY HERON")
+	s.Expect("takes no part any more")
+}
+
+func TestShipsOfTheGMsAreMadeQuicklyAndNumbered(t *testing.T) {
+	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft, e.Table.Participants = nil, nil })
+	s.Tap("Ships of the GM's, quickly…", 0)
+	s.Fill("How many, 1 to 12", 0, "2")
+	s.Fill("Name; several are numbered", 0, "Crow")
+	s.Dialog().Answer()
+	e := s.engagement()
+	if len(e.Table.Participants) != 2 || e.Table.Participants[1].Side == tachyon.PlayersSide {
+		t.Fatalf("there take part %+v", e.Table.Participants)
+	}
+	if got := s.ship(e.Table.Participants[1].Document); got.Name != "Crow 2" || got.Flight != 4 {
+		t.Errorf("made was %+v", got)
+	}
 }
 
 func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
-	s := newSky(t, placed(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Table.Participants[2].Hidden = true })
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Table.Participants[2].Hidden = true })
 	s.players.Open()
 	scene := s.players.Shown()
 	for _, name := range scene.Order {
@@ -283,11 +474,10 @@ func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
 }
 
 func TestAnEngagementThatCannotBeEditedSaysSo(t *testing.T) {
-	s := newSkyIn(t, "Open for reading only.", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, placed(3, 1, 2))
+	s := newSkyIn(t, "Open for reading only.", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, onChart(3, 1, 2))
 	before := s.Bodies()
 	s.Tap("Pass", 0)
 	if s.Bodies() != before || !s.Says("Open for reading only.") {
 		t.Errorf("a turn was passed; it says %q", s.News)
 	}
-	_ = fmt.Sprint()
 }

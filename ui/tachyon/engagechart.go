@@ -106,7 +106,10 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 	if e.value() == nil || e.chart == nil {
 		return nil
 	}
-	return chartPanel(e.chartView(seen), e.chart.Zone())
+	return chartPanel(e.chartView(func(id table.ID) bool {
+		c, ok := e.craft(id)
+		return ok && seen(id) && !e.unknown(c)
+	}), e.chart.Zone())
 }
 
 // onTarget takes a target that was pointed out on the chart.

@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -63,14 +64,14 @@ func (d *detection) Lay(p *page.Page) {
 		if r == d.gm {
 			caption = "GM"
 			if d.eyes != 0 {
-				caption += ", with the eyes of " + e.hand.Name(d.eyes)
+				caption += " (" + e.hand.Name(d.eyes) + ")"
 			}
 		}
 		d.tally.lay(p, r, caption+" · Technology "+table.Signed(r.roll.plus()))
 	}
 	p.Live(func() {
 		if res, err := d.result(); err == nil {
-			p.Result(res.Says())
+			p.Result(look.Sentence(res.Says()))
 		}
 	})
 	if res, err := d.result(); err == nil {
@@ -105,7 +106,7 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 		}))
 	}
 	if res.Hides == tachyon.GMHides {
-		p.Add(p.Tick("hides", "Hide it from the players' display until it is placed", d.hides, func(on bool) {
+		p.Add(p.Tick("hides", "Hide what is undetected from the players", d.hides, func(on bool) {
 			d.hides = on
 			p.Show()
 		}))
@@ -173,13 +174,13 @@ func (d *detection) begin(res tachyon.Detection, chosen []table.ID, blank bool) 
 		return
 	}
 	if d.hides && !blank && res.Hides == tachyon.GMHides && len(chosen) > 0 {
-		step = e.veiled(step, chosen)
+		step = e.veiled(step, chosen, true)
 	}
 	e.do("detection", step)
 }
 
-// veiled is a step that hides craft from the players as well, with their tokens.
-func (e *engage) veiled(step tachyon.Step, ids []table.ID) tachyon.Step {
+// veiled is a step that hides craft from the players as well, with their tokens, or shows them again.
+func (e *engage) veiled(step tachyon.Step, ids []table.ID, hidden bool) tachyon.Step {
 	v := step.Engagement.Clone()
 	ground := step.Map
 	if g := e.hand.Ground(); ground == nil && g != nil {
@@ -190,12 +191,12 @@ func (e *engage) veiled(step tachyon.Step, ids []table.ID) tachyon.Step {
 		if !ok {
 			continue
 		}
-		p.Hidden = true
+		p.Hidden = hidden
 		if ground == nil {
 			continue
 		}
 		if t, there := ground.Token(board.ID(p.Token)); there {
-			t.Hidden = true
+			t.Hidden = hidden
 		}
 	}
 	step.Engagement, step.Map = v, ground

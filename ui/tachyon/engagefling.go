@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain/table"
@@ -22,6 +23,8 @@ type fling struct {
 	against func() *int           // a number to beat; nil = none
 	toss    *toss
 	told    string // the total as it was typed; empty = the dice count
+	all     bool   // what a fate point may invoke is in sight as well
+	paid    int    // how much of that there is
 }
 
 // newFling returns a roll of a skill by a craft, helped by the ship's bonus for a use.
@@ -32,7 +35,10 @@ func newFling(e *engage, who table.ID, skill tachyon.Skill, use tachyon.Use) *fl
 // newFlingOf returns a roll of what made says.
 func newFlingOf(e *engage, who table.ID, made func() tachyon.Making) *fling {
 	f := &fling{e: e, who: who, made: made}
-	f.toss = newToss(e.host, e.source, nil, e.page.Show)
+	f.toss = newToss(e.host, e.source, nil, func() {
+		e.chartFollows()
+		e.page.Show()
+	})
 	f.toss.by = e.participant(who).Dice
 	return f
 }
@@ -58,7 +64,11 @@ func (f *fling) ask() {
 	if f.foe != nil && f.foe() != 0 {
 		others = append(others, f.foe())
 	}
-	t.Invokes = s.Invokes(f.who, others...)
+	all := s.Invokes(f.who, others...)
+	t.Invokes = slices.DeleteFunc(slices.Clone(all), func(v tachyon.Invoke) bool {
+		return v.Cost > 0 && !f.all && !slices.ContainsFunc(f.toss.taken, func(o tachyon.Invoke) bool { return plainly(o) == plainly(v) })
+	})
+	f.paid = len(all) - len(t.Invokes)
 	purse := s.Purse(f.who)
 	if t.Payer = purse.Whose; purse.Kept {
 		t.Fate = purse.Points
@@ -68,9 +78,8 @@ func (f *fling) ask() {
 
 // lay lays the dice and below them the total alone.
 func (f *fling) lay(p *page.Page, key string, letter rune) {
-	f.ask()
 	if strings.TrimSpace(f.told) == "" {
-		f.toss.lay(p, key, letter)
+		f.layThrow(p, key, letter)
 	}
 	if f.toss.begun() {
 		return
@@ -85,6 +94,19 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		p.Later()
 	}))
 	f.layOdd(p)
+}
+
+// layThrow lays the dice with what adds to them.
+func (f *fling) layThrow(p *page.Page, key string, letter rune) {
+	f.ask()
+	f.toss.layMade(p, key)
+	if f.paid > 0 || f.all {
+		p.Add(p.Tick(key+".all", "More for a fate point each"+bracketed(f.paid), f.all, func(on bool) {
+			f.all = on
+			p.Show()
+		}))
+	}
+	f.toss.layDice(p, key, letter)
 }
 
 // layOdd says that what was typed is no total.
@@ -137,4 +159,12 @@ func (f *fling) begun() bool { return f.toss.begun() || strings.TrimSpace(f.told
 func (f *fling) forget() {
 	f.told = ""
 	f.toss.forget()
+}
+
+// bracketed is how many there are, in brackets; none is nothing.
+func bracketed(n int) string {
+	if n < 1 {
+		return ""
+	}
+	return fmt.Sprintf(" (%d)", n)
 }

@@ -197,6 +197,22 @@ func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
 	}
 }
 
+// layBoosts lays the boosts that whoever flies a craft holds.
+func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
+	who := e.pilots.Value(c.Pilot)
+	if who == nil {
+		return
+	}
+	var words []string
+	for _, b := range who.Boosts {
+		words = append(words, "“"+named(b.Text, "a boost")+"”")
+	}
+	if len(words) > 0 {
+		p.Text(look.Sentence("Boosts held: " + look.Listed(words)))
+	}
+	p.Small(look.Sentence(nameOf(who) + " has " + counted(who.FatePoints, "fate point")))
+}
+
 // layTrue lays what is true of the scene and of the zones, and who drifts in space.
 func (e *engage) layTrue(p *page.Page) {
 	e.layPending(p)

@@ -61,6 +61,19 @@ func (h *hit) now() tachyon.Hit {
 	return tachyon.Hit{}
 }
 
+// First is what comes next for the hit: shields while they have free boxes, then the die, then its end.
+func (h *hit) First() string {
+	now := h.now()
+	s := h.e.scene().Ship(now.Target)
+	switch {
+	case now.Shifts == 0:
+		return "do"
+	case s.Shields.Boxes > s.Shields.Marked:
+		return "hit.shield"
+	}
+	return "hit.plus"
+}
+
 func (h *hit) Lay(p *page.Page) {
 	p.Back = h.e.page.Cancel
 	now := h.now()

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -42,6 +43,18 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
 		face.Marks = append(face.Marks, "acted")
 	}
+}
+
+// veil takes off a token's look what players are not to see of the GM's craft: that it is undetected.
+func (e *engage) veil(who table.Participant, face *uitable.Face) {
+	if c, ok := e.craft(who.ID); ok && e.unknown(c) {
+		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return mark == slotShort(c) })
+	}
+}
+
+// unknown reports whether a craft is the GM's and undetected.
+func (e *engage) unknown(c tachyon.Craft) bool {
+	return e.participant(c.ID).Side != tachyon.PlayersSide && (c.Slot.Place == tachyon.InUndetected || c.Undetected && c.Slot.Place == tachyon.OffChart)
 }
 
 // shieldRing is a segment for each box of a ship's shields: those marked come first.
@@ -151,14 +164,35 @@ func (e *engage) brief(c tachyon.Craft) []string {
 	if c.Tailing != 0 {
 		words = append(words, "on the tail of "+e.hand.Name(c.Tailing))
 	}
+	return append(words, e.state(c)...)
+}
+
+// short is a craft in as few words as there is room for on a button's line.
+func (e *engage) short(c tachyon.Craft) string {
+	var words []string
+	switch {
+	case c.Gone != tachyon.StillThere:
+		words = append(words, goneTitle(c.Gone))
+	case slotShort(c) != "":
+		words = append(words, slotShort(c))
+	}
+	if c.Tailing != 0 {
+		words = append(words, "tails "+e.hand.Name(c.Tailing))
+	}
+	return strings.Join(append(append(words, e.state(c)...), e.flyer(c)), " · ")
+}
+
+// state is what has become of a craft and whoever flies it.
+func (e *engage) state(c tachyon.Craft) []string {
+	var words []string
 	if s := e.ship(c.ID); s != nil {
-		words = append(words, fmt.Sprintf("shields %d of %d", max(0, s.Shields.Boxes-s.Shields.Marked), s.Shields.Boxes))
+		words = append(words, fmt.Sprintf("shields %d/%d", max(0, s.Shields.Boxes-s.Shields.Marked), s.Shields.Boxes))
 		if n := damaged(s); n > 0 {
 			words = append(words, fmt.Sprintf("damage %d", n))
 		}
 	}
 	if p := e.pilots.Value(c.Pilot); p != nil && p.Stress > 0 {
-		words = append(words, fmt.Sprintf("stress %d of %d", p.Stress, p.StressBoxes))
+		words = append(words, fmt.Sprintf("stress %d/%d", p.Stress, p.StressBoxes))
 	}
 	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
 		words = append(words, "has acted")

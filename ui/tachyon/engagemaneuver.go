@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -23,7 +23,11 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 		}))
 		p.Add(p.Button("place", "Place them once more", 'p', false, func() { e.start(newPlacing(e)) }))
 	} else {
-		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", e.names(waiting)))
+		still := e.names(waiting)
+		if len(waiting) > 4 {
+			still = fmt.Sprintf("%d craft", len(waiting))
+		}
+		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", still))
 		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.start(newPlacing(e)) }))
 	}
 	p.Add(p.Button("leave", "Concede or disengage…", 'c', false, func() { e.start(newLeaving(e)) }))
@@ -31,9 +35,10 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 
 // placing is the maneuver phase: every craft has its say in one pass.
 type placing struct {
-	e     *engage
-	tally *tally
-	rows  []*placed
+	e      *engage
+	tally  *tally
+	rows   []*placed
+	lifted bool // by the referee's word any choice and any level
 }
 
 // placed is what one craft does in the maneuver phase, as far as it has been said.
@@ -42,7 +47,7 @@ type placed struct {
 	does   tachyon.Placing
 	choice tachyon.Choice
 	level  string // as it was typed; empty = the result
-	lifted bool   // by the referee's word any choice and any level
+	veiled bool   // it stays hidden from the players
 }
 
 func newPlacing(e *engage) *placing {
@@ -87,61 +92,93 @@ func (m *placing) needs(r *placed, choice tachyon.Choice) bool {
 	return choice.Rolls(s != nil && s.Large)
 }
 
+// First is the total that is wanted first.
+func (m *placing) First() string {
+	for _, r := range m.rows {
+		if m.rolls(r) {
+			return r.key()
+		}
+	}
+	return "do"
+}
+
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
 	p.Back = e.page.Cancel
 	p.Heading("MANEUVER: WHO STANDS WHERE")
 	p.Small("Type each Tactics total as it is called out; Return goes on. A craft stands at its result, or lower where a level is typed.")
 	var wanted []*tallyRow
+	why := ""
 	for _, r := range m.rows {
 		if m.rolls(r) {
 			wanted = append(wanted, r.tallyRow)
 		}
+		if r.does.Why != why {
+			why = r.does.Why
+			p.Add(look.NewInset(look.Inset{Top: 1}, look.NewParagraph(look.Sentence(why), theme.SizeNameCaptionText)))
+		}
 		m.layRow(p, r)
 	}
 	p.Live(func() {
-		n := len(m.rows) - len(m.ready())
-		if n > 0 {
+		if n := len(m.rows) - len(m.ready()); n > 0 {
 			p.Small(fmt.Sprintf("%d of %d can be placed so far.", len(m.ready()), len(m.rows)))
 		}
 	})
 	p.Add(p.Button("do", "Place them, then the action phase", 'n', true, func() { m.take(true) }))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place those that are ready", 0, false, func() { m.take(false) }),
 		p.Button("drop", "Drop it", 0, false, e.page.Cancel)))
+	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, func(on bool) {
+		m.lifted = on
+		p.Show()
+	}))
 	if len(wanted) > 0 {
 		p.Onward = func() { m.tally.onward(wanted) }
 	}
 }
 
-// layRow lays one craft: what it must or may do and why, its total and its level.
+// layRow lays one craft: what it may do, its total and its level.
 func (m *placing) layRow(p *page.Page, r *placed) {
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, r.id) }
-	p.Add(look.NewInset(look.Inset{Top: 1}, look.NewHeading(r.name)))
-	p.Small(r.does.Why)
 	var open []tachyon.Choice
 	var titles, shut []string
 	for _, c := range r.does.Choices {
-		if c.Open || r.lifted {
+		if c.Open || m.lifted {
 			open, titles = append(open, c.Choice), append(titles, c.Choice.Title())
 		} else {
 			shut = append(shut, fmt.Sprintf("%s: %s", c.Choice.Title(), c.Why))
 		}
 	}
-	cells := []fyne.CanvasObject{p.Choice(key("choice"), "It does", titles, slices.Index(open, r.choice), func(i int) {
-		r.choice = open[i]
-		p.Show()
-	}), p.Tick(key("lifted"), "All the same", r.lifted, func(on bool) {
-		r.lifted = on
-		p.Show()
-	})}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}}, cells...))
+	if !slices.Contains(open, r.choice) {
+		r.choice = r.does.Usual
+	}
+	c, _ := m.e.craft(r.id)
+	name := r.name + " · " + slotWords(c)
+	rolls := m.rolls(r)
+	if len(open) > 1 {
+		p.Add(p.Choice(key("choice"), name, titles, slices.Index(open, r.choice), func(i int) {
+			r.choice = open[i]
+			p.Show()
+		}))
+	} else if !rolls {
+		p.Text(fmt.Sprintf("%s: %s.", r.name, r.choice.Title()))
+	}
 	if len(shut) > 0 && !r.does.Must {
 		p.Small("Not open: " + strings.Join(shut, " "))
 	}
-	if !m.rolls(r) {
-		return
+	if rolls {
+		m.layTotal(p, r)
 	}
-	m.tally.lay(p, r.tallyRow, "Tactics "+table.Signed(r.roll.plus()), p.Line(key("level"), "Stands at", r.level, func(text string) {
+	if m.unveils(r) {
+		p.Add(p.Tick(key("shows"), r.name+" is seen by the players from now on", !r.veiled, func(on bool) {
+			r.veiled = !on
+			p.Show()
+		}))
+	}
+}
+
+// layTotal lays a craft's total and the level where it stands.
+func (m *placing) layTotal(p *page.Page, r *placed) {
+	m.tally.lay(p, r.tallyRow, r.name+" · Tactics "+table.Signed(r.roll.plus()), p.Line(fmt.Sprintf("level.%d", r.id), "Stands at", r.level, func(text string) {
 		r.level = text
 		p.Later()
 	}))
@@ -152,9 +189,14 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 	})
 }
 
+// unveils reports whether a craft was undetected and hidden from the players, and shows itself by what it does.
+func (m *placing) unveils(r *placed) bool {
+	return m.e.participant(r.id).Hidden && r.choice != tachyon.StandUndetected
+}
+
 // placement is what a craft does, or why that is not known yet.
 func (m *placing) placement(r *placed) (tachyon.Placement, error) {
-	x := tachyon.Placement{Who: r.id, Choice: r.choice, Override: r.lifted}
+	x := tachyon.Placement{Who: r.id, Choice: r.choice, Override: m.lifted}
 	if !m.rolls(r) {
 		return x, nil
 	}
@@ -169,7 +211,7 @@ func (m *placing) placement(r *placed) (tachyon.Placement, error) {
 	if x.Level, ok = page.WholeNumber(r.level); !ok {
 		return x, page.Unfit("The level of " + r.name + " is no whole number.")
 	}
-	if x.Level > n && !r.lifted {
+	if x.Level > n && !m.lifted {
 		return x, page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(n)))
 	}
 	return x, nil
@@ -202,11 +244,14 @@ func (m *placing) take(on bool) {
 		if m.rolls(r) {
 			roll, _ = r.roll.fallen()
 		}
-		s.Override = r.lifted
+		s.Override = m.lifted
 		step, err := s.Choose(r.id, x.Choice, roll, x.Level)
 		if err != nil {
 			e.page.Tell(r.name + ": " + err.Error())
 			return
+		}
+		if m.unveils(r) && !r.veiled {
+			step = e.veiled(step, []table.ID{r.id}, false)
 		}
 		steps, s = append(steps, step), s.After(step)
 	}

@@ -94,7 +94,7 @@ func (m *muster) join() {
 		if r.stays {
 			continue
 		}
-		s = e.sided(s, r.id, r.side)
+		s = e.tokened(e.sided(s, r.id, r.side), r.id)
 		step, err := s.Join(r.id, r.pilot)
 		if err != nil {
 			e.page.Tell(err.Error())
@@ -136,7 +136,7 @@ func (m *muster) Follow() string {
 
 func (m *muster) Leave() {}
 
-// enlist makes ships of the GM's and seats them, as one step; their tokens come with the map's next figures.
+// enlist makes ships of the GM's and seats them, as one step; their tokens come as they join.
 func (e *engage) enlist() {
 	if why := e.hand.Session().ReadOnly(); why != "" {
 		e.page.Tell(why)

@@ -3,7 +3,6 @@ package tachyon
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,11 +13,13 @@ import (
 	"shipslocker/ui/page"
 )
 
-// phaseRows are the phases as the strip shows them.
-var phaseRows = []struct {
+// phaseRow is a phase as the strip shows it.
+type phaseRow struct {
 	phase tachyon.Phase
 	title string
-}{
+}
+
+var phaseRows = []phaseRow{
 	{tachyon.DetectionPhase, "Detection"}, {tachyon.ManeuverPhase, "Maneuver"}, {tachyon.ActionPhase, "Action"}, {tachyon.EndPhase, "End"},
 }
 
@@ -52,12 +53,7 @@ func (e *engage) layPhases(p *page.Page) {
 	if c.Round > 0 {
 		title = fmt.Sprintf("ROUND %d", c.Round)
 	}
-	now := slices.IndexFunc(phaseRows, func(r struct {
-		phase tachyon.Phase
-		title string
-	}) bool {
-		return r.phase == c.Phase
-	})
+	now := slices.IndexFunc(phaseRows, func(r phaseRow) bool { return r.phase == c.Phase })
 	var cells []fyne.CanvasObject
 	for i, r := range phaseRows {
 		cell := look.NewText("to come")
@@ -69,7 +65,12 @@ func (e *engage) layPhases(p *page.Page) {
 		}
 		cells = append(cells, look.NewBox(r.title, look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 0.5}, look.Shrunk(cell)), nil))
 	}
-	p.Add(look.NewHeading(title), look.NewColumns(look.Columns{Gap: 1}, cells...))
+	p.Add(look.NewHeading(title))
+	if p.Narrow() {
+		p.Add(look.NewColumns(look.Columns{Gap: 1}, cells[:2]...), look.NewColumns(look.Columns{Gap: 1}, cells[2:]...))
+		return
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, cells...))
 }
 
 // layDue lays what the engagement waits for, and the way on.
@@ -95,6 +96,7 @@ func (e *engage) layDue(p *page.Page) {
 		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.start(newMuster(e)) }))
 	}
 	e.layStrays(p)
+	e.layBare(p)
 	if step, ok := e.scene().Settle(); ok && v.Chart.Over == "" {
 		p.Notice(false, look.Sentence("A link on the chart can no longer be: "+step.Line.Text))
 		p.Add(p.Button("settle", "Break it", 0, false, func() { e.do("a tail is lost", step) }))
@@ -148,7 +150,9 @@ func (e *engage) layCraft(p *page.Page) {
 	if len(v.Chart.Craft) == 0 {
 		return
 	}
-	p.Heading("CRAFT, THE HIGHEST FIRST")
+	if p.Heading("CRAFT"); v.Chart.Phase == tachyon.ActionPhase {
+		p.Small("The highest first.")
+	}
 	var cells []fyne.CanvasObject
 	chosen := e.chosen()
 	for i, id := range e.inOrder() {
@@ -160,7 +164,7 @@ func (e *engage) layCraft(p *page.Page) {
 		if i < 9 {
 			letter = '1' + rune(i)
 		}
-		words := look.NewCaption(e.flyer(c) + " · " + strings.Join(e.brief(c), " · "))
+		words := look.NewCaption(e.short(c))
 		words.Shrinks = true
 		cells = append(cells, look.NewRows(0, p.Button(fmt.Sprintf("craft.%d", id), title, letter, false, func() { e.choose(id) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))

@@ -49,8 +49,7 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 	p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
 	r.roll.layOdd(p)
 	if t.open == r {
-		r.roll.ask()
-		r.roll.toss.lay(p, "throw."+r.key(), 0)
+		r.roll.layThrow(p, "throw."+r.key(), 0)
 	} else if x, ok := r.roll.fallen(); ok && !x.Told {
 		p.Small(look.Sentence(r.roll.words()))
 	}

@@ -30,9 +30,10 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 	next := sky.Next()
 	acting := e.value().Chart.Acting
 	if acting != 0 {
-		p.Result(e.hand.Name(acting) + " acts. " + next.Why)
+		p.Result(e.hand.Name(acting) + " acts.")
 	} else {
-		p.Result("Next: " + e.hand.Name(next.First) + ". " + next.Why)
+		p.Result("Next: " + e.hand.Name(next.First))
+		p.Small(next.Why)
 	}
 	e.layTies(p, next, acting)
 	var after []table.ID
@@ -59,10 +60,12 @@ func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
 	if acting != 0 || len(next.May) < 2 {
 		return
 	}
-	p.Small("Who goes first is a choice:")
 	var cells []fyne.CanvasObject
 	for _, id := range next.May {
-		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.hand.Name(id)+" goes first", 0, false, func() { e.takeTurn(id, false) }))
+		if id == next.First {
+			continue
+		}
+		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.hand.Name(id)+" first", 0, false, func() { e.takeTurn(id, false) }))
 	}
 	inPairs(p, cells)
 }
@@ -83,7 +86,11 @@ func (e *engage) layChosen(p *page.Page) {
 	if !ok || e.participant(id).ID == 0 {
 		return
 	}
-	p.Heading(strings.ToUpper(e.hand.Name(id)) + " · " + strings.ToUpper(e.flyer(c)))
+	title := e.hand.Name(id)
+	if c.Pilot != "" {
+		title += " · " + e.flyer(c)
+	}
+	p.Heading(strings.ToUpper(title))
 	p.Text(look.Sentence(look.Upper(strings.Join(e.brief(c), " · "))))
 	if e.ship(id) == nil {
 		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or there is none. Without one it has neither shields nor systems.")
@@ -92,6 +99,7 @@ func (e *engage) layChosen(p *page.Page) {
 		e.layActions(p, c)
 	}
 	e.layAspects(p, c)
+	e.layBoosts(p, c)
 	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.start(newByHand(e, id)) }))
 }
 
@@ -117,19 +125,24 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	inPairs(p, cells)
-	for _, why := range shut {
-		p.Small(fmt.Sprintf("Not now: %s. %s", look.Listed(names[why]), why))
-	}
 	onTurn := e.value().Chart.Acting == c.ID
-	title := "End the turn"
+	title, letter := "End the turn", 'n'
 	if !onTurn {
 		title = "Pass"
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'n', onTurn && c.One != "" && c.Two != "" || onTurn && len(cells) == 0, func() { e.endTurn(c.ID) }),
+	if len(e.value().Hits) > 0 { // it is the hit's
+		letter = 0
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, letter, letter != 0 && onTurn && (c.One != "" && c.Two != "" || len(cells) == 0), func() { e.endTurn(c.ID) }),
 		p.Tick("lifted", "Referee: allow all of it", e.lifted, func(on bool) {
 			e.lifted = on
 			e.page.Show()
 		})))
+	rows := make([]string, len(shut))
+	for i, why := range shut {
+		rows[i] = fmt.Sprintf("Not now: %s. %s", look.Listed(names[why]), why)
+	}
+	p.Small(strings.Join(rows, "\n"))
 }
 
 // endTurn ends the turn of a craft, or passes.

@@ -46,8 +46,8 @@ type hitting struct {
 	at    int       // the system chosen without a die, from 0
 	text  string    // of an instance beside the columns
 	takes int
-	other bool // the ways without a die are in sight
-	lets  bool // the shifts that are left come to nothing
+	other bool                // the ways without a die are in sight
+	lets  bool                // the shifts that are left come to nothing
 	end   *tachyon.Settlement // as people changed what was offered; nil = as offered
 	why   string              // what was refused last
 }
@@ -227,7 +227,7 @@ func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
 			h.text, h.takes = "", 0
 			h.do(h.Absorb.instance(text, min(takes, hit.Shifts)))
 		})))
-	p.Add(p.Tick("hit.lets", fmt.Sprintf("The %s left come to nothing", counted(hit.Shifts, "shift")), h.lets, func(on bool) {
+	p.Add(p.Tick("hit.lets", fmt.Sprintf("The rest comes to nothing: %s", counted(hit.Shifts, "shift")), h.lets, func(on bool) {
 		h.lets, h.end = on, nil
 		h.Changed()
 	}))
@@ -269,7 +269,7 @@ func (h *hitting) settlement() (w tachyon.Settlement, ok bool, why string) {
 	w = h.offer()
 	switch hit := h.Hit(); {
 	case hit.Shifts > 0 && !w.LetGo:
-		return w, false, fmt.Sprintf("%s are still to be absorbed. Roll for a system, or tick that they come to nothing.", look.Upper(counted(hit.Shifts, "shift")))
+		return w, false, fmt.Sprintf("There is more to absorb: %s. Roll for a system, or tick that the rest comes to nothing.", counted(hit.Shifts, "shift"))
 	case w.Destroyed && w.Aboard == tachyon.Undecided:
 		return w, false, "Say first what becomes of whoever is aboard."
 	}

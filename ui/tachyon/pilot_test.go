@@ -149,6 +149,22 @@ func TestARollIsMadeAgainstANumberWithAnAspectForAFatePoint(t *testing.T) {
 	p.Labelled("dice + 0 − 0", "“Owes Lark a ship”", "a fate point +2")
 }
 
+func TestWhatCannotBePaidIsRefusedInTheDialog(t *testing.T) {
+	who := ace()
+	who.FatePoints = 0
+	p := playing(t, nil, who)
+	p.Tap("Roll…", 0)
+	p.Cross("Owes Lark a ship", 0)
+	p.Expect("Heron has no fate points left and cannot pay for “Owes Lark a ship” as well.", "4dF +3")
+	p.Tap("Free", 0)
+	p.Expect("Write first which aspect it is")
+	p.Fill("Another aspect: of the scene, of somebody else", 0, "Everybody is watching")
+	p.Tap("Fate point", 0)
+	p.Expect("cannot pay for “Everybody is watching”")
+	p.Tap("Free", 0)
+	p.Expect("4dF +5", "“Everybody is watching” · as told at the table · free")
+}
+
 func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
 	who := ace()
 	who.Boosts = []tachyon.Boost{{ID: 1, Text: "In the groove"}}
@@ -162,6 +178,18 @@ func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
 	})
 	if v := p.is(); v.FatePoints != 3 || len(v.Boosts) != 0 {
 		t.Error("the sheet has", v.FatePoints, v.Boosts)
+	}
+}
+
+func TestAFailureMayBeASuccessAtACost(t *testing.T) {
+	p := playing(t, nil, ace())
+	p.Tap("Roll…", 0)
+	p.Fill("The number", 0, "6")
+	p.answers("0000")
+	p.Select("And so", 0, "It works, at a serious cost.")
+	p.Dialog().Answer()
+	if !strings.Contains(p.News, "fails by 3 (dice 0 0 0 0). It works, at a serious cost") {
+		t.Error("the desk said", p.News)
 	}
 }
 
@@ -188,7 +216,7 @@ func TestAStuntTurnsOneDieAndIsNamed(t *testing.T) {
 	p.answers("-000")
 	p.Expect("Fair (+2) against Fair (+2): a tie.")
 	p.Tap("Cold hands: a die to +", 0)
-	p.Expect("Great (+4) against Fair (+2): succeeds by 2.", "Die 1 from - to + by Cold hands.")
+	p.Expect("Great (+4) against Fair (+2): succeeds by 2.", "Die 1 from − to + by Cold hands.")
 	p.Tap("Turn the last one back", 0)
 	p.Expect("Fair (+2) against Fair (+2): a tie.")
 	p.Select("Turns", 0, "die 3: 0")
@@ -331,7 +359,7 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 	p := playing(t, nil, who)
 	p.Step("pays a fate point and clears 4 stress by “Long runs around the hangar”: until dawn", func() {
 		p.Tap("Recover…", 0)
-		p.Fill("How, in a few words", 0, "until dawn")
+		p.Fill("How, in a few words; and which trouble the vice brings", 0, "until dawn")
 		p.Tap("Healthy: pay 1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 2 || p.Dialog() != nil {
@@ -343,6 +371,22 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 		p.Tap("Unhealthy: accept 1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 3 {
+		t.Error("the sheet has", v.Stress, v.FatePoints)
+	}
+}
+
+func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
+	who := ace()
+	who.Stress = 5
+	p := playing(t, nil, who)
+	p.Step("rolls 0 to recover (dice − − − −; “Owes Lark a ship”, aspect of Heron, a fate point +2), then pays a fate point and clears 5 stress", func() {
+		p.Tap("Recover…", 0)
+		p.Cross("Owes Lark a ship", 0)
+		p.answers("----")
+		p.Fill("By hand", 0, "-1")
+		p.Tap("Healthy: pay 1 fate point", 0)
+	})
+	if v := p.is(); v.Stress != 0 || v.FatePoints != 1 {
 		t.Error("the sheet has", v.Stress, v.FatePoints)
 	}
 }

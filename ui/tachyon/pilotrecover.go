@@ -65,9 +65,8 @@ func (c *recovery) lay(p *page.Page, key string) {
 		p.Back = c.Left
 	}
 	p.Notice(true, c.why)
-	left := p.Apart(func() { c.layRoll(p, key, who) })
-	right := p.Apart(func() { c.layDecompression(p, key, who) })
-	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow, Shares: []float32{1.2, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
+	c.layRoll(p, key, who)
+	c.layDecompression(p, key, who)
 }
 
 // layRoll lays the roll of Discipline, or why it is barred.
@@ -83,12 +82,14 @@ func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: nameOf(who),
 	})
 	p.Small(fmt.Sprintf("Against the stress there is, %d at most: %s. It takes no time.", tachyon.MostDifficulty, tachyon.OnLadder(difficulty)))
-	c.toss.lay(p, key, 'r')
-	r, ok := c.toss.fallen()
-	if !ok {
-		return
-	}
-	c.layOutcome(p, key, who, tachyon.Recover(who.Stress, r.Total(), c.choice, c.House()))
+	left := p.Apart(func() { c.toss.layMade(p, key) })
+	right := p.Apart(func() {
+		c.toss.layDice(p, key, 'r')
+		if r, ok := c.toss.fallen(); ok {
+			c.layOutcome(p, key, who, tachyon.Recover(who.Stress, r.Total(), c.choice, c.House()))
+		}
+	})
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow, Shares: []float32{1.2, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
 }
 
 // layOutcome lays what the roll comes to and what it leaves to choose.
@@ -168,10 +169,9 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		p.Notice(false, err.Error())
 		return
 	}
-	p.Add(p.Line(key+".story", "How, in a few words", c.story, func(text string) { c.story = text }))
 	healthy := p.Apart(func() {
 		p.Add(aspectWords(who, tachyon.HealthyRelease))
-		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", 'h', false, func() { c.decompress(who.DecompressWell) })
+		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", 'h', false, func() { c.decompress((*pilot).DecompressWell) })
 		p.Add(b)
 		if _, err := who.DecompressWell(c.House()); err != nil {
 			b.(*page.Button).Disable()
@@ -179,10 +179,10 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		}
 	})
 	vice := p.Apart(func() {
-		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", 'u', false, func() { c.decompress(who.DecompressBadly) }))
-		p.Small("It gets the pilot into trouble: say which.")
+		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", 'u', false, func() { c.decompress((*pilot).DecompressBadly) }))
 	})
-	p.Add(look.NewRows(3, look.NewRows(1, healthy...), look.NewRows(1, vice...)))
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow}, look.NewRows(1, healthy...), look.NewRows(1, vice...)),
+		p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))
 }
 
 // aspectWords are the aspect of a role, or that there is none yet.
@@ -192,18 +192,30 @@ func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
 	return l
 }
 
-// decompress clears the stress in one of the two ways.
-func (c *recovery) decompress(how func(tachyon.House) (tachyon.PilotStep, error)) {
-	step, err := how(c.House())
+// decompress clears the stress in one of the two ways. A roll that lies there was made before, and what was invoked for
+// it is paid.
+func (c *recovery) decompress(how func(*pilot, tachyon.House) (tachyon.PilotStep, error)) {
+	who := c.Sheet()
+	r, rolled := c.toss.fallen()
+	paid, err := who.Pay(r.Invoked)
+	var step tachyon.PilotStep
+	if err == nil {
+		step, err = how(paid.Pilot, c.House())
+	}
 	if err != nil {
 		c.refuse(err.Error())
 		return
 	}
-	says := step.Says
+	says, line := step.Says, table.Line{}
 	if story := strings.TrimSpace(c.story); story != "" {
 		says += ": " + story
 	}
-	c.do(nameOf(c.Sheet()), says, step.Pilot, table.Line{Text: says})
+	line.Text = says
+	if rolled {
+		says = fmt.Sprintf("rolls %s to recover", table.Signed(r.Total())) + invokedWords(r) + ", then " + says
+		line = tossLine(r, says)
+	}
+	c.do(nameOf(who), says, step.Pilot, line)
 }
 
 // tossLine is a line of the log about a roll, with all that counted.

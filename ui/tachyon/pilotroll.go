@@ -29,6 +29,7 @@ type trial struct {
 	versus  versus
 	against int    // a number, or what the other side came to
 	theirs  int    // what the other side adds to its dice
+	chosen  int    // of what the result leaves to choose
 	boost   string // what a boost is called
 	keeps   bool   // a boost won goes on the sheet
 	trades  bool   // a shift of the hit is given up for a boost
@@ -55,16 +56,17 @@ func (a *acts) onRoll() {
 		t.dialog.Page.Show()
 	}
 	t.toss, t.rest = newToss(a.of.host, a.source, nil, again), &settling{house: a.house, changed: again}
-	t.toss.means = func(tachyon.Roll) []string {
+	t.toss.means = func(tachyon.Roll) string {
 		if r, ok := t.result(); ok {
-			return append([]string{r.Text}, r.Choices...)
+			return r.Text
 		}
 		if t.versus == stillOpen {
-			return []string{"Once they have rolled, choose “" + versusTitles[aNumber] + "” and write their total."}
+			return "Once they have rolled, choose “" + versusTitles[aNumber] + "” and write their total."
 		}
-		return nil
+		return ""
 	}
 	t.dialog = page.NewDialog(a.of.host, t.lay)
+	t.toss.dialog = t.dialog
 	t.dialog.Open("A roll of "+a.name(), "Roll", 84, 46, nil, "skill", t.onAnswer)
 }
 
@@ -146,7 +148,7 @@ func (t *trial) layFor(p *page.Page) {
 	if s := t.a.of.ship.Value(); s != nil {
 		if u, ok := t.use(); ok {
 			p.Add(p.Tick("aboard", fmt.Sprintf("in %s, to use her bonus: %s %s", worded(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
-				t.aboard = on
+				t.aboard, t.hurts = on, !on // a hit goes to the ship first
 				p.Show()
 			}))
 		}
@@ -180,6 +182,14 @@ func (t *trial) result() (r tachyon.Result, ok bool) {
 	return tachyon.Comes(t.kind(), roll.Total()-t.against), true
 }
 
+// text is what the result comes to, with what people chose of it.
+func (t *trial) text(r tachyon.Result) string {
+	if len(r.Choices) == 0 {
+		return r.Text
+	}
+	return r.Choices[min(t.chosen, len(r.Choices)-1)]
+}
+
 // boosted reports whether whoever rolls gains a boost.
 func (t *trial) boosted(r tachyon.Result) bool {
 	return r.Boost == tachyon.Actors || r.Trades && t.trades && t.kind() == tachyon.Striking
@@ -204,6 +214,9 @@ func (t *trial) layResult(p *page.Page) {
 			*at = on
 			p.Show()
 		}))
+	}
+	if len(r.Choices) > 0 {
+		p.Add(p.Choice("chosen", "And so", r.Choices, min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))
 	}
 	if r.Trades {
 		words := "one shift is given up for a boost"
@@ -265,10 +278,10 @@ func (t *trial) settle(roll tachyon.Roll) error {
 	label := fmt.Sprintf("%s rolls %s to %s: %s", t.a.name(), t.row().Title, strings.ToLower(t.kind().Title()), t.toss.fares(roll.Total())) + invokedWords(roll)
 	r, known := t.result()
 	if known {
-		label += ". " + strings.TrimSuffix(r.Text, ".")
+		label += ". " + strings.TrimSuffix(t.text(r), ".")
 	}
 	if known && t.boosted(r) && t.keeps {
-		step = after.GainBoost(worded(t.boost, t.row().Title))
+		step = after.GainBoost(worded(t.boost, "Boost of "+t.row().Title))
 		after, label = step.Pilot, label+", "+step.Says
 	}
 	if known && t.kind() == tachyon.Guarding && r.Hit > 0 && t.hurts {

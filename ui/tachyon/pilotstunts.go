@@ -36,7 +36,7 @@ func (e *Pilot) stunts() fyne.CanvasObject {
 		}, e.stunt)
 	said := field.Said(f, func(p *pilot) string { return stuntWords(p, e.rules.Campaign().Values) })
 	said.SizeName = theme.SizeNameCaptionText
-	return look.NewRows(1, look.NewOpening("STUNTS AND GEAR"), said, f.Box("", "stunts", list, nil))
+	return look.NewRows(1, look.NewOpening("STUNTS AND GEAR"), said, list)
 }
 
 // stunt is one stunt.

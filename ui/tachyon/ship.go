@@ -103,8 +103,8 @@ func (e *Ship) head() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.2, 1.7}, Narrowest: narrow / 2},
 			e.text("Name", "name", "name", func(s *ship) *string { return &s.Name }),
 			e.text("Class", "class", "class", func(s *ship) *string { return &s.Class }), flies),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.5, 0.7, 0.7, 1.6}, Narrowest: narrow / 2},
-			f.Box("Size", "large", field.Check(f, "large: stands in Special", "large ship", "large", func(s *ship) *bool { return &s.Large }), nil),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 0.9, 0.9, 1.6}, Narrowest: narrow / 2},
+			f.Box("Size", "large", field.Check(f, "large ship", "large ship", "large", func(s *ship) *bool { return &s.Large }), nil),
 			field.Number(f, "Ships in flight", "ships in the flight", "flight", 0, mostFlight, func(s *ship) *int { return &s.Flight }),
 			field.Number(f, "Weapon rating", "weapon rating", "weapon", 0, mostRating, func(s *ship) *int { return &s.Weapon }),
 			campaignBox(f, e.host, func(s *ship) *domain.DocID { return &s.Campaign })))

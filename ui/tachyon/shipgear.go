@@ -54,14 +54,14 @@ func (e *Ship) stunts() fyne.CanvasObject {
 
 // piece is a piece of equipment, or a stunt.
 type piece struct {
-	key                 func(member string) string
-	path                func(*ship) string // of the row
-	first               fyne.CanvasObject  // what comes before its title
-	caption, what       string
-	title, text         func(*ship) *string
-	die                 func(*ship) *tachyon.DieEffect
-	skill               func(*ship) *tachyon.Skill
-	remove              fyne.CanvasObject
+	key           func(member string) string
+	path          func(*ship) string // of the row
+	first         fyne.CanvasObject  // what comes before its title
+	caption, what string
+	title, text   func(*ship) *string
+	die           func(*ship) *tachyon.DieEffect
+	skill         func(*ship) *tachyon.Skill
+	remove        fyne.CanvasObject
 }
 
 // piece is a card of a piece: what it is called, what it does, and what it does to a die.

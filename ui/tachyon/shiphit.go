@@ -16,13 +16,13 @@ import (
 // shipHit is a hit on a ship's sheet outside any engagement: how many shifts come through, what takes them, and what
 // whoever is aboard takes. All of it enters the sheets in one step when it is settled.
 type shipHit struct {
-	e      *Ship
-	dialog *page.Dialog
-	was    *ship // as the hit found her
-	began  bool
-	shifts int
-	now    hitState
-	before []hitState // to step back to
+	e       *Ship
+	dialog  *page.Dialog
+	was     *ship // as the hit found her
+	began   bool
+	shifts  int
+	now     hitState
+	before  []hitState // to step back to
 	hitting *hitting
 }
 

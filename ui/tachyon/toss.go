@@ -37,9 +37,9 @@ type throw struct {
 //
 // Source: tachyon B2, C10.
 type toss struct {
-	by    dice.From                   // how whoever throws rolls as a rule; real dice by default
-	plain bool                        // without odds: those of the other side say it all
-	means func(tachyon.Roll) []string // what the roll comes to for what it is made for, in sentences; nil = nothing beyond
+	by    dice.From                 // how whoever throws rolls as a rule; real dice by default
+	plain bool                      // without odds: those of the other side say it all
+	means func(tachyon.Roll) string // what the roll comes to for what it is made for, in a sentence; nil = nothing beyond
 
 	host    desk.Host
 	source  dice.Source
@@ -52,13 +52,14 @@ type toss struct {
 	why   string           // the reason for it
 	scene string           // an aspect that is not listed, as it is typed
 
-	page  *page.Page
-	tray  *uidice.Tray
-	asked bool       // the dice are asked for on the own tray
-	roll  *dice.Roll // from the other tray; nil = none
-	at    int        // the die that is turned, from 1; 0 = the first that has not been
-	back  []dice.Roll
-	past  []string // what lay there before all four were rolled again
+	page   *page.Page
+	dialog *page.Dialog // that the page is in; nil = in none
+	tray   *uidice.Tray
+	asked  bool       // the dice are asked for on the own tray
+	roll   *dice.Roll // from the other tray; nil = none
+	at     int        // the die that is turned, from 1; 0 = the first that has not been
+	back   []dice.Roll
+	past   []string // what lay there before all four were rolled again
 }
 
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen, were taken back or
@@ -209,10 +210,26 @@ func (t *toss) begin() {
 	}
 	t.asked = true
 	t.changed()
-	if t.page != nil {
+	t.tray.Begin()
+	t.reveal()
+	t.host.After(beforeDrawn, t.reveal) // the tray may be new
+}
+
+// beforeDrawn is how long the toolkit may take to draw what is new, in ms.
+const beforeDrawn = 60
+
+// below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
+const below = 8
+
+// reveal brings the own tray into sight.
+func (t *toss) reveal() {
+	switch {
+	case !t.asked || t.host.Driver().CanvasForObject(t.tray.View()) == nil:
+	case t.dialog != nil:
+		t.dialog.Reveal(t.tray.View(), below)
+	case t.page != nil:
 		t.page.Reveal(t.tray.View())
 	}
-	t.tray.Begin()
 }
 
 // buildTray makes the own tray.
@@ -221,6 +238,7 @@ func (t *toss) buildTray() {
 	t.tray.OnRolled = func(dice.Roll) {
 		t.back = nil
 		t.changed()
+		t.reveal()
 	}
 	t.tray.OnUsed = func(r dice.Roll) {
 		r.Final = false // until it is settled: the other side may be to come, and a stunt after that

@@ -110,8 +110,8 @@ func (t *toss) layInvokes(p *page.Page, key string) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}, Narrowest: 26},
 		p.Line(key+".scene", "Another aspect: of the scene, of somebody else", t.scene, func(text string) { t.scene = text }),
-		p.Button(key+".scene.fate", "Fate point", 0, false, func() { t.takeScene(1) }),
-		p.Button(key+".scene.free", "Free", 0, false, func() { t.takeScene(0) })))
+		p.Button(key+".scene.fate", "Fate point", 0, false, func() { t.takeScene(key, 1) }),
+		p.Button(key+".scene.free", "Free", 0, false, func() { t.takeScene(key, 0) })))
 }
 
 // layTaken lays one thing that is invoked.
@@ -144,23 +144,36 @@ func invokeWords(v tachyon.Invoke, left int) string {
 // take invokes something for 2 more.
 func (t *toss) take(v tachyon.Invoke) {
 	if why := t.afford(v); why != "" {
-		t.host.Say(why)
-	} else {
-		t.taken = append(t.taken, v)
+		t.refuse(why)
+		return
 	}
+	t.taken = append(t.taken, v)
 	t.changed()
 }
 
-// takeScene invokes the aspect that is typed.
-func (t *toss) takeScene(cost int) {
-	text := strings.TrimSpace(t.scene)
-	if text == "" {
-		t.host.Say("Write first which aspect it is: of the scene, of somebody else.")
-		t.page.Focus(t.page.Focused())
+// refuse says why something cannot be.
+func (t *toss) refuse(why string) {
+	t.changed()
+	if t.dialog != nil {
+		t.dialog.Refuse(why)
 		return
 	}
-	t.scene = ""
-	t.take(tachyon.Invoke{Label: text, From: "as told at the table", Cost: cost})
+	t.host.Say(why)
+}
+
+// takeScene invokes the aspect that is typed.
+func (t *toss) takeScene(key string, cost int) {
+	text := strings.TrimSpace(t.scene)
+	if text == "" {
+		t.refuse("Write first which aspect it is: of the scene, of somebody else.")
+		t.page.Focus(key + ".scene")
+		return
+	}
+	v := tachyon.Invoke{Label: text, From: "as told at the table", Cost: cost}
+	if t.afford(v) == "" {
+		t.scene = ""
+	}
+	t.take(v)
 }
 
 // layHand lays a number that people add, and why.

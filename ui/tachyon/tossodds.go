@@ -110,13 +110,7 @@ func fares(total, against int) string {
 func (t *toss) tell(p *page.Page, r tachyon.Roll) {
 	p.Result(look.Sentence(t.fares(r.Total())))
 	if t.means != nil {
-		for i, words := range t.means(r) {
-			if i == 0 {
-				p.Text(words)
-			} else {
-				p.Small("· " + words)
-			}
-		}
+		p.Text(t.means(r))
 	}
 	for _, words := range r.Turned {
 		p.Small(look.Sentence(words))

@@ -196,7 +196,12 @@ func initials(f *figure) string {
 	if s := clean(f.face.Initials); s != "" {
 		return s
 	}
-	name := clean(f.called())
+	return Initials(f.called())
+}
+
+// Initials are those of a token that has a name and none given: at most three letters.
+func Initials(name string) string {
+	name = clean(name)
 	var b strings.Builder
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for i, w := range words {

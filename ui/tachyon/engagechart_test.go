@@ -1,0 +1,202 @@
+package tachyon
+
+import (
+	"testing"
+	"time"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
+	uitable "shipslocker/ui/table"
+)
+
+// noDice are dice that nobody rolls.
+type noDice struct{}
+
+func (noDice) Next(int) int { return 0 }
+
+var _ dice.Source = noDice{}
+
+// flown is a desk with an engagement of so many fighters, every other one the GM's, in three zones.
+type flown struct {
+	*desktest.Desk
+	e *engage
+}
+
+func newFlown(t *testing.T, n int, how func(*tachyon.Engagement)) flown {
+	t.Helper()
+	var f flown
+	f.Desk = desktest.OnPaper(t, tachyon.Kinds, func(h desk.Host) desk.Editor {
+		f.e = newEngage(h, noDice{})
+		return uitable.NewPlay(f.e.play())(h)
+	})
+	v, m := tachyon.NewEngagement(), board.New()
+	for i := range 3 {
+		y := float64(100 * i)
+		if _, err := m.AddZone([]board.Point{{Y: y}, {X: 900, Y: y}, {X: 900, Y: y + 90}, {Y: y + 90}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range n {
+		id := domain.DocID("ship" + string(rune('A'+i%26)) + string(rune('A'+i/26)))
+		x := tachyon.NewShip()
+		x.Name = "Fighter " + string(id)
+		f.Put(tachyon.ShipKind, id, x, "")
+		token := m.NextID()
+		m.Tokens = append(m.Tokens, board.Token{ID: token, Document: id, Side: i % 2, Size: 1})
+		m.MoveToken(token, board.Point{X: 20 + 20*float64(i), Y: 45 + 100*float64(i/2%3)})
+		v.Table.Insert(i, table.Participant{Document: id, Name: x.Name, Token: int(token), Side: i % 2})
+		v.Chart.Craft = append(v.Chart.Craft, tachyon.Craft{ID: table.ID(i + 1), Slot: tachyon.At(i % 5), Placed: true})
+	}
+	v.Map, v.Chart.Round, v.Chart.Phase = "map", 1, tachyon.ActionPhase
+	if how != nil {
+		how(v)
+	}
+	f.Put(tachyon.MapKind, "map", m, "")
+	f.Editor.Bind(f.Put(tachyon.EngagementKind, "engagement", v, ""))
+	f.e.hand.Front(engageTitle)
+	return f
+}
+
+func (f flown) craft(id table.ID) tachyon.Craft {
+	c, _ := f.e.craft(id)
+	return c
+}
+
+func TestADropOnTheChartIsWhatTheRulesMakeOfIt(t *testing.T) {
+	f := newFlown(t, 4, nil)
+	who := f.e.scene().Sky().Next().First
+	if err := f.e.onDrop(who, tachyon.At(-3), false); err != nil {
+		t.Fatal(err)
+	}
+	if d, ok := f.e.page.Under.(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
+		t.Fatalf("under way is %#v", f.e.page.Under)
+	}
+	f.e.page.Cancel()
+	before := f.Bodies()
+	if err := f.e.onDrop(who, tachyon.Slot{Place: tachyon.InUndetected}, false); err == nil || f.Bodies() != before {
+		t.Errorf("a marker went to Undetected in the action phase: %v", err)
+	}
+	f.Step("its marker goes to Undetected", func() {
+		if err := f.e.onDrop(who, tachyon.Slot{Place: tachyon.InUndetected}, true); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if f.craft(who).Slot.Place != tachyon.InUndetected {
+		t.Errorf("the referee's word did not count: %+v", f.craft(who))
+	}
+}
+
+func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
+	f := newFlown(t, 4, func(v *tachyon.Engagement) {
+		v.Chart.Phase = tachyon.ManeuverPhase
+		for i := range v.Chart.Craft {
+			v.Chart.Craft[i].Placed = false
+		}
+		v.Chart.Craft[1].Slot = tachyon.Slot{}
+	})
+	f.Step("Fighter shipAA", func() {
+		if err := f.e.onDrop(1, tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.BugsOut}, false); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if c := f.craft(1); c.Slot.Why != tachyon.BugsOut || !c.Placed {
+		t.Errorf("the craft is %+v", c)
+	}
+	if err := f.e.onDrop(2, tachyon.At(2), false); err != nil {
+		t.Fatal(err)
+	}
+	m, ok := f.e.page.Under.(*placing)
+	if !ok {
+		t.Fatalf("under way is %#v", f.e.page.Under)
+	}
+	for _, r := range m.rows {
+		if r.id == 2 && r.level != "2" {
+			t.Errorf("the level that was meant is %q", r.level)
+		}
+	}
+}
+
+func TestATargetIsPointedOutOnTheChart(t *testing.T) {
+	f := newFlown(t, 8, nil)
+	who := f.e.scene().Sky().Next().First
+	f.e.start(newDeed(f.e, who, tachyon.SnapShot))
+	d := f.e.page.Under.(*deed)
+	var legal []table.ID
+	for _, x := range d.now().Targets {
+		if x.Legal {
+			legal = append(legal, x.ID)
+		}
+	}
+	if len(legal) == 0 || f.e.chart.ground.view.Asks == "" {
+		t.Fatalf("nobody is asked for: %+v", d.now())
+	}
+	f.e.onTarget(legal[len(legal)-1])
+	if d.target != legal[len(legal)-1] {
+		t.Errorf("the target is %d", d.target)
+	}
+	f.e.page.Cancel()
+	if f.e.chart.ground.view.Asks != "" {
+		t.Errorf("the chart still asks for a target")
+	}
+}
+
+func TestTheTokenOfACraftMovesBetweenZonesBySwitchingAlone(t *testing.T) {
+	f := newFlown(t, 4, func(v *tachyon.Engagement) {
+		v.Chart.Craft[0].Slot = tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.SwitchZones}
+		for i := range v.Chart.Craft[1:] {
+			v.Chart.Craft[i+1].Done = true
+		}
+	})
+	moves := zoneMoves{f.e}
+	ground := f.e.hand.Ground()
+	m := ground.Value()
+	if why := moves.Refusal(m, m.Tokens[1].ID, m.Zones[2].ID); why == "" || len(moves.Reach(m, m.Tokens[1].ID)) != 1 {
+		t.Errorf("a craft that has acted goes to another zone")
+	}
+	if len(moves.Reach(m, m.Tokens[0].ID)) != 3 {
+		t.Errorf("a craft in Special goes to %+v", moves.Reach(m, m.Tokens[0].ID))
+	}
+	token, to := m.Tokens[0].ID, m.Zones[2].ID
+	f.Step("move", func() {
+		ground.Together("move", func() {
+			ground.Edit("move", "", func(m *board.Map) {
+				moves.Move(m, token, to)
+				m.MoveToken(token, board.Point{X: 50, Y: 245})
+			})
+		})
+	})
+	if f.craft(1).Two != tachyon.Switch {
+		t.Errorf("the craft is %+v", f.craft(1))
+	}
+}
+
+func TestFortyShipsInThreeZonesStayFluid(t *testing.T) {
+	f := newFlown(t, 40, nil)
+	best := time.Hour
+	for range 5 {
+		began := time.Now()
+		f.e.retell()
+		best = min(best, time.Since(began))
+	}
+	t.Logf("the page and the chart of forty ships are laid in %v", best)
+	if best > 400*time.Millisecond {
+		t.Errorf("it takes %v", best)
+	}
+}
+
+func TestATypedTotalSurvivesThatAnotherDocumentChanges(t *testing.T) {
+	f := newFlown(t, 4, func(v *tachyon.Engagement) { v.Chart.Round, v.Chart.Phase = 0, tachyon.DetectionPhase })
+	d := newDetection(f.e)
+	f.e.start(d)
+	d.tally.rows[0].roll.told = "4"
+	edit.Of[tachyon.Ship](f.Doc("shipAA")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Renamed" })
+	if f.e.page.Under != d || d.tally.rows[0].roll.told != "4" {
+		t.Errorf("what was typed is gone: %#v", f.e.page.Under)
+	}
+}
