@@ -163,9 +163,18 @@ func (c Chart) Clone() Chart {
 	return c
 }
 
-// Shown is the chart as players may see it: without the craft of participants that are hidden.
+// Shown is the chart as players may see it: without the craft of participants that are hidden, whose tail anybody is on
+// and whose turn it may be.
 func (c Chart) Shown(hidden func(table.ID) bool) Chart {
 	c = c.Clone()
 	c.Craft = slices.DeleteFunc(c.Craft, func(x Craft) bool { return hidden(x.ID) })
+	for i := range c.Craft {
+		if x := &c.Craft[i]; hidden(x.Tailing) {
+			x.Tailing, x.Rounds = 0, 0
+		}
+	}
+	if hidden(c.Acting) {
+		c.Acting = 0
+	}
 	return c
 }

@@ -203,10 +203,14 @@ func (s *Ship) Catastrophe() bool {
 }
 
 // Settling is what is offered as the end of a hit: the instances that the house rule counts, what goes on to whoever is
-// aboard, and after a catastrophic row that the ship, or one of a flight, is lost.
+// aboard, and after a catastrophic row that the ship, or one of a flight, is lost. Of a further hit on a ship that is
+// destroyed already nothing comes.
 //
 // Source: tachyon B3, C8.
 func (s *Ship) Settling(h Hit, rules House) Settlement {
+	if s.Destroyed {
+		return Settlement{LetGo: true}
+	}
 	w := Settlement{Instances: h.Instances, ToPilot: h.ToPilot}
 	if rules.InstancesBy == InstancesByHit {
 		w.Instances = 1

@@ -112,14 +112,16 @@ func (s Sky) whyNext(n Next) string {
 	default:
 		why = s.Called(n.First) + ", at " + at.Title() + ", is the highest that has not had a turn."
 	}
-	var ties, others []table.ID
+	var ties, elsewhere, special []table.ID
 	for _, id := range n.May {
 		switch {
 		case id == n.First:
 		case s.Facts[id].Zone == s.Facts[n.First].Zone && s.height(id, n.First) == 0:
 			ties = append(ties, id)
+		case s.Facts[id].Zone == s.Facts[n.First].Zone:
+			special = append(special, id)
 		default:
-			others = append(others, id)
+			elsewhere = append(elsewhere, id)
 		}
 	}
 	if len(ties) > 0 {
@@ -130,8 +132,11 @@ func (s Sky) whyNext(n Next) string {
 			why += "they say among themselves who begins."
 		}
 	}
-	if len(others) > 0 {
-		why += " " + s.names(others) + " may go as well: no rule says so, but none sets an order among them either."
+	if len(special) > 0 {
+		why += " From Special may go, when the referee says: " + s.names(special) + "."
+	}
+	if len(elsewhere) > 0 {
+		why += " In another zone may go: " + s.names(elsewhere) + ". Zones have no order among themselves."
 	}
 	return why
 }

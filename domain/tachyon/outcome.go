@@ -198,8 +198,10 @@ func strikeText(r Result, nothing string) string {
 		return fmt.Sprintf("A hit of %s.", count(r.Hit, "shift"))
 	case r.Margin == 0:
 		return nothing + "; the attacker gains a boost."
-	case r.Boost != Nobodys:
+	case r.Boost != Nobodys && r.Deed == Guarding:
 		return nothing + " with style; the defender gains a boost."
+	case r.Boost != Nobodys:
+		return nothing + "; the defender gains a boost."
 	}
 	return nothing + "."
 }

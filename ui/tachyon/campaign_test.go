@@ -240,6 +240,19 @@ func TestALossIsTakenByAllWhoSawIt(t *testing.T) {
 	}
 }
 
+func TestAPilotWhoIsLostTakesNoPartAfterTheScene(t *testing.T) {
+	d := inSquadron(t, "")
+	edit.Of[tachyon.Pilot](d.Doc("wren")).Edit("lost", "", func(p *tachyon.Pilot) { p.Lost = true })
+	d.Tap("After the scene…", 0)
+	d.Expect("Fate 0 · lost")
+	if d.Offers("Recover… (1)") {
+		t.Error("the lost may recover")
+	}
+	d.Type("n")
+	d.ExpectNot("Wren stays awake")
+	d.Expect("Kite stays awake")
+}
+
 func TestEscapeGoesBackToAllPilotsWithNothingDone(t *testing.T) {
 	d := inSquadron(t, "")
 	before := d.Bodies()

@@ -416,7 +416,7 @@ func TestWhereThereIsNoRoomForTheTabsTheOneInViewStandsBetweenTheWaysOnAndBack(t
 			t.Errorf("at %v the tabs are %v high", scale, d.c.tabs.Size().Height)
 		}
 		d.c.ShowZone(1)
-		if named := d.c.tabs.paged(300 / 14 / scale)[1]; named.words != "The Narrows" {
+		if named := d.c.tabs.paged(300 / 14 / scale)[1]; !strings.HasPrefix(named.words, "The Nar") {
 			t.Errorf("at %v the tab says %q", scale, named.words)
 		}
 		d.c.ShowZone(3)

@@ -270,7 +270,7 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 	}
 	e.changed()
 	e.page.Show()
-	if why == "" {
+	if why == "" && e.page.View().Visible() {
 		e.page.ToTop()
 		e.page.Focus("")
 	}

@@ -1,6 +1,7 @@
 package tachyon_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -313,7 +314,7 @@ func TestTST08ARefocusedCraftDoesNotDegrade(t *testing.T) {
 		t.Fatalf("TS-T08: the craft is %+v", c)
 	}
 	for range 4 {
-		s.Type("n")
+		s.Type("e")
 	}
 	s.Expect("Heron stays at +6", "Raiders: +2 → +1")
 	s.Step("round 1 ends", func() { s.Type("n") })
@@ -370,6 +371,87 @@ func TestTST12SwitchingZonesMovesTheToken(t *testing.T) {
 	m := s.ground()
 	if z, _ := m.Zone(m.Tokens[0].Zone); z == nil || z.Name != "Open Deep" {
 		t.Errorf("TS-T12: the token is in zone %d", m.Tokens[0].Zone)
+	}
+}
+
+func TestDetectionIsPassedOverWithoutARoll(t *testing.T) {
+	s := newSky(t)
+	s.Type("n")
+	s.Step("detection without a roll", func() { s.Tap("Nobody is undetected, without a roll", 0) })
+	if e := s.engagement(); e.Chart.Round != 1 || e.Chart.Phase != tachyon.ManeuverPhase || e.Table.Turns.Now.Round != 1 {
+		t.Errorf("the chart is %+v, the table %+v", e.Chart, e.Table.Turns)
+	}
+}
+
+func TestTST11ShakingOffATailHasBothRollTheirPlacesAnew(t *testing.T) {
+	s := newSky(t, onChart(1, 0, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[2].Tailing, e.Chart.Craft[2].Rounds, e.Chart.Craft[2].Done = craftHeron, 1, true
+	})
+	s.Type("k")
+	s.Step("Heron: shake off a tail", func() { s.contest("4", "1") })
+	if !s.craft(craftHeron).ShookOff || !s.craft(craftRaider).LostTail || s.craft(craftRaider).Tailing != 0 {
+		t.Errorf("TS-T11: the craft are %+v and %+v", s.craft(craftHeron), s.craft(craftRaider))
+	}
+}
+
+func TestAStrandedPilotIsPickedUp(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[1].Gone = tachyon.Destroyed
+		e.Stranded = []tachyon.Stranded{{ID: 1, Pilot: "bo", Of: craftMoth}}
+	})
+	s.Expect("Anvil drifts in space, out of Moth.")
+	s.Type("c")
+	s.Step("Heron: rescue", func() { s.Tap("Enter it", 0) })
+	if x := s.engagement().Stranded[0]; x.By != craftHeron || s.craft(craftHeron).Full != tachyon.Rescue {
+		t.Errorf("the pilot is %+v", x)
+	}
+	s.Expect("Anvil has been picked up by Heron.")
+}
+
+func TestASwarmIsThinnedOut(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Ship](s.Doc("raider")).Edit("swarm", "", func(x *tachyon.Ship) {
+		x.Swarm = []tachyon.Line{{ID: 1, Text: "Everywhere at once"}, {ID: 2, Text: "No end to them"}}
+	})
+	s.Type("h")
+	s.Cross("takes away “No end to them”", 0)
+	s.Step("Heron: thin out the swarm · Raiders", func() { s.contest("3", "1") })
+	if got := s.ship("raider").Swarm; len(got) != 1 || got[0].ID != 2 {
+		t.Errorf("the swarm is %+v", got)
+	}
+}
+
+func TestTheLogTellsAllOfAnAttackWithItsDice(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("s")
+	s.Select("Target", 0, "Raiders · at +2")
+	s.Tap("Roll", 0)
+	s.Type("++00")
+	s.Press(fyne.KeyReturn)
+	s.Type("000-")
+	s.Press(fyne.KeyReturn)
+	l := s.engagement().Table.Log[0]
+	if l.Who != craftHeron || len(l.Faces) != 4 || l.From != "" || !strings.Contains(l.Text, "Raiders") {
+		t.Fatalf("the line is %+v", l)
+	}
+	var words []string
+	for _, p := range l.Parts {
+		words = append(words, p.Words())
+	}
+	for _, want := range []string{"Gunnery of Lark", "Pilot of Raiders"} {
+		if !strings.Contains(strings.Join(words, "\n"), want) {
+			t.Errorf("the parts are %q, without %q", words, want)
+		}
+	}
+}
+
+func TestWhatFindsNoBoxWaitsForAWord(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress, p.Pending = 5, 2 })
+	s.Expect("2 shifts of Lark found no free stress box.")
+	s.Step("Lark is taken out", func() { s.Tap("Lark is taken out", 0) })
+	if p := s.pilot("lark"); !p.TakenOut || p.Pending != 0 {
+		t.Errorf("the pilot is %+v", p)
 	}
 }
 
@@ -463,12 +545,57 @@ func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
 			t.Errorf("the players see %q", scene.Order)
 		}
 	}
+	if p, _ := s.engagement().Table.Participant(craftRaider); !p.Hidden {
+		t.Fatal("the flight is not hidden")
+	}
 	if scene.Beside == nil {
 		t.Fatalf("the players see no chart")
 	}
 	for _, words := range desktest.Spoken(scene.Beside.Make(14)) {
 		if strings.Contains(words, "Raid") {
 			t.Errorf("the players' chart says %q", words)
+		}
+	}
+}
+
+func TestEveryScreenHasRoomAtTheUsualSizeAndAtTwice(t *testing.T) {
+	maneuver := func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase
+	}
+	hit := func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Hits = []tachyon.Hit{{ID: 1, Target: craftHeron, Shifts: 6}}
+	}
+	for name, x := range map[string]struct {
+		how  func(*tachyon.Campaign, *tachyon.Engagement)
+		keys string
+		says string
+	}{
+		"detection":                {func(*tachyon.Campaign, *tachyon.Engagement) {}, "n", "DETECTION"},
+		"ships that join":          {func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft = nil }, "j", "SHIPS THAT JOIN"},
+		"the maneuver phase":       {maneuver, "", "Who stands where?"},
+		"the markers":              {maneuver, "n", "WHO STANDS WHERE"},
+		"a side that leaves":       {maneuver, "c", "CONCEDE OR DISENGAGE"},
+		"the end":                  {maneuver, "z", "THE ENGAGEMENT IS OVER"},
+		"the action phase":         {onChart(3, 1, 2), "", "Next: Heron"},
+		"a snap shot":              {onChart(3, 1, 2), "s", "SNAP SHOT BY HERON"},
+		"an advantage":             {onChart(3, 1, 2), "a", "CREATE AN ADVANTAGE BY HERON"},
+		"what is done by hand":     {onChart(3, 1, 2), "y", "BY HAND: HERON"},
+		"after the scene":          {onChart(3, 1, 2), "x", "AFTER THE SCENE"},
+		"a hit":                    {func(c *tachyon.Campaign, e *tachyon.Engagement) { onChart(3, 1, 2)(c, e); hit(c, e) }, "n", "HIT ON HERON"},
+		"the end of the round":     {onChart(3, 1, 2), "eeee", "The round ends"},
+		"a desperate attack":       {onChart(3, 1, 2), "d", "DESPERATE ATTACK BY HERON"},
+		"a large target's striker": {onChart(3, 1, 2), "l", "LARGE TARGET STRIKE BY HERON"},
+	} {
+		for _, scale := range []float32{1, 2} {
+			t.Run(fmt.Sprintf("%s at %v", name, scale), func(t *testing.T) {
+				s := newSkyIn(t, "", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: scale}, x.how, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+					e.Map = "" // whose tiles reach beyond its window
+				})
+				s.Type(x.keys)
+				s.Settle()
+				s.Within()
+				s.Expect(x.says)
+			})
 		}
 	}
 }

@@ -133,10 +133,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		if err != nil {
 			return err
 		}
-		if !e.do(label, step) {
-			return page.Unfit(e.page.News)
-		}
-		return nil
+		return e.dropped(label, step)
 	}
 	meant, err := e.scene().Sky().Means(id, to)
 	switch {
@@ -189,9 +186,15 @@ func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Sl
 	if err != nil {
 		return err
 	}
-	if !e.do(e.hand.Name(id)+": "+choice.Title(), step) {
+	return e.dropped(e.hand.Name(id)+": "+choice.Title(), step)
+}
+
+// dropped carries out what a marker put on the chart stands for; the keyboard stays on the chart.
+func (e *engage) dropped(label string, step tachyon.Step) error {
+	if !e.do(label, step) {
 		return page.Unfit(e.page.News)
 	}
+	e.chart.Focus()
 	return nil
 }
 

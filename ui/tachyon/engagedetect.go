@@ -78,7 +78,7 @@ func (d *detection) Lay(p *page.Page) {
 		d.layWho(p, res)
 	}
 	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
-	p.Add(p.Button("none", "Nobody is undetected, without a roll", 0, false, func() { d.begin(tachyon.Detection{Hides: tachyon.NobodyHides}, nil, true) }))
+	p.Add(p.Button("none", "Nobody is undetected, without a roll", 0, false, d.skip))
 	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
 	p.Onward = func() { d.tally.onward(d.tally.rows) }
 }
@@ -150,33 +150,45 @@ func (d *detection) take() {
 		d.e.page.Focus("one")
 		return
 	}
-	d.begin(res, list, false)
+	d.begin(res, list)
 }
 
-// begin ends detection as one step; blank = nobody has rolled.
-func (d *detection) begin(res tachyon.Detection, chosen []table.ID, blank bool) {
+// begin ends detection as one step.
+func (d *detection) begin(res tachyon.Detection, chosen []table.ID) {
 	e := d.e
 	s := e.scene()
+	s.Override = d.lifted
 	sweep := tachyon.Sweep{Rolls: map[table.ID]tachyon.Roll{}, Undetected: chosen}
-	if !blank {
-		for _, r := range d.tally.rows {
-			if x, ok := r.roll.fallen(); ok && r == d.gm {
-				sweep.GM = x
-			} else if ok {
-				sweep.Rolls[r.id] = x
-			}
+	for _, r := range d.tally.rows {
+		if x, ok := r.roll.fallen(); ok && r == d.gm {
+			sweep.GM = x
+		} else if ok {
+			sweep.Rolls[r.id] = x
 		}
 	}
-	s.Override = d.lifted || blank
 	step, err := s.Detect(sweep)
 	if err != nil {
 		e.page.Tell(err.Error())
 		return
 	}
-	if d.hides && !blank && res.Hides == tachyon.GMHides && len(chosen) > 0 {
+	if d.hides && res.Hides == tachyon.GMHides && len(chosen) > 0 {
 		step = e.veiled(step, chosen, true)
 	}
 	e.do("detection", step)
+}
+
+// skip begins the first round without a roll: nobody is undetected.
+func (d *detection) skip() {
+	e := d.e
+	c, err := e.scene().Sky().Begin(tachyon.Detection{Hides: tachyon.NobodyHides}, nil, true)
+	if err != nil {
+		e.page.Tell(err.Error())
+		return
+	}
+	v := e.value().Clone()
+	v.Chart = c.Chart
+	v.Table.BeginRound(v.Chart.Round)
+	e.do("detection without a roll", tachyon.Step{Engagement: v, Line: table.Line{Text: "Nobody is undetected: detection was passed over, without a roll."}})
 }
 
 // veiled is a step that hides craft from the players as well, with their tokens, or shows them again.

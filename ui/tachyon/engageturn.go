@@ -126,14 +126,12 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 	}
 	inPairs(p, cells)
 	onTurn := e.value().Chart.Acting == c.ID
-	title, letter := "End the turn", 'n'
+	title := "End the turn"
 	if !onTurn {
 		title = "Pass"
 	}
-	if len(e.value().Hits) > 0 { // it is the hit's
-		letter = 0
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, letter, letter != 0 && onTurn && (c.One != "" && c.Two != "" || len(cells) == 0), func() { e.endTurn(c.ID) }),
+	main := onTurn && len(e.value().Hits) == 0 && (c.One != "" && c.Two != "" || len(cells) == 0)
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'e', main, func() { e.endTurn(c.ID) }),
 		p.Tick("lifted", "Referee: allow all of it", e.lifted, func(on bool) {
 			e.lifted = on
 			e.page.Show()

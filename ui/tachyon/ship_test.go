@@ -235,7 +235,7 @@ func TestTheColumnsAreChangedOutOfPlay(t *testing.T) {
 	h.Step("catastrophic system", func() { h.Cross("catastrophic", 0) })
 	h.Step("move Eyes", func() { h.Tap("Down", 0) })
 	h.fill("Column", 0, "Brains")
-	h.choose("A die that shows", 0, "Blank")
+	h.Step("face of a column", func() { h.Select("A die that shows", 0, "Blank") })
 	want := tachyon.System{ID: 1, Name: "Eyes", Absorbs: 3, Minimises: []tachyon.Use{tachyon.Detecting, tachyon.Attacking}, Aspect: "Half blind", HitsPilot: true, Catastrophic: true}
 	if c := h.ship().Systems[0]; !reflect.DeepEqual(c.Rows[1], want) || c.Label != "Brains" || c.Face != 0 || c.Rows[0].Name != "Targeting" {
 		t.Errorf("the column is %+v", c)
@@ -245,8 +245,9 @@ func TestTheColumnsAreChangedOutOfPlay(t *testing.T) {
 		t.Errorf("it minimises %v", got)
 	}
 
+	h.Step("add system", func() { h.Tap("Add system", 0) })
 	h.Step("add system", func() { h.Tap("Add system", 1) })
-	if rows := h.ship().Systems[1].Rows; rows[4].ID != 12 || rows[4].Absorbs != 2 {
+	if rows := h.ship().Systems[1].Rows; rows[4].ID != 13 || rows[4].Absorbs != 2 {
 		t.Errorf("the new row is %+v", rows[4])
 	}
 	h.Step("add column", func() { h.Tap("Add column", 0) })
@@ -325,6 +326,23 @@ func TestAPartOfAHitIsTakenBackAndTheRestComesToNothing(t *testing.T) {
 	}
 	if p.Stress != 5 {
 		t.Errorf("Wren has %d stress", p.Stress)
+	}
+}
+
+func TestWhatAHitComesToIsOfferedAnewWhenMoreIsAbsorbed(t *testing.T) {
+	h := inHangar(t, heron(), "")
+	h.Tap("Hit…", 0)
+	h.Overtype(h.Canvas().Focused(), "2")
+	h.Dialog().Answer()
+	h.Cross("Without a die…", 0)
+	h.Cross("The rest comes to nothing: 2 shifts", 0)
+	h.Fill("Instances of damage", 0, "7")
+	h.Expect("Wren takes 7 shifts of stress, 2 without a box")
+	h.Tap("Computer systems (+)", 0)
+	h.Expect("Wren takes 1 shift of stress; stress now 0 of 5.")
+	h.Dialog().Answer()
+	if got := h.ada(); got.Stress != 1 || got.Pending != 0 {
+		t.Errorf("Wren has %d stress, and %d pending", got.Stress, got.Pending)
 	}
 }
 

@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -141,14 +140,14 @@ func (x *shipHit) onAnswer() (stay bool) {
 	return false
 }
 
-// errOvertaken is why a hit cannot be settled on a sheet that has changed meanwhile.
-var errOvertaken = errors.New("The sheet has changed since the hit began, such as by an undo. Nothing was changed; cancel and begin the hit anew.")
+// overtaken is why a hit cannot be settled on a sheet that has changed meanwhile.
+const overtaken = page.Unfit("The sheet has changed since the hit began, such as by an undo. Nothing was changed; cancel and begin the hit anew.")
 
 // settle has the hit enter the sheets of the ship and of whoever flies her, in one step.
 func (x *shipHit) settle(w tachyon.Settlement) error {
 	s, p := x.e.form.Session(), x.e.pilot.Session()
 	if s == nil || s.Value() != x.was {
-		return errOvertaken
+		return overtaken
 	}
 	end, err := x.now.ship.SettleHit(x.now.hit, w)
 	if err != nil {
