@@ -432,14 +432,14 @@ func (c *comparison) lists(at place, before, after []json.RawMessage) {
 	for i, key := range was {
 		switch j := slices.Index(is, key); {
 		case j < 0:
-			c.add(place{at.path + rowPath(key), at.what}, orElse(c.words(before[i]), "nothing"), "")
+			c.add(place{at.path + rowPath(key), at.what}, OrElse(c.words(before[i]), "nothing"), "")
 		case !bytes.Equal(before[i], after[j]): // few rows differ, and their names take time to find
 			c.values(c.row(at, key, j, after[j]), before[i], after[j])
 		}
 	}
 	for j, key := range is {
 		if !slices.Contains(was, key) {
-			c.add(place{at.path + rowPath(key), at.what}, "", orElse(c.words(after[j]), "nothing"))
+			c.add(place{at.path + rowPath(key), at.what}, "", OrElse(c.words(after[j]), "nothing"))
 		}
 	}
 	common := func(keys, others []string) []string {
@@ -509,7 +509,7 @@ func (c *comparison) words(raw json.RawMessage) string {
 	case '[':
 		var parts []string
 		for _, v := range fresh[[]json.RawMessage](c, raw) {
-			parts = append(parts, orElse(c.words(v), "nothing"))
+			parts = append(parts, OrElse(c.words(v), "nothing"))
 		}
 		return "(" + strings.Join(parts, "; ") + ")"
 	case '{':
@@ -532,12 +532,5 @@ func (c *comparison) objectWords(raw json.RawMessage) string {
 		}
 		parts = append(parts, wordsOf(m.name)+" "+words)
 	}
-	return orElse(strings.Join(parts, ", "), "empty")
-}
-
-func orElse(text, instead string) string {
-	if text == "" {
-		return instead
-	}
-	return text
+	return OrElse(strings.Join(parts, ", "), "empty")
 }

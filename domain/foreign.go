@@ -115,7 +115,7 @@ func (r ImportReport) Paragraphs() []Paragraph {
 		list = append(list, Paragraph{"About the file", r.Remarks})
 	}
 	for _, d := range r.Documents {
-		heading := d.Called + " " + orElse(QuoteName(d.Title), "without a name")
+		heading := d.Called + " " + OrElse(QuoteName(d.Title), "without a name")
 		var taken []string
 		for _, t := range d.Taken {
 			taken = append(taken, t.From+" → "+t.Into)

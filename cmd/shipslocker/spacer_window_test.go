@@ -301,7 +301,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 
 	w.open("Night ferries")
 	w.rests()                                                                                                       // the sheets of the seats have come to hand
-	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r spacer.HouseRule) bool { return r.Key == "cards" }) { // the rules come after seats and decks
+	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r table.HouseRule[spacer.House]) bool { return r.Key == "cards" }) { // the rules come after seats and decks
 		w.key("Tab")
 	}
 	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == spacer.House{Cards: true} })

@@ -1,34 +1,13 @@
 package farfuture
 
 import (
-	"reflect"
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table/tabletest"
 )
 
-func TestEveryHouseRuleHasItsOwnSwitch(t *testing.T) {
-	keys := map[string]bool{}
-	for i, r := range HouseRules {
-		var h House
-		*r.At(&h) = true
-		if h == (House{}) {
-			t.Errorf("%s switches nothing", r.Key)
-		}
-		for _, other := range HouseRules[:i] {
-			if *other.At(&h) {
-				t.Errorf("%s and %s share a switch", r.Key, other.Key)
-			}
-		}
-		if keys[r.Key] || r.Title == "" || r.Book == "" || r.House == "" {
-			t.Errorf("%+v", r)
-		}
-		keys[r.Key] = true
-	}
-	if n := reflect.TypeFor[House]().NumField(); n != len(HouseRules) {
-		t.Errorf("%d switches and %d rules", n, len(HouseRules))
-	}
-}
+func TestEveryHouseRuleHasItsOwnSwitch(t *testing.T) { tabletest.HouseRules(t, HouseRules) }
 
 func TestADocumentGoesByItsCampaign(t *testing.T) {
 	table := &Campaign{House: House{ReplacementFeedsTrack: true}}
@@ -106,15 +85,5 @@ func TestNeighboursSitInTheOrderOfTheSeats(t *testing.T) {
 				t.Errorf("of seat %d the neighbours are %d and %d", tc.of, left, right)
 			}
 		})
-	}
-}
-
-func TestDeparturesAreTheRulesThatAreOn(t *testing.T) {
-	if on := (House{}).Departures(); len(on) != 0 {
-		t.Errorf("the book departs from itself in %d", len(on))
-	}
-	on := House{CutlassOneBox: true, PsionicsOff: true}.Departures()
-	if len(on) != 2 || on[0].Key != "psionics" || on[1].Key != "cutlassDamage" {
-		t.Errorf("departures are %+v", on)
 	}
 }

@@ -88,7 +88,7 @@ type checkOut struct {
 }
 
 func checkProcedure(in checkIn) (checkOut, error) {
-	if err := in.House.known(); err != nil {
+	if err := HouseRules.Known(in.House); err != nil {
 		return checkOut{}, err
 	}
 	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: in.Required.of()})
@@ -116,7 +116,7 @@ type deriveOut struct {
 }
 
 func deriveProcedure(in deriveIn) (deriveOut, error) {
-	if err := in.House.known(); err != nil {
+	if err := HouseRules.Known(in.House); err != nil {
 		return deriveOut{}, err
 	}
 	c := &in.Character.Character
@@ -194,7 +194,7 @@ type budgetOut struct {
 }
 
 func budgetProcedure(in budgetIn) (budgetOut, error) {
-	if err := cmp.Or(in.House.known(), domain.Within("phase", in.Phase, 1, MissionPhases)); err != nil {
+	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("phase", in.Phase, 1, MissionPhases)); err != nil {
 		return budgetOut{}, err
 	}
 	b := BudgetOf(in.Phase, in.House)
@@ -216,7 +216,7 @@ type advanceOut struct {
 }
 
 func advanceProcedure(in advanceIn) (advanceOut, error) {
-	if err := in.House.known(); err != nil {
+	if err := HouseRules.Known(in.House); err != nil {
 		return advanceOut{}, err
 	}
 	for i, u := range in.Choice.Uses {

@@ -31,10 +31,8 @@ func (r *campaignReport) add(s domain.Severity, path, message string, args ...an
 }
 
 func (r *campaignReport) house() {
-	for _, rule := range HouseRules {
-		if rule.Way != nil && !rule.knows(*rule.Way(&r.c.House)) {
-			r.add(domain.Unusual, "house."+rule.Key, "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
-		}
+	for _, rule := range HouseRules.Unknown(r.c.House) {
+		r.add(domain.Unusual, "house."+rule.Key, "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 	}
 }
 

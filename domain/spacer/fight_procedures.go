@@ -121,7 +121,7 @@ func (in rangeIn) attack() (RangedAttack, error) {
 		Gun: Gun{Name: "weapon", Acc: in.Acc}, Metres: in.Metres, Loaded: Uncounted,
 		Concealment: in.Concealment, Cover: in.Cover, Camouflage: in.Camouflage, House: in.House,
 	}
-	if err := cmp.Or(in.House.known(), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
+	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
 		return a, err
 	}
 	if err := cmp.Or(in.Concealment.known("concealment"), in.Cover.known("cover")); err != nil {
@@ -202,7 +202,7 @@ func (in damageIn) check() error {
 		return domain.Within(member, *total, 0, mostRated)
 	}
 	return cmp.Or(
-		given("damage", in.Damage), given("resisted", in.Resisted), in.House.known(), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
+		given("damage", in.Damage), given("resisted", in.Resisted), HouseRules.Known(in.House), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
 	)
 }
 
@@ -300,7 +300,7 @@ func overflowProcedure(in overflowIn) (overflowOut, error) {
 		return out, err
 	}
 	if err := cmp.Or(
-		in.House.known(), domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
+		HouseRules.Known(in.House), domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
 		domain.Within("ignored", in.Ignored, 0, WorstPenalty),
 	); err != nil {
 		return out, err
@@ -347,7 +347,7 @@ type consciousOut struct {
 }
 
 func consciousProcedure(in consciousIn) (out consciousOut, err error) {
-	if err := cmp.Or(in.House.known(), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
+	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
 		return out, err
 	}
 	ready := ConsciousThrow(in.Toughness).Ready(in.House)

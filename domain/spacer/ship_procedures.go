@@ -112,7 +112,7 @@ type shipDamageOut struct {
 
 func (in shipDamageIn) ship() (*Ship, error) {
 	if err := cmp.Or(
-		in.House.known(), domain.Within("class", in.Class, 0, mostClass), domain.Within("margin", in.Margin, 0, mostShipDie),
+		HouseRules.Known(in.House), domain.Within("class", in.Class, 0, mostClass), domain.Within("margin", in.Margin, 0, mostShipDie),
 		domain.Within("damage", in.Damage, 0, mostShipDie), domain.Within("toughness", in.Toughness, 0, mostShipDie),
 		domain.Within("number of systems", len(in.Systems), 0, mostSystems),
 	); err != nil {

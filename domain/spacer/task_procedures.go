@@ -170,7 +170,7 @@ type again struct {
 // check returns ErrInput for a member out of its range.
 func (in taskIn) check() error {
 	if err := cmp.Or(
-		in.House.known(),
+		HouseRules.Known(in.House),
 		domain.Within("attribute", in.Attribute, 0, mostNumber),
 		domain.Within("skill", in.Skill, 0, mostNumber),
 		domain.Within("department", in.Department, 0, mostNumber),
@@ -378,7 +378,7 @@ type orderOut struct {
 func orderProcedure(in orderIn) (out orderOut, err error) {
 	if err := cmp.Or(
 		in.Giver.Grade.said("giver.grade"), in.Receiver.Grade.said("receiver.grade"),
-		in.House.known(),
+		HouseRules.Known(in.House),
 		domain.Within("leadership", in.Leadership, 0, mostNumber),
 		domain.Within("willpower", in.Willpower, 0, mostNumber),
 		domain.Within("giver.rank", in.Giver.Rank, 0, 9),

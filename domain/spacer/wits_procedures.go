@@ -68,7 +68,7 @@ func witsProcedure(in witsIn) (witsOut, error) {
 	if w.Sides[1], err = in.Other.arguer("other"); err != nil {
 		return witsOut{}, err
 	}
-	if err := cmp.Or(in.House.known(), domain.Within("total", in.Total, 0, mostBody), domain.Within("willpowerRoll", in.Willpower, 0, mostBody)); err != nil {
+	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("total", in.Total, 0, mostBody), domain.Within("willpowerRoll", in.Willpower, 0, mostBody)); err != nil {
 		return witsOut{}, err
 	}
 	for i, a := range []WitsAction{in.Action, in.Last} {

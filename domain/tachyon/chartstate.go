@@ -60,7 +60,7 @@ const (
 // sky is the chart as the rules take it; ErrInput where it is none.
 func (in chartState) sky(house House) (Sky, error) {
 	if err := cmp.Or(
-		house.known(), within("state.round", in.Round, mostNumber), wordOf("state.phase", in.Phase, DetectionPhase, ManeuverPhase, ActionPhase, EndPhase),
+		HouseRules.Known(house), within("state.round", in.Round, mostNumber), wordOf("state.phase", in.Phase, DetectionPhase, ManeuverPhase, ActionPhase, EndPhase),
 		within("number of state.craft", len(in.Craft), mostCraft), within("number of state.zones", len(in.Zones), mostCraft),
 		within("number of state.stranded", len(in.Stranded), mostCraft),
 	); err != nil {

@@ -31,10 +31,8 @@ func (r *campaignReport) odd(path, message string, args ...any) {
 }
 
 func (r *campaignReport) house() {
-	for _, rule := range HouseRules {
-		if rule.Way != nil && !rule.knows(*rule.Way(&r.c.House)) {
-			r.odd("house."+rule.Key, "%s: %s is none of the ways, so it goes as it does by default. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
-		}
+	for _, rule := range HouseRules.Unknown(r.c.House) {
+		r.odd("house."+rule.Key, "%s: %s is none of the ways, so it goes as it does by default. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 	}
 }
 

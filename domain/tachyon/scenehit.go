@@ -151,13 +151,10 @@ func (p *play) destroyed(id table.ID, a Aboard) error {
 		return nil
 	}
 	flyer, pilot := p.Flyer(id), c.Pilot
-	change, err := p.Sky().Leave([]table.ID{id}, Destroyed, true)
-	if err != nil {
-		return fmt.Errorf("take a destroyed ship off the chart: %w", err)
-	}
-	p.Engagement.Chart = change.Chart
-	if len(change.Says) > 1 {
-		p.says = append(p.says, change.Says[1:]...) // that it is destroyed is said already
+	if c.Gone != StillThere { // it had left the fight, with the hit still to be played out
+		c.Gone = Destroyed
+	} else if err := p.wrecked(id); err != nil {
+		return err
 	}
 	p.out(id, Destroyed)
 	switch a {
@@ -176,6 +173,19 @@ func (p *play) destroyed(id table.ID, a Aboard) error {
 		}
 		p.say("%s is lost with the ship", flyer)
 	case NobodyAboard, Undecided:
+	}
+	return nil
+}
+
+// wrecked takes a destroyed ship off the chart.
+func (p *play) wrecked(id table.ID) error {
+	change, err := p.Sky().Leave([]table.ID{id}, Destroyed, true)
+	if err != nil {
+		return fmt.Errorf("take a destroyed ship off the chart: %w", err)
+	}
+	p.Engagement.Chart = change.Chart
+	if len(change.Says) > 1 {
+		p.says = append(p.says, change.Says[1:]...) // that it is destroyed is said already
 	}
 	return nil
 }

@@ -221,7 +221,7 @@ type found struct {
 // ship reads the ship that is hit.
 func (in damageIn) ship() (*Ship, error) {
 	err := cmp.Or(
-		in.House.known(), domain.Within("shifts", in.Shifts, 0, mostAdded), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("marked", in.Marked, 0, in.Boxes),
+		HouseRules.Known(in.House), domain.Within("shifts", in.Shifts, 0, mostAdded), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("marked", in.Marked, 0, in.Boxes),
 		domain.Within("flight", in.Flight, 0, mostAdded), domain.Within("number of systems", len(in.Systems), 0, mostRows), domain.Within("number of steps", len(in.Steps), 0, mostRows),
 	)
 	if err != nil {
@@ -433,7 +433,7 @@ func (in recoverIn) check() error {
 		}
 	}
 	return cmp.Or(
-		in.House.known(), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("stress", in.Stress, 0, in.Boxes), domain.Within("fatePoints", in.FatePoints, 0, mostAdded),
+		HouseRules.Known(in.House), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("stress", in.Stress, 0, in.Boxes), domain.Within("fatePoints", in.FatePoints, 0, mostAdded),
 		domain.Within("nightsAwake", in.NightsAwake, 0, mostAdded), domain.Within("level", in.Level, -mostAdded, mostAdded),
 	)
 }

@@ -410,6 +410,33 @@ func TestARowIsChosenByAClickAndTheButton(t *testing.T) {
 	}
 }
 
+func TestALongListOpensWithTheRowChosenInSight(t *testing.T) {
+	r := three(t)
+	rows := make([]string, 60)
+	for i := range rows {
+		rows[i] = fmt.Sprintf("Row %d", i+1)
+	}
+	r.desk.Choose("Which?", rows, "Take", func(int) {})
+	list, ok := find(r.asking().popup.Content, func(*picker) bool { return true })
+	if !ok {
+		t.Fatal("there is no list")
+	}
+	if got := list.GetScrollOffset(); got != 0 {
+		t.Errorf("it is scrolled by %g, past the first row, which is chosen", got)
+	}
+	r.press(fyne.KeyEnd)
+	end := list.GetScrollOffset()
+	list.Resize(list.Size())
+	if got := list.GetScrollOffset(); end == 0 || got != end {
+		t.Errorf("it went from %g to %g though its size is what it was", end, got)
+	}
+	list.ScrollToTop()
+	list.Resize(list.Size().SubtractWidthHeight(0, 20))
+	if got := list.GetScrollOffset(); got < end {
+		t.Errorf("with less room it is scrolled by %g, before the last row, which is chosen", got)
+	}
+}
+
 func TestALongTextIsReadByKeyInAPlaceOfItsOwn(t *testing.T) {
 	r := three(t)
 	r.desk.window.Resize(fyne.NewSize(700, 500))

@@ -99,6 +99,15 @@ func (p *picker) mark(i int) {
 	p.silent = false
 }
 
+// Resize keeps the row chosen in sight: a list that is not laid out yet has no room to show it in.
+func (p *picker) Resize(size fyne.Size) {
+	anew := size != p.Size()
+	p.List.Resize(size)
+	if anew && p.at >= 0 {
+		p.ScrollTo(p.at)
+	}
+}
+
 // TypedKey moves with the arrow keys.
 func (p *picker) TypedKey(k *fyne.KeyEvent) {
 	switch {

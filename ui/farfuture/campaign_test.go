@@ -256,7 +256,7 @@ func TestHouseRulesAreChosenInWords(t *testing.T) {
 		d.Pause()
 		list.SetSelected("House: " + r.House)
 		on := d.campaign().House
-		if got := on.Departures(); len(got) != i+1 || got[i].Key != r.Key {
+		if got := farfuture.HouseRules.Departures(on); len(got) != i+1 || got[i].Key != r.Key {
 			t.Errorf("with %s there are %d departures", r.Key, len(got))
 		}
 		if said := strings.Join(desktest.Spoken(d.Box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {

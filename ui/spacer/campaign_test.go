@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -157,7 +156,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 			if r.Way != nil && *r.Way(&on) != r.Ways[n].Value {
 				t.Errorf("%s is stored as %q", r.Key, *r.Way(&on))
 			}
-			if got := on.Departures(); len(got) != i+1 || got[i].Key != r.Key {
+			if got := spacer.HouseRules.Departures(on); len(got) != i+1 || got[i].Key != r.Key {
 				t.Errorf("with %s there are %d departures", r.Key, len(got))
 			}
 			if said := strings.Join(desktest.Spoken(d.Box(r.Title, 0)), " "); !strings.Contains(said, "departs from the book") || !strings.Contains(said, r.Ruling) {
@@ -258,9 +257,7 @@ func TestTicksRequiredAreTyped(t *testing.T) {
 	if d.campaign().Required != spacer.BookTallies || !d.Button("As the book has it", 0).Disabled() {
 		t.Errorf("by the book it is %+v", d.campaign().Required)
 	}
-	for d.Journal.UndoLabel() != "" {
-		d.Journal.Undo()
-	}
+	d.UndoAll()
 	if d.Bodies() != before {
 		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
 	}
@@ -336,9 +333,7 @@ func TestSeatsOfSpacer(t *testing.T) {
 	if d.campaign().Seats[4].Character != "guest" || d.sheet("guest").Campaign != "c" {
 		t.Errorf("brought in is %+v", d.sheet("guest"))
 	}
-	for d.Journal.UndoLabel() != "" {
-		d.Journal.Undo()
-	}
+	d.UndoAll()
 	if !strings.HasPrefix(d.Bodies(), before) {
 		t.Errorf("undone it is\n%s\nand was\n%s", d.Bodies(), before)
 	}
@@ -464,25 +459,7 @@ func TestACampaignThatIsReadOnlyIsOnlyRead(t *testing.T) {
 		c.House = spacer.House{Cards: true, HeldHand: true}
 		c.Seats[0].Deck = dice.NewDeck(2, desktest.Highest{})
 	})
-	before := d.Bodies()
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
-		if !b.Disabled() && b.Text != "Open the sheet" {
-			t.Errorf("the button %q is on", b.Text)
-		}
-	}
-	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
-		if !e.Disabled() {
-			t.Errorf("a field with %q can be written in", e.Text)
-		}
-	}
-	for _, s := range desktest.All[*field.Select](d.Editor.View()) {
-		if !s.Disabled() {
-			t.Errorf("a choice of %q is on", s.Selected)
-		}
-	}
-	if d.Bodies() != before {
-		t.Error("it has changed")
-	}
+	d.OnlyRead("Open the sheet")
 }
 
 func TestACampaignFitsEveryWindow(t *testing.T) {

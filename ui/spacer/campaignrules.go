@@ -17,24 +17,7 @@ import (
 
 // houseRules are the switches.
 func (e *Campaign) houseRules() fyne.CanvasObject {
-	var rules []uitable.HouseRule[campaign]
-	for _, r := range spacer.HouseRules {
-		rule := uitable.HouseRule[campaign]{
-			Key: r.Key, Title: r.Title, Book: r.Book, Ruling: r.Ruling,
-			Departs: func(c *campaign) string { return r.Departs(c.House) },
-		}
-		if r.At != nil {
-			rule.At = func(c *campaign) *bool { return r.At(&c.House) }
-			rule.Ways = []field.Option[string]{{Title: r.House}}
-		} else {
-			rule.Way = func(c *campaign) *string { return r.Way(&c.House) }
-			for _, w := range r.Ways {
-				rule.Ways = append(rule.Ways, field.Option[string]{Value: w.Value, Title: w.Words})
-			}
-		}
-		rules = append(rules, rule)
-	}
-	return uitable.HouseRules(e.form, narrow, rules)
+	return uitable.HouseRules(e.form, narrow, spacer.HouseRules, func(c *campaign) *spacer.House { return &c.House })
 }
 
 // ownNumbers are the numbers that the book leaves to the table.

@@ -3,7 +3,6 @@ package spacer_test
 import (
 	"bytes"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -43,28 +42,6 @@ func (d *shipyard) show(s *spacer.Ship, why string) {
 // ship is the ship in front, for reading.
 func (d *shipyard) ship() *spacer.Ship { return edit.Of[spacer.Ship](d.Doc("ship")).Value() }
 
-// fill types into the field of the nth box of a caption.
-func (d *shipyard) fill(caption string, n int, text string) {
-	d.t.Helper()
-	d.Fill(caption, n, text)
-	d.Pause()
-}
-
-// choose takes a choice in the nth box of a caption by the keyboard.
-func (d *shipyard) choose(caption string, n int, title string) {
-	d.t.Helper()
-	box := d.Box(caption, n)
-	d.Focus(desktest.The[fyne.Focusable](d.t, box))
-	for range 40 {
-		if slices.ContainsFunc(desktest.All[*widget.RichText](box), func(r *widget.RichText) bool { return r.String() == title }) {
-			d.Pause()
-			return
-		}
-		d.Press(fyne.KeyRight)
-	}
-	d.t.Fatalf("%q is not to choose in %q", title, caption)
-}
-
 // row is the row of boxes of a system, by its place.
 func (d *shipyard) row(n int) *field.Boxes {
 	d.t.Helper()
@@ -79,13 +56,6 @@ func shipBody(t testing.TB, s *spacer.Ship) string {
 		t.Fatal(err)
 	}
 	return string(r.Body)
-}
-
-// undoAll takes everything back.
-func (d *shipyard) undoAll() {
-	for d.Journal.UndoLabel() != "" {
-		d.Journal.Undo()
-	}
 }
 
 // corvette is the ship of the list with a name and her gunner.
@@ -110,51 +80,51 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	d.Editor.Begin()
 	d.Type("Dust Devil")
 	d.Pause()
-	d.fill("Class", 0, "Cutter")
-	d.fill("Tonnage", 0, "42,5")
-	d.fill("Toughness", 0, "2")
+	d.Enter("Class", 0, "Cutter")
+	d.Enter("Tonnage", 0, "42,5")
+	d.Enter("Toughness", 0, "2")
 	d.Focus(d.Tick("small craft", 0))
 	d.Press(fyne.KeySpace)
 	d.Pause()
-	d.choose("Campaign", 0, "The Reach")
+	d.Cycle("Campaign", 0, "The Reach")
 
 	d.Tap("Add system", 0)
 	d.Pause()
-	d.choose("System", 0, "FTL drive")
-	d.fill("Own name", 0, "Old kettle")
-	d.fill("Tons", 0, "20.5")
-	d.fill("Class", 1, "1")
-	d.fill("How many", 0, "3")
-	d.fill("Ratings", 0, "6 4 2")
-	d.fill("The ratings count", 0, "leagues")
-	d.fill("Power a factor to enter", 0, "4")
-	d.fill("Power a factor and turn to stay", 0, "1")
-	d.fill("Notes", 0, "Hums")
+	d.Cycle("System", 0, "FTL drive")
+	d.Enter("Own name", 0, "Old kettle")
+	d.Enter("Tons", 0, "20.5")
+	d.Enter("Class", 1, "1")
+	d.Enter("How many", 0, "3")
+	d.Enter("Ratings", 0, "6 4 2")
+	d.Enter("The ratings count", 0, "leagues")
+	d.Enter("Power a factor to enter", 0, "4")
+	d.Enter("Power a factor and turn to stay", 0, "1")
+	d.Enter("Notes", 0, "Hums")
 	d.Focus(d.row(0))
 	d.Press(fyne.KeyRight, fyne.KeySpace)
 	d.Pause()
 	d.Tap("Add system", 0)
 	d.Pause()
-	d.choose("System", 1, "Blaster")
-	d.fill("Class", 2, "3")
+	d.Cycle("System", 1, "Blaster")
+	d.Enter("Class", 2, "3")
 
-	d.fill("Engineers, at least", 0, "3")
-	d.fill("Operators, at least", 0, "2")
-	d.fill("Command rank", 0, "1")
+	d.Enter("Engineers, at least", 0, "3")
+	d.Enter("Operators, at least", 0, "2")
+	d.Enter("Command rank", 0, "1")
 	d.Tap("Add post", 0)
 	d.Pause()
-	d.choose("Post", 0, "Gunner")
-	d.choose("Weapon", 0, "Blaster, class 3")
-	d.fill("Name of somebody without a sheet", 0, "Odo Kest")
+	d.Cycle("Post", 0, "Gunner")
+	d.Cycle("Weapon", 0, "Blaster, class 3")
+	d.Enter("Name of somebody without a sheet", 0, "Odo Kest")
 	d.Tap("Add post", 0)
 	d.Pause()
-	d.choose("Post", 1, "Command")
-	d.choose("Character", 1, "Ilse Brandt")
+	d.Cycle("Post", 1, "Command")
+	d.Cycle("Character", 1, "Ilse Brandt")
 	d.Tap("Add thing", 0)
 	d.Pause()
-	d.fill("Thing", 0, "Two vac suits")
-	d.fill("Points", 0, "1.5")
-	d.fill("Notes", 1, "Her lock sticks.")
+	d.Enter("Thing", 0, "Two vac suits")
+	d.Enter("Points", 0, "1.5")
+	d.Enter("Notes", 1, "Her lock sticks.")
 
 	want := &spacer.Ship{
 		Name: "Dust Devil", Class: "Cutter", Notes: "Her lock sticks.", Campaign: "reach", Tonnage: 42.5, Toughness: 2, SmallCraft: true,
@@ -174,41 +144,14 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	if got := shipBody(t, d.ship()); got != shipBody(t, want) {
 		t.Errorf("the ship is\n%s\nwant\n%s", got, shipBody(t, want))
 	}
-	everyMemberIsSet(t, reflect.ValueOf(*want))
+	desktest.EveryMemberSet(t, want)
 	if !d.Says("by the rank of Ilse Brandt it may hold 2") {
 		t.Errorf("the locker does not go by who commands: %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.undoAll()
+	d.UndoAll()
 	if got := shipBody(t, d.ship()); got != shipBody(t, spacer.NewShip()) {
 		t.Errorf("all undone, it is\n%s", got)
 	}
-}
-
-// everyMemberIsSet fails the test for a member that no row of a document sets: one that has come since.
-func everyMemberIsSet(t *testing.T, v reflect.Value) {
-	t.Helper()
-	for i := range v.NumField() {
-		name, f := v.Type().Name()+"."+v.Type().Field(i).Name, v.Field(i)
-		if f.IsZero() {
-			t.Errorf("%s is not typed by this test", name)
-		}
-		if f.Kind() != reflect.Slice || f.Type().Elem().Kind() != reflect.Struct {
-			continue
-		}
-		for j := range f.Type().Elem().NumField() {
-			if !slices.ContainsFunc(rowsOf(f), func(row reflect.Value) bool { return !row.Field(j).IsZero() }) {
-				t.Errorf("%s.%s is not typed by this test", name, f.Type().Elem().Field(j).Name)
-			}
-		}
-	}
-}
-
-func rowsOf(list reflect.Value) []reflect.Value {
-	var rows []reflect.Value
-	for i := range list.Len() {
-		rows = append(rows, list.Index(i))
-	}
-	return rows
 }
 
 func TestAnEmptySheetBeginsWithAShipOfTheList(t *testing.T) {
@@ -419,7 +362,7 @@ func TestTheDesignNotesStandBesideTheSystems(t *testing.T) {
 			t.Errorf("%q is not in the table", want)
 		}
 	}
-	d.fill("Tons", 3, "10")
+	d.Enter("Tons", 3, "10")
 	if d.Says("differs") || !d.Says("100 t of 100 t") {
 		t.Error("put right, the table still has it otherwise")
 	}
@@ -484,25 +427,7 @@ func TestAShipForReadingCannotBeChanged(t *testing.T) {
 	for name, s := range map[string]*spacer.Ship{"a corvette": corvette(), "an empty sheet": spacer.NewShip()} {
 		t.Run(name, func(t *testing.T) {
 			d := ofShip(t, s, "It is from a newer program.")
-			before := d.Bodies()
-			for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
-				if !e.Disabled() {
-					t.Errorf("the field in %q takes letters", d.Around(e))
-				}
-			}
-			for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
-				if !b.Disabled() && b.Text != "More" && !strings.HasPrefix(b.Text, "Show all") {
-					t.Errorf("the button %q works", b.Text)
-				}
-			}
-			for _, b := range desktest.All[*field.Boxes](d.Editor.View()) {
-				d.Focus(b)
-				d.Type("1")
-				d.Press(fyne.KeySpace)
-			}
-			if d.Bodies() != before || d.Journal.UndoLabel() != "" {
-				t.Error("the keyboard changed it")
-			}
+			d.OnlyRead("More")
 		})
 	}
 }
@@ -538,14 +463,7 @@ func TestOneShipAfterAnotherChangesNone(t *testing.T) {
 	d := ofShip(t, corvette(), "")
 	d.Put(spacer.ShipKind, "other", spacer.NewShip(), "")
 	d.Put(spacer.ShipKind, "third", spacer.ShipTemplates[1].New(), "")
-	before := d.Bodies()
-	for i := range 7 {
-		d.Editor.Bind(d.Docs[i%3])
-	}
-	d.Editor.Bind(nil)
-	if d.Bodies() != before || d.Journal.UndoLabel() != "" || len(d.Held) != 0 {
-		t.Errorf("looked through, the shelf is\n%s\nand holds %v", d.Bodies(), d.Held)
-	}
+	d.LeafThrough("ship", "other", "third")
 }
 
 func TestTheSystemsOfACorvetteCanBeReadBesideTheShelf(t *testing.T) {

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -167,6 +168,24 @@ func (a *aftermath) here() []domain.DocID {
 	})
 }
 
+// unfinished is why the page is not to be left yet: something is typed or crossed on it that nobody has taken. Empty = it
+// may be left.
+func (a *aftermath) unfinished() string {
+	const way = " Go on with it, or go back to all pilots first."
+	crossed := func(of map[domain.DocID]bool) bool {
+		return slices.Contains(slices.Collect(maps.Values(of)), true)
+	}
+	switch {
+	case a.recovery != nil && a.recovery.toss.begun():
+		return "There is a roll that nobody has taken." + way
+	case a.at == night && crossed(a.awake):
+		return "The night has not passed yet." + way
+	case a.at == losing && (crossed(a.saw) || strings.TrimSpace(a.lost) != ""):
+		return "Nobody has taken the loss yet." + way
+	}
+	return ""
+}
+
 // layAll lays a line for each pilot and what can be done for all.
 func (a *aftermath) layAll(p *page.Page) {
 	if len(a.Who()) == 0 {
@@ -281,7 +300,7 @@ func (a *aftermath) layNight(p *page.Page) {
 		who := a.Sheet(id)
 		p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 2}, Narrowest: 30},
 			p.Tick(fmt.Sprintf("night.%d", i), nameOf(who)+" stays awake", a.awake[id], func(on bool) {
-				a.awake[id] = on
+				a.awake[id], a.why = on, ""
 				a.Changed()
 			}),
 			look.NewInset(look.Inset{Top: 1.25}, look.Shrunk(look.NewCaption(a.nightWords(id))))))
@@ -334,7 +353,7 @@ func (a *aftermath) layLoss(p *page.Page) {
 		who := a.Sheet(id)
 		cells := []fyne.CanvasObject{
 			p.Tick(fmt.Sprintf("loss.%d", i), nameOf(who)+" sees it", a.saw[id], func(on bool) {
-				a.saw[id] = on
+				a.saw[id], a.why = on, ""
 				a.Changed()
 			}),
 			look.NewInset(look.Inset{Top: 1.25}, look.Shrunk(look.NewCaption(a.lossWords(id)))),
@@ -342,7 +361,10 @@ func (a *aftermath) layLoss(p *page.Page) {
 		if !a.saw[id] {
 			cells = append(cells, look.NewText(""))
 		} else {
-			cells = append(cells, p.Number(fmt.Sprintf("loss.more.%d", i), "More, by a relationship", a.more[id], 0, mostMore, func(n int) { a.more[id] = n }))
+			cells = append(cells, p.Number(fmt.Sprintf("loss.more.%d", i), "More, by a relationship", a.more[id], 0, mostMore, func(n int) {
+				a.more[id] = n
+				a.Changed()
+			}))
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1.2, 0.8}, Narrowest: 30}, cells...))
 	}
@@ -357,11 +379,14 @@ func (a *aftermath) lossWords(id domain.DocID) string {
 		return "is spared"
 	}
 	nth := max(who.Losses, 0) + 1
-	return fmt.Sprintf("loss number %d: %s", nth, takesStress(who, tachyon.LossDamage(nth)))
+	return fmt.Sprintf("loss number %d: %s", nth, takesStress(who, tachyon.LossDamage(nth)+a.more[id]))
 }
 
 // onLoss has all who saw it take it, in one step.
 func (a *aftermath) onLoss() {
+	if a.page.Wrong() {
+		return
+	}
 	saw := slices.DeleteFunc(a.here(), func(id domain.DocID) bool { return !a.saw[id] })
 	if len(saw) == 0 {
 		a.why = "Cross first who witnesses it."

@@ -21,24 +21,7 @@ func remark(text string) fyne.CanvasObject { return look.NewParagraph(text, them
 
 // houseRules are the switches.
 func (e *Campaign) houseRules() fyne.CanvasObject {
-	var rules []uitable.HouseRule[campaign]
-	for _, r := range tachyon.HouseRules {
-		rule := uitable.HouseRule[campaign]{
-			Key: r.Key, Title: r.Title, Book: r.Book, Ruling: r.Ruling,
-			Departs: func(c *campaign) string { return r.Departs(c.House) },
-		}
-		if r.At != nil {
-			rule.At = func(c *campaign) *bool { return r.At(&c.House) }
-			rule.Ways = []field.Option[string]{{Title: r.House}}
-		} else {
-			rule.Way = func(c *campaign) *string { return r.Way(&c.House) }
-			for _, w := range r.Ways {
-				rule.Ways = append(rule.Ways, field.Option[string]{Value: w.Value, Title: w.Words})
-			}
-		}
-		rules = append(rules, rule)
-	}
-	return uitable.HouseRules(e.form, narrow, rules)
+	return uitable.HouseRules(e.form, narrow, tachyon.HouseRules, func(c *campaign) *house { return &c.House })
 }
 
 // mostOwn is the most of a number that the handout leaves to the table.

@@ -76,7 +76,13 @@ func (s *sceneAfter) open() {
 	}
 	s.after.drop()
 	s.dialog = page.NewDialog(s.campaign.host, s.after.lay)
-	s.dialog.Open("After the scene", "Done", 84, 44, nil, s.after.first(), func() (stay bool) { return false })
+	s.dialog.Open("After the scene", "Done", 84, 44, nil, s.after.first(), func() (stay bool) {
+		why := s.after.unfinished()
+		if why != "" {
+			s.dialog.Refuse(why)
+		}
+		return why != ""
+	})
 }
 
 // do changes the pilots' sheets in one step.

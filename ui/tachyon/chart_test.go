@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"pgregory.net/rapid"
 
@@ -708,5 +709,19 @@ func BenchmarkDrag(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 60+float32(i%300))}})
+	}
+}
+
+func TestTheFrameOfWhoActsLeavesTheShieldsFree(t *testing.T) {
+	d := sized(t, look.Paper, 1, 600, 500)
+	d.c.Show(fight(8))
+	c := d.c.ground.cards[2]
+	frame, ok := c.objects[0].CanvasObject.(*canvas.Rectangle)
+	if !ok {
+		t.Fatalf("the first part is %T", c.objects[0].CanvasObject)
+	}
+	pip := c.objects[len(c.objects)-1]
+	if inside := frame.Position().Y + frame.Size().Height - frame.StrokeWidth; pip.Position().Y+pip.Size().Height > inside {
+		t.Errorf("a box of the shields ends at %v, the frame begins at %v", pip.Position().Y+pip.Size().Height, inside)
 	}
 }

@@ -109,7 +109,11 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 		ink = shade(look.ColorCaption)
 	}
 	wide, high := plan.area.w, plan.area.h
-	put(k.frame(m, state), 0, 0, wide, high)
+	out := float32(0)
+	if state.acting { // its frame is thick, and leaves the room inside to the rest
+		out = 0.12
+	}
+	put(k.frame(m, state), -out, -out, wide+2*out, high+2*out)
 	if state.acting {
 		arrow := canvas.NewRegularPolygon(3, shade(theme.ColorNamePrimary))
 		arrow.Angle = 90

@@ -149,7 +149,7 @@ func (g *chartGround) drawCard(id table.ID) []fyne.CanvasObject {
 	if carried {
 		at = g.lift.corner(g, plan)
 	}
-	if c.plan.area = plan.area; len(c.objects) > 0 && c.objects[0].Position() != at {
+	if c.plan.area = plan.area; len(c.objects) > 0 && c.objects[0].Position() != at.Add(c.objects[0].at) {
 		c.place(at)
 	}
 	objects := make([]fyne.CanvasObject, len(c.objects))

@@ -63,7 +63,7 @@ func NewEngagement(source dice.Source) func(desk.Host) desk.Editor {
 func (e *engage) play() uitable.Play[engagement] {
 	return uitable.Play[engagement]{
 		MapKind: tachyon.MapKind.ID(), Figures: []domain.KindID{tachyon.ShipKind.ID()}, Score: "Order", Source: e.source,
-		First: engageTitle, Leads: engageTitle, Recruits: "Ships of the GM's, quickly…",
+		First: engageTitle, Leads: engageTitle, Recruits: "GM's ships, quickly…",
 		Table:   func(v *engagement) *table.Table { return &v.Table },
 		Map:     func(v *engagement) *domain.DocID { return &v.Map },
 		Recruit: func(then func([]domain.DocID)) { e.askRecruits(then) },
@@ -264,6 +264,7 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 	}
 	if why == "" {
 		e.lifted = false
+		e.hush()
 		e.page.End()
 	} else {
 		e.page.News = why
@@ -275,6 +276,14 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 		e.page.Focus("")
 	}
 	return why == ""
+}
+
+// hush takes back what was said about what has been answered since, on the page and at the window's foot.
+func (e *engage) hush() {
+	if e.page.News != "" {
+		e.page.News = ""
+		e.host.Say("")
+	}
 }
 
 // commit writes what steps changed, as one step of the journal. It returns why it cannot be done, empty = it is done.
@@ -318,16 +327,6 @@ func (e *engage) also(o *uitable.Outcome[engagement, ship], id domain.DocID, aft
 		return
 	}
 	o.Also(held.Doc, func(label string) { held.Edit(label, "", func(p *pilot) { *p = *after }) })
-}
-
-// edit changes the engagement alone, as one step without a line in the log.
-func (e *engage) edit(label string, change func(*engagement)) {
-	if why := e.hand.Session().ReadOnly(); why != "" {
-		e.page.Tell(why)
-		return
-	}
-	e.hand.Session().Edit(label, "", change)
-	e.page.Show()
 }
 
 // start puts something under way.

@@ -2,6 +2,7 @@ package tachyon_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -163,6 +164,24 @@ func TestShipsJoinWithWhoeverFliesThem(t *testing.T) {
 	}
 }
 
+func TestAShipWithoutATokenGetsOneAsItJoinsAndItsSideIsTheTokensToo(t *testing.T) {
+	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft = e.Chart.Craft[1:]
+		e.Table.Participants[0].Token = 0
+	})
+	s.Step("ships join the engagement", func() {
+		s.Type("j")
+		s.Select("Side", 0, "the GM")
+		s.Tap("Let them join", 0)
+	})
+	p, _ := s.engagement().Table.Participant(craftHeron)
+	m := s.ground()
+	token, ok := m.Token(board.ID(p.Token))
+	if !ok || token.Document != "heron" || token.Zone == 0 || token.Side != 1 || p.Side != 1 || len(m.Tokens) != 4 {
+		t.Fatalf("the participant is %+v, the tokens %+v", p, m.Tokens)
+	}
+}
+
 func TestDetectionIsEnteredForTheWholeTableInOnePass(t *testing.T) {
 	s := newSky(t)
 	s.Expect("BEFORE THE FIRST ROUND", "Everybody looks for the others")
@@ -214,7 +233,7 @@ func TestMarkersArePlacedInOnePass(t *testing.T) {
 		s.Fill("Tactics +1", 1, "2")
 		s.Fill("Stands at", 1, "1")
 		s.Fill("Tactics +1", 2, "-1")
-		s.Tap("Place them, then the action phase", 0)
+		s.Tap("Place them, then act", 0)
 	})
 	e := s.engagement()
 	if e.Chart.Phase != tachyon.ActionPhase || s.craft(craftHeron).Slot != tachyon.At(3) || s.craft(craftMoth).Slot != tachyon.At(1) ||
@@ -377,7 +396,7 @@ func TestTST12SwitchingZonesMovesTheToken(t *testing.T) {
 func TestDetectionIsPassedOverWithoutARoll(t *testing.T) {
 	s := newSky(t)
 	s.Type("n")
-	s.Step("detection without a roll", func() { s.Tap("Nobody is undetected, without a roll", 0) })
+	s.Step("detection without a roll", func() { s.Tap("Nobody hides, no roll", 0) })
 	if e := s.engagement(); e.Chart.Round != 1 || e.Chart.Phase != tachyon.ManeuverPhase || e.Table.Turns.Now.Round != 1 {
 		t.Errorf("the chart is %+v, the table %+v", e.Chart, e.Table.Turns)
 	}
@@ -523,7 +542,7 @@ func TestWhatIsUnderWayIsLeftWhenItsCraftIsGone(t *testing.T) {
 
 func TestShipsOfTheGMsAreMadeQuicklyAndNumbered(t *testing.T) {
 	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft, e.Table.Participants = nil, nil })
-	s.Tap("Ships of the GM's, quickly…", 0)
+	s.Tap("GM's ships, quickly…", 0)
 	s.Fill("How many, 1 to 12", 0, "2")
 	s.Fill("Name; several are numbered", 0, "Crow")
 	s.Dialog().Answer()
@@ -556,6 +575,24 @@ func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
 			t.Errorf("the players' chart says %q", words)
 		}
 	}
+}
+
+func TestThatTheGMsCraftIsUndetectedIsTheRefereesAlone(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[2].Slot, e.Chart.Craft[2].Undetected = tachyon.Slot{Place: tachyon.InUndetected}, true
+	})
+	s.players.Open()
+	scene := s.players.Shown()
+	raider := s.ground().Tokens[2]
+	if marks := scene.Face(raider).Marks; slices.Contains(marks, "undetected") {
+		t.Errorf("the players see %q", marks)
+	}
+	for _, words := range desktest.Spoken(scene.Beside.Make(14)) {
+		if strings.Contains(words, "Raid") {
+			t.Errorf("the players' chart says %q", words)
+		}
+	}
+	s.Expect("Next: Raiders")
 }
 
 func TestEveryScreenHasRoomAtTheUsualSizeAndAtTwice(t *testing.T) {

@@ -32,13 +32,14 @@ type deed struct {
 	anyway  bool // it works at a serious cost, or the other side has the aspect
 	text    string
 	boost   string
-	level   string // of a refocus, as it was typed; empty = the result
-	mend    int    // which of the ship's mends
+	level   string       // of a refocus, as it was typed; empty = the result
+	mend    tachyon.Mend // what of the ship is repaired
 	zone    board.ID
 	drifts  tachyon.RowID   // the stranded pilot
 	spared  []tachyon.RowID // swarm aspects that stay
 	on      tachyon.On
-	old     int // the aspect that is there, 0 = a new one
+	old     int  // the aspect that is there, 0 = a new one
+	gone    bool // the target has left since the dice were thrown
 }
 
 func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
@@ -56,6 +57,9 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 	}
 	if list := e.adrift(); len(list) > 0 {
 		d.drifts = list[0].ID
+	}
+	if list := e.scene().Ship(who).Mends(); len(list) > 0 {
+		d.mend = list[0].Mend
 	}
 	return d
 }
@@ -187,7 +191,9 @@ func (d *deed) Lay(p *page.Page) {
 		p.Notice(!d.lifted, of.Why)
 	}
 	d.layAs(p, of)
-	if !d.roll.begun() {
+	if d.gone && d.target == 0 {
+		d.layGone(p, of)
+	} else if !d.roll.begun() {
 		d.layTargets(p, of)
 		d.laySkills(p)
 		d.layWhat(p)
@@ -197,12 +203,24 @@ func (d *deed) Lay(p *page.Page) {
 	switch {
 	case !d.rolls():
 		d.layEnter(p)
+	case d.row.Targets && d.target == 0 && d.gone:
 	case d.row.Targets && d.target == 0:
 		p.Notice(true, "There is nobody that this can be done to.")
 	default:
 		d.layThrows(p)
 	}
 	d.layFoot(p, of)
+}
+
+// layGone lays who is in the target's place that is gone while the dice lie there.
+func (d *deed) layGone(p *page.Page, of tachyon.ActionOf) {
+	if d.free() {
+		p.Notice(true, "Whoever it was rolled against takes no part any more. The dice still lie there: say what they count against.")
+		d.layAgainst(p)
+		return
+	}
+	p.Notice(true, "The target takes no part any more. The dice still lie there: choose another target, or drop it.")
+	d.layTargets(p, of)
 }
 
 // layFoot lays the ways out.
@@ -464,11 +482,23 @@ func (d *deed) Follow() string {
 	case c.Done && !d.lifted:
 		return "That craft has had its turn. Nothing of what was under way was kept."
 	case d.target != 0 && !sky.Present(d.target):
-		d.target = 0
-		d.aim(d.likeliest())
-		if d.row.Targets && d.target == 0 {
-			return "There is no target left. Nothing of what was under way was kept."
+		return d.lost()
+	}
+	return ""
+}
+
+// lost takes notice that the target is gone. Dice that lie there are not turned on anybody else by themselves.
+func (d *deed) lost() string {
+	d.gone = d.roll.begun()
+	if d.gone || !d.row.Targets {
+		d.aim(0)
+		if d.free() {
+			d.fixed, d.roll.theirs = true, nil
 		}
+		return ""
+	}
+	if d.aim(d.likeliest()); d.target == 0 {
+		return "There is no target left. Nothing of what was under way was kept."
 	}
 	return ""
 }

@@ -49,14 +49,38 @@ func (e *engage) chartFollows() {
 			}
 		}
 	}
-	sky := e.scene().Sky()
-	v.May = func(id table.ID, to tachyon.Slot) error {
-		_, err := sky.Means(id, to)
-		return err
+	m, placing := e.page.Under.(*placing)
+	if placing {
+		v.Placing, v.Levels = m.inHand()
 	}
+	v.May = e.may(e.scene().Sky())
 	e.chart.Show(v)
-	if e.page.Under == nil {
+	switch {
+	case e.page.Under == nil:
 		e.chart.Choose(e.chosen())
+	case placing && m.at != 0:
+		e.chart.Choose(m.at)
+	}
+}
+
+// may says why a marker may not be put to a place, by the rules and by what is under way on the page.
+func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
+	return func(id table.ID, to tachyon.Slot) error {
+		meant, err := sky.Means(id, to)
+		if err != nil {
+			return err
+		}
+		switch a := e.page.Under.(type) {
+		case nil:
+			return nil
+		case *placing:
+			return a.may(id, to)
+		case *deed:
+			if a.who == id && a.row.Action == meant.Action {
+				return nil
+			}
+		}
+		return page.Unfit("Enter or drop first what is under way on the page.")
 	}
 }
 
@@ -127,6 +151,9 @@ func (e *engage) onTarget(id table.ID) {
 // onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
 // whatever it is.
 func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
+	if err := e.may(e.scene().Sky())(id, to); err != nil && !override {
+		return err
+	}
 	if override {
 		label := e.hand.Name(id) + ": its marker goes to " + slotTitle(to)
 		step, err := e.referee().Move(id, to)
@@ -141,9 +168,15 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	case meant.Action == tachyon.Refocus:
 		e.hand.Front(engageTitle)
-		d := newDeed(e, id, tachyon.Refocus).(*deed)
-		d.level = fmt.Sprint(to.Level)
-		e.start(d)
+		d, under := e.page.Under.(*deed)
+		if !under {
+			d = newDeed(e, id, tachyon.Refocus).(*deed)
+		}
+		if d.level = fmt.Sprint(to.Level); under {
+			d.again()
+		} else {
+			e.start(d)
+		}
 		return nil
 	}
 	return e.dropPlaced(id, meant.Choices, to)
@@ -189,10 +222,22 @@ func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Sl
 	return e.dropped(e.hand.Name(id)+": "+choice.Title(), step)
 }
 
-// dropped carries out what a marker put on the chart stands for; the keyboard stays on the chart.
+// dropped carries out what a marker put on the chart stands for; the keyboard stays on the chart, and what is under way on
+// the page goes on.
 func (e *engage) dropped(label string, step tachyon.Step) error {
-	if !e.do(label, step) {
+	if e.page.Under == nil && !e.do(label, step) {
 		return page.Unfit(e.page.News)
+	}
+	if e.page.Under != nil {
+		why := e.unread()
+		if why == "" {
+			why = e.commit(label, []tachyon.Step{step})
+		}
+		if why != "" {
+			return page.Unfit(why)
+		}
+		e.changed()
+		e.page.Show()
 	}
 	e.chart.Focus()
 	return nil
@@ -229,7 +274,7 @@ func (z zoneMoves) switcher(token board.ID) (id table.ID, ok bool) {
 func (z zoneMoves) Reach(m *board.Map, token board.ID) []board.Stop {
 	id, bound := z.switcher(token)
 	t, there := m.Token(token)
-	open := !bound || z.e.scene().Sky().Action(id, tachyon.Switch).Open
+	open := !bound || z.closed(id) == ""
 	var stops []board.Stop
 	for _, x := range m.Zones {
 		if open || there && x.ID == t.Zone {
@@ -244,6 +289,17 @@ func (z zoneMoves) Refusal(m *board.Map, token, to board.ID) string {
 	id, bound := z.switcher(token)
 	if t, there := m.Token(token); !bound || there && t.Zone == to {
 		return ""
+	}
+	return z.closed(id)
+}
+
+// closed says why a craft cannot switch zones now, empty = it can.
+func (z zoneMoves) closed(id table.ID) string {
+	if why := z.e.hand.Session().ReadOnly(); why != "" {
+		return why
+	}
+	if why := z.e.unread(); why != "" {
+		return why
 	}
 	return z.e.scene().Sky().Action(id, tachyon.Switch).Why
 }

@@ -200,3 +200,71 @@ func TestATypedTotalSurvivesThatAnotherDocumentChanges(t *testing.T) {
 		t.Errorf("what was typed is gone: %#v", f.e.page.Under)
 	}
 }
+
+// placingFlown has a pass over four craft under way, of which none has a place yet.
+func placingFlown(t *testing.T) (flown, *placing) {
+	f := newFlown(t, 4, func(v *tachyon.Engagement) {
+		v.Chart.Phase = tachyon.ManeuverPhase
+		for i := range v.Chart.Craft {
+			v.Chart.Craft[i].Placed, v.Chart.Craft[i].Slot = false, tachyon.Slot{}
+		}
+	})
+	m := newPlacing(f.e)
+	f.e.start(m)
+	return f, m
+}
+
+func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
+	f, m := placingFlown(t)
+	f.Fill("Fighter shipBA · Tactics 0", 0, "3")
+	g := &f.e.chart.ground.chartGround
+	if m.at != 2 || g.view.Placing != 2 || g.chosen != 2 {
+		t.Fatalf("placed is %d, on the chart %d, chosen %d", m.at, g.view.Placing, g.chosen)
+	}
+	lit := map[int]bool{}
+	for i := range g.plan.bands {
+		if b := &g.plan.bands[i]; b.level() {
+			lit[b.slot.Level] = g.open(b)
+		}
+	}
+	if !lit[3] || !lit[2] || lit[4] || len(lit) < 3 {
+		t.Errorf("lit are %v", lit)
+	}
+	if err := f.e.onDrop(2, tachyon.At(5), false); err == nil || m.rows[1].level != "" {
+		t.Errorf("a marker went above its total: %v", err)
+	}
+	if err := f.e.onDrop(2, tachyon.At(1), false); err != nil || m.rows[1].level != "1" {
+		t.Errorf("a marker did not go below its total: %v, level %q", err, m.rows[1].level)
+	}
+}
+
+func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
+	f, m := placingFlown(t)
+	f.Fill("Fighter shipAA · Tactics 0", 0, "3")
+	f.Step("its marker goes to +6", func() {
+		if err := f.e.onDrop(2, tachyon.At(6), true); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if f.e.page.Under != m || m.row(1).roll.told != "3" {
+		t.Fatalf("under way is %#v", f.e.page.Under)
+	}
+	if f.craft(2).Slot != tachyon.At(6) {
+		t.Errorf("the craft is %+v", f.craft(2))
+	}
+}
+
+func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
+	f := newFlown(t, 4, nil)
+	who := f.e.scene().Sky().Next().First
+	f.e.start(newDeed(f.e, who, tachyon.SnapShot))
+	d := f.e.page.Under
+	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.page.Under != d {
+		t.Errorf("a refocus took the place of what was under way: %v", err)
+	}
+	f.e.start(newDeed(f.e, who, tachyon.Refocus))
+	d = f.e.page.Under
+	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.page.Under != d || d.(*deed).level != "-2" {
+		t.Errorf("the level of the refocus under way is %q: %v", d.(*deed).level, err)
+	}
+}

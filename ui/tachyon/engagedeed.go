@@ -16,11 +16,12 @@ import (
 func (d *deed) layWhat(p *page.Page) {
 	switch d.row.Action {
 	case tachyon.Repair:
-		var words []string
-		for _, m := range d.e.scene().Ship(d.who).Mends() {
-			words = append(words, m.Title)
+		list := d.e.scene().Ship(d.who).Mends()
+		words := make([]string, len(list))
+		for i, m := range list {
+			words[i] = m.Title
 		}
-		p.Add(p.Choice("mend", "Repairs", words, d.mend, func(i int) { d.mend = i }))
+		p.Add(p.Choice("mend", "Repairs", words, d.mended(list), func(i int) { d.mend = list[i].Mend }))
 	case tachyon.Rescue:
 		d.layDrifters(p)
 	case tachyon.Switch:
@@ -32,6 +33,11 @@ func (d *deed) layWhat(p *page.Page) {
 	case tachyon.Overcome:
 		p.Add(p.Line("text", "What stands in the way", d.text, func(text string) { d.text = text }))
 	}
+}
+
+// mended is which of a ship's mends is chosen, -1 = that is not there any more.
+func (d *deed) mended(list []tachyon.MendOf) int {
+	return slices.IndexFunc(list, func(m tachyon.MendOf) bool { return m.Mend == d.mend })
 }
 
 func (d *deed) layDrifters(p *page.Page) {
@@ -308,10 +314,11 @@ func (d *deed) step(s tachyon.Scene) (tachyon.Step, error) {
 		return s.Rescue(d.who, d.drifts)
 	case tachyon.Repair:
 		list := s.Ship(d.who).Mends()
-		if d.mend >= len(list) {
-			return tachyon.Step{}, page.Unfit("There is nothing left to repair. Nothing was changed.")
+		at := d.mended(list)
+		if at < 0 {
+			return tachyon.Step{}, page.Unfit("What was to be repaired is not damaged any more. Nothing was changed.")
 		}
-		return s.Repair(tachyon.RepairRoll{By: d.who, Roll: c.Roll, Mend: list[d.mend].Mend, Anyway: d.anyway, Boost: c.Boost})
+		return s.Repair(tachyon.RepairRoll{By: d.who, Roll: c.Roll, Mend: list[at].Mend, Anyway: d.anyway, Boost: c.Boost})
 	case tachyon.ThinOut:
 		return s.ThinOut(c, d.swarm())
 	case tachyon.Advantage:

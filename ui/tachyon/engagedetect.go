@@ -1,7 +1,7 @@
 package tachyon
 
 import (
-	"fmt"
+	"math"
 	"slices"
 
 	"shipslocker/domain/board"
@@ -34,24 +34,38 @@ func (d *detection) gather() {
 	sky := d.e.scene().Sky()
 	was := d.tally.rows
 	d.tally.rows = nil
-	row := func(id, eyes table.ID, name string) *tallyRow {
+	row := func(id table.ID) *tallyRow {
 		if i := slices.IndexFunc(was, func(r *tallyRow) bool { return r.id == id }); i >= 0 {
 			return was[i]
 		}
-		return &tallyRow{id: id, name: name, roll: newFling(d.e, eyes, tachyon.Technology, tachyon.Detecting)}
+		return &tallyRow{id: id, name: d.e.hand.Name(id), roll: newFling(d.e, id, tachyon.Technology, tachyon.Detecting)}
 	}
-	best := -100
 	for _, id := range sky.Crafts() {
 		if sky.Players(id) {
-			d.tally.rows = append(d.tally.rows, row(id, id, d.e.hand.Name(id)))
-			continue
+			d.tally.rows = append(d.tally.rows, row(id))
 		}
-		if n := table.Sum(d.e.scene().Make(id, tachyon.Technology, tachyon.Detecting).Parts); n > best && !slices.Contains(sky.Crafts(), d.eyes) {
+	}
+	if d.gm == nil || !sky.Present(d.eyes) || sky.Players(d.eyes) {
+		d.look()
+	}
+	d.tally.rows = append(d.tally.rows, d.gm)
+}
+
+// look has the GM roll with the sharpest eyes of the GM's craft. A total that was told stays.
+func (d *detection) look() {
+	s := d.e.scene()
+	sky, best, told := s.Sky(), math.MinInt, ""
+	d.eyes = 0
+	for _, id := range sky.Crafts() {
+		if n := table.Sum(s.Make(id, tachyon.Technology, tachyon.Detecting).Parts); !sky.Players(id) && n > best {
 			best, d.eyes = n, id
 		}
 	}
-	d.gm = row(0, d.eyes, "the GM")
-	d.tally.rows = append(d.tally.rows, d.gm)
+	if d.gm != nil {
+		told = d.gm.roll.told
+	}
+	d.gm = &tallyRow{name: "the GM", roll: newFling(d.e, d.eyes, tachyon.Technology, tachyon.Detecting)}
+	d.gm.roll.told = told
 }
 
 func (d *detection) Lay(p *page.Page) {
@@ -78,7 +92,7 @@ func (d *detection) Lay(p *page.Page) {
 		d.layWho(p, res)
 	}
 	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
-	p.Add(p.Button("none", "Nobody is undetected, without a roll", 0, false, d.skip))
+	p.Add(p.Button("none", "Nobody hides, no roll", 0, false, d.skip))
 	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
 	p.Onward = func() { d.tally.onward(d.tally.rows) }
 }
@@ -98,6 +112,7 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 		}
 		p.Add(p.Choice("one", "Undetected is", titles, slices.Index(list, d.one), func(i int) {
 			d.one = list[i]
+			e.hush()
 			p.Show()
 		}))
 		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, func(on bool) {
@@ -173,6 +188,7 @@ func (d *detection) begin(res tachyon.Detection, chosen []table.ID) {
 	}
 	if d.hides && res.Hides == tachyon.GMHides && len(chosen) > 0 {
 		step = e.veiled(step, chosen, true)
+		step.Line.Private = true // it names them
 	}
 	e.do("detection", step)
 }
@@ -221,7 +237,7 @@ func (d *detection) Follow() string {
 	}
 	d.gather()
 	if len(d.tally.rows) < 2 {
-		return fmt.Sprintf("There is none of the players' craft left to roll: %s", "detection has been left, with nothing changed.")
+		return "There is none of the players' craft left to roll: detection has been left, with nothing changed."
 	}
 	return ""
 }

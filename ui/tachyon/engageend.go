@@ -204,13 +204,13 @@ func (e *engage) layMore(p *page.Page) {
 		return
 	}
 	p.Heading("THE SCENE")
-	cells := []fyne.CanvasObject{p.Button("after", "After the scene: stress…", 'x', v.Chart.Over != "", func() { e.start(newAfter(e)) })}
+	cells := []fyne.CanvasObject{p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.start(newAfter(e)) })}
 	if v.Chart.Over != "" {
 		cells = append(cells, p.Button("resume", "Take it up again", 0, false, func() {
 			e.try("the engagement is taken up again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
 		}))
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
-		cells = append(cells, p.Button("over", "The engagement is over…", 'z', false, func() { e.start(newEnding(e)) }))
+		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
 	}
 	inPairs(p, cells)
 	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", counted(v.Fate, "fate point")))

@@ -39,7 +39,7 @@ func newFlingOf(e *engage, who table.ID, made func() tachyon.Making) *fling {
 		e.chartFollows()
 		e.page.Show()
 	})
-	f.toss.by = e.participant(who).Dice
+	f.toss.by, f.toss.folds = e.participant(who).Dice, true
 	return f
 }
 

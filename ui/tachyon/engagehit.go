@@ -182,7 +182,7 @@ func (e *engage) layPending(p *page.Page) {
 func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, tachyon.PilotStep, error)) {
 	var cells []fyne.CanvasObject
 	for _, severity := range tachyon.Severities {
-		title := fmt.Sprintf("%s consequence, takes %d", look.Upper(string(severity)), severity.Soaks())
+		title := fmt.Sprintf("%s, takes %d", look.Upper(string(severity)), severity.Soaks())
 		cells = append(cells, p.Button(fmt.Sprintf("pending.%s.%d", severity, id), title, 0, false, func() {
 			line := desk.NewLine("")
 			e.host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {

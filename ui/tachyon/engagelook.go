@@ -185,6 +185,9 @@ func (e *engage) short(c tachyon.Craft) string {
 // state is what has become of a craft and whoever flies it.
 func (e *engage) state(c tachyon.Craft) []string {
 	var words []string
+	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
+		words = append(words, "acted")
+	}
 	if s := e.ship(c.ID); s != nil {
 		words = append(words, fmt.Sprintf("shields %d/%d", max(0, s.Shields.Boxes-s.Shields.Marked), s.Shields.Boxes))
 		if n := damaged(s); n > 0 {
@@ -193,9 +196,6 @@ func (e *engage) state(c tachyon.Craft) []string {
 	}
 	if p := e.pilots.Value(c.Pilot); p != nil && p.Stress > 0 {
 		words = append(words, fmt.Sprintf("stress %d/%d", p.Stress, p.StressBoxes))
-	}
-	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
-		words = append(words, "has acted")
 	}
 	return words
 }

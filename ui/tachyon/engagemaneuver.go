@@ -30,7 +30,7 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", still))
 		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.start(newPlacing(e)) }))
 	}
-	p.Add(p.Button("leave", "Concede or disengage…", 'c', false, func() { e.start(newLeaving(e)) }))
+	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.start(newLeaving(e)) }))
 }
 
 // placing is the maneuver phase: every craft has its say in one pass.
@@ -38,7 +38,8 @@ type placing struct {
 	e      *engage
 	tally  *tally
 	rows   []*placed
-	lifted bool // by the referee's word any choice and any level
+	lifted bool     // by the referee's word any choice and any level
+	at     table.ID // the craft whose total is being entered; 0 = nobody's
 }
 
 // placed is what one craft does in the maneuver phase, as far as it has been said.
@@ -52,8 +53,45 @@ type placed struct {
 
 func newPlacing(e *engage) *placing {
 	m := &placing{e: e, tally: &tally{e: e}}
+	m.tally.at = func(r *tallyRow) {
+		m.at = r.id
+		e.chartFollows()
+	}
 	m.gather()
 	return m
+}
+
+// row is a craft's, nil for one that has its say already.
+func (m *placing) row(id table.ID) *placed {
+	if i := slices.IndexFunc(m.rows, func(r *placed) bool { return r.id == id }); i >= 0 {
+		return m.rows[i]
+	}
+	return nil
+}
+
+// inHand is the craft whose total has just been entered, for its marker to be put, with the level of its result.
+func (m *placing) inHand() (id table.ID, levels []int) {
+	r := m.row(m.at)
+	if r == nil || !m.rolls(r) {
+		return 0, nil
+	}
+	n, ok := r.total()
+	if !ok {
+		return 0, nil
+	}
+	return r.id, []int{n}
+}
+
+// may says why the roll of a craft does not bring it to a place.
+func (m *placing) may(id table.ID, to tachyon.Slot) error {
+	r := m.row(id)
+	if r == nil || to.Place != tachyon.OnLevel || m.lifted {
+		return nil
+	}
+	if n, ok := r.total(); ok && to.Level > n {
+		return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(n)))
+	}
+	return nil
 }
 
 // gather brings the list up to date: who has come, who has gone, who has been placed.
@@ -124,8 +162,8 @@ func (m *placing) Lay(p *page.Page) {
 			p.Small(fmt.Sprintf("%d of %d can be placed so far.", len(m.ready()), len(m.rows)))
 		}
 	})
-	p.Add(p.Button("do", "Place them, then the action phase", 'n', true, func() { m.take(true) }))
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place those that are ready", 0, false, func() { m.take(false) }),
+	p.Add(p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) }))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }),
 		p.Button("drop", "Drop it", 0, false, e.page.Cancel)))
 	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, func(on bool) {
 		m.lifted = on
@@ -180,6 +218,7 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 func (m *placing) layTotal(p *page.Page, r *placed) {
 	m.tally.lay(p, r.tallyRow, r.name+" · Tactics "+table.Signed(r.roll.plus()), p.Line(fmt.Sprintf("level.%d", r.id), "Stands at", r.level, func(text string) {
 		r.level = text
+		m.tally.turnTo(r.tallyRow)
 		p.Later()
 	}))
 	p.Live(func() {
@@ -230,6 +269,7 @@ func (m *placing) take(on bool) {
 	e := m.e
 	s := e.scene()
 	var steps []tachyon.Step
+	label := ""
 	for _, r := range m.rows {
 		x, err := m.placement(r)
 		if err != nil {
@@ -253,15 +293,14 @@ func (m *placing) take(on bool) {
 		if m.unveils(r) && !r.veiled {
 			step = e.veiled(step, []table.ID{r.id}, false)
 		}
-		steps, s = append(steps, step), s.After(step)
+		steps, s, label = append(steps, step), s.After(step), r.name+" is placed"
 	}
 	if len(steps) == 0 {
 		e.page.Tell("None of them can be placed yet: their totals are still wanted.")
 		return
 	}
-	label := "markers are placed"
-	if len(steps) == 1 {
-		label = m.rows[0].name + " is placed"
+	if len(steps) > 1 {
+		label = "markers are placed"
 	}
 	s.Override = false
 	if on && len(s.Sky().Waiting()) == 0 {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -19,6 +20,7 @@ type phaseRow struct {
 	title string
 }
 
+// phaseRows are the phases in their order.
 var phaseRows = []phaseRow{
 	{tachyon.DetectionPhase, "Detection"}, {tachyon.ManeuverPhase, "Maneuver"}, {tachyon.ActionPhase, "Action"}, {tachyon.EndPhase, "End"},
 }
@@ -84,7 +86,7 @@ func (e *engage) layDue(p *page.Page) {
 		e.layHits(p)
 	case len(v.Chart.Craft) == 0 && len(waiting) == 0:
 		p.Result("No ship is here yet. “Add figures…” in the turn order seats one, or makes ships of the GM's.")
-		p.Add(p.Button("recruit", "Ships of the GM's, quickly…", 'o', false, e.enlist))
+		p.Add(p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist))
 	case len(v.Chart.Craft) == 0:
 		p.Result(fmt.Sprintf("%s to join the engagement, each with whoever flies it.", shipsWait(len(waiting))))
 		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.start(newMuster(e)) }))
@@ -92,11 +94,12 @@ func (e *engage) layDue(p *page.Page) {
 		e.layOnward(p)
 	}
 	if len(v.Chart.Craft) > 0 && len(waiting) > 0 {
-		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.listed(waiting)))
+		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.names(waiting)))
 		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.start(newMuster(e)) }))
 	}
 	e.layStrays(p)
 	e.layBare(p)
+	e.layShared(p)
 	if step, ok := e.scene().Settle(); ok && v.Chart.Over == "" {
 		p.Notice(false, look.Sentence("A link on the chart can no longer be: "+step.Line.Text))
 		p.Add(p.Button("settle", "Break it", 0, false, func() { e.do("a tail is lost", step) }))
@@ -122,14 +125,12 @@ func (e *engage) waiting() []table.ID {
 	return ids
 }
 
-func (e *engage) listed(ids []table.ID) string { return e.names(ids) }
-
 // layOnward lays the next thing that the engagement as a whole does.
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := s.Sky().Decided(); ok && e.value().Chart.Phase != tachyon.DetectionPhase {
 		p.Result(says)
-		p.Add(p.Button("over", "The engagement is over…", 'z', false, func() { e.start(newEnding(e)) }))
+		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
 	}
 	switch e.value().Chart.Phase {
 	case tachyon.DetectionPhase:
@@ -150,9 +151,7 @@ func (e *engage) layCraft(p *page.Page) {
 	if len(v.Chart.Craft) == 0 {
 		return
 	}
-	if p.Heading("CRAFT"); v.Chart.Phase == tachyon.ActionPhase {
-		p.Small("The highest first.")
-	}
+	p.Heading("CRAFT")
 	var cells []fyne.CanvasObject
 	chosen := e.chosen()
 	for i, id := range e.inOrder() {
@@ -193,6 +192,18 @@ func (e *engage) layStrays(p *page.Page) {
 		p.Add(p.Button(fmt.Sprintf("stray.%d", c.ID), "Take it off the chart", 0, false, func() {
 			e.try("a craft is taken off the chart", func(s tachyon.Scene) (tachyon.Step, error) { return strayed(s, c.ID) })
 		}))
+	}
+}
+
+// layShared says that several craft stand for one ship.
+func (e *engage) layShared(p *page.Page) {
+	n := map[domain.DocID]int{}
+	for _, c := range e.value().Chart.Craft {
+		if doc := e.participant(c.ID).Document; doc != "" && c.Gone == tachyon.StillThere {
+			if n[doc]++; n[doc] == 2 {
+				p.Notice(false, fmt.Sprintf("Several craft share a sheet, that of %s: what hits one is marked for all of them. “Duplicate” on the shelf makes a ship for each.", e.title(doc, "a ship")))
+			}
+		}
 	}
 }
 

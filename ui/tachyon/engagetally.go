@@ -15,7 +15,15 @@ import (
 type tally struct {
 	e    *engage
 	rows []*tallyRow
-	open *tallyRow // whose dice are laid out; nil = nobody's
+	open *tallyRow         // whose dice are laid out; nil = nobody's
+	at   func(r *tallyRow) // is told whose total is being entered; nil = nobody wants to know
+}
+
+// turnTo notes whose total is being entered.
+func (t *tally) turnTo(r *tallyRow) {
+	if t.at != nil {
+		t.at(r)
+	}
 }
 
 // tallyRow is one craft's total.
@@ -31,13 +39,30 @@ func (r *tallyRow) total() (n int, ok bool) {
 	return x.Total(), ok
 }
 
+// words are the total as it stands in its box: as it was typed, or what the dice came to.
+func (r *tallyRow) words() string {
+	if x, ok := r.roll.fallen(); ok && !x.Told {
+		return fmt.Sprint(x.Total())
+	}
+	return r.roll.told
+}
+
 // key is that of a row's total on the page.
 func (r *tallyRow) key() string { return fmt.Sprintf("total.%d", r.id) }
 
 // lay lays a row: whose total, what is added to the dice, and the dice where they are asked for.
 func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.CanvasObject) {
-	line := p.Line(r.key(), caption, r.roll.told, func(text string) {
+	line := p.Line(r.key(), caption, r.words(), func(text string) {
+		if r.roll.toss.begun() { // what is typed counts in its place
+			r.roll.toss.forget()
+		}
 		r.roll.told = text
+		t.turnTo(r)
+		if t.open == r {
+			t.open = nil
+			p.Show()
+			return
+		}
 		p.Later()
 	})
 	dice := p.Button("dice."+r.key(), "Dice", 0, false, func() { t.throw(r) })
@@ -50,9 +75,13 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 	r.roll.layOdd(p)
 	if t.open == r {
 		r.roll.layThrow(p, "throw."+r.key(), 0)
-	} else if x, ok := r.roll.fallen(); ok && !x.Told {
-		p.Small(look.Sentence(r.roll.words()))
+		return
 	}
+	p.Live(func() {
+		if x, ok := r.roll.fallen(); ok && !x.Told {
+			p.Small(look.Sentence(r.roll.words()))
+		}
+	})
 }
 
 // throw lays out the dice of a row, or puts them away.
@@ -65,6 +94,7 @@ func (t *tally) throw(r *tallyRow) {
 	t.open, r.roll.told = r, ""
 	t.e.page.Show()
 	r.roll.begin()
+	t.turnTo(r)
 }
 
 // onward goes to the next total that is wanted, or when all are there to the button that enters them.
@@ -87,6 +117,7 @@ func (t *tally) onward(rows []*tallyRow) {
 	t.e.page.Show()
 	if next >= 0 {
 		t.e.page.Focus(rows[next].key())
+		t.turnTo(rows[next])
 		return
 	}
 	t.e.page.Focus("do")

@@ -51,9 +51,10 @@ func (e *engage) tokened(s tachyon.Scene, id table.ID) tachyon.Scene {
 	}
 	s.Engagement, s.Map = s.Engagement.Clone(), s.Map.Clone()
 	who, _ = s.Engagement.Table.Participant(id)
-	for _, t := range s.Map.Tokens {
+	for i := range s.Map.Tokens {
+		t := &s.Map.Tokens[i]
 		if _, taken := s.Engagement.Table.Seated(int(t.ID)); !taken && who.Document != "" && t.Document == who.Document {
-			who.Token = int(t.ID)
+			who.Token, t.Side = int(t.ID), who.Side
 			return s
 		}
 	}

@@ -43,16 +43,20 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 		}
 	}
 	if len(after) > 0 {
-		p.Small("Then " + e.names(after[:min(len(after), 4)]) + more(len(after)-4) + ".")
+		p.Small("Then " + e.fewNames(after, 4) + ".")
 	}
 }
 
-// more says that a list goes on.
-func more(n int) string {
-	if n < 1 {
-		return ""
+// fewNames are so many craft at the most as people say them, and how many more there are.
+func (e *engage) fewNames(ids []table.ID, most int) string {
+	var names []string
+	for _, id := range ids[:min(len(ids), most)] {
+		names = append(names, e.hand.Name(id))
 	}
-	return fmt.Sprintf(" and %d more", n)
+	if n := len(ids) - most; n > 0 {
+		names = append(names, fmt.Sprintf("%d more", n))
+	}
+	return look.Listed(names)
 }
 
 // layTies lays who else may take the turn now.

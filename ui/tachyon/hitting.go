@@ -107,6 +107,9 @@ func (h *hitting) layShields(p *page.Page, hit tachyon.Hit) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.2, 1.6}, Narrowest: 22},
 		p.Number("hit.boxes", fmt.Sprintf("%s: boxes, %d free", label, free), n, 1, most, func(n int) { h.boxes = n }),
 		p.Button("hit.shield", "Into the "+strings.ToLower(label), 's', false, func() {
+			if p.Wrong() {
+				return
+			}
 			n := most
 			if h.boxes > 0 {
 				n = min(h.boxes, most)
@@ -223,6 +226,9 @@ func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
 		p.Line("hit.text", "An instance of damage beside the columns", h.text, func(text string) { h.text = text }),
 		p.Number("hit.takes", "Takes", min(h.takes, hit.Shifts), 0, hit.Shifts, func(n int) { h.takes = n }),
 		p.Button("hit.instance", "Note it", 0, false, func() {
+			if p.Wrong() {
+				return
+			}
 			text, takes := h.text, h.takes
 			h.text, h.takes = "", 0
 			h.do(h.Absorb.instance(text, min(takes, hit.Shifts)))
@@ -365,5 +371,5 @@ func (h *hitting) stress(w tachyon.Settlement) string {
 	case who == nil:
 		return fmt.Sprintf("Whoever is aboard takes %s of stress, and has no sheet to mark.", counted(n, "shift"))
 	}
-	return fmt.Sprintf("%s takes %s; stress now %d of %d.", nameOf(who), takesStress(who, n), who.Stress, who.StressBoxes)
+	return fmt.Sprintf("%s takes %s: from %d to %d of %d.", nameOf(who), takesStress(who, n), who.Stress, who.Suffer(n).Pilot.Stress, who.StressBoxes)
 }

@@ -486,12 +486,5 @@ func TestNothingIsInTheSheetUntilItIsDone(t *testing.T) {
 func TestASheetThatCannotBeEditedRests(t *testing.T) {
 	d := desktest.OnPaper(t, tachyon.Kinds, tachyonui.NewPilot(desktest.Highest{}))
 	d.Editor.Bind(d.Put(tachyon.PilotKind, "own", ace(), "It was made by a newer version."))
-	for _, act := range []string{"−1", "+1", "Roll…", "Stress…", "Recover…", "Night…", "Loss…", "Session…", "Add relationship", "Add boost", "Add stunt"} {
-		if !d.Button(act, 0).Disabled() {
-			t.Error(act, "is on for a sheet that cannot be edited")
-		}
-	}
-	if strings.Contains(strings.Join(d.Buttons(), "|"), "Remove") && !d.Button("Remove", 0).Disabled() {
-		t.Error("Remove is on for a sheet that cannot be edited")
-	}
+	d.OnlyRead()
 }

@@ -120,7 +120,7 @@ func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Re
 func (c *recovery) take() (done bool) {
 	who := c.Sheet()
 	r, ok := c.toss.fallen()
-	if who == nil || !ok {
+	if who == nil || !ok || c.toss.page.Wrong() {
 		return false
 	}
 	paid, err := who.Pay(r.Invoked)

@@ -100,7 +100,7 @@ func (e *Ship) onRefit() {
 	if !ok {
 		return
 	}
-	whole := "All damage is repaired: shields, systems, minimised dice and what is noted beside the columns"
+	whole := "All damage is repaired"
 	if s.Value().Destroyed {
 		whole += "; she is not destroyed any more"
 	}

@@ -163,7 +163,7 @@ func (t *toss) layMade(p *page.Page, key string) {
 	})
 	t.layNotes(p)
 	t.layInvokes(p, key)
-	t.layHand(p, key)
+	t.layMore(p, key)
 }
 
 // layDice lays the dice, what they come to, and what may turn them.

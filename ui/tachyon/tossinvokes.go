@@ -108,6 +108,10 @@ func (t *toss) layInvokes(p *page.Page, key string) {
 	if len(rows) > 0 {
 		p.Add(look.NewRows(0, rows...))
 	}
+}
+
+// layScene lays an aspect of anybody's that is typed.
+func (t *toss) layScene(p *page.Page, key string) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}, Narrowest: 26},
 		p.Line(key+".scene", "Another aspect: of the scene, of somebody else", t.scene, func(text string) { t.scene = text }),
 		p.Button(key+".scene.fate", "Fate point", 0, false, func() { t.takeScene(key, 1) }),
@@ -174,6 +178,25 @@ func (t *toss) takeScene(key string, cost int) {
 		t.scene = ""
 	}
 	t.take(v)
+}
+
+// layMore lays what else may count: an aspect that is typed, and a number by hand. Where there is little room it waits
+// behind a tick.
+func (t *toss) layMore(p *page.Page, key string) {
+	if t.folds {
+		open := t.more || t.hand != 0 || t.scene != "" || t.why != ""
+		p.Add(p.Tick(key+".else", "Something else counts…", open, func(on bool) {
+			if t.more = on; !on {
+				t.hand, t.scene, t.why = 0, "", ""
+			}
+			t.changed()
+		}))
+		if !open {
+			return
+		}
+	}
+	t.layScene(p, key)
+	t.layHand(p, key)
 }
 
 // layHand lays a number that people add, and why.

@@ -82,7 +82,7 @@ func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 	t := paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE BOOK", Columns: []paper.Column{
 		{Title: "About", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By the book", Face: paper.Condensed},
 	}}
-	on := c.House.Departures()
+	on := farfuture.HouseRules.Departures(c.House)
 	for _, r := range on {
 		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.House}, {Text: r.Book}})
 	}

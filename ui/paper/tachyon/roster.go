@@ -53,10 +53,8 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 // departures are the house rules that depart from the handout.
 func departures(h tachyon.House) [][]paper.Cell {
 	var rows [][]paper.Cell
-	for _, r := range tachyon.HouseRules {
-		if words := r.Departs(h); words != "" {
-			rows = append(rows, []paper.Cell{{Text: r.Title}, {Text: words}})
-		}
+	for _, r := range tachyon.HouseRules.Departures(h) {
+		rows = append(rows, []paper.Cell{{Text: r.Title}, {Text: r.Departs(h)}})
 	}
 	return rows
 }

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+)
+
+// HouseRule is one switch of a game's house rules as people see it, H being the struct that holds them: a value, whose
+// zero is the book's. A plain switch has House and At; one of several ways has Ways and Way instead.
+type HouseRule[H any] struct {
+	Key    string // as the specification writes it: "cutlassDamage"; for the log, and of one of several ways its member of H
+	Title  string // what it is about, in a few words
+	Book   string // how it is by default
+	House  string // how it is while the switch is on; empty for one of several ways
+	Ruling string // the ruling of the specification; empty = its procedure says so itself, or the book is silent
+	At     func(*H) *bool
+	Ways   []HouseWay // besides Book, in order
+	Way    func(*H) *string
+}
+
+// HouseWay is one of the several ways of a switch.
+type HouseWay struct {
+	Value string // as it is stored; never empty, which is the book's
+	Words string
+}
+
+// HouseRules lists the switches of a game, one for each member of H, grouped as play comes upon them.
+type HouseRules[H any] []HouseRule[H]
+
+// OnOff is a plain switch.
+func OnOff[H any](key, title, book, house, ruling string, at func(*H) *bool) HouseRule[H] {
+	return HouseRule[H]{Key: key, Title: title, Book: book, House: house, Ruling: ruling, At: at}
+}
+
+// OneOf is a switch of several ways.
+func OneOf[H any](key, title, book, ruling string, way func(*H) *string, ways ...HouseWay) HouseRule[H] {
+	return HouseRule[H]{Key: key, Title: title, Book: book, Ruling: ruling, Ways: ways, Way: way}
+}
+
+// Departs tells whether a table departs from the book in this rule, and how; empty where it does not.
+func (r HouseRule[H]) Departs(h H) string {
+	if r.At != nil {
+		if *r.At(&h) {
+			return r.House
+		}
+		return ""
+	}
+	value := *r.Way(&h)
+	for _, w := range r.Ways {
+		if w.Value == value {
+			return w.Words
+		}
+	}
+	return value
+}
+
+// Departures lists the rules in which a table departs from the book.
+func (rules HouseRules[H]) Departures(h H) []HouseRule[H] {
+	var on []HouseRule[H]
+	for _, r := range rules {
+		if r.Departs(h) != "" {
+			on = append(on, r)
+		}
+	}
+	return on
+}
+
+// Unknown lists the rules that are set to none of their ways.
+func (rules HouseRules[H]) Unknown(h H) []HouseRule[H] {
+	var unknown []HouseRule[H]
+	for _, r := range rules {
+		if r.Way != nil && !slices.Contains(r.values(), *r.Way(&h)) {
+			unknown = append(unknown, r)
+		}
+	}
+	return unknown
+}
+
+// Known returns domain.ErrInput for house rules of a procedure's input of which one is set to none of its ways.
+func (rules HouseRules[H]) Known(h H) error {
+	for _, r := range rules.Unknown(h) {
+		return domain.OneOf("house."+r.Key, *r.Way(&h), r.values()...)
+	}
+	return nil
+}
+
+// values are those that a switch of several ways may have.
+func (r HouseRule[H]) values() []string {
+	values := []string{""}
+	for _, w := range r.Ways {
+		values = append(values, w.Value)
+	}
+	return values
+}

@@ -1,0 +1,71 @@
+// Package tabletest tests what all games have of package table.
+package tabletest
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// HouseRules tests that a game's house rules are whole: that each member of H has one switch with all its words, that
+// each switch works alone and each of its ways is told, and that a way that there is not is no input.
+func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
+	t.Helper()
+	var book H
+	keys, houses := map[string]bool{}, map[H]string{}
+	for _, r := range rules {
+		if keys[r.Key] || r.Key == "" || r.Title == "" || r.Book == "" || (r.House == "") != (r.At == nil) || (len(r.Ways) == 0) != (r.Way == nil) || (r.At == nil) == (r.Way == nil) {
+			t.Errorf("%+v", r)
+			continue
+		}
+		keys[r.Key] = true
+		ways := []table.HouseWay{{Words: r.House}}
+		if r.Way != nil {
+			ways = r.Ways
+			misset(t, rules, r)
+		}
+		for _, w := range ways {
+			var h H
+			if r.At != nil {
+				*r.At(&h) = true
+			} else {
+				*r.Way(&h) = w.Value
+			}
+			if other := houses[h]; h == book || other != "" {
+				t.Errorf("%s by %q switches nothing, or what %q does", r.Key, w.Value, other)
+			}
+			houses[h] = r.Key
+			if on := rules.Departures(h); len(on) != 1 || on[0].Key != r.Key || on[0].Departs(h) != w.Words || w.Words == "" {
+				t.Errorf("with %s alone, by %q, the departures are %+v", r.Key, w.Value, on)
+			}
+			if err := rules.Known(h); err != nil {
+				t.Errorf("%s by %q: %v", r.Key, w.Value, err)
+			}
+		}
+	}
+	if n := reflect.TypeFor[H]().NumField(); n != len(rules) {
+		t.Errorf("%d switches and %d rules", n, len(rules))
+	}
+	if on := rules.Departures(book); len(on) != 0 || rules.Known(book) != nil {
+		t.Errorf("the book departs from itself in %d", len(on))
+	}
+}
+
+// misset sets a switch to none of its ways.
+func misset[H comparable](t *testing.T, rules table.HouseRules[H], r table.HouseRule[H]) {
+	t.Helper()
+	var h H
+	*r.Way(&h) = "nonsense"
+	if unknown := rules.Unknown(h); len(unknown) != 1 || unknown[0].Key != r.Key || !errors.Is(rules.Known(h), domain.ErrInput) {
+		t.Errorf("%s by a way that there is not: %+v, %v", r.Key, unknown, rules.Known(h))
+	}
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[H]()) {
+		if f.Tag.Get("json") == r.Key && f.Type.Kind() == reflect.String {
+			return
+		}
+	}
+	t.Errorf("%s is no member of the house rules, and problems point at it", r.Key)
+}

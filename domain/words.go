@@ -1,0 +1,46 @@
+package domain
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Blank tells whether a text has nothing but space in it.
+func Blank(s string) bool { return strings.TrimSpace(s) == "" }
+
+// OrElse is a text without the space around it, or another where there is nothing else.
+func OrElse(s, other string) string {
+	if s = strings.TrimSpace(s); s != "" {
+		return s
+	}
+	return other
+}
+
+// Minus is a number with a true minus.
+func Minus(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }
+
+// Count is a number of things: "1 box", "3 boxes", "2 worries", "4 dice".
+func Count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	stem, ends := noun, "s"
+	switch {
+	case noun == "die":
+		stem, ends = "dice", ""
+	case strings.HasSuffix(noun, "ry"):
+		stem, ends = strings.TrimSuffix(noun, "y"), "ies"
+	case strings.HasSuffix(noun, "x"), strings.HasSuffix(noun, "s"), strings.HasSuffix(noun, "ch"):
+		ends = "es"
+	}
+	return Minus(n) + " " + stem + ends
+}
+
+// Listed joins names: "a", "a and b", "a, b and c".
+func Listed(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}

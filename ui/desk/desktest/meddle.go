@@ -1,0 +1,122 @@
+package desktest
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/field"
+)
+
+// Enter writes into the nth box of a caption in front as a step of its own.
+func (d *Desk) Enter(caption string, n int, text string) {
+	d.T.Helper()
+	d.Fill(caption, n, text)
+	d.Pause()
+}
+
+// Cycle goes through the choices of the nth box of a caption by the keyboard until it shows one, as a step of its own.
+func (d *Desk) Cycle(caption string, n int, title string) {
+	d.T.Helper()
+	box := d.Box(caption, n)
+	d.Focus(The[fyne.Focusable](d.T, box))
+	for range 40 {
+		if slices.ContainsFunc(All[*widget.RichText](box), func(r *widget.RichText) bool { return r.String() == title }) {
+			d.Pause()
+			return
+		}
+		d.Press(fyne.KeyRight)
+	}
+	d.T.Fatalf("%q is not to choose in %q", title, caption)
+}
+
+// UndoAll takes everything back.
+func (d *Desk) UndoAll() {
+	for d.Journal.UndoLabel() != "" {
+		d.Journal.Undo()
+	}
+}
+
+// OnlyRead expects that the document in front, which cannot be edited, can only be read: no field takes letters, no button
+// is on but those that show more or have one of the titles, and nothing that is typed anywhere changes a document.
+func (d *Desk) OnlyRead(titles ...string) {
+	d.T.Helper()
+	before, label := d.Bodies(), d.Journal.UndoLabel()
+	for _, b := range All[*widget.Button](d.Editor.View()) {
+		if !b.Disabled() && !slices.Contains(titles, b.Text) && !strings.HasPrefix(b.Text, "Show all") {
+			d.T.Errorf("the button %q in %q is on", b.Text, d.Around(b))
+		}
+	}
+	all := All[fyne.Focusable](d.Editor.View())
+	for _, w := range all {
+		switch w := w.(type) {
+		case *field.Entry:
+			if !w.Disabled() {
+				d.T.Errorf("the field in %q takes letters", d.Around(w))
+			}
+		case *field.Select:
+			if !w.Disabled() {
+				d.T.Errorf("the choice of %q is on", w.Selected)
+			}
+		}
+	}
+	for _, w := range all {
+		if _, ok := w.(*widget.Button); ok {
+			continue
+		}
+		d.Canvas().Focus(w)
+		for _, r := range "1x+-" {
+			w.TypedRune(r)
+		}
+		for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyUp, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete} {
+			w.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	if d.Bodies() != before || d.Journal.UndoLabel() != label {
+		d.T.Errorf("the keyboard changed it: %q", d.Journal.UndoLabel())
+	}
+}
+
+// LeafThrough shows one document of the desk after another, more than once, and expects that none is changed and that none
+// is held in the end.
+func (d *Desk) LeafThrough(ids ...domain.DocID) {
+	d.T.Helper()
+	before, label := d.Bodies(), d.Journal.UndoLabel()
+	for i := range 2*len(ids) + 1 {
+		d.Editor.Bind(d.Doc(ids[i%len(ids)]))
+	}
+	d.Editor.Bind(nil)
+	if d.Bodies() != before || d.Journal.UndoLabel() != label || len(d.Held) != 0 {
+		d.T.Errorf("looked through, the shelf is\n%s\nand holds %v", d.Bodies(), d.Held)
+	}
+}
+
+// EveryMemberSet expects each member of a document's struct to be set, and each member of its rows in one row at least:
+// so that a test that types all of a document notices a member that has come since.
+func EveryMemberSet(t testing.TB, doc domain.Document) {
+	t.Helper()
+	v := reflect.ValueOf(doc).Elem()
+	for i := range v.NumField() {
+		name, f := v.Type().Name()+"."+v.Type().Field(i).Name, v.Field(i)
+		if f.IsZero() {
+			t.Errorf("%s is not set by this test", name)
+		}
+		if f.Kind() != reflect.Slice || f.Type().Elem().Kind() != reflect.Struct {
+			continue
+		}
+		for j := range f.Type().Elem().NumField() {
+			set := false
+			for row := range f.Len() {
+				set = set || !f.Index(row).Field(j).IsZero()
+			}
+			if !set {
+				t.Errorf("%s.%s is not set by this test", name, f.Type().Elem().Field(j).Name)
+			}
+		}
+	}
+}

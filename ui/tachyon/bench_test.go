@@ -1,0 +1,151 @@
+package tachyon_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/look"
+	tachyonui "shipslocker/ui/tachyon"
+)
+
+// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
+// for every program and depends on the graphics card.
+
+// benchPilot is a pilot with every list in use.
+func benchPilot(n int) *tachyon.Pilot {
+	p := tachyon.NewPilot()
+	p.Name, p.Callsign, p.Notes = fmt.Sprintf("Pilot %d", n), fmt.Sprintf("Call %d", n), "Flew the mail before the war."
+	for i := range p.Aspects {
+		p.Aspects[i].Text = fmt.Sprintf("Something true of the %dth", i)
+	}
+	p.Skills = tachyon.Skills{Pilot: 4, Tactics: 3, Notice: 3, Gunnery: 2, Discipline: 2, Athletics: 2, Technology: 1, Fight: 1, Rapport: 1, Sneak: 1}
+	for i := range 4 {
+		p.Stunts = append(p.Stunts, tachyon.Stunt{ID: tachyon.RowID(i + 1), Title: fmt.Sprintf("Stunt %d", i), Text: "Something that helps now and then.", Gear: i > 1})
+	}
+	return p
+}
+
+// onPilots is a desk with the sheets of as many pilots.
+func onPilots(b *testing.B, n int) (*desktest.Desk, []domain.DocID) {
+	b.Helper()
+	d := desktest.New(b, tachyon.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
+		return tachyonui.NewPilot(desktest.Highest{})(h)
+	})
+	var ids []domain.DocID
+	for i := range n {
+		id := domain.DocID(fmt.Sprintf("pilot%d", i))
+		d.Put(tachyon.PilotKind, id, benchPilot(i), "")
+		ids = append(ids, id)
+	}
+	d.Editor.Bind(d.Doc(ids[0]))
+	d.Settle()
+	return d, ids
+}
+
+// The aim is 100 ms with the first painting.
+func BenchmarkOpenPilot(b *testing.B) {
+	d, ids := onPilots(b, 1)
+	for b.Loop() {
+		d.Editor.Bind(nil)
+		d.Editor = tachyonui.NewPilot(desktest.Highest{})(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(d.Doc(ids[0]))
+		d.Settle()
+	}
+}
+
+// The aim is 100 ms with the painting.
+func BenchmarkSwitchPilots(b *testing.B) {
+	d, ids := onPilots(b, 50)
+	size := d.Canvas().Size()
+	at := 0
+	for b.Loop() {
+		at++
+		d.Editor.Bind(d.Doc(ids[at%len(ids)]))
+		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+	}
+	if d.Journal.UndoLabel() != "" {
+		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
+	}
+}
+
+// The aim is 5 ms for one key.
+func BenchmarkPilotKeystroke(b *testing.B) {
+	for _, caption := range []string{"Name", "High concept", "Notes"} {
+		b.Run(caption, func(b *testing.B) {
+			d, ids := onPilots(b, 1)
+			e := d.Entry(caption, 0)
+			d.Focus(e)
+			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			body := len(d.Doc(ids[0]).Record().Body)
+			keys := 0
+			for b.Loop() {
+				e.TypedRune('x')
+				e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+				keys += 2
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
+			if len(d.Doc(ids[0]).Record().Body) != body {
+				b.Error("the keys leave something behind")
+			}
+		})
+	}
+}
+
+// fortyCraft is an engagement of forty craft in three zones, in the action phase.
+func fortyCraft(b *testing.B) *desktest.Desk {
+	b.Helper()
+	d := desktest.New(b, tachyon.Kinds, fyne.NewSize(1366, 768), &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
+		services := desk.Services{Inline: true, Now: h.Now, After: func(int, func()) (stop func()) { return func() {} }}
+		players := desk.New(fyne.CurrentApp(), services, desk.DefaultSettings()).Players()
+		return tachyonui.NewEngagement(sameFaces{0})(watched{h, players})
+	})
+	e, m := tachyon.NewEngagement(), board.New()
+	for i := range 3 {
+		x := float64(400 * i)
+		if _, err := m.AddZone([]board.Point{{X: x}, {X: x + 390}, {X: x + 390, Y: 600}, {X: x, Y: 600}}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for i := range 40 {
+		id := domain.DocID(fmt.Sprintf("ship%d", i))
+		s := tachyon.NewShip()
+		s.Name, s.Crew = fmt.Sprintf("Ship %d", i), tachyon.Crew{Gunnery: 2, Pilot: 2, Tactics: 2, Technology: 2}
+		d.Put(tachyon.ShipKind, id, s, "")
+		token := m.NextID()
+		m.Tokens = append(m.Tokens, board.Token{ID: token, Document: id, Side: i % 2, Size: 1})
+		m.MoveToken(token, board.Point{X: float64(400*(i%3) + 30 + 40*(i/3%9)), Y: float64(60 + 60*(i/9))})
+		e.Table.Insert(i, table.Participant{Document: id, Name: s.Name, Token: int(token), Side: i % 2})
+		e.Chart.Craft = append(e.Chart.Craft, tachyon.Craft{ID: table.ID(i + 1), Slot: tachyon.At(i % 8), Placed: true})
+	}
+	e.Map, e.Chart.Round, e.Chart.Phase = "map", 1, tachyon.ActionPhase
+	d.Put(tachyon.MapKind, "map", m, "")
+	d.Editor.Bind(d.Put(tachyon.EngagementKind, "engagement", e, ""))
+	d.Tap("Engagement", 0)
+	d.Settle()
+	return d
+}
+
+// A turn passed by its letter and taken back: two steps over the document, the chart, the board and the page. The aim is
+// 100 ms for one.
+func BenchmarkPassAmongForty(b *testing.B) {
+	d := fortyCraft(b)
+	steps := 0
+	for b.Loop() {
+		d.Tap("Pass (E)", 0)
+		d.Journal.Undo()
+		steps += 2
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(steps)/1000, "ms/step")
+	if d.Kept == 0 {
+		b.Error("nothing was done")
+	}
+}

@@ -1,0 +1,152 @@
+package tachyon_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/edit"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+// detected types totals that leave one craft of the GM's undetected, and has it be the Raiders.
+func (s *sky) detected() {
+	s.Type("n")
+	for _, n := range []string{"4", "2", "5"} {
+		s.Type(n)
+		s.Press(fyne.KeyReturn)
+	}
+	s.Select("Undetected is", 0, "Raiders")
+}
+
+func TestTheLineOfDetectionIsTheRefereesOwnWhereItNamesWhoIsHiddenByIt(t *testing.T) {
+	s := newSky(t)
+	s.detected()
+	s.Tap("Enter it", 0)
+	for _, l := range s.engagement().Table.Log {
+		if !l.Private && strings.Contains(l.Text, "Raiders") {
+			t.Errorf("players may read %q", l.Text)
+		}
+	}
+	if len(s.engagement().Table.Log) == 0 {
+		t.Errorf("nothing is in the log")
+	}
+}
+
+func TestTheLineOfDetectionIsForAllWhereNobodyIsHiddenByIt(t *testing.T) {
+	s := newSky(t)
+	s.detected()
+	s.Cross("Hide what is undetected from the players", 0)
+	s.Tap("Enter it", 0)
+	if s.lastLine().Private {
+		t.Errorf("players may not read %q", s.lastLine().Text)
+	}
+}
+
+// placingSky has all craft find their places in the first maneuver phase.
+func placingSky(t *testing.T, how ...func(*tachyon.Campaign, *tachyon.Engagement)) *sky {
+	return newSky(t, append(how, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase
+	})...)
+}
+
+func TestTheStepIsCalledAfterTheCraftThatIsPlaced(t *testing.T) {
+	s := placingSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[3].Slot, e.Chart.Craft[3].Placed = tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip}, true
+	})
+	s.Type("n")
+	s.Fill("Tactics +1", 1, "2")
+	s.Step("Moth is placed", func() { s.Tap("Place the ready ones", 0) })
+}
+
+func TestDiceOnATargetThatIsGoneAreNotTurnedOnAnother(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Table.Participants[1].Side = 1 })
+	s.Type("s")
+	s.Select("Target", 0, "Raiders · at +2")
+	s.Fill("Or the total alone", 0, "6")
+	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("Raiders leave", "", func(e *tachyon.Engagement) { e.Table.Participants[2].Out = true })
+	s.Expect("The target takes no part any more")
+	s.ExpectNot("AGAINST IT: MOTH")
+	if s.Offers("Enter it") {
+		t.Fatalf("the dice count against somebody else: %q", s.Buttons())
+	}
+	s.Select("Target", 0, "Moth · at +1")
+	s.Fill("Or the total alone", 1, "2")
+	s.Tap("Enter it", 0)
+	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Target != craftMoth || hits[0].Shifts != 4 {
+		t.Errorf("the hits are %+v", hits)
+	}
+}
+
+func TestARepairClearsWhatWasChosenThoughTheShipHasBecomeAnother(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	damage := func(rows ...int) {
+		edit.Of[tachyon.Ship](s.Doc("heron")).Edit("damage", "", func(x *tachyon.Ship) {
+			for i := range x.Systems[0].Rows {
+				x.Systems[0].Rows[i].Damaged = false
+			}
+			for _, i := range rows {
+				x.Systems[0].Rows[i].Damaged = true
+			}
+		})
+	}
+	damage(0, 1)
+	s.Type("r")
+	list := s.List("Repairs", 0)
+	list.SetSelected(list.Options[1])
+	chosen := list.Selected
+	damage(1)
+	s.Fill("Or the total alone", 0, "5")
+	s.Tap("Enter it", 0)
+	if rows := s.ship("heron").Systems[0].Rows; rows[1].Damaged {
+		t.Errorf("%q was to be repaired, and the rows are %+v; news %q", chosen, rows, s.News)
+	}
+}
+
+func TestWhoComesNextIsAList(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Expect("Then Raiders, Moth and Whale.")
+}
+
+func TestATotalThatWasDicedStandsInItsBox(t *testing.T) {
+	s := newSky(t)
+	s.Type("n")
+	s.Tap("Dice", 0)
+	s.Type("++00")
+	s.Press(fyne.KeyReturn)
+	s.Expect("4: dice +2, added +2")
+	if got := s.line("Heron · Technology +2", 0); got != "4" {
+		t.Errorf("the box holds %q", got)
+	}
+	s.Fill("Heron · Technology +2", 0, "3")
+	if s.ExpectNot("dice +2"); s.line("Heron · Technology +2", 0) != "3" {
+		t.Errorf("what was typed does not count in place of the dice")
+	}
+}
+
+func TestTwoCraftWithOneSheetAreToldApart(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Table.Participants[1].Document = "heron"
+	})
+	s.Expect("share a sheet")
+}
+
+// line is what a line of text on the page holds.
+func (s *sky) line(caption string, n int) string {
+	s.t.Helper()
+	return desktest.The[*page.Entry](s.t, s.Box(caption, n)).Text
+}
+
+func TestUndoWhileAnActionIsUnderWayKeepsWhatWasTyped(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Ship](s.Doc("heron")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Grey Heron" })
+	s.Type("s")
+	s.Fill("Or the total alone", 0, "6")
+	s.Journal.Undo()
+	if got := s.line("Or the total alone", 0); got != "6" {
+		t.Errorf("the total is %q", got)
+	}
+}

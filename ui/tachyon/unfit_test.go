@@ -1,0 +1,181 @@
+package tachyon_test
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain/edit"
+	"shipslocker/domain/tachyon"
+)
+
+func TestABadNumberHoldsBackTheUseOfARoll(t *testing.T) {
+	for _, caption := range []string{"By hand", "The number"} {
+		t.Run(caption, func(t *testing.T) {
+			p := playing(t, nil, ace())
+			p.Tap("Roll…", 0)
+			p.Type("r")
+			p.Type("++00")
+			p.Fill(caption, 0, "12345")
+			p.Tap("Use this roll (Return)", 0)
+			if p.Dialog() == nil {
+				t.Fatal("the roll was used with a number that nobody typed:", p.News)
+			}
+			p.Fill(caption, 0, "1")
+			p.Tap("Use this roll (Return)", 0)
+			if p.Dialog() != nil || !strings.Contains(p.News, "dice + + 0 0") {
+				t.Errorf("it says %q", p.News)
+			}
+		})
+	}
+}
+
+func TestABadNumberHoldsBackTheLossOfAComrade(t *testing.T) {
+	d := inSquadron(t, "")
+	before := d.Bodies()
+	d.Tap("After the scene…", 0)
+	d.Type("l")
+	d.Cross("Tern sees it", 0)
+	d.Fill("More, by a relationship", 0, "400")
+	d.Tap("They witness it", 0)
+	if d.Bodies() != before {
+		t.Fatal("it was taken with a number that nobody typed:", d.News)
+	}
+	d.Step("a comrade is lost", func() {
+		d.Fill("More, by a relationship", 0, "2")
+		d.Expect("loss number 2: 5 shifts of stress")
+		d.Tap("They witness it", 0)
+	})
+	if got := d.pilot("tern").Stress; got != 5 {
+		t.Errorf("Tern has %d stress", got)
+	}
+}
+
+func TestABadNumberHoldsBackTheRecoveryAfterAScene(t *testing.T) {
+	d := inSquadron(t, "")
+	before := d.Bodies()
+	d.Tap("After the scene…", 0)
+	d.Type("1")
+	d.Type("r")
+	d.Type("++++")
+	d.Fill("By hand", 0, "abc")
+	d.Tap("Take it", 0)
+	if d.Bodies() != before {
+		t.Fatal("it was taken with a number that nobody typed:", d.News)
+	}
+	d.Fill("By hand", 0, "0")
+	d.Step("Wren rolls", func() { d.Tap("Take it", 0) })
+}
+
+func TestARollThatLiesThereIsNotLostWithTheSceneLeft(t *testing.T) {
+	d := inSquadron(t, "")
+	d.Tap("After the scene…", 0)
+	d.Type("1")
+	d.Type("r")
+	d.Type("++++")
+	d.Dialog().Answer()
+	if d.Dialog() == nil {
+		t.Fatal("the roll is gone")
+	}
+	d.Expect("There is a roll that nobody has taken. Go on with it, or go back to all pilots first.")
+	d.Tap("Take it", 0)
+	if got := d.pilot("wren").Stress; got != 0 {
+		t.Errorf("Wren has %d stress", got)
+	}
+	d.Type("3") // Kite, who may not roll
+	d.Dialog().Answer()
+	if d.Dialog() != nil {
+		t.Error("the dialog stays")
+	}
+}
+
+func TestWhatIsCrossedIsNotLostWithTheSceneLeft(t *testing.T) {
+	for letter, tc := range map[string]struct {
+		cross, says string
+		typed       bool
+	}{
+		"n": {cross: "Tern stays awake", says: "The night has not passed yet."},
+		"l": {cross: "Tern sees it", says: "Nobody has taken the loss yet."},
+		"L": {typed: true, says: "Nobody has taken the loss yet."},
+	} {
+		t.Run(tc.says+letter, func(t *testing.T) {
+			d := inSquadron(t, "")
+			before := d.Bodies()
+			d.Tap("After the scene…", 0)
+			d.Type(strings.ToLower(letter))
+			if tc.typed {
+				d.Fill("Who dies or is badly hurt", 0, "Wick")
+			} else {
+				d.Cross(tc.cross, 0)
+			}
+			d.Dialog().Answer()
+			if d.Dialog() == nil {
+				t.Fatal("what was crossed is gone")
+			}
+			d.Expect(tc.says)
+			d.Tap("Back to all pilots (B)", 0)
+			d.ExpectNot(tc.says)
+			d.Type(strings.ToLower(letter))
+			d.Dialog().Answer()
+			if d.Dialog() != nil || d.Bodies() != before {
+				t.Error("with nothing crossed the dialog does not close, or something was done")
+			}
+		})
+	}
+}
+
+func TestAnEmptyTrayIsLeftWithTheScene(t *testing.T) {
+	d := inSquadron(t, "")
+	d.Tap("After the scene…", 0)
+	d.Type("1")
+	d.Type("r")
+	d.Dialog().Answer()
+	if d.Dialog() != nil {
+		t.Error("the dialog stays for a roll of which no die lies there")
+	}
+}
+
+func TestABadNumberHoldsBackAPartOfAHit(t *testing.T) {
+	h := inHangar(t, heron(), "")
+	h.Tap("Hit…", 0)
+	h.Overtype(h.Canvas().Focused(), "4")
+	h.Dialog().Answer()
+	h.Fill("Shields: boxes, 3 free", 0, "9")
+	h.Tap("Into the shields (S)", 0)
+	h.Expect("4 shifts still to be absorbed")
+	h.Fill("Shields: boxes, 3 free", 0, "1")
+	h.Tap("Into the shields (S)", 0)
+	h.Expect("3 shifts still to be absorbed")
+	h.Cross("Without a die…", 0)
+	h.Fill("An instance of damage beside the columns", 0, "Scorched paint")
+	h.Fill("Takes", 0, "8")
+	h.Tap("Note it", 0)
+	h.Expect("3 shifts still to be absorbed")
+	h.Fill("Takes", 0, "2")
+	h.Tap("Note it", 0)
+	h.Expect("1 shift still to be absorbed")
+}
+
+func TestAHitSaysWhatTheStressWillBe(t *testing.T) {
+	h := inHangar(t, heron(), "")
+	edit.Of[tachyon.Pilot](h.Doc("ada")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 4 })
+	h.Tap("Hit…", 0)
+	h.Overtype(h.Canvas().Focused(), "3")
+	h.Dialog().Answer()
+	h.Type("00")
+	h.Expect("Wren takes 2 shifts of stress, 1 without a box: from 4 to 5 of 5.")
+}
+
+// widest is how many letters a row of a list shows at twice the usual size.
+const widest = 56
+
+func TestTheWaysOfARefitAreReadInFull(t *testing.T) {
+	s := heron()
+	s.Destroyed = true
+	h := inHangar(t, s, "")
+	h.Tap("Refit…", 0)
+	for _, row := range h.Rows {
+		if n := len([]rune(row)); n > widest {
+			t.Errorf("%q has %d letters", row, n)
+		}
+	}
+}
