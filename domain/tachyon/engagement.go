@@ -131,5 +131,10 @@ func (e *Engagement) Shown() *Engagement {
 	s.Notes, s.Table, s.Chart = "", *e.Table.Shown(), e.Chart.Shown(hidden)
 	s.Hits = slices.DeleteFunc(s.Hits, func(h Hit) bool { return hidden(h.Target) || hidden(h.By) })
 	s.Stranded = slices.DeleteFunc(s.Stranded, func(x Stranded) bool { return hidden(x.Of) })
+	for i := range s.Stranded {
+		if hidden(s.Stranded[i].By) {
+			s.Stranded[i].By = 0
+		}
+	}
 	return s
 }
