@@ -15,26 +15,11 @@ import (
 // printCampaign prints a campaign with the documents beside it.
 func printCampaign(t testing.TB, size paper.Size, c *farfuture.Campaign, beside map[domain.DocID]domain.Document) paper.Result {
 	t.Helper()
-	item := paper.Item{Form: formOf(t, farfuture.CampaignKind.ID(), "campaign")}
+	var doc domain.Document
 	if c != nil {
-		item.Doc = c
+		doc = c
 	}
-	res, err := paper.Print(paper.Job{Size: size, Items: []paper.Item{item}, Beside: beside})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return res
-}
-
-func formOf(t testing.TB, kind domain.KindID, name string) paper.Form {
-	t.Helper()
-	for _, f := range farfuturepaper.Forms {
-		if f.Kind == kind && f.Name == name {
-			return f
-		}
-	}
-	t.Fatalf("no form %q of %s", name, kind)
-	return paper.Form{}
+	return papertest.Print(t, size, papertest.Forms(farfuturepaper.Forms).Of(t, farfuture.CampaignKind, "campaign"), doc, beside)
 }
 
 // seated is a campaign of three, one of whom has no sheet at hand, with the documents beside it.
@@ -57,7 +42,7 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 	if ours == book {
 		t.Fatal("the house rule makes no track longer, so this test would not notice")
 	}
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		res := printCampaign(t, size, c, beside)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
@@ -117,7 +102,7 @@ func TestACampaignSheetWithFarTooMuchHasAllOfIt(t *testing.T) {
 		c.Seats = append(c.Seats, farfuture.Seat{ID: farfuture.RowID(10 + i), Player: fmt.Sprintf("player%d of many", i)})
 	}
 	c.Notes = strings.Repeat("note ", 3000) + "last"
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		res := printCampaign(t, size, c, beside)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{"player29ofmany", "last"} {
@@ -137,7 +122,7 @@ func TestACampaignSheetWithFarTooMuchHasAllOfIt(t *testing.T) {
 }
 
 func TestTheBlankCampaignSheet(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		papertest.LikeGolden(t, "blank-campaign-"+string(size), printCampaign(t, size, nil, nil).PDF)
 	}
 }
@@ -148,7 +133,7 @@ func TestTheCampaignSheetHasTheSpeciesOfTheTablesOwn(t *testing.T) {
 		t.Errorf("without any it says\n%s", got)
 	}
 	c.Species = []farfuture.OwnSpecies{{ID: 1, Name: "Ferrin", Skill: "Tail work", Usual: "Zero-G 2", Note: strings.Repeat("Never at rest. ", 300)}}
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		res := printCampaign(t, size, c, beside)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{"Ferrin", "Tailwork", "Zero-G2"} {

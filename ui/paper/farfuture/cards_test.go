@@ -11,7 +11,7 @@ import (
 )
 
 func TestEveryReferenceCardReadsBackWhole(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		for _, c := range farfuture.Cards {
 			res, err := paper.PrintCards(size, "Spirit of the Far Future", []domain.Card{c})
 			if err != nil {

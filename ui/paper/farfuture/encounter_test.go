@@ -103,7 +103,7 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 		"ThekeyhangsonOno’sneck.Nobodyhaslooked.", "AssessorVell", "hiddenfromtheplayers", "Somebodybelowislistening(hidden)", "Velllosespatience(hidden)",
 		"owesthehouse", "barsthedoor", "listensbehindthetrapdoor", "Thekeyisacopy.(private)", "REFEREE’SCOPY",
 	}
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		players, referee := papertest.ReadSolid(t, print(t, size, "log", brawl()).PDF), papertest.ReadSolid(t, print(t, size, "log-referee", brawl()).PDF)
 		for _, want := range everybody {
 			if !strings.Contains(players, want) || !strings.Contains(referee, want) {
@@ -120,7 +120,7 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 
 // The referee's copy of an encounter with far too much has every word of it, on both sizes.
 func TestEveryWordOfACrowdedFightReadsBack(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		e := crowdedFight()
 		res := print(t, size, "log-referee", e)
 		if len(res.Notes) > 0 {
@@ -134,7 +134,7 @@ func TestEveryWordOfACrowdedFightReadsBack(t *testing.T) {
 
 func TestTheLogKeepsItsWordsApart(t *testing.T) {
 	for name, doc := range map[string]domain.Document{"blank": nil, "usual": brawl(), "crowded": crowdedFight()} {
-		for _, size := range sizes {
+		for _, size := range papertest.Sizes {
 			for _, form := range logs {
 				t.Run(name+" "+form+" on "+string(size), func(t *testing.T) { papertest.ReportStrays(t, print(t, size, form, doc).PDF) })
 			}
@@ -170,7 +170,7 @@ func TestOneWithoutANameGoesByTheLogsOrANumber(t *testing.T) {
 
 // The blank forms are drawn as they were looked at: on a change, look again and run with -update.
 func TestBlankLogsAreAsLookedAt(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		for _, form := range logs {
 			papertest.LikeGolden(t, "blank-"+form+"-"+string(size), print(t, size, form, nil).PDF)
 		}

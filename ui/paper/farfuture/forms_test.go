@@ -20,8 +20,6 @@ import (
 	"shipslocker/ui/paper/papertest"
 )
 
-var sizes = []paper.Size{paper.A4, paper.Letter}
-
 func form(t testing.TB, name string) paper.Form {
 	t.Helper()
 	for _, f := range farfuturepaper.Forms {
@@ -79,7 +77,7 @@ func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
 // Everything typed stands on paper, in full, on both sizes, for a usual character and one with far too much.
 func TestEveryTypedTextReadsBack(t *testing.T) {
 	for name, doc := range map[string]*farfuture.Character{"usual": garren(), "overfull": overfull()} {
-		for _, size := range sizes {
+		for _, size := range papertest.Sizes {
 			t.Run(name+" on "+string(size), func(t *testing.T) {
 				res := print(t, size, "both", doc)
 				if len(res.Notes) > 0 {
@@ -99,7 +97,7 @@ func TestEveryTypedTextReadsBack(t *testing.T) {
 // No two words overlap, and none leaves the margins.
 func TestWordsKeepTheirDistance(t *testing.T) {
 	for name, doc := range map[string]domain.Document{"blank": nil, "usual": garren(), "overfull": overfull()} {
-		for _, size := range sizes {
+		for _, size := range papertest.Sizes {
 			t.Run(name+" on "+string(size), func(t *testing.T) {
 				papertest.ReportStrays(t, print(t, size, "both", doc).PDF)
 			})
@@ -108,7 +106,7 @@ func TestWordsKeepTheirDistance(t *testing.T) {
 }
 
 func TestAVeryLongNameIsPrintedToItsLastLetter(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		c := farfuture.NewCharacter()
 		c.Name = strings.Repeat("Ж", 10_000)
 		got := papertest.Text(print(t, size, "form", c).PDF)
@@ -128,7 +126,7 @@ func TestAVeryLongNameIsPrintedToItsLastLetter(t *testing.T) {
 // What runs over names the page and the mark it goes on at, and that page has the mark.
 func TestMarksStandAtBothEnds(t *testing.T) {
 	there := regexp.MustCompile(`(?m)^(?:continued on page (\d+), mark ([A-Z]+)|([A-Z]+), p\. (\d+))$`)
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		pages := papertest.Pages(print(t, size, "both", overfull()).PDF)
 		found := 0
 		for i, page := range pages {
@@ -211,7 +209,7 @@ func extra(c *farfuture.Character, n int) {
 }
 
 func TestTheSameCharacterGivesTheSameBytes(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		for _, build := range []func() *farfuture.Character{garren, overfull} {
 			one, other := build(), build()
 			one.Portrait, _ = portrait()
@@ -225,7 +223,7 @@ func TestTheSameCharacterGivesTheSameBytes(t *testing.T) {
 
 // The blank forms are drawn as they were looked at: on a change, look again and run with -update.
 func TestBlankFormsAreAsLookedAt(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		papertest.LikeGolden(t, "blank-"+string(size), print(t, size, "both", nil).PDF)
 	}
 }
@@ -248,7 +246,7 @@ func TestAnyTextInAnyField(t *testing.T) {
 				typed.WriteString(norm.NFC.String(v.String()))
 			}
 		})
-		size := rapid.SampledFrom(sizes).Draw(rt, "size")
+		size := rapid.SampledFrom(papertest.Sizes).Draw(rt, "size")
 		res := print(t, size, "both", c)
 		accounted := papertest.Text(res.PDF) + strings.Join(res.Notes, "")
 		for _, r := range typed.String() {

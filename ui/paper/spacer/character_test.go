@@ -16,7 +16,11 @@ import (
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 	"shipslocker/ui/paper/papertest"
+	spacerpaper "shipslocker/ui/paper/spacer"
 )
+
+// forms are those of the game.
+var forms = papertest.Forms(spacerpaper.Forms)
 
 // characterForms are the two ways to print the character form.
 var characterForms = []string{"form", "booklet"}
@@ -25,17 +29,17 @@ var characterForms = []string{"form", "booklet"}
 // for a blank form, a usual character and one with far too much.
 func TestCharacterFormsHoldEverything(t *testing.T) {
 	for _, name := range characterForms {
-		for _, size := range sizes {
+		for _, size := range papertest.Sizes {
 			for what, build := range map[string]func() *spacer.Character{"usual": tove, "overfull": overfull} {
 				t.Run(fmt.Sprintf("%s %s on %s", what, name, size), func(t *testing.T) {
 					doc := build()
-					res := print(t, size, formOf(t, spacer.CharacterKind, name), doc, nil)
+					res := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), doc, nil)
 					if len(res.Notes) > 0 {
 						t.Errorf("notes %q", res.Notes)
 					}
 					papertest.ReportUnprinted(t, doc, res.PDF, nil)
 					papertest.ReportStrays(t, res.PDF)
-					if !bytes.Equal(res.PDF, print(t, size, formOf(t, spacer.CharacterKind, name), build(), nil).PDF) {
+					if !bytes.Equal(res.PDF, papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), build(), nil).PDF) {
 						t.Error("two files differ")
 					}
 				})
@@ -46,8 +50,8 @@ func TestCharacterFormsHoldEverything(t *testing.T) {
 
 func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 	for _, name := range characterForms {
-		for _, size := range sizes {
-			pdf := print(t, size, formOf(t, spacer.CharacterKind, name), nil, nil).PDF
+		for _, size := range papertest.Sizes {
+			pdf := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), nil, nil).PDF
 			papertest.ReportStrays(t, pdf)
 			papertest.LikeGolden(t, "blank-"+"character-"+name+"-"+string(size), pdf)
 		}
@@ -57,8 +61,8 @@ func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 // No word stands within the margins on both sides of the fold.
 func TestNothingStandsOnTheFold(t *testing.T) {
 	const margin, footer = 12 * 72 / 25.4, 15 * 72 / 25.4 // pt
-	for _, size := range sizes {
-		for n, words := range papertest.Words(t, print(t, size, formOf(t, spacer.CharacterKind, "booklet"), overfull(), nil).PDF) {
+	for _, size := range papertest.Sizes {
+		for n, words := range papertest.Words(t, papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, "booklet"), overfull(), nil).PDF) {
 			if words[0].PageW < words[0].PageH {
 				continue // a continuation
 			}
@@ -94,8 +98,8 @@ func TestHalfPagesStandWhereTheyAreRead(t *testing.T) {
 		"form":    {"1 of 6 | 2 of 6", "3 of 6 | 4 of 6", "5 of 6 | 6 of 6"},
 		"booklet": {"8 of 8 | 1 of 8", "2 of 8 | 7 of 8", "6 of 8 | 3 of 8", "4 of 8 | 5 of 8"},
 	} {
-		for _, size := range sizes {
-			got := halfPages(print(t, size, formOf(t, spacer.CharacterKind, name), tove(), nil).PDF)
+		for _, size := range papertest.Sizes {
+			got := halfPages(papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), tove(), nil).PDF)
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%s on %s: %q, want %q", name, size, got, want)
 			}
@@ -106,7 +110,7 @@ func TestHalfPagesStandWhereTheyAreRead(t *testing.T) {
 // printedForm is what the form prints, in the order it is drawn.
 func printedForm(t *testing.T, c *spacer.Character, beside map[domain.DocID]domain.Document) string {
 	t.Helper()
-	return strings.ReplaceAll(papertest.Text(print(t, paper.A4, formOf(t, spacer.CharacterKind, "form"), c, beside).PDF), "\n", " ")
+	return strings.ReplaceAll(papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, spacer.CharacterKind, "form"), c, beside).PDF), "\n", " ")
 }
 
 func TestTheFormSaysWhatIsComputed(t *testing.T) {
@@ -194,7 +198,7 @@ func TestAbsurdNumbersPrint(t *testing.T) {
 	c.Wounds.Deadly, c.Stuns, c.Level = math.MaxInt, math.MinInt, math.MaxInt
 	c.Gear[0].Points, c.Gear[1].Points = math.MaxFloat64, -1e300
 	c.Traits[0].Studied, c.Tallies.Risk[9] = math.MinInt, math.MaxInt
-	if n := len(papertest.Pages(print(t, paper.A4, formOf(t, spacer.CharacterKind, "form"), c, nil).PDF)); n < 4 || n > 6 {
+	if n := len(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.CharacterKind, "form"), c, nil).PDF)); n < 4 || n > 6 {
 		t.Errorf("%d pages", n)
 	}
 }
@@ -203,7 +207,7 @@ func TestThePortraitIsPrinted(t *testing.T) {
 	id, picture := portrait()
 	c := tove()
 	c.Portrait = id
-	job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: formOf(t, spacer.CharacterKind, "booklet"), Doc: c}}, Pictures: map[domain.PictureID][]byte{id: picture}}
+	job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: forms.Of(t, spacer.CharacterKind, "booklet"), Doc: c}}, Pictures: map[domain.PictureID][]byte{id: picture}}
 	res, err := paper.Print(job)
 	if err != nil || len(res.Notes) > 0 || !bytes.Contains(res.PDF, []byte("/Subtype /Image")) {
 		t.Errorf("%v, notes %q", err, res.Notes)
@@ -225,8 +229,8 @@ func TestAnyTextInAnyFieldOfTheCharacterForm(t *testing.T) {
 			v.SetString(texts.Draw(rt, path))
 			typed.WriteString(norm.NFC.String(v.String()))
 		})
-		name, size := rapid.SampledFrom(characterForms).Draw(rt, "form"), rapid.SampledFrom(sizes).Draw(rt, "size")
-		res := print(t, size, formOf(t, spacer.CharacterKind, name), c, nil)
+		name, size := rapid.SampledFrom(characterForms).Draw(rt, "form"), rapid.SampledFrom(papertest.Sizes).Draw(rt, "size")
+		res := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), c, nil)
 		accounted := papertest.Text(res.PDF) + strings.Join(res.Notes, "")
 		for _, r := range typed.String() {
 			if !unicode.IsControl(r) && !unicode.IsSpace(r) && !unicode.In(r, unicode.Cf, unicode.Variation_Selector) &&

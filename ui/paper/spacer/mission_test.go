@@ -69,9 +69,9 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 		"PlottwistSomebodyaboardhassoldthecourse.–", "(liesfacedown)", "Orderscome.", "JolantaticksRisk", "BopractisesAgility", "Player9", "Boarded77",
 	}
 	refereesOwn := []string{"Itwasneverbroken.Tellnobody.", "Theenemywasherefirst.(notreadyet)", "Escorttheambassador.(notreadyet)", "Thestowawayisarmed.", "REFEREE’SCOPY"}
-	for _, size := range sizes {
-		players := print(t, size, formOf(t, spacer.MissionKind, "sheet"), m, beside)
-		referee := print(t, size, formOf(t, spacer.MissionKind, "sheet-referee"), m, beside)
+	for _, size := range papertest.Sizes {
+		players := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet"), m, beside)
+		referee := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet-referee"), m, beside)
 		open, secret := papertest.Solid(papertest.Text(players.PDF)), papertest.Solid(papertest.Text(referee.PDF))
 		for _, want := range everybody {
 			if !strings.Contains(open, want) || want != "(liesfacedown)" && !strings.Contains(secret, want) {
@@ -89,15 +89,15 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 }
 
 func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		m := endless()
-		res := print(t, size, formOf(t, spacer.MissionKind, "sheet-referee"), m, nil)
+		res := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet-referee"), m, nil)
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
 		papertest.ReportUnprinted(t, m, res.PDF, nil)
 		papertest.ReportStrays(t, res.PDF)
-		cards := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, nil)
+		cards := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards-referee"), m, nil)
 		papertest.ReportUnprinted(t, &spacer.Mission{Cards: m.Cards}, cards.PDF, nil)
 		papertest.ReportStrays(t, cards.PDF)
 	}
@@ -106,9 +106,9 @@ func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
 // Hidden cards come out of the printer on the referee's copy alone, with the same face as the others.
 func TestMissionCardsReadBack(t *testing.T) {
 	m, beside := beacon()
-	for _, size := range sizes {
-		players := print(t, size, formOf(t, spacer.MissionKind, "cards"), m, beside)
-		referee := print(t, size, formOf(t, spacer.MissionKind, "cards-referee"), m, beside)
+	for _, size := range papertest.Sizes {
+		players := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards"), m, beside)
+		referee := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards-referee"), m, beside)
 		open, secret := papertest.ReadSolid(t, players.PDF), papertest.ReadSolid(t, referee.PDF)
 		for _, c := range m.Cards {
 			if text := papertest.Solid(c.Text); strings.Contains(open, text) == c.Hidden || !strings.Contains(secret, text) {
@@ -132,9 +132,9 @@ func TestMissionCardsReadBack(t *testing.T) {
 }
 
 func TestTheBlankMissionPapers(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		for _, name := range []string{"sheet", "sheet-referee", "cards"} {
-			res := print(t, size, formOf(t, spacer.MissionKind, name), nil, nil)
+			res := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, name), nil, nil)
 			papertest.LikeGolden(t, "blank-"+"mission-"+name+"-"+string(size), res.PDF)
 			papertest.ReportStrays(t, res.PDF)
 		}

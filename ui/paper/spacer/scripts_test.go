@@ -32,8 +32,8 @@ func gantry() (*spacer.Skirmish, map[domain.DocID]domain.Document) {
 
 func TestScriptCardsReadBack(t *testing.T) {
 	k, beside := gantry()
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, spacer.SkirmishKind, "scripts"), k, beside)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), k, beside)
 		runs := papertest.Runs(papertest.Pages(res.PDF)[0])
 		said := "|" + strings.Join(runs, "|") + "|"
 		for want, times := range map[string]int{
@@ -59,7 +59,7 @@ func TestThereIsAlwaysAnEmptyScriptCard(t *testing.T) {
 		for i := range fighters {
 			k.Table.Insert(i, table.Participant{})
 		}
-		res := print(t, paper.A4, formOf(t, spacer.SkirmishKind, "scripts"), k, nil)
+		res := papertest.Print(t, paper.A4, forms.Of(t, spacer.SkirmishKind, "scripts"), k, nil)
 		empty := strings.Count(papertest.Text(res.PDF), "Script of\nInitiative\n")
 		if pages := len(papertest.Pages(res.PDF)); pages != want.pages || empty != want.empty {
 			t.Errorf("%d fighters: %d pages, %d empty cards; want %d and %d", fighters, pages, empty, want.pages, want.empty)
@@ -75,8 +75,8 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 		k.Fight.Fighters[0].Script = append(k.Fight.Fighters[0].Script, spacer.Actions[i%len(spacer.Actions)].Action, spacer.Action(manyWords("deed", 1+i)))
 		k.Table.Insert(3, table.Participant{})
 	}
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, spacer.SkirmishKind, "scripts"), k, nil)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), k, nil)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, word := range strings.Fields(k.Table.Participants[0].Name + " " + manyWords("deed", 40)) {
 			if !strings.Contains(got, word) {
@@ -91,8 +91,8 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 }
 
 func TestTheBlankScriptCards(t *testing.T) {
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, spacer.SkirmishKind, "scripts"), nil, nil)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), nil, nil)
 		papertest.LikeGolden(t, "blank-"+"scripts"+"-"+string(size), res.PDF)
 		papertest.ReportStrays(t, res.PDF)
 	}

@@ -12,18 +12,18 @@ import (
 )
 
 func TestSettingFormHoldsEverything(t *testing.T) {
-	form := formOf(t, spacer.SettingKind, "form")
-	for _, size := range sizes {
+	form := forms.Of(t, spacer.SettingKind, "form")
+	for _, size := range papertest.Sizes {
 		for what, build := range map[string]func() *spacer.Setting{"usual": marches, "overfull": overfullSetting} {
 			t.Run(what+" on "+string(size), func(t *testing.T) {
 				doc := build()
-				res := print(t, size, form, doc, nil)
+				res := papertest.Print(t, size, form, doc, nil)
 				if len(res.Notes) > 0 {
 					t.Errorf("notes %q", res.Notes)
 				}
 				papertest.ReportUnprinted(t, doc, res.PDF, nil)
 				papertest.ReportStrays(t, res.PDF)
-				if !bytes.Equal(res.PDF, print(t, size, form, build(), nil).PDF) {
+				if !bytes.Equal(res.PDF, papertest.Print(t, size, form, build(), nil).PDF) {
 					t.Error("two files differ")
 				}
 			})
@@ -32,8 +32,8 @@ func TestSettingFormHoldsEverything(t *testing.T) {
 }
 
 func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
-	for _, size := range sizes {
-		pdf := print(t, size, formOf(t, spacer.SettingKind, "form"), nil, nil).PDF
+	for _, size := range papertest.Sizes {
+		pdf := papertest.Print(t, size, forms.Of(t, spacer.SettingKind, "form"), nil, nil).PDF
 		papertest.ReportStrays(t, pdf)
 		papertest.LikeGolden(t, "blank-"+"setting"+"-"+string(size), pdf)
 	}
@@ -41,7 +41,7 @@ func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
 
 // The blank form asks every question and prints every option, in the form's order.
 func TestSettingFormPrintsEveryOption(t *testing.T) {
-	runs := papertest.Runs(papertest.Pages(print(t, paper.A4, formOf(t, spacer.SettingKind, "form"), nil, nil).PDF)[0])
+	runs := papertest.Runs(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.SettingKind, "form"), nil, nil).PDF)[0])
 	for _, b := range spacer.SettingBlocks {
 		want := []string{}
 		if b.Title != b.Heading {
@@ -68,18 +68,18 @@ func crosses(page string) int {
 
 // Every option chosen has a marked circle, and so has every blank that is written on.
 func TestEachChoiceMarksOneCircle(t *testing.T) {
-	form := formOf(t, spacer.SettingKind, "form")
+	form := forms.Of(t, spacer.SettingKind, "form")
 	for _, b := range spacer.SettingBlocks {
 		for _, o := range b.Options {
 			s := spacer.NewSetting()
 			s.Draft = false
 			b.At(s).Toggle(o.ID)
-			if n := crosses(papertest.Pages(print(t, paper.Letter, form, s, nil).PDF)[0]); n != 1 {
+			if n := crosses(papertest.Pages(papertest.Print(t, paper.Letter, form, s, nil).PDF)[0]); n != 1 {
 				t.Errorf("%s %s: %d marks", b.Member, o.ID, n)
 			}
 		}
 	}
-	if n := crosses(papertest.Pages(print(t, paper.Letter, form, marches(), nil).PDF)[0]); n != 2*len(spacer.SettingBlocks)+3 {
+	if n := crosses(papertest.Pages(papertest.Print(t, paper.Letter, form, marches(), nil).PDF)[0]); n != 2*len(spacer.SettingBlocks)+3 {
 		t.Errorf("%d marks on a whole form", n)
 	}
 }
@@ -87,7 +87,7 @@ func TestEachChoiceMarksOneCircle(t *testing.T) {
 func TestOtherGovernmentsAreNamed(t *testing.T) {
 	other := spacer.NewSetting()
 	other.Name = "Dominion of Kesh"
-	got := papertest.Text(print(t, paper.A4, formOf(t, spacer.SettingKind, "form"), marches(), map[domain.DocID]domain.Document{"elsewhere": other}).PDF)
+	got := papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, spacer.SettingKind, "form"), marches(), map[domain.DocID]domain.Document{"elsewhere": other}).PDF)
 	if !strings.Contains(got, other.Name) {
 		t.Errorf("no %q in\n%s", other.Name, got)
 	}

@@ -71,8 +71,8 @@ func manyWords(what string, n int) string {
 
 func TestTheShipsCardReadsBack(t *testing.T) {
 	s, beside := heron(t)
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, spacer.ShipKind, "card"), s, beside)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), s, beside)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
 			"PatientHeron", "Corvette", "Herlocksticks.", "Command:IlseBrandt", "Helm:OdoKest", "Gunner(Blaster,class4):MiraTann", "Anotherpost",
@@ -99,8 +99,8 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 		"Fighter B": {"20 Toughness 2", "Cockpit 5 2 crew Blaster, class 2 3 STL drive 10 5 2 Fuel 2 1 weeks"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			for _, size := range sizes {
-				res := print(t, size, formOf(t, spacer.ShipKind, "card"), template(t, name), nil)
+			for _, size := range papertest.Sizes {
+				res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), template(t, name), nil)
 				got := strings.Join(papertest.Runs(papertest.Pages(res.PDF)[0]), " ")
 				if want := "CROSSES A BOX MORE " + tc.rows + " Engineers"; !strings.Contains(got, tc.head) || !strings.Contains(got, want) {
 					t.Errorf("%s: no %q or %q in\n%s", size, tc.head, want, got)
@@ -113,7 +113,7 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 
 // A small craft handles no power, so its card has no place for it.
 func TestASmallCraftHasNoPlaceForPower(t *testing.T) {
-	got := papertest.ReadSolid(t, print(t, paper.A4, formOf(t, spacer.ShipKind, "card"), template(t, "Fighter A"), nil).PDF)
+	got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, forms.Of(t, spacer.ShipKind, "card"), template(t, "Fighter A"), nil).PDF)
 	if strings.Contains(got, "Powerin") || !strings.Contains(got, "Thrustinhand") {
 		t.Errorf("the fighter's card says\n%s", got)
 	}
@@ -124,7 +124,7 @@ func TestHitsCrossBoxes(t *testing.T) {
 	drawn := func(crossed int) int {
 		s := template(t, "Corvette")
 		s.Systems[4].Crossed = crossed
-		page := papertest.Pages(print(t, paper.A4, formOf(t, spacer.ShipKind, "card"), s, nil).PDF)[0]
+		page := papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.ShipKind, "card"), s, nil).PDF)[0]
 		return strings.Count(page, " l S")
 	}
 	none := drawn(0)
@@ -136,9 +136,9 @@ func TestHitsCrossBoxes(t *testing.T) {
 }
 
 func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		s := overloaded(t)
-		res := print(t, size, formOf(t, spacer.ShipKind, "card"), s, nil)
+		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), s, nil)
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
@@ -156,8 +156,8 @@ func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
 }
 
 func TestTheBlankShipsCard(t *testing.T) {
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, spacer.ShipKind, "card"), nil, nil)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), nil, nil)
 		papertest.LikeGolden(t, "blank-"+"ship"+"-"+string(size), res.PDF)
 		if got := papertest.ReadSolid(t, res.PDF); strings.Contains(got, "…") {
 			t.Errorf("%s: a caption is cut in\n%s", size, got)

@@ -23,6 +23,7 @@ type pilotSheet struct {
 	blank bool
 	house tachyon.House
 	ship  string  // what the ship is called
+	also  bool    // the ship's own sheet stands beside it
 	size  float64 // of usual values, in pt
 	unit  float64 // a hundredth of its height, in mm
 }
@@ -78,7 +79,7 @@ func (s pilotSheet) head(p *paper.Press, r paper.Rect) {
 	below := rows[1].Columns(0, 0, 0)
 	p.Box(below[0], paper.Box{Caption: "Player", Value: s.Player, Size: s.size})
 	p.Box(below[1], paper.Box{Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
-	p.Box(below[2], paper.Box{Caption: "Ship", Value: s.ship, Size: s.size})
+	named(p, below[2], paper.Box{Caption: "Ship", Value: s.ship, Size: s.size}, s.also)
 	p.Frame(r)
 }
 

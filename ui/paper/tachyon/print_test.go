@@ -14,29 +14,8 @@ import (
 	tachyonpaper "shipslocker/ui/paper/tachyon"
 )
 
-var sizes = []paper.Size{paper.A4, paper.Letter}
-
-// formOf is the form of that name of a kind.
-func formOf(t testing.TB, kind domain.Kind, name string) paper.Form {
-	t.Helper()
-	for _, f := range tachyonpaper.Forms {
-		if f.Kind == kind.ID() && f.Name == name {
-			return f
-		}
-	}
-	t.Fatalf("no form %q of %s", name, kind.ID())
-	return paper.Form{}
-}
-
-// print prints a document, nil for the blank form, with those that it refers to.
-func print(t testing.TB, size paper.Size, f paper.Form, doc domain.Document, beside map[domain.DocID]domain.Document) paper.Result {
-	t.Helper()
-	res, err := paper.Print(paper.Job{Size: size, Items: []paper.Item{{Form: f, Doc: doc}}, Beside: beside})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return res
-}
+// forms are those of the game.
+var forms = papertest.Forms(tachyonpaper.Forms)
 
 // tern is a pilot as a table has it.
 func tern() *tachyon.Pilot {
@@ -93,8 +72,8 @@ func TestAPilotAndAShipReadBack(t *testing.T) {
 		{tachyon.PilotKind, "with-ship", tern(), append(shipWords, pilotWords...)},
 		{tachyon.ShipKind, "with-pilot", wren(), append(shipWords, pilotWords...)},
 	} {
-		for _, size := range sizes {
-			res := print(t, size, formOf(t, tc.kind, tc.form), tc.doc, beside())
+		for _, size := range papertest.Sizes {
+			res := papertest.Print(t, size, forms.Of(t, tc.kind, tc.form), tc.doc, beside())
 			got := papertest.ReadSolid(t, res.PDF)
 			for _, want := range tc.want {
 				if !strings.Contains(got, want) {
@@ -154,14 +133,14 @@ func overfull() (*tachyon.Pilot, *tachyon.Ship) {
 func TestWhatHasNoRoomGoesOnElsewhere(t *testing.T) {
 	p, s := overfull()
 	around := map[domain.DocID]domain.Document{"tern": p, "wren": s}
-	for _, size := range sizes {
+	for _, size := range papertest.Sizes {
 		for form, doc := range map[string]domain.Document{"form": p, "with-ship": p} {
-			res := print(t, size, formOf(t, tachyon.PilotKind, form), doc, around)
+			res := papertest.Print(t, size, forms.Of(t, tachyon.PilotKind, form), doc, around)
 			papertest.ReportUnprinted(t, p, res.PDF, nil)
 			papertest.ReportStrays(t, res.PDF)
 		}
 		for form, doc := range map[string]domain.Document{"form": s, "with-pilot": s} {
-			res := print(t, size, formOf(t, tachyon.ShipKind, form), doc, around)
+			res := papertest.Print(t, size, forms.Of(t, tachyon.ShipKind, form), doc, around)
 			papertest.ReportUnprinted(t, s, res.PDF, nil)
 			papertest.ReportStrays(t, res.PDF)
 		}
@@ -172,8 +151,8 @@ func TestTheRosterHasALineForEachSeat(t *testing.T) {
 	c := tachyon.NewCampaign()
 	c.Name, c.Notes, c.Session.Number, c.House.KeepHalfStress = "The Night Shift", manyWords("note", 90), 4, true
 	c.Seats = []tachyon.Seat{{ID: 1, Player: "Iris", Pilot: "tern"}, {ID: 2, Player: manyWords("player", 20)}}
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, tachyon.CampaignKind, "roster"), c, beside())
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, tachyon.CampaignKind, "roster"), c, beside())
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{"TheNightShift", "Tern", "OdaBrenner", "Wren", "0/+2/0/−1", "halfiskept"} {
 			if !strings.Contains(got, want) {
@@ -202,8 +181,8 @@ func fight() (*tachyon.Engagement, map[domain.DocID]domain.Document) {
 
 func TestTheMatHasAPageForEachZoneThatPlayersSee(t *testing.T) {
 	e, around := fight()
-	for _, size := range sizes {
-		res := print(t, size, formOf(t, tachyon.EngagementKind, "mat"), e, around)
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, tachyon.EngagementKind, "mat"), e, around)
 		got := papertest.ReadSolid(t, res.PDF)
 		if pages := len(papertest.Pages(res.PDF)); pages != 2 || !strings.Contains(got, "Theshallows") || !strings.Contains(got, "Thedeep") || strings.Contains(got, "Thetrap") {
 			t.Errorf("%s: %d pages:\n%s", size, pages, got)
@@ -215,7 +194,7 @@ func TestTheMatHasAPageForEachZoneThatPlayersSee(t *testing.T) {
 func TestHiddenShipsHaveNoMarkerForPlayers(t *testing.T) {
 	e, around := fight()
 	for form, hidden := range map[string]bool{"markers": false, "markers-referee": true} {
-		res := print(t, paper.A4, formOf(t, tachyon.EngagementKind, form), e, around)
+		res := papertest.Print(t, paper.A4, forms.Of(t, tachyon.EngagementKind, form), e, around)
 		got := papertest.Read(t, res.PDF)
 		for _, want := range []string{"Wren", "Tern", "flight of 3", "Hulk"} {
 			if !strings.Contains(got, want) {
@@ -231,7 +210,7 @@ func TestHiddenShipsHaveNoMarkerForPlayers(t *testing.T) {
 
 func TestBlankFormsAreAsLookedAt(t *testing.T) {
 	for _, f := range tachyonpaper.Forms {
-		for _, size := range sizes {
+		for _, size := range papertest.Sizes {
 			res, err := paper.Print(paper.Job{Size: size, Items: []paper.Item{{Form: f}}})
 			if err != nil {
 				t.Fatal(err)
@@ -243,5 +222,18 @@ func TestBlankFormsAreAsLookedAt(t *testing.T) {
 			papertest.LikeGolden(t, "blank-"+kind+"-"+f.Name+"-"+string(size), res.PDF)
 			papertest.ReportStrays(t, res.PDF)
 		}
+	}
+}
+
+func TestALongNameThatStandsBesideNeedsNoFurtherPage(t *testing.T) {
+	p, s := tern(), wren()
+	p.Name, s.Name = "Ottoline Brennerhausen-Achterberg the Younger", "The Very Last Wren of the Northern Patrol"
+	around := map[domain.DocID]domain.Document{"tern": p, "wren": s}
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, tachyon.PilotKind, "with-ship"), p, around)
+		if pages := len(papertest.Pages(res.PDF)); pages != 1 {
+			t.Errorf("%s: %d pages", size, pages)
+		}
+		papertest.ReportStrays(t, res.PDF)
 	}
 }

@@ -34,8 +34,12 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	t := paper.Table{
 		Title: "PILOTS AND SHIPS", Height: 14, Spare: rosterBlank,
 		Columns: []paper.Column{
-			{Title: "Callsign and name", Face: paper.SansBold}, {Title: "Player", Width: 21}, {Title: "Fate", Width: 10},
-			{Title: "Stress", Width: 31}, {Title: "Ship", Width: 33, Face: paper.SansBold}, {Title: "Shields", Width: 25},
+			{Title: "Callsign and name", Face: paper.SansBold},
+			{Title: "Player", Width: 21},
+			{Title: "Fate", Width: 10},
+			{Title: "Stress", Width: 31},
+			{Title: "Ship", Width: 33, Face: paper.SansBold},
+			{Title: "Shields", Width: 25},
 			{Title: "Det / Def / Man / Att", Width: 29},
 		},
 	}

@@ -24,6 +24,7 @@ type shipSheet struct {
 	*tachyon.Ship
 	blank bool
 	pilot string  // what the pilot is called
+	also  bool    // the pilot's own sheet stands beside it
 	size  float64 // of usual values, in pt
 	unit  float64 // a hundredth of its height, in mm
 }
@@ -49,6 +50,7 @@ func drawShipWithPilot(p *paper.Press, doc domain.Document) {
 }
 
 func both(p *paper.Press, pilot pilotSheet, ship shipSheet) {
+	pilot.also, ship.also = true, true
 	halves := p.Landscape("Pilot and ship").Columns(0, 8, 0)
 	pilot.draw(p, halves[0])
 	ship.draw(p, halves[2])
@@ -101,7 +103,7 @@ func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(top[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 1.3 * s.size})
 	p.Box(top[1], paper.Box{Caption: "Class", Value: s.Class, Size: s.size})
 	below := rows[1].Columns(0, r.W*0.18, r.W*0.18, r.W*0.2)
-	p.Box(below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size})
+	named(p, below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size}, s.also)
 	weapon, flight := paper.Box{Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
 	if !s.blank {
 		weapon.Value = minus(s.Weapon)

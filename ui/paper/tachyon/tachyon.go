@@ -79,3 +79,13 @@ func labelled(label, usual string) (caption, lead string) {
 	}
 	return usual, label + ":"
 }
+
+// named draws a box with a name in it, which is cut where it stands in full beside it.
+func named(p *paper.Press, r paper.Rect, b paper.Box, also bool) {
+	if !also {
+		p.Box(r, b)
+		return
+	}
+	p.Box(r, paper.Box{Caption: b.Caption})
+	p.Write(r.X+1.2, r.Y+r.H-1.8, b.Size, r.W-2.4, paper.Sans, b.Value)
+}
