@@ -357,7 +357,8 @@ func (w *sortie) playFirstRound() {
 	w.pass(wren)
 	w.key("s", "r")
 	w.roll("++++") // Gunnery 2
-	w.step("the snap shot", func() { w.roll("--00") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 3 })
+	w.roll("--00") // Pilot 4, defend 1
+	w.step("the snap shot, no shift of which is given up", func() { w.key("n") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 3 })
 	w.tells([]string{"hits Wren, 6 against 3: 3 shifts"},
 		"Gunnery of Red flight +2", "Wren: Pilot of Moth −4", "Wren: Defend of the ship −1", "Wren: 4dF − − 0 0, typed in +2")
 	w.step("a shield box", func() { w.key("s") }, func() bool { return w.ship(wren).Shields.Marked == 1 && w.e.Hits[0].Shifts == 2 })
@@ -377,16 +378,12 @@ func (w *sortie) playFirstRound() {
 	}
 }
 
-// toChart are the keys from the pane to the chart, past the tools above both grounds.
-var toChart = append([]string{"ctrl+g"}, slices.Repeat([]string{"shift+Tab"}, 9)...)
-
 // playSecondRound moves markers on the chart by keys and by the pointer, has a craft destroyed and its pilot drift in
 // space, an advantage made and invoked, a craft refocused and one go to another zone. Then all of its action phase is
 // taken back and done again.
 func (w *sortie) playSecondRound() {
 	w.step("bugging out by keys", func() {
-		w.key("3") // Swift
-		w.key(toChart...)
+		w.key("3", "v") // Swift, and to the chart
 		w.key("Return", "Right", "Return")
 	}, func() bool { return w.craft(swift).Slot.Why == tachyon.BugsOut })
 	w.step("a marker dragged to switch zones", func() { w.drag("720", "408", "873", "283") }, func() bool { return w.craft(dunlin).Slot.Why == tachyon.SwitchZones })
@@ -410,7 +407,8 @@ func (w *sortie) playSecondRound() {
 
 	w.key("d", "r")
 	w.roll("++++") // Gunnery 4
-	w.step("the desperate attack", func() { w.roll("----") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 8 })
+	w.roll("----") // Pilot 3, defend 1
+	w.step("the desperate attack", func() { w.key("n") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 8 })
 	if as := w.craft(black).Aspects; w.e.Fate != 2 || len(as) != 1 || as[0].Text != tachyon.EasyTarget {
 		w.t.Errorf("after a desperate attack the GM has %d fate points, and of the attacker is true: %+v", w.e.Fate, as)
 	}
@@ -445,9 +443,10 @@ func (w *sortie) playSecondRound() {
 	w.step("a tail from below", func() { w.roll("0000") }, func() bool { return w.craft(red).Tailing == wren })
 	w.levels("after the refocus and the tail from below", ". 3 b s 4 5 l")
 
-	w.key("l", "Tab", "Tab", "Tab", "space", "r") // the advantage, for nothing
+	w.key("l", "Tab", "Tab", "Tab", "Tab", "space", "r") // the advantage, for nothing
 	w.roll("0000")
-	w.step("the strike at the carrier", func() { w.roll("0000") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 6 })
+	w.roll("0000")
+	w.step("the strike at the carrier", func() { w.key("n") }, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 6 })
 	w.tells([]string{"hits Old Iron, 6 against 0"},
 		"Gunnery of Ledger +2", "Attack of the ship +2", "“Blind spot astern”, on Old Iron, free +2", "Old Iron: Pilot of Old Iron 0", "Old Iron: 4dF 0 0 0 0, typed in 0")
 	if a := w.craft(iron).Aspects[0]; a.Invokes != 0 || w.pilots[2].FatePoints != 3 {

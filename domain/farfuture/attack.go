@@ -59,7 +59,7 @@ const (
 )
 
 // Words reports whether the attack is made without any weapon.
-func (a Attack) Words() bool { return a.Own == nil && blank(a.Weapon.Name) }
+func (a Attack) Words() bool { return a.Own == nil && domain.Blank(a.Weapon.Name) }
 
 // Declare says what an attack rolls, or Refused why it cannot be made: below a fusing range, with a weapon that needs
 // battle dress, without a mode it has. A weapon with several modes and none chosen fires the first.
@@ -150,7 +150,7 @@ func whatThereIs(names []string) string {
 func (d *declaration) takeOwn() error {
 	a := d.Attack
 	p := *a.Own
-	name := orElse(domain.QuoteName(a.Weapon.Name), "The weapon")
+	name := domain.OrElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
 	case p.Min < 0 || p.Max < p.Min || p.Max > AnyRange:
 		return refuse("%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
@@ -220,14 +220,14 @@ func (d *declaration) reach() error {
 	distance := d.Attack.Distance
 	modifier, possible := d.Profile.RangeModifier(distance)
 	if !possible {
-		return refuse("%s does not go off within %s; the target is %s away.", d.Row.Name, count(d.Profile.Min, "zone"), count(distance, "zone"))
+		return refuse("%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
 	}
 	if modifier != 0 {
 		side := "too far"
 		if distance < d.Profile.Min {
 			side = "too near"
 		}
-		d.part(count(-modifier/rangeStep, "zone")+" "+side, modifier, "farfuture C6.3", "Behind the Curtain")
+		d.part(domain.Count(-modifier/rangeStep, "zone")+" "+side, modifier, "farfuture C6.3", "Behind the Curtain")
 	}
 	return nil
 }
@@ -242,7 +242,7 @@ func (d *declaration) aim() {
 	}
 	if a.Aim == Health && d.Profile.ComposureOnly {
 		a.Aim = Composure
-		what := orElse(d.Row.Name, "An attack without a weapon")
+		what := domain.OrElse(d.Row.Name, "An attack without a weapon")
 		d.warn(what + " strikes Composure alone, so it is aimed at that.")
 		d.part("strikes Composure alone", 0, "farfuture C6", "Composure Attacks")
 	}
@@ -295,7 +295,7 @@ func (d *declaration) hands() {
 	}
 	for _, piece := range c.Armour {
 		if row, ok := FindArmour(piece.Name); ok && piece.Worn && row.Shield {
-			d.warn(orElse(d.Row.Name, "The weapon") + " takes both hands, and a shield is on one arm.")
+			d.warn(domain.OrElse(d.Row.Name, "The weapon") + " takes both hands, and a shield is on one arm.")
 			return
 		}
 	}

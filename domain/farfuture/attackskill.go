@@ -1,6 +1,10 @@
 package farfuture
 
-import "strings"
+import (
+	"strings"
+
+	"shipslocker/domain"
+)
 
 // What is taken off a level. Source: farfuture C6 2.
 const (
@@ -207,5 +211,5 @@ func (d *declaration) what() string {
 	if d.Attack.Words() {
 		return "an attack without a weapon"
 	}
-	return "the " + strings.ToLower(orElse(d.Row.Name, "weapon"))
+	return "the " + strings.ToLower(domain.OrElse(d.Row.Name, "weapon"))
 }

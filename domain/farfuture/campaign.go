@@ -94,7 +94,7 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 	sits := map[domain.DocID]bool{}
 	for _, s := range c.Seats {
 		at := fmt.Sprintf("seats[id=%d]", s.ID)
-		if blank(s.Player) && s.Character == "" {
+		if domain.Blank(s.Player) && s.Character == "" {
 			add(domain.Remark, at+".player", "Nobody sits here yet.")
 		}
 		if s.Character != "" && sits[s.Character] {

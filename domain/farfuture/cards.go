@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // The groups of cards, in their order.
@@ -26,9 +28,9 @@ var Cards = slices.Concat(diceCards(), fateCards(), combatCards(), gearCards(), 
 // plusMinus is a number with its sign: +2, 0, −1.
 func plusMinus(n int) string {
 	if n > 0 {
-		return "+" + signed(n)
+		return "+" + domain.Minus(n)
 	}
-	return signed(n)
+	return domain.Minus(n)
 }
 
 // span is a range of numbers: 1–4, or 2.

@@ -36,12 +36,12 @@ func Check(c *Character, h House) []domain.Problem {
 func Missing(c *Character) string {
 	aspects, skills := 0, 0
 	for _, a := range c.Aspects {
-		if blank(a) {
+		if domain.Blank(a) {
 			aspects++
 		}
 	}
 	for _, s := range c.Skills {
-		if blank(s.Name) {
+		if domain.Blank(s.Name) {
 			skills++
 		}
 	}
@@ -51,7 +51,7 @@ func Missing(c *Character) string {
 		noun string
 	}{{aspects, "aspect"}, {skills, "skill"}, {StuntBudget - c.StuntSlots(), "stunt slot"}} {
 		if p.n > 0 {
-			parts = append(parts, count(p.n, p.noun))
+			parts = append(parts, domain.Count(p.n, p.noun))
 		}
 	}
 	if len(parts) == 0 {
@@ -167,7 +167,7 @@ func (r *report) has(skill string) int { return slices.Index(r.skills[:], skill)
 func (r *report) aspects() {
 	info := Phases()
 	for i, a := range r.c.Aspects {
-		if blank(a) {
+		if domain.Blank(a) {
 			r.add("SF-V01", r.missing(domain.Illegal), slot(fieldAspects, i),
 				"Aspect 6.%d, the %s %s, is still blank.", i+1, [2]string{"first", "second"}[i%2], info[i/2].AspectLabel)
 		}
@@ -190,7 +190,7 @@ func (r *report) pyramid() {
 		case have[level] == want:
 		case have[level] == 0:
 			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
-				"Level %d still waits for its %s.", level, count(want, "skill"))
+				"Level %d still waits for its %s.", level, domain.Count(want, "skill"))
 		default:
 			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
 				"Level %d has %d of its %d skills.", level, have[level], want)
@@ -241,14 +241,14 @@ func (r *report) stunts() {
 		case TaggableSkill:
 			r.taggable(s, at)
 		case SkillReplacement:
-			if blank(s.Skill) || blank(s.For) {
+			if domain.Blank(s.Skill) || domain.Blank(s.For) {
 				r.add("SF-V05", r.missing(domain.Unusual), at, "Say which skill stands in for which.")
 			}
 		case ImportantThing:
-			if blank(s.What) && blank(s.Text) {
+			if domain.Blank(s.What) && domain.Blank(s.Text) {
 				r.add("SF-V05", r.missing(domain.Unusual), at,
 					"Say what the Important Thing is, and how it can cost Wealth or Composure.")
-			} else if blank(s.Text) {
+			} else if domain.Blank(s.Text) {
 				r.add("SF-V05", r.missing(domain.Unusual), at, "Say how %s can cost Wealth or Composure.", strings.TrimSpace(s.What))
 			}
 		case RollDown, ExtraStress:
@@ -282,7 +282,7 @@ func (r *report) taggable(s Stunt, at place) {
 	} else if level := r.c.Level(skill); level < 3 {
 		r.add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
 	}
-	if blank(s.When) {
+	if domain.Blank(s.When) {
 		r.add("SF-V05", r.missing(domain.Illegal), at, "Say under which condition others may tag the skill.")
 	}
 }
@@ -482,23 +482,13 @@ func (r *report) others() {
 		if !info[i].AsksOther {
 			continue
 		}
-		if !blank(p.Other) {
+		if !domain.Blank(p.Other) {
 			return
 		}
 		asks = append(asks, info[i].Title)
 	}
 	r.add("SF-V14", r.missing(domain.Unusual), whole(fieldPhases),
 		"Neither %s names another player's character.", strings.Join(asks, " nor "))
-}
-
-func blank(s string) bool { return strings.TrimSpace(s) == "" }
-
-// count writes "1 skill", "2 skills".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // hasWord tells whether a text holds one of the words, given in lower case.

@@ -88,7 +88,7 @@ func (l *differences) play(before, after *Character) {
 		case SuitIntact, SuitLost:
 			return named("", "", string(s), string(s))
 		}
-		return named("", "", string(s), orElse(domain.QuoteName(string(s)), "none"))
+		return named("", "", string(s), domain.OrElse(domain.QuoteName(string(s)), "none"))
 	}
 	l.cell("suitIntegrity", "Suit", suit(before.SuitIntegrity), suit(after.SuitIntegrity))
 	l.rows("gear", "gear", words(before.Gear, itemWords), words(after.Gear, itemWords))
@@ -140,15 +140,11 @@ func (l *differences) track(track TrackName, before, after *Character) {
 
 // listed is "box 3" or "boxes 1, 3 and 4".
 func listed(one, several string, which []string) string {
-	last := len(which) - 1
-	if last == 0 {
+	if len(which) == 1 {
 		return one + " " + which[0]
 	}
-	return several + " " + strings.Join(which[:last], ", ") + " and " + which[last]
+	return several + " " + domain.Listed(which)
 }
-
-// signed writes a number with a true minus.
-func signed(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
 
 // skills tells which skill stands at another level than it did, in the order of the array; then what else
 // changed in it.
@@ -219,7 +215,7 @@ func (l *differences) skill(a *arrays, key string, n int) {
 	level := func(c *Character, slot int, s *Skill) string {
 		if slot >= 0 {
 			*s = c.Skills[slot]
-			return signed(SlotLevel(slot))
+			return domain.Minus(SlotLevel(slot))
 		}
 		return ""
 	}
@@ -239,7 +235,7 @@ func (l *differences) skill(a *arrays, key string, n int) {
 			}
 		}
 		if n == 0 { // out of the array a skill has a level too
-			levelWas, levelIs = orElse(levelWas, signed(a.before.Level(name))), orElse(levelIs, signed(a.after.Level(name)))
+			levelWas, levelIs = domain.OrElse(levelWas, domain.Minus(a.before.Level(name))), domain.OrElse(levelIs, domain.Minus(a.after.Level(name)))
 		}
 		l.add(path, what, levelWas, levelIs)
 	}
@@ -303,7 +299,7 @@ func typed(member, label, s string) cell {
 }
 
 func numbered(member, label string, n int) cell {
-	return cell{member, label, fmt.Sprint(n), signed(n), false, n == 0}
+	return cell{member, label, fmt.Sprint(n), domain.Minus(n), false, n == 0}
 }
 
 func ticked(member, label string, yes bool) cell {
@@ -378,7 +374,7 @@ func said(cells []cell) []string {
 }
 
 func stuntWords(s Stunt) entry {
-	kind := named("type", "type", string(s.Type), orElse(domain.QuoteName(string(s.Type)), "none"))
+	kind := named("type", "type", string(s.Type), domain.OrElse(domain.QuoteName(string(s.Type)), "none"))
 	for _, info := range StuntTypes {
 		if info.Type == s.Type {
 			kind.words = info.Title
@@ -442,7 +438,7 @@ func spinWords(s Spin) entry {
 		s.ID, "Spin", typed("until", "until", s.Until), numbered("tokens", "tokens", s.Tokens),
 		ticked("ownTurn", "won in the own turn", s.OwnTurn),
 	)
-	e.whole = signed(s.Tokens)
+	e.whole = domain.Minus(s.Tokens)
 	if s.Until != "" {
 		e.whole += " until " + domain.Quote(s.Until)
 	}
@@ -476,7 +472,7 @@ func overrideWords(o Override) entry {
 	if o.What != "" {
 		e.title = "Ruling on " + on.words
 	}
-	e.head, e.whole = orElse(e.title, e.noun), value.words
+	e.head, e.whole = domain.OrElse(e.title, e.noun), value.words
 	if o.Reason != "" {
 		e.whole += ", reason " + domain.Quote(o.Reason)
 	}
@@ -502,12 +498,12 @@ func (l *differences) rows(path, several string, before, after []entry) {
 		if j := slices.Index(is, was[i]); j >= 0 {
 			l.row(at(e), j, e, after[j])
 		} else {
-			l.add(at(e), e.head, orElse(e.whole, "(blank)"), "")
+			l.add(at(e), e.head, domain.OrElse(e.whole, "(blank)"), "")
 		}
 	}
 	for j, e := range after {
 		if !slices.Contains(was, is[j]) {
-			l.add(at(e), e.head, "", orElse(e.whole, "(blank)"))
+			l.add(at(e), e.head, "", domain.OrElse(e.whole, "(blank)"))
 		}
 	}
 	common := func(keys, others []rowKey, list []entry) (kept []rowKey, names []string) {
@@ -543,7 +539,7 @@ func rowKeys(list []entry) []rowKey {
 }
 
 // called is a row's title, or its position, i counted from 0.
-func (e entry) called(i int) string { return orElse(e.title, fmt.Sprintf("%s %d", e.noun, i+1)) }
+func (e entry) called(i int) string { return domain.OrElse(e.title, fmt.Sprintf("%s %d", e.noun, i+1)) }
 
 // row compares one row, at position i now.
 func (l *differences) row(path string, i int, before, after entry) {

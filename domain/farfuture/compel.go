@@ -33,7 +33,7 @@ func (k Compel) Accept(to, by int, h House) (Settled, error) {
 		return Settled{}, err
 	}
 	s := Settled{To: max(to, 0) + 1, By: by, Text: fmt.Sprintf("accepts the compel of %s by %s and has a fate point more%s", domain.QuoteName(k.Aspect), k.by(), k.demand())}
-	if !blank(k.By) {
+	if !domain.Blank(k.By) {
 		s.By--
 		s.Text += fmt.Sprintf("; it comes from %s (house rule: anyone may compel)", k.By)
 	}
@@ -53,7 +53,7 @@ func (k Compel) Refuse(to, by int, h House) (Settled, error) {
 		return Settled{}, refuse("%s has no fate point to turn the compel of %s down with.", calledOr(k.To, "This character"), domain.QuoteName(k.Aspect))
 	}
 	s := Settled{To: to - 1, By: by, Text: fmt.Sprintf("turns down the compel of %s and pays a fate point to %s", domain.QuoteName(k.Aspect), k.by())}
-	if !blank(k.By) {
+	if !domain.Blank(k.By) {
 		s.By++
 		s.Text += " (house rule: anyone may compel)"
 	}
@@ -63,7 +63,7 @@ func (k Compel) Refuse(to, by int, h House) (Settled, error) {
 // allowed says why an offer cannot be made.
 func (k Compel) allowed(by int, h House) error {
 	switch {
-	case blank(k.By):
+	case domain.Blank(k.By):
 		return nil
 	case !h.CompelByAnyone:
 		return refuse("Only the referee offers a compel; players may point to an aspect. A house rule lets anyone offer.")
@@ -76,7 +76,7 @@ func (k Compel) allowed(by int, h House) error {
 func (k Compel) by() string { return calledOr(k.By, "the referee") }
 
 func (k Compel) demand() string {
-	if blank(k.Demand) {
+	if domain.Blank(k.Demand) {
 		return ""
 	}
 	return ": " + k.Demand

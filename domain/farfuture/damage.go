@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -176,7 +177,7 @@ func (h Harm) check(soaks []Soak) error {
 		case i >= h.most():
 			return refuse("The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, MaxConsequences)
 		case s.Hit < 0 || s.Hit >= hits:
-			return refuse("There is no such hit for the %s consequence: the attack has %s.", s.Severity, count(hits, "hit"))
+			return refuse("There is no such hit for the %s consequence: the attack has %s.", s.Severity, domain.Count(hits, "hit"))
 		}
 	}
 	return nil

@@ -25,7 +25,7 @@ func diceCards() []domain.Card {
 					"Against somebody", "Both sides make their totals, armour and every +2 counted in.", "The attacker has only to equal the defender.",
 					"Shift: attack less defence. A defender who does better wins spin, never shifts.",
 				),
-				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, signed(untrained))),
+				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, domain.Minus(untrained))),
 			},
 		},
 		ladderCard(),

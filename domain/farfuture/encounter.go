@@ -167,7 +167,7 @@ func CheckEncounter(e *Encounter) []domain.Problem {
 	}
 	for i, h := range e.Hazards {
 		if !slices.Contains(Hazards, h) {
-			add("SF-C13", domain.Unusual, fmt.Sprintf("hazards[%d]", i), "No suit is rated against %s.", orElse(domain.QuoteName(string(h)), "an unnamed hazard"))
+			add("SF-C13", domain.Unusual, fmt.Sprintf("hazards[%d]", i), "No suit is rated against %s.", domain.OrElse(domain.QuoteName(string(h)), "an unnamed hazard"))
 		}
 	}
 	if e.HazardDifficulty < 0 || e.HazardDifficulty > 8 {

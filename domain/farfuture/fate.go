@@ -43,11 +43,11 @@ func BeginCombat(c *Character, firstOfSession bool) *Character {
 func SpendFate(c *Character, n int) (*Character, error) {
 	switch have := max(c.FatePoints, 0); {
 	case n < 1:
-		return nil, refuse("There is nothing to pay: %s.", count(n, "fate point"))
+		return nil, refuse("There is nothing to pay: %s.", domain.Count(n, "fate point"))
 	case have == 0:
 		return nil, refuse("%s has no fate points left.", calledOr(c.Name, "This character"))
 	case have < n:
-		return nil, refuse("%s has %s left, and this takes %d.", calledOr(c.Name, "This character"), count(have, "fate point"), n)
+		return nil, refuse("%s has %s left, and this takes %d.", calledOr(c.Name, "This character"), domain.Count(have, "fate point"), n)
 	}
 	after := *c
 	after.FatePoints -= n
@@ -56,7 +56,7 @@ func SpendFate(c *Character, n int) (*Character, error) {
 
 // calledOr is a name, or what stands for one that is blank.
 func calledOr(name, otherwise string) string {
-	if blank(name) {
+	if domain.Blank(name) {
 		return otherwise
 	}
 	return name
@@ -126,9 +126,9 @@ func (c *Character) SpinLeft() int {
 func UseSpin(c *Character, n int) (*Character, error) {
 	switch have := c.SpinLeft(); {
 	case n < 1:
-		return nil, refuse("There is no spin to use: %s.", count(n, "token"))
+		return nil, refuse("There is no spin to use: %s.", domain.Count(n, "token"))
 	case have < n:
-		return nil, refuse("%s has %s of spin, and this takes %d.", calledOr(c.Name, "This character"), count(have, "token"), n)
+		return nil, refuse("%s has %s of spin, and this takes %d.", calledOr(c.Name, "This character"), domain.Count(have, "token"), n)
 	}
 	after := *c
 	after.Spin = slices.Clone(c.Spin)
@@ -151,7 +151,7 @@ func UseSpin(c *Character, n int) (*Character, error) {
 // Source: farfuture C2 4.
 func SpinPart(tokens int, whose string) table.Part {
 	label := "spin"
-	if !blank(whose) {
+	if !domain.Blank(whose) {
 		label = fmt.Sprintf("spin of %s", whose)
 	}
 	return table.Part{Label: label, Value: tokens, Source: "farfuture C2 4", Section: "Resolution"}

@@ -82,18 +82,18 @@ type Drawing struct {
 // Source: farfuture C11, C7 6, C10 2 and 3; 1.A4.
 func Invocations(c *Character, d Drawing) []Invocation {
 	of := ""
-	if d.As != Self && !blank(c.Name) {
+	if d.As != Self && !domain.Blank(c.Name) {
 		of = " of " + c.Name
 	}
 	var list []Invocation
 	info := Phases()
 	for i, a := range c.Aspects {
-		if !blank(a) {
+		if !domain.Blank(a) {
 			list = append(list, Invocation{Kind: SheetAspect, Label: a, From: info[i/2].AspectLabel + of, Aspect: i})
 		}
 	}
 	for _, a := range c.TemporaryAspects {
-		if !blank(a.Text) {
+		if !domain.Blank(a.Text) {
 			list = append(list, d.put(c, a, of))
 		}
 	}
@@ -123,11 +123,11 @@ func priced(list []Invocation, as Standing) []Invocation {
 func (d Drawing) put(c *Character, a TemporaryAspect, of string) Invocation {
 	v := Invocation{Kind: PutAspect, Label: a.Text, From: "temporary aspect" + of, Row: a.ID}
 	var notes []string
-	if !blank(a.By) {
+	if !domain.Blank(a.By) {
 		v.From += ", made by " + a.By
 	}
-	own := !blank(a.By) && samePerson(a.By, d.Name)
-	ours := own || slices.ContainsFunc(d.Allies, func(ally string) bool { return !blank(ally) && samePerson(a.By, ally) })
+	own := !domain.Blank(a.By) && samePerson(a.By, d.Name)
+	ours := own || slices.ContainsFunc(d.Allies, func(ally string) bool { return !domain.Blank(ally) && samePerson(a.By, ally) })
 	theirs := d.As == Foe && !samePerson(a.By, c.Name)
 	if !a.NoTag && a.FreeTags > 0 && (ours || theirs) {
 		v.Left = a.FreeTags
@@ -138,7 +138,7 @@ func (d Drawing) put(c *Character, a TemporaryAspect, of string) Invocation {
 	if a.NoTag {
 		notes = append(notes, "Never free.")
 	}
-	if !blank(a.While) {
+	if !domain.Blank(a.While) {
 		notes = append(notes, "Lasts while: "+a.While+".")
 	}
 	v.Note = strings.Join(notes, " ")
@@ -171,7 +171,7 @@ func (d Drawing) stunts(c *Character, of string) []Invocation {
 			continue
 		}
 		v := Invocation{Kind: StuntAspect, Label: skill, From: "taggable skill" + of, Row: s.ID}
-		if !blank(s.When) {
+		if !domain.Blank(s.When) {
 			v.Note = "Only when: " + strings.TrimSuffix(strings.TrimSpace(s.When), ".") + "."
 		}
 		list = append(list, v)
@@ -185,7 +185,7 @@ func (d Drawing) stunts(c *Character, of string) []Invocation {
 func SceneInvocations(e *Encounter) []Invocation {
 	var list []Invocation
 	for _, a := range e.Table.Aspects {
-		if blank(a.Text) {
+		if domain.Blank(a.Text) {
 			continue
 		}
 		v := Invocation{Kind: SceneAspect, Label: a.Text, From: "aspect of the scene", Scene: a.ID, Left: max(a.FreeTags, 0)}
@@ -207,9 +207,9 @@ func SceneInvocations(e *Encounter) []Invocation {
 func ZoneInvocations(z *board.Zone) []Invocation {
 	var list []Invocation
 	for _, a := range z.Aspects {
-		if !blank(a.Text) {
+		if !domain.Blank(a.Text) {
 			v := Invocation{Kind: ZoneAspect, Label: a.Text, From: "aspect of a zone", Zone: a.ID, Left: max(a.FreeTags, 0)}
-			if !blank(z.Name) {
+			if !domain.Blank(z.Name) {
 				v.From = "aspect of " + z.Name
 			}
 			list = append(list, v)
@@ -320,7 +320,7 @@ func (v Invocation) Part(e Effect) table.Part {
 	case RollsAgain:
 		p.Label += ": all four dice again"
 	case SubstitutesFor:
-		p.Label += fmt.Sprintf(": %s in place of %s", orElse(e.Skill, "another skill"), orElse(e.For, "the usual one"))
+		p.Label += fmt.Sprintf(": %s in place of %s", domain.OrElse(e.Skill, "another skill"), domain.OrElse(e.For, "the usual one"))
 	}
 	return p
 }

@@ -68,7 +68,7 @@ func CheckIn(c *Character, in *Campaign) []domain.Problem {
 	if !ok {
 		return problems
 	}
-	if !blank(s.Skill) {
+	if !domain.Blank(s.Skill) {
 		problems = slices.DeleteFunc(problems, func(p domain.Problem) bool {
 			return p.ID == "SF-V03" && slices.ContainsFunc(c.slotsOf(s.Skill), func(slot int) bool {
 				return p.Path == fmt.Sprintf("skills[%d]", slot)
@@ -95,7 +95,7 @@ func CheckIn(c *Character, in *Campaign) []domain.Problem {
 func (c *Character) slotsOf(skill string) []int {
 	var slots []int
 	for i, s := range c.Skills {
-		if !blank(s.Name) && sameSkill(s.Name, skill) {
+		if !domain.Blank(s.Name) && sameSkill(s.Name, skill) {
 			slots = append(slots, i)
 		}
 	}

@@ -3,6 +3,8 @@ package farfuture
 import (
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 const (
@@ -41,7 +43,7 @@ type Effective struct {
 func (c *Character) Effective(skill string, h House) Effective {
 	own := c.Level(skill)
 	if o, ok := c.skillOverride(skill); ok {
-		return Effective{o.Value, own, "override: " + orElse(strings.TrimSpace(o.Reason), "no reason given")}
+		return Effective{o.Value, own, "override: " + domain.OrElse(strings.TrimSpace(o.Reason), "no reason given")}
 	}
 	best := c.replaced(skill, own)
 	if best.Level < poweredLevel && c.powered() && (sameSkill(skill, strength) || sameSkill(skill, endurance)) {
@@ -168,9 +170,3 @@ func (c *Character) Changed(h House) []ChangedSkill {
 	return changed
 }
 
-func orElse(text, instead string) string {
-	if text == "" {
-		return instead
-	}
-	return text
-}

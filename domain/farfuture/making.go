@@ -3,6 +3,8 @@ package farfuture
 import (
 	"fmt"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // MakingKind is what a table does in one step of making its characters.
@@ -218,13 +220,13 @@ func (s MakingStep) Missing(c *Character, alone bool) string {
 	case MakeSeats, MakeSurvival:
 		return ""
 	case MakeKin:
-		if blank(c.Name) {
+		if domain.Blank(c.Name) {
 			return "no name yet"
 		}
 	case MakeStory:
 		return storyMissing(c, s.Phase, alone)
 	case MakeTelling:
-		if blank(c.Phases[s.Phase].Story) {
+		if domain.Blank(c.Phases[s.Phase].Story) {
 			return "no story yet"
 		}
 	case MakeSkills:
@@ -243,19 +245,19 @@ func (s MakingStep) Missing(c *Character, alone bool) string {
 
 func storyMissing(c *Character, phase int, alone bool) string {
 	var parts []string
-	if blank(c.Phases[phase].Story) {
+	if domain.Blank(c.Phases[phase].Story) {
 		parts = append(parts, "the story")
 	}
 	aspects := 0
 	for _, a := range c.Aspects[2*phase : 2*phase+2] {
-		if blank(a) {
+		if domain.Blank(a) {
 			aspects++
 		}
 	}
 	if aspects > 0 {
-		parts = append(parts, count(aspects, "aspect"))
+		parts = append(parts, domain.Count(aspects, "aspect"))
 	}
-	if Phases()[phase].AsksOther && !alone && blank(c.Phases[phase].Other) {
+	if Phases()[phase].AsksOther && !alone && domain.Blank(c.Phases[phase].Other) {
 		parts = append(parts, "the other's name")
 	}
 	if last := len(parts) - 1; last > 0 {
@@ -267,22 +269,22 @@ func storyMissing(c *Character, phase int, alone bool) string {
 func skillsMissing(c *Character) string {
 	open := 0
 	for _, s := range c.Skills {
-		if blank(s.Name) {
+		if domain.Blank(s.Name) {
 			open++
 		}
 	}
 	if open == 0 {
 		return ""
 	}
-	return count(open, "skill")
+	return domain.Count(open, "skill")
 }
 
 func stuntsMissing(c *Character) string {
 	switch left := StuntBudget - c.StuntSlots(); {
 	case left > 0:
-		return count(left, "slot") + " open"
+		return domain.Count(left, "slot") + " open"
 	case left < 0:
-		return count(-left, "slot") + " too many"
+		return domain.Count(-left, "slot") + " too many"
 	}
 	return ""
 }

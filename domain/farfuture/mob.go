@@ -39,7 +39,7 @@ func Mob(tries []MobTry) Mobbed {
 		m.Tags++
 		m.Bonus += invocation
 		m.Parts = append(m.Parts, table.Part{
-			Label: domain.QuoteName(orElse(try.Maneuver.Text, fmt.Sprintf("Try %d", i+1))) + ", a free tag",
+			Label: domain.QuoteName(domain.OrElse(try.Maneuver.Text, fmt.Sprintf("Try %d", i+1))) + ", a free tag",
 			Value: invocation, Source: "farfuture C10 5", Section: "Stacking free tags",
 		})
 	}

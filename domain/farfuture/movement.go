@@ -114,7 +114,7 @@ func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 		Events:   []MoveEvent{{What: RolledToMove, Points: gained}},
 		Line: table.Line{
 			Text: fmt.Sprintf("rolls %s to move and gives up the action: %s more; %s",
-				skill, count(gained, "point"), left(mv.Points)),
+				skill, domain.Count(gained, "point"), left(mv.Points)),
 			Parts: parts, Dice: "4dF", Faces: slices.Clone(r.Faces[:]),
 		},
 	}, nil
@@ -211,12 +211,12 @@ func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 			return way, nil
 		}
 		if ok {
-			return nil, refuse("%s costs %s to reach; %s.", capital(zoneName(m, to)), count(cost, "point"), left(mv.Points))
+			return nil, refuse("%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
 		}
 	}
 	if steps, ok := m.Distance(from, to); ok {
 		return nil, refuse("%s is %s away; a turn moves %d at most, and %d are moved already.",
-			capital(zoneName(m, to)), count(steps, "zone"), MostZones, mv.Zones)
+			capital(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
 	}
 	return nil, refuse("No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
 }
@@ -276,7 +276,7 @@ func (mv Movement) border(m *board.Map, border board.ID, points int) (*board.Bor
 	case points < 1:
 		return nil, refuse("At least 1 point has to be paid.")
 	case points > mv.Points:
-		return nil, refuse("%s cannot be paid; %s.", capital(count(points, "point")), left(mv.Points))
+		return nil, refuse("%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
 	}
 	return b, nil
 }
@@ -377,7 +377,7 @@ func left(points int) string {
 
 func zoneName(m *board.Map, id board.ID) string {
 	z, ok := m.Zone(id)
-	if !ok || blank(z.Name) {
+	if !ok || domain.Blank(z.Name) {
 		return fmt.Sprintf("zone %d", id)
 	}
 	return domain.QuoteName(z.Name)
@@ -396,7 +396,7 @@ func borderName(m *board.Map, b *board.Border) string {
 }
 
 func stateName(b *board.Border) string {
-	return orElse(domain.QuoteName(b.State().Name), fmt.Sprintf("in state %d", b.Now+1))
+	return domain.OrElse(domain.QuoteName(b.State().Name), fmt.Sprintf("in state %d", b.Now+1))
 }
 
 // crossingLabel says what crossing a border costs and why.

@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -64,7 +65,7 @@ func UsePsionics(c *Character, skill string, difficulty int, h House) (PsionicUs
 	case h.PsionicsOff:
 		return PsionicUse{}, refuse("There are no psionics at this table: a house rule says so.")
 	case !IsPsionic(skill):
-		return PsionicUse{}, refuse("%s is not a psionic skill.", orElse(skill, "A skill without a name"))
+		return PsionicUse{}, refuse("%s is not a psionic skill.", domain.OrElse(skill, "A skill without a name"))
 	case !c.hasPsionicStunt():
 		return PsionicUse{}, refuse("%s has no stunt Psionic, which it takes to use %s.", calledOr(c.Name, "This character"), skill)
 	}

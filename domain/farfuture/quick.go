@@ -1,6 +1,10 @@
 package farfuture
 
-import "slices"
+import (
+	"slices"
+
+	"shipslocker/domain"
+)
 
 // quickKin are the skills that go with the skills of a group, the closest first, where those are not the group's own.
 var quickKin = map[string][]string{
@@ -29,7 +33,7 @@ func Quick(name, apex, weapon string, armour ...string) *Character {
 	if ofTable {
 		needed = append(append(needed, row.Skill), row.Military[:min(len(row.Military), 1)]...)
 		c.quickWeapon(row)
-	} else if !blank(weapon) {
+	} else if !domain.Blank(weapon) {
 		c.Weapons = []Weapon{{ID: 1, Name: weapon}}
 	}
 	needed = append(needed, c.quickArmour(armour)...)
@@ -70,7 +74,7 @@ func (c *Character) quickWeapon(row WeaponRow) {
 func (c *Character) quickArmour(names []string) []string {
 	var needed []string
 	for _, name := range names {
-		if blank(name) {
+		if domain.Blank(name) {
 			continue
 		}
 		worn := Armour{ID: RowID(len(c.Armour) + 1), Name: name, Worn: true}

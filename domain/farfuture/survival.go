@@ -1,6 +1,10 @@
 package farfuture
 
-import "strings"
+import (
+	"strings"
+
+	"shipslocker/domain"
+)
 
 // Fate is what the optional survival roll at the end of creation makes of a character.
 type Fate string
@@ -39,7 +43,7 @@ func Survive(faces Faces, aspects int, h House) (fate Fate, net int) {
 func WriteSurvival(c *Character, fate Fate, note string) (*Character, error) {
 	after := *c
 	if fate == Maimed {
-		if blank(note) {
+		if domain.Blank(note) {
 			return nil, refuse("A maimed character needs a note of what the service left: an eye, a hand, the nerve to fly.")
 		}
 		after.Maimed = strings.TrimSpace(note)

@@ -84,7 +84,7 @@ func CheckThing(t *Thing) []domain.Problem {
 		switch {
 		case k.Size < 1 || k.Size > MaxBoxes:
 			add(domain.Unusual, at+".size", "A track has 1 to %d boxes, and this one %d.", MaxBoxes, k.Size)
-		case blank(k.Name):
+		case domain.Blank(k.Name):
 			add(domain.Remark, at+".name", "This track has no name.")
 		}
 	}

@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -57,7 +58,7 @@ func (k CreditCheck) Make(f Faces) Bought {
 	}
 	b.Shift = b.Total - b.Against
 	b.Success, b.Hit = b.Shift >= 0, max(-b.Shift, 0)
-	b.Text = fmt.Sprintf("buys %s: %d against %d", orElse(k.What, "it"), b.Total, b.Against)
+	b.Text = fmt.Sprintf("buys %s: %d against %d", domain.OrElse(k.What, "it"), b.Total, b.Against)
 	if !b.Success {
 		b.Text += fmt.Sprintf(", and takes a hit on box %d of Wealth", b.Hit)
 	}

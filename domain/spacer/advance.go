@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // CirclesOfLevel is how many study circles a new level uses. Source: spacer C13.
@@ -17,9 +19,9 @@ func (c *Character) Tick(row TallyName, required Tallies) (*Character, error) {
 	at := slices.IndexFunc(TallyRows, func(r TallyRow) bool { return r.Name == row })
 	switch {
 	case at < 0:
-		return nil, refuse("There is no tally called %s.", orElse(string(row), "nothing"))
+		return nil, refuse("There is no tally called %s.", domain.OrElse(string(row), "nothing"))
 	case c.Level < 0 || c.Level >= Levels:
-		return nil, refuse("The tallies have no column for level %s.", signed(c.Level))
+		return nil, refuse("The tallies have no column for level %s.", domain.Minus(c.Level))
 	case c.Tallies.At(row)[c.Level] >= required.At(row)[c.Level]:
 		return nil, refuse("%s needs no further tick at level %d.", TallyRows[at].Title, c.Level)
 	}
@@ -58,7 +60,7 @@ func (c *Character) circles(s Study) (at *int, title string, most int, err error
 		}
 	case StudyTrait:
 		if i := slices.IndexFunc(c.Traits, func(t Trait) bool { return t.ID == s.ID }); i >= 0 {
-			return &c.Traits[i].Studied, "the trait " + orElse(c.Traits[i].Name, "without a name"), 0, nil
+			return &c.Traits[i].Studied, "the trait " + domain.OrElse(c.Traits[i].Name, "without a name"), 0, nil
 		}
 	case StudyPrinciple:
 		if i := slices.IndexFunc(c.Principles, func(p Principle) bool { return p.ID == s.ID }); i >= 0 {
@@ -66,11 +68,11 @@ func (c *Character) circles(s Study) (at *int, title string, most int, err error
 		}
 	case StudyField:
 		if _, f := c.field(s); f != nil {
-			return &f.Studied, orElse(f.Name, "a field without a name"), 0, nil
+			return &f.Studied, domain.OrElse(f.Name, "a field without a name"), 0, nil
 		}
 	case StudyHobby:
 		if i := slices.IndexFunc(c.Hobbies, func(b Hobby) bool { return b.ID == s.ID }); i >= 0 {
-			return &c.Hobbies[i].Studied, orElse(c.Hobbies[i].Name, "a hobby without a name"), 0, nil
+			return &c.Hobbies[i].Studied, domain.OrElse(c.Hobbies[i].Name, "a hobby without a name"), 0, nil
 		}
 	}
 	return nil, "", 0, refuse("What was studied is not on the form any more, so nothing has changed: choose it again.")
@@ -185,10 +187,10 @@ type LevelUp struct {
 // Source: spacer C13 2.
 func (c *Character) Ready(required Tallies, h House) []string {
 	if c.Level >= h.TopLevel() {
-		return []string{fmt.Sprintf("Level %s is the highest there is.", signed(c.Level))}
+		return []string{fmt.Sprintf("Level %s is the highest there is.", domain.Minus(c.Level))}
 	}
 	if c.Level < 0 {
-		return []string{fmt.Sprintf("Levels are counted from 0; this one is %s.", signed(c.Level))}
+		return []string{fmt.Sprintf("Levels are counted from 0; this one is %s.", domain.Minus(c.Level))}
 	}
 	var lacks []string
 	var names []string
@@ -200,7 +202,7 @@ func (c *Character) Ready(required Tallies, h House) []string {
 		names = append(names, name)
 	}
 	if len(names) > 0 {
-		lacks = append(lacks, fmt.Sprintf("Still to be ticked at level %d: %s.", c.Level, listed(names)))
+		lacks = append(lacks, fmt.Sprintf("Still to be ticked at level %d: %s.", c.Level, domain.Listed(names)))
 	}
 	if n := c.StudiedAll(h); n < CirclesOfLevel {
 		lacks = append(lacks, fmt.Sprintf("A level takes %d study circles; %s filled.", CirclesOfLevel, isAre(n)))
@@ -230,7 +232,7 @@ func (c *Character) Advance(choice LevelUp, required Tallies, h House) (Advanced
 		if err := d.takeFate(choice); err != nil {
 			return Advanced{}, err
 		}
-		return Advanced{d, listed(append(did, "takes one Fate instead of everything else"))}, nil
+		return Advanced{d, domain.Listed(append(did, "takes one Fate instead of everything else"))}, nil
 	}
 	told, err := d.useAll(choice.Uses, h)
 	if err != nil {
@@ -244,9 +246,9 @@ func (c *Character) Advance(choice LevelUp, required Tallies, h House) (Advanced
 		for _, circle := range d.studied(h) {
 			*circle = 0
 		}
-		did = append(did, fmt.Sprintf("loses %s beyond the three", count(n, "study circle")))
+		did = append(did, fmt.Sprintf("loses %s beyond the three", domain.Count(n, "study circle")))
 	}
-	return Advanced{d, listed(did)}, nil
+	return Advanced{d, domain.Listed(did)}, nil
 }
 
 func (c *Character) takeFate(choice LevelUp) error {
@@ -290,7 +292,7 @@ func (c *Character) use(u Use, h House) (told string, err error) {
 		return "", err
 	}
 	if *at < u.Circles() {
-		return "", refuse("It takes %s of %s, and %s filled.", count(u.Circles(), "study circle"), title, isAre(max(*at, 0)))
+		return "", refuse("It takes %s of %s, and %s filled.", domain.Count(u.Circles(), "study circle"), title, isAre(max(*at, 0)))
 	}
 	*at -= u.Circles()
 	switch u.Study.Kind {
@@ -330,21 +332,21 @@ func (c *Character) turn(u Use) (told string, err error) {
 	t := &c.Traits[slices.IndexFunc(c.Traits, func(t Trait) bool { return t.ID == u.Study.ID })]
 	if !u.Down {
 		t.Raised++
-		return fmt.Sprintf("raises the trait %s to %s", orElse(t.Name, "without a name"), signed(t.Rating())), nil
+		return fmt.Sprintf("raises the trait %s to %s", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating())), nil
 	}
 	species, _ := FindSpecies(c.Species)
 	if least := max(species.Gift(t.Name), 1); t.Rating() <= least {
-		return "", refuse("The trait %s is at %s and does not fall below %d.", orElse(t.Name, "without a name"), signed(t.Rating()), least)
+		return "", refuse("The trait %s is at %s and does not fall below %d.", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating()), least)
 	}
 	t.Raised--
-	return fmt.Sprintf("lowers the trait %s to %d", orElse(t.Name, "without a name"), t.Rating()), nil
+	return fmt.Sprintf("lowers the trait %s to %d", domain.OrElse(t.Name, "without a name"), t.Rating()), nil
 }
 
 // rewrite writes a principle anew.
 func (c *Character) rewrite(u Use, title string) (told string, err error) {
 	p := &c.Principles[slices.IndexFunc(c.Principles, func(p Principle) bool { return p.ID == u.Study.ID })]
 	switch {
-	case blank(u.Text):
+	case domain.Blank(u.Text):
 		return "", refuse("Write down what %s says from now on.", title)
 	case strings.TrimSpace(u.Text) == strings.TrimSpace(p.Text):
 		return "", refuse("The new words of %s are the old ones.", title)
@@ -378,5 +380,5 @@ func (c *Character) Promote(rank int, h House) (Advanced, error) {
 	if !h.LuckByLevel && d.gainLuck(rank) {
 		told = append(told, fmt.Sprintf("has %d Luck more", d.Luck.Gained-c.Luck.Gained))
 	}
-	return Advanced{d, listed(told)}, nil
+	return Advanced{d, domain.Listed(told)}, nil
 }

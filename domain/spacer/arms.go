@@ -3,6 +3,8 @@ package spacer
 import (
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // Arm is a piece of gear that is a weapon of the book.
@@ -72,7 +74,7 @@ func (c *Character) Fire(id RowID, cost int) (*Character, error) {
 		switch {
 		case item.ID != id:
 		case item.Loaded < cost:
-			return c, refuse("%s has %d left, and the shot takes %d: reload, or fire less.", orElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
+			return c, refuse("%s has %d left, and the shot takes %d: reload, or fire less.", domain.OrElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
 		default:
 			item.Loaded -= cost
 			return after, nil

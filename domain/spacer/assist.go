@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -35,16 +36,16 @@ func Assist(helpers []Helper, leadership int) (Assistance, error) {
 	a := Assistance{Most: MostHelpers(leadership)}
 	if len(helpers) > a.Most {
 		return Assistance{}, refuse("%s would help, and Leadership %s leads %s at most.",
-			count(len(helpers), "helper"), signed(leadership), count(a.Most, "helper"))
+			domain.Count(len(helpers), "helper"), domain.Minus(leadership), domain.Count(a.Most, "helper"))
 	}
 	names := make([]string, len(helpers))
 	for i, h := range helpers {
 		a.Each = append(a.Each, Triangular(h.Skill))
 		a.Sum += a.Each[i]
-		names[i] = fmt.Sprintf("%s %s → %d", orElse(h.Name, "helper"), signed(h.Skill), a.Each[i])
+		names[i] = fmt.Sprintf("%s %s → %d", domain.OrElse(h.Name, "helper"), domain.Minus(h.Skill), a.Each[i])
 	}
 	a.Dice = Triangular(a.Sum)
-	a.text = fmt.Sprintf("help of %s, %d in all", listed(names), a.Sum)
+	a.text = fmt.Sprintf("help of %s, %d in all", domain.Listed(names), a.Sum)
 	return a, nil
 }
 

@@ -165,7 +165,7 @@ func CheckBattle(b *Battle, beside domain.Beside) []domain.Problem {
 		x.add("SP-C14", domain.Remark, "map", "There is no map yet: ships move over hexes, and range counts them.")
 	}
 	if b.Turn < 0 || b.Phase < 0 || b.Phase > Phases {
-		x.add("SP-C14", domain.Unusual, "phase", "A turn has phases 1 to %d; this is phase %s of turn %s.", Phases, signed(b.Phase), signed(b.Turn))
+		x.add("SP-C14", domain.Unusual, "phase", "A turn has phases 1 to %d; this is phase %s of turn %s.", Phases, domain.Minus(b.Phase), domain.Minus(b.Turn))
 	}
 	seen := map[table.ID]bool{}
 	for i, v := range b.Vessels {
@@ -200,7 +200,7 @@ func (x *battleReport) vessel(at string, v Vessel) {
 		x.add("SP-C14", domain.Unusual, at+".speed", "Speed goes from 0 to %d, and the FTL factor is 0 or more.", MostSpeed)
 	}
 	if v.Phase < 0 || v.Phase > Phases {
-		x.add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", Phases, signed(v.Phase))
+		x.add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", Phases, domain.Minus(v.Phase))
 	}
 	if carrier, ok := x.b.Vessel(v.Carrier); v.Carrier != 0 && (!ok || carrier.Participant == v.Participant || carrier.Carrier != 0) {
 		x.add("SP-C14", domain.Unusual, at+".carrier", "This craft has landed on itself, or on what is not in the battle or has landed too.")
@@ -211,14 +211,14 @@ func (x *battleReport) power(at string, v Vessel) {
 	p := v.Power
 	if !p.Sound() {
 		x.add("SP-C14p", domain.Unusual, at+".power", "The battery, the systems and what is spent come to %s, and %s was made: power came from nothing, or got lost.",
-			signed(p.Battery+p.InSystems()+p.Spent), signed(p.Made))
+			domain.Minus(p.Battery+p.InSystems()+p.Spent), domain.Minus(p.Made))
 	}
 	s := x.ship(v)
 	if s == nil {
 		return
 	}
 	if rating := s.Rating(STLSystem); !s.SmallCraft && p.Thrust > rating {
-		x.add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, and the drive is rated for %d.", count(p.Thrust, "marker"), rating)
+		x.add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, and the drive is rated for %d.", domain.Count(p.Thrust, "marker"), rating)
 	}
 	for _, h := range p.Held {
 		y, ok := s.System(h.System)

@@ -59,7 +59,7 @@ func do(t *testing.T, s BattleScene) func(BattleStep, error) BattleScene {
 		if err != nil {
 			t.Fatalf("refused: %v", err)
 		}
-		if blank(step.Line.Text) {
+		if domain.Blank(step.Line.Text) {
 			t.Fatal("the log says nothing")
 		}
 		return s.After(step)
@@ -188,7 +188,7 @@ func TestMovingTakesAHeadingAndAMap(t *testing.T) {
 		s.Battle.Vessels[i].Speed = 0
 	}
 	step, err := s.MoveAll()
-	if err != nil || step.Map != nil || blank(step.Line.Text) {
+	if err != nil || step.Map != nil || domain.Blank(step.Line.Text) {
 		t.Errorf("nobody moves, and the map stays: %v", err)
 	}
 }

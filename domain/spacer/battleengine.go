@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -99,14 +100,14 @@ func (s BattleScene) MakeThrust(id table.ID, drive RowID, markers int, c Cast) (
 	y, _ := ship.System(drive)
 	rating := ship.Rating(STLSystem)
 	r := Compare(c.Total, ThrustDifficulty(rating, v.Power.Converted, markers))
-	p.part(fmt.Sprintf("difficulty of %s, with %d of %d made this turn", count(markers, "marker"), v.Power.Converted, rating), r.Opposition, battleSection)
+	p.part(fmt.Sprintf("difficulty of %s, with %d of %d made this turn", domain.Count(markers, "marker"), v.Power.Converted, rating), r.Opposition, battleSection)
 	if r.Verdict != Success {
 		p.say("turns no power of %s into thrust: %d against %d", y.Title(), r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Power = after
 	p.event(BattleEvent{What: ThrustMade, Ship: id, System: drive, Amount: markers})
-	p.say("turns %d power into %s: the helm has %d in hand", markers*max(y.PowerPer, 0), count(markers, "thrust marker"), v.Power.Thrust)
+	p.say("turns %d power into %s: the helm has %d in hand", markers*max(y.PowerPer, 0), domain.Count(markers, "thrust marker"), v.Power.Thrust)
 	return p.step(id, c), nil
 }
 
@@ -166,7 +167,7 @@ func (s BattleScene) Steer(id table.ID, do Steering) (BattleStep, error) {
 	case do.Turns != 0 && (c.Heading < 1 || c.Heading > 6):
 		return BattleStep{}, refuse("%s has no heading to turn from: turn her token to one of the six sides of its hex.", s.Called(id))
 	case cost > v.Power.Thrust:
-		return BattleStep{}, refuse("That takes %s, and the helm has %d in hand.", count(cost, "thrust marker"), v.Power.Thrust)
+		return BattleStep{}, refuse("That takes %s, and the helm has %d in hand.", domain.Count(cost, "thrust marker"), v.Power.Thrust)
 	}
 	v.Speed, v.Power.Thrust = after.Speed, v.Power.Thrust-cost
 	if there && t.Facing != after.Heading {
@@ -178,9 +179,9 @@ func (s BattleScene) Steer(id table.ID, do Steering) (BattleStep, error) {
 		p.part("speed", absolute(do.Speed), battleSection)
 	}
 	if do.Turns != 0 {
-		p.part(count(absolute(do.Turns), "turn")+" of 60°", absolute(do.Turns)*max(s.Values.ThrustPerTurn, 0), battleSection)
+		p.part(domain.Count(absolute(do.Turns), "turn")+" of 60°", absolute(do.Turns)*max(s.Values.ThrustPerTurn, 0), battleSection)
 	}
-	p.say("%s for %s; %d left%s", steerText(do, after), count(cost, "thrust marker"), v.Power.Thrust, asPilot(ship))
+	p.say("%s for %s; %d left%s", steerText(do, after), domain.Count(cost, "thrust marker"), v.Power.Thrust, asPilot(ship))
 	return p.step(id, Cast{}), nil
 }
 

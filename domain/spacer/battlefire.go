@@ -42,7 +42,7 @@ func (s BattleScene) Against(shot ShipShot) (difficulty int, part table.Part, er
 	hexes, ok := s.Range(shot.By, shot.Target)
 	far := hexText(hexes)
 	if s.Battle.TableTop {
-		hexes, ok, far = max(shot.Inches, 0), true, count(max(shot.Inches, 0), "inch")
+		hexes, ok, far = max(shot.Inches, 0), true, domain.Count(max(shot.Inches, 0), "inch")
 	}
 	switch {
 	case shot.By == shot.Target:
@@ -142,7 +142,7 @@ func (s BattleScene) AddHit(by, target table.ID, weapon string, dv int) (BattleS
 	}
 	p := s.play()
 	p.hit(ShipHit{By: by, Target: target, Weapon: weapon, DV: dv})
-	p.say("is hit by %s: damage value %d", orElse(weapon, "something"), dv)
+	p.say("is hit by %s: damage value %d", domain.OrElse(weapon, "something"), dv)
 	return p.step(target, Cast{}), nil
 }
 
@@ -191,7 +191,7 @@ func (s BattleScene) StrikeHit(id RowID, damage Cast, toughness int) (BattleStep
 		p.parts = append(p.parts, table.Part{
 			Label: fmt.Sprintf("%d above it, on the triangular progression", damage.Total-toughness), Value: strike.Hits, Source: "spacer 2.B5", Section: shipDamageSection,
 		})
-		p.say("takes %s, %d against a Toughness of %d", count(strike.Hits, "system hit"), damage.Total, toughness)
+		p.say("takes %s, %d against a Toughness of %d", domain.Count(strike.Hits, "system hit"), damage.Total, toughness)
 		if left < strike.Hits {
 			p.event(BattleEvent{What: NothingLeft, Ship: target, Amount: strike.Hits - left})
 			p.say("only %d can be crossed", left)
@@ -254,7 +254,7 @@ func (s BattleScene) CrossHit(id, system RowID) (BattleStep, error) {
 	}
 	b.Boxes = min(b.Boxes-1, p.Ship(target).BoxesLeft())
 	if b.Boxes > 0 {
-		p.say("%s to go", count(b.Boxes, "system hit"))
+		p.say("%s to go", domain.Count(b.Boxes, "system hit"))
 	}
 	p.settle()
 	return p.step(target, Cast{}), nil
@@ -297,7 +297,7 @@ func (p *battlePlay) cross(v *Vessel, system RowID) error {
 	}
 	if thrust > 0 {
 		p.event(BattleEvent{What: ThrustLost, Ship: v.Participant, System: system, Amount: thrust})
-		p.say("%s lost with it", count(thrust, "thrust marker"))
+		p.say("%s lost with it", domain.Count(thrust, "thrust marker"))
 	}
 	if len(ship.Open()) == 0 {
 		p.event(BattleEvent{What: NothingLeft, Ship: v.Participant})

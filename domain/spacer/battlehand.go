@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -192,7 +193,7 @@ func (s BattleScene) settable(id table.ID, to VesselState) (was VesselState, err
 	case ship.SmallCraft && to.Battery != was.Battery:
 		err = refuse("Small craft handle no power.")
 	case !ship.SmallCraft && to.Thrust > max(rating, was.Thrust):
-		err = refuse("The helm may have %s in hand at most, the rating of the drive.", count(rating, "marker"))
+		err = refuse("The helm may have %s in hand at most, the rating of the drive.", domain.Count(rating, "marker"))
 	}
 	return was, err
 }

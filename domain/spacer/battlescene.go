@@ -153,7 +153,7 @@ func (p *battlePlay) keep(id table.ID, ship *Ship) {
 // Called is what a ship is called.
 func (s BattleScene) Called(id table.ID) string {
 	if p, ok := s.Battle.Table.Participant(id); ok {
-		return orElse(s.Ship(id).Name, orElse(p.Name, "a ship"))
+		return domain.OrElse(s.Ship(id).Name, domain.OrElse(p.Name, "a ship"))
 	}
 	return "a ship"
 }
@@ -370,7 +370,7 @@ func (p *battlePlay) move(v *Vessel, phase int) error {
 	if p.Battle.TableTop {
 		p.event(BattleEvent{What: ShipMoved, Ship: v.Participant, Amount: hexes, Phase: phase})
 		p.part(fmt.Sprintf("%s: speed %d in phase %d", name, v.Speed, phase), hexes, "Movement Table")
-		p.say("%s moves %s ahead", name, count(hexes, "inch"))
+		p.say("%s moves %s ahead", name, domain.Count(hexes, "inch"))
 		return nil
 	}
 	at, c, ok := p.Place(v.Participant)

@@ -1,6 +1,10 @@
 package spacer
 
-import "fmt"
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
 
 // freeHobby is the hobby level that everybody has for nothing. Source: book section "Attributes".
 const freeHobby = 1
@@ -59,5 +63,5 @@ func (b BonusCost) String() string {
 		}
 		text += fmt.Sprintf("%s %d", part.name, part.n)
 	}
-	return orElse(text, "nothing")
+	return domain.OrElse(text, "nothing")
 }

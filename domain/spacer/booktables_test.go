@@ -3,6 +3,8 @@ package spacer
 import (
 	"strings"
 	"testing"
+
+	"shipslocker/domain"
 )
 
 func TestRankTitles(t *testing.T) {
@@ -34,7 +36,7 @@ func TestRankTitles(t *testing.T) {
 		for _, s := range []Service{Space, Ground, Agent} {
 			seen := map[string]bool{}
 			for _, title := range BookRanks.Of(g, s) {
-				if blank(title) || seen[title] {
+				if domain.Blank(title) || seen[title] {
 					t.Errorf("%s %s has %q twice, or a blank", g, s, title)
 				}
 				seen[title] = true

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -41,7 +42,7 @@ func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
 	for i, h := range t.Helpers {
 		without := t
 		without.Helpers = slices.Delete(slices.Clone(t.Helpers), i, i+1)
-		tasks, labels = append(tasks, without), append(labels, "without "+orElse(h.Name, "a helper"))
+		tasks, labels = append(tasks, without), append(labels, "without "+domain.OrElse(h.Name, "a helper"))
 	}
 	options := make([]Option, len(tasks))
 	for i, o := range tasks {

@@ -248,7 +248,7 @@ func (c *Character) Clone() *Character {
 
 // DepartmentLevel is the level in a department, 0 without it. The name goes as CanonicalDepartment has it.
 func (c *Character) DepartmentLevel(name string) int {
-	if blank(name) {
+	if domain.Blank(name) {
 		return 0
 	}
 	best := 0
@@ -264,7 +264,7 @@ func (c *Character) DepartmentLevel(name string) int {
 //
 // Source: spacer C1 2.
 func (c *Character) FieldLevel(name string) int {
-	if blank(name) { // as unskilled rolls have it, while a row without a name has a level
+	if domain.Blank(name) { // as unskilled rolls have it, while a row without a name has a level
 		return 0
 	}
 	best := 0

@@ -59,7 +59,7 @@ func (t *ticks) UnmarshalJSON(raw []byte) error {
 		case at == nil:
 			return fmt.Errorf("required has a row %s, and the tallies have none of that name", domain.QuoteName(name))
 		case len(row) != Levels:
-			return fmt.Errorf("required.%s has %s and must have %d", name, count(len(row), "number"), Levels)
+			return fmt.Errorf("required.%s has %s and must have %d", name, domain.Count(len(row), "number"), Levels)
 		case slices.Min(row) < 0:
 			return fmt.Errorf("required.%s has a number below 0", name)
 		}
@@ -220,10 +220,8 @@ func advanceProcedure(in advanceIn) (advanceOut, error) {
 		return advanceOut{}, err
 	}
 	for i, u := range in.Choice.Uses {
-		switch u.Study.Kind {
-		case StudyAttribute, StudyTrait, StudyPrinciple, StudyField, StudyHobby:
-		default:
-			return advanceOut{}, oneOfThese(fmt.Sprintf("choice.uses[%d].study.kind", i), u.Study.Kind, "attribute, trait, principle, field or hobby")
+		if err := domain.OneOf(fmt.Sprintf("choice.uses[%d].study.kind", i), u.Study.Kind, StudyAttribute, StudyTrait, StudyPrinciple, StudyField, StudyHobby); err != nil {
+			return advanceOut{}, err
 		}
 	}
 	a, err := in.Character.Advance(in.Choice, in.Required.of(), in.House)

@@ -3,6 +3,7 @@ package spacer
 import (
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -23,7 +24,7 @@ func (c *Character) Task(a AttributeName, skill, department string, h House) Tas
 		t.Department = table.Part{Label: strings.TrimSpace(department), Value: level}
 	}
 	if d := c.Derived(WoundPenalty, h); d.Ruled {
-		t.Target = []table.Part{{Label: "wound penalty as the referee rules it: " + orElse(d.Why, "no reason given"), Value: d.Book - d.Value}}
+		t.Target = []table.Part{{Label: "wound penalty as the referee rules it: " + domain.OrElse(d.Why, "no reason given"), Value: d.Book - d.Value}}
 	}
 	return t
 }

@@ -142,9 +142,9 @@ func array(values, from []int) (wanted, extra []int) {
 func numbers(list []int) string {
 	words := make([]string, len(list))
 	for i, n := range list {
-		words[i] = signed(n)
+		words[i] = domain.Minus(n)
 	}
-	return listed(words)
+	return domain.Listed(words)
 }
 
 // arrays reports on values that are not those of their array.
@@ -179,9 +179,9 @@ func (r *report) bonus() {
 	cost := r.c.BonusCost()
 	switch sum := cost.Sum(); {
 	case sum > r.c.Leftover:
-		r.add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", count(sum, "bonus point"), signed(r.c.Leftover), cost)
+		r.add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", domain.Count(sum, "bonus point"), domain.Minus(r.c.Leftover), cost)
 	case sum < r.c.Leftover:
-		r.add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", count(r.c.Leftover-sum, "bonus point"))
+		r.add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", domain.Count(r.c.Leftover-sum, "bonus point"))
 	}
 }
 
@@ -197,7 +197,7 @@ func (r *report) departments() {
 		}
 		if sum != d.Level {
 			r.add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, and its fields come to %s.",
-				orElse(d.Name, "This department"), signed(d.Level), signed(sum))
+				domain.OrElse(d.Name, "This department"), domain.Minus(d.Level), domain.Minus(sum))
 		}
 	}
 }
@@ -216,13 +216,13 @@ func (r *report) traitPoints() {
 	}
 	switch {
 	case sum < traitBudget:
-		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", signed(sum))
+		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", domain.Minus(sum))
 	case sum > traitBudget:
-		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", count(sum, "point"))
+		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", domain.Count(sum, "point"))
 	}
 	for i, t := range r.c.Traits {
 		if t.Rating() < 1 {
-			r.add("SP-V05", r.missing(domain.Illegal), row(fieldTraits, i, t.ID), "A trait has a rating of 1 or more; this one has %s.", signed(t.Rating()))
+			r.add("SP-V05", r.missing(domain.Illegal), row(fieldTraits, i, t.ID), "A trait has a rating of 1 or more; this one has %s.", domain.Minus(t.Rating()))
 		}
 	}
 }

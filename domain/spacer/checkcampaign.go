@@ -16,7 +16,7 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 	r.required()
 	r.seats()
 	if c.Session.Number < 0 {
-		r.add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %s.", signed(c.Session.Number))
+		r.add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %s.", domain.Minus(c.Session.Number))
 	}
 	return r.found
 }
@@ -51,7 +51,7 @@ func (r *campaignReport) values() {
 		{"values.heavyEnergyAcc", v.HeavyEnergyAcc, 0, MaxAttribute},
 	} {
 		if m.value < m.low || m.value > m.high {
-			r.add(domain.Unusual, m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, signed(m.value))
+			r.add(domain.Unusual, m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, domain.Minus(m.value))
 		}
 	}
 }
@@ -70,7 +70,7 @@ func (r *campaignReport) seats() {
 	sits := map[domain.DocID]bool{}
 	for _, s := range r.c.Seats {
 		at := fmt.Sprintf("seats[id=%d]", s.ID)
-		if blank(s.Player) && s.Character == "" {
+		if domain.Blank(s.Player) && s.Character == "" {
 			r.add(domain.Remark, at+".player", "Nobody sits here yet.")
 		}
 		if s.Character != "" && sits[s.Character] {

@@ -17,7 +17,7 @@ func CheckMission(m *Mission, h House) []domain.Problem {
 	r.players()
 	r.cards()
 	if m.Phase < 0 || m.Phase > MissionPhases {
-		r.add(domain.Unusual, "phase", "A mission has phases 1 to %d; this is phase %s.", MissionPhases, signed(m.Phase))
+		r.add(domain.Unusual, "phase", "A mission has phases 1 to %d; this is phase %s.", MissionPhases, domain.Minus(m.Phase))
 	}
 	r.scenes()
 	return r.found
@@ -45,7 +45,7 @@ func (r *missionReport) players() {
 		}
 		plays[p.Character] = true
 		if p.Tokens.Conflict < 0 || p.Tokens.NonConflict < 0 || p.RerollTokens < 0 {
-			r.add(domain.Unusual, at+".tokens", "%s cannot have fewer tokens than none.", orElse(p.Name, "This player"))
+			r.add(domain.Unusual, at+".tokens", "%s cannot have fewer tokens than none.", domain.OrElse(p.Name, "This player"))
 		}
 	}
 	if len(r.m.Players) > 0 && referees != 1 {
@@ -71,7 +71,7 @@ func (r *missionReport) cards() {
 		default:
 			r.add(domain.Unusual, at+".kind", "A card is a mission or a twist.")
 		}
-		if blank(c.Text) {
+		if domain.Blank(c.Text) {
 			r.add(domain.Remark, at+".text", "This card is still blank.")
 		}
 		if c.Drawn < 0 || c.Drawn > MissionPhases {
@@ -81,10 +81,10 @@ func (r *missionReport) cards() {
 	for _, p := range r.m.Players {
 		at := fmt.Sprintf("players[id=%d]", p.ID)
 		if missions[p.ID] == 0 {
-			r.add(domain.Remark, at, "%s has not written a mission card yet.", orElse(p.Name, "This player"))
+			r.add(domain.Remark, at, "%s has not written a mission card yet.", domain.OrElse(p.Name, "This player"))
 		}
 		if n := twists[p.ID]; !p.Referee && (n < leastTwists || n > mostTwists) {
-			r.add(domain.Remark, at, "%s has written %s; each player writes two or three.", orElse(p.Name, "This player"), count(n, "twist card"))
+			r.add(domain.Remark, at, "%s has written %s; each player writes two or three.", domain.OrElse(p.Name, "This player"), domain.Count(n, "twist card"))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (r *missionReport) scenes() {
 		case !known:
 			r.add(domain.Unusual, at+".type", "A scene is conflict, action, drama or colour.")
 		case row.Tasks >= 0 && s.Tasks > row.Tasks:
-			r.add(domain.Unusual, at+".tasks", "%s scenes have %s at most; this one has %d.", row.Title, count(row.Tasks, "task"), s.Tasks)
+			r.add(domain.Unusual, at+".tasks", "%s scenes have %s at most; this one has %d.", row.Title, domain.Count(row.Tasks, "task"), s.Tasks)
 		case s.Type == ColourScene && i > 0 && r.m.Scenes[i-1].Type == ColourScene:
 			r.add(domain.Unusual, at+".type", "Two colour scenes never stand in a row.")
 		case s.Type == ConflictScene && s.Phase == 1 && s.Role == FramedScene && !r.h.PhaseOneConflict:

@@ -16,7 +16,7 @@ const (
 func (r *report) principles() {
 	written := 0
 	for i, p := range r.c.Principles {
-		if blank(p.Text) {
+		if domain.Blank(p.Text) {
 			continue
 		}
 		written++
@@ -40,7 +40,7 @@ func isAre(n int) string {
 	case 1:
 		return "1 is"
 	}
-	return signed(n) + " are"
+	return domain.Minus(n) + " are"
 }
 
 // nounEndings are endings that adjectives do not have.
@@ -88,7 +88,7 @@ func (r *report) gear() {
 	}{{PersonalItem, PersonalPoints, "Personal gear"}, {IssueItem, IssuePoints, "Issue gear"}} {
 		sum, most := r.c.GearPoints(source.from), r.c.Value(source.budget, r.h)
 		if sum > float64(most) {
-			r.add("SP-V11", domain.Illegal, whole(fieldGear), "%s costs %s, and there are %s.", source.what, points(sum), signed(most))
+			r.add("SP-V11", domain.Illegal, whole(fieldGear), "%s costs %s, and there are %s.", source.what, points(sum), domain.Minus(most))
 		}
 	}
 	if r.c.GearPoints(PersonalItem) > PersonalLines || r.c.GearPoints(IssueItem) > IssueLines {
@@ -111,7 +111,7 @@ func noPsionics(c *Character, h House) (message string, fires bool) {
 	if c.Attribute(Psionics, h) > 0 {
 		return "", false
 	}
-	return orElse(c.Name, "This character") + " has Psionics 0: a psionic action has no target number to speak of.", true
+	return domain.OrElse(c.Name, "This character") + " has Psionics 0: a psionic action has no target number to speak of.", true
 }
 
 // CheckPsionics is what the rules have to say about a psionic action that a character wants to take, with the path of that
@@ -143,7 +143,7 @@ func (r *report) legalRanges() {
 	}
 	for _, w := range WoundRows {
 		if n := c.Wounds.Of(w.Wound); n < 0 || n > w.Capacity {
-			r.add(rangeRule, domain.Unusual, whole(fieldWounds), "There is room for %s; %s marked.", count(w.Capacity, string(w.Wound)+" wound"), isAre(n))
+			r.add(rangeRule, domain.Unusual, whole(fieldWounds), "There is room for %s; %s marked.", domain.Count(w.Capacity, string(w.Wound)+" wound"), isAre(n))
 		}
 	}
 	if c.Stuns < 0 || c.Ignored < 0 {
@@ -176,7 +176,7 @@ func hobbyLevels(c *Character) int {
 // levels checks the level and its tallies.
 func (r *report) levels() {
 	if top := r.h.TopLevel(); r.c.Level < 0 || r.c.Level > top {
-		r.add("SP-R11", domain.Unusual, whole(fieldLevel), "Levels go from 0 to %d; this is level %s.", top, signed(r.c.Level))
+		r.add("SP-R11", domain.Unusual, whole(fieldLevel), "Levels go from 0 to %d; this is level %s.", top, domain.Minus(r.c.Level))
 	}
 	for i, row := range TallyRows {
 		ticks, required := r.c.Tallies.At(row.Name), r.required.At(row.Name)
@@ -188,7 +188,7 @@ func (r *report) levels() {
 			case n > 0 && level > r.c.Level:
 				r.add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
 			case n > required[level]:
-				r.add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, count(n, "tick"), level, isAre(required[level]))
+				r.add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, domain.Count(n, "tick"), level, isAre(required[level]))
 			}
 		}
 	}
@@ -198,9 +198,9 @@ func (r *report) levels() {
 func (r *report) rank() {
 	top := r.h.TopLevel()
 	if r.c.Rank < 0 || r.c.Rank > top {
-		r.add("SP-R11", domain.Unusual, whole(fieldRank), "Ranks go from 0 to %d; this is rank %s.", top, signed(r.c.Rank))
+		r.add("SP-R11", domain.Unusual, whole(fieldRank), "Ranks go from 0 to %d; this is rank %s.", top, domain.Minus(r.c.Rank))
 	}
 	if usual := r.c.Derived(UsualRank, r.h); usual.Value != r.c.Rank {
-		r.add("SP-R12", domain.Unusual, whole(fieldRank), "The rank is %s; as a rule it would be %s: %s.", signed(r.c.Rank), signed(usual.Value), usual.How)
+		r.add("SP-R12", domain.Unusual, whole(fieldRank), "The rank is %s; as a rule it would be %s: %s.", domain.Minus(r.c.Rank), domain.Minus(usual.Value), usual.How)
 	}
 }

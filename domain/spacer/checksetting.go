@@ -47,11 +47,11 @@ func (r *settingReport) block(b SettingBlock) {
 	}
 	for i, id := range p.Picked {
 		if _, ok := b.Option(id); !ok {
-			r.add(domain.Unusual, fmt.Sprintf("%s.picked[%d]", b.Member, i), "The form has no choice %s here.", orElse(domain.QuoteName(string(id)), "without a name"))
+			r.add(domain.Unusual, fmt.Sprintf("%s.picked[%d]", b.Member, i), "The form has no choice %s here.", domain.OrElse(domain.QuoteName(string(id)), "without a name"))
 		}
 	}
 	for i, own := range p.Own {
-		if i >= b.Blanks && !blank(own) {
+		if i >= b.Blanks && !domain.Blank(own) {
 			r.add(domain.Remark, fmt.Sprintf("%s.own[%d]", b.Member, i), "The form has no line to print %s on.", domain.QuoteName(own))
 		}
 	}
@@ -85,7 +85,7 @@ func (r *settingReport) others() {
 func (r *settingReport) voices() {
 	for _, v := range r.s.Voices {
 		if !v.Agrees {
-			r.add(r.missing(), fmt.Sprintf("voices[id=%d].agrees", v.ID), "%s has not agreed yet, and everybody must before play.", orElse(v.Player, "Somebody"))
+			r.add(r.missing(), fmt.Sprintf("voices[id=%d].agrees", v.ID), "%s has not agreed yet, and everybody must before play.", domain.OrElse(v.Player, "Somebody"))
 		}
 	}
 }

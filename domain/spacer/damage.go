@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -119,7 +120,7 @@ func (u Hurt) ToughnessThrow() Throw {
 	}
 	if u.Armour.Value > 0 {
 		p := sourced(u.Armour, damageSource, damageSection)
-		p.Label = orElse(p.Label, "armour")
+		p.Label = domain.OrElse(p.Label, "armour")
 		t.Open = []table.Part{p}
 	}
 	return t
@@ -151,7 +152,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 	over := Triangular(damage - resisted)
 	switch u.Intent {
 	case ToStun:
-		out.Stuns, out.Text = over, fmt.Sprintf("%s on the pile", count(over, "stun"))
+		out.Stuns, out.Text = over, fmt.Sprintf("%s on the pile", domain.Count(over, "stun"))
 	case ToDisarm:
 		out.Parts[len(out.Parts)-1].Label = "roll against it"
 		out.Metres, out.Text = over, fmt.Sprintf("the weapon flies %d m", over)

@@ -3,6 +3,8 @@ package spacer
 import (
 	"fmt"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // ValueName names a value that is computed, and on which the referee may rule.
@@ -139,7 +141,7 @@ func (c *Character) attribute(a AttributeName, h House) (int, string) {
 		return 0, ""
 	}
 	species, _ := FindSpecies(c.Species)
-	how := signed(at.Base)
+	how := domain.Minus(at.Base)
 	for _, more := range []struct {
 		n    int
 		what string
@@ -176,7 +178,7 @@ func floorHalf(n int) int { return n >> 1 }
 
 func (c *Character) initiative(h House) (int, string) {
 	a, w, f := c.Attribute(Agility, h), c.Attribute(Awareness, h), c.Attribute(Combat, h)
-	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", signed(a), plus(w), added("Combat", f))
+	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", domain.Minus(a), plus(w), added("Combat", f))
 }
 
 // InitiativeOf is the mean of Agility and Awareness, rounded down, and Combat. Source: spacer 2.A3.
@@ -186,7 +188,7 @@ func (c *Character) toughness(h House) (int, string) {
 	t, p, w := c.Attribute(Health, h), c.Attribute(Physique, h), c.Attribute(Willpower, h)
 	rounded := map[Rounding]string{RoundUp: "up", RoundHalfUp: "to the nearest"}[h.ToughnessRounding]
 	return ToughnessOf(t, p, w, h.ToughnessRounding),
-		fmt.Sprintf("Health, Physique and Willpower (%s %s %s) ÷ 2, rounded %s", signed(t), plus(p), plus(w), orElse(rounded, "down"))
+		fmt.Sprintf("Health, Physique and Willpower (%s %s %s) ÷ 2, rounded %s", domain.Minus(t), plus(p), plus(w), domain.OrElse(rounded, "down"))
 }
 
 // ToughnessOf is half of Health, Physique and Willpower together. Source: spacer 2.A3, SP-R10.
@@ -200,7 +202,7 @@ func ToughnessOf(health, physique, willpower int, r Rounding) int {
 
 func (c *Character) maxLuck(House) (int, string) {
 	return c.Luck.Bought + c.Luck.Gained - c.Luck.Burned,
-		fmt.Sprintf("%s bought, %s gained, %s burned", signed(c.Luck.Bought), signed(c.Luck.Gained), signed(c.Luck.Burned))
+		fmt.Sprintf("%s bought, %s gained, %s burned", domain.Minus(c.Luck.Bought), domain.Minus(c.Luck.Gained), domain.Minus(c.Luck.Burned))
 }
 
 // LuckLeft is how much Luck can still be spent this session; below 0 where more was spent than there is.
@@ -208,7 +210,7 @@ func (c *Character) LuckLeft(h House) int { return c.Value(MaxLuck, h) - c.Luck.
 
 func (c *Character) woundPenalty(House) (int, string) {
 	all := c.Wounds.Penalty()
-	how := fmt.Sprintf("%s light, 2 × %s heavy, 4 × %s deadly", signed(c.Wounds.Light), signed(c.Wounds.Heavy), signed(c.Wounds.Deadly))
+	how := fmt.Sprintf("%s light, 2 × %s heavy, 4 × %s deadly", domain.Minus(c.Wounds.Light), domain.Minus(c.Wounds.Heavy), domain.Minus(c.Wounds.Deadly))
 	if c.Ignored > 0 && all > 0 {
 		how += fmt.Sprintf("; %d shaken off", min(c.Ignored, all))
 	}
@@ -224,14 +226,14 @@ func (c *Character) Unable(h House) bool {
 func (c *Character) movement(h House) (int, string) {
 	a := c.Attribute(Agility, h)
 	if h.MoveWithoutLevels {
-		return a, fmt.Sprintf("Agility %s", signed(a))
+		return a, fmt.Sprintf("Agility %s", domain.Minus(a))
 	}
-	return a, fmt.Sprintf("Agility %s; relevant levels come on top of it", signed(a))
+	return a, fmt.Sprintf("Agility %s; relevant levels come on top of it", domain.Minus(a))
 }
 
 func (c *Character) disengage(h House) (int, string) {
 	a := c.Attribute(Agility, h)
-	return floorHalf(a), fmt.Sprintf("Agility %s ÷ 2, rounded down", signed(a))
+	return floorHalf(a), fmt.Sprintf("Agility %s ÷ 2, rounded down", domain.Minus(a))
 }
 
 // armour is the best piece alone: the book does not say what natural and worn armour come to together, so the referee
@@ -244,7 +246,7 @@ func (c *Character) armour(House) (int, string) {
 	}
 	for _, i := range c.Gear {
 		if i.Worn && i.Armour > best {
-			best, how = i.Armour, orElse(i.Name, "armour worn")
+			best, how = i.Armour, domain.OrElse(i.Name, "armour worn")
 		}
 	}
 	return best, how
@@ -252,20 +254,20 @@ func (c *Character) armour(House) (int, string) {
 
 func (c *Character) argument(h House) (int, string) {
 	i, w := c.Attribute(Interpersonal, h), c.Attribute(Willpower, h)
-	return i + w, fmt.Sprintf("Interpersonal %s %s; relevant abilities come on top of it", signed(i), added("Willpower", w))
+	return i + w, fmt.Sprintf("Interpersonal %s %s; relevant abilities come on top of it", domain.Minus(i), added("Willpower", w))
 }
 
 // usualRank is what the rank would be by the levels alone. Source: spacer 2.A3, SP-R12.
 func (c *Character) usualRank(House) (int, string) {
 	if o := c.DepartmentLevel(officer); o > 0 || c.Grade == Officer {
 		name, best := c.bestDepartment()
-		return OfficersRank(o, best), fmt.Sprintf("the lower of Officer %s and %s %s", signed(o), orElse(name, "department"), signed(best))
+		return OfficersRank(o, best), fmt.Sprintf("the lower of Officer %s and %s %s", domain.Minus(o), domain.OrElse(name, "department"), domain.Minus(best))
 	}
-	if blank(c.Work) {
+	if domain.Blank(c.Work) {
 		return c.Rank, "no field of work named"
 	}
 	level := c.FieldLevel(c.Work)
-	return level, fmt.Sprintf("level %s in %s", signed(level), strings.TrimSpace(c.Work))
+	return level, fmt.Sprintf("level %s in %s", domain.Minus(level), strings.TrimSpace(c.Work))
 }
 
 // bestDepartment is the highest department besides Officer.
@@ -281,15 +283,15 @@ func (c *Character) bestDepartment() (name string, level int) {
 func (c *Character) leadership(h House) (int, string) {
 	i := c.Attribute(Interpersonal, h)
 	if c.Grade == Officer {
-		return i + c.Rank, fmt.Sprintf("Interpersonal %s %s", signed(i), added("rank", c.Rank))
+		return i + c.Rank, fmt.Sprintf("Interpersonal %s %s", domain.Minus(i), added("rank", c.Rank))
 	}
 	return EnlistedLeadership(i, c.Rank),
-		fmt.Sprintf("the lower of Interpersonal %s and rank %s, and a third of the difference, rounded up", signed(i), signed(c.Rank))
+		fmt.Sprintf("the lower of Interpersonal %s and rank %s, and a third of the difference, rounded up", domain.Minus(i), domain.Minus(c.Rank))
 }
 
 func (c *Character) assistants(h House) (int, string) {
 	l := c.Value(Leadership, h)
-	return Triangular(l), fmt.Sprintf("Leadership %s on the triangular progression", signed(l))
+	return Triangular(l), fmt.Sprintf("Leadership %s on the triangular progression", domain.Minus(l))
 }
 
 // personalGear is how many gear points everybody has. Source: spacer 2.A3.
@@ -298,5 +300,5 @@ const personalGear = 3
 func (c *Character) personalPoints(House) (int, string) { return personalGear, "everybody has three" }
 
 func (c *Character) issuePoints(House) (int, string) {
-	return c.Rank + 1, fmt.Sprintf("rank %s + 1", signed(c.Rank))
+	return c.Rank + 1, fmt.Sprintf("rank %s + 1", domain.Minus(c.Rank))
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -14,7 +15,7 @@ import (
 // Source: spacer C5.
 func CastOfDraw(d Draw) (Cast, error) {
 	if n := d.Missing(); n > 0 {
-		return Cast{}, fmt.Errorf("add up a draw with %s to come: %w", count(n, "card"), dice.ErrUnfinished)
+		return Cast{}, fmt.Errorf("add up a draw with %s to come: %w", domain.Count(n, "card"), dice.ErrUnfinished)
 	}
 	c := Cast{Total: d.Total(), Parts: slices.Clone(d.Ready.Parts)}
 	for i := range d.Drawn {
@@ -36,13 +37,13 @@ func (d Draw) Told(i int) string {
 	case at.Card.Joker():
 		return text + ", the deck is shuffled"
 	case score > 0 && trumps(at.Card, d.Trump):
-		text += ", trump, counts " + signed(score)
+		text += ", trump, counts " + domain.Minus(score)
 	case score > 0:
 		text += ", counts"
 	case at.Card.Court():
 		text += ", never counts"
 	default:
-		text += fmt.Sprintf(", above %s, does not count", signed(d.Ready.Limit))
+		text += fmt.Sprintf(", above %s, does not count", domain.Minus(d.Ready.Limit))
 	}
 	if d.asks(i) {
 		text += ", asks for one more"

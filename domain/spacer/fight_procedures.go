@@ -148,10 +148,7 @@ func (in rangeIn) attack() (RangedAttack, error) {
 
 // known returns ErrInput for an amount that is none.
 func (s Shelter) known(member string) error {
-	if s != Bare && s != LightShelter && s != HeavyShelter {
-		return oneOfThese(member, s, "empty, light or heavy")
-	}
-	return nil
+	return domain.OneOf(member, s, Bare, LightShelter, HeavyShelter)
 }
 
 type damageIn struct {
@@ -192,8 +189,8 @@ type outlook struct {
 
 // check returns ErrInput for a member out of its range.
 func (in damageIn) check() error {
-	if in.Intent != ToWound && in.Intent != ToStun && in.Intent != ToDisarm {
-		return oneOfThese("intent", in.Intent, "empty, stun or disarm")
+	if err := domain.OneOf("intent", in.Intent, ToWound, ToStun, ToDisarm); err != nil {
+		return err
 	}
 	given := func(member string, total *int) error {
 		if total == nil {
@@ -305,8 +302,8 @@ func overflowProcedure(in overflowIn) (overflowOut, error) {
 	); err != nil {
 		return out, err
 	}
-	if !in.Wound.Known() {
-		return out, oneOfThese("wound", in.Wound, "scratch, light, heavy or deadly")
+	if err := domain.OneOf("wound", in.Wound, Scratch, Light, Heavy, Deadly); err != nil {
+		return out, err
 	}
 	o, err := Suffer(in.Wounds, in.Wound, in.House)
 	if err != nil {

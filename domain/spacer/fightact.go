@@ -49,7 +49,7 @@ func (f Fight) turn(id table.ID) error {
 	case x.State != Waits || x.Out:
 		return refuse("No action is left to come in this round.")
 	case !slices.Contains(f.Due().Act, id):
-		return refuse("Somebody of a higher initiative comes before %s.", signed(x.Now))
+		return refuse("Somebody of a higher initiative comes before %s.", domain.Minus(x.Now))
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func (f Fight) act(id, target table.ID, running bool) (Did, error) {
 		x.Target, x.Running, x.Aborted = target, running, false
 		x.concluded()
 	})
-	text := fmt.Sprintf("%s, at initiative %s", doing(action, running), signed(x.Now))
+	text := fmt.Sprintf("%s, at initiative %s", doing(action, running), domain.Minus(x.Now))
 	did.Line = fightLine(id, text, table.Part{Label: "initiative", Value: x.Now})
 	return did, nil
 }
@@ -179,7 +179,7 @@ func (f Fight) FollowUp(id table.ID, face int, from dice.From) (Did, error) {
 	next, acts := FollowUp(x.Now, face)
 	text := "has no further action in this round"
 	if acts {
-		text = fmt.Sprintf("goes on at initiative %s", signed(next))
+		text = fmt.Sprintf("goes on at initiative %s", domain.Minus(next))
 	}
 	var did Did
 	did.Fight = f.change(id, func(x *Fighter) {

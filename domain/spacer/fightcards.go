@@ -20,7 +20,7 @@ func fightCards() []domain.Card {
 					"Another action scripted? Roll the follow-up at once.", "When nobody has an action left, the next round begins with new scripts.",
 				),
 				domain.CardTable("Follow-up: one die against the initiative just acted at", []string{"Die", "Next action"}, []domain.Row{
-					domain.CardRow(signed(dice.D12.Highest()), "none, however high the initiative"),
+					domain.CardRow(domain.Minus(dice.D12.Highest()), "none, however high the initiative"),
 					domain.CardRow("higher", "none this round"),
 					domain.CardRow("equal", "at one less"),
 					domain.CardRow("lower", "at what the die shows"),
@@ -72,14 +72,14 @@ func followUpCard() domain.Card {
 	initiatives := []int{3, 4, 5, 6, 7, 8, 9, 10, 12, 14}
 	var rows []domain.Row
 	for face := dice.D12.Lowest(); face <= dice.D12.Highest(); face++ {
-		cells := []string{signed(face)}
+		cells := []string{domain.Minus(face)}
 		for _, at := range initiatives {
 			next, acts := FollowUp(at, face)
 			if !acts {
 				cells = append(cells, "–")
 				continue
 			}
-			cells = append(cells, signed(next))
+			cells = append(cells, domain.Minus(next))
 		}
 		rows = append(rows, domain.Row{Cells: cells})
 	}
@@ -145,7 +145,7 @@ func rangeCard() domain.Card {
 		cells := []string{span(r.From, r.To)}
 		for _, acc := range accuracies {
 			n, _ := RangeDifficulty(r.From, acc)
-			cells = append(cells, signed(n))
+			cells = append(cells, domain.Minus(n))
 		}
 		rows = append(rows, domain.Row{Cells: cells})
 	}

@@ -3,6 +3,7 @@ package spacer
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -61,7 +62,7 @@ func CheckScript(stuns int, stunOnly bool, actions ...Action) error {
 	case stunOnly && (n != 1 || len(actions) != 1):
 		return refuse("After the tie against the stuns a single Stun is all that can be scripted this round.")
 	case stuns > 0 && (len(actions) == 0 || actions[0] != StunAction):
-		return refuse("With %s in the pile the first action has to be Stun.", count(stuns, "stun"))
+		return refuse("With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun"))
 	case n > 1:
 		return refuse("Stun can be scripted once a round.")
 	}
@@ -77,7 +78,7 @@ func (f Fight) Reveal() (Fight, error) {
 		return f, refuse("There are no scripts to reveal.")
 	}
 	if n := len(f.Due().Script); n > 0 {
-		return f, refuse("%s not scripted yet.", map[bool]string{true: "1 fighter has", false: count(n, "fighter") + " have"}[n == 1])
+		return f, refuse("%s not scripted yet.", map[bool]string{true: "1 fighter has", false: domain.Count(n, "fighter") + " have"}[n == 1])
 	}
 	f.Stage = Acting
 	f.Fighters = slices.Clone(f.Fighters)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // GearRow is one piece of gear of the book.
@@ -101,7 +103,7 @@ func (c *Character) Mass() float64 {
 // points writes gear points: "½ point", "1 point", "2½ points".
 func points(n float64) string {
 	whole := math.Trunc(n)
-	text := signed(int(whole))
+	text := domain.Minus(int(whole))
 	switch {
 	case n < 0:
 		return "−" + points(-n)

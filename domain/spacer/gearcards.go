@@ -25,7 +25,7 @@ func gearCards() []domain.Card {
 			Blocks: append(gearBlocks(), domain.CardList(
 				"Who gets how much", fmt.Sprintf("Of their own: %s for everybody.", points(personalGear)), "On issue: rank and 1 more.",
 				fmt.Sprintf("The ship's locker: the commanding officer's rank (%s at rank %d).", points(float64(LockerPoints(4))), 4),
-				"Free: "+listed(FreeGear)+".", "What is not listed costs what the referee says.",
+				"Free: "+domain.Listed(FreeGear)+".", "What is not listed costs what the referee says.",
 			)),
 		},
 	}
@@ -56,9 +56,9 @@ func slugRows() []domain.Row {
 	for _, g := range Guns(UsualValues) {
 		switch {
 		case g.Thrown:
-			rows = append(rows, domain.CardRow(g.Name, physiqueAnd(g.DV), signed(g.Acc)))
+			rows = append(rows, domain.CardRow(g.Name, physiqueAnd(g.DV), domain.Minus(g.Acc)))
 		case !g.Energy():
-			rows = append(rows, domain.CardRow(g.Name, signed(g.DV), signed(g.Acc)))
+			rows = append(rows, domain.CardRow(g.Name, domain.Minus(g.DV), domain.Minus(g.Acc)))
 		}
 	}
 	return rows
@@ -68,7 +68,7 @@ func energyRows() []domain.Row {
 	var rows []domain.Row
 	for _, g := range Guns(UsualValues) {
 		if g.Energy() {
-			rows = append(rows, domain.CardRow(g.Name, span(1, g.Power), signed(g.Acc), signed(g.Packs), signed(g.Points())))
+			rows = append(rows, domain.CardRow(g.Name, span(1, g.Power), domain.Minus(g.Acc), domain.Minus(g.Packs), domain.Minus(g.Points())))
 		}
 	}
 	return rows

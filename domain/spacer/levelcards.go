@@ -17,10 +17,10 @@ func levelCards() []domain.Card {
 					fmt.Sprintf("Use exactly %d circles, each on what it was filled for. Others are kept.", CirclesOfLevel),
 				),
 				domain.CardTable("", []string{"Circles on", ">Takes", "What it gets"}, []domain.Row{
-					domain.CardRow("an inborn attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Agility}}.Circles()), "1 more"),
-					domain.CardRow("a trained attribute", signed(Use{Study: Study{Kind: StudyAttribute, Attribute: Combat}}.Circles()), "1 more"),
-					domain.CardRow("a trait", signed(Use{Study: Study{Kind: StudyTrait}}.Circles()), "1 more or 1 less"),
-					domain.CardRow("a principle", signed(Use{Study: Study{Kind: StudyPrinciple}}.Circles()), "may be written anew"),
+					domain.CardRow("an inborn attribute", domain.Minus(Use{Study: Study{Kind: StudyAttribute, Attribute: Agility}}.Circles()), "1 more"),
+					domain.CardRow("a trained attribute", domain.Minus(Use{Study: Study{Kind: StudyAttribute, Attribute: Combat}}.Circles()), "1 more"),
+					domain.CardRow("a trait", domain.Minus(Use{Study: Study{Kind: StudyTrait}}.Circles()), "1 more or 1 less"),
+					domain.CardRow("a principle", domain.Minus(Use{Study: Study{Kind: StudyPrinciple}}.Circles()), "may be written anew"),
 				}),
 				domain.CardText("Or leave all that, and have 1 Fate more. At every even rank reached the most Luck is 1 more."),
 			},
@@ -52,5 +52,5 @@ func bonusTally() string {
 			names = append(names, r.Title)
 		}
 	}
-	return listed(names)
+	return domain.Listed(names)
 }

@@ -86,7 +86,7 @@ func (c *Character) AfterSession(h House) *Character {
 // Source: spacer C3.
 func Reroll(roll dice.Roll, which, faces []int, from dice.From, why string) (dice.Roll, error) {
 	if len(faces) < len(which) {
-		return roll, fmt.Errorf("%s for %s rolled again: %w", count(len(faces), "face"), diceWords(len(which)), domain.ErrInput)
+		return roll, fmt.Errorf("%s for %s rolled again: %w", domain.Count(len(faces), "face"), diceWords(len(which)), domain.ErrInput)
 	}
 	again := roll
 	for i, at := range which {

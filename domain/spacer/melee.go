@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -143,7 +144,7 @@ func strike(total, opposition int, tieDecided bool, parts ...table.Part) Strike 
 func (m MeleeAttack) Strike(total, opposition int) Strike {
 	s := strike(total, opposition, m.House.MeleeTie == MeleeTieTable,
 		table.Part{Label: "Physique", Value: m.Physique, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"},
-		table.Part{Label: orElse(m.Weapon.Name, "weapon"), Value: m.Weapon.modifier(m.Intent), Source: "spacer 2.B4", Section: "Weapons Data"},
+		table.Part{Label: domain.OrElse(m.Weapon.Name, "weapon"), Value: m.Weapon.modifier(m.Intent), Source: "spacer 2.B4", Section: "Weapons Data"},
 	)
 	s.StunWhole = m.Weapon.StunWhole
 	return s

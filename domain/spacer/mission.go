@@ -94,7 +94,7 @@ func (t SceneType) Row() (SceneTypeRow, bool) {
 			return r, true
 		}
 	}
-	return SceneTypeRow{Type: t, Title: orElse(string(t), "Scene"), Tasks: -1}, false
+	return SceneTypeRow{Type: t, Title: domain.OrElse(string(t), "Scene"), Tasks: -1}, false
 }
 
 // SceneRole is the part of a scene that belongs to the referee and costs no token.

@@ -54,7 +54,7 @@ func phaseRows() []domain.Row {
 				begins = append(begins, "the "+string(r))
 			}
 		}
-		rows = append(rows, domain.CardRow(signed(phase), strings.Join(begins, ", ")+last, tokenWords(b.Player), tokenWords(b.Referee)))
+		rows = append(rows, domain.CardRow(domain.Minus(phase), strings.Join(begins, ", ")+last, tokenWords(b.Player), tokenWords(b.Referee)))
 	}
 	return rows
 }
@@ -67,7 +67,7 @@ func tokenWords(t Tokens) string {
 	if t.NonConflict > 0 {
 		words = append(words, fmt.Sprintf("%d non-conflict", t.NonConflict))
 	}
-	return orElse(listed(words), "none")
+	return domain.OrElse(domain.Listed(words), "none")
 }
 
 func sceneRows() []domain.Row {
@@ -75,7 +75,7 @@ func sceneRows() []domain.Row {
 	for _, s := range SceneTypeRows {
 		tasks := "any"
 		if s.Tasks >= 0 {
-			tasks = signed(s.Tasks)
+			tasks = domain.Minus(s.Tasks)
 		}
 		rows = append(rows, domain.CardRow(s.Title, tasks, s.Note))
 	}

@@ -73,11 +73,11 @@ func (m *Mission) WriteCard(card MissionCard) {
 	i := slices.IndexFunc(m.Cards, func(c MissionCard) bool { return c.ID == card.ID })
 	switch {
 	case i >= 0 && m.Cards[i].Drawn != 0: // it lies open
-	case i >= 0 && blank(card.Text):
+	case i >= 0 && domain.Blank(card.Text):
 		m.Cards = slices.Delete(slices.Clone(m.Cards), i, i+1)
 	case i >= 0:
 		m.Cards[i].Text = card.Text
-	case !blank(card.Text):
+	case !domain.Blank(card.Text):
 		m.Cards = append(m.Cards, card)
 	}
 }
@@ -105,7 +105,7 @@ func (m *Mission) Backs(kind MissionCardKind) []string {
 		seen[c.By]++
 		by := "somebody"
 		if p := m.Player(c.By); p != nil {
-			by = orElse(p.Name, by)
+			by = domain.OrElse(p.Name, by)
 		}
 		backs = append(backs, fmt.Sprintf("%s, %s %d", by, kind, seen[c.By]))
 	}
@@ -117,7 +117,7 @@ func (m *Mission) Backs(kind MissionCardKind) []string {
 //
 // Source: spacer C12 1.
 func (m *Mission) OnPaper(kind MissionCardKind, text string) (*Mission, error) {
-	if blank(text) {
+	if domain.Blank(text) {
 		return nil, refuse("Write down what the card says that was drawn.")
 	}
 	n := m.Clone()
@@ -135,7 +135,7 @@ func (m *Mission) Seat(seats []Seat, called func(domain.DocID) string, h House) 
 		n.Players = append(n.Players, p)
 	}
 	for _, seat := range seats {
-		name := orElse(seat.Player, called(seat.Character))
+		name := domain.OrElse(seat.Player, called(seat.Character))
 		if slices.ContainsFunc(n.Players, func(p MissionPlayer) bool {
 			return p.Character == seat.Character && (seat.Character != "" || p.Name == name)
 		}) {

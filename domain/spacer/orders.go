@@ -3,6 +3,7 @@ package spacer
 import (
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -46,7 +47,7 @@ const (
 
 // otherService reports whether the two are of different services; unnamed ones are taken to be the same.
 func (o Order) otherService() bool {
-	return !blank(o.Giver.Service) && !blank(o.Receiver.Service) &&
+	return !domain.Blank(o.Giver.Service) && !domain.Blank(o.Receiver.Service) &&
 		!strings.EqualFold(strings.TrimSpace(o.Giver.Service), strings.TrimSpace(o.Receiver.Service))
 }
 
@@ -64,7 +65,7 @@ func (o Order) Allowed() error {
 	case g.Grade == Enlisted && r.Grade == Officer:
 		return refuse("The enlisted give no orders to officers.")
 	case r.Rank >= g.Rank:
-		return refuse("Rank %s gives no orders to rank %s: only to a lower one.", signed(g.Rank), signed(r.Rank))
+		return refuse("Rank %s gives no orders to rank %s: only to a lower one.", domain.Minus(g.Rank), domain.Minus(r.Rank))
 	case g.Grade == Enlisted && o.otherService():
 		return refuse("The enlisted give orders within their own service alone.")
 	}

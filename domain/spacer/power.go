@@ -2,6 +2,8 @@ package spacer
 
 import (
 	"slices"
+
+	"shipslocker/domain"
 )
 
 // Power is a ship's power and thrust in a battle. Every token it ever made is in the battery, in a system or spent, so
@@ -92,7 +94,7 @@ func (p Power) Transfer(s *Ship, total int, gives []Give) (Power, error) {
 		case !ok:
 			return p, refuse("A system that power should go to is not aboard.")
 		case g.Power < 1:
-			return p, refuse("%s is to get %s power: it gets 1 or more.", y.Title(), signed(g.Power))
+			return p, refuse("%s is to get %s power: it gets 1 or more.", y.Title(), domain.Minus(g.Power))
 		case g.Power > p.Battery-sum:
 			return p, refuse("The battery holds %d, which is less than what is to be moved.", p.Battery)
 		case g.Power > total-sum:
@@ -162,7 +164,7 @@ func (p Power) Convert(s *Ship, drive RowID, markers int) (Power, error) {
 	case markers < 1:
 		return p, refuse("It takes 1 marker or more.")
 	case p.Thrust+markers > rating:
-		return p, refuse("The helm has %s in hand and may have %d at most, the rating of the drive: spend some first.", count(p.Thrust, "marker"), rating)
+		return p, refuse("The helm has %s in hand and may have %d at most, the rating of the drive: spend some first.", domain.Count(p.Thrust, "marker"), rating)
 	}
 	after, err := p.Spend(s, drive, markers*max(y.PowerPer, 0))
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -178,13 +179,13 @@ func (s RangedAttack) cost() (int, error) {
 	cost := 1
 	switch {
 	case s.Metres < 0:
-		return 0, refuse("The distance is %s m; it cannot be below 0.", signed(s.Metres))
+		return 0, refuse("The distance is %s m; it cannot be below 0.", domain.Minus(s.Metres))
 	case s.Autofire && (s.Gun.Energy() || s.Gun.Thrown):
 		return 0, refuse("Only slug throwers fire on automatic.")
 	case s.Wide && !s.Gun.Energy():
 		return 0, refuse("Only energy weapons have a wide beam.")
 	case s.Gun.Energy() && (s.Power < 1 || s.Power > s.Gun.Power):
-		return 0, refuse("%s takes 1 to %d power points a shot, not %s.", orElse(s.Gun.Name, "This weapon"), s.Gun.Power, signed(s.Power))
+		return 0, refuse("%s takes 1 to %d power points a shot, not %s.", domain.OrElse(s.Gun.Name, "This weapon"), s.Gun.Power, domain.Minus(s.Power))
 	case s.Gun.Energy():
 		if cost = s.Power; s.Wide {
 			cost *= 2
@@ -193,7 +194,7 @@ func (s RangedAttack) cost() (int, error) {
 		cost = autofireRounds
 	}
 	if s.Loaded != Uncounted && s.Loaded < cost {
-		return 0, refuse("The shot takes %d and %s left: reload, or fire less.", cost, map[bool]string{true: "1 is", false: signed(s.Loaded) + " are"}[s.Loaded == 1])
+		return 0, refuse("The shot takes %d and %s left: reload, or fire less.", cost, map[bool]string{true: "1 is", false: domain.Minus(s.Loaded) + " are"}[s.Loaded == 1])
 	}
 	return cost, nil
 }
@@ -305,5 +306,5 @@ func (a Aim) Strike(total, rolled int) Strike {
 	case g.Thrown:
 		physique = []table.Part{{Label: "Physique", Value: s.Physique, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"}}
 	}
-	return strike(total, against, false, append(physique, table.Part{Label: orElse(g.Name, "weapon"), Value: value, Source: "spacer 2.B4", Section: "Weapons Data"})...)
+	return strike(total, against, false, append(physique, table.Part{Label: domain.OrElse(g.Name, "weapon"), Value: value, Source: "spacer 2.B4", Section: "Weapons Data"})...)
 }

@@ -47,7 +47,7 @@ func rankCards() []domain.Card {
 func rankRows(g Grade) []domain.Row {
 	var rows []domain.Row
 	for rank := Levels - 1; rank >= 0; rank-- {
-		cells := []string{signed(rank)}
+		cells := []string{domain.Minus(rank)}
 		for _, s := range []Service{Space, Ground, Agent} {
 			cells = append(cells, BookRanks.Title(g, s, rank))
 		}
@@ -77,8 +77,8 @@ func commandText() string {
 			low, high = min(low, rank), max(high, rank)
 		}
 	}
-	return "A command goes to a rank from " + count(normal-low, "step") + " below the usual one to " + signed(high-normal) +
-		" above: a corvette, usually rank " + signed(normal) + ", to " + span(low, high) + "."
+	return "A command goes to a rank from " + domain.Count(normal-low, "step") + " below the usual one to " + domain.Minus(high-normal) +
+		" above: a corvette, usually rank " + domain.Minus(normal) + ", to " + span(low, high) + "."
 }
 
 func tenLevels() []int {
@@ -96,7 +96,7 @@ func leadershipRows() []domain.Row {
 		for rank := range Levels {
 			numbers = append(numbers, EnlistedLeadership(interpersonal, rank))
 		}
-		rows = append(rows, cardNumbers(signed(interpersonal), numbers...))
+		rows = append(rows, cardNumbers(domain.Minus(interpersonal), numbers...))
 	}
 	return rows
 }

@@ -1,5 +1,7 @@
 package spacer
 
+import "shipslocker/domain"
+
 // Grade tells officers from enlisted.
 type Grade string
 
@@ -94,7 +96,7 @@ func (t RankTitles) Title(g Grade, s Service, rank int) string {
 	if own == nil || rank < 0 || rank >= len(own) {
 		return ""
 	}
-	return orElse(own[rank], BookRanks.Of(g, s)[rank])
+	return domain.OrElse(own[rank], BookRanks.Of(g, s)[rank])
 }
 
 // EnlistedLeadership is the Leadership of the enlisted: the lower of Interpersonal and rank, and a third of what lies

@@ -33,7 +33,7 @@ var Cards = slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), 
 func cardNumbers(name string, numbers ...int) domain.Row {
 	cells := []string{name}
 	for _, n := range numbers {
-		cells = append(cells, signed(n))
+		cells = append(cells, domain.Minus(n))
 	}
 	return domain.CardRow(cells...)
 }
@@ -41,9 +41,9 @@ func cardNumbers(name string, numbers ...int) domain.Row {
 // span is a range of numbers: 1–4, or 2.
 func span(low, high int) string {
 	if low == high {
-		return signed(low)
+		return domain.Minus(low)
 	}
-	return fmt.Sprintf("%s–%s", signed(low), signed(high))
+	return fmt.Sprintf("%s–%s", domain.Minus(low), domain.Minus(high))
 }
 
 // some is a number, or a dash for 0.
@@ -51,7 +51,7 @@ func some(n int) string {
 	if n == 0 {
 		return "–"
 	}
-	return signed(n)
+	return domain.Minus(n)
 }
 
 // plusMinus is a number with its sign: +2, 0, −1.
@@ -59,7 +59,7 @@ func plusMinus(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}
-	return signed(n)
+	return domain.Minus(n)
 }
 
 // capital is a text with a capital first.
@@ -93,7 +93,7 @@ func percent(chance *big.Rat) string {
 func columnsOf(first, word string, numbers []int) []string {
 	columns := []string{first}
 	for _, n := range numbers {
-		columns = append(columns, ">"+strings.TrimSpace(word+" "+signed(n)))
+		columns = append(columns, ">"+strings.TrimSpace(word+" "+domain.Minus(n)))
 	}
 	return columns
 }

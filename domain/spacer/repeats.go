@@ -1,6 +1,9 @@
 package spacer
 
-import "shipslocker/domain/dice"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+)
 
 // Repayment is what pays for dice that were rolled again.
 type Repayment struct {
@@ -54,13 +57,13 @@ func (c *Character) Repay(p Repayment, h House) (*Character, error) {
 func (p Repayment) String() string {
 	var words []string
 	if p.Luck > 0 {
-		words = append(words, signed(p.Luck)+" Luck")
+		words = append(words, domain.Minus(p.Luck)+" Luck")
 	}
 	if p.Tokens > 0 {
-		words = append(words, count(p.Tokens, "reroll token"))
+		words = append(words, domain.Count(p.Tokens, "reroll token"))
 	}
 	if len(words) == 0 {
 		return "nothing"
 	}
-	return listed(words)
+	return domain.Listed(words)
 }

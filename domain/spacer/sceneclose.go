@@ -131,13 +131,13 @@ func (c *Closed) gain(scene RowID, g SceneGain, now func(domain.DocID) *Characte
 	}
 	s := now(p.Character)
 	if s == nil {
-		return refuse("The sheet of %s is not at hand, so nothing has changed: leave the tick out, or bring the sheet back.", orElse(p.Name, "a player"))
+		return refuse("The sheet of %s is not at hand, so nothing has changed: leave the tick out, or bring the sheet back.", domain.OrElse(p.Name, "a player"))
 	}
 	player, character := p.Name, p.Character
 	after, err := s, error(nil)
 	if g.Tally != "" {
 		if after, err = s.Tick(g.Tally, required); err != nil {
-			return fmt.Errorf("%s: %w", orElse(player, "a player"), err)
+			return fmt.Errorf("%s: %w", domain.OrElse(player, "a player"), err)
 		}
 		if err := c.note(c.Mission.TickScene(scene, g.Player, g.Tally)); err != nil {
 			return err
@@ -146,7 +146,7 @@ func (c *Closed) gain(scene RowID, g SceneGain, now func(domain.DocID) *Characte
 	if g.Study.Kind != "" {
 		_, what, _, _ := after.circles(g.Study)
 		if after, err = after.Practise(g.Study, h); err != nil {
-			return fmt.Errorf("%s: %w", orElse(player, "a player"), err)
+			return fmt.Errorf("%s: %w", domain.OrElse(player, "a player"), err)
 		}
 		if err := c.note(c.Mission.StudyScene(scene, g.Player, what)); err != nil {
 			return err

@@ -79,7 +79,7 @@ func (m *Mission) NextPhase(pick int, h House) (Staged, error) {
 	for i := range n.Players {
 		p := &n.Players[i]
 		if p.Tokens.Sum() > 0 {
-			s.Unspent = append(s.Unspent, orElse(p.Name, "somebody"))
+			s.Unspent = append(s.Unspent, domain.OrElse(p.Name, "somebody"))
 		}
 		p.Tokens = b.Player
 		if p.Referee {
@@ -108,11 +108,11 @@ func (m *Mission) open() *Scene {
 func (m *Mission) draw(kind MissionCardKind, pick int) (text string, err error) {
 	undrawn := m.Undrawn(kind)
 	if pick < 1 || pick > len(undrawn) {
-		return "", refuse("Draw one of %s: number %s is none of them.", count(len(undrawn), string(kind)+" card"), signed(pick))
+		return "", refuse("Draw one of %s: number %s is none of them.", domain.Count(len(undrawn), string(kind)+" card"), domain.Minus(pick))
 	}
 	i := slices.IndexFunc(m.Cards, func(c MissionCard) bool { return c.ID == undrawn[pick-1].ID })
 	m.Cards[i].Drawn, m.Cards[i].Hidden = max(m.Phase, 1), false
-	return "“" + orElse(m.Cards[i].Text, "nothing written") + "”", nil
+	return "“" + domain.OrElse(m.Cards[i].Text, "nothing written") + "”", nil
 }
 
 // DrawMission turns a mission card over: pick is which of those undrawn, from 1. It returns Refused for a pick that there
@@ -172,7 +172,7 @@ func (m *Mission) Frame(f Framing) (Staged, error) {
 		return Staged{}, err
 	}
 	id := n.begin(Scene{Role: f.Role, Type: f.Type, By: f.By, Paid: paid, Text: f.Text})
-	text := fmt.Sprintf("%s begins a scene: %s", orElse(p.Name, "Somebody"), row.Title)
+	text := fmt.Sprintf("%s begins a scene: %s", domain.OrElse(p.Name, "Somebody"), row.Title)
 	if paid != PaidNothing {
 		text += ", for a " + paid.words()
 	}
@@ -213,7 +213,7 @@ func (m *Mission) mayRole(role SceneRole, p *MissionPlayer) error {
 
 // pay takes the token that a type of scene costs.
 func (p *MissionPlayer) pay(t SceneType) (Paid, error) {
-	name := orElse(p.Name, "This player")
+	name := domain.OrElse(p.Name, "This player")
 	switch {
 	case t != ConflictScene && p.Tokens.NonConflict > 0:
 		p.Tokens.NonConflict--
@@ -268,7 +268,7 @@ func (m *Mission) Roll(payer RowID) (Staged, error) {
 	}
 	s.Over = true
 	id := n.begin(Scene{Type: ActionScene, By: payer, Paid: paid, Text: s.Text, Tasks: 1})
-	text := fmt.Sprintf("The fifth task begins a new action scene, for a %s of %s", paid.words(), orElse(p.Name, "somebody"))
+	text := fmt.Sprintf("The fifth task begins a new action scene, for a %s of %s", paid.words(), domain.OrElse(p.Name, "somebody"))
 	return Staged{Mission: n, Scene: id, Text: text}, nil
 }
 
@@ -292,9 +292,9 @@ func (m *Mission) EndScene(h House) (Staged, error) {
 		if p.Character == "" {
 			p.RerollTokens++
 		}
-		out.Text += fmt.Sprintf(", and %s has a reroll token more", orElse(p.Name, "somebody"))
+		out.Text += fmt.Sprintf(", and %s has a reroll token more", domain.OrElse(p.Name, "somebody"))
 		if h.Cards {
-			out.Text = fmt.Sprintf("The scene ends, and %s takes a card early", orElse(p.Name, "somebody"))
+			out.Text = fmt.Sprintf("The scene ends, and %s takes a card early", domain.OrElse(p.Name, "somebody"))
 		}
 	}
 	return out, nil
@@ -313,11 +313,11 @@ func (m *Mission) TickScene(scene, player RowID, tally TallyName) (Staged, error
 		return Staged{}, refuse("Choose a scene, a player and a tally.")
 	}
 	if slices.ContainsFunc(s.Ticks, func(t SceneTick) bool { return t.Player == player }) {
-		return Staged{}, refuse("This scene has ticked a tally for %s already, and a scene ticks one at most.", orElse(p.Name, "this player"))
+		return Staged{}, refuse("This scene has ticked a tally for %s already, and a scene ticks one at most.", domain.OrElse(p.Name, "this player"))
 	}
 	id := domain.NextRow(s.Ticks, func(t SceneTick) RowID { return t.ID })
 	s.Ticks = append(s.Ticks, SceneTick{id, player, tally})
-	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s ticks %s", orElse(p.Name, "Somebody"), TallyRows[row].Title)}, nil
+	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s ticks %s", domain.OrElse(p.Name, "Somebody"), TallyRows[row].Title)}, nil
 }
 
 // StudyScene notes that a player spent a scene on practice, which fills one study circle; the circle itself is on the
@@ -332,9 +332,9 @@ func (m *Mission) StudyScene(scene, player RowID, what string) (Staged, error) {
 		return Staged{}, refuse("Choose a scene and a player.")
 	}
 	if slices.ContainsFunc(s.Studies, func(t SceneStudy) bool { return t.Player == player }) {
-		return Staged{}, refuse("%s has practised in this scene already, and a scene fills one circle.", orElse(p.Name, "This player"))
+		return Staged{}, refuse("%s has practised in this scene already, and a scene fills one circle.", domain.OrElse(p.Name, "This player"))
 	}
 	id := domain.NextRow(s.Studies, func(t SceneStudy) RowID { return t.ID })
 	s.Studies = append(s.Studies, SceneStudy{id, player, what})
-	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s practises %s", orElse(p.Name, "Somebody"), orElse(what, "something"))}, nil
+	return Staged{Mission: n, Scene: scene, Text: fmt.Sprintf("%s practises %s", domain.OrElse(p.Name, "Somebody"), domain.OrElse(what, "something"))}, nil
 }

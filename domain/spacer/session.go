@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -28,7 +29,7 @@ func (c *Campaign) StartDeck(seat Seat, who *Character, src dice.Source) (dice.D
 	dealt, err := DealHand(deck, who.LuckLeft(c.House), src)
 	if errors.Is(err, dice.ErrNoCards) {
 		return seat.Deck, refuse("The deck of %s has too few cards left for a hand: shuffle the discards into it, or take a new one.",
-			orElse(seat.Player, orElse(who.Name, "a seat")))
+			domain.OrElse(seat.Player, domain.OrElse(who.Name, "a seat")))
 	}
 	if err != nil {
 		return seat.Deck, fmt.Errorf("deal a hand: %w", err)

@@ -41,7 +41,7 @@ type Picks struct {
 }
 
 // Empty tells whether nothing is chosen.
-func (p Picks) Empty() bool { return len(p.Picked) == 0 && blank(p.Own[0]) && blank(p.Own[1]) }
+func (p Picks) Empty() bool { return len(p.Picked) == 0 && domain.Blank(p.Own[0]) && domain.Blank(p.Own[1]) }
 
 // Has tells whether an option is chosen.
 func (p Picks) Has(id OptionID) bool { return slices.Contains(p.Picked, id) }
@@ -211,7 +211,7 @@ func (b SettingBlock) Chosen(s *Setting) []string {
 		}
 	}
 	for _, own := range p.Own {
-		if !blank(own) {
+		if !domain.Blank(own) {
 			titles = append(titles, strings.TrimSpace(own))
 		}
 	}

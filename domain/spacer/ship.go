@@ -110,7 +110,7 @@ func (k SystemKind) Counts() string {
 
 // Title is what a system is called.
 func (s System) Title() string {
-	if !blank(s.Name) {
+	if !domain.Blank(s.Name) {
 		return strings.TrimSpace(s.Name)
 	}
 	i := slices.IndexFunc(SystemRows, func(r SystemRow) bool { return r.Kind == s.Kind })
@@ -343,7 +343,7 @@ func (s *Ship) LockerText(commander *Character) string {
 	if commander == nil {
 		return text + "; the commanding officer's rank is what it may hold."
 	}
-	return fmt.Sprintf("%s, and by the rank of %s it may hold %d.", text, orElse(commander.Name, "the commanding officer"), LockerPoints(commander.Rank))
+	return fmt.Sprintf("%s, and by the rank of %s it may hold %d.", text, domain.OrElse(commander.Name, "the commanding officer"), LockerPoints(commander.Rank))
 }
 
 // Commander is the sheet of the one at the first post of command; empty = nobody, or somebody without a sheet.

@@ -1,5 +1,7 @@
 package spacer
 
+import "shipslocker/domain"
+
 // Begun reports whether a ship has anything that a ship of the list would bring: parts, or numbers of her own.
 func (s *Ship) Begun() bool {
 	return len(s.Systems) > 0 || s.Tonnage != 0 || s.Toughness != 0 || s.SmallCraft ||
@@ -16,7 +18,7 @@ func (s *Ship) BeginWith(t ShipTemplate) (*Ship, error) {
 	}
 	after := t.New()
 	after.Name, after.Notes, after.Campaign = s.Name, s.Notes, s.Campaign
-	if !blank(s.Class) {
+	if !domain.Blank(s.Class) {
 		after.Class = s.Class
 	}
 	aboard := s.Clone()

@@ -22,7 +22,7 @@ func shipCards() []domain.Card {
 				domain.CardTable("", []string{"Post", "What it may do"}, []domain.Row{
 					domain.CardRow("Power engineer", "moves power from the battery into systems, or pushes the plant"),
 					domain.CardRow("Drive engineer", "turns power in the drive into thrust markers for the helm"),
-					domain.CardRow("Helm", fmt.Sprintf("in any phase: speed 1 more or less for %s, a turn of 60° for %s", count(Steering{Speed: 1}.Cost(UsualValues.ThrustPerTurn), "marker"), count(Steering{Turns: 1}.Cost(UsualValues.ThrustPerTurn), "marker"))),
+					domain.CardRow("Helm", fmt.Sprintf("in any phase: speed 1 more or less for %s, a turn of 60° for %s", domain.Count(Steering{Speed: 1}.Cost(UsualValues.ThrustPerTurn), "marker"), domain.Count(Steering{Turns: 1}.Cost(UsualValues.ThrustPerTurn), "marker"))),
 					domain.CardRow("Gunner", "fires once a phase"),
 					domain.CardRow("Pilot of a small craft", "flies, and shoots once a turn"),
 				}),
@@ -74,7 +74,7 @@ func moveRows() []domain.Row {
 	var rows []domain.Row
 	for speed := 1; speed <= len(phaseTable); speed++ {
 		moves := PhaseMoves(speed)
-		rows = append(rows, cardNumbers(signed(speed), moves[:]...))
+		rows = append(rows, cardNumbers(domain.Minus(speed), moves[:]...))
 	}
 	return rows
 }
@@ -85,7 +85,7 @@ func powerCard() domain.Card {
 	row := func(name string, difficulty func(n int) int) domain.Row {
 		cells := []string{name}
 		for _, n := range points {
-			cells = append(cells, signed(difficulty(n)))
+			cells = append(cells, domain.Minus(difficulty(n)))
 		}
 		return domain.Row{Cells: cells}
 	}
@@ -111,7 +111,7 @@ func powerCard() domain.Card {
 func hitRows() []domain.Row {
 	var rows []domain.Row
 	for _, r := range TriangularRows[:6] {
-		rows = append(rows, domain.CardRow(span(r.From, r.To), signed(StrikeShip(r.From, 0).Hits)))
+		rows = append(rows, domain.CardRow(span(r.From, r.To), domain.Minus(StrikeShip(r.From, 0).Hits)))
 	}
 	return rows
 }
@@ -133,12 +133,12 @@ func shipBlocks() []domain.Block {
 		heading := fmt.Sprintf("%s: %s tons, Toughness %d", t.Name, tonWords(s.Tonnage), s.Toughness)
 		var rows []domain.Row
 		for _, y := range s.Systems {
-			rows = append(rows, domain.CardRow(y.Title(), tonWords(y.Tons), boxWords(y), orElse(systemWords(y, s.SmallCraft), "–")))
+			rows = append(rows, domain.CardRow(y.Title(), tonWords(y.Tons), boxWords(y), domain.OrElse(systemWords(y, s.SmallCraft), "–")))
 		}
 		blocks = append(blocks, domain.CardTable(heading, []string{"System", ">Tons", "Boxes", "Besides"}, rows))
 		if s.Engineers+s.Operators > 0 {
 			blocks = append(blocks, domain.CardText(fmt.Sprintf("At least %s and %s. Usually commanded by rank %d.",
-				count(s.Engineers, "engineer"), count(s.Operators, "operator"), s.CommandRank)))
+				domain.Count(s.Engineers, "engineer"), domain.Count(s.Operators, "operator"), s.CommandRank)))
 		}
 	}
 	return blocks

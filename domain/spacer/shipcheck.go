@@ -56,7 +56,7 @@ func (x *shipReport) numbers() {
 		x.odd("tonnage", "The systems weigh %s together, and the ship is down for %s.", tonsText(s.Tons()), tonsText(s.Tonnage))
 	}
 	if s.Toughness < 0 {
-		x.odd("toughness", "Toughness is 0 or more; this is %s.", signed(s.Toughness))
+		x.odd("toughness", "Toughness is 0 or more; this is %s.", domain.Minus(s.Toughness))
 	}
 }
 
@@ -87,7 +87,7 @@ func (x *shipReport) system(at string, y System) {
 		x.odd(at+".class", "%s has no class: it costs no power and does no damage.", y.Title())
 	}
 	if y.Crossed < 0 || y.Crossed > len(y.Boxes) {
-		x.odd(at+".crossed", "%s takes %s, and %s crossed.", y.Title(), count(len(y.Boxes), "hit"), isAre(y.Crossed))
+		x.odd(at+".crossed", "%s takes %s, and %s crossed.", y.Title(), domain.Count(len(y.Boxes), "hit"), isAre(y.Crossed))
 	}
 	for i, b := range y.Boxes {
 		if b < 1 || i > 0 && b > y.Boxes[i-1] {
@@ -123,7 +123,7 @@ func (x *shipReport) design(at string, y System) {
 		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, and here %s. The list counts.", y.Title(), tonsText(y.Tons), boxesText(n.Boxes), boxesText(y.Boxes))
 	}
 	if n.HitsDiffer() {
-		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), count(n.Hits, "hit"), len(y.Boxes))
+		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), domain.Count(n.Hits, "hit"), len(y.Boxes))
 	}
 }
 
@@ -138,11 +138,11 @@ func (x *shipReport) crew() {
 		return
 	}
 	if s.Engineers != engineers {
-		x.note("engineers", "By the design notes her drives and plant need %s at least, and she has %s down.", count(engineers, "engineer"), signed(s.Engineers))
+		x.note("engineers", "By the design notes her drives and plant need %s at least, and she has %s down.", domain.Count(engineers, "engineer"), domain.Minus(s.Engineers))
 	}
 	if s.Operators < operators || s.Operators > operators+mostHands-fewestHands {
 		x.note("operators", "By the design notes she needs %d to %d in operations, her gunners among them, and she has %s down.",
-			operators, operators+mostHands-fewestHands, signed(s.Operators))
+			operators, operators+mostHands-fewestHands, domain.Minus(s.Operators))
 	}
 }
 
@@ -152,7 +152,7 @@ func (x *shipReport) posts() {
 		if y, ok := x.s.System(p.Weapon); p.Weapon != 0 && (!ok || y.Kind != WeaponSystem) {
 			x.odd(at+".weapon", "The weapon of this gunner is not aboard.")
 		}
-		if blank(p.Name) && p.Character == "" {
+		if domain.Blank(p.Name) && p.Character == "" {
 			x.add("SP-B11", domain.Remark, at+".name", "Nobody is at this post yet.")
 		}
 	}
@@ -164,7 +164,7 @@ func (x *shipReport) posts() {
 func (x *shipReport) command() {
 	s, top := x.s, x.h.TopLevel()
 	if s.CommandRank < 0 || s.CommandRank > top {
-		x.odd("commandRank", "Ranks go from 0 to %d; this ship is normally commanded by rank %s.", top, signed(s.CommandRank))
+		x.odd("commandRank", "Ranks go from 0 to %d; this ship is normally commanded by rank %s.", top, domain.Minus(s.CommandRank))
 	}
 	i := slices.IndexFunc(s.Posts, func(p Post) bool { return p.Role == CommandPost })
 	if i < 0 {
@@ -176,7 +176,7 @@ func (x *shipReport) command() {
 	}
 	if !MayCommand(c.Rank, s.CommandRank) {
 		x.odd(fmt.Sprintf("posts[id=%d]", s.Posts[i].ID), "%s has rank %s; this ship is commanded by ranks %s to %s.",
-			orElse(c.Name, "The commander"), signed(c.Rank), signed(s.CommandRank-lowerCommand), signed(s.CommandRank+upperCommand))
+			domain.OrElse(c.Name, "The commander"), domain.Minus(c.Rank), domain.Minus(s.CommandRank-lowerCommand), domain.Minus(s.CommandRank+upperCommand))
 	}
 	if held, most := s.LockerHeld(), LockerPoints(c.Rank); held > float64(most) {
 		x.odd("locker", "The locker holds %s of gear, and the commanding officer's rank allows %d.", points(held), most)
@@ -194,7 +194,7 @@ func boxesText(boxes []int) string {
 	}
 	var b strings.Builder
 	for _, n := range boxes {
-		fmt.Fprintf(&b, "[%s]", signed(n))
+		fmt.Fprintf(&b, "[%s]", domain.Minus(n))
 	}
 	return b.String()
 }

@@ -3,6 +3,8 @@ package spacer
 import (
 	"fmt"
 	"slices"
+
+	"shipslocker/domain"
 )
 
 // DesignNote is a system beside what the design notes make of it.
@@ -77,7 +79,7 @@ func (n DesignNote) Row() (here, notes string) {
 	case n.Rates:
 		notes = boxesText(n.Boxes)
 	case n.Takes:
-		notes = count(n.Hits, "hit")
+		notes = domain.Count(n.Hits, "hit")
 	}
 	return here, notes
 }
@@ -90,7 +92,7 @@ func (s *Ship) DesignCrewText() string {
 	}
 	engineers, operators := s.DesignCrew()
 	return fmt.Sprintf("Crew by the notes: %s at least, and %d to %d in operations, her gunners among them.",
-		count(engineers, "engineer"), operators, operators+mostHands-fewestHands)
+		domain.Count(engineers, "engineer"), operators, operators+mostHands-fewestHands)
 }
 
 // DesignTonsText says what the systems weigh of what the ship is down for: "100 t of 100 t".

@@ -215,7 +215,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 		add(domain.Remark, "map", "There is no map yet: with one, distances are measured in metres.")
 	}
 	if k.Fight.Round < 0 {
-		add(domain.Unusual, "fight.round", "Rounds are counted from 1; this is %s.", signed(k.Fight.Round))
+		add(domain.Unusual, "fight.round", "Rounds are counted from 1; this is %s.", domain.Minus(k.Fight.Round))
 	}
 	seen := map[table.ID]bool{}
 	for i, x := range k.Fight.Fighters {
@@ -228,7 +228,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 			add(domain.Unusual, at+".script", "%s", err)
 		}
 		if x.Done < 0 || x.Done > len(x.Script) {
-			add(domain.Unusual, at+".done", "Of %s %s are done.", count(len(x.Script), "scripted action"), signed(x.Done))
+			add(domain.Unusual, at+".done", "Of %s %s are done.", domain.Count(len(x.Script), "scripted action"), domain.Minus(x.Done))
 		}
 	}
 	for i, stance := range k.Stances {
@@ -250,7 +250,7 @@ func (s Stance) outOfRange() string {
 	}
 	for _, kind := range WoundRows {
 		if n := s.Wounds.Of(kind.Wound); n < 0 || n > kind.Capacity {
-			return fmt.Sprintf("There are %s wounds of the kind %s; there is room for %d.", signed(n), kind.Wound, kind.Capacity)
+			return fmt.Sprintf("There are %s wounds of the kind %s; there is room for %d.", domain.Minus(n), kind.Wound, kind.Capacity)
 		}
 	}
 	return ""

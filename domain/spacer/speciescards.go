@@ -22,10 +22,10 @@ func speciesCards() []domain.Card {
 					fmt.Sprintf("A hobby at %d for nothing. Gear: see “Gear”.", freeHobby),
 				),
 				domain.CardTable("One bonus point buys", []string{"Or", ">As many"}, []domain.Row{
-					domain.CardRow("Luck", signed(bought(func(n int) BonusCost { return CostOf(n, 0, 0, 0) }))),
-					domain.CardRow("points of trained attributes", signed(bought(func(n int) BonusCost { return CostOf(0, n, 0, 0) }))),
-					domain.CardRow("levels of a department, with a level of a field", signed(bought(func(n int) BonusCost { return CostOf(0, 0, n, 0) }))),
-					domain.CardRow("levels of hobbies", signed(bought(func(n int) BonusCost { return CostOf(0, 0, 0, n) }))),
+					domain.CardRow("Luck", domain.Minus(bought(func(n int) BonusCost { return CostOf(n, 0, 0, 0) }))),
+					domain.CardRow("points of trained attributes", domain.Minus(bought(func(n int) BonusCost { return CostOf(0, n, 0, 0) }))),
+					domain.CardRow("levels of a department, with a level of a field", domain.Minus(bought(func(n int) BonusCost { return CostOf(0, 0, n, 0) }))),
+					domain.CardRow("levels of hobbies", domain.Minus(bought(func(n int) BonusCost { return CostOf(0, 0, 0, n) }))),
 				}),
 			},
 		},
@@ -52,7 +52,7 @@ func speciesCards() []domain.Card {
 			ID: "species", Title: "Species", Section: lifeCardSection, Source: "spacer 2.B2, rulings SP-R09, SP-R26, SP-R41", Words: "aliens race modifiers maximum abilities armour fate",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Species", "Attributes", ">At most", "Besides"}, speciesRows()),
-				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + signed(UsualValues.Fate) + ", unless the campaign has it otherwise."),
+				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + domain.Minus(UsualValues.Fate) + ", unless the campaign has it otherwise."),
 			},
 		},
 	}
@@ -86,7 +86,7 @@ func speciesRows() []domain.Row {
 		for _, t := range s.Traits {
 			besides = append(besides, fmt.Sprintf("Trait %s, %d or more.", t.Name, t.Rating))
 		}
-		rows = append(rows, domain.CardRow(s.Name, orElse(strings.Join(changes, ", "), "as they are"), some(s.Max), strings.Join(besides, " ")))
+		rows = append(rows, domain.CardRow(s.Name, domain.OrElse(strings.Join(changes, ", "), "as they are"), some(s.Max), strings.Join(besides, " ")))
 	}
 	return rows
 }

@@ -3,6 +3,7 @@ package spacer
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -45,7 +46,7 @@ func Best(fitting ...table.Part) table.Part {
 //
 // Source: spacer C1 2 to 5.
 func (t Task) Throw() (Throw, error) {
-	out := Throw{Name: orElse(t.Attribute.Label, "Task"), Level: max(t.Department.Value, 0)}
+	out := Throw{Name: domain.OrElse(t.Attribute.Label, "Task"), Level: max(t.Department.Value, 0)}
 	out.Target = append(out.Target, sourced(t.Attribute, "spacer C1.2", taskSection))
 	if t.Skill == (table.Part{}) {
 		out.Target = append(out.Target, table.Part{Label: "unskilled", Source: "spacer C1.2", Section: taskSection})
@@ -62,8 +63,8 @@ func (t Task) Throw() (Throw, error) {
 	if err != nil {
 		return Throw{}, err
 	}
-	if able := slices.DeleteFunc(slices.Clone(t.Abilities), blank); len(able) > 0 {
-		out.Dice = append(out.Dice, table.Part{Label: listed(able), Value: 1, Source: "spacer C1.3", Section: "Special Abilities"})
+	if able := slices.DeleteFunc(slices.Clone(t.Abilities), domain.Blank); len(able) > 0 {
+		out.Dice = append(out.Dice, table.Part{Label: domain.Listed(able), Value: 1, Source: "spacer C1.3", Section: "Special Abilities"})
 	}
 	if t.ExtraTime {
 		out.Dice = append(out.Dice, table.Part{Label: "extra time", Value: 1, Source: "spacer C1.3", Section: "Extra Time"})
@@ -88,7 +89,7 @@ func sourced(p table.Part, source, section string) table.Part {
 // Source: spacer C1.9, ruling SP-R38, book section "Traits".
 func TraitThrow(name string, rating int, w Wounds, ignored int) Throw {
 	t := Throw{Name: name, Trait: max(rating, 0)}
-	t.Target = append(t.Target, table.Part{Label: orElse(name, "trait"), Value: t.Trait, Source: "spacer C1.9", Section: "Traits"})
+	t.Target = append(t.Target, table.Part{Label: domain.OrElse(name, "trait"), Value: t.Trait, Source: "spacer C1.9", Section: "Traits"})
 	t.Target = append(t.Target, w.PenaltyParts(ignored)...)
 	return t
 }

@@ -406,10 +406,7 @@ func orderProcedure(in orderIn) (out orderOut, err error) {
 
 // said returns ErrInput for a grade that is none.
 func (g Grade) said(member string) error {
-	if g != Officer && g != Enlisted {
-		return oneOfThese(member, g, "officer or enlisted")
-	}
-	return nil
+	return domain.OneOf(member, g, Officer, Enlisted)
 }
 
 // roll plays the rolls of both sides.

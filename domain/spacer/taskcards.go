@@ -86,7 +86,7 @@ func taskCards() []domain.Card {
 					domain.CardRow("1 Luck", "Rolls one side of a task again: of your own dice those you pick, of the other side all.", "all of it when the session ends"),
 					domain.CardRow("1 Luck, burned", "Saves a character from death.", "never: the most Luck is one less"),
 					domain.CardRow("1 reroll token", "Rolls one die again.", "one for a drama scene framed"),
-					domain.CardRow("1 Fate", "The roll succeeds. "+listed(fated())+" alone have Fate.", "when the referee says so"),
+					domain.CardRow("1 Fate", "The roll succeeds. "+domain.Listed(fated())+" alone have Fate.", "when the referee says so"),
 				}),
 			},
 		},
@@ -104,10 +104,10 @@ func exampleCard() domain.Card {
 	for _, f := range faces {
 		if dice.UpTo(ready.Limit)(f) > 0 {
 			total += f
-			kept = append(kept, signed(f))
+			kept = append(kept, domain.Minus(f))
 		}
 		if f < ready.Open.Below {
-			opened = append(opened, signed(f))
+			opened = append(opened, domain.Minus(f))
 		}
 	}
 	return domain.Card{
@@ -117,7 +117,7 @@ func exampleCard() domain.Card {
 			fmt.Sprintf("The dice show %d and %d. The %d is below %d and adds a die.", faces[0], faces[1], faces[0], ready.Open.Below),
 			fmt.Sprintf("It shows %d and adds another, that one %d and adds a third, and the third %d: three were added, four could have been.", faces[2], faces[3], faces[4]),
 			fmt.Sprintf("Off the table: the %d and the %d, above %d.", faces[1], faces[4], ready.Limit),
-			fmt.Sprintf("%s stay: %d in all. It was the %s that opened.", listed(kept), total, listed(opened)),
+			fmt.Sprintf("%s stay: %d in all. It was the %s that opened.", domain.Listed(kept), total, domain.Listed(opened)),
 		)},
 	}
 }
@@ -127,7 +127,7 @@ func levelRows() []domain.Row {
 	for _, r := range TriangularRows[:5] {
 		ways := Compare(r.From, 0).Yields(false)
 		most, least := ways[0], ways[len(ways)-1]
-		rows = append(rows, domain.CardRow(span(r.From, r.To), signed(r.Bonus),
+		rows = append(rows, domain.CardRow(span(r.From, r.To), domain.Minus(r.Bonus),
 			fmt.Sprintf("%d units in the usual time, or one in %d %% of it", most.Units, least.Percent)))
 	}
 	return rows
@@ -138,7 +138,7 @@ func triangularCard() domain.Card {
 	half := (len(TriangularRows) + 1) / 2
 	for i, r := range TriangularRows[:half] {
 		o := TriangularRows[i+half]
-		rows = append(rows, domain.Row{Cells: []string{span(r.From, r.To), signed(r.Bonus), span(o.From, o.To), signed(o.Bonus)}})
+		rows = append(rows, domain.Row{Cells: []string{span(r.From, r.To), domain.Minus(r.Bonus), span(o.From, o.To), domain.Minus(o.Bonus)}})
 	}
 	return domain.Card{
 		ID: "triangular", Title: "The triangular progression", Section: taskCardSection, Source: "spacer 2.B5", Words: "table excess bonus levels range margin",
@@ -167,7 +167,7 @@ func traitRows() []domain.Row {
 		if open.Most > 0 {
 			at = span(1, open.Below-1)
 		}
-		rows = append(rows, domain.CardRow(signed(rating), at, some(open.Most)))
+		rows = append(rows, domain.CardRow(domain.Minus(rating), at, some(open.Most)))
 	}
 	return rows
 }
@@ -219,7 +219,7 @@ func oddsCard() domain.Card {
 			odds := Throw{
 				Target: []table.Part{{Value: target}}, Dice: []table.Part{{Value: dice - 1}}, Open: []table.Part{{Value: open}},
 			}.Ready(House{}).Odds()
-			cells := []string{signed(target)}
+			cells := []string{domain.Minus(target)}
 			for _, d := range difficulties {
 				cells = append(cells, percent(odds.AtLeast(d+1)))
 			}

@@ -113,7 +113,7 @@ func (r Ready) Read(faces []int) (dice.Roll, error) {
 		next, ok := roll.Next()
 		switch {
 		case !ok:
-			err = fmt.Errorf("%s are given and %s rolled: %w", count(len(faces), "face"), isAre(i), domain.ErrInput)
+			err = fmt.Errorf("%s are given and %s rolled: %w", domain.Count(len(faces), "face"), isAre(i), domain.ErrInput)
 		case !next.Kind.Has(faces[i]):
 			err = fmt.Errorf("face %d is %d, and the dice go from 1 to 12: %w", i+1, faces[i], domain.ErrInput)
 		default:

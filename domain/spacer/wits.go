@@ -163,7 +163,7 @@ func (w *Wits) Shown() *Wits {
 
 // Called is what one side is called.
 func (w *Wits) Called(side int) string {
-	if p, ok := w.Table.Participant(w.Sides[side].Participant); ok && !blank(p.Name) {
+	if p, ok := w.Table.Participant(w.Sides[side].Participant); ok && !domain.Blank(p.Name) {
 		return strings.TrimSpace(p.Name)
 	}
 	return [...]string{"The first side", "The other side"}[side]
@@ -204,7 +204,7 @@ func CheckWits(w *Wits, h House) []domain.Problem {
 		found = append(found, domain.Problem{ID: "SP-C11", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
 	}
 	if w.Turn < 0 {
-		add(domain.Unusual, "turn", "Turns are counted from 1; this is %s.", signed(w.Turn))
+		add(domain.Unusual, "turn", "Turns are counted from 1; this is %s.", domain.Minus(w.Turn))
 	}
 	if p := w.Sides[0].Participant; p != 0 && p == w.Sides[1].Participant {
 		add(domain.Unusual, "sides[1].participant", "Both sides are the same participant.")
@@ -216,20 +216,20 @@ func CheckWits(w *Wits, h House) []domain.Problem {
 		} else if _, ok := w.Table.Participant(a.Participant); !ok {
 			add(domain.Unusual, at+"participant", "Whoever argues on this side has left the table.")
 		}
-		if blank(a.Intent) {
+		if domain.Blank(a.Intent) {
 			add(domain.Remark, at+"intent", "This side has not said what it wants.")
 		}
 		if a.Worries < 0 || a.Start < 0 {
 			add(domain.Unusual, at+"worries", "Worries and the body of argument at the start are 0 or more.")
 		}
 		if least := leastDifficulty(h); w.Turn > 0 && a.Difficulty < least {
-			add(domain.Unusual, at+"difficulty", "A difficulty goes down to %d, and this one is %s.", least, signed(a.Difficulty))
+			add(domain.Unusual, at+"difficulty", "A difficulty goes down to %d, and this one is %s.", least, domain.Minus(a.Difficulty))
 		}
 		if err := scriptShape(a.Script[min(max(a.Done, 0), len(a.Script)):]); err != nil {
 			add(domain.Unusual, at+"script", "%s", err)
 		}
 		if a.Done < 0 || a.Done > len(a.Script) {
-			add(domain.Unusual, at+"done", "Of %s %s are done.", count(len(a.Script), "scripted action"), signed(a.Done))
+			add(domain.Unusual, at+"done", "Of %s %s are done.", domain.Count(len(a.Script), "scripted action"), domain.Minus(a.Done))
 		}
 	}
 	return append(found, table.Check(&w.Table, "table")...)

@@ -72,8 +72,8 @@ func witsProcedure(in witsIn) (witsOut, error) {
 		return witsOut{}, err
 	}
 	for i, a := range []WitsAction{in.Action, in.Last} {
-		if a != NoWitsAction && scriptShape([]WitsAction{a}) != nil {
-			return witsOut{}, oneOfThese([]string{"action", "last"}[i], a, "empty, counterpoint, point, obfuscate, clarify, attack or worry")
+		if err := domain.OneOf([]string{"action", "last"}[i], a, NoWitsAction, Counterpoint, Point, Obfuscate, Clarify, WitsAttack, Worry); err != nil {
+			return witsOut{}, err
 		}
 	}
 	out := witsOut{Allowed: true, Parts: []table.Part{}}

@@ -33,7 +33,7 @@ func say(t *testing.T, w *Wits) func(WitsStep, error) *Wits {
 		if err != nil {
 			t.Fatalf("refused: %v", err)
 		}
-		if blank(step.Line.Text) {
+		if domain.Blank(step.Line.Text) {
 			t.Fatal("the log says nothing")
 		}
 		return step.Wits
@@ -72,7 +72,7 @@ func TestCompromiseOf(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := CompromiseOf(tc.start, tc.end)
-			if got != tc.want || blank(got.Words()) {
+			if got != tc.want || domain.Blank(got.Words()) {
 				t.Errorf("got %q (%s), want %q", got, got.Words(), tc.want)
 			}
 		})

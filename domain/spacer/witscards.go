@@ -41,7 +41,7 @@ func witsRows() []domain.Row {
 	var rows []domain.Row
 	for _, a := range WitsActions {
 		battle := Wits{Sides: [2]Arguer{{Script: []WitsAction{a.Action}}}}
-		against := orElse(strings.TrimPrefix(battle.Opposes(0, 0, House{}).Label, "against "), "no roll")
+		against := domain.OrElse(strings.TrimPrefix(battle.Opposes(0, 0, House{}).Label, "against "), "no roll")
 		rows = append(rows, domain.CardRow(a.Title, against, sentence(strings.TrimPrefix(a.Does, "against the other's Willpower: "))))
 	}
 	return rows
@@ -51,7 +51,7 @@ func witsRows() []domain.Row {
 func compromiseRows() []domain.Row {
 	var rows []domain.Row
 	for start := 3; start <= 14; start++ {
-		cells := []string{signed(start), fmt.Sprintf("%d or more", start+1)}
+		cells := []string{domain.Minus(start), fmt.Sprintf("%d or more", start+1)}
 		for _, c := range []Compromise{MinorOne, MajorOne, EvenOne} {
 			low, high := 0, 0
 			for end := start; end > 0; end-- {

@@ -72,7 +72,7 @@ func (w *Wits) Begin() (WitsStep, error) {
 		return WitsStep{}, refuse("The battle has begun already.")
 	}
 	if !w.agreed() {
-		if blank(w.Third) {
+		if domain.Blank(w.Third) {
 			return WitsStep{}, refuse("Both sides have to agree to the battle and to what the other wants.")
 		}
 		return WitsStep{}, refuse("Whoever is to be convinced has to agree to the battle and to what both want.")
@@ -82,7 +82,7 @@ func (w *Wits) Begin() (WitsStep, error) {
 		a := &p.w.Sides[i]
 		parts := a.Argument()
 		if *a = a.Begun(); a.Start < 1 {
-			return WitsStep{}, refuse("%s has a body of argument of %s and nothing to argue with.", w.Called(i), signed(a.Start))
+			return WitsStep{}, refuse("%s has a body of argument of %s and nothing to argue with.", w.Called(i), domain.Minus(a.Start))
 		}
 		p.parts = append(p.parts, parts...)
 	}
@@ -104,7 +104,7 @@ func (a Arguer) Begun() Arguer {
 func (a Arguer) Longest() int { return max(a.Start, a.Body) }
 
 func (w *Wits) agreed() bool {
-	if blank(w.Third) {
+	if domain.Blank(w.Third) {
 		return w.Sides[0].Agrees && w.Sides[1].Agrees
 	}
 	return w.ThirdAgrees
@@ -157,7 +157,7 @@ func (w *Wits) scriptable(side int, script []WitsAction) error {
 	case len(script) == 0:
 		return refuse("A script has one action at least.")
 	case a.Worries > 0 && script[0] != Worry:
-		return refuse("%s has %s: the first action is a worry.", w.Called(side), count(a.Worries, "worry"))
+		return refuse("%s has %s: the first action is a worry.", w.Called(side), domain.Count(a.Worries, "worry"))
 	case a.Last == Counterpoint && script[0] == Counterpoint:
 		return refuse("%s made a counterpoint last, and never makes two in a row.", w.Called(side))
 	}
@@ -227,7 +227,7 @@ func (w *Wits) Reveal() (WitsStep, error) {
 		for j, act := range a.Script {
 			titles[j] = act.Title()
 		}
-		says = append(says, w.Called(i)+": "+listed(titles))
+		says = append(says, w.Called(i)+": "+domain.Listed(titles))
 	}
 	p.events = append(p.events, WitsEvent{What: WitsRevealed})
 	s := p.step(0, fmt.Sprintf("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1]))
@@ -337,7 +337,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 		p.lower(1-side, 1, h)
 		p.change(BodyChanged, side, &own.Body, own.Body-1)
 		return fmt.Sprintf("attacks with a total of 0 and builds a trap for themselves: the other's difficulty is %d, their own body of argument %s",
-			other.Difficulty, signed(own.Body))
+			other.Difficulty, domain.Minus(own.Body))
 	}
 	r := Compare(c.Total, against.Value)
 	if r.Verdict != Success {
@@ -348,10 +348,10 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 	switch act {
 	case Counterpoint:
 		p.change(BodyChanged, side, &own.Body, own.Body+r.Levels)
-		return fmt.Sprintf("%sone's own body of argument is %s", head, signed(own.Body))
+		return fmt.Sprintf("%sone's own body of argument is %s", head, domain.Minus(own.Body))
 	case Point:
 		p.change(BodyChanged, 1-side, &other.Body, other.Body-r.Levels)
-		return fmt.Sprintf("%sthe other's body of argument is %s", head, signed(other.Body))
+		return fmt.Sprintf("%sthe other's body of argument is %s", head, domain.Minus(other.Body))
 	case Obfuscate:
 		p.change(DifficultyChanged, 1-side, &other.Difficulty, other.Difficulty+r.Levels)
 		return fmt.Sprintf("%sthe other's difficulty is %d", head, other.Difficulty)
@@ -360,7 +360,7 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 		return fmt.Sprintf("%sone's own difficulty is %d", head, own.Difficulty)
 	}
 	p.change(WorriesChanged, 1-side, &other.Worries, other.Worries+r.Levels)
-	return fmt.Sprintf("%sthe other has %s", head, count(other.Worries, "worry"))
+	return fmt.Sprintf("%sthe other has %s", head, domain.Count(other.Worries, "worry"))
 }
 
 // lower takes from a side's difficulty as far as it goes.
@@ -431,7 +431,7 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (WitsStep, error) {
 	if a.Rolls = false; again {
 		p.change(InitiativeChanged, side, &a.Initiative, next)
 		a.Rescripts = a.Aborted
-		text = fmt.Sprintf("goes on at initiative %s", signed(next))
+		text = fmt.Sprintf("goes on at initiative %s", domain.Minus(next))
 	} else {
 		p.over(side)
 	}

@@ -1,15 +1,12 @@
 package spacer
 
-import "testing"
+import (
+	"testing"
+
+)
 
 func TestNumbersAreWrittenAsPeopleWriteThem(t *testing.T) {
 	for want, got := range map[string]string{
-		"1 circle":   count(1, "circle"),
-		"0 circles":  count(0, "circle"),
-		"−2 circles": count(-2, "circle"),
-		"1 worry":    count(1, "worry"),
-		"3 worries":  count(3, "worry"),
-		"2 days":     count(2, "day"),
 		"½ point":    points(0.5),
 		"2½ points":  points(2.5),
 		"−½ point":   points(-0.5),

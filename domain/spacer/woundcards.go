@@ -69,7 +69,7 @@ func woundCards() []domain.Card {
 		{
 			ID: "bleeding", Title: "Bleeding", Section: harmCardSection, Source: "spacer 2.B2", Words: "bleeder scratch species round",
 			Blocks: []domain.Block{
-				domain.CardText("Bleeders: " + listed(bleeders()) + "."),
+				domain.CardText("Bleeders: " + domain.Listed(bleeders()) + "."),
 				domain.CardText("While one is wounded, a die at the end of each round: below the number of light, heavy and deadly wounds it brings a scratch, which may run over."),
 				domain.CardTable("", []string{">Wounds beside scratches", "Bleeds on", ">Chance"}, bleedRows()),
 			},
@@ -89,9 +89,9 @@ func harmTableCard() domain.Card {
 				}
 			}
 		}
-		cells := []string{signed(rolled), signed(first(LightHarm, 6)), signed(first(HeavyHarm, 6)), signed(first(DeadlyHarm, 6))}
+		cells := []string{domain.Minus(rolled), domain.Minus(first(LightHarm, 6)), domain.Minus(first(HeavyHarm, 6)), domain.Minus(first(DeadlyHarm, 6))}
 		for _, value := range toughness {
-			cells = append(cells, signed(first(Kill, value)))
+			cells = append(cells, domain.Minus(first(Kill, value)))
 		}
 		rows = append(rows, domain.Row{Cells: cells})
 	}
@@ -123,7 +123,7 @@ func nothingCard() domain.Card {
 	values := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
 	var rows []domain.Row
 	for rolled := 2; rolled <= 12; rolled++ {
-		cells := []string{signed(rolled)}
+		cells := []string{domain.Minus(rolled)}
 		for _, dv := range values {
 			most := -1
 			for Judge(most+1, rolled, dv, 6, House{}) == NoHarm {
@@ -133,7 +133,7 @@ func nothingCard() domain.Card {
 				cells = append(cells, "–")
 				continue
 			}
-			cells = append(cells, signed(most))
+			cells = append(cells, domain.Minus(most))
 		}
 		rows = append(rows, domain.Row{Cells: cells})
 	}
@@ -161,12 +161,12 @@ func woundRows() []domain.Row {
 		}
 		penalty := "–"
 		if w.Penalty > 0 {
-			penalty = signed(-w.Penalty) + " each"
+			penalty = domain.Minus(-w.Penalty) + " each"
 			if w.Capacity == 1 {
-				penalty = signed(-w.Penalty)
+				penalty = domain.Minus(-w.Penalty)
 			}
 		}
-		rows = append(rows, domain.CardRow(capital(string(w.Wound)), signed(w.Capacity), penalty, ways))
+		rows = append(rows, domain.CardRow(capital(string(w.Wound)), domain.Minus(w.Capacity), penalty, ways))
 	}
 	return rows
 }
@@ -177,7 +177,7 @@ func stayUpRows() []domain.Row {
 	var rows []domain.Row
 	for toughness := 2; toughness <= bigTarget; toughness++ {
 		odds := ConsciousThrow(toughness).Ready(House{}).Odds()
-		cells := []string{signed(toughness)}
+		cells := []string{domain.Minus(toughness)}
 		for _, stuns := range stunPiles {
 			cells = append(cells, percent(odds.AtLeast(stuns+1)))
 		}
@@ -211,7 +211,7 @@ func bleedRows() []domain.Row {
 		if most > 0 {
 			on = span(dice.D12.Lowest(), most)
 		}
-		rows = append(rows, domain.CardRow(signed(n), on, percent(big.NewRat(int64(most), int64(dice.D12.Highest())))))
+		rows = append(rows, domain.CardRow(domain.Minus(n), on, percent(big.NewRat(int64(most), int64(dice.D12.Highest())))))
 	}
 	return rows
 }

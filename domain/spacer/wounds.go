@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -139,7 +140,7 @@ func (w Wounds) PenaltyParts(ignored int) []table.Part {
 	for _, r := range WoundRows {
 		if n := w.Of(r.Wound); n > 0 && r.Penalty > 0 {
 			parts = append(parts, table.Part{
-				Label: count(n, fmt.Sprintf("%s wound", r.Wound)), Value: -n * r.Penalty, Source: woundsSource, Section: woundsSection,
+				Label: domain.Count(n, fmt.Sprintf("%s wound", r.Wound)), Value: -n * r.Penalty, Source: woundsSource, Section: woundsSection,
 			})
 		}
 	}

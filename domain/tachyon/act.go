@@ -107,7 +107,7 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	switch {
 	case a.Override:
 	case a.Action == Refocus && a.Level > a.Result:
-		return "", refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), signed(a.Result), signed(a.Level))
+		return "", refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
 	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
 		return "", refuse("Choose another zone to go to.")
 	}

@@ -95,7 +95,7 @@ func (s Slot) Title() string {
 	case InUndetected:
 		return "Undetected"
 	case OnLevel:
-		return "level " + signed(s.Level)
+		return "level " + domain.Minus(s.Level)
 	case InSpecial:
 		if s.Why == "" {
 			return "Special"

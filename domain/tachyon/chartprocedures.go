@@ -302,7 +302,7 @@ func actionProcedure(in actionIn) (actionOut, error) {
 	s, err := settled(in.State, in.House)
 	if err := cmp.Or(
 		err, total("total", in.Total), total("against", in.Against), total("level", in.Level), within("zone", int(in.Zone), mostNumber),
-		wordOf("as", in.As, "", FullPhase, StepOne, StepTwo),
+		domain.OneOf("as", in.As, "", FullPhase, StepOne, StepTwo),
 	); err != nil {
 		return actionOut{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -60,7 +59,7 @@ const (
 // sky is the chart as the rules take it; ErrInput where it is none.
 func (in chartState) sky(house House) (Sky, error) {
 	if err := cmp.Or(
-		HouseRules.Known(house), within("state.round", in.Round, mostNumber), wordOf("state.phase", in.Phase, DetectionPhase, ManeuverPhase, ActionPhase, EndPhase),
+		HouseRules.Known(house), within("state.round", in.Round, mostNumber), domain.OneOf("state.phase", in.Phase, DetectionPhase, ManeuverPhase, ActionPhase, EndPhase),
 		within("number of state.craft", len(in.Craft), mostCraft), within("number of state.zones", len(in.Zones), mostCraft),
 		within("number of state.stranded", len(in.Stranded), mostCraft),
 	); err != nil {
@@ -108,8 +107,8 @@ func (c craftState) check(at string) error {
 		domain.Within(at+"id", int(c.ID), 1, mostCraftID), within(at+"side", c.Side, mostNumber), within(at+"zone", int(c.Zone), mostNumber),
 		within(at+"fate", c.Fate, mostNumber), within(at+"swarm", c.Swarm, mostNumber), within(at+"rounds", c.Rounds, mostNumber),
 		domain.Within(at+"level", c.Level, -mostNumber, mostNumber), within("number of "+at+"aspects", len(c.Aspects), mostCraft),
-		wordOf(at+"place", c.Place, OffChart, InUndetected, OnLevel, InSpecial), wordOf(at+"why", c.Why, "", LargeShip, BugsOut, SwitchZones),
-		wordOf(at+"gone", c.Gone, StillThere, Destroyed, Disengaged, BuggedOut, Conceded), c.checkTurn(at),
+		domain.OneOf(at+"place", c.Place, OffChart, InUndetected, OnLevel, InSpecial), domain.OneOf(at+"why", c.Why, "", LargeShip, BugsOut, SwitchZones),
+		domain.OneOf(at+"gone", c.Gone, StillThere, Destroyed, Disengaged, BuggedOut, Conceded), c.checkTurn(at),
 	)
 }
 
@@ -128,22 +127,6 @@ func (c craftState) checkTurn(at string) error {
 		return fmt.Errorf("%sfull is taken with a step of the same turn: %w", at, domain.ErrInput)
 	}
 	return nil
-}
-
-// wordOf is ErrInput for a word that is none of those a member takes.
-func wordOf[T ~string](member string, given T, ways ...T) error {
-	if slices.Contains(ways, given) {
-		return nil
-	}
-	var names []string
-	for _, w := range ways {
-		if w == "" {
-			w = "empty"
-		}
-		names = append(names, string(w))
-	}
-	last := len(names) - 1
-	return oneOfThese(member, given, strings.Join(names[:last], ", ")+" or "+names[last])
 }
 
 func (c craftState) craft() Craft {

@@ -14,7 +14,7 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 	r.values()
 	r.seats()
 	if c.Session.Number < 0 {
-		r.odd("session.number", "Sessions are counted from 1; this is number %s.", signed(c.Session.Number))
+		r.odd("session.number", "Sessions are counted from 1; this is number %s.", domain.Minus(c.Session.Number))
 	}
 	return r.found
 }
@@ -51,7 +51,7 @@ func (r *campaignReport) values() {
 		{"values.freeStunts", v.FreeStunts, 0, mostPoints},
 	} {
 		if m.value < m.low || m.value > m.high {
-			r.odd(m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, signed(m.value))
+			r.odd(m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, domain.Minus(m.value))
 		}
 	}
 	skills := 0
@@ -68,7 +68,7 @@ func (r *campaignReport) seats() {
 	pilots, ships := map[domain.DocID]bool{}, map[domain.DocID]bool{}
 	for _, s := range r.c.Seats {
 		at := fmt.Sprintf("seats[id=%d]", s.ID)
-		if blank(s.Player) && s.Pilot == "" {
+		if domain.Blank(s.Player) && s.Pilot == "" {
 			r.add(campaignRule, domain.Remark, at+".player", "Nobody sits here yet.")
 		}
 		if s.Pilot != "" && pilots[s.Pilot] {

@@ -156,11 +156,11 @@ func (x *engagementReport) turn(at, name string, c *Craft) {
 	switch {
 	case !known:
 	case c.Full != "" && (c.One != "" || c.Two != ""):
-		x.add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), listed(titles(c.One, c.Two)))
+		x.add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
 	case c.Full != "" && c.Full.Row().Cost != FullPhase:
 		x.add("TS-V05", domain.Illegal, at+".full", "%s is no action of a whole turn.", c.Full.Title())
 	case one == FullPhase || two == FullPhase:
-		x.add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, listed(titles(c.One, c.Two)))
+		x.add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, domain.Listed(titles(c.One, c.Two)))
 	case one == StepTwo:
 		x.add("TS-V06", domain.Illegal, at+".one", "%s is an action of Step 2 and stands as Step 1, so %s could take two of them.", c.One.Title(), name)
 	case two == StepOne:
@@ -190,7 +190,7 @@ func (x *engagementReport) hit(h Hit) {
 	x.least("TS-A3", at+".shifts", "Shifts of a hit", h.Shifts, 0)
 	for i, face := range h.Rolled {
 		if face < -1 || face > 1 {
-			x.add("TS-A3", domain.Unusual, fmt.Sprintf("%s.rolled[%d]", at, i), "A die shows +, blank or −; this one shows %s.", signed(face))
+			x.add("TS-A3", domain.Unusual, fmt.Sprintf("%s.rolled[%d]", at, i), "A die shows +, blank or −; this one shows %s.", domain.Minus(face))
 		}
 	}
 	x.least("TS-A3", at+".instances", "Instances of damage", h.Instances, 0)
@@ -199,7 +199,7 @@ func (x *engagementReport) hit(h Hit) {
 func (x *engagementReport) stranded(s Stranded) {
 	at := fmt.Sprintf("stranded[id=%d]", s.ID)
 	x.pilot(at+".pilot", s.Pilot)
-	if s.Pilot == "" && blank(s.Name) {
+	if s.Pilot == "" && domain.Blank(s.Name) {
 		x.add("TS-A3", domain.Remark, at+".name", "A stranded pilot has no name.")
 	}
 	if _, ok := x.e.Table.Participant(s.Of); s.Of != 0 && !ok {

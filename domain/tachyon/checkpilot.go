@@ -49,7 +49,7 @@ func (r *pilotReport) odd(path, message string, args ...any) {
 
 // missing is the severity of something that is not filled in.
 func (r *pilotReport) missing(severity domain.Severity) domain.Severity {
-	if r.p.Skills == (Skills{}) && !slices.ContainsFunc(r.p.Aspects, func(a Aspect) bool { return !blank(a.Text) }) {
+	if r.p.Skills == (Skills{}) && !slices.ContainsFunc(r.p.Aspects, func(a Aspect) bool { return !domain.Blank(a.Text) }) {
 		return domain.Remark
 	}
 	return severity
@@ -92,7 +92,7 @@ func (r *pilotReport) skills() {
 		level, at := r.p.Skills.Level(row.Skill), "skills."+string(row.Skill)
 		switch {
 		case level < 0:
-			r.add("TS-V02", domain.Unusual, at, "%s is at %s; levels begin at 0.", row.Title, signed(level))
+			r.add("TS-V02", domain.Unusual, at, "%s is at %s; levels begin at 0.", row.Title, domain.Minus(level))
 		case level > mostLevel:
 			r.add("TS-V02", domain.Unusual, at, "%s is at +%d, and +%d is the highest as a rule.", row.Title, level, mostLevel)
 		case level > 0:
@@ -115,11 +115,11 @@ func (r *pilotReport) skills() {
 	severity := r.missing(domain.Unusual)
 	switch {
 	case len(few) == 0:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s.", listed(many))
+		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s.", domain.Listed(many))
 	case len(many) == 0:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid yet. Still to be placed: %s.", listed(few))
+		r.add("TS-V02", severity, "skills", "The skills are not the pyramid yet. Still to be placed: %s.", domain.Listed(few))
 	default:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s; too few: %s.", listed(many), listed(few))
+		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s; too few: %s.", domain.Listed(many), domain.Listed(few))
 	}
 	r.held(has)
 }
@@ -128,7 +128,7 @@ func (r *pilotReport) skills() {
 func (r *pilotReport) held(has [mostLevel]int) {
 	for i := mostLevel - 1; i > 0; i-- {
 		if has[i] > has[i-1] {
-			r.add("TS-V02", domain.Unusual, "skills", "%s at +%d, and %d at +%d below: each level rests on one that is as wide or wider.", count(has[i], "skill"), i+1, has[i-1], i)
+			r.add("TS-V02", domain.Unusual, "skills", "%s at +%d, and %d at +%d below: each level rests on one that is as wide or wider.", domain.Count(has[i], "skill"), i+1, has[i-1], i)
 		}
 	}
 }
@@ -144,13 +144,13 @@ func (r *pilotReport) stunts() {
 func (r *pilotReport) points() {
 	stunts, v := 0, r.by.Values
 	for _, s := range r.p.Stunts {
-		if !s.Gear && !(blank(s.Title) && blank(s.Text)) {
+		if !s.Gear && !(domain.Blank(s.Title) && domain.Blank(s.Text)) {
 			stunts++
 		}
 	}
 	if paid := stunts - v.FreeStunts; paid > 0 && r.p.Refresh > v.Refresh-paid {
 		r.add("TS-A1", domain.Remark, "refresh", "%s, of which %d are free. Each further one usually costs a point of refresh: from %d that leaves %s, and the sheet has %s.",
-			count(stunts, "stunt"), v.FreeStunts, v.Refresh, signed(v.Refresh-paid), signed(r.p.Refresh))
+			domain.Count(stunts, "stunt"), v.FreeStunts, v.Refresh, domain.Minus(v.Refresh-paid), domain.Minus(r.p.Refresh))
 	}
 	r.least("TS-A1", "refresh", "Refresh", r.p.Refresh, 0)
 	r.least("TS-A1", "fatePoints", "Fate points", r.p.FatePoints, 0)
@@ -159,15 +159,15 @@ func (r *pilotReport) points() {
 func (r *pilotReport) stress() {
 	p := r.p
 	if p.StressBoxes < 1 || p.StressBoxes > MostStressBoxes {
-		r.odd("stressBoxes", "A stress track has 1 to %d boxes as a rule, and this one %s.", MostStressBoxes, signed(p.StressBoxes))
+		r.odd("stressBoxes", "A stress track has 1 to %d boxes as a rule, and this one %s.", MostStressBoxes, domain.Minus(p.StressBoxes))
 	}
 	r.least("TS-A1", "stress", "Marked boxes of stress", p.Stress, 0)
 	if p.Stress > max(p.StressBoxes, 0) {
-		r.add("TS-V07", domain.Illegal, "stress", "%s of stress marked, and the track has %s: the rest has to go elsewhere, or the pilot is taken out.", count(p.Stress, "box"), signed(p.StressBoxes))
+		r.add("TS-V07", domain.Illegal, "stress", "%s of stress marked, and the track has %s: the rest has to go elsewhere, or the pilot is taken out.", domain.Count(p.Stress, "box"), domain.Minus(p.StressBoxes))
 	}
 	r.least("TS-A1", "pending", "Shifts that found no box", p.Pending, 0)
 	if p.Pending > 0 {
-		r.add("TS-V07", domain.Illegal, "pending", "%s found no free box, and nobody has dealt with it yet: a consequence, or the pilot is taken out.", count(p.Pending, "shift"))
+		r.add("TS-V07", domain.Illegal, "pending", "%s found no free box, and nobody has dealt with it yet: a consequence, or the pilot is taken out.", domain.Count(p.Pending, "shift"))
 	}
 }
 

@@ -68,7 +68,7 @@ func (r *shipReport) minimised() {
 		}
 		if want = min(want, len(b.Minimised)); b.Dice() != want {
 			r.add("TS-A2", domain.Remark, "bonuses."+string(u.Use)+".minimised", "%s has %s minimised; the damaged systems come to %d.",
-				orElse(b.Label, u.Title), count(b.Dice(), "die"), want)
+				domain.OrElse(b.Label, u.Title), domain.Count(b.Dice(), "die"), want)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (r *shipReport) shields() {
 	r.least("TS-A2", "shields.boxes", "Boxes of the shields", h.Boxes, 0)
 	r.least("TS-A2", "shields.marked", "Marked boxes of the shields", h.Marked, 0)
 	if h.Marked > max(h.Boxes, 0) {
-		r.add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, and there are %s: the rest has to go into systems.", count(h.Marked, "box"), signed(h.Boxes))
+		r.add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, and there are %s: the rest has to go into systems.", domain.Count(h.Marked, "box"), domain.Minus(h.Boxes))
 	}
 }
 
@@ -99,7 +99,7 @@ func (r *shipReport) columns() {
 		at := fmt.Sprintf("systems[%d]", i)
 		columns[c.Face]++
 		if c.Face < -1 || c.Face > 1 {
-			r.odd(at+".face", "No Fudge die shows %s, so nothing finds this column.", signed(c.Face))
+			r.odd(at+".face", "No Fudge die shows %s, so nothing finds this column.", domain.Minus(c.Face))
 		} else if columns[c.Face] == 2 {
 			r.odd(at+".face", "Two columns have the face %s; the first of them is found.", faceWords[c.Face+1])
 		}
@@ -107,7 +107,7 @@ func (r *shipReport) columns() {
 			under := fmt.Sprintf("%s.rows[id=%d]", at, row.ID)
 			r.system(under, row)
 			if seen[row.ID] || row.ID < 1 {
-				r.odd(under+".id", "Two systems have the number %s, or it is none; a hit could not tell them apart.", signed(int(row.ID)))
+				r.odd(under+".id", "Two systems have the number %s, or it is none; a hit could not tell them apart.", domain.Minus(int(row.ID)))
 			}
 			seen[row.ID] = true
 		}
@@ -123,7 +123,7 @@ func (r *shipReport) columns() {
 var faceWords = [3]string{"−", "a blank", "+"}
 
 func (r *shipReport) system(at string, row System) {
-	r.least("TS-A2", at+".absorbs", "Shifts that "+orElse(row.Name, "a system")+" absorbs", row.Absorbs, 0)
+	r.least("TS-A2", at+".absorbs", "Shifts that "+domain.OrElse(row.Name, "a system")+" absorbs", row.Absorbs, 0)
 	for i, u := range row.Minimises {
 		switch {
 		case !slices.ContainsFunc(UseRows, func(r UseRow) bool { return r.Use == u }):

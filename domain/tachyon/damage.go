@@ -66,7 +66,7 @@ func (h Hit) left() string {
 	if h.Shifts < 1 {
 		return "nothing of the hit is left"
 	}
-	return count(h.Shifts, "shift") + " left"
+	return domain.Count(h.Shifts, "shift") + " left"
 }
 
 // ShieldsLeft is how many shield boxes are free, 0 or more.
@@ -77,7 +77,7 @@ func (s *Ship) ShieldsLeft() int { return max(s.Shields.Boxes-s.Shields.Marked, 
 //
 // Source: tachyon C8, E.
 func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
-	called := strings.ToLower(orElse(s.Shields.Label, "shields"))
+	called := strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))
 	switch {
 	case boxes < 1:
 		return HitStep{}, refuse("Say how many boxes: 1 or more.")
@@ -93,7 +93,7 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 		instances = boxes
 	}
 	h.absorb(boxes, instances, rules)
-	return HitStep{after, h, fmt.Sprintf("%s absorb %s; %s", called, count(boxes, "shift"), h.left())}, nil
+	return HitStep{after, h, fmt.Sprintf("%s absorb %s; %s", called, domain.Count(boxes, "shift"), h.left())}, nil
 }
 
 // isLeft writes "1 box is", "2 boxes are", "no box is".
@@ -104,7 +104,7 @@ func isLeft(n int, noun string) string {
 	case 1:
 		return "1 " + noun + " is"
 	}
-	return count(n, noun) + " are"
+	return domain.Count(n, noun) + " are"
 }
 
 // SystemHit damages a system, which absorbs its number of shifts; a catastrophic one takes all that is left. It returns
@@ -117,7 +117,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	case !ok:
 		return HitStep{}, refuse("The ship has no such system.")
 	case y.Damaged:
-		return HitStep{}, refuse("%s is damaged already.", orElse(y.Name, "That system"))
+		return HitStep{}, refuse("%s is damaged already.", domain.OrElse(y.Name, "That system"))
 	case h.Shifts < 1:
 		return HitStep{}, refuse("Nothing of the hit is left to absorb.")
 	case k.Face != nil && !dice.Fudge.Has(*k.Face):
@@ -140,12 +140,12 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	if y.HitsPilot {
 		h.ToPilot += takes
 	}
-	says := orElse(y.Name, "a system") + " damaged"
+	says := domain.OrElse(y.Name, "a system") + " damaged"
 	if k.Face != nil {
 		h.Rolled = append(h.Rolled, *k.Face)
 		says = fmt.Sprintf("a die shows %s: %s", faceText(*k.Face), says)
 	}
-	says += fmt.Sprintf(", absorbs %s", count(takes, "shift"))
+	says += fmt.Sprintf(", absorbs %s", domain.Count(takes, "shift"))
 	if y.HitsPilot {
 		says += ", and whoever is aboard takes the hit as well"
 	}
@@ -165,7 +165,7 @@ func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (Hi
 		ID: nextRow(after.Damage, func(i Instance) RowID { return i.ID }), Text: strings.TrimSpace(text), When: when,
 	})
 	h.absorb(takes, 1, rules)
-	return HitStep{after, h, fmt.Sprintf("damage noted: %s, absorbs %s; %s", quoted(text, "without words"), count(takes, "shift"), h.left())}, nil
+	return HitStep{after, h, fmt.Sprintf("damage noted: %s, absorbs %s; %s", quoted(text, "without words"), domain.Count(takes, "shift"), h.left())}, nil
 }
 
 // Settlement is how a hit ends that has been absorbed, or whose rest people let go. All of it can be changed before it is
@@ -246,7 +246,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 	}
 	after, says := s.Clone(), []string{}
 	if h.Shifts > 0 {
-		says = append(says, count(h.Shifts, "shift")+" come to nothing")
+		says = append(says, domain.Count(h.Shifts, "shift")+" come to nothing")
 	}
 	switch {
 	case w.Destroyed:
@@ -254,7 +254,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 		says = append(says, "is destroyed")
 	case w.ShipsLost > 0:
 		after.Flight = flight - w.ShipsLost
-		says = append(says, fmt.Sprintf("loses %s of the flight: %s left", count(w.ShipsLost, "ship"), isLeft(after.Flight, "ship")))
+		says = append(says, fmt.Sprintf("loses %s of the flight: %s left", domain.Count(w.ShipsLost, "ship"), isLeft(after.Flight, "ship")))
 		if w.Renewed {
 			after = after.renewed()
 			says = append(says, "goes on with one without damage")
@@ -304,17 +304,17 @@ func (s *Ship) Mends() []MendOf {
 	for _, col := range s.Systems {
 		for _, y := range col.Rows {
 			if y.Damaged {
-				list = append(list, MendOf{Mend{System: y.ID}, orElse(y.Name, "a system")})
+				list = append(list, MendOf{Mend{System: y.ID}, domain.OrElse(y.Name, "a system")})
 			}
 		}
 	}
 	for _, i := range s.Damage {
 		if !i.Repaired {
-			list = append(list, MendOf{Mend{Instance: i.ID}, orElse(i.Text, "an instance of damage")})
+			list = append(list, MendOf{Mend{Instance: i.ID}, domain.OrElse(i.Text, "an instance of damage")})
 		}
 	}
 	if s.Shields.Marked > 0 {
-		list = append(list, MendOf{Mend{Shield: true}, "a box of " + strings.ToLower(orElse(s.Shields.Label, "shields"))})
+		list = append(list, MendOf{Mend{Shield: true}, "a box of " + strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))})
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package tachyon
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -45,13 +46,13 @@ func Detect(players []int, gm int) (Detection, error) {
 func (d Detection) Says() string {
 	switch {
 	case d.Hides == GMHides && d.All:
-		return "The GM beats the highest player by " + signed(d.Margin) + ": all of the GM's ships are undetected"
+		return "The GM beats the highest player by " + domain.Minus(d.Margin) + ": all of the GM's ships are undetected"
 	case d.Hides == GMHides:
-		return "The GM beats the highest player by " + signed(d.Margin) + ": one ship or flight of the GM's is undetected"
+		return "The GM beats the highest player by " + domain.Minus(d.Margin) + ": one ship or flight of the GM's is undetected"
 	case d.Hides == PlayersHide && d.All:
-		return "The lowest player beats the GM by " + signed(d.Margin) + ": all of the players' ships are undetected"
+		return "The lowest player beats the GM by " + domain.Minus(d.Margin) + ": all of the players' ships are undetected"
 	case d.Hides == PlayersHide:
-		return "The lowest player beats the GM by " + signed(d.Margin) + ": one of the players' ships is undetected"
+		return "The lowest player beats the GM by " + domain.Minus(d.Margin) + ": one of the players' ships is undetected"
 	}
 	return "The GM's total is among the players': nobody is undetected"
 }

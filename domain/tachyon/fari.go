@@ -122,7 +122,7 @@ func (r *fariReading) character(c object, only bool) error {
 		pilot, ship := p.holds()
 		pilots, ships = pilots+howMany(pilot), ships+howMany(ship)
 	}
-	name := orElse(domain.QuoteName(oneLine(plain(s.name))), "A sheet without a name")
+	name := domain.OrElse(domain.QuoteName(oneLine(plain(s.name))), "A sheet without a name")
 	other := pilots+ships == 0
 	if other {
 		if !only {

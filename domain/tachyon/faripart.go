@@ -27,7 +27,7 @@ func (f *fariPart) place(b fariBlock) string {
 	label, section := clipped(oneLine(plain(b.label))), clipped(f.section)
 	switch {
 	case label == "":
-		label = strings.ToLower(orElse(clipped(oneLine(b.kind)), "a line")) + " without a name"
+		label = strings.ToLower(domain.OrElse(clipped(oneLine(b.kind)), "a line")) + " without a name"
 	case strings.EqualFold(label, section):
 		return section
 	}
@@ -94,7 +94,7 @@ func (f *fariPart) enter(page, section string, usual bool) {
 // heading is how the notes name the place it reads at.
 func (f *fariPart) heading() string {
 	if f.section == "" || strings.EqualFold(f.page, f.section) {
-		return orElse(f.page, "Without a section")
+		return domain.OrElse(f.page, "Without a section")
 	}
 	if f.page == "" || slices.Contains(fariPages, folded(f.page)) {
 		return f.section
@@ -151,7 +151,7 @@ func (f *fariPart) notes() string {
 	}
 	if len(f.help) > 0 {
 		parts = append(parts, "Small print of the sheet in Fari\n\n"+strings.Join(f.help, "\n"))
-		f.account.Noted = append(f.account.Noted, "the small print of "+count(len(f.help), "line"))
+		f.account.Noted = append(f.account.Noted, "the small print of "+domain.Count(len(f.help), "line"))
 	}
 	return strings.Join(parts, "\n\n")
 }
@@ -189,17 +189,17 @@ func ordinary(boxes []fariBox) bool {
 func boxesText(boxes []fariBox) string {
 	inOrder := !slices.ContainsFunc(boxes[:ticks(boxes)], func(b fariBox) bool { return !b.ticked })
 	if ordinary(boxes) && inOrder {
-		return fmt.Sprintf("%d of %s ticked", ticks(boxes), count(len(boxes), "box"))
+		return fmt.Sprintf("%d of %s ticked", ticks(boxes), domain.Count(len(boxes), "box"))
 	}
 	var list []string
 	for i, b := range boxes {
-		label := orElse(oneLine(plain(b.label)), strconv.Itoa(i+1))
+		label := domain.OrElse(oneLine(plain(b.label)), strconv.Itoa(i+1))
 		if b.ticked {
 			label += " (ticked)"
 		}
 		list = append(list, label)
 	}
-	return listed(list)
+	return domain.Listed(list)
 }
 
 // mostFariNumber is the largest number that Fari's own fields take.
@@ -217,5 +217,5 @@ func bonusText(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}
-	return signed(n)
+	return domain.Minus(n)
 }

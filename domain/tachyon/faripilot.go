@@ -100,7 +100,7 @@ var fariAspects = map[string]AspectRole{
 // aspect takes an aspect; in the section for them it may have any label.
 func (f *fariPilot) aspect(b fariBlock, any bool) bool {
 	label, text := nearest(folded(b.label), []string{"high concept", "healthy decompression", "unhealthy decompression", "relationship", "other aspect"}), plain(b.text)
-	if !b.written() || b.ticked || label == "" && !any || label == "" && text == "" && blank(plain(b.label)) {
+	if !b.written() || b.ticked || label == "" && !any || label == "" && text == "" && domain.Blank(plain(b.label)) {
 		return false
 	}
 	if label != "" && text == "" {
@@ -131,7 +131,7 @@ func (f *fariPilot) stunt(b fariBlock, gear bool) bool {
 	if !b.written() || b.ticked {
 		return false
 	}
-	if blank(plain(b.text)) && (usual || label == "") {
+	if domain.Blank(plain(b.text)) && (usual || label == "") {
 		f.asides(b)
 		return true
 	}
@@ -139,7 +139,7 @@ func (f *fariPilot) stunt(b fariBlock, gear bool) bool {
 	if usual || label == "" {
 		s.Title, s.Text = titled(b.text)
 	}
-	into := orElse("Stunt "+domain.QuoteName(s.Title), "Stunt")
+	into := domain.OrElse("Stunt "+domain.QuoteName(s.Title), "Stunt")
 	if gear {
 		s.Die, s.Skill = dieEffect(s.Text)
 		into = "Gear stunt " + domain.QuoteName(s.Title) + dieText(s.Die, s.Skill)
@@ -212,11 +212,11 @@ func (f *fariPilot) fate(b fariBlock) bool {
 		return false
 	}
 	f.pilot.FatePoints = points
-	into := "Fate points " + signed(points)
+	into := "Fate points " + domain.Minus(points)
 	if counted {
 		f.pilot.Refresh = refresh
 		f.took = append(f.took, "Refresh")
-		into += ", refresh " + signed(refresh)
+		into += ", refresh " + domain.Minus(refresh)
 	}
 	b.most = ""
 	f.take(b, "Fate points", into)
@@ -229,7 +229,7 @@ func (f *fariPilot) stress(b fariBlock) bool {
 		return false
 	}
 	f.pilot.StressBoxes, f.pilot.Stress = len(b.boxes), ticks(b.boxes)
-	f.take(b, "Stress", fmt.Sprintf("Stress, %d of %s", f.pilot.Stress, count(f.pilot.StressBoxes, "box")))
+	f.take(b, "Stress", fmt.Sprintf("Stress, %d of %s", f.pilot.Stress, domain.Count(f.pilot.StressBoxes, "box")))
 	if label := folded(b.label); label != "stress" {
 		f.keep(f.place(b)+", its name", joined("Stress was called", oneLine(plain(b.label))))
 	}
@@ -280,7 +280,7 @@ func (f *fariPilot) skill(b fariBlock) bool {
 	if at == nil || b.ticked || b.boxes != nil || slices.Contains(f.took, k.Title()) {
 		return false
 	}
-	if blank(plain(b.text)) {
+	if domain.Blank(plain(b.text)) {
 		f.asides(b)
 		return true
 	}

@@ -93,7 +93,7 @@ func sheetOf(c object) (fariSheet, error) {
 	s.more = others(c, fariSheetMembers)
 	pages, ok := c["pages"].([]any)
 	if !ok {
-		return s, notTaken("a sheet of Fari has pages, and %s has none", orElse(domain.QuoteName(s.name), "this one"))
+		return s, notTaken("a sheet of Fari has pages, and %s has none", domain.OrElse(domain.QuoteName(s.name), "this one"))
 	}
 	blocks := 0
 	for _, p := range objects(pages, &s.more) {
@@ -106,7 +106,7 @@ func sheetOf(c object) (fariSheet, error) {
 		s.pages = append(s.pages, page)
 	}
 	if blocks > mostFariBlocks {
-		return s, notTaken("the sheet %s has %d lines, and at most %d are read", orElse(domain.QuoteName(s.name), "without a name"), blocks, mostFariBlocks)
+		return s, notTaken("the sheet %s has %d lines, and at most %d are read", domain.OrElse(domain.QuoteName(s.name), "without a name"), blocks, mostFariBlocks)
 	}
 	return s, nil
 }
@@ -212,7 +212,7 @@ func flatPage(c object) fariPage {
 	add := func(label string, blocks ...fariBlock) {
 		page.sections = append(page.sections, fariSection{label: label, blocks: blocks})
 	}
-	named := func(member, usual string) string { return orElse(words(c[member]), usual) }
+	named := func(member, usual string) string { return domain.OrElse(words(c[member]), usual) }
 	fields := func(member, kind string) []fariBlock {
 		var blocks []fariBlock
 		for _, f := range objects(asList(c[member], &page.more), &page.more) {
@@ -226,7 +226,7 @@ func flatPage(c object) fariPage {
 	add(named("aspectsLabel", "Aspects"), fields("aspects", "Text")...)
 	add(named("stuntsLabel", "Stunts & Extras"), fields("stunts", "Text")...)
 	if refresh != "" || c["fatePoints"] != nil {
-		add("Fate Points", fariBlock{kind: "PointCounter", label: named("refreshLabel", "Fate Points"), text: orElse(words(c["fatePoints"]), refresh), most: refresh, counter: true})
+		add("Fate Points", fariBlock{kind: "PointCounter", label: named("refreshLabel", "Fate Points"), text: domain.OrElse(words(c["fatePoints"]), refresh), most: refresh, counter: true})
 	}
 	add("Other", fariBlock{kind: "Text", label: named("notesLabel", "Notes"), text: words(c["notes"])})
 	add(named("stressTracksLabel", "Stress"), fields("stressTracks", "SlotTracker")...)

@@ -141,7 +141,7 @@ func (f *fariShip) bay(b fariBlock) bool {
 		f.asides(b)
 		return true
 	}
-	f.take(b, "Equipment bays", orElse(clipped(bay.Label), fmt.Sprintf("Bay %d", bay.ID))+dieText(bay.Die, bay.Skill))
+	f.take(b, "Equipment bays", domain.OrElse(clipped(bay.Label), fmt.Sprintf("Bay %d", bay.ID))+dieText(bay.Die, bay.Skill))
 	if b.ticked {
 		f.keep(f.place(b)+", its tick", joined(label, "ticked"))
 	}
@@ -180,7 +180,7 @@ func (f *fariShip) bonus(b fariBlock) bool {
 	if b.boxes != nil || slices.Contains(f.took, u.Title) || b.kind != "Skill" && b.kind != "Numeric" {
 		return false
 	}
-	if blank(plain(b.text)) {
+	if domain.Blank(plain(b.text)) {
 		f.asides(b)
 		return true
 	}
@@ -210,7 +210,7 @@ func (f *fariShip) shields(b fariBlock) bool {
 		return false
 	}
 	f.ship.Shields.Boxes, f.ship.Shields.Marked = len(b.boxes), ticks(b.boxes)
-	f.take(b, "Shields", fmt.Sprintf("Shields, %d of %s", f.ship.Shields.Marked, count(f.ship.Shields.Boxes, "box")))
+	f.take(b, "Shields", fmt.Sprintf("Shields, %d of %s", f.ship.Shields.Marked, domain.Count(f.ship.Shields.Boxes, "box")))
 	return true
 }
 
@@ -221,7 +221,7 @@ func (f *fariShip) system(face int, b fariBlock) bool {
 		return false
 	}
 	absorbs, ok := number(b.text)
-	if !ok && !blank(plain(b.text)) || blank(plain(b.label)) {
+	if !ok && !domain.Blank(plain(b.text)) || domain.Blank(plain(b.label)) {
 		return false
 	}
 	at := slices.IndexFunc(f.ship.Systems, func(c Systems) bool { return c.Face == face })

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -92,10 +93,10 @@ func (p *Pilot) Invokes() []Invoke {
 		list = append(list, Invoke{Kind: HeldBoost, Label: b.Text, From: "a boost held", Row: b.ID, Left: 1, Boost: true})
 	}
 	for _, a := range p.Aspects {
-		list = appendInvoke(list, Invoke{Kind: OfPilot, Label: a.Text, From: "aspect of " + orElse(p.Called(), "the pilot"), Row: a.ID})
+		list = appendInvoke(list, Invoke{Kind: OfPilot, Label: a.Text, From: "aspect of " + domain.OrElse(p.Called(), "the pilot"), Row: a.ID})
 	}
 	for _, c := range p.Consequences {
-		list = appendInvoke(list, Invoke{Kind: OfConsequence, Label: c.Text, From: string(c.Severity) + " consequence of " + orElse(p.Called(), "the pilot"), Row: c.ID})
+		list = appendInvoke(list, Invoke{Kind: OfConsequence, Label: c.Text, From: string(c.Severity) + " consequence of " + domain.OrElse(p.Called(), "the pilot"), Row: c.ID})
 	}
 	return list
 }
@@ -103,7 +104,7 @@ func (p *Pilot) Invokes() []Invoke {
 // Invokes lists what may be invoked of a ship's sheet.
 func (s *Ship) Invokes() []Invoke {
 	var list []Invoke
-	of := orElse(s.Name, "the ship")
+	of := domain.OrElse(s.Name, "the ship")
 	for _, a := range s.Aspects {
 		list = appendInvoke(list, Invoke{Kind: OfShip, Label: a.Text, From: "aspect of " + of, Row: a.ID})
 	}
@@ -121,7 +122,7 @@ func (s *Ship) Invokes() []Invoke {
 }
 
 func appendInvoke(list []Invoke, v Invoke) []Invoke {
-	if blank(v.Label) {
+	if domain.Blank(v.Label) {
 		return list
 	}
 	if v.Left < 1 {

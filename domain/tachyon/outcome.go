@@ -1,6 +1,10 @@
 package tachyon
 
-import "fmt"
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
 
 // Outcome is one of the four that a roll comes to.
 type Outcome string
@@ -193,9 +197,9 @@ func (r *Result) strike(margin int, attacker, defender Whose) {
 func strikeText(r Result, nothing string) string {
 	switch {
 	case r.Hit > 0 && r.Trades:
-		return fmt.Sprintf("A hit of %s; one of them may be given up for a boost.", count(r.Hit, "shift"))
+		return fmt.Sprintf("A hit of %s; one of them may be given up for a boost.", domain.Count(r.Hit, "shift"))
 	case r.Hit > 0:
-		return fmt.Sprintf("A hit of %s.", count(r.Hit, "shift"))
+		return fmt.Sprintf("A hit of %s.", domain.Count(r.Hit, "shift"))
 	case r.Margin == 0:
 		return nothing + "; the attacker gains a boost."
 	case r.Boost != Nobodys && r.Deed == Guarding:

@@ -51,7 +51,7 @@ func (t DieTurn) Words(k Skill) string {
 	if t.Damage {
 		title += ", damaged"
 	}
-	return fmt.Sprintf("%s: %s of %s to %s", title, count(t.Dice, "die"), k.Title(), face)
+	return fmt.Sprintf("%s: %s of %s to %s", title, domain.Count(t.Dice, "die"), k.Title(), face)
 }
 
 // SkillOf is the level of a skill of whoever flies a ship: the pilot's, or without a sheet the ship's crew's; and whose
@@ -59,7 +59,7 @@ func (t DieTurn) Words(k Skill) string {
 func SkillOf(p *Pilot, s *Ship, k Skill) (level int, whose string) {
 	switch {
 	case p != nil:
-		return p.Skills.Level(k), orElse(p.Called(), "the pilot")
+		return p.Skills.Level(k), domain.OrElse(p.Called(), "the pilot")
 	case s != nil:
 		return s.Crew.Skills().Level(k), "the crew"
 	}
@@ -77,15 +77,15 @@ func Make(p *Pilot, s *Ship, k Skill, use Use) Making {
 		}
 		m.Turns = append(m.Turns, s.minimised(k)...)
 		for i, b := range s.Bays {
-			m.Turns = appendTurn(m.Turns, b.Die, b.Skill, k, orElse(b.Title, orElse(b.Label, fmt.Sprintf("Bay %d", i+1))), b.Text)
+			m.Turns = appendTurn(m.Turns, b.Die, b.Skill, k, domain.OrElse(b.Title, domain.OrElse(b.Label, fmt.Sprintf("Bay %d", i+1))), b.Text)
 		}
 		for _, t := range s.Stunts {
-			m.Turns = appendTurn(m.Turns, t.Die, t.Skill, k, orElse(t.Title, "a stunt of the ship"), t.Text)
+			m.Turns = appendTurn(m.Turns, t.Die, t.Skill, k, domain.OrElse(t.Title, "a stunt of the ship"), t.Text)
 		}
 	}
 	if p != nil {
 		for _, t := range p.Stunts {
-			m.Turns = appendTurn(m.Turns, t.Die, t.Skill, k, orElse(t.Title, "a stunt"), t.Text)
+			m.Turns = appendTurn(m.Turns, t.Die, t.Skill, k, domain.OrElse(t.Title, "a stunt"), t.Text)
 		}
 	}
 	for _, t := range m.Turns {
@@ -122,7 +122,7 @@ func (s *Ship) minimised(k Skill) []DieTurn {
 		if r.Skill != k || b.Dice() == 0 {
 			continue
 		}
-		title := listed(s.damaged(r.Use))
+		title := domain.Listed(s.damaged(r.Use))
 		if title == "" {
 			title = r.Use.Title(*b) + " of the ship"
 		}
@@ -186,7 +186,7 @@ func (b *Bonus) tick(on bool) {
 
 // quoted is typed text in quotation marks, or other words where there is none.
 func quoted(text, other string) string {
-	if blank(text) {
+	if domain.Blank(text) {
 		return other
 	}
 	return domain.QuoteName(strings.TrimSpace(text))

@@ -272,7 +272,7 @@ func (s Sky) mayPlace(p Placement) error {
 	case !placing.Choices[i].Open:
 		return refuse("%s", placing.Choices[i].Why)
 	case rolls && p.Level > p.Result:
-		return refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), signed(p.Result), signed(p.Level))
+		return refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
 	}
 	return nil
 }
@@ -319,5 +319,5 @@ func (s Sky) names(ids []table.ID) string {
 	for _, id := range ids {
 		names = append(names, s.Called(id))
 	}
-	return listed(names)
+	return domain.Listed(names)
 }

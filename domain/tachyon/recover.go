@@ -1,6 +1,10 @@
 package tachyon
 
-import "fmt"
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
 
 // MostDifficulty is what the difficulty of recovering from stress never exceeds. Source: tachyon C9.
 const MostDifficulty = 5
@@ -81,7 +85,7 @@ func (r Recovery) words(choice RecoveryChoice) string {
 func (p *Pilot) MayRecover() error {
 	switch {
 	case p.Lost:
-		return refuse("%s is lost.", orElse(p.Called(), "The pilot"))
+		return refuse("%s is lost.", domain.OrElse(p.Called(), "The pilot"))
 	case p.Stress < 1:
 		return refuse("There is no stress to recover from.")
 	case p.NightsAwake > 0:
@@ -114,9 +118,9 @@ func (p *Pilot) RecoverBy(total int, choice RecoveryChoice, boost string, h Hous
 	after := p.Clone()
 	after.Stress = r.Left
 	if r.Boost {
-		after = after.GainBoost(orElse(boost, "Unflappable")).Pilot
+		after = after.GainBoost(domain.OrElse(boost, "Unflappable")).Pilot
 	}
-	return PilotStep{after, fmt.Sprintf("rolls %s against %d to recover and %s", signed(total), r.Difficulty, r.Text)}, r, nil
+	return PilotStep{after, fmt.Sprintf("rolls %s against %d to recover and %s", domain.Minus(total), r.Difficulty, r.Text)}, r, nil
 }
 
 // DecompressWell spends a fate point and clears all stress in a healthy way. It returns Refused as MayDecompress does

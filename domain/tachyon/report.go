@@ -16,7 +16,7 @@ func (r *report) add(id string, severity domain.Severity, path, message string, 
 // least says that a number is below the least it can be.
 func (r *report) least(id, path, what string, value, least int) {
 	if value < least {
-		r.add(id, domain.Unusual, path, "%s: %d or more, and this is %s.", what, least, signed(value))
+		r.add(id, domain.Unusual, path, "%s: %d or more, and this is %s.", what, least, domain.Minus(value))
 	}
 }
 
@@ -25,7 +25,7 @@ func (r *report) ids(id, list string, rows []RowID) {
 	seen := map[RowID]bool{}
 	for _, n := range rows {
 		if seen[n] || n < 1 {
-			r.add(id, domain.Unusual, fmt.Sprintf("%s[id=%d].id", list, n), "Two rows have the number %s, or it is none; a step could not tell them apart.", signed(int(n)))
+			r.add(id, domain.Unusual, fmt.Sprintf("%s[id=%d].id", list, n), "Two rows have the number %s, or it is none; a step could not tell them apart.", domain.Minus(int(n)))
 		}
 		seen[n] = true
 	}

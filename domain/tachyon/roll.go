@@ -66,7 +66,7 @@ func RollOf(parts []table.Part, thrown dice.Roll, invoked ...Invoke) (Roll, erro
 		return r, fmt.Errorf("take the roll %s: %w", thrown, dice.ErrUnfinished)
 	}
 	if len(thrown.Dice) != len(r.Faces) {
-		return r, fmt.Errorf("a roll of %s takes four: %w", count(len(thrown.Dice), "die"), domain.ErrInput)
+		return r, fmt.Errorf("a roll of %s takes four: %w", domain.Count(len(thrown.Dice), "die"), domain.ErrInput)
 	}
 	for i, d := range thrown.Dice {
 		if d.Kind != dice.Fudge {
@@ -82,7 +82,7 @@ func RollOf(parts []table.Part, thrown dice.Roll, invoked ...Invoke) (Roll, erro
 				next = d.Was[j+1].Face
 			}
 			r.Turned = append(r.Turned, fmt.Sprintf("die %d from %s to %s by %s", i+1,
-				faceText(past.Face), faceText(next), orElse(past.Why, "somebody")))
+				faceText(past.Face), faceText(next), domain.OrElse(past.Why, "somebody")))
 		}
 	}
 	return r, nil

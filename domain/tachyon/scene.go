@@ -161,7 +161,7 @@ func (p *play) keepPilot(id table.ID, pilot *Pilot) {
 // Called is what a craft is called: by its ship, or its seat at the table.
 func (s Scene) Called(id table.ID) string {
 	if p, ok := s.Engagement.Table.Participant(id); ok {
-		return orElse(s.Ship(id).Name, orElse(p.Name, "a ship"))
+		return domain.OrElse(s.Ship(id).Name, domain.OrElse(p.Name, "a ship"))
 	}
 	return "a ship"
 }
@@ -169,7 +169,7 @@ func (s Scene) Called(id table.ID) string {
 // Flyer is what whoever flies a craft is called: the pilot's callsign, or what the craft is called.
 func (s Scene) Flyer(id table.ID) string {
 	if p := s.Pilot(id); p != nil {
-		return orElse(p.Called(), s.Called(id))
+		return domain.OrElse(p.Called(), s.Called(id))
 	}
 	return s.Called(id)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -43,7 +44,7 @@ func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested
 	if err := p.payBoth(c.By, c.Roll, c.Target, c.Against); err != nil {
 		return r, err
 	}
-	p.say("%s against %s, %s", signed(c.Roll.Total()), signed(c.Against.Total()), r.words(c.Anyway))
+	p.say("%s against %s, %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
 	p.gains(r.Boost, c.By, c.Target, c.Boost)
 	return r, nil
 }
@@ -102,7 +103,7 @@ func (s Scene) Overcome(c Contest, what string) (Step, error) {
 	if _, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: Overcome, Won: won} }); err != nil {
 		return Step{}, err
 	}
-	if !blank(what) {
+	if !domain.Blank(what) {
 		p.say("%s", strings.TrimSpace(what))
 	}
 	return p.step(c.By), nil
@@ -226,9 +227,9 @@ func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
 // Drifter is what a stranded pilot is called.
 func (s Scene) Drifter(x Stranded) string {
 	if p := s.Pilots[x.Pilot]; p != nil {
-		return orElse(p.Called(), "a pilot")
+		return domain.OrElse(p.Called(), "a pilot")
 	}
-	return orElse(x.Name, "the pilot of "+s.Called(x.Of))
+	return domain.OrElse(x.Name, "the pilot of "+s.Called(x.Of))
 }
 
 // On says where an aspect is: a craft, a zone of the map, or the scene where both are 0.
@@ -269,7 +270,7 @@ func (s Scene) Advantage(a AdvantageRoll) (Step, error) {
 	if err := p.payBoth(a.By, a.Roll, a.Target, a.Against); err != nil {
 		return Step{}, err
 	}
-	p.say("%s against %s: %s", signed(a.Roll.Total()), signed(a.Against.Total()), strings.ToLower(r.Outcome.Title()))
+	p.say("%s against %s: %s", domain.Minus(a.Roll.Total()), domain.Minus(a.Against.Total()), strings.ToLower(r.Outcome.Title()))
 	if deed == Finding {
 		err = p.found(a, r)
 	} else {
@@ -287,7 +288,7 @@ func (p *play) created(a AdvantageRoll, r Result) error {
 	case r.Aspect:
 		return p.putAspect(a, r.Invokes, "")
 	case r.Boost == Actors:
-		p.boost(a.By, orElse(a.Boost, a.Text))
+		p.boost(a.By, domain.OrElse(a.Boost, a.Text))
 	case a.Yields:
 		return p.putAspect(a, r.FoeGets, " for the other side")
 	default:
@@ -298,7 +299,7 @@ func (p *play) created(a AdvantageRoll, r Result) error {
 
 // putAspect puts a new aspect where it belongs.
 func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
-	text := orElse(a.Text, "An advantage")
+	text := domain.OrElse(a.Text, "An advantage")
 	where := "the scene"
 	switch {
 	case a.On.Craft != 0:
@@ -313,12 +314,12 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
 			return refuse("That zone is not on the map.")
 		}
 		z.Aspects = append(z.Aspects, board.Aspect{ID: p.Map.NextID(), Text: text, FreeTags: invokes})
-		where, p.moved = orElse(z.Name, "the zone"), true
+		where, p.moved = domain.OrElse(z.Name, "the zone"), true
 	default:
 		t := &p.Engagement.Table
 		t.Aspects = append(t.Aspects, table.Aspect{ID: t.NextID(), Text: text, FreeTags: invokes, By: a.By})
 	}
-	p.say("%s on %s, with %s%s", quoted(text, ""), where, count(invokes, "free invocation"), whose)
+	p.say("%s on %s, with %s%s", quoted(text, ""), where, domain.Count(invokes, "free invocation"), whose)
 	return nil
 }
 
@@ -333,7 +334,7 @@ func (p *play) found(a AdvantageRoll, r Result) error {
 		more, whose = r.FoeGets, ", for the other side"
 	}
 	*free += more
-	p.say("%s more of %s%s", count(more, "free invocation"), quoted(text, "the aspect"), whose)
+	p.say("%s more of %s%s", domain.Count(more, "free invocation"), quoted(text, "the aspect"), whose)
 	return nil
 }
 
@@ -378,7 +379,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
 	if a.ID == 0 && a.Text != "" {
 		p.craftAspect(id, a.Text, a.Invokes, a.Boost)
-		p.say("%s, with %s", quoted(a.Text, ""), count(a.Invokes, "free invocation"))
+		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 		return p.step(id), nil
 	}
 	i := slices.IndexFunc(c.Aspects, func(o CraftAspect) bool { return o.ID == a.ID })
@@ -390,7 +391,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 		c.Aspects = slices.Delete(c.Aspects, i, i+1)
 	default:
 		c.Aspects[i] = a
-		p.say("%s, with %s", quoted(a.Text, ""), count(a.Invokes, "free invocation"))
+		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 	}
 	return p.step(id), nil
 }
@@ -405,7 +406,7 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 	case !purse.Kept:
 		return Step{}, refuse("%s has no pilot's sheet here: keep the fate points on the table.", s.Called(id))
 	case purse.Points+points < 0:
-		return Step{}, refuse("%s has %s.", purse.Whose, count(purse.Points, "fate point"))
+		return Step{}, refuse("%s has %s.", purse.Whose, domain.Count(purse.Points, "fate point"))
 	}
 	p := s.play()
 	if purse.GM {
@@ -419,8 +420,8 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 	if points < 0 {
 		verb = "pays"
 	}
-	says := fmt.Sprintf("%s %s %s", purse.Whose, verb, count(max(points, -points), "fate point"))
-	if !blank(why) {
+	says := fmt.Sprintf("%s %s %s", purse.Whose, verb, domain.Count(max(points, -points), "fate point"))
+	if !domain.Blank(why) {
 		says += " for " + strings.TrimSpace(why)
 	}
 	p.say("%s and has %d", says, purse.Points+points)

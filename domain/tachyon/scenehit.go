@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -26,7 +27,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Shifts: shifts})
-	p.say("is hit: %s to play out", count(shifts, "shift"))
+	p.say("is hit: %s to play out", domain.Count(shifts, "shift"))
 	return p.step(target), nil
 }
 
@@ -126,8 +127,8 @@ func (s Scene) SettleHit(hit RowID, w Settlement) (Step, error) {
 // stress gives whoever is aboard what a hit did to the ship.
 func (p *play) stress(id table.ID, w Settlement) {
 	if w.Instances > 0 {
-		p.part("stress for "+count(w.Instances, "instance")+" of damage", w.Instances, "tachyon B3")
-		p.say("%s of damage", count(w.Instances, "instance"))
+		p.part("stress for "+domain.Count(w.Instances, "instance")+" of damage", w.Instances, "tachyon B3")
+		p.say("%s of damage", domain.Count(w.Instances, "instance"))
 	}
 	if w.ToPilot > 0 {
 		p.part("stress that goes on to whoever is aboard", w.ToPilot, "tachyon E")
@@ -136,7 +137,7 @@ func (p *play) stress(id table.ID, w Settlement) {
 	switch {
 	case w.Stress() < 1:
 	case pilot == nil:
-		p.say("the stress of %s is nobody's", count(w.Stress(), "shift"))
+		p.say("the stress of %s is nobody's", domain.Count(w.Stress(), "shift"))
 	default:
 		step := pilot.Suffer(w.Stress())
 		p.keepPilot(id, step.Pilot)

@@ -3,6 +3,7 @@ package tachyon
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -33,7 +34,7 @@ func (s Scene) Invokes(by table.ID, others ...table.ID) []Invoke {
 	}
 	if z, ok := s.zone(s.Zone(by)); ok {
 		for _, a := range z.Aspects {
-			list = appendInvoke(list, Invoke{Kind: OfZone, Label: a.Text, From: "aspect of " + orElse(z.Name, "the zone"), Left: a.FreeTags, Zone: z.ID, Aspect: a.ID})
+			list = appendInvoke(list, Invoke{Kind: OfZone, Label: a.Text, From: "aspect of " + domain.OrElse(z.Name, "the zone"), Left: a.FreeTags, Zone: z.ID, Aspect: a.ID})
 		}
 	}
 	for _, a := range s.Engagement.Table.Aspects {
@@ -64,7 +65,7 @@ func (s Scene) sheetInvokes(id table.ID, own bool) []Invoke {
 	}
 	ship := s.Ship(id).Invokes()
 	for i := range ship {
-		if blank(s.Ship(id).Name) {
+		if domain.Blank(s.Ship(id).Name) {
 			ship[i].From += ", " + s.Called(id)
 		}
 	}
@@ -157,8 +158,8 @@ func (p *play) useOfZone(v Invoke) bool {
 
 // boost gives a craft a boost, which it holds until it is used.
 func (p *play) boost(id table.ID, text string) {
-	p.craftAspect(id, orElse(text, "Boost"), 1, true)
-	if blank(text) {
+	p.craftAspect(id, domain.OrElse(text, "Boost"), 1, true)
+	if domain.Blank(text) {
 		p.say("%s gains a boost", p.Called(id))
 		return
 	}

@@ -33,7 +33,7 @@ func (s Scene) Fly(id table.ID, pilot domain.DocID) (Step, error) {
 	c.Pilot = pilot
 	switch who := p.Pilot(id); {
 	case who != nil:
-		p.say("is flown by %s", orElse(who.Called(), "a pilot without a name"))
+		p.say("is flown by %s", domain.OrElse(who.Called(), "a pilot without a name"))
 	case pilot == "":
 		p.say("is flown by somebody without a sheet")
 	default:
@@ -102,9 +102,9 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 		return Step{}, refuse("Say which craft.")
 	}
 	if on {
-		p.say("hidden from the players: %s", listed(names))
+		p.say("hidden from the players: %s", domain.Listed(names))
 	} else {
-		p.say("shown to the players: %s", listed(names))
+		p.say("shown to the players: %s", domain.Listed(names))
 	}
 	return p.step(0), nil
 }
@@ -146,7 +146,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 // End ends the engagement, in people's words: "The flight broke off".
 func (s Scene) End(how string) (Step, error) {
 	p := s.play()
-	p.Engagement.Chart.Over = orElse(how, "It is over")
+	p.Engagement.Chart.Over = domain.OrElse(how, "It is over")
 	p.say("The engagement ends: %s", strings.TrimSuffix(p.Engagement.Chart.Over, "."))
 	return p.step(0), nil
 }

@@ -61,7 +61,7 @@ type sideIn struct {
 // roll reads a side of a roll.
 func (in sideIn) roll(member string) (r Roll, side Side, rolled bool, err error) {
 	if _, ok := in.Skill.row(); !ok && in.Skill != "" {
-		return r, side, false, oneOfThese(member+"skill", in.Skill, "one of the fourteen, or empty")
+		return r, side, false, fmt.Errorf("%sskill is %s and must be one of the fourteen, or empty: %w", member, domain.QuoteName(string(in.Skill)), domain.ErrInput)
 	}
 	err = cmp.Or(
 		domain.Within(member+"level", in.Level, -mostAdded, mostAdded), domain.Within(member+"number of modifiers", len(in.Modifiers), 0, mostRows),
@@ -73,7 +73,7 @@ func (in sideIn) roll(member string) (r Roll, side Side, rolled bool, err error)
 	if r.Faces, rolled, err = facesIn(member+"faces", in.Faces); err != nil {
 		return r, side, false, err
 	}
-	r.Parts = []table.Part{{Label: orElse(in.Skill.Title(), "level"), Value: in.Level, Source: "tachyon B1", Section: "Skill Lists"}}
+	r.Parts = []table.Part{{Label: domain.OrElse(in.Skill.Title(), "level"), Value: in.Level, Source: "tachyon B1", Section: "Skill Lists"}}
 	for i, m := range in.Modifiers {
 		if err := domain.Within(fmt.Sprintf("%smodifiers[%d].value", member, i), m.Value, -mostAdded, mostAdded); err != nil {
 			return r, side, false, err
@@ -81,7 +81,7 @@ func (in sideIn) roll(member string) (r Roll, side Side, rolled bool, err error)
 		r.Parts = append(r.Parts, table.Part{Label: m.Label, Value: m.Value})
 	}
 	if in.Invokes > 0 {
-		r.Parts = append(r.Parts, table.Part{Label: count(in.Invokes, "aspect") + " invoked", Value: Invocation * in.Invokes, Source: "tachyon E"})
+		r.Parts = append(r.Parts, table.Part{Label: domain.Count(in.Invokes, "aspect") + " invoked", Value: Invocation * in.Invokes, Source: "tachyon E"})
 	}
 	side.Plus = table.Sum(r.Parts)
 	for range in.Minimised {
@@ -133,8 +133,8 @@ func (c Chances) out() oddsOut {
 
 func checkProcedure(in checkIn) (checkOut, error) {
 	out := checkOut{Choices: []string{}, Parts: []table.Part{}}
-	if in.Deed.Title() == string(in.Deed) {
-		return out, oneOfThese("deed", in.Deed, "overcome, create, existing, attack or defend")
+	if err := domain.OneOf("deed", in.Deed, Overcoming, Creating, Finding, Striking, Guarding); err != nil {
+		return out, err
 	}
 	r, side, rolled, err := in.Roll.roll("roll.")
 	if err != nil {
@@ -376,7 +376,7 @@ func stressProcedure(in stressIn) (out stressOut, err error) {
 	if in.Witnesses {
 		take(p.WitnessLoss(in.More))
 	}
-	out = stressOut{Marked: p.Stress - before.Stress, Stress: p.Stress, Pending: p.Pending, NightsAwake: p.NightsAwake, Losses: p.Losses, Text: listed(says)}
+	out = stressOut{Marked: p.Stress - before.Stress, Stress: p.Stress, Pending: p.Pending, NightsAwake: p.NightsAwake, Losses: p.Losses, Text: domain.Listed(says)}
 	out.Shifts = out.Marked + p.Pending - before.Pending
 	return out, nil
 }
@@ -421,11 +421,8 @@ type recoverOut struct {
 
 // check returns ErrInput for a member out of its range.
 func (in recoverIn) check() error {
-	if in.Way != byDiscipline && in.Way != byHealthy && in.Way != byUnhealthy {
-		return oneOfThese("way", in.Way, "empty, healthy or unhealthy")
-	}
-	if in.Choice != AsRolled && in.Choice != ClearsAll {
-		return oneOfThese("choice", in.Choice, "empty or cost")
+	if err := cmp.Or(domain.OneOf("way", in.Way, byDiscipline, byHealthy, byUnhealthy), domain.OneOf("choice", in.Choice, AsRolled, ClearsAll)); err != nil {
+		return err
 	}
 	if in.Total != nil {
 		if err := domain.Within("total", *in.Total, -2*mostAdded, 2*mostAdded); err != nil {

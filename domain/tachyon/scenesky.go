@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -46,7 +47,7 @@ func (s Scene) facts(p table.Participant) Facts {
 		f.Fate = 1 // which people pay on the table
 	}
 	for _, l := range ship.Swarm {
-		if !blank(l.Text) {
+		if !domain.Blank(l.Text) {
 			f.Swarm++
 		}
 	}
@@ -83,7 +84,7 @@ func (p *play) take(c Change) error {
 		if err := p.payFate(c.Who, c.Pays); err != nil {
 			return err
 		}
-		p.say("%s pays %s", p.Purse(c.Who).Whose, count(c.Pays, "fate point"))
+		p.say("%s pays %s", p.Purse(c.Who).Whose, domain.Count(c.Pays, "fate point"))
 	}
 	if c.Zone != 0 {
 		p.carry(c.Who, c.Zone)
@@ -98,7 +99,7 @@ func (p *play) payFate(id table.ID, points int) error {
 	case !purse.Kept:
 		return nil
 	case purse.Points < points && !p.Override:
-		return refuse("%s has %s, and this takes %d.", purse.Whose, count(purse.Points, "fate point"), points)
+		return refuse("%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
 	case purse.GM:
 		p.Engagement.Fate = max(p.Engagement.Fate-points, 0)
 	default:

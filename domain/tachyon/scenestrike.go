@@ -59,7 +59,7 @@ func (s Scene) Defending(id table.ID, k Skill) Making {
 // Source: tachyon B2, B4.
 func (s Scene) Attack(a Attack) (Step, error) {
 	if !a.Action.Row().Attack {
-		return Step{}, refuse("%s is no attack.", orElse(a.Action.Title(), "That"))
+		return Step{}, refuse("%s is no attack.", domain.OrElse(a.Action.Title(), "That"))
 	}
 	p := s.play()
 	p.roll = a.Roll
@@ -94,14 +94,14 @@ func (p *play) payBoth(by table.ID, r Roll, target table.ID, other Roll) error {
 
 // struck is what an attack comes to.
 func (p *play) struck(a Attack, r Result) {
-	against := fmt.Sprintf("%s against %s", signed(a.Roll.Total()), signed(a.Defence.Total()))
+	against := fmt.Sprintf("%s against %s", domain.Minus(a.Roll.Total()), domain.Minus(a.Defence.Total()))
 	target := p.Called(a.Target)
 	if r.Hit > 0 {
 		shifts, trades := r.Hit, a.Trades && r.Trades
 		if trades {
 			shifts--
 		}
-		p.say("hits %s, %s: %s to play out", target, against, count(shifts, "shift"))
+		p.say("hits %s, %s: %s to play out", target, against, domain.Count(shifts, "shift"))
 		p.hit(Hit{By: a.By, Target: a.Target, Shifts: shifts})
 		if trades {
 			p.say("gives up a shift for a boost")

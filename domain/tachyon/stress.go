@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // PilotStep is what a step makes of a pilot's sheet, and what is to be said of it: "takes 3 stress". The sheet it was
@@ -26,7 +28,7 @@ func (p *Pilot) Suffer(shifts int) PilotStep {
 	marked := min(shifts, p.Free())
 	after.Stress += marked
 	after.Pending += shifts - marked
-	says := fmt.Sprintf("takes %s of stress", count(shifts, "shift"))
+	says := fmt.Sprintf("takes %s of stress", domain.Count(shifts, "shift"))
 	if over := shifts - marked; over > 0 {
 		says += fmt.Sprintf(", of which %d found no free box", over)
 	}
@@ -55,7 +57,7 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 	after.Consequences = append(after.Consequences, Consequence{
 		ID: nextRow(after.Consequences, func(c Consequence) RowID { return c.ID }), Severity: severity, Text: strings.TrimSpace(text),
 	})
-	return PilotStep{after, fmt.Sprintf("takes a %s consequence for %s", severity, count(soaked, "shift"))}, nil
+	return PilotStep{after, fmt.Sprintf("takes a %s consequence for %s", severity, domain.Count(soaked, "shift"))}, nil
 }
 
 // TakePending has the pilot taken out by shifts that found no box. It returns Refused where nothing is pending.
@@ -67,7 +69,7 @@ func (p *Pilot) TakePending() (PilotStep, error) {
 	}
 	after := p.Clone()
 	after.Pending, after.TakenOut = 0, true
-	return PilotStep{after, fmt.Sprintf("is taken out by %s too many", count(p.Pending, "shift"))}, nil
+	return PilotStep{after, fmt.Sprintf("is taken out by %s too many", domain.Count(p.Pending, "shift"))}, nil
 }
 
 // WaivePending drops shifts that found no box, as the referee may. It returns Refused where nothing is pending.
@@ -77,7 +79,7 @@ func (p *Pilot) WaivePending() (PilotStep, error) {
 	}
 	after := p.Clone()
 	after.Pending = 0
-	return PilotStep{after, fmt.Sprintf("the referee waives %s that found no box", count(p.Pending, "shift"))}, nil
+	return PilotStep{after, fmt.Sprintf("the referee waives %s that found no box", domain.Count(p.Pending, "shift"))}, nil
 }
 
 // SleepDamage is what the nth night in a row without sleep does: 2, 4, 6 shifts and so on.
@@ -96,7 +98,7 @@ func (p *Pilot) MissNight() PilotStep {
 	night := max(p.NightsAwake, 0) + 1
 	s := p.Suffer(SleepDamage(night))
 	s.Pilot.NightsAwake = night
-	s.Says = fmt.Sprintf("has missed %s in a row and %s", count(night, "night"), s.Says)
+	s.Says = fmt.Sprintf("has missed %s in a row and %s", domain.Count(night, "night"), s.Says)
 	return s
 }
 
@@ -120,11 +122,11 @@ func (p *Pilot) WitnessLoss(more int) PilotStep {
 // SpendFate pays fate points. It returns Refused where there are too few, and for fewer than 1.
 func (p *Pilot) SpendFate(points int) (PilotStep, error) {
 	if points < 1 || p.FatePoints < points {
-		return PilotStep{}, refuse("%s has %s.", orElse(p.Called(), "The pilot"), count(p.FatePoints, "fate point"))
+		return PilotStep{}, refuse("%s has %s.", domain.OrElse(p.Called(), "The pilot"), domain.Count(p.FatePoints, "fate point"))
 	}
 	after := p.Clone()
 	after.FatePoints -= points
-	return PilotStep{after, fmt.Sprintf("pays %s and has %d left", count(points, "fate point"), after.FatePoints)}, nil
+	return PilotStep{after, fmt.Sprintf("pays %s and has %d left", domain.Count(points, "fate point"), after.FatePoints)}, nil
 }
 
 // GainFate takes fate points, such as for a compel. Fewer than 1 are none.
@@ -132,14 +134,14 @@ func (p *Pilot) GainFate(points int) PilotStep {
 	after := p.Clone()
 	points = max(points, 0)
 	after.FatePoints += points
-	return PilotStep{after, fmt.Sprintf("gains %s and has %d", count(points, "fate point"), after.FatePoints)}
+	return PilotStep{after, fmt.Sprintf("gains %s and has %d", domain.Count(points, "fate point"), after.FatePoints)}
 }
 
 // BeginSession brings fate points up to the refresh; more than that stay. Source: tachyon E, Fate Core.
 func (p *Pilot) BeginSession() PilotStep {
 	after := p.Clone()
 	after.FatePoints = max(p.FatePoints, p.Refresh)
-	return PilotStep{after, fmt.Sprintf("begins the session with %s", count(after.FatePoints, "fate point"))}
+	return PilotStep{after, fmt.Sprintf("begins the session with %s", domain.Count(after.FatePoints, "fate point"))}
 }
 
 // GainBoost holds a boost for the next scene.
@@ -164,5 +166,5 @@ func (p *Pilot) UseBoost(id RowID) (PilotStep, error) {
 func (p *Pilot) DropBoosts() PilotStep {
 	after := p.Clone()
 	after.Boosts = nil
-	return PilotStep{after, fmt.Sprintf("lets go of %s", count(len(p.Boosts), "boost"))}
+	return PilotStep{after, fmt.Sprintf("lets go of %s", domain.Count(len(p.Boosts), "boost"))}
 }

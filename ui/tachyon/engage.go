@@ -273,9 +273,24 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 	e.page.Show()
 	if why == "" && e.page.View().Visible() {
 		e.page.ToTop()
-		e.page.Focus("")
+		e.page.Focus(e.due())
 	}
 	return why == ""
+}
+
+// due is the key of the control that the keyboard goes to after a step: in the action phase what whoever is next can do,
+// not that somebody else goes first. Empty = the first control.
+func (e *engage) due() string {
+	v := e.value()
+	if v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0 {
+		return ""
+	}
+	for _, a := range e.actions(e.chosen()) {
+		if a.Open {
+			return "act." + string(a.Action)
+		}
+	}
+	return ""
 }
 
 // hush takes back what was said about what has been answered since, on the page and at the window's foot.

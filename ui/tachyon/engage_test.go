@@ -273,7 +273,7 @@ func TestASnapShotIsThrownByBothSidesAndPlayedOut(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	s.Step("Heron: snap shot · Raiders", func() {
 		s.Type("s")
-		s.Expect("SNAP SHOT BY HERON", "Not Whale")
+		s.Expect("SNAP SHOT BY HERON", "No targets: Whale stands in Special", "Those of its own side are none.")
 		s.Select("Target", 0, "Raiders · at +2")
 		s.Fill("Or the total alone", 0, "6")
 		s.Fill("Or the total alone", 1, "2")

@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -297,18 +296,28 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 		}
 	}
 	at := slices.IndexFunc(list, func(t tachyon.TargetOf) bool { return t.ID == d.target })
-	p.Add(p.Choice("target", "Target", titles, at, func(i int) {
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 16}, p.Choice("target", "Target", titles, at, func(i int) {
 		d.aim(list[i].ID)
 		d.again()
-	}))
+	}), p.Button("chart", "On the chart", 'v', false, d.e.toChart)))
 	if at >= 0 {
 		p.Notice(false, list[at].Warning)
 	}
-	var rows []string
+	rows, own := []string{}, 0
+	side := d.e.participant(d.who).Side
 	for _, t := range d.shut(of) {
-		rows = append(rows, fmt.Sprintf("Not %s: %s", d.e.hand.Name(t.ID), t.Why))
+		if d.e.participant(t.ID).Side == side {
+			own++
+			continue
+		}
+		rows = append(rows, t.Why)
 	}
-	p.Small(strings.Join(rows, "\n"))
+	if own > 0 {
+		rows = append(rows, "Those of its own side are none.")
+	}
+	if len(rows) > 0 {
+		p.Small("No targets: " + strings.Join(rows, " "))
+	}
 }
 
 // laySkills lays the skills where a stunt, equipment or the table has others.
@@ -382,8 +391,17 @@ func (d *deed) layThrows(p *page.Page) {
 			return
 		}
 	}
-	d.layOutcome(p, r)
+	first := d.layOutcome(p, r)
 	d.layEnter(p)
+	if enter := p.Onward; first != "" {
+		p.Onward = func() { // what there is to say comes before it is entered
+			if at := d.e.page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
+				d.e.page.Focus(first)
+				return
+			}
+			enter()
+		}
+	}
 }
 
 // onward goes to the dice that are to be thrown next, or to what it comes to.

@@ -3,6 +3,7 @@ package tachyon
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -37,7 +38,7 @@ func (e *engage) chartFollows() {
 	}
 	v := e.chartView(func(table.ID) bool { return true })
 	if d, ok := e.page.Under.(*deed); ok && d.row.Targets && !d.roll.begun() {
-		v.Asks = fmt.Sprintf("%s of %s: click its target, or go to it with the arrow keys and press Return.", d.row.Title, e.hand.Name(d.who))
+		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", e.hand.Name(d.who), strings.ToLower(d.row.Title))
 		for _, t := range d.now().Targets {
 			m := v.find(t.ID)
 			switch {

@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -196,11 +197,12 @@ func (d *deed) kind() tachyon.Deed {
 	return tachyon.Overcoming
 }
 
-// layOutcome lays what the rolls come to, and what there is to choose then.
-func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) {
+// layOutcome lays what the rolls come to, and what there is to choose then. It returns the key of the first control of
+// that; empty = there is nothing to choose.
+func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 	if d.row.Action == tachyon.Refocus {
 		d.layLevel(p, r.Total())
-		return
+		return "level"
 	}
 	margin := r.Total() - d.other().Total()
 	res := tachyon.Comes(d.kind(), margin)
@@ -209,15 +211,20 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) {
 		p.Small("Against it: " + d.defence.words())
 	}
 	if res.Trades {
+		first = "trades"
 		p.Add(p.Tick("trades", "One shift is given up for a boost", d.trades, func(on bool) {
 			d.trades = on
 			p.Show()
 		}))
 	}
 	if who := d.gains(res); who != "" {
+		first = cmp.Or(first, "boost")
 		p.Add(p.Line("boost", who+" gains a boost; it is called", d.boost, func(text string) { d.boost = text }))
 	}
-	d.layAnyway(p, res)
+	if d.layAnyway(p, res) {
+		first = cmp.Or(first, "anyway")
+	}
+	return first
 }
 
 // gains is who gains a boost, empty = nobody.
@@ -231,8 +238,8 @@ func (d *deed) gains(res tachyon.Result) string {
 	return ""
 }
 
-// layAnyway lays what people may have all the same after a failure or a tie.
-func (d *deed) layAnyway(p *page.Page, res tachyon.Result) {
+// layAnyway lays what people may have all the same after a failure or a tie. It reports whether there is anything.
+func (d *deed) layAnyway(p *page.Page, res tachyon.Result) bool {
 	words := ""
 	contest := d.row.Action == tachyon.Push || d.row.Action == tachyon.ShakeOff || d.row.Action == tachyon.ThinOut
 	switch {
@@ -243,12 +250,13 @@ func (d *deed) layAnyway(p *page.Page, res tachyon.Result) {
 	case res.Outcome == tachyon.Ties && contest:
 		words = "The tie counts, at a minor cost"
 	default:
-		return
+		return false
 	}
 	p.Add(p.Tick("anyway", words, d.anyway, func(on bool) {
 		d.anyway = on
 		p.Show()
 	}))
+	return true
 }
 
 // layLevel lays at which level a craft stands after its result.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -46,6 +47,14 @@ func (e *engage) lay() {
 	}
 	e.layTrue(p)
 	e.layMore(p)
+}
+
+// toChart brings the keyboard to the chart; Escape brings it back.
+func (e *engage) toChart() {
+	if e.chart != nil {
+		e.chart.Focus()
+		e.host.Say("The chart has the keyboard: arrow keys go from marker to marker, Return takes one, Escape comes back.")
+	}
 }
 
 // layPhases lays the round with its phases: which has been, which is on, which is to come.
@@ -169,6 +178,7 @@ func (e *engage) layCraft(p *page.Page) {
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
 	inPairs(p, cells)
+	p.Add(p.Button("chart", "To the chart, with the keyboard", 'v', false, e.toChart))
 }
 
 // inOrder are all craft at the table: those that take part in the order of their turns, then those that are gone.
@@ -235,6 +245,10 @@ func inPairs(p *page.Page, cells []fyne.CanvasObject) {
 		cells = append(cells, container.NewWithoutLayout())
 	}
 	for i := 0; i < len(cells); i += 2 {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells[i:i+2]...))
+		narrowest := float32(16)
+		for _, c := range cells[i : i+2] { // the words of a button do not shrink
+			narrowest = max(narrowest, 2*c.MinSize().Width/theme.TextSize()+1)
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: narrowest}, cells[i:i+2]...))
 	}
 }

@@ -109,12 +109,11 @@ func (e *engage) layChosen(p *page.Page) {
 
 // layActions lays what a craft can do of its turn, and why it cannot do the rest.
 func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
-	sky := e.scene().Sky()
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, stepBox("Step 1", c.One, c.Full, c.Done), stepBox("Step 2", c.Two, c.Full, c.Done), stepBox("Full phase", c.Full, eitherAction(c.One, c.Two), c.Done)))
 	var cells []fyne.CanvasObject
 	var shut []string              // reasons, in their order
 	names := map[string][]string{} // of the actions that are shut for a reason
-	for _, a := range sky.Actions(c.ID) {
+	for _, a := range e.actions(c.ID) {
 		title := a.Action.Title()
 		if !a.Open && !e.lifted {
 			if !slices.Contains(shut, a.Why) {
@@ -145,6 +144,21 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		rows[i] = fmt.Sprintf("Not now: %s. %s", look.Listed(names[why]), why)
 	}
 	p.Small(strings.Join(rows, "\n"))
+}
+
+// actions are what a craft can do, what costs a fate point last.
+func (e *engage) actions(id table.ID) []tachyon.ActionOf {
+	list := e.scene().Sky().Actions(id)
+	slices.SortStableFunc(list, func(a, b tachyon.ActionOf) int { return dear(a.Action) - dear(b.Action) })
+	return list
+}
+
+// dear is 1 for an action that costs a fate point: the keyboard is not on it after every turn.
+func dear(a tachyon.Action) int {
+	if a == tachyon.DesperateAttack {
+		return 1
+	}
+	return 0
 }
 
 // endTurn ends the turn of a craft, or passes.
@@ -186,7 +200,10 @@ func targetsWords(a tachyon.ActionOf) string {
 			n++
 		}
 	}
-	if n == 1 {
+	switch {
+	case dear(a.Action) > 0:
+		return " · a fate point"
+	case n == 1:
 		return " · 1 target"
 	}
 	return fmt.Sprintf(" · %d targets", n)

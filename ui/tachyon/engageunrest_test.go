@@ -150,3 +150,70 @@ func TestUndoWhileAnActionIsUnderWayKeepsWhatWasTyped(t *testing.T) {
 		t.Errorf("the total is %q", got)
 	}
 }
+
+func TestReturnGoesToWhatIsToBeSaidBeforeAnActionIsEntered(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("s")
+	s.Type("r")
+	s.Type("++++")
+	s.Press(fyne.KeyReturn)
+	s.Type("0000")
+	s.Press(fyne.KeyReturn)
+	if len(s.engagement().Hits) != 0 {
+		t.Fatalf("it was entered before anybody could give up a shift for a boost")
+	}
+	s.Press(fyne.KeySpace, fyne.KeyReturn)
+	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Shifts != 4 || len(s.craft(craftHeron).Aspects) != 1 {
+		t.Errorf("the hits are %+v, the craft %+v", hits, s.craft(craftHeron))
+	}
+}
+
+func TestReturnEntersAtOnceWhatLeavesNothingToSay(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("s")
+	s.Type("r")
+	s.Type("0000")
+	s.Press(fyne.KeyReturn)
+	s.Type("0++0")
+	s.Press(fyne.KeyReturn)
+	if c := s.craft(craftHeron); c.One != tachyon.SnapShot {
+		t.Errorf("the craft is %+v", c)
+	}
+}
+
+func TestTheGMLooksWithTheSharpestEyes(t *testing.T) {
+	s := newSky(t)
+	edit.Of[tachyon.Ship](s.Doc("whale")).Edit("crew", "", func(x *tachyon.Ship) { x.Crew.Technology = 3 })
+	s.Type("n")
+	s.Expect("GM (Whale) · Technology +3")
+}
+
+func TestWhatWasAskedIsTakenBackOnceItIsAnswered(t *testing.T) {
+	s := newSky(t)
+	s.Type("n")
+	for _, n := range []string{"4", "2", "5"} {
+		s.Type(n)
+		s.Press(fyne.KeyReturn)
+	}
+	s.Tap("Enter it", 0)
+	s.Expect("Which of them is undetected? Choose one.")
+	s.Select("Undetected is", 0, "Raiders")
+	if s.ExpectNot("Which of them is undetected? Choose one."); s.News != "" {
+		t.Errorf("at the foot it still says %q", s.News)
+	}
+}
+
+func TestAReturnAfterATurnOpensNothingThatCostsAFatePoint(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Press(fyne.KeyReturn)
+	s.ExpectNot("DESPERATE ATTACK BY")
+}
+
+func TestTheKeyboardGoesToTheChartAndBack(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("v")
+	s.Press(fyne.KeyDown, fyne.KeyEscape)
+	if s.Type("1"); !s.Offers("→ Heron (1)") {
+		t.Errorf("the keyboard is not back on the page: %q", s.Buttons())
+	}
+}

@@ -111,6 +111,7 @@ type harming struct {
 	lay    func(p *page.Page)
 	suffer func() tachyon.PilotStep
 	also   func() string // in words, what it came of; empty = nothing is said
+	idle   func() string // why there is nothing to do where nothing is settled; nil or empty = there is
 }
 
 // open shows it.
@@ -143,6 +144,11 @@ func (h *harming) do() error {
 	if err != nil {
 		return err
 	}
+	if h.idle != nil && len(says) == 0 {
+		if why := h.idle(); why != "" {
+			return page.Unfit(why)
+		}
+	}
 	label := h.a.name() + " " + step.Says
 	if why := h.also(); why != "" {
 		label += " (" + why + ")"
@@ -173,8 +179,11 @@ func (a *acts) onStress() {
 		p.Add(p.Line("words", "In words", words, func(text string) { words = text }))
 	}
 	h.suffer = func() tachyon.PilotStep {
-		if n == 0 {
-			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s that found no box", counted(max(a.pilot().Pending, 0), "shift"))}
+		switch pending := a.pilot().Pending; {
+		case n == 0 && pending < 1:
+			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: "takes no stress"}
+		case n == 0:
+			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s that found no box", counted(pending, "shift"))}
 		}
 		return a.pilot().Suffer(n)
 	}
@@ -187,6 +196,12 @@ func (a *acts) onStress() {
 			return stressSources[source] + ": " + text
 		}
 		return stressSources[source]
+	}
+	h.idle = func() string {
+		if n > 0 {
+			return ""
+		}
+		return "Type how many shifts there are, or choose what becomes of those that found no box."
 	}
 	h.open(a.name()+" takes stress", "Take it", "shifts")
 }

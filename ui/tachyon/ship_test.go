@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-
 	"shipslocker/domain/edit"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
@@ -103,6 +102,8 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	h.Pause()
 	h.Enter("Stunt", 0, "Ramjet")
 	h.Enter("What it does", 2, "Goes on")
+	h.Cycle("To one die", 2, "may set it to −")
+	h.Cycle("Of rolls of", 2, "Notice")
 	h.Tap("Add feature", 0)
 	h.Pause()
 	h.Enter("Feature", 0, "Folding wings")
@@ -116,6 +117,7 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	h.Cross("repaired", 0)
 	h.Pause()
 	h.Enter("Notes", 0, "Her lock sticks.")
+	h.Tap("Choose…", 0)
 
 	want := &tachyon.Ship{
 		Name: "Dust Devil", Class: "Cutter", Notes: "Her lock sticks.", Campaign: "amber", Pilot: "ada", Large: true, Flight: 3, Weapon: 2,
@@ -126,17 +128,17 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 			{ID: 1, Title: "Chaff", Text: "Once a round", Die: tachyon.Maximises, Skill: tachyon.Piloting},
 			{ID: 2, Label: "Left rack"},
 		},
-		Stunts:    []tachyon.Stunt{{ID: 1, Title: "Ramjet", Text: "Goes on", Gear: true}},
+		Stunts:    []tachyon.Stunt{{ID: 1, Title: "Ramjet", Text: "Goes on", Gear: true, Die: tachyon.Minimises, Skill: tachyon.Notice}},
 		Swarm:     []tachyon.Line{{ID: 1, Text: "Everywhere at once"}},
 		Shields:   tachyon.Shields{Label: "Screens", Boxes: 6, Marked: 2},
 		Systems:   tachyon.UsualSystems(),
 		Damage:    []tachyon.Instance{{ID: 1, Text: "Torn antenna", When: "round 2", Repaired: true}},
-		AutoEject: true, Destroyed: true,
+		AutoEject: true, Destroyed: true, Portrait: "3f2a",
 	}
 	if got := h.ship(); !reflect.DeepEqual(got, want) {
 		t.Errorf("she is\n%+v\nwant\n%+v", got, want)
 	}
-	desktest.EveryMemberSet(t, want)
+	desktest.EveryMemberSet(t, want, "Bonuses", "Aspects.Role") // the one see TestTheEngagementBonusesOfAShip; the other is a pilot's
 	h.UndoAll()
 	if got := h.ship(); !reflect.DeepEqual(got, tachyon.NewShip()) {
 		t.Errorf("with all taken back she is %+v", got)

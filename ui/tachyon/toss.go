@@ -39,6 +39,7 @@ type throw struct {
 type toss struct {
 	by    dice.From                 // how whoever throws rolls as a rule; real dice by default
 	plain bool                      // without odds: those of the other side say it all
+	folds bool                      // what is seldom wanted waits behind a tick
 	means func(tachyon.Roll) string // what the roll comes to for what it is made for, in a sentence; nil = nothing beyond
 
 	host    desk.Host
@@ -51,6 +52,7 @@ type toss struct {
 	hand  int              // added by hand
 	why   string           // the reason for it
 	scene string           // an aspect that is not listed, as it is typed
+	more  bool             // what is seldom wanted is laid
 
 	page   *page.Page
 	dialog *page.Dialog // that the page is in; nil = in none
@@ -80,7 +82,7 @@ func (t *toss) ask(w throw) {
 
 // forget takes the dice back, and what was invoked and added by hand.
 func (t *toss) forget() {
-	t.taken, t.hand, t.why, t.scene = nil, 0, "", ""
+	t.taken, t.hand, t.why, t.scene, t.more = nil, 0, "", "", false
 	t.asked, t.roll, t.at, t.back, t.past = false, nil, 0, nil, nil
 }
 

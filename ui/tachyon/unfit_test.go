@@ -29,6 +29,30 @@ func TestABadNumberHoldsBackTheUseOfARoll(t *testing.T) {
 	}
 }
 
+func TestStressThatChangesNothingIsNotTaken(t *testing.T) {
+	for name, pending := range map[string]int{"no shifts": 0, "shifts that go on waiting": 4} {
+		t.Run(name, func(t *testing.T) {
+			who := ace()
+			who.Stress, who.Pending = 5*min(pending, 1), pending
+			p := playing(t, nil, who)
+			before := p.Bodies()
+			p.Tap("Stress…", 0)
+			p.Overtype(p.Canvas().Focused(), "0")
+			p.ExpectNot("settles 0 shifts")
+			p.Dialog().Answer()
+			if p.Dialog() == nil || p.Bodies() != before || p.News != "" {
+				t.Fatalf("it says %q", p.News)
+			}
+			p.Expect("Type how many shifts there are, or choose what becomes of those that found no box.")
+			p.Fill("Shifts", 0, "1")
+			p.Dialog().Answer()
+			if p.Dialog() != nil || p.is().Stress+p.is().Pending != who.Stress+pending+1 {
+				t.Errorf("the sheet has %d stress and %d pending", p.is().Stress, p.is().Pending)
+			}
+		})
+	}
+}
+
 func TestABadNumberHoldsBackTheLossOfAComrade(t *testing.T) {
 	d := inSquadron(t, "")
 	before := d.Bodies()

@@ -87,5 +87,5 @@ func named(p *paper.Press, r paper.Rect, b paper.Box, also bool) {
 		return
 	}
 	p.Box(r, paper.Box{Caption: b.Caption})
-	p.Write(r.X+1.2, r.Y+r.H-1.8, b.Size, r.W-2.4, paper.Sans, b.Value)
+	p.Write(r.X+1.2, r.Y+r.H-2.5, b.Size, r.W-2.4, paper.Sans, b.Value)
 }
