@@ -140,6 +140,8 @@ type CraftAspect struct {
 	Text    string `json:"text"`
 	Invokes int    `json:"invokes"` // free ones left
 	Boost   bool   `json:"boost"`   // gone once it is used
+	// By made it: its side alone has the free ones. 0 = whoever comes first has them.
+	By table.ID `json:"by"`
 }
 
 // EasyTarget is the aspect that a desperate attack brings. Source: tachyon B4.

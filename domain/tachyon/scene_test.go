@@ -787,3 +787,39 @@ func TestTailsThatCannotBeAreSettled(t *testing.T) {
 		t.Errorf("%v, %+v", ok, step.Line)
 	}
 }
+
+func TestFreeInvocationsAreTheirsWhoMadeTheAspect(t *testing.T) {
+	s := acting(t)
+	free := func(s Scene, by table.ID) int {
+		for _, v := range s.Invokes(by) {
+			if v.Label == "Smoke" {
+				return v.Left
+			}
+		}
+		return -1
+	}
+	for name, on := range map[string]On{"a craft": {Craft: wasps}, "the scene": {}} {
+		t.Run("on "+name, func(t *testing.T) {
+			made := AdvantageRoll{Contest: Contest{By: tallow, Roll: ToldRoll(3), Against: ToldRoll(2), Step: StepTwo}, On: on, Text: "Smoke"}
+			after := does(t, s)(s.Advantage(made))
+			if own, foe := free(after, tallow), free(after, wasps); own != 1 || foe != 0 {
+				t.Errorf("whoever made it has %d free, the other side %d", own, foe)
+			}
+			yields := made
+			yields.Roll, yields.Yields, yields.Target = ToldRoll(1), true, wasps
+			after = does(t, s)(s.Advantage(yields))
+			if own, foe := free(after, tallow), free(after, wasps); own != 0 || foe != 1 {
+				t.Errorf("of one that yields whoever rolled has %d free, the other side %d", own, foe)
+			}
+			again := made
+			again.Existing, again.Step = 1, StepOne
+			if on == (On{}) {
+				again.Existing = int(after.Engagement.Table.Aspects[len(after.Engagement.Table.Aspects)-1].ID)
+			}
+			after = does(t, after)(after.Advantage(again))
+			if own, foe := free(after, tallow), free(after, wasps); own != 2 || foe != 2 {
+				t.Errorf("once both sides have some, whoever rolled finds %d, the other side %d", own, foe)
+			}
+		})
+	}
+}

@@ -286,19 +286,19 @@ func (s Scene) Advantage(a AdvantageRoll) (Step, error) {
 func (p *play) created(a AdvantageRoll, r Result) error {
 	switch {
 	case r.Aspect:
-		return p.putAspect(a, r.Invokes, "")
+		return p.putAspect(a, r.Invokes, a.By, "")
 	case r.Boost == Actors:
 		p.boost(a.By, domain.OrElse(a.Boost, a.Text))
 	case a.Yields:
-		return p.putAspect(a, r.FoeGets, " for the other side")
+		return p.putAspect(a, r.FoeGets, a.Target, " for the other side")
 	default:
 		p.say("nothing comes of it")
 	}
 	return nil
 }
 
-// putAspect puts a new aspect where it belongs.
-func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
+// putAspect puts a new aspect where it belongs; the free invocations are the side's of whom, 0 = anybody's.
+func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose string) error {
 	text := domain.OrElse(a.Text, "An advantage")
 	where := "the scene"
 	switch {
@@ -306,7 +306,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
 		if _, ok := p.Engagement.Chart.Find(a.On.Craft); !ok {
 			return refuse("That craft is not on the chart.")
 		}
-		p.craftAspect(a.On.Craft, text, invokes, false)
+		p.craftAspect(a.On.Craft, CraftAspect{Text: text, Invokes: invokes, By: whom})
 		where = p.Called(a.On.Craft)
 	case a.On.Zone != 0:
 		z, ok := p.zone(a.On.Zone)
@@ -317,7 +317,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
 		where, p.moved = domain.OrElse(z.Name, "the zone"), true
 	default:
 		t := &p.Engagement.Table
-		t.Aspects = append(t.Aspects, table.Aspect{ID: t.NextID(), Text: text, FreeTags: invokes, By: a.By})
+		t.Aspects = append(t.Aspects, table.Aspect{ID: t.NextID(), Text: text, FreeTags: invokes, By: whom})
 	}
 	p.say("%s on %s, with %s%s", quoted(text, ""), where, domain.Count(invokes, "free invocation"), whose)
 	return nil
@@ -325,7 +325,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whose string) error {
 
 // found is what a roll for an aspect that is there comes to.
 func (p *play) found(a AdvantageRoll, r Result) error {
-	free, text := p.invokesOf(a.On, a.Existing)
+	free, by, text := p.invokesOf(a.On, a.Existing)
 	if free == nil {
 		return refuse("That aspect is not there any more.")
 	}
@@ -333,39 +333,43 @@ func (p *play) found(a AdvantageRoll, r Result) error {
 	if r.FoeGets > 0 {
 		more, whose = r.FoeGets, ", for the other side"
 	}
+	if by != nil && *by != 0 && (p.side(*by) == p.side(a.By)) == (r.FoeGets > 0) {
+		*by = 0 // both sides have some of them now
+	}
 	*free += more
 	p.say("%s more of %s%s", domain.Count(more, "free invocation"), quoted(text, "the aspect"), whose)
 	return nil
 }
 
-// invokesOf is where the free invocations of an aspect are counted; nil where it is not there.
-func (p *play) invokesOf(on On, aspect int) (free *int, text string) {
+// invokesOf is where the free invocations of an aspect are counted, and who made it, nil where nobody keeps that; free is
+// nil where it is not there.
+func (p *play) invokesOf(on On, aspect int) (free *int, by *table.ID, text string) {
 	if c, ok := p.Engagement.Chart.Find(on.Craft); ok {
 		for i := range c.Aspects {
 			if c.Aspects[i].ID == RowID(aspect) {
-				return &c.Aspects[i].Invokes, c.Aspects[i].Text
+				return &c.Aspects[i].Invokes, &c.Aspects[i].By, c.Aspects[i].Text
 			}
 		}
-		return nil, ""
+		return nil, nil, ""
 	}
 	if z, ok := p.zone(on.Zone); ok {
 		for i := range z.Aspects {
 			if z.Aspects[i].ID == board.ID(aspect) {
 				p.moved = true
-				return &z.Aspects[i].FreeTags, z.Aspects[i].Text
+				return &z.Aspects[i].FreeTags, nil, z.Aspects[i].Text
 			}
 		}
-		return nil, ""
+		return nil, nil, ""
 	}
 	if on != (On{}) {
-		return nil, ""
+		return nil, nil, ""
 	}
 	for i := range p.Engagement.Table.Aspects {
 		if a := &p.Engagement.Table.Aspects[i]; a.ID == table.ID(aspect) {
-			return &a.FreeTags, a.Text
+			return &a.FreeTags, &a.By, a.Text
 		}
 	}
-	return nil, ""
+	return nil, nil, ""
 }
 
 // SetAspect changes an aspect of a craft by hand: its words and free invocations. A row of 0 is a new one, and blank
@@ -378,7 +382,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	}
 	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
 	if a.ID == 0 && a.Text != "" {
-		p.craftAspect(id, a.Text, a.Invokes, a.Boost)
+		p.craftAspect(id, a)
 		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 		return p.step(id), nil
 	}

@@ -29,7 +29,7 @@ func (s Scene) Invokes(by table.ID, others ...table.ID) []Invoke {
 			if a.Boost {
 				from = "boost of " + s.Called(c.ID)
 			}
-			list = appendInvoke(list, Invoke{Kind: OfCraft, Label: a.Text, From: from, Left: a.Invokes, Boost: a.Boost, Craft: c.ID, Row: a.ID})
+			list = appendInvoke(list, Invoke{Kind: OfCraft, Label: a.Text, From: from, Left: s.freeFor(side, a.By, a.Invokes), Boost: a.Boost, Craft: c.ID, Row: a.ID})
 		}
 	}
 	if z, ok := s.zone(s.Zone(by)); ok {
@@ -38,13 +38,23 @@ func (s Scene) Invokes(by table.ID, others ...table.ID) []Invoke {
 		}
 	}
 	for _, a := range s.Engagement.Table.Aspects {
-		v := Invoke{Kind: OfScene, Label: a.Text, From: "aspect of the scene", Left: a.FreeTags, Boost: a.Boost, Scene: a.ID}
+		free := a.FreeTags
 		if a.Boost {
-			v.Left = max(v.Left, 1)
+			free = max(free, 1)
 		}
-		list = appendInvoke(list, v)
+		list = appendInvoke(list, Invoke{Kind: OfScene, Label: a.Text, From: "aspect of the scene", Left: s.freeFor(side, a.By, free), Boost: a.Boost, Scene: a.ID})
 	}
 	return freeFirst(list)
+}
+
+// freeFor is how many of the free invocations of an aspect a side has: those of what the other side made are not its own.
+//
+// Source: Fate Core.
+func (s Scene) freeFor(side int, by table.ID, free int) int {
+	if by != 0 && s.side(by) != side {
+		return 0
+	}
+	return free
 }
 
 func (s Scene) side(id table.ID) int {
@@ -158,7 +168,7 @@ func (p *play) useOfZone(v Invoke) bool {
 
 // boost gives a craft a boost, which it holds until it is used.
 func (p *play) boost(id table.ID, text string) {
-	p.craftAspect(id, domain.OrElse(text, "Boost"), 1, true)
+	p.craftAspect(id, CraftAspect{Text: domain.OrElse(text, "Boost"), Invokes: 1, Boost: true})
 	if domain.Blank(text) {
 		p.say("%s gains a boost", p.Called(id))
 		return
@@ -166,9 +176,10 @@ func (p *play) boost(id table.ID, text string) {
 	p.say("%s gains the boost %s", p.Called(id), quoted(text, ""))
 }
 
-// craftAspect puts an aspect on a craft.
-func (p *play) craftAspect(id table.ID, text string, invokes int, boost bool) {
+// craftAspect puts an aspect on a craft, under an id of its own.
+func (p *play) craftAspect(id table.ID, a CraftAspect) {
 	if c, ok := p.Engagement.Chart.Find(id); ok {
-		c.Aspects = append(c.Aspects, CraftAspect{ID: nextRow(c.Aspects, func(a CraftAspect) RowID { return a.ID }), Text: text, Invokes: invokes, Boost: boost})
+		a.ID = nextRow(c.Aspects, func(a CraftAspect) RowID { return a.ID })
+		c.Aspects = append(c.Aspects, a)
 	}
 }
