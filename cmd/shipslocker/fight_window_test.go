@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os/exec"
 	"slices"
@@ -14,10 +13,8 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
-	"shipslocker/storage"
 )
 
 // walk is a fight that is played in the real window.
@@ -308,16 +305,10 @@ func someone(name string, skills ...string) *farfuture.Character {
 	return c
 }
 
-// documents are what a fight is kept in: campaign, map, encounter, sheets.
-func (r ring) documents(h home) []domain.Record {
+// locker makes a locker with a fight in it: campaign, map, encounter, sheets.
+func (r ring) locker(h home) shelf {
 	h.t.Helper()
-	var records []domain.Record
-	keep := func(kind domain.Kind, id string, doc domain.Document) domain.DocID {
-		record, err := edit.NewRecord(kind, domain.DocID(id), now(), doc)
-		h.must(err)
-		records = append(records, record)
-		return record.ID
-	}
+	c := &crate{home: h}
 	campaign := farfuture.NewCampaign()
 	campaign.Name, campaign.House = "House rules", r.house
 	m := board.New()
@@ -330,30 +321,18 @@ func (r ring) documents(h home) []domain.Record {
 	}
 	e := farfuture.NewEncounter()
 	e.Name = r.name
-	e.Campaign = keep(farfuture.CampaignKind, "campaigncampaign", campaign)
+	e.Campaign = c.keep(farfuture.CampaignKind, "campaigncampaign", campaign)
 	for i, f := range r.them {
 		f.sheet.Campaign = e.Campaign
-		sheet := keep(farfuture.CharacterKind, fmt.Sprintf("sheetsheetsheet%d", i), f.sheet)
+		sheet := c.keep(farfuture.CharacterKind, domain.DocID(fmt.Sprintf("sheetsheetsheet%d", i)), f.sheet)
 		token := board.Token{ID: m.NextID(), Document: sheet, Size: 1, Side: f.side}
 		m.Tokens = append(m.Tokens, token)
 		m.MoveToken(token.ID, board.Point{X: 400*float64(f.room) + 110 + 180*float64(f.side), Y: 150})
 		e.Table.Insert(i, table.Participant{Document: sheet, Token: int(token.ID), Side: f.side, Score: f.score})
 	}
-	e.Map = keep(farfuture.MapKind, "mapmapmapmapmapm", m)
-	keep(farfuture.EncounterKind, "encencencencence", e)
-	return records
-}
-
-// locker makes a locker with a fight in it.
-func (r ring) locker(h home) shelf {
-	h.t.Helper()
-	s := someLocker(h.t, h)
-	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
-	h.must(err)
-	_, err = l.Put(context.Background(), r.documents(h)...)
-	h.must(err)
-	h.must(l.Close())
-	return s
+	e.Map = c.keep(farfuture.MapKind, "mapmapmapmapmapm", m)
+	c.keep(farfuture.EncounterKind, "encencencencence", e)
+	return c.locker()
 }
 
 // taproom is the first of the worked fights: a body pistol against a cutlass, no armour.

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"slices"
 	"syscall"
 	"testing"
@@ -11,10 +10,8 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
-	"shipslocker/storage"
 )
 
 // The documents that a mission of Spacer is prepared with, by their ids.
@@ -150,22 +147,16 @@ func (lastOfAll) Next(n int) int { return n }
 // missionLocker is a locker with a mission that is to be begun and what it needs.
 func missionLocker(h home) shelf {
 	h.t.Helper()
-	s := someLocker(h.t, h)
-	var records []domain.Record
-	keep := func(kind domain.Kind, id domain.DocID, doc domain.Document) {
-		record, err := edit.NewRecord(kind, id, now(), doc)
-		h.must(err)
-		records = append(records, record)
-	}
+	c := &crate{home: h}
 	campaign := spacer.NewCampaign()
 	campaign.Name = "Night ferries"
 	campaign.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H2", "C4", "D13")}, {ID: 2, Player: "Ben", Character: tomasID}}
-	keep(spacer.CampaignKind, theCampaign, campaign)
+	c.keep(spacer.CampaignKind, theCampaign, campaign)
 
 	fighters := []*spacer.Character{spaceman("Ilse Vey", "Ada", 5, 4), spaceman("Tomas Rook", "Ben", 4, 2), spaceman("Cole Marsh", "", 3, 3)}
 	fighters[0].Gear = []spacer.Item{{ID: 1, Name: "Short melee weapon"}}
 	for i, id := range []domain.DocID{ilseID, tomasID, coleID} {
-		keep(spacer.CharacterKind, id, fighters[i])
+		c.keep(spacer.CharacterKind, id, fighters[i])
 	}
 	for i, id := range []domain.DocID{corvetteID, fighterID} {
 		ship := spacer.ShipTemplates[2*i].New()
@@ -173,7 +164,7 @@ func missionLocker(h home) shelf {
 		if id == corvetteID {
 			ship.Posts = []spacer.Post{{ID: 1, Role: spacer.PowerPost, Character: ilseID}, {ID: 2, Role: spacer.GunnerPost, Character: ilseID}}
 		}
-		keep(spacer.ShipKind, id, ship)
+		c.keep(spacer.ShipKind, id, ship)
 	}
 
 	m := board.New()
@@ -190,19 +181,14 @@ func missionLocker(h home) shelf {
 		m.MoveToken(token.ID, board.Point{X: 300 + 120*float64(i), Y: 200})
 		k.Table.Insert(i, table.Participant{Document: id, Token: int(token.ID), Side: i, Dice: dice.Typed})
 	}
-	keep(spacer.MapKind, holdID, m)
-	keep(spacer.SkirmishKind, ambushID, k)
+	c.keep(spacer.MapKind, holdID, m)
+	c.keep(spacer.SkirmishKind, ambushID, k)
 
 	mission := spacer.NewMission()
 	mission.Name, mission.Campaign = "The silent buoy", theCampaign
-	keep(spacer.MissionKind, buoyID, mission)
+	c.keep(spacer.MissionKind, buoyID, mission)
 
-	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
-	h.must(err)
-	_, err = l.Put(context.Background(), records...)
-	h.must(err)
-	h.must(l.Close())
-	return s
+	return c.locker()
 }
 
 // boarded opens the mission with the mouse untouched.
@@ -300,7 +286,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
-	w.rests()                                                                                                       // the sheets of the seats have come to hand
+	w.rests()                                                                                                                    // the sheets of the seats have come to hand
 	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r table.HouseRule[spacer.House]) bool { return r.Key == "cards" }) { // the rules come after seats and decks
 		w.key("Tab")
 	}

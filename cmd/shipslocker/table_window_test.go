@@ -3,19 +3,15 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"maps"
 	"slices"
 	"syscall"
 	"testing"
 
-	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
-	"shipslocker/storage"
 )
 
 // click clicks a place of the window.
@@ -111,7 +107,6 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 // the left one, and it is she and Urraz who fight.
 func brawl(t *testing.T, h home) shelf {
 	t.Helper()
-	s := someLocker(t, h)
 	m := board.New()
 	m.Name = "Two rooms"
 	var rooms []board.ID
@@ -129,22 +124,10 @@ func brawl(t *testing.T, h home) shelf {
 		m.MoveToken(id, board.Point{X: 200 + 400*float64(i), Y: 250})
 		e.Table.Insert(i, table.Participant{Name: name, Token: int(id), Score: 3 - i})
 	}
-	var records []domain.Record
-	for id, doc := range map[domain.DocID]domain.Document{"mapmapmapmapmapm": m, "encencencencence": e} {
-		kind := farfuture.MapKind
-		if doc == domain.Document(e) {
-			kind = farfuture.EncounterKind
-		}
-		r, err := edit.NewRecord(kind, id, now(), doc)
-		h.must(err)
-		records = append(records, r)
-	}
-	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
-	h.must(err)
-	_, err = l.Put(context.Background(), records...)
-	h.must(err)
-	h.must(l.Close())
-	return s
+	c := &crate{home: h}
+	c.keep(farfuture.MapKind, "mapmapmapmapmapm", m)
+	c.keep(farfuture.EncounterKind, "encencencencence", e)
+	return c.locker()
 }
 
 func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {

@@ -105,14 +105,7 @@ func (x *inspector) there(zone ID) bool {
 
 // called is the name of a zone that is there.
 func (x *inspector) called(zone ID) string {
-	return domain.QuoteName(orElse(x.m.Zones[x.zones[zone]].Name, fmt.Sprint("zone ", zone)))
-}
-
-func orElse(text, instead string) string {
-	if strings.TrimSpace(text) == "" {
-		return instead
-	}
-	return text
+	return domain.QuoteName(domain.OrElse(x.m.Zones[x.zones[zone]].Name, fmt.Sprint("zone ", zone)))
 }
 
 // spot is a thing with an id, and what of it a fault is about; its words are made only where they are needed.

@@ -171,7 +171,7 @@ func (t *teller) named(of func(*Map, ID) (string, bool), id ID) string {
 	if !ok {
 		name, _ = of(t.before, id)
 	}
-	return domain.QuoteName(orElse(name, fmt.Sprint(id)))
+	return domain.QuoteName(domain.OrElse(name, fmt.Sprint(id)))
 }
 
 // inside rewrites what a difference is about: noun and name instead of the list's member.
@@ -217,7 +217,7 @@ func (t *teller) aspect(d domain.Difference, zone string, id ID, member string) 
 	z, ok := t.after.Zone(id)
 	for i := 0; ok && i < len(z.Aspects); i++ {
 		if a := z.Aspects[i]; a.ID == aspect && strings.HasSuffix(member, ".freeTags") {
-			what += " " + domain.QuoteName(orElse(a.Text, fmt.Sprint(aspect))) + ", free tags"
+			what += " " + domain.QuoteName(domain.OrElse(a.Text, fmt.Sprint(aspect))) + ", free tags"
 		}
 	}
 	d.What = what
@@ -247,7 +247,7 @@ func (t *teller) said(d domain.Difference, of func(*Map, ID) (string, bool), id 
 	var parts []string
 	if z, ok := m.Zone(id); ok {
 		for _, a := range z.Aspects {
-			parts = append(parts, domain.QuoteName(orElse(a.Text, fmt.Sprint(a.ID))))
+			parts = append(parts, domain.QuoteName(domain.OrElse(a.Text, fmt.Sprint(a.ID))))
 		}
 		if z.Notes != "" {
 			parts = append(parts, "notes "+domain.Quote(z.Notes))
@@ -314,7 +314,7 @@ func (t *teller) border(d domain.Difference, id ID, member string) {
 	case member == "now" && before && after:
 		d.What = between
 		if from, to := was.State().Name, is.State().Name; from != to {
-			d.From, d.To = domain.Quote(orElse(from, "state "+d.From)), domain.Quote(orElse(to, "state "+d.To))
+			d.From, d.To = domain.Quote(domain.OrElse(from, "state "+d.From)), domain.Quote(domain.OrElse(to, "state "+d.To))
 		} else {
 			d.What += ", state"
 		}

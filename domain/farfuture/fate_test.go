@@ -52,7 +52,7 @@ func TestSpendFate(t *testing.T) {
 		"less than none is none":        {-2, 1, 0, "Kessa has no fate points left."},
 		"fewer are left than it takes":  {1, 2, 0, "Kessa has 1 fate point left, and this takes 2."},
 		"nothing to spend":              {3, 0, 0, "There is nothing to pay: 0 fate points."},
-		"points do not come by payment": {3, -1, 0, "There is nothing to pay: -1 fate points."},
+		"points do not come by payment": {3, -1, 0, "There is nothing to pay: −1 fate points."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := &Character{Name: "Kessa", FatePoints: tc.points}

@@ -169,4 +169,3 @@ func (c *Character) Changed(h House) []ChangedSkill {
 	}
 	return changed
 }
-

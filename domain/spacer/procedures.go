@@ -1,10 +1,6 @@
 package spacer
 
-import (
-	"slices"
-
-)
+import "slices"
 
 // Procedures are offered to bots, spreadsheets and tests: those of characters and missions, tasks, fights, wits and ships.
 var Procedures = slices.Concat(characterProcedures, taskProcedures, fightProcedures, witsProcedures, shipProcedures)
-

@@ -41,7 +41,9 @@ type Picks struct {
 }
 
 // Empty tells whether nothing is chosen.
-func (p Picks) Empty() bool { return len(p.Picked) == 0 && domain.Blank(p.Own[0]) && domain.Blank(p.Own[1]) }
+func (p Picks) Empty() bool {
+	return len(p.Picked) == 0 && domain.Blank(p.Own[0]) && domain.Blank(p.Own[1])
+}
 
 // Has tells whether an option is chosen.
 func (p Picks) Has(id OptionID) bool { return slices.Contains(p.Picked, id) }

@@ -1,9 +1,6 @@
 package spacer
 
-import (
-	"testing"
-
-)
+import "testing"
 
 func TestNumbersAreWrittenAsPeopleWriteThem(t *testing.T) {
 	for want, got := range map[string]string{

@@ -125,7 +125,11 @@ func (s Sky) whyNext(n Next) string {
 		}
 	}
 	if len(ties) > 0 {
-		why += " So is " + s.names(ties) + ": "
+		verb := " So is "
+		if len(ties) > 1 {
+			verb = " So are "
+		}
+		why += verb + s.names(ties) + ": "
 		if s.House.TieManual {
 			why += "the referee says who begins."
 		} else {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
@@ -47,7 +48,7 @@ var harmWhat = []struct {
 func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], by *rules) {
 	house := by.House()
 	a := &harmAsked{sheet: sheet, house: house, deal: newDeal(by, source, spacer.CombatTrump), dv: 5, stuns: 1}
-	name := orElse(sheet.Value().Name, "This character")
+	name := domain.OrElse(sheet.Value().Name, "This character")
 	a.dialog = page.NewDialog(host, a.lay)
 	a.harm = newHarm(host, source, nil, func() victim { return victimOf(sheet.Value(), name, house) }, func() spacer.House { return house })
 	for s, t := range a.harm.tosses {

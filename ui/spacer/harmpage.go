@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -126,7 +127,7 @@ func (h *harm) layArmour(p *page.Page, v victim) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	if v.sheet {
-		p.Small(fmt.Sprintf("Toughness %d; armour: %s.", u.Toughness, orElse(u.Armour.Label, "none")))
+		p.Small(fmt.Sprintf("Toughness %d; armour: %s.", u.Toughness, domain.OrElse(u.Armour.Label, "none")))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -65,7 +66,7 @@ func (a *move) reach() (metres int, parts []table.Part, ok bool) {
 	} else {
 		stride := spacer.Stride(agility, a.level(), a.k.house())
 		part("Agility", min(agility, stride))
-		part(orElse(a.levels, "relevant levels"), stride-min(agility, stride))
+		part(domain.OrElse(a.levels, "relevant levels"), stride-min(agility, stride))
 	}
 	part("the referee", a.more)
 	ok = true

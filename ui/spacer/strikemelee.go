@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -134,7 +135,7 @@ func (m *melee) does() string {
 	if m.b.action == spacer.ChargeAction {
 		verb = "charges"
 	}
-	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.name(m.b.target), orElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
+	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.name(m.b.target), domain.OrElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
 }
 
 // layMeans lays the weapon, and how the target is prepared.

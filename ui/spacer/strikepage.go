@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -312,7 +313,7 @@ func (b *strike) outcome() *uitable.Outcome[spacer.Skirmish, character] {
 	b.throws(o)
 	o.Write(b.line(s))
 	if b.hits(s) && b.intent == spacer.ToPin {
-		o.Write(table.Line{Who: b.target, Text: "is held: " + orElse(b.pinned, "the referee says what comes of it") + "."})
+		o.Write(table.Line{Who: b.target, Text: "is held: " + domain.OrElse(b.pinned, "the referee says what comes of it") + "."})
 	}
 	if b.harm != nil && b.hits(s) {
 		b.harm.on(o)
@@ -371,12 +372,4 @@ func (b *strike) line(s spacer.Strike) table.Line {
 // onApply does it all in one step.
 func (b *strike) onApply() {
 	b.k.do(b.outcome(), b.k.name(b.id)+" attacks "+b.k.name(b.target))
-}
-
-// orElse is a text, or another where it is blank.
-func orElse(text, other string) string {
-	if strings.TrimSpace(text) == "" {
-		return other
-	}
-	return strings.TrimSpace(text)
 }

@@ -178,6 +178,8 @@ func (a *aftermath) unfinished() string {
 	switch {
 	case a.recovery != nil && a.recovery.toss.begun():
 		return "There is a roll that nobody has taken." + way
+	case a.recovery != nil && a.recovery.told():
+		return "Nobody has taken the decompression yet." + way
 	case a.at == night && crossed(a.awake):
 		return "The night has not passed yet." + way
 	case a.at == losing && (crossed(a.saw) || strings.TrimSpace(a.lost) != ""):

@@ -725,3 +725,19 @@ func TestTheFrameOfWhoActsLeavesTheShieldsFree(t *testing.T) {
 		t.Errorf("a box of the shields ends at %v, the frame begins at %v", pip.Position().Y+pip.Size().Height, inside)
 	}
 }
+
+func TestShieldsThatFindNoRoomOnAMarkerAreToldInWords(t *testing.T) {
+	v := chartView{Craft: []marker{{ID: 1, Name: "Carrier", Shields: 8, Slot: tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip}}, {ID: 2, Name: "Ada", Shields: 8, Slot: tachyon.At(1)}}}
+	for _, width := range []float32{320, 900} {
+		d := sized(t, look.Paper, 1, width, 500)
+		d.c.Show(v)
+		for id, c := range d.c.ground.cards {
+			if right := c.objects[len(c.objects)-1].Position().X + c.objects[len(c.objects)-1].Size().Width; c.plan.pips && right > c.objects[0].Position().X+c.objects[0].Size().Width {
+				t.Errorf("in a width of %v the shields of %d run out of its marker", width, id)
+			}
+			if !c.plan.pips && !slices.Contains(c.plan.lines, "shields 8/8") {
+				t.Errorf("in a width of %v the shields of %d are not told: %q", width, id, c.plan.lines)
+			}
+		}
+	}
+}

@@ -198,6 +198,6 @@ func (k *cardMaker) pips(put func(o fyne.CanvasObject, x, y, w, h float32), m *m
 		if i < m.Marked {
 			pip.FillColor = ink
 		}
-		put(pip, cardText+float32(i)*(pipSize+0.16), y, pipSize, pipSize)
+		put(pip, cardText+float32(i)*pipStep, y, pipSize, pipSize)
 	}
 }

@@ -41,7 +41,7 @@ const (
 	nameSize    = 0.9
 	moreSize    = 0.8
 	pipSize     = 0.42
-	mostPips    = 8
+	pipStep     = pipSize + 0.16
 	aimSize     = 0.9 // the mark of a target
 	captionHigh = 1.2
 	emptyHigh   = 0.9 // of a box without markers, beside its caption
@@ -229,14 +229,14 @@ func (p planner) flow(craft []table.ID, most int, room area) float32 {
 
 // card is a marker of a width: as high as what there is to say needs.
 func (p planner) card(m *marker, wide float32) cardPlan {
-	c := cardPlan{area: area{w: wide}, pips: m.Shields > 0 && m.Shields <= mostPips}
+	c := cardPlan{area: area{w: wide}, pips: m.Shields > 0 && cardText+float32(m.Shields)*pipStep <= wide}
 	room := wide - cardText - cardEdge
 	named := room
 	if m.Target == legalTarget {
 		named -= aimSize / 2
 	}
 	c.name = p.ink.name(m.Name, named/nameSize)
-	c.lines = p.ink.wrap(p.words(m), room/moreSize)
+	c.lines = p.ink.wrap(p.words(m, c.pips), room/moreSize)
 	high := float32(cardLine * float32(len(c.name)+len(c.lines)))
 	if c.pips {
 		high += pipSize + 0.15
@@ -252,8 +252,8 @@ func (p planner) card(m *marker, wide float32) cardPlan {
 // flightOf is how many ships a marker stands for.
 func flightOf(m *marker) string { return fmt.Sprintf("×%d", m.Flight) }
 
-// words are what is said of a craft below its name, each to be kept together.
-func (p planner) words(m *marker) []string {
+// words are what is said of a craft below its name, each to be kept together; of its shields where they are not drawn.
+func (p planner) words(m *marker, pips bool) []string {
 	var w []string
 	if p.view.Acting == m.ID {
 		w = append(w, "acts now")
@@ -264,7 +264,7 @@ func (p planner) words(m *marker) []string {
 	if m.Hidden {
 		w = append(w, "hidden")
 	}
-	if m.Shields > mostPips {
+	if m.Shields > 0 && !pips {
 		w = append(w, fmt.Sprintf("shields %d/%d", m.Shields-m.Marked, m.Shields))
 	}
 	if m.Damage > 0 {

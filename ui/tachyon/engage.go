@@ -178,11 +178,20 @@ func (e *engage) chosen() table.ID {
 	if _, ok := v.Chart.Find(e.acts); ok {
 		return e.acts
 	}
-	if _, ok := v.Chart.Find(v.Chart.Acting); ok {
-		return v.Chart.Acting
+	if id := e.acting(); id != 0 {
+		return id
 	}
 	if v.Chart.Phase == tachyon.ActionPhase {
 		return e.scene().Sky().Next().First
+	}
+	return 0
+}
+
+// acting is the craft whose turn is on, 0 = none's is: one that has left the table or the fight has it no longer.
+func (e *engage) acting() table.ID {
+	id := e.value().Chart.Acting
+	if id != 0 && e.scene().Sky().Present(id) {
+		return id
 	}
 	return 0
 }

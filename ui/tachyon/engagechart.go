@@ -88,7 +88,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 // chartView is the chart with the craft that are seen.
 func (e *engage) chartView(seen func(table.ID) bool) chartView {
 	s := e.scene()
-	v := chartView{Acting: e.value().Chart.Acting}
+	v := chartView{Acting: e.acting()}
 	sky := s.Sky()
 	if v.Acting == 0 && e.value().Chart.Phase == tachyon.ActionPhase {
 		v.Acting = sky.Next().First

@@ -216,6 +216,9 @@ func placingFlown(t *testing.T) (flown, *placing) {
 
 func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
 	f, m := placingFlown(t)
+	if f.e.chart.Chosen() != 1 {
+		t.Errorf("the first to be placed is not selected on the chart")
+	}
 	f.Fill("Fighter shipBA · Tactics 0", 0, "3")
 	g := &f.e.chart.ground.chartGround
 	if m.at != 2 || g.view.Placing != 2 || g.chosen != 2 {

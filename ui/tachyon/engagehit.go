@@ -63,15 +63,10 @@ func (h *hit) now() tachyon.Hit {
 
 // First is what comes next for the hit: shields while they have free boxes, then the die, then its end.
 func (h *hit) First() string {
-	now := h.now()
-	s := h.e.scene().Ship(now.Target)
-	switch {
-	case now.Shifts == 0:
+	if h.now().Shifts == 0 {
 		return "do"
-	case s.Shields.Boxes > s.Shields.Marked:
-		return "hit.shield"
 	}
-	return "hit.plus"
+	return h.hitting.first()
 }
 
 func (h *hit) Lay(p *page.Page) {

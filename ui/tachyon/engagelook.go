@@ -27,7 +27,7 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if !ok {
 		return
 	}
-	if c.ID == e.value().Chart.Acting {
+	if c.ID == e.acting() {
 		face.Current = true
 	}
 	if c.Gone != tachyon.StillThere {

@@ -58,6 +58,9 @@ func newPlacing(e *engage) *placing {
 		e.chartFollows()
 	}
 	m.gather()
+	if i := slices.IndexFunc(m.rows, m.rolls); i >= 0 {
+		m.at = m.rows[i].id
+	}
 	return m
 }
 

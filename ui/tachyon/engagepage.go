@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // phaseRow is a phase as the strip shows it.
@@ -94,11 +95,12 @@ func (e *engage) layDue(p *page.Page) {
 	case len(v.Hits) > 0:
 		e.layHits(p)
 	case len(v.Chart.Craft) == 0 && len(waiting) == 0:
-		p.Result("No ship is here yet. “Add figures…” in the turn order seats one, or makes ships of the GM's.")
-		p.Add(p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist))
+		p.Result("No ship is here yet. “Add figures…” in the turn order seats ships from the shelf.")
+		e.layNewcomers(p)
 	case len(v.Chart.Craft) == 0:
-		p.Result(fmt.Sprintf("%s to join the engagement, each with whoever flies it.", shipsWait(len(waiting))))
+		p.Result(shipsWait(len(waiting)))
 		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.start(newMuster(e)) }))
+		e.layNewcomers(p)
 	default:
 		e.layOnward(p)
 	}
@@ -117,9 +119,17 @@ func (e *engage) layDue(p *page.Page) {
 
 func shipsWait(n int) string {
 	if n == 1 {
-		return "A ship waits"
+		return "A ship waits to join the engagement, with whoever flies it."
 	}
-	return fmt.Sprintf("%d ships wait", n)
+	return fmt.Sprintf("%d ships wait to join the engagement, each with whoever flies it.", n)
+}
+
+// layNewcomers lays the ways for more ships to come.
+func (e *engage) layNewcomers(p *page.Page) {
+	inPairs(p, []fyne.CanvasObject{
+		p.Button("turns", "To the turn order", 't', false, func() { e.hand.Front(uitable.TurnsTitle) }),
+		p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist),
+	})
 }
 
 // waiting are those at the table that are not on the chart.

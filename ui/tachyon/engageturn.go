@@ -28,7 +28,7 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 		return
 	}
 	next := sky.Next()
-	acting := e.value().Chart.Acting
+	acting := e.acting()
 	if acting != 0 {
 		p.Result(e.hand.Name(acting) + " acts.")
 	} else {

@@ -217,3 +217,39 @@ func TestTheKeyboardGoesToTheChartAndBack(t *testing.T) {
 		t.Errorf("the keyboard is not back on the page: %q", s.Buttons())
 	}
 }
+
+func TestMoreShipsComeUntilTheFirstHaveJoined(t *testing.T) {
+	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft, e.Table.Participants = nil, e.Table.Participants[:1]
+	})
+	s.Expect("A ship waits to join the engagement, with whoever flies it.")
+	if !s.Offers("GM's ships, quickly… (O)") {
+		t.Errorf("no more ships can come: %q", s.Buttons())
+	}
+	s.Tap("To the turn order", 0)
+	if !s.Offers("Add figures…") {
+		t.Errorf("the turn order is not in front: %q", s.Buttons())
+	}
+}
+
+func TestATurnPassesOnWhenWhoeverHadItIsGoneFromTheTable(t *testing.T) {
+	for name, gone := range map[string]func(*tachyon.Engagement){
+		"removed":   func(e *tachyon.Engagement) { e.Table.Participants = e.Table.Participants[1:] },
+		"out of it": func(e *tachyon.Engagement) { e.Table.Participants[0].Out = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+				e.Chart.Acting, e.Chart.Craft[0].One = craftHeron, tachyon.SnapShot
+			})
+			s.Expect("Heron acts.")
+			edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("gone", "", gone)
+			s.Expect("Next: Raiders", "RAIDERS")
+			s.ExpectNot("acts.")
+		})
+	}
+}
+
+func TestTiesAreToldInTheRightNumber(t *testing.T) {
+	s := newSky(t, onChart(3, 3, 3), func(c *tachyon.Campaign, _ *tachyon.Engagement) { c.House.TieManual = true })
+	s.Expect("So are Moth and Raiders: the referee says who begins.")
+}

@@ -40,11 +40,12 @@ type hittingParams struct {
 // Source: tachyon C8, E.
 type hitting struct {
 	hittingParams
-	full  *int      // the face that found a column of which the last row alone is left; nil = none
-	from  dice.From // where that face came from
-	boxes int       // to go into the shields; below 1 = as many as can
-	at    int       // the system chosen without a die, from 0
-	text  string    // of an instance beside the columns
+	page  *page.Page // it is laid on; nil = none yet
+	full  *int       // the face that found a column of which the last row alone is left; nil = none
+	from  dice.From  // where that face came from
+	boxes int        // to go into the shields; below 1 = as many as can
+	at    int        // the system chosen without a die, from 0
+	text  string     // of an instance beside the columns
 	takes int
 	other bool                // the ways without a die are in sight
 	lets  bool                // the shifts that are left come to nothing
@@ -55,7 +56,7 @@ type hitting struct {
 func newHitting(p hittingParams) *hitting { return &hitting{hittingParams: p} }
 
 // reset begins with another hit.
-func (h *hitting) reset() { *h = hitting{hittingParams: h.hittingParams} }
+func (h *hitting) reset() { *h = hitting{hittingParams: h.hittingParams, page: h.page} }
 
 // do has part of the hit absorbed.
 func (h *hitting) do(err error) {
@@ -64,10 +65,29 @@ func (h *hitting) do(err error) {
 		h.why = err.Error()
 	}
 	h.Changed()
+	h.page.Focus(h.rest())
+}
+
+// first is the key of the control that the keyboard comes to as the hit begins: the shields while they have free boxes.
+func (h *hitting) first() string {
+	if s := h.Ship(); h.Hit().Shifts > 0 && s.Shields.Boxes > max(s.Shields.Marked, 0) {
+		return "hit.shield"
+	}
+	return h.rest()
+}
+
+// rest is the key of the control that the keyboard comes to once part of the hit is absorbed: one where the letters of
+// the die count, and where a Return or a letter that comes too often damages nothing and changes no number.
+func (h *hitting) rest() string {
+	if h.Hit().Shifts < 1 {
+		return "hit.destroyed"
+	}
+	return "hit.other"
 }
 
 // lay lays it on a page.
 func (h *hitting) lay(p *page.Page) {
+	h.page = p
 	hit := h.Hit()
 	left := counted(hit.Shifts, "shift") + " still to be absorbed"
 	if hit.Shifts < 1 {
@@ -176,6 +196,7 @@ func (h *hitting) fall(face int, from dice.From) {
 	if full {
 		h.full, h.from, h.why = &face, from, ""
 		h.Changed()
+		h.page.Focus(h.rest())
 		return
 	}
 	h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: from}))
@@ -203,6 +224,7 @@ func (h *hitting) layFull(p *page.Page) {
 	p.Add(p.Button("hit.unroll", "Take the die back", 0, false, func() {
 		h.full = nil
 		h.Changed()
+		h.page.Focus(h.rest())
 	}))
 }
 

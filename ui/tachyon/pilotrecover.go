@@ -185,6 +185,9 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))
 }
 
+// told reports whether words about a decompression are typed.
+func (c *recovery) told() bool { return strings.TrimSpace(c.story) != "" }
+
 // aspectWords are the aspect of a role, or that there is none yet.
 func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
 	l := look.NewParagraph(worded(who.Aspect(role), "Nothing is written for "+strings.ToLower(role.Title())+" yet."), theme.SizeNameText)

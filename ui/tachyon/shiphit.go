@@ -86,7 +86,7 @@ func (x *shipHit) begin() {
 	x.began = true
 	x.now = hitState{ship: x.was, hit: tachyon.Hit{Shifts: x.shifts}}
 	x.changed()
-	x.dialog.Page.Focus("hit.shield")
+	x.dialog.Page.Focus(x.hitting.first())
 }
 
 // step goes on to what an act made of it.
@@ -108,6 +108,7 @@ func (x *shipHit) back() {
 	x.now, x.before = x.before[last], x.before[:last]
 	x.hitting.reset()
 	x.changed()
+	x.dialog.Page.Focus(x.hitting.first())
 }
 
 func (x *shipHit) shield(boxes int) error {

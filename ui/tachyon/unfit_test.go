@@ -147,6 +147,23 @@ func TestWhatIsCrossedIsNotLostWithTheSceneLeft(t *testing.T) {
 	}
 }
 
+func TestTheWordsOfADecompressionAreNotLostWithTheSceneLeft(t *testing.T) {
+	d := inSquadron(t, "")
+	d.Tap("After the scene…", 0)
+	d.Type("1")
+	d.Fill("How, in a few words; and which trouble the vice brings", 0, "Plays the fiddle")
+	d.Dialog().Answer()
+	if d.Dialog() == nil {
+		t.Fatal("the words are gone")
+	}
+	d.Expect("Nobody has taken the decompression yet. Go on with it, or go back to all pilots first.")
+	d.Step("by unhealthy decompression, and gets into trouble: Plays the fiddle", func() { d.Tap("Unhealthy: accept 1 fate point, clear all stress (U)", 0) })
+	d.Dialog().Answer()
+	if d.Dialog() != nil {
+		t.Error("the dialog stays")
+	}
+}
+
 func TestAnEmptyTrayIsLeftWithTheScene(t *testing.T) {
 	d := inSquadron(t, "")
 	d.Tap("After the scene…", 0)

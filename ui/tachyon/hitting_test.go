@@ -1,0 +1,66 @@
+package tachyon_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestAReturnThatComesTooOftenDamagesNothing(t *testing.T) {
+	for name, tc := range map[string]struct {
+		marked  int
+		shifts  string
+		absorbs func(h *hangar)
+		left    string
+	}{
+		"after all of the shields": {
+			shifts: "6", left: "3 shifts still to be absorbed.",
+			absorbs: func(h *hangar) { h.Press(fyne.KeyReturn) },
+		},
+		"after a part of the shields": {
+			shifts: "6", left: "5 shifts still to be absorbed.",
+			absorbs: func(h *hangar) {
+				h.Fill("Shields: boxes, 3 free", 0, "1")
+				h.Tap("Into the shields (S)", 0)
+			},
+		},
+		"without shields to begin with": {
+			marked: 3, shifts: "6", left: "6 shifts still to be absorbed.",
+			absorbs: func(*hangar) {},
+		},
+		"after a die that was typed": {
+			marked: 3, shifts: "6", left: "4 shifts still to be absorbed; dice so far: 0.",
+			absorbs: func(h *hangar) {
+				h.Focus(h.Button("Propulsion (0)", 0).(fyne.Focusable))
+				h.Press(fyne.KeyReturn)
+			},
+		},
+		"where the last row alone is left": {
+			marked: 3, shifts: "9", left: "3 shifts still to be absorbed; dice so far: 0 0 0.",
+			absorbs: func(h *hangar) { h.Type("0000") },
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := heron()
+			s.Shields.Marked = tc.marked
+			h := inHangar(t, s, "")
+			h.Tap("Hit…", 0)
+			h.Overtype(h.Canvas().Focused(), tc.shifts)
+			h.Dialog().Answer()
+			tc.absorbs(h)
+			h.Expect(tc.left)
+			h.Press(fyne.KeyReturn, fyne.KeyReturn)
+			h.Expect(tc.left)
+			h.Expect("There is more to absorb")
+		})
+	}
+}
+
+func TestAFaceThatIsTypedTooOftenChangesNoNumber(t *testing.T) {
+	h := inHangar(t, heron(), "")
+	h.Tap("Hit…", 0)
+	h.Overtype(h.Canvas().Focused(), "5")
+	h.Dialog().Answer()
+	h.Type("s000")
+	h.Expect("all of the hit is absorbed; dice so far: 0.", "Wren takes 1 shift of stress: from 0 to 1 of 5.")
+}
