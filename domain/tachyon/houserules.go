@@ -15,7 +15,7 @@ var HouseRules = table.HouseRules[House]{
 	table.OnOff("tailFrom", "On a tail may get", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }),
 	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "while the action is taken again each round", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }),
 	table.OnOff("pushSteps", "A push moves its target down", "one level", "as many levels as its shifts, one at least", "TS-R04", func(h *House) *bool { return &h.PushByShifts }),
-	table.OnOff("halfStress", "Of a tie against stress, rounded down,", "half is lost", "half is kept", "TS-R01", func(h *House) *bool { return &h.KeepHalfStress }),
+	table.OnOff("halfStress", "Of a tie against stress, rounded down", "half is lost", "half is kept", "TS-R01", func(h *House) *bool { return &h.KeepHalfStress }),
 	table.OnOff("sleepBlocks", "After a night without sleep", "no Discipline roll clears stress", "decompression does not clear it either", "TS-R10", func(h *House) *bool { return &h.SleepBlocksAll }),
 
 	table.OnOff("specialShoots", "Snap shots from Special", "are not possible: there is no level to shoot from", "may be taken at ships on any level", "", func(h *House) *bool { return &h.SpecialShoots }),

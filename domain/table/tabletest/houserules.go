@@ -17,7 +17,7 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 	var book H
 	keys, houses := map[string]bool{}, map[H]string{}
 	for _, r := range rules {
-		if keys[r.Key] || r.Key == "" || r.Title == "" || r.Book == "" || (r.House == "") != (r.At == nil) || (len(r.Ways) == 0) != (r.Way == nil) || (r.At == nil) == (r.Way == nil) {
+		if keys[r.Key] || !whole(r) {
 			t.Errorf("%+v", r)
 			continue
 		}
@@ -28,22 +28,12 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 			misset(t, rules, r)
 		}
 		for _, w := range ways {
-			var h H
-			if r.At != nil {
-				*r.At(&h) = true
-			} else {
-				*r.Way(&h) = w.Value
-			}
+			h := set(r, w)
 			if other := houses[h]; h == book || other != "" {
 				t.Errorf("%s by %q switches nothing, or what %q does", r.Key, w.Value, other)
 			}
 			houses[h] = r.Key
-			if on := rules.Departures(h); len(on) != 1 || on[0].Key != r.Key || on[0].Departs(h) != w.Words || w.Words == "" {
-				t.Errorf("with %s alone, by %q, the departures are %+v", r.Key, w.Value, on)
-			}
-			if err := rules.Known(h); err != nil {
-				t.Errorf("%s by %q: %v", r.Key, w.Value, err)
-			}
+			alone(t, rules, r, w)
 		}
 	}
 	if n := reflect.TypeFor[H]().NumField(); n != len(rules) {
@@ -51,6 +41,37 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 	}
 	if on := rules.Departures(book); len(on) != 0 || rules.Known(book) != nil {
 		t.Errorf("the book departs from itself in %d", len(on))
+	}
+}
+
+// whole tells whether a switch has all its words, and one way to be set.
+func whole[H any](r table.HouseRule[H]) bool {
+	if r.Key == "" || r.Title == "" || r.Book == "" || (r.At == nil) == (r.Way == nil) {
+		return false
+	}
+	return (r.House == "") == (r.At == nil) && (len(r.Ways) == 0) == (r.Way == nil)
+}
+
+// set is the book with a switch set one of its ways.
+func set[H any](r table.HouseRule[H], w table.HouseWay) H {
+	var h H
+	if r.At != nil {
+		*r.At(&h) = true
+	} else {
+		*r.Way(&h) = w.Value
+	}
+	return h
+}
+
+// alone sets a switch one of its ways and no other.
+func alone[H any](t *testing.T, rules table.HouseRules[H], r table.HouseRule[H], w table.HouseWay) {
+	t.Helper()
+	h := set(r, w)
+	if on := rules.Departures(h); len(on) != 1 || on[0].Key != r.Key || on[0].Departs(h) != w.Words || w.Words == "" {
+		t.Errorf("with %s alone, by %q, the departures are %+v", r.Key, w.Value, on)
+	}
+	if err := rules.Known(h); err != nil {
+		t.Errorf("%s by %q: %v", r.Key, w.Value, err)
 	}
 }
 

@@ -52,20 +52,17 @@ func (d *Desk) OnlyRead(titles ...string) {
 			d.T.Errorf("the button %q in %q is on", b.Text, d.Around(b))
 		}
 	}
-	all := All[fyne.Focusable](d.Editor.View())
-	for _, w := range all {
-		switch w := w.(type) {
-		case *field.Entry:
-			if !w.Disabled() {
-				d.T.Errorf("the field in %q takes letters", d.Around(w))
-			}
-		case *field.Select:
-			if !w.Disabled() {
-				d.T.Errorf("the choice of %q is on", w.Selected)
-			}
+	for _, w := range All[*field.Entry](d.Editor.View()) {
+		if !w.Disabled() {
+			d.T.Errorf("the field in %q takes letters", d.Around(w))
 		}
 	}
-	for _, w := range all {
+	for _, w := range All[*field.Select](d.Editor.View()) {
+		if !w.Disabled() {
+			d.T.Errorf("the choice of %q is on", w.Selected)
+		}
+	}
+	for _, w := range All[fyne.Focusable](d.Editor.View()) {
 		if _, ok := w.(*widget.Button); ok {
 			continue
 		}
