@@ -201,6 +201,9 @@ func TestAGameThatKeepsTheOrderItselfLeadsToItsPane(t *testing.T) {
 	if now := edit.Of[scrap](doc).Value().Table.Turns.Now; now.Round != 0 || p.turns.next.Text != "Go on (N)" {
 		t.Errorf("the turns stand at %+v, the button says %q", now, p.turns.next.Text)
 	}
+	if line := p.turns.line(p.tableNow(), 1); line != "    Zed" {
+		t.Errorf("somebody without a score reads %q", line)
+	}
 	r.Type("n")
 	if p.front() != "Deeds" || g.begun != 1 {
 		t.Errorf("in front is %q", p.front())

@@ -119,7 +119,10 @@ func (t *turns[T]) line(tb *table.Table, id table.ID) string {
 	if who.Surprised && tb.Turns.Now.Round <= 1 {
 		words = append(words, "surprised")
 	}
-	text := fmt.Sprintf("%s%s  %d", sign, t.play.nameOf(tb, id), tb.ScoreOf(id))
+	text := sign + t.play.nameOf(tb, id)
+	if score := tb.ScoreOf(id); score != 0 || t.play.Leads == "" { // a game that keeps the order itself may have no scores
+		text += fmt.Sprintf("  %d", score)
+	}
 	if len(words) > 0 {
 		text += "  (" + strings.Join(words, ", ") + ")"
 	}

@@ -516,6 +516,8 @@ func TestASideDisengages(t *testing.T) {
 	if s.engagement().Chart.Over == "" {
 		t.Errorf("it is not over")
 	}
+	s.Expect("THE ENGAGEMENT IS OVER")
+	s.ExpectNot("→ now")
 }
 
 func TestAfterTheScenePilotsRecover(t *testing.T) {

@@ -61,6 +61,10 @@ func (e *engage) toChart() {
 // layPhases lays the round with its phases: which has been, which is on, which is to come.
 func (e *engage) layPhases(p *page.Page) {
 	c := e.value().Chart
+	if c.Over != "" {
+		p.Heading("THE ENGAGEMENT IS OVER")
+		return
+	}
 	title := "BEFORE THE FIRST ROUND"
 	if c.Round > 0 {
 		title = fmt.Sprintf("ROUND %d", c.Round)
@@ -91,7 +95,7 @@ func (e *engage) layDue(p *page.Page) {
 	waiting := e.waiting()
 	switch {
 	case v.Chart.Over != "":
-		p.Result("The engagement is over: " + v.Chart.Over)
+		p.Result(look.Sentence(v.Chart.Over))
 	case len(v.Hits) > 0:
 		e.layHits(p)
 	case len(v.Chart.Craft) == 0 && len(waiting) == 0:

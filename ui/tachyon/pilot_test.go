@@ -413,6 +413,20 @@ func TestASleeplessNightBarsTheRollAndByTheHouseAllOfIt(t *testing.T) {
 	}
 }
 
+func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
+	who := ace()
+	who.Stress, who.NightsAwake = 2, 1
+	p := playing(t, nil, who)
+	p.Tap("Recover…", 0)
+	p.Fill("How, in a few words; and which trouble the vice brings", 0, "until dawn")
+	p.Dialog().Answer()
+	if p.Dialog() == nil {
+		t.Fatal("the words are gone")
+	}
+	p.Expect("Nobody has taken the decompression yet. Take one of its two ways, or cancel.")
+	p.Step("until dawn", func() { p.Tap("Healthy: pay 1 fate point", 0) })
+}
+
 func TestANightPassesAwakeOrAsleep(t *testing.T) {
 	p := playing(t, nil, ace())
 	for _, n := range []string{"2 shifts", "4 shifts"} {

@@ -263,6 +263,10 @@ func (c *recovery) onward() {
 	case "Roll":
 		c.toss.begin()
 	default:
+		if c.told() {
+			c.refuse("Nobody has taken the decompression yet. Take one of its two ways, or cancel.")
+			return
+		}
 		c.dialog.Presses(fyne.KeyEscape)()
 	}
 }

@@ -230,7 +230,7 @@ func (s pilotSheet) counts() []string {
 		}
 	}
 	if s.Pending > 0 {
-		lines = append(lines, fmt.Sprintf("%d shifts found no box", s.Pending))
+		lines = append(lines, domain.Count(s.Pending, "shift")+" found no box")
 	}
 	if s.TakenOut {
 		lines = append(lines, "Taken out")

@@ -55,7 +55,7 @@ func beside() map[domain.DocID]domain.Document {
 func TestAPilotAndAShipReadBack(t *testing.T) {
 	pilotWords := []string{
 		"OdaBrenner", "Tern", "Iris", "Thirdflight", "Courierwhooutranablockade", "Lowandfast:Onceascene,nodegrading.[turnsadieto+,Tactics]",
-		"Boost:Calmasice", "Moderateconsequence(4):Crackedribs,onthemend", "1shiftsfoundnobox", "Takenout", "OwesMartenadrink.", "Wren",
+		"Boost:Calmasice", "Moderateconsequence(4):Crackedribs,onthemend", "1shiftfoundnobox", "Takenout", "OwesMartenadrink.", "Wren",
 	}
 	shipWords := []string{
 		"Wren", "Patrolboat", "Tern,OdaBrenner", "Olderthanshelooks", "Twobunks", "Neveralone", "Flares:Againsttails.[turnsadieto−]",
