@@ -323,7 +323,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 		do()
 	}
 	if letter != 0 {
-		b.Text += " (" + strings.ToUpper(string(letter)) + ")"
+		b.Text += " (" + strings.ReplaceAll(strings.ToUpper(string(letter)), "-", "−") + ")"
 		p.letters[letter] = do
 	}
 	if main {

@@ -340,7 +340,7 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 			h := inHangar(t, s.Clone(), "")
 			h.Tap("Hit…", 0)
 			h.Dialog().Answer()
-			h.Tap("Critical systems (-)", 0)
+			h.Tap("Critical systems (−)", 0)
 			h.Expect("Of that column only the last row is left: Catastrophic.")
 			h.Tap(tc.tap, 0)
 			if tc.tap == "Take the die back" {
