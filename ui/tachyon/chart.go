@@ -51,10 +51,10 @@ func newChart(host desk.Host) *chart {
 // chartLayout puts the tabs above the chart and what is said below it.
 type chartLayout struct{ c *chart }
 
-// MinSize has room for a few levels.
+// MinSize has room for a level or two: a window of 768 pixels takes text twice as large.
 func (l chartLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	em := l.c.ground.text()
-	return fyne.NewSize(l.c.ground.MinSize().Width, 14*em)
+	return fyne.NewSize(l.c.ground.MinSize().Width, 8*em)
 }
 
 // Layout shares out the room.
