@@ -4,6 +4,7 @@ package tabletest
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"shipslocker/domain"
@@ -39,8 +40,26 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 	if n := reflect.TypeFor[H]().NumField(); n != len(rules) {
 		t.Errorf("%d switches and %d rules", n, len(rules))
 	}
+	inOrder(t, rules)
 	if on := rules.Departures(book); len(on) != 0 || rules.Known(book) != nil {
 		t.Errorf("the book departs from itself in %d", len(on))
+	}
+}
+
+// inOrder sets every switch and expects the departures in the order of the rules.
+func inOrder[H comparable](t *testing.T, rules table.HouseRules[H]) {
+	t.Helper()
+	var all H
+	for _, r := range rules {
+		if r.At != nil {
+			*r.At(&all) = true
+		} else {
+			*r.Way(&all) = r.Ways[0].Value
+		}
+	}
+	on := rules.Departures(all)
+	if !slices.EqualFunc(on, rules, func(a, b table.HouseRule[H]) bool { return a.Key == b.Key }) {
+		t.Errorf("with all of them on the departures are %+v", on)
 	}
 }
 
