@@ -314,7 +314,7 @@ func (t *teller) border(d domain.Difference, id ID, member string) {
 	case member == "now" && before && after:
 		d.What = between
 		if from, to := was.State().Name, is.State().Name; from != to {
-			d.From, d.To = domain.Quote(domain.OrElse(from, "state "+d.From)), domain.Quote(domain.OrElse(to, "state "+d.To))
+			d.From, d.To = stateCalled(from, d.From), stateCalled(to, d.To)
 		} else {
 			d.What += ", state"
 		}
@@ -322,6 +322,14 @@ func (t *teller) border(d domain.Difference, id ID, member string) {
 	default:
 		t.inside(d, between, member)
 	}
+}
+
+// stateCalled is a state's name just as it was typed, for two may differ in space alone; one without goes by its number.
+func stateCalled(name, number string) string {
+	if domain.Blank(name) {
+		name = "state " + number
+	}
+	return domain.Quote(name)
 }
 
 func stateNames(b *Border) string {

@@ -95,3 +95,28 @@ func TestEveryChangeIsTold(t *testing.T) {
 		told(t, before, mended)
 	})
 }
+
+// Whoever looks for what has changed has to see it.
+func TestStatesThatDifferInSpaceAloneAreToldApart(t *testing.T) {
+	before := New()
+	for i := range 2 {
+		id, err := before.AddZone(Oblong(float64(100*i), 0, 100, 100))
+		if err != nil {
+			t.Fatal(err)
+		}
+		z, _ := before.Zone(id)
+		z.Name = string(rune('A' + i))
+	}
+	before.Borders = []Border{{ID: 9, A: before.Zones[0].ID, B: before.Zones[1].ID, States: []State{{"shut", 1}, {"shut ", 1}, {" ", 1}}}}
+	for now, want := range map[int]string{1: "“shut” → “shut ”", 2: "“shut” → “state 2”"} {
+		after := before.Clone()
+		after.Borders[0].Now = now
+		var told []string
+		for _, d := range Compare(before, after) {
+			told = append(told, d.String())
+		}
+		if !strings.Contains(strings.Join(told, "; "), want) {
+			t.Errorf("state %d is told as %q", now, told)
+		}
+	}
+}
