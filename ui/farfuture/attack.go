@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
-	"shipslocker/ui/look"
 )
 
 // blow is an attack as it is put together, from the weapon to the last target's consequences. It holds what people
@@ -494,7 +494,7 @@ func (b *blow) lost() string {
 		return ""
 	}
 	b.at, b.sum = min(b.at, len(b.in())-1), false
-	return look.Listed(gone) + " cannot be struck there any more: the map has changed. Aim anew."
+	return domain.Listed(gone) + " cannot be struck there any more: the map has changed. Aim anew."
 }
 
 // shine lights the zones in range on the map while the attack is being aimed.

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
-	"shipslocker/ui/look"
 )
 
 // What the damage dialog says. Nothing here knows a rule: it puts into words what farfuture.Harm has worked out.
@@ -44,7 +44,7 @@ func tracksStruck(h farfuture.Harm) string {
 	for _, b := range h.Tracks {
 		names = append(names, b.Track.Title())
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 // chipTitle is a consequence with what it takes off a hit.
@@ -141,7 +141,7 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 		if len(boxes) == 0 {
 			boxes = []string{"clean"}
 		}
-		tracks = append(tracks, b.Track.Title()+" "+look.Listed(boxes))
+		tracks = append(tracks, b.Track.Title()+" "+domain.Listed(boxes))
 	}
 	var left []string
 	for _, s := range h.Unused {
@@ -149,7 +149,7 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 			left = append(left, strings.ToLower(s.Row().Title))
 		}
 	}
-	rest := look.Listed(left)
+	rest := domain.Listed(left)
 	switch n := len(left) - h.Surplus; { // as many can still be taken
 	case n <= 0:
 		rest = "no consequence"

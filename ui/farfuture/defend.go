@@ -400,7 +400,7 @@ func (b *blow) onApply() {
 	}
 	label := b.f.name(b.side.who) + " attacks"
 	if len(names) > 0 {
-		label += " " + look.Listed(names)
+		label += " " + domain.Listed(names)
 	}
 	b.f.do(b.outcome(), label)
 }

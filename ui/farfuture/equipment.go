@@ -118,7 +118,7 @@ func (s *Sheet) handling(c *character, w farfuture.Weapon, row farfuture.WeaponR
 	if err != nil {
 		return err.Error()
 	}
-	text := "rolls " + at.Skill + " " + look.Minus(at.Level)
+	text := "rolls " + at.Skill + " " + domain.Minus(at.Level)
 	for _, part := range at.Parts {
 		if part.Value < 0 && strings.HasPrefix(part.Label, "without") {
 			text += fmt.Sprintf(" (%s %s)", part.Label, table.Signed(part.Value))

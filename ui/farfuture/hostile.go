@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -56,9 +57,9 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	for i, z := range x.Open {
 		words[i] = string(z)
 	}
-	text := fmt.Sprintf("%s is open to %s.", f.name(who), look.Listed(words))
+	text := fmt.Sprintf("%s is open to %s.", f.name(who), domain.Listed(words))
 	if x.Shelter == farfuture.BrokenSuit {
-		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), look.Listed(words))
+		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), domain.Listed(words))
 	}
 	if f.mended(who, f.round()) {
 		text += " It has been seen to this turn."

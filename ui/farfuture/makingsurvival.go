@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -137,12 +138,12 @@ func (t *survivalRoll) tells(h farfuture.House) string {
 		return fmt.Sprintf("%d dice are still to come.", left)
 	}
 	fate, net := farfuture.Survive(faces, t.aspects, h)
-	said := "The dice come to " + signed(faces.Sum())
+	said := "The dice come to " + table.Signed(faces.Sum())
 	switch {
 	case t.aspects == 1:
-		said += ", with 1 aspect invoked to " + signed(net)
+		said += ", with 1 aspect invoked to " + table.Signed(net)
 	case t.aspects > 1:
-		said += fmt.Sprintf(", with %d aspects invoked to %s", t.aspects, signed(net))
+		said += fmt.Sprintf(", with %d aspects invoked to %s", t.aspects, table.Signed(net))
 	}
 	rule := ""
 	if net > 0 {
@@ -154,17 +155,6 @@ func (t *survivalRoll) tells(h farfuture.House) string {
 		farfuture.Maimed:    ": alive and maimed" + rule + ". Say what it left.",
 		farfuture.Dead:      ": did not live through it. Each aspect invoked, at a fate point, would lift it by 2.",
 	}[fate]
-}
-
-// signed is a number with its sign as it is printed.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf("+%d", n)
-	case n < 0:
-		return fmt.Sprintf("−%d", -n)
-	}
-	return "0"
 }
 
 // onReturn uses the dice where some are typed, and else goes on.

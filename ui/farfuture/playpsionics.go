@@ -199,7 +199,7 @@ func boxesWords(way []farfuture.BoxAt) string {
 	for i, b := range way {
 		words[i] = fmt.Sprintf("%s %d", b.Track.Title(), b.At)
 	}
-	return look.Listed(words)
+	return domain.Listed(words)
 }
 
 // clearing are the boxes that the result clears, nil for none.

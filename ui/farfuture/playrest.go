@@ -80,7 +80,7 @@ func (r *rest) trackWords(t farfuture.TrackName) string {
 	}
 	text := "Box " + at[0] + " clears"
 	if len(at) > 1 {
-		text = "Boxes " + look.Listed(at) + " clear"
+		text = "Boxes " + domain.Listed(at) + " clear"
 	}
 	if after.Track(t).Clear() {
 		return text + ": the track is clear then."

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -50,11 +51,11 @@ func (w weighed) shift() int {
 
 // result is how it went: "4 (Great) against 3 (Good), a success by 1".
 func (w weighed) result() string {
-	text := fmt.Sprintf("%s (%s)", look.Minus(w.total), farfuture.Ladder(w.total))
+	text := fmt.Sprintf("%s (%s)", domain.Minus(w.total), farfuture.Ladder(w.total))
 	if w.against == nil {
 		return text
 	}
-	text += fmt.Sprintf(" against %s (%s), ", look.Minus(*w.against), farfuture.Ladder(*w.against))
+	text += fmt.Sprintf(" against %s (%s), ", domain.Minus(*w.against), farfuture.Ladder(*w.against))
 	if s := w.shift(); s < 0 {
 		return text + fmt.Sprintf("a failure by %d", -s)
 	}
@@ -200,7 +201,7 @@ func (t *throw) tell(p *page.Page) {
 	result := look.NewHeading(look.Sentence(w.result()))
 	result.TextSize, result.Shrinks = theme.SizeNameSubHeadingText, true
 	p.Add(result)
-	p.Parts(w.parts, fmt.Sprintf("In all %s", look.Minus(w.total)))
+	p.Parts(w.parts, fmt.Sprintf("In all %s", domain.Minus(w.total)))
 	if len(t.past) > 0 {
 		p.Small("Rolled again: " + strings.Join(t.past, ", then ") + fmt.Sprintf(", now %s.", table.Signed(f.Sum())))
 	}

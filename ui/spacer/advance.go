@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/desk"
@@ -127,11 +128,11 @@ func (o offer) choice(step int) string {
 	case o.rewrite:
 		return "is written anew" + cost
 	case step == 0:
-		return "stays at " + look.Minus(o.value)
+		return "stays at " + domain.Minus(o.value)
 	case step < 0:
-		return "falls to " + look.Minus(o.value+step) + cost
+		return "falls to " + domain.Minus(o.value+step) + cost
 	}
-	return "rises to " + look.Minus(o.value+step) + cost
+	return "rises to " + domain.Minus(o.value+step) + cost
 }
 
 // steps lists what an offer can do, staying as it is first.

@@ -163,7 +163,7 @@ func (b *battle) recruit() {
 	}
 	s := b.hand.Session()
 	b.ask(func(values []domain.Document, names []string) (ok bool) {
-		label := "new ships · " + look.Listed(names)
+		label := "new ships · " + domain.Listed(names)
 		s.Together(label, func() {
 			var ids []domain.DocID
 			if ids, ok = b.host.MakeAll(label, spacer.ShipKind.ID(), values...); !ok {
@@ -184,7 +184,7 @@ func (b *battle) recruit() {
 // askShips asks how many ships of the book are to be made, makes them and calls then with them.
 func (b *battle) askShips(then func([]domain.DocID)) {
 	b.ask(func(values []domain.Document, names []string) bool {
-		ids, ok := b.host.MakeAll("new ships · "+look.Listed(names), spacer.ShipKind.ID(), values...)
+		ids, ok := b.host.MakeAll("new ships · "+domain.Listed(names), spacer.ShipKind.ID(), values...)
 		if ok {
 			then(ids)
 		}

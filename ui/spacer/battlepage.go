@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -101,7 +102,7 @@ func (b *battle) layDue(p *page.Page) {
 	default:
 		b.layOnward(p)
 		if len(waiting) > 0 {
-			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), look.Listed(b.names(waiting))))
+			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), domain.Listed(b.names(waiting))))
 			p.Add(p.Button("muster", "Let them enter", 'g', false, func() { b.start(newMuster(b)) }))
 		}
 	}

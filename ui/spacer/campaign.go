@@ -90,7 +90,7 @@ func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path st
 		}
 	}, nil)
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.8}}, box,
-		openButton(e.form, e.host, func(c *campaign) domain.DocID { return *at(c) }), begin)
+		desk.OpenButton(e.form, e.host, func(c *campaign) domain.DocID { return *at(c) }), begin)
 }
 
 // newSeats are the players in the order they sit in, with their characters and their Luck.
@@ -118,9 +118,9 @@ func (e *Campaign) luck(r field.Row[campaign, spacer.Seat]) fyne.CanvasObject {
 	e.form.OnShow(func(c *campaign) {
 		left.Set("–")
 		if who := e.around.Cast.Value(r.At(c).Character); who != nil {
-			said := fmt.Sprintf("%s of %s", look.Minus(who.LuckLeft(c.House)), look.Minus(who.Value(spacer.MaxLuck, c.House)))
+			said := fmt.Sprintf("%s of %s", domain.Minus(who.LuckLeft(c.House)), domain.Minus(who.Value(spacer.MaxLuck, c.House)))
 			if who.Fate != (spacer.Fate{}) {
-				said += ", Fate " + look.Minus(who.Fate.Left())
+				said += ", Fate " + domain.Minus(who.Fate.Left())
 			}
 			left.Set(said)
 		}

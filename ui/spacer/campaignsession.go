@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
@@ -85,7 +86,7 @@ func (e *Campaign) begin(dealt bool) {
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)
 	if len(left) > 0 {
-		said += " Without a sheet that can be edited, and left as they were: " + look.Listed(left) + "."
+		said += " Without a sheet that can be edited, and left as they were: " + domain.Listed(left) + "."
 	}
 	for _, err := range short {
 		said += " " + err.Error()

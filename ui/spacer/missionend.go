@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -99,7 +100,7 @@ func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
 	study := p.Choice(fmt.Sprintf("study%d", player.ID), "Practised", studied, at, func(i int) { gain.Study = studies[i] })
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 3}, tally, study))
 	if len(done) > 0 {
-		p.Small("Need no further tick at this level: " + look.Listed(done) + ".")
+		p.Small("Need no further tick at this level: " + domain.Listed(done) + ".")
 	}
 }
 

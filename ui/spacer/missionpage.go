@@ -219,7 +219,7 @@ func (e *adventure) unspent(m *mission) string {
 			names = append(names, e.called(p))
 		}
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 // nextPhase begins the next phase; pick is the twist drawn.
@@ -232,7 +232,7 @@ func (e *adventure) nextPhase(m *mission, pick int) {
 	e.framing = framing{}
 	news := ended(staged.Text)
 	if len(staged.Unspent) > 0 && m.Phase > 0 {
-		news += " Scene tokens of " + look.Listed(staged.Unspent) + " are gone."
+		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are gone."
 	}
 	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), missionStep{mission: staged.Mission, news: news})
 }

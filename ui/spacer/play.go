@@ -131,9 +131,9 @@ func (y *play) strip() fyne.CanvasObject {
 // left is what is left to spend.
 func (y *play) left(c *character) string {
 	h := y.house()
-	text := fmt.Sprintf("Luck %s/%s", look.Minus(c.LuckLeft(h)), look.Minus(c.Value(spacer.MaxLuck, h)))
+	text := fmt.Sprintf("Luck %s/%s", domain.Minus(c.LuckLeft(h)), domain.Minus(c.Value(spacer.MaxLuck, h)))
 	if c.Fate.Max > 0 {
-		text += fmt.Sprintf(" · Fate %s", look.Minus(c.Fate.Left()))
+		text += fmt.Sprintf(" · Fate %s", domain.Minus(c.Fate.Left()))
 	}
 	if h.Cards {
 		return text
@@ -143,7 +143,7 @@ func (y *play) left(c *character) string {
 
 // hurt is how hurt somebody is.
 func (y *play) hurt(c *character) string {
-	text := fmt.Sprintf("Penalty %s · Stuns %d", look.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
+	text := fmt.Sprintf("Penalty %s · Stuns %d", domain.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
 	if c.Out != spacer.NotOut {
 		text += " · " + strings.ToUpper(string(c.Out))
 	}

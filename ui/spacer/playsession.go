@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
-	"shipslocker/ui/look"
 )
 
 // sessionAct is something that begins or ends in a session.
@@ -32,14 +32,14 @@ func (y *play) sessionActs() []sessionAct {
 	if h.HandsDealt() {
 		acts = append(acts, sessionAct{fmt.Sprintf("A session begins: a hand of %s is dealt", counted(y.luck(), "card")), y.onHand})
 	}
-	acts = append(acts, sessionAct{"The session ends: " + look.Listed(sessionGains(c, h)), y.onSessionEnd})
+	acts = append(acts, sessionAct{"The session ends: " + domain.Listed(sessionGains(c, h)), y.onSessionEnd})
 	if !h.Cards {
 		acts = append(acts, sessionAct{fmt.Sprintf("A scene has earned a reroll token: %d, then %d", c.RerollTokens, c.RerollTokens+1), func() {
 			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *character) (*character, error) { return c.EarnRerollToken(), nil })
 		}})
 	}
 	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
-		look.Minus(c.Value(spacer.Initiative, h)), look.Minus(c.Value(spacer.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
+		domain.Minus(c.Value(spacer.Initiative, h)), domain.Minus(c.Value(spacer.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
 	end := "A conflict ends: nothing was shaken off"
 	if c.Ignored > 0 {
 		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", counted(c.Ignored, "point"))
@@ -61,7 +61,7 @@ func sessionGains(c *character, h spacer.House) []string {
 	var gains []string
 	gain := func(what string, from, to int) {
 		if from != to {
-			gains = append(gains, fmt.Sprintf("%s from %s to %s", what, look.Minus(from), look.Minus(to)))
+			gains = append(gains, fmt.Sprintf("%s from %s to %s", what, domain.Minus(from), domain.Minus(to)))
 		}
 	}
 	gain("Luck", c.LuckLeft(h), after.LuckLeft(h))

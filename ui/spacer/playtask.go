@@ -158,7 +158,7 @@ func (t *task) laySkill(p *page.Page) {
 	var titles []string
 	rows := slices.Concat(spacer.InbornRows, spacer.TrainedRows)
 	for _, r := range rows {
-		titles = append(titles, fmt.Sprintf("%s %s", r.Title, look.Minus(c.Attribute(r.Name, h))))
+		titles = append(titles, fmt.Sprintf("%s %s", r.Title, domain.Minus(c.Attribute(r.Name, h))))
 	}
 	at := slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == t.attribute })
 	attribute := p.Choice("attribute", "Attribute", titles, at, func(i int) {
@@ -292,7 +292,7 @@ func (t *task) layHelp(p *page.Page) {
 func (t *task) layHelpers(p *page.Page) {
 	leadership := t.y.character().Value(spacer.Leadership, t.y.house())
 	most, have := spacer.MostHelpers(leadership), len(t.helpers)+len(t.typed)
-	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", look.Minus(leadership), counted(most, "helper")))
+	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), counted(most, "helper")))
 	for _, m := range t.y.mates() {
 		in := slices.Contains(t.helpers, m.id)
 		if why := t.whyNot(m); why != "" {
@@ -483,7 +483,7 @@ func (t *task) unfit() error {
 	case c.Out != spacer.NotOut:
 		return page.Unfit(fmt.Sprintf("%s is %s and does nothing.", t.y.name(), c.Out))
 	case c.Unable(h):
-		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(spacer.WoundPenalty, h), look.Minus(c.Value(spacer.Toughness, h))))
+		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(spacer.WoundPenalty, h), domain.Minus(c.Value(spacer.Toughness, h))))
 	case strings.TrimSpace(t.intent) == "":
 		return page.Unfit("Say first what is tried.")
 	case strings.TrimSpace(t.failure) == "":
@@ -552,7 +552,7 @@ func (t *task) label() string {
 // what says what was thrown: "Technical 4 + Power Systems 2, 3 dice with extra time and help of Smyth".
 func (t *task) what() string {
 	task := t.task()
-	text := fmt.Sprintf("%s %s", task.Attribute.Label, look.Minus(task.Attribute.Value))
+	text := fmt.Sprintf("%s %s", task.Attribute.Label, domain.Minus(task.Attribute.Value))
 	if task.Skill.Label != "" {
 		text += fmt.Sprintf(" + %s %d", task.Skill.Label, task.Skill.Value)
 	}
@@ -569,7 +569,7 @@ func (t *task) what() string {
 		with = append(with, "help of "+h.Name)
 	}
 	if len(with) > 0 {
-		text += " with " + look.Listed(with)
+		text += " with " + domain.Listed(with)
 	}
 	return text
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -56,7 +57,7 @@ func (y *play) trait(id spacer.RowID) spacer.Trait {
 func traitNames(traits []spacer.Trait) []string {
 	var names []string
 	for _, t := range traits {
-		name := fmt.Sprintf("%s %s", t.Name, look.Minus(t.Rating()))
+		name := fmt.Sprintf("%s %s", t.Name, domain.Minus(t.Rating()))
 		if t.Used > 0 {
 			name += fmt.Sprintf(", rolled %s this session", counted(t.Used, "time"))
 		}
@@ -83,7 +84,7 @@ func (t *traitRoll) lay(p *page.Page) {
 		})),
 		p.Line("stakes", "What it is about: what comes of it either way", t.stakes, func(text string) { t.stakes = text }))
 	if t.invoked {
-		titles, at := []string{fmt.Sprintf("Willpower %s", look.Minus(t.y.character().Attribute(spacer.Willpower, t.y.house())))}, 0
+		titles, at := []string{fmt.Sprintf("Willpower %s", domain.Minus(t.y.character().Attribute(spacer.Willpower, t.y.house())))}, 0
 		for i, o := range traits {
 			titles = append(titles, traitNames(traits)[i])
 			if o.ID == t.resist {
@@ -231,7 +232,7 @@ func (t *traitRoll) use() error {
 		return err
 	}
 	rolled := []spacer.RowID{t.trait}
-	what := fmt.Sprintf("trait %s %s", t.y.trait(t.trait).Name, look.Minus(t.y.trait(t.trait).Rating()))
+	what := fmt.Sprintf("trait %s %s", t.y.trait(t.trait).Name, domain.Minus(t.y.trait(t.trait).Rating()))
 	if t.invoked {
 		what += " invoked by " + t.invoker() + ", resisted with " + t.resistName()
 		if t.resist != 0 && t.resist != t.trait {

@@ -187,7 +187,7 @@ func (e *Setting) others() fyne.CanvasObject {
 				Kind: spacer.SettingKind.ID(), Caption: "Setting", Path: r.Key("setting"), None: "none yet", Gone: "gone from the shelf",
 			}, func(s *setting) string { return fmt.Sprintf("others[id=%d].setting", r.At(s).ID) },
 				func(s *setting) *domain.DocID { return &r.At(s).Setting })
-			open := openButton(f, e.Host, func(s *setting) domain.DocID { return r.At(s).Setting })
+			open := desk.OpenButton(f, e.Host, func(s *setting) domain.DocID { return r.At(s).Setting })
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 1}}, box, open, r.RemoveButton())
 		})
 	begin := f.Box("Each on a form of its own", "others", container.NewHBox(field.Button(f, "Write up another government", e.writeUp, nil)), nil)
@@ -251,5 +251,5 @@ func agreement(s *setting) string {
 	case len(open) == 0:
 		return "Everybody has agreed."
 	}
-	return fmt.Sprintf("%d of %d agree. Still to be won over: %s.", yes, len(s.Voices), look.Listed(open))
+	return fmt.Sprintf("%d of %d agree. Still to be won over: %s.", yes, len(s.Voices), domain.Listed(open))
 }

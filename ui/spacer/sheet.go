@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -166,7 +167,7 @@ func speciesWords(c *character, h spacer.House) string {
 	}
 	var parts []string
 	for _, m := range row.Modifiers {
-		parts = append(parts, fmt.Sprintf("%s %s", m.Attribute.Title(), signed(m.By)))
+		parts = append(parts, fmt.Sprintf("%s %s", m.Attribute.Title(), table.Signed(m.By)))
 	}
 	if row.Armour > 0 {
 		parts = append(parts, fmt.Sprintf("natural armour %d", row.Armour))
@@ -181,14 +182,6 @@ func speciesWords(c *character, h spacer.House) string {
 		parts = append(parts, "no Fate")
 	}
 	return fmt.Sprintf("%s: %s.", row.Name, strings.Join(parts, ", "))
-}
-
-// signed is a number with its sign: "+2", "−1".
-func signed(n int) string {
-	if n > 0 {
-		return "+" + look.Minus(n)
-	}
-	return look.Minus(n)
 }
 
 func (s *sheet) notes() fyne.CanvasObject {

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -81,7 +83,7 @@ func (s *sheet) attribute(values *array, row spacer.AttributeRow) fyne.CanvasObj
 		species, _ := spacer.FindSpecies(c.Species)
 		kin.Set("")
 		if by := species.Modifier(a); by != 0 {
-			kin.Set(signed(by) + " " + species.Name)
+			kin.Set(table.Signed(by) + " " + species.Name)
 		}
 	})
 	value, how := s.comesTo(row.Title, spacer.AttributeValue(a))
@@ -103,7 +105,7 @@ func (s *sheet) value(name spacer.ValueName) (large, how fyne.CanvasObject) {
 	text.Style.Bold, text.TextSize = true, theme.SizeNameHeadingText
 	said := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
 	said.SizeName = theme.SizeNameCaptionText
-	s.form.OnShow(func(c *character) { text.Set(look.Minus(c.Value(name, s.house()))) })
+	s.form.OnShow(func(c *character) { text.Set(domain.Minus(c.Value(name, s.house()))) })
 	return text, said
 }
 
@@ -116,14 +118,14 @@ func (s *sheet) valueBox(title string, name spacer.ValueName) *look.Box {
 // howWords say how a value comes about, or that the referee has ruled on it; empty for one that is a number by itself.
 func howWords(d spacer.Derived) string {
 	switch {
-	case !d.Ruled && d.How == look.Minus(d.Value):
+	case !d.Ruled && d.How == domain.Minus(d.Value):
 		return ""
 	case !d.Ruled:
 		return d.How
 	}
-	words := fmt.Sprintf("The referee's. By the rules %s: %s", look.Minus(d.Book), d.How)
+	words := fmt.Sprintf("The referee's. By the rules %s: %s", domain.Minus(d.Book), d.How)
 	if d.Why != "" {
-		words = fmt.Sprintf("The referee's: %s. By the rules %s: %s", strings.TrimSuffix(d.Why, "."), look.Minus(d.Book), d.How)
+		words = fmt.Sprintf("The referee's: %s. By the rules %s: %s", strings.TrimSuffix(d.Why, "."), domain.Minus(d.Book), d.How)
 	}
 	return words
 }
@@ -155,7 +157,7 @@ func (s *sheet) luck() fyne.CanvasObject {
 		return s.number(caption, "Luck "+strings.ToLower(caption), "luck."+strings.ToLower(caption), 0, 99, func(c *character) *int { return at(&c.Luck) })
 	}
 	left := look.NewCaption("")
-	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", look.Minus(c.LuckLeft(s.house())))) })
+	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", domain.Minus(c.LuckLeft(s.house())))) })
 	value, how := s.comesTo("At most", spacer.MaxLuck)
 	return f.Box("Luck", "luck", look.NewRows(0, value, look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},

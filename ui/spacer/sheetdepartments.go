@@ -49,7 +49,7 @@ func (s *sheet) department(r field.Row[character, spacer.Department]) fyne.Canva
 		for _, x := range r.At(c).Fields {
 			n += x.Level
 		}
-		sum.Set(fmt.Sprintf("fields %s of %s", look.Minus(n), look.Minus(r.At(c).Level)))
+		sum.Set(fmt.Sprintf("fields %s of %s", domain.Minus(n), domain.Minus(r.At(c).Level)))
 	})
 	path := func(c *character) string { return fmt.Sprintf("departments[id=%d]", r.At(c).ID) }
 	return f.BoxAt(fmt.Sprintf("8.%d", r.Index+1), path, look.NewRows(1,
@@ -150,7 +150,7 @@ func (s *sheet) traits() fyne.CanvasObject {
 		for _, t := range c.Traits {
 			sum += t.Points
 		}
-		points.Set(look.Minus(sum) + " of 10 points")
+		points.Set(domain.Minus(sum) + " of 10 points")
 	})
 	list := field.List(f, "trait", "traits",
 		func(c *character) *[]spacer.Trait { return &c.Traits },
@@ -164,7 +164,7 @@ func (s *sheet) trait(r field.Row[character, spacer.Trait]) fyne.CanvasObject {
 	f := s.form
 	rating := look.NewCaption("")
 	rating.Style.Bold = true
-	f.OnShow(func(c *character) { rating.Set("rolls " + look.Minus(r.At(c).Rating())) })
+	f.OnShow(func(c *character) { rating.Set("rolls " + domain.Minus(r.At(c).Rating())) })
 	number := func(caption, what, member string, low int, at func(*spacer.Trait) *int) *look.Box {
 		return s.number(caption, what, r.Key(member), low, 99, func(c *character) *int { return at(r.At(c)) })
 	}

@@ -32,7 +32,7 @@ func (s *sheet) gear() fyne.CanvasObject {
 		func(c *character) spacer.Item {
 			return spacer.Item{ID: domain.NextRow(c.Gear, func(i spacer.Item) spacer.RowID { return i.ID })}
 		}, s.item)
-	free := look.NewParagraph("For nothing everybody has "+look.Listed(spacer.FreeGear)+".", "")
+	free := look.NewParagraph("For nothing everybody has "+domain.Listed(spacer.FreeGear)+".", "")
 	return look.NewRows(1, look.NewOpening("14  PERSONAL GEAR"), f.Box("Gear", "gear", look.NewRows(1, list, free), budget))
 }
 
@@ -43,7 +43,7 @@ func gearNumber(n float64) string {
 	case part == 0.5 && whole == 0:
 		return "½"
 	case part == 0.5:
-		return look.Minus(int(whole)) + "½"
+		return domain.Minus(int(whole)) + "½"
 	}
 	return strings.Replace(strconv.FormatFloat(n, 'f', -1, 64), "-", "−", 1)
 }
@@ -51,8 +51,8 @@ func gearNumber(n float64) string {
 // budgetWords say what the gear costs of what there is, and what it weighs.
 func budgetWords(c *character, h spacer.House) string {
 	return fmt.Sprintf("personal %s of %s points · issue %s of %s · %s kg",
-		gearNumber(c.GearPoints(spacer.PersonalItem)), look.Minus(c.Value(spacer.PersonalPoints, h)),
-		gearNumber(c.GearPoints(spacer.IssueItem)), look.Minus(c.Value(spacer.IssuePoints, h)),
+		gearNumber(c.GearPoints(spacer.PersonalItem)), domain.Minus(c.Value(spacer.PersonalPoints, h)),
+		gearNumber(c.GearPoints(spacer.IssueItem)), domain.Minus(c.Value(spacer.IssuePoints, h)),
 		strings.Replace(strconv.FormatFloat(c.Mass(), 'f', -1, 64), "-", "−", 1))
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 )
@@ -59,7 +60,7 @@ func counted(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
-	return fmt.Sprintf("%s %ss", look.Minus(n), noun)
+	return fmt.Sprintf("%s %ss", domain.Minus(n), noun)
 }
 
 // flip ticks a place once more, or takes all its ticks away where there are enough.
@@ -181,7 +182,7 @@ func (r *tallyRenderer) mark(row, level int) (crossed bool, words string) {
 	case n == 1 && required == 1:
 		return true, ""
 	}
-	return false, fmt.Sprintf("%s/%s", look.Minus(n), look.Minus(required))
+	return false, fmt.Sprintf("%s/%s", domain.Minus(n), domain.Minus(required))
 }
 
 func (r *tallyRenderer) Refresh() {

@@ -168,9 +168,9 @@ func costs(s *ship, kind spacer.SystemKind) []string {
 	switch kind {
 	case spacer.STLSystem:
 		holds, _ := y.Holds()
-		return []string{fmt.Sprintf("%s power each", look.Minus(y.PowerPer)), fmt.Sprintf("holds %d", holds)}
+		return []string{fmt.Sprintf("%s power each", domain.Minus(y.PowerPer)), fmt.Sprintf("holds %d", holds)}
 	case spacer.FTLSystem:
-		return []string{fmt.Sprintf("%s power each to enter, %s a turn to stay", look.Minus(y.PowerPer), look.Minus(y.Upkeep))}
+		return []string{fmt.Sprintf("%s power each to enter, %s a turn to stay", domain.Minus(y.PowerPer), domain.Minus(y.Upkeep))}
 	}
 	return nil
 }

@@ -52,7 +52,7 @@ func (e *Ship) post(r postRow) fyne.CanvasObject {
 	sheet := desk.DocumentBoxAt(f, e.Host, desk.Reference{
 		Kind: spacer.CharacterKind.ID(), Caption: "Character", Path: r.Key("character"), None: "nobody with a sheet", Gone: "gone from the shelf",
 	}, path(""), func(s *ship) *domain.DocID { return &r.At(s).Character })
-	open := openButton(f, e.Host, func(s *ship) domain.DocID { return r.At(s).Character })
+	open := desk.OpenButton(f, e.Host, func(s *ship) domain.DocID { return r.At(s).Character })
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 3.6}, Narrowest: narrow},
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.8}}, role, sheet),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.2, 0.6, 0.8}},

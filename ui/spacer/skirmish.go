@@ -13,7 +13,6 @@ import (
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
@@ -82,7 +81,7 @@ func (k *skirmish) names(ids []table.ID) string {
 	for i, id := range ids {
 		names[i] = k.name(id)
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 // mostNamed is how many names a page gives before it counts the rest.
@@ -97,7 +96,7 @@ func (k *skirmish) some(ids []table.ID) string {
 	for _, id := range ids[:mostNamed-1] {
 		names = append(names, k.name(id))
 	}
-	return look.Listed(append(names, fmt.Sprintf("%d more", len(ids)-len(names))))
+	return domain.Listed(append(names, fmt.Sprintf("%d more", len(ids)-len(names))))
 }
 
 // sheet is a participant's sheet, nil for one without a sheet at hand.

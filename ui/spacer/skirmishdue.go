@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -44,7 +45,7 @@ func (k *skirmish) layJoining(p *page.Page) {
 		case who.Out:
 			p.Small(k.name(who.ID) + " is out and stays out.")
 		case k.sheet(who.ID) != nil:
-			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.name(who.ID), look.Minus(n)))
+			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.name(who.ID), domain.Minus(n)))
 		default:
 			cells = append(cells, k.initiativeBox(p, "initiative", who.ID))
 		}
@@ -242,7 +243,7 @@ func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
 	}
 	for i, id := range ids {
 		x, _ := f.Fighter(id)
-		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.name(id), look.Minus(x.Now), x.Next().Title()))
+		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.name(id), domain.Minus(x.Now), x.Next().Title()))
 		p.Small(scriptWords(x))
 		k.layUnable(p, id)
 		letters := [4]rune{'t', 'h', 'x', 'm'}
@@ -392,7 +393,7 @@ func (k *skirmish) layFollowUp(p *page.Page, f spacer.Fight, ids []table.ID) {
 	if x.Aborted {
 		next = "The action was given up; a fresh one may come of the roll."
 	}
-	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.name(x.ID), look.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.name(x.ID), domain.Minus(x.Now)))
 	k.layDie(p, x.ID, "The die", "Enter the die", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
 	p.Small(next + " " + followWords(x.Now))
 	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
@@ -408,7 +409,7 @@ func followWords(now int) string {
 		words = append(words, fmt.Sprintf("1 to %d: on at what it shows.", min(now-1, dice.D12.Highest()-1)))
 	}
 	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
-		words = append(words, fmt.Sprintf("%d: on at %s.", now, look.Minus(now-1)))
+		words = append(words, fmt.Sprintf("%d: on at %s.", now, domain.Minus(now-1)))
 	}
 	return strings.Join(append(words, "Higher, or 12: no further action."), " ")
 }
@@ -463,7 +464,7 @@ func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
 // layRescript lays the fresh action of somebody who gave one up and goes on.
 func (k *skirmish) layRescript(p *page.Page, f spacer.Fight, id table.ID) {
 	x, _ := f.Fighter(id)
-	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.name(id), look.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.name(id), domain.Minus(x.Now)))
 	take := func(a spacer.Action) {
 		k.step(id, "scripts a fresh action", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.Rescript(id, a) })
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -136,7 +137,7 @@ func (a *effort) attributeChoice(p *page.Page) fyne.CanvasObject {
 	rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
 	var titles []string
 	for _, row := range rows {
-		titles = append(titles, fmt.Sprintf("%s %s", row.Title, look.Minus(c.Attribute(row.Name, a.k.house()))))
+		titles = append(titles, fmt.Sprintf("%s %s", row.Title, domain.Minus(c.Attribute(row.Name, a.k.house()))))
 	}
 	at := slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == a.prowess.attribute })
 	return p.Choice("effort.attribute", "Attribute", titles, at, func(i int) {

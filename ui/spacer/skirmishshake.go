@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -112,7 +113,7 @@ func (a *shake) Lay(p *page.Page) {
 				retold()
 			}), more))
 	}
-	p.Small(fmt.Sprintf("Against %s, the wounds marked.", look.Minus(s.Difficulty())))
+	p.Small(fmt.Sprintf("Against %s, the wounds marked.", domain.Minus(s.Difficulty())))
 	a.ask()
 	a.toss.lay(p, "shake.toss", 'r')
 	if done {
@@ -147,7 +148,7 @@ func (a *shake) words(s spacer.ShakeOff, got spacer.ShakenOff) string {
 	if len(words) == 0 {
 		return "Nothing is shaken off"
 	}
-	return look.Listed(words)
+	return domain.Listed(words)
 }
 
 func (a *shake) settle() {

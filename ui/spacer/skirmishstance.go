@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
@@ -153,8 +154,8 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 	if c := s.k.sheet(id); c != nil {
 		p.Heading("BY THE SHEET")
 		house := s.k.house()
-		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", look.Minus(c.Value(spacer.Initiative, house)), look.Minus(c.Value(spacer.Toughness, house)),
-			look.Minus(c.Value(spacer.Armour, house))))
+		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(spacer.Initiative, house)), domain.Minus(c.Value(spacer.Toughness, house)),
+			domain.Minus(c.Value(spacer.Armour, house))))
 		p.Text(woundsLong(w) + " · " + counted(c.Stuns, "stun"))
 		if out := c.Out; out != spacer.NotOut {
 			p.Text(strings.ToUpper(string(out)))

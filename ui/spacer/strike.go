@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
-	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
 
@@ -441,7 +441,7 @@ var intentWords = map[spacer.Intent]string{
 
 // verdictWords is what came of the dice: "8 against 5, a hit by 3".
 func verdictWords(r spacer.Result, hit bool) string {
-	text := fmt.Sprintf("%s against %s, ", look.Minus(r.Total), look.Minus(r.Opposition))
+	text := fmt.Sprintf("%s against %s, ", domain.Minus(r.Total), domain.Minus(r.Opposition))
 	switch {
 	case r.Verdict == spacer.Tie && hit:
 		return text + "a tie, which the table counts as a hit"

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer"
 	uidice "shipslocker/ui/dice"
@@ -47,7 +48,7 @@ func countWords(r spacer.Ready, one, many string) string {
 // fares says how a total fares against another: "6 against 5: a success by 1, 1 level".
 func fares(total, against int) string {
 	r := spacer.Compare(total, against)
-	text := fmt.Sprintf("%s against %s: ", look.Minus(total), look.Minus(against))
+	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
 	switch r.Verdict {
 	case spacer.Success:
 		text += fmt.Sprintf("a success by %d, %s", r.Margin, counted(r.Levels, "level"))
@@ -257,7 +258,7 @@ func dieNames(which []int) string {
 	if len(names) == 1 {
 		return "die " + names[0]
 	}
-	return "dice " + look.Listed(names)
+	return "dice " + domain.Listed(names)
 }
 
 // layAgain offers to pick dice that lie elsewhere and roll them again.

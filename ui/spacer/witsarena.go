@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 )
@@ -128,7 +129,7 @@ func standsWords(w *spacer.Wits, side int) string {
 	case over && winner == side:
 		return "Has won."
 	}
-	words := fmt.Sprintf("Turn %d, initiative %s", w.Turn, look.Minus(a.Initiative))
+	words := fmt.Sprintf("Turn %d, initiative %s", w.Turn, domain.Minus(a.Initiative))
 	switch {
 	case !w.Revealed():
 	case a.Over:

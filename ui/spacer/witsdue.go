@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
@@ -37,7 +38,7 @@ func (d *debate) layNews(w *spacer.Wits) {
 	}
 	var words []string
 	for side, a := range w.Sides {
-		words = append(words, fmt.Sprintf("%s %s of %s", d.name(side), look.Minus(a.Body), look.Minus(a.Start)))
+		words = append(words, fmt.Sprintf("%s %s of %s", d.name(side), domain.Minus(a.Body), domain.Minus(a.Start)))
 	}
 	d.page.Small("Bodies of argument: " + strings.Join(words, ", ") + ".")
 	if n := len(w.Table.Log); n > 0 {
@@ -55,7 +56,7 @@ func (d *debate) layBefore(w *spacer.Wits) {
 		p.Small("Not yet. " + err.Error())
 	}
 	for side := range w.Sides {
-		p.Small(fmt.Sprintf("%s begins with a body of argument of %s.", d.name(side), look.Minus(table.Sum(w.Sides[side].Argument()))))
+		p.Small(fmt.Sprintf("%s begins with a body of argument of %s.", d.name(side), domain.Minus(table.Sum(w.Sides[side].Argument()))))
 	}
 	p.Heading("AGREEMENT")
 	if third := strings.TrimSpace(w.Third); third != "" {
@@ -148,7 +149,7 @@ func (d *debate) names(sides []int) string {
 	for _, side := range sides {
 		names = append(names, d.name(side))
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 func (d *debate) reveal() {
@@ -211,7 +212,7 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 	if !main {
 		letters = [3]rune{}
 	}
-	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), look.Minus(w.Sides[side].Initiative), action.Title()))
+	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), domain.Minus(w.Sides[side].Initiative), action.Title()))
 	p.Small(look.Upper(does(action)) + ".")
 	p.Small(witsScriptWords(w.Sides[side]))
 	if action == spacer.Worry {
@@ -294,7 +295,7 @@ func (d *debate) abort(side int) {
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *spacer.Wits, side int) {
 	p, a := d.page.Page, w.Sides[side]
-	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), look.Minus(a.Initiative)))
+	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
 	d.layDie(side, func(face int, from dice.From) {
 		step, err := d.now().FollowUp(side, face, from)
 		d.do(d.name(side)+" rolls the follow-up", step, err, nil)
@@ -344,7 +345,7 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 // layFresh lays the fresh action of a side that gave one up and goes on.
 func (d *debate) layFresh(w *spacer.Wits, side int) {
 	p, a := d.page.Page, w.Sides[side]
-	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), look.Minus(a.Initiative)))
+	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), domain.Minus(a.Initiative)))
 	take := func(fresh spacer.WitsAction) {
 		step, err := d.now().Rescript(side, fresh)
 		d.do(d.name(side)+" scripts a fresh action", step, err, nil)
@@ -383,7 +384,7 @@ func (d *debate) layOutcome(w *spacer.Wits) {
 	won := w.Sides[winner]
 	p.Result(d.name(winner) + " has won. " + compromise.Words())
 	p.Text(fmt.Sprintf("%s ends with a body of argument of %s, after a start of %s; half of that is %s.",
-		d.name(winner), look.Minus(won.Body), look.Minus(won.Start), halfOf(won.Start)))
+		d.name(winner), domain.Minus(won.Body), domain.Minus(won.Start), halfOf(won.Start)))
 	for _, side := range []int{winner, 1 - winner} {
 		if intent := strings.TrimSpace(w.Sides[side].Intent); intent != "" {
 			p.Small(d.name(side) + " wanted: " + intent)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/look"
 )
@@ -96,7 +97,7 @@ func drawBody(f *figure, size fyne.Size, a spacer.Arguer, longest int) []fyne.Ca
 		block(0, 0, size.Width, high, f.color(look.ColorBox), f.color(look.ColorFrame)),
 		block(0, 0, long(float32(a.Body)), high, ink, ink),
 	}
-	number := f.text(look.Minus(a.Body), 1.3*unit, fyne.NewPos(0.5*unit, 0), false)
+	number := f.text(domain.Minus(a.Body), 1.3*unit, fyne.NewPos(0.5*unit, 0), false)
 	number.TextStyle.Bold = true
 	number.Resize(number.MinSize())
 	number.Move(fyne.NewPos(0.5*unit, (high-number.MinSize().Height)/2))
@@ -144,7 +145,7 @@ func drawDial(f *figure, size fyne.Size, n int) []fyne.CanvasObject {
 		}
 		all = append(all, stroke(c, wide, x+from*dx, y+from*dy, x+0.97*radius*dx, y+0.97*radius*dy))
 	}
-	t := f.text(look.Minus(n), 0.62*radius, fyne.NewPos(x, 0), true)
+	t := f.text(domain.Minus(n), 0.62*radius, fyne.NewPos(x, 0), true)
 	t.TextStyle.Bold = true
 	t.Resize(t.MinSize())
 	t.Move(fyne.NewPos(x-t.MinSize().Width/2, y-t.MinSize().Height/2))
@@ -158,7 +159,7 @@ const mostDiscs = 12
 func drawWorries(f *figure, size fyne.Size, n int) []fyne.CanvasObject {
 	unit := theme.TextSize()
 	ink, paper := f.color(theme.ColorNameForeground), f.color(look.ColorBox)
-	number := f.text(look.Minus(n), 1.9*unit, fyne.NewPos(0, 0), false)
+	number := f.text(domain.Minus(n), 1.9*unit, fyne.NewPos(0, 0), false)
 	number.TextStyle.Bold = true
 	number.Resize(number.MinSize())
 	number.Move(fyne.NewPos(0, (size.Height-number.MinSize().Height)/2))

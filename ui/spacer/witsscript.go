@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -62,7 +62,7 @@ func (h *hearing) tidings() string {
 	case 1:
 		return "Still to be written: the script of " + left[0] + "."
 	}
-	return "Still to be written: the scripts of " + look.Listed(left) + "."
+	return "Still to be written: the scripts of " + domain.Listed(left) + "."
 }
 
 // layPass lays whom to pass the laptop to.

@@ -48,7 +48,7 @@ func (d *debate) side(side int) fyne.CanvasObject {
 			number("Worries", "worries", 0, func(a *spacer.Arguer) *int { return &a.Worries })))
 	f.OnShow(func(w *spacer.Wits) { f.Visible(byHand, w.Turn > 0) })
 	sums := field.Said(f, func(w *spacer.Wits) string {
-		return fmt.Sprintf("Body of argument to begin with: %s.", look.Minus(table.Sum(at(w).Argument())))
+		return fmt.Sprintf("Body of argument to begin with: %s.", domain.Minus(table.Sum(at(w).Argument())))
 	})
 	return look.NewRows(1, look.NewOpening([...]string{"THE FIRST SIDE", "THE OTHER SIDE"}[side]),
 		look.NewRows(-1, d.who(side),

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -196,7 +197,7 @@ func (s *speech) Lay(p *page.Page) {
 func (s *speech) layAgainst(p *page.Page) {
 	p.Small(look.Upper(does(s.action)) + ".")
 	if against := s.d.value().Opposes(s.side, s.willpower(), s.d.house()); s.settled() {
-		p.Result(fmt.Sprintf("%s: %s", look.Upper(against.Label), look.Minus(against.Value)))
+		p.Result(fmt.Sprintf("%s: %s", look.Upper(against.Label), domain.Minus(against.Value)))
 	} else {
 		p.Result(look.Upper(against.Label) + ", which is rolled below")
 	}
@@ -222,7 +223,7 @@ func (s *speech) layThrow(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, append([]fyne.CanvasObject{
 		number("field", "Field or hobby", 0, spacer.MaxAttribute, &s.field), number("department", "Department", 0, spacer.MaxAttribute, &s.level),
 	}, more...)...))
-	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", look.Minus(s.d.value().Sides[s.side].Interpersonal)))
+	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", domain.Minus(s.d.value().Sides[s.side].Interpersonal)))
 }
 
 // choices choose what of a sheet is rolled.
@@ -231,7 +232,7 @@ func (s *speech) choices(p *page.Page, c *character) []fyne.CanvasObject {
 	rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
 	var attributes []string
 	for _, row := range rows {
-		attributes = append(attributes, fmt.Sprintf("%s %s", row.Title, look.Minus(c.Attribute(row.Name, house))))
+		attributes = append(attributes, fmt.Sprintf("%s %s", row.Title, domain.Minus(c.Attribute(row.Name, house))))
 	}
 	skills, of := skillsOf(c)
 	names, titles := []string{""}, []string{"unskilled"}

@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 )
@@ -64,7 +65,7 @@ func (s sheet) tally(r paper.Rect, ticks, required int) (tooWide string) {
 		return ""
 	}
 	const size, wordsH, wordsRoom = 5.6, 4.4, 5 // mm, mm, letters
-	words := fmt.Sprintf("%s/%s", number(ticks), number(required))
+	words := fmt.Sprintf("%s/%s", domain.Minus(ticks), domain.Minus(required))
 	place := paper.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: r.W, H: size}
 	switch {
 	case ticks >= 0 && ticks <= 1 && required == 1: // the diamond says it
@@ -95,7 +96,7 @@ func (s sheet) combat(r paper.Rect) {
 		s.wounds(columns[2+i], w)
 		words := "a stun"
 		if w.Penalty > 0 {
-			words = number(-w.Penalty) + " each"
+			words = domain.Minus(-w.Penalty) + " each"
 		}
 		note(2+i, words)
 	}
@@ -127,7 +128,7 @@ func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
 	s.p.Box(r, paper.Box{Caption: caption})
 	if ticked < 0 || ticked > boxes {
 		s.p.Box(paper.Rect{X: r.X, Y: r.Y + captionH, W: r.W, H: numberH}, paper.Box{
-			Field: caption, Value: number(ticked), Face: paper.Condensed, Center: true, Bare: true,
+			Field: caption, Value: domain.Minus(ticked), Face: paper.Condensed, Center: true, Bare: true,
 		})
 	}
 	marks := make([]bool, boxes)

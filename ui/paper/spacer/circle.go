@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"shipslocker/domain"
 	"shipslocker/ui/paper"
 )
 
@@ -47,7 +48,7 @@ const studyCircles = 2
 func study(p *paper.Press, r paper.Rect, field string, filled int) {
 	b := paper.Box{Field: "Study circles of " + field, Face: paper.Condensed, Size: 8, Center: true}
 	if filled < 0 || filled > studyCircles {
-		b.Value = number(filled) + " filled"
+		b.Value = domain.Minus(filled) + " filled"
 	}
 	p.Box(r, b)
 	if b.Value != "" {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/ui/paper"
 )
 
@@ -21,20 +22,20 @@ func (s sheet) drawCreed(r paper.Rect) {
 
 	var traits []studied
 	for _, t := range s.Traits {
-		words, rating := strings.TrimSpace(t.Name), number(t.Rating())
+		words, rating := strings.TrimSpace(t.Name), domain.Minus(t.Rating())
 		if t.Free != 0 {
-			words += fmt.Sprintf(" (%s by species)", number(t.Free))
+			words += fmt.Sprintf(" (%s by species)", domain.Minus(t.Free))
 		}
 		if t.Raised != 0 {
-			words += fmt.Sprintf(" (%s raised)", number(t.Raised))
+			words += fmt.Sprintf(" (%s raised)", domain.Minus(t.Raised))
 		}
-		traits = append(traits, studied{words, rating, t.Studied, number(t.Used)})
+		traits = append(traits, studied{words, rating, t.Studied, domain.Minus(t.Used)})
 	}
 	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits)
 
 	var hobbies []studied
 	for _, h := range s.Hobbies {
-		hobbies = append(hobbies, studied{words: strings.TrimSpace(h.Name), level: number(h.Level), circles: h.Studied})
+		hobbies = append(hobbies, studied{words: strings.TrimSpace(h.Name), level: domain.Minus(h.Level), circles: h.Studied})
 	}
 	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies)
 }
@@ -123,5 +124,5 @@ func circleWords(n int) string {
 	case 1:
 		return " (1 circle filled)"
 	}
-	return fmt.Sprintf(" (%s circles filled)", number(n))
+	return fmt.Sprintf(" (%s circles filled)", domain.Minus(n))
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 )
@@ -35,7 +36,7 @@ func (s sheet) gearLines() (printed, beyond []gearLine, others gearLine) {
 		label func(int) string
 	}{
 		{spacer.PersonalItem, spacer.PersonalLines, func(int) string { return "P" }},
-		{spacer.IssueItem, spacer.IssueLines, number},
+		{spacer.IssueItem, spacer.IssueLines, domain.Minus},
 	} {
 		lines := make([]gearLine, source.lines)
 		for i := range lines {
@@ -91,16 +92,16 @@ func gearPoints(n float64) string {
 func itemWords(i spacer.Item) string {
 	var parts []string
 	if i.Armour != 0 {
-		parts = append(parts, "armour "+number(i.Armour))
+		parts = append(parts, "armour "+domain.Minus(i.Armour))
 	}
 	if i.Worn {
 		parts = append(parts, "worn")
 	}
 	if i.Loaded != 0 {
-		parts = append(parts, number(i.Loaded)+" loaded")
+		parts = append(parts, domain.Minus(i.Loaded)+" loaded")
 	}
 	if i.Spare != 0 {
-		parts = append(parts, number(i.Spare)+" spare")
+		parts = append(parts, domain.Minus(i.Spare)+" spare")
 	}
 	if notes := strings.TrimSpace(i.Notes); notes != "" {
 		parts = append(parts, notes)

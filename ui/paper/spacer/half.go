@@ -107,7 +107,7 @@ func (s sheet) value(n int) string {
 	if s.blank {
 		return ""
 	}
-	return number(n)
+	return domain.Minus(n)
 }
 
 // derived is a computed value, likewise.

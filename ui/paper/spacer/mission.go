@@ -87,7 +87,7 @@ func (m mission) card(p *paper.Press, place paper.Rect, c spacer.MissionCard) {
 	p.Box(foot[0], paper.Box{Caption: "Written by", Value: m.nameOf(c.By)})
 	drawn := paper.Box{Caption: "Drawn in phase"}
 	if c.Drawn != 0 {
-		drawn.Value = number(c.Drawn)
+		drawn.Value = domain.Minus(c.Drawn)
 	}
 	p.Box(foot[1], drawn)
 	p.Frame(r)
@@ -137,7 +137,7 @@ func (m mission) head(p *paper.Press, r paper.Rect) {
 	p.Box(top[0], paper.Box{Caption: "Name", Value: m.Name, Size: 13})
 	phase := paper.Box{Caption: fmt.Sprintf("Phase, 1–%d", spacer.MissionPhases)}
 	if m.Phase != 0 {
-		phase.Value = number(m.Phase)
+		phase.Value = domain.Minus(m.Phase)
 	}
 	p.Box(top[1], phase)
 	p.Box(top[2], paper.Box{Caption: "The mission is"})
@@ -173,7 +173,7 @@ func (m mission) players(p *paper.Press) paper.Table {
 			sheet, rerolls = c.Name, c.RerollTokens
 		}
 		t.Rows = append(t.Rows, []paper.Cell{
-			{Text: name}, {Text: sheet}, {Text: number(who.Tokens.Conflict)}, {Text: number(who.Tokens.NonConflict)}, {Text: number(rerolls)},
+			{Text: name}, {Text: sheet}, {Text: domain.Minus(who.Tokens.Conflict)}, {Text: domain.Minus(who.Tokens.NonConflict)}, {Text: domain.Minus(rerolls)},
 		})
 	}
 	return t
@@ -217,10 +217,10 @@ func (m mission) phases() paper.Table {
 func tokenWords(t spacer.Tokens) string {
 	var words []string
 	if t.Conflict != 0 {
-		words = append(words, number(t.Conflict)+" conflict")
+		words = append(words, domain.Minus(t.Conflict)+" conflict")
 	}
 	if t.NonConflict != 0 {
-		words = append(words, number(t.NonConflict)+" non-conflict")
+		words = append(words, domain.Minus(t.NonConflict)+" non-conflict")
 	}
 	return orDash(strings.Join(words, ", "))
 }
@@ -248,7 +248,7 @@ func (m mission) cards() paper.Table {
 	for _, c := range m.Cards {
 		says, drawn := c.Text, "–"
 		if c.Drawn != 0 {
-			drawn = number(c.Drawn)
+			drawn = domain.Minus(c.Drawn)
 		}
 		switch {
 		case c.Hidden && m.referee:
@@ -291,7 +291,7 @@ func (m mission) scenes() paper.Table {
 			title += ", " + titled(sceneRoles, s.Role)
 		}
 		t.Rows = append(t.Rows, []paper.Cell{
-			{Text: number(s.Phase)},
+			{Text: domain.Minus(s.Phase)},
 			{Text: title},
 			{Text: m.nameOf(s.By)},
 			{Text: titled(paidTokens, s.Paid)},
@@ -332,7 +332,7 @@ func tallyTitle(name spacer.TallyName) string {
 func tasks(s *spacer.Scene) paper.Cell {
 	row, _ := s.Type.Row()
 	if row.Tasks < 1 || s.Tasks < 0 || s.Tasks > row.Tasks {
-		return paper.Cell{Text: number(s.Tasks)}
+		return paper.Cell{Text: domain.Minus(s.Tasks)}
 	}
 	marks := make([]bool, row.Tasks)
 	for i := range s.Tasks {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 )
@@ -71,7 +72,7 @@ func (s sheet) attribute(r paper.Rect, a spacer.AttributeRow, own spacer.Attribu
 	d := s.Derived(spacer.AttributeValue(a.Name), s.campaign.House)
 	b := paper.Box{Caption: a.Short, Field: a.Title, Size: 14, Center: true}
 	if !s.blank && (!open || d.Ruled) {
-		b.Value = number(d.Value)
+		b.Value = domain.Minus(d.Value)
 	}
 	s.p.Box(rows[0], b)
 	species, _ := spacer.FindSpecies(s.Species)
@@ -83,13 +84,13 @@ func (s sheet) attribute(r paper.Rect, a spacer.AttributeRow, own spacer.Attribu
 
 // origin is what a value is made of: "3 + 2 − 1"; empty where that is one number alone.
 func origin(base int, more ...int) string {
-	words, sum := number(base), false
+	words, sum := domain.Minus(base), false
 	for _, n := range more {
 		switch {
 		case n > 0:
-			words += "+" + number(n)
+			words += "+" + domain.Minus(n)
 		case n < 0:
-			words += number(n)
+			words += domain.Minus(n)
 		}
 		sum = sum || n != 0
 	}
@@ -116,7 +117,7 @@ func (s sheet) departments(r paper.Rect) {
 	var more []string
 	for i, d := range s.Departments {
 		if i >= departmentLines {
-			more = append(more, fmt.Sprintf("%s %s: %s", strings.TrimSpace(d.Name), number(d.Level), fields(d.Fields)))
+			more = append(more, fmt.Sprintf("%s %s: %s", strings.TrimSpace(d.Name), domain.Minus(d.Level), fields(d.Fields)))
 		}
 	}
 	for i, row := range rows[1:] {
@@ -124,7 +125,7 @@ func (s sheet) departments(r paper.Rect) {
 		name, level, in := paper.Box{Field: "Department"}, paper.Box{Field: "Department, level", Center: true}, paper.Box{Field: "Fields"}
 		if i < len(s.Departments) {
 			d := s.Departments[i]
-			name.Value, level.Value, in.Value = d.Name, number(d.Level), fields(d.Fields)
+			name.Value, level.Value, in.Value = d.Name, domain.Minus(d.Level), fields(d.Fields)
 			in.Field = "Fields of " + d.Name
 		}
 		s.p.Box(cells[0], name)
@@ -146,7 +147,7 @@ func (s sheet) over(heading paper.Rect, caption string, lines []string) {
 func fields(list []spacer.Field) string {
 	var words []string
 	for _, f := range list {
-		words = append(words, strings.TrimSpace(f.Name)+"\u00a0"+number(f.Level)+circleWords(f.Studied))
+		words = append(words, strings.TrimSpace(f.Name)+"\u00a0"+domain.Minus(f.Level)+circleWords(f.Studied))
 	}
 	return strings.Join(words, ", ")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper"
 )
@@ -79,9 +80,9 @@ func (s sheet) computed(r paper.Rect) {
 		b, how := paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Size: 8, Face: paper.Condensed}
 		if !s.blank {
 			d := s.Derived(v.Name, s.campaign.House)
-			b.Value, how.Value = number(d.Value), d.How
+			b.Value, how.Value = domain.Minus(d.Value), d.How
 			if d.Ruled {
-				how.Value = fmt.Sprintf("The referee’s ruling; by the rules %s: %s", number(d.Book), d.How)
+				how.Value = fmt.Sprintf("The referee’s ruling; by the rules %s: %s", domain.Minus(d.Book), d.How)
 			}
 		}
 		s.p.Box(parts[1], b)
@@ -119,7 +120,7 @@ func (s sheet) drawSpare(r paper.Rect) {
 func (s sheet) rulings() []string {
 	var lines []string
 	for _, o := range s.Overrides {
-		line := valueTitle(o.What) + " " + number(o.Value)
+		line := valueTitle(o.What) + " " + domain.Minus(o.Value)
 		if why := strings.TrimSpace(o.Reason); why != "" {
 			line += ": " + why
 		}

@@ -54,9 +54,9 @@ func scriptOf(p *paper.Press, k *spacer.Skirmish, id table.ID) scriptCard {
 	if !ok {
 		return c
 	}
-	c.initiative, c.script, c.done = number(x.Initiative), x.Script, x.Done
+	c.initiative, c.script, c.done = domain.Minus(x.Initiative), x.Script, x.Done
 	if len(c.script) > 0 {
-		c.round = number(k.Fight.Round)
+		c.round = domain.Minus(k.Fight.Round)
 	}
 	return c
 }

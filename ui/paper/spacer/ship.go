@@ -64,7 +64,7 @@ func (s shipCard) head(p *paper.Press, r paper.Rect) {
 	tonnage := paper.Box{Caption: "Tonnage", Size: 12, Center: true}
 	tough := paper.Box{Caption: "Toughness", Size: 12, Center: true}
 	if !s.blank {
-		tonnage.Value, tough.Value = decimal(s.Tonnage), number(s.Toughness)
+		tonnage.Value, tough.Value = decimal(s.Tonnage), domain.Minus(s.Toughness)
 	}
 	p.Box(parts[2], tonnage)
 	p.Box(parts[3], tough)
@@ -126,7 +126,7 @@ func ratings(p *paper.Press, r paper.Rect, y spacer.System, open int) {
 	words := make([]string, max(len(y.Boxes), open))
 	room := 0.0
 	for i := range y.Boxes {
-		words[i] = number(y.Boxes[i])
+		words[i] = domain.Minus(y.Boxes[i])
 	}
 	wide := func(i int) float64 { return max(least, letterW*float64(len([]rune(words[i])))) }
 	for i := range words {
@@ -166,20 +166,20 @@ func crossedWords(y spacer.System) string {
 func aboutSystem(y spacer.System) []string {
 	var words []string
 	if y.Class != 0 && strings.TrimSpace(y.Name) != "" {
-		words = append(words, "class "+number(y.Class))
+		words = append(words, "class "+domain.Minus(y.Class))
 	}
 	if y.Count != 0 {
-		words = append(words, strings.TrimSpace(number(y.Count)+" "+y.Kind.Counts()))
+		words = append(words, strings.TrimSpace(domain.Minus(y.Count)+" "+y.Kind.Counts()))
 	}
 	if y.PowerPer != 0 {
 		per := " power a thrust"
 		if y.Kind == spacer.FTLSystem {
 			per = " power a factor to enter"
 		}
-		words = append(words, number(y.PowerPer)+per)
+		words = append(words, domain.Minus(y.PowerPer)+per)
 	}
 	if y.Upkeep != 0 {
-		words = append(words, number(y.Upkeep)+" a factor and turn to stay")
+		words = append(words, domain.Minus(y.Upkeep)+" a factor and turn to stay")
 	}
 	for _, s := range []string{y.Unit, y.Notes} {
 		if s = strings.TrimSpace(s); s != "" {
@@ -198,7 +198,7 @@ func systemWords(y spacer.System) string {
 	if len(y.Boxes) > 0 {
 		var boxes []string
 		for _, b := range y.Boxes {
-			boxes = append(boxes, number(b))
+			boxes = append(boxes, domain.Minus(b))
 		}
 		words = append(words, fmt.Sprintf("boxes %s, %s", strings.Join(boxes, ", "), crossedWords(y)))
 	}
@@ -211,7 +211,7 @@ func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 	for i, column := range rows[0].Columns(0, 0, 0) {
 		b := paper.Box{Caption: [...]string{"Engineers, min.", "Operators, min.", "Command rank"}[i], Center: true}
 		if n := [...]int{s.Engineers, s.Operators, s.CommandRank}[i]; !s.blank && (n != 0 || i == 2 && !s.SmallCraft) {
-			b.Value = number(n)
+			b.Value = domain.Minus(n)
 		}
 		p.Box(column, b)
 	}

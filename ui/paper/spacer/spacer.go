@@ -2,7 +2,6 @@
 package spacer
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -43,9 +42,6 @@ func character(doc domain.Document) (c *spacer.Character, blank bool) {
 	}
 	return doc.(*spacer.Character), false
 }
-
-// number writes a whole number with a true minus.
-func number(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
 
 // decimal writes a number of gear points or kg with a true minus; 0 is not written.
 func decimal(n float64) string {

@@ -86,7 +86,7 @@ func (m marker) draw(p *paper.Press, r paper.Rect) {
 		p.Round(shape.Inset(0.8, 0.8))
 	} else {
 		p.Frame(shape)
-		p.Center(shape, paper.CondensedBold, 11, minus(m.side))
+		p.Center(shape, paper.CondensedBold, 11, domain.Minus(m.side))
 	}
 	words := parts[2]
 	if m.name == "" && m.pilot == "" {

@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -74,7 +73,7 @@ func ladder(p *paper.Press, r paper.Rect) {
 		p.Box(parts[0], paper.Box{})
 		p.Box(parts[1], paper.Box{})
 		if level := matTop + 1 - i; level <= matTop && level >= matBottom {
-			p.Center(parts[0], paper.SansBold, 18, fmt.Sprint(minus(level)))
+			p.Center(parts[0], paper.SansBold, 18, domain.Minus(level))
 		}
 	}
 	p.Frame(r)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 )
@@ -168,7 +169,7 @@ func (s pilotSheet) skills(p *paper.Press, r paper.Rect) {
 		p.Box(parts[0], paper.Box{Field: "Skill", Value: k.Title, Size: s.size})
 		p.Box(parts[1], paper.Box{})
 		if level := s.Skills.Level(k.Skill); !s.blank && level != 0 {
-			p.Center(parts[1], paper.SansBold, 1.1*s.size, signed(level))
+			p.Center(parts[1], paper.SansBold, 1.1*s.size, table.Signed(level))
 		}
 	}
 	p.Frame(r)
@@ -179,7 +180,7 @@ func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
 	columns := r.Columns(r.W*0.11, r.W*0.11, 0, 0, 0)
 	numbers := []string{"", ""}
 	if !s.blank {
-		numbers = []string{minus(s.Refresh), minus(s.FatePoints)}
+		numbers = []string{domain.Minus(s.Refresh), domain.Minus(s.FatePoints)}
 	}
 	for i, caption := range []string{"Refresh", "Fate points"} {
 		p.Box(columns[i], paper.Box{Caption: caption, Value: numbers[i], Face: paper.SansBold, Size: 1.6 * s.size, Center: true})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 )
@@ -79,7 +80,7 @@ func rosterRow(p *paper.Press, seat tachyon.Seat) []paper.Cell {
 	ship := seat.Ship
 	if pilot, ok := p.Beside(seat.Pilot).(*tachyon.Pilot); ok {
 		row[0].Text = rosterName(pilot)
-		row[2].Text = minus(pilot.FatePoints)
+		row[2].Text = domain.Minus(pilot.FatePoints)
 		length := max(pilot.StressBoxes, 0)
 		row[3].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(pilot.Stress)}
 		if ship == "" {
@@ -91,7 +92,7 @@ func rosterRow(p *paper.Press, seat tachyon.Seat) []paper.Cell {
 		length := max(s.Shields.Boxes, 0)
 		row[5].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(s.Shields.Marked)}
 		b := s.Bonuses
-		row[6].Text = fmt.Sprintf("%s / %s / %s / %s", signed(b.Detection.Value), signed(b.Defend.Value), signed(b.Maneuver.Value), signed(b.Attack.Value))
+		row[6].Text = fmt.Sprintf("%s / %s / %s / %s", table.Signed(b.Detection.Value), table.Signed(b.Defend.Value), table.Signed(b.Maneuver.Value), table.Signed(b.Attack.Value))
 	}
 	return row
 }

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 )
@@ -106,8 +107,8 @@ func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 	named(p, below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size}, s.also)
 	weapon, flight := paper.Box{Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
 	if !s.blank {
-		weapon.Value = minus(s.Weapon)
-		flight.Value = minus(max(s.Flight, 1))
+		weapon.Value = domain.Minus(s.Weapon)
+		flight.Value = domain.Minus(max(s.Flight, 1))
 	}
 	p.Box(below[1], weapon)
 	p.Box(below[2], flight)
@@ -159,7 +160,7 @@ func (s shipSheet) bonuses(p *paper.Press, r paper.Rect) {
 		p.Box(cell, paper.Box{Caption: caption})
 		parts := cell.Below(2.6*s.unit).Columns(0, 14)
 		if !s.blank {
-			p.Center(parts[0], paper.SansBold, 1.6*s.size, signed(b.Value))
+			p.Center(parts[0], paper.SansBold, 1.6*s.size, table.Signed(b.Value))
 		}
 		t := paper.Ticks{Printed: 2, Length: 2, Marks: b.Minimised[:], Size: 5}
 		p.Ticks(paper.Rect{X: parts[1].X, Y: parts[1].Y + (parts[1].H-6.5)/2, W: parts[1].W, H: 6.5}, "", "Minimised dice, "+use.Title, t)
@@ -266,7 +267,7 @@ func (s shipSheet) column(p *paper.Press, r paper.Rect, c tachyon.Systems) {
 		p.Ticks(paper.Rect{X: row.X + 1.2, Y: row.Y + (row.H-box)/2 - 0.8, W: box + 1, H: box + 2}, "", x.Name, paper.Ticks{Printed: 1, Length: 1, Marks: []bool{x.Damaged}, Size: box})
 		parts := row.Columns(box+1.4, number, 0)
 		if x.Absorbs != 0 {
-			p.Center(parts[1], paper.SansBold, s.size, minus(x.Absorbs))
+			p.Center(parts[1], paper.SansBold, s.size, domain.Minus(x.Absorbs))
 		}
 		p.Box(parts[2], paper.Box{Field: "System", Lead: x.Name, Value: systemEffect(x), Face: paper.Condensed, Size: 0.88 * s.size, Bare: true})
 	}
@@ -298,7 +299,7 @@ func systemEffect(x tachyon.System) string {
 
 // systemLine is a row in a line.
 func systemLine(x tachyon.System) string {
-	line := fmt.Sprintf("%s: takes %s; %s", x.Name, minus(x.Absorbs), systemEffect(x))
+	line := fmt.Sprintf("%s: takes %s; %s", x.Name, domain.Minus(x.Absorbs), systemEffect(x))
 	if x.Damaged {
 		line += "; damaged"
 	}

@@ -4,7 +4,6 @@ package tachyon
 import (
 	"strings"
 
-	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 )
@@ -19,17 +18,6 @@ var Forms = []paper.Form{
 	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers", Title: "Ship markers, to cut out", Draw: drawMarkers(false)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers-referee", Title: "Ship markers, with those hidden from players", Draw: drawMarkers(true)},
-}
-
-// signed is a number with its sign: +2, 0, −1.
-func signed(n int) string { return table.Signed(n) }
-
-// minus is a number with a true minus: 2, 0, −1.
-func minus(n int) string {
-	if n < 0 {
-		return table.Signed(n)
-	}
-	return strings.TrimPrefix(table.Signed(n), "+")
 }
 
 // list is a box of lines, ruled while there are none.
