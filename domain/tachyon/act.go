@@ -184,8 +184,7 @@ func (m *marking) desperate(c *Craft, target string) string {
 		says += " from " + c.Slot.Title()
 	}
 	if !slices.ContainsFunc(c.Aspects, func(x CraftAspect) bool { return x.Text == EasyTarget }) {
-		id := domain.NextRow(c.Aspects, func(x CraftAspect) RowID { return x.ID })
-		c.Aspects = append(c.Aspects, CraftAspect{ID: id, Text: EasyTarget})
+		c.add(CraftAspect{Text: EasyTarget})
 	}
 	return says + "; " + EasyTarget
 }

@@ -144,6 +144,12 @@ type CraftAspect struct {
 	By table.ID `json:"by"`
 }
 
+// add puts an aspect on a craft, under an id of its own.
+func (c *Craft) add(a CraftAspect) {
+	a.ID = domain.NextRow(c.Aspects, func(a CraftAspect) RowID { return a.ID })
+	c.Aspects = append(c.Aspects, a)
+}
+
 // EasyTarget is the aspect that a desperate attack brings. Source: tachyon B4.
 const EasyTarget = "Easy target"
 

@@ -787,7 +787,7 @@ func TestSwitchingZones(t *testing.T) {
 func TestLeaving(t *testing.T) {
 	s := fight(on(1, At(3)), on(2, bugging), on(11, At(1)), tailing(12, 4, 1, 1))
 	refused(t, "for the maneuver phase")(s.Leave([]table.ID{1}, Conceded, false))
-	refused(t, "for the maneuver phase")(s.Leave(s.OfSide(0), Disengaged, false))
+	refused(t, "for the maneuver phase")(s.Leave([]table.ID{1, 2}, Disengaged, false))
 	refused(t, "to bug out")(s.Leave([]table.ID{1}, BuggedOut, false))
 	refused(t, "“tired”")(s.Leave([]table.ID{1}, "tired", true))
 	s = s.in(ManeuverPhase)
@@ -795,7 +795,7 @@ func TestLeaving(t *testing.T) {
 	if _, ok := s.Decided(); ok {
 		t.Error("it is decided too early")
 	}
-	s = s.then(t)(s.Leave(s.OfSide(0), Conceded, false))
+	s = s.then(t)(s.Leave([]table.ID{1}, Conceded, false))
 	if says, ok := s.Decided(); !ok || says != "Only the GM's ships are left" {
 		t.Errorf("%q, %v", says, ok)
 	}

@@ -306,8 +306,9 @@ func actionProcedure(in actionIn) (actionOut, error) {
 	); err != nil {
 		return actionOut{}, err
 	}
-	in.Who = cmp.Or(in.Who, s.Next().First)
-	out := actionOut{Lines: []string{}, State: s.state(), Reason: s.Next().Why}
+	next := s.Next()
+	in.Who = cmp.Or(in.Who, next.First)
+	out := actionOut{Lines: []string{}, State: s.state(), Reason: next.Why}
 	if in.Who == 0 {
 		return out, nil
 	}

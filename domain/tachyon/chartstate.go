@@ -84,7 +84,6 @@ func (in chartState) sky(house House) (Sky, error) {
 
 // sound is ErrInput where craft refer to what is not there.
 func (s Sky) sound() error {
-	m := s.marking(0)
 	if _, ok := s.Facts[s.Chart.Acting]; s.Chart.Acting != 0 && !ok {
 		return fmt.Errorf("state.acting is %d, and there is no such craft: %w", s.Chart.Acting, domain.ErrInput)
 	}
@@ -92,7 +91,7 @@ func (s Sky) sound() error {
 		if _, ok := s.Facts[c.Tailing]; c.Tailing != 0 && !ok {
 			return fmt.Errorf("state.craft[%d].tailing is %d, and there is no such craft: %w", i, c.Tailing, domain.ErrInput)
 		}
-		if c.Tailing != 0 && m.circles(c.ID) {
+		if s.follows(c.ID, c.ID) {
 			return fmt.Errorf("state.craft[%d].tailing leads round in a circle: %w", i, domain.ErrInput)
 		}
 	}

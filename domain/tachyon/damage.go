@@ -162,7 +162,7 @@ func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (Hi
 	}
 	after, h := s.Clone(), h.copied()
 	after.Damage = append(after.Damage, Instance{
-		ID: nextRow(after.Damage, func(i Instance) RowID { return i.ID }), Text: strings.TrimSpace(text), When: when,
+		ID: domain.NextRow(after.Damage, func(i Instance) RowID { return i.ID }), Text: strings.TrimSpace(text), When: when,
 	})
 	h.absorb(takes, 1, rules)
 	return HitStep{after, h, fmt.Sprintf("damage noted: %s, absorbs %s; %s", quoted(text, "without words"), domain.Count(takes, "shift"), h.left())}, nil
@@ -323,11 +323,12 @@ func (s *Ship) Mends() []MendOf {
 //
 // Source: tachyon B4.
 func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
-	i := slices.IndexFunc(s.Mends(), func(o MendOf) bool { return o.Mend == m })
+	mends := s.Mends()
+	i := slices.IndexFunc(mends, func(o MendOf) bool { return o.Mend == m })
 	if i < 0 {
 		return s, "", refuse("That damage is not there any more.")
 	}
-	title = s.Mends()[i].Title
+	title = mends[i].Title
 	if m.System != 0 {
 		after, err = s.SetDamaged(m.System, false)
 		return after, title, err

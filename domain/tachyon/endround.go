@@ -15,13 +15,16 @@ type Fall struct {
 func (s Sky) Falls() []Fall {
 	m := s.marking(0)
 	m.degrade()
+	return s.falls(m)
+}
+
+// falls are the falls to where m has the markers.
+func (s Sky) falls(m *marking) []Fall {
 	var falls []Fall
 	for _, id := range s.Turns() {
 		f := Fall{ID: id, From: s.Slot(id), To: m.Slot(id)}
-		was, is := *m.craft(id), m.craft(id)
-		if c, ok := s.Chart.Find(id); ok {
-			was = *c
-		}
+		was, _ := s.Chart.Find(id)
+		is := m.craft(id)
 		switch {
 		case f.From.Place != OnLevel:
 			continue
@@ -63,7 +66,7 @@ func (s Sky) EndRound() (Change, error) {
 	}
 	m := s.marking(0)
 	m.degrade()
-	falls := s.Falls()
+	falls := s.falls(m)
 	var keep []table.ID
 	for _, f := range falls {
 		if f.From == f.To {

@@ -104,8 +104,8 @@ func (e *Engagement) Clone() *Engagement {
 	c := *e
 	c.Table, c.Chart = *e.Table.Clone(), e.Chart.Clone()
 	c.Hits, c.Stranded = slices.Clone(e.Hits), slices.Clone(e.Stranded)
-	for i := range c.Hits {
-		c.Hits[i].Rolled = slices.Clone(c.Hits[i].Rolled)
+	for i, h := range c.Hits {
+		c.Hits[i] = h.copied()
 	}
 	return &c
 }

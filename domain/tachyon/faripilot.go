@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -76,7 +77,7 @@ func (b fariBlock) written() bool {
 // detail takes the names. An empty line is taken as well: there is nothing in it.
 func (f *fariPilot) detail(b fariBlock) bool {
 	fields := map[string]*string{"name": &f.pilot.Name, "callsign": &f.pilot.Callsign, "player": &f.pilot.Player}
-	label := nearest(folded(b.label), []string{"name", "callsign", "player"})
+	label := nearest(folded(b.label), slices.Collect(maps.Keys(fields)))
 	at, text := fields[label], oneLine(plain(b.text))
 	if at == nil || !b.written() || b.ticked || text != "" && *at != "" {
 		return false
@@ -99,7 +100,7 @@ var fariAspects = map[string]AspectRole{
 
 // aspect takes an aspect; in the section for them it may have any label.
 func (f *fariPilot) aspect(b fariBlock, any bool) bool {
-	label, text := nearest(folded(b.label), []string{"high concept", "healthy decompression", "unhealthy decompression", "relationship", "other aspect"}), plain(b.text)
+	label, text := nearest(folded(b.label), slices.Collect(maps.Keys(fariAspects))), plain(b.text)
 	if !b.written() || b.ticked || label == "" && !any || label == "" && text == "" && domain.Blank(plain(b.label)) {
 		return false
 	}

@@ -191,8 +191,10 @@ func anyLevel(t *rapid.T, s Scene) (string, Step, error) {
 
 func detects(t *rapid.T, s Scene) (string, Step, error) {
 	d := Sweep{Rolls: map[table.ID]Roll{}, GM: ToldRoll(rapid.IntRange(-2, 7).Draw(t, "gm"))}
-	for _, id := range s.Sky().OfSide(PlayersSide) {
-		d.Rolls[id] = ToldRoll(rapid.IntRange(-1, 5).Draw(t, "technology"))
+	for _, id := range s.Sky().Crafts() {
+		if s.Players(id) {
+			d.Rolls[id] = ToldRoll(rapid.IntRange(-1, 5).Draw(t, "technology"))
+		}
 	}
 	if len(d.Rolls) == 0 {
 		step, err := s.Detect(d)
@@ -345,7 +347,7 @@ func hitStep(t *rapid.T, s Scene, h Hit) (string, Step, error) {
 		step, err := s.Damage(h.ID, Strike{System: y.ID, Face: &face})
 		return "hit", step, err
 	}
-	w := s.SettlingHit(h.ID)
+	w := settling(s, h.ID)
 	w.LetGo = true
 	if w.Destroyed && w.Aboard == Undecided {
 		w.Aboard = rapid.SampledFrom([]Aboard{Ejects, LostWithShip, NobodyAboard}).Draw(t, "aboard")

@@ -60,11 +60,11 @@ func TestFurtherHitOnAWreck(t *testing.T) {
 	s = does(t, s)(s.AddHit(wasps, tallow, 4))
 	first, second := s.Engagement.Hits[0].ID, s.Engagement.Hits[1].ID
 	s = does(t, s)(s.Damage(first, Strike{System: 4}))
-	w := s.SettlingHit(first)
+	w := settling(s, first)
 	w.Aboard = Ejects
 	s = does(t, s)(s.SettleHit(first, w))
 	stress := s.Pilots["tallow"].Stress
-	s = does(t, s)(s.SettleHit(second, s.SettlingHit(second)))
+	s = does(t, s)(s.SettleHit(second, settling(s, second)))
 	if len(s.Engagement.Hits) != 0 || len(s.Engagement.Stranded) != 1 || s.Pilots["tallow"].Stress != stress {
 		t.Errorf("hits %v, stranded %v, stress %d and %d", s.Engagement.Hits, s.Engagement.Stranded, stress, s.Pilots["tallow"].Stress)
 	}
@@ -91,7 +91,7 @@ func TestAHitThatIsPlayedOutAfterItsTargetHasLeft(t *testing.T) {
 	s.Override = true
 	s = does(t, s)(s.Leave(brine, Disengaged))
 	s = does(t, s)(s.Damage(hit, Strike{System: 8}))
-	w := s.SettlingHit(hit)
+	w := settling(s, hit)
 	w.Aboard = Ejects
 	s = does(t, s)(s.SettleHit(hit, w))
 	c, _ := s.Engagement.Chart.Find(brine)

@@ -69,11 +69,6 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 	return refuse("A craft is destroyed, has disengaged, has bugged out or has conceded; %s is none of these.", domain.QuoteName(string(why)))
 }
 
-// OfSide lists the craft of a side that take part, in the order of the table.
-func (s Sky) OfSide(side int) []table.ID {
-	return slices.DeleteFunc(s.Crafts(), func(id table.ID) bool { return s.Facts[id].Side != side })
-}
-
 // Remove takes a craft off the chart as if it had never joined; tails on it are lost.
 func (s Sky) Remove(id table.ID) (Change, error) {
 	if _, ok := s.Chart.Find(id); !ok {

@@ -34,20 +34,38 @@ type TargetOf struct {
 // Source: tachyon B4, C5.
 func (s Sky) Actions(id table.ID) []ActionOf {
 	var list []ActionOf
+	t := s.turnOf(id)
 	for _, r := range ActionRows {
-		list = append(list, s.Action(id, r.Action))
+		list = append(list, s.action(id, r, t))
 	}
 	return list
 }
 
 // Action says whether a craft can take an action now.
 func (s Sky) Action(id table.ID, a Action) ActionOf {
-	o := ActionOf{Action: a}
 	row := a.Row()
 	if row.Action == "" {
-		o.Why, o.barred = "There is no such action.", true
-		return o
+		return ActionOf{Action: a, Why: "There is no such action.", barred: true}
 	}
+	return s.action(id, row, s.turnOf(id))
+}
+
+// turnOf is how it stands with a craft's turn, whatever the action.
+type turnOf struct {
+	none  error  // why it has no turn; nil = it has
+	order string // why it is not its turn now; empty = it is, or it may take it
+}
+
+func (s Sky) turnOf(id table.ID) turnOf {
+	if err := s.hasTurn(id); err != nil {
+		return turnOf{none: err}
+	}
+	return turnOf{order: s.outOfOrder(id)}
+}
+
+func (s Sky) action(id table.ID, row ActionRow, turn turnOf) ActionOf {
+	a := row.Action
+	o := ActionOf{Action: a}
 	c, _ := s.Chart.Find(id)
 	if row.Targets {
 		for _, x := range s.Chart.Craft {
@@ -56,8 +74,8 @@ func (s Sky) Action(id table.ID, a Action) ActionOf {
 			}
 		}
 	}
-	if err := s.hasTurn(id); err != nil {
-		o.Why, o.barred = err.Error(), true
+	if turn.none != nil {
+		o.Why, o.barred = turn.none.Error(), true
 		return o
 	}
 	o.As = c.steps(row.Cost)
@@ -65,7 +83,7 @@ func (s Sky) Action(id table.ID, a Action) ActionOf {
 		o.Why, o.barred = c.spent(row.Cost), true
 		return o
 	}
-	o.Why, o.Warning = s.outOfOrder(id), s.warning(c, a)
+	o.Why, o.Warning = turn.order, s.warning(c, a)
 	if o.Why == "" {
 		o.Why = s.condition(c, a)
 	}
@@ -270,7 +288,8 @@ func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
 	return s.tooHigh(a, name, mine, its)
 }
 
-// follows reports whether a craft is on another's tail, through others too, so that it goes where that one goes.
+// follows reports whether a craft is on another's tail, through others too, so that it goes where that one goes. One
+// that follows itself is in a circle.
 func (s Sky) follows(id, other table.ID) bool {
 	for range s.Chart.Craft {
 		c, ok := s.Chart.Find(id)

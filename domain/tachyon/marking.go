@@ -126,7 +126,7 @@ func (m *marking) settle() {
 		case !m.Present(c.ID) && c.Gone != StillThere:
 			x := m.craft(c.ID)
 			x.Tailing, x.Rounds = 0, 0
-		case !m.canTail(c.ID, c.Tailing) || m.circles(c.ID):
+		case !m.canTail(c.ID, c.Tailing) || m.follows(c.ID, c.ID):
 			m.lose(c.ID)
 		}
 	}
@@ -140,16 +140,4 @@ func (m *marking) settle() {
 // canTail reports whether a craft could be on a target's tail: both on levels of one zone.
 func (m *marking) canTail(id, target table.ID) bool {
 	return id != target && m.Slot(id).Place == OnLevel && m.Slot(target).Place == OnLevel && m.Facts[id].Zone == m.Facts[target].Zone
-}
-
-// circles reports whether a craft is on its own tail, through others.
-func (m *marking) circles(id table.ID) bool {
-	at := m.craft(id).Tailing
-	for range m.Chart.Craft {
-		if at == id {
-			return true
-		}
-		at = m.craft(at).Tailing
-	}
-	return false
 }

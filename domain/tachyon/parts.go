@@ -19,11 +19,6 @@ type Making struct {
 	Notes []string     // what whoever rolls should know, in sentences
 }
 
-// Side is the roll's side for the odds, as far as it is made; more are further numbers that are added.
-func (m Making) Side(more ...table.Part) Side {
-	return Side{Plus: table.Sum(m.Parts) + table.Sum(more)}
-}
-
 // DieTurn is something that may turn dice of a roll.
 type DieTurn struct {
 	Effect DieEffect // Maximises or Minimises
@@ -191,6 +186,3 @@ func quoted(text, other string) string {
 	}
 	return domain.QuoteName(strings.TrimSpace(text))
 }
-
-// nextRow is the id for a new row.
-func nextRow[R any](rows []R, id func(R) RowID) RowID { return domain.NextRow(rows, id) }

@@ -75,7 +75,7 @@ func anyStep(t *rapid.T, s Scene, by, target table.ID) (Step, error) {
 			return s.Damage(hit, Strike{System: y.ID})
 		},
 		func() (Step, error) {
-			w := s.SettlingHit(hit)
+			w := settling(s, hit)
 			w.LetGo = true
 			if w.Destroyed {
 				w.Aboard = Ejects
@@ -85,7 +85,7 @@ func anyStep(t *rapid.T, s Scene, by, target table.ID) (Step, error) {
 		func() (Step, error) { return s.ChangeFate(by, n, "") },
 		func() (Step, error) { return s.Move(by, At(n)) },
 		func() (Step, error) { return s.EndRound() },
-		func() (Step, error) { return s.StayAll() },
+		func() (Step, error) { return s.Choose(by, Stay, Roll{}, 0) },
 		func() (Step, error) { return s.Choose(by, RollPlace, total(), n) },
 		func() (Step, error) { return s.EndManeuver() },
 		func() (Step, error) { return s.Return(by) },

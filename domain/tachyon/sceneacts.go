@@ -303,10 +303,11 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose stri
 	where := "the scene"
 	switch {
 	case a.On.Craft != 0:
-		if _, ok := p.Engagement.Chart.Find(a.On.Craft); !ok {
+		c, ok := p.Engagement.Chart.Find(a.On.Craft)
+		if !ok {
 			return refuse("That craft is not on the chart.")
 		}
-		p.craftAspect(a.On.Craft, CraftAspect{Text: text, Invokes: invokes, By: whom})
+		c.add(CraftAspect{Text: text, Invokes: invokes, By: whom})
 		where = p.Called(a.On.Craft)
 	case a.On.Zone != 0:
 		z, ok := p.zone(a.On.Zone)
@@ -382,7 +383,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	}
 	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
 	if a.ID == 0 && a.Text != "" {
-		p.craftAspect(id, a)
+		c.add(a)
 		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 		return p.step(id), nil
 	}
@@ -413,13 +414,7 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 		return Step{}, refuse("%s has %s.", purse.Whose, domain.Count(purse.Points, "fate point"))
 	}
 	p := s.play()
-	if purse.GM {
-		p.Engagement.Fate += points
-	} else {
-		pilot := p.Pilot(id).Clone()
-		pilot.FatePoints += points
-		p.keepPilot(id, pilot)
-	}
+	p.addFate(id, purse, points)
 	verb := "gains"
 	if points < 0 {
 		verb = "pays"

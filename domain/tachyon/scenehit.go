@@ -95,12 +95,6 @@ func (s Scene) when() string {
 	return words
 }
 
-// SettlingHit is what is offered as the end of a hit.
-func (s Scene) SettlingHit(hit RowID) Settlement {
-	h, _ := s.Hit(hit)
-	return s.Ship(h.Target).Settling(h, s.House)
-}
-
 // SettleHit ends a hit: whoever is aboard takes the stress at once, and the ship, or one of a flight, may be lost. It
 // returns Refused as Ship.SettleHit does.
 //
@@ -160,7 +154,7 @@ func (p *play) destroyed(id table.ID, a Aboard) error {
 	p.out(id, Destroyed)
 	switch a {
 	case Ejects:
-		x := Stranded{ID: nextRow(p.Engagement.Stranded, func(x Stranded) RowID { return x.ID }), Pilot: pilot, Of: id}
+		x := Stranded{ID: domain.NextRow(p.Engagement.Stranded, func(x Stranded) RowID { return x.ID }), Pilot: pilot, Of: id}
 		if p.Pilot(id) == nil {
 			x.Name = "the pilot of " + flyer
 		}

@@ -168,18 +168,12 @@ func (p *play) useOfZone(v Invoke) bool {
 
 // boost gives a craft a boost, which it holds until it is used.
 func (p *play) boost(id table.ID, text string) {
-	p.craftAspect(id, CraftAspect{Text: domain.OrElse(text, "Boost"), Invokes: 1, Boost: true})
+	if c, ok := p.Engagement.Chart.Find(id); ok {
+		c.add(CraftAspect{Text: domain.OrElse(text, "Boost"), Invokes: 1, Boost: true})
+	}
 	if domain.Blank(text) {
 		p.say("%s gains a boost", p.Called(id))
 		return
 	}
 	p.say("%s gains the boost %s", p.Called(id), quoted(text, ""))
-}
-
-// craftAspect puts an aspect on a craft, under an id of its own.
-func (p *play) craftAspect(id table.ID, a CraftAspect) {
-	if c, ok := p.Engagement.Chart.Find(id); ok {
-		a.ID = nextRow(c.Aspects, func(a CraftAspect) RowID { return a.ID })
-		c.Aspects = append(c.Aspects, a)
-	}
 }

@@ -66,7 +66,6 @@ func (s Scene) LeaveAll(ids []table.ID, how Gone) (Step, error) {
 
 // Remove takes a craft off the chart as if it had never joined.
 func (s Scene) Remove(id table.ID) (Step, error) {
-	called := s.Called(id)
 	p := s.play()
 	c, err := s.Sky().Remove(id)
 	if err != nil {
@@ -74,9 +73,6 @@ func (s Scene) Remove(id table.ID) (Step, error) {
 	}
 	if err := p.take(c); err != nil {
 		return Step{}, err
-	}
-	if len(p.says) == 0 {
-		p.say("%s is taken off the chart", called)
 	}
 	p.Engagement.Hits = slices.DeleteFunc(p.Engagement.Hits, func(h Hit) bool { return h.Target == id })
 	return p.step(c.Who), nil
@@ -283,35 +279,6 @@ func (s Scene) Choose(id table.ID, choice Choice, r Roll, level int) (Step, erro
 	return p.step(id), nil
 }
 
-// StayAll has all have their say that roll nothing, have nothing else they must choose and have not had it: those who
-// stay where they are, who are undetected, and large ships. It returns Refused where there are none.
-//
-// Source: tachyon C3, C4 7.
-func (s Scene) StayAll() (Step, error) {
-	p := s.play()
-	for _, id := range p.Sky().Waiting() {
-		at, ok := p.Sky().Placing(id)
-		if !ok || at.Rolls {
-			continue
-		}
-		c, err := p.Sky().Place(Placement{Who: id, Choice: at.Usual})
-		if err != nil {
-			return Step{}, err
-		}
-		p.Engagement.Chart = c.Chart
-		for i, says := range c.Says {
-			if i == 0 && c.Who != 0 {
-				says = p.Called(id) + " " + says
-			}
-			p.say("%s", says)
-		}
-	}
-	if len(p.says) == 0 {
-		return Step{}, refuse("Nobody is left who places a marker without a roll.")
-	}
-	return p.step(0), nil
-}
-
 // Move puts a marker anywhere on the chart by the referee's word, whatever the phase.
 func (s Scene) Move(id table.ID, to Slot) (Step, error) {
 	p := s.play()
@@ -374,17 +341,9 @@ func (s Scene) played() error {
 	return nil
 }
 
-// EndActions ends the action phase. It returns Refused while a craft has not had its turn, and while a hit is still to be
-// played out.
-func (s Scene) EndActions() (Step, error) {
-	if err := s.played(); err != nil {
-		return Step{}, err
-	}
-	return s.change(0, func(sky Sky, override bool) (Change, error) { return sky.CloseActions(override) })
-}
-
 // EndRound has markers degrade and begins the next maneuver phase; in the action phase it ends that first. Its line says
-// who did not degrade and why. It returns Refused as EndActions does.
+// who did not degrade and why. It returns Refused while a craft has not had its turn, and while a hit is still to be
+// played out.
 //
 // Source: tachyon C7.
 func (s Scene) EndRound() (Step, error) {

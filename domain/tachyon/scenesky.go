@@ -100,17 +100,25 @@ func (p *play) payFate(id table.ID, points int) error {
 		return nil
 	case purse.Points < points && !p.Override:
 		return refuse("%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
-	case purse.GM:
-		p.Engagement.Fate = max(p.Engagement.Fate-points, 0)
-	default:
-		pilot := p.Pilot(id).Clone()
-		pilot.FatePoints = max(pilot.FatePoints-points, 0)
-		p.keepPilot(id, pilot)
 	}
+	p.addFate(id, purse, -points)
 	if purse.Points < points {
 		p.against = append(p.against, purse.Whose+" had too few fate points.")
 	}
 	return nil
+}
+
+// addFate puts fate points into the purse of a craft, one that is kept, or takes them out by less than 0: it never holds
+// fewer than none.
+func (p *play) addFate(id table.ID, purse Purse, points int) {
+	now := max(purse.Points+points, 0)
+	if purse.GM {
+		p.Engagement.Fate = now
+		return
+	}
+	pilot := p.Pilot(id).Clone()
+	pilot.FatePoints = now
+	p.keepPilot(id, pilot)
 }
 
 // rings is how many rings of places round a zone's middle are tried for a token.

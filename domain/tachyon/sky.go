@@ -54,8 +54,12 @@ type Change struct {
 // Present reports whether a craft takes part: it is on the chart, at the table, and neither gone nor out.
 func (s Sky) Present(id table.ID) bool {
 	c, ok := s.Chart.Find(id)
-	f, known := s.Facts[id]
-	return ok && known && c.Gone == StillThere && !f.Out
+	return ok && s.present(c)
+}
+
+func (s Sky) present(c *Craft) bool {
+	f, known := s.Facts[c.ID]
+	return known && c.Gone == StillThere && !f.Out
 }
 
 // Crafts lists the craft that take part, in the order of the table.
@@ -88,7 +92,7 @@ func (s Sky) Called(id table.ID) string {
 
 // Slot is where a craft's marker stands; off the chart for one that takes no part.
 func (s Sky) Slot(id table.ID) Slot {
-	if c, ok := s.Chart.Find(id); ok && s.Present(id) {
+	if c, ok := s.Chart.Find(id); ok && s.present(c) {
 		return c.Slot
 	}
 	return Slot{}

@@ -55,7 +55,7 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 	soaked := min(severity.Soaks(), p.Pending)
 	after.Pending -= soaked
 	after.Consequences = append(after.Consequences, Consequence{
-		ID: nextRow(after.Consequences, func(c Consequence) RowID { return c.ID }), Severity: severity, Text: strings.TrimSpace(text),
+		ID: domain.NextRow(after.Consequences, func(c Consequence) RowID { return c.ID }), Severity: severity, Text: strings.TrimSpace(text),
 	})
 	return PilotStep{after, fmt.Sprintf("takes a %s consequence for %s", severity, domain.Count(soaked, "shift"))}, nil
 }
@@ -147,7 +147,7 @@ func (p *Pilot) BeginSession() PilotStep {
 // GainBoost holds a boost for the next scene.
 func (p *Pilot) GainBoost(text string) PilotStep {
 	after := p.Clone()
-	after.Boosts = append(after.Boosts, Boost{ID: nextRow(after.Boosts, func(b Boost) RowID { return b.ID }), Text: strings.TrimSpace(text)})
+	after.Boosts = append(after.Boosts, Boost{ID: domain.NextRow(after.Boosts, func(b Boost) RowID { return b.ID }), Text: strings.TrimSpace(text)})
 	return PilotStep{after, "holds the boost " + quoted(text, "without a name")}
 }
 

@@ -99,3 +99,11 @@ func (s *freshSelect) TypedKey(key *fyne.KeyEvent) {
 	s.fresh()
 	s.Select.TypedKey(key)
 }
+
+// OpenButton opens the document that a form's document names.
+func OpenButton[T any](f *field.Form[T], host Host, at func(*T) domain.DocID) *widget.Button {
+	return field.Button(f, "Open", func() { host.Show(at(f.Session().Value())) }, func(v *T) bool {
+		_, there := host.Head(at(v))
+		return there
+	})
+}

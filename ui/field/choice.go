@@ -17,7 +17,7 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 	for i, o := range options {
 		titles[i] = o.Title
 	}
-	return choice(f, label, key, titles, func(v *T) string {
+	return ChoiceOf(f, label, key, titles, func(v *T) string {
 		for _, o := range options {
 			if o.Value == *at(v) {
 				return o.Title
@@ -30,7 +30,7 @@ func Choice[T any, S ~string](f *Form[T], label, key string, options []Option[S]
 // Either edits a yes or no of which each side has a name of its own.
 func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *Select {
 	names := []string{no, yes}
-	return choice(f, label, key, names, func(v *T) string {
+	return ChoiceOf(f, label, key, names, func(v *T) string {
 		if *at(v) {
 			return yes
 		}
@@ -40,7 +40,7 @@ func Either[T any](f *Form[T], label, key, no, yes string, at func(*T) *bool) *S
 
 // Named edits a whole number of which each value, from 0, has a name. One without a name is kept and shown blank.
 func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func(*T) *N) *Select {
-	return choice(f, label, key, names, func(v *T) string {
+	return ChoiceOf(f, label, key, names, func(v *T) string {
 		if i := int(*at(v)); i >= 0 && i < len(names) {
 			return names[i]
 		}
@@ -50,11 +50,6 @@ func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func
 
 // ChoiceOf edits something that is not kept as one of the titles but reads like one; set takes the index of another.
 func ChoiceOf[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
-	return choice(f, label, key, titles, title, set)
-}
-
-// choice shows the title that title returns; choosing another has set take it over by its index.
-func choice[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
 	s := &Select{}
 	s.Options, s.PlaceHolder, s.onFocus = titles, "–", func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)

@@ -193,7 +193,9 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	}
 	e.OnChanged = func(text string) {
 		text = breaks.Replace(text)
-		f.grown = f.grown || text == "" // the hint has been out of sight
+		if text == "" { // the hint has been out of sight
+			f.recall()
+		}
 		f.Edit(label, key, func(v *T) { *at(v) = text })
 		if !f.showing {
 			e.show(text)

@@ -109,7 +109,7 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 		f.stop = nil
 	}
 	f.closeLayer()
-	f.grown = f.grown || time.Since(f.styled) > forgets
+	f.recall()
 	another := s != nil && (f.session == nil || f.session.Doc != s.Doc)
 	f.session = s
 	if s == nil {
@@ -121,6 +121,9 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 		f.scroll.ScrollToTop()
 	}
 }
+
+// recall has all take on the theme of its place with what is shown next, where the toolkit may have forgotten it.
+func (f *Form[T]) recall() { f.grown = f.grown || time.Since(f.styled) > forgets }
 
 // Session is the document shown, or nil.
 func (f *Form[T]) Session() *edit.Session[T] { return f.session }

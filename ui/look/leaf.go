@@ -19,8 +19,8 @@ func NewScope(t fyne.Theme) *Scope {
 	return &Scope{t, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
 }
 
-// Dress puts a thing, and all that is in it so far, under the theme.
-func (s *Scope) Dress(o fyne.CanvasObject) {
+// dress puts a thing, and all that is in it so far, under the theme.
+func (s *Scope) dress(o fyne.CanvasObject) {
 	s.list.Refresh()
 	if s.list.Theme() == fyne.CurrentApp().Settings().Theme() { // not yet, or not used for so long that the toolkit forgot
 		container.NewThemeOverride(s.list, s.theme)
@@ -64,14 +64,14 @@ func (l *Leaf) Content() fyne.CanvasObject { return l.content }
 
 // CreateRenderer dresses the content.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
-	l.scope.Dress(l.content)
+	l.scope.dress(l.content)
 	return widget.NewSimpleRenderer(l.content)
 }
 
 // Refresh refreshes the content, and dresses it where there may be more of it.
 func (l *Leaf) Refresh() {
 	if l.grows {
-		l.scope.Dress(l.content)
+		l.scope.dress(l.content)
 	} else {
 		l.content.Refresh()
 	}

@@ -148,8 +148,8 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 	}
 }
 
-// beforeDrawn is how long the toolkit may take to draw what is new, in ms.
-const beforeDrawn = 60
+// BeforeDrawn is how long the toolkit may take to draw what is new, in ms.
+const BeforeDrawn = 60
 
 // Reveal scrolls until a control is in sight; one that is new once it has been drawn.
 func (p *Page) Reveal(o fyne.CanvasObject) {
@@ -158,7 +158,7 @@ func (p *Page) Reveal(o fyne.CanvasObject) {
 	}
 	driver := p.host.Driver()
 	if driver.CanvasForObject(o) == nil { // it is new: the toolkit finds it once it is drawn
-		p.host.After(beforeDrawn, func() {
+		p.host.After(BeforeDrawn, func() {
 			if f, ok := o.(fyne.Focusable); ok && p.host.Canvas().Focused() == f && driver.CanvasForObject(o) != nil {
 				p.Reveal(o)
 			}

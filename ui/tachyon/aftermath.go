@@ -231,7 +231,7 @@ func (a *aftermath) layPilot(p *page.Page, id domain.DocID, n int) {
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.5, 1.1, 2, 1.1}, Narrowest: 36},
 		look.NewInset(inset, name), look.NewInset(inset, stress), look.NewInset(inset, rest), act))
 	if sheet.Pending > 0 {
-		p.Notice(false, fmt.Sprintf("%s of %s found no free box: settle them on the pilot's sheet.", look.Upper(counted(sheet.Pending, "shift")), nameOf(sheet)))
+		p.Notice(false, fmt.Sprintf("%s of %s found no free box: settle them on the pilot's sheet.", look.Upper(domain.Count(sheet.Pending, "shift")), nameOf(sheet)))
 	}
 }
 
@@ -247,13 +247,13 @@ func stressWords(p *pilot) string {
 func restWords(p *pilot) string {
 	words := []string{"Fate " + look.Minus(p.FatePoints)}
 	if p.NightsAwake > 0 {
-		words = append(words, counted(p.NightsAwake, "night")+" without sleep")
+		words = append(words, domain.Count(p.NightsAwake, "night")+" without sleep")
 	}
 	if p.Losses > 0 {
-		words = append(words, counted(p.Losses, "loss")+" witnessed")
+		words = append(words, domain.Count(p.Losses, "loss")+" witnessed")
 	}
 	if n := len(p.Boosts); n > 0 {
-		words = append(words, counted(n, "boost"))
+		words = append(words, domain.Count(n, "boost"))
 	}
 	switch {
 	case p.Lost:
@@ -316,7 +316,7 @@ func (a *aftermath) nightWords(id domain.DocID) string {
 	who := a.Sheet(id)
 	if !a.awake[id] {
 		if who.NightsAwake > 0 {
-			return fmt.Sprintf("sleeps, after %s without", counted(who.NightsAwake, "night"))
+			return fmt.Sprintf("sleeps, after %s without", domain.Count(who.NightsAwake, "night"))
 		}
 		return "sleeps"
 	}
@@ -326,7 +326,7 @@ func (a *aftermath) nightWords(id domain.DocID) string {
 
 // takesStress says what so many shifts do to a pilot's track.
 func takesStress(p *pilot, shifts int) string {
-	text := counted(shifts, "shift") + " of stress"
+	text := domain.Count(shifts, "shift") + " of stress"
 	if over := shifts - p.Free(); over > 0 {
 		text += fmt.Sprintf(", %d without a box", over)
 	}

@@ -120,17 +120,9 @@ func (e *Campaign) about(c *campaign, i int) string {
 	case ship == "":
 		words += " · flies no ship yet"
 	case there:
-		words += " · flies " + titled(h.Title, "a ship without a name")
+		words += " · flies " + domain.OrElse(h.Title, "a ship without a name")
 	}
 	return words + "."
-}
-
-// titled is a title, or other words where there is none.
-func titled(title, other string) string {
-	if t := strings.TrimSpace(title); t != "" {
-		return t
-	}
-	return other
 }
 
 // strip is the row above the form that is always in sight: how the squadron fares, and what it does together.
@@ -164,9 +156,9 @@ func (e *Campaign) faresWords(c *campaign) string {
 	if pilots == 0 {
 		return "No pilots yet"
 	}
-	words := []string{counted(pilots, "pilot"), fmt.Sprintf("%d stress", stress)}
+	words := []string{domain.Count(pilots, "pilot"), fmt.Sprintf("%d stress", stress)}
 	if pending > 0 {
-		words = append(words, counted(pending, "shift")+" without a box")
+		words = append(words, domain.Count(pending, "shift")+" without a box")
 	}
 	if out > 0 {
 		words = append(words, fmt.Sprintf("%d out", out))

@@ -38,7 +38,7 @@ func sized(t testing.TB, mode look.Mode, scale, width, height float32) *chartDes
 	d.c.OnTarget = func(id table.ID) { d.aimed = append(d.aimed, id) }
 	d.c.OnLeave = func() { d.left++ }
 	d.c.OnDrop = func(id table.ID, to tachyon.Slot, override bool) error {
-		d.drops = append(d.drops, fmt.Sprintf("%d %s %v", id, placeName(to), override))
+		d.drops = append(d.drops, fmt.Sprintf("%d %s %v", id, to.Title(), override))
 		return d.refuse
 	}
 	d.Window.SetContent(d.c.view)
@@ -53,7 +53,7 @@ func fight(n int) chartView {
 	for i := range n {
 		m := marker{
 			ID: table.ID(i + 1), Zone: 1, Name: names[i%len(names)], Side: min(i%len(names)/4, 1), Slot: tachyon.At(4 - i%7),
-			Initials: names[i%len(names)][:2], Shields: 3, Marked: i % 3,
+			Shields: 3, Marked: i % 3,
 		}
 		if i >= len(names) {
 			m.Name = fmt.Sprintf("%s %d", m.Name, i/len(names)+1)
@@ -109,7 +109,7 @@ func (d *chartDesk) in(slot tachyon.Slot) fyne.Position {
 	d.T.Helper()
 	i := d.c.ground.plan.band(slot)
 	if i < 0 {
-		d.T.Fatalf("%s is not shown", placeName(slot))
+		d.T.Fatalf("%s is not shown", slot.Title())
 	}
 	a := d.c.ground.plan.bands[i].area
 	return fyne.NewPos((a.right()-0.1)*d.c.ground.em, (a.y+0.1)*d.c.ground.em)

@@ -59,20 +59,42 @@ func faint(c color.Color, alpha uint8) color.Color {
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: alpha}
 }
 
-// figure is the shape of a side with a craft's initials or portrait, as on the map.
+// figure is the shape of a side with a craft's initials, as on the map.
 type figure struct {
-	side     int
-	name     string
-	initials string // empty = from the name
-	portrait image.Image
-	px       int
-	dim      bool
+	side int
+	name string
+	px   int
+	dim  bool
 }
 
-// cardMaker makes markers.
+// cardMaker makes markers in the theme in use.
 type cardMaker struct {
+	ink     themeInk // of the theme it makes them in
 	types   lettersOf
-	figures map[figure]*image.RGBA // as they are in the theme in use
+	figures map[figure]*image.RGBA
+}
+
+func newCardMaker() *cardMaker {
+	return &cardMaker{ink: inkOf(), types: newLetters(), figures: map[figure]*image.RGBA{}}
+}
+
+// themed makes markers in the theme in use from now on, and reports whether that is another.
+func (k *cardMaker) themed() bool {
+	if k.ink == inkOf() {
+		return false
+	}
+	*k = *newCardMaker()
+	return true
+}
+
+// themeInk tells themes apart.
+type themeInk struct {
+	ground, ink color.Color
+	text        float32
+}
+
+func inkOf() themeInk {
+	return themeInk{shade(theme.ColorNameBackground), shade(theme.ColorNameForeground), theme.TextSize()}
 }
 
 // mostFigures are kept.
@@ -86,7 +108,7 @@ func (k *cardMaker) figure(f figure) image.Image {
 	if len(k.figures) >= mostFigures {
 		clear(k.figures)
 	}
-	img := uiboard.Figure(f.side, uitable.Face{Name: f.name, Initials: f.initials, Portrait: f.portrait}, f.px)
+	img := uiboard.Figure(f.side, uitable.Face{Name: f.name}, f.px)
 	if f.dim {
 		for i := range img.Pix {
 			img.Pix[i] /= 2
@@ -175,7 +197,7 @@ func (k *cardMaker) frame(m *marker, state cardState) *canvas.Rectangle {
 
 // shape is the token's picture.
 func (k *cardMaker) shape(m *marker, dim bool) *canvas.Raster {
-	f := figure{side: m.Side, name: m.Name, initials: m.Initials, portrait: m.Portrait, dim: dim}
+	f := figure{side: m.Side, name: m.Name, dim: dim}
 	return canvas.NewRaster(func(w, h int) image.Image {
 		f.px = max(8, min(w, h))
 		return k.figure(f)

@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"image"
 	"image/color"
 	"maps"
 
@@ -29,7 +28,6 @@ type chartGround struct {
 	grown  []int   // levels shown for its sake
 	lit    bool    // has the keyboard
 
-	ink     themeInk // of what is drawn
 	em      float32
 	plan    *chartPlan
 	planned float32           // the width it is for, in the toolkit's units
@@ -51,8 +49,7 @@ type drawnBand struct {
 
 // begin makes an empty chart ready.
 func (g *chartGround) begin() {
-	g.ink, g.cards, g.base = inkOf(), map[table.ID]*card{}, canvas.NewRectangle(color.Transparent)
-	g.maker = &cardMaker{types: newLetters(), figures: map[figure]*image.RGBA{}}
+	g.maker, g.cards, g.base = newCardMaker(), map[table.ID]*card{}, canvas.NewRectangle(color.Transparent)
 }
 
 // text is the height of the chart's text in the toolkit's units.
@@ -259,24 +256,11 @@ func (r *chartRenderer) MinSize() fyne.Size {
 // Refresh draws everything anew if the theme is another: whatever the chart stands in has it refreshed for less.
 func (r *chartRenderer) Refresh() {
 	g := r.g
-	if now := inkOf(); now != g.ink {
-		g.ink = now
+	if g.maker.themed() {
 		clear(g.cards)
-		clear(g.maker.figures)
-		g.maker.types = newLetters()
 		g.back, g.tails, g.arrows = nil, nil, nil
 	}
 	g.follow()
-}
-
-// themeInk tells themes apart.
-type themeInk struct {
-	ground, ink color.Color
-	text        float32
-}
-
-func inkOf() themeInk {
-	return themeInk{shade(theme.ColorNameBackground), shade(theme.ColorNameForeground), theme.TextSize()}
 }
 
 // follow shows the view as it is now.

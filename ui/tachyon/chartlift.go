@@ -49,7 +49,7 @@ func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
 	if l.slot == m.Slot {
 		return "", m.Name + " stands there.", true
 	}
-	to := m.Name + " to " + placeName(l.slot)
+	to := m.Name + " to " + l.slot.Title()
 	why := refusal(g.view.May, l.id, l.slot)
 	switch {
 	case why == "":
@@ -69,21 +69,6 @@ func refusal(may func(table.ID, tachyon.Slot) error, id table.ID, to tachyon.Slo
 		return err.Error()
 	}
 	return ""
-}
-
-// placeName is what a place of the chart is called in a sentence.
-func placeName(s tachyon.Slot) string {
-	switch s.Place {
-	case tachyon.InUndetected:
-		return "Undetected"
-	case tachyon.OnLevel:
-		return "level " + look.Minus(s.Level)
-	case tachyon.InSpecial:
-		return "Special, " + map[tachyon.Why]string{
-			tachyon.LargeShip: "as a large ship", tachyon.BugsOut: "bugging out", tachyon.SwitchZones: "switching zones",
-		}[s.Why]
-	}
-	return "no place on the chart"
 }
 
 // marks show where the marker was, and the place it is over. Plate is a word for what putting it down would be, which

@@ -49,11 +49,8 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 // chartKey tells charts apart that look different.
 func chartKey(v *chartView, name string) string {
 	key := fmt.Sprintf("%q %d %v", name, v.Acting, v.Levels)
-	for i := range v.Craft {
-		m := v.Craft[i]
-		key += fmt.Sprintf("|%p", m.Portrait)
-		m.Portrait = nil
-		key += fmt.Sprintf("%+v", m)
+	for _, m := range v.Craft {
+		key += fmt.Sprintf("|%+v", m)
 	}
 	return key
 }

@@ -125,17 +125,10 @@ func (t *chartTable) release() {
 	case t.lift != nil:
 		t.putDown()
 	case t.view.Asks != "" && p.id != 0:
-		t.host().After(1, func() { t.aimAt(p.id) }) // the toolkit takes the keyboard away within a click
+		t.chart.host.After(1, func() { t.aimAt(p.id) }) // the toolkit takes the keyboard away within a click
 	default:
 		t.pick(p.id)
 	}
-}
-
-func (t *chartTable) host() chartHost { return t.chart.host }
-
-// chartHost is what the chart needs of the desk.
-type chartHost interface {
-	After(ms int, f func()) (stop func())
 }
 
 // pick selects a craft and says what it is; 0 selects none.
@@ -155,7 +148,7 @@ func (t *chartTable) about(id table.ID) string {
 	}
 	where := "no marker on the chart yet"
 	if m.Slot.Place != tachyon.OffChart {
-		where = placeName(m.Slot)
+		where = m.Slot.Title()
 	}
 	if o := t.view.find(m.Tailing); o != nil {
 		where += ", on the tail of " + o.Name
@@ -222,6 +215,6 @@ func (t *chartTable) drop(l *lift, id table.ID) {
 	if err := t.chart.OnDrop(id, l.slot, override); err != nil {
 		t.chart.Say(look.Sentence(err.Error()))
 	} else if override && l.byKeys {
-		t.host().After(1, t.chart.Focus)
+		t.chart.host.After(1, t.chart.Focus)
 	}
 }

@@ -2,7 +2,6 @@ package tachyon
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 	"maps"
 	"slices"
@@ -29,8 +28,7 @@ type zoneTabs struct {
 	spots   []tabSpot
 	wide    float32
 	high    float32
-	laid    float32  // height it was last given room for
-	ink     themeInk // of what is drawn
+	laid    float32 // height it was last given room for
 }
 
 // zoneTab is what one of them shows.
@@ -46,7 +44,7 @@ type tabSpot struct {
 }
 
 func newZoneTabs(turn func(board.ID)) *zoneTabs {
-	t := &zoneTabs{turn: turn, ink: inkOf(), maker: &cardMaker{types: newLetters(), figures: map[figure]*image.RGBA{}}}
+	t := &zoneTabs{turn: turn, maker: newCardMaker()}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -233,9 +231,7 @@ func (r *tabsRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.
 
 // Refresh makes the tabs anew: the theme may be another.
 func (r *tabsRenderer) Refresh() {
-	if now := inkOf(); now != r.t.ink {
-		clear(r.t.maker.figures)
-		r.t.ink, r.t.maker.types = now, newLetters()
+	if r.t.maker.themed() {
 		r.t.make()
 	}
 	canvas.Refresh(r.t)

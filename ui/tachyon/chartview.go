@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"image"
 	"slices"
 
 	"shipslocker/domain/board"
@@ -33,24 +32,22 @@ type chartZone struct {
 
 // marker is a craft as the chart shows it.
 type marker struct {
-	ID       table.ID
-	Zone     board.ID
-	Side     int // gives it its shape and colour, as on the map
-	Name     string
-	Initials string      // empty = from the name
-	Portrait image.Image // in the place of initials; nil = none
-	Slot     tachyon.Slot
-	Flight   int      // ships that fly as one; below 2 = a single one
-	Acted    bool     // in this phase
-	Hidden   bool     // from the players
-	Tailing  table.ID // whose tail it is on; 0 = nobody's
-	Bonus    int      // that this brings
-	Shields  int      // boxes
-	Marked   int      // of them
-	Damage   int      // instances, systems among them
-	Marks    []string // its aspects, in a few words each
-	Target   targeting
-	Why      string // why it cannot be the target that is asked for
+	ID      table.ID
+	Zone    board.ID
+	Side    int // gives it its shape and colour, as on the map
+	Name    string
+	Slot    tachyon.Slot
+	Flight  int      // ships that fly as one; below 2 = a single one
+	Acted   bool     // in this phase
+	Hidden  bool     // from the players
+	Tailing table.ID // whose tail it is on; 0 = nobody's
+	Bonus   int      // that this brings
+	Shields int      // boxes
+	Marked  int      // of them
+	Damage  int      // instances, systems among them
+	Marks   []string // its aspects, in a few words each
+	Target  targeting
+	Why     string // why it cannot be the target that is asked for
 }
 
 // targeting says whether a marker can be the target that is asked for.
@@ -65,7 +62,7 @@ const (
 
 // same reports whether two markers look the same wherever they stand.
 func (m *marker) same(o *marker) bool {
-	return m.ID == o.ID && m.Side == o.Side && m.Name == o.Name && m.Initials == o.Initials && m.Portrait == o.Portrait &&
+	return m.ID == o.ID && m.Side == o.Side && m.Name == o.Name &&
 		m.Flight == o.Flight && m.Acted == o.Acted && m.Hidden == o.Hidden && m.Target == o.Target &&
 		m.Shields == o.Shields && m.Marked == o.Marked && m.Damage == o.Damage && slices.Equal(m.Marks, o.Marks)
 }

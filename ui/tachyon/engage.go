@@ -244,22 +244,10 @@ func (e *engage) unread() string {
 
 // flyers are the pilots that take part or usually fly a ship that does.
 func (e *engage) flyers() []domain.DocID {
-	v := e.value()
-	var ids []domain.DocID
-	add := func(id domain.DocID) {
-		if id != "" && !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	for _, c := range v.Chart.Craft {
-		add(c.Pilot)
-	}
-	for _, s := range v.Stranded {
-		add(s.Pilot)
-	}
-	for _, id := range v.Table.Documents() {
-		if s := e.cast.Value(id); s != nil {
-			add(s.Pilot)
+	ids := e.took()
+	for _, id := range e.value().Table.Documents() {
+		if s := e.cast.Value(id); s != nil && s.Pilot != "" && !slices.Contains(ids, s.Pilot) {
+			ids = append(ids, s.Pilot)
 		}
 	}
 	return ids

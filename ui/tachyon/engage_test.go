@@ -206,12 +206,7 @@ func TestDetectionIsEnteredForTheWholeTableInOnePass(t *testing.T) {
 
 func TestOneUndetectedCraftIsChosen(t *testing.T) {
 	s := newSky(t)
-	s.Type("n")
-	for _, n := range []string{"4", "2", "5"} {
-		s.Type(n)
-		s.Press(fyne.KeyReturn)
-	}
-	s.Select("Undetected is", 0, "Raiders")
+	s.detected()
 	s.Cross("Hide what is undetected from the players", 0)
 	s.Tap("Enter it", 0)
 	if !s.craft(craftRaider).Undetected || s.craft(craftWhale).Undetected {

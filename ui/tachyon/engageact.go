@@ -47,6 +47,7 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 	d.roll = newFlingOf(e, who, d.making)
 	d.roll.foe = func() table.ID { return d.target }
 	d.roll.title = func() string { return d.row.Title + " of " + e.hand.Name(who) }
+	d.roll.against, d.roll.theirs = d.fixedAgainst, d.theirs
 	d.aim(d.likeliest())
 	if of := d.now(); len(of.As) > 0 {
 		d.as = of.As[0]
@@ -100,11 +101,14 @@ func (d *deed) aim(id table.ID) {
 		}
 		return nil
 	}
-	d.roll.theirs = nil
-	if d.opposed() {
-		d.roll.theirs = d.defence.side
+}
+
+// theirs is what the other side may come to, nil = nobody rolls against it.
+func (d *deed) theirs() *tachyon.Side {
+	if !d.opposed() {
+		return nil
 	}
-	d.roll.against = d.fixedAgainst
+	return d.defence.side()
 }
 
 // fixedAgainst is the number that is rolled against, nil = another craft rolls, or nothing is to be beaten.
@@ -356,10 +360,6 @@ func (d *deed) layAgainst(p *page.Page) {
 		if d.fixed = i == 0; !d.fixed {
 			d.aim(others[i-1])
 		}
-		d.roll.theirs = nil
-		if d.opposed() {
-			d.roll.theirs = d.defence.side
-		}
 		d.again()
 	})
 	if !d.fixed {
@@ -474,20 +474,6 @@ func (e *engage) adrift() []tachyon.Stranded {
 	return slices.DeleteFunc(slices.Clone(e.value().Stranded), func(s tachyon.Stranded) bool { return s.By != 0 })
 }
 
-// drifter is what a stranded pilot is called.
-func (e *engage) drifter(s tachyon.Stranded) string {
-	if p := e.pilots.Value(s.Pilot); p != nil && p.Called() != "" {
-		return p.Called()
-	}
-	if s.Pilot != "" {
-		return e.title(s.Pilot, "a pilot")
-	}
-	if n := strings.TrimSpace(s.Name); n != "" {
-		return n
-	}
-	return "whoever flew " + e.hand.Name(s.Of)
-}
-
 // Follow takes notice that a craft may be gone, or its turn over.
 func (d *deed) Follow() string {
 	sky := d.e.scene().Sky()
@@ -511,7 +497,7 @@ func (d *deed) lost() string {
 	if d.gone || !d.row.Targets {
 		d.aim(0)
 		if d.free() {
-			d.fixed, d.roll.theirs = true, nil
+			d.fixed = true
 		}
 		return ""
 	}

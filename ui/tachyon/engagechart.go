@@ -96,9 +96,9 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 	if !seen(v.Acting) {
 		v.Acting = 0
 	}
-	if g := e.hand.Ground(); g != nil && len(g.Value().Zones) > 0 {
+	if g := e.hand.Ground(); g != nil {
 		for _, z := range g.Value().Zones {
-			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: e.zoneTitle(z.ID)})
+			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: z.Name})
 		}
 	}
 	for _, id := range sky.Crafts() {
@@ -198,12 +198,11 @@ func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Sl
 	if !under {
 		m = newPlacing(e)
 	}
-	i := slices.IndexFunc(m.rows, func(r *placed) bool { return r.id == id })
-	if i >= 0 && slices.Contains(choices, m.rows[i].choice) {
-		choice = m.rows[i].choice
+	r := m.row(id)
+	if r != nil && slices.Contains(choices, r.choice) {
+		choice = r.choice
 	}
-	if i >= 0 && (under || m.needs(m.rows[i], choice)) {
-		r := m.rows[i]
+	if r != nil && (under || m.needs(r, choice)) {
 		if r.choice = choice; to.Place == tachyon.OnLevel {
 			r.level = fmt.Sprint(to.Level)
 		}

@@ -42,10 +42,10 @@ func (d *deed) mended(list []tachyon.MendOf) int {
 }
 
 func (d *deed) layDrifters(p *page.Page) {
-	list := d.e.adrift()
+	list, scene := d.e.adrift(), d.e.scene()
 	titles := make([]string, len(list))
 	for i, s := range list {
-		titles[i] = d.e.drifter(s)
+		titles[i] = scene.Drifter(s)
 	}
 	p.Add(p.Choice("drifts", "Picks up", titles, slices.IndexFunc(list, func(s tachyon.Stranded) bool { return s.ID == d.drifts }), func(i int) { d.drifts = list[i].ID }))
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -187,7 +186,10 @@ func (d *detection) begin(res tachyon.Detection, chosen []table.ID) {
 		return
 	}
 	if d.hides && res.Hides == tachyon.GMHides && len(chosen) > 0 {
-		step = e.veiled(step, chosen, true)
+		if step, err = veiled(s, step, chosen, true); err != nil {
+			e.page.Tell(err.Error())
+			return
+		}
 		step.Line.Private = true // it names them
 	}
 	e.do("detection", step)
@@ -195,40 +197,25 @@ func (d *detection) begin(res tachyon.Detection, chosen []table.ID) {
 
 // skip begins the first round without a roll: nobody is undetected.
 func (d *detection) skip() {
-	e := d.e
-	c, err := e.scene().Sky().Begin(tachyon.Detection{Hides: tachyon.NobodyHides}, nil, true)
-	if err != nil {
-		e.page.Tell(err.Error())
-		return
-	}
-	v := e.value().Clone()
-	v.Chart = c.Chart
-	v.Table.BeginRound(v.Chart.Round)
-	e.do("detection without a roll", tachyon.Step{Engagement: v, Line: table.Line{Text: "Nobody is undetected: detection was passed over, without a roll."}})
+	d.e.try("detection without a roll", func(s tachyon.Scene) (tachyon.Step, error) {
+		s.Override = true
+		step, err := s.Detect(tachyon.Sweep{})
+		step.Line = table.Line{Text: "Nobody is undetected: detection was passed over, without a roll."}
+		return step, err
+	})
 }
 
-// veiled is a step that hides craft from the players as well, with their tokens, or shows them again.
-func (e *engage) veiled(step tachyon.Step, ids []table.ID, hidden bool) tachyon.Step {
-	v := step.Engagement.Clone()
-	ground := step.Map
-	if g := e.hand.Ground(); ground == nil && g != nil {
-		ground = g.Value().Clone()
+// veiled is a step of a scene that hides craft from the players as well, with their tokens, or shows them again.
+func veiled(s tachyon.Scene, step tachyon.Step, ids []table.ID, hidden bool) (tachyon.Step, error) {
+	also, err := s.After(step).Hide(ids, hidden)
+	if err != nil {
+		return tachyon.Step{}, err
 	}
-	for _, id := range ids {
-		p, ok := v.Table.Participant(id)
-		if !ok {
-			continue
-		}
-		p.Hidden = hidden
-		if ground == nil {
-			continue
-		}
-		if t, there := ground.Token(board.ID(p.Token)); there {
-			t.Hidden = hidden
-		}
+	step.Engagement = also.Engagement
+	if also.Map != nil {
+		step.Map = also.Map
 	}
-	step.Engagement, step.Map = v, ground
-	return step
+	return step, nil
 }
 
 func (d *detection) Follow() string {

@@ -213,5 +213,5 @@ func (e *engage) layMore(p *page.Page) {
 		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
 	}
 	inPairs(p, cells)
-	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", counted(v.Fate, "fate point")))
+	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", domain.Count(v.Fate, "fate point")))
 }

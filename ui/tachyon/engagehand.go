@@ -144,7 +144,7 @@ func (h *byHand) layFlyer(p *page.Page, c tachyon.Craft) {
 func (e *engage) pilotsOf(now domain.DocID) (ids []domain.DocID, titles []string) {
 	ids, titles = []domain.DocID{""}, []string{"somebody without a sheet"}
 	for _, h := range e.host.Documents(tachyon.PilotKind.ID()) {
-		ids, titles = append(ids, h.ID), append(titles, named(h.Title, "a pilot without a name"))
+		ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "a pilot without a name"))
 	}
 	if !slices.Contains(ids, now) {
 		ids, titles = append(ids, now), append(titles, e.title(now, "a pilot gone from the shelf"))
@@ -181,13 +181,7 @@ func (h *byHand) Leave() {}
 // layAspects lays what is true of a craft in this engagement, with the free invocations that are left.
 func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
 	for _, a := range c.Aspects {
-		words := "“" + a.Text + "”"
-		switch {
-		case a.Boost:
-			words += ", a boost"
-		case a.Invokes > 0:
-			words += fmt.Sprintf(", %d free", a.Invokes)
-		}
+		words := "“" + a.Text + "”" + freeWords(a.Invokes, a.Boost)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(words))),
 			p.Button(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", 0, false, func() {
 				e.try(e.hand.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
@@ -205,12 +199,12 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 	}
 	var words []string
 	for _, b := range who.Boosts {
-		words = append(words, "“"+named(b.Text, "a boost")+"”")
+		words = append(words, "“"+domain.OrElse(b.Text, "a boost")+"”")
 	}
 	if len(words) > 0 {
 		p.Text(look.Sentence("Boosts held: " + look.Listed(words)))
 	}
-	p.Small(look.Sentence(nameOf(who) + " has " + counted(who.FatePoints, "fate point")))
+	p.Small(look.Sentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
 }
 
 // layTrue lays what is true of the scene and of the zones, and who drifts in space.
@@ -228,11 +222,12 @@ func (e *engage) layTrue(p *page.Page) {
 			}
 		}
 	}
+	scene := e.scene()
 	for _, s := range v.Stranded {
 		if s.By == 0 {
-			rows = append(rows, look.Upper(e.drifter(s))+" drifts in space, out of "+e.hand.Name(s.Of)+".")
+			rows = append(rows, look.Upper(scene.Drifter(s))+" drifts in space, out of "+e.hand.Name(s.Of)+".")
 		} else {
-			rows = append(rows, look.Upper(e.drifter(s))+" has been picked up by "+e.hand.Name(s.By)+".")
+			rows = append(rows, look.Upper(scene.Drifter(s))+" has been picked up by "+e.hand.Name(s.By)+".")
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(r string) bool { return r == "" })
@@ -248,12 +243,16 @@ func aspectLine(where, text string, free int, boost bool) string {
 	if t == "" {
 		return ""
 	}
-	line := fmt.Sprintf("“%s”, of %s", t, where)
+	return fmt.Sprintf("“%s”, of %s", t, where) + freeWords(free, boost)
+}
+
+// freeWords say behind an aspect how often it may be invoked for nothing, or that it is a boost.
+func freeWords(free int, boost bool) string {
 	switch {
 	case boost:
-		line += ", a boost"
+		return ", a boost"
 	case free > 0:
-		line += fmt.Sprintf(", %d free", free)
+		return fmt.Sprintf(", %d free", free)
 	}
-	return line
+	return ""
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
@@ -16,7 +17,7 @@ import (
 // layHits lays the hits that are to be played out.
 func (e *engage) layHits(p *page.Page) {
 	for i, h := range e.value().Hits {
-		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.hand.Name(h.Target), counted(h.Shifts, "shift"))
+		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.hand.Name(h.Target), domain.Count(h.Shifts, "shift"))
 		if h.Shifts == 0 {
 			words = fmt.Sprintf("A hit on %s is absorbed and waits to be settled.", e.hand.Name(h.Target))
 		}
@@ -53,12 +54,8 @@ func newHit(e *engage, id tachyon.RowID) *hit {
 
 // now is the hit as it stands, the zero one once it is settled.
 func (h *hit) now() tachyon.Hit {
-	for _, x := range h.e.value().Hits {
-		if x.ID == h.id {
-			return x
-		}
-	}
-	return tachyon.Hit{}
+	x, _ := h.e.scene().Hit(h.id)
+	return x
 }
 
 // First is what comes next for the hit: shields while they have free boxes, then the die, then its end.
@@ -107,7 +104,7 @@ func (h *hit) system(k tachyon.Strike) error {
 }
 
 func (h *hit) instance(text string, takes int) error {
-	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.hand.Name(h.now().Target), named(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
+	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.hand.Name(h.now().Target), domain.OrElse(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
 		return s.Instance(h.id, text, takes)
 	})
 }
@@ -149,7 +146,7 @@ func (e *engage) layPending(p *page.Page) {
 			continue
 		}
 		name := nameOf(who)
-		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(counted(who.Pending, "shift")), name))
+		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {
 			if err != nil {
 				e.page.Tell(err.Error())

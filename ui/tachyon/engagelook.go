@@ -8,7 +8,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
-	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
 
@@ -27,7 +26,7 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if !ok {
 		return
 	}
-	if c.ID == e.acting() {
+	if c.ID == e.value().Chart.Acting && c.ID == e.acting() { // the first alone is quick, for this is asked of every token
 		face.Current = true
 	}
 	if c.Gone != tachyon.StillThere {
@@ -222,10 +221,4 @@ func (e *engage) title(id domain.DocID, other string) string {
 }
 
 // names are several craft as people say them.
-func (e *engage) names(ids []table.ID) string {
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		names[i] = e.hand.Name(id)
-	}
-	return look.Listed(names)
-}
+func (e *engage) names(ids []table.ID) string { return e.fewNames(ids, len(ids)) }

@@ -65,9 +65,11 @@ func newPlacing(e *engage) *placing {
 }
 
 // row is a craft's, nil for one that has its say already.
-func (m *placing) row(id table.ID) *placed {
-	if i := slices.IndexFunc(m.rows, func(r *placed) bool { return r.id == id }); i >= 0 {
-		return m.rows[i]
+func (m *placing) row(id table.ID) *placed { return rowOf(m.rows, id) }
+
+func rowOf(rows []*placed, id table.ID) *placed {
+	if i := slices.IndexFunc(rows, func(r *placed) bool { return r.id == id }); i >= 0 {
+		return rows[i]
 	}
 	return nil
 }
@@ -92,9 +94,14 @@ func (m *placing) may(id table.ID, to tachyon.Slot) error {
 		return nil
 	}
 	if n, ok := r.total(); ok && to.Level > n {
-		return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(n)))
+		return r.tooHigh(n)
 	}
 	return nil
+}
+
+// tooHigh says that a craft stands no higher than what it rolled.
+func (r *placed) tooHigh(rolled int) error {
+	return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(rolled)))
 }
 
 // gather brings the list up to date: who has come, who has gone, who has been placed.
@@ -112,10 +119,8 @@ func (m *placing) gather() {
 		if !ok {
 			continue
 		}
-		i := slices.IndexFunc(was, func(r *placed) bool { return r.id == id })
-		var r *placed
-		if i >= 0 && was[i].does.Usual == does.Usual {
-			r = was[i]
+		r := rowOf(was, id)
+		if r != nil && r.does.Usual == does.Usual {
 			r.does = does
 		} else {
 			r = &placed{tallyRow: &tallyRow{id: id, name: m.e.hand.Name(id), roll: newFling(m.e, id, tachyon.Tactics, tachyon.Maneuvering)}, does: does, choice: does.Usual}
@@ -254,7 +259,7 @@ func (m *placing) placement(r *placed) (tachyon.Placement, error) {
 		return x, page.Unfit("The level of " + r.name + " is no whole number.")
 	}
 	if x.Level > n && !m.lifted {
-		return x, page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(n)))
+		return x, r.tooHigh(n)
 	}
 	return x, nil
 }
@@ -289,12 +294,12 @@ func (m *placing) take(on bool) {
 		}
 		s.Override = m.lifted
 		step, err := s.Choose(r.id, x.Choice, roll, x.Level)
+		if err == nil && m.unveils(r) && !r.veiled {
+			step, err = veiled(s, step, []table.ID{r.id}, false)
+		}
 		if err != nil {
 			e.page.Tell(r.name + ": " + err.Error())
 			return
-		}
-		if m.unveils(r) && !r.veiled {
-			step = e.veiled(step, []table.ID{r.id}, false)
 		}
 		steps, s, label = append(steps, step), s.After(step), r.name+" is placed"
 	}

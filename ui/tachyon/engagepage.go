@@ -233,14 +233,9 @@ func (e *engage) layShared(p *page.Page) {
 
 // strayed takes a craft that belongs to nobody off the chart, with the hits on it.
 func strayed(s tachyon.Scene, id table.ID) (tachyon.Step, error) {
-	c, err := s.Sky().Remove(id)
-	if err != nil {
-		return tachyon.Step{}, err
-	}
-	v := s.Engagement.Clone()
-	v.Chart = c.Chart
-	v.Hits = slices.DeleteFunc(v.Hits, func(h tachyon.Hit) bool { return h.Target == id })
-	return tachyon.Step{Engagement: v, Line: table.Line{Text: "A craft that belonged to nobody is taken off the chart"}}, nil
+	step, err := s.Remove(id)
+	step.Line = table.Line{Text: "A craft that belonged to nobody is taken off the chart"}
+	return step, err
 }
 
 // try carries out a step that takes no more choice, or says why not.

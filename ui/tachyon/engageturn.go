@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -109,7 +110,7 @@ func (e *engage) layChosen(p *page.Page) {
 
 // layActions lays what a craft can do of its turn, and why it cannot do the rest.
 func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, stepBox("Step 1", c.One, c.Full, c.Done), stepBox("Step 2", c.Two, c.Full, c.Done), stepBox("Full phase", c.Full, eitherAction(c.One, c.Two), c.Done)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, stepBox("Step 1", c.One, c.Full, c.Done), stepBox("Step 2", c.Two, c.Full, c.Done), stepBox("Full phase", c.Full, cmp.Or(c.One, c.Two), c.Done)))
 	var cells []fyne.CanvasObject
 	var shut []string              // reasons, in their order
 	names := map[string][]string{} // of the actions that are shut for a reason
@@ -168,13 +169,6 @@ func (e *engage) endTurn(id table.ID) {
 		s.Override = e.lifted
 		return s.EndTurn(id)
 	})
-}
-
-func eitherAction(a, b tachyon.Action) tachyon.Action {
-	if a != "" {
-		return a
-	}
-	return b
 }
 
 // stepBox is a part of a turn with what it was used for; other is what stands in its way.

@@ -6,19 +6,25 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
 
-// detected types totals that leave one craft of the GM's undetected, and has it be the Raiders.
-func (s *sky) detected() {
+// looked types the totals of the detection phase.
+func (s *sky) looked(totals ...string) {
 	s.Type("n")
-	for _, n := range []string{"4", "2", "5"} {
+	for _, n := range totals {
 		s.Type(n)
 		s.Press(fyne.KeyReturn)
 	}
+}
+
+// detected types totals that leave one craft of the GM's undetected, and has it be the Raiders.
+func (s *sky) detected() {
+	s.looked("4", "2", "5")
 	s.Select("Undetected is", 0, "Raiders")
 }
 
@@ -190,11 +196,7 @@ func TestTheGMLooksWithTheSharpestEyes(t *testing.T) {
 
 func TestWhatWasAskedIsTakenBackOnceItIsAnswered(t *testing.T) {
 	s := newSky(t)
-	s.Type("n")
-	for _, n := range []string{"4", "2", "5"} {
-		s.Type(n)
-		s.Press(fyne.KeyReturn)
-	}
+	s.looked("4", "2", "5")
 	s.Tap("Enter it", 0)
 	s.Expect("Which of them is undetected? Choose one.")
 	s.Select("Undetected is", 0, "Raiders")
@@ -252,4 +254,23 @@ func TestATurnPassesOnWhenWhoeverHadItIsGoneFromTheTable(t *testing.T) {
 func TestTiesAreToldInTheRightNumber(t *testing.T) {
 	s := newSky(t, onChart(3, 3, 3), func(c *tachyon.Campaign, _ *tachyon.Engagement) { c.House.TieManual = true })
 	s.Expect("So are Moth and Raiders: the referee says who begins.")
+}
+
+func TestAllThatShowThemselvesInOnePassAreSeenOnTheMap(t *testing.T) {
+	s := placingSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Table.Participants[2].Hidden, e.Table.Participants[3].Hidden = true, true
+	})
+	edit.Of[board.Map](s.Doc("map")).Edit("hidden", "", func(m *board.Map) {
+		m.Tokens[2].Hidden, m.Tokens[3].Hidden = true, true
+	})
+	s.Type("n")
+	for i := range 3 {
+		s.Fill("Tactics +1", i, "2")
+	}
+	s.Tap("Place the ready ones", 0)
+	for i, token := range s.ground().Tokens {
+		if who := s.engagement().Table.Participants[i]; token.Hidden || who.Hidden {
+			t.Errorf("%s is hidden at the table: %t, on the map: %t; news %q", who.Name, who.Hidden, token.Hidden, s.News)
+		}
+	}
 }

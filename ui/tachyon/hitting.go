@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
@@ -89,7 +90,7 @@ func (h *hitting) rest() string {
 func (h *hitting) lay(p *page.Page) {
 	h.page = p
 	hit := h.Hit()
-	left := counted(hit.Shifts, "shift") + " still to be absorbed"
+	left := domain.Count(hit.Shifts, "shift") + " still to be absorbed"
 	if hit.Shifts < 1 {
 		left = "all of the hit is absorbed"
 	}
@@ -120,21 +121,18 @@ func (h *hitting) layShields(p *page.Page, hit tachyon.Hit) {
 		return
 	}
 	most := min(free, hit.Shifts)
-	n := most
-	if h.boxes > 0 {
-		n = min(h.boxes, most)
+	into := func() int {
+		if h.boxes > 0 {
+			return min(h.boxes, most)
+		}
+		return most
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.2, 1.6}, Narrowest: 22},
-		p.Number("hit.boxes", fmt.Sprintf("%s: boxes, %d free", label, free), n, 1, most, func(n int) { h.boxes = n }),
+		p.Number("hit.boxes", fmt.Sprintf("%s: boxes, %d free", label, free), into(), 1, most, func(n int) { h.boxes = n }),
 		p.Button("hit.shield", "Into the "+strings.ToLower(label), 's', false, func() {
-			if p.Wrong() {
-				return
+			if !p.Wrong() {
+				h.do(h.Absorb.shield(into()))
 			}
-			n := most
-			if h.boxes > 0 {
-				n = min(h.boxes, most)
-			}
-			h.do(h.Absorb.shield(n))
 		})))
 }
 
@@ -167,7 +165,7 @@ func (h *hitting) layDice(p *page.Page) {
 func (h *hitting) columnTitle(face int) string {
 	for _, c := range h.Ship().Systems {
 		if c.Face == face {
-			return named(c.Label, faceTitle(face))
+			return domain.OrElse(c.Label, faceTitle(face))
 		}
 	}
 	return faceTitle(face)
@@ -180,9 +178,9 @@ func (h *hitting) finds(face int) string {
 	case !ok:
 		return "no free row"
 	case full:
-		return named(y.Name, "the last row") + ": the last row"
+		return domain.OrElse(y.Name, "the last row") + ": the last row"
 	}
-	return fmt.Sprintf("%s, takes %s", named(y.Name, "a system"), look.Minus(y.Absorbs))
+	return fmt.Sprintf("%s, takes %s", domain.OrElse(y.Name, "a system"), look.Minus(y.Absorbs))
 }
 
 // fall takes a die that fell: the row it finds is damaged, unless that is the last of its column or there is none.
@@ -210,13 +208,13 @@ func (h *hitting) layFull(p *page.Page) {
 		h.full = nil
 		return
 	}
-	p.Notice(false, fmt.Sprintf("The die shows %s. Of that column only the last row is left: %s. It takes all the rest; or choose another column.", faceWords([]int{face}), named(y.Name, "the last row")))
-	p.Add(p.Button("hit.last", "Take "+named(y.Name, "the last row"), 't', false, func() {
+	p.Notice(false, fmt.Sprintf("The die shows %s. Of that column only the last row is left: %s. It takes all the rest; or choose another column.", faceWords([]int{face}), domain.OrElse(y.Name, "the last row")))
+	p.Add(p.Button("hit.last", "Take "+domain.OrElse(y.Name, "the last row"), 't', false, func() {
 		h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: h.from}))
 	}))
 	for i, k := range faceKeys {
 		if other, full, ok := h.Ship().NextSystem(k.face); k.face != face && ok && !full {
-			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", named(other.Name, "a system"), faceWords([]int{k.face}), look.Minus(other.Absorbs)), 0, false, func() {
+			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", domain.OrElse(other.Name, "a system"), faceWords([]int{k.face}), look.Minus(other.Absorbs)), 0, false, func() {
 				h.do(h.Absorb.system(tachyon.Strike{System: other.ID, Face: &face, From: h.from}))
 			}))
 		}
@@ -255,7 +253,7 @@ func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
 			h.text, h.takes = "", 0
 			h.do(h.Absorb.instance(text, min(takes, hit.Shifts)))
 		})))
-	p.Add(p.Tick("hit.lets", fmt.Sprintf("The rest comes to nothing: %s", counted(hit.Shifts, "shift")), h.lets, func(on bool) {
+	p.Add(p.Tick("hit.lets", fmt.Sprintf("The rest comes to nothing: %s", domain.Count(hit.Shifts, "shift")), h.lets, func(on bool) {
 		h.lets, h.end = on, nil
 		h.Changed()
 	}))
@@ -267,19 +265,11 @@ func (h *hitting) free() (ids []tachyon.RowID, titles []string) {
 		for _, y := range c.Rows {
 			if !y.Damaged {
 				ids = append(ids, y.ID)
-				titles = append(titles, fmt.Sprintf("%s (%s), takes %s", named(y.Name, "a system"), faceTitle(c.Face), look.Minus(y.Absorbs)))
+				titles = append(titles, fmt.Sprintf("%s (%s), takes %s", domain.OrElse(y.Name, "a system"), faceTitle(c.Face), look.Minus(y.Absorbs)))
 			}
 		}
 	}
 	return ids, titles
-}
-
-// named is what something is called, or other words where it has no name.
-func named(name, other string) string {
-	if n := strings.TrimSpace(name); n != "" {
-		return n
-	}
-	return other
 }
 
 // offer is how the hit ends, as people changed it.
@@ -297,7 +287,7 @@ func (h *hitting) settlement() (w tachyon.Settlement, ok bool, why string) {
 	w = h.offer()
 	switch hit := h.Hit(); {
 	case hit.Shifts > 0 && !w.LetGo:
-		return w, false, fmt.Sprintf("There is more to absorb: %s. Roll for a system, or tick that the rest comes to nothing.", counted(hit.Shifts, "shift"))
+		return w, false, fmt.Sprintf("There is more to absorb: %s. Roll for a system, or tick that the rest comes to nothing.", domain.Count(hit.Shifts, "shift"))
 	case w.Destroyed && w.Aboard == tachyon.Undecided:
 		return w, false, "Say first what becomes of whoever is aboard."
 	}
@@ -391,7 +381,7 @@ func (h *hitting) stress(w tachyon.Settlement) string {
 	case n == 0:
 		return "Whoever is aboard takes no stress."
 	case who == nil:
-		return fmt.Sprintf("Whoever is aboard takes %s of stress, and has no sheet to mark.", counted(n, "shift"))
+		return fmt.Sprintf("Whoever is aboard takes %s of stress, and has no sheet to mark.", domain.Count(n, "shift"))
 	}
 	return fmt.Sprintf("%s takes %s: from %d to %d of %d.", nameOf(who), takesStress(who, n), who.Stress, who.Suffer(n).Pilot.Stress, who.StressBoxes)
 }

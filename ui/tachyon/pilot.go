@@ -72,33 +72,23 @@ func (e *Pilot) build() fyne.CanvasObject {
 	)
 }
 
-// text is a box around a short text whose path is its key.
-func (e *Pilot) text(caption, label, key string, at func(*pilot) *string) *look.Box {
-	return e.form.Box(caption, key, field.Paragraph(e.form, label, key, at), nil)
-}
-
 func (e *Pilot) head() fyne.CanvasObject {
 	f := e.form
 	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.7}},
 		desk.DocumentBox(f, e.host, desk.Reference{
 			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship of their own", Gone: "gone from the shelf",
 		}, func(p *pilot) *domain.DocID { return &p.Ship }),
-		openButton(f, e.host, func(p *pilot) domain.DocID { return p.Ship }))
+		desk.OpenButton(f, e.host, func(p *pilot) domain.DocID { return p.Ship }))
 	rows := look.NewRows(-1, look.NewBand("PILOT"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1.1, 1.1}, Narrowest: narrow / 2},
-			e.text("Name", "name", "name", func(p *pilot) *string { return &p.Name }),
-			e.text("Callsign", "callsign", "callsign", func(p *pilot) *string { return &p.Callsign }),
-			e.text("Player", "player", "player", func(p *pilot) *string { return &p.Player })),
+			textBox(f, "Name", "name", "name", func(p *pilot) *string { return &p.Name }),
+			textBox(f, "Callsign", "callsign", "callsign", func(p *pilot) *string { return &p.Callsign }),
+			textBox(f, "Player", "player", "player", func(p *pilot) *string { return &p.Player })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.5, 1.3}, Narrowest: narrow / 2},
-			e.text("Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
+			textBox(f, "Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
 			flies, campaignBox(f, e.host, func(p *pilot) *domain.DocID { return &p.Campaign })))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))
-}
-
-// number is a box for a whole number whose path is its key.
-func (e *Pilot) number(caption, label, key string, low, high int, at func(*pilot) *int) *look.Box {
-	return field.Number(e.form, caption, label, key, low, high, at)
 }
 
 // verdict is what the badge says.

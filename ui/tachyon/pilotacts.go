@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -101,7 +102,7 @@ func standing(p *pilot) string {
 		words = append(words, fmt.Sprintf("%d TO SETTLE", p.Pending))
 	}
 	if p.NightsAwake > 0 {
-		words = append(words, "awake "+counted(p.NightsAwake, "night"))
+		words = append(words, "awake "+domain.Count(p.NightsAwake, "night"))
 	}
 	switch {
 	case p.Lost:
@@ -169,7 +170,7 @@ func (a *acts) onSession() {
 	p := a.pilot()
 	rows := []sessionRow{{fmt.Sprintf("A session begins: %s, then %d", fatePoints(p.FatePoints), max(p.FatePoints, p.Refresh)), p.BeginSession}}
 	if n := len(p.Boosts); n > 0 {
-		rows = append(rows, sessionRow{"The scene ends: " + counted(n, "boost") + " let go", p.DropBoosts})
+		rows = append(rows, sessionRow{"The scene ends: " + domain.Count(n, "boost") + " let go", p.DropBoosts})
 	}
 	if p.TakenOut && !p.Lost {
 		rows = append(rows, sessionRow{"Back in action: no longer taken out", func() tachyon.PilotStep {

@@ -26,21 +26,21 @@ func (e *Pilot) condition() fyne.CanvasObject {
 	said.SizeName = theme.SizeNameCaptionText
 	length := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.4, 1}},
 		f.Box("Stress", "stress", field.Ratings(f, "stress", "stress", trackOf, func(p *pilot) *int { return &p.Stress }), nil),
-		e.number("Boxes", "boxes of stress", "stressBoxes", 0, tachyon.MostStressBoxes, func(p *pilot) *int { return &p.StressBoxes }))
+		field.Number(f, "Boxes", "boxes of stress", "stressBoxes", 0, tachyon.MostStressBoxes, func(p *pilot) *int { return &p.StressBoxes }))
 	state := f.Box("State", "takenOut", look.NewColumns(look.Columns{Gap: 1},
 		field.Check(f, "taken out", "taken out", "takenOut", func(p *pilot) *bool { return &p.TakenOut }),
 		field.Check(f, "lost for good", "lost for good", "lost", func(p *pilot) *bool { return &p.Lost })), nil)
-	pending := e.number("Shifts that found no box", "shifts that found no box", "pending", 0, mostPoints, func(p *pilot) *int { return &p.Pending })
+	pending := field.Number(f, "Shifts that found no box", "shifts that found no box", "pending", 0, mostPoints, func(p *pilot) *int { return &p.Pending })
 	f.OnShow(func(p *pilot) { f.Visible(pending, p.Pending != 0) })
 	return look.NewRows(1, look.NewOpening("FATE AND STRESS"),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1},
-				e.number("Fate points", "fate points", "fatePoints", 0, mostPoints, func(p *pilot) *int { return &p.FatePoints }),
-				e.number("Refresh", "refresh", "refresh", 0, mostPoints, func(p *pilot) *int { return &p.Refresh })),
+				field.Number(f, "Fate points", "fate points", "fatePoints", 0, mostPoints, func(p *pilot) *int { return &p.FatePoints }),
+				field.Number(f, "Refresh", "refresh", "refresh", 0, mostPoints, func(p *pilot) *int { return &p.Refresh })),
 			length, pending,
 			look.NewColumns(look.Columns{Gap: -1},
-				e.number("Nights awake", "nights without sleep", "nightsAwake", 0, mostTally, func(p *pilot) *int { return &p.NightsAwake }),
-				e.number("Losses witnessed", "losses witnessed", "losses", 0, mostTally, func(p *pilot) *int { return &p.Losses })),
+				field.Number(f, "Nights awake", "nights without sleep", "nightsAwake", 0, mostTally, func(p *pilot) *int { return &p.NightsAwake }),
+				field.Number(f, "Losses witnessed", "losses witnessed", "losses", 0, mostTally, func(p *pilot) *int { return &p.Losses })),
 			state),
 		said, e.boosts(), e.consequences())
 }
@@ -53,7 +53,7 @@ func trackOf(p *pilot) []int {
 // conditionWords say what the tallies mean now.
 func conditionWords(p *pilot) string {
 	text := fmt.Sprintf("The next night without sleep costs %s, the next loss %s.",
-		counted(tachyon.SleepDamage(max(p.NightsAwake, 0)+1), "shift"), counted(tachyon.LossDamage(max(p.Losses, 0)+1), "shift"))
+		domain.Count(tachyon.SleepDamage(max(p.NightsAwake, 0)+1), "shift"), domain.Count(tachyon.LossDamage(max(p.Losses, 0)+1), "shift"))
 	if p.NightsAwake > 0 {
 		text += " Without sleep nobody rolls to recover."
 	}

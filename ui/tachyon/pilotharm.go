@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -82,7 +83,7 @@ func (s *settling) lay(p *page.Page, key string, who *pilot) {
 		if i < len(s.ways) {
 			at = max(slices.IndexFunc(ways, func(w way) bool { return w.how == s.ways[i].how && w.soak == s.ways[i].soak }), 0)
 		}
-		p.Notice(false, fmt.Sprintf("%s found no free box.", look.Upper(counted(who.Pending, "shift"))))
+		p.Notice(false, fmt.Sprintf("%s found no free box.", look.Upper(domain.Count(who.Pending, "shift"))))
 		p.Add(p.Choice(fmt.Sprintf("%s.way%d", key, i), "They", titles, at, func(n int) {
 			s.ways = append(slices.Clone(s.ways[:min(i, len(s.ways))]), ways[n])
 			s.changed()
@@ -183,7 +184,7 @@ func (a *acts) onStress() {
 		case n == 0 && pending < 1:
 			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: "takes no stress"}
 		case n == 0:
-			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s that found no box", counted(pending, "shift"))}
+			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s that found no box", domain.Count(pending, "shift"))}
 		}
 		return a.pilot().Suffer(n)
 	}
@@ -212,7 +213,7 @@ func (a *acts) onNight() {
 	h := &harming{a: a}
 	h.lay = func(p *page.Page) {
 		night := max(a.pilot().NightsAwake, 0) + 1
-		p.Add(p.Choice("night", "This night", []string{"sleeps", fmt.Sprintf("stays awake: %s, night %d in a row", counted(tachyon.SleepDamage(night), "shift"), night)}, boolIndex(awake), func(i int) {
+		p.Add(p.Choice("night", "This night", []string{"sleeps", fmt.Sprintf("stays awake: %s, night %d in a row", domain.Count(tachyon.SleepDamage(night), "shift"), night)}, boolIndex(awake), func(i int) {
 			awake = i == 1
 			h.dialog.Page.Show()
 		}))
@@ -242,7 +243,7 @@ func (a *acts) onLoss() {
 	h.lay = func(p *page.Page) {
 		nth := max(a.pilot().Losses, 0) + 1
 		p.Add(p.Line("who", "Who dies or is badly hurt", who, func(text string) { who = text }))
-		p.Text(fmt.Sprintf("Loss number %d: %s. The first costs 4, each later one 1 fewer.", nth, counted(tachyon.LossDamage(nth), "shift")))
+		p.Text(fmt.Sprintf("Loss number %d: %s. The first costs 4, each later one 1 fewer.", nth, domain.Count(tachyon.LossDamage(nth), "shift")))
 		p.Add(p.Number("more", "More shifts, by a relationship compelled", more, 0, mostMore, func(n int) {
 			more = n
 			h.dialog.Page.Show()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -190,7 +191,7 @@ func (c *recovery) told() bool { return strings.TrimSpace(c.story) != "" }
 
 // aspectWords are the aspect of a role, or that there is none yet.
 func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
-	l := look.NewParagraph(worded(who.Aspect(role), "Nothing is written for "+strings.ToLower(role.Title())+" yet."), theme.SizeNameText)
+	l := look.NewParagraph(domain.OrElse(who.Aspect(role), "Nothing is written for "+strings.ToLower(role.Title())+" yet."), theme.SizeNameText)
 	l.TextStyle.Italic = who.Aspect(role) == ""
 	return l
 }

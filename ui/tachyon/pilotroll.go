@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -147,7 +148,7 @@ func (t *trial) layFor(p *page.Page) {
 		p.Choice("skill", "Skill", skills, t.skill, again(&t.skill)), p.Choice("deed", "To", deeds, t.deed, again(&t.deed))))
 	if s := t.a.of.ship.Value(); s != nil {
 		if u, ok := t.use(); ok {
-			p.Add(p.Tick("aboard", fmt.Sprintf("in %s, to use her bonus: %s %s", worded(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
+			p.Add(p.Tick("aboard", fmt.Sprintf("in %s, to use her bonus: %s %s", domain.OrElse(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
 				t.aboard, t.hurts = on, !on // a hit goes to the ship first
 				p.Show()
 			}))
@@ -232,7 +233,7 @@ func (t *trial) layResult(p *page.Page) {
 		}
 	}
 	if t.kind() == tachyon.Guarding && r.Hit > 0 {
-		tick("hurts", fmt.Sprintf("the hit is taken as stress: %s", counted(t.hit(r), "shift")), &t.hurts)
+		tick("hurts", fmt.Sprintf("the hit is taken as stress: %s", domain.Count(t.hit(r), "shift")), &t.hurts)
 		if t.hurts {
 			step := t.a.pilot().Suffer(t.hit(r))
 			p.Small(look.Sentence(t.a.name() + " " + step.Says))
@@ -281,7 +282,7 @@ func (t *trial) settle(roll tachyon.Roll) error {
 		label += ". " + strings.TrimSuffix(t.text(r), ".")
 	}
 	if known && t.boosted(r) && t.keeps {
-		step = after.GainBoost(worded(t.boost, "Boost of "+t.row().Title))
+		step = after.GainBoost(domain.OrElse(t.boost, "Boost of "+t.row().Title))
 		after, label = step.Pilot, label+", "+step.Says
 	}
 	if known && t.kind() == tachyon.Guarding && r.Hit > 0 && t.hurts {

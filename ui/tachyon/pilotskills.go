@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/field"
@@ -53,7 +54,7 @@ func (e *Pilot) skill(row tachyon.SkillRow) fyne.CanvasObject {
 // level is the line of one level of the pyramid: how many skills it has of how many, and which.
 func (e *Pilot) level(level int) fyne.CanvasObject {
 	head, mark := look.Shrunk(look.NewText("")), look.NewMark()
-	names := field.Said(e.form, func(p *pilot) string { return worded(strings.Join(atLevel(p, level), ", "), "–") })
+	names := field.Said(e.form, func(p *pilot) string { return domain.OrElse(strings.Join(atLevel(p, level), ", "), "–") })
 	names.SizeName = theme.SizeNameCaptionText
 	e.form.OnShow(func(p *pilot) {
 		has, want := atLevel(p, level), e.rules.Campaign().Values.Pyramid[level-1]

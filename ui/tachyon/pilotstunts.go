@@ -18,13 +18,13 @@ var dieOptions = []field.Option[tachyon.DieEffect]{
 }
 
 // skillOptions are all skills, and any of them.
-func skillOptions() []field.Option[tachyon.Skill] {
-	options := []field.Option[tachyon.Skill]{{Value: "", Title: "any skill"}}
+var skillOptions = func() []field.Option[tachyon.Skill] {
+	options := []field.Option[tachyon.Skill]{{Title: "any skill"}}
 	for _, row := range tachyon.SkillRows {
 		options = append(options, field.Option[tachyon.Skill]{Value: row.Skill, Title: row.Title})
 	}
 	return options
-}
+}()
 
 // stunts lists the stunts, of which some are free and gear costs nothing.
 func (e *Pilot) stunts() fyne.CanvasObject {
@@ -49,7 +49,7 @@ func (e *Pilot) stunt(r field.Row[pilot, tachyon.Stunt]) fyne.CanvasObject {
 			f.Box("Kind", r.Key("gear"), field.Check(f, "gear", "gear stunt", r.Key("gear"), func(p *pilot) *bool { return &r.At(p).Gear }), nil)),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.1, 0.7}},
 			f.Box("Turns", r.Key("die"), field.Choice(f, "die of a stunt", r.Key("die"), dieOptions, func(p *pilot) *tachyon.DieEffect { return &r.At(p).Die }), nil),
-			f.Box("In rolls of", r.Key("skill"), field.Choice(f, "skill of a stunt", r.Key("skill"), skillOptions(), func(p *pilot) *tachyon.Skill { return &r.At(p).Skill }), nil),
+			f.Box("In rolls of", r.Key("skill"), field.Choice(f, "skill of a stunt", r.Key("skill"), skillOptions, func(p *pilot) *tachyon.Skill { return &r.At(p).Skill }), nil),
 			r.RemoveButton()))
 	does := f.Box("What it does", r.Key("text"), field.Paragraph(f, "text of a stunt", r.Key("text"), func(p *pilot) *string { return &r.At(p).Text }), nil)
 	return look.NewRows(-1, title, does)
@@ -65,9 +65,9 @@ func stuntWords(p *pilot, v tachyon.Values) string {
 			own++
 		}
 	}
-	text := fmt.Sprintf("%s, of which %d cost nothing", counted(own, "stunt"), min(own, v.FreeStunts))
+	text := fmt.Sprintf("%s, of which %d cost nothing", domain.Count(own, "stunt"), min(own, v.FreeStunts))
 	if gear > 0 {
-		text += fmt.Sprintf(", and %s, which never does", counted(gear, "piece")+" of gear")
+		text += fmt.Sprintf(", and %s, which never does", domain.Count(gear, "piece")+" of gear")
 	}
 	if paid := own - v.FreeStunts; paid > 0 {
 		text += fmt.Sprintf(". The rest usually takes %d off a refresh of %d", paid, v.Refresh)

@@ -50,3 +50,8 @@ func campaignBox[T any](f *field.Form[T], host desk.Host, at func(*T) *domain.Do
 		None: "none: the quick reference's rules", Gone: "gone from the shelf: the quick reference's rules",
 	}, at)
 }
+
+// textBox is a box around a short text whose path is its key.
+func textBox[T any](f *field.Form[T], caption, label, key string, at func(*T) *string) *look.Box {
+	return f.Box(caption, key, field.Paragraph(f, label, key, at), nil)
+}

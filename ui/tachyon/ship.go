@@ -86,11 +86,6 @@ func (e *Ship) build() fyne.CanvasObject {
 	)
 }
 
-// text is a box around a short text whose path is its key.
-func (e *Ship) text(caption, label, key string, at func(*ship) *string) *look.Box {
-	return e.form.Box(caption, key, field.Paragraph(e.form, label, key, at), nil)
-}
-
 func (e *Ship) head() fyne.CanvasObject {
 	f := e.form
 	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.2, 0.8}},
@@ -98,11 +93,11 @@ func (e *Ship) head() fyne.CanvasObject {
 			Kind: tachyon.PilotKind.ID(), Caption: "Usually flown by", Path: "pilot",
 			None: "somebody without a sheet", Gone: "gone from the shelf",
 		}, func(s *ship) *domain.DocID { return &s.Pilot }),
-		openButton(f, e.host, func(s *ship) domain.DocID { return s.Pilot }))
+		desk.OpenButton(f, e.host, func(s *ship) domain.DocID { return s.Pilot }))
 	rows := look.NewRows(-1, look.NewBand("SHIP"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.2, 1.7}, Narrowest: narrow / 2},
-			e.text("Name", "name", "name", func(s *ship) *string { return &s.Name }),
-			e.text("Class", "class", "class", func(s *ship) *string { return &s.Class }), flies),
+			textBox(f, "Name", "name", "name", func(s *ship) *string { return &s.Name }),
+			textBox(f, "Class", "class", "class", func(s *ship) *string { return &s.Class }), flies),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 0.9, 0.9, 1.6}, Narrowest: narrow / 2},
 			f.Box("Size", "large", field.Check(f, "large ship", "large ship", "large", func(s *ship) *bool { return &s.Large }), nil),
 			field.Number(f, "Ships in flight", "ships in the flight", "flight", 0, mostFlight, func(s *ship) *int { return &s.Flight }),

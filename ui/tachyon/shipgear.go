@@ -71,7 +71,7 @@ func (e *Ship) piece(p piece) fyne.CanvasObject {
 	title := f.BoxAt(p.caption, p.path, field.Paragraph(f, "name of "+p.what, p.key("title"), p.title), nil)
 	text := f.BoxAt("What it does", member("text"), field.Paragraph(f, "what "+p.what+" does", p.key("text"), p.text), nil)
 	die := f.BoxAt("To one die", member("die"), field.Choice(f, "die of "+p.what, p.key("die"), dieEffects, p.die), nil)
-	skill := f.BoxAt("Of rolls of", member("skill"), field.Choice(f, "skill of "+p.what, p.key("skill"), skillChoices, p.skill), nil)
+	skill := f.BoxAt("Of rolls of", member("skill"), field.Choice(f, "skill of "+p.what, p.key("skill"), skillOptions, p.skill), nil)
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4, 0.9}}, p.first, title, p.remove), text,
 		look.NewColumns(look.Columns{Gap: -1}, die, skill))
@@ -83,12 +83,3 @@ var dieEffects = []field.Option[tachyon.DieEffect]{
 	{Value: tachyon.Maximises, Title: "may set it to +"},
 	{Value: tachyon.Minimises, Title: "may set it to −"},
 }
-
-// skillChoices are the skills whose rolls something may touch.
-var skillChoices = func() []field.Option[tachyon.Skill] {
-	options := []field.Option[tachyon.Skill]{{Title: "any skill"}}
-	for _, r := range tachyon.SkillRows {
-		options = append(options, field.Option[tachyon.Skill]{Value: r.Skill, Title: r.Title})
-	}
-	return options
-}()

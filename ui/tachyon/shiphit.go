@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -159,14 +160,14 @@ func (x *shipHit) settle(w tachyon.Settlement) error {
 	switch {
 	case w.Stress() == 0:
 	case p == nil:
-		says = append(says, fmt.Sprintf("whoever is aboard takes %s of stress", counted(w.Stress(), "shift")))
+		says = append(says, fmt.Sprintf("whoever is aboard takes %s of stress", domain.Count(w.Stress(), "shift")))
 	case p.ReadOnly() != "":
 		return page.Unfit(p.ReadOnly())
 	default:
 		aboard = p.Value().Suffer(w.Stress())
 		says = append(says, nameOf(p.Value())+" "+aboard.Says)
 	}
-	label := fmt.Sprintf("hit of %s: %s", counted(x.shifts, "shift"), strings.Join(says, ", "))
+	label := fmt.Sprintf("hit of %s: %s", domain.Count(x.shifts, "shift"), strings.Join(says, ", "))
 	s.Together(label, func() {
 		s.Edit(label, "", func(v *ship) { *v = *end.Ship })
 		if aboard.Pilot != nil {
@@ -181,20 +182,20 @@ func (x *shipHit) settle(w tachyon.Settlement) error {
 func came(was, is *ship) []string {
 	var says []string
 	if n := is.Shields.Marked - was.Shields.Marked; n > 0 {
-		says = append(says, fmt.Sprintf("%s of %s", counted(n, "box"), strings.ToLower(shieldsLabel(is))))
+		says = append(says, fmt.Sprintf("%s of %s", domain.Count(n, "box"), strings.ToLower(shieldsLabel(is))))
 	}
 	for _, c := range is.Systems {
 		for _, y := range c.Rows {
 			if old, ok := was.System(y.ID); y.Damaged && ok && !old.Damaged {
-				says = append(says, named(y.Name, "a system")+" damaged")
+				says = append(says, domain.OrElse(y.Name, "a system")+" damaged")
 			}
 		}
 	}
 	for _, d := range is.Damage[min(len(was.Damage), len(is.Damage)):] {
-		says = append(says, named(d.Text, "an instance of damage"))
+		says = append(says, domain.OrElse(d.Text, "an instance of damage"))
 	}
 	if is.Flight < was.Flight {
-		says = append(says, counted(was.Flight-is.Flight, "ship")+" of the flight lost")
+		says = append(says, domain.Count(was.Flight-is.Flight, "ship")+" of the flight lost")
 	}
 	if is.Destroyed && !was.Destroyed {
 		says = append(says, "destroyed")

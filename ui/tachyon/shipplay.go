@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -45,13 +46,13 @@ func shipFares(s *ship) string {
 	for _, c := range s.Systems {
 		for _, y := range c.Rows {
 			if y.Damaged {
-				damaged = append(damaged, named(y.Name, "a system"))
+				damaged = append(damaged, domain.OrElse(y.Name, "a system"))
 			}
 		}
 	}
 	for _, d := range s.Damage {
 		if !d.Repaired {
-			damaged = append(damaged, named(d.Text, "an instance of damage"))
+			damaged = append(damaged, domain.OrElse(d.Text, "an instance of damage"))
 		}
 	}
 	if len(damaged) == 0 {
@@ -65,7 +66,7 @@ func (e *Ship) flown(s *ship) string {
 	if p := e.pilot.Value(); p != nil {
 		words := fmt.Sprintf("Flown by %s · %s · %s", nameOf(p), stressWords(p), restWords(p))
 		if p.Pending > 0 {
-			words += " · " + counted(p.Pending, "shift") + " found no box"
+			words += " · " + domain.Count(p.Pending, "shift") + " found no box"
 		}
 		return words
 	}
@@ -73,7 +74,7 @@ func (e *Ship) flown(s *ship) string {
 }
 
 // called is what the ship goes by in sentences.
-func (e *Ship) called() string { return named(e.form.Session().Value().Name, "This ship") }
+func (e *Ship) called() string { return domain.OrElse(e.form.Session().Value().Name, "This ship") }
 
 // onSystem marks a system damaged or repaired by its tick, with the boxes for minimised dice that follow from it.
 func (e *Ship) onSystem(i, j int, on bool) {
@@ -87,9 +88,9 @@ func (e *Ship) onSystem(i, j int, on bool) {
 		e.host.Say(err.Error())
 		return
 	}
-	label := named(y.Name, "a system") + " damaged"
+	label := domain.OrElse(y.Name, "a system") + " damaged"
 	if !on {
-		label = named(y.Name, "a system") + " repaired"
+		label = domain.OrElse(y.Name, "a system") + " repaired"
 	}
 	s.Edit(label, "", func(v *ship) { *v = *after })
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/tachyon"
 	uidice "shipslocker/ui/dice"
@@ -30,7 +31,7 @@ func (e *Ship) shields() fyne.CanvasObject {
 			return ones
 		}, func(s *ship) *int { return &s.Shields.Marked }), nil)
 	f.OnShow(func(s *ship) { marked.SetCaption(shieldsLabel(s)) })
-	label := e.text("Label", "label of the shields", "shields.label", func(s *ship) *string { return &s.Shields.Label })
+	label := textBox(f, "Label", "label of the shields", "shields.label", func(s *ship) *string { return &s.Shields.Label })
 	label.Content().(*field.Entry).SetPlaceHolder(usualShields)
 	return look.NewRows(1, look.NewOpening("SHIELDS"), look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.6, 1.2, 0.7}}, marked, label,
@@ -76,12 +77,7 @@ func (e *Ship) systems() fyne.CanvasObject {
 }
 
 // shieldsLabel is what the shields are called.
-func shieldsLabel(s *ship) string {
-	if l := strings.TrimSpace(s.Shields.Label); l != "" {
-		return l
-	}
-	return usualShields
-}
+func shieldsLabel(s *ship) string { return domain.OrElse(s.Shields.Label, usualShields) }
 
 // faceTitles are the faces of a Fudge die as they begin a sentence, from −1 to 1.
 var faceTitles = [3]string{"−", "Blank", "+"}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -90,7 +91,7 @@ func (t *toss) forget() {
 func (t *toss) parts() []table.Part {
 	parts := slices.Concat(t.throw.Making.Parts, t.throw.More)
 	if t.hand != 0 {
-		parts = append(parts, table.Part{Label: worded(t.why, "by hand"), Value: t.hand})
+		parts = append(parts, table.Part{Label: domain.OrElse(t.why, "by hand"), Value: t.hand})
 	}
 	return parts
 }
@@ -214,11 +215,8 @@ func (t *toss) begin() {
 	t.changed()
 	t.tray.Begin()
 	t.reveal()
-	t.host.After(beforeDrawn, t.reveal) // the tray may be new
+	t.host.After(page.BeforeDrawn, t.reveal) // the tray may be new
 }
-
-// beforeDrawn is how long the toolkit may take to draw what is new, in ms.
-const beforeDrawn = 60
 
 // below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
 const below = 8

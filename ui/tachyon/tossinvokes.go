@@ -64,7 +64,7 @@ func (t *toss) afford(v tachyon.Invoke) string {
 	if t.throw.Fate < 0 || t.cost()+v.Cost <= t.throw.Fate {
 		return ""
 	}
-	return fmt.Sprintf("%s has %s left and cannot pay for %s as well.", look.Upper(worded(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
+	return fmt.Sprintf("%s has %s left and cannot pay for %s as well.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
 }
 
 // fatePoints writes "1 fate point", "no fate points".
@@ -82,7 +82,7 @@ func fatePoints(n int) string {
 func (t *toss) layInvokes(p *page.Page, key string) {
 	text := "Invoked: 2 more each."
 	if t.throw.Fate >= 0 {
-		text = fmt.Sprintf("Invoked: 2 more each. %s: %s left.", look.Upper(worded(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
+		text = fmt.Sprintf("Invoked: 2 more each. %s: %s left.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
 	}
 	p.Small(text)
 	var rows []fyne.CanvasObject
@@ -133,7 +133,7 @@ func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
 
 // invokeWords are something to invoke, so many times for nothing: "“Old but reliable” · aspect of Kestrel · free, 2 left".
 func invokeWords(v tachyon.Invoke, left int) string {
-	text := fmt.Sprintf("%s · %s", domain.QuoteName(worded(v.Label, "without a name")), v.From)
+	text := fmt.Sprintf("%s · %s", domain.QuoteName(domain.OrElse(v.Label, "without a name")), v.From)
 	switch {
 	case v.Boost:
 		return text + " · goes when used"

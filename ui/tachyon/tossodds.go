@@ -5,20 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// worded is a text, or what stands for a blank one.
-func worded(text, otherwise string) string {
-	if text = strings.TrimSpace(text); text == "" {
-		return otherwise
-	}
-	return text
-}
 
 // chances are those of a side against what the throw is up against; ok is false where that is not known.
 func (t *toss) chances(s tachyon.Side) (c tachyon.Chances, ok bool) {
@@ -64,15 +57,7 @@ func (t *toss) layOdds(p *page.Page) {
 
 // oddsOf is a turn of dice as a line of the odds: "2 dice at −".
 func oddsOf(d tachyon.DieTurn) string {
-	return fmt.Sprintf("%s at %s", dieCount(d.Dice), faceWords([]int{d.Face()}))
-}
-
-// dieCount writes "1 die", "2 dice".
-func dieCount(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
+	return fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), faceWords([]int{d.Face()}))
 }
 
 // layNotes lays what damage does to the dice: nothing does by itself.
