@@ -33,6 +33,8 @@ var (
 	Hexagon []byte
 	//go:embed marks/chevron.svg
 	Chevron []byte
+	//go:embed marks/diamond.svg
+	Diamond []byte
 )
 
 // Icon is the program's icon, a PNG picture.

@@ -8,11 +8,13 @@ import (
 
 	"shipslocker/assets"
 	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
+	emissariespaper "shipslocker/ui/paper/emissaries"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
 	spacerpaper "shipslocker/ui/paper/spacer"
 	tachyonpaper "shipslocker/ui/paper/tachyon"
@@ -76,6 +78,20 @@ var All = []Game{
 			{Kind: tachyon.EngagementKind, Name: "tachyon-engagements.json"},
 			{Kind: tachyon.MapKind, Name: "tachyon-maps.json"},
 			{Kind: tachyon.CampaignKind, Name: "tachyon-campaigns.json"},
+		},
+	},
+	{
+		ID: emissaries.ID, Title: "The Emissaries of Guenašk",
+		Accent: color.NRGBA{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, Mark: assets.Diamond,
+		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID())), Rules: emissaries.Procedures,
+		Cards: emissaries.Cards,
+		Sample: []SampleFile{
+			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
+			{Kind: emissaries.NPCKind, Name: "emissaries-npcs.json"},
+			{Kind: emissaries.AssetKind, Name: "emissaries-assets.json"},
+			{Kind: emissaries.ConflictKind, Name: "emissaries-conflicts.json"},
+			{Kind: emissaries.MapKind, Name: "emissaries-maps.json"},
+			{Kind: emissaries.CampaignKind, Name: "emissaries-campaigns.json"},
 		},
 	},
 }

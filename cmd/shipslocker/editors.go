@@ -3,10 +3,12 @@ package main
 import (
 	"shipslocker/cmd/chance"
 	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
+	emissariesui "shipslocker/ui/emissaries"
 	farfutureui "shipslocker/ui/farfuture"
 	spacerui "shipslocker/ui/spacer"
 	tachyonui "shipslocker/ui/tachyon"
@@ -17,23 +19,29 @@ var own = chance.New()
 
 // editors shows each kind of document: one row a kind.
 var editors = map[domain.KindID]func(desk.Host) desk.Editor{
-	farfuture.CampaignKind.ID():  farfutureui.NewCampaign,
-	farfuture.CharacterKind.ID(): farfutureui.NewSheet(own),
-	farfuture.EncounterKind.ID(): farfutureui.NewEncounter(own),
-	farfuture.MapKind.ID():       farfutureui.NewMap,
-	farfuture.ThingKind.ID():     farfutureui.NewThing,
-	spacer.BattleKind.ID():       spacerui.NewBattle(own),
-	spacer.CampaignKind.ID():     spacerui.NewCampaign(own),
-	spacer.CharacterKind.ID():    spacerui.NewCharacter(own),
-	spacer.MapKind.ID():          spacerui.NewMap,
-	spacer.MissionKind.ID():      spacerui.NewMission(own),
-	spacer.SettingKind.ID():      spacerui.NewSetting,
-	spacer.ShipKind.ID():         spacerui.NewShip,
-	spacer.SkirmishKind.ID():     spacerui.NewSkirmish(own),
-	spacer.WitsKind.ID():         spacerui.NewWits(own),
-	tachyon.CampaignKind.ID():    tachyonui.NewCampaign(own),
-	tachyon.EngagementKind.ID():  tachyonui.NewEngagement(own),
-	tachyon.MapKind.ID():         tachyonui.NewMap,
-	tachyon.PilotKind.ID():       tachyonui.NewPilot(own),
-	tachyon.ShipKind.ID():        tachyonui.NewShip(own),
+	emissaries.AssetKind.ID():     emissariesui.NewAsset,
+	emissaries.CampaignKind.ID():  emissariesui.NewCampaign,
+	emissaries.CharacterKind.ID(): emissariesui.NewCharacter,
+	emissaries.ConflictKind.ID():  emissariesui.NewConflict(own),
+	emissaries.MapKind.ID():       emissariesui.NewMap,
+	emissaries.NPCKind.ID():       emissariesui.NewNPC,
+	farfuture.CampaignKind.ID():   farfutureui.NewCampaign,
+	farfuture.CharacterKind.ID():  farfutureui.NewSheet(own),
+	farfuture.EncounterKind.ID():  farfutureui.NewEncounter(own),
+	farfuture.MapKind.ID():        farfutureui.NewMap,
+	farfuture.ThingKind.ID():      farfutureui.NewThing,
+	spacer.BattleKind.ID():        spacerui.NewBattle(own),
+	spacer.CampaignKind.ID():      spacerui.NewCampaign(own),
+	spacer.CharacterKind.ID():     spacerui.NewCharacter(own),
+	spacer.MapKind.ID():           spacerui.NewMap,
+	spacer.MissionKind.ID():       spacerui.NewMission(own),
+	spacer.SettingKind.ID():       spacerui.NewSetting,
+	spacer.ShipKind.ID():          spacerui.NewShip,
+	spacer.SkirmishKind.ID():      spacerui.NewSkirmish(own),
+	spacer.WitsKind.ID():          spacerui.NewWits(own),
+	tachyon.CampaignKind.ID():     tachyonui.NewCampaign(own),
+	tachyon.EngagementKind.ID():   tachyonui.NewEngagement(own),
+	tachyon.MapKind.ID():          tachyonui.NewMap,
+	tachyon.PilotKind.ID():        tachyonui.NewPilot(own),
+	tachyon.ShipKind.ID():         tachyonui.NewShip(own),
 }

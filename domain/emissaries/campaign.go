@@ -1,0 +1,112 @@
+package emissaries
+
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Campaign is what a crew of emissaries shares from one session to the next: its house rules, who sits where, what they
+// share, and how far the session has come.
+type Campaign struct {
+	Name    string        `json:"name"`
+	Notes   string        `json:"notes"`
+	House   House         `json:"house"`
+	Seats   []Seat        `json:"seats"`
+	Assets  []SharedRow   `json:"assets"`  // what is at hand for all
+	Classes []ShipClass   `json:"classes"` // of ships, the table's own
+	Types   []SortOfAsset `json:"types"`   // of assets, the table's own
+	Session Session       `json:"session"`
+}
+
+// Seat is one player's place at the table.
+type Seat struct {
+	ID        RowID        `json:"id"`
+	Player    string       `json:"player"`
+	Character domain.DocID `json:"character"` // empty = none yet
+}
+
+// SharedRow is an asset that is at hand for all.
+type SharedRow struct {
+	ID    RowID        `json:"id"`
+	Asset domain.DocID `json:"asset"`
+}
+
+// ShipClass is a class of ships: the dice it gives are the table's own, as the book names none.
+type ShipClass struct {
+	ID     RowID  `json:"id"`
+	Name   string `json:"name"`
+	Shared bool   `json:"shared"` // by the crew, as a frigate is
+	Stats  Dice   `json:"stats"`  // to divide among the three stats
+	Traits Dice   `json:"traits"` // to divide among traits
+}
+
+// SortOfAsset is a type of assets of the table's own.
+type SortOfAsset struct {
+	ID    RowID     `json:"id"`
+	Name  string    `json:"name"`
+	Stats [3]string `json:"stats"`
+}
+
+// Session is the sitting that is going on or was the last.
+type Session struct {
+	Number int `json:"number"` // from 1; 0 = none yet
+}
+
+// CampaignKind describes the campaign.
+var CampaignKind = domain.Kind{
+	Game: ID, Name: "campaign", Title: "Campaign", Version: 1,
+	New:   func() domain.Document { return NewCampaign() },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckCampaign(d.(*Campaign)) },
+}
+
+// NewCampaign returns a blank campaign, played by the book, with the two classes that it names.
+func NewCampaign() *Campaign {
+	return &Campaign{Classes: []ShipClass{{ID: 1, Name: Frigate, Shared: true}, {ID: 2, Name: Fighter}}}
+}
+
+// Title is the campaign's name.
+func (c *Campaign) Title() string { return c.Name }
+
+// SetTitle renames the campaign.
+func (c *Campaign) SetTitle(title string) { c.Name = title }
+
+// Words are the players.
+func (c *Campaign) Words() string {
+	var names []string
+	for _, s := range c.Seats {
+		names = append(names, s.Player)
+	}
+	return strings.Join(names, "\n")
+}
+
+// Pictures is none.
+func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// Refers lists the players' characters and what they share.
+func (c *Campaign) Refers() []domain.DocID {
+	var ids []domain.DocID
+	for _, s := range c.Seats {
+		ids = append(ids, s.Character)
+	}
+	for _, a := range c.Assets {
+		ids = append(ids, a.Asset)
+	}
+	return ids
+}
+
+// Clone is a deep copy.
+func (c *Campaign) Clone() *Campaign {
+	d := *c
+	d.Seats, d.Assets, d.Classes, d.Types = slices.Clone(c.Seats), slices.Clone(c.Assets), slices.Clone(c.Classes), slices.Clone(c.Types)
+	return &d
+}
+
+// CampaignOf returns the campaign of that id; one played by the book where there is none at hand.
+func CampaignOf(id domain.DocID, beside domain.Beside) *Campaign {
+	if c, ok := beside(id).(*Campaign); ok {
+		return c
+	}
+	return NewCampaign()
+}

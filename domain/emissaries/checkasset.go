@@ -1,0 +1,6 @@
+package emissaries
+
+import "shipslocker/domain"
+
+// CheckAsset returns what is to be said about an asset.
+func CheckAsset(*Asset, domain.Beside) []domain.Problem { return nil }

@@ -1,0 +1,314 @@
+package emissaries
+
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+)
+
+// Conflict is a conflict at the table. It refers to the sheets that take part and copies nothing of their fallout: the
+// dice that were rolled are its own, and everything else is the sheets'.
+//
+// Source: emissaries C1 to C6.
+type Conflict struct {
+	Name     string       `json:"name"`
+	Notes    string       `json:"notes"`    // the referee's own
+	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
+	Map      domain.DocID `json:"map"`      // empty = none
+	Stakes   Stakes       `json:"stakes"`
+	Purpose  Purpose      `json:"purpose"`
+	Assets   []SharedRow  `json:"assets"` // that can be brought in
+	Phase    Phase        `json:"phase"`
+	Parties  []Party      `json:"parties"`
+	Turn     table.ID     `json:"turn"`  // who raises next, or has raised; 0 = nobody yet
+	Raise    Raise        `json:"raise"` // that is on the table
+	Rests    []Rest       `json:"rests"` // what was done after the conflict
+	Table    table.Table  `json:"table"`
+}
+
+// PlayersSide is the side of the participants that the players play; all other sides are the GM's.
+const PlayersSide = 0
+
+// Stakes are what a conflict is about.
+type Stakes struct {
+	Question string `json:"question"` // what is at stake
+	Win      string `json:"win"`      // what if the players' side wins
+	Lose     string `json:"lose"`     // and if it loses
+}
+
+// Purpose is what else a conflict decides.
+type Purpose struct {
+	For   For          `json:"for"`
+	Sheet domain.DocID `json:"sheet"` // whose condition or accomplishment it is
+	Track TrackID      `json:"track"` // of the condition
+	Row   int          `json:"row"`   // of the condition, from 0
+}
+
+// For is what a conflict is for.
+type For string
+
+// What a conflict may be for.
+const (
+	ForStakes         For = ""
+	ForCondition      For = "condition"      // a win clears the row
+	ForAccomplishment For = "accomplishment" // decides whether it was won
+)
+
+// Phase is how far a conflict is.
+type Phase string
+
+// The phases.
+const (
+	SettingUp Phase = ""
+	Playing   Phase = "playing"
+	Over      Phase = "over"
+)
+
+// Party is what a participant has in the conflict. Every die that was rolled is in Dice for good: its place tells where
+// it lies.
+type Party struct {
+	ID       table.ID  `json:"id"` // of the participant
+	Approach Approach  `json:"approach"`
+	Brought  []Brought `json:"brought"` // what is in play, in the order it came
+	Dice     []Die     `json:"dice"`
+	Hidden   bool      `json:"hidden"` // players see that there are dice, and not what they show
+	Gave     bool      `json:"gave"`   // has given, or must as its track is full
+	Kept     DieID     `json:"kept"`   // noted for a conflict that follows; 0 = none
+}
+
+// Brought is something that was brought into play; nothing is brought in twice.
+type Brought struct {
+	ID        RowID        `json:"id"` // unique in the party
+	What      What         `json:"what"`
+	Sheet     domain.DocID `json:"sheet"` // of an asset; empty = the party's own
+	Row       RowID        `json:"row"`   // of the trait, relationship or object
+	Stat      Stat         `json:"stat"`  // of the party's own sheet
+	Place     int          `json:"place"` // of the asset's stat, from 0
+	Name      string       `json:"name"`  // what it was called then
+	Dice      Dice         `json:"dice"`  // that it brought
+	Dangerous bool         `json:"dangerous"`
+}
+
+// What is what something that was brought into play is.
+type What string
+
+// What can be brought into play.
+const (
+	BroughtStat         What = "stat"
+	BroughtTrait        What = "trait"
+	BroughtRelationship What = "relationship"
+	BroughtObject       What = "object"
+	BroughtAsset        What = "asset"      // one stat of an asset
+	BroughtAssetTrait   What = "assetTrait" // a ship's trait
+	BroughtPool         What = "pool"       // dice that the referee builds
+)
+
+// DieID tells the dice of one party apart, from 1.
+type DieID int
+
+// Die is one die of a party.
+type Die struct {
+	ID   DieID     `json:"id"`
+	Kind dice.Kind `json:"kind"`
+	Face int       `json:"face"` // 0 = still to be rolled
+	From dice.From `json:"from"`
+	Of   RowID     `json:"of"` // what it was brought in by
+	At   Place     `json:"at"`
+}
+
+// Place is where a die lies.
+type Place string
+
+// The places.
+const (
+	InPool   Place = ""
+	Pinned   Place = "pinned" // reversed a blow: goes into the next raise
+	InRaise  Place = "raise"
+	InSee    Place = "see"
+	Discards Place = "spent"
+)
+
+// Raise is the raise on the table.
+type Raise struct {
+	By      table.ID   `json:"by"` // 0 = there is none
+	Dice    []DieID    `json:"dice"`
+	Says    string     `json:"says"`
+	Against []table.ID `json:"against"` // who has to see, in order
+	Sees    []See      `json:"sees"`
+}
+
+// See is somebody's answer to it.
+type See struct {
+	By      table.ID     `json:"by"`
+	Way     Way          `json:"way"`
+	Dice    []DieID      `json:"dice"`
+	Says    string       `json:"says"`
+	Fallout int          `json:"fallout"` // that the blow brings to a personal track
+	Parts   []table.Part `json:"parts"`   // what that comes of
+	Settled Settled      `json:"settled"`
+}
+
+// Way is what a see is.
+type Way string
+
+// The ways. Source: emissaries C2 2, GU-R03.
+const (
+	NoWay   Way = ""        // the dice are not enough
+	Reverse Way = "reverse" // one die
+	Block   Way = "block"   // two
+	Blow    Way = "blow"    // three or more
+)
+
+// Settled is what became of the fallout of a blow.
+type Settled string
+
+// What may become of it.
+const (
+	Unsettled Settled = ""
+	Resisted  Settled = "resisted"
+	Marked    Settled = "marked" // on a track
+	LetGo     Settled = "letGo"  // the referee let it go, or there is no track to mark
+)
+
+// Rest is what was done for one sheet after a conflict.
+type Rest struct {
+	Sheet domain.DocID `json:"sheet"`
+	Ticks bool         `json:"ticks"` // ticks were taken off
+	Trait bool         `json:"trait"` // a condition became a trait
+}
+
+// ConflictKind describes the conflict.
+var ConflictKind = domain.Kind{
+	Game: ID, Name: "conflict", Title: "Conflict", Version: 1,
+	New: func() domain.Document { return NewConflict() },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
+		return CheckConflict(d.(*Conflict), beside)
+	},
+	Compare: func(before, after domain.Document) []domain.Difference {
+		was, is := before.(*Conflict), after.(*Conflict)
+		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
+	},
+}
+
+// NewConflict returns a blank conflict.
+func NewConflict() *Conflict { return &Conflict{} }
+
+// Title is the conflict's name.
+func (c *Conflict) Title() string { return c.Name }
+
+// SetTitle renames the conflict.
+func (c *Conflict) SetTitle(title string) { c.Name = title }
+
+// Words are the stakes and the names of those who take part.
+func (c *Conflict) Words() string {
+	words := []string{c.Stakes.Question, c.Stakes.Win, c.Stakes.Lose}
+	for _, p := range c.Table.Participants {
+		words = append(words, p.Name)
+	}
+	for _, a := range c.Table.Aspects {
+		words = append(words, a.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+// Pictures is none: a conflict's pictures belong to its map.
+func (c *Conflict) Pictures() []domain.PictureID { return nil }
+
+// Refers are the sheets that take part, the assets at hand, whom the purpose concerns, the map and the campaign.
+func (c *Conflict) Refers() []domain.DocID {
+	ids := append(c.Table.Documents(), c.Map, c.Campaign, c.Purpose.Sheet)
+	for _, a := range c.Assets {
+		ids = append(ids, a.Asset)
+	}
+	for _, p := range c.Parties {
+		for _, b := range p.Brought {
+			ids = append(ids, b.Sheet)
+		}
+	}
+	for _, r := range c.Rests {
+		ids = append(ids, r.Sheet)
+	}
+	return ids
+}
+
+// Party returns what a participant has in the conflict, to be read or edited.
+func (c *Conflict) Party(id table.ID) (*Party, bool) {
+	for i := range c.Parties {
+		if c.Parties[i].ID == id {
+			return &c.Parties[i], true
+		}
+	}
+	return nil, false
+}
+
+// Clone is a deep copy.
+func (c *Conflict) Clone() *Conflict {
+	d := *c
+	d.Table, d.Assets, d.Rests = *c.Table.Clone(), slices.Clone(c.Assets), slices.Clone(c.Rests)
+	d.Parties, d.Raise = slices.Clone(c.Parties), c.Raise.clone()
+	for i := range d.Parties {
+		p := &d.Parties[i]
+		p.Brought, p.Dice = slices.Clone(p.Brought), slices.Clone(p.Dice)
+	}
+	return &d
+}
+
+func (r Raise) clone() Raise {
+	r.Dice, r.Against, r.Sees = slices.Clone(r.Dice), slices.Clone(r.Against), slices.Clone(r.Sees)
+	for i := range r.Sees {
+		s := &r.Sees[i]
+		s.Dice, s.Parts = slices.Clone(s.Dice), slices.Clone(s.Parts)
+	}
+	return r
+}
+
+// Fresh is a conflict to play from a prepared one: nothing has been rolled and nobody has raised. Approaches and the pools
+// that the referee built stay. It shares nothing with c.
+func (c *Conflict) Fresh() *Conflict {
+	f := c.Clone()
+	f.Table, f.Phase, f.Turn, f.Raise, f.Rests, f.Parties = *c.Table.Fresh(), SettingUp, 0, Raise{}, nil, nil
+	for _, p := range c.Parties {
+		fresh := Party{ID: p.ID, Hidden: p.Hidden}
+		for _, b := range p.Brought {
+			if b.What == BroughtPool {
+				fresh.Brought = append(fresh.Brought, b)
+			}
+		}
+		f.Parties = append(f.Parties, fresh)
+	}
+	return f
+}
+
+// Shown is the conflict as players may see it: nobody hidden, no notes, and no faces of hidden pools. It shares nothing
+// with c.
+func (c *Conflict) Shown() *Conflict {
+	s := c.Clone()
+	hidden := func(id table.ID) bool {
+		p, ok := c.Table.Participant(id)
+		return ok && p.Hidden
+	}
+	s.Notes, s.Table = "", *c.Table.Shown()
+	s.Parties = slices.DeleteFunc(s.Parties, func(p Party) bool { return hidden(p.ID) })
+	for i := range s.Parties {
+		if !s.Parties[i].Hidden {
+			continue
+		}
+		for j := range s.Parties[i].Dice {
+			if d := &s.Parties[i].Dice[j]; d.At == InPool {
+				d.Face = 0
+			}
+		}
+	}
+	if hidden(s.Turn) {
+		s.Turn = 0
+	}
+	if hidden(s.Raise.By) {
+		s.Raise = Raise{}
+	}
+	s.Raise.Against = slices.DeleteFunc(s.Raise.Against, hidden)
+	s.Raise.Sees = slices.DeleteFunc(s.Raise.Sees, func(x See) bool { return hidden(x.By) })
+	return s
+}

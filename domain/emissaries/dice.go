@@ -1,0 +1,84 @@
+package emissaries
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/dice"
+)
+
+// Sizes lists the sizes of dice the game plays with, smallest first.
+var Sizes = []dice.Kind{dice.D4, dice.D6, dice.D8, dice.D10}
+
+// Dice are some dice of the four sizes: what a background gives, what a stat or a trait is rated at, what is left of
+// either. The zero Dice are none.
+type Dice struct {
+	D4  int `json:"d4,omitempty"`
+	D6  int `json:"d6,omitempty"`
+	D8  int `json:"d8,omitempty"`
+	D10 int `json:"d10,omitempty"`
+}
+
+// At is where the number of one size stands, to be read or edited; nil for a size the game does not have.
+func (d *Dice) At(size dice.Kind) *int {
+	switch size {
+	case dice.D4:
+		return &d.D4
+	case dice.D6:
+		return &d.D6
+	case dice.D8:
+		return &d.D8
+	case dice.D10:
+		return &d.D10
+	}
+	return nil
+}
+
+// Of is how many dice of one size there are.
+func (d Dice) Of(size dice.Kind) int {
+	if n := d.At(size); n != nil {
+		return *n
+	}
+	return 0
+}
+
+// Count is how many dice there are in all.
+func (d Dice) Count() int { return d.D4 + d.D6 + d.D8 + d.D10 }
+
+// Plus are these dice and others.
+func (d Dice) Plus(o Dice) Dice {
+	return Dice{d.D4 + o.D4, d.D6 + o.D6, d.D8 + o.D8, d.D10 + o.D10}
+}
+
+// Minus are these dice less others; a number may come to less than 0, see Short.
+func (d Dice) Minus(o Dice) Dice {
+	return Dice{d.D4 - o.D4, d.D6 - o.D6, d.D8 - o.D8, d.D10 - o.D10}
+}
+
+// Short reports whether there are fewer than none of a size: more were spent than there are.
+func (d Dice) Short() bool { return d.D4 < 0 || d.D6 < 0 || d.D8 < 0 || d.D10 < 0 }
+
+// Mixed reports whether there are dice of more than one size.
+func (d Dice) Mixed() bool {
+	n := 0
+	for _, size := range Sizes {
+		if d.Of(size) != 0 {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// String writes the dice as the book does, smallest first: "1d4 6d8"; "none" for none.
+func (d Dice) String() string {
+	var terms []string
+	for _, size := range Sizes {
+		if n := d.Of(size); n != 0 {
+			terms = append(terms, fmt.Sprintf("%d%s", n, size))
+		}
+	}
+	if len(terms) == 0 {
+		return "none"
+	}
+	return strings.Join(terms, " ")
+}

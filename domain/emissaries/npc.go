@@ -1,0 +1,59 @@
+package emissaries
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// NPC is the card of somebody whom the GM plays, or of an organisation that stands against the characters.
+//
+// Source: emissaries A2.
+type NPC struct {
+	Name         string           `json:"name"`
+	Role         string           `json:"role"` // who or what, in a few words
+	Organisation bool             `json:"organisation"`
+	Portrait     domain.PictureID `json:"portrait"`
+	Notes        string           `json:"notes"`
+	Campaign     domain.DocID     `json:"campaign"` // whose house rules count; empty = the book's
+	Means
+	Fallout Track `json:"fallout"` // 1 to MostRows rows
+	Gone    bool  `json:"gone"`    // out of the story
+}
+
+// NPCKind describes the NPC.
+var NPCKind = domain.Kind{
+	Game: ID, Name: "npc", Title: "NPC", Version: 1,
+	New:   func() domain.Document { return NewNPC() },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckNPC(d.(*NPC), beside) },
+}
+
+// NewNPC returns a blank NPC with the track of a passing one.
+func NewNPC() *NPC { return &NPC{Fallout: NewTrack(1)} }
+
+// Title is the NPC's name.
+func (n *NPC) Title() string { return n.Name }
+
+// SetTitle renames the NPC.
+func (n *NPC) SetTitle(title string) { n.Name = title }
+
+// Words are what people may look for.
+func (n *NPC) Words() string { return strings.Join(append(n.words(), n.Role), "\n") }
+
+// Pictures is the portrait, if there is one.
+func (n *NPC) Pictures() []domain.PictureID {
+	if n.Portrait == "" {
+		return nil
+	}
+	return []domain.PictureID{n.Portrait}
+}
+
+// Refers are the campaign and the sheets of those whom relationships are with.
+func (n *NPC) Refers() []domain.DocID { return append(n.sheets(), n.Campaign) }
+
+// Clone is a deep copy.
+func (n *NPC) Clone() *NPC {
+	d := *n
+	d.Means, d.Fallout = n.Means.clone(), n.Fallout.clone()
+	return &d
+}
