@@ -249,11 +249,15 @@ func (c *Conflict) Clone() *Conflict {
 	d := *c
 	d.Table, d.Assets, d.Rests = *c.Table.Clone(), slices.Clone(c.Assets), slices.Clone(c.Rests)
 	d.Parties, d.Raise = slices.Clone(c.Parties), c.Raise.clone()
-	for i := range d.Parties {
-		p := &d.Parties[i]
-		p.Brought, p.Dice = slices.Clone(p.Brought), slices.Clone(p.Dice)
+	for i, p := range d.Parties {
+		d.Parties[i] = p.clone()
 	}
 	return &d
+}
+
+func (p Party) clone() Party {
+	p.Brought, p.Dice = slices.Clone(p.Brought), slices.Clone(p.Dice)
+	return p
 }
 
 func (r Raise) clone() Raise {
@@ -265,25 +269,38 @@ func (r Raise) clone() Raise {
 	return r
 }
 
-// Fresh is a conflict to play from a prepared one: nothing has been rolled and nobody has raised. Approaches and the pools
-// that the referee built stay. It shares nothing with c.
+// Fresh is a conflict to play from a prepared one: nothing has been rolled and nobody has raised. Approaches stay with
+// their stats, and so do the pools that the referee built; their dice are to be rolled again. It shares nothing with c.
 func (c *Conflict) Fresh() *Conflict {
 	f := c.Clone()
-	f.Table, f.Phase, f.Turn, f.Raise, f.Rests, f.Parties = *c.Table.Fresh(), SettingUp, 0, Raise{}, nil, nil
-	for _, p := range c.Parties {
-		fresh := Party{ID: p.ID, Hidden: p.Hidden}
-		for _, b := range p.Brought {
-			if b.What == BroughtPool {
-				fresh.Brought = append(fresh.Brought, b)
-			}
-		}
-		f.Parties = append(f.Parties, fresh)
+	f.Table, f.Phase, f.Turn, f.Raise, f.Rests = *c.Table.Fresh(), SettingUp, 0, Raise{}, nil
+	for i, p := range f.Parties {
+		f.Parties[i] = p.fresh()
 	}
 	return f
 }
 
-// Shown is the conflict as players may see it: nobody hidden, no notes, and no faces of hidden pools. It shares nothing
-// with c.
+// fresh is what a participant has before anything is rolled.
+func (p Party) fresh() Party {
+	f := Party{ID: p.ID, Approach: p.Approach, Hidden: p.Hidden}
+	stats := p.Approach.Row().Stats
+	stays := map[RowID]bool{}
+	for _, b := range p.Brought {
+		if b.What == BroughtPool || b.What == BroughtStat && slices.Contains(stats[:], b.Stat) {
+			f.Brought = append(f.Brought, b)
+			stays[b.ID] = true
+		}
+	}
+	for _, d := range p.Dice {
+		if stays[d.Of] {
+			f.Dice = append(f.Dice, Die{ID: d.ID, Kind: d.Kind, Of: d.Of})
+		}
+	}
+	return f
+}
+
+// Shown is the conflict as players may see it: nobody hidden and nothing of theirs, no notes, and of hidden pools the dice
+// without what they show; what was put forward is seen by all. It shares nothing with c.
 func (c *Conflict) Shown() *Conflict {
 	s := c.Clone()
 	hidden := func(id table.ID) bool {
@@ -293,14 +310,7 @@ func (c *Conflict) Shown() *Conflict {
 	s.Notes, s.Table = "", *c.Table.Shown()
 	s.Parties = slices.DeleteFunc(s.Parties, func(p Party) bool { return hidden(p.ID) })
 	for i := range s.Parties {
-		if !s.Parties[i].Hidden {
-			continue
-		}
-		for j := range s.Parties[i].Dice {
-			if d := &s.Parties[i].Dice[j]; d.At == InPool {
-				d.Face = 0
-			}
-		}
+		s.Parties[i].veil()
 	}
 	if hidden(s.Turn) {
 		s.Turn = 0
@@ -310,5 +320,38 @@ func (c *Conflict) Shown() *Conflict {
 	}
 	s.Raise.Against = slices.DeleteFunc(s.Raise.Against, hidden)
 	s.Raise.Sees = slices.DeleteFunc(s.Raise.Sees, func(x See) bool { return hidden(x.By) })
+	secret := c.secrets(hidden)
+	for i := range s.Raise.Sees {
+		x := &s.Raise.Sees[i]
+		x.Parts = slices.DeleteFunc(x.Parts, func(p table.Part) bool {
+			return slices.ContainsFunc(secret, func(name string) bool { return strings.Contains(p.Label, name) })
+		})
+	}
 	return s
+}
+
+// veil takes what the dice of a hidden pool show away. Those that were put forward have been seen.
+func (p *Party) veil() {
+	if !p.Hidden {
+		return
+	}
+	p.Kept = 0
+	for i := range p.Dice {
+		if d := &p.Dice[i]; d.At == InPool {
+			d.Face = 0
+		}
+	}
+}
+
+// secrets are the names of dangerous things that hidden participants have in play.
+func (c *Conflict) secrets(hidden func(table.ID) bool) []string {
+	var names []string
+	for _, p := range c.Parties {
+		for _, b := range p.Brought {
+			if hidden(p.ID) && b.Dangerous && b.Name != "" {
+				names = append(names, b.Name)
+			}
+		}
+	}
+	return names
 }

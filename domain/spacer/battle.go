@@ -162,16 +162,16 @@ func (v Vessel) flies() bool { return v.Carrier == 0 && v.FTL == 0 }
 func CheckBattle(b *Battle, beside domain.Beside) []domain.Problem {
 	x := &battleReport{b: b, beside: beside}
 	if b.Map == "" && !b.TableTop {
-		x.add("SP-C14", domain.Remark, "map", "There is no map yet: ships move over hexes, and range counts them.")
+		x.Add("SP-C14", domain.Remark, "map", "There is no map yet: ships move over hexes, and range counts them.")
 	}
 	if b.Turn < 0 || b.Phase < 0 || b.Phase > Phases {
-		x.add("SP-C14", domain.Unusual, "phase", "A turn has phases 1 to %d; this is phase %s of turn %s.", Phases, domain.Minus(b.Phase), domain.Minus(b.Turn))
+		x.Add("SP-C14", domain.Unusual, "phase", "A turn has phases 1 to %d; this is phase %s of turn %s.", Phases, domain.Minus(b.Phase), domain.Minus(b.Turn))
 	}
 	seen := map[table.ID]bool{}
 	for i, v := range b.Vessels {
 		at := fmt.Sprintf("vessels[%d]", i)
 		if _, ok := b.Table.Participant(v.Participant); !ok || seen[v.Participant] {
-			x.add("SP-C14", domain.Unusual, at+".participant", "This vessel belongs to nobody at the table, or to somebody who has one already.")
+			x.Add("SP-C14", domain.Unusual, at+".participant", "This vessel belongs to nobody at the table, or to somebody who has one already.")
 		}
 		seen[v.Participant] = true
 		x.vessel(at, v)
@@ -179,38 +179,34 @@ func CheckBattle(b *Battle, beside domain.Beside) []domain.Problem {
 	}
 	for _, w := range b.Hits {
 		if _, ok := b.Vessel(w.Target); !ok || w.Boxes < 0 {
-			x.add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a vessel that is not in the battle, or has less than no box to cross.")
+			x.Add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a vessel that is not in the battle, or has less than no box to cross.")
 		}
 	}
-	return append(x.found, table.Check(&b.Table, "table")...)
+	return append(x.Found, table.Check(&b.Table, "table")...)
 }
 
 type battleReport struct {
+	domain.Report
 	b      *Battle
 	beside domain.Beside
-	found  []domain.Problem
-}
-
-func (x *battleReport) add(id string, s domain.Severity, path, message string, args ...any) {
-	x.found = append(x.found, domain.Problem{ID: id, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
 }
 
 func (x *battleReport) vessel(at string, v Vessel) {
 	if v.Speed < 0 || v.Speed > MostSpeed || v.FTL < 0 {
-		x.add("SP-C14", domain.Unusual, at+".speed", "Speed goes from 0 to %d, and the FTL factor is 0 or more.", MostSpeed)
+		x.Add("SP-C14", domain.Unusual, at+".speed", "Speed goes from 0 to %d, and the FTL factor is 0 or more.", MostSpeed)
 	}
 	if v.Phase < 0 || v.Phase > Phases {
-		x.add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", Phases, domain.Minus(v.Phase))
+		x.Add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", Phases, domain.Minus(v.Phase))
 	}
 	if carrier, ok := x.b.Vessel(v.Carrier); v.Carrier != 0 && (!ok || carrier.Participant == v.Participant || carrier.Carrier != 0) {
-		x.add("SP-C14", domain.Unusual, at+".carrier", "This craft has landed on itself, or on what is not in the battle or has landed too.")
+		x.Add("SP-C14", domain.Unusual, at+".carrier", "This craft has landed on itself, or on what is not in the battle or has landed too.")
 	}
 }
 
 func (x *battleReport) power(at string, v Vessel) {
 	p := v.Power
 	if !p.Sound() {
-		x.add("SP-C14p", domain.Unusual, at+".power", "The battery, the systems and what is spent come to %s, and %s was made: power came from nothing, or got lost.",
+		x.Add("SP-C14p", domain.Unusual, at+".power", "The battery, the systems and what is spent come to %s, and %s was made: power came from nothing, or got lost.",
 			domain.Minus(p.Battery+p.InSystems()+p.Spent), domain.Minus(p.Made))
 	}
 	s := x.ship(v)
@@ -218,14 +214,14 @@ func (x *battleReport) power(at string, v Vessel) {
 		return
 	}
 	if rating := s.Rating(STLSystem); !s.SmallCraft && p.Thrust > rating {
-		x.add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, and the drive is rated for %d.", domain.Count(p.Thrust, "marker"), rating)
+		x.Add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, and the drive is rated for %d.", domain.Count(p.Thrust, "marker"), rating)
 	}
 	for _, h := range p.Held {
 		y, ok := s.System(h.System)
 		if !ok {
-			x.add("SP-C14p", domain.Unusual, at+".power.held", "Power is held by a system that is not aboard.")
+			x.Add("SP-C14p", domain.Unusual, at+".power.held", "Power is held by a system that is not aboard.")
 		} else if most, limited := y.Holds(); limited && h.Power > most {
-			x.add("SP-C14p", domain.Unusual, at+".power.held", "%s holds %d power, and %d at most.", y.Title(), h.Power, most)
+			x.Add("SP-C14p", domain.Unusual, at+".power.held", "%s holds %d power, and %d at most.", y.Title(), h.Power, most)
 		}
 	}
 }

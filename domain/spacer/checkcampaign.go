@@ -18,16 +18,16 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 	if c.Session.Number < 0 {
 		r.add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %s.", domain.Minus(c.Session.Number))
 	}
-	return r.found
+	return r.Found
 }
 
 type campaignReport struct {
-	c     *Campaign
-	found []domain.Problem
+	domain.Report
+	c *Campaign
 }
 
 func (r *campaignReport) add(s domain.Severity, path, message string, args ...any) {
-	r.found = append(r.found, domain.Problem{ID: "CAMPAIGN-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+	r.Add("CAMPAIGN-01", s, path, message, args...)
 }
 
 func (r *campaignReport) house() {

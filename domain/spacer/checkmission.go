@@ -20,17 +20,17 @@ func CheckMission(m *Mission, h House) []domain.Problem {
 		r.add(domain.Unusual, "phase", "A mission has phases 1 to %d; this is phase %s.", MissionPhases, domain.Minus(m.Phase))
 	}
 	r.scenes()
-	return r.found
+	return r.Found
 }
 
 type missionReport struct {
-	m     *Mission
-	h     House
-	found []domain.Problem
+	domain.Report
+	m *Mission
+	h House
 }
 
 func (r *missionReport) add(s domain.Severity, path, message string, args ...any) {
-	r.found = append(r.found, domain.Problem{ID: missionRule, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+	r.Add(missionRule, s, path, message, args...)
 }
 
 func (r *missionReport) players() {

@@ -18,19 +18,19 @@ func CheckSetting(s *Setting) []domain.Problem {
 	}
 	r.others()
 	r.voices()
-	return r.found
+	return r.Found
 }
 
 // settingRule is the id of everything about a setting: the specification numbers no rules of it.
 const settingRule = "SP-A1"
 
 type settingReport struct {
-	s     *Setting
-	found []domain.Problem
+	domain.Report
+	s *Setting
 }
 
 func (r *settingReport) add(s domain.Severity, path, message string, args ...any) {
-	r.found = append(r.found, domain.Problem{ID: settingRule, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
+	r.Add(settingRule, s, path, message, args...)
 }
 
 func (r *settingReport) missing() domain.Severity {

@@ -25,26 +25,22 @@ func CheckShip(s *Ship, beside domain.Beside) []domain.Problem {
 	x.crew()
 	x.posts()
 	x.command()
-	return x.found
+	return x.Found
 }
 
 type shipReport struct {
+	domain.Report
 	s      *Ship
 	h      House
 	beside domain.Beside
-	found  []domain.Problem
-}
-
-func (x *shipReport) add(id string, severity domain.Severity, path, message string, args ...any) {
-	x.found = append(x.found, domain.Problem{ID: id, Severity: severity, Path: path, Message: fmt.Sprintf(message, args...)})
 }
 
 func (x *shipReport) odd(path, message string, args ...any) {
-	x.add("SP-B11", domain.Unusual, path, message, args...)
+	x.Add("SP-B11", domain.Unusual, path, message, args...)
 }
 
 func (x *shipReport) note(path, message string, args ...any) {
-	x.add("SP-B11d", domain.Remark, path, message, args...)
+	x.Add("SP-B11d", domain.Remark, path, message, args...)
 }
 
 func (x *shipReport) numbers() {
@@ -153,7 +149,7 @@ func (x *shipReport) posts() {
 			x.odd(at+".weapon", "The weapon of this gunner is not aboard.")
 		}
 		if domain.Blank(p.Name) && p.Character == "" {
-			x.add("SP-B11", domain.Remark, at+".name", "Nobody is at this post yet.")
+			x.Add("SP-B11", domain.Remark, at+".name", "Nobody is at this post yet.")
 		}
 	}
 }

@@ -16,7 +16,7 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 	if c.Session.Number < 0 {
 		r.odd("session.number", "Sessions are counted from 1; this is number %s.", domain.Minus(c.Session.Number))
 	}
-	return r.found
+	return r.Found
 }
 
 type campaignReport struct {
@@ -27,7 +27,7 @@ type campaignReport struct {
 const campaignRule = "CAMPAIGN-01"
 
 func (r *campaignReport) odd(path, message string, args ...any) {
-	r.add(campaignRule, domain.Unusual, path, message, args...)
+	r.Add(campaignRule, domain.Unusual, path, message, args...)
 }
 
 func (r *campaignReport) house() {
@@ -56,7 +56,7 @@ func (r *campaignReport) values() {
 	}
 	skills := 0
 	for i, n := range v.Pyramid {
-		r.least(campaignRule, fmt.Sprintf("values.pyramid[%d]", i), fmt.Sprintf("Skills at +%d", i+1), n, 0)
+		r.Least(campaignRule, fmt.Sprintf("values.pyramid[%d]", i), fmt.Sprintf("Skills at +%d", i+1), n, 0)
 		skills += max(n, 0)
 	}
 	if skills > len(SkillRows) {
@@ -69,7 +69,7 @@ func (r *campaignReport) seats() {
 	for _, s := range r.c.Seats {
 		at := fmt.Sprintf("seats[id=%d]", s.ID)
 		if domain.Blank(s.Player) && s.Pilot == "" {
-			r.add(campaignRule, domain.Remark, at+".player", "Nobody sits here yet.")
+			r.Add(campaignRule, domain.Remark, at+".player", "Nobody sits here yet.")
 		}
 		if s.Pilot != "" && pilots[s.Pilot] {
 			r.odd(at+".pilot", "The same pilot sits at the table twice.")
@@ -79,5 +79,5 @@ func (r *campaignReport) seats() {
 		}
 		pilots[s.Pilot], ships[s.Ship] = true, true
 	}
-	r.ids(campaignRule, "seats", idsOf(r.c.Seats, func(s Seat) RowID { return s.ID }))
+	r.IDs(campaignRule, "seats", domain.IDsOf(r.c.Seats, func(s Seat) RowID { return s.ID }))
 }

@@ -24,20 +24,20 @@ func CheckEngagement(e *Engagement, beside domain.Beside) []domain.Problem {
 	}
 	x := &engagementReport{e: e, beside: beside, sky: SceneOf(e, beside).Sky()}
 	if e.Map == "" {
-		x.add("TS-A3", domain.Remark, "map", "There is no map yet: all ships are in one zone.")
+		x.Add("TS-A3", domain.Remark, "map", "There is no map yet: all ships are in one zone.")
 	}
-	x.least("TS-A3", "fate", "The GM's fate points", e.Fate, 0)
+	x.Least("TS-A3", "fate", "The GM's fate points", e.Fate, 0)
 	x.chart()
 	for _, h := range e.Hits {
 		x.hit(h)
 	}
-	x.ids("TS-A3", "hits", idsOf(e.Hits, func(h Hit) RowID { return h.ID }))
+	x.IDs("TS-A3", "hits", domain.IDsOf(e.Hits, func(h Hit) RowID { return h.ID }))
 	for _, s := range e.Stranded {
 		x.stranded(s)
 	}
-	x.ids("TS-A3", "stranded", idsOf(e.Stranded, func(s Stranded) RowID { return s.ID }))
+	x.IDs("TS-A3", "stranded", domain.IDsOf(e.Stranded, func(s Stranded) RowID { return s.ID }))
 	x.seats()
-	return append(x.found, table.Check(&e.Table, "table")...)
+	return append(x.Found, table.Check(&e.Table, "table")...)
 }
 
 type engagementReport struct {
@@ -50,19 +50,19 @@ type engagementReport struct {
 // chart checks what all craft share, then each of them.
 func (x *engagementReport) chart() {
 	c := &x.e.Chart
-	x.least("TS-A3", "chart.round", "The round", c.Round, 0)
+	x.Least("TS-A3", "chart.round", "The round", c.Round, 0)
 	if !slices.Contains([]Phase{DetectionPhase, ManeuverPhase, ActionPhase, EndPhase}, c.Phase) {
-		x.add("TS-A3", domain.Unusual, "chart.phase", "There is no phase %s, so nobody can act.", domain.QuoteName(string(c.Phase)))
+		x.Add("TS-A3", domain.Unusual, "chart.phase", "There is no phase %s, so nobody can act.", domain.QuoteName(string(c.Phase)))
 	}
 	if c.Acting != 0 && !x.sky.Present(c.Acting) {
-		x.add("TS-A3", domain.Unusual, "chart.acting", "It is the turn of a craft that takes no part.")
+		x.Add("TS-A3", domain.Unusual, "chart.acting", "It is the turn of a craft that takes no part.")
 	}
 	seen := map[table.ID]bool{}
 	for i := range c.Craft {
 		f := &c.Craft[i]
 		at := fmt.Sprintf("chart.craft[id=%d]", f.ID)
 		if seen[f.ID] {
-			x.add("TS-V03", domain.Illegal, at, "%s has two places on the chart; only the first counts.", x.sky.Called(f.ID))
+			x.Add("TS-V03", domain.Illegal, at, "%s has two places on the chart; only the first counts.", x.sky.Called(f.ID))
 			continue
 		}
 		seen[f.ID] = true
@@ -74,18 +74,18 @@ func (x *engagementReport) chart() {
 func (x *engagementReport) craft(at string, c *Craft) {
 	name := x.sky.Called(c.ID)
 	if _, ok := x.e.Table.Participant(c.ID); !ok {
-		x.add("TS-A3", domain.Unusual, at+".id", "This craft belongs to nobody at the table, so it takes no part.")
+		x.Add("TS-A3", domain.Unusual, at+".id", "This craft belongs to nobody at the table, so it takes no part.")
 	}
 	x.pilot(at+".pilot", c.Pilot)
 	x.slot(at+".slot", c)
 	x.tail(at, c)
 	x.turn(at, name, c)
-	x.ids("TS-A3", at+".aspects", idsOf(c.Aspects, func(a CraftAspect) RowID { return a.ID }))
+	x.IDs("TS-A3", at+".aspects", domain.IDsOf(c.Aspects, func(a CraftAspect) RowID { return a.ID }))
 	for _, a := range c.Aspects {
-		x.least("TS-A3", fmt.Sprintf("%s.aspects[id=%d].invokes", at, a.ID), "Free invokes", a.Invokes, 0)
+		x.Least("TS-A3", fmt.Sprintf("%s.aspects[id=%d].invokes", at, a.ID), "Free invokes", a.Invokes, 0)
 	}
 	if !slices.Contains([]Gone{StillThere, Destroyed, Disengaged, BuggedOut, Conceded}, c.Gone) {
-		x.add("TS-A3", domain.Unusual, at+".gone", "%s is out of the fight for a reason there is not: %s.", name, domain.QuoteName(string(c.Gone)))
+		x.Add("TS-A3", domain.Unusual, at+".gone", "%s is out of the fight for a reason there is not: %s.", name, domain.QuoteName(string(c.Gone)))
 	}
 }
 
@@ -93,7 +93,7 @@ func (x *engagementReport) craft(at string, c *Craft) {
 func (x *engagementReport) pilot(at string, id domain.DocID) {
 	if d := x.beside(id); id != "" && d != nil {
 		if _, ok := d.(*Pilot); !ok {
-			x.add("TS-A3", domain.Unusual, at, "The document that flies it is no pilot's sheet.")
+			x.Add("TS-A3", domain.Unusual, at, "The document that flies it is no pilot's sheet.")
 		}
 	}
 }
@@ -104,14 +104,14 @@ func (x *engagementReport) slot(at string, c *Craft) {
 	case OffChart, InUndetected:
 	case OnLevel:
 		if c.Gone == StillThere && x.sky.Facts[c.ID].Large {
-			x.add("TS-V08", domain.Unusual, at, "%s is a large ship, and its place is in Special; it is at %s.", name, c.Slot.Title())
+			x.Add("TS-V08", domain.Unusual, at, "%s is a large ship, and its place is in Special; it is at %s.", name, c.Slot.Title())
 		}
 	case InSpecial:
 		if !slices.Contains(Whys, c.Slot.Why) {
-			x.add("TS-A3", domain.Unusual, at+".why", "%s stands in Special for no reason that there is: a large ship, bugging out or switching zones.", name)
+			x.Add("TS-A3", domain.Unusual, at+".why", "%s stands in Special for no reason that there is: a large ship, bugging out or switching zones.", name)
 		}
 	default:
-		x.add("TS-A3", domain.Unusual, at+".place", "%s stands where the chart has no place: %s.", name, domain.QuoteName(string(c.Slot.Place)))
+		x.Add("TS-A3", domain.Unusual, at+".place", "%s stands where the chart has no place: %s.", name, domain.QuoteName(string(c.Slot.Place)))
 	}
 }
 
@@ -120,24 +120,24 @@ func (x *engagementReport) tail(at string, c *Craft) {
 	name, on := x.sky.Called(c.ID), x.sky.Called(c.Tailing)
 	if c.Tailing == 0 {
 		if c.Rounds != 0 {
-			x.add("TS-A3", domain.Unusual, at+".rounds", "%s counts rounds on a tail and is on none.", name)
+			x.Add("TS-A3", domain.Unusual, at+".rounds", "%s counts rounds on a tail and is on none.", name)
 		}
 		return
 	}
 	switch target, ok := x.e.Chart.Find(c.Tailing); {
 	case c.Tailing == c.ID:
-		x.add("TS-V03", domain.Illegal, at+".tailing", "%s is on its own tail.", name)
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on its own tail.", name)
 	case !ok || !x.sky.Present(c.Tailing):
-		x.add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which takes no part any more.", name, on)
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which takes no part any more.", name, on)
 	case x.sky.Facts[c.ID].Side == x.sky.Facts[c.Tailing].Side:
-		x.add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is on its own side.", name, on)
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is on its own side.", name, on)
 	case x.sky.Facts[c.ID].Zone != x.sky.Facts[c.Tailing].Zone:
-		x.add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
 	case target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1):
-		x.add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
+		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
 			name, on, c.Slot.Title(), on, target.Slot.Title())
 	}
-	x.least("TS-A3", at+".rounds", "Rounds on a tail", c.Rounds, 1)
+	x.Least("TS-A3", at+".rounds", "Rounds on a tail", c.Rounds, 1)
 }
 
 // turn checks what a craft has done of its turn. Source: tachyon A4.
@@ -149,22 +149,22 @@ func (x *engagementReport) turn(at, name string, c *Craft) {
 	}{{"one", c.One}, {"two", c.Two}, {"full", c.Full}} {
 		if done.action != "" && done.action.Row().Action == "" {
 			known = false
-			x.add("TS-A3", domain.Unusual, at+"."+done.member, "%s has done what is no action: %s.", name, domain.QuoteName(string(done.action)))
+			x.Add("TS-A3", domain.Unusual, at+"."+done.member, "%s has done what is no action: %s.", name, domain.QuoteName(string(done.action)))
 		}
 	}
 	one, two := c.One.Row().Cost, c.Two.Row().Cost
 	switch {
 	case !known:
 	case c.Full != "" && (c.One != "" || c.Two != ""):
-		x.add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
+		x.Add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
 	case c.Full != "" && c.Full.Row().Cost != FullPhase:
-		x.add("TS-V05", domain.Illegal, at+".full", "%s is no action of a whole turn.", c.Full.Title())
+		x.Add("TS-V05", domain.Illegal, at+".full", "%s is no action of a whole turn.", c.Full.Title())
 	case one == FullPhase || two == FullPhase:
-		x.add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, domain.Listed(titles(c.One, c.Two)))
+		x.Add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, domain.Listed(titles(c.One, c.Two)))
 	case one == StepTwo:
-		x.add("TS-V06", domain.Illegal, at+".one", "%s is an action of Step 2 and stands as Step 1, so %s could take two of them.", c.One.Title(), name)
+		x.Add("TS-V06", domain.Illegal, at+".one", "%s is an action of Step 2 and stands as Step 1, so %s could take two of them.", c.One.Title(), name)
 	case two == StepOne:
-		x.add("TS-V06", domain.Illegal, at+".two", "%s is an action of Step 1 and stands as Step 2, so %s could take two of them.", c.Two.Title(), name)
+		x.Add("TS-V06", domain.Illegal, at+".two", "%s is an action of Step 1 and stands as Step 2, so %s could take two of them.", c.Two.Title(), name)
 	}
 }
 
@@ -182,31 +182,31 @@ func titles(actions ...Action) []string {
 func (x *engagementReport) hit(h Hit) {
 	at := fmt.Sprintf("hits[id=%d]", h.ID)
 	if _, ok := x.e.Chart.Find(h.Target); !ok {
-		x.add("TS-A3", domain.Unusual, at+".target", "This hit is on a craft that is not on the chart.")
+		x.Add("TS-A3", domain.Unusual, at+".target", "This hit is on a craft that is not on the chart.")
 	}
 	if _, ok := x.e.Table.Participant(h.By); h.By != 0 && !ok {
-		x.add("TS-A3", domain.Unusual, at+".by", "This hit comes from nobody at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".by", "This hit comes from nobody at the table.")
 	}
-	x.least("TS-A3", at+".shifts", "Shifts of a hit", h.Shifts, 0)
+	x.Least("TS-A3", at+".shifts", "Shifts of a hit", h.Shifts, 0)
 	for i, face := range h.Rolled {
 		if face < -1 || face > 1 {
-			x.add("TS-A3", domain.Unusual, fmt.Sprintf("%s.rolled[%d]", at, i), "A die shows +, blank or −; this one shows %s.", domain.Minus(face))
+			x.Add("TS-A3", domain.Unusual, fmt.Sprintf("%s.rolled[%d]", at, i), "A die shows +, blank or −; this one shows %s.", domain.Minus(face))
 		}
 	}
-	x.least("TS-A3", at+".instances", "Instances of damage", h.Instances, 0)
+	x.Least("TS-A3", at+".instances", "Instances of damage", h.Instances, 0)
 }
 
 func (x *engagementReport) stranded(s Stranded) {
 	at := fmt.Sprintf("stranded[id=%d]", s.ID)
 	x.pilot(at+".pilot", s.Pilot)
 	if s.Pilot == "" && domain.Blank(s.Name) {
-		x.add("TS-A3", domain.Remark, at+".name", "A stranded pilot has no name.")
+		x.Add("TS-A3", domain.Remark, at+".name", "A stranded pilot has no name.")
 	}
 	if _, ok := x.e.Table.Participant(s.Of); s.Of != 0 && !ok {
-		x.add("TS-A3", domain.Unusual, at+".of", "The ship this pilot left is not at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".of", "The ship this pilot left is not at the table.")
 	}
 	if _, ok := x.e.Table.Participant(s.By); s.By != 0 && !ok {
-		x.add("TS-A3", domain.Unusual, at+".by", "Whoever picked this pilot up is not at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".by", "Whoever picked this pilot up is not at the table.")
 	}
 }
 
@@ -217,7 +217,7 @@ func (x *engagementReport) seats() {
 	}
 	for _, p := range x.e.Table.Participants {
 		if _, on := x.e.Chart.Find(p.ID); !on && !p.Out {
-			x.add("TS-A3", domain.Remark, fmt.Sprintf("table.participants[id=%d]", p.ID), "%s is at the table and has not joined the engagement.", x.sky.Called(p.ID))
+			x.Add("TS-A3", domain.Remark, fmt.Sprintf("table.participants[id=%d]", p.ID), "%s is at the table and has not joined the engagement.", x.sky.Called(p.ID))
 		}
 	}
 }

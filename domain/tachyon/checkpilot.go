@@ -28,7 +28,7 @@ func CheckPilot(p *Pilot, beside domain.Beside) []domain.Problem {
 	r.stress()
 	r.consequences()
 	r.tallies()
-	return r.found
+	return r.Found
 }
 
 type pilotReport struct {
@@ -44,7 +44,7 @@ const MostStressBoxes = 12
 const mostLevel = len(Values{}.Pyramid)
 
 func (r *pilotReport) odd(path, message string, args ...any) {
-	r.add("TS-A1", domain.Unusual, path, message, args...)
+	r.Add("TS-A1", domain.Unusual, path, message, args...)
 }
 
 // missing is the severity of something that is not filled in.
@@ -64,7 +64,7 @@ func (r *pilotReport) aspects() {
 		{UnhealthyRelease, "Decompression has no unhealthy side yet: which vice makes the stress melt away?"},
 	} {
 		if r.p.Aspect(side.role) == "" {
-			r.add("TS-V01", r.missing(domain.Illegal), r.where(side.role), "%s", side.message)
+			r.Add("TS-V01", r.missing(domain.Illegal), r.where(side.role), "%s", side.message)
 		}
 	}
 	for _, a := range r.p.Aspects {
@@ -74,7 +74,7 @@ func (r *pilotReport) aspects() {
 			r.odd(fmt.Sprintf("aspects[id=%d].role", a.ID), "There is no kind of aspect %s; it counts as another aspect.", domain.QuoteName(string(a.Role)))
 		}
 	}
-	r.ids("TS-A1", "aspects", idsOf(r.p.Aspects, func(a Aspect) RowID { return a.ID }))
+	r.IDs("TS-A1", "aspects", domain.IDsOf(r.p.Aspects, func(a Aspect) RowID { return a.ID }))
 }
 
 // where is the first line of a role, or the list where there is none.
@@ -92,9 +92,9 @@ func (r *pilotReport) skills() {
 		level, at := r.p.Skills.Level(row.Skill), "skills."+string(row.Skill)
 		switch {
 		case level < 0:
-			r.add("TS-V02", domain.Unusual, at, "%s is at %s; levels begin at 0.", row.Title, domain.Minus(level))
+			r.Add("TS-V02", domain.Unusual, at, "%s is at %s; levels begin at 0.", row.Title, domain.Minus(level))
 		case level > mostLevel:
-			r.add("TS-V02", domain.Unusual, at, "%s is at +%d, and +%d is the highest as a rule.", row.Title, level, mostLevel)
+			r.Add("TS-V02", domain.Unusual, at, "%s is at +%d, and +%d is the highest as a rule.", row.Title, level, mostLevel)
 		case level > 0:
 			has[level-1]++
 		}
@@ -115,11 +115,11 @@ func (r *pilotReport) skills() {
 	severity := r.missing(domain.Unusual)
 	switch {
 	case len(few) == 0:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s.", domain.Listed(many))
+		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s.", domain.Listed(many))
 	case len(many) == 0:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid yet. Still to be placed: %s.", domain.Listed(few))
+		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid yet. Still to be placed: %s.", domain.Listed(few))
 	default:
-		r.add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s; too few: %s.", domain.Listed(many), domain.Listed(few))
+		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s; too few: %s.", domain.Listed(many), domain.Listed(few))
 	}
 	r.held(has)
 }
@@ -128,7 +128,7 @@ func (r *pilotReport) skills() {
 func (r *pilotReport) held(has [mostLevel]int) {
 	for i := mostLevel - 1; i > 0; i-- {
 		if has[i] > has[i-1] {
-			r.add("TS-V02", domain.Unusual, "skills", "%s at +%d, and %d at +%d below: each level rests on one that is as wide or wider.", domain.Count(has[i], "skill"), i+1, has[i-1], i)
+			r.Add("TS-V02", domain.Unusual, "skills", "%s at +%d, and %d at +%d below: each level rests on one that is as wide or wider.", domain.Count(has[i], "skill"), i+1, has[i-1], i)
 		}
 	}
 }
@@ -137,7 +137,7 @@ func (r *pilotReport) stunts() {
 	for _, s := range r.p.Stunts {
 		r.effect("TS-A1", fmt.Sprintf("stunts[id=%d]", s.ID), s.Die, s.Skill)
 	}
-	r.ids("TS-A1", "stunts", idsOf(r.p.Stunts, func(s Stunt) RowID { return s.ID }))
+	r.IDs("TS-A1", "stunts", domain.IDsOf(r.p.Stunts, func(s Stunt) RowID { return s.ID }))
 }
 
 // points says what stunts usually cost: gear is free, some stunts are, and each further one costs a point of refresh.
@@ -149,11 +149,11 @@ func (r *pilotReport) points() {
 		}
 	}
 	if paid := stunts - v.FreeStunts; paid > 0 && r.p.Refresh > v.Refresh-paid {
-		r.add("TS-A1", domain.Remark, "refresh", "%s, of which %d are free. Each further one usually costs a point of refresh: from %d that leaves %s, and the sheet has %s.",
+		r.Add("TS-A1", domain.Remark, "refresh", "%s, of which %d are free. Each further one usually costs a point of refresh: from %d that leaves %s, and the sheet has %s.",
 			domain.Count(stunts, "stunt"), v.FreeStunts, v.Refresh, domain.Minus(v.Refresh-paid), domain.Minus(r.p.Refresh))
 	}
-	r.least("TS-A1", "refresh", "Refresh", r.p.Refresh, 0)
-	r.least("TS-A1", "fatePoints", "Fate points", r.p.FatePoints, 0)
+	r.Least("TS-A1", "refresh", "Refresh", r.p.Refresh, 0)
+	r.Least("TS-A1", "fatePoints", "Fate points", r.p.FatePoints, 0)
 }
 
 func (r *pilotReport) stress() {
@@ -161,13 +161,13 @@ func (r *pilotReport) stress() {
 	if p.StressBoxes < 1 || p.StressBoxes > MostStressBoxes {
 		r.odd("stressBoxes", "A stress track has 1 to %d boxes as a rule, and this one %s.", MostStressBoxes, domain.Minus(p.StressBoxes))
 	}
-	r.least("TS-A1", "stress", "Marked boxes of stress", p.Stress, 0)
+	r.Least("TS-A1", "stress", "Marked boxes of stress", p.Stress, 0)
 	if p.Stress > max(p.StressBoxes, 0) {
-		r.add("TS-V07", domain.Illegal, "stress", "%s of stress marked, and the track has %s: the rest has to go elsewhere, or the pilot is taken out.", domain.Count(p.Stress, "box"), domain.Minus(p.StressBoxes))
+		r.Add("TS-V07", domain.Illegal, "stress", "%s of stress marked, and the track has %s: the rest has to go elsewhere, or the pilot is taken out.", domain.Count(p.Stress, "box"), domain.Minus(p.StressBoxes))
 	}
-	r.least("TS-A1", "pending", "Shifts that found no box", p.Pending, 0)
+	r.Least("TS-A1", "pending", "Shifts that found no box", p.Pending, 0)
 	if p.Pending > 0 {
-		r.add("TS-V07", domain.Illegal, "pending", "%s found no free box, and nobody has dealt with it yet: a consequence, or the pilot is taken out.", domain.Count(p.Pending, "shift"))
+		r.Add("TS-V07", domain.Illegal, "pending", "%s found no free box, and nobody has dealt with it yet: a consequence, or the pilot is taken out.", domain.Count(p.Pending, "shift"))
 	}
 }
 
@@ -178,13 +178,13 @@ func (r *pilotReport) consequences() {
 		}
 	}
 	if len(r.p.Consequences) > 0 && !r.by.House.Consequences {
-		r.add("TS-A1", domain.Remark, "consequences", "This pilot has consequences, and the campaign plays without them; a house rule brings them in.")
+		r.Add("TS-A1", domain.Remark, "consequences", "This pilot has consequences, and the campaign plays without them; a house rule brings them in.")
 	}
-	r.ids("TS-A1", "consequences", idsOf(r.p.Consequences, func(c Consequence) RowID { return c.ID }))
+	r.IDs("TS-A1", "consequences", domain.IDsOf(r.p.Consequences, func(c Consequence) RowID { return c.ID }))
 }
 
 func (r *pilotReport) tallies() {
-	r.least("TS-A1", "nightsAwake", "Nights without sleep", r.p.NightsAwake, 0)
-	r.least("TS-A1", "losses", "Losses witnessed", r.p.Losses, 0)
-	r.ids("TS-A1", "boosts", idsOf(r.p.Boosts, func(b Boost) RowID { return b.ID }))
+	r.Least("TS-A1", "nightsAwake", "Nights without sleep", r.p.NightsAwake, 0)
+	r.Least("TS-A1", "losses", "Losses witnessed", r.p.Losses, 0)
+	r.IDs("TS-A1", "boosts", domain.IDsOf(r.p.Boosts, func(b Boost) RowID { return b.ID }))
 }

@@ -21,7 +21,7 @@ func CheckShip(s *Ship, _ domain.Beside) []domain.Problem {
 	r.bays()
 	r.shields()
 	r.columns()
-	return r.found
+	return r.Found
 }
 
 type shipReport struct {
@@ -30,28 +30,28 @@ type shipReport struct {
 }
 
 func (r *shipReport) odd(path, message string, args ...any) {
-	r.add("TS-A2", domain.Unusual, path, message, args...)
+	r.Add("TS-A2", domain.Unusual, path, message, args...)
 }
 
 func (r *shipReport) size() {
-	r.least("TS-A2", "flight", "Ships that fly as one", r.s.Flight, 0)
+	r.Least("TS-A2", "flight", "Ships that fly as one", r.s.Flight, 0)
 	if r.s.Large && r.s.Flight > 1 {
 		r.odd("flight", "A large ship stands in Special by itself, and this one is a flight of %d as well.", r.s.Flight)
 	}
 	for _, row := range SkillRows[:4] {
-		r.least("TS-A2", "crew."+string(row.Skill), row.Title+" of the crew", r.s.Crew.Skills().Level(row.Skill), 0)
+		r.Least("TS-A2", "crew."+string(row.Skill), row.Title+" of the crew", r.s.Crew.Skills().Level(row.Skill), 0)
 	}
-	r.least("TS-A2", "weapon", "Weapon rating", r.s.Weapon, 0)
+	r.Least("TS-A2", "weapon", "Weapon rating", r.s.Weapon, 0)
 }
 
 func (r *shipReport) rows() {
 	line := func(l Line) RowID { return l.ID }
-	r.ids("TS-A2", "aspects", idsOf(r.s.Aspects, func(a Aspect) RowID { return a.ID }))
-	r.ids("TS-A2", "features", idsOf(r.s.Features, line))
-	r.ids("TS-A2", "bays", idsOf(r.s.Bays, func(b Bay) RowID { return b.ID }))
-	r.ids("TS-A2", "stunts", idsOf(r.s.Stunts, func(s Stunt) RowID { return s.ID }))
-	r.ids("TS-A2", "swarm", idsOf(r.s.Swarm, line))
-	r.ids("TS-A2", "damage", idsOf(r.s.Damage, func(i Instance) RowID { return i.ID }))
+	r.IDs("TS-A2", "aspects", domain.IDsOf(r.s.Aspects, func(a Aspect) RowID { return a.ID }))
+	r.IDs("TS-A2", "features", domain.IDsOf(r.s.Features, line))
+	r.IDs("TS-A2", "bays", domain.IDsOf(r.s.Bays, func(b Bay) RowID { return b.ID }))
+	r.IDs("TS-A2", "stunts", domain.IDsOf(r.s.Stunts, func(s Stunt) RowID { return s.ID }))
+	r.IDs("TS-A2", "swarm", domain.IDsOf(r.s.Swarm, line))
+	r.IDs("TS-A2", "damage", domain.IDsOf(r.s.Damage, func(i Instance) RowID { return i.ID }))
 }
 
 // minimised says where the boxes for minimised dice are not what the damaged systems make of them.
@@ -67,7 +67,7 @@ func (r *shipReport) minimised() {
 			}
 		}
 		if want = min(want, len(b.Minimised)); b.Dice() != want {
-			r.add("TS-A2", domain.Remark, "bonuses."+string(u.Use)+".minimised", "%s has %s minimised; the damaged systems come to %d.",
+			r.Add("TS-A2", domain.Remark, "bonuses."+string(u.Use)+".minimised", "%s has %s minimised; the damaged systems come to %d.",
 				domain.OrElse(b.Label, u.Title), domain.Count(b.Dice(), "die"), want)
 		}
 	}
@@ -84,10 +84,10 @@ func (r *shipReport) bays() {
 
 func (r *shipReport) shields() {
 	h := r.s.Shields
-	r.least("TS-A2", "shields.boxes", "Boxes of the shields", h.Boxes, 0)
-	r.least("TS-A2", "shields.marked", "Marked boxes of the shields", h.Marked, 0)
+	r.Least("TS-A2", "shields.boxes", "Boxes of the shields", h.Boxes, 0)
+	r.Least("TS-A2", "shields.marked", "Marked boxes of the shields", h.Marked, 0)
 	if h.Marked > max(h.Boxes, 0) {
-		r.add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, and there are %s: the rest has to go into systems.", domain.Count(h.Marked, "box"), domain.Minus(h.Boxes))
+		r.Add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, and there are %s: the rest has to go into systems.", domain.Count(h.Marked, "box"), domain.Minus(h.Boxes))
 	}
 }
 
@@ -123,7 +123,7 @@ func (r *shipReport) columns() {
 var faceWords = [3]string{"−", "a blank", "+"}
 
 func (r *shipReport) system(at string, row System) {
-	r.least("TS-A2", at+".absorbs", "Shifts that "+domain.OrElse(row.Name, "a system")+" absorbs", row.Absorbs, 0)
+	r.Least("TS-A2", at+".absorbs", "Shifts that "+domain.OrElse(row.Name, "a system")+" absorbs", row.Absorbs, 0)
 	for i, u := range row.Minimises {
 		switch {
 		case !slices.ContainsFunc(UseRows, func(r UseRow) bool { return r.Use == u }):
@@ -133,7 +133,7 @@ func (r *shipReport) system(at string, row System) {
 		}
 	}
 	if row.Catastrophic && row.Damaged && !r.s.Destroyed {
-		r.add("TS-A2", domain.Remark, at+".damaged", "The last row of a column is hit: the ship is usually lost, and it is not marked as destroyed.")
+		r.Add("TS-A2", domain.Remark, at+".damaged", "The last row of a column is hit: the ship is usually lost, and it is not marked as destroyed.")
 	}
 }
 

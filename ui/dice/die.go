@@ -52,23 +52,12 @@ type Die struct {
 	kind   dice.Kind
 	face   string // empty: the die is to come, and its kind stands in it
 	words  string
-	state  state
+	state  State
 	side   float32 // in text sizes
 	lasts  bool    // keeps a place for words though there are none
 	picked bool
 	over   bool
 }
-
-// state is how a die lies there.
-type state int
-
-const (
-	toCome state = iota
-	next         // the one to come now
-	lies
-	dropped
-	spent
-)
 
 // NewDie returns a die to come.
 func NewDie(k dice.Kind) *Die {
@@ -89,7 +78,7 @@ func NewSign(x dice.Die) *Die {
 func (d *Die) Lie(x dice.Die) { d.set(x.Kind, faceText(x), wordsOf(x), stateOf(x)) }
 
 // set shows something else and paints only then.
-func (d *Die) set(k dice.Kind, face, words string, s state) {
+func (d *Die) set(k dice.Kind, face, words string, s State) {
 	if d.kind == k && d.face == face && d.words == words && d.state == s {
 		return
 	}
@@ -105,14 +94,14 @@ func (d *Die) pick(on bool) {
 	}
 }
 
-func stateOf(x dice.Die) state {
+func stateOf(x dice.Die) State {
 	switch {
 	case x.Spent:
-		return spent
+		return Spent
 	case x.Dropped:
-		return dropped
+		return Dropped
 	}
-	return lies
+	return Lies
 }
 
 // faceText is a face as it stands on a die, with a real minus; brackets say that it does not count.
@@ -185,11 +174,8 @@ func (d *Die) hover(on bool) {
 // CreateRenderer makes the die's picture.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	r := &dieRenderer{
-		d: d, shape: canvas.NewArbitraryPolygon(nil, color.Transparent), face: canvas.NewText("", color.Black),
-		caret: canvas.NewRectangle(color.Black), ring: canvas.NewRectangle(color.Transparent), strike: canvas.NewLine(color.Black),
-		words: look.NewCaption(""),
+		d: d, drawing: NewDrawing(), caret: canvas.NewRectangle(color.Black), ring: canvas.NewRectangle(color.Transparent), words: look.NewCaption(""),
 	}
-	r.shape.NormalizedPoints = true
 	r.words.Alignment = fyne.TextAlignCenter
 	r.words.Shrinks = true
 	r.paint()
@@ -197,13 +183,11 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type dieRenderer struct {
-	d      *Die
-	shape  *canvas.ArbitraryPolygon
-	face   *canvas.Text
-	caret  *canvas.Rectangle // under the die that is to come now
-	ring   *canvas.Rectangle // around the die the keyboard is on
-	strike *canvas.Line
-	words  *look.Text
+	d       *Die
+	drawing *Drawing
+	caret   *canvas.Rectangle // under the die that is to come now
+	ring    *canvas.Rectangle // around the die the keyboard is on
+	words   *look.Text
 }
 
 func (r *dieRenderer) side() float32 {
@@ -215,38 +199,14 @@ func (r *dieRenderer) color(name fyne.ThemeColorName) color.Color {
 }
 
 func (r *dieRenderer) paint() {
-	d, s := r.d, r.side()
-	o := outlines[d.kind]
+	d := r.d
 	scale := theme.SizeForWidget(theme.SizeNameText, d) / 14
-	r.shape.Points = o.points
-	r.shape.CornerRadii = make([]float32, len(o.points))
-	for i := range r.shape.CornerRadii {
-		r.shape.CornerRadii[i] = max(o.round, 0.03) * s
-	}
-	ink, frame, fill, width := r.color(theme.ColorNameForeground), r.color(theme.ColorNameForeground), r.color(look.ColorBox), 1.6*scale
-	switch d.state {
-	case toCome:
-		ink, frame, fill, width = r.color(theme.ColorNamePlaceHolder), r.color(look.ColorFrame), color.Transparent, scale
-	case next:
-		ink, frame, width = r.color(theme.ColorNamePrimary), r.color(theme.ColorNamePrimary), 2.6*scale
-	case dropped, spent:
-		ink, frame, fill, width = r.color(theme.ColorNameDisabled), r.color(look.ColorFrame), color.Transparent, scale
-	}
-	if d.over {
-		fill = r.color(theme.ColorNameButton)
-	}
-	r.shape.FillColor, r.shape.StrokeColor, r.shape.StrokeWidth = fill, frame, width
-	r.face.Text, r.face.Color, r.face.TextSize = d.face, ink, s*o.size
-	r.face.TextStyle = fyne.TextStyle{Monospace: true, Bold: d.face != "" && d.state == lies}
-	if d.face == "" {
-		r.face.Text, r.face.TextSize = string(d.kind), max(s*0.27, 11*scale)
-	} else if n := len([]rune(d.face)); n > 2 {
-		r.face.TextSize *= 0.7
-	}
-	r.caret.FillColor, r.caret.Hidden = r.color(theme.ColorNamePrimary), d.state != next
+	p := r.drawing
+	p.Kind, p.Face, p.State, p.Over = d.kind, d.face, d.state, d.over
+	p.Paint(r.side(), scale, r.color)
+	r.caret.FillColor, r.caret.Hidden = r.color(theme.ColorNamePrimary), d.state != Next
 	r.ring.StrokeColor, r.ring.StrokeWidth, r.ring.Hidden = r.color(theme.ColorNamePrimary), 2*scale, !d.picked
 	r.ring.CornerRadius = 3 * scale
-	r.strike.StrokeColor, r.strike.StrokeWidth, r.strike.Hidden = r.color(theme.ColorNameForeground), 2*scale, d.state != spent
 	r.words.Text = d.words
 }
 
@@ -261,15 +221,9 @@ func (r *dieRenderer) Layout(size fyne.Size) {
 	s := r.side()
 	pad := s * 0.1
 	x := (size.Width - s) / 2
-	r.shape.Move(fyne.NewPos(x, pad))
-	r.shape.Resize(fyne.NewSquareSize(s))
-	h := r.face.MinSize().Height
-	r.face.Alignment = fyne.TextAlignCenter
-	r.face.Move(fyne.NewPos(x, pad+s*outlines[r.d.kind].middle-h/2))
-	r.face.Resize(fyne.NewSize(s, h))
+	r.drawing.Move(fyne.NewPos(x, pad))
 	r.ring.Move(fyne.NewPos(x-pad*0.7, pad*0.3))
 	r.ring.Resize(fyne.NewSize(s+pad*1.4, s+pad*1.4))
-	r.strike.Position1, r.strike.Position2 = fyne.NewPos(x-pad*0.5, pad+s*0.8), fyne.NewPos(x+s+pad*0.5, pad+s*0.2)
 	r.caret.Move(fyne.NewPos(x+s*0.2, pad*1.6+s))
 	r.caret.Resize(fyne.NewSize(s*0.6, s*0.06))
 	wh := r.words.MinSize().Height
@@ -287,6 +241,6 @@ func (r *dieRenderer) MinSize() fyne.Size {
 }
 
 func (r *dieRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shape, r.face, r.strike, r.caret, r.words, r.ring}
+	return append(r.drawing.Objects(), r.caret, r.words, r.ring)
 }
 func (r *dieRenderer) Destroy() {}

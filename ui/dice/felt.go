@@ -67,11 +67,11 @@ func (f *felt) show() {
 	f.Refresh()
 }
 
-func stateToCome(now bool) state {
+func stateToCome(now bool) State {
 	if now {
-		return next
+		return Next
 	}
-	return toCome
+	return ToCome
 }
 
 // wordsToCome says below a die to come what it is for.

@@ -205,7 +205,7 @@ func TestDiceThatDoNotCountAreMarkedOnceAllLie(t *testing.T) {
 	if !d.rolled[0].Dice[0].Dropped || d.rolled[0].Total() != 13 || d.tray.told.text != "a success" {
 		t.Errorf("told of %s, %q", d.rolled[0], d.tray.told.text)
 	}
-	if f := d.tray.felt.dice[0]; f.face != "(11)" || f.words != "dropped" || f.state != dropped {
+	if f := d.tray.felt.dice[0]; f.face != "(11)" || f.words != "dropped" || f.state != Dropped {
 		t.Errorf("the die reads %q, %q", f.face, f.words)
 	}
 	d.keys("⌫")
@@ -225,10 +225,10 @@ func TestSpentDiceAreGreyStruckThroughAndSorted(t *testing.T) {
 	for _, x := range d.tray.felt.dice {
 		faces = append(faces, x.face)
 	}
-	if !slices.Equal(faces, []string{"8", "6", "2"}) || d.tray.felt.dice[1].state != spent || d.tray.total.Visible() {
+	if !slices.Equal(faces, []string{"8", "6", "2"}) || d.tray.felt.dice[1].state != Spent || d.tray.total.Visible() {
 		t.Errorf("laid out as %v", faces)
 	}
-	strike := test.WidgetRenderer(d.tray.felt.dice[1]).(*dieRenderer).strike
+	strike := test.WidgetRenderer(d.tray.felt.dice[1]).(*dieRenderer).drawing.strike
 	if strike.Hidden || strike.Position1.Y <= strike.Position2.Y {
 		t.Error("a spent die is not struck through")
 	}
@@ -428,7 +428,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 func TestASignShowsItsFaceInLittleRoom(t *testing.T) {
 	lay(t)
 	sign, die := NewSign(dice.Die{Kind: dice.Fudge, Face: -1}), NewDie(dice.Fudge)
-	if sign.face != "−" || sign.state != lies {
+	if sign.face != "−" || sign.state != Lies {
 		t.Errorf("it shows %q", sign.face)
 	}
 	if sign.MinSize().Width >= die.MinSize().Width {

@@ -334,6 +334,9 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	return b
 }
 
+// Means has a letter do something that no button of the page shows it on.
+func (p *Page) Means(letter rune, do func()) { p.letters[letter] = do }
+
 // Select is a choice on a page.
 type Select struct {
 	widget.Select

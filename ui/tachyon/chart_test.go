@@ -495,29 +495,8 @@ func TestWhoseTurnItIsWhoHasActedAndWhoIsATargetIsToldInWordsOrSigns(t *testing.
 	}
 }
 
-func TestANameKeepsWhatTellsItFromOthers(t *testing.T) {
-	l := newLettering(func(words string, _ bool) float32 { return float32(len([]rune(words))) })
-	for name, tc := range map[string]struct {
-		name string
-		want string
-	}{
-		"a short name is as it is":             {"Kestrel", "Kestrel"},
-		"two words take two lines":             {"Lantern of Dawn", "Lantern of|Dawn"},
-		"a number at the end stays":            {"Corsair interceptor flight 12", "Corsair|interc… 12"},
-		"one long word is cut":                 {"Interceptors", "Intercept…"},
-		"a letter at the end of a long stays":  {"Interceptorflights B", "Intercept…|B"},
-		"a name of spaces alone is an ellipse": {"   ", ""},
-	} {
-		t.Run(name, func(t *testing.T) {
-			if got := strings.Join(l.name(tc.name, 10), "|"); got != tc.want {
-				t.Errorf("got %q, want %q", got, tc.want)
-			}
-		})
-	}
-}
-
 func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
-	ink := newLettering(func(words string, _ bool) float32 { return 0.45 * float32(len([]rune(words))) })
+	ink := look.NewLettering(func(words string, _ bool) float32 { return 0.45 * float32(len([]rune(words))) })
 	rapid.Check(t, func(t *rapid.T) {
 		v := fight(rapid.IntRange(0, 40).Draw(t, "craft"))
 		spread := rapid.IntRange(0, 6).Draw(t, "spread")
@@ -548,7 +527,7 @@ func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
 			if b := p.bands[p.bandAt(a.middle())]; b.slot != m.Slot || a.y < b.area.y || a.bottom() > b.area.bottom() || a.right() > b.area.right() {
 				t.Fatalf("a marker of %v at %v stands in %v at %v", m.Slot, a, b.slot, b.area)
 			}
-			if room := a.w - cardText - cardEdge; ink.width(p.cards[m.ID].name[0], true)*nameSize > room+0.01 {
+			if room := a.w - cardText - cardEdge; ink.Width(p.cards[m.ID].name[0], true)*nameSize > room+0.01 {
 				t.Fatalf("%q does not fit %v", p.cards[m.ID].name, room)
 			}
 			all = append(all, a)

@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"image"
 	"image/color"
 	"slices"
 
@@ -11,7 +10,6 @@ import (
 
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
-	uitable "shipslocker/ui/table"
 )
 
 // cardState is how a marker stands out.
@@ -59,23 +57,15 @@ func faint(c color.Color, alpha uint8) color.Color {
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: alpha}
 }
 
-// figure is the shape of a side with a craft's initials, as on the map.
-type figure struct {
-	side int
-	name string
-	px   int
-	dim  bool
-}
-
 // cardMaker makes markers in the theme in use.
 type cardMaker struct {
 	ink     themeInk // of the theme it makes them in
-	types   lettersOf
-	figures map[figure]*image.RGBA
+	types   look.Letters
+	figures *uiboard.Figures
 }
 
 func newCardMaker() *cardMaker {
-	return &cardMaker{ink: inkOf(), types: newLetters(), figures: map[figure]*image.RGBA{}}
+	return &cardMaker{ink: inkOf(), types: look.NewLetters(), figures: uiboard.NewFigures()}
 }
 
 // themed makes markers in the theme in use from now on, and reports whether that is another.
@@ -95,27 +85,6 @@ type themeInk struct {
 
 func inkOf() themeInk {
 	return themeInk{shade(theme.ColorNameBackground), shade(theme.ColorNameForeground), theme.TextSize()}
-}
-
-// mostFigures are kept.
-const mostFigures = 400
-
-// figure is a picture of it.
-func (k *cardMaker) figure(f figure) image.Image {
-	if img, ok := k.figures[f]; ok {
-		return img
-	}
-	if len(k.figures) >= mostFigures {
-		clear(k.figures)
-	}
-	img := uiboard.Figure(f.side, uitable.Face{Name: f.name}, f.px)
-	if f.dim {
-		for i := range img.Pix {
-			img.Pix[i] /= 2
-		}
-	}
-	k.figures[f] = img
-	return img
 }
 
 // make makes a marker.
@@ -141,9 +110,9 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 		arrow.Angle = 90
 		put(arrow, -0.62, high/2-0.5, 1, 1)
 	}
-	put(k.shape(m, !state.acting && m.Acted), cardEdge, cardEdge, cardFigure, cardFigure)
+	put(k.figures.Object(m.Side, m.Name, !state.acting && m.Acted), cardEdge, cardEdge, cardFigure, cardFigure)
 	write := func(words string, bold bool, size, x, y float32) {
-		t := k.types.line(words, bold, size*em, ink)
+		t := k.types.Line(words, bold, size*em, ink)
 		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
 	}
 	y := float32(cardEdge - 0.08)
@@ -162,7 +131,7 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 		k.aim(put, wide-0.75*aimSize, -0.3)
 	}
 	if m.Flight > 1 {
-		half := k.types.width(flightOf(m), true) * nameSize / 2
+		half := k.types.Width(flightOf(m), true) * nameSize / 2
 		write(flightOf(m), true, nameSize, cardEdge+cardFigure/2-half, cardEdge+cardFigure-0.12)
 	}
 	if plan.pips {
@@ -193,15 +162,6 @@ func (k *cardMaker) frame(m *marker, state cardState) *canvas.Rectangle {
 		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNameForeground), 2.5
 	}
 	return r
-}
-
-// shape is the token's picture.
-func (k *cardMaker) shape(m *marker, dim bool) *canvas.Raster {
-	f := figure{side: m.Side, name: m.Name, dim: dim}
-	return canvas.NewRaster(func(w, h int) image.Image {
-		f.px = max(8, min(w, h))
-		return k.figure(f)
-	})
 }
 
 // aim marks a target with a ring and a dot.

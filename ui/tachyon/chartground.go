@@ -72,7 +72,7 @@ func (g *chartGround) fit(width float32) float32 {
 func (g *chartGround) replan(width float32) {
 	g.planned, g.em = width, g.text()
 	for {
-		g.plan = planChart(&g.view, g.view.layout(g.zone, g.grown...), max(width/g.em, leastWide), g.maker.types.lettering)
+		g.plan = planChart(&g.view, g.view.layout(g.zone, g.grown...), max(width/g.em, leastWide), g.maker.types.Lettering)
 		if g.fixed == 0 || g.plan.height*g.em <= g.high || g.em < g.fixed*smallestText {
 			return
 		}
@@ -191,7 +191,7 @@ func (g *chartGround) put(o fyne.CanvasObject, a area) fyne.CanvasObject {
 
 // words sets words with their corner at a place.
 func (g *chartGround) words(text string, bold bool, size float32, ink color.Color, x, y float32) fyne.CanvasObject {
-	t := g.maker.types.line(text, bold, size*g.em, ink)
+	t := g.maker.types.Line(text, bold, size*g.em, ink)
 	t.Move(fyne.NewPos(x*g.em, y*g.em))
 	t.Resize(t.MinSize())
 	return t
@@ -222,7 +222,7 @@ func (g *chartGround) bandObjects(b *chartBand, open bool) []fyne.CanvasObject {
 	if b.craft == 0 {
 		ink = quiet
 	}
-	wide := g.maker.types.width(b.caption, true)
+	wide := g.maker.types.Width(b.caption, true)
 	return append(list, g.words(b.caption, true, 1, ink, a.x+(numberWide-wide)/2+0.1, a.y+min(a.h, 2.8)/2-0.68))
 }
 

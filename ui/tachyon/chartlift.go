@@ -89,7 +89,7 @@ func (l *lift) marks(g *chartGround) (marks, plate []fyne.CanvasObject) {
 	}
 	frame, back := canvas.NewRectangle(color.Transparent), canvas.NewRectangle(ink)
 	frame.StrokeColor, frame.StrokeWidth, back.CornerRadius = ink, 3, 0.2*g.em
-	wide := g.maker.types.width(word, true)*moreSize + 0.5
+	wide := g.maker.types.Width(word, true)*moreSize + 0.5
 	at := l.corner(g, card)
 	x, y := at.X/g.em+card.area.w-wide, at.Y/g.em-0.8
 	return append(marks, g.put(frame, g.plan.bands[i].area)), []fyne.CanvasObject{

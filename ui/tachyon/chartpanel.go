@@ -67,7 +67,7 @@ func (p *chartPicture) framed() fyne.CanvasObject {
 	if p.name == "" {
 		return container.NewStack(back, p)
 	}
-	return container.NewStack(back, container.New(headed{p}, p, p.maker.types.line(p.name, true, p.fixed, color.Black)))
+	return container.NewStack(back, container.New(headed{p}, p, p.maker.types.Line(p.name, true, p.fixed, color.Black)))
 }
 
 // headed puts the name of the zone above its chart.
@@ -82,7 +82,7 @@ func (h headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := 1.7 * em
 	if t, ok := objects[1].(*canvas.Text); ok {
 		t.Color = shade(look.ColorCaption)
-		t.Text = h.p.maker.types.cut(h.p.name, size.Width/em-2*chartEdge, true)
+		t.Text = h.p.maker.types.Cut(h.p.name, size.Width/em-2*chartEdge, true)
 		t.Move(fyne.NewPos(chartEdge*em, 0.15*em))
 		t.Resize(t.MinSize())
 	}

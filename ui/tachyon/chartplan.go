@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -88,11 +86,11 @@ type cardPlan struct {
 type planner struct {
 	*chartPlan
 	view *chartView
-	ink  *lettering
+	ink  *look.Lettering
 }
 
 // planChart lays out a chart in a width.
-func planChart(v *chartView, l tachyon.Layout, width float32, ink *lettering) *chartPlan {
+func planChart(v *chartView, l tachyon.Layout, width float32, ink *look.Lettering) *chartPlan {
 	p := planner{&chartPlan{width: width, cards: map[table.ID]cardPlan{}}, v, ink}
 	right := width - chartEdge
 	y := float32(cardGap)
@@ -235,8 +233,8 @@ func (p planner) card(m *marker, wide float32) cardPlan {
 	if m.Target == legalTarget {
 		named -= aimSize / 2
 	}
-	c.name = p.ink.name(m.Name, named/nameSize)
-	c.lines = p.ink.wrap(p.words(m, c.pips), room/moreSize)
+	c.name = p.ink.Name(m.Name, named/nameSize)
+	c.lines = p.ink.Wrap(p.words(m, c.pips), room/moreSize)
 	high := float32(cardLine * float32(len(c.name)+len(c.lines)))
 	if c.pips {
 		high += pipSize + 0.15
@@ -314,109 +312,4 @@ func (p *chartPlan) beside(from table.ID, dx, dy float32) table.ID {
 		}
 	}
 	return found
-}
-
-// lettering measures words as the chart sets them, in heights of its text.
-type lettering struct {
-	measure func(words string, bold bool) float32
-	known   map[string]float32
-}
-
-func newLettering(measure func(words string, bold bool) float32) *lettering {
-	return &lettering{measure: measure, known: map[string]float32{}}
-}
-
-// mostWords is how many measures are kept.
-const mostWords = 4000
-
-// width is how wide words are at a size of 1.
-func (l *lettering) width(words string, bold bool) float32 {
-	key := words
-	if bold {
-		key = "b" + key
-	} else {
-		key = "n" + key
-	}
-	w, ok := l.known[key]
-	if !ok {
-		if len(l.known) >= mostWords {
-			clear(l.known)
-		}
-		w = l.measure(words, bold)
-		l.known[key] = w
-	}
-	return w
-}
-
-// cut shortens words to a width, with an ellipsis.
-func (l *lettering) cut(words string, width float32, bold bool) string {
-	if l.width(words, bold) <= width {
-		return words
-	}
-	runes := []rune(words)
-	short := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + "…" }
-	n := sort.Search(len(runes), func(n int) bool { return l.width(short(n), bold) > width })
-	return short(max(n-1, 0))
-}
-
-// shorten cuts a name; a number or a letter at its end, which tells it from others, stays.
-func (l *lettering) shorten(name string, width float32) string {
-	name = strings.Join(strings.Fields(name), " ")
-	if l.width(name, true) <= width {
-		return name
-	}
-	if i := strings.LastIndexByte(name, ' '); i > 0 && utf8.RuneCountInString(name[i:]) <= 4 {
-		if rest := width - l.width(name[i:], true); rest > 1 {
-			return l.cut(name[:i], rest, true) + name[i:]
-		}
-	}
-	return l.cut(name, width, true)
-}
-
-// name sets a name in one line, or in two where it is too long for one.
-func (l *lettering) name(name string, width float32) []string {
-	words := strings.Fields(name)
-	whole := strings.Join(words, " ")
-	if l.width(whole, true) <= width || len(words) < 2 {
-		return []string{l.shorten(whole, width)}
-	}
-	n := 1 // words of the first line
-	for n < len(words)-1 && l.width(strings.Join(words[:n+1], " "), true) <= width {
-		n++
-	}
-	return []string{l.cut(strings.Join(words[:n], " "), width, true), l.shorten(strings.Join(words[n:], " "), width)}
-}
-
-// wrap puts parts into lines, a point between those that share one; a part too long for a line takes several.
-func (l *lettering) wrap(parts []string, width float32) []string {
-	var lines []string
-	now := ""
-	add := func(words, between string) {
-		longer := words
-		if now != "" {
-			longer = now + between + words
-		}
-		if now != "" && l.width(longer, false) > width {
-			lines = append(lines, now)
-			longer = words
-		}
-		now = l.cut(longer, width, false)
-	}
-	for _, part := range parts {
-		if l.width(part, false) <= width {
-			add(part, " · ")
-			continue
-		}
-		for i, word := range strings.Fields(part) {
-			if i == 0 {
-				add(word, " · ")
-			} else {
-				add(word, " ")
-			}
-		}
-	}
-	if now != "" {
-		lines = append(lines, now)
-	}
-	return lines
 }

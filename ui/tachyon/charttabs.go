@@ -158,10 +158,10 @@ func (t *zoneTabs) paged(room float32) []plannedTab {
 func (t *zoneTabs) measured(z zoneTab, room float32) (words string, wide float32) {
 	wide = 1
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-		wide += 1.6 + t.maker.types.width(fmt.Sprint(z.sides[side]), true)
+		wide += 1.6 + t.maker.types.Width(fmt.Sprint(z.sides[side]), true)
 	}
-	words = t.maker.types.cut(strings.TrimSpace(nameOfZone(z.chartZone)), room-wide, true)
-	return words, wide + t.maker.types.width(words, true)
+	words = t.maker.types.Cut(strings.TrimSpace(nameOfZone(z.chartZone)), room-wide, true)
+	return words, wide + t.maker.types.Width(words, true)
 }
 
 // nameOfZone is what a zone is called.
@@ -197,12 +197,12 @@ func (t *zoneTabs) tab(p plannedTab, em float32) (list []fyne.CanvasObject) {
 	}
 	x := a.x + 0.5
 	write := func(words string) {
-		put(t.maker.types.line(words, true, em, ink), x, a.y+0.2, t.maker.types.width(words, true), 1.4)
-		x += t.maker.types.width(words, true)
+		put(t.maker.types.Line(words, true, em, ink), x, a.y+0.2, t.maker.types.Width(words, true), 1.4)
+		x += t.maker.types.Width(words, true)
 	}
 	write(p.words)
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-		put(t.maker.shape(&marker{Side: side}, false), x+0.45, a.y+0.45, 0.95, 0.95)
+		put(t.maker.figures.Object(side, "", false), x+0.45, a.y+0.45, 0.95, 0.95)
 		x += 1.5
 		write(fmt.Sprint(z.sides[side]))
 	}

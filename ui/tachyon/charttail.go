@@ -76,7 +76,7 @@ func (g *chartGround) arrow(t tail) []fyne.CanvasObject {
 	for _, side := range []float64{2.6, -2.6} {
 		list = append(list, stroke(t.to, t.to.AddXY(float32(0.45*math.Cos(turn+side)), float32(0.45*math.Sin(turn+side)))))
 	}
-	wide := g.maker.types.width(t.words, true)*moreSize + 0.4
+	wide := g.maker.types.Width(t.words, true)*moreSize + 0.4
 	mid := t.from.AddXY(d.X*0.4+wide/2+0.35, d.Y*0.4) // beside a short one
 	if long > 2 {                                     // in the room that is kept where it begins
 		share := 0.6 / max(long/2, float32(math.Abs(float64(d.Y))))

@@ -1,7 +1,93 @@
-// Package emissaries draws the printed forms of The Emissaries of Guenašk.
+// Package emissaries draws the printed forms of The Emissaries of Guenašk. The book prints none: these are the program's
+// own, numbered in the order of creation, with every die drawn by its shape.
 package emissaries
 
-import "shipslocker/ui/paper"
+import (
+	"strings"
+	"time"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/paper"
+)
+
+var (
+	characterKind = emissaries.CharacterKind.ID()
+	npcKind       = emissaries.NPCKind.ID()
+	assetKind     = emissaries.AssetKind.ID()
+	conflictKind  = emissaries.ConflictKind.ID()
+	campaignKind  = emissaries.CampaignKind.ID()
+)
 
 // Forms lists the printed forms of the game.
-var Forms = []paper.Form{}
+var Forms = []paper.Form{
+	{Kind: characterKind, Name: "form", Title: "Character sheet", Draw: drawCharacter},
+	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Draw: drawNPCCard},
+	{Kind: npcKind, Name: "form", Title: "NPC sheet", Draw: drawNPC},
+	{Kind: assetKind, Name: "form", Title: "Asset sheet", Draw: drawAsset},
+	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet, what players may see", Draw: drawConflict(false)},
+	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
+	{Kind: conflictKind, Name: "cards", Title: "Cards of the NPCs in it, to cut out", Draw: drawConflictCards},
+	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Draw: drawRoster},
+	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Draw: drawRules},
+}
+
+// The measures of all forms, in mm.
+const (
+	gap      = 1.5
+	headingH = 5.0
+	bandH    = 9.0
+)
+
+// bandTitle is what stands at the head of every sheet.
+const bandTitle = "THE EMISSARIES OF GUENAŠK"
+
+// list is a box of lines, ruled where they end.
+func list(caption string, size float64, lines []string) paper.Box {
+	value := strings.TrimSpace(strings.Join(lines, "\n"))
+	return paper.Box{Caption: caption, Value: value, Size: size, Top: true, Ruled: true}
+}
+
+// more are the lines that a block had no room for, said on a continuation page; head is the block's heading.
+func more(p *paper.Press, head paper.Rect, caption string, lines []string) {
+	if text := strings.TrimSpace(strings.Join(lines, "\n")); text != "" {
+		p.Over(head.Inset(1.2, 0), head.Y+head.H-1.5, "", caption, text)
+	}
+}
+
+// rest are the rows of a list from a place on.
+func rest[T any](rows []T, from int) []T { return rows[min(from, len(rows)):] }
+
+// phrase puts what is not blank together, commas between.
+func phrase(parts ...string) string {
+	var said []string
+	for _, s := range parts {
+		if s = strings.TrimSpace(s); s != "" {
+			said = append(said, s)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// labelled is a text after what it is: "handle: bone"; empty if there is none.
+func labelled(label, text string) string {
+	if domain.Blank(text) {
+		return ""
+	}
+	return label + ": " + strings.TrimSpace(text)
+}
+
+// when is a moment as the people at the table had it; empty for none.
+func when(at domain.Moment) string {
+	if at == 0 {
+		return ""
+	}
+	return time.UnixMilli(int64(at)).Format("2 Jan 15:04")
+}
+
+// heights are n rows that share a block's height under a heading.
+func heights(n int) []float64 {
+	h := make([]float64, n+1)
+	h[0] = headingH
+	return h
+}

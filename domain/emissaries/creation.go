@@ -1,0 +1,165 @@
+package emissaries
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain/dice"
+)
+
+// The steps of creation. Each returns the character as it is then and what was done, in a clause for the journal; the
+// character itself is as it was. What the rules do not allow is Refused.
+
+const alreadyMade = "This character is finished, so no dice of the background are left to divide. What changes in play is written down as such; to begin anew with the dice, open the character again first."
+
+// SetBackground chooses the background. What is spent stays; the clause says what of it is too much.
+func (c *Character) SetBackground(b Background, h House) (*Character, string, error) {
+	if c.Made {
+		return nil, "", refuse(alreadyMade)
+	}
+	if b != NoBackground && b != OwnBackground && b.Row().Background == "" {
+		return nil, "", refuse("There is no background %s.", called(string(b), "without a name"))
+	}
+	after := c.Clone()
+	after.Background = b
+	if b == NoBackground {
+		return after, "no background", nil
+	}
+	var much []string
+	spare := after.Spare(h)
+	for _, part := range []struct {
+		of   string
+		left Dice
+	}{{"stats", spare.Stats}, {"traits", spare.Traits}, {"relationships", spare.Relationships}} {
+		if lacks := part.left.Lacks(); lacks != (Dice{}) {
+			much = append(much, lacks.String()+" of the "+part.of)
+		}
+	}
+	says := "background " + after.Called()
+	if len(much) > 0 {
+		says += "; too much now: " + strings.Join(much, ", ")
+	}
+	return after, says, nil
+}
+
+// SpendStat puts so many dice of a size into a stat, or takes them back by less than 0.
+func (c *Character) SpendStat(s Stat, size dice.Kind, n int, h House) (*Character, string, error) {
+	return c.Spend(Ref{What: BroughtStat, Stat: s}, size, n, h)
+}
+
+// SpendTrait puts so many dice of a size into a trait, or takes them back by less than 0. A trait has dice of one size.
+func (c *Character) SpendTrait(row RowID, size dice.Kind, n int, h House) (*Character, string, error) {
+	return c.Spend(Ref{What: BroughtTrait, Row: row}, size, n, h)
+}
+
+// SpendRelationship puts so many dice of a size into a relationship, or takes them back by less than 0.
+func (c *Character) SpendRelationship(row RowID, size dice.Kind, n int, h House) (*Character, string, error) {
+	return c.Spend(Ref{What: BroughtRelationship, Row: row}, size, n, h)
+}
+
+// Spend puts so many dice of a size, out of what the background gives, into a stat, trait or relationship, or takes them
+// back by less than 0. There are never more than it has.
+func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, string, error) {
+	switch {
+	case c.Made:
+		return nil, "", refuse(alreadyMade)
+	case c.Background == NoBackground && n > 0:
+		return nil, "", refuse("Choose a background first: it says how many dice there are to spend.")
+	}
+	spare, after := c.Spare(h), c.Clone()
+	var of string
+	var left Dice
+	switch ref.What {
+	case BroughtStat:
+		of, left = "stats", spare.Stats
+	case BroughtTrait:
+		of, left = "traits", spare.Traits
+		if t, ok := after.trait(ref.Row); ok && t.Gained {
+			return nil, "", refuse("%s came in play, and its dice are none of the background's.", traitTitle(*t))
+		}
+	case BroughtRelationship:
+		of, left = "relationships", spare.Relationships
+	default:
+		return nil, "", refuse("The background's dice go into stats, traits and relationships.")
+	}
+	rated, title := after.Find(ref)
+	if rated == nil {
+		return nil, "", gone(ref)
+	}
+	says, err := move(rated, title, ref.What == BroughtTrait, purse{of: of, left: left}, size, n)
+	if err != nil {
+		return nil, "", err
+	}
+	return after, says, nil
+}
+
+// gone refuses a rating that is not there.
+func gone(ref Ref) error {
+	if ref.What == BroughtStat {
+		return refuse("There is no stat %s.", called(string(ref.Stat), "without a name"))
+	}
+	return refuse("That row is not on the sheet any more.")
+}
+
+// purse is where dice come from, and go back to.
+type purse struct {
+	of   string // what they are for: "stats"
+	left Dice
+	free bool // nobody has said how many there are
+}
+
+// move puts so many dice of a size into a rating, out of a purse, or takes them back by less than 0.
+func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n int) (string, error) {
+	if err := sized(size); err != nil {
+		return "", err
+	}
+	at, has := rated.At(size), *rated
+	switch left := from.left.Left(); {
+	case n == 0:
+		return "", refuse("No dice were named, so nothing is moved.")
+	case n > 0 && !from.free && left.Of(size) < n:
+		return "", refuse("There are not %s left for the %s: what is left is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
+	case n > 0 && oneSize && has.Minus(some(has.Of(size), size)) != (Dice{}):
+		return "", refuse("%s has %s, and a trait has dice of one size. Take those out first.", upper(title), has)
+	case n > 0 && n > MostDice-max(has.Of(size), 0):
+		return "", refuse("No rating has more than %d dice of a size.", MostDice)
+	case n < 0 && (has.Of(size) < 0 || has.Of(size)+n < 0):
+		return "", refuse("%s has not %s to take back: it has %s.", upper(title), some(-n, size), has)
+	}
+	*at += n
+	if n < 0 {
+		return fmt.Sprintf("%s back from %s: %s", some(-n, size), title, rated), nil
+	}
+	return fmt.Sprintf("%s into %s: %s", some(n, size), title, rated), nil
+}
+
+// Finish ends creation: what is left of the relationship dice is kept for later, and what changes from now on changes in
+// play. It is refused while something is Unfinished, unless the table has it so anyway: stat and trait dice that were not
+// spent are then gone.
+func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
+	if c.Made {
+		return nil, "", refuse("This character is finished already.")
+	}
+	open := c.Unfinished(h)
+	if len(open) > 0 && !anyway {
+		return nil, "", refuse("The character is not finished yet. %s", strings.Join(open, " "))
+	}
+	after := c.Clone()
+	after.Made, after.Reserve = true, c.Spare(h).Relationships.Left()
+	says := "finished; kept for later: " + after.Reserve.String()
+	if len(open) > 0 {
+		says = "finished as it is; kept for later: " + after.Reserve.String()
+	}
+	return after, says, nil
+}
+
+// Reopen begins creation again: what is left of the dice is what the background gives less what the sheet has. Dice that
+// came in play, beside traits that did, count as spent.
+func (c *Character) Reopen() (*Character, string, error) {
+	if !c.Made {
+		return nil, "", refuse("This character is still being made.")
+	}
+	after := c.Clone()
+	after.Made, after.Reserve = false, Dice{}
+	return after, "open again", nil
+}

@@ -1,0 +1,46 @@
+package emissaries
+
+// Filled is what fallout did to a track.
+type Filled struct {
+	Row       int  // that it went to, from 0; -1 = none
+	Ticks     int  // squares ticked
+	Condition bool // the place of the row's condition is taken: the GM writes it
+	Lost      int  // points that came after that and are gone
+}
+
+// Open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.
+//
+// Source: emissaries C4 4, GU-R16.
+func (t Track) Open() int {
+	for i, r := range t.Rows {
+		if !r.Full {
+			return i
+		}
+	}
+	return -1
+}
+
+// Fill puts fallout into the track: it ticks squares of the open row, and the point after the last square becomes the
+// condition; the rest of this batch is lost. The result shares nothing with t. It is Refused where no row is open, and
+// for less than 1 point.
+//
+// Source: emissaries C4 3, C4 4.
+func (t Track) Fill(fallout int) (Track, Filled, error) {
+	at := t.Open()
+	switch {
+	case len(t.Rows) == 0:
+		return t, Filled{Row: -1}, refuse("There is no track that fallout could go into.")
+	case at < 0:
+		return t, Filled{Row: -1}, refuse("This track is full: the fallout has to go into another one.")
+	case fallout < 1:
+		return t, Filled{Row: -1}, refuse("There is no fallout to mark.")
+	}
+	after := t.clone()
+	row := &after.Rows[at]
+	f := Filled{Row: at, Ticks: min(fallout, max(Squares-row.Ticks, 0))}
+	row.Ticks += f.Ticks
+	if left := fallout - f.Ticks; left > 0 {
+		row.Full, f.Condition, f.Lost = true, true, left-1
+	}
+	return after, f, nil
+}

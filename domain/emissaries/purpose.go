@@ -1,0 +1,90 @@
+package emissaries
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// NewConditionConflict is a conflict to be rid of the condition of a full row: its opponent has ConditionDice, to be
+// rolled, and a win clears that row alone. Sheet is a *Character, an *NPC or an *Asset; an asset can be brought in, and its
+// owner takes part. It returns Refused for a row without a condition.
+//
+// Source: emissaries C5.
+func NewConditionConflict(id domain.DocID, sheet domain.Document, track TrackID, row int) (*Conflict, error) {
+	c := NewConflict()
+	var t *Track
+	switch d := sheet.(type) {
+	case *Character:
+		t, c.Campaign = d.Fallout.At(track), d.Campaign
+		c.seat(id, "")
+	case *NPC:
+		t, c.Campaign = &d.Fallout, d.Campaign
+		c.seat(id, "")
+	case *Asset:
+		t, c.Campaign = &d.Fallout, d.Campaign
+		c.Assets = []SharedRow{{ID: 1, Asset: id}}
+		if d.Owner != "" {
+			c.seat(d.Owner, "")
+		}
+	}
+	if t == nil || row < 0 || row >= len(t.Rows) || !t.Rows[row].Full {
+		return nil, refuse("That row has no condition to be rid of.")
+	}
+	words := domain.OrElse(t.Rows[row].Condition, "the condition")
+	name := domain.OrElse(sheet.Title(), "somebody")
+	c.Name = fmt.Sprintf("%s against %s", name, called(words, words))
+	c.Stakes = Stakes{
+		Question: fmt.Sprintf("Does %s get rid of %s?", name, called(words, words)),
+		Win:      "The condition is gone, and its row of fallout is clear.",
+		Lose:     "The condition stays.",
+	}
+	c.Purpose = Purpose{For: ForCondition, Sheet: id, Track: track, Row: row}
+	c.oppose(words, ConditionDice)
+	return c, nil
+}
+
+// NewAccomplishmentConflict is a conflict over what a character hopes to have accomplished. The book has no rule for it:
+// what stands against the character is an opponent without dice, for the referee to build. It returns Refused for an
+// accomplishment that is decided.
+//
+// Source: emissaries E.
+func NewAccomplishmentConflict(id domain.DocID, who *Character) (*Conflict, error) {
+	if who.Accomplishment.Outcome != HopedFor {
+		return nil, refuse("The accomplishment is %s already. Take that back first if it is to be played.", who.Accomplishment.Outcome)
+	}
+	name, hope := domain.OrElse(who.Name, "somebody"), domain.OrElse(who.Accomplishment.Text, "what was hoped for")
+	c := NewConflict()
+	c.Campaign = who.Campaign
+	c.Name = "The accomplishment of " + name
+	c.Stakes = Stakes{
+		Question: fmt.Sprintf("Did %s accomplish it? %s", name, hope),
+		Win:      "It was accomplished.",
+		Lose:     "It was not.",
+	}
+	c.Purpose = Purpose{For: ForAccomplishment, Sheet: id}
+	c.seat(id, "")
+	c.oppose("What stands in the way", Dice{})
+	return c, nil
+}
+
+// seat seats somebody: a sheet on the players' side, or a plain name against it.
+func (c *Conflict) seat(sheet domain.DocID, name string) table.ID {
+	p := table.Participant{Document: sheet, Name: name, Side: PlayersSide}
+	if sheet == "" {
+		p.Side = PlayersSide + 1
+	}
+	return c.Table.Insert(len(c.Table.Participants), p)
+}
+
+// oppose seats what the players' side is up against, with dice to be rolled.
+func (c *Conflict) oppose(name string, d Dice) {
+	party := Party{ID: c.seat("", name)}
+	if d.Count() > 0 {
+		b := Brought{ID: 1, What: BroughtPool, Name: name, Dice: d}
+		party.Brought = []Brought{b}
+		party.lay(b)
+	}
+	c.Parties = append(c.Parties, party)
+}

@@ -1,0 +1,184 @@
+package emissaries
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// Scene is a conflict with everything that a step of it may change, as the rules see it. Its methods are the steps: they
+// leave it alone and return what is to be written.
+type Scene struct {
+	Conflict   *Conflict
+	Characters map[domain.DocID]*Character // the sheets at hand
+	NPCs       map[domain.DocID]*NPC       // the sheets at hand
+	Assets     map[domain.DocID]*Asset     // the sheets at hand
+	Shared     []domain.DocID              // the assets that the campaign has at hand for all
+	House      House
+	// Override lets a step be taken that the rules do not allow, as the referee may; its line says so.
+	Override bool
+}
+
+// SceneOf is a conflict with the sheets and the campaign that beside has at hand. What the campaign shares can be brought
+// in like the conflict's own assets.
+func SceneOf(c *Conflict, beside domain.Beside) Scene {
+	if beside == nil {
+		beside = domain.Alone
+	}
+	campaign := CampaignOf(c.Campaign, beside)
+	s := Scene{
+		Conflict: c, Characters: map[domain.DocID]*Character{}, NPCs: map[domain.DocID]*NPC{}, Assets: map[domain.DocID]*Asset{},
+		House: campaign.House,
+	}
+	for _, a := range campaign.Assets {
+		s.Shared = append(s.Shared, a.Asset)
+	}
+	for _, id := range append(c.Refers(), s.Shared...) {
+		switch d := beside(id).(type) {
+		case *Character:
+			s.Characters[id] = d
+		case *NPC:
+			s.NPCs[id] = d
+		case *Asset:
+			s.Assets[id] = d
+		}
+	}
+	return s
+}
+
+// Step is what came of one step of a conflict.
+type Step struct {
+	Conflict   *Conflict
+	Characters map[domain.DocID]*Character // those that have changed alone
+	NPCs       map[domain.DocID]*NPC       // those that have changed alone
+	Assets     map[domain.DocID]*Asset     // those that have changed alone
+	Title      string                      // for the journal, without a full stop: "Ivo raises 7 with 4 and 3"
+	Line       table.Line                  // for the log; when is the caller's
+}
+
+// After is the scene as a step leaves it.
+func (s Scene) After(step Step) Scene {
+	s.Conflict = step.Conflict
+	s.Characters, s.NPCs, s.Assets = maps.Clone(s.Characters), maps.Clone(s.NPCs), maps.Clone(s.Assets)
+	maps.Copy(s.Characters, step.Characters)
+	maps.Copy(s.NPCs, step.NPCs)
+	maps.Copy(s.Assets, step.Assets)
+	return s
+}
+
+// play is a step being played.
+type play struct {
+	Scene
+	done Step // the sheets that have changed, and the dice of the line
+	says []string
+	// against is what the rules would not have allowed, in sentences.
+	against []string
+}
+
+func (s Scene) play() *play {
+	p := &play{Scene: s, done: Step{Characters: map[domain.DocID]*Character{}, NPCs: map[domain.DocID]*NPC{}, Assets: map[domain.DocID]*Asset{}}}
+	p.Conflict = s.Conflict.Clone()
+	p.Characters, p.NPCs, p.Assets = maps.Clone(s.Characters), maps.Clone(s.NPCs), maps.Clone(s.Assets)
+	return p
+}
+
+func (p *play) say(format string, args ...any) { p.says = append(p.says, fmt.Sprintf(format, args...)) }
+
+func (p *play) part(label string, value int, source string) {
+	p.done.Line.Parts = append(p.done.Line.Parts, table.Part{Label: label, Value: value, Source: source})
+}
+
+// rule refuses what the rules do not allow, unless the referee overrides them: then the line says so.
+func (p *play) rule(ok bool, format string, args ...any) error {
+	if ok {
+		return nil
+	}
+	err := refuse(format, args...)
+	if !p.Override {
+		return err
+	}
+	p.against = append(p.against, err.Error())
+	return nil
+}
+
+// step ends a step: what it did is said in one sentence after another, and the first is its title. The line is private
+// where it tells of somebody who is hidden from the players.
+func (p *play) step(who table.ID) Step {
+	s := p.done
+	s.Conflict = p.Conflict
+	s.Title = p.says[0]
+	if who != 0 {
+		s.Title = p.Called(who) + " " + s.Title
+	}
+	s.Line.Who, s.Line.Text = who, strings.Join(p.says, "; ")
+	if len(p.against) > 0 {
+		s.Line.Text += fmt.Sprintf(" (the referee's word, against the rules: %s)", strings.Join(p.against, " "))
+	}
+	for _, q := range p.Conflict.Table.Participants {
+		if q.Hidden && (q.ID == who || tells(s.Line, p.Called(q.ID))) {
+			s.Line.Private = true
+		}
+	}
+	return s
+}
+
+// tells reports whether a line names somebody.
+func tells(l table.Line, name string) bool {
+	return strings.Contains(l.Text, name) || slices.ContainsFunc(l.Parts, func(p table.Part) bool { return strings.Contains(p.Label, name) })
+}
+
+// party is what a participant has in the conflict, to be edited; whoever has nothing yet gets a blank one.
+func (p *play) party(id table.ID) *Party {
+	if q, ok := p.Conflict.Party(id); ok {
+		return q
+	}
+	p.Conflict.Parties = append(p.Conflict.Parties, Party{ID: id})
+	return &p.Conflict.Parties[len(p.Conflict.Parties)-1]
+}
+
+// turn gives the next raise to somebody; 0 = nobody. The table's own order of turns shows it.
+func (p *play) turn(id table.ID) {
+	p.Conflict.Turn, p.Conflict.Table.Turns.Now.Current = id, id
+}
+
+// round has the next exchange begin: clocks that go by it move on.
+func (p *play) round(n int) {
+	for _, ev := range p.Conflict.Table.BeginRound(n) {
+		i := slices.IndexFunc(p.Conflict.Table.Clocks, func(c table.Clock) bool { return c.ID == ev.Clock })
+		if ev.What != table.RanOut || i < 0 {
+			continue
+		}
+		if c := p.Conflict.Table.Clocks[i]; !c.Hidden {
+			p.say("the clock %s has run out", called(c.Name, "without a name"))
+		}
+	}
+}
+
+// at refuses to go on with somebody who is not at the table.
+func (s Scene) at(id table.ID) error {
+	if _, ok := s.Conflict.Table.Participant(id); !ok {
+		return refuse("Whoever that was does not take part any more.")
+	}
+	return nil
+}
+
+// playing refuses what can only be done while the conflict is being played.
+func (s Scene) playing(id table.ID) error {
+	if err := s.at(id); err != nil {
+		return err
+	}
+	switch s.Conflict.Phase {
+	case SettingUp:
+		return refuse("The conflict has not begun yet: say who raises first.")
+	case Over:
+		return refuse("The conflict is over.")
+	}
+	if !s.In(id) {
+		return refuse("%s is out of this conflict.", s.Called(id))
+	}
+	return nil
+}

@@ -1,0 +1,382 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// RaiseDice is how many dice a raise takes. Source: emissaries C2 1.
+const RaiseDice = 2
+
+// RaiseTotal is what the raise on the table comes to; 0 without one.
+func (s Scene) RaiseTotal() int {
+	r := s.Conflict.Raise
+	if r.By == 0 {
+		return 0
+	}
+	party := s.Party(r.By)
+	return sumOf(facesPut(&party, r.Dice))
+}
+
+func facesPut(party *Party, ids []DieID) []int {
+	var faces []int
+	for _, id := range ids {
+		if d, ok := party.die(id); ok {
+			faces = append(faces, d.Face)
+		}
+	}
+	return faces
+}
+
+// MustSee lists those who have still to see the raise on the table, in order.
+//
+// Source: emissaries C2 2.
+func (s Scene) MustSee() []table.ID {
+	r := s.Conflict.Raise
+	if r.By == 0 || !s.In(r.By) {
+		return nil
+	}
+	var ids []table.ID
+	for _, id := range r.Against {
+		if _, seen := r.see(id); !seen && s.In(id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// see is somebody's answer to the raise, to be read or edited.
+func (r *Raise) see(by table.ID) (*See, bool) {
+	for i := range r.Sees {
+		if r.Sees[i].By == by {
+			return &r.Sees[i], true
+		}
+	}
+	return nil, false
+}
+
+// NextToSee is who sees next; 0 = nobody has to.
+func (s Scene) NextToSee() table.ID {
+	if ids := s.MustSee(); len(ids) > 0 {
+		return ids[0]
+	}
+	return 0
+}
+
+// put are dice of a participant that are to be put forward; it refuses those that are not there and one twice over.
+func (s Scene) put(id table.ID, ids []DieID) ([]Die, error) {
+	party := s.Party(id)
+	var all []Die
+	for i, die := range ids {
+		d, ok := party.die(die)
+		switch {
+		case !ok || !d.AtHand():
+			return nil, refuse("That die does not lie in the pool of %s.", s.Called(id))
+		case slices.Contains(ids[:i], die):
+			return nil, refuse("A die can be put forward once.")
+		}
+		all = append(all, *d)
+	}
+	return all, nil
+}
+
+// rolledAll refuses to go on while dice that came in are to be rolled.
+func (p *play) rolledAll(id table.ID) error {
+	n := len(p.Waiting(id))
+	return p.rule(n == 0, "%s has %s to roll first.", p.Called(id), domain.Count(n, "die"))
+}
+
+// CanRaise says why a participant cannot raise with these dice; nil where it can.
+//
+// Source: emissaries C2 1, GU-R15, GU-R18.
+func (s Scene) CanRaise(id table.ID, ids []DieID) error {
+	_, err := s.play().raises(id, ids)
+	return err
+}
+
+// raises are the dice of a raise.
+func (p *play) raises(id table.ID, ids []DieID) ([]Die, error) {
+	if err := p.playing(id); err != nil {
+		return nil, err
+	}
+	if by := p.Conflict.Raise.By; by != 0 {
+		return nil, refuse("The raise of %s has still to be seen and settled.", p.Called(by))
+	}
+	if _, over := p.Decided(); over {
+		return nil, refuse("Only one side is left: end the conflict.")
+	}
+	turn := p.Conflict.Turn
+	if err := p.rule(turn == id || turn == 0, "%s raises next.", p.Called(turn)); err != nil {
+		return nil, err
+	}
+	if err := p.rolledAll(id); err != nil {
+		return nil, err
+	}
+	if n := len(p.Pool(id)); n < RaiseDice {
+		return nil, refuse("%s has %s and a raise takes two: gain dice, or give.", p.Called(id), domain.Count(n, "die"))
+	}
+	dice, err := p.put(id, ids)
+	if err != nil {
+		return nil, err
+	}
+	if len(dice) != RaiseDice {
+		return nil, refuse("A raise takes exactly two dice.")
+	}
+	return dice, p.pinnedIn(id, dice)
+}
+
+// pinnedIn refuses a raise without the dice that are kept for it: as many of them as there is room for.
+func (p *play) pinnedIn(id table.ID, put []Die) error {
+	kept := slices.DeleteFunc(p.Pool(id), func(d Die) bool { return d.At != Pinned })
+	in := 0
+	for _, d := range put {
+		if d.At == Pinned {
+			in++
+		}
+	}
+	if in >= min(len(kept), RaiseDice) {
+		return nil
+	}
+	var faces []string
+	for _, d := range kept {
+		faces = append(faces, fmt.Sprint(d.Face))
+	}
+	return refuse("The %s reversed a blow and goes into this raise.", domain.Listed(faces))
+}
+
+// Raise puts two dice forward against others; against nil = all of the other sides that are still in. Says is what is told
+// with it; empty where it was said at the table alone. A die that reversed a blow must be one of the two.
+//
+// Source: emissaries C2 1, GU-R15, GU-R18.
+func (s Scene) Raise(id table.ID, ids []DieID, says string, against []table.ID) (Step, error) {
+	p := s.play()
+	dice, err := p.raises(id, ids)
+	if err != nil {
+		return Step{}, err
+	}
+	all := p.Opponents(id)
+	foes := slices.DeleteFunc(slices.Clone(all), func(o table.ID) bool { return against != nil && !slices.Contains(against, o) })
+	if len(foes) == 0 || slices.ContainsFunc(against, func(o table.ID) bool { return !slices.Contains(all, o) }) {
+		return Step{}, refuse("A raise is against somebody of another side who is still in.")
+	}
+	if p.raised() {
+		p.round(p.Conflict.Table.Turns.Now.Round + 1)
+	}
+	p.turn(id)
+	p.move(id, dice, InRaise)
+	p.Conflict.Raise = Raise{By: id, Dice: slices.Clone(ids), Says: strings.TrimSpace(says), Against: foes}
+	text := fmt.Sprintf("raises %d with %s", total(dice), facesOfDice(dice))
+	if len(foes) < len(all) {
+		text += " against " + p.named(foes)
+	}
+	p.says = slices.Insert(p.says, 0, text)
+	p.tell(says)
+	p.dice(id, dice, "emissaries C2 1")
+	return p.step(id), nil
+}
+
+// raised reports whether anybody has raised before: dice have been spent.
+func (p *play) raised() bool {
+	return slices.ContainsFunc(p.Conflict.Parties, func(q Party) bool {
+		return slices.ContainsFunc(q.Dice, func(d Die) bool { return d.At == Discards })
+	})
+}
+
+// move lays dice somewhere else.
+func (p *play) move(id table.ID, dice []Die, to Place) {
+	party := p.party(id)
+	for _, d := range dice {
+		if x, ok := party.die(d.ID); ok {
+			x.At = to
+		}
+	}
+}
+
+// tell adds what is said with dice.
+func (p *play) tell(says string) {
+	if !domain.Blank(says) {
+		p.say("“%s”", strings.TrimSpace(says))
+	}
+}
+
+// dice are the parts of what dice come to.
+func (p *play) dice(id table.ID, dice []Die, source string) {
+	for _, d := range dice {
+		label := fmt.Sprintf("a %d on a %s", d.Face, d.Kind)
+		if of := p.Source(id, d.ID); of != "" {
+			label += ", " + of
+		}
+		p.part(label, d.Face, source)
+	}
+}
+
+func total(dice []Die) int {
+	n := 0
+	for _, d := range dice {
+		n += d.Face
+	}
+	return n
+}
+
+// facesOfDice are what dice show, in words: "4 and 3".
+func facesOfDice(dice []Die) string {
+	var faces []string
+	for _, d := range dice {
+		faces = append(faces, fmt.Sprint(d.Face))
+	}
+	return domain.Listed(faces)
+}
+
+// CanSee says what seeing the raise with these dice would be, or why a participant cannot.
+//
+// Source: emissaries C2 2.
+func (s Scene) CanSee(id table.ID, ids []DieID) (Way, error) {
+	_, way, err := s.play().seesWith(id, ids)
+	return way, err
+}
+
+// seesWith are the dice of a see and what it is.
+func (p *play) seesWith(id table.ID, ids []DieID) ([]Die, Way, error) {
+	if err := p.playing(id); err != nil {
+		return nil, NoWay, err
+	}
+	next := p.MustSee()
+	switch {
+	case p.Conflict.Raise.By == 0:
+		return nil, NoWay, refuse("No raise is on the table.")
+	case !slices.Contains(next, id):
+		return nil, NoWay, refuse("%s does not have to see this raise any more.", p.Called(id))
+	}
+	if err := p.rule(next[0] == id, "%s sees first.", p.Called(next[0])); err != nil {
+		return nil, NoWay, err
+	}
+	if err := p.rolledAll(id); err != nil {
+		return nil, NoWay, err
+	}
+	dice, err := p.put(id, ids)
+	if err != nil {
+		return nil, NoWay, err
+	}
+	for _, d := range dice {
+		if d.At == Pinned {
+			return nil, NoWay, refuse("The %d reversed a blow and is kept for the next raise.", d.Face)
+		}
+	}
+	raise := p.RaiseTotal()
+	way := WayOf(facesOnly(dice), raise)
+	if way == NoWay {
+		return nil, NoWay, refuse("%d is not enough to see %d.", total(dice), raise)
+	}
+	return dice, way, nil
+}
+
+func facesOnly(dice []Die) []int {
+	var faces []int
+	for _, d := range dice {
+		faces = append(faces, d.Face)
+	}
+	return faces
+}
+
+// See answers the raise on the table with dice that match it: one reverses the blow, two block it, with three or more it
+// lands and brings fallout. With the last answer, and the fallout settled, the dice are spent and the next one raises.
+//
+// Source: emissaries C2 2, C4 1.
+func (s Scene) See(id table.ID, ids []DieID, says string) (Step, error) {
+	p := s.play()
+	dice, way, err := p.seesWith(id, ids)
+	if err != nil {
+		return Step{}, err
+	}
+	see := See{By: id, Way: way, Dice: slices.Clone(ids), Says: strings.TrimSpace(says)}
+	text := fmt.Sprintf("%s of %d with %s", way.verb(), p.RaiseTotal(), facesOfDice(dice))
+	if way == Blow {
+		see.Fallout, see.Parts = p.HarmOf(id)
+		text += fmt.Sprintf(": fallout %d", see.Fallout)
+		p.done.Line.Parts = slices.Clone(see.Parts)
+	} else {
+		p.dice(id, dice, "emissaries C2 2")
+	}
+	p.say("%s", text)
+	p.tell(says)
+	p.move(id, dice, InSee)
+	r := &p.Conflict.Raise
+	r.Sees = append(r.Sees, see)
+	if way == Blow && !p.open(id) {
+		r.Sees[len(r.Sees)-1].Settled = LetGo
+		p.say("%s", p.nowhere(id))
+	}
+	p.proceed()
+	return p.step(id), nil
+}
+
+// verb is a way as what somebody does.
+func (w Way) verb() string {
+	switch w {
+	case Reverse:
+		return "reverses the blow"
+	case Block:
+		return "blocks the blow"
+	}
+	return "takes the blow"
+}
+
+// proceed plays on as far as nobody has a choice: once all have seen and all fallout is settled the dice are spent, and
+// the next one raises.
+//
+// Source: emissaries C2 2, C2 4, GU-R18.
+func (p *play) proceed() {
+	c := p.Conflict
+	if c.Phase != Playing {
+		return
+	}
+	if r := c.Raise; r.By != 0 {
+		if _, blow := p.Blow(); blow || len(p.MustSee()) > 0 {
+			return
+		}
+		p.clear()
+		p.next(r.By)
+		return
+	}
+	if c.Turn != 0 && !p.In(c.Turn) {
+		p.next(c.Turn)
+	}
+}
+
+// clear spends the dice in the middle; those that reversed a blow are kept for the next raise.
+func (p *play) clear() {
+	c := p.Conflict
+	for i := range c.Parties {
+		party := &c.Parties[i]
+		see, seen := c.Raise.see(party.ID)
+		for j := range party.Dice {
+			d := &party.Dice[j]
+			switch {
+			case d.At == InSee && seen && see.Way == Reverse && p.In(party.ID):
+				d.At = Pinned
+			case d.At == InSee, d.At == InRaise:
+				d.At = Discards
+			}
+		}
+	}
+	c.Raise = Raise{}
+}
+
+// next gives the raise to whoever is still in after somebody in the table's order; in a duel that is who just saw.
+func (p *play) next(after table.ID) {
+	switch others := p.after(after); {
+	case len(others) > 0:
+		p.turn(others[0])
+	case p.In(after):
+		p.turn(after)
+	default:
+		p.turn(0)
+	}
+	if now := p.Conflict.Turn; len(p.says) == 0 && now != 0 {
+		p.say("%s raises next", p.Called(now))
+	}
+}

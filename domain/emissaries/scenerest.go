@@ -1,0 +1,123 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Rested is what has been done for a sheet after this conflict.
+func (s Scene) Rested(sheet domain.DocID) Rest {
+	for _, r := range s.Conflict.Rests {
+		if r.Sheet == sheet {
+			return r
+		}
+	}
+	return Rest{Sheet: sheet}
+}
+
+// rest is that, to be edited.
+func (p *play) rest(sheet domain.DocID) *Rest {
+	for i := range p.Conflict.Rests {
+		if p.Conflict.Rests[i].Sheet == sheet {
+			return &p.Conflict.Rests[i]
+		}
+	}
+	p.Conflict.Rests = append(p.Conflict.Rests, Rest{Sheet: sheet})
+	return &p.Conflict.Rests[len(p.Conflict.Rests)-1]
+}
+
+// Resting lists the sheets at hand that something can be done for after the conflict: of all who took part, and the assets
+// available.
+//
+// Source: emissaries C5.
+func (s Scene) Resting() (characters, npcs, assets []domain.DocID) {
+	for _, doc := range s.sheets() {
+		switch {
+		case s.Characters[doc] != nil:
+			characters = append(characters, doc)
+		case s.NPCs[doc] != nil:
+			npcs = append(npcs, doc)
+		default:
+			assets = append(assets, doc)
+		}
+	}
+	return characters, npcs, assets
+}
+
+// resting refuses what can only be done after the conflict, for somebody of it who lives.
+func (p *play) resting(sheet domain.DocID) error {
+	if !slices.Contains(p.sheets(), sheet) {
+		return refuse("That sheet is not at hand, or took no part in this conflict.")
+	}
+	if c := p.Characters[sheet]; c != nil && c.Dead {
+		return refuse("%s is dead.", p.sheetTitle(sheet))
+	}
+	return p.rule(p.Conflict.Phase == Over, "That is done after the conflict, which is not over.")
+}
+
+// Ease takes ticks, 1 to MostEased, off one track of a sheet after the conflict: off its lowest row that has ticks and no
+// condition. Scene tells how; empty where it was told at the table alone. It is done once after a conflict for each sheet.
+//
+// Source: emissaries C5 a, C5 b, GU-R12, GU-R16.
+func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) (Step, error) {
+	p := s.play()
+	if err := p.resting(sheet); err != nil {
+		return Step{}, err
+	}
+	rest, name := p.rest(sheet), s.sheetTitle(sheet)
+	if err := p.rule(!rest.Ticks, "Ticks have come off for %s after this conflict.", name); err != nil {
+		return Step{}, err
+	}
+	t, ok := s.trackOf(sheet, track)
+	switch {
+	case !ok:
+		return Step{}, refuse("%s has no such track.", name)
+	case ticks < 1 || ticks > MostEased:
+		return Step{}, refuse("1 to %d ticks come off after a conflict.", MostEased)
+	case t.Lowest() < 0:
+		return Step{}, refuse("%s has no ticks there that could come off: a row with a condition stays as it is.", name)
+	}
+	row := t.Lowest()
+	after, off := t.Ease(ticks)
+	p.keepTrack(sheet, track, after)
+	rest.Ticks = true
+	id, says := s.seat(sheet), fmt.Sprintf("%s off row %d of %s", domain.Count(off, "tick"), row+1, track.Title())
+	if id == 0 {
+		says = name + ": " + says
+	} else {
+		says = "takes " + says
+	}
+	p.say("%s", says)
+	p.part("ticks off", -off, "emissaries C5")
+	p.tell(scene)
+	return p.step(id), nil
+}
+
+// TurnToTrait makes a condition of a character a trait of 1d4 for good, after the conflict, and clears its row. Words are
+// the trait's; without any it has the condition's. It is done once after a conflict for each character.
+//
+// Source: emissaries C5 c.
+func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words string, at domain.Moment) (Step, error) {
+	p := s.play()
+	if err := p.resting(sheet); err != nil {
+		return Step{}, err
+	}
+	rest, c := p.rest(sheet), s.Characters[sheet]
+	if c == nil {
+		return Step{}, refuse("Only a character's condition can become a trait.")
+	}
+	if err := p.rule(!rest.Trait, "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
+		return Step{}, err
+	}
+	after, says, err := c.TurnToTrait(track, row, strings.TrimSpace(words), s.House, at)
+	if err != nil {
+		return Step{}, err
+	}
+	p.keepCharacter(sheet, after)
+	rest.Trait = true
+	p.say("turns the %s", says)
+	return p.step(s.seat(sheet)), nil
+}

@@ -1,0 +1,328 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Asset is the sheet of a ship, a cyberdeck, an organisation or whatever else has three stats: its dice, what fallout
+// leaves of them, and its track.
+type Asset struct {
+	host  desk.Host
+	form  *field.Form[asset]
+	rules *rules
+	rest  *rest
+	view  fyne.CanvasObject
+}
+
+// NewAsset makes an editor of assets. It shows nothing yet.
+func NewAsset(host desk.Host) desk.Editor {
+	e := &Asset{host: host, form: field.NewForm[asset](host)}
+	e.rules = newRules(host, e.form.Afresh)
+	e.form.OnShow(func(a *asset) { e.rules.Follow(a.Campaign) })
+	e.rest = restOf(host, e.form, func(a *asset) (*emissaries.Track, *string) { return &a.Fallout, &a.Notes })
+	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
+	return e
+}
+
+// View is the whole sheet.
+func (e *Asset) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *Asset) Begin() { e.form.Jump("name") }
+
+// Bind shows an asset; nil lets go of the one shown.
+func (e *Asset) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.form.Bind(nil)
+		e.rules.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[asset](doc))
+}
+
+func (e *Asset) build() fyne.CanvasObject {
+	f := e.form
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(a *asset) *string { return &a.Notes }), nil)
+	return look.NewRows(2, e.head(), e.stats(), e.fallout(), e.traits(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+}
+
+// strip is the row above the sheet that is always in sight: what is left of the stats.
+func (e *Asset) strip() fyne.CanvasObject {
+	return faresStrip(e.form, e.rest, func(a *asset) (words, wrong string) {
+		if !a.Usable() {
+			wrong = "Not usable: all three rows are full. A conflict against one of the conditions may clear it."
+		}
+		return assetWords(a), wrong
+	})
+}
+
+func (e *Asset) head() fyne.CanvasObject {
+	f := e.form
+	sort := textBox(f, "Called a", "kind of asset", "sort", func(a *asset) *string { return &a.Sort })
+	class := e.class()
+	f.OnShow(func(a *asset) {
+		f.Visible(sort, a.Type.Row().Type == emissaries.OwnType)
+		f.Visible(class, a.Type == emissaries.Starship || !domain.Blank(a.Class))
+	})
+	owner := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.8}},
+		desk.DocumentBox(f, e.host, desk.Reference{
+			Kind: emissaries.CharacterKind.ID(), Caption: "Owner", Path: "owner", None: "all share it", Gone: "gone from the shelf",
+		}, func(a *asset) *domain.DocID { return &a.Owner }),
+		desk.OpenButton(f, e.host, func(a *asset) domain.DocID { return a.Owner }))
+	rows := look.NewRows(-1, look.NewBand("ASSET"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1}, Narrowest: narrow / 2},
+			textBox(f, "Name", "name", "name", func(a *asset) *string { return &a.Name }), f.Box("Type", "type", e.types(), nil)),
+		sort, class,
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1}, Narrowest: narrow / 2},
+			owner, campaignBox(f, e.host, func(a *asset) *domain.DocID { return &a.Campaign })))
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
+		desk.PortraitBox(f, e.host, func(a *asset) *domain.PictureID { return &a.Portrait }))
+}
+
+// sorts are the kinds of the campaign's own that have a name which no other has.
+func (e *Asset) sorts() []emissaries.SortOfAsset {
+	var sorts []emissaries.SortOfAsset
+	named := map[string]bool{"": true}
+	for _, t := range emissaries.AssetTypeRows {
+		named[t.Title] = true
+	}
+	for _, s := range e.rules.Campaign().Types {
+		if name := strings.TrimSpace(s.Name); !named[name] {
+			named[name] = true
+			sorts = append(sorts, s)
+		}
+	}
+	return sorts
+}
+
+// types chooses the type: the book's, the campaign's own, or another.
+func (e *Asset) types() fyne.CanvasObject {
+	f := e.form
+	var s *field.Select
+	f.OnShow(func(*asset) {
+		s.Options = nil
+		for _, t := range emissaries.AssetTypeRows {
+			s.Options = append(s.Options, t.Title)
+		}
+		for _, own := range e.sorts() {
+			s.Options = append(s.Options, strings.TrimSpace(own.Name))
+		}
+	})
+	s = field.ChoiceOf(f, "type", "type", nil, func(a *asset) string {
+		if slices.ContainsFunc(e.sorts(), func(own emissaries.SortOfAsset) bool {
+			return a.Type == emissaries.OwnType && strings.TrimSpace(own.Name) == strings.TrimSpace(a.Sort)
+		}) {
+			return strings.TrimSpace(a.Sort)
+		}
+		return a.Type.Row().Title
+	}, func(a *asset, i int) {
+		var after *asset
+		var err error
+		if book := emissaries.AssetTypeRows; i < len(book) {
+			after, _, err = a.SetType(book[i].Type)
+		} else {
+			after, _, err = a.SetSort(e.sorts()[i-len(book)])
+		}
+		if err == nil { // which is the case for all that are offered
+			*a = *after
+		}
+	})
+	return s
+}
+
+// class is what class a ship is of: written as it is, or chosen with the dice that it has.
+func (e *Asset) class() fyne.CanvasObject {
+	f := e.form
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.6}},
+		textBox(f, "Class", "class", "class", func(a *asset) *string { return &a.Class }), field.Button(f, "Choose…", e.chooseClass, nil))
+}
+
+// chooseClass asks for the class of a ship.
+func (e *Asset) chooseClass() {
+	if _, ok := desk.Editable(e.host, e.form); !ok {
+		return
+	}
+	classes := slices.DeleteFunc(slices.Clone(e.rules.Campaign().Classes), func(c emissaries.ShipClass) bool { return domain.Blank(c.Name) })
+	var rows []string
+	for _, c := range classes {
+		rows = append(rows, classWords(c))
+	}
+	rows, classes = append(rows, "No class"), append(classes, emissaries.ShipClass{})
+	e.host.Choose("Of what class is the ship?", rows, "Choose", func(i int) {
+		after, says, err := e.form.Session().Value().SetClass(classes[i])
+		if err != nil {
+			e.host.Say(err.Error())
+			return
+		}
+		e.form.Edit(says, "", func(a *asset) { *a = *after })
+	})
+}
+
+// classWords say what a class of ships is: "Frigate: shared by all, 12d6 for its stats, 4d6 for traits".
+func classWords(c emissaries.ShipClass) string {
+	words := strings.TrimSpace(c.Name) + ": somebody’s own"
+	if c.Shared {
+		words = strings.TrimSpace(c.Name) + ": shared by all"
+	}
+	if c.Stats.Count() > 0 {
+		words += ", " + c.Stats.String() + " for its stats"
+	}
+	if c.Traits.Count() > 0 {
+		words += ", " + c.Traits.String() + " for traits"
+	}
+	return words
+}
+
+// stats are the three stats with their dice and what fallout leaves of them.
+func (e *Asset) stats() fyne.CanvasObject {
+	f := e.form
+	p := newPurse(f, e.host, func(a *asset) (left emissaries.Dice, said bool) {
+		by := e.rules.Campaign()
+		return a.Spare(by).Stats, a.Gives(by).Stats.Count() > 0
+	})
+	var cells []fyne.CanvasObject
+	for i := range (emissaries.Asset{}).Stats {
+		cells = append(cells, e.stat(p, i))
+	}
+	goods := field.Button(f, "", e.rename, nil)
+	f.OnShow(func(a *asset) {
+		title := "Call the second stat “Goods”"
+		if a.StatTitle(1) == goodsTitle {
+			title = "Call the second stat “Assets”"
+		}
+		if goods.Text != title {
+			goods.SetText(title)
+		}
+		f.Visible(goods, a.Type == emissaries.Organisation)
+	})
+	given := f.Box("Dice to divide, none while nobody has said", "given",
+		newPurse(f, e.host, nil).rating(rated[asset]{Label: "dice to divide", At: func(a *asset) *emissaries.Dice { return &a.Given }}), nil)
+	return look.NewRows(1, look.NewOpening("STATS"),
+		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, given, p.rest("Dice left for the stats")),
+		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, cells...), container.NewHBox(goods))
+}
+
+// goodsTitle is the other name of an organisation's second stat. Source: GU-R08.
+const goodsTitle = "Goods"
+
+// rename has the second stat of an organisation go by its other name, or by the first again.
+func (e *Asset) rename() {
+	if _, ok := desk.Editable(e.host, e.form); !ok {
+		return
+	}
+	name, label := goodsTitle, "Assets are called Goods"
+	if e.form.Session().Value().StatTitle(1) == goodsTitle {
+		name, label = "", "Goods are called Assets"
+	}
+	e.form.Edit(label, "", func(a *asset) { a.Stats[1].Name = name })
+}
+
+// stat is one of the three.
+func (e *Asset) stat(p *purse[asset], place int) fyne.CanvasObject {
+	f := e.form
+	key := func(member string) string { return fmt.Sprintf("stats[%d].%s", place, member) }
+	name := field.Paragraph(f, "name of a stat", key("name"), func(a *asset) *string { return &a.Stats[place].Name })
+	nth := []string{"First stat", "Second stat", "Third stat"}[place]
+	box := f.Box("Dice", key("dice"), p.rating(rated[asset]{
+		Label: "dice of the " + strings.ToLower(nth),
+		At:    func(a *asset) *emissaries.Dice { return &a.Stats[place].Dice },
+		Now:   func(a *asset) emissaries.Dice { return a.Effective(place) },
+		Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
+			return a.SpendStat(place, size, by, e.rules.Campaign())
+		},
+	}), nil)
+	f.OnShow(func(a *asset) {
+		if title := a.Type.Row().Stats[place]; name.PlaceHolder != title {
+			name.SetPlaceHolder(title)
+		}
+	})
+	left := field.Said(f, func(a *asset) string {
+		switch is := a.Stats[place].Dice; {
+		case a.Fallout.FullRows() == 0:
+			return ""
+		case !a.Usable():
+			return "Not usable."
+		default:
+			return fmt.Sprintf("%s takes one die: %s of %s left.", domain.Count(a.Fallout.FullRows(), "full row"), a.Effective(place), is)
+		}
+	})
+	return look.NewRows(-1, f.Box(nth, key("name"), name, nil), box, left)
+}
+
+// fallout is the track, whose conditions can be fought.
+func (e *Asset) fallout() fyne.CanvasObject {
+	f := e.form
+	track := trackView(f, tracked[asset]{
+		Title: "Track", Key: "fallout", At: func(a *asset) *emissaries.Track { return &a.Fallout },
+		Costs: func(a *asset) string {
+			switch n := a.Fallout.FullRows(); {
+			case n == 0:
+				return ""
+			case !a.Usable():
+				return "not usable"
+			default:
+				return fmt.Sprintf("−%s from each stat", domain.Count(n, "die"))
+			}
+		},
+		Act: func(row int) fyne.CanvasObject {
+			return field.Button(f, "Fight it", func() {
+				s := f.Session()
+				fightCondition(e.host, s.ID(), s.Value(), emissaries.OnlyTrack, row)
+			}, func(a *asset) bool {
+				return !f.ReadOnly() && row < len(a.Fallout.Rows) && a.Fallout.Rows[row].Full
+			})
+		},
+	})
+	return look.NewRows(1, look.NewOpening("FALLOUT"), track)
+}
+
+type traitRow = field.Row[asset, emissaries.Trait]
+
+// traits are those of a ship.
+func (e *Asset) traits() fyne.CanvasObject {
+	f := e.form
+	p := newPurse(f, e.host, func(a *asset) (left emissaries.Dice, said bool) {
+		by := e.rules.Campaign()
+		return a.Spare(by).Traits, a.Gives(by).Traits.Count() > 0
+	})
+	list := field.List(f, "trait", "traits",
+		func(a *asset) *[]emissaries.Trait { return &a.Traits },
+		func(a *asset) emissaries.Trait {
+			return emissaries.Trait{ID: domain.NextRow(a.Traits, func(t emissaries.Trait) emissaries.RowID { return t.ID })}
+		},
+		func(r traitRow) fyne.CanvasObject { return e.trait(p, r) })
+	all := look.NewRows(1, look.NewOpening("TRAITS OF THE SHIP"), p.rest("Dice left for traits"), list)
+	f.OnShow(func(a *asset) { f.Visible(all, a.Type == emissaries.Starship || len(a.Traits) > 0) })
+	return all
+}
+
+// trait is one trait of a ship.
+func (e *Asset) trait(p *purse[asset], r traitRow) fyne.CanvasObject {
+	f := e.form
+	path := func(member string) func(*asset) string {
+		return func(a *asset) string { return fmt.Sprintf("traits[id=%d].%s", r.At(a).ID, member) }
+	}
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1.6, 0.7, 0.8}, Narrowest: narrow / 2},
+		f.BoxAt("Trait", path("text"), field.Paragraph(f, "trait", r.Key("text"), func(a *asset) *string { return &r.At(a).Text }), nil),
+		f.BoxAt("Dice", path("dice"), p.rating(rated[asset]{
+			Label: "dice of a trait", At: func(a *asset) *emissaries.Dice { return &r.At(a).Dice },
+			Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
+				return a.SpendTrait(r.At(a).ID, size, by, e.rules.Campaign())
+			},
+		}), nil),
+		f.BoxAt("Came", path("gained"), field.Check(f, "in play", "gained trait", r.Key("gained"), func(a *asset) *bool { return &r.At(a).Gained }), nil),
+		r.RemoveButton())
+}

@@ -1,0 +1,96 @@
+package emissaries
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// session is the sitting that goes on.
+func (e *Campaign) session() fyne.CanvasObject {
+	f := e.form
+	return look.NewRows(1, look.NewOpening("SESSION"),
+		field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+		remark("Nothing on the sheets changes with a session: ticks come off after conflicts."))
+}
+
+// begin begins a session.
+func (e *Campaign) begin() {
+	s, ok := desk.Editable(e.host, e.form)
+	if !ok {
+		return
+	}
+	next := max(s.Value().Session.Number, 0) + 1
+	s.Edit(fmt.Sprintf("session %d begins", next), "", func(c *campaign) { c.Session.Number = next })
+	e.host.Say(fmt.Sprintf("Session %d has begun.", next))
+}
+
+// afterConflict opens what comes after a conflict for the whole crew.
+func (e *Campaign) afterConflict() {
+	if _, ok := desk.Editable(e.host, e.form); ok {
+		e.rest.open()
+	}
+}
+
+// enter enters what was done after a conflict on the sheets, in one step.
+func (e *Campaign) enter(label string, deeds []deed) (why string) {
+	var acts []func()
+	for _, d := range deeds {
+		act, err := e.act(label, d)
+		if err != nil {
+			return err.Error()
+		}
+		acts = append(acts, act)
+	}
+	e.form.Session().Together(label, func() {
+		for _, act := range acts {
+			act()
+		}
+	})
+	e.host.Say(look.Sentence(look.Upper(label)))
+	return ""
+}
+
+// act is how a deed changes its sheet. It returns an error in a sentence where that cannot be.
+func (e *Campaign) act(label string, d deed) (act func(), err error) {
+	if who := e.around.Cast.Session(d.sheet); who != nil {
+		if why := who.ReadOnly(); why != "" {
+			return nil, emissaries.Refused(why)
+		}
+		after, err := rested(who.Value(), d, e.form.Session().Value().House, e.host.Now())
+		return func() { who.Edit(label, "", func(c *character) { *c = *after }) }, err
+	}
+	thing := e.assets.Session(d.sheet)
+	if thing == nil {
+		return nil, emissaries.Refused("A sheet that this changes is not on the shelf any more. Nothing was changed.")
+	}
+	if why := thing.ReadOnly(); why != "" {
+		return nil, emissaries.Refused(why)
+	}
+	return func() {
+		thing.Edit(label, "", func(a *asset) { d.ease(&a.Fallout, &a.Notes) })
+	}, nil
+}
+
+// rested is a character after a deed.
+func rested(c *character, d deed, h house, at domain.Moment) (*character, error) {
+	c = c.Clone()
+	if d.ticks > 0 {
+		track := c.Fallout.At(d.track)
+		*track, _ = track.Ease(d.ticks)
+		c.Changes = append(c.Changes, emissaries.Change{
+			ID: domain.NextRow(c.Changes, func(x emissaries.Change) emissaries.RowID { return x.ID }), At: at, Text: look.Sentence(d.told()),
+		})
+	}
+	if !d.turns {
+		return c, nil
+	}
+	c, _, err := c.TurnToTrait(d.from, d.row, d.words, h, at)
+	return c, err
+}

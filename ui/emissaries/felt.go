@@ -1,0 +1,145 @@
+package emissaries
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+)
+
+// felt is the cloth of a conflict: the stakes, a tray for each participant around the raise and the sees, and a line for
+// what there is to say. Its exported fields are set before it is shown.
+type felt struct {
+	// OnPut puts a die of a party into the middle, and OnTakeBack takes one back. Their errors are said below the cloth.
+	OnPut, OnTakeBack func(who table.ID, die emissaries.DieID) error
+	// OnDie is told that people ask what a die came in by; the cloth says it below itself.
+	OnDie func(who table.ID, die emissaries.DieID)
+	// OnParty is told that a party is picked, by a click or by the arrows.
+	OnParty func(who table.ID)
+	// OnLeave is told that Escape was pressed with nothing under way.
+	OnLeave func()
+
+	host   desk.Host
+	view   fyne.CanvasObject
+	ground *feltTable
+	scroll *container.Scroll
+	said   *widget.Label
+	foot   *fyne.Container
+	words  string // that were said, under what the pointer is on
+}
+
+func newFelt(host desk.Host) *felt {
+	f := &felt{host: host, said: look.NewParagraph("", theme.SizeNameCaptionText)}
+	f.ground = newFeltTable(f)
+	f.scroll = container.NewVScroll(f.ground)
+	f.scroll.OnScrolled = func(fyne.Position) { f.ground.draw() }
+	f.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, f.said)
+	f.view = container.New(feltLayout{f}, f.scroll, f.foot)
+	return f
+}
+
+// feltLayout puts what is said below the cloth.
+type feltLayout struct{ f *felt }
+
+// MinSize has room for a tray: a window of 768 pixels takes text twice as large.
+func (l feltLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.f.ground.MinSize().Width, 8*l.f.ground.text())
+}
+
+// Layout shares out the room.
+func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f := l.f
+	f.foot.Resize(fyne.NewSize(size.Width, f.foot.MinSize().Height)) // it wraps to the width it has
+	foot := min(max(f.foot.MinSize().Height, 1.8*f.ground.text()), size.Height/2)
+	f.foot.Move(fyne.NewPos(0, size.Height-foot))
+	f.foot.Resize(fyne.NewSize(size.Width, foot))
+	f.scroll.Move(fyne.Position{})
+	f.scroll.Resize(fyne.NewSize(size.Width, size.Height-foot))
+	f.ground.fit(size.Width)
+	f.scroll.Refresh()
+	f.ground.draw() // the middle keeps in view
+}
+
+// Show shows the cloth as it is now. What lies where it lay is not touched.
+func (f *felt) Show(v feltView) {
+	g := f.ground
+	asked := g.view.Asks
+	g.view = v
+	if g.cursor.die != 0 && v.die(g.cursor) == nil {
+		g.cursor.die = 0
+	}
+	if v.party(g.cursor.who) == nil {
+		g.cursor = dieAt{}
+	}
+	if v.die(g.over) == nil {
+		g.over = dieAt{}
+	}
+	if l := g.lift; l != nil && v.die(l.die) == nil {
+		g.lift = nil
+	}
+	high := g.MinSize().Height
+	g.follow()
+	if g.MinSize().Height != high {
+		f.lay()
+	}
+	switch {
+	case v.Asks == asked:
+	default:
+		f.Say(v.Asks)
+	}
+}
+
+// lay places the parts anew.
+func (f *felt) lay() {
+	if o, ok := f.view.(*fyne.Container); ok {
+		o.Layout.Layout(o.Objects, o.Size())
+	}
+	f.scroll.Refresh()
+}
+
+// Say shows a sentence below the cloth.
+func (f *felt) Say(text string) {
+	f.words = text
+	f.set(text)
+}
+
+// set shows words below the cloth, for now.
+func (f *felt) set(text string) {
+	if text == f.said.Text {
+		return
+	}
+	high := f.foot.MinSize().Height
+	f.said.SetText(text)
+	if f.foot.MinSize().Height != high {
+		f.lay()
+	}
+}
+
+// Focus brings the keyboard to the cloth.
+func (f *felt) Focus() { f.host.Canvas().Focus(f.ground) }
+
+// bring scrolls to a stop: the middle covers what lies beyond it.
+func (f *felt) bring(at dieAt) {
+	g := f.ground
+	if g.plan == nil || g.plan.dice[at].mid && g.shift() != 0 {
+		return
+	}
+	a, m, room := g.area(at), g.plan.middle, f.scroll.Size().Height
+	top, bottom := (a.y-0.5)*g.em, (a.bottom()+0.5)*g.em
+	if g.sticks() && a.y < m.y {
+		bottom += m.h * g.em
+	} else if g.sticks() && a.y > m.y {
+		top -= m.h * g.em
+	}
+	y := max(min(f.scroll.Offset.Y, top), bottom-room)
+	y = min(max(y, 0), max(0, g.Size().Height-room))
+	if y != f.scroll.Offset.Y {
+		f.scroll.ScrollToOffset(fyne.NewPos(0, y))
+		g.draw()
+	}
+}

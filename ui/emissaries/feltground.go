@@ -1,0 +1,448 @@
+package emissaries
+
+import (
+	"image/color"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+)
+
+// feltGround is the picture of the cloth. What is drawn is kept as long as it looks the same: a die that goes into the
+// middle is moved there.
+type feltGround struct {
+	widget.BaseWidget
+	view   feltView
+	cursor dieAt      // that the keyboard is on; zero = nothing
+	over   dieAt      // that the pointer is on
+	lift   *liftedDie // nil = none is on its way
+	lit    bool       // has the keyboard
+	fixed  float32    // height of the text in a place of a fixed size, 0 = as the theme has it in one that scrolls
+	high   float32    // of that place
+	// sight is what of the cloth is in view where it scrolls, in the toolkit's units; nil = all.
+	sight func() (top, height float32)
+
+	em      float32
+	plan    *feltPlan
+	planned float32           // the width it is for, in the toolkit's units, and
+	roomed  float32           // the height in view
+	base    *canvas.Rectangle // under all; to have it refreshed has the window drawn, and nothing made anew
+	maker   *feltMaker
+	trays   map[table.ID]*laidTray
+	dice    map[dieAt]*laidDie
+	fixture []fyne.CanvasObject // the stakes, as long as the plan stands
+	centred []fyne.CanvasObject // the middle, as long as the plan stands
+	gaps    []fyne.CanvasObject // the places that dice have left, as long as the plan stands
+	large   bool                // the dice are
+	sunk    float32             // how far the middle stood from its place then, in heights of the text
+	objects []fyne.CanvasObject
+}
+
+// laidTray is a tray as it was drawn.
+type laidTray struct {
+	key     string
+	objects []fyne.CanvasObject
+}
+
+// laidDie is a die as it was drawn.
+type laidDie struct {
+	look dieLook
+	pic  *uidice.Drawing
+	at   fyne.Position
+}
+
+// liftedDie is a die on its way by the pointer.
+type liftedDie struct {
+	die  dieAt
+	grip fyne.Position // from its corner to the pointer, in the toolkit's units
+	at   fyne.Position // of the pointer
+}
+
+// begin makes an empty cloth ready.
+func (g *feltGround) begin() {
+	g.maker, g.trays, g.dice = newFeltMaker(), map[table.ID]*laidTray{}, map[dieAt]*laidDie{}
+	g.base = canvas.NewRectangle(color.Transparent)
+}
+
+// text is the height of the cloth's text in the toolkit's units.
+func (g *feltGround) text() float32 {
+	if g.fixed > 0 {
+		return g.fixed
+	}
+	return theme.TextSize()
+}
+
+// fit lays the cloth out in a width and returns how high it is.
+func (g *feltGround) fit(width float32) float32 {
+	if g.plan == nil || g.planned != width || g.fixed == 0 && (g.em != g.text() || g.roomed != g.room()) {
+		g.replan(width)
+	}
+	return g.plan.height * g.em
+}
+
+// room is how much of the cloth is in view at once where it scrolls, in the toolkit's units; 0 = all.
+func (g *feltGround) room() float32 {
+	if g.sight == nil {
+		return 0
+	}
+	_, room := g.sight()
+	return room
+}
+
+// smallestText is how small the text may get beside its usual size in a place of a fixed size, and largestText how large
+// where few are in it.
+const (
+	smallestText = 0.35
+	largestText  = 1.5
+)
+
+// leastFelt is the least width of the cloth, in heights of its text.
+const leastFelt = 11
+
+// replan lays the cloth out anew. Where its place is as high as it is, the text shrinks until all finds room.
+func (g *feltGround) replan(width float32) {
+	g.planned, g.em = width, g.text()
+	g.fixture, g.centred, g.gaps = nil, nil, nil
+	lay := func(style feltStyle) {
+		g.plan = planFelt(&g.view, max(width/g.em, leastFelt), g.maker.types.Lettering, style)
+	}
+	if g.roomed = g.room(); g.roomed > 0 {
+		lay(feltStyle{large: true})
+		high := g.plan.height * g.em
+		if g.large = high <= g.roomed && (g.large || high <= g.roomed-largeRoom*g.em); g.large {
+			return
+		}
+		if lay(feltStyle{}); g.plan.height*g.em > g.roomed && !g.sticks() {
+			lay(feltStyle{tight: true})
+		}
+		return
+	}
+	if g.fixed == 0 {
+		lay(feltStyle{})
+		return
+	}
+	for g.em *= largestText; ; g.em *= 0.92 {
+		for _, large := range []bool{true, false} {
+			lay(feltStyle{far: true, large: large})
+			if g.plan.height*g.em <= g.high {
+				return
+			}
+		}
+		if g.em < g.fixed*smallestText {
+			return
+		}
+	}
+}
+
+// Resize gives the cloth another size.
+func (g *feltGround) Resize(size fyne.Size) {
+	if size != g.Size() {
+		if g.fixed > 0 && g.high != size.Height {
+			g.high, g.plan = size.Height, nil
+		}
+		g.fit(size.Width)
+		g.BaseWidget.Resize(size)
+		g.draw()
+	}
+}
+
+// shift is how far from its place the middle stands so as to stay in view, in heights of the text.
+func (g *feltGround) shift() float32 {
+	if g.sight == nil || g.plan == nil {
+		return 0
+	}
+	top, room := g.sight()
+	m := g.plan.middle
+	if top, room = top/g.em, room/g.em; !g.sticks() {
+		return 0
+	}
+	return max(min(m.y, top+room-m.h), top) - m.y
+}
+
+// mostMiddle is how much of the room in view the middle may take to stay there.
+const mostMiddle = 0.6
+
+// sticks reports whether the middle is low enough to stay in view.
+func (g *feltGround) sticks() bool { return g.plan.middle.h*g.em <= mostMiddle*g.room() }
+
+// area is where a stop is: a die, or the head of a tray.
+func (g *feltGround) area(at dieAt) area {
+	if at.die == 0 {
+		if t, ok := g.plan.trays[at.who]; ok {
+			return t.head
+		}
+		return area{}
+	}
+	d := g.plan.dice[at]
+	if d.mid {
+		return d.area.down(g.shift())
+	}
+	return d.area
+}
+
+// draw shows the cloth as it stands, and makes anew only what looks another way.
+func (g *feltGround) draw() {
+	if g.plan == nil || g.Size().Width == 0 {
+		return
+	}
+	if g.fixture == nil {
+		g.fixture = g.stakes()
+	}
+	if s := g.shift(); g.centred == nil || s != g.sunk {
+		g.centred, g.sunk = g.centre(s), s
+	}
+	g.objects = append(append(g.objects[:0], g.base), g.fixture...)
+	for _, id := range g.plan.order {
+		g.objects = append(g.objects, g.tray(id)...)
+	}
+	if g.gaps == nil {
+		g.gaps = g.left()
+	}
+	g.objects = append(g.objects, g.gaps...)
+	g.drawDice(false)
+	g.objects = append(g.objects, g.centred...)
+	g.objects = append(g.objects, g.dropMark()...)
+	g.drawDice(true)
+	if l := g.lift; l != nil {
+		g.objects = append(g.objects, g.carried(l)...)
+	}
+	if g.lit {
+		g.objects = append(g.objects, g.focusRing())
+	}
+	maps.DeleteFunc(g.trays, func(id table.ID, _ *laidTray) bool { return g.plan.trays[id] == nil })
+	maps.DeleteFunc(g.dice, func(at dieAt, _ *laidDie) bool {
+		_, lies := g.plan.dice[at]
+		return !lies
+	})
+	canvas.Refresh(g.base)
+}
+
+// drawDice shows the dice of the trays, or those of the middle, which stands above them.
+func (g *feltGround) drawDice(mid bool) {
+	for i := range g.view.Parties {
+		p := &g.view.Parties[i]
+		if !mid && g.lit && g.cursor == (dieAt{who: p.ID}) {
+			g.objects = append(g.objects, g.ring(g.area(g.cursor), true))
+		}
+		for j := range p.Dice {
+			at := dieAt{p.ID, p.Dice[j].ID}
+			if d, lies := g.plan.dice[at]; lies && d.mid == mid {
+				g.drawDie(at, &p.Dice[j])
+			}
+		}
+	}
+}
+
+// drawDie shows a die where it lies; while it is carried its place is empty.
+func (g *feltGround) drawDie(at dieAt, d *feltDie) {
+	a := g.area(at)
+	look := lookOf(d, a.w*g.em)
+	look.over = g.over == at && g.lift == nil
+	if g.lift != nil && g.lift.die == at {
+		look = dieLook{kind: d.Kind, state: uidice.ToCome, side: a.w * g.em}
+	}
+	pos := fyne.NewPos(a.x*g.em, a.y*g.em)
+	laid := g.dice[at]
+	switch {
+	case laid == nil || laid.look != look:
+		laid = &laidDie{look, g.maker.die(look, g.em), pos}
+		laid.pic.Move(pos)
+		g.dice[at] = laid
+	case laid.at != pos:
+		laid.at = pos
+		laid.pic.Move(pos)
+	}
+	g.objects = append(g.objects, laid.pic.Objects()...)
+	if d.Pin || d.At == emissaries.Pinned {
+		g.objects = append(g.objects, g.pin(a)...)
+	}
+	if g.lit && g.cursor == at {
+		g.objects = append(g.objects, g.ring(area{a.x - 0.12, a.y - 0.12, a.w + 0.24, a.h + 0.24}, true))
+	}
+}
+
+// left are the places that dice have left.
+func (g *feltGround) left() (list []fyne.CanvasObject) {
+	for _, x := range g.plan.gaps {
+		pic := g.maker.die(dieLook{kind: x.kind, state: uidice.ToCome, side: x.area.w * g.em}, g.em)
+		pic.Move(fyne.NewPos(x.area.x*g.em, x.area.y*g.em))
+		list = append(list, pic.Objects()...)
+	}
+	return list
+}
+
+// pin is stuck into a die's corner.
+func (g *feltGround) pin(a area) []fyne.CanvasObject {
+	stem := canvas.NewLine(shade(theme.ColorNameForeground))
+	stem.StrokeWidth = max(2, 0.15*g.em)
+	stem.Position1 = fyne.NewPos((a.right()-0.45)*g.em, (a.y+0.6)*g.em)
+	stem.Position2 = fyne.NewPos((a.right()+0.02)*g.em, (a.y+0.05)*g.em)
+	head := canvas.NewCircle(shade(theme.ColorNamePrimary))
+	head.StrokeColor, head.StrokeWidth = shade(look.ColorBox), 1
+	return []fyne.CanvasObject{stem, g.put(head, area{a.right() - 0.3, a.y - 0.35, 0.72, 0.72})}
+}
+
+// ring shows where the keyboard is.
+func (g *feltGround) ring(a area, thick bool) fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.StrokeColor, r.StrokeWidth, r.CornerRadius = shade(theme.ColorNamePrimary), 1, 0.25*g.em
+	if thick {
+		r.StrokeWidth = max(2, 0.17*g.em)
+	}
+	return g.put(r, a)
+}
+
+// dropMark lights the middle up while a die is carried that may go there or come from there.
+func (g *feltGround) dropMark() []fyne.CanvasObject {
+	l := g.lift
+	if l == nil {
+		return nil
+	}
+	into, out := g.judge(l)
+	if !into && !out {
+		return nil
+	}
+	word, ink := "put in", shade(theme.ColorNameSuccess)
+	if out {
+		word = "take back"
+	}
+	r := canvas.NewRectangle(color.Transparent)
+	r.StrokeColor, r.StrokeWidth = ink, max(3, 0.2*g.em)
+	m := g.plan.middle.down(g.shift())
+	wide := g.maker.types.Width(word, true)*moreHeight + 0.6
+	back := canvas.NewRectangle(ink)
+	back.CornerRadius = 0.2 * g.em
+	plate := area{m.right() - wide - 0.4, m.y - 0.1, wide, 1.1}
+	return []fyne.CanvasObject{
+		g.put(r, m), g.put(back, plate),
+		g.words(feltLine{words: word, bold: true, height: moreHeight, x: plate.x + 0.3, y: plate.y}, shade(theme.ColorNameBackground)),
+	}
+}
+
+// judge reports what putting the carried die down here would do: put it into the middle, or take it out.
+func (g *feltGround) judge(l *liftedDie) (into, out bool) {
+	inside := g.plan.middle.down(g.shift()).has(fyne.NewPos(l.at.X/g.em, l.at.Y/g.em))
+	mid := g.plan.dice[l.die].mid
+	return inside && !mid, !inside && mid
+}
+
+// carried is the die on its way.
+func (g *feltGround) carried(l *liftedDie) []fyne.CanvasObject {
+	d := g.view.die(l.die)
+	if d == nil {
+		return nil
+	}
+	pic := g.maker.die(lookOf(d, g.plan.dice[l.die].area.w*g.em), g.em)
+	pic.Move(l.at.Subtract(l.grip))
+	return pic.Objects()
+}
+
+// put gives an object its place.
+func (g *feltGround) put(o fyne.CanvasObject, a area) fyne.CanvasObject {
+	o.Move(fyne.NewPos(a.x*g.em, a.y*g.em))
+	o.Resize(fyne.NewSize(a.w*g.em, a.h*g.em))
+	return o
+}
+
+// words sets a line.
+func (g *feltGround) words(l feltLine, ink color.Color) fyne.CanvasObject {
+	t := g.maker.types.Line(l.words, l.bold, l.height*g.em, ink)
+	t.Move(fyne.NewPos(l.x*g.em, l.y*g.em))
+	t.Resize(t.MinSize())
+	return t
+}
+
+// written are lines, moved down by so much.
+func (g *feltGround) written(lines []feltLine, down float32) (list []fyne.CanvasObject) {
+	for _, l := range lines {
+		ink := shade(theme.ColorNameForeground)
+		switch {
+		case l.grave:
+			ink = shade(theme.ColorNameError)
+		case l.quiet:
+			ink = shade(look.ColorCaption)
+		}
+		l.y += down
+		list = append(list, g.words(l, ink))
+	}
+	return list
+}
+
+// stakes is the banner.
+func (g *feltGround) stakes() []fyne.CanvasObject {
+	back := canvas.NewRectangle(shade(theme.ColorNameHeaderBackground))
+	bar := canvas.NewRectangle(shade(theme.ColorNameForeground))
+	a := g.plan.stakes
+	return append([]fyne.CanvasObject{g.put(back, a), g.put(bar, area{a.x, a.y, 0.25, a.h})}, g.written(g.plan.lines, 0)...)
+}
+
+// centre is the middle, so far from its place.
+func (g *feltGround) centre(down float32) []fyne.CanvasObject {
+	back := canvas.NewRectangle(shade(look.ColorBox))
+	back.StrokeColor, back.StrokeWidth, back.CornerRadius = shade(theme.ColorNameForeground), max(1.5, 0.11*g.em), 0.3*g.em
+	list := []fyne.CanvasObject{g.put(back, g.plan.middle.down(down))}
+	r := g.plan.rule.down(down)
+	rule := canvas.NewLine(shade(theme.ColorNameSeparator))
+	rule.StrokeWidth = 1
+	rule.Position1, rule.Position2 = fyne.NewPos(r.x*g.em, r.y*g.em), fyne.NewPos(r.right()*g.em, r.bottom()*g.em)
+	list = append(list, rule)
+	for _, s := range g.plan.slots {
+		slot := canvas.NewRectangle(color.Transparent)
+		slot.StrokeColor, slot.StrokeWidth, slot.CornerRadius = shade(look.ColorFrame), 1, 0.4*g.em
+		list = append(list, g.put(slot, s.down(down)))
+	}
+	return append(list, g.written(g.plan.mid, down)...)
+}
+
+// focusRing shows that the cloth has the keyboard.
+func (g *feltGround) focusRing() fyne.CanvasObject {
+	r := canvas.NewRectangle(color.Transparent)
+	r.StrokeColor, r.StrokeWidth = shade(theme.ColorNamePrimary), 2
+	r.Resize(g.Size())
+	return r
+}
+
+// CreateRenderer makes the cloth's picture.
+func (g *feltGround) CreateRenderer() fyne.WidgetRenderer { return &feltRenderer{g} }
+
+type feltRenderer struct{ g *feltGround }
+
+func (r *feltRenderer) Destroy()                     {}
+func (r *feltRenderer) Layout(fyne.Size)             {}
+func (r *feltRenderer) Objects() []fyne.CanvasObject { return r.g.objects }
+
+// MinSize is as wide as a few dice and as high as the cloth is in the width it has.
+func (r *feltRenderer) MinSize() fyne.Size {
+	g := r.g
+	size := fyne.NewSize(leastFelt*g.text(), 0)
+	if g.plan != nil && g.fixed == 0 {
+		size.Height = g.plan.height * g.em
+	}
+	return size
+}
+
+// Refresh draws everything anew if the theme is another: whatever the cloth stands in has it refreshed for less.
+func (r *feltRenderer) Refresh() {
+	g := r.g
+	if g.maker.themed() {
+		clear(g.trays)
+		clear(g.dice)
+		g.fixture, g.centred, g.gaps = nil, nil, nil
+	}
+	g.follow()
+}
+
+// follow shows the view as it is now.
+func (g *feltGround) follow() {
+	if g.plan != nil {
+		g.replan(g.planned)
+	}
+	g.draw()
+}

@@ -1,0 +1,203 @@
+package emissaries
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// feltHelp is said when the keyboard comes to an empty cloth.
+const feltHelp = "Arrows go to dice and parties, digits to a die of that face (0 is 10), Space puts it in or takes it back, ? says what it came from."
+
+// FocusGained shows that the cloth has the keyboard.
+func (t *feltTable) FocusGained() {
+	t.lit = true
+	if t.cursor == (dieAt{}) && t.plan != nil {
+		t.cursor = t.first()
+	}
+	t.draw()
+}
+
+// FocusLost shows that it has not.
+func (t *feltTable) FocusLost() {
+	t.lit = false
+	t.draw()
+}
+
+// first is where the cursor begins: with the dice of whoever acts.
+func (t *feltTable) first() dieAt {
+	who := t.view.Acting
+	if t.view.party(who) == nil && len(t.plan.order) > 0 {
+		who = t.plan.order[0]
+	}
+	if i := slices.IndexFunc(t.plan.stops, func(s dieAt) bool { return s.who == who && s.die != 0 }); i >= 0 {
+		return t.plan.stops[i]
+	}
+	return dieAt{who: who}
+}
+
+// KeyDown is part of what keys come to; keys held mean nothing here.
+func (t *feltTable) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp is part of what keys come to.
+func (t *feltTable) KeyUp(*fyne.KeyEvent) {}
+
+// TypedRune goes to a die of the face that is typed.
+func (t *feltTable) TypedRune(r rune) {
+	switch {
+	case t.plan == nil || t.lift != nil:
+	case r == '?':
+		t.ask()
+	case r >= '0' && r <= '9':
+		t.face((int(r-'0')+9)%10 + 1)
+	}
+}
+
+// TypedShortcut takes keys with Ctrl or Alt held, which mean nothing here.
+func (t *feltTable) TypedShortcut(s fyne.Shortcut) {
+	if s, ok := s.(*desktop.CustomShortcut); ok {
+		t.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
+	}
+}
+
+// TypedKey does what a key stands for.
+func (t *feltTable) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		t.escape()
+		return
+	}
+	if t.plan == nil || t.lift != nil {
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyUp:
+		t.arrow(0, -1)
+	case fyne.KeyDown:
+		t.arrow(0, 1)
+	case fyne.KeyLeft:
+		t.arrow(-1, 0)
+	case fyne.KeyRight:
+		t.arrow(1, 0)
+	case fyne.KeyPageUp:
+		t.page(-1)
+	case fyne.KeyPageDown:
+		t.page(1)
+	case fyne.KeyHome:
+		t.goTo(t.first())
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		t.enter()
+	}
+}
+
+// escape lets go of what is carried, or leaves the cloth.
+func (t *feltTable) escape() {
+	switch {
+	case t.lift != nil:
+		t.pressed = nil
+		t.putBack()
+		t.felt.Say(t.view.Asks)
+	case t.felt.OnLeave != nil:
+		t.felt.OnLeave()
+	}
+}
+
+// enter puts the die at the cursor in, or takes it back.
+func (t *feltTable) enter() {
+	switch {
+	case t.cursor == dieAt{}:
+		t.felt.Say(feltHelp)
+	case t.cursor.die == 0:
+		t.felt.Say(t.about(t.cursor))
+		if t.felt.OnParty != nil {
+			t.felt.OnParty(t.cursor.who)
+		}
+	default:
+		t.turn()
+	}
+}
+
+// goTo brings the cursor to a stop and says what is there.
+func (t *feltTable) goTo(at dieAt) {
+	t.pick(at)
+	t.felt.Say(t.about(at))
+}
+
+// face goes to the next die of a face among those in the pool of whoever acts, or else of the party at the cursor.
+func (t *feltTable) face(n int) {
+	who := t.view.Acting
+	if who == 0 {
+		who = t.cursor.who
+	}
+	p := t.view.party(who)
+	if p == nil {
+		t.felt.Say(feltHelp)
+		return
+	}
+	rolled, _ := p.pool()
+	var found []dieAt
+	for _, d := range rolled {
+		if d.Face == n && !d.Shut {
+			found = append(found, dieAt{who, d.ID})
+		}
+	}
+	if len(found) == 0 {
+		t.felt.Say(fmt.Sprintf("%s has no %d in the pool.", p.Name, n))
+		return
+	}
+	t.goTo(found[(slices.Index(found, t.cursor)+1)%len(found)])
+}
+
+// page goes to the next party, or the one before.
+func (t *feltTable) page(by int) {
+	n := len(t.plan.order)
+	if n == 0 {
+		return
+	}
+	at := slices.Index(t.plan.order, t.cursor.who)
+	if at < 0 {
+		at = 0
+		by = 0
+	}
+	t.goTo(dieAt{who: t.plan.order[(at+by+n)%n]})
+}
+
+// arrow goes to the stop that lies nearest that way.
+func (t *feltTable) arrow(dx, dy float32) {
+	if t.cursor == (dieAt{}) {
+		t.goTo(t.first())
+		return
+	}
+	if at := t.beside(t.cursor, dx, dy); at != (dieAt{}) {
+		t.goTo(at)
+	}
+}
+
+// beside is the stop that lies nearest in a direction, where it would lie if nothing were scrolled; the zero stop = none does.
+func (t *feltTable) beside(from dieAt, dx, dy float32) dieAt {
+	at := t.point(from)
+	best, found := math.Inf(1), dieAt{}
+	for _, s := range t.plan.stops {
+		to := t.point(s)
+		ahead := (to.X-at.X)*dx + (to.Y-at.Y)*dy
+		off := float64(max((to.X-at.X)*dy, (at.X-to.X)*dy, (to.Y-at.Y)*dx, (at.Y-to.Y)*dx))
+		if s == from || ahead < 0.5 || dx != 0 && off > 1.2 {
+			continue
+		}
+		if d := float64(ahead) + 2*off; d < best {
+			best, found = d, s
+		}
+	}
+	return found
+}
+
+// point is where a stop stands for the arrows: a party by its figure, in the row of its name.
+func (t *feltTable) point(at dieAt) fyne.Position {
+	if at.die == 0 {
+		a := t.plan.trays[at.who].head
+		return fyne.NewPos(a.x+feltPad+figureSide/2, a.y+feltPad+figureSide/2)
+	}
+	return t.plan.dice[at].area.middle()
+}

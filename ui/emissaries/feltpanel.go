@@ -1,0 +1,66 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+)
+
+// feltPanel is the cloth as players see it beside the map. Nil = there is nothing to see.
+func feltPanel(v feltView) *desk.Panel {
+	v = v.shown()
+	if len(v.Parties) == 0 {
+		return nil
+	}
+	return &desk.Panel{Key: fmt.Sprintf("%+v", v), Make: func(text float32) fyne.CanvasObject {
+		g := &feltGround{fixed: text, view: v}
+		g.begin()
+		g.ExtendBaseWidget(g)
+		return container.NewStack(canvas.NewRectangle(shade(theme.ColorNameBackground)), g)
+	}}
+}
+
+// shown is the view as players may see it: nobody who is hidden, no faces of hidden pools nor their tracks, and nothing that only the
+// referee needs. It shares no dice with v.
+func (v feltView) shown() feltView {
+	hidden := func(p feltParty) bool { return p.Hidden }
+	away := map[table.ID]bool{}
+	for _, p := range v.Parties {
+		if p.Hidden {
+			away[p.ID] = true
+		}
+	}
+	v.Asks = ""
+	v.Parties = slices.DeleteFunc(slices.Clone(v.Parties), hidden)
+	for i := range v.Parties {
+		p := &v.Parties[i]
+		p.ToBring = 0
+		if p.Veiled {
+			p.Tracks = nil
+		}
+		p.Dice = slices.Clone(p.Dice)
+		for j := range p.Dice {
+			d := &p.Dice[j]
+			d.Source, d.Why, d.Of = "", "", 0
+			if p.Veiled && d.Face > 0 && d.At == emissaries.InPool {
+				d.Shut, d.Face = true, 0
+			}
+		}
+	}
+	if away[v.Acting] {
+		v.Acting = 0
+	}
+	if away[v.Middle.By] {
+		v.Middle = feltMiddle{}
+	}
+	v.Middle.Sees = slices.DeleteFunc(slices.Clone(v.Middle.Sees), func(s feltSee) bool { return away[s.By] })
+	return v
+}

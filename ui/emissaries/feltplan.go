@@ -1,0 +1,500 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// area is a rectangle of the cloth. All lengths of a plan are in heights of its text.
+type area struct{ x, y, w, h float32 }
+
+func (a area) right() float32  { return a.x + a.w }
+func (a area) bottom() float32 { return a.y + a.h }
+func (a area) middle() fyne.Position {
+	return fyne.NewPos(a.x+a.w/2, a.y+a.h/2)
+}
+
+func (a area) has(p fyne.Position) bool {
+	return p.X >= a.x && p.X < a.right() && p.Y >= a.y && p.Y < a.bottom()
+}
+
+// down is the rectangle moved down.
+func (a area) down(by float32) area { return area{a.x, a.y + by, a.w, a.h} }
+
+// The measures of the cloth, in heights of its text.
+const (
+	feltEdge    = 0.5
+	feltGap     = 0.5
+	feltPad     = 0.45 // inside a frame
+	trayLeast   = 20   // width from which trays stand side by side
+	headLeast   = 16   // width of a tray's name and lamps that tracks may stand beside
+	figureSide  = 1.8
+	nameHeight  = 0.95
+	moreHeight  = 0.8
+	lineStep    = 1.1
+	lampSide    = 1.35
+	lampStep    = 1.55
+	lampsWide   = 4 * lampStep
+	tickSide    = 0.42
+	tickStep    = 0.54
+	barWide     = 1.0
+	rowStep     = 0.6
+	trackWide   = emissaries.Squares*tickStep + barWide + 0.1
+	trackStep   = trackWide + 0.7
+	trackHead   = 1.0
+	dieSide     = 2.1
+	largeSide   = 2.8 // where there is room enough
+	largeRoom   = 5   // that must be left before dice become large
+	crowdedSide = 1.75
+	crowded     = 24 // dice in a pool from which they are drawn smaller
+	spentSide   = 1.45
+	dieApart    = 0.24
+	midSide     = 2.5
+	largeMid    = 3.2
+	saidSide    = 1.6
+	midAside    = 26 // width from which raise and see stand side by side
+	sumHeight   = 1.5
+	stakesMost  = 3 // lines of a stake
+)
+
+// feltPlan is where everything of the cloth stands.
+type feltPlan struct {
+	width, height float32
+	stakes        area
+	lines         []feltLine // of the stakes
+	trays         map[table.ID]*trayPlan
+	order         []table.ID // of the trays, as people read them
+	middle        area
+	mid           []feltLine // of the middle
+	slots         []area     // places for dice that are still to come
+	gaps          []dieGap   // in the trays, of dice that lie in the middle
+	rule          area       // between raise and see
+	dice          map[dieAt]dicePlan
+	stops         []dieAt // that the arrows go to, in reading order
+	above         int     // trays that stand above the middle
+}
+
+// feltLine is a line of words.
+type feltLine struct {
+	words  string
+	bold   bool
+	quiet  bool
+	grave  bool
+	height float32
+	x, y   float32
+}
+
+// trayPlan is a participant's tray.
+type trayPlan struct {
+	area   area
+	head   area // what a click picks the party by
+	lines  []feltLine
+	plate  string // what it is about to do, in a word; empty = nothing
+	plateX float32
+	lamps  fyne.Position
+	tracks []area // of each
+	spent  area   // the strip of what was discarded; without width there is none
+}
+
+// dicePlan is a die's place.
+type dicePlan struct {
+	area area
+	mid  bool // in the middle, wherever that stands
+}
+
+// dieGap is the place that a die has left in its tray: the others stay where they are as long as it may come back.
+type dieGap struct {
+	area area
+	kind dice.Kind
+}
+
+// feltStyle is how the cloth is laid out.
+type feltStyle struct {
+	far   bool // to be read from afar: without what is spent
+	large bool // with large dice
+	tight bool // with a low middle, which has nothing but what the next die changes
+}
+
+// planner lays out the cloth.
+type planner struct {
+	*feltPlan
+	view *feltView
+	ink  *look.Lettering
+	feltStyle
+}
+
+// planFelt lays out the cloth in a width.
+func planFelt(v *feltView, width float32, ink *look.Lettering, style feltStyle) *feltPlan {
+	p := planner{&feltPlan{width: width, trays: map[table.ID]*trayPlan{}, dice: map[dieAt]dicePlan{}}, v, ink, style}
+	var others, players []*feltParty
+	for i := range v.Parties {
+		if x := &v.Parties[i]; x.Side == emissaries.PlayersSide {
+			players = append(players, x)
+		} else {
+			others = append(others, x)
+		}
+	}
+	y := p.stake()
+	y = p.group(others, y)
+	p.above = len(others)
+	y = p.centre(y) + feltGap
+	for i := range v.Parties {
+		p.stopsOf(&v.Parties[i])
+	}
+	y = p.group(players, y)
+	p.height = y
+	return p.feltPlan
+}
+
+// stake lays out what is at stake, and what hangs over all. It returns where the rest begins.
+func (p *planner) stake() float32 {
+	s := p.view.Stakes
+	room := p.width - 2*feltEdge - 2*feltPad
+	y := float32(feltEdge + 0.25)
+	write := func(words string, bold bool, height float32, grave bool) {
+		for _, line := range p.wrapped(words, bold, room/height, stakesMost) {
+			p.lines = append(p.lines, feltLine{words: line, bold: bold, height: height, grave: grave, x: feltEdge + feltPad, y: y})
+			y += height * 1.25
+		}
+	}
+	if question := strings.TrimSpace(s.Question); question != "" {
+		write(question, true, 1.15, false)
+	} else {
+		write("What is at stake is not written yet.", false, 1, false)
+	}
+	win, lose := strings.TrimSpace(s.Win), strings.TrimSpace(s.Lose)
+	if win != "" {
+		write("Won: "+win, false, 0.9, false)
+	}
+	if lose != "" {
+		write("Lost: "+lose, false, 0.9, false)
+	}
+	if p.view.Warns != "" {
+		write(p.view.Warns, true, 0.9, true)
+	}
+	p.stakes = area{feltEdge, feltEdge, p.width - 2*feltEdge, y + 0.1 - feltEdge}
+	return p.stakes.bottom() + feltGap
+}
+
+// wrapped are words in lines no wider than room, which is in their own heights; at most so many.
+func (p *planner) wrapped(words string, bold bool, room float32, most int) []string {
+	var lines []string
+	now := ""
+	for _, word := range strings.Fields(words) {
+		longer := strings.TrimSpace(now + " " + word)
+		if now != "" && p.ink.Width(longer, bold) > room {
+			if len(lines) == most-1 {
+				now = longer + " …" // it is cut below
+				break
+			}
+			lines = append(lines, p.ink.Cut(now, room, bold))
+			longer = word
+		}
+		now = longer
+	}
+	return append(lines, p.ink.Cut(now, room, bold))
+}
+
+// group lays out the trays of some parties from a height on and returns where they end.
+func (p *planner) group(parties []*feltParty, y float32) float32 {
+	room := p.width - 2*feltEdge
+	columns := min(len(parties), max(1, int((room+feltGap)/(trayLeast+feltGap))))
+	for len(parties) > 0 {
+		row := parties[:min(columns, len(parties))]
+		parties = parties[len(row):]
+		wide := (room - float32(columns-1)*feltGap) / float32(columns)
+		if len(parties) == 0 { // the last row takes all there is
+			wide = (room - float32(len(row)-1)*feltGap) / float32(len(row))
+		}
+		high := float32(0)
+		for i, x := range row {
+			t := p.tray(x, feltEdge+float32(i)*(wide+feltGap), y, wide)
+			high = max(high, t.area.h)
+		}
+		for _, x := range row {
+			p.trays[x.ID].area.h = high
+		}
+		y += high + feltGap
+	}
+	return y
+}
+
+// tray lays out a party's tray.
+func (p *planner) tray(x *feltParty, left, top, wide float32) *trayPlan {
+	t := &trayPlan{area: area{left, top, wide, 0}}
+	p.trays[x.ID], p.order = t, append(p.order, x.ID)
+	tracks := float32(len(x.Tracks))*trackStep - (trackStep - trackWide)
+	room := wide - 2*feltPad
+	aside := room-tracks-1 >= headLeast
+	if aside && len(x.Tracks) > 0 {
+		room -= tracks + 1
+	}
+	end := p.head(t, x, room)
+	y := end
+	if len(x.Tracks) > 0 {
+		at := area{left + feltPad, end + 0.2, wide - 2*feltPad, 0}
+		if aside {
+			at = area{left + wide - feltPad - tracks, top + feltPad, tracks + 0.01, 0}
+		}
+		y = max(end, p.tracksOf(t, x, at))
+	}
+	t.head = area{left, top, wide, y - top}
+	p.stops = append(p.stops, dieAt{who: x.ID})
+	y = p.pool(x, left+feltPad, y+0.3, wide-2*feltPad)
+	y = p.discards(t, x, left+feltPad, y, wide-2*feltPad)
+	t.area.h = y + feltPad - top
+	return t
+}
+
+// head lays out a tray's name, approach and lamps in a width and returns where they end.
+func (p *planner) head(t *trayPlan, x *feltParty, room float32) float32 {
+	left, y := t.area.x+feltPad, t.area.y+feltPad
+	words := left + figureSide + 0.4
+	named := room - figureSide - 0.4
+	lampsAside := named >= lampsWide+9
+	if lampsAside {
+		named -= lampsWide + 0.5
+	}
+	if t.plate = plateOf(p.view, x); t.plate != "" && p.ink.Width(t.plate, true)*moreHeight+0.6 < named/2 {
+		named -= p.ink.Width(t.plate, true)*moreHeight + 1
+	} else if t.plate != "" {
+		t.plate = p.ink.Cut(t.plate, (named/2-0.6)/moreHeight, true)
+		named /= 2
+	}
+	name := p.ink.Shorten(x.Name, named/nameHeight)
+	t.lines = append(t.lines, feltLine{words: name, bold: true, height: nameHeight, x: words, y: y - 0.1})
+	t.plateX = words + p.ink.Width(name, true)*nameHeight + 0.5
+	t.lamps = fyne.NewPos(left+room-lampsWide+0.1, y)
+	more := room - figureSide - 0.4
+	if lampsAside {
+		more -= lampsWide + 0.5
+	}
+	y += lineStep
+	for _, line := range p.ink.Wrap(p.about(x), more/moreHeight) {
+		t.lines = append(t.lines, feltLine{words: line, quiet: true, height: moreHeight, x: words, y: y})
+		y += lineStep * 0.9
+	}
+	y = max(y, t.area.y+feltPad+figureSide)
+	if !lampsAside {
+		t.lamps = fyne.NewPos(words, y+0.15)
+		y += lampSide + 0.3
+	}
+	return y
+}
+
+// plateOf is what a party is about to do, in a word.
+func plateOf(v *feltView, x *feltParty) string {
+	switch {
+	case x.Gave:
+		return "gave"
+	case v.Acting == x.ID && x.Sees:
+		return "sees now"
+	case x.Sees:
+		return "has to see"
+	case v.Middle.By == x.ID && v.Middle.Said:
+		return "raised"
+	case v.Acting == x.ID, v.Middle.By == x.ID:
+		return "raises"
+	}
+	return ""
+}
+
+// about is what a tray says below the name.
+func (p *planner) about(x *feltParty) []string {
+	parts := []string{"no approach yet"}
+	if x.Approach != "" {
+		parts[0] = x.Approach
+	}
+	if x.Hidden {
+		parts = append(parts, "hidden from the players")
+	} else if x.Veiled {
+		parts = append(parts, "dice hidden")
+	}
+	switch x.Dangerous {
+	case 0:
+	case 1:
+		parts = append(parts, "1 dangerous object")
+	default:
+		parts = append(parts, fmt.Sprintf("%d dangerous objects", x.Dangerous))
+	}
+	waiting, spent := 0, 0
+	for _, d := range x.Dice {
+		switch {
+		case d.At == emissaries.Discards:
+			spent++
+		case d.Face == 0 && !d.Shut:
+			waiting++
+		}
+	}
+	if waiting > 0 {
+		parts = append(parts, fmt.Sprintf("%d to roll", waiting))
+	}
+	if p.far && spent > 0 {
+		parts = append(parts, fmt.Sprintf("%d spent", spent))
+	}
+	if x.ToBring > 0 {
+		parts = append(parts, fmt.Sprintf("%d more to bring in", x.ToBring))
+	}
+	if x.Dying {
+		parts = append(parts, "dies when this ends")
+	}
+	return parts
+}
+
+// tracksOf lays out a party's tracks and returns where they end.
+func (p *planner) tracksOf(t *trayPlan, x *feltParty, in area) float32 {
+	left, y, end := in.x, in.y, in.y
+	for _, k := range x.Tracks {
+		if left > in.x && left+trackWide > in.right() {
+			left, y = in.x, end+0.2
+		}
+		high := trackHead + rowStep*float32(len(k.Track.Rows))
+		t.tracks = append(t.tracks, area{left, y, trackWide, high})
+		end = max(end, y+high)
+		left += trackStep
+	}
+	return end
+}
+
+// pool lays out the dice that a party has, and returns where they end. Those that lie in the middle leave a gap.
+func (p *planner) pool(x *feltParty, left, y, wide float32) float32 {
+	lying, waiting := x.pool()
+	if !p.far {
+		lying = slices.Concat(lying, x.at(emissaries.InRaise), x.at(emissaries.InSee))
+		sortDice(lying)
+	}
+	if len(lying)+len(waiting) == 0 {
+		return y
+	}
+	side := float32(dieSide)
+	switch {
+	case p.large:
+		side = largeSide
+	case len(lying)+len(waiting) > crowded:
+		side = crowdedSide
+	}
+	f := flow{left: left, x: left, y: y, right: left + wide, side: side}
+	for i, d := range slices.Concat(lying, waiting) {
+		if i == len(lying) && i > 0 {
+			f.x += side / 2
+		}
+		if d.At == emissaries.InRaise || d.At == emissaries.InSee {
+			a := f.next()
+			p.gaps = append(p.gaps, dieGap{area{a.x + 0.3*side, a.y + 0.3*side, 0.4 * side, 0.4 * side}, d.Kind})
+			continue
+		}
+		p.place(x, d, f.next(), false)
+	}
+	return f.bottom() + 0.1
+}
+
+// place gives a die its place, and the arrows a stop there.
+func (p *planner) place(x *feltParty, d *feltDie, a area, mid bool) {
+	at := dieAt{x.ID, d.ID}
+	p.dice[at] = dicePlan{a, mid}
+	if !mid {
+		p.stops = append(p.stops, at)
+	}
+}
+
+// discards lays out the strip of what a party has spent, and returns where it ends.
+func (p *planner) discards(t *trayPlan, x *feltParty, left, y, wide float32) float32 {
+	spent := x.at(emissaries.Discards)
+	if len(spent) == 0 || p.far {
+		return y
+	}
+	label := p.ink.Width("Spent", false)*moreHeight + 0.5
+	t.lines = append(t.lines, feltLine{words: "Spent", quiet: true, height: moreHeight, x: left, y: y + 0.55})
+	f := flow{left: left + label, x: left + label, y: y + 0.35, right: left + wide, side: spentSide}
+	for _, d := range spent {
+		p.place(x, d, f.next(), false)
+	}
+	t.spent = area{left, y + 0.1, wide, f.bottom() - y}
+	return f.bottom()
+}
+
+// flow puts dice into rows.
+type flow struct{ left, x, y, right, side float32 }
+
+func (f *flow) next() area {
+	if f.x > f.left && f.x+f.side > f.right {
+		f.x, f.y = f.left, f.y+f.side+dieApart
+	}
+	a := area{f.x, f.y, f.side, f.side}
+	f.x += f.side + dieApart
+	return a
+}
+
+func (f *flow) bottom() float32 { return f.y + f.side }
+
+// pool are the dice that a party can use, in the order they lie: those that are pinned first, then by their faces; and
+// those that are still to be rolled.
+func (x *feltParty) pool() (rolled, waiting []*feltDie) {
+	for i := range x.Dice {
+		d := &x.Dice[i]
+		switch {
+		case d.At != emissaries.InPool && d.At != emissaries.Pinned:
+		case d.Face == 0 && !d.Shut:
+			waiting = append(waiting, d)
+		default:
+			rolled = append(rolled, d)
+		}
+	}
+	sortDice(rolled)
+	sortDice(waiting)
+	return rolled, waiting
+}
+
+// at are the dice of a party that lie at a place, in the order they are shown.
+func (x *feltParty) at(place emissaries.Place) []*feltDie {
+	var list []*feltDie
+	for i := range x.Dice {
+		if x.Dice[i].At == place {
+			list = append(list, &x.Dice[i])
+		}
+	}
+	sortDice(list)
+	return list
+}
+
+// sortDice lays dice out in the game's order, the pinned ones before all; dice whose faces are not shown go by their size.
+func sortDice(list []*feltDie) {
+	var bare []emissaries.Die
+	of := map[emissaries.DieID]*feltDie{}
+	for _, d := range list {
+		x := d.Die
+		if d.Shut {
+			x.Face = 0
+		}
+		bare, of[d.ID] = append(bare, x), d
+	}
+	for i, x := range emissaries.Sorted(bare) {
+		list[i] = of[x.ID]
+	}
+	slices.SortStableFunc(list, func(a, b *feltDie) int {
+		switch p, q := a.At == emissaries.Pinned, b.At == emissaries.Pinned; {
+		case p == q:
+			return 0
+		case p:
+			return -1
+		}
+		return 1
+	})
+}
+
+// sum is what dice show together.
+func sum(list []*feltDie) int {
+	n := 0
+	for _, d := range list {
+		n += d.Face
+	}
+	return n
+}

@@ -1,0 +1,103 @@
+package emissaries
+
+import (
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+)
+
+// feltView is what the cloth of a conflict shows: whose dice lie where, and what stands in the middle. The cloth itself
+// knows no rules.
+type feltView struct {
+	Stakes  emissaries.Stakes
+	Parties []feltParty // in the order of the table
+	// Acting is who raises or sees now, 0 = nobody: the digits of the keyboard stand for that one's dice.
+	Acting table.ID
+	Middle feltMiddle
+	// Asks is what is wanted now, such as “Ivo puts two dice into the middle.”; empty = nothing is.
+	Asks string
+	// Warns is what hangs over all, such as who dies when the conflict ends; empty = nothing does.
+	Warns string
+}
+
+// feltParty is a participant as the cloth shows it.
+type feltParty struct {
+	ID        table.ID
+	Name      string
+	Side      int               // gives it its shape and colour, as on the map
+	Hidden    bool              // from the players, whole
+	Veiled    bool              // the players see its dice, and not what they show
+	Approach  string            // its title; empty = none picked yet
+	Stats     []emissaries.Stat // that are in play
+	Dangerous int               // objects in play
+	ToBring   int               // things that could still be brought in
+	Tracks    []feltTrack
+	Dice      []feltDie // all it ever rolled or is to roll
+	Sees      bool      // has to see the raise
+	Gave      bool
+	Dying     bool // dies when the conflict ends
+}
+
+// feltTrack is a fallout track at a glance.
+type feltTrack struct {
+	Title string // empty = the only one
+	Track emissaries.Track
+}
+
+// feltDie is a die of the cloth. Its place is where it is to be shown: a die that was put into the middle and not yet said
+// lies in the raise or in the see.
+type feltDie struct {
+	emissaries.Die
+	Pin    bool   // it reversed a blow, wherever it is shown
+	Source string // what it came in by, such as “Mind” or “Never lost a fare”
+	Shut   bool   // its face is not shown
+	Why    string // why it can neither be put in nor taken back; empty = it can
+}
+
+// feltMiddle is what lies between the parties. The dice of it are the parties' own that lie there.
+type feltMiddle struct {
+	By      table.ID // whose raise it is, 0 = nobody's
+	Said    bool     // it stands; until then its dice may change
+	Says    string   // what was said with it
+	Against string   // whom it is against, where that is not everybody; empty = everybody
+	Sees    []feltSee
+}
+
+// feltSee is an answer to the raise.
+type feltSee struct {
+	By      table.ID
+	Said    bool // it stands; until then its dice may change
+	Says    string
+	Way     emissaries.Way
+	Verdict string // what it would be, such as “Block”; empty = nothing yet
+	Fallout string // that would follow, with where it comes from; or what became of it
+}
+
+// party is a participant of the cloth; nil = it is not there.
+func (v *feltView) party(id table.ID) *feltParty {
+	for i := range v.Parties {
+		if v.Parties[i].ID == id {
+			return &v.Parties[i]
+		}
+	}
+	return nil
+}
+
+// die is one of a party's dice; nil = it is not there.
+func (v *feltView) die(id dieAt) *feltDie {
+	p := v.party(id.who)
+	if p == nil {
+		return nil
+	}
+	for i := range p.Dice {
+		if p.Dice[i].ID == id.die {
+			return &p.Dice[i]
+		}
+	}
+	return nil
+}
+
+// dieAt names a die of the cloth; without a die it is the party itself.
+type dieAt struct {
+	who table.ID
+	die emissaries.DieID
+}

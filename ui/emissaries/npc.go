@@ -1,0 +1,185 @@
+package emissaries
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// NPC is the card of somebody whom the GM plays, or of an organisation: what can be brought into a conflict, and one
+// track of 1 to 5 rows.
+type NPC struct {
+	host   desk.Host
+	form   *field.Form[npc]
+	rules  *rules
+	rest   *rest
+	barred *look.Notice // why the track was not made shorter
+	view   fyne.CanvasObject
+}
+
+// NewNPC makes an editor of NPCs. It shows nothing yet.
+func NewNPC(host desk.Host) desk.Editor {
+	e := &NPC{host: host, form: field.NewForm[npc](host), barred: look.NewNotice()}
+	e.rules = newRules(host, e.form.Afresh)
+	e.form.OnShow(func(n *npc) {
+		e.rules.Follow(n.Campaign)
+		e.barred.Set(true, "")
+	})
+	e.rest = restOf(host, e.form, func(n *npc) (*emissaries.Track, *string) { return &n.Fallout, &n.Notes })
+	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
+	return e
+}
+
+// View is the whole card.
+func (e *NPC) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name.
+func (e *NPC) Begin() { e.form.Jump("name") }
+
+// Bind shows an NPC; nil lets go of the one shown.
+func (e *NPC) Bind(doc *edit.Doc) {
+	if doc == nil {
+		e.form.Bind(nil)
+		e.rules.Drop()
+		return
+	}
+	e.form.Bind(edit.Of[npc](doc))
+}
+
+func (e *NPC) build() fyne.CanvasObject {
+	f := e.form
+	m := newMeans(meansParams[npc]{
+		Form: f, Host: e.host, At: func(n *npc) *emissaries.Means { return &n.Means },
+		Says: func(n *npc, of emissaries.What) string {
+			if of == emissaries.BroughtStat && n.Stats == (emissaries.Stats{}) {
+				return "Stats may stay empty: dice can be given to an NPC in the conflict itself."
+			}
+			return ""
+		},
+	})
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(n *npc) *string { return &n.Notes }), nil)
+	return look.NewRows(2, e.head(), m.stats(), e.fallout(), m.traits(), m.relationships(), m.objects(),
+		look.NewRows(1, look.NewOpening("NOTES"), notes))
+}
+
+func (e *NPC) head() fyne.CanvasObject {
+	f := e.form
+	rows := look.NewRows(-1, look.NewBand("NPC"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 1.7}, Narrowest: narrow / 2},
+			textBox(f, "Name", "name", "name", func(n *npc) *string { return &n.Name }),
+			textBox(f, "Who or what, in a few words", "who it is", "role", func(n *npc) *string { return &n.Role })),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 1.4}, Narrowest: narrow / 2},
+			f.Box("Is", "organisation", field.Either(f, "person or organisation", "organisation", "a person", "an organisation", func(n *npc) *bool { return &n.Organisation }), nil),
+			f.Box("In the story", "gone", field.Check(f, "gone", "gone", "gone", func(n *npc) *bool { return &n.Gone }), nil),
+			campaignBox(f, e.host, func(n *npc) *domain.DocID { return &n.Campaign })))
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
+		desk.PortraitBox(f, e.host, func(n *npc) *domain.PictureID { return &n.Portrait }))
+}
+
+// strip is the row above the card that is always in sight: how the NPC fares.
+func (e *NPC) strip() fyne.CanvasObject {
+	return faresStrip(e.form, e.rest, func(n *npc) (words, wrong string) {
+		words = "Fallout " + trackWords(n.Fallout)
+		if k := unwritten(n.Fallout); k > 0 {
+			words += " · " + domain.Count(k, "condition") + " to write"
+		}
+		if n.Fallout.Full() && !n.Gone {
+			wrong = "The track is full: whoever this is must give at once."
+		}
+		return words, wrong
+	})
+}
+
+// fallout is the track with as many rows as the GM wants.
+func (e *NPC) fallout() fyne.CanvasObject {
+	f := e.form
+	var titles []string
+	for i := range emissaries.MostRows {
+		titles = append(titles, domain.Count(i+1, "row"))
+	}
+	rows := field.ChoiceOf(f, "rows of the track", "fallout.rows", titles,
+		func(n *npc) string { return domain.Count(len(n.Fallout.Rows), "row") }, nil)
+	rows.OnChanged = func(string) { e.setRows(rows.SelectedIndex() + 1) }
+	by := func(n int) func() {
+		return func() { e.setRows(len(f.Session().Value().Fallout.Rows) + n) }
+	}
+	more := field.Button(f, "Add a row", by(1), func(n *npc) bool { return !f.ReadOnly() && len(n.Fallout.Rows) < emissaries.MostRows })
+	fewer := field.Button(f, "Take the last row away", by(-1), func(n *npc) bool { return !f.ReadOnly() && len(n.Fallout.Rows) > 1 })
+	track := trackView(f, tracked[npc]{Title: "Track", Key: "fallout", At: func(n *npc) *emissaries.Track { return &n.Fallout }})
+	return look.NewRows(1, look.NewOpening("FALLOUT"),
+		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2},
+			f.Box("Rows, 1 for a passer-by to 5", "fallout.rows", rows, nil),
+			look.NewInset(look.Inset{Top: 1.5}, container.NewHBox(more, fewer))),
+		e.barred, track)
+}
+
+// setRows has the track have so many rows. A row with fallout in it is never dropped.
+func (e *NPC) setRows(rows int) {
+	s := e.form.Session()
+	if s == nil || rows < 1 || rows == len(s.Value().Fallout.Rows) {
+		return
+	}
+	after, says, err := s.Value().SetRows(rows)
+	if err != nil {
+		e.form.Afresh() // what was chosen is not so
+		e.barred.Set(true, err.Error())
+		return
+	}
+	e.form.Edit(says, "", func(n *npc) { *n = *after })
+}
+
+// restOf is the time after a conflict for one sheet with one track, whose notes keep the scenes.
+func restOf[T any](host desk.Host, f *field.Form[T], at func(*T) (*emissaries.Track, *string)) *rest {
+	return newRest(restParams{
+		Host:      host,
+		Who:       func() []domain.DocID { return nil },
+		Things:    func() []domain.DocID { return []domain.DocID{f.Session().ID()} },
+		Character: func(domain.DocID) *character { return nil },
+		Track: func(domain.DocID) (emissaries.Track, bool) {
+			t, _ := at(f.Session().Value())
+			return *t, true
+		},
+		Do: func(label string, deeds []deed) (why string) {
+			f.Edit(label, "", func(v *T) {
+				for _, d := range deeds {
+					d.ease(at(v))
+				}
+			})
+			return ""
+		},
+	})
+}
+
+// ease takes the ticks off a track; the scene stands in the notes, as it has no other place.
+func (d deed) ease(track *emissaries.Track, notes *string) {
+	*track, _ = track.Ease(d.ticks)
+	if d.scene == "" {
+		return
+	}
+	if *notes != "" {
+		*notes += "\n"
+	}
+	*notes += look.Sentence(d.told())
+}
+
+// faresStrip is the row above a sheet with one track: how it fares, what is wrong, and the time after a conflict.
+func faresStrip[T any](f *field.Form[T], r *rest, fares func(*T) (words, wrong string)) fyne.CanvasObject {
+	text, notice := look.Shrunk(look.NewText("")), look.NewNotice()
+	text.Style.Bold = true
+	f.OnShow(func(v *T) {
+		words, wrong := fares(v)
+		text.Set(words)
+		notice.Set(true, wrong)
+	})
+	after := field.Button(f, "After the conflict…", r.open, func(*T) bool { return !f.ReadOnly() && r.first() != "" })
+	after.Importance = widget.MediumImportance
+	return look.NewRows(0.5, look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{3, 1}},
+		look.NewInset(look.Inset{Left: 1, Top: 1.5}, text), after), notice)
+}

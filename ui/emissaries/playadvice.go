@@ -1,0 +1,106 @@
+package emissaries
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layAdvice lays the advice on a raise that is to be seen, once somebody asks for it: whether it can be, at what cost, and
+// what escalation would likely bring.
+func (p *play) layAdvice(g *page.Page, s emissaries.Scene, who table.ID) {
+	if !p.advised {
+		g.Add(g.Button("advice", "Can it be seen?", '?', false, func() {
+			p.advised = true
+			g.Show()
+			g.Focus("dice")
+		}))
+		return
+	}
+	g.Heading("CAN THIS STILL BE SEEN?")
+	raise := s.RaiseTotal()
+	pool := s.Pool(who)
+	ways := emissaries.CheapestSees(pool, raise)
+	if ways.None() {
+		g.Text(fmt.Sprintf("Not with the dice in hand: all of them come to %d.", sumOf(free(pool))))
+	}
+	n, _ := s.HarmOf(who)
+	p.layCheapest(g, who, "Reverses, and keeps the die", ways.Reverse)
+	p.layCheapest(g, who, "Blocks", ways.Block)
+	p.layCheapest(g, who, fmt.Sprintf("Takes the blow, fallout %d", n), ways.Blow)
+	p.layOdds(g, s, who, raise)
+}
+
+// free are the dice that can see.
+func free(pool []emissaries.Die) []emissaries.Die {
+	return slices.DeleteFunc(slices.Clone(pool), func(d emissaries.Die) bool { return !d.Free() })
+}
+
+// mostWays is how many cheapest ways of one sort are laid.
+const mostWays = 4
+
+// layCheapest lays the cheapest ways of one sort; each puts its dice in.
+func (p *play) layCheapest(g *page.Page, who table.ID, title string, ways [][]emissaries.DieID) {
+	if len(ways) == 0 {
+		return
+	}
+	g.Small(title + ", cheapest with:")
+	var cells []fyne.CanvasObject
+	for _, ids := range ways[:min(len(ways), mostWays)] {
+		key := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(ids)), "."), "[]")
+		cells = append(cells, g.Button("way."+key, sumWords(p.diceOf(who, ids)), 0, false, func() {
+			p.drafted(who, true).dice = slices.Clone(ids)
+			p.turned(nil)
+			g.Focus("dice")
+		}))
+	}
+	inPairs(g, cells)
+}
+
+// layOdds lays what escalation would likely bring: the chances with what is still unused, each by itself.
+func (p *play) layOdds(g *page.Page, s emissaries.Scene, who table.ID, raise int) {
+	choices, things := s.Unused(who)
+	if len(choices)+len(things) == 0 {
+		g.Small("Nothing is left that would gain dice.")
+		return
+	}
+	hand := emissaries.HandOf(s.Party(who).Dice)
+	var labels []string
+	var odds []emissaries.Odds
+	add := func(label string, more emissaries.Dice) {
+		with := hand
+		with.More = hand.More.Plus(more)
+		labels, odds = append(labels, label), append(odds, emissaries.EscalationOdds(with, raise))
+	}
+	for _, c := range choices {
+		var more emissaries.Dice
+		for _, b := range c.Adds {
+			more = more.Plus(b.Dice)
+		}
+		add(c.Title+", "+more.String(), more)
+	}
+	for _, t := range things {
+		add(t.Title()+", "+t.Dice.String(), t.Dice)
+	}
+	g.Small("With what is still unused, each by itself, the chance is to")
+	columns := []func(emissaries.Odds) string{
+		func(o emissaries.Odds) string { return percent(o.Reverse) },
+		func(o emissaries.Odds) string { return percent(o.Unhurt) },
+		func(o emissaries.Odds) string { return percent(o.See) },
+	}
+	g.Add(look.NewInset(look.Inset{Top: 0.5}, page.Grid([]string{"reverse", "no blow", "see at all"}, labels, func(row, column int) string {
+		return columns[column](odds[row])
+	}, 2.6, false)))
+}
+
+// percent is a chance in whole per cent, without the sign, which stands above the table.
+func percent(chance *big.Rat) string { return strings.TrimSuffix(dice.Percent(chance), " %") }

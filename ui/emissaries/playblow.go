@@ -1,0 +1,234 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layBlow lays the fallout of a blow: what it comes of, a die that resists it, and where it goes.
+func (p *play) layBlow(g *page.Page, s emissaries.Scene) {
+	x, ok := s.Blow()
+	if !ok {
+		return
+	}
+	who := x.By
+	p.layRaised(g, s)
+	g.Heading(fmt.Sprintf("%s TAKES THE BLOW", p.upper(who)))
+	wheres := s.Wheres(who)
+	open := slices.DeleteFunc(slices.Clone(wheres), func(w emissaries.Where) bool { return w.Why != "" })
+	g.Parts(x.Parts, fmt.Sprintf("Fallout %d", x.Fallout))
+	if len(open) > 0 {
+		g.Text("Where does it go? Whoever takes it chooses, and says why there.")
+	}
+	digit := digits(g)
+	for i, w := range open {
+		words := look.NewCaption(p.comesOf(s, who, w))
+		words.Shrinks = true
+		g.Add(look.NewRows(0, g.Button(fmt.Sprintf("where.%d", i), fmt.Sprintf("%s: %d", w.Title, w.Fallout), digit(i), i == 0 && len(open) == 1, func() { p.takes(who, w) }),
+			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
+	}
+	p.layShut(g, wheres)
+	p.layResist(g, s, who, open)
+	if len(open) == 0 || p.lifted {
+		g.Add(g.Button("letgo", "Let it go", 'l', len(open) == 0, func() {
+			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.LetGo(who) })
+		}))
+	}
+}
+
+// layShut lays the tracks that cannot take it, with the reason.
+func (p *play) layShut(g *page.Page, wheres []emissaries.Where) {
+	var rows []string
+	for _, w := range wheres {
+		if w.Why != "" {
+			rows = append(rows, w.Title+": "+w.Why)
+		}
+	}
+	g.Small(strings.Join(rows, "\n"))
+}
+
+// comesOf says what fallout does to a track.
+func (p *play) comesOf(s emissaries.Scene, who table.ID, w emissaries.Where) string {
+	t, ok := p.trackAt(s, who, w)
+	if !ok {
+		return ""
+	}
+	_, f, err := t.Fill(w.Fallout)
+	if err != nil {
+		return err.Error()
+	}
+	var words []string
+	if f.Ticks > 0 {
+		words = append(words, domain.Count(f.Ticks, "tick"))
+	}
+	if f.Condition {
+		words = append(words, "a condition")
+	}
+	text := fmt.Sprintf("row %d: %s", f.Row+1, look.Listed(words))
+	if f.Lost > 0 {
+		text += fmt.Sprintf(", %d lost", f.Lost)
+	}
+	return text
+}
+
+// trackAt is the track that fallout would go to.
+func (p *play) trackAt(s emissaries.Scene, who table.ID, w emissaries.Where) (emissaries.Track, bool) {
+	if w.Sheet == "" {
+		return s.Track(who, w.Track)
+	}
+	if a := s.Assets[w.Sheet]; a != nil {
+		return a.Fallout, true
+	}
+	return emissaries.Track{}, false
+}
+
+// takes has fallout go to a track, and asks for the words of a condition that comes of it.
+func (p *play) takes(who table.ID, w emissaries.Where) {
+	if p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Take(who, w) }) {
+		p.ask()
+	}
+}
+
+// ask asks for the words of conditions that have none yet.
+func (p *play) ask() {
+	if len(p.scene().Unwritten()) > 0 {
+		p.start(newWording(p))
+	}
+}
+
+// mostResisting is how many faces that resist are laid.
+const mostResisting = 4
+
+// layResist lays the dice that resist the fallout, a button for each face there is, the lowest first. It counts as what
+// goes to the place that takes the least.
+func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []emissaries.Where) {
+	if len(open) == 0 {
+		return
+	}
+	w := slices.MinFunc(open, func(a, b emissaries.Where) int { return a.Fallout - b.Fallout })
+	var cells []fyne.CanvasObject
+	var faces []int
+	pool := s.Pool(who)
+	slices.Reverse(pool)
+	for _, d := range pool {
+		if emissaries.NoResist(d, w.Fallout) != "" || slices.Contains(faces, d.Face) || len(faces) == mostResisting {
+			continue
+		}
+		letter := rune(0)
+		if len(faces) == 0 {
+			letter = 'r'
+		}
+		faces = append(faces, d.Face)
+		cells = append(cells, g.Button(fmt.Sprintf("resist.%d", d.ID), fmt.Sprintf("Resist with %d", d.Face), letter, false, func() { p.resists(who, d.ID, w) }))
+	}
+	if len(cells) == 0 {
+		g.Small(fmt.Sprintf("No die in hand resists %d: that takes %d or more.", w.Fallout, w.Fallout+1))
+		return
+	}
+	against := ""
+	if w.Sheet != "" {
+		against = ", as it would go to " + w.Title
+	}
+	g.Small(fmt.Sprintf("Or spend one die of %d or more%s, and no fallout comes of it:", w.Fallout+1, against))
+	inPairs(g, cells)
+}
+
+// resists spends a die against the fallout.
+func (p *play) resists(who table.ID, die emissaries.DieID, w emissaries.Where) {
+	p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Resist(who, die, w) })
+}
+
+// layUnwritten lays that conditions have no words yet.
+func (p *play) layUnwritten(g *page.Page, s emissaries.Scene) {
+	list := s.Unwritten()
+	if len(list) == 0 {
+		return
+	}
+	var rows []string
+	for _, u := range list {
+		rows = append(rows, u.Title)
+	}
+	g.Notice(false, "A full row has no condition yet: "+look.Sentence(look.Listed(rows)))
+	g.Add(g.Button("wording", "Write the condition…", 'w', false, func() { p.start(newWording(p)) }))
+}
+
+// wording is the words of a condition being written, one after another.
+type wording struct {
+	p     *play
+	at    emissaries.Unwritten
+	words string
+	stat  int // of StatRows; below 0 = none chosen
+}
+
+func newWording(p *play) page.Act {
+	w := &wording{p: p, stat: -1}
+	w.turn()
+	return w
+}
+
+// turn goes to the first that has no words. It reports whether there is any.
+func (w *wording) turn() bool {
+	list := w.p.scene().Unwritten()
+	if len(list) == 0 {
+		return false
+	}
+	if !slices.Contains(list, w.at) {
+		w.at, w.stat = list[0], -1
+	}
+	return true
+}
+
+func (w *wording) Lay(g *page.Page) {
+	p := w.p
+	g.Back = p.page.Cancel
+	g.Heading("A CONDITION")
+	g.Result(look.Sentence("A row is full: " + w.at.Title))
+	g.Text("The referee writes what has become of them.")
+	g.Add(g.Line("words", "The condition", w.words, func(text string) { w.words = text }))
+	if p.rules.House().TrackStat == emissaries.ChosenStat {
+		titles := make([]string, len(emissaries.StatRows))
+		for i, r := range emissaries.StatRows {
+			titles[i] = r.Title
+		}
+		g.Add(g.Choice("stat", "It takes a die from", titles, w.stat, func(i int) { w.stat = i }))
+	}
+	g.Add(g.Button("write", "Write it", 0, true, w.write))
+	g.Add(g.Button("later", "Later", 0, false, p.page.Cancel))
+}
+
+func (w *wording) write() {
+	p := w.p
+	words := strings.TrimSpace(w.words)
+	if words == "" {
+		p.page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
+		p.page.Focus("words")
+		return
+	}
+	stat := emissaries.Stat("")
+	if w.stat >= 0 {
+		stat = emissaries.StatRows[w.stat].Stat
+	}
+	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
+		return s.WriteCondition(w.at.Sheet, w.at.Track, w.at.Row, words, stat)
+	}) {
+		p.ask()
+	}
+}
+
+func (w *wording) Follow() string {
+	if was := w.at; !w.turn() || w.at != was {
+		return "The condition that was being written is not open any more."
+	}
+	return ""
+}
+
+func (w *wording) Leave() {}

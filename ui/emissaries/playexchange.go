@@ -1,0 +1,254 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// layHand lays the dice of whoever is up, those put into the middle first.
+func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft) (put, left []emissaries.Die) {
+	who := key.who
+	put, left = p.hands(s, key, d)
+	layHandful(g, "dice", &handful{
+		canvas: p.host.Canvas, put: put, left: left, at: d.at,
+		onPut:   func(id emissaries.DieID) { p.turned(p.putIn(who, id)) },
+		onBack:  func(id emissaries.DieID) { p.turned(p.takeOut(who, id)) },
+		onAt:    func(id emissaries.DieID) { d.at = id },
+		onWrong: func(why string) { p.turned(emissaries.Refused(why)) },
+	})
+	return put, left
+}
+
+// layRaise lays a raise being put together.
+func (p *play) layRaise(g *page.Page, s emissaries.Scene, due emissaries.Due) {
+	who := due.Who
+	if who == 0 || p.participant(who).ID == 0 {
+		p.layNobody(g)
+		return
+	}
+	d := p.drafted(who, false)
+	g.Heading(p.upper(who) + " RAISES")
+	put, left := p.layHand(g, s, draftKey{who, false}, d)
+	switch err := s.CanRaise(who, d.dice); {
+	case len(put)+len(left) < emissaries.RaiseDice:
+		g.Notice(false, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.name(who)))
+	case len(put) == 0:
+		g.Small("Two dice: type what they show, 0 for ten. Backspace takes one back.")
+	case len(put) == emissaries.RaiseDice && err != nil:
+		g.Notice(false, err.Error())
+	default:
+		g.Result("Raises " + sumWords(put) + more(len(put), emissaries.RaiseDice))
+	}
+	g.Notice(false, p.wrong)
+	g.Add(g.Line("says", "What is said", d.says, func(text string) { d.says = text }))
+	p.layAgainst(g, s, who, d)
+	g.Add(g.Button("on", "Raise", 0, true, func() { p.raise(who) }))
+	g.Back = func() { p.back(d) }
+	p.layWays(g, who)
+}
+
+// more says that another die is wanted.
+func more(n, of int) string {
+	if n < of {
+		return ", and one die more"
+	}
+	return ""
+}
+
+// layAgainst lays whom a raise is against, where there are several.
+func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *draft) {
+	list := s.Opponents(who)
+	if len(list) < 2 {
+		return
+	}
+	var cells []fyne.CanvasObject
+	for _, id := range list {
+		cells = append(cells, g.Tick(fmt.Sprintf("against.%d", id), "against "+p.name(id), !slices.Contains(d.spared, id), func(on bool) {
+			d.spared = slices.DeleteFunc(d.spared, func(x table.ID) bool { return x == id })
+			if !on {
+				d.spared = append(d.spared, id)
+			}
+			g.Show()
+		}))
+	}
+	inPairs(g, cells)
+}
+
+// raise says a raise, once it has its two dice and the line for what is said has been passed.
+func (p *play) raise(who table.ID) {
+	d := p.drafted(who, false)
+	switch {
+	case len(d.dice) < emissaries.RaiseDice && !p.lifted:
+		p.turned(emissaries.Refused("A raise takes two dice: type what they show."))
+		p.page.Focus("dice")
+		return
+	case domain.Blank(d.says) && p.page.Focused() == "dice":
+		p.page.Focus("says")
+		return
+	}
+	s := p.scene()
+	against := slices.DeleteFunc(s.Opponents(who), func(id table.ID) bool { return slices.Contains(d.spared, id) })
+	if len(d.spared) == 0 {
+		against = nil
+	} else if len(against) == 0 {
+		p.page.Tell("Against whom is the raise? Cross at least one.")
+		return
+	}
+	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
+		return s.Raise(who, d.dice, strings.TrimSpace(d.says), against)
+	}) {
+		delete(p.drafts, draftKey{who, false})
+		p.feltFollows()
+	}
+}
+
+// layRaised lays the raise on the table.
+func (p *play) layRaised(g *page.Page, s emissaries.Scene) {
+	r := p.value().Raise
+	words := fmt.Sprintf("%s raised %s", p.name(r.By), sumWords(p.diceOf(r.By, r.Dice)))
+	if says := strings.TrimSpace(r.Says); says != "" {
+		g.Result(words + ": “" + says + "”")
+	} else {
+		g.Result(look.Sentence(words))
+	}
+	for _, x := range r.Sees {
+		g.Small(look.Sentence(p.seen(x)))
+	}
+	if rest := s.MustSee(); len(rest) > 1 {
+		g.Small(fmt.Sprintf("Still to see it: %s.", p.names(rest)))
+	}
+}
+
+// diceOf are dice of a party by their ids, in that order.
+func (p *play) diceOf(who table.ID, ids []emissaries.DieID) []emissaries.Die {
+	var dice []emissaries.Die
+	party := p.party(who)
+	for _, id := range ids {
+		for _, x := range party.Dice {
+			if x.ID == id {
+				dice = append(dice, x)
+			}
+		}
+	}
+	return dice
+}
+
+// seen tells a see.
+func (p *play) seen(x emissaries.See) string {
+	words := fmt.Sprintf("%s saw with %s and %s", p.name(x.By), sumWords(p.diceOf(x.By, x.Dice)), did[x.Way])
+	if x.Settled == emissaries.Unsettled && x.Way == emissaries.Blow {
+		words += fmt.Sprintf(": fallout %d is still to be settled", x.Fallout)
+	}
+	return words
+}
+
+// did and does are what a see is, in words.
+var (
+	did = map[emissaries.Way]string{
+		emissaries.NoWay: "did not reach it", emissaries.Reverse: "reversed the blow", emissaries.Block: "blocked", emissaries.Blow: "took the blow",
+	}
+	does = map[emissaries.Way]string{
+		emissaries.Reverse: "reverses the blow: the die stays and goes into the next raise", emissaries.Block: "blocks or dodges", emissaries.Blow: "takes the blow",
+	}
+)
+
+// laySee lays a see being put together: what it would be is said as dice go in.
+func (p *play) laySee(g *page.Page, s emissaries.Scene, due emissaries.Due) {
+	who := due.Who
+	d := p.drafted(who, true)
+	p.layRaised(g, s)
+	g.Heading(fmt.Sprintf("%s SEES %d", p.upper(who), s.RaiseTotal()))
+	p.layHand(g, s, draftKey{who, true}, d)
+	p.layVerdict(g, s, who, d)
+	g.Notice(false, p.wrong)
+	g.Add(g.Line("says", "What is said, if it is to be kept", d.says, func(text string) { d.says = text }))
+	g.Add(g.Button("on", "See", 0, true, func() { p.see(who) }))
+	g.Back = func() { p.back(d) }
+	p.layWays(g, who)
+	p.layAdvice(g, s, who)
+}
+
+// layVerdict lays what the dice put in would be.
+func (p *play) layVerdict(g *page.Page, s emissaries.Scene, who table.ID, d *draft) {
+	put, _ := p.hands(s, draftKey{who, true}, d)
+	raise := s.RaiseTotal()
+	if len(put) == 0 {
+		g.Small("One die reverses, two block, three or more take the blow: type what they show, 0 for ten.")
+		return
+	}
+	way, err := s.CanSee(who, d.dice)
+	switch {
+	case way == emissaries.NoWay:
+		g.Result(fmt.Sprintf("%s of %d: %d more.", sumWords(put), raise, raise-sumOf(put)))
+		return
+	case err != nil:
+		g.Notice(false, err.Error())
+		return
+	}
+	g.Result(look.Sentence(fmt.Sprintf("%s against %d %s", sumWords(put), raise, does[way])))
+	if way == emissaries.Blow {
+		n, parts := s.HarmOf(who)
+		g.Parts(parts, fmt.Sprintf("Fallout %d", n))
+	}
+}
+
+// see says a see.
+func (p *play) see(who table.ID) {
+	d := p.drafted(who, true)
+	if len(d.dice) == 0 {
+		p.turned(emissaries.Refused("Put dice in first, bring something in, or give."))
+		p.page.Focus("dice")
+		return
+	}
+	if p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.See(who, d.dice, strings.TrimSpace(d.says)) }) {
+		delete(p.drafts, draftKey{who, true})
+		p.feltFollows()
+	}
+}
+
+// back goes from what is said to the dice, and from the dice takes them all back.
+func (p *play) back(d *draft) {
+	if p.page.Focused() != "dice" {
+		p.page.Focus("dice")
+		return
+	}
+	d.dice = nil
+	p.turned(nil)
+}
+
+// layWays lays what else whoever is up can do.
+func (p *play) layWays(g *page.Page, who table.ID) {
+	inPairs(g, []fyne.CanvasObject{
+		g.Button("bring", "Escalate…", 'e', false, func() { p.start(newGather(p, who, false)) }),
+		g.Button("give", "Give…", 'g', false, func() { p.start(newGiving(p, who)) }),
+	})
+}
+
+// layNobody lays that nobody's turn it is: whoever raised next has left the table.
+func (p *play) layNobody(g *page.Page) {
+	g.Result("It is nobody’s turn to raise. Whose is it?")
+	p.layPasses(g)
+}
+
+// layPasses lays a button for each who may be given the raise.
+func (p *play) layPasses(g *page.Page) {
+	var cells []fyne.CanvasObject
+	for _, id := range p.scene().Ins() {
+		cells = append(cells, g.Button(fmt.Sprintf("pass.%d", id), p.name(id)+" raises", 0, false, func() {
+			p.try(func(s emissaries.Scene) (emissaries.Step, error) {
+				s.Override = true
+				return s.PassTo(id)
+			})
+		}))
+	}
+	inPairs(g, cells)
+}

@@ -1,0 +1,287 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// gather is what somebody brings into play: an approach, traits, objects, relationships, assets, each with one key. Each
+// is a step of its own.
+type gather struct {
+	p     *play
+	who   table.ID
+	pass  bool // whoever brings nothing yet comes next
+	more  bool // a pool built by hand is laid
+	built string
+	pool  string
+}
+
+func newGather(p *play, who table.ID, pass bool) page.Act {
+	return &gather{p: p, who: who, pass: pass, more: p.participant(who).Document == ""}
+}
+
+// First is the control that the keyboard comes to.
+func (x *gather) First() string {
+	if x.p.participant(x.who).Document == "" {
+		return "pool"
+	}
+	for i, c := range x.p.scene().Choices(x.who) {
+		if c.Picked {
+			return fmt.Sprintf("approach.%d", i)
+		}
+	}
+	return "approach.0"
+}
+
+func (x *gather) Lay(g *page.Page) {
+	p := x.p
+	s := p.scene()
+	g.Back = p.page.Cancel
+	g.Heading(p.upper(x.who) + ": WHAT COMES INTO PLAY")
+	if waiting := s.Waiting(x.who); len(waiting) > 0 {
+		g.Result("To roll: " + diceWords(waiting))
+	}
+	if p.participant(x.who).Document != "" {
+		if s.Means(x.who) == nil {
+			g.Notice(true, "The sheet is not at hand: it lies in the bin, or there is none. A pool can be built by hand.")
+			x.more = true
+		} else {
+			x.layApproaches(g, s)
+		}
+	}
+	x.layThings(g, s)
+	x.layPool(g)
+	title := "Done"
+	if next := x.next(s); next != 0 {
+		title = "On to " + p.name(next)
+	}
+	g.Add(g.Button("done", title, 'n', true, x.done))
+	if side, _ := s.Side(x.who); side != emissaries.PlayersSide || s.Party(x.who).Hidden {
+		g.Add(g.Tick("hide", "Players do not see what these dice show", s.Party(x.who).Hidden, func(on bool) {
+			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(x.who, on) })
+		}))
+	}
+}
+
+// layApproaches lays the four approaches with what each would bring.
+func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
+	var cells []fyne.CanvasObject
+	for i, c := range s.Choices(x.who) {
+		title := c.Title
+		if c.Picked {
+			title = "✓ " + title
+		}
+		words, use := look.NewCaption(choiceWords(c)), look.NewCaption(c.For)
+		words.Shrinks, use.Shrinks = true, true
+		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("approach.%d", i), title, '1'+rune(i), false, func() {
+			x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(x.who, c.Approach) })
+		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
+	}
+	inPairs(g, cells)
+}
+
+// choiceWords say what an approach would bring: "Mind 3d6, Hard 2d6".
+func choiceWords(c emissaries.Choice) string {
+	var words []string
+	for _, b := range c.Adds {
+		words = append(words, b.Stat.Title()+" "+b.Dice.String())
+	}
+	if len(words) == 0 {
+		return fmt.Sprintf("%s and %s, both in play", c.Stats[0].Title(), c.Stats[1].Title())
+	}
+	return strings.Join(words, ", ")
+}
+
+// thingHeads are the sorts of things in the order of the page.
+var thingHeads = []struct {
+	title string
+	whats []emissaries.What
+}{
+	{"TRAITS", []emissaries.What{emissaries.BroughtTrait}},
+	{"OBJECTS", []emissaries.What{emissaries.BroughtObject}},
+	{"RELATIONSHIPS", []emissaries.What{emissaries.BroughtRelationship}},
+	{"ASSETS", []emissaries.What{emissaries.BroughtAsset, emissaries.BroughtAssetTrait}},
+	{"POOLS", []emissaries.What{emissaries.BroughtPool}},
+}
+
+// thingLetters are the keys of things: all letters but the one that goes on.
+const thingLetters = "abcdefghijklmopqrstuvwxyz"
+
+// layThings lays all that can come into play, each with a key of its own; what is in play and not rolled goes back the
+// same way.
+func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
+	letters := []rune(thingLetters)
+	things := s.Things(x.who)
+	for _, head := range thingHeads {
+		titled := false
+		for i, t := range things {
+			if !slices.Contains(head.whats, t.What) {
+				continue
+			}
+			if !titled {
+				g.Add(look.NewInset(look.Inset{Top: 1}, look.NewCaption(head.title)))
+				titled = true
+			}
+			letter := rune(0)
+			if len(letters) > 0 {
+				letter, letters = letters[0], letters[1:]
+			}
+			x.layThing(g, s, fmt.Sprintf("thing.%d", i), letter, t)
+		}
+	}
+}
+
+// layThing lays one thing: a tick that is crossed while it is in play, which a letter crosses too.
+func (x *gather) layThing(g *page.Page, s emissaries.Scene, key string, letter rune, t emissaries.Thing) {
+	title := thingTitle(t) + " · " + t.Dice.String()
+	if t.Dangerous {
+		title += " · dangerous"
+	}
+	hint := t.Hint
+	switch {
+	case t.InPlay && !x.unrolled(s, t):
+		hint = "rolled"
+	case t.InPlay:
+		hint = ""
+	case t.Why != "":
+		hint = t.Why
+	}
+	if hint != "" {
+		title += " · " + hint
+	}
+	if letter != 0 {
+		title = strings.ToUpper(string(letter)) + "  " + title
+		g.Means(letter, func() { x.turn(t) })
+	}
+	g.Add(g.Tick(key, title, t.InPlay, func(bool) { x.turn(t) }))
+}
+
+// thingTitle is what a thing is called below the heading of its sort.
+func thingTitle(t emissaries.Thing) string {
+	if t.What == emissaries.BroughtRelationship && t.Row != 0 {
+		return t.Name
+	}
+	return t.Title()
+}
+
+// unrolled reports whether a thing in play still waits for its dice, so that it can go back.
+func (x *gather) unrolled(s emissaries.Scene, t emissaries.Thing) bool {
+	for _, d := range s.Party(x.who).Dice {
+		if d.Of == t.ID && d.Face != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// turn brings a thing into play, or takes it back.
+func (x *gather) turn(t emissaries.Thing) {
+	x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) {
+		if t.InPlay {
+			return s.TakeBack(x.who, t.ID)
+		}
+		return s.Bring(x.who, t.Brought)
+	})
+}
+
+// layPool lays dice that the referee builds.
+func (x *gather) layPool(g *page.Page) {
+	if !x.more {
+		g.Add(g.Button("more", "Dice by hand…", 0, false, func() {
+			x.more = true
+			g.Show()
+			g.Focus("pool")
+		}))
+		return
+	}
+	g.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: []float32{1.2, 1.6, 0.8}, Narrowest: 24},
+		g.Line("pool", "Dice: 4d6 4d8", x.pool, func(text string) { x.pool = text }),
+		g.Line("built", "What they are", x.built, func(text string) { x.built = text }),
+		g.Button("build", "Add them", 0, false, x.build)))
+}
+
+// build brings the dice written into play. It reports whether there were any that could be.
+func (x *gather) build() {
+	d, err := readDice(x.pool)
+	if err != nil {
+		x.p.page.Tell(err.Error())
+		x.p.page.Focus("pool")
+		return
+	}
+	name := domain.OrElse(strings.TrimSpace(x.built), "a pool")
+	if x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Build(x.who, name, d) }) {
+		x.pool, x.built = "", ""
+		x.p.page.Show()
+	}
+}
+
+// readDice reads dice as people write them: "4d6 4d8".
+func readDice(text string) (emissaries.Dice, error) {
+	var d emissaries.Dice
+	const wanted = "Dice are written like 4d6 4d8, of d4, d6, d8 and d10."
+	pool, err := dice.Parse(strings.Join(strings.Fields(strings.ReplaceAll(text, "+", " ")), "+"))
+	if err != nil || pool.Plus != 0 || pool.Open.Most != 0 {
+		return d, page.Unfit(wanted)
+	}
+	for _, t := range pool.Terms {
+		n := d.At(t.Kind)
+		if n == nil {
+			return d, page.Unfit(wanted)
+		}
+		*n += t.Count
+	}
+	return d, nil
+}
+
+// next is who comes next in a pass over all, 0 = nobody.
+func (x *gather) next(s emissaries.Scene) table.ID {
+	if !x.pass {
+		return 0
+	}
+	for _, id := range x.p.bare(s) {
+		if id != x.who {
+			return id
+		}
+	}
+	return 0
+}
+
+// done goes on: to whoever comes next, to the dice that wait to be rolled while the conflict is played, or back.
+func (x *gather) done() {
+	p := x.p
+	if !domain.Blank(x.pool) {
+		x.build()
+		return
+	}
+	s := p.scene()
+	switch next := x.next(s); {
+	case next != 0:
+		p.start(newGather(p, next, true))
+	case p.value().Phase == emissaries.Playing && len(s.Waiting(x.who)) > 0:
+		p.start(newRolling(p))
+	default:
+		p.page.End()
+		p.page.Show()
+		p.page.ToTop()
+		p.begin()
+	}
+}
+
+func (x *gather) Follow() string {
+	if x.p.participant(x.who).ID == 0 {
+		return "Whoever was bringing something in is not at the table any more."
+	}
+	return ""
+}
+
+func (x *gather) Leave() {}

@@ -1,0 +1,122 @@
+package emissaries
+
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	uitable "shipslocker/ui/table"
+)
+
+// look is how a token looks: a ring of the fullest track, and whether its turn is on.
+func (p *play) look(who table.Participant, face *uitable.Face) {
+	v := p.value()
+	if v == nil {
+		return
+	}
+	if t, ok := p.fullest(who.Document); ok {
+		for _, r := range t.Rows {
+			face.Ring = append(face.Ring, r.Full)
+		}
+		if n := t.FullRows(); n > 0 {
+			face.Marks = append(face.Marks, domain.Count(n, "condition"))
+		}
+	}
+	x, ok := v.Party(who.ID)
+	if ok && x.Gave {
+		face.Marks = append(face.Marks, "gave")
+	}
+	if v.Phase == emissaries.Playing && v.Turn == who.ID {
+		face.Current = true
+	}
+}
+
+// fullest is the fullest track of a sheet; ok is false without any.
+func (p *play) fullest(id domain.DocID) (t emissaries.Track, ok bool) {
+	if n := p.npcs.Value(id); n != nil {
+		return n.Fallout, true
+	}
+	c := p.cast.Value(id)
+	if c == nil {
+		return t, false
+	}
+	for i, track := range emissaries.TrackIDs {
+		if x := *c.Fallout.At(track); i == 0 || x.FullRows() > t.FullRows() {
+			t = x
+		}
+	}
+	return t, true
+}
+
+// line is a participant in the turn order.
+func (p *play) line(who table.Participant) string {
+	if p.value() == nil {
+		return ""
+	}
+	return p.short(p.scene(), who.ID)
+}
+
+// short is somebody in the conflict in a few words: the approach, dice in hand and to roll, fallout.
+func (p *play) short(s emissaries.Scene, id table.ID) string {
+	var words []string
+	x := s.Party(id)
+	switch {
+	case x.Gave:
+		words = append(words, "gave")
+	case p.participant(id).Out:
+		words = append(words, "out of it")
+	case len(x.Brought) == 0:
+		words = append(words, "nothing in play yet")
+	}
+	if x.Approach != emissaries.NoApproach {
+		words = append(words, x.Approach.Title())
+	}
+	if waiting := s.Waiting(id); len(waiting) > 0 {
+		words = append(words, "to roll "+diceWords(waiting))
+	}
+	if pool := s.Pool(id); len(pool) > 0 {
+		words = append(words, domain.Count(len(pool), "die")+" in hand")
+	}
+	for _, b := range x.Brought {
+		if b.Dangerous {
+			words = append(words, b.Name+" is dangerous")
+		}
+	}
+	return strings.Join(append(words, p.fallout(id)...), " · ")
+}
+
+// fallout is what fallout somebody's sheet bears, in a few words.
+func (p *play) fallout(id table.ID) []string {
+	doc := p.participant(id).Document
+	if n := p.npcs.Value(doc); n != nil {
+		return trackShort("fallout", n.Fallout)
+	}
+	var words []string
+	if c := p.cast.Value(doc); c != nil {
+		for _, track := range emissaries.TrackIDs {
+			words = append(words, trackShort(track.Title(), *c.Fallout.At(track))...)
+		}
+	}
+	return words
+}
+
+// trackShort is a track in a few words; none for one that is clear.
+func trackShort(title string, t emissaries.Track) []string {
+	ticks := 0
+	for _, r := range t.Rows {
+		if !r.Full {
+			ticks += r.Ticks
+		}
+	}
+	switch full := t.FullRows(); {
+	case t.Full():
+		return []string{title + " full"}
+	case full > 0:
+		return []string{fmt.Sprintf("%s %d full, %d", title, full, ticks)}
+	case ticks > 0:
+		return []string{fmt.Sprintf("%s %d", title, ticks)}
+	}
+	return nil
+}

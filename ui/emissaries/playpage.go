@@ -1,0 +1,200 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// now is what happens next and waits for somebody. Words of a condition wait for nobody.
+func (p *play) now(s emissaries.Scene) emissaries.Due {
+	due := s.Due()
+	if due.What != emissaries.DueCondition {
+		return due
+	}
+	turn := p.value().Turn
+	if _, decided := s.Decided(); decided {
+		return emissaries.Due{What: emissaries.DueEnd}
+	}
+	if len(s.Waiting(turn)) > 0 {
+		return emissaries.Due{What: emissaries.DueRoll, Who: turn}
+	}
+	return emissaries.Due{What: emissaries.DueRaise, Who: turn}
+}
+
+// lay lays what is under way, or what the conflict waits for and who is in it.
+func (p *play) lay() {
+	v := p.value()
+	if v == nil {
+		return
+	}
+	g := p.page.Page
+	p.layPhase(g)
+	if p.page.LayUnder() {
+		return
+	}
+	s := p.scene()
+	if v.Phase == emissaries.SettingUp {
+		p.laySetup(g, s)
+	} else {
+		p.layDue(g, s)
+		p.layUnwritten(g, s)
+	}
+	p.layThose(g, s)
+	p.layMore(g, s)
+}
+
+// layPhase lays how far the conflict is.
+func (p *play) layPhase(g *page.Page) {
+	v := p.value()
+	switch v.Phase {
+	case emissaries.SettingUp:
+		g.Add(look.NewHeading("SETTING UP"))
+	case emissaries.Playing:
+		g.Add(look.NewHeading(fmt.Sprintf("EXCHANGE %d", max(1, v.Table.Turns.Now.Round))))
+	case emissaries.Over:
+		g.Add(look.NewHeading("THE CONFLICT IS OVER"))
+	}
+}
+
+// layDue lays what the conflict waits for, and the way on.
+func (p *play) layDue(g *page.Page, s emissaries.Scene) {
+	if dying := s.Dying(); len(dying) > 0 {
+		g.Notice(true, fmt.Sprintf("Two full tracks: %s will die when this conflict ends. Say together how.", p.names(dying)))
+	}
+	if step, ok := s.Settle(); ok {
+		g.Notice(false, "A sheet has changed: dice that were not rolled yet are others now.")
+		g.Add(g.Button("settle", "Go by the sheets", 0, false, func() { p.do(step.Title, step) }))
+	}
+	due := p.now(s)
+	switch due.What {
+	case emissaries.DueRoll:
+		p.layToRoll(g, s)
+	case emissaries.DueStart:
+		p.layStart(g, s)
+	case emissaries.DueRaise:
+		p.layRaise(g, s, due)
+	case emissaries.DueSee:
+		p.laySee(g, s, due)
+	case emissaries.DueFallout:
+		p.layBlow(g, s)
+	case emissaries.DueEnd:
+		p.layEnd(g, s)
+	case emissaries.DueOver:
+		p.layOver(g, s)
+	case emissaries.DueCondition:
+	}
+}
+
+// begin brings the keyboard to what is due.
+func (p *play) begin() {
+	switch a := p.page.Under.(type) {
+	case nil:
+		p.page.Focus(p.first())
+	case interface{ Begin() }:
+		a.Begin()
+	default:
+		p.page.Begin()
+	}
+}
+
+// first is the key of the control that the keyboard comes to; empty = the first.
+func (p *play) first() string {
+	if p.value() == nil {
+		return ""
+	}
+	for _, key := range []string{"dice", "where.0", "on"} {
+		if slices.Contains(p.page.Keys(), key) {
+			return key
+		}
+	}
+	return ""
+}
+
+// layThose lays a line for each who takes part, and a button to bring something in for them.
+func (p *play) layThose(g *page.Page, s emissaries.Scene) {
+	v := p.value()
+	if len(v.Table.Participants) == 0 || v.Phase == emissaries.SettingUp {
+		return
+	}
+	g.Heading("WHO IS IN IT")
+	var cells []fyne.CanvasObject
+	digit := digits(g)
+	for i, id := range v.Table.Order() {
+		title, letter := p.name(id), digit(i)
+		words := look.NewCaption(p.short(s, id))
+		words.Shrinks = true
+		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
+			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
+	}
+	inPairs(g, cells)
+}
+
+// digits are the keys 1 to 9 for a list, unless the page has given them out already.
+func digits(g *page.Page) func(i int) rune {
+	_, taken := g.Letter('1')
+	return func(i int) rune {
+		if taken || i > 8 {
+			return 0
+		}
+		return '1' + rune(i)
+	}
+}
+
+// inPairs lays controls two side by side, or one below the other where there is little room.
+func inPairs(g *page.Page, cells []fyne.CanvasObject) {
+	if len(cells)%2 == 1 {
+		cells = append(cells, container.NewWithoutLayout())
+	}
+	for i := 0; i < len(cells); i += 2 {
+		narrowest := float32(16)
+		for _, c := range cells[i : i+2] { // the words of a button do not shrink
+			narrowest = max(narrowest, 2*c.MinSize().Width/theme.TextSize()+1)
+		}
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: narrowest}, cells[i:i+2]...))
+	}
+}
+
+// layMore lays what can be done at any time.
+func (p *play) layMore(g *page.Page, s emissaries.Scene) {
+	v := p.value()
+	if len(v.Table.Participants) == 0 {
+		return
+	}
+	g.Heading("THE SCENE")
+	cells := []fyne.CanvasObject{
+		g.Button("felt", "To the cloth", 'v', false, p.toFelt),
+		g.Button("word", "Referee’s word…", 'y', false, func() { p.start(newByWord(p)) }),
+	}
+	if v.Phase == emissaries.Playing {
+		cells = append(cells, g.Button("newcomer", "Somebody joins…", 'j', false, func() { p.start(newJoining(p)) }))
+	}
+	inPairs(g, cells)
+	if p.now(s).What != emissaries.DueOver {
+		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, func(on bool) {
+			p.lifted = on
+			g.Show()
+		}))
+	}
+	g.Small("Undo takes any step back.")
+}
+
+// toFelt brings the keyboard to the cloth; Escape brings it back.
+func (p *play) toFelt() {
+	if p.felt != nil {
+		p.felt.Focus()
+		p.host.Say("The cloth has the keyboard: arrow keys go from die to die, Return puts one in, Escape comes back.")
+	}
+}
+
+// upper is a name in a heading.
+func (p *play) upper(id table.ID) string { return strings.ToUpper(p.name(id)) }

@@ -1,0 +1,234 @@
+package emissaries
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// recruit is a sort of NPC that is made quickly. Its numbers are this program's own and only something to begin with: the
+// book gives an NPC what it needs.
+type recruit struct {
+	title   string
+	name    string
+	stats   int // dice of six in each
+	trait   string
+	dice    string // of the trait
+	object  string
+	rated   string // the object's dice
+	weapon  bool   // the object is dangerous
+	rows    int
+	company bool // an organisation
+}
+
+// recruits are the sorts, the commonest first.
+var recruits = []recruit{
+	{title: "Passing: one row", name: "Passer-by", stats: 2, rows: 1},
+	{title: "Capable: two rows", name: "Hired hand", stats: 3, trait: "Has done this before", dice: "1d6", rows: 2},
+	{title: "Dangerous: two rows, armed", name: "Enforcer", stats: 3, trait: "Shoots first", dice: "2d6", object: "Blaster", rated: "1d4 1d8", weapon: true, rows: 2},
+	{title: "Important: four rows", name: "Rival", stats: 4, trait: "Always a step ahead", dice: "2d8", rows: 4},
+	{title: "Organisation: three rows", name: "Syndicate", stats: 3, trait: "Has people everywhere", dice: "2d6", rows: 3, company: true},
+}
+
+// mostRecruits is how many NPCs are made at once, mostStat how many dice a stat of theirs has.
+const (
+	mostRecruits = 12
+	mostStat     = 20
+)
+
+// npc makes an NPC of the sort under a name.
+func (r recruit) npc(name string, campaign domain.DocID) (*npc, error) {
+	n := emissaries.NewNPC()
+	n.Name, n.Campaign, n.Organisation, n.Fallout = name, campaign, r.company, emissaries.NewTrack(r.rows)
+	for _, x := range emissaries.StatRows {
+		n.Stats.At(x.Stat).D6 = r.stats
+	}
+	if words := strings.TrimSpace(r.trait); words != "" {
+		d, err := readDice(r.dice)
+		if err != nil {
+			return nil, err
+		}
+		n.Traits = []emissaries.Trait{{ID: 1, Text: words, Dice: d}}
+	}
+	if words := strings.TrimSpace(r.object); words != "" {
+		d, err := readDice(r.rated)
+		if err != nil {
+			return nil, err
+		}
+		n.Objects = []emissaries.Object{{ID: 1, Name: words, Dice: d, Dangerous: r.weapon}}
+	}
+	return n, nil
+}
+
+// askRecruits asks for NPCs, makes them and calls then with their ids.
+func (p *play) askRecruits(then func([]domain.DocID)) {
+	sort, count := 0, 1
+	r := recruits[sort]
+	var d *page.Dialog
+	d = page.NewDialog(p.host, func(g *page.Page) {
+		g.Text("Each is a sheet of its own that can be changed at any time. The dice are only something to begin with: the book gives an NPC what it needs.")
+		titles := make([]string, len(recruits))
+		for i, x := range recruits {
+			titles[i] = x.title
+		}
+		number := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
+			return g.Number(key, caption, *at, low, high, func(n int) {
+				*at = n
+				d.Clear()
+			})
+		}
+		line := func(key, caption string, at *string) fyne.CanvasObject {
+			return g.Line(key, caption, *at, func(text string) {
+				*at = text
+				d.Clear()
+			})
+		}
+		beside := func(shares []float32, cells ...fyne.CanvasObject) {
+			g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares, Narrowest: 16}, cells...))
+		}
+		beside(nil, g.Choice("sort", "Sort", titles, sort, func(i int) {
+			sort, r = i, recruits[i]
+			g.Show()
+		}), number("count", fmt.Sprintf("How many, 1 to %d", mostRecruits), &count, 1, mostRecruits))
+		beside(nil, line("name", "Name; several are numbered", &r.name), number("stats", "d6 in each stat", &r.stats, 0, mostStat),
+			number("rows", "Rows of fallout", &r.rows, 1, emissaries.MostRows))
+		beside([]float32{2, 1}, line("trait", "A trait, if any", &r.trait), line("dice", "Its dice", &r.dice))
+		beside([]float32{2, 1}, line("object", "An object, if any", &r.object), line("rated", "Its dice", &r.rated))
+		g.Add(g.Tick("weapon", "The object is dangerous", r.weapon, func(on bool) {
+			r.weapon = on
+			g.Show()
+		}))
+		g.Add(g.Tick("company", "An organisation", r.company, func(on bool) {
+			r.company = on
+			g.Show()
+		}))
+	})
+	d.Open("An NPC, quickly", "Make it", 46, 24, nil, "sort", func() (stay bool) {
+		if d.Page.Wrong() {
+			return true
+		}
+		ids, why := p.make(r, count)
+		if why != "" {
+			d.Refuse(why)
+			return true
+		}
+		if len(ids) > 0 {
+			then(ids)
+		}
+		return len(ids) == 0
+	})
+}
+
+// make makes so many NPCs of a sort; those that share a name are numbered. Why is why it cannot, empty = it can.
+func (p *play) make(r recruit, count int) (ids []domain.DocID, why string) {
+	base := strings.TrimSpace(r.name)
+	if base == "" {
+		return nil, "What are they called? A name is wanted, which several share with a number behind it."
+	}
+	taken := map[string]bool{}
+	for _, h := range p.host.Documents(emissaries.NPCKind.ID()) {
+		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
+	}
+	var values []domain.Document
+	for n := 0; len(values) < count; n++ {
+		name := base
+		if n > 0 || count > 1 {
+			name = fmt.Sprintf("%s %d", base, n+1)
+		}
+		if taken[strings.ToLower(name)] {
+			continue
+		}
+		x, err := r.npc(name, p.value().Campaign)
+		if err != nil {
+			return nil, err.Error()
+		}
+		values = append(values, x)
+	}
+	label := "new NPC · " + values[0].(*npc).Name
+	if count > 1 {
+		label = fmt.Sprintf("%d new NPCs · %s", count, base)
+	}
+	ids, _ = p.host.MakeAll(label, emissaries.NPCKind.ID(), values...)
+	return ids, ""
+}
+
+// enlist makes NPCs and seats them against the players.
+func (p *play) enlist() {
+	if why := p.hand.Session().ReadOnly(); why != "" {
+		p.page.Tell(why)
+		return
+	}
+	p.askRecruits(p.seatAll)
+}
+
+// askWorld sets the world itself against them: somebody without a sheet, with a pool that the referee builds.
+func (p *play) askWorld() {
+	s := p.hand.Session()
+	if why := s.ReadOnly(); why != "" {
+		p.page.Tell(why)
+		return
+	}
+	name, pool, hidden := "The storm", emissaries.ConditionDice.String(), false
+	var d *page.Dialog
+	d = page.NewDialog(p.host, func(g *page.Page) {
+		g.Text("It has no sheet, so a blow leaves no mark on it. Its pool may grow in play.")
+		line := func(key, caption string, at *string) fyne.CanvasObject {
+			return g.Line(key, caption, *at, func(text string) {
+				*at = text
+				d.Clear()
+			})
+		}
+		g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 16}, line("name", "What is against them", &name), line("pool", "Its dice: 4d6 4d8", &pool)))
+		g.Add(g.Tick("hidden", "Players do not see what its dice show", hidden, func(on bool) {
+			hidden = on
+			g.Show()
+		}))
+	})
+	d.Open("The world, with a pool", "Set it against them", 40, 14, nil, "name", func() (stay bool) {
+		why := p.oppose(s, strings.TrimSpace(name), pool, hidden)
+		if why != "" {
+			d.Refuse(why)
+		}
+		return why != ""
+	})
+}
+
+// oppose seats somebody without a sheet, with a pool, as one step. It returns why it cannot, empty = it is done.
+func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool) (why string) {
+	if name == "" {
+		return "What is against them? A name is wanted."
+	}
+	d, err := readDice(pool)
+	if err != nil {
+		return err.Error()
+	}
+	scene := p.scene()
+	scene.Conflict = s.Value().Clone()
+	id := scene.Conflict.Table.Insert(len(scene.Conflict.Table.Participants), table.Participant{Name: name, Side: gmSide})
+	step, err := scene.Build(id, name, d)
+	if err == nil && hidden {
+		step.Conflict, err = veiled(scene.After(step), id)
+	}
+	if err != nil {
+		return err.Error()
+	}
+	if why = p.commit(name+" is against them, with "+d.String(), []emissaries.Step{step}); why == "" {
+		p.changed()
+		p.page.Focus("")
+	}
+	return why
+}
+
+// veiled is a conflict in which somebody's pool is hidden.
+func veiled(s emissaries.Scene, id table.ID) (*conflict, error) {
+	step, err := s.HidePool(id, true)
+	return step.Conflict, err
+}

@@ -1,0 +1,171 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/page"
+)
+
+// rolling is dice being rolled, one after another of those who have any waiting: typed from real dice, or by the program.
+// What each one rolls is a step.
+type rolling struct {
+	p    *play
+	who  table.ID // 0 = nobody yet
+	ids  []emissaries.DieID
+	tray *uidice.Tray
+}
+
+func newRolling(p *play) page.Act {
+	r := &rolling{p: p, tray: uidice.New(p.host, p.source)}
+	r.tray.OnUsed = r.used
+	r.tray.OnLeft = p.page.Cancel
+	r.ask()
+	return r
+}
+
+// ask lays out the dice of whoever comes next. It reports whether anybody does.
+func (r *rolling) ask() bool {
+	s := r.p.scene()
+	list := r.p.toRoll(s)
+	if len(list) == 0 {
+		return false
+	}
+	if !slices.Contains(list, r.who) {
+		r.who = list[0]
+	}
+	waiting := s.Waiting(r.who)
+	ids := make([]emissaries.DieID, len(waiting))
+	a := uidice.Attempt{Title: fmt.Sprintf("%s: %s", r.p.name(r.who), diceWords(waiting)), By: r.p.participant(r.who).Dice, Loose: true}
+	for i, d := range waiting {
+		ids[i] = d.ID
+		of := s.Source(r.who, d.ID)
+		if n := len(a.Pool.Terms); n > 0 && a.Pool.Terms[n-1].Kind == d.Kind && a.Pool.Terms[n-1].Of == of {
+			a.Pool.Terms[n-1].Count++
+		} else {
+			a.Pool.Terms = append(a.Pool.Terms, dice.Term{Count: 1, Kind: d.Kind, Of: of})
+		}
+	}
+	r.ids = ids
+	r.tray.Forget()
+	if err := r.tray.Ask(a); err != nil {
+		r.p.host.Say("That cannot be rolled: " + err.Error())
+		return false
+	}
+	return true
+}
+
+// First has the keyboard stay on the dice.
+func (r *rolling) First() string { return "tray" }
+
+func (r *rolling) Lay(g *page.Page) {
+	g.Back = r.p.page.Cancel
+	g.Heading(r.p.upper(r.who) + " ROLLS")
+	g.Small("Type what each die shows, smallest dice first; 0 is ten. R has the program roll the rest.")
+	g.Add(r.tray.View())
+	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
+		g.Small(fmt.Sprintf("Then %s.", r.p.names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
+		g.Add(g.Button("program", "The program rolls them all", 0, false, r.p.rollAll))
+	}
+	g.Add(g.Button("later", "Later", 0, false, r.p.page.Cancel))
+}
+
+// Begin brings the keyboard to the dice.
+func (r *rolling) Begin() {
+	r.tray.Begin()
+	r.p.page.Reveal(r.tray.View())
+}
+
+// used enters a roll and lays out the next.
+func (r *rolling) used(x dice.Roll) {
+	p := r.p
+	step, err := rollStep(p.scene(), r.who, x)
+	if err != nil {
+		p.page.Tell(err.Error())
+		return
+	}
+	if !p.enter(step.Title, step) {
+		return
+	}
+	more := r.ask()
+	if !more {
+		p.page.End()
+	}
+	p.changed()
+	p.page.Show()
+	p.page.ToTop()
+	p.begin()
+}
+
+// rollStep is the step of somebody's roll, with where each face came from.
+func rollStep(s emissaries.Scene, who table.ID, x dice.Roll) (emissaries.Step, error) {
+	from := dice.Rolled
+	for _, d := range x.Dice {
+		if d.From != dice.Rolled {
+			from = dice.Typed
+		}
+	}
+	waiting := s.Waiting(who)
+	step, err := s.Roll(who, x.Faces(), from)
+	if err != nil {
+		return step, err
+	}
+	if party, ok := step.Conflict.Party(who); ok {
+		for i, w := range waiting {
+			for j := range party.Dice {
+				if party.Dice[j].ID == w.ID {
+					party.Dice[j].From = x.Dice[i].From
+				}
+			}
+		}
+	}
+	return step, nil
+}
+
+// rollAll has the program roll all that waits, as one step.
+func (p *play) rollAll() {
+	s := p.scene()
+	var steps []emissaries.Step
+	list := p.toRoll(s)
+	for _, id := range list {
+		var faces []int
+		for _, d := range s.Waiting(id) {
+			faces = append(faces, d.Kind.Roll(p.source))
+		}
+		step, err := s.Roll(id, faces, dice.Rolled)
+		if err != nil {
+			p.page.Tell(err.Error())
+			return
+		}
+		steps, s = append(steps, step), s.After(step)
+	}
+	if len(steps) == 0 {
+		p.page.Tell("No dice wait to be rolled.")
+		return
+	}
+	p.do("the program rolls for "+p.names(list), steps...)
+}
+
+func (r *rolling) Follow() string {
+	s := r.p.scene()
+	if r.p.applied {
+		return ""
+	}
+	var ids []emissaries.DieID
+	for _, d := range s.Waiting(r.who) {
+		ids = append(ids, d.ID)
+	}
+	switch {
+	case slices.Equal(ids, r.ids):
+		return ""
+	case len(ids) > 0 && r.ask():
+		return ""
+	}
+	return "The dice that were being rolled wait no more. Nothing of the roll was kept."
+}
+
+func (r *rolling) Leave() {}

@@ -1,0 +1,300 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// laySetup lays what a conflict is about, who is in it with what, and the way on.
+func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
+	v := p.value()
+	p.layOnward(g, s)
+	g.Heading("AT STAKE")
+	line := func(key, caption, label string, at func(*conflict) *string) {
+		g.Add(g.Line("stakes."+key, caption, *at(v), func(text string) {
+			p.hand.Session().Edit(label, "stakes."+key, func(v *conflict) { *at(v) = text })
+		}))
+	}
+	line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
+	line("win", "If the players’ side wins", "what if the players’ side wins", func(v *conflict) *string { return &v.Stakes.Win })
+	line("lose", "If it loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
+	p.layPurpose(g)
+	p.layPeople(g, s)
+	p.layNewcomers(g)
+	p.layAssets(g, s)
+}
+
+// layPurpose lays what else the conflict decides.
+func (p *play) layPurpose(g *page.Page) {
+	switch x := p.value().Purpose; x.For {
+	case emissaries.ForStakes:
+	case emissaries.ForCondition:
+		g.Small(fmt.Sprintf("A win clears the condition of %s: %s, row %d.", p.title(x.Sheet, "a sheet"), x.Track.Title(), x.Row+1))
+	case emissaries.ForAccomplishment:
+		g.Small(fmt.Sprintf("It decides what becomes of the accomplishment of %s.", p.title(x.Sheet, "a character")))
+	}
+}
+
+// title is what a sheet is called.
+func (p *play) title(id domain.DocID, none string) string {
+	if h, there := p.host.Head(id); there {
+		return domain.OrElse(h.Title, none)
+	}
+	return none
+}
+
+// layOnward lays what the set-up waits for, and the way on: sides, then approaches, then dice, then who begins.
+func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
+	ins := s.Ins()
+	sides := map[int]bool{}
+	for _, id := range ins {
+		side, _ := s.Side(id)
+		sides[side] = true
+	}
+	switch bare := p.bare(s); {
+	case len(ins) == 0:
+		g.Result("Who is in it? Seat people from the shelf, make somebody quickly, or set the world itself against them.")
+	case len(sides) < 2:
+		g.Result("All are on one side. Who, or what, is against them?")
+	case len(bare) > 0:
+		g.Result(fmt.Sprintf("Each picks an approach and what comes into play. Nothing yet of %s.", p.names(bare)))
+		g.Add(g.Button("on", "Who does what", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
+	case p.now(s).What == emissaries.DueRoll:
+		p.layToRoll(g, s)
+	default:
+		p.layStart(g, s)
+	}
+}
+
+// bare are those in it who bring nothing yet.
+func (p *play) bare(s emissaries.Scene) []table.ID {
+	return slices.DeleteFunc(s.Ins(), func(id table.ID) bool { return len(s.Party(id).Brought) > 0 })
+}
+
+// toRoll are those who have dice to roll.
+func (p *play) toRoll(s emissaries.Scene) []table.ID {
+	return slices.DeleteFunc(s.Ins(), func(id table.ID) bool { return len(s.Waiting(id)) == 0 })
+}
+
+// layToRoll lays whose dice are to be rolled, and the way there.
+func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
+	var rows []string
+	for _, id := range p.toRoll(s) {
+		rows = append(rows, fmt.Sprintf("%s rolls %s", p.name(id), diceWords(s.Waiting(id))))
+	}
+	g.Result(strings.Join(rows, "\n"))
+	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
+		g.Button("on", "Roll: type what they show", 'n', true, func() { p.start(newRolling(p)) }),
+		g.Button("program", "The program rolls them all", 'r', false, p.rollAll)))
+}
+
+// diceWords are dice as people ask for them: "6d6 1d8".
+func diceWords(dice []emissaries.Die) string {
+	var d emissaries.Dice
+	for _, x := range dice {
+		if n := d.At(x.Kind); n != nil {
+			*n++
+		}
+	}
+	return d.String()
+}
+
+// layStart lays who begins: whoever started it, or by the dice.
+func (p *play) layStart(g *page.Page, s emissaries.Scene) {
+	start := s.Start()
+	g.Result("Who starts it raises first.")
+	g.Text(look.Sentence(start.Says))
+	var cells []fyne.CanvasObject
+	digit := digits(g)
+	for i, top := range start.Tops {
+		title := fmt.Sprintf("%s begins · %d", p.name(top.Who), top.Top)
+		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), title, digit(i), false, func() { p.beginWith(top.Who) }))
+	}
+	if start.Who != 0 {
+		g.Add(g.Button("on", fmt.Sprintf("Unclear: by the dice, %s begins", p.name(start.Who)), 'n', true, func() { p.beginWith(start.Who) }))
+	}
+	inPairs(g, cells)
+	g.Small("The number is the sum of the two highest dice.")
+}
+
+// beginWith has somebody raise first.
+func (p *play) beginWith(id table.ID) {
+	p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Begin(id) })
+}
+
+// layPeople lays those at the table, each with what they bring.
+func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
+	list := p.value().Table.Order()
+	if len(list) == 0 {
+		return
+	}
+	g.Heading("WHO IS IN IT, AND HOW")
+	digit := digits(g)
+	for i, id := range list {
+		who := p.participant(id)
+		title, letter := p.name(id), digit(i)
+		side := g.Choice(fmt.Sprintf("side.%d", id), "Side", p.sideTitles(), min(max(who.Side, 0), mostSides), func(n int) {
+			p.hand.Session().Edit(p.name(id)+" is on another side", "", func(v *conflict) {
+				if x, ok := v.Table.Participant(id); ok {
+					x.Side = n
+				}
+			})
+		})
+		words := look.NewCaption(p.short(s, id))
+		words.Shrinks = true
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: 20},
+			look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
+				look.NewInset(look.Inset{Left: 1}, words)), side))
+	}
+}
+
+// mostSides is the last side that can be chosen.
+const mostSides = 3
+
+// sideTitles are the sides to choose from.
+func (p *play) sideTitles() []string {
+	titles := []string{"the players’"}
+	for i := 1; i <= mostSides; i++ {
+		titles = append(titles, fmt.Sprintf("against them, %d", i))
+	}
+	titles[1] = "against them"
+	return titles
+}
+
+// layNewcomers lays the ways to bring people to the table.
+func (p *play) layNewcomers(g *page.Page) {
+	ids, titles := p.onShelf()
+	if len(ids) > 0 {
+		g.Add(g.Choice("shelf", "Somebody from the shelf", titles, -1, func(i int) { p.seatAll(ids[i : i+1]) }))
+	}
+	var cells []fyne.CanvasObject
+	if crew := p.crew(); len(crew) > 0 {
+		cells = append(cells, g.Button("crew", "The campaign’s crew", 'c', false, func() { p.seatAll(crew) }))
+	}
+	inPairs(g, append(cells, g.Button("npc", "An NPC, quickly…", 'q', false, p.enlist), g.Button("world", "The world, with a pool…", 'w', false, p.askWorld)))
+}
+
+// onShelf are the characters and NPCs who are not at the table.
+func (p *play) onShelf() (ids []domain.DocID, titles []string) {
+	seated := p.value().Table.Documents()
+	for _, kind := range []domain.KindID{emissaries.CharacterKind.ID(), emissaries.NPCKind.ID()} {
+		for _, h := range p.host.Documents(kind) {
+			if !slices.Contains(seated, h.ID) {
+				ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "somebody without a name"))
+			}
+		}
+	}
+	return ids, titles
+}
+
+// crew are the characters of the campaign's seats who are not at the table.
+func (p *play) crew() []domain.DocID {
+	var ids []domain.DocID
+	seated := p.value().Table.Documents()
+	for _, seat := range p.rules.Campaign().Seats {
+		if _, there := p.host.Head(seat.Character); there && !slices.Contains(seated, seat.Character) && !slices.Contains(ids, seat.Character) {
+			ids = append(ids, seat.Character)
+		}
+	}
+	return ids
+}
+
+// seatAll seats sheets at the table, as one step: characters on the players' side, others against them.
+func (p *play) seatAll(ids []domain.DocID) {
+	s := p.hand.Session()
+	if why := s.ReadOnly(); why != "" {
+		p.page.Tell(why)
+		return
+	}
+	var names []string
+	for _, id := range ids {
+		names = append(names, p.title(id, "somebody"))
+	}
+	s.Edit(look.Listed(names)+" at the table", "", func(v *conflict) {
+		for _, id := range ids {
+			h, _ := p.host.Head(id)
+			v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: h.Title, Side: sideOf(h.Kind)})
+		}
+	})
+	p.form.Afresh()
+}
+
+// sideOf is the side on which sheets of a kind come to the table.
+func sideOf(kind domain.KindID) int {
+	if kind == emissaries.CharacterKind.ID() {
+		return emissaries.PlayersSide
+	}
+	return gmSide
+}
+
+// layAssets lays the assets at hand.
+func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
+	v := p.value()
+	var ids []domain.DocID
+	var titles []string
+	for _, h := range p.host.Documents(emissaries.AssetKind.ID()) {
+		if s.Assets[h.ID] == nil || !slices.Contains(p.ownAssets(), h.ID) && !p.shared(h.ID) {
+			ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "an asset without a name"))
+		}
+	}
+	if len(ids)+len(v.Assets) == 0 {
+		return
+	}
+	g.Heading("ASSETS AT HAND")
+	for _, a := range v.Assets {
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(p.title(a.Asset, "gone from the shelf")))),
+			g.Button(fmt.Sprintf("unasset.%d", a.ID), "Not here", 0, false, func() {
+				p.hand.Session().Edit(p.title(a.Asset, "an asset")+" is not at hand", "", func(v *conflict) {
+					v.Assets = slices.DeleteFunc(v.Assets, func(x emissaries.SharedRow) bool { return x.ID == a.ID })
+				})
+			})))
+	}
+	if len(ids) > 0 {
+		g.Add(g.Choice("asset", "An asset is at hand", titles, -1, func(i int) {
+			p.hand.Session().Edit(titles[i]+" is at hand", "", func(v *conflict) {
+				id := domain.NextRow(v.Assets, func(x emissaries.SharedRow) emissaries.RowID { return x.ID })
+				v.Assets = append(v.Assets, emissaries.SharedRow{ID: id, Asset: ids[i]})
+			})
+		}))
+	}
+}
+
+// ownAssets are the assets that the conflict itself has at hand.
+func (p *play) ownAssets() []domain.DocID {
+	var ids []domain.DocID
+	for _, a := range p.value().Assets {
+		ids = append(ids, a.Asset)
+	}
+	return ids
+}
+
+// shared reports whether an asset is at hand for all of the campaign.
+func (p *play) shared(id domain.DocID) bool {
+	return slices.ContainsFunc(p.rules.Campaign().Assets, func(a emissaries.SharedRow) bool { return a.Asset == id })
+}
+
+// joining is somebody joining while the conflict goes on.
+type joining struct{ p *play }
+
+func newJoining(p *play) page.Act { return joining{p} }
+
+func (j joining) Lay(g *page.Page) {
+	g.Back = j.p.page.Cancel
+	g.Heading("SOMEBODY JOINS")
+	j.p.layPeople(g, j.p.scene())
+	j.p.layNewcomers(g)
+	j.p.layAssets(g, j.p.scene())
+	g.Add(g.Button("done", "Done", 'n', true, j.p.page.Cancel))
+}
+
+func (j joining) Follow() string { return "" }
+func (j joining) Leave()         {}

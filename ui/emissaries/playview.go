@@ -1,0 +1,256 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
+)
+
+// feltBeside is the cloth that stands beside the map.
+func (p *play) feltBeside() fyne.CanvasObject {
+	f := newFelt(p.host)
+	f.OnPut = p.onPut
+	f.OnTakeBack = func(who table.ID, die emissaries.DieID) error {
+		if err := p.takeOut(who, die); err != nil {
+			return err
+		}
+		p.turned(nil)
+		return nil
+	}
+	f.OnLeave = func() {
+		p.hand.Front(playTitle)
+		p.begin()
+	}
+	p.felt = f
+	return f.view
+}
+
+// onPut takes a die that was put into the middle on the cloth: for a raise or a see, or to resist a blow with.
+func (p *play) onPut(who table.ID, die emissaries.DieID) error {
+	s := p.scene()
+	if x, ok := s.Blow(); ok && p.page.Under == nil && x.By == who {
+		step, err := s.Resist(who, die, emissaries.Where{})
+		if err != nil {
+			return err
+		}
+		p.do(step.Title, step)
+		return nil
+	}
+	if err := p.putIn(who, die); err != nil {
+		return err
+	}
+	p.turned(nil)
+	return nil
+}
+
+// feltFollows shows the cloth as it is now.
+func (p *play) feltFollows() {
+	if p.felt != nil && p.value() != nil {
+		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }))
+	}
+}
+
+// shown is the cloth as players see it.
+func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
+	if p.value() == nil || len(p.value().Table.Participants) == 0 {
+		return nil
+	}
+	return feltPanel(p.feltView(p.scene(), seen))
+}
+
+// feltView is the cloth with those who are seen on it.
+func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool) feltView {
+	value := p.value()
+	v := feltView{Stakes: value.Stakes}
+	key, up := p.upon()
+	if up && seen(key.who) {
+		v.Acting = key.who
+	}
+	if p.page.Under == nil {
+		v.Asks = p.asks(s)
+	}
+	if dying := slices.DeleteFunc(s.Dying(), func(id table.ID) bool { return !seen(id) }); len(dying) > 0 {
+		v.Warns = look.Sentence(fmt.Sprintf("When this conflict ends, death comes for %s", p.names(dying)))
+	}
+	for _, id := range value.Table.Order() {
+		if seen(id) {
+			v.Parties = append(v.Parties, p.feltParty(s, id, key, up))
+		}
+	}
+	v.Middle = p.feltMiddle(s, seen, key, up)
+	return v
+}
+
+// asks is what is wanted now, in a sentence.
+func (p *play) asks(s emissaries.Scene) string {
+	switch due := p.now(s); due.What {
+	case emissaries.DueRaise:
+		return fmt.Sprintf("%s puts two dice into the middle, and says what happens.", p.name(due.Who))
+	case emissaries.DueSee:
+		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.name(due.Who), s.RaiseTotal())
+	case emissaries.DueFallout:
+		if x, ok := s.Blow(); ok {
+			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.name(x.By), x.Fallout+1)
+		}
+	case emissaries.DueRoll, emissaries.DueStart, emissaries.DueCondition, emissaries.DueEnd, emissaries.DueOver:
+		return due.Says
+	}
+	return ""
+}
+
+// feltParty is a participant on the cloth.
+func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody bool) feltParty {
+	who, x := p.participant(id), s.Party(id)
+	f := feltParty{
+		ID: id, Name: p.name(id), Side: who.Side, Hidden: who.Hidden, Veiled: x.Hidden, Stats: s.StatsInPlay(id),
+		Sees: slices.Contains(s.MustSee(), id), Gave: x.Gave, Dying: slices.Contains(s.Dying(), id), Tracks: p.feltTracks(id),
+	}
+	if x.Approach != emissaries.NoApproach {
+		f.Approach = x.Approach.Title()
+	}
+	for _, b := range x.Brought {
+		if b.Dangerous {
+			f.Dangerous++
+		}
+	}
+	choices, things := s.Unused(id)
+	f.ToBring = len(choices) + len(things)
+	var put []emissaries.DieID
+	at := emissaries.InRaise
+	if anybody && up.who == id {
+		put = p.drafted(id, up.see).dice
+		if up.see {
+			at = emissaries.InSee
+		}
+	}
+	why := p.feltWhy(s, id, up, anybody)
+	for _, d := range x.Dice {
+		fd := feltDie{Die: d, Source: s.Source(id, d.ID)}
+		if slices.Contains(put, d.ID) {
+			fd.At = at
+		}
+		fd.Why, fd.Pin = why(d), d.At == emissaries.Pinned
+		f.Dice = append(f.Dice, fd)
+	}
+	return f
+}
+
+// feltWhy says of somebody's dice why they can neither be put in nor taken back; empty = they can.
+func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody bool) func(emissaries.Die) string {
+	blow, hurt := s.Blow()
+	hurt = hurt && blow.By == id
+	return func(d emissaries.Die) string {
+		switch {
+		case p.page.Under != nil:
+			return "Enter or drop first what is under way on the page."
+		case d.At == emissaries.Discards:
+			return "That die is spent."
+		case d.Face == 0:
+			return "That die is still to be rolled."
+		case hurt:
+			return emissaries.NoResist(d, blow.Fallout)
+		case !anybody:
+			return "Nobody puts dice in now."
+		case up.who != id:
+			return fmt.Sprintf("It is %s who puts dice in now.", p.name(up.who))
+		case d.At == emissaries.InRaise, d.At == emissaries.InSee:
+			return "What has been said stays. Undo takes it back."
+		case d.At == emissaries.Pinned && up.see:
+			return "That die reversed a blow: it waits for the next raise."
+		case d.At == emissaries.Pinned:
+			return "That die reversed the blow: it goes into this raise."
+		}
+		return ""
+	}
+}
+
+// feltTracks are somebody's tracks at a glance.
+func (p *play) feltTracks(id table.ID) []feltTrack {
+	doc := p.participant(id).Document
+	if n := p.npcs.Value(doc); n != nil {
+		return []feltTrack{{Track: n.Fallout}}
+	}
+	var tracks []feltTrack
+	if c := p.cast.Value(doc); c != nil {
+		for _, t := range emissaries.TrackIDs {
+			tracks = append(tracks, feltTrack{t.Title(), *c.Fallout.At(t)})
+		}
+	}
+	return tracks
+}
+
+// feltMiddle is what lies between the parties: the raise on the table with its sees, and what is being put together.
+func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draftKey, anybody bool) feltMiddle {
+	var m feltMiddle
+	r := p.value().Raise
+	if r.By == 0 {
+		if anybody && !up.see && seen(up.who) {
+			m.By, m.Says = up.who, p.drafted(up.who, false).says
+		}
+		return m
+	}
+	if !seen(r.By) {
+		return m
+	}
+	m.By, m.Said, m.Says = r.By, true, r.Says
+	if len(r.Against) < len(s.Opponents(r.By)) {
+		m.Against = p.names(slices.DeleteFunc(slices.Clone(r.Against), func(id table.ID) bool { return !seen(id) }))
+	}
+	for _, x := range r.Sees {
+		if seen(x.By) {
+			m.Sees = append(m.Sees, feltSee{By: x.By, Said: true, Says: x.Says, Way: x.Way, Verdict: look.Upper(did[x.Way]), Fallout: settledWords(x)})
+		}
+	}
+	if anybody && up.see && seen(up.who) {
+		m.Sees = append(m.Sees, p.feltSee(s, up))
+	}
+	return m
+}
+
+// feltSee is a see being put together, with what it would be.
+func (p *play) feltSee(s emissaries.Scene, up draftKey) feltSee {
+	d := p.drafted(up.who, true)
+	x := feltSee{By: up.who, Says: d.says}
+	put, _ := p.hands(s, up, d)
+	if len(put) == 0 {
+		return x
+	}
+	way, err := s.CanSee(up.who, d.dice)
+	switch x.Way = way; {
+	case way == emissaries.NoWay:
+		x.Verdict = fmt.Sprintf("%d more", s.RaiseTotal()-sumOf(put))
+	case err != nil:
+		x.Verdict = err.Error()
+	default:
+		x.Verdict = look.Upper(way.Words())
+		if way == emissaries.Blow {
+			n, parts := s.HarmOf(up.who)
+			var from []string
+			for _, part := range parts {
+				if part.Value != 0 {
+					from = append(from, part.Label)
+				}
+			}
+			x.Fallout = fmt.Sprintf("Fallout %d: %s", n, look.Listed(from))
+		}
+	}
+	return x
+}
+
+// settledWords are what became of the fallout of a see.
+func settledWords(x emissaries.See) string {
+	if x.Way != emissaries.Blow {
+		return ""
+	}
+	words := map[emissaries.Settled]string{
+		emissaries.Unsettled: "to be settled", emissaries.Resisted: "resisted", emissaries.Marked: "marked", emissaries.LetGo: "let go",
+	}
+	return fmt.Sprintf("Fallout %d, %s", x.Fallout, domain.OrElse(words[x.Settled], string(x.Settled)))
+}

@@ -1,0 +1,62 @@
+package emissaries
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// byWord is what the referee does whatever the rules say: who raises, who is out of it, what players see.
+type byWord struct{ p *play }
+
+func newByWord(p *play) page.Act { return byWord{p} }
+
+func (x byWord) Lay(g *page.Page) {
+	p := x.p
+	v := p.value()
+	s := p.scene()
+	g.Back = p.page.Cancel
+	g.Heading("THE REFEREE’S WORD")
+	g.Small("Whatever the rules say. Each button is one step, which undo takes back.")
+	if v.Phase == emissaries.Playing && v.Raise.By == 0 {
+		g.Add(look.NewCaption("WHO RAISES NEXT"))
+		p.layPasses(g)
+	}
+	g.Add(look.NewCaption("WHO IS IN IT"))
+	for _, id := range v.Table.Order() {
+		x.layOne(g, s, id)
+	}
+	g.Add(g.Button("drop", "Back", 'n', true, p.page.Cancel))
+}
+
+// layOne lays what the referee can do to one of them.
+func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
+	p := x.p
+	key := func(what string) string { return fmt.Sprintf("%s.%d", what, id) }
+	cells := []fyne.CanvasObject{look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(p.name(id))))}
+	if s.In(id) {
+		cells = append(cells, g.Button(key("leave"), "Out of it", 0, false, func() {
+			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Leave(id) })
+		}))
+	} else {
+		cells = append(cells, g.Button(key("return"), "In it again", 0, false, func() {
+			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Return(id) })
+		}))
+	}
+	cells = append(cells,
+		g.Tick(key("veil"), "dice not shown", s.Party(id).Hidden, func(on bool) {
+			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(id, on) })
+		}),
+		g.Tick(key("hide"), "hidden", p.participant(id).Hidden, func(on bool) {
+			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Hide([]table.ID{id}, on) })
+		}))
+	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1, 1.1, 0.9}, Narrowest: 30}, cells...))
+}
+
+func (x byWord) Follow() string { return "" }
+func (x byWord) Leave()         {}

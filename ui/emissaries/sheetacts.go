@@ -1,0 +1,205 @@
+package emissaries
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// acts is the row above the sheet: what is left to spend while somebody is made, and what is done with them in play.
+type acts struct {
+	of   *Sheet
+	rest *rest // after a conflict
+}
+
+func newActs(of *Sheet) *acts {
+	a := &acts{of: of}
+	own := func() []domain.DocID { return []domain.DocID{a.id()} }
+	a.rest = newRest(restParams{
+		Host: of.host, Who: own, Things: func() []domain.DocID { return nil },
+		Character: func(domain.DocID) *character { return a.character() },
+		Track:     func(domain.DocID) (emissaries.Track, bool) { return emissaries.Track{}, false },
+		Do:        a.afterConflict,
+	})
+	return a
+}
+
+// character is the one shown, or nil.
+func (a *acts) character() *character {
+	if s := a.of.form.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
+}
+
+// id is the document's.
+func (a *acts) id() domain.DocID { return a.of.form.Session().ID() }
+
+// drop lets go of what belongs to the sheet shown.
+func (a *acts) drop() { a.rest.drop() }
+
+// commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
+func (a *acts) commit(label string, after *character) error {
+	s := a.of.form.Session()
+	if why := s.ReadOnly(); why != "" {
+		return page.Unfit(why)
+	}
+	s.Edit(label, "", func(c *character) { *c = *after })
+	a.of.host.Say(look.Sentence(look.Upper(label)))
+	return nil
+}
+
+// press takes a step from a button; what is refused is said at the window's foot.
+func (a *acts) press(after *character, says string, err error) {
+	if err == nil {
+		err = a.commit(says, after)
+	}
+	if err != nil {
+		a.of.host.Say(err.Error())
+	}
+}
+
+// strip is the row that is always in sight.
+func (a *acts) strip() fyne.CanvasObject {
+	f, e := a.of.form, a.of
+	making := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 2, 2}},
+		e.stats.rest("Stat dice left"), e.traits.rest("Trait dice left"), e.relationships.rest("Relationship dice left"))
+	playing := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{4.8, 3.2}},
+		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.8}}, e.relationships.rest("Kept for relationships"),
+			a.button("Reserve…", a.onReserve), a.button("Advance…", a.onAdvance), a.button("New trait…", a.onNewTrait)),
+		look.NewColumns(look.Columns{Gap: 1}, a.button("After a conflict…", a.onRest), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
+	banner := look.NewNotice()
+	hint, finish := look.Shrunk(look.NewCaption("")), a.button("Finish creation…", a.onFinish)
+	foot := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{4, 1.3}}, look.NewInset(look.Inset{Top: 1}, hint), finish)
+	strip := look.NewRows(0.5, banner, making, playing, foot)
+	for _, p := range []*purse[character]{e.stats, e.traits, e.relationships, e.free} {
+		p.above = strip
+	}
+	f.OnShow(func(c *character) {
+		banner.Set(true, fate(c))
+		f.Visible(banner, fate(c) != "")
+		hint.Set("Drag a die to what gets it, or press 4, 6, 8 or 0 there. Backspace takes one back.")
+		if c.Made {
+			hint.Set("Drag a kept die to a relationship. On any dice 4, 6, 8 and 0 add one, Up makes one larger, Backspace takes one out.")
+		}
+		f.Visible(finish, !c.Made)
+		f.Visible(making, !c.Made)
+		f.Visible(playing, c.Made)
+	})
+	return strip
+}
+
+// fate says that somebody is dead or dies; empty where neither is so.
+func fate(c *character) string {
+	switch {
+	case c.Dead:
+		return called(c) + " is dead."
+	case c.Fallout.Dying():
+		return called(c) + " has two full tracks and dies when the conflict is over: the end is yours and the GM’s to tell. Cross “dead” below then."
+	}
+	return ""
+}
+
+// button is a button that a document that cannot be edited puts to rest.
+func (a *acts) button(text string, act func()) *widget.Button {
+	b := field.Button(a.of.form, text, act, nil)
+	b.Importance = widget.MediumImportance
+	return b
+}
+
+// onFinish says what is still open and what is kept for later, and ends creation.
+func (a *acts) onFinish() {
+	if _, ok := desk.Editable(a.of.host, a.of.form); !ok {
+		return
+	}
+	house := a.of.house()
+	open := a.character().Unfinished(house)
+	verb := "Finish creation"
+	if len(open) > 0 {
+		verb = "Finish as it is"
+	}
+	var d *page.Dialog
+	d = page.NewDialog(a.of.host, func(p *page.Page) {
+		if len(open) > 0 {
+			p.Heading("STILL OPEN")
+			for _, text := range open {
+				p.Notice(false, text)
+			}
+			p.Text("Stat and trait dice that are not spent are gone then. Nothing on the sheet is lost.")
+		}
+		p.Text(fmt.Sprintf("Kept for relationships in play: %s. From now on each change of dice is written down.", a.character().Spare(house).Relationships.Left()))
+	})
+	d.Open("Finish "+called(a.character()), verb, 50, 16, nil, "", func() (stay bool) {
+		after, says, err := a.character().Finish(house, true)
+		if err == nil {
+			err = a.commit(says, after)
+		}
+		if err != nil {
+			d.Refuse(err.Error())
+		}
+		return err != nil
+	})
+}
+
+// onReopen begins creation again.
+func (a *acts) onReopen() {
+	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
+		a.press(a.character().Reopen())
+	}
+}
+
+// onRest opens what comes after a conflict.
+func (a *acts) onRest() {
+	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
+		a.rest.open()
+	}
+}
+
+// afterConflict enters what was done after a conflict.
+func (a *acts) afterConflict(label string, deeds []deed) (why string) {
+	after := a.character()
+	for _, d := range deeds {
+		var err error
+		if after, err = rested(after, d, a.of.house(), a.of.host.Now()); err != nil {
+			return err.Error()
+		}
+	}
+	if err := a.commit(label, after); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// fight makes a conflict against a condition and opens it.
+func (a *acts) fight(track emissaries.TrackID, row int) {
+	fightCondition(a.of.host, a.id(), a.character(), track, row)
+}
+
+// onCondition asks which condition is fought.
+func (a *acts) onCondition() {
+	var titles []string
+	var rows []emissaries.RowAt
+	for _, id := range emissaries.TrackIDs {
+		for i, r := range a.character().Fallout.At(id).Rows {
+			if r.Full {
+				titles = append(titles, turning{id, i, r.Condition}.title())
+				rows = append(rows, emissaries.RowAt{Track: id, Row: i})
+			}
+		}
+	}
+	if len(rows) == 0 {
+		a.of.host.Say(called(a.character()) + " has no condition.")
+		return
+	}
+	a.of.host.Choose("A conflict against a condition, which rolls "+emissaries.ConditionDice.String(), titles, "Make the conflict", func(i int) {
+		a.fight(rows[i].Track, rows[i].Row)
+	})
+}

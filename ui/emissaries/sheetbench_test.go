@@ -1,0 +1,86 @@
+package emissaries_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk/desktest"
+	emissariesui "shipslocker/ui/emissaries"
+)
+
+// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
+// for every program and depends on the graphics card.
+
+// full is a character with every list in use.
+func full(b *testing.B, n int) *emissaries.Character {
+	b.Helper()
+	c := veteran(b)
+	c.Name = fmt.Sprintf("Ivo %d", n)
+	for i := range 4 {
+		id := emissaries.RowID(i + 3)
+		c.Traits = append(c.Traits, emissaries.Trait{ID: id, Text: fmt.Sprintf("Something true of the %dth", i), Dice: eights(i + 1)})
+		c.Relationships = append(c.Relationships, emissaries.Relationship{ID: id, With: "Somebody", Notes: "A note", Dice: sixes(i)})
+		c.Objects = append(c.Objects, emissaries.Object{ID: id, Name: "A thing", Text: "of use", Dice: sixes(1)})
+		c.Changes = append(c.Changes, emissaries.Change{ID: id, At: 1, Text: "Body from 3d6 to 4d6."})
+	}
+	return c
+}
+
+func onSheets(b *testing.B, n int) (academy, []domain.DocID) {
+	b.Helper()
+	d := atAcademy(b, full(b, 0), emissaries.House{})
+	ids := []domain.DocID{"own"}
+	for i := 1; i < n; i++ {
+		id := domain.DocID(fmt.Sprintf("emissary%d", i))
+		d.Put(emissaries.CharacterKind, id, full(b, i), "")
+		ids = append(ids, id)
+	}
+	return d, ids
+}
+
+// The aim is 100 ms with the first painting.
+func BenchmarkOpenCharacter(b *testing.B) {
+	d, ids := onSheets(b, 1)
+	for b.Loop() {
+		d.Editor.Bind(nil)
+		d.Editor = emissariesui.NewCharacter(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(d.Doc(ids[0]))
+		d.Settle()
+	}
+}
+
+// The aim is 100 ms with the painting.
+func BenchmarkSwitchCharacters(b *testing.B) {
+	d, ids := onSheets(b, 50)
+	size := d.Canvas().Size()
+	at := 0
+	for b.Loop() {
+		at++
+		d.Editor.Bind(d.Doc(ids[at%len(ids)]))
+		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+	}
+	if d.Journal.UndoLabel() != "" {
+		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
+	}
+}
+
+// The aim is 5 ms for one die.
+func BenchmarkDieSpentAndTakenBack(b *testing.B) {
+	d := atAcademy(b, novice(), emissaries.House{})
+	w := desktest.The[fyne.Focusable](b, d.Box("Body", 0))
+	d.Focus(w)
+	body := len(d.Doc("own").Record().Body)
+	for b.Loop() {
+		w.TypedRune('6')
+		w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(2*b.N), "µs/die")
+	if len(d.Doc("own").Record().Body) != body {
+		b.Error("the dice leave something behind")
+	}
+}

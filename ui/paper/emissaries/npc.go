@@ -1,0 +1,203 @@
+package emissaries
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/paper"
+)
+
+// An NPC's card: two beside each other, two to a column; in mm what stands on it.
+const (
+	cardColumns = 2
+	cardRows    = 2
+	cardPad     = 2.0
+	cardLine    = 6.3 // of a trait, a relationship or an object
+	cardNotes   = 9.0
+)
+
+// What an NPC's sheet has room for; further rows go on elsewhere.
+const (
+	npcTraits        = 11
+	npcRelationships = 6
+	npcObjects       = 5
+)
+
+// npcSheet is an NPC being printed.
+type npcSheet struct {
+	*emissaries.NPC
+	blank bool
+}
+
+// npcOf is an NPC to be printed; nil is a blank one, with as long a track as there is.
+func npcOf(doc domain.Document) npcSheet {
+	if n, ok := doc.(*emissaries.NPC); ok && n != nil {
+		return npcSheet{n, false}
+	}
+	n := emissaries.NewNPC()
+	n.Fallout = emissaries.NewTrack(emissaries.Rows)
+	return npcSheet{n, true}
+}
+
+// npcDeck begins a run of NPC cards.
+func npcDeck(p *paper.Press) *paper.Deck {
+	area := p.Area(false)
+	return p.Deck("NPC cards", false, area.W/cardColumns, area.H/cardRows)
+}
+
+// drawNPCCard draws an NPC's card, and fills the page up with empty ones.
+//
+// Source: emissaries A2.
+func drawNPCCard(p *paper.Press, doc domain.Document) {
+	d := npcDeck(p)
+	npcOf(doc).card(p, d.Next())
+	for range d.Left() {
+		npcOf(nil).card(p, d.Next())
+	}
+}
+
+// drawConflictCards draws a card for each NPC that takes part in a conflict, once, and fills the page up with empty ones.
+func drawConflictCards(p *paper.Press, doc domain.Document) {
+	d := npcDeck(p)
+	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
+		seen := map[domain.DocID]bool{}
+		for _, who := range c.Table.Participants {
+			if n, ok := p.Beside(who.Document).(*emissaries.NPC); ok && !seen[who.Document] {
+				seen[who.Document] = true
+				npcOf(n).card(p, d.Next())
+			}
+		}
+	}
+	if d.PerPage() > 0 && d.Left() == 0 {
+		npcOf(nil).card(p, d.Next())
+	}
+	for range d.Left() {
+		npcOf(nil).card(p, d.Next())
+	}
+}
+
+// rowsPrinted is how many rows of the track are drawn.
+func (s npcSheet) rowsPrinted() int {
+	return min(max(1, len(s.Fallout.Rows)), emissaries.MostRows)
+}
+
+func (s npcSheet) card(p *paper.Press, place paper.Rect) {
+	const trackRow, statRow = 7.0, 6.5 // mm
+	r := place.Inset(cardPad, cardPad)
+	n := s.rowsPrinted()
+	rows := r.Rows(9.5, statRow*float64(len(emissaries.StatRows)), 0, cardNotes, headingH+trackRow*float64(n))
+	s.name(p, rows[0])
+	m, stats := means{Means: s.Means, blank: s.blank}, make([]float64, len(emissaries.StatRows))
+	for i, row := range rows[1].Rows(stats...) {
+		m.stat(p, row, emissaries.StatRows[i].Stat)
+	}
+	p.Box(rows[3], paper.Box{Caption: "Notes", Value: strings.TrimSpace(s.Notes), Size: 8.5, Face: paper.Condensed})
+	s.lines(p, rows[2])
+	s.track(p, rows[4])
+	p.Frame(r)
+}
+
+// name is who it is, and in a few words what.
+func (s npcSheet) name(p *paper.Press, r paper.Rect) {
+	parts := r.Columns(0, r.W*0.42)
+	caption := "NPC or organisation"
+	if !s.blank {
+		caption = map[bool]string{false: "NPC", true: "Organisation"}[s.Organisation]
+		if s.Gone {
+			caption += ", out of the story"
+		}
+	}
+	p.Box(parts[0], paper.Box{Caption: caption, Lead: strings.TrimSpace(s.Name), Size: 11.5})
+	p.Box(parts[1], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role), Size: 9})
+}
+
+// lines are the traits, relationships and objects, a line each; further ones go on elsewhere.
+func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
+	type entry struct {
+		text string
+		dice emissaries.Dice
+	}
+	var list []entry
+	for _, t := range s.Traits {
+		list = append(list, entry{traitText(t), t.Dice})
+	}
+	for _, x := range s.Relationships {
+		list = append(list, entry{relationshipText(x), x.Rated()})
+	}
+	for _, o := range s.Objects {
+		text := objectText(o)
+		if o.Role == emissaries.Lun {
+			text = phrase(text, labelled("handle", o.Handle), labelled("plasma", o.Plasma))
+		}
+		if o.Dangerous {
+			text += " (dangerous)"
+		}
+		list = append(list, entry{text, o.Rated()})
+	}
+	n := max(1, int((r.H-headingH)/cardLine))
+	rows := r.Rows(heights(n)...)
+	p.Heading(rows[0], "", "TRAITS, RELATIONSHIPS, OBJECTS")
+	for i, row := range rows[1:] {
+		var e entry
+		if i < len(list) {
+			e = list[i]
+		}
+		parts := row.Columns(0, 35)
+		p.Box(parts[0], paper.Box{Field: "Trait, relationship or object", Value: e.text, Size: 9})
+		rating{field: "Dice", all: e.dice}.draw(p, parts[1], wordsW, i < len(list))
+	}
+	var lines []string
+	for _, e := range rest(list, n) {
+		lines = append(lines, phrase(e.text, words(e.dice)))
+	}
+	more(p, rows[0], "Further traits, relationships and objects", lines)
+}
+
+// track is the only one: with its last row full an NPC must give.
+func (s npcSheet) track(p *paper.Press, r paper.Rect) {
+	t := track{title: "FALLOUT: must give when all of it is full", field: "Fallout", Track: s.Fallout, rows: s.rowsPrinted()}
+	t.draw(p, r, emissaries.MostRows)
+}
+
+// drawNPC draws an NPC with more to it than a card holds.
+//
+// Source: emissaries A2.
+func drawNPC(p *paper.Press, doc domain.Document) {
+	s := npcOf(doc)
+	if s.blank {
+		s.Fallout = emissaries.NewTrack(emissaries.MostRows)
+	}
+	n := max(emissaries.Rows, s.rowsPrinted())
+	rows := p.Page("NPC").Rows(bandH, gap, 20, gap, headingH+5*9, gap, 0, gap, headingH+float64(n)*8.5)
+	band := rows[0].Columns(0, gap, 58)
+	p.Band(band[0], bandTitle+": NPC")
+	legend(p, band[2])
+	s.head(p, rows[2])
+	m := means{Means: s.Means, blank: s.blank, plain: true}
+	top := rows[4].Columns(0, gap, 0)
+	m.stats(p, top[0], "STATS")
+	right := top[2].Columns(38, gap, 0)
+	p.Picture(right[0], "", "Portrait", s.Portrait)
+	p.Frame(right[0])
+	p.Box(right[2], list("Notes", 9.5, []string{s.Notes}))
+	p.Frame(right[2])
+	middle := rows[6].Columns(0, gap, 0)
+	m.traits(p, middle[0], npcTraits, "TRAITS")
+	lists := middle[2].Rows(0, gap, 0)
+	m.relationships(p, lists[0], npcRelationships, "RELATIONSHIPS")
+	m.objects(p, lists[2], npcObjects, "OBJECTS")
+	s.track(p, rows[8])
+}
+
+func (s npcSheet) head(p *paper.Press, r paper.Rect) {
+	rows := r.Rows(0, 0)
+	p.Box(rows[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 14})
+	parts := rows[1].Columns(0, 66)
+	p.Box(parts[0], paper.Box{Caption: "Who or what, in a few words", Value: strings.TrimSpace(s.Role)})
+	p.Box(parts[1], paper.Box{})
+	y := parts[1].Y + (parts[1].H-leastDie)/2
+	x := p.Tick(parts[1].X+1.5, y, "organisation", s.Organisation)
+	p.Tick(x+3, y, "out of the story", s.Gone)
+	p.Frame(r)
+}

@@ -1,0 +1,156 @@
+package emissaries
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/paper"
+)
+
+// rosterSpare are the empty lines of a roster, for who joins later; a blank one has more.
+const rosterSpare, rosterBlank = 1, 6
+
+// drawRoster draws the crew at a glance: a line for each seat, what all share, the classes and kinds of the table's own and
+// the house rules that depart from the book.
+//
+// Source: emissaries A, A2.
+func drawRoster(p *paper.Press, doc domain.Document) {
+	c, blank := emissaries.NewCampaign(), true
+	if x, ok := doc.(*emissaries.Campaign); ok && x != nil {
+		c, blank = x, false
+	}
+	f := p.Flow("EMISSARIES OF GUENAŠK: CREW")
+	head := f.Take(10.5)
+	top := head.Columns(0, 28)
+	p.Box(top[0], paper.Box{Caption: "Campaign", Value: strings.TrimSpace(c.Name), Size: 13})
+	number := paper.Box{Caption: "Session", Center: true}
+	if c.Session.Number != 0 {
+		number.Value = domain.Minus(c.Session.Number)
+	}
+	p.Box(top[1], number)
+	p.Frame(head)
+	f.Table(seats(p, c, blank))
+	f.Table(shared(p, c, blank))
+	f.Table(classes(c, blank))
+	if len(c.Types) > 0 || blank {
+		f.Table(types(c, blank))
+	}
+	f.Table(houseRules(c.House, blank))
+	t := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true}
+	if text := strings.TrimSpace(c.Notes); text != "" {
+		t.Rows = [][]paper.Cell{{{Text: text}}}
+	}
+	f.Table(t)
+}
+
+// seats are the players with the numbers of their emissaries, as they stand.
+func seats(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
+	t := paper.Table{Title: "CREW: stats less what full rows cost, reserve, and what each track holds", Height: 12, Spare: rosterSpare}
+	if blank {
+		t.Spare = rosterBlank
+	}
+	t.Columns = []paper.Column{{Title: "Emissary"}, {Title: "Player", Width: 20}}
+	for _, row := range emissaries.StatRows {
+		t.Columns = append(t.Columns, paper.Column{Title: row.Title, Width: 12, Face: paper.SansBold})
+	}
+	t.Columns = append(t.Columns, paper.Column{Title: "Reserve", Width: 16, Face: paper.Condensed})
+	for _, id := range emissaries.TrackIDs {
+		t.Columns = append(t.Columns, paper.Column{Title: id.Title(), Width: 17.5, Face: paper.Condensed})
+	}
+	for _, seat := range c.Seats {
+		t.Rows = append(t.Rows, seatRow(p, seat, c.House))
+	}
+	return t
+}
+
+func seatRow(p *paper.Press, seat emissaries.Seat, house emissaries.House) []paper.Cell {
+	sheet, ok := p.Beside(seat.Character).(*emissaries.Character)
+	if !ok {
+		return []paper.Cell{{}, {Text: seat.Player}}
+	}
+	name := strings.TrimSpace(sheet.Name)
+	if sheet.Dead {
+		name += " (dead)"
+	}
+	row := []paper.Cell{{Text: name}, {Text: seat.Player}}
+	for _, stat := range emissaries.StatRows {
+		row = append(row, paper.Cell{Text: domain.OrElse(words(sheet.Effective(stat.Stat, house)), "none")})
+	}
+	kept := sheet.Reserve
+	if !sheet.Made {
+		kept = sheet.Spare(house).Relationships
+	}
+	row = append(row, paper.Cell{Text: domain.OrElse(words(kept), "none")})
+	for _, id := range emissaries.TrackIDs {
+		row = append(row, paper.Cell{Text: trackWords(*sheet.Fallout.At(id))})
+	}
+	return row
+}
+
+// shared are the assets that are at hand for all.
+func shared(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
+	t := paper.Table{Title: "ASSETS AT HAND FOR ALL: stats less what full rows cost", Height: 9, Spare: 1, Columns: []paper.Column{
+		{Title: "Asset", Face: paper.SansBold}, {Title: "First stat", Width: 35}, {Title: "Second stat", Width: 35}, {Title: "Third stat", Width: 35}, {Title: "Fallout", Width: 33, Face: paper.Condensed},
+	}}
+	if blank {
+		t.Spare = 3
+	}
+	for _, row := range c.Assets {
+		a, ok := p.Beside(row.Asset).(*emissaries.Asset)
+		if !ok {
+			continue
+		}
+		cells := []paper.Cell{{Text: a.Name}}
+		for i := range a.Stats {
+			cells = append(cells, paper.Cell{Text: strings.TrimSpace(a.StatTitle(i)) + " " + a.Effective(i).String()})
+		}
+		t.Rows = append(t.Rows, append(cells, paper.Cell{Text: trackWords(a.Fallout)}))
+	}
+	return t
+}
+
+// classes are the classes of ships with the dice that the table gives them.
+func classes(c *emissaries.Campaign, blank bool) paper.Table {
+	t := paper.Table{Title: "CLASSES OF SHIPS: the book names no dice for them", Columns: []paper.Column{
+		{Title: "Class", Face: paper.SansBold}, {Title: "Dice for stats", Width: 44}, {Title: "Dice for traits", Width: 44}, {Title: "Shared", Width: 14},
+	}}
+	for _, s := range c.Classes {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: words(s.Stats)}, {Text: words(s.Traits)}, {Ticks: &paper.Ticks{Printed: 1, Length: 1, Marks: []bool{s.Shared}}}})
+	}
+	if blank {
+		t.Spare = 1
+	}
+	return t
+}
+
+// types are the kinds of assets of the table's own.
+func types(c *emissaries.Campaign, blank bool) paper.Table {
+	t := paper.Table{Title: "KINDS OF ASSETS OF THE TABLE’S OWN", Columns: []paper.Column{
+		{Title: "Kind", Face: paper.SansBold}, {Title: "First stat", Width: 44}, {Title: "Second stat", Width: 44}, {Title: "Third stat", Width: 44},
+	}}
+	for _, s := range c.Types {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: s.Stats[0]}, {Text: s.Stats[1]}, {Text: s.Stats[2]}})
+	}
+	if blank {
+		t.Spare = 2
+	}
+	return t
+}
+
+// houseRules are those in which the table departs from the book.
+func houseRules(h emissaries.House, blank bool) paper.Table {
+	t := paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE BOOK", Columns: []paper.Column{
+		{Title: "About", Width: 56, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By the book", Width: 56, Face: paper.Condensed},
+	}}
+	for _, r := range emissaries.HouseRules.Departures(h) {
+		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.Departs(h)}, {Text: r.Book}})
+	}
+	switch {
+	case blank:
+		t.Spare = 2
+	case len(t.Rows) == 0:
+		t.Rows = [][]paper.Cell{{{Text: "None"}, {Text: "Everything is played by the book."}}}
+	}
+	return t
+}
