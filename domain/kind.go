@@ -39,6 +39,14 @@ type Kind struct {
 // ID returns the kind's full name.
 func (k Kind) ID() KindID { return KindID(k.Game + "/" + k.Name) }
 
+// Noun is what people call one in the middle of a sentence: "character", "NPC".
+func (k Kind) Noun() string {
+	if strings.ToUpper(k.Title) == k.Title {
+		return k.Title
+	}
+	return strings.ToLower(k.Title)
+}
+
 // Kinds is a list of kinds in the order people see them.
 type Kinds []Kind
 

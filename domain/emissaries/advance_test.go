@@ -129,15 +129,15 @@ func TestChangesInPlayThatCannotBe(t *testing.T) {
 		"a stat that there is not":            {func(c *Character) (*Character, string, error) { return c.OneMore(Ref{What: BroughtStat}, dice.D8, 7) }, "no stat"},
 		"a trait of two sizes":                {func(c *Character) (*Character, string, error) { return c.OneMore(refMail, dice.D6, 7) }, "dice of one size"},
 		"a size that the game has not":        {func(c *Character) (*Character, string, error) { return c.OneMore(refBody, dice.D12, 7) }, "no die “d12”"},
-		"one die less of none":                {func(c *Character) (*Character, string, error) { return c.OneLess(refBody, dice.D8, 7) }, "has not 1d8"},
-		"one die less of a family's free one": {func(c *Character) (*Character, string, error) { return c.OneLess(refAunt, dice.D6, 7) }, "“Aunt Pel” has not 1d6 to take back: it has none"},
+		"one die less of none":                {func(c *Character) (*Character, string, error) { return c.OneLess(refBody, dice.D8, 7) }, "1d8 cannot be taken back"},
+		"one die less of a family's free one": {func(c *Character) (*Character, string, error) { return c.OneLess(refAunt, dice.D6, 7) }, "1d6 cannot be taken back from “Aunt Pel”: it has none"},
 		"a row that is gone": {func(c *Character) (*Character, string, error) {
 			return c.OneMore(Ref{What: BroughtObject, Row: 9}, dice.D8, 7)
 		}, "not on the sheet"},
 		"a kind of row that there is not": {func(c *Character) (*Character, string, error) {
 			return c.OneMore(Ref{What: BroughtPool, Row: 1}, dice.D8, 7)
 		}, "not on the sheet"},
-		"a die that was not kept":           {func(c *Character) (*Character, string, error) { return c.AssignReserve(1, dice.D10, 7) }, "not 1d10 left"},
+		"a die that was not kept":           {func(c *Character) (*Character, string, error) { return c.AssignReserve(1, dice.D10, 7) }, "1d10 is more than is left"},
 		"a kept die for nobody":             {func(c *Character) (*Character, string, error) { return c.AssignReserve(9, dice.D8, 7) }, "not on the sheet"},
 		"a trait without words":             {func(c *Character) (*Character, string, error) { return c.NewTrait(" ", Dice{D6: 1}, 7) }, "Write the trait first"},
 		"a trait without dice":              {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{}, 7) }, "one die at least"},

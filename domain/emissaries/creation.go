@@ -118,13 +118,13 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 	case n == 0:
 		return "", refuse("No dice were named, so nothing is moved.")
 	case n > 0 && !from.free && left.Of(size) < n:
-		return "", refuse("There are not %s left for the %s: what is left is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
+		return "", refuse("%s is more than is left for the %s, which is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
 	case n > 0 && oneSize && has.Minus(some(has.Of(size), size)) != (Dice{}):
 		return "", refuse("%s has %s, and a trait has dice of one size. Take those out first.", upper(title), has)
 	case n > 0 && n > MostDice-max(has.Of(size), 0):
 		return "", refuse("No rating has more than %d dice of a size.", MostDice)
 	case n < 0 && (has.Of(size) < 0 || has.Of(size)+n < 0):
-		return "", refuse("%s has not %s to take back: it has %s.", upper(title), some(-n, size), has)
+		return "", refuse("%s cannot be taken back from %s: it has %s.", some(-n, size), title, has)
 	}
 	*at += n
 	if n < 0 {

@@ -106,12 +106,12 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 		n    int
 		want string
 	}{
-		"all stat dice are spent":                 {sound(nil), stat, dice.D6, 1, "not 1d6 left for the stats: what is left is none"},
-		"stat dice are d6":                        {sound(nil), stat, dice.D8, 1, "not 1d8 left"},
-		"two of one":                              {sound(func(c *Character) { c.Stats.Body.D6-- }), stat, dice.D6, 2, "not 2d6 left for the stats: what is left is 1d6"},
-		"what is too much is none left":           {sound(func(c *Character) { c.Stats.Mind.D6 += 4 }), stat, dice.D6, 1, "what is left is none"},
-		"more back than there are":                {sound(nil), stat, dice.D6, -4, "Body has not 4d6 to take back: it has 3d6"},
-		"none back of another size":               {sound(nil), stat, dice.D4, -1, "Body has not 1d4"},
+		"all stat dice are spent":                 {sound(nil), stat, dice.D6, 1, "1d6 is more than is left for the stats, which is none"},
+		"stat dice are d6":                        {sound(nil), stat, dice.D8, 1, "1d8 is more than is left"},
+		"two of one":                              {sound(func(c *Character) { c.Stats.Body.D6-- }), stat, dice.D6, 2, "2d6 is more than is left for the stats, which is 1d6"},
+		"what is too much is none left":           {sound(func(c *Character) { c.Stats.Mind.D6 += 4 }), stat, dice.D6, 1, "which is none"},
+		"more back than there are":                {sound(nil), stat, dice.D6, -4, "4d6 cannot be taken back from Body: it has 3d6"},
+		"none back of another size":               {sound(nil), stat, dice.D4, -1, "1d4 cannot be taken back from Body"},
 		"a trait of two sizes":                    {sound(func(c *Character) { c.Traits[1].Dice = Dice{} }), trait(1), dice.D8, 1, "dice of one size"},
 		"a trait that came in play":               {sound(func(c *Character) { c.Traits[0].Gained = true }), trait(1), dice.D6, 1, "came in play"},
 		"a trait that is gone":                    {sound(nil), trait(7), dice.D6, 1, "not on the sheet any more"},
@@ -123,9 +123,9 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 		"no dice":                                 {sound(nil), stat, dice.D6, 0, "No dice were named"},
 		"before a background is chosen":           {NewCharacter(), stat, dice.D6, 1, "Choose a background first"},
 		"a finished character":                    {finished(nil), stat, dice.D6, -1, "open the character again first"},
-		"a number that nobody has":                {sound(nil), stat, dice.D6, 1 << 62, "left for the stats"},
-		"a number that nobody can take back":      {sound(nil), stat, dice.D6, -1 << 63, "to take back"},
-		"own background without dice has nothing": {&Character{Background: OwnBackground}, stat, dice.D6, 1, "what is left is none"},
+		"a number that nobody has":                {sound(nil), stat, dice.D6, 1 << 62, "is left for the stats"},
+		"a number that nobody can take back":      {sound(nil), stat, dice.D6, -1 << 63, "cannot be taken back"},
+		"own background without dice has nothing": {&Character{Background: OwnBackground}, stat, dice.D6, 1, "which is none"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before := tc.c.Clone()

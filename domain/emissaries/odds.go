@@ -76,7 +76,7 @@ func (o RaiseOdds) Mean() *big.Rat {
 }
 
 // EscalationOdds counts how likely a hand can see a raise, and how high it can raise itself. Forty dice that lie there and
-// forty that are still to be rolled take less than a millisecond.
+// forty that are still to be rolled take a millisecond or two.
 //
 // Source: emissaries C2, C3.
 func EscalationOdds(hand Hand, raise int) Odds {

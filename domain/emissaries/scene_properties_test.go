@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -427,8 +428,8 @@ func TestConflictsEnd(t *testing.T) {
 			}
 			s = s.After(step)
 			for _, x := range CheckConflict(s.Conflict, s.beside) {
-				// An NPC may come with a full track.
-				if x.ID != "GU-V09" && x.Severity == domain.Illegal {
+				// An NPC may come with a full track, and three dice are pinned where three raise before their owner does.
+				if x.ID != "GU-V09" && x.Severity != domain.Remark && !strings.Contains(x.Message, "pinned") {
 					t.Fatalf("after %q: %+v", step.Title, x)
 				}
 			}

@@ -324,8 +324,12 @@ func TestGUT18Resisting(t *testing.T) {
 				}
 				return
 			}
+			had := len(p.Pool(ada))
 			p.do(p.Resist(ada, die, tc.where))
 			p.says("resists fallout")
+			if got := len(p.Pool(ada)); got != had-1 {
+				t.Errorf("of %d dice %d are left", had, got)
+			}
 			if len(p.last.Characters)+len(p.last.Assets) > 0 || p.Conflict.Turn != ada {
 				t.Error("there is no fallout, and the next one raises")
 			}
@@ -511,10 +515,17 @@ func TestWhoGivesInsteadOfRaisingKeepsADie(t *testing.T) {
 	if p.Party(ada).Kept != 0 {
 		t.Error("who gives instead of seeing keeps a die")
 	}
+	p = fought(t)
+	p.House.GiverKeepsDie = true
+	p.do(p.HidePool(kesh, true))
+	p.do(p.Give(kesh, ""))
+	if strings.Contains(p.last.Line.Text, "7") || p.Party(kesh).Kept == 0 || p.Conflict.Shown().Parties[1].Kept != 0 {
+		t.Errorf("the hidden die is told: %q", p.last.Line.Text)
+	}
 }
 
 func TestFamilyWithoutARow(t *testing.T) {
-	s := scene(ada, kesh, gale)
+	s := scene(ada, kesh, gale, bo)
 	if got := thing(t, s, kesh, "family: Ada Renn"); got.Dice != FamilyDice || got.Row != 0 || got.Hint == "" || got.Why != "" {
 		t.Errorf("for Kesh: %+v", got)
 	}
@@ -528,6 +539,10 @@ func TestFamilyWithoutARow(t *testing.T) {
 	p.bring(kesh, "family: Ada Renn")
 	if _, err := p.Bring(kesh, Brought{What: BroughtRelationship, Name: "Ada Renn"}); err == nil {
 		t.Error("once for each opponent")
+	}
+	p.bring(kesh, "family: Bo Tal")
+	if got := diceOf(p.Waiting(kesh)); got != (Dice{D6: 2}) {
+		t.Errorf("Kesh rolls %s for two of his family", got)
 	}
 }
 
@@ -784,4 +799,77 @@ func TestThreeReversalsBeforeOnesOwnRaise(t *testing.T) {
 	if d := p.Pool(kesh)[0]; d.Face != 5 || d.At != Pinned {
 		t.Errorf("what stays is %+v", d)
 	}
+}
+
+func TestAnNPCWithoutRowsHasNowhereToMarkFallout(t *testing.T) {
+	p := fought(t)
+	p.NPCs[keshSheet].Fallout = Track{}
+	if w := p.Wheres(kesh); len(w) != 1 || w[0].Why != "Fallout: the track has no rows." {
+		t.Errorf("%+v", w)
+	}
+	p.Override = true
+	p.do(p.Raise(ada, p.with(ada, 6, 4), "", nil))
+	p.do(p.See(kesh, p.with(kesh, 4, 3, 3), ""))
+	p.says("every track it could go into is closed, so it marks nothing")
+	if p.Conflict.Raise.By != 0 {
+		t.Error("the conflict waits for fallout that nobody can mark")
+	}
+}
+
+func TestWhoLeavesLosesNothing(t *testing.T) {
+	p := fought(t)
+	p.do(p.Leave(kesh))
+	p.says("leaves the conflict; only Ada Renn is left")
+	if p.Party(kesh).Gave || p.In(kesh) || p.Conflict.Turn != ada {
+		t.Errorf("Kesh has %+v, the turn is %d's", p.Party(kesh), p.Conflict.Turn)
+	}
+	p.do(p.Return(kesh))
+	if !p.In(kesh) {
+		t.Error("Kesh is not back")
+	}
+}
+
+func TestWhatIsDangerousIsCountedOnceForEachObject(t *testing.T) {
+	p := fought(t)
+	p.Override = true
+	p.do(p.PassTo(ada))
+	p.bring(ada, "Lun")
+	if got := p.DangerousInPlay(); len(got) != 2 {
+		t.Errorf("%v are in play", got)
+	}
+	for by, want := range map[DangerousBy]int{DangerousOfAny: 5, DangerousOfVictim: 4, DangerousOfOpponents: 4} { // GU-R05
+		p.House.DangerousBy = by
+		if n, _ := p.HarmOf(ada); n != want {
+			t.Errorf("%q: fallout %d", by, n)
+		}
+	}
+}
+
+func TestTheRefereeWritesWhichStatARowReduces(t *testing.T) {
+	p := fullTrack(t)
+	p.House.TrackStat = ChosenStat
+	p.do(p.WriteCondition(adaSheet, Physical, 1, "Shaking hands", Mind))
+	p.says("has the condition “Shaking hands” in row 2 of Physical, which reduces Mind")
+	if got := p.Effective(ada, Mind); got != (Dice{D6: 2}) {
+		t.Errorf("Mind is %s", got)
+	}
+	p.do(p.Take(ada, Where{Track: Social}))
+	p.Assets[heronSheet].Fallout.Rows[0].Full = true
+	if all := p.Unwritten(); len(all) != 3 || all[2].Title != "Grey Heron, Fallout, row 1" {
+		t.Errorf("still to be written: %+v", all)
+	}
+	p.do(p.WriteCondition(heronSheet, OnlyTrack, 0, "Shot up", ""))
+	p.says("Grey Heron: condition “Shot up” in row 1 of Fallout")
+}
+
+func TestWhatBeginsByTheDiceDoesNotTellAHiddenPool(t *testing.T) {
+	p := tied(t)
+	p.do(p.Build(kesh, "", Dice{D8: 1}))
+	p.roll(kesh, 8)
+	p.do(p.HidePool(kesh, true))
+	p.do(p.Begin(0))
+	if parts := p.last.Line.Parts; len(parts) != 1 || parts[0].Value != 6 || parts[0].Label != "the two highest dice of Ada Renn" {
+		t.Errorf("%v", parts)
+	}
+	p.says("the conflict begins: Kesh raises first, who has the larger sum of the two highest dice")
 }

@@ -84,11 +84,11 @@ func TestDiceOfAnAssetAreSpentAndTakenBack(t *testing.T) {
 		t.Errorf("%+v", more)
 	}
 	_, _, err = more.SpendStat(1, dice.D6, 1, by)
-	refused(t, err, "not 1d6 left for the stats")
+	refused(t, err, "1d6 is more than is left for the stats")
 	_, _, err = more.SpendTrait(1, dice.D8, 1, by)
-	refused(t, err, "not 1d8 left for the traits")
+	refused(t, err, "1d8 is more than is left for the traits")
 	_, _, err = more.SpendTrait(1, dice.D8, -3, by)
-	refused(t, err, "to take back")
+	refused(t, err, "cannot be taken back")
 	_, _, err = more.SpendTrait(2, dice.D8, 1, by)
 	refused(t, err, "not on the sheet")
 	for _, place := range []int{-1, 3} {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2/widget"
 
@@ -39,14 +38,14 @@ func (d *Desk) newDocument() {
 	var titles []string
 	for _, g := range d.services.Games {
 		for _, k := range g.Kinds {
-			titles = append(titles, g.Title+": "+strings.ToLower(k.Title))
+			titles = append(titles, g.Title+": "+k.Noun())
 		}
 	}
 	d.Choose("What should the new document be?", titles, "Make it", func(i int) { d.create(kinds[i]) })
 }
 
 func (d *Desk) create(kind domain.Kind) {
-	if id, ok := d.Make("new "+strings.ToLower(kind.Title), kind.ID(), kind.New()); ok {
+	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), kind.New()); ok {
 		d.begin(id)
 	}
 }

@@ -120,7 +120,7 @@ func (d *Desk) pdfName(p printing) string {
 	h := d.heads[p.id]
 	name := titleOf(h, d.kind(h.Kind))
 	if p.blank {
-		name = "Blank " + strings.ToLower(d.kind(h.Kind).Title)
+		name = "Blank " + d.kind(h.Kind).Noun()
 	}
 	return fileName(name + " - " + strings.ToLower(p.form.Title))
 }

@@ -121,7 +121,7 @@ func (s *shelf) arrange() []shelfLine {
 	}
 	for _, g := range s.desk.services.Games {
 		for _, k := range g.Kinds {
-			add(g.Title+" · "+strings.ToLower(k.Title), k.ID())
+			add(g.Title+" · "+k.Noun(), k.ID())
 		}
 	}
 	add("From a newer version", "")

@@ -96,5 +96,5 @@ func titleOf(h domain.Head, kind domain.Kind) string {
 	if title := strings.TrimSpace(strings.ReplaceAll(h.Title, "\n", " ")); title != "" {
 		return title
 	}
-	return "Unnamed " + strings.ToLower(kind.Title)
+	return "Unnamed " + kind.Noun()
 }

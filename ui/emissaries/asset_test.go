@@ -30,7 +30,7 @@ func dockIn(t *testing.T, a *emissaries.Asset, why string, theme *look.Theme) do
 	c := emissaries.NewCampaign()
 	c.Name = "The long road"
 	c.Classes = append(c.Classes, emissaries.ShipClass{ID: 3, Name: "Barge", Shared: true, Stats: emissaries.Dice{D6: 7, D8: 1}, Traits: emissaries.Dice{D4: 2}})
-	c.Types = []emissaries.SortOfAsset{{ID: 1, Name: "caravan", Stats: [3]string{"Wagons", "Guards", "Credit"}}, {ID: 2}}
+	c.Types = []emissaries.SortOfAsset{{ID: 1, Name: "caravan", Stats: [3]string{"Wagons", "Guards", "Credit"}}, {ID: 2}, {ID: 3, Name: "caravan "}, {ID: 4, Name: "Starship"}}
 	d.Put(emissaries.CampaignKind, "c", c, "")
 	mirja := emissaries.NewCharacter()
 	mirja.Name = "Mirja"
@@ -149,6 +149,9 @@ func TestAKindOfTheCampaignIsChosen(t *testing.T) {
 	a := emissaries.NewAsset()
 	a.Campaign = "c"
 	d := inDock(t, a, "")
+	if got := strings.Join(d.List("Type", 0).Options, ", "); got != "Starship, Cyberdeck, Organisation, Another kind, caravan" {
+		t.Errorf("it offers %s", got)
+	}
 	d.Step("type", func() { d.Select("Type", 0, "caravan") })
 	got := d.asset()
 	if got.Type != emissaries.OwnType || got.Sort != "caravan" || got.StatTitle(2) != "Credit" {
@@ -190,6 +193,9 @@ func TestTicksComeOffAnAssetAfterAConflict(t *testing.T) {
 		d.Dialog().Answer()
 	})
 	got := d.asset()
+	d.Tap("After the conflict…", 0)
+	d.ExpectNot("a day in the yard") // it is done
+	d.Dialog().Close()
 	if got.Fallout.Rows[1].Ticks != 1 || got.Notes != "Leaks.\nAfter a conflict: 3 ticks off Fallout: a day in the yard." || !got.Fallout.Rows[0].Full {
 		t.Errorf("it is %+v", got)
 	}

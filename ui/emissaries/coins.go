@@ -90,4 +90,6 @@ func (c *coins) picture() shapes {
 }
 
 // CreateRenderer makes the picture.
-func (c *coins) CreateRenderer() fyne.WidgetRenderer { return newShapesRenderer(len(emissaries.Sizes), c.picture) }
+func (c *coins) CreateRenderer() fyne.WidgetRenderer {
+	return newShapesRenderer(len(emissaries.Sizes), c.picture)
+}

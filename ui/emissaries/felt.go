@@ -31,6 +31,8 @@ type felt struct {
 	said   *widget.Label
 	foot   *fyne.Container
 	words  string // that were said, under what the pointer is on
+	owed   bool   // whoever acts is to come into view
+	size   fyne.Size
 }
 
 func newFelt(host desk.Host) *felt {
@@ -54,6 +56,8 @@ func (l feltLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout shares out the room.
 func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f := l.f
+	f.owed = f.owed || size != f.size
+	f.size = size
 	f.foot.Resize(fyne.NewSize(size.Width, f.foot.MinSize().Height)) // it wraps to the width it has
 	foot := min(max(f.foot.MinSize().Height, 1.8*f.ground.text()), size.Height/2)
 	f.foot.Move(fyne.NewPos(0, size.Height-foot))
@@ -63,12 +67,13 @@ func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.ground.fit(size.Width)
 	f.scroll.Refresh()
 	f.ground.draw() // the middle keeps in view
+	f.showActing()
 }
 
 // Show shows the cloth as it is now. What lies where it lay is not touched.
 func (f *felt) Show(v feltView) {
 	g := f.ground
-	asked := g.view.Asks
+	asked, acted := g.view.Asks, g.view.Acting
 	g.view = v
 	if g.cursor.die != 0 && v.die(g.cursor) == nil {
 		g.cursor.die = 0
@@ -87,10 +92,24 @@ func (f *felt) Show(v feltView) {
 	if g.MinSize().Height != high {
 		f.lay()
 	}
-	switch {
-	case v.Asks == asked:
-	default:
+	if v.Asks != asked {
 		f.Say(v.Asks)
+	}
+	if v.Acting != acted {
+		f.owed = true
+		f.showActing()
+	}
+}
+
+// showActing brings the tray of whoever acts into view, once there is a view.
+func (f *felt) showActing() {
+	g := f.ground
+	if !f.owed || g.plan == nil || f.scroll.Size().Height <= 0 || g.Size().Height <= 0 {
+		return
+	}
+	f.owed = false
+	if t := g.plan.trays[g.view.Acting]; t != nil {
+		f.reveal(t.area)
 	}
 }
 
@@ -123,20 +142,26 @@ func (f *felt) set(text string) {
 // Focus brings the keyboard to the cloth.
 func (f *felt) Focus() { f.host.Canvas().Focus(f.ground) }
 
-// bring scrolls to a stop: the middle covers what lies beyond it.
+// bring scrolls to a stop.
 func (f *felt) bring(at dieAt) {
 	g := f.ground
-	if g.plan == nil || g.plan.dice[at].mid && g.shift() != 0 {
-		return
+	if g.plan != nil && !(g.plan.dice[at].mid && g.shift() != 0) {
+		f.reveal(g.area(at))
 	}
-	a, m, room := g.area(at), g.plan.middle, f.scroll.Size().Height
+}
+
+// reveal scrolls to a part of the cloth: the middle covers what lies beyond it. Of what is higher than the room the top is
+// shown.
+func (f *felt) reveal(a area) {
+	g := f.ground
+	m, room := g.plan.middle, f.scroll.Size().Height
 	top, bottom := (a.y-0.5)*g.em, (a.bottom()+0.5)*g.em
 	if g.sticks() && a.y < m.y {
 		bottom += m.h * g.em
 	} else if g.sticks() && a.y > m.y {
 		top -= m.h * g.em
 	}
-	y := max(min(f.scroll.Offset.Y, top), bottom-room)
+	y := min(max(f.scroll.Offset.Y, bottom-room), top)
 	y = min(max(y, 0), max(0, g.Size().Height-room))
 	if y != f.scroll.Offset.Y {
 		f.scroll.ScrollToOffset(fyne.NewPos(0, y))

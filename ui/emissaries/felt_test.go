@@ -3,11 +3,13 @@ package emissaries
 import (
 	"errors"
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -284,8 +286,12 @@ func TestASecondButtonEndsADrag(t *testing.T) {
 
 func TestATapPutsADieInAndTakesItBack(t *testing.T) {
 	d := onCloth(t, duel())
+	d.f.ground.MouseMoved(mouse(d.at(dieAt{1, 8}), 0, 0))
 	d.click(d.at(dieAt{1, 8}), desktop.MouseButtonPrimary, 0)
 	d.did("put 1 10")
+	if d.f.ground.dice[dieAt{1, 8}].look.over {
+		t.Error("it looks as if the pointer were still on it")
+	}
 	d.click(d.at(dieAt{1, 8}), desktop.MouseButtonPrimary, 0)
 	d.did("back 1 10")
 }
@@ -477,7 +483,8 @@ func TestDiceLieSorted(t *testing.T) {
 }
 
 func TestWhatStandsInATray(t *testing.T) {
-	d := onCloth(t, duel())
+	v := duel()
+	d := onCloth(t, v)
 	words := written(&d.f.ground.feltGround)
 	for _, want := range []string{
 		"Does the last nasket seed come home?", "Won: Orsk hands it over", "Lost: He sells it", "Captain Orsk", "Opposed physical", "1 dangerous object",
@@ -487,14 +494,34 @@ func TestWhatStandsInATray(t *testing.T) {
 			t.Errorf("%q is not on the cloth:\n%s", want, words)
 		}
 	}
-	lit := func(v feltView) int {
-		g := &feltGround{view: v, em: 14}
-		g.begin()
-		n := len(g.lamps(&g.view.Parties[0], fyne.Position{}))
-		return n
+	full := 0
+	for _, o := range d.f.ground.lamps(&v.Parties[0], fyne.Position{}) {
+		if c, ok := o.(*canvas.Circle); ok && c.FillColor != color.Transparent {
+			full++
+		}
 	}
-	if n := lit(duel()); n != 8 {
-		t.Errorf("four lamps with their letters are %d things", n)
+	if full != 2 {
+		t.Errorf("with two stats in play %d lamps are full", full)
+	}
+}
+
+func TestWhatASeeIsHasAShape(t *testing.T) {
+	seen := map[string]bool{}
+	for _, way := range []emissaries.Way{emissaries.NoWay, emissaries.Reverse, emissaries.Block, emissaries.Blow} {
+		v := duel()
+		v.Middle.Sees[0].Way, v.Middle.Sees[0].Verdict = way, "This"
+		d := onCloth(t, v)
+		kind := ""
+		if p := d.f.ground.plan; len(p.signs) > 0 {
+			kind = fmt.Sprintf("%T", signOf(p.signs[0].way))
+			if !inside(p.signs[0].area, p.middle) {
+				t.Errorf("the sign of %q stands at %v", way, p.signs[0].area)
+			}
+		}
+		if (kind == "") != (way == emissaries.NoWay) || seen[kind] {
+			t.Errorf("the sign of %q is %q", way, kind)
+		}
+		seen[kind] = true
 	}
 }
 
@@ -516,57 +543,66 @@ func TestADieStaysInItsTrayUntilItsPlaceIsAnother(t *testing.T) {
 	if same < len(before)-2 {
 		t.Errorf("of %d dice %d are drawn as before", len(before), same)
 	}
-	if g.trays[2] == nil || len(tray.objects) == 0 {
-		t.Error("a tray is lost")
+	if g.trays[2] != tray {
+		t.Error("another’s tray is drawn anew")
 	}
+}
+
+// strewn is a cloth with its dice in all places.
+func strewn(t *rapid.T) feltView {
+	v := crowd(rapid.IntRange(1, 8).Draw(t, "parties"), rapid.IntRange(2, 40).Draw(t, "dice"))
+	for i := range v.Parties {
+		for j := range v.Parties[i].Dice {
+			x := &v.Parties[i].Dice[j]
+			switch rapid.IntRange(0, 5).Draw(t, "what") {
+			case 0:
+				x.Face = 0
+			case 1:
+				x.At = emissaries.Discards
+			case 2:
+				x.Shut = true
+			case 3:
+				if i == 0 {
+					x.At = emissaries.InSee
+				}
+			}
+		}
+	}
+	return v
+}
+
+// inside reports whether an area is within another.
+func inside(a, in area) bool {
+	return a.x >= in.x && a.right() <= in.right()+0.01 && a.y >= in.y && a.bottom() <= in.bottom()+0.01
+}
+
+// across reports whether two areas lie on each other.
+func across(a, b area) bool {
+	return a.x < b.right()-0.01 && b.x < a.right()-0.01 && a.y < b.bottom()-0.01 && b.y < a.bottom()-0.01
 }
 
 func TestPropertyEveryDieHasAPlaceOfItsOwn(t *testing.T) {
 	ink := look.NewLettering(func(words string, _ bool) float32 { return 0.45 * float32(len([]rune(words))) })
 	rapid.Check(t, func(t *rapid.T) {
-		v := crowd(rapid.IntRange(1, 8).Draw(t, "parties"), rapid.IntRange(2, 40).Draw(t, "dice"))
-		for i := range v.Parties {
-			for j := range v.Parties[i].Dice {
-				x := &v.Parties[i].Dice[j]
-				switch rapid.IntRange(0, 5).Draw(t, "what") {
-				case 0:
-					x.Face = 0
-				case 1:
-					x.At = emissaries.Discards
-				case 2:
-					x.Shut = true
-				case 3:
-					if i == 0 {
-						x.At = emissaries.InSee
-					}
-				}
-			}
-		}
+		v := strewn(t)
 		width := rapid.Float32Range(leastFelt, 120).Draw(t, "width")
 		p := planFelt(&v, width, ink, feltStyle{large: rapid.Bool().Draw(t, "large"), tight: rapid.Bool().Draw(t, "tight")})
-		var all []dieAt
+		var all []area
 		for i := range v.Parties {
 			for _, x := range v.Parties[i].Dice {
 				at := dieAt{v.Parties[i].ID, x.ID}
 				plan, ok := p.dice[at]
-				if !ok {
-					t.Fatalf("die %v is nowhere", at)
-				}
 				in := p.trays[at.who].area
 				if plan.mid {
 					in = p.middle
 				}
-				a := plan.area
-				if a.x < in.x || a.right() > in.right()+0.01 || a.y < in.y || a.bottom() > in.bottom()+0.01 {
-					t.Fatalf("die %v at %v is outside of %v", at, a, in)
+				if !ok || !inside(plan.area, in) {
+					t.Fatalf("die %v at %v is outside of %v", at, plan.area, in)
 				}
-				for _, o := range all {
-					b := p.dice[o].area
-					if a.x < b.right()-0.01 && b.x < a.right()-0.01 && a.y < b.bottom()-0.01 && b.y < a.bottom()-0.01 {
-						t.Fatalf("dice %v and %v lie on each other", at, o)
-					}
+				if slices.ContainsFunc(all, func(a area) bool { return across(a, plan.area) }) {
+					t.Fatalf("die %v lies on another at %v", at, plan.area)
 				}
-				all = append(all, at)
+				all = append(all, plan.area)
 			}
 		}
 	})
@@ -595,6 +631,47 @@ func TestTheMiddleStaysInViewWhereTheClothScrolls(t *testing.T) {
 				t.Fatalf("scale %v: the cursor at %v is not in view: %v in %v to %v, middle %v", scale, s, a, top/g.em, (top+room)/g.em, m)
 			}
 		}
+	}
+}
+
+func TestWhereTheMiddleHasNoRoomToStayTheLineBelowSaysWhatLiesThere(t *testing.T) {
+	v := duel()
+	d := spread(t, look.Paper, 2, 660, 330, v)
+	if d.f.ground.sticks() {
+		t.Fatal("there is room enough")
+	}
+	d.f.Focus()
+	d.keys("7", fyne.KeySpace)
+	d.said("In the middle: 7 of 11.")
+	d.v.Middle.Sees[0].Verdict = "block"
+	d.keys("4", fyne.KeySpace)
+	d.said("In the middle: 7 + 4 = 11 of 11. Block.")
+	d.v.Middle = feltMiddle{By: 1}
+	d.v.Parties[0].Dice[6].At, d.v.Parties[0].Dice[4].At, d.v.Parties[0].Dice[5].At = emissaries.InPool, emissaries.InPool, emissaries.InPool
+	d.f.Show(d.v)
+	d.keys("7", fyne.KeySpace)
+	d.said("In the middle: 7.")
+	d.keys(fyne.KeySpace)
+	d.said("In the middle: nothing.")
+}
+
+func TestWhoeverActsComesIntoView(t *testing.T) {
+	v := crowd(8, 14)
+	d := spread(t, look.Paper, 1, 720, 600, v)
+	g := d.f.ground
+	for _, id := range []table.ID{1, 8, 7, 2, 1} { // the first came before there was any room
+		v.Acting = id
+		d.f.Show(v)
+		top, room := g.sight()
+		a, m := g.plan.trays[id].area, g.plan.middle.down(g.shift())
+		if a.y*g.em < top || a.bottom()*g.em > top+room || a.y < m.bottom() && m.y < a.bottom() {
+			t.Errorf("the tray of %d at %v is not in view: from %v, so high %v, the middle at %v", id, a, top/g.em, room/g.em, m)
+		}
+	}
+	d.Window.Resize(fyne.NewSize(360, 500)) // all stands elsewhere now
+	top, room := g.sight()
+	if a := g.plan.trays[1].head; a.y*g.em < top || a.bottom()*g.em > top+room {
+		t.Errorf("in another room the tray at %v is not in view: from %v, so high %v", a, top/g.em, room/g.em)
 	}
 }
 

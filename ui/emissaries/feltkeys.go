@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // feltHelp is said when the keyboard comes to an empty cloth.
@@ -39,12 +38,6 @@ func (t *feltTable) first() dieAt {
 	return dieAt{who: who}
 }
 
-// KeyDown is part of what keys come to; keys held mean nothing here.
-func (t *feltTable) KeyDown(*fyne.KeyEvent) {}
-
-// KeyUp is part of what keys come to.
-func (t *feltTable) KeyUp(*fyne.KeyEvent) {}
-
 // TypedRune goes to a die of the face that is typed.
 func (t *feltTable) TypedRune(r rune) {
 	switch {
@@ -53,13 +46,6 @@ func (t *feltTable) TypedRune(r rune) {
 		t.ask()
 	case r >= '0' && r <= '9':
 		t.face((int(r-'0')+9)%10 + 1)
-	}
-}
-
-// TypedShortcut takes keys with Ctrl or Alt held, which mean nothing here.
-func (t *feltTable) TypedShortcut(s fyne.Shortcut) {
-	if s, ok := s.(*desktop.CustomShortcut); ok {
-		t.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
 	}
 }
 

@@ -133,14 +133,14 @@ func (p *planner) saidSee(s *feltSee, x *feltParty, in area) float32 {
 	if s.Verdict != "" {
 		title += ": " + s.Verdict
 	}
-	y := p.say(feltLine{words: title, bold: true, height: nameHeight, x: in.x, y: in.y}, in.w, 2)
+	y := p.verdict(s.Way, feltLine{words: title, bold: true, height: nameHeight, x: in.x, y: in.y}, in.w)
 	dice := x.seen()
 	if len(dice) > 0 {
 		f := flow{left: in.x, x: in.x, y: y + 0.1, right: in.right(), side: saidSide}
 		for _, d := range dice {
 			p.place(x, d, f.next(), true)
 		}
-		words := fmt.Sprintf("%d against %d", sum(dice), p.raised())
+		words := fmt.Sprintf("%d against %d", sum(dice), p.view.raised())
 		if f.x+p.ink.Width(words, false)*0.9 > in.right() {
 			f.x, f.y = in.x, f.y+f.side
 		}
@@ -148,6 +148,16 @@ func (p *planner) saidSee(s *feltSee, x *feltParty, in area) float32 {
 		y = f.bottom() + 0.1
 	}
 	return p.told(s, in, y)
+}
+
+// verdict writes what a see is, behind its sign, and returns where that ends.
+func (p *planner) verdict(way emissaries.Way, l feltLine, room float32) float32 {
+	if way != emissaries.NoWay {
+		p.signs = append(p.signs, waySign{way, area{l.x, l.y + 0.25*l.height, 0.85 * l.height, 0.85 * l.height}})
+		l.x += 1.15 * l.height
+		room -= 1.15 * l.height
+	}
+	return p.say(l, room, 2)
 }
 
 // told writes what follows from an answer and what was said with it.
@@ -169,7 +179,7 @@ func (p *planner) openSee(s *feltSee, x *feltParty, in area) float32 {
 	for _, d := range dice {
 		p.place(x, d, f.next(), true)
 	}
-	raised := p.raised()
+	raised := p.view.raised()
 	if len(dice) == 0 {
 		p.slots = append(p.slots, f.next())
 		y = p.total(&f, fmt.Sprintf("to see: %d", raised), in)
@@ -190,20 +200,12 @@ func (p *planner) openSee(s *feltSee, x *feltParty, in area) float32 {
 		keep += 1.1*1.2 + lines*0.9*1.2 // so that nothing moves when there is something to say
 	}
 	if verdict != "" {
-		y = p.say(feltLine{words: verdict, bold: true, height: 1.1, x: in.x, y: y}, in.w, 2)
+		y = p.verdict(s.Way, feltLine{words: verdict, bold: true, height: 1.1, x: in.x, y: y}, in.w)
 	}
 	if p.tight {
 		s = &feltSee{Fallout: s.Fallout}
 	}
 	return max(keep, p.told(s, in, y))
-}
-
-// raised is what the raise comes to.
-func (p *planner) raised() int {
-	if x := p.view.party(p.view.Middle.By); x != nil {
-		return sum(x.at(emissaries.InRaise))
-	}
-	return 0
 }
 
 // seen are the dice that a party sees with.

@@ -1,7 +1,6 @@
 package emissaries
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -74,9 +73,10 @@ type feltPlan struct {
 	order         []table.ID // of the trays, as people read them
 	middle        area
 	mid           []feltLine // of the middle
-	slots         []area     // places for dice that are still to come
-	gaps          []dieGap   // in the trays, of dice that lie in the middle
-	rule          area       // between raise and see
+	signs         []waySign
+	slots         []area   // places for dice that are still to come
+	gaps          []dieGap // in the trays, of dice that lie in the middle
+	rule          area     // between raise and see
 	dice          map[dieAt]dicePlan
 	stops         []dieAt // that the arrows go to, in reading order
 	above         int     // trays that stand above the middle
@@ -92,18 +92,6 @@ type feltLine struct {
 	x, y   float32
 }
 
-// trayPlan is a participant's tray.
-type trayPlan struct {
-	area   area
-	head   area // what a click picks the party by
-	lines  []feltLine
-	plate  string // what it is about to do, in a word; empty = nothing
-	plateX float32
-	lamps  fyne.Position
-	tracks []area // of each
-	spent  area   // the strip of what was discarded; without width there is none
-}
-
 // dicePlan is a die's place.
 type dicePlan struct {
 	area area
@@ -114,6 +102,12 @@ type dicePlan struct {
 type dieGap struct {
 	area area
 	kind dice.Kind
+}
+
+// waySign is a small shape beside the word for what a see is.
+type waySign struct {
+	way  emissaries.Way
+	area area
 }
 
 // feltStyle is how the cloth is laid out.
@@ -227,200 +221,6 @@ func (p *planner) group(parties []*feltParty, y float32) float32 {
 	return y
 }
 
-// tray lays out a party's tray.
-func (p *planner) tray(x *feltParty, left, top, wide float32) *trayPlan {
-	t := &trayPlan{area: area{left, top, wide, 0}}
-	p.trays[x.ID], p.order = t, append(p.order, x.ID)
-	tracks := float32(len(x.Tracks))*trackStep - (trackStep - trackWide)
-	room := wide - 2*feltPad
-	aside := room-tracks-1 >= headLeast
-	if aside && len(x.Tracks) > 0 {
-		room -= tracks + 1
-	}
-	end := p.head(t, x, room)
-	y := end
-	if len(x.Tracks) > 0 {
-		at := area{left + feltPad, end + 0.2, wide - 2*feltPad, 0}
-		if aside {
-			at = area{left + wide - feltPad - tracks, top + feltPad, tracks + 0.01, 0}
-		}
-		y = max(end, p.tracksOf(t, x, at))
-	}
-	t.head = area{left, top, wide, y - top}
-	p.stops = append(p.stops, dieAt{who: x.ID})
-	y = p.pool(x, left+feltPad, y+0.3, wide-2*feltPad)
-	y = p.discards(t, x, left+feltPad, y, wide-2*feltPad)
-	t.area.h = y + feltPad - top
-	return t
-}
-
-// head lays out a tray's name, approach and lamps in a width and returns where they end.
-func (p *planner) head(t *trayPlan, x *feltParty, room float32) float32 {
-	left, y := t.area.x+feltPad, t.area.y+feltPad
-	words := left + figureSide + 0.4
-	named := room - figureSide - 0.4
-	lampsAside := named >= lampsWide+9
-	if lampsAside {
-		named -= lampsWide + 0.5
-	}
-	if t.plate = plateOf(p.view, x); t.plate != "" && p.ink.Width(t.plate, true)*moreHeight+0.6 < named/2 {
-		named -= p.ink.Width(t.plate, true)*moreHeight + 1
-	} else if t.plate != "" {
-		t.plate = p.ink.Cut(t.plate, (named/2-0.6)/moreHeight, true)
-		named /= 2
-	}
-	name := p.ink.Shorten(x.Name, named/nameHeight)
-	t.lines = append(t.lines, feltLine{words: name, bold: true, height: nameHeight, x: words, y: y - 0.1})
-	t.plateX = words + p.ink.Width(name, true)*nameHeight + 0.5
-	t.lamps = fyne.NewPos(left+room-lampsWide+0.1, y)
-	more := room - figureSide - 0.4
-	if lampsAside {
-		more -= lampsWide + 0.5
-	}
-	y += lineStep
-	for _, line := range p.ink.Wrap(p.about(x), more/moreHeight) {
-		t.lines = append(t.lines, feltLine{words: line, quiet: true, height: moreHeight, x: words, y: y})
-		y += lineStep * 0.9
-	}
-	y = max(y, t.area.y+feltPad+figureSide)
-	if !lampsAside {
-		t.lamps = fyne.NewPos(words, y+0.15)
-		y += lampSide + 0.3
-	}
-	return y
-}
-
-// plateOf is what a party is about to do, in a word.
-func plateOf(v *feltView, x *feltParty) string {
-	switch {
-	case x.Gave:
-		return "gave"
-	case v.Acting == x.ID && x.Sees:
-		return "sees now"
-	case x.Sees:
-		return "has to see"
-	case v.Middle.By == x.ID && v.Middle.Said:
-		return "raised"
-	case v.Acting == x.ID, v.Middle.By == x.ID:
-		return "raises"
-	}
-	return ""
-}
-
-// about is what a tray says below the name.
-func (p *planner) about(x *feltParty) []string {
-	parts := []string{"no approach yet"}
-	if x.Approach != "" {
-		parts[0] = x.Approach
-	}
-	if x.Hidden {
-		parts = append(parts, "hidden from the players")
-	} else if x.Veiled {
-		parts = append(parts, "dice hidden")
-	}
-	switch x.Dangerous {
-	case 0:
-	case 1:
-		parts = append(parts, "1 dangerous object")
-	default:
-		parts = append(parts, fmt.Sprintf("%d dangerous objects", x.Dangerous))
-	}
-	waiting, spent := 0, 0
-	for _, d := range x.Dice {
-		switch {
-		case d.At == emissaries.Discards:
-			spent++
-		case d.Face == 0 && !d.Shut:
-			waiting++
-		}
-	}
-	if waiting > 0 {
-		parts = append(parts, fmt.Sprintf("%d to roll", waiting))
-	}
-	if p.far && spent > 0 {
-		parts = append(parts, fmt.Sprintf("%d spent", spent))
-	}
-	if x.ToBring > 0 {
-		parts = append(parts, fmt.Sprintf("%d more to bring in", x.ToBring))
-	}
-	if x.Dying {
-		parts = append(parts, "dies when this ends")
-	}
-	return parts
-}
-
-// tracksOf lays out a party's tracks and returns where they end.
-func (p *planner) tracksOf(t *trayPlan, x *feltParty, in area) float32 {
-	left, y, end := in.x, in.y, in.y
-	for _, k := range x.Tracks {
-		if left > in.x && left+trackWide > in.right() {
-			left, y = in.x, end+0.2
-		}
-		high := trackHead + rowStep*float32(len(k.Track.Rows))
-		t.tracks = append(t.tracks, area{left, y, trackWide, high})
-		end = max(end, y+high)
-		left += trackStep
-	}
-	return end
-}
-
-// pool lays out the dice that a party has, and returns where they end. Those that lie in the middle leave a gap.
-func (p *planner) pool(x *feltParty, left, y, wide float32) float32 {
-	lying, waiting := x.pool()
-	if !p.far {
-		lying = slices.Concat(lying, x.at(emissaries.InRaise), x.at(emissaries.InSee))
-		sortDice(lying)
-	}
-	if len(lying)+len(waiting) == 0 {
-		return y
-	}
-	side := float32(dieSide)
-	switch {
-	case p.large:
-		side = largeSide
-	case len(lying)+len(waiting) > crowded:
-		side = crowdedSide
-	}
-	f := flow{left: left, x: left, y: y, right: left + wide, side: side}
-	for i, d := range slices.Concat(lying, waiting) {
-		if i == len(lying) && i > 0 {
-			f.x += side / 2
-		}
-		if d.At == emissaries.InRaise || d.At == emissaries.InSee {
-			a := f.next()
-			p.gaps = append(p.gaps, dieGap{area{a.x + 0.3*side, a.y + 0.3*side, 0.4 * side, 0.4 * side}, d.Kind})
-			continue
-		}
-		p.place(x, d, f.next(), false)
-	}
-	return f.bottom() + 0.1
-}
-
-// place gives a die its place, and the arrows a stop there.
-func (p *planner) place(x *feltParty, d *feltDie, a area, mid bool) {
-	at := dieAt{x.ID, d.ID}
-	p.dice[at] = dicePlan{a, mid}
-	if !mid {
-		p.stops = append(p.stops, at)
-	}
-}
-
-// discards lays out the strip of what a party has spent, and returns where it ends.
-func (p *planner) discards(t *trayPlan, x *feltParty, left, y, wide float32) float32 {
-	spent := x.at(emissaries.Discards)
-	if len(spent) == 0 || p.far {
-		return y
-	}
-	label := p.ink.Width("Spent", false)*moreHeight + 0.5
-	t.lines = append(t.lines, feltLine{words: "Spent", quiet: true, height: moreHeight, x: left, y: y + 0.55})
-	f := flow{left: left + label, x: left + label, y: y + 0.35, right: left + wide, side: spentSide}
-	for _, d := range spent {
-		p.place(x, d, f.next(), false)
-	}
-	t.spent = area{left, y + 0.1, wide, f.bottom() - y}
-	return f.bottom()
-}
-
 // flow puts dice into rows.
 type flow struct{ left, x, y, right, side float32 }
 
@@ -434,36 +234,6 @@ func (f *flow) next() area {
 }
 
 func (f *flow) bottom() float32 { return f.y + f.side }
-
-// pool are the dice that a party can use, in the order they lie: those that are pinned first, then by their faces; and
-// those that are still to be rolled.
-func (x *feltParty) pool() (rolled, waiting []*feltDie) {
-	for i := range x.Dice {
-		d := &x.Dice[i]
-		switch {
-		case d.At != emissaries.InPool && d.At != emissaries.Pinned:
-		case d.Face == 0 && !d.Shut:
-			waiting = append(waiting, d)
-		default:
-			rolled = append(rolled, d)
-		}
-	}
-	sortDice(rolled)
-	sortDice(waiting)
-	return rolled, waiting
-}
-
-// at are the dice of a party that lie at a place, in the order they are shown.
-func (x *feltParty) at(place emissaries.Place) []*feltDie {
-	var list []*feltDie
-	for i := range x.Dice {
-		if x.Dice[i].At == place {
-			list = append(list, &x.Dice[i])
-		}
-	}
-	sortDice(list)
-	return list
-}
 
 // sortDice lays dice out in the game's order, the pinned ones before all; dice whose faces are not shown go by their size.
 func sortDice(list []*feltDie) {

@@ -219,7 +219,7 @@ func (t *feltTable) bars(at dieAt) string {
 	case d.Face == 0 && !d.Shut:
 		return "That die is still to be rolled."
 	case d.Why != "":
-		return look.Sentence(look.Upper(d.Why))
+		return look.Sentence(d.Why)
 	}
 	return ""
 }
@@ -238,13 +238,51 @@ func (t *feltTable) turn() {
 	if do == nil {
 		return
 	}
+	t.over = dieAt{} // it goes from under the pointer
 	if err := do(at.who, at.die); err != nil {
-		t.felt.Say(look.Sentence(look.Upper(err.Error())))
+		t.felt.Say(look.Sentence(err.Error()))
 		return
 	}
-	if t.view.die(at) != nil {
+	switch {
+	case t.view.die(at) == nil:
+	case t.sticks():
 		t.felt.bring(at)
+	default: // the middle is too high to stay in view
+		t.felt.Say(t.tally())
 	}
+}
+
+// tally is what lies in the middle and may still change, in a sentence; empty = nothing does.
+func (t *feltTable) tally() string {
+	m := &t.view.Middle
+	if x := t.view.party(m.By); x != nil && !m.Said {
+		return fmt.Sprintf("In the middle: %s.", added(x.at(emissaries.InRaise)))
+	}
+	for _, s := range m.Sees {
+		if x := t.view.party(s.By); x != nil && !s.Said {
+			words := fmt.Sprintf("In the middle: %s of %d.", added(x.seen()), t.view.raised())
+			if s.Verdict != "" {
+				words += " " + look.Sentence(s.Verdict)
+			}
+			return words
+		}
+	}
+	return ""
+}
+
+// added is how dice add up: “4 + 3 = 7”.
+func added(list []*feltDie) string {
+	var faces []string
+	for _, d := range list {
+		faces = append(faces, fmt.Sprint(d.Face))
+	}
+	switch len(faces) {
+	case 0:
+		return "nothing"
+	case 1:
+		return faces[0]
+	}
+	return fmt.Sprintf("%s = %d", strings.Join(faces, " + "), sum(list))
 }
 
 // ask says what the die at the cursor came in by.

@@ -96,8 +96,46 @@ func (v *feltView) die(id dieAt) *feltDie {
 	return nil
 }
 
+// raised is what the raise comes to.
+func (v *feltView) raised() int {
+	if x := v.party(v.Middle.By); x != nil {
+		return sum(x.at(emissaries.InRaise))
+	}
+	return 0
+}
+
 // dieAt names a die of the cloth; without a die it is the party itself.
 type dieAt struct {
 	who table.ID
 	die emissaries.DieID
+}
+
+// pool are the dice that a party can use, in the order they lie: those that are pinned first, then by their faces; and
+// those that are still to be rolled.
+func (x *feltParty) pool() (rolled, waiting []*feltDie) {
+	for i := range x.Dice {
+		d := &x.Dice[i]
+		switch {
+		case d.At != emissaries.InPool && d.At != emissaries.Pinned:
+		case d.Face == 0 && !d.Shut:
+			waiting = append(waiting, d)
+		default:
+			rolled = append(rolled, d)
+		}
+	}
+	sortDice(rolled)
+	sortDice(waiting)
+	return rolled, waiting
+}
+
+// at are the dice of a party that lie at a place, in the order they are shown.
+func (x *feltParty) at(place emissaries.Place) []*feltDie {
+	var list []*feltDie
+	for i := range x.Dice {
+		if x.Dice[i].At == place {
+			list = append(list, &x.Dice[i])
+		}
+	}
+	sortDice(list)
+	return list
 }

@@ -16,8 +16,7 @@ var relatedKinds = []domain.Kind{emissaries.CharacterKind, emissaries.NPCKind, e
 // theirSheet names the sheet of whom a relationship is with, and opens it.
 func (m *means[T]) theirSheet(r field.Row[T, emissaries.Relationship], path func(*T) string) *look.Box {
 	f := m.Form
-	var choose *widget.Button
-	choose = field.Button(f, "", func() {
+	choose := field.Button(f, "", func() {
 		s, ok := desk.Editable(m.Host, f)
 		if !ok {
 			return

@@ -33,10 +33,12 @@ type play struct {
 	felt    *felt // beside the map; nil until it is laid there
 	rest    *rest
 	drafts  map[draftKey]*draft
-	wrong   string // what was tried in vain with the dice last
-	advised bool   // advice was asked for, on what is due now
-	lifted  bool   // the referee allows what the rules do not
-	applied bool   // a change is of the page's own making
+	rolling *rolling // the dice being rolled; nil = none have been
+	words   string   // of a condition, as far as they are typed
+	wrong   string   // what was tried in vain with the dice last
+	advised bool     // advice was asked for, on what is due now
+	lifted  bool     // the referee allows what the rules do not
+	applied bool     // a change is of the page's own making
 }
 
 // playTitle is the title of the pane.
@@ -350,7 +352,7 @@ func (p *play) changed() {
 func (p *play) left() {
 	p.page.Drop(p.value().Name)
 	p.lifted, p.advised, p.wrong = false, false, ""
-	p.drafts = map[draftKey]*draft{}
+	p.drafts, p.rolling, p.words = map[draftKey]*draft{}, nil, ""
 	p.rest.drop()
 	p.cast.Drop()
 	p.npcs.Drop()

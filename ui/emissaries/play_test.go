@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
@@ -145,7 +146,7 @@ func argued(t *testing.T) *stage {
 	s.Type("n")
 	s.Expect("ADA VENN: WHAT COMES INTO PLAY", "On to Bram Venn (N)")
 	s.Type("2")
-	s.Cross("Bram Venn · 1d8", 0)
+	s.Cross("1d8 · Bram Venn", 0)
 	s.Type("n")
 	s.Expect("BRAM VENN: WHAT COMES INTO PLAY")
 	s.Type("2")
@@ -205,7 +206,7 @@ func TestTheEggIsLostWhenSheGives(t *testing.T) {
 	s.Expect("ADA VENN IS ABOUT TO GIVE", "Before that: this is still unused.", "Unopposed physical: rolls Body 3d6, Soft 4d6")
 	s.Press(fyne.KeyEscape)
 	s.Type("g")
-	s.Step("Ada Venn gives", func() { s.Tap("Ada Venn gives (G)", 0) })
+	s.Step("Ada Venn gives", func() { s.Tap("Ada Venn gives (Y)", 0) })
 	s.due(emissaries.DueEnd, 0)
 	s.Expect("The players’ side loses.", "It is sold.")
 	s.Step("the conflict ends", func() { s.Press(fyne.KeyReturn) })
@@ -229,7 +230,7 @@ func TestTheEggIsWonWhenSheRunsForIt(t *testing.T) {
 	s.Type("e")
 	s.Expect("ADA VENN: WHAT COMES INTO PLAY", "Body 3d6, Soft 4d6", "haul, run, climb")
 	s.Step("escalates to unopposed physical", func() { s.Type("3") })
-	s.Cross("Legs of sprung steel · 1d8", 0)
+	s.Cross("1d8 · Legs of sprung steel", 0)
 	s.Type("n")
 	s.Expect("ADA VENN ROLLS")
 	s.Type("1345556")
@@ -259,7 +260,7 @@ func TestTheEggIsWonWhenSheRunsForIt(t *testing.T) {
 	}
 	s.due(emissaries.DueRaise, seatBram)
 	s.Type("g")
-	s.Tap("Bram Venn gives (G)", 0)
+	s.Tap("Bram Venn gives (Y)", 0)
 	s.Expect("The players’ side wins.", "It goes back to its people.")
 	for s.Bodies() != first && s.Journal.UndoLabel() != "" {
 		s.Journal.Undo()
@@ -273,7 +274,7 @@ func TestTheEggIsWonWhenSheRunsForIt(t *testing.T) {
 func TestTheBlasterMakesEveryBlowWorse(t *testing.T) {
 	s := reversed(t)
 	s.Type("e3")
-	s.Cross("Legs of sprung steel · 1d8", 0)
+	s.Cross("1d8 · Legs of sprung steel", 0)
 	s.Type("n13455564")
 	s.Press(fyne.KeyReturn)
 	s.sees("43")
@@ -286,14 +287,14 @@ func TestTheBlasterMakesEveryBlowWorse(t *testing.T) {
 	s.Type("e")
 	s.Expect("Body and Hard, both in play")
 	s.Type("4")
-	s.Cross("Best shot on the ring · 2d6", 0)
-	s.Cross("Blaster · 1d4 1d8 · dangerous", 0)
+	s.Cross("2d6 · Best shot on the ring", 0)
+	s.Cross("1d4 1d8 · Blaster · dangerous", 0)
 	s.Type("n3347")
 	s.Press(fyne.KeyReturn)
 	s.holds(seatBram, 1, 1, 1, 2, 3, 3, 4, 7)
 	s.raises("34", "I did not want it to come to this.")
 	s.Type("e")
-	s.Cross("Takes weapons off people · 2d8", 0)
+	s.Cross("2d8 · Takes weapons off people", 0)
 	s.Type("n38")
 	s.Press(fyne.KeyReturn)
 	s.sees("61")
@@ -342,7 +343,7 @@ func TestWhatIsTypedStaysWhileSomethingElseIsDone(t *testing.T) {
 	s.Type("65")
 	s.Type("Stand down")
 	s.Tap("Escalate… (E)", 0)
-	s.Cross("Legs of sprung steel · 1d8", 0)
+	s.Cross("1d8 · Legs of sprung steel", 0)
 	s.Journal.Undo()
 	s.Press(fyne.KeyEscape)
 	s.Expect("Raises 6 + 5 = 11")
@@ -399,6 +400,12 @@ func TestADieResistsTheFallout(t *testing.T) {
 	s.Press(fyne.KeyReturn)
 	s.sees("543")
 	s.Expect("Or spend one die of 3 or more")
+	before := s.Bodies()
+	s.Press(fyne.KeyReturn) // once too often
+	if s.Bodies() != before {
+		t.Errorf("a stray Return settled the fallout")
+	}
+	s.p.begin()
 	s.Step("resists fallout 2 with a 3", func() { s.Type("r") })
 	if n := s.npc("bram").Fallout.Rows[0].Ticks; n != 0 {
 		t.Errorf("GU-T18: %d ticks though it was resisted", n)
@@ -463,12 +470,13 @@ func TestARaiseIsAgainstAllOfTheOtherSideAndEachSees(t *testing.T) {
 		t.Errorf("fallout is %d and %d", n, m)
 	}
 	s.Cross("against Ivo Rask", 0)
+	s.p.page.Focus("dice")
 	s.raises("65", "Not you.")
 	s.due(emissaries.DueSee, seatAda)
 	s.sees("66")
 	s.due(emissaries.DueRaise, seatIvo)
 	s.Type("g")
-	s.Tap("Ivo Rask gives (G)", 0)
+	s.Tap("Ivo Rask gives (Y)", 0)
 	s.due(emissaries.DueRaise, seatGuard)
 }
 
@@ -479,7 +487,7 @@ func TestAHiddenPoolShowsThePlayersNoFaces(t *testing.T) {
 	if x, _ := s.conflict().Party(seatBram); !x.Hidden {
 		t.Fatalf("his pool is not hidden: %+v", x)
 	}
-	v := s.p.feltView(s.p.scene(), func(table.ID) bool { return true })
+	v := s.view()
 	if !v.party(seatBram).Veiled || v.party(seatAda).Veiled {
 		t.Errorf("veiled are %v and %v", v.party(seatBram).Veiled, v.party(seatAda).Veiled)
 	}
@@ -487,6 +495,27 @@ func TestAHiddenPoolShowsThePlayersNoFaces(t *testing.T) {
 	panel := s.p.shown(func(id table.ID) bool { return id != seatBram })
 	if panel == nil || strings.Contains(panel.Key, "Bram Venn") {
 		t.Errorf("players see who is hidden: %+v", panel)
+	}
+}
+
+// view is the cloth as the referee sees it.
+func (s *stage) view() feltView {
+	key, up := s.p.upon()
+	return s.p.feltView(s.p.scene(), func(table.ID) bool { return true }, key, up)
+}
+
+func TestWhatAHiddenPoolPutsInIsSeenOnceItIsSaid(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}), func(_ *stage, v *emissaries.Conflict) { v.Parties[0].Hidden = true })
+	seen := func(table.ID) bool { return true }
+	before := s.p.shown(seen).Key
+	s.Type("65")
+	if s.p.shown(seen).Key != before {
+		t.Errorf("players see what is not said yet")
+	}
+	s.Type("So")
+	s.Press(fyne.KeyReturn)
+	if s.p.shown(seen).Key == before {
+		t.Errorf("players do not see what was said")
 	}
 }
 
@@ -516,7 +545,7 @@ func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 	s.Type("2")
 	s.raises("33", "")
 	s.Press(fyne.KeyReturn)
-	s.Type("333")
+	s.Type("33")
 	s.Expect("3 + 3 = 6 against 6 blocks or dodges.")
 	s.Press(fyne.KeyReturn)
 	s.due(emissaries.DueRaise, seatAda)
@@ -556,7 +585,8 @@ func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 		v.Table = table.Table{}
 	})
 	s.Expect("Who is in it?")
-	s.Step("the stakes", func() { s.Fill("What is at stake", 0, "Do they get through?") })
+	s.Fill("What is at stake", 0, "Do they get through?")
+	s.Labelled("the stakes")
 	s.Step("Ada Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Ada Venn") })
 	s.Step("Bram Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Bram Venn") })
 	v := s.conflict()
@@ -575,8 +605,8 @@ func TestTwoFullTracksAreDeathWhenItEnds(t *testing.T) {
 	})
 	s.Expect("Two full tracks: Ada Venn will die when this conflict ends.")
 	s.Type("g")
-	s.Tap("Ada Venn gives (G)", 0)
-	s.Step("dies of two full tracks", func() { s.Type("n") })
+	s.Tap("Ada Venn gives (Y)", 0)
+	s.Step("the conflict ends", func() { s.Type("n") })
 	if !s.character("ada").Dead {
 		t.Errorf("she lives")
 	}
@@ -591,14 +621,10 @@ func TestAFullTrackIsShutWithItsReason(t *testing.T) {
 	})
 	s.raises("33", "")
 	s.Press(fyne.KeyReturn)
-	s.sees("222")
-	s.ExpectNot("Social: 2 (")
-	s.Type("2")
-	s.Press(fyne.KeyBackspace)
-	s.Type("1")
-	s.Press(fyne.KeyReturn)
+	s.sees("223")
 	s.due(emissaries.DueFallout, seatAda)
-	s.Expect("Physical: 2 (1)", "Mental: 2 (2)", "Societal: 2 (3)", "Social: ")
+	s.Expect("Physical: 2 (1)", "Mental: 2 (2)", "Societal: 2 (3)")
+	s.ExpectNot("Social: 2")
 	s.Type("3")
 	if n := s.character("ada").Fallout.Societal.Rows[0].Ticks; n != 2 {
 		t.Errorf("GU-T22: the Societal track has %d ticks", n)
@@ -654,7 +680,7 @@ func TestTheClothAndThePageAreOne(t *testing.T) {
 	if err := s.p.onPut(seatAda, 2); err != nil {
 		t.Fatal(err)
 	}
-	s.Expect("Raises 5, and one die more.")
+	s.Expect("Raises 5, and one die more")
 	if err := s.p.onPut(seatAda, 1); err != nil {
 		t.Fatal(err)
 	}
@@ -664,7 +690,7 @@ func TestTheClothAndThePageAreOne(t *testing.T) {
 	if err := s.p.takeOut(seatAda, 2); err != nil {
 		t.Fatal(err)
 	}
-	v := s.p.feltView(s.p.scene(), func(table.ID) bool { return true })
+	v := s.view()
 	if v.Acting != seatAda || v.Middle.By != seatAda || v.die(dieAt{seatAda, 1}).At != emissaries.InRaise || v.die(dieAt{seatAda, 2}).At != emissaries.InPool {
 		t.Errorf("the cloth shows %+v", v)
 	}
@@ -683,4 +709,117 @@ func TestALongConflictFitsThePage(t *testing.T) {
 	s.Type("?")
 	s.Settle()
 	s.Within()
+}
+
+func TestFacesThatWereTypedStayWhenTheDiceAreLeft(t *testing.T) {
+	s := newStage(t)
+	s.Type("n2n2nn")
+	s.Expect("ADA VENN ROLLS")
+	s.Type("654")
+	s.Press(fyne.KeyEscape)
+	s.Type("n")
+	s.Type("321")
+	s.Press(fyne.KeyReturn)
+	s.holds(seatAda, 1, 2, 3, 4, 5, 6)
+	s.Expect("BRAM VENN ROLLS")
+	s.Type("11")
+	s.Journal.Undo() // her roll
+	s.holds(seatAda)
+	s.Expect("BRAM VENN ROLLS", "Then Ada Venn.")
+	s.Type("22333")
+	s.Press(fyne.KeyReturn)
+	s.holds(seatBram, 1, 1, 2, 2, 3, 3, 3)
+	s.Expect("ADA VENN ROLLS")
+}
+
+func TestWordsOfAConditionStayWhenItIsUndone(t *testing.T) {
+	s := newStage(t, played([]int{6, 6, 4, 3}, []int{5, 4, 3, 1}), func(s *stage, _ *emissaries.Conflict) {
+		edit.Of[emissaries.NPC](s.Doc("bram")).Edit("fallout", "", func(n *emissaries.NPC) { n.Fallout.Rows[0].Ticks = 4 })
+	})
+	s.raises("66", "")
+	s.Press(fyne.KeyReturn)
+	s.sees("543")
+	s.Type("1")
+	s.Type("Found ou")
+	s.Journal.Undo()
+	s.Expect("The condition that was being written is not open any more.")
+	s.Journal.Redo()
+	s.Expect("A full row has no condition yet")
+	s.Type("w")
+	if got := s.line("words"); got != "Found ou" {
+		t.Errorf("the condition is %q", got)
+	}
+	s.Step("Bram Venn", func() {
+		s.Fill("The condition", 0, "Found out")
+		s.Tap("Write it", 0)
+	})
+}
+
+func TestWhoJoinsStandsOnTheMap(t *testing.T) {
+	s := newStage(t, func(s *stage, v *emissaries.Conflict) {
+		m := board.New()
+		if _, err := m.AddZone([]board.Point{{}, {X: 90}, {X: 90, Y: 90}, {Y: 90}}); err != nil {
+			t.Fatal(err)
+		}
+		s.Put(emissaries.MapKind, "map", m, "")
+		v.Map, v.Table = "map", table.Table{}
+	})
+	s.Step("Ada Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Ada Venn") })
+	m := edit.Of[board.Map](s.Doc("map")).Value()
+	who := s.conflict().Table.Participants[0]
+	if len(m.Tokens) != 1 || who.Token != int(m.Tokens[0].ID) || m.Tokens[0].Zone == 0 {
+		t.Errorf("the token is %+v of %+v", m.Tokens, who)
+	}
+}
+
+func TestTheCampaignsCrewAndItsAssetsAreAtHand(t *testing.T) {
+	s := newStage(t, func(s *stage, v *emissaries.Conflict) {
+		a, c := emissaries.NewAsset(), emissaries.NewCampaign()
+		a.Name = "Grey Heron"
+		a.Stats[0].Dice = d6(5)
+		c.Seats = []emissaries.Seat{{ID: 1, Player: "Jo", Character: "ada"}}
+		c.Assets = []emissaries.SharedRow{{ID: 1, Asset: "heron"}}
+		s.Put(emissaries.AssetKind, "heron", a, "")
+		s.Put(emissaries.CampaignKind, "campaign", c, "")
+		v.Campaign = "campaign"
+		v.Table.Remove(seatAda)
+	})
+	s.Step("Ada Venn at the table", func() { s.Tap("The campaign’s crew (C)", 0) })
+	s.Type("n")
+	s.p.page.Cancel()
+	s.Tap("Ada Venn (2)", 0)
+	s.Step("Engines, Grey Heron", func() { s.Cross("5d6 · Engines, Grey Heron", 0) })
+	s.Expect("To roll: 5d6")
+	s.Step("Engines, Grey Heron", func() { s.Cross("5d6 · Engines, Grey Heron", 0) })
+	s.ExpectNot("To roll: 5d6")
+}
+
+func TestDiceOfOthersCanBeRolledAtAnyTime(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.Type("j")
+	s.Type("w")
+	s.Dialog().Answer()
+	s.p.page.Cancel()
+	s.due(emissaries.DueRaise, seatAda)
+	s.Expect("Dice wait to be rolled of The storm.")
+	s.Type("o")
+	s.Expect("THE STORM ROLLS")
+	s.Type("11112222")
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueRaise, seatAda)
+	s.holds(s.conflict().Table.Participants[2].ID, 1, 1, 1, 1, 2, 2, 2, 2)
+	s.Step("raises 11 with 6 and 5", func() { s.raises("65", "Both of you.") })
+	s.due(emissaries.DueSee, seatBram)
+}
+
+func TestADieThatIsKeptIsTold(t *testing.T) {
+	s := newStage(t, played([]int{6, 1}, []int{6, 6}), func(s *stage, v *emissaries.Conflict) {
+		c := emissaries.NewCampaign()
+		c.House.GiverKeepsDie = true
+		s.Put(emissaries.CampaignKind, "campaign", c, "")
+		v.Campaign = "campaign"
+	})
+	s.Type("g")
+	s.Tap("Ada Venn gives (Y)", 0)
+	s.Expect("Ada Venn keeps a 6 on a d6 for a conflict that follows.")
 }

@@ -38,6 +38,7 @@ func (p *play) layBlow(g *page.Page, s emissaries.Scene) {
 	}
 	p.layShut(g, wheres)
 	p.layResist(g, s, who, open)
+	g.Add(g.Button("cloth", "A die on the cloth resists", 'v', false, p.toFelt))
 	if len(open) == 0 || p.lifted {
 		g.Add(g.Button("letgo", "Let it go", 'l', len(open) == 0, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.LetGo(who) })
@@ -111,10 +112,10 @@ const mostResisting = 4
 // layResist lays the dice that resist the fallout, a button for each face there is, the lowest first. It counts as what
 // goes to the place that takes the least.
 func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []emissaries.Where) {
-	if len(open) == 0 {
+	w, ok := least(open)
+	if !ok {
 		return
 	}
-	w := slices.MinFunc(open, func(a, b emissaries.Where) int { return a.Fallout - b.Fallout })
 	var cells []fyne.CanvasObject
 	var faces []int
 	pool := s.Pool(who)
@@ -142,6 +143,16 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 	inPairs(g, cells)
 }
 
+// least is the open place that takes the least fallout; ok is false where none is open.
+func least(wheres []emissaries.Where) (w emissaries.Where, ok bool) {
+	for _, x := range wheres {
+		if x.Why == "" && (!ok || x.Fallout < w.Fallout) {
+			w, ok = x, true
+		}
+	}
+	return w, ok
+}
+
 // resists spends a die against the fallout.
 func (p *play) resists(who table.ID, die emissaries.DieID, w emissaries.Where) {
 	p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Resist(who, die, w) })
@@ -163,10 +174,9 @@ func (p *play) layUnwritten(g *page.Page, s emissaries.Scene) {
 
 // wording is the words of a condition being written, one after another.
 type wording struct {
-	p     *play
-	at    emissaries.Unwritten
-	words string
-	stat  int // of StatRows; below 0 = none chosen
+	p    *play
+	at   emissaries.Unwritten
+	stat int // of StatRows; below 0 = none chosen
 }
 
 func newWording(p *play) page.Act {
@@ -193,7 +203,7 @@ func (w *wording) Lay(g *page.Page) {
 	g.Heading("A CONDITION")
 	g.Result(look.Sentence("A row is full: " + w.at.Title))
 	g.Text("The referee writes what has become of them.")
-	g.Add(g.Line("words", "The condition", w.words, func(text string) { w.words = text }))
+	g.Add(g.Line("words", "The condition", p.words, func(text string) { p.words = text }))
 	if p.rules.House().TrackStat == emissaries.ChosenStat {
 		titles := make([]string, len(emissaries.StatRows))
 		for i, r := range emissaries.StatRows {
@@ -207,7 +217,7 @@ func (w *wording) Lay(g *page.Page) {
 
 func (w *wording) write() {
 	p := w.p
-	words := strings.TrimSpace(w.words)
+	words := strings.TrimSpace(p.words)
 	if words == "" {
 		p.page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
 		p.page.Focus("words")
@@ -220,6 +230,7 @@ func (w *wording) write() {
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 		return s.WriteCondition(w.at.Sheet, w.at.Track, w.at.Row, words, stat)
 	}) {
+		p.words = ""
 		p.ask()
 	}
 }

@@ -26,7 +26,6 @@ type handful struct {
 	put     []emissaries.Die // in the order in which they were put in
 	left    []emissaries.Die
 	at      emissaries.DieID // the die that the arrows are on; 0 = none
-	full    bool             // no more go in
 	onPut   func(emissaries.DieID)
 	onBack  func(emissaries.DieID)
 	onAt    func(emissaries.DieID) // the arrows are on another die

@@ -209,7 +209,9 @@ func (p *play) see(who table.ID) {
 		p.page.Focus("dice")
 		return
 	}
-	if p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.See(who, d.dice, strings.TrimSpace(d.says)) }) {
+	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
+		return s.See(who, d.dice, strings.TrimSpace(d.says))
+	}) {
 		delete(p.drafts, draftKey{who, true})
 		p.feltFollows()
 	}
@@ -231,6 +233,10 @@ func (p *play) layWays(g *page.Page, who table.ID) {
 		g.Button("bring", "Escalate…", 'e', false, func() { p.start(newGather(p, who, false)) }),
 		g.Button("give", "Give…", 'g', false, func() { p.start(newGiving(p, who)) }),
 	})
+	if list := p.toRoll(p.scene()); len(list) > 0 {
+		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.names(list)))
+		g.Add(g.Button("roll", "Roll them…", 'o', false, func() { p.start(newRolling(p)) }))
+	}
 }
 
 // layNobody lays that nobody's turn it is: whoever raised next has left the table.

@@ -143,7 +143,7 @@ func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
 
 // layThing lays one thing: a tick that is crossed while it is in play, which a letter crosses too.
 func (x *gather) layThing(g *page.Page, s emissaries.Scene, key string, letter rune, t emissaries.Thing) {
-	title := thingTitle(t) + " · " + t.Dice.String()
+	title := t.Dice.String() + " · " + thingTitle(t)
 	if t.Dangerous {
 		title += " · dangerous"
 	}

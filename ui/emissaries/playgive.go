@@ -51,7 +51,7 @@ func (x *giving) Lay(g *page.Page) {
 	}
 	g.Add(g.Line("says", "What is said, if it is to be kept", x.says, func(text string) { x.says = text }))
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		g.Button("give", p.name(x.who)+" gives", 'g', len(rows) == 0, func() {
+		g.Button("give", p.name(x.who)+" gives", 'y', len(rows) == 0, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Give(x.who, strings.TrimSpace(x.says)) })
 		}), g.Button("drop", "Goes on", 0, false, p.page.Cancel)))
 }
@@ -88,6 +88,11 @@ func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 		g.Text(strings.TrimSpace(stakes.Lose))
 	}
 	p.layPurpose(g)
+	for _, x := range p.value().Parties {
+		if kept := p.diceOf(x.ID, []emissaries.DieID{x.Kept}); len(kept) > 0 {
+			g.Small(fmt.Sprintf("%s keeps a %d on a %s for a conflict that follows.", p.name(x.ID), kept[0].Face, kept[0].Kind))
+		}
+	}
 }
 
 // layOver lays what comes after the conflict.

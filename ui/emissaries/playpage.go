@@ -60,10 +60,21 @@ func (p *play) layPhase(g *page.Page) {
 	case emissaries.SettingUp:
 		g.Add(look.NewHeading("SETTING UP"))
 	case emissaries.Playing:
-		g.Add(look.NewHeading(fmt.Sprintf("EXCHANGE %d", max(1, v.Table.Turns.Now.Round))))
+		g.Add(look.NewHeading(fmt.Sprintf("EXCHANGE %d", exchange(v))))
 	case emissaries.Over:
 		g.Add(look.NewHeading("THE CONFLICT IS OVER"))
 	}
+}
+
+// exchange is which exchange is on: the one to come, once the last has been seen.
+func exchange(v *conflict) int {
+	n := max(1, v.Table.Turns.Now.Round)
+	if v.Raise.By == 0 && slices.ContainsFunc(v.Parties, func(x emissaries.Party) bool {
+		return slices.ContainsFunc(x.Dice, func(d emissaries.Die) bool { return d.At == emissaries.Discards })
+	}) {
+		return n + 1
+	}
+	return n
 }
 
 // layDue lays what the conflict waits for, and the way on.
@@ -107,12 +118,13 @@ func (p *play) begin() {
 	}
 }
 
-// first is the key of the control that the keyboard comes to; empty = the first.
+// first is the key of the control that the keyboard comes to; empty = the first. Where fallout is to be settled it is one
+// where a Return that comes too often marks nothing.
 func (p *play) first() string {
 	if p.value() == nil {
 		return ""
 	}
-	for _, key := range []string{"dice", "where.0", "on"} {
+	for _, key := range []string{"dice", "cloth", "on", "shelf", "npc"} {
 		if slices.Contains(p.page.Keys(), key) {
 			return key
 		}
@@ -171,10 +183,11 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 		return
 	}
 	g.Heading("THE SCENE")
-	cells := []fyne.CanvasObject{
-		g.Button("felt", "To the cloth", 'v', false, p.toFelt),
-		g.Button("word", "Referee’s word…", 'y', false, func() { p.start(newByWord(p)) }),
+	var cells []fyne.CanvasObject
+	if _, hurt := s.Blow(); !hurt {
+		cells = append(cells, g.Button("felt", "To the cloth", 'v', false, p.toFelt))
 	}
+	cells = append(cells, g.Button("word", "Referee’s word…", 'y', false, func() { p.start(newByWord(p)) }))
 	if v.Phase == emissaries.Playing {
 		cells = append(cells, g.Button("newcomer", "Somebody joins…", 'j', false, func() { p.start(newJoining(p)) }))
 	}

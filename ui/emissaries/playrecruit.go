@@ -210,9 +210,33 @@ func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool)
 	if err != nil {
 		return err.Error()
 	}
-	scene := p.scene()
+	who := table.Participant{Name: name, Side: gmSide}
+	scene := p.referee()
 	scene.Conflict = s.Value().Clone()
-	id := scene.Conflict.Table.Insert(len(scene.Conflict.Table.Participants), table.Participant{Name: name, Side: gmSide})
+	if _, err = scene.Build(scene.Conflict.Table.Insert(0, who), name, d); err != nil {
+		return err.Error()
+	}
+	label := name + " is against them, with " + d.String()
+	s.Together(label, func() {
+		p.hand.Join(label, who)
+		list := s.Value().Table.Participants
+		why = p.armed(label, list[len(list)-1].ID, name, d, hidden)
+	})
+	p.changed()
+	p.page.Focus("")
+	return why
+}
+
+// referee is the scene with the referee's word for what joins while the conflict is played.
+func (p *play) referee() emissaries.Scene {
+	s := p.scene()
+	s.Override = p.value().Phase == emissaries.Playing
+	return s
+}
+
+// armed gives somebody at the table a pool. It returns why it cannot, empty = it is done.
+func (p *play) armed(label string, id table.ID, name string, d emissaries.Dice, hidden bool) (why string) {
+	scene := p.referee()
 	step, err := scene.Build(id, name, d)
 	if err == nil && hidden {
 		step.Conflict, err = veiled(scene.After(step), id)
@@ -220,11 +244,7 @@ func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool)
 	if err != nil {
 		return err.Error()
 	}
-	if why = p.commit(name+" is against them, with "+d.String(), []emissaries.Step{step}); why == "" {
-		p.changed()
-		p.page.Focus("")
-	}
-	return why
+	return p.commit(label, []emissaries.Step{step})
 }
 
 // veiled is a conflict in which somebody's pool is hidden.

@@ -15,17 +15,22 @@ import (
 // What each one rolls is a step.
 type rolling struct {
 	p    *play
-	who  table.ID // 0 = nobody yet
-	ids  []emissaries.DieID
+	who  table.ID           // 0 = nobody yet
+	ids  []emissaries.DieID // that are laid out
+	of   table.ID           // whose they are
 	tray *uidice.Tray
 }
 
+// newRolling rolls what waits. Faces typed before it was left the last time still lie there.
 func newRolling(p *play) page.Act {
-	r := &rolling{p: p, tray: uidice.New(p.host, p.source)}
-	r.tray.OnUsed = r.used
-	r.tray.OnLeft = p.page.Cancel
-	r.ask()
-	return r
+	if p.rolling == nil {
+		r := &rolling{p: p, tray: uidice.New(p.host, p.source)}
+		r.tray.OnUsed = r.used
+		r.tray.OnLeft = p.page.Cancel
+		p.rolling = r
+	}
+	p.rolling.ask()
+	return p.rolling
 }
 
 // ask lays out the dice of whoever comes next. It reports whether anybody does.
@@ -50,13 +55,38 @@ func (r *rolling) ask() bool {
 			a.Pool.Terms = append(a.Pool.Terms, dice.Term{Count: 1, Kind: d.Kind, Of: of})
 		}
 	}
-	r.ids = ids
+	fallen := map[emissaries.DieID]dice.Die{}
+	for i, d := range r.tray.Roll().Dice {
+		if i < len(r.ids) && r.of == r.who {
+			fallen[r.ids[i]] = d
+		}
+	}
+	r.ids, r.of = ids, r.who
 	r.tray.Forget()
 	if err := r.tray.Ask(a); err != nil {
 		r.p.host.Say("That cannot be rolled: " + err.Error())
 		return false
 	}
+	r.lay(fallen)
 	return true
+}
+
+// lay puts dice down again that have fallen before, as far as they are the first of those to be rolled now.
+func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
+	x := r.tray.Roll()
+	for _, id := range r.ids {
+		d, ok := fallen[id]
+		if !ok {
+			break
+		}
+		var err error
+		if x, err = x.Add(d.Face, d.From); err != nil {
+			return
+		}
+	}
+	if len(x.Dice) > 0 {
+		r.tray.Show(x)
+	}
 }
 
 // First has the keyboard stay on the dice.
@@ -91,8 +121,8 @@ func (r *rolling) used(x dice.Roll) {
 	if !p.enter(step.Title, step) {
 		return
 	}
-	more := r.ask()
-	if !more {
+	r.ids = nil
+	if !r.ask() {
 		p.page.End()
 	}
 	p.changed()

@@ -210,22 +210,19 @@ func (p *play) crew() []domain.DocID {
 
 // seatAll seats sheets at the table, as one step: characters on the players' side, others against them.
 func (p *play) seatAll(ids []domain.DocID) {
-	s := p.hand.Session()
-	if why := s.ReadOnly(); why != "" {
+	if why := p.hand.Session().ReadOnly(); why != "" {
 		p.page.Tell(why)
 		return
 	}
 	var names []string
+	var come []table.Participant
 	for _, id := range ids {
+		h, _ := p.host.Head(id)
 		names = append(names, p.title(id, "somebody"))
+		come = append(come, table.Participant{Document: id, Name: h.Title, Side: sideOf(h.Kind)})
 	}
-	s.Edit(look.Listed(names)+" at the table", "", func(v *conflict) {
-		for _, id := range ids {
-			h, _ := p.host.Head(id)
-			v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: h.Title, Side: sideOf(h.Kind)})
-		}
-	})
-	p.form.Afresh()
+	p.hand.Join(look.Listed(names)+" at the table", come...)
+	p.form.Afresh() // they may be on the shelf only now
 }
 
 // sideOf is the side on which sheets of a kind come to the table.
@@ -286,6 +283,9 @@ func (p *play) shared(id domain.DocID) bool {
 type joining struct{ p *play }
 
 func newJoining(p *play) page.Act { return joining{p} }
+
+// First is the control that the keyboard comes to: one where stray keys change nothing.
+func (j joining) First() string { return "done" }
 
 func (j joining) Lay(g *page.Page) {
 	g.Back = j.p.page.Cancel

@@ -36,7 +36,8 @@ func (p *play) feltBeside() fyne.CanvasObject {
 func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 	s := p.scene()
 	if x, ok := s.Blow(); ok && p.page.Under == nil && x.By == who {
-		step, err := s.Resist(who, die, emissaries.Where{})
+		w, _ := least(s.Wheres(who))
+		step, err := s.Resist(who, die, w)
 		if err != nil {
 			return err
 		}
@@ -53,7 +54,8 @@ func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 // feltFollows shows the cloth as it is now.
 func (p *play) feltFollows() {
 	if p.felt != nil && p.value() != nil {
-		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }))
+		key, up := p.upon()
+		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }, key, up))
 	}
 }
 
@@ -62,14 +64,15 @@ func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
 	if p.value() == nil || len(p.value().Table.Participants) == 0 {
 		return nil
 	}
-	return feltPanel(p.feltView(p.scene(), seen))
+	key, up := p.upon()
+	return feltPanel(p.feltView(p.scene(), seen, key, up && !p.party(key.who).Hidden))
 }
 
-// feltView is the cloth with those who are seen on it.
-func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool) feltView {
+// feltView is the cloth with those who are seen on it, and with what key is putting together, if up is set: of a pool
+// that is hidden players see only what has been said.
+func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftKey, up bool) feltView {
 	value := p.value()
 	v := feltView{Stakes: value.Stakes}
-	key, up := p.upon()
 	if up && seen(key.who) {
 		v.Acting = key.who
 	}
@@ -97,7 +100,8 @@ func (p *play) asks(s emissaries.Scene) string {
 		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.name(due.Who), s.RaiseTotal())
 	case emissaries.DueFallout:
 		if x, ok := s.Blow(); ok {
-			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.name(x.By), x.Fallout+1)
+			w, _ := least(s.Wheres(x.By))
+			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.name(x.By), w.Fallout+1)
 		}
 	case emissaries.DueRoll, emissaries.DueStart, emissaries.DueCondition, emissaries.DueEnd, emissaries.DueOver:
 		return due.Says
@@ -146,6 +150,7 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody bool) func(emissaries.Die) string {
 	blow, hurt := s.Blow()
 	hurt = hurt && blow.By == id
+	w, _ := least(s.Wheres(id))
 	return func(d emissaries.Die) string {
 		switch {
 		case p.page.Under != nil:
@@ -155,7 +160,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 		case d.Face == 0:
 			return "That die is still to be rolled."
 		case hurt:
-			return emissaries.NoResist(d, blow.Fallout)
+			return emissaries.NoResist(d, w.Fallout)
 		case !anybody:
 			return "Nobody puts dice in now."
 		case up.who != id:

@@ -16,6 +16,9 @@ type byWord struct{ p *play }
 
 func newByWord(p *play) page.Act { return byWord{p} }
 
+// First is the control that the keyboard comes to: one where a stray Return changes nothing.
+func (x byWord) First() string { return "drop" }
+
 func (x byWord) Lay(g *page.Page) {
 	p := x.p
 	v := p.value()
@@ -38,7 +41,8 @@ func (x byWord) Lay(g *page.Page) {
 func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 	p := x.p
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, id) }
-	cells := []fyne.CanvasObject{look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(p.name(id))))}
+	g.Add(look.NewInset(look.Inset{Top: 1}, look.Shrunk(look.NewText(p.name(id)))))
+	var cells []fyne.CanvasObject
 	if s.In(id) {
 		cells = append(cells, g.Button(key("leave"), "Out of it", 0, false, func() {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Leave(id) })
@@ -55,7 +59,7 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 		g.Tick(key("hide"), "hidden", p.participant(id).Hidden, func(on bool) {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Hide([]table.ID{id}, on) })
 		}))
-	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1, 1.1, 0.9}, Narrowest: 30}, cells...))
+	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.1, 1.2, 0.8}, Narrowest: 21}, cells...))
 }
 
 func (x byWord) Follow() string { return "" }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -53,7 +54,14 @@ func newPurse[T any](f *field.Form[T], host desk.Host, left func(*T) (left emiss
 	if left == nil {
 		left = func(*T) (emissaries.Dice, bool) { return emissaries.Dice{}, false }
 	}
-	return &purse[T]{form: f, host: host, left: left}
+	p := &purse[T]{form: f, host: host, left: left}
+	var shown *edit.Session[T]
+	f.OnShow(func(*T) {
+		if s := f.Session(); s != shown {
+			shown, p.last = s, nil
+		}
+	})
+	return p
 }
 
 // rating is a field for something that has dice of the purse.

@@ -53,6 +53,15 @@ func TestWhatWasDoneAfterAConflictIsNotOfferedAgain(t *testing.T) {
 	d.Dialog().Close()
 }
 
+func TestARestThatTheRulesRefuseLeavesTheCharacterAlone(t *testing.T) {
+	c := emissaries.NewCharacter()
+	c.Fallout.Mental.Rows[0].Ticks = 3
+	after, err := rested(c, deed{track: emissaries.Mental, ticks: 3, turns: true, from: emissaries.Social, words: "Wary"}, house{}, 0)
+	if err == nil || c.Fallout.Mental.Rows[0].Ticks != 3 || len(c.Changes) != 0 {
+		t.Errorf("it gives %+v and %v, and leaves %+v", after, err, c)
+	}
+}
+
 func TestATrackAtAGlance(t *testing.T) {
 	test.NewTempApp(t)
 	g := newGlance()

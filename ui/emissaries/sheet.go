@@ -92,7 +92,7 @@ func (e *Sheet) build() fyne.CanvasObject {
 
 func (e *Sheet) head() fyne.CanvasObject {
 	f := e.form
-	rows := look.NewRows(-1, look.NewBand("EMISSARY OF GUENAŠK"),
+	rows := look.NewRows(-1, look.NewBand("EMISSARY OF GUENAŠK · DRAFT RULES"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Name", "name", "name", func(c *character) *string { return &c.Name }),
 			textBox(f, "Player", "player", "player", func(c *character) *string { return &c.Player }),
@@ -108,8 +108,12 @@ func (e *Sheet) head() fyne.CanvasObject {
 func (e *Sheet) relations() fyne.CanvasObject {
 	reserve := e.form.Box("Kept for later", "reserve", e.free.rating(rated[character]{
 		Label: "dice kept for relationships", At: func(c *character) *emissaries.Dice { return &c.Reserve },
-		Spend:  func(c *character, size dice.Kind, by int) (*character, string, error) { return e.spend(c, emissaries.Ref{}, size, by) },
-		Larger: func(c *character, size dice.Kind) (*character, string, error) { return e.larger(c, emissaries.Ref{}, size) },
+		Spend: func(c *character, size dice.Kind, by int) (*character, string, error) {
+			return e.spend(c, emissaries.Ref{}, size, by)
+		},
+		Larger: func(c *character, size dice.Kind) (*character, string, error) {
+			return e.larger(c, emissaries.Ref{}, size)
+		},
 	}), nil)
 	e.form.OnShow(func(c *character) { e.form.Visible(reserve, c.Made || c.Reserve != emissaries.Dice{}) })
 	return look.NewRows(1, e.means.relationships(), reserve)

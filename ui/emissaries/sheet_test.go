@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
@@ -149,7 +150,7 @@ func TestDiceAreNeverMoreThanTheBackgroundGives(t *testing.T) {
 	d := atAcademy(t, novice(), emissaries.House{}) // 13d6 of which 12 are spent, no d8 among them
 	before := d.Bodies()
 	dice(d.Desk, "Body", 0, "8")
-	if d.Bodies() != before || !strings.Contains(d.News, "There are not 1d8 left for the stats") {
+	if d.Bodies() != before || !strings.Contains(d.News, "1d8 is more than is left for the stats") {
 		t.Errorf("after a d8 that is not there it says %q", d.News)
 	}
 	d.Step("1d6 into Body: 5d6", func() { dice(d.Desk, "Body", 0, "6") })
@@ -509,5 +510,40 @@ func TestACharacterIsNoWiderThanTheScreen(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+func TestBackspaceTakesBackWhatWasTypedLast(t *testing.T) {
+	c := emissaries.NewCharacter()
+	c.Background, c.Own.Traits = emissaries.OwnBackground, emissaries.Dice{D6: 1}
+	d := atAcademy(t, c, emissaries.House{})
+	dice(d.Desk, "Dice for traits", 0, "804")
+	for _, want := range []emissaries.Dice{{D6: 1, D8: 1, D10: 1}, {D6: 1, D8: 1}, {D6: 1}, {}, {}} {
+		d.Press(fyne.KeyBackspace)
+		if got := d.is().Own.Traits; got != want {
+			t.Errorf("it has %s, want %s", got, want)
+		}
+	}
+}
+
+func TestAbsurdDiceAreWrittenAndFewOfThemDrawn(t *testing.T) {
+	c := novice()
+	c.Stats.Body = emissaries.Dice{D6: 1000000, D8: -3}
+	d := atAcademy(t, c, emissaries.House{})
+	d.Expect("1000000d6 −3d8", "Too many: ", " too many")
+	if drawn := desktest.All[*canvas.ArbitraryPolygon](d.object("Body", 0)); len(drawn) != 40 {
+		t.Errorf("%d dice are drawn", len(drawn))
+	}
+}
+
+func TestTheDieOfAnotherSheetIsNotTapped(t *testing.T) {
+	d := atAcademy(t, novice(), emissaries.House{})
+	d.Put(emissaries.CharacterKind, "other", novice(), "")
+	d.Focus(d.held("Hard", 0).(fyne.Focusable))
+	d.Editor.Bind(d.Doc("other"))
+	before := d.Bodies()
+	d.held("Stat dice left", 0).(fyne.Tappable).Tapped(&fyne.PointEvent{Position: fyne.NewPos(12, 12)})
+	if d.Bodies() != before {
+		t.Error("a die went to what had the keyboard on another sheet")
 	}
 }

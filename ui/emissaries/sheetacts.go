@@ -126,8 +126,7 @@ func (a *acts) onFinish() {
 	if len(open) > 0 {
 		verb = "Finish as it is"
 	}
-	var d *page.Dialog
-	d = page.NewDialog(a.of.host, func(p *page.Page) {
+	d := page.NewDialog(a.of.host, func(p *page.Page) {
 		if len(open) > 0 {
 			p.Heading("STILL OPEN")
 			for _, text := range open {

@@ -18,7 +18,7 @@ import (
 type advance struct {
 	a      *acts
 	dialog *page.Dialog
-	at     int // of what may change
+	at     int       // of what may change
 	how    advancing // what becomes of its dice
 	size   dice.Kind
 	text   string // its words afterwards

@@ -30,6 +30,7 @@ func (f *fist) Name(table.ID) string                          { return "Kessa" }
 func (f *fist) Board() *uiboard.Board                         { return nil }
 func (f *fist) Front(string)                                  {}
 func (f *fist) Reface()                                       {}
+func (f *fist) Join(string, ...table.Participant)             {}
 func (f *fist) Write(l table.Line) {
 	f.e.Edit("log", "", func(e *encounter) { e.Table.Write(l) })
 }

@@ -2,7 +2,6 @@ package spacer
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -83,7 +82,7 @@ func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path st
 	box := desk.DocumentBox(e.form, e.host, desk.Reference{
 		Kind: kind.ID(), Caption: kind.Title, Path: path, None: "none yet", Gone: "gone from the shelf",
 	}, at)
-	label := "begin a " + strings.ToLower(kind.Title)
+	label := "begin a " + kind.Noun()
 	begin := field.Button(e.form, "New", func() {
 		if s, ok := desk.Editable(e.host, e.form); ok {
 			makeLinked(e.host, s, label, kind.ID(), blank(), func(c *campaign, id domain.DocID) { *at(c) = id })

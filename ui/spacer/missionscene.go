@@ -133,7 +133,7 @@ func (e *adventure) chooseConflict(scene spacer.RowID) {
 	var ids []domain.DocID
 	for _, k := range conflictKinds {
 		for _, h := range e.host.Documents(k.ID()) {
-			rows, ids = append(rows, fmt.Sprintf("%s (%s)", e.title(h.ID), strings.ToLower(k.Title))), append(ids, h.ID)
+			rows, ids = append(rows, fmt.Sprintf("%s (%s)", e.title(h.ID), k.Noun())), append(ids, h.ID)
 		}
 	}
 	if len(rows) == 0 {
@@ -231,14 +231,14 @@ func (g *meeting) make() {
 	m := s.Value()
 	name := strings.TrimSpace(m.Scene(g.scene).Text)
 	if name == "" {
-		name = look.Upper(strings.TrimPrefix(strings.TrimSpace(m.Name)+": "+strings.ToLower(g.kind.Title), ": "))
+		name = look.Upper(strings.TrimPrefix(strings.TrimSpace(m.Name)+": "+g.kind.Noun(), ": "))
 	}
 	value, err := g.document(m, name, ids, who)
 	if err != nil {
 		e.refuse(err)
 		return
 	}
-	label := "new " + strings.ToLower(g.kind.Title)
+	label := "new " + g.kind.Noun()
 	var made domain.DocID
 	s.Together(label, func() {
 		id, ok := e.host.Make(label, g.kind.ID(), value)

@@ -33,6 +33,8 @@ type Hand[T any] interface {
 	Board() *board.Board
 	// Front brings the pane of that title to the front.
 	Front(title string)
+	// Join brings participants to the table, each with its token on the map, as one step under a label.
+	Join(label string, who ...table.Participant)
 	// Reface shows tokens and the turn order anew: what Look and Line go by has changed.
 	Reface()
 }

@@ -277,6 +277,18 @@ func (p *play[T]) Name(id table.ID) string { return p.nameOf(p.tableNow(), id) }
 // Board is the board.
 func (p *play[T]) Board() *board.Board { return p.board }
 
+// Join brings participants to the table.
+func (p *play[T]) Join(label string, who ...table.Participant) {
+	if p.Session() == nil || !writable(p.host, p.Session().Doc) {
+		return
+	}
+	p.Session().Together(label, func() {
+		for _, w := range who {
+			p.turns.seat(w)
+		}
+	})
+}
+
 // Reface shows tokens and the turn order anew.
 func (p *play[T]) Reface() {
 	p.board.Reface()

@@ -46,7 +46,7 @@ func characterOf(p *paper.Press, doc domain.Document) characterSheet {
 }
 
 func (s characterSheet) front(p *paper.Press, r paper.Rect) {
-	const headH, falloutH, assetsH = 20.0, 59.0, 12.5
+	const headH, falloutH, assetsH = 18.5, 52.0, 11.5
 	rows := r.Rows(bandH, gap, headH, gap, 0, gap, falloutH, gap, assetsH)
 	band := rows[0].Columns(0, gap, 58)
 	p.Band(band[0], bandTitle)
@@ -58,7 +58,7 @@ func (s characterSheet) front(p *paper.Press, r paper.Rect) {
 	s.background(p, left[0])
 	m.stats(p, left[2], "STATS, 2d6 each at least")
 	m.traits(p, left[4], traitRows, "TRAITS, one size each")
-	right := columns[2].Rows(headingH+relationshipRows*8, 12, gap, 0, gap, 25)
+	right := columns[2].Rows(headingH+relationshipRows*8.1, 11, gap, 0, gap, 27.5)
 	m.relationships(p, right[0], relationshipRows, "RELATIONSHIPS")
 	s.reserve(p, right[1])
 	m.objects(p, right[3], objectRows, "OBJECTS")
@@ -146,7 +146,7 @@ func (s characterSheet) reserve(p *paper.Press, r paper.Rect) {
 }
 
 func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
-	rows := r.Rows(headingH, 0, 8.5)
+	rows := r.Rows(headingH, 0, 11.5)
 	p.Heading(rows[0], "6", "ACCOMPLISHMENT AT THE ACADEMY")
 	p.Box(rows[1], paper.Box{Field: "Accomplishment", Caption: "I hope that my character …", Value: strings.TrimSpace(s.Accomplishment.Text)})
 	below := rows[2].Columns(48, 0)

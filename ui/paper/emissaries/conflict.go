@@ -65,10 +65,13 @@ func (s conflictSheet) draw(p *paper.Press) {
 	s.tables(p, f)
 }
 
-// open is how many empty places there are for those who join, so that a blank sheet has several and no page ends empty.
+// open is how many empty places there are for those who join, so that a blank sheet has several, a new one two, and no page ends empty.
 func (s conflictSheet) open(taken int) int {
-	if s.blank {
+	switch {
+	case s.blank:
 		return blankParties
+	case taken == 0:
+		return partiesPerPage
 	}
 	return (partiesPerPage - taken%partiesPerPage) % partiesPerPage
 }

@@ -130,7 +130,7 @@ func (m means) relationships(p *paper.Press, r paper.Rect, n int, title string) 
 
 func relationshipRow(p *paper.Press, r paper.Rect, x emissaries.Relationship, known bool) {
 	parts := r.Columns(0, ratingW)
-	p.Box(parts[0], paper.Box{Field: "Relationship", Value: relationshipText(x)})
+	p.Box(parts[0], paper.Box{Field: "Relationship", Value: relationshipText(x), Face: paper.Condensed})
 	rating{field: "Dice of a relationship", all: x.Rated()}.draw(p, parts[1], wordsW, known)
 }
 
@@ -212,7 +212,7 @@ func (m means) lunRow(p *paper.Press, r paper.Rect, o emissaries.Object, known b
 // objectRow draws a belonging: what it is, its dice, and whether it is dangerous.
 func objectRow(p *paper.Press, r paper.Rect, o emissaries.Object, known bool) {
 	parts := r.Columns(0, ratingW, dangerousW)
-	b := paper.Box{Field: "Object", Caption: roleCaption(o, known), Value: objectText(o)}
+	b := paper.Box{Field: "Object", Caption: roleCaption(o, known), Value: objectText(o), Face: paper.Condensed}
 	p.Box(parts[0], b)
 	rating{field: "Dice of an object", all: o.Rated()}.draw(p, parts[1], wordsW, known)
 	p.Box(parts[2], paper.Box{})

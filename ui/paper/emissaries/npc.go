@@ -13,7 +13,7 @@ const (
 	cardColumns = 2
 	cardRows    = 2
 	cardPad     = 2.0
-	cardLine    = 6.3 // of a trait, a relationship or an object
+	cardLine    = 7.2 // of a trait, a relationship or an object
 	cardNotes   = 9.0
 )
 
@@ -59,17 +59,16 @@ func drawNPCCard(p *paper.Press, doc domain.Document) {
 
 // drawConflictCards draws a card for each NPC that takes part in a conflict, once, and fills the page up with empty ones.
 func drawConflictCards(p *paper.Press, doc domain.Document) {
-	d := npcDeck(p)
+	d, none := npcDeck(p), true
 	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
-		seen := map[domain.DocID]bool{}
-		for _, who := range c.Table.Participants {
-			if n, ok := p.Beside(who.Document).(*emissaries.NPC); ok && !seen[who.Document] {
-				seen[who.Document] = true
+		for _, id := range c.Table.Documents() {
+			if n, ok := p.Beside(id).(*emissaries.NPC); ok {
+				none = false
 				npcOf(n).card(p, d.Next())
 			}
 		}
 	}
-	if d.PerPage() > 0 && d.Left() == 0 {
+	if none {
 		npcOf(nil).card(p, d.Next())
 	}
 	for range d.Left() {
@@ -86,7 +85,7 @@ func (s npcSheet) card(p *paper.Press, place paper.Rect) {
 	const trackRow, statRow = 7.0, 6.5 // mm
 	r := place.Inset(cardPad, cardPad)
 	n := s.rowsPrinted()
-	rows := r.Rows(9.5, statRow*float64(len(emissaries.StatRows)), 0, cardNotes, headingH+trackRow*float64(n))
+	rows := r.Rows(12, statRow*float64(len(emissaries.StatRows)), 0, cardNotes, headingH+trackRow*float64(n))
 	s.name(p, rows[0])
 	m, stats := means{Means: s.Means, blank: s.blank}, make([]float64, len(emissaries.StatRows))
 	for i, row := range rows[1].Rows(stats...) {
@@ -100,7 +99,7 @@ func (s npcSheet) card(p *paper.Press, place paper.Rect) {
 
 // name is who it is, and in a few words what.
 func (s npcSheet) name(p *paper.Press, r paper.Rect) {
-	parts := r.Columns(0, r.W*0.42)
+	parts := r.Columns(0, r.W*0.46)
 	caption := "NPC or organisation"
 	if !s.blank {
 		caption = map[bool]string{false: "NPC", true: "Organisation"}[s.Organisation]
@@ -109,7 +108,7 @@ func (s npcSheet) name(p *paper.Press, r paper.Rect) {
 		}
 	}
 	p.Box(parts[0], paper.Box{Caption: caption, Lead: strings.TrimSpace(s.Name), Size: 11.5})
-	p.Box(parts[1], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role), Size: 9})
+	p.Box(parts[1], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role), Size: 9, Face: paper.Condensed})
 }
 
 // lines are the traits, relationships and objects, a line each; further ones go on elsewhere.
@@ -144,7 +143,7 @@ func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 			e = list[i]
 		}
 		parts := row.Columns(0, 35)
-		p.Box(parts[0], paper.Box{Field: "Trait, relationship or object", Value: e.text, Size: 9})
+		p.Box(parts[0], paper.Box{Field: "Trait, relationship or object", Value: e.text, Size: 9, Face: paper.Condensed})
 		rating{field: "Dice", all: e.dice}.draw(p, parts[1], wordsW, i < len(list))
 	}
 	var lines []string

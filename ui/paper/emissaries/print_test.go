@@ -24,8 +24,8 @@ func TestEveryFormReadsBack(t *testing.T) {
 	}{
 		{emissaries.CharacterKind, "form", ivo(), 2, []string{
 			"THEEMISSARIESOFGUENAŠK", "IvoTamarisk", "Marit", "Lowport,atetheredcityonOru", "tall,inacoat", "13d6", "3d64d83d10", "1d43d62d8",
-			"1d6of2d6", "2d6of3d6", "Nobodyliestometwice", "3d10", "Burnthandthatshakes(gainedinplay)", "TheGuenaškiOrder", "Teodor,mybrother(family,1d6fornothing):smuggleswhateverfloats",
-			"1d62d8", "Loadinghook:biggerthanaforearm", "driftwoodboundincopperwire", "palegreen", "talkedtheharbourstrike", "nobodywashurt",
+			"1d6of2d6", "2d6of3d6", "Nobodyliestometwice", "3d10", "Burnthandthatshakes(gained", "TheGuenaškiOrder", "Teodor,mybrother(family,1d6fornothing):smuggleswhateverfloats",
+			"1d62d8", "Loadinghook:biggerthan", "driftwoodboundincopperwire", "palegreen", "talkedtheharbourstrike", "nobodywashurt",
 			"crackedribs", "(full:theconditionisstilltobewritten)", "afullrowcostsBody1die", "PatientHeron:Engines4d6,Hull2d6,Systems1d10(1rowfull,1tick)",
 			"Thequietcircuit", "DockmasterWen:1d4fromthereserve", "Writeshomeeveryweek.",
 		}},
@@ -208,6 +208,40 @@ func TestAnUnfinishedCharacterShowsWhatIsLeft(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not on paper:\n%s", want, got)
 		}
+	}
+}
+
+func TestAConflictHasACardForEachNPCAndOneThatIsNewHasRoomForTwo(t *testing.T) {
+	around := map[domain.DocID]domain.Document{}
+	full := emissaries.NewConflict()
+	for i, name := range []string{"Ash", "Birch", "Cedar", "Dogwood"} {
+		n := emissaries.NewNPC()
+		n.Name = name
+		around[domain.DocID(name)] = n
+		full.Table.Participants = append(full.Table.Participants, table.Participant{ID: table.ID(i + 1), Document: domain.DocID(name), Side: 1})
+	}
+	full.Table.Participants = append(full.Table.Participants, table.Participant{ID: 9, Document: "Ash", Side: 1})
+	for name, tc := range map[string]struct {
+		form  string
+		doc   *emissaries.Conflict
+		pages int
+		what  string
+		times int
+	}{
+		"four NPCs fill one page, one who is there twice has one card": {"cards", full, 1, "Ash", 1},
+		"a conflict without NPCs has a page of empty cards":            {"cards", emissaries.NewConflict(), 1, "Whoorwhat", 4},
+		"a new conflict has room for two":                              {"sheet", emissaries.NewConflict(), 1, "Whotakespart", 2},
+		"five take three pages with room for one more":                 {"sheet", full, 3, "Whotakespart", 6},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, size := range papertest.Sizes {
+				res := papertest.Print(t, size, forms.Of(t, emissaries.ConflictKind, tc.form), tc.doc, around)
+				got := papertest.ReadSolid(t, res.PDF)
+				if pages := len(papertest.Pages(res.PDF)); pages != tc.pages || strings.Count(got, tc.what) != tc.times {
+					t.Errorf("%s: %d pages, want %d; %q stands there %d times, want %d:\n%s", size, pages, tc.pages, tc.what, strings.Count(got, tc.what), tc.times, got)
+				}
+			}
+		})
 	}
 }
 
