@@ -130,7 +130,8 @@ func (x *conflictReport) party(at string, p *Party) {
 	}
 	x.broughts(at, p)
 	x.diceOf(at, p)
-	if !ok || p.Gave || x.c.Phase != Playing {
+	own := ok && x.c.Purpose.For == ForCondition && x.c.Purpose.Sheet == seat.Document // its condition is what this is about
+	if !ok || p.Gave || seat.Out || own || x.c.Phase != Playing {
 		return
 	}
 	if n, npc := x.beside(seat.Document).(*NPC); npc && n.Fallout.Full() {
@@ -221,7 +222,7 @@ func (x *conflictReport) diceOf(at string, p *Party) {
 		}
 	}
 	if pinned > 2 {
-		x.odd(at+".dice", "%s has %d dice pinned for the next raise, and a raise takes two.", x.called(p.ID), pinned)
+		x.remark(at+".dice", "%s has %d dice pinned for the next raise, and a raise takes two; the others wait for the one after.", x.called(p.ID), pinned)
 	}
 	x.IDs(x.rule, at+".dice", domain.IDsOf(p.Dice, func(d Die) DieID { return d.ID }))
 	if p.Kept != 0 && !slices.ContainsFunc(p.Dice, func(d Die) bool { return d.ID == p.Kept }) {

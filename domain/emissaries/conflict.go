@@ -303,15 +303,16 @@ func (p Party) fresh() Party {
 // without what they show; what was put forward is seen by all. It shares nothing with c.
 func (c *Conflict) Shown() *Conflict {
 	s := c.Clone()
-	hidden := func(id table.ID) bool {
-		p, ok := c.Table.Participant(id)
-		return ok && p.Hidden
-	}
+	hidden := c.hides
 	s.Notes, s.Table = "", *c.Table.Shown()
 	s.Parties = slices.DeleteFunc(s.Parties, func(p Party) bool { return hidden(p.ID) })
 	for i := range s.Parties {
 		s.Parties[i].veil()
 	}
+	seen := s.Table.Documents()
+	s.Rests = slices.DeleteFunc(s.Rests, func(r Rest) bool {
+		return !slices.Contains(seen, r.Sheet) && slices.Contains(c.Table.Documents(), r.Sheet)
+	})
 	if hidden(s.Turn) {
 		s.Turn = 0
 	}
@@ -320,7 +321,7 @@ func (c *Conflict) Shown() *Conflict {
 	}
 	s.Raise.Against = slices.DeleteFunc(s.Raise.Against, hidden)
 	s.Raise.Sees = slices.DeleteFunc(s.Raise.Sees, func(x See) bool { return hidden(x.By) })
-	secret := c.secrets(hidden)
+	secret := c.secrets()
 	for i := range s.Raise.Sees {
 		x := &s.Raise.Sees[i]
 		x.Parts = slices.DeleteFunc(x.Parts, func(p table.Part) bool {
@@ -328,6 +329,12 @@ func (c *Conflict) Shown() *Conflict {
 		})
 	}
 	return s
+}
+
+// hides reports whether a participant is hidden from the players.
+func (c *Conflict) hides(id table.ID) bool {
+	p, ok := c.Table.Participant(id)
+	return ok && p.Hidden
 }
 
 // veil takes what the dice of a hidden pool show away. Those that were put forward have been seen.
@@ -344,11 +351,11 @@ func (p *Party) veil() {
 }
 
 // secrets are the names of dangerous things that hidden participants have in play.
-func (c *Conflict) secrets(hidden func(table.ID) bool) []string {
+func (c *Conflict) secrets() []string {
 	var names []string
 	for _, p := range c.Parties {
 		for _, b := range p.Brought {
-			if hidden(p.ID) && b.Dangerous && b.Name != "" {
+			if c.hides(p.ID) && b.Dangerous && b.Name != "" {
 				names = append(names, b.Name)
 			}
 		}

@@ -187,7 +187,7 @@ func assetFalloutProcedure(in assetFalloutIn) (assetFalloutOut, error) {
 			return assetFalloutOut{}, fmt.Errorf("inPlay has %d twice: %w", place, domain.ErrInput)
 		}
 	}
-	out := assetFalloutOut{Stats: []Dice{}, Parts: []table.Part{}, Row: -1}
+	out := assetFalloutOut{Stats: []Dice{}}
 	out.Fallout, out.Parts = AssetHarm(a, in.InPlay)
 	out.ResistsAt = out.Fallout + 1
 	b, err := strike(out.Fallout, in.Resist, in.Track)

@@ -87,7 +87,7 @@ func (d Danger) called() string {
 //
 // Source: emissaries C4 3, GU-R13.
 func AssetHarm(a *Asset, places []int) (int, []table.Part) {
-	var parts []table.Part
+	parts := []table.Part{}
 	for place := range a.Stats {
 		if slices.Contains(places, place) {
 			parts = append(parts, harmPart(a.StatTitle(place)+" in play", 1))

@@ -17,11 +17,14 @@ func RaiseOf(party []Die, chosen []DieID) (total int, err error) {
 			pinned++
 		}
 	}
-	if len(at) < 2 {
+	if len(at) < RaiseDice {
 		return 0, refuse("A raise takes two dice, and there are fewer: gain dice by escalating or by bringing something in, or give.")
 	}
-	if len(chosen) != 2 || chosen[0] == chosen[1] {
+	if len(chosen) != RaiseDice {
 		return 0, refuse("A raise takes exactly two dice.")
+	}
+	if chosen[0] == chosen[1] {
+		return 0, refuse("A die can be put forward once.")
 	}
 	for _, id := range chosen {
 		d, ok := at[id]

@@ -221,11 +221,15 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 	p.clear()
 	p.Conflict.Phase = Over
 	p.turn(0)
+	dying := p.Dying() // whatever is won now
 	if decided && side >= 0 {
 		p.purpose(side == PlayersSide, at)
 	}
-	for _, id := range p.Dying() {
+	for _, id := range dying {
 		c := p.Characters[p.document(id)].Clone()
+		if c.Dead { // at another seat
+			continue
+		}
 		c.Dead = true
 		p.keepCharacter(p.document(id), c)
 		p.say("%s dies of two full tracks", p.Called(id))

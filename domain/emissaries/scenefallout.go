@@ -20,10 +20,10 @@ type Where struct {
 	Why     string       // it cannot be chosen, in a sentence; empty = it can
 }
 
-// Blow is the blow whose fallout is to be settled now. Ok is false where there is none.
+// Blow is the blow whose fallout is to be settled now, of somebody at the table. Ok is false where there is none.
 func (s Scene) Blow() (See, bool) {
 	for _, x := range s.Conflict.Raise.Sees {
-		if x.Way == Blow && x.Settled == Unsettled {
+		if _, ok := s.Side(x.By); ok && x.Way == Blow && x.Settled == Unsettled {
 			return x, true
 		}
 	}
@@ -47,10 +47,7 @@ func (p *play) blow(id table.ID) (*See, error) {
 // Source: emissaries C4 1, GU-R04, GU-R05.
 func (s Scene) HarmOf(id table.ID) (int, []table.Part) {
 	of := HarmOf{Stats: s.StatsInPlay(id), Approach: s.Party(id).Approach, House: s.House}
-	for _, p := range s.Conflict.Parties {
-		if _, ok := s.Side(p.ID); !ok {
-			continue
-		}
+	for _, p := range s.seated() {
 		for _, b := range p.Brought {
 			if b.Dangerous {
 				of.Dangerous = append(of.Dangerous, Danger{Name: b.Name, Whose: s.whose(id, p.ID)})
@@ -58,6 +55,17 @@ func (s Scene) HarmOf(id table.ID) (int, []table.Part) {
 		}
 	}
 	return Harm(of)
+}
+
+// told are parts as the log has them, which players read: what somebody hidden has in play counts, and is not named.
+func (s Scene) told(parts []table.Part) []table.Part {
+	parts = slices.Clone(parts)
+	for _, name := range s.Conflict.secrets() {
+		for i := range parts {
+			parts[i].Label = strings.ReplaceAll(parts[i].Label, name, "something unseen")
+		}
+	}
+	return parts
 }
 
 func (s Scene) whose(id, other table.ID) Whose {
@@ -120,7 +128,7 @@ func (s Scene) assetWhere(doc domain.DocID) Where {
 		return Where{Sheet: doc, Title: "an asset", Row: -1, Why: "The sheet of this asset is not at hand, so nothing can go into its track."}
 	}
 	var places []int
-	for _, p := range s.Conflict.Parties {
+	for _, p := range s.seated() {
 		for _, b := range p.Brought {
 			if b.What == BroughtAsset && b.Sheet == doc {
 				places = append(places, b.Place)
@@ -230,7 +238,7 @@ func (s Scene) Take(id table.ID, w Where) (Step, error) {
 	dying := slices.Contains(p.Dying(), id)
 	p.keepTrack(doc, w.Track, after)
 	x.Settled = Marked
-	p.done.Line.Parts = slices.Clone(w.Parts)
+	p.done.Line.Parts = p.told(w.Parts)
 	into := ""
 	if w.Title != OnlyTrack.Title() {
 		into = " into " + w.Title
@@ -277,7 +285,11 @@ func (p *play) fills(id table.ID, doc domain.DocID, t Track, dying bool) {
 		p.say("%s cannot be used any more", domain.OrElse(p.Assets[doc].Name, "the asset"))
 	case p.NPCs[doc] != nil:
 		p.say("the track is full, so %s must give", p.Called(id))
-		p.out(id)
+		for _, q := range p.Ins() { // whoever plays by the same card, too
+			if p.document(q) == doc {
+				p.out(q)
+			}
+		}
 	case !dying && slices.Contains(p.Dying(), id):
 		p.say("two tracks are full: %s dies when the conflict ends", p.Called(id))
 	}
@@ -368,6 +380,8 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		return Step{}, refuse("Row %d has no condition: its place is not taken.", row+1)
 	case domain.Blank(words):
 		return Step{}, refuse("Write what the condition is.")
+	case stat != "" && (&Stats{}).At(stat) == nil:
+		return Step{}, refuse("There is no stat %s.", domain.QuoteName(string(stat)))
 	}
 	p := s.play()
 	t = t.clone()

@@ -297,7 +297,7 @@ func (s Scene) See(id table.ID, ids []DieID, says string) (Step, error) {
 	if way == Blow {
 		see.Fallout, see.Parts = p.HarmOf(id)
 		text += fmt.Sprintf(": fallout %d", see.Fallout)
-		p.done.Line.Parts = slices.Clone(see.Parts)
+		p.done.Line.Parts = p.told(see.Parts)
 	} else {
 		p.dice(id, dice, "emissaries C2 2")
 	}

@@ -33,11 +33,29 @@ func (p *play) gains(id table.ID) error {
 }
 
 // bring brings something into play: its dice are still to be rolled.
-func (p *play) bring(party *Party, b Brought) {
+func (p *play) bring(party *Party, b Brought) error {
+	if err := room(len(party.Dice), b); err != nil {
+		return err
+	}
 	b.ID = domain.NextRow(party.Brought, func(b Brought) RowID { return b.ID })
 	party.Brought = append(party.Brought, b)
 	party.lay(b)
 	p.part(fmt.Sprintf("%s, %s", b.Title(), diceWords(b.Dice)), b.Dice.Count(), b.source())
+	return nil
+}
+
+// room refuses what has fewer dice than none, and what brings more than a table has beside those that lie there.
+func room(lying int, b Brought) error {
+	left := dice.MostDice - lying
+	for _, size := range Sizes {
+		n := b.Dice.Of(size)
+		if left -= n; n < 0 {
+			return refuse("%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
+		} else if left < 0 {
+			return refuse("A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
+		}
+	}
+	return nil
 }
 
 // lay puts the dice of what was brought down, to be rolled.
@@ -104,7 +122,9 @@ func (s Scene) Pick(id table.ID, a Approach) (Step, error) {
 	for _, stat := range row.Stats {
 		if a != NoApproach && !party.rolls(stat) {
 			b := p.stat(id, stat)
-			p.bring(party, b)
+			if err := p.bring(party, b); err != nil {
+				return Step{}, err
+			}
 			adds = append(adds, fmt.Sprintf("%s %s", b.Name, diceWords(b.Dice)))
 		}
 	}
@@ -161,7 +181,9 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	if err := p.rule(t.Why == "", "%s", t.Why); err != nil {
 		return Step{}, err
 	}
-	p.bring(p.party(id), t.Brought)
+	if err := p.bring(p.party(id), t.Brought); err != nil {
+		return Step{}, err
+	}
 	says := fmt.Sprintf("brings in %s, %s", t.Title(), diceWords(t.Dice))
 	if t.Dangerous {
 		says += ", which is dangerous"
@@ -180,14 +202,13 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 		return Step{}, err
 	}
 	party := p.party(id)
-	switch {
-	case d.Short(), d.Count() == 0:
+	if d.Short() || d == (Dice{}) {
 		return Step{}, refuse("Say how many dice of which size the pool has.")
-	case len(party.Dice)+d.Count() > dice.MostDice:
-		return Step{}, refuse("A pool has at most %d dice; %s would have %d.", dice.MostDice, s.Called(id), len(party.Dice)+d.Count())
 	}
 	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the referee's pool"), Dice: d}
-	p.bring(party, b)
+	if err := p.bring(party, b); err != nil {
+		return Step{}, err
+	}
 	p.say("has a pool of the referee's: %s, %s", b.Name, d)
 	return p.step(id), nil
 }
@@ -400,12 +421,12 @@ func (p *play) refresh(party *Party) {
 			continue
 		}
 		b := &party.Brought[i]
-		if b.Dice.Count() == 0 && p.Conflict.Phase != SettingUp {
+		others := slices.DeleteFunc(slices.Clone(party.Dice), func(d Die) bool { return d.Of == b.ID })
+		if b.Dice.Count() == 0 && p.Conflict.Phase != SettingUp || room(len(others), t.Brought) != nil {
 			continue
 		}
 		p.say("%s: %s comes in with %s now, not %s", p.Called(party.ID), b.Title(), diceWords(t.Dice), diceWords(b.Dice))
-		b.Dice = t.Dice
-		party.Dice = slices.DeleteFunc(party.Dice, func(d Die) bool { return d.Of == b.ID })
+		b.Dice, party.Dice = t.Dice, others
 		party.lay(*b)
 	}
 }

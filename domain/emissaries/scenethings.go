@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -234,7 +235,7 @@ func (s Scene) assetThings(id table.ID) []Thing {
 
 // once says where something of an asset is in play by somebody else: its dice are rolled once in a conflict.
 func (s Scene) once(id table.ID, t Thing) Thing {
-	for _, p := range s.Conflict.Parties {
+	for _, p := range s.seated() {
 		if p.ID != id && t.Why == "" && slices.ContainsFunc(p.Brought, t.same) {
 			t.Why = s.Called(p.ID) + " has brought it in: its dice are rolled once."
 		}
@@ -287,9 +288,9 @@ func (s Scene) StatsInPlay(id table.ID) []Stat {
 // DangerousInPlay lists the dangerous objects in play, whoever's they are.
 func (s Scene) DangerousInPlay() []Brought {
 	var all []Brought
-	for _, p := range s.Conflict.Parties {
+	for _, p := range s.seated() {
 		for _, b := range p.Brought {
-			if _, ok := s.Side(p.ID); ok && b.Dangerous {
+			if b.Dangerous {
 				all = append(all, b)
 			}
 		}
@@ -314,7 +315,9 @@ func (s Scene) Unused(id table.ID) ([]Choice, []Thing) {
 // Waiting lists the dice that a participant has still to roll, in the order in which faces are typed: by size, smallest
 // first, and then as they came in.
 func (s Scene) Waiting(id table.ID) []Die {
-	return Sorted(slices.DeleteFunc(s.Party(id).Dice, func(d Die) bool { return d.Face != 0 }))
+	waiting := slices.DeleteFunc(s.Party(id).Dice, func(d Die) bool { return d.Face != 0 })
+	slices.SortStableFunc(waiting, func(a, b Die) int { return cmp.Compare(a.Of, b.Of) }) // some were laid anew: see Settle
+	return Sorted(waiting)
 }
 
 // Pool lists the dice that a participant can put forward, highest first; a pinned one into a raise alone.

@@ -136,6 +136,11 @@ func (s Scene) Party(id table.ID) Party {
 	return Party{ID: id}
 }
 
+// seated are the parties of those at the table.
+func (s Scene) seated() []Party {
+	return slices.DeleteFunc(slices.Clone(s.Conflict.Parties), func(p Party) bool { return s.at(p.ID) != nil })
+}
+
 // Side is the side that a participant is on.
 func (s Scene) Side(id table.ID) (side int, ok bool) {
 	if p, ok := s.Conflict.Table.Participant(id); ok {

@@ -3,6 +3,7 @@ package emissaries
 import (
 	"cmp"
 	"math/big"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -60,7 +61,7 @@ type seeOut struct {
 	Way      Way         `json:"way" doc:"what the dice make of it: reverse, block or blow; empty = none were put forward, or they are not enough"`
 	Total    int         `json:"total" doc:"what the dice come to"`
 	Pool     []int       `json:"pool" doc:"faces left in the pool then, highest first"`
-	Pinned   []int       `json:"pinned" doc:"faces that have to be in the next raise"`
+	Pinned   []int       `json:"pinned" doc:"faces that have to be in the next raise, highest first"`
 	Cheapest cheapestOut `json:"cheapest" doc:"every cheapest way, as lists of faces: reverse, block and blow. Of a blow those of the fewest dice come first, and those of more dice follow where they give away less in all"`
 }
 
@@ -97,6 +98,7 @@ func seeProcedure(in seeIn) (seeOut, error) {
 	out.Pool, _ = facesLeft(party, ids)
 	if out.Way == Reverse {
 		out.Pinned = append(out.Pinned, in.Dice...)
+		slices.SortFunc(out.Pinned, func(a, b int) int { return cmp.Compare(b, a) })
 	}
 	return out, nil
 }

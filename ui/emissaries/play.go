@@ -181,7 +181,7 @@ func (p *play) names(ids []table.ID) string {
 	for _, id := range ids {
 		names = append(names, p.name(id))
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 // unread says that a sheet is still being read; empty = all are at hand. Without it somebody would count as having none.

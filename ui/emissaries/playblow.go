@@ -74,7 +74,7 @@ func (p *play) comesOf(s emissaries.Scene, who table.ID, w emissaries.Where) str
 	if f.Condition {
 		words = append(words, "a condition")
 	}
-	text := fmt.Sprintf("row %d: %s", f.Row+1, look.Listed(words))
+	text := fmt.Sprintf("row %d: %s", f.Row+1, domain.Listed(words))
 	if f.Lost > 0 {
 		text += fmt.Sprintf(", %d lost", f.Lost)
 	}
@@ -168,7 +168,7 @@ func (p *play) layUnwritten(g *page.Page, s emissaries.Scene) {
 	for _, u := range list {
 		rows = append(rows, u.Title)
 	}
-	g.Notice(false, "A full row has no condition yet: "+look.Sentence(look.Listed(rows)))
+	g.Notice(false, "A full row has no condition yet: "+look.Sentence(domain.Listed(rows)))
 	g.Add(g.Button("wording", "Write the condition…", 'w', false, func() { p.start(newWording(p)) }))
 }
 

@@ -221,7 +221,7 @@ func (p *play) seatAll(ids []domain.DocID) {
 		names = append(names, p.title(id, "somebody"))
 		come = append(come, table.Participant{Document: id, Name: h.Title, Side: sideOf(h.Kind)})
 	}
-	p.hand.Join(look.Listed(names)+" at the table", come...)
+	p.hand.Join(domain.Listed(names)+" at the table", come...)
 	p.form.Afresh() // they may be on the shelf only now
 }
 

@@ -243,7 +243,7 @@ func (p *play) feltSee(s emissaries.Scene, up draftKey) feltSee {
 					from = append(from, part.Label)
 				}
 			}
-			x.Fallout = fmt.Sprintf("Fallout %d: %s", n, look.Listed(from))
+			x.Fallout = fmt.Sprintf("Fallout %d: %s", n, domain.Listed(from))
 		}
 	}
 	return x

@@ -184,7 +184,7 @@ func rowsWords(rows []emissaries.RowAt) string {
 		case 1:
 			parts = append(parts, id.Title()+" row "+numbers[0])
 		default:
-			parts = append(parts, id.Title()+" rows "+look.Listed(numbers))
+			parts = append(parts, id.Title()+" rows "+domain.Listed(numbers))
 		}
 	}
 	return strings.Join(parts, ", ")

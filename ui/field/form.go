@@ -391,9 +391,10 @@ func parent(path string) string {
 	return ""
 }
 
-// Reveal scrolls until o, a part of the form, is in sight.
+// Reveal scrolls until o, a part of the form, is in sight. Of what has never been drawn the toolkit does not know where it
+// is: the form then stays as it is.
 func (f *Form[T]) Reveal(o fyne.CanvasObject) {
-	if f.scroll == nil {
+	if f.scroll == nil || f.driver.CanvasForObject(o) == nil {
 		return
 	}
 	top := f.top(o)

@@ -36,7 +36,8 @@ func (r Row[T, R]) RemoveButton() *widget.Button {
 func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func(*T) R, view func(Row[T, R]) fyne.CanvasObject) fyne.CanvasObject {
 	rows := Views(f, func(v *T) int { return len(*list(v)) },
 		func(i int) fyne.CanvasObject { return view(rowAt(f, what, key, i, list)) })
-	add := widget.NewButton("Add "+what, func() {
+	var add *widget.Button
+	add = widget.NewButton("Add "+what, func() {
 		if f.session == nil {
 			return
 		}
@@ -48,6 +49,7 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 				}
 				f.canvas.Focus(w)
 			}
+			f.Reveal(add) // the row stands above it
 		}
 	})
 	add.Importance = widget.LowImportance

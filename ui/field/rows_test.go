@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
 )
 
 // rowEntries are the visible name fields of the list's rows.
@@ -59,6 +61,64 @@ func TestRowsAreAddedWithTheKeyboardInThem(t *testing.T) {
 	}
 	if h.card().Things[2].Count != 1 {
 		t.Errorf("a new row is %+v, not the blank asked for", h.card().Things[2])
+	}
+}
+
+// forgetful is a driver that, as the real one, does not know where something is that was never drawn.
+type forgetful struct {
+	fyne.Driver
+	drawn map[fyne.CanvasObject]bool
+}
+
+func (d *forgetful) draw(o fyne.CanvasObject) {
+	d.drawn[o] = true
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			d.draw(inside)
+		}
+	case fyne.Widget:
+		for _, inside := range test.WidgetRenderer(o).Objects() {
+			d.draw(inside)
+		}
+	}
+}
+
+func (d *forgetful) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if !d.drawn[o] {
+		return nil
+	}
+	return d.Driver.CanvasForObject(o)
+}
+
+func (d *forgetful) AbsolutePositionForObject(o fyne.CanvasObject) fyne.Position {
+	if !d.drawn[o] {
+		return fyne.Position{}
+	}
+	return d.Driver.AbsolutePositionForObject(o)
+}
+
+func TestARowAddedFarDownIsInSight(t *testing.T) {
+	var entries []*Entry
+	var things fyne.CanvasObject
+	w := &fields{}
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		w.build(f)
+		things = w.things
+		return look.NewRows(1, manyFields(f, &entries), things)
+	})
+	driver := &forgetful{h.Driver(), map[fyne.CanvasObject]bool{}}
+	driver.draw(h.window.Content())
+	h.form.driver = driver
+	scroll := h.form.scroll
+	scroll.ScrollToBottom()
+	for range 3 { // each below the last one
+		h.tapButton("Add thing")
+		e := h.Canvas().Focused().(*Entry)
+		top := h.Driver().AbsolutePositionForObject(e).Y - h.Driver().AbsolutePositionForObject(scroll.Content).Y
+		if top < scroll.Offset.Y || top+e.Size().Height > scroll.Offset.Y+scroll.Size().Height {
+			t.Errorf("the new row is at %g of the form, which shows %g to %g", top, scroll.Offset.Y, scroll.Offset.Y+scroll.Size().Height)
+		}
 	}
 }
 

@@ -1,9 +1,6 @@
 package look
 
-import (
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // Sentence has a text begin with a capital and end with a full stop.
 func Sentence(text string) string {
@@ -22,14 +19,3 @@ func Upper(text string) string {
 	}
 	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
-
-// Listed joins words as people say them: "one, two and three".
-func Listed(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
-}
-
-// Minus is a whole number with a true minus.
-func Minus(n int) string { return strings.Replace(fmt.Sprint(n), "-", "−", 1) }

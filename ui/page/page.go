@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -270,7 +271,7 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		m, ok := WholeNumber(text)
 		if !ok || m < c.low || m > c.high {
 			p.odd[key] = func() {
-				box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", look.Minus(c.low), look.Minus(c.high), look.Minus(c.n)))
+				box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
 			}
 			if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
 				p.odd[key]()

@@ -245,7 +245,7 @@ func stressWords(p *pilot) string {
 
 // restWords say what else matters after a scene.
 func restWords(p *pilot) string {
-	words := []string{"Fate " + look.Minus(p.FatePoints)}
+	words := []string{"Fate " + domain.Minus(p.FatePoints)}
 	if p.NightsAwake > 0 {
 		words = append(words, domain.Count(p.NightsAwake, "night")+" without sleep")
 	}

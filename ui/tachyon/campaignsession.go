@@ -41,7 +41,7 @@ func (e *Campaign) begin() {
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)
 	if len(left) > 0 {
-		said += " Without a sheet that can be edited, and left as they were: " + look.Listed(left) + "."
+		said += " Without a sheet that can be edited, and left as they were: " + domain.Listed(left) + "."
 	}
 	e.host.Say(said)
 }

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -143,7 +144,7 @@ func (p planner) ladder(l tachyon.Layout, at area) float32 {
 				band.h += tailRoom
 			}
 		}
-		p.bands = append(p.bands, chartBand{slot: tachyon.At(r.Level), caption: look.Minus(r.Level), area: band, folded: r.Above, craft: len(r.Craft)})
+		p.bands = append(p.bands, chartBand{slot: tachyon.At(r.Level), caption: domain.Minus(r.Level), area: band, folded: r.Above, craft: len(r.Craft)})
 		y = band.bottom()
 	}
 	return y

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/tachyon"
 	uiboard "shipslocker/ui/board"
@@ -206,7 +207,7 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 	}
 	margin := r.Total() - d.other().Total()
 	res := tachyon.Comes(d.kind(), margin)
-	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", look.Minus(r.Total()), look.Minus(d.other().Total()), look.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
+	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", domain.Minus(r.Total()), domain.Minus(d.other().Total()), domain.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
 	if d.opposed() {
 		p.Small("Against it: " + d.defence.words())
 	}
@@ -261,7 +262,7 @@ func (d *deed) layAnyway(p *page.Page, res tachyon.Result) bool {
 
 // layLevel lays at which level a craft stands after its result.
 func (d *deed) layLevel(p *page.Page, result int) {
-	p.Result(fmt.Sprintf("Result %s: it stands there or lower, and keeps that level at the end of the round.", look.Minus(result)))
+	p.Result(fmt.Sprintf("Result %s: it stands there or lower, and keeps that level at the end of the round.", domain.Minus(result)))
 	p.Add(p.Line("level", "Stands at, empty for the result", d.level, func(text string) { d.level = text }))
 }
 

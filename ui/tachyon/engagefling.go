@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -144,9 +144,9 @@ func (f *fling) words() string {
 	case !ok:
 		return ""
 	case r.Told:
-		return fmt.Sprintf("%s, told", look.Minus(r.Sum))
+		return fmt.Sprintf("%s, told", domain.Minus(r.Sum))
 	}
-	return fmt.Sprintf("%s: dice %s, added %s", look.Minus(r.Total()), table.Signed(r.Faces.Sum()), table.Signed(table.Sum(r.Added())))
+	return fmt.Sprintf("%s: dice %s, added %s", domain.Minus(r.Total()), table.Signed(r.Faces.Sum()), table.Signed(table.Sum(r.Added())))
 }
 
 // begin brings the keyboard to the dice.

@@ -202,7 +202,7 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 		words = append(words, "“"+domain.OrElse(b.Text, "a boost")+"”")
 	}
 	if len(words) > 0 {
-		p.Text(look.Sentence("Boosts held: " + look.Listed(words)))
+		p.Text(look.Sentence("Boosts held: " + domain.Listed(words)))
 	}
 	p.Small(look.Sentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -101,7 +102,7 @@ func (m *placing) may(id table.ID, to tachyon.Slot) error {
 
 // tooHigh says that a craft stands no higher than what it rolled.
 func (r *placed) tooHigh(rolled int) error {
-	return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, look.Minus(rolled)))
+	return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, domain.Minus(rolled)))
 }
 
 // gather brings the list up to date: who has come, who has gone, who has been placed.

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -57,7 +58,7 @@ func (e *engage) fewNames(ids []table.ID, most int) string {
 	if n := len(ids) - most; n > 0 {
 		names = append(names, fmt.Sprintf("%d more", n))
 	}
-	return look.Listed(names)
+	return domain.Listed(names)
 }
 
 // layTies lays who else may take the turn now.
@@ -142,7 +143,7 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		})))
 	rows := make([]string, len(shut))
 	for i, why := range shut {
-		rows[i] = fmt.Sprintf("Not now: %s. %s", look.Listed(names[why]), why)
+		rows[i] = fmt.Sprintf("Not now: %s. %s", domain.Listed(names[why]), why)
 	}
 	p.Small(strings.Join(rows, "\n"))
 }

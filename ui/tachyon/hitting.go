@@ -180,7 +180,7 @@ func (h *hitting) finds(face int) string {
 	case full:
 		return domain.OrElse(y.Name, "the last row") + ": the last row"
 	}
-	return fmt.Sprintf("%s, takes %s", domain.OrElse(y.Name, "a system"), look.Minus(y.Absorbs))
+	return fmt.Sprintf("%s, takes %s", domain.OrElse(y.Name, "a system"), domain.Minus(y.Absorbs))
 }
 
 // fall takes a die that fell: the row it finds is damaged, unless that is the last of its column or there is none.
@@ -214,7 +214,7 @@ func (h *hitting) layFull(p *page.Page) {
 	}))
 	for i, k := range faceKeys {
 		if other, full, ok := h.Ship().NextSystem(k.face); k.face != face && ok && !full {
-			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", domain.OrElse(other.Name, "a system"), faceWords([]int{k.face}), look.Minus(other.Absorbs)), 0, false, func() {
+			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", domain.OrElse(other.Name, "a system"), faceWords([]int{k.face}), domain.Minus(other.Absorbs)), 0, false, func() {
 				h.do(h.Absorb.system(tachyon.Strike{System: other.ID, Face: &face, From: h.from}))
 			}))
 		}
@@ -265,7 +265,7 @@ func (h *hitting) free() (ids []tachyon.RowID, titles []string) {
 		for _, y := range c.Rows {
 			if !y.Damaged {
 				ids = append(ids, y.ID)
-				titles = append(titles, fmt.Sprintf("%s (%s), takes %s", domain.OrElse(y.Name, "a system"), faceTitle(c.Face), look.Minus(y.Absorbs)))
+				titles = append(titles, fmt.Sprintf("%s (%s), takes %s", domain.OrElse(y.Name, "a system"), faceTitle(c.Face), domain.Minus(y.Absorbs)))
 			}
 		}
 	}

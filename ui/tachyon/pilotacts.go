@@ -76,7 +76,7 @@ func (a *acts) strip() fyne.CanvasObject {
 	points.Style.Bold, state.Style.Bold = true, true
 	points.TextSize = theme.SizeNameSubHeadingText
 	f.OnShow(func(p *pilot) {
-		points.Set(fmt.Sprintf("FATE %s", look.Minus(p.FatePoints)))
+		points.Set(fmt.Sprintf("FATE %s", domain.Minus(p.FatePoints)))
 		state.Set(standing(p))
 	})
 	less := a.button("−1", func() {
@@ -97,7 +97,7 @@ func (a *acts) strip() fyne.CanvasObject {
 
 // standing is how somebody is, in a few words: "Stress 2/5 · awake 1".
 func standing(p *pilot) string {
-	words := []string{fmt.Sprintf("Stress %s/%s", look.Minus(p.Stress), look.Minus(p.StressBoxes))}
+	words := []string{fmt.Sprintf("Stress %s/%s", domain.Minus(p.Stress), domain.Minus(p.StressBoxes))}
 	if p.Pending > 0 {
 		words = append(words, fmt.Sprintf("%d TO SETTLE", p.Pending))
 	}

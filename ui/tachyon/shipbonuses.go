@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -60,5 +61,5 @@ func minimisedWords(s *ship) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("In each roll, to be turned to −: %s.", look.Listed(parts))
+	return fmt.Sprintf("In each roll, to be turned to −: %s.", domain.Listed(parts))
 }

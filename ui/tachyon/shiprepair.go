@@ -3,6 +3,7 @@ package tachyon
 import (
 	"fmt"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -157,7 +158,7 @@ func (r *repairing) onAnswer() (stay bool) {
 
 // rolledWords say what was rolled: "dice + 0 − − and +2 = 1 against 2".
 func rolledWords(roll tachyon.Roll, against int) string {
-	return fmt.Sprintf("Technology %s, %s against %s", faceWords(roll.Faces[:]), look.Minus(roll.Total()), look.Minus(against))
+	return fmt.Sprintf("Technology %s, %s against %s", faceWords(roll.Faces[:]), domain.Minus(roll.Total()), domain.Minus(against))
 }
 
 // repairWords say how a repair went.

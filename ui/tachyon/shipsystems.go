@@ -85,7 +85,7 @@ var faceTitles = [3]string{"−", "Blank", "+"}
 // faceTitle is the face that finds a column, in words.
 func faceTitle(face int) string {
 	if face < -1 || face > 1 {
-		return look.Minus(face)
+		return domain.Minus(face)
 	}
 	return faceTitles[face+1]
 }
@@ -159,7 +159,7 @@ func takesWords(y *tachyon.System) string {
 	if y.Catastrophic && y.Absorbs == 0 {
 		return "the end"
 	}
-	return "takes " + look.Minus(y.Absorbs)
+	return "takes " + domain.Minus(y.Absorbs)
 }
 
 // effectWords say what the damage of a row does to rolls and to whoever is aboard.
@@ -169,7 +169,7 @@ func effectWords(y *tachyon.System) string {
 		uses = append(uses, useTitle(u))
 	}
 	if len(uses) > 0 {
-		parts = append(parts, "minimises a die of "+look.Listed(uses))
+		parts = append(parts, "minimises a die of "+domain.Listed(uses))
 	}
 	if y.HitsPilot {
 		parts = append(parts, "the pilot takes the hit as well")

@@ -62,6 +62,11 @@ func (d *Desk) OnlyRead(titles ...string) {
 			d.T.Errorf("the choice of %q is on", w.Selected)
 		}
 	}
+	for _, w := range All[*widget.Select](d.Editor.View()) {
+		if !w.Disabled() {
+			d.T.Errorf("the choice of %q is on", w.Selected)
+		}
+	}
 	for _, w := range All[fyne.Focusable](d.Editor.View()) {
 		if _, ok := w.(*widget.Button); ok {
 			continue
