@@ -52,21 +52,9 @@ func (d *Desk) OnlyRead(titles ...string) {
 			d.T.Errorf("the button %q in %q is on", b.Text, d.Around(b))
 		}
 	}
-	for _, w := range All[*field.Entry](d.Editor.View()) {
-		if !w.Disabled() {
-			d.T.Errorf("the field in %q takes letters", d.Around(w))
-		}
-	}
-	for _, w := range All[*field.Select](d.Editor.View()) {
-		if !w.Disabled() {
-			d.T.Errorf("the choice of %q is on", w.Selected)
-		}
-	}
-	for _, w := range All[*widget.Select](d.Editor.View()) {
-		if !w.Disabled() {
-			d.T.Errorf("the choice of %q is on", w.Selected)
-		}
-	}
+	allOff[*field.Entry](d)
+	allOff[*field.Select](d)
+	allOff[*widget.Select](d)
 	for _, w := range All[fyne.Focusable](d.Editor.View()) {
 		if _, ok := w.(*widget.Button); ok {
 			continue
@@ -81,6 +69,19 @@ func (d *Desk) OnlyRead(titles ...string) {
 	}
 	if d.Bodies() != before || d.Journal.UndoLabel() != label {
 		d.T.Errorf("the keyboard changed it: %q", d.Journal.UndoLabel())
+	}
+}
+
+// allOff expects that all of one type in front are off.
+func allOff[W interface {
+	fyne.CanvasObject
+	fyne.Disableable
+}](d *Desk) {
+	d.T.Helper()
+	for _, w := range All[W](d.Editor.View()) {
+		if !w.Disabled() {
+			d.T.Errorf("the %T in %q is on", w, d.Around(w))
+		}
 	}
 }
 
