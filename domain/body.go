@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -29,7 +30,9 @@ type (
 
 // decode reads one JSON body into doc, a pointer, whose blank values stand for what the body leaves out.
 func decode(body []byte, doc any) (Unknown, error) {
+	putBack := setAside(doc)
 	filled := unmarshal(body, doc)
+	putBack()
 	if filled == nil {
 		if own, err := marshal(doc); err == nil && bytes.Equal(own, body) {
 			return Unknown{}, nil // as encode writes it: with nothing beyond, and nothing else to be found out
@@ -54,6 +57,43 @@ func decode(body []byte, doc any) (Unknown, error) {
 		return Unknown{}, err
 	}
 	return Unknown{tree: rest}, nil
+}
+
+// setAside takes the rows out of the lists of a blank document. A body has a list whole or says nothing of it: decoded
+// into, the rows of the blank would fill up what its own rows leave out. putBack puts those lists back that stayed as they
+// were left.
+func setAside(doc any) (putBack func()) {
+	var back []func()
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		case reflect.Slice:
+			if v.Len() == 0 || !v.CanSet() {
+				return
+			}
+			rows := reflect.ValueOf(v.Interface())
+			v.Set(reflect.MakeSlice(v.Type(), 0, 1)) // no list of a body comes to room for a row and none in it
+			back = append(back, func() {
+				if v.Len() == 0 && v.Cap() == 1 {
+					v.Set(rows)
+				}
+			})
+		}
+	}
+	walk(reflect.ValueOf(doc))
+	return func() {
+		for _, put := range back {
+			put()
+		}
+	}
 }
 
 // encode writes doc as JSON in the order of its struct; in every object the unknown members follow the known

@@ -441,3 +441,25 @@ func TestAnyUnknownMembersSurviveAnyEdit(t *testing.T) {
 		}
 	})
 }
+
+// TestRowsOfABlankDocumentDoNotFillUpThoseOfABody: what a row leaves out is nothing, whatever the blank has there.
+func TestRowsOfABlankDocumentDoNotFillUpThoseOfABody(t *testing.T) {
+	stocked := domain.Kind{Game: "game", Name: "crate", Version: 1, New: func() domain.Document {
+		return &crate{Items: []item{{ID: 1, What: "rope", Parts: []item{{ID: 2, What: "hook"}}}, {ID: 3, What: "lamp"}}, Owner: &crateBerth{Port: "Vey"}}
+	}}
+	for body, want := range map[string][]item{
+		`{}`:                         {{ID: 1, What: "rope", Parts: []item{{ID: 2, What: "hook"}}}, {ID: 3, What: "lamp"}},
+		`{"items":null}`:             nil,
+		`{"items":[]}`:               {},
+		`{"items":[{"id":7}]}`:       {{ID: 7}},
+		`{"items":[{},{},{"id":4}]}`: {{}, {}, {ID: 4}},
+	} {
+		doc, _, err := stocked.Read(1, []byte(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := doc.(*crate); !reflect.DeepEqual(got.Items, want) || got.Owner.Port != "Vey" {
+			t.Errorf("%s is read as %+v", body, got.Items)
+		}
+	}
+}

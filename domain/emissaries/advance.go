@@ -222,9 +222,6 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 	})
 }
 
-// Outcomes lists the outcomes.
-var Outcomes = []Outcome{HopedFor, Won, Lost}
-
 // change does something in play that only a finished character can.
 func (c *Character) change(at domain.Moment, do func(after *Character) (string, error)) (*Character, string, error) {
 	if !c.Made {

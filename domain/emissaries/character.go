@@ -58,6 +58,9 @@ const (
 	Lost     Outcome = "lost" // played and lost
 )
 
+// Outcomes lists the outcomes.
+var Outcomes = []Outcome{HopedFor, Won, Lost}
+
 // AccomplishmentDice is the trait that a won accomplishment may bring. Source: emissaries E.
 var AccomplishmentDice = Dice{D6: 1}
 

@@ -145,7 +145,7 @@ func TestAConflictIsChecked(t *testing.T) {
 				for i := range c.Parties[1].Dice {
 					c.Parties[1].Dice[i].At = Pinned
 				}
-			}, []string{"GU-A3 W parties[id=2].dice"},
+			}, []string{"GU-A3 I parties[id=2].dice"},
 		},
 		"a kept die":                   {one(func(p *Party) { p.Kept = 2 }), nil},
 		"a kept die that is not there": {one(func(p *Party) { p.Kept = 12 }), []string{"GU-A3 W parties[id=1].kept"}},
@@ -197,4 +197,6 @@ func TestAnNPCWhoseTrackIsFullHasToGive(t *testing.T) {
 	says(t, CheckConflict(fray(nil), s.beside), "GU-V09 E parties[id=2].gave")
 	says(t, CheckConflict(fray(func(c *Conflict) { c.Parties[1].Gave = true }), s.beside))
 	says(t, CheckConflict(fray(func(c *Conflict) { c.Phase = Over }), s.beside))
+	says(t, CheckConflict(fray(func(c *Conflict) { c.Table.Participants[1].Out = true }), s.beside))
+	says(t, CheckConflict(fray(func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "noor"} }), s.beside))
 }

@@ -321,7 +321,7 @@ func (c *Conflict) Shown() *Conflict {
 	}
 	s.Raise.Against = slices.DeleteFunc(s.Raise.Against, hidden)
 	s.Raise.Sees = slices.DeleteFunc(s.Raise.Sees, func(x See) bool { return hidden(x.By) })
-	secret := c.secrets()
+	secret := c.secrets(c.shows)
 	for i := range s.Raise.Sees {
 		x := &s.Raise.Sees[i]
 		x.Parts = slices.DeleteFunc(x.Parts, func(p table.Part) bool {
@@ -350,12 +350,15 @@ func (p *Party) veil() {
 	}
 }
 
-// secrets are the names of dangerous things that hidden participants have in play.
-func (c *Conflict) secrets() []string {
+// shows reports whether a participant is not hidden from the players.
+func (c *Conflict) shows(id table.ID) bool { return !c.hides(id) }
+
+// secrets are the names of dangerous things that participants have in play who are not seen.
+func (c *Conflict) secrets(seen func(table.ID) bool) []string {
 	var names []string
 	for _, p := range c.Parties {
 		for _, b := range p.Brought {
-			if c.hides(p.ID) && b.Dangerous && b.Name != "" {
+			if !seen(p.ID) && b.Dangerous && b.Name != "" {
 				names = append(names, b.Name)
 			}
 		}

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"strings"
 	"testing"
 
 	"shipslocker/domain/table"
@@ -63,5 +64,18 @@ func TestPlayersDoNotSeeWhoIsHidden(t *testing.T) {
 	p.do(p.Hide([]table.ID{gale}, true))
 	if s := p.Conflict.Shown(); s.Turn != 0 || s.Raise.By != 0 {
 		t.Errorf("players see the raise of somebody hidden: %+v", s.Raise)
+	}
+}
+
+func TestTheStakesOfAConflictAgainstAConditionHaveAllItsWords(t *testing.T) {
+	const words = "The crew of the lower ring does not believe a word of the stories any more"
+	c := adaRenn()
+	c.Fallout.Social.Rows[0] = FalloutRow{Ticks: 4, Full: true, Condition: words}
+	v, err := NewConditionConflict(adaSheet, c, Social, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(v.Stakes.Question, "“"+words+"”") {
+		t.Errorf("at stake is %s", v.Stakes.Question)
 	}
 }

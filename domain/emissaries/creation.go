@@ -35,30 +35,15 @@ func (c *Character) SetBackground(b Background, h House) (*Character, string, er
 			much = append(much, lacks.String()+" of the "+part.of)
 		}
 	}
-	says := "background " + after.Called()
+	says := "background " + after.backgroundTitle()
 	if len(much) > 0 {
 		says += "; too much now: " + strings.Join(much, ", ")
 	}
 	return after, says, nil
 }
 
-// SpendStat puts so many dice of a size into a stat, or takes them back by less than 0.
-func (c *Character) SpendStat(s Stat, size dice.Kind, n int, h House) (*Character, string, error) {
-	return c.Spend(Ref{What: BroughtStat, Stat: s}, size, n, h)
-}
-
-// SpendTrait puts so many dice of a size into a trait, or takes them back by less than 0. A trait has dice of one size.
-func (c *Character) SpendTrait(row RowID, size dice.Kind, n int, h House) (*Character, string, error) {
-	return c.Spend(Ref{What: BroughtTrait, Row: row}, size, n, h)
-}
-
-// SpendRelationship puts so many dice of a size into a relationship, or takes them back by less than 0.
-func (c *Character) SpendRelationship(row RowID, size dice.Kind, n int, h House) (*Character, string, error) {
-	return c.Spend(Ref{What: BroughtRelationship, Row: row}, size, n, h)
-}
-
 // Spend puts so many dice of a size, out of what the background gives, into a stat, trait or relationship, or takes them
-// back by less than 0. There are never more than it has.
+// back by less than 0. There are never more than it has. A trait has dice of one size.
 func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, string, error) {
 	switch {
 	case c.Made:

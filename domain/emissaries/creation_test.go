@@ -82,14 +82,14 @@ func TestDiceAreSpentAndTakenBack(t *testing.T) {
 	if got, want := c.Spare(House{}), (Gives{Dice{D6: 14}, Dice{D8: 6}, Dice{D6: 3, D8: 1}}); got != want {
 		t.Errorf("left is %v, want %v", got, want)
 	}
-	after, says, err := c.SpendStat(Soft, dice.D6, 14, House{})
+	after, says, err := c.Spend(Ref{What: BroughtStat, Stat: Soft}, dice.D6, 14, House{})
 	did(t, says, err, "14d6 into Soft: 14d6")
 	if c.Stats.Soft != (Dice{}) || after.Spare(House{}).Stats != (Dice{}) {
 		t.Error("the step changed what it was taken from, or left dice")
 	}
-	after, says, err = c.SpendTrait(4, dice.D4, -1, House{})
+	after, says, err = c.Spend(Ref{What: BroughtTrait, Row: 4}, dice.D4, -1, House{})
 	did(t, says, err, "1d4 back from “Tall”: none")
-	after, says, err = after.SpendRelationship(2, dice.D6, -1, House{})
+	after, says, err = after.Spend(Ref{What: BroughtRelationship, Row: 2}, dice.D6, -1, House{})
 	did(t, says, err, "1d6 back from “Ro”: 1d8")
 	if got, want := after.Spare(House{}), (Gives{Dice{D6: 14}, Dice{D4: 1, D8: 6}, Dice{D6: 4, D8: 1}}); got != want {
 		t.Errorf("left is %v, want %v", got, want)
@@ -136,7 +136,7 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 			}
 		})
 	}
-	if _, says, err := (&Character{Means: Means{Stats: Stats{Body: Dice{D6: 2}}}}).SpendStat(Body, dice.D6, -1, House{}); err != nil || says != "1d6 back from Body: 1d6" {
+	if _, says, err := (&Character{Means: Means{Stats: Stats{Body: Dice{D6: 2}}}}).Spend(Ref{What: BroughtStat, Stat: Body}, dice.D6, -1, House{}); err != nil || says != "1d6 back from Body: 1d6" {
 		t.Errorf("without a background dice are taken back all the same: %q, %v", says, err)
 	}
 }

@@ -1,14 +1,28 @@
 package emissaries
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
 // Sizes lists the sizes of dice the game plays with, smallest first.
 var Sizes = []dice.Kind{dice.D4, dice.D6, dice.D8, dice.D10}
+
+// Bigger is a size of die one up: d4, d6, d8, d10. The largest stays, and so does what the game does not play with.
+//
+// Source: emissaries A, "Die sizes".
+func Bigger(size dice.Kind) dice.Kind {
+	if i := slices.Index(Sizes, size); i >= 0 && i+1 < len(Sizes) {
+		return Sizes[i+1]
+	}
+	return size
+}
+
+// MostDice is how many dice a rating has at most, as a rule.
+const MostDice = 100
 
 // Dice are some dice of the four sizes: what a background gives, what a stat or a trait is rated at, what is left of
 // either. The zero Dice are none.
@@ -58,6 +72,12 @@ func (d Dice) Minus(o Dice) Dice {
 // Short reports whether there are fewer than none of a size: more were spent than there are.
 func (d Dice) Short() bool { return d.D4 < 0 || d.D6 < 0 || d.D8 < 0 || d.D10 < 0 }
 
+// Left are the dice of those sizes of which there are any.
+func (d Dice) Left() Dice { return Dice{max(d.D4, 0), max(d.D6, 0), max(d.D8, 0), max(d.D10, 0)} }
+
+// Lacks are the dice that are missing: of those sizes of which there are fewer than none.
+func (d Dice) Lacks() Dice { return Dice{}.Minus(d).Left() }
+
 // Mixed reports whether there are dice of more than one size.
 func (d Dice) Mixed() bool {
 	n := 0
@@ -74,7 +94,7 @@ func (d Dice) String() string {
 	var terms []string
 	for _, size := range Sizes {
 		if n := d.Of(size); n != 0 {
-			terms = append(terms, fmt.Sprintf("%d%s", n, size))
+			terms = append(terms, domain.Minus(n)+string(size))
 		}
 	}
 	if len(terms) == 0 {

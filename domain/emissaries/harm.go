@@ -105,17 +105,6 @@ func harmPart(label string, value int) table.Part {
 // Source: emissaries C4 2, GU-R17.
 func Resists(face, fallout int) bool { return face > fallout }
 
-// CheapestResist is the lowest free die that resists so much fallout; false where there is none.
-func CheapestResist(dice []Die, fallout int) (Die, bool) {
-	var best Die
-	for _, d := range dice {
-		if d.Free() && Resists(d.Face, fallout) && (best.Face == 0 || d.Face < best.Face) {
-			best = d
-		}
-	}
-	return best, best.Face > 0
-}
-
 // NoResist is why a die cannot resist, in a sentence; empty where it can.
 func NoResist(d Die, fallout int) string {
 	switch {

@@ -36,7 +36,7 @@ func NewConditionConflict(id domain.DocID, sheet domain.Document, track TrackID,
 	name := domain.OrElse(sheet.Title(), "somebody")
 	c.Name = fmt.Sprintf("%s against %s", name, called(words, words))
 	c.Stakes = Stakes{
-		Question: fmt.Sprintf("Does %s get rid of %s?", name, called(words, words)),
+		Question: fmt.Sprintf("Does %s get rid of “%s”?", name, words),
 		Win:      "The condition is gone, and its row of fallout is clear.",
 		Lose:     "The condition stays.",
 	}

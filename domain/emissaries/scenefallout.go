@@ -57,10 +57,13 @@ func (s Scene) HarmOf(id table.ID) (int, []table.Part) {
 	return Harm(of)
 }
 
-// told are parts as the log has them, which players read: what somebody hidden has in play counts, and is not named.
-func (s Scene) told(parts []table.Part) []table.Part {
+// told are parts as the log has them, which players read.
+func (s Scene) told(parts []table.Part) []table.Part { return s.Told(parts, s.Conflict.shows) }
+
+// Told are the parts of fallout as players read them: what somebody has in play who is not seen counts, and is not named.
+func (s Scene) Told(parts []table.Part, seen func(table.ID) bool) []table.Part {
 	parts = slices.Clone(parts)
-	for _, name := range s.Conflict.secrets() {
+	for _, name := range s.Conflict.secrets(seen) {
 		for i := range parts {
 			parts[i].Label = strings.ReplaceAll(parts[i].Label, name, "something unseen")
 		}
@@ -190,7 +193,7 @@ func (s Scene) Resist(id table.ID, die DieID, w Where) (Step, error) {
 	}
 	party := p.party(id)
 	d, ok := party.die(die)
-	if !ok || !d.AtHand() || d.At == Pinned {
+	if !ok || !d.Free() {
 		return Step{}, refuse("%s", domain.OrElse(NoResist(valueOf(d), fallout), "That die is not there any more."))
 	}
 	if err := p.rule(Resists(d.Face, fallout), "%s", NoResist(*d, fallout)); err != nil {
@@ -383,13 +386,16 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	case stat != "" && (&Stats{}).At(stat) == nil:
 		return Step{}, refuse("There is no stat %s.", domain.QuoteName(string(stat)))
 	}
-	p := s.play()
+	p, was := s.play(), t.Rows[row]
 	t = t.clone()
 	t.Rows[row].Condition = strings.TrimSpace(words)
 	says := fmt.Sprintf("condition %s in row %d of %s", domain.Quote(strings.TrimSpace(words)), row+1, track.Title())
 	if stat != "" && s.House.TrackStat == ChosenStat && s.Characters[sheet] != nil {
 		t.Rows[row].Stat = stat
 		says += ", which reduces " + stat.Title()
+	}
+	if t.Rows[row] == was {
+		return Step{}, refuse("That is the condition already.")
 	}
 	p.keepTrack(sheet, track, t)
 	id := s.seat(sheet)

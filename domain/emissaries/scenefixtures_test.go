@@ -158,7 +158,11 @@ func (p *plays) roll(id table.ID, faces ...int) {
 // lies sees that the pool of a participant shows those faces, highest first.
 func (p *plays) lies(id table.ID, faces ...int) {
 	p.t.Helper()
-	if got := facesOnly(p.Pool(id)); !slices.Equal(got, faces) {
+	var got []int
+	for _, d := range p.Pool(id) {
+		got = append(got, d.Face)
+	}
+	if !slices.Equal(got, faces) {
 		p.t.Errorf("%s has %v, not %v", p.Called(id), got, faces)
 	}
 }

@@ -18,18 +18,18 @@ func (s Scene) RaiseTotal() int {
 	if r.By == 0 {
 		return 0
 	}
-	party := s.Party(r.By)
-	return sumOf(facesPut(&party, r.Dice))
+	return total(s.Party(r.By).these(r.Dice))
 }
 
-func facesPut(party *Party, ids []DieID) []int {
-	var faces []int
+// these are dice of a participant, without those that are not there.
+func (p Party) these(ids []DieID) []Die {
+	var all []Die
 	for _, id := range ids {
-		if d, ok := party.die(id); ok {
-			faces = append(faces, d.Face)
+		if d, ok := p.die(id); ok {
+			all = append(all, *d)
 		}
 	}
-	return faces
+	return all
 }
 
 // MustSee lists those who have still to see the raise on the table, in order.
@@ -67,23 +67,6 @@ func (s Scene) NextToSee() table.ID {
 	return 0
 }
 
-// put are dice of a participant that are to be put forward; it refuses those that are not there and one twice over.
-func (s Scene) put(id table.ID, ids []DieID) ([]Die, error) {
-	party := s.Party(id)
-	var all []Die
-	for i, die := range ids {
-		d, ok := party.die(die)
-		switch {
-		case !ok || !d.AtHand():
-			return nil, refuse("That die does not lie in the pool of %s.", s.Called(id))
-		case slices.Contains(ids[:i], die):
-			return nil, refuse("A die can be put forward once.")
-		}
-		all = append(all, *d)
-	}
-	return all, nil
-}
-
 // rolledAll refuses to go on while dice that came in are to be rolled.
 func (p *play) rolledAll(id table.ID) error {
 	n := len(p.Waiting(id))
@@ -116,36 +99,11 @@ func (p *play) raises(id table.ID, ids []DieID) ([]Die, error) {
 	if err := p.rolledAll(id); err != nil {
 		return nil, err
 	}
-	if n := len(p.Pool(id)); n < RaiseDice {
-		return nil, refuse("%s has %s and a raise takes two: gain dice, or give.", p.Called(id), domain.Count(n, "die"))
-	}
-	dice, err := p.put(id, ids)
-	if err != nil {
+	party := p.Party(id)
+	if _, err := RaiseOf(party.Dice, ids); err != nil {
 		return nil, err
 	}
-	if len(dice) != RaiseDice {
-		return nil, refuse("A raise takes exactly two dice.")
-	}
-	return dice, p.pinnedIn(id, dice)
-}
-
-// pinnedIn refuses a raise without the dice that are kept for it: as many of them as there is room for.
-func (p *play) pinnedIn(id table.ID, put []Die) error {
-	kept := slices.DeleteFunc(p.Pool(id), func(d Die) bool { return d.At != Pinned })
-	in := 0
-	for _, d := range put {
-		if d.At == Pinned {
-			in++
-		}
-	}
-	if in >= min(len(kept), RaiseDice) {
-		return nil
-	}
-	var faces []string
-	for _, d := range kept {
-		faces = append(faces, fmt.Sprint(d.Face))
-	}
-	return refuse("The %s reversed a blow and goes into this raise.", domain.Listed(faces))
+	return party.these(ids), nil
 }
 
 // Raise puts two dice forward against others; against nil = all of the other sides that are still in. Says is what is told
@@ -257,29 +215,12 @@ func (p *play) seesWith(id table.ID, ids []DieID) ([]Die, Way, error) {
 	if err := p.rolledAll(id); err != nil {
 		return nil, NoWay, err
 	}
-	dice, err := p.put(id, ids)
+	party := p.Party(id)
+	way, err := SeeOf(party.Dice, ids, p.RaiseTotal())
 	if err != nil {
 		return nil, NoWay, err
 	}
-	for _, d := range dice {
-		if d.At == Pinned {
-			return nil, NoWay, refuse("The %d reversed a blow and is kept for the next raise.", d.Face)
-		}
-	}
-	raise := p.RaiseTotal()
-	way := WayOf(facesOnly(dice), raise)
-	if way == NoWay {
-		return nil, NoWay, refuse("%d is not enough to see %d.", total(dice), raise)
-	}
-	return dice, way, nil
-}
-
-func facesOnly(dice []Die) []int {
-	var faces []int
-	for _, d := range dice {
-		faces = append(faces, d.Face)
-	}
-	return faces
+	return party.these(ids), way, nil
 }
 
 // See answers the raise on the table with dice that match it: one reverses the blow, two block it, with three or more it

@@ -365,8 +365,7 @@ func (s Scene) Begin(first table.ID) (Step, error) {
 	p.turn(first)
 	p.say("the conflict begins: %s raises first, who %s", s.Called(first), says)
 	p.round(1)
-	step := p.step(0)
-	return step, nil
+	return p.step(0), nil
 }
 
 // ready refuses to begin while something is missing.

@@ -285,19 +285,6 @@ func (s Scene) StatsInPlay(id table.ID) []Stat {
 	return stats
 }
 
-// DangerousInPlay lists the dangerous objects in play, whoever's they are.
-func (s Scene) DangerousInPlay() []Brought {
-	var all []Brought
-	for _, p := range s.seated() {
-		for _, b := range p.Brought {
-			if b.Dangerous {
-				all = append(all, b)
-			}
-		}
-	}
-	return all
-}
-
 // Unused is what would still gain a participant dice, to be offered before it gives: approaches with stats that were
 // never rolled, and things that are not in play. Relationships that do not seem to count are left out.
 //
@@ -327,15 +314,29 @@ func (s Scene) Pool(id table.ID) []Die {
 
 // Source is what a die of a participant came in with: "Mind", "relationship with Bo".
 func (s Scene) Source(id table.ID, die DieID) string {
-	party := s.Party(id)
-	if d, ok := party.die(die); ok {
-		for _, b := range party.Brought {
-			if b.ID == d.Of {
-				return b.Title()
-			}
+	if party, ok := s.Conflict.Party(id); ok {
+		if d, ok := party.die(die); ok {
+			return party.source(d.Of)
 		}
 	}
 	return ""
+}
+
+// source is what something that a participant has in play is called; empty for nothing.
+func (p *Party) source(of RowID) string {
+	if i := slices.IndexFunc(p.Brought, func(b Brought) bool { return b.ID == of }); i >= 0 {
+		return p.Brought[i].Title()
+	}
+	return ""
+}
+
+// Sources are what the dice of a participant came in with, by what brought them.
+func (s Scene) Sources(id table.ID) map[RowID]string {
+	sources := map[RowID]string{}
+	for _, b := range s.Party(id).Brought {
+		sources[b.ID] = b.Title()
+	}
+	return sources
 }
 
 // die is a die of a participant, to be read or edited.

@@ -44,14 +44,8 @@ func (g Gives) less(o Gives) Gives {
 	return Gives{g.Stats.Minus(o.Stats), g.Traits.Minus(o.Traits), g.Relationships.Minus(o.Relationships)}
 }
 
-// Left are the dice of those sizes of which there are any.
-func (d Dice) Left() Dice { return Dice{max(d.D4, 0), max(d.D6, 0), max(d.D8, 0), max(d.D10, 0)} }
-
-// Lacks are the dice that are missing: of those sizes of which there are fewer than none.
-func (d Dice) Lacks() Dice { return Dice{}.Minus(d).Left() }
-
-// Called is what a background is called: the table's own by the name it has there.
-func (c *Character) Called() string {
+// backgroundTitle is what the background is called: the table's own by the name it has there.
+func (c *Character) backgroundTitle() string {
 	if c.Background == OwnBackground {
 		return domain.OrElse(c.Own.Title, "a background of your own")
 	}
@@ -60,9 +54,6 @@ func (c *Character) Called() string {
 
 // leastInStat reports whether a rating is at least what a stat begins with, 2d6. Source: emissaries A 2.
 func leastInStat(d Dice) bool { return d.D6+d.D8+d.D10 >= 2 }
-
-// MostDice is how many dice a rating has at most, as a rule.
-const MostDice = 100
 
 // duty is something that is still to be done before a character is finished.
 type duty struct{ rule, path, says string }

@@ -1,6 +1,11 @@
 package emissaries
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+)
 
 // TrackID names one of the four tracks of a character.
 type TrackID string
@@ -76,6 +81,43 @@ func (t Track) FullRows() int {
 
 // Full reports whether all rows are full: nothing more can go into the track. One without rows is never full.
 func (t Track) Full() bool { return len(t.Rows) > 0 && t.FullRows() == len(t.Rows) }
+
+// Ticks is how many squares are ticked in rows that are not full.
+func (t Track) Ticks() int {
+	n := 0
+	for _, r := range t.Rows {
+		if !r.Full {
+			n += max(r.Ticks, 0)
+		}
+	}
+	return n
+}
+
+// Unwritten is how many full rows have no words for their condition yet.
+func (t Track) Unwritten() int {
+	n := 0
+	for _, r := range t.Rows {
+		if r.Full && domain.Blank(r.Condition) {
+			n++
+		}
+	}
+	return n
+}
+
+// Words say how the track stands: "clear", "1 row full, 2 ticks", "full".
+func (t Track) Words() string {
+	if t.Full() {
+		return "full"
+	}
+	var words []string
+	if n := t.FullRows(); n > 0 {
+		words = append(words, domain.Count(n, "row")+" full")
+	}
+	if n := t.Ticks(); n > 0 {
+		words = append(words, domain.Count(n, "tick"))
+	}
+	return domain.OrElse(strings.Join(words, ", "), "clear")
+}
 
 // Tracks are the four tracks of a character.
 type Tracks struct {

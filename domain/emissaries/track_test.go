@@ -244,12 +244,6 @@ func TestTheDieThatResists(t *testing.T) {
 		{ID: 5, Kind: dice.D6},
 		{ID: 6, Kind: dice.D6, Face: 5, At: Discards},
 	}
-	if d, ok := CheapestResist(party, 3); !ok || d.ID != 2 {
-		t.Errorf("it is %+v", d)
-	}
-	if d, ok := CheapestResist(party, 6); ok {
-		t.Errorf("%+v resists 6", d)
-	}
 	for i, want := range []string{"", "", "3 does not resist 3 of fallout: it takes 4 or more", "kept for the next raise", "in the pool", "in the pool"} {
 		if got := NoResist(party[i], 3); (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("of %+v it says %q, want %q", party[i], got, want)
@@ -340,7 +334,7 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 		"one of two pinned ones":      {twice[:6], []DieID{1, 2}, 0, "reversed a blow"},
 		"two of three pinned ones":    {twice, []DieID{2, 7}, 5, ""},
 		"three dice":                  {party, []DieID{1, 2, 3}, 0, "exactly two"},
-		"the same die twice":          {party, []DieID{2, 2}, 0, "exactly two"},
+		"the same die twice":          {party, []DieID{2, 2}, 0, "put forward once"},
 		"a spent die":                 {party, []DieID{2, 5}, 0, "in the pool"},
 		"one that is not rolled":      {party, []DieID{2, 4}, 0, "in the pool"},
 		"GU-R15: fewer than two dice": {party[3:], []DieID{}, 0, "or give"},
@@ -359,12 +353,12 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 		says string
 	}{
 		"two dice":           {[]DieID{1, 3}, Block, ""},
-		"GU-R18: the pinned": {[]DieID{1, 2}, NoWay, "The 4 is kept for the next raise"},
+		"GU-R18: the pinned": {[]DieID{1, 2}, NoWay, "The 4 reversed a blow and is kept for the next raise."},
 		"a spent die":        {[]DieID{1, 5}, NoWay, "in the pool"},
-		"one twice":          {[]DieID{1, 1}, NoWay, "in the pool"},
+		"one twice":          {[]DieID{1, 1}, NoWay, "put forward once"},
 		"one there is not":   {[]DieID{9}, NoWay, "in the pool"},
-		"not enough":         {[]DieID{3}, NoWay, "come to 3, and the raise is 7"},
-		"none":               {nil, NoWay, "come to 0"},
+		"not enough":         {[]DieID{3}, NoWay, "3 is not enough to see 7."},
+		"none":               {nil, NoWay, "0 is not enough to see 7."},
 	} {
 		t.Run("a see: "+name, func(t *testing.T) {
 			way, err := SeeOf(party, tc.dice, 7)
@@ -372,5 +366,20 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 				t.Errorf("it is %q, %v; want %q, %q", way, err, tc.way, tc.says)
 			}
 		})
+	}
+}
+
+func TestWordsForATrack(t *testing.T) {
+	full := FalloutRow{Ticks: 4, Full: true, Condition: "Limps"}
+	for want, rows := range map[string][]FalloutRow{
+		"clear":                {{}, {}, {}},
+		"1 tick":               {{Ticks: 1}, {}, {}},
+		"2 rows full, 3 ticks": {full, full, {Ticks: 3}},
+		"1 row full":           {full, {}, {}},
+		"full":                 {full},
+	} {
+		if got := (Track{Rows: rows}).Words(); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
 	}
 }

@@ -172,6 +172,18 @@ func (p Part) Words() string {
 	return p.Label + " (" + from + ")"
 }
 
+// Numbers are a line's dice, and its parts with where each comes from, a row each.
+func (l *Line) Numbers() []string {
+	var rows []string
+	if dice := l.DiceWords(); dice != "" {
+		rows = append(rows, dice)
+	}
+	for _, p := range l.Parts {
+		rows = append(rows, Signed(p.Value)+"  "+p.Words())
+	}
+	return rows
+}
+
 // DiceWords is a line's dice in words, such as "4dF + 0 − 0, rolled by the program"; empty without dice.
 func (l *Line) DiceWords() string {
 	if len(l.Faces) == 0 {

@@ -208,7 +208,7 @@ func (e *Asset) stats() fyne.CanvasObject {
 		}
 		f.Visible(goods, a.Type == emissaries.Organisation)
 	})
-	given := f.Box("Dice to divide, none while nobody has said", "given",
+	given := f.Box("Dice to divide; empty: as many as you like", "given",
 		newPurse(f, e.host, nil).rating(rated[asset]{Label: "dice to divide", At: func(a *asset) *emissaries.Dice { return &a.Given }}), nil)
 	return look.NewRows(1, look.NewOpening("STATS"),
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, given, p.rest("Dice left for the stats")),
@@ -236,14 +236,15 @@ func (e *Asset) stat(p *purse[asset], place int) fyne.CanvasObject {
 	key := func(member string) string { return fmt.Sprintf("stats[%d].%s", place, member) }
 	name := field.Paragraph(f, "name of a stat", key("name"), func(a *asset) *string { return &a.Stats[place].Name })
 	nth := []string{"First stat", "Second stat", "Third stat"}[place]
-	box := f.Box("Dice", key("dice"), p.rating(rated[asset]{
+	dice := p.rating(rated[asset]{
 		Label: "dice of the " + strings.ToLower(nth),
 		At:    func(a *asset) *emissaries.Dice { return &a.Stats[place].Dice },
 		Now:   func(a *asset) emissaries.Dice { return a.Effective(place) },
 		Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
 			return a.SpendStat(place, size, by, e.rules.Campaign())
 		},
-	}), nil)
+	})
+	box := dice.in(f.Box("Dice", key("dice"), dice, nil))
 	f.OnShow(func(a *asset) {
 		if title := a.Type.Row().Stats[place]; name.PlaceHolder != title {
 			name.SetPlaceHolder(title)
@@ -251,12 +252,12 @@ func (e *Asset) stat(p *purse[asset], place int) fyne.CanvasObject {
 	})
 	left := field.Said(f, func(a *asset) string {
 		switch is := a.Stats[place].Dice; {
-		case a.Fallout.FullRows() == 0:
+		case a.Fallout.FullRows() == 0 || is == emissaries.Dice{}:
 			return ""
 		case !a.Usable():
 			return "Not usable."
 		default:
-			return fmt.Sprintf("%s takes one die: %s of %s left.", domain.Count(a.Fallout.FullRows(), "full row"), a.Effective(place), is)
+			return fmt.Sprintf("%s: %s of %s left.", domain.Count(a.Fallout.FullRows(), "full row"), a.Effective(place), is)
 		}
 	})
 	return look.NewRows(-1, f.Box(nth, key("name"), name, nil), box, left)
@@ -315,14 +316,15 @@ func (e *Asset) trait(p *purse[asset], r traitRow) fyne.CanvasObject {
 	path := func(member string) func(*asset) string {
 		return func(a *asset) string { return fmt.Sprintf("traits[id=%d].%s", r.At(a).ID, member) }
 	}
+	dice := p.rating(rated[asset]{
+		Label: "dice of a trait", At: func(a *asset) *emissaries.Dice { return &r.At(a).Dice },
+		Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
+			return a.SpendTrait(r.At(a).ID, size, by, e.rules.Campaign())
+		},
+	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1.6, 0.7, 0.8}, Narrowest: narrow / 2},
 		f.BoxAt("Trait", path("text"), field.Paragraph(f, "trait", r.Key("text"), func(a *asset) *string { return &r.At(a).Text }), nil),
-		f.BoxAt("Dice", path("dice"), p.rating(rated[asset]{
-			Label: "dice of a trait", At: func(a *asset) *emissaries.Dice { return &r.At(a).Dice },
-			Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
-				return a.SpendTrait(r.At(a).ID, size, by, e.rules.Campaign())
-			},
-		}), nil),
+		dice.in(f.BoxAt("Dice", path("dice"), dice, nil)),
 		f.BoxAt("Came", path("gained"), field.Check(f, "in play", "gained trait", r.Key("gained"), func(a *asset) *bool { return &r.At(a).Gained }), nil),
 		r.RemoveButton())
 }

@@ -97,7 +97,7 @@ func TestAnAssetIsMadeByTheKeyboard(t *testing.T) {
 func TestGUT17AFullRowOfAShipTakesADieFromEachStat(t *testing.T) {
 	d := inDock(t, ship(), "")
 	d.Expect("Starship, Frigate: Engines 4d6, Hull 2d6, Systems 1d10 · 1 row full.",
-		"1 full row takes one die: 4d6 of 5d6 left.", "1 full row takes one die: 2d6 of 3d6 left.", "1 full row takes one die: 1d10 of 2d10 left.")
+		"1 full row: 4d6 of 5d6 left.", "1 full row: 2d6 of 3d6 left.", "1 full row: 1d10 of 2d10 left.")
 }
 
 func TestAnAssetWithThreeFullRowsIsNotUsable(t *testing.T) {

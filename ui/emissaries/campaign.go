@@ -48,7 +48,7 @@ func NewCampaign(host desk.Host) desk.Editor {
 	})
 	e.rest = newRest(restParams{
 		Host:   host,
-		Who:    func() []domain.DocID { return e.crew(e.form.Session().Value()) },
+		Who:    func() []domain.DocID { return e.around.Crew(e.form.Session().Value()) },
 		Things: func() []domain.DocID { return e.things(e.form.Session().Value()) },
 
 		Character: e.around.Cast.Value,
@@ -149,7 +149,7 @@ func (e *Campaign) about(c *campaign, i int) string {
 	var theirs []string
 	for _, asset := range e.things(c) {
 		if a := e.assets.Value(asset); a != nil && a.Owner == id {
-			theirs = append(theirs, domain.OrElse(a.Name, "an asset without a name")+" ("+trackWords(a.Fallout)+")")
+			theirs = append(theirs, domain.OrElse(a.Name, "an asset without a name")+" ("+a.Fallout.Words()+")")
 		}
 	}
 	if len(theirs) > 0 {
@@ -174,7 +174,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 // faresWords say how the crew fares: "4 characters · 7 ticks · 2 conditions · 1 to write".
 func (e *Campaign) faresWords(c *campaign) string {
 	var characters, ticks, conditions, writing, dying, dead int
-	for _, id := range e.crew(c) {
+	for _, id := range e.around.Crew(c) {
 		who := e.around.Cast.Value(id)
 		if who == nil {
 			continue
@@ -183,7 +183,7 @@ func (e *Campaign) faresWords(c *campaign) string {
 		for _, id := range emissaries.TrackIDs {
 			track := who.Fallout.At(id)
 			conditions += track.FullRows()
-			ticks += openTicks(*track)
+			ticks += track.Ticks()
 		}
 		writing += unwrittenOf(who.Fallout)
 		switch {
@@ -208,18 +208,6 @@ func (e *Campaign) faresWords(c *campaign) string {
 	return strings.Join(words, " · ")
 }
 
-// crew are the characters of those who sit at the table, each once.
-func (e *Campaign) crew(c *campaign) []domain.DocID {
-	var ids []domain.DocID
-	seen := map[domain.DocID]bool{"": true}
-	for _, s := range c.Seats {
-		if !seen[s.Character] {
-			ids, seen[s.Character] = append(ids, s.Character), true
-		}
-	}
-	return ids
-}
-
 // things are the assets at hand, each once: those that all share, and those of whoever sits at the table.
 func (e *Campaign) things(c *campaign) []domain.DocID {
 	var ids []domain.DocID
@@ -229,7 +217,7 @@ func (e *Campaign) things(c *campaign) []domain.DocID {
 			ids, seen[a.Asset] = append(ids, a.Asset), true
 		}
 	}
-	for _, who := range e.crew(c) {
+	for _, who := range e.around.Crew(c) {
 		for _, h := range e.host.Documents(emissaries.AssetKind.ID()) {
 			if a := e.assets.Value(h.ID); a != nil && a.Owner == who && !seen[h.ID] {
 				ids, seen[h.ID] = append(ids, h.ID), true

@@ -71,7 +71,7 @@ func assetWords(a *asset) string {
 		}
 		words += sep + a.StatTitle(i) + " " + a.Effective(i).String()
 	}
-	words += " · " + trackWords(a.Fallout)
+	words += " · " + a.Fallout.Words()
 	if !a.Usable() {
 		words += " · not usable"
 	}
@@ -121,15 +121,13 @@ func (e *Campaign) classes() fyne.CanvasObject {
 // class is one class of ships.
 func (e *Campaign) class(r classRow) fyne.CanvasObject {
 	f := e.form
-	path := func(member string) func(*campaign) string {
-		return func(c *campaign) string { return fmt.Sprintf("classes[id=%d].%s", r.At(c).ID, member) }
-	}
+	path := pathOf("classes", r, func(c *emissaries.ShipClass) emissaries.RowID { return c.ID })
 	dice := func(caption, label, member string, at func(*campaign) *emissaries.Dice) fyne.CanvasObject {
-		return f.BoxAt(caption, path(member), newPurse(f, e.host, nil).rating(rated[campaign]{Label: label, At: at}), nil)
+		return f.BoxAt(caption, path("."+member), newPurse(f, e.host, nil).rating(rated[campaign]{Label: label, At: at}), nil)
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.2, 2, 2, 0.8}, Narrowest: narrow},
-		f.BoxAt("Class", path("name"), field.Paragraph(f, "name of a class", r.Key("name"), func(c *campaign) *string { return &r.At(c).Name }), nil),
-		f.BoxAt("Whose", path("shared"), field.Either(f, "whose ships of a class are", r.Key("shared"), "somebody’s own", "shared by all", func(c *campaign) *bool { return &r.At(c).Shared }), nil),
+		f.BoxAt("Class", path(".name"), field.Paragraph(f, "name of a class", r.Key("name"), func(c *campaign) *string { return &r.At(c).Name }), nil),
+		f.BoxAt("Whose", path(".shared"), field.Either(f, "whose ships of a class are", r.Key("shared"), "somebody’s own", "shared by all", func(c *campaign) *bool { return &r.At(c).Shared }), nil),
 		dice("Dice for the three stats", "stat dice of a class", "stats", func(c *campaign) *emissaries.Dice { return &r.At(c).Stats }),
 		dice("Dice for traits", "trait dice of a class", "traits", func(c *campaign) *emissaries.Dice { return &r.At(c).Traits }),
 		r.RemoveButton())
@@ -150,8 +148,9 @@ func (e *Campaign) kinds() fyne.CanvasObject {
 // kind is one kind of assets.
 func (e *Campaign) kind(r kindRow) fyne.CanvasObject {
 	f := e.form
+	path := pathOf("types", r, func(k *emissaries.SortOfAsset) emissaries.RowID { return k.ID })
 	text := func(caption, label, member string, at func(*emissaries.SortOfAsset) *string) fyne.CanvasObject {
-		return f.BoxAt(caption, func(c *campaign) string { return fmt.Sprintf("types[id=%d].%s", r.At(c).ID, member) },
+		return f.BoxAt(caption, path("."+member),
 			field.Paragraph(f, label, r.Key(member), func(c *campaign) *string { return at(r.At(c)) }), nil)
 	}
 	cells := []fyne.CanvasObject{text("Kind", "name of a kind of assets", "name", func(k *emissaries.SortOfAsset) *string { return &k.Name })}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -76,21 +75,4 @@ func (e *Campaign) act(label string, d deed) (act func(), err error) {
 	return func() {
 		thing.Edit(label, "", func(a *asset) { d.ease(&a.Fallout, &a.Notes) })
 	}, nil
-}
-
-// rested is a character after a deed.
-func rested(c *character, d deed, h house, at domain.Moment) (*character, error) {
-	c = c.Clone()
-	if d.ticks > 0 {
-		track := c.Fallout.At(d.track)
-		*track, _ = track.Ease(d.ticks)
-		c.Changes = append(c.Changes, emissaries.Change{
-			ID: domain.NextRow(c.Changes, func(x emissaries.Change) emissaries.RowID { return x.ID }), At: at, Text: look.Sentence(d.told()),
-		})
-	}
-	if !d.turns {
-		return c, nil
-	}
-	c, _, err := c.TurnToTrait(d.from, d.row, d.words, h, at)
-	return c, err
 }

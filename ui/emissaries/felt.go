@@ -21,6 +21,8 @@ type felt struct {
 	OnDie func(who table.ID, die emissaries.DieID)
 	// OnParty is told that a party is picked, by a click or by the arrows.
 	OnParty func(who table.ID)
+	// OnPointed is told that the pointer has put a die in or taken one back: the keyboard may go where the rest is done.
+	OnPointed func()
 	// OnLeave is told that Escape was pressed with nothing under way.
 	OnLeave func()
 
@@ -73,7 +75,7 @@ func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // Show shows the cloth as it is now. What lies where it lay is not touched.
 func (f *felt) Show(v feltView) {
 	g := f.ground
-	asked, acted := g.view.Asks, g.view.Acting
+	asked, acted, ready := g.view.Asks, g.view.Acting, g.view.Middle.Ready
 	g.view = v
 	if g.cursor.die != 0 && v.die(g.cursor) == nil {
 		g.cursor.die = 0
@@ -98,6 +100,9 @@ func (f *felt) Show(v feltView) {
 	if v.Acting != acted {
 		f.owed = true
 		f.showActing()
+	}
+	if v.Middle.Ready && !ready && g.plan != nil && f.scroll.Size().Height > 0 && !g.sticks() {
+		f.reveal(g.plan.middle)
 	}
 }
 

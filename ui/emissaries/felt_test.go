@@ -271,6 +271,35 @@ func TestACarriedDieLeavesItsPlaceEmptyUntilItIsPutDown(t *testing.T) {
 	}
 }
 
+func TestOfDiceThatAreAlikeEachKeepsItsPlace(t *testing.T) {
+	v := feltView{Acting: 1, Parties: []feltParty{{ID: 1, Name: "Ada"}}}
+	for i := range 3 {
+		v.Parties[0].Dice = append(v.Parties[0].Dice, feltDie{Die: emissaries.Die{ID: emissaries.DieID(i + 1), Kind: "d6", Face: 4}})
+	}
+	d := onCloth(t, v)
+	want := d.at(dieAt{1, 3})
+	v.Parties = slices.Clone(v.Parties)
+	v.Parties[0].Dice = slices.Clone(v.Parties[0].Dice)
+	v.Parties[0].Dice[1].At = emissaries.InRaise
+	v.Middle.By = 1
+	d.f.Show(v)
+	if got := d.at(dieAt{1, 3}); got.X != want.X {
+		t.Errorf("the third four is at %v, and was at %v", got, want)
+	}
+}
+
+func TestWhoHasToSeeIsSaidWhileNothingOfTheAnswerShows(t *testing.T) {
+	v := duel()
+	v.Middle.Sees = nil
+	for i := range v.Parties {
+		v.Parties[i].Sees = v.Parties[i].ID == 1
+	}
+	d := onCloth(t, v)
+	if words := written(&d.f.ground.feltGround); strings.Contains(words, "Nobody has to see") || !strings.Contains(words, "has to see.") {
+		t.Errorf("the cloth says\n%s", words)
+	}
+}
+
 func TestASecondButtonEndsADrag(t *testing.T) {
 	d := onCloth(t, duel())
 	g := d.f.ground

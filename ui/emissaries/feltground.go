@@ -3,6 +3,8 @@ package emissaries
 import (
 	"image/color"
 	"maps"
+	"math"
+	"sort"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -89,11 +91,12 @@ func (g *feltGround) room() float32 {
 	return room
 }
 
-// smallestText is how small the text may get beside its usual size in a place of a fixed size, and largestText how large
-// where few are in it.
+// largestText is how large the text may get beside its usual size in a place of a fixed size, where few are in it. From
+// there it gets smaller by nextText, down to about a third of its usual size.
 const (
-	smallestText = 0.35
-	largestText  = 1.5
+	largestText = 1.5
+	nextText    = 0.92
+	textSizes   = 18
 )
 
 // leastFelt is the least width of the cloth, in heights of its text.
@@ -121,16 +124,22 @@ func (g *feltGround) replan(width float32) {
 		lay(feltStyle{})
 		return
 	}
-	for g.em *= largestText; ; g.em *= 0.92 {
-		for _, large := range []bool{true, false} {
-			lay(feltStyle{far: true, large: large})
-			if g.plan.height*g.em <= g.high {
-				return
-			}
-		}
-		if g.em < g.fixed*smallestText {
-			return
-		}
+	g.shrink(lay)
+}
+
+// shrink lays the cloth out in the largest text that lets it find room, with large dice where they do too.
+func (g *feltGround) shrink(lay func(feltStyle)) {
+	fits := func(smaller int, large bool) bool {
+		g.em = g.fixed * largestText * float32(math.Pow(nextText, float64(smaller)))
+		lay(feltStyle{far: true, large: large})
+		return g.plan.height*g.em <= g.high
+	}
+	if fits(0, true) {
+		return
+	}
+	n := sort.Search(textSizes, func(smaller int) bool { return fits(smaller, false) })
+	if !fits(n, true) {
+		fits(n, false)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 )
 
@@ -117,9 +118,26 @@ func (p *planner) sees(in area) float32 {
 	}
 	if len(m.Sees) == 0 {
 		y = p.say(feltLine{words: "See", bold: true, height: nameHeight, x: in.x, y: y}, in.w, 1)
-		y = p.say(feltLine{words: "Nobody has to see yet.", quiet: true, height: moreHeight, x: in.x, y: y}, in.w, 2)
+		y = p.say(feltLine{words: p.mustSee(), quiet: true, height: moreHeight, x: in.x, y: y}, in.w, 2)
 	}
 	return y
+}
+
+// mustSee says who has to see while nothing of an answer is shown.
+func (p *planner) mustSee() string {
+	var names []string
+	for _, x := range p.view.Parties {
+		if x.Sees {
+			names = append(names, x.Name)
+		}
+	}
+	switch len(names) {
+	case 0:
+		return "Nobody has to see yet."
+	case 1:
+		return names[0] + " has to see."
+	}
+	return domain.Listed(names) + " have to see."
 }
 
 // hushed reports whether answers that stand are left out for the sake of one that is being put together.

@@ -28,8 +28,8 @@ func feltPanel(v feltView) *desk.Panel {
 	}}
 }
 
-// shown is the view as players may see it: nobody who is hidden, no faces of hidden pools nor their tracks, and nothing that only the
-// referee needs. It shares no dice with v.
+// shown is the view as players may see it: nobody who is hidden, no faces of hidden pools nor their tracks, no words that
+// are still being typed, and nothing that only the referee needs. It shares no dice with v.
 func (v feltView) shown() feltView {
 	hidden := func(p feltParty) bool { return p.Hidden }
 	away := map[table.ID]bool{}
@@ -62,5 +62,13 @@ func (v feltView) shown() feltView {
 		v.Middle = feltMiddle{}
 	}
 	v.Middle.Sees = slices.DeleteFunc(slices.Clone(v.Middle.Sees), func(s feltSee) bool { return away[s.By] })
+	if !v.Middle.Said {
+		v.Middle.Says = ""
+	}
+	for i := range v.Middle.Sees {
+		if s := &v.Middle.Sees[i]; !s.Said {
+			s.Says = ""
+		}
+	}
 	return v
 }

@@ -236,7 +236,9 @@ func (f *flow) next() area {
 func (f *flow) bottom() float32 { return f.y + f.side }
 
 // sortDice lays dice out in the game's order, the pinned ones before all; dice whose faces are not shown go by their size.
+// Of those that are alike each keeps its place wherever it lies.
 func sortDice(list []*feltDie) {
+	slices.SortFunc(list, func(a, b *feltDie) int { return int(a.ID - b.ID) })
 	var bare []emissaries.Die
 	of := map[emissaries.DieID]*feltDie{}
 	for _, d := range list {

@@ -154,7 +154,13 @@ func (t *feltTable) release() {
 
 // after puts the die at the cursor in or takes it back once the click is over, within which the toolkit takes the keyboard
 // away: whoever does it may want it elsewhere.
-func (t *feltTable) after() { t.felt.host.After(1, t.turn) }
+func (t *feltTable) after() {
+	t.felt.host.After(1, func() {
+		if t.turn() && t.felt.OnPointed != nil {
+			t.felt.OnPointed()
+		}
+	})
+}
 
 // putDown ends a drag: the die goes into the middle or comes back from there, or lies where it lay.
 func (t *feltTable) putDown() {
@@ -224,24 +230,24 @@ func (t *feltTable) bars(at dieAt) string {
 	return ""
 }
 
-// turn puts the die at the cursor into the middle, or takes it back.
-func (t *feltTable) turn() {
+// turn puts the die at the cursor into the middle, or takes it back. It reports whether it did.
+func (t *feltTable) turn() bool {
 	at := t.cursor
 	if why := t.bars(at); why != "" {
 		t.felt.Say(why)
-		return
+		return false
 	}
 	do := t.felt.OnPut
 	if t.plan.dice[at].mid {
 		do = t.felt.OnTakeBack
 	}
 	if do == nil {
-		return
+		return false
 	}
 	t.over = dieAt{} // it goes from under the pointer
 	if err := do(at.who, at.die); err != nil {
 		t.felt.Say(look.Sentence(err.Error()))
-		return
+		return false
 	}
 	switch {
 	case t.view.die(at) == nil:
@@ -250,6 +256,7 @@ func (t *feltTable) turn() {
 	default: // the middle is too high to stay in view
 		t.felt.Say(t.tally())
 	}
+	return true
 }
 
 // tally is what lies in the middle and may still change, in a sentence; empty = nothing does.

@@ -59,6 +59,7 @@ type feltMiddle struct {
 	Said    bool     // it stands; until then its dice may change
 	Says    string   // what was said with it
 	Against string   // whom it is against, where that is not everybody; empty = everybody
+	Ready   bool     // what is being put together has the dice it takes
 	Sees    []feltSee
 }
 

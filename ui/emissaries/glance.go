@@ -15,60 +15,22 @@ import (
 	"shipslocker/ui/look"
 )
 
-// trackWords say how a track stands: "clear", "1 row full, 2 ticks", "full".
-func trackWords(t emissaries.Track) string {
-	full, ticks := t.FullRows(), openTicks(t)
-	var words []string
-	switch {
-	case t.Full():
-		return "full"
-	case full > 0:
-		words = append(words, domain.Count(full, "row")+" full")
-	}
-	if ticks > 0 {
-		words = append(words, domain.Count(ticks, "tick"))
-	}
-	return domain.OrElse(strings.Join(words, ", "), "clear")
-}
-
-// openTicks is how many squares are ticked in rows that are not full.
-func openTicks(t emissaries.Track) int {
-	n := 0
-	for _, r := range t.Rows {
-		if !r.Full {
-			n += r.Ticks
-		}
-	}
-	return n
-}
-
 // tracksWords name those of a character's tracks that are not clear: "Physical 2 ticks · Social 1 row full".
 func tracksWords(t emissaries.Tracks) string {
 	var words []string
 	for _, id := range emissaries.TrackIDs {
-		if said := trackWords(*t.At(id)); said != "clear" {
+		if said := t.At(id).Words(); said != "clear" {
 			words = append(words, id.Title()+" "+said)
 		}
 	}
 	return domain.OrElse(strings.Join(words, " · "), "no fallout")
 }
 
-// unwritten is how many full rows have no condition yet.
-func unwritten(t emissaries.Track) int {
-	n := 0
-	for _, r := range t.Rows {
-		if r.Full && domain.Blank(r.Condition) {
-			n++
-		}
-	}
-	return n
-}
-
 // unwrittenOf is how many full rows of a character's have no condition yet.
 func unwrittenOf(t emissaries.Tracks) int {
 	n := 0
 	for _, id := range emissaries.TrackIDs {
-		n += unwritten(*t.At(id))
+		n += t.At(id).Unwritten()
 	}
 	return n
 }

@@ -2,6 +2,7 @@ package emissaries
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -56,7 +57,12 @@ func (m *means[T]) block(title, path string, of emissaries.What, content fyne.Ca
 	if m.Says != nil {
 		said := field.Said(m.Form, func(v *T) string { return m.Says(v, of) })
 		said.SizeName = theme.SizeNameCaptionText
-		rows = append(rows, m.Form.Cell(path, said))
+		cell := m.Form.Cell(path, said)
+		m.Form.OnShow(func(v *T) {
+			wrong := slices.ContainsFunc(m.Form.Session().Problems(), func(p domain.Problem) bool { return p.Path == path })
+			m.Form.Visible(cell, wrong || m.Says(v, of) != "")
+		})
+		rows = append(rows, cell)
 	}
 	return look.NewRows(1, append(rows, content)...)
 }
@@ -130,7 +136,7 @@ func (m *means[T]) trait(r field.Row[T, emissaries.Trait]) fyne.CanvasObject {
 	if m.Gained {
 		cells = append(cells, f.Box("In play", r.Key("gained"), field.Check(f, "gained", "trait gained in play", r.Key("gained"), func(v *T) *bool { return &r.At(v).Gained }), nil))
 	}
-	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.7, 1.6, 0.95, 0.85}}, append(cells, r.RemoveButton())...)
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.55, 1.75, 0.95, 0.85}}, append(cells, r.RemoveButton())...)
 }
 
 // small is a box too narrow for sentences: what is wrong with it is said in the box of its row.
@@ -166,7 +172,7 @@ func (m *means[T]) relationship(r field.Row[T, emissaries.Relationship]) fyne.Ca
 	rated.Free = func(v *T) emissaries.Dice { return r.At(v).Rated().Minus(r.At(v).Dice) }
 	dice := m.Relationships.rating(rated)
 	return look.NewRows(-1,
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.7, 1.6, 0.95, 0.85}},
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.55, 1.75, 0.95, 0.85}},
 			f.BoxAt("With", path(""), field.Paragraph(f, "whom a relationship is with", r.Key("with"), func(v *T) *string { return &r.At(v).With }), nil),
 			dice.in(m.small("Dice", path(".dice"), dice)),
 			f.Box("Kin", r.Key("family"), field.Check(f, "family", "family in a relationship", r.Key("family"), func(v *T) *bool { return &r.At(v).Family }), nil),

@@ -10,7 +10,7 @@ import (
 	"shipslocker/ui/look"
 )
 
-// kinds of sheets that a relationship may be with.
+// relatedKinds are the kinds of sheets that a relationship may be with.
 var relatedKinds = []domain.Kind{emissaries.CharacterKind, emissaries.NPCKind, emissaries.AssetKind}
 
 // theirSheet names the sheet of whom a relationship is with, and opens it.

@@ -32,20 +32,19 @@ type play struct {
 	page    *page.Stage
 	felt    *felt // beside the map; nil until it is laid there
 	rest    *rest
-	drafts  map[draftKey]*draft
-	rolling *rolling // the dice being rolled; nil = none have been
-	words   string   // of a condition, as far as they are typed
-	wrong   string   // what was tried in vain with the dice last
-	advised bool     // advice was asked for, on what is due now
-	lifted  bool     // the referee allows what the rules do not
-	applied bool     // a change is of the page's own making
+	papers  map[domain.DocID]*papers // of each conflict that was shown
+	was     emissaries.Due           // what was due when the page followed last
+	wrong   string                   // what was tried in vain with the dice last
+	advised bool                     // advice was asked for, on what is due now
+	lifted  bool                     // the referee allows what the rules do not
+	applied bool                     // a change is of the page's own making
 }
 
 // playTitle is the title of the pane.
 const playTitle = "Conflict"
 
 func newPlay(host desk.Host, source dice.Source) *play {
-	p := &play{host: host, source: source, drafts: map[draftKey]*draft{}}
+	p := &play{host: host, source: source, papers: map[domain.DocID]*papers{}}
 	p.cast = desk.NewCast[character](host, emissaries.CharacterKind.ID(), p.changed)
 	p.npcs = desk.NewCast[npc](host, emissaries.NPCKind.ID(), p.changed)
 	p.assets = desk.NewCast[asset](host, emissaries.AssetKind.ID(), p.changed)
@@ -84,7 +83,7 @@ func (p *play) play() uitable.Play[conflict] {
 				p.begin()
 			},
 		}},
-		Look: p.look, Line: p.line, Moved: p.changed, Left: p.left,
+		Look: p.look, Veil: p.veil, Line: p.line, Moved: p.changed, Left: p.left,
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {
 			p.hand = h
 			return p.feltBeside()
@@ -345,14 +344,24 @@ func (p *play) changed() {
 	p.hand.Reface()
 	if p.page.View().Visible() {
 		p.page.Show()
+		p.turnTo()
 	}
 }
 
-// left lets go of everything: the conflict is not shown any more.
+// turnTo brings the keyboard to what is due, if it is on the page and something else is due than before: undo goes from
+// one step to another.
+func (p *play) turnTo() {
+	due := p.now(p.scene())
+	other := due.What != p.was.What || due.Who != p.was.Who
+	if p.was = due; other && p.page.Under == nil && p.page.Focused() != "" {
+		p.page.Focus(p.first())
+	}
+}
+
+// left lets go of everything but the papers: the conflict is not shown any more.
 func (p *play) left() {
-	p.page.Drop(p.value().Name)
+	p.page.End()
 	p.lifted, p.advised, p.wrong = false, false, ""
-	p.drafts, p.rolling, p.words = map[draftKey]*draft{}, nil, ""
 	p.rest.drop()
 	p.cast.Drop()
 	p.npcs.Drop()

@@ -28,9 +28,18 @@ const (
 // stage is a desk with a conflict on it.
 type stage struct {
 	*desktest.Desk
-	t *testing.T
-	p *play
+	t       *testing.T
+	p       *play
+	players *desk.Players
 }
+
+// watched is a desk whose players' display opens.
+type watched struct {
+	desk.Host
+	players *desk.Players
+}
+
+func (w watched) Players() *desk.Players { return w.players }
 
 // threes are the program's own dice: all show three.
 type threes struct{}
@@ -67,8 +76,10 @@ func newStage(t *testing.T, how ...func(*stage, *emissaries.Conflict)) *stage {
 	t.Helper()
 	s := &stage{t: t}
 	s.Desk = desktest.OnPaper(t, emissaries.Kinds, func(h desk.Host) desk.Editor {
-		s.p = newPlay(h, threes{})
-		return uitable.NewPlay(s.p.play())(h)
+		services := desk.Services{Inline: true, Now: h.Now, After: func(int, func()) (stop func()) { return func() {} }}
+		s.players = desk.New(fyne.CurrentApp(), services, desk.DefaultSettings()).Players()
+		s.p = newPlay(watched{h, s.players}, threes{})
+		return uitable.NewPlay(s.p.play())(watched{h, s.players})
 	})
 	v := emissaries.NewConflict()
 	v.Name = "The egg"
@@ -587,6 +598,16 @@ func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 	s.Expect("Who is in it?")
 	s.Fill("What is at stake", 0, "Do they get through?")
 	s.Labelled("the stakes")
+	for _, want := range []string{"stakes.question", "stakes.win", "stakes.lose", "shelf"} {
+		if want == "stakes.question" {
+			s.p.page.Focus(want)
+		} else {
+			s.Press(fyne.KeyReturn)
+		}
+		if got := s.p.page.Focused(); got != want {
+			t.Fatalf("Return brings the keyboard to %q, not %q", got, want)
+		}
+	}
 	s.Step("Ada Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Ada Venn") })
 	s.Step("Bram Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Bram Venn") })
 	v := s.conflict()
@@ -694,6 +715,24 @@ func TestTheClothAndThePageAreOne(t *testing.T) {
 	if v.Acting != seatAda || v.Middle.By != seatAda || v.die(dieAt{seatAda, 1}).At != emissaries.InRaise || v.die(dieAt{seatAda, 2}).At != emissaries.InPool {
 		t.Errorf("the cloth shows %+v", v)
 	}
+}
+
+func TestReturnSeesWithDiceThatWereClicked(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.raises("43", "")
+	s.due(emissaries.DueSee, seatBram)
+	for _, die := range []emissaries.DieID{1, 4} {
+		s.p.felt.Focus()
+		g := s.p.felt.ground
+		g.pick(dieAt{seatBram, die})
+		g.after()
+		s.Elapse()
+	}
+	if got := s.p.page.Focused(); got != "dice" {
+		t.Fatalf("the keyboard is on %q", got)
+	}
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueRaise, seatBram)
 }
 
 func TestManyPassesLeaveNothingBehind(t *testing.T) {

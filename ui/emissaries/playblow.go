@@ -37,8 +37,11 @@ func (p *play) layBlow(g *page.Page, s emissaries.Scene) {
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	p.layShut(g, wheres)
-	p.layResist(g, s, who, open)
-	g.Add(g.Button("cloth", "A die on the cloth resists", 'v', false, p.toFelt))
+	cloth := "To the cloth"
+	if p.layResist(g, s, who, open) {
+		cloth = "A die on the cloth resists"
+	}
+	g.Add(g.Button("cloth", cloth, 'v', false, p.toFelt))
 	if len(open) == 0 || p.lifted {
 		g.Add(g.Button("letgo", "Let it go", 'l', len(open) == 0, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.LetGo(who) })
@@ -110,11 +113,11 @@ func (p *play) ask() {
 const mostResisting = 4
 
 // layResist lays the dice that resist the fallout, a button for each face there is, the lowest first. It counts as what
-// goes to the place that takes the least.
-func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []emissaries.Where) {
+// goes to the place that takes the least. It reports whether there are any.
+func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []emissaries.Where) bool {
 	w, ok := least(open)
 	if !ok {
-		return
+		return false
 	}
 	var cells []fyne.CanvasObject
 	var faces []int
@@ -133,7 +136,7 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 	}
 	if len(cells) == 0 {
 		g.Small(fmt.Sprintf("No die in hand resists %d: that takes %d or more.", w.Fallout, w.Fallout+1))
-		return
+		return false
 	}
 	against := ""
 	if w.Sheet != "" {
@@ -141,6 +144,7 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 	}
 	g.Small(fmt.Sprintf("Or spend one die of %d or more%s, and no fallout comes of it:", w.Fallout+1, against))
 	inPairs(g, cells)
+	return true
 }
 
 // least is the open place that takes the least fallout; ok is false where none is open.
@@ -203,7 +207,7 @@ func (w *wording) Lay(g *page.Page) {
 	g.Heading("A CONDITION")
 	g.Result(look.Sentence("A row is full: " + w.at.Title))
 	g.Text("The referee writes what has become of them.")
-	g.Add(g.Line("words", "The condition", p.words, func(text string) { p.words = text }))
+	g.Add(g.Line("words", "The condition", p.own().words, func(text string) { p.own().words = text }))
 	if p.rules.House().TrackStat == emissaries.ChosenStat {
 		titles := make([]string, len(emissaries.StatRows))
 		for i, r := range emissaries.StatRows {
@@ -217,7 +221,7 @@ func (w *wording) Lay(g *page.Page) {
 
 func (w *wording) write() {
 	p := w.p
-	words := strings.TrimSpace(p.words)
+	words := strings.TrimSpace(p.own().words)
 	if words == "" {
 		p.page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
 		p.page.Focus("words")
@@ -230,7 +234,7 @@ func (w *wording) write() {
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 		return s.WriteCondition(w.at.Sheet, w.at.Track, w.at.Row, words, stat)
 	}) {
-		p.words = ""
+		p.own().words = ""
 		p.ask()
 	}
 }

@@ -39,6 +39,12 @@ func layHandful(p *page.Page, key string, h *handful) {
 	h.ExtendBaseWidget(h)
 	p.Know(key, h)
 	p.Add(h)
+	for r := '0'; r <= '9'; r++ { // from any control
+		p.Means(r, func() {
+			p.Focus(key)
+			h.TypedRune(r)
+		})
+	}
 }
 
 // FocusGained brings it into sight.
@@ -153,9 +159,10 @@ func (h *handful) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// tapped is what a tap on a die does.
+// tapped is what a tap on a die does; it brings the keyboard here too, to go on with.
 func (h *handful) tapped(id emissaries.DieID, in bool) func() {
 	return func() {
+		h.canvas().Focus(h)
 		if in {
 			h.onBack(id)
 		} else {

@@ -26,10 +26,11 @@ type draftKey struct {
 // drafted is what somebody is putting together. A die that reversed a blow lies in a raise from the start.
 func (p *play) drafted(who table.ID, see bool) *draft {
 	key := draftKey{who, see}
-	d := p.drafts[key]
+	x := p.own()
+	d := x.drafts[key]
 	if d == nil {
 		d = &draft{}
-		p.drafts[key] = d
+		x.drafts[key] = d
 	}
 	if !see {
 		for _, x := range p.party(who).Dice {
@@ -55,9 +56,9 @@ func (p *play) upon() (key draftKey, ok bool) {
 // prune takes out of all that is being put together what does not lie in the pools any more, and forgets those who are
 // not at the table.
 func (p *play) prune() {
-	for key, d := range p.drafts {
+	for key, d := range p.own().drafts {
 		if p.participant(key.who).ID == 0 {
-			delete(p.drafts, key)
+			delete(p.own().drafts, key)
 			continue
 		}
 		party := p.party(key.who)
@@ -144,6 +145,7 @@ func (p *play) turned(why error) {
 	}
 	p.page.Show()
 	p.feltFollows()
+	p.hand.Reface()
 	key, ok := p.upon()
 	if why == nil && ok && !key.see && len(p.drafted(key.who, false).dice) == emissaries.RaiseDice {
 		p.hand.Front(playTitle)

@@ -106,7 +106,7 @@ func (p *play) raise(who table.ID) {
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 		return s.Raise(who, d.dice, strings.TrimSpace(d.says), against)
 	}) {
-		delete(p.drafts, draftKey{who, false})
+		delete(p.own().drafts, draftKey{who, false})
 		p.feltFollows()
 	}
 }
@@ -212,7 +212,7 @@ func (p *play) see(who table.ID) {
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 		return s.See(who, d.dice, strings.TrimSpace(d.says))
 	}) {
-		delete(p.drafts, draftKey{who, true})
+		delete(p.own().drafts, draftKey{who, true})
 		p.feltFollows()
 	}
 }

@@ -18,16 +18,15 @@ import (
 // gather is what somebody brings into play: an approach, traits, objects, relationships, assets, each with one key. Each
 // is a step of its own.
 type gather struct {
-	p     *play
-	who   table.ID
-	pass  bool // whoever brings nothing yet comes next
-	more  bool // a pool built by hand is laid
-	built string
-	pool  string
+	p    *play
+	who  table.ID
+	pass bool // whoever brings nothing yet comes next
+	more bool // a pool built by hand is laid
 }
 
 func newGather(p *play, who table.ID, pass bool) page.Act {
-	return &gather{p: p, who: who, pass: pass, more: p.participant(who).Document == ""}
+	written := p.own().byHand(who)
+	return &gather{p: p, who: who, pass: pass, more: p.participant(who).Document == "" || *written != byHand{}}
 }
 
 // First is the control that the keyboard comes to.
@@ -123,7 +122,7 @@ func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
 	letters := []rune(thingLetters)
 	things := s.Things(x.who)
 	for _, head := range thingHeads {
-		titled := false
+		titled, said := false, ""
 		for i, t := range things {
 			if !slices.Contains(head.whats, t.What) {
 				continue
@@ -136,6 +135,10 @@ func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
 			if len(letters) > 0 {
 				letter, letters = letters[0], letters[1:]
 			}
+			if words := hint(t); words != said {
+				said = words
+				g.Small(words)
+			}
 			x.layThing(g, s, fmt.Sprintf("thing.%d", i), letter, t)
 		}
 	}
@@ -147,23 +150,22 @@ func (x *gather) layThing(g *page.Page, s emissaries.Scene, key string, letter r
 	if t.Dangerous {
 		title += " · dangerous"
 	}
-	hint := t.Hint
-	switch {
-	case t.InPlay && !x.unrolled(s, t):
-		hint = "rolled"
-	case t.InPlay:
-		hint = ""
-	case t.Why != "":
-		hint = t.Why
-	}
-	if hint != "" {
-		title += " · " + hint
+	if t.InPlay && !x.unrolled(s, t) {
+		title += " · rolled"
 	}
 	if letter != 0 {
 		title = strings.ToUpper(string(letter)) + "  " + title
 		g.Means(letter, func() { x.turn(t) })
 	}
 	g.Add(g.Tick(key, title, t.InPlay, func(bool) { x.turn(t) }))
+}
+
+// hint is what is said of a thing before it comes in, above it and those that it is said of too; empty = nothing.
+func hint(t emissaries.Thing) string {
+	if t.InPlay {
+		return ""
+	}
+	return domain.OrElse(t.Why, t.Hint)
 }
 
 // thingTitle is what a thing is called below the heading of its sort.
@@ -204,23 +206,25 @@ func (x *gather) layPool(g *page.Page) {
 		}))
 		return
 	}
+	written := x.p.own().byHand(x.who)
 	g.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: []float32{1.2, 1.6, 0.8}, Narrowest: 24},
-		g.Line("pool", "Dice: 4d6 4d8", x.pool, func(text string) { x.pool = text }),
-		g.Line("built", "What they are", x.built, func(text string) { x.built = text }),
+		g.Line("pool", "Dice: 4d6 4d8", written.dice, func(text string) { written.dice = text }),
+		g.Line("built", "What they are", written.name, func(text string) { written.name = text }),
 		g.Button("build", "Add them", 0, false, x.build)))
 }
 
 // build brings the dice written into play. It reports whether there were any that could be.
 func (x *gather) build() {
-	d, err := readDice(x.pool)
+	written := x.p.own().byHand(x.who)
+	d, err := readDice(written.dice)
 	if err != nil {
 		x.p.page.Tell(err.Error())
 		x.p.page.Focus("pool")
 		return
 	}
-	name := domain.OrElse(strings.TrimSpace(x.built), "a pool")
+	name := domain.OrElse(strings.TrimSpace(written.name), "a pool")
 	if x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Build(x.who, name, d) }) {
-		x.pool, x.built = "", ""
+		*written = byHand{}
 		x.p.page.Show()
 	}
 }
@@ -259,7 +263,7 @@ func (x *gather) next(s emissaries.Scene) table.ID {
 // done goes on: to whoever comes next, to the dice that wait to be rolled while the conflict is played, or back.
 func (x *gather) done() {
 	p := x.p
-	if !domain.Blank(x.pool) {
+	if !domain.Blank(p.own().byHand(x.who).dice) {
 		x.build()
 		return
 	}

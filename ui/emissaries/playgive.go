@@ -2,6 +2,7 @@ package emissaries
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,9 +15,8 @@ import (
 
 // giving is somebody about to give: what could still be brought in comes first.
 type giving struct {
-	p    *play
-	who  table.ID
-	says string
+	p   *play
+	who table.ID
 }
 
 func newGiving(p *play, who table.ID) page.Act { return &giving{p: p, who: who} }
@@ -35,13 +35,7 @@ func (x *giving) Lay(g *page.Page) {
 	g.Heading(p.upper(x.who) + " IS ABOUT TO GIVE")
 	g.Text("Whoever gives loses the stakes and takes no fallout.")
 	choices, things := p.scene().Unused(x.who)
-	var rows []string
-	for _, c := range choices {
-		rows = append(rows, fmt.Sprintf("%s: rolls %s", c.Title, choiceWords(c)))
-	}
-	for _, t := range things {
-		rows = append(rows, t.Title()+": rolls "+t.Dice.String())
-	}
+	rows := unusedWords(choices, things)
 	if len(rows) > 0 {
 		g.Result("Before that: this is still unused.")
 		g.Text(strings.Join(rows, "\n"))
@@ -49,11 +43,37 @@ func (x *giving) Lay(g *page.Page) {
 	} else {
 		g.Text("Nothing is left that would gain dice.")
 	}
-	g.Add(g.Line("says", "What is said, if it is to be kept", x.says, func(text string) { x.says = text }))
-	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+	said := p.own().gives
+	g.Add(g.Line("says", "What is said, if it is to be kept", said[x.who], func(text string) { said[x.who] = text }))
+	inPairs(g, []fyne.CanvasObject{
 		g.Button("give", p.name(x.who)+" gives", 'y', len(rows) == 0, func() {
-			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Give(x.who, strings.TrimSpace(x.says)) })
-		}), g.Button("drop", "Goes on", 0, false, p.page.Cancel)))
+			if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
+				return s.Give(x.who, strings.TrimSpace(said[x.who]))
+			}) {
+				delete(said, x.who)
+			}
+		}), g.Button("drop", "Goes on", 0, false, p.page.Cancel),
+	})
+}
+
+// unusedWords say what would still gain dice: a line for each approach, and one for each sort of thing.
+func unusedWords(choices []emissaries.Choice, things []emissaries.Thing) []string {
+	var rows []string
+	for _, c := range choices {
+		rows = append(rows, c.Title+": rolls "+choiceWords(c))
+	}
+	for _, head := range thingHeads {
+		var list []string
+		for _, t := range things {
+			if slices.Contains(head.whats, t.What) {
+				list = append(list, thingTitle(t)+" "+t.Dice.String())
+			}
+		}
+		if len(list) > 0 {
+			rows = append(rows, look.Sentence(strings.ToLower(head.title)+": "+strings.Join(list, "; ")))
+		}
+	}
+	return rows
 }
 
 func (x *giving) Follow() string {

@@ -2,6 +2,7 @@ package emissaries
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -20,8 +21,8 @@ func (p *play) look(who table.Participant, face *uitable.Face) {
 		for _, r := range t.Rows {
 			face.Ring = append(face.Ring, r.Full)
 		}
-		if n := t.FullRows(); n > 0 {
-			face.Marks = append(face.Marks, domain.Count(n, "condition"))
+		if t.FullRows() > 0 {
+			face.Marks = append(face.Marks, conditions(t))
 		}
 	}
 	x, ok := v.Party(who.ID)
@@ -32,6 +33,17 @@ func (p *play) look(who table.Participant, face *uitable.Face) {
 		face.Current = true
 	}
 }
+
+// veil takes off a token's look what players do not see of those whose dice are hidden: the fallout they bear.
+func (p *play) veil(who table.Participant, face *uitable.Face) {
+	if t, ok := p.fullest(who.Document); ok && p.party(who.ID).Hidden {
+		face.Ring = nil
+		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return mark == conditions(t) })
+	}
+}
+
+// conditions is how many rows of a track are full, in words.
+func conditions(t emissaries.Track) string { return domain.Count(t.FullRows(), "condition") }
 
 // fullest is the fullest track of a sheet; ok is false without any.
 func (p *play) fullest(id domain.DocID) (t emissaries.Track, ok bool) {
@@ -76,8 +88,11 @@ func (p *play) short(s emissaries.Scene, id table.ID) string {
 	if waiting := s.Waiting(id); len(waiting) > 0 {
 		words = append(words, "to roll "+diceWords(waiting))
 	}
-	if pool := s.Pool(id); len(pool) > 0 {
+	switch pool := s.Pool(id); {
+	case len(pool) > 0:
 		words = append(words, domain.Count(len(pool), "die")+" in hand")
+	case len(x.Dice) > 0 && len(s.Waiting(id)) == 0 && s.In(id):
+		words = append(words, "no dice in hand")
 	}
 	for _, b := range x.Brought {
 		if b.Dangerous {

@@ -169,11 +169,23 @@ func inPairs(g *page.Page, cells []fyne.CanvasObject) {
 	}
 	for i := 0; i < len(cells); i += 2 {
 		narrowest := float32(16)
-		for _, c := range cells[i : i+2] { // the words of a button do not shrink
-			narrowest = max(narrowest, 2*c.MinSize().Width/theme.TextSize()+1)
+		for _, c := range cells[i : i+2] {
+			narrowest = max(narrowest, 2*widest(c)+1)
 		}
 		g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: narrowest}, cells[i:i+2]...))
 	}
+}
+
+// widest is how wide what lies in a cell has to be, in text sizes: the words of a button do not shrink, and rows do not
+// say how wide theirs are.
+func widest(cell fyne.CanvasObject) float32 {
+	w := cell.MinSize().Width / theme.TextSize()
+	if c, ok := cell.(*fyne.Container); ok {
+		for _, o := range c.Objects {
+			w = max(w, widest(o))
+		}
+	}
+	return w
 }
 
 // layMore lays what can be done at any time.

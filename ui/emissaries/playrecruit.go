@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -133,20 +134,9 @@ func (p *play) make(r recruit, count int) (ids []domain.DocID, why string) {
 	if base == "" {
 		return nil, "What are they called? A name is wanted, which several share with a number behind it."
 	}
-	taken := map[string]bool{}
-	for _, h := range p.host.Documents(emissaries.NPCKind.ID()) {
-		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
-	}
 	var values []domain.Document
-	for n := 0; len(values) < count; n++ {
-		name := base
-		if n > 0 || count > 1 {
-			name = fmt.Sprintf("%s %d", base, n+1)
-		}
-		if taken[strings.ToLower(name)] {
-			continue
-		}
-		x, err := r.npc(name, p.value().Campaign)
+	for _, title := range desk.NewTitles(p.host, emissaries.NPCKind.ID(), base, count) {
+		x, err := r.npc(title, p.value().Campaign)
 		if err != nil {
 			return nil, err.Error()
 		}

@@ -23,14 +23,15 @@ type rolling struct {
 
 // newRolling rolls what waits. Faces typed before it was left the last time still lie there.
 func newRolling(p *play) page.Act {
-	if p.rolling == nil {
+	x := p.own()
+	if x.rolling == nil {
 		r := &rolling{p: p, tray: uidice.New(p.host, p.source)}
 		r.tray.OnUsed = r.used
 		r.tray.OnLeft = p.page.Cancel
-		p.rolling = r
+		x.rolling = r
 	}
-	p.rolling.ask()
-	return p.rolling
+	x.rolling.ask()
+	return x.rolling
 }
 
 // ask lays out the dice of whoever comes next. It reports whether anybody does.
@@ -45,7 +46,7 @@ func (r *rolling) ask() bool {
 	}
 	waiting := s.Waiting(r.who)
 	ids := make([]emissaries.DieID, len(waiting))
-	a := uidice.Attempt{Title: fmt.Sprintf("%s: %s", r.p.name(r.who), diceWords(waiting)), By: r.p.participant(r.who).Dice, Loose: true}
+	a := uidice.Attempt{Title: diceWords(waiting), By: r.p.participant(r.who).Dice, Loose: true}
 	for i, d := range waiting {
 		ids[i] = d.ID
 		of := s.Source(r.who, d.ID)

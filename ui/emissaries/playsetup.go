@@ -27,10 +27,26 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 	line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
 	line("win", "If the players’ side wins", "what if the players’ side wins", func(v *conflict) *string { return &v.Stakes.Win })
 	line("lose", "If it loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
+	p.fromLineToLine(g)
 	p.layPurpose(g)
 	p.layPeople(g, s)
 	p.layNewcomers(g)
 	p.layAssets(g, s)
+}
+
+// fromLineToLine has Return go on from each line of the stakes to what comes after it.
+func (p *play) fromLineToLine(g *page.Page) {
+	onward, last := g.Onward, len(g.Keys())
+	g.Onward = func() {
+		keys := g.Keys()
+		i := slices.Index(keys, g.Focused())
+		switch {
+		case i >= 0 && i < last && i+1 < len(keys) && strings.HasPrefix(keys[i], "stakes."):
+			g.Focus(keys[i+1])
+		case onward != nil:
+			onward()
+		}
+	}
 }
 
 // layPurpose lays what else the conflict decides.
@@ -151,9 +167,9 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 		})
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: 20},
-			look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
-				look.NewInset(look.Inset{Left: 1}, words)), side))
+		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) })
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: max(20, widest(button)*2.7/1.7+1)},
+			look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, words)), side))
 	}
 }
 

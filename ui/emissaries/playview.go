@@ -24,6 +24,11 @@ func (p *play) feltBeside() fyne.CanvasObject {
 		p.turned(nil)
 		return nil
 	}
+	f.OnPointed = func() {
+		if p.page.View().Visible() && p.page.Focused() == "" {
+			p.page.Focus("dice")
+		}
+	}
 	f.OnLeave = func() {
 		p.hand.Front(playTitle)
 		p.begin()
@@ -134,9 +139,9 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 			at = emissaries.InSee
 		}
 	}
-	why := p.feltWhy(s, id, up, anybody)
+	why, sources := p.feltWhy(s, id, up, anybody), s.Sources(id)
 	for _, d := range x.Dice {
-		fd := feltDie{Die: d, Source: s.Source(id, d.ID)}
+		fd := feltDie{Die: d, Source: sources[d.Of]}
 		if slices.Contains(put, d.ID) {
 			fd.At = at
 		}
@@ -197,7 +202,8 @@ func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draft
 	r := p.value().Raise
 	if r.By == 0 {
 		if anybody && !up.see && seen(up.who) {
-			m.By, m.Says = up.who, p.drafted(up.who, false).says
+			d := p.drafted(up.who, false)
+			m.By, m.Says, m.Ready = up.who, d.says, len(d.dice) == emissaries.RaiseDice
 		}
 		return m
 	}
@@ -214,13 +220,15 @@ func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draft
 		}
 	}
 	if anybody && up.see && seen(up.who) {
-		m.Sees = append(m.Sees, p.feltSee(s, up))
+		x := p.feltSee(s, seen, up)
+		m.Sees, m.Ready = append(m.Sees, x), does[x.Way] != ""
 	}
 	return m
 }
 
-// feltSee is a see being put together, with what it would be.
-func (p *play) feltSee(s emissaries.Scene, up draftKey) feltSee {
+// feltSee is a see being put together, with what it would be. What those who are not seen have in play counts, and is not
+// named.
+func (p *play) feltSee(s emissaries.Scene, seen func(table.ID) bool, up draftKey) feltSee {
 	d := p.drafted(up.who, true)
 	x := feltSee{By: up.who, Says: d.says}
 	put, _ := p.hands(s, up, d)
@@ -238,7 +246,7 @@ func (p *play) feltSee(s emissaries.Scene, up draftKey) feltSee {
 		if way == emissaries.Blow {
 			n, parts := s.HarmOf(up.who)
 			var from []string
-			for _, part := range parts {
+			for _, part := range s.Told(parts, seen) {
 				if part.Value != 0 {
 					from = append(from, part.Label)
 				}

@@ -171,8 +171,9 @@ func (p *purse[T]) spend(h *held[T], v *T, size dice.Kind, by int) (after *T, sa
 		return nil, "", page.Unfit(fmt.Sprintf("There is no %s here to take back.", size))
 	}
 	after = any(v).(interface{ Clone() *T }).Clone()
-	*h.At(after).At(size) += by
-	return after, h.Label, nil
+	rating := h.At(after)
+	*rating.At(size) += by
+	return after, fmt.Sprintf("%s: %s", h.Label, rating), nil
 }
 
 // aim lights the rating under a die that is dragged.
@@ -209,7 +210,13 @@ func (p *purse[T]) under(at fyne.Position) *held[T] {
 	return nil
 }
 
+// covers reports whether o is at a place of the window. What is hidden is nowhere, which the toolkit calls the window's
+// corner.
 func (p *purse[T]) covers(o fyne.CanvasObject, at fyne.Position) bool {
-	in := at.Subtract(p.host.Driver().AbsolutePositionForObject(o))
+	corner := p.host.Driver().AbsolutePositionForObject(o)
+	if corner == (fyne.Position{}) {
+		return false
+	}
+	in := at.Subtract(corner)
 	return in.X >= 0 && in.Y >= 0 && in.X < o.Size().Width && in.Y < o.Size().Height
 }

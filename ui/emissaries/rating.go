@@ -2,7 +2,6 @@ package emissaries
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -101,7 +100,7 @@ func (r *rating) words() string {
 	case r.all == (emissaries.Dice{}):
 		return ""
 	}
-	return strings.ReplaceAll(r.all.String(), "-", "−")
+	return r.all.String()
 }
 
 // Tapped brings the keyboard here.

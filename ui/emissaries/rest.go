@@ -14,20 +14,6 @@ import (
 	"shipslocker/ui/page"
 )
 
-// deed is what is done for one sheet after a conflict.
-type deed struct {
-	sheet domain.DocID
-	// Ticks come off a track, in a scene.
-	track emissaries.TrackID // OnlyTrack of an asset
-	ticks int                // 0 = none come off
-	scene string
-	// Turns says that a condition of a character becomes a trait.
-	turns bool
-	from  emissaries.TrackID
-	row   int
-	words string // of the trait
-}
-
 // restParams is what the time after a conflict needs of the place it is laid in.
 type restParams struct {
 	Host desk.Host
@@ -398,13 +384,4 @@ func (r *rest) enter() (why string) {
 	}
 	r.drop()
 	return ""
-}
-
-// told tells what came off a track: "After a conflict: 3 ticks off Social: a walk with his sister".
-func (d deed) told() string {
-	words := fmt.Sprintf("After a conflict: %s off %s", domain.Count(d.ticks, "tick"), d.track.Title())
-	if d.scene != "" {
-		words += ": " + d.scene
-	}
-	return words
 }

@@ -78,18 +78,3 @@ func TestATrackAtAGlance(t *testing.T) {
 		t.Errorf("one row has %d parts", got)
 	}
 }
-
-func TestWordsForATrack(t *testing.T) {
-	full := emissaries.FalloutRow{Ticks: 4, Full: true, Condition: "Limps"}
-	for want, rows := range map[string][]emissaries.FalloutRow{
-		"clear":                {{}, {}, {}},
-		"1 tick":               {{Ticks: 1}, {}, {}},
-		"2 rows full, 3 ticks": {full, full, {Ticks: 3}},
-		"1 row full":           {full, {}, {}},
-		"full":                 {full},
-	} {
-		if got := trackWords(emissaries.Track{Rows: rows}); got != want {
-			t.Errorf("it says %q, want %q", got, want)
-		}
-	}
-}

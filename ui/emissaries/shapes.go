@@ -51,7 +51,7 @@ func (s shapes) laid(width float32) (places []fyne.Position, height float32) {
 	gap, line := side*0.15, side*1.2
 	x, y := gap, float32(0)
 	place := func(w float32) {
-		if x > gap && width > 0 && x+w > width {
+		if x > gap && width > 0 && x+w+gap/2 > width {
 			x, y = gap, y+line
 		}
 		places = append(places, fyne.NewPos(x, y))
@@ -87,17 +87,9 @@ type shapesRenderer struct {
 	shown   shapes
 	frame   *canvas.Rectangle // around all: the keyboard is here, or what is dragged would go here
 	objects []fyne.CanvasObject
-	dice    []drawnDie
+	dice    []*uidice.Drawing
 	words   []*look.Text // those at the end, then those right of dice
 	width   float32      // last given
-}
-
-// drawnDie is what a die is drawn with.
-type drawnDie struct {
-	shape  *canvas.ArbitraryPolygon
-	face   *canvas.Text
-	strike *canvas.Line
-	middle float32
 }
 
 // newShapesRenderer draws a picture in which as many dice at most have words.
@@ -124,7 +116,7 @@ func (r *shapesRenderer) paint() {
 	for _, d := range s.list {
 		drawn := r.draw(d)
 		r.dice = append(r.dice, drawn)
-		r.objects = append(r.objects, drawn.shape, drawn.face, drawn.strike)
+		r.objects = append(r.objects, drawn.Objects()...)
 	}
 	for i, words := range r.words {
 		text := s.words
@@ -141,29 +133,26 @@ func (r *shapesRenderer) paint() {
 }
 
 // draw makes a die.
-func (r *shapesRenderer) draw(d shapeOf) drawnDie {
-	s := r.shown
-	points, middle, size := uidice.Shape(d.kind)
-	drawn := drawnDie{shape: canvas.NewArbitraryPolygon(points, color.Transparent), middle: middle, strike: canvas.NewLine(color.Black)}
-	drawn.shape.NormalizedPoints = true
-	ink, width := theme.ColorForWidget(theme.ColorNameForeground, s.of), float32(1.4)
-	drawn.shape.FillColor = theme.ColorForWidget(look.ColorBox, s.of)
+func (r *shapesRenderer) draw(d shapeOf) *uidice.Drawing {
+	drawn := uidice.NewDrawing()
+	drawn.Kind, drawn.Face, drawn.State = d.kind, string(d.kind)[1:], d.state()
+	drawn.Paint(r.shown.side(), theme.TextSize()/14, func(name fyne.ThemeColorName) color.Color {
+		return theme.ColorForWidget(name, r.shown.of)
+	})
+	return drawn
+}
+
+// state is how a die is drawn.
+func (d shapeOf) state() uidice.State {
 	switch {
 	case d.struck:
-		ink = theme.ColorForWidget(theme.ColorNameDisabled, s.of)
+		return uidice.Spent
 	case d.free:
-		drawn.shape.FillColor, width = color.Transparent, 1
-		ink = theme.ColorForWidget(look.ColorCaption, s.of)
+		return uidice.ToCome
 	case d.lifted:
-		ink, width = theme.ColorForWidget(theme.ColorNamePrimary, s.of), 3
+		return uidice.Next
 	}
-	scale := theme.TextSize() / 14
-	drawn.shape.StrokeColor, drawn.shape.StrokeWidth = ink, width*scale
-	drawn.face = s.text(string(d.kind)[1:])
-	drawn.face.Color, drawn.face.TextSize = ink, max(s.side()*size, 11*scale)
-	drawn.face.TextStyle.Bold, drawn.face.Alignment = true, fyne.TextAlignCenter
-	drawn.strike.StrokeColor, drawn.strike.StrokeWidth, drawn.strike.Hidden = theme.ColorForWidget(look.ColorCaption, s.of), 1.6*scale, !d.struck
-	return drawn
+	return uidice.Lies
 }
 
 // Layout places the dice.
@@ -175,17 +164,12 @@ func (r *shapesRenderer) Layout(size fyne.Size) {
 	pad := side * 0.1
 	for i, d := range r.dice {
 		at := places[i].AddXY(0, pad)
-		d.shape.Move(at)
-		d.shape.Resize(fyne.NewSquareSize(side))
-		h := d.face.MinSize().Height
-		d.face.Move(at.AddXY(0, side*d.middle-h/2))
-		d.face.Resize(fyne.NewSize(side, h))
+		d.Move(at)
 		if i+1 < len(r.words) {
 			w := r.words[i+1].MinSize()
 			r.words[i+1].Move(at.AddXY(side+2*pad, (side-w.Height)/2))
 			r.words[i+1].Resize(w)
 		}
-		d.strike.Position1, d.strike.Position2 = at.AddXY(-pad, side*0.85), at.AddXY(side+pad, side*0.15)
 	}
 	if r.shown.words != "" {
 		w := r.words[0].MinSize()

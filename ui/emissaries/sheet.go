@@ -197,9 +197,9 @@ func (e *Sheet) spentWords(c *character, of emissaries.What) string {
 	case of == emissaries.BroughtObject:
 		return "An average thing 1d6, an excellent one 2d6, big for what it is 1d8, both 2d8, a bad one 1d4. Four or five in all to begin with."
 	case c.Made && of == emissaries.BroughtRelationship:
-		return "Family counts 1d6 for free. Dice kept for later: " + c.Reserve.String() + "."
+		return "Family counts 1d6 for free. Kept for later: " + c.Reserve.String() + "; drag or type a die to whom it is for."
 	case c.Made:
-		return "Dice change in play by “Advance…” above, or by keys; each change is written down."
+		return "Dice change in play by “Advance…” above or by keys: 4, 6, 8 and 0 add one, Up makes one larger, Backspace takes one out."
 	case c.Background == emissaries.NoBackground:
 		return "The background says how many dice there are."
 	case of == emissaries.BroughtStat:

@@ -62,6 +62,15 @@ func novice() *emissaries.Character {
 	return c
 }
 
+func TestTheKeyboardGoesFromTheBackgroundToTheFirstStat(t *testing.T) {
+	d := atAcademy(t, emissaries.NewCharacter(), emissaries.House{})
+	d.Tap("Strong History", 0)
+	d.Type("6")
+	if got := d.is(); got.Background != emissaries.StrongHistory || got.Stats.Body != sixes(1) {
+		t.Errorf("after a background and a 6 the sheet has %q and %+v", got.Background, got.Stats)
+	}
+}
+
 // veteran is one in play, with conditions.
 func veteran(t testing.TB) *emissaries.Character {
 	t.Helper()
@@ -370,7 +379,7 @@ func TestATraitComesInPlay(t *testing.T) {
 
 func TestGUT21AConditionBecomesATraitAfterAConflict(t *testing.T) {
 	d := atAcademy(t, veteran(t), emissaries.House{})
-	d.Tap("After a conflict…", 0)
+	d.Tap("After the conflict…", 0)
 	d.Select("A condition becomes a trait", 0, "Severed hand (Mental, row 1)")
 	d.Fill("The trait, in other words", 0, "Has a hook")
 	d.Step("after the conflict", func() { d.Dialog().Answer() })
@@ -382,7 +391,7 @@ func TestGUT21AConditionBecomesATraitAfterAConflict(t *testing.T) {
 
 func TestAConditionIsFoughtFromTheSheet(t *testing.T) {
 	for name, press := range map[string]func(d academy){
-		"from the row": func(d academy) { d.Tap("Conflict", 0) },
+		"from the row": func(d academy) { d.Tap("Fight it", 0) },
 		"from above": func(d academy) {
 			d.Tap("Condition…", 0)
 			d.Pick("Severed hand (Mental, row 1)")
@@ -398,7 +407,7 @@ func TestAConditionIsFoughtFromTheSheet(t *testing.T) {
 		})
 	}
 	d := atAcademy(t, novice(), emissaries.House{})
-	d.ExpectNot("Conflict")
+	d.ExpectNot("Fight it")
 }
 
 func TestTheAccomplishmentIsPlayedAndWon(t *testing.T) {

@@ -75,9 +75,9 @@ func (a *acts) strip() fyne.CanvasObject {
 	playing := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{4.8, 3.2}},
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.8}}, e.relationships.rest("Kept for relationships"),
 			a.button("Reserve…", a.onReserve), a.button("Advance…", a.onAdvance), a.button("New trait…", a.onNewTrait)),
-		look.NewColumns(look.Columns{Gap: 1}, a.button("After a conflict…", a.onRest), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
+		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", a.onRest), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
 	banner := look.NewNotice()
-	hint, finish := look.Shrunk(look.NewCaption("")), a.button("Finish creation…", a.onFinish)
+	hint, finish := look.Shrunk(look.NewCaption("Drag a die to what gets it, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.onFinish)
 	foot := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{4, 1.3}}, look.NewInset(look.Inset{Top: 1}, hint), finish)
 	strip := look.NewRows(0.5, banner, making, playing, foot)
 	for _, p := range []*purse[character]{e.stats, e.traits, e.relationships, e.free} {
@@ -86,11 +86,7 @@ func (a *acts) strip() fyne.CanvasObject {
 	f.OnShow(func(c *character) {
 		banner.Set(true, fate(c))
 		f.Visible(banner, fate(c) != "")
-		hint.Set("Drag a die to what gets it, or press 4, 6, 8 or 0 there. Backspace takes one back.")
-		if c.Made {
-			hint.Set("Drag a kept die to a relationship. On any dice 4, 6, 8 and 0 add one, Up makes one larger, Backspace takes one out.")
-		}
-		f.Visible(finish, !c.Made)
+		f.Visible(foot, !c.Made) // in play the blocks say it: a strip has to leave room for the sheet
 		f.Visible(making, !c.Made)
 		f.Visible(playing, c.Made)
 	})

@@ -117,9 +117,10 @@ func (e *Sheet) backgroundTable() fyne.CanvasObject {
 	return table
 }
 
-// choose takes one of the backgrounds.
+// choose takes one of the backgrounds. The table goes with its buttons, and the keyboard to the first stat.
 func (e *Sheet) choose(b emissaries.Background) {
 	if s, ok := desk.Editable(e.host, e.form); ok {
 		e.acts.press(s.Value().SetBackground(b, e.house()))
+		e.form.Jump("stats.body")
 	}
 }

@@ -25,7 +25,7 @@ func (e *Sheet) fallout() fyne.CanvasObject {
 			Costs:  func(c *character) string { return e.costs(c, id) },
 			Chosen: func(*character) bool { return e.house().TrackStat == emissaries.ChosenStat },
 			Act: func(row int) fyne.CanvasObject {
-				return field.Button(f, "Conflict", func() { e.acts.fight(id, row) }, nil)
+				return field.Button(f, "Fight it", func() { e.acts.fight(id, row) }, nil)
 			},
 		}))
 	}

@@ -44,7 +44,7 @@ func trackView[T any](f *field.Form[T], t tracked[T]) fyne.CanvasObject {
 	rows := field.Views(f, func(v *T) int { return len(t.At(v).Rows) }, func(i int) fyne.CanvasObject { return trackRow(f, t, i) })
 	rows.Layout = &look.Rows{Gap: -1}
 	head := look.NewInset(look.Inset{Left: 1, Right: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 2.2}}, title, costs))
-	return look.NewRows(0.5, head, f.Cell(t.Key, rows))
+	return look.NewRows(-1, f.Cell(t.Key, head), rows)
 }
 
 // trackRow is one row.
@@ -83,11 +83,10 @@ func conditionEntry[T any](f *field.Form[T], label, key string, at func(*T) *emi
 	e := field.Paragraph(f, label, key, func(v *T) *string { return &at(v).Condition })
 	typed := e.OnChanged
 	e.OnChanged = func(text string) {
-		blank := f.Session() != nil && at(f.Session().Value()).Condition == ""
-		typed(text)
-		if blank && at(f.Session().Value()).Condition != "" {
-			f.Edit(label, key, func(v *T) { at(v).Full = true })
+		if s := f.Session(); s != nil && text != "" && at(s.Value()).Condition == "" { // at once: words in an open row are odd
+			f.Edit(label, key, func(v *T) { at(v).Condition, at(v).Full = text, true })
 		}
+		typed(text)
 	}
 	f.OnShow(func(v *T) {
 		hint := ""

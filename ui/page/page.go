@@ -459,9 +459,14 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 
 // TypedShortcut hands on what is not for a text.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
-	if e.page.Beyond == nil || !e.page.Beyond(s) {
-		e.Entry.TypedShortcut(s)
+	if e.page.Beyond != nil && e.page.Beyond(s) {
+		return
 	}
+	if _, ok := s.(*fyne.ShortcutRedo); ok { // not the text's own: there is one line of undo
+		e.page.host.Redo()
+		return
+	}
+	e.Entry.TypedShortcut(s)
 }
 
 // Small is a remark below a control; an empty one is none.

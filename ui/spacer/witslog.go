@@ -48,7 +48,7 @@ func (d *debate) logLine(i int) fyne.CanvasObject {
 		}
 		l := w.Table.Log[n]
 		setWords(said, logWords(l))
-		setWords(parts, strings.Join(partWords(l), "\n"))
+		setWords(parts, strings.Join(l.Numbers(), "\n"))
 		d.form.Visible(parts, parts.Text != "")
 	})
 	return look.NewRows(0, said, parts)
@@ -64,18 +64,6 @@ func logWords(l table.Line) string {
 		text = fmt.Sprintf("%d · %s", l.Round, text)
 	}
 	return text
-}
-
-// partWords are the dice and the parts of a line of the log.
-func partWords(l table.Line) []string {
-	var words []string
-	if thrown := l.DiceWords(); thrown != "" {
-		words = append(words, thrown)
-	}
-	for _, p := range l.Parts {
-		words = append(words, table.Signed(p.Value)+"  "+p.Words())
-	}
-	return words
 }
 
 // export writes the log into a text file.

@@ -62,11 +62,8 @@ func text(l *table.Line) string {
 	if l.Private {
 		said = "(own) " + said
 	}
-	if dice := l.DiceWords(); dice != "" {
-		said += "\n   " + dice
-	}
-	for _, p := range l.Parts {
-		said += "\n   " + table.Signed(p.Value) + "  " + p.Words()
+	for _, row := range l.Numbers() {
+		said += "\n   " + row
 	}
 	return said
 }

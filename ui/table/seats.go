@@ -59,6 +59,17 @@ func (e *Seats[T, R, S]) characters(c *T) []domain.DocID {
 	return ids
 }
 
+// Crew are the sheets of those who sit at the table, each once.
+func (e *Seats[T, R, S]) Crew(c *T) []domain.DocID {
+	var ids []domain.DocID
+	for _, id := range e.characters(c) {
+		if id != "" && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
 // character is whose sheet lies at a seat, from 0.
 func (e *Seats[T, R, S]) character(c *T, i int) domain.DocID {
 	_, id := e.of.Seat(&(*e.of.List(c))[i])

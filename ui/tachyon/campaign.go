@@ -141,7 +141,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 // faresWords say how the squadron fares: "4 pilots · 7 stress · 1 taken out".
 func (e *Campaign) faresWords(c *campaign) string {
 	pilots, stress, out, pending := 0, 0, 0, 0
-	for _, id := range e.pilots(c) {
+	for _, id := range e.around.Crew(c) {
 		p := e.around.Cast.Value(id)
 		if p == nil {
 			continue
@@ -164,16 +164,4 @@ func (e *Campaign) faresWords(c *campaign) string {
 		words = append(words, fmt.Sprintf("%d out", out))
 	}
 	return strings.Join(words, " · ")
-}
-
-// pilots are those who sit at the table, each once.
-func (e *Campaign) pilots(c *campaign) []domain.DocID {
-	var ids []domain.DocID
-	seen := map[domain.DocID]bool{"": true}
-	for _, s := range c.Seats {
-		if !seen[s.Pilot] {
-			ids, seen[s.Pilot] = append(ids, s.Pilot), true
-		}
-	}
-	return ids
 }

@@ -57,7 +57,7 @@ func newSceneAfter(e *Campaign) *sceneAfter {
 	s := &sceneAfter{campaign: e}
 	s.after = newAftermath(aftermathParams{
 		Host: e.host, Source: e.source,
-		Who:   func() []domain.DocID { return e.pilots(e.form.Session().Value()) },
+		Who:   func() []domain.DocID { return e.around.Crew(e.form.Session().Value()) },
 		Sheet: e.around.Cast.Value,
 		House: func() house { return e.form.Session().Value().House },
 		Do:    s.do,

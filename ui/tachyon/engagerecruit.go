@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -109,25 +110,13 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 
 // make makes so many ships of a sort; those that share a name are numbered.
 func (e *engage) make(r recruit, count int) ([]domain.DocID, bool) {
-	taken := map[string]bool{}
-	for _, h := range e.host.Documents(tachyon.ShipKind.ID()) {
-		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
-	}
-	base := strings.TrimSpace(r.name)
 	var values []domain.Document
-	for n := 0; len(values) < count; n++ {
-		name := base
-		if n > 0 || count > 1 {
-			name = fmt.Sprintf("%s %d", base, n+1)
-		}
-		if taken[strings.ToLower(name)] {
-			continue
-		}
-		values = append(values, r.ship(name, e.value().Campaign))
+	for _, title := range desk.NewTitles(e.host, tachyon.ShipKind.ID(), r.name, count) {
+		values = append(values, r.ship(title, e.value().Campaign))
 	}
 	label := "new ship · " + values[0].(*ship).Name
 	if count > 1 {
-		label = fmt.Sprintf("%d new ships · %s", count, base)
+		label = fmt.Sprintf("%d new ships · %s", count, strings.TrimSpace(r.name))
 	}
 	return e.host.MakeAll(label, tachyon.ShipKind.ID(), values...)
 }

@@ -150,7 +150,7 @@ func assetLine(a *emissaries.Asset) string {
 		stats = append(stats, strings.TrimSpace(a.StatTitle(i))+" "+a.Effective(i).String())
 	}
 	line := strings.TrimSpace(a.Name) + ": " + strings.Join(stats, ", ")
-	if said := trackWords(a.Fallout); said != "clear" {
+	if said := a.Fallout.Words(); said != "clear" {
 		line += " (" + said + ")"
 	}
 	return line

@@ -222,7 +222,7 @@ func (s characterSheet) back(p *paper.Press) {
 		{Title: "When", Width: 24, Face: paper.Condensed}, {Title: "What changed"},
 	}}
 	for _, c := range s.Changes {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: when(c.At)}, {Text: c.Text}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: paper.Moment(c.At)}, {Text: c.Text}})
 	}
 	t.Spare = max(2, changeRows-len(t.Rows))
 	f.Table(t)

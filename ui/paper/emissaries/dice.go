@@ -1,8 +1,6 @@
 package emissaries
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
@@ -153,7 +151,7 @@ func words(d emissaries.Dice) string {
 	if d == (emissaries.Dice{}) {
 		return ""
 	}
-	return strings.ReplaceAll(d.String(), "-", "−")
+	return d.String()
 }
 
 // rating is a rating as it goes on paper.

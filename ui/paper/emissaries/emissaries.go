@@ -4,7 +4,6 @@ package emissaries
 
 import (
 	"strings"
-	"time"
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
@@ -75,14 +74,6 @@ func labelled(label, text string) string {
 		return ""
 	}
 	return label + ": " + strings.TrimSpace(text)
-}
-
-// when is a moment as the people at the table had it; empty for none.
-func when(at domain.Moment) string {
-	if at == 0 {
-		return ""
-	}
-	return time.UnixMilli(int64(at)).Format("2 Jan 15:04")
 }
 
 // heights are n rows that share a block's height under a heading.

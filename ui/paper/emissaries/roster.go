@@ -83,7 +83,7 @@ func seatRow(p *paper.Press, seat emissaries.Seat, house emissaries.House) []pap
 	}
 	row = append(row, paper.Cell{Text: domain.OrElse(words(kept), "none")})
 	for _, id := range emissaries.TrackIDs {
-		row = append(row, paper.Cell{Text: trackWords(*sheet.Fallout.At(id))})
+		row = append(row, paper.Cell{Text: sheet.Fallout.At(id).Words()})
 	}
 	return row
 }
@@ -105,7 +105,7 @@ func shared(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
 		for i := range a.Stats {
 			cells = append(cells, paper.Cell{Text: strings.TrimSpace(a.StatTitle(i)) + " " + a.Effective(i).String()})
 		}
-		t.Rows = append(t.Rows, append(cells, paper.Cell{Text: trackWords(a.Fallout)}))
+		t.Rows = append(t.Rows, append(cells, paper.Cell{Text: a.Fallout.Words()}))
 	}
 	return t
 }

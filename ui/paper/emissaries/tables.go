@@ -5,7 +5,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
-	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
 )
 
@@ -97,19 +96,7 @@ func (s conflictSheet) log() [][]paper.Cell {
 		if l.Private {
 			said += " (private)"
 		}
-		rows = append(rows, []paper.Cell{{Text: when(l.At)}, {Text: l.Name}, {Text: said}, {Text: numbers(l)}})
+		rows = append(rows, []paper.Cell{{Text: paper.Moment(l.At)}, {Text: l.Name}, {Text: said}, {Text: strings.Join(l.Numbers(), "\n")}})
 	}
 	return rows
-}
-
-// numbers are a line's dice, and its parts with where each comes from.
-func numbers(l *table.Line) string {
-	var lines []string
-	if faces := l.DiceWords(); faces != "" {
-		lines = append(lines, faces)
-	}
-	for _, part := range l.Parts {
-		lines = append(lines, table.Signed(part.Value)+"  "+part.Words())
-	}
-	return strings.Join(lines, "\n")
 }

@@ -86,24 +86,3 @@ func condition(x emissaries.FalloutRow) string {
 func rowWords(x emissaries.FalloutRow) string {
 	return phrase(domain.Count(min(max(x.Ticks, 0), emissaries.Squares), "tick"), condition(x), labelled("costs", x.Stat.Title()))
 }
-
-// trackWords are a track in a few words: "1 row full, 3 ticks"; "clear" for an empty one.
-func trackWords(t emissaries.Track) string {
-	full, ticks := t.FullRows(), 0
-	for _, x := range t.Rows {
-		if !x.Full {
-			ticks += max(0, x.Ticks)
-		}
-	}
-	switch {
-	case t.Full():
-		return "full"
-	case full == 0 && ticks == 0:
-		return "clear"
-	case full == 0:
-		return domain.Count(ticks, "tick")
-	case ticks == 0:
-		return domain.Count(full, "row") + " full"
-	}
-	return domain.Count(full, "row") + " full, " + domain.Count(ticks, "tick")
-}

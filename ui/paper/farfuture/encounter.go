@@ -3,7 +3,6 @@ package farfuture
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
@@ -264,9 +263,9 @@ func (e encounter) log(lines []table.Line) paper.Table {
 		if l.Private {
 			said += " (private)"
 		}
-		cells := []paper.Cell{{Text: l.Name}, {Text: said}, {Text: numbersOf(l)}}
+		cells := []paper.Cell{{Text: l.Name}, {Text: said}, {Text: strings.Join(l.Numbers(), "\n")}}
 		if dated {
-			cells = append([]paper.Cell{{Text: when(l.At)}}, cells...)
+			cells = append([]paper.Cell{{Text: paper.Moment(l.At)}}, cells...)
 		}
 		t.Rows = append(t.Rows, cells)
 	}
@@ -285,26 +284,6 @@ func (e encounter) dated() bool {
 		}
 	}
 	return false
-}
-
-// when is a moment as the people at the table had it; empty for none.
-func when(at domain.Moment) string {
-	if at == 0 {
-		return ""
-	}
-	return time.UnixMilli(int64(at)).Format("2 Jan 15:04")
-}
-
-// numbersOf are a line's dice, and its parts with where each comes from.
-func numbersOf(l *table.Line) string {
-	var lines []string
-	if dice := l.DiceWords(); dice != "" {
-		lines = append(lines, dice)
-	}
-	for _, p := range l.Parts {
-		lines = append(lines, table.Signed(p.Value)+"  "+p.Words())
-	}
-	return strings.Join(lines, "\n")
 }
 
 // emptyLog is ruled down to the foot of the page, to write on.

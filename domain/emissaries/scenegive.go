@@ -1,0 +1,128 @@
+package emissaries
+
+import "shipslocker/domain/table"
+
+// out takes somebody out of the conflict who gave.
+func (p *play) out(id table.ID) {
+	p.party(id).Gave = true
+	if q, ok := p.Conflict.Table.Participant(id); ok {
+		q.Out = true
+	}
+}
+
+// Give has a participant give up the stakes, without fallout. Who gives instead of raising notes the highest die where
+// the house has it so. What Unused lists is to be offered first.
+//
+// Source: emissaries C2 3, E.
+func (s Scene) Give(id table.ID, says string) (Step, error) {
+	p := s.play()
+	if err := p.playing(id); err != nil {
+		return Step{}, err
+	}
+	if err := p.freeToGo(id); err != nil {
+		return Step{}, err
+	}
+	p.say("gives")
+	p.tell(says)
+	if p.House.GiverKeepsDie && p.Conflict.Turn == id && p.Conflict.Raise.By == 0 {
+		p.keepDie(id)
+	}
+	p.out(id)
+	p.proceed()
+	p.decide()
+	return p.step(id), nil
+}
+
+// freeToGo refuses to let somebody go whose fallout is to be settled, or whose raise has still to be seen. By the
+// referee's word that fallout is let go.
+func (p *play) freeToGo(id table.ID) error {
+	if x, err := p.blow(id); err == nil {
+		if err := p.rule(false, "%s has taken a blow: settle its fallout first.", p.Called(id)); err != nil {
+			return err
+		}
+		x.Settled = LetGo
+	}
+	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "The raise of %s has still to be seen.", p.Called(id))
+}
+
+// keepDie notes the highest die of whoever gives instead of raising, for a conflict that follows.
+func (p *play) keepDie(id table.ID) {
+	pool := p.Pool(id)
+	if len(pool) == 0 {
+		return
+	}
+	party := p.party(id)
+	party.Kept = pool[0].ID
+	if party.Hidden {
+		p.say("and notes the highest die for a conflict that follows (house rule)")
+		return
+	}
+	p.say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", pool[0].Face, pool[0].Kind)
+}
+
+// Leave takes a participant out of the conflict who neither gives nor loses anything, such as one who was not meant to be
+// in it.
+func (s Scene) Leave(id table.ID) (Step, error) {
+	p := s.play()
+	if err := p.at(id); err != nil {
+		return Step{}, err
+	}
+	if !s.In(id) {
+		return Step{}, refuse("%s is out of this conflict.", s.Called(id))
+	}
+	if err := p.freeToGo(id); err != nil {
+		return Step{}, err
+	}
+	p.say("leaves the conflict")
+	q, _ := p.Conflict.Table.Participant(id)
+	q.Out = true
+	p.proceed()
+	p.decide()
+	return p.step(id), nil
+}
+
+// Return brings a participant back who had left; one who gave takes Override.
+func (s Scene) Return(id table.ID) (Step, error) {
+	p := s.play()
+	if err := p.at(id); err != nil {
+		return Step{}, err
+	}
+	if s.In(id) {
+		return Step{}, refuse("%s is in this conflict.", s.Called(id))
+	}
+	party := p.party(id)
+	if err := p.rule(!party.Gave, "%s gave, which is the end of it for them.", s.Called(id)); err != nil {
+		return Step{}, err
+	}
+	party.Gave = false
+	q, _ := p.Conflict.Table.Participant(id)
+	q.Out = false
+	if p.Conflict.Phase == Playing && p.Conflict.Turn == 0 {
+		p.turn(id)
+	}
+	p.say("is back in the conflict")
+	return p.step(id), nil
+}
+
+// PassTo gives the next raise to another participant, by the referee's word: it takes Override.
+//
+// Source: emissaries C2 4.
+func (s Scene) PassTo(id table.ID) (Step, error) {
+	p := s.play()
+	if err := p.playing(id); err != nil {
+		return Step{}, err
+	}
+	switch turn := p.Conflict.Turn; {
+	case p.Conflict.Raise.By != 0:
+		return Step{}, refuse("The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
+	case turn == id:
+		return Step{}, refuse("%s raises next already.", p.Called(id))
+	case turn != 0:
+		if err := p.rule(false, "%s raises next.", p.Called(turn)); err != nil {
+			return Step{}, err
+		}
+	}
+	p.turn(id)
+	p.say("raises next")
+	return p.step(id), nil
+}

@@ -1,0 +1,56 @@
+package emissaries
+
+import (
+	"slices"
+
+	"shipslocker/domain/table"
+)
+
+// Hide hides participants from the players, or shows them again. Its line is private while they are hidden. It returns
+// Refused for none.
+func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
+	p := s.play()
+	if len(ids) == 0 {
+		return Step{}, refuse("Say who.")
+	}
+	for _, id := range ids {
+		if err := p.at(id); err != nil {
+			return Step{}, err
+		}
+		q, _ := p.Conflict.Table.Participant(id)
+		q.Hidden = on
+	}
+	if on {
+		p.say("hidden from the players: %s", p.named(ids))
+	} else {
+		p.say("shown to the players: %s", p.named(ids))
+	}
+	return p.step(0), nil
+}
+
+// HidePool hides what a participant's dice show from the players, or shows it. Dice that are put forward are always seen.
+func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
+	p := s.play()
+	if err := p.at(id); err != nil {
+		return Step{}, err
+	}
+	party := p.party(id)
+	if party.Hidden == on {
+		return Step{}, refuse("The dice of %s are like that already.", s.Called(id))
+	}
+	party.Hidden = on
+	if on {
+		p.say("keeps what the dice show hidden")
+	} else {
+		p.say("shows the dice")
+	}
+	return p.step(id), nil
+}
+
+// shown are those of several whom players see.
+func (s Scene) shown(ids []table.ID) []table.ID {
+	return slices.DeleteFunc(slices.Clone(ids), func(id table.ID) bool {
+		p, ok := s.Conflict.Table.Participant(id)
+		return !ok || p.Hidden
+	})
+}

@@ -1,0 +1,116 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
+)
+
+// seatGale is somebody of the GM's in these tests whom players do not see.
+const seatGale table.ID = 3
+
+// ambushed has somebody hidden in the conflict, with a harpoon.
+func ambushed(_ *stage, v *emissaries.Conflict) {
+	v.Table.Insert(2, table.Participant{Name: "Gale", Side: gmSide, Hidden: true})
+	v.Parties = append(v.Parties, emissaries.Party{
+		ID:      seatGale,
+		Brought: []emissaries.Brought{{ID: 1, What: emissaries.BroughtPool, Name: "Harpoon", Dice: d6(2), Dangerous: true}},
+		Dice:    []emissaries.Die{{ID: 1, Kind: dice.D6, Face: 6, Of: 1}, {ID: 2, Kind: dice.D6, Face: 5, Of: 1}},
+	})
+}
+
+// seen is all that the cloth on the players' display says.
+func (s *stage) seen() string {
+	s.t.Helper()
+	s.players.Open()
+	panel := s.players.Shown().Beside
+	if panel == nil {
+		s.t.Fatal("players see no cloth")
+	}
+	return panel.Key
+}
+
+func TestPlayersAreNotToldOfWhatTheHiddenHave(t *testing.T) {
+	s := newStage(t, played([]int{6, 6, 4, 3}, []int{5, 4, 3, 1}), ambushed)
+	s.raises("66", "Lower it.")
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueSee, seatBram)
+	s.Type("543")
+	s.Expect("Fallout 3", "Harpoon")
+	if key := s.seen(); strings.Contains(key, "Harpoon") || strings.Contains(key, "Gale") {
+		t.Errorf("players read of whoever is hidden: %s", key)
+	} else if !strings.Contains(key, "Fallout 3") || !strings.Contains(key, "something unseen") {
+		t.Errorf("players do not read what the blow would bring: %s", key)
+	}
+}
+
+func TestPlayersSeeDiceGoIntoTheMiddle(t *testing.T) {
+	s := newStage(t, played([]int{6, 6, 4, 3}, []int{5, 4, 3, 1}))
+	before := s.seen()
+	s.Type("66")
+	if now := s.seen(); now == before {
+		t.Error("two dice lie in the middle, and the display does not follow")
+	}
+	s.Type("Lower it.")
+	s.Pause()
+	if now := s.seen(); strings.Contains(now, "Lower") {
+		t.Error("players read words that are not said yet")
+	}
+	s.Press(fyne.KeyReturn)
+	s.Type("543")
+	if now := s.seen(); !strings.Contains(now, "Lower it.") || !strings.Contains(now, "Take the blow") {
+		t.Errorf("players see %s", now)
+	}
+}
+
+func TestADieTappedOnThePageBringsTheKeyboardThere(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{5, 4, 3, 1}))
+	h := s.p.page.Control("dice").(*handful)
+	s.Window.Canvas().Unfocus() // as the toolkit does on a click
+	h.tapped(h.left[0].ID, false)()
+	s.Type("5")
+	s.Expect("Raises 6 + 5 = 11")
+}
+
+func TestTheFalloutOfAHiddenPoolIsNotOnItsToken(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		s := newStage(t, played([]int{6, 6}, []int{5, 4}), func(_ *stage, v *emissaries.Conflict) { v.Parties[1].Hidden = hidden })
+		edit.Of[emissaries.NPC](s.Doc("bram")).Edit("fallout", "", func(n *emissaries.NPC) {
+			n.Fallout.Rows[0] = emissaries.FalloutRow{Full: true, Ticks: 4, Condition: "Shamed"}
+		})
+		face, game := uitable.Face{Marks: []string{"waits"}}, s.p.play()
+		game.Look(s.p.participant(seatBram), &face)
+		if len(face.Ring) != 2 || !slices.Equal(face.Marks, []string{"waits", "1 condition"}) {
+			t.Fatalf("to the referee it looks %+v", face)
+		}
+		game.Veil(s.p.participant(seatBram), &face)
+		if hidden == (len(face.Ring) > 0) || hidden == slices.Contains(face.Marks, "1 condition") || !slices.Contains(face.Marks, "waits") {
+			t.Errorf("hidden is %v, and to players it looks %+v", hidden, face)
+		}
+	}
+}
+
+// The aim is 20 ms for a die that goes into the middle, the display's part of it included.
+func BenchmarkThePlayersPanelIsMadeAnew(b *testing.B) {
+	for _, parties := range []int{2, 8} {
+		b.Run(fmt.Sprintf("%d parties with 40 dice", parties), func(b *testing.B) {
+			v := crowd(parties, 40)
+			d := spread(b, look.Paper, 1, 720, 560, v)
+			for b.Loop() {
+				o := feltPanel(v).Make(24)
+				d.Window.SetContent(o)
+				d.Window.Resize(fyne.NewSize(1280, 720))
+			}
+		})
+	}
+}
