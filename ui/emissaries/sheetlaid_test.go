@@ -64,7 +64,7 @@ func TestADieGoesToAnyPlaceOfABoxOfAnAssetsDice(t *testing.T) {
 	from := desktest.The[fyne.Draggable](t, d.Box("Dice left for the stats", 0))
 	d.Settle()
 	corner := d.Driver().AbsolutePositionForObject(box).AddXY(box.Size().Width-6, 6)
-	academy{d.Desk}.dropAt(from, corner)
+	academy(d).dropAt(from, corner)
 	if got := d.asset().Stats[1].Dice; got != (emissaries.Dice{D4: 1}) {
 		t.Errorf("a d4 dropped beside the caption leaves %s: %s", got, d.News)
 	}
