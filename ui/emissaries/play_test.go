@@ -590,6 +590,15 @@ func TestNPCsAreMadeQuicklyAndSeated(t *testing.T) {
 	}
 }
 
+func TestReturnAfterAnApproachDoesNotPickAnother(t *testing.T) {
+	s := newStage(t)
+	s.Type("n3")
+	s.Press(fyne.KeyReturn)
+	if p, _ := s.conflict().Party(1); p.Approach != emissaries.UnopposedPhysical {
+		t.Errorf("3 and Return pick %q", p.Approach)
+	}
+}
+
 func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 	s := newStage(t, func(_ *stage, v *emissaries.Conflict) {
 		v.Stakes = emissaries.Stakes{}

@@ -76,21 +76,24 @@ func (x *gather) Lay(g *page.Page) {
 func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
 	var cells []fyne.CanvasObject
 	for i, c := range s.Choices(x.who) {
-		title := c.Title
-		if c.Picked {
-			title = "✓ " + title
-		}
 		words, use := look.NewCaption(choiceWords(c)), look.NewCaption(c.For)
 		words.Shrinks, use.Shrinks = true, true
-		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("approach.%d", i), title, '1'+rune(i), false, func() {
-			x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(x.who, c.Approach) })
+		key := fmt.Sprintf("approach.%d", i)
+		cells = append(cells, look.NewRows(0, g.Button(key, c.Title, '1'+rune(i), false, func() {
+			if !c.Picked {
+				x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(x.who, c.Approach) })
+			}
+			x.p.page.Focus(key) // not on another, which Return would pick in its place
 		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
 	}
 	inPairs(g, cells)
 }
 
-// choiceWords say what an approach would bring: "Mind 3d6, Hard 2d6".
+// choiceWords say what an approach would bring, "Mind 3d6, Hard 2d6", or that it is the one that is picked.
 func choiceWords(c emissaries.Choice) string {
+	if c.Picked {
+		return fmt.Sprintf("Picked: %s and %s in play", c.Stats[0].Title(), c.Stats[1].Title())
+	}
 	var words []string
 	for _, b := range c.Adds {
 		words = append(words, b.Stat.Title()+" "+b.Dice.String())
