@@ -342,3 +342,23 @@ func TestWhoReversesAndGivesKeepsNoDie(t *testing.T) {
 		t.Errorf("the die of who gave lies in %q", d.At)
 	}
 }
+
+func TestAnAssetIsOfferedToThoseWhoseItIs(t *testing.T) {
+	offered := func(s Scene, id table.ID, sheet domain.DocID) bool {
+		return slices.ContainsFunc(s.Things(id), func(x Thing) bool { return x.Sheet == sheet })
+	}
+	s := scene(ada, bo, kesh)
+	if !offered(s, ada, heronSheet) || !offered(s, kesh, heronSheet) {
+		t.Error("what is on the table's list and nobody's own is not offered to all")
+	}
+	s.Shared = []domain.DocID{heronSheet}
+	if !offered(s, ada, heronSheet) || !offered(s, bo, heronSheet) || offered(s, kesh, heronSheet) || !offered(s, kesh, guildSheet) {
+		t.Error("what the crew shares is the players’ alone")
+	}
+	owned := *s.Assets[guildSheet]
+	owned.Owner = keshSheet
+	s.Assets[guildSheet] = &owned
+	if offered(s, ada, guildSheet) || !offered(s, kesh, guildSheet) {
+		t.Error("what has an owner who takes part is for the owner’s side")
+	}
+}

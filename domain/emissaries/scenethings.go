@@ -184,8 +184,8 @@ func objectThings(m *Means) []Thing {
 	return all
 }
 
-// atHand lists the assets that a participant can bring in: the conflict's, the campaign's, and the participant's own
-// sheet where that is an asset.
+// atHand lists the assets that a participant can bring in: the conflict's, for the players' side the campaign's, and the
+// participant's own sheet where that is an asset.
 func (s Scene) atHand(id table.ID) []domain.DocID {
 	var ids []domain.DocID
 	add := func(doc domain.DocID) {
@@ -195,12 +195,27 @@ func (s Scene) atHand(id table.ID) []domain.DocID {
 	}
 	add(s.document(id))
 	for _, a := range s.Conflict.Assets {
-		add(a.Asset)
+		if s.sideHas(id, a.Asset) {
+			add(a.Asset)
+		}
 	}
 	for _, doc := range s.Shared {
-		add(doc)
+		if s.sideHas(id, doc) {
+			add(doc)
+		}
 	}
 	return ids
+}
+
+// sideHas reports whether an asset is a participant's side's to bring in: one whose owner takes part is the owner's side's,
+// and what the crew shares is the players'.
+func (s Scene) sideHas(id table.ID, asset domain.DocID) bool {
+	side, _ := s.Side(id)
+	if a := s.Assets[asset]; a != nil && a.Owner != "" && s.seat(a.Owner) != 0 {
+		of, _ := s.Side(s.seat(a.Owner))
+		return of == side
+	}
+	return side == PlayersSide || !slices.Contains(s.Shared, asset)
 }
 
 func (s Scene) assetThings(id table.ID) []Thing {
