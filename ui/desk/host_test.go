@@ -392,6 +392,39 @@ func TestChoosingARow(t *testing.T) {
 	}
 }
 
+func TestARowIsChosenByItsWords(t *testing.T) {
+	for text, want := range map[string]int{
+		"sp":            1, // the first that has it
+		"ch sp":         1, // in any order
+		"SP MAP":        2,
+		"spq ma":        2, // a letter that nothing has is not taken
+		"tachyon z pil": 3,
+	} {
+		t.Run(text, func(t *testing.T) {
+			r := three(t)
+			taken := -1
+			r.desk.Choose("Which?", []string{"Far Future: character", "Spacer: character", "Spacer: map", "Tachyon: pilot"}, "Take", func(i int) { taken = i })
+			r.typeText(text)
+			r.press(fyne.KeyReturn)
+			if taken != want {
+				t.Errorf("taken was %d, want %d", taken, want)
+			}
+		})
+	}
+	t.Run("an arrow key begins anew", func(t *testing.T) {
+		r := three(t)
+		taken := -1
+		r.desk.Choose("Which?", []string{"Ansa", "Kessa", "Sorn"}, "Take", func(i int) { taken = i })
+		r.typeText("ke")
+		r.press(fyne.KeyUp)
+		r.typeText("so")
+		r.press(fyne.KeyReturn)
+		if taken != 2 {
+			t.Errorf("taken was %d", taken)
+		}
+	})
+}
+
 func TestARowIsChosenByAClickAndTheButton(t *testing.T) {
 	r := three(t)
 	taken := -1

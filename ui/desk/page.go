@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -52,11 +55,12 @@ func (d *Desk) showPast(r domain.Record, why string) (fyne.CanvasObject, error) 
 	return editor.View(), nil
 }
 
-// picker is a list that shows what the arrow keys come to at once.
+// picker is a list that shows what the arrow keys come to at once, and what letters find.
 type picker struct {
 	widget.List
 	rows   []string
 	at     int
+	find   string // letters typed since the last other key
 	silent bool // a selection that picks nothing
 	pick   func(i int)
 	key    func(*fyne.KeyEvent) bool // of the dialog it is in, see dialog.key; may be nil
@@ -110,6 +114,10 @@ func (p *picker) Resize(size fyne.Size) {
 
 // TypedKey moves with the arrow keys.
 func (p *picker) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeySpace && p.find != "" { // it parts words
+		return
+	}
+	p.find = ""
 	switch {
 	case p.key != nil && p.key(k):
 	case k.Name == fyne.KeyDown && p.at+1 < len(p.rows):
@@ -120,7 +128,26 @@ func (p *picker) TypedKey(k *fyne.KeyEvent) {
 		p.Select(0)
 	case k.Name == fyne.KeyEnd && len(p.rows) > 0:
 		p.Select(len(p.rows) - 1)
-	case p.key == nil || !p.key(k):
+	default:
 		p.List.TypedKey(k)
 	}
+}
+
+// TypedRune goes to the first row that has all words typed so far, or parts of them, in any case and order: "spa ch". A
+// letter that no row has with them is not taken.
+func (p *picker) TypedRune(r rune) {
+	find := p.find + strings.ToLower(string(r))
+	for i, row := range p.rows {
+		if hasWords(row, strings.Fields(find)) {
+			p.find = find
+			p.Select(i)
+			return
+		}
+	}
+}
+
+// hasWords reports whether a text has all words, or parts of them; they are in small letters.
+func hasWords(text string, words []string) bool {
+	text = strings.ToLower(text)
+	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
 }

@@ -158,8 +158,7 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 
 // called reports whether all the words are in what a document is called: what is known of it without reading it.
 func called(h domain.Head, words []string) bool {
-	name := strings.ToLower(h.Title + "\n" + h.Words)
-	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(name, w) })
+	return hasWords(h.Title+"\n"+h.Words, words)
 }
 
 func (s *shelf) tellEmpty() {
