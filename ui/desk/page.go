@@ -61,7 +61,7 @@ type picker struct {
 	rows   []string
 	at     int
 	find   string // letters typed since the last other key
-	silent bool // a selection that picks nothing
+	silent bool   // a selection that picks nothing
 	pick   func(i int)
 	key    func(*fyne.KeyEvent) bool // of the dialog it is in, see dialog.key; may be nil
 }
