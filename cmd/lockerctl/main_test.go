@@ -133,7 +133,7 @@ func TestMisuse(t *testing.T) {
 		"too few arguments":                {[]string{"show", path}, "it takes FILE ID"},
 		"too many arguments":               {[]string{"list", path, "more"}, "it takes FILE"},
 		"arguments where none belong":      {[]string{"kinds", "more"}, "no arguments"},
-		"an unknown game":                  {[]string{"list", path, "--game", "chess"}, `no game "chess"; there are farfuture`},
+		"an unknown game":                  {[]string{"list", path, "--game", "chess"}, `no game "chess"; there are emissaries, farfuture, spacer, tachyon`},
 		"find without words":               {[]string{"find", path}, "it takes FILE WORDS"},
 		"find of blank words":              {[]string{"find", path, " ", ""}, "the WORDS are empty"},
 		"an empty ID":                      {[]string{"show", path, ""}, "empty"},
