@@ -562,6 +562,7 @@ func (w *quarrel) part(name string, play func()) {
 
 // gather has both pick their approach and bring in that they are family.
 func (w *quarrel) gather() {
+	w.rests() // whoever was seated last may still be read
 	w.key("n")
 	w.picks(oda, "2", emissaries.OpposedNeutral)
 	w.brings(oda, "h", "My brother")
