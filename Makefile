@@ -38,8 +38,9 @@ build: ## builds bin/shipslocker and bin/lockerctl
 # The register prints every form of every game in every state. The race detector makes that ten times as slow, and the tests
 # of ui/paper give it printing at the same time to look at, so that the register goes without.
 #
-# The toolkit keeps the looks of widgets for a minute after they were shown, and tests show thousands.
-test: export FYNE_CACHE = 1s
+# The toolkit keeps the looks of widgets for a minute after they were shown, and tests show thousands. Shorter than a slow
+# machine needs for one test it may not be: what is forgotten has no layout when a picture is taken of it.
+test: export FYNE_CACHE = 30s
 test: ## checks and tests everything, a real window included
 	@.ci/need test
 	@$(MAKE) --no-print-directory check

@@ -478,11 +478,13 @@ func TestTheDamageDialogFitsItsWindow(t *testing.T) {
 
 func TestTheDamageDialogLooksAsItsMaster(t *testing.T) {
 	for _, mode := range []look.Mode{look.Paper, look.Console} {
-		r := trialIn(t, &look.Theme{Mode: mode, Scale: 1}, damageParams{
-			Who: "Kessa", Because: "Orrin: cutlass, 7 against 3: shift 4, 2 boxes", FirstBlood: true,
-			Harm: harm(4, 2, health("x.."), composure("...")),
+		t.Run(string(mode), func(t *testing.T) {
+			r := trialIn(t, &look.Theme{Mode: mode, Scale: 1}, damageParams{
+				Who: "Kessa", Because: "Orrin: cutlass, 7 against 3: shift 4, 2 boxes", FirstBlood: true,
+				Harm: harm(4, 2, health("x.."), composure("...")),
+			})
+			r.Press("2")
+			test.AssertRendersToImage(t, "damage-"+string(mode)+".png", r.Canvas())
 		})
-		r.Press("2")
-		test.AssertRendersToImage(t, "damage-"+string(mode)+".png", r.Canvas())
 	}
 }
