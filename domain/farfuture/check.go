@@ -1,7 +1,6 @@
 package farfuture
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -21,14 +20,7 @@ func Check(c *Character, h House) []domain.Problem {
 	for _, rule := range rules {
 		rule(r)
 	}
-	slices.SortStableFunc(r.findings, func(a, b finding) int {
-		return cmp.Or(cmp.Compare(a.at.field, b.at.field), cmp.Compare(a.at.entry, b.at.entry))
-	})
-	problems := make([]domain.Problem, len(r.findings))
-	for i, f := range r.findings {
-		problems[i] = domain.Problem{ID: f.rule, Severity: f.severity, Path: f.at.path(), Message: f.message}
-	}
-	return problems
+	return r.Problems()
 }
 
 // Missing says in a few words what a character still lacks, such as "2 aspects and 1 stunt slot still open";
@@ -84,18 +76,11 @@ var rules = []func(*report){
 
 // report gathers what the rules find about one character.
 type report struct {
-	c        *Character
-	h        House
-	skills   [15]string // canonical names; empty = blank slot
-	listed   [15]bool
-	findings []finding
-}
-
-type finding struct {
-	rule     string
-	severity domain.Severity
-	at       place
-	message  string
+	domain.FormReport
+	c      *Character
+	h      House
+	skills [15]string // canonical names; empty = blank slot
+	listed [15]bool
 }
 
 // field is a member of Character that problems point at, in the form's order.
@@ -121,36 +106,14 @@ var fieldNames = [...]string{
 	"weapons", "armour", "psionic", "psionicAspect",
 }
 
-// place is where on the form a problem sits.
-type place struct {
-	field field
-	entry int   // position in the field's list from 1; 0 = the field as a whole
-	id    RowID // of the entry, where entries have ids
-	byID  bool
+func whole(f field) domain.Place { return domain.Place{Box: int(f), Path: fieldNames[f]} }
+
+func slot(f field, i int) domain.Place {
+	return domain.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[%d]", fieldNames[f], i)}
 }
 
-func whole(f field) place { return place{field: f} }
-
-func slot(f field, i int) place { return place{field: f, entry: i + 1} }
-
-func row(f field, i int, id RowID) place { return place{field: f, entry: i + 1, id: id, byID: true} }
-
-func (p place) path() string {
-	switch {
-	case p.entry == 0:
-		return fieldNames[p.field]
-	case p.byID:
-		return fmt.Sprintf("%s[id=%d]", fieldNames[p.field], p.id)
-	}
-	return fmt.Sprintf("%s[%d]", fieldNames[p.field], p.entry-1)
-}
-
-func (r *report) add(rule string, severity domain.Severity, at place, format string, args ...any) {
-	message := format
-	if len(args) > 0 {
-		message = fmt.Sprintf(format, args...)
-	}
-	r.findings = append(r.findings, finding{rule, severity, at, message})
+func row(f field, i int, id RowID) domain.Place {
+	return domain.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[id=%d]", fieldNames[f], id)}
 }
 
 // missing is the severity of something not filled in yet.
@@ -168,7 +131,7 @@ func (r *report) aspects() {
 	info := Phases()
 	for i, a := range r.c.Aspects {
 		if domain.Blank(a) {
-			r.add("SF-V01", r.missing(domain.Illegal), slot(fieldAspects, i),
+			r.Add("SF-V01", r.missing(domain.Illegal), slot(fieldAspects, i),
 				"Aspect 6.%d, the %s %s, is still blank.", i+1, [2]string{"first", "second"}[i%2], info[i/2].AspectLabel)
 		}
 	}
@@ -189,17 +152,17 @@ func (r *report) pyramid() {
 		switch {
 		case have[level] == want:
 		case have[level] == 0:
-			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
+			r.Add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
 				"Level %d still waits for its %s.", level, domain.Count(want, "skill"))
 		default:
-			r.add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
+			r.Add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
 				"Level %d has %d of its %d skills.", level, have[level], want)
 		}
 	}
 	for i, s := range r.skills {
 		for j, earlier := range r.skills[:i] {
 			if s != "" && strings.EqualFold(s, earlier) {
-				r.add("SF-V02", domain.Illegal, slot(fieldSkills, i),
+				r.Add("SF-V02", domain.Illegal, slot(fieldSkills, i),
 					"%s is listed twice: it already stands at level %d.", s, SlotLevel(j))
 				break
 			}
@@ -210,7 +173,7 @@ func (r *report) pyramid() {
 func (r *report) unlistedSkills() {
 	for i, s := range r.skills {
 		if s != "" && !r.listed[i] && !r.c.Skills[i].Approved {
-			r.add("SF-V03", domain.Unusual, slot(fieldSkills, i),
+			r.Add("SF-V03", domain.Unusual, slot(fieldSkills, i),
 				"%s is in none of the skill lists. The referee may approve it.", s)
 		}
 	}
@@ -219,10 +182,10 @@ func (r *report) unlistedSkills() {
 func (r *report) stuntBudget() {
 	switch n := r.c.StuntSlots(); {
 	case n > StuntBudget:
-		r.add("SF-V04", domain.Illegal, whole(fieldStunts),
+		r.Add("SF-V04", domain.Illegal, whole(fieldStunts),
 			"The stunts take %d slots, and there are only %d.", n, StuntBudget)
 	case n < StuntBudget:
-		r.add("SF-V04", r.missing(domain.Unusual), whole(fieldStunts),
+		r.Add("SF-V04", r.missing(domain.Unusual), whole(fieldStunts),
 			"The stunts take %d of %d slots, so %d may still be chosen.", n, StuntBudget, StuntBudget-n)
 	}
 }
@@ -242,48 +205,48 @@ func (r *report) stunts() {
 			r.taggable(s, at)
 		case SkillReplacement:
 			if domain.Blank(s.Skill) || domain.Blank(s.For) {
-				r.add("SF-V05", r.missing(domain.Unusual), at, "Say which skill stands in for which.")
+				r.Add("SF-V05", r.missing(domain.Unusual), at, "Say which skill stands in for which.")
 			}
 		case ImportantThing:
 			if domain.Blank(s.What) && domain.Blank(s.Text) {
-				r.add("SF-V05", r.missing(domain.Unusual), at,
+				r.Add("SF-V05", r.missing(domain.Unusual), at,
 					"Say what the Important Thing is, and how it can cost Wealth or Composure.")
 			} else if domain.Blank(s.Text) {
-				r.add("SF-V05", r.missing(domain.Unusual), at, "Say how %s can cost Wealth or Composure.", strings.TrimSpace(s.What))
+				r.Add("SF-V05", r.missing(domain.Unusual), at, "Say how %s can cost Wealth or Composure.", strings.TrimSpace(s.What))
 			}
 		case RollDown, ExtraStress:
 			r.trackStunt(i, at)
 		case TASMembership, PsionicStunt:
 		case "":
-			r.add("SF-V05", r.missing(domain.Unusual), at, "Choose what type of stunt this is.")
+			r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose what type of stunt this is.")
 		default:
-			r.add("SF-V05", domain.Unusual, at, "A stunt of one's own needs the referee's approval.")
+			r.Add("SF-V05", domain.Unusual, at, "A stunt of one's own needs the referee's approval.")
 		}
 	}
 }
 
-func (r *report) military(s Stunt, at place) {
+func (r *report) military(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	switch {
 	case skill == "":
-		r.add("SF-V05", r.missing(domain.Illegal), at, "Say which skill is military-grade.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill is military-grade.")
 	case IsPsionic(skill):
-		r.add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
+		r.Add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
 	case r.c.Level(skill) < 1:
-		r.add("SF-V05", r.untrained(), at,
+		r.Add("SF-V05", r.untrained(), at,
 			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.c.Level(skill))
 	}
 }
 
-func (r *report) taggable(s Stunt, at place) {
+func (r *report) taggable(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
-		r.add("SF-V05", r.missing(domain.Illegal), at, "Say which skill others may tag.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill others may tag.")
 	} else if level := r.c.Level(skill); level < 3 {
-		r.add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
+		r.Add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
 	}
 	if domain.Blank(s.When) {
-		r.add("SF-V05", r.missing(domain.Illegal), at, "Say under which condition others may tag the skill.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say under which condition others may tag the skill.")
 	}
 }
 
@@ -296,10 +259,10 @@ func (r *report) untrained() domain.Severity {
 	return domain.Illegal
 }
 
-func (r *report) trackStunt(i int, at place) {
+func (r *report) trackStunt(i int, at domain.Place) {
 	s := r.c.Stunts[i]
 	if TrackSkill(s.Track) == "" {
-		r.add("SF-V05", r.missing(domain.Unusual), at, "Say which of the three tracks it is for.")
+		r.Add("SF-V05", r.missing(domain.Unusual), at, "Say which of the three tracks it is for.")
 		return
 	}
 	earlier := 0
@@ -309,7 +272,7 @@ func (r *report) trackStunt(i int, at place) {
 		}
 	}
 	if s.Type == ExtraStress && earlier == 2 {
-		r.add("SF-V05", domain.Unusual, at, "A third extra box on the %s track is unusual.", s.Track.Title())
+		r.Add("SF-V05", domain.Unusual, at, "A third extra box on the %s track is unusual.", s.Track.Title())
 	}
 }
 
@@ -332,14 +295,14 @@ func (r *report) psionics() {
 		if r.c.StuntSlots() < StuntBudget {
 			severity = r.missing(severity)
 		}
-		r.add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill, and none of the stunts is Psionic.", r.skills[first])
+		r.Add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill, and none of the stunts is Psionic.", r.skills[first])
 	}
 	if levels > MaxPsionicLevels {
-		r.add("SF-V06", domain.Illegal, whole(fieldSkills),
+		r.Add("SF-V06", domain.Illegal, whole(fieldSkills),
 			"The psionic skills come to %d levels, and %d is the most.", levels, MaxPsionicLevels)
 	}
 	if r.h.PsionicsOff && (first >= 0 || stunt || r.c.Psionic) {
-		r.add("SF-V06", domain.Unusual, whole(fieldPsionic), "There are no psionics at this table.")
+		r.Add("SF-V06", domain.Unusual, whole(fieldPsionic), "There are no psionics at this table.")
 	}
 }
 
@@ -347,7 +310,7 @@ func (r *report) psionicAspect() {
 	if r.c.PsionicAspect || !r.c.Psionic && !r.c.hasPsionicStunt() {
 		return
 	}
-	r.add("SF-V07", r.missing(domain.Unusual), whole(fieldPsionicAspect),
+	r.Add("SF-V07", r.missing(domain.Unusual), whole(fieldPsionicAspect),
 		"A psionic usually has an aspect that speaks of the gift. Tick this once one does.")
 }
 
@@ -359,14 +322,14 @@ func (r *report) consequences() {
 	for i, q := range r.c.Consequences {
 		for _, earlier := range r.c.Consequences[:i] {
 			if q.Severity == earlier.Severity {
-				r.add("SF-V08", domain.Illegal, row(fieldConsequences, i, q.ID),
+				r.Add("SF-V08", domain.Illegal, row(fieldConsequences, i, q.ID),
 					"There already is a %s consequence, and one of each severity is all a character can bear.", q.Severity)
 				break
 			}
 		}
 	}
 	if n := len(r.c.Consequences); n > MaxConsequences {
-		r.add("SF-V08", domain.Illegal, whole(fieldConsequences),
+		r.Add("SF-V08", domain.Illegal, whole(fieldConsequences),
 			"%d consequences are too many: %d is the limit over all three tracks.", n, MaxConsequences)
 	}
 }
@@ -377,7 +340,7 @@ func (r *report) gear() {
 	for i, w := range r.c.Weapons {
 		found, ok := FindWeapon(w.Name)
 		if ok && len(found.Military) > 0 && !slices.ContainsFunc(found.Military, r.c.HasMilitary) {
-			r.add("SF-V09", domain.Unusual, row(fieldWeapons, i, w.ID),
+			r.Add("SF-V09", domain.Unusual, row(fieldWeapons, i, w.ID),
 				"%s needs military-grade %s, which none of the stunts gives.", found.Name, strings.Join(found.Military, " or "))
 		}
 	}
@@ -386,10 +349,10 @@ func (r *report) gear() {
 		switch {
 		case !ok:
 		case found.Military && !r.c.HasMilitary(found.Needs):
-			r.add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
+			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs military-grade %s, which none of the stunts gives.", found.Name, found.Needs)
 		case found.Shield && r.c.Level(found.Needs) < 1:
-			r.add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
+			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs %s at level 1 or more.", found.Name, found.Needs)
 		}
 	}
@@ -400,7 +363,7 @@ func (r *report) charisma() {
 	if i < 0 || r.c.isSpecies(vargr) || r.c.Skills[i].Approved {
 		return
 	}
-	r.add("SF-V10", domain.Unusual, slot(fieldSkills, i),
+	r.Add("SF-V10", domain.Unusual, slot(fieldSkills, i),
 		"Charisma is for Vargr. Very few others learn it, and a Human may not start an attack with it.")
 }
 
@@ -413,13 +376,13 @@ func (r *report) vargr() {
 		least int
 	}{{dexterity, 1}, {alertness, 2}} {
 		if level := r.c.Level(m.skill); level < m.least {
-			r.add("SF-V11", r.missing(domain.Unusual), whole(fieldSpecies),
+			r.Add("SF-V11", r.missing(domain.Unusual), whole(fieldSpecies),
 				"Most Vargr have %s at level %d or more; here it is at %d.", m.skill, m.least, level)
 		}
 	}
 	for _, skill := range []string{brawling, firearms, "Streetwise"} {
 		if r.has(skill) < 0 {
-			r.add("SF-V11", domain.Remark, whole(fieldSpecies), "Most people expect a Vargr to know %s.", skill)
+			r.Add("SF-V11", domain.Remark, whole(fieldSpecies), "Most people expect a Vargr to know %s.", skill)
 		}
 	}
 }
@@ -429,18 +392,18 @@ func (r *report) bwap() {
 		return
 	}
 	if hasWord(r.c.RankService, "marine", "marines") {
-		r.add("SF-V12", domain.Unusual, whole(fieldRankService), "Bwaps do not join the Marines, as a rule.")
+		r.Add("SF-V12", domain.Unusual, whole(fieldRankService), "Bwaps do not join the Marines, as a rule.")
 	}
 	if !slices.ContainsFunc(r.c.Aspects[:], moist) {
-		r.add("SF-V12", domain.Remark, whole(fieldAspects), "Bwaps usually have an aspect about keeping moist.")
+		r.Add("SF-V12", domain.Remark, whole(fieldAspects), "Bwaps usually have an aspect about keeping moist.")
 	}
 	for _, skill := range []string{strength, "Streetwise", "Forgery"} {
 		if i := r.has(skill); i >= 0 {
-			r.add("SF-V12", domain.Unusual, slot(fieldSkills, i), "It is very unusual for a Bwap to be trained in %s.", skill)
+			r.Add("SF-V12", domain.Unusual, slot(fieldSkills, i), "It is very unusual for a Bwap to be trained in %s.", skill)
 		}
 	}
 	if level := r.c.Level("Admin"); level < 2 {
-		r.add("SF-V12", r.missing(domain.Unusual), whole(fieldSpecies),
+		r.Add("SF-V12", r.missing(domain.Unusual), whole(fieldSpecies),
 			"Almost every Bwap has Admin at level 2 or more; here it is at %d.", level)
 	}
 }
@@ -458,7 +421,7 @@ func moist(aspect string) bool {
 
 func (r *report) uwp() {
 	if uwp := strings.TrimSpace(r.c.HomeworldUWP); uwp != "" && !looksLikeUWP(uwp) {
-		r.add("SF-V13", domain.Remark, whole(fieldUWP),
+		r.Add("SF-V13", domain.Remark, whole(fieldUWP),
 			"A UWP usually reads like A123456-7: a starport letter, six more digits or capitals, a hyphen and the tech level.")
 	}
 }
@@ -487,7 +450,7 @@ func (r *report) others() {
 		}
 		asks = append(asks, info[i].Title)
 	}
-	r.add("SF-V14", r.missing(domain.Unusual), whole(fieldPhases),
+	r.Add("SF-V14", r.missing(domain.Unusual), whole(fieldPhases),
 		"Neither %s names another player's character.", strings.Join(asks, " nor "))
 }
 

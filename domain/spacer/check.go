@@ -1,7 +1,6 @@
 package spacer
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -18,14 +17,7 @@ func Check(c *Character, by *Campaign) []domain.Problem {
 	for _, rule := range rules {
 		rule(r)
 	}
-	slices.SortStableFunc(r.findings, func(a, b finding) int {
-		return cmp.Or(cmp.Compare(a.at.field, b.at.field), cmp.Compare(a.at.entry, b.at.entry))
-	})
-	problems := make([]domain.Problem, len(r.findings))
-	for i, f := range r.findings {
-		problems[i] = domain.Problem{ID: f.rule, Severity: f.severity, Path: f.at.path(), Message: f.message}
-	}
-	return problems
+	return r.Problems()
 }
 
 // rules are the checks, each on its own; Check sorts what they find.
@@ -50,19 +42,12 @@ var rules = []func(*report){
 
 // report gathers what the rules find about one character.
 type report struct {
+	domain.FormReport
 	c        *Character
 	h        House
 	required Tallies
 	species  SpeciesRow
 	known    bool // the species is one of the book's
-	findings []finding
-}
-
-type finding struct {
-	rule     string
-	severity domain.Severity
-	at       place
-	message  string
 }
 
 // field is a member of Character that problems point at, in the form's order.
@@ -91,27 +76,15 @@ var fieldNames = [...]string{
 	"abilities", "fate", "rank",
 }
 
-// place is where on the form a problem sits.
-type place struct {
-	field field
-	entry int    // position in the field's list from 1; 0 = the field as a whole
-	under string // what follows the field's name in the path
-}
+func whole(f field) domain.Place { return domain.Place{Box: int(f), Path: fieldNames[f]} }
 
-func whole(f field) place { return place{field: f} }
+func row(f field, i int, id RowID) domain.Place { return under(f, i, fmt.Sprintf("[id=%d]", id)) }
 
-func row(f field, i int, id RowID) place {
-	return place{field: f, entry: i + 1, under: fmt.Sprintf("[id=%d]", id)}
-}
+func member(f field, i int, name string) domain.Place { return under(f, i, "."+name) }
 
-func member(f field, i int, name string) place {
-	return place{field: f, entry: i + 1, under: "." + name}
-}
-
-func (p place) path() string { return fieldNames[p.field] + p.under }
-
-func (r *report) add(rule string, severity domain.Severity, at place, format string, args ...any) {
-	r.findings = append(r.findings, finding{rule, severity, at, fmt.Sprintf(format, args...)})
+// under is entry i of a field, with what follows the field's name in the path.
+func under(f field, i int, path string) domain.Place {
+	return domain.Place{Box: int(f), Entry: i + 1, Path: fieldNames[f] + path}
 }
 
 // missing is the severity of something not filled in yet.
@@ -148,14 +121,14 @@ func numbers(list []int) string {
 }
 
 // arrays reports on values that are not those of their array.
-func (r *report) arrays(rule string, at place, what, of string, values, from []int) {
+func (r *report) arrays(rule string, at domain.Place, what, of string, values, from []int) {
 	switch wanted, extra := array(values, from); {
 	case len(extra) > 0 && len(wanted) > 0:
-		r.add(rule, domain.Illegal, at, "The %s are %s; too many: %s; missing: %s.", what, of, numbers(extra), numbers(wanted))
+		r.Add(rule, domain.Illegal, at, "The %s are %s; too many: %s; missing: %s.", what, of, numbers(extra), numbers(wanted))
 	case len(extra) > 0:
-		r.add(rule, domain.Illegal, at, "The %s are %s; too many: %s.", what, of, numbers(extra))
+		r.Add(rule, domain.Illegal, at, "The %s are %s; too many: %s.", what, of, numbers(extra))
 	case len(wanted) > 0:
-		r.add(rule, r.missing(domain.Illegal), at, "Still to be placed among the %s: %s.", what, numbers(wanted))
+		r.Add(rule, r.missing(domain.Illegal), at, "Still to be placed among the %s: %s.", what, numbers(wanted))
 	}
 }
 
@@ -179,9 +152,9 @@ func (r *report) bonus() {
 	cost := r.c.BonusCost()
 	switch sum := cost.Sum(); {
 	case sum > r.c.Leftover:
-		r.add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", domain.Count(sum, "bonus point"), domain.Minus(r.c.Leftover), cost)
+		r.Add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", domain.Count(sum, "bonus point"), domain.Minus(r.c.Leftover), cost)
 	case sum < r.c.Leftover:
-		r.add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", domain.Count(r.c.Leftover-sum, "bonus point"))
+		r.Add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", domain.Count(r.c.Leftover-sum, "bonus point"))
 	}
 }
 
@@ -196,7 +169,7 @@ func (r *report) departments() {
 			severity = r.missing(severity)
 		}
 		if sum != d.Level {
-			r.add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, and its fields come to %s.",
+			r.Add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, and its fields come to %s.",
 				domain.OrElse(d.Name, "This department"), domain.Minus(d.Level), domain.Minus(sum))
 		}
 	}
@@ -207,7 +180,7 @@ const traitBudget = 10
 
 func (r *report) traitPoints() {
 	if len(r.c.Traits) == 0 {
-		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "There is no trait yet: everybody has one or more, of ten points together.")
+		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "There is no trait yet: everybody has one or more, of ten points together.")
 		return
 	}
 	sum := 0
@@ -216,13 +189,13 @@ func (r *report) traitPoints() {
 	}
 	switch {
 	case sum < traitBudget:
-		r.add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", domain.Minus(sum))
+		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", domain.Minus(sum))
 	case sum > traitBudget:
-		r.add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", domain.Count(sum, "point"))
+		r.Add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", domain.Count(sum, "point"))
 	}
 	for i, t := range r.c.Traits {
 		if t.Rating() < 1 {
-			r.add("SP-V05", r.missing(domain.Illegal), row(fieldTraits, i, t.ID), "A trait has a rating of 1 or more; this one has %s.", domain.Minus(t.Rating()))
+			r.Add("SP-V05", r.missing(domain.Illegal), row(fieldTraits, i, t.ID), "A trait has a rating of 1 or more; this one has %s.", domain.Minus(t.Rating()))
 		}
 	}
 }
@@ -240,7 +213,7 @@ func (r *report) racialTraits() {
 			}
 		}
 		if best < gift.Rating {
-			r.add("SP-V06", r.missing(severity), whole(fieldTraits), "Every %s has the trait %s at %d or more, and %d of it for nothing.",
+			r.Add("SP-V06", r.missing(severity), whole(fieldTraits), "Every %s has the trait %s at %d or more, and %d of it for nothing.",
 				r.species.Name, gift.Name, gift.Rating, gift.Rating)
 		}
 	}
@@ -260,11 +233,11 @@ func (r *report) maxima() {
 			limit, loose := r.species.Limit(a.Name, r.h)
 			switch {
 			case value > MaxAttribute:
-				r.add("SP-V07", domain.Illegal, at, "%s is at %d, and no attribute goes beyond %d.", a.Title, value, MaxAttribute)
+				r.Add("SP-V07", domain.Illegal, at, "%s is at %d, and no attribute goes beyond %d.", a.Title, value, MaxAttribute)
 			case limit > 0 && value > limit && loose:
-				r.add("SP-V07", domain.Unusual, at, "%s is at %d. The book is not sure of it; %d seems to be the most for a %s.", a.Title, value, limit, r.species.Name)
+				r.Add("SP-V07", domain.Unusual, at, "%s is at %d. The book is not sure of it; %d seems to be the most for a %s.", a.Title, value, limit, r.species.Name)
 			case limit > 0 && value > limit:
-				r.add("SP-V07", domain.Illegal, at, "%s is at %d, and %d is the most for a %s.", a.Title, value, limit, r.species.Name)
+				r.Add("SP-V07", domain.Illegal, at, "%s is at %d, and %d is the most for a %s.", a.Title, value, limit, r.species.Name)
 			}
 		}
 	}

@@ -21,15 +21,15 @@ func (r *report) principles() {
 		}
 		written++
 		if _, _, ok := p.Halves(); !ok {
-			r.add("SP-V08", r.missing(domain.Unusual), row(fieldPrinciples, i, p.ID),
+			r.Add("SP-V08", r.missing(domain.Unusual), row(fieldPrinciples, i, p.ID),
 				"A principle has two halves, a belief and what follows from it, with a semicolon or “so” between them.")
 		}
 	}
 	switch {
 	case written < leastPrinciples:
-		r.add("SP-V08", r.missing(domain.Unusual), whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
+		r.Add("SP-V08", r.missing(domain.Unusual), whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
 	case written > mostPrinciples:
-		r.add("SP-V08", domain.Unusual, whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
+		r.Add("SP-V08", domain.Unusual, whole(fieldPrinciples), "There are two or three principles; %s written.", isAre(written))
 	}
 }
 
@@ -52,14 +52,14 @@ func (r *report) traitWords() {
 		at := row(fieldTraits, i, t.ID)
 		switch {
 		case name == "":
-			r.add("SP-V09", r.missing(domain.Unusual), at, "This trait has no name yet.")
+			r.Add("SP-V09", r.missing(domain.Unusual), at, "This trait has no name yet.")
 		case r.species.Gift(t.Name) > 0:
 		case strings.ContainsAny(name, " \t\n"):
-			r.add("SP-V09", domain.Unusual, at, "A trait is one adjective as a rule; this one is several words.")
+			r.Add("SP-V09", domain.Unusual, at, "A trait is one adjective as a rule; this one is several words.")
 		default:
 			for _, ending := range nounEndings {
 				if strings.HasSuffix(name, ending) {
-					r.add("SP-V09", domain.Unusual, at, "A trait is an adjective as a rule, and %s looks like a noun.", domain.QuoteName(t.Name))
+					r.Add("SP-V09", domain.Unusual, at, "A trait is an adjective as a rule, and %s looks like a noun.", domain.QuoteName(t.Name))
 				}
 			}
 		}
@@ -69,14 +69,14 @@ func (r *report) traitWords() {
 func (r *report) officers() {
 	for i, d := range r.c.Departments {
 		if _, other := r.c.bestDepartment(); sameDepartment(d.Name, officer) && d.Level > 0 && other < 1 {
-			r.add("SP-V10", r.missing(domain.Illegal), row(fieldDepartments, i, d.ID), "An officer has a department besides Officer: nobody has that one alone.")
+			r.Add("SP-V10", r.missing(domain.Illegal), row(fieldDepartments, i, d.ID), "An officer has a department besides Officer: nobody has that one alone.")
 		}
 	}
 }
 
 func (r *report) fate() {
 	if r.known && !r.species.Fate && r.c.Fate.Max > 0 {
-		r.add("SP-V10", domain.Illegal, whole(fieldFate), "A %s has no Fate.", r.species.Name)
+		r.Add("SP-V10", domain.Illegal, whole(fieldFate), "A %s has no Fate.", r.species.Name)
 	}
 }
 
@@ -88,11 +88,11 @@ func (r *report) gear() {
 	}{{PersonalItem, PersonalPoints, "Personal gear"}, {IssueItem, IssuePoints, "Issue gear"}} {
 		sum, most := r.c.GearPoints(source.from), r.c.Value(source.budget, r.h)
 		if sum > float64(most) {
-			r.add("SP-V11", domain.Illegal, whole(fieldGear), "%s costs %s, and there are %s.", source.what, points(sum), domain.Minus(most))
+			r.Add("SP-V11", domain.Illegal, whole(fieldGear), "%s costs %s, and there are %s.", source.what, points(sum), domain.Minus(most))
 		}
 	}
 	if r.c.GearPoints(PersonalItem) > PersonalLines || r.c.GearPoints(IssueItem) > IssueLines {
-		r.add("SP-V11", domain.Unusual, whole(fieldGear),
+		r.Add("SP-V11", domain.Unusual, whole(fieldGear),
 			"The form has a line for each of %d personal points and %d issue points; the rest goes to the second page.", PersonalLines, IssueLines)
 	}
 }
@@ -101,7 +101,7 @@ func (r *report) psionics() {
 	for i, a := range r.c.Abilities {
 		if a.Psionic {
 			if p, ok := noPsionics(r.c, r.h); ok {
-				r.add("SP-V12", domain.Unusual, row(fieldAbilities, i, a.ID), "%s", p)
+				r.Add("SP-V12", domain.Unusual, row(fieldAbilities, i, a.ID), "%s", p)
 			}
 		}
 	}
@@ -131,23 +131,23 @@ func (r *report) legalRanges() {
 	r.attributeRanges()
 	switch left := c.LuckLeft(r.h); {
 	case min(c.Luck.Bought, c.Luck.Gained, c.Luck.Burned, c.Luck.Spent) < 0:
-		r.add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is counted in numbers of 0 or more.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is counted in numbers of 0 or more.")
 	case left < 0:
-		r.add(rangeRule, domain.Unusual, whole(fieldLuck), "More Luck is spent or burned than there is.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "More Luck is spent or burned than there is.")
 	}
 	if c.Fate.Max < 0 || c.Fate.Spent < 0 || c.Fate.Left() < 0 {
-		r.add(rangeRule, domain.Unusual, whole(fieldFate), "Fate is counted in numbers of 0 or more, and no more of it is spent than there is.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldFate), "Fate is counted in numbers of 0 or more, and no more of it is spent than there is.")
 	}
 	if levels := hobbyLevels(c); levels < freeHobby {
-		r.add(rangeRule, r.missing(domain.Unusual), whole(fieldHobbies), "Everybody has one level of a hobby for nothing.")
+		r.Add(rangeRule, r.missing(domain.Unusual), whole(fieldHobbies), "Everybody has one level of a hobby for nothing.")
 	}
 	for _, w := range WoundRows {
 		if n := c.Wounds.Of(w.Wound); n < 0 || n > w.Capacity {
-			r.add(rangeRule, domain.Unusual, whole(fieldWounds), "There is room for %s; %s marked.", domain.Count(w.Capacity, string(w.Wound)+" wound"), isAre(n))
+			r.Add(rangeRule, domain.Unusual, whole(fieldWounds), "There is room for %s; %s marked.", domain.Count(w.Capacity, string(w.Wound)+" wound"), isAre(n))
 		}
 	}
 	if c.Stuns < 0 || c.Ignored < 0 {
-		r.add(rangeRule, domain.Unusual, whole(fieldWounds), "Stuns and penalties shaken off are counted in numbers of 0 or more.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldWounds), "Stuns and penalties shaken off are counted in numbers of 0 or more.")
 	}
 }
 
@@ -156,10 +156,10 @@ func (r *report) attributeRanges() {
 		for i, a := range group.rows {
 			own := r.c.OwnAttribute(a.Name)
 			if min(own.Base, own.Bought, own.Raised) < 0 || group.field == fieldInborn && own.Bought != 0 {
-				r.add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)), "%s is made of numbers of 0 or more, and bonus points buy trained attributes alone.", a.Title)
+				r.Add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)), "%s is made of numbers of 0 or more, and bonus points buy trained attributes alone.", a.Title)
 			}
 			if own.Studied < 0 || own.Studied > MaxStudied {
-				r.add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)+".studied"), "%s has %d study circles; %s filled.", a.Title, MaxStudied, isAre(own.Studied))
+				r.Add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)+".studied"), "%s has %d study circles; %s filled.", a.Title, MaxStudied, isAre(own.Studied))
 			}
 		}
 	}
@@ -176,7 +176,7 @@ func hobbyLevels(c *Character) int {
 // levels checks the level and its tallies.
 func (r *report) levels() {
 	if top := r.h.TopLevel(); r.c.Level < 0 || r.c.Level > top {
-		r.add("SP-R11", domain.Unusual, whole(fieldLevel), "Levels go from 0 to %d; this is level %s.", top, domain.Minus(r.c.Level))
+		r.Add("SP-R11", domain.Unusual, whole(fieldLevel), "Levels go from 0 to %d; this is level %s.", top, domain.Minus(r.c.Level))
 	}
 	for i, row := range TallyRows {
 		ticks, required := r.c.Tallies.At(row.Name), r.required.At(row.Name)
@@ -184,11 +184,11 @@ func (r *report) levels() {
 			at := member(fieldTallies, i, fmt.Sprintf("%s[%d]", row.Name, level))
 			switch n := ticks[level]; {
 			case n < 0:
-				r.add("SP-C13", domain.Unusual, at, "%s cannot have fewer ticks than none.", row.Title)
+				r.Add("SP-C13", domain.Unusual, at, "%s cannot have fewer ticks than none.", row.Title)
 			case n > 0 && level > r.c.Level:
-				r.add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
+				r.Add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
 			case n > required[level]:
-				r.add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, domain.Count(n, "tick"), level, isAre(required[level]))
+				r.Add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, domain.Count(n, "tick"), level, isAre(required[level]))
 			}
 		}
 	}
@@ -198,9 +198,9 @@ func (r *report) levels() {
 func (r *report) rank() {
 	top := r.h.TopLevel()
 	if r.c.Rank < 0 || r.c.Rank > top {
-		r.add("SP-R11", domain.Unusual, whole(fieldRank), "Ranks go from 0 to %d; this is rank %s.", top, domain.Minus(r.c.Rank))
+		r.Add("SP-R11", domain.Unusual, whole(fieldRank), "Ranks go from 0 to %d; this is rank %s.", top, domain.Minus(r.c.Rank))
 	}
 	if usual := r.c.Derived(UsualRank, r.h); usual.Value != r.c.Rank {
-		r.add("SP-R12", domain.Unusual, whole(fieldRank), "The rank is %s; as a rule it would be %s: %s.", domain.Minus(r.c.Rank), domain.Minus(usual.Value), usual.How)
+		r.Add("SP-R12", domain.Unusual, whole(fieldRank), "The rank is %s; as a rule it would be %s: %s.", domain.Minus(r.c.Rank), domain.Minus(usual.Value), usual.How)
 	}
 }
