@@ -78,24 +78,9 @@ func (x *conflictReport) condition(p Purpose) {
 		x.odd("purpose.track", "There is no track %s, so a win clears nothing.", domain.QuoteName(string(p.Track)))
 	case known && p.Row >= len(t.Rows):
 		x.odd("purpose.row", "The track has no row %d, so a win clears nothing.", p.Row+1)
-	case known && !t.Rows[p.Row].Full && x.c.Phase != Over:
-		x.remark("purpose.row", "That row has no condition any more; a win clears what is in it.")
+	case known && p.Standing(t, x.scene.House) < 0 && x.c.Phase != Over:
+		x.remark("purpose.row", "The condition is not on its track any more, so a win clears nothing.")
 	}
-}
-
-// trackOf is a track of a sheet, where the sheet is at hand and has it.
-func trackOf(d domain.Document, id TrackID) (Track, bool) {
-	switch d := d.(type) {
-	case *Character:
-		if t := d.Fallout.At(id); t != nil {
-			return *t, true
-		}
-	case *NPC:
-		return d.Fallout, id == OnlyTrack
-	case *Asset:
-		return d.Fallout, id == OnlyTrack
-	}
-	return Track{}, false
 }
 
 func (x *conflictReport) parties() {

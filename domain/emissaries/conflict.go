@@ -41,10 +41,11 @@ type Stakes struct {
 
 // Purpose is what else a conflict decides.
 type Purpose struct {
-	For   For          `json:"for"`
-	Sheet domain.DocID `json:"sheet"` // whose condition or accomplishment it is
-	Track TrackID      `json:"track"` // of the condition
-	Row   int          `json:"row"`   // of the condition, from 0
+	For       For          `json:"for"`
+	Sheet     domain.DocID `json:"sheet"`     // whose condition or accomplishment it is
+	Track     TrackID      `json:"track"`     // of the condition
+	Row       int          `json:"row"`       // of the condition, from 0; see Standing
+	Condition string       `json:"condition"` // its words when the conflict was prepared; empty = it had none
 }
 
 // For is what a conflict is for.

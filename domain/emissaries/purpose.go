@@ -40,9 +40,31 @@ func NewConditionConflict(id domain.DocID, sheet domain.Document, track TrackID,
 		Win:      "The condition is gone, and its row of fallout is clear.",
 		Lose:     "The condition stays.",
 	}
-	c.Purpose = Purpose{For: ForCondition, Sheet: id, Track: track, Row: row}
+	c.Purpose = Purpose{For: ForCondition, Sheet: id, Track: track, Row: row, Condition: t.Rows[row].Condition}
 	c.oppose(words, ConditionDice)
 	return c, nil
+}
+
+// Standing is the row, from 0, in which the condition stands now, and -1 where it does not. It is known by its words, since a row
+// that was cleared meanwhile may have moved it; one that had none, or has others now while rows keep their places, is known by
+// its row.
+func (p Purpose) Standing(t Track, house House) int {
+	there := func(row int) bool { return row >= 0 && row < len(t.Rows) && t.Rows[row].Full }
+	same := func(row int) bool { return there(row) && t.Rows[row].Condition == p.Condition }
+	if p.Condition != "" && !same(p.Row) {
+		for row := range t.Rows {
+			if same(row) {
+				return row
+			}
+		}
+		if house.RowShift == CloseGaps {
+			return -1
+		}
+	}
+	if !there(p.Row) {
+		return -1
+	}
+	return p.Row
 }
 
 // NewAccomplishmentConflict is a conflict over what a character hopes to have accomplished. The book has no rule for it:

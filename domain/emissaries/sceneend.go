@@ -107,12 +107,13 @@ func (p *play) overcome(won bool) {
 		return
 	}
 	t, ok := p.trackOf(of.Sheet, of.Track)
-	if !ok || of.Row < 0 || of.Row >= len(t.Rows) || !t.Rows[of.Row].Full {
+	row := of.Standing(t, p.House)
+	if !ok || row < 0 {
 		p.say("the condition is not where it was: clear its row by hand")
 		return
 	}
-	p.say("the condition %s is overcome, and its row is clear", called(t.Rows[of.Row].Condition, "without words"))
-	p.keepTrack(of.Sheet, of.Track, t.ClearRow(of.Row, p.House))
+	p.say("the condition %s is overcome, and its row is clear", called(t.Rows[row].Condition, "without words"))
+	p.keepTrack(of.Sheet, of.Track, t.ClearRow(row, p.House))
 }
 
 // accomplish writes down what became of the accomplishment that the conflict was about.

@@ -74,7 +74,11 @@ func TestAConditionConflict(t *testing.T) {
 		"won, that row alone is clear":                   {gives: 2, says: "the condition “Sleepless” is overcome, and its row is clear", clear: true},
 		"lost, the condition stays":                      {gives: 1, says: "the condition stays"},
 		"won, but the row was cleared by hand meanwhile": {gives: 2, set: func(s Scene) { s.Characters[adaSheet].Fallout.Mental.Rows[1] = FalloutRow{} }, says: "clear its row by hand", clear: true},
-		"won, but the sheet lies in the bin":             {gives: 2, set: func(s Scene) { delete(s.Characters, adaSheet) }, says: "clear its row by hand"},
+		"won, and the condition has other words by now": {
+			gives: 2, set: func(s Scene) { s.Characters[adaSheet].Fallout.Mental.Rows[1].Condition = "Sleeps badly" },
+			says: "the condition “Sleeps badly” is overcome", clear: true,
+		},
+		"won, but the sheet lies in the bin": {gives: 2, set: func(s Scene) { delete(s.Characters, adaSheet) }, says: "clear its row by hand"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, err := NewConditionConflict(adaSheet, who, Mental, 1)
@@ -112,6 +116,32 @@ func TestAConditionConflict(t *testing.T) {
 				t.Errorf("the rows are %+v", rows)
 			}
 		})
+	}
+}
+
+func TestAConditionIsFoundWhereItStandsNow(t *testing.T) {
+	row := func(words string) FalloutRow { return FalloutRow{Ticks: 4, Full: true, Condition: words} }
+	for name, tc := range map[string]struct {
+		shift RowShift
+		was   string
+		rows  []FalloutRow
+		want  int
+	}{
+		"where it was":                                {was: "Limp", rows: []FalloutRow{row("Deaf"), row("Limp"), {}}, want: 1},
+		"a row higher":                                {CloseGaps, "Limp", []FalloutRow{row("Limp"), row("Deaf"), {}}, 0},
+		"a row higher, and none is in its row":        {CloseGaps, "Limp", []FalloutRow{row("Limp"), {}, {}}, 0},
+		"with other words, where rows keep places":    {was: "Limp", rows: []FalloutRow{{}, row("Limps"), {}}, want: 1},
+		"with other words, where rows move":           {CloseGaps, "Limp", []FalloutRow{{}, row("Limps"), {}}, -1},
+		"without words then":                          {CloseGaps, "", []FalloutRow{{}, row("Limps"), {}}, 1},
+		"gone":                                        {was: "Limp", rows: []FalloutRow{row("Deaf"), {Ticks: 2}, {}}, want: -1},
+		"gone, the words still there in an empty row": {was: "Limp", rows: []FalloutRow{{}, {Condition: "Limp"}, {}}, want: -1},
+		"of a track that is shorter than it was":      {was: "Limp", rows: []FalloutRow{row("Deaf")}, want: -1},
+		"in a shorter track":                          {was: "Limp", rows: []FalloutRow{row("Limp")}, want: 0},
+	} {
+		p := Purpose{For: ForCondition, Row: 1, Condition: tc.was}
+		if got := p.Standing(Track{tc.rows}, House{RowShift: tc.shift}); got != tc.want {
+			t.Errorf("%s: row %d, want %d", name, got, tc.want)
+		}
 	}
 }
 

@@ -238,7 +238,7 @@ func TestAConditionOfAnAssetIsFought(t *testing.T) {
 		t.Fatalf("there are %d documents, and %q is in front", len(d.Docs), d.Front)
 	}
 	got := edit.Of[emissaries.Conflict](d.Docs[n]).Value()
-	if want := (emissaries.Purpose{For: emissaries.ForCondition, Sheet: "a"}); got.Purpose != want {
+	if want := (emissaries.Purpose{For: emissaries.ForCondition, Sheet: "a", Condition: "Hull breach"}); got.Purpose != want {
 		t.Errorf("it is for %+v", got.Purpose)
 	}
 }

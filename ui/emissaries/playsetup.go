@@ -54,7 +54,11 @@ func (p *play) layPurpose(g *page.Page) {
 	switch x := p.value().Purpose; x.For {
 	case emissaries.ForStakes:
 	case emissaries.ForCondition:
-		g.Small(fmt.Sprintf("A win clears the condition of %s: %s, row %d.", p.title(x.Sheet, "a sheet"), x.Track.Title(), x.Row+1))
+		where := fmt.Sprintf("%s, row %d", x.Track.Title(), x.Row+1)
+		if x.Condition != "" {
+			where = domain.Quote(x.Condition)
+		}
+		g.Small(fmt.Sprintf("A win clears the condition of %s: %s.", p.title(x.Sheet, "a sheet"), where))
 	case emissaries.ForAccomplishment:
 		g.Small(fmt.Sprintf("It decides what becomes of the accomplishment of %s.", p.title(x.Sheet, "a character")))
 	}

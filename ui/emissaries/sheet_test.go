@@ -401,7 +401,7 @@ func TestAConditionIsFoughtFromTheSheet(t *testing.T) {
 			d := atAcademy(t, veteran(t), emissaries.House{})
 			press(d)
 			made := edit.Of[emissaries.Conflict](d.Doc(d.Front)).Value()
-			if made.Purpose != (emissaries.Purpose{For: emissaries.ForCondition, Sheet: "own", Track: emissaries.Mental}) {
+			if made.Purpose != (emissaries.Purpose{For: emissaries.ForCondition, Sheet: "own", Track: emissaries.Mental, Condition: "Severed hand"}) {
 				t.Errorf("the conflict decides %+v", made.Purpose)
 			}
 		})
