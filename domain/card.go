@@ -86,7 +86,7 @@ func nearest(word string, places ...passage) int {
 // first: by what they are called, then by the rows of their tables, then by the rest. Case and accents do not
 // matter. Without words it returns all cards in their order.
 func FindCards(cards []Card, words string) []FoundCard {
-	wanted := strings.Fields(foldWords(words))
+	wanted := strings.Fields(FoldWords(words))
 	type ranked struct {
 		FoundCard
 		far int
@@ -108,7 +108,7 @@ func FindCards(cards []Card, words string) []FoundCard {
 // find returns how far a card is from what is wanted, below 0 if it has not all of it.
 func find(c Card, wanted []string) (f FoundCard, far int) {
 	f = FoundCard{Card: c}
-	places := []passage{{foldWords(c.Title), inTitle}, {foldWords(c.Words + " " + c.Section), inWords}, {foldWords(c.text()), inText}}
+	places := []passage{{FoldWords(c.Title), inTitle}, {FoldWords(c.Words + " " + c.Section), inWords}, {FoldWords(c.text()), inText}}
 	rest := make([]int, len(wanted)) // where each word is, outside of the tables
 	for i, w := range wanted {
 		rest[i] = nearest(w, places...)
@@ -137,8 +137,8 @@ func find(c Card, wanted []string) (f FoundCard, far int) {
 func (t *Table) find(wanted []string, rest []int) (rows []int, far int) {
 	far = -1
 	for i, r := range t.Rows {
-		name := passage{foldWords(strings.Join(append(r.Cells[:min(1, len(r.Cells)):1], r.Words), " ")), inName}
-		cells := passage{foldWords(strings.Join(r.Cells, " ")), inRow}
+		name := passage{FoldWords(strings.Join(append(r.Cells[:min(1, len(r.Cells)):1], r.Words), " ")), inName}
+		cells := passage{FoldWords(strings.Join(r.Cells, " ")), inRow}
 		at, own := slices.Clone(rest), false
 		for n, w := range wanted {
 			here := nearest(w, name, cells)
@@ -234,8 +234,8 @@ var folded = func() map[rune]rune {
 	return m
 }()
 
-// foldWords is a text as it is searched: without case and accents, every dash a hyphen.
-func foldWords(text string) string {
+// FoldWords is a text as it is searched: without case and accents, every dash a hyphen and every apostrophe straight.
+func FoldWords(text string) string {
 	return strings.Map(func(r rune) rune {
 		r = unicode.ToLower(r)
 		switch plain, ok := folded[r]; {

@@ -133,12 +133,12 @@ func (p *picker) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune goes to the first row that has all words typed so far, or parts of them, in any case and order: "spa ch". A
+// TypedRune goes to the first row that has all words typed so far, or parts of them, whatever their order, case and accents: "spa ch". A
 // letter that no row has with them is not taken.
 func (p *picker) TypedRune(r rune) {
-	find := p.find + strings.ToLower(string(r))
+	find := p.find + string(r)
 	for i, row := range p.rows {
-		if hasWords(row, strings.Fields(find)) {
+		if hasWords(row, wordsOf(find)) {
 			p.find = find
 			p.Select(i)
 			return
@@ -146,8 +146,11 @@ func (p *picker) TypedRune(r rune) {
 	}
 }
 
-// hasWords reports whether a text has all words, or parts of them; they are in small letters.
+// wordsOf are the words of what somebody looks for, for hasWords.
+func wordsOf(find string) []string { return strings.Fields(domain.FoldWords(find)) }
+
+// hasWords reports whether a text has all words, or parts of them.
 func hasWords(text string, words []string) bool {
-	text = strings.ToLower(text)
+	text = domain.FoldWords(text)
 	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
 }

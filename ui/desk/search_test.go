@@ -91,6 +91,21 @@ func TestWhatWasFoundStaysWhileMoreIsTypedAndGoesWithOtherWords(t *testing.T) {
 	}
 }
 
+func TestTheFilterGoesByKindAndGameToo(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Ærø of Guenašk"}, func(rec *domain.Record) { rec.Changed = 30 })
+	r.give(r.own, planOf, "b", note{Name: "Deck"}, nil)
+	r.desk.Start(ownPath)
+	for words, want := range map[string][]string{
+		"ers":           {"[Testers · note]", "Ærø of Guenašk", "[Builders · plan]", "Deck"},
+		"BUILDERS plan": {"[Builders · plan]", "Deck"},
+		"not guenask":   {"[Testers · note]", "Ærø of Guenašk"},
+	} {
+		r.desk.shelf.filter.SetText(words)
+		r.expectShelf(want...)
+	}
+}
+
 func TestALateAnswerToAnOtherFilterIsDropped(t *testing.T) {
 	r := library(t)
 	r.outline()

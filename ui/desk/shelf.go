@@ -121,23 +121,29 @@ func (s *shelf) arrange() []shelfLine {
 	}
 	for _, g := range s.desk.services.Games {
 		for _, k := range g.Kinds {
-			add(g.Title+" · "+k.Noun(), k.ID())
+			add(heading(g, k), k.ID())
 		}
 	}
 	add("From a newer version", "")
 	return lines
 }
 
+// heading is what stands above the documents of a kind.
+func heading(g Game, k domain.Kind) string { return g.Title + " · " + k.Noun() }
+
 // docs are the documents that the filter lets through by their kinds, "" for those that this version does not know.
 func (s *shelf) docs() map[domain.KindID][]shelfLine {
 	kinds := map[domain.KindID]domain.Kind{}
-	for _, k := range s.desk.kinds() {
-		kinds[k.ID()] = k
+	headings := map[domain.KindID]string{}
+	for _, g := range s.desk.services.Games {
+		for _, k := range g.Kinds {
+			kinds[k.ID()], headings[k.ID()] = k, heading(g, k)
+		}
 	}
 	docs := map[domain.KindID][]shelfLine{}
-	wanted := strings.Fields(strings.ToLower(s.filter.Text))
+	wanted := wordsOf(s.filter.Text)
 	for _, h := range s.desk.heads {
-		named := called(h, wanted)
+		named := hasWords(h.Title+"\n"+h.Words+"\n"+headings[h.Kind], wanted)
 		if (h.Binned != 0) != s.bin || !named && !s.search.found[h.ID] {
 			continue
 		}
@@ -154,11 +160,6 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 		})
 	}
 	return docs
-}
-
-// called reports whether all the words are in what a document is called: what is known of it without reading it.
-func called(h domain.Head, words []string) bool {
-	return hasWords(h.Title+"\n"+h.Words, words)
 }
 
 func (s *shelf) tellEmpty() {
