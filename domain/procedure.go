@@ -28,7 +28,7 @@ type Parameter struct {
 }
 
 // NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry a
-// `json:"name"` and a `doc:"meaning, unit, range"` tag.
+// `json:"name"` and a `doc:"meaning, unit, range"` tag; the fields of structs embedded in them count as theirs.
 func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, error)) Procedure {
 	return Procedure{
 		Name: name, Summary: summary, Source: source,
@@ -74,8 +74,10 @@ func plainly(err error) string {
 
 func parameters(t reflect.Type) []Parameter {
 	var ps []Parameter
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for _, f := range reflect.VisibleFields(t) {
+		if f.Anonymous { // what it has comes next
+			continue
+		}
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		ps = append(ps, Parameter{Name: name, Type: typeName(f.Type), Doc: f.Tag.Get("doc")})
 	}

@@ -18,8 +18,12 @@ type loading struct {
 	Berth  struct{} `json:"berth" doc:"unused"`
 }
 
+type weighed struct {
+	Tons int `json:"tons" doc:"in all"`
+}
+
 type loaded struct {
-	Tons int    `json:"tons" doc:"in all"`
+	weighed
 	Line string `json:"line" doc:"for the log"`
 }
 
@@ -27,7 +31,7 @@ var load = domain.NewProcedure("load-crates", "game C1", "Loads crates.", func(i
 	if in.Crates < 0 {
 		return loaded{}, fmt.Errorf("%d crates: %w", in.Crates, domain.ErrInput)
 	}
-	return loaded{Tons: 2 * in.Crates, Line: "<" + in.Port + ">"}, nil
+	return loaded{weighed{2 * in.Crates}, "<" + in.Port + ">"}, nil
 })
 
 func TestAProcedureSaysWhatItTakes(t *testing.T) {

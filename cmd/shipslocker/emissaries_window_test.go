@@ -39,10 +39,8 @@ const (
 
 // quarrel is a conflict that is played in the real window.
 type quarrel struct {
-	*program
-	shelf    shelf
-	pointer  bool     // dice go in by the pointer
-	past     []string // bodies on disk before each step
+	steps
+	pointer  bool // dice go in by the pointer
 	v        emissaries.Conflict
 	her, him emissaries.Character
 }
@@ -52,60 +50,6 @@ func (w *quarrel) read() (bodies string, ok bool) {
 	w.t.Helper()
 	w.v, w.her, w.him = emissaries.Conflict{}, emissaries.Character{}, emissaries.Character{}
 	return w.shelf.values(map[string]any{"The last ember moth": &w.v, odaName: &w.her, rurikName: &w.him})
-}
-
-// step does something and waits until it is on disk.
-func (w *quarrel) step(what string, do func(), ok func() bool) {
-	w.t.Helper()
-	var before string
-	w.await("the documents", func() (read bool) {
-		before, read = w.read()
-		return read
-	})
-	do()
-	w.await(what, func() bool {
-		_, read := w.read()
-		return read && ok()
-	})
-	w.past = append(w.past, before)
-}
-
-// back takes the last n steps back, one undo each.
-func (w *quarrel) back(n int) {
-	w.t.Helper()
-	for range n {
-		i := len(w.past) - 1
-		w.key("ctrl+z")
-		w.await(fmt.Sprintf("one undo to restore what was there before step %d", i+1), func() bool {
-			now, ok := w.read()
-			return ok && now == w.past[i]
-		})
-		w.past = w.past[:i]
-	}
-}
-
-// undoneAndDone takes all steps back, one undo each, to the first bytes, and does them again; redone says whether it ends there.
-func (w *quarrel) undoneAndDone(redone bool) {
-	w.t.Helper()
-	var after string
-	w.await("the documents", func() (ok bool) {
-		after, ok = w.read()
-		return ok
-	})
-	past := slices.Clone(w.past)
-	w.back(len(past))
-	if !redone {
-		return
-	}
-	for i := range past {
-		want := append(past, after)[i+1]
-		w.key("ctrl+shift+z")
-		w.await(fmt.Sprintf("step %d of %d done again", i+1, len(past)), func() bool {
-			now, ok := w.read()
-			return ok && now == want
-		})
-	}
-	w.past = past
 }
 
 // party is what somebody has in the conflict.
@@ -547,19 +491,6 @@ func (w *quarrel) setUp() {
 	}
 }
 
-// part is a part of the quarrel that is told apart where it fails.
-func (w *quarrel) part(name string, play func()) {
-	whole := w.t.(*testing.T)
-	played := whole.Run(name, func(t *testing.T) {
-		w.t, w.shelf.t = t, t
-		play()
-	})
-	w.t, w.shelf.t = whole, whole
-	if !played {
-		whole.FailNow()
-	}
-}
-
 // gather has both pick their approach and bring in that they are family.
 func (w *quarrel) gather() {
 	w.rests() // whoever was seated last may still be read
@@ -589,7 +520,7 @@ func (w *quarrel) hide() {
 	for _, faces := range []string{"66666666", "11134566"} {
 		w.rolls(rurik, faces)
 		seen = append(seen, w.players())
-		w.back(1)
+		w.undone(1)
 		w.key("ctrl+g", "n")
 	}
 	w.rolls(rurik, "11134566")
@@ -606,7 +537,7 @@ func (w *quarrel) hide() {
 	if bytes.Equal(w.players(), seen[1]) {
 		w.t.Error("dice that are shown look on the players' display as if they were hidden")
 	}
-	w.back(1)
+	w.undone(1)
 	w.key("Escape")
 	w.rests()
 }
@@ -758,9 +689,8 @@ func (w *quarrel) scene() emissaries.Scene {
 
 func TestTheEmissariesQuarrel(t *testing.T) {
 	h := newHome(t)
-	w := &quarrel{shelf: quarrelLocker(h)}
-	w.program = h.run(w.shelf.path)
-	w.awaitTitle("crew – ")
+	w := &quarrel{}
+	w.steps = begun(h, quarrelLocker(h), w.read)
 	w.make()
 	w.setUp()
 	w.pointer = true
@@ -772,9 +702,9 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 		w.rolls(rurik, "11134566")
 	})
 	w.part("by pointer: she argues, and gives", w.argue)
-	w.back(2)
+	w.undone(2)
 	w.part("by pointer: she runs, and he gives", func() { w.run("1", emissaries.Physical) })
-	w.back(2)
+	w.undone(2)
 	w.part("by pointer: he draws", func() { w.fight("1", emissaries.Physical) })
 	w.step("the condition", func() {
 		w.runes("Cracked ribs")
@@ -794,8 +724,8 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 	if x := w.him.Traits[1]; x.Text != "Ribs that tell the weather" || x.Dice != emissaries.ConditionTraitDice || !x.Gained || w.him.Fallout.Physical.FullRows() != 0 {
 		t.Errorf("GU-T21: the trait is %+v, and his fallout %+v", x, w.him.Fallout.Physical)
 	}
-	w.undoneAndDone(true)
-	w.undoneAndDone(false)
+	w.undoneAndDone("the quarrel")
+	w.undone(len(w.past))
 	w.pointer = false
 	w.key("ctrl+g")
 	w.part("by keys: both gather what comes into play, and his dice are hidden", func() {
@@ -803,9 +733,9 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 		w.hide()
 	})
 	w.part("by keys: she argues, and gives", w.argue)
-	w.back(2)
+	w.undone(2)
 	w.part("by keys: she runs, and he gives", func() { w.run("2", emissaries.Mental) })
-	w.back(2)
+	w.undone(2)
 	w.part("by keys: he draws", func() { w.fight("4", emissaries.Societal) })
 	w.gives(rurik)
 	w.key("x")
@@ -816,7 +746,7 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 	if row := w.him.Fallout.Societal.Rows[0]; row.Ticks != 4 || row.Full {
 		t.Errorf("and his other track is %+v", w.him.Fallout.Societal)
 	}
-	w.undoneAndDone(false)
+	w.undone(len(w.past))
 	if err := w.end(syscall.SIGTERM); err != nil {
 		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
 	}

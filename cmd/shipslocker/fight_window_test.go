@@ -19,31 +19,24 @@ import (
 
 // walk is a fight that is played in the real window.
 type walk struct {
-	*program
-	shelf shelf
+	steps
 	title string
 	names []string              // who fights, in the order they were put in
 	e     farfuture.Encounter   // as it stands on disk
 	m     board.Map             // likewise
 	them  []farfuture.Character // likewise
-	past  []string              // bodies on disk before each step that was taken
 }
 
 // begin opens a fight and begins its first round, with the mouse untouched.
 func (r ring) begin(t *testing.T) *walk {
 	t.Helper()
 	h := newHome(t)
-	w := &walk{shelf: r.locker(h), title: r.name}
+	w := &walk{title: r.name}
 	for _, f := range r.them {
 		w.names = append(w.names, f.sheet.Name)
 	}
-	w.program = h.run(w.shelf.path)
-	w.awaitTitle("crew – ")
-	w.key("ctrl+f")
-	w.runes(r.name)
-	w.key("Down", "Down", "Return")
-	w.awaitTitle(r.name + " – crew – ")
-	w.key("ctrl+g")
+	w.steps = begun(h, r.locker(h), w.read)
+	w.open(r.name)
 	w.step("the first round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 1 })
 	w.step("the fight begun", func() {}, func() bool {
 		if !w.e.Begun {
@@ -63,18 +56,6 @@ func (w *walk) read() (bodies string, ok bool) {
 		into[name] = &w.them[i]
 	}
 	return w.shelf.values(into)
-}
-
-// step does something and waits until it is on disk.
-func (w *walk) step(what string, do func(), ok func() bool) {
-	w.t.Helper()
-	before, _ := w.read()
-	do()
-	w.await(what, func() bool {
-		_, read := w.read()
-		return read && ok()
-	})
-	w.past = append(w.past, before)
 }
 
 // still fails the test if something is on disk that was not before the last step's end: nothing is applied yet.
@@ -142,16 +123,10 @@ func tracked(t farfuture.Track) string {
 	return strings.TrimRight(b.String(), ".")
 }
 
-// undone takes every step back, one undo each, and fails the test unless each leaves the bytes that were there before it.
-func (w *walk) undone() {
+// allUndone takes every step back and ends the program.
+func (w *walk) allUndone() {
 	w.t.Helper()
-	for i := len(w.past) - 1; i >= 0; i-- {
-		w.key("ctrl+z")
-		w.await(fmt.Sprintf("one undo to restore what was there before step %d of %d", i+1, len(w.past)), func() bool {
-			now, ok := w.read()
-			return ok && now == w.past[i]
-		})
-	}
+	w.undone(len(w.past))
 	if err := w.end(syscall.SIGTERM); err != nil {
 		w.t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
 	}
@@ -220,7 +195,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.step("the last cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 4 })
 	w.said(7, "9 against 2, a hit by 7", "Health box 3")
 	w.bears(0, ".xx", "..x", "moderate: Jaw out of true", "mild: What a knife", "severe: Arm cut to the bone")
-	w.undone()
+	w.allUndone()
 }
 
 func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
@@ -237,7 +212,7 @@ func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitIntact {
 		t.Errorf("the target is out: %v; the suit is %q", p.Out, w.them[1].SuitIntegrity)
 	}
-	w.undone()
+	w.allUndone()
 }
 
 func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
@@ -273,7 +248,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	if as := w.them[0].TemporaryAspects; len(as) != 1 || as[0].Text != "Sitting Duck" {
 		t.Errorf("whoever threatened has %v", as)
 	}
-	w.undone()
+	w.allUndone()
 }
 
 // ring is a fight as it is prepared: a row of rooms with those who fight in them.
@@ -431,5 +406,5 @@ func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w.step("the shot", func() { w.click("1100", "278") }, func() bool { return len(w.lines()) == 1 })
 	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4")
 	w.bears(1, "....x", "...x", "mild: Mild, Composure")
-	w.undone()
+	w.allUndone()
 }

@@ -29,8 +29,7 @@ const (
 
 // tour is a mission of Spacer that is played in the real window.
 type tour struct {
-	*program
-	shelf    shelf
+	steps
 	made     []string       // titles of the documents that the mission has made so far
 	mission  spacer.Mission // as it stands on disk; all below likewise
 	campaign spacer.Campaign
@@ -59,21 +58,6 @@ func (w *tour) read() (bodies string, ok bool) {
 	return w.shelf.values(into)
 }
 
-// step does something and waits until it is on disk. It returns the bodies on disk before and after.
-func (w *tour) step(what string, do func(), ok func() bool) (before, after string) {
-	w.t.Helper()
-	w.await("the documents", func() (read bool) {
-		before, read = w.read()
-		return read
-	})
-	do()
-	w.await(what, func() (read bool) {
-		after, read = w.read()
-		return read && ok()
-	})
-	return before, after
-}
-
 // presses presses a key, and again while it only says that something is still being read.
 func (w *tour) presses(what, key string, ok func() bool) {
 	w.t.Helper()
@@ -94,26 +78,8 @@ func (w *tour) presses(what, key string, ok func() bool) {
 func (w *tour) decides(what string, do func(), ok func() bool) {
 	w.t.Helper()
 	before, after := w.step(what, do, ok)
-	for _, way := range []struct{ key, what, want string }{{"ctrl+z", "one undo of " + what, before}, {"ctrl+shift+z", what + " done again", after}} {
-		w.key(way.key)
-		w.await(way.what, func() bool {
-			now, ok := w.read()
-			return ok && now == way.want
-		})
-	}
-}
-
-// part is a part of the tour that is told apart where it fails.
-func (w *tour) part(name string, play func()) {
-	whole := w.t.(*testing.T)
-	played := whole.Run(name, func(t *testing.T) {
-		w.t, w.shelf.t = t, t
-		play()
-	})
-	w.t, w.shelf.t = whole, whole
-	if !played {
-		whole.FailNow()
-	}
+	w.turns("ctrl+z", "one undo of "+what, before)
+	w.turns("ctrl+shift+z", what+" done again", after)
 }
 
 // spaceman is somebody with a combat and an agility and the rest middling.
@@ -195,21 +161,10 @@ func missionLocker(h home) shelf {
 func boarded(t *testing.T) *tour {
 	t.Helper()
 	h := newHome(t)
-	w := &tour{shelf: missionLocker(h)}
-	w.program = h.run(w.shelf.path)
-	w.awaitTitle("crew – ")
+	w := &tour{}
+	w.steps = begun(h, missionLocker(h), w.read)
 	w.open("The silent buoy")
 	return w
-}
-
-// open opens a document from the shelf.
-func (w *tour) open(title string) {
-	w.t.Helper()
-	w.key("ctrl+f", "ctrl+a")
-	w.runes(title)
-	w.key("Down", "Down", "Return")
-	w.awaitTitle(title + " – crew – ")
-	w.key("ctrl+g")
 }
 
 // makes has keys make a document of a title.

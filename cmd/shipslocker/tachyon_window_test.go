@@ -32,9 +32,7 @@ const (
 
 // sortie is an engagement that is played in the real window.
 type sortie struct {
-	*program
-	shelf  shelf
-	past   []string           // bodies on disk before each step of the phase
+	steps
 	e      tachyon.Engagement // as it stands on disk; all below likewise
 	m      board.Map
 	ships  [7]tachyon.Ship
@@ -59,22 +57,6 @@ func (w *sortie) read() (bodies string, ok bool) {
 		into[name] = &w.pilots[i]
 	}
 	return w.shelf.values(into)
-}
-
-// step does something and waits until it is on disk.
-func (w *sortie) step(what string, do func(), ok func() bool) {
-	w.t.Helper()
-	var before string
-	w.await("the documents", func() (read bool) {
-		before, read = w.read()
-		return read
-	})
-	do()
-	w.await(what, func() bool {
-		_, read := w.read()
-		return read && ok()
-	})
-	w.past = append(w.past, before)
 }
 
 // craft is one as the chart has it.
@@ -144,51 +126,6 @@ func (w *sortie) tells(words []string, parts ...string) {
 	}
 	if !slices.Equal(got, parts) {
 		w.t.Errorf("the parts of %q are %q, want %q", l.Text, got, parts)
-	}
-}
-
-// undoneAndDone takes every step of a phase back, one undo each, and fails the test unless each leaves the bytes that were there
-// before it; then it does them again.
-func (w *sortie) undoneAndDone(phase string) {
-	w.t.Helper()
-	after, ok := w.read()
-	if !ok {
-		w.await("the documents", func() bool {
-			after, ok = w.read()
-			return ok
-		})
-	}
-	for i := len(w.past) - 1; i >= 0; i-- {
-		w.key("ctrl+z")
-		w.await(fmt.Sprintf("one undo to restore what was there before step %d of %d of %s", i+1, len(w.past), phase), func() bool {
-			now, ok := w.read()
-			return ok && now == w.past[i]
-		})
-	}
-	for i := range w.past {
-		want := after
-		if i+1 < len(w.past) {
-			want = w.past[i+1]
-		}
-		w.key("ctrl+shift+z")
-		w.await(fmt.Sprintf("step %d of %d of %s done again", i+1, len(w.past), phase), func() bool {
-			now, ok := w.read()
-			return ok && now == want
-		})
-	}
-	w.past = nil
-}
-
-// part is a part of the sortie that is told apart where it fails.
-func (w *sortie) part(name string, play func()) {
-	whole := w.t.(*testing.T)
-	played := whole.Run(name, func(t *testing.T) {
-		w.t, w.shelf.t = t, t
-		play()
-	})
-	w.t, w.shelf.t = whole, whole
-	if !played {
-		whole.FailNow()
 	}
 }
 
@@ -272,14 +209,9 @@ func sortieLocker(h home) shelf {
 
 func TestATachyonEngagementOfThreeRounds(t *testing.T) {
 	h := newHome(t)
-	w := &sortie{shelf: sortieLocker(h)}
-	w.program = h.run(w.shelf.path)
-	w.awaitTitle("crew – ")
-	w.key("ctrl+f", "ctrl+a")
-	w.runes("Six at the shoals")
-	w.key("Down", "Down", "Return")
-	w.awaitTitle("Six at the shoals – crew – ")
-	w.key("ctrl+g")
+	w := &sortie{}
+	w.steps = begun(h, sortieLocker(h), w.read)
+	w.open("Six at the shoals")
 	w.part("all join, and one flight is undetected", w.detect)
 	w.part("round 1: places, a tail, a push and a snap shot that hits", w.playFirstRound)
 	w.part("round 2: the chart by hand, a ship lost, an advantage, a refocus, another zone", w.playSecondRound)
@@ -460,6 +392,7 @@ func (w *sortie) playSecondRound() {
 	w.pass(iron)
 
 	w.undoneAndDone("the action phase")
+	w.past = nil
 	w.key("ctrl+g")
 	w.step("the end of the round", func() { w.key("n") }, func() bool { return w.e.Chart.Round == 3 })
 	w.levels("at the end of the second round, which one keeps its level in", ". 3 b s 4 4 l")
@@ -477,6 +410,7 @@ func (w *sortie) playThirdRound() {
 	w.xdotool("keyup", "ctrl")
 	w.levels("put up by the referee, with whoever is on its tail", ". 5 b s 6 4 l")
 	w.undoneAndDone("the referee's hand")
+	w.past = nil
 	w.key("ctrl+z", "ctrl+g")
 
 	w.key("n", "shift+Tab", "shift+Tab", "Right", "Tab") // Swift turns back
@@ -509,7 +443,7 @@ func (w *sortie) playThirdRound() {
 
 // recover ends the engagement, and two pilots are rid of their stress: one by a roll, one by a fate point.
 func (w *sortie) recover() {
-	w.key("z", "ctrl+a")
+	w.key("z", "shift+Tab", "ctrl+a") // to how it ended, which is written already
 	w.runes("Both sides draw off")
 	w.step("the end", func() { w.key("Return") }, func() bool { return w.e.Chart.Over == "Both sides draw off" })
 	w.key("2", "r")

@@ -238,8 +238,16 @@ func (c *Character) alter(at domain.Moment, do func(after *Character) (string, e
 		return nil, "", err
 	}
 	id := domain.NextRow(after.Changes, func(c Change) RowID { return c.ID })
-	after.Changes = append(after.Changes, Change{ID: id, At: at, Text: upper(says) + "."})
+	after.Changes = append(after.Changes, Change{ID: id, At: at, Text: sentence(says)})
 	return after, says, nil
+}
+
+// sentence is a clause as a sentence, to whose words a person may have given an end already.
+func sentence(clause string) string {
+	if clause = upper(clause); strings.HasSuffix(clause, ".") || strings.HasSuffix(clause, "?") {
+		return clause
+	}
+	return clause + "."
 }
 
 // upper is a clause as a sentence begins.

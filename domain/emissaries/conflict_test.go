@@ -41,16 +41,8 @@ func TestAFreshConflictKeepsWhatWasPrepared(t *testing.T) {
 }
 
 func TestPlayersDoNotSeeWhoIsHidden(t *testing.T) {
-	p := &plays{t: t, Scene: scene(ada, kesh, gale)}
+	p := inGale(t)
 	p.Conflict.Notes = "Kesh is bluffing"
-	p.do(p.Hide([]table.ID{kesh}, true))
-	p.do(p.Pick(ada, OpposedNeutral))
-	p.bring(kesh, "Pulse gun")
-	p.do(p.Build(gale, "", Dice{D6: 3}))
-	p.roll(ada, 6, 6, 6, 5, 5, 5)
-	p.roll(kesh, 4, 5)
-	p.roll(gale, 6, 6, 2)
-	p.do(p.Begin(gale))
 	p.do(p.Raise(gale, p.with(gale, 6, 2), "", nil))
 	p.do(p.See(ada, p.with(ada, 6, 5, 5), ""))
 	s := p.Conflict.Shown()

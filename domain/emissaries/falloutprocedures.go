@@ -64,20 +64,10 @@ type falloutIn struct {
 }
 
 type falloutOut struct {
-	Fallout   int          `json:"fallout" doc:"that the blow brings"`
-	Parts     []table.Part `json:"parts" doc:"what it comes of: label and value of each"`
-	ResistsAt int          `json:"resistsAt" doc:"the lowest face that resists it"`
-	Allowed   bool         `json:"allowed" doc:"the rules allow the die to resist, or the track to be chosen; yes where neither is given"`
-	Reason    string       `json:"reason" doc:"why they do not, in a sentence; nothing is marked then"`
-	Resisted  bool         `json:"resisted" doc:"the die resists all of it"`
-	Row       int          `json:"row" doc:"of the track that it goes to, from 0; -1 = none"`
-	Ticks     int          `json:"ticks" doc:"squares ticked"`
-	Condition bool         `json:"condition" doc:"the row's condition is taken: the GM writes it"`
-	Lost      int          `json:"lost" doc:"points that came after the condition and are gone"`
-	Track     *Track       `json:"track" doc:"the track afterwards; null where none is given"`
-	Full      bool         `json:"full" doc:"the track is full afterwards: nothing more can go into it"`
-	MustGive  bool         `json:"mustGive" doc:"the victim is an NPC whose track is full, and gives at once"`
-	Dying     bool         `json:"dying" doc:"two tracks are full: the victim dies when the conflict ends"`
+	struckOut
+	Full     bool `json:"full" doc:"the track is full afterwards: nothing more can go into it"`
+	MustGive bool `json:"mustGive" doc:"the victim is an NPC whose track is full, and gives at once"`
+	Dying    bool `json:"dying" doc:"two tracks are full: the victim dies when the conflict ends"`
 }
 
 func falloutProcedure(in falloutIn) (falloutOut, error) {
@@ -97,52 +87,58 @@ func falloutProcedure(in falloutIn) (falloutOut, error) {
 			full++
 		}
 	}
-	var out falloutOut
-	out.Fallout, out.Parts = Harm(HarmOf{Stats: in.Stats, Approach: in.Approach, Dangerous: dangers, House: in.House})
-	out.ResistsAt = out.Fallout + 1
-	b, err := strike(out.Fallout, in.Resist, in.Track)
+	fallout, parts := Harm(HarmOf{Stats: in.Stats, Approach: in.Approach, Dangerous: dangers, House: in.House})
+	struck, err := strike(fallout, parts, in.Resist, in.Track)
 	if err != nil {
 		return falloutOut{}, err
 	}
-	out.Allowed, out.Reason, out.Resisted, out.Track = b.allowed, b.reason, b.resisted, b.track
-	out.Row, out.Ticks, out.Condition, out.Lost = b.filled.Row, b.filled.Ticks, b.filled.Condition, b.filled.Lost
-	if out.Full = b.track != nil && b.track.Full(); out.Full {
+	out := falloutOut{struckOut: struck}
+	if out.Full = out.Track != nil && out.Track.Full(); out.Full {
 		full++
 	}
 	out.MustGive, out.Dying = in.NPC && out.Full, !in.NPC && full > 1
 	return out, nil
 }
 
-// struck is what a blow comes to.
-type struck struct {
-	allowed, resisted bool
-	reason            string
-	filled            Filled
-	track             *Track // afterwards; nil = none was given
+// struckOut is what a blow comes to, whoever takes it.
+type struckOut struct {
+	Fallout   int          `json:"fallout" doc:"that the blow brings"`
+	Parts     []table.Part `json:"parts" doc:"what it comes of: label and value of each"`
+	ResistsAt int          `json:"resistsAt" doc:"the lowest face that resists it"`
+	Allowed   bool         `json:"allowed" doc:"the rules allow the die to resist, or the track to take the fallout; yes where neither is given"`
+	Reason    string       `json:"reason" doc:"why they do not, in a sentence; nothing is marked then"`
+	Resisted  bool         `json:"resisted" doc:"the die resists all of it"`
+	Row       int          `json:"row" doc:"of the track that it goes to, from 0; -1 = none"`
+	Ticks     int          `json:"ticks" doc:"squares ticked"`
+	Condition bool         `json:"condition" doc:"the row's condition is taken: the GM writes it"`
+	Lost      int          `json:"lost" doc:"points that came after the condition and are gone"`
+	Track     *Track       `json:"track" doc:"the track afterwards; null where none is given"`
 }
 
 // strike resists fallout with a die, or else puts it into a track, where either is given.
-func strike(fallout, resist int, track *Track) (struck, error) {
-	b := struck{allowed: true, filled: Filled{Row: -1}, track: track}
+func strike(fallout int, parts []table.Part, resist int, track *Track) (struckOut, error) {
+	out := struckOut{Fallout: fallout, Parts: parts, ResistsAt: fallout + 1, Allowed: true, Row: -1}
 	err := domain.Within("resist", resist, 0, highestFace)
 	if track != nil {
 		err = cmp.Or(err, trackWithin("track", *track))
-		b.track = new(Track)
-		*b.track = track.clone()
+		after := track.clone()
+		out.Track = &after
 	}
 	if err != nil {
-		return struck{}, err
+		return struckOut{}, err
 	}
 	if resist > 0 {
-		b.reason = NoResist(Die{Face: resist}, fallout)
-		b.allowed, b.resisted = b.reason == "", b.reason == ""
-		return b, nil
+		out.Reason = NoResist(Die{Face: resist}, fallout)
+		out.Allowed, out.Resisted = out.Reason == "", out.Reason == ""
+		return out, nil
 	}
 	if track != nil {
-		*b.track, b.filled, err = track.Fill(fallout)
-		b.allowed, b.reason, err = allowed(err)
+		var filled Filled
+		*out.Track, filled, err = track.Fill(fallout)
+		out.Row, out.Ticks, out.Condition, out.Lost = filled.Row, filled.Ticks, filled.Condition, filled.Lost
+		out.Allowed, out.Reason, err = allowed(err)
 	}
-	return b, err
+	return out, err
 }
 
 type assetFalloutIn struct {
@@ -153,19 +149,9 @@ type assetFalloutIn struct {
 }
 
 type assetFalloutOut struct {
-	Fallout   int          `json:"fallout" doc:"that the blow brings to the asset"`
-	Parts     []table.Part `json:"parts" doc:"what it comes of: label and value of each"`
-	ResistsAt int          `json:"resistsAt" doc:"the lowest face that resists it"`
-	Allowed   bool         `json:"allowed" doc:"the rules allow the die to resist, or the asset to take the blow"`
-	Reason    string       `json:"reason" doc:"why they do not, in a sentence; nothing is marked then"`
-	Resisted  bool         `json:"resisted" doc:"the die resists all of it"`
-	Row       int          `json:"row" doc:"of the track that it goes to, from 0; -1 = none"`
-	Ticks     int          `json:"ticks" doc:"squares ticked"`
-	Condition bool         `json:"condition" doc:"the row's condition is taken: the GM writes it"`
-	Lost      int          `json:"lost" doc:"points that came after the condition and are gone"`
-	Track     *Track       `json:"track" doc:"the track afterwards; null where none is given"`
-	Stats     []Dice       `json:"stats" doc:"dice that can be rolled afterwards, a list of three or of none"`
-	Usable    bool         `json:"usable" doc:"the asset can be brought into play afterwards"`
+	struckOut
+	Stats  []Dice `json:"stats" doc:"dice that can be rolled afterwards, a list of three or of none"`
+	Usable bool   `json:"usable" doc:"the asset can be brought into play afterwards"`
 }
 
 func assetFalloutProcedure(in assetFalloutIn) (assetFalloutOut, error) {
@@ -187,17 +173,14 @@ func assetFalloutProcedure(in assetFalloutIn) (assetFalloutOut, error) {
 			return assetFalloutOut{}, fmt.Errorf("inPlay has %d twice: %w", place, domain.ErrInput)
 		}
 	}
-	out := assetFalloutOut{Stats: []Dice{}}
-	out.Fallout, out.Parts = AssetHarm(a, in.InPlay)
-	out.ResistsAt = out.Fallout + 1
-	b, err := strike(out.Fallout, in.Resist, in.Track)
+	fallout, parts := AssetHarm(a, in.InPlay)
+	struck, err := strike(fallout, parts, in.Resist, in.Track)
 	if err != nil {
 		return assetFalloutOut{}, err
 	}
-	out.Allowed, out.Reason, out.Resisted, out.Track = b.allowed, b.reason, b.resisted, b.track
-	out.Row, out.Ticks, out.Condition, out.Lost = b.filled.Row, b.filled.Ticks, b.filled.Condition, b.filled.Lost
-	if b.track != nil {
-		a.Fallout = *b.track
+	out := assetFalloutOut{struckOut: struck, Stats: []Dice{}}
+	if out.Track != nil {
+		a.Fallout = *out.Track
 	}
 	for i := range in.Stats {
 		out.Stats = append(out.Stats, a.Effective(i))

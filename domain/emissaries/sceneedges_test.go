@@ -14,15 +14,7 @@ import (
 // TestPlayersDoNotReadOfHiddenThings: what a blow brings is told with where it comes from, and not by the name of what
 // somebody hidden has in play.
 func TestPlayersDoNotReadOfHiddenThings(t *testing.T) {
-	p := &plays{t: t, Scene: scene(ada, kesh, gale)}
-	p.do(p.Hide([]table.ID{kesh}, true))
-	p.do(p.Pick(ada, OpposedNeutral))
-	p.bring(kesh, "Pulse gun")
-	p.do(p.Build(gale, "", Dice{D6: 3}))
-	p.roll(ada, 6, 6, 6, 5, 5, 5)
-	p.roll(kesh, 4, 5)
-	p.roll(gale, 6, 6, 2)
-	p.do(p.Begin(gale))
+	p := inGale(t)
 	p.do(p.Raise(gale, p.with(gale, 6, 2), "", []table.ID{ada}))
 	for _, step := range []func() (Step, error){
 		func() (Step, error) { return p.See(ada, p.with(ada, 6, 5, 5), "") },

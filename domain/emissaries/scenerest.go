@@ -72,19 +72,16 @@ func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) 
 		return Step{}, err
 	}
 	t, ok := s.trackOf(sheet, track)
-	switch {
-	case !ok:
+	if !ok {
 		return Step{}, refuse("%s has no such track.", name)
-	case ticks < 1 || ticks > MostEased:
-		return Step{}, refuse("1 to %d ticks come off after a conflict.", MostEased)
-	case t.Lowest() < 0:
-		return Step{}, refuse("%s has no ticks there that could come off: a row with a condition stays as it is.", name)
 	}
-	row := t.Lowest()
-	after, off := t.Ease(ticks)
+	after, off, err := t.eased(name, ticks)
+	if err != nil {
+		return Step{}, err
+	}
 	p.keepTrack(sheet, track, after)
 	rest.Ticks = true
-	id, says := s.seat(sheet), fmt.Sprintf("%s off row %d of %s", domain.Count(off, "tick"), row+1, track.Title())
+	id, says := s.seat(sheet), fmt.Sprintf("%s off row %d of %s", domain.Count(off, "tick"), t.Lowest()+1, track.Title())
 	if id == 0 {
 		says = name + ": " + says
 	} else {

@@ -61,6 +61,29 @@ func TestGUR16ClosingTheGapOfARow(t *testing.T) {
 	}
 }
 
+func TestGUT21AConditionBecomesATraitOnceAfterAConflict(t *testing.T) {
+	p := argued(t, House{})
+	c := p.Characters[adaSheet]
+	c.Fallout.Physical.Rows[0] = FalloutRow{Ticks: 4, Full: true, Condition: "Severed hand"}
+	c.Fallout.Physical.Rows[1] = FalloutRow{Ticks: 4, Full: true, Condition: "Cough"}
+	if _, err := p.TurnToTrait(adaSheet, Physical, 0, "", 5); err == nil {
+		t.Error("a condition becomes a trait in the middle of a conflict")
+	}
+	p.do(p.Give(ada, ""))
+	p.do(p.Finish(5))
+	p.do(p.TurnToTrait(adaSheet, Physical, 0, "Has a severed hand", 5))
+	after := p.Characters[adaSheet]
+	if got := after.Traits[len(after.Traits)-1]; got.Text != "Has a severed hand" || got.Dice != (Dice{D4: 1}) || after.Fallout.Physical.Rows[0] != (FalloutRow{}) {
+		t.Errorf("the trait is %+v, the row %+v", got, after.Fallout.Physical.Rows[0])
+	}
+	if !after.Fallout.Physical.Rows[1].Full {
+		t.Error("the row below has changed")
+	}
+	if _, err := p.TurnToTrait(adaSheet, Physical, 1, "", 6); err == nil {
+		t.Error("a second condition becomes a trait after the same conflict")
+	}
+}
+
 func TestAConditionConflict(t *testing.T) {
 	who := adaRenn()
 	who.Campaign = "ours"

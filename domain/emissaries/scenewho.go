@@ -36,16 +36,24 @@ func (s Scene) Called(id table.ID) string {
 
 // titled is what a sheet is called; empty where it is not at hand.
 func (s Scene) titled(sheet domain.DocID) string {
-	if c := s.Characters[sheet]; c != nil {
-		return c.Name
-	}
-	if n := s.NPCs[sheet]; n != nil {
-		return n.Name
-	}
-	if a := s.Assets[sheet]; a != nil {
-		return a.Name
+	if d := s.sheet(sheet); d != nil {
+		return d.Title()
 	}
 	return ""
+}
+
+// sheet is a character's, an NPC's or an asset's; nil while it is not at hand.
+func (s Scene) sheet(doc domain.DocID) domain.Document {
+	if c := s.Characters[doc]; c != nil {
+		return c
+	}
+	if n := s.NPCs[doc]; n != nil {
+		return n
+	}
+	if a := s.Assets[doc]; a != nil {
+		return a
+	}
+	return nil
 }
 
 // named are what participants are called, joined.
@@ -76,20 +84,24 @@ func (s Scene) Track(id table.ID, track TrackID) (Track, bool) {
 
 // trackOf is a fallout track of a sheet.
 func (s Scene) trackOf(sheet domain.DocID, track TrackID) (Track, bool) {
-	if c := s.Characters[sheet]; c != nil {
-		if t := c.Fallout.At(track); t != nil {
+	return trackOf(s.sheet(sheet), track)
+}
+
+// trackOf is a fallout track of a sheet. Ok is false where it has no such track; d nil = it is not at hand.
+func trackOf(d domain.Document, track TrackID) (t Track, ok bool) {
+	switch d := d.(type) {
+	case *Character:
+		if t := d.Fallout.At(track); t != nil {
 			return *t, true
 		}
-		return Track{}, false
-	}
-	if track != OnlyTrack {
-		return Track{}, false
-	}
-	if n := s.NPCs[sheet]; n != nil {
-		return n.Fallout, true
-	}
-	if a := s.Assets[sheet]; a != nil {
-		return a.Fallout, true
+	case *NPC:
+		if track == OnlyTrack {
+			return d.Fallout, true
+		}
+	case *Asset:
+		if track == OnlyTrack {
+			return d.Fallout, true
+		}
 	}
 	return Track{}, false
 }

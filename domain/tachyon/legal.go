@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"fmt"
 	"slices"
 
 	"shipslocker/domain/table"
@@ -226,6 +227,9 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 		if mine, its := s.Slot(id), s.Slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
 			t.Warning = s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."
 		}
+	}
+	if c, _ := s.Chart.Find(target); a == Push && t.Legal && c.Tailing != 0 {
+		t.Warning = fmt.Sprintf("%s is on the tail of %s. Pushed down it is no longer right above, so that tail ends; the handout does not say so.", s.Called(target), s.Called(c.Tailing))
 	}
 	return t
 }

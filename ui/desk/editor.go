@@ -52,6 +52,8 @@ type Host interface {
 	Make(label string, kind domain.KindID, value domain.Document) (id domain.DocID, ok bool)
 	// MakeAll is Make for several of a kind in one step; their ids come in the order of the values.
 	MakeAll(label string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool)
+	// MakeEach is MakeAll for documents of several kinds, which may refer to those made before them.
+	MakeEach(label string, list ...Making) (ids []domain.DocID, ok bool)
 
 	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
 	// open by returning true. Focus gets the keyboard first; it may be nil.

@@ -91,18 +91,33 @@ func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (do
 
 // MakeAll adds documents of a kind to the locker.
 func (d *Desk) MakeAll(label string, kind domain.KindID, values ...domain.Document) ([]domain.DocID, bool) {
-	if !d.writable() {
-		return nil, false
+	list := make([]Making, len(values))
+	for i, value := range values {
+		list[i] = Making{kind, func([]domain.DocID) domain.Document { return value }}
 	}
-	k, err := d.kinds().Find(kind)
-	if err != nil {
-		d.fail("The document could not be made", err, "Nothing was changed.")
+	return d.MakeEach(label, list...)
+}
+
+// Making is a document to be made.
+type Making struct {
+	Kind  domain.KindID
+	Value func(made []domain.DocID) domain.Document // made are the ids of those before it in the same step
+}
+
+// MakeEach adds documents to the locker, each of its kind.
+func (d *Desk) MakeEach(label string, list ...Making) ([]domain.DocID, bool) {
+	if !d.writable() {
 		return nil, false
 	}
 	var records []domain.Record
 	var ids []domain.DocID
-	for _, value := range values {
-		r, err := edit.NewRecord(k, d.services.NewDocID(), d.services.Now(), value)
+	for _, m := range list {
+		k, err := d.kinds().Find(m.Kind)
+		if err != nil {
+			d.fail("The document could not be made", err, "Nothing was changed.")
+			return nil, false
+		}
+		r, err := edit.NewRecord(k, d.services.NewDocID(), d.services.Now(), m.Value(ids))
 		if err != nil {
 			d.fail("The document could not be made", err, "Nothing was changed.")
 			return nil, false

@@ -341,6 +341,31 @@ func TestSeveralDocumentsAreMadeInOneStep(t *testing.T) {
 	}
 }
 
+func TestWhatIsMadeInOneStepMayReferToWhatWasMadeBeforeIt(t *testing.T) {
+	r := three(t)
+	ids, ok := r.desk.MakeEach("2 plans",
+		Making{Kind: planOf.ID(), Value: func(made []domain.DocID) domain.Document { return &note{Name: fmt.Sprint(len(made))} }},
+		Making{Kind: planOf.ID(), Value: func(made []domain.DocID) domain.Document { return &note{Name: "of " + string(made[0])} }})
+	if !ok || len(ids) != 2 {
+		t.Fatalf("made are %q", ids)
+	}
+	r.pass(3000)
+	if first, second := r.saved(r.own, ids[0]), r.saved(r.own, ids[1]); first.Name != "0" || second.Name != "of "+string(ids[0]) {
+		t.Errorf("the locker has %+v and %+v", first, second)
+	}
+	if ids, ok := r.desk.MakeEach("half of it", Making{Kind: planOf.ID(), Value: func([]domain.DocID) domain.Document { return &note{} }},
+		Making{Kind: "testers/ghost"}); ok || ids != nil {
+		t.Errorf("with one of no kind %q were made", ids)
+	}
+	r.answer("Close")
+	r.menu("Undo")
+	for _, id := range ids {
+		if _, there := r.desk.Head(id); there {
+			t.Errorf("undone %q is still on the shelf", id)
+		}
+	}
+}
+
 func TestNothingIsMadeInALockerForReading(t *testing.T) {
 	r := arrange(t, nil)
 	r.own.readOnly = "Another window has it."
@@ -411,6 +436,19 @@ func TestARowIsChosenByItsWords(t *testing.T) {
 			}
 		})
 	}
+	t.Run("a window sends each letter as a key first", func(t *testing.T) {
+		r := three(t)
+		taken := -1
+		r.desk.Choose("Which?", []string{"Spacer: ship", "Spacer: map", "Tachyon: pilot"}, "Take", func(i int) { taken = i })
+		for _, letter := range "map" {
+			r.press(fyne.KeyName(strings.ToUpper(string(letter))))
+			r.typeText(string(letter))
+		}
+		r.press(fyne.KeyReturn)
+		if taken != 1 {
+			t.Errorf("taken was %d", taken)
+		}
+	})
 	t.Run("an arrow key begins anew", func(t *testing.T) {
 		r := three(t)
 		taken := -1

@@ -114,7 +114,7 @@ func (p *picker) Resize(size fyne.Size) {
 
 // TypedKey moves with the arrow keys.
 func (p *picker) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeySpace && p.find != "" { // it parts words
+	if k.Name == fyne.KeySpace && p.find != "" || len(k.Name) == 1 { // a space parts words; letters come as runes as well
 		return
 	}
 	p.find = ""

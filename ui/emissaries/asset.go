@@ -32,7 +32,7 @@ func NewAsset(host desk.Host) desk.Editor {
 	e := &Asset{host: host, form: field.NewForm[asset](host)}
 	e.rules = newRules(host, e.form.Afresh)
 	e.form.OnShow(func(a *asset) { e.rules.Follow(a.Campaign) })
-	e.rest = restOf(host, e.form, func(a *asset) (*emissaries.Track, *string) { return &a.Fallout, &a.Notes })
+	e.rest = restOf(host, e.form, func(a *asset) emissaries.Track { return a.Fallout }, (*asset).Ease)
 	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
 	return e
 }
@@ -313,9 +313,7 @@ func (e *Asset) traits() fyne.CanvasObject {
 // trait is one trait of a ship.
 func (e *Asset) trait(p *purse[asset], r traitRow) fyne.CanvasObject {
 	f := e.form
-	path := func(member string) func(*asset) string {
-		return func(a *asset) string { return fmt.Sprintf("traits[id=%d].%s", r.At(a).ID, member) }
-	}
+	path := traitPath(r)
 	dice := p.rating(rated[asset]{
 		Label: "dice of a trait", At: func(a *asset) *emissaries.Dice { return &r.At(a).Dice },
 		Spend: func(a *asset, size dice.Kind, by int) (*asset, string, error) {
@@ -323,8 +321,8 @@ func (e *Asset) trait(p *purse[asset], r traitRow) fyne.CanvasObject {
 		},
 	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1.6, 0.7, 0.8}, Narrowest: narrow / 2},
-		f.BoxAt("Trait", path("text"), field.Paragraph(f, "trait", r.Key("text"), func(a *asset) *string { return &r.At(a).Text }), nil),
-		dice.in(f.BoxAt("Dice", path("dice"), dice, nil)),
-		f.BoxAt("Came", path("gained"), field.Check(f, "in play", "gained trait", r.Key("gained"), func(a *asset) *bool { return &r.At(a).Gained }), nil),
+		f.BoxAt("Trait", path(".text"), field.Paragraph(f, "trait", r.Key("text"), func(a *asset) *string { return &r.At(a).Text }), nil),
+		dice.in(f.BoxAt("Dice", path(".dice"), dice, nil)),
+		gainedBox(f, r),
 		r.RemoveButton())
 }

@@ -1,7 +1,6 @@
 package emissaries_test
 
 import (
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -21,17 +20,15 @@ type dock struct{ *desktest.Desk }
 
 func inDock(t *testing.T, a *emissaries.Asset, why string) dock {
 	t.Helper()
-	return dockIn(t, a, why, &look.Theme{Mode: look.Paper, Scale: 1})
+	return dockIn(t, a, why, onPaper)
 }
 
 func dockIn(t *testing.T, a *emissaries.Asset, why string, theme *look.Theme) dock {
 	t.Helper()
-	d := dock{desktest.New(t, emissaries.Kinds, desktest.SheetSize, theme, emissariesui.NewAsset)}
-	c := emissaries.NewCampaign()
-	c.Name = "The long road"
-	c.Classes = append(c.Classes, emissaries.ShipClass{ID: 3, Name: "Barge", Shared: true, Stats: emissaries.Dice{D6: 7, D8: 1}, Traits: emissaries.Dice{D4: 2}})
-	c.Types = []emissaries.SortOfAsset{{ID: 1, Name: "caravan", Stats: [3]string{"Wagons", "Guards", "Credit"}}, {ID: 2}, {ID: 3, Name: "caravan "}, {ID: 4, Name: "Starship"}}
-	d.Put(emissaries.CampaignKind, "c", c, "")
+	d := dock{onRoad(t, theme, emissariesui.NewAsset, func(c *emissaries.Campaign) {
+		c.Classes = append(c.Classes, emissaries.ShipClass{ID: 3, Name: "Barge", Shared: true, Stats: emissaries.Dice{D6: 7, D8: 1}, Traits: emissaries.Dice{D4: 2}})
+		c.Types = []emissaries.SortOfAsset{{ID: 1, Name: "caravan", Stats: [3]string{"Wagons", "Guards", "Credit"}}, {ID: 2}, {ID: 3, Name: "caravan "}, {ID: 4, Name: "Starship"}}
+	})}
 	mirja := emissaries.NewCharacter()
 	mirja.Name = "Mirja"
 	d.Put(emissaries.CharacterKind, "mirja", mirja, "")
@@ -63,7 +60,7 @@ func TestAnAssetIsMadeByTheKeyboard(t *testing.T) {
 	d.Pause()
 	d.Enter("Trait", 0, "Ugly but loved")
 	dice(d.Desk, "Dice", 3, "8")
-	d.Cross("in play", 0)
+	d.Cross("gained", 0)
 	d.Pause()
 	d.Cycle("Type", 0, "Another kind")
 	d.Enter("Called a", 0, "salt caravan")
@@ -258,14 +255,10 @@ func TestAssetsAreLeafedThrough(t *testing.T) {
 }
 
 func TestAnAssetIsNoWiderThanTheScreen(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		for _, mode := range []look.Mode{look.Paper, look.Console} {
-			t.Run(fmt.Sprint(mode, scale), func(t *testing.T) {
-				a := ship()
-				a.Campaign, a.Given = "c", emissaries.Dice{D6: 20, D8: 4}
-				a.Traits = []emissaries.Trait{{ID: 1, Text: strings.Repeat("A long trait ", 12), Dice: emissaries.Dice{D6: 12}}}
-				dockIn(t, a, "", &look.Theme{Mode: mode, Scale: scale}).Within()
-			})
-		}
-	}
+	inEveryTheme(t, func(t *testing.T, theme *look.Theme) {
+		a := ship()
+		a.Campaign, a.Given = "c", emissaries.Dice{D6: 20, D8: 4}
+		a.Traits = []emissaries.Trait{{ID: 1, Text: strings.Repeat("A long trait ", 12), Dice: emissaries.Dice{D6: 12}}}
+		dockIn(t, a, "", theme).Within()
+	})
 }

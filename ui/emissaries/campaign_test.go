@@ -1,7 +1,6 @@
 package emissaries_test
 
 import (
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -23,12 +22,12 @@ type crew struct{ *desktest.Desk }
 
 func inCampaign(t *testing.T, why string, how ...func(*emissaries.Campaign)) crew {
 	t.Helper()
-	return campaignIn(t, why, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, how...)
+	return campaignIn(t, why, onPaper, how...)
 }
 
-func campaignIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*emissaries.Campaign)) crew {
+func campaignIn(t *testing.T, why string, theme *look.Theme, how ...func(*emissaries.Campaign)) crew {
 	t.Helper()
-	d := crew{desktest.New(t, emissaries.Kinds, size, theme, emissariesui.NewCampaign)}
+	d := crew{desktest.New(t, emissaries.Kinds, desktest.SheetSize, theme, emissariesui.NewCampaign)}
 	c := emissaries.NewCampaign()
 	c.Name = "The long road"
 	for i, called := range []string{"Mirja", "Ondrej", "Saba"} {
@@ -374,16 +373,12 @@ func TestCampaignsAreLeafedThrough(t *testing.T) {
 }
 
 func TestACampaignIsNoWiderThanTheScreen(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		for _, mode := range []look.Mode{look.Paper, look.Console} {
-			t.Run(fmt.Sprint(mode, scale), func(t *testing.T) {
-				d := campaignIn(t, "", desktest.SheetSize, &look.Theme{Mode: mode, Scale: scale})
-				d.Within()
-				d.Tap("After the conflict…", 0)
-				if got := d.Dialog().Size(); got.Width > desktest.SheetSize.Width {
-					t.Errorf("the dialog is %v wide", got.Width)
-				}
-			})
+	inEveryTheme(t, func(t *testing.T, theme *look.Theme) {
+		d := campaignIn(t, "", theme)
+		d.Within()
+		d.Tap("After the conflict…", 0)
+		if got := d.Dialog().Size(); got.Width > desktest.SheetSize.Width {
+			t.Errorf("the dialog is %v wide", got.Width)
 		}
-	}
+	})
 }

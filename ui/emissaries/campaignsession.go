@@ -62,7 +62,7 @@ func (e *Campaign) act(label string, d deed) (act func(), err error) {
 		if why := who.ReadOnly(); why != "" {
 			return nil, emissaries.Refused(why)
 		}
-		after, err := rested(who.Value(), d, e.form.Session().Value().House, e.host.Now())
+		after, err := d.rest(who.Value(), e.form.Session().Value().House, e.host.Now())
 		return func() { who.Edit(label, "", func(c *character) { *c = *after }) }, err
 	}
 	thing := e.assets.Session(d.sheet)
@@ -72,7 +72,6 @@ func (e *Campaign) act(label string, d deed) (act func(), err error) {
 	if why := thing.ReadOnly(); why != "" {
 		return nil, emissaries.Refused(why)
 	}
-	return func() {
-		thing.Edit(label, "", func(a *asset) { d.ease(&a.Fallout, &a.Notes) })
-	}, nil
+	after, _, err := thing.Value().Ease(d.ticks, d.scene)
+	return func() { thing.Edit(label, "", func(a *asset) { *a = *after }) }, err
 }

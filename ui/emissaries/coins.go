@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
@@ -14,17 +13,15 @@ import (
 // coins are what is left in a purse: one shape a size with how many there are, to be dragged or tapped.
 type coins struct {
 	widget.BaseWidget
+	lifting
 	left    emissaries.Dice
 	endless bool
-	off     bool
-	lifted  dice.Kind
-	onDrag  func(at fyne.Position)
-	onDrop  func(size dice.Kind)
 	onTap   func(size dice.Kind)
 }
 
 func newCoins() *coins {
 	c := &coins{}
+	c.drawn = c.picture
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -38,35 +35,8 @@ func (c *coins) set(left emissaries.Dice, endless, off bool) {
 
 // Tapped gives the die under the pointer to whatever had the keyboard last.
 func (c *coins) Tapped(ev *fyne.PointEvent) {
-	if size := c.picture().at(ev.Position, c.Size()); size != "" && !c.off {
+	if size := c.picture().at(ev.Position); size != "" && !c.off {
 		c.onTap(size)
-	}
-}
-
-// Cursor is a hand.
-func (c *coins) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// Dragged takes the die under the pointer along.
-func (c *coins) Dragged(ev *fyne.DragEvent) {
-	if c.off {
-		return
-	}
-	if c.lifted == "" {
-		c.lifted = c.picture().at(ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY), c.Size())
-		c.Refresh()
-	}
-	if c.lifted != "" {
-		c.onDrag(ev.AbsolutePosition)
-	}
-}
-
-// DragEnd drops it.
-func (c *coins) DragEnd() {
-	size := c.lifted
-	c.lifted = ""
-	c.Refresh()
-	if size != "" {
-		c.onDrop(size)
 	}
 }
 

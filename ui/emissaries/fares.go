@@ -26,23 +26,27 @@ func faresStrip[T any](f *field.Form[T], r *rest, fares func(*T) (words, wrong s
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, text), after), notice)
 }
 
-// restOf is the time after a conflict for one sheet with one track, whose notes keep the scenes.
-func restOf[T any](host desk.Host, f *field.Form[T], at func(*T) (*emissaries.Track, *string)) *rest {
+// restOf is the time after a conflict for one sheet with one track, off which ease takes ticks in a scene.
+func restOf[T any](host desk.Host, f *field.Form[T], track func(*T) emissaries.Track,
+	ease func(v *T, ticks int, scene string) (after *T, says string, err error),
+) *rest {
 	return newRest(restParams{
 		Host:      host,
 		Who:       func() []domain.DocID { return nil },
 		Things:    func() []domain.DocID { return []domain.DocID{f.Session().ID()} },
 		Character: func(domain.DocID) *character { return nil },
 		Track: func(domain.DocID) (emissaries.Track, bool) {
-			t, _ := at(f.Session().Value())
-			return *t, true
+			return track(f.Session().Value()), true
 		},
 		Do: func(label string, deeds []deed) (why string) {
-			f.Edit(label, "", func(v *T) {
-				for _, d := range deeds {
-					d.ease(at(v))
+			after := f.Session().Value()
+			for _, d := range deeds {
+				var err error
+				if after, _, err = ease(after, d.ticks, d.scene); err != nil {
+					return err.Error()
 				}
-			})
+			}
+			f.Edit(label, "", func(v *T) { *v = *after })
 			return ""
 		},
 	})

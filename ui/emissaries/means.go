@@ -126,7 +126,7 @@ func (m *means[T]) traits() fyne.CanvasObject {
 
 func (m *means[T]) trait(r field.Row[T, emissaries.Trait]) fyne.CanvasObject {
 	f := m.Form
-	path := pathOf("traits", r, func(t *emissaries.Trait) emissaries.RowID { return t.ID })
+	path := traitPath(r)
 	ref := func(v *T) emissaries.Ref { return emissaries.Ref{What: emissaries.BroughtTrait, Row: r.At(v).ID} }
 	dice := m.Traits.rating(m.rated("dice of a trait", ref, func(v *T) *emissaries.Dice { return &r.At(v).Dice }))
 	cells := []fyne.CanvasObject{
@@ -134,9 +134,15 @@ func (m *means[T]) trait(r field.Row[T, emissaries.Trait]) fyne.CanvasObject {
 		dice.in(m.small("Dice", path(".dice"), dice)),
 	}
 	if m.Gained {
-		cells = append(cells, f.Box("In play", r.Key("gained"), field.Check(f, "gained", "trait gained in play", r.Key("gained"), func(v *T) *bool { return &r.At(v).Gained }), nil))
+		cells = append(cells, gainedBox(f, r))
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.55, 1.75, 0.95, 0.85}}, append(cells, r.RemoveButton())...)
+}
+
+// gainedBox marks a trait that came in play, and cost nothing.
+func gainedBox[T any](f *field.Form[T], r field.Row[T, emissaries.Trait]) *look.Box {
+	return f.BoxAt("In play", traitPath(r)(".gained"),
+		field.Check(f, "gained", "trait gained in play", r.Key("gained"), func(v *T) *bool { return &r.At(v).Gained }), nil)
 }
 
 // small is a box too narrow for sentences: what is wrong with it is said in the box of its row.
@@ -151,6 +157,10 @@ func pathOf[T, R any](list string, r field.Row[T, R], id func(*R) emissaries.Row
 	return func(member string) func(*T) string {
 		return func(v *T) string { return fmt.Sprintf("%s[id=%d]%s", list, id(r.At(v)), member) }
 	}
+}
+
+func traitPath[T any](r field.Row[T, emissaries.Trait]) func(member string) func(*T) string {
+	return pathOf("traits", r, func(t *emissaries.Trait) emissaries.RowID { return t.ID })
 }
 
 // relationships are the relationships, one a row.

@@ -31,7 +31,7 @@ func NewNPC(host desk.Host) desk.Editor {
 		e.rules.Follow(n.Campaign)
 		e.barred.Set(true, "")
 	})
-	e.rest = restOf(host, e.form, func(n *npc) (*emissaries.Track, *string) { return &n.Fallout, &n.Notes })
+	e.rest = restOf(host, e.form, func(n *npc) emissaries.Track { return n.Fallout }, (*npc).Ease)
 	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
 	return e
 }

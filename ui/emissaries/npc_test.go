@@ -1,7 +1,6 @@
 package emissaries_test
 
 import (
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -21,15 +20,12 @@ type parlour struct{ *desktest.Desk }
 
 func inParlour(t *testing.T, n *emissaries.NPC, why string) parlour {
 	t.Helper()
-	return parlourIn(t, n, why, &look.Theme{Mode: look.Paper, Scale: 1})
+	return parlourIn(t, n, why, onPaper)
 }
 
 func parlourIn(t *testing.T, n *emissaries.NPC, why string, theme *look.Theme) parlour {
 	t.Helper()
-	d := parlour{desktest.New(t, emissaries.Kinds, desktest.SheetSize, theme, emissariesui.NewNPC)}
-	c := emissaries.NewCampaign()
-	c.Name = "The long road"
-	d.Put(emissaries.CampaignKind, "c", c, "")
+	d := parlour{onRoad(t, theme, emissariesui.NewNPC, nil)}
 	d.Editor.Bind(d.Put(emissaries.NPCKind, "n", n, why))
 	d.Settle()
 	return d
@@ -177,14 +173,10 @@ func TestNPCsAreLeafedThrough(t *testing.T) {
 }
 
 func TestAnNPCIsNoWiderThanTheScreen(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		for _, mode := range []look.Mode{look.Paper, look.Console} {
-			t.Run(fmt.Sprint(mode, scale), func(t *testing.T) {
-				n := emissaries.NewNPC()
-				n.Name, n.Role, n.Fallout = strings.Repeat("Long name ", 9), strings.Repeat("role ", 30), emissaries.NewTrack(5)
-				n.Traits = []emissaries.Trait{{ID: 1, Text: strings.Repeat("A long trait ", 12), Dice: emissaries.Dice{D6: 12}}}
-				parlourIn(t, n, "", &look.Theme{Mode: mode, Scale: scale}).Within()
-			})
-		}
-	}
+	inEveryTheme(t, func(t *testing.T, theme *look.Theme) {
+		n := emissaries.NewNPC()
+		n.Name, n.Role, n.Fallout = strings.Repeat("Long name ", 9), strings.Repeat("role ", 30), emissaries.NewTrack(5)
+		n.Traits = []emissaries.Trait{{ID: 1, Text: strings.Repeat("A long trait ", 12), Dice: emissaries.Dice{D6: 12}}}
+		parlourIn(t, n, "", theme).Within()
+	})
 }

@@ -124,9 +124,10 @@ func (p *play) first() string {
 	if p.value() == nil {
 		return ""
 	}
-	for _, key := range []string{"dice", "cloth", "on", "shelf", "npc"} {
-		if slices.Contains(p.page.Keys(), key) {
-			return key
+	keys := p.page.Keys()
+	for _, wanted := range []string{"dice", "cloth", "on", "begins.", "shelf", "npc"} {
+		if at := slices.IndexFunc(keys, func(key string) bool { return key == wanted || wanted == "begins." && strings.HasPrefix(key, wanted) }); at >= 0 {
+			return keys[at]
 		}
 	}
 	return ""

@@ -73,24 +73,17 @@ func (r recruit) npc(name string, campaign domain.DocID) (*npc, error) {
 func (p *play) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
-	var d *page.Dialog
-	d = page.NewDialog(p.host, func(g *page.Page) {
+	d := page.NewDialog(p.host, func(g *page.Page) {
 		g.Text("Each is a sheet of its own that can be changed at any time. The dice are only something to begin with: the book gives an NPC what it needs.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
 			titles[i] = x.title
 		}
 		number := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
-			return g.Number(key, caption, *at, low, high, func(n int) {
-				*at = n
-				d.Clear()
-			})
+			return g.Number(key, caption, *at, low, high, func(n int) { *at = n })
 		}
 		line := func(key, caption string, at *string) fyne.CanvasObject {
-			return g.Line(key, caption, *at, func(text string) {
-				*at = text
-				d.Clear()
-			})
+			return g.Line(key, caption, *at, func(text string) { *at = text })
 		}
 		beside := func(shares []float32, cells ...fyne.CanvasObject) {
 			g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares, Narrowest: 16}, cells...))
@@ -113,9 +106,6 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 		}))
 	})
 	d.Open("An NPC, quickly", "Make it", 46, 24, nil, "sort", func() (stay bool) {
-		if d.Page.Wrong() {
-			return true
-		}
 		ids, why := p.make(r, count)
 		if why != "" {
 			d.Refuse(why)
@@ -167,14 +157,10 @@ func (p *play) askWorld() {
 		return
 	}
 	name, pool, hidden := "The storm", emissaries.ConditionDice.String(), false
-	var d *page.Dialog
-	d = page.NewDialog(p.host, func(g *page.Page) {
+	d := page.NewDialog(p.host, func(g *page.Page) {
 		g.Text("It has no sheet, so a blow leaves no mark on it. Its pool may grow in play.")
 		line := func(key, caption string, at *string) fyne.CanvasObject {
-			return g.Line(key, caption, *at, func(text string) {
-				*at = text
-				d.Clear()
-			})
+			return g.Line(key, caption, *at, func(text string) { *at = text })
 		}
 		g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 16}, line("name", "What is against them", &name), line("pool", "Its dice: 4d6 4d8", &pool)))
 		g.Add(g.Tick("hidden", "Players do not see what its dice show", hidden, func(on bool) {

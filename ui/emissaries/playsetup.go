@@ -51,15 +51,25 @@ func (p *play) fromLineToLine(g *page.Page) {
 
 // layPurpose lays what else the conflict decides.
 func (p *play) layPurpose(g *page.Page) {
-	switch x := p.value().Purpose; x.For {
+	x := p.value().Purpose
+	over := p.value().Phase == emissaries.Over
+	switch x.For {
 	case emissaries.ForStakes:
 	case emissaries.ForCondition:
 		where := fmt.Sprintf("%s, row %d", x.Track.Title(), x.Row+1)
 		if x.Condition != "" {
 			where = domain.Quote(x.Condition)
 		}
+		if over {
+			g.Small(fmt.Sprintf("It was against the condition of %s: %s. The log and the sheet say what became of it.", p.title(x.Sheet, "a sheet"), where))
+			return
+		}
 		g.Small(fmt.Sprintf("A win clears the condition of %s: %s.", p.title(x.Sheet, "a sheet"), where))
 	case emissaries.ForAccomplishment:
+		if over {
+			g.Small(fmt.Sprintf("It was about the accomplishment of %s. The log and the sheet say what became of it.", p.title(x.Sheet, "a character")))
+			return
+		}
 		g.Small(fmt.Sprintf("It decides what becomes of the accomplishment of %s.", p.title(x.Sheet, "a character")))
 	}
 }
@@ -136,11 +146,15 @@ func (p *play) layStart(g *page.Page, s emissaries.Scene) {
 	var cells []fyne.CanvasObject
 	digit := digits(g)
 	for i, top := range start.Tops {
-		title := fmt.Sprintf("%s begins · %d", p.name(top.Who), top.Top)
-		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), title, digit(i), false, func() { p.beginWith(top.Who) }))
+		words := fmt.Sprintf(" begins · %d", top.Top)
+		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), g.Shorten(p.name(top.Who), words+" (9)")+words, digit(i), false, func() { p.beginWith(top.Who) }))
 	}
 	if start.Who != 0 {
-		g.Add(g.Button("on", fmt.Sprintf("Unclear: by the dice, %s begins", p.name(start.Who)), 'n', true, func() { p.beginWith(start.Who) }))
+		title := "Unclear: by the dice"
+		if who, words := p.name(start.Who), title+",  begins (N)"; g.Shorten(who, words) == who {
+			title = fmt.Sprintf("%s, %s begins", title, who)
+		}
+		g.Add(g.Button("on", title, 'n', true, func() { p.beginWith(start.Who) }))
 	}
 	inPairs(g, cells)
 	g.Small("The number is the sum of the two highest dice.")

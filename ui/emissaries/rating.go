@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
@@ -19,25 +18,23 @@ var sizeKeys = map[rune]dice.Kind{'4': dice.D4, '6': dice.D6, '8': dice.D8, '0':
 // a die of that size, Backspace and minus take one back, Up makes one larger. Its dice can be dragged elsewhere.
 type rating struct {
 	widget.BaseWidget
+	lifting
 	all, now emissaries.Dice
 	free     emissaries.Dice // beside them, for nothing
-	off      bool            // cannot be changed
 	focused  bool
 	lit      bool        // what is dragged would go here
-	lifted   dice.Kind   // of the die that is dragged; empty = none is
 	recent   []dice.Kind // added by keys, last one last
 	onFocus  func()
 	onAdd    func(size dice.Kind)
 	onTake   func(size dice.Kind)
 	onLarger func(size dice.Kind)
-	onDrag   func(at fyne.Position)
-	onDrop   func(size dice.Kind)
 	onTap    func()
 	box      *look.Box // that it is in, where a die may be dropped as well; nil = none
 }
 
 func newRating() *rating {
 	r := &rating{}
+	r.drawn = r.picture
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -105,9 +102,6 @@ func (r *rating) words() string {
 
 // Tapped brings the keyboard here.
 func (r *rating) Tapped(*fyne.PointEvent) { r.onTap() }
-
-// Cursor is a hand.
-func (r *rating) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // FocusGained is called when the keyboard comes to the dice.
 func (r *rating) FocusGained() {
@@ -178,30 +172,6 @@ func (r *rating) smallest() dice.Kind {
 		return ""
 	}
 	return emissaries.Sizes[i]
-}
-
-// Dragged takes the die under the pointer along.
-func (r *rating) Dragged(ev *fyne.DragEvent) {
-	if r.off {
-		return
-	}
-	if r.lifted == "" {
-		r.lifted = r.picture().at(ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY), r.Size())
-		r.Refresh()
-	}
-	if r.lifted != "" {
-		r.onDrag(ev.AbsolutePosition)
-	}
-}
-
-// DragEnd drops it.
-func (r *rating) DragEnd() {
-	size := r.lifted
-	r.lifted = ""
-	r.Refresh()
-	if size != "" {
-		r.onDrop(size)
-	}
 }
 
 // picture is what is drawn.

@@ -47,8 +47,13 @@ func newRest(p restParams) *rest {
 // drop forgets what was written down: something else is shown.
 func (r *rest) drop() { r.drafts = map[domain.DocID]*deed{} }
 
-// open opens the dialog. What was written down when it was left stands in it again.
+// open opens the dialog, or says why there is nothing to do in it. What was written down when it was left stands in it
+// again.
 func (r *rest) open() {
+	if why := r.idle(); why != "" {
+		r.Host.Say(why)
+		return
+	}
 	r.dialog = page.NewDialog(r.Host, r.lay)
 	r.dialog.Open("After the conflict", "Enter on the sheets", 84, 44, nil, r.first(), func() (stay bool) {
 		why := r.enter()
@@ -63,6 +68,35 @@ func (r *rest) open() {
 func (r *rest) changed() {
 	r.dialog.Clear()
 	r.dialog.Page.Show()
+}
+
+// idle says why there is nothing to clear; empty = there is something.
+func (r *rest) idle() string {
+	all := r.all()
+	switch {
+	case len(all) == 0:
+		return "No characters and no assets are listed here yet. Give the seats of the campaign, or those who take part, their sheets."
+	case r.first() != "":
+		return ""
+	}
+	words := "None of the sheets here has anything"
+	if len(all) == 1 {
+		words = "This sheet has nothing"
+		if h, _ := r.Host.Head(all[0]); !domain.Blank(h.Title) {
+			words = h.Title + " has nothing"
+		}
+	}
+	if slices.ContainsFunc(all, func(id domain.DocID) bool { return spentWords(r.spent(id)) != "" }) {
+		return words + " left to clear after this conflict."
+	}
+	full := slices.ContainsFunc(r.Things(), func(id domain.DocID) bool {
+		t, _ := r.Track(id)
+		return t.FullRows() > 0
+	})
+	if full {
+		return words + " to clear now; a conflict against a condition may clear a full row."
+	}
+	return words + " to clear: no ticks and no conditions."
 }
 
 // first is the key of the control that the keyboard comes to; empty = there is none.
@@ -162,16 +196,11 @@ func (r *rest) turnable(id domain.DocID) []turning {
 
 // lay lays it on a page.
 func (r *rest) lay(p *page.Page) {
-	who, things := r.Who(), r.Things()
-	if len(who)+len(things) == 0 {
-		p.Text("No characters and no assets are listed here yet. Give the seats of the campaign, or those who take part, their sheets.")
-		return
-	}
 	p.Text("In a scene each character takes up to 3 ticks off one track, and so does each asset off its own. Once after a conflict each may turn one condition into a trait of 1d4, which clears its row.")
-	for _, id := range who {
+	for _, id := range r.Who() {
 		r.layCharacter(p, id)
 	}
-	for _, id := range things {
+	for _, id := range r.Things() {
 		r.layThing(p, id)
 	}
 	if r.forced() {

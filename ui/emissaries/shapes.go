@@ -72,8 +72,8 @@ func (s shapes) laid(width float32) (places []fyne.Position, height float32) {
 }
 
 // at is the kind of the die at a place; empty = none is there, or it is lost.
-func (s shapes) at(pos fyne.Position, size fyne.Size) dice.Kind {
-	places, _ := s.laid(size.Width)
+func (s shapes) at(pos fyne.Position) dice.Kind {
+	places, _ := s.laid(s.of.Size().Width)
 	for i, d := range s.list {
 		if in := pos.Subtract(places[i]); !d.struck && !d.free && in.X >= 0 && in.Y >= 0 && in.X < s.side()*1.15 && in.Y < s.side()*1.2 {
 			return d.kind

@@ -25,15 +25,12 @@ func eights(n int) emissaries.Dice { return emissaries.Dice{D8: n} }
 
 func atAcademy(t testing.TB, c *emissaries.Character, h emissaries.House) academy {
 	t.Helper()
-	return academyIn(t, c, h, "", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1})
+	return academyIn(t, c, h, "", onPaper)
 }
 
-func academyIn(t testing.TB, c *emissaries.Character, h emissaries.House, why string, size fyne.Size, theme *look.Theme) academy {
+func academyIn(t testing.TB, c *emissaries.Character, h emissaries.House, why string, theme *look.Theme) academy {
 	t.Helper()
-	d := academy{desktest.New(t, emissaries.Kinds, size, theme, emissariesui.NewCharacter)}
-	by := emissaries.NewCampaign()
-	by.Name, by.House = "The long road", h
-	d.Put(emissaries.CampaignKind, "c", by, "")
+	d := academy{onRoad(t, theme, emissariesui.NewCharacter, func(by *emissaries.Campaign) { by.House = h })}
 	c.Campaign = "c"
 	d.Editor.Bind(d.Put(emissaries.CharacterKind, "own", c, why))
 	d.Settle()
@@ -463,7 +460,7 @@ func TestTheFiveRatingsAndAGun(t *testing.T) {
 func TestACharacterForReadingCannotBeChanged(t *testing.T) {
 	for name, c := range map[string]*emissaries.Character{"in the making": novice(), "in play": veteran(t)} {
 		t.Run(name, func(t *testing.T) {
-			d := academyIn(t, c, emissaries.House{}, "It lies in the past.", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1})
+			d := academyIn(t, c, emissaries.House{}, "It lies in the past.", onPaper)
 			d.OnlyRead()
 			before := d.Bodies()
 			d.drag(d.held("Body", 0), d.object("Mind", 0))
@@ -514,7 +511,7 @@ func TestACharacterIsNoWiderThanTheScreen(t *testing.T) {
 				t.Run(fmt.Sprintf("at %g, made %v, %q", scale, made, h.TrackStat), func(t *testing.T) {
 					c := crowded()
 					c.Made = made
-					d := academyIn(t, c, h, "", desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: scale})
+					d := academyIn(t, c, h, "", &look.Theme{Mode: look.Console, Scale: scale})
 					d.Within()
 				})
 			}

@@ -132,7 +132,7 @@ func (a *acts) onFinish() {
 		}
 		p.Text(fmt.Sprintf("Kept for relationships in play: %s. From now on each change of dice is written down.", a.character().Spare(house).Relationships.Left()))
 	})
-	d.Open("Finish "+called(a.character()), verb, 50, 16, nil, "", func() (stay bool) {
+	d.Open("Finish "+named(a.character()), verb, 50, 16, nil, "", func() (stay bool) {
 		after, says, err := a.character().Finish(house, true)
 		if err == nil {
 			err = a.commit(says, after)
@@ -163,7 +163,7 @@ func (a *acts) afterConflict(label string, deeds []deed) (why string) {
 	after := a.character()
 	for _, d := range deeds {
 		var err error
-		if after, err = rested(after, d, a.of.house(), a.of.host.Now()); err != nil {
+		if after, err = d.rest(after, a.of.house(), a.of.host.Now()); err != nil {
 			return err.Error()
 		}
 	}

@@ -80,7 +80,7 @@ func (a *acts) onAdvance() {
 	v := &advance{a: a, how: oneUp}
 	v.dialog = page.NewDialog(a.of.host, v.lay)
 	v.take(0)
-	v.dialog.Open("A change of "+called(a.character()), "Change it", 60, 26, nil, "what", func() (stay bool) {
+	v.dialog.Open("A change of "+named(a.character()), "Change it", 60, 26, nil, "what", func() (stay bool) {
 		if err := v.do(); err != nil {
 			v.dialog.Refuse(err.Error())
 			return true

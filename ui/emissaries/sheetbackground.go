@@ -57,6 +57,9 @@ func (e *Sheet) background() fyne.CanvasObject {
 
 // backgroundWords say what the background gives, and whom it suits.
 func (e *Sheet) backgroundWords(c *character) string {
+	if c.Background == emissaries.NoBackground && c.Made {
+		return "None was chosen."
+	}
 	if c.Background == emissaries.NoBackground {
 		return "Choose one below, or make one of your own."
 	}

@@ -7,13 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk/desktest"
 	emissariesui "shipslocker/ui/emissaries"
 )
-
-// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
-// for every program and depends on the graphics card.
 
 // full is a character with every list in use.
 func full(b *testing.B, n int) *emissaries.Character {
@@ -30,43 +28,24 @@ func full(b *testing.B, n int) *emissaries.Character {
 	return c
 }
 
-func onSheets(b *testing.B, n int) (academy, []domain.DocID) {
+func onSheets(b *testing.B, n int) (academy, []*edit.Doc) {
 	b.Helper()
 	d := atAcademy(b, full(b, 0), emissaries.House{})
-	ids := []domain.DocID{"own"}
+	docs := []*edit.Doc{d.Doc("own")}
 	for i := 1; i < n; i++ {
-		id := domain.DocID(fmt.Sprintf("emissary%d", i))
-		d.Put(emissaries.CharacterKind, id, full(b, i), "")
-		ids = append(ids, id)
+		docs = append(docs, d.Put(emissaries.CharacterKind, domain.DocID(fmt.Sprintf("emissary%d", i)), full(b, i), ""))
 	}
-	return d, ids
+	return d, docs
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenCharacter(b *testing.B) {
-	d, ids := onSheets(b, 1)
-	for b.Loop() {
-		d.Editor.Bind(nil)
-		d.Editor = emissariesui.NewCharacter(d)
-		d.Window.SetContent(d.Editor.View())
-		d.Editor.Bind(d.Doc(ids[0]))
-		d.Settle()
-	}
+	d, docs := onSheets(b, 1)
+	d.MeasureOpening(b, emissariesui.NewCharacter, docs[0])
 }
 
-// The aim is 100 ms with the painting.
 func BenchmarkSwitchCharacters(b *testing.B) {
-	d, ids := onSheets(b, 50)
-	size := d.Canvas().Size()
-	at := 0
-	for b.Loop() {
-		at++
-		d.Editor.Bind(d.Doc(ids[at%len(ids)]))
-		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
-	}
-	if d.Journal.UndoLabel() != "" {
-		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
-	}
+	d, docs := onSheets(b, 50)
+	d.MeasureSwitching(b, docs)
 }
 
 // The aim is 5 ms for one die.

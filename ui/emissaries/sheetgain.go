@@ -49,7 +49,7 @@ func sizeNames(sizes []dice.Kind) []string {
 // onNewTrait asks for a trait that came in play.
 func (a *acts) onNewTrait() {
 	text, n, size := "", 1, 1
-	a.asking("A new trait of "+called(a.character()), "Add it", 14, "words", func(p *page.Page, _ func()) {
+	a.asking("A new trait of "+named(a.character()), "Add it", 14, "words", func(p *page.Page, _ func()) {
 		p.Add(p.Line("words", "Trait", text, func(t string) { text = t }))
 		p.Add(p.Number("dice", "Dice", n, 1, emissaries.MostDice, func(m int) { n = m }))
 		p.Add(p.Choice("size", "Of the size", sizeNames(emissaries.Sizes), size, func(i int) { size = i }))
@@ -123,7 +123,7 @@ func (a *acts) onAccomplishment() {
 		titles, outcomes = []string{"hoped for again: what was written was wrong"}, []emissaries.Outcome{emissaries.HopedFor}
 	}
 	at, story, trait := 0, c.Accomplishment.Story, ""
-	a.asking("The accomplishment of "+called(c), "Write it down", 18, "outcome", func(p *page.Page, again func()) {
+	a.asking("The accomplishment of "+named(c), "Write it down", 18, "outcome", func(p *page.Page, again func()) {
 		p.Text(domain.OrElse(c.Accomplishment.Text, "Nothing is hoped for yet: it is written on the sheet."))
 		p.Add(p.Choice("outcome", "It is", titles, at, func(i int) {
 			at = i

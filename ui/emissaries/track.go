@@ -34,6 +34,9 @@ var statOptions = func() []field.Option[emissaries.Stat] {
 	return options
 }()
 
+// mostRows is how many rows of a track are shown: more than any has by the rules, and few of all that a file may claim.
+const mostRows = 4 * emissaries.MostRows
+
 // trackView is the rows of a track: four squares and a condition each.
 func trackView[T any](f *field.Form[T], t tracked[T]) fyne.CanvasObject {
 	title, costs := look.Shrunk(look.NewText(t.Title)), look.Trailing(look.Shrunk(look.NewCaption("")))
@@ -41,7 +44,7 @@ func trackView[T any](f *field.Form[T], t tracked[T]) fyne.CanvasObject {
 	if t.Costs != nil {
 		f.OnShow(func(v *T) { costs.Set(t.Costs(v)) })
 	}
-	rows := field.Views(f, func(v *T) int { return len(t.At(v).Rows) }, func(i int) fyne.CanvasObject { return trackRow(f, t, i) })
+	rows := field.Views(f, func(v *T) int { return min(len(t.At(v).Rows), mostRows) }, func(i int) fyne.CanvasObject { return trackRow(f, t, i) })
 	rows.Layout = &look.Rows{Gap: -1}
 	head := look.NewInset(look.Inset{Left: 1, Right: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 2.2}}, title, costs))
 	return look.NewRows(-1, f.Cell(t.Key, head), rows)

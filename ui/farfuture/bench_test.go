@@ -31,31 +31,13 @@ func fifty(b *testing.B) []*character {
 // The aim is 100 ms with the first painting.
 func BenchmarkOpenSheet(b *testing.B) {
 	d := onPaper(b, samples(b)...)
-	for b.Loop() {
-		d.Editor.Bind(nil)
-		d.Editor = farfutureui.NewSheet(&fixedDice{})(d)
-		d.Window.SetContent(d.Editor.View())
-		d.Editor.Bind(d.Docs[0])
-		d.Settle()
-	}
+	d.MeasureOpening(b, farfutureui.NewSheet(&fixedDice{}), d.Docs[0])
 }
 
 // The aim is 100 ms with the painting.
 func BenchmarkSwitch50(b *testing.B) {
 	d := onPaper(b, fifty(b)...)
-	size := d.Canvas().Size()
-	for _, doc := range d.Docs { // rows are built as they are needed first
-		d.Editor.Bind(doc)
-	}
-	at := 0
-	for b.Loop() {
-		at++
-		d.Editor.Bind(d.Docs[at%len(d.Docs)])
-		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
-	}
-	if d.Kept != 0 {
-		b.Errorf("switching made %d steps", d.Kept)
-	}
+	d.MeasureSwitching(b, d.Docs)
 }
 
 // The aim is 5 ms for one key.

@@ -2,6 +2,7 @@ package field
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ var cardKind = domain.Kind{
 		say("motto", c.Motto)
 		say("skill", c.Skill)
 		for i, t := range c.Things {
-			say([]string{"things[0].name", "things[1].name", "things[2].name"}[i], t.Name)
+			say(fmt.Sprintf("things[%d].name", i), t.Name)
 		}
 		if c.Story == "" {
 			ps = append(ps, domain.Problem{ID: "T-3", Severity: domain.Remark, Path: "story", Message: "There is no story yet."})

@@ -15,6 +15,29 @@ import (
 // Problems is the badge of a sheet and, behind its button, the list of all that the rules have to say; each
 // entry leads to its field. Verdict puts the whole into words: what the badge says while nothing is illegal.
 func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) string) fyne.CanvasObject {
+	return problems(f, verdict, f.problemRow)
+}
+
+// Faults is what stands for Problems where there is no sheet whose fields it could lead to, such as at a table of play: it takes no
+// room while nothing is illegal or unusual.
+func Faults[T any](f *Form[T]) fyne.CanvasObject {
+	view := look.NewInset(look.Inset{Left: 2, Right: 2}, problems(f, func(_ *T, found []domain.Problem) string {
+		if n := len(found) - count(found, domain.Remark); n > 1 {
+			return fmt.Sprintf("%d things are not as they should be", n)
+		}
+		return "1 thing is not as it should be"
+	}, func(p domain.Problem) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, problemMark(p), nil, problemText(p))
+	}))
+	view.Hide()
+	f.OnShow(func(*T) {
+		found := f.session.Problems()
+		f.Visible(view, count(found, domain.Remark) < len(found))
+	})
+	return view
+}
+
+func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) string, row func(domain.Problem) fyne.CanvasObject) fyne.CanvasObject {
 	mark, text := look.NewMark(), look.NewText("")
 	text.Style.Bold = true
 	text.Shrinks = true
@@ -23,8 +46,12 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 	pane.Hide()
 	fill := func() {
 		list.Objects = list.Objects[:0]
-		for _, p := range f.session.Problems() {
-			list.Objects = append(list.Objects, f.problemRow(p))
+		problems := f.session.Problems()
+		for _, p := range problems[:min(len(problems), mostAtOnce)] {
+			list.Objects = append(list.Objects, row(p))
+		}
+		if more := len(problems) - mostAtOnce; more > 0 {
+			list.Objects = append(list.Objects, widget.NewLabel(fmt.Sprintf("And %d more: they follow when some of these are gone.", more)))
 		}
 		list.Refresh()
 		pane.SetMinSize(fyne.NewSize(0, min(list.MinSize().Height, mostListed*2*theme.TextSize())))
@@ -70,6 +97,9 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 // mostListed is how many lines the list of problems is high before it scrolls.
 const mostListed = 7
 
+// mostAtOnce is how many problems are listed: a damaged file can have any number.
+const mostAtOnce = 200
+
 // weight is the mark for a whole sheet: that of its heaviest problem.
 func weight(problems []domain.Problem) (fyne.ThemeColorName, look.Shape) {
 	switch {
@@ -85,6 +115,12 @@ func weight(problems []domain.Problem) (fyne.ThemeColorName, look.Shape) {
 
 // problemRow is a problem's mark and sentence, and a button that leads to its field.
 func (f *Form[T]) problemRow(p domain.Problem) fyne.CanvasObject {
+	to := widget.NewButton("Go there", func() { f.Jump(p.Path) })
+	to.Importance = widget.LowImportance
+	return container.NewBorder(nil, nil, problemMark(p), container.NewCenter(to), problemText(p))
+}
+
+func problemMark(p domain.Problem) fyne.CanvasObject {
 	mark := look.NewMark()
 	switch p.Severity {
 	case domain.Illegal:
@@ -94,11 +130,13 @@ func (f *Form[T]) problemRow(p domain.Problem) fyne.CanvasObject {
 	default:
 		mark.Set(look.ColorCaption, look.Dash)
 	}
+	return container.NewCenter(mark)
+}
+
+func problemText(p domain.Problem) fyne.CanvasObject {
 	text := widget.NewLabel(p.Message + " (" + p.ID + ")")
 	text.Wrapping = fyne.TextWrapWord
-	to := widget.NewButton("Go there", func() { f.Jump(p.Path) })
-	to.Importance = widget.LowImportance
-	return container.NewBorder(nil, nil, container.NewCenter(mark), container.NewCenter(to), text)
+	return text
 }
 
 func count(problems []domain.Problem, s domain.Severity) int {

@@ -210,6 +210,22 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 	}
 }
 
+func TestOfProblemsWithoutEndTheFirstAreListed(t *testing.T) {
+	h, _, view := badge(t)
+	h.doc.Edit("spoil", "", func(c *card) {
+		c.Name, c.Skill = "bad name", "Pilot"
+		c.Things = slices.Repeat([]thing{{Name: "bad thing"}}, 2999)
+	})
+	h.tapButton(fmt.Sprintf("Show all %d", len(h.doc.Problems())))
+	got := labels(view)
+	if len(got) != mostAtOnce+1 || got[0] != "No card has a bad name. (T-1)" {
+		t.Fatalf("%d lines are listed, first %q", len(got), got[0])
+	}
+	if want := fmt.Sprintf("And %d more: they follow when some of these are gone.", len(h.doc.Problems())-mostAtOnce); got[mostAtOnce] != want {
+		t.Errorf("the last is %q, want %q", got[mostAtOnce], want)
+	}
+}
+
 func TestLegality(t *testing.T) {
 	problem := func(s domain.Severity) domain.Problem { return domain.Problem{Severity: s} }
 	for name, tc := range map[string]struct {

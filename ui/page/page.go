@@ -37,7 +37,7 @@ type Page struct {
 	laying  bool
 	typing  bool   // the keyboard comes back to a line where somebody is typing
 	touched func() // a control is used; nil = nobody wants to know
-	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along
+	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
 	column  *fyne.Container
 	scroll  *container.Scroll
 	inset   *fyne.Container // the column with room around it
@@ -104,9 +104,11 @@ func (p *Page) Focused() string {
 func (p *Page) Focus(key string) {
 	w, ok := p.made[key]
 	if !ok && len(p.order) > 0 {
-		w, ok = p.made[p.order[0]], true
+		key, ok = p.order[0], true
+		w = p.made[key]
 	}
 	if ok {
+		p.last = key
 		p.host.Canvas().Focus(w)
 	}
 }
@@ -183,6 +185,17 @@ func (p *Page) Heading(text string) {
 
 // Narrow reports whether there is room for few columns only.
 func (p *Page) Narrow() bool { return p.scroll.Size().Width < 20*theme.TextSize() }
+
+// Shorten cuts a name so far that it stands with other words in a button as wide as the page; a page that has no width yet
+// cuts none.
+func (p *Page) Shorten(name, beside string) string {
+	room := (p.column.Size().Width - 2*theme.InnerPadding()) / theme.TextSize()
+	if room <= 0 {
+		return name
+	}
+	letters := look.NewLetters()
+	return letters.Shorten(name, max(3, room-letters.Width(beside, true)))
+}
 
 // Text is a paragraph; an empty one is none.
 func (p *Page) Text(text string) {

@@ -69,3 +69,16 @@ func TestANumberThatIsNoneIsNotTaken(t *testing.T) {
 		t.Errorf("mended, %d is taken", n)
 	}
 }
+
+func TestAPageThatLostTheKeyboardHasItAgainWhereItWasBroughtLast(t *testing.T) {
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Line("first", "First", "", func(string) {}), p.Line("second", "Second", "", func(string) {}))
+	})
+	p.Focus("second")
+	d.Type("words")
+	p.Focus("first") // what was written was entered, and something else is due
+	d.Canvas().Unfocus()
+	if p.Show(); p.Focused() != "first" {
+		t.Errorf("laid anew the keyboard is on %q", p.Focused())
+	}
+}

@@ -11,9 +11,6 @@ import (
 	spacerui "shipslocker/ui/spacer"
 )
 
-// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
-// for every program and depends on the graphics card.
-
 // fiftyForms are as many characters of the sample, under names of their own.
 func fiftyForms(b *testing.B) []*character {
 	b.Helper()
@@ -30,31 +27,13 @@ func fiftyForms(b *testing.B) []*character {
 // The aim is 100 ms with the first painting.
 func BenchmarkOpenForm(b *testing.B) {
 	d := onForm(b, formSamples(b)...)
-	for b.Loop() {
-		d.Editor.Bind(nil)
-		d.Editor = spacerui.NewCharacter(sixes{})(d)
-		d.Window.SetContent(d.Editor.View())
-		d.Editor.Bind(d.Docs[0])
-		d.Settle()
-	}
+	d.MeasureOpening(b, spacerui.NewCharacter(sixes{}), d.Docs[0])
 }
 
 // The aim is 100 ms with the painting.
 func BenchmarkSwitchForms(b *testing.B) {
 	d := onForm(b, fiftyForms(b)...)
-	size := d.Canvas().Size()
-	for _, doc := range d.Docs { // rows are built as they are needed first
-		d.Editor.Bind(doc)
-	}
-	at := 0
-	for b.Loop() {
-		at++
-		d.Editor.Bind(d.Docs[at%len(d.Docs)])
-		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
-	}
-	if d.Journal.UndoLabel() != "" {
-		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
-	}
+	d.MeasureSwitching(b, d.Docs)
 }
 
 // The aim is 5 ms for one key.

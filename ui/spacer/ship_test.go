@@ -483,13 +483,7 @@ func TestTheSystemsOfACorvetteCanBeReadBesideTheShelf(t *testing.T) {
 // The aim is 100 ms with the first painting.
 func BenchmarkOpenShip(b *testing.B) {
 	d := ofShip(b, corvette(), "")
-	for b.Loop() {
-		d.Editor.Bind(nil)
-		d.Editor = spacerui.NewShip(d)
-		d.Window.SetContent(d.Editor.View())
-		d.Editor.Bind(d.Docs[0])
-		d.Settle()
-	}
+	d.MeasureOpening(b, spacerui.NewShip, d.Docs[0])
 }
 
 // The aim is 5 ms for one key.

@@ -42,9 +42,13 @@ func (h *hero) Pictures() []domain.PictureID { return nil }
 
 func plain(domain.Document, domain.Beside) []domain.Problem { return nil }
 
+func checkScrap(d domain.Document, _ domain.Beside) []domain.Problem {
+	return table.Check(&d.(*scrap).Table, "table")
+}
+
 var (
 	mapOf   = model.Kind("game")
-	scrapOf = domain.Kind{Game: "game", Name: "scrap", Title: "Scrap", Version: 1, New: func() domain.Document { return &scrap{} }, Check: plain}
+	scrapOf = domain.Kind{Game: "game", Name: "scrap", Title: "Scrap", Version: 1, New: func() domain.Document { return &scrap{} }, Check: checkScrap}
 	heroOf  = domain.Kind{Game: "game", Name: "hero", Title: "Hero", Version: 1, New: func() domain.Document { return &hero{} }, Check: plain}
 )
 
@@ -81,6 +85,12 @@ func (r *room) made() []domain.DocID {
 		}
 	}
 	return ids
+}
+
+// binned is when a document was put into the bin, 0 = it is on the shelf.
+func (r *room) binned(id domain.DocID) domain.Moment {
+	stands, _ := r.Journal.Standing(id)
+	return stands.Binned
 }
 
 // press presses a button that is on.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
 
@@ -35,19 +36,22 @@ func (p *play[T]) fresh() {
 	if title := doc.Title(); title != "" {
 		doc.SetTitle(p.freshTitle(kind, title))
 	}
+	var list []desk.Making
 	if p.ground != nil {
 		ground := p.ground.Value().Clone()
 		if ground.Name != "" {
 			ground.Name = p.freshTitle(p.MapKind, ground.Name)
 		}
-		id, ok := p.host.Make("copy the map “"+p.ground.Value().Name+"”", p.MapKind, ground)
-		if !ok {
-			return
-		}
-		*p.Map(value) = id
+		list = append(list, desk.Making{Kind: p.MapKind, Value: func([]domain.DocID) domain.Document { return ground }})
 	}
-	if id, ok := p.host.Make("play “"+s.Record().Title+"” afresh", kind, doc); ok {
-		p.host.Show(id)
+	list = append(list, desk.Making{Kind: kind, Value: func(made []domain.DocID) domain.Document {
+		if len(made) > 0 {
+			*p.Map(value) = made[0]
+		}
+		return doc
+	}})
+	if ids, ok := p.host.MakeEach("play “"+s.Record().Title+"” afresh", list...); ok {
+		p.host.Show(ids[len(ids)-1])
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -66,6 +67,9 @@ type Play[T any] struct {
 	Beside func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
 	// Shows is what of that players see; seen reports whether a participant is not hidden from them. Nil = nothing.
 	Shows func(seen func(table.ID) bool) *desk.Panel
+	// Acting is who acts in what order, and who does now, 0 = nobody, where the game has a turn order of its own. Players see
+	// those of them that are not hidden, then all others. Nil = by the table's turn order.
+	Acting func() (order []table.ID, now table.ID)
 	// Zoned is told that a zone alone is selected on the map; may be nil.
 	Zoned func(zone model.ID)
 	// Scene are the fields that the game has beside the shared ones; may be nil.
@@ -122,7 +126,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	}
 	p.stack = container.NewStack()
 	p.form.OnShow(func(*T) { p.follow() })
-	side := container.NewBorder(container.NewVBox(p.display.view, p.switcher()), nil, nil, nil, p.stack)
+	side := container.NewBorder(container.NewVBox(p.display.view, field.Faults(p.form), p.switcher()), nil, nil, nil, p.stack)
 	split := container.NewHSplit(p.stage(), side)
 	split.SetOffset(0.66)
 	p.view = split
@@ -142,7 +146,8 @@ func (p *play[T]) stage() fyne.CanvasObject {
 			widget.NewButton("Players…", func() { p.host.Players().Open() })))
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
 	p.why = widget.NewLabel(noMap)
-	p.empty = container.NewCenter(container.NewVBox(p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap))))
+	p.why.Alignment, p.why.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord // or the sentence would take the room of what is beside it
+	p.empty = container.NewVBox(layout.NewSpacer(), p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap)), layout.NewSpacer())
 	p.grounds = container.NewStack(p.board, p.empty)
 	if p.Beside == nil {
 		return container.NewBorder(head, foot, nil, nil, p.grounds)
@@ -495,11 +500,12 @@ func (p *play[T]) players() {
 		scene.Map = p.ground.Value()
 		unseen = p.unseen(scene.Map.Shown())
 	}
-	for _, id := range shown.Order() {
+	order, now := p.acting(shown)
+	for _, id := range order {
 		if who, ok := shown.Participant(id); !ok || unseen(who) {
 			continue
 		}
-		if id == shown.Turns.Now.Current {
+		if id == now {
 			scene.Current = len(scene.Order)
 		}
 		scene.Order = append(scene.Order, p.nameOf(shown, id))
@@ -514,6 +520,17 @@ func (p *play[T]) players() {
 		})
 	}
 	p.host.Players().Show(scene)
+}
+
+// acting is the turn order as players see it, and who acts now.
+func (p *play[T]) acting(shown *table.Table) (order []table.ID, now table.ID) {
+	order, now = shown.Order(), shown.Turns.Now.Current
+	if p.Acting == nil {
+		return order, now
+	}
+	first, now := p.Acting()
+	rest := slices.DeleteFunc(order, func(id table.ID) bool { return slices.Contains(first, id) })
+	return slices.Concat(first, rest), now
 }
 
 // unseen reports whether a participant stands on the map where players do not see it, as in a hidden zone.

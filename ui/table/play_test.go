@@ -343,6 +343,15 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 	if string(s.Record().Body) != before || string(r.Doc("map").Record().Body) != ground {
 		t.Error("the scene it was made of is another")
 	}
+	if got := r.Journal.UndoLabel(); got != "play “Brawl” afresh" {
+		t.Errorf("the last step is %q", got)
+	}
+	if r.Journal.Undo(); r.binned(r.made()[0]) == 0 || r.binned(r.made()[1]) == 0 || r.Journal.UndoLabel() == "copy the map “Starport bar”" {
+		t.Error("one undo leaves something of it on the shelf")
+	}
+	if r.Journal.Redo(); r.binned(r.made()[0]) != 0 || r.binned(r.made()[1]) != 0 {
+		t.Error("one redo does not bring all of it back")
+	}
 	edit.Of[model.Map](r.Doc(r.made()[0])).Edit("move", "", func(m *model.Map) { m.Tokens[0].At.X++ })
 	if string(r.Doc("map").Record().Body) != ground {
 		t.Error("the maps share something")
@@ -406,9 +415,29 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 	}
 }
 
+func TestWhatIsWrongWithTheTableItselfIsSaid(t *testing.T) {
+	r, _, s := playRoom(t)
+	r.ExpectNot("should be")
+	s.Edit("seat nobody", "", func(v *scrap) { v.Table.Insert(0, table.Participant{}) }) // a remark: nobody is bothered
+	r.ExpectNot("should be")
+	s.Edit("mend", "", func(v *scrap) {
+		v.Table.Counters = []table.Counter{{ID: 1, Name: "Air", Value: 9, Min: 0, Max: 6}}
+		v.Table.Turns.Now.Current = 7
+	})
+	r.Expect("2 things are not as they should be")
+	r.press("Show all 3")
+	r.Expect("“Air” stands at 9, outside 0 to 6. (TABLE-04)", "It is the turn of somebody who is not at the table. (TABLE-03)")
+	r.ExpectNot("Go there")
+	r.Journal.Undo()
+	r.ExpectNot("should be")
+}
+
 func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
 	r, p, s := playRoom(t)
 	s.Edit("map", "", func(v *scrap) { v.Map = "gone" })
+	if w := p.empty.MinSize().Width; w > 300 {
+		t.Errorf("the place of the map is at least %v wide: what is beside it would be squeezed", w)
+	}
 	if p.why.Text != lostMap || !p.empty.Visible() || p.Ground() != nil || len(r.Held) != 0 {
 		t.Errorf("it says %q and holds %d documents", p.why.Text, len(r.Held))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
@@ -15,9 +16,6 @@ import (
 	"shipslocker/ui/look"
 	tachyonui "shipslocker/ui/tachyon"
 )
-
-// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
-// for every program and depends on the graphics card.
 
 // benchPilot is a pilot with every list in use.
 func benchPilot(n int) *tachyon.Pilot {
@@ -33,59 +31,37 @@ func benchPilot(n int) *tachyon.Pilot {
 	return p
 }
 
-// onPilots is a desk with the sheets of as many pilots.
-func onPilots(b *testing.B, n int) (*desktest.Desk, []domain.DocID) {
+func onPilots(b *testing.B, n int) (*desktest.Desk, []*edit.Doc) {
 	b.Helper()
-	d := desktest.New(b, tachyon.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
-		return tachyonui.NewPilot(desktest.Highest{})(h)
-	})
-	var ids []domain.DocID
+	d := desktest.OnPaper(b, tachyon.Kinds, tachyonui.NewPilot(desktest.Highest{}))
+	var docs []*edit.Doc
 	for i := range n {
-		id := domain.DocID(fmt.Sprintf("pilot%d", i))
-		d.Put(tachyon.PilotKind, id, benchPilot(i), "")
-		ids = append(ids, id)
+		docs = append(docs, d.Put(tachyon.PilotKind, domain.DocID(fmt.Sprintf("pilot%d", i)), benchPilot(i), ""))
 	}
-	d.Editor.Bind(d.Doc(ids[0]))
+	d.Editor.Bind(docs[0])
 	d.Settle()
-	return d, ids
+	return d, docs
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenPilot(b *testing.B) {
-	d, ids := onPilots(b, 1)
-	for b.Loop() {
-		d.Editor.Bind(nil)
-		d.Editor = tachyonui.NewPilot(desktest.Highest{})(d)
-		d.Window.SetContent(d.Editor.View())
-		d.Editor.Bind(d.Doc(ids[0]))
-		d.Settle()
-	}
+	d, docs := onPilots(b, 1)
+	d.MeasureOpening(b, tachyonui.NewPilot(desktest.Highest{}), docs[0])
 }
 
-// The aim is 100 ms with the painting.
 func BenchmarkSwitchPilots(b *testing.B) {
-	d, ids := onPilots(b, 50)
-	size := d.Canvas().Size()
-	at := 0
-	for b.Loop() {
-		at++
-		d.Editor.Bind(d.Doc(ids[at%len(ids)]))
-		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
-	}
-	if d.Journal.UndoLabel() != "" {
-		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
-	}
+	d, docs := onPilots(b, 50)
+	d.MeasureSwitching(b, docs)
 }
 
 // The aim is 5 ms for one key.
 func BenchmarkPilotKeystroke(b *testing.B) {
 	for _, caption := range []string{"Name", "High concept", "Notes"} {
 		b.Run(caption, func(b *testing.B) {
-			d, ids := onPilots(b, 1)
+			d, docs := onPilots(b, 1)
 			e := d.Entry(caption, 0)
 			d.Focus(e)
 			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-			body := len(d.Doc(ids[0]).Record().Body)
+			body := len(docs[0].Record().Body)
 			keys := 0
 			for b.Loop() {
 				e.TypedRune('x')
@@ -93,7 +69,7 @@ func BenchmarkPilotKeystroke(b *testing.B) {
 				keys += 2
 			}
 			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(keys), "µs/key")
-			if len(d.Doc(ids[0]).Record().Body) != body {
+			if len(docs[0].Record().Body) != body {
 				b.Error("the keys leave something behind")
 			}
 		})

@@ -86,7 +86,7 @@ func (e *engage) play() uitable.Play[engagement] {
 			e.hand = h
 			return e.chartBeside()
 		},
-		Zoned: e.zoned, Shows: e.shown, Veil: e.veil,
+		Zoned: e.zoned, Shows: e.shown, Veil: e.veil, Acting: e.order,
 		Scene: func(f *field.Form[engagement]) fyne.CanvasObject { return engageScene(f, e.host) },
 		Fresh: (*engagement).Fresh,
 	}
@@ -279,10 +279,14 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 // not that somebody else goes first. Empty = the first control.
 func (e *engage) due() string {
 	v := e.value()
-	if v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0 {
+	if v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0 || len(e.pending()) > 0 {
 		return ""
 	}
-	for _, a := range e.actions(e.chosen()) {
+	id := e.chosen()
+	if c, ok := e.craft(id); ok && e.downTitle(c) != "" {
+		return "end"
+	}
+	for _, a := range e.actions(id) {
 		if a.Open {
 			return "act." + string(a.Action)
 		}
@@ -383,6 +387,7 @@ func (e *engage) retell() {
 // left lets go of everything: the engagement is not shown any more.
 func (e *engage) left() {
 	e.page.Drop(e.value().Name)
+	e.page.ToTop()
 	e.acts = 0
 	e.cast.Drop()
 	e.pilots.Drop()

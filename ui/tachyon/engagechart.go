@@ -120,6 +120,9 @@ func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func
 	if x := e.ship(id); x != nil {
 		m.Flight, m.Shields, m.Marked, m.Damage = x.Flight, x.Shields.Boxes, x.Shields.Marked, damaged(x)
 	}
+	if down := e.downTitle(c); down != "" {
+		m.Marks = append(m.Marks, down)
+	}
 	for _, a := range c.Aspects {
 		m.Marks = append(m.Marks, a.Text)
 	}

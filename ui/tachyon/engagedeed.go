@@ -286,8 +286,8 @@ func (d *deed) take() {
 		return
 	}
 	e.acts = 0
-	if e.do(d.called(), step) && len(e.value().Hits) > before {
-		e.start(newHit(e, e.value().Hits[len(e.value().Hits)-1].ID))
+	if e.do(d.called(), step) {
+		e.playOut(before)
 	}
 }
 

@@ -133,6 +133,9 @@ func (x *ending) Lay(p *page.Page) {
 	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
 }
 
+// First is the button: how it ended is written there already.
+func (x *ending) First() string { return "do" }
+
 func (x *ending) Follow() string { return "" }
 func (x *ending) Leave()         {}
 

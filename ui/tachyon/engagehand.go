@@ -88,7 +88,9 @@ func (h *byHand) Lay(p *page.Page) {
 	}
 	beside([]float32{1.4, 0.8, 0.8}, append(place, p.Button("put", "Put it", 0, false, h.put))...)
 	beside([]float32{1, 1.6}, p.Number("shifts", "Shifts of a hit", h.shifts, 1, 99, func(n int) { h.shifts = n }), p.Button("strike", "It is hit", 'h', false, func() {
+		before := len(e.value().Hits)
 		h.step("is hit by hand", func(s tachyon.Scene) (tachyon.Step, error) { return s.AddHit(0, h.who, h.shifts) })
+		e.playOut(before)
 	}))
 	beside([]float32{1, 0.8, 0.8}, p.Number("points", "Fate points of "+e.scene().Purse(h.who).Whose, h.points, 1, 9, func(n int) { h.points = n }),
 		p.Button("gain", "Gain", 0, false, func() { h.fate(h.points) }), p.Button("pay", "Pay", 0, false, func() { h.fate(-h.points) }))
@@ -209,7 +211,6 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 
 // layTrue lays what is true of the scene and of the zones, and who drifts in space.
 func (e *engage) layTrue(p *page.Page) {
-	e.layPending(p)
 	v := e.value()
 	var rows []string
 	for _, a := range v.Table.Aspects {

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,13 @@ func (e *engage) layHits(p *page.Page) {
 			letter = 'n'
 		}
 		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Play it out", letter, i == 0, func() { e.start(newHit(e, h.ID)) }))
+	}
+}
+
+// playOut goes on with the last hit where there were so many before it came.
+func (e *engage) playOut(before int) {
+	if hits := e.value().Hits; len(hits) > before {
+		e.start(newHit(e, hits[len(hits)-1].ID))
 	}
 }
 
@@ -137,14 +145,22 @@ func (h *hit) Follow() string {
 
 func (h *hit) Leave() {}
 
+// pending are the craft whose pilots have taken shifts that found no free box, each pilot once.
+func (e *engage) pending() []tachyon.Craft {
+	var list []tachyon.Craft
+	for _, c := range e.value().Chart.Craft {
+		who := e.pilots.Value(c.Pilot)
+		if who != nil && who.Pending > 0 && !slices.ContainsFunc(list, func(x tachyon.Craft) bool { return x.Pilot == c.Pilot }) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // layPending lays the shifts that found no free box of a pilot.
 func (e *engage) layPending(p *page.Page) {
-	s := e.scene()
-	for _, c := range e.value().Chart.Craft {
-		who := s.Pilot(c.ID)
-		if who == nil || who.Pending < 1 {
-			continue
-		}
+	for _, c := range e.pending() {
+		who := e.pilots.Value(c.Pilot)
 		name := nameOf(who)
 		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {

@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -33,6 +34,9 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 		face.Marks = append(face.Marks, goneTitle(c.Gone))
 		return
 	}
+	if down := e.downTitle(c); down != "" {
+		face.Marks = append(face.Marks, down)
+	}
 	if words := slotShort(c); words != "" {
 		face.Marks = append(face.Marks, words)
 	}
@@ -54,6 +58,25 @@ func (e *engage) veil(who table.Participant, face *uitable.Face) {
 // unknown reports whether a craft is the GM's and undetected.
 func (e *engage) unknown(c tachyon.Craft) bool {
 	return e.participant(c.ID).Side != tachyon.PlayersSide && (c.Slot.Place == tachyon.InUndetected || c.Undetected && c.Slot.Place == tachyon.OffChart)
+}
+
+// order is who acts in what order in the action phase, and who does now or next: the turn order that players see. Of the
+// GM's undetected craft it tells neither.
+func (e *engage) order() (ids []table.ID, now table.ID) {
+	v := e.value()
+	if v == nil || v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" {
+		return nil, 0
+	}
+	known := func(id table.ID) bool {
+		c, ok := e.craft(id)
+		return ok && !e.unknown(c)
+	}
+	sky := e.scene().Sky()
+	ids = slices.DeleteFunc(sky.Turns(), func(id table.ID) bool { return !known(id) })
+	if now = cmp.Or(e.acting(), sky.Next().First); !known(now) {
+		now = 0
+	}
+	return ids, now
 }
 
 // shieldRing is a segment for each box of a ship's shields: those marked come first.
@@ -184,6 +207,9 @@ func (e *engage) short(c tachyon.Craft) string {
 // state is what has become of a craft and whoever flies it.
 func (e *engage) state(c tachyon.Craft) []string {
 	var words []string
+	if down := e.downTitle(c); down != "" {
+		words = append(words, down)
+	}
 	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
 		words = append(words, "acted")
 	}
@@ -197,6 +223,20 @@ func (e *engage) state(c tachyon.Craft) []string {
 		words = append(words, fmt.Sprintf("stress %d/%d", p.Stress, p.StressBoxes))
 	}
 	return words
+}
+
+// downTitle says that whoever flies a craft cannot any more: "pilot taken out"; empty = that one can.
+func (e *engage) downTitle(c tachyon.Craft) string {
+	p := e.pilots.Value(c.Pilot)
+	switch {
+	case p == nil || c.Gone != tachyon.StillThere:
+		return ""
+	case p.Lost:
+		return "pilot lost"
+	case p.TakenOut:
+		return "pilot taken out"
+	}
+	return ""
 }
 
 // flyer is who flies a craft, in a few words.

@@ -93,6 +93,7 @@ func (e *engage) layPhases(p *page.Page) {
 func (e *engage) layDue(p *page.Page) {
 	v := e.value()
 	waiting := e.waiting()
+	e.layPending(p)
 	switch {
 	case v.Chart.Over != "":
 		p.Result(look.Sentence(v.Chart.Over))
@@ -152,7 +153,7 @@ func (e *engage) waiting() []table.ID {
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := s.Sky().Decided(); ok && e.value().Chart.Phase != tachyon.DetectionPhase {
-		p.Result(says)
+		p.Result(look.Sentence(says))
 		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
 	}
 	switch e.value().Chart.Phase {

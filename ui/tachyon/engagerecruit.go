@@ -56,24 +56,17 @@ func (r recruit) ship(name string, campaign domain.DocID) *ship {
 func (e *engage) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
-	var d *page.Dialog
-	d = page.NewDialog(e.host, func(p *page.Page) {
+	d := page.NewDialog(e.host, func(p *page.Page) {
 		p.Text("Each is a sheet of its own that can be changed at any time. The numbers are only something to begin with: the quick reference has none.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
 			titles[i] = x.title
 		}
 		number := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
-			return p.Number(key, caption, *at, low, high, func(n int) {
-				*at = n
-				d.Clear()
-			})
+			return p.Number(key, caption, *at, low, high, func(n int) { *at = n })
 		}
 		line := func(key, caption string, at *string) fyne.CanvasObject {
-			return p.Line(key, caption, *at, func(text string) {
-				*at = text
-				d.Clear()
-			})
+			return p.Line(key, caption, *at, func(text string) { *at = text })
 		}
 		beside := func(cells ...fyne.CanvasObject) {
 			p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
@@ -93,9 +86,6 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 		}))
 	})
 	d.Open("Ships of the GM's, quickly", "Make them", 46, 26, nil, "sort", func() (stay bool) {
-		if d.Page.Wrong() {
-			return true
-		}
 		if strings.TrimSpace(r.name) == "" {
 			d.Refuse("What are they called? A name is wanted, which several share with a number behind it.")
 			return true

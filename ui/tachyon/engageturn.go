@@ -96,10 +96,13 @@ func (e *engage) layChosen(p *page.Page) {
 	if c.Pilot != "" {
 		title += " · " + e.flyer(c)
 	}
-	p.Heading(strings.ToUpper(title))
+	p.Heading(strings.ToUpper(e.turnTitle(id, title)))
 	p.Text(look.Sentence(look.Upper(strings.Join(e.brief(c), " · "))))
 	if e.ship(id) == nil {
 		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or there is none. Without one it has neither shields nor systems.")
+	}
+	if down := e.downTitle(c); down != "" {
+		p.Notice(true, fmt.Sprintf("Nobody can fly it: %s. Let it pass its turn, or say by hand who flies it now.", down))
 	}
 	if e.value().Chart.Phase == tachyon.ActionPhase && e.value().Chart.Over == "" {
 		e.layActions(p, c)
@@ -107,6 +110,19 @@ func (e *engage) layChosen(p *page.Page) {
 	e.layAspects(p, c)
 	e.layBoosts(p, c)
 	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.start(newByHand(e, id)) }))
+}
+
+// turnTitle says with the title of a craft whether it acts or is next: what is above may be out of sight.
+func (e *engage) turnTitle(id table.ID, title string) string {
+	switch v := e.value(); {
+	case v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0:
+		return title
+	case id == e.acting():
+		return "Acts: " + title
+	case id == e.scene().Sky().Next().First:
+		return "Next: " + title
+	}
+	return title
 }
 
 // layActions lays what a craft can do of its turn, and why it cannot do the rest.

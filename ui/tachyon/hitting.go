@@ -330,6 +330,9 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
+	if n := hit.ToPilot; n > 0 {
+		p.Small(fmt.Sprintf("A damaged system hits whoever is aboard as well: %s more.", domain.Count(n, "shift")))
+	}
 	p.Live(func() { p.Text(h.stress(h.offer())) })
 	if flight && w.ShipsLost > 0 && !w.Destroyed {
 		p.Add(p.Tick("hit.renewed", "The flight goes on with a ship without damage", w.Renewed, func(on bool) {

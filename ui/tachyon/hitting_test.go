@@ -64,3 +64,20 @@ func TestAFaceThatIsTypedTooOftenChangesNoNumber(t *testing.T) {
 	h.Type("s000")
 	h.Expect("all of the hit is absorbed; dice so far: 0.", "Wren takes 1 shift of stress: from 0 to 1 of 5.")
 }
+
+func TestWhyAHitGoesOnToThePilotIsSaid(t *testing.T) {
+	const why = "A damaged system hits whoever is aboard as well: 2 shifts more."
+	for faces, said := range map[string]bool{"--": true, "00": false} {
+		s := heron()
+		s.Shields.Marked = 3
+		h := inHangar(t, s, "")
+		h.Tap("Hit…", 0)
+		h.Overtype(h.Canvas().Focused(), "4")
+		h.Dialog().Answer()
+		h.Type(faces)
+		h.Expect("WHAT IT COMES TO")
+		if h.Says(why) != said {
+			t.Errorf("after %s the page says why: %v", faces, !said)
+		}
+	}
+}

@@ -32,6 +32,7 @@ func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 		e.form.OnShow(func(p *pilot) { // before the fields that go by them
 			e.rules.Follow(p.Campaign)
 			e.ship.Follow(p.Ship)
+			e.acts.follow()
 		})
 		e.acts = newActs(e, source)
 		e.view = desk.OnPaper(host, e.form, e.build(), verdict, e.acts.strip())

@@ -502,3 +502,53 @@ func TestASheetThatCannotBeEditedRests(t *testing.T) {
 	d.Editor.Bind(d.Put(tachyon.PilotKind, "own", ace(), "It was made by a newer version."))
 	d.OnlyRead()
 }
+
+func TestWhatIsUndoneIsNotSaidToHaveBeenDoneBefore(t *testing.T) {
+	p := playing(t, nil, ace())
+	said := func() string {
+		p.Tap("Roll…", 0)
+		defer p.Dialog().Close()
+		lines := desktest.Spoken(p.InFront())
+		if at := slices.Index(lines, "BEFORE"); at >= 0 {
+			return strings.Join(lines[at+1:], "\n")
+		}
+		return ""
+	}
+	p.Tap("+1", 0)
+	p.Pause()
+	p.Tap("−1", 0) // the sheet is again as it was before the first
+	p.Tap("+1", 0)
+	if got := said(); strings.Count(got, "gains 1 fate point") != 2 || strings.Count(got, "pays 1 fate point") != 1 {
+		t.Fatalf("before were %q", got)
+	}
+	p.Journal.Undo()
+	p.Journal.Undo()
+	if got := said(); strings.Count(got, "fate point") != 1 || strings.Contains(got, "pays") {
+		t.Errorf("two undone, before were %q", got)
+	}
+	p.Journal.Undo()
+	if got := said(); got != "" {
+		t.Errorf("all undone, before were %q", got)
+	}
+	p.Journal.Redo()
+	if got := said(); !strings.Contains(got, "gains 1 fate point") {
+		t.Errorf("one done again, before were %q", got)
+	}
+}
+
+func TestLettersInTheRecoverDialogDecompressNobody(t *testing.T) {
+	who := ace()
+	who.Stress = 3
+	p := playing(t, nil, who)
+	before := p.Bodies()
+	p.Tap("Recover…", 0)
+	p.Type("hu")
+	if p.Bodies() != before || p.Dialog() == nil {
+		t.Fatal("letters typed on a button changed the sheet")
+	}
+	p.Fill("How, in a few words", 0, "huh, rum")
+	if p.Bodies() != before {
+		t.Error("letters typed in a field changed the sheet")
+	}
+	p.Step("huh, rum", func() { p.Tap("Unhealthy: accept 1 fate point", 0) })
+}

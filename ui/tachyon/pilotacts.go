@@ -1,7 +1,9 @@
 package tachyon
 
 import (
+	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,8 +24,19 @@ import (
 type acts struct {
 	of     *Pilot
 	source dice.Source
-	before []string // what was done last, in words, newest first
+	before []actDone // what was done last, newest first
+	undone []actDone // what was taken back of it, the latest last
+	doing  bool      // a change is an act's own
 }
+
+// actDone is something that was done with a pilot, with the sheet's bytes before and after.
+type actDone struct {
+	words    string
+	from, to []byte
+}
+
+// alters reports whether there is anything to undo: a roll alone changes no sheet.
+func (d actDone) alters() bool { return !bytes.Equal(d.from, d.to) }
 
 // mostBefore is how many of the last acts stay in sight.
 const mostBefore = 4
@@ -39,7 +52,25 @@ func (a *acts) pilot() *pilot {
 }
 
 // drop lets go of what belongs to the sheet shown.
-func (a *acts) drop() { a.before = nil }
+func (a *acts) drop() { a.before, a.undone = nil, nil }
+
+// follow takes notice that the sheet is another: what was done last may be undone, or done again.
+func (a *acts) follow() {
+	s := a.of.form.Session()
+	if s == nil || a.doing {
+		return
+	}
+	is := s.Record().Body
+	last := slices.IndexFunc(a.before, actDone.alters)
+	switch n := len(a.undone) - 1; {
+	case last >= 0 && bytes.Equal(a.before[last].from, is):
+		a.undone = append(a.undone, a.before[last])
+		a.before = slices.Delete(a.before, last, last+1)
+	case n >= 0 && bytes.Equal(a.undone[n].to, is):
+		a.before = slices.Insert(a.before, max(last, 0), a.undone[n])
+		a.undone = a.undone[:n]
+	}
+}
 
 func (a *acts) house() tachyon.House { return a.of.rules.House() }
 
@@ -52,8 +83,12 @@ func (a *acts) commit(label string, after *pilot) error {
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
+	done := actDone{words: look.Sentence(label), from: s.Record().Body}
+	a.doing = true
 	s.Edit(label, "", func(p *pilot) { *p = *after })
-	a.before = append([]string{look.Sentence(label)}, a.before...)
+	a.doing = false
+	done.to = s.Record().Body
+	a.before, a.undone = slices.Insert(a.before, 0, done), nil
 	a.before = a.before[:min(len(a.before), mostBefore)]
 	a.of.host.Say(look.Sentence(label))
 	return nil
@@ -126,8 +161,8 @@ func (a *acts) layBefore(p *page.Page) {
 		return
 	}
 	p.Heading("BEFORE")
-	for _, words := range a.before {
-		p.Small(words)
+	for _, done := range a.before {
+		p.Small(done.words)
 	}
 }
 

@@ -170,9 +170,13 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		p.Notice(false, err.Error())
 		return
 	}
+	letters := map[tachyon.AspectRole]rune{tachyon.HealthyRelease: 'h', tachyon.UnhealthyRelease: 'u'}
+	if c.dialog != nil { // either is done at once and closes it: somebody who types a name means no button
+		letters = nil
+	}
 	healthy := p.Apart(func() {
 		p.Add(aspectWords(who, tachyon.HealthyRelease))
-		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", 'h', false, func() { c.decompress((*pilot).DecompressWell) })
+		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", letters[tachyon.HealthyRelease], false, func() { c.decompress((*pilot).DecompressWell) })
 		p.Add(b)
 		if _, err := who.DecompressWell(c.House()); err != nil {
 			b.(*page.Button).Disable()
@@ -180,7 +184,7 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		}
 	})
 	vice := p.Apart(func() {
-		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", 'u', false, func() { c.decompress((*pilot).DecompressBadly) }))
+		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", letters[tachyon.UnhealthyRelease], false, func() { c.decompress((*pilot).DecompressBadly) }))
 	})
 	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow}, look.NewRows(1, healthy...), look.NewRows(1, vice...)),
 		p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))

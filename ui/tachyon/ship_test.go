@@ -574,11 +574,5 @@ func TestOneShipAfterAnotherChangesNone(t *testing.T) {
 // The aim is 100 ms with the first painting.
 func BenchmarkOpenShip(b *testing.B) {
 	h := inHangar(b, heron(), "")
-	for b.Loop() {
-		h.Editor.Bind(nil)
-		h.Editor = tachyonui.NewShip(desktest.Highest{})(h)
-		h.Window.SetContent(h.Editor.View())
-		h.Editor.Bind(h.Doc("ship"))
-		h.Settle()
-	}
+	h.MeasureOpening(b, tachyonui.NewShip(desktest.Highest{}), h.Doc("ship"))
 }

@@ -271,14 +271,23 @@ func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (do
 
 func (d *Desk) MakeAll(label string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool) {
 	d.T.Helper()
-	k, err := d.kinds.Find(kind)
-	if err != nil {
-		d.T.Fatal(err)
+	list := make([]desk.Making, len(values))
+	for i, value := range values {
+		list[i] = desk.Making{Kind: kind, Value: func([]domain.DocID) domain.Document { return value }}
 	}
+	return d.MakeEach(label, list...)
+}
+
+func (d *Desk) MakeEach(label string, list ...desk.Making) (ids []domain.DocID, ok bool) {
+	d.T.Helper()
 	var records []domain.Record
-	for _, value := range values {
+	for _, m := range list {
+		k, err := d.kinds.Find(m.Kind)
+		if err != nil {
+			d.T.Fatal(err)
+		}
 		id := domain.DocID(fmt.Sprintf("made-%d", len(d.Docs)+len(records)))
-		r, err := edit.NewRecord(k, id, d.Clock, value)
+		r, err := edit.NewRecord(k, id, d.Clock, m.Value(ids))
 		if err != nil {
 			d.T.Fatal(err)
 		}

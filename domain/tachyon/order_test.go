@@ -1,0 +1,116 @@
+package tachyon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain/table"
+)
+
+func TestTheOrderOfTurns(t *testing.T) {
+	craft := []Craft{on(13, special), on(11, At(4)), on(1, At(4)), on(2, At(1)), on(12, unseen), on(3, bugging)}
+	for name, tc := range map[string]struct {
+		done  []table.ID
+		house House
+		order []table.ID
+		may   []table.ID
+	}{
+		"the undetected first":                {nil, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{12}},
+		"the players' among equals":           {[]table.ID{12}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{1}},
+		"then the other":                      {[]table.ID{12, 1}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{11}},
+		"the referee among equals":            {[]table.ID{12}, House{TieManual: true}, []table.ID{12, 11, 1, 2, 13, 3}, []table.ID{11, 1}},
+		"TS-R03: Special last":                {[]table.ID{12, 1, 11, 2}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{3}},
+		"TS-R03: Special first":               {[]table.ID{12}, House{SpecialOrder: SpecialFirst}, []table.ID{12, 3, 13, 1, 11, 2}, []table.ID{3}},
+		"TS-R03: Special as the referee says": {[]table.ID{12}, House{SpecialOrder: SpecialReferee}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{1, 3, 13}},
+		"nobody is left":                      {[]table.ID{12, 1, 11, 2, 3, 13}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := fight(slices.Clone(craft)...)
+			s.House = tc.house
+			for i := range s.Chart.Craft {
+				s.Chart.Craft[i].Done = slices.Contains(tc.done, s.Chart.Craft[i].ID)
+			}
+			n := s.Next()
+			if got := s.Turns(); !slices.Equal(got, tc.order) {
+				t.Errorf("order %v, want %v", got, tc.order)
+			}
+			if !slices.Equal(n.May, tc.may) || n.Why == "" || s.ActionsDone() != (len(tc.may) == 0) {
+				t.Errorf("next %+v, want %v", n, tc.may)
+			}
+		})
+	}
+}
+
+func TestTheHighestOfEachZoneMayAct(t *testing.T) {
+	s := fight(on(1, At(4)), on(2, At(3)), on(11, At(2)), on(12, At(1)))
+	for _, id := range []table.ID{11, 12} {
+		s = s.fact(id, func(f *Facts) { f.Zone = 2 })
+	}
+	if n := s.Next(); n.First != 1 || !slices.Equal(n.May, []table.ID{1, 11}) || !strings.Contains(n.Why, "In another zone may go: Viper.") {
+		t.Errorf("next %+v", n)
+	}
+}
+
+func TestTurns(t *testing.T) {
+	s := fight(on(1, At(4)), on(2, At(4)), on(11, At(5)), on(12, Slot{}))
+	refused(t, "Viper, at level 5, is the highest")(s.TakeTurn(1, false))
+	refused(t, "no place on the chart yet")(s.TakeTurn(12, true))
+	refused(t, "It is not the turn of Kestrel")(s.EndTurn(1))
+	s = s.then(t)(s.TakeTurn(11, false))
+	refused(t, "Viper has the turn")(s.TakeTurn(1, false))
+	s = s.then(t)(s.Do(Act{Who: 11, Action: SnapShot, Target: 1}))
+	refused(t, "Step 1 is used (Snap shot)")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
+	refused(t, "takes the full phase")(s.Do(Act{Who: 11, Action: OnTheirTail, Target: 1, Override: true}))
+	s = s.then(t)(s.Do(Act{Who: 11, Action: Advantage}))
+	if c := s.craft(t, 11); c.Two != Advantage || !c.Done || s.Chart.Acting != 0 {
+		t.Errorf("%+v, acting %d", c, s.Chart.Acting)
+	}
+	refused(t, "has had its turn")(s.TakeTurn(11, true))
+	refused(t, "has had its turn")(s.Do(Act{Who: 11, Action: Overcome, Override: true}))
+	if n := s.Next(); !slices.Equal(n.May, []table.ID{1, 2}) {
+		t.Errorf("next %+v: both of the players' on one level may", n)
+	}
+	refused(t, "Still to act: Kestrel and Kite")(s.CloseActions(false))
+	s = s.then(t)(s.EndTurn(2))
+	s = s.then(t)(s.Do(Act{Who: 1, Action: Overcome, As: StepTwo}))
+	if c := s.craft(t, 1); c.Two != Overcome || c.One != "" || c.Done || s.Chart.Acting != 1 {
+		t.Errorf("%+v, acting %d", c, s.Chart.Acting)
+	}
+	s = s.then(t)(s.EndTurn(1))
+	if !s.ActionsDone() {
+		t.Error("the phase is not over")
+	}
+	s = s.then(t)(s.CloseActions(false))
+	refused(t, "That is for the action phase")(Change{}, func() error {
+		if o := s.Action(1, Overcome); o.Open {
+			return nil
+		}
+		return Refused("That is for the action phase")
+	}())
+}
+
+// A craft that the referee lets interrupt gives the turn back.
+func TestTheRefereeLetsOneInterrupt(t *testing.T) {
+	s := fight(on(1, At(4)), on(11, At(5)))
+	s = s.then(t)(s.Do(Act{Who: 11, Action: SnapShot, Target: 1}))
+	refused(t, "Viper has the turn")(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11}))
+	s = s.then(t)(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11, Override: true}))
+	if s.Chart.Acting != 11 || !s.craft(t, 1).Done {
+		t.Errorf("acting %d, %+v", s.Chart.Acting, s.Chart.Craft)
+	}
+}
+
+func TestOneDestroyedInThePhaseTakesNoTurn(t *testing.T) {
+	s := fight(on(11, At(5)), tailing(1, 6, 11, 1), on(2, At(2)))
+	s = s.then(t)(s.TakeTurn(1, false))
+	s = s.then(t)(s.Leave([]table.ID{1}, Destroyed, false))
+	if s.Chart.Acting != 0 || s.craft(t, 1).Tailing != 0 {
+		t.Errorf("acting %d, %+v", s.Chart.Acting, s.Chart.Craft)
+	}
+	if n := s.Next(); n.First != 11 {
+		t.Errorf("next %+v", n)
+	}
+	refused(t, "takes no part any more")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
+	refused(t, "is destroyed already")(s.Leave([]table.ID{1}, Destroyed, false))
+}

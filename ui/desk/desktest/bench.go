@@ -1,0 +1,43 @@
+package desktest
+
+import (
+	"testing"
+
+	"shipslocker/domain/edit"
+	"shipslocker/ui/desk"
+)
+
+// These measure what the screen's goroutine does: building, binding, laying out. Painting comes on top; it is the same
+// for every program and depends on the graphics card.
+
+// MeasureOpening measures how long an editor takes from nothing until it shows a document. The aim is 100 ms with the first
+// painting.
+func (d *Desk) MeasureOpening(b *testing.B, editor func(desk.Host) desk.Editor, doc *edit.Doc) {
+	b.Helper()
+	for b.Loop() {
+		d.Editor.Bind(nil)
+		d.Editor = editor(d)
+		d.Window.SetContent(d.Editor.View())
+		d.Editor.Bind(doc)
+		d.Settle()
+	}
+}
+
+// MeasureSwitching measures how long the editor takes from one document to the next, which changes none of them. The aim is
+// 100 ms with the painting.
+func (d *Desk) MeasureSwitching(b *testing.B, docs []*edit.Doc) {
+	b.Helper()
+	for _, doc := range docs { // rows are built as they are needed first
+		d.Editor.Bind(doc)
+	}
+	size := d.Canvas().Size()
+	at := 0
+	for b.Loop() {
+		at++
+		d.Editor.Bind(docs[at%len(docs)])
+		d.Window.Resize(size.AddWidthHeight(0, float32(at%2))) // lays everything out
+	}
+	if d.Journal.UndoLabel() != "" {
+		b.Errorf("switching is a step: %s", d.Journal.UndoLabel())
+	}
+}

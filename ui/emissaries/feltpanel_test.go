@@ -1,0 +1,81 @@
+package emissaries
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/ui/desk/desktest"
+	uidice "shipslocker/ui/dice"
+)
+
+func TestFacesThatAreNotShownAreNowhere(t *testing.T) {
+	v := duel()
+	v.Parties[1].Veiled = true
+	far := v.shown()
+	for _, x := range far.Parties[1].Dice {
+		if x.At == emissaries.InPool && x.Face != 0 {
+			t.Errorf("a face is shown: %+v", x)
+		}
+	}
+	if v.Parties[1].Dice[0].Face == 0 {
+		t.Error("the referee’s own view has lost its faces")
+	}
+	d := onCloth(t, far)
+	if words := written(&d.f.ground.feltGround); !strings.Contains(words, "dice hidden") {
+		t.Errorf("hidden dice say nothing:\n%s", words)
+	}
+	shut := 0
+	for at, x := range d.f.ground.dice {
+		if x.look.state == uidice.Shut {
+			shut++
+			if x.look.face != "" || !strings.Contains(d.f.ground.about(at), "its face hidden") {
+				t.Errorf("a shut die shows %q and says %q", x.look.face, d.f.ground.about(at))
+			}
+		}
+	}
+	if shut != 5 {
+		t.Errorf("%d dice are shut", shut)
+	}
+}
+
+func TestPlayersSeeNobodyWhoIsHidden(t *testing.T) {
+	v := duel()
+	v.Parties[1].Hidden = true
+	far := v.shown()
+	if len(far.Parties) != 1 || far.Middle.By != 0 || far.Asks != "" || far.Parties[0].ToBring != 0 || far.Parties[0].Dice[0].Source != "" {
+		t.Errorf("players see %+v", far)
+	}
+	v.Parties[0].Hidden = true
+	if feltPanel(v) != nil {
+		t.Error("there is a panel of nobody")
+	}
+}
+
+func TestThePlayersPanelShowsAllInItsPlace(t *testing.T) {
+	for _, n := range []int{1, 2, 8} {
+		v := crowd(n, 40)
+		p := feltPanel(v)
+		v.Parties[0].Dice[0].Source, v.Parties[0].ToBring = "another", 9
+		if q := feltPanel(v); q.Key != p.Key {
+			t.Error("panels that look the same have two keys")
+		}
+		v.Parties[0].Dice[0].At = emissaries.InSee
+		if q := feltPanel(v); q.Key == p.Key {
+			t.Error("panels that look different have one key")
+		}
+		d := onCloth(t, duel())
+		o := p.Make(24)
+		d.Window.SetContent(o)
+		d.Window.Resize(fyne.NewSize(1280, 720))
+		g := desktest.The[*feltGround](t, o)
+		if g.plan.height*g.em > g.Size().Height+1 {
+			t.Errorf("%d parties with forty dice are %v high in %v", n, g.plan.height*g.em, g.Size().Height)
+		}
+		if n <= 2 && g.em < 14 {
+			t.Errorf("the text of %d parties is %v high", n, g.em)
+		}
+	}
+}

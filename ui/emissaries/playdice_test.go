@@ -1,0 +1,116 @@
+package emissaries
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/emissaries"
+)
+
+func TestADieThatIsNotThereIsToldAndNothingGoesIn(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.Type("9")
+	s.Expect("No die that shows 9 is left in hand.")
+	s.Type("6")
+	s.ExpectNot("No die that shows 9 is left in hand.")
+	s.Press(fyne.KeyBackspace)
+	s.Press(fyne.KeyReturn)
+	s.Expect("A raise takes two dice: type what they show.")
+	if s.conflict().Raise.By != 0 {
+		t.Errorf("a raise of no dice was said")
+	}
+}
+
+func TestTheClothAndThePageAreOne(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	if err := s.p.onPut(seatBram, 1); err == nil {
+		t.Errorf("his die went in on her turn")
+	}
+	if err := s.p.onPut(seatAda, 2); err != nil {
+		t.Fatal(err)
+	}
+	s.Expect("Raises 5, and one die more")
+	if err := s.p.onPut(seatAda, 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.p.onPut(seatAda, 3); err == nil {
+		t.Errorf("a third die went into a raise")
+	}
+	if err := s.p.takeOut(seatAda, 2); err != nil {
+		t.Fatal(err)
+	}
+	v := s.view()
+	if v.Acting != seatAda || v.Middle.By != seatAda || v.die(dieAt{seatAda, 1}).At != emissaries.InRaise || v.die(dieAt{seatAda, 2}).At != emissaries.InPool {
+		t.Errorf("the cloth shows %+v", v)
+	}
+}
+
+func TestReturnSeesWithDiceThatWereClicked(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.raises("43", "")
+	s.due(emissaries.DueSee, seatBram)
+	for _, die := range []emissaries.DieID{1, 4} {
+		s.p.felt.Focus()
+		g := s.p.felt.ground
+		g.pick(dieAt{seatBram, die})
+		g.after()
+		s.Elapse()
+	}
+	if got := s.p.page.Focused(); got != "dice" {
+		t.Fatalf("the keyboard is on %q", got)
+	}
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueRaise, seatBram)
+}
+
+func TestFacesThatWereTypedStayWhenTheDiceAreLeft(t *testing.T) {
+	s := newStage(t)
+	s.Type("n2n2nn")
+	s.Expect("ADA VENN ROLLS")
+	s.Type("654")
+	s.Press(fyne.KeyEscape)
+	s.Type("n")
+	s.Type("321")
+	s.Press(fyne.KeyReturn)
+	s.holds(seatAda, 1, 2, 3, 4, 5, 6)
+	s.Expect("BRAM VENN ROLLS")
+	s.Type("11")
+	s.Journal.Undo() // her roll
+	s.holds(seatAda)
+	s.Expect("BRAM VENN ROLLS", "Then Ada Venn.")
+	s.Type("22333")
+	s.Press(fyne.KeyReturn)
+	s.holds(seatBram, 1, 1, 2, 2, 3, 3, 3)
+	s.Expect("ADA VENN ROLLS")
+}
+
+func TestDiceOfOthersCanBeRolledAtAnyTime(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.Type("j")
+	s.Type("w")
+	s.Dialog().Answer()
+	s.p.page.Cancel()
+	s.due(emissaries.DueRaise, seatAda)
+	s.Expect("Dice wait to be rolled of The storm.")
+	s.Type("o")
+	s.Expect("THE STORM ROLLS")
+	s.Type("11112222")
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueRaise, seatAda)
+	s.holds(s.conflict().Table.Participants[2].ID, 1, 1, 1, 1, 2, 2, 2, 2)
+	s.Step("raises 11 with 6 and 5", func() { s.raises("65", "Both of you.") })
+	s.due(emissaries.DueSee, seatBram)
+}
+
+func TestADieThatIsKeptIsTold(t *testing.T) {
+	s := newStage(t, played([]int{6, 1}, []int{6, 6}), func(s *stage, v *emissaries.Conflict) {
+		c := emissaries.NewCampaign()
+		c.House.GiverKeepsDie = true
+		s.Put(emissaries.CampaignKind, "campaign", c, "")
+		v.Campaign = "campaign"
+	})
+	s.Type("g")
+	s.Tap("Ada Venn gives (Y)", 0)
+	s.Expect("Ada Venn keeps a 6 on a d6 for a conflict that follows.")
+}

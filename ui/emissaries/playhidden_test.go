@@ -1,0 +1,44 @@
+package emissaries
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+)
+
+func TestAHiddenPoolShowsThePlayersNoFaces(t *testing.T) {
+	s := newStage(t, fourOf(6, 6, 5, 4))
+	s.Type("y")
+	s.Step("keeps what the dice show hidden", func() { s.Cross("dice not shown", 1) })
+	if x, _ := s.conflict().Party(seatBram); !x.Hidden {
+		t.Fatalf("his pool is not hidden: %+v", x)
+	}
+	v := s.view()
+	if !v.party(seatBram).Veiled || v.party(seatAda).Veiled {
+		t.Errorf("veiled are %v and %v", v.party(seatBram).Veiled, v.party(seatAda).Veiled)
+	}
+	s.Step("hidden from the players: Bram Venn", func() { s.Cross("hidden", 1) })
+	panel := s.p.shown(func(id table.ID) bool { return id != seatBram })
+	if panel == nil || strings.Contains(panel.Key, "Bram Venn") {
+		t.Errorf("players see who is hidden: %+v", panel)
+	}
+}
+
+func TestWhatAHiddenPoolPutsInIsSeenOnceItIsSaid(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}), func(_ *stage, v *emissaries.Conflict) { v.Parties[0].Hidden = true })
+	seen := func(table.ID) bool { return true }
+	before := s.p.shown(seen).Key
+	s.Type("65")
+	if s.p.shown(seen).Key != before {
+		t.Errorf("players see what is not said yet")
+	}
+	s.Type("So")
+	s.Press(fyne.KeyReturn)
+	if s.p.shown(seen).Key == before {
+		t.Errorf("players do not see what was said")
+	}
+}

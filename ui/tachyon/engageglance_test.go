@@ -1,0 +1,189 @@
+package tachyon_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/look"
+)
+
+// spoken is which of the lines in front holds the words, -1 = none does.
+func (s *sky) spoken(words string) int {
+	return slices.IndexFunc(desktest.Spoken(s.InFront()), func(line string) bool { return strings.Contains(line, words) })
+}
+
+func TestShiftsWithoutABoxAreSaidBeforeWhoIsNext(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Hits = []tachyon.Hit{{ID: 1, By: craftRaider, Target: craftHeron, Instances: 1}}
+	})
+	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 5 })
+	s.Type("n")
+	s.Tap("Settle it", 0)
+	waits, next := s.spoken("1 shift of Lark found no free stress box."), s.spoken("Next: Heron")
+	if waits < 0 || next < waits {
+		t.Fatalf("line %d says that a shift found no box, line %d who is next", waits, next)
+	}
+	if on, ok := s.Canvas().Focused().(desktest.Button); !ok || !slices.Contains(desktest.Spoken(on), "Lark is taken out") {
+		t.Errorf("the keyboard is on %T", s.Canvas().Focused())
+	}
+}
+
+func TestAPilotOfTwoCraftIsAskedAboutOnce(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft[1].Pilot = "lark" })
+	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress, p.Pending = 5, 2 })
+	n := 0
+	for _, title := range s.Buttons() {
+		if strings.HasPrefix(title, "Lark is taken out") {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("the page asks %d times", n)
+	}
+}
+
+func TestThatNobodyCanFlyACraftIsSeenWhereverItIs(t *testing.T) {
+	for down, change := range map[string]func(*tachyon.Pilot){
+		"pilot taken out": func(p *tachyon.Pilot) { p.TakenOut = true },
+		"pilot lost":      func(p *tachyon.Pilot) { p.Lost, p.TakenOut = true, true },
+	} {
+		s := newSky(t, onChart(3, 1, 2))
+		s.ExpectNot(down)
+		edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("down", "", change)
+		s.Expect("Nobody can fly it: "+down, "At +3 · "+down)
+		s.players.Open()
+		scene := s.players.Shown()
+		if marks := scene.Face(s.ground().Tokens[0]).Marks; !slices.Contains(marks, down) {
+			t.Errorf("the token is marked %q", marks)
+		}
+		if key := scene.Beside.Key; !strings.Contains(key, down) {
+			t.Errorf("the players' chart shows %s", key)
+		}
+	}
+}
+
+func TestTheKeyboardIsOnPassingWhereNobodyCanFly(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Pilot](s.Doc("bo")).Edit("down", "", func(p *tachyon.Pilot) { p.TakenOut = true })
+	s.Type("ee")
+	s.Expect("Next: Moth", "Nobody can fly it")
+	s.Press(fyne.KeySpace)
+	s.Expect("Next: Whale")
+}
+
+func TestTheHeadingOverTheActionsSaysWhoIsNextAndWhoActs(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Expect("NEXT: HERON · LARK")
+	s.Type("s")
+	s.contest("4", "6")
+	s.Expect("ACTS: HERON · LARK")
+	s.Type("3") // the craft that goes last
+	s.Expect("MOTH · ANVIL")
+	s.ExpectNot("NEXT: MOTH", "ACTS: MOTH")
+}
+
+func TestAPushOnATailerSaysThatItsTailEnds(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[2].Tailing, e.Chart.Craft[2].Rounds = craftMoth, 1
+	})
+	s.Type("p")
+	const ends = "Raiders is on the tail of Moth. Pushed down it is no longer right above, so that tail ends"
+	s.Expect(ends)
+	s.contest("4", "2")
+	if c := s.craft(craftRaider); c.Tailing != 0 || c.Slot != tachyon.At(1) {
+		t.Errorf("the flight is %+v", c)
+	}
+	other := newSky(t, onChart(3, 1, 2))
+	other.Type("p")
+	other.ExpectNot("that tail ends")
+}
+
+func TestPlayersSeeTheTurnOrderOfTheChartAndWhoIsNext(t *testing.T) {
+	s := newSky(t, onChart(1, 3, 2))
+	s.players.Open()
+	now := func() string {
+		scene := s.players.Shown()
+		if scene.Current < 0 {
+			return ""
+		}
+		return scene.Order[scene.Current]
+	}
+	if order := s.players.Shown().Order; !slices.Equal(order, []string{"Moth", "Raiders", "Heron", "Whale"}) || now() != "Moth" {
+		t.Fatalf("the players see %q, and marked is %q", order, now())
+	}
+	s.Type("e")
+	if now() != "Raiders" {
+		t.Errorf("after the turn marked is %q", now())
+	}
+	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("end", "", func(e *tachyon.Engagement) { e.Chart.Over = "Dawn." })
+	if now() != "" {
+		t.Errorf("after the engagement marked is %q", now())
+	}
+}
+
+func TestThePlayersTurnOrderDoesNotTellWhoIsUndetected(t *testing.T) {
+	s := newSky(t, onChart(1, 3, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[2].Slot = tachyon.Slot{Place: tachyon.InUndetected}
+	})
+	s.Expect("Next: Raiders")
+	s.players.Open()
+	if scene := s.players.Shown(); scene.Current >= 0 || !slices.Equal(scene.Order, []string{"Moth", "Heron", "Whale", "Raiders"}) {
+		t.Errorf("the players see %q, and marked is %d", scene.Order, scene.Current)
+	}
+}
+
+func TestAMapThatIsNotOnTheShelfIsSaidOnThePage(t *testing.T) {
+	const gone = "The map is not on the shelf."
+	s := newSky(t, onChart(3, 1, 2))
+	s.ExpectNot(gone)
+	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("map", "", func(e *tachyon.Engagement) { e.Map = "binned" })
+	s.Settle()
+	s.Expect(gone)
+}
+
+func TestACraftBesideAllZonesIsSaid(t *testing.T) {
+	const astray = "In no zone of the map, so out of reach of those in one: Raiders."
+	s := newSky(t, onChart(3, 1, 2))
+	s.ExpectNot("In no zone of the map")
+	edit.Of[board.Map](s.Doc("map")).Edit("away", "", func(m *board.Map) { m.MoveToken(m.Tokens[2].ID, board.Point{X: 900, Y: 900}) })
+	s.Expect(astray)
+}
+
+func TestWhatWasLeftIsSaidInSightWhenTheEngagementComesBack(t *testing.T) {
+	s := newSkyIn(t, "", fyne.NewSize(1000, 420), &look.Theme{Mode: look.Paper, Scale: 1}, onChart(3, 1, 2))
+	s.Type("s")
+	var page *container.Scroll
+	for _, x := range desktest.All[*container.Scroll](s.Editor.View()) {
+		if slices.Contains(desktest.Spoken(x), "SNAP SHOT BY HERON") {
+			page = x
+		}
+	}
+	page.ScrollToOffset(fyne.NewPos(0, 300))
+	if page.Offset.Y == 0 {
+		t.Fatal("the page has room for all")
+	}
+	s.Editor.Bind(nil)
+	if page.Offset.Y > 0 {
+		t.Errorf("the page begins at %v", page.Offset.Y)
+	}
+	s.Editor.Bind(s.Doc("engagement"))
+	s.Settle()
+	s.Expect("Another document was opened, so what was under way")
+}
+
+func TestTheEndIsOneKeyAway(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	s.Type("z")
+	s.Step("the engagement is over", func() { s.Type("n") })
+	if over := s.engagement().Chart.Over; over == "" || strings.Contains(over, "n"+"It") {
+		t.Errorf("it ended: %q", over)
+	}
+}
