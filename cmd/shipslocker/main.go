@@ -107,6 +107,7 @@ func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
 	started := false
 	a.Lifecycle().SetOnStarted(func() {
 		started = true
+		go redrawAfterSleep(a)
 		begin()
 	})
 	defer func() {
