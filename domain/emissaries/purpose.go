@@ -2,6 +2,7 @@ package emissaries
 
 import (
 	"fmt"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -76,12 +77,15 @@ func NewAccomplishmentConflict(id domain.DocID, who *Character) (*Conflict, erro
 	if who.Accomplishment.Outcome != HopedFor {
 		return nil, refuse("The accomplishment is %s already. Take that back first if it is to be played.", who.Accomplishment.Outcome)
 	}
-	name, hope := domain.OrElse(who.Name, "somebody"), domain.OrElse(who.Accomplishment.Text, "what was hoped for")
+	name, hope := domain.OrElse(who.Name, "somebody"), ""
+	if text := who.Accomplishment.Text; !domain.Blank(text) {
+		hope = " " + domain.Quote(strings.TrimSpace(text))
+	}
 	c := NewConflict()
 	c.Campaign = who.Campaign
 	c.Name = "The accomplishment of " + name
 	c.Stakes = Stakes{
-		Question: fmt.Sprintf("Did %s accomplish it? %s", name, hope),
+		Question: fmt.Sprintf("Did %s accomplish it?%s", name, hope),
 		Win:      "It was accomplished.",
 		Lose:     "It was not.",
 	}

@@ -156,9 +156,24 @@ func (t *feltTable) arrow(dx, dy float32) {
 		t.goTo(t.first())
 		return
 	}
-	if at := t.beside(t.cursor, dx, dy); at != (dieAt{}) {
+	at := t.beside(t.cursor, dx, dy)
+	if at == (dieAt{}) && dx != 0 && t.plan.dice[t.cursor].mid {
+		at = t.next()
+	}
+	if at != (dieAt{}) {
 		t.goTo(at)
 	}
+}
+
+// next is the first die that the party at the cursor can still put in; the zero stop = it has none.
+func (t *feltTable) next() dieAt {
+	i := slices.IndexFunc(t.plan.stops, func(s dieAt) bool {
+		return s.who == t.cursor.who && s.die != 0 && !t.plan.dice[s].mid && t.bars(s) == ""
+	})
+	if i < 0 {
+		return dieAt{}
+	}
+	return t.plan.stops[i]
 }
 
 // beside is the stop that lies nearest in a direction, where it would lie if nothing were scrolled; the zero stop = none does.

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -54,6 +55,19 @@ func TestKeysAlonePutDiceIn(t *testing.T) {
 	d.keys(fyne.KeyEscape)
 	if d.left != 1 {
 		t.Error("Escape does not let go")
+	}
+}
+
+func TestAnArrowBesideADieThatWasPutInGoesToTheNext(t *testing.T) {
+	d := onCloth(t, duel())
+	d.f.Focus()
+	d.keys("7", fyne.KeySpace, fyne.KeyRight)
+	if at := d.f.ground.cursor; d.f.ground.plan.dice[at].mid || at.who != 1 || at.die == 0 {
+		t.Fatalf("the cursor is at %+v", at)
+	}
+	d.keys(fyne.KeySpace)
+	if n := len(d.done); n != 2 || !strings.HasPrefix(d.done[1], "put 1 ") {
+		t.Errorf("it did %q", d.done)
 	}
 }
 

@@ -2,6 +2,7 @@ package emissaries
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -15,7 +16,8 @@ import (
 var sizeKeys = map[rune]dice.Kind{'4': dice.D4, '6': dice.D6, '8': dice.D8, '0': dice.D10}
 
 // rating shows dice as their shapes, one a die, those that fallout takes struck through, and has them change: a digit adds
-// a die of that size, Backspace and minus take one back, Up makes one larger. Its dice can be dragged elsewhere.
+// a die of that size, "5d6" that many, Backspace and minus take one back, Up makes one larger. Its dice can be dragged
+// elsewhere.
 type rating struct {
 	widget.BaseWidget
 	lifting
@@ -24,6 +26,9 @@ type rating struct {
 	focused  bool
 	lit      bool        // what is dragged would go here
 	recent   []dice.Kind // added by keys, last one last
+	digits   string      // typed in a row; they may turn out to say how many dice
+	added    int         // of the recent ones by those digits
+	times    int         // dice that the size typed next adds: 5 after "5d"; 0 = one
 	onFocus  func()
 	onAdd    func(size dice.Kind)
 	onTake   func(size dice.Kind)
@@ -106,6 +111,7 @@ func (r *rating) Tapped(*fyne.PointEvent) { r.onTap() }
 // FocusGained is called when the keyboard comes to the dice.
 func (r *rating) FocusGained() {
 	r.focused, r.recent = true, nil
+	r.uncount()
 	r.onFocus()
 	r.Refresh()
 }
@@ -123,18 +129,56 @@ func (r *rating) TypedRune(c rune) {
 	}
 	size, ok := sizeKeys[c]
 	switch {
+	case c == 'd' || c == 'D':
+		r.count()
+	case r.times > 0 && c == '1': // and 0 comes next
 	case ok:
-		before := r.all
-		r.onAdd(size)
-		if r.all != before {
-			r.recent = append(r.recent, size)
-		}
+		r.add(size, c)
+	case c >= '0' && c <= '9':
+		r.times = 0 // there is no such size
+		r.digits += string(c)
 	case c == '-' || c == '−':
 		r.take()
 	case c == '+':
 		r.larger()
+	default:
+		r.uncount()
 	}
 }
+
+// add adds dice of a size, of which c is the digit.
+func (r *rating) add(size dice.Kind, c rune) {
+	n, counted := max(1, r.times), r.times > 0
+	if counted {
+		r.uncount()
+	} else {
+		r.digits += string(c)
+	}
+	for range n {
+		before := r.all
+		r.onAdd(size)
+		if r.all == before { // it was refused
+			return
+		}
+		r.recent = append(r.recent, size)
+		if !counted {
+			r.added++
+		}
+	}
+}
+
+// count takes the digits typed for how many dice come next, and takes back what each of them added.
+func (r *rating) count() {
+	n, _ := strconv.Atoi(r.digits)
+	for range r.added {
+		r.takeBack()
+	}
+	r.uncount()
+	r.times = min(max(1, n), emissaries.MostDice)
+}
+
+// uncount has the next digit stand for itself.
+func (r *rating) uncount() { r.digits, r.added, r.times = "", 0, 0 }
 
 // TypedKey takes a die back or makes one larger.
 func (r *rating) TypedKey(k *fyne.KeyEvent) {
@@ -149,6 +193,11 @@ func (r *rating) TypedKey(k *fyne.KeyEvent) {
 
 // take takes back the die that was added last, or else a smallest one.
 func (r *rating) take() {
+	r.uncount()
+	r.takeBack()
+}
+
+func (r *rating) takeBack() {
 	size := r.smallest()
 	if n := len(r.recent); n > 0 {
 		size, r.recent = r.recent[n-1], r.recent[:n-1]
@@ -160,6 +209,7 @@ func (r *rating) take() {
 
 // larger makes a smallest die larger.
 func (r *rating) larger() {
+	r.uncount()
 	if size := r.smallest(); size != "" {
 		r.onLarger(size)
 	}

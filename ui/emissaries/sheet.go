@@ -199,7 +199,7 @@ func (e *Sheet) spentWords(c *character, of emissaries.What) string {
 	case c.Made && of == emissaries.BroughtRelationship:
 		return "Family counts 1d6 for free. Kept for later: " + c.Reserve.String() + "; drag or type a die to whom it is for."
 	case c.Made:
-		return "Dice change in play by “Advance…” above or by keys: 4, 6, 8 and 0 add one, Up makes one larger, Backspace takes one out."
+		return "Dice change in play by “Advance…” above or by keys: 4, 6, 8 and 0 add one, 3d6 three, Up makes one larger, Backspace takes one out."
 	case c.Background == emissaries.NoBackground:
 		return "The background says how many dice there are."
 	case of == emissaries.BroughtStat:
@@ -212,6 +212,9 @@ func (e *Sheet) spentWords(c *character, of emissaries.What) string {
 
 // leftWords say what is left of some dice.
 func leftWords(gives, spare emissaries.Dice) string {
+	if gives == (emissaries.Dice{}) && spare == (emissaries.Dice{}) {
+		return ""
+	}
 	text := fmt.Sprintf("Of %s left: %s.", gives, spare.Left())
 	if lacks := spare.Lacks(); lacks != (emissaries.Dice{}) {
 		text += fmt.Sprintf(" Too many: %s.", lacks)
