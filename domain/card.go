@@ -238,6 +238,9 @@ var folded = func() map[rune]rune {
 func FoldWords(text string) string {
 	return strings.Map(func(r rune) rune {
 		r = unicode.ToLower(r)
+		if r < utf8.RuneSelf {
+			return r
+		}
 		switch plain, ok := folded[r]; {
 		case ok:
 			return plain

@@ -133,8 +133,8 @@ func (p *picker) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune goes to the first row that has all words typed so far, or parts of them, whatever their order, case and accents: "spa ch". A
-// letter that no row has with them is not taken.
+// TypedRune goes to the first row that has all words typed so far, or parts of them, whatever their order, case and accents:
+// "spa ch". A letter that no row has with them is not taken.
 func (p *picker) TypedRune(r rune) {
 	find := p.find + string(r)
 	for i, row := range p.rows {
@@ -151,6 +151,9 @@ func wordsOf(find string) []string { return strings.Fields(domain.FoldWords(find
 
 // hasWords reports whether a text has all words, or parts of them.
 func hasWords(text string, words []string) bool {
+	if len(words) == 0 { // as for every document of a shelf that is not filtered
+		return true
+	}
 	text = domain.FoldWords(text)
 	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
 }

@@ -132,6 +132,16 @@ func (s *stage) due(what emissaries.DueWhat, who table.ID) {
 	}
 }
 
+// rolls has both pick their second approach and nothing else, and types what their dice show.
+func (s *stage) rolls(ada, bram string) {
+	s.t.Helper()
+	s.Type("n2n2nn")
+	for _, faces := range []string{ada, bram} {
+		s.Type(faces)
+		s.Press(fyne.KeyReturn)
+	}
+}
+
 // raises types a raise: its dice, what is said, Return.
 func (s *stage) raises(digits, says string) {
 	s.t.Helper()

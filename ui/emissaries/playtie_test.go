@@ -13,14 +13,7 @@ import (
 // GU-T02 and what follows from it: where the two highest dice are tied nobody begins until it is agreed who does.
 func TestATieForWhoBeginsBringsTheKeyboardToThoseWhoMay(t *testing.T) {
 	s := newStage(t)
-	s.Type("n2")
-	s.Type("n2")
-	s.Type("n")
-	s.Type("n")
-	s.Type("651111")
-	s.Press(fyne.KeyReturn)
-	s.Type("6511111")
-	s.Press(fyne.KeyReturn)
+	s.rolls("651111", "6511111")
 	s.Expect("Ada Venn and Bram Venn are tied by their two highest dice: agree who begins.", "Ada Venn begins · 11", "Bram Venn begins · 11")
 	s.ExpectNot("Unclear: by the dice")
 	if got := s.p.page.Focused(); got != "begins.1" {
@@ -38,14 +31,7 @@ func TestAPageForWhoBeginsCutsLongNamesToTheButtons(t *testing.T) {
 		s.Put(emissaries.NPCKind, "long", n, "")
 		v.Table.Participants[1].Document, v.Table.Participants[1].Name = "long", long
 	})
-	s.Type("n2")
-	s.Type("n2")
-	s.Type("n")
-	s.Type("n")
-	s.Type("111111")
-	s.Press(fyne.KeyReturn)
-	s.Type("6511111")
-	s.Press(fyne.KeyReturn)
+	s.rolls("111111", "6511111")
 	for _, text := range []string{"Unclear: by the dice (N)", "Ada Venn begins · 2 (1)"} {
 		if !slices.Contains(s.Buttons(), text) {
 			t.Errorf("there is no %q among %q", text, s.Buttons())
@@ -81,13 +67,7 @@ func TestAConflictThatIsOverSaysWhereItsOutcomeStands(t *testing.T) {
 				s.Put(emissaries.CharacterKind, "ada", c, "")
 			})
 			s.Expect(tc.before)
-			s.Type("n2")
-			s.Type("n2")
-			s.Type("n")
-			s.Type("r")
-			s.Type("1")
-			s.Type("g")
-			s.Type("y")
+			s.Type("n2n2nr1gy")
 			s.Expect("The players’ side loses.", tc.before)
 			s.Press(fyne.KeyReturn)
 			s.Expect("The players’ side loses.", tc.over)

@@ -21,8 +21,9 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 // Faults is what stands for Problems where there is no sheet whose fields it could lead to, such as at a table of play: it takes no
 // room while nothing is illegal or unusual.
 func Faults[T any](f *Form[T]) fyne.CanvasObject {
+	wrong := func(found []domain.Problem) int { return len(found) - count(found, domain.Remark) }
 	view := look.NewInset(look.Inset{Left: 2, Right: 2}, problems(f, func(_ *T, found []domain.Problem) string {
-		if n := len(found) - count(found, domain.Remark); n > 1 {
+		if n := wrong(found); n > 1 {
 			return fmt.Sprintf("%d things are not as they should be", n)
 		}
 		return "1 thing is not as it should be"
@@ -30,10 +31,7 @@ func Faults[T any](f *Form[T]) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, problemMark(p), nil, problemText(p))
 	}))
 	view.Hide()
-	f.OnShow(func(*T) {
-		found := f.session.Problems()
-		f.Visible(view, count(found, domain.Remark) < len(found))
-	})
+	f.OnShow(func(*T) { f.Visible(view, wrong(f.session.Problems()) > 0) })
 	return view
 }
 
@@ -46,11 +44,11 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 	pane.Hide()
 	fill := func() {
 		list.Objects = list.Objects[:0]
-		problems := f.session.Problems()
-		for _, p := range problems[:min(len(problems), mostAtOnce)] {
+		found := f.session.Problems()
+		for _, p := range found[:min(len(found), mostAtOnce)] {
 			list.Objects = append(list.Objects, row(p))
 		}
-		if more := len(problems) - mostAtOnce; more > 0 {
+		if more := len(found) - mostAtOnce; more > 0 {
 			list.Objects = append(list.Objects, widget.NewLabel(fmt.Sprintf("And %d more: they follow when some of these are gone.", more)))
 		}
 		list.Refresh()
