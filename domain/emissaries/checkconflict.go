@@ -71,14 +71,15 @@ func (x *conflictReport) purpose() {
 func (x *conflictReport) condition(p Purpose) {
 	x.refers("purpose.sheet", p.Sheet, "anybody's sheet", isSheet)
 	t, known := trackOf(x.beside(p.Sheet), p.Track)
-	switch {
-	case p.Row < 0:
+	if p.Row < 0 {
 		x.odd("purpose.row", "Rows are counted from 0 in the file; this is row %s.", domain.Minus(p.Row))
+	}
+	switch {
 	case !known && !slices.Contains(append(TrackIDs, OnlyTrack), p.Track):
 		x.odd("purpose.track", "There is no track %s, so a win clears nothing.", domain.QuoteName(string(p.Track)))
 	case known && p.Row >= len(t.Rows):
 		x.odd("purpose.row", "The track has no row %d, so a win clears nothing.", p.Row+1)
-	case known && p.Standing(t, x.scene.House) < 0 && x.c.Phase != Over:
+	case known && p.Row >= 0 && p.Standing(t, x.scene.House) < 0 && x.c.Phase != Over:
 		x.remark("purpose.row", "The condition is not on its track any more, so a win clears nothing.")
 	}
 }
@@ -166,7 +167,8 @@ func (x *conflictReport) broughts(at string, p *Party) {
 			x.odd(under+".stat", "There is no stat %s.", domain.QuoteName(string(b.Stat)))
 		case b.What == BroughtAsset && (b.Place < 0 || b.Place > 2):
 			x.odd(under+".place", "An asset has three stats, counted from 0 in the file; this is %s.", domain.Minus(b.Place))
-		case seen[b.once()]:
+		}
+		if seen[b.once()] {
 			x.illegal(under, "%s was brought into play twice. Each thing comes in once in a conflict.", name)
 		}
 		seen[b.once()] = true
@@ -222,7 +224,8 @@ func (x *conflictReport) die(at string, p *Party, d Die) {
 		x.odd(at+".kind", "The game has no die %s: dice are d4, d6, d8 and d10.", domain.QuoteName(string(d.Kind)))
 	case d.Face != 0 && !d.Kind.Has(d.Face):
 		x.odd(at+".face", "No %s shows %s.", d.Kind, domain.Minus(d.Face))
-	case d.Face == 0 && d.At != InPool:
+	}
+	if d.Face == 0 && d.At != InPool {
 		x.odd(at+".at", "A die that was not rolled yet cannot have been put forward.")
 	}
 	if !slices.ContainsFunc(p.Brought, func(b Brought) bool { return b.ID == d.Of }) {
@@ -264,7 +267,8 @@ func (x *conflictReport) raise() {
 		at := fmt.Sprintf("raise.against[%d]", i)
 		if _, ok := x.c.Table.Participant(id); !ok {
 			x.odd(at, "Somebody has to see who is not at the table.")
-		} else if id == r.By || seen[id] {
+		}
+		if id == r.By || seen[id] {
 			x.odd(at, "%s has to see twice, or a raise of their own.", x.called(id))
 		}
 		seen[id] = true
@@ -291,7 +295,8 @@ func (x *conflictReport) put(at string, by table.ID, put []DieID) {
 		under := fmt.Sprintf("%s.dice[%d]", at, i)
 		if !slices.ContainsFunc(p.Dice, func(d Die) bool { return d.ID == id }) {
 			x.odd(under, "This die is not among those of %s.", x.called(by))
-		} else if slices.Contains(put[:i], id) {
+		}
+		if slices.Contains(put[:i], id) {
 			x.illegal(under, "The same die was put forward twice.")
 		}
 	}

@@ -85,6 +85,7 @@ func TestAConflictIsChecked(t *testing.T) {
 		"a row that there is not":          {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "ivo", Track: Mental, Row: 3} }, []string{"GU-A3 W purpose.row"}},
 		"a row before the first":           {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "ivo", Track: Mental, Row: -1} }, []string{"GU-A3 W purpose.row"}},
 		"a track that there is not":        {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "ivo", Track: "luck"} }, []string{"GU-A3 W purpose.track"}},
+		"a row and a track there are not":  {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "ivo", Track: "luck", Row: -1} }, []string{"GU-A3 W purpose.row", "GU-A3 W purpose.track"}},
 		"an NPC's only track":              {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "noor"} }, []string{"GU-A3 I purpose.row"}},
 		"an asset's only track":            {func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "ship"} }, []string{"GU-A3 I purpose.row"}},
 		"an accomplishment":                {func(c *Conflict) { c.Purpose = Purpose{For: ForAccomplishment, Sheet: "ivo"} }, nil},
@@ -115,6 +116,9 @@ func TestAConflictIsChecked(t *testing.T) {
 			p.Brought = append(p.Brought, kin(3, "Pel"), kin(4, "Pel"))
 			p.Dice = append(p.Dice, kinDie(5, 3), kinDie(6, 4))
 		}), []string{"GU-A3 E parties[id=1].brought[id=4]"}},
+		"a fourth stat of an asset, twice": {one(func(p *Party) { p.Brought = append(p.Brought, engine(3, 3), engine(4, 3)) }), []string{
+			"GU-A3 W parties[id=1].brought[id=3].place", "GU-A3 W parties[id=1].brought[id=4].place", "GU-A3 E parties[id=1].brought[id=4]",
+		}},
 		"two stats of an asset":      {one(func(p *Party) { p.Brought = append(p.Brought, engine(3, 0), engine(4, 2)) }), nil},
 		"one stat of an asset twice": {one(func(p *Party) { p.Brought = append(p.Brought, engine(3, 1), engine(4, 1)) }), []string{"GU-A3 E parties[id=1].brought[id=4]"}},
 		"a fourth stat of an asset":  {one(func(p *Party) { p.Brought = append(p.Brought, engine(3, 3)) }), []string{"GU-A3 W parties[id=1].brought[id=3].place"}},
@@ -129,17 +133,18 @@ func TestAConflictIsChecked(t *testing.T) {
 		"things of one number": {one(func(p *Party) {
 			p.Brought = append(p.Brought, Brought{ID: 1, What: BroughtObject, Row: 1, Dice: Dice{D6: 2}})
 		}), []string{"GU-A3 W parties[id=1].brought[id=1].id"}},
-		"a d6 that shows 7":                {die(func(d *Die) { d.Face = 7 }), []string{"GU-A3 W parties[id=1].dice[id=2].face"}},
-		"a d6 that shows less than none":   {die(func(d *Die) { d.Face = -1 }), []string{"GU-A3 W parties[id=1].dice[id=2].face"}},
-		"a die that is still to be rolled": {die(func(d *Die) { d.Face = 0 }), nil},
-		"one put forward before it is":     {die(func(d *Die) { d.Face, d.At = 0, Discards }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
-		"a die that the game has not":      {die(func(d *Die) { d.Kind = dice.D12 }), []string{"GU-A3 W parties[id=1].brought[id=1].dice", "GU-A3 W parties[id=1].dice[id=2].kind"}},
-		"a die of nothing":                 {die(func(d *Die) { d.Of = 8 }), []string{"GU-A3 W parties[id=1].brought[id=1].dice", "GU-A3 W parties[id=1].dice[id=2].of"}},
-		"a die in no raise":                {die(func(d *Die) { d.At = InRaise }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
-		"a die in no see":                  {die(func(d *Die) { d.At = InSee }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
-		"a die under the table":            {die(func(d *Die) { d.At = "floor" }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
-		"dice of one number":               {die(func(d *Die) { d.ID = 4 }), []string{"GU-A3 W parties[id=1].dice[id=4].id"}},
-		"two dice pinned":                  {func(c *Conflict) { c.Parties[1].Dice[0].At, c.Parties[1].Dice[1].At = Pinned, Pinned }, nil},
+		"a d6 that shows 7":                                          {die(func(d *Die) { d.Face = 7 }), []string{"GU-A3 W parties[id=1].dice[id=2].face"}},
+		"a d6 that shows less than none":                             {die(func(d *Die) { d.Face = -1 }), []string{"GU-A3 W parties[id=1].dice[id=2].face"}},
+		"a die that is still to be rolled":                           {die(func(d *Die) { d.Face = 0 }), nil},
+		"one put forward before it is":                               {die(func(d *Die) { d.Face, d.At = 0, Discards }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
+		"a die that the game has not":                                {die(func(d *Die) { d.Kind = dice.D12 }), []string{"GU-A3 W parties[id=1].brought[id=1].dice", "GU-A3 W parties[id=1].dice[id=2].kind"}},
+		"one that the game has not, put forward before it is rolled": {die(func(d *Die) { d.Kind, d.Face, d.At = dice.D12, 0, Discards }), []string{"GU-A3 W parties[id=1].brought[id=1].dice", "GU-A3 W parties[id=1].dice[id=2].kind", "GU-A3 W parties[id=1].dice[id=2].at"}},
+		"a die of nothing":                                           {die(func(d *Die) { d.Of = 8 }), []string{"GU-A3 W parties[id=1].brought[id=1].dice", "GU-A3 W parties[id=1].dice[id=2].of"}},
+		"a die in no raise":                                          {die(func(d *Die) { d.At = InRaise }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
+		"a die in no see":                                            {die(func(d *Die) { d.At = InSee }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
+		"a die under the table":                                      {die(func(d *Die) { d.At = "floor" }), []string{"GU-A3 W parties[id=1].dice[id=2].at"}},
+		"dice of one number":                                         {die(func(d *Die) { d.ID = 4 }), []string{"GU-A3 W parties[id=1].dice[id=4].id"}},
+		"two dice pinned":                                            {func(c *Conflict) { c.Parties[1].Dice[0].At, c.Parties[1].Dice[1].At = Pinned, Pinned }, nil},
 		"three dice pinned": {
 			func(c *Conflict) {
 				for i := range c.Parties[1].Dice {
@@ -158,6 +163,7 @@ func TestAConflictIsChecked(t *testing.T) {
 		"a raise of whoever has no die": {func(c *Conflict) { c.Raise.By = 9; c.Parties[0].Dice = pooled(c.Parties[0].Dice) }, []string{"GU-A3 W raise.by"}},
 		"a raise before it has begun":   {func(c *Conflict) { c.Phase = SettingUp }, []string{"GU-A3 W raise"}},
 		"a raise against nobody there":  {func(c *Conflict) { c.Raise.Against = []table.ID{2, 9} }, []string{"GU-A3 W raise.against[1]"}},
+		"a raise against nobody, twice": {func(c *Conflict) { c.Raise.Against = []table.ID{2, 9, 9} }, []string{"GU-A3 W raise.against[1]", "GU-A3 W raise.against[2]", "GU-A3 W raise.against[2]"}},
 		"a raise against oneself":       {func(c *Conflict) { c.Raise.Against = []table.ID{1, 2, 2} }, []string{"GU-A3 W raise.against[0]", "GU-A3 W raise.against[2]"}},
 		"a see that was not called for": {func(c *Conflict) { seen(Block, 1, 2)(c); c.Raise.Against = nil }, []string{"GU-A3 W raise.sees[0].by"}},
 		"a reverse with two dice":       {seen(Reverse, 1, 2), []string{"GU-A3 E raise.sees[0].way"}},

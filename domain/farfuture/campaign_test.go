@@ -53,11 +53,12 @@ func TestAThingIsChecked(t *testing.T) {
 		thing Thing
 		want  string
 	}{
-		"a blank one is fine":         {Thing{}, ""},
-		"a track without boxes":       {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull"}}}, "tracks[id=3].size"},
-		"a track that is too long":    {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull", Size: 13}}}, "tracks[id=3].size"},
-		"a track without a name":      {Thing{Tracks: []ThingTrack{{ID: 3, Size: 4}}}, "tracks[id=3].name"},
-		"fewer fate points than none": {Thing{FatePoints: -1}, "fatePoints"},
+		"a blank one is fine":            {Thing{}, ""},
+		"a track without boxes":          {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull"}}}, "tracks[id=3].size"},
+		"a track that is too long":       {Thing{Tracks: []ThingTrack{{ID: 3, Name: "Hull", Size: 13}}}, "tracks[id=3].size"},
+		"a track without boxes and name": {Thing{Tracks: []ThingTrack{{ID: 3}}}, "tracks[id=3].sizetracks[id=3].name"},
+		"a track without a name":         {Thing{Tracks: []ThingTrack{{ID: 3, Size: 4}}}, "tracks[id=3].name"},
+		"fewer fate points than none":    {Thing{FatePoints: -1}, "fatePoints"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := ""

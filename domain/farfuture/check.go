@@ -227,12 +227,14 @@ func (r *report) stunts() {
 
 func (r *report) military(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
-	switch {
-	case skill == "":
+	if skill == "" {
 		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill is military-grade.")
-	case IsPsionic(skill):
+		return
+	}
+	if IsPsionic(skill) {
 		r.Add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
-	case r.c.Level(skill) < 1:
+	}
+	if r.c.Level(skill) < 1 {
 		r.Add("SF-V05", r.untrained(), at,
 			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.c.Level(skill))
 	}

@@ -120,6 +120,11 @@ func TestCheck(t *testing.T) {
 			House{},
 			[]want{{E, "stunts[id=2]"}},
 		},
+		"V05: a psionic skill that is not trained either is told both": {
+			"SF-V05", change(func(c *Character) { c.Stunts = []Stunt{{ID: 1, Type: MilitaryGrade, Skill: "Telepathy"}} }),
+			House{},
+			[]want{{E, "stunts[id=1]"}, {E, "stunts[id=1]"}},
+		},
 		"V05: a taggable skill needs level 3": {
 			"SF-V05", change(func(c *Character) { c.Stunts[2].Skill = "Recon" }), House{}, []want{{E, "stunts[id=3]"}},
 		},

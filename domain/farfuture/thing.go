@@ -81,10 +81,10 @@ func CheckThing(t *Thing) []domain.Problem {
 	}
 	for _, k := range t.Tracks {
 		at := fmt.Sprintf("tracks[id=%d]", k.ID)
-		switch {
-		case k.Size < 1 || k.Size > MaxBoxes:
-			add(domain.Unusual, at+".size", "A track has 1 to %d boxes, and this one %d.", MaxBoxes, k.Size)
-		case domain.Blank(k.Name):
+		if k.Size < 1 || k.Size > MaxBoxes {
+			add(domain.Unusual, at+".size", "A track has 1 to %d boxes, and this one %s.", MaxBoxes, domain.Minus(k.Size))
+		}
+		if domain.Blank(k.Name) {
 			add(domain.Remark, at+".name", "This track has no name.")
 		}
 	}

@@ -161,7 +161,10 @@ func TestCheck(t *testing.T) {
 			"SP-V08", changed(func(c *Character) { c.Principles[1].Text = "I search every wreck." }), House{}, []string{"W principles[id=2]"},
 		},
 
-		"V09: two words":          {"SP-V09", changed(func(c *Character) { c.Traits[1].Name = "Quick tempered" }), House{}, []string{"W traits[id=2]"}},
+		"V09: two words": {"SP-V09", changed(func(c *Character) { c.Traits[1].Name = "Quick tempered" }), House{}, []string{"W traits[id=2]"}},
+		"V09: two words, and a noun": {
+			"SP-V09", changed(func(c *Character) { c.Traits[1].Name = "Great patience" }), House{}, []string{"W traits[id=2]", "W traits[id=2]"},
+		},
 		"V09: a noun":             {"SP-V09", changed(func(c *Character) { c.Traits[1].Name = "Patience" }), House{}, []string{"W traits[id=2]"}},
 		"V09: no name in a draft": {"SP-V09", draft(func(c *Character) { c.Traits[1].Name = " " }), House{}, []string{"I traits[id=2]"}},
 		"V09: what a species gives may be several words": {
@@ -212,6 +215,9 @@ func TestCheck(t *testing.T) {
 		"V12: another ability": {"SP-V12", changed(func(c *Character) { c.Abilities = []Ability{{ID: 4, Text: "Climbs"}} }), House{}, nil},
 
 		"A2: more Luck spent than there is": {"SP-A2", changed(func(c *Character) { c.Luck.Spent = 2 }), House{}, []string{"W luck"}},
+		"A2: Luck below 0, and more of it spent than there is": {
+			"SP-A2", changed(func(c *Character) { c.Luck.Gained, c.Luck.Spent = -1, 5 }), House{}, []string{"W luck", "W luck"},
+		},
 		"A2: a point of Luck below 0":       {"SP-A2", changed(func(c *Character) { c.Luck.Burned = -1 }), House{}, []string{"W luck"}},
 		"A2: more Fate spent than there is": {"SP-A2", changed(func(c *Character) { c.Fate.Spent = 2 }), House{}, []string{"W fate"}},
 		"A2: more wounds than boxes":        {"SP-A2", changed(func(c *Character) { c.Wounds.Deadly = 2 }), House{}, []string{"W wounds"}},
@@ -236,9 +242,12 @@ func TestCheck(t *testing.T) {
 		},
 
 		"C13: a tick ahead of the level": {"SP-C13", changed(func(c *Character) { c.Tallies.Risk[2] = 1 }), House{}, []string{"W tallies.risk[2]"}},
-		"C13: a tick of the level":       {"SP-C13", changed(func(c *Character) { c.Tallies.Risk[1] = 1 }), House{}, nil},
-		"C13: a tick too many":           {"SP-C13", changed(func(c *Character) { c.Tallies.Bonus[0] = 1 }), House{}, []string{"W tallies.bonus[0]"}},
-		"C13: fewer ticks than none":     {"SP-C13", changed(func(c *Character) { c.Tallies.Field[0] = -1 }), House{}, []string{"W tallies.field[0]"}},
+		"C13: too many ticks, and ahead of the level": {
+			"SP-C13", changed(func(c *Character) { c.Tallies.Risk[2] = 2 }), House{}, []string{"W tallies.risk[2]", "W tallies.risk[2]"},
+		},
+		"C13: a tick of the level":   {"SP-C13", changed(func(c *Character) { c.Tallies.Risk[1] = 1 }), House{}, nil},
+		"C13: a tick too many":       {"SP-C13", changed(func(c *Character) { c.Tallies.Bonus[0] = 1 }), House{}, []string{"W tallies.bonus[0]"}},
+		"C13: fewer ticks than none": {"SP-C13", changed(func(c *Character) { c.Tallies.Field[0] = -1 }), House{}, []string{"W tallies.field[0]"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			by := NewCampaign()

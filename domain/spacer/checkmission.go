@@ -94,15 +94,17 @@ func (r *missionReport) scenes() {
 		s := &r.m.Scenes[i]
 		at := fmt.Sprintf("scenes[id=%d]", s.ID)
 		row, known := s.Type.Row()
-		switch {
-		case !known:
+		if !known {
 			r.add(domain.Unusual, at+".type", "A scene is conflict, action, drama or colour.")
-		case row.Tasks >= 0 && s.Tasks > row.Tasks:
-			r.add(domain.Unusual, at+".tasks", "%s scenes have %s at most; this one has %d.", row.Title, domain.Count(row.Tasks, "task"), s.Tasks)
-		case s.Type == ColourScene && i > 0 && r.m.Scenes[i-1].Type == ColourScene:
+		}
+		if s.Type == ColourScene && i > 0 && r.m.Scenes[i-1].Type == ColourScene {
 			r.add(domain.Unusual, at+".type", "Two colour scenes never stand in a row.")
-		case s.Type == ConflictScene && s.Phase == 1 && s.Role == FramedScene && !r.h.PhaseOneConflict:
+		}
+		if s.Type == ConflictScene && s.Phase == 1 && s.Role == FramedScene && !r.h.PhaseOneConflict {
 			r.add(domain.Unusual, at+".type", "Phase 1 has no conflict scene.")
+		}
+		if known && row.Tasks >= 0 && s.Tasks > row.Tasks {
+			r.add(domain.Unusual, at+".tasks", "%s scenes have %s at most; this one has %d.", row.Title, domain.Count(row.Tasks, "task"), s.Tasks)
 		}
 		r.ticks(s, at)
 		if !s.Over && i < len(r.m.Scenes)-1 {

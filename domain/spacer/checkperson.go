@@ -50,17 +50,18 @@ func (r *report) traitWords() {
 	for i, t := range r.c.Traits {
 		name := strings.ToLower(strings.TrimSpace(t.Name))
 		at := row(fieldTraits, i, t.ID)
-		switch {
-		case name == "":
+		if name == "" {
 			r.Add("SP-V09", r.missing(domain.Unusual), at, "This trait has no name yet.")
-		case r.species.Gift(t.Name) > 0:
-		case strings.ContainsAny(name, " \t\n"):
+		}
+		if r.species.Gift(t.Name) > 0 {
+			continue
+		}
+		if strings.ContainsAny(name, " \t\n") {
 			r.Add("SP-V09", domain.Unusual, at, "A trait is one adjective as a rule; this one is several words.")
-		default:
-			for _, ending := range nounEndings {
-				if strings.HasSuffix(name, ending) {
-					r.Add("SP-V09", domain.Unusual, at, "A trait is an adjective as a rule, and %s looks like a noun.", domain.QuoteName(t.Name))
-				}
+		}
+		for _, ending := range nounEndings {
+			if strings.HasSuffix(name, ending) {
+				r.Add("SP-V09", domain.Unusual, at, "A trait is an adjective as a rule, and %s looks like a noun.", domain.QuoteName(t.Name))
 			}
 		}
 	}
@@ -129,10 +130,10 @@ const rangeRule = "SP-A2"
 func (r *report) legalRanges() {
 	c := r.c
 	r.attributeRanges()
-	switch left := c.LuckLeft(r.h); {
-	case min(c.Luck.Bought, c.Luck.Gained, c.Luck.Burned, c.Luck.Spent) < 0:
+	if min(c.Luck.Bought, c.Luck.Gained, c.Luck.Burned, c.Luck.Spent) < 0 {
 		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is counted in numbers of 0 or more.")
-	case left < 0:
+	}
+	if c.LuckLeft(r.h) < 0 {
 		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "More Luck is spent or burned than there is.")
 	}
 	if c.Fate.Max < 0 || c.Fate.Spent < 0 || c.Fate.Left() < 0 {
@@ -182,12 +183,14 @@ func (r *report) levels() {
 		ticks, required := r.c.Tallies.At(row.Name), r.required.At(row.Name)
 		for level := range ticks {
 			at := member(fieldTallies, i, fmt.Sprintf("%s[%d]", row.Name, level))
-			switch n := ticks[level]; {
-			case n < 0:
+			n := ticks[level]
+			if n < 0 {
 				r.Add("SP-C13", domain.Unusual, at, "%s cannot have fewer ticks than none.", row.Title)
-			case n > 0 && level > r.c.Level:
+			}
+			if n > 0 && level > r.c.Level {
 				r.Add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
-			case n > required[level]:
+			}
+			if n > max(required[level], 0) {
 				r.Add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, domain.Count(n, "tick"), level, isAre(required[level]))
 			}
 		}

@@ -49,24 +49,34 @@ func (f Fight) Script(id table.ID, stuns int, actions ...Action) (Fight, error) 
 //
 // Source: spacer C6 1.
 func CheckScript(stuns int, stunOnly bool, actions ...Action) error {
+	if wrong := scriptFaults(stuns, stunOnly, actions); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return nil
+}
+
+// scriptFaults are all that is wrong with a script, what has to be put right first at the head.
+func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
+	var wrong []error
 	n := 0
 	for _, a := range actions {
 		if _, ok := a.Row(); !ok {
-			return refuse("There is no action “%s” to script.", a)
+			wrong = append(wrong, refuse("There is no action “%s” to script.", a))
 		}
 		if a == StunAction {
 			n++
 		}
 	}
-	switch {
-	case stunOnly && (n != 1 || len(actions) != 1):
-		return refuse("After the tie against the stuns a single Stun is all that can be scripted this round.")
-	case stuns > 0 && (len(actions) == 0 || actions[0] != StunAction):
-		return refuse("With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun"))
-	case n > 1:
-		return refuse("Stun can be scripted once a round.")
+	if stunOnly && (n != 1 || len(actions) != 1) {
+		wrong = append(wrong, refuse("After the tie against the stuns a single Stun is all that can be scripted this round."))
 	}
-	return nil
+	if stuns > 0 && (len(actions) == 0 || actions[0] != StunAction) {
+		wrong = append(wrong, refuse("With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun")))
+	}
+	if n > 1 {
+		wrong = append(wrong, refuse("Stun can be scripted once a round."))
+	}
+	return wrong
 }
 
 // Reveal turns the scripts over; everybody acts at full initiative first. It returns Refused while somebody has not

@@ -333,6 +333,9 @@ func TestCheckMission(t *testing.T) {
 			m.Scenes = []Scene{{ID: 1, Type: ColourScene, Over: true}, {ID: 2, Type: ColourScene}}
 		}, []string{"W scenes[id=2].type"}},
 		"a conflict in phase 1": {func(m *Mission) { m.Scenes = []Scene{{ID: 1, Phase: 1, Type: ConflictScene}} }, []string{"W scenes[id=1].type"}},
+		"colour after colour, with too many tasks as well": {func(m *Mission) {
+			m.Scenes = []Scene{{ID: 1, Type: ColourScene, Over: true}, {ID: 2, Type: ColourScene, Tasks: 2}}
+		}, []string{"W scenes[id=2].type", "W scenes[id=2].tasks"}},
 		"a tick too many": {func(m *Mission) {
 			m.Scenes = []Scene{{ID: 1, Type: DramaScene, Ticks: []SceneTick{{1, 1, TallyRisk}, {2, 1, TallySocial}}}}
 		}, []string{"W scenes[id=1].ticks"}},

@@ -136,6 +136,14 @@ func TestCheckShip(t *testing.T) {
 	}
 }
 
+func TestAShipIsToldEveryProblem(t *testing.T) {
+	ship := template("Corvette")
+	ship.Tonnage, ship.Engineers, ship.Operators = -1, -1, 9
+	ship.Systems[5].PowerPer, ship.Systems[5].Upkeep = 0, -1
+	same(t, said(CheckShip(ship, nil), "SP-B11"), "W tonnage", "W tonnage", "W systems[id=6].powerPer", "W systems[id=6].powerPer", "W engineers")
+	same(t, said(CheckShip(ship, nil), "SP-B11d"), "I engineers", "I operators")
+}
+
 func TestWhoCommands(t *testing.T) {
 	for name, tc := range map[string]struct {
 		rank   int

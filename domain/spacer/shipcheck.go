@@ -45,10 +45,10 @@ func (x *shipReport) note(path, message string, args ...any) {
 
 func (x *shipReport) numbers() {
 	s := x.s
-	switch {
-	case s.Tonnage < 0:
+	if s.Tonnage < 0 {
 		x.odd("tonnage", "A ship weighs 0 tons or more, and this one %s.", tonsText(s.Tonnage))
-	case tenths(s.Tonnage) != s.Tons():
+	}
+	if tenths(s.Tonnage) != s.Tons() {
 		x.odd("tonnage", "The systems weigh %s together, and the ship is down for %s.", tonsText(s.Tons()), tonsText(s.Tonnage))
 	}
 	if s.Toughness < 0 {
@@ -98,10 +98,11 @@ func (x *shipReport) system(at string, y System) {
 }
 
 func (x *shipReport) price(at string, y System) {
-	switch {
-	case y.PowerPer < 0 || y.Upkeep < 0:
+	if y.PowerPer < 0 || y.Upkeep < 0 {
 		x.odd(at+".powerPer", "%s takes 0 power or more.", y.Title())
-	case x.s.SmallCraft || y.PowerPer > 0:
+	}
+	switch {
+	case x.s.SmallCraft || y.PowerPer != 0:
 	case y.Kind == STLSystem:
 		x.odd(at+".powerPer", "%s turns no power into thrust: each marker is free.", y.Title())
 	case y.Kind == FTLSystem:
@@ -128,7 +129,6 @@ func (x *shipReport) crew() {
 	engineers, operators := s.DesignCrew()
 	if s.Engineers < 0 || s.Operators < 0 {
 		x.odd("engineers", "A crew is 0 or more of each.")
-		return
 	}
 	if s.SmallCraft || len(s.Systems) == 0 {
 		return

@@ -224,7 +224,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 			add(domain.Unusual, at, "Fighter %d is not at the table, or in the fight twice.", i+1)
 		}
 		seen[x.ID] = true
-		if err := CheckScript(0, false, x.Script...); err != nil {
+		for _, err := range scriptFaults(0, false, x.Script) {
 			add(domain.Unusual, at+".script", "%s", err)
 		}
 		if x.Done < 0 || x.Done > len(x.Script) {
@@ -236,22 +236,23 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 		if _, ok := k.Table.Participant(stance.Participant); !ok {
 			add(domain.Unusual, at, "This stance is nobody's at the table.")
 		}
-		if wrong := stance.outOfRange(); wrong != "" {
+		for _, wrong := range stance.outOfRange() {
 			add(domain.Unusual, at, "%s", wrong)
 		}
 	}
 	return append(found, table.Check(&k.Table, "table")...)
 }
 
-// outOfRange says what of a stance is out of its range; empty when nothing is.
-func (s Stance) outOfRange() string {
+// outOfRange says what of a stance is out of its range, a sentence each.
+func (s Stance) outOfRange() []string {
+	var wrong []string
 	if min(s.Toughness, s.Armour, s.Stuns, s.Ignored) < 0 {
-		return "Toughness, armour, stuns and what is ignored are 0 or more."
+		wrong = append(wrong, "Toughness, armour, stuns and what is ignored are 0 or more.")
 	}
 	for _, kind := range WoundRows {
 		if n := s.Wounds.Of(kind.Wound); n < 0 || n > kind.Capacity {
-			return fmt.Sprintf("There are %s wounds of the kind %s; there is room for %d.", domain.Minus(n), kind.Wound, kind.Capacity)
+			wrong = append(wrong, fmt.Sprintf("There are %s wounds of the kind %s; there is room for %d.", domain.Minus(n), kind.Wound, kind.Capacity))
 		}
 	}
-	return ""
+	return wrong
 }

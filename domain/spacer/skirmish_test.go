@@ -159,6 +159,13 @@ func TestCheckSkirmish(t *testing.T) {
 	}
 }
 
+func TestASkirmishIsToldEveryProblem(t *testing.T) {
+	k, _ := brawl()
+	k.Fight.Fighters[0].Script = []Action{"dance", StunAction, StunAction}
+	k.Stances[0].Stuns, k.Stances[0].Wounds.Deadly, k.Stances[0].Wounds.Light = -1, 2, 4
+	same(t, said(CheckSkirmish(k), "SP-C6"), "W fight.fighters[id=1].script", "W fight.fighters[id=1].script", "W stances[0]", "W stances[0]", "W stances[0]")
+}
+
 func TestASkirmishIsADocument(t *testing.T) {
 	k, _ := brawl()
 	k.SetTitle("Cargo deck")

@@ -225,7 +225,7 @@ func CheckWits(w *Wits, h House) []domain.Problem {
 		if least := leastDifficulty(h); w.Turn > 0 && a.Difficulty < least {
 			add(domain.Unusual, at+"difficulty", "A difficulty goes down to %d, and this one is %s.", least, domain.Minus(a.Difficulty))
 		}
-		if err := scriptShape(a.Script[min(max(a.Done, 0), len(a.Script)):]); err != nil {
+		for _, err := range witsScriptFaults(a.Script[min(max(a.Done, 0), len(a.Script)):]) {
 			add(domain.Unusual, at+"script", "%s", err)
 		}
 		if a.Done < 0 || a.Done > len(a.Script) {

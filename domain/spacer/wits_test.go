@@ -521,6 +521,12 @@ func TestCheckWits(t *testing.T) {
 	}
 }
 
+func TestABattleOfWitsIsToldEveryProblem(t *testing.T) {
+	w := debate()
+	w.Sides[0].Script = []WitsAction{"shout", Counterpoint, Counterpoint, Worry, Worry}
+	same(t, said(CheckWits(w, House{}), "SP-C11"), "W sides[0].script", "W sides[0].script", "W sides[0].script")
+}
+
 func TestABattleOfWitsIsADocument(t *testing.T) {
 	w := debated(t, []WitsAction{Point, Clarify}, []WitsAction{Worry})
 	w.SetTitle("Over the claim")

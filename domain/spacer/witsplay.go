@@ -127,24 +127,33 @@ func (p *witsPlay) turn(n int) {
 //
 // Source: spacer C11, book section "Battle of Wits".
 func scriptShape(script []WitsAction) error {
+	if wrong := witsScriptFaults(script); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return nil
+}
+
+// witsScriptFaults are all that no script can have, what has to be put right first at the head.
+func witsScriptFaults(script []WitsAction) []error {
+	var wrong []error
 	counters, worries := 0, 0
 	for _, a := range script {
 		switch {
 		case a.Title() == "" || !slices.ContainsFunc(WitsActions, func(r WitsActionRow) bool { return r.Action == a }):
-			return refuse("There is no such action in a battle of wits.")
+			wrong = append(wrong, refuse("There is no such action in a battle of wits."))
 		case a == Counterpoint:
 			counters++
 		case a == Worry:
 			worries++
 		}
 	}
-	switch {
-	case counters > 1:
-		return refuse("A counterpoint is made once a turn at most.")
-	case worries > 1:
-		return refuse("A turn has one worry at most.")
+	if counters > 1 {
+		wrong = append(wrong, refuse("A counterpoint is made once a turn at most."))
 	}
-	return nil
+	if worries > 1 {
+		wrong = append(wrong, refuse("A turn has one worry at most."))
+	}
+	return wrong
 }
 
 // scriptable refuses a script that a side cannot have for this turn.

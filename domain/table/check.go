@@ -64,10 +64,10 @@ func (c *check) scene() {
 	}
 	for _, k := range c.t.Clocks {
 		at := fmt.Sprintf("clocks[id=%d]", k.ID)
-		switch {
-		case k.Size < 1 || k.Size > MostSegments:
+		if k.Size < 1 || k.Size > MostSegments {
 			c.add("TABLE-04", domain.Unusual, at+".size", "%s has %d segments, and a clock 1 to %d.", called(k.Name, "This clock"), k.Size, MostSegments)
-		case k.Filled < 0 || k.Filled > k.Size:
+		}
+		if k.Filled < 0 || k.Filled > max(k.Size, 0) {
 			c.add("TABLE-04", domain.Unusual, at+".filled", "%s has %d of %d segments filled.", called(k.Name, "This clock"), k.Filled, k.Size)
 		}
 		if k.Of != 0 && c.t.seat(k.Of) < 0 {

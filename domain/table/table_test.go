@@ -197,13 +197,14 @@ func TestCheckSaysWhatIsWrongWithATable(t *testing.T) {
 		"one sheet twice": {func(t *Table) {
 			t.Participants[0].Document, t.Participants[1].Document = "x", "x"
 		}, "TABLE-02 W here.participants[id=2].document"},
-		"one token twice":          {func(t *Table) { t.Participants[0].Token, t.Participants[3].Token = 5, 5 }, "TABLE-02 W here.participants[id=4].token"},
-		"a turn of somebody gone":  {func(t *Table) { t.Turns.Now.Current = 77 }, "TABLE-03 W here.turns.now.current"},
-		"a counter out of bounds":  {func(t *Table) { t.Counters = []Counter{{ID: 9, Value: 7, Max: 6}} }, "TABLE-04 W here.counters[id=9].value"},
-		"a clock of no segments":   {func(t *Table) { t.Clocks = []Clock{{ID: 9}} }, "TABLE-04 W here.clocks[id=9].size"},
-		"a clock filled to excess": {func(t *Table) { t.Clocks = []Clock{{ID: 9, Size: 4, Filled: 5}} }, "TABLE-04 W here.clocks[id=9].filled"},
-		"a clock of somebody gone": {func(t *Table) { t.Clocks = []Clock{{ID: 9, Size: 4, Of: 77}} }, "TABLE-03 W here.clocks[id=9].of"},
-		"a log beyond its length":  {func(t *Table) { t.Log = make([]Line, MostLines+1) }, "TABLE-05 I here.log"},
+		"one token twice":                {func(t *Table) { t.Participants[0].Token, t.Participants[3].Token = 5, 5 }, "TABLE-02 W here.participants[id=4].token"},
+		"a turn of somebody gone":        {func(t *Table) { t.Turns.Now.Current = 77 }, "TABLE-03 W here.turns.now.current"},
+		"a counter out of bounds":        {func(t *Table) { t.Counters = []Counter{{ID: 9, Value: 7, Max: 6}} }, "TABLE-04 W here.counters[id=9].value"},
+		"a clock of no segments":         {func(t *Table) { t.Clocks = []Clock{{ID: 9}} }, "TABLE-04 W here.clocks[id=9].size"},
+		"a clock of no segments, filled": {func(t *Table) { t.Clocks = []Clock{{ID: 9, Filled: 1}} }, "TABLE-04 W here.clocks[id=9].size\nTABLE-04 W here.clocks[id=9].filled"},
+		"a clock filled to excess":       {func(t *Table) { t.Clocks = []Clock{{ID: 9, Size: 4, Filled: 5}} }, "TABLE-04 W here.clocks[id=9].filled"},
+		"a clock of somebody gone":       {func(t *Table) { t.Clocks = []Clock{{ID: 9, Size: 4, Of: 77}} }, "TABLE-03 W here.clocks[id=9].of"},
+		"a log beyond its length":        {func(t *Table) { t.Log = make([]Line, MostLines+1) }, "TABLE-05 I here.log"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			table := four()

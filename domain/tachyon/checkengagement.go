@@ -129,41 +129,51 @@ func (x *engagementReport) tail(at string, c *Craft) {
 		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on its own tail.", name)
 	case !ok || !x.sky.Present(c.Tailing):
 		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which takes no part any more.", name, on)
-	case x.sky.Facts[c.ID].Side == x.sky.Facts[c.Tailing].Side:
-		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is on its own side.", name, on)
-	case x.sky.Facts[c.ID].Zone != x.sky.Facts[c.Tailing].Zone:
-		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
-	case target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1):
-		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
-			name, on, c.Slot.Title(), on, target.Slot.Title())
+	default:
+		x.tailed(at, name, on, c, target)
 	}
 	x.Least("TS-A3", at+".rounds", "Rounds on a tail", c.Rounds, 1)
 }
 
+// tailed checks a craft against the one whose tail it is on.
+func (x *engagementReport) tailed(at, name, on string, c, target *Craft) {
+	own, theirs := x.sky.Facts[c.ID], x.sky.Facts[target.ID]
+	if own.Side == theirs.Side {
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is on its own side.", name, on)
+	}
+	if own.Zone != theirs.Zone {
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
+	}
+	if target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1) {
+		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
+			name, on, c.Slot.Title(), on, target.Slot.Title())
+	}
+}
+
 // turn checks what a craft has done of its turn. Source: tachyon A4.
 func (x *engagementReport) turn(at, name string, c *Craft) {
-	known := true
 	for _, done := range []struct {
 		member string
 		action Action
 	}{{"one", c.One}, {"two", c.Two}, {"full", c.Full}} {
 		if done.action != "" && done.action.Row().Action == "" {
-			known = false
 			x.Add("TS-A3", domain.Unusual, at+"."+done.member, "%s has done what is no action: %s.", name, domain.QuoteName(string(done.action)))
 		}
 	}
-	one, two := c.One.Row().Cost, c.Two.Row().Cost
-	switch {
-	case !known:
-	case c.Full != "" && (c.One != "" || c.Two != ""):
+	one, two, full := c.One.Row(), c.Two.Row(), c.Full.Row() // blank for an action there is not
+	if full.Cost == FullPhase && (c.One != "" || c.Two != "") {
 		x.Add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
-	case c.Full != "" && c.Full.Row().Cost != FullPhase:
+	}
+	if full.Action != "" && full.Cost != FullPhase {
 		x.Add("TS-V05", domain.Illegal, at+".full", "%s is no action of a whole turn.", c.Full.Title())
-	case one == FullPhase || two == FullPhase:
+	}
+	if one.Cost == FullPhase || two.Cost == FullPhase {
 		x.Add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, domain.Listed(titles(c.One, c.Two)))
-	case one == StepTwo:
+	}
+	if one.Cost == StepTwo {
 		x.Add("TS-V06", domain.Illegal, at+".one", "%s is an action of Step 2 and stands as Step 1, so %s could take two of them.", c.One.Title(), name)
-	case two == StepOne:
+	}
+	if two.Cost == StepOne {
 		x.Add("TS-V06", domain.Illegal, at+".two", "%s is an action of Step 1 and stands as Step 2, so %s could take two of them.", c.Two.Title(), name)
 	}
 }

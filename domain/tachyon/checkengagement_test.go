@@ -86,6 +86,25 @@ func TestCheckingAnEngagement(t *testing.T) {
 		"TS-V06: two actions that either step takes": {
 			func(e *Engagement) { e.Chart.Craft[1].One, e.Chart.Craft[1].Two = Advantage, Advantage }, nil, "",
 		},
+		"TS-V03, TS-V04: a tail on one's own side, in another zone and not above it": {
+			func(e *Engagement) {
+				e.Table.Participants[1].Side, e.Table.Participants[1].Token = 0, 7
+				e.Table.Participants[2].Token = 0
+				e.Chart.Craft[0].Slot = At(4)
+			},
+			[]string{"TS-V03 E chart.craft[id=1].tailing", "TS-V03 E chart.craft[id=1].tailing", "TS-V04 W chart.craft[id=1].slot"},
+			"another zone",
+		},
+		"TS-V06: each step in the place of the other": {
+			func(e *Engagement) { e.Chart.Craft[1].One, e.Chart.Craft[1].Two = Push, SnapShot },
+			[]string{"TS-V06 E chart.craft[id=2].one", "TS-V06 E chart.craft[id=2].two"},
+			"Push",
+		},
+		"an action there is not, and one in the wrong place": {
+			func(e *Engagement) { e.Chart.Craft[1].One, e.Chart.Craft[1].Two = "dance", SnapShot },
+			[]string{"TS-A3 W chart.craft[id=2].one", "TS-V06 E chart.craft[id=2].two"},
+			"“dance”",
+		},
 		"an action there is not": {
 			func(e *Engagement) { e.Chart.Craft[1].One = "dance" }, []string{"TS-A3 W chart.craft[id=2].one"}, "“dance”",
 		},
