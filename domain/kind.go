@@ -86,6 +86,20 @@ func (k Kind) Read(version int, body []byte) (Document, Unknown, error) {
 	return doc, unknown, nil
 }
 
+// ReadInput decodes a body of the kind's version that a procedure is given, just as Read does, so that a procedure judges
+// the document that a locker would hold: what the body leaves out is as on a blank one. It returns an error for members that
+// the kind does not know as well.
+func (k Kind) ReadInput(body []byte) (Document, error) {
+	doc, _, err := k.Read(k.Version, body)
+	if err != nil {
+		return nil, err
+	}
+	if err := unmarshalStrict(body, k.New()); err != nil { // not Read's unknown, which has dice as well that are said to be 0
+		return nil, errors.New(plainly(err))
+	}
+	return doc, nil
+}
+
 // Write encodes a document as a body of the kind's version, with the unknown members Read found put back
 // in their places. The same document and the same unknown members give the same bytes.
 func (k Kind) Write(doc Document, unknown Unknown) ([]byte, error) {

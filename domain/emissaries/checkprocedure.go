@@ -31,14 +31,9 @@ func (b bodyIn) as(member, kind string) (domain.Document, domain.Kind, error) {
 	if err != nil {
 		return nil, k, err
 	}
-	doc, _, err := k.Read(k.Version, b.raw)
+	doc, err := k.ReadInput(b.raw)
 	if err != nil {
 		return nil, k, fmt.Errorf("%sdocument is no body of this kind (%s): %w", member, err, domain.ErrInput)
-	}
-	strict := json.NewDecoder(bytes.NewReader(b.raw)) // dice of which it says that there are 0 are members all the same
-	strict.DisallowUnknownFields()
-	if err := strict.Decode(k.New()); err != nil {
-		return nil, k, fmt.Errorf("%sdocument has members that this kind has not (%s): %w", member, err, domain.ErrInput)
 	}
 	return doc, k, nil
 }

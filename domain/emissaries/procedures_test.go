@@ -171,7 +171,7 @@ func TestCheckingADocumentByItsKind(t *testing.T) {
 var notTaken = map[string]map[string]string{
 	"check": {
 		`{}`: "kind is empty", `{"kind":"dragon"}`: "kind is “dragon”", `{"kind":"character"}`: "document", `{"kind":"character","document":7}`: "document",
-		`{"kind":"character","document":null}`: "document", `{"kind":"npc","document":{"charm":3}}`: "members that this kind has not",
+		`{"kind":"character","document":null}`: "document", `{"kind":"npc","document":{"charm":3}}`: "\"charm\" is no member it knows",
 		`{"kind":"asset","document":{"stats":[{},{},{},{}]}}`: "document", `{"kind":"conflict","document":{},"house":{"dangerous":"all"}}`: "dangerous",
 		`{"kind":"npc","document":{},"beside":[{"kind":"npc","document":{}}]}`: "beside[0].id is missing", `{"kind":"npc","document":{},"beside":[{"id":"a","kind":"spell","document":{}}]}`: "beside[0].kind",
 		`{"kind":"npc","document":{},"beside":[{"id":"a","kind":"npc"}]}`: "beside[0].document",

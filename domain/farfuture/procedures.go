@@ -1,7 +1,6 @@
 package farfuture
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -91,32 +90,16 @@ func faces(member string, dice thrown) (Faces, error) {
 	return f, nil
 }
 
-// body is a character as a procedure takes it: no members beyond the model's, no entries beyond its lists.
+// body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
 type body struct{ Character }
 
-// UnmarshalJSON decodes a character's body strictly.
+// UnmarshalJSON reads a character's body strictly.
 func (b *body) UnmarshalJSON(raw []byte) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&b.Character); err != nil {
+	doc, err := CharacterKind.ReadInput(raw)
+	if err != nil {
 		return err
 	}
-	var lists struct{ Aspects, Skills, Phases []json.RawMessage }
-	if err := json.Unmarshal(raw, &lists); err != nil {
-		return err
-	}
-	for _, l := range []struct {
-		member   string
-		has, fit int
-	}{
-		{"aspects", len(lists.Aspects), len(b.Aspects)},
-		{"skills", len(lists.Skills), len(b.Skills)},
-		{"phases", len(lists.Phases), len(b.Phases)},
-	} {
-		if l.has > l.fit {
-			return fmt.Errorf("%s has %d entries where %d fit", l.member, l.has, l.fit)
-		}
-	}
+	b.Character = *doc.(*Character)
 	return nil
 }
 
@@ -126,15 +109,16 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Legal    bool             `json:"legal" doc:"no problem has severity E"`
+	Legal    bool             `json:"legal" doc:"the character is legal as it stands: nothing is wrong, and what a draft still lacks is not missing"`
 	Missing  string           `json:"missing" doc:"what is still open, in words; empty if nothing is"`
-	Problems []domain.Problem `json:"problems" doc:"in the order of the form: id of the rule, severity E, W or I, path of the field, message"`
+	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
 }
 
 func checkProcedure(in checkIn) (checkOut, error) {
 	c := &in.Character.Character
-	problems := Check(c, in.House)
-	return checkOut{Legal: domain.Legal(problems), Missing: Missing(c), Problems: problems}, nil
+	finished := *c
+	finished.Draft = false
+	return checkOut{domain.Legal(Check(&finished, in.House)), Missing(c), append([]domain.Problem{}, Check(c, in.House)...)}, nil
 }
 
 type trackLengthIn struct {

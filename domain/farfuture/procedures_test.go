@@ -3,6 +3,7 @@ package farfuture
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -145,10 +146,16 @@ func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 	if out := decode(run(t, "check", in(psionic, `{"psionicsOff":true}`))); !out.Legal || len(out.Problems) != 1 || out.Problems[0].ID != "SF-V06" {
 		t.Errorf("a psionic where there are none: %+v", out)
 	}
-	if out := decode(run(t, "check", in(NewCharacter(), `{}`))); !out.Legal || out.Missing == "" {
+	remarks := func(out checkOut) bool {
+		return !slices.ContainsFunc(out.Problems, func(p domain.Problem) bool { return p.Severity != domain.Remark })
+	}
+	if out := decode(run(t, "check", in(NewCharacter(), `{}`))); out.Legal || out.Missing == "" || !remarks(out) {
 		t.Errorf("a blank draft: %+v", out)
 	}
-	if out := decode(run(t, "check", `{"character":{}}`)); out.Legal {
+	if out := decode(run(t, "check", `{"character":{}}`)); out.Legal || !remarks(out) {
+		t.Errorf("a sheet that says nothing is a draft, as a blank one is: %+v", out)
+	}
+	if out := decode(run(t, "check", `{"character":{"draft":false}}`)); out.Legal || remarks(out) {
 		t.Errorf("a blank sheet that is no draft: %+v", out)
 	}
 }

@@ -32,12 +32,9 @@ type body struct{ Character }
 
 // UnmarshalJSON reads a character's body strictly.
 func (b *body) UnmarshalJSON(raw []byte) error {
-	doc, unknown, err := CharacterKind.Read(CharacterKind.Version, raw)
+	doc, err := CharacterKind.ReadInput(raw)
 	if err != nil {
 		return err
-	}
-	if !unknown.Empty() {
-		return errors.New("the character has members that a character has not")
 	}
 	b.Character = *doc.(*Character)
 	return nil
@@ -83,16 +80,18 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Legal    bool             `json:"legal" doc:"no problem has severity E"`
-	Problems []domain.Problem `json:"problems" doc:"in the order of the form: id of the rule, severity E, W or I, path of the field, message"`
+	Legal    bool             `json:"legal" doc:"the character is legal as it stands: nothing is wrong, and what a draft still lacks is not missing"`
+	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
 }
 
 func checkProcedure(in checkIn) (checkOut, error) {
 	if err := HouseRules.Known(in.House); err != nil {
 		return checkOut{}, err
 	}
-	problems := Check(&in.Character.Character, &Campaign{House: in.House, Required: in.Required.of()})
-	return checkOut{domain.Legal(problems), problems}, nil
+	c, by := &in.Character.Character, &Campaign{House: in.House, Required: in.Required.of()}
+	finished := c.Clone()
+	finished.Draft = false
+	return checkOut{domain.Legal(Check(finished, by)), append([]domain.Problem{}, Check(c, by)...)}, nil
 }
 
 type deriveIn struct {
