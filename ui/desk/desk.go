@@ -15,6 +15,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -41,6 +42,7 @@ type Desk struct {
 	held    map[domain.DocID]int // how often editors hold a document, see Host.Hold
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
+	removal field.Removal
 
 	menu      *menu
 	reference *reference
@@ -165,9 +167,17 @@ func (d *Desk) after(ms int, f func()) (stop func()) {
 func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	d.clear()
 	d.locker = locker
-	d.keeper = edit.NewKeeper(locker, edit.Desk{Now: d.services.Now, After: d.after, Work: d.worker.run, Status: d.showStatus})
-	d.keeper.Know(heads...)
-	d.journal = edit.NewJournal(d.kinds(), d.services.Now, d.keeper.Save)
+	keeper := edit.NewKeeper(locker, edit.Desk{Now: d.services.Now, After: d.after, Work: d.worker.run, Status: d.showStatus})
+	keeper.Know(heads...)
+	d.keeper = keeper
+	d.journal = edit.NewJournal(d.kinds(), d.services.Now, func(delayed bool, step domain.Step) {
+		if d.keeper == keeper { // else a document held from the locker before is written to
+			for _, c := range step.Changes {
+				d.know(c.After.Head)
+			}
+		}
+		keeper.Save(delayed, step)
+	})
 	d.journal.Begin(seq)
 	d.journal.Watch(d.onStep)
 	d.heads = map[domain.DocID]domain.Head{}
@@ -279,12 +289,18 @@ func (d *Desk) lift() domain.Locker {
 	return old
 }
 
+// know takes in how a document stands. It is called before anybody who watches documents: a seat shows whose sheet lies
+// there as soon as the step that made the sheet puts it there.
+func (d *Desk) know(h domain.Head) {
+	h.Rev = d.heads[h.ID].Rev
+	d.heads[h.ID] = h
+}
+
 // onStep follows the journal: whatever stands differently now is shown so.
 func (d *Desk) onStep(ev edit.Event) {
 	gone := false
 	for _, h := range ev.Heads {
-		h.Rev = d.heads[h.ID].Rev
-		d.heads[h.ID] = h
+		d.know(h)
 		if h.Binned != 0 && d.isOpen(h.ID) {
 			d.closeTab(h.ID)
 			gone = true

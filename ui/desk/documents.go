@@ -93,14 +93,16 @@ func (d *Desk) rename() {
 }
 
 func (d *Desk) remove() {
-	d.withChosen(func(r domain.Record) {
-		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
-		if r.Binned != 0 {
-			d.light.say("“" + title + "” lies in the bin already.")
-			return
-		}
-		d.journal.Bin("removal of “"+title+"”", r)
-		d.light.say("“" + title + "” lies in the bin for 30 days.")
+	d.removal.Press(d.Now(), func() {
+		d.withChosen(func(r domain.Record) {
+			title := titleOf(d.heads[r.ID], d.kind(r.Kind))
+			if r.Binned != 0 {
+				d.light.say("“" + title + "” lies in the bin already.")
+				return
+			}
+			d.journal.Bin("removal of “"+title+"”", r)
+			d.light.say("“" + title + "” lies in the bin for 30 days.")
+		})
 	})
 }
 

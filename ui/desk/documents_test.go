@@ -9,7 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 )
@@ -667,4 +669,36 @@ func TestAStepOverTwoDocumentsFollowsOnShelfAndTabs(t *testing.T) {
 	}
 	r.menu("Undo")
 	r.expectShelf("[Testers · note]", "Kessa", "Ruin")
+}
+
+func TestADoubleClickOnRemoveRemovesOneDocument(t *testing.T) {
+	r := three(t)
+	b, _ := find(r.desk.shelf.tools, func(b *widget.Button) bool { return b.Text == "Remove" })
+	test.Tap(b)
+	test.Tap(b)
+	r.pass(300)
+	test.Tap(b) // of a third click in a row
+	r.expectTabs("b*", "c")
+	r.expectNews("“a” lies in the bin for 30 days.")
+	if r.own.record("a").Binned == 0 || r.own.record("b").Binned != 0 {
+		t.Error("another document lies in the bin than the one that was in front")
+	}
+	r.canvas().Focus(r.desk.shelf.list)
+	r.pass(300)
+	for range 20 { // the key is held
+		r.press(fyne.KeyDelete)
+		r.pass(30)
+	}
+	r.expectTabs("b*", "c")
+	r.pass(1000)
+	test.Tap(b)
+	r.expectTabs("c*")
+}
+
+func TestWhatIsChosenAnewIsRemovedAtOnce(t *testing.T) {
+	r := three(t)
+	r.menu("Remove")
+	r.selectLine("c")
+	r.menu("Remove")
+	r.expectTabs("b*")
 }

@@ -28,8 +28,6 @@ type Host interface {
 	// Picture reads a picture and calls then with its bytes, nil if the locker has none of that id.
 	Picture(id domain.PictureID, then func(data []byte))
 
-	// Now is the present moment.
-	Now() domain.Moment
 	// Work runs job off the screen's goroutine and then what it returned on it.
 	Work(job func() (then func()))
 	// After calls f on the screen's goroutine, ms from now, unless stop is called first.

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -259,6 +260,7 @@ func (l *shelfList) selected(i widget.ListItemID) {
 		return
 	}
 	l.at = i
+	l.shelf.desk.removal = field.Removal{} // another is chosen: its removal is meant
 	if id := l.shelf.lines[i].id; id != "" && !l.shelf.bin {
 		l.shelf.desk.Show(id)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
@@ -149,20 +148,12 @@ func (s *Sheet) surplus() fyne.CanvasObject {
 			return new(farfuture.Consequence)
 		}
 		path := func(c *character) string { return fmt.Sprintf("consequences[id=%d]", at(c).ID) }
-		remove := widget.NewButton("Remove", func() {
+		remove := field.RemoveButton(f, "Remove", func() {
 			f.Edit("remove consequence", "", func(c *character) {
 				if left := further(c.Consequences); n < len(left) {
 					c.Consequences = append(c.Consequences[:left[n]:left[n]], c.Consequences[left[n]+1:]...)
 				}
 			})
-		})
-		remove.Importance = widget.LowImportance
-		f.OnShow(func(*character) {
-			if f.ReadOnly() {
-				remove.Disable()
-			} else {
-				remove.Enable()
-			}
 		})
 		return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
 			s.harm("One more", "further", path, fmt.Sprintf("surplus[%d]", n), at), remove)

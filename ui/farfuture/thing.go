@@ -164,20 +164,12 @@ func (e *Thing) further(n int) fyne.CanvasObject {
 		}
 		return new(farfuture.Consequence)
 	}
-	remove := widget.NewButton("Remove", func() {
+	remove := field.RemoveButton(f, "Remove", func() {
 		f.Edit("remove consequence", "", func(t *thing) {
 			if left := further(t.Consequences); n < len(left) {
 				t.Consequences = slices.Delete(slices.Clone(t.Consequences), left[n], left[n]+1)
 			}
 		})
-	})
-	remove.Importance = widget.LowImportance
-	f.OnShow(func(*thing) {
-		if f.ReadOnly() {
-			remove.Disable()
-		} else {
-			remove.Enable()
-		}
 	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
 		e.harm("One more", "further", fmt.Sprintf("further[%d]", n), row), remove)

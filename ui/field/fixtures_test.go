@@ -84,6 +84,7 @@ type table struct {
 func (h *table) Canvas() fyne.Canvas { return h.window.Canvas() }
 func (h *table) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
 func (h *table) Redo()               { h.redone++ }
+func (h *table) Now() domain.Moment  { return h.now }
 
 // lay puts a form of what build makes on a window, bound to a blank card.
 func lay(t testing.TB, build func(f *Form[card]) fyne.CanvasObject) *table {

@@ -22,6 +22,8 @@ import (
 type Host interface {
 	Canvas() fyne.Canvas
 	Driver() fyne.Driver
+	// Now is the present moment.
+	Now() domain.Moment
 	// Redo brings back the step undone last: a field that has the focus hands that key on.
 	Redo()
 }
@@ -31,9 +33,11 @@ type Form[T any] struct {
 	canvas fyne.Canvas
 	driver fyne.Driver
 	redo   func()
+	now    func() domain.Moment
 	// OnShortcut sees the shortcuts that a field with the focus has no use for and says whether it took them; may be
 	// nil. A field that takes text would swallow them otherwise.
 	OnShortcut func(fyne.Shortcut) (taken bool)
+	removal    Removal
 	session    *edit.Session[T]
 	stop       func()
 	shows      []func(*T)
@@ -63,7 +67,7 @@ type placed[T any] struct {
 
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
-	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, layer: container.NewWithoutLayout()}
+	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, layer: container.NewWithoutLayout()}
 }
 
 // View wraps the form's content so that it scrolls, and keeps the focused field in sight.

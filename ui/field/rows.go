@@ -20,15 +20,12 @@ type Row[T, R any] struct {
 	Key func(member string) string
 	// Remove takes the row out of the document.
 	Remove func()
-	follow func(fyne.Disableable) // has a widget follow whether the document can be edited
+	button func(title string, remove func()) *widget.Button
 }
 
 // RemoveButton returns a button that takes the row out.
 func (r Row[T, R]) RemoveButton() *widget.Button {
-	b := widget.NewButton("Remove", r.Remove)
-	b.Importance = widget.LowImportance
-	r.follow(b)
-	return b
+	return r.button("Remove", r.Remove)
 }
 
 // List edits a list of rows, below them a button that adds a blank one. What is one row's name in labels:
@@ -88,7 +85,7 @@ func rowAt[T, R any](f *Form[T], what, key string, i int, list func(*T) *[]R) Ro
 			}
 			return new(R)
 		},
-		follow: func(w fyne.Disableable) { f.OnShow(func(*T) { enable(w, !f.ReadOnly()) }) },
+		button: func(title string, remove func()) *widget.Button { return RemoveButton(f, title, remove) },
 		Key:    func(member string) string { return fmt.Sprintf("%s[%d].%s", key, i, member) },
 		Remove: func() {
 			f.Edit("remove "+what, "", func(v *T) {

@@ -39,8 +39,14 @@ func (h *table) names() []string {
 	return names
 }
 
-// removeRow clicks the Remove button of a row.
+// removeRow clicks the Remove button of a row, a while after anything before it.
 func (h *table) removeRow(w *fields, i int) {
+	h.t.Helper()
+	h.now += secondPress
+	h.clickRemove(w, i)
+}
+
+func (h *table) clickRemove(w *fields, i int) {
 	h.t.Helper()
 	row := w.things.(*fyne.Container).Objects[0].(*fyne.Container).Objects[i]
 	b, ok := find(row, func(b *widget.Button) bool { return b.Text == "Remove" })
@@ -195,5 +201,25 @@ func TestAHiddenRowsFieldsEditNothing(t *testing.T) {
 	row.SetText("ghost")
 	if len(h.steps) != steps || len(h.names()) != 0 {
 		t.Errorf("a row that is gone was edited: %q", h.names())
+	}
+}
+
+func TestADoubleClickOnRemoveTakesOneRow(t *testing.T) {
+	h, w := layAll(t)
+	for _, name := range []string{"Rope", "Lamp", "Knife"} {
+		h.tapButton("Add thing")
+		h.typeText(name)
+	}
+	h.clickRemove(w, 0)
+	h.clickRemove(w, 0)
+	h.now += 200
+	h.clickRemove(w, 0)
+	if want := []string{"Lamp", "Knife"}; !slices.Equal(h.names(), want) {
+		t.Errorf("the document has %q, want %q", h.names(), want)
+	}
+	h.now += 1000
+	h.clickRemove(w, 0)
+	if want := []string{"Knife"}; !slices.Equal(h.names(), want) {
+		t.Errorf("after another press the document has %q, want %q", h.names(), want)
 	}
 }

@@ -34,6 +34,7 @@ type Page struct {
 	Back    func()                           // Escape; nil = nothing
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
+	removal field.Removal
 	laying  bool
 	typing  bool   // the keyboard comes back to a line where somebody is typing
 	touched func() // a control is used; nil = nobody wants to know
@@ -346,6 +347,11 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	}
 	p.Know(key, b)
 	return b
+}
+
+// Away is Button for what takes something away; what stands there then is left alone by a second press.
+func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
+	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now(), do) })
 }
 
 // Means has a letter do something that no button of the page shows it on.

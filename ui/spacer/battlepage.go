@@ -271,7 +271,7 @@ func (b *battle) layGone(p *page.Page) {
 			continue
 		}
 		p.Notice(false, "A vessel of this battle belongs to nobody at the table any more. Taken out, it and what hits it are gone from here.")
-		p.Add(p.Button(fmt.Sprintf("gone.%d", v.Participant), "Take it out of the battle", 0, false, func() { b.leave(v.Participant) }))
+		p.Add(p.Away(fmt.Sprintf("gone.%d", v.Participant), "Take it out of the battle", func() { b.leave(v.Participant) }))
 	}
 }
 

@@ -150,14 +150,14 @@ func (e *Setting) unknown(b spacer.SettingBlock) fyne.CanvasObject {
 			}
 			return ""
 		})
-		away := field.Button(e.Form, "Take it away", func() {
+		away := field.RemoveButton(e.Form, "Take it away", func() {
 			e.Form.Edit("take a choice away", "", func(s *setting) {
 				if at := strange(s); n < len(at) {
 					p := b.At(s)
 					p.Picked = slices.Delete(slices.Clone(p.Picked), at[n], at[n]+1)
 				}
 			})
-		}, nil)
+		})
 		path := func(s *setting) string {
 			if at := strange(s); n < len(at) {
 				return fmt.Sprintf("%s.picked[%d]", b.Member, at[n])

@@ -185,7 +185,7 @@ func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
 	for _, a := range c.Aspects {
 		words := "“" + a.Text + "”" + freeWords(a.Invokes, a.Boost)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(words))),
-			p.Button(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", 0, false, func() {
+			p.Away(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", func() {
 				e.try(e.hand.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
 					return s.SetAspect(c.ID, tachyon.CraftAspect{ID: a.ID})
 				})

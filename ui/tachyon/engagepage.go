@@ -214,7 +214,7 @@ func (e *engage) layStrays(p *page.Page) {
 			continue
 		}
 		p.Notice(false, "A craft on the chart belongs to nobody at the table any more. Taken off, it and its links are gone from here.")
-		p.Add(p.Button(fmt.Sprintf("stray.%d", c.ID), "Take it off the chart", 0, false, func() {
+		p.Add(p.Away(fmt.Sprintf("stray.%d", c.ID), "Take it off the chart", func() {
 			e.try("a craft is taken off the chart", func(s tachyon.Scene) (tachyon.Step, error) { return strayed(s, c.ID) })
 		}))
 	}

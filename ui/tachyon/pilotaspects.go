@@ -115,13 +115,13 @@ func (e *Pilot) side(role tachyon.AspectRole) (label, text fyne.CanvasObject) {
 }
 
 func (e *Pilot) removeAspect(at aspectPlace) fyne.CanvasObject {
-	return field.Button(e.form, "Remove", func() {
+	return field.RemoveButton(e.form, "Remove", func() {
 		e.form.Edit("remove aspect", "", func(p *pilot) {
 			if i := at(p); i >= 0 {
 				p.Aspects = slices.Delete(slices.Clone(p.Aspects), i, i+1)
 			}
 		})
-	}, nil)
+	})
 }
 
 // addAspect is the button that adds an aspect of a role; one that has a place of its own is offered while that is empty.
