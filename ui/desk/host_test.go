@@ -707,3 +707,22 @@ func TestTabGoesThroughADialogWithoutAStopThatShowsNothing(t *testing.T) {
 		t.Errorf("Tab goes by %q, want %q", stops, want)
 	}
 }
+
+func TestWhoWatchesADocumentFindsOnTheShelfWhatTheSameStepMade(t *testing.T) {
+	r := three(t)
+	s := r.shown().form.Session()
+	var found []string
+	defer s.Watch(func() {
+		h, there := r.desk.Head(domain.DocID(s.Value().Text))
+		found = append(found, fmt.Sprint(h.Title, there))
+	})()
+	s.Together("a plan of it", func() {
+		id, _ := r.desk.Make("new plan", planOf.ID(), &note{Name: "Plan"})
+		s.Edit("plan", "", func(n *note) { n.Text = string(id) })
+	})
+	r.menu("Undo")
+	r.menu("Redo")
+	if got := strings.Join(found, " "); got != "Plantrue false Plantrue" {
+		t.Errorf("made, undone and done again the watcher finds %q", got)
+	}
+}
