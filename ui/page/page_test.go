@@ -82,3 +82,28 @@ func TestAPageThatLostTheKeyboardHasItAgainWhereItWasBroughtLast(t *testing.T) {
 		t.Errorf("laid anew the keyboard is on %q", p.Focused())
 	}
 }
+
+func TestADoubleClickTakesOneThingAwayThoughThePageIsLaidAnew(t *testing.T) {
+	things := []string{"rope", "lamp", "knife"}
+	var d *desktest.Desk
+	var p *page.Page
+	d, p = onPaper(t, func(p *page.Page) {
+		for i, name := range things {
+			p.Add(p.Away(name, "Take it away", func() {
+				things = append(things[:i:i], things[i+1:]...)
+				p.Show()
+			}))
+		}
+	})
+	for range 3 {
+		d.Tap("Take it away", 0)
+	}
+	if len(things) != 2 || things[0] != "lamp" {
+		t.Errorf("left are %q", things)
+	}
+	d.Pause()
+	d.Tap("Take it away", 0)
+	if p.Control("knife") == nil || len(things) != 1 {
+		t.Errorf("left are %q", things)
+	}
+}
