@@ -28,13 +28,9 @@ const busy = "3000"
 // statements is how many prepared statements a connection keeps for their next use.
 const statements = "64"
 
-// dsn names a file and how to open it. The path is escaped as a URL's, since the characters #, ? and % would
-// otherwise end it early and a different file would be opened.
+// dsn names a file, by its absolute path, and how to open it. The path is escaped as a URL's, since the characters
+// #, ? and % would otherwise end it early and a different file would be opened.
 func dsn(path string, how access) string {
-	p := filepath.ToSlash(path)
-	if !strings.HasPrefix(p, "/") {
-		p = "/" + p // a drive letter
-	}
 	q := url.Values{}
 	q.Set("_busy_timeout", busy)
 	q.Set("_foreign_keys", "1")
@@ -53,16 +49,36 @@ func dsn(path string, how access) string {
 		q.Set("_journal_mode", "DELETE")
 		q.Set("_txlock", "immediate")
 	}
-	return (&url.URL{Scheme: "file", Path: p, RawQuery: q.Encode()}).String()
+	return (&url.URL{Scheme: "file", Path: address(path, filepath.Separator), RawQuery: q.Encode()}).String()
 }
 
-// source makes connections to one file. The pragmas that the driver has no parameter for, and the functions that
+// address is the path of a URL that leads to an absolute path of a system with that separator: C:\x becomes /C:/x,
+// \\bridge\games\x becomes //bridge/games/x.
+func address(path string, separator byte) string {
+	if separator != '/' {
+		path = strings.ReplaceAll(path, string(separator), "/")
+	}
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	return path
+}
+
+// source makes connections to one file, or says why there are none to be had. The pragmas that the driver has no parameter for, and the functions that
 // the schema's steps call, are set on each connection as it is made: sent through the pool they would reach
 // only one.
-type source string
+type source struct {
+	dsn string
+	err error
+}
 
 // Connect opens one connection.
-func (s source) Connect(context.Context) (driver.Conn, error) { return s.Driver().Open(string(s)) }
+func (s source) Connect(context.Context) (driver.Conn, error) {
+	if s.err != nil {
+		return nil, s.err
+	}
+	return s.Driver().Open(s.dsn)
+}
 
 // Driver returns the SQLite driver.
 func (s source) Driver() driver.Driver {
@@ -77,9 +93,16 @@ func (s source) Driver() driver.Driver {
 	}}
 }
 
-// connect returns a pool of one connection, opened at its first use.
+// connect returns a pool of one connection, opened at its first use. Every path to a database is made absolute here:
+// one that is not would be taken for a path from the root.
 func connect(path string, how access) *sql.DB {
-	db := sql.OpenDB(source(dsn(path, how)))
+	path, err := filepath.Abs(path)
+	return pool(source{dsn(path, how), err})
+}
+
+// pool is a pool of one connection.
+func pool(s source) *sql.DB {
+	db := sql.OpenDB(s)
 	db.SetMaxOpenConns(1)
 	return db
 }

@@ -15,8 +15,7 @@ func examineAs(ctx context.Context, path string, steps []string) (version int, e
 	if version, err = examine(ctx, path); err != nil || version > len(steps) {
 		return version, err
 	}
-	want := sql.OpenDB(source(":memory:"))
-	want.SetMaxOpenConns(1) // another connection would be another database
+	want := pool(source{dsn: ":memory:"}) // another connection would be another database
 	err = upgrade(ctx, want, steps[:version], 0)
 	var wanted, have []string
 	if err == nil {
