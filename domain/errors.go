@@ -11,9 +11,21 @@ var (
 	ErrBody        = errors.New("not readable as this kind of document")
 	ErrNotLocker   = errors.New("not a locker file")
 	ErrDamaged     = errors.New("damaged")
+	ErrAltered     = errors.New("altered by another program")
+	ErrMoved       = errors.New("not where it was")
 	ErrReadOnly    = errors.New("open for reading only")
 	ErrFull        = errors.New("the disk is full")
 	ErrDenied      = errors.New("the system does not allow it")
 	ErrNoPicture   = errors.New("not a PNG or JPEG picture")
 	ErrInput       = errors.New("not the input it takes")
 )
+
+// Altered is ErrAltered in words for a person: what was added to a locker file, taken away or changed in it, by
+// whatever else than this program, and what to do. It is whole sentences.
+type Altered string
+
+// Error is the text.
+func (e Altered) Error() string { return string(e) }
+
+// Is says that it is ErrAltered.
+func (e Altered) Is(target error) bool { return target == ErrAltered }

@@ -51,6 +51,9 @@ type Locker interface {
 	ReadOnly() string
 	// Held reports whether that is only because another program has it open for writing.
 	Held() bool
+	// Altered reports whether that is because the file has pieces no version of this program writes, which could
+	// change documents by themselves.
+	Altered() bool
 	// Verify reads the whole file and returns what is wrong with it, one finding a line; none = sound.
 	Verify(ctx context.Context) ([]string, error)
 	// CopyTo writes a whole, sound copy of the locker to path, which comes into being complete or not

@@ -3,7 +3,6 @@ package storage
 import (
 	"cmp"
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"io"
@@ -77,14 +76,23 @@ func BackupOf(ctx context.Context, path string, at domain.Moment) (backup string
 // glance connects to a sound locker of whatever version for reading, and keeps nobody from it. Only db is to be
 // closed.
 func glance(ctx context.Context, path string) (*Locker, error) {
-	err := recognise(ctx, path)
-	if err == nil {
-		_, err = examineAs(ctx, path, schema)
-	}
+	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
 	}
-	return &Locker{path: path, db: connect(path, reading)}, nil
+	is, err := look(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	return &Locker{path: path, db: connect(path, reading), foreign: is.foreign}, nil
+}
+
+// look says what the file at path is, or why it is no sound locker.
+func look(ctx context.Context, path string) (examined, error) {
+	if err := recognise(ctx, path); err != nil {
+		return examined{}, err
+	}
+	return examineAs(ctx, path, schema)
 }
 
 func (l *Locker) keep(ctx context.Context, at domain.Moment, why string) (path string, err error) {
@@ -103,8 +111,10 @@ func (l *Locker) keep(ctx context.Context, at domain.Moment, why string) (path s
 	if at0 >= 0 && l.equals(ctx, list[at0].Path) {
 		return list[at0].Path, nil
 	}
-	path, err = b.add(at, why, modeOf(l.path), func(temp string) error { return l.copyInto(ctx, temp) })
-	if err == nil {
+	// Opened anew by its path: a backup is a copy of the file that lies there, whatever else is connected to.
+	source := connect(l.path, reading)
+	path, err = b.add(at, why, modeOf(l.path), func(temp string) error { return l.copyInto(ctx, temp, source) })
+	if err = errors.Join(err, source.Close()); err == nil {
 		err = b.rotate(at)
 	}
 	if err != nil {
@@ -119,23 +129,29 @@ func (l *Locker) equals(ctx context.Context, backup string) bool {
 	if err != nil {
 		return false
 	}
-	db := connect(backup, reading)
-	theirs, err := digest(ctx, db)
-	return errors.Join(err, db.Close()) == nil && mine == theirs
+	theirs, err := digestOf(ctx, backup)
+	return err == nil && mine == theirs
 }
 
-// digest tells two states of one locker apart: every table with its number of rows and the sums of its whole
-// numbers, but for who holds it and for search, which follows from the documents. Each write adds a row, takes
-// one away or counts a revision up.
-func digest(ctx context.Context, db *sql.DB) (digest string, err error) {
-	var queries []string
+// digestOf is digest of the locker file at path.
+func digestOf(ctx context.Context, path string) (string, error) {
+	db := connect(path, reading)
+	d, err := digest(ctx, db)
+	return d, errors.Join(err, edge(db.Close()))
+}
+
+// digest tells two lockers, and two states of one, apart: every document's revision, and every table with its number
+// of rows and the sums of its whole numbers, but for who holds it and for search, which follows from the documents.
+// Each write adds a row, takes one away or counts a revision up.
+func digest(ctx context.Context, db reader) (digest string, err error) {
+	queries := []string{"SELECT ifnull(group_concat(id || ' ' || rev ORDER BY id), '') FROM document"}
 	var table, sums string
 	// Cut to 32 bits no sum overflows.
-	err = (&Locker{db: db}).each(ctx, []any{&table, &sums}, func() {
+	err = each(ctx, db, []any{&table, &sums}, func() {
 		queries = append(queries, fmt.Sprintf("SELECT concat_ws(' ', count(*)%s) FROM %s", sums, table))
 	}, `SELECT format('"%w"', t.name), ifnull(group_concat(format(', sum("%w" & 4294967295)', c.name), '' ORDER BY c.cid), '')
-		FROM pragma_table_list t LEFT JOIN pragma_table_info(t.name) c ON c.type = 'INTEGER'
-		WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT IN ('holder', 'search')
+		FROM sqlite_schema t LEFT JOIN pragma_table_info(t.name) c ON c.type = 'INTEGER'
+		WHERE t.type = 'table' AND t.rootpage > 0 AND t.name NOT LIKE 'sqlite%' AND t.name NOT IN ('holder', 'search')
 		GROUP BY t.name ORDER BY t.name`)
 	for _, q := range queries {
 		var line string
@@ -329,16 +345,16 @@ func restore(ctx context.Context, backup, path string, o Options) error {
 	if err := restorable(ctx, backup, path); err != nil {
 		return err
 	}
-	err = recognise(ctx, path)
-	if err == nil {
-		_, err = examineAs(ctx, path, schema)
+	is, err := look(ctx, path)
+	if len(is.foreign) > 0 { // writing into it could set them off
+		err = foreignFault(is.foreign)
 	}
 	switch {
 	case err == nil:
 		return restoreInto(ctx, backup, path, o)
 	case errors.Is(err, domain.ErrNotFound):
 		return restoreAnew(ctx, backup, path, func(temp string) error { return place(temp, path, os.Link) })
-	case errors.Is(err, domain.ErrDamaged):
+	case errors.Is(err, domain.ErrDamaged), errors.Is(err, domain.ErrAltered):
 		if by, ok := openElsewhere(ctx, path, o); ok {
 			return heldElsewhere(by)
 		}
@@ -357,11 +373,11 @@ func heldElsewhere(by hold) error {
 	return faultf(domain.ErrReadOnly, "the locker is open for writing in another window or program: %s", by)
 }
 
-// restorable returns nil for a sound locker that is not the file at path itself.
+// restorable returns nil for a sound locker that is not the file at path itself and has no foreign pieces.
 func restorable(ctx context.Context, backup, path string) error {
-	err := recognise(ctx, backup)
-	if err == nil {
-		_, err = examineAs(ctx, backup, schema)
+	is, err := look(ctx, backup)
+	if len(is.foreign) > 0 {
+		err = foreignFault(is.foreign)
 	}
 	if err != nil {
 		return fmt.Errorf("the backup: %w", err)
@@ -415,7 +431,7 @@ func restoreAnew(ctx context.Context, backup, path string, put func(temp string)
 		return err
 	}
 	from := &Locker{path: backup, db: connect(backup, reading)}
-	err = errors.Join(from.copyInto(ctx, temp), from.db.Close())
+	err = errors.Join(from.copyInto(ctx, temp, from.db), from.db.Close())
 	if err == nil {
 		err = put(temp)
 	}
@@ -439,7 +455,6 @@ func setAsideAsBackup(path string, at domain.Moment) error {
 	if err != nil {
 		return err
 	}
-	const journal = "-journal"
 	if _, err := os.Lstat(path + journal); errors.Is(err, fs.ErrNotExist) {
 		return b.rotate(at)
 	}

@@ -36,7 +36,7 @@ func (l *Locker) copyTo(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	if err := l.copyInto(ctx, temp); err != nil {
+	if err := l.copyInto(ctx, temp, l.db); err != nil {
 		return errors.Join(err, os.Remove(temp))
 	}
 	return replace(temp, path)
@@ -82,23 +82,63 @@ func modeOf(path string) fs.FileMode {
 	return 0o666
 }
 
-// copyInto fills the empty file temp and makes sure of it.
-func (l *Locker) copyInto(ctx context.Context, temp string) (err error) {
-	if err := l.backup(ctx, temp); err != nil {
+// copyInto fills the empty file temp and makes sure of it: it is opened, and what it holds compared with what source
+// holds. Where others wrote meanwhile it is made anew, at last while they wait.
+func (l *Locker) copyInto(ctx context.Context, temp string, source *sql.DB) error {
+	for range 3 {
+		before, err := digest(ctx, source)
+		if err == nil {
+			err = l.backup(ctx, temp)
+		}
+		if err != nil {
+			return err
+		}
+		after, err := digest(ctx, source)
+		if err != nil {
+			return err
+		}
+		if same, err := l.confirm(ctx, temp, after); same || err != nil {
+			return err
+		}
+		if before == after {
+			return errNotTheSame
+		}
+	}
+	still, err := copyStill(ctx, temp, source)
+	if err != nil {
 		return err
 	}
-	db := connect(temp, writing)
-	if _, err := db.ExecContext(ctx, "DELETE FROM holder"); err != nil {
-		return errors.Join(err, db.Close())
+	same, err := l.confirm(ctx, temp, still)
+	if err == nil && !same {
+		err = errNotTheSame
 	}
-	findings, err := pragmaFindings(ctx, db, "PRAGMA quick_check(1)")
+	return err
+}
+
+var errNotTheSame = faultf(domain.ErrDamaged, "the copy does not hold what the locker holds")
+
+// confirm makes sure that the finished copy temp is sound, held by nobody and on the disk, and says whether it holds
+// what a digest says. In a locker with foreign pieces the holder's row stays: taking it away could set them off.
+func (l *Locker) confirm(ctx context.Context, temp, want string) (same bool, err error) {
+	db := connect(temp, writing)
+	if len(l.foreign) == 0 {
+		_, err = db.ExecContext(ctx, "DELETE FROM holder")
+	}
+	var findings []string
+	if err == nil {
+		findings, err = pragmaFindings(ctx, db, "PRAGMA quick_check(1)")
+	}
+	var is string
+	if err == nil {
+		is, err = digest(ctx, db)
+	}
 	switch err := errors.Join(err, db.Close()); {
 	case err != nil:
-		return err
+		return false, err
 	case len(findings) > 0:
-		return faultf(domain.ErrDamaged, "the copy is not sound: %s", findings[0])
+		return false, faultf(domain.ErrDamaged, "the copy is not sound: %s", findings[0])
 	}
-	return syncFile(temp)
+	return is == want, syncFile(temp)
 }
 
 // backup copies the database to another file, some pages at a time: others write in between, and what they
@@ -107,6 +147,28 @@ func (l *Locker) backup(ctx context.Context, to string) error {
 	dest := connect(to, making)
 	const pages = 256 // a millisecond's work
 	return errors.Join(copyPages(ctx, dest, l.db, pages), dest.Close())
+}
+
+// copyStill copies a database to another file in one go, in which nobody else writes, and returns its digest.
+func copyStill(ctx context.Context, to string, source *sql.DB) (still string, err error) {
+	dest := connect(to, making)
+	conn, err := source.Conn(ctx)
+	if err != nil {
+		return "", errors.Join(err, dest.Close())
+	}
+	if _, err = conn.ExecContext(ctx, "BEGIN"); err == nil {
+		still, err = digest(ctx, conn)
+		if err == nil {
+			err = rawly(ctx, dest, func(d *sqlite3.SQLiteConn) error {
+				c := copying{dest: d, pages: -1}
+				err := conn.Raw(func(from any) error { return c.step(from.(*sqlite3.SQLiteConn)) })
+				return errors.Join(err, c.end())
+			})
+		}
+		_, ended := conn.ExecContext(ctx, "COMMIT")
+		err = errors.Join(err, ended)
+	}
+	return still, errors.Join(err, conn.Close(), dest.Close())
 }
 
 // copyPages makes dest a copy of from, so many pages at a time, -1 being all at once. dest changes in one

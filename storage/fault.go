@@ -41,7 +41,7 @@ func edge(err error) error {
 	case !errors.As(err, &lite):
 		return system(err)
 	case lite.ExtendedCode == moved:
-		return &fault{"the file was moved, deleted or replaced while it was open; put it back, or save a copy elsewhere and open that", []error{domain.ErrReadOnly, err}}
+		return &fault{"the file was moved, deleted or replaced while it was open; put it back, or save a copy elsewhere and open that", []error{domain.ErrMoved, domain.ErrReadOnly, err}}
 	case lite.ExtendedCode == folderReadOnly:
 		return &fault{"the folder that the file is in cannot be written to", []error{domain.ErrReadOnly, err}}
 	}

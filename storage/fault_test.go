@@ -15,7 +15,7 @@ func TestErrorsAreMatchedByCode(t *testing.T) {
 	for _, tc := range []struct{ err, want error }{
 		{sqlite3.Error{Code: sqlite3.ErrFull}, domain.ErrFull},
 		{sqlite3.Error{Code: sqlite3.ErrReadonly}, domain.ErrReadOnly},
-		{sqlite3.Error{Code: sqlite3.ErrReadonly, ExtendedCode: moved}, domain.ErrReadOnly},
+		{sqlite3.Error{Code: sqlite3.ErrReadonly, ExtendedCode: moved}, domain.ErrMoved},
 		{sqlite3.Error{Code: sqlite3.ErrPerm}, domain.ErrDenied},
 		{sqlite3.Error{Code: sqlite3.ErrCantOpen}, domain.ErrDenied},
 		{sqlite3.Error{Code: sqlite3.ErrCorrupt}, domain.ErrDamaged},

@@ -152,19 +152,19 @@ func TestTheFileIsTakenAwayWhileOpen(t *testing.T) {
 		"moved": {
 			func(t *testing.T, path string) { check(t, os.Rename(path, path+".moved")) },
 			func(t *testing.T, path string) { check(t, os.Rename(path+".moved", path)) },
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open; put it back, or save a copy",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open; put it back, or save a copy",
 		},
 		"deleted": {
 			func(t *testing.T, path string) { check(t, os.Remove(path)) }, nil,
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open",
 		},
 		"replaced by another locker": {
 			func(t *testing.T, path string) { check(t, os.Rename(closedLocker(t), path)) }, nil,
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open",
 		},
 		"replaced by another file": {
 			func(t *testing.T, path string) { check(t, WriteFile(path, []byte("Dear diary."))) }, nil,
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open",
 		},
 		"overwritten by another locker's bytes": {
 			func(t *testing.T, path string) {
@@ -185,11 +185,11 @@ func TestTheFileIsTakenAwayWhileOpen(t *testing.T) {
 		"gone with its folder for a while": {
 			func(t *testing.T, path string) { check(t, os.Rename(filepath.Dir(path), filepath.Dir(path)+"x")) },
 			func(t *testing.T, path string) { check(t, os.Rename(filepath.Dir(path)+"x", filepath.Dir(path))) },
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open",
 		},
 		"gone with its folder for good": {
 			func(t *testing.T, path string) { check(t, os.RemoveAll(filepath.Dir(path))) }, nil,
-			domain.ErrReadOnly, "the file was moved, deleted or replaced while it was open",
+			domain.ErrMoved, "the file was moved, deleted or replaced while it was open",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -98,7 +98,7 @@ const (
 
 // isTemp reports whether a file bears a name of tempFile's, or is the journal of one that does.
 func isTemp(name string) bool {
-	return strings.HasPrefix(name, tempStart) && strings.HasSuffix(strings.TrimSuffix(name, "-journal"), tempEnd)
+	return strings.HasPrefix(name, tempStart) && strings.HasSuffix(strings.TrimSuffix(name, journal), tempEnd)
 }
 
 // fill writes data into a file and waits for the disk.

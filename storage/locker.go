@@ -19,6 +19,7 @@ type Locker struct {
 	options Options
 	db      *sql.DB
 	hold    hold
+	foreign []string // of its schema, see examined
 
 	mu       sync.Mutex // guards what follows
 	readOnly string
@@ -47,6 +48,18 @@ func (l *Locker) Held() bool {
 	return l.held
 }
 
+// Altered reports whether it is read-only because its schema has pieces that no version of this program writes, which
+// could act by themselves. Recover makes a clean copy of it.
+func (l *Locker) Altered() bool { return len(l.foreign) > 0 }
+
+// readOnlyKinds is what the error of a write to a locker that is open for reading only is.
+func (l *Locker) readOnlyKinds() []error {
+	if l.Altered() {
+		return []error{domain.ErrReadOnly, foreignFault(l.foreign)}
+	}
+	return []error{domain.ErrReadOnly}
+}
+
 // Close gives the hold back and lets the file go. A second call does nothing.
 func (l *Locker) Close() error {
 	l.mu.Lock()
@@ -70,7 +83,7 @@ func (l *Locker) Close() error {
 // write runs f in one transaction of the program that holds the locker, or returns domain.ErrReadOnly.
 func (l *Locker) write(ctx context.Context, f func(*sql.Tx) error) error {
 	if why := l.ReadOnly(); why != "" {
-		return faultf(domain.ErrReadOnly, "nothing was written: %s", why)
+		return &fault{"nothing was written: " + why, l.readOnlyKinds()}
 	}
 	return inTx(ctx, l.db, func(tx *sql.Tx) error {
 		now, err := holder(ctx, tx)

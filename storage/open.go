@@ -44,11 +44,12 @@ func (o Options) withDefaults() Options {
 }
 
 // Open opens a locker file for reading and writing, or for reading only where writing is not to be had: see
-// Locker.ReadOnly. A locker of an older version is first copied to its backups, then brought up to date.
+// Locker.ReadOnly. One whose schema has pieces that no version of this program writes is not written to: see
+// Locker.Altered. A locker of an older version is first copied to its backups, then brought up to date.
 //
 // It returns domain.ErrNotFound, domain.ErrDenied, domain.ErrNotLocker for any other kind of file,
-// domain.ErrDamaged for one that is torn, and domain.ErrReadOnly for one that cannot even be read before
-// something is written to it. Until it has seen that the file is a sound locker, it writes nothing.
+// domain.ErrDamaged for one that is torn, and domain.ErrReadOnly, which may be domain.ErrAltered as well, for one
+// that cannot even be read before something is written to it. Until it has seen that the file is a sound locker, it writes nothing.
 func Open(ctx context.Context, path string, o Options) (*Locker, error) {
 	return open(ctx, path, o.withDefaults(), schema)
 }
@@ -63,12 +64,12 @@ func open(ctx context.Context, path string, o Options, steps []string) (*Locker,
 	if err := recognise(ctx, path); err != nil {
 		return fail(err)
 	}
-	version, err := examineAs(ctx, path, steps)
+	is, err := examineAs(ctx, path, steps)
 	if err != nil {
 		return fail(err)
 	}
-	l := &Locker{path: path, options: o}
-	if err := l.begin(ctx, version, steps); err != nil {
+	l := &Locker{path: path, options: o, foreign: is.foreign}
+	if err := l.begin(ctx, is.version, steps); err != nil {
 		return fail(err)
 	}
 	if l.readOnly != "" {
@@ -143,7 +144,7 @@ func quickFindings(ctx context.Context, db *sql.DB) (findings []string, err erro
 	var tables []string
 	var name string
 	err = each(ctx, db, []any{&name}, func() { tables = append(tables, name) },
-		"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('step', 'change', 'state')")
+		"SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name NOT IN ('step', 'change', 'state')")
 	for _, name := range tables {
 		if err != nil || len(findings) > 0 {
 			break
@@ -172,7 +173,7 @@ func (l *Locker) begin(ctx context.Context, version int, steps []string) error {
 		return err
 	}
 	if version < len(steps) {
-		return faultf(domain.ErrReadOnly, "the file is of an older version and must be written to once before it can be read: %s", why)
+		return &fault{"the file is of an older version and must be written to once before it can be read: " + why, l.readOnlyKinds()}
 	}
 	l.readOnly = why
 	l.db = connect(l.path, reading)
@@ -187,6 +188,8 @@ func (l *Locker) beginWriting(ctx context.Context, version int, steps []string) 
 	case version > len(steps):
 		return fmt.Sprintf("It was last written by a newer version of this program (file version %d, this program knows %d).",
 			version, len(steps)), nil
+	case l.Altered():
+		return foreignWhy(l.foreign), nil
 	}
 	db := connect(l.path, writing)
 	l.hold = newHold(l.options)
@@ -227,7 +230,7 @@ func Create(ctx context.Context, path string, o Options) (*Locker, error) {
 	if err != nil {
 		return nil, fmt.Errorf("create %s: %w", path, err)
 	}
-	temp, err := makeEmpty(ctx, filepath.Dir(path))
+	temp, err := makeEmpty(ctx, filepath.Dir(path), schema)
 	if err != nil {
 		return nil, fmt.Errorf("create %s: %w", path, edge(err))
 	}
@@ -237,14 +240,15 @@ func Create(ctx context.Context, path string, o Options) (*Locker, error) {
 	return Open(ctx, path, o)
 }
 
-// makeEmpty makes an empty locker under a passing name in a folder and returns its path.
-func makeEmpty(ctx context.Context, folder string) (path string, err error) {
+// makeEmpty makes an empty locker of the version that steps lead to, under a passing name in a folder, and returns its
+// path.
+func makeEmpty(ctx context.Context, folder string, steps []string) (path string, err error) {
 	path, err = tempFile(folder, 0o666)
 	if err != nil {
 		return "", err
 	}
 	db := connect(path, making)
-	err = upgrade(ctx, db, schema, 0)
+	err = upgrade(ctx, db, steps, 0)
 	if err = errors.Join(err, db.Close()); err != nil {
 		return "", errors.Join(err, os.Remove(path))
 	}

@@ -25,6 +25,7 @@ type Report struct {
 	Pictures  int
 	Steps     int      // of the history
 	Lost      []string // what is known to be lost or spoilt, one thing a line: "Kessa (k3x…): its text is cut short"
+	LeftOut   []string // of its schema, since no version of this program writes it: "the trigger “purge” was added"
 }
 
 // Text is the report in plain sentences, one or more lines.
@@ -32,13 +33,16 @@ func (r Report) Text() string {
 	text := fmt.Sprintf("Found and kept: %s, %s and %s of history.\n",
 		counted(r.Documents, "document"), counted(r.Pictures, "picture"), counted(r.Steps, "step"))
 	if len(r.Lost) == 0 {
-		return text + "Nothing is known to be lost.\n"
+		text += "Nothing is known to be lost.\n"
 	}
-	text += "Lost or spoilt, as far as can be told:\n"
-	for _, l := range r.Lost {
-		text += "- " + l + "\n"
+	return text + listed("Lost or spoilt, as far as can be told", r.Lost) + listed("Left out of the new locker", r.LeftOut)
+}
+
+func listed(what string, lines []string) string {
+	if len(lines) == 0 {
+		return ""
 	}
-	return text
+	return what + ":\n- " + strings.Join(lines, "\n- ") + "\n"
 }
 
 func counted(n int, what string) string {
@@ -55,6 +59,9 @@ func counted(n int, what string) string {
 //
 // A document that is lost itself comes back as the history last had it. The history comes along as far as it can
 // be read, for looking at; the line of undo begins anew.
+//
+// Of a sound locker whose schema has foreign pieces it makes a clean copy: all that the tables of a locker hold, the
+// line of undo too, and nothing else.
 //
 // It returns fs.ErrExist if there is a file at into, domain.ErrNotFound if there is none at damaged, and
 // domain.ErrNotLocker if nothing of a locker is in it.
@@ -74,6 +81,12 @@ func recoverLocker(ctx context.Context, damaged, into string) (Report, error) {
 	if _, err := os.Lstat(into); !errors.Is(err, fs.ErrNotExist) {
 		return Report{}, errors.Join(err, faultf(fs.ErrExist, "there is a file of the new name already"))
 	}
+	if is, err := lookAtRest(ctx, damaged); err == nil && len(is.foreign) > 0 {
+		report, err := fillNew(ctx, into, schema[:is.version], func(temp string) (Report, error) { return cleanCopy(ctx, damaged, temp, is) })
+		if err == nil || !errors.Is(err, domain.ErrDamaged) {
+			return report, err
+		}
+	}
 	found, err := salvageFile(ctx, damaged, filepath.Dir(into))
 	if err != nil {
 		return Report{}, err
@@ -81,11 +94,33 @@ func recoverLocker(ctx context.Context, damaged, into string) (Report, error) {
 	if found.empty() && recognise(ctx, damaged) != nil {
 		return Report{}, faultf(domain.ErrNotLocker, "nothing of a locker is in it")
 	}
-	temp, err := makeEmpty(ctx, filepath.Dir(into))
+	return fillNew(ctx, into, schema, func(temp string) (Report, error) { return found.fill(ctx, temp) })
+}
+
+// lookAtRest is look, for a file that it certainly leaves as it is: one to which no cut-short write belongs.
+func lookAtRest(ctx context.Context, path string) (examined, error) {
+	if cutShort(path) {
+		return examined{}, domain.ErrDamaged
+	}
+	return look(ctx, path)
+}
+
+// cutShort says that a write to a file was cut short and is still to be undone.
+func cutShort(path string) bool {
+	info, err := os.Stat(path + journal)
+	return err == nil && info.Size() > 0
+}
+
+// journal ends the name of the file beside a database that can undo a write.
+const journal = "-journal"
+
+// fillNew makes a new locker at into of what fill puts into an empty one.
+func fillNew(ctx context.Context, into string, steps []string, fill func(temp string) (Report, error)) (Report, error) {
+	temp, err := makeEmpty(ctx, filepath.Dir(into), steps)
 	if err != nil {
 		return Report{}, err
 	}
-	report, err := found.fill(ctx, temp)
+	report, err := fill(temp)
 	if err == nil {
 		err = syncFile(temp)
 	}
@@ -110,8 +145,7 @@ func salvageFile(ctx context.Context, damaged, folder string) (found *salvage, e
 		return nil, faultf(domain.ErrNotLocker, "it is no ordinary file")
 	}
 	from := damaged
-	const journal = "-journal"
-	if j, err := os.Stat(damaged + journal); err == nil && j.Size() > 0 {
+	if cutShort(damaged) {
 		if from, err = tempFile(folder, 0o600); err != nil {
 			return nil, err
 		}
@@ -121,7 +155,7 @@ func salvageFile(ctx context.Context, damaged, folder string) (found *salvage, e
 			}
 			err = errors.Join(err, os.Remove(from))
 		}()
-		if err := undoCut(ctx, damaged, from, journal); err != nil {
+		if err := undoCut(ctx, damaged, from); err != nil {
 			return nil, err
 		}
 	}
@@ -137,7 +171,7 @@ func salvageFile(ctx context.Context, damaged, folder string) (found *salvage, e
 }
 
 // undoCut copies a file with its journal and has SQLite undo the write it belongs to, as far as that goes.
-func undoCut(ctx context.Context, damaged, copied, journal string) error {
+func undoCut(ctx context.Context, damaged, copied string) error {
 	if err := copyFile(damaged, copied); err != nil {
 		return err
 	}
@@ -344,12 +378,18 @@ func (s *salvage) fill(ctx context.Context, path string) (report Report, err err
 	if err != nil {
 		return Report{}, err
 	}
+	err = verified(ctx, db)
+	f.Lost = append(f.Lost, f.lostPictures...)
+	return f.Report, err
+}
+
+// verified returns domain.ErrDamaged for a new locker that is not sound after all.
+func verified(ctx context.Context, db *sql.DB) error {
 	findings, err := (&Locker{db: db}).Verify(ctx)
 	if err == nil && len(findings) > 0 {
 		err = faultf(domain.ErrDamaged, "what was recovered is not sound: %s", findings[0])
 	}
-	f.Lost = append(f.Lost, f.lostPictures...)
-	return f.Report, err
+	return err
 }
 
 // filling is the filling of a new locker in one transaction.
@@ -598,6 +638,9 @@ func (f *filling) has(from string, args ...any) bool {
 	return err == nil && there
 }
 
+// fillSearch fills the empty table of folded text.
+const fillSearch = "INSERT INTO search SELECT id, folded_name(title), folded_words(words, body) FROM document"
+
 func (f *filling) putSearch() error {
-	return f.exec("INSERT INTO search SELECT id, folded_name(title), folded_words(words, body) FROM document")
+	return f.exec(fillSearch)
 }

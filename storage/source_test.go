@@ -78,6 +78,19 @@ func TestWhatIsDoneWithAWholeLockerTakesRelativePaths(t *testing.T) {
 	}
 }
 
+func TestABackupThatIsNotWhatItsLockerHoldsIsNone(t *testing.T) {
+	path := closedLocker(t)
+	other := fresh(t)
+	must(other.Put(ctx, note("x", "Somebody else")))
+	astray := &Locker{path: path, db: other.db}
+	if kept, err := astray.keep(ctx, on21st(0, 0), atStart); err == nil {
+		t.Errorf("another locker was kept as %s", kept)
+	}
+	if left := names(t, path); len(left) > 0 {
+		t.Errorf("left are %q", left)
+	}
+}
+
 func TestEveryConnectionDistrustsTheSchema(t *testing.T) {
 	path := closedLocker(t)
 	for _, how := range []access{glancing, reading, writing, making} {
@@ -90,5 +103,19 @@ func TestEveryConnectionDistrustsTheSchema(t *testing.T) {
 			}
 		}
 		check(t, db.Close())
+	}
+}
+
+func TestACopyMadeWhileOthersWaitIsWhole(t *testing.T) {
+	l := fresh(t)
+	must(l.Put(ctx, note("a", "Ada")))
+	to := must(tempFile(t.TempDir(), 0o666))
+	still := must(copyStill(ctx, to, l.db))
+	if same := must(l.confirm(ctx, to, still)); !same {
+		t.Error("it is not what the locker holds")
+	}
+	must(l.Put(ctx, note("b", "Bwap"))) // nothing holds the locker any more
+	if got := titles(must(LookInside(ctx, to))); got != "Ada" {
+		t.Errorf("in the copy are %s", got)
 	}
 }

@@ -1,40 +1,124 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"shipslocker/domain"
 )
 
-// examineAs is examine, and checks that the file has the tables that steps make of a file of its version. A
-// changed byte among their definitions is no damage to SQLite.
-func examineAs(ctx context.Context, path string, steps []string) (version int, err error) {
-	if version, err = examine(ctx, path); err != nil || version > len(steps) {
-		return version, err
-	}
-	want := pool(source{dsn: ":memory:"}) // another connection would be another database
-	err = upgrade(ctx, want, steps[:version], 0)
-	var wanted, have []string
-	if err == nil {
-		wanted, err = columns(ctx, want)
-	}
-	if err = errors.Join(err, want.Close()); err != nil {
-		return 0, err
+// examined is what is known of a sound locker's file.
+type examined struct {
+	version int
+	foreign []string // how its schema differs from what steps make, one thing each: "the trigger “purge” was added"
+}
+
+// examineAs is examine, and compares the schema of the file piece by piece with what steps make of a file of its
+// version. A changed byte among the definitions of its tables is no damage to SQLite.
+func examineAs(ctx context.Context, path string, steps []string) (is examined, err error) {
+	if is.version, err = examine(ctx, path); err != nil || is.version > len(steps) {
+		return is, err
 	}
 	db := connect(path, reading)
-	have, err = columns(ctx, db)
-	if err = errors.Join(err, edge(db.Close())); err != nil {
-		return 0, err
+	is.foreign, err = foreignPieces(ctx, db, steps[:is.version])
+	return is, errors.Join(err, edge(db.Close()))
+}
+
+// foreignPieces returns what is not in a database as steps make it, sorted, or domain.ErrDamaged if a table lacks a
+// column that it has to have.
+func foreignPieces(ctx context.Context, db *sql.DB, steps []string) (foreign []string, err error) {
+	want := pool(source{dsn: ":memory:"}) // another connection would be another database
+	defer func() { err = errors.Join(err, want.Close()) }()
+	if err := upgrade(ctx, want, steps, 0); err != nil {
+		return nil, err
 	}
-	for _, column := range wanted {
-		if !slices.Contains(have, column) {
-			return 0, faultf(domain.ErrDamaged, "the file is damaged: it lacks %s", column)
+	wanted, err := piecesOf(ctx, want)
+	if err != nil {
+		return nil, err
+	}
+	have, err := piecesOf(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	if foreign = differences(wanted, have); len(foreign) == 0 {
+		return nil, nil
+	}
+	return foreign, lacking(ctx, want, db)
+}
+
+// piece names one entry of a database's schema.
+type piece struct{ kind, name string }
+
+func (p piece) String() string { return fmt.Sprintf("the %s “%s”", p.kind, p.name) }
+
+// piecesOf returns a database's schema: what each piece belongs to and how it is written. SQLite's own tables for
+// statistics and for counting are no part of it.
+func piecesOf(ctx context.Context, db *sql.DB) (map[piece]string, error) {
+	pieces := map[piece]string{}
+	var p piece
+	var table, text string
+	err := each(ctx, db, []any{&p.kind, &p.name, &table, &text}, func() {
+		pieces[p] = table + ": " + strings.Join(strings.Fields(text), " ")
+	}, `SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema
+		WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4', 'sqlite_sequence'))`)
+	return pieces, err
+}
+
+// differences says how a schema is not what it should be.
+func differences(wanted, have map[piece]string) (lines []string) {
+	all := maps.Clone(wanted)
+	maps.Copy(all, have)
+	order := func(a, b piece) int { return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.name, b.name)) }
+	for _, p := range slices.SortedFunc(maps.Keys(all), order) {
+		want, isWanted := wanted[p]
+		is, isThere := have[p]
+		switch {
+		case !isWanted:
+			lines = append(lines, p.String()+" was added")
+		case !isThere:
+			lines = append(lines, p.String()+" is missing")
+		case is != want:
+			lines = append(lines, p.String()+" was changed")
 		}
 	}
-	return version, nil
+	return lines
+}
+
+// lacking returns domain.ErrDamaged if a database lacks a column of want, or a link between two.
+func lacking(ctx context.Context, want, db *sql.DB) error {
+	wanted, err := columns(ctx, want)
+	if err != nil {
+		return err
+	}
+	have, err := columns(ctx, db)
+	for _, column := range wanted {
+		if err == nil && !slices.Contains(have, column) {
+			err = faultf(domain.ErrDamaged, "the file is damaged: it lacks %s", column)
+		}
+	}
+	return err
+}
+
+// foreignWhy says to a person what is not as it should be in a locker with foreign pieces.
+func foreignWhy(foreign []string) string {
+	const most = 3
+	list := foreign
+	if more := len(foreign) - most; more > 0 {
+		list = append(slices.Clone(foreign[:most]), "there is more of the kind")
+	}
+	return "Another program has altered the file: " + strings.Join(list, ", ") +
+		". That could change documents by itself, so nothing is written to the file. Make a clean copy and go on with that."
+}
+
+// foreignFault is the error of what is not done with a locker that has foreign pieces.
+func foreignFault(foreign []string) error {
+	return domain.Altered(foreignWhy(foreign))
 }
 
 // columns describes a database's columns, and what they refer to, one a line.

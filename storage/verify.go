@@ -15,7 +15,7 @@ import (
 func (l *Locker) Verify(ctx context.Context) ([]string, error) {
 	findings, err := pragmaFindings(ctx, l.db, "PRAGMA integrity_check")
 	for _, check := range []func(context.Context) ([]string, error){
-		l.verifyReferences, l.verifyBodies, l.verifyPictures, l.verifyHistory, l.verifyStates, l.verifyPrinted,
+		l.verifySchema, l.verifyReferences, l.verifyBodies, l.verifyPictures, l.verifyHistory, l.verifyStates, l.verifyPrinted,
 	} {
 		if err != nil {
 			return nil, fmt.Errorf("verify %s: %w", l.path, err)
@@ -28,6 +28,22 @@ func (l *Locker) Verify(ctx context.Context) ([]string, error) {
 		return nil, fmt.Errorf("verify %s: %w", l.path, err)
 	}
 	return findings, nil
+}
+
+// verifySchema compares the schema with what this program, or an older version of it, writes.
+func (l *Locker) verifySchema(ctx context.Context) ([]string, error) {
+	var version int
+	if err := l.db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+		return nil, edge(err)
+	}
+	if version > len(schema) {
+		return nil, nil
+	}
+	foreign, err := foreignPieces(ctx, l.db, schema[:version])
+	for i := range foreign {
+		foreign[i] += " by another program"
+	}
+	return foreign, err
 }
 
 func (l *Locker) verifyReferences(ctx context.Context) (findings []string, err error) {

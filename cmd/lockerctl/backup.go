@@ -110,7 +110,8 @@ func restore(c *call) error {
 var recoverCommand = command{
 	name: "recover", usage: []string{"DAMAGED NEW.locker"}, least: 2, most: 2,
 	summary: "Reads what can be read from a damaged locker into a new one and says what was found",
-	help:    "The damaged file is only read. The exit code is 1 if something is known to be lost.",
+	help: "Of a locker that another program has altered it makes a clean copy. The damaged file is only read. The exit code is 1\n" +
+		"if something is known to be lost.",
 	prepare: func(*flag.FlagSet) func(*call) error { return recoverLocker },
 }
 
@@ -121,6 +122,7 @@ type recovered struct {
 	Pictures  int      `json:"pictures"`
 	Steps     int      `json:"steps"`
 	Lost      []string `json:"lost"`
+	LeftOut   []string `json:"leftOut"` // of what another program has altered
 }
 
 func recoverLocker(c *call) error {
@@ -130,7 +132,8 @@ func recoverLocker(c *call) error {
 	}
 	if c.json {
 		err = c.printJSON(recovered{
-			File: c.args[1], Documents: report.Documents, Pictures: report.Pictures, Steps: report.Steps, Lost: append([]string{}, report.Lost...),
+			File: c.args[1], Documents: report.Documents, Pictures: report.Pictures, Steps: report.Steps,
+			Lost: append([]string{}, report.Lost...), LeftOut: append([]string{}, report.LeftOut...),
 		})
 	} else {
 		_, err = fmt.Fprintf(c.out, "%s\n%s", c.args[1], report.Text())

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -40,5 +41,36 @@ func TestPathsMayBeRelativeFromAnyFolder(t *testing.T) {
 				t.Errorf("recovered are %+v", got)
 			}
 		})
+	}
+}
+
+func TestALockerThatAnotherProgramAltered(t *testing.T) {
+	path := crew(t)
+	data, err := os.ReadFile(path)
+	noError(t, err)
+	data = bytes.Replace(data, []byte("CHECK (one = 1)"), []byte("CHECK (one < 2)"), 1)
+	noError(t, os.WriteFile(path, data, 0o666))
+	const named = "the table “holder” was changed"
+
+	s := do("", "verify", path)
+	if s.code != exitWrong || !strings.Contains(s.out, named) || strings.Contains(s.out, "sound") {
+		t.Errorf("verify: %+v", s)
+	}
+	s = do(`{"kind":"farfuture/character","version":1,"body":{"name":"Piped"}}`, "import", path, "-")
+	if s.code != exitWrong || s.out != "" || !strings.Contains(s.err, named) || !strings.Contains(s.err, "lockerctl recover") {
+		t.Errorf("import: %+v", s)
+	}
+	if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+		t.Errorf("the file changed (%v)", err)
+	}
+
+	clean := filepath.Join(t.TempDir(), "clean.locker")
+	result := fromJSON[recovered](t, fine(t, "recover", "--json", path, clean))
+	if result.Documents != 3 || len(result.LeftOut) != 1 || result.LeftOut[0] != named {
+		t.Errorf("recover: %+v", result)
+	}
+	fine(t, "verify", clean)
+	if s := do("", "restore", clean, path); s.code != exitWrong || !strings.Contains(s.err, named) {
+		t.Errorf("restoring from it: %+v", s)
 	}
 }

@@ -124,25 +124,42 @@ func (d *Desk) bare() {
 func (d *Desk) offerRecovery(path string, damage error) {
 	d.ask("“"+filepath.Base(path)+"” is damaged", wrapped("It was cut off or overwritten. It stays exactly as it is. What can still be read of it can be put into "+
 		"a new locker beside it; or go back to one of its backups with File, Open locker. ("+damage.Error()+")"), nil,
-		answer{text: "Recover what can be read", strong: true, then: func() { d.recoverInto(path) }},
+		answer{text: "Recover what can be read", strong: true, then: func() { d.recoverInto(path, recovering) }},
 		answer{text: "Cancel"})
 }
 
-func (d *Desk) recoverInto(path string) {
-	into := strings.TrimSuffix(path, lockerSuffix) + " recovered" + lockerSuffix
+// offerCleanCopy asks what to do about a locker that another program has altered and that cannot even be read as it is.
+func (d *Desk) offerCleanCopy(path string, why error) {
+	d.ask("“"+filepath.Base(path)+"” cannot be opened", wrapped(sentence(why)), nil,
+		answer{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }},
+		answer{text: "Cancel"})
+}
+
+// recovery is one reason to make a new locker of an old one, in words.
+type recovery struct{ name, busy, failed, done, old string }
+
+var (
+	recovering = recovery{" recovered", "Recovering…", "Nothing could be recovered", "What was recovered", "The damaged file is as it was."}
+	cleaning   = recovery{" clean", "Making a clean copy…", "No clean copy could be made", "The clean copy", "The altered file is as it was."}
+)
+
+// recoverInto makes a new locker beside an old one and opens it.
+func (d *Desk) recoverInto(path string, why recovery) {
+	stem := strings.TrimSuffix(path, lockerSuffix) + why.name
+	into := stem + lockerSuffix
 	for n := 2; exists(into); n++ {
-		into = fmt.Sprintf("%s recovered %d%s", strings.TrimSuffix(path, lockerSuffix), n, lockerSuffix)
+		into = fmt.Sprintf("%s %d%s", stem, n, lockerSuffix)
 	}
-	d.light.say("Recovering…")
+	d.light.say(why.busy)
 	d.worker.run(func() func() {
 		report, err := d.services.Recover(path, into)
 		return func() {
 			if err != nil {
-				d.fail("Nothing could be recovered", err, "The damaged file is as it was.")
+				d.fail(why.failed, err, why.old)
 				return
 			}
 			d.openLocker(into, false, nil)
-			d.tell("What was recovered", report+"\nThe new locker is "+into+". The damaged file is as it was.")
+			d.tell(why.done, report+"\nThe new locker is "+into+". "+why.old)
 		}
 	})
 }

@@ -96,6 +96,7 @@ type memory struct {
 	path     string
 	readOnly string
 	held     bool
+	altered  bool
 	records  map[domain.DocID]domain.Record
 	pictures map[domain.PictureID][]byte
 
@@ -237,6 +238,7 @@ func (m *memory) CopyTo(_ context.Context, path string) error {
 func (m *memory) Path() string                             { return m.path }
 func (m *memory) ReadOnly() string                         { return m.readOnly }
 func (m *memory) Held() bool                               { return m.held }
+func (m *memory) Altered() bool                            { return m.altered }
 func (m *memory) Verify(context.Context) ([]string, error) { return nil, nil }
 
 func (m *memory) Close() error {

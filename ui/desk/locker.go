@@ -34,6 +34,10 @@ func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
 			d.offerRecovery(path, err)
 			return
 		}
+		if errors.Is(err, domain.ErrAltered) {
+			d.offerCleanCopy(path, err)
+			return
+		}
 		d.fail("“"+filepath.Base(path)+"” cannot be opened", err, "Nothing was changed.")
 	})
 }
@@ -162,8 +166,11 @@ func cloneMap[V any](m map[string]V) map[string]V {
 // tellReadOnly says why nothing can be changed and offers the way out where there is one.
 func (d *Desk) tellReadOnly(why string) {
 	answers := []answer{{text: "Read only", strong: true}}
-	if d.locker.Held() {
-		path := d.locker.Path()
+	path := d.locker.Path()
+	switch {
+	case d.locker.Altered():
+		answers = []answer{{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }}, {text: "Read only"}}
+	case d.locker.Held():
 		answers = append([]answer{{text: "Write to it here from now on", then: func() { d.openLocker(path, true, nil) }}}, answers...)
 	}
 	d.ask("Open for reading only", wrapped(why+" Everything can be looked at, printed and exported."), nil, answers...)

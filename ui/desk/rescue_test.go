@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -198,5 +199,50 @@ func TestTheLightWarnsOfADamagedHistory(t *testing.T) {
 	l.show(edit.Status{State: edit.Saved, At: 1})
 	if strings.Contains(l.text.Text, "undo") || l.out.Visible() {
 		t.Errorf("later the light says %q", l.text.Text)
+	}
+}
+
+func TestALockerThatAnotherProgramAlteredIsReadAndOffersACleanCopy(t *testing.T) {
+	const why = "Another program has altered the file: the trigger “purge” was added."
+	for name, arranged := range map[string]func(*Services, *memory){
+		"it can be read": func(s *Services, m *memory) { m.readOnly, m.altered = why, true },
+		"it is older and would have to be written to": func(s *Services, _ *memory) {
+			open := s.OpenLocker
+			s.OpenLocker = func(path string, takeOver bool) (domain.Locker, error) {
+				if path == ownPath {
+					return nil, fmt.Errorf("open %s: %w", path, domain.Altered(why))
+				}
+				return open(path, takeOver)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := enter(t, nil)
+			arranged(&r.desk.services, r.own)
+			r.desk.openSample()
+			r.desk.services.Recover = func(altered, into string) (string, error) {
+				r.lockers[into] = newMemory(into)
+				return "2 documents. Left out: the trigger.", nil
+			}
+			r.desk.openLocker(ownPath, false, nil)
+			r.expectDialog("", why)
+			r.answer("Make a clean copy")
+			r.expectDialog("The clean copy", "2 documents. Left out: the trigger.", "/lockers/table clean.locker", "The altered file is as it was.")
+			r.answer("Close")
+			if got := r.desk.locker.Path(); got != "/lockers/table clean.locker" {
+				t.Errorf("%q lies on the desk", got)
+			}
+		})
+	}
+}
+
+func TestAMovedLockerIsSaidToBeMoved(t *testing.T) {
+	r := enter(t, nil)
+	r.newNote("Kessa")
+	r.own.fail(fmt.Errorf("put: %w", errors.Join(domain.ErrReadOnly, domain.ErrMoved)))
+	r.write("unsaved")
+	r.expectLight("not saved: The locker's file was moved or deleted while it was open. What is not saved stays in memory. Put the file back, or save a copy.")
+	if !r.desk.light.out.Visible() {
+		t.Error("no copy is offered")
 	}
 }

@@ -26,6 +26,7 @@ var sentences = []struct {
 	{domain.ErrStale, "Another program has changed the same document in this locker meanwhile."},
 	{domain.ErrFull, "The disk is full."},
 	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
+	{domain.ErrMoved, "The locker's file was moved or deleted while it was open. What is not saved stays in memory. Put the file back, or save a copy."},
 	{domain.ErrReadOnly, "The locker is open for reading only."},
 	{domain.ErrNoPicture, "That is not a PNG or JPEG picture."},
 }
@@ -35,6 +36,10 @@ func sentence(err error) string {
 	var why domain.NotTaken
 	if errors.As(err, &why) {
 		return asSentence(string(why))
+	}
+	var altered domain.Altered
+	if errors.As(err, &altered) {
+		return string(altered)
 	}
 	for _, s := range sentences {
 		if errors.Is(err, s.err) {
