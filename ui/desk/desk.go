@@ -46,6 +46,7 @@ type Desk struct {
 
 	menu      *menu
 	reference *reference
+	dresser   *dresser
 	shelf     *shelf
 	players   *Players
 	tabs      *tabBar
@@ -67,6 +68,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
+	d.dresser = newDresser(d)
 	d.window = app.NewWindow("Ship's Locker")
 	d.shelf = newShelf(d)
 	d.players = newPlayers(d)
@@ -381,6 +383,7 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 		d.sheet.Refresh()
 	}
 	editor.Bind(doc)
+	d.dresser.dress(editor.View())
 	if d.locker.ReadOnly() == "" {
 		d.light.keep(doc.ReadOnly())
 	}

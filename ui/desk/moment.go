@@ -212,6 +212,7 @@ func (m *moments) show(shelf []domain.Head) {
 		m.place.Objects = []fyne.CanvasObject{view}
 		m.place.Refresh()
 	}
+	d.dresser.dress(view)
 	if d.locker.ReadOnly() == "" {
 		m.restore.Enable()
 		m.copyOut.Enable()

@@ -24,6 +24,7 @@ func (d *Desk) showPage(title string, content fyne.CanvasObject, tools ...fyne.C
 	d.page = container.NewBorder(head, nil, nil, nil, content)
 	d.sheet.Objects = []fyne.CanvasObject{d.page}
 	d.sheet.Refresh()
+	d.dresser.dress(content)
 	return d.page
 }
 

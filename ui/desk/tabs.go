@@ -17,16 +17,27 @@ import (
 // tabBar is the row of open documents. It holds no sheets: one view a kind is bound to the document in
 // front.
 type tabBar struct {
-	desk *Desk
-	row  *fyne.Container
-	view *container.Scroll
-	tabs map[domain.DocID]*tab
+	desk   *Desk
+	row    *fyne.Container
+	scroll *container.Scroll
+	view   *fyne.Container // the scroll
+	tabs   map[domain.DocID]*tab
 }
 
 func newTabBar(d *Desk) *tabBar {
 	t := &tabBar{desk: d, row: container.NewHBox(), tabs: map[domain.DocID]*tab{}}
-	t.view = container.NewHScroll(t.row)
+	t.scroll = container.NewHScroll(t.row)
+	t.view = container.New(t, t.scroll)
 	return t
+}
+
+// MinSize is as high as a tab.
+func (t *tabBar) MinSize([]fyne.CanvasObject) fyne.Size { return t.scroll.MinSize() }
+
+// Layout keeps the tab in front in sight at every width and size of text.
+func (t *tabBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t.scroll.Resize(size)
+	t.reveal()
 }
 
 // refresh shows the documents that are open now.
@@ -45,27 +56,28 @@ func (t *tabBar) refresh() {
 	t.tabs = kept
 	t.row.Objects = objects
 	t.row.Refresh()
-	if item, ok := kept[t.desk.front]; ok {
-		t.reveal(item)
-	}
+	t.reveal()
 }
 
-// reveal scrolls until a tab is in sight.
-func (t *tabBar) reveal(item *tab) {
-	from, to := item.Position().X, item.Position().X+item.Size().Width
-	switch {
-	case from < t.view.Offset.X:
-		t.view.ScrollToOffset(fyne.NewPos(from, 0))
-	case to > t.view.Offset.X+t.view.Size().Width:
-		t.view.ScrollToOffset(fyne.NewPos(to-t.view.Size().Width, 0))
+// reveal scrolls until the tab in front is in sight, and no further than there are tabs.
+func (t *tabBar) reveal() {
+	item, ok := t.tabs[t.desk.front]
+	room := t.scroll.Size()
+	if !ok || room.Width <= 0 { // nothing is laid out yet
+		return
 	}
+	t.row.Resize(t.row.MinSize().Max(room)) // the toolkit scrolls no further than that
+	from, to := item.Position().X, item.Position().X+item.Size().Width
+	at := min(t.scroll.Offset.X, from, t.row.Size().Width-room.Width)
+	t.scroll.ScrollToOffset(fyne.NewPos(max(at, min(to-room.Width, from)), 0))
 }
 
 // follow shows documents that have changed.
 func (t *tabBar) follow(heads []domain.Head) {
 	for _, h := range heads {
-		if item, ok := t.tabs[h.ID]; ok {
-			item.show(h, h.ID == t.desk.front)
+		if item, ok := t.tabs[h.ID]; ok && item.show(h, h.ID == t.desk.front) {
+			t.row.Refresh() // it is wider or narrower
+			t.reveal()
 		}
 		if h.ID == t.desk.front {
 			t.desk.window.SetTitle(t.desk.title())
@@ -101,19 +113,21 @@ func gameMark(g Game) *canvas.Image {
 	return m
 }
 
-func (t *tab) show(h domain.Head, front bool) {
+// show shows how the document stands, and reports whether that looks different.
+func (t *tab) show(h domain.Head, front bool) (other bool) {
 	title := titleOf(h, t.desk.kind(h.Kind))
 	if runes := []rune(title); len(runes) > 28 {
 		title = string(runes[:27]) + "…"
 	}
 	if t.title.Text == title && t.front == front {
-		return
+		return false
 	}
 	t.front = front
 	t.title.Style.Bold = front
 	t.title.Text = title
 	t.title.Refresh()
 	t.Refresh()
+	return true
 }
 
 // Tapped brings the document to the front.

@@ -145,19 +145,58 @@ func TestFiftyTabs(t *testing.T) {
 	if got := r.tabs(); len(got) != 50 || got[49] != "note 49*" {
 		t.Fatalf("there are %d tabs, the last %q", len(got), got[len(got)-1])
 	}
-	inSight := func(id domain.DocID) bool {
-		bar, item := r.desk.tabs.view, r.desk.tabs.tabs[id]
-		return item.Position().X >= bar.Offset.X && item.Position().X+item.Size().Width <= bar.Offset.X+bar.Size().Width+1
-	}
-	if !inSight("d49") {
-		t.Errorf("the tab in front lies out of sight: the bar is at %g", r.desk.tabs.view.Offset.X)
-	}
+	r.expectTabInSight()
 	r.desk.Show("d0")
-	if !inSight("d0") {
-		t.Errorf("the tab in front lies out of sight: the bar is at %g", r.desk.tabs.view.Offset.X)
-	}
+	r.expectTabInSight()
 	r.expectSheet("note 0", "")
 	if width := r.desk.window.Canvas().Content().MinSize().Width; width > 1280 {
 		t.Errorf("fifty tabs demand a window %g wide", width)
+	}
+}
+
+// expectTabInSight expects all of the tab in front to be in sight.
+func (r *room) expectTabInSight() {
+	r.t.Helper()
+	bar, item := r.desk.tabs.scroll, r.desk.tabs.tabs[r.desk.front]
+	at := item.Position().X + bar.Content.Position().X
+	if at < -0.5 || at+item.Size().Width > bar.Size().Width+0.5 {
+		r.t.Errorf("the tab in front reaches from %g to %g of the bar's %g", at, at+item.Size().Width, bar.Size().Width)
+	}
+}
+
+func TestTheTabInFrontStaysInSight(t *testing.T) {
+	r := arrange(t, func(_ *Services, s *Settings) {
+		s.Tabs, s.Front = map[string][]domain.DocID{ownPath: nil}, map[string]domain.DocID{ownPath: "d9"}
+		for i := range 12 {
+			s.Tabs[ownPath] = append(s.Tabs[ownPath], domain.DocID(fmt.Sprint("d", i)))
+		}
+	})
+	for i := range 12 {
+		r.give(r.own, noteOf, domain.DocID(fmt.Sprint("d", i)), note{Name: fmt.Sprint("a longer note ", i)}, nil)
+	}
+	r.desk.Start(ownPath)
+	r.expectTabs("a longer note 0", "a longer note 1", "a longer note 2", "a longer note 3", "a longer note 4", "a longer note 5", "a longer note 6",
+		"a longer note 7", "a longer note 8", "a longer note 9*", "a longer note 10", "a longer note 11")
+	r.expectTabInSight()
+	for _, width := range []float32{1900, 700, 1300, 900} {
+		r.desk.window.Resize(fyne.NewSize(width, 700))
+		r.expectTabInSight()
+	}
+	for range 8 {
+		r.menu("Larger")
+		r.expectTabInSight()
+	}
+	r.menu("Usual size")
+	r.expectTabInSight()
+	r.desk.Show("d11")
+	r.expectTabInSight()
+	r.shown().name.SetText("a note with a much longer name") // while somebody types
+	r.expectTabInSight()
+	for range 10 {
+		r.menu("Close tab")
+		r.expectTabInSight()
+	}
+	if x := r.desk.tabs.scroll.Content.Position().X; x != 0 {
+		t.Errorf("two tabs begin at %g", x)
 	}
 }
