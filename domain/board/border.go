@@ -132,6 +132,18 @@ func (b *Border) TurnCost() int {
 	return 0
 }
 
+// Due is what can be paid at a border for a mover (0 = nobody): what is left to turn it or, where it has a single state,
+// what the mover has left to cross it. Where that is 0 nothing can be paid.
+func (b *Border) Due(mover ID) int {
+	switch {
+	case b.Shared():
+		return b.TurnCost()
+	case mover == 0:
+		return 0
+	}
+	return b.Left(mover)
+}
+
 // Pay pays points towards a border for a mover and returns how many were taken: no more than it lacks. What is
 // complete turns it, once; or where it has one state stays for the mover until Crossed, so that nobody (0) cannot
 // pay there.
@@ -139,7 +151,7 @@ func (b *Border) Pay(mover ID, points int) (taken int) {
 	if !b.Shared() {
 		return b.payAlone(mover, points)
 	}
-	left := b.TurnCost()
+	left := b.Due(mover)
 	taken = max(0, min(points, left))
 	switch {
 	case taken == 0:
@@ -152,8 +164,8 @@ func (b *Border) Pay(mover ID, points int) (taken int) {
 }
 
 func (b *Border) payAlone(mover ID, points int) (taken int) {
-	taken = max(0, min(points, b.Left(mover)))
-	if mover == 0 || taken == 0 {
+	taken = max(0, min(points, b.Due(mover)))
+	if taken == 0 {
 		return 0
 	}
 	for i := range b.Payments {

@@ -82,6 +82,9 @@ type Board struct {
 	OnLeave  func()                   // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnMenu   func(id model.ID) []Item // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
+	// Acting is the token of whoever's turn it is, 0 = they have none on this map; playing is false while it is nobody's.
+	// It pays at borders; outside play, or if nil, the token selected last does.
+	Acting func() (token model.ID, playing bool)
 	// Face tells how a token looks beyond what the map says; nil = no more than that. Call Reface when it changes.
 	Face func(model.Token) paint.Face
 	// NewToken makes what the Token tool puts down; nil = a plain counter.
@@ -97,6 +100,7 @@ type Board struct {
 	cameras map[domain.DocID]camera // where each map was left
 
 	selected []model.ID
+	stood    model.ID // the one token selected last, while nothing but borders and links has been selected since; 0 = none
 	corner   int // of the zone selected, -1 = none
 	tool     Tool
 	unsnap   bool

@@ -547,6 +547,85 @@ func TestCopyAndPaste(t *testing.T) {
 	}
 }
 
+func TestABorderIsPaidByWhoeverActsOrWasSelectedLast(t *testing.T) {
+	for name, tc := range map[string]struct {
+		acting         func() (model.ID, bool)
+		border         model.ID
+		byKey          bool
+		lines          []string
+		said           string
+		payer, onSlope model.ID // who paid, and for whom the slope keeps it
+	}{
+		"a badge clicked after a token: that one pays":    {nil, 5, false, []string{"Ann pays 1 of 2 left", "Ann pays 2: open"}, "Ann paid 1. Closed between Bar and Court: 1 of 2 left.", 8, 0},
+		"by the key the same":                             {nil, 5, true, nil, "Ann paid 1. Closed between Bar and Court: 1 of 2 left.", 8, 0},
+		"a slope is paid for themselves":                  {nil, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
+		"the figure whose turn it is pays, and no other":  {func() (model.ID, bool) { return 9, true }, 6, false, []string{"Bob pays 1"}, "Bob paid 1. Slope between Court and Street: 0 of 1 left for Bob.", 9, 9},
+		"in nobody's turn the token selected last":        {func() (model.ID, bool) { return 0, false }, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
+		"who acts without a token is refused, not nobody": {func() (model.ID, bool) { return 0, true }, 5, false, []string{"Pay 1 of 2 left"}, "Whoever acts has no token on this map and cannot pay.", 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := sit(t, yard())
+			m := pays{payer: -1}
+			d.board.Moves, d.board.Acting = &m, tc.acting
+			var shown *fyne.Menu
+			d.board.popUp = func(m *fyne.Menu, _ fyne.Position) { shown = m }
+			d.click(d.token(8).At, 0)
+			d.later()
+			for _, s := range d.board.spots() {
+				if s.Border == tc.border && !tc.byKey {
+					d.click(s.Area.Middle(), 0)
+				}
+			}
+			if tc.byKey {
+				d.press("E", "P")
+			} else {
+				for i, line := range tc.lines {
+					if shown.Items[i].Label != line {
+						t.Errorf("line %d of the menu says %q, want %q", i, shown.Items[i].Label, line)
+					}
+				}
+				shown.Items[0].Action()
+			}
+			if d.lastSaid() != tc.said || max(m.payer, 0) != tc.payer {
+				t.Errorf("%d paid, and it says %q; want %d and %q", m.payer, d.lastSaid(), tc.payer, tc.said)
+			}
+			if b, _ := d.value().Border(6); tc.onSlope != 0 && (len(b.Payments) != 1 || b.Payments[0].Token != tc.onSlope) {
+				t.Errorf("the slope keeps %+v", b.Payments)
+			}
+		})
+	}
+}
+
+func TestWhyNothingCanBePaidIsSaid(t *testing.T) {
+	d := sit(t, yard())
+	for _, tc := range []struct {
+		border model.ID
+		change func(m *model.Map)
+		said   string
+	}{
+		{6, func(*model.Map) {}, "Select the token that pays: everybody pays here for themselves."},
+		{5, func(m *model.Map) { m.Borders[0].States[1].Value, m.Borders[0].Now, m.Borders[0].Fixed = 3, 1, true }, "It stays as it is: what it costs is paid on each crossing."},
+		{6, func(m *model.Map) { m.Borders[1].States[0].Value = 0 }, "There is nothing left to pay at the border between Court and Street."},
+	} {
+		d.doc.Edit("change", "", tc.change)
+		if d.board.Pay(tc.border, 1); d.lastSaid() != tc.said {
+			t.Errorf("it says %q, want %q", d.lastSaid(), tc.said)
+		}
+	}
+}
+
+// pays is a movement that notes who paid.
+type pays struct {
+	walk
+	payer model.ID
+}
+
+func (p *pays) Pay(m *model.Map, border, token model.ID, points int) (int, string) {
+	p.payer = token
+	b, _ := m.Border(border)
+	return b.Pay(token, points), ""
+}
+
 func TestDeleteRotateAndHide(t *testing.T) {
 	d := sit(t, yard())
 	d.board.Select(9)

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -166,12 +167,26 @@ func hidden(m *model.Map, id model.ID) *bool {
 	return nil
 }
 
-// Pay pays points at a border for the selected token, or for nobody if there is none.
+// payer is the token that pays at borders, 0 = nobody; able is false where somebody acts who has no token here.
+func (b *Board) payer() (token model.ID, able bool) {
+	if b.Acting != nil {
+		if token, playing := b.Acting(); playing {
+			return token, token != 0
+		}
+	}
+	return b.stood, true
+}
+
+// Pay pays points at a border for whoever acts, outside play for the token selected last, or for nobody if there is none.
 func (b *Board) Pay(border model.ID, points int) {
 	if !b.writable() {
 		return
 	}
-	token := b.the(aToken)
+	token, able := b.payer()
+	if !able {
+		b.say("Whoever acts has no token on this map and cannot pay.")
+		return
+	}
 	pay := func(m *model.Map) (int, string) {
 		if b.Moves != nil {
 			return b.Moves.Pay(m, border, token, points)
@@ -186,7 +201,7 @@ func (b *Board) Pay(border model.ID, points int) {
 	taken, said := pay(trial)
 	if taken == 0 {
 		if said == "" {
-			said = "There is nothing left to pay there."
+			said = b.nothingDue(border, token)
 		}
 		b.say(said)
 		return
@@ -194,8 +209,25 @@ func (b *Board) Pay(border model.ID, points int) {
 	b.edit(fmt.Sprintf("pay %d at %s", taken, b.named(b.m, border)), "", func(m *model.Map) { pay(m) })
 	if said == "" {
 		said = "Paid " + number(taken) + ". " + b.state(border)
+		if token != 0 {
+			said = upper(b.named(b.m, token)) + " paid " + number(taken) + ". " + b.state(border)
+		}
 	}
 	b.say(said)
+}
+
+// nothingDue says why nothing can be paid at a border for a token.
+func (b *Board) nothingDue(border, token model.ID) string {
+	at, ok := b.m.Border(border)
+	switch {
+	case !ok:
+		return "The border is not on the map any more."
+	case !at.Shared() && token == 0 && at.State().Value > 0:
+		return "Select the token that pays: everybody pays here for themselves."
+	case at.Shared() && !at.Turns() && at.State().Value > 0:
+		return "It stays as it is: what it costs is paid on each crossing."
+	}
+	return "There is nothing left to pay at " + b.named(b.m, border) + "."
 }
 
 // state says how a border stands.
@@ -204,13 +236,17 @@ func (b *Board) state(id model.ID) string {
 	if !ok {
 		return ""
 	}
-	left := border.Left(b.the(aToken))
-	s := border.State()
-	name := s.Name
-	if name == "" {
-		name = "border"
+	token, _ := b.payer()
+	left, s := fmt.Sprintf("%d of %d left", border.Left(token), border.State().Value), border.State()
+	switch due := border.Due(token); {
+	case s.Value == 0 && due > 0:
+		left = fmt.Sprintf("costs nothing to cross, %d to turn", due)
+	case s.Value == 0:
+		left = "costs nothing to cross"
+	case !border.Shared() && token != 0:
+		left += " for " + b.named(b.m, token)
 	}
-	return fmt.Sprintf("%s between %s and %s: %d of %d left.", upper(name), b.named(b.m, border.A), b.named(b.m, border.B), left, s.Value)
+	return fmt.Sprintf("%s between %s and %s: %s.", upper(cmp.Or(s.Name, "border")), b.named(b.m, border.A), b.named(b.m, border.B), left)
 }
 
 // Turn puts a border into its next state, whatever has been paid.

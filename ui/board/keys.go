@@ -26,7 +26,7 @@ var Keys = []Key{
 	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1; where a target is asked for: that one"},
 	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
 	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection, then the map"},
-	{"P", "pay 1 at the border", []rune("pP"), []func(*Board){payOne, payOne}},
+	{"P", "pay 1 at the border, for whoever acts or was selected last", []rune("pP"), []func(*Board){payOne, payOne}},
 	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}},
 	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}},
 	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}},
@@ -87,7 +87,12 @@ func (b *Board) theBorder() model.ID {
 	if id := b.the(aBorder); id != 0 {
 		return id
 	}
-	if i, ok := b.paths().at(b.the(aLink)); ok && b.the(aLink) != 0 {
+	return b.borderOn(b.the(aLink))
+}
+
+// borderOn is the border on a link, 0 = none.
+func (b *Board) borderOn(link model.ID) model.ID {
+	if i, ok := b.paths().at(link); ok && link != 0 {
 		return b.paths().list[i].Border
 	}
 	return 0

@@ -58,6 +58,8 @@ func (b *Board) items(id model.ID, at fyne.Position) []Item {
 	switch kindOf(b.m, id) {
 	case aBorder:
 		list = b.borderItems(id)
+	case aLink:
+		list = b.borderItems(b.borderOn(id))
 	case aToken:
 		list = []Item{{"Turn clockwise", func() { b.Rotate(1) }}, {"Turn anticlockwise", func() { b.Rotate(-1) }}}
 	case aZone:
@@ -104,11 +106,19 @@ func (b *Board) borderItems(id model.ID) []Item {
 	if border.Turns() {
 		next = border.States[(border.Now+1)%len(border.States)].Name
 	}
-	if left := border.Left(b.the(aToken)); left > 0 {
-		if left > 1 {
-			list = append(list, Item{"Pay 1 of " + number(left), func() { b.Pay(id, 1) }})
-		}
-		list = append(list, Item{strings.TrimSuffix("Pay "+number(left)+": "+next, ": "), func() { b.Pay(id, left) }})
+	token, _ := b.payer()
+	verb, due := "Pay ", border.Due(token)
+	if token != 0 {
+		verb = upper(b.named(b.m, token)) + " pays "
+	}
+	switch {
+	case due > 1:
+		list = append(list, Item{verb + "1 of " + number(due) + " left", func() { b.Pay(id, 1) }})
+	case due == 0 && border.Left(token) > 0:
+		list = append(list, Item{verb + number(border.Left(token)) + "…", func() { b.Pay(id, 1) }}) // which says why not
+	}
+	if due > 0 {
+		list = append(list, Item{strings.TrimSuffix(verb+number(due)+": "+next, ": "), func() { b.Pay(id, due) }})
 	}
 	if border.Turns() {
 		word := "Turn without paying"

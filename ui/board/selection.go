@@ -28,6 +28,9 @@ func (b *Board) choose(ids []model.ID) {
 		return
 	}
 	b.selected, b.corner = ids, -1
+	if at := b.all(aBorder); len(ids) == 0 || len(at)+len(b.all(aLink)) < len(ids) {
+		b.stood = b.the(aToken)
+	}
 	if b.OnSelect != nil {
 		b.OnSelect(b.Selected())
 	}

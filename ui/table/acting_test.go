@@ -4,8 +4,23 @@ import (
 	"slices"
 	"testing"
 
+	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
+
+func TestAtABorderOfAScenePlayedTheFigureThatActsPays(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	if _, playing := p.actingToken(); playing {
+		t.Error("somebody acts before the first round")
+	}
+	p.turns.onNext()
+	now, _ := s.Value().Table.Participant(s.Value().Table.Turns.Now.Current)
+	p.board.Select() // as a click on a badge does
+	if token, playing := p.board.Acting(); !playing || token == 0 || token != model.ID(now.Token) {
+		t.Errorf("token %d pays, playing: %v; want %d", token, playing, now.Token)
+	}
+}
 
 func TestPlayersSeeTheGamesOwnTurnOrderWithoutThoseWhoAreHidden(t *testing.T) {
 	for name, tc := range map[string]struct {

@@ -120,6 +120,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSay = p.said.Set
 	p.board.OnSelect = p.picked
 	p.board.OnLeave = p.leaveMap
+	p.board.Acting = p.actingToken
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
 		p.board.Moves = p.Moves(p)
@@ -531,6 +532,22 @@ func (p *play[T]) acting(shown *table.Table) (order []table.ID, now table.ID) {
 	first, now := p.Acting()
 	rest := slices.DeleteFunc(order, func(id table.ID) bool { return slices.Contains(first, id) })
 	return slices.Concat(first, rest), now
+}
+
+// actingToken is the token of whoever acts, 0 = they have none; playing is false while it is nobody's turn.
+func (p *play[T]) actingToken() (token model.ID, playing bool) {
+	tb := p.tableNow()
+	_, now := p.acting(tb)
+	who, ok := tb.Participant(now)
+	if !ok {
+		return 0, false
+	}
+	if p.ground != nil {
+		if _, there := p.ground.Value().Token(model.ID(who.Token)); there {
+			token = model.ID(who.Token)
+		}
+	}
+	return token, true
 }
 
 // unseen reports whether a participant stands on the map where players do not see it, as in a hidden zone.
