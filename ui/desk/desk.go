@@ -55,6 +55,9 @@ type Desk struct {
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split     *container.Split
 	ended     bool // the window may close
+
+	saving    bool // the settings are being written
+	saveAgain bool // and have changed since
 }
 
 // New makes the desk's window. Start shows it.
@@ -352,6 +355,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 	d.front = id
 	d.tabs.refresh()
 	d.shelf.mark(id)
+	d.keepTabs()
 	d.read(id, func(r domain.Record) {
 		if d.front != id {
 			return
@@ -495,6 +499,7 @@ func (d *Desk) closeTab(id domain.DocID) {
 	}
 	d.tabs.refresh()
 	d.shelf.mark(d.front)
+	d.keepTabs()
 }
 
 // toSheet puts the keyboard into the document in front.
@@ -579,10 +584,7 @@ func (d *Desk) gatherSettings() {
 	}
 	d.settings.Shelf = d.split.Offset
 	d.players.gather()
-	if d.locker != nil {
-		d.settings.Tabs[d.locker.Path()] = d.open
-		d.settings.Front[d.locker.Path()] = d.front
-	}
+	d.noteTabs()
 }
 
 // Finish saves what is not saved yet and closes the locker. Call it once the event loop has ended; it waits

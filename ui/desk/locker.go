@@ -141,7 +141,14 @@ func (d *Desk) forget(path string, err error) {
 	}
 }
 
+// saveSettings writes the settings; while they are being written, it has them written again afterwards, so that the
+// newest are written last.
 func (d *Desk) saveSettings() {
+	if d.saving {
+		d.saveAgain = true
+		return
+	}
+	d.saving = true
 	settings := d.settings
 	settings.Recent = slices.Clone(settings.Recent)
 	settings.Tabs, settings.Front = cloneMap(settings.Tabs), cloneMap(settings.Front)
@@ -151,8 +158,35 @@ func (d *Desk) saveSettings() {
 			if err != nil {
 				d.light.say("The settings could not be saved: " + sentence(err))
 			}
+			again := d.saveAgain
+			d.saving, d.saveAgain = false, false
+			if again {
+				d.saveSettings()
+			}
 		}
 	})
+}
+
+// keepTabs writes down which documents are open and which is in front, where that has changed: a kill leaves no time
+// for it.
+func (d *Desk) keepTabs() {
+	if d.locker == nil {
+		return
+	}
+	path := d.locker.Path()
+	if slices.Equal(d.settings.Tabs[path], d.open) && d.settings.Front[path] == d.front {
+		return
+	}
+	d.noteTabs()
+	d.saveSettings()
+}
+
+// noteTabs takes the tabs into the settings.
+func (d *Desk) noteTabs() {
+	if d.locker != nil {
+		d.settings.Tabs[d.locker.Path()] = slices.Clone(d.open)
+		d.settings.Front[d.locker.Path()] = d.front
+	}
 }
 
 func cloneMap[V any](m map[string]V) map[string]V {

@@ -32,15 +32,7 @@ func (r *room) finish() Settings {
 	if err := r.desk.Finish(); err != nil {
 		r.t.Fatal(err)
 	}
-	data, err := json.Marshal(r.settings[len(r.settings)-1])
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	back := DefaultSettings()
-	if err := json.Unmarshal(data, &back); err != nil {
-		r.t.Fatal(err)
-	}
-	return back
+	return r.written()
 }
 
 func TestEverythingComesBackAtTheNextStart(t *testing.T) {
@@ -287,5 +279,61 @@ func TestFinishingWithoutALockerOrBeforeOneIsOpen(t *testing.T) {
 	r.menu("Quit")
 	if !r.desk.ended {
 		t.Error("a window without a locker does not close")
+	}
+}
+
+// written is what the next start finds: the settings written last, through JSON.
+func (r *room) written() Settings {
+	r.t.Helper()
+	data, err := json.Marshal(r.settings[len(r.settings)-1])
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	back := DefaultSettings()
+	if err := json.Unmarshal(data, &back); err != nil {
+		r.t.Fatal(err)
+	}
+	return back
+}
+
+func TestTheTabsOfTheMomentComeBackAfterAKill(t *testing.T) {
+	r := enter(t, nil)
+	a := r.newNote("a")
+	r.newNote("b")
+	c := r.newNote("c")
+	r.desk.Show(a)
+	r.desk.tabs.tabs[c].close.OnTapped()
+	kept := r.written() // nothing ends: the power fails
+
+	next := arrange(t, func(_ *Services, s *Settings) { *s = kept })
+	next.own.records = r.own.records
+	next.desk.Start("")
+	next.expectTabs("a*", "b")
+	next.expectSheet("a", "")
+	if again := next.written(); !slices.Equal(again.Tabs[ownPath], kept.Tabs[ownPath]) || again.Front[ownPath] != a {
+		t.Errorf("a second kill right after the start leaves %v, %q in front", again.Tabs, again.Front)
+	}
+}
+
+func TestSettingsAreWrittenOneAfterTheOther(t *testing.T) {
+	r := enter(t, nil)
+	calls, writes, written := make(chan func(), 10), make(chan struct{}), make(chan Settings, 10)
+	r.desk.worker.do = func(f func()) { calls <- f }
+	r.desk.worker.inline = false
+	r.desk.services.SaveSettings = func(s Settings) error { <-writes; written <- s; return nil }
+	for scale := range 3 {
+		r.desk.settings.Scale = float32(scale)
+		r.desk.saveSettings()
+	}
+	for _, want := range []float32{0, 2} {
+		writes <- struct{}{}
+		if s := <-written; s.Scale != want {
+			t.Errorf("written is %g, want %g", s.Scale, want)
+		}
+		(<-calls)()
+	}
+	r.desk.worker.drain()
+	if len(written) > 0 {
+		t.Error("more is written than there is news")
 	}
 }
