@@ -78,6 +78,7 @@ type attackOut struct {
 	Defence  sideOut     `json:"defence" doc:"the same of the defender"`
 	Aspects  []string    `json:"aspects" doc:"aspects that the attacker takes on"`
 	Zone     string      `json:"zone" doc:"aspect that the target's zone takes on; empty = none"`
+	Firer    string      `json:"firer" doc:"of an area weapon fired into the firer's own zone, at distance 0: whether the firer is spared or struck with everybody else there; else empty"`
 	Spent    []RowID     `json:"spent" doc:"rows of the defender's armour that are used up"`
 	Result   *struckOut  `json:"result" doc:"with the dice of both: attack and defence totals, hit, shift, spin the defender wins, firstBlood, hits before any consequence (track; first, the position it came in at; at, where it is; landing, which is marked, pending or gone), canSurvive; null without"`
 	Odds     oddsOut     `json:"odds" doc:"of the dice that have still to fall, all counted in ways: of, how many there are, 6561 or, once the attack's dice lie there, 81; hit, with at least 0 shifts; marked, a box is hit; out, no way to stay in play is left; shifts, a list of shift, from 1, and the ways of at least so many"`
@@ -236,6 +237,9 @@ func readExtras(member string, extras []extraIn) ([]table.Part, error) {
 func (out *attackOut) tell(a Aimed, g Guard, fell fallen) {
 	out.Allowed, out.Aim, out.Zone, out.Profile = true, a.Attack.Aim, a.Zone, profileJSON(a.Profile)
 	out.Warnings = append(append(out.Warnings, a.Warnings...), g.Warnings...)
+	if a.Profile.Area && a.Attack.Distance == 0 {
+		out.Firer = map[bool]string{true: "spared", false: "struck"}[a.SparesFirer()]
+	}
 	out.Spent = append(out.Spent, g.Spent...)
 	for _, t := range a.Aspects {
 		out.Aspects = append(out.Aspects, t.Text)

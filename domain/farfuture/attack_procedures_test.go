@@ -93,6 +93,17 @@ func TestAttackProcedureTellsTheRest(t *testing.T) {
 	if smoke.Zone != "Can't See a Thing" || len(smoke.Warnings) != 1 || smoke.Odds.Marked != 0 {
 		t.Errorf("%+v", smoke)
 	}
+	for in, want := range map[string]string{
+		`{"weapon":"SMG","aim":"health"}`:                                                                "spared",
+		`{"weapon":"SMG","aim":"health","distance":1}`:                                                   "",
+		`{"weapon":"Frag grenade","aim":"health"}`:                                                       "struck",
+		`{"weapon":"ACR","mode":"single shot","aim":"health"}`:                                           "",
+		`{"weapon":"Fan","skill":"Firearms","aim":"health","own":{"max":2,"area":true,"directed":true}}`: "spared",
+	} {
+		if out := attacked(t, in); !out.Allowed || out.Firer != want {
+			t.Errorf("%s: the firer is %q, %s", in, out.Firer, out.Reason)
+		}
+	}
 	words := attacked(t, `{"skill":"Oratory","aim":"health"}`)
 	if words.Aim != Composure || len(words.Warnings) != 1 {
 		t.Errorf("%+v", words)

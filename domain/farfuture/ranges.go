@@ -17,12 +17,15 @@ func (a Aimed) Targets(m *board.Map, attacker, zone board.ID) []board.ID {
 	var struck []board.ID
 	for i := range m.Tokens {
 		t := &m.Tokens[i]
-		if t.Zone == zone && !(a.Row.Directed && t.ID == attacker) {
+		if t.Zone == zone && !(a.SparesFirer() && t.ID == attacker) {
 			struck = append(struck, t.ID)
 		}
 	}
 	return struck
 }
+
+// SparesFirer tells of an area weapon whether whoever fires it into their own zone is spared, as with a directed one.
+func (a Aimed) SparesFirer() bool { return a.Row.Directed }
 
 // Ranged is how a zone lies to a weapon.
 type Ranged struct {

@@ -25,6 +25,10 @@ var characterProcedures = []domain.Procedure{
 		"Says how many scenes everybody has in a phase of a mission, and what else belongs to it.", budgetProcedure),
 	domain.NewProcedure("advance", `spacer C13, book section "Advancement"`,
 		"Takes a character to its next level, or says why it cannot.", advanceProcedure),
+	domain.NewProcedure("tick", `spacer C13, book section "Advancement"`,
+		"Ticks a tally of a character in the column of its level, and says what the level still lacks.", tickProcedure),
+	domain.NewProcedure("promote", `spacer C13 4, book section "Advancement"`,
+		"Gives a character another rank, with the Luck that an even one brings.", promoteProcedure),
 }
 
 // body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
@@ -228,4 +232,74 @@ func advanceProcedure(in advanceIn) (advanceOut, error) {
 		return advanceOut{Reason: err.Error()}, nil
 	}
 	return advanceOut{Allowed: true, Text: a.Text, Character: a.Character}, nil
+}
+
+type tickIn struct {
+	Character body      `json:"character" doc:"the character, as the body of its document"`
+	Tally     TallyName `json:"tally" doc:"the row: conflict, failure, passion, creativity, judgement, risk, social, department, field or bonus; empty = none, what is lacking alone"`
+	House     House     `json:"house" doc:"house rules; each by the book unless it is given"`
+	Required  *ticks    `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
+}
+
+type tickOut struct {
+	Allowed   bool       `json:"allowed" doc:"the tally is ticked"`
+	Reason    string     `json:"reason" doc:"why it is not; empty where it is"`
+	Open      []openOut  `json:"open" doc:"rows that still lack ticks at the character's level, afterwards: tally, lack"`
+	Lacks     []string   `json:"lacks" doc:"what still keeps the character from the next level, in sentences; none where it may rise"`
+	Character *Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+}
+
+type openOut struct {
+	Tally TallyName `json:"tally"`
+	Lack  int       `json:"lack"`
+}
+
+func tickProcedure(in tickIn) (tickOut, error) {
+	out := tickOut{Open: []openOut{}, Lacks: []string{}}
+	names := []TallyName{""}
+	for _, r := range TallyRows {
+		names = append(names, r.Name)
+	}
+	if err := cmp.Or(HouseRules.Known(in.House), domain.OneOf("tally", in.Tally, names...)); err != nil {
+		return out, err
+	}
+	c, required := &in.Character.Character, in.Required.of()
+	if in.Tally != "" {
+		after, err := c.Tick(in.Tally, required)
+		if out.Allowed = err == nil; out.Allowed {
+			c, out.Character = after, after
+		} else { // Refused
+			out.Reason = err.Error()
+		}
+	}
+	for _, g := range c.Tallies.Open(c.Level, required) {
+		out.Open = append(out.Open, openOut{g.Row.Name, g.Lack})
+	}
+	out.Lacks = append(out.Lacks, c.Ready(required, in.House)...)
+	return out, nil
+}
+
+type promoteIn struct {
+	Character body  `json:"character" doc:"the character, as the body of its document"`
+	Rank      int   `json:"rank" doc:"from now on, 0 to 9; a lower one than before is a demotion"`
+	House     House `json:"house" doc:"house rules; each by the book unless it is given"`
+}
+
+func promoteProcedure(in promoteIn) (promoteOut, error) {
+	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("rank", in.Rank, 0, Levels-1)); err != nil {
+		return promoteOut{}, err
+	}
+	a, err := in.Character.Promote(in.Rank, in.House)
+	if err != nil { // Refused
+		return promoteOut{Reason: err.Error()}, nil
+	}
+	return promoteOut{true, "", a.Text, a.Character.Luck.Gained - in.Character.Luck.Gained, a.Character}, nil
+}
+
+type promoteOut struct {
+	Allowed   bool       `json:"allowed" doc:"the character has that rank"`
+	Reason    string     `json:"reason" doc:"why it has not; empty where it has"`
+	Text      string     `json:"text" doc:"what happened, in words"`
+	Luck      int        `json:"luck" doc:"points of Luck gained with it"`
+	Character *Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
 }

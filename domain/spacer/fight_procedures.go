@@ -21,6 +21,8 @@ var fightProcedures = []domain.Procedure{
 		"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", damageProcedure),
 	domain.NewProcedure("overflow", `spacer C9, book section "Overflow"`,
 		"Places a wound with the choices made so far, and lists those that are offered next.", overflowProcedure),
+	domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
+		"Reads the roll of somebody who bleeds, and places the scratch that it brings.", bleedProcedure),
 	domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
 		"Plays the roll to stay conscious.", consciousProcedure),
 }

@@ -1,6 +1,8 @@
 package spacer
 
 import (
+	"fmt"
+
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
@@ -55,6 +57,37 @@ func (w MeleeWeapon) modifier(i Intent) int {
 		return w.Stun
 	}
 	return w.Damage
+}
+
+// MeleeReach is the way of an attack hand to hand to its target.
+//
+// Source: spacer C6, C7, book sections "Action Types" and "Melee Attacks".
+type MeleeReach struct {
+	Metres int  // to the target
+	Goes   int  // metres that a charge goes at most: Agility
+	Charge bool // the attacker moves and attacks in one
+}
+
+// armsLength is how far, in metres, whoever does not charge reaches. The book gives no number.
+const armsLength = 2
+
+// Most is how far away the target may stand, in metres.
+func (r MeleeReach) Most() int {
+	if r.Charge {
+		return max(r.Goes, armsLength)
+	}
+	return armsLength
+}
+
+// Far says that the target stands too far away, for the referee; empty where it does not.
+func (r MeleeReach) Far(target string) string {
+	switch {
+	case r.Metres <= r.Most():
+		return ""
+	case r.Charge:
+		return fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.Most())
+	}
+	return fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres)
 }
 
 // Guarding is how somebody is prepared for a melee attack.

@@ -15,6 +15,7 @@ type Order struct {
 	Receiver      Subordinate
 	OnDuty        bool // the one ordered is
 	InDescription bool // it is in the job description of the one ordered
+	InDuties      bool // it is among the job duties of the one ordered, which is a die; the book tells the two apart
 	Harmless      bool // it will not get the one ordered killed
 	Deadly        bool // the one ordered is obviously going to die of it
 	OutsideChain  bool // the giver is not in the receiver's chain of command
@@ -85,11 +86,11 @@ func (o Order) Leads() Throw {
 	t := Throw{Name: "Leadership", Target: append([]table.Part{o.part("Leadership", o.Giver.Leadership)}, o.Giver.Penalty...)}
 	over := o.Giver.Grade == Officer && o.Receiver.Grade == Enlisted
 	switch {
-	case over && o.InDescription && o.House.OneOrderDie:
+	case over && o.InDuties && o.House.OneOrderDie:
 		t.Dice = append(t.Dice, o.part("officer to enlisted within their duties (house rule orderDice)", 1))
 	default:
 		t.Dice = o.if1(t.Dice, over, "officer to enlisted")
-		t.Dice = o.if1(t.Dice, o.InDescription, "within their duties")
+		t.Dice = o.if1(t.Dice, o.InDuties, "within their duties")
 	}
 	t.Open = o.if1(t.Open, o.InDescription, "in the job description")
 	t.Open = o.if1(t.Open, o.Harmless && !o.Deadly, "will not kill")

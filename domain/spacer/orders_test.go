@@ -44,25 +44,37 @@ func TestOrders(t *testing.T) {
 		resists string
 	}{
 		"on duty, in the job and harmless is simply done": {
-			Order{OnDuty: true, InDescription: true, Harmless: true},
+			Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true},
 			true,
 			"target 8, limit 8, 3 dice, opens below 3, 3 more at most: Leadership +8; officer to enlisted, dice +1; within their duties, dice +1; " +
 				"in the job description, open end +1; will not kill, open end +1; on duty, open end +1",
 			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
 		},
 		"SP-R37: one die in all, by the house rule": {
-			Order{OnDuty: true, InDescription: true, House: House{OneOrderDie: true}},
+			Order{OnDuty: true, InDescription: true, InDuties: true, House: House{OneOrderDie: true}},
 			false,
 			"target 8, limit 8, 2 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted within their duties (house rule orderDice), dice +1; " +
 				"in the job description, open end +1; on duty, open end +1",
 			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
 		},
 		"what is obviously deadly is never harmless": {
-			Order{OnDuty: true, InDescription: true, Harmless: true, Deadly: true, OutsideChain: true},
+			Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true, Deadly: true, OutsideChain: true},
 			false,
 			"target 8, limit 8, 3 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted, dice +1; within their duties, dice +1; in the job description, open end +1; on duty, open end +1",
 			"target 2, limit 2, 1 dice, opens below 3, 3 more at most: Willpower +3; 1 light wound −1; obviously deadly, open end +1; " +
 				"not in the chain of command, open end +1; of another service, open end +1",
+		},
+		"in the job description and beside the duties brings an open end and no die": {
+			Order{InDescription: true},
+			false,
+			"target 8, limit 8, 2 dice, opens below 0, 0 more at most: Leadership +8; officer to enlisted, dice +1; in the job description, open end +1",
+			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
+		},
+		"a duty that is not in the description brings a die and no open end": {
+			Order{InDuties: true},
+			false,
+			"target 8, limit 8, 3 dice, opens below 0, 0 more at most: Leadership +8; officer to enlisted, dice +1; within their duties, dice +1",
+			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
 		},
 		"nothing speaks for it, and the house lets one choose Rank": {
 			Order{ByRank: true, House: House{ResisterChooses: true}},

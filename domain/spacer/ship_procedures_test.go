@@ -3,6 +3,7 @@ package spacer
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/domain"
@@ -61,18 +62,18 @@ func TestShipProcedures(t *testing.T) {
 		},
 		"SP-T17: the outcome alone": {
 			"wits", `{"own":{"start":7,"body":4},"other":{"start":6,"body":0}}`,
-			`{"allowed":true,"reason":"","says":"","own":{"start":7,"body":4,"difficulty":0,"worries":0,"willpower":0},` +
+			`{"allowed":true,"reason":"","says":"","opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":4,"difficulty":0,"worries":0,"willpower":0},` +
 				`"other":{"start":6,"body":0,"difficulty":0,"worries":0,"willpower":0},"parts":[],"over":true,"winner":"own","compromise":"minor"}`,
 		},
 		"a point": {
 			"wits", `{` + own + `,` + other + `,"action":"point","total":3}`,
-			`{"allowed":true,"reason":"","says":"Point, 3 against 1: the other's body of argument is 4","own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
+			`{"allowed":true,"reason":"","says":"Point, 3 against 1: the other's body of argument is 4","opposition":1,"margin":2,"effect":2,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
 				`"other":{"start":6,"body":4,"difficulty":2,"worries":0,"willpower":3},"parts":[{"label":"against one's own difficulty","value":1,"source":"spacer C11","section":"Battle of Wits"},` +
 				`{"label":"2 above it, on the triangular progression","value":2,"source":"spacer 2.B5","section":"Battle of Wits"}],"over":false,"winner":"","compromise":""}`,
 		},
 		"a counterpoint after one": {
 			"wits", `{` + own + `,` + other + `,"action":"counterpoint","last":"counterpoint","total":3}`,
-			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","says":"","own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
+			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","says":"","opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
 				`"other":{"start":6,"body":6,"difficulty":2,"worries":0,"willpower":3},"parts":[],"over":false,"winner":"","compromise":""}`,
 		},
 	} {
@@ -119,5 +120,24 @@ func TestShipProceduresSayWhatTheyTake(t *testing.T) {
 				t.Errorf("%s: %s has no explanation", p.Name, m.Name)
 			}
 		}
+	}
+}
+
+func TestTheProcedureOfWitsKnowsTheTurnAndGivesNumbers(t *testing.T) {
+	const sides = `"own":{"start":7,"body":7,"difficulty":1,"willpower":4},"other":{"start":6,"body":6,"difficulty":2,"willpower":3}`
+	for name, tc := range map[string]struct{ in, want string }{
+		"a counterpoint was made earlier in the turn": {
+			`{` + sides + `,"action":"counterpoint","last":"point","counterpoint":true,"total":5}`, `"allowed":false,"reason":"The first side has made a counterpoint`,
+		},
+		"a point of 5 against 1":          {`{` + sides + `,"action":"point","last":"counterpoint","counterpoint":true,"total":5}`, `"opposition":1,"margin":4,"effect":3,"own"`},
+		"an attack that is too low":       {`{` + sides + `,"action":"attack","total":2}`, `"opposition":3,"margin":-1,"effect":0,"own"`},
+		"an attack that comes to nothing": {`{` + sides + `,"action":"attack","total":0}`, `"opposition":3,"margin":-3,"effect":0,"own":{"start":7,"body":6`},
+		"a worry":                         {`{"own":{"start":7,"body":7,"difficulty":1,"worries":2},"other":{"start":6,"body":6,"difficulty":2},"action":"worry","total":9}`, `"opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":1`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got, err := runShip(t, "wits", tc.in); err != nil || !strings.Contains(got, tc.want) {
+				t.Errorf("got %s, %v", got, err)
+			}
+		})
 	}
 }

@@ -349,7 +349,8 @@ type orderIn struct {
 	Receiver      orderer `json:"receiver" doc:"the same of the one ordered"`
 	Willpower     int     `json:"willpower" doc:"of the one ordered, 0 to 100"`
 	OnDuty        bool    `json:"onDuty" doc:"the one ordered is"`
-	InDescription bool    `json:"inDescription" doc:"it is in the job description of the one ordered"`
+	InDescription bool    `json:"inDescription" doc:"it is in the job description of the one ordered: without a roll where all else fits, or else an open-end level"`
+	InDuties      bool    `json:"inDuties" doc:"it is among the job duties of the one ordered: a die"`
 	Harmless      bool    `json:"harmless" doc:"it will not get the one ordered killed"`
 	Deadly        bool    `json:"deadly" doc:"the one ordered is obviously going to die of it"`
 	OutsideChain  bool    `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
@@ -389,7 +390,7 @@ func orderProcedure(in orderIn) (out orderOut, err error) {
 	o := Order{
 		Giver:    Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
 		Receiver: Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
-		OnDuty:   in.OnDuty, InDescription: in.InDescription, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
+		OnDuty:   in.OnDuty, InDescription: in.InDescription, InDuties: in.InDuties, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
 		ByRank: in.ByRank, House: in.House,
 	}
 	var refused Refused

@@ -29,6 +29,7 @@ type witsIn struct {
 	Other     witsSide   `json:"other" doc:"the other side, likewise"`
 	Action    WitsAction `json:"action" doc:"counterpoint, point, obfuscate, clarify, attack or worry; empty = none, the outcome alone"`
 	Last      WitsAction `json:"last" doc:"the side's own action before this one; empty = none yet"`
+	Counter   bool       `json:"counterpoint" doc:"the side has made a counterpoint earlier in this turn, which is one a turn at most"`
 	Total     int        `json:"total" doc:"what its roll came to, 0 to 1000"`
 	Willpower int        `json:"willpowerRoll" doc:"total of the other's Willpower roll, 0 to 1000; counts with the house rule witsAttackRolled"`
 	House     House      `json:"house" doc:"house rules; witsDifficultyZero and witsAttackRolled count here"`
@@ -38,6 +39,9 @@ type witsOut struct {
 	Allowed    bool         `json:"allowed" doc:"the rules allow the action"`
 	Reason     string       `json:"reason" doc:"why they do not, in a sentence; nothing has happened then"`
 	Says       string       `json:"says" doc:"what happened, in a sentence"`
+	Opposition int          `json:"opposition" doc:"what the action was rolled against; 0 for a worry"`
+	Margin     int          `json:"margin" doc:"total less opposition; 0 for a worry"`
+	Effect     int          `json:"effect" doc:"of a success: its margin on the triangular progression, by which a number changes as far as it goes; else 0"`
 	Own        witsSide     `json:"own" doc:"the side that acts, afterwards"`
 	Other      witsSide     `json:"other" doc:"the other side, afterwards"`
 	Parts      []table.Part `json:"parts" doc:"what went into it, each with label, value, source and section"`
@@ -79,6 +83,9 @@ func witsProcedure(in witsIn) (witsOut, error) {
 	out := witsOut{Allowed: true, Parts: []table.Part{}}
 	if in.Action != NoWitsAction {
 		w.Sides[0].Script, w.Sides[0].Last = []WitsAction{in.Action}, in.Last
+		if in.Counter {
+			w.Sides[0].Counters = 1
+		}
 		w.Sides[1].Script, w.Sides[1].Over = []WitsAction{Point}, true
 		step, err := w.Act(0, Cast{Total: in.Total}, in.Willpower, in.House)
 		var refused Refused
@@ -90,6 +97,9 @@ func witsProcedure(in witsIn) (witsOut, error) {
 		default:
 			w = *step.Wits
 			out.Says, out.Parts = step.Line.Text, append(out.Parts, step.Line.Parts...)
+			if r := step.Result; r != nil {
+				out.Opposition, out.Margin, out.Effect = r.Opposition, r.Margin, r.Levels
+			}
 		}
 	}
 	out.Own, out.Other = sideOf(w.Sides[0]), sideOf(w.Sides[1])

@@ -14,6 +14,7 @@ type WitsStep struct {
 	Wits   *Wits // as it is now; the one it came from is as it was
 	Events []WitsEvent
 	Line   table.Line // for the log; when and the round are the caller's
+	Result *Result    // of an action that was rolled
 }
 
 // WitsWhat is what sort of event an event of a battle of wits is.
@@ -47,12 +48,13 @@ type witsPlay struct {
 	w      *Wits
 	events []WitsEvent
 	parts  []table.Part
+	result *Result
 }
 
 func (w *Wits) play() *witsPlay { return &witsPlay{w: w.Clone()} }
 
 func (p *witsPlay) step(side int, text string) WitsStep {
-	return WitsStep{p.w, p.events, table.Line{Who: p.w.Sides[side].Participant, Text: text, Parts: p.parts}}
+	return WitsStep{p.w, p.events, table.Line{Who: p.w.Sides[side].Participant, Text: text, Parts: p.parts}, p.result}
 }
 
 // change sets a number of a side and tells of it where it is another one.
@@ -342,13 +344,14 @@ func (p *witsPlay) act(side int, act WitsAction, c Cast, against table.Part, h H
 		return fmt.Sprintf("worries and has %d left", own.Worries)
 	}
 	p.parts = append(p.parts, against)
+	r := Compare(c.Total, against.Value)
+	p.result = &r
 	if act == WitsAttack && c.Total == 0 {
 		p.lower(1-side, 1, h)
 		p.change(BodyChanged, side, &own.Body, own.Body-1)
 		return fmt.Sprintf("attacks with a total of 0 and builds a trap for themselves: the other's difficulty is %d, their own body of argument %s",
 			other.Difficulty, domain.Minus(own.Body))
 	}
-	r := Compare(c.Total, against.Value)
 	if r.Verdict != Success {
 		return fmt.Sprintf("tries %s with %d against %d and gets nowhere", act.Title(), c.Total, against.Value)
 	}
@@ -418,7 +421,7 @@ func (p *witsPlay) ended(side int, c Cast, text string) WitsStep {
 			text += fmt.Sprintf(" (%s ends at %d of %d)", p.w.Called(winner), p.w.Sides[winner].Body, p.w.Sides[winner].Start)
 		}
 	}
-	return WitsStep{p.w, p.events, c.line(p.w.Sides[side].Participant, text, p.parts...)}
+	return WitsStep{p.w, p.events, c.line(p.w.Sides[side].Participant, text, p.parts...), p.result}
 }
 
 // FollowUp rolls for a side's next scripted action: see FollowUp of personal combat. It returns Refused where nothing is

@@ -37,7 +37,7 @@ type typedOther struct {
 }
 
 func (y *play) onOrder() {
-	o := &command{bout: y.bout(), typed: typedOther{level: 3, grade: spacer.Enlisted, same: true}, order: spacer.Order{OnDuty: true, InDescription: true, Harmless: true}}
+	o := &command{bout: y.bout(), typed: typedOther{level: 3, grade: spacer.Enlisted, same: true}, order: spacer.Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true}}
 	o.dialog = page.NewDialog(y.sheet.host, o.lay)
 	y.gather(func() { o.dialog.Page.Show() })
 	o.dialog.Open("An order, and "+y.name(), "Go on", 78, 42, nil, "words", o.onAnswer)
@@ -95,7 +95,8 @@ func (o *command) lay(p *page.Page) {
 		may       bool
 	}{
 		{"duty", "whoever gets it is on duty", &o.order.OnDuty, true},
-		{"job", "it is within the job", &o.order.InDescription, true},
+		{"job", "it is in the job description", &o.order.InDescription, true},
+		{"duties", "it is among the job duties", &o.order.InDuties, true},
 		{"harmless", "it will not get whoever gets it killed", &o.order.Harmless, true},
 		{"deadly", "it is obviously going to kill", &o.order.Deadly, true},
 		{"chain", "whoever gives it is outside the chain of command", &o.order.OutsideChain, true},
@@ -169,7 +170,7 @@ func (o *command) layOutlook(p *page.Page) {
 	case err != nil:
 		p.Notice(true, err.Error())
 	case order.Obeyed():
-		p.Result("It is simply carried out: on duty, within the job, and not going to kill. Nobody rolls.")
+		p.Result("It is simply carried out: on duty, in the job description, and not going to kill. Nobody rolls.")
 	default:
 		o.throws(order)
 		for _, s := range []*toss{o.mine, o.theirs} {
