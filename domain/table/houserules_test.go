@@ -18,10 +18,32 @@ type ours struct {
 var ourRules = table.HouseRules[ours]{
 	table.OnOff("isLate", "Whoever is late", "waits", "goes last", "", func(h *ours) *bool { return &h.Late }),
 	table.OneOf("ties", "A tie", "is a miss", "R01", func(h *ours) *string { return &h.Ties },
-		table.HouseWay{Value: "hit", Words: "is a hit"}, table.HouseWay{Value: "both", Words: "hits both"}),
+		table.HouseWay{Value: "hit", Words: "is a hit"}, table.HouseWay{Value: "both", Words: "hits both"}).Stated("Ties: “a tie is a miss”"),
 }
 
 func TestHouseRulesAreWhole(t *testing.T) { tabletest.HouseRules(t, ourRules) }
+
+func TestADefaultIsTheBooksOnlyWhereTheBookDecides(t *testing.T) {
+	late, ties := ourRules[0], ourRules[1]
+	unclear := late.Unclear("Late: “perhaps”")
+	for name, tc := range map[string]struct {
+		rule        table.HouseRule[ours]
+		unset, says string
+	}{
+		"of what it does not speak of it is a ruling": {late, "Ruling: waits", "The book is silent."},
+		"of what it leaves open it is one too":        {unclear, "Ruling: waits", "Late: “perhaps”"},
+		"what it decides is the book's":               {ties, "Book: is a miss", "Ties: “a tie is a miss”"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := tc.rule.Unset(); got != tc.unset || tc.rule.Says != tc.says {
+				t.Errorf("it says %q and %q", got, tc.rule.Says)
+			}
+		})
+	}
+	if late.Says != table.Silent {
+		t.Errorf("the rule itself says %q now", late.Says)
+	}
+}
 
 func TestDeparturesAreTheRulesThatAreOn(t *testing.T) {
 	for name, tc := range map[string]struct {
@@ -29,7 +51,7 @@ func TestDeparturesAreTheRulesThatAreOn(t *testing.T) {
 		says  []string
 		fault string
 	}{
-		"by the book there is none":            {ours{}, nil, ""},
+		"with nothing switched there is none":  {ours{}, nil, ""},
 		"a plain switch says how it is":        {ours{Late: true}, []string{"goes last"}, ""},
 		"so does one of several ways":          {ours{Ties: "both"}, []string{"hits both"}, ""},
 		"all are told, in the rules' order":    {ours{Late: true, Ties: "hit"}, []string{"goes last", "is a hit"}, ""},

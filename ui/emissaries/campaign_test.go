@@ -153,7 +153,7 @@ func TestACampaignIsMadeByTheKeyboard(t *testing.T) {
 
 func TestEachHouseRuleOfTheCampaignIsChosen(t *testing.T) {
 	d := inCampaign(t, "")
-	d.Expect("This table plays by the book.")
+	d.Expect("No house rule is set")
 	for _, r := range emissaries.HouseRules {
 		ways := []string{r.House}
 		if r.Way != nil {

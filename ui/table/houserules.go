@@ -1,18 +1,20 @@
 package table
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"shipslocker/domain"
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
-// HouseRules edits the switches of the house rules that at returns, two a row, below a line that names those which depart
-// from the book. Narrowest is the width, in text sizes, under which they stack.
+// HouseRules edits the switches of the house rules that at returns, two a row, below a line that names those which are
+// set. Narrowest is the width, in text sizes, under which they stack.
 func HouseRules[T, H any](f *field.Form[T], narrowest float32, rules table.HouseRules[H], at func(*T) *H) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i := 0; i < len(rules); i += 2 {
@@ -26,38 +28,31 @@ func HouseRules[T, H any](f *field.Form[T], narrowest float32, rules table.House
 	return look.NewRows(1, look.NewOpening("HOUSE RULES"), named, look.NewRows(-1, rows...))
 }
 
-// houseRule chooses between the book's way and the others.
+// houseRule chooses between the default and the other ways, above what the book says of it.
 func houseRule[T, H any](f *field.Form[T], r table.HouseRule[H], at func(*T) *H) fyne.CanvasObject {
-	corner := look.NewCaption("")
-	f.OnShow(func(c *T) {
-		if r.Departs(*at(c)) != "" {
-			corner.Set(strings.TrimSpace("departs from the book  " + r.Ruling))
-		} else {
-			corner.Set(r.Ruling)
-		}
-	})
-	key, label, book := "house."+r.Key, "house rule, "+strings.ToLower(r.Title[:1])+r.Title[1:], "Book: "+r.Book
+	key, label := "house."+r.Key, "house rule, "+strings.ToLower(r.Title[:1])+r.Title[1:]
+	var list *field.Select
 	if r.At != nil {
-		return f.Box(r.Title, key, field.Either(f, label, key, book, "House: "+r.House, func(c *T) *bool { return r.At(at(c)) }), corner)
+		list = field.Either(f, label, key, r.Unset(), "House: "+r.House, func(c *T) *bool { return r.At(at(c)) })
+	} else {
+		ways := []field.Option[string]{{Title: r.Unset()}}
+		for _, w := range r.Ways {
+			ways = append(ways, field.Option[string]{Value: w.Value, Title: "House: " + w.Words})
+		}
+		list = field.Choice(f, label, key, ways, func(c *T) *string { return r.Way(at(c)) })
 	}
-	ways := []field.Option[string]{{Title: book}}
-	for _, w := range r.Ways {
-		ways = append(ways, field.Option[string]{Value: w.Value, Title: "House: " + w.Words})
-	}
-	return f.Box(r.Title, key, field.Choice(f, label, key, ways, func(c *T) *string { return r.Way(at(c)) }), corner)
+	return f.Box(r.Title, key, look.NewRows(0, list, look.NewParagraph(r.Says, theme.SizeNameCaptionText)), nil)
 }
 
-// departures says in what a table departs from the book.
+// departures names the house rules of a table.
 func departures[H any](rules table.HouseRules[H], h H) string {
 	var named []string
 	for _, r := range rules.Departures(h) {
 		named = append(named, r.Title+", "+r.Departs(h))
 	}
-	switch len(named) {
-	case 0:
-		return "This table plays by the book. What is changed here counts from then on; what was played stays as it was."
-	case 1:
-		return "1 departure from the book: " + named[0] + "."
+	if len(named) == 0 {
+		return "No house rule is set: each is as the book has it or, where the book does not decide, as it is ruled here. " +
+			"A change counts from now on; what was played stays."
 	}
-	return fmt.Sprintf("%d departures from the book: %s.", len(named), strings.Join(named, "; "))
+	return domain.Count(len(named), "house rule") + ": " + strings.Join(named, "; ") + "."
 }

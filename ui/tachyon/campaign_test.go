@@ -90,7 +90,7 @@ func TestASessionTellsWhomItLeavesOut(t *testing.T) {
 
 func TestEachHouseRuleIsChosen(t *testing.T) {
 	d := inSquadron(t, "")
-	d.Expect("This table plays by the book.")
+	d.Expect("No house rule is set")
 	for _, r := range tachyon.HouseRules {
 		ways := []string{r.House}
 		if r.Way != nil {
@@ -106,7 +106,7 @@ func TestEachHouseRuleIsChosen(t *testing.T) {
 			}
 		}
 	}
-	d.Expect(fmt.Sprintf("%d departures from the book", len(tachyon.HouseRules)))
+	d.Expect(fmt.Sprintf("%d house rules", len(tachyon.HouseRules)))
 }
 
 func TestTheNumbersOfTheTableAreTypedAndComeBack(t *testing.T) {

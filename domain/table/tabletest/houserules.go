@@ -4,7 +4,9 @@ package tabletest
 import (
 	"errors"
 	"reflect"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/domain"
@@ -65,13 +67,24 @@ func inOrder[H comparable](t *testing.T, rules table.HouseRules[H]) {
 
 // whole tells whether a switch has all its words, and one way to be set.
 func whole[H any](r table.HouseRule[H]) bool {
-	if r.Key == "" || r.Title == "" || r.Book == "" || (r.At == nil) == (r.Way == nil) {
+	if r.Key == "" || r.Title == "" || r.Default == "" || !said(r) || (r.At == nil) == (r.Way == nil) {
 		return false
 	}
 	return (r.House == "") == (r.At == nil) && (len(r.Ways) == 0) == (r.Way == nil)
 }
 
-// set is the book with a switch set one of its ways.
+// code is a ruling, a check or a vector of the specification, which no screen shows.
+var code = regexp.MustCompile(`[A-Z]{2}-[RTV]\d`)
+
+// said tells whether a rule has the book's words, in quotes where there are any, and no code.
+func said[H any](r table.HouseRule[H]) bool {
+	if r.Says == table.Silent {
+		return !r.ByBook
+	}
+	return strings.Contains(r.Says, "“") && !code.MatchString(r.Title+r.Default+r.House+r.Says)
+}
+
+// set is the default with a switch set one of its ways.
 func set[H any](r table.HouseRule[H], w table.HouseWay) H {
 	var h H
 	if r.At != nil {

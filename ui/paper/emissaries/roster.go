@@ -138,19 +138,19 @@ func types(c *emissaries.Campaign, blank bool) paper.Table {
 	return t
 }
 
-// houseRules are those in which the table departs from the book.
+// houseRules are those that the table has set.
 func houseRules(h emissaries.House, blank bool) paper.Table {
-	t := paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE BOOK", Columns: []paper.Column{
-		{Title: "About", Width: 56, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By the book", Width: 56, Face: paper.Condensed},
+	t := paper.Table{Title: "HOUSE RULES", Columns: []paper.Column{
+		{Title: "About", Width: 56, Face: paper.Condensed}, {Title: "At this table"}, {Title: "Without it", Width: 56, Face: paper.Condensed},
 	}}
 	for _, r := range emissaries.HouseRules.Departures(h) {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.Departs(h)}, {Text: r.Book}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.Departs(h)}, {Text: r.Default}})
 	}
 	switch {
 	case blank:
 		t.Spare = 2
 	case len(t.Rows) == 0:
-		t.Rows = [][]paper.Cell{{{Text: "None"}, {Text: "Everything is played by the book."}}}
+		t.Rows = [][]paper.Cell{{{Text: "None"}}}
 	}
 	return t
 }

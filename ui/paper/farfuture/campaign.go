@@ -77,20 +77,20 @@ func trackLine(c *farfuture.Character, name farfuture.TrackName, h farfuture.Hou
 	return words
 }
 
-// houseRules are those in which the table departs from the book.
+// houseRules are those that the table has set.
 func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
-	t := paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE BOOK", Columns: []paper.Column{
-		{Title: "About", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By the book", Face: paper.Condensed},
+	t := paper.Table{Title: "HOUSE RULES", Columns: []paper.Column{
+		{Title: "About", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "Without it", Face: paper.Condensed},
 	}}
 	on := farfuture.HouseRules.Departures(c.House)
 	for _, r := range on {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.House}, {Text: r.Book}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.House}, {Text: r.Default}})
 	}
 	switch {
 	case blank:
 		t.Spare = 6
 	case len(on) == 0:
-		t.Rows = [][]paper.Cell{{{Text: "None"}, {Text: "Everything is played by the book."}}}
+		t.Rows = [][]paper.Cell{{{Text: "None"}}}
 	}
 	return t
 }

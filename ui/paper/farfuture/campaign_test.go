@@ -61,8 +61,8 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 		}
 		papertest.ReportStrays(t, res.PDF)
 	}
-	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "Everythingisplayedbythebook.") {
-		t.Errorf("a campaign by the book says %s", got)
+	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "HOUSERULESAboutAtthistableWithoutitNone") {
+		t.Errorf("a campaign without house rules says %s", got)
 	}
 }
 
@@ -111,7 +111,7 @@ func TestACampaignSheetWithFarTooMuchHasAllOfIt(t *testing.T) {
 			}
 		}
 		for _, r := range farfuture.HouseRules {
-			for _, words := range strings.Fields(r.Title + " " + r.House + " " + r.Book) {
+			for _, words := range strings.Fields(r.Title + " " + r.House + " " + r.Default) {
 				if !strings.Contains(got, words) {
 					t.Errorf("%s: %q of %s is not on paper", size, words, r.Key)
 				}

@@ -50,12 +50,12 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	}
 	f.Table(t)
 	if rules := departures(c.House); len(rules) > 0 {
-		f.Table(paper.Table{Title: "HOUSE RULES THAT DEPART FROM THE QUICK REFERENCE", Columns: []paper.Column{{Title: "Rule"}, {Title: "At this table"}}, Rows: rules})
+		f.Table(paper.Table{Title: "HOUSE RULES", Columns: []paper.Column{{Title: "Rule"}, {Title: "At this table"}}, Rows: rules})
 	}
 	f.Table(paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Rows: notes(c.Notes), Fill: true})
 }
 
-// departures are the house rules that depart from the handout.
+// departures are the house rules that the table has set.
 func departures(h tachyon.House) [][]paper.Cell {
 	var rows [][]paper.Cell
 	for _, r := range tachyon.HouseRules.Departures(h) {
