@@ -466,7 +466,7 @@ func (w *quarrel) setUp() {
 	w.t.Helper()
 	w.key("ctrl+f", "ctrl+a")
 	w.runes("The last ember moth")
-	w.key("Down", "Down", "Return")
+	w.key("Down", "Return")
 	w.awaitTitle("The last ember moth – crew – ")
 	w.key("ctrl+g")
 	w.rests()

@@ -238,7 +238,7 @@ func BenchmarkWindow(b *testing.B) {
 		for b.Loop() {
 			p := h.run(s.path)
 			p.awaitTitle("crew – ")
-			p.key("ctrl+f", "Down", "Down")
+			p.key("ctrl+f", "Down")
 			screen.rests()
 			took += screen.changes(p, func() { p.xdotool("key", "--delay", "0", "Return") })
 			runs++

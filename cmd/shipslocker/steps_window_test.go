@@ -29,7 +29,7 @@ func (w *steps) open(title string) {
 	w.t.Helper()
 	w.key("ctrl+f", "ctrl+a")
 	w.runes(title)
-	w.key("Down", "Down", "Return")
+	w.key("Down", "Return")
 	w.awaitTitle(title + " – crew – ")
 	w.key("ctrl+g")
 }

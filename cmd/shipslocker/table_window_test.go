@@ -136,7 +136,7 @@ func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
 	p := h.run(s.path)
 	p.awaitTitle("crew – ")
 	p.key("ctrl+f")
-	p.key("Down", "Down", "Return")
+	p.key("Down", "Return")
 	p.awaitTitle("Brawl – crew – ")
 	p.key("ctrl+g") // the turn order
 	var e farfuture.Encounter

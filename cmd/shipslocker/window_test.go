@@ -379,7 +379,7 @@ func TestASecondWindowOnALockerOnlyReads(t *testing.T) {
 	second.front()
 	second.key("Return") // “Read only”
 	second.key("ctrl+f") // the shelf
-	second.key("Down", "Down", "Return")
+	second.key("Down", "Return")
 	second.awaitTitle("Mine – crew – ")
 	second.key("ctrl+g")
 	second.runes("Yours")

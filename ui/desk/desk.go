@@ -192,7 +192,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 	d.saved = edit.Status{}
 	d.light.rest(locker.ReadOnly())
 	d.remember(locker.Path())
-	d.shelf.search.look(d.shelf.search.words)
+	d.shelf.unfilter() // its words were about the locker before
 	d.shelf.refresh()
 	d.menu.refresh()
 	for _, id := range d.settings.Tabs[locker.Path()] {

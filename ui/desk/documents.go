@@ -46,6 +46,7 @@ func (d *Desk) newDocument() {
 
 func (d *Desk) create(kind domain.Kind) {
 	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), kind.New()); ok {
+		d.shelf.unfilter() // else it would not be listed
 		d.begin(id)
 	}
 }

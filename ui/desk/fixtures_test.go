@@ -629,6 +629,16 @@ func (r *room) selectLine(id domain.DocID) {
 	r.desk.shelf.list.Select(at)
 }
 
+// tapLine clicks the line of a document on the shelf; "" = the first heading.
+func (r *room) tapLine(id domain.DocID) {
+	r.t.Helper()
+	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.id == id })
+	if !ok {
+		r.t.Fatalf("the line of %q is not in sight", id)
+	}
+	test.Tap(row)
+}
+
 // tabs are the titles of the tabs, the one in front with a star.
 func (r *room) tabs() []string {
 	var titles []string

@@ -66,7 +66,7 @@ func newMenu(d *Desk) *menu {
 			m.item("History of this document", ctrl(fyne.KeyH), d.showHistory),
 			m.item("The locker at another moment", ctrlShift(fyne.KeyH), d.showMoments)),
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
-			m.item("Filter the shelf", ctrl(fyne.KeyF), func() { d.canvas().Focus(d.shelf.filter) }),
+			m.item("Filter the shelf", ctrl(fyne.KeyF), d.shelf.find),
 			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
 			m.item("Next tab", tabKey(0), func() { d.step(1) }),
 			m.item("Previous tab", tabKey(fyne.KeyModifierShift), func() { d.step(-1) }),
@@ -261,7 +261,7 @@ func (d *Desk) tellKeys() {
 		"Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
 		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
-		"Ctrl+F filters the shelf; there, Down goes to the list, Return opens, F2 renames, Delete removes.\n"+
+		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
 		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+

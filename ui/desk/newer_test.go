@@ -28,7 +28,7 @@ func TestDocumentsOfANewerVersionLieUnderAHeadingOfTheirOwn(t *testing.T) {
 	r.strange("y", "others/song", "")
 	r.desk.Start(ownPath)
 	r.expectShelf("[Testers · note]", "Kessa", "[From a newer version]", "Orbit", "Unnamed document")
-	row := newShelfRow()
+	row := newShelfRow(nil)
 	for _, tc := range []struct {
 		line int
 		mark bool

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -115,7 +116,7 @@ func (p *picker) Resize(size fyne.Size) {
 
 // TypedKey moves with the arrow keys.
 func (p *picker) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeySpace && p.find != "" || len(k.Name) == 1 { // a space parts words; letters come as runes as well
+	if k.Name == fyne.KeySpace && p.find != "" || len(k.Name) == 1 || isModifier(k.Name) { // a space parts words; letters come as runes as well
 		return
 	}
 	p.find = ""
@@ -132,6 +133,16 @@ func (p *picker) TypedKey(k *fyne.KeyEvent) {
 	default:
 		p.List.TypedKey(k)
 	}
+}
+
+// isModifier reports whether a key is held while another is pressed, as for a capital.
+func isModifier(k fyne.KeyName) bool {
+	switch k {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
+		return true
+	}
+	return false
 }
 
 // TypedRune goes to the first row that has all words typed so far, or parts of them, whatever their order, case and accents:

@@ -2,10 +2,12 @@ package desk
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"shipslocker/domain"
 )
@@ -33,7 +35,7 @@ func (r *room) whens() []string {
 	var all []string
 	for _, l := range r.desk.shelf.lines {
 		if l.id != "" {
-			row := newShelfRow()
+			row := newShelfRow(nil)
 			row.show(r.desk, l)
 			all = append(all, row.when.Text)
 		}
@@ -50,8 +52,8 @@ func TestTheFilterFindsAnywhereInTheTextAfterAPause(t *testing.T) {
 		t.Errorf("the locker was asked for %q at once", r.own.searched)
 	}
 	r.pass(1)
-	r.expectShelf("[Testers · note]", "Kessa", "Blade of Tam")
-	if got := r.whens(); got[0] != "in its text" || got[1] == "in its text" {
+	r.expectShelf("[Testers · note]", "Blade of Tam", "Kessa")
+	if got := r.whens(); got[0] == "in its text" || got[1] != "in its text" {
 		t.Errorf("the rows say %q", got)
 	}
 	if !slices.Equal(r.own.searched, []string{"blade"}) {
@@ -73,7 +75,7 @@ func TestWhatWasFoundStaysWhileMoreIsTypedAndGoesWithOtherWords(t *testing.T) {
 	r.filter("bla")
 	r.pass(searchPause)
 	r.typeText("d")
-	r.expectShelf("[Testers · note]", "Kessa", "Blade of Tam")
+	r.expectShelf("[Testers · note]", "Blade of Tam", "Kessa")
 	r.typeText("es")
 	r.pass(searchPause)
 	r.expectShelf()
@@ -122,36 +124,146 @@ func TestALateAnswerToAnOtherFilterIsDropped(t *testing.T) {
 	r.desk.worker.drain()
 }
 
-func TestAnotherLockerIsSearchedAnew(t *testing.T) {
+func TestAnotherLockerIsShownUnfiltered(t *testing.T) {
 	r := library(t)
 	r.give(r.sample, noteOf, "a", note{Name: "Same id"}, nil)
 	r.give(r.sample, noteOf, "z", note{Name: "Zed", Text: "\nblade"}, nil)
 	r.filter("blade")
 	r.pass(searchPause)
 	r.desk.openSample()
-	r.expectShelf()
-	if r.desk.shelf.empty.Visible() {
-		t.Errorf("before it is known the shelf says %q", r.desk.shelf.empty.Text)
-	}
+	r.expectShelf("[Testers · note]", "Same id", "Zed")
 	r.pass(searchPause)
-	r.expectShelf("[Testers · note]", "Zed")
-	if !slices.Equal(r.sample.searched, []string{"blade"}) || len(r.own.searched) != 1 {
-		t.Errorf("asked were %q and %q", r.own.searched, r.sample.searched)
+	if got := r.desk.shelf.filter.Text; got != "" || len(r.sample.searched) != 0 {
+		t.Errorf("the filter says %q, and asked was %q", got, r.sample.searched)
 	}
 }
 
 func TestALateAnswerOfALockerThatIsClosedIsDropped(t *testing.T) {
 	r := library(t)
 	r.give(r.sample, noteOf, "a", note{Name: "Same id"}, nil)
+	r.give(r.sample, noteOf, "b", note{Name: "Other"}, nil)
 	r.filter("blade")
 	r.outline()
 	r.pass(searchPause)
 	late := <-r.calls
 	r.desk.worker.inline = true
 	r.desk.openSample()
+	r.desk.shelf.filter.SetText("zzz")
 	r.desk.worker.inline = false
 	late()
 	r.expectShelf()
+}
+
+func TestTitlesComeBeforeKindsAndThoseBeforeTexts(t *testing.T) {
+	r := arrange(t, nil)
+	at := func(m domain.Moment) func(*domain.Record) { return func(rec *domain.Record) { rec.Changed = m } }
+	r.give(r.own, noteOf, "a", note{Name: "Old", Text: "\nthe plan of it"}, at(90))
+	r.give(r.own, noteOf, "b", note{Name: "Known", Text: "by a plan"}, at(80))
+	r.give(r.own, planOf, "c", note{Name: "Deck"}, at(70))
+	r.give(r.own, planOf, "d", note{Name: "Plan of the hold"}, at(10))
+	r.give(r.own, noteOf, "e", note{Name: "A plan"}, at(20))
+	r.desk.Start(ownPath)
+	r.filter("plan")
+	r.pass(searchPause)
+	r.expectShelf("[Testers · note]", "A plan", "[Builders · plan]", "Plan of the hold", "Deck", "[Testers · note]", "Known", "Old")
+}
+
+func TestTheFirstHitOpensFromAnyState(t *testing.T) {
+	find := func(r *room) {
+		r.filter("blade")
+		r.pass(searchPause)
+		r.press(fyne.KeyDown, fyne.KeyReturn)
+	}
+	for name, before := range map[string]func(r *room){
+		"with the keyboard nowhere":         func(r *room) { r.canvas().Unfocus() },
+		"from within a sheet":               func(r *room) { r.selectLine("d9"); r.desk.toSheet() },
+		"over another filter":               func(r *room) { r.filter("note"); r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) },
+		"after a click further down":        func(r *room) { r.tapLine("d20") },
+		"with the list scrolled":            func(r *room) { r.desk.shelf.list.ScrollToBottom() },
+		"after the keys went further down":  func(r *room) { r.canvas().Focus(r.desk.shelf.list); r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown) },
+		"while it is in front":              func(r *room) { r.desk.Show("b") },
+		"while the bin is shown":            func(r *room) { r.desk.shelf.toggleBin() },
+		"while a page of the past is shown": func(r *room) { r.desk.Show("b"); r.menu("History of this") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := arrange(t, nil)
+			for i := range 40 {
+				r.give(r.own, noteOf, domain.DocID(fmt.Sprint("d", i)), note{Name: fmt.Sprint("note ", i), Text: "\na blade"}, nil)
+			}
+			r.give(r.own, planOf, "b", note{Name: "Blade of Tam"}, nil)
+			r.desk.Start(ownPath)
+			before(r)
+			find(r)
+			if r.desk.front != "b" || r.desk.isPage(r.desk.page) {
+				t.Errorf("in front is %q", r.desk.front)
+			}
+			r.expectSheet("Blade of Tam", "")
+			if got := r.desk.shelf.chosen(); got != "b" {
+				t.Errorf("the shelf has %q selected", got)
+			}
+			if at := r.desk.shelf.list.GetScrollOffset(); at != 0 {
+				t.Errorf("the first hit is scrolled out of sight, to %g", at)
+			}
+			r.press(fyne.KeyDown, fyne.KeySpace)
+			r.expectSheet("note 0", "\na blade")
+		})
+	}
+}
+
+func TestReturnInTheFilterOpensTheFirstHitAlsoBeforeItIsFound(t *testing.T) {
+	r := library(t)
+	r.filter("guenask")
+	r.press(fyne.KeyReturn)
+	r.expectTabs()
+	r.pass(searchPause)
+	r.expectTabs("Kessa*")
+	r.filter("tam")
+	r.press(fyne.KeyReturn)
+	r.expectTabs("Kessa", "Blade of Tam*")
+	r.desk.Show("a")
+	r.filter("zzz")
+	r.press(fyne.KeyReturn)
+	r.pass(searchPause)
+	r.desk.shelf.filter.SetText("") // by the pointer
+	r.expectTabs("Kessa*", "Blade of Tam")
+}
+
+func TestAHeadingIsNoLineToStopAt(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.give(r.own, planOf, "b", note{Name: "Deck"}, nil)
+	r.desk.Start(ownPath)
+	r.tapLine("")
+	r.expectTabs()
+	r.canvas().Focus(r.desk.shelf.list)
+	r.press(fyne.KeyDown, fyne.KeyReturn)
+	r.expectTabs("Deck*")
+	r.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn)
+	r.expectTabs("Deck", "Kessa*")
+	r.canvas().Focus(nil)
+	r.tapLine("b")
+	r.press(fyne.KeyUp, fyne.KeyReturn)
+	r.expectTabs("Deck", "Kessa*")
+}
+
+func TestANewDocumentIsListedWhateverTheFilterWas(t *testing.T) {
+	r := library(t)
+	r.filter("blade")
+	r.newNote("Fresh")
+	r.expectShelf("[Testers · note]", "Fresh", "Kessa", "Blade of Tam")
+	if got := r.desk.shelf.filter.Text; got != "" {
+		t.Errorf("the filter says %q", got)
+	}
+}
+
+func TestShiftDoesNotForgetWhatWasTypedToChooseARow(t *testing.T) {
+	r := enter(t, nil)
+	r.menu("New document")
+	r.typeText("n")
+	r.press(desktop.KeyShiftLeft) // as the toolkit tells it
+	r.typeText("B")
+	r.press(fyne.KeyReturn)
+	r.expectShelf("[Testers · note]", "Unnamed note")
 }
 
 func TestWhatIsTypedIsFoundOnceItIsSaved(t *testing.T) {

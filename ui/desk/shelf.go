@@ -37,8 +37,19 @@ type shelfLine struct {
 	kind    domain.KindID
 	text    string
 	changed domain.Moment
-	inText  bool // the filter's words are in its text, not in what it is called
+	by      foundBy
 }
+
+// foundBy is where the filter's words were found, the nearest first.
+type foundBy int
+
+const (
+	byTitle foundBy = iota
+	byKind          // some of them in the name of its game or kind
+	byWords         // some of them in what a document is known by besides
+	byText
+	notFound
+)
 
 func newShelf(d *Desk) *shelf {
 	s := &shelf{desk: d}
@@ -47,15 +58,10 @@ func newShelf(d *Desk) *shelf {
 	s.filter.OnChanged = func(string) {
 		s.search.look(strings.TrimSpace(s.filter.Text))
 		s.refresh()
+		s.list.ScrollToTop()
 	}
 	s.search = newSearch(d, s.refresh)
-	s.filter.key = func(k *fyne.KeyEvent) bool {
-		if k.Name == fyne.KeyDown || k.Name == fyne.KeyReturn {
-			d.canvas().Focus(s.list)
-			return true
-		}
-		return false
-	}
+	s.filter.key = s.onFilterKey
 	s.list = newShelfList(s)
 	tool := func(text string, act func()) *widget.Button {
 		b := widget.NewButton(text, act)
@@ -75,6 +81,48 @@ func newShelf(d *Desk) *shelf {
 func (s *shelf) view() fyne.CanvasObject {
 	return container.NewBorder(container.NewVBox(s.filter, s.tools, s.rescue), s.binned, nil, nil,
 		container.NewStack(s.list, container.NewVBox(s.empty)))
+}
+
+// find puts the keyboard into the shelf's filter; what is typed replaces what is there.
+func (s *shelf) find() {
+	if s.bin {
+		s.toggleBin()
+	}
+	s.desk.canvas().Focus(s.filter)
+	s.filter.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// onFilterKey goes from the filter to the first document, or with Return opens it, and reports whether it did.
+func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		s.list.on = s.first()
+		s.desk.canvas().Focus(s.list)
+	default:
+		return false
+	}
+	if k.Name != fyne.KeyDown && s.search.words != "" {
+		s.list.open()
+	}
+	return true
+}
+
+// unfilter shows all documents again.
+func (s *shelf) unfilter() { s.filter.SetText("") }
+
+// first is the first document listed, or none.
+func (s *shelf) first() domain.DocID {
+	for _, l := range s.lines {
+		if l.id != "" {
+			return l.id
+		}
+	}
+	return ""
+}
+
+// line is where a document is listed, -1 = nowhere.
+func (s *shelf) line(id domain.DocID) int {
+	return slices.IndexFunc(s.lines, func(l shelfLine) bool { return l.id == id && id != "" })
 }
 
 func (s *shelf) toggleBin() {
@@ -103,29 +151,42 @@ func (s *shelf) refresh() {
 		s.tools.Show()
 		s.rescue.Hide()
 	}
-	chosen := s.chosen()
+	chosen, at := s.chosen(), s.list.GetScrollOffset()
 	s.lines = s.arrange()
 	s.list.Refresh()
 	s.tellEmpty()
 	s.mark(chosen)
+	if s.search.words != "" { // what is found comes before what is chosen
+		s.list.ScrollToOffset(at)
+	}
+	s.list.keep()
 }
 
 // arrange sorts what the filter lets through under headings, a kind each; the kinds that only a newer version
-// knows share the last.
+// knows share the last. What is called by the filter's words comes before what has them elsewhere.
 func (s *shelf) arrange() []shelfLine {
 	docs := s.docs()
 	var lines []shelfLine
-	add := func(heading string, kind domain.KindID) {
-		if len(docs[kind]) > 0 {
-			lines = append(append(lines, shelfLine{kind: kind, text: heading}), docs[kind]...)
+	last := ""
+	add := func(heading string, kind domain.KindID, by foundBy) {
+		for _, l := range docs[kind] {
+			if l.by != by {
+				continue
+			}
+			if heading != last {
+				lines, last = append(lines, shelfLine{kind: kind, text: heading}), heading
+			}
+			lines = append(lines, l)
 		}
 	}
-	for _, g := range s.desk.services.Games {
-		for _, k := range g.Kinds {
-			add(heading(g, k), k.ID())
+	for by := range notFound {
+		for _, g := range s.desk.services.Games {
+			for _, k := range g.Kinds {
+				add(heading(g, k), k.ID(), by)
+			}
 		}
+		add("From a newer version", "", by)
 	}
-	add("From a newer version", "")
 	return lines
 }
 
@@ -144,8 +205,7 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 	docs := map[domain.KindID][]shelfLine{}
 	wanted := wordsOf(s.filter.Text)
 	for _, h := range s.desk.heads {
-		named := hasWords(h.Title+"\n"+h.Words+"\n"+headings[h.Kind], wanted)
-		if (h.Binned != 0) != s.bin || !named && !s.search.found[h.ID] {
+		if (h.Binned != 0) != s.bin {
 			continue
 		}
 		kind, known := kinds[h.Kind]
@@ -153,7 +213,10 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 		if !known {
 			kind, under = s.desk.kind(h.Kind), ""
 		}
-		docs[under] = append(docs[under], shelfLine{id: h.ID, kind: h.Kind, text: titleOf(h, kind), changed: h.Changed, inText: !named})
+		title := titleOf(h, kind)
+		if by := s.found(h, title, headings[h.Kind], wanted); by < notFound {
+			docs[under] = append(docs[under], shelfLine{id: h.ID, kind: h.Kind, text: title, changed: h.Changed, by: by})
+		}
 	}
 	for _, list := range docs {
 		slices.SortFunc(list, func(a, b shelfLine) int {
@@ -161,6 +224,21 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 		})
 	}
 	return docs
+}
+
+// found is where a document has the words that are wanted; notFound = nowhere.
+func (s *shelf) found(h domain.Head, title, heading string, wanted []string) foundBy {
+	switch {
+	case hasWords(title, wanted):
+		return byTitle
+	case hasWords(title+"\n"+heading, wanted):
+		return byKind
+	case hasWords(title+"\n"+heading+"\n"+h.Words, wanted):
+		return byWords
+	case s.search.found[h.ID]:
+		return byText
+	}
+	return notFound
 }
 
 func (s *shelf) tellEmpty() {
@@ -207,11 +285,9 @@ func (s *shelf) follow(heads []domain.Head) {
 
 // mark selects a document's line without opening it.
 func (s *shelf) mark(id domain.DocID) {
-	for i, l := range s.lines {
-		if l.id == id && id != "" {
-			s.list.choose(i)
-			return
-		}
+	if i := s.line(id); i >= 0 {
+		s.list.choose(i)
+		return
 	}
 	s.list.UnselectAll()
 	s.list.at = -1
@@ -225,18 +301,21 @@ func (s *shelf) chosen() domain.DocID {
 	return ""
 }
 
-// shelfList is the list with keys of its own: Return opens, F2 renames, Delete removes.
+// shelfList is the list with keys of its own: Up and Down go from document to document, Return opens, F2 renames,
+// Delete removes.
 type shelfList struct {
 	widget.List
 	shelf  *shelf
-	at     int  // the line selected; -1 = none
-	silent bool // a selection that opens nothing
+	at     int          // the line selected; -1 = none
+	on     domain.DocID // the document that the keyboard is on; empty = none
+	silent bool         // a selection that opens nothing
+	eager  bool         // the first document to be found opens
 }
 
 func newShelfList(s *shelf) *shelfList {
 	l := &shelfList{shelf: s, at: -1}
 	l.Length = func() int { return len(s.lines) }
-	l.CreateItem = func() fyne.CanvasObject { return newShelfRow() }
+	l.CreateItem = func() fyne.CanvasObject { return newShelfRow(l.tapped) }
 	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(s.lines) {
 			o.(*shelfRow).show(s.desk, s.lines[i])
@@ -256,22 +335,92 @@ func (l *shelfList) choose(i int) {
 }
 
 func (l *shelfList) selected(i widget.ListItemID) {
-	if l.silent || i >= len(l.shelf.lines) {
+	if !l.silent && i < len(l.shelf.lines) {
+		l.pick(l.shelf.lines[i].id)
+	}
+}
+
+// pick selects a document, and opens it unless it lies in the bin.
+func (l *shelfList) pick(id domain.DocID) {
+	d := l.shelf.desk
+	if id == "" {
 		return
 	}
-	l.at = i
-	l.shelf.desk.removal = field.Removal{} // another is chosen: its removal is meant
-	if id := l.shelf.lines[i].id; id != "" && !l.shelf.bin {
-		l.shelf.desk.Show(id)
+	d.removal = field.Removal{} // another is chosen: its removal is meant
+	l.shelf.mark(id)
+	if !l.shelf.bin {
+		d.Show(id)
 	}
+}
+
+// tapped picks a document by the pointer.
+func (l *shelfList) tapped(id domain.DocID) {
+	if id == "" {
+		return
+	}
+	l.on = id
+	l.shelf.desk.canvas().Focus(l)
+	l.keep()
+	l.pick(id)
+}
+
+// open picks the document that the keyboard is on, or the first to be found while nothing has been yet.
+func (l *shelfList) open() {
+	l.eager = l.on == "" && l.shelf.search.due
+	l.pick(l.on)
+}
+
+// keep has the keyboard on a document that is listed, while the list has it.
+func (l *shelfList) keep() {
+	if l.shelf.desk.canvas().Focused() != fyne.Focusable(l) {
+		l.eager = false
+		return
+	}
+	if l.shelf.line(l.on) < 0 {
+		l.on = l.shelf.first()
+	}
+	if i := l.shelf.line(l.on); i >= 0 {
+		l.Highlight(i)
+	}
+	if l.eager && !l.shelf.search.due {
+		l.eager = false
+		l.pick(l.on)
+	}
+}
+
+// step moves the keyboard to the next document, or to the one before.
+func (l *shelfList) step(by int) {
+	for i := l.shelf.line(l.on) + by; i >= 0 && i < len(l.shelf.lines); i += by {
+		if id := l.shelf.lines[i].id; id != "" {
+			l.on = id
+			l.keep()
+			return
+		}
+	}
+	if by < 0 {
+		l.ScrollToTop() // the heading above the first
+	}
+}
+
+// FocusGained has the keyboard on the document it was on last, or else on the one selected.
+func (l *shelfList) FocusGained() {
+	if l.shelf.line(l.on) < 0 {
+		l.on = l.shelf.chosen()
+	}
+	l.List.FocusGained()
+	l.keep()
 }
 
 // TypedKey handles one key.
 func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 	d := l.shelf.desk
 	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.open()
+	case fyne.KeyDown:
+		l.step(1)
+	case fyne.KeyUp:
+		l.step(-1)
 	case fyne.KeyF2:
 		d.rename()
 	case fyne.KeyDelete:
@@ -289,10 +438,12 @@ type shelfRow struct {
 	title *look.Text
 	when  *look.Text
 	all   *fyne.Container
+	id    domain.DocID // empty = a heading
+	tap   func(domain.DocID)
 }
 
-func newShelfRow() *shelfRow {
-	r := &shelfRow{mark: &canvas.Image{FillMode: canvas.ImageFillContain}, title: look.NewText(""), when: look.NewCaption("")}
+func newShelfRow(tap func(domain.DocID)) *shelfRow {
+	r := &shelfRow{tap: tap, mark: &canvas.Image{FillMode: canvas.ImageFillContain}, title: look.NewText(""), when: look.NewCaption("")}
 	r.title.Shrinks = true
 	r.all = container.New(&shelfRowLayout{r}, r.mark, r.title, r.when)
 	r.ExtendBaseWidget(r)
@@ -301,13 +452,14 @@ func newShelfRow() *shelfRow {
 
 func (r *shelfRow) show(d *Desk, l shelfLine) {
 	heading := l.id == ""
+	r.id = l.id
 	r.title.Style.Bold, r.title.Narrow = heading, heading
 	r.title.Color, r.title.TextSize = theme.ColorNameForeground, theme.SizeNameText
 	r.when.Set("")
 	switch {
 	case heading:
 		r.title.Color, r.title.TextSize = look.ColorCaption, theme.SizeNameCaptionText
-	case l.inText:
+	case l.by == byText:
 		r.when.Set("in its text")
 	default:
 		r.when.Set(day(l.changed, d.services.Now()))
@@ -322,6 +474,9 @@ func (r *shelfRow) show(d *Desk, l shelfLine) {
 	show(r.mark, !heading && g.ID != "")
 	r.all.Refresh()
 }
+
+// Tapped picks the document; a heading is only read.
+func (r *shelfRow) Tapped(*fyne.PointEvent) { r.tap(r.id) }
 
 // CreateRenderer makes the line's picture.
 func (r *shelfRow) CreateRenderer() fyne.WidgetRenderer {

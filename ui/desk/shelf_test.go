@@ -112,7 +112,7 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 
 func TestALongTitleTakesTheDaysPlace(t *testing.T) {
 	r := enter(t, nil)
-	row := newShelfRow()
+	row := newShelfRow(nil)
 	shown := func(title string) bool {
 		row.show(r.desk, shelfLine{id: "a", kind: noteOf.ID(), text: title, changed: 1})
 		row.Resize(fyne.NewSize(200, row.MinSize().Height))
