@@ -52,11 +52,4 @@ func (h House) Ruled(keys ...string) []table.Part {
 }
 
 // Said is the same of one house rule at the end of a sentence: " (house rule: five more)"; empty while it is off.
-func (h House) Said(key string) string {
-	for _, r := range HouseRules.Departures(h) {
-		if r.Key == key {
-			return " (house rule: " + r.House + ")"
-		}
-	}
-	return ""
-}
+func (h House) Said(key string) string { return HouseRules.Said(h, key) }

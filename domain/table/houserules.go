@@ -91,6 +91,17 @@ func (rules HouseRules[H]) Departures(h H) []HouseRule[H] {
 	return on
 }
 
+// Said names a rule at the end of a sentence, by its key: " (house rule: five more)"; empty while a table does not depart
+// from the book in it.
+func (rules HouseRules[H]) Said(h H, key string) string {
+	for _, r := range rules.Departures(h) {
+		if r.Key == key {
+			return " (house rule: " + r.Departs(h) + ")"
+		}
+	}
+	return ""
+}
+
 // Unknown lists the rules that are set to none of their ways.
 func (rules HouseRules[H]) Unknown(h H) []HouseRule[H] {
 	var unknown []HouseRule[H]

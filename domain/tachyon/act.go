@@ -44,11 +44,12 @@ func (s Sky) Do(a Act) (Change, error) {
 	m := s.marking(a.Who)
 	m.says = []string{""} // of the action, before what follows from it
 	c := m.craft(a.Who)
+	ruled := s.stepped(c, as)
 	c.take(a.Action, as)
 	if as == FullPhase && c.Tailing != 0 && (a.Action != OnTheirTail || a.Target != c.Tailing) {
 		m.lose(a.Who)
 	}
-	m.says[0] = m.effect(a)
+	m.says[0] = m.effect(a) + ruled
 	m.pass(c)
 	done := m.change()
 	switch a.Action {
@@ -58,6 +59,14 @@ func (s Sky) Do(a Act) (Change, error) {
 		done.Zone = a.Zone
 	}
 	return done, nil
+}
+
+// stepped names the house rule by which a craft takes Step 1 after Step 2; empty where it does not.
+func (s Sky) stepped(c *Craft, as Cost) string {
+	if as == StepOne && c.Two != "" {
+		return s.House.said("stepOrder")
+	}
+	return ""
 }
 
 // take notes an action as what it takes of a turn.
@@ -77,7 +86,7 @@ func (c *Craft) take(a Action, as Cost) {
 func (m *marking) pass(c *Craft) {
 	before := m.Chart.Acting
 	m.Chart.Acting = c.ID
-	if c.Done = c.Full != "" || c.One != "" && c.Two != ""; !c.Done {
+	if c.Done = m.turnOver(c); !c.Done {
 		return
 	}
 	m.Chart.Acting = 0
@@ -143,8 +152,11 @@ func (m *marking) effect(a Act) string {
 		if c.Slot == was && c.Rounds > 1 {
 			return "stays on the tail of " + target + ", at " + c.Slot.Title()
 		}
-		return "moves to " + c.Slot.Title() + ", onto the tail of " + target
+		return "moves to " + c.Slot.Title() + ", onto the tail of " + target + m.House.said("tailKeeps")
 	case SnapShot:
+		if c.Slot.Place == InSpecial {
+			target += m.House.said("specialShoots")
+		}
 		return "takes a snap shot at " + target
 	case Push:
 		return m.push(a)
@@ -180,6 +192,9 @@ func won(yes bool, success, attempt string) string {
 func (m *marking) desperate(c *Craft, target string) string {
 	says := "makes a desperate attack on " + target
 	if c.Slot.Place == OnLevel {
+		if len(m.Tailers(c.ID)) > 0 {
+			says += m.House.said("tailFollows")
+		}
 		m.to(c.ID, At(c.Slot.Level+desperateClimb))
 		says += " from " + c.Slot.Title()
 	}
@@ -189,7 +204,7 @@ func (m *marking) desperate(c *Craft, target string) string {
 	return says + "; " + EasyTarget
 }
 
-// push moves the target down. Source: tachyon B4, TS-R04.
+// push moves the target down. Source: tachyon B4, TS-R04, TS-R13.
 func (m *marking) push(a Act) string {
 	target := m.Called(a.Target)
 	if !a.Won {
@@ -199,9 +214,13 @@ func (m *marking) push(a Act) string {
 	if m.House.PushByShifts {
 		by = max(by, a.Shifts)
 	}
-	to := At(m.Slot(a.Target).Level - by)
-	m.to(a.Target, to)
-	return "pushes " + target + " down to " + to.Title()
+	was := m.craft(a.Target).Tailing
+	m.lower(a.Target, by)
+	says := "pushes " + target + " down to " + m.Slot(a.Target).Title() + m.House.said("pushSteps")
+	if was != 0 {
+		says += m.House.said("pushEndsTail")
+	}
+	return says
 }
 
 func (m *marking) shakeOff(a Act) string {

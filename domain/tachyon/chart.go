@@ -43,6 +43,7 @@ type Craft struct {
 	Placed     bool `json:"placed"` // has had its say in this maneuver phase
 
 	Tailing  table.ID `json:"tailing"`  // whose tail it is on; 0 = nobody's
+	Pushed   bool     `json:"pushed"`   // on that tail, but pushed down from right above it until its target moves
 	Rounds   int      `json:"rounds"`   // rounds on that tail, from 1
 	LostTail bool     `json:"lostTail"` // was on a tail and no longer is: rolls its place anew
 	ShookOff bool     `json:"shookOff"` // shook somebody off in the last action phase: rolls its place anew
@@ -162,6 +163,14 @@ func (c *Chart) Find(id table.ID) (*Craft, bool) {
 	return &c.Craft[i], true
 }
 
+// Unseen reports whether nobody has detected a craft: its marker is in Undetected, or goes there.
+func (c *Craft) Unseen() bool {
+	return c.Slot.Place == InUndetected || c.Undetected && c.Slot.Place == OffChart
+}
+
+// untail takes a craft off the tail it is on.
+func (c *Craft) untail() { c.Tailing, c.Rounds, c.Pushed = 0, 0, false }
+
 // Clone is a deep copy.
 func (c Chart) Clone() Chart {
 	c.Craft = slices.Clone(c.Craft)
@@ -178,7 +187,7 @@ func (c Chart) Shown(hidden func(table.ID) bool) Chart {
 	c.Craft = slices.DeleteFunc(c.Craft, func(x Craft) bool { return hidden(x.ID) })
 	for i := range c.Craft {
 		if x := &c.Craft[i]; hidden(x.Tailing) {
-			x.Tailing, x.Rounds = 0, 0
+			x.untail()
 		}
 	}
 	if hidden(c.Acting) {

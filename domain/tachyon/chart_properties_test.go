@@ -19,7 +19,8 @@ func drawSky(t *rapid.T) Sky {
 			ChoseToSwitch: rapid.Bool().Draw(t, "choseToSwitch"), RerollBeforeBugOut: rapid.Bool().Draw(t, "rerollFirst"),
 			SpecialOrder: rapid.SampledFrom([]SpecialOrder{SpecialLast, SpecialFirst, SpecialReferee}).Draw(t, "specialOrder"),
 			TieManual:    rapid.Bool().Draw(t, "tieManual"), TailHigherOnly: rapid.Bool().Draw(t, "tailHigherOnly"),
-			TailActionOnly: rapid.Bool().Draw(t, "tailActionOnly"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
+			TailActionOnly: rapid.IntRange(0, 3).Draw(t, "tailActionOnly") == 0, TailFollowsAtOnce: rapid.Bool().Draw(t, "tailFollowsAtOnce"),
+			PushEndsTail: rapid.Bool().Draw(t, "pushEndsTail"), StepsInAnyOrder: rapid.Bool().Draw(t, "stepsInAnyOrder"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
 		},
 	}
 	for i := range rapid.IntRange(2, 8).Draw(t, "craft") {
@@ -95,19 +96,25 @@ func aloft(t *rapid.T, s Sky) {
 			t.Fatalf("%d has taken a whole turn and a step: %+v", c.ID, c)
 		}
 		if c.Tailing == 0 {
-			if c.Rounds != 0 {
-				t.Fatalf("%d counts rounds on no tail: %+v", c.ID, c)
+			if c.Rounds != 0 || c.Pushed {
+				t.Fatalf("%d counts rounds on no tail, or was pushed from it: %+v", c.ID, c)
 			}
 			continue
 		}
 		lead, ok := s.Chart.Find(c.Tailing)
-		if !ok || c.Rounds < 1 || lead.Gone != StillThere || lead.Slot.Place != OnLevel || c.Slot != At(lead.Slot.Level+1) || s.Facts[c.ID].Zone != s.Facts[lead.ID].Zone {
+		if !ok || c.Rounds < 1 || lead.Gone != StillThere || lead.Slot.Place != OnLevel || !c.behind(lead) || s.Facts[c.ID].Zone != s.Facts[lead.ID].Zone {
 			t.Fatalf("%+v is not right above its target %+v", c, lead)
 		}
 	}
 }
 
-// After any sequence of steps a tailer is right above its target, and each step leaves the sky it is taken from alone, so
+// behind reports whether a tailer stands where it belongs: right above its target, or lower where it was pushed.
+func (c Craft) behind(lead *Craft) bool {
+	above := lead.Slot.Level + 1
+	return c.Slot.Place == OnLevel && (c.Slot.Level == above && !c.Pushed || c.Slot.Level < above && c.Pushed)
+}
+
+// After any sequence of steps a tailer is right above its target, or lower where it was pushed, and each step leaves the sky it is taken from alone, so
 // that the chart before it is the chart to go back to.
 func TestPropertyATailerIsRightAboveItsTarget(t *testing.T) {
 	tails, rounds := 0, 0
@@ -197,7 +204,11 @@ func TestPropertyLevelsFallByOne(t *testing.T) {
 				for i, x := range c.Chart.Craft {
 					was := s.Chart.Craft[i]
 					want := was.Slot
-					if lead, ok := c.Chart.Find(x.Tailing); ok {
+					if lead, ok := c.Chart.Find(x.Tailing); ok && x.Pushed {
+						if before, _ := s.Chart.Find(x.Tailing); before.Slot != lead.Slot {
+							t.Fatalf("%+v did not follow %+v to %+v", x, before, lead)
+						}
+					} else if ok {
 						want = At(lead.Slot.Level + 1)
 					} else if was.Slot.Place == OnLevel && !was.Keeps {
 						want.Level--

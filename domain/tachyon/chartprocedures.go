@@ -17,9 +17,9 @@ var chartProcedures = []domain.Procedure{
 		"Says from the totals of Technology who is undetected, and begins the first maneuver phase.", detectionProcedure),
 	domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
 		"Says what each craft must or may do in the maneuver phase and why, lets craft do so, and begins the action phase.", maneuverProcedure),
-	domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, handout section "Action Phase"`,
+	domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
 		"Says whose turn it is and what a craft can do now, to whom, and why not the rest.", actionsProcedure),
-	domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, handout section "Actions in the Action Phase"`,
+	domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
 		"Takes one action of a turn with the totals of the dice, passes, or ends a turn.", actionProcedure),
 	domain.NewProcedure("end-of-round", `tachyon C7, TS-R06, TS-R08, handout section "End of Round"`,
 		"Moves all markers at the end of a round and begins the next.", endOfRoundProcedure),
@@ -59,10 +59,10 @@ func settled(in chartState, house House) (Sky, error) {
 type detectionIn struct {
 	Players    []int      `json:"players" doc:"totals of the players' craft, 1 to 200 of them, each -1000 to 1000"`
 	GM         int        `json:"gm" doc:"the GM's total, -1000 to 1000"`
-	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase with; without craft only the result is told. Its members are round; phase, empty (detection), maneuver, action or end; acting, whose turn is on, 0 = nobody's; craft, at most 200 in the order of the table, each with id (1 up), name, side (0 = the players'), zone, large, out, fate (points it can pay), swarm (aspects), damaged, place, empty (none yet), undetected, level or special, level, why (in special: large, bugOut or switchZone), undetected (until it is placed), placed, tailing (an id), rounds (on that tail), lostTail, shookOff, keeps, one, two and full (actions taken), done, aspects (texts) and gone, empty, destroyed, disengaged, buggedOut or conceded; zones, the numbers of all; stranded, the zone of each pilot adrift. Tails that cannot be any more are broken at first"`
+	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase with; without craft only the result is told. Its members are round; phase, empty (detection), maneuver, action or end; acting, whose turn is on, 0 = nobody's; craft, at most 200 in the order of the table, each with id (1 up), name, side (0 = the players'), zone, large, out, fate (points it can pay), swarm (aspects), damaged, place, empty (none yet), undetected, level or special, level, why (in special: large, bugOut or switchZone), undetected (until it is placed), placed, tailing (an id), rounds (on that tail), pushed (down from right above its target, until that moves), lostTail, shookOff, keeps, one, two and full (actions taken), done, aspects (texts) and gone, empty, destroyed, disengaged, buggedOut or conceded; zones, the numbers of all; stranded, the zone of each pilot adrift. Tails that cannot be any more are broken at first"`
 	Undetected []table.ID `json:"undetected" doc:"the craft chosen to be undetected, where one is; empty where all or none are"`
 	Override   bool       `json:"override" doc:"the referee lets any craft be chosen"`
-	House      House      `json:"house" doc:"house rules"`
+	House      houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
 }
 
 type detectionOut struct {
@@ -78,7 +78,7 @@ type detectionOut struct {
 }
 
 func detectionProcedure(in detectionIn) (detectionOut, error) {
-	s, err := settled(in.State, in.House)
+	s, err := settled(in.State, in.House.House)
 	if err := cmp.Or(err, domain.Within("number of players", len(in.Players), 1, mostCraft), total("gm", in.GM)); err != nil {
 		return detectionOut{}, err
 	}
@@ -119,7 +119,7 @@ type maneuverIn struct {
 	State chartState     `json:"state" doc:"the chart, as detection describes it"`
 	Moves []maneuverMove `json:"moves" doc:"what craft do, in order, at most 200, each with who; choice, one of roll, breakOff, turnBack, undetected, large, bugOut, switchZone and stay; result of its Tactics roll and level, that or lower, where it rolls; override, the referee's"`
 	Begin bool           `json:"begin" doc:"begin the action phase then"`
-	House House          `json:"house" doc:"house rules"`
+	House houseIn        `json:"house" doc:"house rules; rerollBeforeBugOut and tailActionOnly count here"`
 }
 
 type maneuverChoice struct {
@@ -149,7 +149,7 @@ type maneuverOut struct {
 }
 
 func maneuverProcedure(in maneuverIn) (maneuverOut, error) {
-	s, err := settled(in.State, in.House)
+	s, err := settled(in.State, in.House.House)
 	if err := cmp.Or(err, within("number of moves", len(in.Moves), mostCraft)); err != nil {
 		return maneuverOut{}, err
 	}
@@ -196,7 +196,7 @@ func (p Placing) told() maneuverOf {
 type actionsIn struct {
 	State chartState `json:"state" doc:"the chart, as detection describes it"`
 	Who   table.ID   `json:"who" doc:"whose actions are wanted; 0 = of whose turn it is"`
-	House House      `json:"house" doc:"house rules"`
+	House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
 }
 
 type actionTarget struct {
@@ -228,7 +228,7 @@ type actionsOut struct {
 }
 
 func actionsProcedure(in actionsIn) (actionsOut, error) {
-	s, err := settled(in.State, in.House)
+	s, err := settled(in.State, in.House.House)
 	if err != nil {
 		return actionsOut{}, err
 	}
@@ -284,7 +284,7 @@ type actionIn struct {
 	Level    int        `json:"level" doc:"of refocus: the new level, the total or lower"`
 	Zone     board.ID   `json:"zone" doc:"of switch: where to"`
 	Override bool       `json:"override" doc:"the referee's: passes over turns, levels, targets and other conditions; never over what is left of a turn"`
-	House    House      `json:"house" doc:"house rules"`
+	House    houseIn    `json:"house" doc:"house rules; as of actions, and pushByShifts and pushEndsTail"`
 }
 
 type actionOut struct {
@@ -299,7 +299,7 @@ type actionOut struct {
 }
 
 func actionProcedure(in actionIn) (actionOut, error) {
-	s, err := settled(in.State, in.House)
+	s, err := settled(in.State, in.House.House)
 	if err := cmp.Or(
 		err, total("total", in.Total), total("against", in.Against), total("level", in.Level), within("zone", int(in.Zone), mostNumber),
 		domain.OneOf("as", in.As, "", FullPhase, StepOne, StepTwo),
@@ -360,7 +360,7 @@ func (o *actionOut) rolled(s Sky, in actionIn) {
 type endOfRoundIn struct {
 	State chartState `json:"state" doc:"the chart, as detection describes it, in its action phase or at its end"`
 	Early bool       `json:"early" doc:"the round ends though craft have not acted, as the referee says"`
-	House House      `json:"house" doc:"house rules"`
+	House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
 }
 
 type fallTold struct {
@@ -381,7 +381,7 @@ type endOfRoundOut struct {
 }
 
 func endOfRoundProcedure(in endOfRoundIn) (endOfRoundOut, error) {
-	s, err := settled(in.State, in.House)
+	s, err := settled(in.State, in.House.House)
 	if err != nil {
 		return endOfRoundOut{}, err
 	}

@@ -15,7 +15,7 @@ import (
 // runChart calls a procedure of the chart by its name.
 func runChart(t *testing.T, name, in string) (map[string]any, error) {
 	t.Helper()
-	for _, p := range chartProcedures {
+	for _, p := range slices.Concat(chartProcedures, leavingProcedures) {
 		if p.Name == name {
 			raw, err := p.Run([]byte(in))
 			if err != nil {
@@ -56,6 +56,9 @@ const skies = `"craft":[{"id":1,"name":"Kestrel","zone":1,"fate":1,"place":"leve
 
 func TestChartProcedures(t *testing.T) {
 	action := `{"state":{"round":2,"phase":"action",` + skies + `}`
+	// Kestrel at 3 with Viper on its tail, and Kite higher than both
+	tailed := `{"state":{"round":2,"phase":"action","acting":0,"craft":[{"id":1,"name":"Kestrel","fate":1,"place":"level","level":3},` +
+		`{"id":11,"name":"Viper","side":1,"place":"level","level":4,"tailing":1,"rounds":2,"done":true},{"id":2,"name":"Kite","place":"level","level":3}]}`
 	for name, tc := range map[string]struct {
 		procedure, in string
 		want          map[string]string // by path
@@ -132,7 +135,75 @@ func TestChartProcedures(t *testing.T) {
 		},
 		"a push": {
 			"action", action + `,"action":"push","target":11,"total":5,"against":1,"house":{"pushByShifts":true}}`,
-			map[string]string{"allowed": "true", "state.craft.2.level": "-1", "state.craft.0.two": `"push"`, "state.acting": "1"},
+			map[string]string{"allowed": "true", "state.craft.2.level": "-1", "state.craft.0.two": `"push"`, "state.craft.0.done": "true", "state.acting": "0"},
+		},
+		"TS-R11, house rule: a push, and Step 1 is still to come": {
+			"action", action + `,"action":"push","target":11,"total":5,"against":1,"house":{"stepsInAnyOrder":true}}`,
+			map[string]string{"state.craft.0.two": `"push"`, "state.craft.0.done": "false", "state.acting": "1"},
+		},
+		"TS-R12: a desperate attack on one's own tailer": {
+			"action", tailed + `,"action":"desperate","target":11,"total":5,"against":3}`,
+			map[string]string{"allowed": "true", "state.craft.0.level": "5", "state.craft.1.level": "6", "state.craft.1.tailing": "1"},
+		},
+		"TS-R12, house rule: it climbs with it": {
+			"action", tailed + `,"action":"desperate","target":11,"total":5,"against":3,"house":{"tailFollowsAtOnce":true}}`,
+			map[string]string{"allowed": "false", "state.craft.0.level": "3"},
+		},
+		"TS-R13: a tailer that is pushed stays on the tail": {
+			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"against":1}`,
+			map[string]string{"state.craft.1.tailing": "1", "state.craft.1.pushed": "true", "state.craft.1.level": "3", "state.craft.1.rounds": "2"},
+		},
+		"TS-R13: and is right above its target again once that moves": {
+			"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"place":"level","level":3},{"id":11,"side":1,"place":"level","level":2,"tailing":1,"rounds":2,"pushed":true}]}}`,
+			map[string]string{"state.craft.1.tailing": "1", "state.craft.1.pushed": "false", "state.craft.1.level": "3", "state.craft.0.level": "2"},
+		},
+		"TS-R13, house rule: a push ends a tail": {
+			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"against":1,"house":{"pushEndsTail":true}}`,
+			map[string]string{
+				"state.craft.1.tailing": "0", "state.craft.1.lostTail": "true", "state.craft.1.level": "3",
+				"lines.0": `"Kite pushes Viper down to level 3 (house rule: ends the tail)"`,
+			},
+		},
+		"TS-R08a, house rule: nothing of a tail is kept": {
+			"action", action + `,"action":"tail","target":11,"total":1,"against":0,"house":{"tailActionOnly":true}}`,
+			map[string]string{"bonus": "2", "state.craft.0.level": "4", "state.craft.0.tailing": "0", "state.craft.0.lostTail": "false"},
+		},
+		"a house rule of earlier versions says nothing": {"action", action + `,"action":"pass","house":{"sleepBlocksAll":true}}`, map[string]string{"allowed": "true"}},
+		"to concede": {
+			"concede", `{"state":{"round":2,"phase":"maneuver",` + skies + `},"who":[11,12]}`,
+			map[string]string{
+				"allowed": "true", "state.craft.2.gone": `"conceded"`, "state.craft.3.gone": `"conceded"`, "over": `"Only the players' ships are left"`,
+				"lines.0": `"Viper has conceded"`, "state.craft.2.place": `""`,
+			},
+		},
+		"to concede is for the maneuver phase": {
+			"concede", action + `,"who":[1]}`,
+			map[string]string{"allowed": "false", "reason": `"To concede or to disengage is for the maneuver phase."`, "state.craft.0.gone": `""`, "lines": "[]"},
+		},
+		"by the referee's word one concedes at any time": {"concede", action + `,"who":[1],"override":true}`, map[string]string{"allowed": "true", "state.craft.0.gone": `"conceded"`, "over": `""`}},
+		"to disengage as the table agrees": {
+			"disengage", `{"state":{"round":2,"phase":"maneuver",` + skies + `},"who":[1,2]}`,
+			map[string]string{"allowed": "true", "away": "true", "outcome": `""`, "price": `""`, "over": `"Only the GM's ships are left"`, "state.craft.1.gone": `"disengaged"`},
+		},
+		"a tie gets away at a minor cost": {
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":3,"against":3}`,
+			map[string]string{"away": "true", "outcome": `"tie"`, "price": `"minor"`, "state.craft.0.gone": `"disengaged"`},
+		},
+		"a failure does not get away": {
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"against":3}`,
+			map[string]string{"allowed": "true", "away": "false", "margin": "-1", "outcome": `"fail"`, "state.craft.0.gone": `""`, "lines": "[]"},
+		},
+		"a failure that counts gets away at a serious cost": {
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"against":3,"anyway":true}`,
+			map[string]string{"away": "true", "price": `"serious"`, "state.craft.0.gone": `"disengaged"`},
+		},
+		"who bugs out is away from Special": {
+			"disengage", `{"state":{"phase":"action","craft":[{"id":1,"place":"special","why":"bugOut"},{"id":11,"side":1,"place":"level","level":2}]},"who":[1],"bugsOut":true}`,
+			map[string]string{"allowed": "true", "away": "true", "state.craft.0.gone": `"buggedOut"`},
+		},
+		"who stands on a level has not bugged out": {
+			"disengage", action + `,"who":[1],"bugsOut":true}`,
+			map[string]string{"allowed": "false", "away": "false", "state.craft.0.gone": `""`},
 		},
 		"a tie is no push":        {"action", action + `,"action":"push","target":11}`, map[string]string{"outcome": `"tie"`, "state.craft.2.level": "3"}},
 		"a tie at a cost is one":  {"action", action + `,"action":"push","target":11,"anyway":true}`, map[string]string{"state.craft.2.level": "2"}},
@@ -198,6 +269,9 @@ func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
 		"a part of a turn there is not": {"action", `{"as":"three"}`, "as is “three”"},
 		"a house rule there is not":     {"end-of-round", `{"house":{"specialOrder":"tea"}}`, "house.specialOrder"},
+		"nobody who concedes":           {"concede", `{}`, "number of who is 0"},
+		"somebody who is not there":     {"disengage", `{"who":[7]}`, "who is 7"},
+		"a total to get away":           {"disengage", `{"state":{"craft":[{"id":1}]},"who":[1],"total":2000}`, "total is 2000"},
 		"a level out of range":          {"maneuver", `{"moves":[{"who":1,"level":2000}]}`, "moves[0].level"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -245,7 +319,7 @@ func FuzzChartProcedures(f *testing.F) {
 		f.Add([]byte(in))
 	}
 	f.Fuzz(func(t *testing.T, in []byte) {
-		for _, p := range chartProcedures {
+		for _, p := range slices.Concat(chartProcedures, leavingProcedures) {
 			out, err := p.Run(in)
 			if err != nil {
 				if !errors.Is(err, domain.ErrInput) {

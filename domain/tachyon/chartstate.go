@@ -38,6 +38,7 @@ type craftState struct {
 	Placed     bool     `json:"placed"`
 	Tailing    table.ID `json:"tailing"`
 	Rounds     int      `json:"rounds"`
+	Pushed     bool     `json:"pushed"`
 	LostTail   bool     `json:"lostTail"`
 	ShookOff   bool     `json:"shookOff"`
 	Keeps      bool     `json:"keeps"`
@@ -131,7 +132,7 @@ func (c craftState) checkTurn(at string) error {
 func (c craftState) craft() Craft {
 	craft := Craft{
 		ID: c.ID, Slot: Slot{Place: c.Place, Level: c.Level, Why: c.Why}, Undetected: c.Undetected, Placed: c.Placed,
-		Tailing: c.Tailing, Rounds: c.Rounds, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
+		Tailing: c.Tailing, Rounds: c.Rounds, Pushed: c.Pushed, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
 		One: c.One, Two: c.Two, Full: c.Full, Done: c.Done, Gone: c.Gone,
 	}
 	if c.Place != OnLevel {
@@ -157,7 +158,7 @@ func (s Sky) state() chartState {
 		x := craftState{
 			ID: c.ID, Name: f.Name, Side: f.Side, Zone: f.Zone, Large: f.Large, Out: f.Out, Fate: f.Fate, Swarm: f.Swarm, Damaged: f.Damaged,
 			Place: c.Slot.Place, Level: c.Slot.Level, Why: c.Slot.Why, Undetected: c.Undetected, Placed: c.Placed,
-			Tailing: c.Tailing, Rounds: c.Rounds, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
+			Tailing: c.Tailing, Rounds: c.Rounds, Pushed: c.Pushed, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
 			One: c.One, Two: c.Two, Full: c.Full, Done: c.Done, Gone: c.Gone, Aspects: []string{},
 		}
 		for _, a := range c.Aspects {

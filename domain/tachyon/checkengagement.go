@@ -144,7 +144,7 @@ func (x *engagementReport) tailed(at, name, on string, c, target *Craft) {
 	if own.Zone != theirs.Zone {
 		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
 	}
-	if target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1) {
+	if target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1) && !c.Pushed {
 		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
 			name, on, c.Slot.Title(), on, target.Slot.Title())
 	}

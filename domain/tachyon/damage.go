@@ -153,11 +153,14 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 }
 
 // InstanceHit notes an instance of damage beside the systems, which absorbs so many shifts, 0 or more; when is in words.
-// It returns Refused for more shifts than are left.
+// It returns Refused for more shifts than are left, and where none are.
 //
 // Source: tachyon A2, C8.
 func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (HitStep, error) {
-	if takes < 0 || takes > h.Shifts {
+	switch {
+	case h.Shifts < 1:
+		return HitStep{}, refuse("Nothing of the hit is left to absorb.")
+	case takes < 0 || takes > h.Shifts:
 		return HitStep{}, refuse("Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()

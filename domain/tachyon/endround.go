@@ -28,6 +28,8 @@ func (s Sky) falls(m *marking) []Fall {
 		switch {
 		case f.From.Place != OnLevel:
 			continue
+		case is.Tailing != 0 && is.Pushed:
+			f.Why = s.Called(id) + " was pushed down on the tail of " + s.Called(is.Tailing) + ", which has not moved since."
 		case is.Tailing != 0:
 			f.Why = s.Called(id) + " follows " + s.Called(is.Tailing) + "."
 		case was.Keeps:
@@ -88,27 +90,21 @@ func (s Sky) EndRound() (Change, error) {
 
 // degrade moves markers at the end of a round and counts the rounds of tails.
 func (m *marking) degrade() {
-	for _, c := range m.Chart.Craft {
-		if m.House.TailActionOnly && c.Tailing != 0 && c.Full != OnTheirTail {
-			m.lose(c.ID)
-		}
-	}
 	m.settle()
 	says := m.says // that tailers follow their targets down needs no saying
+	var fell []table.ID
 	for i := range m.Chart.Craft {
 		c := &m.Chart.Craft[i]
-		if c.Tailing != 0 {
+		switch {
+		case c.Tailing != 0:
 			c.Rounds++
-			continue
-		}
-		if c.Slot.Place == OnLevel && !c.Keeps {
+		case c.Slot.Place == OnLevel && !c.Keeps:
 			c.Slot.Level--
+			fell = append(fell, c.ID)
 		}
 	}
-	for _, c := range m.Chart.Craft {
-		if c.Tailing == 0 {
-			m.follow(c.ID, 0)
-		}
+	for _, id := range fell {
+		m.follow(id, true, 0)
 	}
 	m.says = says
 }

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/domain/table"
@@ -41,12 +42,41 @@ func TestTheEndOfARound(t *testing.T) {
 	refused(t, "when the action phase is over")(after.EndRound())
 }
 
-func TestATailThatIsNotTakenAgainEndsByHouseRule(t *testing.T) {
-	s := fight(on(11, At(0)), tailing(1, 1, 11, 1), tailing(2, 1, 11, 1)).by(func(h *House) { h.TailActionOnly = true })
-	s = s.then(t)(s.Do(Act{Who: 2, Action: OnTheirTail, Target: 11, Override: true}))
-	s = s.then(t)(s.CloseActions(true))
-	s = s.then(t)(s.EndRound())
-	if a, b := s.craft(t, 1), s.craft(t, 2); a.Tailing != 0 || !a.LostTail || a.Slot != At(0) || b.Tailing != 11 || b.Rounds != 2 || b.Slot != At(0) {
-		t.Errorf("TS-R08: %+v and %+v", a, b)
+func TestByHouseRuleNothingOfATailIsKeptBetweenTurns(t *testing.T) {
+	s := fight(on(11, At(0)), on(1, At(5))).by(func(h *House) { h.TailActionOnly = true })
+	for round, level := range []int{0, -1, -2} {
+		if n := s.TailBonus(1, 11); n != 2 {
+			t.Errorf("TS-R08a: the bonus is +%d in round %d", n, round+1)
+		}
+		c, err := s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11, Override: true})
+		s = s.then(t)(c, err)
+		if x := s.craft(t, 1); x.Slot != At(level+1) || x.Tailing != 0 || x.Rounds != 0 || x.LostTail {
+			t.Errorf("TS-R08a: after its turn %+v", x)
+		}
+		if !strings.Contains(c.Says[0], "(house rule: for its action alone") {
+			t.Errorf("it says %q", c.Says)
+		}
+		refused(t, "is not on its tail")(s.Do(Act{Who: 11, Action: ShakeOff, Target: 1, Won: true, Override: true}))
+		moved := s.then(t)(s.Do(Act{Who: 11, Action: Refocus, Result: 6, Level: 6, Override: true}))
+		if x := moved.craft(t, 1); x.Slot != At(level+1) {
+			t.Errorf("TS-R08a: it follows its target: %+v", x)
+		}
+		s = s.then(t)(s.CloseActions(true))
+		s = s.then(t)(s.EndRound())
+		if x := s.craft(t, 1); x.Slot != At(level) || x.LostTail {
+			t.Errorf("TS-R08a: after the round %+v", x)
+		}
+		s = s.in(ActionPhase)
+	}
+}
+
+func TestALinkThatTheHouseRuleDoesNotHaveIsBroken(t *testing.T) {
+	s := fight(on(11, At(0)), tailing(1, 1, 11, 3)).by(func(h *House) { h.TailActionOnly = true })
+	if n := s.TailBonus(1, 11); n != 2 {
+		t.Errorf("the bonus is +%d", n)
+	}
+	s = s.then(t)(s.Settle(), nil)
+	if x := s.craft(t, 1); x.Tailing != 0 || !x.LostTail {
+		t.Errorf("%+v", x)
 	}
 }

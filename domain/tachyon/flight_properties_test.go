@@ -32,7 +32,8 @@ func crowd(t *rapid.T) Scene {
 		ChoseToSwitch: rapid.Bool().Draw(t, "choseToSwitch"), RerollBeforeBugOut: rapid.Bool().Draw(t, "rerollBeforeBugOut"),
 		SpecialOrder: rapid.SampledFrom([]SpecialOrder{SpecialLast, SpecialFirst, SpecialReferee}).Draw(t, "specialOrder"),
 		TieManual:    rapid.Bool().Draw(t, "tieManual"), TailHigherOnly: rapid.Bool().Draw(t, "tailHigherOnly"),
-		TailActionOnly: rapid.Bool().Draw(t, "tailActionOnly"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
+		TailActionOnly: rapid.IntRange(0, 3).Draw(t, "tailActionOnly") == 0, TailFollowsAtOnce: rapid.Bool().Draw(t, "tailFollowsAtOnce"),
+		PushEndsTail: rapid.Bool().Draw(t, "pushEndsTail"), StepsInAnyOrder: rapid.Bool().Draw(t, "stepsInAnyOrder"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
 		SpecialShoots: rapid.Bool().Draw(t, "specialShoots"),
 	}}
 	many := rapid.SampledFrom([]int{6, 9, 9, 14, 40}).Draw(t, "craft")
@@ -365,7 +366,8 @@ func promises(t *rapid.T, kind string, s, after Scene, step Step) {
 	before, now := s.Engagement.Chart, after.Engagement.Chart
 	sky := after.Sky()
 	for _, c := range now.Craft {
-		if c.Tailing != 0 && (!sky.Present(c.ID) || !sky.Present(c.Tailing) || c.Slot != At(sky.Slot(c.Tailing).Level+1) || sky.Slot(c.Tailing).Place != OnLevel) {
+		lead, _ := now.Find(c.Tailing)
+		if c.Tailing != 0 && (!sky.Present(c.ID) || !sky.Present(c.Tailing) || lead.Slot.Place != OnLevel || !c.behind(lead)) {
 			t.Fatalf("%s: %d at %s is on the tail of %d at %s", kind, c.ID, c.Slot.Title(), c.Tailing, sky.Slot(c.Tailing).Title())
 		}
 		was, ok := before.Find(c.ID)

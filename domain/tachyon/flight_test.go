@@ -2,26 +2,35 @@ package tachyon
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/domain/table"
 )
 
 func TestDesperateAttackOnOnesOwnTailer(t *testing.T) {
-	// "whenever the target's slot changes, tailer := target + 1": it climbs with its target, to above the new slot
+	// TS-R12: it climbs two, attacks, and only then does the tailer follow
 	s := fight(on(1, At(3)), tailing(11, 4, 1, 1), on(12, At(5)), tailing(13, 6, 12, 1), on(14, At(6)))
 	s = s.fact(1, func(f *Facts) { f.Fate = 1 })
 	s.Chart.Acting = 1
-	refused(t, "would climb with it")(s.Do(Act{Who: 1, Action: DesperateAttack, Target: 11}))
+	if at := s.then(t)(s.Do(Act{Who: 1, Action: DesperateAttack, Target: 11})).craft(t, 11); at.Slot != At(6) || at.Tailing != 1 {
+		t.Errorf("the tailer that is attacked is at %s then", at.Slot.Title())
+	}
 	refused(t, "above")(s.Do(Act{Who: 1, Action: DesperateAttack, Target: 14}))
 	after := s.then(t)(s.Do(Act{Who: 1, Action: DesperateAttack, Target: 12}))
 	if at := after.craft(t, 11).Slot; at != At(6) {
 		t.Errorf("the tailer is at %s", at.Title())
 	}
-	// one that is on the tail of the tailer climbs as well
+	atOnce := s.by(func(h *House) { h.TailFollowsAtOnce = true })
+	refused(t, "climbs with it at once")(atOnce.Do(Act{Who: 1, Action: DesperateAttack, Target: 11}))
+	if c, err := atOnce.Do(Act{Who: 1, Action: DesperateAttack, Target: 12}); err != nil || !strings.Contains(c.Says[0], "(house rule: at once") {
+		t.Errorf("it says %q, %v", c.Says, err)
+	}
+	// one that is on the tail of the tailer, at the level it climbs to, and one on its tail, above that
 	chain := fight(on(1, At(3)), tailing(11, 4, 1, 1), tailing(12, 5, 11, 1)).fact(1, func(f *Facts) { f.Fate = 1 }).fact(12, func(f *Facts) { f.Side = 2 })
 	chain.Chart.Acting = 1
-	refused(t, "would climb with it")(chain.Do(Act{Who: 1, Action: DesperateAttack, Target: 12}))
+	chain.then(t)(chain.Do(Act{Who: 1, Action: DesperateAttack, Target: 12}))
+	refused(t, "climbs with it at once")(chain.by(func(h *House) { h.TailFollowsAtOnce = true }).Do(Act{Who: 1, Action: DesperateAttack, Target: 12}))
 }
 
 func TestOntoATailFromSpecial(t *testing.T) {

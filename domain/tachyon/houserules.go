@@ -4,7 +4,7 @@ import "shipslocker/domain/table"
 
 // HouseRules lists the switches, grouped as play comes upon them.
 //
-// Source: the switches of tachyon 3.C and the rulings TS-R01 to TS-R10; the last three are the program's own, where the
+// Source: the switches of tachyon 3.C and the rulings TS-R01 to TS-R13; the last three are the program's own, where the
 // handout is silent.
 var HouseRules = table.HouseRules[House]{
 	table.OnOff("bugOutOverridesReroll", "A ship that has to roll its place anew", "may bug out or switch zones instead", "rolls", "", func(h *House) *bool { return &h.RerollBeforeBugOut }),
@@ -13,13 +13,19 @@ var HouseRules = table.HouseRules[House]{
 		table.HouseWay{Value: string(SpecialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(SpecialReferee), Words: "when the referee says so"}),
 	table.OnOff("tie", "Of ships on one level", "the players' go first", "the referee says who goes first", "", func(h *House) *bool { return &h.TieManual }),
 	table.OnOff("tailFrom", "On a tail may get", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }),
-	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "while the action is taken again each round", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }),
+	table.OnOff("stepOrder", "A turn takes its two steps", "in order: Step 1 is over once Step 2 is taken", "in any order", "TS-R11", func(h *House) *bool { return &h.StepsInAnyOrder }),
+	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "for its action alone: nobody follows, and the bonus stays +2", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }),
+	table.OnOff("tailFollows", "Behind a desperate attack a tailer follows", "when it is over", "at once, so that it cannot be the target", "TS-R12", func(h *House) *bool { return &h.TailFollowsAtOnce }),
+	table.OnOff("pushEndsTail", "A push of a ship on a tail", "leaves the tail: it stands lower until its target moves", "ends the tail", "TS-R13", func(h *House) *bool { return &h.PushEndsTail }),
 	table.OnOff("pushSteps", "A push moves its target down", "one level", "as many levels as its shifts, one at least", "TS-R04", func(h *House) *bool { return &h.PushByShifts }),
 	table.OnOff("halfStress", "Of a tie against stress, rounded down", "half is lost", "half is kept", "TS-R01", func(h *House) *bool { return &h.KeepHalfStress }),
-	table.OnOff("sleepBlocks", "After a night without sleep", "no Discipline roll clears stress", "decompression does not clear it either", "TS-R10", func(h *House) *bool { return &h.SleepBlocksAll }),
+	table.OnOff("sleepBlocks", "After a night without sleep", "nothing clears stress", "decompression does; only the Discipline roll is barred", "TS-R10", func(h *House) *bool { return &h.SleepBlocksRoll }),
 
 	table.OnOff("specialShoots", "Snap shots from Special", "are not possible: there is no level to shoot from", "may be taken at ships on any level", "", func(h *House) *bool { return &h.SpecialShoots }),
 	table.OneOf("instancesBy", "What of a hit counts as an instance of damage", "each damaged system", "", func(h *House) *string { return (*string)(&h.InstancesBy) },
 		table.HouseWay{Value: string(InstancesByBoxes), Words: "each damaged system and each shield box"}, table.HouseWay{Value: string(InstancesByHit), Words: "one for each hit"}),
 	table.OnOff("consequences", "Consequences of pilots", "there are none", "mild, moderate and severe, as in Fate Core", "", func(h *House) *bool { return &h.Consequences }),
 }
+
+// said names a house rule at the end of a sentence, by its key; empty while it is off.
+func (h House) said(key string) string { return HouseRules.Said(h, key) }

@@ -23,7 +23,6 @@ func TestSwitchingZones(t *testing.T) {
 		t.Fatalf("TS-T12: %+v, %v", c, err)
 	}
 	s = s.then(t)(c, err).fact(1, func(f *Facts) { f.Zone = 2 })
-	s = s.then(t)(s.EndTurn(1))
 	s = s.then(t)(s.CloseActions(false))
 	s = s.then(t)(s.EndRound())
 	if p, _ := s.Placing(1); p.Rule != 4 || !p.Rolls || !strings.Contains(p.Why, "the zone it is in now") {

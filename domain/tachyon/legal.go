@@ -3,6 +3,7 @@ package tachyon
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipslocker/domain/table"
 )
@@ -79,7 +80,7 @@ func (s Sky) action(id table.ID, row ActionRow, turn turnOf) ActionOf {
 		o.Why, o.barred = turn.none.Error(), true
 		return o
 	}
-	o.As = c.steps(row.Cost)
+	o.As = s.steps(c, row.Cost)
 	if len(o.As) == 0 {
 		o.Why, o.barred = c.spent(row.Cost), true
 		return o
@@ -102,8 +103,16 @@ func noTarget(a Action) string {
 	return "There is no craft it can be done to."
 }
 
-// steps is what a cost can be paid with now.
-func (c *Craft) steps(cost Cost) []Cost {
+// turnOver reports whether nothing of a craft's turn is left.
+func (s Sky) turnOver(c *Craft) bool {
+	return len(s.steps(c, FullPhase))+len(s.steps(c, EitherOne)) == 0
+}
+
+// steps is what a cost can be paid with now. Once Step 2 is taken Step 1 is over, unless the house rule has them in any
+// order.
+//
+// Source: tachyon C5, TS-R11.
+func (s Sky) steps(c *Craft, cost Cost) []Cost {
 	var steps []Cost
 	if c.Full != "" {
 		return nil
@@ -111,7 +120,7 @@ func (c *Craft) steps(cost Cost) []Cost {
 	if cost == FullPhase && c.One == "" && c.Two == "" {
 		steps = append(steps, FullPhase)
 	}
-	if (cost == StepOne || cost == EitherOne) && c.One == "" {
+	if (cost == StepOne || cost == EitherOne) && c.One == "" && (c.Two == "" || s.House.StepsInAnyOrder) {
 		steps = append(steps, StepOne)
 	}
 	if (cost == StepTwo || cost == EitherOne) && c.Two == "" {
@@ -129,6 +138,8 @@ func (c *Craft) spent(cost Cost) string {
 		return "It takes the full phase, and Step 1 is used (" + c.One.Title() + ")."
 	case cost == FullPhase:
 		return "It takes the full phase, and Step 2 is used (" + c.Two.Title() + ")."
+	case c.One == "" && cost != StepTwo:
+		return "Step 1 comes before Step 2, which is used (" + c.Two.Title() + ")."
 	case cost == StepOne:
 		return "Step 1 is used (" + c.One.Title() + ")."
 	case cost == StepTwo:
@@ -192,11 +203,20 @@ func (s Sky) noSwitch(c *Craft) string {
 
 // warning is what whoever takes an action should know.
 func (s Sky) warning(c *Craft, a Action) string {
+	warning := s.leaves(c, a)
+	if a.Row().Cost == StepTwo && c.One == "" && !s.House.StepsInAnyOrder {
+		warning = strings.TrimSpace("Step 1 is over then. " + warning)
+	}
+	return warning
+}
+
+// leaves is what an action gives up of where a craft stands.
+func (s Sky) leaves(c *Craft, a Action) string {
 	switch {
 	case c.Tailing != 0 && a.Row().Cost == FullPhase && a != OnTheirTail:
 		return "It gives up the tail of " + s.Called(c.Tailing) + "."
 	case c.Tailing != 0 && a == Refocus:
-		return "It gives up the tail of " + s.Called(c.Tailing) + ", unless it takes the level it is on."
+		return "It gives up the tail of " + s.Called(c.Tailing) + ", unless it stands right above it then."
 	case (a == Refocus || a == OnTheirTail) && c.Slot.Place == InSpecial:
 		return "It leaves Special; the handout does not say whether it may."
 	}
@@ -229,9 +249,18 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 		}
 	}
 	if c, _ := s.Chart.Find(target); a == Push && t.Legal && c.Tailing != 0 {
-		t.Warning = fmt.Sprintf("%s is on the tail of %s. Pushed down it is no longer right above, so that tail ends; the handout does not say so.", s.Called(target), s.Called(c.Tailing))
+		t.Warning = s.pushWarning(c)
 	}
 	return t
+}
+
+// pushWarning is what comes of a push of a craft that is on a tail. Source: tachyon TS-R13.
+func (s Sky) pushWarning(c *Craft) string {
+	name, target := s.Called(c.ID), s.Called(c.Tailing)
+	if s.House.PushEndsTail {
+		return fmt.Sprintf("%s is on the tail of %s. By a house rule of this table a push ends that.", name, target)
+	}
+	return fmt.Sprintf("%s is on the tail of %s and stays on it: pushed down it stands lower until %s moves.", name, target, target)
 }
 
 // impossible reports whether what an action does on the chart cannot be done to a target, whatever the referee says: no
@@ -266,7 +295,7 @@ func (s Sky) unseen(id, target table.ID) string {
 
 // outOfReach is why an action cannot be done to a target by where both stand; empty = it can.
 //
-// Source: tachyon B4, TS-R05.
+// Source: tachyon B4, TS-R05, TS-R12.
 func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
 	mine, its := s.Slot(id), s.Slot(target)
 	name := s.Called(target)
@@ -286,8 +315,8 @@ func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
 			return s.inSpecial(a, target)
 		}
 	}
-	if a == DesperateAttack && s.follows(target, id) {
-		return name + " is on its tail and would climb with it."
+	if a == DesperateAttack && s.House.TailFollowsAtOnce && s.follows(target, id) {
+		return "By a house rule of this table " + name + ", which is on its tail, climbs with it at once."
 	}
 	return s.tooHigh(a, name, mine, its)
 }
@@ -341,7 +370,7 @@ func (s Sky) tooHigh(a Action, name string, mine, its Slot) string {
 // Source: tachyon B4, C6, TS-R08.
 func (s Sky) TailBonus(id, target table.ID) int {
 	const first = 2
-	if c, ok := s.Chart.Find(id); ok && c.Tailing == target && c.Rounds > 1 {
+	if c, ok := s.Chart.Find(id); ok && c.Tailing == target && c.Rounds > 1 && !s.House.TailActionOnly {
 		return first + c.Rounds - 1
 	}
 	return first

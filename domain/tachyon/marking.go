@@ -32,15 +32,34 @@ func (m *marking) craft(id table.ID) *Craft {
 	return c
 }
 
-// to moves a marker. Its own tail is lost unless it still stands right above its target, and whoever is on its tail
-// follows it.
+// to moves a marker. Its own tail is lost unless it stands right above its target then, or where it stood, and whoever is
+// on its tail follows it.
 func (m *marking) to(id table.ID, slot Slot) {
 	c := m.craft(id)
-	if c.Tailing != 0 && slot != m.above(c.Tailing) {
+	moves := slot != c.Slot
+	switch {
+	case c.Tailing == 0:
+	case slot == m.above(c.Tailing):
+		c.Pushed = false
+	case moves:
 		m.lose(id)
 	}
 	c.Slot = slot
-	m.follow(id, 0)
+	m.follow(id, moves, 0)
+}
+
+// lower pushes a marker down. By default that does not end the tail it is on: it stands lower until its target moves.
+//
+// Source: tachyon B4, TS-R13.
+func (m *marking) lower(id table.ID, by int) {
+	c := m.craft(id)
+	to := At(c.Slot.Level - by)
+	if c.Tailing == 0 || m.House.PushEndsTail {
+		m.to(id, to)
+		return
+	}
+	c.Slot, c.Pushed = to, to != m.above(c.Tailing)
+	m.follow(id, true, 0)
 }
 
 // above is the slot right above a craft; off the chart where that has no level.
@@ -51,11 +70,11 @@ func (m *marking) above(id table.ID) Slot {
 	return Slot{}
 }
 
-// follow brings those on a craft's tail right above it, and those on theirs; they lose it where it has no level. Depth
-// ends it in a document whose tails go round in a circle.
+// follow brings those on a craft's tail right above it, and those on theirs, but for one that was pushed down while the
+// craft has not moved; they lose it where it has no level. Depth ends it in a document whose tails go round in a circle.
 //
-// Source: tachyon C6, TS-R08.
-func (m *marking) follow(id table.ID, depth int) {
+// Source: tachyon C6, TS-R08, TS-R13.
+func (m *marking) follow(id table.ID, moved bool, depth int) {
 	if depth > len(m.Chart.Craft) {
 		return
 	}
@@ -66,10 +85,12 @@ func (m *marking) follow(id table.ID, depth int) {
 		case f.Tailing != id || f.ID == id:
 		case to.Place == OffChart:
 			m.lose(f.ID)
-		case f.Slot != to:
-			f.Slot = to
+		case f.Slot == to:
+			f.Pushed = false
+		case moved || !f.Pushed:
+			f.Slot, f.Pushed = to, false
 			m.say("%s follows to %s", m.Called(f.ID), to.Title())
-			m.follow(f.ID, depth+1)
+			m.follow(f.ID, true, depth+1)
 		}
 	}
 }
@@ -78,7 +99,8 @@ func (m *marking) follow(id table.ID, depth int) {
 func (m *marking) lose(id table.ID) {
 	c := m.craft(id)
 	m.say("%s is no longer on the tail of %s", m.Called(id), m.Called(c.Tailing))
-	c.Tailing, c.Rounds, c.LostTail = 0, 0, true
+	c.untail()
+	c.LostTail = true
 	if m.Chart.Phase == ManeuverPhase {
 		c.Placed = false
 	}
@@ -86,7 +108,7 @@ func (m *marking) lose(id table.ID) {
 
 // tail puts a craft on a target's tail. Whoever closed a circle by being on its own tail loses it.
 //
-// Source: tachyon B4, C6.
+// Source: tachyon B4, C6, TS-R08.
 func (m *marking) tail(id, target table.ID) {
 	at := target
 	for range m.Chart.Craft {
@@ -103,19 +125,24 @@ func (m *marking) tail(id, target table.ID) {
 	if c.Tailing != target {
 		c.Tailing, c.Rounds = target, 1
 	}
-	c.LostTail, c.Slot = false, m.above(target)
-	m.follow(id, 0)
+	moves := c.Slot != m.above(target)
+	c.LostTail, c.Pushed, c.Slot = false, false, m.above(target)
+	if m.House.TailActionOnly { // where it stands is all that is left of it
+		c.untail()
+	}
+	m.follow(id, moves, 0)
 }
 
 // gone takes a craft out of the fight.
 func (m *marking) gone(id table.ID, why Gone) {
 	c := m.craft(id)
 	c.Gone, c.Slot = why, Slot{}
-	c.Tailing, c.Rounds, c.LostTail, c.ShookOff = 0, 0, false, false
+	c.untail()
+	c.LostTail, c.ShookOff = false, false
 	if m.Chart.Acting == id {
 		m.Chart.Acting = 0
 	}
-	m.follow(id, 0)
+	m.follow(id, true, 0)
 }
 
 // settle breaks the tails that cannot be and brings all others right above their targets.
@@ -124,20 +151,17 @@ func (m *marking) settle() {
 		switch {
 		case c.Tailing == 0:
 		case !m.Present(c.ID) && c.Gone != StillThere:
-			x := m.craft(c.ID)
-			x.Tailing, x.Rounds = 0, 0
+			m.craft(c.ID).untail()
 		case !m.canTail(c.ID, c.Tailing) || m.follows(c.ID, c.ID):
 			m.lose(c.ID)
 		}
 	}
 	for _, c := range m.Chart.Craft {
-		if c.Tailing == 0 {
-			m.follow(c.ID, 0)
-		}
+		m.follow(c.ID, false, 0)
 	}
 }
 
-// canTail reports whether a craft could be on a target's tail: both on levels of one zone.
+// canTail reports whether a craft could be on a target's tail: both on levels of one zone, at a table where tails last.
 func (m *marking) canTail(id, target table.ID) bool {
-	return id != target && m.Slot(id).Place == OnLevel && m.Slot(target).Place == OnLevel && m.Facts[id].Zone == m.Facts[target].Zone
+	return !m.House.TailActionOnly && id != target && m.Slot(id).Place == OnLevel && m.Slot(target).Place == OnLevel && m.Facts[id].Zone == m.Facts[target].Zone
 }

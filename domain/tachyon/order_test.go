@@ -73,8 +73,8 @@ func TestTurns(t *testing.T) {
 	}
 	refused(t, "Still to act: Kestrel and Kite")(s.CloseActions(false))
 	s = s.then(t)(s.EndTurn(2))
-	s = s.then(t)(s.Do(Act{Who: 1, Action: Overcome, As: StepTwo}))
-	if c := s.craft(t, 1); c.Two != Overcome || c.One != "" || c.Done || s.Chart.Acting != 1 {
+	s = s.then(t)(s.Do(Act{Who: 1, Action: Overcome}))
+	if c := s.craft(t, 1); c.One != Overcome || c.Two != "" || c.Done || s.Chart.Acting != 1 {
 		t.Errorf("%+v, acting %d", c, s.Chart.Acting)
 	}
 	s = s.then(t)(s.EndTurn(1))
@@ -88,6 +88,56 @@ func TestTurns(t *testing.T) {
 		}
 		return Refused("That is for the action phase")
 	}())
+}
+
+func TestStepOneComesBeforeStepTwo(t *testing.T) {
+	refocus := Act{Who: 1, Action: Refocus, Result: 6, Level: 6}
+	snap := Act{Who: 1, Action: SnapShot, Target: 11}
+	for name, tc := range map[string]struct {
+		house House
+		first Act
+		then  Act
+		why   string // of the second; empty = it may
+	}{
+		"TS-R11: Step 1, then Step 2":                                   {House{}, Act{Who: 1, Action: Advantage}, refocus, ""},
+		"TS-R11: no snap shot from where one has refocused to":          {House{}, refocus, snap, "has had its turn"},
+		"TS-R11: what either step pays for is no Step 1 after a Step 2": {House{}, refocus, Act{Who: 1, Action: Advantage}, "has had its turn"},
+		"TS-R11: nor after itself as Step 2":                            {House{}, Act{Who: 1, Action: Advantage, As: StepTwo}, snap, "has had its turn"},
+		"TS-R11, house rule: Step 2, then Step 1":                       {House{StepsInAnyOrder: true}, refocus, snap, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := fight(on(1, At(4)), on(11, At(2))).by(func(h *House) { *h = tc.house })
+			s.Chart.Acting = 1
+			s = s.then(t)(s.Do(tc.first))
+			if c := s.craft(t, 1); c.Done != (tc.why != "") {
+				t.Errorf("the turn is over: %v", c.Done)
+			}
+			if tc.why != "" {
+				refused(t, tc.why)(s.Do(tc.then))
+				return
+			}
+			c, err := s.Do(tc.then)
+			if s = s.then(t)(c, err); !s.craft(t, 1).Done {
+				t.Error("the turn is not over")
+			}
+			if ruled := strings.Contains(c.Says[0], "(house rule: in any order)"); ruled != tc.house.StepsInAnyOrder {
+				t.Errorf("it says %q", c.Says)
+			}
+		})
+	}
+}
+
+// A turn that was saved before Step 1 had to come first has Step 2 alone: it can be ended, and nothing else.
+func TestATurnWithStepTwoAloneHasNothingLeft(t *testing.T) {
+	s := fight(Craft{ID: 1, Slot: At(4), Two: Push}, on(11, At(2)))
+	s.Chart.Acting = 1
+	for _, o := range s.Actions(1) {
+		if o.Open {
+			t.Errorf("%s is open", o.Action)
+		}
+	}
+	refused(t, "Step 1 comes before Step 2, which is used (Push).")(s.Do(Act{Who: 1, Action: SnapShot, Target: 11, Override: true}))
+	s.then(t)(s.EndTurn(1))
 }
 
 // A craft that the referee lets interrupt gives the turn back.

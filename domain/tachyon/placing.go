@@ -151,6 +151,8 @@ func anew(rule int) string {
 
 func (s Sky) whyStay(c *Craft) string {
 	switch {
+	case c.Tailing != 0 && c.Pushed:
+		return "It is on the tail of " + s.Called(c.Tailing) + ", and was pushed down until that moves."
 	case c.Tailing != 0:
 		return "It is on the tail of " + s.Called(c.Tailing) + " and stays right above it."
 	case c.bugsOut():

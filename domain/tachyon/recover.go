@@ -58,11 +58,11 @@ func Recover(stress, total int, choice RecoveryChoice, h House) Recovery {
 		r.Lost = stress
 	}
 	r.Left = stress - r.Lost
-	r.Text = r.words(choice)
+	r.Text = r.words(choice, h)
 	return r
 }
 
-func (r Recovery) words(choice RecoveryChoice) string {
+func (r Recovery) words(choice RecoveryChoice, h House) string {
 	switch {
 	case r.Boost:
 		return "clears all stress and holds a boost for the next scene"
@@ -75,35 +75,37 @@ func (r Recovery) words(choice RecoveryChoice) string {
 	case r.Outcome == Fails:
 		return "keeps the stress"
 	}
-	return fmt.Sprintf("loses %d of the stress and keeps %d", r.Lost, r.Left)
+	return fmt.Sprintf("loses %d of the stress and keeps %d%s", r.Lost, r.Left, h.said("halfStress"))
 }
 
 // MayRecover is nil for a pilot who may roll Discipline against stress, and Refused otherwise: without stress, after a
 // night without sleep, and for one who is lost.
 //
-// Source: tachyon C9, B3.
-func (p *Pilot) MayRecover() error {
+// Source: tachyon C9, B3, TS-R10.
+func (p *Pilot) MayRecover(h House) error {
+	if err := p.MayDecompress(h); err != nil {
+		return err
+	}
+	if p.NightsAwake > 0 {
+		return refuse("After a night without sleep no Discipline roll clears stress: sleep first.")
+	}
+	return nil
+}
+
+// MayDecompress is nil for a pilot who may clear stress by a decompression aspect, and Refused otherwise: as MayRecover,
+// but that by House.SleepBlocksRoll a night without sleep does not bar it.
+//
+// Source: tachyon C9, B3, TS-R10: "You can't recover from stress" names no way.
+func (p *Pilot) MayDecompress(h House) error {
 	switch {
 	case p.Lost:
 		return refuse("%s is lost.", domain.OrElse(p.Called(), "The pilot"))
 	case p.Stress < 1:
 		return refuse("There is no stress to recover from.")
-	case p.NightsAwake > 0:
+	case p.NightsAwake > 0 && !h.SleepBlocksRoll:
 		return refuse("After a night without sleep nobody recovers from stress: sleep first.")
 	}
 	return nil
-}
-
-// MayDecompress is nil for a pilot who may clear stress by a decompression aspect, and Refused otherwise. A night
-// without sleep bars it by House.SleepBlocksAll alone.
-//
-// Source: tachyon C9, TS-R10.
-func (p *Pilot) MayDecompress(h House) error {
-	err := p.MayRecover()
-	if err != nil && p.NightsAwake > 0 && !h.SleepBlocksAll && !p.Lost && p.Stress > 0 {
-		return nil
-	}
-	return err
 }
 
 // RecoverBy is the sheet after a roll to recover. The boost of a success with style is named by boost. It returns
@@ -111,7 +113,7 @@ func (p *Pilot) MayDecompress(h House) error {
 //
 // Source: tachyon C9.
 func (p *Pilot) RecoverBy(total int, choice RecoveryChoice, boost string, h House) (PilotStep, Recovery, error) {
-	if err := p.MayRecover(); err != nil {
+	if err := p.MayRecover(h); err != nil {
 		return PilotStep{}, Recovery{}, err
 	}
 	r := Recover(p.Stress, total, choice, h)
@@ -136,7 +138,7 @@ func (p *Pilot) DecompressWell(h House) (PilotStep, error) {
 		return PilotStep{}, err
 	}
 	s.Pilot.Stress = 0
-	s.Says = fmt.Sprintf("pays a fate point and clears %d stress by %s", p.Stress, quoted(p.Aspect(HealthyRelease), "healthy decompression"))
+	s.Says = fmt.Sprintf("pays a fate point and clears %d stress by %s%s", p.Stress, quoted(p.Aspect(HealthyRelease), "healthy decompression"), p.awake(h))
 	return s, nil
 }
 
@@ -150,6 +152,14 @@ func (p *Pilot) DecompressBadly(h House) (PilotStep, error) {
 	}
 	s := p.GainFate(1)
 	s.Pilot.Stress = 0
-	s.Says = fmt.Sprintf("accepts a fate point, clears %d stress by %s, and gets into trouble", p.Stress, quoted(p.Aspect(UnhealthyRelease), "unhealthy decompression"))
+	s.Says = fmt.Sprintf("accepts a fate point, clears %d stress by %s, and gets into trouble%s", p.Stress, quoted(p.Aspect(UnhealthyRelease), "unhealthy decompression"), p.awake(h))
 	return s, nil
+}
+
+// awake names the house rule by which a pilot decompresses who has not slept; empty for one who has.
+func (p *Pilot) awake(h House) string {
+	if p.NightsAwake < 1 {
+		return ""
+	}
+	return h.said("sleepBlocks")
 }

@@ -56,12 +56,12 @@ func TestWhoMayRecover(t *testing.T) {
 		rolls, eats bool
 		points      bool // a fate point is there
 	}{
-		"with stress and rested":                              {tense(func(*Pilot) {}), House{}, true, true, true},
-		"without stress nobody has to":                        {tense(func(p *Pilot) { p.Stress = 0 }), House{}, false, false, true},
-		"TS-R10: after a night awake only the roll is barred": {tense(func(p *Pilot) { p.NightsAwake = 1 }), House{}, false, true, true},
-		"TS-R10: by the house rule all ways are barred":       {tense(func(p *Pilot) { p.NightsAwake = 1 }), House{SleepBlocksAll: true}, false, false, true},
-		"the lost do not":                                     {tense(func(p *Pilot) { p.Lost, p.NightsAwake = true, 1 }), House{}, false, false, true},
-		"the healthy way costs a fate point":                  {tense(func(p *Pilot) { p.FatePoints = 0 }), House{}, true, true, false},
+		"with stress and rested":                            {tense(func(*Pilot) {}), House{}, true, true, true},
+		"without stress nobody has to":                      {tense(func(p *Pilot) { p.Stress = 0 }), House{}, false, false, true},
+		"TS-R10: after a night awake no way is open":        {tense(func(p *Pilot) { p.NightsAwake = 1 }), House{}, false, false, true},
+		"TS-R10: by the house rule only the roll is barred": {tense(func(p *Pilot) { p.NightsAwake = 1 }), House{SleepBlocksRoll: true}, false, true, true},
+		"the lost do not":                                   {tense(func(p *Pilot) { p.Lost, p.NightsAwake = true, 1 }), House{}, false, false, true},
+		"the healthy way costs a fate point":                {tense(func(p *Pilot) { p.FatePoints = 0 }), House{}, true, true, false},
 	}
 	for name, tc := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -66,7 +66,7 @@ func engagementCards() []domain.Card {
 		{
 			ID: "maneuver-later", Title: "Later maneuver phases", Section: engagementCardSection, Source: "tachyon C4", Words: "chart reposition tail special bug out switch turn back",
 			Blocks: []domain.Block{
-				domain.CardText("The first line that fits decides."),
+				domain.CardText("Of the lines 1 to 4 and 7 the first that fits decides. Lines 5 and 6 are choices: any pilot may make one of them instead."),
 				domain.CardTable("", []string{">", "A ship that", "Does"}, []domain.Row{
 					domain.CardRow("1", "was on a tail and no longer is", "rolls Tactics anew"),
 					domain.CardRow("2", "shook somebody off its own tail last phase", "rolls Tactics anew"),
@@ -92,14 +92,17 @@ func engagementCards() []domain.Card {
 func actionCards() []domain.Card {
 	return []domain.Card{
 		{
-			ID: "turn", Title: "A turn in the action phase", Section: actionCardSection, Source: "tachyon C5, ruling TS-R03", Words: "order initiative step who goes next ties",
+			ID: "turn", Title: "A turn in the action phase", Section: actionCardSection, Source: "tachyon C5, rulings TS-R03, TS-R11", Words: "order initiative step who goes next ties",
 			Blocks: []domain.Block{
 				domain.CardList(
 					"Who goes", "The highest ship that has not had its turn. Undetected comes before all numbers, Special after them.",
 					"On one number the players' ships go first.",
 				),
 				domain.CardList(
-					"A turn is", "one Step 1 action and one Step 2 action, or", "one action that takes the full phase.",
+					"A turn is", "one Step 1 action, then one Step 2 action, or", "one action that takes the full phase.",
+				),
+				domain.CardList(
+					"", "Either step may be left out. Once Step 2 is taken, Step 1 is over.",
 				),
 				domain.CardText("Attack with Gunnery, defend with Pilot, unless a stunt or equipment says otherwise."),
 			},
@@ -109,11 +112,13 @@ func actionCards() []domain.Card {
 			Blocks: []domain.Block{domain.CardTable("", []string{"Action", "Takes", "Roll", "What it does"}, actionRows())},
 		},
 		{
-			ID: "tail", Title: "On their tail", Section: actionCardSection, Source: "tachyon C6, rulings TS-R05, TS-R08", Words: "follow pursue link bonus",
+			ID: "tail", Title: "On their tail", Section: actionCardSection, Source: "tachyon C6, rulings TS-R05, TS-R08, TS-R12, TS-R13", Words: "follow pursue link bonus",
 			Blocks: []domain.Block{
 				domain.CardList(
 					"", "The ship comes to the number right above its target and stays there, wherever the target goes.",
 					"It attacks with a bonus that grows while the link holds.",
+					"Behind a desperate attack of its target it follows when that is over, so it can be attacked by it.",
+					"Pushed down, it stays on the tail and stands lower until its target moves.",
 					"The link ends when the target is gone or shakes it off, when the pilot breaks off, or with another full-phase action. Then the ship rolls its place anew.",
 				),
 				domain.CardTable("", []string{">Round on the tail", ">Bonus"}, []domain.Row{
@@ -237,7 +242,8 @@ func stressCards() []domain.Card {
 		{
 			ID: "recovery", Title: "Getting rid of stress", Section: stressCardSection, Source: "tachyon C9, rulings TS-R01, TS-R10", Words: "recover discipline decompress clear heal calm",
 			Blocks: []domain.Block{
-				domain.CardText("First thing after any scene that brought stress: Discipline against the stress marked, 5 at most. It takes no time. Not after a night without sleep."),
+				domain.CardText("First thing after any scene that brought stress: Discipline against the stress marked, 5 at most. It takes no time."),
+				domain.CardText("After a night without sleep nothing of this clears stress: sleep first."),
 				domain.CardTable("", []string{"Result", "Stress"}, []domain.Row{
 					domain.CardRow("Fail", "stays; or all of it goes at a serious cost"),
 					domain.CardRow("Tie", "half goes, rounded down; or all of it at a mild cost"),

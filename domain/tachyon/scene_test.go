@@ -569,11 +569,11 @@ func TestOtherActions(t *testing.T) {
 func TestAdvantagesStandWhereTheyBelong(t *testing.T) {
 	s := acting(t)
 	roll := func(n int, on On, existing int) AdvantageRoll {
-		return AdvantageRoll{Contest: Contest{By: tallow, Roll: ToldRoll(n), Against: ToldRoll(2), Step: StepTwo}, On: on, Text: "Smoke", Existing: existing}
+		return AdvantageRoll{Contest: Contest{By: tallow, Roll: ToldRoll(n), Against: ToldRoll(2), Step: StepOne}, On: on, Text: "Smoke", Existing: existing}
 	}
 	step, err := pure(t, s, func(s Scene) (Step, error) { return s.Advantage(roll(3, On{Craft: wasps}, 0)) })
 	after := does(t, s)(step, err)
-	if a := after.craft(wasps).Aspects; len(a) != 1 || a[0].Text != "Smoke" || a[0].Invokes != 1 || a[0].Boost || after.craft(tallow).Two != Advantage {
+	if a := after.craft(wasps).Aspects; len(a) != 1 || a[0].Text != "Smoke" || a[0].Invokes != 1 || a[0].Boost || after.craft(tallow).One != Advantage {
 		t.Errorf("on the craft is %+v", a)
 	}
 	if a := does(t, s)(s.Advantage(roll(5, On{Zone: narrows}, 0))).Map.Zones[0].Aspects; len(a) != 1 || a[0].FreeTags != 2 {
@@ -597,19 +597,19 @@ func TestAdvantagesStandWhereTheyBelong(t *testing.T) {
 	for _, tc := range []struct{ total, free int }{{1, 2}, {2, 2}, {3, 2}, {5, 3}} {
 		again := scene.Engagement.Table.Aspects[0].ID
 		r := roll(tc.total, On{}, int(again))
-		r.Step = StepOne
+		r.Step = StepTwo
 		if a := does(t, scene)(scene.Advantage(r)).Engagement.Table.Aspects[0]; a.FreeTags != tc.free {
 			t.Errorf("a total of %d makes them %d", tc.total, a.FreeTags)
 		}
 	}
 	again := roll(3, On{Craft: wasps}, 1)
-	again.Step = StepOne
+	again.Step = StepTwo
 	if a := does(t, after)(after.Advantage(again)).craft(wasps).Aspects; len(a) != 1 || a[0].Invokes != 2 {
 		t.Errorf("on the craft again is %+v", a)
 	}
 	zone := does(t, s)(s.Advantage(roll(3, On{Zone: narrows}, 0)))
 	again = roll(3, On{Zone: narrows}, int(zone.Map.Zones[0].Aspects[0].ID))
-	again.Step = StepOne
+	again.Step = StepTwo
 	if a := does(t, zone)(zone.Advantage(again)).Map.Zones[0].Aspects; len(a) != 1 || a[0].FreeTags != 2 {
 		t.Errorf("on the zone again is %+v", a)
 	}
@@ -732,7 +732,6 @@ func TestTheRoundEnds(t *testing.T) {
 	s.Engagement.Table.Clocks = []table.Clock{{ID: s.Engagement.Table.NextID(), Name: "Reinforcements", Size: 1, Every: table.EachRound}}
 	refuses(t, "")(s.EndRound())
 	s = does(t, s)(s.Refocus(tallow, ToldRoll(4), 4))
-	s = does(t, s)(s.EndTurn(tallow))
 	for _, id := range []table.ID{wasps, brine, barge} {
 		s = does(t, s)(s.TakeTurn(id))
 		s = does(t, s)(s.EndTurn(id))
@@ -757,6 +756,33 @@ func TestTheRoundEnds(t *testing.T) {
 				if !strings.Contains(strings.ReplaceAll(step.Line.Text, "“Reinforcements”", "Reinforcements"), want) {
 					t.Errorf("%q is not in %q", want, step.Line.Text)
 				}
+			}
+		})
+	}
+}
+
+func TestWhoeverLeavesUndetectedIsSeenAtOnce(t *testing.T) {
+	for name, tc := range map[string]struct {
+		do    func(Scene) (Step, error)
+		shown bool
+	}{
+		"by a tail": {func(s Scene) (Step, error) {
+			return s.Attack(Attack{Action: OnTheirTail, By: wasps, Target: brine, Roll: ToldRoll(3), Defence: ToldRoll(1)})
+		}, true},
+		"by a refocus":             {func(s Scene) (Step, error) { return s.Refocus(wasps, ToldRoll(4), 4) }, true},
+		"by the referee's word":    {func(s Scene) (Step, error) { return s.Move(wasps, At(3)) }, true},
+		"a snap shot leaves it":    {func(s Scene) (Step, error) { return s.Attack(Attack{Action: SnapShot, By: wasps, Target: brine}) }, false},
+		"one that is gone is none": {func(s Scene) (Step, error) { return s.Leave(wasps, Destroyed) }, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := acting(t)
+			s = does(t, s)(s.Move(wasps, Slot{Place: InUndetected}))
+			s = does(t, s)(s.Hide([]table.ID{wasps}, true))
+			step, err := pure(t, s, tc.do)
+			after := does(t, s)(step, err)
+			p, _ := after.Engagement.Table.Participant(wasps)
+			if p.Hidden == tc.shown || after.Map.Tokens[2].Hidden == tc.shown || step.Line.Private == tc.shown {
+				t.Errorf("hidden at the table: %v, on the map: %v, in the log: %v", p.Hidden, after.Map.Tokens[2].Hidden, step.Line.Private)
 			}
 		})
 	}
@@ -809,7 +835,7 @@ func TestFreeInvocationsAreTheirsWhoMadeTheAspect(t *testing.T) {
 	}
 	for name, on := range map[string]On{"a craft": {Craft: wasps}, "the scene": {}} {
 		t.Run("on "+name, func(t *testing.T) {
-			made := AdvantageRoll{Contest: Contest{By: tallow, Roll: ToldRoll(3), Against: ToldRoll(2), Step: StepTwo}, On: on, Text: "Smoke"}
+			made := AdvantageRoll{Contest: Contest{By: tallow, Roll: ToldRoll(3), Against: ToldRoll(2), Step: StepOne}, On: on, Text: "Smoke"}
 			after := does(t, s)(s.Advantage(made))
 			if own, foe := free(after, tallow), free(after, wasps); own != 1 || foe != 0 {
 				t.Errorf("whoever made it has %d free, the other side %d", own, foe)
@@ -821,7 +847,7 @@ func TestFreeInvocationsAreTheirsWhoMadeTheAspect(t *testing.T) {
 				t.Errorf("of one that yields whoever rolled has %d free, the other side %d", own, foe)
 			}
 			again := made
-			again.Existing, again.Step = 1, StepOne
+			again.Existing, again.Step = 1, StepTwo
 			if on == (On{}) {
 				again.Existing = int(after.Engagement.Table.Aspects[len(after.Engagement.Table.Aspects)-1].ID)
 			}

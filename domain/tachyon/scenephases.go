@@ -84,14 +84,10 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	p := s.play()
 	var names []string
 	for _, id := range ids {
-		q, ok := p.Engagement.Table.Participant(id)
-		if !ok {
+		if _, ok := p.Engagement.Table.Participant(id); !ok {
 			return Step{}, refuse("That craft is not at the table any more.")
 		}
-		q.Hidden = on
-		if t, ok := p.token(id); ok {
-			t.Hidden, p.moved = on, true
-		}
+		p.hide(id, on)
 		names = append(names, s.Called(id))
 	}
 	if len(names) == 0 {

@@ -17,7 +17,7 @@ var sceneProcedures = []domain.Procedure{
 		"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.", damageProcedure),
 	domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
 		"Marks what hits, damage to the ship, nights without sleep and losses do to a pilot.", stressProcedure),
-	domain.NewProcedure("recover", `tachyon C9, "Recovering from Stress"`,
+	domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Recovering from Stress"`,
 		"Recovers from stress by a Discipline roll or by a decompression aspect.", recoverProcedure),
 }
 
@@ -168,15 +168,20 @@ func checkProcedure(in checkIn) (checkOut, error) {
 	return out, nil
 }
 
+// hullIn is a ship as procedures take it.
+type hullIn struct {
+	Boxes   int       `json:"boxes" doc:"of the shields, 0 to 100"`
+	Marked  int       `json:"marked" doc:"of them marked before"`
+	Systems []Systems `json:"systems" doc:"columns of system damage, at most 100; none = the usual three"`
+}
+
 type damageIn struct {
-	Shifts    int         `json:"shifts" doc:"of the hit, 0 to 100"`
-	Boxes     int         `json:"boxes" doc:"of the shields, 0 to 100"`
-	Marked    int         `json:"marked" doc:"of them marked before"`
-	Systems   []Systems   `json:"systems" doc:"columns of system damage, at most 100; none = the usual three"`
+	Shifts int `json:"shifts" doc:"of the hit, 0 to 100"`
+	hullIn
 	Flight    int         `json:"flight" doc:"ships that fly as one, 0 to 100; 0 and 1 = a single one"`
 	AutoEject bool        `json:"autoEject" doc:"whoever is aboard is thrown clear by itself"`
 	Steps     []absorbing `json:"steps" doc:"how it is absorbed, in order, at most 100, one of each: shields, boxes to mark; face, of a die that finds the next system of its column; system, the id of a row; instance, in words, beside the systems; takes, the shifts it absorbs instead of the system's number"`
-	House     House       `json:"house" doc:"house rules; instancesBy counts here"`
+	House     houseIn     `json:"house" doc:"house rules; instancesBy counts here"`
 }
 
 type absorbing struct {
@@ -188,13 +193,11 @@ type absorbing struct {
 }
 
 type damageOut struct {
-	Allowed   bool     `json:"allowed" doc:"every step was allowed"`
-	Reason    string   `json:"reason" doc:"why one was not, in a sentence; those before it count"`
-	Made      int      `json:"made" doc:"steps that count"`
-	Left      int      `json:"left" doc:"shifts that are still to be absorbed"`
-	Marked    int      `json:"marked" doc:"shield boxes marked afterwards"`
-	Damaged   []RowID  `json:"damaged" doc:"rows of the systems that are damaged afterwards"`
-	Minimised diceOut  `json:"minimised" doc:"boxes for minimised dice that are ticked: detection, defend, maneuver, attack, each 0 to 2"`
+	Allowed bool   `json:"allowed" doc:"every step was allowed"`
+	Reason  string `json:"reason" doc:"why one was not, in a sentence; those before it count"`
+	Made    int    `json:"made" doc:"steps that count"`
+	Left    int    `json:"left" doc:"shifts that are still to be absorbed"`
+	hullOut
 	Instances int      `json:"instances" doc:"of damage, as the house rule counts"`
 	ToPilot   int      `json:"toPilot" doc:"further shifts for whoever is aboard"`
 	Stress    int      `json:"stress" doc:"shifts for whoever is aboard in all"`
@@ -203,6 +206,27 @@ type damageOut struct {
 	Ejected   bool     `json:"ejected" doc:"whoever is aboard is thrown clear by itself; otherwise people say"`
 	Texts     []string `json:"texts" doc:"what happened, a sentence for each step"`
 	Next      []found  `json:"next" doc:"for each column: face; system, the id of the row that comes next, 0 = none; full, only a catastrophic one is left"`
+}
+
+// hullOut is how a ship stands afterwards.
+type hullOut struct {
+	Marked    int     `json:"marked" doc:"shield boxes marked afterwards"`
+	Damaged   []RowID `json:"damaged" doc:"rows of the systems that are damaged afterwards"`
+	Minimised diceOut `json:"minimised" doc:"boxes for minimised dice that are ticked: detection, defend, maneuver, attack, each 0 to 2"`
+}
+
+// hull is how a ship stands.
+func (s *Ship) hull() hullOut {
+	b := s.Bonuses
+	out := hullOut{Marked: s.Shields.Marked, Damaged: []RowID{}, Minimised: diceOut{b.Detection.Dice(), b.Defend.Dice(), b.Maneuver.Dice(), b.Attack.Dice()}}
+	for _, col := range s.Systems {
+		for _, y := range col.Rows {
+			if y.Damaged {
+				out.Damaged = append(out.Damaged, y.ID)
+			}
+		}
+	}
+	return out
 }
 
 type diceOut struct {
@@ -221,14 +245,30 @@ type found struct {
 // ship reads the ship that is hit.
 func (in damageIn) ship() (*Ship, error) {
 	err := cmp.Or(
-		HouseRules.Known(in.House), domain.Within("shifts", in.Shifts, 0, mostAdded), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("marked", in.Marked, 0, in.Boxes),
-		domain.Within("flight", in.Flight, 0, mostAdded), domain.Within("number of systems", len(in.Systems), 0, mostRows), domain.Within("number of steps", len(in.Steps), 0, mostRows),
+		HouseRules.Known(in.House.House), domain.Within("shifts", in.Shifts, 0, mostAdded), domain.Within("flight", in.Flight, 0, mostAdded),
+		domain.Within("number of steps", len(in.Steps), 0, mostRows),
+	)
+	if err != nil {
+		return nil, err
+	}
+	s, err := in.hullIn.ship()
+	if err != nil {
+		return nil, err
+	}
+	s.Flight, s.AutoEject = in.Flight, in.AutoEject
+	return s, nil
+}
+
+// ship reads a ship with the boxes for minimised dice that its damage ticks.
+func (in hullIn) ship() (*Ship, error) {
+	err := cmp.Or(
+		domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("marked", in.Marked, 0, in.Boxes), domain.Within("number of systems", len(in.Systems), 0, mostRows),
 	)
 	if err != nil {
 		return nil, err
 	}
 	s := NewShip()
-	s.Shields, s.Flight, s.AutoEject = Shields{Boxes: in.Boxes, Marked: in.Marked}, in.Flight, in.AutoEject
+	s.Shields = Shields{Boxes: in.Boxes, Marked: in.Marked}
 	if len(in.Systems) > 0 {
 		s.Systems = in.Systems
 	}
@@ -287,14 +327,14 @@ func (a absorbing) play(s *Ship, h Hit, rules House) (HitStep, error) {
 }
 
 func damageProcedure(in damageIn) (damageOut, error) {
-	out := damageOut{Allowed: true, Damaged: []RowID{}, Texts: []string{}, Next: []found{}}
+	out := damageOut{Allowed: true, Texts: []string{}, Next: []found{}}
 	s, err := in.ship()
 	if err != nil {
 		return out, err
 	}
 	h := Hit{Shifts: in.Shifts}
 	for ; out.Made < len(in.Steps); out.Made++ {
-		step, err := in.Steps[out.Made].play(s, h, in.House)
+		step, err := in.Steps[out.Made].play(s, h, in.House.House)
 		var refused Refused
 		if errors.As(err, &refused) {
 			out.Allowed, out.Reason = false, refused.Error()
@@ -306,23 +346,17 @@ func damageProcedure(in damageIn) (damageOut, error) {
 		s, h = step.Ship, step.Hit
 		out.Texts = append(out.Texts, step.Says)
 	}
-	out.tell(s, h, in.House)
+	out.tell(s, h, in.House.House)
 	return out, nil
 }
 
 // tell fills in how the ship stands.
 func (out *damageOut) tell(s *Ship, h Hit, rules House) {
 	w := s.Settling(h, rules)
-	out.Left, out.Marked, out.Instances, out.ToPilot, out.Stress = h.Shifts, s.Shields.Marked, w.Instances, w.ToPilot, w.Stress()
+	out.Left, out.Instances, out.ToPilot, out.Stress = h.Shifts, w.Instances, w.ToPilot, w.Stress()
 	out.Destroyed, out.ShipsLost, out.Ejected = w.Destroyed, w.ShipsLost, w.Aboard == Ejects
-	b := s.Bonuses
-	out.Minimised = diceOut{b.Detection.Dice(), b.Defend.Dice(), b.Maneuver.Dice(), b.Attack.Dice()}
+	out.hullOut = s.hull()
 	for _, col := range s.Systems {
-		for _, y := range col.Rows {
-			if y.Damaged {
-				out.Damaged = append(out.Damaged, y.ID)
-			}
-		}
 		y, full, _ := s.NextSystem(col.Face)
 		out.Next = append(out.Next, found{col.Face, y.ID, full})
 	}
@@ -391,7 +425,7 @@ type recoverIn struct {
 	Faces       []int          `json:"faces" doc:"four, each -1 to 1; none = not rolled yet"`
 	Total       *int           `json:"total" doc:"of the roll, -200 to 200, in place of level and faces"`
 	Choice      RecoveryChoice `json:"choice" doc:"after a failure or a tie: empty (as rolled) or cost (all of it is cleared at a cost)"`
-	House       House          `json:"house" doc:"house rules; keepHalfStress and sleepBlocksAll count here"`
+	House       houseIn        `json:"house" doc:"house rules; keepHalfStress and sleepBlocksRoll count here"`
 }
 
 type recoverWay string
@@ -430,7 +464,7 @@ func (in recoverIn) check() error {
 		}
 	}
 	return cmp.Or(
-		HouseRules.Known(in.House), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("stress", in.Stress, 0, in.Boxes), domain.Within("fatePoints", in.FatePoints, 0, mostAdded),
+		HouseRules.Known(in.House.House), domain.Within("boxes", in.Boxes, 0, mostAdded), domain.Within("stress", in.Stress, 0, in.Boxes), domain.Within("fatePoints", in.FatePoints, 0, mostAdded),
 		domain.Within("nightsAwake", in.NightsAwake, 0, mostAdded), domain.Within("level", in.Level, -mostAdded, mostAdded),
 	)
 }
@@ -452,14 +486,14 @@ func recoverProcedure(in recoverIn) (recoverOut, error) {
 	var step PilotStep
 	switch in.Way {
 	case byHealthy:
-		step, err = p.DecompressWell(in.House)
+		step, err = p.DecompressWell(in.House.House)
 	case byUnhealthy:
-		step, err = p.DecompressBadly(in.House)
+		step, err = p.DecompressBadly(in.House.House)
 	case byDiscipline:
 		out.Difficulty = RecoveryDifficulty(in.Stress)
 		out.Odds = Side{Plus: in.Level}.Against(out.Difficulty).out()
 		var r Recovery
-		if step, r, err = p.RecoverBy(total, in.Choice, "", in.House); err == nil && !rolled {
+		if step, r, err = p.RecoverBy(total, in.Choice, "", in.House.House); err == nil && !rolled {
 			out.Allowed = true
 			return out, nil
 		}

@@ -74,8 +74,9 @@ func (p *play) by(change func(override bool) (Change, error)) error {
 	return p.take(c)
 }
 
-// take writes a change of the chart: what it says, what it costs, and where a token goes.
+// take writes a change of the chart: what it says, what it costs, where a token goes, and who shows itself by it.
 func (p *play) take(c Change) error {
+	p.unveil(c.Chart)
 	p.Engagement.Chart = c.Chart
 	for _, says := range c.Says {
 		p.say("%s", strings.TrimSuffix(says, "."))
@@ -90,6 +91,27 @@ func (p *play) take(c Change) error {
 		p.carry(c.Who, c.Zone)
 	}
 	return nil
+}
+
+// unveil shows those craft to the players, at the table and on the map, that were undetected and are not any more by a
+// change of the chart.
+func (p *play) unveil(after Chart) {
+	for i := range after.Craft {
+		is := &after.Craft[i]
+		if was, ok := p.Engagement.Chart.Find(is.ID); ok && was.Unseen() && !is.Unseen() && is.Gone == StillThere {
+			p.hide(is.ID, false)
+		}
+	}
+}
+
+// hide hides a craft from the players, at the table and on the map, or shows it again.
+func (p *play) hide(id table.ID, on bool) {
+	if q, ok := p.Engagement.Table.Participant(id); ok {
+		q.Hidden = on
+	}
+	if t, ok := p.token(id); ok && t.Hidden != on {
+		t.Hidden, p.moved = on, true
+	}
 }
 
 // payFate takes fate points from a craft's purse.

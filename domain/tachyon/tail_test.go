@@ -38,6 +38,7 @@ func TestWhatEndsATail(t *testing.T) {
 		do    func(Sky) (Change, error)
 		holds bool
 		lost  bool // rolls its place anew
+		lower int  // it stands so much lower than right above its target
 	}{
 		"another full-phase action": {do: func(s Sky) (Change, error) { return s.Do(Act{Who: 1, Action: LargeStrike, Target: 13, Override: true}) }, lost: true},
 		"a snap shot does not":      {do: func(s Sky) (Change, error) { return s.Do(Act{Who: 1, Action: SnapShot, Target: 11, Override: true}) }, holds: true},
@@ -49,7 +50,11 @@ func TestWhatEndsATail(t *testing.T) {
 				return s.Do(Act{Who: 1, Action: Refocus, Result: 9, Level: 3, Override: true})
 			}, holds: true,
 		},
-		"being pushed": {do: func(s Sky) (Change, error) {
+		"TS-R13: being pushed does not": {do: func(s Sky) (Change, error) {
+			return s.Do(Act{Who: 12, Action: Push, Target: 1, Won: true, Override: true})
+		}, holds: true, lower: 1},
+		"TS-R13: being pushed by the house rule": {do: func(s Sky) (Change, error) {
+			s.House.PushEndsTail = true
 			return s.Do(Act{Who: 12, Action: Push, Target: 1, Won: true, Override: true})
 		}, lost: true},
 		"a push that fails does not": {do: func(s Sky) (Change, error) { return s.Do(Act{Who: 12, Action: Push, Target: 1, Override: true}) }, holds: true},
@@ -80,11 +85,64 @@ func TestWhatEndsATail(t *testing.T) {
 				t.Errorf("%+v", c)
 			}
 			if c.Tailing != 0 {
-				if want := s.Slot(c.Tailing).Level + 1; c.Slot != At(want) {
+				if want := s.Slot(c.Tailing).Level + 1 - tc.lower; c.Slot != At(want) || c.Pushed != (tc.lower > 0) {
 					t.Errorf("it stands at %+v, want level %d", c.Slot, want)
 				}
 			}
 		})
+	}
+}
+
+// TS-R13: the handout names three ends of a tail, and a push is none of them.
+func TestATailerThatWasPushedStandsLowerUntilItsTargetMoves(t *testing.T) {
+	pushed := func() Sky {
+		s := fight(on(11, At(2)), tailing(1, 3, 11, 2), on(12, At(5)), tailing(13, 4, 1, 1), on(2, At(0)))
+		return s.then(t)(s.Do(Act{Who: 12, Action: Push, Target: 1, Won: true, Override: true}))
+	}
+	whole := func(s Sky) Sky {
+		s = s.then(t)(s.CloseActions(true))
+		return s.then(t)(s.EndRound())
+	}
+	act := func(a Act) func(Sky) Sky {
+		a.Override = true
+		return func(s Sky) Sky { return s.then(t)(s.Do(a)) }
+	}
+	for name, tc := range map[string]struct {
+		do     func(s Sky) Sky
+		at     int // the tailer
+		pushed bool
+		loses  bool
+		rounds int
+	}{
+		"it is pushed once":                        {func(s Sky) Sky { return s }, 2, true, false, 2},
+		"nothing moves it by itself":               {func(s Sky) Sky { return s.then(t)(s.Settle(), nil) }, 2, true, false, 2},
+		"a second push moves it further":           {act(Act{Who: 2, Action: Push, Target: 1, Won: true}), 1, true, false, 2},
+		"its target refocuses":                     {act(Act{Who: 11, Action: Refocus, Level: 6}), 7, false, false, 2},
+		"its target refocuses to where it stands":  {act(Act{Who: 11, Action: Refocus, Level: 2}), 2, true, false, 2},
+		"its target falls at the end of the round": {whole, 2, false, false, 3},
+		"its target keeps its level at the end":    {func(s Sky) Sky { return whole(act(Act{Who: 11, Action: Refocus, Level: 2})(s)) }, 2, true, false, 3},
+		"it stays in the next maneuver phase": {func(s Sky) Sky {
+			s = whole(act(Act{Who: 11, Action: Refocus, Level: 2})(s))
+			return s.then(t)(s.Place(Placement{Who: 1, Choice: Stay}))
+		}, 2, true, false, 3},
+		"it takes the action again":                  {act(Act{Who: 1, Action: OnTheirTail, Target: 11}), 3, false, false, 2},
+		"it refocuses to right above its target":     {act(Act{Who: 1, Action: Refocus, Level: 3}), 3, false, false, 2},
+		"it refocuses elsewhere":                     {act(Act{Who: 1, Action: Refocus, Level: 5}), 5, false, true, 0},
+		"its target is pushed to below it as before": {act(Act{Who: 2, Action: Push, Target: 11, Won: true}), 2, false, false, 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := tc.do(pushed())
+			if c := s.craft(t, 1); c.Slot != At(tc.at) || c.Pushed != tc.pushed || (c.Tailing == 11) == tc.loses || c.LostTail != tc.loses || c.Rounds != tc.rounds {
+				t.Errorf("%+v", c)
+			}
+			if c := s.craft(t, 13); c.Tailing == 1 && c.Slot != At(tc.at+1) {
+				t.Errorf("whoever is on its own tail: %+v", c)
+			}
+		})
+	}
+	s := whole(act(Act{Who: 11, Action: Refocus, Level: 2})(pushed()))
+	if p, _ := s.Placing(1); p.Usual != Stay || p.Why != "It is on the tail of Viper, and was pushed down until that moves." {
+		t.Errorf("%+v", p)
 	}
 }
 

@@ -155,7 +155,7 @@ func TestAPilotTwiceAtTheTableIsSaidBesideTheSeat(t *testing.T) {
 }
 
 func TestAfterTheSceneEachRecoversInAStepOfTheirOwn(t *testing.T) {
-	d := inSquadron(t, "")
+	d := inSquadron(t, "", func(c *tachyon.Campaign) { c.House.SleepBlocksRoll = true })
 	d.Tap("After the scene…", 0)
 	d.Expect("Wren", "Stress 3 of 5", "Calm", "1 night without sleep")
 	if d.Offers("Recover… (2)") {
@@ -178,7 +178,7 @@ func TestAfterTheSceneEachRecoversInAStepOfTheirOwn(t *testing.T) {
 		t.Errorf("the stress is %s, and Wren has %d fate points", got, d.pilot("wren").FatePoints)
 	}
 	d.Press("3")
-	d.Expect("KITE RECOVERS", "After a night without sleep nobody recovers from stress: sleep first.")
+	d.Expect("KITE RECOVERS", "After a night without sleep no Discipline roll clears stress: sleep first.")
 	d.Step("Kite pays a fate point", func() { d.Type("h") })
 	d.Expect("Kite pays a fate point")
 	d.Dialog().Answer()

@@ -190,7 +190,9 @@ func (d *deed) Lay(p *page.Page) {
 	p.Heading(strings.ToUpper(d.row.Title + " by " + e.hand.Name(d.who)))
 	p.Small(d.row.Says)
 	of := d.now()
-	if !of.Open {
+	if of.Open {
+		p.Notice(false, of.Warning)
+	} else {
 		p.Notice(!d.lifted, of.Why)
 	}
 	d.layAs(p, of)

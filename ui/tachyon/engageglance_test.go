@@ -90,20 +90,33 @@ func TestTheHeadingOverTheActionsSaysWhoIsNextAndWhoActs(t *testing.T) {
 	s.ExpectNot("NEXT: MOTH", "ACTS: MOTH")
 }
 
-func TestAPushOnATailerSaysThatItsTailEnds(t *testing.T) {
-	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
-		e.Chart.Craft[2].Tailing, e.Chart.Craft[2].Rounds = craftMoth, 1
-	})
-	s.Type("p")
-	const ends = "Raiders is on the tail of Moth. Pushed down it is no longer right above, so that tail ends"
-	s.Expect(ends)
-	s.contest("4", "2")
-	if c := s.craft(craftRaider); c.Tailing != 0 || c.Slot != tachyon.At(1) {
-		t.Errorf("the flight is %+v", c)
+func TestAPushOnATailerSaysWhatBecomesOfItsTail(t *testing.T) {
+	for name, tc := range map[string]struct {
+		ends bool
+		says string
+	}{
+		"it stays":             {false, "Raiders is on the tail of Moth and stays on it: pushed down it stands lower until Moth moves."},
+		"by the house it ends": {true, "Raiders is on the tail of Moth. By a house rule of this table a push ends that."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSky(t, onChart(3, 1, 2), func(c *tachyon.Campaign, e *tachyon.Engagement) {
+				c.House.PushEndsTail = tc.ends
+				e.Chart.Craft[2].Tailing, e.Chart.Craft[2].Rounds = craftMoth, 1
+			})
+			s.Type("p")
+			s.Expect(tc.says, "Step 1 is over then.")
+			s.contest("4", "2")
+			if c := s.craft(craftRaider); (c.Tailing == 0) != tc.ends || c.Slot != tachyon.At(1) {
+				t.Errorf("the flight is %+v", c)
+			}
+			if s.ExpectNot("A link on the chart can no longer be"); tc.ends != strings.Contains(s.lastLine().Text, "(house rule: ends the tail)") {
+				t.Errorf("the log says %q", s.lastLine().Text)
+			}
+		})
 	}
 	other := newSky(t, onChart(3, 1, 2))
 	other.Type("p")
-	other.ExpectNot("that tail ends")
+	other.ExpectNot("on the tail of")
 }
 
 func TestPlayersSeeTheTurnOrderOfTheChartAndWhoIsNext(t *testing.T) {

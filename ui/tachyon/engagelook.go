@@ -57,7 +57,7 @@ func (e *engage) veil(who table.Participant, face *uitable.Face) {
 
 // unknown reports whether a craft is the GM's and undetected.
 func (e *engage) unknown(c tachyon.Craft) bool {
-	return e.participant(c.ID).Side != tachyon.PlayersSide && (c.Slot.Place == tachyon.InUndetected || c.Undetected && c.Slot.Place == tachyon.OffChart)
+	return e.participant(c.ID).Side != tachyon.PlayersSide && c.Unseen()
 }
 
 // order is who acts in what order in the action phase, and who does now or next: the turn order that players see. Of the

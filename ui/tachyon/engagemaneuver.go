@@ -295,8 +295,9 @@ func (m *placing) take(on bool) {
 		}
 		s.Override = m.lifted
 		step, err := s.Choose(r.id, x.Choice, roll, x.Level)
-		if err == nil && m.unveils(r) && !r.veiled {
-			step, err = veiled(s, step, []table.ID{r.id}, false)
+		if err == nil && m.unveils(r) {
+			step, err = veiled(s, step, []table.ID{r.id}, r.veiled)
+			step.Line.Private = step.Line.Private || r.veiled
 		}
 		if err != nil {
 			e.page.Tell(r.name + ": " + err.Error())

@@ -274,3 +274,41 @@ func TestAllThatShowThemselvesInOnePassAreSeenOnTheMap(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoeverLeavesUndetectedByATailIsSeenByThePlayersAtOnce(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Chart.Craft[2].Slot, e.Table.Participants[2].Hidden = tachyon.Slot{Place: tachyon.InUndetected}, true
+	})
+	edit.Of[board.Map](s.Doc("map")).Edit("hidden", "", func(m *board.Map) { m.Tokens[2].Hidden = true })
+	s.Type("t")
+	s.Fill("Or the total alone", 0, "1")
+	s.Fill("Or the total alone", 1, "3")
+	s.Tap("Enter it", 0)
+	if c := s.craft(craftRaider); c.Tailing == 0 {
+		t.Fatalf("it is on no tail: %+v; news %q", c, s.News)
+	}
+	if s.engagement().Table.Participants[2].Hidden || s.ground().Tokens[2].Hidden {
+		t.Errorf("hidden at the table: %v, on the map: %v", s.engagement().Table.Participants[2].Hidden, s.ground().Tokens[2].Hidden)
+	}
+}
+
+func TestWhoeverStaysHiddenAsItIsPlacedIsNotReadOf(t *testing.T) {
+	s := placingSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		for i := range e.Chart.Craft {
+			e.Chart.Craft[i].Slot, e.Chart.Craft[i].Placed = tachyon.At(1), i != 2
+		}
+		e.Chart.Craft[2].Slot, e.Table.Participants[2].Hidden = tachyon.Slot{Place: tachyon.InUndetected}, true
+	})
+	s.Type("n")
+	s.Cross("Raiders is seen by the players from now on", 0)
+	s.Fill("Tactics +1", 0, "2")
+	s.Tap("Place them, then act", 0)
+	if who := s.engagement().Table.Participants[2]; !who.Hidden {
+		t.Error("it is shown")
+	}
+	for _, l := range s.engagement().Table.Log {
+		if !l.Private && (l.Who == craftRaider || strings.Contains(l.Text, "Raiders")) {
+			t.Errorf("players may read %q", l.Text)
+		}
+	}
+}

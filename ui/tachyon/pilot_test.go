@@ -391,32 +391,37 @@ func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
 	}
 }
 
-func TestASleeplessNightBarsTheRollAndByTheHouseAllOfIt(t *testing.T) {
+func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	who := ace()
-	who.Stress, who.NightsAwake, who.FatePoints = 2, 1, 0
+	who.Stress, who.NightsAwake, who.FatePoints = 2, 1, 3
 	p := playing(t, nil, who)
 	p.Tap("Recover…", 0)
 	p.Expect("After a night without sleep nobody recovers from stress: sleep first.")
 	p.ExpectNot("Roll 4dF")
-	if !p.Button("Healthy: pay 1 fate point", 0).Disabled() || p.Button("Unhealthy: accept", 0).Disabled() {
-		t.Error("without a fate point the healthy way alone is barred")
+	if !p.Button("Healthy: pay 1 fate point", 0).Disabled() || !p.Button("Unhealthy: accept", 0).Disabled() {
+		t.Error("a way to decompress is open after a night without sleep")
 	}
 	p.Dialog().Close()
 	by := tachyon.NewCampaign()
-	by.House.SleepBlocksAll = true
+	by.House.SleepBlocksRoll = true
 	other := ace()
-	other.Stress, other.NightsAwake = 2, 1
+	other.Stress, other.NightsAwake, other.FatePoints = 2, 1, 0
 	q := playing(t, by, other)
 	q.Tap("Recover…", 0)
-	if q.Offers("Healthy: pay 1 fate point, clear all stress") {
-		t.Error("by the house rule decompression is barred as well")
+	q.Expect("After a night without sleep no Discipline roll clears stress: sleep first.")
+	q.ExpectNot("Roll 4dF")
+	if !q.Button("Healthy: pay 1 fate point", 0).Disabled() || q.Button("Unhealthy: accept", 0).Disabled() {
+		t.Error("by the house rule decompression is open, but for the healthy way without a fate point")
 	}
+	q.Step("(house rule: decompression does; only the Discipline roll is barred)", func() { q.Tap("Unhealthy: accept", 0) })
 }
 
 func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
+	by := tachyon.NewCampaign()
+	by.House.SleepBlocksRoll = true
 	who := ace()
 	who.Stress, who.NightsAwake = 2, 1
-	p := playing(t, nil, who)
+	p := playing(t, by, who)
 	p.Tap("Recover…", 0)
 	p.Fill("How, in a few words; and which trouble the vice brings", 0, "until dawn")
 	p.Dialog().Answer()

@@ -73,7 +73,7 @@ func (c *recovery) lay(p *page.Page, key string) {
 // layRoll lays the roll of Discipline, or why it is barred.
 func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 	p.Heading("BY DISCIPLINE")
-	if err := who.MayRecover(); err != nil {
+	if err := who.MayRecover(c.House()); err != nil {
 		p.Notice(false, err.Error())
 		return
 	}
@@ -166,29 +166,30 @@ func (c *recovery) refuse(why string) bool {
 // layDecompression lays the two ways that need no dice, with what they cost.
 func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 	p.Heading("OR BY DECOMPRESSION")
-	if err := who.MayDecompress(c.House()); err != nil {
-		p.Notice(false, err.Error())
-		return
-	}
 	letters := map[tachyon.AspectRole]rune{tachyon.HealthyRelease: 'h', tachyon.UnhealthyRelease: 'u'}
 	if c.dialog != nil { // either is done at once and closes it: somebody who types a name means no button
 		letters = nil
 	}
-	healthy := p.Apart(func() {
-		p.Add(aspectWords(who, tachyon.HealthyRelease))
-		b := p.Button(key+".healthy", "Healthy: pay 1 fate point, clear all stress", letters[tachyon.HealthyRelease], false, func() { c.decompress((*pilot).DecompressWell) })
-		p.Add(b)
-		if _, err := who.DecompressWell(c.House()); err != nil {
-			b.(*page.Button).Disable()
-			p.Small(err.Error())
-		}
-	})
-	vice := p.Apart(func() {
-		p.Add(aspectWords(who, tachyon.UnhealthyRelease), p.Button(key+".vice", "Unhealthy: accept 1 fate point, clear all stress", letters[tachyon.UnhealthyRelease], false, func() { c.decompress((*pilot).DecompressBadly) }))
-	})
-	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow}, look.NewRows(1, healthy...), look.NewRows(1, vice...)),
-		p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))
+	way := func(role tachyon.AspectRole, what, title string, how decompression) fyne.CanvasObject {
+		return look.NewRows(1, p.Apart(func() {
+			b := p.Button(key+"."+what, title, letters[role], false, func() { c.decompress(how) })
+			p.Add(aspectWords(who, role), b)
+			if _, err := how(who, c.House()); err != nil {
+				b.(*page.Button).Disable()
+				p.Small(err.Error())
+			}
+		})...)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow},
+		way(tachyon.HealthyRelease, "healthy", "Healthy: pay 1 fate point, clear all stress", (*pilot).DecompressWell),
+		way(tachyon.UnhealthyRelease, "vice", "Unhealthy: accept 1 fate point, clear all stress", (*pilot).DecompressBadly)))
+	if who.MayDecompress(c.House()) == nil {
+		p.Add(p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))
+	}
 }
+
+// decompression is one of the two ways that need no dice.
+type decompression func(*pilot, tachyon.House) (tachyon.PilotStep, error)
 
 // told reports whether words about a decompression are typed.
 func (c *recovery) told() bool { return strings.TrimSpace(c.story) != "" }
@@ -202,7 +203,7 @@ func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
 
 // decompress clears the stress in one of the two ways. A roll that lies there was made before, and what was invoked for
 // it is paid.
-func (c *recovery) decompress(how func(*pilot, tachyon.House) (tachyon.PilotStep, error)) {
+func (c *recovery) decompress(how decompression) {
 	who := c.Sheet()
 	r, rolled := c.toss.fallen()
 	paid, err := who.Pay(r.Invoked)
@@ -251,7 +252,7 @@ func invokedWords(r tachyon.Roll) string {
 // verb is what the dialog's button does next.
 func (c *recovery) verb() string {
 	who := c.Sheet()
-	if who == nil || who.MayRecover() != nil {
+	if who == nil || who.MayRecover(c.House()) != nil {
 		return "Close"
 	}
 	if _, ok := c.toss.fallen(); ok {
