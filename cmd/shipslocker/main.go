@@ -2,12 +2,11 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"log"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -38,6 +37,10 @@ func main() {
 	}
 	if err := run(flag.Arg(0)); err != nil {
 		fmt.Fprintln(os.Stderr, "shipslocker:", err)
+		var closed noWindow
+		if errors.As(err, &closed) {
+			alert(asSentence(string(closed)))
+		}
 		os.Exit(1)
 	}
 }
@@ -64,8 +67,8 @@ func run(path string) error {
 	a := app.NewWithID("io.github.shipslocker")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	d := desk.New(a, services(settingsPath, data), settings)
-	err = show(a, d, func() {
-		held()
+	err = show(a, d, held, func() {
+		held.release()
 		d.Start(path)
 		if trouble != nil {
 			d.Say(trouble.Error())
@@ -90,23 +93,18 @@ func afterCrash(d *desk.Desk, broken *crash, folder string) error {
 	return errors.Join(fmt.Errorf("%w; the report is %s", broken, report), err, d.Finish())
 }
 
-// holdLog keeps back what is logged until release is called: where there is no screen, one line says so.
-func holdLog() (release func()) {
-	var held bytes.Buffer
-	log.SetOutput(&held)
-	return func() {
-		log.SetOutput(os.Stderr)
-		fmt.Fprint(os.Stderr, held.String())
-	}
-}
-
-// show runs the window until it closes. A panic on the way becomes an error: before the window stands it means
-// that there is no screen to open it on, later it is a *crash.
-func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
+// show runs the window until it closes, and calls begin as soon as it stands. A panic on the way becomes an error: before
+// the window stands it means that there is no screen to open it on, later it is a *crash.
+func show(a fyne.App, d *desk.Desk, held *heldLog, begin func()) (err error) {
 	endWithoutHooks(a)
 	started := false
 	a.Lifecycle().SetOnStarted(func() {
 		started = true
+		if !stands(d.Window()) { // the toolkit would go on without one for ever
+			err = noOpenGL(held.end(io.Discard))
+			a.Quit()
+			return
+		}
 		go redrawAfterSleep(a)
 		begin()
 	})
@@ -114,13 +112,13 @@ func show(a fyne.App, d *desk.Desk, begin func()) (err error) {
 		switch p := recover(); {
 		case p == nil:
 		case !started:
-			err = errors.New(noWindow)
+			err = noDisplayReached
 		default:
 			err = &crash{what: p, stack: debug.Stack()}
 		}
 	}()
 	d.Window().ShowAndRun()
-	return nil
+	return err
 }
 
 // endWithoutHooks takes out Fyne's own hook for the end, which saves preferences that this program does not keep:

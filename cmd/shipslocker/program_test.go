@@ -90,7 +90,7 @@ func (h home) launch(what string, args ...string) *program {
 	p.cmd.Env = append(h.environment(), as+"="+what)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	h.must(p.cmd.Start())
-	go func() { p.ended <- p.cmd.Wait() }()
+	go func(cmd *exec.Cmd) { p.ended <- cmd.Wait() }(p.cmd)
 	h.t.Cleanup(func() {
 		if p.cmd != nil {
 			p.end(syscall.SIGKILL)

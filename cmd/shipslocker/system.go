@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 )
 
 // dataFolder is where the sample locker lives.
@@ -29,16 +31,6 @@ func dataFolder() (string, error) {
 	return filepath.Join(home, ".local", "share", "shipslocker"), nil
 }
 
-const noWindow = "there is no display to open a window on; lockerctl works with the same lockers without one"
-
-// noDisplay says in a line that there is no screen to open a window on; empty = there is one.
-func noDisplay() string {
-	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {
-		return ""
-	}
-	return noWindow
-}
-
 // viewer is the command that opens a file in the program the system has for it.
 func viewer(path string) []string {
 	switch runtime.GOOS {
@@ -54,10 +46,24 @@ func viewer(path string) []string {
 func view(path string) error {
 	words := viewer(path)
 	if _, err := exec.LookPath(words[0]); err != nil {
-		return fmt.Errorf("no %s on this system", words[0])
+		return errNoViewer
 	}
-	return exec.Command(words[0], words[1:]...).Run()
+	err := exec.Command(words[0], words[1:]...).Run()
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit) && (exit.ExitCode() == noTool || runtime.GOOS == "darwin"):
+		return errNoViewer
+	case err != nil:
+		return fmt.Errorf("the program for PDF files did not open it (%w)", err)
+	}
+	return nil
 }
+
+// errNoViewer is that nothing opens what was printed.
+var errNoViewer = errors.New("this system has no program for PDF files; install one, or open the file elsewhere")
+
+// noTool is how xdg-open ends where it finds no program for a file.
+const noTool = 3
 
 // printer returns what sends a file to the printer, or nil if the system has no command for it.
 func printer() func(path string) error {
@@ -69,7 +75,7 @@ func printer() func(path string) error {
 			return func(path string) error {
 				out, err := exec.Command(command, path).CombinedOutput()
 				if err != nil {
-					return errors.Join(err, errors.New(string(out)))
+					return fmt.Errorf("the printer did not take it: %s", cmp.Or(strings.TrimSpace(string(out)), err.Error()))
 				}
 				return nil
 			}

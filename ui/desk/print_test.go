@@ -117,13 +117,13 @@ func TestAPDFIsExportedWhereOneLikes(t *testing.T) {
 
 func TestAPDFThatNobodyOpensIsTold(t *testing.T) {
 	p := withPress(t, false)
-	p.handErr = errors.New("no xdg-open on this system")
+	p.handErr = errors.New("this system has no program for PDF files")
 	p.newNote("Kessa")
 	p.menu("Print")
 	p.answer("Open to print")
 	path := filepath.Join(p.services.PrintFolder, "Kessa - the slip.pdf")
 	p.expectPDF(path)
-	p.expectDialog("No xdg-open on this system.", path)
+	p.expectDialog("This system has no program for PDF files.", path)
 }
 
 func TestAnOlderPDFStaysWhenTheNewOneCannotBeWritten(t *testing.T) {
