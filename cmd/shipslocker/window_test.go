@@ -13,6 +13,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/storage"
+	"shipslocker/ui/desk"
 )
 
 // typed is the character that the main walk types.
@@ -337,6 +339,15 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 	p.write(s, c.Name, "Return")
 	p.write(s, c.RankService)
 	p.awaitSaved(s, c)
+	p.key("ctrl+n", "Return")
+	p.awaitTitle("Unnamed character – ")
+	p.key("ctrl+Tab") // back to the first
+	p.awaitTitle("Urraz – ")
+	p.await("the tabs in the settings", func() bool {
+		settings := desk.DefaultSettings()
+		h.must(storage.ReadSettings(h.at("config", "shipslocker", "settings.json"), &settings))
+		return len(settings.Tabs[s.path]) == 2 && settings.Front[s.path] == settings.Tabs[s.path][0]
+	})
 	if err := p.end(syscall.SIGKILL); err == nil {
 		t.Error("the program outlived the kill")
 	}
@@ -346,7 +357,11 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 	}
 
 	p = h.run(s.path) // takes the locker over from the one that is gone
-	p.awaitTitle("crew – ")
+	p.awaitTitle("Urraz – crew – ")
+	p.key("ctrl+Tab")
+	p.awaitTitle("Unnamed character – ")
+	p.key("ctrl+Tab")
+	p.awaitTitle("Urraz – ")
 	p.key("ctrl+n", "Return") // the first kind
 	p.awaitTitle("Unnamed character – ")
 	again := farfuture.NewCharacter()
