@@ -114,6 +114,32 @@ func TestAttackProcedureTellsTheRest(t *testing.T) {
 	}
 }
 
+func TestAnRPGGoesByZeroGWithoutGravity(t *testing.T) {
+	levels := map[string]int{"Firearms": 4, "Demolitions": 5, "Zero-G": 3}
+	gunner := write(t, knowing(levels, military("Firearms")))
+	sapper := write(t, knowing(levels, military("Demolitions")))
+	recruit := write(t, knowing(levels))
+	for name, tc := range map[string]struct{ who, rest, want string }{
+		"under gravity by the best skill that opens it":          {sapper, `"weapon":"RPG Frag"`, "Demolitions 5: Demolitions +5"},
+		"without gravity by Zero-G":                              {gunner, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 3: Zero-G +3"},
+		"in low gravity too":                                     {gunner, `"weapon":"RPG Smoke","gravity":"low"`, "Zero-G 3: Zero-G +3"},
+		"from the rifle that launches it":                        {gunner, `"weapon":"ACR","mode":"RPG TDX","gravity":"zero"`, "Zero-G 3: Zero-G +3; no penetration without gravity 0"},
+		"military-grade Demolitions alone is enough for it":      {sapper, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 3: Zero-G +3"},
+		"without either stunt 2 is taken off Zero-G":             {recruit, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 1: Zero-G +3; without military-grade Firearms −2"},
+		"a house rule leaves it its own skill":                   {gunner, `"weapon":"RPG Frag","gravity":"zero","house":{"rpgKeepsOwn":true}`, "Firearms 4: Firearms +4; house rule (An RPG without gravity: its own skill) 0"},
+		"which says nothing under gravity":                       {gunner, `"weapon":"RPG Frag","house":{"rpgKeepsOwn":true}`, "Firearms 4: Firearms +4"},
+		"nor of a rifle, which goes by Zero-G under it":          {gunner, `"weapon":"Rifle","gravity":"zero","house":{"rpgKeepsOwn":true}`, "Zero-G 3: Zero-G +3"},
+		"a weapon that nobody uses untrained can be by Firearms": {recruit, `"weapon":"RPG Frag","gravity":"zero","house":{"militaryOrNothing":true}`, "Zero-G 1: Zero-G +3; without military-grade Firearms −2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			out := attacked(t, `{"attacker":{"character":`+tc.who+`},"aim":"health","distance":2,`+tc.rest+`}`)
+			if got := fmt.Sprintf("%s %d: %s", out.Attack.Skill, out.Attack.Level, sums(out.Attack.Parts)); got != tc.want {
+				t.Errorf("got  %s %s\nwant %s", got, out.Reason, tc.want)
+			}
+		})
+	}
+}
+
 func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 	many := strings.TrimSuffix(strings.Repeat(`{"label":"tag","value":2},`, 21), ",")
 	for name, tc := range map[string]struct{ in, says string }{

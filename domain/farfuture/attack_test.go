@@ -185,8 +185,8 @@ func TestAnAttackRolls(t *testing.T) {
 			Attack{Attacker: knowing(map[string]int{"Dexterity": 2, "Zero-G": 3}, military("Demolitions")), Weapon: with("Frag grenade"), Gravity: ZeroGravity, House: House{ThrownByZeroG: true}},
 			"Zero-G", 3, "Zero-G +3; house rule (What is thrown without gravity: Zero-G) 0",
 		},
-		"SF-R27: launched grenades keep their own skill without gravity": {
-			Attack{Attacker: soldier, Weapon: Weapon{Name: "ACR", Mode: "RPG Frag"}, Distance: 2, Gravity: ZeroGravity}, "Firearms", 4, "Firearms +4",
+		"SF-R27: a grenade that is launched goes by Zero-G without gravity": {
+			Attack{Attacker: soldier, Weapon: Weapon{Name: "ACR", Mode: "RPG Frag"}, Distance: 2, Gravity: ZeroGravity}, "Zero-G", 2, "Zero-G +2",
 		},
 		"SF-R30: TDX has no penetration without gravity": {
 			Attack{Level: 2, Weapon: with("TDX grenade"), Gravity: ZeroGravity}, "Dexterity", 2, "Dexterity +2; no penetration without gravity 0",

@@ -67,6 +67,16 @@ func (d *declaration) skill() error {
 	return nil
 }
 
+// Rolled is the skill that an attack is made with, by its weapon as it fires, gravity and the house rules; empty where
+// that leaves none.
+func (a Attack) Rolled() string {
+	d := declaration{Aimed{Attack: a}}
+	if d.take() != nil || d.skill() != nil {
+		return ""
+	}
+	return d.Skill
+}
+
 // handled is the way the weapon is rolled for: of the ways to launch a grenade the best. It is refused where the house
 // rules leave none.
 func (d *declaration) handled() (handling, error) {
@@ -74,14 +84,14 @@ func (d *declaration) handled() (handling, error) {
 	switch {
 	case d.Attack.Words():
 		skill, _ = CanonicalSkill(d.Attack.Skill)
+	case d.weightless():
+		skill = zeroG
 	case d.Row.Launched():
 		best := d.launched(d.Attack.House.MilitaryOrNothing)
 		if best != d.launched(false) {
 			best.ruled = "mgPenaltyAllGroups"
 		}
 		return best, nil
-	case d.weightless():
-		skill = zeroG
 	}
 	h := d.with(skill)
 	missing, group := d.lacks(d.Row.Military...)
@@ -165,8 +175,10 @@ func (d *declaration) weightless() bool {
 		return false
 	}
 	switch d.Row.Skill {
-	case brawling, blade, firearms:
+	case brawling, blade:
 		return true
+	case firearms:
+		return !d.Row.Launched() || !d.Attack.House.RPGKeepsOwn
 	case energy:
 		return !d.Attack.House.PlasmaKeepsEnergy
 	case dexterity:
@@ -185,6 +197,8 @@ func (d *declaration) noteGravity() {
 		d.Parts = append(d.Parts, housePart("plasmaZeroG"))
 	case d.Row.Thrown() && h.ThrownByZeroG:
 		d.Parts = append(d.Parts, housePart("thrownZeroG"))
+	case d.Row.Launched() && h.RPGKeepsOwn:
+		d.Parts = append(d.Parts, housePart("rpgZeroG"))
 	}
 }
 

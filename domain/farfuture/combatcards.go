@@ -79,9 +79,9 @@ func combatCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardList(
 					"", "The scene has the aspect “Zero Gravity” or “Low Gravity”; anybody may tag it.",
-					"Brawling, Blade Weapons and Firearms are rolled with Zero-G instead, and so are plasma and fusion guns. Weapons of low recoil keep their skill.",
+					"Brawling, Blade Weapons and Firearms are rolled with Zero-G instead, RPGs among them, and so are plasma and fusion guns. Weapons of low recoil keep their skill.",
 					"Without the military-grade stunt a military-grade weapon takes 2 off Zero-G as well.",
-					"What is thrown goes by Dexterity, launched grenades by their own skill. TDX loses its penetration.",
+					"What is thrown goes by Dexterity. TDX loses its penetration.",
 					"Zero-G moves as Dexterity does, where the referee asks for it. It repairs no weapon.",
 				),
 				domain.CardText("Of low recoil: " + strings.Join(lowRecoil(), ", ") + "."),

@@ -23,6 +23,7 @@ type House struct {
 	MilitaryOrNothing        bool `json:"militaryOrNothing" doc:"military-grade weapons other than firearms cannot be used without the stunt; by default at two less, with the referee's leave"`
 	PlasmaKeepsEnergy        bool `json:"plasmaKeepsEnergy" doc:"plasma and fusion guns keep Energy Weapons without gravity; by default they go by Zero-G"`
 	ThrownByZeroG            bool `json:"thrownByZeroG" doc:"what is thrown without gravity goes by Zero-G; by default by Dexterity"`
+	RPGKeepsOwn              bool `json:"rpgKeepsOwn" doc:"an RPG without gravity keeps its own skill; by default it goes by Zero-G"`
 	FirstBloodAgain          bool `json:"firstBloodAgain" doc:"first blood falls each time a clean Health track is marked; by default once a combat"`
 	SpinEndsBeforeTurn       bool `json:"spinEndsBeforeTurn" doc:"spin ends as its owner's next turn begins; by default as that turn ends"`
 	FreeTagPerSide           bool `json:"freeTagPerSide" doc:"each side has one free tag of a consequence; by default there is one in all"`

@@ -36,6 +36,7 @@ var HouseRules = table.HouseRules[House]{
 	table.OnOff("armourStack = highest", "The best armour counts alone", "one on the body, one beneath it and one shield", "the best piece alone", "", func(h *House) *bool { return &h.BestArmourAlone }),
 	table.OnOff("plasmaZeroG", "Plasma and fusion guns without gravity", "Zero-G", "Energy Weapons", "SF-R22", func(h *House) *bool { return &h.PlasmaKeepsEnergy }),
 	table.OnOff("thrownZeroG", "What is thrown without gravity", "Dexterity", "Zero-G", "SF-R27", func(h *House) *bool { return &h.ThrownByZeroG }),
+	table.OnOff("rpgZeroG", "An RPG without gravity", "Zero-G", "its own skill", "SF-R27", func(h *House) *bool { return &h.RPGKeepsOwn }),
 	table.OnOff("autoFailAmount", "A broken suit left alone", "fails by 4", "fails by the difficulty of the place", "SF-R23", func(h *House) *bool { return &h.AutoFailByDifficulty }),
 }
 

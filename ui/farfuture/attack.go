@@ -144,7 +144,7 @@ func (b *blow) attack(distance int) (farfuture.Attack, error) {
 	w.Mode, w.Ammo = b.mode, b.ammo
 	e := f.encounter()
 	at := farfuture.Attack{
-		Attacker: f.sheet(b.side.who), Level: b.side.level(), Weapon: w, Aim: b.aim, Distance: distance, Gravity: e.Gravity,
+		Attacker: f.sheet(b.side.who), Weapon: w, Aim: b.aim, Distance: distance, Gravity: e.Gravity,
 		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: f.participant(b.side.who).Out, Extras: extras, House: f.house(),
 	}
 	switch {
@@ -154,6 +154,7 @@ func (b *blow) attack(distance int) (farfuture.Attack, error) {
 		at.Weapon.Mode, at.Weapon.Ammo = "", ""
 		at.Skill, at.Own, at.OwnTraits = b.side.skill, &b.own.Profile, b.own.OwnTraits
 	}
+	at.Level = f.level(b.side.who, at.Rolled())
 	return at, err
 }
 

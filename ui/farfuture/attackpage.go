@@ -139,7 +139,10 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 		}))
 	}
 	if b.f.sheet(b.side.who) == nil {
-		cells = append(cells, b.side.layLevel(p, "Level of "+b.side.skill))
+		at, err := b.attack(0)
+		if skill := at.Rolled(); err == nil && skill != "" {
+			cells = append(cells, b.side.layLevelOf(p, "Level of "+skill, skill))
+		}
 	}
 	if len(cells) > 0 {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))

@@ -560,6 +560,61 @@ func (a *arena) names(rules ...string) {
 	}
 }
 
+func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
+	for name, tc := range map[string]struct {
+		gravity farfuture.Gravity
+		house   farfuture.House
+		skill   string
+		level   int // Ada's: she is trained in Firearms and without the stunt, and not in Zero-G
+	}{
+		"under gravity it has its own skill":     {farfuture.NormalGravity, farfuture.House{}, "Firearms", 3},
+		"without gravity it goes by Zero-G":      {farfuture.ZeroGravity, farfuture.House{}, "Zero-G", -1},
+		"in low gravity too":                     {farfuture.LowGravity, farfuture.House{}, "Zero-G", -1},
+		"by a house rule it keeps its own skill": {farfuture.ZeroGravity, farfuture.House{RPGKeepsOwn: true}, "Firearms", 3},
+		"the house rule says nothing of a rifle": {farfuture.ZeroGravity, farfuture.House{RPGKeepsOwn: true}, "Zero-G", -1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newArena(t)
+			rifle := strings.Contains(name, "rifle")
+			aim := func(zone, target string) {
+				if rifle {
+					a.page().Choose("attack.target", target)
+				} else {
+					a.page().Choose("attack.zone", zone)
+				}
+			}
+			a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{House: tc.house}, "")
+			a.e.Edit("gravity", "", func(e *encounter) { e.Campaign, e.Gravity = "campaign", tc.gravity })
+			a.begin()
+			a.Type("t")
+			a.page().Choose("attack.arm", "ACR")
+			if rifle {
+				a.page().Choose("attack.mode", "Single shot")
+			}
+			aim("Zone C", "Cole")
+			by, err := a.fight.page.Under.(*blow).aimed()
+			if err != nil || by.Skill != tc.skill || by.Level != tc.level {
+				t.Errorf("Ada rolls %s %d, %v", by.Skill, by.Level, err)
+			}
+			a.page().Expect(tc.skill + ", ")
+			a.Press(fyne.KeyEscape)
+			a.page().Choose("actor", "Cole") // without a sheet the level is asked for
+			a.Type("t")
+			arm := "RPG Frag"
+			if rifle {
+				arm = "Rifle"
+			}
+			a.page().Choose("attack.arm", arm)
+			aim("Zone A", "Ada")
+			a.page().Expect("Level of " + tc.skill)
+			a.page().Line("attack.level", "2")
+			if by, err := a.fight.page.Under.(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
+				t.Errorf("Cole rolls %s %d, %v", by.Skill, by.Level, err)
+			}
+		})
+	}
+}
+
 func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
 	a := newArena(t)
 	a.begin()

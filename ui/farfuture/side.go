@@ -57,8 +57,13 @@ func (s *side) ask(title string, sums int, tell func(total int) string, then fun
 
 // layLevel lays the level of somebody without a sheet.
 func (s *side) layLevel(p *page.Page, caption string) fyne.CanvasObject {
-	return p.Number(s.key+".level", caption, s.level(), -3, 9, func(n int) {
-		s.f.levels[levelOf{s.who, s.skill}] = n
+	return s.layLevelOf(p, caption, s.skill)
+}
+
+// layLevelOf is layLevel for a skill.
+func (s *side) layLevelOf(p *page.Page, caption, skill string) fyne.CanvasObject {
+	return p.Number(s.key+".level", caption, s.f.level(s.who, skill), -3, 9, func(n int) {
+		s.f.levels[levelOf{s.who, skill}] = n
 		p.Later()
 	})
 }
