@@ -19,6 +19,7 @@ type felt struct {
 	t       *Tray
 	dice    []*Die // as many as are drawn; more are kept hidden
 	shown   int
+	words   bool // dice are so far apart that words have room below them
 	focused bool
 }
 
@@ -33,6 +34,7 @@ func (f *felt) die(i int) *Die {
 	for len(f.dice) <= i {
 		at := len(f.dice)
 		d := NewDie("d6")
+		d.lasts = true
 		d.OnTapped = func() { f.t.onDie(at) }
 		f.dice = append(f.dice, d)
 	}
@@ -44,17 +46,17 @@ func (f *felt) show() {
 	r := f.t.roll
 	coming := r.ToCome()
 	f.shown = len(r.Dice) + len(coming)
-	words := r.Asked.Open.Most > 0
+	words := r.Asked.Open.Most > 0 || f.t.attempt.Settle != nil || f.t.attempt.Turns
 	for _, x := range r.Dice {
-		words = words || wordsOf(x) != ""
+		words = words || wordsOf(x) != "" && len(x.Was) == 0 // that it was 3 has room below any die
 	}
 	for _, term := range r.Asked.Terms {
 		words = words || term.Of != ""
 	}
+	f.words = words
 	order := f.t.order()
 	for i := range f.shown {
 		d := f.die(i)
-		d.lasts = words
 		d.side = side(f.shown)
 		if i < len(r.Dice) {
 			d.Lie(r.Dice[order[i]])
@@ -159,10 +161,8 @@ func (r *feltRenderer) place(width float32, put func(o fyne.CanvasObject, at fyn
 
 // cell is the least width of a die's place: words below need more.
 func (r *feltRenderer) cell() float32 {
-	for _, d := range r.f.dice[:r.f.shown] {
-		if d.lasts {
-			return theme.SizeForWidget(theme.SizeNameText, r.f) * 4.6
-		}
+	if r.f.words {
+		return theme.SizeForWidget(theme.SizeNameText, r.f) * 4.6
 	}
 	return 0
 }

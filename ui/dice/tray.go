@@ -108,10 +108,9 @@ func (t *Tray) build() {
 	t.buildAgain()
 	t.view = look.NewRows(1.5,
 		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Gap: 2}, t.title, t.pool),
-		t.builder.view, t.odds, t.felt, t.hint, t.notice,
-		look.NewColumns(look.Columns{Shares: []float32{1, 1.2}, Gap: 2, Narrowest: 22}, t.total, t.told),
-		t.again,
+		t.builder.view, t.odds, t.felt, t.total,
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: 23}, t.rolls, t.uses),
+		t.told, t.again, t.hint, t.notice, // below the buttons, which stay where they are however much is said
 		t.past.view,
 	)
 }

@@ -2,6 +2,7 @@ package dice
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -437,5 +438,45 @@ func TestASignShowsItsFaceInLittleRoom(t *testing.T) {
 	sign.Lie(dice.Die{Kind: dice.Fudge, Face: 1})
 	if sign.face != "+" {
 		t.Errorf("it shows %q", sign.face)
+	}
+}
+
+func TestTheButtonsStayWhereTheyAreWhateverIsSaid(t *testing.T) {
+	told := func(a *Attempt) {
+		a.Tell = func(dice.Roll) string { return "A success by 2: the lock gives, the door opens, and nobody in the corridor has heard anything" }
+	}
+	dropped := func(a *Attempt) {
+		a.Settle = func(r dice.Roll) dice.Roll {
+			low := true
+			r, _ = r.Drop(func(dice.Die) bool { was := low; low = false; return was })
+			return r
+		}
+	}
+	for name, tc := range map[string]struct {
+		pool, keys string
+		more       []func(*Attempt)
+	}{
+		"three dice, a face there is none of, one picked and rolled again": {"3d6", "298⌫46←5←⎋", nil},
+		"with much to tell":    {"2d6", "34", []func(*Attempt){told}},
+		"one of seven dropped": {"7d6", "1234561", []func(*Attempt){dropped}},
+		"rolled at once":       {"4dF", "r", []func(*Attempt){told}},
+	} {
+		for _, width := range []float32{300, 400, 900} {
+			t.Run(fmt.Sprint(name, " ", width), func(t *testing.T) {
+				d := lay(t)
+				d.window.Resize(fyne.NewSize(width, 1200))
+				d.ask(tc.pool, tc.more...)
+				d.window.Resize(fyne.NewSize(width, 1201))
+				place := func() (at fyne.Position) { return fyne.CurrentApp().Driver().AbsolutePositionForObject(d.tray.uses) }
+				was := place()
+				for _, key := range tc.keys {
+					d.keys(string(key))
+					if at := place(); at != was {
+						t.Errorf("after %q “Use this roll” stands at %v, and stood at %v", key, at, was)
+						was = at
+					}
+				}
+			})
+		}
 	}
 }

@@ -88,7 +88,7 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 		}
 		label(len(problems))
 	})
-	head := container.NewBorder(nil, nil, container.NewCenter(mark), toggle, text)
+	head := container.NewBorder(nil, nil, container.NewCenter(mark), look.NewKept(toggle), text)
 	return look.NewRows(0, head, pane)
 }
 

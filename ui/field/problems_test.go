@@ -278,3 +278,31 @@ func TestWhatIsAboveAFormGetsItsRoomWhileTheFormGrows(t *testing.T) {
 		t.Errorf("without it the form has %g of 400", room)
 	}
 }
+
+func TestAFormStaysWhereItIsWhenProblemsComeAndGo(t *testing.T) {
+	h, w := layAll(t)
+	badge := Problems(h.form, InOrder)
+	whole := h.form.Under(badge, container.NewVBox())
+	whole.Resize(fyne.NewSize(600, 400))
+	h.form.Edit("story", "", func(c *card) { c.Story = "once" })
+	top := 400 - h.form.scroll.Size().Height
+	says := func(want string) {
+		t.Helper()
+		if _, ok := find(badge, func(w *look.Text) bool { return w.Text == want }); !ok {
+			t.Errorf("the badge does not say %q", want)
+		}
+	}
+	says("In order")
+	h.focus(w.name)
+	for _, letter := range []string{"b", "a", "d", "!"} {
+		h.typeText(letter)
+		if y := 400 - h.form.scroll.Size().Height; y != top {
+			t.Errorf("after %q the form stands at %g, and stood at %g", letter, y, top)
+		}
+	}
+	says("1 thing to look at")
+	h.journal.Undo()
+	if y := 400 - h.form.scroll.Size().Height; y != top {
+		t.Errorf("undone the form stands at %g, and stood at %g", y, top)
+	}
+}

@@ -140,6 +140,33 @@ func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return objects
 }
 
+// Kept keeps the height of what is in it while that is hidden, so that nothing around it moves.
+type Kept struct{}
+
+// NewKept returns a place for an object that comes and goes.
+func NewKept(object fyne.CanvasObject) *fyne.Container { return container.New(Kept{}, object) }
+
+// Layout places the objects.
+func (Kept) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+// MinSize is as wide as what shows, and as high as all.
+func (Kept) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var m fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		if !o.Visible() {
+			least.Width = 0
+		}
+		m = m.Max(least)
+	}
+	return m
+}
+
 // Inset lays its objects on top of each other with room around them, in grid units.
 type Inset struct{ Left, Top, Right, Bottom float32 }
 

@@ -127,7 +127,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	}
 	p.stack = container.NewStack()
 	p.form.OnShow(func(*T) { p.follow() })
-	side := container.NewBorder(container.NewVBox(p.display.view, field.Faults(p.form), p.switcher()), nil, nil, nil, p.stack)
+	side := container.NewBorder(container.NewVBox(p.display.view, p.switcher()), field.Faults(p.form), nil, nil, p.stack)
 	split := container.NewHSplit(p.stage(), side)
 	split.SetOffset(0.66)
 	p.view = split
