@@ -127,6 +127,13 @@ func (g *dialog) verb(text string) {
 	}
 }
 
+// end puts the keyboard on the strong answer.
+func (g *dialog) end() {
+	if g.strong != nil {
+		g.desk.canvas().Focus(g.strong)
+	}
+}
+
 // key answers Return and Escape and reports whether it did.
 func (g *dialog) key(k *fyne.KeyEvent) bool {
 	switch k.Name {

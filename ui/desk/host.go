@@ -135,6 +135,11 @@ type Answering interface {
 	Answers(key func(*fyne.KeyEvent) (taken bool), verb func(text string))
 }
 
+// Ending is an Answering part that comes to an end of its own: focus puts the keyboard on the verb's button then.
+type Ending interface {
+	Ends(focus func())
+}
+
 // Line is a line of text in the body of a dialog. Return and Escape, pressed in it, answer the dialog.
 type Line = keyEntry
 
@@ -152,6 +157,9 @@ func answerFrom(body fyne.CanvasObject, g *dialog) {
 	switch o := body.(type) {
 	case Answering:
 		o.Answers(g.key, g.verb)
+		if o, ends := o.(Ending); ends {
+			o.Ends(g.end)
+		}
 	case *container.Scroll:
 		answerFrom(o.Content, g)
 	case *look.Box:

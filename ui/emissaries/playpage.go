@@ -118,14 +118,14 @@ func (p *play) begin() {
 	}
 }
 
-// first is the key of the control that the keyboard comes to; empty = the first. Where fallout is to be settled it is one
-// where a Return that comes too often marks nothing.
+// first is the key of the control that the keyboard comes to, which is what is expected next; empty = the first. Where
+// fallout is to be settled it is where that goes, or that it is let go, and never a die that is spent on it.
 func (p *play) first() string {
 	if p.value() == nil {
 		return ""
 	}
 	keys := p.page.Keys()
-	for _, wanted := range []string{"dice", "cloth", "on", "begins.", "shelf", "npc"} {
+	for _, wanted := range []string{"dice", "where.0", "letgo", "on", "begins.", "shelf", "npc"} {
 		if at := slices.IndexFunc(keys, func(key string) bool { return key == wanted || wanted == "begins." && strings.HasPrefix(key, wanted) }); at >= 0 {
 			return keys[at]
 		}

@@ -15,6 +15,7 @@ type Dialog struct {
 	Page  *Page
 	key   func(*fyne.KeyEvent) (taken bool) // answers the dialog
 	verb  func(string)                      // changes what its button says
+	end   func()                            // puts the keyboard on that button
 	named string                            // what the button says
 	said  string                            // why something cannot be; until something else is done
 }
@@ -53,6 +54,16 @@ func (d *Dialog) Open(title, verb string, wide, high float32, focus fyne.Focusab
 // Answers has the page's Return and Escape answer the dialog.
 func (d *Dialog) Answers(key func(*fyne.KeyEvent) bool, verb func(string)) {
 	d.key, d.verb = key, verb
+}
+
+// Ends has the page hand the keyboard to the dialog's button.
+func (d *Dialog) Ends(focus func()) { d.end = focus }
+
+// ToEnd puts the keyboard on the dialog's button: nothing else is left to be said.
+func (d *Dialog) ToEnd() {
+	if d.end != nil {
+		d.end()
+	}
 }
 
 // CreateRenderer shows the page.

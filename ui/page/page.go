@@ -34,6 +34,7 @@ type Page struct {
 	Back    func()                           // Escape; nil = nothing
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
+	Due     func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
 	removal field.Removal
 	laying  bool
 	typing  bool   // the keyboard comes back to a line where somebody is typing
@@ -101,9 +102,13 @@ func (p *Page) Focused() string {
 	return ""
 }
 
-// Focus puts the keyboard on the control of a key, or where there is none any more on the first.
+// Focus puts the keyboard on the control of a key, or where there is none any more on what is due, or else the first.
 func (p *Page) Focus(key string) {
 	w, ok := p.made[key]
+	if !ok && p.Due != nil {
+		key = p.Due()
+		w, ok = p.made[key]
+	}
 	if !ok && len(p.order) > 0 {
 		key, ok = p.order[0], true
 		w = p.made[key]

@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -48,7 +49,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.retell)
 	e.rules = newRules(host, e.retell)
 	e.page = page.NewStage(host, e.lay)
-	e.page.Unread = e.unread
+	e.page.Unread, e.page.Due = e.unread, e.due
 	return e
 }
 
@@ -270,19 +271,41 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool {
 	e.page.Show()
 	if why == "" && e.page.View().Visible() {
 		e.page.ToTop()
-		e.page.Focus(e.due())
+		e.page.Focus("")
 	}
 	return why == ""
 }
 
-// due is the key of the control that the keyboard goes to after a step: in the action phase what whoever is next can do,
-// not that somebody else goes first. Empty = the first control.
+// due is the key of what is expected next, where nothing is under way: a hit to play out, a consequence to write, the way
+// on, or in the action phase what whoever is next can do. It is never what takes somebody out of play. Empty = the first
+// control.
 func (e *engage) due() string {
 	v := e.value()
-	if v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0 || len(e.pending()) > 0 {
+	if v == nil || e.page.Under != nil {
 		return ""
 	}
-	id := e.chosen()
+	sky := e.scene().Sky()
+	_, decided := sky.Decided()
+	switch pending := e.pending(); {
+	case v.Chart.Over != "":
+		return "after"
+	case len(pending) > 0 && e.rules.House().Consequences:
+		return pendingKey(string(tachyon.Mild), pending[0].ID)
+	case len(v.Hits) > 0:
+		return fmt.Sprintf("hit.%d", v.Hits[0].ID)
+	case len(v.Chart.Craft) == 0:
+		return "muster"
+	case decided && v.Chart.Phase != tachyon.DetectionPhase:
+		return "over"
+	case v.Chart.Phase != tachyon.ActionPhase, sky.ActionsDone():
+		return "on"
+	}
+	return e.dueOf(e.chosen())
+}
+
+// dueOf is what is expected of a craft in the action phase: that it passes where nobody can fly it, else the first that it
+// can do, or the end of its turn.
+func (e *engage) dueOf(id table.ID) string {
 	if c, ok := e.craft(id); ok && e.downTitle(c) != "" {
 		return "end"
 	}
@@ -291,7 +314,7 @@ func (e *engage) due() string {
 			return "act." + string(a.Action)
 		}
 	}
-	return ""
+	return "end"
 }
 
 // hush takes back what was said about what has been answered since, on the page and at the window's foot.

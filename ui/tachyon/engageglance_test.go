@@ -31,8 +31,8 @@ func TestShiftsWithoutABoxAreSaidBeforeWhoIsNext(t *testing.T) {
 	if waits < 0 || next < waits {
 		t.Fatalf("line %d says that a shift found no box, line %d who is next", waits, next)
 	}
-	if on, ok := s.Canvas().Focused().(desktest.Button); !ok || !slices.Contains(desktest.Spoken(on), "Lark is taken out") {
-		t.Errorf("the keyboard is on %T", s.Canvas().Focused())
+	if on := onKeyboard(s.Desk); on != "Large target strike (L)" {
+		t.Errorf("the keyboard is on %q: a Return must take nobody out", on)
 	}
 }
 

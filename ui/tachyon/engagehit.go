@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -55,7 +56,8 @@ func newHit(e *engage, id tachyon.RowID) *hit {
 		Pilot: func() *pilot {
 			return e.scene().Pilot(h.now().Target)
 		},
-		Who: func() string { return e.hand.Name(h.now().Target) },
+		Who:     func() string { return e.hand.Name(h.now().Target) },
+		Settles: func() { e.page.Focus("do") },
 	})
 	return h
 }
@@ -67,12 +69,7 @@ func (h *hit) now() tachyon.Hit {
 }
 
 // First is what comes next for the hit: shields while they have free boxes, then the die, then its end.
-func (h *hit) First() string {
-	if h.now().Shifts == 0 {
-		return "do"
-	}
-	return h.hitting.first()
-}
+func (h *hit) First() string { return cmp.Or(h.hitting.first(), "do") }
 
 func (h *hit) Lay(p *page.Page) {
 	p.Back = h.e.page.Cancel
@@ -170,7 +167,7 @@ func (e *engage) layPending(p *page.Page) {
 			}
 			e.try(label, func(s tachyon.Scene) (tachyon.Step, error) { return s.PilotDoes(c.ID, step) })
 		}
-		key := func(what string) string { return fmt.Sprintf("pending.%s.%d", what, c.ID) }
+		key := func(what string) string { return pendingKey(what, c.ID) }
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16},
 			p.Button(key("out"), name+" is taken out", 0, false, func() {
 				step, err := who.TakePending()
@@ -186,12 +183,15 @@ func (e *engage) layPending(p *page.Page) {
 	}
 }
 
+// pendingKey is the key of what becomes of shifts that found no free box.
+func pendingKey(what string, id table.ID) string { return fmt.Sprintf("pending.%s.%d", what, id) }
+
 // layConsequences lays the consequences that take the shifts of a pilot which found no box.
 func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, tachyon.PilotStep, error)) {
 	var cells []fyne.CanvasObject
 	for _, severity := range tachyon.Severities {
 		title := fmt.Sprintf("%s, takes %d", look.Upper(string(severity)), severity.Soaks())
-		cells = append(cells, p.Button(fmt.Sprintf("pending.%s.%d", severity, id), title, 0, false, func() {
+		cells = append(cells, p.Button(pendingKey(string(severity), id), title, 0, false, func() {
 			line := desk.NewLine("")
 			e.host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {
 				who := e.scene().Pilot(id)

@@ -33,6 +33,7 @@ type hittingParams struct {
 	Who     func() string // what the ship is called
 	Absorb  absorber
 	Changed func() // lays the page anew
+	Settles func() // puts the keyboard on what settles the hit
 }
 
 // hitting is one hit as it goes into shields and systems, laid on a page: real dice find the systems, which are typed as
@@ -66,10 +67,20 @@ func (h *hitting) do(err error) {
 		h.why = err.Error()
 	}
 	h.Changed()
-	h.page.Focus(h.rest())
+	h.focus(h.rest())
+}
+
+// focus puts the keyboard on the control of a key; an empty one is what settles the hit.
+func (h *hitting) focus(key string) {
+	if key == "" {
+		h.Settles()
+		return
+	}
+	h.page.Focus(key)
 }
 
 // first is the key of the control that the keyboard comes to as the hit begins: the shields while they have free boxes.
+// Empty = what settles the hit.
 func (h *hitting) first() string {
 	if s := h.Ship(); h.Hit().Shifts > 0 && s.Shields.Boxes > max(s.Shields.Marked, 0) {
 		return "hit.shield"
@@ -78,12 +89,17 @@ func (h *hitting) first() string {
 }
 
 // rest is the key of the control that the keyboard comes to once part of the hit is absorbed: one where the letters of
-// the die count, and where a Return or a letter that comes too often damages nothing and changes no number.
+// the die count, and where a Return or a letter that comes too often damages nothing and changes no number; then what is
+// still to be said, and then what settles the hit: empty.
 func (h *hitting) rest() string {
-	if h.Hit().Shifts < 1 {
-		return "hit.destroyed"
+	w := h.offer()
+	switch {
+	case h.Hit().Shifts > 0:
+		return "hit.other"
+	case w.Destroyed && w.Aboard == tachyon.Undecided:
+		return "hit.aboard"
 	}
-	return "hit.other"
+	return ""
 }
 
 // lay lays it on a page.
@@ -194,7 +210,7 @@ func (h *hitting) fall(face int, from dice.From) {
 	if full {
 		h.full, h.from, h.why = &face, from, ""
 		h.Changed()
-		h.page.Focus(h.rest())
+		h.focus(h.rest())
 		return
 	}
 	h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: from}))
@@ -222,7 +238,7 @@ func (h *hitting) layFull(p *page.Page) {
 	p.Add(p.Button("hit.unroll", "Take the die back", 0, false, func() {
 		h.full = nil
 		h.Changed()
-		h.page.Focus(h.rest())
+		h.focus(h.rest())
 	}))
 }
 

@@ -44,7 +44,7 @@ func (e *Ship) onHit() {
 	x := &shipHit{e: e, was: s.Value(), shifts: 1}
 	x.hitting = newHitting(hittingParams{
 		Host: e.host, Source: e.source, Absorb: x, House: e.rules.House, Who: e.called, Changed: x.changed, Pilot: e.pilot.Value,
-		Ship: func() *ship { return x.now.ship }, Hit: func() tachyon.Hit { return x.now.hit },
+		Ship: func() *ship { return x.now.ship }, Hit: func() tachyon.Hit { return x.now.hit }, Settles: func() { x.dialog.ToEnd() },
 	})
 	x.dialog = page.NewDialog(e.host, x.lay)
 	x.dialog.Open("Hit on "+e.called(), "Begin", 62, 44, nil, "hit.shifts", x.onAnswer)
@@ -87,7 +87,7 @@ func (x *shipHit) begin() {
 	x.began = true
 	x.now = hitState{ship: x.was, hit: tachyon.Hit{Shifts: x.shifts}}
 	x.changed()
-	x.dialog.Page.Focus(x.hitting.first())
+	x.hitting.focus(x.hitting.first())
 }
 
 // step goes on to what an act made of it.
@@ -109,7 +109,7 @@ func (x *shipHit) back() {
 	x.now, x.before = x.before[last], x.before[:last]
 	x.hitting.reset()
 	x.changed()
-	x.dialog.Page.Focus(x.hitting.first())
+	x.hitting.focus(x.hitting.first())
 }
 
 func (x *shipHit) shield(boxes int) error {

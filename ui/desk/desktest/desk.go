@@ -378,6 +378,9 @@ func (g *Dialog) hand(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case desk.Answering:
 		o.Answers(g.key, g.Verb.SetText)
+		if o, ends := o.(desk.Ending); ends {
+			o.Ends(func() { g.desk.Canvas().Focus(g.Verb) })
+		}
 	case *container.Scroll:
 		g.hand(o.Content)
 	case *look.Box:
