@@ -134,6 +134,18 @@ func ParticipantOf(id domain.DocID, c *Character, h House) table.Participant {
 	return table.Participant{Document: id, Name: c.Name, Score: c.Effective("Alertness", h).Level}
 }
 
+// RefereesSide is the side that the referee's figures join unless another is chosen.
+const RefereesSide = table.PlayersSide + 1
+
+// PlayedBy tells whether somebody who takes part is a player's character: one who sits in the campaign, and where that has
+// no seats or is nil, one on the players' side.
+func PlayedBy(c *Campaign, p table.Participant) bool {
+	if c == nil || len(c.Seats) == 0 {
+		return p.Side == table.PlayersSide
+	}
+	return p.Document != "" && slices.Contains(c.Refers(), p.Document)
+}
+
 // Movement is how far a token has come in this round; a new turn where it has not moved.
 func (e *Encounter) Movement(token board.ID) Movement {
 	round := e.Table.Turns.Now.Round

@@ -31,6 +31,23 @@ func (t *Table) Participant(id ID) (*Participant, bool) {
 	return &t.Participants[i], true
 }
 
+// PlayersSide is the side of the players' own as they come; the referee's come on others.
+const PlayersSide = 0
+
+// DiceOf is where the rolls of somebody who joins a side come from: as those of the last who did, and on a side of the
+// referee's that is empty so far as those of the last of the referee's.
+func (t *Table) DiceOf(side int) dice.From {
+	from := dice.Typed
+	there := false
+	for _, p := range t.Participants {
+		same := p.Side == side
+		if same || !there && side != PlayersSide && p.Side != PlayersSide {
+			from, there = p.Dice, there || same
+		}
+	}
+	return from
+}
+
 // seat is the position of a participant, -1 for one that is not there.
 func (t *Table) seat(id ID) int {
 	return slices.IndexFunc(t.Participants, func(p Participant) bool { return p.ID == id })

@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -118,7 +119,7 @@ func (f *fight) layBegin(p *page.Page) {
 	p.Add(p.Button("begin", "Begin the fight", 'g', false, f.begin))
 	text := "First blood can fall anew on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
-		text += fmt.Sprintf(" Each sheet gets %s.", fatePoints(farfuture.SessionPoints))
+		text += fmt.Sprintf(" Each player's character gets %s.", fatePoints(farfuture.SessionPoints))
 	}
 	p.Small(text)
 }
@@ -153,12 +154,12 @@ func (f *fight) begin() {
 	first := f.firstOfSession()
 	o := f.outcome()
 	for _, id := range f.encounter().Table.Documents() {
-		o.become(id, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		o.become(id, func(c *character) *character { return farfuture.BeginCombat(c, first && f.played(id)) })
 	}
 	o.Change(func(e *encounter) { e.Begun = true })
 	l := table.Line{Text: "The fight begins.", Parts: beganParts(first)}
 	if first {
-		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of those with a sheet.", farfuture.SessionPoints)
+		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of the players' characters.", farfuture.SessionPoints)
 	}
 	o.Write(l)
 	if s := f.rules.Session(); first && s != nil && s.ReadOnly() == "" {
@@ -170,6 +171,13 @@ func (f *fight) begin() {
 		return
 	}
 	f.do(o, "begin the fight")
+}
+
+// played tells whether a sheet that takes part is that of a player's character.
+func (f *fight) played(id domain.DocID) bool {
+	return slices.ContainsFunc(f.encounter().Table.Participants, func(p table.Participant) bool {
+		return p.Document == id && farfuture.PlayedBy(f.rules.Campaign(), p)
+	})
 }
 
 // beganSource is the source of what the beginning of a fight brings, in the log.
@@ -205,8 +213,9 @@ func (f *fight) late() (who table.ID, first bool) {
 		}
 	}
 	for _, p := range tb.Participants {
-		if began != 0 && p.ID > began && !begun[p.Document] && f.sheet(p.ID) != nil {
-			return p.ID, first
+		c, theirs := f.sheet(p.ID), farfuture.PlayedBy(f.rules.Campaign(), p)
+		if began != 0 && p.ID > began && !begun[p.Document] && c != nil && (theirs || c.FirstBlood) {
+			return p.ID, first && theirs
 		}
 	}
 	return 0, false

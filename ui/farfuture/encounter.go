@@ -41,16 +41,43 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 	}
 }
 
+// recruit makes the referee's characters quickly, for a side of the encounter.
+func (f *fight) recruit(then func([]domain.DocID)) {
+	side := newSideList()
+	askQuick(f.host, f.encounter().Campaign, side, func(ids []domain.DocID) {
+		for _, id := range ids {
+			f.recruits[id] = side.SelectedIndex()
+		}
+		then(ids)
+	})
+}
+
+// newSideList chooses a side, the referee's first.
+func newSideList() *widget.Select {
+	list := widget.NewSelect(uitable.SideNames[:], nil)
+	list.SetSelectedIndex(farfuture.RefereesSide)
+	return list
+}
+
+// seat is how a figure takes part: the players' own on their side, one made here on the side chosen for it, and others, where
+// the campaign knows the players', on the referee's.
+func (f *fight) seat(doc *edit.Doc) table.Participant {
+	who := farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), f.house())
+	if side, made := f.recruits[doc.ID()]; made {
+		who.Side = side
+	} else if !farfuture.PlayedBy(f.rules.Campaign(), who) {
+		who.Side = farfuture.RefereesSide
+	}
+	return who
+}
+
 // play is what the game says about its table of play.
 func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 	return uitable.Play[encounter]{
 		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
 		Table:   func(e *encounter) *table.Table { return &e.Table },
 		Map:     func(e *encounter) *domain.DocID { return &e.Map },
-		Recruit: func(then func([]domain.DocID)) { askQuick(f.host, f.encounter().Campaign, then) },
-		Seat: func(doc *edit.Doc) table.Participant {
-			return farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), f.house())
-		},
+		Recruit: f.recruit, Seat: f.seat,
 		Moves: func(h hand) uiboard.Movement { return moves{h} },
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)

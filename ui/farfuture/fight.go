@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
@@ -27,9 +28,10 @@ type fight struct {
 	mover *mover      // what rolls for movement in the turn order
 	acts  table.ID    // for whom; 0 = whoever's turn it is
 	// levels and armour are those of people without a sheet, as they were typed last.
-	levels  map[levelOf]int
-	armour  map[table.ID]int
-	applied bool // a change is of the page's own making
+	levels   map[levelOf]int
+	armour   map[table.ID]int
+	recruits map[domain.DocID]int // the sides of those made here
+	applied  bool                 // a change is of the page's own making
 }
 
 // levelOf is a skill of somebody without a sheet.
@@ -42,7 +44,7 @@ type levelOf struct {
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{host: host, levels: map[levelOf]int{}, armour: map[table.ID]int{}}
+	f := &fight{host: host, levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}}
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.changed)
 	f.rules = newRules(host, f.changed)
 	f.page = page.NewStage(host, f.lay)

@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -380,7 +382,7 @@ func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 	a := newArena(t)
 	a.fight.hand.Front(actTitle)
 	a.page().Tap("begin")
-	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 10 || !a.e.Value().Begun {
+	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 5 || !a.e.Value().Begun { // Bram is the referee's
 		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)
 	}
 	if a.fight.page.Control("begin") != nil {
@@ -389,6 +391,69 @@ func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 	a.Journal.Undo()
 	if a.ada.Value().FatePoints != 5 || a.e.Value().Begun {
 		t.Error("one undo does not take it back")
+	}
+}
+
+func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing.T) {
+	for name, tc := range map[string]struct {
+		side string // chosen in the dialog; empty = none
+		on   int
+		dice dice.From
+		late bool // and is offered the first combat's points
+		cole dice.From
+	}{
+		"without a word it is the referee's":               {"", 1, dice.Rolled, false, dice.Rolled},
+		"its dice are typed where the referee's are":       {"", 1, dice.Typed, false, dice.Typed},
+		"on another side it is the referee's all the same": {"Diamond", 2, dice.Rolled, false, dice.Rolled},
+		"on the players' side it is as theirs":             {"Circle", 0, dice.Typed, true, dice.Rolled},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newArena(t)
+			a.e.Edit("dice", "", func(e *encounter) { e.Table.Participants[2].Dice = tc.cole })
+			a.fight.hand.Front(actTitle)
+			a.page().Tap("begin")
+			a.fight.hand.Front(uitable.TurnsTitle)
+			a.Tap("Add figures…", 0)
+			a.Pick("Somebody new, made quickly…")
+			a.Type("Thug")
+			if tc.side != "" {
+				desktest.The[*widget.Select](t, a.Dialog().Body).SetSelected(tc.side)
+			}
+			a.Dialog().Answer()
+			a.fight.hand.Front(actTitle)
+			e := a.e.Value()
+			p := e.Table.Participants[len(e.Table.Participants)-1]
+			if p.Name != "Thug" && p.Document == "" || p.Side != tc.on || p.Dice != tc.dice {
+				t.Errorf("it takes part as %+v", p)
+			}
+			if tk, ok := a.ground.Value().Token(board.ID(p.Token)); !ok || tk.Side != tc.on {
+				t.Errorf("its token is %+v", tk)
+			}
+			if offered := a.fight.page.Control("late") != nil; offered != tc.late {
+				t.Errorf("the first combat's fate points are offered: %v; the page says %q", offered, a.page().Says())
+			}
+		})
+	}
+}
+
+func TestTheFirstCombatsPointsAreThePlayersAlone(t *testing.T) {
+	for name, tc := range map[string]struct {
+		seats     []farfuture.Seat
+		ada, bram int
+	}{
+		"where the campaign has no seats they are those of the first side": {nil, 10, 5},
+		"else they are those who sit there":                                {[]farfuture.Seat{{ID: 1, Character: "bram"}}, 5, 10},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newArena(t)
+			a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{Seats: tc.seats}, "")
+			a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
+			a.fight.hand.Front(actTitle)
+			a.page().Tap("begin")
+			if got := [2]int{a.ada.Value().FatePoints, a.bram.Value().FatePoints}; got != [2]int{tc.ada, tc.bram} {
+				t.Errorf("they have %d", got)
+			}
+		})
 	}
 }
 
@@ -662,7 +727,7 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 	}
 	cora := edit.Of[character](a.Put(farfuture.CharacterKind, "cora", fighter("Cora", "Firearms"), ""))
 	a.e.Edit("seat", "", func(e *encounter) {
-		e.Table.Insert(3, table.Participant{Document: "cora", Side: 1})
+		e.Table.Insert(3, table.Participant{Document: "cora"})
 		e.Table.Insert(4, table.Participant{Document: "ada"})
 	})
 	before := string(a.Doc("cora").Record().Body) + a.Bodies()
@@ -698,7 +763,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	}
 	a.Arrive()
 	a.Type("g")
-	if c := edit.Of[character](a.Doc("cora")).Value(); !a.e.Value().Begun || c.FatePoints != 10 {
+	if c := edit.Of[character](a.Doc("cora")).Value(); !a.e.Value().Begun || c.FatePoints != 5 {
 		t.Errorf("once it is read, Cora has %d fate points; it says %q", c.FatePoints, a.News)
 	}
 }

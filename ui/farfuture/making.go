@@ -124,7 +124,7 @@ func (m *making) entry() fyne.CanvasObject {
 	begin := field.Button(m.e.form, "Make characters…", m.begin, nil)
 	quick := field.Button(m.e.form, "Referee's characters, quickly…", func() {
 		if s, ok := m.e.ours(); ok {
-			askQuick(m.e.host, s.ID(), nil)
+			askQuick(m.e.host, s.ID(), nil, nil)
 		}
 	}, nil)
 	come := field.Said(m.e.form, func(c *campaign) string {

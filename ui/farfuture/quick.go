@@ -32,8 +32,9 @@ type quick struct {
 }
 
 // askQuick makes the referee's characters from a name, an apex skill and a weapon, in one step. They play by the
-// campaign's house rules; the empty id is the book's. Then gets their ids and may be nil.
-func askQuick(host desk.Host, campaign domain.DocID, then func(ids []domain.DocID)) {
+// campaign's house rules; the empty id is the book's. Side chooses which side they join; nil = none. Then gets their ids and
+// may be nil.
+func askQuick(host desk.Host, campaign domain.DocID, side *widget.Select, then func(ids []domain.DocID)) {
 	var weapons, armours []string
 	for _, w := range farfuture.Weapons {
 		weapons = append(weapons, w.Name)
@@ -52,13 +53,17 @@ func askQuick(host desk.Host, campaign domain.DocID, then func(ids []domain.DocI
 	}
 	q.no.numbers = true
 	q.wrong.Hide()
+	worn := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}}, q.armour.box("Armour, if any"))
+	if side != nil {
+		worn.Add(look.NewBox("Side", side, nil))
+	}
 	body := look.NewRows(1,
 		look.NewParagraph("A whole sheet follows from this: a pyramid under the skill on top, the stunts that the gear needs, the tracks. "+
 			"Aspects stay blank. Down and Up go through what a word may become.", theme.SizeNameCaptionText),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}}, q.name.box("Name"), q.no.box(fmt.Sprintf("How many, 1 to %d", mostQuick))),
 			look.NewColumns(look.Columns{Gap: -1}, q.apex.box("Does best; empty = what the weapon takes"), q.weapon.box("Weapon, if any")),
-			q.armour.box("Armour, if any")),
+			worn),
 		q.wrong)
 	host.Ask("The referee's characters, quickly", body, q.name, "Make", func() (stay bool) {
 		ids, ok := q.make()

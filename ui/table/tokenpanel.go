@@ -9,8 +9,8 @@ import (
 	"shipslocker/ui/look"
 )
 
-// sideNames name the sides by their shapes.
-var sideNames = [model.Sides]string{"Circle", "Square", "Diamond", "Triangle", "Hexagon", "Cross"}
+// SideNames name the sides by their shapes.
+var SideNames = [model.Sides]string{"Circle", "Square", "Diamond", "Triangle", "Hexagon", "Cross"}
 
 // facingNames name where a token looks.
 var facingNames = [7]string{"nowhere", "up", "upper right", "lower right", "down", "lower left", "upper left"}
@@ -47,7 +47,7 @@ func (d *details) tokenPanel() fyne.CanvasObject {
 			f.Box("Name", "token.name", field.Text(f, "name of the token", "token.name",
 				has(token, func(t *model.Token) *string { return &t.Name })), nil),
 			look.NewColumns(look.Columns{Gap: -1},
-				f.Box("Side", "token.side", field.Named(f, "side", "token.side", sideNames[:], has(token, func(t *model.Token) *int { return &t.Side })), nil),
+				f.Box("Side", "token.side", field.Named(f, "side", "token.side", SideNames[:], has(token, func(t *model.Token) *int { return &t.Side })), nil),
 				f.Box("Faces", "token.facing", field.Named(f, "facing", "token.facing", facingNames[:],
 					has(token, func(t *model.Token) *model.Facing { return &t.Facing })), nil)),
 			field.Decimal(f, "Size, 1 as usual", "size", "token.size", 0.5, 4, has(token, func(t *model.Token) *float64 { return &t.Size })),

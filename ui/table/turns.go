@@ -357,6 +357,9 @@ func (t *turns[T]) seat(who table.Participant) {
 		if p.ground != nil {
 			p.ground.Edit("token", "", func(m *model.Map) { who.Token, who.Side = t.token(m, who) })
 		}
+		if who.Dice == dice.Typed {
+			who.Dice = p.tableNow().DiceOf(who.Side)
+		}
 		p.edit("participant", func(tb *table.Table) {
 			t.chosen = tb.Insert(len(tb.Participants), who)
 		})
@@ -426,7 +429,7 @@ func (t *turns[T]) details() fyne.CanvasObject {
 	panel := look.NewRows(-1, name,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1}},
 			field.Number(f, t.play.Score, strings.ToLower(t.play.Score), "who.score", -99, 99, func(v *T) *int { return &who(v).Score }),
-			f.Box("Side", "who.side", field.Named(f, "side", "who.side", sideNames[:], func(v *T) *int { return &who(v).Side }), nil)),
+			f.Box("Side", "who.side", field.Named(f, "side", "who.side", SideNames[:], func(v *T) *int { return &who(v).Side }), nil)),
 		look.NewColumns(look.Columns{Gap: -1},
 			f.Box("", "who.surprised", field.Check(f, "surprised", "surprise", "who.surprised", func(v *T) *bool { return &who(v).Surprised }), nil),
 			f.Box("", "who.out", field.Check(f, "out", "out of it", "who.out", func(v *T) *bool { return &who(v).Out }), nil),
