@@ -101,7 +101,7 @@ type Board struct {
 
 	selected []model.ID
 	stood    model.ID // the one token selected last, while nothing but borders and links has been selected since; 0 = none
-	corner   int // of the zone selected, -1 = none
+	corner   int      // of the zone selected, -1 = none
 	tool     Tool
 	unsnap   bool
 	part     *model.Map // copied
