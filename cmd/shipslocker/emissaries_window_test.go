@@ -232,8 +232,8 @@ func (w *quarrel) picks(id table.ID, key string, a emissaries.Approach) {
 // gives has somebody give and the conflict end, which side wins.
 func (w *quarrel) gives(id table.ID) {
 	w.t.Helper()
-	w.key("g")
-	w.step(w.name(id)+" gives", func() { w.key("y") }, func() bool { return w.party(id).Gave })
+	w.key("g", "Tab", "Tab") // past what could still be brought in, and what is said
+	w.step(w.name(id)+" gives", func() { w.key("space") }, func() bool { return w.party(id).Gave })
 	w.step("the end", func() { w.key("n") }, func() bool { return w.v.Phase == emissaries.Over })
 	w.lineSays(w.name(id) + " gives")
 }

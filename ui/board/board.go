@@ -108,6 +108,8 @@ type Board struct {
 	gesture  gesture    // under way, or nil
 	without  map[model.ID]bool
 	pressed  *press
+	down     bool     // a button of the mouse is
+	made     model.ID // while it was, to be opened after that; 0 = nothing
 	keys     pressedKeys
 	pointer  model.Point  // last seen
 	cursor   *model.Point // of the keyboard, for tools; nil = put away

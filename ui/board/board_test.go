@@ -923,3 +923,35 @@ func TestNothingIsPutBeyondTheEndOfTheMap(t *testing.T) {
 		t.Errorf("said %q", d.lastSaid())
 	}
 }
+
+func TestWhatIsDrawnIsOpenedForItsNameOnceTheButtonIsReleased(t *testing.T) {
+	for name, tc := range map[string]struct {
+		tool Tool
+		draw func(d *desk)
+		want func(m *model.Map) model.ID
+	}{
+		"a zone dragged": {Draw, func(d *desk) { d.drag(pt(15, 15), pt(19, 19), 0) }, func(m *model.Map) model.ID { return m.Zones[len(m.Zones)-1].ID }},
+		"a zone clicked corner by corner": {Draw, func(d *desk) {
+			for _, p := range []model.Point{pt(15, 15), pt(19, 15), pt(19, 19)} {
+				d.click(p, 0)
+			}
+			d.down(pt(15, 15), desktop.MouseButtonPrimary, 0)
+			if d.board.made == 0 {
+				d.t.Error("it is opened while the button is down")
+			}
+			d.up(pt(15, 15), desktop.MouseButtonPrimary, 0)
+		}, func(m *model.Map) model.ID { return m.Zones[len(m.Zones)-1].ID }},
+		"a label": {Label, func(d *desk) { d.click(pt(15, 25), 0) }, func(m *model.Map) model.ID { return m.Labels[len(m.Labels)-1].ID }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := sit(t, yard())
+			var opened []model.ID
+			d.board.OnOpen = func(id model.ID) { opened = append(opened, id) }
+			d.board.SetTool(tc.tool)
+			tc.draw(d)
+			if d.later(); !same(opened, tc.want(d.value())) {
+				t.Errorf("opened %v, want %d", opened, tc.want(d.value()))
+			}
+		})
+	}
+}

@@ -77,7 +77,7 @@ func (b *Board) drop(p model.Point) {
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	b.host.Canvas().Focus(b)
 	b.keys.take(ev.Modifier)
-	b.cursor = nil
+	b.cursor, b.down = nil, true
 	p := b.where(ev.Position)
 	b.pointer = p
 	if b.pressed != nil { // a second button: neither counts
@@ -106,9 +106,16 @@ func (b *Board) Dragged(ev *fyne.DragEvent) { b.point(ev.Position) }
 
 // DragEnd ends a drag whose release went elsewhere.
 func (b *Board) DragEnd() {
+	defer b.letGo()
 	if b.pressed != nil {
 		b.release()
 	}
+}
+
+// letGo opens what was made while a button was down.
+func (b *Board) letGo() {
+	b.down = false
+	b.openMade()
 }
 
 // MouseOut forgets what was under the pointer.
@@ -122,6 +129,7 @@ func (b *Board) MouseOut() {
 // MouseUp ends a click or a drag.
 func (b *Board) MouseUp(ev *desktop.MouseEvent) {
 	b.keys.take(ev.Modifier)
+	defer b.letGo()
 	if b.pressed == nil || b.pressed.button != ev.Button {
 		return
 	}

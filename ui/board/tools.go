@@ -230,9 +230,28 @@ func (b *Board) putLabel(p model.Point) {
 		m.Labels = append(m.Labels, model.Label{ID: id, Text: "Label", At: p})
 	})
 	b.Select(id)
-	if b.OnOpen != nil && id != 0 {
-		b.OnOpen(id)
+	b.openNew(id)
+}
+
+// openNew opens the properties of what has just been made, for it wants a name or words. With the mouse that is once the
+// button is released: the toolkit takes the keyboard away within a click.
+func (b *Board) openNew(id model.ID) {
+	if b.made = id; !b.down {
+		b.openMade()
 	}
+}
+
+// openMade opens what was made and has not been opened yet.
+func (b *Board) openMade() {
+	id := b.made
+	if b.made = 0; id == 0 || b.OnOpen == nil {
+		return
+	}
+	b.host.After(1, func() {
+		if b.isSelected(id) {
+			b.OnOpen(id)
+		}
+	})
 }
 
 // oblong draws a rectangle; a click without a drag begins a polygon.
@@ -321,6 +340,7 @@ func (b *Board) addZone(shape []model.Point) bool {
 	})
 	if ok {
 		b.Select(id)
+		b.openNew(id)
 	}
 	return ok
 }

@@ -33,12 +33,14 @@ type dialog struct {
 	answers []answer
 	strong  *keyButton // that Return presses; nil = none
 	before  fyne.Focusable
+	body    fyne.CanvasObject // nil = it is not one that keys could be for
+	first   fyne.Focusable    // had the keyboard first
 	pane    *container.Scroll // that the arrow keys move; nil = none
 }
 
 // ask shows a dialog. Focus, which may be nil, gets the keyboard first.
 func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, answers ...answer) *dialog {
-	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused()}
+	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused(), body: body}
 	buttons, usual := g.buttons()
 	if focus == nil {
 		focus = usual
@@ -76,6 +78,7 @@ func (g *dialog) open(content fyne.CanvasObject, size fyne.Size, focus fyne.Focu
 	for range 2 { // texts wrap, then say how high they are
 		g.popup.Resize(fyne.NewSize(size.Width, max(size.Height, g.popup.MinSize().Height)))
 	}
+	g.first = focus
 	d.dialogs = append(d.dialogs, g)
 	d.canvas().Focus(focus)
 }

@@ -249,9 +249,14 @@ func (d *Desk) addCanvasShortcuts() {
 		}
 	}
 	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, waits(d.Redo))
-	d.canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { // nothing has the focus, as after a click beside a dialog's buttons
-		if n := len(d.dialogs); n > 0 && d.dialogs[n-1].overlay == d.canvas().Overlays().Top() {
-			d.dialogs[n-1].key(k)
+	d.canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
+		if to := d.keyed(); to != nil {
+			to.TypedKey(k)
+		}
+	})
+	d.canvas().SetOnTypedRune(func(r rune) {
+		if to := d.keyed(); to != nil {
+			to.TypedRune(r)
 		}
 	})
 }

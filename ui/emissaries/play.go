@@ -82,6 +82,7 @@ func (p *play) play() uitable.Play[conflict] {
 				p.page.Show()
 				p.begin()
 			},
+			Resume: p.page.Show,
 		}},
 		Look: p.look, Veil: p.veil, Line: p.line, Moved: p.changed, Left: p.left,
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {

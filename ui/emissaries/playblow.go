@@ -204,6 +204,7 @@ func (w *wording) turn() bool {
 func (w *wording) Lay(g *page.Page) {
 	p := w.p
 	g.Back = p.page.Cancel
+	g.Wants("words")
 	g.Heading("A CONDITION")
 	g.Result(look.Sentence("A row is full: " + w.at.Title))
 	g.Text("The referee writes what has become of them.")

@@ -45,7 +45,7 @@ func TestTwoFullTracksAreDeathWhenItEnds(t *testing.T) {
 	})
 	s.Expect("Two full tracks: Ada Venn will die when this conflict ends.")
 	s.Type("g")
-	s.Tap("Ada Venn gives (Y)", 0)
+	s.Tap("Ada Venn gives", 0)
 	s.Step("the conflict ends", func() { s.Type("n") })
 	if !s.character("ada").Dead {
 		t.Errorf("she lives")

@@ -66,9 +66,7 @@ func (h *handful) Tapped(*fyne.PointEvent) { h.canvas().Focus(h) }
 // TypedRune puts a die of the face typed in; 0 is ten. Letters are the page's.
 func (h *handful) TypedRune(r rune) {
 	if r < '0' || r > '9' {
-		if do, ok := h.page.Letter(r); ok {
-			do()
-		}
+		h.page.Typed(r)
 		return
 	}
 	face := int(r - '0')

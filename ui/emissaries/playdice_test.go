@@ -111,6 +111,40 @@ func TestADieThatIsKeptIsTold(t *testing.T) {
 		v.Campaign = "campaign"
 	})
 	s.Type("g")
-	s.Tap("Ada Venn gives (Y)", 0)
+	s.Tap("Ada Venn gives", 0)
 	s.Expect("Ada Venn keeps a 6 on a d6 for a conflict that follows.")
+}
+
+func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *testing.T) {
+	const said = "eggs go over your jetty, vexed"
+	for _, key := range []string{"says", "dice", "on", "bring", "felt"} {
+		s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+		s.Type("65")
+		s.p.page.Focus(key)
+		s.Type(said)
+		if got := s.p.drafted(seatAda, false).says; got != said || s.p.page.Under != nil {
+			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.page.Under)
+		}
+		s.Press(fyne.KeyReturn)
+		s.due(emissaries.DueSee, seatBram)
+	}
+}
+
+func TestAReturnTooManyDoesNotRaiseWithNothingSaid(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.Type("65")
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueRaise, seatAda)
+	s.Expect("Nothing is said yet. “Raise” raises without words.")
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueSee, seatBram)
+}
+
+func TestWordsTypedBeforeSomebodyGivesAreWhatIsSaid(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.Type("g")
+	s.Type("yes, enough")
+	if got := s.p.own().gives[seatAda]; got != "yes, enough" {
+		t.Errorf("she says %q", got)
+	}
 }

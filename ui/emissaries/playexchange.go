@@ -36,6 +36,9 @@ func (p *play) layRaise(g *page.Page, s emissaries.Scene, due emissaries.Due) {
 		return
 	}
 	d := p.drafted(who, false)
+	if len(d.dice) >= emissaries.RaiseDice {
+		g.Wants("says")
+	}
 	g.Heading(p.upper(who) + " RAISES")
 	put, left := p.layHand(g, s, draftKey{who, false}, d)
 	switch err := s.CanRaise(who, d.dice); {
@@ -93,6 +96,10 @@ func (p *play) raise(who table.ID) {
 		return
 	case domain.Blank(d.says) && p.page.Focused() == "dice":
 		p.page.Focus("says")
+		return
+	case domain.Blank(d.says) && p.page.Focused() == "says": // a Return too many says nothing
+		p.turned(emissaries.Refused("Nothing is said yet. “Raise” raises without words."))
+		p.page.Focus("on")
 		return
 	}
 	s := p.scene()
@@ -165,6 +172,9 @@ var (
 func (p *play) laySee(g *page.Page, s emissaries.Scene, due emissaries.Due) {
 	who := due.Who
 	d := p.drafted(who, true)
+	if way, err := s.CanSee(who, d.dice); err == nil && way != emissaries.NoWay {
+		g.Wants("says")
+	}
 	p.layRaised(g, s)
 	g.Heading(fmt.Sprintf("%s SEES %d", p.upper(who), s.RaiseTotal()))
 	p.layHand(g, s, draftKey{who, true}, d)

@@ -149,6 +149,9 @@ func (s *stage) raises(digits, says string) {
 	s.Type(says)
 	s.Pause()
 	s.Press(fyne.KeyReturn)
+	if says == "" {
+		s.Press(fyne.KeyReturn) // without words
+	}
 }
 
 // sees types a see: its dice, Return.

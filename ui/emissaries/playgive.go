@@ -32,6 +32,7 @@ func (x *giving) First() string {
 func (x *giving) Lay(g *page.Page) {
 	p := x.p
 	g.Back = p.page.Cancel
+	g.Wants("says")
 	g.Heading(p.upper(x.who) + " IS ABOUT TO GIVE")
 	g.Text("Whoever gives loses the stakes and takes no fallout.")
 	choices, things := p.scene().Unused(x.who)

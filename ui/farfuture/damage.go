@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/farfuture"
@@ -103,8 +104,8 @@ func (d *damage) build() {
 	why.Hidden = len(lines) == 0
 	edge := look.Inset{Left: 1.5, Right: 1.5}
 	harm := look.NewRows(1, d.state.Container, look.NewInset(edge, d.hits), look.NewInset(edge, look.NewColumns(look.Columns{Gap: 3}, chips...)),
-		d.said, look.NewParagraph("Arrow keys choose a hit; a consequence’s key puts it there or takes it back; Backspace: the last. "+
-			"Or drag it. W: the ways.", theme.SizeNameCaptionText),
+		d.said, look.NewParagraph("Arrows choose a hit; a consequence’s key, or dragging, puts it there; letters are its words; "+
+			"Backspace takes back. Alt+W: ways.", theme.SizeNameCaptionText),
 		d.steps.view)
 	sides := look.NewColumns(look.Columns{Gap: 3, Narrowest: sideBySide, Shares: []float32{1.6, 1}}, harm, look.NewInset(edge, d.list.view))
 	d.ghost = look.NewHeading("")
@@ -167,6 +168,33 @@ func (d *damage) onKey(s farfuture.Severity) {
 	default:
 		d.put(s, d.hits.at)
 	}
+}
+
+// write begins the words of the last consequence on the hit that is chosen, or of the last there is, with a letter.
+func (d *damage) write(r rune) {
+	at := d.hits.last()
+	if at < 0 {
+		at = len(d.soaks) - 1
+	}
+	if r == ' ' { // the space bar presses what has the keyboard
+		return
+	}
+	if at < 0 {
+		d.say("Put a consequence on a hit first: 1, 2 or 4.")
+		return
+	}
+	words := d.steps.rows[d.soaks[at].Severity].words
+	d.host.Canvas().Focus(words)
+	words.TypedRune(r)
+}
+
+// toWays brings the keyboard to the ways to stay in play with Alt+W.
+func (d *damage) toWays(s fyne.Shortcut) (taken bool) {
+	key, ok := s.(*desktop.CustomShortcut)
+	if taken = ok && key.Modifier == fyne.KeyModifierAlt && key.KeyName == fyne.KeyW; taken && len(d.ways) > 0 {
+		d.host.Canvas().Focus(d.list)
+	}
+	return taken
 }
 
 // put adds a consequence on a hit as the last step; one that is on another hit moves from there.

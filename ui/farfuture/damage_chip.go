@@ -38,7 +38,7 @@ func newConsequenceChip(d *damage, row farfuture.ConsequenceRow) *consequenceChi
 
 // chipKeys says which keys do what a chip does.
 var chipKeys = map[farfuture.Severity]string{
-	farfuture.Mild: "key 1 or M", farfuture.Moderate: "key 2 or O", farfuture.Severe: "key 4 or S",
+	farfuture.Mild: "key 1", farfuture.Moderate: "key 2", farfuture.Severe: "key 4",
 }
 
 // follow shows whether the consequence is left, and where it is.

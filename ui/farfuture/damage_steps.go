@@ -141,7 +141,9 @@ func (e *wordsEntry) TypedShortcut(s fyne.Shortcut) {
 		e.d.host.Canvas().Focus(e)
 		return
 	}
-	e.Entry.TypedShortcut(s)
+	if !e.d.toWays(s) {
+		e.Entry.TypedShortcut(s)
+	}
 }
 
 // keyedButton is a quiet button whose Return and Escape answer the dialog; the space bar presses it.
@@ -162,6 +164,9 @@ func (b *keyedButton) FocusGained() {
 	b.Button.FocusGained()
 	b.d.reveal(b)
 }
+
+// TypedRune begins the words of a consequence.
+func (b *keyedButton) TypedRune(r rune) { b.d.write(r) }
 
 // TypedKey presses the button or answers the dialog.
 func (b *keyedButton) TypedKey(k *fyne.KeyEvent) {

@@ -132,8 +132,8 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T14, path 2 for Composure alone: the lower hit makes room first": {
 			harm(4, 2, composure("...")),
 			[]look{
-				{[]fyne.KeyName{fyne.KeyLeft, "m"}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
-				{[]fyne.KeyName{fyne.KeyRight, "o"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up to box 3"},
+				{[]fyne.KeyName{fyne.KeyLeft, "1"}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
+				{[]fyne.KeyName{fyne.KeyRight, "2"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up to box 3"},
 			},
 			[]farfuture.Placed{placed(farfuture.Mild, 1, "Mild, Composure"), placed(farfuture.Moderate, 0, "Moderate, Composure")},
 		},
@@ -141,7 +141,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
 				{nil, ".23(4) .23(4)", "First blood: Health and Composure take the same harm"},
-				{[]fyne.KeyName{"s"}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
+				{[]fyne.KeyName{"4"}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
 				{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, "1"}, ".23 2.3(4)", "2. Mild on Composure 2: 2 − 1 = 1, box 1"},
 				{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "2"}, ".23 243", "Kessa stays in play."},
 			},
@@ -152,7 +152,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T20: moderate first is no help, and may be applied all the same": {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
-				{[]fyne.KeyName{"s", "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"4", "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
 				{nil, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
 			},
 			[]farfuture.Placed{placed(farfuture.Severe, 0, "Severe, Health"), placed(farfuture.Moderate, 3, "Moderate, Composure")},
@@ -307,7 +307,8 @@ func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
 	r := newTrial(t, harm(4, 2, health("..."), composure("...")))
 	ways := r.d.params.Harm.WaysOut()
 	r.Expect("1. "+wayText(ways[0]), leftText(r.d.params.Harm, ways[0]))
-	r.Press("w", fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
+	r.toWays()
+	r.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn)
 	if !slices.Equal(r.d.soaks, ways[1].Soaks) {
 		t.Errorf("the steps are %+v, want %+v", r.d.soaks, ways[1].Soaks)
 	}
@@ -328,7 +329,7 @@ func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
 
 func TestTheWaysAreGoneThroughByKeyAndScrollIntoSight(t *testing.T) {
 	r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: 2}, damageParams{Who: "Kessa", Harm: harm(4, 2, health("..."), composure("..."))})
-	r.Press("w")
+	r.toWays()
 	for range r.d.ways {
 		r.Press(fyne.KeyDown)
 	}
@@ -364,7 +365,8 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newTrial(t, tc.harm)
 			r.Expect(tc.want, "OUT OF PLAY: 1 hit is pending.")
-			r.Press("w", fyne.KeyReturn) // there is no list to go to
+			r.toWays() // there is no list to go to
+			r.Press(fyne.KeyReturn)
 			r.expectTaken()
 		})
 	}
@@ -486,5 +488,33 @@ func TestTheDamageDialogLooksAsItsMaster(t *testing.T) {
 			r.Press("2")
 			test.AssertRendersToImage(t, "damage-"+string(mode)+".png", r.Canvas())
 		})
+	}
+}
+
+// toWays presses Alt+W where the keyboard is.
+func (r *trial) toWays() {
+	r.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierAlt})
+}
+
+func TestLettersAreTheWordsOfTheConsequenceOnTheHitChosen(t *testing.T) {
+	const letters = "mosw abcdefghijklnpqrtuvxyzMOSW"
+	r := newTrial(t, harm(5, 2, health("....")))
+	r.Type("w")
+	r.Expect("Put a consequence on a hit first: 1, 2 or 4.")
+	r.Press("2")
+	r.Type(letters)
+	r.Press(fyne.KeyReturn)
+	r.expectTaken(placed(farfuture.Moderate, 0, letters))
+}
+
+func TestLettersTypedOnAButtonOfAConsequenceOrInTheWaysAreItsWords(t *testing.T) {
+	r := newTrial(t, harm(5, 2, health("....")))
+	r.Press("4")
+	r.toWays()
+	r.Type("b")
+	r.Canvas().Focus(r.d.steps.rows[farfuture.Severe].up)
+	r.Type("ad")
+	if got := r.d.steps.words(farfuture.Severe); got != "bad" {
+		t.Errorf("the words are %q", got)
 	}
 }

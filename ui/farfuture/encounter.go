@@ -188,6 +188,14 @@ func (v moves) Move(m *board.Map, token, to board.ID) (said string) {
 		return err.Error()
 	}
 	v.keep(m, token, step)
+	return v.told(token, step)
+}
+
+// told is a step as the line below the map tells it: the log has the name beside it.
+func (v moves) told(token board.ID, step farfuture.MoveStep) string {
+	if who, ok := v.Session().Value().Table.Seated(int(token)); ok {
+		return look.Upper(v.Name(who.ID)) + " " + step.Line.Text + "."
+	}
 	return step.Line.Text
 }
 
@@ -210,7 +218,7 @@ func (v moves) Pay(m *board.Map, border, token board.ID, points int) (taken int,
 		return 0, err.Error()
 	}
 	v.keep(m, token, step)
-	return mv.Points - step.Movement.Points, step.Line.Text
+	return mv.Points - step.Movement.Points, v.told(token, step)
 }
 
 // keep makes a step the map's own and, unless that is a copy on which a move is tried, the encounter's too.

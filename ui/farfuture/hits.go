@@ -3,7 +3,6 @@ package farfuture
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -179,20 +178,15 @@ func (h *hits) aim(hit int) {
 	}
 }
 
-// severityKeys are the keys of the consequences: what they take off a hit, or their first letter.
-var severityKeys = map[rune]farfuture.Severity{
-	'1': farfuture.Mild, 'm': farfuture.Mild,
-	'2': farfuture.Moderate, 'o': farfuture.Moderate,
-	'4': farfuture.Severe, 's': farfuture.Severe,
-}
+// severityKeys are the keys of the consequences: what they take off a hit. Letters are for their words.
+var severityKeys = map[rune]farfuture.Severity{'1': farfuture.Mild, '2': farfuture.Moderate, '4': farfuture.Severe}
 
-// TypedRune puts a consequence on the hit that is chosen.
+// TypedRune puts a consequence on the hit that is chosen, or begins the words of one that is on it.
 func (h *hits) TypedRune(r rune) {
-	r = unicode.ToLower(r)
 	if s, ok := severityKeys[r]; ok {
 		h.d.onKey(s)
-	} else if r == 'w' && len(h.d.ways) > 0 {
-		h.d.host.Canvas().Focus(h.d.list)
+	} else {
+		h.d.write(r)
 	}
 }
 
@@ -215,15 +209,22 @@ func (h *hits) TypedKey(k *fyne.KeyEvent) {
 }
 
 // TypedShortcut moves the last consequence on the hit that is chosen: earlier with Alt and the up key, later with the
-// down key.
+// down key. Alt+W goes to the ways.
 func (h *hits) TypedShortcut(s fyne.Shortcut) {
-	by := altArrow(s)
-	for i := len(h.d.soaks) - 1; i >= 0 && by != 0; i-- {
+	if by, i := altArrow(s), h.last(); by != 0 && i >= 0 {
+		h.d.shift(i, by)
+	}
+	h.d.toWays(s)
+}
+
+// last is the last step on the hit that is chosen; -1 = there is none.
+func (h *hits) last() int {
+	for i := len(h.d.soaks) - 1; i >= 0; i-- {
 		if h.d.soaks[i].Hit == h.at {
-			h.d.shift(i, by)
-			return
+			return i
 		}
 	}
+	return -1
 }
 
 // altArrow is -1 for Alt and the up key, 1 for Alt and the down key, else 0.

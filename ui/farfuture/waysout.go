@@ -78,8 +78,8 @@ func (l *waysList) FocusLost() {
 	l.follow()
 }
 
-// TypedRune does nothing; the space bar comes as a key.
-func (l *waysList) TypedRune(rune) {}
+// TypedRune begins the words of a consequence; the space bar comes as a key.
+func (l *waysList) TypedRune(r rune) { l.d.write(r) }
 
 // TypedKey goes through the list and uses a way.
 func (l *waysList) TypedKey(k *fyne.KeyEvent) {

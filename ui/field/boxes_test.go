@@ -134,3 +134,27 @@ func TestAChoiceKeepsWhatItDoesNotKnow(t *testing.T) {
 		t.Errorf("undone it shows %q for %q", w.hue.Selected, h.card().Hue)
 	}
 }
+
+func TestAClickedBoxOrTickHasTheKeyboard(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.name)
+	h.window.Canvas().Unfocus() // as the toolkit does at a click
+	test.TapAt(w.marks, fyne.NewPos(5, 5))
+	if got := h.window.Canvas().Focused(); got != fyne.Focusable(w.marks) {
+		t.Errorf("the keyboard is on %T", got)
+	}
+	h.window.Canvas().Unfocus()
+	test.Tap(w.draft)
+	if got := h.window.Canvas().Focused(); got != fyne.Focusable(w.draft) {
+		t.Errorf("the keyboard is on %T", got)
+	}
+}
+
+func TestAClickOnACaptionBringsTheKeyboardToItsField(t *testing.T) {
+	h, w := layAll(t)
+	at := h.form.driver.AbsolutePositionForObject(w.nameBox)
+	test.TapCanvas(h.window.Canvas(), at.AddXY(w.nameBox.Size().Width-8, 8))
+	if got := h.window.Canvas().Focused(); got != fyne.Focusable(w.name) {
+		t.Errorf("the keyboard is on %T", got)
+	}
+}

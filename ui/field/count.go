@@ -31,7 +31,7 @@ func Count[T any](f *Form[T], label, key string, length int, round bool, at func
 func counting[T any](f *Form[T], label, key string, at func(*T) *int) *Boxes {
 	b := &Boxes{}
 	b.ExtendBaseWidget(b)
-	b.onFocus = func() { f.Reveal(b) }
+	b.onFocus, b.take = func() { f.Reveal(b) }, func() { f.canvas.Focus(b) }
 	set := func(how func(n int) int) {
 		f.Edit(label, key, func(v *T) { *at(v) = how(*at(v)) })
 	}

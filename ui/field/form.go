@@ -262,7 +262,9 @@ func (f *Form[T]) BoxAt(caption string, path func(*T) string, content, corner fy
 // place remembers a box and whose problems it shows.
 func (f *Form[T]) place(box *look.Box, path func(*T) string) *look.Box {
 	p := placed[T]{box: box, path: path, quiet: func() bool { return false }}
-	p.focus = firstFocusable(box.Content())
+	if p.focus = firstFocusable(box.Content()); p.focus != nil {
+		box.OnTapped = func() { f.canvas.Focus(p.focus) }
+	}
 	if e, ok := p.focus.(*Entry); ok {
 		p.quiet = func() bool { return e.composing }
 	}

@@ -20,6 +20,7 @@ type Tick struct {
 	off     bool // cannot be changed
 	focused bool
 	toggle  func(on bool)
+	take    func() // brings the keyboard here; nil = a click does not
 	onFocus func()
 	onRune  func(rune)
 	onKey   func(*fyne.KeyEvent)
@@ -46,6 +47,7 @@ func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set 
 	t.text.Shrinks = true
 	t.ExtendBaseWidget(t)
 	t.onFocus = func() { f.Reveal(t) }
+	t.take = func() { f.canvas.Focus(t) }
 	t.toggle = func(on bool) { f.Edit(label, key, func(v *T) { set(v, on) }) }
 	f.OnShow(func(v *T) {
 		if on := get(v); t.on != on || t.off != f.ReadOnly() {
@@ -69,6 +71,7 @@ func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
 	t.text.Shrinks = true
 	t.ExtendBaseWidget(t)
 	t.onFocus = func() { f.Reveal(t) }
+	t.take = func() { f.canvas.Focus(t) }
 	f.OnShow(func(v *T) {
 		words, on := m.Words(v), m.On(v)
 		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() {
@@ -86,8 +89,13 @@ func (t *Tick) flip() {
 	}
 }
 
-// Tapped crosses the box, or takes the cross away.
-func (t *Tick) Tapped(*fyne.PointEvent) { t.flip() }
+// Tapped crosses the box, or takes the cross away. Of a form's the keyboard comes here.
+func (t *Tick) Tapped(*fyne.PointEvent) {
+	if t.take != nil {
+		t.take()
+	}
+	t.flip()
+}
 
 // Cursor is a hand.
 func (t *Tick) Cursor() desktop.Cursor { return desktop.PointerCursor }

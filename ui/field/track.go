@@ -26,6 +26,7 @@ type Boxes struct {
 	words   []string // in place of their numbers; the row then goes on in a further line where its place ends
 	toggle  func(i int)
 	count   func(by int) // of a number; nil = none
+	take    func()       // brings the keyboard here
 	onFocus func()
 }
 
@@ -34,7 +35,7 @@ type Boxes struct {
 func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T) *[]bool) *Boxes {
 	b := &Boxes{}
 	b.ExtendBaseWidget(b)
-	b.onFocus = func() { f.Reveal(b) }
+	b.onFocus, b.take = func() { f.Reveal(b) }, func() { f.canvas.Focus(b) }
 	b.toggle = func(i int) {
 		f.Edit(label, key, func(v *T) {
 			marks := at(v)
@@ -91,6 +92,7 @@ func (b *Boxes) Tapped(ev *fyne.PointEvent) {
 	column, line := int(ev.Position.X/pitch), int(max(0, ev.Position.Y-2)/pitch)
 	if i := line*b.across() + column; column < b.across() && i < len(b.marks) && !b.off {
 		b.at = i
+		b.take()
 		b.toggle(i)
 	}
 }

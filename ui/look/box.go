@@ -20,6 +20,9 @@ type Box struct {
 	flag    *Mark // in the caption's place: something is wrong here and said elsewhere
 	lit     bool
 	bare    bool // has no line for a caption
+	// OnTapped is told of a click on the box beside its content and corner, as on the caption; set before the box is
+	// shown. Nil = such a click is nobody's.
+	OnTapped func()
 }
 
 // NewBox returns a box around content. The corner, at the right of the caption, may be nil.
@@ -72,7 +75,12 @@ func (b *Box) SetLit(on bool) {
 func (b *Box) CreateRenderer() fyne.WidgetRenderer {
 	r := &boxRenderer{b: b, frame: canvas.NewRectangle(color.Transparent)}
 	r.frame.StrokeWidth = 1
-	r.objects = []fyne.CanvasObject{r.frame, b.caption, b.content, b.notice, b.flag}
+	r.objects = []fyne.CanvasObject{r.frame}
+	if b.OnTapped != nil {
+		r.pad = newPad(b)
+		r.objects = append(r.objects, r.pad)
+	}
+	r.objects = append(r.objects, b.caption, b.content, b.notice, b.flag)
 	if b.corner != nil {
 		r.objects = append(r.objects, b.corner)
 	}
@@ -83,7 +91,28 @@ func (b *Box) CreateRenderer() fyne.WidgetRenderer {
 type boxRenderer struct {
 	b       *Box
 	frame   *canvas.Rectangle
+	pad     *pad // nil = clicks beside the content are nobody's
 	objects []fyne.CanvasObject
+}
+
+// pad lies under all else in a box and hears clicks that nothing above it does.
+type pad struct {
+	widget.BaseWidget
+	box *Box
+}
+
+func newPad(b *Box) *pad {
+	p := &pad{box: b}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tapped tells the box.
+func (p *pad) Tapped(*fyne.PointEvent) { p.box.OnTapped() }
+
+// CreateRenderer shows nothing.
+func (p *pad) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 func (r *boxRenderer) paint() {
@@ -125,6 +154,9 @@ func (r *boxRenderer) captionHeight() float32 {
 func (r *boxRenderer) Layout(size fyne.Size) {
 	u := Unit * scale()
 	r.frame.Resize(size)
+	if r.pad != nil {
+		r.pad.Resize(size)
+	}
 	captionHeight := r.captionHeight()
 	right := size.Width - u
 	if c := r.b.corner; c != nil && c.Visible() {

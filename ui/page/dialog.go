@@ -71,6 +71,12 @@ func (d *Dialog) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(d.Page.View())
 }
 
+// TypedRune is a letter typed while nothing has the keyboard.
+func (d *Dialog) TypedRune(r rune) { d.Page.TypedRune(r) }
+
+// TypedKey is a key pressed while nothing has the keyboard.
+func (d *Dialog) TypedKey(k *fyne.KeyEvent) { d.Page.TypedKey(k) }
+
 // Presses is a key pressed on the dialog.
 func (d *Dialog) Presses(name fyne.KeyName) func() {
 	return func() {

@@ -30,6 +30,7 @@ type Page struct {
 	order   []string
 	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
 	letters map[rune]func()
+	wants   string                           // the key of the line that letters are for; empty = they press buttons
 	Onward  func()                           // Return; nil = nothing
 	Back    func()                           // Escape; nil = nothing
 	lives   []func()                         // lay the live parts anew
@@ -70,7 +71,7 @@ func (p *Page) Show() {
 	at := slices.Index(p.order, had)
 	was := lineOf(p.made[had])
 	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
-	p.Onward, p.Back, p.lives, p.odd = nil, nil, nil, map[string]func(){}
+	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
 	p.build()
 	p.column.Objects = p.rows
 	p.inset.Refresh()
@@ -142,9 +143,38 @@ func (p *Page) used(key string) {
 	}
 }
 
-func (p *Page) onRune(r rune) {
+// Wants has letters typed on any control of the page go to the line of a key: words are expected there. A button laid
+// after this has no letter.
+func (p *Page) Wants(key string) { p.wants = key }
+
+// Typed is a letter typed on a control that takes no text: it presses the button that has it, or goes to the line where
+// words are expected.
+func (p *Page) Typed(r rune) {
 	if do, ok := p.letters[r]; ok {
 		do()
+		return
+	}
+	if line := lineOf(p.made[p.wants]); line != nil && r != ' ' { // the space bar presses what has the keyboard
+		p.Focus(p.wants)
+		line.CursorRow, line.CursorColumn = 0, len([]rune(line.Text))
+		line.TypedRune(r)
+	}
+}
+
+// TypedRune is a letter typed while nothing has the keyboard: it goes to the control that had it last.
+func (p *Page) TypedRune(r rune) {
+	p.Focus(p.last)
+	if w := p.host.Canvas().Focused(); w != nil {
+		w.TypedRune(r)
+	}
+}
+
+// TypedKey is a key pressed while nothing has the keyboard: it goes to the control that had it last, but for those that
+// press a button.
+func (p *Page) TypedKey(k *fyne.KeyEvent) {
+	p.Focus(p.last)
+	if w := p.host.Canvas().Focused(); w != nil && !desk.Presses(k.Name) {
+		w.TypedKey(k)
 	}
 }
 
@@ -162,7 +192,13 @@ const BeforeDrawn = 60
 
 // Reveal scrolls until a control is in sight; one that is new once it has been drawn.
 func (p *Page) Reveal(o fyne.CanvasObject) {
-	if p.laying || p.scroll.Size().Height == 0 {
+	if p.laying {
+		return
+	}
+	if key := p.Focused(); key != "" {
+		p.last = key
+	}
+	if p.scroll.Size().Height == 0 {
 		return
 	}
 	driver := p.host.Driver()
@@ -229,7 +265,15 @@ func (p *Page) Notice(grave bool, text string) {
 
 // Box puts a caption and a frame around a control.
 func (p *Page) Box(caption string, content fyne.CanvasObject) fyne.CanvasObject {
-	return p.paper.Leaf(look.NewBox(caption, content, nil))
+	return p.leaf(look.NewBox(caption, content, nil))
+}
+
+// leaf puts a box on paper; a click anywhere on it brings the keyboard to the control in it.
+func (p *Page) leaf(box *look.Box) fyne.CanvasObject {
+	if w, ok := box.Content().(fyne.Focusable); ok {
+		box.OnTapped = func() { p.host.Canvas().Focus(w) }
+	}
+	return p.paper.Leaf(box)
 }
 
 // Choice is a list of a few values.
@@ -308,7 +352,7 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		}
 	}
 	p.Know(key, w.(fyne.Focusable))
-	return p.paper.Leaf(box)
+	return p.leaf(box)
 }
 
 // Wrong brings the keyboard to the first number typed that is not taken, which says so, and reports whether there is one.
@@ -329,7 +373,7 @@ func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasOb
 	t = field.NewTick(text, on, func(on bool) {
 		p.used(key)
 		take(on)
-	}, p.onRune, p.onKey, func() { p.Reveal(t) })
+	}, p.Typed, p.onKey, func() { p.Reveal(t) })
 	p.Know(key, t)
 	return t
 }
@@ -342,7 +386,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 		p.used(key)
 		do()
 	}
-	if letter != 0 {
+	if letter != 0 && p.wants == "" {
 		b.Text += " (" + strings.ReplaceAll(strings.ToUpper(string(letter)), "-", "−") + ")"
 		p.letters[letter] = do
 	}
@@ -375,7 +419,7 @@ func (s *Select) FocusGained() {
 }
 
 // TypedRune presses the button that has the letter.
-func (s *Select) TypedRune(r rune) { s.page.onRune(r) }
+func (s *Select) TypedRune(r rune) { s.page.Typed(r) }
 
 // TypedKey goes on, back, or through the list.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
@@ -402,7 +446,7 @@ func (b *Button) FocusGained() {
 }
 
 // TypedRune presses the button that has the letter.
-func (b *Button) TypedRune(r rune) { b.page.onRune(r) }
+func (b *Button) TypedRune(r rune) { b.page.Typed(r) }
 
 // TypedKey presses it with the space bar and Return.
 func (b *Button) TypedKey(k *fyne.KeyEvent) {

@@ -107,3 +107,49 @@ func TestADoubleClickTakesOneThingAwayThoughThePageIsLaidAnew(t *testing.T) {
 		t.Errorf("left are %q", things)
 	}
 }
+
+func TestLettersGoToTheWordsThatAreExpected(t *testing.T) {
+	words, pressed := "so ", 0
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Means('7', func() { pressed += 10 })
+		p.Wants("words")
+		p.Add(p.Choice("hue", "Hue", []string{"red"}, 0, func(int) {}), p.Tick("tick", "Tick", false, func(bool) {}),
+			p.Line("words", "Words", words, func(text string) { words = text }),
+			p.Button("press", "Press", 'e', false, func() { pressed++ }))
+	})
+	for _, key := range []string{"hue", "tick", "press"} {
+		p.Focus(key)
+		d.Type("e")
+		if p.Focused() != "words" {
+			t.Errorf("typed on %s the keyboard is on %q", key, p.Focused())
+		}
+	}
+	p.Focus("press")
+	d.Type("7") // stands for something else
+	if words != "so eee" || pressed != 10 {
+		t.Errorf("the words are %q, and %d was pressed", words, pressed)
+	}
+	if b := p.Control("press").(*page.Button); b.Text != "Press" {
+		t.Error("the button still says its letter")
+	}
+}
+
+func TestLettersTypedWithTheKeyboardNowhereGoWhereItWasLast(t *testing.T) {
+	words, pressed := "", 0
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Line("words", "Words", words, func(text string) { words = text }), p.Button("press", "Press", 'e', false, func() { pressed++ }))
+	})
+	for _, key := range []string{"words", "press"} {
+		d.Canvas().Focus(p.Control(key)) // as Tab does
+		d.Canvas().Unfocus()
+		p.TypedRune('e')
+		if p.Focused() != key {
+			t.Errorf("the keyboard is on %q, want %q", p.Focused(), key)
+		}
+	}
+	d.Canvas().Unfocus()
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if words != "e" || pressed != 1 {
+		t.Errorf("the words are %q, pressed %d times", words, pressed)
+	}
+}

@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
@@ -188,5 +191,27 @@ func TestASizeMayHaveAFraction(t *testing.T) {
 		if tk, _ := s.Value().Token(id); tk.Size != tc.want {
 			t.Errorf("%q makes the size %v, want %v", tc.typed, tk.Size, tc.want)
 		}
+	}
+}
+
+func TestLettersTypedAfterAZoneIsDrawnAreItsName(t *testing.T) {
+	const letters = "Hold and every letter: abcdefghijklmnopqrstuvwxyz"
+	r, e, s := mapRoom(t, bar())
+	before := len(s.Value().Zones)
+	e.board.SetTool(board.Draw)
+	r.Canvas().Focus(e.board)
+	at := fyne.NewPos(4, 4)
+	press := func(p fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
+	}
+	e.board.MouseDown(press(at))
+	e.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(30, 20)}})
+	e.board.MouseUp(press(at.AddXY(30, 20)))
+	r.Canvas().Unfocus() // as the toolkit does within a click
+	r.Elapse()
+	r.Type(letters)
+	zones := s.Value().Zones
+	if len(zones) != before+1 || zones[before].Name != letters || zones[before].Hidden || e.board.Tool() != board.Draw {
+		t.Errorf("%d zones; the last is %+v, the tool is %v", len(zones), zones[len(zones)-1], e.board.Tool())
 	}
 }

@@ -15,6 +15,8 @@ type Pane[T any] struct {
 	View  func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
 	// Begin takes the keyboard when the pane comes to the front; nil leaves it.
 	Begin func()
+	// Resume brings the keyboard back to where it was on the pane while nothing has it; nil = as Begin.
+	Resume func()
 	// Key does what a letter stands for that is typed in the turn order, and reports whether it stands for anything
 	// now; nil knows none. The turn order's own letters never come to it.
 	Key func(r rune) bool
@@ -33,6 +35,7 @@ type beside struct {
 	title string
 	view  fyne.CanvasObject
 	begin func()
+	again func() // resumes
 }
 
 // TurnsTitle is the title of the turn order's pane.
@@ -43,15 +46,15 @@ const turnsPlace = 0
 
 // views are the panes in their order.
 func (p *play[T]) views(scene fyne.CanvasObject) []beside {
-	views := []beside{{TurnsTitle, container.NewVScroll(p.turns.view()), func() { p.host.Canvas().Focus(p.turns.list) }}}
+	views := []beside{{TurnsTitle, container.NewVScroll(p.turns.view()), func() { p.host.Canvas().Focus(p.turns.list) }, nil}}
 	for _, own := range p.Panes {
-		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin})
+		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume})
 	}
 	dice := p.dice()
 	return append(views,
-		beside{"Scene", p.form.View(scene), nil},
-		beside{"Log", container.NewVScroll(p.log.view()), nil},
-		beside{diceTitle, dice, p.tray.Begin})
+		beside{"Scene", p.form.View(scene), nil, nil},
+		beside{"Log", container.NewVScroll(p.log.view()), nil, nil},
+		beside{diceTitle, dice, p.tray.Begin, nil})
 }
 
 // Front brings the pane of a title to the front, with the keyboard in it.
@@ -74,6 +77,37 @@ func (p *play[T]) front() string {
 		}
 	}
 	return ""
+}
+
+// TypedRune is a letter typed while nothing has the keyboard: it is for the pane in front or, where that takes none, one of
+// the turn order's.
+func (p *play[T]) TypedRune(r rune) {
+	if w := p.resume(); w != nil {
+		w.TypedRune(r)
+	} else {
+		p.turns.onKey(r)
+	}
+}
+
+// TypedKey is a key pressed while nothing has the keyboard: it is for the pane in front, but for those that press a button.
+func (p *play[T]) TypedKey(k *fyne.KeyEvent) {
+	if w := p.resume(); w != nil && !desk.Presses(k.Name) {
+		w.TypedKey(k)
+	}
+}
+
+// resume brings the keyboard back to the pane in front. It returns what has it then, nil = nothing.
+func (p *play[T]) resume() fyne.Focusable {
+	for i, o := range p.stack.Objects {
+		switch v := p.beside[i]; {
+		case !o.Visible():
+		case v.again != nil:
+			v.again()
+		case v.begin != nil:
+			v.begin()
+		}
+	}
+	return p.host.Canvas().Focused()
 }
 
 // pass changes whose turn it is, as one step with what the game does at that.

@@ -213,3 +213,22 @@ func TestAGameThatKeepsTheOrderItselfLeadsToItsPane(t *testing.T) {
 		t.Errorf("picked %q, said %q", picked, p.said.Text)
 	}
 }
+
+func TestKeysTypedWithTheKeyboardNowhereAreThePanesInFront(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	round := func() int { return s.Value().Table.Turns.Now.Round }
+	p.Front(TurnsTitle)
+	r.Canvas().Unfocus()
+	p.TypedRune('n')
+	if round() != 1 || r.Canvas().Focused() != fyne.Focusable(p.turns.list) {
+		t.Errorf("round %d; the keyboard is on %T", round(), r.Canvas().Focused())
+	}
+	p.Front("Scene") // takes no keyboard
+	r.Canvas().Unfocus()
+	was := s.Value().Table.Turns.Now.Current
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if p.TypedRune('n'); s.Value().Table.Turns.Now.Current == was || p.front() != "Scene" {
+		t.Errorf("N does not go on, or %q is in front", p.front())
+	}
+}

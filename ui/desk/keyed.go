@@ -1,0 +1,59 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// Keyed is an editor, or the body of a dialog, whose keys work while nothing has the keyboard too, as after a click on an
+// empty place.
+type Keyed interface {
+	TypedRune(r rune)
+	TypedKey(k *fyne.KeyEvent)
+}
+
+// keyed is what keys are for that are typed while nothing has the keyboard: the dialog on top, or the editor in front if
+// it wants them. Nil = nothing.
+func (d *Desk) keyed() Keyed {
+	if top := d.canvas().Overlays().Top(); top != nil {
+		if n := len(d.dialogs); n > 0 && d.dialogs[n-1].overlay == top {
+			return d.dialogs[n-1]
+		}
+		return nil
+	}
+	e, ok := d.editors[d.heads[d.front].Kind]
+	if !ok || len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != e.View() {
+		return nil
+	}
+	k, _ := e.(Keyed)
+	return k
+}
+
+// Presses reports whether a key presses a button. One that is pressed while nothing has the keyboard brings the keyboard
+// back and no more: whoever presses it does not see what it would press.
+func Presses(k fyne.KeyName) bool {
+	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
+}
+
+// TypedKey answers the dialog, or goes to its body.
+func (g *dialog) TypedKey(k *fyne.KeyEvent) {
+	if body, ok := g.body.(Keyed); ok && !g.key(k) {
+		body.TypedKey(k)
+	} else if !ok {
+		g.key(k)
+	}
+}
+
+// TypedRune goes to the dialog's body, or to what had the keyboard when the dialog opened.
+func (g *dialog) TypedRune(r rune) {
+	if body, ok := g.body.(Keyed); ok {
+		body.TypedRune(r)
+		return
+	}
+	c := g.desk.canvas()
+	if g.first != nil {
+		c.Focus(g.first)
+	}
+	if w := c.Focused(); w != nil {
+		w.TypedRune(r)
+	}
+}
