@@ -34,22 +34,32 @@ func (c *Character) AssignReserve(row RowID, size dice.Kind, at domain.Moment) (
 // SizeUp makes one die of a rating one size bigger. A trait has dice of one size, so all of its dice are.
 func (c *Character) SizeUp(ref Ref, from dice.Kind, at domain.Moment) (*Character, string, error) {
 	return c.grow(ref, at, func(rated *Dice, title string) error {
-		to := Bigger(from)
-		n := min(rated.Of(from), 1)
-		if ref.What == BroughtTrait {
-			n = rated.Of(from)
+		grown, err := rated.SizedUp(title, from, ref.What == BroughtTrait)
+		if err == nil {
+			*rated = grown
 		}
-		switch {
-		case n < 1:
-			return refuse("%s has no %s: it has %s.", upper(title), from, rated)
-		case to == from:
-			return refuse("A %s is the largest there is, so it stays as it is.", from)
-		case ref.What == BroughtTrait && rated.Mixed():
-			return refuse("%s has %s, and a trait has dice of one size. Put that right first.", upper(title), rated)
-		}
-		*rated = rated.Minus(some(n, from)).Plus(some(n, to))
-		return nil
+		return err
 	})
+}
+
+// SizedUp are dice of which one is one size bigger, or of a trait all of them. Title is what they rate.
+//
+// Source: emissaries A, "Die sizes".
+func (d Dice) SizedUp(title string, from dice.Kind, trait bool) (Dice, error) {
+	to := Bigger(from)
+	n := min(d.Of(from), 1)
+	if trait {
+		n = d.Of(from)
+	}
+	switch {
+	case n < 1:
+		return d, refuse("%s has no %s: it has %s.", upper(title), from, d)
+	case to == from:
+		return d, refuse("A %s is the largest there is, so it stays as it is.", from)
+	case trait && d.Mixed():
+		return d, refuse("%s has %s, and a trait has dice of one size. Put that right first.", upper(title), d)
+	}
+	return d.Minus(some(n, from)).Plus(some(n, to)), nil
 }
 
 // OneMore gives a rating one die more. A trait has dice of one size.

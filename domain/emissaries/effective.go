@@ -63,6 +63,14 @@ func (c *Character) Removed(stat Stat, house House) bool { return len(c.Reducing
 // Source: emissaries C6.
 func (a *Asset) Effective(place int) Dice { return a.Stats[place].Dice.Reduced(a.Fallout.FullRows()) }
 
+// Unusable says why an asset cannot be brought into play, or marked; empty = it can. Called is what it goes by.
+func (a *Asset) Unusable(called string) string {
+	if a.Usable() {
+		return ""
+	}
+	return called + " cannot be used any more: all rows of its fallout are full."
+}
+
 // Usable reports whether the asset can be brought into play: not all of its rows are full.
 //
 // Source: emissaries C6.

@@ -173,10 +173,16 @@ func assetFalloutProcedure(in assetFalloutIn) (assetFalloutOut, error) {
 			return assetFalloutOut{}, fmt.Errorf("inPlay has %d twice: %w", place, domain.ErrInput)
 		}
 	}
+	if in.Track != nil {
+		a.Fallout = *in.Track
+	}
 	fallout, parts := AssetHarm(a, in.InPlay)
 	struck, err := strike(fallout, parts, in.Resist, in.Track)
 	if err != nil {
 		return assetFalloutOut{}, err
+	}
+	if why := a.Unusable("The asset"); why != "" {
+		struck = struckOut{Fallout: fallout, Parts: parts, ResistsAt: struck.ResistsAt, Reason: why, Row: -1, Track: in.Track}
 	}
 	out := assetFalloutOut{struckOut: struck, Stats: []Dice{}}
 	if out.Track != nil {

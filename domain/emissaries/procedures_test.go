@@ -23,12 +23,12 @@ func runs(t *testing.T, name, in string) (string, error) {
 	return string(out), err
 }
 
-func TestTheNineProceduresInTheOrderOfPlay(t *testing.T) {
+func TestTheProceduresStandInTheOrderOfPlay(t *testing.T) {
 	var names []string
 	for _, p := range Procedures {
 		names = append(names, p.Name)
 	}
-	if got := strings.Join(names, " "); got != "check pool raise see escalate fallout clear asset-fallout odds" {
+	if got := strings.Join(names, " "); got != "check effective pool raise see escalate give fallout clear grow asset-fallout odds" {
 		t.Errorf("they are %s", got)
 	}
 }
@@ -93,8 +93,44 @@ func TestProcedures(t *testing.T) {
 			"asset-fallout", `{"inPlay":[0],"stats":[{"d6":5},{"d6":3},{"d10":2}],"track":{"rows":[{"ticks":4},{},{}]}}`,
 			`"row":0,"ticks":0,"condition":true,"lost":0…"stats":[{"d6":4},{"d6":2},{"d10":1}],"usable":true`,
 		},
-		"an asset's last row":             {"asset-fallout", `{"inPlay":[0],"track":{"rows":[{"full":true},{"full":true},{"ticks":4}]}}`, `"condition":true…"usable":false`},
-		"an asset that is not in play":    {"asset-fallout", `{"track":{"rows":[{}]}}`, `"fallout":0…"allowed":false,"reason":"There is no fallout to mark."`},
+		"an asset's last row":          {"asset-fallout", `{"inPlay":[0],"track":{"rows":[{"full":true},{"full":true},{"ticks":4}]}}`, `"condition":true…"usable":false`},
+		"an asset that is not in play": {"asset-fallout", `{"track":{"rows":[{}]}}`, `"fallout":0…"allowed":false,"reason":"There is no fallout to mark."`},
+		"an asset that is not usable is never marked": {
+			"asset-fallout", `{"inPlay":[0],"track":{"rows":[{"full":true},{"full":true},{"full":true},{"ticks":1}]}}`,
+			`"fallout":1…"allowed":false,"reason":"The asset cannot be used any more: all rows of its fallout are full."…"resisted":false,"row":-1,"ticks":0,"condition":false…{"ticks":1,…"usable":false`,
+		},
+		"and no die resists for it": {
+			"asset-fallout", `{"inPlay":[0],"resist":9,"track":{"rows":[{"full":true},{"full":true},{"full":true}]}}`, `"allowed":false…"resisted":false…"usable":false`,
+		},
+		"who gives takes no fallout":                      {"give", `{"pool":[1,6,3],"raising":true}`, `"allowed":true,"reason":"","fallout":0,"kept":0`},
+		"by a house rule a die is kept by who raises not": {"give", `{"pool":[1,6,3],"raising":true,"house":{"giverKeepsDie":true}}`, `"allowed":true…"kept":6`},
+		"a pinned die is kept as well":                    {"give", `{"pool":[1],"pinned":[8],"raising":true,"house":{"giverKeepsDie":true}}`, `"kept":8`},
+		"who gives instead of seeing keeps none":          {"give", `{"pool":[1,6,3],"house":{"giverKeepsDie":true}}`, `"allowed":true…"kept":0`},
+		"without dice there is none to keep":              {"give", `{"raising":true,"house":{"giverKeepsDie":true}}`, `"allowed":true…"kept":0`},
+		"a blow is settled before anybody gives":          {"give", `{"pool":[1],"struck":true}`, `"allowed":false,"reason":"Who has taken a blow settles its fallout first.","fallout":0,"kept":0`},
+		"a raise is seen before its maker gives":          {"give", `{"pool":[1],"unseen":true}`, `"allowed":false,"reason":"A raise has to be seen before whoever made it gives."`},
+		"GU-T20: a d10 stays a d10":                       {"grow", `{"dice":{"d10":2},"from":"d10"}`, `"allowed":false,"reason":"A d10 is the largest there is, so it stays as it is.","dice":{"d10":2},"text":"2d10"`},
+		"one die of a rating grows by one size":           {"grow", `{"dice":{"d6":3},"from":"d6"}`, `"allowed":true,"reason":"","dice":{"d6":2,"d8":1},"text":"2d6 1d8"`},
+		"all dice of a trait grow, of one size":           {"grow", `{"dice":{"d6":3},"from":"d6","trait":true}`, `"dice":{"d8":3},"text":"3d8"`},
+		"a die that is not there does not grow":           {"grow", `{"dice":{"d6":3},"from":"d4"}`, `"allowed":false,"reason":"The rating has no d4: it has 3d6."…"dice":{"d6":3}`},
+		"a trait of two sizes is put right first":         {"grow", `{"dice":{"d4":1,"d6":1},"from":"d4","trait":true}`, `"allowed":false…"dice":{"d4":1,"d6":1}`},
+		"GU-T19: a full row takes a die of its stat": {
+			"effective", `{"kind":"character","document":{"stats":{"body":{"d6":4},"mind":{"d6":2},"soft":{"d6":3},"hard":{"d6":3}},"fallout":{"physical":{"rows":[{"full":true},{},{}]},"mental":{"rows":[{"full":true},{"full":true},{"full":true}]}}}}`,
+			`"stats":[{"stat":"body","title":"Body","dice":{"d6":3},"text":"3d6","rows":1,"removed":false},{"stat":"mind","title":"Mind","dice":{},"text":"none","rows":3,"removed":true},{"stat":"soft"…"rows":0`,
+		},
+		"by a house rule full rows take none": {
+			"effective", `{"kind":"character","document":{"stats":{"body":{"d6":4}},"fallout":{"physical":{"rows":[{"full":true},{},{}]}}},"house":{"trackStat":"none"}}`, `"dice":{"d6":4},"text":"4d6","rows":0`,
+		},
+		"GU-T17: a full row takes a die of each stat of an asset": {
+			"effective", `{"kind":"asset","document":{"type":"starship","stats":[{"dice":{"d6":5}},{"dice":{"d6":3}},{"dice":{"d10":2}}],"fallout":{"rows":[{"full":true},{},{}]}}}`,
+			`"stats":[{"stat":"","title":"Engines","dice":{"d6":4},"text":"4d6","rows":1,"removed":false}…"dice":{"d6":2}…"dice":{"d10":1}…"usable":true`,
+		},
+		"three rows leave an asset no dice": {
+			"effective", `{"kind":"asset","document":{"stats":[{"dice":{"d6":5}},{},{}],"fallout":{"rows":[{"full":true},{"full":true},{"full":true}]}}}`, `"dice":{},"text":"none","rows":3,"removed":true…"usable":false`,
+		},
+		"fallout takes no dice of an NPC": {
+			"effective", `{"kind":"npc","document":{"stats":{"hard":{"d6":2}},"fallout":{"rows":[{"full":true}]}}}`, `{"stat":"hard","title":"Hard","dice":{"d6":2},"text":"2d6","rows":0,"removed":false}],"usable":true`,
+		},
 		"GU-R17: a die resists for it":    {"asset-fallout", `{"inPlay":[0],"resist":2,"track":{"rows":[{}]}}`, `"resistsAt":2,"allowed":true,"reason":"","resisted":true`},
 		"odds of a block":                 {"odds", `{"more":{"d6":2},"raise":7}`, `"reverse":0,"block":0.5833333333333334,"blow":0,"unhurt":0.5833333333333334,"see":0.5833333333333334,"exact":{"reverse":"0","block":"7/12"`},
 		"odds of the highest raise alone": {"odds", `{"pool":[2],"pinned":[6],"more":{"d4":1}}`, `"see":0,"exact":{"reverse":"0"…"best":[{"sum":8,"chance":0.5,"exact":"1/2"},{"sum":9,"chance":0.25,"exact":"1/4"},{"sum":10,"chance":0.25,"exact":"1/4"}],"mean":8.75`},
@@ -203,7 +239,10 @@ var notTaken = map[string]map[string]string{
 		`{"stats":[{}]}`: "stats has 1 and an asset has 3", `{"stats":[{},{},{"d8":-2}]}`: "stats[2].d8", `{"inPlay":[3]}`: "inPlay[0] is 3", `{"inPlay":[1,1]}`: "inPlay has 1 twice",
 		`{"track":{"rows":[{"ticks":5}]}}`: "track.rows[0].ticks", `{"resist":-1}`: "resist",
 	},
-	"odds": {`{"raise":1}`: "raise is 1", `{"raise":-3}`: "raise", `{"more":{"d6":101}}`: "more.d6", `{"more":{"d12":1}}`: "d12", `{"pool":[0]}`: "pool[0]"},
+	"give":      {`{"pool":[11]}`: "pool[0] is 11", `{"pinned":[0]}`: "pinned[0] is 0", `{"house":{"dangerous":"all"}}`: "dangerous"},
+	"grow":      {`{"from":"d12"}`: "from is “d12”", `{}`: "from is empty", `{"from":"d4","dice":{"d4":-1}}`: "dice.d4 is -1"},
+	"effective": {`{}`: "kind is empty", `{"kind":"map","document":{}}`: "kind is “map”", `{"kind":"npc","document":7}`: "document", `{"kind":"npc","document":{},"house":{"trackStat":"x"}}`: "trackStat"},
+	"odds":      {`{"raise":1}`: "raise is 1", `{"raise":-3}`: "raise", `{"more":{"d6":101}}`: "more.d6", `{"more":{"d12":1}}`: "d12", `{"pool":[0]}`: "pool[0]"},
 }
 
 func TestProceduresRefuseWhatTheyDoNotTake(t *testing.T) {

@@ -140,7 +140,9 @@ func (s Scene) assetWhere(doc domain.DocID) Where {
 	}
 	w := Where{Sheet: doc, Title: domain.OrElse(a.Name, "an asset without a name")}
 	w.Fallout, w.Parts = AssetHarm(a, places)
-	return s.where(w, a.Fallout)
+	w = s.where(w, a.Fallout)
+	w.Why = domain.OrElse(a.Unusable(w.Title), w.Why)
+	return w
 }
 
 // open reports whether a participant has a track that fallout could go into.

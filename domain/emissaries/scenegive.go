@@ -24,8 +24,8 @@ func (s Scene) Give(id table.ID, says string) (Step, error) {
 	}
 	p.say("gives")
 	p.tell(says)
-	if p.House.GiverKeepsDie && p.Conflict.Turn == id && p.Conflict.Raise.By == 0 {
-		p.keepDie(id)
+	if die, ok := KeptBy(p.Pool(id), p.Conflict.Turn == id && p.Conflict.Raise.By == 0, p.House); ok {
+		p.keepDie(id, die)
 	}
 	p.out(id)
 	p.proceed()
@@ -45,19 +45,26 @@ func (p *play) freeToGo(id table.ID) error {
 	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "The raise of %s has still to be seen.", p.Called(id))
 }
 
-// keepDie notes the highest die of whoever gives instead of raising, for a conflict that follows.
-func (p *play) keepDie(id table.ID) {
-	pool := p.Pool(id)
-	if len(pool) == 0 {
-		return
+// KeptBy is the die that somebody notes who gives, for a conflict that follows: the highest of a pool, which has it first,
+// where the house has it so, of whoever gives instead of raising.
+//
+// Source: emissaries E.
+func KeptBy(pool []Die, raising bool, h House) (Die, bool) {
+	if !h.GiverKeepsDie || !raising || len(pool) == 0 {
+		return Die{}, false
 	}
+	return pool[0], true
+}
+
+// keepDie notes a die of whoever gives.
+func (p *play) keepDie(id table.ID, die Die) {
 	party := p.party(id)
-	party.Kept = pool[0].ID
+	party.Kept = die.ID
 	if party.Hidden {
 		p.say("and notes the highest die for a conflict that follows (house rule)")
 		return
 	}
-	p.say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", pool[0].Face, pool[0].Kind)
+	p.say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", die.Face, die.Kind)
 }
 
 // Leave takes a participant out of the conflict who neither gives nor loses anything, such as one who was not meant to be

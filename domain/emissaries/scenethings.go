@@ -223,10 +223,7 @@ func (s Scene) assetThings(id table.ID) []Thing {
 	for _, doc := range s.atHand(id) {
 		a := s.Assets[doc]
 		of := domain.OrElse(a.Name, "an asset without a name")
-		why, hint := "", ""
-		if !a.Usable() {
-			why = of + " cannot be used any more: all rows of its fallout are full."
-		}
+		why, hint := a.Unusable(of), ""
 		if a.Owner != "" && a.Owner != s.document(id) {
 			hint = "It is " + domain.OrElse(s.titled(a.Owner), "somebody else") + "'s."
 		}
