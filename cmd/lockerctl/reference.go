@@ -23,13 +23,17 @@ var referenceCommand = command{
 }
 
 func showCards(c *call, all bool) error {
-	cards, _, err := cardsOf(c.args[0])
+	cards, title, err := cardsOf(c.args[0])
 	if err != nil {
 		return err
 	}
-	found := domain.FindCards(cards, strings.Join(c.args[1:], " "))
+	words := strings.Join(c.args[1:], " ")
+	found := domain.FindCards(cards, words)
 	if c.json {
 		return c.printJSON(found)
+	}
+	if len(found) == 0 {
+		c.tellElsewhere(title, words)
 	}
 	for i, f := range found {
 		if i > 0 {
@@ -50,6 +54,15 @@ func showCards(c *call, all bool) error {
 		}
 	}
 	return nil
+}
+
+// tellElsewhere says which games have cards with words that this one has none with.
+func (c *call) tellElsewhere(title, words string) {
+	for _, g := range games.All {
+		if n := len(domain.FindCards(g.Cards, words)); n > 0 {
+			fmt.Fprintf(c.out, "%s has no card with all of these words; %s has %s: lockerctl reference %s %s\n", title, g.Title, count(n, "card"), g.ID, words)
+		}
+	}
 }
 
 // block prints a piece of a card. Rows are those of its table to print; none = all.

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper/papertest"
 )
 
@@ -21,6 +22,9 @@ func TestReferenceShowsTheRowsThatWereFound(t *testing.T) {
 	}
 	if out := fine(t, "reference", farfuture.ID, "submarinersss"); out != "" {
 		t.Errorf("%s", out)
+	}
+	if out := fine(t, "reference", spacer.ID, "consequence"); !strings.Contains(out, "lockerctl reference "+farfuture.ID+" consequence") {
+		t.Errorf("of what only other games have it says %q", out)
 	}
 	all := fine(t, "reference", farfuture.ID)
 	for _, c := range farfuture.Cards {

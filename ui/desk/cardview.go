@@ -21,6 +21,7 @@ import (
 type cardView struct {
 	widget.BaseWidget
 	found  domain.FoundCard // no id = nothing
+	none   string           // said where there is no card
 	all    bool             // of tables, all rows are shown, not only those found
 	game   string           // that the card belongs to
 	width  float32          // that the lines are set to
@@ -55,7 +56,7 @@ func (v *cardView) set(width float32) {
 	switch {
 	case width <= 0:
 	case v.found.Card.ID == "":
-		s.lines(0, width, v.body, "No card has all of these words. Fewer letters find more.")
+		s.lines(0, width, v.body, v.none)
 	default:
 		s.card()
 	}

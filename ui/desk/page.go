@@ -66,19 +66,16 @@ type picker struct {
 	silent bool   // a selection that picks nothing
 	pick   func(i int)
 	key    func(*fyne.KeyEvent) bool // of the dialog it is in, see dialog.key; may be nil
+	tap    func(i int) (taken bool)  // a row is pressed by the pointer; may be nil
 }
 
 func newPicker(pick func(i int)) *picker {
 	p := &picker{at: -1, pick: pick}
 	p.Length = func() int { return len(p.rows) }
-	p.CreateItem = func() fyne.CanvasObject {
-		t := look.NewText("")
-		t.Shrinks = true
-		return look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, t)
-	}
+	p.CreateItem = func() fyne.CanvasObject { return newPickerRow(p.pressed) }
 	p.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(p.rows) {
-			o.(*fyne.Container).Objects[0].(*look.Text).Set(p.rows[i])
+			o.(*pickerRow).show(i, p.rows[i])
 		}
 	}
 	p.OnSelected = func(i widget.ListItemID) {
@@ -90,6 +87,45 @@ func newPicker(pick func(i int)) *picker {
 	p.HideSeparators = true
 	p.ExtendBaseWidget(p)
 	return p
+}
+
+// pressed picks a row by the pointer.
+func (p *picker) pressed(i int) {
+	if p.tap != nil && p.tap(i) {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+		c.Focus(p)
+	}
+	p.Highlight(i)
+	p.Select(i)
+}
+
+// pickerRow is one row of a picker.
+type pickerRow struct {
+	widget.BaseWidget
+	at   int
+	text *look.Text
+	tap  func(at int)
+}
+
+func newPickerRow(tap func(int)) *pickerRow {
+	r := &pickerRow{text: look.Shrunk(look.NewText("")), tap: tap}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *pickerRow) show(at int, text string) {
+	r.at = at
+	r.text.Set(text)
+}
+
+// Tapped picks the row.
+func (r *pickerRow) Tapped(*fyne.PointEvent) { r.tap(r.at) }
+
+// CreateRenderer makes the row's picture.
+func (r *pickerRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, r.text))
 }
 
 // show lists other rows and keeps the place.

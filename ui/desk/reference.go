@@ -1,7 +1,9 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +17,8 @@ import (
 // what was looked for, so that the same question is answered by one key.
 type reference struct {
 	desk  *Desk
-	game  string // id of the game chosen last, while no document in front said which
+	game  string // id of the game looked in last
+	front string // id of the game of the document that was in front then
 	words string // looked for last
 	last  *lookup
 }
@@ -24,13 +27,22 @@ type reference struct {
 type lookup struct {
 	reference *reference
 	dialog    *dialog
+	games     []Game // to choose from
 	game      Game
+	choice    *keySelect // of the game; nil = there is only one
 	entry     *keyEntry
 	list      *picker
 	pane      *cardPane
 	leaves    *fyne.Container // list and pane
 	found     []domain.FoundCard
-	all       bool // of tables, all rows are shown, not only those found
+	others    []elsewhere // listed below what is found
+	all       bool        // of tables, all rows are shown, not only those found
+}
+
+// elsewhere are the cards of another game that have the words.
+type elsewhere struct {
+	game  Game
+	cards []domain.FoundCard
 }
 
 // toggle opens the cards, or puts them away again. While something else lies over them they stay.
@@ -44,48 +56,49 @@ func (r *reference) toggle() {
 	}
 }
 
-// games are those to choose from: the one of the document in front, or all with cards.
-func (r *reference) games() []Game {
-	var games []Game
-	front := r.desk.heads[r.desk.front].Kind.Game()
-	for _, g := range r.desk.services.Games {
-		switch {
-		case len(g.Cards) == 0:
-		case g.ID == front:
-			return []Game{g}
-		default:
-			games = append(games, g)
+// start is which of the games to look in first: that of the document in front, until another is chosen there.
+func (r *reference) start(games []Game) Game {
+	has := func(id string) bool { return slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) }
+	if front := r.desk.heads[r.desk.front].Kind.Game(); front != r.front && has(front) {
+		r.game, r.front = front, front
+	}
+	for _, g := range games {
+		if g.ID == r.game {
+			return g
 		}
 	}
-	return games
+	return games[0]
 }
 
 func (r *reference) open() {
-	d, games := r.desk, r.games()
+	d := r.desk
+	games := slices.DeleteFunc(slices.Clone(d.services.Games), func(g Game) bool { return len(g.Cards) == 0 })
 	if len(games) == 0 {
 		d.light.say("There are no reference cards.")
 		return
 	}
-	l := &lookup{reference: r, game: games[0], pane: newCardPane()}
+	l := &lookup{reference: r, games: games, game: r.start(games), pane: newCardPane()}
 	r.last = l
 	l.dialog = &dialog{desk: d, before: d.canvas().Focused(), pane: l.pane.scroll, answers: []answer{
 		{text: "Print…", act: func() bool { d.printCards(l.game, l.front().Card); return true }},
 		{text: "Close"},
 	}}
 	l.list = newPicker(func(int) { l.turn() })
-	l.list.key = l.key
+	l.list.key, l.list.tap = l.key, l.tap
 	l.entry = newKeyEntry(r.words)
 	l.entry.fresh, l.entry.key = true, l.key
 	l.entry.SetPlaceHolder("Search")
 	l.entry.OnChanged = func(string) { l.look() }
-	head := fyne.CanvasObject(l.entry)
+	head, help := fyne.CanvasObject(l.entry), "Up and Down choose a card, Page Up and Page Down scroll it, Escape goes back."
 	if len(games) > 1 {
-		head = container.NewBorder(nil, nil, l.choice(games), nil, l.entry)
+		l.chooses()
+		head = container.NewBorder(nil, nil, l.choice, nil, l.entry)
+		help = "Up and Down choose a card, Page Up and Page Down scroll it, Tab goes to the game, Escape goes back."
 	}
 	buttons, _ := l.dialog.buttons()
-	keys := look.NewCaption("Up and Down choose a card, Page Up and Page Down scroll it, Escape goes back.")
+	keys := look.NewCaption(help)
 	keys.Shrinks = true
-	l.leaves = container.New(&leaves{text: d.textSize, rows: func() int { return len(l.found) }}, l.list, l.pane.view)
+	l.leaves = container.New(&leaves{text: d.textSize, rows: func() int { return len(l.list.rows) }}, l.list, l.pane.view)
 	window := d.canvas().Size()
 	l.dialog.open(
 		container.NewBorder(head, container.NewBorder(nil, nil, nil, buttons, keys), nil, nil,
@@ -95,33 +108,58 @@ func (r *reference) open() {
 	l.entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// choice has a person choose the game while no document in front says which.
-func (l *lookup) choice(games []Game) fyne.CanvasObject {
-	var titles []string
-	for i, g := range games {
-		titles = append(titles, g.Title)
-		if g.ID == l.reference.game {
-			l.game = games[i]
-		}
-	}
-	choice := widget.NewSelect(titles, nil)
-	choice.Selected = l.game.Title
-	choice.OnChanged = func(string) {
-		l.game = games[choice.SelectedIndex()]
-		l.reference.game = l.game.ID
-		l.look()
-		l.reference.desk.canvas().Focus(l.entry)
-	}
-	return choice
+// keySelect is a choice whose dialog hears Escape.
+type keySelect struct {
+	widget.Select
+	key func(*fyne.KeyEvent) bool
 }
 
-// look lists the cards that have the words, and shows the nearest.
+// TypedKey hands Escape to the dialog.
+func (s *keySelect) TypedKey(k *fyne.KeyEvent) {
+	if k.Name != fyne.KeyEscape || !s.key(k) {
+		s.Select.TypedKey(k)
+	}
+}
+
+// chooses has a person choose the game.
+func (l *lookup) chooses() {
+	l.choice = &keySelect{key: l.dialog.key}
+	for _, g := range l.games {
+		l.choice.Options = append(l.choice.Options, g.Title)
+	}
+	l.choice.Selected = l.game.Title
+	l.choice.ExtendBaseWidget(l.choice)
+	l.choice.OnChanged = func(string) {
+		if i := l.choice.SelectedIndex(); i >= 0 && l.games[i].ID != l.game.ID {
+			l.enter(l.games[i])
+		}
+	}
+}
+
+// enter looks in another game.
+func (l *lookup) enter(g Game) {
+	l.game, l.reference.game = g, g.ID
+	l.choice.SetSelected(g.Title)
+	l.look()
+	l.reference.desk.canvas().Focus(l.entry)
+}
+
+// look lists the cards that have the words, and shows the nearest. Below them it lists which other games have such cards.
 func (l *lookup) look() {
 	l.reference.words = l.entry.Text
-	l.found = domain.FindCards(l.game.Cards, l.entry.Text)
+	l.found, l.others = domain.FindCards(l.game.Cards, l.entry.Text), nil
 	var titles []string
 	for _, f := range l.found {
 		titles = append(titles, f.Card.Title)
+	}
+	for _, g := range l.games {
+		if g.ID == l.game.ID || len(wordsOf(l.entry.Text)) == 0 {
+			continue
+		}
+		if cards := domain.FindCards(g.Cards, l.entry.Text); len(cards) > 0 {
+			l.others = append(l.others, elsewhere{g, cards})
+			titles = append(titles, fmt.Sprintf("→ %d in %s", len(cards), g.Title))
+		}
 	}
 	l.list.show(titles)
 	l.leaves.Refresh() // the list may be higher or lower
@@ -135,9 +173,54 @@ func (l *lookup) look() {
 	}
 }
 
+// other is the game to go to from the row chosen, or from nowhere while this game has nothing.
+func (l *lookup) other() (o elsewhere, ok bool) {
+	at := max(l.list.at, 0) - len(l.found)
+	if at < 0 || at >= len(l.others) {
+		return elsewhere{}, false
+	}
+	return l.others[at], true
+}
+
+// tap goes to the game whose row is pressed, and reports whether the row is that of a game.
+func (l *lookup) tap(row int) bool {
+	if row -= len(l.found); row < 0 || row >= len(l.others) {
+		return false
+	}
+	l.enter(l.others[row].game)
+	return true
+}
+
+// none is what to say in the place of a card.
+func (l *lookup) none() string {
+	o, ok := l.other()
+	if !ok {
+		return "No card has all of these words. Fewer letters find more."
+	}
+	said := l.has(o) + " Return goes there, and so does a click at the left."
+	if len(l.found) > 0 {
+		return said
+	}
+	return "No card of " + l.game.Title + " has all of these words. " + said
+}
+
+// has says which cards another game has.
+func (l *lookup) has(o elsewhere) string {
+	const most = 8
+	var titles []string
+	for _, f := range o.cards[:min(len(o.cards), most)] {
+		titles = append(titles, f.Card.Title)
+	}
+	if len(o.cards) > most {
+		titles = append(titles, "and more")
+	}
+	return fmt.Sprintf("%s has %s: %s.", o.game.Title, count(len(o.cards), "card"), strings.Join(titles, ", "))
+}
+
 // turn shows the card chosen.
 func (l *lookup) turn() {
 	l.all = false
+	l.pane.card.none = l.none()
 	l.pane.show(l.game.Title, l.front(), false)
 }
 
@@ -153,7 +236,7 @@ func (l *lookup) front() domain.FoundCard {
 func (l *lookup) key(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.KeyDown:
-		if l.list.at+1 < len(l.found) {
+		if l.list.at+1 < len(l.list.rows) {
 			l.list.Select(l.list.at + 1)
 		}
 	case fyne.KeyUp:
@@ -161,6 +244,10 @@ func (l *lookup) key(k *fyne.KeyEvent) bool {
 			l.list.Select(l.list.at - 1)
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if o, ok := l.other(); ok {
+			l.enter(o.game)
+			return true
+		}
 		l.all = !l.all
 		l.pane.show(l.game.Title, l.front(), l.all)
 	case fyne.KeyHome, fyne.KeyEnd: // of the line being typed

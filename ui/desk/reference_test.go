@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
 	"shipslocker/ui/paper"
@@ -187,7 +187,7 @@ func TestTheLastQuestionIsThereAgainAndTheNextReplacesIt(t *testing.T) {
 func TestTheDocumentInFrontSaysWhichGame(t *testing.T) {
 	r := shelfOfCards(t)
 	r.menu("Reference cards") // none is in front
-	choice, ok := find(r.asking().popup.Content, func(*widget.Select) bool { return true })
+	choice, ok := find(r.asking().popup.Content, func(*keySelect) bool { return true })
 	if !ok || !slices.Equal(choice.Options, []string{"Testers", "Builders"}) {
 		t.Fatalf("the games to choose from are %v", choice)
 	}
@@ -204,9 +204,59 @@ func TestTheDocumentInFrontSaysWhichGame(t *testing.T) {
 	r.newNote("Kessa")
 	r.menu("Reference cards")
 	r.expectCards("A roll", "Guns", "Doors")
-	if _, ok := find(r.asking().popup.Content, func(*widget.Select) bool { return true }); ok {
-		t.Error("a game is to be chosen though a document says which")
+	choice, _ = find(r.asking().popup.Content, func(*keySelect) bool { return true })
+	if choice.Selected != "Testers" {
+		t.Errorf("the game looked in is %q", choice.Selected)
 	}
+	choice.SetSelected("Builders")
+	r.expectCards("Bricks")
+	r.press(fyne.KeyEscape)
+	r.menu("Reference cards")
+	r.expectCards("Bricks") // as it was chosen, until a document of another game is in front
+	r.press(fyne.KeyEscape)
+	r.desk.create(planOf)
+	r.menu("Reference cards")
+	r.expectCards("Bricks")
+	r.press(fyne.KeyEscape)
+	r.menu("Previous tab")
+	r.menu("Reference cards")
+	r.expectCards("A roll", "Guns", "Doors")
+	r.canvas().Focus(r.looking().choice)
+	r.press(fyne.KeyEscape)
+	r.expectDialog("")
+}
+
+func TestWhatOnlyAnotherGameHasIsSaidAndReached(t *testing.T) {
+	r := shelfOfCards(t)
+	r.newNote("Kessa")
+	r.menu("Reference cards")
+	r.typeText("brick")
+	r.expectCards("→ 1 in Builders")
+	r.expectCard([]string{"No card of Testers has all of these words.", "Builders has 1 card: Bricks.", "Return goes there"})
+	r.press(fyne.KeyReturn)
+	r.expectCards("Bricks")
+	r.expectCard([]string{"One on the other."})
+	if l := r.looking(); l.choice.Selected != "Builders" || r.canvas().Focused() != fyne.Focusable(l.entry) {
+		t.Errorf("the game looked in is %q, and the keyboard on %T", l.choice.Selected, r.canvas().Focused())
+	}
+	r.looking().entry.SetText("one")
+	r.expectCards("Bricks", "→ 1 in Testers") // “ever looks for a second one”
+	r.press(fyne.KeyDown)
+	r.expectCard([]string{"Testers has 1 card: Guns. Return goes there"}, "No card")
+	r.press(fyne.KeyUp)
+	r.expectCard([]string{"One on the other."})
+	r.press(fyne.KeyDown)
+	row, ok := find(r.looking().list, func(row *pickerRow) bool { return row.at == 1 })
+	if !ok {
+		t.Fatal("the row of the other game is not shown")
+	}
+	test.Tap(row) // it is chosen already
+	r.expectCards("Guns", "→ 1 in Builders")
+	r.press(fyne.KeyDown, fyne.KeyReturn)
+	r.expectCards("Bricks", "→ 1 in Testers")
+	r.looking().entry.SetText("submarine")
+	r.expectCards()
+	r.expectCard([]string{"No card has all of these words."})
 }
 
 func TestTheCardsOpenOverADialogAndLeaveItAsItIs(t *testing.T) {

@@ -443,7 +443,9 @@ func TestASignShowsItsFaceInLittleRoom(t *testing.T) {
 
 func TestTheButtonsStayWhereTheyAreWhateverIsSaid(t *testing.T) {
 	told := func(a *Attempt) {
-		a.Tell = func(dice.Roll) string { return "A success by 2: the lock gives, the door opens, and nobody in the corridor has heard anything" }
+		a.Tell = func(dice.Roll) string {
+			return "A success by 2: the lock gives, the door opens, and nobody in the corridor has heard anything"
+		}
 	}
 	dropped := func(a *Attempt) {
 		a.Settle = func(r dice.Roll) dice.Roll {
