@@ -32,19 +32,20 @@ func (c *check) add(id string, s domain.Severity, at, message string, args ...an
 }
 
 func (c *check) participants() {
-	documents, tokens := map[domain.DocID]bool{}, map[int]bool{}
+	documents, tokens := map[domain.DocID]bool{}, map[int]string{}
 	for _, p := range c.t.Participants {
 		at := fmt.Sprintf("participants[id=%d]", p.ID)
 		if p.Document == "" && strings.TrimSpace(p.Name) == "" {
 			c.add("TABLE-01", domain.Remark, at+".name", "This participant has no name.")
 		}
 		if p.Document != "" && documents[p.Document] {
-			c.add("TABLE-02", domain.Unusual, at+".document", "The same sheet takes part twice; both share its stress and points.")
+			c.add("TABLE-02", domain.Unusual, at+".document", "%s takes part twice; both share its stress and points.", called(p.Name, "The same sheet"))
 		}
-		if p.Token != 0 && tokens[p.Token] {
-			c.add("TABLE-02", domain.Unusual, at+".token", "Two participants share one token on the map.")
+		name := called(p.Name, "somebody without a name")
+		if other, taken := tokens[p.Token]; p.Token != 0 && taken {
+			c.add("TABLE-02", domain.Unusual, at+".token", "Two share one token on the map: %s and %s.", other, name)
 		}
-		documents[p.Document], tokens[p.Token] = true, true
+		documents[p.Document], tokens[p.Token] = true, name
 	}
 }
 

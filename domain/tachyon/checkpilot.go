@@ -49,10 +49,15 @@ func (r *pilotReport) odd(path, message string, args ...any) {
 
 // missing is the severity of something that is not filled in.
 func (r *pilotReport) missing(severity domain.Severity) domain.Severity {
-	if r.p.Skills == (Skills{}) && !slices.ContainsFunc(r.p.Aspects, func(a Aspect) bool { return !domain.Blank(a.Text) }) {
+	if !r.p.Begun() {
 		return domain.Remark
 	}
 	return severity
+}
+
+// Begun reports whether anybody has begun a sheet: it has a skill or an aspect.
+func (p *Pilot) Begun() bool {
+	return p.Skills != (Skills{}) || slices.ContainsFunc(p.Aspects, func(a Aspect) bool { return !domain.Blank(a.Text) })
 }
 
 func (r *pilotReport) aspects() {

@@ -2,6 +2,8 @@ package field
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,14 +21,15 @@ func Problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 }
 
 // Faults is what stands for Problems where there is no sheet whose fields it could lead to, such as at a table of play: it takes no
-// room while nothing is illegal or unusual.
+// room while nothing is illegal or unusual, and names the gravest otherwise.
 func Faults[T any](f *Form[T]) fyne.CanvasObject {
 	wrong := func(found []domain.Problem) int { return len(found) - count(found, domain.Remark) }
 	view := look.NewInset(look.Inset{Left: 2, Right: 2}, problems(f, func(_ *T, found []domain.Problem) string {
-		if n := wrong(found); n > 1 {
-			return fmt.Sprintf("%d things are not as they should be", n)
+		words := strings.TrimSuffix(gravest(found).Message, ".")
+		if n := wrong(found) - 1; n > 0 {
+			return words + ", and " + things(n) + " more"
 		}
-		return "1 thing is not as it should be"
+		return words
 	}, func(p domain.Problem) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, problemMark(p), nil, problemText(p))
 	}))
@@ -90,6 +93,16 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 	})
 	head := container.NewBorder(nil, nil, container.NewCenter(mark), look.NewKept(toggle), text)
 	return look.NewRows(0, head, pane)
+}
+
+// gravest is the first of the heaviest problems, the zero one where there is none.
+func gravest(problems []domain.Problem) domain.Problem {
+	for _, s := range []domain.Severity{domain.Illegal, domain.Unusual} {
+		if i := slices.IndexFunc(problems, func(p domain.Problem) bool { return p.Severity == s }); i >= 0 {
+			return problems[i]
+		}
+	}
+	return domain.Problem{}
 }
 
 // mostListed is how many lines the list of problems is high before it scrolls.

@@ -417,19 +417,30 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 
 func TestWhatIsWrongWithTheTableItselfIsSaid(t *testing.T) {
 	r, _, s := playRoom(t)
-	r.ExpectNot("should be")
+	r.ExpectNot("Show all")
 	s.Edit("seat nobody", "", func(v *scrap) { v.Table.Insert(0, table.Participant{}) }) // a remark: nobody is bothered
-	r.ExpectNot("should be")
+	r.ExpectNot("Show all")
 	s.Edit("mend", "", func(v *scrap) {
 		v.Table.Counters = []table.Counter{{ID: 1, Name: "Air", Value: 9, Min: 0, Max: 6}}
 		v.Table.Turns.Now.Current = 7
 	})
-	r.Expect("2 things are not as they should be")
+	r.Expect("It is the turn of somebody who is not at the table, and 1 thing more")
 	r.press("Show all 3")
 	r.Expect("“Air” stands at 9, outside 0 to 6. (TABLE-04)", "It is the turn of somebody who is not at the table. (TABLE-03)")
 	r.ExpectNot("Go there")
 	r.Journal.Undo()
-	r.ExpectNot("should be")
+	r.ExpectNot("Show all")
+}
+
+func TestASheetThatIsSeatedTwiceIsNamed(t *testing.T) {
+	r, _, s := playRoom(t)
+	s.Edit("seat twice", "", func(v *scrap) {
+		v.Table.Participants = nil
+		for i := range 2 {
+			v.Table.Insert(i, table.Participant{Document: "heron", Name: "Heron", Token: 1})
+		}
+	})
+	r.Expect("“Heron” takes part twice; both share its stress and points, and 1 thing more")
 }
 
 func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {

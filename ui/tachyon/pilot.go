@@ -92,5 +92,10 @@ func (e *Pilot) head() fyne.CanvasObject {
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))
 }
 
-// verdict is what the badge says.
-func verdict(_ *pilot, problems []domain.Problem) string { return field.Legality(problems) }
+// verdict is what the badge says. A sheet that nobody has begun is neither legal nor not.
+func verdict(p *pilot, problems []domain.Problem) string {
+	if !p.Begun() && domain.Legal(problems) {
+		return "No skills and aspects yet"
+	}
+	return field.Legality(problems)
+}

@@ -391,6 +391,14 @@ func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
 	}
 }
 
+func TestASheetThatNobodyHasBegunIsNotCalledLegal(t *testing.T) {
+	p := playing(t, nil, tachyon.NewPilot())
+	p.Expect("No skills and aspects yet")
+	p.ExpectNot("Legal")
+	q := playing(t, nil, ace())
+	q.ExpectNot("No skills and aspects yet")
+}
+
 func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	who := ace()
 	who.Stress, who.NightsAwake, who.FatePoints = 2, 1, 3
