@@ -183,13 +183,13 @@ func (l *Locker) begin(ctx context.Context, version int, steps []string) error {
 // beginWriting returns why writing is not to be had; empty = the locker is ready.
 func (l *Locker) beginWriting(ctx context.Context, version int, steps []string) (why string, err error) {
 	switch {
+	case l.Altered():
+		return foreignWhy(l.foreign), nil
 	case l.options.ReadOnly:
 		return "It was opened for reading only.", nil
 	case version > len(steps):
 		return fmt.Sprintf("It was last written by a newer version of this program (file version %d, this program knows %d).",
 			version, len(steps)), nil
-	case l.Altered():
-		return foreignWhy(l.foreign), nil
 	}
 	db := connect(l.path, writing)
 	l.hold = newHold(l.options)

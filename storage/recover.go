@@ -35,7 +35,7 @@ func (r Report) Text() string {
 	if len(r.Lost) == 0 {
 		text += "Nothing is known to be lost.\n"
 	}
-	return text + listed("Lost or spoilt, as far as can be told", r.Lost) + listed("Left out of the new locker", r.LeftOut)
+	return text + listed("Lost or spoilt, as far as can be told", r.Lost) + listed("Put right in the new locker", r.LeftOut)
 }
 
 func listed(what string, lines []string) string {

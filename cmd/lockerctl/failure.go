@@ -26,7 +26,7 @@ var advice = []struct {
 	{fs.ErrExist, "Choose another name"},
 	{domain.ErrNotLocker, "Check the name; lockers usually end in .locker"},
 	{domain.ErrDamaged, "Keep the file; see lockerctl backups for earlier states of it and lockerctl recover for what is left"},
-	{domain.ErrAltered, "Make a clean copy with lockerctl recover FILE NEW.locker and go on with that"},
+	{domain.ErrAltered, "Make it with lockerctl recover FILE NEW.locker"},
 	{domain.ErrMoved, "Put the file back and try again"},
 	{domain.ErrReadOnly, "Close it where it is open, or work on a copy"},
 	{domain.ErrFull, "Free some space and try again"},

@@ -104,7 +104,7 @@ func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
 // handOn gives a finished PDF to the system.
 func handOn(path string, hand func(path string) error, news string) (string, error) {
 	if err := hand(path); err != nil {
-		return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The file is " + path}
+		return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The PDF is " + path}
 	}
 	return news + path, nil
 }
@@ -147,7 +147,7 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		if !p.blank && locker.ReadOnly() == "" {
 			if err := locker.MarkPrinted(context.Background(), d.services.Now(), g.records...); err != nil {
-				return "", remark{"The PDF is written, but the locker could not note it as printed", sentence(err) + " The file is " + path}
+				return "", remark{"The PDF is written, but the locker could not note it as printed", sentence(err) + " The PDF is " + path}
 			}
 		}
 		news, err := then()

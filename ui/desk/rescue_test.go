@@ -241,7 +241,7 @@ func TestAMovedLockerIsSaidToBeMoved(t *testing.T) {
 	r.newNote("Kessa")
 	r.own.fail(fmt.Errorf("put: %w", errors.Join(domain.ErrReadOnly, domain.ErrMoved)))
 	r.write("unsaved")
-	r.expectLight("not saved: The locker's file was moved or deleted while it was open. What is not saved stays in memory. Put the file back, or save a copy.")
+	r.expectLight("not saved: The locker's file was moved or deleted. Edits stay in memory: put it back, or save a copy.")
 	if !r.desk.light.out.Visible() {
 		t.Error("no copy is offered")
 	}

@@ -26,7 +26,7 @@ var sentences = []struct {
 	{domain.ErrStale, "Another program has changed the same document in this locker meanwhile."},
 	{domain.ErrFull, "The disk is full."},
 	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
-	{domain.ErrMoved, "The locker's file was moved or deleted while it was open. What is not saved stays in memory. Put the file back, or save a copy."},
+	{domain.ErrMoved, "The locker's file was moved or deleted. Edits stay in memory: put it back, or save a copy."},
 	{domain.ErrReadOnly, "The locker is open for reading only."},
 	{domain.ErrNoPicture, "That is not a PNG or JPEG picture."},
 }

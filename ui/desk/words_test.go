@@ -19,7 +19,7 @@ func TestEveryErrorOfTheDomainHasASentence(t *testing.T) {
 		domain.ErrBody:        "It is not readable as a document of that kind.",
 		domain.ErrNotLocker:   "That file is not a Ship's Locker file.",
 		domain.ErrDamaged:     "That file is damaged",
-		domain.ErrMoved:       "The locker's file was moved or deleted while it was open.",
+		domain.ErrMoved:       "The locker's file was moved or deleted.",
 		domain.ErrReadOnly:    "The locker is open for reading only.",
 		domain.ErrFull:        "The disk is full.",
 		domain.ErrDenied:      "The system does not allow it",
