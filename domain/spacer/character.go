@@ -53,6 +53,26 @@ type Character struct {
 	RerollTokens int `json:"rerollTokens"`
 
 	Overrides []Override `json:"overrides"`
+
+	// Log is what was rolled and done with the sheet outside a table of play, oldest first, MostLogged lines at most.
+	Log []Logged `json:"log"`
+}
+
+// Logged is a line of a sheet's log.
+type Logged struct {
+	ID   RowID  `json:"id"`
+	Text string `json:"text"` // what was tried, what the dice or cards were and what came of it
+}
+
+// MostLogged is how many lines a sheet's log keeps; the oldest go first, and stay in the sheet's history.
+const MostLogged = 200
+
+// Noted is a character with one more line in its log. It is a new value; c is as it was.
+func (c *Character) Noted(text string) *Character {
+	d := c.Clone()
+	d.Log = append(d.Log, Logged{domain.NextRow(c.Log, func(l Logged) RowID { return l.ID }), text})
+	d.Log = d.Log[max(len(d.Log)-MostLogged, 0):]
+	return d
 }
 
 // Luck is where the points of Luck come from and went.
@@ -243,6 +263,7 @@ func (c *Character) Clone() *Character {
 	}
 	d.Principles, d.Traits, d.Hobbies = slices.Clone(c.Principles), slices.Clone(c.Traits), slices.Clone(c.Hobbies)
 	d.Gear, d.Abilities, d.Overrides = slices.Clone(c.Gear), slices.Clone(c.Abilities), slices.Clone(c.Overrides)
+	d.Log = slices.Clone(c.Log)
 	return &d
 }
 

@@ -152,7 +152,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 	over := Triangular(damage - resisted)
 	switch u.Intent {
 	case ToStun:
-		out.Stuns, out.Text = over, fmt.Sprintf("%s on the pile", domain.Count(over, "stun"))
+		out.Stuns, out.Text = over, domain.Count(over, "stun")+" gained"
 	case ToDisarm:
 		out.Parts[len(out.Parts)-1].Label = "roll against it"
 		out.Metres, out.Text = over, fmt.Sprintf("the weapon flies %d m", over)

@@ -91,19 +91,19 @@ func TestHurts(t *testing.T) {
 			Hurt{DV: 7, Parts: knife, Toughness: 6, Intent: ToStun},
 			8, 5,
 			"target 3, limit 3, 1 dice, opens below 2, 2 more at most: margin of the hit +3; Physique +5; knife −1; no stun weapon: half −4; damage value 3, open end +2 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 2 0: 2 stuns on the pile: damage roll +8; Toughness roll −5",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 2 0: 2 stuns gained: damage roll +8; Toughness roll −5",
 		},
 		"SP-R22: or the roll, by the house rule": {
 			Hurt{DV: 7, Toughness: 6, Intent: ToStun, House: House{StunHalvesRoll: true}},
 			11, 4,
 			"target 7, limit 7, 1 dice, opens below 4, 4 more at most: damage value +7; damage value 7, open end +4 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun on the pile: damage roll +11; no stun weapon: half (house rule stunHalve) −6; Toughness roll −4",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun gained: damage roll +11; no stun weapon: half (house rule stunHalve) −6; Toughness roll −4",
 		},
 		"a stun weapon is not halved": {
 			Hurt{DV: 7, Toughness: 6, Intent: ToStun, StunWhole: true, House: House{StunHalvesRoll: true}},
 			4, 4,
 			"target 7, limit 7, 1 dice, opens below 4, 4 more at most: damage value +7; damage value 7, open end +4 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 0 0: 0 stuns on the pile: damage roll +4; Toughness roll −4",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 0 0: 0 stuns gained: damage roll +4; Toughness roll −4",
 		},
 		"to disarm, the weapon flies": {
 			Hurt{DV: 5, Toughness: 6, Intent: ToDisarm},

@@ -175,7 +175,7 @@ type damageOut struct {
 	Weapon *throwOut    `json:"weapon" doc:"the roll with the weapon, the same; absent where there is none"`
 	Done   bool         `json:"done" doc:"both sides are rolled, and what follows is what they come to"`
 	Damage Damage       `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
-	Stuns  int          `json:"stuns" doc:"to stun: stuns on the pile; a wound brings its own by overflow"`
+	Stuns  int          `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
 	Metres int          `json:"metres" doc:"to disarm: how far the weapon flies"`
 	Text   string       `json:"text" doc:"the same in words"`
 	Parts  []table.Part `json:"parts" doc:"the rolls as they count"`

@@ -201,6 +201,37 @@ func (k *Skirmish) Metres(m *board.Map, a, b table.ID) (metres int, ok bool) {
 	return int(from.To(to)*m.Scale + 0.5), here && there
 }
 
+// besideMetres is how close whoever charges comes to the target.
+const besideMetres = 1
+
+// Charge is the map once somebody has charged at another: its figure goes straight there until it stands beside it, and
+// no further than a charge goes. It is nil where the figure stays, and where the map does not say how far that is.
+//
+// Source: spacer C6, book section "Charging".
+func (k *Skirmish) Charge(m *board.Map, id, target table.ID, goes int) (after *board.Map, metres float64) {
+	if m == nil || !(m.Scale > 0) {
+		return nil, 0
+	}
+	who, here := k.Table.Participant(id)
+	whom, there := k.Table.Participant(target)
+	if !here || !there {
+		return nil, 0
+	}
+	from, at := m.Token(board.ID(who.Token))
+	to, near := m.Token(board.ID(whom.Token))
+	if !at || !near {
+		return nil, 0
+	}
+	way := from.At.To(to.At) * m.Scale
+	if metres = min(way-besideMetres, float64(goes)); metres < besideMetres {
+		return nil, 0
+	}
+	share := metres / way
+	after = m.Clone()
+	after.MoveToken(from.ID, board.Point{X: from.At.X + share*(to.At.X-from.At.X), Y: from.At.Y + share*(to.At.Y-from.At.Y)})
+	return after, metres
+}
+
 // CheckSkirmish returns what is to be said about a skirmish, in the order of its members.
 //
 //	SP-C6 a number or an action out of what the rules allow, something that is not there or missing

@@ -82,7 +82,7 @@ func verdict(c *character, problems []domain.Problem) string {
 	missing := farfuture.Missing(c)
 	switch {
 	case c.Draft && missing == "":
-		return "Draft: every box is filled. Untick Draft when it is done."
+		return "Draft: nothing is missing. Untick Draft when it is done."
 	case c.Draft:
 		return "Draft: " + missing
 	case missing != "":

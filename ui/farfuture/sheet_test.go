@@ -465,7 +465,7 @@ func TestADraftIsToldWhatIsMissingAndNotScolded(t *testing.T) {
 	}
 	d.Focus(d.Tick("Draft", 0))
 	d.Press(fyne.KeySpace)
-	if !d.Says("Draft: every box is filled. Untick Draft when it is done.") {
+	if !d.Says("Draft: nothing is missing. Untick Draft when it is done.") {
 		t.Error("a finished draft is not told that it is finished")
 	}
 }

@@ -309,6 +309,13 @@ func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObj
 	return p.Box(caption, e)
 }
 
+// Hint puts words into a line of text while it is blank.
+func (p *Page) Hint(key, words string) {
+	if e, ok := p.Control(key).(*Entry); ok {
+		e.PlaceHolder = words
+	}
+}
+
 // Number is a whole number from low to high; what is none is not taken, and the box says so.
 func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
 	e := &Entry{page: p, whole: true}

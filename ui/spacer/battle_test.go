@@ -602,3 +602,10 @@ func TestItFitsAtTwiceTheSize(t *testing.T) {
 		}
 	}
 }
+
+func TestAShipThatWouldLeaveTheMapIsSaidBefore(t *testing.T) {
+	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[1].Speed = 40 })
+	if !s.Says("Wasp flies off the map with this move, unless the helm slows or turns before.") || s.Says("Sable Heron flies off") {
+		t.Errorf("the page says %q", desktest.Spoken(s.InFront()))
+	}
+}

@@ -246,13 +246,37 @@ func (b *battle) gone(id table.ID) bool {
 	return !ok || p.Out
 }
 
+// leaving are the names of the ships that fly off the map in steps.
+func (b *battle) leaving(steps []spacer.BattleStep) []string {
+	var names []string
+	for _, step := range steps {
+		for _, e := range step.Events {
+			if e.What == spacer.ShipLeft {
+				names = append(names, b.scene().Called(e.Ship))
+			}
+		}
+	}
+	return names
+}
+
+func fliesWords(names []string) string {
+	if len(names) == 1 {
+		return names[0] + " flies"
+	}
+	return domain.Listed(names) + " fly"
+}
+
 // layOnward lays the next thing that the battle as a whole does.
 func (b *battle) layOnward(p *page.Page) {
 	on := b.next()
 	p.Result(on.says)
-	if _, err := on.play(b.scene()); err != nil {
+	steps, err := on.play(b.scene())
+	if err != nil {
 		p.Notice(true, err.Error())
 		return
+	}
+	if list := b.leaving(steps); len(list) > 0 {
+		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
 	}
 	p.Add(p.Button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())

@@ -114,7 +114,7 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
 	b.page().Focus("harm.stuns")
 	b.Play("\n")
-	b.Expect("2 stuns on the pile, which comes to 3.")
+	b.Expect("2 stuns gained; the pile comes to 3.")
 	b.Play("\n", "\n", "2\n")
 	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != spacer.KnockedOut {
 		t.Errorf("%d stuns, %q", got.Stuns, got.Out)

@@ -178,7 +178,7 @@ func (h *harm) layPlacing(p *page.Page, v victim) {
 		h.layDeath(p, v)
 	}
 	if n := x.Gained(); settled && n > 0 && !wounded {
-		p.Text(fmt.Sprintf("%s on the pile, which comes to %d.", counted(n, "stun"), v.stuns+n))
+		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", counted(n, "stun"), v.stuns+n))
 	}
 	if rolled && h.hurt.Intent == spacer.ToWound {
 		h.layTable(p, came, resisted)
@@ -318,8 +318,8 @@ func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
 		return "Dead, unless Luck is burned."
 	}
 	text := fmt.Sprintf("%s more. %s", counted(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
-	if penalty := next.Wounds.Penalty() - o.Wounds.Penalty(); penalty != 0 {
-		text += fmt.Sprintf(" Every task %s.", table.Signed(-penalty))
+	if penalty := next.Wounds.Penalty(); penalty != o.Wounds.Penalty() {
+		text += fmt.Sprintf(" Every task %s in all.", table.Signed(-penalty))
 	}
 	if !next.Done() {
 		text += fmt.Sprintf(" Then a %s has no box either.", wholeWound(next.Next()))

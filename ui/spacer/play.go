@@ -22,12 +22,8 @@ type play struct {
 	sheet  *sheet
 	source dice.Source
 	crew   *desk.Cast[character] // the other characters, while one is asked for
-	before []string              // what was done last, in words, newest first
 	redo   func()                // lays the dialog that is open anew
 }
-
-// mostBefore is how many of the last acts stay in sight.
-const mostBefore = 4
 
 // mostCrew is how many other characters are read to find those of the same campaign.
 const mostCrew = 100
@@ -62,18 +58,18 @@ func (y *play) name() string {
 	return "This character"
 }
 
-// commit changes the sheet, and the decks of a deal, in one step, and says so at the window's foot. It returns why that
-// cannot be; nothing has changed then. The deal may be nil.
+// commit changes the sheet, and the decks of a deal, in one step, and says so at the window's foot and in the sheet's log.
+// It returns why that cannot be; nothing has changed then. The deal may be nil.
 func (y *play) commit(label string, after *character, d *deal) error {
 	err := settleSheet(y.sheet.form.Session(), label, after, d)
 	if err == nil {
-		y.note(label)
+		y.sheet.host.Say(look.Sentence(label))
 	}
 	return err
 }
 
-// settleSheet changes a sheet, and the decks of a deal, in one step. It returns why that cannot be; nothing has changed
-// then. The deal may be nil.
+// settleSheet changes a sheet, and the decks of a deal, in one step that the sheet's log tells. It returns why that cannot
+// be; nothing has changed then. The deal may be nil.
 func settleSheet(s *edit.Session[character], label string, after *character, d *deal) error {
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
@@ -90,7 +86,7 @@ func settleSheet(s *edit.Session[character], label string, after *character, d *
 		return page.Unfit(locked)
 	}
 	s.Together(label, func() {
-		s.Edit(label, "", func(c *character) { *c = *after })
+		s.Edit(label, "", func(c *character) { *c = *after.Noted(look.Sentence(label)) })
 		for _, do := range more {
 			do(label)
 		}
@@ -152,7 +148,6 @@ func (y *play) hurt(c *character) string {
 
 // drop lets go of what belongs to the sheet shown.
 func (y *play) drop() {
-	y.before = nil
 	y.letGo()
 }
 
@@ -206,11 +201,4 @@ func (y *play) mate(id domain.DocID) (m mate, ok bool) {
 		return mates[i], true
 	}
 	return m, false
-}
-
-// note says at the window's foot what changes no sheet, and keeps it in sight for the next acts.
-func (y *play) note(words string) {
-	y.before = append([]string{look.Sentence(words)}, y.before...)
-	y.before = y.before[:min(len(y.before), mostBefore)]
-	y.sheet.host.Say(look.Sentence(words))
 }

@@ -238,7 +238,10 @@ func (o *command) onAnswer() (stay bool) {
 	}
 	switch {
 	case !o.declared && order.Obeyed():
-		o.y.note(fmt.Sprintf("order: %s: simply carried out", stopless(o.words)))
+		if err := o.y.commit(fmt.Sprintf("order: %s: simply carried out", stopless(o.words)), o.y.character(), nil); err != nil {
+			o.dialog.Refuse(err.Error())
+			return true
+		}
 		o.y.letGo()
 		return false
 	case !o.declared:

@@ -20,8 +20,6 @@ func TestATraitIsRolled(t *testing.T) {
 			p.Pause()
 			p.Tap("Trait…", 0)
 			p.Expect("Target number 5, 1 die; a die below 3 opens, 5 more at most")
-			p.Dialog().Answer()
-			p.Expect("Say first what it is about")
 			p.Fill("What it is about: what comes of it either way", 0, "to stay at the wheel, or to sleep")
 			p.Fill("Difficulty, or the total it is against", 0, "2")
 			p.Dialog().Answer()

@@ -210,14 +210,18 @@ func (b *bout) words(dice, cards string) string {
 
 // layBefore lays what was done last.
 func (y *play) layBefore(p *page.Page) {
-	if len(y.before) == 0 {
+	log := y.character().Log
+	if len(log) == 0 {
 		return
 	}
 	p.Heading("BEFORE")
-	for _, words := range y.before {
-		p.Small(words)
+	for i := len(log) - 1; i >= max(len(log)-mostBefore, 0); i-- {
+		p.Small(log[i].Text)
 	}
 }
+
+// mostBefore is how many of the last lines of the log stay in sight; the sheet has all.
+const mostBefore = 4
 
 // trumpRows are the scenes whose suit is trump where the house has it so.
 var trumpRows = []struct {

@@ -129,6 +129,8 @@ func (t *task) lay(p *page.Page) {
 	left := p.Apart(func() {
 		p.Add(p.Line("intent", "What is tried", t.intent, func(text string) { t.intent = text }),
 			p.Line("failure", "What comes of a failure", t.failure, func(text string) { t.failure = text }))
+		p.Hint("intent", agreedAloud)
+		p.Hint("failure", agreedAloud)
 		t.laySkill(p)
 		t.layOpposition(p)
 		t.layTrump(p)
@@ -398,7 +400,7 @@ func (t *task) layFate(p *page.Page) {
 // layDice lays what was declared, the dice, and what comes of them.
 func (t *task) layDice(p *page.Page) {
 	t.dialog.Verb(t.verb("Use this result"))
-	p.Text(fmt.Sprintf("Tried: %s. If it fails: %s.", stopless(t.intent), stopless(t.failure)))
+	p.Text(fmt.Sprintf("Tried: %s. If it fails: %s.", orAloud(t.intent), orAloud(t.failure)))
 	t.bout.lay(p)
 	if !t.begun() {
 		t.layFate(p)
@@ -414,11 +416,11 @@ func (t *task) layDice(p *page.Page) {
 	}
 	switch r.Verdict {
 	case spacer.Success:
-		p.Text("It succeeds: " + stopless(t.intent) + ".")
+		p.Text("It succeeds" + then(": ", t.intent) + ".")
 	case spacer.Tie:
 		p.Text("A tie: unresolved, somewhere in between, or done with complications, as the referee says.")
 	default:
-		p.Text("It fails: " + stopless(t.failure) + ".")
+		p.Text("It fails" + then(": ", t.failure) + ".")
 	}
 	p.Small("It cannot be tried again.")
 	t.layTally(p)
@@ -446,6 +448,19 @@ func (t *task) layTally(p *page.Page) {
 
 // stopless is a sentence within another.
 func stopless(text string) string { return strings.TrimRight(strings.TrimSpace(text), ".") }
+
+// then is a sentence within another after what joins it; nothing for none.
+func then(joined, text string) string {
+	if text = stopless(text); text == "" {
+		return ""
+	}
+	return joined + text
+}
+
+// agreedAloud stands for what is agreed before dice fall and nobody types.
+const agreedAloud = "agreed aloud"
+
+func orAloud(text string) string { return domain.OrElse(stopless(text), agreedAloud) }
 
 // onAnswer goes on: to the dice, and in the end into the sheet.
 func (t *task) onAnswer() (stay bool) {
@@ -484,10 +499,6 @@ func (t *task) unfit() error {
 		return page.Unfit(fmt.Sprintf("%s is %s and does nothing.", t.y.name(), c.Out))
 	case c.Unable(h):
 		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(spacer.WoundPenalty, h), domain.Minus(c.Value(spacer.Toughness, h))))
-	case strings.TrimSpace(t.intent) == "":
-		return page.Unfit("Say first what is tried.")
-	case strings.TrimSpace(t.failure) == "":
-		return page.Unfit("Say first what comes of a failure: no dice before both are agreed.")
 	}
 	_, err := t.task().Throw()
 	return err
@@ -527,7 +538,7 @@ func (t *task) use(after *character, err error) error {
 
 // label tells all of the task.
 func (t *task) label() string {
-	text := "task: " + stopless(t.intent) + ": "
+	text := "task" + then(": ", t.intent) + ": "
 	if t.fated {
 		return text + "succeeds by a point of Fate"
 	}
@@ -540,7 +551,7 @@ func (t *task) label() string {
 	case spacer.Tie:
 		text += ": unresolved or with complications"
 	default:
-		text += ": " + stopless(t.failure)
+		text += then(": ", t.failure)
 	}
 	if t.tally != "" {
 		i := slices.IndexFunc(spacer.TallyRows, func(r spacer.TallyRow) bool { return r.Name == t.tally })

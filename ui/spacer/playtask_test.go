@@ -119,17 +119,43 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 	}
 }
 
-func TestNoDiceBeforeBothResultsAreAgreed(t *testing.T) {
+func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p := playing(t, engineer())
+	p.Pause()
 	p.Tap("Task…", 0)
 	p.Dialog().Answer()
-	p.Expect("Say first what is tried.")
-	p.Fill("What is tried", 0, "mend the drive")
-	if slices.Contains(desktest.Spoken(p.InFront()), "Say first what is tried.") {
-		t.Error("it is still said what was mended")
-	}
+	p.Expect("Tried: agreed aloud. If it fails: agreed aloud.")
+	p.roll("9")
+	p.Expect("It fails.")
 	p.Dialog().Answer()
-	p.Expect("no dice before both are agreed")
+	if p.Dialog() != nil {
+		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
+	}
+	log := p.sheet.Value().Log
+	if len(log) != 1 || !strings.HasPrefix(log[0].Text, "Task: Agility 0, 1 die; dice (9) = 0; 0 against 5: a failure by 5") {
+		t.Fatalf("the log is %+v", log)
+	}
+	p.Expect(log[0].Text)
+	p.Pause()
+	p.Tap("Task…", 0)
+	p.Fill("What is tried", 0, "mend the drive")
+	p.Fill("Difficulty", 0, "1")
+	p.Dialog().Answer()
+	p.roll("9")
+	p.Dialog().Answer()
+	if log = p.sheet.Value().Log; len(log) != 2 || !strings.HasPrefix(log[1].Text, "Task: mend the drive: Agility 0") || strings.HasSuffix(log[1].Text, ": ") {
+		t.Fatalf("the log is %+v", log)
+	}
+	p.Journal.Undo()
+	if len(p.sheet.Value().Log) != 1 {
+		t.Error("undo leaves the line")
+	}
+}
+
+func TestNoDiceBeforeTheTaskIsDeclared(t *testing.T) {
+	p := playing(t, engineer())
+	p.Tap("Task…", 0)
+	p.Fill("What is tried", 0, "mend the drive")
 	if p.Offers("Roll 1 die (R)") {
 		t.Error("the dice are offered")
 	}

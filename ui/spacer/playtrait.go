@@ -83,6 +83,7 @@ func (t *traitRoll) lay(p *page.Page) {
 			p.Show()
 		})),
 		p.Line("stakes", "What it is about: what comes of it either way", t.stakes, func(text string) { t.stakes = text }))
+	p.Hint("stakes", agreedAloud)
 	if t.invoked {
 		titles, at := []string{fmt.Sprintf("Willpower %s", domain.Minus(t.y.character().Attribute(spacer.Willpower, t.y.house())))}, 0
 		for i, o := range traits {
@@ -174,7 +175,7 @@ func (t *traitRoll) invoker() string {
 
 func (t *traitRoll) layDice(p *page.Page) {
 	t.dialog.Verb(t.verb("Use this result"))
-	p.Text(stopless(t.stakes) + ".")
+	p.Text(look.Upper(orAloud(t.stakes)) + ".")
 	t.bout.lay(p)
 	if !t.begun() {
 		p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
@@ -206,9 +207,6 @@ func (t *traitRoll) ending(r spacer.Result) string {
 func (t *traitRoll) onAnswer() (stay bool) {
 	t.dialog.Clear()
 	switch {
-	case strings.TrimSpace(t.stakes) == "":
-		t.dialog.Refuse("Say first what it is about: no dice before both results are agreed.")
-		return true
 	case !t.declared:
 		t.throws()
 		t.declared = true
@@ -242,5 +240,5 @@ func (t *traitRoll) use() error {
 	after = after.RollTraits(rolled...)
 	r, _ := t.result()
 	ending := t.ending(r)
-	return t.y.commit(fmt.Sprintf("%s: %s; %s: %s", what, stopless(t.stakes), t.line(), strings.ToLower(ending[:1])+ending[1:]), after, t.deal)
+	return t.y.commit(fmt.Sprintf("%s%s; %s: %s", what, then(": ", t.stakes), t.line(), strings.ToLower(ending[:1])+ending[1:]), after, t.deal)
 }

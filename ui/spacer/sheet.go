@@ -72,6 +72,7 @@ func (s *sheet) build() fyne.CanvasObject {
 		beside(1.15, 1, s.abilities(), s.progression()),
 		beside(1.15, 1, s.values(), s.standing()),
 		s.notes(),
+		s.log(),
 	)
 	return desk.OnPaper(s.host, s.form, form, verdict, s.play.strip())
 }
@@ -182,6 +183,19 @@ func speciesWords(c *character, h spacer.House) string {
 		parts = append(parts, "no Fate")
 	}
 	return fmt.Sprintf("%s: %s.", row.Name, strings.Join(parts, ", "))
+}
+
+// log is what was rolled and done with the sheet, newest first; it takes no room while nothing was.
+func (s *sheet) log() fyne.CanvasObject {
+	b := s.form.Box("Log, newest first", "log", field.Said(s.form, func(c *character) string {
+		lines := make([]string, len(c.Log))
+		for i, l := range c.Log {
+			lines[len(lines)-1-i] = l.Text
+		}
+		return strings.Join(lines, "\n")
+	}), nil)
+	s.form.OnShow(func(c *character) { s.form.Visible(b, len(c.Log) > 0) })
+	return b
 }
 
 func (s *sheet) notes() fyne.CanvasObject {

@@ -171,6 +171,12 @@ func (b *strike) candidates() []table.ID {
 	return append(foes, friends...)
 }
 
+// marked are those whom the map shows as targets: foes, and one of the own side only while it is aimed at.
+func (b *strike) marked() []table.ID {
+	side := b.k.participant(b.id).Side
+	return slices.DeleteFunc(b.candidates(), func(id table.ID) bool { return id != b.target && b.k.participant(id).Side == side })
+}
+
 // aimAt aims at a participant.
 func (b *strike) aimAt(id table.ID) {
 	b.target = id
@@ -345,7 +351,7 @@ func (b *strike) Leave() {
 
 // mark is a word for the token of somebody who can be attacked: what it takes to hit.
 func (b *strike) mark(id table.ID) string {
-	if b.stage != aiming || !slices.Contains(b.candidates(), id) {
+	if b.stage != aiming || !slices.Contains(b.marked(), id) {
 		return ""
 	}
 	return b.way.brief(id)
@@ -355,7 +361,7 @@ func (b *strike) mark(id table.ID) string {
 func (b *strike) shine() {
 	var lights []uiboard.Light
 	m := b.k.ground()
-	for _, id := range b.candidates() {
+	for _, id := range b.marked() {
 		p, _ := b.k.value().Table.Participant(id)
 		if b.stage != aiming || m == nil {
 			break

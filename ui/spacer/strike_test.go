@@ -275,7 +275,7 @@ func TestStunsGoOnThePile(t *testing.T) {
 	d.choose("strike.intent", "to stun")
 	d.play("r", "5\n", "\n", "\n") // DV 2 + 4 − 1
 	d.play("r", "5\n", "\n", "r", "1\n", "\n")
-	d.expect("3 stuns on the pile, which comes to 4.") // 4 over is 3
+	d.expect("3 stuns gained; the pile comes to 4.") // 4 over is 3
 	d.play("\n")
 	d.expect("Against 4")
 	d.play("r", "4\n", "\n", "y")
@@ -502,9 +502,80 @@ func TestAChargeFurtherThanAgilityIsRemarkedOn(t *testing.T) {
 	d.script("5", "3", "3")
 	d.play("\n")
 	d.expect("A charge goes 4 m at most")
-	d.expectNot("further than that")
+	d.expectNot("The referee has the last word.")
 	d.choose("strike.target", "Cole")
-	d.expect("Cole stands 15 m away, which is further than that.")
+	d.expect("Cole stands 15 m away, and a charge goes 4 m, as many as Agility. The referee has the last word.")
+}
+
+func TestAMeleeOutOfReachIsRemarkedOnAsAChargeIs(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("4", "3", "3")
+	d.play("\n")
+	d.expect("Bram stands 3 m away, out of reach hand to hand: move there first, or charge. The referee has the last word.")
+}
+
+func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("5", "3", "3")
+	d.play("\n", "r", "1", "\n")
+	before := d.ground.Value().Tokens[0].At
+	o := d.k.page.Under.(*strike).outcome()
+	if o.Refused != "" {
+		t.Fatal(o.Refused)
+	}
+	for range 8 { // through the dice, whatever they come to, to the end
+		if d.k.page.Under == nil {
+			break
+		}
+		for _, key := range []string{"strike.apply", "strike.on"} {
+			if d.Control(key) {
+				d.tap(key)
+				break
+			}
+		}
+	}
+	if d.k.page.Under != nil {
+		t.Fatalf("the charge is not over: %s", d.says())
+	}
+	m := d.ground.Value()
+	if at := m.Tokens[0].At; at == before || at.To(m.Tokens[1].At)*m.Scale > 1.01 || m.Tokens[0].Zone == 0 {
+		t.Errorf("Ada stands at %v, %v m from Bram", at, at.To(m.Tokens[1].At)*m.Scale)
+	}
+	d.lineSaying("charges 2 m on the map")
+	d.Journal.Undo()
+	if d.ground.Value().Tokens[0].At != before {
+		t.Error("undo leaves the figure there")
+	}
+}
+
+func TestTheOwnSideIsNotLitUnlessItIsAimedAt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("3", "3", "3")
+	s := d.s.Value().Table.Participants
+	d.s.Edit("Cole sides with Ada", "", func(k *spacer.Skirmish) { k.Table.Participants[2].Side = s[0].Side })
+	d.play("\n")
+	b := d.k.page.Under.(*strike)
+	if b.mark(2) == "" || b.mark(3) != "" {
+		t.Errorf("Bram is marked %q, Cole %q", b.mark(2), b.mark(3))
+	}
+	d.choose("strike.target", "Cole")
+	if b.mark(3) == "" {
+		t.Error("whoever is aimed at is not marked")
+	}
+}
+
+func TestShootOffersWhatCanShootFirst(t *testing.T) {
+	d := newDeck(t, "")
+	d.ada.Edit("gear", "", func(c *character) {
+		c.Gear = []spacer.Item{{ID: 1, Name: "Knife"}, {ID: 2, Name: "Slug pistol"}, {ID: 3, Name: "Rifle", Loaded: 20}}
+	})
+	var titles []string
+	for _, a := range d.k.shotArms(1)[:3] {
+		titles = append(titles, a.title)
+	}
+	if got := strings.Join(titles, " | "); got != "Rifle (gear), 20 in it | Knife (gear) | Slug pistol (gear), 0 in it" {
+		t.Errorf("offered %s", got)
+	}
 }
 
 func TestLuckPaysForDiceRolledAgain(t *testing.T) {

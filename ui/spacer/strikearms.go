@@ -53,10 +53,22 @@ func (k *skirmish) shotArms(id table.ID) []weapon {
 			arms = append(arms, w)
 		}
 	}
+	slices.SortStableFunc(arms, func(a, b weapon) int { return a.rank() - b.rank() })
 	for _, g := range spacer.Guns(values) {
 		arms = append(arms, weapon{title: g.Name, count: spacer.Uncounted, gun: g})
 	}
 	return append(arms, weapon{title: "A weapon of its own", own: true, count: spacer.Uncounted, gun: spacer.Gun{Name: "Weapon of its own", DV: 5}})
+}
+
+// rank puts what can shoot before what is thrown, and that before what is empty.
+func (w weapon) rank() int {
+	switch {
+	case w.gun.Thrown:
+		return 1
+	case w.count == 0:
+		return 2
+	}
+	return 0
 }
 
 // ofGear is what a weapon of the gear is called.

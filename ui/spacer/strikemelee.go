@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -166,15 +167,18 @@ func (m *melee) layMeans() {
 		}))
 	}
 	m.layNumbers()
-	if m.b.action != spacer.ChargeAction {
-		return
+	if r := m.way(); r.Charge {
+		p.Small(fmt.Sprintf("A charge goes %d m at most, as many as Agility. On the map the figure goes there with it.", r.Goes))
 	}
-	most := k.attribute(m.b.id, spacer.Agility)
-	text := fmt.Sprintf("A charge goes %d m at most, as many as Agility.", max(most, 0))
-	metres, ok := k.metres(m.b.id, m.b.target)
-	p.Small(text)
-	if ok && metres > most {
-		p.Notice(false, fmt.Sprintf("%s stands %d m away, which is further than that. The referee has the last word.", k.name(m.b.target), metres))
+	p.Notice(false, m.way().Far(k.name(m.b.target)))
+}
+
+// way is how far it is to the target, as far as the map says.
+func (m *melee) way() spacer.MeleeReach {
+	k := m.b.k
+	metres, _ := k.metres(m.b.id, m.b.target)
+	return spacer.MeleeReach{
+		Metres: metres, Goes: spacer.ChargeStride(k.attribute(m.b.id, spacer.Agility)), Charge: m.b.action == spacer.ChargeAction,
 	}
 }
 
@@ -219,7 +223,19 @@ func (m *melee) layAgainst() {
 
 func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.page.Page, m.b.answered, m.b.again) }
 
-func (m *melee) pay(*uitable.Outcome[spacer.Skirmish, character]) {}
+// pay has the figure of whoever charges stand beside the target.
+func (m *melee) pay(o *uitable.Outcome[spacer.Skirmish, character]) {
+	k, ground := m.b.k, m.b.k.hand.Ground()
+	if ground == nil || m.b.action != spacer.ChargeAction {
+		return
+	}
+	after, metres := k.value().Charge(ground.Value(), m.b.id, m.b.target, m.way().Goes)
+	if after == nil {
+		return
+	}
+	o.Also(ground.Doc, func(label string) { ground.Edit(label, "", func(m *board.Map) { *m = *after }) })
+	o.Write(table.Line{Who: m.b.id, Text: fmt.Sprintf("charges %s m on the map", tenths(metres))})
+}
 
 // follow follows the weapons of the sheet.
 func (m *melee) follow() string {

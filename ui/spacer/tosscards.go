@@ -356,7 +356,11 @@ func (t *toss) cardLine() string {
 	for _, c := range t.draw.Drawn {
 		names = append(names, c.Card.Title())
 	}
-	return fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
+	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
+	if n := t.draw.Complications(); n > 0 {
+		text += ", with " + counted(n, "complication")
+	}
+	return text
 }
 
 // ensure shuffles a deck where there is none yet.
