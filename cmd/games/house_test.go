@@ -45,7 +45,7 @@ var arrows = map[string][]string{
 	"ui/paper":         {"assets", "domain"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	"ui/table": {
-		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/desk/desktest", "ui/field", "ui/board", "ui/board/paint", "ui/dice",
+		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/desk/desktest", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/page",
 	},
 	"ui/paper/G": {"assets", "domain", "domain/G", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
 	"ui/G": {

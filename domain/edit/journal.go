@@ -293,6 +293,19 @@ func (j *Journal) UndoLabel() string { return lastLabel(j.done) }
 // RedoLabel names what Redo would bring back; empty = nothing.
 func (j *Journal) RedoLabel() string { return lastLabel(j.undone) }
 
+// UndoStep is the step that Undo would take back, 0 = there is none.
+func (j *Journal) UndoStep() int64 { return lastStep(j.done) }
+
+// RedoStep is the step that Redo would bring back, 0 = there is none.
+func (j *Journal) RedoStep() int64 { return lastStep(j.undone) }
+
+func lastStep(steps []entry) int64 {
+	if len(steps) == 0 {
+		return 0
+	}
+	return steps[len(steps)-1].Seq
+}
+
 func lastLabel(steps []entry) string {
 	if len(steps) == 0 {
 		return ""

@@ -44,6 +44,13 @@ type Desk struct {
 	dialogs []*dialog
 	removal field.Removal
 
+	shown  domain.DocID                    // the document that an editor is bound to; empty = none is
+	kept   map[domain.DocID][]domain.DocID // what is kept open for a document that something is under way for
+	keeps  domain.DocID                    // for which what is let go of now is kept open; empty = for none
+	asks   bool                            // a dialog asks what is to become of what is under way
+	places map[int64]domain.DocID          // the document in front when a step was made on one that was held beside it
+	began  int64                           // the last step of earlier sessions
+
 	menu      *menu
 	reference *reference
 	dresser   *dresser
@@ -68,6 +75,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
 		heads:   map[domain.DocID]domain.Head{},
 		editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
+		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{},
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
@@ -184,6 +192,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
 		keeper.Save(delayed, step)
 	})
 	d.journal.Begin(seq)
+	d.began = seq
 	d.journal.Watch(d.onStep)
 	d.heads = map[domain.DocID]domain.Head{}
 	for _, h := range heads {
@@ -285,8 +294,12 @@ func (d *Desk) clear() {
 // lift takes everything off the desk and returns the locker that lay there, still open; nil = none did.
 func (d *Desk) lift() domain.Locker {
 	d.unbind()
+	for _, u := range d.underway() {
+		d.forsake(u.ID)
+	}
 	d.open, d.front = nil, ""
 	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
+	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
 	d.players.forget()
 	old := d.locker
@@ -306,28 +319,23 @@ func (d *Desk) onStep(ev edit.Event) {
 	gone := false
 	for _, h := range ev.Heads {
 		d.know(h)
-		if h.Binned != 0 && d.isOpen(h.ID) {
-			d.closeTab(h.ID)
-			gone = true
+		if h.Binned != 0 {
+			d.forsake(h.ID)
+			if d.isOpen(h.ID) {
+				d.closeTab(h.ID)
+				gone = true
+			}
 		}
 	}
 	d.shelf.follow(ev.Heads)
 	d.tabs.follow(ev.Heads)
 	d.menu.refreshSoon()
 	if !ev.Jump {
+		d.stepped(ev)
 		return
 	}
-	d.light.say(moved[ev.Step.Verb] + ev.Step.Label)
-	if gone || len(ev.Heads) != 1 {
-		return
-	}
-	if h := ev.Heads[0]; h.Binned == 0 && d.knows(h.Kind) && d.held[h.ID] == 0 && (h.ID != d.front || d.isPage(d.page)) {
-		d.Show(h.ID)
-	}
+	d.jumped(ev, gone)
 }
-
-// moved says what came of a step that was moved, once it has been: an earlier session's has to be read first.
-var moved = map[domain.Verb]string{domain.Undid: "Undone: ", domain.Redid: "Done again: "}
 
 func (d *Desk) isOpen(id domain.DocID) bool {
 	for _, o := range d.open {
@@ -377,16 +385,18 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 func (d *Desk) bind(doc *edit.Doc) Editor {
 	kind := doc.Kind().ID()
 	editor := d.editor(kind)
-	for other, e := range d.editors {
-		if other != kind {
-			e.Bind(nil)
+	d.rebind(doc.ID(), func() {
+		for other, e := range d.editors {
+			if other != kind {
+				e.Bind(nil)
+			}
 		}
-	}
-	if len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != editor.View() {
-		d.sheet.Objects = []fyne.CanvasObject{editor.View()}
-		d.sheet.Refresh()
-	}
-	editor.Bind(doc)
+		if len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != editor.View() {
+			d.sheet.Objects = []fyne.CanvasObject{editor.View()}
+			d.sheet.Refresh()
+		}
+		editor.Bind(doc)
+	})
 	d.dresser.dress(editor.View())
 	if d.locker.ReadOnly() == "" {
 		d.light.keep(doc.ReadOnly())
@@ -406,9 +416,11 @@ func (d *Desk) editor(kind domain.KindID) Editor {
 }
 
 func (d *Desk) unbind() {
-	for _, e := range d.editors {
-		e.Bind(nil)
-	}
+	d.rebind("", func() {
+		for _, e := range d.editors {
+			e.Bind(nil)
+		}
+	})
 	d.light.keep("")
 	d.window.SetTitle(d.title())
 }
@@ -473,6 +485,13 @@ func (d *Desk) unreadable(id domain.DocID, err error) {
 	d.fail("This document could not be read", err, "Nothing was changed.")
 }
 
+// leaveTab is closeTab as people do it: something may be under way.
+func (d *Desk) leaveTab(id domain.DocID) {
+	if d.isOpen(id) {
+		d.unlessUnderway(func() { d.closeTab(id) }, id)
+	}
+}
+
 // closeTab puts a document back on the shelf.
 func (d *Desk) closeTab(id domain.DocID) {
 	if !d.isOpen(id) {
@@ -494,9 +513,7 @@ func (d *Desk) closeTab(id domain.DocID) {
 		}
 		break
 	}
-	if d.journal != nil && d.held[id] == 0 {
-		d.journal.Close(id)
-	}
+	d.closeIdle(id)
 	d.tabs.refresh()
 	d.shelf.mark(d.front)
 	d.keepTabs()
@@ -532,26 +549,10 @@ func (d *Desk) showStatus(s edit.Status) {
 	}
 }
 
-// Undo takes back the last step.
-func (d *Desk) undo() {
-	if d.journal == nil || d.journal.UndoLabel() == "" {
-		d.light.say("There is nothing to undo.")
-		return
-	}
-	d.journal.Undo()
-}
+// Quit closes the window once everything is on disk, and asks when it cannot be, or while something is under way.
+func (d *Desk) Quit() { d.unlessUnderway(d.quit) }
 
-// Redo brings back the step undone last.
-func (d *Desk) Redo() {
-	if d.journal == nil || d.journal.RedoLabel() == "" {
-		d.light.say("There is nothing to redo.")
-		return
-	}
-	d.journal.Redo()
-}
-
-// Quit closes the window once everything is on disk, and asks when it cannot be.
-func (d *Desk) Quit() {
+func (d *Desk) quit() {
 	if d.keeper == nil {
 		d.end()
 		return
@@ -563,7 +564,7 @@ func (d *Desk) Quit() {
 		}
 		d.ask("Not everything is saved", wrapped(sentence(err)+" The last edits are in memory only. "+
 			"Put it right and try again, or save a copy of the locker somewhere else."), nil,
-			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.Quit); return false }},
+			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.quit); return false }},
 			answer{text: "Save a copy as…", act: func() bool { d.after(1, d.saveCopy); return false }},
 			answer{text: "Close and lose the last edits", act: func() bool { d.end(); return false }},
 			answer{text: "Cancel"})

@@ -107,7 +107,7 @@ func TestUndoTakesBackTheLastSessionsStepOnADocumentThatIsNotOpen(t *testing.T) 
 	r.pass(1000)
 	r.expectTabs("Other", "Kessa*")
 	r.expectSheet("Kessa", "scar")
-	r.expectNews("Undone: text · Kessa")
+	r.expectNews("Undone in “Kessa”: text")
 	if got := r.saved(r.own, kessa).Text; got != "scar" {
 		t.Errorf("the locker has %q", got)
 	}

@@ -61,9 +61,7 @@ func (d *Desk) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
 		}
 		if d.held[id]--; d.held[id] == 0 {
 			delete(d.held, id)
-			if !d.isOpen(id) {
-				journal.Close(id)
-			}
+			d.let(id)
 		}
 	}
 	d.read(id, func(r domain.Record) {

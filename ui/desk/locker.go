@@ -55,6 +55,11 @@ func (d *Desk) openSample() {
 // load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved. Done, which
 // may be nil, is called when it lies on the desk.
 func (d *Desk) load(open func() (domain.Locker, error), done func(), failed func(error)) {
+	d.unlessUnderway(func() { d.exchange(open, done, failed) })
+}
+
+// exchange is load whatever is under way.
+func (d *Desk) exchange(open func() (domain.Locker, error), done func(), failed func(error)) {
 	d.settled(func() {
 		d.worker.run(func() func() {
 			locker, err := open()

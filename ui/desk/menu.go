@@ -55,7 +55,7 @@ func newMenu(d *Desk) *menu {
 			m.item("Export…", ctrl(fyne.KeyE), d.exportFile),
 			m.item("Print or export PDF…", ctrl(fyne.KeyP), d.printDialog),
 			fyne.NewMenuItemSeparator(),
-			m.item("Close tab", ctrl(fyne.KeyW), func() { d.closeTab(d.front) }),
+			m.item("Close tab", ctrl(fyne.KeyW), func() { d.leaveTab(d.front) }),
 			quit),
 		fyne.NewMenu("Edit", m.undo, m.redo,
 			fyne.NewMenuItemSeparator(),

@@ -100,7 +100,7 @@ func newTab(d *Desk, id domain.DocID) *tab {
 	head := d.heads[id]
 	t := &tab{desk: d, id: id, title: look.NewText("")}
 	t.mark = gameMark(d.game(head.Kind))
-	t.close = widget.NewButtonWithIcon("", theme.CancelIcon(), func() { d.closeTab(id) })
+	t.close = widget.NewButtonWithIcon("", theme.CancelIcon(), func() { d.leaveTab(id) })
 	t.close.Importance = widget.LowImportance
 	t.ExtendBaseWidget(t)
 	return t

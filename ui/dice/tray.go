@@ -57,8 +57,9 @@ type Tray struct {
 	attempt Attempt
 	free    bool
 	roll    dice.Roll
-	at      int    // the die that is picked, from 0; -1 for none
-	spoken  string // the sentence shown
+	at      int         // the die that is picked, from 0; -1 for none
+	spoken  string      // the sentence shown
+	taken   []dice.Roll // as they lay before a die was taken back, the last one last
 
 	view    *fyne.Container
 	title   *para
@@ -156,7 +157,7 @@ func (t *Tray) Show(r dice.Roll) {
 
 // lay puts a roll on the tray, or with the zero Roll nothing.
 func (t *Tray) lay(r dice.Roll) {
-	t.roll, t.at = r, -1
+	t.roll, t.at, t.taken = r, -1, nil
 	t.say("")
 	t.show()
 }
@@ -179,7 +180,7 @@ func (t *Tray) begin(r dice.Roll) {
 	t.odds.Objects = t.attempt.Odds.view()
 	t.odds.Hidden = len(t.odds.Objects) == 0
 	t.why.SetText("")
-	t.roll, t.at = r, -1
+	t.roll, t.at, t.taken = r, -1, nil
 	t.say("")
 	t.builder.set(t.free)
 	t.show()
@@ -193,6 +194,7 @@ func (t *Tray) take(r dice.Roll, err error) {
 		return
 	}
 	done := r.Done()
+	t.taken = nil
 	switch {
 	case done && t.attempt.Settle != nil && !r.Final:
 		r = t.attempt.Settle(r)

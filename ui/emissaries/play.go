@@ -32,26 +32,27 @@ type play struct {
 	page    *page.Stage
 	felt    *felt // beside the map; nil until it is laid there
 	rest    *rest
-	papers  map[domain.DocID]*papers // of each conflict that was shown
-	was     emissaries.Due           // what was due when the page followed last
-	wrong   string                   // what was tried in vain with the dice last
-	advised bool                     // advice was asked for, on what is due now
-	lifted  bool                     // the referee allows what the rules do not
-	applied bool                     // a change is of the page's own making
+	papers  papers
+	was     emissaries.Due // what was due when the page followed last
+	wrong   string         // what was tried in vain with the dice last
+	advised bool           // advice was asked for, on what is due now
+	lifted  bool           // the referee allows what the rules do not
+	applied bool           // a change is of the page's own making
 }
 
 // playTitle is the title of the pane.
 const playTitle = "Conflict"
 
 func newPlay(host desk.Host, source dice.Source) *play {
-	p := &play{host: host, source: source, papers: map[domain.DocID]*papers{}}
+	p := &play{host: host, source: source}
 	p.cast = desk.NewCast[character](host, emissaries.CharacterKind.ID(), p.changed)
 	p.npcs = desk.NewCast[npc](host, emissaries.NPCKind.ID(), p.changed)
 	p.assets = desk.NewCast[asset](host, emissaries.AssetKind.ID(), p.changed)
 	p.rules = newRules(host, p.recast)
 	p.page = page.NewStage(host, p.lay)
-	p.page.Unread = p.unread
+	p.page.Unread, p.page.Retell, p.page.Half = p.unread, p.changed, p.half
 	p.rest = p.newRest()
+	p.page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.rest.drafts}, []any{&p.papers})
 	return p
 }
 
@@ -84,7 +85,7 @@ func (p *play) play() uitable.Play[conflict] {
 			},
 			Resume: p.page.Show,
 		}},
-		Look: p.look, Veil: p.veil, Line: p.line, Moved: p.changed, Left: p.left,
+		Look: p.look, Veil: p.veil, Line: p.line, Moved: p.changed, Left: p.left, Stage: p.page,
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {
 			p.hand = h
 			return p.feltBeside()
@@ -359,11 +360,8 @@ func (p *play) turnTo() {
 	}
 }
 
-// left lets go of everything but the papers: the conflict is not shown any more.
+// left lets go of everything: the conflict is not shown any more.
 func (p *play) left() {
-	p.page.End()
-	p.lifted, p.advised, p.wrong = false, false, ""
-	p.rest.drop()
 	p.cast.Drop()
 	p.npcs.Drop()
 	p.assets.Drop()

@@ -267,3 +267,50 @@ func TestALongConflictFitsThePage(t *testing.T) {
 	s.Settle()
 	s.Within()
 }
+
+func TestDiceInTheMiddleAreTakenBackOneByOneAndWaitWithTheirConflict(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	before := s.Bodies()
+	s.Type("65")
+	other := s.Put(emissaries.ConflictKind, "other", emissaries.NewConflict(), "")
+	for _, to := range []*edit.Doc{nil, other} {
+		s.Editor.Bind(to)
+		if what := s.Underway("conflict"); what != "raise" {
+			t.Errorf("%q is under way", what)
+		}
+		s.Editor.Bind(s.Doc("conflict"))
+		s.Expect("The raise you had begun is still here.", "Raises 6 + 5 = 11")
+	}
+	if !s.Undo() {
+		t.Error("a step was undone")
+	}
+	s.Expect("Raises 6")
+	s.ExpectNot("6 + 5")
+	s.Undo()
+	if s.Underway("conflict") != "" || s.Bodies()[:len(before)] != before {
+		t.Error("the raise goes on")
+	}
+	s.Again()
+	s.Again()
+	s.Expect("Raises 6 + 5 = 11")
+}
+
+func TestFacesTypedWaitWithTheirConflict(t *testing.T) {
+	s := newStage(t)
+	s.Type("n2n2nn")
+	s.Expect("ADA VENN ROLLS")
+	s.Type("1 2 2")
+	s.Elsewhere(s.Put(emissaries.ConflictKind, "other", emissaries.NewConflict(), ""), s.Doc("conflict"))
+	s.Expect("The roll you had begun is still here.", "ADA VENN ROLLS")
+	if n := len(s.p.papers.rolling.tray.Roll().Dice); n != 3 {
+		t.Errorf("%d dice lie there", n)
+	}
+	for range 3 {
+		if !s.Undo() {
+			t.Error("a step was undone")
+		}
+	}
+	if n := len(s.p.papers.rolling.tray.Roll().Dice); n != 0 {
+		t.Errorf("%d dice lie there", n)
+	}
+}

@@ -247,4 +247,7 @@ func (w *wording) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (w *wording) Called() string { return "condition" }
+
 func (w *wording) Leave() {}

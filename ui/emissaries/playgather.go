@@ -291,4 +291,7 @@ func (x *gather) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (x *gather) Called() string { return "pool" }
+
 func (x *gather) Leave() {}

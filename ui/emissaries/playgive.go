@@ -84,6 +84,9 @@ func (x *giving) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (x *giving) Called() string { return "decision to give" }
+
 func (x *giving) Leave() {}
 
 // layEnd lays that one side is left: what it wins, and who dies.

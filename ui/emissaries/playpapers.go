@@ -1,9 +1,12 @@
 package emissaries
 
-import "shipslocker/domain/table"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
 
-// papers are what lies on the table of one conflict and stands in no document yet: dice that were put into the middle or
-// typed, and words. They stay while another conflict is shown.
+// papers are what lies on the table of the conflict shown and stands in no document yet: dice that were put into the
+// middle or typed, and words. The stage keeps those of each conflict.
 type papers struct {
 	drafts  map[draftKey]*draft
 	rolling *rolling             // the dice being rolled; nil = none have been
@@ -17,11 +20,9 @@ type byHand struct{ dice, name string }
 
 // own are the papers of the conflict shown.
 func (p *play) own() *papers {
-	id := p.hand.Session().Doc.ID()
-	x := p.papers[id]
-	if x == nil {
-		x = &papers{drafts: map[draftKey]*draft{}, pools: map[table.ID]*byHand{}, gives: map[table.ID]string{}}
-		p.papers[id] = x
+	x := &p.papers
+	if x.drafts == nil {
+		x.drafts, x.pools, x.gives = map[draftKey]*draft{}, map[table.ID]*byHand{}, map[table.ID]string{}
 	}
 	return x
 }
@@ -32,4 +33,26 @@ func (x *papers) byHand(who table.ID) *byHand {
 		x.pools[who] = &byHand{}
 	}
 	return x.pools[who]
+}
+
+// half is what people call that which lies there half done, empty = nothing does.
+func (p *play) half() string {
+	x := p.own()
+	if x.rolling != nil && x.rolling.tray.Begun() {
+		return "roll"
+	}
+	if key, ok := p.upon(); ok {
+		if d := x.drafts[key]; d != nil && (len(d.dice) > 0 || !domain.Blank(d.says)) {
+			return map[bool]string{true: "see", false: "raise"}[key.see]
+		}
+	}
+	if !domain.Blank(x.words) {
+		return "condition"
+	}
+	for _, w := range x.pools {
+		if !domain.Blank(w.dice) {
+			return "pool"
+		}
+	}
+	return ""
 }

@@ -199,4 +199,7 @@ func (r *rolling) Follow() string {
 	return "The dice that were being rolled wait no more. Nothing of the roll was kept."
 }
 
+// Called is what people call it.
+func (r *rolling) Called() string { return "roll" }
+
 func (r *rolling) Leave() {}

@@ -330,5 +330,8 @@ func (j joining) Lay(g *page.Page) {
 	g.Add(g.Button("done", "Done", 'n', true, j.p.page.Cancel))
 }
 
+// Called is empty: each button is a step, and nothing waits.
+func (j joining) Called() string { return "" }
+
 func (j joining) Follow() string { return "" }
 func (j joining) Leave()         {}

@@ -62,5 +62,8 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.1, 1.2, 0.8}, Narrowest: 21}, cells...))
 }
 
+// Called is empty: each button is a step, and nothing waits.
+func (x byWord) Called() string { return "" }
+
 func (x byWord) Follow() string { return "" }
 func (x byWord) Leave()         {}

@@ -535,6 +535,9 @@ func rangeLights(list []farfuture.Ranged) []uiboard.Light {
 }
 
 // Leave puts out the lights and stops asking for a target.
+// Called is what people call it.
+func (b *blow) Called() string { return "attack" }
+
 func (b *blow) Leave() {
 	board := b.f.hand.Board()
 	board.Light(nil)

@@ -21,6 +21,9 @@ type compel struct {
 
 func (f *fight) newCompel(to table.ID) *compel { return &compel{f: f, to: to} }
 
+// Called is what people call it.
+func (k *compel) Called() string { return "compel" }
+
 func (k *compel) Leave() {}
 
 func (k *compel) Follow() string {

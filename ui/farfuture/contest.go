@@ -49,6 +49,14 @@ func (c *contest) foes() []table.ID {
 	return nil
 }
 
+// Called is what people call it.
+func (c *contest) Called() string {
+	if c.surprise {
+		return "surprise"
+	}
+	return "roll"
+}
+
 func (c *contest) Leave() {}
 
 func (c *contest) Follow() string {

@@ -82,7 +82,7 @@ func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)
 		},
-		Panes: []uitable.Pane[encounter]{f.pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.retell, Left: f.left,
+		Panes: []uitable.Pane[encounter]{f.pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.retell, Left: f.left, Stage: f.page,
 		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.host) },
 		Fresh: (*encounter).Fresh,
 	}

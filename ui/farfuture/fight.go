@@ -48,7 +48,8 @@ func newFight(host desk.Host) *fight {
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.changed)
 	f.rules = newRules(host, f.changed)
 	f.page = page.NewStage(host, f.lay)
-	f.page.Unread = f.unread
+	f.page.Unread, f.page.Retell = f.unread, f.retell
+	f.page.Belongs(f, []any{&f.acts}, []any{&f.levels, &f.armour})
 	return f
 }
 
@@ -203,8 +204,6 @@ func (f *fight) retell() {
 
 // left lets go of everything: the encounter is not shown any more.
 func (f *fight) left() {
-	f.page.Drop(f.encounter().Title())
-	f.acts = 0
 	f.cast.Drop()
 	f.rules.Drop()
 }

@@ -109,6 +109,9 @@ func (f *fight) newRepair(who table.ID) *repair {
 	return r
 }
 
+// Called is what people call it.
+func (r *repair) Called() string { return "suit repair" }
+
 func (r *repair) Leave() {}
 
 func (r *repair) Follow() string {

@@ -106,6 +106,9 @@ func (m *maneuver) zones() []board.ID {
 	return ids
 }
 
+// Called is what people call it.
+func (m *maneuver) Called() string { return "maneuver" }
+
 func (m *maneuver) Leave() {}
 
 func (m *maneuver) Follow() string {

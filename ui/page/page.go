@@ -38,9 +38,11 @@ type Page struct {
 	Due     func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
 	removal field.Removal
 	laying  bool
-	typing  bool   // the keyboard comes back to a line where somebody is typing
-	touched func() // a control is used; nil = nobody wants to know
-	last    string // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
+	typing  bool             // the keyboard comes back to a line where somebody is typing
+	touched func()           // a control is used; nil = nobody wants to know
+	before  func(key string) // something is about to be done with the control of a key, empty = by a letter; nil = nobody wants to know
+	after   func()           // the page is laid anew; nil = nobody wants to know
+	last    string           // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
 	column  *fyne.Container
 	scroll  *container.Scroll
 	inset   *fyne.Container // the column with room around it
@@ -90,6 +92,9 @@ func (p *Page) Show() {
 		now.Refresh()
 	}
 	p.typing = false
+	if p.after != nil {
+		p.after()
+	}
 }
 
 // Focused is the key of the control that has the keyboard, empty = none of the page's has.
@@ -138,8 +143,15 @@ func (p *Page) Know(key string, w fyne.Focusable) {
 // used notes that the control of a key is used.
 func (p *Page) used(key string) {
 	p.last = key
+	p.begins(key)
 	if p.touched != nil {
 		p.touched()
+	}
+}
+
+func (p *Page) begins(key string) {
+	if p.before != nil {
+		p.before(key)
 	}
 }
 
@@ -151,6 +163,7 @@ func (p *Page) Wants(key string) { p.wants = key }
 // words are expected.
 func (p *Page) Typed(r rune) {
 	if do, ok := p.letters[r]; ok {
+		p.begins("")
 		do()
 		return
 	}
@@ -179,6 +192,7 @@ func (p *Page) TypedKey(k *fyne.KeyEvent) {
 }
 
 func (p *Page) onKey(k *fyne.KeyEvent) {
+	p.begins("")
 	switch {
 	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && p.Onward != nil:
 		p.Onward()

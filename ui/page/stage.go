@@ -2,31 +2,262 @@ package page
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
+	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/ui/desk"
 )
 
 // Act is something under way on a page. Nothing of it is in any document until it is done.
+//
+// Its own structs are its draft: what has been put into them is taken back step by step, see memo.
 type Act interface {
+	// Called is what people call it, a noun: "attack".
+	Called() string
 	// Lay lays its page.
 	Lay(p *Page)
 	// Follow takes notice that a document is another, and returns a sentence if that matters.
 	Follow() string
-	// Leave puts away what it shows elsewhere.
+	// Leave puts away what it shows elsewhere. It may come back, and keeps what has been put into it.
 	Leave()
 }
 
-// Stage is a page on which one thing at a time is under way, below a sentence of news.
+// Stage is a page on which one thing at a time is under way, below a sentence of news. What is under way belongs to the
+// scene that is shown, and waits while another one is.
 type Stage struct {
 	*Page
 	Under  Act           // what is under way; nil = nothing
 	News   string        // said on the page until the next is
 	Unread func() string // why nothing can be put under way yet, empty = it can; nil = it always can
 	Ended  func()        // what was under way and the news are gone; nil = nobody wants to know
+	Retell func()        // has what is under way follow, and shows all anew; nil = the page alone is
+	Half   func() string // what people call that which is begun on the page itself, empty = nothing is; may be nil
+
+	table  any // the struct that it is the page of
+	keeps  []any
+	drafts []any
+	scene  domain.DocID // that is shown, empty = none
+	wait   map[domain.DocID]*waiting
+	steps  steps
+	gone   *waiting // what was left by taking back all of it; nil = nothing was
+	back   string   // that something is still here, until something is done
+}
+
+// waiting is what belongs to one scene while another is shown.
+type waiting struct {
+	under Act
+	half  string
+	kept  *memo
+	steps steps
 }
 
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
-func NewStage(host desk.Host, lay func()) *Stage { return &Stage{Page: New(host, lay)} }
+func NewStage(host desk.Host, lay func()) *Stage {
+	s := &Stage{Page: New(host, lay), wait: map[domain.DocID]*waiting{}}
+	s.steps.note = s.drafted
+	s.Hear(s.Page)
+	return s
+}
+
+// Belongs says what of the struct that the stage is the page of belongs to the scene shown, by pointers to its fields:
+// what is kept with it, and what people have put in besides, which they can take back too. Fields of another scene are
+// blank at first.
+func (s *Stage) Belongs(table any, keeps, drafts []any) {
+	s.table, s.keeps, s.drafts = table, keeps, drafts
+	s.steps.begin()
+}
+
+// Hear has what is done on a page be done to what is under way.
+func (s *Stage) Hear(p *Page) {
+	p.before = func(key string) {
+		s.steps.look()
+		s.back, s.steps.in = "", ""
+		if lineOf(p.made[key]) != nil {
+			s.steps.in = key
+		}
+	}
+	p.after = func() {
+		if p.Focused() != s.steps.in {
+			s.steps.in = ""
+		}
+		s.steps.look()
+	}
+}
+
+// drafted is how all that is under way stands.
+func (s *Stage) drafted() *memo {
+	drafts := s.drafts
+	if s.Under != nil {
+		drafts = append([]any{s.Under}, drafts...)
+	}
+	return memoOf(s.table, drafts...)
+}
+
+// Turn has the stage be another scene's, empty = none's. What is under way stays with the scene that is left.
+func (s *Stage) Turn(to domain.DocID) {
+	if to == s.scene {
+		return
+	}
+	was := s.aside()
+	if s.scene != "" {
+		s.wait[s.scene] = was
+		blank(s.keeps)
+		blank(s.drafts)
+	}
+	s.scene = to
+	s.steps.begin()
+	if was = s.wait[to]; was != nil {
+		delete(s.wait, to)
+		s.bring(was)
+	}
+}
+
+// blank empties fields.
+func blank(fields []any) {
+	for _, at := range fields {
+		if f := reflect.ValueOf(at).Elem(); f.Kind() == reflect.Map {
+			f.Set(reflect.MakeMap(f.Type()))
+		} else {
+			f.SetZero()
+		}
+	}
+}
+
+// aside puts what is under way aside.
+func (s *Stage) aside() *waiting {
+	s.steps.look()
+	x := &waiting{under: s.Under, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
+	s.Under, s.News, s.gone, s.back = nil, "", nil, ""
+	if x.under != nil {
+		x.under.Leave()
+	}
+	return x
+}
+
+// bring takes up again what was put aside.
+func (s *Stage) bring(x *waiting) {
+	x.kept.restore()
+	s.Under, s.steps = x.under, x.steps
+	if what := x.called(); what != "" {
+		s.back = fmt.Sprintf("The %s you had begun is still here.", what)
+		s.News = s.back
+		s.host.Say(s.back) // the pane in front may be another
+	}
+	if a, ok := x.under.(interface{ Return() }); ok {
+		a.Return()
+	}
+	s.retell()
+}
+
+func (s *Stage) retell() {
+	s.steps.settle()
+	if s.Retell != nil && s.scene != "" {
+		s.Retell()
+	}
+	s.Show()
+}
+
+// half is what people call that which is begun on the page itself.
+func (s *Stage) half() string {
+	if s.Half == nil || s.scene == "" {
+		return ""
+	}
+	return s.Half()
+}
+
+// called is what people call what is under way, empty = nothing is.
+func (x *waiting) called() string {
+	if x.under != nil {
+		return x.under.Called()
+	}
+	return x.half
+}
+
+// Underway is what is under way, on the stage and in the scenes that wait.
+func (s *Stage) Underway() []desk.Underway {
+	var list []desk.Underway
+	add := func(id domain.DocID, x *waiting) {
+		if what := x.called(); what != "" {
+			list = append(list, desk.Underway{ID: id, What: what})
+		}
+	}
+	if s.scene != "" {
+		add(s.scene, &waiting{under: s.Under, half: s.half()})
+	}
+	for id, x := range s.wait {
+		add(id, x)
+	}
+	return list
+}
+
+// Forsake leaves for good what belongs to a scene.
+func (s *Stage) Forsake(id domain.DocID) {
+	delete(s.wait, id)
+	if id == s.scene && id != "" {
+		s.End()
+		blank(s.drafts)
+		s.steps.begin()
+		s.Show()
+	}
+}
+
+// Stepped notes that a step has been entered in the journal.
+func (s *Stage) Stepped(step int64) {
+	s.gone = nil
+	if s.Under != nil || len(s.drafts) > 0 {
+		s.steps.passed(step)
+	}
+}
+
+// TakeBack takes back the last that was put into what is under way, and in the end leaves it. It reports whether it did:
+// step, which the journal would take back, may come first, or there is nothing.
+func (s *Stage) TakeBack(step int64) bool {
+	if s.scene == "" {
+		return false
+	}
+	s.steps.look()
+	s.back, s.News = "", ""
+	if a, ok := s.Under.(interface{ Covers() bool }); ok && a.Covers() {
+		if s.steps.inside() {
+			s.steps.back(0)
+			s.retell()
+		}
+		return true
+	}
+	taken, left := s.steps.back(step)
+	switch {
+	case taken:
+		s.retell()
+	case !left && s.Under != nil:
+		x := s.aside()
+		s.host.Say(fmt.Sprintf("The %s has been left.", x.called()))
+		s.End()
+		s.gone = x
+		s.retell()
+		s.Focus("")
+	default:
+		return false
+	}
+	return true
+}
+
+// PutBack puts back what was taken back last, and reports whether it did; step is the one that the journal would do
+// again.
+func (s *Stage) PutBack(step int64) bool {
+	if x := s.gone; x != nil && s.Under == nil && s.scene != "" {
+		s.gone = nil
+		s.bring(x)
+		return true
+	}
+	if s.scene == "" || !s.steps.forth(step) {
+		return false
+	}
+	s.News = ""
+	s.retell()
+	return true
+}
 
 // LayUnder lays the news and what is under way. It reports whether anything is.
 func (s *Stage) LayUnder() bool {
@@ -54,6 +285,7 @@ func (s *Stage) Start(a Act) {
 		first = a.First()
 	}
 	s.top(first)
+	s.steps.begin()
 }
 
 // End leaves what is under way.
@@ -62,20 +294,11 @@ func (s *Stage) End() {
 		s.Under = nil
 		a.Leave()
 	}
-	s.News = ""
+	s.News, s.back, s.gone = "", "", nil
 	if s.Ended != nil {
 		s.Ended()
 	}
-}
-
-// Drop leaves what is under way, as another document is shown than the one of that title. The page says so when it is
-// shown again.
-func (s *Stage) Drop(title string) {
-	busy := s.Under != nil
-	s.End()
-	if busy {
-		s.News = fmt.Sprintf("Another document was opened, so what was under way in “%s” has been left. Nothing of it was kept.", title)
-	}
+	s.steps.begin()
 }
 
 // Cancel leaves what is under way with nothing changed.
@@ -108,11 +331,21 @@ func (s *Stage) Tell(news string) {
 // Follow has what is under way take notice that a document is another. It returns what it has to say about that, which
 // is the news now.
 func (s *Stage) Follow() (news string) {
+	if !s.steps.moved {
+		s.steps.look()
+	}
+	defer s.steps.settle()
 	if s.Under == nil {
 		return ""
 	}
-	if news = s.Under.Follow(); news != "" {
+	news = s.Under.Follow()
+	switch {
+	case news == "":
+	case s.Under == nil:
 		s.News = news
+		s.steps.begin()
+	default:
+		s.News = strings.TrimSpace(s.back + " " + news)
 	}
 	return news
 }

@@ -46,6 +46,8 @@ func newBattle(host desk.Host, source dice.Source) *battle {
 	b.crew = desk.NewCast[character](host, spacer.CharacterKind.ID(), b.retell)
 	b.rules = newRules(host, b.retell)
 	b.page = page.NewStage(host, b.lay)
+	b.page.Retell = b.retell
+	b.page.Belongs(b, []any{&b.acts}, []any{&b.typed})
 	return b
 }
 
@@ -79,7 +81,7 @@ func (b *battle) play() uitable.Play[spacer.Battle] {
 				b.page.Begin()
 			},
 		}},
-		Look: b.look, Line: b.line, Moved: b.retell, Left: b.left,
+		Look: b.look, Line: b.line, Moved: b.retell, Left: b.left, Stage: b.page,
 		Scene: func(f *field.Form[spacer.Battle]) fyne.CanvasObject { return battleScene(f, b.host) },
 		Fresh: (*spacer.Battle).Fresh,
 	}
@@ -268,8 +270,6 @@ func (b *battle) retell() {
 
 // left lets go of everything: the battle is not shown any more.
 func (b *battle) left() {
-	b.page.Drop(b.value().Name)
-	b.acts = 0
 	b.cast.Drop()
 	b.crew.Drop()
 	b.rules.Drop()

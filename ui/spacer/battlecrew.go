@@ -366,5 +366,8 @@ func (t *battleTask) enter(c spacer.Cast) {
 	}
 }
 
+// Called is what people call it.
+func (t *battleTask) Called() string { return "task aboard" }
+
 func (t *battleTask) Follow() string { return t.b.mayStill(t.ship) }
-func (t *battleTask) Leave()         { t.toss.forget() }
+func (t *battleTask) Leave()         {}

@@ -284,5 +284,8 @@ func (j *jump) Lay(p *page.Page) {
 	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
 }
 
+// Called is what people call it.
+func (j *jump) Called() string { return "jump" }
+
 func (j *jump) Follow() string { return j.b.mayStill(j.ship) }
 func (j *jump) Leave()         {}

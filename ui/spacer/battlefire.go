@@ -156,10 +156,12 @@ func (g *gunnery) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (g *gunnery) Called() string { return "shot" }
+
 func (g *gunnery) Leave() {
 	if g.asks {
 		g.asks = false
 		g.b.hand.Board().Ask(nil)
 	}
-	g.battleTask.Leave()
 }

@@ -83,4 +83,7 @@ func (h *shipHand) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (h *shipHand) Called() string { return "change by hand" }
+
 func (h *shipHand) Leave() {}

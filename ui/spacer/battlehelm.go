@@ -115,6 +115,9 @@ func (h *helm) layDrop(p *page.Page) {
 	p.Add(p.Button("drop", "Drop it", 0, false, h.b.cancel))
 }
 
+// Called is what people call it.
+func (h *helm) Called() string { return "steering" }
+
 func (h *helm) Follow() string { return h.b.mayStill(h.ship) }
 func (h *helm) Leave()         {}
 

@@ -197,6 +197,9 @@ func (h *shipHit) byChance(d dice.Die) {
 	}
 }
 
+// Called is what people call it.
+func (h *shipHit) Called() string { return "hit" }
+
 func (h *shipHit) Follow() string {
 	w, ok := h.hit()
 	switch {
@@ -208,7 +211,4 @@ func (h *shipHit) Follow() string {
 	return ""
 }
 
-func (h *shipHit) Leave() {
-	h.damage.forget()
-	h.toughness.forget()
-}
+func (h *shipHit) Leave() {}

@@ -125,6 +125,9 @@ func (m *muster) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (m *muster) Called() string { return "muster" }
+
 func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.

@@ -32,7 +32,6 @@ type adventure struct {
 	page    *page.Stage
 	framing framing
 	told    string // what the last step came to, said on the page until the next
-	of      domain.DocID
 	cover   *cardCover
 	halves  *halves
 	view    fyne.CanvasObject
@@ -45,7 +44,8 @@ func NewMission(source dice.Source) func(desk.Host) desk.Editor {
 		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
 		e.rules = newRules(host, e.form.Afresh)
 		e.page = page.NewStage(host, e.lay)
-		e.page.Ended = func() { e.told = "" }
+		e.page.Ended, e.page.Half = func() { e.told = "" }, e.framing.half
+		e.page.Belongs(e, []any{&e.told}, []any{&e.framing})
 		e.form.OnShow(func(m *mission) {
 			e.rules.Follow(m.Campaign)
 			var ids []domain.DocID
@@ -84,20 +84,22 @@ func (e *adventure) Begin() {
 
 // Bind shows a mission; nil lets go of the one shown.
 func (e *adventure) Bind(doc *edit.Doc) {
-	if doc == nil {
+	if s := e.form.Session(); s != nil && s.Doc != doc {
 		e.cover.lower()
+		e.page.Turn("")
+	}
+	if doc == nil {
 		e.form.Bind(nil)
 		e.cast.Drop()
 		e.rules.Drop()
 		return
 	}
-	if doc.ID() != e.of {
-		e.page.End()
-		e.of, e.framing = doc.ID(), framing{}
-		e.cover.lower()
-	}
 	e.form.Bind(edit.Of[mission](doc))
+	e.page.Turn(doc.ID())
 }
+
+// Unfinished is the page, where something may be under way.
+func (e *adventure) Unfinished() desk.Unfinished { return e.page }
 
 // value is the mission shown, nil while none is.
 func (e *adventure) value() *mission {

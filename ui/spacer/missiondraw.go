@@ -46,6 +46,9 @@ func (d *drawing) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (d *drawing) Called() string { return "draw" }
+
 func (d *drawing) Leave() {}
 
 // Lay lays the page.

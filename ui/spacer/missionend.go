@@ -24,6 +24,9 @@ func newEnding(e *adventure, scene, payer spacer.RowID) *ending {
 	return &ending{e: e, scene: scene, payer: payer, gains: map[spacer.RowID]*spacer.SceneGain{}}
 }
 
+// Called is what people call it.
+func (d *ending) Called() string { return "end of the scene" }
+
 func (d *ending) Follow() string { return followScene(d.e, d.scene) }
 func (d *ending) Leave()         {}
 

@@ -18,6 +18,14 @@ type framing struct {
 	text string
 }
 
+// half is what people call it while something of it is typed.
+func (f *framing) half() string {
+	if strings.TrimSpace(f.text) == "" && !f.free {
+		return ""
+	}
+	return "new scene"
+}
+
 // sceneLetters begin a scene by a key.
 var sceneLetters = map[spacer.SceneType]rune{
 	spacer.ConflictScene: 'c', spacer.ActionScene: 'a', spacer.DramaScene: 'd', spacer.ColourScene: 'o',

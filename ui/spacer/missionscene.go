@@ -207,6 +207,9 @@ func (g *meeting) Lay(p *page.Page) {
 	p.Back = e.page.Done
 }
 
+// Called is what people call it.
+func (g *meeting) Called() string { return "new " + g.kind.Noun() }
+
 func (g *meeting) Follow() string { return followScene(g.e, g.scene) }
 func (g *meeting) Leave()         {}
 

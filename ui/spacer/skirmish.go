@@ -26,7 +26,7 @@ type skirmish struct {
 	rules   *rules
 	page    *page.Stage           // the pane where somebody acts
 	whose   table.ID              // whose action that is; 0 = it is none
-	face    string                // of the die being typed
+	die     oneDie                // being typed
 	kept    bool                  // a change is of the page's own making
 	stances *stances              // the pane of how somebody stands
 	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
@@ -50,8 +50,10 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), k.retell)
 	k.rules = newRules(host, k.retell)
 	k.page = page.NewStage(host, k.lay)
-	k.page.Unread, k.page.Ended = k.unread, func() { k.whose, k.face = 0, "" }
+	k.page.Unread, k.page.Ended = k.unread, func() { k.whose, k.die = 0, oneDie{} }
+	k.page.Retell, k.page.Half = k.retell, func() string { return k.die.half() }
 	k.stances = newStances(k)
+	k.page.Belongs(k, []any{&k.whose, &k.own, &k.stances.who}, []any{&k.die, &k.ratings})
 	return k
 }
 
@@ -209,7 +211,6 @@ func (k *skirmish) retell() {
 		return
 	}
 	k.hand.Reface()
-	k.face = ""
 	if k.whose != 0 && !k.mayAct(k.whose) {
 		k.page.End()
 		k.page.News = "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept."
@@ -236,8 +237,6 @@ func (k *skirmish) onKey(r rune) bool {
 
 // left lets go of everything: the skirmish is not shown any more.
 func (k *skirmish) left() {
-	k.page.Drop(k.value().Name)
-	k.stances.who, k.own = 0, map[table.ID]bool{}
 	k.cast.Drop()
 	k.rules.Drop()
 }
@@ -278,7 +277,7 @@ func (k *skirmish) play() uitable.Play[spacer.Skirmish] {
 		},
 		Moves: func(h uitable.Hand[spacer.Skirmish]) uiboard.Movement { return strides{k} },
 		Panes: []uitable.Pane[spacer.Skirmish]{k.pane(), k.stances.pane()},
-		Look:  k.look, Line: k.line, Picked: k.picked, Moved: k.retell, Left: k.left, Leads: fightTitle,
+		Look:  k.look, Line: k.line, Picked: k.picked, Moved: k.retell, Left: k.left, Leads: fightTitle, Stage: k.page,
 		Scene: func(form *field.Form[spacer.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.host) },
 		Fresh: (*spacer.Skirmish).Fresh,
 	}

@@ -39,4 +39,7 @@ func (b *scratch) settle() {
 
 func (b *scratch) Follow() string { return b.harm.follow() }
 
+// Called is what people call it.
+func (b *scratch) Called() string { return "scratch" }
+
 func (b *scratch) Leave() {}

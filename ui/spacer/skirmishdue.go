@@ -417,8 +417,11 @@ func followWords(now int) string {
 // layDie lays one die of twelve sides, which is typed, or which the program rolls.
 func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take func(face int, from dice.From)) {
 	roll := func() { take(k.source.Next(dice.D12.Highest()), dice.Rolled) }
+	f := k.fight()
+	x, _ := f.Fighter(id)
+	typed := k.die.of(fmt.Sprint(id, caption, f.Round, x.Now))
 	enter := func() {
-		face, ok := faceTyped(k.face)
+		face, ok := faceTyped(k.die.face)
 		if !ok {
 			k.page.Tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
 			return
@@ -426,12 +429,12 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 		take(face, dice.Typed)
 	}
 	line := func() fyne.CanvasObject {
-		return p.Line("die", caption+", 1 to 12; R rolls it", k.face, func(text string) {
+		return p.Line("die", caption+", 1 to 12; R rolls it", typed, func(text string) {
 			if strings.ContainsAny(text, "rR") {
 				roll()
 				return
 			}
-			k.face = text
+			k.die.face = text
 		})
 	}
 	button := func(main bool) fyne.CanvasObject {
@@ -444,6 +447,25 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	}
 	l := line()
 	p.Add(l, look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("die.enter", verb, 0, true, enter), button(false)))
+}
+
+// oneDie is a die that is being typed.
+type oneDie struct{ what, face string }
+
+// of is the face as far as it is typed, for what it is rolled for now: what was typed for something else counts no more.
+func (d *oneDie) of(what string) string {
+	if d.what != what {
+		*d = oneDie{what: what}
+	}
+	return d.face
+}
+
+// half is what people call it while a face is typed.
+func (d *oneDie) half() string {
+	if d.face == "" {
+		return ""
+	}
+	return "roll"
 }
 
 // faceTyped reads the face of a twelve-sided die: a number, or the key that stands for it on the dice tray.

@@ -209,4 +209,7 @@ func (a *effort) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (a *effort) Called() string { return "task" }
+
 func (a *effort) Leave() {}

@@ -240,6 +240,9 @@ func tenths(metres float64) string {
 
 func (a *move) Follow() string { return "" }
 
+// Called is what people call it.
+func (a *move) Called() string { return "move" }
+
 func (a *move) Leave() {}
 
 // charge is the way of somebody whose charge is under way: it comes before the attack and does not end the action.

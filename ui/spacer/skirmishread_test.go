@@ -7,8 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
 
@@ -99,20 +102,136 @@ func TestDiceRolledAgainArePaidByWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestAnActLeftForAnotherDocumentIsToldOf(t *testing.T) {
+func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("3", "", "")
 	d.play("\n", "r", "3\n")
+	said := d.says()
+	other := d.Put(spacer.SkirmishKind, "other", spacer.NewSkirmish(), "")
 	was := d.Bodies()
-	d.Editor.Bind(nil)
-	d.Editor.Bind(d.s.Doc)
-	d.expect("has been left. Nothing of it was kept.", "Ada, at initiative 7")
-	if d.Bodies() != was {
-		t.Error("something of it was kept")
+	for name, to := range map[string]*edit.Doc{"another kind": nil, "the same kind": other} {
+		d.Editor.Bind(to)
+		if to != nil {
+			d.expectNot(said)
+			d.expect("Nobody takes part yet.")
+		}
+		if what := d.Underway("fight"); what != "attack" && what != "task" && what != "move" {
+			t.Errorf("with %s in front %q is under way", name, what)
+		}
+		d.Editor.Bind(d.s.Doc)
+		d.expect("you had begun is still here.", said[strings.Index(said, "\n")+1:])
 	}
-	d.Editor.Bind(nil)
+	if d.Bodies() != was {
+		t.Error("something of it is in a document")
+	}
+	d.k.page.Forsake("fight")
+	d.expect("Ada, at initiative 7")
+	d.expectNot("still here")
+	if what := d.Underway("fight"); what != "" {
+		t.Errorf("%s is still under way", what)
+	}
+}
+
+func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	d.page().Focus("effort.toss.roll")
+	d.play("r")
+	front := func() string { return strings.Join(desktest.Spoken(d.Editor.View()), "|") }
+	d.Editor.Bind(d.Put(spacer.SkirmishKind, "other", spacer.NewSkirmish(), ""))
+	if strings.Contains(front(), "Ada") {
+		t.Errorf("on the other's table it says %s", front())
+	}
 	d.Editor.Bind(d.s.Doc)
-	d.expectNot("has been left")
+	d.k.hand.Front("Dice")
+	d.play("9\n")
+	d.expect("9")
+	if a := d.k.page.Under.(*effort); !a.toss.begun() {
+		t.Error("the roll has come to nobody")
+	}
+}
+
+func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	was, first := d.Bodies(), d.says()
+	d.page().Focus("effort.difficulty")
+	d.keys("12")
+	typed := d.says()
+	d.page().Focus("effort.toss.roll")
+	d.play("r", "9\n")
+	a := d.k.page.Under.(*effort)
+	for i, want := range []string{typed, first} {
+		if !d.Undo() || d.says() != want {
+			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
+		}
+		if a.toss.begun() {
+			t.Error("the die still lies there")
+		}
+	}
+	d.Again()
+	if !d.Again() || a.difficulty != 12 || !a.toss.begun() {
+		t.Errorf("done again, it is against %d: %s", a.difficulty, d.says())
+	}
+	for range 3 {
+		if !d.Undo() {
+			t.Error("a step was undone")
+		}
+	}
+	if d.k.page.Under != nil || d.Bodies() != was {
+		t.Errorf("it goes on: %s", d.says())
+	}
+	if d.Again(); d.k.page.Under == nil {
+		t.Error("it is not taken up again")
+	}
+	d.Undo()
+	if d.Undo() || d.Bodies() == was {
+		t.Error("with nothing under way no step is undone")
+	}
+}
+
+func TestAStepMadeBesideAnActIsUndoneBeforeIt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	d.page().Focus("effort.difficulty")
+	d.keys("7")
+	d.Pause()
+	d.ground.Edit("a token is moved", "", func(m *board.Map) { m.MoveToken(m.Tokens[2].ID, board.Point{X: 900, Y: 200}) })
+	d.page().Focus("")
+	d.page().Focus("effort.difficulty")
+	d.keys("9")
+	a := d.k.page.Under.(*effort)
+	if !d.Undo() || a.difficulty != 7 {
+		t.Errorf("undone, it is against %d", a.difficulty)
+	}
+	if d.Undo() || d.ground.Value().Tokens[2].At.X != 800 || a.difficulty != 7 {
+		t.Errorf("the token stands at %v, and it is against %d", d.ground.Value().Tokens[2].At, a.difficulty)
+	}
+	if !d.Undo() || a.difficulty != 2 {
+		t.Errorf("undone, it is against %d", a.difficulty)
+	}
+}
+
+func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
+	d := newDeck(t, "")
+	d.tap("begin")
+	d.tap("round")
+	d.enter()
+	d.keys("12")
+	for range 5 {
+		d.Undo()
+	}
+	if d.k.page.Under == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
+		t.Fatal("the cover is off")
+	}
+	d.Elsewhere(nil, d.s.Doc)
+	if d.Canvas().Overlays().Top() == nil {
+		t.Error("come back, the cover is off")
+	}
+	d.k.page.Cancel()
 }
 
 func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {

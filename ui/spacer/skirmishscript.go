@@ -233,6 +233,15 @@ func mayScript(f spacer.Fight, id table.ID) bool {
 	return ok && !x.Out && f.Stage == spacer.Scripting && f.Round > 0
 }
 
+// Called is what people call it.
+func (a *passing) Called() string { return "script" }
+
+// Return covers everything again.
+func (a *passing) Return() { a.cover.open() }
+
+// Covers reports that nobody may come out of it by taking back.
+func (a *passing) Covers() bool { return a.cover.up() }
+
 // Follow leaves out those who have no script to write any more.
 func (a *passing) Follow() string {
 	f := a.k.fight()
@@ -326,5 +335,8 @@ func (s *scribes) Follow() string {
 	}
 	return ""
 }
+
+// Called is what people call it.
+func (s *scribes) Called() string { return "script" }
 
 func (s *scribes) Leave() {}

@@ -186,4 +186,7 @@ func (a *shake) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (a *shake) Called() string { return "roll to shake it off" }
+
 func (a *shake) Leave() {}

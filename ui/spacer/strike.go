@@ -338,6 +338,9 @@ func (b *strike) Follow() string {
 	return strings.Join(news, " ")
 }
 
+// Called is what people call it.
+func (b *strike) Called() string { return "attack" }
+
 // Leave puts out the lights and stops asking for a target.
 func (b *strike) Leave() {
 	on := b.k.hand.Board()

@@ -26,7 +26,7 @@ type debate struct {
 	cast   *desk.Cast[character]
 	rules  *rules
 	page   *page.Stage
-	face   string       // of the die being typed
+	die    oneDie       // being typed
 	kept   bool         // a change is of the page's own making
 	own    map[int]bool // whether the referee has said that a player writes a side's script, or does not
 	shown  *edit.Doc    // which battle all this is of
@@ -41,7 +41,9 @@ func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 		d.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), d.form.Afresh)
 		d.rules = newRules(host, d.form.Afresh)
 		d.page = page.NewStage(host, d.lay)
-		d.page.Unread, d.page.Ended = d.unread, func() { d.face = "" }
+		d.page.Unread, d.page.Ended = d.unread, func() { d.die = oneDie{} }
+		d.page.Retell, d.page.Half = d.retell, func() string { return d.die.half() }
+		d.page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
 		d.form.OnShow(func(w *spacer.Wits) {
 			d.rules.Follow(w.Campaign)
 			d.cast.Follow(w.Table.Documents())
@@ -76,8 +78,8 @@ func (d *debate) Begin() {
 // Bind shows a battle; nil lets go of the one shown.
 func (d *debate) Bind(doc *edit.Doc) {
 	if doc != d.shown {
-		d.page.End()
-		d.shown, d.own, d.whole = doc, map[int]bool{}, false
+		d.page.Turn("")
+		d.shown = doc
 	}
 	if doc == nil {
 		d.form.Bind(nil)
@@ -86,7 +88,11 @@ func (d *debate) Bind(doc *edit.Doc) {
 		return
 	}
 	d.form.Bind(edit.Of[spacer.Wits](doc))
+	d.page.Turn(doc.ID())
 }
+
+// Unfinished is the page, where something may be under way.
+func (d *debate) Unfinished() desk.Unfinished { return d.page }
 
 // Session is the battle, nil while none is shown.
 func (d *debate) Session() *edit.Session[spacer.Wits] { return d.form.Session() }
@@ -196,7 +202,6 @@ func (d *debate) retell() {
 	if d.kept {
 		return
 	}
-	d.face = ""
 	d.page.Follow()
 	d.page.Show()
 }

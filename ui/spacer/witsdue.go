@@ -311,19 +311,21 @@ func (d *debate) layFollowUp(w *spacer.Wits, side int) {
 func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 	p := d.page
 	roll := func() { take(d.source.Next(dice.D12.Highest()), dice.Rolled) }
-	rolls := seated(d.value(), side).Dice == dice.Rolled
+	w := d.value()
+	rolls := seated(w, side).Dice == dice.Rolled
+	typed := d.die.of(fmt.Sprint(side, w.Turn, w.Sides[side].Initiative))
 	line := func() {
-		p.Add(p.Line("die", "The die, 1 to 12; R rolls it", d.face, func(text string) {
+		p.Add(p.Line("die", "The die, 1 to 12; R rolls it", typed, func(text string) {
 			if strings.ContainsAny(text, "rR") {
 				roll()
 				return
 			}
-			d.face = text
+			d.die.face = text
 		}))
 	}
 	enter := func() fyne.CanvasObject {
 		return p.Button("die.enter", "Enter the die", 0, !rolls, func() {
-			face, ok := faceTyped(d.face)
+			face, ok := faceTyped(d.die.face)
 			if !ok {
 				d.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
 				return

@@ -180,6 +180,15 @@ func (h *hearing) down() {
 	h.cover.show()
 }
 
+// Called is what people call it.
+func (h *hearing) Called() string { return "script" }
+
+// Return covers everything again.
+func (h *hearing) Return() { h.cover.open() }
+
+// Covers reports that nobody may come out of it by taking back.
+func (h *hearing) Covers() bool { return h.cover.up() }
+
 // Follow leaves it where no script can be written any more.
 func (h *hearing) Follow() string {
 	w := h.d.value()

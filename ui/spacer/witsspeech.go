@@ -341,4 +341,7 @@ func (s *speech) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (s *speech) Called() string { return "speech" }
+
 func (s *speech) Leave() { s.watch.end() }

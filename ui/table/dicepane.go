@@ -46,14 +46,17 @@ const diceTitle = "Dice"
 func (p *play[T]) dice() fyne.CanvasObject {
 	p.tray = uidice.New(p.host, p.Source)
 	p.tray.OnUsed = p.used
-	p.tray.OnLeft = func() {
-		p.then = nil
-		p.tray.Free()
-		p.Front(cmp.Or(p.came, TurnsTitle))
-		p.came = ""
-	}
+	p.tray.OnLeft = p.onLeaveTray
 	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2},
 		look.NewRows(3, container.NewStack(p.tray.View()), container.NewStack(p.deck()))))
+}
+
+// onLeaveTray goes back from the tray, with nothing rolled.
+func (p *play[T]) onLeaveTray() {
+	p.then = nil
+	p.tray.Free()
+	p.Front(cmp.Or(p.came, TurnsTitle))
+	p.came = ""
 }
 
 // deck is the deck of cards, once there is one.

@@ -20,6 +20,7 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // Play is what a game says about one kind of its tables of play, T being the kind's struct.
@@ -63,6 +64,8 @@ type Play[T any] struct {
 	Leads string
 	// Left is told that the table is not shown any more; may be nil.
 	Left func()
+	// Stage is the page where something may be under way; nil = the game has none.
+	Stage *page.Stage
 	// Beside is a second ground of the game's own, beside the map, or in its place while there is none; nil = none.
 	Beside func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
 	// Shows is what of that players see; seen reports whether a participant is not hidden from them. Nil = nothing.
@@ -101,8 +104,9 @@ type play[T any] struct {
 	log     *logPane[T]
 	tray    *uidice.Tray
 	cards   *uidice.Cards
-	then    func(dice.Roll) // who asked for the roll on the tray; nil = nobody
-	came    string          // the pane that the roll was asked for from
+	then    func(dice.Roll)        // who asked for the roll on the tray; nil = nobody
+	came    string                 // the pane that the roll was asked for from
+	aside   map[domain.DocID]aside // what waits while another table is shown
 	beside  []beside
 	panes   []*widget.Button
 	stack   *fyne.Container
@@ -113,7 +117,7 @@ type play[T any] struct {
 }
 
 func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
-	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText("")}
+	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText(""), aside: map[domain.DocID]aside{}}
 	p.said.Shrinks = true
 	p.display = newDisplay(host)
 	p.board.Face = p.face
@@ -229,8 +233,11 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 	p.stops = nil
 	p.drop()
 	p.display.bring(doc != nil)
-	if p.Left != nil && p.Session() != nil && (doc == nil || doc != p.Session().Doc) {
-		p.Left()
+	if p.Session() != nil && (doc == nil || doc != p.Session().Doc) {
+		p.putAside()
+		if p.Left != nil {
+			p.Left()
+		}
 	}
 	if doc == nil {
 		p.form.Bind(nil)
@@ -240,6 +247,7 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 	p.said.Set("")
 	p.form.Bind(s)
 	p.players()
+	p.takeUp(doc.ID())
 }
 
 // Session is the table of play shown, or nil.

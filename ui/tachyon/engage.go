@@ -49,7 +49,8 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.retell)
 	e.rules = newRules(host, e.retell)
 	e.page = page.NewStage(host, e.lay)
-	e.page.Unread, e.page.Due = e.unread, e.due
+	e.page.Unread, e.page.Due, e.page.Retell = e.unread, e.due, e.retell
+	e.page.Belongs(e, []any{&e.acts, &e.lifted}, nil)
 	return e
 }
 
@@ -82,7 +83,7 @@ func (e *engage) play() uitable.Play[engagement] {
 				e.page.Begin()
 			},
 		}},
-		Look: e.look, Line: e.line, Moved: e.retell, Left: e.left, Picked: e.picked,
+		Look: e.look, Line: e.line, Moved: e.retell, Left: e.left, Stage: e.page, Picked: e.picked,
 		Beside: func(_ desk.Host, h uitable.Hand[engagement], _ *field.Form[engagement]) fyne.CanvasObject {
 			e.hand = h
 			return e.chartBeside()
@@ -409,9 +410,7 @@ func (e *engage) retell() {
 
 // left lets go of everything: the engagement is not shown any more.
 func (e *engage) left() {
-	e.page.Drop(e.value().Name)
 	e.page.ToTop()
-	e.acts = 0
 	e.cast.Drop()
 	e.pilots.Drop()
 	e.rules.Drop()

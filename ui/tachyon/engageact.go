@@ -509,9 +509,8 @@ func (d *deed) lost() string {
 	return ""
 }
 
-// Leave takes the dice back.
-func (d *deed) Leave() {
-	d.roll.forget()
-	d.defence.forget()
-	d.e.chartFollows()
-}
+// Called is what people call it.
+func (d *deed) Called() string { return strings.ToLower(d.row.Title) }
+
+// Leave takes its targets off the chart.
+func (d *deed) Leave() { d.e.chartFollows() }

@@ -101,6 +101,9 @@ func (l *leaving) take() {
 	})
 }
 
+// Called is what people call it.
+func (l *leaving) Called() string { return "departure" }
+
 func (l *leaving) Follow() string { return "" }
 func (l *leaving) Leave()         {}
 
@@ -135,6 +138,9 @@ func (x *ending) Lay(p *page.Page) {
 
 // First is the button: how it ended is written there already.
 func (x *ending) First() string { return "do" }
+
+// Called is what people call it.
+func (x *ending) Called() string { return "end of the engagement" }
 
 func (x *ending) Follow() string { return "" }
 func (x *ending) Leave()         {}
@@ -197,8 +203,11 @@ func (a *after) Lay(p *page.Page) {
 	}
 }
 
+// Called is what people call it.
+func (a *after) Called() string { return "aftermath" }
+
 func (a *after) Follow() string { return "" }
-func (a *after) Leave()         { a.drop() }
+func (a *after) Leave()         {}
 
 // layMore lays what can be done at any time.
 func (e *engage) layMore(p *page.Page) {

@@ -189,7 +189,38 @@ func TestWhatWasLeftIsSaidInSightWhenTheEngagementComesBack(t *testing.T) {
 	}
 	s.Editor.Bind(s.Doc("engagement"))
 	s.Settle()
-	s.Expect("Another document was opened, so what was under way")
+	s.Expect("The snap shot you had begun is still here.", "SNAP SHOT BY HERON")
+}
+
+func TestTotalsTypedWaitWithTheirEngagementAndAreTakenBackOneByOne(t *testing.T) {
+	s := newSky(t)
+	s.looked("4", "2", "5")
+	other := s.Put(tachyon.EngagementKind, "other", tachyon.NewEngagement(), "")
+	before := s.Bodies()
+	for _, to := range []*edit.Doc{nil, other} {
+		s.Editor.Bind(to)
+		if to != nil {
+			s.ExpectNot("DETECTION")
+		}
+		if what := s.Underway("engagement"); what != "detection" {
+			t.Errorf("%q is under way", what)
+		}
+		s.Editor.Bind(s.Doc("engagement"))
+		s.Expect("The detection you had begun is still here.", "DETECTION", "Undetected is")
+	}
+	for i := range 3 {
+		if !s.Undo() {
+			t.Fatalf("undo %d undoes a step", i)
+		}
+		s.Expect("DETECTION")
+	}
+	s.ExpectNot("Undetected is")
+	s.Undo()
+	s.Expect("BEFORE THE FIRST ROUND")
+	s.ExpectNot("DETECTION")
+	if s.Bodies() != before {
+		t.Error("a document is another")
+	}
 }
 
 func TestTheEndIsOneKeyAway(t *testing.T) {

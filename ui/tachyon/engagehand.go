@@ -178,6 +178,9 @@ func (h *byHand) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (h *byHand) Called() string { return "change by hand" }
+
 func (h *byHand) Leave() {}
 
 // layAspects lays what is true of a craft in this engagement, with the free invocations that are left.

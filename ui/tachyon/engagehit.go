@@ -140,6 +140,9 @@ func (h *hit) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (h *hit) Called() string { return "hit" }
+
 func (h *hit) Leave() {}
 
 // pending are the craft whose pilots have taken shifts that found no free box, each pilot once.

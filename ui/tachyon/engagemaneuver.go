@@ -334,4 +334,7 @@ func (m *placing) Follow() string {
 	return ""
 }
 
-func (m *placing) Leave() { m.tally.forget() }
+// Called is what people call it.
+func (m *placing) Called() string { return "maneuver" }
+
+func (m *placing) Leave() {}

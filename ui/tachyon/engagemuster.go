@@ -134,6 +134,9 @@ func (m *muster) Follow() string {
 	return ""
 }
 
+// Called is what people call it.
+func (m *muster) Called() string { return "muster" }
+
 func (m *muster) Leave() {}
 
 // enlist makes ships of the GM's and seats them, as one step; their tokens come as they join.

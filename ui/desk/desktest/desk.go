@@ -55,6 +55,7 @@ func New(t testing.TB, kinds domain.Kinds, size fyne.Size, theme *look.Theme, ed
 	wear(theme)
 	d := &Desk{T: t, kinds: kinds, theme: theme, players: &desk.Players{}, Clock: 1_000_000, Held: map[domain.DocID]int{}}
 	d.Journal = edit.NewJournal(kinds, d.Now, func(bool, domain.Step) { d.Kept++ })
+	d.Journal.Watch(d.stepped)
 	d.Window = test.NewWindow(nil)
 	t.Cleanup(func() {
 		if d.Editor != nil {

@@ -1,0 +1,58 @@
+package desktest
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/desk"
+)
+
+// unfinished is what is under way in the editor, nil for one in which nothing ever is.
+func (d *Desk) unfinished() desk.Unfinished {
+	if e, ok := d.Editor.(interface{ Unfinished() desk.Unfinished }); ok {
+		return e.Unfinished()
+	}
+	return nil
+}
+
+// stepped tells the editor of a step that was made.
+func (d *Desk) stepped(ev edit.Event) {
+	if u := d.unfinished(); u != nil && !ev.Jump {
+		u.Stepped(ev.Step.Seq)
+	}
+}
+
+// Undo undoes as the menu does: first inside what is under way. It reports whether that was it.
+func (d *Desk) Undo() (inside bool) {
+	if u := d.unfinished(); u != nil && u.TakeBack(d.Journal.UndoStep()) {
+		return true
+	}
+	d.Journal.Undo()
+	return false
+}
+
+// Again does again as the menu does. It reports whether that was inside what is under way.
+func (d *Desk) Again() (inside bool) {
+	if u := d.unfinished(); u != nil && u.PutBack(d.Journal.RedoStep()) {
+		return true
+	}
+	d.Journal.Redo()
+	return false
+}
+
+// Underway is what people call that which is under way for a document, empty = nothing is.
+func (d *Desk) Underway(id domain.DocID) string {
+	list := d.unfinished().Underway()
+	if i := slices.IndexFunc(list, func(u desk.Underway) bool { return u.ID == id }); i >= 0 {
+		return list[i].What
+	}
+	return ""
+}
+
+// Elsewhere shows another document for a while, nil = one of another kind, and comes back.
+func (d *Desk) Elsewhere(other *edit.Doc, back *edit.Doc) {
+	d.T.Helper()
+	d.Editor.Bind(other)
+	d.Editor.Bind(back)
+}

@@ -1,0 +1,187 @@
+package desk
+
+import (
+	"slices"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+)
+
+// drawn is an editor of notes that holds others beside, in which words are under way.
+type drawn struct {
+	*noteEditor
+	host    Host
+	words   map[domain.DocID][]string
+	taken   []string
+	release func()
+	doc     *edit.Doc // held beside
+}
+
+func (e *drawn) Unfinished() Unfinished { return e }
+
+func (e *drawn) Bind(doc *edit.Doc) {
+	if e.release != nil {
+		e.release()
+		e.release, e.doc = nil, nil
+	}
+	e.noteEditor.Bind(doc)
+	if doc != nil && doc.ID() == "a" {
+		e.release = e.host.Hold("c", func(beside *edit.Doc) { e.doc = beside })
+	}
+}
+
+func (e *drawn) Underway() []Underway {
+	var list []Underway
+	for id := range e.words {
+		list = append(list, Underway{id, "attack"})
+	}
+	return list
+}
+
+func (e *drawn) Forsake(id domain.DocID) { delete(e.words, id) }
+func (e *drawn) Stepped(int64)           {}
+
+func (e *drawn) TakeBack(int64) bool {
+	words := e.words[e.bound.ID()]
+	if len(words) == 0 {
+		return false
+	}
+	last := len(words) - 1
+	e.taken = append(e.taken, words[last])
+	e.words[e.bound.ID()] = words[:last]
+	return true
+}
+
+func (e *drawn) PutBack(int64) bool {
+	if len(e.taken) == 0 {
+		return false
+	}
+	last := len(e.taken) - 1
+	e.words[e.bound.ID()], e.taken = append(e.words[e.bound.ID()], e.taken[last]), e.taken[:last]
+	return true
+}
+
+// midway is a desk of three notes, with an attack under way on the first.
+func midway(t *testing.T) (*room, *drawn) {
+	t.Helper()
+	var e *drawn
+	r := arrange(t, func(s *Services, _ *Settings) {
+		build := s.Editors[noteOf.ID()]
+		s.Editors[noteOf.ID()] = func(h Host) Editor {
+			e = &drawn{noteEditor: build(h).(*noteEditor), host: h, words: map[domain.DocID][]string{}}
+			return e
+		}
+	})
+	for name, kind := range map[domain.DocID]domain.Kind{"a": noteOf, "b": planOf, "c": noteOf} {
+		r.give(r.own, kind, name, note{Name: string(name)}, nil)
+	}
+	r.desk.Start(ownPath)
+	for _, id := range []domain.DocID{"b", "a"} {
+		r.desk.Show(id)
+	}
+	e.words["a"] = []string{"aimed", "rolled"}
+	return r, e
+}
+
+func TestClosingAsksWhileSomethingIsUnderWay(t *testing.T) {
+	for name, tc := range map[string]struct {
+		close  func(*room)
+		closed func(*room) bool
+	}{
+		"the window":     {func(r *room) { r.desk.Quit() }, func(r *room) bool { return r.desk.ended }},
+		"its tab":        {func(r *room) { r.menu("Close tab") }, func(r *room) bool { return !r.desk.isOpen("a") }},
+		"another locker": {func(r *room) { r.desk.openLocker(samplePath, false, nil) }, func(r *room) bool { return r.desk.locker.Path() == samplePath }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, e := midway(t)
+			tc.close(r)
+			r.expectDialog("The attack is not finished", "“a”: the attack you had begun.", "Nothing of it is in a document yet.")
+			r.answer("Back to it")
+			if r.expectTabs("b", "a*"); tc.closed(r) || len(e.words) != 1 {
+				t.Fatal("it is closed")
+			}
+			tc.close(r)
+			r.answer("Leave it")
+			if !tc.closed(r) || len(e.words) != 0 {
+				t.Errorf("it is not closed; under way is %v", e.words)
+			}
+		})
+	}
+}
+
+func TestWhatIsUnderWayElsewhereIsGoneBackTo(t *testing.T) {
+	r, _ := midway(t)
+	r.desk.Show("b")
+	r.desk.Quit()
+	r.desk.Quit() // twice is asked once
+	r.answer("Back to it")
+	r.expectDialog("")
+	r.expectTabs("b", "a*")
+	test := r.desk.tabs.tabs["b"].close
+	test.OnTapped()
+	r.expectDialog("")
+	r.expectTabs("a*")
+}
+
+func TestWhatIsHeldBesideStaysAtHandWhileSomethingIsUnderWay(t *testing.T) {
+	r, e := midway(t)
+	r.desk.Show("b")
+	r.expectStanding("c", true)
+	r.own.reads = make(chan chan struct{}) // nothing is read from now on
+	r.desk.Show("a")
+	if e.doc == nil {
+		t.Error("it has to be read again")
+	}
+	r.own.reads = nil
+	r.desk.forsake("a")
+	r.desk.Show("b")
+	r.expectStanding("c", false)
+}
+
+func TestRemovingADocumentEndsWhatIsUnderWayForIt(t *testing.T) {
+	r, e := midway(t)
+	r.desk.Show("b")
+	r.selectLine("a")
+	r.menu("Remove document")
+	if len(e.words) > 0 {
+		t.Errorf("under way is %v", e.words)
+	}
+	r.desk.Quit()
+	if !r.desk.ended {
+		t.Error("it asks")
+	}
+}
+
+func TestUndoStepsBackInsideWhatIsUnderWayInFront(t *testing.T) {
+	r, e := midway(t)
+	r.shown()
+	r.desk.Show("b")
+	r.write("of another game")
+	r.desk.Show("a")
+	r.menu("Undo")
+	r.menu("Undo")
+	if len(e.words["a"]) > 0 || !slices.Equal(e.taken, []string{"rolled", "aimed"}) {
+		t.Errorf("taken back is %v", e.taken)
+	}
+	r.expectTabs("b", "a*")
+	r.menu("Redo")
+	r.menu("Undo")
+	r.menu("Undo") // nothing is left in it: a step made elsewhere
+	r.expectTabs("b*", "a")
+	r.expectSheet("b", "")
+	r.expectNews("Undone in “b”: text")
+}
+
+func TestUndoOfWhatWasDoneFromATableBringsTheTableBack(t *testing.T) {
+	r, e := midway(t)
+	edit.Of[note](e.doc).Edit("a token is moved", "", func(n *note) { n.Text = "moved" })
+	r.menu("Undo")
+	r.expectTabs("b", "a*") // it is seen beside
+	delete(e.words, "a")
+	r.menu("Redo")
+	r.desk.Show("b")
+	r.menu("Undo")
+	r.expectTabs("b", "a*")
+	r.expectNews("Undone in “a”: a token is moved · c")
+}

@@ -1,0 +1,110 @@
+package farfuture
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+)
+
+// other is another encounter, in which nobody takes part.
+func (a *arena) other() *edit.Doc {
+	return a.Put(farfuture.EncounterKind, "other", farfuture.NewEncounter(), "")
+}
+
+func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	a.Type("r")
+	a.Type("++")
+	other := a.other()
+	before := a.Bodies()
+	for _, to := range []*edit.Doc{nil, other} {
+		a.Editor.Bind(to)
+		if len(a.fight.hand.Board().Lights()) > 0 {
+			t.Error("the other's map is lit")
+		}
+		a.Editor.Bind(a.e.Doc)
+		if a.News != "The attack you had begun is still here." {
+			t.Errorf("it says %q", a.News)
+		}
+	}
+	a.fight.hand.Front("Dice")
+	a.Type("++")
+	a.Press(fyne.KeyReturn)
+	b, ok := a.fight.page.Under.(*blow)
+	if !ok || b.side.roll == nil || b.side.roll.Sum() != 4 {
+		t.Fatalf("the dice have not come to the attack: %q", a.page().Says())
+	}
+	if a.Bodies() != before {
+		t.Error("a document is another")
+	}
+}
+
+func TestAnAttackThatComesBackTakesNoticeOfWhatHasChanged(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	a.Editor.Bind(a.other())
+	a.ground.Edit("gone", "", func(m *board.Map) { m.Tokens = m.Tokens[:1] })
+	a.ada.Edit("gone", "", func(c *character) { c.Weapons = c.Weapons[1:] })
+	a.Editor.Bind(a.e.Doc)
+	for _, want := range []string{"The attack you had begun is still here.", "Cutlass is not on the sheet any more", "cannot be struck there any more"} {
+		if !strings.Contains(a.page().Says(), want) {
+			t.Errorf("without %q it says %q", want, a.page().Says())
+		}
+	}
+}
+
+func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	before, first := a.Bodies(), a.page().Says()
+	a.page().Choose("attack.arm", "SMG")
+	chosen := a.page().Says()
+	a.fight.page.Focus("")
+	a.Type("r")
+	a.Type("+-")
+	for i := range 2 {
+		if !a.Undo() {
+			t.Fatalf("undo %d undoes a step", i)
+		}
+	}
+	a.Again()
+	a.Again()
+	a.Type("++")
+	a.Press(fyne.KeyReturn)
+	b := a.fight.page.Under.(*blow)
+	if b.side.roll == nil || b.side.roll.Sum() != 2 {
+		t.Fatalf("of + − + + has come %v", b.side.roll)
+	}
+	if a.Undo(); b.side.roll != nil || a.page().Says() != chosen {
+		t.Errorf("undone, it says\n%s\nand not\n%s", a.page().Says(), chosen)
+	}
+	if a.Undo(); a.page().Says() != first {
+		t.Errorf("undone, it says\n%s\nand not\n%s", a.page().Says(), first)
+	}
+	if !a.Undo() || a.fight.page.Under != nil || a.Bodies() != before {
+		t.Error("the attack goes on")
+	}
+}
+
+func TestTheTrayIsLeftByUndoOnceNoDieLiesThere(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	a.Type("r")
+	a.Type("+")
+	before := a.Bodies()
+	a.Undo()
+	a.Undo()
+	if !a.fight.page.View().Visible() || a.fight.page.Under == nil || a.Bodies() != before {
+		t.Error("it does not go back to the attack")
+	}
+}

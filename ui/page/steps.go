@@ -1,0 +1,103 @@
+package page
+
+import "reflect"
+
+// steps are what has been put into drafts, one after another, so that it can be taken back.
+type steps struct {
+	note   func() *memo // how the drafts stand now
+	now    *memo        // how they stood when somebody looked last; nil = nobody has
+	in     string       // the line that somebody types in, empty = something else is done
+	by     string       // the same of what was noted last
+	done   []past       // the last one last
+	undone []past
+	moved  bool // what has changed since, up to the next look, is not somebody's doing
+}
+
+// past is how drafts stood before somebody did something, or a step of the journal that was made in between.
+type past struct {
+	*memo
+	journal int64 // the step; 0 = it is a memo
+}
+
+// begin forgets all there was.
+func (s *steps) begin() { *s = steps{note: s.note, now: s.note()} }
+
+// look notes what has been done since the last look. Typing in one line is one step.
+func (s *steps) look() {
+	is := s.note()
+	if s.now != nil && !s.moved && !s.now.same(is) {
+		if s.in == "" || s.in != s.by {
+			s.done = append(s.done, past{memo: s.now})
+		}
+		s.by, s.undone = s.in, nil
+	}
+	s.now, s.moved = is, false
+}
+
+// settle has all that changes up to the next look be nobody's doing.
+func (s *steps) settle() { s.now, s.moved = s.note(), true }
+
+// passed notes a step of the journal. Typing goes on being one.
+func (s *steps) passed(step int64) {
+	s.settle()
+	s.by = ""
+	if n := len(s.done); n == 0 || s.done[n-1].journal != step {
+		s.done, s.undone = append(s.done, past{journal: step}), nil
+	}
+}
+
+// inside reports whether the last is in the drafts.
+func (s *steps) inside() bool {
+	n := len(s.done)
+	return n > 0 && s.done[n-1].journal == 0
+}
+
+// back takes the last back. Taken is false where a step of the journal comes first, or there is nothing; next is the
+// step that the journal would take back.
+func (s *steps) back(next int64) (taken, left bool) {
+	for n := len(s.done); n > 0 && s.done[n-1].journal != 0; n-- {
+		last := s.done[n-1]
+		s.done = s.done[:n-1]
+		if last.journal == next {
+			s.undone = append(s.undone, last)
+			return false, true
+		}
+	}
+	n := len(s.done)
+	if n == 0 {
+		return false, false
+	}
+	to := s.done[n-1].memo
+	s.undone, s.by = append(s.undone, past{memo: s.now}), ""
+	for _, h := range s.now.holders { // die by die
+		if was := to.holds(h.of); was != nil && !reflect.DeepEqual(was, h.kept) && h.of.TakeBack() {
+			if s.now = s.note(); to.same(s.now) {
+				s.done = s.done[:n-1]
+			}
+			return true, true
+		}
+	}
+	s.done = s.done[:n-1]
+	to.restore()
+	s.now = to
+	return true, true
+}
+
+// forth does again what was taken back last; next is the step that the journal would do again.
+func (s *steps) forth(next int64) (taken bool) {
+	n := len(s.undone)
+	if n == 0 {
+		return false
+	}
+	last := s.undone[n-1]
+	if last.journal != 0 {
+		if last.journal == next {
+			s.undone, s.done = s.undone[:n-1], append(s.done, last)
+		}
+		return false
+	}
+	s.undone, s.done = s.undone[:n-1], append(s.done, past{memo: s.now})
+	last.restore()
+	s.now = last.memo
+	return true
+}
