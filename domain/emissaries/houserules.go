@@ -15,7 +15,7 @@ var HouseRules = table.HouseRules[House]{
 		Stated("Example Conflict: “Because both Body and Hard are in play, he takes 3 fallout”"),
 	table.OneOf("dangerous", "It grows by dangerous objects of", "anybody in the conflict", "GU-R05", func(h *House) *string { return (*string)(&h.DangerousBy) },
 		table.HouseWay{Value: string(DangerousOfVictim), Words: "whoever takes the blow"}, table.HouseWay{Value: string(DangerousOfOpponents), Words: "the opponents"}).
-		Unclear("Conflicts: “each dangerous object you bring in to play”; in the example an opponent’s counts"),
+		Unclear("Conflicts: “each dangerous object you bring in to play”; in the example an opponent's counts"),
 	table.OneOf("trackStat", "A full row takes a die from", "the stat of its track: Body, Mind, Soft and Hard in order", "GU-R10", func(h *House) *string { return (*string)(&h.TrackStat) },
 		table.HouseWay{Value: string(ChosenStat), Words: "a stat that is chosen for its condition"}, table.HouseWay{Value: string(NoStat), Words: "no stat"}).
 		Unclear("Fallout: “each full row will reduce your dice pool for a relevant stat in some way”"),
@@ -23,5 +23,5 @@ var HouseRules = table.HouseRules[House]{
 
 	table.OneOf("rowShift", "Rows below one that is cleared", "keep their places", "GU-R16", func(h *House) *string { return (*string)(&h.RowShift) },
 		table.HouseWay{Value: string(CloseGaps), Words: "move up"}).
-		Unclear("Getting Rid of Fallout: “This doesn’t clear any ticks above or below the row”"),
+		Unclear("Getting Rid of Fallout: “This doesn't clear any ticks above or below the row”"),
 }

@@ -76,10 +76,10 @@ func whole[H any](r table.HouseRule[H]) bool {
 // code is a ruling, a check or a vector of the specification, which no screen shows.
 var code = regexp.MustCompile(`[A-Z]{2}-[RTV]\d`)
 
-// said tells whether a rule has the book's words, in quotes where there are any, and no code.
+// said tells whether a rule has the book's words, as one that was ruled on has, and no code.
 func said[H any](r table.HouseRule[H]) bool {
 	if r.Says == table.Silent {
-		return !r.ByBook
+		return !r.ByBook && r.Ruling == ""
 	}
 	return strings.Contains(r.Says, "“") && !code.MatchString(r.Title+r.Default+r.House+r.Says)
 }
