@@ -30,7 +30,7 @@ func verify(c *call) error {
 		return err
 	})
 	switch {
-	case errors.Is(err, domain.ErrDamaged):
+	case errors.Is(err, domain.ErrDamaged), errors.Is(err, domain.ErrAltered):
 		result.Findings = append(result.Findings, oneLine(err))
 	case err != nil:
 		return err
