@@ -150,6 +150,75 @@ func TestChipsStayWithTheirTokenWhereOthersStandBelowIt(t *testing.T) {
 	t.Error("the chip has found no place at all")
 }
 
+func TestBadgesStayInTheirZoneAndWithTheirTokenHoweverMany(t *testing.T) {
+	m := board.New()
+	for i := range 3 {
+		if _, err := m.AddZone(board.Oblong(0, 120*float64(i), 500, 120)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := TokenWidth(m)
+	for i := range 11 {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: fmt.Sprintf("Craft %d", i), Size: 1})
+		m.MoveToken(m.LastID, board.Point{X: 60 + 0.9*w*float64(i%6), Y: 150 + 0.9*w*float64(i/6)})
+	}
+	for _, scale := range []float64{0.3, 0.6, 1, 2, 4} {
+		for _, least := range []float64{11, 22, 44} {
+			s := &Scene{Map: m, Smallest: least, Referee: true, Face: func(t board.Token) Face {
+				return Face{Ring: make([]bool, 8), Marks: []string{"+4", "damage 1", "acted", "hidden"}}
+			}}
+			p := New().plan(s, scale)
+			for _, o := range p.ops {
+				c, ok := o.ink.(*chipDrawing)
+				if !ok || o.what != nameKind {
+					continue
+				}
+				tk, _ := m.Token(o.id)
+				for _, at := range c.plate.corners() {
+					if !inside(p.zones[p.byID[tk.Zone]].shape, at) {
+						t.Errorf("at %g with text of %g a badge of %s at %v lies outside its zone", scale, least, tk.Name, c.plate)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTheNameOfATokenAtTheEdgeOfTheMapIsNotCut(t *testing.T) {
+	m := board.New()
+	if _, err := m.AddZone(board.Oblong(0, 0, 400, 300)); err != nil {
+		t.Fatal(err)
+	}
+	m.Tokens = []board.Token{{ID: m.NextID(), Name: "Somebody with a long name", Size: 1}}
+	m.MoveToken(m.LastID, board.Point{X: 365, Y: 100})
+	for _, o := range New().plan(&Scene{Map: m, Referee: true}, 1).ops {
+		if d, ok := o.ink.(*writing); ok && o.what == nameKind && d.text.box(d.at).x1 > 400 {
+			t.Errorf("the name ends at %v", d.text.box(d.at))
+		}
+	}
+}
+
+func TestBadgesThatFindNoRoomAreCounted(t *testing.T) {
+	m := board.New()
+	if _, err := m.AddZone(board.Oblong(0, 0, 100, 100)); err != nil {
+		t.Fatal(err)
+	}
+	m.Tokens = []board.Token{{ID: m.NextID(), Size: 1}}
+	m.MoveToken(m.LastID, board.Point{X: 50, Y: 50})
+	s := &Scene{Map: m, Referee: true, Face: func(board.Token) Face { return Face{Marks: []string{"moderate", "Sitting Duck", "fate 5", "spin"}} }}
+	said := map[float64]int{}
+	for _, scale := range []float64{0.6, 3} {
+		for _, o := range New().plan(s, scale).ops {
+			if _, ok := o.ink.(*chipDrawing); ok && o.what == nameKind {
+				said[scale]++
+			}
+		}
+	}
+	if said[0.6] == 0 || said[0.6] >= 4 || said[3] != 4 {
+		t.Errorf("chips drawn, by scale: %v", said)
+	}
+}
+
 func TestEveryTypefaceParses(t *testing.T) {
 	for _, chain := range faces {
 		for _, f := range chain {

@@ -27,6 +27,7 @@ type plan struct {
 
 	zones  []zone
 	byID   map[board.ID]int // of a zone in zones
+	span   gap              // of x that the zones take
 	tokens []figure
 	ops    []op
 	index  index  // of ops

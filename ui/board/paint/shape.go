@@ -69,7 +69,13 @@ func (b box) grow(d float64) box { return box{b.x0 - d, b.y0 - d, b.x1 + d, b.y1
 func (b box) middle() pt         { return pt{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2} }
 func (b box) w() float64         { return b.x1 - b.x0 }
 func (b box) h() float64         { return b.y1 - b.y0 }
-func (b box) meets(o box) bool   { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
+
+// apart is how far two boxes are apart, 0 where they meet.
+func (b box) apart(o box) float64 {
+	return math.Hypot(max(0, b.x0-o.x1, o.x0-b.x1), max(0, b.y0-o.y1, o.y0-b.y1))
+}
+
+func (b box) meets(o box) bool { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
 
 func (b box) corners() []pt { return []pt{{b.x0, b.y0}, {b.x1, b.y0}, {b.x1, b.y1}, {b.x0, b.y1}} }
 

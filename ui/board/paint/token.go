@@ -422,9 +422,13 @@ func (p *plan) tokenName(f *figure, size float64) (stands box) {
 func (p *plan) beside(f *figure, t text) (pt, bool) {
 	gap := 1.5 * p.unit
 	mid := f.at.y + capHeight*t.size/2
+	middle := f.at.x - t.width/2
+	if _, ok := p.byID[f.t.Zone]; ok { // beyond the outermost zones a view that fits the map ends
+		middle = max(p.span.from, min(middle, p.span.to-t.width))
+	}
 	for _, at := range []pt{
-		{f.at.x - t.width/2, f.area.y1 + gap + (capHeight+0.06)*t.size},
-		{f.at.x - t.width/2, f.area.y0 - gap - descent*t.size},
+		{middle, f.area.y1 + gap + (capHeight+0.06)*t.size},
+		{middle, f.area.y0 - gap - descent*t.size},
 		{f.area.x1 + 2*gap, mid},
 		{f.area.x0 - 2*gap - t.width, mid},
 	} {
@@ -435,38 +439,54 @@ func (p *plan) beside(f *figure, t text) (pt, bool) {
 	return pt{}, false
 }
 
-// tokenBadges puts a token's badges on chips under its name, beside it or above it, side by side as far as there is room,
-// and further below only where all that is taken: far from the token they would be another's.
+// mostChips is how many chips a token has, with one that counts those there is no room for.
+const mostChips = 6
+
+// tokenBadges puts a token's badges on chips under its name, beside it or above it, side by side as far as there is room.
+// They stay in the token's zone and nearer to it than to any other: what finds no such place is folded into a count, and
+// the count left out where there is none even for that.
 func (p *plan) tokenBadges(f *figure, stands box, size float64) {
 	marks := slices.Concat(f.t.Badges, f.face.Marks)
-	if len(marks) == 0 {
+	size = max(smallest(p.scene), half(size*0.88))
+	for shown := min(len(marks), mostChips); shown >= 0 && len(marks) > 0; shown-- {
+		said := marks[:shown:shown]
+		if rest := len(marks) - shown; rest > 0 {
+			said = append(said, fmt.Sprintf("+%d", rest))
+		}
+		r := rack{f: f, stands: stands, gap: 2 * p.unit, padX: 0.35 * size, padY: 0.16 * size}
+		r.h = (capHeight+0.12)*size + 2*r.padY
+		for _, s := range said {
+			if t, ok := cutShort(clean(s), size); ok {
+				r.left = append(r.left, block{lines: []text{t}, w: t.width})
+			}
+		}
+		if len(said) > mostChips || !p.hangAll(&r) {
+			continue
+		}
+		for _, c := range r.hung {
+			p.chip(nameKind, f.t.ID, c.at, c.mark, tags{}, r.padX, r.padY)
+		}
 		return
 	}
-	const most = 6
-	size = max(smallest(p.scene), half(size*0.88))
-	r := rack{f: f, stands: stands, gap: 2 * p.unit, padX: 0.35 * size, padY: 0.16 * size}
-	r.h = (capHeight+0.12)*size + 2*r.padY
-	for i, s := range marks {
-		if i == most-1 && len(marks) > most {
-			s = fmt.Sprintf("+%d", len(marks)-i)
-		}
-		if t, ok := cutShort(clean(s), size); ok && i < most {
-			r.left = append(r.left, block{lines: []text{t}, w: t.width})
-		}
+}
+
+// hangAll finds a place for all the chips of a rack, and reports whether there is one.
+func (p *plan) hangAll(r *rack) bool {
+	row := r.h + r.gap
+	below := func(i int) float64 { return r.stands.y1 + r.gap + float64(i)*row }
+	mid := r.f.at.y - r.h/2
+	low := 0 // rows hung one below the other under the token
+	for low < 2 && p.hang(r, below(low), under) {
+		low++
 	}
-	mid := f.at.y - r.h/2
-	for row := range 2 {
-		p.hang(&r, stands.y1+r.gap+float64(row)*(r.h+r.gap), under)
+	for _, i := range []float64{0, 1, -1} {
+		p.hang(r, mid+i*row, aside)
 	}
-	for _, row := range []float64{0, 1, -1} {
-		p.hang(&r, mid+row*(r.h+r.gap), aside)
+	for i := 1; i <= 2 && p.hang(r, r.stands.y0-float64(i)*row, under); i++ {
 	}
-	for row := range 2 {
-		p.hang(&r, stands.y0-float64(row+1)*(r.h+r.gap), under)
+	for ; low < mostChips && p.hang(r, below(low), under); low++ {
 	}
-	for row := 2; row < most; row++ { // a row that is another token's is passed over
-		p.hang(&r, stands.y1+r.gap+float64(row)*(r.h+r.gap), under)
-	}
+	return len(r.left) == 0
 }
 
 // rack is where a token's chips are hung.
@@ -474,8 +494,15 @@ type rack struct {
 	f          *figure
 	stands     box     // what they must not cover
 	left       []block // still to be hung
+	hung       []hung
 	gap, h     float64
 	padX, padY float64
+}
+
+// hung is a chip that has its place.
+type hung struct {
+	at   box
+	mark block
 }
 
 // under are the left edges that a row of chips as wide as w may have below or above a token, the best first.
@@ -491,26 +518,52 @@ func aside(r *rack, w float64) []float64 {
 	}
 }
 
-// hang puts as many chips as find room side by side in a row at y, without reaching far beyond the token.
-func (p *plan) hang(r *rack, y float64, lefts func(r *rack, w float64) []float64) {
+// hang gives as many chips as find room side by side a place in a row at y, without reaching far beyond the token, and
+// reports whether any has.
+func (p *plan) hang(r *rack, y float64, lefts func(r *rack, w float64) []float64) bool {
 	w := -r.gap
 	for _, m := range r.left {
 		w += m.w + 2*r.padX + r.gap
 	}
 	for n := len(r.left); n > 0; n-- {
 		for _, x := range lefts(r, w) {
-			if (n > 1 && w > 5*r.f.r) || !p.taken.free(box{x, y, x + w, y + r.h}) {
+			if (n > 1 && w > 5*r.f.r) || !p.fits(r, box{x, y, x + w, y + r.h}) {
 				continue
 			}
 			for _, m := range r.left[:n] {
-				p.chip(nameKind, r.f.t.ID, box{x, y, x + m.w + 2*r.padX, y + r.h}, m, tags{}, r.padX, r.padY)
+				r.hung = append(r.hung, hung{box{x, y, x + m.w + 2*r.padX, y + r.h}, m})
 				x += m.w + 2*r.padX + r.gap
 			}
 			r.left = r.left[n:]
-			return
+			return true
 		}
 		w -= r.left[n-1].w + 2*r.padX + r.gap
 	}
+	return false
+}
+
+// fits reports whether chips of a rack can be in a place: it is free, in the token's zone, and no nearer to another token.
+func (p *plan) fits(r *rack, b box) bool {
+	if !p.taken.free(b) || slices.ContainsFunc(r.hung, func(c hung) bool { return c.at.meets(b) }) {
+		return false
+	}
+	if i, ok := p.byID[r.f.t.Zone]; ok {
+		for _, c := range b.corners() {
+			if !inside(p.zones[i].shape, c) {
+				return false
+			}
+		}
+	}
+	own := b.apart(r.stands)
+	for _, c := range r.hung {
+		own = min(own, b.apart(c.at))
+	}
+	for i := range p.tokens {
+		if o := &p.tokens[i]; o.t.ID != r.f.t.ID && b.apart(o.area) < own {
+			return false
+		}
+	}
+	return true
 }
 
 func cutShort(s string, size float64) (text, bool) {

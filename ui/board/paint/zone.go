@@ -20,6 +20,7 @@ type zone struct {
 
 // lay makes the zones ready to be drawn.
 func (p *plan) lay() {
+	p.span = gap{math.Inf(1), math.Inf(-1)}
 	for i := range p.m.Zones {
 		z := &p.m.Zones[i]
 		if len(z.Shape) < 3 || p.left(z.ID) {
@@ -36,6 +37,7 @@ func (p *plan) lay() {
 		}
 		shape = clockwise(shape)
 		area := extent(shape)
+		p.span = gap{min(p.span.from, area.x0), max(p.span.to, area.x1)}
 		p.byID[z.ID] = len(p.zones)
 		p.zones = append(p.zones, zone{z: z, shape: shape, area: area, mid: p.at(p.middles.find(z)).x, y: area.y0})
 		d := &zoneDrawing{
