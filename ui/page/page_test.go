@@ -2,14 +2,17 @@ package page_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -151,5 +154,23 @@ func TestLettersTypedWithTheKeyboardNowhereGoWhereItWasLast(t *testing.T) {
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if words != "e" || pressed != 1 {
 		t.Errorf("the words are %q, pressed %d times", words, pressed)
+	}
+}
+
+func TestAButtonBesideWordsHasRoomForItsOwn(t *testing.T) {
+	const title = "As many stuns as wounds are marked: 9"
+	d, p := onPaper(t, func(p *page.Page) {
+		words := strings.Repeat("Then the rest of it. ", 5)
+		p.Add(p.Beside(p.Button("long", title, '1', false, func() {}), look.NewParagraph(words, theme.SizeNameCaptionText)),
+			p.Beside(p.Button("short", "Stuns", '2', false, func() {}), look.NewParagraph(words, theme.SizeNameCaptionText)))
+	})
+	for _, width := range []float32{400, 500, 900} {
+		d.Window.Resize(fyne.NewSize(width, 500))
+		d.Settle()
+		for _, key := range []string{"long", "short"} {
+			if b := p.Control(key).(*page.Button); b.Size().Width < b.MinSize().Width {
+				t.Errorf("in %g the button %q has %g of %g", width, b.Text, b.Size().Width, b.MinSize().Width)
+			}
+		}
 	}
 }

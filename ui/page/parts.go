@@ -38,5 +38,12 @@ func (p *Page) sum(text string) fyne.CanvasObject {
 	return lines
 }
 
+// Beside lays a button with words beside it, or above them where the button's own find no room there.
+func (p *Page) Beside(button, words fyne.CanvasObject) fyne.CanvasObject {
+	shares := []float32{1.3, 2}
+	needs := button.MinSize().Width / theme.TextSize() * (shares[0] + shares[1]) / shares[0]
+	return look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: max(20, needs+1)}, button, words)
+}
+
 // gameOf is the game at the head of a source, which whoever reads it knows.
 var gameOf = regexp.MustCompile(`^[a-z]+ `)

@@ -275,7 +275,7 @@ func (h *harm) layChoices(p *page.Page, o spacer.Overflow) {
 	for _, c := range o.Choices() {
 		title := look.Upper(c.Title)
 		if c.To == spacer.ToStuns {
-			title = fmt.Sprintf("%s: %d", title, c.Stuns)
+			title = look.Upper(counted(c.Stuns, "stun"))
 		}
 		key := letter
 		if !c.Offered {
@@ -289,7 +289,7 @@ func (h *harm) layChoices(p *page.Page, o spacer.Overflow) {
 		if b, ok := button.(fyne.Disableable); ok && !c.Offered {
 			b.Disable()
 		}
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 2}, Narrowest: 20}, button, leadsTo(o, c)))
+		p.Add(p.Beside(button, leadsTo(o, c)))
 		letter++
 	}
 }
@@ -318,6 +318,9 @@ func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
 		return "Dead, unless Luck is burned."
 	}
 	text := fmt.Sprintf("%s more. %s", counted(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
+	if c.To == spacer.ToStuns {
+		text = look.Upper(c.Title) + ". " + woundWords(next.Wounds)
+	}
 	if penalty := next.Wounds.Penalty(); penalty != o.Wounds.Penalty() {
 		text += fmt.Sprintf(" Every task %s in all.", table.Signed(-penalty))
 	}

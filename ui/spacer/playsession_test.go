@@ -88,7 +88,7 @@ func TestBleeding(t *testing.T) {
 	p.Type("2")
 	p.Dialog().Answer()
 	p.Expect("Choose first where the wound goes that has no box left.")
-	p.Tap("As many stuns as wounds are marked: 7 (1)", 0)
+	p.Tap("7 stuns (1)", 0)
 	p.Dialog().Answer()
 	p.Expect("STAYS CONSCIOUS", "Against 7")
 	p.Dialog().Answer()
