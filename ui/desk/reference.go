@@ -2,11 +2,14 @@ package desk
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -91,9 +94,8 @@ func (r *reference) open() {
 	l.entry.OnChanged = func(string) { l.look() }
 	head, help := fyne.CanvasObject(l.entry), "Up and Down choose a card, Page Up and Page Down scroll it, Escape goes back."
 	if len(games) > 1 {
-		l.chooses()
-		head = container.NewBorder(nil, nil, l.choice, nil, l.entry)
-		help = "Up and Down choose a card, Page Up and Page Down scroll it, Tab goes to the game, Escape goes back."
+		head = container.NewBorder(nil, nil, l.chooses(), nil, l.entry)
+		help = "Up and Down choose a card, Page Up and Down scroll it, Tab goes to the game, Escape back."
 	}
 	buttons, _ := l.dialog.buttons()
 	keys := look.NewCaption(help)
@@ -121,11 +123,13 @@ func (s *keySelect) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// chooses has a person choose the game.
-func (l *lookup) chooses() {
+// chooses has a person choose the game. The choice is wide enough for every title: it says what is looked in.
+func (l *lookup) chooses() fyne.CanvasObject {
 	l.choice = &keySelect{key: l.dialog.key}
+	widest := float32(0)
 	for _, g := range l.games {
 		l.choice.Options = append(l.choice.Options, g.Title)
+		widest = max(widest, fyne.MeasureText(g.Title, theme.TextSize(), fyne.TextStyle{}).Width)
 	}
 	l.choice.Selected = l.game.Title
 	l.choice.ExtendBaseWidget(l.choice)
@@ -134,6 +138,9 @@ func (l *lookup) chooses() {
 			l.enter(l.games[i])
 		}
 	}
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(widest+theme.IconInlineSize()+5*theme.InnerPadding(), 1))
+	return container.NewStack(room, l.choice)
 }
 
 // enter looks in another game.
