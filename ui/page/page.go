@@ -71,13 +71,14 @@ func (p *Page) Show() {
 		had = p.last
 	}
 	at := slices.Index(p.order, had)
-	was := lineOf(p.made[had])
+	was, stay := lineOf(p.made[had]), p.stays(had)
 	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
 	p.build()
 	p.column.Objects = p.rows
 	p.inset.Refresh()
 	p.scroll.Refresh()
+	stay()
 	p.laying = false
 	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what stands in its place
 		had = p.order[min(at, len(p.order)-1)]
@@ -95,6 +96,55 @@ func (p *Page) Show() {
 	if p.after != nil {
 		p.after()
 	}
+}
+
+// stays returns what brings the control of a key back to where it stands in sight, once the page is laid anew: what comes
+// or goes above must not move what was just pressed and what is below. A page at its top shows what is new there, unless
+// somebody is crossing a list of ticks.
+func (p *Page) stays(key string) func() {
+	was, ok := p.place(key)
+	_, ticks := p.made[key].(*field.Tick)
+	if !ok || p.scroll.Offset.Y == 0 && !ticks || was < 0 || was > p.scroll.Size().Height {
+		return func() {}
+	}
+	return func() {
+		p.inset.Resize(p.inset.MinSize().Max(p.scroll.Size())) // the toolkit scrolls no further than that
+		if now, ok := p.place(key); ok && now != was {
+			p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.scroll.Offset.Y+now-was)))
+		}
+	}
+}
+
+// place is how far below the top of what is in sight the control of a key stands; ok is false where there is none.
+func (p *Page) place(key string) (y float32, ok bool) {
+	o, ok := p.made[key].(fyne.CanvasObject)
+	if !ok {
+		return 0, false
+	}
+	y, ok = within(p.inset, o)
+	return y - p.scroll.Offset.Y, ok
+}
+
+// within is how far below the top of one object another in it stands; the toolkit knows that only of what has been drawn.
+func within(outer, o fyne.CanvasObject) (y float32, ok bool) {
+	if outer == o {
+		return 0, true
+	}
+	var inside []fyne.CanvasObject
+	switch outer := outer.(type) {
+	case *fyne.Container:
+		inside = outer.Objects
+	case *look.Leaf:
+		inside = []fyne.CanvasObject{outer.Content()}
+	case *look.Box:
+		inside = []fyne.CanvasObject{outer.Content()}
+	}
+	for _, part := range inside {
+		if y, ok = within(part, o); ok {
+			return y + part.Position().Y, true
+		}
+	}
+	return 0, false
 }
 
 // Focused is the key of the control that has the keyboard, empty = none of the page's has.

@@ -174,3 +174,51 @@ func TestAButtonBesideWordsHasRoomForItsOwn(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsPressedStaysWhereItIsThoughLinesComeAndGoAboveIt(t *testing.T) {
+	var on [12]bool
+	d, p := onPaper(t, func(p *page.Page) {
+		for i := range 30 {
+			p.Text(fmt.Sprint("line ", i))
+		}
+		for i := range on {
+			if on[i] {
+				p.Text(fmt.Sprint("+2 for ", i))
+			}
+		}
+		for i := range on {
+			p.Add(p.Tick(fmt.Sprint("tick", i), fmt.Sprint("Bonus ", i), on[i], func(now bool) {
+				on[i] = now
+				p.Show()
+			}))
+		}
+		p.Add(p.Choice("hue", "Hue", []string{"red", "blue"}, 0, func(int) {
+			on = [12]bool{}
+			p.Show()
+		}))
+		for i := range 30 {
+			p.Text(fmt.Sprint("further ", i))
+		}
+	})
+	d.Settle()
+	place := func(key string) float32 {
+		d.Settle()
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Control(key).(fyne.CanvasObject)).Y
+	}
+	p.Focus("tick0")
+	for i := range on {
+		key := fmt.Sprint("tick", i)
+		p.Focus(key)
+		was := place(key)
+		d.Press(fyne.KeySpace)
+		if now := place(key); now < was-0.5 || now > was+0.5 {
+			t.Errorf("%s stood at %g and stands at %g", key, was, now)
+		}
+	}
+	p.Focus("hue")
+	was := place("hue")
+	d.Select("Hue", 0, "blue")
+	if now := place("hue"); on[0] || now < was-0.5 || now > was+0.5 {
+		t.Errorf("the choice stood at %g and stands at %g", was, now)
+	}
+}
