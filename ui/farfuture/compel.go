@@ -37,6 +37,7 @@ func (k *compel) Follow() string {
 func (k *compel) Lay(p *page.Page) {
 	f := k.f
 	p.Back = f.page.Cancel
+	p.Wants("compel.demand")
 	p.Heading("COMPEL " + strings.ToUpper(f.name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {

@@ -697,6 +697,18 @@ func TestACompelIsAcceptedOrRefusedForAPoint(t *testing.T) {
 	}
 }
 
+func TestWordsTypedOnACompelAreWhatHappensAndSettleNothing(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("c")
+	a.page().Choose("compel.aspect", "Ada never")
+	a.fight.page.Focus("compel.accept")
+	a.Type("arrested")
+	if k, ok := a.fight.page.Under.(*compel); !ok || k.demand != "arrested" {
+		t.Errorf("under way is %+v", a.fight.page.Under)
+	}
+}
+
 func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
 	a := newArena(t)
 	a.fight.hand.Front(actTitle)

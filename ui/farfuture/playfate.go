@@ -54,6 +54,7 @@ func (k *offer) compelled() string {
 }
 
 func (k *offer) lay(p *page.Page) {
+	p.Wants("demand")
 	y := k.y
 	c := y.character()
 	aspects := y.compellable()
