@@ -275,9 +275,6 @@ func (b *battle) layOnward(p *page.Page) {
 		p.Notice(true, err.Error())
 		return
 	}
-	if list := b.leaving(steps); len(list) > 0 {
-		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
-	}
 	p.Add(p.Button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())
 		if err != nil {
@@ -286,6 +283,9 @@ func (b *battle) layOnward(p *page.Page) {
 		}
 		b.do(on.label, nil, steps...)
 	}))
+	if list := b.leaving(steps); len(list) > 0 { // below, so that the button stays where it is
+		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
+	}
 }
 
 // layGone lays the vessels that belong to nobody at the table any more.
