@@ -21,7 +21,7 @@ type Unfinished interface {
 	Underway() []Underway
 	// Forsake leaves for good what is under way for a document.
 	Forsake(id domain.DocID)
-	// Stepped is told that a step was entered in the journal while the editor's document is in front.
+	// Stepped is told that a step was entered in the journal on the document in front, or on one held beside it.
 	Stepped(step int64)
 	// TakeBack takes back the last that was put into what is under way for the document in front. It reports whether it
 	// did: step, the one that the journal would take back, may have come after it, or there is nothing.

@@ -28,6 +28,7 @@ func (e *drawn) Bind(doc *edit.Doc) {
 	e.noteEditor.Bind(doc)
 	if doc != nil && doc.ID() == "a" {
 		e.release = e.host.Hold("c", func(beside *edit.Doc) { e.doc = beside })
+		e.host.Say("What you had begun is still here.")
 	}
 }
 

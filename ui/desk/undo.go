@@ -34,13 +34,12 @@ func (d *Desk) Redo() {
 
 // stepped notes where a step was made.
 func (d *Desk) stepped(ev edit.Event) {
-	if u := d.unfinished(); u != nil {
+	front := slices.ContainsFunc(ev.Heads, func(h domain.Head) bool { return h.ID == d.front })
+	beside := slices.ContainsFunc(ev.Heads, func(h domain.Head) bool { return d.held[h.ID] > 0 })
+	if u := d.unfinished(); u != nil && (front || beside) {
 		u.Stepped(ev.Step.Seq)
 	}
-	touched := func(is func(domain.DocID) bool) bool {
-		return slices.ContainsFunc(ev.Heads, func(h domain.Head) bool { return is(h.ID) })
-	}
-	if !touched(func(id domain.DocID) bool { return id == d.front }) && touched(func(id domain.DocID) bool { return d.held[id] > 0 }) {
+	if beside && !front {
 		d.places[ev.Step.Seq] = d.front
 	}
 }
@@ -58,8 +57,9 @@ func (d *Desk) jumped(ev edit.Event, gone bool) {
 		h := d.heads[to]
 		words += " in “" + titleOf(h, d.kind(h.Kind)) + "”"
 	}
-	d.light.say(words + ": " + strings.TrimSuffix(ev.Step.Label, " · "+d.heads[to].Title))
-	d.Show(to)
+	said := words + ": " + strings.TrimSuffix(ev.Step.Label, " · "+d.heads[to].Title)
+	d.light.say(said)
+	d.showThen(to, func(Editor) { d.light.say(said) }) // what is shown may have said something of its own
 }
 
 // placeOf is the document that shows what a step has changed, empty = none does. Beside is whether that stands beside the

@@ -143,12 +143,15 @@ func (s *Stage) bring(x *waiting) {
 	if what := x.called(); what != "" {
 		s.back = fmt.Sprintf("The %s you had begun is still here.", what)
 		s.News = s.back
-		s.host.Say(s.back) // the pane in front may be another
 	}
 	if a, ok := x.under.(interface{ Return() }); ok {
 		a.Return()
 	}
+	back := s.back
 	s.retell()
+	if s.Under == x.under && back != "" {
+		s.host.Say(back) // the pane in front may be another
+	}
 }
 
 func (s *Stage) retell() {
