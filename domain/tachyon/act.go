@@ -154,10 +154,7 @@ func (m *marking) effect(a Act) string {
 		}
 		return "moves to " + c.Slot.Title() + ", onto the tail of " + target + m.House.said("tailKeeps")
 	case SnapShot:
-		if c.Slot.Place == InSpecial {
-			target += m.House.said("specialShoots")
-		}
-		return "takes a snap shot at " + target
+		return "takes a snap shot at " + target + m.specialShot(c)
 	case Push:
 		return m.push(a)
 	case ShakeOff:
@@ -179,6 +176,14 @@ func (m *marking) effect(a Act) string {
 		return "acts to create an advantage"
 	}
 	return "acts to overcome what is in its way"
+}
+
+// specialShot names the house rule by which a craft shoots from Special; empty elsewhere.
+func (m *marking) specialShot(c *Craft) string {
+	if c.Slot.Place != InSpecial {
+		return ""
+	}
+	return m.House.said("specialShoots")
 }
 
 func won(yes bool, success, attempt string) string {

@@ -403,6 +403,7 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	who := ace()
 	who.Stress, who.NightsAwake, who.FatePoints = 2, 1, 3
 	p := playing(t, nil, who)
+	p.Expect("Without sleep nobody recovers.")
 	p.Tap("Recover…", 0)
 	p.Expect("After a night without sleep nobody recovers from stress: sleep first.")
 	p.ExpectNot("Roll 4dF")
@@ -415,6 +416,7 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	other := ace()
 	other.Stress, other.NightsAwake, other.FatePoints = 2, 1, 0
 	q := playing(t, by, other)
+	q.Expect("Without sleep nobody rolls to recover.")
 	q.Tap("Recover…", 0)
 	q.Expect("After a night without sleep no Discipline roll clears stress: sleep first.")
 	q.ExpectNot("Roll 4dF")

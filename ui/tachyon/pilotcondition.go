@@ -22,7 +22,7 @@ const (
 // condition is what the session changes: fate points, stress, what keeps somebody awake, boosts.
 func (e *Pilot) condition() fyne.CanvasObject {
 	f := e.form
-	said := field.Said(f, conditionWords)
+	said := field.Said(f, e.conditionWords)
 	said.SizeName = theme.SizeNameCaptionText
 	length := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.4, 1}},
 		f.Box("Stress", "stress", field.Ratings(f, "stress", "stress", trackOf, func(p *pilot) *int { return &p.Stress }), nil),
@@ -51,11 +51,15 @@ func trackOf(p *pilot) []int {
 }
 
 // conditionWords say what the tallies mean now.
-func conditionWords(p *pilot) string {
+func (e *Pilot) conditionWords(p *pilot) string {
 	text := fmt.Sprintf("The next night without sleep costs %s, the next loss %s.",
 		domain.Count(tachyon.SleepDamage(max(p.NightsAwake, 0)+1), "shift"), domain.Count(tachyon.LossDamage(max(p.Losses, 0)+1), "shift"))
-	if p.NightsAwake > 0 {
+	switch {
+	case p.NightsAwake < 1:
+	case e.rules.House().SleepBlocksRoll:
 		text += " Without sleep nobody rolls to recover."
+	default:
+		text += " Without sleep nobody recovers."
 	}
 	return text
 }
