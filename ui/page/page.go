@@ -80,8 +80,10 @@ func (p *Page) Show() {
 	p.scroll.Refresh()
 	stay()
 	p.laying = false
-	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what stands in its place
-		had = p.order[min(at, len(p.order)-1)]
+	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what is due, or what stands in its place
+		if had = p.due(); p.made[had] == nil {
+			had = p.order[min(at, len(p.order)-1)]
+		}
 	}
 	now := lineOf(p.made[had])
 	p.typing = now != nil && was != nil && now.Text == was.Text && was.SelectedText() == "" // what is typed next is not to replace it
@@ -161,8 +163,8 @@ func (p *Page) Focused() string {
 // Focus puts the keyboard on the control of a key, or where there is none any more on what is due, or else the first.
 func (p *Page) Focus(key string) {
 	w, ok := p.made[key]
-	if !ok && p.Due != nil {
-		key = p.Due()
+	if !ok {
+		key = p.due()
 		w, ok = p.made[key]
 	}
 	if !ok && len(p.order) > 0 {
@@ -173,6 +175,14 @@ func (p *Page) Focus(key string) {
 		p.last = key
 		p.host.Canvas().Focus(w)
 	}
+}
+
+// due is the key of what is expected next; empty = nothing is named.
+func (p *Page) due() string {
+	if p.Due == nil {
+		return ""
+	}
+	return p.Due()
 }
 
 // Begin takes the keyboard.

@@ -222,3 +222,32 @@ func TestWhatIsPressedStaysWhereItIsThoughLinesComeAndGoAboveIt(t *testing.T) {
 		t.Errorf("the choice stood at %g and stands at %g", was, now)
 	}
 }
+
+func TestTheKeyboardComesToWhatIsDueWhereNothingElseIsNamed(t *testing.T) {
+	gone := false
+	_, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Button("grave", "Take out", 0, false, func() {}))
+		if !gone {
+			p.Add(p.Button("settle", "Settle", 0, false, func() {}))
+		}
+		p.Add(p.Button("other", "Other", 0, false, func() {}), p.Button("next", "Next", 0, true, func() {}))
+	})
+	p.Focus("")
+	if p.Focused() != "grave" {
+		t.Errorf("where nothing is due it is on %q, not on the first control", p.Focused())
+	}
+	due := "next"
+	p.Due = func() string { return due }
+	if p.Focus(""); p.Focused() != "next" {
+		t.Errorf("it is on %q", p.Focused())
+	}
+	p.Focus("settle")
+	gone = true
+	if p.Show(); p.Focused() != "next" {
+		t.Errorf("the control it was on is gone, and it is on %q", p.Focused())
+	}
+	due = "nowhere"
+	if p.Focus(""); p.Focused() != "grave" {
+		t.Errorf("what is due is not on the page, and it is on %q", p.Focused())
+	}
+}
