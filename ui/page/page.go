@@ -236,8 +236,7 @@ func (p *Page) Typed(r rune) {
 
 // TypedRune is a letter typed while nothing has the keyboard: it goes to the control that had it last.
 func (p *Page) TypedRune(r rune) {
-	p.Focus(p.last)
-	if w := p.host.Canvas().Focused(); w != nil {
+	if w := p.resume(); w != nil {
 		w.TypedRune(r)
 	}
 }
@@ -245,10 +244,17 @@ func (p *Page) TypedRune(r rune) {
 // TypedKey is a key pressed while nothing has the keyboard: it goes to the control that had it last, but for those that
 // press a button.
 func (p *Page) TypedKey(k *fyne.KeyEvent) {
-	p.Focus(p.last)
-	if w := p.host.Canvas().Focused(); w != nil && !desk.Presses(k.Name) {
+	if w := p.resume(); w != nil && !desk.Presses(k.Name) {
 		w.TypedKey(k)
 	}
+}
+
+// resume brings the keyboard back to the control that had it last. It returns what has it then, nil = nothing.
+func (p *Page) resume() fyne.Focusable {
+	if p.scroll.Visible() {
+		p.Focus(p.last)
+	}
+	return p.host.Canvas().Focused()
 }
 
 func (p *Page) onKey(k *fyne.KeyEvent) {

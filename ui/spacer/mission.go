@@ -82,6 +82,20 @@ func (e *adventure) Begin() {
 	}
 }
 
+// TypedRune is a letter typed while nothing has the keyboard: it is the page's.
+func (e *adventure) TypedRune(r rune) { e.keyed().TypedRune(r) }
+
+// TypedKey is a key pressed while nothing has the keyboard: it is the page's.
+func (e *adventure) TypedKey(k *fyne.KeyEvent) { e.keyed().TypedKey(k) }
+
+// keyed is the page that such keys are for.
+func (e *adventure) keyed() desk.Keyed {
+	if e.cover.up() {
+		return e.cover.page
+	}
+	return e.page
+}
+
 // Bind shows a mission; nil lets go of the one shown.
 func (e *adventure) Bind(doc *edit.Doc) {
 	if s := e.form.Session(); s != nil && s.Doc != doc {

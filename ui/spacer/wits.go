@@ -75,6 +75,20 @@ func (d *debate) Begin() {
 	d.page.Begin()
 }
 
+// TypedRune is a letter typed while nothing has the keyboard: it is the page's.
+func (d *debate) TypedRune(r rune) { d.keyed().TypedRune(r) }
+
+// TypedKey is a key pressed while nothing has the keyboard: it is the page's.
+func (d *debate) TypedKey(k *fyne.KeyEvent) { d.keyed().TypedKey(k) }
+
+// keyed is the page that such keys are for: the one in front.
+func (d *debate) keyed() desk.Keyed {
+	if h, ok := d.page.Under.(*hearing); ok {
+		return h.cover.page
+	}
+	return d.page
+}
+
 // Bind shows a battle; nil lets go of the one shown.
 func (d *debate) Bind(doc *edit.Doc) {
 	if doc != d.shown {

@@ -146,6 +146,19 @@ func TestAWholeBattleOfWitsByKeys(t *testing.T) {
 	}
 }
 
+func TestKeysOfABattleOfWitsWorkWithTheKeyboardNowhere(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	for _, r := range "gg" {
+		c.Canvas().Unfocus() // as a click on an empty place does
+		c.d.TypedRune(r)
+	}
+	c.Canvas().Unfocus()
+	c.d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // presses nothing that nobody sees
+	if c.Canvas().Focused() == nil || c.d.page.Under == nil {
+		t.Errorf("under way is %v; the keyboard is on %v", c.d.page.Under, c.Canvas().Focused())
+	}
+}
+
 func TestEveryStepOfABattleOfWitsIsUndoneInOne(t *testing.T) {
 	c := newCouncil(t, "", nil, 4)
 	var was string
