@@ -283,9 +283,8 @@ func (w *sortie) playFirstRound() {
 		"Gunnery of Flint +4", "Attack of the ship +2", "on the tail of Red flight +2", "Red flight: Pilot of Red flight −1", "Red flight: 4dF + + + +, typed in −4")
 	w.key("p", "r")
 	w.roll("+000") // Pilot 2
-	w.step("the push", func() { w.roll("0000") }, func() bool { return w.craft(swift).Two == tachyon.Push })
+	w.step("the push, with which the turn is over", func() { w.roll("0000") }, func() bool { return w.craft(swift).Two == tachyon.Push && w.craft(swift).Done })
 	w.levels("after the push, which the tailer follows", "4 3 4 2 3 u l")
-	w.pass(swift)
 	w.pass(wren)
 	w.key("s", "r")
 	w.roll("++++") // Gunnery 2
@@ -388,7 +387,6 @@ func (w *sortie) playSecondRound() {
 	w.step("the strike settled", func() { w.key("n") }, func() bool { return len(w.e.Hits) == 0 })
 	w.key("w")
 	w.step("another zone", func() { w.key("n") }, func() bool { return w.m.Tokens[dunlin-1].Zone == w.m.Zones[1].ID })
-	w.pass(dunlin)
 	w.pass(iron)
 
 	w.undoneAndDone("the action phase")
@@ -436,7 +434,6 @@ func (w *sortie) playThirdRound() {
 	w.key("r", "r")
 	w.step("the repair", func() { w.roll("0000") }, func() bool { return w.ship(iron).Shields.Marked == 5 })
 	w.tells([]string{"repaired: a box of shields"}, "Technology of Old Iron +3", "against the difficulty −2")
-	w.pass(iron)
 	w.step("the end of the round", func() { w.key("n") }, func() bool { return w.e.Chart.Round == 4 })
 	w.levels("at the end of the third round", ". 2 1 0 3 3 l")
 }
