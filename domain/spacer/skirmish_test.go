@@ -184,3 +184,50 @@ func TestASkirmishIsADocument(t *testing.T) {
 		t.Error("a round that begins is told of")
 	}
 }
+
+func TestAChargeComesToStandBesideItsTargetOrAsFarAsItGoes(t *testing.T) {
+	for name, tc := range map[string]struct {
+		metres, goes int
+		scale        float64
+		went         float64 // 0 = the figure stays
+	}{
+		"beside the target":                    {7, 9, 0.5, 6},
+		"as far as it goes":                    {12, 5, 0.5, 5},
+		"whoever stands beside it stays":       {1, 5, 0.5, 0},
+		"whoever cannot move stays":            {7, 0, 0.5, 0},
+		"without a scale nobody knows how far": {7, 9, 0, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k, _ := brawl()
+			m := board.New()
+			m.Scale = tc.scale
+			for i, x := range []float64{10, 10 + 2*float64(tc.metres)} {
+				m.Tokens = append(m.Tokens, board.Token{ID: board.ID(i + 1), At: board.Point{X: x, Y: 5}, Size: 1})
+			}
+			after, went := k.Charge(m, 1, 2, tc.goes)
+			if went = max(went, 0); after == nil {
+				went = 0
+			}
+			if went != tc.went || (after == nil) != (tc.went == 0) {
+				t.Fatalf("it goes %v m", went)
+			}
+			if after != nil && (after.Tokens[0].At != board.Point{X: 10 + 2*tc.went, Y: 5}) || m.Tokens[0].At.X != 10 {
+				t.Errorf("it stands at %v, and did at %v", after.Tokens[0].At, m.Tokens[0].At)
+			}
+		})
+	}
+	k, _ := brawl()
+	if after, _ := k.Charge(nil, 1, 2, 5); after != nil {
+		t.Error("it goes somewhere without a map")
+	}
+}
+
+func TestASheetsLogKeepsItsLatestLines(t *testing.T) {
+	c := NewCharacter()
+	for i := range MostLogged + 3 {
+		c = c.Noted(strings.Repeat("x", i+1))
+	}
+	if n := len(c.Log); n != MostLogged || len(c.Log[0].Text) != 4 || len(c.Log[n-1].Text) != MostLogged+3 || c.Log[n-1].ID <= c.Log[n-2].ID {
+		t.Errorf("%d lines, from %d to %d letters", n, len(c.Log[0].Text), len(c.Log[n-1].Text))
+	}
+}
