@@ -1,0 +1,139 @@
+package page_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/edit"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+// ground is a table with a stage; typed belongs to the scene shown.
+type ground struct {
+	stage *page.Stage
+	typed map[string]int
+}
+
+func (g *ground) Bind(*edit.Doc) {}
+
+// dig is something under way on it.
+type dig struct {
+	on    *ground
+	depth int
+	holes []hole
+	spade *spade
+	left  int
+}
+
+type hole struct{ wide int }
+
+type spade struct{ of string }
+
+func (*dig) Called() string { return "dig" }
+func (*dig) Follow() string { return "" }
+func (d *dig) Leave()       { d.left++ }
+
+func (d *dig) Lay(p *page.Page) {
+	p.Add(p.Number("depth", "Depth", d.depth, 0, 99, func(n int) { d.depth = n }),
+		p.Tick("spade", "a better spade", d.spade.of == "steel", func(bool) {
+			d.spade.of = "steel"
+			p.Show()
+		}),
+		p.Button("hole", "A hole", 'h', false, func() {
+			d.holes = append(d.holes, hole{d.depth})
+			for i := range d.holes {
+				d.holes[i].wide++
+			}
+			d.on.typed["holes"]++
+			p.Show()
+		}))
+}
+
+// dug is a stage with a dig under way.
+func dug(t *testing.T) (*desktest.Desk, *ground, *dig) {
+	t.Helper()
+	g := &ground{typed: map[string]int{}}
+	d := desktest.OnPaper(t, nil, func(host desk.Host) desk.Editor {
+		g.stage = page.NewStage(host, func() { g.stage.LayUnder() })
+		g.stage.Belongs(g, nil, []any{&g.typed})
+		return paper{g.stage.Page}
+	})
+	x := &dig{on: g, spade: &spade{of: "wood"}}
+	g.stage.Turn("here")
+	g.stage.Start(x)
+	return d, g, x
+}
+
+func TestWhatWasPutIntoAnActIsTakenBackStepByStep(t *testing.T) {
+	d, g, x := dug(t)
+	g.stage.Focus("depth")
+	d.Type("12")
+	g.stage.Focus("spade")
+	d.Press(fyne.KeySpace)
+	d.Type("hh")
+	if x.depth != 12 || x.spade.of != "steel" || len(x.holes) != 2 || x.holes[0].wide != 14 {
+		t.Fatalf("the dig is %+v", x)
+	}
+	own := x.spade
+	for _, want := range []struct {
+		depth, holes int
+		spade        string
+	}{{12, 1, "steel"}, {12, 0, "steel"}, {12, 0, "wood"}, {0, 0, "wood"}} {
+		if !g.stage.TakeBack(0) || x.depth != want.depth || len(x.holes) != want.holes || x.spade.of != want.spade || x.spade != own {
+			t.Fatalf("the dig is %+v with %+v, want %+v", x, x.spade, want)
+		}
+		if g.typed["holes"] != want.holes {
+			t.Errorf("on the table %d holes are noted, want %d", g.typed["holes"], want.holes)
+		}
+		if want.holes == 1 && x.holes[0].wide != 13 {
+			t.Errorf("the hole is %d wide", x.holes[0].wide)
+		}
+	}
+	if !g.stage.TakeBack(0) || g.stage.Under != nil || g.stage.TakeBack(0) {
+		t.Error("the dig is not left in the end")
+	}
+	for range 5 {
+		if !g.stage.PutBack(0) {
+			t.Fatal("there is nothing to put back")
+		}
+	}
+	if g.stage.Under != page.Act(x) || x.depth != 12 || len(x.holes) != 2 || x.holes[0].wide != 14 || g.typed["holes"] != 2 {
+		t.Errorf("put back, the dig is %+v", x)
+	}
+}
+
+func TestAStageThatOnlyShowsItselfHasNothingToTakeBack(t *testing.T) {
+	_, g, _ := dug(t)
+	for range 3 {
+		g.stage.Show()
+		g.stage.Follow()
+	}
+	g.stage.TakeBack(0)
+	if g.stage.Under != nil {
+		t.Error("something was to be taken back first")
+	}
+}
+
+func TestEachSceneKeepsItsOwn(t *testing.T) {
+	d, g, x := dug(t)
+	g.stage.Focus("spade")
+	d.Type("h")
+	g.stage.Turn("there")
+	if g.stage.Under != nil || len(g.typed) != 0 || x.left != 1 {
+		t.Errorf("there it goes on: %v", g.typed)
+	}
+	g.stage.Turn("here")
+	if g.stage.Under != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "The dig you had begun is still here." {
+		t.Errorf("here it is gone: %v, %q", g.typed, g.stage.News)
+	}
+	if list := g.stage.Underway(); len(list) != 1 || list[0] != (desk.Underway{ID: "here", What: "dig"}) {
+		t.Errorf("under way is %v", list)
+	}
+	g.stage.Forsake("here")
+	if g.stage.Under != nil || len(g.stage.Underway()) > 0 {
+		t.Error("it is not left")
+	}
+}
