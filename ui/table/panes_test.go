@@ -232,3 +232,19 @@ func TestKeysTypedWithTheKeyboardNowhereAreThePanesInFront(t *testing.T) {
 		t.Errorf("N does not go on, or %q is in front", p.front())
 	}
 }
+
+func TestThePanesStayWhereTheyAreWhenSomethingIsWrongAtTheTable(t *testing.T) {
+	r, p, s, _ := gameRoom(t)
+	place := func() fyne.Position {
+		r.Settle()
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.panes[0])
+	}
+	was := place()
+	s.Edit("a participant twice", "", func(v *scrap) { v.Table.Participants[1].Document = v.Table.Participants[0].Document })
+	if len(s.Problems()) == 0 {
+		t.Fatalf("nothing is wrong: %v", s.Problems())
+	}
+	if now := place(); now != was {
+		t.Errorf("the panes' buttons stood at %v and stand at %v", was, now)
+	}
+}
