@@ -20,6 +20,8 @@ func TestABodyIsReadAlikeByTheProcedureAndInALocker(t *testing.T) {
 		"an empty one of Spacer":         {"spacer/character", `{}`, false},
 		"one of Spacer that is no draft": {"spacer/character", `{"draft":false}`, false},
 		"one of Spacer that is wrong":    {"spacer/character", `{"rank":12,"inborn":{"agility":{"base":9}}}`, false},
+		"an empty one of the Emissaries": {"emissaries/character", `{}`, false},
+		"one of theirs that is begun":    {"emissaries/character", `{"background":"wellRounded"}`, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "a.locker")
@@ -32,7 +34,11 @@ func TestABodyIsReadAlikeByTheProcedureAndInALocker(t *testing.T) {
 				Legal    bool             `json:"legal"`
 				Problems []domain.Problem `json:"problems"`
 			}
-			s := do(`{"character":`+tc.body+`}`, "rule", domain.KindID(tc.kind).Game(), "check")
+			in := `{"character":` + tc.body + `}`
+			if domain.KindID(tc.kind).Game() == "emissaries" {
+				in = `{"kind":"character","document":` + tc.body + `}`
+			}
+			s := do(in, "rule", domain.KindID(tc.kind).Game(), "check")
 			if err := json.Unmarshal([]byte(s.out), &asked); err != nil {
 				t.Fatal(err, s)
 			}

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -52,8 +53,8 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Legal    bool             `json:"legal" doc:"no problem has severity E"`
-	Problems []domain.Problem `json:"problems" doc:"in the order of the sheet: id of the rule, severity E, W or I, path of the field, message"`
+	Legal    bool             `json:"legal" doc:"no problem has severity E, or would have it once somebody begins the sheet"`
+	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the sheet: id of the rule, severity E, W or I, path of the field, message"`
 }
 
 func checkProcedure(in checkIn) (checkOut, error) {
@@ -74,7 +75,13 @@ func checkProcedure(in checkIn) (checkOut, error) {
 		}
 	}
 	problems := kind.Check(doc, func(id domain.DocID) domain.Document { return docs[id] })
-	return checkOut{domain.Legal(problems), append([]domain.Problem{}, problems...)}, nil
+	legal := domain.Legal(problems) && !slices.ContainsFunc(problems, lacking)
+	return checkOut{legal, append([]domain.Problem{}, problems...)}, nil
+}
+
+// lacking tells whether a problem is only a remark because nobody has begun the sheet, which is not legal for that.
+func lacking(p domain.Problem) bool {
+	return p.Severity == domain.Remark && slices.Contains([]string{"GU-V01", "GU-V02", "GU-V03"}, p.ID)
 }
 
 // campaignOf is whose house rules a document is played by.

@@ -172,7 +172,8 @@ func TestCheckingADocumentByItsKind(t *testing.T) {
 			t.Fatalf("check of a %s: %v, %s", k.Name, err, out)
 		}
 		want := k.Check(doc, func(domain.DocID) domain.Document { return nil })
-		if len(got.Problems) != len(want) || got.Legal != domain.Legal(want) {
+		made := k.Name != CharacterKind.Name && k.Name != AssetKind.Name // a blank one of these has no dice yet
+		if len(got.Problems) != len(want) || got.Legal != made {
 			t.Errorf("check of a %s says %+v, and its kind %+v", k.Name, got.Problems, want)
 		}
 	}

@@ -191,8 +191,8 @@ func TestProceduresGiveListsAndTakeExplicitZeros(t *testing.T) {
 	for name, tc := range map[string]struct{ procedure, in, want string }{
 		"no stat of an asset in play":          {"asset-fallout", `{}`, `"parts":[]`},
 		"a reversing die beside a pinned one":  {"see", `{"pool":[7,1],"pinned":[6],"dice":[7],"raise":5}`, `"pinned":[7,6]`},
-		"dice that a sheet says are none":      {"check", `{"kind":"character","document":{"stats":{"body":{"d6":0}}}}`, `"legal":true`},
-		"rows of a list that leave things out": {"check", `{"kind":"character","document":{"objects":[{"id":1,"name":"Staff","dice":{"d8":1}}]}}`, `"legal":true`},
+		"dice that a sheet says are none":      {"check", `{"kind":"character","document":{"stats":{"body":{"d6":0}}}}`, `"legal":false`},
+		"rows of a list that leave things out": {"check", `{"kind":"character","document":{"objects":[{"id":1,"name":"Staff","dice":{"d8":1}}]}}`, `"legal":false`},
 	} {
 		out, err := runs(t, tc.procedure, tc.in)
 		if err != nil || !strings.Contains(out, tc.want) || strings.Contains(out, "GU-V06") {

@@ -1,7 +1,9 @@
 package page
 
 import (
+	"cmp"
 	"regexp"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -15,8 +17,8 @@ func (p *Page) Parts(parts []table.Part, sum string) {
 	var rows []fyne.CanvasObject
 	for _, part := range parts {
 		words := part.Label
-		if part.Source != "" {
-			words += " · " + gameOf.ReplaceAllString(part.Source, "")
+		if from := sourceOf(part); from != "" {
+			words += " · " + from
 		}
 		label := look.NewCaption(words)
 		label.Shrinks, label.Color = true, theme.ColorNameForeground
@@ -45,5 +47,15 @@ func (p *Page) Beside(button, words fyne.CanvasObject) fyne.CanvasObject {
 	return look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: max(20, needs+1)}, button, words)
 }
 
-// gameOf is the game at the head of a source, which whoever reads it knows.
-var gameOf = regexp.MustCompile(`^[a-z]+ `)
+// gameOf is the game at the head of a source, which whoever reads it knows; ruling is a ruling of the specification in it,
+// which nobody at a table knows.
+var (
+	gameOf = regexp.MustCompile(`^[a-z]+ `)
+	ruling = regexp.MustCompile(`,? ?\b[A-Z]{2}-R\d+[a-z]?`)
+)
+
+// sourceOf says where the rules have a part from: of a ruling it is the section of the book.
+func sourceOf(part table.Part) string {
+	from := strings.TrimPrefix(ruling.ReplaceAllString(gameOf.ReplaceAllString(part.Source, ""), ""), ", ")
+	return cmp.Or(from, part.Section)
+}
