@@ -239,13 +239,13 @@ func (c *contest) outcome() *outcome {
 	o.draw(c.side.draws)
 	parts, _ := c.parts(c.side)
 	faces, _ := c.side.faces()
-	l := table.Line{Who: c.side.who, Parts: withSigned(c.f.name(c.side.who), 1, append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))}
+	l := table.Line{Who: c.side.who, Parts: named(c.f.name(c.side.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))}
 	l.Text = fmt.Sprintf("rolls %s: %s.", c.side.skill, c.words(mine, against))
 	if c.opposed {
 		o.draw(c.foe.draws)
 		parts, _ := c.parts(c.foe)
 		faces, _ := c.foe.faces()
-		l.Parts = append(l.Parts, withSigned(c.f.name(c.foe.who), -1, append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
+		l.Parts = append(l.Parts, takenOff(c.f.name(c.foe.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
 		l.Text = fmt.Sprintf("rolls %s against %s's %s: %s.", c.side.skill, c.f.name(c.foe.who), c.foe.skill, c.words(mine, against))
 		l = diceOf(l, c.side.roll, c.foe.roll)
 	} else {

@@ -362,8 +362,8 @@ func (b *blow) with() string {
 func (b *blow) parts(a farfuture.Aimed, g farfuture.Guard, t *target) []table.Part {
 	mine, _ := b.side.faces()
 	its, _ := t.side.faces()
-	parts := withSigned("attack", 1, append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}))
-	return append(parts, withSigned("defence", -1, append(slices.Clone(g.Parts), table.Part{Label: "4dF", Value: its.Sum()}))...)
+	parts := named("attack", append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}))
+	return append(parts, takenOff("defence", append(slices.Clone(g.Parts), table.Part{Label: "4dF", Value: its.Sum()}))...)
 }
 
 // smokeLine tells of an attack that strikes nobody.

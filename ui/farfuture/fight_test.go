@@ -151,6 +151,9 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	if l.Who != 1 || !strings.Contains(l.Text, "8 against 2, a hit by 6; first blood") || table.Sum(l.Parts) != 6 || len(l.Faces) != 8 {
 		t.Errorf("the log says %+v, in all %d", l, table.Sum(l.Parts))
 	}
+	if last := l.Parts[len(l.Parts)-1]; last.Label != "against defence −2: 4dF" || last.Value != 2 {
+		t.Errorf("a defence of two minuses is told as %q, %+d", last.Label, last.Value)
+	}
 	if a.fight.page.Under != nil || len(a.fight.hand.Board().Lights()) != 0 {
 		t.Error("the attack is still under way")
 	}

@@ -411,10 +411,10 @@ func (m *maneuver) put(o *outcome, t *try) {
 		where = zoneTitle(f.ground(), m.zone)
 	}
 	l := table.Line{Who: m.side.who, Text: fmt.Sprintf("tries to put “%s” on %s with %s: %s.", t.text, where, t.side.skill, m.cameTo(t.made))}
-	l.Parts = withSigned("maneuver", 1, t.made.Parts)
+	l.Parts = named("maneuver", t.made.Parts)
 	if m.on == onSomebody {
 		parts, _ := m.resistsOf(t)
-		l.Parts = append(l.Parts, withSigned("resists", -1, parts)...)
+		l.Parts = append(l.Parts, takenOff("resistance", parts)...)
 		l = diceOf(l, t.side.roll, t.foe.roll)
 	} else {
 		l = diceOf(l, t.side.roll)

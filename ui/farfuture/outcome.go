@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -107,13 +108,22 @@ func (o *outcome) commit(label string) bool {
 	return true
 }
 
-// withSigned are the parts of one side of an opposed roll under its name, those of the other side taken off.
-func withSigned(side string, sign int, parts []table.Part) []table.Part {
-	signed := make([]table.Part, len(parts))
-	for i, p := range parts {
-		p.Label = fmt.Sprintf("%s: %s", side, p.Label)
-		p.Value *= sign
-		signed[i] = p
+// named are the parts of one side of an opposed roll under its name.
+func named(side string, parts []table.Part) []table.Part {
+	list := slices.Clone(parts)
+	for i := range list {
+		list[i].Label = side + ": " + list[i].Label
 	}
-	return signed
+	return list
+}
+
+// takenOff are the parts of the other side under its name, taken off. Their words tell what each is for that side: a defence
+// of −2 adds 2 to what the attack is better by.
+func takenOff(side string, parts []table.Part) []table.Part {
+	list := slices.Clone(parts)
+	for i := range list {
+		list[i].Label = fmt.Sprintf("against %s %s: %s", side, table.Signed(list[i].Value), list[i].Label)
+		list[i].Value = -list[i].Value
+	}
+	return list
 }
