@@ -95,7 +95,7 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	s.SetSelectedIndex(1)
 	b.page().Focus("harm.what")
 	b.Play("\n")
-	b.Expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns more.")
+	b.Expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns (1)")
 	b.Play("1")
 	b.Expect("Stuns gained: 6")
 	b.Play("\n", "\n", "6\n")

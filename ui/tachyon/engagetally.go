@@ -122,11 +122,3 @@ func (t *tally) onward(rows []*tallyRow) {
 	}
 	t.e.page.Focus("do")
 }
-
-// forget puts all dice away.
-func (t *tally) forget() {
-	for _, r := range t.rows {
-		r.roll.forget()
-	}
-	t.open = nil
-}
