@@ -105,6 +105,20 @@ func TestWhatWasPutIntoAnActIsTakenBackStepByStep(t *testing.T) {
 	}
 }
 
+func TestWhatAStepUsedUpIsTakenBackWithItAndNotAgain(t *testing.T) {
+	d, g, x := dug(t)
+	g.stage.Focus("depth")
+	d.Type("12")
+	g.stage.Stepped(7)
+	x.depth = 0 // the step took it
+	if g.stage.TakeBack(7) {
+		t.Fatal("the step is not left to the journal")
+	}
+	if !g.stage.TakeBack(6) || g.stage.Under != nil {
+		t.Errorf("before the step something is taken back that was used up: %+v", x)
+	}
+}
+
 func TestAStageThatOnlyShowsItselfHasNothingToTakeBack(t *testing.T) {
 	_, g, _ := dug(t)
 	for range 3 {

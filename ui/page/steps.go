@@ -1,6 +1,9 @@
 package page
 
-import "reflect"
+import (
+	"reflect"
+	"slices"
+)
 
 // steps are what has been put into drafts, one after another, so that it can be taken back.
 type steps struct {
@@ -10,7 +13,8 @@ type steps struct {
 	by     string       // the same of what was noted last
 	done   []past       // the last one last
 	undone []past
-	moved  bool // what has changed since, up to the next look, is not somebody's doing
+	moved  bool  // what has changed since, up to the next look, is not somebody's doing
+	before *memo // how the drafts stood before a step of the journal that may have used them up; nil = none was made
 }
 
 // past is how drafts stood before somebody did something, or a step of the journal that was made in between.
@@ -25,6 +29,10 @@ func (s *steps) begin() { *s = steps{note: s.note, now: s.note()} }
 // look notes what has been done since the last look. Typing in one line is one step.
 func (s *steps) look() {
 	is := s.note()
+	if s.before != nil && !s.before.same(is) { // what was put in is in the journal now
+		s.done = slices.DeleteFunc(s.done, func(p past) bool { return p.journal == 0 })
+	}
+	s.before = nil
 	if s.now != nil && !s.moved && !s.now.same(is) {
 		if s.in == "" || s.in != s.by {
 			s.done = append(s.done, past{memo: s.now})
@@ -39,6 +47,7 @@ func (s *steps) settle() { s.now, s.moved = s.note(), true }
 
 // passed notes a step of the journal. Typing goes on being one.
 func (s *steps) passed(step int64) {
+	s.before = s.now
 	s.settle()
 	s.by = ""
 	if n := len(s.done); n == 0 || s.done[n-1].journal != step {
