@@ -55,7 +55,8 @@ type waiting struct {
 
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
 func NewStage(host desk.Host, lay func()) *Stage {
-	s := &Stage{Page: New(host, lay), wait: map[domain.DocID]*waiting{}}
+	s := &Stage{wait: map[domain.DocID]*waiting{}}
+	s.Page = New(host, func() { s.steps.lay(lay) })
 	s.steps.note = s.drafted
 	s.Hear(s.Page)
 	return s
@@ -72,7 +73,7 @@ func (s *Stage) Belongs(table any, keeps, drafts []any) {
 // Hear has what is done on a page be done to what is under way.
 func (s *Stage) Hear(p *Page) {
 	p.before = func(key string) {
-		s.steps.look()
+		s.steps.does(true)
 		s.back, s.steps.in = "", ""
 		if lineOf(p.made[key]) != nil {
 			s.steps.in = key
@@ -82,7 +83,7 @@ func (s *Stage) Hear(p *Page) {
 		if p.Focused() != s.steps.in {
 			s.steps.in = ""
 		}
-		s.steps.look()
+		s.steps.does(false)
 	}
 }
 

@@ -119,6 +119,33 @@ func TestWhatAStepUsedUpIsTakenBackWithItAndNotAgain(t *testing.T) {
 	}
 }
 
+func TestWhatLayingAPageMakesIsNobodysDoing(t *testing.T) {
+	var g *ground
+	d := desktest.OnPaper(t, nil, func(host desk.Host) desk.Editor {
+		g = &ground{}
+		g.stage = page.NewStage(host, func() {
+			if g.typed == nil {
+				g.typed = map[string]int{"made": 1}
+			}
+			g.stage.Add(g.stage.Button("used", "Use it up", 'u', false, func() {
+				g.stage.Stepped(1)
+				g.typed = nil
+				g.stage.Done()
+			}))
+		})
+		g.stage.Belongs(g, nil, []any{&g.typed})
+		return paper{g.stage.Page}
+	})
+	g.stage.Turn("here")
+	g.stage.Show()
+	g.stage.Focus("used")
+	d.Type("u")
+	g.stage.Show()
+	if g.stage.TakeBack(1) {
+		t.Error("before the step a draft is taken back that the page has made")
+	}
+}
+
 func TestAStageThatOnlyShowsItselfHasNothingToTakeBack(t *testing.T) {
 	_, g, _ := dug(t)
 	for range 3 {

@@ -13,6 +13,8 @@ type steps struct {
 	by     string       // the same of what was noted last
 	done   []past       // the last one last
 	undone []past
+	deed   bool  // somebody is doing something, which is one step whatever it changes
+	noted  bool  // and it has been noted
 	moved  bool  // what has changed since, up to the next look, is not somebody's doing
 	before *memo // how the drafts stood before a step of the journal that may have used them up; nil = none was made
 }
@@ -24,7 +26,24 @@ type past struct {
 }
 
 // begin forgets all there was.
-func (s *steps) begin() { *s = steps{note: s.note, now: s.note()} }
+func (s *steps) begin() { *s = steps{note: s.note, now: s.note(), deed: s.deed} }
+
+// does notes what somebody does between two calls, the first of which says that it begins.
+func (s *steps) does(begins bool) {
+	s.look()
+	s.deed, s.noted = begins, false
+}
+
+// lay lays a page. What that changes, such as a draft that it makes, is nobody's doing.
+func (s *steps) lay(lay func()) {
+	if s.moved {
+		lay()
+		return
+	}
+	s.look()
+	lay()
+	s.now = s.note()
+}
 
 // look notes what has been done since the last look. Typing in one line is one step.
 func (s *steps) look() {
@@ -34,10 +53,10 @@ func (s *steps) look() {
 	}
 	s.before = nil
 	if s.now != nil && !s.moved && !s.now.same(is) {
-		if s.in == "" || s.in != s.by {
+		if !s.noted && (s.in == "" || s.in != s.by) {
 			s.done = append(s.done, past{memo: s.now})
 		}
-		s.by, s.undone = s.in, nil
+		s.by, s.undone, s.noted = s.in, nil, s.deed
 	}
 	s.now, s.moved = is, false
 }
