@@ -391,13 +391,13 @@ func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w.tap("999", "443")  // roll the attack
 	w.runes("+++0")
 	w.rests()
-	w.tap("1184", "298")
+	w.tap("1184", "275")
 	w.tap("1100", "171") // the skills
 	w.tap("1000", "49")  // Brawling
 	w.tap("1100", "315") // roll the defence
 	w.runes("-000")
 	w.rests()
-	w.tap("1184", "298")
+	w.tap("1184", "275")
 	w.tap("1100", "261") // take the harm
 	w.drag("181", "376", "443", "289")
 	w.rests()

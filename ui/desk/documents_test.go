@@ -454,7 +454,9 @@ func TestTypingWhileTheNextTabIsReadChangesNoClosedDocument(t *testing.T) {
 	wait := <-r.own.reads
 	r.editors[noteOf.ID()].name.SetText("typed into the void")
 	close(wait)
-	r.settle()
+	for r.desk.shown != "b" { // the settings are written meanwhile as well
+		r.settle()
+	}
 	r.expectSheet("Ruin", "")
 	if err := r.desk.Finish(); err != nil {
 		t.Fatal(err)

@@ -43,6 +43,8 @@ type Stage struct {
 	steps  steps
 	gone   *waiting // what was left by taking back all of it; nil = nothing was
 	back   string   // that something is still here, until something is done
+	made   int64    // the step that was made last in what somebody is doing; 0 = none was
+	from   int64    // the step that what is under way goes on from by itself; 0 = somebody began it
 }
 
 // waiting is what belongs to one scene while another is shown.
@@ -74,6 +76,7 @@ func (s *Stage) Belongs(table any, keeps, drafts []any) {
 func (s *Stage) Hear(p *Page) {
 	p.before = func(key string) {
 		s.steps.does(true)
+		s.made = 0
 		s.back, s.steps.in = "", ""
 		if lineOf(p.made[key]) != nil {
 			s.steps.in = key
@@ -209,7 +212,7 @@ func (s *Stage) Forsake(id domain.DocID) {
 
 // Stepped notes that a step has been entered in the journal.
 func (s *Stage) Stepped(step int64) {
-	s.gone = nil
+	s.gone, s.made = nil, step
 	if s.Under != nil || len(s.drafts) > 0 {
 		s.steps.passed(step)
 	}
@@ -234,7 +237,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	switch {
 	case taken:
 		s.retell()
-	case !left && s.Under != nil:
+	case !left && s.Under != nil && (s.from == 0 || s.from != step):
 		x := s.aside()
 		s.host.Say(fmt.Sprintf("The %s has been left.", x.called()))
 		s.End()
@@ -242,6 +245,7 @@ func (s *Stage) TakeBack(step int64) bool {
 		s.retell()
 		s.Focus("")
 	default:
+		s.steps.settle() // what follows from the journal's step is nobody's doing
 		return false
 	}
 	return true
@@ -256,6 +260,7 @@ func (s *Stage) PutBack(step int64) bool {
 		return true
 	}
 	if s.scene == "" || !s.steps.forth(step) {
+		s.steps.settle()
 		return false
 	}
 	s.News = ""
@@ -283,7 +288,7 @@ func (s *Stage) Start(a Act) {
 		}
 	}
 	s.End()
-	s.Under = a
+	s.Under, s.from = a, s.made
 	first := ""
 	if a, ok := a.(interface{ First() string }); ok {
 		first = a.First()

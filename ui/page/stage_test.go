@@ -119,6 +119,34 @@ func TestWhatAStepUsedUpIsTakenBackWithItAndNotAgain(t *testing.T) {
 	}
 }
 
+func TestWhatFollowsFromAStepByItselfIsUndoneWithIt(t *testing.T) {
+	d, g, _ := dug(t)
+	next := &dig{on: g, spade: &spade{}}
+	g.stage.Stepped(7)
+	g.stage.Start(next)
+	if g.stage.TakeBack(7) {
+		t.Error("what has only begun by itself is to be left before the step that it follows from")
+	}
+	g.stage.Focus("depth")
+	d.Type("1")
+	if !g.stage.TakeBack(7) || next.depth != 0 || !g.stage.TakeBack(6) || g.stage.Under != nil {
+		t.Errorf("what was put in is not taken back: %+v", next)
+	}
+}
+
+func TestWhatFollowsFromAnUndoIsNobodysDoing(t *testing.T) {
+	_, g, _ := dug(t)
+	g.stage.End()
+	if g.stage.TakeBack(7) {
+		t.Fatal("nothing was put in, and something is taken back")
+	}
+	g.typed["made"] = 1 // by somebody who watches the document that was undone
+	g.stage.Follow()
+	if g.stage.TakeBack(6) {
+		t.Error("what came of an undo is taken back before the next step")
+	}
+}
+
 func TestWhatLayingAPageMakesIsNobodysDoing(t *testing.T) {
 	var g *ground
 	d := desktest.OnPaper(t, nil, func(host desk.Host) desk.Editor {
