@@ -394,7 +394,7 @@ func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w.tap("1184", "275")
 	w.tap("1100", "171") // the skills
 	w.tap("1000", "49")  // Brawling
-	w.tap("1100", "315") // roll the defence
+	w.tap("1100", "297") // roll the defence
 	w.runes("-000")
 	w.rests()
 	w.tap("1184", "275")

@@ -76,7 +76,7 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 		p.key("d")
 		p.drag(r[0], r[1], r[2], r[3])
 		zones(i + 1)
-		p.key("Escape") // out of its name
+		p.key("ctrl+g") // from its name back to the map
 	}
 	p.key("b")
 	p.click("520", "230")
