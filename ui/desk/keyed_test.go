@@ -37,11 +37,16 @@ func TestKeysTypedWithTheKeyboardNowhereGoToTheEditorInFrontOrTheDialogOnTop(t *
 	if e == nil || e.typed != "b<Down>" {
 		t.Fatalf("it got %+v", e)
 	}
+	r.desk.canvas().Focus(r.desk.shelf.list) // as after a click on it
+	r.desk.shelf.list.TypedRune('n')
+	if e.typed != "b<Down>n" {
+		t.Fatalf("with the keyboard on the shelf it got %q", e.typed)
+	}
 	line := newKeyEntry("")
 	r.desk.Ask("What?", container.NewVBox(line), line, "Say", func() bool { return true })
 	r.desk.canvas().Unfocus()
 	test.TypeOnCanvas(r.desk.canvas(), "c")
-	if e.typed != "b<Down>" || line.Text != "c" {
+	if e.typed != "b<Down>n" || line.Text != "c" {
 		t.Errorf("the editor got %q, the dialog's line %q", e.typed, line.Text)
 	}
 }

@@ -430,6 +430,13 @@ func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
+// TypedRune is for the document in front, if it wants letters: the list has none of its own.
+func (l *shelfList) TypedRune(r rune) {
+	if to := l.shelf.desk.keyed(); to != nil {
+		to.TypedRune(r)
+	}
+}
+
 // shelfRow is one line of the shelf.
 type shelfRow struct {
 	widget.BaseWidget
