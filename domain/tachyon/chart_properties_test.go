@@ -64,12 +64,12 @@ func drawStep(t *rapid.T, s Sky) (Change, error) {
 		if !override {
 			id = rapid.SampledFrom(s.Next().May).Draw(t, "turn")
 		}
-		if rapid.IntRange(0, 4).Draw(t, "pass") == 0 {
-			return s.EndTurn(id)
-		}
-		if o := s.Action(id, OnTheirTail); o.Open && rapid.Bool().Draw(t, "tail") {
+		if o := s.Action(id, OnTheirTail); o.Open && rapid.IntRange(0, 3).Draw(t, "tail") > 0 {
 			legal := slices.DeleteFunc(o.Targets, func(x TargetOf) bool { return !x.Legal })
 			return s.Do(Act{Who: id, Action: OnTheirTail, Target: rapid.SampledFrom(legal).Draw(t, "prey").ID})
+		}
+		if rapid.IntRange(0, 4).Draw(t, "pass") == 0 {
+			return s.EndTurn(id)
 		}
 		return s.Do(Act{
 			Who: id, Action: rapid.SampledFrom(ActionRows).Draw(t, "action").Action, Target: rapid.SampledFrom(s.Order).Draw(t, "target"),
