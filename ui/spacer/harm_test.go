@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -145,4 +146,22 @@ func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
 	if b.Bodies() != was {
 		t.Error("one undo leaves something of it behind")
 	}
+}
+
+func TestAWoundThatRunsOverTellsTheWholePenaltyOfEveryTask(t *testing.T) {
+	o, err := spacer.Suffer(spacer.Wounds{Scratch: 4, Light: 2}, spacer.Scratch, spacer.House{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range o.Choices() {
+		next, err := o.Choose(c.To)
+		if err != nil || next.Dead || next.Wounds.Penalty() == o.Wounds.Penalty() {
+			continue
+		}
+		if want := "Every task −" + strconv.Itoa(next.Wounds.Penalty()) + " in all."; !strings.Contains(leadsWords(o, c), want) {
+			t.Errorf("%s: %q lacks %q", c.Title, leadsWords(o, c), want)
+		}
+		return
+	}
+	t.Fatal("no choice changes the penalty")
 }
