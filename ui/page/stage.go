@@ -369,6 +369,7 @@ func (s *Stage) Press(r rune, front func()) (taken bool) {
 	do, ok := s.Letter(r)
 	if ok {
 		front()
+		s.begins("")
 		do()
 	}
 	return ok
