@@ -80,6 +80,7 @@ type Board struct {
 	OnPoint  func(p model.Point)      // the pointer is over this place
 	OnOpen   func(id model.ID)        // a double click or the O key: open its properties
 	OnLeave  func()                   // Escape with nothing left to leave on the board; nil = the keyboard stays
+	OnRune   func(r rune)             // a letter or digit that is no command of the board; nil = it is for nobody
 	OnMenu   func(id model.ID) []Item // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
 	// Acting is the token of whoever's turn it is, 0 = they have none on this map; playing is false while it is nobody's.

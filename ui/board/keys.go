@@ -253,6 +253,9 @@ func (b *Board) TypedRune(r rune) {
 			return
 		}
 	}
+	if b.OnRune != nil && b.gesture == nil {
+		b.OnRune(r)
+	}
 }
 
 // keepCarrying does what a key does; while something is under way only those that move the view.

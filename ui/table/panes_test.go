@@ -233,6 +233,17 @@ func TestKeysTypedWithTheKeyboardNowhereAreThePanesInFront(t *testing.T) {
 	}
 }
 
+func TestKeysThatAreNoneOfTheMapsGoToThePaneInFront(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	p.Front(TurnsTitle)
+	r.Canvas().Focus(p.board) // as after a token was dragged
+	r.Canvas().Focused().TypedRune('n')
+	if s.Value().Table.Turns.Now.Round != 1 || r.Canvas().Focused() != fyne.Focusable(p.turns.list) {
+		t.Errorf("round %d; the keyboard is on %T", s.Value().Table.Turns.Now.Round, r.Canvas().Focused())
+	}
+}
+
 func TestThePanesStayWhereTheyAreWhenSomethingIsWrongAtTheTable(t *testing.T) {
 	r, p, s, _ := gameRoom(t)
 	place := func() fyne.Position {

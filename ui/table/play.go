@@ -123,7 +123,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.Face = p.face
 	p.board.OnSay = p.said.Set
 	p.board.OnSelect = p.picked
-	p.board.OnLeave = p.leaveMap
+	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
 	p.board.Acting = p.actingToken
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
