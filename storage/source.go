@@ -64,9 +64,9 @@ func address(path string, separator byte) string {
 	return path
 }
 
-// source makes connections to one file, or says why there are none to be had. The pragmas that the driver has no parameter for, and the functions that
-// the schema's steps call, are set on each connection as it is made: sent through the pool they would reach
-// only one.
+// source makes connections to one file, or says why there are none to be had. The pragmas that the driver has no
+// parameter for, and the functions that the schema's steps call, are set on each connection as it is made: sent
+// through the pool they would reach only one.
 type source struct {
 	dsn string
 	err error

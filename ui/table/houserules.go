@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
