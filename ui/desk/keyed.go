@@ -1,8 +1,6 @@
 package desk
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // Keyed is an editor, or the body of a dialog, whose keys work while nothing has the keyboard too, as after a click on an
 // empty place.
@@ -26,12 +24,6 @@ func (d *Desk) keyed() Keyed {
 	}
 	k, _ := e.(Keyed)
 	return k
-}
-
-// Presses reports whether a key presses a button. One that is pressed while nothing has the keyboard brings the keyboard
-// back and no more: whoever presses it does not see what it would press.
-func Presses(k fyne.KeyName) bool {
-	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
 }
 
 // TypedKey answers the dialog, or goes to its body.

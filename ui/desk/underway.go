@@ -6,19 +6,14 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/ui/page"
 )
-
-// Underway is something that was begun for a document and stands in none yet.
-type Underway struct {
-	ID   domain.DocID
-	What string // a noun: "attack"
-}
 
 // Unfinished is what is under way in an editor and stands in no document yet. It stays with its document while another is
 // shown. An editor in which something may be under way has a method Unfinished that returns it.
 type Unfinished interface {
 	// Underway is all that is under way, whatever document is shown.
-	Underway() []Underway
+	Underway() []page.Underway
 	// Forsake leaves for good what is under way for a document.
 	Forsake(id domain.DocID)
 	// Stepped is told that a step was entered in the journal on the document in front, or on one held beside it.
@@ -47,18 +42,18 @@ func unfinishedOf(e Editor) Unfinished {
 }
 
 // underway is what is under way for these documents, the one in front first; none = for all.
-func (d *Desk) underway(ids ...domain.DocID) []Underway {
-	var list []Underway
+func (d *Desk) underway(ids ...domain.DocID) []page.Underway {
+	var list []page.Underway
 	for _, e := range d.editors {
 		if u := unfinishedOf(e); u != nil {
 			list = append(list, u.Underway()...)
 		}
 	}
-	list = slices.DeleteFunc(list, func(u Underway) bool { return len(ids) > 0 && !slices.Contains(ids, u.ID) })
-	slices.SortFunc(list, func(a, b Underway) int {
+	list = slices.DeleteFunc(list, func(u page.Underway) bool { return len(ids) > 0 && !slices.Contains(ids, u.ID) })
+	slices.SortFunc(list, func(a, b page.Underway) int {
 		return slices.Index(d.open, a.ID) - slices.Index(d.open, b.ID)
 	})
-	if at := slices.IndexFunc(list, func(u Underway) bool { return u.ID == d.front }); at > 0 {
+	if at := slices.IndexFunc(list, func(u page.Underway) bool { return u.ID == d.front }); at > 0 {
 		first := list[at]
 		list = slices.Insert(slices.Delete(list, at, at+1), 0, first)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/page"
 )
 
 // drawn is an editor of notes that holds others beside, in which words are under way.
@@ -32,10 +33,10 @@ func (e *drawn) Bind(doc *edit.Doc) {
 	}
 }
 
-func (e *drawn) Underway() []Underway {
-	var list []Underway
+func (e *drawn) Underway() []page.Underway {
+	var list []page.Underway
 	for id := range e.words {
-		list = append(list, Underway{id, "attack"})
+		list = append(list, page.Underway{ID: id, What: "attack"})
 	}
 	return list
 }

@@ -4,14 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"shipslocker/ui/desk"
 )
 
 // Dialog is a page in a dialog over what is in front: Return gives the dialog's answer, Escape leaves everything as it is.
 type Dialog struct {
 	widget.BaseWidget
-	host  desk.Host
+	host  Host
 	Page  *Page
 	key   func(*fyne.KeyEvent) (taken bool) // answers the dialog
 	verb  func(string)                      // changes what its button says
@@ -21,7 +19,7 @@ type Dialog struct {
 }
 
 // NewDialog returns a dialog whose page lay lays.
-func NewDialog(host desk.Host, lay func(p *Page)) *Dialog {
+func NewDialog(host Host, lay func(p *Page)) *Dialog {
 	d := &Dialog{host: host}
 	d.ExtendBaseWidget(d)
 	d.Page = New(host, func() {

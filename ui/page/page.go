@@ -13,17 +13,29 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
+
+// Host is what a page needs of the window it is in.
+type Host interface {
+	field.Host
+	Theme() fyne.Theme
+	// After calls f on the screen's goroutine, ms from now, unless stop is called first.
+	After(ms int, f func()) (stop func())
+	// Say tells something in the line at the window's foot.
+	Say(news string)
+	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
+	// open by returning true. Focus gets the keyboard first; it may be nil.
+	Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool))
+}
 
 // Page is a column of controls for something that is not in any document yet. It is laid out anew whenever what it
 // shows is another; the keyboard stays on the control of the same key, and the page where it was scrolled to.
 //
 // Letters typed on a control that takes no text press the button that has them; Return goes on, Escape back.
 type Page struct {
-	host    desk.Host
+	host    Host
 	build   func() // lays the rows
 	rows    []fyne.CanvasObject
 	made    map[string]fyne.Focusable
@@ -50,7 +62,7 @@ type Page struct {
 }
 
 // New returns a page whose rows build lays by the methods below.
-func New(host desk.Host, build func()) *Page {
+func New(host Host, build func()) *Page {
 	p := &Page{host: host, build: build, column: look.NewRows(1), paper: look.NewScope(look.OnPaper(host.Theme(), false))}
 	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
 	p.scroll = container.NewVScroll(p.inset)
@@ -244,9 +256,15 @@ func (p *Page) TypedRune(r rune) {
 // TypedKey is a key pressed while nothing has the keyboard: it goes to the control that had it last, but for those that
 // press a button.
 func (p *Page) TypedKey(k *fyne.KeyEvent) {
-	if w := p.resume(); w != nil && !desk.Presses(k.Name) {
+	if w := p.resume(); w != nil && !Presses(k.Name) {
 		w.TypedKey(k)
 	}
+}
+
+// Presses reports whether a key presses a button. One that is pressed while nothing has the keyboard brings the keyboard
+// back and no more: whoever presses it does not see what it would press.
+func Presses(k fyne.KeyName) bool {
+	return k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace
 }
 
 // resume brings the keyboard back to the control that had it last. It returns what has it then, nil = nothing.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/ui/desk"
 )
 
 // Act is something under way on a page. Nothing of it is in any document until it is done.
@@ -47,6 +46,12 @@ type Stage struct {
 	from   int64    // the step that what is under way goes on from by itself; 0 = somebody began it
 }
 
+// Underway is something that was begun for a document and stands in none yet.
+type Underway struct {
+	ID   domain.DocID
+	What string // a noun: "attack"
+}
+
 // waiting is what belongs to one scene while another is shown.
 type waiting struct {
 	under Act
@@ -56,7 +61,7 @@ type waiting struct {
 }
 
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
-func NewStage(host desk.Host, lay func()) *Stage {
+func NewStage(host Host, lay func()) *Stage {
 	s := &Stage{wait: map[domain.DocID]*waiting{}}
 	s.Page = New(host, func() { s.steps.lay(lay) })
 	s.steps.note = s.drafted
@@ -183,11 +188,11 @@ func (x *waiting) called() string {
 }
 
 // Underway is what is under way, on the stage and in the scenes that wait.
-func (s *Stage) Underway() []desk.Underway {
-	var list []desk.Underway
+func (s *Stage) Underway() []Underway {
+	var list []Underway
 	add := func(id domain.DocID, x *waiting) {
 		if what := x.called(); what != "" {
-			list = append(list, desk.Underway{ID: id, What: what})
+			list = append(list, Underway{ID: id, What: what})
 		}
 	}
 	if s.scene != "" {

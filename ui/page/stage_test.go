@@ -198,7 +198,7 @@ func TestEachSceneKeepsItsOwn(t *testing.T) {
 	if g.stage.Under != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "The dig you had begun is still here." {
 		t.Errorf("here it is gone: %v, %q", g.typed, g.stage.News)
 	}
-	if list := g.stage.Underway(); len(list) != 1 || list[0] != (desk.Underway{ID: "here", What: "dig"}) {
+	if list := g.stage.Underway(); len(list) != 1 || list[0] != (page.Underway{ID: "here", What: "dig"}) {
 		t.Errorf("under way is %v", list)
 	}
 	g.stage.Forsake("here")

@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/page"
 )
 
 // Pane is a view of a game's own beside the board.
@@ -91,7 +92,7 @@ func (p *play[T]) TypedRune(r rune) {
 
 // TypedKey is a key pressed while nothing has the keyboard: it is for the pane in front, but for those that press a button.
 func (p *play[T]) TypedKey(k *fyne.KeyEvent) {
-	if w := p.resume(); w != nil && !desk.Presses(k.Name) {
+	if w := p.resume(); w != nil && !page.Presses(k.Name) {
 		w.TypedKey(k)
 	}
 }

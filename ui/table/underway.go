@@ -5,6 +5,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/page"
 )
 
 // aside is what waits on the tray of a table of play while another is shown.
@@ -56,8 +57,8 @@ func (p *play[T]) takeUp(id domain.DocID) {
 }
 
 // Underway is what is under way, on the tables that wait too.
-func (p *play[T]) Underway() []desk.Underway {
-	var list []desk.Underway
+func (p *play[T]) Underway() []page.Underway {
+	var list []page.Underway
 	known := map[domain.DocID]bool{}
 	if p.Stage != nil {
 		list = p.Stage.Underway()
@@ -67,7 +68,7 @@ func (p *play[T]) Underway() []desk.Underway {
 	}
 	roll := func(id domain.DocID) {
 		if !known[id] {
-			list = append(list, desk.Underway{ID: id, What: "roll"})
+			list = append(list, page.Underway{ID: id, What: "roll"})
 		}
 	}
 	if p.Session() != nil && p.rolls() {
@@ -80,7 +81,7 @@ func (p *play[T]) Underway() []desk.Underway {
 }
 
 // under is what is under way for a table.
-func (p *play[T]) under(id domain.DocID) (list []desk.Underway) {
+func (p *play[T]) under(id domain.DocID) (list []page.Underway) {
 	for _, u := range p.Underway() {
 		if u.ID == id {
 			list = append(list, u)

@@ -6,6 +6,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/page"
 )
 
 // unfinished is what is under way in the editor, nil for one in which nothing ever is.
@@ -44,7 +45,7 @@ func (d *Desk) Again() (inside bool) {
 // Underway is what people call that which is under way for a document, empty = nothing is.
 func (d *Desk) Underway(id domain.DocID) string {
 	list := d.unfinished().Underway()
-	if i := slices.IndexFunc(list, func(u desk.Underway) bool { return u.ID == id }); i >= 0 {
+	if i := slices.IndexFunc(list, func(u page.Underway) bool { return u.ID == id }); i >= 0 {
 		return list[i].What
 	}
 	return ""
