@@ -3,6 +3,7 @@ package edit
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -14,6 +15,7 @@ type Doc struct {
 	journal  *Journal
 	kind     domain.Kind
 	record   domain.Record
+	state    int64 // see State
 	value    domain.Document
 	unknown  domain.Unknown
 	holds    []byte // the body that value encodes to
@@ -31,6 +33,19 @@ func (d *Doc) Kind() domain.Kind { return d.kind }
 
 // Record is the document as it stands now; its Rev is that of the record it was opened from.
 func (d *Doc) Record() domain.Record { return d.record }
+
+// State is a number that is another one whenever the document is another: it tells two states of it apart, also from those
+// of the other documents of the journal.
+func (d *Doc) State() int64 { return d.state }
+
+// turn makes r the document's record.
+func (d *Doc) turn(r domain.Record) {
+	if d.state == 0 || !same(d.record, r) {
+		d.journal.states++
+		d.state = d.journal.states
+	}
+	d.record = r
+}
 
 // ReadOnly says in a sentence why the document cannot be edited; empty = it can.
 func (d *Doc) ReadOnly() string { return d.readOnly }
@@ -78,6 +93,15 @@ func (d *Doc) asChecked() bool {
 		}
 	}
 	return true
+}
+
+// Value is the document as it stands, for reading.
+func (d *Doc) Value() domain.Document { return d.value }
+
+// Become has the document be another one of its kind, as a step of the rules leaves it. Nothing happens when that is the
+// same, or when the document is read-only.
+func (d *Doc) Become(label string, after domain.Document) {
+	d.edit(label, "", func() { reflect.ValueOf(d.value).Elem().Set(reflect.ValueOf(after).Elem()) })
 }
 
 // edit has change alter the value and enters what came of it as a step. Nothing happens when the bytes stay
@@ -137,7 +161,7 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 // version and spelling, so that equal bytes mean no change; a newer one stays as it is.
 func (d *Doc) stand(r domain.Record) error {
 	if r.Version == d.record.Version && d.holds != nil && bytes.Equal(d.holds, r.Body) {
-		d.record = r
+		d.turn(r)
 		return nil
 	}
 	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), r.Body)
@@ -150,7 +174,8 @@ func (d *Doc) stand(r domain.Record) error {
 		}
 		r.Version = d.kind.Version
 	}
-	d.record, d.value, d.unknown, d.holds = r, value, unknown, r.Body
+	d.turn(r)
+	d.value, d.unknown, d.holds = value, unknown, r.Body
 	return nil
 }
 

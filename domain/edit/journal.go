@@ -35,6 +35,7 @@ type Journal struct {
 	open     map[domain.DocID]*Doc
 	session  domain.Moment // when this journal began
 	seq      int64         // of the last step
+	states   int64         // that documents have come to, see Doc.State
 	earlier  int64         // the last step of earlier sessions
 	done     []entry
 	undone   []entry

@@ -33,10 +33,10 @@ func (t *together) add(d *Doc, after domain.Record) {
 	for i := range t.changes {
 		if t.changes[i].After.ID == after.ID {
 			t.changes[i].After = after
-			d.record = after
+			d.turn(after)
 			return
 		}
 	}
 	t.changes = append(t.changes, domain.Change{Before: d.record, After: after})
-	d.record = after
+	d.turn(after)
 }

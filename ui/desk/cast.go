@@ -91,6 +91,14 @@ func (c *Cast[T]) Session(id domain.DocID) *edit.Session[T] {
 	return k.session
 }
 
+// Doc is a document whatever its type, nil while it is not at hand or lies in the bin.
+func (c *Cast[T]) Doc(id domain.DocID) *edit.Doc {
+	if s := c.Session(id); s != nil {
+		return s.Doc
+	}
+	return nil
+}
+
 // Awaits reports whether a document is still being read.
 func (c *Cast[T]) Awaits(id domain.DocID) bool {
 	k := c.held[id]
@@ -126,6 +134,9 @@ func (c *Companion[T]) Follow(id domain.DocID) {
 
 // Session is the document; nil while it is not at hand or lies in the bin.
 func (c *Companion[T]) Session() *edit.Session[T] { return c.cast.Session(c.id) }
+
+// Doc is the document whatever its type; nil while it is not at hand or lies in the bin.
+func (c *Companion[T]) Doc() *edit.Doc { return c.cast.Doc(c.id) }
 
 // Value is the document as it stands; nil while it is not at hand or lies in the bin.
 func (c *Companion[T]) Value() *T { return c.cast.Value(c.id) }
