@@ -25,6 +25,7 @@ type memo struct {
 	where   []reflect.Value // pointers
 	was     []reflect.Value // what they point to
 	holders []held
+	stood   standing // how what the act goes by stood
 }
 
 // held is what a holder held.

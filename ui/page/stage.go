@@ -17,8 +17,6 @@ type Act interface {
 	Called() string
 	// Lay lays its page.
 	Lay(p *Page)
-	// Follow takes notice that a document is another, and returns a sentence if that matters.
-	Follow() string
 	// Leave puts away what it shows elsewhere. It may come back, and keeps what has been put into it.
 	Leave()
 }
@@ -44,6 +42,7 @@ type Stage struct {
 	back   string   // that something is still here, until something is done
 	made   int64    // the step that was made last in what somebody is doing; 0 = none was
 	from   int64    // the step that what is under way goes on from by itself; 0 = somebody began it
+	stood  standing // how what it goes by stood when somebody did something last
 }
 
 // Underway is something that was begun for a document and stands in none yet.
@@ -55,6 +54,7 @@ type Underway struct {
 // waiting is what belongs to one scene while another is shown.
 type waiting struct {
 	under Act
+	stood standing
 	half  string
 	kept  *memo
 	steps steps
@@ -63,7 +63,10 @@ type waiting struct {
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
 func NewStage(host Host, lay func()) *Stage {
 	s := &Stage{wait: map[domain.DocID]*waiting{}}
-	s.Page = New(host, func() { s.steps.lay(lay) })
+	s.Page = New(host, func() {
+		s.steps.lay(lay)
+		s.stand()
+	})
 	s.steps.note = s.drafted
 	s.Hear(s.Page)
 	return s
@@ -92,8 +95,12 @@ func (s *Stage) Hear(p *Page) {
 			s.steps.in = ""
 		}
 		s.steps.does(false)
+		s.stand()
 	}
 }
+
+// stand notes how what the act under way goes by stands.
+func (s *Stage) stand() { s.stood = standingOf(s.Under) }
 
 // drafted is how all that is under way stands.
 func (s *Stage) drafted() *memo {
@@ -101,7 +108,9 @@ func (s *Stage) drafted() *memo {
 	if s.Under != nil {
 		drafts = append([]any{s.Under}, drafts...)
 	}
-	return memoOf(s.table, drafts...)
+	m := memoOf(s.table, drafts...)
+	m.stood = s.stood
+	return m
 }
 
 // Turn has the stage be another scene's, empty = none's. What is under way stays with the scene that is left.
@@ -137,7 +146,7 @@ func blank(fields []any) {
 // aside puts what is under way aside.
 func (s *Stage) aside() *waiting {
 	s.steps.look()
-	x := &waiting{under: s.Under, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
+	x := &waiting{under: s.Under, stood: s.stood, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
 	s.Under, s.News, s.gone, s.back = nil, "", nil, ""
 	if x.under != nil {
 		x.under.Leave()
@@ -148,7 +157,7 @@ func (s *Stage) aside() *waiting {
 // bring takes up again what was put aside.
 func (s *Stage) bring(x *waiting) {
 	x.kept.restore()
-	s.Under, s.steps = x.under, x.steps
+	s.Under, s.steps, s.stood = x.under, x.steps, x.stood
 	if what := x.called(); what != "" {
 		s.back = fmt.Sprintf("The %s you had begun is still here.", what)
 		s.News = s.back
@@ -234,6 +243,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	if a, ok := s.Under.(interface{ Covers() bool }); ok && a.Covers() {
 		if s.steps.inside() {
 			s.steps.back(0)
+			s.stood = s.steps.now.stood
 			s.retell()
 		}
 		return true
@@ -241,6 +251,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	taken, left := s.steps.back(step)
 	switch {
 	case taken:
+		s.stood = s.steps.now.stood
 		s.retell()
 	case !left && s.Under != nil && (s.from == 0 || s.from != step):
 		x := s.aside()
@@ -268,7 +279,7 @@ func (s *Stage) PutBack(step int64) bool {
 		s.steps.settle()
 		return false
 	}
-	s.News = ""
+	s.News, s.stood = "", s.steps.now.stood
 	s.retell()
 	return true
 }
@@ -294,6 +305,7 @@ func (s *Stage) Start(a Act) {
 	}
 	s.End()
 	s.Under, s.from = a, s.made
+	s.stand()
 	first := ""
 	if a, ok := a.(interface{ First() string }); ok {
 		first = a.First()
@@ -342,8 +354,8 @@ func (s *Stage) Tell(news string) {
 	s.Show()
 }
 
-// Follow has what is under way take notice that a document is another. It returns what it has to say about that, which
-// is the news now.
+// Follow takes notice that a document is another: what is under way is taken back to where that counts, or left where it
+// cannot go on. What there is to say about that is the news now, is said at the window's foot, and is returned.
 func (s *Stage) Follow() (news string) {
 	if !s.steps.moved {
 		s.steps.look()
@@ -352,7 +364,25 @@ func (s *Stage) Follow() (news string) {
 	if s.Under == nil {
 		return ""
 	}
-	news = s.Under.Follow()
+	if old, ok := s.Under.(follower); ok {
+		return s.followed(old.Follow())
+	}
+	news, over := s.compare()
+	if over {
+		s.End()
+	}
+	s.stand()
+	if news != "" {
+		s.Tell(strings.TrimSpace(s.back + " " + news))
+	}
+	return news
+}
+
+// follower is an act that takes notice by itself that a document is another.
+type follower interface{ Follow() string }
+
+// followed is what there is to say of what such an act took notice of.
+func (s *Stage) followed(news string) string {
 	switch {
 	case news == "":
 	case s.Under == nil:
@@ -362,6 +392,28 @@ func (s *Stage) Follow() (news string) {
 		s.News = strings.TrimSpace(s.back + " " + news)
 	}
 	return news
+}
+
+// compare takes what is under way back to where it counts that something stands otherwise. It returns what there is to say
+// of that; over is true where it cannot go on.
+func (s *Stage) compare() (news string, over bool) {
+	var says []string
+	for _, by := range goesBy(s.Under) {
+		if by.Gone != "" {
+			return by.Gone, true
+		}
+		if !s.stood.another(by) {
+			continue
+		}
+		text := by.Back()
+		if s.Under == nil { // it has been left
+			return text, true
+		}
+		if text != "" {
+			says = append(says, text)
+		}
+	}
+	return strings.Join(says, " "), false
 }
 
 // Press does from elsewhere what a letter does on the page while nothing is under way; front brings the page to the
