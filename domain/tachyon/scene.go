@@ -55,6 +55,20 @@ type Step struct {
 	Line       table.Line              // for the log; when is the caller's
 }
 
+// Written is what the step writes.
+func (s Step) Written() table.Written {
+	w := table.Written{Lines: []table.Line{s.Line}}
+	if s.Engagement != nil {
+		w.Play = s.Engagement
+	}
+	if s.Map != nil {
+		w.Map = s.Map
+	}
+	table.WithAll(&w, s.Ships)
+	table.WithAll(&w, s.Pilots)
+	return w
+}
+
 // After is the scene as a step leaves it.
 func (s Scene) After(step Step) Scene {
 	s.Engagement = step.Engagement

@@ -7,8 +7,8 @@ import (
 	"shipslocker/ui/desk"
 )
 
-// Ledger is a document with a table of play and its log.
-type Ledger[T any] interface {
+// Books is a document with a table of play and its log.
+type Books[T any] interface {
 	// Session is the document, nil while none is shown.
 	Session() *edit.Session[T]
 	// Write enters a line in the log.
@@ -21,7 +21,7 @@ type Outcome[T, S any] struct {
 	Lines   []table.Line // that enter the log
 	Refused string       // why it cannot be done; empty = it can
 
-	ledger Ledger[T]
+	ledger Books[T]
 	cast   *desk.Cast[S]
 	order  []domain.DocID
 	sheets map[domain.DocID]*S // as they will be
@@ -31,7 +31,7 @@ type Outcome[T, S any] struct {
 }
 
 // NewOutcome returns an outcome that does nothing yet.
-func NewOutcome[T, S any](ledger Ledger[T], cast *desk.Cast[S]) *Outcome[T, S] {
+func NewOutcome[T, S any](ledger Books[T], cast *desk.Cast[S]) *Outcome[T, S] {
 	return &Outcome[T, S]{ledger: ledger, cast: cast, sheets: map[domain.DocID]*S{}}
 }
 

@@ -46,7 +46,7 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 	d.fixed, d.number = d.row.Against == "", tachyon.RepairDifficulty
 	d.roll = newFlingOf(e, who, d.making)
 	d.roll.foe = func() table.ID { return d.target }
-	d.roll.title = func() string { return d.row.Title + " of " + e.hand.Name(who) }
+	d.roll.title = func() string { return d.row.Title + " of " + e.Name(who) }
 	d.roll.against, d.roll.theirs = d.fixedAgainst, d.theirs
 	d.aim(d.likeliest())
 	if of := d.now(); len(of.As) > 0 {
@@ -176,9 +176,9 @@ func (d *deed) guarding() tachyon.Making {
 
 // called is the action in a step's label.
 func (d *deed) called() string {
-	words := d.e.hand.Name(d.who) + ": " + strings.ToLower(d.row.Title)
+	words := d.e.Name(d.who) + ": " + strings.ToLower(d.row.Title)
 	if d.row.Targets && d.target != 0 {
-		words += " · " + d.e.hand.Name(d.target)
+		words += " · " + d.e.Name(d.target)
 	}
 	return words
 }
@@ -186,8 +186,8 @@ func (d *deed) called() string {
 // Lay lays the action as far as it has come.
 func (d *deed) Lay(p *page.Page) {
 	e := d.e
-	p.Back = e.page.Cancel
-	p.Heading(strings.ToUpper(d.row.Title + " by " + e.hand.Name(d.who)))
+	p.Back = e.Page.Cancel
+	p.Heading(strings.ToUpper(d.row.Title + " by " + e.Name(d.who)))
 	p.Small(d.row.Says)
 	of := d.now()
 	if of.Open {
@@ -241,23 +241,23 @@ func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf) {
 			d.roll.forget()
 			d.defence.forget()
 			d.again()
-		}), p.Button("drop", "Drop it", 0, false, d.e.page.Cancel)))
+		}), p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel)))
 		return
 	}
-	p.Add(p.Button("drop", "Drop it", 0, false, d.e.page.Cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel))
 }
 
 // again lays the page anew, and shows on the chart who can be a target.
 func (d *deed) again() {
 	d.e.chartFollows()
-	d.e.page.Show()
+	d.e.Page.Show()
 }
 
 // summary is what has been chosen, in a line.
 func (d *deed) summary() string {
 	var words []string
 	if d.target != 0 && (d.row.Targets || !d.fixed) {
-		words = append(words, "against "+d.e.hand.Name(d.target))
+		words = append(words, "against "+d.e.Name(d.target))
 	}
 	if t := strings.TrimSpace(d.text); t != "" {
 		words = append(words, "“"+t+"”")
@@ -296,7 +296,7 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 	titles := make([]string, len(list))
 	for i, t := range list {
 		c, _ := d.e.craft(t.ID)
-		titles[i] = d.e.hand.Name(t.ID) + " · " + slotWords(c)
+		titles[i] = d.e.Name(t.ID) + " · " + slotWords(c)
 		if t.Bonus != 0 {
 			titles[i] += " · " + table.Signed(t.Bonus) + " to hit"
 		}
@@ -310,9 +310,9 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 		p.Notice(false, list[at].Warning)
 	}
 	rows, own := []string{}, 0
-	side := d.e.participant(d.who).Side
+	side := d.e.Participant(d.who).Side
 	for _, t := range d.shut(of) {
-		if d.e.participant(t.ID).Side == side {
+		if d.e.Participant(t.ID).Side == side {
 			own++
 			continue
 		}
@@ -353,7 +353,7 @@ func (d *deed) layAgainst(p *page.Page) {
 	titles := []string{"a number"}
 	at := 0
 	for i, id := range others {
-		titles = append(titles, d.e.hand.Name(id))
+		titles = append(titles, d.e.Name(id))
 		if !d.fixed && id == d.target {
 			at = i + 1
 		}
@@ -387,7 +387,7 @@ func (d *deed) layThrows(p *page.Page) {
 		p.Result(look.Upper(d.row.Title) + ": " + d.roll.words())
 	}
 	if d.opposed() {
-		p.Heading("AGAINST IT: " + strings.ToUpper(d.e.hand.Name(d.target)))
+		p.Heading("AGAINST IT: " + strings.ToUpper(d.e.Name(d.target)))
 		d.defence.lay(p, "defence", 'g')
 		if p.Onward = d.onward; !d.known() {
 			return
@@ -397,8 +397,8 @@ func (d *deed) layThrows(p *page.Page) {
 	d.layEnter(p)
 	if enter := p.Onward; first != "" {
 		p.Onward = func() { // what there is to say comes before it is entered
-			if at := d.e.page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
-				d.e.page.Focus(first)
+			if at := d.e.Page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
+				d.e.Page.Focus(first)
 				return
 			}
 			enter()
@@ -408,17 +408,17 @@ func (d *deed) layThrows(p *page.Page) {
 
 // onward goes to the dice that are to be thrown next, or to what it comes to.
 func (d *deed) onward() {
-	d.e.page.Show()
+	d.e.Page.Show()
 	if _, ok := d.roll.fallen(); !ok {
 		d.roll.begin()
 		return
 	}
 	if d.known() {
-		d.e.page.Focus("do")
+		d.e.Page.Focus("do")
 		return
 	}
-	if !d.defence.begun() && d.e.page.Focused() == "roll.told" {
-		d.e.page.Focus("defence.told")
+	if !d.defence.begun() && d.e.Page.Focused() == "roll.told" {
+		d.e.Page.Focus("defence.told")
 		return
 	}
 	d.defence.begin()
@@ -457,7 +457,7 @@ func skillChoice(p *page.Page, key, caption string, at tachyon.Skill, take func(
 
 // zones are those that a craft can switch to.
 func (d *deed) zones() []board.ID {
-	ground := d.e.hand.Ground()
+	ground := d.e.Hand.Ground()
 	if ground == nil {
 		return nil
 	}
@@ -473,30 +473,24 @@ func (d *deed) zones() []board.ID {
 
 // adrift are the pilots that nobody has picked up.
 func (e *engage) adrift() []tachyon.Stranded {
-	return slices.DeleteFunc(slices.Clone(e.value().Stranded), func(s tachyon.Stranded) bool { return s.By != 0 })
+	return slices.DeleteFunc(slices.Clone(e.Value().Stranded), func(s tachyon.Stranded) bool { return s.By != 0 })
 }
 
-// Follow takes notice that a craft may be gone, or its turn over.
-func (d *deed) Follow() string {
+// GoesBy is the craft in its turn, and its target.
+func (d *deed) GoesBy() []page.By {
 	sky := d.e.scene().Sky()
 	c, ok := d.e.craft(d.who)
-	switch {
-	case !ok || !sky.Present(d.who):
-		return "The craft that was about to act takes no part any more. Nothing of it was kept."
-	case d.e.value().Chart.Phase != tachyon.ActionPhase:
-		return "The action phase is over. Nothing of what was under way was kept."
-	case c.Done && !d.lifted:
-		return "That craft has had its turn. Nothing of what was under way was kept."
-	case d.target != 0 && !sky.Present(d.target):
-		return d.lost()
+	return []page.By{
+		page.While(ok && sky.Present(d.who), "The craft that was about to act takes no part any more. Nothing of it was kept."),
+		page.While(d.e.Value().Chart.Phase == tachyon.ActionPhase, "The action phase is over. Nothing of what was under way was kept."),
+		page.While(!c.Done || d.lifted, "That craft has had its turn. Nothing of what was under way was kept."),
+		page.On("target", d.target == 0 || sky.Present(d.target), d.lost),
 	}
-	return ""
 }
 
-// lost takes notice that the target is gone. Dice that lie there are not turned on anybody else by themselves.
-func (d *deed) lost() string {
-	d.gone = d.roll.begun()
-	if d.gone || !d.row.Targets {
+// lost takes the target back, which is gone. Dice that lie there are not turned on anybody else by themselves.
+func (d *deed) lost() (news string) {
+	if d.gone = d.roll.begun(); d.gone || !d.row.Targets {
 		d.aim(0)
 		if d.free() {
 			d.fixed = true
@@ -504,6 +498,7 @@ func (d *deed) lost() string {
 		return ""
 	}
 	if d.aim(d.likeliest()); d.target == 0 {
+		d.e.Page.End()
 		return "There is no target left. Nothing of what was under way was kept."
 	}
 	return ""

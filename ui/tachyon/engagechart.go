@@ -16,29 +16,29 @@ import (
 
 // chartBeside is the chart that stands beside the map.
 func (e *engage) chartBeside() fyne.CanvasObject {
-	c := newChart(e.host)
+	c := newChart(e.Host)
 	c.OnPick = func(id table.ID) {
-		if _, ok := e.craft(id); ok && e.page.Under == nil {
+		if _, ok := e.craft(id); ok && e.Page.Under == nil {
 			e.acts = id
-			e.page.Show()
+			e.Page.Show()
 		}
 	}
 	c.OnTarget = e.onTarget
 	c.OnDrop = e.onDrop
-	c.OnZone = func(board.ID) { e.hand.Reface() }
-	c.OnLeave = func() { e.hand.Front(engageTitle) }
+	c.OnZone = func(board.ID) { e.Hand.Reface() }
+	c.OnLeave = func() { e.Hand.Front(engageTitle) }
 	e.chart = c
 	return c.view
 }
 
 // chartFollows shows the chart as it is now.
 func (e *engage) chartFollows() {
-	if e.chart == nil || e.value() == nil {
+	if e.chart == nil || e.Value() == nil {
 		return
 	}
 	v := e.chartView(func(table.ID) bool { return true })
-	if d, ok := e.page.Under.(*deed); ok && d.row.Targets && !d.roll.begun() {
-		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", e.hand.Name(d.who), strings.ToLower(d.row.Title))
+	if d, ok := e.Page.Under.(*deed); ok && d.row.Targets && !d.roll.begun() {
+		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", e.Name(d.who), strings.ToLower(d.row.Title))
 		for _, t := range d.now().Targets {
 			m := v.find(t.ID)
 			switch {
@@ -50,14 +50,14 @@ func (e *engage) chartFollows() {
 			}
 		}
 	}
-	m, placing := e.page.Under.(*placing)
+	m, placing := e.Page.Under.(*placing)
 	if placing {
 		v.Placing, v.Levels = m.inHand()
 	}
 	v.May = e.may(e.scene().Sky())
 	e.chart.Show(v)
 	switch {
-	case e.page.Under == nil:
+	case e.Page.Under == nil:
 		e.chart.Choose(e.chosen())
 	case placing && m.at != 0:
 		e.chart.Choose(m.at)
@@ -71,7 +71,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 		if err != nil {
 			return err
 		}
-		switch a := e.page.Under.(type) {
+		switch a := e.Page.Under.(type) {
 		case nil:
 			return nil
 		case *placing:
@@ -90,13 +90,13 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 	s := e.scene()
 	v := chartView{Acting: e.acting()}
 	sky := s.Sky()
-	if v.Acting == 0 && e.value().Chart.Phase == tachyon.ActionPhase {
+	if v.Acting == 0 && e.Value().Chart.Phase == tachyon.ActionPhase {
 		v.Acting = sky.Next().First
 	}
 	if !seen(v.Acting) {
 		v.Acting = 0
 	}
-	if g := e.hand.Ground(); g != nil {
+	if g := e.Hand.Ground(); g != nil {
 		for _, z := range g.Value().Zones {
 			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: z.Name})
 		}
@@ -112,8 +112,8 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 // marker is a craft as the chart shows it.
 func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func(table.ID) bool) marker {
 	c, _ := e.craft(id)
-	who := e.participant(id)
-	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.hand.Name(id), Slot: c.Slot, Acted: c.Done, Hidden: who.Hidden}
+	who := e.Participant(id)
+	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.Name(id), Slot: c.Slot, Acted: c.Done, Hidden: who.Hidden}
 	if seen(c.Tailing) {
 		m.Tailing, m.Bonus = c.Tailing, sky.TailBonus(id, c.Tailing)
 	}
@@ -131,7 +131,7 @@ func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func
 
 // shown is the chart as players see it.
 func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
-	if e.value() == nil || e.chart == nil {
+	if e.Value() == nil || e.chart == nil {
 		return nil
 	}
 	return chartPanel(e.chartView(func(id table.ID) bool {
@@ -142,14 +142,14 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 
 // onTarget takes a target that was pointed out on the chart.
 func (e *engage) onTarget(id table.ID) {
-	d, ok := e.page.Under.(*deed)
+	d, ok := e.Page.Under.(*deed)
 	if !ok {
 		return
 	}
 	d.aim(id)
-	e.hand.Front(engageTitle)
+	e.Hand.Front(engageTitle)
 	d.again()
-	e.page.Focus("target")
+	e.Page.Focus("target")
 }
 
 // onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
@@ -159,7 +159,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	}
 	if override {
-		label := e.hand.Name(id) + ": its marker goes to " + slotTitle(to)
+		label := e.Name(id) + ": its marker goes to " + slotTitle(to)
 		step, err := e.referee().Move(id, to)
 		if err != nil {
 			return err
@@ -171,15 +171,15 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 	case err != nil:
 		return err
 	case meant.Action == tachyon.Refocus:
-		e.hand.Front(engageTitle)
-		d, under := e.page.Under.(*deed)
+		e.Hand.Front(engageTitle)
+		d, under := e.Page.Under.(*deed)
 		if !under {
 			d = newDeed(e, id, tachyon.Refocus).(*deed)
 		}
 		if d.level = fmt.Sprint(to.Level); under {
 			d.again()
 		} else {
-			e.start(d)
+			e.Start(d)
 		}
 		return nil
 	}
@@ -197,7 +197,7 @@ func (e *engage) referee() tachyon.Scene {
 // begins with the level that was meant.
 func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Slot) error {
 	choice := choices[0]
-	m, under := e.page.Under.(*placing)
+	m, under := e.Page.Under.(*placing)
 	if !under {
 		m = newPlacing(e)
 	}
@@ -209,38 +209,34 @@ func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Sl
 		if r.choice = choice; to.Place == tachyon.OnLevel {
 			r.level = fmt.Sprint(to.Level)
 		}
-		e.hand.Front(engageTitle)
+		e.Hand.Front(engageTitle)
 		if under {
-			e.page.Show()
+			e.Page.Show()
 		} else {
-			e.start(m)
+			e.Start(m)
 		}
-		e.page.Focus(r.key())
+		e.Page.Focus(r.key())
 		return nil
 	}
 	step, err := e.scene().Choose(id, choice, tachyon.Roll{}, to.Level)
 	if err != nil {
 		return err
 	}
-	return e.dropped(e.hand.Name(id)+": "+choice.Title(), step)
+	return e.dropped(e.Name(id)+": "+choice.Title(), step)
 }
 
 // dropped carries out what a marker put on the chart stands for; the keyboard stays on the chart, and what is under way on
 // the page goes on.
 func (e *engage) dropped(label string, step tachyon.Step) error {
-	if e.page.Under == nil && !e.do(label, step) {
-		return page.Unfit(e.page.News)
+	if e.Page.Under == nil && !e.do(label, step) {
+		return page.Unfit(e.Page.News)
 	}
-	if e.page.Under != nil {
-		why := e.unread()
-		if why == "" {
-			why = e.commit(label, []tachyon.Step{step})
-		}
-		if why != "" {
+	if e.Page.Under != nil {
+		if why := e.Write(label, step.Written()); why != "" {
 			return page.Unfit(why)
 		}
-		e.changed()
-		e.page.Show()
+		e.Changed()
+		e.Page.Show()
 	}
 	e.chart.Focus()
 	return nil
@@ -250,7 +246,7 @@ func (e *engage) dropped(label string, step tachyon.Step) error {
 func (e *engage) zoned(zone board.ID) {
 	if e.chart != nil {
 		e.chart.ShowZone(zone)
-		e.hand.Reface()
+		e.Hand.Reface()
 	}
 }
 
@@ -262,7 +258,7 @@ type zoneMoves struct {
 
 // switcher is the craft whose token moves by the rules; ok is false for one that goes as it likes.
 func (z zoneMoves) switcher(token board.ID) (id table.ID, ok bool) {
-	v := z.e.value()
+	v := z.e.Value()
 	if v == nil || v.Chart.Round == 0 || v.Chart.Over != "" {
 		return 0, false
 	}
@@ -298,10 +294,10 @@ func (z zoneMoves) Refusal(m *board.Map, token, to board.ID) string {
 
 // closed says why a craft cannot switch zones now, empty = it can.
 func (z zoneMoves) closed(id table.ID) string {
-	if why := z.e.hand.Session().ReadOnly(); why != "" {
+	if why := z.e.Hand.Session().ReadOnly(); why != "" {
 		return why
 	}
-	if why := z.e.unread(); why != "" {
+	if why := z.e.Unread(); why != "" {
 		return why
 	}
 	return z.e.scene().Sky().Action(id, tachyon.Switch).Why
@@ -313,7 +309,7 @@ func (z zoneMoves) Move(m *board.Map, token, to board.ID) (said string) {
 	if t, there := m.Token(token); !bound || there && t.Zone == to {
 		return ""
 	}
-	if g := z.e.hand.Ground(); g == nil || g.Value() != m { // a copy on which the move is tried
+	if g := z.e.Hand.Ground(); g == nil || g.Value() != m { // a copy on which the move is tried
 		return ""
 	}
 	step, err := z.e.scene().Switch(id, to)
@@ -322,7 +318,7 @@ func (z zoneMoves) Move(m *board.Map, token, to board.ID) (said string) {
 	}
 	step.Map = nil
 	z.e.acts = 0
-	if why := z.e.commit(z.e.hand.Name(id)+": switch zones", []tachyon.Step{step}); why != "" {
+	if why := z.e.Write(z.e.Name(id)+": switch zones", step.Written()); why != "" {
 		return why
 	}
 	return step.Line.Text

@@ -59,7 +59,7 @@ func newFlown(t *testing.T, n int, how func(*tachyon.Engagement)) flown {
 	}
 	f.Put(tachyon.MapKind, "map", m, "")
 	f.Editor.Bind(f.Put(tachyon.EngagementKind, "engagement", v, ""))
-	f.e.hand.Front(engageTitle)
+	f.e.Hand.Front(engageTitle)
 	return f
 }
 
@@ -74,10 +74,10 @@ func TestADropOnTheChartIsWhatTheRulesMakeOfIt(t *testing.T) {
 	if err := f.e.onDrop(who, tachyon.At(-3), false); err != nil {
 		t.Fatal(err)
 	}
-	if d, ok := f.e.page.Under.(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
-		t.Fatalf("under way is %#v", f.e.page.Under)
+	if d, ok := f.e.Page.Under.(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
+		t.Fatalf("under way is %#v", f.e.Page.Under)
 	}
-	f.e.page.Cancel()
+	f.e.Page.Cancel()
 	before := f.Bodies()
 	if err := f.e.onDrop(who, tachyon.Slot{Place: tachyon.InUndetected}, false); err == nil || f.Bodies() != before {
 		t.Errorf("a marker went to Undetected in the action phase: %v", err)
@@ -111,9 +111,9 @@ func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
 	if err := f.e.onDrop(2, tachyon.At(2), false); err != nil {
 		t.Fatal(err)
 	}
-	m, ok := f.e.page.Under.(*placing)
+	m, ok := f.e.Page.Under.(*placing)
 	if !ok {
-		t.Fatalf("under way is %#v", f.e.page.Under)
+		t.Fatalf("under way is %#v", f.e.Page.Under)
 	}
 	for _, r := range m.rows {
 		if r.id == 2 && r.level != "2" {
@@ -125,8 +125,8 @@ func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
 func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 	f := newFlown(t, 8, nil)
 	who := f.e.scene().Sky().Next().First
-	f.e.start(newDeed(f.e, who, tachyon.SnapShot))
-	d := f.e.page.Under.(*deed)
+	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
+	d := f.e.Page.Under.(*deed)
 	var legal []table.ID
 	for _, x := range d.now().Targets {
 		if x.Legal {
@@ -140,7 +140,7 @@ func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 	if d.target != legal[len(legal)-1] {
 		t.Errorf("the target is %d", d.target)
 	}
-	f.e.page.Cancel()
+	f.e.Page.Cancel()
 	if f.e.chart.ground.view.Asks != "" {
 		t.Errorf("the chart still asks for a target")
 	}
@@ -154,7 +154,7 @@ func TestTheTokenOfACraftMovesBetweenZonesBySwitchingAlone(t *testing.T) {
 		}
 	})
 	moves := zoneMoves{f.e}
-	ground := f.e.hand.Ground()
+	ground := f.e.Hand.Ground()
 	m := ground.Value()
 	if why := moves.Refusal(m, m.Tokens[1].ID, m.Zones[2].ID); why == "" || len(moves.Reach(m, m.Tokens[1].ID)) != 1 {
 		t.Errorf("a craft that has acted goes to another zone")
@@ -181,7 +181,7 @@ func TestFortyShipsInThreeZonesStayFluid(t *testing.T) {
 	best := time.Hour
 	for range 5 {
 		began := time.Now()
-		f.e.retell()
+		f.e.Changed()
 		best = min(best, time.Since(began))
 	}
 	t.Logf("the page and the chart of forty ships are laid in %v", best)
@@ -193,11 +193,11 @@ func TestFortyShipsInThreeZonesStayFluid(t *testing.T) {
 func TestATypedTotalSurvivesThatAnotherDocumentChanges(t *testing.T) {
 	f := newFlown(t, 4, func(v *tachyon.Engagement) { v.Chart.Round, v.Chart.Phase = 0, tachyon.DetectionPhase })
 	d := newDetection(f.e)
-	f.e.start(d)
+	f.e.Start(d)
 	d.tally.rows[0].roll.told = "4"
 	edit.Of[tachyon.Ship](f.Doc("shipAA")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Renamed" })
-	if f.e.page.Under != d || d.tally.rows[0].roll.told != "4" {
-		t.Errorf("what was typed is gone: %#v", f.e.page.Under)
+	if f.e.Page.Under != d || d.tally.rows[0].roll.told != "4" {
+		t.Errorf("what was typed is gone: %#v", f.e.Page.Under)
 	}
 }
 
@@ -210,7 +210,7 @@ func placingFlown(t *testing.T) (flown, *placing) {
 		}
 	})
 	m := newPlacing(f.e)
-	f.e.start(m)
+	f.e.Start(m)
 	return f, m
 }
 
@@ -249,8 +249,8 @@ func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if f.e.page.Under != m || m.row(1).roll.told != "3" {
-		t.Fatalf("under way is %#v", f.e.page.Under)
+	if f.e.Page.Under != m || m.row(1).roll.told != "3" {
+		t.Fatalf("under way is %#v", f.e.Page.Under)
 	}
 	if f.craft(2).Slot != tachyon.At(6) {
 		t.Errorf("the craft is %+v", f.craft(2))
@@ -260,14 +260,14 @@ func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 	f := newFlown(t, 4, nil)
 	who := f.e.scene().Sky().Next().First
-	f.e.start(newDeed(f.e, who, tachyon.SnapShot))
-	d := f.e.page.Under
-	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.page.Under != d {
+	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
+	d := f.e.Page.Under
+	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.Page.Under != d {
 		t.Errorf("a refocus took the place of what was under way: %v", err)
 	}
-	f.e.start(newDeed(f.e, who, tachyon.Refocus))
-	d = f.e.page.Under
-	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.page.Under != d || d.(*deed).level != "-2" {
+	f.e.Start(newDeed(f.e, who, tachyon.Refocus))
+	d = f.e.Page.Under
+	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.Page.Under != d || d.(*deed).level != "-2" {
 		t.Errorf("the level of the refocus under way is %q: %v", d.(*deed).level, err)
 	}
 }

@@ -65,11 +65,11 @@ func (d *deed) layZones(p *page.Page) {
 // point has the zone be pointed out on the map.
 func (d *deed) point(list []board.ID) {
 	back := func() {
-		d.e.hand.Front(engageTitle)
-		d.e.page.Show()
-		d.e.page.Focus("zone")
+		d.e.Hand.Front(engageTitle)
+		d.e.Page.Show()
+		d.e.Page.Focus("zone")
 	}
-	d.e.hand.Board().Ask(&uiboard.Question{
+	d.e.Hand.Board().Ask(&uiboard.Question{
 		Text: "Which zone does it go to? Click it, or go to it with the arrow keys and press Return.", Zones: true,
 		Refusal: func(id board.ID) string {
 			if !slices.Contains(list, id) {
@@ -87,7 +87,7 @@ func (d *deed) point(list []board.ID) {
 
 // zoneTitle is a zone's name.
 func (e *engage) zoneTitle(id board.ID) string {
-	if g := e.hand.Ground(); g != nil {
+	if g := e.Hand.Ground(); g != nil {
 		if z, ok := g.Value().Zone(id); ok && strings.TrimSpace(z.Name) != "" {
 			return z.Name
 		}
@@ -125,10 +125,10 @@ func (d *deed) swarm() []tachyon.RowID {
 // places are where an aspect can go: the scene, the zone, each craft.
 func (d *deed) places() (list []tachyon.On, titles []string) {
 	s := d.e.scene()
-	list, titles = append(list, tachyon.On{Craft: d.who}), append(titles, d.e.hand.Name(d.who))
+	list, titles = append(list, tachyon.On{Craft: d.who}), append(titles, d.e.Name(d.who))
 	for _, id := range s.Sky().Crafts() {
 		if id != d.who {
-			list, titles = append(list, tachyon.On{Craft: id}), append(titles, d.e.hand.Name(id))
+			list, titles = append(list, tachyon.On{Craft: id}), append(titles, d.e.Name(id))
 		}
 	}
 	if zone := s.Zone(d.who); zone != 0 {
@@ -152,7 +152,7 @@ func (d *deed) olds() (ids []int, titles []string) {
 			add(int(a.ID), a.Text)
 		}
 	case d.on.Zone != 0:
-		if g := d.e.hand.Ground(); g != nil {
+		if g := d.e.Hand.Ground(); g != nil {
 			if z, ok := g.Value().Zone(d.on.Zone); ok {
 				for _, a := range z.Aspects {
 					add(int(a.ID), a.Text)
@@ -160,7 +160,7 @@ func (d *deed) olds() (ids []int, titles []string) {
 			}
 		}
 	default:
-		for _, a := range d.e.value().Table.Aspects {
+		for _, a := range d.e.Value().Table.Aspects {
 			add(int(a.ID), a.Text)
 		}
 	}
@@ -274,15 +274,15 @@ func (d *deed) layEnter(p *page.Page) {
 // take enters the action, or says why that cannot be.
 func (d *deed) take() {
 	e := d.e
-	if e.page.Wrong() {
+	if e.Page.Wrong() {
 		return
 	}
-	before := len(e.value().Hits)
+	before := len(e.Value().Hits)
 	s := e.scene()
 	s.Override = d.lifted
 	step, err := d.step(s)
 	if err != nil {
-		e.page.Tell(err.Error())
+		e.Page.Tell(err.Error())
 		return
 	}
 	e.acts = 0

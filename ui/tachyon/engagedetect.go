@@ -37,7 +37,7 @@ func (d *detection) gather() {
 		if i := slices.IndexFunc(was, func(r *tallyRow) bool { return r.id == id }); i >= 0 {
 			return was[i]
 		}
-		return &tallyRow{id: id, name: d.e.hand.Name(id), roll: newFling(d.e, id, tachyon.Technology, tachyon.Detecting)}
+		return &tallyRow{id: id, name: d.e.Name(id), roll: newFling(d.e, id, tachyon.Technology, tachyon.Detecting)}
 	}
 	for _, id := range sky.Crafts() {
 		if sky.Players(id) {
@@ -69,7 +69,7 @@ func (d *detection) look() {
 
 func (d *detection) Lay(p *page.Page) {
 	e := d.e
-	p.Back = e.page.Cancel
+	p.Back = e.Page.Cancel
 	p.Heading("DETECTION")
 	p.Small("Type each total as it is called out; Return goes on. Or lay out four dice for one of them.")
 	for _, r := range d.tally.rows {
@@ -77,7 +77,7 @@ func (d *detection) Lay(p *page.Page) {
 		if r == d.gm {
 			caption = "GM"
 			if d.eyes != 0 {
-				caption += " (" + e.hand.Name(d.eyes) + ")"
+				caption += " (" + e.Name(d.eyes) + ")"
 			}
 		}
 		d.tally.lay(p, r, caption+" · Technology "+table.Signed(r.roll.plus()))
@@ -92,7 +92,7 @@ func (d *detection) Lay(p *page.Page) {
 	}
 	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
 	p.Add(p.Button("none", "Nobody hides, no roll", 0, false, d.skip))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
 	p.Onward = func() { d.tally.onward(d.tally.rows) }
 }
 
@@ -107,11 +107,11 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 	if res.Hides != tachyon.NobodyHides && !res.All || d.lifted {
 		titles := make([]string, len(list))
 		for i, id := range list {
-			titles[i] = e.hand.Name(id)
+			titles[i] = e.Name(id)
 		}
 		p.Add(p.Choice("one", "Undetected is", titles, slices.Index(list, d.one), func(i int) {
 			d.one = list[i]
-			e.hush()
+			e.Hush()
 			p.Show()
 		}))
 		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, func(on bool) {
@@ -147,7 +147,7 @@ func (d *detection) result() (tachyon.Detection, error) {
 func (d *detection) take() {
 	res, err := d.result()
 	if err != nil {
-		d.e.page.Tell(err.Error())
+		d.e.Page.Tell(err.Error())
 		return
 	}
 	list := d.e.scene().Sky().Candidates(res)
@@ -160,8 +160,8 @@ func (d *detection) take() {
 	case slices.Contains(list, d.one):
 		list = []table.ID{d.one}
 	default:
-		d.e.page.Tell("Which of them is undetected? Choose one.")
-		d.e.page.Focus("one")
+		d.e.Page.Tell("Which of them is undetected? Choose one.")
+		d.e.Page.Focus("one")
 		return
 	}
 	d.begin(res, list)
@@ -182,12 +182,12 @@ func (d *detection) begin(res tachyon.Detection, chosen []table.ID) {
 	}
 	step, err := s.Detect(sweep)
 	if err != nil {
-		e.page.Tell(err.Error())
+		e.Page.Tell(err.Error())
 		return
 	}
 	if d.hides && res.Hides == tachyon.GMHides && len(chosen) > 0 {
 		if step, err = veiled(s, step, chosen, true); err != nil {
-			e.page.Tell(err.Error())
+			e.Page.Tell(err.Error())
 			return
 		}
 		step.Line.Private = true // it names them
@@ -218,15 +218,18 @@ func veiled(s tachyon.Scene, step tachyon.Step, ids []table.ID, hidden bool) (ta
 	return step, nil
 }
 
-func (d *detection) Follow() string {
-	if d.e.value().Chart.Phase != tachyon.DetectionPhase {
-		return "Detection is over already."
+// GoesBy is the phase, and who rolls.
+func (d *detection) GoesBy() []page.By {
+	return []page.By{
+		page.While(d.e.Value().Chart.Phase == tachyon.DetectionPhase, "Detection is over already."),
+		page.On("all", d.e.States(), func() string {
+			if d.gather(); len(d.tally.rows) < 2 {
+				d.e.Page.End()
+				return "There is none of the players' craft left to roll: detection has been left, with nothing changed."
+			}
+			return ""
+		}),
 	}
-	d.gather()
-	if len(d.tally.rows) < 2 {
-		return "There is none of the players' craft left to roll: detection has been left, with nothing changed."
-	}
-	return ""
 }
 
 // Called is what people call it.

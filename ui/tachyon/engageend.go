@@ -12,7 +12,6 @@ import (
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // leaving is a side that concedes or disengages, or craft that have bugged out.
@@ -48,7 +47,7 @@ func (l *leaving) members() []table.ID {
 
 func (l *leaving) Lay(p *page.Page) {
 	e := l.e
-	p.Back = e.page.Cancel
+	p.Back = e.Page.Cancel
 	p.Heading("CONCEDE OR DISENGAGE")
 	p.Small("What it takes to get away the quick reference leaves to the table: agree on it, roll for it with Overcome, then enter who is out of it.")
 	titles, at := make([]string, len(leavings)), 0
@@ -69,7 +68,7 @@ func (l *leaving) Lay(p *page.Page) {
 		})))
 	list := l.members()
 	for _, id := range list {
-		p.Add(p.Tick(fmt.Sprintf("goes.%d", id), e.hand.Name(id)+" goes", !slices.Contains(l.stays, id), func(on bool) {
+		p.Add(p.Tick(fmt.Sprintf("goes.%d", id), e.Name(id)+" goes", !slices.Contains(l.stays, id), func(on bool) {
 			l.stays = slices.DeleteFunc(l.stays, func(x table.ID) bool { return x == id })
 			if !on {
 				l.stays = append(l.stays, id)
@@ -85,17 +84,17 @@ func (l *leaving) Lay(p *page.Page) {
 		p.Show()
 	}))
 	p.Add(p.Button("do", "They are out of it", 'n', true, l.take))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
 }
 
 // take takes them out as one step.
 func (l *leaving) take() {
 	ids := slices.DeleteFunc(l.members(), func(id table.ID) bool { return slices.Contains(l.stays, id) })
 	if len(ids) == 0 {
-		l.e.page.Tell("Nobody is to go: cross at least one.")
+		l.e.Page.Tell("Nobody is to go: cross at least one.")
 		return
 	}
-	l.e.try(l.e.names(ids)+": "+goneTitle(l.how), func(s tachyon.Scene) (tachyon.Step, error) {
+	l.e.try(l.e.Names(ids)+": "+goneTitle(l.how), func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = l.lifted
 		return s.LeaveAll(ids, l.how)
 	})
@@ -104,8 +103,8 @@ func (l *leaving) take() {
 // Called is what people call it.
 func (l *leaving) Called() string { return "departure" }
 
-func (l *leaving) Follow() string { return "" }
-func (l *leaving) Leave()         {}
+func (l *leaving) GoesBy() []page.By { return nil }
+func (l *leaving) Leave()            {}
 
 // ending is the end of the engagement, in people's words.
 type ending struct {
@@ -120,7 +119,7 @@ func newEnding(e *engage) *ending {
 
 func (x *ending) Lay(p *page.Page) {
 	e := x.e
-	p.Back = e.page.Cancel
+	p.Back = e.Page.Cancel
 	p.Heading("THE ENGAGEMENT IS OVER")
 	p.Small("Afterwards: stress of all pilots, a night's sleep, comrades lost. It can be taken up again.")
 	p.Add(p.Line("how", "How it ended", x.how, func(text string) { x.how = text }))
@@ -130,10 +129,10 @@ func (x *ending) Lay(p *page.Page) {
 			how = "It ended."
 		}
 		if e.try("the engagement is over", func(s tachyon.Scene) (tachyon.Step, error) { return s.End(how) }) {
-			e.start(newAfter(e))
+			e.Start(newAfter(e))
 		}
 	}))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
 }
 
 // First is the button: how it ended is written there already.
@@ -142,8 +141,8 @@ func (x *ending) First() string { return "do" }
 // Called is what people call it.
 func (x *ending) Called() string { return "end of the engagement" }
 
-func (x *ending) Follow() string { return "" }
-func (x *ending) Leave()         {}
+func (x *ending) GoesBy() []page.By { return nil }
+func (x *ending) Leave()            {}
 
 // after is what comes after the scene for all pilots that took part.
 type after struct {
@@ -154,7 +153,7 @@ type after struct {
 func newAfter(e *engage) *after {
 	a := &after{e: e}
 	a.aftermath = newAftermath(aftermathParams{
-		Host: e.host, Source: e.source, Who: e.took, Sheet: e.pilots.Value, House: e.rules.House, Do: e.aftermath, Changed: e.page.Show,
+		Host: e.Host, Source: e.source, Who: e.took, Sheet: e.pilots.Value, House: e.rules.House, Do: e.aftermath, Changed: e.Page.Show,
 	})
 	return a
 }
@@ -167,10 +166,10 @@ func (e *engage) took() []domain.DocID {
 			ids = append(ids, id)
 		}
 	}
-	for _, c := range e.value().Chart.Craft {
+	for _, c := range e.Value().Chart.Craft {
 		add(c.Pilot)
 	}
-	for _, s := range e.value().Stranded {
+	for _, s := range e.Value().Stranded {
 		add(s.Pilot)
 	}
 	return ids
@@ -179,50 +178,42 @@ func (e *engage) took() []domain.DocID {
 // aftermath changes pilots' sheets and enters it in the log, as one step. It returns why that cannot be, empty = it is
 // done.
 func (e *engage) aftermath(label string, sheets []sheetAfter, lines []table.Line) (why string) {
-	if why = e.unread(); why != "" {
-		return why
-	}
-	o := uitable.NewOutcome(e.hand, e.cast)
+	w := table.Written{Lines: lines}
 	for _, s := range sheets {
-		e.also(o, s.id, s.after)
+		w.With(s.id, s.after)
 	}
-	for _, l := range lines {
-		o.Write(l)
-	}
-	e.applied = true
-	defer func() { e.applied = false }()
-	return o.Commit(label)
+	return e.Write(label, w)
 }
 
 func (a *after) Lay(p *page.Page) {
-	p.Back = a.e.page.Cancel
+	p.Back = a.e.Page.Cancel
 	p.Heading("AFTER THE SCENE")
 	a.lay(p)
 	if a.at == afterAll {
-		p.Add(p.Button("done", "Done", 0, true, a.e.page.Cancel))
+		p.Add(p.Button("done", "Done", 0, true, a.e.Page.Cancel))
 	}
 }
 
 // Called is what people call it.
 func (a *after) Called() string { return "aftermath" }
 
-func (a *after) Follow() string { return "" }
-func (a *after) Leave()         {}
+func (a *after) GoesBy() []page.By { return nil }
+func (a *after) Leave()            {}
 
 // layMore lays what can be done at any time.
 func (e *engage) layMore(p *page.Page) {
-	v := e.value()
+	v := e.Value()
 	if len(v.Chart.Craft) == 0 {
 		return
 	}
 	p.Heading("THE SCENE")
-	cells := []fyne.CanvasObject{p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.start(newAfter(e)) })}
+	cells := []fyne.CanvasObject{p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) })}
 	if v.Chart.Over != "" {
 		cells = append(cells, p.Button("resume", "Take it up again", 0, false, func() {
 			e.try("the engagement is taken up again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
 		}))
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
-		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
+		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
 	inPairs(p, cells)
 	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", domain.Count(v.Fate, "fate point")))

@@ -35,11 +35,11 @@ func newFling(e *engage, who table.ID, skill tachyon.Skill, use tachyon.Use) *fl
 // newFlingOf returns a roll of what made says.
 func newFlingOf(e *engage, who table.ID, made func() tachyon.Making) *fling {
 	f := &fling{e: e, who: who, made: made}
-	f.toss = newToss(e.host, e.source, nil, func() {
+	f.toss = newToss(e.Host, e.source, nil, func() {
 		e.chartFollows()
-		e.page.Show()
+		e.Page.Show()
 	})
-	f.toss.by, f.toss.folds = e.participant(who).Dice, true
+	f.toss.by, f.toss.folds = e.Participant(who).Dice, true
 	return f
 }
 
@@ -88,7 +88,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		_, was := f.fallen()
 		f.told = text
 		if _, ok := f.fallen(); ok != was { // what comes next is there from now on, or is not any more
-			f.e.page.Show()
+			f.e.Page.Show()
 			return
 		}
 		p.Later()

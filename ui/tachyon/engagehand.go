@@ -54,10 +54,10 @@ func newByHand(e *engage, who table.ID) page.Act {
 
 // step does something by the referee's word.
 func (h *byHand) step(label string, play func(tachyon.Scene) (tachyon.Step, error)) {
-	if h.e.page.Wrong() {
+	if h.e.Page.Wrong() {
 		return
 	}
-	h.e.try(h.e.hand.Name(h.who)+": "+label, func(s tachyon.Scene) (tachyon.Step, error) {
+	h.e.try(h.e.Name(h.who)+": "+label, func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = true
 		return play(s)
 	})
@@ -69,8 +69,8 @@ func (h *byHand) Lay(p *page.Page) {
 	if !ok {
 		return
 	}
-	p.Back = e.page.Cancel
-	p.Heading("BY HAND: " + strings.ToUpper(e.hand.Name(h.who)))
+	p.Back = e.Page.Cancel
+	p.Heading("BY HAND: " + strings.ToUpper(e.Name(h.who)))
 	p.Small("Whatever the rules say. Each button is one step, which undo takes back.")
 	beside := func(shares []float32, cells ...fyne.CanvasObject) {
 		p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
@@ -88,7 +88,7 @@ func (h *byHand) Lay(p *page.Page) {
 	}
 	beside([]float32{1.4, 0.8, 0.8}, append(place, p.Button("put", "Put it", 0, false, h.put))...)
 	beside([]float32{1, 1.6}, p.Number("shifts", "Shifts of a hit", h.shifts, 1, 99, func(n int) { h.shifts = n }), p.Button("strike", "It is hit", 'h', false, func() {
-		before := len(e.value().Hits)
+		before := len(e.Value().Hits)
 		h.step("is hit by hand", func(s tachyon.Scene) (tachyon.Step, error) { return s.AddHit(0, h.who, h.shifts) })
 		e.playOut(before)
 	}))
@@ -102,7 +102,7 @@ func (h *byHand) Lay(p *page.Page) {
 		}), p.Button("aspect", "Put it on", 'a', false, h.aspect))
 	h.layFlyer(p, c)
 	h.layLeaving(p, c)
-	p.Add(p.Button("drop", "Back", 0, false, e.page.Cancel))
+	p.Add(p.Button("drop", "Back", 0, false, e.Page.Cancel))
 }
 
 // put puts the marker where the referee says.
@@ -125,8 +125,8 @@ func (h *byHand) fate(n int) {
 func (h *byHand) aspect() {
 	text := strings.TrimSpace(h.text)
 	if text == "" {
-		h.e.page.Tell("What is true of it? An aspect wants a few words.")
-		h.e.page.Focus("text")
+		h.e.Page.Tell("What is true of it? An aspect wants a few words.")
+		h.e.Page.Focus("text")
 		return
 	}
 	h.step("“"+text+"” is put on it", func(s tachyon.Scene) (tachyon.Step, error) {
@@ -145,7 +145,7 @@ func (h *byHand) layFlyer(p *page.Page, c tachyon.Craft) {
 // pilotsOf are the pilots to choose from, and the one that is chosen already, after nobody with a sheet.
 func (e *engage) pilotsOf(now domain.DocID) (ids []domain.DocID, titles []string) {
 	ids, titles = []domain.DocID{""}, []string{"somebody without a sheet"}
-	for _, h := range e.host.Documents(tachyon.PilotKind.ID()) {
+	for _, h := range e.Host.Documents(tachyon.PilotKind.ID()) {
 		ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "a pilot without a name"))
 	}
 	if !slices.Contains(ids, now) {
@@ -171,11 +171,10 @@ func (h *byHand) layLeaving(p *page.Page, c tachyon.Craft) {
 	inPairs(p, cells)
 }
 
-func (h *byHand) Follow() string {
-	if _, ok := h.e.craft(h.who); !ok || h.e.participant(h.who).ID == 0 {
-		return "That craft is not at the table any more."
-	}
-	return ""
+// GoesBy is the craft.
+func (h *byHand) GoesBy() []page.By {
+	_, ok := h.e.craft(h.who)
+	return []page.By{page.While(ok && h.e.Participant(h.who).ID != 0, "That craft is not at the table any more.")}
 }
 
 // Called is what people call it.
@@ -189,7 +188,7 @@ func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
 		words := "“" + a.Text + "”" + freeWords(a.Invokes, a.Boost)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(words))),
 			p.Away(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", func() {
-				e.try(e.hand.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
+				e.try(e.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
 					return s.SetAspect(c.ID, tachyon.CraftAspect{ID: a.ID})
 				})
 			})))
@@ -214,12 +213,12 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 
 // layTrue lays what is true of the scene and of the zones, and who drifts in space.
 func (e *engage) layTrue(p *page.Page) {
-	v := e.value()
+	v := e.Value()
 	var rows []string
 	for _, a := range v.Table.Aspects {
 		rows = append(rows, aspectLine("the scene", a.Text, a.FreeTags, a.Boost))
 	}
-	if g := e.hand.Ground(); g != nil {
+	if g := e.Hand.Ground(); g != nil {
 		for _, z := range g.Value().Zones {
 			for _, a := range z.Aspects {
 				rows = append(rows, aspectLine(e.zoneTitle(z.ID), a.Text, a.FreeTags, false))
@@ -229,9 +228,9 @@ func (e *engage) layTrue(p *page.Page) {
 	scene := e.scene()
 	for _, s := range v.Stranded {
 		if s.By == 0 {
-			rows = append(rows, look.Upper(scene.Drifter(s))+" drifts in space, out of "+e.hand.Name(s.Of)+".")
+			rows = append(rows, look.Upper(scene.Drifter(s))+" drifts in space, out of "+e.Name(s.Of)+".")
 		} else {
-			rows = append(rows, look.Upper(scene.Drifter(s))+" has been picked up by "+e.hand.Name(s.By)+".")
+			rows = append(rows, look.Upper(scene.Drifter(s))+" has been picked up by "+e.Name(s.By)+".")
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(r string) bool { return r == "" })

@@ -18,24 +18,24 @@ import (
 
 // layHits lays the hits that are to be played out.
 func (e *engage) layHits(p *page.Page) {
-	for i, h := range e.value().Hits {
-		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.hand.Name(h.Target), domain.Count(h.Shifts, "shift"))
+	for i, h := range e.Value().Hits {
+		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.Name(h.Target), domain.Count(h.Shifts, "shift"))
 		if h.Shifts == 0 {
-			words = fmt.Sprintf("A hit on %s is absorbed and waits to be settled.", e.hand.Name(h.Target))
+			words = fmt.Sprintf("A hit on %s is absorbed and waits to be settled.", e.Name(h.Target))
 		}
 		p.Result(words)
 		letter := rune(0)
 		if i == 0 {
 			letter = 'n'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Play it out", letter, i == 0, func() { e.start(newHit(e, h.ID)) }))
+		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Play it out", letter, i == 0, func() { e.Start(newHit(e, h.ID)) }))
 	}
 }
 
 // playOut goes on with the last hit where there were so many before it came.
 func (e *engage) playOut(before int) {
-	if hits := e.value().Hits; len(hits) > before {
-		e.start(newHit(e, hits[len(hits)-1].ID))
+	if hits := e.Value().Hits; len(hits) > before {
+		e.Start(newHit(e, hits[len(hits)-1].ID))
 	}
 }
 
@@ -50,14 +50,14 @@ type hit struct {
 func newHit(e *engage, id tachyon.RowID) *hit {
 	h := &hit{e: e, id: id}
 	h.hitting = newHitting(hittingParams{
-		Host: e.host, Source: e.source, House: e.rules.House, Absorb: h, Changed: e.page.Show,
+		Host: e.Host, Source: e.source, House: e.rules.House, Absorb: h, Changed: e.Page.Show,
 		Ship: func() *ship { return e.scene().Ship(h.now().Target) },
 		Hit:  h.now,
 		Pilot: func() *pilot {
 			return e.scene().Pilot(h.now().Target)
 		},
-		Who:     func() string { return e.hand.Name(h.now().Target) },
-		Settles: func() { e.page.Focus("do") },
+		Who:     func() string { return e.Name(h.now().Target) },
+		Settles: func() { e.Page.Focus("do") },
 	})
 	return h
 }
@@ -72,19 +72,19 @@ func (h *hit) now() tachyon.Hit {
 func (h *hit) First() string { return cmp.Or(h.hitting.first(), "do") }
 
 func (h *hit) Lay(p *page.Page) {
-	p.Back = h.e.page.Cancel
+	p.Back = h.e.Page.Cancel
 	now := h.now()
 	if now.ID == 0 {
 		return
 	}
-	p.Heading("HIT ON " + strings.ToUpper(h.e.hand.Name(now.Target)))
+	p.Heading("HIT ON " + strings.ToUpper(h.e.Name(now.Target)))
 	h.hitting.lay(p)
 	if _, ok, why := h.hitting.settlement(); ok {
 		p.Add(p.Button("do", "Settle it", 'n', true, h.settle))
 	} else {
 		p.Small(why)
 	}
-	p.Add(p.Button("later", "Later", 0, false, h.e.page.Cancel))
+	p.Add(p.Button("later", "Later", 0, false, h.e.Page.Cancel))
 }
 
 // play takes a step of the hit and goes on with it while it is there.
@@ -95,49 +95,47 @@ func (h *hit) play(label string, play func(tachyon.Scene) (tachyon.Step, error))
 		return err
 	}
 	if e.do(label, step) && h.now().ID != 0 {
-		e.start(h)
+		e.Start(h)
 	}
 	return nil
 }
 
 func (h *hit) shield(boxes int) error {
-	return h.play(fmt.Sprintf("a hit on %s: shields", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Shield(h.id, boxes) })
+	return h.play(fmt.Sprintf("a hit on %s: shields", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Shield(h.id, boxes) })
 }
 
 func (h *hit) system(k tachyon.Strike) error {
-	return h.play(fmt.Sprintf("a hit on %s: a system", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Damage(h.id, k) })
+	return h.play(fmt.Sprintf("a hit on %s: a system", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Damage(h.id, k) })
 }
 
 func (h *hit) instance(text string, takes int) error {
-	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.hand.Name(h.now().Target), domain.OrElse(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
+	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.Name(h.now().Target), domain.OrElse(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
 		return s.Instance(h.id, text, takes)
 	})
 }
 
 // settle ends the hit.
 func (h *hit) settle() {
-	if h.e.page.Wrong() {
+	if h.e.Page.Wrong() {
 		return
 	}
 	w, ok, why := h.hitting.settlement()
 	if !ok {
-		h.e.page.Tell(why)
+		h.e.Page.Tell(why)
 		return
 	}
-	if err := h.play(fmt.Sprintf("a hit on %s is settled", h.e.hand.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.SettleHit(h.id, w) }); err != nil {
-		h.e.page.Tell(err.Error())
+	if err := h.play(fmt.Sprintf("a hit on %s is settled", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.SettleHit(h.id, w) }); err != nil {
+		h.e.Page.Tell(err.Error())
 	}
 }
 
-func (h *hit) Follow() string {
+// GoesBy is the hit, and the ship that it is on.
+func (h *hit) GoesBy() []page.By {
 	now := h.now()
-	switch {
-	case now.ID == 0:
-		return "The hit that was being played out is not there any more."
-	case h.e.participant(now.Target).ID == 0:
-		return "The ship that was hit is not at the table any more."
+	return []page.By{
+		page.While(now.ID != 0, "The hit that was being played out is not there any more."),
+		page.While(h.e.Participant(now.Target).ID != 0, "The ship that was hit is not at the table any more."),
 	}
-	return ""
 }
 
 // Called is what people call it.
@@ -148,7 +146,7 @@ func (h *hit) Leave() {}
 // pending are the craft whose pilots have taken shifts that found no free box, each pilot once.
 func (e *engage) pending() []tachyon.Craft {
 	var list []tachyon.Craft
-	for _, c := range e.value().Chart.Craft {
+	for _, c := range e.Value().Chart.Craft {
 		who := e.pilots.Value(c.Pilot)
 		if who != nil && who.Pending > 0 && !slices.ContainsFunc(list, func(x tachyon.Craft) bool { return x.Pilot == c.Pilot }) {
 			list = append(list, c)
@@ -165,7 +163,7 @@ func (e *engage) layPending(p *page.Page) {
 		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {
 			if err != nil {
-				e.page.Tell(err.Error())
+				e.Page.Tell(err.Error())
 				return
 			}
 			e.try(label, func(s tachyon.Scene) (tachyon.Step, error) { return s.PilotDoes(c.ID, step) })
@@ -196,7 +194,7 @@ func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, ta
 		title := fmt.Sprintf("%s, takes %d", look.Upper(string(severity)), severity.Soaks())
 		cells = append(cells, p.Button(pendingKey(string(severity), id), title, 0, false, func() {
 			line := desk.NewLine("")
-			e.host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {
+			e.Host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {
 				who := e.scene().Pilot(id)
 				if strings.TrimSpace(line.Text) == "" || who == nil {
 					return true

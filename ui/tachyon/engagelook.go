@@ -27,7 +27,7 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if !ok {
 		return
 	}
-	if c.ID == e.value().Chart.Acting && c.ID == e.acting() { // the first alone is quick, for this is asked of every token
+	if c.ID == e.Value().Chart.Acting && c.ID == e.acting() { // the first alone is quick, for this is asked of every token
 		face.Current = true
 	}
 	if c.Gone != tachyon.StillThere {
@@ -43,7 +43,7 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if c.Tailing != 0 {
 		face.Marks = append(face.Marks, "on a tail")
 	}
-	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
+	if c.Done && e.Value().Chart.Phase == tachyon.ActionPhase {
 		face.Marks = append(face.Marks, "acted")
 	}
 }
@@ -57,13 +57,13 @@ func (e *engage) veil(who table.Participant, face *uitable.Face) {
 
 // unknown reports whether a craft is the GM's and undetected.
 func (e *engage) unknown(c tachyon.Craft) bool {
-	return e.participant(c.ID).Side != tachyon.PlayersSide && c.Unseen()
+	return e.Participant(c.ID).Side != tachyon.PlayersSide && c.Unseen()
 }
 
 // order is who acts in what order in the action phase, and who does now or next: the turn order that players see. Of the
 // GM's undetected craft it tells neither.
 func (e *engage) order() (ids []table.ID, now table.ID) {
-	v := e.value()
+	v := e.Value()
 	if v == nil || v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" {
 		return nil, 0
 	}
@@ -184,7 +184,7 @@ func (e *engage) line(who table.Participant) string {
 func (e *engage) brief(c tachyon.Craft) []string {
 	words := []string{slotWords(c)}
 	if c.Tailing != 0 {
-		words = append(words, "on the tail of "+e.hand.Name(c.Tailing))
+		words = append(words, "on the tail of "+e.Name(c.Tailing))
 	}
 	return append(words, e.state(c)...)
 }
@@ -199,7 +199,7 @@ func (e *engage) short(c tachyon.Craft) string {
 		words = append(words, slotShort(c))
 	}
 	if c.Tailing != 0 {
-		words = append(words, "tails "+e.hand.Name(c.Tailing))
+		words = append(words, "tails "+e.Name(c.Tailing))
 	}
 	return strings.Join(append(append(words, e.state(c)...), e.flyer(c)), " · ")
 }
@@ -210,7 +210,7 @@ func (e *engage) state(c tachyon.Craft) []string {
 	if down := e.downTitle(c); down != "" {
 		words = append(words, down)
 	}
-	if c.Done && e.value().Chart.Phase == tachyon.ActionPhase {
+	if c.Done && e.Value().Chart.Phase == tachyon.ActionPhase {
 		words = append(words, "acted")
 	}
 	if s := e.ship(c.ID); s != nil {
@@ -254,11 +254,8 @@ func (e *engage) flyer(c tachyon.Craft) string {
 
 // title is what a document is called, or else other words.
 func (e *engage) title(id domain.DocID, other string) string {
-	if h, ok := e.host.Head(id); ok && strings.TrimSpace(h.Title) != "" {
+	if h, ok := e.Host.Head(id); ok && strings.TrimSpace(h.Title) != "" {
 		return strings.TrimSpace(h.Title)
 	}
 	return other
 }
-
-// names are several craft as people say them.
-func (e *engage) names(ids []table.ID) string { return e.fewNames(ids, len(ids)) }

@@ -22,16 +22,16 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
 			e.try("the action phase begins", func(s tachyon.Scene) (tachyon.Step, error) { return s.EndManeuver() })
 		}))
-		p.Add(p.Button("place", "Place them once more", 'p', false, func() { e.start(newPlacing(e)) }))
+		p.Add(p.Button("place", "Place them once more", 'p', false, func() { e.Start(newPlacing(e)) }))
 	} else {
-		still := e.names(waiting)
+		still := e.Names(waiting)
 		if len(waiting) > 4 {
 			still = fmt.Sprintf("%d craft", len(waiting))
 		}
 		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", still))
-		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.start(newPlacing(e)) }))
+		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.Start(newPlacing(e)) }))
 	}
-	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.start(newLeaving(e)) }))
+	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.Start(newLeaving(e)) }))
 }
 
 // placing is the maneuver phase: every craft has its say in one pass.
@@ -124,7 +124,7 @@ func (m *placing) gather() {
 		if r != nil && r.does.Usual == does.Usual {
 			r.does = does
 		} else {
-			r = &placed{tallyRow: &tallyRow{id: id, name: m.e.hand.Name(id), roll: newFling(m.e, id, tachyon.Tactics, tachyon.Maneuvering)}, does: does, choice: does.Usual}
+			r = &placed{tallyRow: &tallyRow{id: id, name: m.e.Name(id), roll: newFling(m.e, id, tachyon.Tactics, tachyon.Maneuvering)}, does: does, choice: does.Usual}
 		}
 		m.rows, m.tally.rows = append(m.rows, r), append(m.tally.rows, r.tallyRow)
 	}
@@ -151,7 +151,7 @@ func (m *placing) First() string {
 
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
-	p.Back = e.page.Cancel
+	p.Back = e.Page.Cancel
 	p.Heading("MANEUVER: WHO STANDS WHERE")
 	p.Small("Type each Tactics total as it is called out; Return goes on. A craft stands at its result, or lower where a level is typed.")
 	var wanted []*tallyRow
@@ -173,7 +173,7 @@ func (m *placing) Lay(p *page.Page) {
 	})
 	p.Add(p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) }))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }),
-		p.Button("drop", "Drop it", 0, false, e.page.Cancel)))
+		p.Button("drop", "Drop it", 0, false, e.Page.Cancel)))
 	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, func(on bool) {
 		m.lifted = on
 		p.Show()
@@ -239,7 +239,7 @@ func (m *placing) layTotal(p *page.Page, r *placed) {
 
 // unveils reports whether a craft was undetected and hidden from the players, and shows itself by what it does.
 func (m *placing) unveils(r *placed) bool {
-	return m.e.participant(r.id).Hidden && r.choice != tachyon.StandUndetected
+	return m.e.Participant(r.id).Hidden && r.choice != tachyon.StandUndetected
 }
 
 // placement is what a craft does, or why that is not known yet.
@@ -285,8 +285,8 @@ func (m *placing) take(on bool) {
 			if !on {
 				continue
 			}
-			e.page.Tell(err.Error())
-			e.page.Focus(r.key())
+			e.Page.Tell(err.Error())
+			e.Page.Focus(r.key())
 			return
 		}
 		roll := tachyon.Roll{}
@@ -300,13 +300,13 @@ func (m *placing) take(on bool) {
 			step.Line.Private = step.Line.Private || r.veiled
 		}
 		if err != nil {
-			e.page.Tell(r.name + ": " + err.Error())
+			e.Page.Tell(r.name + ": " + err.Error())
 			return
 		}
 		steps, s, label = append(steps, step), s.After(step), r.name+" is placed"
 	}
 	if len(steps) == 0 {
-		e.page.Tell("None of them can be placed yet: their totals are still wanted.")
+		e.Page.Tell("None of them can be placed yet: their totals are still wanted.")
 		return
 	}
 	if len(steps) > 1 {
@@ -316,7 +316,7 @@ func (m *placing) take(on bool) {
 	if on && len(s.Sky().Waiting()) == 0 {
 		step, err := s.EndManeuver()
 		if err != nil {
-			e.page.Tell(err.Error())
+			e.Page.Tell(err.Error())
 			return
 		}
 		steps = append(steps, step)
@@ -324,14 +324,18 @@ func (m *placing) take(on bool) {
 	e.do(label, steps...)
 }
 
-func (m *placing) Follow() string {
-	if m.e.value().Chart.Phase != tachyon.ManeuverPhase {
-		return "The maneuver phase is over already."
+// GoesBy is the phase, and who is to be placed.
+func (m *placing) GoesBy() []page.By {
+	return []page.By{
+		page.While(m.e.Value().Chart.Phase == tachyon.ManeuverPhase, "The maneuver phase is over already."),
+		page.On("all", m.e.States(), func() string {
+			if m.gather(); len(m.rows) == 0 {
+				m.e.Page.End()
+				return "There is nobody to be placed any more."
+			}
+			return ""
+		}),
 	}
-	if m.gather(); len(m.rows) == 0 {
-		return "There is nobody to be placed any more."
-	}
-	return ""
 }
 
 // Called is what people call it.

@@ -43,12 +43,12 @@ func (m *muster) gather() {
 			m.rows = append(m.rows, was[i])
 			continue
 		}
-		row := &mustered{id: id, side: m.e.participant(id).Side}
+		row := &mustered{id: id, side: m.e.Participant(id).Side}
 		if s := m.e.ship(id); s != nil {
 			row.pilot = s.Pilot
 		}
 		for _, seat := range m.e.rules.Campaign().Seats {
-			if doc := m.e.participant(id).Document; doc != "" && seat.Ship == doc && seat.Pilot != "" {
+			if doc := m.e.Participant(id).Document; doc != "" && seat.Ship == doc && seat.Pilot != "" {
 				row.pilot = seat.Pilot
 			}
 		}
@@ -58,12 +58,12 @@ func (m *muster) gather() {
 
 func (m *muster) Lay(p *page.Page) {
 	e := m.e
-	p.Back = e.page.Cancel
+	p.Back = e.Page.Cancel
 	p.Heading("SHIPS THAT JOIN")
 	p.Small("Whoever flies a ship takes the stress of its damage. Without a sheet the skills of the ship's crew count.")
 	for _, r := range m.rows {
 		key := func(what string) string { return fmt.Sprintf("%s.%d", what, r.id) }
-		p.Add(p.Tick(key("joins"), e.hand.Name(r.id), !r.stays, func(on bool) {
+		p.Add(p.Tick(key("joins"), e.Name(r.id), !r.stays, func(on bool) {
 			r.stays = !on
 			p.Show()
 		}))
@@ -75,17 +75,17 @@ func (m *muster) Lay(p *page.Page) {
 			p.Choice(key("pilot"), "Flown by", titles, slices.Index(ids, r.pilot), func(i int) { r.pilot = ids[i] }),
 			p.Choice(key("side"), "Side", sideTitles, min(r.side, 1), func(i int) { r.side = i })))
 	}
-	p.Add(p.Number("fate", "Fate points of the GM in this scene", e.value().Fate, 0, mostFate, func(n int) {
-		e.hand.Session().Edit("fate points of the GM", "fate", func(v *engagement) { v.Fate = n })
+	p.Add(p.Number("fate", "Fate points of the GM in this scene", e.Value().Fate, 0, mostFate, func(n int) {
+		e.Hand.Session().Edit("fate points of the GM", "fate", func(v *engagement) { v.Fate = n })
 	}))
 	p.Add(p.Button("do", "Let them join", 'n', true, m.join))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.page.Cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
 }
 
 // join brings them into the engagement as one step.
 func (m *muster) join() {
 	e := m.e
-	if e.page.Wrong() {
+	if e.Page.Wrong() {
 		return
 	}
 	s := e.scene()
@@ -97,14 +97,14 @@ func (m *muster) join() {
 		s = e.tokened(e.sided(s, r.id, r.side), r.id)
 		step, err := s.Join(r.id, r.pilot)
 		if err != nil {
-			e.page.Tell(err.Error())
+			e.Page.Tell(err.Error())
 			return
 		}
 		step.Map = s.Map
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		e.page.Tell("Nobody is to join: cross at least one.")
+		e.Page.Tell("Nobody is to join: cross at least one.")
 		return
 	}
 	e.do("ships join the engagement", steps...)
@@ -127,11 +127,15 @@ func (e *engage) sided(s tachyon.Scene, id table.ID, side int) tachyon.Scene {
 	return s
 }
 
-func (m *muster) Follow() string {
-	if m.gather(); len(m.rows) == 0 {
-		return "No ship waits to join any more."
-	}
-	return ""
+// GoesBy is who waits to join.
+func (m *muster) GoesBy() []page.By {
+	return []page.By{page.On("all", m.e.States(), func() string {
+		if m.gather(); len(m.rows) == 0 {
+			m.e.Page.End()
+			return "No ship waits to join any more."
+		}
+		return ""
+	})}
 }
 
 // Called is what people call it.
@@ -141,18 +145,18 @@ func (m *muster) Leave() {}
 
 // enlist makes ships of the GM's and seats them, as one step; their tokens come as they join.
 func (e *engage) enlist() {
-	if why := e.hand.Session().ReadOnly(); why != "" {
-		e.page.Tell(why)
+	if why := e.Hand.Session().ReadOnly(); why != "" {
+		e.Page.Tell(why)
 		return
 	}
-	s := e.hand.Session()
+	s := e.Hand.Session()
 	e.askRecruits(func(ids []domain.DocID) {
 		s.Edit("ships of the GM's take part", "", func(v *engagement) {
 			for _, id := range ids {
 				v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: e.title(id, "a ship"), Side: gmSide})
 			}
 		})
-		e.form.Afresh() // the ships are on the shelf by now
-		e.page.Focus("")
+		e.Form.Afresh() // the ships are on the shelf by now
+		e.Page.Focus("")
 	})
 }

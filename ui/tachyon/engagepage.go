@@ -29,13 +29,13 @@ var phaseRows = []phaseRow{
 
 // lay lays what is under way, or what the engagement waits for and how the craft stand.
 func (e *engage) lay() {
-	v := e.value()
+	v := e.Value()
 	if v == nil {
 		return
 	}
-	p := e.page.Page
+	p := e.Page.Page
 	e.layPhases(p)
-	if e.page.LayUnder() {
+	if e.Page.LayUnder() {
 		return
 	}
 	e.layDue(p)
@@ -54,13 +54,13 @@ func (e *engage) lay() {
 func (e *engage) toChart() {
 	if e.chart != nil {
 		e.chart.Focus()
-		e.host.Say("The chart has the keyboard: arrow keys go from marker to marker, Return takes one, Escape comes back.")
+		e.Host.Say("The chart has the keyboard: arrow keys go from marker to marker, Return takes one, Escape comes back.")
 	}
 }
 
 // layPhases lays the round with its phases: which has been, which is on, which is to come.
 func (e *engage) layPhases(p *page.Page) {
-	c := e.value().Chart
+	c := e.Value().Chart
 	if c.Over != "" {
 		p.Heading("THE ENGAGEMENT IS OVER")
 		return
@@ -91,7 +91,7 @@ func (e *engage) layPhases(p *page.Page) {
 
 // layDue lays what the engagement waits for, and the way on.
 func (e *engage) layDue(p *page.Page) {
-	v := e.value()
+	v := e.Value()
 	waiting := e.waiting()
 	e.layPending(p)
 	switch {
@@ -104,14 +104,14 @@ func (e *engage) layDue(p *page.Page) {
 		e.layNewcomers(p)
 	case len(v.Chart.Craft) == 0:
 		p.Result(shipsWait(len(waiting)))
-		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.start(newMuster(e)) }))
+		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.Start(newMuster(e)) }))
 		e.layNewcomers(p)
 	default:
 		e.layOnward(p)
 	}
 	if len(v.Chart.Craft) > 0 && len(waiting) > 0 {
-		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.names(waiting)))
-		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.start(newMuster(e)) }))
+		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.Names(waiting)))
+		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.Start(newMuster(e)) }))
 	}
 	e.layStrays(p)
 	e.layBare(p)
@@ -132,14 +132,14 @@ func shipsWait(n int) string {
 // layNewcomers lays the ways for more ships to come.
 func (e *engage) layNewcomers(p *page.Page) {
 	inPairs(p, []fyne.CanvasObject{
-		p.Button("turns", "To the turn order", 't', false, func() { e.hand.Front(uitable.TurnsTitle) }),
+		p.Button("turns", "To the turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
 		p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist),
 	})
 }
 
 // waiting are those at the table that are not on the chart.
 func (e *engage) waiting() []table.ID {
-	v := e.value()
+	v := e.Value()
 	var ids []table.ID
 	for _, p := range v.Table.Participants {
 		if _, in := v.Chart.Find(p.ID); !in && !p.Out {
@@ -152,14 +152,14 @@ func (e *engage) waiting() []table.ID {
 // layOnward lays the next thing that the engagement as a whole does.
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
-	if says, ok := s.Sky().Decided(); ok && e.value().Chart.Phase != tachyon.DetectionPhase {
+	if says, ok := s.Sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
 		p.Result(look.Sentence(says))
-		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.start(newEnding(e)) }))
+		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
-	switch e.value().Chart.Phase {
+	switch e.Value().Chart.Phase {
 	case tachyon.DetectionPhase:
 		p.Result("Everybody looks for the others: each player and the GM roll Technology, once.")
-		p.Add(p.Button("on", "Detection", 'n', true, func() { e.start(newDetection(e)) }))
+		p.Add(p.Button("on", "Detection", 'n', true, func() { e.Start(newDetection(e)) }))
 	case tachyon.ManeuverPhase:
 		e.layManeuver(p, s)
 	case tachyon.ActionPhase:
@@ -171,7 +171,7 @@ func (e *engage) layOnward(p *page.Page) {
 
 // layCraft lays a button for each craft in the order of their turns, with how it stands.
 func (e *engage) layCraft(p *page.Page) {
-	v := e.value()
+	v := e.Value()
 	if len(v.Chart.Craft) == 0 {
 		return
 	}
@@ -180,7 +180,7 @@ func (e *engage) layCraft(p *page.Page) {
 	chosen := e.chosen()
 	for i, id := range e.inOrder() {
 		c, _ := e.craft(id)
-		title, letter := e.hand.Name(id), rune(0)
+		title, letter := e.Name(id), rune(0)
 		if id == chosen {
 			title = "→ " + title
 		}
@@ -199,8 +199,8 @@ func (e *engage) layCraft(p *page.Page) {
 // inOrder are all craft at the table: those that take part in the order of their turns, then those that are gone.
 func (e *engage) inOrder() []table.ID {
 	ids := e.scene().Sky().Turns()
-	for _, c := range e.value().Chart.Craft {
-		if !slices.Contains(ids, c.ID) && e.participant(c.ID).ID != 0 {
+	for _, c := range e.Value().Chart.Craft {
+		if !slices.Contains(ids, c.ID) && e.Participant(c.ID).ID != 0 {
 			ids = append(ids, c.ID)
 		}
 	}
@@ -209,8 +209,8 @@ func (e *engage) inOrder() []table.ID {
 
 // layStrays lays the craft of the chart that belong to nobody at the table any more.
 func (e *engage) layStrays(p *page.Page) {
-	for _, c := range e.value().Chart.Craft {
-		if e.participant(c.ID).ID != 0 {
+	for _, c := range e.Value().Chart.Craft {
+		if e.Participant(c.ID).ID != 0 {
 			continue
 		}
 		p.Notice(false, "A craft on the chart belongs to nobody at the table any more. Taken off, it and its links are gone from here.")
@@ -223,8 +223,8 @@ func (e *engage) layStrays(p *page.Page) {
 // layShared says that several craft stand for one ship.
 func (e *engage) layShared(p *page.Page) {
 	n := map[domain.DocID]int{}
-	for _, c := range e.value().Chart.Craft {
-		if doc := e.participant(c.ID).Document; doc != "" && c.Gone == tachyon.StillThere {
+	for _, c := range e.Value().Chart.Craft {
+		if doc := e.Participant(c.ID).Document; doc != "" && c.Gone == tachyon.StillThere {
 			if n[doc]++; n[doc] == 2 {
 				p.Notice(false, fmt.Sprintf("Several craft share a sheet, that of %s: what hits one is marked for all of them. “Duplicate” on the shelf makes a ship for each.", e.title(doc, "a ship")))
 			}
@@ -243,7 +243,7 @@ func strayed(s tachyon.Scene, id table.ID) (tachyon.Step, error) {
 func (e *engage) try(label string, play func(tachyon.Scene) (tachyon.Step, error)) bool {
 	step, err := play(e.scene())
 	if err != nil {
-		e.page.Tell(err.Error())
+		e.Page.Tell(err.Error())
 		return false
 	}
 	return e.do(label, step)

@@ -56,7 +56,7 @@ func (r recruit) ship(name string, campaign domain.DocID) *ship {
 func (e *engage) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
-	d := page.NewDialog(e.host, func(p *page.Page) {
+	d := page.NewDialog(e.Host, func(p *page.Page) {
 		p.Text("Each is a sheet of its own that can be changed at any time. The numbers are only something to begin with: the quick reference has none.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
@@ -101,12 +101,12 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 // make makes so many ships of a sort; those that share a name are numbered.
 func (e *engage) make(r recruit, count int) ([]domain.DocID, bool) {
 	var values []domain.Document
-	for _, title := range desk.NewTitles(e.host, tachyon.ShipKind.ID(), r.name, count) {
-		values = append(values, r.ship(title, e.value().Campaign))
+	for _, title := range desk.NewTitles(e.Host, tachyon.ShipKind.ID(), r.name, count) {
+		values = append(values, r.ship(title, e.Value().Campaign))
 	}
 	label := "new ship · " + values[0].(*ship).Name
 	if count > 1 {
 		label = fmt.Sprintf("%d new ships · %s", count, strings.TrimSpace(r.name))
 	}
-	return e.host.MakeAll(label, tachyon.ShipKind.ID(), values...)
+	return e.Host.MakeAll(label, tachyon.ShipKind.ID(), values...)
 }

@@ -88,11 +88,11 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 func (t *tally) throw(r *tallyRow) {
 	if t.open == r {
 		t.open = nil
-		t.e.page.Show()
+		t.e.Page.Show()
 		return
 	}
 	t.open, r.roll.told = r, ""
-	t.e.page.Show()
+	t.e.Page.Show()
 	r.roll.begin()
 	t.turnTo(r)
 }
@@ -107,18 +107,18 @@ func (t *tally) onward(rows []*tallyRow) {
 		t.open = nil
 	}
 	missing := func(r *tallyRow) bool { _, ok := r.total(); return !ok }
-	at := slices.IndexFunc(rows, func(r *tallyRow) bool { return r.key() == t.e.page.Focused() })
+	at := slices.IndexFunc(rows, func(r *tallyRow) bool { return r.key() == t.e.Page.Focused() })
 	next := slices.IndexFunc(rows[at+1:], missing)
 	if next >= 0 {
 		next += at + 1
 	} else {
 		next = slices.IndexFunc(rows, missing)
 	}
-	t.e.page.Show()
+	t.e.Page.Show()
 	if next >= 0 {
-		t.e.page.Focus(rows[next].key())
+		t.e.Page.Focus(rows[next].key())
 		t.turnTo(rows[next])
 		return
 	}
-	t.e.page.Focus("do")
+	t.e.Page.Focus("do")
 }

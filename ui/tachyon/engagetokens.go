@@ -13,41 +13,41 @@ import (
 
 // bare are the craft that have no token on a map with zones: they are in none of them.
 func (e *engage) bare() []table.ID {
-	ground := e.hand.Ground()
+	ground := e.Hand.Ground()
 	if ground == nil || len(ground.Value().Zones) == 0 {
 		return nil
 	}
 	return slices.DeleteFunc(e.scene().Sky().Crafts(), func(id table.ID) bool {
-		_, there := ground.Value().Token(board.ID(e.participant(id).Token))
+		_, there := ground.Value().Token(board.ID(e.Participant(id).Token))
 		return there
 	})
 }
 
 // astray are the craft whose token lies beside all zones of the map.
 func (e *engage) astray() []table.ID {
-	ground := e.hand.Ground()
+	ground := e.Hand.Ground()
 	if ground == nil || len(ground.Value().Zones) == 0 {
 		return nil
 	}
 	return slices.DeleteFunc(e.scene().Sky().Crafts(), func(id table.ID) bool {
-		t, there := ground.Value().Token(board.ID(e.participant(id).Token))
+		t, there := ground.Value().Token(board.ID(e.Participant(id).Token))
 		return !there || t.Zone != 0
 	})
 }
 
 // layBare lays the craft without a token, and the way to give them one.
 func (e *engage) layBare(p *page.Page) {
-	if e.value().Map != "" && e.hand.Ground() == nil {
+	if e.Value().Map != "" && e.Hand.Ground() == nil {
 		p.Notice(false, "The map is not on the shelf. Until it is back, or another is chosen, all craft count as being in one zone.")
 	}
 	if ids := e.astray(); len(ids) > 0 {
-		p.Notice(false, look.Sentence("In no zone of the map, so out of reach of those in one: "+e.names(ids)))
+		p.Notice(false, look.Sentence("In no zone of the map, so out of reach of those in one: "+e.Names(ids)))
 	}
 	ids := e.bare()
 	if len(ids) == 0 {
 		return
 	}
-	p.Notice(false, look.Sentence("No token on the map, so in none of its zones: "+e.names(ids)))
+	p.Notice(false, look.Sentence("No token on the map, so in none of its zones: "+e.Names(ids)))
 	p.Add(p.Button("tokens", "Put them on the map", 0, false, func() {
 		s := e.scene()
 		for _, id := range ids {

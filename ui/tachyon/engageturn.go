@@ -32,9 +32,9 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 	next := sky.Next()
 	acting := e.acting()
 	if acting != 0 {
-		p.Result(e.hand.Name(acting) + " acts.")
+		p.Result(e.Name(acting) + " acts.")
 	} else {
-		p.Result("Next: " + e.hand.Name(next.First))
+		p.Result("Next: " + e.Name(next.First))
 		p.Small(next.Why)
 	}
 	e.layTies(p, next, acting)
@@ -53,7 +53,7 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 func (e *engage) fewNames(ids []table.ID, most int) string {
 	var names []string
 	for _, id := range ids[:min(len(ids), most)] {
-		names = append(names, e.hand.Name(id))
+		names = append(names, e.Name(id))
 	}
 	if n := len(ids) - most; n > 0 {
 		names = append(names, fmt.Sprintf("%d more", n))
@@ -71,7 +71,7 @@ func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
 		if id == next.First {
 			continue
 		}
-		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.hand.Name(id)+" first", 0, false, func() { e.takeTurn(id, false) }))
+		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.Name(id)+" first", 0, false, func() { e.takeTurn(id, false) }))
 	}
 	inPairs(p, cells)
 }
@@ -79,7 +79,7 @@ func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
 // takeTurn gives a craft its turn.
 func (e *engage) takeTurn(id table.ID, lifted bool) {
 	e.acts = 0
-	e.try(e.hand.Name(id)+" takes its turn", func(s tachyon.Scene) (tachyon.Step, error) {
+	e.try(e.Name(id)+" takes its turn", func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = lifted
 		return s.TakeTurn(id)
 	})
@@ -89,10 +89,10 @@ func (e *engage) takeTurn(id table.ID, lifted bool) {
 func (e *engage) layChosen(p *page.Page) {
 	id := e.chosen()
 	c, ok := e.craft(id)
-	if !ok || e.participant(id).ID == 0 {
+	if !ok || e.Participant(id).ID == 0 {
 		return
 	}
-	title := e.hand.Name(id)
+	title := e.Name(id)
 	if c.Pilot != "" {
 		title += " · " + e.flyer(c)
 	}
@@ -104,17 +104,17 @@ func (e *engage) layChosen(p *page.Page) {
 	if down := e.downTitle(c); down != "" {
 		p.Notice(true, fmt.Sprintf("Nobody can fly it: %s. Let it pass its turn, or say by hand who flies it now.", down))
 	}
-	if e.value().Chart.Phase == tachyon.ActionPhase && e.value().Chart.Over == "" {
+	if e.Value().Chart.Phase == tachyon.ActionPhase && e.Value().Chart.Over == "" {
 		e.layActions(p, c)
 	}
 	e.layAspects(p, c)
 	e.layBoosts(p, c)
-	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.start(newByHand(e, id)) }))
+	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.Start(newByHand(e, id)) }))
 }
 
 // turnTitle says with the title of a craft whether it acts or is next: what is above may be out of sight.
 func (e *engage) turnTitle(id table.ID, title string) string {
-	switch v := e.value(); {
+	switch v := e.Value(); {
 	case v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" || len(v.Hits) > 0:
 		return title
 	case id == e.acting():
@@ -142,20 +142,20 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		}
 		words := look.NewCaption(a.Action.Row().Cost.Title() + targetsWords(a))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), title, actionLetters[a.Action], false, func() { e.start(newDeed(e, c.ID, a.Action)) }),
+		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), title, actionLetters[a.Action], false, func() { e.Start(newDeed(e, c.ID, a.Action)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	inPairs(p, cells)
-	onTurn := e.value().Chart.Acting == c.ID
+	onTurn := e.Value().Chart.Acting == c.ID
 	title := "End the turn"
 	if !onTurn {
 		title = "Pass"
 	}
-	main := onTurn && len(e.value().Hits) == 0 && (c.One != "" && c.Two != "" || len(cells) == 0)
+	main := onTurn && len(e.Value().Hits) == 0 && (c.One != "" && c.Two != "" || len(cells) == 0)
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'e', main, func() { e.endTurn(c.ID) }),
 		p.Tick("lifted", "Referee: allow all of it", e.lifted, func(on bool) {
 			e.lifted = on
-			e.page.Show()
+			e.Page.Show()
 		})))
 	rows := make([]string, len(shut))
 	for i, why := range shut {
@@ -182,7 +182,7 @@ func dear(a tachyon.Action) int {
 // endTurn ends the turn of a craft, or passes.
 func (e *engage) endTurn(id table.ID) {
 	e.acts = 0
-	e.try(e.hand.Name(id)+" ends its turn", func(s tachyon.Scene) (tachyon.Step, error) {
+	e.try(e.Name(id)+" ends its turn", func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = e.lifted
 		return s.EndTurn(id)
 	})
@@ -227,15 +227,15 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 	for _, f := range s.Sky().Falls() {
 		from, to := slotTitle(f.From), slotTitle(f.To)
 		if f.From == f.To {
-			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.hand.Name(f.ID), from, f.Why))
+			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.Name(f.ID), from, f.Why))
 		} else {
-			rows = append(rows, fmt.Sprintf("%s: %s → %s", e.hand.Name(f.ID), from, to))
+			rows = append(rows, fmt.Sprintf("%s: %s → %s", e.Name(f.ID), from, to))
 		}
 	}
 	p.Text(strings.Join(rows, "\n"))
-	p.Add(p.Button("on", fmt.Sprintf("End round %d", e.value().Chart.Round), 'n', true, func() {
+	p.Add(p.Button("on", fmt.Sprintf("End round %d", e.Value().Chart.Round), 'n', true, func() {
 		e.acts, e.lifted = 0, false
-		e.try(fmt.Sprintf("round %d ends", e.value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
+		e.try(fmt.Sprintf("round %d ends", e.Value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
 	}))
 }
 

@@ -1,0 +1,352 @@
+package table
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/page"
+)
+
+// Sheets are documents of one kind that are held beside a table of play: a desk.Cast.
+type Sheets interface {
+	Follow(ids []domain.DocID) (other bool)
+	Drop()
+	Awaits(id domain.DocID) bool
+	Doc(id domain.DocID) *edit.Doc
+}
+
+// Rules are the campaign that a table of play goes by: a desk.Companion.
+type Rules interface {
+	Follow(id domain.DocID)
+	Drop()
+	Doc() *edit.Doc
+}
+
+// Ledger is a table of play as its editor shows it: a Hand, or an editor that has no board.
+type Ledger[T any] interface {
+	// Session is the table of play, nil while none is shown.
+	Session() *edit.Session[T]
+	// Ground is the map it is played on, nil while there is none.
+	Ground() *edit.Session[board.Map]
+	// Name is what a participant goes by.
+	Name(id table.ID) string
+	// Write enters a line in the log.
+	Write(l table.Line)
+	// Reface shows anew what stands beside the page.
+	Reface()
+}
+
+// Lead leads through a table of play, T being its struct: it holds the sheets that belong to it and waits for what is still
+// being read, writes what steps of the rules come to, and has what is under way on its page take notice whenever a document
+// is another. A game embeds it and says what it is by the fields.
+type Lead[T any] struct {
+	Title  string // of the pane
+	Host   desk.Host
+	Page   *page.Stage
+	Ledger Ledger[T]
+	Hand   Hand[T]        // the same, of a table with a board; nil until its pane is laid
+	Form   *field.Form[T] // nil until the pane is laid
+
+	Of     func(*T) (t *table.Table, ground, campaign domain.DocID) // the table, the map it is played on, the campaign it goes by
+	Sheets []Sheets                                                 // those that belong to it, a Cast for each kind
+	Rules  Rules
+	Wants  func() []domain.DocID // the sheets that belong to it as it stands; nil = its participants'
+	Anew   func()                // shows what the game itself shows beside the page; may be nil
+	Done   func()                // is told that a step has been written, before the page goes on; may be nil
+	Key    func(r rune) bool     // does what a letter typed in the turn order stands for, before the page's letters; may be nil
+
+	writing bool
+}
+
+// NewLead returns a lead whose page is laid by lay.
+func NewLead[T any](title string, host desk.Host, lay func()) *Lead[T] {
+	l := &Lead[T]{Title: title, Host: host}
+	l.Page = page.NewStage(host, lay)
+	l.Page.Unread, l.Page.Retell = l.Unread, l.Changed
+	return l
+}
+
+// Value is the table of play as it stands, nil while none is shown.
+func (l *Lead[T]) Value() *T {
+	if l.Ledger == nil || l.Ledger.Session() == nil {
+		return nil
+	}
+	return l.Ledger.Session().Value()
+}
+
+// table is the table with what it is played on and by. There must be one.
+func (l *Lead[T]) table() (t *table.Table, ground, campaign domain.DocID) { return l.Of(l.Value()) }
+
+// Participant is a participant, the zero one for none.
+func (l *Lead[T]) Participant(id table.ID) table.Participant {
+	if l.Value() == nil {
+		return table.Participant{}
+	}
+	t, _, _ := l.table()
+	if p, ok := t.Participant(id); ok {
+		return *p
+	}
+	return table.Participant{}
+}
+
+// Name is what a participant goes by.
+func (l *Lead[T]) Name(id table.ID) string { return l.Ledger.Name(id) }
+
+// Names are participants as people list them.
+func (l *Lead[T]) Names(ids []table.ID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = l.Name(id)
+	}
+	return domain.Listed(names)
+}
+
+// doc is a document that belongs to the table, nil while it is not at hand.
+func (l *Lead[T]) doc(id domain.DocID) *edit.Doc {
+	if id == "" {
+		return nil
+	}
+	_, ground, campaign := l.table()
+	switch g := l.Ledger.Ground(); {
+	case id == ground && g != nil:
+		return g.Doc
+	case id == campaign:
+		return l.Rules.Doc()
+	}
+	for _, s := range l.Sheets {
+		if d := s.Doc(id); d != nil {
+			return d
+		}
+	}
+	return nil
+}
+
+// Beside gives the documents at hand beside the table: its sheets, its map, its campaign.
+func (l *Lead[T]) Beside(id domain.DocID) domain.Document {
+	if d := l.doc(id); d != nil {
+		return d.Value()
+	}
+	return nil
+}
+
+// State tells a state of a document that belongs to the table from all others; 0 while it is not at hand.
+func (l *Lead[T]) State(id domain.DocID) int64 {
+	if d := l.doc(id); d != nil {
+		return d.State()
+	}
+	return 0
+}
+
+// States tells a state of the table with all documents that belong to it from all others.
+func (l *Lead[T]) States() []int64 {
+	_, ground, campaign := l.table()
+	states := []int64{l.Ledger.Session().State(), l.State(ground), l.State(campaign)}
+	for _, id := range l.wants() {
+		states = append(states, l.State(id))
+	}
+	return states
+}
+
+// wants are the sheets that belong to the table as it stands.
+func (l *Lead[T]) wants() []domain.DocID {
+	if l.Wants != nil {
+		return l.Wants()
+	}
+	t, _, _ := l.table()
+	return t.Documents()
+}
+
+// Unread says that a sheet or the map is still being read; empty = all are at hand. Without them somebody would count as
+// having none.
+func (l *Lead[T]) Unread() string {
+	for _, id := range l.wants() {
+		for _, s := range l.Sheets {
+			if s.Awaits(id) {
+				h, _ := l.Host.Head(id)
+				return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment. Nothing was changed.", h.Title)
+			}
+		}
+	}
+	if _, ground, _ := l.table(); ground != "" && l.Ledger.Ground() == nil {
+		if _, there := l.Host.Head(ground); there {
+			return "The map has not been read yet: wait a moment. Nothing was changed."
+		}
+	}
+	return ""
+}
+
+// Write writes what steps that follow on each other come to, as one step of the journal. It returns why that cannot be,
+// empty = it is done.
+func (l *Lead[T]) Write(label string, steps ...table.Written) (why string) {
+	if why := l.Unread(); why != "" {
+		return why
+	}
+	var all table.Written
+	for _, s := range steps {
+		all = all.Then(s)
+	}
+	docs, why := l.changes(all)
+	if why != "" {
+		return why
+	}
+	l.writing = true
+	defer func() { l.writing = false }()
+	l.Ledger.Session().Together(label, func() {
+		for _, d := range docs {
+			d.doc.Become(label, d.after)
+		}
+		for _, line := range all.Lines {
+			if line.Text != "" {
+				l.Ledger.Write(line)
+			}
+		}
+	})
+	return ""
+}
+
+// change is a document that becomes another.
+type change struct {
+	doc   *edit.Doc
+	after domain.Document
+}
+
+// changes are the documents that a step changes, in a fixed order, or why one of them cannot be.
+func (l *Lead[T]) changes(w table.Written) (list []change, why string) {
+	for _, id := range slices.Sorted(maps.Keys(w.Docs)) {
+		list = append(list, change{l.doc(id), w.Docs[id]})
+	}
+	play := l.Ledger.Session().Doc
+	if w.Play != nil {
+		list = append(list, change{play, w.Play})
+	}
+	if g := l.Ledger.Ground(); w.Map != nil && g != nil {
+		list = append(list, change{g.Doc, w.Map})
+	}
+	if why := play.ReadOnly(); why != "" {
+		return nil, why
+	}
+	for _, c := range list {
+		switch {
+		case c.doc == nil:
+			return nil, "A sheet that this changes is not on the shelf any more. Nothing was changed."
+		case c.doc.ReadOnly() != "":
+			return nil, c.doc.ReadOnly()
+		}
+	}
+	return list, ""
+}
+
+// Do is Write, and goes on with what the table waits for then; what was refused is said on the page.
+func (l *Lead[T]) Do(label string, steps ...table.Written) bool {
+	if why := l.Write(label, steps...); why != "" {
+		l.Page.Tell(why)
+		return false
+	}
+	l.Hush()
+	l.Page.End()
+	if l.Done != nil {
+		l.Done()
+	}
+	l.Changed()
+	l.Page.Show()
+	if l.Page.View().Visible() {
+		l.Page.ToTop()
+		l.Page.Focus("")
+	}
+	return true
+}
+
+// Hush takes back what was said about what has been answered since, on the page and at the window's foot.
+func (l *Lead[T]) Hush() {
+	if l.Page.News != "" {
+		l.Page.News = ""
+		l.Host.Say("")
+	}
+}
+
+// Start puts something under way.
+func (l *Lead[T]) Start(a page.Act) {
+	l.Page.Start(a)
+	l.anew()
+}
+
+// Changed holds the sheets that belong to the table now, and has what is under way take notice that a document is another.
+func (l *Lead[T]) Changed() {
+	if l.writing || l.Value() == nil {
+		return
+	}
+	_, _, campaign := l.table()
+	l.Rules.Follow(campaign)
+	for held := -1; ; { // a sheet that has come to hand may name another
+		ids := l.wants()
+		if len(ids) == held {
+			break
+		}
+		held = len(ids)
+		for _, s := range l.Sheets {
+			s.Follow(ids)
+		}
+	}
+	l.Page.Follow()
+	l.anew()
+	l.Ledger.Reface()
+	if l.Page.View().Visible() {
+		l.Page.Show()
+	}
+}
+
+func (l *Lead[T]) anew() {
+	if l.Anew != nil {
+		l.Anew()
+	}
+}
+
+// Left lets go of everything: the table is not shown any more.
+func (l *Lead[T]) Left() {
+	l.Page.ToTop()
+	for _, s := range l.Sheets {
+		s.Drop()
+	}
+	l.Rules.Drop()
+}
+
+// Pane is the pane that leads.
+func (l *Lead[T]) Pane() Pane[T] {
+	return Pane[T]{
+		Title: l.Title, Key: l.key,
+		View: func(_ desk.Host, h Hand[T], form *field.Form[T]) fyne.CanvasObject {
+			l.Sit(h, form)
+			return l.Page.View()
+		},
+		Begin: func() {
+			l.Page.Show()
+			l.Page.Begin()
+		},
+	}
+}
+
+// Sit has it lead through the table of a hand, which form shows.
+func (l *Lead[T]) Sit(h Hand[T], form *field.Form[T]) {
+	l.Hand, l.Ledger, l.Form = h, h, form
+	form.OnShow(func(*T) { l.Changed() })
+}
+
+// key does from the turn order what the page's letters do.
+func (l *Lead[T]) key(r rune) bool {
+	if l.Value() == nil {
+		return false
+	}
+	if l.Key != nil && l.Page.Under == nil && l.Key(r) {
+		return true
+	}
+	return l.Page.Press(r, func() { l.Hand.Front(l.Title) })
+}
