@@ -13,6 +13,8 @@ type Written struct {
 	Map   domain.Document                  // the ground; nil = it has not changed
 	Docs  map[domain.DocID]domain.Document // other documents that have changed: sheets, the campaign
 	Lines []Line                           // for the log; when is the caller's. A line without text is none
+	// Refused is why it cannot be, in a sentence; empty = it can.
+	Refused string
 }
 
 // With has a document be written as well.
@@ -37,6 +39,9 @@ func (w Written) Then(next Written) Written {
 	}
 	if next.Map == nil {
 		next.Map = w.Map
+	}
+	if w.Refused != "" {
+		next.Refused = w.Refused
 	}
 	docs := maps.Clone(w.Docs)
 	if docs == nil {

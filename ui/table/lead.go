@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -187,12 +188,12 @@ func (l *Lead[T]) Unread() string {
 // Write writes what steps that follow on each other come to, as one step of the journal. It returns why that cannot be,
 // empty = it is done.
 func (l *Lead[T]) Write(label string, steps ...table.Written) (why string) {
-	if why := l.Unread(); why != "" {
-		return why
-	}
 	var all table.Written
 	for _, s := range steps {
 		all = all.Then(s)
+	}
+	if why := cmp.Or(all.Refused, l.Unread()); why != "" {
+		return why
 	}
 	docs, why := l.changes(all)
 	if why != "" {
