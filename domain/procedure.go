@@ -10,33 +10,44 @@ import (
 
 // Procedure is one numbered procedure of the rules, offered to bots, spreadsheets and tests as JSON in and
 // JSON out. The same input always gives the same output.
+//
+// All procedures of all games speak with the same names:
+//
+//	level      what a skill or anything else rolled is worth; skill is the name of one
+//	modifier   whatever else is added to a roll
+//	faces      dice as they fell; a second roll has its name before: toughnessFaces
+//	total      what a roll comes to; likewise toughnessTotal
+//	difficulty what a roll is up against, be it a number or the other side's total
+//	margin     total less difficulty; shift where the game's own word is that
+//	allowed    the rules allow what was asked, with reason and code where they do not: see Verdict
+//	done       nothing is left to roll or to choose
+//	made       how many of the steps or choices given count
+//	text       what happened, in a sentence; lines are those for the log
+//	warnings   what people should know, each with code and text: see Warning
+//	odds       chances before the dice fall; "odds": false leaves them out
+//	house      the house rules; results name them by the same words
+//	override   the referee's word against the rules
 type Procedure struct {
 	Name    string // kebab case, for ever: "effective-skill"
 	Summary string // one sentence
 	Source  string // where in the rules: "farfuture C4, book section \"Dealing with Time\""
 	In, Out []Parameter
-	// Run takes one JSON object of In and returns one of Out. It returns ErrInput for a member it does
-	// not know, a value of the wrong type or one out of range.
+	// Run takes one JSON object of In and returns one of Out. It returns ErrInput, as a Fault where it has a code, for a
+	// member it does not know, a value of the wrong type or one out of range.
 	Run func(in []byte) ([]byte, error)
 }
 
-// Parameter is one member of a procedure's input or output.
-type Parameter struct {
-	Name string `json:"name"`
-	Type string `json:"type"` // "integer", "text", "yes/no", "list of integer", "object"
-	Doc  string `json:"doc"`  // meaning, unit and range
-}
-
-// NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry a
-// `json:"name"` and a `doc:"meaning, unit, range"` tag; the fields of structs embedded in them count as theirs.
+// NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry the tags that
+// Parameter speaks of; run finds in as they say.
 func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, error)) Procedure {
+	takes := parametersOf(reflect.TypeFor[In]())
 	return Procedure{
 		Name: name, Summary: summary, Source: source,
-		In: parameters(reflect.TypeFor[In]()), Out: parameters(reflect.TypeFor[Out]()),
+		In: takes, Out: parametersOf(reflect.TypeFor[Out]()),
 		Run: func(raw []byte) ([]byte, error) {
-			var in In
-			if err := unmarshalStrict(raw, &in); err != nil {
-				return nil, fmt.Errorf("%s: %s: %w", name, plainly(err), ErrInput)
+			in, err := readInput[In](raw, takes)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
 			}
 			out, err := run(in)
 			if err != nil {
@@ -47,15 +58,44 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 	}
 }
 
+// Verdict is what a procedure says of what the rules allow: embedded in its result.
+type Verdict struct {
+	Allowed bool   `json:"allowed" doc:"the rules allow it"`
+	Reason  string `json:"reason" doc:"why they do not, in a sentence; empty where they do"`
+	Code    string `json:"code" doc:"the reason in a word, which stays when its sentence is worded anew; empty where they do"`
+}
+
+// Judge writes down what comes of an error: nil allows, a Refusal does not. Any other error it hands on.
+func (v *Verdict) Judge(err error) error {
+	var r Refusal
+	switch {
+	case err == nil:
+		*v = Verdict{Allowed: true}
+	case errors.As(err, &r):
+		*v = Verdict{Reason: r.Error(), Code: r.Code}
+	default:
+		return err
+	}
+	return nil
+}
+
+// Warning is a sentence for people in a procedure's result.
+type Warning struct {
+	Code string `json:"code" doc:"the warning in a word, which stays when its sentence is worded anew"`
+	Text string `json:"text" doc:"the sentence"`
+}
+
 // plainly says what decoding found wrong, in the words that Parameter has for types.
-func plainly(err error) string {
+func plainly(err error) string { return decodingFault(err).Text }
+
+// decodingFault is plainly with its code.
+func decodingFault(err error) Fault {
 	var wrong *json.UnmarshalTypeError
 	if !errors.As(err, &wrong) {
-		member, unknown := strings.CutPrefix(err.Error(), "json: unknown field ")
-		if unknown {
-			return fmt.Sprintf("%.40s is no member it knows", member)
+		if member, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
+			return Fault{"unknown-member", fmt.Sprintf("%.40s is no member it knows", member)}
 		}
-		return strings.TrimPrefix(err.Error(), "json: ")
+		return Fault{"unreadable", strings.TrimPrefix(err.Error(), "json: ")}
 	}
 	member, is := wrong.Field, wrong.Value
 	if member == "" {
@@ -69,35 +109,5 @@ func plainly(err error) string {
 	case "array":
 		is = "list"
 	}
-	return fmt.Sprintf("%s must be %s, not %.40s", member, typeName(wrong.Type), is)
-}
-
-func parameters(t reflect.Type) []Parameter {
-	var ps []Parameter
-	for _, f := range reflect.VisibleFields(t) {
-		if f.Anonymous { // what it has comes next
-			continue
-		}
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		ps = append(ps, Parameter{Name: name, Type: typeName(f.Type), Doc: f.Tag.Get("doc")})
-	}
-	return ps
-}
-
-func typeName(t reflect.Type) string {
-	switch t.Kind() {
-	case reflect.Pointer:
-		return typeName(t.Elem())
-	case reflect.Slice, reflect.Array:
-		return "list of " + typeName(t.Elem())
-	case reflect.Int, reflect.Int64:
-		return "integer"
-	case reflect.Bool:
-		return "yes/no"
-	case reflect.String:
-		return "text"
-	case reflect.Float64:
-		return "number"
-	}
-	return "object"
+	return Fault{"wrong-type", fmt.Sprintf("%s must be %s, not %.40s", member, typeName(wrong.Type), is)}
 }

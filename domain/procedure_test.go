@@ -42,7 +42,7 @@ func TestAProcedureSaysWhatItTakes(t *testing.T) {
 		{Name: "crates", Type: "integer", Doc: "how many; 0 or more"},
 		{Name: "port", Type: "text", Doc: "where"},
 		{Name: "marks", Type: "list of yes/no", Doc: "one a crate"},
-		{Name: "limit", Type: "number", Doc: "in tons; null for none"},
+		{Name: "limit", Type: "number", Doc: "in tons; null for none", Null: true},
 		{Name: "berth", Type: "object", Doc: "unused"},
 	}
 	out := []domain.Parameter{{Name: "tons", Type: "integer", Doc: "in all"}, {Name: "line", Type: "text", Doc: "for the log"}}

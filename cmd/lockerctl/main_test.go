@@ -145,7 +145,8 @@ func TestMisuse(t *testing.T) {
 		"print of a blank form and a file": {[]string{"print", path, "--blank", "farfuture/character", "-o", pdf}, "no FILE"},
 		"export without -o":                {[]string{"export", path, "kessaid"}, "needs -o"},
 		"rule without a procedure":         {[]string{"rule", "farfuture"}, "GAME and PROCEDURE"},
-		"rule with both":                   {[]string{"rule", "--list", "farfuture"}, "GAME and PROCEDURE"},
+		"rule with both":                   {[]string{"rule", "--list", "--schema"}, "not both"},
+		"rule --list of an unknown game":   {[]string{"rule", "--list", "chess"}, "no game"},
 		"rule of an unknown game":          {[]string{"rule", "chess", "mate"}, "no game"},
 		"rule of an unknown procedure":     {[]string{"rule", "farfuture", "mate"}, "no procedure"},
 	} {
@@ -409,12 +410,15 @@ func TestRuleStreams(t *testing.T) {
 		in, want string
 		err      error
 	}{
-		"every line has its result":     {good + "\n" + good + "\n", "{\"sum\":1}\n{\"sum\":1}\n", nil},
-		"the last line needs no end":    {good, "{\"sum\":1}\n", nil},
-		"no lines, no results":          {"", "", nil},
-		"empty lines are passed over":   {"\n" + good + "\r\n\n", "{\"sum\":1}\n", nil},
-		"two objects on a line are bad": {good + good, `{"error":"the line is not one JSON object: not the input it takes","line":1}` + "\n", errFound},
-		"a list is bad":                 {"\n[]", `{"error":"the line is not one JSON object: not the input it takes","line":2}` + "\n", errFound},
+		"every line has its result":      {good + "\n" + good + "\n", "{\"sum\":1,\"line\":1}\n{\"sum\":1,\"line\":2}\n", nil},
+		"the last line needs no end":     {good, "{\"sum\":1,\"line\":1}\n", nil},
+		"no lines, no results":           {"", "", nil},
+		"empty lines are passed over":    {"\n" + good + "\r\n\n", "{\"sum\":1,\"line\":2}\n", nil},
+		"a byte order mark is no text":   {"\ufeff" + good, "{\"sum\":1,\"line\":1}\n", nil},
+		"an id comes back":               {`{"faces":[2],"id":"Ann\u2019s"}` + "\n", `{"sum":2,"line":1,"id":"Ann\u2019s"}` + "\n", nil},
+		"an id comes back with an error": {`{"id":7,"faces":3}`, `{"error":"sum: faces must be list of integer, not number: not the input it takes","code":"wrong-type","line":1,"id":7}` + "\n", errFound},
+		"two objects on a line are bad":  {good + good, `{"error":"the line is not one JSON object: not the input it takes","code":"not-an-object","line":1}` + "\n", errFound},
+		"a list is bad":                  {"\n[]", `{"error":"the line is not one JSON object: not the input it takes","code":"not-an-object","line":2}` + "\n", errFound},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -427,7 +431,7 @@ func TestRuleStreams(t *testing.T) {
 	var out bytes.Buffer
 	err := stream(&call{in: strings.NewReader(good + "\n{\"faces\": 7}\n" + good), out: &out}, sum)
 	lines := strings.Split(out.String(), "\n")
-	if !errors.Is(err, errFound) || len(lines) != 4 || lines[0] != `{"sum":1}` || lines[2] != `{"sum":1}` {
+	if !errors.Is(err, errFound) || len(lines) != 4 || lines[0] != `{"sum":1,"line":1}` || lines[2] != `{"sum":1,"line":3}` {
 		t.Errorf("%v and %q", err, lines)
 	}
 	if r := fromJSON[refusal](t, lines[1]); r.Line != 2 || !strings.Contains(r.Error, "faces") {

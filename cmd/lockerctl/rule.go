@@ -8,26 +8,37 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 )
 
 var ruleCommand = command{
-	name: "rule", usage: []string{"GAME PROCEDURE < IN.jsonl > OUT.jsonl", "--list"},
+	name: "rule", usage: []string{"GAME PROCEDURE < IN.jsonl > OUT.jsonl", "--list [GAME [PROCEDURE]]", "--schema [GAME [PROCEDURE]]"},
 	most:    2,
 	summary: "Runs a procedure of the rules: one JSON object of inputs a line, one of results a line",
-	help: "A line that is wrong gives {\"error\": \"…\", \"line\": N} in its place, the work goes on, and the exit code\n" +
-		"is 1 in the end. Empty lines count and are passed over. With --list it says what each procedure takes and gives.",
+	help: "Each result has the number of its line as \"line\", and the \"id\" of its input where that has one. A line that is\n" +
+		"wrong gives {\"error\": \"…\", \"code\": \"…\", \"line\": N} in its place, the work goes on, and the exit code is 1 in the\n" +
+		"end. What the rules do not allow is no error: the result says so, with a reason and its code. Empty lines count\n" +
+		"and are passed over. Words and names may be in upper or lower case.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
-		list := flags.Bool("list", false, "list every procedure with its fields, their units and its source")
+		list := flags.Bool("list", false, "list procedures with all that they take and give, and their source")
+		schema := flags.Bool("schema", false, "print the same as JSON Schema, draft 2020-12")
 		return func(c *call) error {
 			switch {
-			case *list && len(c.args) == 0:
-				return listProcedures(c)
-			case *list || len(c.args) != 2:
-				return misuse("it takes GAME and PROCEDURE, or --list")
+			case *list && *schema:
+				return misuse("it takes --list or --schema, not both")
+			case *list || *schema:
+				rows, err := procedureRows(c.args)
+				if err != nil {
+					return err
+				}
+				if *schema {
+					return c.printJSON(schemaOf(rows))
+				}
+				return c.listProcedures(rows)
+			case len(c.args) != 2:
+				return misuse("it takes GAME and PROCEDURE, or --list, or --schema")
 			}
 			p, err := procedure(c.args[0], c.args[1])
 			if err != nil {
@@ -51,9 +62,15 @@ func procedure(game, name string) (domain.Procedure, error) {
 	return domain.Procedure{}, misuse(fmt.Sprintf("%s has no procedure %q; lockerctl rule --list shows them", game, name))
 }
 
+// byteOrderMark begins the files of some spreadsheets.
+const byteOrderMark = "\ufeff"
+
 // stream runs a procedure on each line as it comes: a bot that waits for an answer to one line gets it.
 func stream(c *call, p domain.Procedure) error {
 	in, out := bufio.NewReader(c.in), bufio.NewWriter(c.out)
+	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
+		in.Discard(len(byteOrderMark)) // of what has been peeked at
+	}
 	bad := false
 	for n := 1; ; n++ {
 		line, err := in.ReadBytes('\n')
@@ -82,61 +99,57 @@ func stream(c *call, p domain.Procedure) error {
 
 // refusal stands in the place of a result.
 type refusal struct {
-	Error string `json:"error"`
-	Line  int    `json:"line"` // from 1
+	Error string          `json:"error"`
+	Code  string          `json:"code"` // the error in a word that stays
+	Line  int             `json:"line"` // from 1
+	ID    json.RawMessage `json:"id,omitempty"`
 }
 
 // answer returns the line of output for a line of input, and whether it was good.
 func answer(p domain.Procedure, line []byte, n int) (result []byte, ok bool) {
-	var err error
-	if line[0] != '{' || !json.Valid(line) {
-		err = fmt.Errorf("the line is not one JSON object: %w", domain.ErrInput)
-	} else if result, err = p.Run(line); err == nil {
-		return result, true
+	id, line := named(line)
+	err := domain.Faulty("not-an-object", "the line is not one JSON object")
+	if line[0] == '{' && json.Valid(line) {
+		if result, err = p.Run(line); err == nil {
+			return marked(result, n, id), true
+		}
 	}
-	result, err = json.Marshal(refusal{Error: oneLine(err), Line: n})
+	bad := refusal{Error: oneLine(err), Code: "input", Line: n, ID: id}
+	var f domain.Fault
+	if errors.As(err, &f) {
+		bad.Code = f.Code
+	}
+	result, err = json.Marshal(bad)
 	if err != nil {
-		result = fmt.Appendf(nil, `{"error":"unspeakable","line":%d}`, n)
+		result = fmt.Appendf(nil, `{"error":"unspeakable","code":"unspeakable","line":%d}`, n)
 	}
 	return result, false
 }
 
-// procedureRow is a procedure as JSON.
-type procedureRow struct {
-	Game    string             `json:"game"`
-	Name    string             `json:"name"`
-	Summary string             `json:"summary"`
-	Source  string             `json:"source"`
-	In      []domain.Parameter `json:"in"`
-	Out     []domain.Parameter `json:"out"`
+// named takes the member "id" out of a line, which is its sender's and no procedure's.
+func named(line []byte) (id json.RawMessage, rest []byte) {
+	var members map[string]json.RawMessage
+	if !bytes.Contains(line, []byte(`"id"`)) || json.Unmarshal(line, &members) != nil || members["id"] == nil {
+		return nil, line
+	}
+	id = members["id"]
+	delete(members, "id")
+	rest, err := json.Marshal(members)
+	if err != nil {
+		return nil, line
+	}
+	return id, rest
 }
 
-func listProcedures(c *call) error {
-	rows := []procedureRow{}
-	for _, g := range games.All {
-		for _, p := range g.Rules {
-			rows = append(rows, procedureRow{Game: g.ID, Name: p.Name, Summary: p.Summary, Source: p.Source, In: p.In, Out: p.Out})
-		}
+// marked is a result with the number of its line, and with the id that the line had.
+func marked(result []byte, n int, id json.RawMessage) []byte {
+	marked := bytes.TrimSuffix(result, []byte("}"))
+	if len(marked) > 1 {
+		marked = append(marked, ',')
 	}
-	if c.json {
-		return c.printJSON(rows)
+	marked = fmt.Appendf(marked, `"line":%d`, n)
+	if id != nil {
+		marked = fmt.Appendf(marked, `,"id":%s`, id)
 	}
-	var lines []string
-	for i, r := range rows {
-		if i > 0 {
-			lines = append(lines, "")
-		}
-		lines = append(lines, r.Game+" "+r.Name, "  "+r.Summary, "  Source: "+strings.Join(strings.Fields(r.Source), " "))
-		lines = append(lines, parameterLines("takes", r.In)...)
-		lines = append(lines, parameterLines("gives", r.Out)...)
-	}
-	return c.table(lines)
-}
-
-func parameterLines(verb string, ps []domain.Parameter) []string {
-	var lines []string
-	for _, p := range ps {
-		lines = append(lines, fmt.Sprintf("  %s\t%s\t%s\t%s", verb, p.Name, p.Type, p.Doc))
-	}
-	return lines
+	return append(marked, '}')
 }

@@ -1,0 +1,140 @@
+package domain
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// readInput decodes one JSON object strictly, checks it against what it takes and gives words the case they have there. It
+// returns a Fault.
+func readInput[In any](raw []byte, takes []Parameter) (in In, err error) {
+	if err := unmarshalStrict(raw, &in); err != nil {
+		return in, asFault(err)
+	}
+	var given map[string]any
+	if err := one(json.NewDecoder(bytes.NewReader(raw)), &given); err != nil {
+		return in, asFault(err)
+	}
+	c := checking{}
+	if err := c.members("", takes, given); err != nil {
+		return in, err
+	}
+	if c.missing != nil {
+		return in, *c.missing
+	}
+	if !c.respelt {
+		return in, nil
+	}
+	if raw, err = marshal(given); err != nil {
+		return in, err
+	}
+	var anew In
+	return anew, unmarshalStrict(raw, &anew)
+}
+
+// asFault is what decoding found wrong. What an UnmarshalJSON of a member says it says as a Fault, or in its own words.
+func asFault(err error) error {
+	var f Fault
+	if errors.As(err, &f) {
+		return f
+	}
+	return decodingFault(err)
+}
+
+// checking is an input being checked. What is wrong is told before what is missing.
+type checking struct {
+	missing *Fault // the first
+	respelt bool   // a word had another case, and has been put right
+}
+
+func (c *checking) members(at string, takes []Parameter, given map[string]any) error {
+	for _, p := range takes {
+		name, path := memberOf(given, p.Name), p.Name
+		if at != "" {
+			path = at + "." + p.Name
+		}
+		switch value := given[name]; {
+		case value != nil:
+			put, err := c.value(path, p, value)
+			if err != nil {
+				return err
+			}
+			given[name] = put
+		case len(p.Members) > 0 && !p.Null && !strings.HasPrefix(p.Type, listOf):
+			if err := c.members(path, p.Members, nil); err != nil {
+				return err
+			}
+		case p.Needed && c.missing == nil:
+			c.missing = &Fault{"missing", path + " is missing" + p.must()}
+		}
+	}
+	return nil
+}
+
+// memberOf is the name that a member goes by in what is given, which encoding/json takes in whatever case.
+func memberOf(given map[string]any, name string) string {
+	if _, ok := given[name]; !ok {
+		for other := range given {
+			if strings.EqualFold(other, name) {
+				return other
+			}
+		}
+	}
+	return name
+}
+
+// value checks a value that is of its parameter's type, and returns it with its words put right.
+func (c *checking) value(path string, p Parameter, given any) (any, error) {
+	switch v := given.(type) {
+	case []any:
+		if p.Rows != nil {
+			if err := Within("number of "+path, len(v), p.Rows.Low, p.Rows.High); err != nil {
+				return nil, err
+			}
+		}
+		for i := range v {
+			var err error
+			if v[i], err = c.value(fmt.Sprintf("%s[%d]", path, i), p, v[i]); err != nil {
+				return nil, err
+			}
+		}
+	case map[string]any:
+		return v, c.members(path, p.Members, v)
+	case json.Number:
+		if n, err := v.Int64(); err == nil && p.Range != nil {
+			return v, Within(path, int(n), p.Range.Low, p.Range.High)
+		}
+	case string:
+		return c.word(path, p.Words, v)
+	}
+	return given, nil
+}
+
+// word is a word as the list has it.
+func (c *checking) word(path string, words []string, given string) (string, error) {
+	if len(words) == 0 || slices.Contains(words, given) {
+		return given, nil
+	}
+	for _, w := range words {
+		if strings.EqualFold(w, given) {
+			c.respelt = true
+			return w, nil
+		}
+	}
+	return given, OneOf(path, given, words...)
+}
+
+// must says what a member that is missing must be.
+func (p Parameter) must() string {
+	switch {
+	case len(p.Words) > 0 && len(p.Words) <= mostListed:
+		return " and must be " + listedWords(p.Words)
+	case p.Range != nil && p.Rows == nil:
+		return fmt.Sprintf(" and must be from %d to %d", p.Range.Low, p.Range.High)
+	}
+	return ""
+}
