@@ -1,6 +1,9 @@
 package spacer
 
-import "shipslocker/domain/table"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
 
 // Commander is the character as one who gives orders.
 //
@@ -61,4 +64,24 @@ func (c *Character) EarnRerollToken() *Character {
 	after := c.Clone()
 	after.RerollTokens++
 	return after
+}
+
+// Fire is the sheet with so many rounds or power points gone from a piece of gear. It returns Refused where there are
+// not so many, and where the piece is not there. It is a new value; c is as it was.
+//
+// Source: spacer C8 4.
+func (c *Character) Fire(id RowID, cost int) (*Character, error) {
+	after := c.Clone()
+	for i := range after.Gear {
+		item := &after.Gear[i]
+		switch {
+		case item.ID != id:
+		case item.Loaded < cost:
+			return c, refuse("%s has %d left, and the shot takes %d: reload, or fire less.", domain.OrElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
+		default:
+			item.Loaded -= cost
+			return after, nil
+		}
+	}
+	return c, refuse("The weapon is not among the gear any more.")
 }

@@ -3,21 +3,12 @@ package spacer
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 )
-
-// ready returns a mechanic with every tick of its level made and circles filled of a few things.
-func ready() *Character {
-	return changed(func(c *Character) {
-		for _, r := range TallyRows {
-			c.Tallies.At(r.Name)[c.Level] = BookTallies.At(r.Name)[c.Level]
-		}
-		c.Inborn.Agility.Studied, c.Trained.Technical.Studied, c.Traits[1].Studied, c.Principles[0].Studied = 2, 2, 1, 1
-	})
-}
 
 func attribute(a AttributeName) Use { return Use{Study: Study{Kind: StudyAttribute, Attribute: a}} }
 
@@ -184,10 +175,8 @@ func TestWhatALevelRequiresIsTheCampaigns(t *testing.T) {
 // worth is everything that a character has in numbers that a level may raise.
 func worth(c *Character) int {
 	sum := c.Level + c.Luck.Bought + c.Luck.Gained - c.Luck.Burned + c.Fate.Max
-	for _, group := range attributeFields {
-		for _, a := range group.rows {
-			sum += c.OwnAttribute(a.Name).Own()
-		}
+	for _, a := range slices.Concat(InbornRows, TrainedRows) {
+		sum += c.OwnAttribute(a.Name).Own()
 	}
 	for _, d := range c.Departments {
 		sum += d.Level
@@ -202,7 +191,7 @@ func TestALevelNeverLosesPoints(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := ready()
 		h := House{CircleOnField: rapid.Bool().Draw(t, "circleOnField"), LuckByLevel: rapid.Bool().Draw(t, "luckByLevel"), KangidUnlimited: true}
-		for _, circle := range c.studied(House{CircleOnField: true}) {
+		for _, circle := range studied(c) {
 			*circle = rapid.IntRange(0, 2).Draw(t, "circle")
 		}
 		var uses []Use
@@ -213,10 +202,8 @@ func TestALevelNeverLosesPoints(t *testing.T) {
 				{Study: Study{Kind: StudyField, In: 1, ID: 1}},
 				{Study: Study{Kind: StudyHobby, ID: 1}},
 			}
-			for _, group := range attributeFields {
-				for _, a := range group.rows {
-					all = append(all, attribute(a.Name))
-				}
+			for _, a := range slices.Concat(InbornRows, TrainedRows) {
+				all = append(all, attribute(a.Name))
 			}
 			uses = append(uses, rapid.SampledFrom(all).Draw(t, "use"))
 		}
@@ -243,11 +230,9 @@ func TestALevelNeverLosesPoints(t *testing.T) {
 				t.Errorf("a trait moves by %d", d)
 			}
 		}
-		for _, group := range attributeFields {
-			for _, r := range group.rows {
-				if a.Character.OwnAttribute(r.Name).Own() < before.OwnAttribute(r.Name).Own() {
-					t.Errorf("%s falls", r.Title)
-				}
+		for _, r := range slices.Concat(InbornRows, TrainedRows) {
+			if a.Character.OwnAttribute(r.Name).Own() < before.OwnAttribute(r.Name).Own() {
+				t.Errorf("%s falls", r.Title)
 			}
 		}
 	})
@@ -359,4 +344,27 @@ func TestTheBooksMatrix(t *testing.T) {
 	if (&Tallies{}).At("bravery") != none {
 		t.Error("there is a tally of bravery")
 	}
+}
+
+// studied are the study circles of all that they can be filled for.
+func studied(c *Character) []*int {
+	var all []*int
+	for _, r := range slices.Concat(InbornRows, TrainedRows) {
+		all = append(all, &c.OwnAttribute(r.Name).Studied)
+	}
+	for i := range c.Departments {
+		for j := range c.Departments[i].Fields {
+			all = append(all, &c.Departments[i].Fields[j].Studied)
+		}
+	}
+	for i := range c.Hobbies {
+		all = append(all, &c.Hobbies[i].Studied)
+	}
+	for i := range c.Principles {
+		all = append(all, &c.Principles[i].Studied)
+	}
+	for i := range c.Traits {
+		all = append(all, &c.Traits[i].Studied)
+	}
+	return all
 }

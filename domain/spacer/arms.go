@@ -3,8 +3,6 @@ package spacer
 import (
 	"slices"
 	"strings"
-
-	"shipslocker/domain"
 )
 
 // Arm is a piece of gear that is a weapon of the book.
@@ -14,11 +12,11 @@ type Arm struct {
 	Gun   *Gun         // nil = it does not reach further than the hand; of a knife that is to be thrown
 }
 
-// Arms lists the weapons among the gear, in its order. A piece is the weapon whose name has the most words in its own:
+// ArmsOf lists the weapons among a character's gear, in its order. A piece is the weapon whose name has the most words in its own:
 // "Pistol, Energy" is an energy pistol, "Pocket knife" a knife.
 //
 // Source: spacer 2.B3, 2.B4.
-func (c *Character) Arms(v Values) []Arm {
+func ArmsOf(c *Character, v Values) []Arm {
 	guns := Guns(v)
 	var arms []Arm
 	for _, item := range c.Gear {
@@ -61,24 +59,4 @@ func wordsIn(weapon string, gear []string) int {
 		}
 	}
 	return len(words)
-}
-
-// Fire is the sheet with so many rounds or power points gone from a piece of gear. It returns Refused where there are
-// not so many, and where the piece is not there. It is a new value; c is as it was.
-//
-// Source: spacer C8 4.
-func (c *Character) Fire(id RowID, cost int) (*Character, error) {
-	after := c.Clone()
-	for i := range after.Gear {
-		item := &after.Gear[i]
-		switch {
-		case item.ID != id:
-		case item.Loaded < cost:
-			return c, refuse("%s has %d left, and the shot takes %d: reload, or fire less.", domain.OrElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
-		default:
-			item.Loaded -= cost
-			return after, nil
-		}
-	}
-	return c, refuse("The weapon is not among the gear any more.")
 }

@@ -25,7 +25,7 @@ func TestWeaponsAmongTheGear(t *testing.T) {
 			c := NewCharacter()
 			c.Gear = []Item{{ID: 4, Name: tc.gear, Loaded: 7}}
 			melee, gun := "", ""
-			for _, a := range c.Arms(UsualValues) {
+			for _, a := range ArmsOf(c, UsualValues) {
 				if a.Item.ID != 4 || a.Item.Loaded != 7 {
 					t.Errorf("the piece is %+v", a.Item)
 				}
@@ -47,14 +47,14 @@ func TestEveryWeaponOfTheBookIsFoundByItsName(t *testing.T) {
 	for _, g := range Guns(UsualValues) {
 		c := NewCharacter()
 		c.Gear = []Item{{ID: 1, Name: g.Name}}
-		if got := c.Arms(UsualValues); len(got) != 1 || got[0].Gun == nil || *got[0].Gun != g {
+		if got := ArmsOf(c, UsualValues); len(got) != 1 || got[0].Gun == nil || *got[0].Gun != g {
 			t.Errorf("%s is %+v", g.Name, got)
 		}
 	}
 	for _, m := range MeleeWeapons {
 		c := NewCharacter()
 		c.Gear = []Item{{ID: 1, Name: m.Name}}
-		if got := c.Arms(UsualValues); len(got) != 1 || got[0].Melee == nil || *got[0].Melee != m {
+		if got := ArmsOf(c, UsualValues); len(got) != 1 || got[0].Melee == nil || *got[0].Melee != m {
 			t.Errorf("%s is %+v", m.Name, got)
 		}
 	}

@@ -23,9 +23,6 @@ const (
 	Psionics      AttributeName = "psionics"
 )
 
-// MaxAttribute is the most that any attribute comes to. Source: spacer 2.A2.
-const MaxAttribute = 20
-
 // AttributeRow is an attribute as people see it.
 type AttributeRow struct {
 	Name  AttributeName

@@ -3,7 +3,6 @@ package spacer
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -90,18 +89,6 @@ func (b *Battle) SetTitle(title string) { b.Name = title }
 
 // Words are the names of those who take part and the scene's aspects.
 func (b *Battle) Words() string { return tableWords(&b.Table) }
-
-// tableWords are what the shelf finds a table of play by.
-func tableWords(t *table.Table) string {
-	var words []string
-	for _, p := range t.Participants {
-		words = append(words, p.Name)
-	}
-	for _, a := range t.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
 
 // Pictures is none: a battle's pictures belong to its map.
 func (b *Battle) Pictures() []domain.PictureID { return nil }

@@ -2,8 +2,6 @@ package spacer
 
 import (
 	"slices"
-
-	"shipslocker/domain/table"
 )
 
 // Job is something that somebody aboard rolls for in a space battle.
@@ -30,7 +28,7 @@ var (
 // who is at any; a gunner at another weapon comes with the rest. Weapon is 0 for a job that takes none.
 //
 // Source: spacer C14.
-func (s *Ship) Crew(j Job, weapon RowID) []Post {
+func (j Job) Crew(s *Ship, weapon RowID) []Post {
 	fit := func(p Post) int {
 		switch {
 		case p.Role != j.Post || p.Weapon != 0 && weapon != 0 && p.Weapon != weapon:
@@ -48,23 +46,9 @@ func (s *Ship) Crew(j Job, weapon RowID) []Post {
 // Does tells whether a job is the work of a post.
 func (j Job) Does(p Post) bool { return p.Role == j.Post }
 
-// JobTask is a job as a task of a character, by the attribute that the referee names.
+// Task is a job as a task of a character, by the attribute that the referee names.
 //
 // Source: spacer C1.2, C14.
-func (c *Character) JobTask(j Job, a AttributeName, h House) Task {
+func (j Job) Task(c *Character, a AttributeName, h House) Task {
 	return c.Task(a, j.Field, j.Department, h)
-}
-
-// PlainThrow is the throw of somebody without a sheet: a target number and an open-end level as the referee has them.
-//
-// Source: spacer C1.
-func PlainThrow(name string, target, open int) Throw {
-	t := Throw{
-		Name: name, Level: max(open, 0),
-		Target: []table.Part{{Label: "target number, as the referee has it", Value: max(target, 0), Source: "spacer C1.2", Section: taskSection}},
-	}
-	if open > 0 {
-		t.Open = []table.Part{{Label: "as the referee has it", Value: open, Source: "spacer C1.5", Section: taskSection}}
-	}
-	return t
 }

@@ -80,9 +80,6 @@ func (s BattleScene) PushPlant(id table.ID, plant RowID, extra int, c Cast) (Bat
 	return p.step(id, c), nil
 }
 
-// mostExtra is how much power or thrust can be asked for at once.
-const mostExtra = 100
-
 // MakeThrust turns power that a drive holds into markers in the helm's hand: difficulty 1 each, and 3 for each beyond
 // the drive's rating in this turn. Without success nothing happens and the power stays; what a failure costs beside the
 // book does not say.

@@ -130,15 +130,15 @@ func TestWhoseWorkAJobIs(t *testing.T) {
 		"power is transferred by who is at the power plant":  {TransferJob, 0, 5},
 		"a drive nobody is at is left to the first of posts": {ThrustJob, 0, 1},
 	} {
-		if got := s.Crew(tc.job, tc.weapon); got[0].ID != tc.want || len(got) != len(s.Posts) {
+		if got := tc.job.Crew(s, tc.weapon); got[0].ID != tc.want || len(got) != len(s.Posts) {
 			t.Errorf("%s: the first is %d", name, got[0].ID)
 		}
 	}
-	if got := s.Crew(GunneryJob, 8); got[1].ID != 3 || GunneryJob.Does(got[4]) && got[4].ID != 2 {
+	if got := GunneryJob.Crew(s, 8); got[1].ID != 3 || GunneryJob.Does(got[4]) && got[4].ID != 2 {
 		t.Errorf("a gunner at another weapon comes with the rest: %v", got)
 	}
 	c := mechanic()
-	throw, err := c.JobTask(ThrustJob, ThrustJob.Attribute, House{}).Throw()
+	throw, err := ThrustJob.Task(c, ThrustJob.Attribute, House{}).Throw()
 	if err != nil || throw.Name != "Technical" || len(throw.Target) == 0 {
 		t.Errorf("%+v, %v", throw, err)
 	}

@@ -7,25 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain/dice"
+
+	"pgregory.net/rapid"
 )
-
-// inOrder is a source that leaves a shuffled pile in an order that is always the same.
-type inOrder struct{}
-
-func (inOrder) Next(sides int) int { return sides }
-
-// stacked is a deck whose pile begins with those cards.
-func stacked(cards ...dice.Card) dice.Deck {
-	d := dice.Deck{Jokers: 2, Pile: slices.Clone(cards)}
-	for _, c := range dice.Pack(2) {
-		if !slices.Contains(cards, c) {
-			d.Pile = append(d.Pile, c)
-		}
-	}
-	return d
-}
 
 // turned draws until all cards lie there or a joker does.
 func turned(t *testing.T, d Draw) Draw {

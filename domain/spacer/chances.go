@@ -2,9 +2,7 @@ package spacer
 
 import (
 	"math/big"
-	"slices"
 
-	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -20,38 +18,4 @@ type Chances struct {
 func ChancesOf(mine, theirs dice.Distribution) Chances {
 	margin := mine.Less(theirs)
 	return Chances{Success: margin.AtLeast(1), Tie: margin.Exactly(0), Failure: margin.Below(0)}
-}
-
-// Option is one way to go about a task and what it promises.
-type Option struct {
-	Label   string
-	Dice    int // rolled at first
-	Chances Chances
-}
-
-// Options are the chances of a task as it is declared and, after that, with or without extra time and without each of
-// its helpers. It returns Refused for a task that cannot be thrown.
-//
-// Source: spacer C1, C2.
-func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
-	with, other := t, "with extra time"
-	if with.ExtraTime = !t.ExtraTime; t.ExtraTime {
-		other = "without extra time"
-	}
-	tasks, labels := []Task{t, with}, []string{"as declared", other}
-	for i, h := range t.Helpers {
-		without := t
-		without.Helpers = slices.Delete(slices.Clone(t.Helpers), i, i+1)
-		tasks, labels = append(tasks, without), append(labels, "without "+domain.OrElse(h.Name, "a helper"))
-	}
-	options := make([]Option, len(tasks))
-	for i, o := range tasks {
-		throw, err := o.Throw()
-		if err != nil {
-			return nil, err
-		}
-		ready := throw.Ready(o.House)
-		options[i] = Option{labels[i], ready.Count, ChancesOf(ready.Odds(), theirs)}
-	}
-	return options, nil
 }

@@ -6,9 +6,10 @@ import (
 	"math/big"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
+
+	"pgregory.net/rapid"
 )
 
 // counted is the chance of each total by trying every face of every die, one after the other.

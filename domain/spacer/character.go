@@ -158,16 +158,6 @@ type Trait struct {
 // Rating is what the trait is rolled at.
 func (t Trait) Rating() int { return t.Points + t.Free + t.Raised }
 
-// Out says that somebody takes no part any more.
-type Out string
-
-// The ways to be out.
-const (
-	NotOut     Out = ""
-	KnockedOut Out = "knocked out"
-	Dead       Out = "dead"
-)
-
 // Item is one piece of gear.
 //
 // Source: spacer 2.A2, 2.A3, 2.B3.

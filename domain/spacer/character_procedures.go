@@ -128,10 +128,8 @@ func deriveProcedure(in deriveIn) (deriveOut, error) {
 		d := c.Derived(name, in.House)
 		return derivedOut{name, d.Value, d.Book, d.How, d.Ruled, d.Why}
 	}
-	for _, group := range attributeFields {
-		for _, a := range group.rows {
-			out.Attributes = append(out.Attributes, told(AttributeValue(a.Name)))
-		}
+	for _, a := range slices.Concat(InbornRows, TrainedRows) {
+		out.Attributes = append(out.Attributes, told(AttributeValue(a.Name)))
 	}
 	for _, v := range ValueRows {
 		out.Values = append(out.Values, told(v.Name))

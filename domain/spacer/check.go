@@ -112,14 +112,6 @@ func array(values, from []int) (wanted, extra []int) {
 	return wanted, extra
 }
 
-func numbers(list []int) string {
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = domain.Minus(n)
-	}
-	return domain.Listed(words)
-}
-
 // arrays reports on values that are not those of their array.
 func (r *report) arrays(rule string, at domain.Place, what, of string, values, from []int) {
 	switch wanted, extra := array(values, from); {

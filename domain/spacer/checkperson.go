@@ -33,16 +33,6 @@ func (r *report) principles() {
 	}
 }
 
-func isAre(n int) string {
-	switch n {
-	case 0:
-		return "none is"
-	case 1:
-		return "1 is"
-	}
-	return domain.Minus(n) + " are"
-}
-
 // nounEndings are endings that adjectives do not have.
 var nounEndings = []string{"ness", "ity", "tion", "ism", "ship", "hood", "ence", "ance"}
 

@@ -177,3 +177,19 @@ func (d Damage) words() string {
 	}
 	return fmt.Sprintf("a %s wound", d)
 }
+
+// Intent is what an attack is meant to do.
+type Intent string
+
+// The intents. Source: spacer C7 4.
+const (
+	ToWound  Intent = ""       // to kill, wound or maim
+	ToStun   Intent = "stun"   // stuns alone
+	ToDisarm Intent = "disarm" // the weapon flies
+	ToPin    Intent = "pin"    // the book has no rule: the referee says what comes of it
+)
+
+// Intents lists the intents in the order people choose from.
+var Intents = []Intent{ToWound, ToStun, ToDisarm, ToPin}
+
+var autofirePart = table.Part{Label: "autofire", Value: 1, Source: "spacer C8.4", Section: "Weapons Data"}

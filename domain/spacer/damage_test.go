@@ -6,9 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
+
+	"pgregory.net/rapid"
 )
 
 func TestDamageTable(t *testing.T) {
@@ -278,7 +279,7 @@ func TestStunsBleedingAndShakingOff(t *testing.T) {
 		if got := fmt.Sprintf("%s %d %d: %s", out.Result.Verdict, out.Ignored, out.Stuns, partLine(out.Parts)); got != tc.want {
 			t.Errorf("%s: %s", name, got)
 		}
-		if c := out.On(NewCharacter()); c.Ignored != out.Ignored || c.Stuns != out.Stuns {
+		if c := NewCharacter().Shaken(out); c.Ignored != out.Ignored || c.Stuns != out.Stuns {
 			t.Errorf("%s: %+v", name, c)
 		}
 	}

@@ -173,9 +173,6 @@ func added(name string, n int) string {
 	return fmt.Sprintf("+ %s %d", name, n)
 }
 
-// floorHalf is half of n, rounded down below 0 too.
-func floorHalf(n int) int { return n >> 1 }
-
 func (c *Character) initiative(h House) (int, string) {
 	a, w, f := c.Attribute(Agility, h), c.Attribute(Awareness, h), c.Attribute(Combat, h)
 	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", domain.Minus(a), plus(w), added("Combat", f))

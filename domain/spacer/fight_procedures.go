@@ -126,7 +126,7 @@ func (in rangeIn) attack() (RangedAttack, error) {
 	if err := cmp.Or(HouseRules.Known(in.House), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
 		return a, err
 	}
-	if err := cmp.Or(in.Concealment.known("concealment"), in.Cover.known("cover")); err != nil {
+	if err := cmp.Or(knownShelter("concealment", in.Concealment), knownShelter("cover", in.Cover)); err != nil {
 		return a, err
 	}
 	if in.Weapon != "" {
@@ -148,8 +148,8 @@ func (in rangeIn) attack() (RangedAttack, error) {
 	return a, nil
 }
 
-// known returns ErrInput for an amount that is none.
-func (s Shelter) known(member string) error {
+// knownShelter returns ErrInput for an amount that is none.
+func knownShelter(member string, s Shelter) error {
 	return domain.OneOf(member, s, Bare, LightShelter, HeavyShelter)
 }
 
@@ -350,7 +350,7 @@ func consciousProcedure(in consciousIn) (out consciousOut, err error) {
 		return out, err
 	}
 	ready := ConsciousThrow(in.Toughness).Ready(in.House)
-	out.Odds = ChancesOf(ready.Odds(), dice.Certain(in.Stuns)).out()
+	out.Odds = oddsOf(ChancesOf(ready.Odds(), dice.Certain(in.Stuns)))
 	if out.Throw, err = readThrow("faces", ready, in.Faces); err == nil && out.Throw.Done {
 		out.Result = StayConscious(out.Throw.Total, in.Stuns)
 	}

@@ -7,10 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
+
+	"pgregory.net/rapid"
 )
 
 func TestFollowUps(t *testing.T) {

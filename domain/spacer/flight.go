@@ -147,5 +147,3 @@ func (c Course) Choices(from board.Hex, phase, thrust, perTurn int) []Choice {
 	})
 	return choices
 }
-
-func absolute(n int) int { return max(n, -n) }

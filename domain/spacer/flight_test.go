@@ -201,12 +201,4 @@ func TestASpeedBeyondAllMeasureHasAnEnd(t *testing.T) {
 	if a, b := len(slow.Choices(board.Hex{}, 1, 1<<62, 1)), len(slow.Choices(board.Hex{}, 1, mostExtra, 1)); a != b {
 		t.Errorf("%d courses, and %d with a hundred markers", a, b)
 	}
-	s := scene(t, House{})
-	s.Battle.Vessels[0].Speed = 1 << 62
-	s = do(t, s)(s.MoveAll())
-	if found := CheckBattle(s.Battle, nil); len(found) != 1 || found[0].Path != "vessels[0].speed" {
-		t.Errorf("found %v", found)
-	}
-	_, err := s.Join(9, MostSpeed+1)
-	refused(t, "joining faster than that", err)
 }

@@ -1,11 +1,8 @@
 package spacer
 
 import (
-	"fmt"
 	"math"
 	"strings"
-
-	"shipslocker/domain"
 )
 
 // GearRow is one piece of gear of the book.
@@ -98,23 +95,4 @@ func (c *Character) Mass() float64 {
 		sum += i.Mass
 	}
 	return math.Round(sum*10) / 10
-}
-
-// points writes gear points: "½ point", "1 point", "2½ points".
-func points(n float64) string {
-	whole := math.Trunc(n)
-	text := domain.Minus(int(whole))
-	switch {
-	case n < 0:
-		return "−" + points(-n)
-	case n == 0.5:
-		return "½ point"
-	case n == 1:
-		return "1 point"
-	case n-whole == 0.5:
-		text += "½"
-	case n != whole:
-		text = fmt.Sprint(n)
-	}
-	return text + " points"
 }

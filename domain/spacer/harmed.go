@@ -1,7 +1,5 @@
 package spacer
 
-import "shipslocker/domain/table"
-
 // Harmed is all that a hit has done to somebody, once every roll is made and every choice taken.
 //
 // Source: spacer C9, C9s, C3.
@@ -43,49 +41,12 @@ func (x Harmed) MustStayConscious(already Out) bool {
 	return x.Gained() > 0 && already == NotOut && (!x.Fatal() || x.Burned)
 }
 
-// On is the sheet of somebody so harmed. It returns Refused where there is no Luck to burn. It is a new value; c is as it
-// was.
-func (x Harmed) On(c *Character, h House) (*Character, error) {
-	after := c.Clone()
-	if x.Placed != nil {
-		after = x.Placed.On(after)
-	}
-	after.Stuns += x.Stuns
-	if x.Killed {
-		after.Out = Dead
-	}
-	if x.Fatal() && x.Burned {
-		lucky, err := after.BurnLuck(h)
-		if err != nil {
-			return c, err
-		}
-		after = lucky
-		after.Out = c.Out
-	}
-	if x.Awake == GoesDown {
-		after = after.KnockedOut()
-	}
-	return after, nil
-}
+// Out says that somebody takes no part any more.
+type Out string
 
-// OnStance is how somebody without a sheet stands who is so harmed; it has no Luck.
-func (x Harmed) OnStance(s Stance) Stance {
-	if x.Placed != nil {
-		s.Wounds = x.Placed.Wounds
-	}
-	s.Stuns += x.Gained()
-	return s
-}
-
-// OnFight is the fight once somebody in it is so harmed: out of it, or kept to a single Stun in the next round.
-//
-// Source: spacer C6 1, C9s.
-func (x Harmed) OnFight(f Fight, id table.ID) Fight {
-	switch {
-	case x.Out() != NotOut:
-		return f.Leave(id)
-	case x.Awake == StunnedOut:
-		return f.StunNext(id)
-	}
-	return f
-}
+// The ways to be out.
+const (
+	NotOut     Out = ""
+	KnockedOut Out = "knocked out"
+	Dead       Out = "dead"
+)

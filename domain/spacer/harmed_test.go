@@ -42,7 +42,7 @@ func TestWhatAHitDoesToSomebody(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := NewCharacter()
 			c.Luck.Bought, c.Wounds, c.Stuns = 1, tc.bears, 2
-			after, err := tc.hit.On(c, House{})
+			after, err := c.Harmed(tc.hit, House{})
 			if err != nil || after.Wounds != tc.wounds || after.Stuns != tc.stuns || after.Out != tc.out || after.Luck.Burned != tc.burned {
 				t.Errorf("%+v, %d stuns, %q, %d burned, %v", after.Wounds, after.Stuns, after.Out, after.Luck.Burned, err)
 			}
@@ -52,14 +52,14 @@ func TestWhatAHitDoesToSomebody(t *testing.T) {
 			if tc.hit.Out() != tc.out || tc.hit.MustStayConscious(NotOut) != tc.must || tc.hit.MustStayConscious(KnockedOut) {
 				t.Errorf("out %q, must stay conscious %v", tc.hit.Out(), tc.hit.MustStayConscious(NotOut))
 			}
-			s := tc.hit.OnStance(Stance{Participant: 3, Toughness: 5, Wounds: tc.bears, Stuns: 2})
+			s := Stance{Participant: 3, Toughness: 5, Wounds: tc.bears, Stuns: 2}.Harmed(tc.hit)
 			if s.Wounds != tc.wounds || s.Stuns != tc.stuns || s.Toughness != 5 {
 				t.Errorf("without a sheet: %+v", s)
 			}
 		})
 	}
 	var refused Refused
-	if _, err := (Harmed{Killed: true, Burned: true}).On(NewCharacter(), House{}); !errors.As(err, &refused) {
+	if _, err := NewCharacter().Harmed(Harmed{Killed: true, Burned: true}, House{}); !errors.As(err, &refused) {
 		t.Errorf("without Luck there is nothing to burn: %v", err)
 	}
 }
@@ -77,7 +77,7 @@ func TestWhatAHitDoesToTheFight(t *testing.T) {
 		"whoever burned Luck fights on":    {Harmed{Killed: true, Burned: true}, false, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			after := tc.hit.OnFight(f, 2)
+			after := f.Harmed(2, tc.hit)
 			if x, _ := after.Fighter(2); x.Out != tc.out || x.StunOnlyNext != tc.stun {
 				t.Errorf("%+v", x)
 			}

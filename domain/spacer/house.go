@@ -186,3 +186,11 @@ type Values struct {
 
 // UsualValues are the numbers where a table has none of its own.
 var UsualValues = Values{Fate: 1, Jokers: 2, ThrustPerTurn: 1, HoldoutAcc: 1, HeavyRifleAcc: 4, HeavyEnergyAcc: 4}
+
+// MaxAttribute is the most that any attribute comes to. Source: spacer 2.A2.
+const MaxAttribute = 20
+
+// HandsDealt reports whether a session starts with cards in hand.
+//
+// Source: spacer C5, book section "Held Hand".
+func (h House) HandsDealt() bool { return h.Cards && h.HeldHand }

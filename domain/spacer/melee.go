@@ -13,20 +13,6 @@ const (
 	meleeSection = "Melee Attacks"
 )
 
-// Intent is what an attack is meant to do.
-type Intent string
-
-// The intents. Source: spacer C7 4.
-const (
-	ToWound  Intent = ""       // to kill, wound or maim
-	ToStun   Intent = "stun"   // stuns alone
-	ToDisarm Intent = "disarm" // the weapon flies
-	ToPin    Intent = "pin"    // the book has no rule: the referee says what comes of it
-)
-
-// Intents lists the intents in the order people choose from.
-var Intents = []Intent{ToWound, ToStun, ToDisarm, ToPin}
-
 // MeleeWeapon is a weapon of the hand.
 //
 // Source: spacer 2.B4, book section "Weapons Data".

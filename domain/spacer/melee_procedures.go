@@ -55,7 +55,7 @@ func meleeProcedure(in meleeIn) (meleeOut, error) {
 	if out.Attack, err = readThrow("attack.faces", m.Attack.Ready(in.House), in.Attack.Faces); err != nil {
 		return out, err
 	}
-	out.Odds = m.Chances().out()
+	out.Odds = oddsOf(m.Chances())
 	part, fixed := m.Guard.Fixed()
 	against, known := part.Value, fixed
 	if !fixed {

@@ -7,9 +7,6 @@ import (
 	"shipslocker/domain"
 )
 
-// faceDown stands for the text of a card that nobody else has read yet.
-const faceDown = "face down"
-
 // compareMissions says how two states of a mission differ, and of a card that lies face down in either of them never
 // what is written on it: the history is read with others at the table.
 func compareMissions(before, after *Mission) []domain.Difference {

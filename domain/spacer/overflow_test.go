@@ -251,14 +251,14 @@ func TestOverflowOnASheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	after := o.On(c)
+	after := c.Overflowed(o)
 	if after.Out != Dead || after.Stuns != 2 || c.Out != NotOut || after.KnockedOut().Out != Dead {
 		t.Errorf("%+v", after)
 	}
 	if o, err = Suffer(Wounds{}, Light, House{}); err != nil {
 		t.Fatal(err)
 	}
-	if after = o.On(c); after.Wounds != (Wounds{Light: 1}) || after.Stuns != 3 || after.Unstunned().Stuns != 2 || after.KnockedOut().Out != KnockedOut {
+	if after = c.Overflowed(o); after.Wounds != (Wounds{Light: 1}) || after.Stuns != 3 || after.Unstunned().Stuns != 2 || after.KnockedOut().Out != KnockedOut {
 		t.Errorf("%+v", after)
 	}
 	if c.Stuns = 0; c.Unstunned().Stuns != 0 {

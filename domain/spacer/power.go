@@ -212,3 +212,6 @@ func (p Power) Fit(s *Ship) (after Power, power, thrust int) {
 	}
 	return after, power, p.Thrust - after.Thrust
 }
+
+// mostExtra is how much power or thrust can be asked for at once.
+const mostExtra = 100

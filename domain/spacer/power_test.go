@@ -1,24 +1,8 @@
 package spacer
 
 import (
-	"errors"
 	"testing"
 )
-
-const (
-	corvetteGun   RowID = 4
-	corvettePlant RowID = 5
-	corvetteDrive RowID = 6
-	corvetteFTL   RowID = 7
-	corvetteCargo RowID = 12
-)
-
-func refused(t *testing.T, what string, err error) {
-	t.Helper()
-	if !errors.As(err, new(Refused)) {
-		t.Errorf("%s: want it refused, got %v", what, err)
-	}
-}
 
 func TestPowerOfATurn(t *testing.T) {
 	ship := template("Corvette")

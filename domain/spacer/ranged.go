@@ -172,8 +172,6 @@ func (s RangedAttack) Aim() (Aim, error) {
 	return a, nil
 }
 
-var autofirePart = table.Part{Label: "autofire", Value: 1, Source: "spacer C8.4", Section: "Weapons Data"}
-
 // cost is what the shot takes of rounds or power.
 func (s RangedAttack) cost() (int, error) {
 	cost := 1

@@ -5,9 +5,10 @@ import (
 	"math/big"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
+
+	"pgregory.net/rapid"
 )
 
 // gun finds a weapon of the book.

@@ -11,49 +11,6 @@ import (
 // Going is the scene that is going on, or nil.
 func (m *Mission) Going() *Scene { return m.open() }
 
-// StudyRow is something that study circles are filled for, as people see it.
-type StudyRow struct {
-	Study  Study
-	Title  string
-	Filled int // circles
-	Most   int // there are to fill; 0 = no limit
-}
-
-// Studies lists what a character can fill study circles for, in the form's order; full ones are among them. Luck and
-// Level have none.
-//
-// Source: spacer 2.A2, C12 5, C13.
-func (c *Character) Studies(h House) []StudyRow {
-	var rows []StudyRow
-	add := func(s Study) {
-		if at, title, most, err := c.circles(s); err == nil {
-			rows = append(rows, StudyRow{s, title, *at, most})
-		}
-	}
-	for _, group := range [][]AttributeRow{InbornRows, TrainedRows} {
-		for _, r := range group {
-			add(Study{Kind: StudyAttribute, Attribute: r.Name})
-		}
-	}
-	if h.CircleOnField {
-		for _, d := range c.Departments {
-			for _, f := range d.Fields {
-				add(Study{Kind: StudyField, ID: f.ID, In: d.ID})
-			}
-		}
-		for _, b := range c.Hobbies {
-			add(Study{Kind: StudyHobby, ID: b.ID})
-		}
-	}
-	for _, p := range c.Principles {
-		add(Study{Kind: StudyPrinciple, ID: p.ID})
-	}
-	for _, t := range c.Traits {
-		add(Study{Kind: StudyTrait, ID: t.ID})
-	}
-	return rows
-}
-
 // SceneGain is what a scene brings one player.
 type SceneGain struct {
 	Player RowID
@@ -144,7 +101,7 @@ func (c *Closed) gain(scene RowID, g SceneGain, now func(domain.DocID) *Characte
 		}
 	}
 	if g.Study.Kind != "" {
-		_, what, _, _ := after.circles(g.Study)
+		what := after.StudyTitle(g.Study)
 		if after, err = after.Practise(g.Study, h); err != nil {
 			return fmt.Errorf("%s: %w", domain.OrElse(player, "a player"), err)
 		}

@@ -8,9 +8,6 @@ import (
 	"shipslocker/domain/table"
 )
 
-// rewritten stands in the history for a script that lies face down and is another one.
-const rewritten = "A script that lies face down is written anew"
-
 // compareWits says how two states of a battle of wits differ, and of a script that lies face down never what it says:
 // the history is read with others at the table.
 func compareWits(before, after *Wits) []domain.Difference {
@@ -29,28 +26,6 @@ func (w *Wits) masked() *Wits {
 	for i := range c.Sides {
 		if c.Sides[i].Hidden {
 			c.Sides[i].Script = []WitsAction{faceDown}
-		}
-	}
-	return c
-}
-
-// compareSkirmishes does the same for a personal combat.
-func compareSkirmishes(before, after *Skirmish) []domain.Difference {
-	found := domain.MemberByMember(before.masked(), after.masked())
-	for _, was := range before.Fight.Fighters {
-		if is, ok := after.Fight.Fighter(was.ID); ok && was.Hidden && is.Hidden && !slices.Equal(was.Script, is.Script) {
-			found = append(found, domain.Difference{Path: fmt.Sprintf("fight.fighters[id=%d].script", was.ID), What: rewritten})
-		}
-	}
-	return table.Compare("table", &before.Table, &after.Table, found)
-}
-
-// masked is a copy of a personal combat without what the scripts say that lie face down.
-func (k *Skirmish) masked() *Skirmish {
-	c := k.Clone()
-	for i := range c.Fight.Fighters {
-		if c.Fight.Fighters[i].Hidden {
-			c.Fight.Fighters[i].Script = []Action{faceDown}
 		}
 	}
 	return c

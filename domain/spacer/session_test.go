@@ -25,14 +25,14 @@ func TestASessionStartsWithAsManyCardsAsLuck(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := &Campaign{House: tc.house, Values: Values{Jokers: 3}}
-			deck, err := c.StartDeck(Seat{Deck: tc.deck}, tove, inOrder{})
+			deck, err := tove.StartDeck(Seat{Deck: tc.deck}, c, inOrder{})
 			if got := fmt.Sprint(deck.Held, " ", len(deck.Pile)); err != nil || got != tc.want {
 				t.Errorf("%s, want %s (%v)", got, tc.want, err)
 			}
 		})
 	}
 	short := Seat{Player: "Ada", Deck: dice.Deck{Pile: []dice.Card{"S4"}}}
-	deck, err := (&Campaign{House: held}).StartDeck(short, tove, inOrder{})
+	deck, err := tove.StartDeck(short, &Campaign{House: held}, inOrder{})
 	var refused Refused
 	if !errors.As(err, &refused) || err.Error() != "The deck of Ada has too few cards left for a hand: shuffle the discards into it, or take a new one." || len(deck.Pile) != 1 {
 		t.Error(deck, err)

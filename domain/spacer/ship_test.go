@@ -1,7 +1,7 @@
 package spacer
 
 import (
-	"encoding/json"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -11,11 +11,6 @@ import (
 
 	"shipslocker/domain"
 )
-
-func template(name string) *Ship {
-	i := slices.IndexFunc(ShipTemplates, func(s ShipTemplate) bool { return s.Name == name })
-	return ShipTemplates[i].New()
-}
 
 func TestSPT23TheCorvetteWeighsHundredTons(t *testing.T) {
 	c := template("Corvette")
@@ -84,7 +79,7 @@ func TestDesignOfCrewAndTanks(t *testing.T) {
 		t.Error("a tank takes a hit for each 20 t, and in small craft for each 10 t")
 	}
 	huge := &Ship{Tonnage: 1e-300, Systems: []System{{ID: 1, Kind: STLSystem, Tons: 1e300}}}
-	if boxes, _ := huge.DesignBoxes(huge.Systems[0]); len(boxes) > mostUnits {
+	if boxes, _ := huge.DesignBoxes(huge.Systems[0]); len(boxes) > 100 {
 		t.Errorf("the notes are asked about %d units", len(boxes))
 	}
 	if _, ok := (&Ship{}).DesignBoxes(System{Kind: STLSystem, Tons: 9}); ok {
@@ -185,7 +180,7 @@ func TestDesignNotesNeverForbid(t *testing.T) {
 		ship := template(rapid.SampledFrom([]string{"Corvette", "Fighter A", "Fighter B"}).Draw(t, "class"))
 		ship.Engineers, ship.Operators = rapid.IntRange(0, 9).Draw(t, "engineers"), rapid.IntRange(0, 9).Draw(t, "operators")
 		for i := range ship.Systems {
-			ship.Systems[i].Tons = tenths(rapid.Float64Range(0, 60).Draw(t, "tons"))
+			ship.Systems[i].Tons = math.Round(rapid.Float64Range(0, 60).Draw(t, "tons")*10) / 10
 		}
 		ship.Tonnage = ship.Tons()
 		for _, p := range CheckShip(ship, nil) {
@@ -273,29 +268,5 @@ func TestAShipIsADocument(t *testing.T) {
 	}
 	if len(s.Weapons()) != 1 || s.Rating(STLSystem) != 6 {
 		t.Error("one weapon, and a drive of 6")
-	}
-}
-
-// roundTrip writes a document and reads it back.
-func roundTrip(t *testing.T, k domain.Kind, doc domain.Document) {
-	t.Helper()
-	body, err := k.Write(doc, domain.Unknown{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, _, err := k.Read(k.Version, body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	was, err := json.Marshal(doc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	is, err := json.Marshal(again)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(was) != string(is) {
-		t.Errorf("written and read back:\n%s\n%s", was, is)
 	}
 }

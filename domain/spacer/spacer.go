@@ -7,9 +7,6 @@ package spacer
 
 import "shipslocker/domain"
 
-// ID is the game's id, for ever.
-const ID = "spacer"
-
 // Kinds lists the kinds of document the game has.
 var Kinds = domain.Kinds{
 	CharacterKind, SkirmishKind, WitsKind, ShipKind, BattleKind, MapKind, MissionKind, SettingKind, CampaignKind,

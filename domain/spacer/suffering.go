@@ -1,24 +1,5 @@
 package spacer
 
-// On is the sheet of somebody with the wounds, the stuns and the death that an overflow has come to. It is a new value;
-// c is as it was.
-func (o Overflow) On(c *Character) *Character {
-	after := c.Clone()
-	after.Wounds = o.Wounds
-	after.Stuns += o.Stuns
-	if o.Dead {
-		after.Out = Dead
-	}
-	return after
-}
-
-// On is the sheet of somebody who has shaken it off. It is a new value; c is as it was.
-func (s ShakenOff) On(c *Character) *Character {
-	after := c.Clone()
-	after.Ignored, after.Stuns = s.Ignored, s.Stuns
-	return after
-}
-
 // Unstunned is the sheet of somebody after the action Stun: a stun has come off the pile. It is a new value; c is as it
 // was.
 //
@@ -38,4 +19,48 @@ func (c *Character) KnockedOut() *Character {
 		after.Out = KnockedOut
 	}
 	return after
+}
+
+// Overflowed is the sheet with the wounds, the stuns and the death that an overflow has come to. It is a new value; c is
+// as it was.
+func (c *Character) Overflowed(o Overflow) *Character {
+	after := c.Clone()
+	after.Wounds = o.Wounds
+	after.Stuns += o.Stuns
+	if o.Dead {
+		after.Out = Dead
+	}
+	return after
+}
+
+// Shaken is the sheet of somebody who has shaken it off. It is a new value; c is as it was.
+func (c *Character) Shaken(s ShakenOff) *Character {
+	after := c.Clone()
+	after.Ignored, after.Stuns = s.Ignored, s.Stuns
+	return after
+}
+
+// Harmed is the sheet of somebody so harmed. It returns Refused where there is no Luck to burn. It is a new value; c is
+// as it was.
+func (c *Character) Harmed(x Harmed, h House) (*Character, error) {
+	after := c.Clone()
+	if x.Placed != nil {
+		after = after.Overflowed(*x.Placed)
+	}
+	after.Stuns += x.Stuns
+	if x.Killed {
+		after.Out = Dead
+	}
+	if x.Fatal() && x.Burned {
+		lucky, err := after.BurnLuck(h)
+		if err != nil {
+			return c, err
+		}
+		after = lucky
+		after.Out = c.Out
+	}
+	if x.Awake == GoesDown {
+		after = after.KnockedOut()
+	}
+	return after, nil
 }

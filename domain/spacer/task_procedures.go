@@ -89,7 +89,7 @@ type oddsOut struct {
 	Failure float64 `json:"failure"`
 }
 
-func (c Chances) out() oddsOut {
+func oddsOf(c Chances) oddsOut {
 	return oddsOut{Success: number(c.Success), Tie: number(c.Tie), Failure: number(c.Failure)}
 }
 
@@ -275,7 +275,7 @@ func taskProcedure(in taskIn) (taskOut, error) {
 		}
 		out.Opposed, theirs, against, known = &o, other.Odds(), o.Total, o.Done
 	}
-	out.Odds = ChancesOf(ready.Odds(), theirs).out()
+	out.Odds = oddsOf(ChancesOf(ready.Odds(), theirs))
 	out.Luck = ready.LuckOnMine(theirs)
 	if err := out.options(in, theirs); err != nil {
 		return out, err
@@ -293,7 +293,7 @@ func (o *taskOut) options(in taskIn, theirs dice.Distribution) error {
 	}
 	options, err := in.task().Options(theirs)
 	for _, x := range options {
-		o.Options = append(o.Options, option{x.Label, x.Dice, x.Chances.out()})
+		o.Options = append(o.Options, option{x.Label, x.Dice, oddsOf(x.Chances)})
 	}
 	return err
 }
@@ -378,7 +378,7 @@ type orderOut struct {
 
 func orderProcedure(in orderIn) (out orderOut, err error) {
 	if err := cmp.Or(
-		in.Giver.Grade.said("giver.grade"), in.Receiver.Grade.said("receiver.grade"),
+		saidGrade("giver.grade", in.Giver.Grade), saidGrade("receiver.grade", in.Receiver.Grade),
 		HouseRules.Known(in.House),
 		domain.Within("leadership", in.Leadership, 0, mostNumber),
 		domain.Within("willpower", in.Willpower, 0, mostNumber),
@@ -405,8 +405,8 @@ func orderProcedure(in orderIn) (out orderOut, err error) {
 	return out, out.roll(o, in)
 }
 
-// said returns ErrInput for a grade that is none.
-func (g Grade) said(member string) error {
+// saidGrade returns ErrInput for a grade that is none.
+func saidGrade(member string, g Grade) error {
 	return domain.OneOf(member, g, Officer, Enlisted)
 }
 
@@ -421,7 +421,7 @@ func (o *orderOut) roll(order Order, in orderIn) error {
 	if err != nil {
 		return err
 	}
-	odds := ChancesOf(leads.Odds(), resists.Odds()).out()
+	odds := oddsOf(ChancesOf(leads.Odds(), resists.Odds()))
 	o.Leads, o.Resists, o.Odds = &mine, &theirs, &odds
 	if mine.Done && theirs.Done {
 		r := Compare(mine.Total, theirs.Total)

@@ -7,19 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
-)
 
-// bare is a throw of a target number, some dice and an open-end level that a department gives.
-func bare(target, count, level int) Throw {
-	return Throw{
-		Target: []table.Part{{Label: "target", Value: target}}, Dice: []table.Part{{Label: "dice", Value: count - 1}},
-		Open: []table.Part{{Label: "department", Value: level}}, Level: level,
-	}
-}
+	"pgregory.net/rapid"
+)
 
 func TestThrows(t *testing.T) {
 	for name, tc := range map[string]struct {
@@ -212,19 +205,6 @@ func TestTasks(t *testing.T) {
 			}
 		})
 	}
-}
-
-// lined is a throw in a line.
-func lined(r Ready) string {
-	return fmt.Sprintf("target %d, limit %d, %d dice, opens below %d, %d more at most: %s", r.Target, r.Limit, r.Count, r.Open.Below, r.Open.Most, partLine(r.Parts))
-}
-
-func partLine(parts []table.Part) string {
-	var all []string
-	for _, p := range parts {
-		all = append(all, p.Label+" "+table.Signed(p.Value))
-	}
-	return strings.Join(all, "; ")
 }
 
 func TestEveryModifierOfATaskHasItsSource(t *testing.T) {

@@ -137,3 +137,11 @@ func (r Ready) Total(roll dice.Roll) (dice.Roll, int, error) {
 
 // Odds is how likely each total is, exactly.
 func (r Ready) Odds() dice.Distribution { return dice.Score(r.Pool(), dice.UpTo(r.Limit)) }
+
+// sourced is a part with a source where it has none.
+func sourced(p table.Part, source, section string) table.Part {
+	if p.Source == "" && p.Section == "" {
+		p.Source, p.Section = source, section
+	}
+	return p
+}

@@ -13,33 +13,6 @@ import (
 	"shipslocker/domain/table"
 )
 
-// debate is a battle of wits between Ansa (0), who begins with 7, and Brek (1), who begins with 6.
-func debate() *Wits {
-	w := NewWits()
-	for i, a := range []Arguer{
-		{Intent: "leave the moon", Agrees: true, Interpersonal: 4, Willpower: 2, Abilities: []table.Part{{Label: "Legal", Value: 1}}},
-		{Intent: "stay and dig", Agrees: true, Interpersonal: 3, Willpower: 3},
-	} {
-		a.Participant = w.Table.Insert(i, table.Participant{Name: []string{"Ansa", "Brek"}[i]})
-		w.Sides[i] = a
-	}
-	return w
-}
-
-// say carries a step out that has to be allowed.
-func say(t *testing.T, w *Wits) func(WitsStep, error) *Wits {
-	return func(step WitsStep, err error) *Wits {
-		t.Helper()
-		if err != nil {
-			t.Fatalf("refused: %v", err)
-		}
-		if domain.Blank(step.Line.Text) {
-			t.Fatal("the log says nothing")
-		}
-		return step.Wits
-	}
-}
-
 // debated is the first turn with scripts that lie open.
 func debated(t *testing.T, ansa, brek []WitsAction) *Wits {
 	t.Helper()

@@ -41,7 +41,7 @@ func (w *Wits) BySheet(side int, c *Character, h House) *Wits {
 	}
 	a := &n.Sides[side]
 	a.Interpersonal, a.Willpower = c.Attribute(Interpersonal, h), c.Attribute(Willpower, h)
-	levels := c.levels()
+	levels := levelsOf(c)
 	for i, p := range a.Abilities {
 		if at := slices.IndexFunc(levels, func(l table.Part) bool { return sameAbility(l, p) }); at >= 0 {
 			a.Abilities[i].Value = levels[at].Value
@@ -55,7 +55,7 @@ func (w *Wits) BySheet(side int, c *Character, h House) *Wits {
 //
 // Source: spacer C11.2.
 func (a Arguer) MayHelp(c *Character) []table.Part {
-	return slices.DeleteFunc(c.levels(), func(l table.Part) bool {
+	return slices.DeleteFunc(levelsOf(c), func(l table.Part) bool {
 		return slices.ContainsFunc(a.Abilities, func(p table.Part) bool { return sameAbility(l, p) })
 	})
 }
@@ -76,8 +76,8 @@ func sameAbility(a, b table.Part) bool {
 	return strings.EqualFold(strings.TrimSpace(a.Label), strings.TrimSpace(b.Label))
 }
 
-// levels are the fields, hobbies and departments of a character that have a level, the highest first.
-func (c *Character) levels() []table.Part {
+// levelsOf are the fields, hobbies and departments of a character that have a level, the highest first.
+func levelsOf(c *Character) []table.Part {
 	var all []table.Part
 	add := func(name string, level int) {
 		p := table.Part{Label: strings.TrimSpace(name), Value: level}

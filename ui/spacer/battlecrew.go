@@ -70,7 +70,7 @@ func (d *deed) own() {
 }
 
 func (d *deed) of() *spacer.Ship    { return d.b.scene().Ship(d.ship) }
-func (d *deed) crew() []spacer.Post { return d.of().Crew(d.job, d.weapon) }
+func (d *deed) crew() []spacer.Post { return d.job.Crew(d.of(), d.weapon) }
 func (d *deed) key() typedOf        { return typedOf{d.ship, d.job.Title} }
 
 // sheet is the sheet of whoever does it, nil for somebody without one.
@@ -123,7 +123,7 @@ func (d *deed) ready() (spacer.Ready, error) {
 	var t spacer.Throw
 	if c := d.sheet(); c != nil {
 		var err error
-		if t, err = c.JobTask(d.job, d.attribute, house).Throw(); err != nil {
+		if t, err = d.job.Task(c, d.attribute, house).Throw(); err != nil {
 			return spacer.Ready{}, err
 		}
 	} else {

@@ -70,7 +70,7 @@ func (e *Campaign) begin(dealt bool) {
 			if !dealt || !house.HandsDealt() {
 				return
 			}
-			deck, err := s.Value().StartDeck(s.Value().Seats[i], after, e.source)
+			deck, err := after.StartDeck(s.Value().Seats[i], s.Value(), e.source)
 			if err != nil {
 				short = append(short, err)
 				return

@@ -34,7 +34,7 @@ func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 	}
 	house := h.house()
 	if c := o.Sheet(p.Document); c != nil {
-		after, err := x.On(c, house)
+		after, err := c.Harmed(x, house)
 		o.Refuse(err)
 		o.Set(p.Document, after)
 	}
@@ -44,10 +44,10 @@ func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 			if h.rolled {
 				stance.Toughness, stance.Armour = u.Toughness, u.Armour.Value
 			}
-			s.SetStance(x.OnStance(stance))
+			s.SetStance(stance.Harmed(x))
 		})
 	}
-	h.k.fights(o, func(f spacer.Fight) spacer.Fight { return x.OnFight(f, h.id) })
+	h.k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Harmed(h.id, x) })
 	if x.Out() != spacer.NotOut { // also of somebody who has not joined the rounds yet
 		o.Change(func(s *spacer.Skirmish) {
 			if p, ok := s.Table.Participant(h.id); ok {
@@ -61,7 +61,7 @@ func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 // as it was.
 func (h *harm) onSheet(c *character) (after *character, err error) {
 	x, _ := h.harmed()
-	after, err = x.On(c, h.house())
+	after, err = c.Harmed(x, h.house())
 	for s, t := range h.tosses {
 		if _, thrown := t.cast(); err == nil && thrown && h.needs(s) && t.purse != nil {
 			after, err = t.paid(after)

@@ -92,7 +92,7 @@ func (y *play) onHand() {
 	}
 	campaign := y.sheet.rules.Campaign()
 	seat := campaign.Seats[slices.IndexFunc(campaign.Seats, func(s spacer.Seat) bool { return s.ID == h.pack.seat })]
-	deck, err := campaign.StartDeck(seat, y.character(), y.source)
+	deck, err := y.character().StartDeck(seat, campaign, y.source)
 	if err == nil {
 		h.put(deck)
 		err = y.commit(fmt.Sprintf("a session begins: a hand of %s", counted(len(deck.Held), "card")), y.character(), d)

@@ -169,7 +169,7 @@ func (k *skirmish) gunsAtHand(id table.ID) []spacer.Gun {
 		return nil
 	}
 	var guns []spacer.Gun
-	for _, a := range c.Arms(k.rules.Campaign().Values) {
+	for _, a := range spacer.ArmsOf(c, k.rules.Campaign().Values) {
 		if a.Gun != nil {
 			guns = append(guns, *a.Gun)
 		}

@@ -166,7 +166,7 @@ func (a *shake) settle() {
 	a.k.repay(o, a.id, a.toss)
 	doc := a.k.participant(a.id).Document
 	if sheet := o.Sheet(doc); sheet != nil {
-		o.Set(doc, got.On(sheet))
+		o.Set(doc, sheet.Shaken(got))
 	} else {
 		o.Change(func(v *spacer.Skirmish) {
 			stance := v.Stance(a.id)

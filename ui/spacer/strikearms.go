@@ -23,7 +23,7 @@ type weapon struct {
 func (k *skirmish) meleeArms(id table.ID) []weapon {
 	var arms []weapon
 	if c := k.sheet(id); c != nil {
-		for _, a := range c.Arms(k.rules.Campaign().Values) {
+		for _, a := range spacer.ArmsOf(c, k.rules.Campaign().Values) {
 			if a.Melee != nil {
 				arms = append(arms, weapon{title: ofGear(a), item: a.Item.ID, melee: *a.Melee})
 			}
@@ -40,7 +40,7 @@ func (k *skirmish) shotArms(id table.ID) []weapon {
 	values := k.rules.Campaign().Values
 	var arms []weapon
 	if c := k.sheet(id); c != nil {
-		for _, a := range c.Arms(values) {
+		for _, a := range spacer.ArmsOf(c, values) {
 			if a.Gun == nil {
 				continue
 			}
