@@ -17,6 +17,14 @@ type Written struct {
 	Refused string
 }
 
+// Refusal is a step that cannot be; with nil it is one that does nothing.
+func Refusal(err error) Written {
+	if err == nil {
+		return Written{}
+	}
+	return Written{Refused: err.Error()}
+}
+
 // With has a document be written as well.
 func (w *Written) With(id domain.DocID, after domain.Document) {
 	if w.Docs == nil {

@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -141,13 +142,12 @@ func (p pack) lieIn(c *spacer.Campaign, d dice.Deck) {
 	c.Decks[p.at] = d
 }
 
-// settle adds to a step the decks as they lie by now, what was drawn on the discards; also takes each document with what
-// is done to it, as outcome.also does. It returns Refused where a deck lies otherwise in the campaign by now.
-func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
+// after is the campaign with the decks as they lie by now, what was drawn on the discards; nil where no deck lies otherwise.
+// It returns Refused where a deck lies otherwise in the campaign by now.
+func (d *deal) after() (*spacer.Campaign, error) {
 	if d == nil {
-		return nil
+		return nil, nil
 	}
-	s := d.rules.Session()
 	changed := map[pack]dice.Deck{}
 	for p, now := range d.now {
 		if lies := now.Clear(); !sameDeck(lies, d.was[p]) {
@@ -155,25 +155,42 @@ func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
 		}
 	}
 	if len(changed) == 0 {
-		return nil
+		return nil, nil
 	}
-	if s == nil {
-		return spacer.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+	c := d.rules.Value()
+	if c == nil {
+		return nil, spacer.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
 	}
-	for p := range changed {
-		if lies, ok := deckOf(s.Value(), p); !ok || !sameDeck(lies, d.was[p]) {
-			return spacer.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+	after := *c
+	after.Seats = slices.Clone(c.Seats)
+	for p, lies := range changed {
+		if now, ok := deckOf(c, p); !ok || !sameDeck(now, d.was[p]) {
+			return nil, spacer.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
 		}
+		p.lieIn(&after, lies)
 	}
-	also(s.Doc, func(label string) {
-		s.Edit(label, "", func(c *spacer.Campaign) {
-			c.Seats = slices.Clone(c.Seats)
-			for p, lies := range changed {
-				p.lieIn(c, lies)
-			}
-		})
-	})
-	return nil
+	return &after, nil
+}
+
+// written is what a step writes of the decks: see after.
+func (d *deal) written() table.Written {
+	after, err := d.after()
+	w := table.Refusal(err)
+	if after != nil {
+		w.With(d.rules.Doc().ID(), after)
+	}
+	return w
+}
+
+// settle adds to a step the decks as they lie by now; also takes each document with what is done to it, as outcome.also
+// does. It returns what after does.
+func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
+	after, err := d.after()
+	if after != nil {
+		doc := d.rules.Doc()
+		also(doc, func(label string) { doc.Become(label, after) })
+	}
+	return err
 }
 
 // drawing is the draw as it stands, or one that begins.
