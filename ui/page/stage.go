@@ -394,11 +394,14 @@ func (s *Stage) followed(news string) string {
 	return news
 }
 
-// compare takes what is under way back to where it counts that something stands otherwise. It returns what there is to say
-// of that; over is true where it cannot go on.
+// compare takes what is under way back to where it counts that something stands otherwise, in the order in which the act
+// states it: what comes later goes by what is left of the act then. It returns what there is to say of that; over is true
+// where it cannot go on.
 func (s *Stage) compare() (news string, over bool) {
 	var says []string
-	for _, by := range goesBy(s.Under) {
+	goes := goesBy(s.Under)
+	for i := 0; i < len(goes); i++ {
+		by := goes[i]
 		if by.Gone != "" {
 			return by.Gone, true
 		}
@@ -412,6 +415,7 @@ func (s *Stage) compare() (news string, over bool) {
 		if text != "" {
 			says = append(says, text)
 		}
+		goes = goesBy(s.Under)
 	}
 	return strings.Join(says, " "), false
 }
