@@ -60,6 +60,18 @@ type Step struct {
 	Line       table.Line                  // for the log; when is the caller's
 }
 
+// Written is what the step writes.
+func (s Step) Written() table.Written {
+	w := table.Written{Lines: []table.Line{s.Line}}
+	if s.Conflict != nil {
+		w.Play = s.Conflict
+	}
+	table.WithAll(&w, s.Characters)
+	table.WithAll(&w, s.NPCs)
+	table.WithAll(&w, s.Assets)
+	return w
+}
+
 // After is the scene as a step leaves it.
 func (s Scene) After(step Step) Scene {
 	s.Conflict = step.Conflict

@@ -40,6 +40,14 @@ func WithAll[D domain.Document](w *Written, docs map[domain.DocID]D) {
 	}
 }
 
+// Steps is what steps come to that follow on each other.
+func Steps[S interface{ Written() Written }](steps []S) (all Written) {
+	for _, s := range steps {
+		all = all.Then(s.Written())
+	}
+	return all
+}
+
 // Then is what two steps come to, the second of which goes on from where the first ends.
 func (w Written) Then(next Written) Written {
 	if next.Play == nil {

@@ -202,7 +202,7 @@ func TestARaiseIsAgainstAllOfTheOtherSideAndEachSees(t *testing.T) {
 		t.Errorf("fallout is %d and %d", n, m)
 	}
 	s.Cross("against Ivo Rask", 0)
-	s.p.page.Focus("dice")
+	s.p.Page.Focus("dice")
 	s.raises("65", "Not you.")
 	s.due(emissaries.DueSee, seatAda)
 	s.sees("66")

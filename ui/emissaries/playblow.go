@@ -203,7 +203,7 @@ func (w *wording) turn() bool {
 
 func (w *wording) Lay(g *page.Page) {
 	p := w.p
-	g.Back = p.page.Cancel
+	g.Back = p.Page.Cancel
 	g.Wants("words")
 	g.Heading("A CONDITION")
 	g.Result(look.Sentence("A row is full: " + w.at.Title))
@@ -217,15 +217,15 @@ func (w *wording) Lay(g *page.Page) {
 		g.Add(g.Choice("stat", "It takes a die from", titles, w.stat, func(i int) { w.stat = i }))
 	}
 	g.Add(g.Button("write", "Write it", 0, true, w.write))
-	g.Add(g.Button("later", "Later", 0, false, p.page.Cancel))
+	g.Add(g.Button("later", "Later", 0, false, p.Page.Cancel))
 }
 
 func (w *wording) write() {
 	p := w.p
 	words := strings.TrimSpace(p.own().words)
 	if words == "" {
-		p.page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
-		p.page.Focus("words")
+		p.Page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
+		p.Page.Focus("words")
 		return
 	}
 	stat := emissaries.Stat("")
@@ -240,11 +240,10 @@ func (w *wording) write() {
 	}
 }
 
-func (w *wording) Follow() string {
-	if was := w.at; !w.turn() || w.at != was {
-		return "The condition that was being written is not open any more."
-	}
-	return ""
+// GoesBy is the row.
+func (w *wording) GoesBy() []page.By {
+	open := slices.Contains(w.p.scene().Unwritten(), w.at)
+	return []page.By{page.While(open, "The condition that was being written is not open any more.")}
 }
 
 // Called is what people call it.

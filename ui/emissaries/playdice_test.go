@@ -57,7 +57,7 @@ func TestReturnSeesWithDiceThatWereClicked(t *testing.T) {
 		g.after()
 		s.Elapse()
 	}
-	if got := s.p.page.Focused(); got != "dice" {
+	if got := s.p.Page.Focused(); got != "dice" {
 		t.Fatalf("the keyboard is on %q", got)
 	}
 	s.Press(fyne.KeyReturn)
@@ -90,7 +90,7 @@ func TestDiceOfOthersCanBeRolledAtAnyTime(t *testing.T) {
 	s.Type("j")
 	s.Type("w")
 	s.Dialog().Answer()
-	s.p.page.Cancel()
+	s.p.Page.Cancel()
 	s.due(emissaries.DueRaise, seatAda)
 	s.Expect("Dice wait to be rolled of The storm.")
 	s.Type("o")
@@ -120,10 +120,10 @@ func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *
 	for _, key := range []string{"says", "dice", "on", "bring", "felt"} {
 		s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 		s.Type("65")
-		s.p.page.Focus(key)
+		s.p.Page.Focus(key)
 		s.Type(said)
-		if got := s.p.drafted(seatAda, false).says; got != said || s.p.page.Under != nil {
-			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.page.Under)
+		if got := s.p.drafted(seatAda, false).says; got != said || s.p.Page.Under != nil {
+			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.Page.Under)
 		}
 		s.Press(fyne.KeyReturn)
 		s.due(emissaries.DueSee, seatBram)

@@ -57,7 +57,7 @@ func (p *play) upon() (key draftKey, ok bool) {
 // not at the table.
 func (p *play) prune() {
 	for key, d := range p.own().drafts {
-		if p.participant(key.who).ID == 0 {
+		if p.Participant(key.who).ID == 0 {
 			delete(p.own().drafts, key)
 			continue
 		}
@@ -100,8 +100,8 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 	case !ok:
 		return emissaries.Refused("Nobody raises or sees now: " + p.now(p.scene()).Says)
 	case key.who != who:
-		return emissaries.Refused(fmt.Sprintf("It is %s who puts dice in now.", p.name(key.who)))
-	case p.page.Under != nil:
+		return emissaries.Refused(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
+	case p.Page.Under != nil:
 		return emissaries.Refused("Enter or drop first what is under way on the page.")
 	}
 	d := p.drafted(who, key.see)
@@ -123,7 +123,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 // takeOut takes a die that was put into the middle back.
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {
 	key, ok := p.upon()
-	if !ok || key.who != who || p.page.Under != nil {
+	if !ok || key.who != who || p.Page.Under != nil {
 		return emissaries.Refused("What has been said stays. Undo takes it back.")
 	}
 	party := p.party(who)
@@ -143,13 +143,13 @@ func (p *play) turned(why error) {
 	if p.wrong = ""; why != nil {
 		p.wrong = why.Error()
 	}
-	p.page.Show()
+	p.Page.Show()
 	p.feltFollows()
-	p.hand.Reface()
+	p.Hand.Reface()
 	key, ok := p.upon()
 	if why == nil && ok && !key.see && len(p.drafted(key.who, false).dice) == emissaries.RaiseDice {
-		p.hand.Front(playTitle)
-		p.page.Focus("says")
+		p.Hand.Front(playTitle)
+		p.Page.Focus("says")
 	}
 }
 

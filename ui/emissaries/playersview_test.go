@@ -75,7 +75,7 @@ func TestPlayersSeeDiceGoIntoTheMiddle(t *testing.T) {
 
 func TestADieTappedOnThePageBringsTheKeyboardThere(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{5, 4, 3, 1}))
-	h := s.p.page.Control("dice").(*handful)
+	h := s.p.Page.Control("dice").(*handful)
 	s.Window.Canvas().Unfocus() // as the toolkit does on a click
 	h.tapped(h.left[0].ID, false)()
 	s.Type("5")
@@ -89,11 +89,11 @@ func TestTheFalloutOfAHiddenPoolIsNotOnItsToken(t *testing.T) {
 			n.Fallout.Rows[0] = emissaries.FalloutRow{Full: true, Ticks: 4, Condition: "Shamed"}
 		})
 		face, game := uitable.Face{Marks: []string{"waits"}}, s.p.play()
-		game.Look(s.p.participant(seatBram), &face)
+		game.Look(s.p.Participant(seatBram), &face)
 		if len(face.Ring) != 2 || !slices.Equal(face.Marks, []string{"waits", "1 condition"}) {
 			t.Fatalf("to the referee it looks %+v", face)
 		}
-		game.Veil(s.p.participant(seatBram), &face)
+		game.Veil(s.p.Participant(seatBram), &face)
 		if hidden == (len(face.Ring) > 0) || hidden == slices.Contains(face.Marks, "1 condition") || !slices.Contains(face.Marks, "waits") {
 			t.Errorf("hidden is %v, and to players it looks %+v", hidden, face)
 		}

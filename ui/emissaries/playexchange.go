@@ -19,7 +19,7 @@ func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft)
 	who := key.who
 	put, left = p.hands(s, key, d)
 	layHandful(g, "dice", &handful{
-		canvas: p.host.Canvas, put: put, left: left, at: d.at,
+		canvas: p.Host.Canvas, put: put, left: left, at: d.at,
 		onPut:   func(id emissaries.DieID) { p.turned(p.putIn(who, id)) },
 		onBack:  func(id emissaries.DieID) { p.turned(p.takeOut(who, id)) },
 		onAt:    func(id emissaries.DieID) { d.at = id },
@@ -31,7 +31,7 @@ func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft)
 // layRaise lays a raise being put together.
 func (p *play) layRaise(g *page.Page, s emissaries.Scene, due emissaries.Due) {
 	who := due.Who
-	if who == 0 || p.participant(who).ID == 0 {
+	if who == 0 || p.Participant(who).ID == 0 {
 		p.layNobody(g)
 		return
 	}
@@ -43,7 +43,7 @@ func (p *play) layRaise(g *page.Page, s emissaries.Scene, due emissaries.Due) {
 	put, left := p.layHand(g, s, draftKey{who, false}, d)
 	switch err := s.CanRaise(who, d.dice); {
 	case len(put)+len(left) < emissaries.RaiseDice:
-		g.Notice(false, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.name(who)))
+		g.Notice(false, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.Name(who)))
 	case len(put) == 0:
 		g.Small("Two dice: type what they show, 0 for ten. Backspace takes one back.")
 	case len(put) == emissaries.RaiseDice && err != nil:
@@ -75,7 +75,7 @@ func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 	}
 	var cells []fyne.CanvasObject
 	for _, id := range list {
-		cells = append(cells, g.Tick(fmt.Sprintf("against.%d", id), "against "+p.name(id), !slices.Contains(d.spared, id), func(on bool) {
+		cells = append(cells, g.Tick(fmt.Sprintf("against.%d", id), "against "+p.Name(id), !slices.Contains(d.spared, id), func(on bool) {
 			d.spared = slices.DeleteFunc(d.spared, func(x table.ID) bool { return x == id })
 			if !on {
 				d.spared = append(d.spared, id)
@@ -92,14 +92,14 @@ func (p *play) raise(who table.ID) {
 	switch {
 	case len(d.dice) < emissaries.RaiseDice && !p.lifted:
 		p.turned(emissaries.Refused("A raise takes two dice: type what they show."))
-		p.page.Focus("dice")
+		p.Page.Focus("dice")
 		return
-	case domain.Blank(d.says) && p.page.Focused() == "dice":
-		p.page.Focus("says")
+	case domain.Blank(d.says) && p.Page.Focused() == "dice":
+		p.Page.Focus("says")
 		return
-	case domain.Blank(d.says) && p.page.Focused() == "says": // a Return too many says nothing
+	case domain.Blank(d.says) && p.Page.Focused() == "says": // a Return too many says nothing
 		p.turned(emissaries.Refused("Nothing is said yet. “Raise” raises without words."))
-		p.page.Focus("on")
+		p.Page.Focus("on")
 		return
 	}
 	s := p.scene()
@@ -107,7 +107,7 @@ func (p *play) raise(who table.ID) {
 	if len(d.spared) == 0 {
 		against = nil
 	} else if len(against) == 0 {
-		p.page.Tell("Against whom is the raise? Cross at least one.")
+		p.Page.Tell("Against whom is the raise? Cross at least one.")
 		return
 	}
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
@@ -120,8 +120,8 @@ func (p *play) raise(who table.ID) {
 
 // layRaised lays the raise on the table.
 func (p *play) layRaised(g *page.Page, s emissaries.Scene) {
-	r := p.value().Raise
-	words := fmt.Sprintf("%s raised %s", p.name(r.By), sumWords(p.diceOf(r.By, r.Dice)))
+	r := p.Value().Raise
+	words := fmt.Sprintf("%s raised %s", p.Name(r.By), sumWords(p.diceOf(r.By, r.Dice)))
 	if says := strings.TrimSpace(r.Says); says != "" {
 		g.Result(words + ": “" + says + "”")
 	} else {
@@ -131,7 +131,7 @@ func (p *play) layRaised(g *page.Page, s emissaries.Scene) {
 		g.Small(look.Sentence(p.seen(x)))
 	}
 	if rest := s.MustSee(); len(rest) > 1 {
-		g.Small(fmt.Sprintf("Still to see it: %s.", p.names(rest)))
+		g.Small(fmt.Sprintf("Still to see it: %s.", p.Names(rest)))
 	}
 }
 
@@ -151,7 +151,7 @@ func (p *play) diceOf(who table.ID, ids []emissaries.DieID) []emissaries.Die {
 
 // seen tells a see.
 func (p *play) seen(x emissaries.See) string {
-	words := fmt.Sprintf("%s saw with %s and %s", p.name(x.By), sumWords(p.diceOf(x.By, x.Dice)), did[x.Way])
+	words := fmt.Sprintf("%s saw with %s and %s", p.Name(x.By), sumWords(p.diceOf(x.By, x.Dice)), did[x.Way])
 	if x.Settled == emissaries.Unsettled && x.Way == emissaries.Blow {
 		words += fmt.Sprintf(": fallout %d is still to be settled", x.Fallout)
 	}
@@ -216,7 +216,7 @@ func (p *play) see(who table.ID) {
 	d := p.drafted(who, true)
 	if len(d.dice) == 0 {
 		p.turned(emissaries.Refused("Put dice in first, bring something in, or give."))
-		p.page.Focus("dice")
+		p.Page.Focus("dice")
 		return
 	}
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
@@ -229,8 +229,8 @@ func (p *play) see(who table.ID) {
 
 // back goes from what is said to the dice, and from the dice takes them all back.
 func (p *play) back(d *draft) {
-	if p.page.Focused() != "dice" {
-		p.page.Focus("dice")
+	if p.Page.Focused() != "dice" {
+		p.Page.Focus("dice")
 		return
 	}
 	d.dice = nil
@@ -244,7 +244,7 @@ func (p *play) layWays(g *page.Page, who table.ID) {
 		g.Button("give", "Give…", 'g', false, func() { p.start(newGiving(p, who)) }),
 	})
 	if list := p.toRoll(p.scene()); len(list) > 0 {
-		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.names(list)))
+		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.Names(list)))
 		g.Add(g.Button("roll", "Roll them…", 'o', false, func() { p.start(newRolling(p)) }))
 	}
 }
@@ -259,7 +259,7 @@ func (p *play) layNobody(g *page.Page) {
 func (p *play) layPasses(g *page.Page) {
 	var cells []fyne.CanvasObject
 	for _, id := range p.scene().Ins() {
-		cells = append(cells, g.Button(fmt.Sprintf("pass.%d", id), p.name(id)+" raises", 0, false, func() {
+		cells = append(cells, g.Button(fmt.Sprintf("pass.%d", id), p.Name(id)+" raises", 0, false, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 				s.Override = true
 				return s.PassTo(id)

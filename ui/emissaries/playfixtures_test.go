@@ -120,7 +120,7 @@ func (s *stage) faces(id table.ID) []int {
 func (s *stage) holds(id table.ID, faces ...int) {
 	s.t.Helper()
 	if got := s.faces(id); !slices.Equal(got, faces) {
-		s.t.Fatalf("%s holds %v, not %v", s.p.name(id), got, faces)
+		s.t.Fatalf("%s holds %v, not %v", s.p.Name(id), got, faces)
 	}
 }
 
@@ -128,7 +128,7 @@ func (s *stage) holds(id table.ID, faces ...int) {
 func (s *stage) due(what emissaries.DueWhat, who table.ID) {
 	s.t.Helper()
 	if due := s.p.now(s.p.scene()); due.What != what || due.Who != who {
-		s.t.Fatalf("due is %+v; the page says %q", due, desktest.Spoken(s.p.page.View()))
+		s.t.Fatalf("due is %+v; the page says %q", due, desktest.Spoken(s.p.Page.View()))
 	}
 }
 
@@ -243,7 +243,7 @@ func played(adas, brams []int) func(*stage, *emissaries.Conflict) {
 // line is what a line of the page holds.
 func (s *stage) line(key string) string {
 	s.t.Helper()
-	e, ok := s.p.page.Control(key).(*page.Entry)
+	e, ok := s.p.Page.Control(key).(*page.Entry)
 	if !ok {
 		s.t.Fatalf("there is no line %q on the page", key)
 	}

@@ -26,12 +26,12 @@ type gather struct {
 
 func newGather(p *play, who table.ID, pass bool) page.Act {
 	written := p.own().byHand(who)
-	return &gather{p: p, who: who, pass: pass, more: p.participant(who).Document == "" || *written != byHand{}}
+	return &gather{p: p, who: who, pass: pass, more: p.Participant(who).Document == "" || *written != byHand{}}
 }
 
 // First is the control that the keyboard comes to.
 func (x *gather) First() string {
-	if x.p.participant(x.who).Document == "" {
+	if x.p.Participant(x.who).Document == "" {
 		return "pool"
 	}
 	for i, c := range x.p.scene().Choices(x.who) {
@@ -45,12 +45,12 @@ func (x *gather) First() string {
 func (x *gather) Lay(g *page.Page) {
 	p := x.p
 	s := p.scene()
-	g.Back = p.page.Cancel
+	g.Back = p.Page.Cancel
 	g.Heading(p.upper(x.who) + ": WHAT COMES INTO PLAY")
 	if waiting := s.Waiting(x.who); len(waiting) > 0 {
 		g.Result("To roll: " + diceWords(waiting))
 	}
-	if p.participant(x.who).Document != "" {
+	if p.Participant(x.who).Document != "" {
 		if s.Means(x.who) == nil {
 			g.Notice(true, "The sheet is not at hand: it lies in the bin, or there is none. A pool can be built by hand.")
 			x.more = true
@@ -62,7 +62,7 @@ func (x *gather) Lay(g *page.Page) {
 	x.layPool(g)
 	title := "Done"
 	if next := x.next(s); next != 0 {
-		title = "On to " + p.name(next)
+		title = "On to " + p.Name(next)
 	}
 	g.Add(g.Button("done", title, 'n', true, x.done))
 	if side, _ := s.Side(x.who); side != emissaries.PlayersSide || s.Party(x.who).Hidden {
@@ -83,7 +83,7 @@ func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
 			if !c.Picked {
 				x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(x.who, c.Approach) })
 			}
-			x.p.page.Focus(key) // not on another, which Return would pick in its place
+			x.p.Page.Focus(key) // not on another, which Return would pick in its place
 		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
 	}
 	inPairs(g, cells)
@@ -221,14 +221,14 @@ func (x *gather) build() {
 	written := x.p.own().byHand(x.who)
 	d, err := readDice(written.dice)
 	if err != nil {
-		x.p.page.Tell(err.Error())
-		x.p.page.Focus("pool")
+		x.p.Page.Tell(err.Error())
+		x.p.Page.Focus("pool")
 		return
 	}
 	name := domain.OrElse(strings.TrimSpace(written.name), "a pool")
 	if x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Build(x.who, name, d) }) {
 		*written = byHand{}
-		x.p.page.Show()
+		x.p.Page.Show()
 	}
 }
 
@@ -274,21 +274,19 @@ func (x *gather) done() {
 	switch next := x.next(s); {
 	case next != 0:
 		p.start(newGather(p, next, true))
-	case p.value().Phase == emissaries.Playing && len(s.Waiting(x.who)) > 0:
+	case p.Value().Phase == emissaries.Playing && len(s.Waiting(x.who)) > 0:
 		p.start(newRolling(p))
 	default:
-		p.page.End()
-		p.page.Show()
-		p.page.ToTop()
+		p.Page.End()
+		p.Page.Show()
+		p.Page.ToTop()
 		p.begin()
 	}
 }
 
-func (x *gather) Follow() string {
-	if x.p.participant(x.who).ID == 0 {
-		return "Whoever was bringing something in is not at the table any more."
-	}
-	return ""
+// GoesBy is whoever brings something in.
+func (x *gather) GoesBy() []page.By {
+	return []page.By{page.While(x.p.Participant(x.who).ID != 0, "Whoever was bringing something in is not at the table any more.")}
 }
 
 // Called is what people call it.

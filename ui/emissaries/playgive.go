@@ -31,7 +31,7 @@ func (x *giving) First() string {
 
 func (x *giving) Lay(g *page.Page) {
 	p := x.p
-	g.Back = p.page.Cancel
+	g.Back = p.Page.Cancel
 	g.Wants("says")
 	g.Heading(p.upper(x.who) + " IS ABOUT TO GIVE")
 	g.Text("Whoever gives loses the stakes and takes no fallout.")
@@ -47,13 +47,13 @@ func (x *giving) Lay(g *page.Page) {
 	said := p.own().gives
 	g.Add(g.Line("says", "What is said, if it is to be kept", said[x.who], func(text string) { said[x.who] = text }))
 	inPairs(g, []fyne.CanvasObject{
-		g.Button("give", p.name(x.who)+" gives", 'y', len(rows) == 0, func() {
+		g.Button("give", p.Name(x.who)+" gives", 'y', len(rows) == 0, func() {
 			if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 				return s.Give(x.who, strings.TrimSpace(said[x.who]))
 			}) {
 				delete(said, x.who)
 			}
-		}), g.Button("drop", "Goes on", 0, false, p.page.Cancel),
+		}), g.Button("drop", "Goes on", 0, false, p.Page.Cancel),
 	})
 }
 
@@ -77,11 +77,9 @@ func unusedWords(choices []emissaries.Choice, things []emissaries.Thing) []strin
 	return rows
 }
 
-func (x *giving) Follow() string {
-	if !x.p.scene().In(x.who) {
-		return "Whoever was about to give is not in the conflict any more."
-	}
-	return ""
+// GoesBy is whoever is about to give.
+func (x *giving) GoesBy() []page.By {
+	return []page.By{page.While(x.p.scene().In(x.who), "Whoever was about to give is not in the conflict any more.")}
 }
 
 // Called is what people call it.
@@ -93,14 +91,14 @@ func (x *giving) Leave() {}
 func (p *play) layEnd(g *page.Page, s emissaries.Scene) {
 	p.layOutcome(g, s)
 	g.Add(g.Button("on", "The conflict ends", 'n', true, func() {
-		p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Finish(p.host.Now()) })
+		p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Finish(p.Host.Now()) })
 	}))
 }
 
 // layOutcome lays who won what.
 func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 	side, ok := s.Decided()
-	stakes := p.value().Stakes
+	stakes := p.Value().Stakes
 	switch {
 	case !ok:
 		g.Result("Nobody has won.")
@@ -112,9 +110,9 @@ func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 		g.Text(strings.TrimSpace(stakes.Lose))
 	}
 	p.layPurpose(g)
-	for _, x := range p.value().Parties {
+	for _, x := range p.Value().Parties {
 		if kept := p.diceOf(x.ID, []emissaries.DieID{x.Kept}); len(kept) > 0 {
-			g.Small(fmt.Sprintf("%s keeps a %d on a %s for a conflict that follows.", p.name(x.ID), kept[0].Face, kept[0].Kind))
+			g.Small(fmt.Sprintf("%s keeps a %d on a %s for a conflict that follows.", p.Name(x.ID), kept[0].Face, kept[0].Kind))
 		}
 	}
 }

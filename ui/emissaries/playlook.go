@@ -13,7 +13,7 @@ import (
 
 // look is how a token looks: a ring of the fullest track, and whether its turn is on.
 func (p *play) look(who table.Participant, face *uitable.Face) {
-	v := p.value()
+	v := p.Value()
 	if v == nil {
 		return
 	}
@@ -64,7 +64,7 @@ func (p *play) fullest(id domain.DocID) (t emissaries.Track, ok bool) {
 
 // line is a participant in the turn order.
 func (p *play) line(who table.Participant) string {
-	if p.value() == nil {
+	if p.Value() == nil {
 		return ""
 	}
 	return p.short(p.scene(), who.ID)
@@ -77,7 +77,7 @@ func (p *play) short(s emissaries.Scene, id table.ID) string {
 	switch {
 	case x.Gave:
 		words = append(words, "gave")
-	case p.participant(id).Out:
+	case p.Participant(id).Out:
 		words = append(words, "out of it")
 	case len(x.Brought) == 0:
 		words = append(words, "nothing in play yet")
@@ -104,7 +104,7 @@ func (p *play) short(s emissaries.Scene, id table.ID) string {
 
 // fallout is what fallout somebody's sheet bears, in a few words.
 func (p *play) fallout(id table.ID) []string {
-	doc := p.participant(id).Document
+	doc := p.Participant(id).Document
 	if n := p.npcs.Value(doc); n != nil {
 		return trackShort("fallout", n.Fallout)
 	}

@@ -21,7 +21,7 @@ func (p *play) now(s emissaries.Scene) emissaries.Due {
 	if due.What != emissaries.DueCondition {
 		return due
 	}
-	turn := p.value().Turn
+	turn := p.Value().Turn
 	if _, decided := s.Decided(); decided {
 		return emissaries.Due{What: emissaries.DueEnd}
 	}
@@ -33,13 +33,13 @@ func (p *play) now(s emissaries.Scene) emissaries.Due {
 
 // lay lays what is under way, or what the conflict waits for and who is in it.
 func (p *play) lay() {
-	v := p.value()
+	v := p.Value()
 	if v == nil {
 		return
 	}
-	g := p.page.Page
+	g := p.Page.Page
 	p.layPhase(g)
-	if p.page.LayUnder() {
+	if p.Page.LayUnder() {
 		return
 	}
 	s := p.scene()
@@ -55,7 +55,7 @@ func (p *play) lay() {
 
 // layPhase lays how far the conflict is.
 func (p *play) layPhase(g *page.Page) {
-	v := p.value()
+	v := p.Value()
 	switch v.Phase {
 	case emissaries.SettingUp:
 		g.Add(look.NewHeading("SETTING UP"))
@@ -80,7 +80,7 @@ func exchange(v *conflict) int {
 // layDue lays what the conflict waits for, and the way on.
 func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 	if dying := s.Dying(); len(dying) > 0 {
-		g.Notice(true, fmt.Sprintf("Two full tracks: %s will die when this conflict ends. Say together how.", p.names(dying)))
+		g.Notice(true, fmt.Sprintf("Two full tracks: %s will die when this conflict ends. Say together how.", p.Names(dying)))
 	}
 	if step, ok := s.Settle(); ok {
 		g.Notice(false, "A sheet has changed: dice that were not rolled yet are others now.")
@@ -108,23 +108,23 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 
 // begin brings the keyboard to what is due.
 func (p *play) begin() {
-	switch a := p.page.Under.(type) {
+	switch a := p.Page.Under.(type) {
 	case nil:
-		p.page.Focus(p.first())
+		p.Page.Focus("")
 	case interface{ Begin() }:
 		a.Begin()
 	default:
-		p.page.Begin()
+		p.Page.Begin()
 	}
 }
 
 // first is the key of the control that the keyboard comes to, which is what is expected next; empty = the first. Where
 // fallout is to be settled it is where that goes, or that it is let go, and never a die that is spent on it.
 func (p *play) first() string {
-	if p.value() == nil {
+	if p.Value() == nil || p.Page.Under != nil {
 		return ""
 	}
-	keys := p.page.Keys()
+	keys := p.Page.Keys()
 	for _, wanted := range []string{"dice", "where.0", "letgo", "on", "begins.", "shelf", "npc"} {
 		if at := slices.IndexFunc(keys, func(key string) bool { return key == wanted || wanted == "begins." && strings.HasPrefix(key, wanted) }); at >= 0 {
 			return keys[at]
@@ -135,7 +135,7 @@ func (p *play) first() string {
 
 // layThose lays a line for each who takes part, and a button to bring something in for them.
 func (p *play) layThose(g *page.Page, s emissaries.Scene) {
-	v := p.value()
+	v := p.Value()
 	if len(v.Table.Participants) == 0 || v.Phase == emissaries.SettingUp {
 		return
 	}
@@ -143,7 +143,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	var cells []fyne.CanvasObject
 	digit := digits(g)
 	for i, id := range v.Table.Order() {
-		title, letter := p.name(id), digit(i)
+		title, letter := p.Name(id), digit(i)
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
 		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
@@ -191,7 +191,7 @@ func widest(cell fyne.CanvasObject) float32 {
 
 // layMore lays what can be done at any time.
 func (p *play) layMore(g *page.Page, s emissaries.Scene) {
-	v := p.value()
+	v := p.Value()
 	if len(v.Table.Participants) == 0 {
 		return
 	}
@@ -218,9 +218,9 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 func (p *play) toFelt() {
 	if p.felt != nil {
 		p.felt.Focus()
-		p.host.Say("The cloth has the keyboard: arrow keys go from die to die, Return puts one in, Escape comes back.")
+		p.Host.Say("The cloth has the keyboard: arrow keys go from die to die, Return puts one in, Escape comes back.")
 	}
 }
 
 // upper is a name in a heading.
-func (p *play) upper(id table.ID) string { return strings.ToUpper(p.name(id)) }
+func (p *play) upper(id table.ID) string { return strings.ToUpper(p.Name(id)) }

@@ -16,7 +16,7 @@ func TestADraftStaysWhileAnotherConflictIsShown(t *testing.T) {
 	s.Type("65")
 	s.Type("Stand down")
 	s.Tap("Give…", 0)
-	s.p.page.Focus("says")
+	s.p.Page.Focus("says")
 	s.Type("Then go")
 	s.Press(fyne.KeyEscape)
 	other := emissaries.NewConflict()
@@ -40,7 +40,7 @@ func TestDiceByHandStayWhenTheyAreLeft(t *testing.T) {
 	s.Type("e")
 	s.Tap("Dice by hand…", 0)
 	s.Type("2d6")
-	s.p.page.Focus("built")
+	s.p.Page.Focus("built")
 	s.Type("A lamp")
 	s.Press(fyne.KeyEscape)
 	s.Type("e")
@@ -54,26 +54,26 @@ func TestUndoAndRedoBringTheKeyboardToWhatIsDue(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 	s.raises("65", "")
 	s.due(emissaries.DueSee, seatBram)
-	s.p.page.Focus("says")
+	s.p.Page.Focus("says")
 	s.Journal.Undo()
-	if got := s.p.page.Focused(); got != "dice" {
+	if got := s.p.Page.Focused(); got != "dice" {
 		t.Errorf("after undo the keyboard is on %q", got)
 	}
-	s.p.page.Focus("says")
-	line, ok := s.p.page.Control("says").(*page.Entry)
+	s.p.Page.Focus("says")
+	line, ok := s.p.Page.Control("says").(*page.Entry)
 	if !ok {
 		t.Fatal("there is no line for what is said")
 	}
 	line.TypedShortcut(&fyne.ShortcutRedo{})
 	s.due(emissaries.DueSee, seatBram)
-	if got := s.p.page.Focused(); got != "dice" {
+	if got := s.p.Page.Focused(); got != "dice" {
 		t.Errorf("after redo the keyboard is on %q", got)
 	}
 }
 
 func TestFacesAreTypedFromAnyButton(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
-	s.p.page.Focus("on")
+	s.p.Page.Focus("on")
 	s.Type("6")
 	s.Expect("Raises 6, and one die more")
 	if s.Offers("Ada Venn (1)") {
@@ -93,8 +93,8 @@ func TestLongNamesFitTheirButtons(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for range 2 {
 				s.Settle()
-				for _, key := range s.p.page.Keys() {
-					b, ok := s.p.page.Control(key).(*page.Button)
+				for _, key := range s.p.Page.Keys() {
+					b, ok := s.p.Page.Control(key).(*page.Button)
 					if ok && strings.Contains(b.Text, "Ninth") && b.Size().Width < b.MinSize().Width {
 						t.Errorf("%q has %g of %g", b.Text, b.Size().Width, b.MinSize().Width)
 					}

@@ -73,7 +73,7 @@ func (r recruit) npc(name string, campaign domain.DocID) (*npc, error) {
 func (p *play) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
-	d := page.NewDialog(p.host, func(g *page.Page) {
+	d := page.NewDialog(p.Host, func(g *page.Page) {
 		g.Text("Each is a sheet of its own that can be changed at any time. The dice are only something to begin with: the book gives an NPC what it needs.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
@@ -125,8 +125,8 @@ func (p *play) make(r recruit, count int) (ids []domain.DocID, why string) {
 		return nil, "What are they called? A name is wanted, which several share with a number behind it."
 	}
 	var values []domain.Document
-	for _, title := range desk.NewTitles(p.host, emissaries.NPCKind.ID(), base, count) {
-		x, err := r.npc(title, p.value().Campaign)
+	for _, title := range desk.NewTitles(p.Host, emissaries.NPCKind.ID(), base, count) {
+		x, err := r.npc(title, p.Value().Campaign)
 		if err != nil {
 			return nil, err.Error()
 		}
@@ -136,14 +136,14 @@ func (p *play) make(r recruit, count int) (ids []domain.DocID, why string) {
 	if count > 1 {
 		label = fmt.Sprintf("%d new NPCs · %s", count, base)
 	}
-	ids, _ = p.host.MakeAll(label, emissaries.NPCKind.ID(), values...)
+	ids, _ = p.Host.MakeAll(label, emissaries.NPCKind.ID(), values...)
 	return ids, ""
 }
 
 // enlist makes NPCs and seats them against the players.
 func (p *play) enlist() {
-	if why := p.hand.Session().ReadOnly(); why != "" {
-		p.page.Tell(why)
+	if why := p.Hand.Session().ReadOnly(); why != "" {
+		p.Page.Tell(why)
 		return
 	}
 	p.askRecruits(p.seatAll)
@@ -151,13 +151,13 @@ func (p *play) enlist() {
 
 // askWorld sets the world itself against them: somebody without a sheet, with a pool that the referee builds.
 func (p *play) askWorld() {
-	s := p.hand.Session()
+	s := p.Hand.Session()
 	if why := s.ReadOnly(); why != "" {
-		p.page.Tell(why)
+		p.Page.Tell(why)
 		return
 	}
 	name, pool, hidden := "The storm", emissaries.ConditionDice.String(), false
-	d := page.NewDialog(p.host, func(g *page.Page) {
+	d := page.NewDialog(p.Host, func(g *page.Page) {
 		g.Text("It has no sheet, so a blow leaves no mark on it. Its pool may grow in play.")
 		line := func(key, caption string, at *string) fyne.CanvasObject {
 			return g.Line(key, caption, *at, func(text string) { *at = text })
@@ -194,19 +194,19 @@ func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool)
 	}
 	label := name + " is against them, with " + d.String()
 	s.Together(label, func() {
-		p.hand.Join(label, who)
+		p.Hand.Join(label, who)
 		list := s.Value().Table.Participants
 		why = p.armed(label, list[len(list)-1].ID, name, d, hidden)
 	})
-	p.changed()
-	p.page.Focus("")
+	p.Changed()
+	p.Page.Focus("")
 	return why
 }
 
 // referee is the scene with the referee's word for what joins while the conflict is played.
 func (p *play) referee() emissaries.Scene {
 	s := p.scene()
-	s.Override = p.value().Phase == emissaries.Playing
+	s.Override = p.Value().Phase == emissaries.Playing
 	return s
 }
 
@@ -220,7 +220,7 @@ func (p *play) armed(label string, id table.ID, name string, d emissaries.Dice, 
 	if err != nil {
 		return err.Error()
 	}
-	return p.commit(label, []emissaries.Step{step})
+	return p.Write(label, step.Written())
 }
 
 // veiled is a conflict in which somebody's pool is hidden.

@@ -3,12 +3,13 @@ package emissaries
 import (
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
 )
 
 // newRest is what comes after the conflict for all whose sheets were in it.
 func (p *play) newRest() *rest {
 	return newRest(restParams{
-		Host: p.host,
+		Host: p.Host,
 		Who: func() []domain.DocID {
 			characters, _, _ := p.scene().Resting()
 			return characters
@@ -36,9 +37,6 @@ func (p *play) single(id domain.DocID) (t emissaries.Track, ok bool) {
 
 // rested does for sheets what was written down, as one step. It returns why that cannot be, empty = it is done.
 func (p *play) rested(label string, deeds []deed) (why string) {
-	if why := p.unread(); why != "" {
-		return why
-	}
 	s := p.scene()
 	var steps []emissaries.Step
 	add := func(step emissaries.Step, err error) bool {
@@ -53,12 +51,12 @@ func (p *play) rested(label string, deeds []deed) (why string) {
 		if d.ticks > 0 && !add(s.Ease(d.sheet, d.track, d.ticks, d.scene)) {
 			return why
 		}
-		if d.turns && !add(s.TurnToTrait(d.sheet, d.from, d.row, d.words, p.host.Now())) {
+		if d.turns && !add(s.TurnToTrait(d.sheet, d.from, d.row, d.words, p.Host.Now())) {
 			return why
 		}
 	}
-	if why = p.commit(label, steps); why == "" {
-		p.changed()
+	if why = p.Write(label, table.Steps(steps)); why == "" {
+		p.Changed()
 	}
 	return why
 }

@@ -25,9 +25,9 @@ type rolling struct {
 func newRolling(p *play) page.Act {
 	x := p.own()
 	if x.rolling == nil {
-		r := &rolling{p: p, tray: uidice.New(p.host, p.source)}
+		r := &rolling{p: p, tray: uidice.New(p.Host, p.source)}
 		r.tray.OnUsed = r.used
-		r.tray.OnLeft = p.page.Cancel
+		r.tray.OnLeft = p.Page.Cancel
 		x.rolling = r
 	}
 	x.rolling.ask()
@@ -46,7 +46,7 @@ func (r *rolling) ask() bool {
 	}
 	waiting := s.Waiting(r.who)
 	ids := make([]emissaries.DieID, len(waiting))
-	a := uidice.Attempt{Title: diceWords(waiting), By: r.p.participant(r.who).Dice, Loose: true}
+	a := uidice.Attempt{Title: diceWords(waiting), By: r.p.Participant(r.who).Dice, Loose: true}
 	for i, d := range waiting {
 		ids[i] = d.ID
 		of := s.Source(r.who, d.ID)
@@ -65,7 +65,7 @@ func (r *rolling) ask() bool {
 	r.ids, r.of = ids, r.who
 	r.tray.Forget()
 	if err := r.tray.Ask(a); err != nil {
-		r.p.host.Say("That cannot be rolled: " + err.Error())
+		r.p.Host.Say("That cannot be rolled: " + err.Error())
 		return false
 	}
 	r.lay(fallen)
@@ -94,21 +94,21 @@ func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
 func (r *rolling) First() string { return "tray" }
 
 func (r *rolling) Lay(g *page.Page) {
-	g.Back = r.p.page.Cancel
+	g.Back = r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
 	g.Small("Type what each die shows, smallest dice first; 0 is ten. R has the program roll the rest.")
 	g.Add(r.tray.View())
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
-		g.Small(fmt.Sprintf("Then %s.", r.p.names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
+		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
 		g.Add(g.Button("program", "The program rolls them all", 0, false, r.p.rollAll))
 	}
-	g.Add(g.Button("later", "Later", 0, false, r.p.page.Cancel))
+	g.Add(g.Button("later", "Later", 0, false, r.p.Page.Cancel))
 }
 
 // Begin brings the keyboard to the dice.
 func (r *rolling) Begin() {
 	r.tray.Begin()
-	r.p.page.Reveal(r.tray.View())
+	r.p.Page.Reveal(r.tray.View())
 }
 
 // used enters a roll and lays out the next.
@@ -116,19 +116,19 @@ func (r *rolling) used(x dice.Roll) {
 	p := r.p
 	step, err := rollStep(p.scene(), r.who, x)
 	if err != nil {
-		p.page.Tell(err.Error())
+		p.Page.Tell(err.Error())
 		return
 	}
-	if !p.enter(step.Title, step) {
+	if !p.enter(step) {
 		return
 	}
 	r.ids = nil
 	if !r.ask() {
-		p.page.End()
+		p.Page.End()
 	}
-	p.changed()
-	p.page.Show()
-	p.page.ToTop()
+	p.Changed()
+	p.Page.Show()
+	p.Page.ToTop()
 	p.begin()
 }
 
@@ -169,34 +169,31 @@ func (p *play) rollAll() {
 		}
 		step, err := s.Roll(id, faces, dice.Rolled)
 		if err != nil {
-			p.page.Tell(err.Error())
+			p.Page.Tell(err.Error())
 			return
 		}
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		p.page.Tell("No dice wait to be rolled.")
+		p.Page.Tell("No dice wait to be rolled.")
 		return
 	}
-	p.do("the program rolls for "+p.names(list), steps...)
+	p.do("the program rolls for "+p.Names(list), steps...)
 }
 
-func (r *rolling) Follow() string {
-	s := r.p.scene()
-	if r.p.applied {
-		return ""
-	}
+// GoesBy is the dice that wait.
+func (r *rolling) GoesBy() []page.By {
 	var ids []emissaries.DieID
-	for _, d := range s.Waiting(r.who) {
+	for _, d := range r.p.scene().Waiting(r.who) {
 		ids = append(ids, d.ID)
 	}
-	switch {
-	case slices.Equal(ids, r.ids):
-		return ""
-	case len(ids) > 0 && r.ask():
-		return ""
-	}
-	return "The dice that were being rolled wait no more. Nothing of the roll was kept."
+	return []page.By{page.On("waiting", ids, func() string {
+		if len(ids) > 0 && r.ask() {
+			return ""
+		}
+		r.p.Page.End()
+		return "The dice that were being rolled wait no more. Nothing of the roll was kept."
+	})}
 }
 
 // Called is what people call it.

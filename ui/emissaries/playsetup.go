@@ -16,12 +16,12 @@ import (
 
 // laySetup lays what a conflict is about, who is in it with what, and the way on.
 func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
-	v := p.value()
+	v := p.Value()
 	p.layOnward(g, s)
 	g.Heading("AT STAKE")
 	line := func(key, caption, label string, at func(*conflict) *string) {
 		g.Add(g.Line("stakes."+key, caption, *at(v), func(text string) {
-			p.hand.Session().Edit(label, "stakes."+key, func(v *conflict) { *at(v) = text })
+			p.Hand.Session().Edit(label, "stakes."+key, func(v *conflict) { *at(v) = text })
 		}))
 	}
 	line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
@@ -51,8 +51,8 @@ func (p *play) fromLineToLine(g *page.Page) {
 
 // layPurpose lays what else the conflict decides.
 func (p *play) layPurpose(g *page.Page) {
-	x := p.value().Purpose
-	over := p.value().Phase == emissaries.Over
+	x := p.Value().Purpose
+	over := p.Value().Phase == emissaries.Over
 	switch x.For {
 	case emissaries.ForStakes:
 	case emissaries.ForCondition:
@@ -76,7 +76,7 @@ func (p *play) layPurpose(g *page.Page) {
 
 // title is what a sheet is called.
 func (p *play) title(id domain.DocID, none string) string {
-	if h, there := p.host.Head(id); there {
+	if h, there := p.Host.Head(id); there {
 		return domain.OrElse(h.Title, none)
 	}
 	return none
@@ -96,7 +96,7 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 	case len(sides) < 2:
 		g.Result("All are on one side. Who, or what, is against them?")
 	case len(bare) > 0:
-		g.Result(fmt.Sprintf("Each picks an approach and what comes into play. Nothing yet of %s.", p.names(bare)))
+		g.Result(fmt.Sprintf("Each picks an approach and what comes into play. Nothing yet of %s.", p.Names(bare)))
 		g.Add(g.Button("on", "Who does what", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
 	case p.now(s).What == emissaries.DueRoll:
 		p.layToRoll(g, s)
@@ -119,7 +119,7 @@ func (p *play) toRoll(s emissaries.Scene) []table.ID {
 func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
 	var rows []string
 	for _, id := range p.toRoll(s) {
-		rows = append(rows, fmt.Sprintf("%s rolls %s", p.name(id), diceWords(s.Waiting(id))))
+		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), diceWords(s.Waiting(id))))
 	}
 	g.Result(strings.Join(rows, "\n"))
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
@@ -147,11 +147,11 @@ func (p *play) layStart(g *page.Page, s emissaries.Scene) {
 	digit := digits(g)
 	for i, top := range start.Tops {
 		words := fmt.Sprintf(" begins · %d", top.Top)
-		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), g.Shorten(p.name(top.Who), words+" (9)")+words, digit(i), false, func() { p.beginWith(top.Who) }))
+		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), g.Shorten(p.Name(top.Who), words+" (9)")+words, digit(i), false, func() { p.beginWith(top.Who) }))
 	}
 	if start.Who != 0 {
 		title := "Unclear: by the dice"
-		if who, words := p.name(start.Who), title+",  begins (N)"; g.Shorten(who, words) == who {
+		if who, words := p.Name(start.Who), title+",  begins (N)"; g.Shorten(who, words) == who {
 			title = fmt.Sprintf("%s, %s begins", title, who)
 		}
 		g.Add(g.Button("on", title, 'n', true, func() { p.beginWith(start.Who) }))
@@ -167,17 +167,17 @@ func (p *play) beginWith(id table.ID) {
 
 // layPeople lays those at the table, each with what they bring.
 func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
-	list := p.value().Table.Order()
+	list := p.Value().Table.Order()
 	if len(list) == 0 {
 		return
 	}
 	g.Heading("WHO IS IN IT, AND HOW")
 	digit := digits(g)
 	for i, id := range list {
-		who := p.participant(id)
-		title, letter := p.name(id), digit(i)
+		who := p.Participant(id)
+		title, letter := p.Name(id), digit(i)
 		side := g.Choice(fmt.Sprintf("side.%d", id), "Side", p.sideTitles(), min(max(who.Side, 0), mostSides), func(n int) {
-			p.hand.Session().Edit(p.name(id)+" is on another side", "", func(v *conflict) {
+			p.Hand.Session().Edit(p.Name(id)+" is on another side", "", func(v *conflict) {
 				if x, ok := v.Table.Participant(id); ok {
 					x.Side = n
 				}
@@ -219,9 +219,9 @@ func (p *play) layNewcomers(g *page.Page) {
 
 // onShelf are the characters and NPCs who are not at the table.
 func (p *play) onShelf() (ids []domain.DocID, titles []string) {
-	seated := p.value().Table.Documents()
+	seated := p.Value().Table.Documents()
 	for _, kind := range []domain.KindID{emissaries.CharacterKind.ID(), emissaries.NPCKind.ID()} {
-		for _, h := range p.host.Documents(kind) {
+		for _, h := range p.Host.Documents(kind) {
 			if !slices.Contains(seated, h.ID) {
 				ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "somebody without a name"))
 			}
@@ -233,9 +233,9 @@ func (p *play) onShelf() (ids []domain.DocID, titles []string) {
 // crew are the characters of the campaign's seats who are not at the table.
 func (p *play) crew() []domain.DocID {
 	var ids []domain.DocID
-	seated := p.value().Table.Documents()
+	seated := p.Value().Table.Documents()
 	for _, seat := range p.rules.Campaign().Seats {
-		if _, there := p.host.Head(seat.Character); there && !slices.Contains(seated, seat.Character) && !slices.Contains(ids, seat.Character) {
+		if _, there := p.Host.Head(seat.Character); there && !slices.Contains(seated, seat.Character) && !slices.Contains(ids, seat.Character) {
 			ids = append(ids, seat.Character)
 		}
 	}
@@ -244,19 +244,19 @@ func (p *play) crew() []domain.DocID {
 
 // seatAll seats sheets at the table, as one step: characters on the players' side, others against them.
 func (p *play) seatAll(ids []domain.DocID) {
-	if why := p.hand.Session().ReadOnly(); why != "" {
-		p.page.Tell(why)
+	if why := p.Hand.Session().ReadOnly(); why != "" {
+		p.Page.Tell(why)
 		return
 	}
 	var names []string
 	var come []table.Participant
 	for _, id := range ids {
-		h, _ := p.host.Head(id)
+		h, _ := p.Host.Head(id)
 		names = append(names, p.title(id, "somebody"))
 		come = append(come, table.Participant{Document: id, Name: h.Title, Side: sideOf(h.Kind)})
 	}
-	p.hand.Join(domain.Listed(names)+" at the table", come...)
-	p.form.Afresh() // they may be on the shelf only now
+	p.Hand.Join(domain.Listed(names)+" at the table", come...)
+	p.Form.Afresh() // they may be on the shelf only now
 }
 
 // sideOf is the side on which sheets of a kind come to the table.
@@ -269,10 +269,10 @@ func sideOf(kind domain.KindID) int {
 
 // layAssets lays the assets at hand.
 func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
-	v := p.value()
+	v := p.Value()
 	var ids []domain.DocID
 	var titles []string
-	for _, h := range p.host.Documents(emissaries.AssetKind.ID()) {
+	for _, h := range p.Host.Documents(emissaries.AssetKind.ID()) {
 		if s.Assets[h.ID] == nil || !slices.Contains(p.ownAssets(), h.ID) && !p.shared(h.ID) {
 			ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "an asset without a name"))
 		}
@@ -284,14 +284,14 @@ func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
 	for _, a := range v.Assets {
 		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(p.title(a.Asset, "gone from the shelf")))),
 			g.Button(fmt.Sprintf("unasset.%d", a.ID), "Not here", 0, false, func() {
-				p.hand.Session().Edit(p.title(a.Asset, "an asset")+" is not at hand", "", func(v *conflict) {
+				p.Hand.Session().Edit(p.title(a.Asset, "an asset")+" is not at hand", "", func(v *conflict) {
 					v.Assets = slices.DeleteFunc(v.Assets, func(x emissaries.SharedRow) bool { return x.ID == a.ID })
 				})
 			})))
 	}
 	if len(ids) > 0 {
 		g.Add(g.Choice("asset", "An asset is at hand", titles, -1, func(i int) {
-			p.hand.Session().Edit(titles[i]+" is at hand", "", func(v *conflict) {
+			p.Hand.Session().Edit(titles[i]+" is at hand", "", func(v *conflict) {
 				id := domain.NextRow(v.Assets, func(x emissaries.SharedRow) emissaries.RowID { return x.ID })
 				v.Assets = append(v.Assets, emissaries.SharedRow{ID: id, Asset: ids[i]})
 			})
@@ -302,7 +302,7 @@ func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
 // ownAssets are the assets that the conflict itself has at hand.
 func (p *play) ownAssets() []domain.DocID {
 	var ids []domain.DocID
-	for _, a := range p.value().Assets {
+	for _, a := range p.Value().Assets {
 		ids = append(ids, a.Asset)
 	}
 	return ids
@@ -322,16 +322,16 @@ func newJoining(p *play) page.Act { return joining{p} }
 func (j joining) First() string { return "done" }
 
 func (j joining) Lay(g *page.Page) {
-	g.Back = j.p.page.Cancel
+	g.Back = j.p.Page.Cancel
 	g.Heading("SOMEBODY JOINS")
 	j.p.layPeople(g, j.p.scene())
 	j.p.layNewcomers(g)
 	j.p.layAssets(g, j.p.scene())
-	g.Add(g.Button("done", "Done", 'n', true, j.p.page.Cancel))
+	g.Add(g.Button("done", "Done", 'n', true, j.p.Page.Cancel))
 }
 
 // Called is empty: each button is a step, and nothing waits.
 func (j joining) Called() string { return "" }
 
-func (j joining) Follow() string { return "" }
-func (j joining) Leave()         {}
+func (j joining) GoesBy() []page.By { return nil }
+func (j joining) Leave()            {}

@@ -79,11 +79,11 @@ func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 	s.Labelled("the stakes")
 	for _, want := range []string{"stakes.question", "stakes.win", "stakes.lose", "shelf"} {
 		if want == "stakes.question" {
-			s.p.page.Focus(want)
+			s.p.Page.Focus(want)
 		} else {
 			s.Press(fyne.KeyReturn)
 		}
-		if got := s.p.page.Focused(); got != want {
+		if got := s.p.Page.Focused(); got != want {
 			t.Fatalf("Return brings the keyboard to %q, not %q", got, want)
 		}
 	}
@@ -128,7 +128,7 @@ func TestTheCampaignsCrewAndItsAssetsAreAtHand(t *testing.T) {
 	})
 	s.Step("Ada Venn at the table", func() { s.Tap("The campaign’s crew (C)", 0) })
 	s.Type("n")
-	s.p.page.Cancel()
+	s.p.Page.Cancel()
 	s.Tap("Ada Venn (2)", 0)
 	s.Step("Engines, Grey Heron", func() { s.Cross("5d6 · Engines, Grey Heron", 0) })
 	s.Expect("To roll: 5d6")

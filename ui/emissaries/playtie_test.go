@@ -16,7 +16,7 @@ func TestATieForWhoBeginsBringsTheKeyboardToThoseWhoMay(t *testing.T) {
 	s.rolls("651111", "6511111")
 	s.Expect("Ada Venn and Bram Venn are tied by their two highest dice: agree who begins.", "Ada Venn begins · 11", "Bram Venn begins · 11")
 	s.ExpectNot("Unclear: by the dice")
-	if got := s.p.page.Focused(); got != "begins.1" {
+	if got := s.p.Page.Focused(); got != "begins.1" {
 		t.Errorf("the keyboard is on %q", got)
 	}
 	s.Step("the conflict begins", func() { s.Type("2") })

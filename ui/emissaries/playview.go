@@ -15,7 +15,7 @@ import (
 
 // feltBeside is the cloth that stands beside the map.
 func (p *play) feltBeside() fyne.CanvasObject {
-	f := newFelt(p.host)
+	f := newFelt(p.Host)
 	f.OnPut = p.onPut
 	f.OnTakeBack = func(who table.ID, die emissaries.DieID) error {
 		if err := p.takeOut(who, die); err != nil {
@@ -25,12 +25,12 @@ func (p *play) feltBeside() fyne.CanvasObject {
 		return nil
 	}
 	f.OnPointed = func() {
-		if p.page.View().Visible() && p.page.Focused() == "" {
-			p.page.Focus("dice")
+		if p.Page.View().Visible() && p.Page.Focused() == "" {
+			p.Page.Focus("dice")
 		}
 	}
 	f.OnLeave = func() {
-		p.hand.Front(playTitle)
+		p.Hand.Front(playTitle)
 		p.begin()
 	}
 	p.felt = f
@@ -40,7 +40,7 @@ func (p *play) feltBeside() fyne.CanvasObject {
 // onPut takes a die that was put into the middle on the cloth: for a raise or a see, or to resist a blow with.
 func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 	s := p.scene()
-	if x, ok := s.Blow(); ok && p.page.Under == nil && x.By == who {
+	if x, ok := s.Blow(); ok && p.Page.Under == nil && x.By == who {
 		w, _ := least(s.Wheres(who))
 		step, err := s.Resist(who, die, w)
 		if err != nil {
@@ -58,7 +58,7 @@ func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 
 // feltFollows shows the cloth as it is now.
 func (p *play) feltFollows() {
-	if p.felt != nil && p.value() != nil {
+	if p.prune(); p.felt != nil {
 		key, up := p.upon()
 		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }, key, up))
 	}
@@ -66,7 +66,7 @@ func (p *play) feltFollows() {
 
 // shown is the cloth as players see it.
 func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
-	if p.value() == nil || len(p.value().Table.Participants) == 0 {
+	if p.Value() == nil || len(p.Value().Table.Participants) == 0 {
 		return nil
 	}
 	key, up := p.upon()
@@ -76,16 +76,16 @@ func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
 // feltView is the cloth with those who are seen on it, and with what key is putting together, if up is set: of a pool
 // that is hidden players see only what has been said.
 func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftKey, up bool) feltView {
-	value := p.value()
+	value := p.Value()
 	v := feltView{Stakes: value.Stakes}
 	if up && seen(key.who) {
 		v.Acting = key.who
 	}
-	if p.page.Under == nil {
+	if p.Page.Under == nil {
 		v.Asks = p.asks(s)
 	}
 	if dying := slices.DeleteFunc(s.Dying(), func(id table.ID) bool { return !seen(id) }); len(dying) > 0 {
-		v.Warns = look.Sentence(fmt.Sprintf("When this conflict ends, death comes for %s", p.names(dying)))
+		v.Warns = look.Sentence(fmt.Sprintf("When this conflict ends, death comes for %s", p.Names(dying)))
 	}
 	for _, id := range value.Table.Order() {
 		if seen(id) {
@@ -100,13 +100,13 @@ func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftK
 func (p *play) asks(s emissaries.Scene) string {
 	switch due := p.now(s); due.What {
 	case emissaries.DueRaise:
-		return fmt.Sprintf("%s puts two dice into the middle, and says what happens.", p.name(due.Who))
+		return fmt.Sprintf("%s puts two dice into the middle, and says what happens.", p.Name(due.Who))
 	case emissaries.DueSee:
-		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.name(due.Who), s.RaiseTotal())
+		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.Name(due.Who), s.RaiseTotal())
 	case emissaries.DueFallout:
 		if x, ok := s.Blow(); ok {
 			w, _ := least(s.Wheres(x.By))
-			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.name(x.By), w.Fallout+1)
+			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.Name(x.By), w.Fallout+1)
 		}
 	case emissaries.DueRoll, emissaries.DueStart, emissaries.DueCondition, emissaries.DueEnd, emissaries.DueOver:
 		return due.Says
@@ -116,9 +116,9 @@ func (p *play) asks(s emissaries.Scene) string {
 
 // feltParty is a participant on the cloth.
 func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody bool) feltParty {
-	who, x := p.participant(id), s.Party(id)
+	who, x := p.Participant(id), s.Party(id)
 	f := feltParty{
-		ID: id, Name: p.name(id), Side: who.Side, Hidden: who.Hidden, Veiled: x.Hidden, Stats: s.StatsInPlay(id),
+		ID: id, Name: p.Name(id), Side: who.Side, Hidden: who.Hidden, Veiled: x.Hidden, Stats: s.StatsInPlay(id),
 		Sees: slices.Contains(s.MustSee(), id), Gave: x.Gave, Dying: slices.Contains(s.Dying(), id), Tracks: p.feltTracks(id),
 	}
 	if x.Approach != emissaries.NoApproach {
@@ -158,7 +158,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 	w, _ := least(s.Wheres(id))
 	return func(d emissaries.Die) string {
 		switch {
-		case p.page.Under != nil:
+		case p.Page.Under != nil:
 			return "Enter or drop first what is under way on the page."
 		case d.At == emissaries.Discards:
 			return "That die is spent."
@@ -169,7 +169,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 		case !anybody:
 			return "Nobody puts dice in now."
 		case up.who != id:
-			return fmt.Sprintf("It is %s who puts dice in now.", p.name(up.who))
+			return fmt.Sprintf("It is %s who puts dice in now.", p.Name(up.who))
 		case d.At == emissaries.InRaise, d.At == emissaries.InSee:
 			return "What has been said stays. Undo takes it back."
 		case d.At == emissaries.Pinned && up.see:
@@ -183,7 +183,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 
 // feltTracks are somebody's tracks at a glance.
 func (p *play) feltTracks(id table.ID) []feltTrack {
-	doc := p.participant(id).Document
+	doc := p.Participant(id).Document
 	if n := p.npcs.Value(doc); n != nil {
 		return []feltTrack{{Track: n.Fallout}}
 	}
@@ -199,7 +199,7 @@ func (p *play) feltTracks(id table.ID) []feltTrack {
 // feltMiddle is what lies between the parties: the raise on the table with its sees, and what is being put together.
 func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draftKey, anybody bool) feltMiddle {
 	var m feltMiddle
-	r := p.value().Raise
+	r := p.Value().Raise
 	if r.By == 0 {
 		if anybody && !up.see && seen(up.who) {
 			d := p.drafted(up.who, false)
@@ -212,7 +212,7 @@ func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draft
 	}
 	m.By, m.Said, m.Says = r.By, true, r.Says
 	if len(r.Against) < len(s.Opponents(r.By)) {
-		m.Against = p.names(slices.DeleteFunc(slices.Clone(r.Against), func(id table.ID) bool { return !seen(id) }))
+		m.Against = p.Names(slices.DeleteFunc(slices.Clone(r.Against), func(id table.ID) bool { return !seen(id) }))
 	}
 	for _, x := range r.Sees {
 		if seen(x.By) {

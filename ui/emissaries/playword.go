@@ -21,9 +21,9 @@ func (x byWord) First() string { return "drop" }
 
 func (x byWord) Lay(g *page.Page) {
 	p := x.p
-	v := p.value()
+	v := p.Value()
 	s := p.scene()
-	g.Back = p.page.Cancel
+	g.Back = p.Page.Cancel
 	g.Heading("THE REFEREE’S WORD")
 	g.Small("Whatever the rules say. Each button is one step, which undo takes back.")
 	if v.Phase == emissaries.Playing && v.Raise.By == 0 {
@@ -34,14 +34,14 @@ func (x byWord) Lay(g *page.Page) {
 	for _, id := range v.Table.Order() {
 		x.layOne(g, s, id)
 	}
-	g.Add(g.Button("drop", "Back", 'n', true, p.page.Cancel))
+	g.Add(g.Button("drop", "Back", 'n', true, p.Page.Cancel))
 }
 
 // layOne lays what the referee can do to one of them.
 func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 	p := x.p
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, id) }
-	g.Add(look.NewInset(look.Inset{Top: 1}, look.Shrunk(look.NewText(p.name(id)))))
+	g.Add(look.NewInset(look.Inset{Top: 1}, look.Shrunk(look.NewText(p.Name(id)))))
 	var cells []fyne.CanvasObject
 	if s.In(id) {
 		cells = append(cells, g.Button(key("leave"), "Out of it", 0, false, func() {
@@ -56,7 +56,7 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 		g.Tick(key("veil"), "dice not shown", s.Party(id).Hidden, func(on bool) {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(id, on) })
 		}),
-		g.Tick(key("hide"), "hidden", p.participant(id).Hidden, func(on bool) {
+		g.Tick(key("hide"), "hidden", p.Participant(id).Hidden, func(on bool) {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Hide([]table.ID{id}, on) })
 		}))
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.1, 1.2, 0.8}, Narrowest: 21}, cells...))
@@ -65,5 +65,5 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 // Called is empty: each button is a step, and nothing waits.
 func (x byWord) Called() string { return "" }
 
-func (x byWord) Follow() string { return "" }
-func (x byWord) Leave()         {}
+func (x byWord) GoesBy() []page.By { return nil }
+func (x byWord) Leave()            {}

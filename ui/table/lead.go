@@ -62,6 +62,7 @@ type Lead[T any] struct {
 	Rules  Rules
 	Wants  func() []domain.DocID // the sheets that belong to it as it stands; nil = its participants'
 	Anew   func()                // shows what the game itself shows beside the page; may be nil
+	Laid   func()                // is told that the page in front is laid anew because a document is another; may be nil
 	Done   func()                // is told that a step has been written, before the page goes on; may be nil
 	Key    func(r rune) bool     // does what a letter typed in the turn order stands for, before the page's letters; may be nil
 
@@ -185,17 +186,13 @@ func (l *Lead[T]) Unread() string {
 	return ""
 }
 
-// Write writes what steps that follow on each other come to, as one step of the journal. It returns why that cannot be,
-// empty = it is done.
-func (l *Lead[T]) Write(label string, steps ...table.Written) (why string) {
-	var all table.Written
-	for _, s := range steps {
-		all = all.Then(s)
-	}
-	if why := cmp.Or(all.Refused, l.Unread()); why != "" {
+// Write writes what a step of the rules comes to, as one step of the journal. It returns why that cannot be, empty = it is
+// done.
+func (l *Lead[T]) Write(label string, step table.Written) (why string) {
+	if why := cmp.Or(step.Refused, l.Unread()); why != "" {
 		return why
 	}
-	docs, why := l.changes(all)
+	docs, why := l.changes(step)
 	if why != "" {
 		return why
 	}
@@ -205,7 +202,7 @@ func (l *Lead[T]) Write(label string, steps ...table.Written) (why string) {
 		for _, d := range docs {
 			d.doc.Become(label, d.after)
 		}
-		for _, line := range all.Lines {
+		for _, line := range step.Lines {
 			if line.Text != "" {
 				l.Ledger.Write(line)
 			}
@@ -247,8 +244,8 @@ func (l *Lead[T]) changes(w table.Written) (list []change, why string) {
 }
 
 // Do is Write, and goes on with what the table waits for then; what was refused is said on the page.
-func (l *Lead[T]) Do(label string, steps ...table.Written) bool {
-	if why := l.Write(label, steps...); why != "" {
+func (l *Lead[T]) Do(label string, step table.Written) bool {
+	if why := l.Write(label, step); why != "" {
 		l.Page.Tell(why)
 		return false
 	}
@@ -300,8 +297,12 @@ func (l *Lead[T]) Changed() {
 	l.Page.Follow()
 	l.anew()
 	l.Ledger.Reface()
-	if l.Page.View().Visible() {
-		l.Page.Show()
+	if !l.Page.View().Visible() {
+		return
+	}
+	l.Page.Show()
+	if l.Laid != nil {
+		l.Laid()
 	}
 }
 

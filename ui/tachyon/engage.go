@@ -188,16 +188,7 @@ func (e *engage) wants() []domain.DocID {
 }
 
 // do carries steps out that follow on each other, as one, and goes back to what is due.
-func (e *engage) do(label string, steps ...tachyon.Step) bool { return e.Do(label, written(steps)...) }
-
-// written is what steps write.
-func written(steps []tachyon.Step) []table.Written {
-	list := make([]table.Written, len(steps))
-	for i, s := range steps {
-		list[i] = s.Written()
-	}
-	return list
-}
+func (e *engage) do(label string, steps ...tachyon.Step) bool { return e.Do(label, table.Steps(steps)) }
 
 // due is the key of what is expected next, where nothing is under way: a hit to play out, a consequence to write, the way
 // on, or in the action phase what whoever is next can do. It is never what takes somebody out of play. Empty = the first
