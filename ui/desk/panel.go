@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -8,11 +10,19 @@ import (
 // Panel is something of a game's own that players see beside the map. It is a picture of a moment: what it shows does not
 // change.
 type Panel struct {
-	// Key tells panels apart that look different.
-	Key string
+	// Shows is the value of what it shows, nothing of which changes later: panels that show equal values look the same.
+	Shows any
 	// Make makes an object that shows it, in text of that height in the toolkit's units. All it draws goes by that height,
 	// so that the thumbnail looks as the display does.
 	Make func(text float32) fyne.CanvasObject
+}
+
+// Same reports whether two panels look the same; nil is none.
+func (p *Panel) Same(other *Panel) bool {
+	if p == nil || other == nil {
+		return p == other
+	}
+	return reflect.DeepEqual(p.Shows, other.Shows)
 }
 
 // panelShare is what a panel takes of the room beside a map.
@@ -29,7 +39,7 @@ func newPanel() *panel { return &panel{view: container.NewStack()} }
 
 // is has another panel shown, and reports whether that looks different.
 func (p *panel) is(shown *Panel) bool {
-	same := (p.shown == nil) == (shown == nil) && (shown == nil || p.shown.Key == shown.Key)
+	same := p.shown.Same(shown)
 	p.shown = shown
 	if !same {
 		p.text = 0

@@ -12,7 +12,7 @@ import (
 
 // shownPanel is a panel that notes in what sizes of text it was made.
 func shownPanel(key string, made *[]string) *Panel {
-	return &Panel{Key: key, Make: func(text float32) fyne.CanvasObject {
+	return &Panel{Shows: key, Make: func(text float32) fyne.CanvasObject {
 		*made = append(*made, fmt.Sprintf("%s %.0f", key, text))
 		return canvas.NewText(key, nil)
 	}}

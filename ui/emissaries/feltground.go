@@ -49,8 +49,16 @@ type feltGround struct {
 
 // laidTray is a tray as it was drawn.
 type laidTray struct {
-	key     string
+	trayLook
 	objects []fyne.CanvasObject
+}
+
+// trayLook is how a tray looks.
+type trayLook struct {
+	party  feltParty // without its dice
+	plan   trayPlan
+	acting bool
+	em     float32 // height of the text
 }
 
 // laidDie is a die as it was drawn.

@@ -1,7 +1,6 @@
 package emissaries
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +19,7 @@ func feltPanel(v feltView) *desk.Panel {
 	if len(v.Parties) == 0 {
 		return nil
 	}
-	return &desk.Panel{Key: fmt.Sprintf("%+v", v), Make: func(text float32) fyne.CanvasObject {
+	return &desk.Panel{Shows: v, Make: func(text float32) fyne.CanvasObject {
 		g := &feltGround{fixed: text, view: v}
 		g.begin()
 		g.ExtendBaseWidget(g)

@@ -59,12 +59,12 @@ func TestThePlayersPanelShowsAllInItsPlace(t *testing.T) {
 		v := crowd(n, 40)
 		p := feltPanel(v)
 		v.Parties[0].Dice[0].Source, v.Parties[0].ToBring = "another", 9
-		if q := feltPanel(v); q.Key != p.Key {
-			t.Error("panels that look the same have two keys")
+		if q := feltPanel(v); !q.Same(p) {
+			t.Error("panels that look the same are told apart")
 		}
 		v.Parties[0].Dice[0].At = emissaries.InSee
-		if q := feltPanel(v); q.Key == p.Key {
-			t.Error("panels that look different have one key")
+		if q := feltPanel(v); q.Same(p) {
+			t.Error("panels that look different are not told apart")
 		}
 		d := onCloth(t, duel())
 		o := p.Make(24)

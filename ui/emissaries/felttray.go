@@ -1,8 +1,8 @@
 package emissaries
 
 import (
-	"fmt"
 	"image/color"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -86,14 +86,12 @@ func (k *feltMaker) die(l dieLook, em float32) *uidice.Drawing {
 // tray shows a participant's tray without its dice.
 func (g *feltGround) tray(id table.ID) []fyne.CanvasObject {
 	x, t := g.view.party(id), g.plan.trays[id]
-	rest := *x
-	rest.Dice = nil
-	acting := g.view.Acting == id && !x.Gave
-	key := fmt.Sprintf("%+v %+v %v %v", rest, *t, acting, g.em)
-	if laid := g.trays[id]; laid != nil && laid.key == key {
+	is := trayLook{*x, *t, g.view.Acting == id && !x.Gave, g.em}
+	is.party.Dice = nil
+	if laid := g.trays[id]; laid != nil && reflect.DeepEqual(laid.trayLook, is) {
 		return laid.objects
 	}
-	laid := &laidTray{key: key, objects: g.trayObjects(x, t, acting)}
+	laid := &laidTray{trayLook: is, objects: g.trayObjects(x, t, is.acting)}
 	g.trays[id] = laid
 	return laid.objects
 }

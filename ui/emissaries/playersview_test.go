@@ -37,7 +37,7 @@ func (s *stage) seen() string {
 	if panel == nil {
 		s.t.Fatal("players see no cloth")
 	}
-	return panel.Key
+	return fmt.Sprintf("%+v", panel.Shows)
 }
 
 func TestPlayersAreNotToldOfWhatTheHiddenHave(t *testing.T) {

@@ -185,15 +185,20 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 func (p *play) feltTracks(id table.ID) []feltTrack {
 	doc := p.Participant(id).Document
 	if n := p.npcs.Value(doc); n != nil {
-		return []feltTrack{{Track: n.Fallout}}
+		return []feltTrack{trackOf("", n.Fallout)}
 	}
 	var tracks []feltTrack
 	if c := p.cast.Value(doc); c != nil {
 		for _, t := range emissaries.TrackIDs {
-			tracks = append(tracks, feltTrack{t.Title(), *c.Fallout.At(t)})
+			tracks = append(tracks, trackOf(t.Title(), *c.Fallout.At(t)))
 		}
 	}
 	return tracks
+}
+
+// trackOf is a track as it stands.
+func trackOf(title string, t emissaries.Track) feltTrack {
+	return feltTrack{title, emissaries.Track{Rows: slices.Clone(t.Rows)}}
 }
 
 // feltMiddle is what lies between the parties: the raise on the table with its sees, and what is being put together.

@@ -39,7 +39,7 @@ func newBesideRoom(t *testing.T) *besideRoom {
 			for _, id := range []table.ID{1, 2, 3, 4} {
 				b.seen[id] = seen(id)
 			}
-			return &desk.Panel{Key: "k", Make: func(float32) fyne.CanvasObject { return canvas.NewRectangle(nil) }}
+			return &desk.Panel{Shows: "k", Make: func(float32) fyne.CanvasObject { return canvas.NewRectangle(nil) }}
 		},
 	})
 	b.lay(b.play)

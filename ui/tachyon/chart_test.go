@@ -630,12 +630,12 @@ func TestPlayersSeeTheChartOfTheZoneInViewAlone(t *testing.T) {
 	if chartPanel(v, 3) != nil {
 		t.Error("an empty zone has a panel")
 	}
-	if same := chartPanel(v, 1); same.Key != panel.Key {
-		t.Error("the same chart has another key")
+	if same := chartPanel(v, 1); !same.Same(panel) {
+		t.Error("the same chart looks different")
 	}
 	v.Craft[1].Slot = tachyon.At(-3)
-	if moved := chartPanel(v, 1); moved.Key == panel.Key {
-		t.Error("another chart has the same key")
+	if moved := chartPanel(v, 1); moved.Same(panel) {
+		t.Error("another chart looks the same")
 	}
 }
 

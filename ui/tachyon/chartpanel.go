@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"fmt"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -37,7 +36,7 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 		}
 	}
 	v.Zones = nil
-	return &desk.Panel{Key: chartKey(&v, name), Make: func(text float32) fyne.CanvasObject {
+	return &desk.Panel{Shows: namedChart{v, name}, Make: func(text float32) fyne.CanvasObject {
 		p := &chartPicture{name: name}
 		p.begin()
 		p.view, p.zone, p.fixed = v, zone, text
@@ -46,13 +45,10 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 	}}
 }
 
-// chartKey tells charts apart that look different.
-func chartKey(v *chartView, name string) string {
-	key := fmt.Sprintf("%q %d %v", name, v.Acting, v.Levels)
-	for _, m := range v.Craft {
-		key += fmt.Sprintf("|%+v", m)
-	}
-	return key
+// namedChart is a chart below the name of its zone.
+type namedChart struct {
+	chartView
+	name string // empty = there is only one zone
 }
 
 // chartPicture is the chart with nothing to do on it.

@@ -573,7 +573,7 @@ func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
 	if scene.Beside == nil {
 		t.Fatalf("the players see no chart")
 	}
-	if key := scene.Beside.Key; strings.Contains(key, "Raid") || !strings.Contains(key, "Heron") {
+	if key := fmt.Sprintf("%+v", scene.Beside.Shows); strings.Contains(key, "Raid") || !strings.Contains(key, "Heron") {
 		t.Errorf("the players' chart shows %s", key)
 	}
 }
@@ -588,7 +588,7 @@ func TestThatTheGMsCraftIsUndetectedIsTheRefereesAlone(t *testing.T) {
 	if marks := scene.Face(raider).Marks; slices.Contains(marks, "undetected") {
 		t.Errorf("the players see %q", marks)
 	}
-	if key := scene.Beside.Key; strings.Contains(key, "Raid") || !strings.Contains(key, "Heron") {
+	if key := fmt.Sprintf("%+v", scene.Beside.Shows); strings.Contains(key, "Raid") || !strings.Contains(key, "Heron") {
 		t.Errorf("the players' chart shows %s", key)
 	}
 	s.Expect("Next: Raiders")

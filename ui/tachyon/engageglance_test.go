@@ -1,6 +1,7 @@
 package tachyon_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -64,7 +65,7 @@ func TestThatNobodyCanFlyACraftIsSeenWhereverItIs(t *testing.T) {
 		if marks := scene.Face(s.ground().Tokens[0]).Marks; !slices.Contains(marks, down) {
 			t.Errorf("the token is marked %q", marks)
 		}
-		if key := scene.Beside.Key; !strings.Contains(key, down) {
+		if key := fmt.Sprintf("%+v", scene.Beside.Shows); !strings.Contains(key, down) {
 			t.Errorf("the players' chart shows %s", key)
 		}
 	}
