@@ -453,7 +453,7 @@ func (threePoints) Refusal(*model.Map, model.ID, model.ID) string {
 	return "That is farther than three points."
 }
 
-func (threePoints) Move(m *model.Map, token, to model.ID) string {
+func (threePoints) Move(m *model.Map, token, to model.ID, _ bool) string {
 	if t, ok := m.Token(token); ok {
 		if b, ok := m.BorderBetween(t.Zone, to); ok {
 			b.Cross(token)
@@ -462,7 +462,7 @@ func (threePoints) Move(m *model.Map, token, to model.ID) string {
 	return ""
 }
 
-func (threePoints) Pay(m *model.Map, border, token model.ID, points int) (int, string) {
+func (threePoints) Pay(m *model.Map, border, token model.ID, points int, _ bool) (int, string) {
 	b, ok := m.Border(border)
 	if !ok {
 		return 0, ""

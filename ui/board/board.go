@@ -42,11 +42,12 @@ type Movement interface {
 	// Refusal says in a sentence why a token cannot go to a zone that is out of reach.
 	Refusal(m *model.Map, token, to model.ID) string
 	// Move does to the map what a move costs, such as paying at borders; the board puts the token there itself. It
-	// returns what there is to say about it, empty = nothing.
-	Move(m *model.Map, token, to model.ID) (said string)
+	// returns what there is to say about it, empty = nothing. On trial the map is a copy that is thrown away, and no
+	// other document may change.
+	Move(m *model.Map, token, to model.ID, trial bool) (said string)
 	// Pay pays points at a border for a token, 0 = for nobody, and returns how many were taken and, where it was
-	// none or there is more to say, a sentence.
-	Pay(m *model.Map, border, token model.ID, points int) (taken int, said string)
+	// none or there is more to say, a sentence. It may be on trial as well.
+	Pay(m *model.Map, border, token model.ID, points int, trial bool) (taken int, said string)
 }
 
 // Tool is what the pointer does on a board.

@@ -28,7 +28,7 @@ func (w walk) Refusal(m *model.Map, token, to model.ID) string {
 	return fmt.Sprintf("%s has %d points, too few for zone %d.", t.Name, w.points, to)
 }
 
-func (w walk) Move(m *model.Map, token, to model.ID) string {
+func (w walk) Move(m *model.Map, token, to model.ID, _ bool) string {
 	t, _ := m.Token(token)
 	if b, ok := m.BorderBetween(t.Zone, to); ok {
 		b.Cross(token)
@@ -36,7 +36,7 @@ func (w walk) Move(m *model.Map, token, to model.ID) string {
 	return fmt.Sprintf("%s walks.", t.Name)
 }
 
-func (w walk) Pay(m *model.Map, border, token model.ID, points int) (int, string) {
+func (w walk) Pay(m *model.Map, border, token model.ID, points int, _ bool) (int, string) {
 	b, ok := m.Border(border)
 	if !ok || token == 0 {
 		return 0, "Nobody is there to pay."
@@ -620,7 +620,7 @@ type pays struct {
 	payer model.ID
 }
 
-func (p *pays) Pay(m *model.Map, border, token model.ID, points int) (int, string) {
+func (p *pays) Pay(m *model.Map, border, token model.ID, points int, _ bool) (int, string) {
 	p.payer = token
 	b, _ := m.Border(border)
 	return b.Pay(token, points), ""

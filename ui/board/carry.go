@@ -161,7 +161,7 @@ func (g *carry) drop(p model.Point) bool {
 	if !g.byKeys {
 		g.move(p)
 	}
-	if why := g.apply(b.m.Clone(), free, nil); why != "" {
+	if _, why := g.apply(b.m.Clone(), free, true); why != "" {
 		b.say(why)
 		if g.byKeys {
 			return false
@@ -169,27 +169,29 @@ func (g *carry) drop(p model.Point) bool {
 		g.cancel()
 		return true
 	}
-	var said []string
+	var said string
 	label := g.label()
 	b.unlight()
 	b.land(g.at(g.by))
-	b.edit(label, "", func(m *model.Map) { g.apply(m, free, &said) })
+	b.edit(label, "", func(m *model.Map) { said, _ = g.apply(m, free, false) })
 	b.landed()
-	b.say(strings.Join(said, " "))
+	b.say(said)
 	return true
 }
 
-// apply does it to a map. It returns why not in a sentence, and the map is then worth nothing.
-func (g *carry) apply(m *model.Map, free bool, said *[]string) (refused string) {
+// apply does it to a map, which is a copy on trial. It returns what there is to say, or why not in a sentence, and the map
+// is then worth nothing.
+func (g *carry) apply(m *model.Map, free, trial bool) (said, refused string) {
+	var words []string
 	for _, id := range g.ids {
 		if z := g.shapes[id]; z != nil {
 			if err := m.Reshape(id, moved(z.Shape, g.by)); err != nil {
-				return sentence(err)
+				return "", sentence(err)
 			}
 		}
 		if l, ok := m.Label(id); ok {
 			if l.At = l.At.Plus(g.by); !onMap(l.At) {
-				return beyond
+				return "", beyond
 			}
 		}
 	}
@@ -201,14 +203,13 @@ func (g *carry) apply(m *model.Map, free bool, said *[]string) (refused string) 
 			continue
 		}
 		if why := g.b.refusal(m, id, to); why != "" {
-			return why
+			return "", why
 		}
-		words := g.b.moveByRules(m, id, to)
-		if said != nil && words != "" {
-			*said = append(*said, words)
+		if text := g.b.moveByRules(m, id, to, trial); text != "" {
+			words = append(words, text)
 		}
 	}
-	return ""
+	return strings.Join(words, " "), ""
 }
 
 // tokensInOrder goes over the tokens carried in the order they lie in the map.
@@ -256,12 +257,12 @@ func (b *Board) refusal(m *model.Map, id model.ID, to model.Point) string {
 }
 
 // moveByRules moves a token and does what that costs.
-func (b *Board) moveByRules(m *model.Map, id model.ID, to model.Point) (said string) {
+func (b *Board) moveByRules(m *model.Map, id model.ID, to model.Point, trial bool) (said string) {
 	if zone, ok := b.ruled(m, id, to); ok {
-		said = b.Moves.Move(m, id, zone)
+		said = b.Moves.Move(m, id, zone, trial)
 	}
 	t, there := m.Token(id)
-	if s, ok := b.Moves.(Strider); ok && there {
+	if s, ok := b.Moves.(Strider); ok && there && !trial {
 		from := t.At
 		m.MoveToken(id, to)
 		return s.Strode(m, id, from)

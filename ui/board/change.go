@@ -187,9 +187,9 @@ func (b *Board) Pay(border model.ID, points int) {
 		b.say("Whoever acts has no token on this map and cannot pay.")
 		return
 	}
-	pay := func(m *model.Map) (int, string) {
+	pay := func(m *model.Map, trial bool) (int, string) {
 		if b.Moves != nil {
-			return b.Moves.Pay(m, border, token, points)
+			return b.Moves.Pay(m, border, token, points, trial)
 		}
 		at, ok := m.Border(border)
 		if !ok {
@@ -197,8 +197,7 @@ func (b *Board) Pay(border model.ID, points int) {
 		}
 		return at.Pay(token, points), ""
 	}
-	trial := b.m.Clone()
-	taken, said := pay(trial)
+	taken, said := pay(b.m.Clone(), true)
 	if taken == 0 {
 		if said == "" {
 			said = b.nothingDue(border, token)
@@ -206,7 +205,7 @@ func (b *Board) Pay(border model.ID, points int) {
 		b.say(said)
 		return
 	}
-	b.edit(fmt.Sprintf("pay %d at %s", taken, b.named(b.m, border)), "", func(m *model.Map) { pay(m) })
+	b.edit(fmt.Sprintf("pay %d at %s", taken, b.named(b.m, border)), "", func(m *model.Map) { pay(m, false) })
 	if said == "" {
 		said = "Paid " + number(taken) + ". " + b.state(border)
 		if token != 0 {

@@ -11,8 +11,8 @@ type Strider interface {
 	Movement
 	// Stride is how far a token can go now, in units of the map; ok is false where it goes as it likes.
 	Stride(m *model.Map, token model.ID) (reach float64, ok bool)
-	// Strode is told that a token has gone from a place to where it stands now. It returns what there is to say about
-	// it, empty = nothing.
+	// Strode is told that a token has gone from a place to where it stands now, never of a move on trial. It returns
+	// what there is to say about it, empty = nothing.
 	Strode(m *model.Map, token model.ID, from model.Point) (said string)
 }
 

@@ -178,7 +178,7 @@ func (v moves) Refusal(m *board.Map, token, to board.ID) string {
 }
 
 // Move pays for a move and enters it in the log.
-func (v moves) Move(m *board.Map, token, to board.ID) (said string) {
+func (v moves) Move(m *board.Map, token, to board.ID, trial bool) (said string) {
 	mv, ok := v.moving(token)
 	if t, there := m.Token(token); !ok || there && t.Zone == to {
 		return ""
@@ -187,7 +187,7 @@ func (v moves) Move(m *board.Map, token, to board.ID) (said string) {
 	if err != nil {
 		return err.Error()
 	}
-	v.keep(m, token, step)
+	v.keep(m, token, step, trial)
 	return v.told(token, step)
 }
 
@@ -200,7 +200,7 @@ func (v moves) told(token board.ID, step farfuture.MoveStep) string {
 }
 
 // Pay pays points at a border for a token: towards crossing it, or where it costs nothing towards turning it.
-func (v moves) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+func (v moves) Pay(m *board.Map, border, token board.ID, points int, trial bool) (taken int, said string) {
 	b, there := m.Border(border)
 	mv, ok := v.moving(token)
 	switch {
@@ -217,16 +217,16 @@ func (v moves) Pay(m *board.Map, border, token board.ID, points int) (taken int,
 	if err != nil {
 		return 0, err.Error()
 	}
-	v.keep(m, token, step)
+	v.keep(m, token, step, trial)
 	return mv.Points - step.Movement.Points, v.told(token, step)
 }
 
-// keep makes a step the map's own and, unless that is a copy on which a move is tried, the encounter's too.
-func (v moves) keep(m *board.Map, token board.ID, step farfuture.MoveStep) {
+// keep makes a step the map's own and, unless it is on trial, the encounter's too.
+func (v moves) keep(m *board.Map, token board.ID, step farfuture.MoveStep, trial bool) {
 	if step.Map != nil {
 		*m = *step.Map
 	}
-	if ground := v.Ground(); ground != nil && ground.Value() == m {
+	if !trial {
 		v.remember(token, step)
 	}
 }

@@ -64,10 +64,10 @@ func (f *fist) token() board.Token { return f.ground.Value().Tokens[0] }
 func (f *fist) goTo(zone int) (said string) {
 	v, id := moves{f}, f.token().ID
 	to := f.ground.Value().Zones[zone].ID
-	v.Move(f.ground.Value().Clone(), id, to)
+	v.Move(f.ground.Value().Clone(), id, to, true)
 	f.ground.Together("move", func() {
 		f.ground.Edit("move", "", func(m *board.Map) {
-			said = v.Move(m, id, to)
+			said = v.Move(m, id, to, false)
 			m.MoveToken(id, m.Zones[zone].Middle())
 		})
 	})
@@ -97,7 +97,7 @@ func TestInPlayAMoveIsPaidLoggedAndUndoneInOneStep(t *testing.T) {
 	if why := v.Refusal(f.ground.Value(), id, f.ground.Value().Zones[1].ID); !strings.Contains(why, "3 points") {
 		t.Errorf("it says %q", why)
 	}
-	taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1)
+	taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1, true)
 	if taken != 1 || said == "" || len(f.e.Value().Table.Log) != 0 {
 		t.Errorf("tried on a copy it takes %d, says %q and logs %d lines", taken, said, len(f.e.Value().Table.Log))
 	}
@@ -139,11 +139,11 @@ func TestAnOpenDoorCanBePaidShut(t *testing.T) {
 	f.ground.Edit("open", "", func(m *board.Map) { m.Borders[0].Now = 1 })
 	f.e.Edit("begin", "", func(e *encounter) { e.Table.Next() })
 	var taken int
-	f.ground.Edit("pay", "", func(m *board.Map) { taken, _ = v.Pay(m, m.Borders[0].ID, id, 1) })
+	f.ground.Edit("pay", "", func(m *board.Map) { taken, _ = v.Pay(m, m.Borders[0].ID, id, 1, false) })
 	if b := f.ground.Value().Borders[0]; taken != 1 || b.Paid != 1 || b.Now != 1 {
 		t.Errorf("the first point takes %d and leaves %+v", taken, b)
 	}
-	if taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1); taken != 0 || said == "" {
+	if taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1, true); taken != 0 || said == "" {
 		t.Errorf("without a point left it takes %d and says %q", taken, said)
 	}
 }

@@ -288,11 +288,11 @@ func (s strides) Stride(m *board.Map, token board.ID) (reach float64, ok bool) {
 	return float64(metres) / m.Scale, true
 }
 
-// Strode does the action that a token was moved for, unless the map is one on which the move is tried.
+// Strode does the action that a token was moved for.
 func (s strides) Strode(m *board.Map, token board.ID, from board.Point) (said string) {
 	w, _, ok := s.walker(token)
 	t, there := m.Token(token)
-	if ground := s.k.hand.Ground(); !ok || !there || ground == nil || ground.Value() != m || !(m.Scale > 0) {
+	if !ok || !there || !(m.Scale > 0) {
 		return ""
 	}
 	return w.walked(from.To(t.At) * m.Scale)
@@ -305,10 +305,10 @@ func (s strides) Reach(*board.Map, board.ID) []board.Stop { return nil }
 func (s strides) Refusal(*board.Map, board.ID, board.ID) string { return "" }
 
 // Move does nothing: it goes by metres.
-func (s strides) Move(*board.Map, board.ID, board.ID) string { return "" }
+func (s strides) Move(*board.Map, board.ID, board.ID, bool) string { return "" }
 
 // Pay pays what the referee says: no border costs anything by the rules.
-func (s strides) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+func (s strides) Pay(m *board.Map, border, token board.ID, points int, _ bool) (taken int, said string) {
 	b, ok := m.Border(border)
 	if !ok {
 		return 0, "The border is not on the map any more."

@@ -80,6 +80,6 @@ func (d *details) mend() fyne.CanvasObject {
 		}
 		d.editor.host.Tell("The map is mended", strings.Join(did, "\n"))
 	})
-	d.form.OnShow(func(m *model.Map) { d.form.Visible(b, len(model.Check(m)) > 0) })
+	d.form.OnShow(func(*model.Map) { d.form.Visible(b, len(d.form.Session().Problems()) > 0) })
 	return b
 }

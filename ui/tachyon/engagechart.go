@@ -304,12 +304,9 @@ func (z zoneMoves) closed(id table.ID) string {
 }
 
 // Move takes the action and enters it in the log; the board puts the token there itself.
-func (z zoneMoves) Move(m *board.Map, token, to board.ID) (said string) {
+func (z zoneMoves) Move(m *board.Map, token, to board.ID, trial bool) (said string) {
 	id, bound := z.switcher(token)
-	if t, there := m.Token(token); !bound || there && t.Zone == to {
-		return ""
-	}
-	if g := z.e.Hand.Ground(); g == nil || g.Value() != m { // a copy on which the move is tried
+	if t, there := m.Token(token); trial || !bound || there && t.Zone == to {
 		return ""
 	}
 	step, err := z.e.scene().Switch(id, to)
@@ -325,7 +322,7 @@ func (z zoneMoves) Move(m *board.Map, token, to board.ID) (said string) {
 }
 
 // Pay pays at a border, which costs nothing here.
-func (z zoneMoves) Pay(m *board.Map, border, token board.ID, points int) (taken int, said string) {
+func (z zoneMoves) Pay(m *board.Map, border, token board.ID, points int, _ bool) (taken int, said string) {
 	b, ok := m.Border(border)
 	if !ok {
 		return 0, "The border is not on the map any more."

@@ -166,7 +166,7 @@ func TestTheTokenOfACraftMovesBetweenZonesBySwitchingAlone(t *testing.T) {
 	f.Step("move", func() {
 		ground.Together("move", func() {
 			ground.Edit("move", "", func(m *board.Map) {
-				moves.Move(m, token, to)
+				moves.Move(m, token, to, false)
 				m.MoveToken(token, board.Point{X: 50, Y: 245})
 			})
 		})
