@@ -13,18 +13,18 @@ import (
 // returns a Fault.
 func readInput[In any](raw []byte, takes []Parameter) (in In, err error) {
 	if err := unmarshalStrict(raw, &in); err != nil {
-		return in, asFault(err)
+		return in, asFault(err, takes)
 	}
 	var given map[string]any
 	if err := one(json.NewDecoder(bytes.NewReader(raw)), &given); err != nil {
-		return in, asFault(err)
+		return in, asFault(err, takes)
 	}
 	c := checking{}
 	if err := c.members("", takes, given); err != nil {
 		return in, err
 	}
-	if c.missing != nil {
-		return in, *c.missing
+	if len(c.missing) > 0 {
+		return in, Fault{"missing", strings.Join(c.missing, "; ")}
 	}
 	if !c.respelt {
 		return in, nil
@@ -37,18 +37,36 @@ func readInput[In any](raw []byte, takes []Parameter) (in In, err error) {
 }
 
 // asFault is what decoding found wrong. What an UnmarshalJSON of a member says it says as a Fault, or in its own words.
-func asFault(err error) error {
+func asFault(err error, takes []Parameter) error {
 	var f Fault
 	if errors.As(err, &f) {
 		return f
 	}
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		wrong.Field = memberPath(wrong.Field, takes)
+	}
 	return decodingFault(err)
+}
+
+// memberPath is a path without the structs embedded on it, which encoding/json names and nobody else knows.
+func memberPath(path string, takes []Parameter) string {
+	var named []string
+	for _, name := range strings.Split(path, ".") {
+		if i := slices.IndexFunc(takes, func(p Parameter) bool { return p.Name == name }); i >= 0 {
+			named, takes = append(named, name), takes[i].Members
+		}
+	}
+	if len(named) == 0 {
+		return path
+	}
+	return strings.Join(named, ".")
 }
 
 // checking is an input being checked. What is wrong is told before what is missing.
 type checking struct {
-	missing *Fault // the first
-	respelt bool   // a word had another case, and has been put right
+	missing []string // each in words
+	respelt bool     // a word had another case, and has been put right
 }
 
 func (c *checking) members(at string, takes []Parameter, given map[string]any) error {
@@ -58,7 +76,7 @@ func (c *checking) members(at string, takes []Parameter, given map[string]any) e
 			path = at + "." + p.Name
 		}
 		switch value := given[name]; {
-		case value != nil:
+		case value != nil && !p.lacks(value):
 			put, err := c.value(path, p, value)
 			if err != nil {
 				return err
@@ -68,8 +86,8 @@ func (c *checking) members(at string, takes []Parameter, given map[string]any) e
 			if err := c.members(path, p.Members, nil); err != nil {
 				return err
 			}
-		case p.Needed && c.missing == nil:
-			c.missing = &Fault{"missing", path + " is missing" + p.must()}
+		case p.Needed:
+			c.missing = append(c.missing, path+p.must())
 		}
 	}
 	return nil
@@ -91,7 +109,10 @@ func memberOf(given map[string]any, name string) string {
 func (c *checking) value(path string, p Parameter, given any) (any, error) {
 	switch v := given.(type) {
 	case []any:
-		if p.Rows != nil {
+		switch {
+		case p.noun != "" && len(v) != p.Rows.High:
+			return nil, Faulty("out-of-range", "%s has %d %s and must have %d", path, len(v), p.noun, p.Rows.High)
+		case p.Rows != nil:
 			if err := Within("number of "+path, len(v), p.Rows.Low, p.Rows.High); err != nil {
 				return nil, err
 			}
@@ -101,6 +122,13 @@ func (c *checking) value(path string, p Parameter, given any) (any, error) {
 			if v[i], err = c.value(fmt.Sprintf("%s[%d]", path, i), p, v[i]); err != nil {
 				return nil, err
 			}
+		}
+	case nil: // in a list, where it is no 0
+		if len(p.Members) > 0 {
+			return nil, c.members(path, p.Members, nil)
+		}
+		if p.Range != nil || len(p.Words) > 0 {
+			c.missing = append(c.missing, path+" is missing")
 		}
 	case map[string]any:
 		return v, c.members(path, p.Members, v)
@@ -116,25 +144,29 @@ func (c *checking) value(path string, p Parameter, given any) (any, error) {
 
 // word is a word as the list has it.
 func (c *checking) word(path string, words []string, given string) (string, error) {
-	if len(words) == 0 || slices.Contains(words, given) {
+	if len(words) == 0 {
 		return given, nil
 	}
-	for _, w := range words {
-		if strings.EqualFold(w, given) {
-			c.respelt = true
-			return w, nil
-		}
-	}
-	return given, OneOf(path, given, words...)
+	word, err := Spell(path, given, words...)
+	c.respelt = c.respelt || word != given
+	return word, err
 }
 
-// must says what a member that is missing must be.
+// lacks tells whether a list is there without its rows, which is as if it were not there.
+func (p Parameter) lacks(given any) bool {
+	list, ok := given.([]any)
+	return ok && len(list) == 0 && p.noun != ""
+}
+
+// must says that a member is missing, and what it must be.
 func (p Parameter) must() string {
 	switch {
+	case p.noun != "":
+		return fmt.Sprintf(" has 0 %s and must have %d", p.noun, p.Rows.High)
 	case len(p.Words) > 0 && len(p.Words) <= mostListed:
-		return " and must be " + listedWords(p.Words)
+		return " is missing and must be " + listedWords(p.Words)
 	case p.Range != nil && p.Rows == nil:
-		return fmt.Sprintf(" and must be from %d to %d", p.Range.Low, p.Range.High)
+		return fmt.Sprintf(" is missing and must be from %d to %d", p.Range.Low, p.Range.High)
 	}
-	return ""
+	return " is missing"
 }

@@ -16,6 +16,7 @@ import (
 //	in:"1..12"       the whole numbers it takes; of a list, each of its entries
 //	least:"1"        so many rows of a list at least; none are needed otherwise
 //	most:"200"       and at the most
+//	rows:"4 dice"    so many, or none where none are needed
 //	of:"- light"     the words it takes, in whatever case; "-" is the empty one
 //	need:"yes"       it decides something: left out, it is no 0 but an error. A range without 0 and words without the
 //	                 empty one need theirs too, unless the member is a pointer
@@ -29,6 +30,8 @@ type Parameter struct {
 	Words   []string    `json:"words,omitempty"` // that a text may be, or each of a list; none = any
 	Members []Parameter `json:"members,omitempty"`
 	Null    bool        `json:"null,omitempty"` // it may be null, or absent with all that its members need
+
+	noun string // of rows, where their number is fixed
 }
 
 // Range is what a number may be, both ends included.
@@ -51,8 +54,8 @@ func (p Parameter) Says() string {
 	}
 	if p.Rows != nil {
 		switch {
-		case p.Rows.Low == p.Rows.High:
-			says = append(says, strconv.Itoa(p.Rows.High))
+		case p.noun != "":
+			says = append(says, fmt.Sprintf("%d %s", p.Rows.High, p.noun))
 		case p.Rows.Low > 0:
 			says = append(says, fmt.Sprintf("%d to %d", p.Rows.Low, p.Rows.High))
 		default:
@@ -109,6 +112,10 @@ func parameter(name string, t reflect.Type, tag reflect.StructTag) Parameter {
 			p.Rows.Low = tagged(least)
 		}
 	}
+	if rows, ok := tag.Lookup("rows"); ok {
+		n, noun, _ := strings.Cut(rows, " ")
+		p.Rows, p.noun = &Range{tagged(n), tagged(n)}, noun
+	}
 	of := strings.Fields(tag.Get("of"))
 	if i := slices.Index(of, "-"); i >= 0 {
 		of[i] = ""
@@ -133,7 +140,7 @@ func parameter(name string, t reflect.Type, tag reflect.StructTag) Parameter {
 // without tells whether a member that is left out, and so 0, empty or without rows, is none that it takes.
 func (p Parameter) without(list bool) bool {
 	if list {
-		return p.Rows != nil && p.Rows.Low > 0
+		return p.Rows != nil && p.Rows.Low > 0 && p.noun == ""
 	}
 	return p.Range != nil && (p.Range.Low > 0 || p.Range.High < 0) ||
 		len(p.Words) > 0 && !slices.Contains(p.Words, "") ||

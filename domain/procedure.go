@@ -111,3 +111,20 @@ func decodingFault(err error) Fault {
 	}
 	return Fault{"wrong-type", fmt.Sprintf("%s must be %s, not %.40s", member, typeName(wrong.Type), is)}
 }
+
+// WarningTexts are the sentences of warnings, a line each.
+func WarningTexts(warnings []Warning) string {
+	lines := make([]string, len(warnings))
+	for i, w := range warnings {
+		lines[i] = w.Text
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Odds is the switch of procedures that count odds: embedded in their input.
+type Odds struct {
+	Given *bool `json:"odds" doc:"no leaves out the odds, which take the longest to count; they are counted otherwise"`
+}
+
+// Wanted tells whether the odds are to be counted.
+func (o Odds) Wanted() bool { return o.Given == nil || *o.Given }

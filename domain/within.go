@@ -60,3 +60,16 @@ func listedWords[T ~string](words []T) string {
 	}
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
+
+// Spell is a word as the list has it, which may be given in whatever case, or a Fault for none of them.
+func Spell[T ~string](member string, given T, words ...T) (T, error) {
+	if slices.Contains(words, given) {
+		return given, nil
+	}
+	for _, w := range words {
+		if strings.EqualFold(string(w), string(given)) {
+			return w, nil
+		}
+	}
+	return given, OneOf(member, given, words...)
+}

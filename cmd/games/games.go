@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
+	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
@@ -40,7 +41,7 @@ var All = []Game{
 	{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
-		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfuture.Procedures,
+		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfutureprocedures.All,
 		Cards: farfuture.Cards,
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},

@@ -49,7 +49,7 @@ type Aimed struct {
 	Sums     int               // of Parts
 	Aspects  []TemporaryAspect // what the attacker takes on by it and has not got yet: "Out of Ammo", "Sitting Duck"
 	Zone     string            // aspect that it puts on the target's zone, such as smoke; empty = none
-	Warnings []string          // sentences for the referee: what the book leaves to him
+	Warnings []domain.Warning  // sentences for the referee: what the book leaves to him
 }
 
 // The aspects that an attacker takes on.
@@ -91,20 +91,22 @@ func (d *declaration) part(label string, value int, source, section string) {
 	d.Parts = append(d.Parts, table.Part{Label: label, Value: value, Source: source, Section: section})
 }
 
-func (d *declaration) warn(sentence string) { d.Warnings = append(d.Warnings, sentence) }
+func (d *declaration) warn(code, text string) {
+	d.Warnings = append(d.Warnings, domain.Warning{Code: code, Text: text})
+}
 
 // possible refuses what no attack can be.
 func (d *declaration) possible() error {
 	a := d.Attack
 	switch {
 	case a.OutOfPlay:
-		return refuse("Whoever is out of play attacks nobody.")
+		return refuse("out-of-play", "Whoever is out of play attacks nobody.")
 	case a.Aim != Health && a.Aim != Composure:
-		return refuse("An attack is aimed at Health or at Composure.")
+		return refuse("aim-at-health-or-composure", "An attack is aimed at Health or at Composure.")
 	case a.Distance < 0 || a.Distance > AnyRange:
-		return refuse("The distance is %d zones; it goes from 0 to %d.", a.Distance, AnyRange)
+		return refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, AnyRange)
 	case a.Gravity != NormalGravity && a.Gravity.Aspect() == "":
-		return refuse("Gravity is normal, low or zero.")
+		return refuse("no-such-gravity", "Gravity is normal, low or zero.")
 	}
 	return nil
 }
@@ -125,13 +127,13 @@ func (d *declaration) takeFromTable() error {
 	w := d.Attack.Weapon
 	row, ok := FindWeaponUnder(w.Name, d.Attack.House)
 	if !ok {
-		return refuse("There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
+		return refuse("no-such-weapon", "There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
 	}
 	if _, ok := findSetting(row.Modes, w.Mode); !ok {
-		return refuse("%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
+		return refuse("no-such-mode", "%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
 	}
 	if _, ok := findSetting(row.Ammo, w.Ammo); !ok {
-		return refuse("%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
+		return refuse("no-such-ammunition", "%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
 	}
 	d.Row, _ = row.Firing(w.Mode, w.Ammo)
 	d.Row.OutOfAmmo = d.Row.OutOfAmmo || row.OutOfAmmo // the rifle in hand has it, also when it launches a grenade
@@ -153,11 +155,11 @@ func (d *declaration) takeOwn() error {
 	name := domain.OrElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
 	case p.Min < 0 || p.Max < p.Min || p.Max > AnyRange:
-		return refuse("%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
+		return refuse("bad-range", "%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
 	case p.Damage < 0 || p.Damage > mostDamage:
-		return refuse("%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
-	case p.Penetration < 0 || p.Penetration > furthest || p.Accuracy < -furthest || p.Accuracy > furthest:
-		return refuse("%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, furthest)
+		return refuse("bad-damage", "%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
+	case p.Penetration < 0 || p.Penetration > mostAdded || p.Accuracy < -mostAdded || p.Accuracy > mostAdded:
+		return refuse("bad-penetration", "%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, mostAdded)
 	}
 	if err := d.free(a.Skill); err != nil {
 		return err
@@ -171,8 +173,10 @@ func (d *declaration) takeOwn() error {
 	return nil
 }
 
-// mostDamage is how many boxes a weapon takes at most.
-const mostDamage = 3
+const (
+	mostDamage = 3  // boxes that a weapon takes at most
+	mostAdded  = 20 // by accuracy, either way, and of penetration
+)
 
 // free refuses a skill that no attack of one's own choice can be made with.
 func (d *declaration) free(skill string) error {
@@ -180,16 +184,16 @@ func (d *declaration) free(skill string) error {
 	canonical, _ := CanonicalSkill(skill)
 	switch {
 	case canonical == "":
-		return refuse("Say which skill the attack is made with.")
+		return refuse("no-skill-chosen", "Say which skill the attack is made with.")
 	case d.Attack.House.PsionicsOff && IsPsionic(canonical):
-		return refuse("There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
+		return refuse("no-psionics", "There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
 	case canonical != charisma:
 	case c == nil || c.isSpecies(vargr):
-		d.warn("Charisma works among Vargr alone: the target has to be one.")
+		d.warn("charisma-among-vargr", "Charisma works among Vargr alone: the target has to be one.")
 	case slices.ContainsFunc(c.Skills[:], func(s Skill) bool { return s.Approved && sameSkill(s.Name, charisma) }):
-		d.warn("Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr.")
+		d.warn("charisma-by-leave", "Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr.")
 	default:
-		return refuse("Only Vargr open an attack with Charisma; others may defend with it.")
+		return refuse("only-vargr-open-with-charisma", "Only Vargr open an attack with Charisma; others may defend with it.")
 	}
 	return nil
 }
@@ -203,14 +207,14 @@ func (d *declaration) dress() error {
 	case !d.Row.BattleDress || c != nil && c.powered():
 		return nil
 	case c == nil:
-		d.warn(d.Row.Name + " needs battle dress: nobody without it fires one.")
+		d.warn("needs-battle-dress", d.Row.Name+" needs battle dress: nobody without it fires one.")
 		return nil
 	case d.Attack.Leave:
-		d.warn(d.Row.Name + " is fired without battle dress, by the referee's leave.")
+		d.warn("without-battle-dress", d.Row.Name+" is fired without battle dress, by the referee's leave.")
 		d.part("without battle dress, by the referee's leave", 0, "farfuture C6.1", "Military-grade Energy Weapons")
 		return nil
 	}
-	return refuse("%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
+	return refuse("needs-battle-dress", "%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
 }
 
 // reach takes off what the distance costs.
@@ -220,7 +224,7 @@ func (d *declaration) reach() error {
 	distance := d.Attack.Distance
 	modifier, possible := d.Profile.RangeModifier(distance)
 	if !possible {
-		return refuse("%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
+		return refuse("below-fusing-range", "%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
 	}
 	if modifier != 0 {
 		side := "too far"
@@ -243,7 +247,7 @@ func (d *declaration) aim() {
 	if a.Aim == Health && d.Profile.ComposureOnly {
 		a.Aim = Composure
 		what := domain.OrElse(d.Row.Name, "An attack without a weapon")
-		d.warn(what + " strikes Composure alone, so it is aimed at that.")
+		d.warn("composure-alone", what+" strikes Composure alone, so it is aimed at that.")
 		d.part("strikes Composure alone", 0, "farfuture C6", "Composure Attacks")
 	}
 	if a.Aim == Composure {
@@ -295,7 +299,7 @@ func (d *declaration) hands() {
 	}
 	for _, piece := range c.Armour {
 		if row, ok := FindArmour(piece.Name); ok && piece.Worn && row.Shield {
-			d.warn(domain.OrElse(d.Row.Name, "The weapon") + " takes both hands, and a shield is on one arm.")
+			d.warn("both-hands", domain.OrElse(d.Row.Name, "The weapon")+" takes both hands, and a shield is on one arm.")
 			return
 		}
 	}

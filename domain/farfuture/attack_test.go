@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -369,7 +370,7 @@ func TestAnAttackWarnsTheReferee(t *testing.T) {
 			if tc.attack.Aim == "" {
 				tc.attack.Aim = Health
 			}
-			if a := declared(t, tc.attack); !slices.Equal(a.Warnings, tc.says) {
+			if a := declared(t, tc.attack); domain.WarningTexts(a.Warnings) != strings.Join(tc.says, "\n") {
 				t.Errorf("got %q, want %q", a.Warnings, tc.says)
 			}
 		})

@@ -77,15 +77,15 @@ func HarmOf(c *Character, shift, damage int, tracks []TrackName, h House) Harm {
 	for _, q := range c.Consequences {
 		borne = append(borne, q.Severity)
 	}
-	harm.Unused, harm.Surplus = unused(borne)
+	harm.Unused, harm.Surplus = Unused(borne)
 	return harm
 }
 
-// unused returns the severities that somebody who bears some has left, mildest first and none if nothing more can be
+// Unused returns the severities that somebody who bears some has left, mildest first and none if nothing more can be
 // taken, and how many of those borne are beyond one of each.
 //
 // Source: farfuture C8.
-func unused(borne []Severity) (left []Severity, surplus int) {
+func Unused(borne []Severity) (left []Severity, surplus int) {
 	for _, r := range ConsequenceRows {
 		if !slices.Contains(borne, r.Severity) {
 			left = append(left, r.Severity)
@@ -138,7 +138,7 @@ func (h Harm) Resolve(soaks []Soak) (Outcome, error) {
 		return o, nil
 	}
 	hit := o.Hits[soaks[gone].Hit]
-	return Outcome{}, refuse("The %s hit at %d is gone already: put the %s consequence on another one.",
+	return Outcome{}, refuse("hit-gone", "The %s hit at %d is gone already: put the %s consequence on another one.",
 		hit.Track.Title(), hit.First, soaks[gone].Severity)
 }
 
@@ -171,13 +171,13 @@ func (h Harm) check(soaks []Soak) error {
 	for i, s := range soaks {
 		switch {
 		case !slices.Contains(h.left(), s.Severity):
-			return refuse("No %s consequence is left: there is one of each severity, for all tracks together.", s.Severity)
+			return refuse("severity-taken", "No %s consequence is left: there is one of each severity, for all tracks together.", s.Severity)
 		case slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Severity == s.Severity }):
-			return refuse("The %s consequence is chosen twice: there is one of each severity.", s.Severity)
+			return refuse("severity-twice", "The %s consequence is chosen twice: there is one of each severity.", s.Severity)
 		case i >= h.most():
-			return refuse("The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, MaxConsequences)
+			return refuse("too-many-consequences", "The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, MaxConsequences)
 		case s.Hit < 0 || s.Hit >= hits:
-			return refuse("There is no such hit for the %s consequence: the attack has %s.", s.Severity, domain.Count(hits, "hit"))
+			return refuse("no-such-hit", "There is no such hit for the %s consequence: the attack has %s.", s.Severity, domain.Count(hits, "hit"))
 		}
 	}
 	return nil

@@ -56,8 +56,8 @@ type Guard struct {
 	Defence  Defence
 	Parts    []table.Part // all that goes into its total besides the dice
 	Sums     int
-	Spent    []RowID  // armour of one use that is gone after it
-	Warnings []string // sentences for the referee
+	Spent    []RowID          // armour of one use that is gone after it
+	Warnings []domain.Warning // sentences for the referee
 }
 
 // Against says what a defence rolls against an attack: skill, armour less penetration, martial arts.
@@ -80,7 +80,7 @@ func (d Defence) Against(a Aimed) Guard {
 		g.part("martial arts", martialDefence, "Brawling")
 	}
 	if c := d.Defender; c != nil && a.Skill == charisma && !c.isSpecies(vargr) {
-		g.Warnings = append(g.Warnings, "Charisma works on Vargr alone: the referee says whether this attack can be made.")
+		g.warn("charisma-on-vargr", "Charisma works on Vargr alone: the referee says whether this attack can be made.")
 	}
 	if a.meetsArmour() {
 		g.armour(a)
@@ -133,7 +133,7 @@ func (g *Guard) worn(a Aimed) int {
 		row, ok := FindArmourUnder(owned.Name, a.Attack.House)
 		switch {
 		case !ok:
-			g.Warnings = append(g.Warnings, domain.QuoteName(owned.Name)+" is not in the table of armour: what it is worth is for the referee to add.")
+			g.warn("unknown-armour", domain.QuoteName(owned.Name)+" is not in the table of armour: what it is worth is for the referee to add.")
 		case !row.Effective(a.met()):
 			g.ineffective(row, a)
 		case g.usable(row, a.Attack.House):
@@ -199,15 +199,19 @@ func (g *Guard) ineffective(row ArmourRow, a Aimed) {
 	}
 }
 
+func (g *Guard) warn(code, text string) {
+	g.Warnings = append(g.Warnings, domain.Warning{Code: code, Text: text})
+}
+
 // usable reports whether the defender can use a piece, and says so if not.
 func (g *Guard) usable(row ArmourRow, h House) bool {
 	c := g.Defence.Defender
 	switch {
 	case row.Military && !c.HasMilitary(row.Needs):
-		g.Warnings = append(g.Warnings, row.Name+" protects nobody without military-grade "+row.Needs+": it cannot be operated.")
+		g.warn("armour-needs-military-grade", row.Name+" protects nobody without military-grade "+row.Needs+": it cannot be operated.")
 		return false
 	case row.Shield && c.Effective(row.Needs, h).Level < 1:
-		g.Warnings = append(g.Warnings, row.Name+" protects nobody without "+row.Needs+" at level 1 or more.")
+		g.warn("shield-needs-skill", row.Name+" protects nobody without "+row.Needs+" at level 1 or more.")
 		return false
 	}
 	return true
@@ -219,7 +223,7 @@ func (g *Guard) usable(row ArmourRow, h House) bool {
 func (g *Guard) hands() {
 	for _, w := range g.Defence.Defender.Weapons {
 		if row, ok := FindWeapon(w.Name); ok && row.TwoHanded {
-			g.Warnings = append(g.Warnings, row.Name+" takes both hands: whoever fights with it has no use of the shield.")
+			g.warn("both-hands", row.Name+" takes both hands: whoever fights with it has no use of the shield.")
 			return
 		}
 	}

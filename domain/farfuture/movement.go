@@ -53,7 +53,10 @@ type Refused string
 // Error is the sentence.
 func (r Refused) Error() string { return string(r) }
 
-func refuse(format string, args ...any) error { return Refused(fmt.Sprintf(format, args...)) }
+// refuse is a refusal with its code, for programs.
+func refuse(code, format string, args ...any) error {
+	return domain.Refusal{Code: code, Why: Refused(fmt.Sprintf(format, args...))}
+}
 
 // MoveStep is what came of one step of a movement.
 type MoveStep struct {
@@ -91,9 +94,9 @@ type MoveEvent struct {
 func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 	switch {
 	case mv.Acted:
-		return MoveStep{}, refuse("The action is taken: movement comes before it.")
+		return MoveStep{}, refuse("action-taken", "The action is taken: movement comes before it.")
 	case mv.Rolled:
-		return MoveStep{}, refuse("There is one movement roll a turn, and it has been made.")
+		return MoveStep{}, refuse("movement-rolled", "There is one movement roll a turn, and it has been made.")
 	}
 	const source = "farfuture C5m"
 	total := r.Total()
@@ -155,12 +158,12 @@ func (mv Movement) mover(m *board.Map) (*board.Token, error) {
 	t, ok := m.Token(mv.Token)
 	switch {
 	case !ok:
-		return nil, refuse("The token is not on the map any more.")
+		return nil, refuse("token-not-on-map", "The token is not on the map any more.")
 	case mv.Acted:
-		return nil, refuse("The action is taken: movement comes before it.")
+		return nil, refuse("action-taken", "The action is taken: movement comes before it.")
 	}
 	if _, ok := m.Zone(t.Zone); !ok {
-		return nil, refuse("The token stands in no zone: put it into one first.")
+		return nil, refuse("token-in-no-zone", "The token stands in no zone: put it into one first.")
 	}
 	return t, nil
 }
@@ -200,10 +203,10 @@ func (mv Movement) To(m *board.Map, zone board.ID, at board.Point) (MoveStep, er
 // way is the cheapest way to a zone, or why there is none.
 func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 	if _, ok := m.Zone(to); !ok {
-		return nil, refuse("The zone is not on the map any more.")
+		return nil, refuse("zone-not-on-map", "The zone is not on the map any more.")
 	}
 	if from == to {
-		return nil, refuse("The token stands in %s already.", zoneName(m, to))
+		return nil, refuse("already-there", "The token stands in %s already.", zoneName(m, to))
 	}
 	if mv.Zones < MostZones {
 		way, cost, ok := m.Path(from, to, mv.Token, mv.rules())
@@ -211,14 +214,14 @@ func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 			return way, nil
 		}
 		if ok {
-			return nil, refuse("%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
+			return nil, refuse("too-few-points", "%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
 		}
 	}
 	if steps, ok := m.Distance(from, to); ok {
-		return nil, refuse("%s is %s away; a turn moves %d at most, and %d are moved already.",
+		return nil, refuse("too-far", "%s is %s away; a turn moves %d at most, and %d are moved already.",
 			capital(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
 	}
-	return nil, refuse("No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
+	return nil, refuse("no-way-leads", "No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
 }
 
 // Erode pays points towards a border of the zone the mover stands in, without going across: no more than it lacks.
@@ -232,9 +235,9 @@ func (mv Movement) Erode(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) == 0:
-		return MoveStep{}, refuse("Nothing is left to erode at %s.", borderName(m, b))
+		return MoveStep{}, refuse("nothing-left-erode", "Nothing is left to erode at %s.", borderName(m, b))
 	case b.Shared() && !b.Turns():
-		return MoveStep{}, refuse("%s stays as it is: what it costs is paid on each crossing.", capital(borderName(m, b)))
+		return MoveStep{}, refuse("border-stays", "%s stays as it is: what it costs is paid on each crossing.", capital(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -252,9 +255,9 @@ func (mv Movement) Close(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) > 0:
-		return MoveStep{}, refuse("%s is not open.", capital(borderName(m, b)))
+		return MoveStep{}, refuse("border-not-open", "%s is not open.", capital(borderName(m, b)))
 	case b.TurnCost() == 0:
-		return MoveStep{}, refuse("%s cannot be closed.", capital(borderName(m, b)))
+		return MoveStep{}, refuse("border-cannot-close", "%s cannot be closed.", capital(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -270,13 +273,13 @@ func (mv Movement) border(m *board.Map, border board.ID, points int) (*board.Bor
 	b, ok := m.Border(border)
 	switch {
 	case !ok:
-		return nil, refuse("The border is not on the map any more.")
+		return nil, refuse("border-not-on-map", "The border is not on the map any more.")
 	case b.A != t.Zone && b.B != t.Zone:
-		return nil, refuse("%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
+		return nil, refuse("border-not-beside", "%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
 	case points < 1:
-		return nil, refuse("At least 1 point has to be paid.")
+		return nil, refuse("nothing-paid", "At least 1 point has to be paid.")
 	case points > mv.Points:
-		return nil, refuse("%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
+		return nil, refuse("too-few-points", "%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
 	}
 	return b, nil
 }

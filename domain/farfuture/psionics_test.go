@@ -29,7 +29,7 @@ func TestUsePsionics(t *testing.T) {
 		level int
 		says  string
 	}{
-		"the gift and the stunt":            {gifted(), "awareness", House{}, 4, ""},
+		"the gift and the stunt":            {gifted(), "Awareness", House{}, 4, ""},
 		"a skill that was never trained":    {gifted(), "Telekinesis", House{}, -1, ""},
 		"without the stunt":                 {plain, "Awareness", House{}, 0, "Someone has no stunt Psionic, which it takes to use Awareness."},
 		"a skill that is none of them":      {gifted(), "Alertness", House{}, 0, "Alertness is not a psionic skill."},
@@ -235,7 +235,7 @@ func TestThePsionicTableIsWhole(t *testing.T) {
 		}
 		skills[r.Skill] = true
 	}
-	if len(skills) != len(psionicSkills) {
+	if len(skills) != len(PsionicSkills) {
 		t.Errorf("rows of %v", skills)
 	}
 	for _, tc := range []struct {

@@ -104,7 +104,7 @@ func aliasesOf(skill string) string {
 
 func psionicsCard() domain.Card {
 	return domain.Card{
-		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(psionicSkills, " "),
+		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(PsionicSkills, " "),
 		Blocks: []domain.Block{
 			domain.CardText("Needs the stunt, and the referee's leave; the five skills come to no more than 10 levels. " +
 				"A total of 5 or more costs a fate point. What a failure still brings is the referee's to say."),

@@ -26,7 +26,7 @@ var SkillGroups = []SkillGroup{
 	}},
 	{"Combat", []string{"Blade Weapons", "Firearms", "Energy Weapons", "Brawling"}},
 	{"Other", []string{"Recon", "Demolitions", "Gambling", "Medicine", "Survival", "Broker", "Arts", "Science"}},
-	{"Psionic", psionicSkills},
+	{"Psionic", PsionicSkills},
 	{"Vargr", []string{charisma}},
 	{"Extended", []string{"Forgery", "Leader", "Stealth", "Legal"}},
 }
@@ -50,7 +50,7 @@ const (
 
 var (
 	characteristics = []string{strength, dexterity, endurance, resolve, credits, alertness}
-	psionicSkills   = []string{"Telepathy", "Clairvoyance", "Telekinesis", "Awareness", "Teleportation"}
+	PsionicSkills   = []string{"Telepathy", "Clairvoyance", "Telekinesis", "Awareness", "Teleportation"}
 )
 
 // skillAliases are other ways to write a listed skill, found in the book's own sheets and examples.
@@ -177,5 +177,5 @@ func nameRank(name, key string) int {
 // IsPsionic tells whether a skill is one of the five psionic ones.
 func IsPsionic(skill string) bool {
 	skill, _ = CanonicalSkill(skill)
-	return slices.Contains(psionicSkills, skill)
+	return slices.Contains(PsionicSkills, skill)
 }

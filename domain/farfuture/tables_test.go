@@ -71,7 +71,7 @@ func TestMatchSkills(t *testing.T) {
 }
 
 func TestKindsOfSkill(t *testing.T) {
-	if !IsPsionic("awareness") || IsPsionic("Alertness") {
+	if !IsPsionic("Awareness") || IsPsionic("Alertness") {
 		t.Error("psionics")
 	}
 }

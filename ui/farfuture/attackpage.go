@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -48,7 +49,7 @@ func (b *blow) layAim(p *page.Page) {
 			p.Notice(true, err.Error())
 			return
 		}
-		p.Notice(false, strings.Join(a.Warnings, "\n"))
+		p.Notice(false, domain.WarningTexts(a.Warnings))
 	})
 	p.Live(func() { b.layWorth(p) })
 	if b.side.roll == nil {

@@ -1,4 +1,4 @@
-package farfuture
+package procedures
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 func attacked(t *testing.T, in string) (out attackOut) {
@@ -48,14 +49,11 @@ func TestAttackProcedure(t *testing.T) {
 				`[Out of Ammo]; of 81: hit 5, shifts 1, marked 1, out 0`,
 		},
 		"refused": {
-			`{"attacker":{"level":1},"weapon":"RPG Frag","aim":"health","distance":1}`,
+			`{"attacker":{"level":1},"defender":{"level":0},"weapon":"RPG Frag","aim":"health","distance":1}`,
 			`RPG Frag does not go off within 2 zones; the target is 1 zone away.`,
 		},
-		"a weapon nobody knows is refused": {
-			`{"weapon":"Teaspoon","aim":"health"}`, `There is no weapon “Teaspoon” in the table: choose one that is, or say what this one does.`,
-		},
 		"one's own weapon": {
-			`{"attacker":{"level":2},"weapon":"Cutting torch","skill":"Mechanical","own":{"max":1,"damage":3,"penetration":2,"outOfAmmo":true},"aim":"health"}`,
+			`{"attacker":{"level":2},"defender":{"level":0},"weapon":"Cutting torch","skill":"Mechanical","own":{"max":1,"damage":3,"penetration":2,"outOfAmmo":true},"aim":"health"}`,
 			`Mechanical 2: Mechanical +2 = 2 against Dexterity 0: Dexterity 0 = 0; [Out of Ammo]; of 6561: hit 5634, shifts 10, marked 4850, out 0`,
 		},
 	} {
@@ -85,30 +83,30 @@ func attackLine(out attackOut) string {
 
 func TestAttackProcedureTellsTheRest(t *testing.T) {
 	ablat := write(t, wearing(knowing(nil), "Ablat", "Tin hat"))
-	out := attacked(t, `{"attacker":{"character":`+write(t, NewCharacter())+`},"defender":{"character":`+ablat+`},"weapon":"Laser carbine","aim":"health","distance":1,"house":{"laserCarbineTwoBoxes":true}}`)
+	out := attacked(t, `{"attacker":{"character":`+write(t, farfuture.NewCharacter())+`},"defender":{"character":`+ablat+`},"weapon":"Laser carbine","aim":"health","distance":1,"house":{"laserCarbineTwoBoxes":true}}`)
 	if fmt.Sprint(out.Spent) != "[1]" || len(out.Warnings) != 1 || out.Profile.Damage != 2 || !strings.Contains(sums(out.Attack.Parts), "house rule") {
 		t.Errorf("%+v", out)
 	}
-	smoke := attacked(t, `{"attacker":{"character":`+write(t, NewCharacter())+`},"weapon":"Smoke grenade","aim":"health"}`)
+	smoke := attacked(t, `{"attacker":{"character":`+write(t, farfuture.NewCharacter())+`},"defender":{"level":0},"weapon":"Smoke grenade","aim":"health"}`)
 	if smoke.Zone != "Can't See a Thing" || len(smoke.Warnings) != 1 || smoke.Odds.Marked != 0 {
 		t.Errorf("%+v", smoke)
 	}
 	for in, want := range map[string]string{
-		`{"weapon":"SMG","aim":"health"}`:                                                                "spared",
-		`{"weapon":"SMG","aim":"health","distance":1}`:                                                   "",
-		`{"weapon":"Frag grenade","aim":"health"}`:                                                       "struck",
-		`{"weapon":"ACR","mode":"single shot","aim":"health"}`:                                           "",
-		`{"weapon":"Fan","skill":"Firearms","aim":"health","own":{"max":2,"area":true,"directed":true}}`: "spared",
+		`{"attacker":{"level":0},"defender":{"level":0},"weapon":"SMG","aim":"health"}`:                                                                "spared",
+		`{"attacker":{"level":0},"defender":{"level":0},"weapon":"SMG","aim":"health","distance":1}`:                                                   "",
+		`{"attacker":{"level":0},"defender":{"level":0},"weapon":"Frag grenade","aim":"health"}`:                                                       "struck",
+		`{"attacker":{"level":0},"defender":{"level":0},"weapon":"ACR","mode":"single shot","aim":"health"}`:                                           "",
+		`{"attacker":{"level":0},"defender":{"level":0},"weapon":"Fan","skill":"Firearms","aim":"health","own":{"max":2,"area":true,"directed":true}}`: "spared",
 	} {
 		if out := attacked(t, in); !out.Allowed || out.Firer != want {
 			t.Errorf("%s: the firer is %q, %s", in, out.Firer, out.Reason)
 		}
 	}
-	words := attacked(t, `{"skill":"Oratory","aim":"health"}`)
-	if words.Aim != Composure || len(words.Warnings) != 1 {
+	words := attacked(t, `{"attacker":{"level":0},"defender":{"level":0},"skill":"Oratory","aim":"health"}`)
+	if words.Aim != farfuture.Composure || len(words.Warnings) != 1 {
 		t.Errorf("%+v", words)
 	}
-	raw, err := run(t, "attack", `{"weapon":"RPG Frag","aim":"health"}`)
+	raw, err := run(t, "attack", `{"attacker":{"level":0},"defender":{"level":0},"weapon":"RPG Frag","aim":"health"}`)
 	if err != nil || strings.Contains(strings.ReplaceAll(raw, `"result":null`, ""), "null") {
 		t.Errorf("a list is null: %s, %v", raw, err)
 	}
@@ -132,7 +130,7 @@ func TestAnRPGGoesByZeroGWithoutGravity(t *testing.T) {
 		"a weapon that nobody uses untrained can be by Firearms": {recruit, `"weapon":"RPG Frag","gravity":"zero","house":{"militaryOrNothing":true}`, "Zero-G 1: Zero-G +3; without military-grade Firearms −2"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			out := attacked(t, `{"attacker":{"character":`+tc.who+`},"aim":"health","distance":2,`+tc.rest+`}`)
+			out := attacked(t, `{"attacker":{"character":`+tc.who+`},"defender":{"level":0},"aim":"health","distance":2,`+tc.rest+`}`)
 			if got := fmt.Sprintf("%s %d: %s", out.Attack.Skill, out.Attack.Level, sums(out.Attack.Parts)); got != tc.want {
 				t.Errorf("got  %s %s\nwant %s", got, out.Reason, tc.want)
 			}
@@ -148,7 +146,7 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"armour below nothing":          {`{"defender":{"armour":-1}}`, "defender.armour is -1 and must be from 0 to 20"},
 		"three dice":                    {`{"attacker":{"faces":[0,0,0]}}`, "attacker.faces has 3 dice and must have 4"},
 		"a die with a 2":                {`{"attacker":{"faces":[0,0,0,0]},"defender":{"faces":[0,2,0,0]}}`, "defender.faces[1] is 2 and must be from -1 to 1"},
-		"dice of the defender alone":    {`{"defender":{"faces":[0,0,0,0]}}`, "defender.faces are given and attacker.faces are not"},
+		"dice of the defender alone":    {`{"aim":"health","attacker":{"level":0},"defender":{"level":0,"faces":[0,0,0,0]}}`, "defender.faces are given and attacker.faces are not"},
 		"an extra beyond reason":        {`{"attacker":{"extras":[{"label":"luck","value":21}]}}`, "attacker.extras[0].value is 21 and must be from -20 to 20"},
 		"more extras than anybody has":  {`{"defender":{"extras":[` + many + `]}}`, "number of defender.extras is 21 and must be from 0 to 20"},
 		"an unknown member":             {`{"wepon":"Pistol"}`, "wepon"},
@@ -156,16 +154,24 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"an unknown member of a sheet":  {`{"attacker":{"character":{"hitPoints":3}}}`, "hitPoints"},
 		"a weapon that is a number":     {`{"weapon":3}`, "weapon"},
 		"a die that is nothing":         {`{"attacker":{"faces":[0,null,0,0]}}`, "[1] is nothing"},
-		"no aim":                        {`{"weapon":"Pistol"}`, `aim is "" and must be health or composure`},
-		"an aim at a purse":             {`{"weapon":"Pistol","aim":"wealth"}`, `aim is "wealth" and must be health or composure`},
-		"gravity of no kind":            {`{"aim":"health","gravity":"sideways"}`, `gravity is "sideways" and must be low, zero or empty`},
+		"no aim":                        {`{"weapon":"Pistol"}`, `aim is missing and must be health or composure`},
+		"an aim at a purse":             {`{"weapon":"Pistol","aim":"wealth"}`, `aim is “wealth” and must be health or composure`},
+		"gravity of no kind":            {`{"aim":"health","gravity":"sideways"}`, `gravity is “sideways” and must be low, zero or empty`},
 		"a target behind":               {`{"aim":"health","distance":-1}`, "distance is -1 and must be from 0 to 1000"},
 		"a target off every map":        {`{"aim":"health","distance":1001}`, "distance is 1001 and must be from 0 to 1000"},
 		"boxes beyond any weapon":       {`{"aim":"health","own":{"damage":4}}`, "own.damage is 4 and must be from 0 to 3"},
 		"a range below nothing":         {`{"aim":"health","own":{"min":-1}}`, "own.min is -1 and must be from 0 to 1000"},
 		"a range off every map":         {`{"aim":"health","own":{"max":1001}}`, "own.max is 1001 and must be from 0 to 1000"},
 		"an accuracy beyond reason":     {`{"aim":"health","own":{"accuracy":-21}}`, "own.accuracy is -21 and must be from -20 to 20"},
-		"a penetration below nothing":   {`{"aim":"health","own":{"penetration":-1}}`, "own.penetration is -1 and must be from 0 to 20"},
+		"a weapon nobody knows": {
+			`{"attacker":{"level":0},"defender":{"level":0},"weapon":"Teaspoon","aim":"health"}`,
+			"weapon is “Teaspoon” and is none of the book's, and own does not say what it does",
+		},
+		"a mode the weapon has not": {
+			`{"attacker":{"level":0},"defender":{"level":0},"weapon":"gauss rifle","mode":"spray","aim":"health"}`, "mode is “spray” and must be",
+		},
+		"nobody who attacks":          {`{"weapon":"Pistol","aim":"health"}`, "attacker.level is missing, and there is no attacker.character"},
+		"a penetration below nothing": {`{"aim":"health","own":{"penetration":-1}}`, "own.penetration is -1 and must be from 0 to 20"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			out, err := run(t, "attack", tc.in)

@@ -1,0 +1,239 @@
+package procedures
+
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+)
+
+type attackIn struct {
+	Attacker attackerIn          `json:"attacker" doc:"who attacks"`
+	Defender defenderIn          `json:"defender" doc:"who defends; faces only with the attacker's"`
+	Weapon   string              `json:"weapon" doc:"name of a weapon of the table, or of one's own; empty = words, no weapon at all"`
+	Mode     string              `json:"mode" doc:"of the weapon; empty = its first"`
+	Ammo     string              `json:"ammo" doc:"of the weapon; empty = its first"`
+	Skill    string              `json:"skill" doc:"rolled without a weapon or with one's own"`
+	Own      *ownIn              `json:"own" doc:"a weapon that the table does not have"`
+	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
+	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; in the same one unless it is given"`
+	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
+	ByZeroG  bool                `json:"byZeroG" doc:"under gravity, Zero-G less 2 in place of Firearms, for firearms of low recoil"`
+	Explicit bool                `json:"explicit" doc:"without a weapon: a skill of fighting is used, so that armour counts"`
+	Leave    bool                `json:"leave" doc:"the referee lets a weapon be fired without the battle dress it needs"`
+	House    farfuture.House     `json:"house" doc:"house rules; each of them no unless it is given"`
+	domain.Odds
+}
+
+// fighterIn is a side of an attack.
+type fighterIn struct {
+	Character *body     `json:"character" doc:"the body of a sheet"`
+	Level     *int      `json:"level" in:"-3..7" doc:"of the skill that is rolled; needed without a character"`
+	Faces     thrown    `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice; none = not rolled, the odds alone are counted"`
+	Extras    []extraIn `json:"extras" most:"20" doc:"invokes, tags and the like"`
+}
+
+type attackerIn struct {
+	fighterIn
+	OutOfPlay bool `json:"outOfPlay" doc:"whoever attacks is"`
+}
+
+type defenderIn struct {
+	fighterIn
+	Armour int    `json:"armour" in:"0..20" doc:"worn, before penetration; counts without a character"`
+	Skill  string `json:"skill" doc:"empty = the usual one"`
+}
+
+type extraIn struct {
+	Label string `json:"label" doc:"what it is, in words"`
+	Value int    `json:"value" in:"-20..20" doc:"that is added"`
+}
+
+type ownIn struct {
+	profileIn
+	LowRecoil bool `json:"lowRecoil" doc:"it can be fired by Zero-G"`
+	Directed  bool `json:"directed" doc:"an area weapon that spares whoever fires it"`
+	OutOfAmmo bool `json:"outOfAmmo" doc:"it can run out of ammunition"`
+	Laser     bool `json:"laser" doc:"it is one"`
+	TwoHanded bool `json:"twoHanded" doc:"it takes both hands"`
+}
+
+// profileIn is a farfuture.Profile with names for JSON.
+type profileIn struct {
+	Min           int  `json:"min" in:"0..1000" doc:"zones"`
+	Max           int  `json:"max" in:"0..1000" doc:"zones"`
+	Damage        int  `json:"damage" in:"0..3" doc:"boxes of each track"`
+	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"that is added"`
+	Penetration   int  `json:"penetration" in:"0..20" doc:"that is taken off armour"`
+	Area          bool `json:"area" doc:"it strikes everybody in the zone"`
+	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure alone"`
+	Fusing        bool `json:"fusing" doc:"it does not go off below its range"`
+}
+
+type attackOut struct {
+	domain.Verdict
+	Warnings []domain.Warning    `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
+	Aim      farfuture.TrackName `json:"aim" doc:"the track that it is aimed at in the end, health or composure"`
+	Profile  profileIn           `json:"profile" doc:"what the weapon does as it fires"`
+	Attack   sideOut             `json:"attack" doc:"what the attacker rolls"`
+	Defence  sideOut             `json:"defence" doc:"what the defender rolls"`
+	Aspects  []string            `json:"aspects" doc:"aspects that the attacker takes on"`
+	Zone     string              `json:"zone" doc:"aspect that the target's zone takes on; empty = none"`
+	Firer    string              `json:"firer" doc:"of an area weapon fired into the firer's own zone, at distance 0: whether the firer is spared or struck with everybody else there; else empty"`
+	Spent    []farfuture.RowID   `json:"spent" doc:"rows of the defender's armour that are used up"`
+	Result   *struckOut          `json:"result" doc:"with the dice of both; null without"`
+	Odds     *oddsOut            `json:"odds" doc:"of the dice that have still to fall, all counted in ways; null where they are left out"`
+}
+
+type sideOut struct {
+	Skill string       `json:"skill" doc:"that is rolled"`
+	Level int          `json:"level" doc:"of it"`
+	Parts []table.Part `json:"parts" doc:"what counts"`
+	Sum   int          `json:"sum" doc:"of the parts, without the dice"`
+}
+
+type struckOut struct {
+	Attack     int             `json:"attack" doc:"total"`
+	Defence    int             `json:"defence" doc:"total"`
+	Hit        bool            `json:"hit" doc:"it hits"`
+	Shift      int             `json:"shift" doc:"attack less defence"`
+	Spin       int             `json:"spin" doc:"that the defender wins"`
+	FirstBlood bool            `json:"firstBlood" doc:"it is the first"`
+	Hits       []farfuture.Hit `json:"hits" doc:"before any consequence: track; first, the position it came in at; at, where it is; landing, which is marked, pending or gone"`
+	CanSurvive bool            `json:"canSurvive" doc:"there is a way to stay in play"`
+}
+
+type oddsOut struct {
+	Of     int        `json:"of" doc:"how many ways there are: 6561 or, once the attack's dice lie there, 81"`
+	Hit    int        `json:"hit" doc:"with at least 0 shifts"`
+	Marked int        `json:"marked" doc:"a box is hit"`
+	Out    int        `json:"out" doc:"no way to stay in play is left"`
+	Shifts []shiftOut `json:"shifts" doc:"by the least shift, from 1"`
+}
+
+type shiftOut struct {
+	Shift int `json:"shift" doc:"at least"`
+	Ways  int `json:"ways" doc:"to have so many"`
+}
+
+func attack(in attackIn) (attackOut, error) {
+	a, d, err := in.sides()
+	if err != nil {
+		return attackOut{}, err
+	}
+	out := attackOut{Warnings: []domain.Warning{}, Aspects: []string{}, Spent: []farfuture.RowID{}, Attack: emptySide(), Defence: emptySide()}
+	if in.Wanted() {
+		out.Odds = &oddsOut{Shifts: []shiftOut{}}
+	}
+	aimed, err := a.Declare()
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return out, err
+	}
+	out.tell(aimed, d.Against(aimed), in)
+	return out, nil
+}
+
+func emptySide() sideOut { return sideOut{Parts: []table.Part{}} }
+
+// sides reads the attack and the defence.
+func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) {
+	for _, side := range []struct {
+		member string
+		of     fighterIn
+	}{{"attacker", in.Attacker.fighterIn}, {"defender", in.Defender.fighterIn}} {
+		if side.of.Character == nil && side.of.Level == nil {
+			return a, d, domain.Faulty("missing", "%s.level is missing, and there is no %s.character", side.member, side.member)
+		}
+	}
+	if len(in.Attacker.Faces) == 0 && len(in.Defender.Faces) > 0 {
+		return a, d, domain.Faulty("missing", "defender.faces are given and attacker.faces are not")
+	}
+	a = farfuture.Attack{
+		Skill: in.Skill, Aim: in.Aim, Distance: in.Distance, Gravity: in.Gravity, ByZeroG: in.ByZeroG, Explicit: in.Explicit, Leave: in.Leave,
+		OutOfPlay: in.Attacker.OutOfPlay, House: in.House,
+	}
+	a.Attacker, a.Level, a.Extras = in.Attacker.read()
+	if a.Weapon, err = in.weapon(); err != nil {
+		return a, d, err
+	}
+	if own := in.Own; own != nil {
+		p := farfuture.Profile(own.profileIn)
+		a.Own, a.OwnTraits = &p, farfuture.OwnTraits{LowRecoil: own.LowRecoil, Directed: own.Directed, OutOfAmmo: own.OutOfAmmo, Laser: own.Laser, TwoHanded: own.TwoHanded}
+	}
+	d = farfuture.Defence{Armour: in.Defender.Armour, Skill: in.Defender.Skill}
+	d.Defender, d.Level, d.Extras = in.Defender.read()
+	return a, d, nil
+}
+
+func (in fighterIn) read() (c *farfuture.Character, level int, extras []table.Part) {
+	if in.Character != nil {
+		c = &in.Character.Character
+	}
+	if in.Level != nil {
+		level = *in.Level
+	}
+	for _, e := range in.Extras {
+		extras = append(extras, table.Part{Label: e.Label, Value: e.Value})
+	}
+	return c, level, extras
+}
+
+// weapon is the weapon used: one of the table with what it has, unless it is one's own.
+func (in attackIn) weapon() (farfuture.Weapon, error) {
+	w := farfuture.Weapon{Name: in.Weapon, Mode: in.Mode, Ammo: in.Ammo}
+	if in.Own != nil || domain.Blank(in.Weapon) {
+		return w, nil
+	}
+	row, ok := farfuture.FindWeaponUnder(in.Weapon, in.House)
+	if !ok {
+		return w, domain.Faulty("unknown-word", "weapon is %s and is none of the book's, and own does not say what it does", domain.QuoteName(in.Weapon))
+	}
+	var err error
+	if w.Mode, err = domain.Spell("mode", in.Mode, append(row.ModeNames(), "")...); err != nil {
+		return w, err
+	}
+	w.Ammo, err = domain.Spell("ammo", in.Ammo, append(row.AmmoNames(), "")...)
+	return w, err
+}
+
+// tell fills in all that an attack which may be made comes to.
+func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
+	out.Aim, out.Zone, out.Profile = a.Attack.Aim, a.Zone, profileIn(a.Profile)
+	out.Warnings = append(append(out.Warnings, a.Warnings...), g.Warnings...)
+	if a.Profile.Area && a.Attack.Distance == 0 {
+		out.Firer = map[bool]string{true: "spared", false: "struck"}[a.SparesFirer()]
+	}
+	out.Spent = append(out.Spent, g.Spent...)
+	for _, t := range a.Aspects {
+		out.Aspects = append(out.Aspects, t.Text)
+	}
+	out.Attack = sideOut{a.Skill, a.Level, a.Parts, a.Sums}
+	out.Defence = sideOut{g.Defence.Skill, g.Defence.Level, g.Parts, g.Sums}
+	if c := g.Defence.Defender; c != nil {
+		out.Defence.Level = c.Effective(g.Defence.Skill, in.House).Level
+	}
+	if out.Odds != nil {
+		odds := a.Odds(g, 0)
+		if len(in.Attacker.Faces) > 0 {
+			odds = a.OddsRolled(in.Attacker.Faces.faces(), g, 0)
+		}
+		out.Odds.Of, out.Odds.Hit, out.Odds.Marked, out.Odds.Out = odds.Of, odds.Hit, odds.Marked, odds.Out
+		for shift := 1; shift <= len(odds.Shifts); shift++ {
+			out.Odds.Shifts = append(out.Odds.Shifts, shiftOut{shift, odds.Shifts[shift]})
+		}
+	}
+	if len(in.Defender.Faces) > 0 {
+		out.Result = struckBy(a.Strike(in.Attacker.Faces.faces(), g, in.Defender.Faces.faces()))
+	}
+}
+
+// struckBy is what came of an attack.
+func struckBy(s farfuture.Struck) *struckOut {
+	out := &struckOut{s.Attack, s.Defence, s.Hit, s.Shift, s.Spin, s.FirstBlood, []farfuture.Hit{}, true}
+	if s.Harm != nil {
+		out.CanSurvive = s.Harm.CanSurvive()
+		if o, err := s.Harm.Resolve(nil); err == nil { // nothing is chosen that could be refused
+			out.Hits = append(out.Hits, o.Hits...)
+		}
+	}
+	return out
+}

@@ -1,0 +1,152 @@
+package procedures
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+)
+
+type struckTrack struct {
+	Track    farfuture.TrackName `json:"track" of:"health composure wealth" doc:"which it is"`
+	Boxes    int                 `json:"boxes" need:"yes" in:"0..12" doc:"how many it has"`
+	Marks    []bool              `json:"marks" doc:"yes where marked, from the mildest box up, at most one a box"`
+	RollDown bool                `json:"rollDown" doc:"with the stunt Roll Down Not Up"`
+}
+
+type markedTrack struct {
+	Track farfuture.TrackName `json:"track" doc:"which it is"`
+	Marks []bool              `json:"marks" doc:"one a box"`
+}
+
+func markedTracks(tracks []farfuture.Boxes) []markedTrack {
+	marked := make([]markedTrack, 0, len(tracks))
+	for _, b := range tracks {
+		marked = append(marked, markedTrack{b.Track, b.Marks})
+	}
+	return marked
+}
+
+// harmIn is what strikes.
+type harmIn struct {
+	Tracks []struckTrack        `json:"tracks" least:"1" most:"2" doc:"the struck tracks, one, or two for first blood"`
+	Shift  int                  `json:"shift" in:"1..20" doc:"shifts of the attack, or what a Credits check failed by"`
+	Damage int                  `json:"damage" in:"1..3" doc:"boxes the weapon takes of each track"`
+	Borne  []farfuture.Severity `json:"borne" most:"20" of:"mild moderate severe" doc:"consequences the target bears already, on whatever track"`
+	House  farfuture.House      `json:"house" doc:"house rules; consequencesAddUp counts here"`
+}
+
+func (in harmIn) harm() (farfuture.Harm, error) {
+	h := farfuture.Harm{Shift: in.Shift, Damage: in.Damage, AddUp: in.House.ConsequencesAddUp}
+	h.Unused, h.Surplus = farfuture.Unused(in.Borne)
+	for i, s := range in.Tracks {
+		at := fmt.Sprintf("tracks[%d].", i)
+		if slices.ContainsFunc(h.Tracks, func(o farfuture.Boxes) bool { return o.Track == s.Track }) {
+			return h, domain.Faulty("twice", "%strack is %s for the second time", at, s.Track)
+		}
+		if err := domain.Within("number of "+at+"marks", len(s.Marks), 0, s.Boxes); err != nil {
+			return h, err
+		}
+		marks := make([]bool, s.Boxes)
+		copy(marks, s.Marks)
+		h.Tracks = append(h.Tracks, farfuture.Boxes{Track: s.Track, Marks: marks, RollDown: s.RollDown})
+	}
+	return h, nil
+}
+
+type soakIn struct {
+	Severity farfuture.Severity `json:"severity" of:"mild moderate severe" doc:"of the consequence"`
+	Hit      int                `json:"hit" doc:"its place among hits, from 0"`
+}
+
+type damageIn struct {
+	harmIn
+	Consequences []soakIn `json:"consequences" most:"3" doc:"consequences chosen, in order"`
+}
+
+type damageOut struct {
+	domain.Verdict
+	Made   int             `json:"made" doc:"consequences that count: those before the one that is not allowed"`
+	Tracks []markedTrack   `json:"tracks" doc:"the tracks afterwards"`
+	Hits   []farfuture.Hit `json:"hits" doc:"the hits, by track and the highest first: track; first, the position it came in at; at, where it is now, 0 or less when gone; landing, which is marked, pending or gone"`
+	Steps  []damageStep    `json:"steps" doc:"what each consequence did: severity and hit as chosen, and"`
+	Out    bool            `json:"out" doc:"a hit is still pending: out of play"`
+}
+
+type damageStep struct {
+	farfuture.Soak
+	From    int               `json:"from" doc:"the position the hit had"`
+	Meant   int               `json:"meant" doc:"that less the consequence"`
+	At      int               `json:"at" doc:"where it came to rest"`
+	Landing farfuture.Landing `json:"landing" doc:"how"`
+}
+
+func damage(in damageIn) (damageOut, error) {
+	h, err := in.harm()
+	if err != nil {
+		return damageOut{}, err
+	}
+	o, err := h.Resolve(nil)
+	if err != nil {
+		return damageOut{}, err
+	}
+	var soaks []farfuture.Soak
+	for i, s := range in.Consequences {
+		if err := domain.Within(fmt.Sprintf("consequences[%d].hit", i), s.Hit, 0, len(o.Hits)-1); err != nil {
+			return damageOut{}, err
+		}
+		soaks = append(soaks, farfuture.Soak(s))
+	}
+	out := damageOut{Verdict: domain.Verdict{Allowed: true}, Steps: []damageStep{}}
+	for ; out.Made < len(soaks); out.Made++ {
+		next, err := h.Resolve(soaks[:out.Made+1])
+		if err := out.Judge(err); err != nil {
+			return damageOut{}, err
+		}
+		if !out.Allowed {
+			break
+		}
+		o = next
+	}
+	for _, s := range o.Steps {
+		out.Steps = append(out.Steps, damageStep{s.Soak, s.From, s.Meant, s.To.At, s.To.Landing})
+	}
+	out.Tracks, out.Hits, out.Out = markedTracks(o.Tracks), o.Hits, o.Out
+	return out, nil
+}
+
+type mitigationsOut struct {
+	Text string       `json:"text" doc:"in a sentence: nothing needs to be done, how many ways there are, or that there is none"`
+	Out  bool         `json:"out" doc:"there is no way: out of play"`
+	Ways []mitigation `json:"ways" doc:"the ways, the cheapest first; none of them could do without one of its consequences"`
+}
+
+type mitigation struct {
+	Consequences []farfuture.Soak `json:"consequences" doc:"in order, each with severity and hit as damage takes them"`
+	Shift        int              `json:"shift" doc:"what they move hits by in all, in boxes"`
+	Tracks       []markedTrack    `json:"tracks" doc:"afterwards"`
+}
+
+func mitigations(in harmIn) (mitigationsOut, error) {
+	h, err := in.harm()
+	if err != nil {
+		return mitigationsOut{}, err
+	}
+	ways := h.WaysOut()
+	out := mitigationsOut{Out: len(ways) == 0, Ways: []mitigation{}}
+	switch {
+	case out.Out:
+		out.Text = "None: whatever consequences are taken, a hit stays past the end of its track."
+	case len(ways[0].Soaks) == 0:
+		out.Text = "Nothing needs to be done: no hit is past the end of its track."
+	case len(ways) == 1:
+		out.Text = "There is one way to stay in play."
+	default:
+		out.Text = fmt.Sprintf("There are %d ways to stay in play, the cheapest first.", len(ways))
+	}
+	for _, w := range ways {
+		out.Ways = append(out.Ways, mitigation{append([]farfuture.Soak{}, w.Soaks...), w.Shift(), markedTracks(w.Outcome.Tracks)}) // lists, never null
+	}
+	return out, nil
+}

@@ -1,0 +1,126 @@
+// Package procedures offers the rules of Spirit of the Far Future to bots, spreadsheets and tests, as JSON in and JSON out.
+package procedures
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
+)
+
+// All are the procedures, in the order of the specification.
+var All = []domain.Procedure{
+	domain.NewProcedure("check", "farfuture 1.A5",
+		"Checks a whole character against the rules.", check),
+	domain.NewProcedure("track-length", `farfuture 1.A3, book section "Stress Tracks"`,
+		"Says how many boxes a stress track has.", trackLength),
+	domain.NewProcedure("effective-skill", `farfuture 1.A4, book section "Skill Replacement"`,
+		"Says at what level a skill is rolled that a stunt replaces by another.", effectiveSkill),
+	domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`,
+		"Compares a roll with a fixed difficulty.", roll),
+	domain.NewProcedure("opposed", `farfuture C2, book section "Resolution"`,
+		"Compares an attack with a defence and counts the spin the defender wins.", opposed),
+	domain.NewProcedure("two-skills", `farfuture C3, book section "Rolling Two Skills"`,
+		"Says what level to roll when a second skill limits, amplifies or modifies the first.", twoSkills),
+	domain.NewProcedure("time", `farfuture C4, book sections "Dealing with Time" and "Taking Your Time"`,
+		"Says how long a task takes that cannot fail, that may fail, or that is done slowly once it has failed.", timeTaken),
+	domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
+		"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.", move),
+	domain.NewProcedure("attack", `farfuture C6, book sections "The Combat Game", "Weapons", "Armour", "First Blood"`,
+		"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, what the dice come to, the odds.", attack),
+	domain.NewProcedure("damage", `farfuture C7 and C8, book section "Taking Damage"`,
+		"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.", damage),
+	domain.NewProcedure("mitigations", `farfuture C7 and C8, book section "Taking Damage"`,
+		"Lists all ways to stay in play after a hit, the cheapest first.", mitigations),
+	domain.NewProcedure("recover", `farfuture C9, book section "Stress Tracks"`,
+		"Clears a character's stress tracks by days of rest, and says which consequences begin to heal.", recovery),
+	domain.NewProcedure("maneuver", `farfuture C10, book section "Adding Aspects"`,
+		"Compares an attempt to put an aspect on somebody or something with what it is against.", maneuver),
+	domain.NewProcedure("fate", `farfuture C11, book section "Fate Points"`,
+		"Counts fate points: as a session or a combat begins, spent, or by a compel accepted or turned down.", fate),
+	domain.NewProcedure("credit-check", `farfuture C12, book section "Stress Tracks"`,
+		"Says what it costs to buy something: it is obtained either way, and a failure is a hit on Wealth.", creditCheck),
+	domain.NewProcedure("hostile", `farfuture C13, book section "Hostile Environments"`,
+		"Says what a suit keeps out, and plays a turn in a broken one: the repair, or what comes of leaving it alone.", hostile),
+	domain.NewProcedure("psionics", `farfuture C14, book section "Optional Rule: Psionics"`,
+		"Plays a use of a psionic skill: its result, what it costs, and what Awareness does with it.", psionics),
+	domain.NewProcedure("survival", `farfuture C15, book section "Optional Rule: Survival"`,
+		"Says what the optional survival roll makes of a character.", survival),
+}
+
+// thrown are dice as a procedure takes them. None of them may be missing: null is no 0.
+type thrown []int
+
+// UnmarshalJSON decodes a list of numbers.
+func (t *thrown) UnmarshalJSON(raw []byte) error {
+	var dice []*int
+	if err := json.Unmarshal(raw, &dice); err != nil {
+		return err
+	}
+	*t = make(thrown, len(dice))
+	for i, d := range dice {
+		if d == nil {
+			return domain.Fault{Code: "missing", Text: fmt.Sprintf("die [%d] is nothing and must be -1, 0 or 1", i)}
+		}
+		(*t)[i] = *d
+	}
+	return nil
+}
+
+// faces are four dice as the rules take them; zeros where there are none.
+func (t thrown) faces() (f farfuture.Faces) {
+	copy(f[:], t)
+	return f
+}
+
+// rollIn is a roll as a procedure takes it.
+type rollIn struct {
+	Level    int    `json:"level" need:"yes" in:"-3..7" doc:"that is rolled"`
+	Faces    thrown `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
+	Modifier int    `json:"modifier" in:"-20..20" doc:"sum of everything else that counts"`
+}
+
+func (in rollIn) roll() farfuture.Roll {
+	return farfuture.Roll{Skill: in.Level, Faces: in.Faces.faces(), Modifier: in.Modifier}
+}
+
+// extras are the modifier as parts; none for 0.
+func extras(modifier int) []table.Part {
+	if modifier == 0 {
+		return nil
+	}
+	return []table.Part{{Label: "aspects, spin and the like", Value: modifier}}
+}
+
+// body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
+type body struct{ farfuture.Character }
+
+// UnmarshalJSON reads a character's body strictly.
+func (b *body) UnmarshalJSON(raw []byte) error {
+	doc, err := farfuture.CharacterKind.ReadInput(raw)
+	if err != nil {
+		return err
+	}
+	b.Character = *doc.(*farfuture.Character)
+	return nil
+}
+
+type checkIn struct {
+	Character body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
+	House     farfuture.House `json:"house" doc:"house rules; each of them no unless it is given"`
+}
+
+type checkOut struct {
+	Allowed  bool             `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
+	Missing  string           `json:"missing" doc:"what is still open, in words; empty if nothing is"`
+	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
+}
+
+func check(in checkIn) (checkOut, error) {
+	c := &in.Character.Character
+	finished := *c
+	finished.Draft = false
+	return checkOut{domain.Legal(farfuture.Check(&finished, in.House)), farfuture.Missing(c), append([]domain.Problem{}, farfuture.Check(c, in.House)...)}, nil
+}
