@@ -2,7 +2,6 @@ package spacer
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -17,37 +16,34 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
 // battle is what the game adds to the table of play of a space battle: what it waits for, how the ships stand, and what
 // those aboard do.
 type battle struct {
-	host    desk.Host
-	source  dice.Source
-	hand    uitable.Hand[spacer.Battle]
-	form    *field.Form[spacer.Battle]
-	cast    *desk.Cast[spacer.Ship]
-	crew    *desk.Cast[character] // those at the ships' posts
-	rules   *rules
-	page    *page.Stage
-	acts    table.ID             // the ship chosen
-	typed   map[typedOf]typedMan // people without a sheet, as they were typed last
-	applied bool                 // a change is of the page's own making
+	*uitable.Lead[spacer.Battle]
+	source dice.Source
+	cast   *desk.Cast[spacer.Ship]
+	crew   *desk.Cast[character] // those at the ships' posts
+	rules  *rules
+	acts   table.ID             // the ship chosen
+	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
 }
 
 // battleTitle is the title of the pane.
 const battleTitle = "Battle"
 
 func newBattle(host desk.Host, source dice.Source) *battle {
-	b := &battle{host: host, source: source, typed: map[typedOf]typedMan{}}
-	b.cast = desk.NewCast[spacer.Ship](host, spacer.ShipKind.ID(), b.changed)
-	b.crew = desk.NewCast[character](host, spacer.CharacterKind.ID(), b.retell)
-	b.rules = newRules(host, b.retell)
-	b.page = page.NewStage(host, b.lay)
-	b.page.Retell = b.retell
-	b.page.Belongs(b, []any{&b.acts}, []any{&b.typed})
+	b := &battle{source: source, typed: map[typedOf]typedMan{}}
+	b.Lead = uitable.NewLead[spacer.Battle](battleTitle, host, b.lay)
+	b.cast = desk.NewCast[spacer.Ship](host, spacer.ShipKind.ID(), b.Changed)
+	b.crew = desk.NewCast[character](host, spacer.CharacterKind.ID(), b.Changed)
+	b.rules = newRules(host, b.Changed)
+	b.Of = func(v *spacer.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
+	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
+	b.Anew, b.Page.Ended = b.trail, b.trail
+	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
 	return b
 }
 
@@ -69,20 +65,9 @@ func (b *battle) play() uitable.Play[spacer.Battle] {
 		Seat: func(doc *edit.Doc) table.Participant {
 			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
 		},
-		Panes: []uitable.Pane[spacer.Battle]{{
-			Title: battleTitle, Key: b.onKey,
-			View: func(_ desk.Host, h uitable.Hand[spacer.Battle], form *field.Form[spacer.Battle]) fyne.CanvasObject {
-				b.hand, b.form = h, form
-				form.OnShow(b.follow)
-				return b.page.View()
-			},
-			Begin: func() {
-				b.page.Show()
-				b.page.Begin()
-			},
-		}},
-		Look: b.look, Line: b.line, Moved: b.retell, Left: b.left, Stage: b.page,
-		Scene: func(f *field.Form[spacer.Battle]) fyne.CanvasObject { return battleScene(f, b.host) },
+		Panes: []uitable.Pane[spacer.Battle]{b.Pane()},
+		Look:  b.look, Line: b.line, Moved: b.Changed, Left: b.Left, Stage: b.Page,
+		Scene: func(f *field.Form[spacer.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
 		Fresh: (*spacer.Battle).Fresh,
 	}
 }
@@ -97,43 +82,12 @@ func battleScene(f *field.Form[spacer.Battle], host desk.Host) fyne.CanvasObject
 		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *spacer.Battle) *string { return &b.Notes }), nil)))
 }
 
-// value is the battle shown, nil while none is.
-func (b *battle) value() *spacer.Battle {
-	if b.hand == nil || b.hand.Session() == nil {
-		return nil
-	}
-	return b.hand.Session().Value()
-}
-
 // scene is the battle with all that a step of it may change, as it stands.
-func (b *battle) scene() spacer.BattleScene { return spacer.SceneOf(b.value(), b.beside) }
-
-// beside gives the documents at hand beside the battle.
-func (b *battle) beside(id domain.DocID) domain.Document {
-	v := b.value()
-	if s := b.cast.Value(id); s != nil {
-		return s
-	}
-	if ground := b.hand.Ground(); ground != nil && id == v.Map {
-		return ground.Value()
-	}
-	if c := b.rules.Value(); c != nil && id == v.Campaign {
-		return c
-	}
-	return nil
-}
-
-// participant is a participant, the zero one for none.
-func (b *battle) participant(id table.ID) table.Participant {
-	if p, ok := b.value().Table.Participant(id); ok {
-		return *p
-	}
-	return table.Participant{}
-}
+func (b *battle) scene() spacer.BattleScene { return spacer.SceneOf(b.Value(), b.Beside) }
 
 // chosen is the ship that the page is for, 0 = there is none: who acts under ship by ship, else who was chosen last.
 func (b *battle) chosen() table.ID {
-	v := b.value()
+	v := b.Value()
 	if _, ok := v.Vessel(b.acts); ok {
 		return b.acts
 	}
@@ -147,137 +101,47 @@ func (b *battle) chosen() table.ID {
 }
 
 // waiting are the ships at the table that are not in the battle.
-func (b *battle) waiting() []table.Participant {
-	v := b.value()
-	var list []table.Participant
+func (b *battle) waiting() []table.ID {
+	v := b.Value()
+	var list []table.ID
 	for _, p := range v.Table.Participants {
 		if _, in := v.Vessel(p.ID); !in && !p.Out {
-			list = append(list, p)
+			list = append(list, p.ID)
 		}
 	}
 	return list
 }
 
-// unread says that a sheet is still being read; empty = all are at hand. Without it a ship would count as having none.
-func (b *battle) unread() string {
-	for _, id := range b.value().Table.Documents() {
-		if b.cast.Awaits(id) {
-			return "The sheet of a ship has not been read yet: wait a moment. Nothing was changed."
-		}
-	}
-	return ""
-}
-
-// do carries steps out that follow on each other, as one, and goes back to what is due. What else the step takes more
-// adds; it may be nil.
-func (b *battle) do(label string, more func(*uitable.Outcome[spacer.Battle, spacer.Ship]), steps ...spacer.BattleStep) bool {
-	why := b.unread()
-	if why == "" {
-		why = b.commit(label, more, steps)
-	}
-	if why == "" {
-		b.page.End()
-	} else {
-		b.page.News = why
-	}
-	b.changed()
-	b.page.Show()
-	if why == "" {
-		b.page.Focus("")
-	}
-	return why == ""
-}
-
-func (b *battle) commit(label string, more func(*uitable.Outcome[spacer.Battle, spacer.Ship]), steps []spacer.BattleStep) (why string) {
-	o := uitable.NewOutcome(b.hand, b.cast)
-	var ground *board.Map
-	var after *spacer.Battle
-	for _, s := range steps {
-		after = s.Battle
-		if s.Map != nil {
-			ground = s.Map
-		}
-		for _, id := range slices.Sorted(maps.Keys(s.Ships)) {
-			o.Set(id, s.Ships[id])
-		}
-		o.Write(s.Line)
-	}
-	o.Change(func(v *spacer.Battle) { *v = *after })
-	if held := b.hand.Ground(); ground != nil && held != nil {
-		o.Also(held.Doc, func(label string) { held.Edit(label, "", func(m *board.Map) { *m = *ground }) })
-	}
-	if more != nil {
-		more(o)
-	}
-	b.applied = true
-	defer func() { b.applied = false }()
-	return o.Commit(label)
-}
-
-// start puts something under way.
-func (b *battle) start(a page.Act) {
-	b.page.Start(a)
-	b.trail()
-}
-
-// cancel leaves what is under way with nothing changed.
-func (b *battle) cancel() {
-	b.page.Cancel()
-	b.trail()
-}
-
-// follow shows the battle as it stands now.
-func (b *battle) follow(v *spacer.Battle) {
-	b.rules.Follow(v.Campaign)
-	b.cast.Follow(v.Table.Documents())
-	b.changed()
-}
-
-// changed shows ships that are others, and holds the sheets of those at their posts.
-func (b *battle) changed() {
-	v := b.value()
-	if v == nil || b.applied {
-		return
-	}
-	var posts []domain.DocID
-	for _, id := range v.Table.Documents() {
+// wants are the sheets that belong to the battle: those of its ships, and of the people at their posts.
+func (b *battle) wants() []domain.DocID {
+	ids := b.Value().Table.Documents()
+	for _, id := range slices.Clone(ids) {
 		if s := b.cast.Value(id); s != nil {
 			for _, p := range s.Posts {
-				posts = append(posts, p.Character)
+				if p.Character != "" {
+					ids = append(ids, p.Character)
+				}
 			}
 		}
 	}
-	b.crew.Follow(slices.DeleteFunc(posts, func(id domain.DocID) bool { return id == "" }))
-	b.retell()
+	return ids
 }
 
-// retell has what is under way take notice that a document is another.
-func (b *battle) retell() {
-	if b.applied || b.value() == nil {
-		return
+// do carries steps out that follow on each other, as one, with what else is written then, and goes back to what is due.
+func (b *battle) do(label string, steps []spacer.BattleStep, more ...table.Written) bool {
+	var all table.Written
+	for _, s := range steps {
+		w := table.Written{Play: s.Battle, Lines: []table.Line{s.Line}}
+		if s.Map != nil {
+			w.Map = s.Map
+		}
+		table.WithAll(&w, s.Ships)
+		all = all.Then(w)
 	}
-	if news := b.page.Follow(); news != "" {
-		b.page.End()
-		b.page.News = news
-		b.host.Say(news)
+	for _, w := range more {
+		all = all.Then(w)
 	}
-	b.hand.Reface()
-	b.trail()
-	if b.page.View().Visible() {
-		b.page.Show()
-	}
-}
-
-// left lets go of everything: the battle is not shown any more.
-func (b *battle) left() {
-	b.cast.Drop()
-	b.crew.Drop()
-	b.rules.Drop()
-}
-
-// onKey does from the turn order what the page's letters do.
-func (b *battle) onKey(r rune) bool {
-	return b.value() != nil && b.page.Press(r, func() { b.hand.Front(battleTitle) })
+	return b.Do(label, all)
 }
 
 // look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.
@@ -285,7 +149,7 @@ func (b *battle) look(who table.Participant, face *uitable.Face) {
 	if s := b.cast.Value(who.Document); s != nil {
 		face.Ring = append(face.Ring, boxRing(s)...)
 	}
-	v, ok := b.value().Vessel(who.ID)
+	v, ok := b.Value().Vessel(who.ID)
 	if !ok {
 		return
 	}
@@ -327,7 +191,7 @@ func boxRing(s *spacer.Ship) []bool {
 
 // halted tells whether nobody aboard may act in the phase that a ship is in or comes to.
 func (b *battle) halted(v spacer.Vessel) bool {
-	mark, now := v.Halted, b.value()
+	mark, now := v.Halted, b.Value()
 	if mark == (spacer.PhaseMark{}) {
 		return false
 	}
@@ -336,7 +200,7 @@ func (b *battle) halted(v spacer.Vessel) bool {
 
 // line is a ship in the turn order.
 func (b *battle) line(who table.Participant) string {
-	v, ok := b.value().Vessel(who.ID)
+	v, ok := b.Value().Vessel(who.ID)
 	if !ok {
 		return "not in the battle yet"
 	}

@@ -12,7 +12,6 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // typedOf is what somebody without a sheet does aboard.
@@ -42,9 +41,9 @@ type deed struct {
 
 func newDeed(b *battle, ship table.ID, job spacer.Job, weapon spacer.RowID) *deed {
 	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: newDeal(b.rules, b.source, spacer.CombatTrump)}
-	d.toss = newToss(b.host, b.source, nil, b.page.Show)
+	d.toss = newToss(b.Host, b.source, nil, b.Page.Show)
 	d.toss.house, d.toss.purse = b.rules.House, d.sheet
-	d.toss.by = b.participant(ship).Dice
+	d.toss.by = b.Participant(ship).Dice
 	d.with(weapon)
 	return d
 }
@@ -85,7 +84,7 @@ func (d *deed) sheet() *character {
 // called is who is at a post.
 func (d *deed) called(p spacer.Post) string {
 	name := strings.TrimSpace(p.Name)
-	if h, ok := d.b.host.Head(p.Character); ok && p.Character != "" && h.Title != "" {
+	if h, ok := d.b.Host.Head(p.Character); ok && p.Character != "" && h.Title != "" {
 		name = h.Title
 	}
 	if name == "" {
@@ -231,27 +230,18 @@ func (d *deed) layMore(p *page.Page, key, caption string, at *int, low int) fyne
 	})
 }
 
-// settle adds to a step what the throw took: Luck and tokens of whoever did it, cards.
-func (d *deed) settle(o *uitable.Outcome[spacer.Battle, spacer.Ship]) {
-	o.Refuse(d.toss.settle(o.Also))
-	d.pay(o)
-}
-
-// pay adds to a step what dice rolled again took from a sheet.
-func (d *deed) pay(o *uitable.Outcome[spacer.Battle, spacer.Ship]) {
+// paid is what the sheet of whoever did it is written to once dice rolled again are paid for.
+func (d *deed) paid() table.Written {
 	c := d.sheet()
 	if c == nil {
-		return
+		return table.Written{}
 	}
 	after, err := d.toss.paid(c)
-	if err != nil {
-		o.Refuse(err)
-		return
+	w := table.Refusal(err)
+	if p, _ := d.of().Post(d.post); err == nil && after != c {
+		w.With(p.Character, after)
 	}
-	p, _ := d.of().Post(d.post)
-	if held := d.b.crew.Session(p.Character); held != nil && after != c {
-		o.Also(held.Doc, func(label string) { held.Edit(label, "", func(v *character) { *v = *after }) })
-	}
+	return w
 }
 
 // battleTask is a deed as it goes on the page: what is chosen, who does it, the throw, and what it comes to.
@@ -275,10 +265,10 @@ func newBattleTask(d *deed, title, label string) *battleTask {
 		had := d.toss.begun()
 		err := d.ask()
 		if had && !d.toss.begun() || err == nil && t.refused && t.refusal() == nil {
-			t.b.page.Show()
+			t.b.Page.Show()
 			return
 		}
-		t.b.page.Later()
+		t.b.Page.Later()
 	}
 	return t
 }
@@ -305,7 +295,7 @@ func (t *battleTask) First() string {
 
 func (t *battleTask) Lay(p *page.Page) {
 	b := t.b
-	p.Back = b.cancel
+	p.Back = b.Page.Cancel
 	p.Heading(t.title + " · " + strings.ToUpper(b.scene().Called(t.ship)))
 	if t.choose != nil {
 		t.choose(p)
@@ -319,7 +309,7 @@ func (t *battleTask) Lay(p *page.Page) {
 		}
 	})
 	if t.refused = t.refusal() != nil; t.refused {
-		p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+		p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
 		return
 	}
 	t.deed.lay(p)
@@ -332,7 +322,7 @@ func (t *battleTask) Lay(p *page.Page) {
 	} else {
 		p.Onward = t.toss.begin
 	}
-	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
 }
 
 // layComes lays what the dice have come to.
@@ -347,21 +337,21 @@ func (t *battleTask) layComes(p *page.Page, c spacer.Cast) {
 
 // enter carries it out, or brings the keyboard to what has still to be chosen.
 func (t *battleTask) enter(c spacer.Cast) {
-	if t.b.page.Wrong() {
+	if t.b.Page.Wrong() {
 		return
 	}
 	if t.wants != nil {
-		if key := t.wants(c); key != "" && t.b.page.Focused() != "do" {
-			t.b.page.Focus(key)
+		if key := t.wants(c); key != "" && t.b.Page.Focused() != "do" {
+			t.b.Page.Focus(key)
 			return
 		}
 	}
 	step, err := t.try(c)
 	if err != nil {
-		t.b.page.Tell(err.Error())
+		t.b.Page.Tell(err.Error())
 		return
 	}
-	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, t.settle, step) && t.done != nil {
+	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, []spacer.BattleStep{step}, t.deal.written(), t.paid()) && t.done != nil {
 		t.done(step)
 	}
 }
@@ -369,5 +359,7 @@ func (t *battleTask) enter(c spacer.Cast) {
 // Called is what people call it.
 func (t *battleTask) Called() string { return "task aboard" }
 
-func (t *battleTask) Follow() string { return t.b.mayStill(t.ship) }
-func (t *battleTask) Leave()         {}
+// GoesBy is the ship.
+func (t *battleTask) GoesBy() []page.By { return []page.By{t.b.mayStill(t.ship)} }
+
+func (t *battleTask) Leave() {}

@@ -16,7 +16,7 @@ func (d *deed) scene() spacer.BattleScene { return d.b.scene() }
 
 // power is the power of the ship that it is done aboard.
 func (d *deed) power() spacer.Power {
-	if v, ok := d.b.value().Vessel(d.ship); ok {
+	if v, ok := d.b.Value().Vessel(d.ship); ok {
 		return v.Power
 	}
 	return spacer.Power{}
@@ -204,8 +204,8 @@ func newLanding(b *battle, ship table.ID) page.Act {
 		p.Small("Both in one hex and on the same heading; the difficulty is the difference in speed.")
 	}
 	d.against = func() *int {
-		x, here := b.value().Vessel(ship)
-		y, there := b.value().Vessel(on)
+		x, here := b.Value().Vessel(ship)
+		y, there := b.Value().Vessel(on)
 		if !here || !there {
 			return nil
 		}
@@ -218,7 +218,7 @@ func newLanding(b *battle, ship table.ID) page.Act {
 // others are the vessels in the battle beside one.
 func (b *battle) others(ship table.ID) []table.ID {
 	var list []table.ID
-	for _, v := range b.value().Vessels {
+	for _, v := range b.Value().Vessels {
 		if v.Participant != ship && !b.gone(v.Participant) {
 			list = append(list, v.Participant)
 		}
@@ -257,7 +257,7 @@ func newJump(b *battle, ship table.ID) page.Act {
 
 func (j *jump) Lay(p *page.Page) {
 	b, s := j.b, j.b.scene()
-	p.Back = b.cancel
+	p.Back = b.Page.Cancel
 	p.Heading("ENTER FTL · " + strings.ToUpper(s.Called(j.ship)))
 	d := &deed{b: b, ship: j.ship}
 	d.layWhich(p, "Drive", d.of().Of(spacer.FTLSystem), &j.drive)
@@ -281,11 +281,13 @@ func (j *jump) Lay(p *page.Page) {
 			})
 		}
 	}))
-	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
 }
 
 // Called is what people call it.
 func (j *jump) Called() string { return "jump" }
 
-func (j *jump) Follow() string { return j.b.mayStill(j.ship) }
-func (j *jump) Leave()         {}
+// GoesBy is the ship.
+func (j *jump) GoesBy() []page.By { return []page.By{j.b.mayStill(j.ship)} }
+
+func (j *jump) Leave() {}

@@ -40,7 +40,7 @@ func newGunnery(b *battle, ship table.ID) page.Act {
 	g.try = func(c spacer.Cast) (spacer.BattleStep, error) { return g.scene().Fire(g.shot(), c) }
 	g.done = func(step spacer.BattleStep) {
 		if len(step.Battle.Hits) > 0 {
-			b.start(newShipHit(b, step.Battle.Hits[len(step.Battle.Hits)-1].ID))
+			b.Start(newShipHit(b, step.Battle.Hits[len(step.Battle.Hits)-1].ID))
 		}
 	}
 	return g
@@ -61,13 +61,13 @@ func (g *gunnery) shot() spacer.ShipShot {
 // nearest is the nearest ship of another side, or else of one's own; 0 = there is none.
 func (g *gunnery) nearest() table.ID {
 	s, list := g.scene(), g.b.others(g.ship)
-	side := g.b.participant(g.ship).Side
+	side := g.b.Participant(g.ship).Side
 	far := func(id table.ID) int {
 		n, ok := s.Range(g.ship, id)
 		if !ok {
 			n = 1000
 		}
-		if g.b.participant(id).Side == side {
+		if g.b.Participant(id).Side == side {
 			n += 10000
 		}
 		return n
@@ -97,7 +97,7 @@ func (g *gunnery) layAim(p *page.Page) {
 		g.dodges = on
 		p.Show()
 	})}
-	if g.b.hand.Ground() != nil && !g.scene().Battle.TableTop {
+	if g.b.Hand.Ground() != nil && !g.scene().Battle.TableTop {
 		cells = append(cells, p.Button("point", "Point at it", 'p', false, g.point))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells...))
@@ -124,20 +124,20 @@ func (g *gunnery) layRange(p *page.Page) {
 func (g *gunnery) point() {
 	back := func() {
 		g.asks = false
-		g.b.hand.Front(battleTitle)
-		g.b.page.Focus("target")
+		g.b.Hand.Front(battleTitle)
+		g.b.Page.Focus("target")
 	}
 	g.asks = true
-	g.b.hand.Board().Ask(&uiboard.Question{
+	g.b.Hand.Board().Ask(&uiboard.Question{
 		Text: "Which ship is fired at? Tab goes from token to token, Return takes one.",
 		Refusal: func(id board.ID) string {
-			if who, ok := g.b.value().Table.Seated(int(id)); !ok || !slices.Contains(g.b.others(g.ship), who.ID) {
+			if who, ok := g.b.Value().Table.Seated(int(id)); !ok || !slices.Contains(g.b.others(g.ship), who.ID) {
 				return "That is no other ship of this battle."
 			}
 			return ""
 		},
 		Take: func(id board.ID) {
-			who, _ := g.b.value().Table.Seated(int(id))
+			who, _ := g.b.Value().Table.Seated(int(id))
 			g.target = who.ID
 			back()
 		},
@@ -145,15 +145,12 @@ func (g *gunnery) point() {
 	})
 }
 
-// Follow takes notice that the target may be gone.
-func (g *gunnery) Follow() string {
-	if why := g.b.mayStill(g.ship); why != "" {
-		return why
-	}
-	if g.target != 0 && g.b.gone(g.target) {
+// GoesBy is the ship, and her target.
+func (g *gunnery) GoesBy() []page.By {
+	return []page.By{g.b.mayStill(g.ship), page.On("target", g.target == 0 || !g.b.gone(g.target), func() string {
 		g.target = g.nearest()
-	}
-	return ""
+		return ""
+	})}
 }
 
 // Called is what people call it.
@@ -162,6 +159,6 @@ func (g *gunnery) Called() string { return "shot" }
 func (g *gunnery) Leave() {
 	if g.asks {
 		g.asks = false
-		g.b.hand.Board().Ask(nil)
+		g.b.Hand.Board().Ask(nil)
 	}
 }

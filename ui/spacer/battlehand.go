@@ -16,7 +16,6 @@ import (
 type shipHand struct {
 	b    *battle
 	ship table.ID
-	was  spacer.VesselState
 	to   spacer.VesselState
 	by   string
 	dv   int
@@ -24,18 +23,13 @@ type shipHand struct {
 
 func newShipHand(b *battle, ship table.ID) page.Act {
 	h := &shipHand{b: b, ship: ship, dv: 1}
-	h.read()
+	h.to, _ = b.scene().State(ship)
 	return h
-}
-
-func (h *shipHand) read() {
-	h.was, _ = h.b.scene().State(h.ship)
-	h.to = h.was
 }
 
 func (h *shipHand) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
-	p.Back = b.cancel
+	p.Back = b.Page.Cancel
 	p.Heading(strings.ToUpper(s.Called(h.ship)) + ", BY HAND")
 	n := func(at *int) func(int) { return func(n int) { *at = n } }
 	flight := []fyne.CanvasObject{p.Number("speed", "Speed", h.to.Speed, 0, mostSpeed, n(&h.to.Speed))}
@@ -68,19 +62,16 @@ func (h *shipHand) Lay(p *page.Page) {
 	}))
 	p.Heading("OUT OF THE BATTLE")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("leave", "Take her out", 0, false, func() { b.leave(h.ship) }),
-		p.Button("drop", "Drop it", 0, false, b.cancel)))
+		p.Button("drop", "Drop it", 0, false, b.Page.Cancel)))
 }
 
-// Follow reads anew what was set elsewhere meanwhile.
-func (h *shipHand) Follow() string {
+// GoesBy is the ship as she stands: what was set elsewhere meanwhile is read anew.
+func (h *shipHand) GoesBy() []page.By {
 	now, ok := h.b.scene().State(h.ship)
-	if !ok {
-		return "The ship is not in the battle any more."
-	}
-	if now != h.was {
-		h.read()
-	}
-	return ""
+	return []page.By{page.While(ok, "The ship is not in the battle any more."), page.On("ship", now, func() string {
+		h.to = now
+		return ""
+	})}
 }
 
 // Called is what people call it.

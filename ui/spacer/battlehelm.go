@@ -45,7 +45,7 @@ func turned(do spacer.Steering) spacer.Steering {
 func (h *helm) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
 	v, ok := s.Battle.Vessel(h.ship)
-	p.Back = b.cancel
+	p.Back = b.Page.Cancel
 	p.Heading("HELM OF " + strings.ToUpper(s.Called(h.ship)))
 	if !ok {
 		return
@@ -112,21 +112,23 @@ func turnWords(turns int) string {
 }
 
 func (h *helm) layDrop(p *page.Page) {
-	p.Add(p.Button("drop", "Drop it", 0, false, h.b.cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, h.b.Page.Cancel))
 }
 
 // Called is what people call it.
 func (h *helm) Called() string { return "steering" }
 
-func (h *helm) Follow() string { return h.b.mayStill(h.ship) }
-func (h *helm) Leave()         {}
+// GoesBy is the ship.
+func (h *helm) GoesBy() []page.By { return []page.By{h.b.mayStill(h.ship)} }
 
-// mayStill is empty while those aboard a ship may act, and else says why what they were about is dropped.
-func (b *battle) mayStill(ship table.ID) string {
+func (h *helm) Leave() {}
+
+// mayStill is that those aboard a ship may act, which what they are about goes by.
+func (b *battle) mayStill(ship table.ID) page.By {
 	if err := b.scene().MayAct(ship); err != nil {
-		return "What was under way aboard is dropped. " + err.Error()
+		return page.While(false, "What was under way aboard is dropped. "+err.Error())
 	}
-	return ""
+	return page.While(true, "")
 }
 
 func markerCount(n int) string {

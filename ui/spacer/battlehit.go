@@ -12,7 +12,6 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // shipHit is a hit being played out: both sides roll, then the boxes are crossed one by one.
@@ -27,8 +26,8 @@ type shipHit struct {
 func newShipHit(b *battle, id spacer.RowID) *shipHit {
 	h := &shipHit{b: b, id: id, deal: newDeal(b.rules, b.source, spacer.CombatTrump)}
 	side := func(who table.ID) *toss {
-		t := newToss(b.host, b.source, nil, b.page.Show)
-		t.by, t.house, t.hand = b.participant(who).Dice, b.rules.House, h.deal.hand("", nil)
+		t := newToss(b.Host, b.source, nil, b.Page.Show)
+		t.by, t.house, t.hand = b.Participant(who).Dice, b.rules.House, h.deal.hand("", nil)
 		return t
 	}
 	w, _ := h.hit()
@@ -38,7 +37,7 @@ func newShipHit(b *battle, id spacer.RowID) *shipHit {
 
 // hit is the hit as it stands; ok is false once it is played out.
 func (h *shipHit) hit() (w spacer.ShipHit, ok bool) {
-	x, ok := h.b.value().Hit(h.id)
+	x, ok := h.b.Value().Hit(h.id)
 	if !ok {
 		return w, false
 	}
@@ -46,7 +45,7 @@ func (h *shipHit) hit() (w spacer.ShipHit, ok bool) {
 }
 
 func (h *shipHit) Lay(p *page.Page) {
-	p.Back = h.b.cancel
+	p.Back = h.b.Page.Cancel
 	w, ok := h.hit()
 	if !ok {
 		return
@@ -58,7 +57,7 @@ func (h *shipHit) Lay(p *page.Page) {
 	} else {
 		h.layRolls(p, s, w)
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.cancel),
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.Page.Cancel),
 		p.Button("nothing", "It comes to nothing", 0, false, func() {
 			h.b.step("a hit comes to nothing", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.DropHit(h.id) })
 		})))
@@ -97,7 +96,7 @@ func (h *shipHit) layRolls(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 	}
 	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
 	p.Add(p.Button("do", "Enter it", 'n', true, func() {
-		if h.b.do(s.Called(w.Target)+" is hit", func(o *uitable.Outcome[spacer.Battle, spacer.Ship]) { o.Refuse(h.damage.settle(o.Also)) }, step) {
+		if h.b.do(s.Called(w.Target)+" is hit", []spacer.BattleStep{step}, h.deal.written()) {
 			h.on()
 		}
 	}))
@@ -114,7 +113,7 @@ func faceWords(faces []int) string {
 // on goes on with the hit while there are boxes to cross.
 func (h *shipHit) on() {
 	if _, ok := h.hit(); ok {
-		h.b.start(h)
+		h.b.Start(h)
 	}
 }
 
@@ -149,10 +148,10 @@ func (h *shipHit) layCross(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 func (h *shipHit) cross(y spacer.System) {
 	step, err := h.b.scene().CrossHit(h.id, y.ID)
 	if err != nil {
-		h.b.page.Tell(err.Error())
+		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box of "+y.Title()+" is crossed", nil, step) {
+	if h.b.do("a box of "+y.Title()+" is crossed", []spacer.BattleStep{step}) {
 		h.on()
 	}
 }
@@ -167,7 +166,7 @@ func (h *shipHit) layChance(p *page.Page, open []spacer.System) {
 	p.Add(look.NewRows(0, rows...))
 	kind := dieFor(len(open))
 	p.Add(p.Button("chance", "Roll a "+string(kind), 'r', true, func() {
-		h.b.hand.Roll(uidice.Attempt{Title: fmt.Sprintf("Which system is hit, 1 to %d", len(open)), Pool: dice.Of(1, kind), By: h.damage.by}, func(r dice.Roll) {
+		h.b.Hand.Roll(uidice.Attempt{Title: fmt.Sprintf("Which system is hit, 1 to %d", len(open)), Pool: dice.Of(1, kind), By: h.damage.by}, func(r dice.Roll) {
 			if len(r.Dice) == 1 {
 				h.byChance(r.Dice[0])
 			}
@@ -189,10 +188,10 @@ func dieFor(n int) dice.Kind {
 func (h *shipHit) byChance(d dice.Die) {
 	step, err := h.b.scene().CrossByChance(h.id, d.Face, d.From)
 	if err != nil {
-		h.b.page.Tell(err.Error())
+		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box is crossed by chance", nil, step) {
+	if h.b.do("a box is crossed by chance", []spacer.BattleStep{step}) {
 		h.on()
 	}
 }
@@ -200,15 +199,13 @@ func (h *shipHit) byChance(d dice.Die) {
 // Called is what people call it.
 func (h *shipHit) Called() string { return "hit" }
 
-func (h *shipHit) Follow() string {
+// GoesBy is the hit, and the ship that it is on.
+func (h *shipHit) GoesBy() []page.By {
 	w, ok := h.hit()
-	switch {
-	case !ok:
-		return "The hit that was being played out is not there any more."
-	case h.b.participant(w.Target).ID == 0:
-		return "The ship that was hit is not at the table any more."
+	return []page.By{
+		page.While(ok, "The hit that was being played out is not there any more."),
+		page.While(h.b.Participant(w.Target).ID != 0, "The ship that was hit is not at the table any more."),
 	}
-	return ""
 }
 
 func (h *shipHit) Leave() {}

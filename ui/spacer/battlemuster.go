@@ -39,11 +39,12 @@ func newMuster(b *battle) *muster {
 func (m *muster) gather() {
 	was := m.rows
 	m.rows = nil
-	for _, p := range m.b.waiting() {
-		row := mustered{id: p.ID, heading: 1, side: p.Side}
-		if i := slices.IndexFunc(was, func(r mustered) bool { return r.id == p.ID }); i >= 0 {
+	for _, id := range m.b.waiting() {
+		p := m.b.Participant(id)
+		row := mustered{id: id, heading: 1, side: p.Side}
+		if i := slices.IndexFunc(was, func(r mustered) bool { return r.id == id }); i >= 0 {
 			row = was[i]
-		} else if g := m.b.hand.Ground(); g != nil {
+		} else if g := m.b.Hand.Ground(); g != nil {
 			if t, ok := g.Value().Token(board.ID(p.Token)); ok && t.Facing != 0 {
 				row.heading = t.Facing
 			}
@@ -54,16 +55,16 @@ func (m *muster) gather() {
 
 func (m *muster) Lay(p *page.Page) {
 	b := m.b
-	p.Back = b.cancel
+	p.Back = b.Page.Cancel
 	p.Heading("SHIPS THAT ENTER")
 	where := "Where a ship is her token says, which can be moved before and after. One without a token gets one in a free hex."
-	if b.value().TableTop {
+	if b.Value().TableTop {
 		where = "Where a ship is and which way she looks her figure on the table says."
 	}
 	p.Small(where)
 	for i := range m.rows {
 		r := &m.rows[i]
-		p.Add(p.Tick(fmt.Sprintf("enters.%d", r.id), b.hand.Name(r.id), !r.stays, func(on bool) {
+		p.Add(p.Tick(fmt.Sprintf("enters.%d", r.id), b.Name(r.id), !r.stays, func(on bool) {
 			r.stays = !on
 			p.Show()
 		}))
@@ -71,7 +72,7 @@ func (m *muster) Lay(p *page.Page) {
 			continue
 		}
 		speed := p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, mostSpeed, func(n int) { r.speed = n })
-		if b.value().TableTop {
+		if b.Value().TableTop {
 			p.Add(speed)
 			continue
 		}
@@ -80,7 +81,7 @@ func (m *muster) Lay(p *page.Page) {
 			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
 	}
 	p.Add(p.Button("do", "Let them enter", 'n', true, m.enter))
-	p.Add(p.Button("drop", "Drop it", 0, false, b.cancel))
+	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
 }
 
 // shapes are the sides by what their tokens look like.
@@ -91,11 +92,11 @@ const mostSpeed = 99
 
 // enter brings them into the battle as one step.
 func (m *muster) enter() {
-	if m.b.page.Wrong() {
+	if m.b.Page.Wrong() {
 		return
 	}
-	if m.b.value().Map != "" && m.b.hand.Ground() == nil && !m.b.value().TableTop { // they would have no token
-		m.b.page.Tell("The map has not been read yet: wait a moment, or choose another. Nothing was changed.")
+	if m.b.Value().Map != "" && m.b.Hand.Ground() == nil && !m.b.Value().TableTop { // they would have no token
+		m.b.Page.Tell("The map has not been read yet: wait a moment, or choose another. Nothing was changed.")
 		return
 	}
 	s := m.b.scene()
@@ -106,23 +107,25 @@ func (m *muster) enter() {
 		}
 		step, err := s.Enter(r.id, spacer.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
 		if err != nil {
-			m.b.page.Tell(err.Error())
+			m.b.Page.Tell(err.Error())
 			return
 		}
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		m.b.page.Tell("Nobody is to enter: cross at least one.")
+		m.b.Page.Tell("Nobody is to enter: cross at least one.")
 		return
 	}
-	m.b.do("ships enter the battle", nil, steps...)
+	m.b.do("ships enter the battle", steps)
 }
 
-func (m *muster) Follow() string {
-	if m.gather(); len(m.rows) == 0 {
-		return "No ship waits to enter any more."
-	}
-	return ""
+// GoesBy is who waits to enter.
+func (m *muster) GoesBy() []page.By {
+	waiting := m.b.waiting()
+	return []page.By{page.While(len(waiting) > 0, "No ship waits to enter any more."), page.On("waiting", waiting, func() string {
+		m.gather()
+		return ""
+	})}
 }
 
 // Called is what people call it.
@@ -132,44 +135,44 @@ func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.
 func (b *battle) layOut() {
-	if why := b.hand.Session().ReadOnly(); why != "" {
-		b.page.Tell(why)
+	if why := b.Hand.Session().ReadOnly(); why != "" {
+		b.Page.Tell(why)
 		return
 	}
 	i := slices.IndexFunc(board.Templates, func(t board.Template) bool { return t.Make().Layout == board.Hexes })
 	m := board.Templates[i].Make()
-	s := b.hand.Session()
+	s := b.Hand.Session()
 	s.Together("play on a hex field", func() {
-		if id, ok := b.host.Make("new map “"+m.Name+"”", spacer.MapKind.ID(), m); ok {
+		if id, ok := b.Host.Make("new map “"+m.Name+"”", spacer.MapKind.ID(), m); ok {
 			s.Edit("play on a hex field", "", func(v *spacer.Battle) { v.Map = id })
 		}
 	})
-	b.form.Afresh() // the map is on the shelf by now
-	b.page.Focus("")
+	b.Form.Afresh() // the map is on the shelf by now
+	b.Page.Focus("")
 }
 
 // takeTable has the battle flown with figures on the table itself.
 func (b *battle) takeTable() {
-	if why := b.hand.Session().ReadOnly(); why != "" {
-		b.page.Tell(why)
+	if why := b.Hand.Session().ReadOnly(); why != "" {
+		b.Page.Tell(why)
 		return
 	}
-	b.hand.Session().Edit("fly on the table itself", "", func(v *spacer.Battle) { v.TableTop = true })
-	b.page.Focus("")
+	b.Hand.Session().Edit("fly on the table itself", "", func(v *spacer.Battle) { v.TableTop = true })
+	b.Page.Focus("")
 }
 
 // recruit makes ships of the book and seats them, as one step; their tokens come as they enter.
 func (b *battle) recruit() {
-	if why := b.hand.Session().ReadOnly(); why != "" {
-		b.page.Tell(why)
+	if why := b.Hand.Session().ReadOnly(); why != "" {
+		b.Page.Tell(why)
 		return
 	}
-	s := b.hand.Session()
+	s := b.Hand.Session()
 	b.ask(func(values []domain.Document, names []string) (ok bool) {
 		label := "new ships · " + domain.Listed(names)
 		s.Together(label, func() {
 			var ids []domain.DocID
-			if ids, ok = b.host.MakeAll(label, spacer.ShipKind.ID(), values...); !ok {
+			if ids, ok = b.Host.MakeAll(label, spacer.ShipKind.ID(), values...); !ok {
 				return
 			}
 			s.Edit(label, "", func(v *spacer.Battle) {
@@ -178,8 +181,8 @@ func (b *battle) recruit() {
 				}
 			})
 		})
-		b.form.Afresh() // the ships are on the shelf by now
-		b.page.Focus("")
+		b.Form.Afresh() // the ships are on the shelf by now
+		b.Page.Focus("")
 		return ok
 	})
 }
@@ -187,7 +190,7 @@ func (b *battle) recruit() {
 // askShips asks how many ships of the book are to be made, makes them and calls then with them.
 func (b *battle) askShips(then func([]domain.DocID)) {
 	b.ask(func(values []domain.Document, names []string) bool {
-		ids, ok := b.host.MakeAll("new ships · "+domain.Listed(names), spacer.ShipKind.ID(), values...)
+		ids, ok := b.Host.MakeAll("new ships · "+domain.Listed(names), spacer.ShipKind.ID(), values...)
 		if ok {
 			then(ids)
 		}
@@ -200,7 +203,7 @@ func (b *battle) ask(use func(values []domain.Document, names []string) bool) {
 	counts := make([]int, len(spacer.ShipTemplates))
 	counts[0] = 1
 	var d *page.Dialog
-	d = page.NewDialog(b.host, func(p *page.Page) {
+	d = page.NewDialog(b.Host, func(p *page.Page) {
 		p.Text("Each is a sheet of its own, ready to fly: crew, names and systems can be changed there.")
 		var cells []fyne.CanvasObject
 		for i, t := range spacer.ShipTemplates {
@@ -232,7 +235,7 @@ const mostMade = 12
 // madeShips are new ships, named after what they are and numbered where there are several.
 func (b *battle) madeShips(counts []int) (values []domain.Document, names []string) {
 	taken := map[string]bool{}
-	for _, h := range b.host.Documents(spacer.ShipKind.ID()) {
+	for _, h := range b.Host.Documents(spacer.ShipKind.ID()) {
 		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
 	}
 	for i, t := range spacer.ShipTemplates {
@@ -246,7 +249,7 @@ func (b *battle) madeShips(counts []int) (values []domain.Document, names []stri
 			}
 			taken[strings.ToLower(name)] = true
 			s := t.New()
-			s.Name, s.Campaign = name, b.value().Campaign
+			s.Name, s.Campaign = name, b.Value().Campaign
 			values, names = append(values, s), append(names, name)
 		}
 	}

@@ -30,12 +30,12 @@ func headingName(f board.Facing) string {
 
 // lay lays what is under way, or what the battle waits for and how the ships stand.
 func (b *battle) lay() {
-	if b.value() == nil {
+	if b.Value() == nil {
 		return
 	}
-	p := b.page.Page
+	p := b.Page.Page
 	b.layPhases(p)
-	if b.page.LayUnder() {
+	if b.Page.LayUnder() {
 		return
 	}
 	b.layDue(p)
@@ -45,7 +45,7 @@ func (b *battle) lay() {
 
 // layPhases lays the turn with its three phases: which has been, which is on, which is to come.
 func (b *battle) layPhases(p *page.Page) {
-	v := b.value()
+	v := b.Value()
 	if v.Turn == 0 {
 		p.Heading("BEFORE THE FIRST TURN")
 		return
@@ -84,8 +84,8 @@ func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 
 // layDue lays what the battle waits for, and the way on.
 func (b *battle) layDue(p *page.Page) {
-	v, waiting := b.value(), b.waiting()
-	if b.hand.Ground() == nil && v.Map == "" && !v.TableTop {
+	v, waiting := b.Value(), b.waiting()
+	if b.Hand.Ground() == nil && v.Map == "" && !v.TableTop {
 		p.Result("There is no map yet: ships fly over hexes, and range counts them.")
 		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut),
 			p.Button("top", "Fly on the table itself, an inch a hex", 0, false, b.takeTable))
@@ -98,12 +98,12 @@ func (b *battle) layDue(p *page.Page) {
 		p.Add(p.Button("ships", "Ships of the book…", 'o', false, b.recruit))
 	case len(v.Vessels) == 0:
 		p.Result(fmt.Sprintf("%s to enter the battle, each at a speed and on a heading.", shipsWait(len(waiting))))
-		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "" || v.TableTop, func() { b.start(newMuster(b)) }))
+		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "" || v.TableTop, func() { b.Start(newMuster(b)) }))
 	default:
 		b.layOnward(p)
 		if len(waiting) > 0 {
-			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), domain.Listed(b.names(waiting))))
-			p.Add(p.Button("muster", "Let them enter", 'g', false, func() { b.start(newMuster(b)) }))
+			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), b.Names(waiting)))
+			p.Add(p.Button("muster", "Let them enter", 'g', false, func() { b.Start(newMuster(b)) }))
 		}
 	}
 }
@@ -122,19 +122,11 @@ func shipsAre(n int) string {
 	return fmt.Sprintf("%d ships are", n)
 }
 
-func (b *battle) names(list []table.Participant) []string {
-	names := make([]string, len(list))
-	for i, p := range list {
-		names[i] = b.hand.Name(p.ID)
-	}
-	return names
-}
-
 // layHits lays the hits that are to be played out.
 func (b *battle) layHits(p *page.Page) {
 	s := b.scene()
-	for i, w := range b.value().Hits {
-		if b.participant(w.Target).ID == 0 { // it goes with the vessel: see layGone
+	for i, w := range b.Value().Hits {
+		if b.Participant(w.Target).ID == 0 { // it goes with the vessel: see layGone
 			continue
 		}
 		words := fmt.Sprintf("A hit on %s by %s, damage value %d, waits to be rolled for.", s.Called(w.Target), orSomething(w.Weapon), w.DV)
@@ -146,7 +138,7 @@ func (b *battle) layHits(p *page.Page) {
 		if i == 0 {
 			letter = 'h'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Play it out", letter, i == 0, func() { b.start(newShipHit(b, w.ID)) }))
+		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Play it out", letter, i == 0, func() { b.Start(newShipHit(b, w.ID)) }))
 	}
 }
 
@@ -174,7 +166,7 @@ type onward struct {
 
 // next is the way on, as the house has ships go: all together, or one after the other.
 func (b *battle) next() onward {
-	v := b.value()
+	v := b.Value()
 	left := slices.ContainsFunc(v.Vessels, func(x spacer.Vessel) bool { return x.Phase < spacer.Phases && !b.gone(x.Participant) })
 	switch {
 	case b.rules.House().ShipByShip && v.Turn > 0 && left:
@@ -208,7 +200,7 @@ func (b *battle) next() onward {
 
 // nextShip is the way on where ships take their phases one after the other.
 func (b *battle) nextShip() onward {
-	v, s := b.value(), b.scene()
+	v, s := b.Value(), b.scene()
 	id := b.chosen()
 	if x, ok := v.Vessel(v.Acting); ok && x.Phase < spacer.Phases && !b.gone(x.Participant) {
 		id = x.Participant
@@ -242,7 +234,7 @@ func together(list ...func(spacer.BattleScene) (spacer.BattleStep, error)) func(
 
 // gone tells whether a vessel takes no part any more.
 func (b *battle) gone(id table.ID) bool {
-	p, ok := b.value().Table.Participant(id)
+	p, ok := b.Value().Table.Participant(id)
 	return !ok || p.Out
 }
 
@@ -278,10 +270,10 @@ func (b *battle) layOnward(p *page.Page) {
 	p.Add(p.Button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())
 		if err != nil {
-			b.page.Tell(err.Error())
+			b.Page.Tell(err.Error())
 			return
 		}
-		b.do(on.label, nil, steps...)
+		b.do(on.label, steps)
 	}))
 	if list := b.leaving(steps); len(list) > 0 { // below, so that the button stays where it is
 		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
@@ -290,8 +282,8 @@ func (b *battle) layOnward(p *page.Page) {
 
 // layGone lays the vessels that belong to nobody at the table any more.
 func (b *battle) layGone(p *page.Page) {
-	for _, v := range b.value().Vessels {
-		if b.participant(v.Participant).ID != 0 {
+	for _, v := range b.Value().Vessels {
+		if b.Participant(v.Participant).ID != 0 {
 			continue
 		}
 		p.Notice(false, "A vessel of this battle belongs to nobody at the table any more. Taken out, it and what hits it are gone from here.")
@@ -304,20 +296,20 @@ func (b *battle) leave(id table.ID) {
 	s := b.scene()
 	step, err := s.Leave(id)
 	if err != nil {
-		b.page.Tell(err.Error())
+		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(s.Called(id)+" leaves the battle", nil, step)
+	b.do(s.Called(id)+" leaves the battle", []spacer.BattleStep{step})
 }
 
 // layShips lays a button for each ship, and the chosen one with all that can be done aboard.
 func (b *battle) layShips(p *page.Page) {
-	v := b.value()
+	v := b.Value()
 	var cells []fyne.CanvasObject
 	s, chosen := b.scene(), b.chosen()
 	n := 0
 	for _, x := range v.Vessels {
-		if b.participant(x.Participant).ID == 0 {
+		if b.Participant(x.Participant).ID == 0 {
 			continue
 		}
 		n++
@@ -338,7 +330,7 @@ func (b *battle) layShips(p *page.Page) {
 	}
 	p.Heading("SHIPS")
 	inPairs(p, 1, cells)
-	if x, ok := v.Vessel(chosen); ok && b.participant(chosen).ID != 0 {
+	if x, ok := v.Vessel(chosen); ok && b.Participant(chosen).ID != 0 {
 		b.layShip(p, s, *x)
 	}
 }
@@ -346,11 +338,11 @@ func (b *battle) layShips(p *page.Page) {
 // choose has the page be for a ship, whose token is selected.
 func (b *battle) choose(id table.ID) {
 	b.acts = id
-	if t := b.participant(id).Token; t != 0 && b.hand.Ground() != nil {
-		b.hand.Board().Select(board.ID(t))
+	if t := b.Participant(id).Token; t != 0 && b.Hand.Ground() != nil {
+		b.Hand.Board().Select(board.ID(t))
 	}
 	b.trail()
-	b.page.Show()
+	b.Page.Show()
 }
 
 // brief is a ship in one line.
@@ -379,7 +371,7 @@ func (b *battle) brief(s spacer.BattleScene, v spacer.Vessel) string {
 // layShip lays the chosen ship: how she stands, what can be done aboard, her tokens and her boxes.
 func (b *battle) layShip(p *page.Page, s spacer.BattleScene, v spacer.Vessel) {
 	id := v.Participant
-	ship := b.cast.Value(b.participant(id).Document)
+	ship := b.cast.Value(b.Participant(id).Document)
 	p.Heading(strings.ToUpper(s.Called(id)))
 	p.Text(b.course(s, v))
 	if ship == nil {
@@ -454,10 +446,10 @@ func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, sh
 	id := v.Participant
 	var cells []fyne.CanvasObject
 	add := func(key, title string, letter rune, start func() page.Act) {
-		cells = append(cells, p.Button("act."+key, title, letter, false, func() { b.start(start()) }))
+		cells = append(cells, p.Button("act."+key, title, letter, false, func() { b.Start(start()) }))
 	}
 	if err := s.MayAct(id); err != nil {
-		if b.value().Turn > 0 && !b.halted(v) {
+		if b.Value().Turn > 0 && !b.halted(v) {
 			p.Small(err.Error())
 		}
 	} else {
@@ -505,21 +497,21 @@ func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add f
 func (b *battle) step(label string, play func(spacer.BattleScene) (spacer.BattleStep, error)) {
 	step, err := play(b.scene())
 	if err != nil {
-		b.page.Tell(err.Error())
+		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(label, nil, step)
+	b.do(label, []spacer.BattleStep{step})
 }
 
 // trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is
 // being steered.
 func (b *battle) trail() {
-	v := b.value()
-	if v == nil || b.hand.Ground() == nil {
+	v := b.Value()
+	if v == nil || b.Hand.Ground() == nil {
 		return
 	}
 	s := b.scene()
-	steered, _ := b.page.Under.(*helm)
+	steered, _ := b.Page.Under.(*helm)
 	var trails []uiboard.Trail
 	for _, x := range v.Vessels {
 		at, c, ok := s.Place(x.Participant)
@@ -536,7 +528,7 @@ func (b *battle) trail() {
 			trails = append(trails, t)
 		}
 	}
-	b.hand.Board().Trail(trails)
+	b.Hand.Board().Trail(trails)
 }
 
 // inPairs lays controls two side by side, so many grid units apart, or one below the other where there is little room.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
@@ -20,7 +19,7 @@ type roller interface {
 // toss is one throw of twelve-sided dice, or of cards where the house draws them, laid on a page: what it is made of, its
 // odds, the dice die by die, and what they come to. Nothing of it is in any document until whoever asked for it settles
 // it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what paid gives; and where cards
-// may have been drawn, what settle adds.
+// may have been drawn, what its deal has written.
 type toss struct {
 	by     dice.From           // how whoever throws rolls as a rule; real dice by default
 	theirs *dice.Distribution  // what the other side may come to while it has not rolled; nil = not known
@@ -260,14 +259,4 @@ func (t *toss) line() string {
 		return r.Line()
 	}
 	return fmt.Sprintf("%s = %d", kept.Line(), total)
-}
-
-// settle adds to a step the decks that it drew from: also takes each document with what is done to it, as outcome.also
-// does. It is called once for all tosses that share a deal, and does nothing where dice were thrown. It returns Refused
-// where a deck lies otherwise by now.
-func (t *toss) settle(also func(doc *edit.Doc, do func(label string))) error {
-	if t.hand == nil {
-		return nil
-	}
-	return t.hand.deal.settle(also)
 }
