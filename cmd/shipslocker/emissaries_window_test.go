@@ -10,7 +10,6 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"os/exec"
 	"reflect"
 	"slices"
 	"strings"
@@ -259,7 +258,7 @@ func isPrimary(c color.RGBA) bool { return c.R > 100 && c.R < 170 && c.B > 200 &
 // shown is what a window shows.
 func (w *quarrel) shown(window string) *image.RGBA {
 	w.t.Helper()
-	out, err := exec.Command("import", "-silent", "-window", window, "png:-").Output()
+	out, err := w.tool("import", "-silent", "-window", window, "png:-").Output()
 	if err != nil {
 		w.fail("no picture: " + err.Error())
 	}
@@ -544,7 +543,7 @@ func (w *quarrel) hide() {
 
 // display is the window of the players' display; empty = there is none.
 func (w *quarrel) display() string {
-	out, err := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^Players").Output()
+	out, err := w.tool("xdotool", "search", "--onlyvisible", "--name", "^Players").Output()
 	if err != nil {
 		return ""
 	}
@@ -688,7 +687,7 @@ func (w *quarrel) scene() emissaries.Scene {
 }
 
 func TestTheEmissariesQuarrel(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	w := &quarrel{}
 	w.steps = begun(h, quarrelLocker(h), w.read)
 	w.make()

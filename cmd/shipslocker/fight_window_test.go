@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"os/exec"
 	"slices"
 	"strings"
 	"syscall"
@@ -30,7 +29,7 @@ type walk struct {
 // begin opens a fight and begins its first round, with the mouse untouched.
 func (r ring) begin(t *testing.T) *walk {
 	t.Helper()
-	h := newHome(t)
+	h := apart(t)
 	w := &walk{title: r.name}
 	for _, f := range r.them {
 		w.names = append(w.names, f.sheet.Name)
@@ -350,7 +349,7 @@ func hangar() ring {
 // picture is what the window shows.
 func (p *program) picture() string {
 	p.t.Helper()
-	out, err := exec.Command("import", "-window", p.window, "-depth", "8", "rgb:-").Output()
+	out, err := p.tool("import", "-window", p.window, "-depth", "8", "rgb:-").Output()
 	if err != nil {
 		p.fail(fmt.Sprintf("no picture: %v", err))
 	}

@@ -45,7 +45,7 @@ func TestWithoutOpenGLThatIsSaidAndTheLockerIsLeftAlone(t *testing.T) {
 	s := someLocker(t, h)
 	before, err := os.ReadFile(s.path)
 	h.must(err)
-	t.Setenv("DISPLAY", poorScreen(t))
+	h.display = poorScreen(t)
 
 	p := h.launch("program", s.path)
 	var exit *exec.ExitError

@@ -3,8 +3,10 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -20,23 +22,50 @@ import (
 	"shipslocker/storage"
 )
 
-// patience is how long anything may take until it counts as not happening.
-const patience = 20 * time.Second
+// patience is how long anything may take until it counts as not happening: machines are slow at times, and it is waited out
+// by a test that fails alone.
+const patience = time.Minute
 
-// home is a person's own folder, empty at first, with a viewer that only notes what it was asked to show.
+// home is a person's own folder, empty at first, with a viewer that only notes what it was asked to show, and the display
+// that person sits at.
 type home struct {
-	t   testing.TB
-	dir string
+	t       testing.TB
+	dir     string
+	display string
+	more    []string // of the environment: "NAME=value"
 }
 
+// newHome is a home at the display of the whole run, which is for one test at a time.
 func newHome(t testing.TB) home {
 	t.Helper()
-	h := home{t, t.TempDir()}
+	h := home{t: t, dir: t.TempDir(), display: os.Getenv("DISPLAY")}
 	for _, dir := range []string{"bin", "cache"} {
 		h.must(os.Mkdir(h.at(dir), 0o755))
 	}
 	viewer := "#!/bin/sh\nprintf '%s' \"$1\" >\"$HOME/viewed.part\" && mv \"$HOME/viewed.part\" \"$HOME/viewed\"\n"
 	h.must(os.WriteFile(h.at("bin", "xdg-open"), []byte(viewer), 0o755))
+	return h
+}
+
+// apart is a home at a display of its own, and has the test run beside others.
+func apart(t *testing.T) home {
+	t.Helper()
+	t.Parallel()
+	h := newHome(t)
+	cmd := exec.Command("../../.ci/window", "sh", "-c", `echo "$DISPLAY" && exec cat`) // until its input ends
+	in, err := cmd.StdinPipe()
+	h.must(err)
+	out, err := cmd.StdoutPipe()
+	h.must(err)
+	h.must(cmd.Start())
+	t.Cleanup(func() {
+		if err := errors.Join(in.Close(), cmd.Wait()); err != nil {
+			t.Error(err)
+		}
+	})
+	h.display, err = bufio.NewReader(out).ReadString('\n')
+	h.must(err)
+	h.display = strings.TrimSpace(h.display)
 	return h
 }
 
@@ -60,17 +89,19 @@ func (h home) viewed() string {
 }
 
 func (h home) environment() []string {
-	return append(os.Environ(), "HOME="+h.dir, "XDG_CONFIG_HOME="+h.at("config"), "XDG_DATA_HOME="+h.at("data"),
-		"XDG_CACHE_HOME="+h.at("cache"), "PATH="+h.at("bin")+":"+os.Getenv("PATH"), "LC_ALL=en_US.UTF-8")
+	env := append(os.Environ(), "HOME="+h.dir, "XDG_CONFIG_HOME="+h.at("config"), "XDG_DATA_HOME="+h.at("data"),
+		"XDG_CACHE_HOME="+h.at("cache"), "PATH="+h.at("bin")+":"+os.Getenv("PATH"), "LC_ALL=en_US.UTF-8", "DISPLAY="+h.display)
+	return append(env, h.more...)
 }
 
 // program is one run of the program, or of another that this test binary can be, and its window.
 type program struct {
-	t      testing.TB
-	cmd    *exec.Cmd
-	said   *bytes.Buffer // both streams; read only once it has ended
-	ended  chan error
-	window string // xdotool's id
+	t       testing.TB
+	cmd     *exec.Cmd
+	said    *bytes.Buffer // both streams; read only once it has ended
+	ended   chan error
+	display string
+	window  string // xdotool's id
 }
 
 // run starts the program and waits for its window.
@@ -86,7 +117,7 @@ func (h home) launch(what string, args ...string) *program {
 	h.t.Helper()
 	self, err := os.Executable()
 	h.must(err)
-	p := &program{t: h.t, cmd: exec.Command(self, args...), said: &bytes.Buffer{}, ended: make(chan error, 1)}
+	p := &program{t: h.t, cmd: exec.Command(self, args...), said: &bytes.Buffer{}, ended: make(chan error, 1), display: h.display}
 	p.cmd.Env = append(h.environment(), as+"="+what)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	h.must(p.cmd.Start())
@@ -126,15 +157,22 @@ func (p *program) ends() error {
 	return nil
 }
 
+// tool is another program at the same display.
+func (p *program) tool(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+p.display, "LC_ALL=C.UTF-8") // else letters beyond ASCII are lost
+	return cmd
+}
+
 // found looks for the window.
 func (p *program) found() bool {
-	out, err := exec.Command("xdotool", "search", "--onlyvisible", "--pid", fmt.Sprint(p.cmd.Process.Pid)).Output()
+	out, err := p.tool("xdotool", "search", "--onlyvisible", "--pid", fmt.Sprint(p.cmd.Process.Pid)).Output()
 	p.window = strings.TrimSpace(string(out))
 	return err == nil && p.window != "" && !strings.Contains(p.window, "\n")
 }
 
 func (p *program) title() string {
-	out, err := exec.Command("xdotool", "getwindowname", p.window).Output()
+	out, err := p.tool("xdotool", "getwindowname", p.window).Output()
 	if err != nil {
 		return ""
 	}
@@ -172,7 +210,7 @@ func (p *program) fail(why string) {
 		p.t.Fatal(err)
 	}
 	shot := filepath.Join(dir, "screen.png")
-	if out, err := exec.Command("import", "-window", "root", shot).CombinedOutput(); err != nil {
+	if out, err := p.tool("import", "-window", "root", shot).CombinedOutput(); err != nil {
 		shot = fmt.Sprintf("no picture: %v %s", err, out)
 	}
 	p.t.Fatalf("%s; the screen: %s; the title: %s", why, shot, p.title())
@@ -180,9 +218,7 @@ func (p *program) fail(why string) {
 
 func (p *program) xdotool(args ...string) {
 	p.t.Helper()
-	cmd := exec.Command("xdotool", args...)
-	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // else letters beyond ASCII are lost
-	if out, err := cmd.CombinedOutput(); err != nil {
+	if out, err := p.tool("xdotool", args...).CombinedOutput(); err != nil {
 		p.fail(fmt.Sprintf("xdotool %q: %v %s", args, err, out))
 	}
 }

@@ -9,8 +9,8 @@ import (
 )
 
 func TestWhatIsTypedAfterTheMachineHasSleptIsSeen(t *testing.T) {
-	t.Setenv("FYNE_CACHE", "5s") // after which the toolkit forgets, in place of a minute
-	h := newHome(t)
+	h := apart(t)
+	h.more = []string{"FYNE_CACHE=5s"} // after which the toolkit forgets, in place of a minute
 	p := h.run()
 	p.front()
 	p.awaitTitle("sample – ")

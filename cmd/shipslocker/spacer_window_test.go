@@ -160,7 +160,7 @@ func missionLocker(h home) shelf {
 // boarded opens the mission with the mouse untouched.
 func boarded(t *testing.T) *tour {
 	t.Helper()
-	h := newHome(t)
+	h := apart(t)
 	w := &tour{}
 	w.steps = begun(h, missionLocker(h), w.read)
 	w.open("The silent buoy")

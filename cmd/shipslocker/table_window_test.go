@@ -52,7 +52,7 @@ func (s shelf) values(into map[string]any) (bodies string, ok bool) {
 }
 
 func TestAMapIsDrawnWithThePointer(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	s := someLocker(t, h)
 	p := h.run(s.path)
 	p.awaitTitle("crew – ")
@@ -132,7 +132,7 @@ func brawl(t *testing.T, h home) shelf {
 }
 
 func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	s := brawl(t, h)
 	p := h.run(s.path)
 	p.awaitTitle("crew – ")

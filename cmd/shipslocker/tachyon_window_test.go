@@ -208,7 +208,7 @@ func sortieLocker(h home) shelf {
 }
 
 func TestATachyonEngagementOfThreeRounds(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	w := &sortie{}
 	w.steps = begun(h, sortieLocker(h), w.read)
 	w.open("Six at the shoals")

@@ -201,7 +201,7 @@ func different(a, b []byte) string {
 }
 
 func TestACharacterFromABlankSheetToPaper(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	p := h.run()
 	p.awaitTitle("sample – ")
 	sample := shelf{t, h.at("data", "shipslocker", "sample.locker")}
@@ -328,7 +328,7 @@ func unspaced(s string) string {
 }
 
 func TestWhatIsSavedOutlivesAKill(t *testing.T) {
-	h := newHome(t)
+	h := apart(t)
 	s := someLocker(t, h)
 	p := h.run(s.path)
 	p.awaitTitle("crew – ")
@@ -378,7 +378,8 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 }
 
 func TestASecondWindowOnALockerOnlyReads(t *testing.T) {
-	h, other := newHome(t), newHome(t)
+	h, other := apart(t), newHome(t)
+	other.display = h.display
 	s := someLocker(t, h)
 	first := h.run(s.path)
 	first.awaitTitle("crew – ")
