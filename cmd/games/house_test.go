@@ -390,6 +390,48 @@ func shams(all []source) []string {
 	return found
 }
 
+// starts returns where a file starts a goroutine: by go, by a WaitGroup or by a timer.
+func starts(s source) []token.Pos {
+	var found []token.Pos
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			found = append(found, n.Pos())
+		case *ast.CallExpr:
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && (f.Sel.Name == "Go" && len(n.Args) == 1 || f.Sel.Name == "AfterFunc") {
+				found = append(found, n.Pos())
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// unraced returns where goroutines are started in packages with tests that the race detector does not look at.
+func unraced(all []source, raced []string) []string {
+	tested := map[string]bool{}
+	for _, s := range all {
+		tested[s.dir] = tested[s.dir] || s.test
+	}
+	var found []string
+	for _, s := range all {
+		if !tested[s.dir] || slices.Contains(raced, "./"+s.dir) {
+			continue
+		}
+		for _, p := range starts(s) {
+			found = append(found, s.at(p)+" starts a goroutine, and "+s.dir+" is not in RACED")
+		}
+	}
+	return found
+}
+
+// racedIn are the packages that a Makefile calls RACED.
+func racedIn(makefile []byte) []string {
+	_, rest, _ := strings.Cut(string(makefile), "\nRACED =")
+	line, _, _ := strings.Cut(rest, "\n")
+	return strings.Fields(line)
+}
+
 // gameIDs lists the games of the plan and those of the register.
 func gameIDs() []string {
 	ids := slices.Clone(everyGame)
@@ -429,6 +471,18 @@ func TestNoGameIsNamedOutsideItsRooms(t *testing.T) { report(t, strayGameIDs(hou
 func TestEveryPackageAndExportedNameIsExplained(t *testing.T) { report(t, uncommented(house(t))) }
 
 func TestNothingIsSkippedStubbedOrSleptThrough(t *testing.T) { report(t, shams(house(t))) }
+
+func TestTheRaceDetectorLooksWhereGoroutinesStart(t *testing.T) {
+	makefile, err := os.ReadFile("../../Makefile")
+	if err != nil {
+		t.Fatal(err)
+	}
+	raced := racedIn(makefile)
+	if len(raced) == 0 {
+		t.Fatal("the Makefile has no RACED")
+	}
+	report(t, unraced(house(t), raced))
+}
 
 // The tests above can fail: each rule has trees that break it, and near misses that do not.
 
@@ -587,6 +641,26 @@ func TestUncommentedCodeIsFound(t *testing.T) {
 			"storage/a.go": "package p", "storage/b.go": "// Package p is.\npackage p", "storage/c_test.go": "package p\nfunc Help() {}",
 		})))
 	})
+}
+
+func TestGoroutinesThatNothingLooksAtAreFound(t *testing.T) {
+	for name, tc := range map[string]struct {
+		text string
+		want []string
+	}{
+		"a goroutine":           {"package p\nfunc f() {\n\tgo g()\n}", []string{"storage/a.go:3 starts"}},
+		"one of a group":        {"package p\nfunc f() { w.Go(g) }", []string{"storage is not in RACED"}},
+		"one that a timer runs": {"package p\nfunc f() { time.AfterFunc(1, g) }", []string{"starts"}},
+		"a call":                {"package p\nfunc f() { g(); b.Go() }", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := map[string]string{"storage/a.go": tc.text, "storage/a_test.go": "package p"}
+			raced := racedIn([]byte("GO = go\nRACED = ./ui/desk ./domain\n\nall:\n"))
+			expect(t, unraced(tree(t, files), raced), tc.want...)
+			expect(t, unraced(tree(t, files), append(raced, "./storage")))
+			expect(t, unraced(tree(t, map[string]string{"storage/a.go": tc.text}), raced)) // without tests there is nothing to run
+		})
+	}
 }
 
 func TestShamsAreFound(t *testing.T) {
