@@ -1,7 +1,6 @@
 package spacer
 
 import (
-	"fmt"
 	"slices"
 
 	"shipslocker/domain/dice"
@@ -50,8 +49,14 @@ type harm struct {
 	armour    *int // typed
 	choices   []spacer.OverflowTo
 	burns     bool // a point of Luck against death
-	seen      string
+	seen      bearer
 	odds      outlooks
+}
+
+// bearer is what the choices are made for: how whoever is hurt stands, by what house rules.
+type bearer struct {
+	victim victim
+	house  spacer.House
 }
 
 // harmStage is how far the damage has come.
@@ -67,7 +72,7 @@ const (
 
 // outlooks are what a hit may do, worked out once for the same hit.
 type outlooks struct {
-	of  string
+	of  spacer.Hurt
 	all []spacer.Outlook
 }
 
@@ -86,10 +91,10 @@ func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, h
 // harm is the part of the skirmish's page where a participant takes damage, of another or of nobody. Its done and left
 // are the caller's to set; what it does at last on adds to an outcome.
 func (k *skirmish) harm(id, by table.ID, d *deal) *harm {
-	h := newHarm(k.host, k.source, k.hand, func() victim { return k.victim(id) }, k.house)
-	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.page.Page, k.page.Show
+	h := newHarm(k.Host, k.source, k.Hand, func() victim { return k.victim(id) }, k.house)
+	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.Page.Page, k.Page.Show
 	if by != 0 {
-		h.attacker = k.name(by)
+		h.attacker = k.Name(by)
 	}
 	for s := range h.tosses {
 		roller := id
@@ -104,11 +109,11 @@ func (k *skirmish) harm(id, by table.ID, d *deal) *harm {
 
 // victim is how a participant stands to take damage.
 func (k *skirmish) victim(id table.ID) victim {
-	v := victim{name: k.name(id)}
+	v := victim{name: k.Name(id)}
 	if c := k.sheet(id); c != nil {
 		return victimOf(c, v.name, k.house())
 	}
-	s := k.value().Stance(id)
+	s := k.Value().Stance(id)
 	v.toughness, v.armour = s.Toughness, table.Part{Label: "armour", Value: s.Armour}
 	v.wounds, v.ignored, v.stuns = s.Wounds, s.Ignored, s.Stuns
 	return v
@@ -147,7 +152,7 @@ func (h *harm) stun(n int) {
 }
 
 func (h *harm) begin(s harmStage) {
-	h.stage, h.seen = s, h.basis()
+	h.stage, h.seen = s, h.bearer()
 	h.choose(nil)
 }
 
@@ -157,18 +162,24 @@ func (h *harm) choose(choices []spacer.OverflowTo) {
 	h.tosses[waking].forget()
 }
 
-// basis is what the choices were made for, in words that are others when any of it is.
-func (h *harm) basis() string {
-	return fmt.Sprintf("%+v %+v %s %d %v", h.who(), h.house(), h.wound, h.stuns, h.hurt.Parts)
-}
+// bearer is what the choices are made for, as it stands.
+func (h *harm) bearer() bearer { return bearer{h.who(), h.house()} }
 
-// follow takes notice that a document is another, and returns a sentence if that matters.
+// goesBy is what the choices are made for, for an act on a stage.
+func (h *harm) goesBy() page.By { return page.On("harm", h.bearer(), h.anew) }
+
+// follow takes notice in a dialog of what goesBy states, and returns a sentence if that matters.
 func (h *harm) follow() string {
-	now := h.basis()
+	now := h.bearer()
 	if now == h.seen {
 		return ""
 	}
 	h.seen = now
+	return h.anew()
+}
+
+// anew goes back to where whoever is hurt counts, and says so where there is anything to be done anew.
+func (h *harm) anew() string {
 	if h.stage < placing {
 		return ""
 	}

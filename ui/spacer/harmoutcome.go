@@ -6,12 +6,11 @@ import (
 
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
-	uitable "shipslocker/ui/table"
 )
 
 // on adds to an outcome at the table what the damage does: to the sheet or the stance, to the fight, and the lines that
 // tell of it.
-func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
+func (h *harm) on(o *outcome) {
 	x, _ := h.harmed()
 	if !h.settled() {
 		o.Refuse(spacer.Refused("What it does to " + h.who().name + " is not settled."))
@@ -27,7 +26,7 @@ func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 			h.k.repay(o, who, t)
 		}
 	}
-	p, ok := h.k.value().Table.Participant(h.id)
+	p, ok := h.k.Value().Table.Participant(h.id)
 	if !ok {
 		o.Refuse(spacer.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
 		return
@@ -47,7 +46,7 @@ func (h *harm) on(o *uitable.Outcome[spacer.Skirmish, character]) {
 			s.SetStance(stance.Harmed(x))
 		})
 	}
-	h.k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Harmed(h.id, x) })
+	fights(o, o.Table().Present().Harmed(h.id, x))
 	if x.Out() != spacer.NotOut { // also of somebody who has not joined the rounds yet
 		o.Change(func(s *spacer.Skirmish) {
 			if p, ok := s.Table.Participant(h.id); ok {
@@ -71,7 +70,7 @@ func (h *harm) onSheet(c *character) (after *character, err error) {
 }
 
 // write enters the lines that tell of the damage: the throws, and what they come to.
-func (h *harm) write(o *uitable.Outcome[spacer.Skirmish, character], x spacer.Harmed) {
+func (h *harm) write(o *outcome, x spacer.Harmed) {
 	for _, s := range []harmStage{damaging, bearing, wielding} {
 		c, thrown := h.tosses[s].cast()
 		if !thrown || !h.needs(s) {

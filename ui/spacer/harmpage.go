@@ -2,6 +2,7 @@ package spacer
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -18,7 +19,6 @@ import (
 
 // lay lays the damage as far as it has come.
 func (h *harm) lay(p *page.Page) {
-	h.seen = h.basis()
 	p.Back = h.back
 	h.layStage(p)
 	verb, _ := h.next()
@@ -137,8 +137,8 @@ func (h *harm) layOutlooks(p *page.Page) {
 		return
 	}
 	u := h.now()
-	if of := fmt.Sprintf("%+v", u); h.odds.of != of {
-		h.odds = outlooks{of, u.Outlooks()}
+	if !reflect.DeepEqual(h.odds.of, u) {
+		h.odds = outlooks{u, u.Outlooks()}
 	}
 	var words []string
 	for _, o := range h.odds.all {

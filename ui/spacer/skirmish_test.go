@@ -84,16 +84,16 @@ func newDeck(t *testing.T, why string, rolls ...int) *deckFight {
 	}
 	d.s = edit.Of[spacer.Skirmish](d.Put(spacer.SkirmishKind, "fight", s, why))
 	d.Editor.Bind(d.s.Doc)
-	d.k.hand.Front(fightTitle)
+	d.k.Hand.Front(fightTitle)
 	return d
 }
 
 // page is the page in front.
 func (d *deckFight) page() desktest.Page {
-	if p, ok := d.k.page.Under.(*passing); ok {
+	if p, ok := d.k.Page.Under.(*passing); ok {
 		return d.On(p.cover.page)
 	}
-	return d.On(d.k.page.Page)
+	return d.On(d.k.Page.Page)
 }
 
 func (d *deckFight) tap(key string) {
@@ -160,7 +160,7 @@ func TestEverybodyJoinsAtTheInitiativeOfTheSheetOrTheOneTyped(t *testing.T) {
 	d.line("initiative.3", "9")
 	was := d.Bodies()
 	d.Pause()
-	d.k.page.Focus("begin")
+	d.k.Page.Focus("begin")
 	d.enter()
 	for id, n := range map[table.ID]int{1: 7, 2: 5, 3: 9} {
 		if x := d.fighter(id); x.Initiative != n || d.s.Value().Table.ScoreOf(id) != n {
@@ -216,7 +216,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 		t.Fatal("the cover stays")
 	}
 	for _, pane := range []string{fightTitle, stanceTitle, uitable.TurnsTitle, "Scene", "Log", "Dice"} {
-		d.k.hand.Front(pane)
+		d.k.Hand.Front(pane)
 		if text := strings.Join(desktest.Spoken(d.Window.Content()), "\n"); secrets(text) {
 			t.Errorf("the pane %s gives the script away: %q", pane, text)
 		}
@@ -229,7 +229,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 	if text := strings.Join(append(scene.Order, scene.Aspects...), "\n"); secrets(text) {
 		t.Errorf("the players see %q", text)
 	}
-	d.k.hand.Front(fightTitle)
+	d.k.Hand.Front(fightTitle)
 	d.tap("others")
 	d.keys("1")
 	d.enter()
@@ -268,7 +268,7 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	}
 	d.Press(fyne.KeyEscape)
 	d.Press(fyne.KeyEscape)
-	if d.Canvas().Overlays().Top() != nil || d.k.page.Under != nil {
+	if d.Canvas().Overlays().Top() != nil || d.k.Page.Under != nil {
 		t.Error("the cover stays")
 	}
 }
@@ -294,7 +294,7 @@ func TestFollowUpRollsSPT12(t *testing.T) {
 			d.tap("move.done")
 			was := d.Bodies()
 			d.line("die", tc.face)
-			d.k.page.Focus("die")
+			d.k.Page.Focus("die")
 			d.enter()
 			x := d.fighter(1)
 			if x.Now != tc.now || (x.State == spacer.Waits) != tc.acts {
@@ -313,7 +313,7 @@ func TestAFollowUpIsRolledByTheProgramWithALetter(t *testing.T) {
 	d.script("11", "", "")
 	d.tap("act.1")
 	d.tap("move.done")
-	d.k.page.Focus("die")
+	d.k.Page.Focus("die")
 	d.keys("r")
 	if x := d.fighter(1); x.Now != 3 || x.State != spacer.Waits {
 		t.Errorf("Ada is at %d, %q", x.Now, x.State)
@@ -383,7 +383,7 @@ func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
 	if at := d.ground.Value().Tokens[0].At.X; at != 80 {
 		t.Errorf("Ada stands at %v", at)
 	}
-	if x := d.fighter(1); x.State != spacer.Finished || d.k.page.Under != nil {
+	if x := d.fighter(1); x.State != spacer.Finished || d.k.Page.Under != nil {
 		t.Errorf("Ada is %q", x.State)
 	}
 	if text := d.log(1); !strings.Contains(text, "Ada moves, at initiative 7: 4 m at most, 3 m on the map") {
@@ -400,10 +400,10 @@ func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
 	if reach, ok := moves.Stride(m, m.Tokens[0].ID); !ok || reach*m.Scale != 4 {
 		t.Errorf("Ada charges %v m", reach*m.Scale)
 	}
-	d.k.hand.Board().GoTo(m.Tokens[0].ID)
-	d.Focus(d.k.hand.Board())
+	d.k.Hand.Board().GoTo(m.Tokens[0].ID)
+	d.Focus(d.k.Hand.Board())
 	d.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
-	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != spacer.Waits || d.k.page.Under == nil {
+	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != spacer.Waits || d.k.Page.Under == nil {
 		t.Errorf("Ada stands at %v and is %q", at, d.fighter(1).State)
 	}
 }
@@ -412,7 +412,7 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("1", "", "")
 	d.tap("act.1")
-	d.Focus(d.k.page.Control("move.run"))
+	d.Focus(d.k.Page.Control("move.run"))
 	d.Press(fyne.KeySpace)
 	if _, metres, _ := (strides{d.k}).walker(d.ground.Value().Tokens[0].ID); metres != 0 {
 		t.Errorf("before the dice the run goes %d m", metres)
@@ -453,7 +453,7 @@ func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	d.ada.Edit("wounds", "", func(c *character) { c.Wounds = spacer.Wounds{Light: 2} })
 	d.script("9", "", "")
 	d.tap("act.1")
-	d.Focus(d.k.page.Control("shake.more"))
+	d.Focus(d.k.Page.Control("shake.more"))
 	d.line("shake.more", "2") // Willpower 4, the wounds 2 off it, the referee 2 on it
 	d.tap("shake.toss.roll")
 	d.keys("4")
@@ -486,7 +486,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 			d.tap("act.1")
 			d.line("effort.what", "opens the lock")
 			if tc.sure {
-				d.Focus(d.k.page.Control("effort.sure"))
+				d.Focus(d.k.Page.Control("effort.sure"))
 				d.Press(fyne.KeySpace)
 			} else {
 				d.tap("effort.toss.roll")
@@ -520,7 +520,7 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	d.Journal.Undo()
 	d.line("die", "2")
 	d.tap("die.enter")
-	if d.k.page.Under == nil || d.Bodies() != was {
+	if d.k.Page.Under == nil || d.Bodies() != was {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.tap("harm.on")
@@ -548,7 +548,7 @@ func TestNothingIsDoneToASkirmishThatCannotBeEdited(t *testing.T) {
 		t.Errorf("the page says %q", text)
 	}
 	d.line("initiative.3", "9")
-	d.k.hand.Front(stanceTitle)
+	d.k.Hand.Front(stanceTitle)
 	d.Focus(d.k.stances.page.Control("dodges"))
 	d.Press(fyne.KeySpace)
 	if d.Bodies() != was {
@@ -561,7 +561,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	d.script("1", "1", "1")
 	d.tap("act.1")
 	d.s.Edit("gone", "", func(s *spacer.Skirmish) { s.Table.Remove(1) })
-	if d.k.page.Under != nil {
+	if d.k.Page.Under != nil {
 		t.Error("the move of somebody who is gone goes on")
 	}
 	if text := d.says(); !strings.Contains(text, "left") || !strings.Contains(text, "Bram, at initiative 5") {
@@ -599,7 +599,7 @@ func TestAPlayerTakenOffTheTableWhileTheLaptopIsPassedIsPassedOver(t *testing.T)
 func TestAStanceIsSetBesideWhoIsSelectedAndShownOnTheToken(t *testing.T) {
 	d := newDeck(t, "")
 	d.k.picked([]table.ID{3})
-	d.k.hand.Front(stanceTitle)
+	d.k.Hand.Front(stanceTitle)
 	p := d.k.stances.page
 	sel := func(key, title string) {
 		t.Helper()
@@ -642,7 +642,7 @@ func TestSomebodyIsPutOutOfTheFightAndBackIn(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("1", "1", "")
 	d.k.picked([]table.ID{2})
-	d.k.hand.Front(stanceTitle)
+	d.k.Hand.Front(stanceTitle)
 	was := d.Bodies()
 	test.Tap(&d.k.stances.page.Control("out").(*page.Button).Button)
 	p, _ := d.s.Value().Table.Participant(2)
@@ -683,7 +683,7 @@ func TestTheSceneAndAFreshCopy(t *testing.T) {
 	if fresh.Fight.Round != 0 || len(fresh.Fight.Fighters) != 3 || len(fresh.Table.Log) != 0 {
 		t.Errorf("%+v", fresh.Fight)
 	}
-	d.k.hand.Front("Scene")
+	d.k.Hand.Front("Scene")
 	d.Write(desktest.The[fyne.Focusable](t, d.Box("Name", 0)), "Brawl")
 	if d.s.Value().Name != "Brawl" {
 		t.Errorf("the name is %q", d.s.Value().Name)
@@ -696,7 +696,7 @@ func TestSheetsStillBeingReadAreWaitedFor(t *testing.T) {
 	d.Editor.Bind(nil)
 	d.Editor.Bind(d.s.Doc)
 	was := d.Bodies()
-	d.k.hand.Front(fightTitle)
+	d.k.Hand.Front(fightTitle)
 	d.tap("begin")
 	if text := d.says(); !strings.Contains(text, "has not been read yet") || d.Bodies() != was {
 		t.Errorf("the page says %q", text)
@@ -736,7 +736,7 @@ func TestLatecomersJoinWithTheNextRoundOrWhileScriptsAreWritten(t *testing.T) {
 func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 	d := newDeck(t, "")
 	d.tap("begin")
-	d.Focus(d.k.page.Control("own.2")) // Bram is a player's by the referee's word
+	d.Focus(d.k.Page.Control("own.2")) // Bram is a player's by the referee's word
 	d.Press(fyne.KeySpace)
 	d.tap("round")
 	if text := d.says(); !strings.Contains(text, "PASS THE LAPTOP TO MIA, WHO PLAYS ADA") {
@@ -755,7 +755,7 @@ func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 	d.tap("others")
 	d.enter()
 	d.tap("write.3")
-	if _, ok := d.k.page.Under.(*scribes); !ok {
+	if _, ok := d.k.Page.Under.(*scribes); !ok {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.keys("5")

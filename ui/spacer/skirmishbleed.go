@@ -18,13 +18,13 @@ type scratch struct {
 func (k *skirmish) scratched(id table.ID, l table.Line) {
 	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
 	b.harm = k.harm(id, 0, b.deal)
-	b.harm.done, b.harm.left = b.settle, k.page.Cancel
+	b.harm.done, b.harm.left = b.settle, k.Page.Cancel
 	b.harm.suffer(spacer.Scratch)
-	k.page.Start(b)
+	k.Start(b)
 }
 
 func (b *scratch) Lay(p *page.Page) {
-	p.Text(b.k.name(b.line.Who) + " " + b.line.Text + ".")
+	p.Text(b.k.Name(b.line.Who) + " " + b.line.Text + ".")
 	b.harm.lay(p)
 }
 
@@ -33,11 +33,12 @@ func (b *scratch) settle() {
 	o := b.k.outcome()
 	o.Write(b.line)
 	b.harm.on(o)
-	o.Refuse(b.deal.settle(o.Also))
-	b.k.do(o, b.k.name(b.line.Who)+" bleeds")
+	o.Written = o.Then(b.deal.written())
+	b.k.Do(b.k.Name(b.line.Who)+" bleeds", o.Written)
 }
 
-func (b *scratch) Follow() string { return b.harm.follow() }
+// GoesBy is how whoever is hurt stands.
+func (b *scratch) GoesBy() []page.By { return []page.By{b.harm.goesBy()} }
 
 // Called is what people call it.
 func (b *scratch) Called() string { return "scratch" }

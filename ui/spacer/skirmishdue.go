@@ -18,7 +18,7 @@ import (
 
 // layDue lays what the fight waits for, and nothing else that could be done to it.
 func (k *skirmish) layDue(p *page.Page) {
-	v := k.value()
+	v := k.Value()
 	if len(v.Table.Participants) == 0 {
 		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
 		return
@@ -38,14 +38,14 @@ func (k *skirmish) layDue(p *page.Page) {
 func (k *skirmish) layJoining(p *page.Page) {
 	p.Heading("BEFORE THE FIRST ROUND")
 	p.Add(p.Button("begin", "Begin the fight", 'g', true, k.newRound))
-	v := k.value()
+	v := k.Value()
 	var cells []fyne.CanvasObject
 	for _, who := range v.Table.Participants {
-		switch n := v.InitiativeOf(who.ID, k.beside, k.house()); {
+		switch n := v.InitiativeOf(who.ID, k.Beside, k.house()); {
 		case who.Out:
-			p.Small(k.name(who.ID) + " is out and stays out.")
+			p.Small(k.Name(who.ID) + " is out and stays out.")
 		case k.sheet(who.ID) != nil:
-			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.name(who.ID), domain.Minus(n)))
+			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.Name(who.ID), domain.Minus(n)))
 		default:
 			cells = append(cells, k.initiativeBox(p, "initiative", who.ID))
 		}
@@ -58,8 +58,8 @@ func (k *skirmish) layJoining(p *page.Page) {
 
 // initiativeBox is the initiative of somebody without a sheet, whose keys begin with key.
 func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.CanvasObject {
-	return p.Number(fmt.Sprintf("%s.%d", key, id), k.name(id)+", initiative", k.participant(id).Score, -20, 40, func(n int) {
-		k.edit("initiative of "+k.name(id), fmt.Sprintf("initiative.%d", id), func(s *spacer.Skirmish) {
+	return p.Number(fmt.Sprintf("%s.%d", key, id), k.Name(id)+", initiative", k.Participant(id).Score, -20, 40, func(n int) {
+		k.edit("initiative of "+k.Name(id), fmt.Sprintf("initiative.%d", id), func(s *spacer.Skirmish) {
 			if who, ok := s.Table.Participant(id); ok {
 				who.Score = n
 			}
@@ -69,50 +69,39 @@ func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.Can
 
 // edit changes the skirmish at once, as one typed on a page does; typing under one key is one step.
 func (k *skirmish) edit(label, key string, how func(*spacer.Skirmish)) {
-	s := k.hand.Session()
+	s := k.Hand.Session()
 	if why := s.ReadOnly(); why != "" {
-		k.page.Tell(why)
+		k.Page.Tell(why)
+		k.anew()
 		return
 	}
-	k.kept = true
 	s.Edit(label, key, how)
-	k.kept = false
-	k.hand.Reface()
 }
 
 // newRound begins a round: everybody at the table is in it, at the initiative that stands on the sheets by now.
 func (k *skirmish) newRound() {
-	if why := k.unread(); why != "" {
-		k.page.Tell(why)
+	if k.Page.Wrong() {
 		return
 	}
-	if k.page.Wrong() {
-		return
-	}
-	o, house := k.outcome(), k.house()
-	after, joined, events, err := k.value().NewRound(k.beside, house)
+	after, joined, events, err := k.Value().NewRound(k.Beside, k.house())
 	if err != nil {
-		k.page.Tell(err.Error())
+		k.Page.Tell(err.Error())
 		return
 	}
-	o.Change(func(s *spacer.Skirmish) {
-		if next, _, _, err := s.NewRound(k.beside, house); err == nil {
-			*s = *next
-		}
-	})
+	w := table.Written{Play: after}
 	for _, x := range joined {
-		o.Write(joinedLine(x.ID, x.Initiative))
+		w.Lines = append(w.Lines, joinedLine(x.ID, x.Initiative))
 	}
 	round := fmt.Sprintf("Round %d begins", after.Fight.Round)
-	o.Write(table.Line{Text: round + "."})
+	w.Lines = append(w.Lines, table.Line{Text: round + "."})
 	for _, e := range events {
 		for _, c := range after.Table.Clocks {
 			if e.What == table.RanOut && c.ID == e.Clock {
-				o.Write(table.Line{Text: fmt.Sprintf("“%s” runs out.", c.Name), Private: c.Hidden})
+				w.Lines = append(w.Lines, table.Line{Text: fmt.Sprintf("“%s” runs out.", c.Name), Private: c.Hidden})
 			}
 		}
 	}
-	k.do(o, round)
+	k.Do(round, w)
 }
 
 // joinedLine tells of somebody who joins at an initiative.
@@ -129,14 +118,14 @@ func (k *skirmish) layScripting(p *page.Page, f spacer.Fight) {
 		p.Small("The laptop, to " + k.some(players) + ", one after the other. A page hides everything until whoever it is says so.")
 	}
 	if len(others) > 0 {
-		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.page.Start(newScribes(k, others)) }))
+		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.Start(newScribes(k, others)) }))
 		p.Small("For " + k.some(others) + ", on one page.")
 	}
 	if len(players)+len(others) == 0 {
 		p.Add(p.Button("reveal", "Turn them over", 'v', true, k.reveal))
 		p.Small("Everybody has scripted. Once turned over anybody may read the scripts.")
 	}
-	if late := k.value().Late(); len(late) > 0 {
+	if late := k.Value().Late(); len(late) > 0 {
 		p.Text(k.some(late) + " came late: in with the next round.")
 		p.Add(p.Button("join", "In with this round", 'j', false, func() { k.join(late) }))
 	}
@@ -157,17 +146,17 @@ func (k *skirmish) layScripts(p *page.Page, f spacer.Fight) {
 		}
 		tick := p.Tick(fmt.Sprintf("own.%d", x.ID), "a player's", k.playersOwn(x.ID), func(on bool) {
 			k.own[x.ID] = on
-			k.page.Show()
+			k.Page.Show()
 		})
 		write := p.Button(fmt.Sprintf("write.%d", x.ID), verb, 0, false, func() {
 			if k.playersOwn(x.ID) {
 				k.passRound([]table.ID{x.ID})
 			} else {
-				k.page.Start(newScribes(k, []table.ID{x.ID}))
+				k.Start(newScribes(k, []table.ID{x.ID}))
 			}
 		})
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1, 1.1}, Narrowest: 24},
-			look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(sign+k.name(x.ID)))), tick, write))
+			look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(sign+k.Name(x.ID)))), tick, write))
 	}
 }
 
@@ -175,31 +164,28 @@ func (k *skirmish) layScripts(p *page.Page, f spacer.Fight) {
 func (k *skirmish) join(ids []table.ID) {
 	o := k.outcome()
 	for _, id := range ids {
-		n := k.value().InitiativeOf(id, k.beside, k.house())
-		k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Join(id, n) })
+		n := k.Value().InitiativeOf(id, k.Beside, k.house())
+		fights(o, o.Table().Present().Join(id, n))
 		o.Write(joinedLine(id, n))
 	}
-	k.do(o, k.names(ids)+" in with this round")
+	k.Do(k.Names(ids)+" in with this round", o.Written)
 }
 
 // reveal turns the scripts over.
 func (k *skirmish) reveal() {
-	o := k.outcome()
 	after, err := k.fight().Reveal()
-	o.Refuse(err)
-	k.fights(o, func(f spacer.Fight) spacer.Fight {
-		next, err := f.Reveal()
-		if err != nil {
-			return f
-		}
-		return next
-	})
+	if err != nil {
+		k.Page.Tell(err.Error())
+		return
+	}
+	o := k.outcome()
+	fights(o, after)
 	for _, x := range byInitiative(after) {
 		if !x.Out {
 			o.Write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
 		}
 	}
-	k.do(o, "turn the scripts over")
+	k.Do("turn the scripts over", o.Written)
 }
 
 // byInitiative are the fighters of a fight, the highest initiative first.
@@ -231,7 +217,7 @@ func (k *skirmish) layActing(p *page.Page, f spacer.Fight) {
 		k.layOver(p, f)
 	}
 	k.layHeld(p, f, due)
-	if late := k.value().Late(); len(late) > 0 {
+	if late := k.Value().Late(); len(late) > 0 {
 		p.Small(k.some(late) + " came late: in with the next round.")
 	}
 }
@@ -243,7 +229,7 @@ func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
 	}
 	for i, id := range ids {
 		x, _ := f.Fighter(id)
-		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.name(id), domain.Minus(x.Now), x.Next().Title()))
+		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.Name(id), domain.Minus(x.Now), x.Next().Title()))
 		p.Small(scriptWords(x))
 		k.layUnable(p, id)
 		letters := [4]rune{'t', 'h', 'x', 'm'}
@@ -294,10 +280,10 @@ func scriptWords(x spacer.Fighter) string {
 
 // layUnable says that somebody's wounds leave nothing to be done; the referee has the last word.
 func (k *skirmish) layUnable(p *page.Page, id table.ID) {
-	v := k.value()
-	w, ignored := v.WoundsOf(id, k.beside)
-	if t := v.ToughnessOf(id, k.beside, k.house()); w.Unable(t, ignored) {
-		p.Notice(false, fmt.Sprintf("The wound penalty of %s is as large as the Toughness, %d: by the rules nothing can be done but to shake it off.", k.name(id), t))
+	v := k.Value()
+	w, ignored := v.WoundsOf(id, k.Beside)
+	if t := v.ToughnessOf(id, k.Beside, k.house()); w.Unable(t, ignored) {
+		p.Notice(false, fmt.Sprintf("The wound penalty of %s is as large as the Toughness, %d: by the rules nothing can be done but to shake it off.", k.Name(id), t))
 	}
 }
 
@@ -306,17 +292,17 @@ func (k *skirmish) begin(id table.ID) {
 	x, _ := k.fight().Fighter(id)
 	switch x.Next() {
 	case spacer.MoveAction, spacer.DisengageAction:
-		k.startAction(id, newMove(k, id))
+		k.Start(newMove(k, id))
 	case spacer.MeleeAction:
-		k.startAction(id, newMelee(k, id, false))
+		k.Start(newMelee(k, id, false))
 	case spacer.ChargeAction:
-		k.startAction(id, newMelee(k, id, true))
+		k.Start(newMelee(k, id, true))
 	case spacer.ShootAction:
-		k.startAction(id, newShot(k, id))
+		k.Start(newShot(k, id))
 	case spacer.DeviceAction, spacer.PsionicAction:
-		k.startAction(id, newEffort(k, id))
+		k.Start(newEffort(k, id))
 	case spacer.ShakeAction:
-		k.startAction(id, newShake(k, id))
+		k.Start(newShake(k, id))
 	case spacer.StunAction:
 		k.doStun(id)
 	}
@@ -324,36 +310,33 @@ func (k *skirmish) begin(id table.ID) {
 
 // doStun does the action that does nothing, and takes a stun off.
 func (k *skirmish) doStun(id table.ID) {
-	left := max(k.value().StunsOf(id, k.beside)-1, 0)
+	left := max(k.Value().StunsOf(id, k.Beside)-1, 0)
 	o := k.outcome()
 	l := k.acted(o, id, 0, false)
 	l.Text += fmt.Sprintf("; %s on the pile now", counted(left, "stun"))
 	o.Write(l)
-	k.do(o, "Stun: "+k.name(id))
+	k.Do("Stun: "+k.Name(id), o.Written)
 }
 
 // step does a step of the fight that takes nothing but somebody's word.
 func (k *skirmish) step(id table.ID, label string, how func(spacer.Fight, table.ID) (spacer.Did, error)) {
-	o := k.outcome()
 	did, err := how(k.fight(), id)
-	o.Refuse(err)
+	if err != nil {
+		k.Page.Tell(err.Error())
+		return
+	}
+	o := k.outcome()
 	o.Write(did.Line)
-	k.fights(o, func(f spacer.Fight) spacer.Fight {
-		after, err := how(f, id)
-		if err != nil {
-			return f
-		}
-		return after.Fight
-	})
-	k.do(o, k.name(id)+" "+label)
+	fights(o, did.Fight)
+	k.Do(k.Name(id)+" "+label, o.Written)
 }
 
 // pass ends the round for somebody who has an action left.
 func (k *skirmish) pass(id table.ID) {
 	o := k.outcome()
-	k.fights(o, func(f spacer.Fight) spacer.Fight { return f.Pass(id) })
+	fights(o, k.fight().Pass(id))
 	o.Write(table.Line{Who: id, Text: "does nothing more in this round"})
-	k.do(o, k.name(id)+" does nothing more")
+	k.Do(k.Name(id)+" does nothing more", o.Written)
 }
 
 // layHeld lays the actions held that may be done now.
@@ -374,7 +357,7 @@ func (k *skirmish) layHeld(p *page.Page, f spacer.Fight, due spacer.Due) {
 		if i == 0 {
 			letters = [2]rune{'l', 'i'}
 		}
-		p.Text(fmt.Sprintf("%s holds: %s", k.name(x.ID), x.Next().Title()))
+		p.Text(fmt.Sprintf("%s holds: %s", k.Name(x.ID), x.Next().Title()))
 		give := p.Button(key("giveup"), "Give it up", letters[1], false, func() { k.step(x.ID, "aborts", spacer.Fight.Abort) })
 		if !slices.Contains(due.Release, x.ID) {
 			p.Small("It comes after an action of somebody else.")
@@ -393,7 +376,7 @@ func (k *skirmish) layFollowUp(p *page.Page, f spacer.Fight, ids []table.ID) {
 	if x.Aborted {
 		next = "The action was given up; a fresh one may come of the roll."
 	}
-	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.name(x.ID), domain.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.Name(x.ID), domain.Minus(x.Now)))
 	k.layDie(p, x.ID, "The die", "Enter the die", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
 	p.Small(next + " " + followWords(x.Now))
 	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
@@ -419,11 +402,11 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	roll := func() { take(k.source.Next(dice.D12.Highest()), dice.Rolled) }
 	f := k.fight()
 	x, _ := f.Fighter(id)
-	typed := k.die.of(fmt.Sprint(id, caption, f.Round, x.Now))
+	typed := k.die.of(rolledFor{id, caption, f.Round, x.Now})
 	enter := func() {
 		face, ok := faceTyped(k.die.face)
 		if !ok {
-			k.page.Tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
+			k.Page.Tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
 			return
 		}
 		take(face, dice.Typed)
@@ -440,7 +423,7 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	button := func(main bool) fyne.CanvasObject {
 		return p.Button("die.roll", "The program rolls", 'r', main, roll)
 	}
-	if k.participant(id).Dice == dice.Rolled {
+	if k.Participant(id).Dice == dice.Rolled {
 		b := button(true)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, b, line()), p.Button("die.enter", verb, 0, false, enter))
 		return
@@ -450,10 +433,20 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 }
 
 // oneDie is a die that is being typed.
-type oneDie struct{ what, face string }
+type oneDie struct {
+	what any // what it is rolled for: a key that compares
+	face string
+}
+
+// rolledFor is what a die of a fight is rolled for: by whom, in which round, at what initiative.
+type rolledFor struct {
+	who        table.ID
+	caption    string
+	round, now int
+}
 
 // of is the face as far as it is typed, for what it is rolled for now: what was typed for something else counts no more.
-func (d *oneDie) of(what string) string {
+func (d *oneDie) of(what any) string {
 	if d.what != what {
 		*d = oneDie{what: what}
 	}
@@ -486,7 +479,7 @@ func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
 // layRescript lays the fresh action of somebody who gave one up and goes on.
 func (k *skirmish) layRescript(p *page.Page, f spacer.Fight, id table.ID) {
 	x, _ := f.Fighter(id)
-	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.name(id), domain.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.Name(id), domain.Minus(x.Now)))
 	take := func(a spacer.Action) {
 		k.step(id, "scripts a fresh action", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.Rescript(id, a) })
 	}
@@ -518,9 +511,9 @@ func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
 	bleeding := k.bleeding(f)
 	if len(bleeding) > 0 {
 		id := bleeding[0]
-		w, _ := k.value().WoundsOf(id, k.beside)
-		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.name(id), w.Grave()))
-		k.layDie(p, id, k.name(id)+" bleeds", "Enter the die", func(face int, from dice.From) { k.bleed(id, face, from) })
+		w, _ := k.Value().WoundsOf(id, k.Beside)
+		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.Name(id), w.Grave()))
+		k.layDie(p, id, k.Name(id)+" bleeds", "Enter the die", func(face int, from dice.From) { k.bleed(id, face, from) })
 		if len(bleeding) > 1 {
 			p.Small("Then it is the roll of " + k.some(bleeding[1:]) + ".")
 		}
@@ -536,7 +529,7 @@ const bleedSource = "spacer 2.B2"
 
 // bleeding are those who have not rolled yet for bleeding at the end of this round: the log knows.
 func (k *skirmish) bleeding(f spacer.Fight) []table.ID {
-	v := k.value()
+	v := k.Value()
 	done := map[table.ID]bool{}
 	for _, l := range slices.Backward(v.Table.Log) {
 		if l.Who == 0 && strings.HasPrefix(l.Text, fmt.Sprintf("Round %d begins", f.Round)) {
@@ -546,12 +539,12 @@ func (k *skirmish) bleeding(f spacer.Fight) []table.ID {
 			done[l.Who] = true
 		}
 	}
-	return slices.DeleteFunc(v.Bleeding(k.beside, k.house()), func(id table.ID) bool { return done[id] })
+	return slices.DeleteFunc(v.Bleeding(k.Beside, k.house()), func(id table.ID) bool { return done[id] })
 }
 
 // bleed enters somebody's roll for bleeding.
 func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
-	w, _ := k.value().WoundsOf(id, k.beside)
+	w, _ := k.Value().WoundsOf(id, k.Beside)
 	l := table.Line{
 		Who: id, Text: "bleeds no more in this round", Dice: "d12", Faces: []int{face}, From: from,
 		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: bleedSource, Section: "K'T'K"}},
@@ -563,5 +556,5 @@ func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
 		return
 	}
 	o.Write(l)
-	k.do(o, k.name(id)+" does not bleed")
+	k.Do(k.Name(id)+" does not bleed", o.Written)
 }

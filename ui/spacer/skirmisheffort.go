@@ -42,9 +42,9 @@ func newEffort(k *skirmish, id table.ID) *effort {
 }
 
 func (a *effort) fallen() {
-	a.k.page.Show()
+	a.k.Page.Show()
 	if _, done := a.toss.cast(); done {
-		a.k.page.Focus("effort.done")
+		a.k.Page.Focus("effort.done")
 	}
 }
 
@@ -53,7 +53,7 @@ func (a *effort) throw() (spacer.Throw, error) {
 	if a.k.sheet(a.id) != nil {
 		return a.prowess.throw()
 	}
-	w, ignored := a.k.value().WoundsOf(a.id, a.k.beside)
+	w, ignored := a.k.Value().WoundsOf(a.id, a.k.Beside)
 	return spacer.Task{
 		Attribute: table.Part{Label: "attribute and field", Value: a.target}, Department: departmentPart(a.department),
 		Wounds: w, Ignored: ignored, House: a.k.house(),
@@ -69,12 +69,12 @@ func departmentPart(level int) table.Part {
 }
 
 func (a *effort) Lay(p *page.Page) {
-	p.Back = a.k.page.Cancel
+	p.Back = a.k.Page.Cancel
 	title, caption := " OPERATES A DEVICE", "What is done: one effect or one fact, 3.6 seconds or less"
 	if a.psionic {
 		title, caption = " USES A PSIONIC POWER", "The power, and what it is for"
 	}
-	p.Heading(strings.ToUpper(a.k.name(a.id)) + title)
+	p.Heading(strings.ToUpper(a.k.Name(a.id)) + title)
 	if c := a.k.sheet(a.id); a.psionic && c != nil {
 		if without, said := spacer.CheckPsionics(c, a.k.house(), ""); said {
 			p.Notice(false, without.Message)
@@ -94,7 +94,7 @@ func (a *effort) Lay(p *page.Page) {
 	if !a.sure {
 		a.layRoll(p)
 	}
-	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.page.Cancel))
+	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.Page.Cancel))
 }
 
 // layRoll lays the task.
@@ -158,9 +158,9 @@ func (a *effort) ask() error {
 // label is what it is called on the tray and in the journal.
 func (a *effort) label() string {
 	if a.psionic {
-		return a.k.name(a.id) + ": psionic power"
+		return a.k.Name(a.id) + ": psionic power"
 	}
-	return a.k.name(a.id) + ": device"
+	return a.k.Name(a.id) + ": device"
 }
 
 // verdict is what the roll comes to.
@@ -178,7 +178,7 @@ func (a *effort) verdict(c spacer.Cast) string {
 }
 
 func (a *effort) settle() {
-	if a.k.page.Wrong() {
+	if a.k.Page.Wrong() {
 		return
 	}
 	o := a.k.outcome()
@@ -190,23 +190,24 @@ func (a *effort) settle() {
 	if !a.sure {
 		c, ok := a.toss.cast()
 		if !ok {
-			a.k.page.Tell("The dice have not all been rolled.")
+			a.k.Page.Tell("The dice have not all been rolled.")
 			return
 		}
 		line := castLine(a.id, fmt.Sprintf("rolls %s: %s", fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
 		o.Write(line)
 		a.k.repay(o, a.id, a.toss)
-		o.Refuse(a.deal.settle(o.Also))
+		o.Written = o.Then(a.deal.written())
 	}
-	a.k.do(o, a.label())
+	a.k.Do(a.label(), o.Written)
 }
 
-func (a *effort) Follow() string {
-	had := a.toss.begun()
-	if err := a.ask(); err == nil && had && !a.toss.begun() {
-		return "A sheet has changed what is rolled: the dice were taken back."
+// GoesBy is its turn, and what was rolled.
+func (a *effort) GoesBy() []page.By {
+	by := []page.By{a.k.due(a.id)}
+	if t, err := a.throw(); err == nil {
+		by = append(by, a.toss.goesBy(t.Ready(a.k.house()), "A sheet has changed what is rolled: the dice were taken back."))
 	}
-	return ""
+	return by
 }
 
 // Called is what people call it.

@@ -15,18 +15,18 @@ const mostSegments = 12
 // look is a token's stun pile, in the ring as a share of the Toughness, and what else is to be seen at a glance. What
 // somebody has scripted is not before it is revealed.
 func (k *skirmish) look(who table.Participant, face *uitable.Face) {
-	v := k.value()
+	v := k.Value()
 	if v == nil {
 		return
 	}
-	stuns, toughness := v.StunsOf(who.ID, k.beside), v.ToughnessOf(who.ID, k.beside, k.house())
+	stuns, toughness := v.StunsOf(who.ID, k.Beside), v.ToughnessOf(who.ID, k.Beside, k.house())
 	for i := range min(max(stuns, toughness), mostSegments) {
 		face.Ring = append(face.Ring, i < stuns)
 	}
 	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == spacer.Scripting {
 		face.Marks = append(face.Marks, "face down")
 	}
-	if m, ok := k.page.Under.(marker); ok {
+	if m, ok := k.Page.Under.(marker); ok {
 		if word := m.mark(who.ID); word != "" {
 			face.Marks = append(face.Marks, word)
 		}
@@ -41,16 +41,16 @@ type marker interface {
 
 // chips are in a few letters how somebody stands: what matters most first, as there is not always room for all.
 func (k *skirmish) chips(id table.ID) []string {
-	v := k.value()
+	v := k.Value()
 	var words []string
 	if c := k.sheet(id); c != nil && c.Out != spacer.NotOut {
 		words = append(words, map[spacer.Out]string{spacer.Dead: "dead", spacer.KnockedOut: "down"}[c.Out])
 	}
-	w, _ := v.WoundsOf(id, k.beside)
+	w, _ := v.WoundsOf(id, k.Beside)
 	if text := woundsBrief(w); text != "" {
 		words = append(words, text)
 	}
-	if n := v.StunsOf(id, k.beside); n > 0 {
+	if n := v.StunsOf(id, k.Beside); n > 0 {
 		words = append(words, fmt.Sprintf("stun %d", n))
 	}
 	stance := v.Stance(id)
@@ -85,7 +85,7 @@ func woundsBrief(w spacer.Wounds) string {
 
 // line is a participant's state in the turn order: where it stands in the round, then what it bears.
 func (k *skirmish) line(who table.Participant) string {
-	v := k.value()
+	v := k.Value()
 	if v == nil {
 		return ""
 	}
@@ -133,7 +133,7 @@ func actionsLeft(x spacer.Fighter) string {
 // the first shoots, of one alone whoever acts does.
 func (k *skirmish) picked(who []table.ID) (say string) {
 	k.stances.choose(who[len(who)-1])
-	from, to := k.value().Table.Turns.Now.Current, who[0]
+	from, to := k.Value().Table.Turns.Now.Current, who[0]
 	if len(who) > 1 {
 		from, to = who[0], who[1]
 	}
@@ -145,11 +145,11 @@ func (k *skirmish) picked(who []table.ID) (say string) {
 
 // rangeLine says how far it is from one to another, and how hard to hit.
 func (k *skirmish) rangeLine(from, to table.ID) string {
-	metres, ok := k.value().Metres(k.ground(), from, to)
+	metres, ok := k.Value().Metres(k.ground(), from, to)
 	if !ok {
 		return ""
 	}
-	words := []string{fmt.Sprintf("%s to %s: %d m, range value %d", k.name(from), k.name(to), metres, spacer.Triangular(metres))}
+	words := []string{fmt.Sprintf("%s to %s: %d m, range value %d", k.Name(from), k.Name(to), metres, spacer.Triangular(metres))}
 	guns := k.gunsAtHand(from)
 	if len(guns) == 0 {
 		n, _ := spacer.RangeDifficulty(metres, 0)

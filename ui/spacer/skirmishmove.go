@@ -39,9 +39,9 @@ func newMove(k *skirmish, id table.ID) *move {
 
 // fallen shows the dice of a run, and brings the keyboard to what is next.
 func (a *move) fallen() {
-	a.k.page.Show()
+	a.k.Page.Show()
 	if _, done := a.run.cast(); done {
-		a.k.page.Focus("move.done")
+		a.k.Page.Focus("move.done")
 	}
 }
 
@@ -79,12 +79,12 @@ func (a *move) reach() (metres int, parts []table.Part, ok bool) {
 }
 
 func (a *move) Lay(p *page.Page) {
-	p.Back = a.k.page.Cancel
+	p.Back = a.k.Page.Cancel
 	title := " MOVES"
 	if a.clear {
 		title = " DISENGAGES"
 	}
-	p.Heading(strings.ToUpper(a.k.name(a.id)) + title)
+	p.Heading(strings.ToUpper(a.k.Name(a.id)) + title)
 	metres, parts, ok := a.reach()
 	if ok {
 		p.Add(p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
@@ -101,12 +101,12 @@ func (a *move) Lay(p *page.Page) {
 	if a.runs {
 		a.layRun(p)
 	}
-	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.page.Cancel))
+	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.Page.Cancel))
 }
 
 // onMap reports whether the way can be measured.
 func (a *move) onMap() bool {
-	m, who := a.k.ground(), a.k.participant(a.id)
+	m, who := a.k.ground(), a.k.Participant(a.id)
 	if m == nil || !(m.Scale > 0) || who.Token == 0 {
 		return false
 	}
@@ -178,15 +178,15 @@ func (a *move) layRun(p *page.Page) {
 	if a.k.sheet(a.id) == nil {
 		p.Small("The roll is by the Agility typed, and a field and a department where they are typed in an attack.")
 	}
-	a.run.ask("The run of "+a.k.name(a.id), t.Ready(a.k.house()), nil)
+	a.run.ask("The run of "+a.k.Name(a.id), t.Ready(a.k.house()), nil)
 	a.run.lay(p, "move.toss", 'r')
 }
 
 // toMap brings the keyboard to the token on the map.
 func (a *move) toMap() {
-	on := a.k.hand.Board()
-	on.GoTo(board.ID(a.k.participant(a.id).Token))
-	a.k.host.Canvas().Focus(on)
+	on := a.k.Hand.Board()
+	on.GoTo(board.ID(a.k.Participant(a.id).Token))
+	a.k.Host.Canvas().Focus(on)
 }
 
 // stride is how far the token can go now.
@@ -204,10 +204,10 @@ func (a *move) walked(metres float64) (said string) { return a.settle(metres) }
 func (a *move) settle(metres float64) (said string) {
 	most, parts, ok := a.reach()
 	if !ok {
-		a.k.page.Tell("The dice of the run are still to come.")
-		return a.k.page.News
+		a.k.Page.Tell("The dice of the run are still to come.")
+		return a.k.Page.News
 	}
-	if a.k.page.Wrong() {
+	if a.k.Page.Wrong() {
 		return ""
 	}
 	o := a.k.outcome()
@@ -221,13 +221,13 @@ func (a *move) settle(metres float64) (said string) {
 		roll := castLine(a.id, fmt.Sprintf("runs: Agility roll %d", c.Total), a.run, c)
 		o.Write(roll)
 		a.k.repay(o, a.id, a.run)
-		o.Refuse(a.deal.settle(o.Also))
+		o.Written = o.Then(a.deal.written())
 	}
 	o.Write(l)
-	if !a.k.do(o, a.k.name(a.id)+map[bool]string{true: " disengages", false: " moves"}[a.clear]) {
-		return a.k.page.News
+	if !a.k.Do(a.k.Name(a.id)+map[bool]string{true: " disengages", false: " moves"}[a.clear], o.Written) {
+		return a.k.Page.News
 	}
-	return a.k.name(a.id) + ": " + l.Text + "."
+	return a.k.Name(a.id) + ": " + l.Text + "."
 }
 
 // tenths writes metres to one place where they are not whole.
@@ -238,24 +238,13 @@ func tenths(metres float64) string {
 	return fmt.Sprintf("%.1f", metres)
 }
 
-func (a *move) Follow() string { return "" }
+// GoesBy is its turn.
+func (a *move) GoesBy() []page.By { return []page.By{a.k.due(a.id)} }
 
 // Called is what people call it.
 func (a *move) Called() string { return "move" }
 
 func (a *move) Leave() {}
-
-// charge is the way of somebody whose charge is under way: it comes before the attack and does not end the action.
-type charge struct{ k *skirmish }
-
-func (c charge) stride() (id table.ID, metres int, ok bool) {
-	return c.k.whose, spacer.ChargeStride(c.k.attribute(c.k.whose, spacer.Agility)), true
-}
-
-func (c charge) walked(metres float64) (said string) {
-	_, most, _ := c.stride()
-	return fmt.Sprintf("%s charges %s m of %d; the attack is still to come.", c.k.name(c.k.whose), tenths(metres), most)
-}
 
 // strides is movement in a personal combat: in metres while somebody's action moves it, free otherwise.
 //
@@ -264,14 +253,11 @@ type strides struct{ k *skirmish }
 
 // walker is the act under way that moves a token; ok is false where it is another or none.
 func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
-	if s.k.value() == nil {
+	if s.k.Value() == nil {
 		return nil, 0, false
 	}
-	who, seated := s.k.value().Table.Seated(int(token))
-	w, walks := s.k.page.Under.(walker)
-	if x, _ := s.k.fight().Fighter(s.k.whose); !walks && s.k.whose != 0 && x.Next() == spacer.ChargeAction {
-		w, walks = charge(s), true
-	}
+	who, seated := s.k.Value().Table.Seated(int(token))
+	w, walks := s.k.Page.Under.(walker)
 	if !seated || !walks {
 		return nil, 0, false
 	}

@@ -24,13 +24,13 @@ func TestANumberOfTwoFiguresIsTypedOnAPageThatIsLaidAnewByEach(t *testing.T) {
 	if e := d.page().Control("effort.difficulty").(*page.Entry); e.Text != "12" {
 		t.Errorf("12 is typed, and the box has %q", e.Text)
 	}
-	if a := d.k.page.Under.(*effort); a.difficulty != 12 {
+	if a := d.k.Page.Under.(*effort); a.difficulty != 12 {
 		t.Errorf("12 is typed, and it counts as %d", a.difficulty)
 	}
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("7")
-	if a := d.k.page.Under.(*effort); a.difficulty != 7 {
+	if a := d.k.Page.Under.(*effort); a.difficulty != 7 {
 		t.Errorf("7 is typed over 12, and it counts as %d", a.difficulty)
 	}
 }
@@ -43,7 +43,7 @@ func TestARunThatWasHeldStaysARunInTheLog(t *testing.T) {
 	d.tap("move.done")
 	d.tap("release.1")
 	d.cross("move.run")
-	d.k.page.Focus("move.toss.roll")
+	d.k.Page.Focus("move.toss.roll")
 	d.play("r", "3\n")
 	d.tap("move.done")
 	if l := d.lineSaying("held until now"); !strings.HasPrefix(l.Text, "runs, held until now") {
@@ -124,7 +124,7 @@ func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 	if d.Bodies() != was {
 		t.Error("something of it is in a document")
 	}
-	d.k.page.Forsake("fight")
+	d.k.Page.Forsake("fight")
 	d.expect("Ada, at initiative 7")
 	d.expectNot("still here")
 	if what := d.Underway("fight"); what != "" {
@@ -144,10 +144,10 @@ func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
 		t.Errorf("on the other's table it says %s", front())
 	}
 	d.Editor.Bind(d.s.Doc)
-	d.k.hand.Front("Dice")
+	d.k.Hand.Front("Dice")
 	d.play("9\n")
 	d.expect("9")
-	if a := d.k.page.Under.(*effort); !a.toss.begun() {
+	if a := d.k.Page.Under.(*effort); !a.toss.begun() {
 		t.Error("the roll has come to nobody")
 	}
 }
@@ -162,7 +162,7 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 	typed := d.says()
 	d.page().Focus("effort.toss.roll")
 	d.play("r", "9\n")
-	a := d.k.page.Under.(*effort)
+	a := d.k.Page.Under.(*effort)
 	for i, want := range []string{typed, first} {
 		if !d.Undo() || d.says() != want {
 			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
@@ -180,10 +180,10 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 			t.Error("a step was undone")
 		}
 	}
-	if d.k.page.Under != nil || d.Bodies() != was {
+	if d.k.Page.Under != nil || d.Bodies() != was {
 		t.Errorf("it goes on: %s", d.says())
 	}
-	if d.Again(); d.k.page.Under == nil {
+	if d.Again(); d.k.Page.Under == nil {
 		t.Error("it is not taken up again")
 	}
 	d.Undo()
@@ -203,7 +203,7 @@ func TestAStepMadeBesideAnActIsUndoneBeforeIt(t *testing.T) {
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("9")
-	a := d.k.page.Under.(*effort)
+	a := d.k.Page.Under.(*effort)
 	if !d.Undo() || a.difficulty != 7 {
 		t.Errorf("undone, it is against %d", a.difficulty)
 	}
@@ -224,14 +224,14 @@ func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
 	for range 5 {
 		d.Undo()
 	}
-	if d.k.page.Under == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
+	if d.k.Page.Under == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
 		t.Fatal("the cover is off")
 	}
 	d.Elsewhere(nil, d.s.Doc)
 	if d.Canvas().Overlays().Top() == nil {
 		t.Error("come back, the cover is off")
 	}
-	d.k.page.Cancel()
+	d.k.Page.Cancel()
 }
 
 func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {
@@ -253,7 +253,7 @@ func TestWithoutAMapNobodyIsSentToIt(t *testing.T) {
 		t.Error("with a map the target is not pointed out on it")
 	}
 	d.s.Edit("no map", "", func(v *spacer.Skirmish) { v.Map = "" })
-	d.k.page.Show()
+	d.k.Page.Show()
 	if d.Control("strike.point") {
 		t.Error("without a map it sends people there")
 	}

@@ -8,7 +8,6 @@ import (
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // playersOwn reports whether somebody's script is written by a player, to whom the laptop is passed: somebody whose sheet
@@ -44,7 +43,7 @@ type draft struct {
 // newDraft begins a script: with a Stun where the rules have it first.
 func newDraft(k *skirmish, who table.ID) *draft {
 	d := &draft{k: k, who: who}
-	if x, _ := k.fight().Fighter(who); x.StunOnly || k.value().StunsOf(who, k.beside) > 0 {
+	if x, _ := k.fight().Fighter(who); x.StunOnly || k.Value().StunsOf(who, k.Beside) > 0 {
 		d.actions = []spacer.Action{spacer.StunAction}
 	}
 	return d
@@ -55,7 +54,7 @@ func (d *draft) add(a spacer.Action) {
 	d.refused = ""
 	x, _ := d.k.fight().Fighter(d.who)
 	longer := append(slices.Clone(d.actions), a)
-	if err := spacer.CheckScript(d.k.value().StunsOf(d.who, d.k.beside), x.StunOnly, longer...); err != nil {
+	if err := spacer.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, longer...); err != nil {
 		d.refused = err.Error()
 		return
 	}
@@ -73,24 +72,21 @@ func (d *draft) back() {
 // check says why it cannot be laid down as it is; empty = it can.
 func (d *draft) check() string {
 	x, _ := d.k.fight().Fighter(d.who)
-	if err := spacer.CheckScript(d.k.value().StunsOf(d.who, d.k.beside), x.StunOnly, d.actions...); err != nil {
+	if err := spacer.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, d.actions...); err != nil {
 		return err.Error()
 	}
 	return ""
 }
 
 // enter has an outcome lay it down.
-func (d *draft) enter(o *uitable.Outcome[spacer.Skirmish, character]) {
-	stuns := d.k.value().StunsOf(d.who, d.k.beside)
-	_, err := d.k.fight().Script(d.who, stuns, d.actions...)
-	o.Refuse(err)
-	d.k.fights(o, func(f spacer.Fight) spacer.Fight {
-		after, err := f.Script(d.who, stuns, d.actions...)
-		if err != nil {
-			return f
-		}
-		return after
-	})
+func (d *draft) enter(o *outcome) {
+	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
+	after, err := o.Table().Present().Script(d.who, stuns, d.actions...)
+	if err != nil {
+		o.Refuse(err)
+		return
+	}
+	fights(o, after)
 }
 
 // words is the script as it is so far.
@@ -108,7 +104,7 @@ func (d *draft) words() string {
 // rules says what binds the script.
 func (d *draft) rules() string {
 	x, _ := d.k.fight().Fighter(d.who)
-	stuns := d.k.value().StunsOf(d.who, d.k.beside)
+	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
 	switch {
 	case x.StunOnly:
 		return "After the tie against the stuns a single Stun is all there is this round."
@@ -146,13 +142,13 @@ type passing struct {
 
 // passRound passes the laptop to each of these in turn.
 func (k *skirmish) passRound(ids []table.ID) {
-	if why := k.hand.Session().ReadOnly(); why != "" {
-		k.page.Tell(why)
+	if why := k.Hand.Session().ReadOnly(); why != "" {
+		k.Page.Tell(why)
 		return
 	}
 	a := &passing{k: k, left: ids}
-	a.cover = newCover(k.host, a.layCover)
-	a.cover.pass(k.page, a)
+	a.cover = newCover(k.Host, a.layCover)
+	a.cover.pass(k.Page, a)
 }
 
 // Lay lays nothing that gives anything away.
@@ -162,15 +158,15 @@ func (a *passing) Lay(p *page.Page) { p.Text("The laptop is being passed round."
 func (a *passing) layCover(p *page.Page) {
 	switch {
 	case a.back:
-		a.cover.layReturn(a.tidings(), a.k.page.Cancel)
+		a.cover.layReturn(a.tidings(), a.k.Page.Cancel)
 	case a.draft == nil:
-		name, player := a.k.name(a.left[0]), ""
+		name, player := a.k.Name(a.left[0]), ""
 		if c := a.k.sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
 			player = strings.TrimSpace(c.Player) + ", who plays "
 		}
 		a.cover.layPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), a.news, "I play "+name, a.open, a.finish)
 	default:
-		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.name(a.draft.who)))
+		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.Name(a.draft.who)))
 		a.draft.lay(p, "Lay it face down", a.down)
 		p.Back = a.close
 	}
@@ -182,7 +178,7 @@ func (a *passing) tidings() string {
 	left := slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !slices.Contains(due, id) })
 	switch {
 	case len(left) > 0:
-		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.names(left) + "."
+		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
 	case a.k.fight().Stage != spacer.Scripting || a.k.fight().Round == 0:
 		return "There are no scripts to be written any more: the fight stands elsewhere now."
 	}
@@ -214,23 +210,22 @@ func (a *passing) down() {
 	}
 	o := a.k.outcome()
 	d.enter(o)
-	a.k.kept = true
-	why := o.Commit(a.k.name(d.who) + "’s script")
-	a.k.kept = false
-	a.k.hand.Reface()
-	if d.refused = why; why != "" {
+	if d.refused = a.k.Write(a.k.Name(d.who)+"’s script", o.Written); d.refused != "" {
 		a.cover.show()
 		return
 	}
 	a.draft, a.left = nil, a.left[1:]
 	a.back = len(a.left) == 0
-	a.cover.show()
+	a.k.Changed()
 }
 
-// mayScript reports whether somebody may write a script now, if only anew.
-func mayScript(f spacer.Fight, id table.ID) bool {
-	x, ok := f.Fighter(id)
-	return ok && !x.Out && f.Stage == spacer.Scripting && f.Round > 0
+// mayScript are those of many who may write a script now, if only anew.
+func (k *skirmish) mayScript(ids []table.ID) []table.ID {
+	f := k.fight()
+	return slices.DeleteFunc(slices.Clone(ids), func(id table.ID) bool {
+		x, ok := f.Fighter(id)
+		return !ok || x.Out || f.Stage != spacer.Scripting || f.Round == 0
+	})
 }
 
 // Called is what people call it.
@@ -242,21 +237,23 @@ func (a *passing) Return() { a.cover.open() }
 // Covers reports that nobody may come out of it by taking back.
 func (a *passing) Covers() bool { return a.cover.up() }
 
-// Follow leaves out those who have no script to write any more.
-func (a *passing) Follow() string {
-	f := a.k.fight()
-	a.left = slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !mayScript(f, id) })
-	if a.draft != nil && !slices.Contains(a.left, a.draft.who) {
-		a.draft = nil
-	}
-	a.back = a.back || len(a.left) == 0
-	a.cover.show()
-	return ""
+// GoesBy is who has a script to write: all others are left out.
+func (a *passing) GoesBy() []page.By {
+	may := a.k.mayScript(a.left)
+	return []page.By{page.On("scripts", may, func() string {
+		a.left = may
+		if a.draft != nil && !slices.Contains(may, a.draft.who) {
+			a.draft = nil
+		}
+		a.back = a.back || len(may) == 0
+		return ""
+	})}
 }
 
-func (a *passing) Leave() {
-	a.cover.close()
-}
+// shows shows the cover as it is now.
+func (a *passing) shows() { a.cover.show() }
+
+func (a *passing) Leave() { a.cover.close() }
 
 // scribes are the scripts that the referee writes, on one page.
 type scribes struct {
@@ -275,25 +272,25 @@ func newScribes(k *skirmish, ids []table.ID) *scribes {
 
 func (s *scribes) Lay(p *page.Page) {
 	p.Heading("THE REFEREE'S SCRIPTS")
-	p.Back = s.k.page.Cancel
+	p.Back = s.k.Page.Cancel
 	for i, d := range s.drafts {
 		if i == s.at {
-			p.Heading(strings.ToUpper(s.k.name(d.who)))
+			p.Heading(strings.ToUpper(s.k.Name(d.who)))
 			d.lay(p, s.verb(), s.onward)
 			continue
 		}
-		p.Add(p.Button(fmt.Sprintf("who.%d", d.who), s.k.name(d.who), 0, false, func() {
+		p.Add(p.Button(fmt.Sprintf("who.%d", d.who), s.k.Name(d.who), 0, false, func() {
 			s.at = i
 			s.show(p)
 		}))
 		p.Small(d.words())
 	}
-	p.Add(p.Button("leave", "Leave it", 0, false, s.k.page.Cancel))
+	p.Add(p.Button("leave", "Leave it", 0, false, s.k.Page.Cancel))
 }
 
 func (s *scribes) verb() string {
 	if s.at+1 < len(s.drafts) {
-		return "Then " + s.k.name(s.drafts[s.at+1].who)
+		return "Then " + s.k.Name(s.drafts[s.at+1].who)
 	}
 	return "Lay them all face down"
 }
@@ -308,32 +305,37 @@ func (s *scribes) onward() {
 	for i, d := range s.drafts[:s.at+1] {
 		if d.refused = d.check(); d.refused != "" {
 			s.at = i
-			s.show(s.k.page.Page)
+			s.show(s.k.Page.Page)
 			return
 		}
 	}
 	if s.at+1 < len(s.drafts) {
 		s.at++
-		s.show(s.k.page.Page)
+		s.show(s.k.Page.Page)
 		return
 	}
 	o := s.k.outcome()
 	for _, d := range s.drafts {
 		d.enter(o)
 	}
-	s.k.do(o, "the referee’s scripts")
+	s.k.Do("the referee’s scripts", o.Written)
 }
 
-// Follow leaves out those who have no script to write any more.
-func (s *scribes) Follow() string {
-	f := s.k.fight()
-	s.drafts = slices.DeleteFunc(s.drafts, func(d *draft) bool { return !mayScript(f, d.who) })
-	s.at = max(min(s.at, len(s.drafts)-1), 0)
-	if len(s.drafts) == 0 {
-		s.k.page.End()
-		return "Nobody has one of the referee's scripts to write any more."
+// GoesBy is who has a script to write: all others are left out.
+func (s *scribes) GoesBy() []page.By {
+	var ids []table.ID
+	for _, d := range s.drafts {
+		ids = append(ids, d.who)
 	}
-	return ""
+	may := s.k.mayScript(ids)
+	return []page.By{
+		page.While(len(may) > 0, "Nobody has one of the referee's scripts to write any more."),
+		page.On("scripts", may, func() string {
+			s.drafts = slices.DeleteFunc(slices.Clone(s.drafts), func(d *draft) bool { return !slices.Contains(may, d.who) })
+			s.at = min(s.at, len(s.drafts)-1)
+			return ""
+		}),
+	}
 }
 
 // Called is what people call it.

@@ -35,9 +35,9 @@ func newShake(k *skirmish, id table.ID) *shake {
 }
 
 func (a *shake) fallen() {
-	a.k.page.Show()
+	a.k.Page.Show()
 	if _, done := a.toss.cast(); done {
-		a.k.page.Focus("shake.done")
+		a.k.Page.Focus("shake.done")
 	}
 }
 
@@ -57,9 +57,9 @@ func (a *shake) openers() []table.Part {
 
 // rules is what is rolled and what it does, as it stands.
 func (a *shake) rules() spacer.ShakeOff {
-	v := a.k.value()
-	w, ignored := v.WoundsOf(a.id, a.k.beside)
-	s := spacer.ShakeOff{Willpower: a.willpower, Wounds: w, Ignored: ignored, Stuns: v.StunsOf(a.id, a.k.beside), House: a.k.house()}
+	v := a.k.Value()
+	w, ignored := v.WoundsOf(a.id, a.k.Beside)
+	s := spacer.ShakeOff{Willpower: a.willpower, Wounds: w, Ignored: ignored, Stuns: v.StunsOf(a.id, a.k.Beside), House: a.k.house()}
 	if c := a.k.sheet(a.id); c != nil {
 		s.Willpower = c.Attribute(spacer.Willpower, a.k.house())
 		if list := a.openers(); a.opens > 0 && a.opens < len(list) {
@@ -75,8 +75,8 @@ func (a *shake) rules() spacer.ShakeOff {
 }
 
 func (a *shake) Lay(p *page.Page) {
-	p.Back = a.k.page.Cancel
-	p.Heading(strings.ToUpper(a.k.name(a.id)) + " SHAKES IT OFF")
+	p.Back = a.k.Page.Cancel
+	p.Heading(strings.ToUpper(a.k.Name(a.id)) + " SHAKES IT OFF")
 	c, done := a.toss.cast()
 	if done {
 		p.Add(p.Button("shake.done", "Done", 'y', true, a.settle))
@@ -119,7 +119,7 @@ func (a *shake) Lay(p *page.Page) {
 	if done {
 		p.Result(a.words(s, s.Shake(c.Total)))
 	}
-	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.page.Cancel))
+	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.Page.Cancel))
 }
 
 // levelWord is a level beside a name; 0 is none.
@@ -133,7 +133,7 @@ func levelWord(n int) string {
 func (a *shake) ask() {
 	s := a.rules()
 	against := s.Difficulty()
-	a.toss.ask(a.k.name(a.id)+" shakes it off", s.Throw().Ready(a.k.house()), &against)
+	a.toss.ask(a.k.Name(a.id)+" shakes it off", s.Throw().Ready(a.k.house()), &against)
 }
 
 // words is what it comes to.
@@ -153,7 +153,7 @@ func (a *shake) words(s spacer.ShakeOff, got spacer.ShakenOff) string {
 
 func (a *shake) settle() {
 	c, ok := a.toss.cast()
-	if !ok || a.k.page.Wrong() {
+	if !ok || a.k.Page.Wrong() {
 		return
 	}
 	s := a.rules()
@@ -164,7 +164,7 @@ func (a *shake) settle() {
 	line.Parts = append(line.Parts, got.Parts...)
 	o.Write(line)
 	a.k.repay(o, a.id, a.toss)
-	doc := a.k.participant(a.id).Document
+	doc := a.k.Participant(a.id).Document
 	if sheet := o.Sheet(doc); sheet != nil {
 		o.Set(doc, sheet.Shaken(got))
 	} else {
@@ -174,16 +174,16 @@ func (a *shake) settle() {
 			v.SetStance(stance)
 		})
 	}
-	o.Refuse(a.deal.settle(o.Also))
-	a.k.do(o, a.k.name(a.id)+" shakes it off")
+	o.Written = o.Then(a.deal.written())
+	a.k.Do(a.k.Name(a.id)+" shakes it off", o.Written)
 }
 
-func (a *shake) Follow() string {
-	had := a.toss.begun()
-	if a.ask(); had && !a.toss.begun() {
-		return "What is to be shaken off is another now: the dice were taken back."
+// GoesBy is its turn, and what was rolled.
+func (a *shake) GoesBy() []page.By {
+	return []page.By{
+		a.k.due(a.id),
+		a.toss.goesBy(a.rules().Throw().Ready(a.k.house()), "What is to be shaken off is another now: the dice were taken back."),
 	}
-	return ""
 }
 
 // Called is what people call it.

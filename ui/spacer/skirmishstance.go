@@ -30,7 +30,7 @@ const stanceTitle = "Stance"
 
 func newStances(k *skirmish) *stances {
 	s := &stances{k: k}
-	s.page = page.New(k.host, s.lay)
+	s.page = page.New(k.Host, s.lay)
 	return s
 }
 
@@ -57,8 +57,8 @@ func (s *stances) choose(id table.ID) {
 
 // now is who is shown; 0 = nobody is at the table.
 func (s *stances) now() table.ID {
-	order := s.k.value().Table.Order()
-	switch current := s.k.value().Table.Turns.Now.Current; {
+	order := s.k.Value().Table.Order()
+	switch current := s.k.Value().Table.Turns.Now.Current; {
 	case slices.Contains(order, s.who):
 		return s.who
 	case current != 0:
@@ -70,7 +70,7 @@ func (s *stances) now() table.ID {
 }
 
 func (s *stances) lay() {
-	if s.k.value() == nil {
+	if s.k.Value() == nil {
 		return
 	}
 	p, id := s.page, s.now()
@@ -78,16 +78,16 @@ func (s *stances) lay() {
 		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
 		return
 	}
-	order := s.k.value().Table.Order()
+	order := s.k.Value().Table.Order()
 	titles := make([]string, len(order))
 	for i, o := range order {
-		titles[i] = s.k.name(o)
+		titles[i] = s.k.Name(o)
 	}
 	p.Add(p.Choice("who", "Who", titles, slices.Index(order, id), func(i int) {
 		s.who = order[i]
 		p.Show()
 	}))
-	p.Notice(false, s.k.hand.Session().ReadOnly())
+	p.Notice(false, s.k.Hand.Session().ReadOnly())
 	s.layShelter(p, id)
 	s.layBody(p, id)
 	s.layPart(p, id)
@@ -95,7 +95,7 @@ func (s *stances) lay() {
 
 // edit changes how somebody stands, at once; typing under one key is one step.
 func (s *stances) edit(id table.ID, what string, how func(*spacer.Stance)) {
-	s.k.edit(what+" of "+s.k.name(id), fmt.Sprintf("stance.%d.%s", id, what), func(v *spacer.Skirmish) {
+	s.k.edit(what+" of "+s.k.Name(id), fmt.Sprintf("stance.%d.%s", id, what), func(v *spacer.Skirmish) {
 		stance := v.Stance(id)
 		how(&stance)
 		v.SetStance(stance)
@@ -121,36 +121,26 @@ func shelterAt(s spacer.Shelter) int {
 
 // layShelter lays what hides and covers somebody.
 func (s *stances) layShelter(p *page.Page, id table.ID) {
-	stance := s.k.value().Stance(id)
+	stance := s.k.Value().Stance(id)
 	p.Heading("AGAINST SHOTS")
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
 		p.Choice("cover", "Cover", shelterTitles(func(r spacer.ShelterRow) int { return r.Cover }), shelterAt(stance.Cover), func(i int) {
 			s.edit(id, "cover", func(x *spacer.Stance) { x.Cover = spacer.ShelterRows[i].Shelter })
-			s.shown()
 		}),
 		p.Choice("concealment", "Concealment", shelterTitles(func(r spacer.ShelterRow) int { return r.Concealment }), shelterAt(stance.Concealment), func(i int) {
 			s.edit(id, "concealment", func(x *spacer.Stance) { x.Concealment = spacer.ShelterRows[i].Shelter })
-			s.shown()
 		})))
 	p.Add(p.Tick("camouflage", "Camouflage: 1 level more", stance.Camouflage, func(on bool) {
 		s.edit(id, "camouflage", func(x *spacer.Stance) { x.Camouflage = on })
-		s.shown()
 	}), p.Tick("dodges", "Dodges shots, until told otherwise", stance.Dodges, func(on bool) {
 		s.edit(id, "dodging", func(x *spacer.Stance) { x.Dodges = on })
-		s.shown()
 	}))
-}
-
-// shown shows here and in the fight what was changed.
-func (s *stances) shown() {
-	s.page.Show()
-	s.k.retell()
 }
 
 // layBody lays what somebody bears: of a sheet to be read, else to be written.
 func (s *stances) layBody(p *page.Page, id table.ID) {
-	v := s.k.value()
-	w, ignored := v.WoundsOf(id, s.k.beside)
+	v := s.k.Value()
+	w, ignored := v.WoundsOf(id, s.k.Beside)
 	if c := s.k.sheet(id); c != nil {
 		p.Heading("BY THE SHEET")
 		house := s.k.house()
@@ -160,7 +150,7 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 		if out := c.Out; out != spacer.NotOut {
 			p.Text(strings.ToUpper(string(out)))
 		}
-		p.Add(p.Button("sheet", "Open the sheet", 0, false, func() { s.k.host.Show(s.k.participant(id).Document) }))
+		p.Add(p.Button("sheet", "Open the sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
 		return
 	}
 	stance := v.Stance(id)
@@ -218,10 +208,10 @@ func (s *stances) layPart(p *page.Page, id table.ID) {
 // put has somebody out of the fight, or back in it.
 func (s *stances) put(id table.ID, words string, how func(spacer.Fight, table.ID) spacer.Fight) {
 	o := s.k.outcome()
-	s.k.fights(o, func(f spacer.Fight) spacer.Fight { return how(f, id) })
+	fights(o, how(s.k.fight(), id))
 	o.Write(table.Line{Who: id, Text: words})
-	if why := o.Commit(s.k.name(id) + " " + words); why != "" {
-		s.k.page.Tell(why)
+	if why := s.k.Write(s.k.Name(id)+" "+words, o.Written); why != "" {
+		s.k.Page.Tell(why)
 	}
-	s.shown()
+	s.k.Changed()
 }

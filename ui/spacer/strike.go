@@ -2,15 +2,15 @@ package spacer
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
-	uitable "shipslocker/ui/table"
+	"shipslocker/ui/page"
 )
 
 // strike is an attack as it is put together, from the weapon to the wounds. It holds what people have chosen and rolled;
@@ -32,9 +32,7 @@ type strike struct {
 	answer *toss // of the target: a defence, a dodge, cover
 	harm   *harm
 	stage  stage
-	lit    bool   // the tokens say what it takes to hit
-	asks   bool   // the board has been asked for a target
-	seen   string // what the dice were thrown for
+	asks   bool // the board has been asked for a target
 	worth  chances
 }
 
@@ -75,11 +73,11 @@ type way interface {
 	// does is the attack in words: "shoots at Cole with Rifle, 12 m away".
 	does() string
 	// pay takes rounds or power from the sheet.
-	pay(o *uitable.Outcome[spacer.Skirmish, character])
+	pay(o *outcome)
 	// aimAt is told that the target is another.
 	aimAt()
-	// follow takes notice that a document is another, and returns a sentence if that matters.
-	follow() string
+	// goesBy is what an attack so made goes by beside its target.
+	goesBy() []page.By
 }
 
 // reply is what the target's side rolls against an attack.
@@ -91,8 +89,19 @@ type reply struct {
 
 // chances are worked out once for the same throws.
 type chances struct {
-	of string
+	of aimed
 	c  spacer.Chances
+}
+
+// aimed is what the dice of an attack are thrown for.
+type aimed struct {
+	target  table.ID
+	throw   spacer.Throw
+	refused string // why it cannot be thrown; empty = it can
+	answers bool
+	answer  reply
+	against []table.Part
+	struck  spacer.Strike // what a hit comes to
 }
 
 // newStrike begins an attack that way is made for.
@@ -111,10 +120,10 @@ func newStrike(k *skirmish, id table.ID, action spacer.Action, made func(*strike
 
 // toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
 func (k *skirmish) toss(id table.ID, d *deal, changed func()) *toss {
-	t := newToss(k.host, k.source, k.hand, changed)
+	t := newToss(k.Host, k.source, k.Hand, changed)
 	t.house = k.house
 	t.purse = func() *character { return k.sheet(id) }
-	p, _ := k.value().Table.Participant(id)
+	p, _ := k.Value().Table.Participant(id)
 	if p == nil {
 		return t
 	}
@@ -132,12 +141,9 @@ func (k *skirmish) toss(id table.ID, d *deal, changed func()) *toss {
 	return t
 }
 
-// name is what a participant goes by.
-func (k *skirmish) name(id table.ID) string { return k.hand.Name(id) }
-
 // ground is the map as it stands, or nil.
 func (k *skirmish) ground() *board.Map {
-	if s := k.hand.Ground(); s != nil {
+	if s := k.Hand.Ground(); s != nil {
 		return s.Value()
 	}
 	return nil
@@ -145,14 +151,14 @@ func (k *skirmish) ground() *board.Map {
 
 // metres is how far apart two stand on the map; ok is false where it does not say.
 func (k *skirmish) metres(a, b table.ID) (metres int, ok bool) {
-	return k.value().Metres(k.ground(), a, b)
+	return k.Value().Metres(k.ground(), a, b)
 }
 
 // candidates are those who can be attacked, foes first, then who is nearer.
 func (b *strike) candidates() []table.ID {
-	me, _ := b.k.value().Table.Participant(b.id)
+	me, _ := b.k.Value().Table.Participant(b.id)
 	var foes, friends []table.ID
-	for _, p := range b.k.value().Table.Participants {
+	for _, p := range b.k.Value().Table.Participants {
 		switch {
 		case p.ID == b.id || p.Out:
 		case me != nil && p.Side == me.Side:
@@ -173,8 +179,8 @@ func (b *strike) candidates() []table.ID {
 
 // marked are those whom the map shows as targets: foes, and one of the own side only while it is aimed at.
 func (b *strike) marked() []table.ID {
-	side := b.k.participant(b.id).Side
-	return slices.DeleteFunc(b.candidates(), func(id table.ID) bool { return id != b.target && b.k.participant(id).Side == side })
+	side := b.k.Participant(b.id).Side
+	return slices.DeleteFunc(b.candidates(), func(id table.ID) bool { return id != b.target && b.k.Participant(id).Side == side })
 }
 
 // aimAt aims at a participant.
@@ -184,22 +190,22 @@ func (b *strike) aimAt(id table.ID) {
 	b.answer = b.k.toss(id, b.deal, b.fallen)
 	b.harm = nil
 	b.way.aimAt()
-	b.shine()
+	b.shows()
 }
 
 // fallen shows dice that have fallen, and brings the keyboard to what is next.
 func (b *strike) fallen() {
-	b.k.page.Show()
-	b.k.page.ToTop()
-	if b.k.page.Control("strike.on") != nil {
-		b.k.page.Focus("strike.on")
+	b.k.Page.Show()
+	b.k.Page.ToTop()
+	if b.k.Page.Control("strike.on") != nil {
+		b.k.Page.Focus("strike.on")
 	}
 }
 
 // again lays the page anew and lights the map as it is now.
 func (b *strike) again() {
-	b.shine()
-	b.k.page.Show()
+	b.shows()
+	b.k.Page.Show()
 }
 
 // retold lays what a number typed makes another.
@@ -210,7 +216,7 @@ func (b *strike) retold() {
 		b.again()
 		return
 	}
-	b.k.page.Later()
+	b.k.Page.Later()
 }
 
 // answered lays what a number typed of the target's side makes another.
@@ -221,7 +227,7 @@ func (b *strike) answered() {
 		b.again()
 		return
 	}
-	b.k.page.Later()
+	b.k.Page.Later()
 }
 
 // askAnswer lays down what the target's side throws.
@@ -248,14 +254,14 @@ func (b *strike) ask() (err error) {
 		n, _ := b.way.against(0)
 		against = &n
 	}
-	b.attack.ask(b.k.name(b.id)+" attacks "+b.k.name(b.target), t.Ready(b.k.house()), against)
+	b.attack.ask(b.k.Name(b.id)+" attacks "+b.k.Name(b.target), t.Ready(b.k.house()), against)
 	return nil
 }
 
 // scripted returns Refused where the attack is not what the attacker does next by the script.
 func (b *strike) scripted() error {
 	if x, _ := b.k.fight().Fighter(b.id); x.Next() != b.action {
-		return spacer.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.name(b.id), nextWords(x)))
+		return spacer.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
 	}
 	return nil
 }
@@ -289,53 +295,55 @@ func (b *strike) struck() (s spacer.Strike, ok bool) {
 // hits reports whether it hits, a tie by what the table says.
 func (b *strike) hits(s spacer.Strike) bool { return s.Hit || s.TableDecides && b.tied }
 
-// basis is what the dice were thrown for, in words that are others when any of it is.
-func (b *strike) basis() string {
-	t, err := b.way.throw()
-	r, rolls := b.way.answer()
-	_, parts := b.way.against(0)
-	return fmt.Sprintf("%d %v %v %v %+v %v %+v", b.target, t, err, rolls, r, parts, b.way.struck(1000, 0))
+// aimed is what the dice are thrown for, as it stands.
+func (b *strike) aimed() aimed {
+	a := aimed{target: b.target, struck: b.way.struck(1000, 0)}
+	var err error
+	if a.throw, err = b.way.throw(); err != nil {
+		a.refused = err.Error()
+	}
+	a.answer, a.answers = b.way.answer()
+	_, a.against = b.way.against(0)
+	return a
 }
 
-// Follow works everything out anew after a document has changed. What was settled and is another now is to be settled
-// again.
-func (b *strike) Follow() string {
-	e := b.k.value()
-	if p, ok := e.Table.Participant(b.id); !ok || p.Out {
-		b.k.page.Under = nil
-		b.Leave()
-		return "Whoever attacked is not in the fight any more. Nothing was changed."
-	}
-	news := []string{}
-	say := func(text string) {
-		if text != "" {
-			news = append(news, text)
-		}
-	}
-	if b.target != 0 && !slices.Contains(b.candidates(), b.target) {
-		b.stage, b.harm = aiming, nil
-		b.attack.forget()
-		b.target = 0
-		say("The target is not in the fight any more: aim anew.")
-		if list := b.candidates(); len(list) > 0 {
-			b.aimAt(list[0])
-		}
-	}
-	say(b.way.follow())
-	begun := b.attack.begun()
-	if now := b.basis(); begun && b.target != 0 && now != b.seen {
-		b.stage, b.harm, b.seen = aiming, nil, now
-		say("A sheet, the map or the fight has changed what the attack goes by. Go through it again; dice of a throw that is still the same stay.")
+// GoesBy is its turn, the target, the weapons and how the target stands, and what dice were thrown for. What was settled
+// and is another now is to be settled again.
+func (b *strike) GoesBy() []page.By {
+	lost := b.target != 0 && !slices.Contains(b.candidates(), b.target)
+	by := append([]page.By{b.k.due(b.id), page.On("target", lost, b.onLost)}, b.way.goesBy()...)
+	if b.target != 0 && b.attack.begun() {
+		by = append(by, page.On("aimed", b.aimed(), b.onOther))
 	}
 	if b.harm != nil {
-		text := b.harm.follow()
-		if text != "" && b.stage == summing {
-			b.stage = hurting
-		}
-		say(text)
+		by = append(by, page.On("harm", b.harm.bearer(), b.onHarmed))
 	}
-	b.shine()
-	return strings.Join(news, " ")
+	return by
+}
+
+// onLost aims at somebody else.
+func (b *strike) onLost() string {
+	b.stage, b.harm, b.target = aiming, nil, 0
+	b.attack.forget()
+	if list := b.candidates(); len(list) > 0 {
+		b.aimAt(list[0])
+	}
+	return "The target is not in the fight any more: aim anew."
+}
+
+// onOther goes back to the attack.
+func (b *strike) onOther() string {
+	b.stage, b.harm = aiming, nil
+	return "A sheet, the map or the fight has changed what the attack goes by. Go through it again; dice of a throw that is still the same stay."
+}
+
+// onHarmed goes back to the damage.
+func (b *strike) onHarmed() string {
+	text := b.harm.anew()
+	if text != "" && b.stage == summing {
+		b.stage = hurting
+	}
+	return text
 }
 
 // Called is what people call it.
@@ -343,9 +351,9 @@ func (b *strike) Called() string { return "attack" }
 
 // Leave puts out the lights and stops asking for a target.
 func (b *strike) Leave() {
-	on := b.k.hand.Board()
+	on := b.k.Hand.Board()
 	on.Light(nil)
-	b.k.hand.Reface()
+	b.k.Hand.Reface()
 	if b.asks {
 		b.asks = false
 		on.Ask(nil)
@@ -360,12 +368,12 @@ func (b *strike) mark(id table.ID) string {
 	return b.way.brief(id)
 }
 
-// shine lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
-func (b *strike) shine() {
+// shows lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
+func (b *strike) shows() {
 	var lights []uiboard.Light
 	m := b.k.ground()
 	for _, id := range b.marked() {
-		p, _ := b.k.value().Table.Participant(id)
+		p, _ := b.k.Value().Table.Participant(id)
 		if b.stage != aiming || m == nil {
 			break
 		}
@@ -383,31 +391,31 @@ func (b *strike) shine() {
 			lights[i] = l
 		}
 	}
-	b.k.hand.Board().Light(lights)
-	b.k.hand.Reface()
+	b.k.Hand.Board().Light(lights)
+	b.k.Hand.Reface()
 }
 
 // onPoint asks for the target on the map.
 func (b *strike) onPoint() {
 	b.asks = true
-	b.k.hand.Board().Ask(&uiboard.Question{
+	b.k.Hand.Board().Ask(&uiboard.Question{
 		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
 		Take: func(id board.ID) {
 			b.asks = false
-			if who, ok := b.k.value().Table.Seated(int(id)); ok {
+			if who, ok := b.k.Value().Table.Seated(int(id)); ok {
 				b.aimAt(who.ID)
 			}
 			b.back()
 		},
 		Refusal: func(id board.ID) string {
-			who, ok := b.k.value().Table.Seated(int(id))
+			who, ok := b.k.Value().Table.Seated(int(id))
 			switch {
 			case !ok:
 				return "That token is of nobody who takes part."
 			case who.ID == b.id:
 				return "Nobody attacks themselves."
 			case who.Out:
-				return b.k.name(who.ID) + " is out of it."
+				return b.k.Name(who.ID) + " is out of it."
 			}
 			return ""
 		},
@@ -421,7 +429,7 @@ func (b *strike) onPoint() {
 // back brings the keyboard from the map back to the page.
 func (b *strike) back() {
 	b.again()
-	b.k.page.Focus("strike.point")
+	b.k.Page.Focus("strike.point")
 }
 
 // castLine is a throw as a line of the log.
@@ -437,7 +445,7 @@ func castLine(who table.ID, text string, t *toss, c spacer.Cast) table.Line {
 
 // oddsOf are the chances of a hit, worked out once for the same throws.
 func (b *strike) oddsOf() spacer.Chances {
-	if of := b.basis(); b.worth.of != of || b.worth.c.Success == nil {
+	if of := b.aimed(); b.worth.c.Success == nil || !reflect.DeepEqual(b.worth.of, of) {
 		b.worth = chances{of, b.way.chances()}
 	}
 	return b.worth.c

@@ -84,6 +84,11 @@ func sameArm(arms []weapon, w weapon) int {
 	})
 }
 
+// armGone says that a weapon is not there any more.
+func armGone(w weapon) string {
+	return w.title + " is not on the sheet any more: choose the weapon anew."
+}
+
 func armTitles(arms []weapon) []string {
 	titles := make([]string, len(arms))
 	for i, a := range arms {

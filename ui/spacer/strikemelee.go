@@ -5,12 +5,10 @@ import (
 	"slices"
 
 	"shipslocker/domain"
-	"shipslocker/domain/board"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // melee is an attack hand to hand, a charge too.
@@ -85,7 +83,7 @@ func (m *melee) answer() (r reply, ok bool) {
 	if _, fixed := a.Guard.Fixed(); fixed || err != nil || m.b.target == 0 {
 		return r, false
 	}
-	return reply{m.b.k.name(m.b.target) + " defends", a.Guard.Throw.Ready(a.House), true}, true
+	return reply{m.b.k.Name(m.b.target) + " defends", a.Guard.Throw.Ready(a.House), true}, true
 }
 
 func (m *melee) against(rolled int) (int, []table.Part) {
@@ -136,12 +134,12 @@ func (m *melee) does() string {
 	if m.b.action == spacer.ChargeAction {
 		verb = "charges"
 	}
-	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.name(m.b.target), domain.OrElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
+	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.Name(m.b.target), domain.OrElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
 }
 
 // layMeans lays the weapon, and how the target is prepared.
 func (m *melee) layMeans() {
-	p, k := m.b.k.page, m.b.k
+	p, k := m.b.k.Page, m.b.k
 	hows := []spacer.Guarding{spacer.Guarded, spacer.Unguarded, spacer.Unaware}
 	combat, agility := k.attribute(m.b.target, spacer.Combat), k.attribute(m.b.target, spacer.Agility)
 	titles := []string{
@@ -155,11 +153,11 @@ func (m *melee) layMeans() {
 			m.arm = i
 			m.b.again()
 		}), m.b.intents()))
-	p.Add(p.Choice("melee.guard", k.name(m.b.target), titles, slices.Index(hows, how), func(i int) {
+	p.Add(p.Choice("melee.guard", k.Name(m.b.target), titles, slices.Index(hows, how), func(i int) {
 		m.how, m.chosen = hows[i], true
 		m.b.again()
 	}))
-	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.name(m.b.target), why)))
+	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.Name(m.b.target), why)))
 	if m.arms[m.arm].own {
 		p.Add(p.Number("melee.adds", "Beside Physique it adds", m.adds, -9, 9, func(n int) {
 			m.adds = n
@@ -170,7 +168,7 @@ func (m *melee) layMeans() {
 	if r := m.way(); r.Charge {
 		p.Small(fmt.Sprintf("A charge goes %d m at most, as many as Agility. On the map the figure goes there with it.", r.Goes))
 	}
-	p.Notice(false, m.way().Far(k.name(m.b.target)))
+	p.Notice(false, m.way().Far(k.Name(m.b.target)))
 }
 
 // way is how far it is to the target, as far as the map says.
@@ -184,10 +182,10 @@ func (m *melee) way() spacer.MeleeReach {
 
 // layNumbers lays what counts of those who have no sheet.
 func (m *melee) layNumbers() {
-	p, k := m.b.k.page, m.b.k
+	p, k := m.b.k.Page, m.b.k
 	if k.sheet(m.b.id) == nil {
 		r := k.rated(m.b.id)
-		p.Add(p.Number("melee.physique", "Physique of "+k.name(m.b.id), r.physique, 0, spacer.MaxAttribute, func(n int) {
+		p.Add(p.Number("melee.physique", "Physique of "+k.Name(m.b.id), r.physique, 0, spacer.MaxAttribute, func(n int) {
 			r.physique = n
 			m.b.retold()
 		}))
@@ -198,7 +196,7 @@ func (m *melee) layNumbers() {
 	}
 	r := k.rated(m.b.target)
 	number := func(key, caption string, at *int) {
-		p.Add(p.Number(key, caption+" of "+k.name(m.b.target), *at, 0, spacer.MaxAttribute, func(n int) {
+		p.Add(p.Number(key, caption+" of "+k.Name(m.b.target), *at, 0, spacer.MaxAttribute, func(n int) {
 			*at = n
 			m.b.retold()
 		}))
@@ -209,7 +207,7 @@ func (m *melee) layNumbers() {
 
 // layAgainst lays what the attack is up against and what it does.
 func (m *melee) layAgainst() {
-	p := m.b.k.page
+	p := m.b.k.Page
 	a, err := m.attack()
 	if err != nil {
 		return
@@ -221,31 +219,42 @@ func (m *melee) layAgainst() {
 	p.Small(fmt.Sprintf("Damage value: the margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))
 }
 
-func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.page.Page, m.b.answered, m.b.again) }
+func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.Page.Page, m.b.answered, m.b.again) }
 
 // pay has the figure of whoever charges stand beside the target.
-func (m *melee) pay(o *uitable.Outcome[spacer.Skirmish, character]) {
-	k, ground := m.b.k, m.b.k.hand.Ground()
+func (m *melee) pay(o *outcome) {
+	k, ground := m.b.k, m.b.k.Hand.Ground()
 	if ground == nil || m.b.action != spacer.ChargeAction {
 		return
 	}
-	after, metres := k.value().Charge(ground.Value(), m.b.id, m.b.target, m.way().Goes)
+	after, metres := k.Value().Charge(ground.Value(), m.b.id, m.b.target, m.way().Goes)
 	if after == nil {
 		return
 	}
-	o.Also(ground.Doc, func(label string) { ground.Edit(label, "", func(m *board.Map) { *m = *after }) })
+	o.Map = after
 	o.Write(table.Line{Who: m.b.id, Text: fmt.Sprintf("charges %s m on the map", tenths(metres))})
 }
 
-// follow follows the weapons of the sheet.
-func (m *melee) follow() string {
+// goesBy is the weapons of the sheet.
+func (m *melee) goesBy() []page.By {
 	now := m.b.k.meleeArms(m.b.id)
-	had := m.arms[m.arm]
-	m.arms = now
-	if i := sameArm(now, had); i >= 0 {
-		m.arm = i
-		return ""
-	}
-	m.arm = 0
-	return had.title + " is not on the sheet any more: choose the weapon anew."
+	return []page.By{page.On("arms", now, func() string {
+		had := m.arms[m.arm]
+		m.arms, m.arm = now, sameArm(now, had)
+		if m.arm >= 0 {
+			return ""
+		}
+		m.arm = 0
+		return armGone(had)
+	})}
+}
+
+// stride is the way of a charge: it comes before the attack and does not end the action.
+func (b *strike) stride() (id table.ID, metres int, ok bool) {
+	return b.id, spacer.ChargeStride(b.k.attribute(b.id, spacer.Agility)), b.action == spacer.ChargeAction
+}
+
+func (b *strike) walked(metres float64) (said string) {
+	_, most, _ := b.stride()
+	return fmt.Sprintf("%s charges %s m of %d; the attack is still to come.", b.k.Name(b.id), tenths(metres), most)
 }

@@ -12,15 +12,10 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // Lay lays the attack as far as it has come.
 func (b *strike) Lay(p *page.Page) {
-	if !b.lit { // which it could not be before it was under way
-		b.lit = true
-		b.k.hand.Reface()
-	}
 	switch b.stage {
 	case aiming:
 		b.layAim(p)
@@ -35,8 +30,8 @@ func (b *strike) Lay(p *page.Page) {
 
 // layAim lays what is attacked with, whom, and the dice of the attack.
 func (b *strike) layAim(p *page.Page) {
-	p.Back = b.k.page.Cancel
-	p.Heading(fmt.Sprintf("%s: %s", strings.ToUpper(b.k.name(b.id)), strings.ToUpper(b.action.Title())))
+	p.Back = b.k.Page.Cancel
+	p.Heading(fmt.Sprintf("%s: %s", strings.ToUpper(b.k.Name(b.id)), strings.ToUpper(b.action.Title())))
 	if err := b.scripted(); err != nil {
 		p.Notice(true, err.Error())
 	}
@@ -75,7 +70,6 @@ func (b *strike) layMeans(p *page.Page) {
 	b.own.lay(p, b.retold, b.again)
 	p.Live(func() {
 		err := b.ask()
-		b.seen = b.basis()
 		if err != nil {
 			p.Notice(true, err.Error())
 			return
@@ -92,7 +86,7 @@ func (b *strike) layTarget(p *page.Page) {
 	list := b.candidates()
 	titles := make([]string, len(list))
 	for i, id := range list {
-		titles[i] = b.k.name(id)
+		titles[i] = b.k.Name(id)
 		if words := b.way.reach(id); words != "" {
 			titles[i] += " · " + words
 		}
@@ -114,7 +108,7 @@ func (b *strike) intents() fyne.CanvasObject {
 	for _, i := range spacer.Intents {
 		titles = append(titles, intentWords[i])
 	}
-	return b.k.page.Choice("strike.intent", "Meant", titles, slices.Index(spacer.Intents, b.intent), func(i int) {
+	return b.k.Page.Choice("strike.intent", "Meant", titles, slices.Index(spacer.Intents, b.intent), func(i int) {
 		b.intent = spacer.Intents[i]
 		b.again()
 	})
@@ -130,7 +124,7 @@ func (b *strike) layOdds(p *page.Page) {
 }
 
 func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("strike.cancel", "Drop it", 0, false, b.k.page.Cancel)
+	return p.Button("strike.cancel", "Drop it", 0, false, b.k.Page.Cancel)
 }
 
 // onAnew takes the attack's dice back.
@@ -149,12 +143,12 @@ func (b *strike) onwardTitle() string {
 
 // goTo goes to a stage.
 func (b *strike) goTo(s stage) {
-	b.stage, b.k.page.News = s, ""
+	b.stage, b.k.Page.News = s, ""
 	b.again()
-	b.k.page.ToTop()
-	b.k.page.Focus("")
-	if b.k.page.Control("strike.on") != nil {
-		b.k.page.Focus("strike.on")
+	b.k.Page.ToTop()
+	b.k.Page.Focus("")
+	if b.k.Page.Control("strike.on") != nil {
+		b.k.Page.Focus("strike.on")
 	}
 }
 
@@ -164,11 +158,11 @@ func (b *strike) toAim() { b.goTo(aiming) }
 // toAnswer goes on from the attack's dice.
 func (b *strike) toAnswer() {
 	if err := b.scripted(); err != nil {
-		b.k.page.Tell(err.Error())
+		b.k.Page.Tell(err.Error())
 		return
 	}
 	if _, err := b.way.throw(); err != nil {
-		b.k.page.Tell(err.Error())
+		b.k.Page.Tell(err.Error())
 		return
 	}
 	b.goTo(answering)
@@ -292,7 +286,7 @@ func (b *strike) laySum(p *page.Page) {
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
 	for _, l := range o.Lines {
-		p.Text(b.k.name(l.Who) + " " + l.Text)
+		p.Text(b.k.Name(l.Who) + " " + l.Text)
 	}
 	p.Notice(true, o.Refused)
 	p.Add(p.Button("strike.apply", "Apply", 'y', true, b.onApply))
@@ -300,7 +294,7 @@ func (b *strike) laySum(p *page.Page) {
 }
 
 // outcome is what the attack does to sheets and skirmish.
-func (b *strike) outcome() *uitable.Outcome[spacer.Skirmish, character] {
+func (b *strike) outcome() *outcome {
 	o := b.k.outcome()
 	s, ok := b.struck()
 	if !ok {
@@ -318,25 +312,25 @@ func (b *strike) outcome() *uitable.Outcome[spacer.Skirmish, character] {
 	if b.harm != nil && b.hits(s) {
 		b.harm.on(o)
 	}
-	o.Refuse(b.deal.settle(o.Also))
+	o.Written = o.Then(b.deal.written())
 	return o
 }
 
 // throws writes both sides' dice, and pays for those that were rolled again.
-func (b *strike) throws(o *uitable.Outcome[spacer.Skirmish, character]) {
+func (b *strike) throws(o *outcome) {
 	mine, _ := b.attack.cast()
 	o.Write(castLine(b.id, fmt.Sprintf("%s, and rolls %d.", b.way.does(), mine.Total), b.attack, mine))
 	b.k.repay(o, b.id, b.attack)
 	if r, ok := b.way.answer(); ok {
 		c, _ := b.answer.cast()
-		o.Write(castLine(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.name(b.target)+" "), c.Total), b.answer, c))
+		o.Write(castLine(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.Name(b.target)+" "), c.Total), b.answer, c))
 		b.k.repay(o, b.target, b.answer)
 	}
 }
 
 // repay has a sheet pay for dice that were rolled again.
-func (k *skirmish) repay(o *uitable.Outcome[spacer.Skirmish, character], id table.ID, t *toss) {
-	p, ok := k.value().Table.Participant(id)
+func (k *skirmish) repay(o *outcome, id table.ID, t *toss) {
+	p, ok := k.Value().Table.Participant(id)
 	if !ok || o.Sheet(p.Document) == nil {
 		return
 	}
@@ -371,5 +365,5 @@ func (b *strike) line(s spacer.Strike) table.Line {
 
 // onApply does it all in one step.
 func (b *strike) onApply() {
-	b.k.do(b.outcome(), b.k.name(b.id)+" attacks "+b.k.name(b.target))
+	b.k.Do(b.k.Name(b.id)+" attacks "+b.k.Name(b.target), b.outcome().Written)
 }

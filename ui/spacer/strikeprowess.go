@@ -96,7 +96,7 @@ func (w *prowess) throw() (spacer.Throw, error) {
 	if c := w.k.sheet(w.who); c != nil {
 		t = c.Task(w.attribute, w.skill, w.department, house)
 	} else {
-		t.Wounds, t.Ignored = w.k.value().WoundsOf(w.who, w.k.beside)
+		t.Wounds, t.Ignored = w.k.Value().WoundsOf(w.who, w.k.Beside)
 		r := w.k.rated(w.who)
 		if r.field > 0 {
 			t.Skill = table.Part{Label: "field", Value: r.field}

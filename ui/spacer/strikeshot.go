@@ -10,7 +10,6 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // shot is an attack from afar.
@@ -26,7 +25,6 @@ type shot struct {
 	away    int  // metres, as typed
 	typed   bool // away counts, whatever the map says
 	stance  spacer.Stance
-	stood   spacer.Stance // as the skirmish has it
 	dodge   *prowess
 	referee int // more difficulty
 }
@@ -53,8 +51,7 @@ func (s *shot) take(i int) {
 // aimAt takes how the target stands from the skirmish.
 func (s *shot) aimAt() {
 	s.typed = false
-	s.stance = s.b.k.value().Stance(s.b.target)
-	s.stood = s.stance
+	s.stance = s.b.k.Value().Stance(s.b.target)
 	s.dodge = newProwess(s.b.k, "dodge", s.b.target, spacer.Agility, false)
 }
 
@@ -109,7 +106,7 @@ func (s *shot) throw() (spacer.Throw, error) {
 
 func (s *shot) answer() (r reply, ok bool) {
 	a, err := s.aim()
-	name := s.b.k.name(s.b.target)
+	name := s.b.k.Name(s.b.target)
 	switch {
 	case err != nil:
 		return r, false
@@ -149,7 +146,7 @@ func (s *shot) hurt(st spacer.Strike) spacer.Hurt {
 func (s *shot) reach(id table.ID) string {
 	n, _ := spacer.RangeDifficulty(s.metres(id), s.gun().Acc)
 	words := fmt.Sprintf("%d m · difficulty %d", s.metres(id), n)
-	stance := s.b.k.value().Stance(id)
+	stance := s.b.k.Value().Stance(id)
 	if id == s.b.target {
 		stance = s.stance
 	}
@@ -171,7 +168,7 @@ func (s *shot) does() string {
 	if s.gun().Thrown {
 		verb = "throws at"
 	}
-	text := fmt.Sprintf("%s %s with %s from %d m %s", verb, s.b.k.name(s.b.target), with, s.metres(s.b.target), intentWords[s.b.intent])
+	text := fmt.Sprintf("%s %s with %s from %d m %s", verb, s.b.k.Name(s.b.target), with, s.metres(s.b.target), intentWords[s.b.intent])
 	if s.auto {
 		text += ", on automatic"
 	}
@@ -186,7 +183,7 @@ func (s *shot) does() string {
 
 // layMeans lays the weapon, the distance, and how the target stands.
 func (s *shot) layMeans() {
-	p, w := s.b.k.page, s.arms[s.arm]
+	p, w := s.b.k.Page, s.arms[s.arm]
 	caption := "Metres"
 	if n, ok := s.b.k.metres(s.b.id, s.b.target); ok {
 		caption = fmt.Sprintf("Metres (map: %d)", n)
@@ -206,7 +203,7 @@ func (s *shot) layMeans() {
 
 // layWeapon lays how the weapon is used.
 func (s *shot) layWeapon(w weapon) {
-	p, g := s.b.k.page, s.gun()
+	p, g := s.b.k.Page, s.gun()
 	cells := []fyne.CanvasObject{s.b.intents()}
 	number := func(key, caption string, at *int, low, high int) {
 		cells = append(cells, p.Number(key, caption, *at, low, high, func(n int) {
@@ -254,7 +251,7 @@ func (s *shot) layWeapon(w weapon) {
 
 // layStance lays what hides and covers the target, for this shot.
 func (s *shot) layStance() {
-	p := s.b.k.page
+	p := s.b.k.Page
 	shelters := []spacer.Shelter{spacer.Bare, spacer.LightShelter, spacer.HeavyShelter}
 	titles := func(level func(spacer.ShelterRow) int) []string {
 		all := []string{"none"}
@@ -284,7 +281,7 @@ func (s *shot) layStance() {
 
 // layAgainst lays the difficulty part by part, and what the shot costs.
 func (s *shot) layAgainst() {
-	p, h := s.b.k.page, s.b.k.house()
+	p, h := s.b.k.Page, s.b.k.house()
 	a, err := s.aim()
 	if err != nil {
 		return
@@ -318,15 +315,15 @@ func (s *shot) layAgainst() {
 
 func (s *shot) layAnswer() {
 	if s.stance.Dodges {
-		s.dodge.lay(s.b.k.page.Page, s.b.answered, s.b.again)
+		s.dodge.lay(s.b.k.Page.Page, s.b.answered, s.b.again)
 	}
 }
 
 // pay takes rounds or power from the weapon.
-func (s *shot) pay(o *uitable.Outcome[spacer.Skirmish, character]) {
+func (s *shot) pay(o *outcome) {
 	a, err := s.aim()
 	o.Refuse(err)
-	who, ok := s.b.k.value().Table.Participant(s.b.id)
+	who, ok := s.b.k.Value().Table.Participant(s.b.id)
 	if err != nil || !ok || a.Shot.Loaded == spacer.Uncounted {
 		return
 	}
@@ -341,23 +338,33 @@ func (s *shot) pay(o *uitable.Outcome[spacer.Skirmish, character]) {
 	}
 }
 
-// follow follows the weapons of the sheet and how the target stands.
-func (s *shot) follow() string {
-	if now := s.b.k.value().Stance(s.b.target); !sameShelter(now, s.stood) {
-		s.stance, s.stood = now, now
+// goesBy is the weapons of the sheet, and what hides and covers the target.
+func (s *shot) goesBy() []page.By {
+	now, stance := s.b.k.shotArms(s.b.id), s.b.k.Value().Stance(s.b.target)
+	return []page.By{
+		page.On("arms", now, func() string {
+			had := s.arms[s.arm]
+			s.arms = now
+			if i := sameArm(now, had); i >= 0 {
+				s.arm = i
+				return ""
+			}
+			s.take(0)
+			return armGone(had)
+		}),
+		page.On("shelter", shelteredOf(stance), func() string {
+			s.stance = stance
+			return ""
+		}),
 	}
-	now := s.b.k.shotArms(s.b.id)
-	had := s.arms[s.arm]
-	s.arms = now
-	if i := sameArm(now, had); i >= 0 {
-		s.arm = i
-		return ""
-	}
-	s.take(0)
-	return had.title + " is not on the sheet any more: choose the weapon anew."
 }
 
-// sameShelter reports whether somebody is as hard to hit as before.
-func sameShelter(a, b spacer.Stance) bool {
-	return a.Cover == b.Cover && a.Concealment == b.Concealment && a.Camouflage == b.Camouflage && a.Dodges == b.Dodges
+// sheltered is what makes somebody hard to hit.
+type sheltered struct {
+	concealment, cover spacer.Shelter
+	camouflage, dodges bool
+}
+
+func shelteredOf(s spacer.Stance) sheltered {
+	return sheltered{s.Concealment, s.Cover, s.Camouflage, s.Dodges}
 }

@@ -57,14 +57,32 @@ func newToss(host desk.Host, source dice.Source, by roller, changed func()) *tos
 // ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
 // throw is the same.
 func (t *toss) ask(title string, r spacer.Ready, against *int) {
-	same := t.ready.Target == r.Target && t.ready.Limit == r.Limit && t.ready.Count == r.Count && t.ready.Open == r.Open
-	if !same {
+	if numbersOf(t.ready) != numbersOf(r) {
 		t.forget()
 	}
 	t.title, t.ready, t.against = title, r, against
 	if t.draw != nil {
 		t.draw.Ready = r
 	}
+}
+
+// numbers tell a throw from another.
+type numbers struct {
+	target, limit, count int
+	open                 dice.Opening
+}
+
+func numbersOf(r spacer.Ready) numbers { return numbers{r.Target, r.Limit, r.Count, r.Open} }
+
+// goesBy is what is thrown now: where it is another, dice that lie there are taken back, which news says.
+func (t *toss) goesBy(now spacer.Ready, news string) page.By {
+	return page.On("dice", numbersOf(now), func() string {
+		if !t.begun() {
+			return ""
+		}
+		t.forget()
+		return news
+	})
 }
 
 // lay lays the throw on the page: its parts, the odds or the dice, what they come to, and the button that rolls, whose
