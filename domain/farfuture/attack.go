@@ -84,6 +84,15 @@ func (a Attack) Declare() (Aimed, error) {
 	return d.Aimed, nil
 }
 
+// Anywhere is Declare over the nearest distance at which the weapon goes off: what it does wherever it is aimed.
+func (a Attack) Anywhere() (Aimed, error) {
+	d := declaration{Aimed{Attack: a}}
+	if d.take() == nil {
+		a.Distance = d.Profile.Min
+	}
+	return a.Declare()
+}
+
 // declaration is an attack being declared.
 type declaration struct{ Aimed }
 

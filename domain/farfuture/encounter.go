@@ -119,6 +119,17 @@ func (e *Encounter) Pictures() []domain.PictureID { return nil }
 // Refers are the sheets of those who take part, the map and the campaign.
 func (e *Encounter) Refers() []domain.DocID { return append(e.Table.Documents(), e.Map, e.Campaign) }
 
+// Clone is a deep copy.
+func (e *Encounter) Clone() *Encounter {
+	c := *e
+	c.Table = *e.Table.Clone()
+	c.Hazards, c.Movements, c.Passed = slices.Clone(e.Hazards), slices.Clone(e.Movements), slices.Clone(e.Passed)
+	for i, p := range c.Passed {
+		c.Passed[i].Gone, c.Passed[i].Aged = slices.Clone(p.Gone), slices.Clone(p.Aged)
+	}
+	return &c
+}
+
 // Fresh is an encounter to play from a prepared one: as Table.Fresh, and nobody has moved. It shares nothing with e
 // and has its map in common.
 func (e *Encounter) Fresh() *Encounter {

@@ -17,17 +17,17 @@ import (
 
 // lay lays the page: what is under way, or what somebody can do.
 func (f *fight) lay() {
-	if f.encounter() == nil {
+	if f.Value() == nil {
 		return
 	}
-	if !f.page.LayUnder() {
-		f.layMenu(f.page.Page)
+	if !f.Page.LayUnder() {
+		f.layMenu(f.Page.Page)
 	}
 }
 
 // layMenu lays what whoever acts can do.
 func (f *fight) layMenu(p *page.Page) {
-	e := f.encounter()
+	e := f.Value()
 	if len(e.Table.Participants) == 0 {
 		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
 		return
@@ -48,26 +48,26 @@ func (f *fight) layMenu(p *page.Page) {
 		return p.Button("do."+key, title, letter, false, act)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("attack", "Attack", 't', func() { f.page.Start(f.newBlow(who)) }),
-		do("maneuver", "Maneuver", 'm', func() { f.page.Start(f.newManeuver(who)) })))
+		do("attack", "Attack", 't', func() { f.Start(f.newBlow(who)) }),
+		do("maneuver", "Maneuver", 'm', func() { f.Start(f.newManeuver(who)) })))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("roll", "Other roll", 'o', func() { f.page.Start(f.newContest(who, false)) }),
-		do("surprise", "Surprise", 's', func() { f.page.Start(f.newContest(who, true)) })))
+		do("roll", "Other roll", 'o', func() { f.Start(f.newContest(who, false)) }),
+		do("surprise", "Surprise", 's', func() { f.Start(f.newContest(who, true)) })))
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("compel", "Compel", 'c', func() { f.page.Start(f.newCompel(who)) }),
+		do("compel", "Compel", 'c', func() { f.Start(f.newCompel(who)) }),
 		do("plus", "One more", '+', func() { f.fate(who, 1) }),
 		do("minus", "One less", '-', func() { f.fate(who, -1) })))
 }
 
 // layActor lays who acts and what is left of the turn.
 func (f *fight) layActor(p *page.Page) {
-	e := f.encounter()
+	e := f.Value()
 	order := e.Table.Order()
 	titles := make([]string, len(order))
 	at := -1
 	for i, id := range order {
-		titles[i] = f.name(id)
+		titles[i] = f.Name(id)
 		if f.current(id) {
 			titles[i] += " · acts now"
 		}
@@ -76,7 +76,7 @@ func (f *fight) layActor(p *page.Page) {
 		}
 	}
 	p.Add(p.Choice("actor", "Who acts", titles, at, func(i int) {
-		f.acts, f.page.News = order[i], ""
+		f.acts, f.Page.News = order[i], ""
 		p.Show()
 	}))
 	who := f.actor()
@@ -109,8 +109,8 @@ func (f *fight) layActor(p *page.Page) {
 	if c := f.sheet(who); c != nil {
 		p.Small(strings.Join(bears(c), " · "))
 	}
-	if f.participant(who).Out {
-		p.Notice(false, f.name(who)+" is out of it.")
+	if f.Participant(who).Out {
+		p.Notice(false, f.Name(who)+" is out of it.")
 	}
 }
 
@@ -130,7 +130,7 @@ func (f *fight) firstOfSession() bool {
 	if s := f.rules.Session(); s != nil {
 		return !s.Value().Session.Combat
 	}
-	return f.encounter().FirstOfSession
+	return f.Value().FirstOfSession
 }
 
 func (f *fight) whyFirst() string {
@@ -147,13 +147,9 @@ func (f *fight) whyFirst() string {
 
 // begin begins the fight for the sheets of all who take part, as one step.
 func (f *fight) begin() {
-	if why := f.unread(); why != "" {
-		f.page.Tell(why)
-		return
-	}
 	first := f.firstOfSession()
 	o := f.outcome()
-	for _, id := range f.encounter().Table.Documents() {
+	for _, id := range f.Value().Table.Documents() {
 		o.become(id, func(c *character) *character { return farfuture.BeginCombat(c, first && f.played(id)) })
 	}
 	o.Change(func(e *encounter) { e.Begun = true })
@@ -163,19 +159,16 @@ func (f *fight) begin() {
 	}
 	o.Write(l)
 	if s := f.rules.Session(); first && s != nil && s.ReadOnly() == "" {
-		f.hand.Session().Together("begin the fight", func() {
-			if f.do(o, "begin the fight") {
-				s.Edit("first combat", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
-			}
-		})
-		return
+		c := *s.Value()
+		c.Session.Combat = true
+		o.With(s.ID(), &c)
 	}
 	f.do(o, "begin the fight")
 }
 
 // played tells whether a sheet that takes part is that of a player's character.
 func (f *fight) played(id domain.DocID) bool {
-	return slices.ContainsFunc(f.encounter().Table.Participants, func(p table.Participant) bool {
+	return slices.ContainsFunc(f.Value().Table.Participants, func(p table.Participant) bool {
 		return p.Document == id && farfuture.PlayedBy(f.rules.Campaign(), p)
 	})
 }
@@ -194,7 +187,7 @@ func beganParts(first bool) []table.Part {
 // late is somebody with a sheet who was seated after the fight had begun and for whom it has not begun yet, 0 = nobody;
 // first reports whether the fight is the session's first combat. The log knows: ids are given out in order.
 func (f *fight) late() (who table.ID, first bool) {
-	tb := &f.encounter().Table
+	tb := &f.Value().Table
 	var began table.ID
 	begun := map[domain.DocID]bool{}
 	for i := range tb.Log {
@@ -204,7 +197,7 @@ func (f *fight) late() (who table.ID, first bool) {
 		case began == 0:
 			began, first = l.ID, l.Parts[0].Value > 0
 		default:
-			begun[f.participant(l.Who).Document] = true
+			begun[f.Participant(l.Who).Document] = true
 		}
 	}
 	for _, p := range tb.Participants {
@@ -227,19 +220,19 @@ func (f *fight) layLate(p *page.Page) {
 	if who == 0 {
 		return
 	}
-	text := f.name(who) + " comes late: first blood can fall"
+	text := f.Name(who) + " comes late: first blood can fall"
 	if first {
-		text = fmt.Sprintf("%s comes late: %d fate points", f.name(who), farfuture.SessionPoints)
+		text = fmt.Sprintf("%s comes late: %d fate points", f.Name(who), farfuture.SessionPoints)
 	}
 	p.Add(p.Button("late", text, 'j', false, func() {
 		o := f.outcome()
-		o.become(f.participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		o.become(f.Participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
 		if first {
 			l.Text = fmt.Sprintf("joins the fight, the session's first: %d fate points.", farfuture.SessionPoints)
 		}
 		o.Write(l)
-		f.do(o, f.name(who)+" joins the fight")
+		f.do(o, f.Name(who)+" joins the fight")
 	}))
 }
 
@@ -248,14 +241,14 @@ func (f *fight) fate(who table.ID, by int) {
 	c := f.sheet(who)
 	switch {
 	case c == nil:
-		f.page.Tell(f.name(who) + " has no sheet to keep fate points on.")
+		f.Page.Tell(f.Name(who) + " has no sheet to keep fate points on.")
 		return
 	case c.FatePoints+by < 0:
-		f.page.Tell(f.name(who) + " has no fate points left.")
+		f.Page.Tell(f.Name(who) + " has no fate points left.")
 		return
 	}
 	o := f.outcome()
-	o.become(f.participant(who).Document, func(c *character) *character {
+	o.become(f.Participant(who).Document, func(c *character) *character {
 		after := *c
 		after.FatePoints += by
 		return &after
@@ -265,9 +258,9 @@ func (f *fight) fate(who table.ID, by int) {
 		l.Text = fmt.Sprintf("spends a fate point and has %d left.", c.FatePoints+by)
 	}
 	o.Write(l)
-	key := f.page.Focused()
+	key := f.Page.Focused()
 	if f.do(o, "a fate point") && key != "" {
-		f.page.Focus(key)
+		f.Page.Focus(key)
 	}
 }
 
@@ -293,10 +286,10 @@ func (f *fight) layMayAct(p *page.Page, who table.ID) {
 	if !ok || !f.current(who) {
 		return
 	}
-	switch mv := f.encounter().Movement(t.ID); {
+	switch mv := f.Value().Movement(t.ID); {
 	case mv.Rolled:
-		p.Notice(false, f.name(who)+" has given up the action of this turn for a roll to move.")
+		p.Notice(false, f.Name(who)+" has given up the action of this turn for a roll to move.")
 	case mv.Acted:
-		p.Notice(false, f.name(who)+" has acted already this turn.")
+		p.Notice(false, f.Name(who)+" has acted already this turn.")
 	}
 }

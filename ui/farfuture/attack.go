@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/page"
 )
 
 // blow is an attack as it is put together, from the weapon to the last target's consequences. It holds what people
@@ -34,15 +35,28 @@ type blow struct {
 	at      int       // target that defends; -1 = the attack is still being aimed
 	sum     bool      // all is rolled and shown, ready to be applied
 	asks    bool      // the board has been asked for a target
-	ranges  []farfuture.Ranged
-	of      rangesOf // what ranges are of
+	once    *page.Once[aiming, worked]
 }
 
-// rangesOf is what the ranges on a map depend on.
-type rangesOf struct {
-	ground  *byte // of the map's body, which is another after every change
-	token   board.ID
-	profile farfuture.Profile
+// aiming is what an attack is worked out from: what people have put together, and the documents.
+type aiming struct {
+	attack farfuture.Attack // over no distance
+	err    error            // of it
+	zone   board.ID
+	target table.ID // the first; 0 = none
+	away   int
+	states []int64
+}
+
+// worked is what an attack comes to before the dice.
+type worked struct {
+	arm      farfuture.Aimed    // what it does wherever it is aimed
+	fires    bool               // else it cannot be used at all
+	ranges   []farfuture.Ranged // how many zones each zone is away, nearest first; nil where the map does not say
+	zone     board.ID           // it is aimed at, 0 = the map does not say
+	distance int                // zones to what it is aimed at
+	aimed    farfuture.Aimed
+	err      error // why it cannot be made
 }
 
 // arm is something to attack with.
@@ -73,13 +87,12 @@ type target struct {
 }
 
 func (f *fight) newBlow(who table.ID) *blow {
-	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}}
+	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}, once: &page.Once[aiming, worked]{}}
 	b.side = f.side("attack", who, "Brawling", b.struck, b.zones)
 	b.side.draws.act = b.allDraws
 	b.arms = f.arms(who)
 	b.take(0)
 	b.pickFirst()
-	b.shine()
 	return b
 }
 
@@ -136,97 +149,92 @@ func chosenOf(names []string, meant string) string {
 	return ""
 }
 
-// attack is the attack as it stands, over a distance.
-func (b *blow) attack(distance int) (farfuture.Attack, error) {
+// attack is the attack as it is put together, over no distance.
+func (b *blow) attack() (farfuture.Attack, error) {
 	f, a := b.f, b.arms[b.arm]
 	extras, err := b.side.draws.parts()
 	w := a.weapon
 	w.Mode, w.Ammo = b.mode, b.ammo
-	e := f.encounter()
 	at := farfuture.Attack{
-		Attacker: f.sheet(b.side.who), Weapon: w, Aim: b.aim, Distance: distance, Gravity: e.Gravity,
-		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: f.participant(b.side.who).Out, Extras: extras, House: f.house(),
+		Attacker: f.sheet(b.side.who), Weapon: w, Aim: b.aim, Gravity: f.Value().Gravity,
+		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: f.Participant(b.side.who).Out, Extras: extras, House: f.house(),
 	}
 	switch {
 	case a.words:
 		at.Weapon, at.Skill, at.Explicit = farfuture.Weapon{}, b.side.skill, b.expl
 	case a.own:
+		own := b.own.Profile
 		at.Weapon.Mode, at.Weapon.Ammo = "", ""
-		at.Skill, at.Own, at.OwnTraits = b.side.skill, &b.own.Profile, b.own.OwnTraits
+		at.Skill, at.Own, at.OwnTraits = b.side.skill, &own, b.own.OwnTraits
 	}
-	at.Level = f.level(b.side.who, at.Rolled())
+	if at.Attacker == nil {
+		at.Level = f.level(b.side.who, at.Rolled())
+	}
 	return at, err
+}
+
+// now is what the attack comes to as it is put together and as the documents stand.
+func (b *blow) now() worked {
+	at, err := b.attack()
+	of := aiming{attack: at, err: err, zone: b.zone, away: b.away, states: b.f.States()}
+	if len(b.targets) > 0 {
+		of.target = b.targets[0].who
+	}
+	return b.once.Of(of, func() worked { return b.work(of) })
+}
+
+// work is what an attack comes to.
+func (b *blow) work(of aiming) (w worked) {
+	at := of.attack
+	arm, err := at.Anywhere()
+	w.arm, w.fires = arm, err == nil
+	if me, ok := b.f.token(b.side.who); ok {
+		w.ranges = arm.Profile.Ranges(b.f.ground(), me.ID)
+	}
+	if t, ok := b.f.token(of.target); ok {
+		w.zone = t.Zone
+	}
+	if w.area() && b.onMap() {
+		w.zone = of.zone
+	}
+	at.Distance = of.away
+	if r, ok := w.toZone(w.zone); ok {
+		at.Distance = r.Distance
+	}
+	if w.distance, w.err = at.Distance, of.err; w.err == nil {
+		w.aimed, w.err = at.Declare()
+	}
+	return w
+}
+
+// area reports whether everybody in a zone is struck.
+func (w *worked) area() bool { return w.fires && w.arm.Profile.Area }
+
+// toZone is how a zone lies to the weapon.
+func (w *worked) toZone(zone board.ID) (farfuture.Ranged, bool) {
+	i := slices.IndexFunc(w.ranges, func(r farfuture.Ranged) bool { return r.Zone == zone })
+	if i < 0 || zone == 0 {
+		return farfuture.Ranged{}, false
+	}
+	return w.ranges[i], true
 }
 
 // aimed is the attack on whom or what it is aimed at, or why it cannot be made.
 func (b *blow) aimed() (farfuture.Aimed, error) {
-	at, err := b.attack(b.distance())
-	if err != nil {
-		return farfuture.Aimed{}, err
-	}
-	return at.Declare()
-}
-
-// profile is what the weapon does wherever it is aimed; ok is false where it cannot be used at all.
-func (b *blow) profile() (p farfuture.Aimed, ok bool) {
-	for distance := range 8 { // beyond any fusing range
-		at, _ := b.attack(distance)
-		if p, err := at.Declare(); err == nil {
-			return p, true
-		}
-	}
-	return p, false
+	now := b.now()
+	return now.aimed, now.err
 }
 
 // area reports whether everybody in a zone is struck.
 func (b *blow) area() bool {
-	p, ok := b.profile()
-	return ok && p.Profile.Area
-}
-
-// distances is how many zones each zone is away, nearest first; nil where the map does not say.
-func (b *blow) distances() []farfuture.Ranged {
-	t, ok := b.f.token(b.side.who)
-	if !ok {
-		return nil
-	}
-	p, _ := b.profile()
-	of := rangesOf{&b.f.hand.Ground().Record().Body[0], t.ID, p.Profile}
-	if of != b.of {
-		b.of, b.ranges = of, p.Profile.Ranges(b.f.ground(), t.ID)
-	}
-	return b.ranges
+	now := b.now()
+	return now.area()
 }
 
 // toZone is how a zone lies to the weapon.
 func (b *blow) toZone(zone board.ID) (farfuture.Ranged, bool) {
-	list := b.distances()
-	i := slices.IndexFunc(list, func(r farfuture.Ranged) bool { return r.Zone == zone })
-	if i < 0 || zone == 0 {
-		return farfuture.Ranged{}, false
-	}
-	return list[i], true
-}
-
-// distance is how many zones away what it is aimed at is.
-func (b *blow) distance() int {
-	if r, ok := b.toZone(b.aimedZone()); ok {
-		return r.Distance
-	}
-	return b.away
-}
-
-// aimedZone is the zone it is aimed at, 0 = the map does not say.
-func (b *blow) aimedZone() board.ID {
-	if b.onMap() && b.area() {
-		return b.zone
-	}
-	if len(b.targets) > 0 {
-		if t, ok := b.f.token(b.targets[0].who); ok {
-			return t.Zone
-		}
-	}
-	return 0
+	now := b.now()
+	return now.toZone(zone)
 }
 
 // onMap reports whether the attacker stands in a zone of the map.
@@ -238,9 +246,9 @@ func (b *blow) onMap() bool {
 // candidates are those who can be aimed at: on the map within reach of any weapon, else all who take part. Foes come
 // first, then who is nearer.
 func (b *blow) candidates() []table.Participant {
-	me := b.f.participant(b.side.who)
+	me := b.f.Participant(b.side.who)
 	var list []table.Participant
-	for _, p := range b.f.encounter().Table.Participants {
+	for _, p := range b.f.Value().Table.Participants {
 		if p.ID == b.side.who || p.Out {
 			continue
 		}
@@ -312,7 +320,7 @@ func (b *blow) allDraws() []*draws {
 
 // aimAt aims at one participant.
 func (b *blow) aimAt(who table.ID) {
-	b.targets = []*target{b.newTarget(who, board.ID(b.f.participant(who).Token))}
+	b.targets = []*target{b.newTarget(who, board.ID(b.f.Participant(who).Token))}
 }
 
 // strikeZone aims at a zone and all who are struck there.
@@ -325,13 +333,13 @@ func (b *blow) strikeZone(zone board.ID) {
 func (b *blow) gather() {
 	before := b.targets
 	b.targets = nil
-	at, ok := b.profile()
+	now := b.now()
 	me, there := b.f.token(b.side.who)
-	if !ok || !there {
+	if !now.fires || !there {
 		return
 	}
-	for _, id := range at.Targets(b.f.ground(), me.ID, b.zone) {
-		who, _ := b.f.encounter().Table.Seated(int(id))
+	for _, id := range now.arm.Targets(b.f.ground(), me.ID, b.zone) {
+		who, _ := b.f.Value().Table.Seated(int(id))
 		if i := slices.IndexFunc(before, func(t *target) bool { return t.token == id }); i >= 0 {
 			b.targets = append(b.targets, before[i])
 		} else if who != nil && !who.Out {
@@ -345,7 +353,7 @@ func (b *blow) gather() {
 // called is what a target is called.
 func (b *blow) called(t *target) string {
 	if t.who != 0 {
-		return b.f.name(t.who)
+		return b.f.Name(t.who)
 	}
 	if m := b.f.ground(); m != nil {
 		if token, ok := m.Token(t.token); ok && token.Name != "" {
@@ -372,7 +380,7 @@ func (b *blow) zones() []board.ID {
 	if t, ok := b.f.token(b.side.who); ok && t.Zone != 0 {
 		ids = append(ids, t.Zone)
 	}
-	if z := b.aimedZone(); z != 0 && !slices.Contains(ids, z) {
+	if z := b.now().zone; z != 0 && !slices.Contains(ids, z) {
 		ids = append(ids, z)
 	}
 	return ids
@@ -414,53 +422,49 @@ func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
 // harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
 func harmless(a farfuture.Aimed) bool { return a.Profile.Damage == 0 && a.Zone != "" }
 
-// Follow works everything out anew after a document has changed. What was settled for a target whose harm is another
-// now is to be settled again.
-func (b *blow) Follow() string {
-	var news []string
-	if b.f.participant(b.side.who).ID == 0 {
-		b.f.page.Under = nil
-		b.Leave()
-		return "Whoever attacked is not at the table any more. Nothing was changed."
+// GoesBy is the attacker, its weapons, the documents, and of whoever has taken its harm that this is still the same.
+func (b *blow) GoesBy() []page.By {
+	by := []page.By{
+		page.While(b.f.Participant(b.side.who).ID != 0, "Whoever attacked is not at the table any more. Nothing was changed."),
+		page.On("arms", b.f.arms(b.side.who), b.rearm),
+		page.On("documents", b.f.States(), b.refit),
 	}
-	if text := b.rearm(); text != "" {
-		news = append(news, text)
-	}
-	if gone := b.lost(); gone != "" {
-		news = append(news, gone)
-	}
-	if text := b.side.draws.keep(); text != "" {
-		news = append(news, text)
-	}
-	for i, t := range b.in() {
-		if text := t.side.draws.keep(); text != "" {
-			news = append(news, text)
-		}
-		if !t.settled {
-			continue
-		}
-		if s, ok := b.strike(t); !ok || !reflect.DeepEqual(s.Harm, t.harm) {
-			t.settled, t.placed = false, nil
-			b.sum = false
-			if b.at < 0 || i < b.at {
-				b.at = i
-			}
-			news = append(news, b.called(t)+"'s sheet, or something else that counts, has changed meanwhile: the harm is to be taken anew.")
+	for _, t := range b.in() {
+		if t.settled {
+			s, ok := b.strike(t)
+			by = append(by, page.On("harm."+t.side.key, came{ok, s.Harm}, func() string { return b.unsettle(t) }))
 		}
 	}
-	b.shine()
-	return strings.Join(news, " ")
+	return by
 }
 
-// rearm follows the weapons of the sheet, and returns a sentence if the one in hand is not among them any more.
-func (b *blow) rearm() string {
-	now := b.f.arms(b.side.who)
-	if slices.Equal(now, b.arms) {
-		return ""
+// came is the harm that has come of the dice; ok is false while they are not all known.
+type came struct {
+	ok   bool
+	harm *farfuture.Harm
+}
+
+// refit lets go of targets and of what is drawn on that are not there any more.
+func (b *blow) refit() string {
+	gone := b.lost()
+	return strings.TrimSpace(gone + " " + kept(b.allDraws()))
+}
+
+// unsettle has a target take its harm anew.
+func (b *blow) unsettle(t *target) string {
+	t.settled, t.placed, b.sum = false, nil, false
+	if i := slices.Index(b.in(), t); b.at < 0 || i < b.at {
+		b.at = i
 	}
+	return b.called(t) + "'s sheet, or something else that counts, has changed meanwhile: the harm is to be taken anew."
+}
+
+// rearm takes up the weapons of the sheet as they are now, and returns a sentence if the one in hand is not among them any
+// more.
+func (b *blow) rearm() string {
 	had := b.arms[b.arm]
-	b.arms = now
-	if i := slices.IndexFunc(now, func(a arm) bool { return a.title == had.title }); i >= 0 {
+	b.arms = b.f.arms(b.side.who)
+	if i := slices.IndexFunc(b.arms, func(a arm) bool { return a.title == had.title }); i >= 0 {
 		b.arm = i
 		return ""
 	}
@@ -483,7 +487,7 @@ func (b *blow) lost() string {
 	} else {
 		kept := slices.DeleteFunc(slices.Clone(b.targets), func(t *target) bool {
 			_, ok := b.reach(t.who)
-			ok = ok && b.f.participant(t.who).ID != 0
+			ok = ok && b.f.Participant(t.who).ID != 0
 			if !ok {
 				gone = append(gone, b.called(t))
 			}
@@ -500,12 +504,12 @@ func (b *blow) lost() string {
 
 // shine lights the zones in range on the map while the attack is being aimed.
 func (b *blow) shine() {
-	board := b.f.hand.Board()
+	board := b.f.Hand.Board()
 	if b.at >= 0 || b.sum {
 		board.Light(nil)
 		return
 	}
-	lights := rangeLights(b.distances())
+	lights := rangeLights(b.now().ranges)
 	if b.onMap() && b.area() {
 		for i := range lights {
 			if lights[i].Zone == b.zone && lights[i].Strength != uiboard.Barred {
@@ -534,12 +538,12 @@ func rangeLights(list []farfuture.Ranged) []uiboard.Light {
 	return lights
 }
 
-// Leave puts out the lights and stops asking for a target.
 // Called is what people call it.
 func (b *blow) Called() string { return "attack" }
 
+// Leave puts out the lights and stops asking for a target.
 func (b *blow) Leave() {
-	board := b.f.hand.Board()
+	board := b.f.Hand.Board()
 	board.Light(nil)
 	if b.asks {
 		b.asks = false

@@ -31,14 +31,14 @@ func (b *blow) Lay(p *page.Page) {
 // again lays the page anew and lights the map as it is now.
 func (b *blow) again() {
 	b.shine()
-	b.f.page.Show()
+	b.f.Page.Show()
 }
 
 // layAim lays what is attacked with, whom, and what it will come to.
 func (b *blow) layAim(p *page.Page) {
 	f := b.f
-	p.Back = f.page.Cancel
-	p.Heading("ATTACK BY " + strings.ToUpper(f.name(b.side.who)))
+	p.Back = f.Page.Cancel
+	p.Heading("ATTACK BY " + strings.ToUpper(f.Name(b.side.who)))
 	f.layMayAct(p, b.side.who)
 	b.settleAim()
 	b.layArm(p)
@@ -65,14 +65,14 @@ func (b *blow) layAim(p *page.Page) {
 
 // settleAim aims at Composure what strikes nothing else.
 func (b *blow) settleAim() {
-	if a, ok := b.profile(); ok && a.Profile.ComposureOnly {
+	if now := b.now(); now.fires && now.arm.Profile.ComposureOnly {
 		b.aim = farfuture.Composure
 	}
 }
 
 // layDrop lays the way out, with nothing changed.
 func (b *blow) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("attack.cancel", "Drop it", 0, false, b.f.page.Cancel)
+	return p.Button("attack.cancel", "Drop it", 0, false, b.f.Page.Cancel)
 }
 
 // layArm lays the weapon and how it is used.
@@ -140,7 +140,7 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 		}))
 	}
 	if b.f.sheet(b.side.who) == nil {
-		at, err := b.attack(0)
+		at, err := b.attack()
 		if skill := at.Rolled(); err == nil && skill != "" {
 			cells = append(cells, b.side.layLevelOf(p, "Level of "+skill, skill))
 		}
@@ -154,7 +154,7 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 			b.again()
 		}))
 	}
-	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.encounter().Gravity == farfuture.NormalGravity {
+	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.Value().Gravity == farfuture.NormalGravity {
 		p.Add(p.Tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, func(on bool) {
 			b.byZero = on
 			b.again()
@@ -220,7 +220,7 @@ func (b *blow) layOne(p *page.Page) {
 	titles := make([]string, len(list))
 	at := -1
 	for i, c := range list {
-		titles[i] = b.f.name(c.ID) + b.wayTo(c.ID)
+		titles[i] = b.f.Name(c.ID) + b.wayTo(c.ID)
 		if len(b.targets) > 0 && b.targets[0].who == c.ID {
 			at = i
 		}
@@ -275,7 +275,7 @@ func zoneTitle(m *board.Map, id board.ID) string {
 
 // layZone lays the zone of an area weapon, and everybody in it by the rule of the own zone.
 func (b *blow) layZone(p *page.Page) {
-	list := b.distances()
+	list := b.now().ranges
 	titles := make([]string, len(list))
 	at := -1
 	for i, r := range list {
@@ -326,7 +326,7 @@ func (b *blow) layOffMap(p *page.Page) {
 	titles := make([]string, len(list))
 	at := -1
 	for i, c := range list {
-		titles[i] = b.f.name(c.ID)
+		titles[i] = b.f.Name(c.ID)
 		if len(b.targets) > 0 && b.targets[0].who == c.ID {
 			at = i
 		}
@@ -343,7 +343,7 @@ func (b *blow) layOffMap(p *page.Page) {
 	if b.area() {
 		for i, c := range list {
 			has := slices.ContainsFunc(b.targets, func(t *target) bool { return t.who == c.ID })
-			p.Add(p.Tick(fmt.Sprintf("attack.too%d", i), "strikes "+b.f.name(c.ID), has, func(on bool) {
+			p.Add(p.Tick(fmt.Sprintf("attack.too%d", i), "strikes "+b.f.Name(c.ID), has, func(on bool) {
 				b.targets = slices.DeleteFunc(b.targets, func(t *target) bool { return t.who == c.ID })
 				if on {
 					b.targets = append(b.targets, b.newTarget(c.ID, 0))
@@ -454,25 +454,25 @@ func (b *blow) onPoint() {
 		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
 		Take: func(id board.ID) {
 			b.asks = false
-			if who, ok := b.f.encounter().Table.Seated(int(id)); ok {
+			if who, ok := b.f.Value().Table.Seated(int(id)); ok {
 				b.aimAt(who.ID)
 			}
 			b.back()
 		},
 		Refusal: func(id board.ID) string {
-			who, ok := b.f.encounter().Table.Seated(int(id))
+			who, ok := b.f.Value().Table.Seated(int(id))
 			switch {
 			case !ok:
 				return "That token is of nobody who takes part."
 			case who.ID == b.side.who:
 				return "Nobody attacks themselves."
 			case who.Out:
-				return b.f.name(who.ID) + " is out of it."
+				return b.f.Name(who.ID) + " is out of it."
 			}
 			if r, ok := b.reach(who.ID); !ok {
-				return b.f.name(who.ID) + " stands where no way leads."
+				return b.f.Name(who.ID) + " stands where no way leads."
 			} else if !r.Possible {
-				return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.name(who.ID), zones(r.Distance))
+				return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.Name(who.ID), zones(r.Distance))
 			}
 			return ""
 		},
@@ -497,13 +497,13 @@ func (b *blow) onPoint() {
 			return ""
 		}
 	}
-	b.f.hand.Board().Ask(q)
+	b.f.Hand.Board().Ask(q)
 }
 
 // back brings the keyboard from the map back to the page.
 func (b *blow) back() {
 	b.again()
-	b.f.page.Focus("attack.point")
+	b.f.Page.Focus("attack.point")
 }
 
 // onRoll lays the attack on the tray, if it can be made.
@@ -511,13 +511,13 @@ func (b *blow) onRoll() {
 	a, err := b.aimed()
 	switch {
 	case err != nil:
-		b.f.page.Tell(err.Error())
+		b.f.Page.Tell(err.Error())
 		return
 	case len(b.in()) == 0 && !harmless(a):
-		b.f.page.Tell("There is nobody to strike: choose a target first.")
+		b.f.Page.Tell("There is nobody to strike: choose a target first.")
 		return
 	}
-	title := fmt.Sprintf("%s attacks: %s", b.f.name(b.side.who), a.Skill)
+	title := fmt.Sprintf("%s attacks: %s", b.f.Name(b.side.who), a.Skill)
 	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + whole(total) }, func() { b.onward() })
 }
 
@@ -545,22 +545,22 @@ func (b *blow) next() *target {
 // onward goes to the next target, or to what it all comes to.
 func (b *blow) onward() {
 	if _, err := b.aimed(); err != nil {
-		b.f.page.Tell(err.Error())
+		b.f.Page.Tell(err.Error())
 		return
 	}
-	b.f.page.News = ""
+	b.f.Page.News = ""
 	t := b.next()
 	b.sum, b.at = t == nil, slices.Index(b.in(), t)
 	b.again()
-	b.f.page.ToTop()
-	b.f.page.Focus("")
+	b.f.Page.ToTop()
+	b.f.Page.Focus("")
 }
 
 // instead has another skill rolled, for a free tag or a fate point.
 func (b *blow) instead() {
 	a, err := b.aimed()
 	if err != nil {
-		b.f.page.Tell(err.Error())
+		b.f.Page.Tell(err.Error())
 		return
 	}
 	b.side.instead(a.Skill)

@@ -26,23 +26,20 @@ func (k *compel) Called() string { return "compel" }
 
 func (k *compel) Leave() {}
 
-func (k *compel) Follow() string {
-	if k.f.participant(k.to).ID == 0 {
-		k.f.page.Under = nil
-		return "Whoever was compelled is not at the table any more. Nothing was changed."
-	}
-	return ""
+// GoesBy is whoever is compelled.
+func (k *compel) GoesBy() []page.By {
+	return []page.By{page.While(k.f.Participant(k.to).ID != 0, "Whoever was compelled is not at the table any more. Nothing was changed.")}
 }
 
 func (k *compel) Lay(p *page.Page) {
 	f := k.f
-	p.Back = f.page.Cancel
+	p.Back = f.Page.Cancel
 	p.Wants("compel.demand")
-	p.Heading("COMPEL " + strings.ToUpper(f.name(k.to)))
+	p.Heading("COMPEL " + strings.ToUpper(f.Name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {
-		p.Text(f.name(k.to) + " has no sheet to keep fate points on.")
-		p.Add(p.Button("compel.cancel", "Back", 0, true, f.page.Cancel))
+		p.Text(f.Name(k.to) + " has no sheet to keep fate points on.")
+		p.Add(p.Button("compel.cancel", "Back", 0, true, f.Page.Cancel))
 		return
 	}
 	var aspects []string
@@ -60,49 +57,49 @@ func (k *compel) Lay(p *page.Page) {
 	p.Add(p.Line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
 	titles, ids := []string{"the referee"}, []table.ID{0}
 	at = 0
-	for _, id := range f.encounter().Table.Order() {
+	for _, id := range f.Value().Table.Order() {
 		if id == k.to || f.sheet(id) == nil {
 			continue
 		}
 		if id == k.by {
 			at = len(ids)
 		}
-		titles, ids = append(titles, f.name(id)), append(ids, id)
+		titles, ids = append(titles, f.Name(id)), append(ids, id)
 	}
 	p.Add(p.Choice("compel.by", "Offered by", titles, at, func(i int) {
 		k.by = ids[i]
 		p.Show()
 	}))
-	p.Small(fmt.Sprintf("%s has %s.", f.name(k.to), fatePoints(c.FatePoints)))
+	p.Small(fmt.Sprintf("%s has %s.", f.Name(k.to), fatePoints(c.FatePoints)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
 		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
 		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
-	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.page.Cancel))
+	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.Page.Cancel))
 }
 
 // settle pays what the answer comes to, as one step.
 func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error)) {
 	f := k.f
 	if k.aspect == "" {
-		f.page.Tell("Choose first which aspect is compelled.")
+		f.Page.Tell("Choose first which aspect is compelled.")
 		return
 	}
-	offer := farfuture.Compel{To: f.name(k.to), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
+	offer := farfuture.Compel{To: f.Name(k.to), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}
 	points := 0
 	if k.by != 0 {
-		offer.By = f.name(k.by)
+		offer.By = f.Name(k.by)
 		if c := f.sheet(k.by); c != nil {
 			points = c.FatePoints
 		}
 	}
 	s, err := answer(offer, f.sheet(k.to).FatePoints, points, f.house())
 	if err != nil {
-		f.page.Tell(err.Error())
+		f.Page.Tell(err.Error())
 		return
 	}
 	o := f.outcome()
 	set := func(id table.ID, n int) {
-		o.become(f.participant(id).Document, func(c *character) *character {
+		o.become(f.Participant(id).Document, func(c *character) *character {
 			after := *c
 			after.FatePoints = n
 			return &after
@@ -113,5 +110,5 @@ func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House)
 		set(k.by, s.By)
 	}
 	o.Write(table.Line{Who: k.to, Text: s.Text + "."})
-	f.do(o, "compel "+f.name(k.to))
+	f.do(o, "compel "+f.Name(k.to))
 }

@@ -59,13 +59,13 @@ func (c *contest) Called() string {
 
 func (c *contest) Leave() {}
 
-func (c *contest) Follow() string {
-	text := strings.TrimSpace(c.side.draws.keep() + " " + c.foe.draws.keep())
-	if c.f.participant(c.side.who).ID == 0 || c.opposed && c.f.participant(c.foe.who).ID == 0 {
-		c.f.page.Under = nil
-		return "Somebody of that roll is not at the table any more. Nothing was changed."
+// GoesBy is those who roll, and what they draw on.
+func (c *contest) GoesBy() []page.By {
+	return []page.By{
+		page.While(c.f.Participant(c.side.who).ID != 0 && (!c.opposed || c.f.Participant(c.foe.who).ID != 0),
+			"Somebody of that roll is not at the table any more. Nothing was changed."),
+		page.On("documents", c.f.States(), func() string { return kept(c.allDraws()) }),
 	}
-	return text
 }
 
 // parts are what a side adds to its dice.
@@ -91,14 +91,14 @@ func (c *contest) against() (int, bool) {
 
 func (c *contest) Lay(p *page.Page) {
 	f := c.f
-	p.Back = f.page.Cancel
+	p.Back = f.Page.Cancel
 	title := "ROLL BY "
 	if c.surprise {
 		title = "SURPRISE BY "
 	}
-	p.Heading(title + strings.ToUpper(f.name(c.side.who)))
+	p.Heading(title + strings.ToUpper(f.Name(c.side.who)))
 	c.layRoll(p)
-	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.page.Cancel))
+	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.Page.Cancel))
 	c.laySide(p, c.side, "Skill")
 	if !c.surprise {
 		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
@@ -146,14 +146,14 @@ func (c *contest) layFoe(p *page.Page) {
 	var titles []string
 	var ids []table.ID
 	at := -1
-	for _, id := range c.f.encounter().Table.Order() {
+	for _, id := range c.f.Value().Table.Order() {
 		if id == c.side.who {
 			continue
 		}
 		if id == c.foe.who {
 			at = len(ids)
 		}
-		titles, ids = append(titles, c.f.name(id)), append(ids, id)
+		titles, ids = append(titles, c.f.Name(id)), append(ids, id)
 	}
 	p.Add(p.Choice("contest.foe", "Against", titles, at, func(i int) {
 		c.setFoe(ids[i])
@@ -172,10 +172,10 @@ func (c *contest) layRoll(p *page.Page) {
 	case !ok:
 		p.Add(p.Button("contest.roll", "Roll", 'r', true, func() { c.roll(c.side) }))
 	case !known:
-		p.Add(p.Button("against.roll", "Roll for "+c.f.name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
+		p.Add(p.Button("against.roll", "Roll for "+c.f.Name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
 	default:
 		p.Result(look.Upper(c.words(mine, against)) + ".")
-		p.Add(p.Button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.name(c.side.who)) }))
+		p.Add(p.Button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.Name(c.side.who)) }))
 		p.Add(c.side.layAgain(p))
 	}
 }
@@ -183,14 +183,14 @@ func (c *contest) layRoll(p *page.Page) {
 func (c *contest) roll(s *side) {
 	parts, err := c.parts(s)
 	if err != nil || s.who == 0 {
-		c.f.page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
+		c.f.Page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
 		return
 	}
-	s.ask(fmt.Sprintf("%s: %s", c.f.name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
-		c.f.page.Show()
+	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
+		c.f.Page.Show()
 		for _, key := range []string{"contest.apply", "against.roll", "contest.roll"} {
-			if c.f.page.Control(key) != nil {
-				c.f.page.Focus(key)
+			if c.f.Page.Control(key) != nil {
+				c.f.Page.Focus(key)
 				return
 			}
 		}
@@ -204,10 +204,10 @@ func (c *contest) words(mine, against int) string {
 		text = fmt.Sprintf("%s against %s, a failure by %d", whole(mine), whole(against), against-mine)
 	}
 	if n := c.spin(mine, against); n > 0 {
-		text += fmt.Sprintf("; %s wins %d of spin", c.f.name(c.foe.who), n)
+		text += fmt.Sprintf("; %s wins %d of spin", c.f.Name(c.foe.who), n)
 	}
 	if c.surprise && mine != against {
-		text += "; " + c.f.name(c.loser(mine, against)) + " is surprised"
+		text += "; " + c.f.Name(c.loser(mine, against)) + " is surprised"
 	}
 	return text
 }
@@ -239,21 +239,21 @@ func (c *contest) outcome() *outcome {
 	o.draw(c.side.draws)
 	parts, _ := c.parts(c.side)
 	faces, _ := c.side.faces()
-	l := table.Line{Who: c.side.who, Parts: named(c.f.name(c.side.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))}
+	l := table.Line{Who: c.side.who, Parts: named(c.f.Name(c.side.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))}
 	l.Text = fmt.Sprintf("rolls %s: %s.", c.side.skill, c.words(mine, against))
 	if c.opposed {
 		o.draw(c.foe.draws)
 		parts, _ := c.parts(c.foe)
 		faces, _ := c.foe.faces()
-		l.Parts = append(l.Parts, takenOff(c.f.name(c.foe.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
-		l.Text = fmt.Sprintf("rolls %s against %s's %s: %s.", c.side.skill, c.f.name(c.foe.who), c.foe.skill, c.words(mine, against))
+		l.Parts = append(l.Parts, takenOff(c.f.Name(c.foe.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
+		l.Text = fmt.Sprintf("rolls %s against %s's %s: %s.", c.side.skill, c.f.Name(c.foe.who), c.foe.skill, c.words(mine, against))
 		l = diceOf(l, c.side.roll, c.foe.roll)
 	} else {
 		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -c.hard})
 		l = diceOf(l, c.side.roll)
 	}
 	if n := c.spin(mine, against); n > 0 {
-		o.become(c.f.participant(c.foe.who).Document, func(k *character) *character {
+		o.become(c.f.Participant(c.foe.who).Document, func(k *character) *character {
 			return farfuture.WinSpin(k, n, c.f.current(c.foe.who))
 		})
 	}

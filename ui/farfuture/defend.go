@@ -108,14 +108,14 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 func (b *blow) toAim() {
 	b.at, b.sum = -1, false
 	b.again()
-	b.f.page.Focus("")
+	b.f.Page.Focus("")
 }
 
 // onDefend lays a defence on the tray.
 func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 	g, err := b.guard(a, t)
 	if err != nil {
-		b.f.page.Tell(err.Error())
+		b.f.Page.Tell(err.Error())
 		return
 	}
 	mine, _ := b.side.faces()
@@ -127,15 +127,15 @@ func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 		}
 		return fmt.Sprintf("a hit by %d", against-total)
 	}, func() {
-		b.f.page.Show()
-		b.f.page.Focus(b.answerKey(t))
+		b.f.Page.Show()
+		b.f.Page.Focus(b.answerKey(t))
 	})
 }
 
 // answerKey is the control that the keyboard goes to once a defence is rolled.
 func (b *blow) answerKey(t *target) string {
 	for _, key := range []string{t.side.key + ".harm", t.side.key + ".next"} {
-		if b.f.page.Control(key) != nil {
+		if b.f.Page.Control(key) != nil {
 			return key
 		}
 	}
@@ -144,15 +144,15 @@ func (b *blow) answerKey(t *target) string {
 
 // onHarm has the target choose its consequences.
 func (b *blow) onHarm(t *target, s farfuture.Struck) {
-	newDamage(b.f.host, damageParams{
+	newDamage(b.f.Host, damageParams{
 		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
 	}, func(placed []farfuture.Placed) {
-		if b.f.page.Under != page.Act(b) {
+		if b.f.Page.Under != page.Act(b) {
 			return
 		}
 		now, ok := b.strike(t)
 		if !ok || !sameHarm(now.Harm, s.Harm) {
-			b.f.page.Tell("Something has changed meanwhile: the harm is to be taken anew.")
+			b.f.Page.Tell("Something has changed meanwhile: the harm is to be taken anew.")
 			return
 		}
 		t.settled, t.harm, t.placed = true, s.Harm, placed
@@ -166,7 +166,7 @@ func (b *blow) because(t *target, s farfuture.Struck) string {
 	if a := b.arms[b.arm]; !a.words {
 		what = a.title
 	}
-	return fmt.Sprintf("%s: %s, %s, %s", b.f.name(b.side.who), what, b.struckWords(t, s), boxCount(s.Harm.Damage))
+	return fmt.Sprintf("%s: %s, %s, %s", b.f.Name(b.side.who), what, b.struckWords(t, s), boxCount(s.Harm.Damage))
 }
 
 // struckWords is what came of the dice: "5 against 3, a hit by 2".
@@ -197,7 +197,7 @@ func (b *blow) laySum(p *page.Page) {
 	for _, l := range o.Lines {
 		name := l.Name
 		if name == "" {
-			name = b.f.name(b.side.who)
+			name = b.f.Name(b.side.who)
 		}
 		p.Text(name + " " + l.Text)
 	}
@@ -233,9 +233,8 @@ func (b *blow) outcome() *outcome {
 			b.suffer(o, a, t)
 		}
 	}
-	if a.Zone != "" && b.aimedZone() != 0 {
-		zone := b.aimedZone()
-		o.ground = append(o.ground, func(m *board.Map) {
+	if zone := b.now().zone; a.Zone != "" && zone != 0 {
+		o.ground(func(m *board.Map) {
 			if z, ok := m.Zone(zone); ok && !slices.ContainsFunc(z.Aspects, func(x board.Aspect) bool { return x.Text == a.Zone }) {
 				z.Aspects = append(z.Aspects, board.Aspect{ID: m.NextID(), Text: a.Zone})
 			}
@@ -248,7 +247,7 @@ func (b *blow) outcome() *outcome {
 
 // takeOn gives the attacker the aspects it takes on.
 func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
-	id := b.f.participant(b.side.who).Document
+	id := b.f.Participant(b.side.who).Document
 	for _, x := range a.Aspects {
 		o.become(id, func(c *character) *character {
 			after := *c
@@ -256,7 +255,7 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), x)
 			return &after
 		})
-		o.notes = append(o.notes, b.f.name(b.side.who)+" has “"+x.Text+"” from now on.")
+		o.notes = append(o.notes, b.f.Name(b.side.who)+" has “"+x.Text+"” from now on.")
 	}
 }
 
@@ -272,7 +271,7 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 		return
 	}
 	o.draw(t.side.draws)
-	id := b.f.participant(t.who).Document
+	id := b.f.Participant(t.who).Document
 	l := table.Line{Who: b.side.who, Text: fmt.Sprintf("attacks %s with %s at %s: %s", b.called(t), b.with(), a.Attack.Aim.Title(), b.struckWords(t, s))}
 	l.Parts = b.parts(a, g, t)
 	out := t.out && s.Hit
@@ -310,7 +309,7 @@ func (b *blow) hurt(o *outcome, l *table.Line, t *target, s farfuture.Struck) (o
 		return false
 	}
 	lost := false
-	o.become(b.f.participant(t.who).Document, func(c *character) *character {
+	o.become(b.f.Participant(t.who).Document, func(c *character) *character {
 		var after *character
 		after, lost = done.Suffer(c, t.placed, s.FirstBlood)
 		return after
@@ -370,7 +369,7 @@ func (b *blow) parts(a farfuture.Aimed, g farfuture.Guard, t *target) []table.Pa
 func (b *blow) smokeLine(a farfuture.Aimed) table.Line {
 	mine, _ := b.side.faces()
 	where := "the zone"
-	if z := b.aimedZone(); z != 0 {
+	if z := b.now().zone; z != 0 {
 		where = zoneTitle(b.f.ground(), z)
 	}
 	l := table.Line{
@@ -398,7 +397,7 @@ func (b *blow) onApply() {
 	for _, t := range b.in() {
 		names = append(names, b.called(t))
 	}
-	label := b.f.name(b.side.who) + " attacks"
+	label := b.f.Name(b.side.who) + " attacks"
 	if len(names) > 0 {
 		label += " " + domain.Listed(names)
 	}

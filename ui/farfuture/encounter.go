@@ -44,7 +44,7 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 // recruit makes the referee's characters quickly, for a side of the encounter.
 func (f *fight) recruit(then func([]domain.DocID)) {
 	side := newSideList()
-	askQuick(f.host, f.encounter().Campaign, side, func(ids []domain.DocID) {
+	askQuick(f.Host, f.Value().Campaign, side, func(ids []domain.DocID) {
 		for _, id := range ids {
 			f.recruits[id] = side.SelectedIndex()
 		}
@@ -82,8 +82,8 @@ func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)
 		},
-		Panes: []uitable.Pane[encounter]{f.pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.retell, Left: f.left, Stage: f.page,
-		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.host) },
+		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
+		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.Host) },
 		Fresh: (*encounter).Fresh,
 	}
 }
@@ -304,7 +304,7 @@ func points(n int) string {
 // onKey rolls, or says why there is nothing to roll for.
 func (m *mover) onKey() {
 	if m.roll.Disabled() {
-		m.fight.host.Say("There is nothing to roll for: " + m.why())
+		m.fight.Host.Say("There is nothing to roll for: " + m.why())
 		return
 	}
 	m.ask()
@@ -335,7 +335,7 @@ func (m *mover) ask() {
 		m.tray(who, skill, 0)
 		return
 	}
-	uitable.Read(m.fight.host, who.Document, func(doc *edit.Doc) {
+	uitable.Read(m.fight.Host, who.Document, func(doc *edit.Doc) {
 		m.tray(who, skill, edit.Of[character](doc).Value().Effective(skill, m.fight.house()).Level)
 	})
 }
@@ -356,14 +356,14 @@ func (m *mover) tray(who table.Participant, skill string, level int) {
 func (m *mover) rolled(skill string, level int, r dice.Roll) {
 	who, mv, ok := m.current()
 	if !ok || len(r.Dice) != len(farfuture.Faces{}) {
-		m.fight.host.Say("The turn has passed to somebody else; the roll counts for nothing.")
+		m.fight.Host.Say("The turn has passed to somebody else; the roll counts for nothing.")
 		return
 	}
 	step, err := mv.Roll(skill, farfuture.Roll{Skill: level, Faces: farfuture.Faces(r.Faces()), Modifier: r.Asked.Plus - level})
 	if err != nil {
 		var refused farfuture.Refused
 		if errors.As(err, &refused) {
-			m.fight.host.Say(refused.Error())
+			m.fight.Host.Say(refused.Error())
 		}
 		return
 	}

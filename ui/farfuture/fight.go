@@ -4,34 +4,27 @@ import (
 	"fmt"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
-	"shipslocker/ui/field"
-	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
-// fight is what the game does at a table of play: it holds the sheets of those who take part, shows what they have
-// come to on tokens and in the turn order, and leads through what somebody can do in a turn.
+// fight is what the game does at a table of play: it shows what those who take part have come to on tokens and in the turn
+// order, and leads through what somebody can do in a turn.
 type fight struct {
-	host  desk.Host
-	hand  hand
+	*uitable.Lead[encounter]
 	cast  *desk.Cast[character]
 	rules *rules
-	page  *page.Stage // the pane where somebody acts
-	mover *mover      // what rolls for movement in the turn order
-	acts  table.ID    // for whom; 0 = whoever's turn it is
+	mover *mover   // what rolls for movement in the turn order
+	acts  table.ID // for whom the page is; 0 = whoever's turn it is
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels   map[levelOf]int
 	armour   map[table.ID]int
 	recruits map[domain.DocID]int // the sides of those made here
-	applied  bool                 // a change is of the page's own making
 }
 
 // levelOf is a skill of somebody without a sheet.
@@ -44,54 +37,35 @@ type levelOf struct {
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{host: host, levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}}
-	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.changed)
-	f.rules = newRules(host, f.changed)
-	f.page = page.NewStage(host, f.lay)
-	f.page.Unread, f.page.Retell = f.unread, f.retell
-	f.page.Belongs(f, []any{&f.acts}, []any{&f.levels, &f.armour})
+	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}}
+	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
+	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
+	f.rules = newRules(host, f.Changed)
+	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
+	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
+	f.Anew, f.Key = f.shine, f.onKey
+	f.Page.Belongs(f, []any{&f.acts}, []any{&f.levels, &f.armour})
 	return f
 }
 
-// pane is the pane where somebody acts.
-func (f *fight) pane() uitable.Pane[encounter] {
-	return uitable.Pane[encounter]{
-		Title: actTitle, Key: f.onKey,
-		View: func(_ desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
-			f.hand = h
-			form.OnShow(func(e *encounter) { f.follow(e) })
-			return f.page.View()
-		},
-		Begin: func() {
-			f.page.Show()
-			f.page.Begin()
-		},
-	}
-}
-
-// onKey does from the turn order what the page's letters do.
+// onKey rolls to move.
 func (f *fight) onKey(r rune) bool {
-	if f.page.Under != nil || f.encounter() == nil {
-		return false
-	}
 	if r == 'r' {
 		f.mover.onKey()
-		return true
 	}
-	return f.page.Press(r, func() { f.hand.Front(actTitle) })
+	return r == 'r'
 }
 
-// encounter is the encounter shown, or nil.
-func (f *fight) encounter() *encounter {
-	if f.hand == nil || f.hand.Session() == nil {
-		return nil
+// shine has the map show how far what is under way reaches.
+func (f *fight) shine() {
+	if b, ok := f.Page.Under.(*blow); ok {
+		b.shine()
 	}
-	return f.hand.Session().Value()
 }
 
 // ground is the map as it stands, or nil.
 func (f *fight) ground() *board.Map {
-	if s := f.hand.Ground(); s != nil {
+	if s := f.Hand.Ground(); s != nil {
 		return s.Value()
 	}
 	return nil
@@ -99,28 +73,16 @@ func (f *fight) ground() *board.Map {
 
 func (f *fight) house() farfuture.House { return f.rules.House() }
 
-// participant is a participant, the zero one for none.
-func (f *fight) participant(id table.ID) table.Participant {
-	if e := f.encounter(); e != nil {
-		if p, ok := e.Table.Participant(id); ok {
-			return *p
-		}
-	}
-	return table.Participant{}
-}
-
-func (f *fight) name(id table.ID) string { return f.hand.Name(id) }
-
 // sheet is the sheet of a participant, nil while there is none at hand.
-func (f *fight) sheet(id table.ID) *character { return f.cast.Value(f.participant(id).Document) }
+func (f *fight) sheet(id table.ID) *character { return f.cast.Value(f.Participant(id).Document) }
 
 // allies are the names of those on the same side.
 func (f *fight) allies(id table.ID) []string {
-	me := f.participant(id)
+	me := f.Participant(id)
 	var names []string
-	for _, p := range f.encounter().Table.Participants {
+	for _, p := range f.Value().Table.Participants {
 		if p.ID != id && p.Side == me.Side {
-			names = append(names, f.name(p.ID))
+			names = append(names, f.Name(p.ID))
 		}
 	}
 	return names
@@ -128,7 +90,7 @@ func (f *fight) allies(id table.ID) []string {
 
 // token is the token of a participant on the map.
 func (f *fight) token(id table.ID) (board.Token, bool) {
-	m, p := f.ground(), f.participant(id)
+	m, p := f.ground(), f.Participant(id)
 	if m == nil || p.Token == 0 {
 		return board.Token{}, false
 	}
@@ -141,15 +103,15 @@ func (f *fight) token(id table.ID) (board.Token, bool) {
 
 // actor is whom the page is for, 0 = nobody.
 func (f *fight) actor() table.ID {
-	if f.participant(f.acts).ID != 0 {
+	if f.Participant(f.acts).ID != 0 {
 		return f.acts
 	}
-	return f.encounter().Table.Turns.Now.Current
+	return f.Value().Table.Turns.Now.Current
 }
 
 // current reports whether it is somebody's turn.
 func (f *fight) current(id table.ID) bool {
-	return id != 0 && f.encounter().Table.Turns.Now.Current == id
+	return id != 0 && f.Value().Table.Turns.Now.Current == id
 }
 
 // level is the level of a skill: of the sheet, or without one as it was typed last.
@@ -160,80 +122,27 @@ func (f *fight) level(id table.ID, skill string) int {
 	return f.levels[levelOf{id, skill}]
 }
 
-// unread says that a sheet of those who take part is still being read; empty = all are at hand. Without it somebody
-// would count as having none.
-func (f *fight) unread() string {
-	for _, p := range f.encounter().Table.Participants {
-		if f.cast.Awaits(p.Document) {
-			return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment, or take %[1]s off the table. Nothing was changed.", f.name(p.ID))
-		}
-	}
-	return ""
-}
-
-// follow shows the encounter as it stands now.
-func (f *fight) follow(e *encounter) {
-	f.rules.Follow(e.Campaign)
-	if f.cast.Follow(e.Table.Documents()) {
-		f.hand.Reface()
-	}
-	f.retell()
-}
-
-// changed shows a sheet or the house rules, which are others.
-func (f *fight) changed() {
-	if f.encounter() == nil || f.applied {
-		return
-	}
-	f.hand.Reface()
-	f.retell()
-}
-
-// retell has what is under way take notice that a document is another.
-func (f *fight) retell() {
-	if f.applied || f.encounter() == nil {
-		return
-	}
-	if news := f.page.Follow(); news != "" {
-		f.host.Say(news)
-	}
-	if f.page.View().Visible() {
-		f.page.Show()
-	}
-}
-
-// left lets go of everything: the encounter is not shown any more.
-func (f *fight) left() {
-	f.cast.Drop()
-	f.rules.Drop()
-}
-
-// do commits an outcome and goes back to the menu.
+// do carries an outcome out, and goes on to the next turn where whoever acts has nothing left to do.
 func (f *fight) do(o *outcome, label string) bool {
-	f.applied = true
-	ok := o.commit(label)
-	f.applied = false
-	if ok {
-		f.page.End()
-		if o.actor != 0 {
-			f.page.News = f.leftOut(o.actor)
-		}
+	if !f.Do(label, o.Written) {
+		return false
 	}
-	f.changed()
-	f.page.Show()
-	switch {
-	case !ok:
-	case o.actor != 0 && f.current(o.actor) && f.page.News == "": // on to the next turn
-		f.hand.Front(uitable.TurnsTitle)
-	default:
-		f.page.Focus("")
+	if o.actor == 0 {
+		return true
 	}
-	return ok
+	switch news := f.leftOut(o.actor); {
+	case news != "":
+		f.Page.News = news
+		f.Page.Show()
+	case f.current(o.actor):
+		f.Hand.Front(uitable.TurnsTitle)
+	}
+	return true
 }
 
 // by is where a participant's dice come from.
 func (f *fight) by(id table.ID) dice.From {
-	return f.participant(id).Dice
+	return f.Participant(id).Dice
 }
 
 // look is a token's stress, worst consequence and what else is to be seen at a glance.
@@ -344,7 +253,7 @@ func (f *fight) passed(by uitable.Passing) {
 		f.giveBack()
 		return
 	}
-	round := f.encounter().Table.Turns.Now.Round
+	round := f.Value().Table.Turns.Now.Round
 	if by.Ended && by.From != 0 {
 		f.pass(farfuture.Passed{Round: f.roundOf(by), Who: by.From})
 		f.remind(by.From, f.roundOf(by))
@@ -358,8 +267,8 @@ func (f *fight) passed(by uitable.Passing) {
 
 // roundOf is the round of the turn that ended.
 func (f *fight) roundOf(by uitable.Passing) int {
-	now := f.encounter().Table.Turns.Now
-	if f.encounter().Table.HasActed(by.From) {
+	now := f.Value().Table.Turns.Now
+	if f.Value().Table.HasActed(by.From) {
 		return now.Round
 	}
 	return now.Round - 1
@@ -367,7 +276,7 @@ func (f *fight) roundOf(by uitable.Passing) int {
 
 // pass takes from a sheet what a turn takes.
 func (f *fight) pass(p farfuture.Passed) {
-	p.Document = f.participant(p.Who).Document
+	p.Document = f.Participant(p.Who).Document
 	s := f.cast.Session(p.Document)
 	if s == nil || s.ReadOnly() != "" {
 		return
@@ -377,9 +286,9 @@ func (f *fight) pass(p farfuture.Passed) {
 		return
 	}
 	s.Edit("spin", "", func(c *character) { *c = *after })
-	f.hand.Session().Edit("spin", "", func(e *encounter) { e.Passed = append(e.Passed, note) })
+	f.Hand.Session().Edit("spin", "", func(e *encounter) { e.Passed = append(e.Passed, note) })
 	if n := spinCount(note.Gone); n > 0 {
-		f.hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d of spin: it was not used in time%s.", n, f.house().Said("spinExpiry"))})
+		f.Hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d of spin: it was not used in time%s.", n, f.house().Said("spinExpiry"))})
 	}
 }
 
@@ -394,7 +303,7 @@ func spinCount(list []farfuture.Spin) int {
 // giveBack gives sheets back what turns took that have not been yet.
 func (f *fight) giveBack() {
 	var undone []farfuture.Passed
-	f.hand.Session().Edit("spin", "", func(e *encounter) { undone = e.Undone() })
+	f.Hand.Session().Edit("spin", "", func(e *encounter) { undone = e.Undone() })
 	for _, p := range undone {
 		if s := f.cast.Session(p.Document); s != nil {
 			s.Edit("spin", "", func(c *character) { *c = *p.GiveBack(c) })

@@ -84,7 +84,7 @@ func newArena(t *testing.T) *arena {
 }
 
 // page is the page of the fight.
-func (a *arena) page() desktest.Page { return a.On(a.fight.page.Page) }
+func (a *arena) page() desktest.Page { return a.On(a.fight.Page.Page) }
 
 // log is the last line of the log.
 func (a *arena) log() table.Line {
@@ -113,7 +113,7 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	a.Type("r") // with the cutlass at Bram, who is nearest
 	a.Type("++++")
 	a.Press(fyne.KeyReturn)
-	if a.fight.page.Focused() == "" {
+	if a.fight.Page.Focused() == "" {
 		t.Fatalf("after the attack's dice nothing on the page has the keyboard; it says %q", a.page().Says())
 	}
 	a.Type("r")
@@ -154,7 +154,7 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	if last := l.Parts[len(l.Parts)-1]; last.Label != "against defence −2: 4dF" || last.Value != 2 {
 		t.Errorf("a defence of two minuses is told as %q, %+d", last.Label, last.Value)
 	}
-	if a.fight.page.Under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+	if a.fight.Page.Under != nil || len(a.fight.Hand.Board().Lights()) != 0 {
 		t.Error("the attack is still under way")
 	}
 	a.Journal.Undo()
@@ -170,14 +170,14 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyEscape)
-	if a.fight.page.Under == nil {
+	if a.fight.Page.Under == nil {
 		t.Fatal("Escape in the defence drops the attack")
 	}
 	a.Press(fyne.KeyEscape)
-	if a.fight.page.Under != nil || a.Bodies() != before || len(a.fight.hand.Board().Lights()) != 0 {
+	if a.fight.Page.Under != nil || a.Bodies() != before || len(a.fight.Hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
-	if a.fight.page.Focused() == "" {
+	if a.fight.Page.Focused() == "" {
 		t.Error("nothing has the keyboard")
 	}
 }
@@ -188,7 +188,7 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	a.Type("t")
 	captions := func() string {
 		var words []string
-		for _, l := range a.fight.hand.Board().Lights() {
+		for _, l := range a.fight.Hand.Board().Lights() {
 			words = append(words, l.Caption)
 		}
 		return strings.Join(words, " ")
@@ -205,12 +205,12 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	if !strings.Contains(a.News, "does not go off") {
 		t.Errorf("a grenade in its own zone: it says %q", a.News)
 	}
-	if why := a.fight.page.Under.(*blow).f.hand.Board().Asks(); why != nil {
+	if why := a.fight.Page.Under.(*blow).f.Hand.Board().Asks(); why != nil {
 		t.Error("the board asks for something")
 	}
-	a.fight.page.Focus("attack.point")
+	a.fight.Page.Focus("attack.point")
 	a.Type("p")
-	if q := a.fight.hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
+	if q := a.fight.Hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
 		t.Errorf("the board asks %+v", q)
 	}
 }
@@ -219,17 +219,17 @@ func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("tp")
-	board := a.fight.hand.Board()
+	board := a.fight.Hand.Board()
 	if a.Canvas().Focused() != fyne.Focusable(board) {
 		t.Fatal("the board has not got the keyboard")
 	}
 	a.Press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
 	a.Press(fyne.KeyReturn)
-	b := a.fight.page.Under.(*blow)
-	if b.targets[0].who != 3 || a.fight.page.Focused() != "attack.point" {
-		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.page.Focused())
+	b := a.fight.Page.Under.(*blow)
+	if b.targets[0].who != 3 || a.fight.Page.Focused() != "attack.point" {
+		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.Page.Focused())
 	}
-	if d := b.distance(); d != 2 {
+	if d := b.now().distance; d != 2 {
 		t.Errorf("it is %d zones away", d)
 	}
 }
@@ -242,7 +242,7 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 	a.begin()
 	a.Type("t")
 	struck := func() string {
-		b := a.fight.page.Under.(*blow)
+		b := a.fight.Page.Under.(*blow)
 		var names []string
 		for _, t := range b.in() {
 			names = append(names, b.called(t))
@@ -286,7 +286,7 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	b := a.fight.page.Under.(*blow)
+	b := a.fight.Page.Under.(*blow)
 	if len(b.in()) != 2 {
 		t.Fatalf("%d are struck", len(b.in()))
 	}
@@ -327,8 +327,8 @@ func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T)
 		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
 	before := a.Bodies()
-	a.fight.page.Under.(*blow).onApply()
-	if a.Bodies() != before || a.fight.page.Under == nil {
+	a.fight.Page.Under.(*blow).onApply()
+	if a.Bodies() != before || a.fight.Page.Under == nil {
 		t.Error("it can be applied all the same")
 	}
 }
@@ -345,7 +345,7 @@ func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 	before := a.Bodies()
-	a.fight.page.Under.(*blow).onApply()
+	a.fight.Page.Under.(*blow).onApply()
 	if a.Bodies() != before {
 		t.Error("it is applied all the same")
 	}
@@ -361,7 +361,7 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 	a.Type("t")
 	a.page().Cross("attack.free0")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.page.Under.(*blow); len(b.side.draws.taken) != 2 {
+	if b := a.fight.Page.Under.(*blow); len(b.side.draws.taken) != 2 {
 		t.Fatalf("%+v is drawn on", b.side.draws.taken)
 	}
 	a.Type("r0000")
@@ -383,12 +383,12 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 
 func TestTheFightBeginsOnceAndGivesFivePointsInTheSessionsFirst(t *testing.T) {
 	a := newArena(t)
-	a.fight.hand.Front(actTitle)
+	a.fight.Hand.Front(actTitle)
 	a.page().Tap("begin")
 	if a.ada.Value().FatePoints != 10 || a.bram.Value().FatePoints != 5 || !a.e.Value().Begun { // Bram is the referee's
 		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)
 	}
-	if a.fight.page.Control("begin") != nil {
+	if a.fight.Page.Control("begin") != nil {
 		t.Error("it can be begun again")
 	}
 	a.Journal.Undo()
@@ -413,9 +413,9 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 		t.Run(name, func(t *testing.T) {
 			a := newArena(t)
 			a.e.Edit("dice", "", func(e *encounter) { e.Table.Participants[2].Dice = tc.cole })
-			a.fight.hand.Front(actTitle)
+			a.fight.Hand.Front(actTitle)
 			a.page().Tap("begin")
-			a.fight.hand.Front(uitable.TurnsTitle)
+			a.fight.Hand.Front(uitable.TurnsTitle)
 			a.Tap("Add figures…", 0)
 			a.Pick("Somebody new, made quickly…")
 			a.Type("Thug")
@@ -423,7 +423,7 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 				desktest.The[*widget.Select](t, a.Dialog().Body).SetSelected(tc.side)
 			}
 			a.Dialog().Answer()
-			a.fight.hand.Front(actTitle)
+			a.fight.Hand.Front(actTitle)
 			e := a.e.Value()
 			p := e.Table.Participants[len(e.Table.Participants)-1]
 			if p.Name != "Thug" && p.Document == "" || p.Side != tc.on || p.Dice != tc.dice {
@@ -432,7 +432,7 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 			if tk, ok := a.ground.Value().Token(board.ID(p.Token)); !ok || tk.Side != tc.on {
 				t.Errorf("its token is %+v", tk)
 			}
-			if offered := a.fight.page.Control("late") != nil; offered != tc.late {
+			if offered := a.fight.Page.Control("late") != nil; offered != tc.late {
 				t.Errorf("the first combat's fate points are offered: %v; the page says %q", offered, a.page().Says())
 			}
 		})
@@ -451,7 +451,7 @@ func TestTheFirstCombatsPointsAreThePlayersAlone(t *testing.T) {
 			a := newArena(t)
 			a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{Seats: tc.seats}, "")
 			a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
-			a.fight.hand.Front(actTitle)
+			a.fight.Hand.Front(actTitle)
 			a.page().Tap("begin")
 			if got := [2]int{a.ada.Value().FatePoints, a.bram.Value().FatePoints}; got != [2]int{tc.ada, tc.bram} {
 				t.Errorf("they have %d", got)
@@ -466,7 +466,7 @@ func TestAManeuverPutsAnAspectWithAFreeTagOnItsTarget(t *testing.T) {
 	before := a.Bodies()
 	a.Type("m")
 	a.Type("Pinned")
-	a.fight.page.Focus("maneuver.roll")
+	a.fight.Page.Focus("maneuver.roll")
 	a.Type("r")
 	a.Type("++00")
 	a.Press(fyne.KeyReturn)
@@ -496,10 +496,10 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 		e.Table.Participants[2].Side = 0
 		e.Table.Participants[2].Name = "Villagers"
 	})
-	a.fight.hand.Front(actTitle)
+	a.fight.Hand.Front(actTitle)
 	a.page().Choose("actor", "Villagers")
 	a.Type("m")
-	m := a.fight.page.Under.(*maneuver)
+	m := a.fight.Page.Under.(*maneuver)
 	m.text, m.tries = "Crowded", 3
 	a.page().Choose("maneuver.on", "Bram")
 	for range 3 {
@@ -519,7 +519,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	for range 3 {
 		a.page().Cross("attack.free0")
 	}
-	parts, err := a.fight.page.Under.(*blow).side.draws.parts()
+	parts, err := a.fight.Page.Under.(*blow).side.draws.parts()
 	if table.Sum(parts) != 6 || err != nil {
 		t.Errorf("the attack has %d more: %v", table.Sum(parts), err)
 	}
@@ -568,7 +568,7 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 	if a.Bodies() != before {
 		t.Error("one undo does not take it back")
 	}
-	a.fight.page.Show()
+	a.fight.Page.Show()
 	a.page().Tap("do.left") // SF-T31: an automatic failure by 4
 	a.Press("1")
 	a.Press(fyne.KeyReturn)
@@ -601,7 +601,7 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	a.Press(fyne.KeyReturn)
 	a.Type("y")
 	a.names("Cutlass: 1 box", "First blood: each time")
-	a.fight.page.Show()
+	a.fight.Page.Show()
 	a.page().Tap("do.left")
 	a.Press("4")
 	a.Press("1") // both on the first hit
@@ -660,7 +660,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 				a.page().Choose("attack.mode", "Single shot")
 			}
 			aim("Zone C", "Cole")
-			by, err := a.fight.page.Under.(*blow).aimed()
+			by, err := a.fight.Page.Under.(*blow).aimed()
 			if err != nil || by.Skill != tc.skill || by.Level != tc.level {
 				t.Errorf("Ada rolls %s %d, %v", by.Skill, by.Level, err)
 			}
@@ -676,7 +676,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 			aim("Zone A", "Ada")
 			a.page().Expect("Level of " + tc.skill)
 			a.page().Line("attack.level", "2")
-			if by, err := a.fight.page.Under.(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
+			if by, err := a.fight.Page.Under.(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
 				t.Errorf("Cole rolls %s %d, %v", by.Skill, by.Level, err)
 			}
 		})
@@ -705,16 +705,16 @@ func TestWordsTypedOnACompelAreWhatHappensAndSettleNothing(t *testing.T) {
 	a.begin()
 	a.Type("c")
 	a.page().Choose("compel.aspect", "Ada never")
-	a.fight.page.Focus("compel.accept")
+	a.fight.Page.Focus("compel.accept")
 	a.Type("arrested")
-	if k, ok := a.fight.page.Under.(*compel); !ok || k.demand != "arrested" {
-		t.Errorf("under way is %+v", a.fight.page.Under)
+	if k, ok := a.fight.Page.Under.(*compel); !ok || k.demand != "arrested" {
+		t.Errorf("under way is %+v", a.fight.Page.Under)
 	}
 }
 
 func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
 	a := newArena(t)
-	a.fight.hand.Front(actTitle)
+	a.fight.Hand.Front(actTitle)
 	a.page().Choose("actor", "Ada")
 	a.Type("s")
 	a.Type("r+000")
@@ -730,14 +730,14 @@ func TestWhoLosesTheContestOfAlertnessIsSurprised(t *testing.T) {
 func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *testing.T) {
 	a := newArena(t)
 	a.begin()
-	a.fight.hand.Front(actTitle)
+	a.fight.Hand.Front(actTitle)
 	a.page().Tap("do.attack")
 	a.Press(fyne.KeyEscape)
-	if a.fight.page.Control("late") != nil {
+	if a.fight.Page.Control("late") != nil {
 		t.Error("somebody is late before the fight has begun")
 	}
 	a.page().Tap("begin")
-	if a.fight.page.Control("late") != nil {
+	if a.fight.Page.Control("late") != nil {
 		t.Error("somebody is late who was there")
 	}
 	cora := edit.Of[character](a.Put(farfuture.CharacterKind, "cora", fighter("Cora", "Firearms"), ""))
@@ -750,11 +750,11 @@ func TestWhoeverComesLateGetsTheFirstCombatsPointsOnceAndUndoTakesThemBack(t *te
 	if n := cora.Value().FatePoints; n != 10 || !strings.Contains(a.log().Text, "joins the fight") || a.log().Parts[0].Value != 5 {
 		t.Errorf("Cora has %d fate points; the log says %+v", n, a.log())
 	}
-	if a.fight.page.Control("late") != nil {
+	if a.fight.Page.Control("late") != nil {
 		t.Error("somebody is still late")
 	}
 	a.Journal.Undo()
-	if string(a.Doc("cora").Record().Body)+a.Bodies() != before || a.fight.page.Control("late") == nil {
+	if string(a.Doc("cora").Record().Body)+a.Bodies() != before || a.fight.Page.Control("late") == nil {
 		t.Error("one undo does not take it back")
 	}
 }
@@ -769,7 +769,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	for _, key := range []string{"g", "t"} {
 		a.News = ""
 		a.Type(key)
-		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.page.Under != nil || len(a.fight.hand.Board().Lights()) != 0 {
+		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.Page.Under != nil || len(a.fight.Hand.Board().Lights()) != 0 {
 			t.Errorf("after %s it says %q", key, a.News)
 		}
 	}
@@ -788,7 +788,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	defends := func() string {
-		b := a.fight.page.Under.(*blow)
+		b := a.fight.Page.Under.(*blow)
 		aimed, err := b.aimed()
 		if err != nil {
 			t.Fatal(err)
@@ -809,7 +809,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.page().Tap("attack.roll")
 	a.Type("0000")
 	a.Press(fyne.KeyReturn)
-	a.page().Choose(a.fight.page.Under.(*blow).in()[0].side.key+".skill", "Tactics")
+	a.page().Choose(a.fight.Page.Under.(*blow).in()[0].side.key+".skill", "Tactics")
 	a.page().Tap("attack.back")
 	a.page().Choose("attack.arm", "Cutlass")
 	if got := defends(); got != "Tactics" {
@@ -827,18 +827,18 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Cross("attack.free0")
-	if got := a.fight.page.Focused(); got != "attack.taken0" {
+	if got := a.fight.Page.Focused(); got != "attack.taken0" {
 		t.Errorf("%q has the keyboard", got)
 	}
 	a.page().Cross("attack.free0")
-	if got := a.fight.page.Focused(); got != "attack.taken1" {
+	if got := a.fight.Page.Focused(); got != "attack.taken1" {
 		t.Errorf("%q has the keyboard", got)
 	}
 	a.Press(fyne.KeySpace)
-	if got := a.fight.page.Focused(); got != "attack.free0" {
+	if got := a.fight.Page.Focused(); got != "attack.free0" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
-	if n := len(a.fight.page.Under.(*blow).side.draws.taken); n != 1 {
+	if n := len(a.fight.Page.Under.(*blow).side.draws.taken); n != 1 {
 		t.Errorf("%d are chosen", n)
 	}
 }
@@ -849,7 +849,7 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 	a.begin()
 	a.Type("tr0000")
 	a.Press(fyne.KeyReturn)
-	s := a.fight.page.Under.(*blow).in()[0].side
+	s := a.fight.Page.Under.(*blow).in()[0].side
 	skills := s.skills([]string{"Dexterity", "Strength"})
 	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
 		t.Errorf("it offers %q", skills[:6])
@@ -863,7 +863,7 @@ func TestTheMapIsReachedFromTheTurnOrderByKeyAndLeftAgain(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("p")
-	shown := a.fight.hand.Board()
+	shown := a.fight.Hand.Board()
 	if a.Canvas().Focused() != fyne.Focusable(shown) || !slices.Equal(shown.Selected(), []board.ID{a.ground.Value().Tokens[0].ID}) {
 		t.Fatalf("%T has the keyboard and %v is selected", a.Canvas().Focused(), shown.Selected())
 	}
@@ -889,7 +889,7 @@ func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
 		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Moderate, Text: "Cracked rib"}}
 		c.TemporaryAspects = []farfuture.TemporaryAspect{{ID: 1, Text: "Out of Ammo"}}
 	})
-	if got := a.fight.line(a.fight.participant(1)); got != "H 1/3 · C 0/3 · fate 5 · moderate: Cracked rib · Out of Ammo" {
+	if got := a.fight.line(a.fight.Participant(1)); got != "H 1/3 · C 0/3 · fate 5 · moderate: Cracked rib · Out of Ammo" {
 		t.Errorf("the turn order says %q", got)
 	}
 	if got := a.fight.chips(a.ada.Value()); !slices.Equal(got, []string{"moderate", "Out of Ammo", "fate 5"}) {
@@ -916,10 +916,10 @@ func TestAFreeTagServesOneRollOfAnAttackAlone(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Cross("attack.free0")
-	a.fight.page.Focus("attack.roll")
+	a.fight.Page.Focus("attack.roll")
 	a.Type("r0000")
 	a.Press(fyne.KeyReturn)
-	for _, key := range a.fight.page.Keys() {
+	for _, key := range a.fight.Page.Keys() {
 		if strings.Contains(key, ".free") {
 			t.Errorf("the defence is offered %s as well", key)
 		}
@@ -961,7 +961,7 @@ func TestWordsStrikeComposureAndMakeASittingDuck(t *testing.T) {
 	a.page().Choose("attack.arm", "Without a weapon")
 	a.page().Choose("attack.skill", "Alertness")
 	a.page().Choose("attack.target", "Bram")
-	a.fight.page.Focus("attack.roll")
+	a.fight.Page.Focus("attack.roll")
 	a.Type("r+000")
 	a.Press(fyne.KeyReturn) // Alertness 4 and 1
 	a.Type("r0000")
@@ -990,7 +990,7 @@ func TestSFT12_ThePistolOfTheWorkedFightStrikesBothTracksOnFirstBlood(t *testing
 	a.Type("tr+++0")
 	a.Press(fyne.KeyReturn)
 	a.page().Choose("defence2.8.skill", "Brawling")
-	a.fight.page.Focus("defence2.8.roll")
+	a.fight.Page.Focus("defence2.8.roll")
 	a.Type("r-000")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyReturn)
@@ -1028,12 +1028,12 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Choose("attack.target", "Bram")
-	a.fight.page.Focus("attack.roll")
+	a.fight.Page.Focus("attack.roll")
 	a.Type("r++++")
 	a.Press(fyne.KeyReturn)
 	a.Type("r+++0")
 	a.Press(fyne.KeyReturn)
-	b := a.fight.page.Under.(*blow)
+	b := a.fight.Page.Under.(*blow)
 	s, ok := b.strike(b.targets[0])
 	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
 		t.Errorf("it comes to %+v", s)
@@ -1058,7 +1058,7 @@ func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
 	campaign := edit.Of[farfuture.Campaign](a.Put(farfuture.CampaignKind, "campaign", farfuture.NewCampaign(), ""))
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign, e.FirstOfSession = "campaign", false })
 	before := a.Bodies() + string(campaign.Record().Body)
-	a.fight.hand.Front(actTitle)
+	a.fight.Hand.Front(actTitle)
 	a.page().Tap("begin")
 	if !campaign.Value().Session.Combat || a.ada.Value().FatePoints != 10 {
 		t.Errorf("the campaign says %+v, Ada has %d", campaign.Value().Session, a.ada.Value().FatePoints)
@@ -1068,7 +1068,7 @@ func TestTheCampaignKnowsWhetherTheSessionHasHadItsFirstCombat(t *testing.T) {
 		t.Error("one undo does not take it all back")
 	}
 	campaign.Edit("had", "", func(c *farfuture.Campaign) { c.Session.Combat = true })
-	a.fight.page.Show()
+	a.fight.Page.Show()
 	a.page().Tap("begin")
 	if a.ada.Value().FatePoints != 5 || !a.e.Value().Begun {
 		t.Errorf("in the second combat Ada has %d", a.ada.Value().FatePoints)
@@ -1081,7 +1081,7 @@ func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
-	b := a.fight.page.Under.(*blow)
+	b := a.fight.Page.Under.(*blow)
 	if !strings.Contains(a.News, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
 		t.Errorf("it says %q and attacks with %q", a.News, b.arms[b.arm].title)
 	}
@@ -1091,7 +1091,7 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	was, err := a.fight.page.Under.(*blow).aimed()
+	was, err := a.fight.Page.Under.(*blow).aimed()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -1102,10 +1102,10 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 		t.Fatalf("to choose from are %q", a.Rows)
 	}
 	a.Take(i)
-	if is, err := a.fight.page.Under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
+	if is, err := a.fight.Page.Under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
 		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
 	}
-	if b := a.fight.page.Under.(*blow); b.side.draws.cost() != 1 {
+	if b := a.fight.Page.Under.(*blow); b.side.draws.cost() != 1 {
 		t.Errorf("it costs %d", b.side.draws.cost())
 	}
 }
@@ -1116,7 +1116,7 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.page.Under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
+	if b := a.fight.Page.Under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
 		t.Errorf("it says %q", a.News)
 	}
 }

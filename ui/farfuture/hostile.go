@@ -14,7 +14,7 @@ import (
 
 // exposed is how a participant stands against the hazards of the scene.
 func (f *fight) exposed(who table.ID) (farfuture.Exposure, bool) {
-	c, e := f.sheet(who), f.encounter()
+	c, e := f.sheet(who), f.Value()
 	if c == nil || len(e.Hazards) == 0 {
 		return farfuture.Exposure{}, false
 	}
@@ -27,7 +27,7 @@ const hazardSource = "farfuture C13"
 
 // mended reports whether a broken suit has been seen to in a round, saved or left alone: the log knows.
 func (f *fight) mended(who table.ID, round int) bool {
-	log := f.encounter().Table.Log
+	log := f.Value().Table.Log
 	for i := len(log) - 1; i >= 0 && log[i].Round >= round; i-- {
 		if l := &log[i]; l.Who == who && l.Round == round && slices.ContainsFunc(l.Parts, func(p table.Part) bool { return p.Source == hazardSource }) {
 			return true
@@ -37,14 +37,14 @@ func (f *fight) mended(who table.ID, round int) bool {
 }
 
 // round is the round that is going on.
-func (f *fight) round() int { return f.encounter().Table.Turns.Now.Round }
+func (f *fight) round() int { return f.Value().Table.Turns.Now.Round }
 
 // leftOut says that whoever has just acted has done nothing about a broken suit; empty = there is none.
 func (f *fight) leftOut(who table.ID) string {
 	if _, ok := f.exposed(who); !ok || f.mended(who, f.round()) {
 		return ""
 	}
-	return f.name(who) + " has acted and done nothing about this place: the harm of leaving it alone is to be taken (F)."
+	return f.Name(who) + " has acted and done nothing about this place: the harm of leaving it alone is to be taken (F)."
 }
 
 // layHazard lays what a broken suit asks for, first of all.
@@ -57,37 +57,37 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	for i, z := range x.Open {
 		words[i] = string(z)
 	}
-	text := fmt.Sprintf("%s is open to %s.", f.name(who), domain.Listed(words))
+	text := fmt.Sprintf("%s is open to %s.", f.Name(who), domain.Listed(words))
 	if x.Shelter == farfuture.BrokenSuit {
-		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.name(who), domain.Listed(words))
+		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.Name(who), domain.Listed(words))
 	}
 	if f.mended(who, f.round()) {
 		text += " It has been seen to this turn."
 	}
 	p.Notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
 	if x.Shelter == farfuture.BrokenSuit {
-		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.page.Start(f.newRepair(who)) }))
+		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.Start(f.newRepair(who)) }))
 	}
-	p.Add(p.Button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())), 'f', false,
+	p.Add(p.Button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
 		func() { f.leftAlone(who) }))
 }
 
 // greet tells whoever's turn begins that the suit is broken.
 func (f *fight) greet(who table.ID) {
 	if x, ok := f.exposed(who); ok && who != 0 {
-		f.page.News = ""
-		text := f.name(who) + " is not sheltered from this place: it takes the action to do something about it, or the harm."
+		f.Page.News = ""
+		text := f.Name(who) + " is not sheltered from this place: it takes the action to do something about it, or the harm."
 		if x.Shelter == farfuture.BrokenSuit {
-			text = "The suit of " + f.name(who) + " has lost its integrity: save it by Vacc Suit (U in the pane Act), or take the harm."
+			text = "The suit of " + f.Name(who) + " has lost its integrity: save it by Vacc Suit (U in the pane Act), or take the harm."
 		}
-		f.host.Say(text)
+		f.Host.Say(text)
 	}
 }
 
 // remind says that a broken suit was left alone in a turn that has ended.
 func (f *fight) remind(who table.ID, round int) {
 	if _, ok := f.exposed(who); ok && !f.mended(who, round) {
-		f.hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place, and nothing was done about it: the harm is still to be taken."})
+		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place, and nothing was done about it: the harm is still to be taken."})
 	}
 }
 
@@ -114,18 +114,21 @@ func (r *repair) Called() string { return "suit repair" }
 
 func (r *repair) Leave() {}
 
-func (r *repair) Follow() string {
+// GoesBy is the broken suit, what is drawn on, and where the harm is taken that this is still the same.
+func (r *repair) GoesBy() []page.By {
 	x, ok := r.f.exposed(r.side.who)
-	if !ok || x.Shelter != farfuture.BrokenSuit {
-		r.f.page.Under = nil
-		return "The suit is not broken any more. Nothing was changed."
+	by := []page.By{
+		page.While(ok && x.Shelter == farfuture.BrokenSuit, "The suit is not broken any more. Nothing was changed."),
+		page.On("documents", r.f.States(), r.side.draws.keep),
 	}
-	text := r.side.draws.keep()
-	if made, ok := r.made(); r.taken && (!ok || !sameHarm(r.harmOf(made), r.harm)) {
-		r.taken, r.placed = false, nil
-		text += " The sheet has changed meanwhile: the harm is to be taken anew."
+	if r.taken {
+		made, ok := r.made()
+		by = append(by, page.On("harm", came{ok, r.harmOf(made)}, func() string {
+			r.taken, r.placed = false, nil
+			return "The sheet has changed meanwhile: the harm is to be taken anew."
+		}))
 	}
-	return strings.TrimSpace(text)
+	return by
 }
 
 // made is what the dice come to.
@@ -135,7 +138,7 @@ func (r *repair) made() (farfuture.Repaired, bool) {
 	if c == nil || err != nil {
 		return farfuture.Repaired{}, false
 	}
-	attempt := farfuture.RepairOf(c, r.f.encounter().HazardDifficulty, r.f.house())
+	attempt := farfuture.RepairOf(c, r.f.Value().HazardDifficulty, r.f.house())
 	attempt.Extras = extras
 	faces, ok := r.side.faces()
 	return attempt.Make(faces), ok
@@ -158,8 +161,8 @@ func (f *fight) placeHarm(who table.ID, hit int) *farfuture.Harm {
 
 func (r *repair) Lay(p *page.Page) {
 	f := r.f
-	p.Back = f.page.Cancel
-	p.Heading("SUIT OF " + strings.ToUpper(f.name(r.side.who)))
+	p.Back = f.Page.Cancel
+	p.Heading("SUIT OF " + strings.ToUpper(f.Name(r.side.who)))
 	p.Live(func() {
 		made, ok := r.made()
 		parts := made.Parts
@@ -182,7 +185,7 @@ func (r *repair) Lay(p *page.Page) {
 		p.Add(p.Button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
 		p.Add(r.side.layAgain(p))
 	}
-	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.page.Cancel))
+	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.Page.Cancel))
 	p.Heading("WHAT ADDS 2 TO IT")
 	r.side.draws.lay(p)
 }
@@ -196,16 +199,16 @@ func (r *repair) words(made farfuture.Repaired) string {
 
 func (r *repair) onRoll() {
 	made, _ := r.made()
-	r.side.ask(fmt.Sprintf("%s: Vacc Suit against %d", r.f.name(r.side.who), made.Against), made.Total, func(total int) string {
+	r.side.ask(fmt.Sprintf("%s: Vacc Suit against %d", r.f.Name(r.side.who), made.Against), made.Total, func(total int) string {
 		if total >= made.Against {
 			return "the suit is saved"
 		}
 		return fmt.Sprintf("a failure by %d", made.Against-total)
 	}, func() {
-		r.f.page.Show()
+		r.f.Page.Show()
 		for _, key := range []string{"repair.harm", "repair.apply"} {
-			if r.f.page.Control(key) != nil {
-				r.f.page.Focus(key)
+			if r.f.Page.Control(key) != nil {
+				r.f.Page.Focus(key)
 			}
 		}
 	})
@@ -217,15 +220,15 @@ func (r *repair) onHarm() {
 	if !ok || harm == nil {
 		return
 	}
-	newDamage(r.f.host, damageParams{
-		Who: r.f.name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
+	newDamage(r.f.Host, damageParams{
+		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
-		if r.f.page.Under != page.Act(r) {
+		if r.f.Page.Under != page.Act(r) {
 			return
 		}
 		r.harm, r.placed, r.taken = harm, placed, true
-		r.f.page.Show()
-		r.f.page.Focus("repair.apply")
+		r.f.Page.Show()
+		r.f.Page.Focus("repair.apply")
 	}).show()
 }
 
@@ -241,28 +244,28 @@ func (r *repair) apply() {
 	l = diceOf(l, r.side.roll)
 	if made.Success {
 		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", whole(made.Total), whole(made.Against))
-		o.become(f.participant(who).Document, farfuture.Mended)
+		o.become(f.Participant(who).Document, farfuture.Mended)
 	} else {
 		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", whole(made.Total), whole(made.Against), -made.Shift)
 		f.endure(o, &l, who, r.harmOf(made), r.placed)
 	}
 	o.Write(l)
 	o.acted(who)
-	f.do(o, f.name(who)+" saves the suit")
+	f.do(o, f.Name(who)+" saves the suit")
 }
 
 // leftAlone has the place do what it does to whoever does nothing about it, as one step.
 func (f *fight) leftAlone(who table.ID) {
-	hit := farfuture.LeftAlone(f.encounter().HazardDifficulty, f.house())
+	hit := farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())
 	harm := f.placeHarm(who, hit)
 	if harm == nil {
-		f.page.Tell(f.name(who) + " has no sheet to take harm on.")
+		f.Page.Tell(f.Name(who) + " has no sheet to take harm on.")
 		return
 	}
-	newDamage(f.host, damageParams{Who: f.name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
+	newDamage(f.Host, damageParams{Who: f.Name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
 		func(placed []farfuture.Placed) {
 			if !sameHarm(f.placeHarm(who, hit), harm) {
-				f.page.Tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
+				f.Page.Tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
 				return
 			}
 			o := f.outcome()
@@ -272,7 +275,7 @@ func (f *fight) leftAlone(who table.ID) {
 			}
 			f.endure(o, &l, who, harm, placed)
 			o.Write(l)
-			f.do(o, f.name(who)+" is exposed")
+			f.do(o, f.Name(who)+" is exposed")
 		}).show()
 }
 
@@ -291,7 +294,7 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 		o.Refuse(err)
 		return
 	}
-	o.become(f.participant(who).Document, func(c *character) *character {
+	o.become(f.Participant(who).Document, func(c *character) *character {
 		after, _ := done.Suffer(c, placed, false)
 		return after
 	})
@@ -302,7 +305,7 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 	}
 	l.Text += "."
 	if done.Out {
-		l.Text += " " + f.name(who) + " is out of play."
+		l.Text += " " + f.Name(who) + " is out of play."
 		o.Change(func(e *encounter) {
 			if p, ok := e.Table.Participant(who); ok {
 				p.Out = true

@@ -50,7 +50,7 @@ func (f *fight) draws(key string, who table.ID, foes func() []table.ID, zones fu
 }
 
 // document is the sheet of whoever rolls, empty = none.
-func (d *draws) document() domain.DocID { return d.f.participant(d.who).Document }
+func (d *draws) document() domain.DocID { return d.f.Participant(d.who).Document }
 
 // offers lists what may be drawn on, each as often as it may be, what is free first. A free tag that another roll of
 // the same act uses is not there any more.
@@ -73,17 +73,17 @@ func (d *draws) offers() []drawn {
 
 // fromSheets is what there is on one's own sheet and on those that matter to the roll, and the stunts of one's allies.
 func (d *draws) fromSheets() []drawn {
-	f, me := d.f, d.f.participant(d.who)
+	f, me := d.f, d.f.Participant(d.who)
 	list := d.fromSheet(me, farfuture.Self)
 	foes := d.foes()
 	for _, id := range foes {
-		if p := f.participant(id); id != d.who && p.Side == me.Side {
+		if p := f.Participant(id); id != d.who && p.Side == me.Side {
 			list = append(list, d.fromSheet(p, farfuture.Friend)...)
 		} else if id != d.who {
 			list = append(list, d.fromSheet(p, farfuture.Foe)...)
 		}
 	}
-	for _, p := range f.encounter().Table.Participants {
+	for _, p := range f.Value().Table.Participants {
 		if p.ID == d.who || p.Side != me.Side || slices.Contains(foes, p.ID) {
 			continue
 		}
@@ -103,7 +103,7 @@ func (d *draws) fromSheet(who table.Participant, as farfuture.Standing) []drawn 
 		return nil
 	}
 	var list []drawn
-	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: as, Name: d.f.name(d.who), Allies: d.f.allies(d.who), House: d.f.house()}) {
+	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: as, Name: d.f.Name(d.who), Allies: d.f.allies(d.who), House: d.f.house()}) {
 		list = append(list, drawn{inv: v, on: who.Document})
 	}
 	return list
@@ -111,7 +111,7 @@ func (d *draws) fromSheet(who table.Participant, as farfuture.Standing) []drawn 
 
 func (d *draws) fromScene() []drawn {
 	var list []drawn
-	for _, v := range farfuture.SceneInvocations(d.f.encounter()) {
+	for _, v := range farfuture.SceneInvocations(d.f.Value()) {
 		list = append(list, drawn{inv: v})
 	}
 	return list
@@ -222,11 +222,22 @@ func (d *draws) keep() string {
 	return "It can no longer be drawn on: " + strings.Join(gone, ", ") + "."
 }
 
+// kept has rolls keep what they can still draw on, and returns what there is to say about it.
+func kept(rolls []*draws) string {
+	var news []string
+	for _, d := range rolls {
+		if text := d.keep(); text != "" {
+			news = append(news, text)
+		}
+	}
+	return strings.Join(news, " ")
+}
+
 // spins are the tokens that whoever rolls may use: its own and those of its allies.
 func (d *draws) spins() []spinOf {
-	f, me := d.f, d.f.participant(d.who)
+	f, me := d.f, d.f.Participant(d.who)
 	var list []spinOf
-	for _, p := range f.hand.Session().Value().Table.Participants {
+	for _, p := range f.Hand.Session().Value().Table.Participants {
 		c := f.cast.Value(p.Document)
 		if c == nil || p.ID != d.who && p.Side != me.Side || slices.ContainsFunc(list, func(s spinOf) bool { return s.on == p.Document }) {
 			continue
@@ -236,7 +247,7 @@ func (d *draws) spins() []spinOf {
 			have -= other.used[p.Document]
 		}
 		if have > 0 || used > 0 {
-			list = append(list, spinOf{p.Document, f.name(p.ID), have, used})
+			list = append(list, spinOf{p.Document, f.Name(p.ID), have, used})
 		}
 	}
 	return list
@@ -283,7 +294,7 @@ func (d *draws) refusal(o drawn) string {
 	if !ok || o.inv.Cost <= left {
 		return ""
 	}
-	return fmt.Sprintf("%s has no fate point left to pay for “%s”.", d.f.name(d.who), o.inv.Label)
+	return fmt.Sprintf("%s has no fate point left to pay for “%s”.", d.f.Name(d.who), o.inv.Label)
 }
 
 func fatePoints(n int) string {
@@ -347,7 +358,7 @@ func (d *draws) lay(p *page.Page) {
 
 func (d *draws) fateCaption() string {
 	if left, ok := d.points(); ok {
-		return fmt.Sprintf("A fate point for… (%s has %d)", d.f.name(d.who), max(left, 0))
+		return fmt.Sprintf("A fate point for… (%s has %d)", d.f.Name(d.who), max(left, 0))
 	}
 	return "A fate point, the referee's, for…"
 }
@@ -363,7 +374,7 @@ func (o drawn) listed() string {
 
 func (d *draws) take(p *page.Page, o drawn) {
 	if why := d.refusal(o); why != "" {
-		d.f.page.Tell(why)
+		d.f.Page.Tell(why)
 		return
 	}
 	d.taken = append(d.taken, o)

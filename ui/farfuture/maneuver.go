@@ -56,8 +56,8 @@ func (f *fight) newManeuver(who table.ID) *maneuver {
 
 // firstFoe is somebody else, of another side if there is one; 0 = nobody.
 func (f *fight) firstFoe(who table.ID) table.ID {
-	me, found := f.participant(who), table.ID(0)
-	for _, p := range f.encounter().Table.Participants {
+	me, found := f.Participant(who), table.ID(0)
+	for _, p := range f.Value().Table.Participants {
 		if p.ID == who || p.Out {
 			continue
 		}
@@ -111,18 +111,13 @@ func (m *maneuver) Called() string { return "maneuver" }
 
 func (m *maneuver) Leave() {}
 
-func (m *maneuver) Follow() string {
-	var news []string
-	for _, s := range []*side{m.side, m.foe} {
-		if text := s.draws.keep(); text != "" {
-			news = append(news, text)
-		}
+// GoesBy is those who roll, and what they draw on in this try.
+func (m *maneuver) GoesBy() []page.By {
+	return []page.By{
+		page.While(m.f.Participant(m.side.who).ID != 0 && (m.on != onSomebody || m.f.Participant(m.foe.who).ID != 0),
+			"Somebody of the maneuver is not at the table any more. Nothing was changed."),
+		page.On("documents", m.f.States(), func() string { return kept([]*draws{m.side.draws, m.foe.draws}) }),
 	}
-	if m.f.participant(m.side.who).ID == 0 || m.on == onSomebody && m.f.participant(m.foe.who).ID == 0 {
-		m.f.page.Under = nil
-		news = append(news, "Somebody of the maneuver is not at the table any more. Nothing was changed.")
-	}
-	return strings.Join(news, " ")
 }
 
 // opposed reports whether somebody resists by a roll.
@@ -166,8 +161,8 @@ func (m *maneuver) called() string {
 
 func (m *maneuver) Lay(p *page.Page) {
 	f := m.f
-	p.Back = f.page.Cancel
-	p.Heading("MANEUVER BY " + strings.ToUpper(f.name(m.side.who)))
+	p.Back = f.Page.Cancel
+	p.Heading("MANEUVER BY " + strings.ToUpper(f.Name(m.side.who)))
 	if m.ready {
 		m.laySum(p)
 		return
@@ -194,7 +189,7 @@ func (m *maneuver) Lay(p *page.Page) {
 		m.layParts(p, "Maneuver", parts, m.side, err)
 	})
 	m.layRoll(p)
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.page.Cancel))
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.Page.Cancel))
 	p.Heading("WHAT ADDS 2 TO IT")
 	m.side.draws.lay(p)
 	if m.opposed() {
@@ -208,14 +203,14 @@ func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 	var titles []string
 	var take []func()
 	at := 0
-	for _, id := range f.encounter().Table.Order() {
+	for _, id := range f.Value().Table.Order() {
 		if id == m.side.who {
 			continue
 		}
 		if m.on == onSomebody && m.foe.who == id {
 			at = len(titles)
 		}
-		titles = append(titles, f.name(id))
+		titles = append(titles, f.Name(id))
 		take = append(take, func() {
 			m.on = onSomebody
 			m.begin(m.side.who, id)
@@ -250,7 +245,7 @@ func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 
 // layFoe lays how the target resists.
 func (m *maneuver) layFoe(p *page.Page) {
-	p.Heading("RESISTED BY " + strings.ToUpper(m.f.name(m.foe.who)))
+	p.Heading("RESISTED BY " + strings.ToUpper(m.f.Name(m.foe.who)))
 	cells := []fyne.CanvasObject{m.foe.skillChoice(p, "resists.skill", "With", []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
 		m.foe.skill = s
 		p.Show()
@@ -293,7 +288,7 @@ func (m *maneuver) cameTo(made farfuture.Made) string {
 	}
 	text := fmt.Sprintf("%s against %s, failed by %d", whole(made.Total), whole(against), -made.Shift)
 	if made.Spin > 0 {
-		text += fmt.Sprintf("; %s wins %d of spin", m.f.name(m.foe.who), made.Spin)
+		text += fmt.Sprintf("; %s wins %d of spin", m.f.Name(m.foe.who), made.Spin)
 	}
 	return text
 }
@@ -312,7 +307,7 @@ func (m *maneuver) layRoll(p *page.Page) {
 	case m.side.roll == nil:
 		p.Add(p.Button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
 	default:
-		p.Add(p.Button("resists.roll", "Roll for "+m.f.name(m.foe.who), 'r', true, m.onResist))
+		p.Add(p.Button("resists.roll", "Roll for "+m.f.Name(m.foe.who), 'r', true, m.onResist))
 		p.Add(m.side.layAgain(p))
 	}
 }
@@ -328,14 +323,14 @@ func (m *maneuver) onRoll() {
 	parts, err := m.worth()
 	switch {
 	case err != nil:
-		m.f.page.Tell(err.Error())
+		m.f.Page.Tell(err.Error())
 		return
 	case strings.TrimSpace(m.text) == "":
-		m.f.page.Tell("Say first what the aspect is called.")
-		m.f.page.Focus("maneuver.text")
+		m.f.Page.Tell("Say first what the aspect is called.")
+		m.f.Page.Focus("maneuver.text")
 		return
 	}
-	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
+	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.Name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
 		return "a maneuver of " + whole(total)
 	}, m.goOn)
 }
@@ -343,21 +338,21 @@ func (m *maneuver) onRoll() {
 func (m *maneuver) onResist() {
 	parts, err := m.resists()
 	if err != nil {
-		m.f.page.Tell(err.Error())
+		m.f.Page.Tell(err.Error())
 		return
 	}
-	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
+	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.Name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
 		return "resists with " + whole(total)
 	}, m.goOn)
 }
 
 // goOn shows what is to be done next, with the keyboard on it.
 func (m *maneuver) goOn() {
-	m.f.page.News = ""
-	m.f.page.Show()
+	m.f.Page.News = ""
+	m.f.Page.Show()
 	for _, key := range []string{"maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply"} {
-		if m.f.page.Control(key) != nil {
-			m.f.page.Focus(key)
+		if m.f.Page.Control(key) != nil {
+			m.f.Page.Focus(key)
 			return
 		}
 	}
@@ -381,11 +376,11 @@ func (m *maneuver) laySum(p *page.Page) {
 	o := m.outcome()
 	p.Heading("WHAT IT COMES TO")
 	for _, l := range o.Lines {
-		p.Text(m.f.name(m.side.who) + " " + l.Text)
+		p.Text(m.f.Name(m.side.who) + " " + l.Text)
 	}
 	p.Notice(true, o.Refused)
-	p.Add(p.Button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.name(m.side.who)) }))
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.page.Cancel))
+	p.Add(p.Button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.Name(m.side.who)) }))
+	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.Page.Cancel))
 }
 
 // outcome is what all tries do to sheets, map and encounter.
@@ -406,7 +401,7 @@ func (m *maneuver) put(o *outcome, t *try) {
 	switch m.on {
 	case onSomebody:
 		o.draw(t.foe.draws)
-		where = f.name(t.foe.who)
+		where = f.Name(t.foe.who)
 	case onZone:
 		where = zoneTitle(f.ground(), m.zone)
 	}
@@ -425,7 +420,7 @@ func (m *maneuver) put(o *outcome, t *try) {
 		m.place(o, t)
 	}
 	if t.made.Spin > 0 {
-		o.become(f.participant(t.foe.who).Document, func(c *character) *character {
+		o.become(f.Participant(t.foe.who).Document, func(c *character) *character {
 			return farfuture.WinSpin(c, t.made.Spin, f.current(t.foe.who))
 		})
 	}
@@ -447,22 +442,22 @@ func (m *maneuver) place(o *outcome, t *try) {
 	f := m.f
 	switch m.on {
 	case onZone:
-		o.ground = append(o.ground, func(g *board.Map) {
+		o.ground(func(g *board.Map) {
 			if z, ok := g.Zone(m.zone); ok {
 				z.Aspects = append(z.Aspects, board.Aspect{ID: g.NextID(), Text: t.text, FreeTags: 1})
 			}
 		})
 		return
 	case onSomebody:
-		if id := f.participant(t.foe.who).Document; o.Sheet(id) != nil {
+		if id := f.Participant(t.foe.who).Document; o.Sheet(id) != nil {
 			man := farfuture.Maneuver{Text: t.text, While: strings.TrimSpace(m.while)}
-			o.become(id, func(c *character) *character { return man.On(c, f.name(m.side.who)) })
+			o.become(id, func(c *character) *character { return man.On(c, f.Name(m.side.who)) })
 			return
 		}
 	}
 	text := t.text
 	if m.on == onSomebody { // no sheet to put it on: the scene keeps it
-		text = f.name(t.foe.who) + ": " + text
+		text = f.Name(t.foe.who) + ": " + text
 	}
 	o.Change(func(e *encounter) {
 		e.Table.Aspects = append(slices.Clone(e.Table.Aspects), table.Aspect{ID: e.Table.NextID(), Text: text, FreeTags: 1, By: m.side.who})

@@ -11,13 +11,13 @@ func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	if strings.Contains(strings.Join(a.fight.page.Keys(), " "), "usual") {
-		t.Fatalf("by the book the page offers %v", a.fight.page.Keys())
+	if strings.Contains(strings.Join(a.fight.Page.Keys(), " "), "usual") {
+		t.Fatalf("by the book the page offers %v", a.fight.Page.Keys())
 	}
 	a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{House: farfuture.House{UsualExtras: true}}, "")
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
 	key := ""
-	for _, k := range a.fight.page.Keys() {
+	for _, k := range a.fight.Page.Keys() {
 		if strings.HasSuffix(k, ".usual") {
 			key = k
 		}

@@ -8,20 +8,31 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
-	uitable "shipslocker/ui/table"
 )
 
 // outcome is what an act does to sheets, map and encounter.
 type outcome struct {
-	*uitable.Outcome[encounter, character]
-	f      *fight
-	ground []func(*board.Map)
-	notes  []string // what else there is to say beforehand
-	actor  table.ID // whose action it is; 0 = nobody's
+	*table.Outcome[encounter, character]
+	f     *fight
+	notes []string // what else there is to say beforehand
+	actor table.ID // whose action it is; 0 = nobody's
 }
 
 func (f *fight) outcome() *outcome {
-	return &outcome{Outcome: uitable.NewOutcome(f.hand, f.cast), f: f}
+	return &outcome{Outcome: table.NewOutcome(f.Value(), (*encounter).Clone, f.cast.Value), f: f}
+}
+
+// ground has the map become another: how edits a copy of it. Nothing happens without one.
+func (o *outcome) ground(how func(*board.Map)) {
+	m, ok := o.Map.(*board.Map)
+	if !ok {
+		if m = o.f.ground(); m == nil {
+			return
+		}
+		m = m.Clone()
+		o.Map = m
+	}
+	how(m)
 }
 
 // become has a sheet become what how makes of it; nothing happens to somebody without one.
@@ -57,7 +68,7 @@ func (o *outcome) draw(d *draws) {
 		case t.inv.Kind == farfuture.SceneAspect:
 			o.Change(func(e *encounter) { e.Table.Tag(t.inv.Scene) })
 		default:
-			o.ground = append(o.ground, func(m *board.Map) { useZoneTag(m, t.inv.Zone) })
+			o.ground(func(m *board.Map) { useZoneTag(m, t.inv.Zone) })
 		}
 	}
 	for _, s := range d.spins() {
@@ -88,24 +99,6 @@ func (o *outcome) acted(who table.ID) {
 			e.SetMovement(mv)
 		}
 	})
-}
-
-// commit does it, as one step. It reports whether it could be done, and says why not.
-func (o *outcome) commit(label string) bool {
-	if ground := o.f.hand.Ground(); ground != nil && len(o.ground) > 0 {
-		o.Also(ground.Doc, func(label string) {
-			ground.Edit(label, "", func(m *board.Map) {
-				for _, do := range o.ground {
-					do(m)
-				}
-			})
-		})
-	}
-	if why := o.Commit(label); why != "" {
-		o.f.page.Tell(why)
-		return false
-	}
-	return true
 }
 
 // named are the parts of one side of an opposed roll under its name.

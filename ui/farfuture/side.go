@@ -42,12 +42,12 @@ func (s *side) faces() (faces farfuture.Faces, ok bool) {
 
 // ask lays the roll on the tray; sums is what is added to the dice.
 func (s *side) ask(title string, sums int, tell func(total int) string, then func()) {
-	s.f.hand.Roll(uidice.Attempt{
+	s.f.Hand.Roll(uidice.Attempt{
 		Title: title, Pool: dice.FourFudge().With(sums), By: s.f.by(s.who), Why: "an aspect",
 		Tell: func(r dice.Roll) string { return tell(r.Total()) },
 	}, func(r dice.Roll) {
 		if len(r.Dice) != len(farfuture.Faces{}) {
-			s.f.page.Tell("That takes four Fudge dice; the roll counts for nothing.")
+			s.f.Page.Tell("That takes four Fudge dice; the roll counts for nothing.")
 			return
 		}
 		s.roll = &r
@@ -88,11 +88,11 @@ func (s *side) instead(usual string) {
 	s.pay("Another skill in place of "+usual+", for what?", "Go on", func(o drawn) {
 		skills := s.skills(nil)
 		titles := s.leveled(skills)
-		s.f.host.Choose("Which skill in place of "+usual+"?", titles, "Roll that", func(i int) {
+		s.f.Host.Choose("Which skill in place of "+usual+"?", titles, "Roll that", func(i int) {
 			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
 			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
 			s.draws.taken = append(s.draws.taken, o)
-			s.f.page.Show()
+			s.f.Page.Show()
 		})
 	})
 }
@@ -107,10 +107,10 @@ func (s *side) pay(title, verb string, take func(drawn)) {
 		}
 	}
 	if len(offers) == 0 {
-		s.f.page.Tell(s.f.name(s.who) + " has nothing left to draw on.")
+		s.f.Page.Tell(s.f.Name(s.who) + " has nothing left to draw on.")
 		return
 	}
-	s.f.host.Choose(title, titles, verb, func(i int) { take(offers[i]) })
+	s.f.Host.Choose(title, titles, verb, func(i int) { take(offers[i]) })
 }
 
 // skillChoice lays the choice of a skill, the usual ones first, then the best of the sheet.

@@ -26,7 +26,7 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 	before := a.Bodies()
 	for _, to := range []*edit.Doc{nil, other} {
 		a.Editor.Bind(to)
-		if len(a.fight.hand.Board().Lights()) > 0 {
+		if len(a.fight.Hand.Board().Lights()) > 0 {
 			t.Error("the other's map is lit")
 		}
 		a.Editor.Bind(a.e.Doc)
@@ -34,10 +34,10 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 			t.Errorf("it says %q", a.News)
 		}
 	}
-	a.fight.hand.Front("Dice")
+	a.fight.Hand.Front("Dice")
 	a.Type("++")
 	a.Press(fyne.KeyReturn)
-	b, ok := a.fight.page.Under.(*blow)
+	b, ok := a.fight.Page.Under.(*blow)
 	if !ok || b.side.roll == nil || b.side.roll.Sum() != 4 {
 		t.Fatalf("the dice have not come to the attack: %q", a.page().Says())
 	}
@@ -68,7 +68,7 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 	before, first := a.Bodies(), a.page().Says()
 	a.page().Choose("attack.arm", "SMG")
 	chosen := a.page().Says()
-	a.fight.page.Focus("")
+	a.fight.Page.Focus("")
 	a.Type("r")
 	a.Type("+-")
 	for i := range 2 {
@@ -80,7 +80,7 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 	a.Again()
 	a.Type("++")
 	a.Press(fyne.KeyReturn)
-	b := a.fight.page.Under.(*blow)
+	b := a.fight.Page.Under.(*blow)
 	if b.side.roll == nil || b.side.roll.Sum() != 2 {
 		t.Fatalf("of + − + + has come %v", b.side.roll)
 	}
@@ -90,7 +90,7 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 	if a.Undo(); a.page().Says() != first {
 		t.Errorf("undone, it says\n%s\nand not\n%s", a.page().Says(), first)
 	}
-	if !a.Undo() || a.fight.page.Under != nil || a.Bodies() != before {
+	if !a.Undo() || a.fight.Page.Under != nil || a.Bodies() != before {
 		t.Error("the attack goes on")
 	}
 }
@@ -104,7 +104,7 @@ func TestTheTrayIsLeftByUndoOnceNoDieLiesThere(t *testing.T) {
 	before := a.Bodies()
 	a.Undo()
 	a.Undo()
-	if !a.fight.page.View().Visible() || a.fight.page.Under == nil || a.Bodies() != before {
+	if !a.fight.Page.View().Visible() || a.fight.Page.Under == nil || a.Bodies() != before {
 		t.Error("it does not go back to the attack")
 	}
 }
