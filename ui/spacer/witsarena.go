@@ -18,10 +18,10 @@ func (d *debate) arena() fyne.CanvasObject {
 	band := look.NewBand("BATTLE OF WITS")
 	third := widget.NewLabel("")
 	third.Wrapping = fyne.TextWrapWord
-	d.form.OnShow(func(w *spacer.Wits) {
+	d.Form.OnShow(func(w *spacer.Wits) {
 		words := d.thirdWords(w)
 		third.SetText(words)
-		d.form.Visible(third, words != "")
+		d.Form.Visible(third, words != "")
 	})
 	return look.NewRows(-1, band, third,
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, d.banner(0), d.banner(1)),
@@ -45,8 +45,8 @@ func (d *debate) banner(side int) fyne.CanvasObject {
 	name := look.Shrunk(look.NewHeading(""))
 	name.TextSize = theme.SizeNameSubHeadingText
 	intent := look.NewParagraph("", theme.SizeNameText)
-	wants := d.form.Box("Wants", fmt.Sprintf("@wants%d", side), intent, nil)
-	d.form.OnShow(func(w *spacer.Wits) {
+	wants := d.Form.Box("Wants", fmt.Sprintf("@wants%d", side), intent, nil)
+	d.Form.OnShow(func(w *spacer.Wits) {
 		name.Set(d.name(side))
 		wants.SetCaption(wantsWords(w, side))
 		setWords(intent, orDash(w.Sides[side].Intent))
@@ -56,7 +56,7 @@ func (d *debate) banner(side int) fyne.CanvasObject {
 
 // corner is how a side stands.
 func (d *debate) corner(side int) fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	bar := newFigure(3.4, func(on *figure, size fyne.Size) []fyne.CanvasObject {
 		return drawBody(on, size, d.arguer(side), max(d.arguer(0).Longest(), d.arguer(1).Longest()))
 	})
@@ -83,7 +83,7 @@ func (d *debate) corner(side int) fyne.CanvasObject {
 
 // arguer is a side as it stands, or while the battle has not begun as it would begin.
 func (d *debate) arguer(side int) spacer.Arguer {
-	w := d.value()
+	w := d.Value()
 	switch {
 	case w == nil:
 		return spacer.Arguer{}

@@ -40,15 +40,15 @@ func (d *debate) layNews(w *spacer.Wits) {
 	for side, a := range w.Sides {
 		words = append(words, fmt.Sprintf("%s %s of %s", d.name(side), domain.Minus(a.Body), domain.Minus(a.Start)))
 	}
-	d.page.Small("Bodies of argument: " + strings.Join(words, ", ") + ".")
+	d.Page.Small("Bodies of argument: " + strings.Join(words, ", ") + ".")
 	if n := len(w.Table.Log); n > 0 {
-		d.page.Small(logWords(w.Table.Log[n-1]))
+		d.Page.Small(logWords(w.Table.Log[n-1]))
 	}
 }
 
 // layBefore lays what the battle needs before it begins: that it is agreed to.
 func (d *debate) layBefore(w *spacer.Wits) {
-	p := d.page
+	p := d.Page
 	p.Heading("BEFORE THE FIRST TURN")
 	_, err := d.now().Begin()
 	p.Add(p.Button("begin", "Begin the battle", 'g', err == nil, d.begin))
@@ -72,7 +72,7 @@ func (d *debate) layBefore(w *spacer.Wits) {
 
 // layAgreement lays the tick of somebody who has to agree.
 func (d *debate) layAgreement(key, text string, at func(*spacer.Wits) *bool) {
-	d.page.Add(d.page.Tick(key, text, *at(d.value()), func(on bool) {
+	d.Page.Add(d.Page.Tick(key, text, *at(d.Value()), func(on bool) {
 		label := text
 		if !on {
 			label += " no more"
@@ -82,12 +82,8 @@ func (d *debate) layAgreement(key, text string, at func(*spacer.Wits) *bool) {
 }
 
 func (d *debate) begin() {
-	if why := d.unread(); why != "" {
-		d.tell(why)
-		return
-	}
 	step, err := d.now().Begin()
-	d.do("the battle of wits begins", step, err, nil)
+	d.do("the battle of wits begins", step, err)
 }
 
 // playersOwn reports whether a side's script is written by a player, to whom the laptop is passed: one whose sheet names a
@@ -102,7 +98,7 @@ func (d *debate) playersOwn(side int) bool {
 
 // layScripting lays who still has a script to write, and in what way.
 func (d *debate) layScripting(w *spacer.Wits) {
-	p := d.page
+	p := d.Page
 	p.Heading(fmt.Sprintf("TURN %d: SCRIPTS", w.Turn))
 	var players, others []int
 	for side, a := range w.Sides {
@@ -154,12 +150,12 @@ func (d *debate) names(sides []int) string {
 
 func (d *debate) reveal() {
 	step, err := d.now().Reveal()
-	d.do("turn the scripts over", step, err, nil)
+	d.do("turn the scripts over", step, err)
 }
 
 // layActing lays whose action, roll or fresh action the battle waits for.
 func (d *debate) layActing(w *spacer.Wits) {
-	p := d.page
+	p := d.Page
 	p.Heading(fmt.Sprintf("TURN %d", w.Turn))
 	for side, a := range w.Sides {
 		switch {
@@ -193,7 +189,7 @@ func (d *debate) layActing(w *spacer.Wits) {
 
 func (d *debate) nextTurn() {
 	step, err := d.now().NextTurn()
-	d.do(fmt.Sprintf("turn %d", d.value().Turn+1), step, err, nil)
+	d.do(fmt.Sprintf("turn %d", d.Value().Turn+1), step, err)
 }
 
 // cannot says why a side cannot take its scripted action by the rules, empty = it can.
@@ -206,7 +202,7 @@ func (d *debate) cannot(w *spacer.Wits, side int) string {
 
 // layChoices lays what a side can do with the action that is next; main is whether it has the letters.
 func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
-	p, action := d.page, w.Scripted(side)
+	p, action := d.Page, w.Scripted(side)
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, side) }
 	letters := [3]rune{'t', 'h', 'x'}
 	if !main {
@@ -234,7 +230,7 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 
 // layHeld lays the action that a side holds; main is whether nothing else is due.
 func (d *debate) layHeld(w *spacer.Wits, side int, main bool) {
-	p, action := d.page, w.Scripted(side)
+	p, action := d.Page, w.Scripted(side)
 	p.Heading("HELD")
 	p.Text(fmt.Sprintf("%s holds: %s", d.name(side), action.Title()))
 	if !w.MayAct(side) {
@@ -279,26 +275,26 @@ func witsScriptWords(a spacer.Arguer) string {
 
 func (d *debate) worry(side int) {
 	step, err := d.now().Act(side, spacer.Cast{}, 0, d.house())
-	d.do("Worry: "+d.name(side), step, err, nil)
+	d.do("Worry: "+d.name(side), step, err)
 }
 
 func (d *debate) hold(side int) {
 	step, err := d.now().Hold(side)
-	d.do(d.name(side)+" holds", step, err, nil)
+	d.do(d.name(side)+" holds", step, err)
 }
 
 func (d *debate) abort(side int) {
 	step, err := d.now().Abort(side, d.house())
-	d.do(d.name(side)+" gives an action up", step, err, nil)
+	d.do(d.name(side)+" gives an action up", step, err)
 }
 
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *spacer.Wits, side int) {
-	p, a := d.page.Page, w.Sides[side]
+	p, a := d.Page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
 	d.layDie(side, func(face int, from dice.From) {
 		step, err := d.now().FollowUp(side, face, from)
-		d.do(d.name(side)+" rolls the follow-up", step, err, nil)
+		d.do(d.name(side)+" rolls the follow-up", step, err)
 	})
 	next := "Another action is scripted."
 	if a.Aborted {
@@ -309,9 +305,9 @@ func (d *debate) layFollowUp(w *spacer.Wits, side int) {
 
 // layDie lays one die of twelve sides, which is typed, or which the program rolls.
 func (d *debate) layDie(side int, take func(face int, from dice.From)) {
-	p := d.page
+	p := d.Page
 	roll := func() { take(d.source.Next(dice.D12.Highest()), dice.Rolled) }
-	w := d.value()
+	w := d.Value()
 	rolls := seated(w, side).Dice == dice.Rolled
 	typed := d.die.of(fmt.Sprint(side, w.Turn, w.Sides[side].Initiative))
 	line := func() {
@@ -346,11 +342,11 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
 func (d *debate) layFresh(w *spacer.Wits, side int) {
-	p, a := d.page.Page, w.Sides[side]
+	p, a := d.Page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), domain.Minus(a.Initiative)))
 	take := func(fresh spacer.WitsAction) {
 		step, err := d.now().Rescript(side, fresh)
-		d.do(d.name(side)+" scripts a fresh action", step, err, nil)
+		d.do(d.name(side)+" scripts a fresh action", step, err)
 	}
 	layWitsActions(p, "fresh", take)
 	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take(spacer.NoWitsAction) }))
@@ -376,7 +372,7 @@ func (d *debate) layOutcome(w *spacer.Wits) {
 	if !over {
 		return
 	}
-	p := d.page
+	p := d.Page
 	p.Heading("THE BATTLE IS DECIDED")
 	if compromise == spacer.NoCompromise {
 		p.Result("Nobody has won.")

@@ -20,7 +20,7 @@ const fewLines = 5
 
 // log is what has happened, the latest first.
 func (d *debate) log() fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	lines := func(w *spacer.Wits) int {
 		if n := len(w.Table.Log); d.whole {
 			return n
@@ -41,7 +41,7 @@ func (d *debate) log() fyne.CanvasObject {
 // logLine is a line of the log, counted from the last.
 func (d *debate) logLine(i int) fyne.CanvasObject {
 	said, parts := look.NewParagraph("", theme.SizeNameText), look.NewParagraph("", theme.SizeNameCaptionText)
-	d.form.OnShow(func(w *spacer.Wits) {
+	d.Form.OnShow(func(w *spacer.Wits) {
 		n := len(w.Table.Log) - 1 - i
 		if n < 0 {
 			return
@@ -49,7 +49,7 @@ func (d *debate) logLine(i int) fyne.CanvasObject {
 		l := w.Table.Log[n]
 		setWords(said, logWords(l))
 		setWords(parts, strings.Join(l.Numbers(), "\n"))
-		d.form.Visible(parts, parts.Text != "")
+		d.Form.Visible(parts, parts.Text != "")
 	})
 	return look.NewRows(0, said, parts)
 }
@@ -68,12 +68,12 @@ func logWords(l table.Line) string {
 
 // export writes the log into a text file.
 func (d *debate) export() {
-	w := d.value()
+	w := d.Value()
 	lines, name := w.Table.Log, "log"
 	if title := strings.TrimSpace(w.Name); title != "" {
 		name = title + " log"
 	}
-	d.host.Export("Export the log", name, ".txt", func() ([]byte, error) {
+	d.Host.Export("Export the log", name, ".txt", func() ([]byte, error) {
 		return []byte(table.Text(lines, func(at domain.Moment) string { return time.UnixMilli(int64(at)).Format("2 Jan 15:04") })), nil
 	})
 }

@@ -31,8 +31,8 @@ func (d *debate) passRound(sides []int) {
 		return
 	}
 	h := &hearing{d: d, left: sides}
-	h.cover = newCover(d.host, h.layCover)
-	h.cover.pass(d.page, h)
+	h.cover = newCover(d.Host, h.layCover)
+	h.cover.pass(d.Page, h)
 }
 
 // Lay lays nothing that gives anything away.
@@ -42,7 +42,7 @@ func (h *hearing) Lay(p *page.Page) { p.Text("The laptop is being passed round."
 func (h *hearing) layCover(p *page.Page) {
 	switch {
 	case h.back:
-		h.cover.layReturn(h.tidings(), h.d.page.Cancel)
+		h.cover.layReturn(h.tidings(), h.d.Page.Cancel)
 	case !h.writes:
 		h.layPass()
 	default:
@@ -99,7 +99,7 @@ func (h *hearing) layScript(p *page.Page) {
 		help = append(help, row.Title+": "+row.Does+".")
 	}
 	p.Small(strings.Join(help, "\n"))
-	if n := h.d.value().Sides[side].Worries; n > 0 {
+	if n := h.d.Value().Sides[side].Worries; n > 0 {
 		p.Small(worryCount(n) + " on the pile: the first action is Worry.")
 	}
 	p.Small("The first action is certain; those after it depend on follow-up rolls.")
@@ -130,7 +130,7 @@ func witsDraftWords(actions []spacer.WitsAction) string {
 func (h *hearing) open() {
 	h.writes, h.news, h.refused, h.actions = true, "", "", nil
 	h.players = h.players || h.d.playersOwn(h.left[0])
-	if h.d.value().Sides[h.left[0]].Worries > 0 {
+	if h.d.Value().Sides[h.left[0]].Worries > 0 {
 		h.actions = []spacer.WitsAction{spacer.Worry}
 	}
 	h.cover.show()
@@ -156,7 +156,7 @@ func (h *hearing) close() {
 
 func (h *hearing) finish() {
 	if !h.players {
-		h.d.page.Cancel()
+		h.d.Page.Cancel()
 		return
 	}
 	h.writes, h.actions, h.back = false, nil, true
@@ -167,14 +167,14 @@ func (h *hearing) finish() {
 func (h *hearing) down() {
 	side := h.left[0]
 	step, err := h.d.now().WriteScript(side, h.actions...)
-	if h.refused = h.d.commit(h.d.name(side)+"’s script", step, err, nil); h.refused != "" {
+	if h.refused = h.d.Lead.Write(h.d.name(side)+"’s script", witsWritten(step, err)); h.refused != "" {
 		h.cover.show()
 		return
 	}
 	h.writes, h.actions, h.left = false, nil, h.left[1:]
 	h.back = len(h.left) == 0
 	if h.back && !h.players { // the referee has it already
-		h.d.page.Cancel()
+		h.d.Page.Cancel()
 		return
 	}
 	h.cover.show()
@@ -189,14 +189,14 @@ func (h *hearing) Return() { h.cover.open() }
 // Covers reports that nobody may come out of it by taking back.
 func (h *hearing) Covers() bool { return h.cover.up() }
 
-// Follow leaves it where no script can be written any more.
-func (h *hearing) Follow() string {
-	w := h.d.value()
-	if _, _, over := w.Outcome(); w.Turn == 0 || over || w.Revealed() {
+// GoesBy is that scripts can be written.
+func (h *hearing) GoesBy() []page.By {
+	w := h.d.Value()
+	_, _, over := w.Outcome()
+	return []page.By{page.On("scripts", w.Turn > 0 && !over && !w.Revealed(), func() string {
 		h.writes, h.actions, h.back = false, nil, true
-	}
-	h.cover.page.Show()
-	return ""
+		return ""
+	})}
 }
 
 func (h *hearing) Leave() {

@@ -18,12 +18,12 @@ import (
 
 // setup are the fields of the battle: who argues, for what, and with what.
 func (d *debate) setup() fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	return look.NewRows(2,
 		look.NewRows(1, look.NewOpening("THE BATTLE"), look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: narrow / 2},
 				f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(w *spacer.Wits) *string { return &w.Name }), nil),
-				campaignBox(f, d.host, func(w *spacer.Wits) *domain.DocID { return &w.Campaign })),
+				campaignBox(f, d.Host, func(w *spacer.Wits) *domain.DocID { return &w.Campaign })),
 			f.Box("Who is to be convinced, if that is neither side", "third",
 				field.Text(f, "who is to be convinced", "third", func(w *spacer.Wits) *string { return &w.Third }), nil))),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, d.side(0), d.side(1)),
@@ -33,7 +33,7 @@ func (d *debate) setup() fyne.CanvasObject {
 
 // side are the fields of one side.
 func (d *debate) side(side int) fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	at := func(w *spacer.Wits) *spacer.Arguer { return &w.Sides[side] }
 	path := func(member string) string { return fmt.Sprintf("sides[%d].%s", side, member) }
 	number := func(caption, member string, low int, of func(*spacer.Arguer) *int) fyne.CanvasObject {
@@ -61,14 +61,14 @@ func (d *debate) side(side int) fyne.CanvasObject {
 
 // who chooses who argues for a side.
 func (d *debate) who(side int) fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	path := fmt.Sprintf("sides[%d].participant", side)
 	name := look.Shrunk(look.NewText(""))
 	f.OnShow(func(w *spacer.Wits) { name.Set(d.whoWords(w, side)) })
 	hasSheet := func(w *spacer.Wits) bool { return seated(w, side).Document != "" }
 	choose := field.Button(f, "Choose…", func() { d.choose(side) }, nil)
-	open := field.Button(f, "Open", func() { d.host.Show(seated(d.value(), side).Document) },
-		func(w *spacer.Wits) bool { _, there := d.host.Head(seated(w, side).Document); return there })
+	open := field.Button(f, "Open", func() { d.Host.Show(seated(d.Value(), side).Document) },
+		func(w *spacer.Wits) bool { _, there := d.Host.Head(seated(w, side).Document); return there })
 	again := field.Button(f, "By the sheet", func() { d.bySheet(side) },
 		func(*spacer.Wits) bool { return !f.ReadOnly() && d.sheet(side) != nil })
 	plain := f.BoxAt("Name, without a sheet", func(w *spacer.Wits) string { return fmt.Sprintf("table.participants[id=%d].name", seated(w, side).ID) },
@@ -94,7 +94,7 @@ func (d *debate) who(side int) fyne.CanvasObject {
 // whoWords is who argues for a side.
 func (d *debate) whoWords(w *spacer.Wits, side int) string {
 	p := seated(w, side)
-	_, there := d.host.Head(p.Document)
+	_, there := d.Host.Head(p.Document)
 	switch {
 	case w.Sides[side].Participant == 0:
 		return "nobody yet"
@@ -112,14 +112,14 @@ func (d *debate) choose(side int) {
 	if s == nil || s.ReadOnly() != "" {
 		return
 	}
-	heads := d.host.Documents(spacer.CharacterKind.ID())
+	heads := d.Host.Documents(spacer.CharacterKind.ID())
 	heads = slices.DeleteFunc(slices.Clone(heads), func(h domain.Head) bool { return h.ID == seated(s.Value(), 1-side).Document })
 	var rows []string
 	for _, h := range heads {
 		rows = append(rows, orDash(h.Title))
 	}
 	rows = append(rows, "Somebody without a sheet")
-	d.host.Choose("Who argues for this side?", rows, "Choose", func(i int) {
+	d.Host.Choose("Who argues for this side?", rows, "Choose", func(i int) {
 		if i >= len(heads) {
 			d.seat(side, table.Participant{Dice: seated(s.Value(), side).Dice}, nil)
 			return
@@ -130,13 +130,13 @@ func (d *debate) choose(side int) {
 
 // comes seats somebody by a sheet, which may have to be read first.
 func (d *debate) comes(side int, h domain.Head) {
-	p := table.Participant{Document: h.ID, Name: h.Title, Dice: seated(d.value(), side).Dice}
+	p := table.Participant{Document: h.ID, Name: h.Title, Dice: seated(d.Value(), side).Dice}
 	if c := d.cast.Value(h.ID); c != nil {
 		d.seat(side, p, c)
 		return
 	}
 	to := d.Session()
-	uitable.Read(d.host, h.ID, func(doc *edit.Doc) {
+	uitable.Read(d.Host, h.ID, func(doc *edit.Doc) {
 		if d.Session() == to {
 			d.seat(side, p, edit.Of[character](doc).Value())
 		}
@@ -146,12 +146,12 @@ func (d *debate) comes(side int, h domain.Head) {
 func (d *debate) seat(side int, p table.Participant, c *character) {
 	s := d.Session()
 	if why := s.ReadOnly(); why != "" {
-		d.host.Say(why)
+		d.Host.Say(why)
 		return
 	}
 	next, err := s.Value().Seat(side, p, c, d.house())
 	if err != nil {
-		d.host.Say(err.Error())
+		d.Host.Say(err.Error())
 		return
 	}
 	s.Edit("who argues", "", func(w *spacer.Wits) { *w = *next })
@@ -160,12 +160,12 @@ func (d *debate) seat(side int, p table.Participant, c *character) {
 // bySheet brings in Interpersonal, Willpower and the levels of the abilities as the sheet has them by now.
 func (d *debate) bySheet(side int) {
 	c, house := d.sheet(side), d.house()
-	d.form.Edit("by the sheet", "", func(w *spacer.Wits) { *w = *w.BySheet(side, c, house) })
+	d.Form.Edit("by the sheet", "", func(w *spacer.Wits) { *w = *w.BySheet(side, c, house) })
 }
 
 // abilities are the levels that count towards the body of argument beside the attributes.
 func (d *debate) abilities(side int) fyne.CanvasObject {
-	f := d.form
+	f := d.Form
 	list := func(w *spacer.Wits) *[]table.Part { return &w.Sides[side].Abilities }
 	key := fmt.Sprintf("sides[%d].abilities", side)
 	rows := field.List(f, "ability", key, list, func(*spacer.Wits) table.Part { return table.Part{Value: 1} },
@@ -189,13 +189,13 @@ func (d *debate) addAbility(side int) {
 	if c == nil {
 		return
 	}
-	may := d.value().Sides[side].MayHelp(c)
+	may := d.Value().Sides[side].MayHelp(c)
 	var rows []string
 	for _, p := range may {
 		rows = append(rows, fmt.Sprintf("%s %d", p.Label, p.Value))
 	}
-	d.host.Choose("Which ability counts here?", rows, "Add", func(i int) {
-		d.form.Edit("add ability", "", func(w *spacer.Wits) {
+	d.Host.Choose("Which ability counts here?", rows, "Add", func(i int) {
+		d.Form.Edit("add ability", "", func(w *spacer.Wits) {
 			a := &w.Sides[side]
 			a.Abilities = append(slices.Clone(a.Abilities), may[i])
 		})

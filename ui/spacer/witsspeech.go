@@ -12,7 +12,6 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 )
 
 // speech is a side's action in a battle of wits: what is said within ten seconds, and the roll after it.
@@ -36,10 +35,10 @@ type speech struct {
 // speak puts a side's action under way.
 func (d *debate) speak(side int) {
 	s := &speech{
-		d: d, side: side, action: d.value().Scripted(side), watch: newWatch(d.host), attribute: spacer.Interpersonal,
+		d: d, side: side, action: d.Value().Scripted(side), watch: newWatch(d.Host), attribute: spacer.Interpersonal,
 		deal: newDeal(d.rules, d.source, spacer.WitsTrump),
 	}
-	a := d.value().Sides[side]
+	a := d.Value().Sides[side]
 	if c := d.sheet(side); c != nil {
 		s.skill = a.Speaks(c)
 		s.of = departmentOf(c, s.skill)
@@ -52,13 +51,13 @@ func (d *debate) speak(side int) {
 	if s.action == spacer.WitsAttack && d.house().WitsAttackRolled {
 		s.theirs = s.tossOf(1 - side)
 	}
-	d.page.Start(s)
+	d.Start(s)
 }
 
 // tossOf is a throw of a side, on a tray of its own.
 func (s *speech) tossOf(side int) *toss {
-	t := newToss(s.d.host, s.d.source, nil, s.fallen)
-	t.house, t.by = s.d.house, seated(s.d.value(), side).Dice
+	t := newToss(s.d.Host, s.d.source, nil, s.fallen)
+	t.house, t.by = s.d.house, seated(s.d.Value(), side).Dice
 	t.purse = func() *character { return s.d.sheet(side) }
 	var luck func() int
 	if s.d.sheet(side) != nil {
@@ -69,20 +68,20 @@ func (s *speech) tossOf(side int) *toss {
 			return 0
 		}
 	}
-	t.hand = s.deal.hand(seated(s.d.value(), side).Document, luck)
+	t.hand = s.deal.hand(seated(s.d.Value(), side).Document, luck)
 	return t
 }
 
 // fallen shows what has fallen. The keyboard stays with the dice, where Return settles it; cards have no such place, and
 // whoever withstands it rolls next.
 func (s *speech) fallen() {
-	s.d.page.Show()
+	s.d.Page.Show()
 	_, mine := s.toss.cast()
 	switch {
 	case mine && s.theirs != nil && !s.theirs.begun():
-		s.d.page.Focus("speech.theirs.roll")
+		s.d.Page.Focus("speech.theirs.roll")
 	case s.done() && s.toss.draw != nil:
-		s.d.page.Focus("speech.done")
+		s.d.Page.Focus("speech.done")
 	}
 }
 
@@ -112,7 +111,7 @@ func (s *speech) willpower() int {
 
 // throw is what is rolled.
 func (s *speech) throw() (spacer.Throw, error) {
-	house, a := s.d.house(), s.d.value().Sides[s.side]
+	house, a := s.d.house(), s.d.Value().Sides[s.side]
 	var t spacer.Task
 	if c := s.d.sheet(s.side); c != nil {
 		t = c.Task(s.attribute, s.skill, s.of, house)
@@ -139,7 +138,7 @@ func (s *speech) resistance() (spacer.Throw, error) {
 	if c := s.d.sheet(1 - s.side); c != nil {
 		return c.Task(spacer.Willpower, "", "", house).Throw()
 	}
-	willpower := s.d.value().Sides[1-s.side].Willpower
+	willpower := s.d.Value().Sides[1-s.side].Willpower
 	return spacer.Task{Attribute: table.Part{Label: spacer.Willpower.Title(), Value: willpower}, House: house}.Throw()
 }
 
@@ -161,7 +160,7 @@ func (s *speech) ask() error {
 		s.toss.theirs = &odds
 	}
 	if s.settled() {
-		n := s.d.value().Opposes(s.side, s.willpower(), house).Value
+		n := s.d.Value().Opposes(s.side, s.willpower(), house).Value
 		against = &n
 	}
 	s.toss.ask(s.label(), t.Ready(house), against)
@@ -172,7 +171,7 @@ func (s *speech) ask() error {
 func (s *speech) label() string { return s.d.name(s.side) + ": " + s.action.Title() }
 
 func (s *speech) Lay(p *page.Page) {
-	p.Back = s.d.page.Cancel
+	p.Back = s.d.Page.Cancel
 	p.Heading(strings.ToUpper(s.label()))
 	err := s.ask()
 	if s.done() {
@@ -190,13 +189,13 @@ func (s *speech) Lay(p *page.Page) {
 		s.layTheirs(p)
 		s.layEffect(p)
 	}
-	p.Add(p.Button("speech.leave", "Leave it", 0, false, s.d.page.Cancel))
+	p.Add(p.Button("speech.leave", "Leave it", 0, false, s.d.Page.Cancel))
 }
 
 // layAgainst says what it does and what it is against.
 func (s *speech) layAgainst(p *page.Page) {
 	p.Small(look.Upper(does(s.action)) + ".")
-	if against := s.d.value().Opposes(s.side, s.willpower(), s.d.house()); s.settled() {
+	if against := s.d.Value().Opposes(s.side, s.willpower(), s.d.house()); s.settled() {
 		p.Result(fmt.Sprintf("%s: %s", look.Upper(against.Label), domain.Minus(against.Value)))
 	} else {
 		p.Result(look.Upper(against.Label) + ", which is rolled below")
@@ -223,7 +222,7 @@ func (s *speech) layThrow(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, append([]fyne.CanvasObject{
 		number("field", "Field or hobby", 0, spacer.MaxAttribute, &s.field), number("department", "Department", 0, spacer.MaxAttribute, &s.level),
 	}, more...)...))
-	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", domain.Minus(s.d.value().Sides[s.side].Interpersonal)))
+	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", domain.Minus(s.d.Value().Sides[s.side].Interpersonal)))
 }
 
 // choices choose what of a sheet is rolled.
@@ -290,7 +289,7 @@ func (s *speech) layEffect(p *page.Page) {
 
 // settle takes the action, as one step.
 func (s *speech) settle() {
-	if s.d.page.Wrong() {
+	if s.d.Page.Wrong() {
 		return
 	}
 	c, ok := s.toss.cast()
@@ -302,20 +301,19 @@ func (s *speech) settle() {
 	if s.toss.draw != nil {
 		step.Line.Text += " (" + s.toss.line() + ")"
 	}
-	s.d.do(s.label(), step, err, func(o *uitable.Outcome[spacer.Wits, character]) {
-		s.repay(o, s.side, s.toss)
-		if s.theirs != nil {
-			theirs, _ := s.theirs.cast()
-			o.Write(castLine(seated(s.d.value(), 1-s.side).ID, fmt.Sprintf("withstands it with Willpower: %d", theirs.Total), s.theirs, theirs))
-			s.repay(o, 1-s.side, s.theirs)
-		}
-		o.Refuse(s.deal.settle(o.Also))
-	})
+	o := table.NewOutcome(s.d.Value(), (*spacer.Wits).Clone, s.d.cast.Value)
+	s.repay(o, s.side, s.toss)
+	if s.theirs != nil {
+		theirs, _ := s.theirs.cast()
+		o.Write(castLine(seated(s.d.Value(), 1-s.side).ID, fmt.Sprintf("withstands it with Willpower: %d", theirs.Total), s.theirs, theirs))
+		s.repay(o, 1-s.side, s.theirs)
+	}
+	s.d.do(s.label(), step, err, o.Written, s.deal.written())
 }
 
 // repay has an outcome take from a sheet what dice rolled again have cost.
-func (s *speech) repay(o *uitable.Outcome[spacer.Wits, character], side int, t *toss) {
-	id := seated(s.d.value(), side).Document
+func (s *speech) repay(o *table.Outcome[spacer.Wits, character], side int, t *toss) {
+	id := seated(s.d.Value(), side).Document
 	before := o.Sheet(id)
 	if before == nil {
 		return
@@ -327,18 +325,17 @@ func (s *speech) repay(o *uitable.Outcome[spacer.Wits, character], side int, t *
 	}
 }
 
-// Follow leaves it where it is not the side's action any more.
-func (s *speech) Follow() string {
-	w := s.d.value()
-	if !w.MayAct(s.side) || w.Scripted(s.side) != s.action {
-		s.d.page.End()
-		return "The battle stands elsewhere now, so what was under way has been left. Nothing of it was kept."
+// GoesBy is the side's action, and what is rolled.
+func (s *speech) GoesBy() []page.By {
+	w, ready := s.d.Value(), s.toss.ready
+	if t, err := s.throw(); err == nil {
+		ready = t.Ready(s.d.house())
 	}
-	had := s.toss.begun()
-	if err := s.ask(); err == nil && had && !s.toss.begun() {
-		return "What is rolled is another now: the dice were taken back."
+	return []page.By{
+		page.While(w.MayAct(s.side) && w.Scripted(s.side) == s.action,
+			"The battle stands elsewhere now, so what was under way has been left. Nothing of it was kept."),
+		s.toss.goesBy(ready, "What is rolled is another now: the dice were taken back."),
 	}
-	return ""
 }
 
 // Called is what people call it.
