@@ -74,21 +74,17 @@ func settleSheet(s *edit.Session[character], label string, after *character, d *
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
-	var more []func(label string)
-	locked := ""
-	err := d.settle(func(doc *edit.Doc, do func(label string)) {
-		locked, more = doc.ReadOnly(), append(more, do)
-	})
-	switch {
-	case err != nil:
+	decks, err := d.after()
+	if err != nil {
 		return err
-	case locked != "":
-		return page.Unfit(locked)
+	}
+	if decks != nil && d.rules.Doc().ReadOnly() != "" {
+		return page.Unfit(d.rules.Doc().ReadOnly())
 	}
 	s.Together(label, func() {
 		s.Edit(label, "", func(c *character) { *c = *after.Noted(look.Sentence(label)) })
-		for _, do := range more {
-			do(label)
+		if decks != nil {
+			d.rules.Doc().Become(label, decks)
 		}
 	})
 	return nil
