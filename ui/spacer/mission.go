@@ -10,13 +10,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 type mission = spacer.Mission
@@ -24,12 +26,10 @@ type mission = spacer.Mission
 // adventure is the table of play of a mission: on one side what everybody sees at a glance, on the other the page where
 // the next step is taken. While a player writes cards a cover lies over the window.
 type adventure struct {
-	host    desk.Host
+	*uitable.Lead[mission]
 	source  dice.Source
-	form    *field.Form[mission]
 	cast    *desk.Cast[character]
 	rules   *rules
-	page    *page.Stage
 	framing framing
 	told    string // what the last step came to, said on the page until the next
 	cover   *cardCover
@@ -40,27 +40,48 @@ type adventure struct {
 // NewMission returns the editor of missions; source is the program's own dice, which shuffle the cards.
 func NewMission(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &adventure{host: host, source: source, form: field.NewForm[mission](host)}
-		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.form.Afresh)
-		e.rules = newRules(host, e.form.Afresh)
-		e.page = page.NewStage(host, e.lay)
-		e.page.Ended, e.page.Half = func() { e.told = "" }, e.framing.half
-		e.page.Belongs(e, []any{&e.told}, []any{&e.framing})
-		e.form.OnShow(func(m *mission) {
-			e.rules.Follow(m.Campaign)
-			var ids []domain.DocID
-			for _, p := range m.Players {
-				ids = append(ids, p.Character)
-			}
-			e.cast.Follow(ids)
-		})
-		e.view = e.build()
+		e := &adventure{source: source}
+		e.Lead = uitable.NewLead[mission]("", host, e.lay)
+		e.Ledger, e.Form = e, field.NewForm[mission](host)
+		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.Form.Afresh)
+		e.rules = newRules(host, e.Form.Afresh)
 		e.cover = newCardCover(e)
-		e.form.OnShow(func(*mission) {
-			e.page.Show()
-			e.cover.follow()
-		})
+		e.Of = func(m *mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
+		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
+		e.Page.Unread = nil // what is under way says by itself which sheets it still waits for
+		e.Page.Ended, e.Page.Half = func() { e.told = "" }, e.framing.half
+		e.Page.Belongs(e, []any{&e.told}, []any{&e.framing})
+		e.Form.OnShow(func(*mission) { e.Changed() })
+		e.view = e.build()
 		return e
+	}
+}
+
+// wants are the sheets of those who play.
+func (e *adventure) wants() []domain.DocID {
+	var ids []domain.DocID
+	for _, p := range e.Value().Players {
+		ids = append(ids, p.Character)
+	}
+	return ids
+}
+
+// Session is the mission, nil while none is shown.
+func (e *adventure) Session() *edit.Session[mission] { return e.Form.Session() }
+
+// Ground is none: a mission is played on no map.
+func (e *adventure) Ground() *edit.Session[board.Map] { return nil }
+
+// Name is what a player is called.
+func (e *adventure) Name(id table.ID) string { return e.named(e.Value(), spacer.RowID(id)) }
+
+// Write does nothing: a mission has no log.
+func (e *adventure) Write(table.Line) {}
+
+// Reface lays the page where it is out of sight: it may come into sight by itself as the window widens.
+func (e *adventure) Reface() {
+	if !e.Page.View().Visible() {
+		e.Page.Show()
 	}
 }
 
@@ -69,16 +90,16 @@ func (e *adventure) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name of a mission that has none, or else where its next step is taken.
 func (e *adventure) Begin() {
-	m := e.value()
+	m := e.Value()
 	switch {
 	case e.cover.up():
 		e.cover.page.Begin()
 	case m != nil && m.Name == "" && len(m.Players) == 0:
 		e.halves.turn(glanceHalf)
-		e.form.Jump("name")
+		e.Form.Jump("name")
 	default:
 		e.halves.turn(pageHalf)
-		e.page.Begin()
+		e.Page.Begin()
 	}
 }
 
@@ -93,47 +114,38 @@ func (e *adventure) keyed() desk.Keyed {
 	if e.cover.up() {
 		return e.cover.page
 	}
-	return e.page
+	return e.Page
 }
 
 // Bind shows a mission; nil lets go of the one shown.
 func (e *adventure) Bind(doc *edit.Doc) {
-	if s := e.form.Session(); s != nil && s.Doc != doc {
+	if s := e.Session(); s != nil && s.Doc != doc {
 		e.cover.lower()
-		e.page.Turn("")
+		e.Page.Turn("")
 	}
 	if doc == nil {
-		e.form.Bind(nil)
-		e.cast.Drop()
-		e.rules.Drop()
+		e.Form.Bind(nil)
+		e.Left()
 		return
 	}
-	e.form.Bind(edit.Of[mission](doc))
-	e.page.Turn(doc.ID())
+	e.Form.Bind(edit.Of[mission](doc))
+	e.Page.Turn(doc.ID())
 }
 
 // Unfinished is the page, where something may be under way.
-func (e *adventure) Unfinished() desk.Unfinished { return e.page }
-
-// value is the mission shown, nil while none is.
-func (e *adventure) value() *mission {
-	if s := e.form.Session(); s != nil {
-		return s.Value()
-	}
-	return nil
-}
+func (e *adventure) Unfinished() desk.Unfinished { return e.Page }
 
 func (e *adventure) build() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	head := look.NewRows(-1, look.NewBand("MISSION"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: narrow / 2},
 			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission) *string { return &m.Name }), nil),
-			campaignBox(f, e.host, func(m *mission) *domain.DocID { return &m.Campaign })))
+			campaignBox(f, e.Host, func(m *mission) *domain.DocID { return &m.Campaign })))
 	notes := f.Box("Notes, the referee's own", "notes",
 		field.Lines(f, "notes", "notes", 3, func(m *mission) *string { return &m.Notes }), nil)
 	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
-	left := desk.OnPaper(e.host, f, sheet, field.InOrder)
-	e.halves = newHalves(left, e.page.View(), func() { e.page.Begin() })
+	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
+	e.halves = newHalves(left, e.Page.View(), func() { e.Page.Begin() })
 	return e.halves.view
 }
 
@@ -150,7 +162,7 @@ func (e *adventure) called(p spacer.MissionPlayer) string {
 	if name := strings.TrimSpace(p.Name); name != "" {
 		return name
 	}
-	if h, there := e.host.Head(p.Character); there && strings.TrimSpace(h.Title) != "" {
+	if h, there := e.Host.Head(p.Character); there && strings.TrimSpace(h.Title) != "" {
 		return strings.TrimSpace(h.Title)
 	}
 	if p.Referee {
@@ -161,7 +173,7 @@ func (e *adventure) called(p spacer.MissionPlayer) string {
 
 // title is what a document is called.
 func (e *adventure) title(id domain.DocID) string {
-	switch h, there := e.host.Head(id); {
+	switch h, there := e.Host.Head(id); {
 	case id == "":
 		return "none"
 	case !there:

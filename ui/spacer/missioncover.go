@@ -35,13 +35,13 @@ type cardSlot struct {
 
 func newCardCover(e *adventure) *cardCover {
 	c := &cardCover{e: e}
-	c.cover = newCover(e.host, c.lay)
+	c.cover = newCover(e.Host, c.lay)
 	return c
 }
 
 // raise covers everything until a player has the laptop.
 func (c *cardCover) raise(by spacer.RowID) {
-	if c.e.form.ReadOnly() {
+	if c.e.Form.ReadOnly() {
 		return
 	}
 	c.by, c.writes = by, false
@@ -60,13 +60,13 @@ func (c *cardCover) lower() {
 	c.by, c.writes, c.slots = 0, false, nil
 	c.page.Show() // so that nothing of the cards is left anywhere
 	c.close()
-	c.e.page.Show()
-	c.e.page.Focus("")
+	c.e.Page.Show()
+	c.e.Page.Focus("")
 }
 
 // follow takes notice that the mission is another.
 func (c *cardCover) follow() {
-	m := c.e.value()
+	m := c.e.Value()
 	switch {
 	case !c.up() || c.editing:
 	case m == nil || m.Player(c.by) == nil:
@@ -78,7 +78,7 @@ func (c *cardCover) follow() {
 
 // begin shows the lines to whoever has the laptop.
 func (c *cardCover) begin() {
-	m := c.e.value()
+	m := c.e.Value()
 	c.writes, c.slots = true, nil
 	var taken []spacer.RowID
 	add := func(kind spacer.MissionCardKind, most int, caption func(i int) string) {
@@ -102,7 +102,7 @@ func (c *cardCover) begin() {
 
 // lay lays the page.
 func (c *cardCover) lay(p *page.Page) {
-	m := c.e.value()
+	m := c.e.Value()
 	if c.by == 0 || m == nil {
 		return
 	}
@@ -141,7 +141,7 @@ func (c *cardCover) onward() {
 // write keeps what is typed.
 func (c *cardCover) write(slot cardSlot, text string) {
 	c.editing = true
-	c.e.form.Edit("a card face down", fmt.Sprintf("@card%d", slot.id), func(m *mission) {
+	c.e.Form.Edit("a card face down", fmt.Sprintf("@card%d", slot.id), func(m *mission) {
 		m.WriteCard(spacer.MissionCard{ID: slot.id, Kind: slot.kind, By: c.by, Text: text})
 	})
 	c.editing = false
@@ -149,7 +149,7 @@ func (c *cardCover) write(slot cardSlot, text string) {
 
 // done covers the cards, and says who comes next.
 func (c *cardCover) done() {
-	m := c.e.value()
+	m := c.e.Value()
 	next := spacer.RowID(0)
 	for i, p := range m.Players {
 		if p.ID == c.by && i+1 < len(m.Players) {

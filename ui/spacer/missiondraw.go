@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -35,15 +36,13 @@ const (
 	byNobody          // there is none left
 )
 
-func (d *drawing) Follow() string {
-	m := d.e.value()
-	switch {
-	case d.kind == spacer.MissionIdea && drawnMission(m) != "":
-		return "The mission has been drawn."
-	case m.Going() != nil:
-		return "A scene is going on: nothing is drawn before it ends."
+// GoesBy is that there is something to draw.
+func (d *drawing) GoesBy() []page.By {
+	m := d.e.Value()
+	return []page.By{
+		page.While(d.kind != spacer.MissionIdea || drawnMission(m) == "", "The mission has been drawn."),
+		page.While(m.Going() == nil, "A scene is going on: nothing is drawn before it ends."),
 	}
-	return ""
 }
 
 // Called is what people call it.
@@ -53,7 +52,7 @@ func (d *drawing) Leave() {}
 
 // Lay lays the page.
 func (d *drawing) Lay(p *page.Page) {
-	e, m := d.e, d.e.value()
+	e, m := d.e, d.e.Value()
 	verb := "Draw"
 	if d.kind == spacer.PlotTwist {
 		p.Heading(fmt.Sprintf("PHASE %d · A TWIST", m.Phase+1))
@@ -79,8 +78,8 @@ func (d *drawing) Lay(p *page.Page) {
 	}
 	p.Small(ways[d.way].note)
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.page.Done), p.Button("do", verb, 'd', true, d.do)))
-	p.Back = e.page.Done
+		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("do", verb, 'd', true, d.do)))
+	p.Back = e.Page.Done
 }
 
 // ways are the ways to draw: by the program, a card by its back, one that is on paper alone.
@@ -115,7 +114,7 @@ func cardsOf(n int) string {
 
 // do draws.
 func (d *drawing) do() {
-	e, m := d.e, d.e.value()
+	e, m := d.e, d.e.Value()
 	ways := d.ways(m)
 	way := ways[min(d.way, len(ways)-1)]
 	switch way.by {
@@ -138,5 +137,5 @@ func (d *drawing) do() {
 		e.refuse(err)
 		return
 	}
-	e.do("the mission is drawn", missionStep{mission: staged.Mission})
+	e.do("the mission is drawn", table.Written{Play: staged.Mission}, "")
 }

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -27,12 +28,14 @@ func newEnding(e *adventure, scene, payer spacer.RowID) *ending {
 // Called is what people call it.
 func (d *ending) Called() string { return "end of the scene" }
 
-func (d *ending) Follow() string { return followScene(d.e, d.scene) }
-func (d *ending) Leave()         {}
+// GoesBy is the scene.
+func (d *ending) GoesBy() []page.By { return []page.By{d.e.going(d.scene)} }
+
+func (d *ending) Leave() {}
 
 // Lay lays the page.
 func (d *ending) Lay(p *page.Page) {
-	e, m := d.e, d.e.value()
+	e, m := d.e, d.e.Value()
 	if d.payer != 0 {
 		p.Heading("THE FIFTH TASK")
 		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the one before bring?", look.Upper(e.named(m, d.payer))))
@@ -48,8 +51,8 @@ func (d *ending) Lay(p *page.Page) {
 		verb = "Begin the new scene"
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.page.Done), p.Button("do", verb, 'e', true, d.do)))
-	p.Back = e.page.Done
+		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("do", verb, 'e', true, d.do)))
+	p.Back = e.Page.Done
 }
 
 // layPlayer asks what the scene brings one player.
@@ -143,11 +146,11 @@ func (d *ending) studies(sheet *character) (titles []string, studies []spacer.St
 
 // do ends the scene, with all that it brings, in one step.
 func (d *ending) do() {
-	e, m := d.e, d.e.value()
+	e, m := d.e, d.e.Value()
 	how := spacer.Closing{Payer: d.payer}
 	for _, p := range m.Players {
 		if e.cast.Awaits(p.Character) {
-			e.page.Tell("The sheet of " + e.called(p) + " is still being read. Nothing was changed: try again in a moment.")
+			e.Page.Tell("The sheet of " + e.called(p) + " is still being read. Nothing was changed: try again in a moment.")
 			return
 		}
 		if g := d.gains[p.ID]; g != nil {
@@ -160,27 +163,27 @@ func (d *ending) do() {
 		e.refuse(err)
 		return
 	}
-	step := missionStep{mission: closed.Mission, sheets: closed.Sheets, news: ended(closed.Text)}
+	step := table.Written{Play: closed.Mission}
 	if h.Cards && closed.Reroll != 0 {
 		e.takeEarly(&step, &closed)
 	}
-	step.order = closed.Changed()
+	table.WithAll(&step, closed.Sheets)
 	label := "the scene ends"
 	if d.payer != 0 {
 		label = "a fifth task begins a new scene"
 	}
-	e.do(label, step)
+	e.do(label, step, ended(closed.Text))
 }
 
 // takeEarly has whoever framed a scene take a card early, from the deck of the seat in the campaign; with real cards,
 // whose deck nobody has laid down there, it is counted on the sheet.
-func (e *adventure) takeEarly(step *missionStep, closed *spacer.Closed) {
+func (e *adventure) takeEarly(step *table.Written, closed *spacer.Closed) {
 	p := closed.Mission.Player(closed.Reroll)
 	if p == nil || p.Character == "" {
 		return
 	}
-	if s := e.rules.Session(); s != nil {
-		for _, seat := range s.Value().Seats {
+	if c := e.rules.Value(); c != nil {
+		for i, seat := range c.Seats {
 			if seat.Character != p.Character || len(seat.Deck.Pile)+len(seat.Deck.Discards) == 0 {
 				continue
 			}
@@ -188,15 +191,10 @@ func (e *adventure) takeEarly(step *missionStep, closed *spacer.Closed) {
 			if err != nil {
 				continue
 			}
-			step.beside, step.more = s, func(label string) {
-				s.Edit(label, "", func(c *spacer.Campaign) {
-					for i := range c.Seats {
-						if c.Seats[i].ID == seat.ID {
-							c.Seats[i].Deck = deck
-						}
-					}
-				})
-			}
+			after := *c
+			after.Seats = slices.Clone(c.Seats)
+			after.Seats[i].Deck = deck
+			step.With(e.rules.Doc().ID(), &after)
 			return
 		}
 	}

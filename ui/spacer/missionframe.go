@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
 
@@ -34,7 +35,7 @@ var sceneLetters = map[spacer.SceneType]rune{
 // layFraming has somebody frame the next scene: who, whose token, what it is about, and the types that the rules allow;
 // of the others it says why not.
 func (e *adventure) layFraming(m *mission) {
-	p := e.page
+	p := e.Page
 	e.frameBy(m)
 	who := m.Player(e.framing.by)
 	p.Heading(fmt.Sprintf("PHASE %d · THE NEXT SCENE", m.Phase))
@@ -132,15 +133,15 @@ func (e *adventure) layRole(m *mission, who *spacer.MissionPlayer) {
 	for _, r := range left {
 		titles = append(titles, look.Upper(string(r))+", which costs no token")
 	}
-	e.page.Add(e.page.Choice("role", "Which of the referee's scenes", titles, slices.Index(roles, e.framing.role), func(i int) {
+	e.Page.Add(e.Page.Choice("role", "Which of the referee's scenes", titles, slices.Index(roles, e.framing.role), func(i int) {
 		e.framing.role, e.framing.set = roles[i], true
-		e.page.Show()
+		e.Page.Show()
 	}))
 }
 
 // layTypes offers the types of scene that can be begun, and says why not of the others.
 func (e *adventure) layTypes(m *mission) {
-	p := e.page
+	p := e.Page
 	var refused, whys []string // titles, and why not
 	for _, row := range spacer.SceneTypeRows {
 		staged, err := m.Frame(e.framing.of(row.Type))
@@ -173,7 +174,7 @@ func (f framing) of(t spacer.SceneType) spacer.Framing {
 
 // frame begins a scene of a type.
 func (e *adventure) frame(row spacer.SceneTypeRow) {
-	m := e.value()
+	m := e.Value()
 	staged, err := m.Frame(e.framing.of(row.Type))
 	if err != nil {
 		e.refuse(err)
@@ -185,10 +186,8 @@ func (e *adventure) frame(row spacer.SceneTypeRow) {
 	if was.role != spacer.FramedScene {
 		label = fmt.Sprintf("the %s begins", was.role)
 	}
-	if why := e.commit(label, missionStep{mission: staged.Mission}); why != "" {
+	if !e.do(label, table.Written{Play: staged.Mission}, "") {
 		e.framing = was
-		e.tell(why)
-		return
+		e.Page.Show()
 	}
-	e.page.Done()
 }

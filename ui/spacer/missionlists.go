@@ -18,7 +18,7 @@ type missionPlayerRow = field.Row[mission, spacer.MissionPlayer]
 
 // players are those who take part, the referee among them.
 func (e *adventure) players() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	rows := field.List(f, "player", "players",
 		func(m *mission) *[]spacer.MissionPlayer { return &m.Players },
 		func(m *mission) spacer.MissionPlayer {
@@ -26,8 +26,8 @@ func (e *adventure) players() fyne.CanvasObject {
 			p.Tokens = budget(m, p, e.rules.House())
 			return p
 		}, e.player)
-	bring := field.Button(e.form, "Bring in the campaign's seats", e.bringSeats, func(m *mission) bool {
-		return !e.form.ReadOnly() && e.absent(m) > 0
+	bring := field.Button(e.Form, "Bring in the campaign's seats", e.bringSeats, func(m *mission) bool {
+		return !e.Form.ReadOnly() && e.absent(m) > 0
 	})
 	said := field.Said(f, func(m *mission) string {
 		switch n := e.absent(m); {
@@ -45,14 +45,14 @@ func (e *adventure) players() fyne.CanvasObject {
 
 // player is the row of one player.
 func (e *adventure) player(r missionPlayerRow) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	path := func(member string) func(*mission) string {
 		return func(m *mission) string { return fmt.Sprintf("players[id=%d].%s", r.At(m).ID, member) }
 	}
 	who := look.Shrunk(look.NewText(""))
 	f.OnShow(func(m *mission) { who.Set(e.title(r.At(m).Character)) })
-	choose := field.Button(e.form, "Choose…", func() { e.chooseCharacter(r) }, nil)
-	open := field.Button(e.form, "Open", func() { e.host.Show(r.At(e.value()).Character) },
+	choose := field.Button(e.Form, "Choose…", func() { e.chooseCharacter(r) }, nil)
+	open := field.Button(e.Form, "Open", func() { e.Host.Show(r.At(e.Value()).Character) },
 		func(m *mission) bool { return e.cast.Session(r.At(m).Character) != nil })
 	tokens := func(caption, member string, at func(*mission) *int) fyne.CanvasObject {
 		return field.Number(f, caption, "scene tokens", r.Key(member), 0, 9, at)
@@ -80,21 +80,21 @@ func (e *adventure) absent(m *mission) int {
 
 // bringSeats brings in the players of the campaign's seats, and a referee.
 func (e *adventure) bringSeats() {
-	e.form.Edit("bring in the campaign's seats", "", func(m *mission) {
+	e.Form.Edit("bring in the campaign's seats", "", func(m *mission) {
 		*m = *m.Seat(e.rules.Campaign().Seats, e.title, e.rules.House())
 	})
 }
 
 // chooseCharacter asks for the character of a player: first those whom nobody plays here.
 func (e *adventure) chooseCharacter(r missionPlayerRow) {
-	s := e.form.Session()
+	s := e.Session()
 	if s == nil || s.ReadOnly() != "" {
 		return
 	}
 	id := r.At(s.Value()).ID
 	var rows, taken []string
 	var ids, takenIDs []domain.DocID
-	for _, h := range e.host.Documents(spacer.CharacterKind.ID()) {
+	for _, h := range e.Host.Documents(spacer.CharacterKind.ID()) {
 		if slices.ContainsFunc(s.Value().Players, func(p spacer.MissionPlayer) bool { return p.Character == h.ID }) {
 			taken, takenIDs = append(taken, e.title(h.ID)+" (plays already)"), append(takenIDs, h.ID)
 			continue
@@ -102,7 +102,7 @@ func (e *adventure) chooseCharacter(r missionPlayerRow) {
 		rows, ids = append(rows, e.title(h.ID)), append(ids, h.ID)
 	}
 	rows, ids = slices.Concat(rows, taken, []string{"None"}), slices.Concat(ids, takenIDs, []domain.DocID{""})
-	e.host.Choose("Whom does this player play?", rows, "Choose", func(i int) {
+	e.Host.Choose("Whom does this player play?", rows, "Choose", func(i int) {
 		s.Edit("a player's character", "", func(m *mission) {
 			if p := m.Player(id); p != nil {
 				p.Character = ids[i]
@@ -113,8 +113,8 @@ func (e *adventure) chooseCharacter(r missionPlayerRow) {
 
 // drawn are the cards: those that lie open with their texts, of the others only how many by whom.
 func (e *adventure) drawn() fyne.CanvasObject {
-	down := field.Said(e.form, func(m *mission) string { return e.faceDown(m) })
-	open := field.Said(e.form, func(m *mission) string {
+	down := field.Said(e.Form, func(m *mission) string { return e.faceDown(m) })
+	open := field.Said(e.Form, func(m *mission) string {
 		var lines []string
 		for _, c := range m.Cards {
 			switch {
@@ -171,19 +171,19 @@ func cardCount(missions, twists int) string {
 
 // played are the scenes, the last one first.
 func (e *adventure) played() fyne.CanvasObject {
-	none := field.Said(e.form, func(m *mission) string {
+	none := field.Said(e.Form, func(m *mission) string {
 		if len(m.Scenes) == 0 {
 			return "No scene has been played yet."
 		}
 		return ""
 	})
-	rows := field.Views(e.form, func(m *mission) int { return len(m.Scenes) }, e.playedAt)
+	rows := field.Views(e.Form, func(m *mission) int { return len(m.Scenes) }, e.playedAt)
 	return look.NewRows(1, look.NewOpening("SCENES"), none, rows)
 }
 
 // playedAt is the row of one scene, counted from the last.
 func (e *adventure) playedAt(i int) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	at := func(m *mission) *spacer.Scene {
 		if n := len(m.Scenes) - 1 - i; n >= 0 {
 			return &m.Scenes[n]

@@ -7,66 +7,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
 
-// missionStep gathers what a step of a mission changes. All of it is done as one step, or nothing.
-type missionStep struct {
-	mission *mission // as it will be
-	order   []domain.DocID
-	sheets  map[domain.DocID]*character // as they will be; may be nil
-	beside  *edit.Session[spacer.Campaign]
-	more    func(label string) // changes beside; nil = it stays
-	news    string             // said on the page once it is done
-}
-
-// commit does a step. It returns why it cannot be done, empty = it is done.
-func (e *adventure) commit(label string, step missionStep) (why string) {
-	s := e.form.Session()
-	if s == nil {
-		return "No mission is open."
+// do does a step and goes back to what is due, with news of what it came to; where it cannot be done it says why and stays.
+func (e *adventure) do(label string, step table.Written, news string) bool {
+	if !e.Do(label, step) {
+		e.Page.ToTop()
+		return false
 	}
-	if why := s.ReadOnly(); why != "" {
-		return why
+	if e.told = news; news != "" {
+		e.Page.Show()
 	}
-	for _, id := range step.order {
-		held := e.cast.Session(id)
-		switch {
-		case held == nil:
-			return "A sheet that this changes is not on the shelf any more. Nothing was changed."
-		case held.ReadOnly() != "":
-			return held.ReadOnly()
-		}
-	}
-	if step.more != nil && step.beside.ReadOnly() != "" {
-		return step.beside.ReadOnly()
-	}
-	s.Together(label, func() {
-		for _, id := range step.order {
-			after := step.sheets[id]
-			e.cast.Session(id).Edit(label, "", func(c *character) { *c = *after })
-		}
-		if step.more != nil {
-			step.more(label)
-		}
-		s.Edit(label, "", func(m *mission) { *m = *step.mission })
-	})
-	return ""
-}
-
-// do does a step and goes back to what is due; where it cannot be done it says why and stays.
-func (e *adventure) do(label string, step missionStep) {
-	if why := e.commit(label, step); why != "" {
-		e.tell(why)
-		return
-	}
-	e.page.End()
-	e.told = step.news
-	e.page.Show()
-	e.page.ToTop()
-	e.page.Focus("")
+	return true
 }
 
 // refuse says why something cannot be.
@@ -74,33 +29,31 @@ func (e *adventure) refuse(err error) { e.tell(look.Sentence(err.Error())) }
 
 // tell says something on the page.
 func (e *adventure) tell(news string) {
-	e.page.News = news
-	e.page.Show()
-	e.page.ToTop()
+	e.Page.News = news
+	e.Page.Show()
+	e.Page.ToTop()
 }
 
 // lay lays what is under way, or else the next step.
 func (e *adventure) lay() {
-	m := e.value()
+	m := e.Value()
 	if m == nil {
 		return
 	}
-	if news := e.page.Follow(); news != "" {
-		e.page.Under = nil
+	p := e.Page.Page
+	if e.Form.ReadOnly() {
+		p.Notice(false, e.Page.News)
+		p.Heading("THE MISSION AS IT STANDS")
+		p.Notice(false, e.Session().ReadOnly())
+		return
 	}
-	p := e.page.Page
-	p.Notice(false, e.page.News)
+	if e.Page.LayUnder() {
+		return
+	}
 	if e.told != "" {
 		p.Result(e.told)
 	}
-	if e.form.ReadOnly() {
-		p.Heading("THE MISSION AS IT STANDS")
-		p.Notice(false, e.form.Session().ReadOnly())
-		return
-	}
 	switch {
-	case e.page.Under != nil:
-		e.page.Under.Lay(p)
 	case len(m.Players) == 0:
 		e.layNobody(m)
 	case m.Going() != nil:
@@ -118,7 +71,7 @@ func (e *adventure) lay() {
 
 // layNobody asks for players.
 func (e *adventure) layNobody(m *mission) {
-	p := e.page
+	p := e.Page
 	p.Heading("WHO PLAYS")
 	if e.absent(m) > 0 {
 		p.Text("The campaign's seats come in with one press, and a referee with them.")
@@ -130,7 +83,7 @@ func (e *adventure) layNobody(m *mission) {
 
 // layBefore is what happens before the first phase: cards are written, and the mission is drawn.
 func (e *adventure) layBefore(m *mission) {
-	p := e.page
+	p := e.Page
 	p.Heading("BEFORE PLAY")
 	p.Text("Everybody, the referee too, writes a mission on a card; each player writes two or three twists. They are written here, each in turn at the laptop, or on real cards.")
 	e.layWriters(m)
@@ -138,7 +91,7 @@ func (e *adventure) layBefore(m *mission) {
 		p.Result("The mission: " + domain.Quote(open))
 	} else {
 		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(spacer.MissionIdea)) > 0, func() {
-			e.page.Start(&drawing{e: e, kind: spacer.MissionIdea})
+			e.Start(&drawing{e: e, kind: spacer.MissionIdea})
 		}))
 	}
 	e.layNext(m)
@@ -156,7 +109,7 @@ func drawnMission(m *mission) string {
 
 // layWriters are the buttons that pass the laptop to somebody who writes cards.
 func (e *adventure) layWriters(m *mission) {
-	p := e.page
+	p := e.Page
 	var row []fyne.CanvasObject
 	flush := func() {
 		if len(row) > 0 {
@@ -178,7 +131,7 @@ func (e *adventure) layNext(m *mission) {
 	if m.Phase >= spacer.MissionPhases {
 		return
 	}
-	p, next := e.page, m.Phase+1
+	p, next := e.Page, m.Phase+1
 	if m.Phase > 0 {
 		p.Heading("WHEN ALL SCENES ARE PLAYED")
 		if left := e.unspent(m); left != "" {
@@ -192,7 +145,7 @@ func (e *adventure) layNext(m *mission) {
 	}
 	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
 		if twist {
-			e.page.Start(&drawing{e: e, kind: spacer.PlotTwist})
+			e.Start(&drawing{e: e, kind: spacer.PlotTwist})
 			return
 		}
 		e.nextPhase(m, 0)
@@ -234,5 +187,5 @@ func (e *adventure) nextPhase(m *mission, pick int) {
 	if len(staged.Unspent) > 0 && m.Phase > 0 {
 		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are gone."
 	}
-	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), missionStep{mission: staged.Mission, news: news})
+	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), table.Written{Play: staged.Mission}, news)
 }

@@ -9,13 +9,14 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
 // layGoing is the scene that is on.
 func (e *adventure) layGoing(m *mission) {
-	p, s := e.page, m.Going()
+	p, s := e.Page, m.Going()
 	row, _ := s.Type.Row()
 	title := strings.ToUpper(row.Title) + " SCENE"
 	if s.Role != spacer.FramedScene {
@@ -33,12 +34,12 @@ func (e *adventure) layGoing(m *mission) {
 		e.layConflict(s)
 	}
 	e.layTasks(m, s)
-	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.page.Start(newEnding(e, s.ID, 0)) }))
+	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.Start(newEnding(e, s.ID, 0)) }))
 }
 
 // layTasks counts the tasks of the scene: a row of those left, and what the next one does.
 func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
-	p := e.page.Page
+	p := e.Page.Page
 	row, _ := s.Type.Row()
 	left, limited := s.TasksLeft()
 	if limited && row.Tasks > 0 {
@@ -50,7 +51,7 @@ func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
 	switch {
 	case err == nil:
 		p.Add(p.Button("roll", "A task was rolled", 'r', limited, func() {
-			e.do("a task of the scene", missionStep{mission: staged.Mission})
+			e.do("a task of the scene", table.Written{Play: staged.Mission}, "")
 		}))
 	case s.Type == spacer.ActionScene:
 		e.layFifth(m, s)
@@ -61,7 +62,7 @@ func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
 
 // layFifth asks who pays for the scene that a fifth task begins.
 func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
-	p := e.page
+	p := e.Page
 	p.Text("A fifth task begins a new action scene, and somebody pays a token for it:")
 	var refused []string
 	for _, player := range m.Players {
@@ -75,7 +76,7 @@ func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
 			token = "a conflict token"
 		}
 		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), fmt.Sprintf("%s pays %s…", e.called(player), token), 0, false, func() {
-			e.page.Start(newEnding(e, s.ID, player.ID))
+			e.Start(newEnding(e, s.ID, player.ID))
 		}))
 	}
 	p.Small(strings.Join(refused, " "))
@@ -103,13 +104,13 @@ func newCountdown(p *page.Page, most, left int) fyne.CanvasObject {
 
 // layConflict leads to where a conflict scene is played.
 func (e *adventure) layConflict(s *spacer.Scene) {
-	p := e.page
-	if h, there := e.host.Head(s.Conflict); there {
+	p := e.Page
+	if h, there := e.Host.Head(s.Conflict); there {
 		title := strings.TrimSpace(h.Title)
 		if title == "" {
 			title = "it"
 		}
-		p.Add(p.Button("open", "Open "+title, 'o', true, func() { e.host.Show(s.Conflict) }))
+		p.Add(p.Button("open", "Open "+title, 'o', true, func() { e.Host.Show(s.Conflict) }))
 		return
 	}
 	if s.Conflict != "" {
@@ -117,10 +118,10 @@ func (e *adventure) layConflict(s *spacer.Scene) {
 	}
 	p.Text("It is played out in a document of its own, which knows whoever takes part.")
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
-		p.Button("battle", "New space battle…", 'b', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.BattleKind)) })),
+		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.Start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
+		p.Button("battle", "New space battle…", 'b', false, func() { e.Start(newMeeting(e, s.ID, spacer.BattleKind)) })),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-			p.Button("wits", "New battle of wits…", 'w', false, func() { e.page.Start(newMeeting(e, s.ID, spacer.WitsKind)) }),
+			p.Button("wits", "New battle of wits…", 'w', false, func() { e.Start(newMeeting(e, s.ID, spacer.WitsKind)) }),
 			p.Button("shelf", "One on the shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
 }
 
@@ -132,7 +133,7 @@ func (e *adventure) chooseConflict(scene spacer.RowID) {
 	var rows []string
 	var ids []domain.DocID
 	for _, k := range conflictKinds {
-		for _, h := range e.host.Documents(k.ID()) {
+		for _, h := range e.Host.Documents(k.ID()) {
 			rows, ids = append(rows, fmt.Sprintf("%s (%s)", e.title(h.ID), k.Noun())), append(ids, h.ID)
 		}
 	}
@@ -140,13 +141,13 @@ func (e *adventure) chooseConflict(scene spacer.RowID) {
 		e.tell("No skirmish, space battle or battle of wits is on the shelf yet: begin a new one.")
 		return
 	}
-	e.host.Choose("Where is this conflict played?", rows, "Choose", func(i int) {
-		e.form.Edit("where the conflict is played", "", func(m *mission) {
+	e.Host.Choose("Where is this conflict played?", rows, "Choose", func(i int) {
+		e.Form.Edit("where the conflict is played", "", func(m *mission) {
 			if s := m.Scene(scene); s != nil {
 				s.Conflict = ids[i]
 			}
 		})
-		e.host.Show(ids[i])
+		e.Host.Show(ids[i])
 	})
 }
 
@@ -170,13 +171,13 @@ func newMeeting(e *adventure, scene spacer.RowID, kind domain.Kind) *meeting {
 func (g *meeting) choices() []domain.DocID {
 	var ids []domain.DocID
 	if g.kind.Name == spacer.BattleKind.Name {
-		for _, h := range g.e.host.Documents(spacer.ShipKind.ID()) {
+		for _, h := range g.e.Host.Documents(spacer.ShipKind.ID()) {
 			ids = append(ids, h.ID)
 		}
 		return ids
 	}
-	for _, p := range g.e.value().Players {
-		if _, there := g.e.host.Head(p.Character); there {
+	for _, p := range g.e.Value().Players {
+		if _, there := g.e.Host.Head(p.Character); there {
 			ids = append(ids, p.Character)
 		}
 	}
@@ -203,27 +204,27 @@ func (g *meeting) Lay(p *page.Page) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.page.Done), p.Button("make", "Make it and open it", 'm', true, g.make)))
-	p.Back = e.page.Done
+		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("make", "Make it and open it", 'm', true, g.make)))
+	p.Back = e.Page.Done
 }
 
 // Called is what people call it.
 func (g *meeting) Called() string { return "new " + g.kind.Noun() }
 
-func (g *meeting) Follow() string { return followScene(g.e, g.scene) }
-func (g *meeting) Leave()         {}
+// GoesBy is the scene.
+func (g *meeting) GoesBy() []page.By { return []page.By{g.e.going(g.scene)} }
 
-// followScene says that a scene is not going on any more, empty = it is.
-func followScene(e *adventure, scene spacer.RowID) string {
-	if s := e.value().Going(); s == nil || s.ID != scene {
-		return "The scene that this was for is not going on any more. Nothing was changed."
-	}
-	return ""
+func (g *meeting) Leave() {}
+
+// going is that a scene is going on, which what is under way in it goes by.
+func (e *adventure) going(scene spacer.RowID) page.By {
+	s := e.Value().Going()
+	return page.While(s != nil && s.ID == scene, "The scene that this was for is not going on any more. Nothing was changed.")
 }
 
 // make makes the document and brings it to the front.
 func (g *meeting) make() {
-	e, s := g.e, g.e.form.Session()
+	e, s := g.e, g.e.Session()
 	var ids []domain.DocID
 	var who []spacer.Conflicting
 	for _, id := range g.choices() {
@@ -244,7 +245,7 @@ func (g *meeting) make() {
 	label := "new " + g.kind.Noun()
 	var made domain.DocID
 	s.Together(label, func() {
-		id, ok := e.host.Make(label, g.kind.ID(), value)
+		id, ok := e.Host.Make(label, g.kind.ID(), value)
 		if !ok {
 			return
 		}
@@ -252,8 +253,8 @@ func (g *meeting) make() {
 		s.Edit(label, "", func(m *mission) { m.Scene(g.scene).Conflict = id })
 	})
 	if made != "" {
-		e.page.Done()
-		e.host.Show(made)
+		e.Page.Done()
+		e.Host.Show(made)
 	}
 }
 

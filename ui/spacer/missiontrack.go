@@ -21,8 +21,8 @@ func (e *adventure) track() fyne.CanvasObject {
 	for phase := 1; phase <= spacer.MissionPhases; phase++ {
 		said := widget.NewLabel("")
 		said.Wrapping, said.SizeName = fyne.TextWrapWord, theme.SizeNameCaptionText
-		box := e.form.Box(fmt.Sprintf("Phase %d", phase), fmt.Sprintf("@phase%d", phase), said, nil)
-		e.form.OnShow(func(m *mission) {
+		box := e.Form.Box(fmt.Sprintf("Phase %d", phase), fmt.Sprintf("@phase%d", phase), said, nil)
+		e.Form.OnShow(func(m *mission) {
 			caption := fmt.Sprintf("Phase %d", phase)
 			switch {
 			case m.Ended || phase < m.Phase:
@@ -71,7 +71,7 @@ func sceneTitle(s spacer.Scene) string {
 
 // glance is everybody with the tokens left in the phase, the reroll tokens and the cards held.
 func (e *adventure) glance() fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	none := field.Said(f, func(m *mission) string {
 		if len(m.Players) == 0 {
 			return "Nobody plays in this mission yet: bring everybody in from the campaign's seats, or add the players below."
@@ -84,7 +84,7 @@ func (e *adventure) glance() fyne.CanvasObject {
 
 // glanceAt is the line of one player.
 func (e *adventure) glanceAt(i int) fyne.CanvasObject {
-	f := e.form
+	f := e.Form
 	at := func(m *mission) spacer.MissionPlayer {
 		if i < len(m.Players) {
 			return m.Players[i]
@@ -109,14 +109,14 @@ func (e *adventure) glanceAt(i int) fyne.CanvasObject {
 		held.Set(e.heldCards(p))
 	})
 	step := func(by int) func() {
-		return func() { e.stepReroll(at(e.value()), by) }
+		return func() { e.stepReroll(at(e.Value()), by) }
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.6, 1.2, 0.6}, Narrowest: narrow / 2}, box,
 		f.BoxAt("Scene tokens left", func(m *mission) string { return fmt.Sprintf("players[id=%d].tokens", at(m).ID) }, left, nil),
 		f.Box("Reroll tokens", fmt.Sprintf("@rerolls%d", i), look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1.6, 0.7, 0.7}},
-			field.Button(e.form, "Spend", step(-1), func(m *mission) bool { return e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0 }),
+			field.Button(e.Form, "Spend", step(-1), func(m *mission) bool { return e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0 }),
 			look.NewInset(look.Inset{Top: 0.5}, rerolls),
-			field.Button(e.form, "+", step(1), func(m *mission) bool { return e.mayReroll(at(m)) == "" })), nil),
+			field.Button(e.Form, "+", step(1), func(m *mission) bool { return e.mayReroll(at(m)) == "" })), nil),
 		f.Box("Cards held", fmt.Sprintf("@held%d", i), look.NewInset(look.Inset{Left: 1, Top: 0.5}, held), nil))
 }
 
@@ -140,7 +140,7 @@ func (e *adventure) rerolls(p spacer.MissionPlayer) int {
 
 // mayReroll says why the reroll tokens of a player cannot be changed, empty = they can.
 func (e *adventure) mayReroll(p spacer.MissionPlayer) string {
-	s := e.form.Session()
+	s := e.Session()
 	switch held := e.cast.Session(p.Character); {
 	case s == nil:
 		return "No mission is open."
@@ -165,7 +165,7 @@ func (e *adventure) stepReroll(p spacer.MissionPlayer, by int) {
 			return
 		}
 	}
-	e.form.Edit(label, "", func(m *mission) {
+	e.Form.Edit(label, "", func(m *mission) {
 		if own := m.Player(p.ID); own != nil {
 			own.RerollTokens = max(0, own.RerollTokens+by)
 		}
