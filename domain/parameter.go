@@ -90,7 +90,7 @@ func parametersOf(t reflect.Type) []Parameter {
 			ps = append(ps, parametersOf(deref(f.Type))...)
 		case f.IsExported() && name != "-":
 			p := parameter(OrElse(name, f.Name), f.Type, f.Tag)
-			if worded != nil {
+			if worded != nil && p.Words == nil {
 				p.Words = worded.WordsOf(p.Name)
 			}
 			ps = append(ps, p)

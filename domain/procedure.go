@@ -23,7 +23,7 @@ import (
 //	done       nothing is left to roll or to choose
 //	made       how many of the steps or choices given count
 //	text       what happened, in a sentence; lines are those for the log
-//	warnings   what people should know, each with code and text: see Warning
+//	warnings   what people should know, each with code and text: see Sentence
 //	odds       chances before the dice fall; "odds": false leaves them out
 //	house      the house rules; results name them by the same words
 //	override   the referee's word against the rules
@@ -79,9 +79,9 @@ func (v *Verdict) Judge(err error) error {
 	return nil
 }
 
-// Warning is a sentence for people in a procedure's result.
-type Warning struct {
-	Code string `json:"code" doc:"the warning in a word, which stays when its sentence is worded anew"`
+// Sentence is one for people, with a code for programs: a warning, a remark, why something is so.
+type Sentence struct {
+	Code string `json:"code" doc:"it in a word, which stays when its sentence is worded anew"`
 	Text string `json:"text" doc:"the sentence"`
 }
 
@@ -112,11 +112,11 @@ func decodingFault(err error) Fault {
 	return Fault{"wrong-type", fmt.Sprintf("%s must be %s, not %.40s", member, typeName(wrong.Type), is)}
 }
 
-// WarningTexts are the sentences of warnings, a line each.
-func WarningTexts(warnings []Warning) string {
-	lines := make([]string, len(warnings))
-	for i, w := range warnings {
-		lines[i] = w.Text
+// Texts are sentences, a line each.
+func Texts(sentences []Sentence) string {
+	lines := make([]string, len(sentences))
+	for i, s := range sentences {
+		lines[i] = s.Text
 	}
 	return strings.Join(lines, "\n")
 }

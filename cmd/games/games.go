@@ -13,6 +13,7 @@ import (
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
+	tachyonprocedures "shipslocker/domain/tachyon/procedures"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
 	emissariespaper "shipslocker/ui/paper/emissaries"
@@ -71,7 +72,7 @@ var All = []Game{
 	{
 		ID: tachyon.ID, Title: "Tachyon Squadron",
 		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
-		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyon.Procedures,
+		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyonprocedures.All,
 		Cards: tachyon.Cards, Foreign: tachyon.Foreign,
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},

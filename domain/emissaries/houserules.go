@@ -25,3 +25,6 @@ var HouseRules = table.HouseRules[House]{
 		table.HouseWay{Value: string(CloseGaps), Words: "move up"}).
 		Unclear("Getting Rid of Fallout: “This doesn't clear any ticks above or below the row”"),
 }
+
+// WordsOf are the ways of a switch as a procedure's input takes them.
+func (House) WordsOf(member string) []string { return HouseRules.WordsOf(member) }

@@ -49,7 +49,7 @@ type Aimed struct {
 	Sums     int               // of Parts
 	Aspects  []TemporaryAspect // what the attacker takes on by it and has not got yet: "Out of Ammo", "Sitting Duck"
 	Zone     string            // aspect that it puts on the target's zone, such as smoke; empty = none
-	Warnings []domain.Warning  // sentences for the referee: what the book leaves to him
+	Warnings []domain.Sentence  // sentences for the referee: what the book leaves to him
 }
 
 // The aspects that an attacker takes on.
@@ -101,7 +101,7 @@ func (d *declaration) part(label string, value int, source, section string) {
 }
 
 func (d *declaration) warn(code, text string) {
-	d.Warnings = append(d.Warnings, domain.Warning{Code: code, Text: text})
+	d.Warnings = append(d.Warnings, domain.Sentence{Code: code, Text: text})
 }
 
 // possible refuses what no attack can be.

@@ -370,7 +370,7 @@ func TestAnAttackWarnsTheReferee(t *testing.T) {
 			if tc.attack.Aim == "" {
 				tc.attack.Aim = Health
 			}
-			if a := declared(t, tc.attack); domain.WarningTexts(a.Warnings) != strings.Join(tc.says, "\n") {
+			if a := declared(t, tc.attack); domain.Texts(a.Warnings) != strings.Join(tc.says, "\n") {
 				t.Errorf("got %q, want %q", a.Warnings, tc.says)
 			}
 		})

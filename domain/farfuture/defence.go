@@ -57,7 +57,7 @@ type Guard struct {
 	Parts    []table.Part // all that goes into its total besides the dice
 	Sums     int
 	Spent    []RowID          // armour of one use that is gone after it
-	Warnings []domain.Warning // sentences for the referee
+	Warnings []domain.Sentence // sentences for the referee
 }
 
 // Against says what a defence rolls against an attack: skill, armour less penetration, martial arts.
@@ -200,7 +200,7 @@ func (g *Guard) ineffective(row ArmourRow, a Aimed) {
 }
 
 func (g *Guard) warn(code, text string) {
-	g.Warnings = append(g.Warnings, domain.Warning{Code: code, Text: text})
+	g.Warnings = append(g.Warnings, domain.Sentence{Code: code, Text: text})
 }
 
 // usable reports whether the defender can use a piece, and says so if not.

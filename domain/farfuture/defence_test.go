@@ -94,7 +94,7 @@ func TestADefenceRolls(t *testing.T) {
 			if sums(g.Parts) != tc.parts || g.Sums != table.Sum(g.Parts) {
 				t.Errorf("got %s = %d\nwant %s", sums(g.Parts), g.Sums, tc.parts)
 			}
-			if !slices.Equal(g.Spent, tc.spent) || domain.WarningTexts(g.Warnings) != strings.Join(tc.warnings, "\n") {
+			if !slices.Equal(g.Spent, tc.spent) || domain.Texts(g.Warnings) != strings.Join(tc.warnings, "\n") {
 				t.Errorf("spent %v, warnings %q", g.Spent, g.Warnings)
 			}
 		})
@@ -105,7 +105,7 @@ func TestAShieldBesideABroadsword(t *testing.T) {
 	c := wearing(knowing(map[string]int{"Blade Weapons": 2}), "Shield")
 	c.Weapons = []Weapon{{ID: 1, Name: "Cutlass"}, {ID: 2, Name: "Broadsword"}}
 	g := Defence{Defender: c}.Against(declared(t, Attack{Weapon: with("Pistol"), Aim: Health}))
-	if want := "Broadsword takes both hands: whoever fights with it has no use of the shield."; domain.WarningTexts(g.Warnings) != want {
+	if want := "Broadsword takes both hands: whoever fights with it has no use of the shield."; domain.Texts(g.Warnings) != want {
 		t.Errorf("SF-R34: %q", g.Warnings)
 	}
 }

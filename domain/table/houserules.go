@@ -113,6 +113,16 @@ func (rules HouseRules[H]) Unknown(h H) []HouseRule[H] {
 	return unknown
 }
 
+// WordsOf are the ways of a switch, by its member of H, as a procedure's input takes them; nil for a plain one.
+func (rules HouseRules[H]) WordsOf(member string) []string {
+	for _, r := range rules {
+		if r.Way != nil && r.Key == member {
+			return r.values()
+		}
+	}
+	return nil
+}
+
 // Known returns domain.ErrInput for house rules of a procedure's input of which one is set to none of its ways.
 func (rules HouseRules[H]) Known(h H) error {
 	for _, r := range rules.Unknown(h) {

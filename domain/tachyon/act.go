@@ -100,11 +100,11 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	o := s.Action(a.Who, a.Action)
 	switch {
 	case o.barred, !a.Override && !o.Open && o.Why != noTarget(a.Action):
-		return "", refuse("%s", o.Why)
+		return "", because(o.Why)
 	case a.As == "":
 		as = o.As[0]
 	case !slices.Contains(o.As, a.As):
-		return "", refuse("“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
+		return "", refuse("cannot-be-taken-so", "“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
 	default:
 		as = a.As
 	}
@@ -116,9 +116,9 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	switch {
 	case a.Override:
 	case a.Action == Refocus && a.Level > a.Result:
-		return "", refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
+		return "", refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
 	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
-		return "", refuse("Choose another zone to go to.")
+		return "", refuse("choose-another-zone-go", "Choose another zone to go to.")
 	}
 	return as, nil
 }
@@ -127,11 +127,11 @@ func (s Sky) mayAim(a Act, o ActionOf) error {
 	i := slices.IndexFunc(o.Targets, func(t TargetOf) bool { return t.ID == a.Target })
 	switch {
 	case i < 0 && !a.Override && !o.Open:
-		return refuse("%s", o.Why)
+		return because(o.Why)
 	case i < 0:
-		return refuse("“%s” needs a target.", a.Action.Title())
+		return refuse("needs-target", "“%s” needs a target.", a.Action.Title())
 	case o.Targets[i].barred, !o.Targets[i].Legal && !a.Override:
-		return refuse("%s", o.Targets[i].Why)
+		return because(o.Targets[i].Why)
 	}
 	return nil
 }

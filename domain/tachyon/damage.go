@@ -80,11 +80,11 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	called := strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))
 	switch {
 	case boxes < 1:
-		return HitStep{}, refuse("Say how many boxes: 1 or more.")
+		return HitStep{}, refuse("no-boxes", "Say how many boxes: 1 or more.")
 	case boxes > s.ShieldsLeft():
-		return HitStep{}, refuse("Of the %s %s left.", called, isLeft(s.ShieldsLeft(), "box"))
+		return HitStep{}, refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.ShieldsLeft(), "box"))
 	case boxes > h.Shifts:
-		return HitStep{}, refuse("Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Shields.Marked += boxes
@@ -115,11 +115,11 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	y, ok := s.System(k.System)
 	switch {
 	case !ok:
-		return HitStep{}, refuse("The ship has no such system.")
+		return HitStep{}, refuse("ship-no-such-system", "The ship has no such system.")
 	case y.Damaged:
-		return HitStep{}, refuse("%s is damaged already.", domain.OrElse(y.Name, "That system"))
+		return HitStep{}, refuse("damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
 	case h.Shifts < 1:
-		return HitStep{}, refuse("Nothing of the hit is left to absorb.")
+		return HitStep{}, refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
 	case k.Face != nil && !dice.Fudge.Has(*k.Face):
 		return HitStep{}, fmt.Errorf("a face of %d on a Fudge die: %w", *k.Face, domain.ErrInput)
 	}
@@ -143,7 +143,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	says := domain.OrElse(y.Name, "a system") + " damaged"
 	if k.Face != nil {
 		h.Rolled = append(h.Rolled, *k.Face)
-		says = fmt.Sprintf("a die shows %s: %s", faceText(*k.Face), says)
+		says = fmt.Sprintf("a die shows %s: %s", FaceText(*k.Face), says)
 	}
 	says += fmt.Sprintf(", absorbs %s", domain.Count(takes, "shift"))
 	if y.HitsPilot {
@@ -159,9 +159,9 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (HitStep, error) {
 	switch {
 	case h.Shifts < 1:
-		return HitStep{}, refuse("Nothing of the hit is left to absorb.")
+		return HitStep{}, refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
 	case takes < 0 || takes > h.Shifts:
-		return HitStep{}, refuse("Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Damage = append(after.Damage, Instance{
@@ -241,11 +241,11 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 	flight := max(s.Flight, 1)
 	switch {
 	case h.Shifts > 0 && !w.LetGo:
-		return HitStep{}, refuse("Of the hit %s left: put them into shields and systems, or let them go.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, refuse("hit-not-absorbed", "Of the hit %s left: put them into shields and systems, or let them go.", isLeft(h.Shifts, "shift"))
 	case w.ShipsLost < 0 || w.ShipsLost >= flight && w.ShipsLost > 0 && !w.Destroyed:
-		return HitStep{}, refuse("A flight of %d loses fewer than that, or is destroyed.", flight)
+		return HitStep{}, refuse("flight-too-small", "A flight of %d loses fewer than that, or is destroyed.", flight)
 	case w.Destroyed && !slices.Contains([]Aboard{Ejects, LostWithShip, NobodyAboard}, w.Aboard):
-		return HitStep{}, refuse("Say what becomes of whoever is aboard: ejects, is lost with the ship, or nobody was aboard.")
+		return HitStep{}, refuse("say-who-is-aboard", "Say what becomes of whoever is aboard: ejects, is lost with the ship, or nobody was aboard.")
 	}
 	after, says := s.Clone(), []string{}
 	if h.Shifts > 0 {
@@ -329,7 +329,7 @@ func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
 	mends := s.Mends()
 	i := slices.IndexFunc(mends, func(o MendOf) bool { return o.Mend == m })
 	if i < 0 {
-		return s, "", refuse("That damage is not there any more.")
+		return s, "", refuse("damage-not-there", "That damage is not there any more.")
 	}
 	title = mends[i].Title
 	if m.System != 0 {

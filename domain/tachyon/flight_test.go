@@ -38,8 +38,8 @@ func TestOntoATailFromSpecial(t *testing.T) {
 	s := fight(Craft{ID: 1, Slot: Slot{Place: InSpecial, Why: BugsOut}}, on(11, At(2)))
 	s.Chart.Acting = 1
 	o := s.Action(1, OnTheirTail)
-	if !o.Open || o.Warning == "" {
-		t.Errorf("open %v, %q, warning %q", o.Open, o.Why, o.Warning)
+	if !o.Open || o.Warning.Text == "" {
+		t.Errorf("open %v, %q, warning %q", o.Open, o.Why.Text, o.Warning.Text)
 	}
 	if c := s.then(t)(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11})).craft(t, 1); c.Slot != At(3) || c.Tailing != 11 {
 		t.Errorf("it is at %s, on the tail of %d", c.Slot.Title(), c.Tailing)

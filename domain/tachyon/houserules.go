@@ -42,3 +42,6 @@ var HouseRules = table.HouseRules[House]{
 
 // said names a house rule at the end of a sentence, by its key; empty while it is off.
 func (h House) said(key string) string { return HouseRules.Said(h, key) }
+
+// WordsOf are the ways of a switch as a procedure's input takes them.
+func (House) WordsOf(member string) []string { return HouseRules.WordsOf(member) }

@@ -25,7 +25,7 @@ func TestSwitchingZones(t *testing.T) {
 	s = s.then(t)(c, err).fact(1, func(f *Facts) { f.Zone = 2 })
 	s = s.then(t)(s.CloseActions(false))
 	s = s.then(t)(s.EndRound())
-	if p, _ := s.Placing(1); p.Rule != 4 || !p.Rolls || !strings.Contains(p.Why, "the zone it is in now") {
+	if p, _ := s.Placing(1); p.Rule != 4 || !p.Rolls || !strings.Contains(p.Why.Text, "the zone it is in now") {
 		t.Errorf("TS-T12: %+v", p)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -12,10 +13,10 @@ import (
 type ActionOf struct {
 	Action  Action
 	Open    bool
-	Why     string     // why not, in a sentence; empty where it is open
-	Warning string     // worth knowing before it is taken; empty = nothing
-	As      []Cost     // what it can be taken as now: FullPhase, StepOne, StepTwo; none where nothing of the turn is left for it
-	Targets []TargetOf // of an action that is done to another ship: all craft on the chart but itself
+	Why     domain.Sentence // why not; none where it is open
+	Warning domain.Sentence // worth knowing before it is taken; empty = nothing
+	As      []Cost          // what it can be taken as now: FullPhase, StepOne, StepTwo; none where nothing of the turn is left for it
+	Targets []TargetOf      // of an action that is done to another ship: all craft on the chart but itself
 
 	barred bool // override does not open it
 }
@@ -24,9 +25,9 @@ type ActionOf struct {
 type TargetOf struct {
 	ID      table.ID
 	Legal   bool
-	Why     string // why not, in a sentence; empty where it is legal
-	Warning string // worth knowing where it is legal; empty = nothing
-	Bonus   int    // to the attack roll for the tail; see TailBonus
+	Why     domain.Sentence // why not; none where it is legal
+	Warning domain.Sentence // worth knowing where it is legal; empty = nothing
+	Bonus   int             // to the attack roll for the tail; see TailBonus
 
 	barred bool // override does not make it legal
 }
@@ -47,15 +48,15 @@ func (s Sky) Actions(id table.ID) []ActionOf {
 func (s Sky) Action(id table.ID, a Action) ActionOf {
 	row := a.Row()
 	if row.Action == "" {
-		return ActionOf{Action: a, Why: "There is no such action.", barred: true}
+		return ActionOf{Action: a, Why: domain.Sentence{Code: "no-such-action", Text: "There is no such action."}, barred: true}
 	}
 	return s.action(id, row, s.turnOf(id))
 }
 
 // turnOf is how it stands with a craft's turn, whatever the action.
 type turnOf struct {
-	none  error  // why it has no turn; nil = it has
-	order string // why it is not its turn now; empty = it is, or it may take it
+	none  error           // why it has no turn; nil = it has
+	order domain.Sentence // why it is not its turn now; empty = it is, or it may take it
 }
 
 func (s Sky) turnOf(id table.ID) turnOf {
@@ -77,7 +78,7 @@ func (s Sky) action(id table.ID, row ActionRow, turn turnOf) ActionOf {
 		}
 	}
 	if turn.none != nil {
-		o.Why, o.barred = turn.none.Error(), true
+		o.Why, o.barred = sentenceOf(turn.none), true
 		return o
 	}
 	o.As = s.steps(c, row.Cost)
@@ -86,21 +87,21 @@ func (s Sky) action(id table.ID, row ActionRow, turn turnOf) ActionOf {
 		return o
 	}
 	o.Why, o.Warning = turn.order, s.warning(c, a)
-	if o.Why == "" {
+	if o.Why == (domain.Sentence{}) {
 		o.Why = s.condition(c, a)
 	}
-	if o.Why == "" && row.Targets && !slices.ContainsFunc(o.Targets, func(t TargetOf) bool { return t.Legal }) {
+	if o.Why == (domain.Sentence{}) && row.Targets && !slices.ContainsFunc(o.Targets, func(t TargetOf) bool { return t.Legal }) {
 		o.Why = noTarget(a)
 	}
-	o.Open = o.Why == ""
+	o.Open = o.Why == (domain.Sentence{})
 	return o
 }
 
-func noTarget(a Action) string {
+func noTarget(a Action) domain.Sentence {
 	if a == ShakeOff {
-		return "Nobody is on its tail."
+		return domain.Sentence{Code: "nobody-on-its-tail", Text: "Nobody is on its tail."}
 	}
-	return "There is no craft it can be done to."
+	return domain.Sentence{Code: "no-target", Text: "There is no craft it can be done to."}
 }
 
 // turnOver reports whether nothing of a craft's turn is left.
@@ -130,97 +131,97 @@ func (s Sky) steps(c *Craft, cost Cost) []Cost {
 }
 
 // spent is why a cost cannot be paid any more.
-func (c *Craft) spent(cost Cost) string {
+func (c *Craft) spent(cost Cost) domain.Sentence {
 	switch {
 	case c.Full != "":
-		return "Its turn is used up by " + c.Full.Title() + "."
+		return domain.Sentence{Code: "turn-used-up", Text: "Its turn is used up by " + c.Full.Title() + "."}
 	case cost == FullPhase && c.One != "":
-		return "It takes the full phase, and Step 1 is used (" + c.One.Title() + ")."
+		return domain.Sentence{Code: "step-1-used-of-full-phase", Text: "It takes the full phase, and Step 1 is used (" + c.One.Title() + ")."}
 	case cost == FullPhase:
-		return "It takes the full phase, and Step 2 is used (" + c.Two.Title() + ")."
+		return domain.Sentence{Code: "step-2-used-of-full-phase", Text: "It takes the full phase, and Step 2 is used (" + c.Two.Title() + ")."}
 	case c.One == "" && cost != StepTwo:
-		return "Step 1 comes before Step 2, which is used (" + c.Two.Title() + ")."
+		return domain.Sentence{Code: "step-1-comes-before", Text: "Step 1 comes before Step 2, which is used (" + c.Two.Title() + ")."}
 	case cost == StepOne:
-		return "Step 1 is used (" + c.One.Title() + ")."
+		return domain.Sentence{Code: "step-1-used", Text: "Step 1 is used (" + c.One.Title() + ")."}
 	case cost == StepTwo:
-		return "Step 2 is used (" + c.Two.Title() + ")."
+		return domain.Sentence{Code: "step-2-used", Text: "Step 2 is used (" + c.Two.Title() + ")."}
 	}
-	return "Both steps are used (" + c.One.Title() + " and " + c.Two.Title() + ")."
+	return domain.Sentence{Code: "both-steps-used", Text: "Both steps are used (" + c.One.Title() + " and " + c.Two.Title() + ")."}
 }
 
 // condition is why a craft cannot take an action whatever the target; empty = it can.
 //
 // Source: tachyon B4.
-func (s Sky) condition(c *Craft, a Action) string {
+func (s Sky) condition(c *Craft, a Action) domain.Sentence {
 	f := s.Facts[c.ID]
 	switch {
 	case a.Row().Attack:
 		return s.noAttack(c, a)
 	case a == Repair && !f.Damaged:
-		return "It has no damage to repair."
+		return domain.Sentence{Code: "no-damage-repair", Text: "It has no damage to repair."}
 	case a == Rescue && !slices.Contains(s.Stranded, f.Zone):
-		return "No pilot drifts in its zone."
+		return domain.Sentence{Code: "no-pilot-drifts-zone", Text: "No pilot drifts in its zone."}
 	case a == Switch:
 		return s.noSwitch(c)
 	case a == Refocus && f.Large && c.Slot.Place == InSpecial:
-		return largeStays
+		return domain.Sentence{Code: "large-stays", Text: largeStays}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 const largeStays = "A large ship keeps its place in Special."
 
 // noAttack is why a craft cannot make an attack from where it stands. Source: tachyon B4.
-func (s Sky) noAttack(c *Craft, a Action) string {
+func (s Sky) noAttack(c *Craft, a Action) domain.Sentence {
 	special := c.Slot.Place == InSpecial
 	switch {
 	case a == DesperateAttack && c.Slot.Place != OnLevel:
-		return "It climbs two levels, and " + s.Called(c.ID) + " stands on none."
+		return domain.Sentence{Code: "climbs-two-levels-stands", Text: "It climbs two levels, and " + s.Called(c.ID) + " stands on none."}
 	case a == DesperateAttack && s.Facts[c.ID].Fate < 1:
-		return "It costs a fate point, and there is none to pay."
+		return domain.Sentence{Code: "costs-fate-point-none", Text: "It costs a fate point, and there is none to pay."}
 	case a == OnTheirTail && special && s.Facts[c.ID].Large:
-		return largeStays
+		return domain.Sentence{Code: "large-stays", Text: largeStays}
 	case a == OnTheirTail && special && s.House.TailHigherOnly:
-		return "By a house rule of this table a ship gets onto the tail of a lower one alone, and Special is below all levels."
+		return domain.Sentence{Code: "tail-higher-only", Text: "By a house rule of this table a ship gets onto the tail of a lower one alone, and Special is below all levels."}
 	case a == SnapShot && special && !s.House.SpecialShoots:
-		return "A snap shot goes by levels, and Special has none."
+		return domain.Sentence{Code: "snap-shot-goes-levels", Text: "A snap shot goes by levels, and Special has none."}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // noSwitch is why a craft cannot switch zones. Source: tachyon B4.
-func (s Sky) noSwitch(c *Craft) string {
+func (s Sky) noSwitch(c *Craft) domain.Sentence {
 	switch {
 	case c.Slot.Place != InSpecial:
-		return "Only a ship in Special switches zones; it goes there in the maneuver phase."
+		return domain.Sentence{Code: "not-in-special", Text: "Only a ship in Special switches zones; it goes there in the maneuver phase."}
 	case s.House.ChoseToSwitch && c.Slot.Why != SwitchZones:
-		return "By a house rule of this table only a ship that went to Special to switch zones may."
+		return domain.Sentence{Code: "chose-to-switch", Text: "By a house rule of this table only a ship that went to Special to switch zones may."}
 	case len(s.Zones) < 2:
-		return "There is no other zone to go to."
+		return domain.Sentence{Code: "no-other-zone", Text: "There is no other zone to go to."}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // warning is what whoever takes an action should know.
-func (s Sky) warning(c *Craft, a Action) string {
+func (s Sky) warning(c *Craft, a Action) domain.Sentence {
 	warning := s.leaves(c, a)
 	if a.Row().Cost == StepTwo && c.One == "" && !s.House.StepsInAnyOrder {
-		warning = strings.TrimSpace("Step 1 is over then. " + warning)
+		warning = domain.Sentence{Code: domain.OrElse(warning.Code, "step-1-over"), Text: strings.TrimSpace("Step 1 is over then. " + warning.Text)}
 	}
 	return warning
 }
 
 // leaves is what an action gives up of where a craft stands.
-func (s Sky) leaves(c *Craft, a Action) string {
+func (s Sky) leaves(c *Craft, a Action) domain.Sentence {
 	switch {
 	case c.Tailing != 0 && a.Row().Cost == FullPhase && a != OnTheirTail:
-		return "It gives up the tail of " + s.Called(c.Tailing) + "."
+		return domain.Sentence{Code: "gives-up-tail", Text: "It gives up the tail of " + s.Called(c.Tailing) + "."}
 	case c.Tailing != 0 && a == Refocus:
-		return "It gives up the tail of " + s.Called(c.Tailing) + ", unless it stands right above it then."
+		return domain.Sentence{Code: "gives-up-tail-unless", Text: "It gives up the tail of " + s.Called(c.Tailing) + ", unless it stands right above it then."}
 	case (a == Refocus || a == OnTheirTail) && c.Slot.Place == InSpecial:
-		return "It leaves Special; the handout does not say whether it may."
+		return domain.Sentence{Code: "leaves-special-handout-not", Text: "It leaves Special; the handout does not say whether it may."}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // aim says whether a craft is a target of another's action, by who and where both are.
@@ -228,24 +229,24 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 	t := TargetOf{ID: target}
 	switch {
 	case !s.Present(target):
-		t.Why, t.barred = s.Called(target)+" takes no part any more.", true
+		t.Why, t.barred = domain.Sentence{Code: "takes-no-part", Text: s.Called(target) + " takes no part any more."}, true
 		return t
 	case a == ShakeOff:
 		if c, _ := s.Chart.Find(target); c.Tailing != id {
-			t.Why, t.barred = s.Called(target)+" is not on its tail.", true
+			t.Why, t.barred = domain.Sentence{Code: "not-on-its-tail", Text: s.Called(target) + " is not on its tail."}, true
 		}
 		t.Legal = !t.barred
 		return t
 	}
 	t.barred = s.impossible(id, a, target)
-	if t.Why = s.unseen(id, target); t.Why == "" {
+	if t.Why = s.unseen(id, target); t.Why == (domain.Sentence{}) {
 		t.Why = s.outOfReach(id, a, target)
 	}
-	t.Legal = t.Why == ""
+	t.Legal = t.Why == (domain.Sentence{})
 	if a == OnTheirTail {
 		t.Bonus = s.TailBonus(id, target)
 		if mine, its := s.Slot(id), s.Slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
-			t.Warning = s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."
+			t.Warning = domain.Sentence{Code: "tail-from-below", Text: s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."}
 		}
 	}
 	if c, _ := s.Chart.Find(target); a == Push && t.Legal && c.Tailing != 0 {
@@ -255,12 +256,12 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 }
 
 // pushWarning is what comes of a push of a craft that is on a tail. Source: tachyon TS-R13.
-func (s Sky) pushWarning(c *Craft) string {
+func (s Sky) pushWarning(c *Craft) domain.Sentence {
 	name, target := s.Called(c.ID), s.Called(c.Tailing)
 	if s.House.PushEndsTail {
-		return fmt.Sprintf("%s is on the tail of %s. By a house rule of this table a push ends that.", name, target)
+		return domain.Sentence{Code: "push-ends-tail", Text: fmt.Sprintf("%s is on the tail of %s. By a house rule of this table a push ends that.", name, target)}
 	}
-	return fmt.Sprintf("%s is on the tail of %s and stays on it: pushed down it stands lower until %s moves.", name, target, target)
+	return domain.Sentence{Code: "push-keeps-tail", Text: fmt.Sprintf("%s is on the tail of %s and stays on it: pushed down it stands lower until %s moves.", name, target, target)}
 }
 
 // impossible reports whether what an action does on the chart cannot be done to a target, whatever the referee says: no
@@ -277,53 +278,53 @@ func (s Sky) impossible(id table.ID, a Action, target table.ID) bool {
 }
 
 // unseen is why nothing can be done to a target; empty = something can.
-func (s Sky) unseen(id, target table.ID) string {
+func (s Sky) unseen(id, target table.ID) domain.Sentence {
 	c, _ := s.Chart.Find(target)
 	mine, its := s.Facts[id], s.Facts[target]
 	switch {
 	case mine.Side == its.Side:
-		return s.Called(target) + " is on its own side."
+		return domain.Sentence{Code: "own-side", Text: s.Called(target) + " is on its own side."}
 	case mine.Zone != its.Zone:
-		return s.Called(target) + " is in another zone."
+		return domain.Sentence{Code: "another-zone", Text: s.Called(target) + " is in another zone."}
 	case c.Undetected || c.Slot.Place == InUndetected:
-		return s.Called(target) + " is undetected."
+		return domain.Sentence{Code: "is-undetected", Text: s.Called(target) + " is undetected."}
 	case c.Slot.Place == OffChart:
-		return s.Called(target) + " has no place on the chart yet."
+		return domain.Sentence{Code: "no-place-yet", Text: s.Called(target) + " has no place on the chart yet."}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // outOfReach is why an action cannot be done to a target by where both stand; empty = it can.
 //
 // Source: tachyon B4, TS-R05, TS-R12.
-func (s Sky) outOfReach(id table.ID, a Action, target table.ID) string {
+func (s Sky) outOfReach(id table.ID, a Action, target table.ID) domain.Sentence {
 	mine, its := s.Slot(id), s.Slot(target)
 	name := s.Called(target)
 	switch a {
 	case LargeStrike:
 		if !s.Facts[target].Large {
-			return name + " is not a large ship."
+			return domain.Sentence{Code: "not-large-ship", Text: name + " is not a large ship."}
 		}
-		return ""
+		return domain.Sentence{}
 	case ThinOut:
 		if s.Facts[target].Swarm < 1 {
-			return name + " is no swarm, or no more."
+			return domain.Sentence{Code: "no-swarm", Text: name + " is no swarm, or no more."}
 		}
-		return ""
+		return domain.Sentence{}
 	case OnTheirTail, SnapShot, DesperateAttack, Push:
 		if its.Place == InSpecial {
 			return s.inSpecial(a, target)
 		}
 	}
-	if a == DesperateAttack && s.House.TailFollowsAtOnce && s.follows(target, id) {
-		return "By a house rule of this table " + name + ", which is on its tail, climbs with it at once."
+	if a == DesperateAttack && s.House.TailFollowsAtOnce && s.Follows(target, id) {
+		return domain.Sentence{Code: "tail-follows-at-once", Text: "By a house rule of this table " + name + ", which is on its tail, climbs with it at once."}
 	}
 	return s.tooHigh(a, name, mine, its)
 }
 
-// follows reports whether a craft is on another's tail, through others too, so that it goes where that one goes. One
+// Follows reports whether a craft is on another's tail, through others too, so that it goes where that one goes. One
 // that follows itself is in a circle.
-func (s Sky) follows(id, other table.ID) bool {
+func (s Sky) Follows(id, other table.ID) bool {
 	for range s.Chart.Craft {
 		c, ok := s.Chart.Find(id)
 		if !ok || c.Tailing == 0 {
@@ -337,31 +338,31 @@ func (s Sky) follows(id, other table.ID) bool {
 }
 
 // inSpecial is why an action that goes by levels cannot be done to a target in Special.
-func (s Sky) inSpecial(a Action, target table.ID) string {
+func (s Sky) inSpecial(a Action, target table.ID) domain.Sentence {
 	why := s.Called(target) + " stands in Special, which has no level"
 	if s.Facts[target].Large && a.Row().Attack {
-		return why + "; large ships are attacked by Large target strike."
+		return domain.Sentence{Code: "in-special-large", Text: why + "; large ships are attacked by Large target strike."}
 	}
-	return why + "."
+	return domain.Sentence{Code: "in-special", Text: why + "."}
 }
 
 // tooHigh is why a level cannot be reached from one's own place; empty = it can.
-func (s Sky) tooHigh(a Action, name string, mine, its Slot) string {
+func (s Sky) tooHigh(a Action, name string, mine, its Slot) domain.Sentence {
 	switch a {
 	case OnTheirTail:
 		if s.House.TailHigherOnly && mine.Place == OnLevel && mine.Level <= its.Level {
-			return "By a house rule of this table a ship gets onto the tail of a lower one alone, and " + name + " is at " + its.Title() + "."
+			return domain.Sentence{Code: "tail-higher-only", Text: "By a house rule of this table a ship gets onto the tail of a lower one alone, and " + name + " is at " + its.Title() + "."}
 		}
 	case SnapShot:
 		if mine.Place == OnLevel && its.Level > mine.Level {
-			return name + " is at " + its.Title() + ", above " + mine.Title() + "."
+			return domain.Sentence{Code: "too-high", Text: name + " is at " + its.Title() + ", above " + mine.Title() + "."}
 		}
 	case DesperateAttack:
 		if mine.Place == OnLevel && its.Level > mine.Level+desperateClimb {
-			return name + " is at " + its.Title() + ", above " + At(mine.Level+desperateClimb).Title() + ", which it would climb to."
+			return domain.Sentence{Code: "too-high-to-climb", Text: name + " is at " + its.Title() + ", above " + At(mine.Level+desperateClimb).Title() + ", which it would climb to."}
 		}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // TailBonus is what a craft adds to its attack when it gets or stays on a target's tail: +2, and one more for each

@@ -83,9 +83,9 @@ func TestLegality(t *testing.T) {
 			}
 			s.Chart.Acting = tc.who // so that it is the craft's turn
 			o := s.Action(tc.who, tc.action)
-			why, legal := o.Why, o.Open
+			why, legal := o.Why.Text, o.Open
 			if i := slices.IndexFunc(o.Targets, func(x TargetOf) bool { return x.ID == tc.target }); i >= 0 && (why == "" || !o.Targets[i].Legal) {
-				legal, why = o.Targets[i].Legal, o.Targets[i].Why
+				legal, why = o.Targets[i].Legal, o.Targets[i].Why.Text
 			}
 			if legal != (tc.why == "") || !strings.Contains(why, tc.why) || legal != (why == "") {
 				t.Errorf("legal %v: %q, want %q", legal, why, tc.why)
@@ -104,14 +104,14 @@ func TestLegality(t *testing.T) {
 func TestWhatIsWorthKnowingBeforeAnAct(t *testing.T) {
 	s := fight(on(11, At(1)), tailing(1, 2, 11, 3), on(12, At(4)), on(2, bugging))
 	s.Chart.Acting = 1
-	if o := s.Action(1, OnTheirTail); o.Targets[1].Warning == "" || o.Targets[0].Warning != "" || o.Targets[0].Bonus != 4 || o.Targets[1].Bonus != 2 || o.Warning != "" {
+	if o := s.Action(1, OnTheirTail); o.Targets[1].Warning.Text == "" || o.Targets[0].Warning.Text != "" || o.Targets[0].Bonus != 4 || o.Targets[1].Bonus != 2 || o.Warning.Text != "" {
 		t.Errorf("TS-R05: %+v", o)
 	}
-	if o := s.Action(1, Rescue); o.Warning != "It gives up the tail of Viper." {
+	if o := s.Action(1, Rescue); o.Warning.Text != "It gives up the tail of Viper." {
 		t.Errorf("%+v", o)
 	}
 	s.Chart.Acting = 2
-	if o := s.Action(2, Refocus); !o.Open || o.Warning == "" {
+	if o := s.Action(2, Refocus); !o.Open || o.Warning.Text == "" {
 		t.Errorf("%+v", o)
 	}
 	if got := len(s.Actions(1)); got != len(ActionRows) {

@@ -152,7 +152,7 @@ func (m *marking) settle() {
 		case c.Tailing == 0:
 		case !m.Present(c.ID) && c.Gone != StillThere:
 			m.craft(c.ID).untail()
-		case !m.canTail(c.ID, c.Tailing) || m.follows(c.ID, c.ID):
+		case !m.canTail(c.ID, c.Tailing) || m.Follows(c.ID, c.ID):
 			m.lose(c.ID)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -12,7 +13,7 @@ import (
 type Next struct {
 	First table.ID   // whose turn it is by the usual order; 0 = nobody's: all have had theirs
 	May   []table.ID // all that may take it, First among them: ties, the highest of other zones, Special by house rule
-	Why   string     // in a sentence
+	Why   domain.Sentence
 }
 
 // band is which part of the chart acts first, from 0 up. Source: tachyon C5, TS-R03.
@@ -72,14 +73,14 @@ func (s Sky) left() []table.ID {
 // Source: tachyon C5, TS-R03. Each zone has a chart of its own; the order among zones the handout leaves open.
 func (s Sky) Next() Next {
 	if s.Chart.Phase != ActionPhase {
-		return Next{Why: "Turns are taken in the action phase."}
+		return Next{Why: domain.Sentence{Code: "not-action-phase", Text: "Turns are taken in the action phase."}}
 	}
 	if c, ok := s.Chart.Find(s.Chart.Acting); ok && s.Present(c.ID) && !c.Done {
-		return Next{First: c.ID, May: []table.ID{c.ID}, Why: s.Called(c.ID) + " has the turn."}
+		return Next{First: c.ID, May: []table.ID{c.ID}, Why: domain.Sentence{Code: "has-the-turn", Text: s.Called(c.ID) + " has the turn."}}
 	}
 	left := s.left()
 	if len(left) == 0 {
-		return Next{Why: "All have had their turns in this phase."}
+		return Next{Why: domain.Sentence{Code: "all-have-had-turns", Text: "All have had their turns in this phase."}}
 	}
 	n := Next{First: left[0]}
 	first := map[board.ID]table.ID{} // the highest of each zone
@@ -101,16 +102,16 @@ func (s Sky) shares(id, first table.ID) bool {
 	return id == first || s.height(id, first) == 0 && (s.House.TieManual || s.second(id) == s.second(first))
 }
 
-func (s Sky) whyNext(n Next) string {
+func (s Sky) whyNext(n Next) domain.Sentence {
 	at := s.Slot(n.First)
-	var why string
+	var code, why string
 	switch at.Place {
 	case InUndetected:
-		why = s.Called(n.First) + " is in Undetected, which counts above every level."
+		code, why = "undetected-first", s.Called(n.First)+" is in Undetected, which counts above every level."
 	case InSpecial:
-		why = s.Called(n.First) + " stands in Special, " + s.whySpecial()
+		code, why = "special-next", s.Called(n.First)+" stands in Special, "+s.whySpecial()
 	default:
-		why = s.Called(n.First) + ", at " + at.Title() + ", is the highest that has not had a turn."
+		code, why = "highest-next", s.Called(n.First)+", at "+at.Title()+", is the highest that has not had a turn."
 	}
 	var ties, elsewhere, special []table.ID
 	for _, id := range n.May {
@@ -142,7 +143,7 @@ func (s Sky) whyNext(n Next) string {
 	if len(elsewhere) > 0 {
 		why += " In another zone may go: " + s.names(elsewhere) + ". Zones have no order among themselves."
 	}
-	return why
+	return domain.Sentence{Code: code, Text: why}
 }
 
 func (s Sky) whySpecial() string {
@@ -160,8 +161,8 @@ func (s Sky) TakeTurn(id table.ID, override bool) (Change, error) {
 	if err := s.hasTurn(id); err != nil {
 		return Change{}, err
 	}
-	if why := s.outOfOrder(id); why != "" && !override {
-		return Change{}, refuse("%s", why)
+	if why := s.outOfOrder(id); why != (domain.Sentence{}) && !override {
+		return Change{}, because(why)
 	}
 	m := s.marking(id)
 	m.Chart.Acting = id
@@ -174,24 +175,24 @@ func (s Sky) hasTurn(id table.ID) error {
 	c, ok := s.Chart.Find(id)
 	switch {
 	case s.Chart.Phase != ActionPhase:
-		return refuse("Turns are taken in the action phase.")
+		return refuse("not-action-phase", "Turns are taken in the action phase.")
 	case !ok || !s.Present(id):
-		return refuse("%s takes no part.", s.Called(id))
+		return refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	case c.Slot.Place == OffChart:
-		return refuse("%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
+		return refuse("no-place-yet", "%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
 	case c.Done:
-		return refuse("%s has had its turn in this phase.", s.Called(id))
+		return refuse("has-had-its-turn", "%s has had its turn in this phase.", s.Called(id))
 	}
 	return nil
 }
 
 // outOfOrder is why it is not a craft's turn; empty = it is, or it may take it.
-func (s Sky) outOfOrder(id table.ID) string {
+func (s Sky) outOfOrder(id table.ID) domain.Sentence {
 	n := s.Next()
 	if slices.Contains(n.May, id) {
-		return ""
+		return domain.Sentence{}
 	}
-	return "It is not the turn of " + s.Called(id) + ". " + n.Why
+	return domain.Sentence{Code: "not-its-turn", Text: "It is not the turn of " + s.Called(id) + ". " + n.Why.Text}
 }
 
 // EndTurn ends a craft's turn with what it has done of it; one that may take the turn now passes.
@@ -199,8 +200,8 @@ func (s Sky) EndTurn(id table.ID) (Change, error) {
 	if err := s.hasTurn(id); err != nil {
 		return Change{}, err
 	}
-	if why := s.outOfOrder(id); why != "" {
-		return Change{}, refuse("%s", why)
+	if why := s.outOfOrder(id); why != (domain.Sentence{}) {
+		return Change{}, because(why)
 	}
 	m := s.marking(id)
 	c := m.craft(id)

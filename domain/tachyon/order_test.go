@@ -35,7 +35,7 @@ func TestTheOrderOfTurns(t *testing.T) {
 			if got := s.Turns(); !slices.Equal(got, tc.order) {
 				t.Errorf("order %v, want %v", got, tc.order)
 			}
-			if !slices.Equal(n.May, tc.may) || n.Why == "" || s.ActionsDone() != (len(tc.may) == 0) {
+			if !slices.Equal(n.May, tc.may) || n.Why.Text == "" || s.ActionsDone() != (len(tc.may) == 0) {
 				t.Errorf("next %+v, want %v", n, tc.may)
 			}
 		})
@@ -47,7 +47,7 @@ func TestTheHighestOfEachZoneMayAct(t *testing.T) {
 	for _, id := range []table.ID{11, 12} {
 		s = s.fact(id, func(f *Facts) { f.Zone = 2 })
 	}
-	if n := s.Next(); n.First != 1 || !slices.Equal(n.May, []table.ID{1, 11}) || !strings.Contains(n.Why, "In another zone may go: Viper.") {
+	if n := s.Next(); n.First != 1 || !slices.Equal(n.May, []table.ID{1, 11}) || !strings.Contains(n.Why.Text, "In another zone may go: Viper.") {
 		t.Errorf("next %+v", n)
 	}
 }

@@ -135,7 +135,7 @@ func (s *Ship) SetDamaged(row RowID, on bool) (*Ship, error) {
 	after := s.Clone()
 	y, ok := after.System(row)
 	if !ok {
-		return s, refuse("The ship has no such system.")
+		return s, refuse("ship-no-such-system", "The ship has no such system.")
 	}
 	if y.Damaged == on {
 		return after, nil
@@ -185,4 +185,16 @@ func quoted(text, other string) string {
 		return other
 	}
 	return domain.QuoteName(strings.TrimSpace(text))
+}
+
+// Ticked is a ship with the boxes for minimised dice that its damaged systems tick.
+func (s *Ship) Ticked() *Ship {
+	after := s.Clone()
+	for _, r := range UseRows {
+		b := after.Bonuses.At(r.Use)
+		for range after.damaged(r.Use) {
+			b.tick(true)
+		}
+	}
+	return after
 }

@@ -45,7 +45,7 @@ func (c Choice) Rolls(large bool) bool {
 type ChoiceOf struct {
 	Choice Choice
 	Open   bool
-	Why    string // why not, in a sentence; empty where it is open
+	Why    domain.Sentence // why not; none where it is open
 }
 
 // Placing is what a craft must or may do in the maneuver phase.
@@ -55,10 +55,10 @@ type Placing struct {
 	// Rule is which of the seven rules of later maneuver phases it stands under, 1 to 4 or 7; 0 in its first one. The rules
 	// that are choices, 5 and 6, are among Choices.
 	Rule    int
-	Usual   Choice // what it does unless it chooses otherwise
-	Must    bool   // nothing else is open
-	Rolls   bool   // Tactics is rolled for Usual
-	Why     string // why so, in a sentence
+	Usual   Choice          // what it does unless it chooses otherwise
+	Must    bool            // nothing else is open
+	Rolls   bool            // Tactics is rolled for Usual
+	Why     domain.Sentence // why so
 	Choices []ChoiceOf
 	Placed  bool // it has had its say: there are no choices
 }
@@ -107,7 +107,8 @@ func (s Sky) Placing(id table.ID) (p Placing, ok bool) {
 	c, _ := s.Chart.Find(id)
 	p = Placing{ID: id, Rule: c.rule(), First: c.rule() == firstTime}
 	if c.Placed {
-		p.Placed, p.Why, p.Usual = true, s.Called(id)+" has had its say in this phase.", Stay
+		p.Placed, p.Usual = true, Stay
+		p.Why = domain.Sentence{Code: "has-had-its-say", Text: s.Called(id) + " has had its say in this phase."}
 		return p, true
 	}
 	p.Usual, p.Why = s.usual(c)
@@ -118,83 +119,87 @@ func (s Sky) Placing(id table.ID) (p Placing, ok bool) {
 }
 
 // usual is what a craft does unless it chooses otherwise, and why.
-func (s Sky) usual(c *Craft) (Choice, string) {
+func (s Sky) usual(c *Craft) (Choice, domain.Sentence) {
 	large := s.Facts[c.ID].Large
 	switch rule := c.rule(); {
 	case rule == firstTime && c.Undetected:
-		return StandUndetected, "Nobody has detected it, so its marker goes to Undetected."
+		return StandUndetected, domain.Sentence{Code: "nobody-detected-it", Text: "Nobody has detected it, so its marker goes to Undetected."}
 	case rule == firstTime && large:
-		return StandLarge, "A large ship stands in Special."
+		return StandLarge, domain.Sentence{Code: "large-stands-in-special", Text: "A large ship stands in Special."}
 	case rule == firstTime:
-		return RollPlace, "It has no place yet, so it rolls Tactics and stands at the result or lower."
+		return RollPlace, domain.Sentence{Code: "no-place-yet", Text: "It has no place yet, so it rolls Tactics and stands at the result or lower."}
 	case rule == stays:
 		return Stay, s.whyStay(c)
-	case large:
-		return StandLarge, anew(rule) + ", and a large ship's is in Special."
 	default:
-		return RollPlace, anew(rule) + ": it rolls Tactics and stands at the result or lower."
+		why := anew(rule)
+		if large {
+			why.Text += ", and a large ship's is in Special."
+			return StandLarge, why
+		}
+		why.Text += ": it rolls Tactics and stands at the result or lower."
+		return RollPlace, why
 	}
 }
 
-// anew is why a craft finds a new place.
-func anew(rule int) string {
+// anew is why a craft finds a new place, without the end of the sentence.
+func anew(rule int) domain.Sentence {
 	switch rule {
 	case lostTail:
-		return "It was on a tail and no longer is, so it finds a new place"
+		return domain.Sentence{Code: "lost-tail", Text: "It was on a tail and no longer is, so it finds a new place"}
 	case shookOff:
-		return "It shook somebody off its tail, so it finds a new place"
+		return domain.Sentence{Code: "shook-off", Text: "It shook somebody off its tail, so it finds a new place"}
 	case wasUndetected:
-		return "It comes out of Undetected, so it finds a place"
+		return domain.Sentence{Code: "was-undetected", Text: "It comes out of Undetected, so it finds a place"}
 	}
-	return "It stood in Special to switch zones, so it finds a place in the zone it is in now"
+	return domain.Sentence{Code: "switched-zones", Text: "It stood in Special to switch zones, so it finds a place in the zone it is in now"}
 }
 
-func (s Sky) whyStay(c *Craft) string {
+func (s Sky) whyStay(c *Craft) domain.Sentence {
 	switch {
 	case c.Tailing != 0 && c.Pushed:
-		return "It is on the tail of " + s.Called(c.Tailing) + ", and was pushed down until that moves."
+		return domain.Sentence{Code: "tail-pushed-down-until", Text: "It is on the tail of " + s.Called(c.Tailing) + ", and was pushed down until that moves."}
 	case c.Tailing != 0:
-		return "It is on the tail of " + s.Called(c.Tailing) + " and stays right above it."
+		return domain.Sentence{Code: "tail-stays-right-above", Text: "It is on the tail of " + s.Called(c.Tailing) + " and stays right above it."}
 	case c.bugsOut():
-		return "It goes on bugging out."
+		return domain.Sentence{Code: "goes-bugging-out", Text: "It goes on bugging out."}
 	case c.Slot.Place == InSpecial && c.Slot.Why == LargeShip:
-		return "A large ship stays in Special."
+		return domain.Sentence{Code: "large-ship-stays-special", Text: "A large ship stays in Special."}
 	}
-	return "Nothing moves it, so it stays where the end of the round left it."
+	return domain.Sentence{Code: "nothing-moves-stays-where", Text: "Nothing moves it, so it stays where the end of the round left it."}
 }
 
 // choices are the usual one and all others that come into question.
 func (s Sky) choices(c *Craft, usual Choice) []ChoiceOf {
 	list := []ChoiceOf{{Choice: usual, Open: true}}
-	offer := func(choice Choice, why string) {
-		list = append(list, ChoiceOf{Choice: choice, Open: why == "", Why: why})
+	offer := func(choice Choice, why domain.Sentence) {
+		list = append(list, ChoiceOf{Choice: choice, Open: why == (domain.Sentence{}), Why: why})
 	}
 	rule := c.rule()
 	if rule == stays && c.Tailing != 0 {
-		offer(BreakOff, "")
+		offer(BreakOff, domain.Sentence{})
 	}
 	if rule == stays && c.bugsOut() {
-		offer(TurnBack, "")
+		offer(TurnBack, domain.Sentence{})
 	} else {
 		offer(BugOut, s.closed(rule))
 	}
 	why := s.closed(rule)
-	if why == "" && len(s.Zones) < 2 {
-		why = "There is no other zone to go to."
+	if why == (domain.Sentence{}) && len(s.Zones) < 2 {
+		why = domain.Sentence{Code: "no-other-zone", Text: "There is no other zone to go to."}
 	}
 	offer(SwitchZone, why)
 	return list
 }
 
 // closed is why bugging out and switching zones are closed under a rule; empty = they are not.
-func (s Sky) closed(rule int) string {
+func (s Sky) closed(rule int) domain.Sentence {
 	switch {
 	case rule == firstTime:
-		return "In its first maneuver phase a ship takes its place; it can only concede or try to disengage."
+		return domain.Sentence{Code: "first-maneuver-phase", Text: "In its first maneuver phase a ship takes its place; it can only concede or try to disengage."}
 	case rule != stays && s.House.RerollBeforeBugOut:
-		return "By a house rule of this table a ship that has to find a new place does that first."
+		return domain.Sentence{Code: "new-place-first", Text: "By a house rule of this table a ship that has to find a new place does that first."}
 	}
-	return ""
+	return domain.Sentence{}
 }
 
 // Waiting lists the craft that have not had their say in this maneuver phase, in the order of the table.
@@ -258,23 +263,23 @@ func (s Sky) mayPlace(p Placement) error {
 	rolls := p.Choice.Rolls(s.Facts[p.Who].Large)
 	switch {
 	case s.Chart.Phase != ManeuverPhase:
-		return refuse("Places are found in the maneuver phase.")
+		return refuse("not-maneuver-phase", "Places are found in the maneuver phase.")
 	case !ok:
-		return refuse("%s takes no part.", s.Called(p.Who))
+		return refuse("takes-no-part", "%s takes no part.", s.Called(p.Who))
 	case !known:
-		return refuse("A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
+		return refuse("no-such-choice", "A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
 	case p.Choice == Stay && placing.First:
-		return refuse("%s has no place yet to stay at.", s.Called(p.Who))
+		return refuse("no-place-yet-stay", "%s has no place yet to stay at.", s.Called(p.Who))
 	case p.Override:
 		return nil
 	case placing.Placed:
-		return refuse("%s", placing.Why)
+		return because(placing.Why)
 	case i < 0:
-		return refuse("“%s” does not come into question for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why)
+		return refuse("not-its-choice", "“%s” does not come into question for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why.Text)
 	case !placing.Choices[i].Open:
-		return refuse("%s", placing.Choices[i].Why)
+		return because(placing.Choices[i].Why)
 	case rolls && p.Level > p.Result:
-		return refuse("%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
+		return refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
 	}
 	return nil
 }
@@ -300,10 +305,10 @@ func (s Sky) place(p Placement, c *Craft) Slot {
 // override is set: those stay where they are.
 func (s Sky) BeginActions(override bool) (Change, error) {
 	if s.Chart.Phase != ManeuverPhase {
-		return Change{}, refuse("The action phase follows the maneuver phase.")
+		return Change{}, refuse("no-maneuver-phase-before", "The action phase follows the maneuver phase.")
 	}
 	if w := s.Waiting(); len(w) > 0 && !override {
-		return Change{}, refuse("Still to be placed: %s.", s.names(w))
+		return Change{}, refuse("still-placed", "Still to be placed: %s.", s.names(w))
 	}
 	m := s.marking(0)
 	for i := range m.Chart.Craft {

@@ -45,7 +45,7 @@ func TestWhatACraftMustDoInTheManeuverPhase(t *testing.T) {
 				s.Zones = s.Zones[:tc.zones]
 			}
 			p, ok := s.Placing(1)
-			if !ok || p.Rule != tc.rule || p.Usual != tc.usual || p.Must != tc.must || p.Rolls != tc.rolls || p.Why == "" || p.First != (tc.rule == 0) {
+			if !ok || p.Rule != tc.rule || p.Usual != tc.usual || p.Must != tc.must || p.Rolls != tc.rolls || p.Why.Text == "" || p.First != (tc.rule == 0) {
 				t.Errorf("%+v, %v", p, ok)
 			}
 			var also []Choice
@@ -53,8 +53,8 @@ func TestWhatACraftMustDoInTheManeuverPhase(t *testing.T) {
 				if o.Open {
 					also = append(also, o.Choice)
 				}
-				if o.Open != (o.Why == "") {
-					t.Errorf("%s is open %v because of %q", o.Choice, o.Open, o.Why)
+				if o.Open != (o.Why.Text == "") {
+					t.Errorf("%s is open %v because of %q", o.Choice, o.Open, o.Why.Text)
 				}
 			}
 			if p.Choices[0] != (ChoiceOf{Choice: tc.usual, Open: true}) || !slices.Equal(also, tc.also) {

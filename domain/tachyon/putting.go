@@ -3,6 +3,7 @@ package tachyon
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -10,7 +11,7 @@ import (
 // its own tail is lost unless it still stands right above its target. In the maneuver phase that was its say.
 func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 	if !s.Present(id) {
-		return Change{}, refuse("%s takes no part.", s.Called(id))
+		return Change{}, refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	}
 	switch to.Place {
 	case OnLevel:
@@ -20,7 +21,7 @@ func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 	case InUndetected, OffChart:
 		to.Level, to.Why = 0, ""
 	default:
-		return Change{}, refuse("A marker stands on a level, in Undetected or in Special.")
+		return Change{}, refuse("no-such-place", "A marker stands on a level, in Undetected or in Special.")
 	}
 	m := s.marking(id)
 	m.say("is put at %s by the referee", to.Title())
@@ -47,27 +48,27 @@ func (s Sky) Means(id table.ID, to Slot) (Meant, error) {
 		return s.meansPlace(id, to)
 	case ActionPhase:
 		if to.Place != OnLevel {
-			return Meant{}, refuse("In the action phase a marker goes to another level by Tactical refocus alone.")
+			return Meant{}, refuse("refocus-only", "In the action phase a marker goes to another level by Tactical refocus alone.")
 		}
 		if o := s.Action(id, Refocus); !o.Open {
-			return Meant{}, refuse("%s", o.Why)
+			return Meant{}, because(o.Why)
 		}
 		return Meant{Action: Refocus}, nil
 	}
-	return Meant{}, refuse("Markers move in the maneuver phase and in the action phase.")
+	return Meant{}, refuse("no-moving-phase", "Markers move in the maneuver phase and in the action phase.")
 }
 
 func (s Sky) meansPlace(id table.ID, to Slot) (Meant, error) {
 	p, ok := s.Placing(id)
 	if !ok {
-		return Meant{}, refuse("%s takes no part.", s.Called(id))
+		return Meant{}, refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	}
 	if p.Placed {
-		return Meant{}, refuse("%s", p.Why)
+		return Meant{}, because(p.Why)
 	}
 	c, _ := s.Chart.Find(id)
 	var meant Meant
-	why := s.Called(id) + " cannot go there. " + p.Why
+	why := domain.Sentence{Code: "cannot-go-there", Text: s.Called(id) + " cannot go there. " + p.Why.Text}
 	for _, o := range p.Choices {
 		goes := s.place(Placement{Who: id, Choice: o.Choice, Level: to.Level}, c)
 		if goes.Place != to.Place || to.Why != "" && goes.Why != to.Why || o.Choice == Stay && to.Place == OnLevel && goes != to {
@@ -80,7 +81,7 @@ func (s Sky) meansPlace(id table.ID, to Slot) (Meant, error) {
 		}
 	}
 	if len(meant.Choices) == 0 {
-		return Meant{}, refuse("%s", why)
+		return Meant{}, because(why)
 	}
 	if slices.Contains(meant.Choices, Stay) && c.stands(to) {
 		meant.Choices = []Choice{Stay}

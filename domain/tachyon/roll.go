@@ -82,14 +82,14 @@ func RollOf(parts []table.Part, thrown dice.Roll, invoked ...Invoke) (Roll, erro
 				next = d.Was[j+1].Face
 			}
 			r.Turned = append(r.Turned, fmt.Sprintf("die %d from %s to %s by %s", i+1,
-				faceText(past.Face), faceText(next), domain.OrElse(past.Why, "somebody")))
+				FaceText(past.Face), FaceText(next), domain.OrElse(past.Why, "somebody")))
 		}
 	}
 	return r, nil
 }
 
-// faceText writes a face with a true minus, as the log does.
-func faceText(face int) string {
+// FaceText writes a face with a true minus, as the log does.
+func FaceText(face int) string {
 	return strings.ReplaceAll(dice.FaceText(dice.Fudge, face), "-", "−")
 }
 

@@ -59,7 +59,7 @@ func (s Scene) facts(p table.Participant) Facts {
 // same; the line says so then.
 func (p *play) by(change func(override bool) (Change, error)) error {
 	if over := p.Engagement.Chart.Over; over != "" && !p.Override {
-		return refuse("The engagement is over: %s.", strings.TrimSuffix(over, "."))
+		return refuse("engagement-over", "The engagement is over: %s.", strings.TrimSuffix(over, "."))
 	}
 	c, err := change(false)
 	var refused Refused
@@ -121,7 +121,7 @@ func (p *play) payFate(id table.ID, points int) error {
 	case !purse.Kept:
 		return nil
 	case purse.Points < points && !p.Override:
-		return refuse("%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
+		return refuse("too-few-fate-points", "%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
 	}
 	p.addFate(id, purse, -points)
 	if purse.Points < points {

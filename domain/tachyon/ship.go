@@ -143,7 +143,7 @@ type Shields struct {
 
 // Systems is one column of system damage, which a die finds.
 type Systems struct {
-	Face  int      `json:"face"`  // of a Fudge die: 1, 0 or -1
+	Face  int      `json:"face" in:"-1..1"`  // of a Fudge die: 1, 0 or -1
 	Label string   `json:"label"` // "Computer systems"
 	Rows  []System `json:"rows"`  // from the first that is hit to the last
 }
@@ -152,7 +152,7 @@ type Systems struct {
 type System struct {
 	ID           RowID  `json:"id"` // unique in the ship
 	Name         string `json:"name"`
-	Absorbs      int    `json:"absorbs"` // shifts
+	Absorbs      int    `json:"absorbs" in:"0..100"` // shifts
 	Damaged      bool   `json:"damaged"`
 	Minimises    []Use  `json:"minimises"` // one die of each of these while it is damaged
 	Aspect       string `json:"aspect"`    // true of the ship while it is damaged; empty = none

@@ -49,7 +49,7 @@ func (b *blow) layAim(p *page.Page) {
 			p.Notice(true, err.Error())
 			return
 		}
-		p.Notice(false, domain.WarningTexts(a.Warnings))
+		p.Notice(false, domain.Texts(a.Warnings))
 	})
 	p.Live(func() { b.layWorth(p) })
 	if b.side.roll == nil {

@@ -55,7 +55,7 @@ func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 		p.Notice(true, err.Error())
 		return
 	}
-	p.Notice(false, domain.WarningTexts(g.Warnings))
+	p.Notice(false, domain.Texts(g.Warnings))
 	mine, _ := b.side.faces()
 	sum := fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))
 	if its, ok := t.side.faces(); ok {

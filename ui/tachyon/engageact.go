@@ -191,9 +191,9 @@ func (d *deed) Lay(p *page.Page) {
 	p.Small(d.row.Says)
 	of := d.now()
 	if of.Open {
-		p.Notice(false, of.Warning)
+		p.Notice(false, of.Warning.Text)
 	} else {
-		p.Notice(!d.lifted, of.Why)
+		p.Notice(!d.lifted, of.Why.Text)
 	}
 	d.layAs(p, of)
 	if d.gone && d.target == 0 {
@@ -307,7 +307,7 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 		d.again()
 	}), p.Button("chart", "On the chart", 'v', false, d.e.toChart)))
 	if at >= 0 {
-		p.Notice(false, list[at].Warning)
+		p.Notice(false, list[at].Warning.Text)
 	}
 	rows, own := []string{}, 0
 	side := d.e.Participant(d.who).Side
@@ -316,7 +316,7 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 			own++
 			continue
 		}
-		rows = append(rows, t.Why)
+		rows = append(rows, t.Why.Text)
 	}
 	if own > 0 {
 		rows = append(rows, "Those of its own side are none.")

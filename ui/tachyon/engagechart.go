@@ -46,7 +46,7 @@ func (e *engage) chartFollows() {
 			case t.Legal || d.lifted:
 				m.Target = legalTarget
 			default:
-				m.Target, m.Why = barredTarget, t.Why
+				m.Target, m.Why = barredTarget, t.Why.Text
 			}
 		}
 	}
@@ -300,7 +300,7 @@ func (z zoneMoves) closed(id table.ID) string {
 	if why := z.e.Unread(); why != "" {
 		return why
 	}
-	return z.e.scene().Sky().Action(id, tachyon.Switch).Why
+	return z.e.scene().Sky().Action(id, tachyon.Switch).Why.Text
 }
 
 // Move takes the action and enters it in the log; the board puts the token there itself.

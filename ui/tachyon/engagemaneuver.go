@@ -160,8 +160,8 @@ func (m *placing) Lay(p *page.Page) {
 		if m.rolls(r) {
 			wanted = append(wanted, r.tallyRow)
 		}
-		if r.does.Why != why {
-			why = r.does.Why
+		if r.does.Why.Text != why {
+			why = r.does.Why.Text
 			p.Add(look.NewInset(look.Inset{Top: 1}, look.NewParagraph(look.Sentence(why), theme.SizeNameCaptionText)))
 		}
 		m.layRow(p, r)
@@ -192,7 +192,7 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 		if c.Open || m.lifted {
 			open, titles = append(open, c.Choice), append(titles, c.Choice.Title())
 		} else {
-			shut = append(shut, fmt.Sprintf("%s: %s", c.Choice.Title(), c.Why))
+			shut = append(shut, fmt.Sprintf("%s: %s", c.Choice.Title(), c.Why.Text))
 		}
 	}
 	if !slices.Contains(open, r.choice) {

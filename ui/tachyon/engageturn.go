@@ -35,7 +35,7 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 		p.Result(e.Name(acting) + " acts.")
 	} else {
 		p.Result("Next: " + e.Name(next.First))
-		p.Small(next.Why)
+		p.Small(next.Why.Text)
 	}
 	e.layTies(p, next, acting)
 	var after []table.ID
@@ -134,10 +134,10 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 	for _, a := range e.actions(c.ID) {
 		title := a.Action.Title()
 		if !a.Open && !e.lifted {
-			if !slices.Contains(shut, a.Why) {
-				shut = append(shut, a.Why)
+			if !slices.Contains(shut, a.Why.Text) {
+				shut = append(shut, a.Why.Text)
 			}
-			names[a.Why] = append(names[a.Why], title)
+			names[a.Why.Text] = append(names[a.Why.Text], title)
 			continue
 		}
 		words := look.NewCaption(a.Action.Row().Cost.Title() + targetsWords(a))

@@ -225,7 +225,7 @@ type psionicsOut struct {
 	Success  bool                `json:"success" doc:"the total reaches the difficulty"`
 	Shift    int                 `json:"shift" doc:"total less difficulty; below 0 for a failure"`
 	Cost     int                 `json:"cost" doc:"fate points the result costs: 1 from a total of 5 on"`
-	Warnings []domain.Warning    `json:"warnings" doc:"what is left to the referee"`
+	Warnings []domain.Sentence    `json:"warnings" doc:"what is left to the referee"`
 	Plus     int                 `json:"plus" doc:"Awareness: what enhancement adds to rolls for an hour, 0 to 6"`
 	Lifts    []string            `json:"lifts" doc:"Awareness: the skills it can lift, one of them"`
 	All      bool                `json:"all" doc:"it lifts all of them, by the house rule enhanceAllPhysical"`
@@ -234,7 +234,7 @@ type psionicsOut struct {
 
 func psionics(in psionicsIn) (psionicsOut, error) {
 	c := &in.Character.Character
-	out := psionicsOut{Warnings: []domain.Warning{}, Lifts: []string{}, Clears: [][]farfuture.BoxAt{}}
+	out := psionicsOut{Warnings: []domain.Sentence{}, Lifts: []string{}, Clears: [][]farfuture.BoxAt{}}
 	use, err := farfuture.UsePsionics(c, string(in.Skill), in.Difficulty, in.House)
 	if err := out.Judge(err); err != nil || !out.Allowed {
 		return out, err
@@ -243,7 +243,7 @@ func psionics(in psionicsIn) (psionicsOut, error) {
 	r := use.Make(in.Faces.faces())
 	out.Level, out.Total, out.Success, out.Shift, out.Cost = use.Level, r.Total, r.Success, r.Shift, r.Cost
 	if r.Warning != "" {
-		out.Warnings = append(out.Warnings, domain.Warning{Code: "no-fate-point", Text: r.Warning})
+		out.Warnings = append(out.Warnings, domain.Sentence{Code: "no-fate-point", Text: r.Warning})
 	}
 	if use.Skill == farfuture.Awareness {
 		e := farfuture.Enhance(r.Total, in.House)

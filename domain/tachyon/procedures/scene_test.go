@@ -1,4 +1,4 @@
-package tachyon
+package procedures
 
 import (
 	"encoding/json"
@@ -13,39 +13,39 @@ import (
 // runs runs a procedure of the game by its name.
 func runs(t *testing.T, name, in string) (string, error) {
 	t.Helper()
-	i := slices.IndexFunc(Procedures, func(p domain.Procedure) bool { return p.Name == name })
+	i := slices.IndexFunc(All, func(p domain.Procedure) bool { return p.Name == name })
 	if i < 0 {
 		t.Fatalf("there is no procedure %s", name)
 	}
-	out, err := Procedures[i].Run([]byte(in))
+	out, err := All[i].Run([]byte(in))
 	return string(out), err
 }
 
 func TestProceduresOfRollsDamageAndStress(t *testing.T) {
 	cases := map[string]struct{ procedure, in, want string }{ // … stands for anything
 		"a check against a number": {
-			"check", `{"deed":"overcome","roll":{"skill":"tactics","level":3,"faces":[1,0,0,-1]},"opposition":3}`,
-			`"total":3,"opposition":3,"done":true,"margin":0,"outcome":"tie"…"price":"minor","text":"It works, at a minor cost."…"label":"Tactics","value":3`,
+			"check", `{"deed":"overcome","roll":{"skill":"tactics","level":3,"faces":[1,0,0,-1]},"difficulty":3}`,
+			`"total":3,"difficulty":3,"done":true,"margin":0,"outcome":"tie"…"price":"minor","text":"It works, at a minor cost."…"label":"Tactics","value":3`,
 		},
 		"an attack with style": {
 			"check", `{"deed":"attack","roll":{"level":3,"modifiers":[{"label":"tail","value":2}],"invokes":1,"faces":[0,0,0,0]},"opposed":{"level":2,"faces":[1,1,0,0]}}`,
-			`"total":7,"opposition":4,"done":true,"margin":3,"outcome":"style","hit":3,"boost":""…"trades":true`,
+			`"total":7,"difficulty":4,"done":true,"margin":3,"outcome":"style","hit":3,"boost":""…"trades":true`,
 		},
 		"odds before any die falls": {
-			"check", `{"deed":"defend","roll":{"level":0},"opposition":0}`,
+			"check", `{"deed":"defend","roll":{"level":0},"difficulty":0}`,
 			`"done":false,"margin":0,"outcome":""…"odds":{"fail":0.38271604938271603,"tie":0.2345679012345679,"succeed":0.32098765432098764,"style":0.06172839506172839}`,
 		},
-		"odds with four dice minimised": {"check", `{"deed":"create","roll":{"level":3,"minimised":4},"opposition":-1}`, `"odds":{"fail":0,"tie":1,"succeed":0,"style":0}`},
-		"a failure leaves a choice":     {"check", `{"deed":"create","roll":{"faces":[-1,0,0,0]}}`, `"outcome":"fail"…"foeInvokes":1…"choices":["Nothing comes of it."`},
+		"odds with four dice minimised": {"check", `{"deed":"create","roll":{"level":3,"minimised":4},"difficulty":-1}`, `"odds":{"fail":0,"tie":1,"succeed":0,"style":0}`},
+		"a failure leaves a choice":     {"check", `{"deed":"create","difficulty":0,"roll":{"faces":[-1,0,0,0]}}`, `"outcome":"fail"…"foeInvokes":1…"choices":["Nothing comes of it."`},
 		"the other side has still to roll": {
-			"check", `{"deed":"attack","roll":{"level":1,"faces":[0,0,0,1]},"opposed":{"level":2}}`, `"total":2,"opposition":0,"done":false`,
+			"check", `{"deed":"attack","difficulty":0,"roll":{"level":1,"faces":[0,0,0,1]},"opposed":{"level":2}}`, `"total":2,"difficulty":0,"done":false`,
 		},
 		"a hit into shields and systems": {
 			"damage", `{"shifts":5,"boxes":3,"marked":1,"steps":[{"shields":1},{"face":1},{"face":1,"takes":1}]}`,
-			`"allowed":true,"reason":"","made":3,"left":1,"marked":2,"damaged":[1,2],"minimised":{"detection":1,"defend":0,"maneuver":0,"attack":1},"instances":2,"toPilot":0,"stress":2,"destroyed":false…"next":[{"face":1,"system":3,"full":false},{"face":0,"system":5,"full":false},{"face":-1,"system":9,"full":false}]`,
+			`"allowed":true,"reason":"","code":"","made":3,"left":1,"marked":2,"damaged":[1,2],"minimised":{"detection":1,"defend":0,"maneuver":0,"attack":1},"instances":2,"toPilot":0,"stress":2,"destroyed":false…"next":[{"face":1,"system":3,"full":false},{"face":0,"system":5,"full":false},{"face":-1,"system":9,"full":false}]`,
 		},
 		"a cockpit hit goes on to the pilot": {"damage", `{"shifts":3,"steps":[{"system":10},{"instance":"Wing torn"}]}`, `"left":0…"instances":2,"toPilot":2,"stress":4`},
-		"a step that is not allowed":         {"damage", `{"shifts":3,"boxes":1,"steps":[{"shields":1},{"shields":1},{"face":0}]}`, `"allowed":false,"reason":"Of the shields no box is left.","made":1,"left":2`},
+		"a step that is not allowed":         {"damage", `{"shifts":3,"boxes":1,"steps":[{"shields":1},{"shields":1},{"face":0}]}`, `"allowed":false,"reason":"Of the shields no box is left.","code":"too-few-shields-left","made":1,"left":2`},
 		"a full column and a catastrophe": {
 			"damage", `{"shifts":9,"autoEject":true,"steps":[{"face":-1},{"face":-1},{"face":-1}]}`, `"left":0…"damaged":[9,10,11]…"destroyed":true,"shipsLost":0,"ejected":true…{"face":-1,"system":0,"full":true}`,
 		},
@@ -59,7 +59,7 @@ func TestProceduresOfRollsDamageAndStress(t *testing.T) {
 		"TS-T05: a third night and a second loss":  {"stress", `{"boxes":12,"nightsAwake":2,"missesNight":true,"losses":1,"witnesses":true}`, `"shifts":9,"marked":9,"stress":9,"pending":0,"nightsAwake":3,"losses":2`},
 		"what finds no box is pending":             {"stress", `{"boxes":5,"stress":4,"pending":1,"shifts":3}`, `"shifts":3,"marked":1,"stress":5,"pending":3`},
 		"nothing happens":                          {"stress", `{"boxes":5}`, `"shifts":0…"text":""`},
-		"TS-T02: recovery by its total":            {"recover", `{"boxes":5,"stress":3,"total":3}`, `"allowed":true,"reason":"","difficulty":3,"done":true,"margin":0,"outcome":"tie","lost":1,"left":2,"boost":false,"price":"minor"`},
+		"TS-T02: recovery by its total":            {"recover", `{"boxes":5,"stress":3,"total":3}`, `"allowed":true,"reason":"","code":"","difficulty":3,"done":true,"margin":0,"outcome":"tie","lost":1,"left":2,"boost":false,"price":"minor"`},
 		"TS-T03: recovery by level and dice":       {"recover", `{"boxes":6,"stress":6,"level":4,"faces":[1,1,0,-1]}`, `"difficulty":5,"done":true,"margin":0,"outcome":"tie","lost":3,"left":3`},
 		"recovery not rolled yet":                  {"recover", `{"boxes":5,"stress":3,"level":3}`, `"allowed":true…"difficulty":3,"done":false…"outcome":"","lost":0,"left":3…"odds":{"fail":0.38`},
 		"recovery barred":                          {"recover", `{"boxes":5,"stress":3,"nightsAwake":1}`, `"allowed":false,"reason":"After a night without sleep`},
@@ -68,9 +68,9 @@ func TestProceduresOfRollsDamageAndStress(t *testing.T) {
 		"TS-R10: the vice after a night":           {"recover", `{"way":"unhealthy","boxes":5,"stress":3,"nightsAwake":1,"house":{"sleepBlocksAll":true}}`, `"allowed":false`},
 		"TS-R10, house rule: the roll after one":   {"recover", `{"boxes":5,"stress":3,"nightsAwake":1,"house":{"sleepBlocksRoll":true}}`, `"allowed":false,"reason":"After a night without sleep no Discipline roll`},
 		"TS-R10, house rule: the vice after one":   {"recover", `{"way":"unhealthy","boxes":5,"stress":3,"nightsAwake":1,"house":{"sleepBlocksRoll":true}}`, `"allowed":true…"left":0…"text":"accepts a fate point…(house rule: decompression does; only the Discipline roll is barred)"`},
-		"an instance after the hit is used up":     {"damage", `{"shifts":1,"boxes":1,"steps":[{"shields":1},{"instance":"Wing torn"}]}`, `"allowed":false,"reason":"Nothing of the hit is left to absorb.","made":1,"left":0…"instances":0`},
-		"an instance that absorbs nothing":         {"damage", `{"shifts":1,"steps":[{"instance":"Wing torn","takes":0}]}`, `"allowed":true,"reason":"","made":1,"left":1…"instances":1`},
-		"what may be repaired":                     {"repair", `{"boxes":3,"marked":1,"systems":[{"face":0,"rows":[{"id":7,"name":"Sails","damaged":true}]}],"damage":[{"id":1,"text":"Wing torn"},{"id":2,"text":"Mast","repaired":true}]}`, `"allowed":true,"reason":"","may":[{"system":7,"instance":0,"shield":false,"title":"Sails"},{"system":0,"instance":1,"shield":false,"title":"Wing torn"},{"system":0,"instance":0,"shield":true,"title":"a box of shields"}],"difficulty":2,"done":false…"damaged":[7]…"instances":[1]`},
+		"an instance after the hit is used up":     {"damage", `{"shifts":1,"boxes":1,"steps":[{"shields":1},{"instance":"Wing torn"}]}`, `"allowed":false,"reason":"Nothing of the hit is left to absorb.","code":"nothing-left-to-absorb","made":1,"left":0…"instances":0`},
+		"an instance that absorbs nothing":         {"damage", `{"shifts":1,"steps":[{"instance":"Wing torn","takes":0}]}`, `"allowed":true,"reason":"","code":"","made":1,"left":1…"instances":1`},
+		"what may be repaired":                     {"repair", `{"boxes":3,"marked":1,"systems":[{"face":0,"rows":[{"id":7,"name":"Sails","damaged":true}]}],"damage":[{"id":1,"text":"Wing torn"},{"id":2,"text":"Mast","repaired":true}]}`, `"allowed":true,"reason":"","code":"","may":[{"system":7,"instance":0,"shield":false,"title":"Sails"},{"system":0,"instance":1,"shield":false,"title":"Wing torn"},{"system":0,"instance":0,"shield":true,"title":"a box of shields"}],"difficulty":2,"done":false…"damaged":[7]…"instances":[1]`},
 		"a repair that succeeds":                   {"repair", `{"systems":[{"face":0,"rows":[{"id":7,"name":"Sails","damaged":true,"minimises":["maneuver"]}]}],"mend":{"system":7},"roll":{"skill":"technology","level":2,"faces":[1,0,0,0]}}`, `"allowed":true…"done":true,"total":3,"margin":1,"outcome":"succeed","repaired":true,"price":"","boost":false,"text":"repaired: Sails","marked":0,"damaged":[],"minimised":{"detection":0,"defend":0,"maneuver":0,"attack":0}`},
 		"a tie repairs at a minor cost":            {"repair", `{"boxes":2,"marked":2,"mend":{"shield":true},"total":2}`, `"outcome":"tie","repaired":true,"price":"minor"…"marked":1`},
 		"a failure repairs nothing":                {"repair", `{"boxes":2,"marked":2,"mend":{"shield":true},"total":1}`, `"outcome":"fail","repaired":false,"price":"serious"…"marked":2`},
@@ -109,7 +109,7 @@ func TestProceduresRefuseWhatTheyDoNotTake(t *testing.T) {
 	for procedure, ins := range map[string][]string{
 		"check": {
 			`{}`, `{"deed":"hope"}`, `{"deed":"attack","roll":{"skill":"luck"}}`, `{"deed":"attack","roll":{"faces":[1]}}`, `{"deed":"attack","roll":{"faces":[1,0,2,0]}}`,
-			`{"deed":"attack","roll":{"level":101}}`, `{"deed":"attack","opposition":-101}`, `{"deed":"attack","roll":{"minimised":5}}`,
+			`{"deed":"attack","roll":{"level":101}}`, `{"deed":"attack","difficulty":-101}`, `{"deed":"attack","roll":{"minimised":5}}`,
 			`{"deed":"attack","opposed":{"skill":"luck"}}`, `{"deed":"attack","roll":{"modifiers":[{"value":500}]}}`, `{"deed":"attack","roll":{"invokes":-1}}`,
 		},
 		"damage": {

@@ -1,4 +1,4 @@
-package tachyon
+package procedures
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // runChart calls a procedure of the chart by its name.
@@ -82,7 +83,7 @@ func TestChartProcedures(t *testing.T) {
 			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"undetected":true},{"id":2,"large":true},{"id":3}]}}`,
 			map[string]string{
 				"craft.0.usual": `"undetected"`, "craft.1.usual": `"large"`, "craft.2.usual": `"roll"`, "craft.2.rolls": "true", "craft.0.must": "true",
-				"waiting": "[1,2,3]", "allowed": "true", "craft.2.choices.1.open": "false",
+				"waiting": "[1,2,3]", "allowed": "true", "craft.2.choices.1.allowed": "false",
 			},
 		},
 		"moves, and the action phase": {
@@ -104,25 +105,25 @@ func TestChartProcedures(t *testing.T) {
 			"actions", action + `}`,
 			map[string]string{
 				"first": "1", "may": "[1]", "who": "1", "order": "[12,1,11,2]",
-				"actions.3.action": `"snap"`, "actions.3.open": "true", "actions.3.as": `["one"]`,
-				"actions.3.targets.1.id": "11", "actions.3.targets.1.legal": "true",
-				"actions.3.targets.2.legal": "false", "actions.3.targets.2.why": `"Adder is at level 4, above level 3."`,
-				"actions.0.targets.2.legal": "true", "actions.2.targets.2.warning": `"Adder is higher: it gets onto the tail from below, which the handout does not bar."`,
+				"actions.3.action": `"snap"`, "actions.3.allowed": "true", "actions.3.as": `["one"]`,
+				"actions.3.targets.1.id": "11", "actions.3.targets.1.allowed": "true",
+				"actions.3.targets.2.allowed": "false", "actions.3.targets.2.reason": `"Adder is at level 4, above level 3."`,
+				"actions.0.targets.2.allowed": "true", "actions.2.targets.2.warnings.0.text": `"Adder is higher: it gets onto the tail from below, which the handout does not bar."`,
 			},
 		},
 		"what one out of turn can do": {
 			"actions", action + `,"who":2}`,
-			map[string]string{"who": "2", "first": "1", "actions.4.open": "false"},
+			map[string]string{"who": "2", "first": "1", "actions.4.allowed": "false"},
 		},
 		"TS-T06": {
-			"action", action + `,"action":"desperate","target":12,"total":5,"against":3}`,
+			"action", action + `,"action":"desperate","target":12,"total":5,"difficulty":3}`,
 			map[string]string{
 				"allowed": "true", "pays": "1", "margin": "2", "outcome": `"succeed"`, "state.craft.0.level": "5", "state.craft.0.fate": "0",
 				"state.craft.0.aspects": `["Easy target"]`, "state.craft.0.full": `"desperate"`, "state.craft.0.done": "true",
 			},
 		},
 		"TS-T07: the first round on a tail": {
-			"action", action + `,"action":"tail","target":11,"total":1,"against":0}`,
+			"action", action + `,"action":"tail","target":11,"total":1,"difficulty":0}`,
 			map[string]string{"bonus": "2", "margin": "3", "outcome": `"style"`, "state.craft.0.level": "4", "state.craft.0.tailing": "11", "state.craft.0.rounds": "1"},
 		},
 		"TS-T07: the third round on a tail": {
@@ -134,23 +135,23 @@ func TestChartProcedures(t *testing.T) {
 			map[string]string{"allowed": "false", "reason": `"Adder is at level 4, above level 3."`, "state.craft.0.one": `""`},
 		},
 		"a push": {
-			"action", action + `,"action":"push","target":11,"total":5,"against":1,"house":{"pushByShifts":true}}`,
+			"action", action + `,"action":"push","target":11,"total":5,"difficulty":1,"house":{"pushByShifts":true}}`,
 			map[string]string{"allowed": "true", "state.craft.2.level": "-1", "state.craft.0.two": `"push"`, "state.craft.0.done": "true", "state.acting": "0"},
 		},
 		"TS-R11, house rule: a push, and Step 1 is still to come": {
-			"action", action + `,"action":"push","target":11,"total":5,"against":1,"house":{"stepsInAnyOrder":true}}`,
+			"action", action + `,"action":"push","target":11,"total":5,"difficulty":1,"house":{"stepsInAnyOrder":true}}`,
 			map[string]string{"state.craft.0.two": `"push"`, "state.craft.0.done": "false", "state.acting": "1"},
 		},
 		"TS-R12: a desperate attack on one's own tailer": {
-			"action", tailed + `,"action":"desperate","target":11,"total":5,"against":3}`,
+			"action", tailed + `,"action":"desperate","target":11,"total":5,"difficulty":3}`,
 			map[string]string{"allowed": "true", "state.craft.0.level": "5", "state.craft.1.level": "6", "state.craft.1.tailing": "1"},
 		},
 		"TS-R12, house rule: it climbs with it": {
-			"action", tailed + `,"action":"desperate","target":11,"total":5,"against":3,"house":{"tailFollowsAtOnce":true}}`,
+			"action", tailed + `,"action":"desperate","target":11,"total":5,"difficulty":3,"house":{"tailFollowsAtOnce":true}}`,
 			map[string]string{"allowed": "false", "state.craft.0.level": "3"},
 		},
 		"TS-R13: a tailer that is pushed stays on the tail": {
-			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"against":1}`,
+			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"difficulty":1}`,
 			map[string]string{"state.craft.1.tailing": "1", "state.craft.1.pushed": "true", "state.craft.1.level": "3", "state.craft.1.rounds": "2"},
 		},
 		"TS-R13: and is right above its target again once that moves": {
@@ -158,14 +159,14 @@ func TestChartProcedures(t *testing.T) {
 			map[string]string{"state.craft.1.tailing": "1", "state.craft.1.pushed": "false", "state.craft.1.level": "3", "state.craft.0.level": "2"},
 		},
 		"TS-R13, house rule: a push ends a tail": {
-			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"against":1,"house":{"pushEndsTail":true}}`,
+			"action", tailed + `,"who":2,"action":"push","target":11,"total":2,"difficulty":1,"house":{"pushEndsTail":true}}`,
 			map[string]string{
 				"state.craft.1.tailing": "0", "state.craft.1.lostTail": "true", "state.craft.1.level": "3",
 				"lines.0": `"Kite pushes Viper down to level 3 (house rule: ends the tail)"`,
 			},
 		},
 		"TS-R08a, house rule: nothing of a tail is kept": {
-			"action", action + `,"action":"tail","target":11,"total":1,"against":0,"house":{"tailActionOnly":true}}`,
+			"action", action + `,"action":"tail","target":11,"total":1,"difficulty":0,"house":{"tailActionOnly":true}}`,
 			map[string]string{"bonus": "2", "state.craft.0.level": "4", "state.craft.0.tailing": "0", "state.craft.0.lostTail": "false"},
 		},
 		"a house rule of earlier versions says nothing": {"action", action + `,"action":"pass","house":{"sleepBlocksAll":true}}`, map[string]string{"allowed": "true"}},
@@ -186,15 +187,15 @@ func TestChartProcedures(t *testing.T) {
 			map[string]string{"allowed": "true", "away": "true", "outcome": `""`, "price": `""`, "over": `"Only the GM's ships are left"`, "state.craft.1.gone": `"disengaged"`},
 		},
 		"a tie gets away at a minor cost": {
-			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":3,"against":3}`,
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":3,"difficulty":3}`,
 			map[string]string{"away": "true", "outcome": `"tie"`, "price": `"minor"`, "state.craft.0.gone": `"disengaged"`},
 		},
 		"a failure does not get away": {
-			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"against":3}`,
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"difficulty":3}`,
 			map[string]string{"allowed": "true", "away": "false", "margin": "-1", "outcome": `"fail"`, "state.craft.0.gone": `""`, "lines": "[]"},
 		},
 		"a failure that counts gets away at a serious cost": {
-			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"against":3,"anyway":true}`,
+			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":2,"difficulty":3,"anyway":true}`,
 			map[string]string{"away": "true", "price": `"serious"`, "state.craft.0.gone": `"disengaged"`},
 		},
 		"who bugs out is away from Special": {
@@ -250,26 +251,26 @@ func TestChartProcedures(t *testing.T) {
 
 func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 	for name, tc := range map[string]struct{ procedure, in, says string }{
-		"no totals":                     {"detection", `{"gm":3}`, "number of players"},
+		"no totals":                     {"detection", `{"gm":3}`, "players is missing"},
 		"a total out of range":          {"detection", `{"players":[3,9999],"gm":3}`, "players[1] is 9999"},
 		"a word for a number":           {"detection", `{"players":["3"],"gm":3}`, "integer"},
 		"a member there is not":         {"maneuver", `{"stat":{}}`, "no member"},
 		"a phase there is not":          {"maneuver", `{"state":{"phase":"tea"}}`, "state.phase is “tea” and must be empty, maneuver, action or end"},
 		"a place there is not":          {"actions", `{"state":{"craft":[{"id":1,"place":"moon"}]}}`, "state.craft[0].place"},
-		"a craft without an id":         {"actions", `{"state":{"craft":[{}]}}`, "state.craft[0].id is 0"},
+		"a craft without an id":         {"actions", `{"state":{"craft":[{}]}}`, "state.craft[0].id is missing"},
 		"two craft of one id":           {"actions", `{"state":{"craft":[{"id":1},{"id":1}]}}`, "as another craft's"},
 		"a tail of nobody":              {"actions", `{"state":{"craft":[{"id":1,"tailing":2}]}}`, "there is no such craft"},
 		"tails in a circle":             {"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"tailing":2},{"id":2,"tailing":1}]}}`, "circle"},
 		"one's own tail":                {"end-of-round", `{"state":{"craft":[{"id":1,"tailing":1}]}}`, "circle"},
 		"the turn of nobody":            {"actions", `{"state":{"acting":3}}`, "state.acting"},
 		"whose actions there are not":   {"actions", `{"who":3}`, "who is 3"},
-		"a step as a whole turn":        {"action", `{"state":{"craft":[{"id":1,"full":"push"}]}}`, "“push”, which cannot be taken so"},
-		"a whole turn and a step":       {"action", `{"state":{"craft":[{"id":1,"full":"rescue","one":"snap"}]}}`, "with a step"},
-		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "“dance”, which is none"},
+		"a step as a whole turn":        {"action", `{"state":{"craft":[{"id":1,"full":"push"}]},"action":"pass"}`, "“push”, which cannot be taken so"},
+		"a whole turn and a step":       {"action", `{"state":{"craft":[{"id":1,"full":"rescue","one":"snap"}]},"action":"pass"}`, "with a step"},
+		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "action is “dance” and is none of the book's"},
 		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
 		"a part of a turn there is not": {"action", `{"as":"three"}`, "as is “three”"},
 		"a house rule there is not":     {"end-of-round", `{"house":{"specialOrder":"tea"}}`, "house.specialOrder"},
-		"nobody who concedes":           {"concede", `{}`, "number of who is 0"},
+		"nobody who concedes":           {"concede", `{}`, "who is missing"},
 		"somebody who is not there":     {"disengage", `{"who":[7]}`, "who is 7"},
 		"a total to get away":           {"disengage", `{"state":{"craft":[{"id":1}]},"who":[1],"total":2000}`, "total is 2000"},
 		"a level out of range":          {"maneuver", `{"moves":[{"who":1,"level":2000}]}`, "moves[0].level"},
@@ -288,9 +289,9 @@ func TestAWholeRoundByProcedures(t *testing.T) {
 	for _, step := range []struct{ procedure, rest string }{
 		{"detection", `"players":[3],"gm":3`},
 		{"maneuver", `"moves":[{"who":1,"choice":"roll","result":4,"level":2},{"who":11,"choice":"roll","result":3,"level":3}],"begin":true`},
-		{"action", `"action":"snap","target":1,"total":3,"against":4`},
+		{"action", `"action":"snap","target":1,"total":3,"difficulty":4`},
 		{"action", `"action":"pass"`},
-		{"action", `"action":"tail","target":11,"total":2,"against":1`},
+		{"action", `"action":"tail","target":11,"total":2,"difficulty":1`},
 		{"end-of-round", `"house":{}`},
 	} {
 		out, err := runChart(t, step.procedure, `{"state":`+state+`,`+step.rest+`}`)
@@ -337,7 +338,7 @@ func FuzzChartProcedures(f *testing.F) {
 			if err := json.Unmarshal(out, &back); err != nil {
 				t.Errorf("%s: %v", p.Name, err)
 			} else if back.State != nil {
-				if _, err := back.State.sky(House{}); err != nil && !slices.ContainsFunc(back.State.Craft, func(c craftState) bool { return c.Level < -mostNumber || c.Level > mostNumber || c.Rounds > mostNumber }) && back.State.Round <= mostNumber {
+				if _, err := back.State.sky(tachyon.House{}); err != nil && !slices.ContainsFunc(back.State.Craft, func(c craftState) bool { return c.Level < -1000 || c.Level > 1000 || c.Rounds > 1000 }) && back.State.Round <= 1000 {
 					t.Errorf("%s gives a chart it does not take: %v\n%s\n%s", p.Name, err, in, out)
 				}
 			}

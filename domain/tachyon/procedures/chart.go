@@ -1,0 +1,403 @@
+package procedures
+
+import (
+	"cmp"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+)
+
+// chartProcedures are those of the maneuver chart. Each takes a chart and gives the one that comes of it, which the next
+// takes.
+var chartProcedures = []domain.Procedure{
+	domain.NewProcedure("detection", `tachyon C2, TS-R02, handout section "Detection Phase"`,
+		"Says from the totals of Technology who is undetected, and begins the first maneuver phase.", detection),
+	domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
+		"Says what each craft must or may do in the maneuver phase and why, lets craft do so, and begins the action phase.", maneuver),
+	domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
+		"Says whose turn it is and what a craft can do now, to whom, and why not the rest.", actions),
+	domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
+		"Takes one action of a turn with the totals of the dice, passes, or ends a turn.", action),
+	domain.NewProcedure("end-of-round", `tachyon C7, TS-R06, TS-R08, handout section "End of Round"`,
+		"Moves all markers at the end of a round and begins the next.", endOfRound),
+}
+
+// change is what a procedure says of a change of the chart.
+type change struct {
+	domain.Verdict
+	Lines []string `json:"lines" doc:"for the log"`
+}
+
+// take is the chart after a change, where the rules allow it, and as it was otherwise.
+func (out *change) take(s tachyon.Sky, c tachyon.Change, err error) (tachyon.Sky, error) {
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return s, err
+	}
+	for i, line := range c.Says {
+		if i == 0 && c.Who != 0 {
+			line = s.Called(c.Who) + " " + line
+		}
+		out.Lines = append(out.Lines, line)
+	}
+	s.Chart = c.Chart
+	return s, nil
+}
+
+// nothingYet allows what comes, without a line.
+func nothingYet() change { return change{domain.Verdict{Allowed: true}, []string{}} }
+
+// settled is the chart of an input, with tails broken that cannot be.
+func settled(in chartState, house houseIn) (tachyon.Sky, error) {
+	s, err := in.sky(house.House)
+	if err != nil {
+		return tachyon.Sky{}, err
+	}
+	s.Chart = s.Settle().Chart
+	return s, nil
+}
+
+type detectionIn struct {
+	Players    []int      `json:"players" least:"1" most:"200" in:"-1000..1000" doc:"totals of the players' craft"`
+	GM         int        `json:"gm" need:"yes" in:"-1000..1000" doc:"the GM's total"`
+	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase with; without craft only the result is told. Tails that cannot be any more are broken at first"`
+	Undetected []table.ID `json:"undetected" doc:"the craft chosen to be undetected, where one is; empty where all or none are"`
+	Override   bool       `json:"override" doc:"the referee lets any craft be chosen"`
+	House      houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
+}
+
+type detectionOut struct {
+	Hides      tachyon.Hides `json:"hides" doc:"whose craft are undetected: nobody, players or gm"`
+	All        bool          `json:"all" doc:"all of that side; otherwise one"`
+	Margin     int           `json:"margin" doc:"by which that side won, 0 where nobody hides"`
+	Text       string        `json:"text" doc:"the result in words"`
+	Candidates []table.ID    `json:"candidates" doc:"craft that may be undetected"`
+	change                   // of the chart; allowed where there is no choice to make
+	State      chartState    `json:"state" doc:"the chart afterwards"`
+}
+
+func detection(in detectionIn) (detectionOut, error) {
+	s, err := settled(in.State, in.House)
+	if err != nil {
+		return detectionOut{}, err
+	}
+	d, err := tachyon.Detect(in.Players, in.GM)
+	if err != nil {
+		return detectionOut{}, err
+	}
+	out := detectionOut{
+		Hides: d.Hides, All: d.All, Margin: d.Margin, Text: d.Says(), Candidates: append([]table.ID{}, s.Candidates(d)...),
+		change: nothingYet(), State: stateOf(s),
+	}
+	if len(in.State.Craft) == 0 {
+		return out, nil
+	}
+	begun, err := s.Begin(d, in.Undetected, in.Override)
+	after, err := out.take(s, begun, err)
+	out.State = stateOf(after)
+	return out, err
+}
+
+type maneuverMove struct {
+	Who      table.ID       `json:"who" need:"yes" doc:"the id of a craft"`
+	Choice   tachyon.Choice `json:"choice" of:"roll breakOff turnBack undetected large bugOut switchZone stay" doc:"what it does"`
+	Result   int            `json:"result" in:"-1000..1000" doc:"of its Tactics roll where it rolls"`
+	Level    int            `json:"level" in:"-1000..1000" doc:"where it stands then, that or lower"`
+	Override bool           `json:"override" doc:"the referee's"`
+}
+
+type maneuverIn struct {
+	State chartState     `json:"state" doc:"the chart"`
+	Moves []maneuverMove `json:"moves" most:"200" doc:"what craft do, in order"`
+	Begin bool           `json:"begin" doc:"begin the action phase then"`
+	House houseIn        `json:"house" doc:"house rules; rerollBeforeBugOut and tailActionOnly count here"`
+}
+
+// choice is something to choose, whether the rules allow it, and why not.
+type maneuverChoice struct {
+	Choice tachyon.Choice `json:"choice" doc:"what it is"`
+	domain.Verdict
+}
+
+type maneuverOf struct {
+	ID      table.ID         `json:"id" doc:"the craft's"`
+	Rule    int              `json:"rule" doc:"the one of the seven of later maneuver phases it stands under, 0 in its first"`
+	Usual   tachyon.Choice   `json:"usual" doc:"what it does unless it chooses otherwise"`
+	Must    bool             `json:"must" doc:"nothing else is allowed"`
+	Rolls   bool             `json:"rolls" doc:"Tactics for that"`
+	Why     domain.Sentence  `json:"why" doc:"why so"`
+	Choices []maneuverChoice `json:"choices" doc:"that come into question"`
+	Placed  bool             `json:"placed" doc:"it has had its say"`
+}
+
+type maneuverOut struct {
+	change               // all moves, and the action phase begun if it is to; what came before what is not allowed is done
+	Craft   []maneuverOf `json:"craft" doc:"what each craft must or may do now"`
+	Waiting []table.ID   `json:"waiting" doc:"craft that have not had their say"`
+	State   chartState   `json:"state" doc:"the chart afterwards"`
+}
+
+func maneuver(in maneuverIn) (maneuverOut, error) {
+	s, err := settled(in.State, in.House)
+	if err != nil {
+		return maneuverOut{}, err
+	}
+	out := maneuverOut{change: nothingYet(), Craft: []maneuverOf{}, Waiting: []table.ID{}}
+	for _, v := range in.Moves {
+		if !out.Allowed {
+			break
+		}
+		placed, err := s.Place(tachyon.Placement(v))
+		if s, err = out.take(s, placed, err); err != nil {
+			return maneuverOut{}, err
+		}
+	}
+	if in.Begin && out.Allowed {
+		begun, err := s.BeginActions(false)
+		if s, err = out.take(s, begun, err); err != nil {
+			return maneuverOut{}, err
+		}
+	}
+	for _, id := range s.Crafts() {
+		if p, ok := s.Placing(id); ok {
+			out.Craft = append(out.Craft, placingOf(p))
+		}
+	}
+	out.Waiting, out.State = append(out.Waiting, s.Waiting()...), stateOf(s)
+	return out, nil
+}
+
+func placingOf(p tachyon.Placing) maneuverOf {
+	m := maneuverOf{ID: p.ID, Rule: p.Rule, Usual: p.Usual, Must: p.Must, Rolls: p.Rolls, Why: p.Why, Choices: []maneuverChoice{}, Placed: p.Placed}
+	for _, o := range p.Choices {
+		m.Choices = append(m.Choices, maneuverChoice{o.Choice, domain.Verdict{Allowed: o.Open, Reason: o.Why.Text, Code: o.Why.Code}})
+	}
+	return m
+}
+
+type actionsIn struct {
+	State chartState `json:"state" doc:"the chart"`
+	Who   table.ID   `json:"who" doc:"whose actions are wanted; 0 = of whose turn it is"`
+	House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
+}
+
+type actionTarget struct {
+	ID table.ID `json:"id" doc:"the craft's"`
+	domain.Verdict
+	Warnings []domain.Sentence `json:"warnings" doc:"worth knowing where it is allowed"`
+	Bonus    int               `json:"bonus" doc:"to the attack roll, for the tail"`
+}
+
+type actionTold struct {
+	Action tachyon.Action `json:"action" doc:"what it is"`
+	Title  string         `json:"title" doc:"what people call it"`
+	Cost   tachyon.Cost   `json:"cost" doc:"full, one, two or either"`
+	domain.Verdict
+	Warnings []domain.Sentence `json:"warnings" doc:"worth knowing before it is taken"`
+	As       []tachyon.Cost    `json:"as" doc:"what of the turn can pay for it now"`
+	Targets  []actionTarget    `json:"targets" doc:"craft that it can be done to or not"`
+}
+
+type actionsOut struct {
+	First   table.ID        `json:"first" doc:"whose turn it is by the usual order; 0 = nobody's"`
+	May     []table.ID      `json:"may" doc:"all that may take the turn now"`
+	Why     domain.Sentence `json:"why" doc:"why"`
+	Order   []table.ID      `json:"order" doc:"all craft on the chart in the order of their turns, also those that have had them"`
+	Who     table.ID        `json:"who" doc:"whose actions follow"`
+	Actions []actionTold    `json:"actions" doc:"in the order of the handout"`
+}
+
+func actions(in actionsIn) (actionsOut, error) {
+	s, err := settled(in.State, in.House)
+	if err != nil {
+		return actionsOut{}, err
+	}
+	n := s.Next()
+	out := actionsOut{
+		First: n.First, May: append([]table.ID{}, n.May...), Why: n.Why, Order: append([]table.ID{}, s.Turns()...),
+		Who: cmp.Or(in.Who, n.First), Actions: []actionTold{},
+	}
+	if out.Who == 0 {
+		return out, nil
+	}
+	if err := known(s, "who", out.Who); err != nil {
+		return actionsOut{}, err
+	}
+	for _, a := range s.Actions(out.Who) {
+		out.Actions = append(out.Actions, toldOf(a))
+	}
+	return out, nil
+}
+
+// known is a Fault for a craft there is not.
+func known(s tachyon.Sky, member string, id table.ID) error {
+	if _, ok := s.Facts[id]; !ok {
+		return domain.Faulty("unknown-id", "%s is %d, and there is no such craft", member, id)
+	}
+	return nil
+}
+
+func toldOf(a tachyon.ActionOf) actionTold {
+	row := a.Action.Row()
+	told := actionTold{
+		Action: a.Action, Title: row.Title, Cost: row.Cost, Verdict: domain.Verdict{Allowed: a.Open, Reason: a.Why.Text, Code: a.Why.Code},
+		Warnings: warnings(a.Warning), As: append([]tachyon.Cost{}, a.As...), Targets: []actionTarget{},
+	}
+	for _, t := range a.Targets {
+		told.Targets = append(told.Targets, actionTarget{
+			t.ID, domain.Verdict{Allowed: t.Legal, Reason: t.Why.Text, Code: t.Why.Code}, warnings(t.Warning), t.Bonus,
+		})
+	}
+	return told
+}
+
+// warnings are a warning where there is one.
+func warnings(w domain.Sentence) []domain.Sentence {
+	if w.Text == "" {
+		return []domain.Sentence{}
+	}
+	return []domain.Sentence{w}
+}
+
+// pass is what the procedure takes in place of an action to end a turn.
+const pass tachyon.Action = "pass"
+
+// doable is the name of an action, or pass.
+type doable string
+
+// Names are those of the actions.
+func (doable) Names() []string {
+	var names []string
+	for _, r := range tachyon.ActionRows {
+		names = append(names, string(r.Action))
+	}
+	return append(names, string(pass))
+}
+
+type actionIn struct {
+	State      chartState   `json:"state" doc:"the chart"`
+	Who        table.ID     `json:"who" doc:"whose action it is; 0 = of whose turn it is"`
+	Action     doable       `json:"action" doc:"pass ends the turn with what is done of it"`
+	Target     table.ID     `json:"target" doc:"to whom it is done; 0 = nobody. Of shake the tailer, 0 = the only one"`
+	As         tachyon.Cost `json:"as" of:"- full one two" doc:"of an action that either step can pay for: one or two; empty = the first that is free"`
+	Total      int          `json:"total" in:"-1000..1000" doc:"of whoever acts, with all that is added but the tail's bonus, which is added here"`
+	Difficulty int          `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number"`
+	Anyway     bool         `json:"anyway" doc:"a tie or a failure counts as success, at a cost"`
+	Level      int          `json:"level" in:"-1000..1000" doc:"of refocus: the new level, the total or lower"`
+	Zone       board.ID     `json:"zone" in:"0..1000" doc:"of switch: where to"`
+	Override   bool         `json:"override" doc:"the referee's: passes over turns, levels, targets and other conditions; never over what is left of a turn"`
+	House      houseIn      `json:"house" doc:"house rules; as of actions, and pushByShifts and pushEndsTail"`
+}
+
+type actionOut struct {
+	change                  // the chart is as it was where it is not allowed
+	Bonus   int             `json:"bonus" doc:"of the tail, added to the total"`
+	Margin  int             `json:"margin" doc:"the total with that, less the difficulty"`
+	Outcome tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty where nothing is rolled against anything"`
+	Pays    int             `json:"pays" doc:"fate points it costs whoever acts"`
+	State   chartState      `json:"state" doc:"the chart afterwards: a step, its effect, a zone and fate points paid are in it; damage, swarms and who picks whom up are not"`
+}
+
+func action(in actionIn) (actionOut, error) {
+	s, err := settled(in.State, in.House)
+	if err != nil {
+		return actionOut{}, err
+	}
+	next := s.Next()
+	in.Who = cmp.Or(in.Who, next.First)
+	out := actionOut{change: change{Lines: []string{}}, State: stateOf(s)}
+	if in.Who == 0 {
+		out.Reason, out.Code = next.Why.Text, next.Why.Code
+		return out, nil
+	}
+	err = known(s, "who", in.Who)
+	if in.Target != 0 {
+		err = cmp.Or(err, known(s, "target", in.Target))
+	}
+	if err != nil {
+		return actionOut{}, err
+	}
+	var done tachyon.Change
+	if tachyon.Action(in.Action) == pass {
+		done, err = s.EndTurn(in.Who)
+	} else {
+		out.rolled(s, in)
+		done, err = s.Do(tachyon.Act{
+			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: in.Anyway || out.Margin > 0, Shifts: out.Margin,
+			Result: in.Total, Level: in.Level, Zone: in.Zone, Override: in.Override,
+		})
+	}
+	after, err := out.take(s, done, err)
+	if err != nil || !out.Allowed {
+		return out, err
+	}
+	if f := after.Facts[in.Who]; done.Pays > 0 || done.Zone != 0 {
+		f.Fate -= done.Pays
+		f.Zone = cmp.Or(done.Zone, f.Zone)
+		after.Facts[in.Who] = f
+	}
+	out.Pays, out.State = done.Pays, stateOf(after)
+	return out, nil
+}
+
+// rolled tells what the totals come to.
+func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
+	switch tachyon.Action(in.Action) {
+	case tachyon.Rescue, tachyon.Switch, tachyon.Refocus:
+		return
+	case tachyon.OnTheirTail:
+		o.Bonus = s.TailBonus(in.Who, in.Target)
+	}
+	o.Margin = in.Total + o.Bonus - in.Difficulty
+	o.Outcome = tachyon.OutcomeOf(o.Margin)
+}
+
+type endOfRoundIn struct {
+	State chartState `json:"state" doc:"the chart, in its action phase or at its end"`
+	Early bool       `json:"early" doc:"the round ends though craft have not acted, as the referee says"`
+	House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
+}
+
+type fallTold struct {
+	ID      table.ID `json:"id" doc:"the craft's"`
+	From    int      `json:"from" doc:"a level"`
+	To      int      `json:"to" doc:"a level"`
+	Why     string   `json:"why" doc:"in a sentence"`
+	Tailing table.ID `json:"tailing" doc:"whose tail it is on then; 0 = nobody's"`
+}
+
+type endOfRoundOut struct {
+	change            // the chart is as it was where it is not allowed
+	Falls  []fallTold `json:"falls" doc:"what becomes of each craft on a level, the highest first"`
+	Over   string     `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
+	State  chartState `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
+}
+
+func endOfRound(in endOfRoundIn) (endOfRoundOut, error) {
+	s, err := settled(in.State, in.House)
+	if err != nil {
+		return endOfRoundOut{}, err
+	}
+	out := endOfRoundOut{change: nothingYet(), Falls: []fallTold{}, State: stateOf(s)}
+	end := s
+	if s.Chart.Phase == tachyon.ActionPhase {
+		closed, err := s.CloseActions(in.Early)
+		if end, err = out.take(s, closed, err); err != nil || !out.Allowed {
+			return out, err
+		}
+	}
+	falls := end.Falls()
+	ended, err := end.EndRound()
+	after, err := out.take(end, ended, err)
+	if err != nil || !out.Allowed {
+		return out, err
+	}
+	for _, f := range falls {
+		c, _ := after.Chart.Find(f.ID)
+		out.Falls = append(out.Falls, fallTold{f.ID, f.From.Level, f.To.Level, f.Why, c.Tailing})
+	}
+	out.State = stateOf(after)
+	out.Over, _ = after.Decided()
+	return out, nil
+}

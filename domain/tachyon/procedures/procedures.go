@@ -1,0 +1,19 @@
+// Package procedures offers the rules of Tachyon Squadron to bots, spreadsheets and tests, as JSON in and JSON out.
+package procedures
+
+import (
+	"slices"
+
+	"shipslocker/domain/tachyon"
+)
+
+// All are offered to bots, spreadsheets and tests: those of the maneuver chart, and those of what happens to ships
+// and pilots.
+var All = slices.Concat(chartProcedures, leavingProcedures, sceneProcedures, repairProcedures)
+
+// houseIn is the house rules as procedures take them.
+type houseIn struct {
+	tachyon.House
+	// SleepBlocksAll was a house rule in earlier versions and is the rule now: it may be given and says nothing.
+	SleepBlocksAll bool `json:"sleepBlocksAll" doc:"the rule anyhow; says nothing"`
+}
