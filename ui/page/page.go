@@ -54,6 +54,7 @@ type Page struct {
 	touched func()           // a control is used; nil = nobody wants to know
 	before  func(key string) // something is about to be done with the control of a key, empty = by a letter; nil = nobody wants to know
 	after   func()           // the page is laid anew; nil = nobody wants to know
+	later   func()           // its live parts are; nil = nobody wants to know
 	last    string           // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
 	column  *fyne.Container
 	scroll  *container.Scroll
@@ -672,6 +673,9 @@ func (p *Page) Later() {
 		lay()
 	}
 	p.inset.Refresh()
+	if p.later != nil {
+		p.later()
+	}
 }
 
 // Apart lays rows that are put somewhere else than at the page's end.

@@ -97,6 +97,7 @@ func (s *Stage) Hear(p *Page) {
 		s.steps.does(false)
 		s.stand()
 	}
+	p.later = s.stand
 }
 
 // stand notes how what the act under way goes by stands.
