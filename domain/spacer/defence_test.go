@@ -30,9 +30,9 @@ func TestWhyThereIsADefence(t *testing.T) {
 		"running":                     {acting(func(x *Fighter) { x.Script, x.Running = []Action{MeleeAction}, true }), House{}, false, "ran"},
 		"a shot to come":              {acting(func(x *Fighter) { x.Script = []Action{ShootAction} }), House{}, false, "no melee action"},
 		"a melee action given up, and another scripted afresh": {
-			acting(func(x *Fighter) {
+			givenUp(2, MoveAction, acting(func(x *Fighter) {
 				x.Script, x.State = []Action{MeleeAction}, Waits
-			}).mustGiveUp(2, MoveAction), House{}, false, "no melee action",
+			})), House{}, false, "no melee action",
 		},
 		"out of the fight":               {acting(func(x *Fighter) { x.Script, x.Out = []Action{MeleeAction}, true }), House{}, false, "is out"},
 		"scripts lie face down":          {Fight{}.Join(1, 7).Join(2, 5), House{}, false, "not revealed"},
@@ -47,8 +47,8 @@ func TestWhyThereIsADefence(t *testing.T) {
 	}
 }
 
-// mustGiveUp has somebody give up the action that is next, go on by a roll of 1, and script another.
-func (f Fight) mustGiveUp(id table.ID, fresh Action) Fight {
+// givenUp is a fight in which somebody has given up the action that was next, gone on by a roll of 1, and scripted another.
+func givenUp(id table.ID, fresh Action, f Fight) Fight {
 	aborted, err := f.Abort(id)
 	if err != nil {
 		panic(err)
