@@ -23,8 +23,9 @@ const module = "shipslocker"
 // everyGame are the games of the plan, built or not; the register's are added to them.
 var everyGame = []string{"farfuture", "spacer", "tachyon", "emissaries"}
 
-// arrows says which rooms a room may call. G stands for a game, the same one on both sides; a folder that
-// has no row of its own belongs to the room above it. "ui" is the rooms under ui that have no row.
+// arrows says which rooms a room may call. G stands for a game, the same one on both sides, and * for the rooms in a
+// game's that have no row; those call each other, and never in a circle, as Go has it. Any other folder that has no row
+// belongs to the room above it. "ui" is the rooms under ui that have no row.
 var arrows = map[string][]string{
 	"assets":           {},
 	"domain":           {},
@@ -32,7 +33,9 @@ var arrows = map[string][]string{
 	"domain/dice":      {"domain"},
 	"domain/board":     {"domain"},
 	"domain/table":     {"domain", "domain/dice"},
-	"domain/G":         {"domain", "domain/board", "domain/dice", "domain/table"},
+	"domain/G":         {"domain", "domain/board", "domain/dice", "domain/table", "domain/G/procedures", "domain/G/reference", "domain/G/*"},
+	"domain/G/*":       {"domain", "domain/board", "domain/dice", "domain/table", "domain/G"},
+	"domain/G/Gtest":   {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"storage":          {"domain"},
 	"ui":               {"assets", "domain", "ui"},
 	"ui/desk":          {"assets", "domain", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/page", "ui/board", "ui/board/paint", "ui/dice", "ui/paper"},
@@ -44,12 +47,15 @@ var arrows = map[string][]string{
 	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/field"},
 	"ui/paper":         {"assets", "domain"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
+	// What is offered to programs and printed for reference stands above play, and nothing but the register calls it.
+	"domain/G/procedures": {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
+	"domain/G/reference":  {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"ui/table": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/page",
 	},
-	"ui/paper/G": {"assets", "domain", "domain/G", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
+	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
 	"ui/G": {
-		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G",
+		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G", "domain/G/*",
 		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table",
 	},
 }
@@ -59,6 +65,11 @@ var trials = map[string][]string{
 	"ui/page":  {"ui/desk", "ui/desk/desktest"},
 	"ui/table": {"ui/desk/desktest"},
 	"ui/G":     {"ui/desk/desktest"},
+
+	"domain/G":            {"domain/G/Gtest"},
+	"domain/G/*":          {"domain/G/Gtest"},
+	"domain/G/procedures": {"domain/G/Gtest"},
+	"domain/G/reference":  {"domain/G/Gtest"},
 }
 
 // banned holds, per room and the rooms in it, what may not be imported there, with all packages below it.
@@ -148,14 +159,20 @@ func room(dir string, ids []string) (name, game string) {
 	}
 	parts := strings.Split(dir, "/")
 	for i, part := range parts {
-		if slices.Contains(ids, part) {
+		switch {
+		case slices.Contains(ids, part):
 			parts[i], game = "G", part
+		case game != "" && part == game+"test":
+			parts[i] = "Gtest"
 		}
 	}
 	for ; len(parts) > 0; parts = parts[:len(parts)-1] {
 		name = strings.Join(parts, "/")
 		if _, ok := arrows[name]; ok {
 			return name, game
+		}
+		if other := path.Dir(name) + "/*"; len(parts) > 1 && arrows[other] != nil {
+			return other, game
 		}
 	}
 	return "", game
@@ -528,6 +545,19 @@ func TestWrongArrowsAreFound(t *testing.T) {
 		"a game's domain uses the board":                {"domain/spacer/a.go", module + "/domain/board", ""},
 		"a game's domain uses the session":              {"domain/spacer/a.go", module + "/domain/edit", "no arrow"},
 		"a game's domain uses another game":             {"domain/spacer/a.go", module + "/domain/tachyon", "no game imports another"},
+		"a game's register calls its procedures":        {"domain/spacer/a.go", module + "/domain/spacer/procedures", ""},
+		"a game's procedures call its play":             {"domain/spacer/procedures/a.go", module + "/domain/spacer/fight", ""},
+		"a game's play calls its procedures":            {"domain/spacer/fight/a.go", module + "/domain/spacer/procedures", "no arrow leads from domain/G/* to domain/G/procedures"},
+		"a game's cards call its procedures":            {"domain/spacer/reference/a.go", module + "/domain/spacer/procedures", "no arrow"},
+		"a game's play calls its documents":             {"domain/spacer/fight/a.go", module + "/domain/spacer/person", ""},
+		"a game's play calls another game's":            {"domain/spacer/fight/a.go", module + "/domain/tachyon/chart", "no game imports another"},
+		"a game's play uses the session":                {"domain/spacer/fight/a.go", module + "/domain/edit", "no arrow"},
+		"a game's sheet calls its play":                 {"ui/spacer/a.go", module + "/domain/spacer/fight", ""},
+		"a game's sheet calls its procedures":           {"ui/spacer/a.go", module + "/domain/spacer/procedures", "no arrow"},
+		"a room in a game's sheets calls its play":      {"ui/spacer/ship/a.go", module + "/domain/spacer/ship", ""},
+		"a game's paper calls its play":                 {"ui/paper/spacer/a.go", module + "/domain/spacer/fight", ""},
+		"a game's test calls what its tests share":      {"domain/spacer/fight/a_test.go", module + "/domain/spacer/spacertest", ""},
+		"a game ships what its tests share":             {"domain/spacer/fight/a.go", module + "/domain/spacer/spacertest", "no arrow"},
 		"a game's sheet uses another game's domain":     {"ui/spacer/a.go", module + "/domain/tachyon", "no game imports another"},
 		"a game's sheet uses its domain":                {"ui/spacer/a.go", module + "/domain/spacer", ""},
 		"a game's sheet uses its paper":                 {"ui/spacer/a.go", module + "/ui/paper/spacer", "no arrow"},
