@@ -192,4 +192,5 @@ const (
 // Intents lists the intents in the order people choose from.
 var Intents = []Intent{ToWound, ToStun, ToDisarm, ToPin}
 
+// autofirePart is what autofire opens, the roll to hit or by a house rule the damage roll. Source: spacer C8.4, ruling SP-R29.
 var autofirePart = table.Part{Label: "autofire", Value: 1, Source: "spacer C8.4", Section: "Weapons Data"}

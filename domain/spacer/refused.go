@@ -8,4 +8,5 @@ type Refused string
 // Error is the sentence.
 func (r Refused) Error() string { return string(r) }
 
+// refuse is a sentence made of parts, as fmt.Sprintf makes it.
 func refuse(format string, args ...any) error { return Refused(fmt.Sprintf(format, args...)) }

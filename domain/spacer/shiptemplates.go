@@ -15,6 +15,7 @@ var ShipTemplates = []ShipTemplate{
 	{"Fighter B", fighterB},
 }
 
+// corvette is the hundred-ton corvette of the book, new each time.
 func corvette() *Ship {
 	return &Ship{
 		Class: "Corvette", Tonnage: 100, Toughness: 3, Engineers: 3, Operators: 2, CommandRank: 2,
