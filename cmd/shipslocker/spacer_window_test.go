@@ -11,6 +11,15 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 )
 
@@ -30,24 +39,24 @@ const (
 // tour is a mission of Spacer that is played in the real window.
 type tour struct {
 	steps
-	made     []string       // titles of the documents that the mission has made so far
-	mission  spacer.Mission // as it stands on disk; all below likewise
-	campaign spacer.Campaign
-	ilse     spacer.Character
-	tomas    spacer.Character
-	cole     spacer.Character
-	skirmish spacer.Skirmish
-	wits     spacer.Wits
-	battle   spacer.Battle
-	corvette spacer.Ship
-	fighter  spacer.Ship
+	made     []string        // titles of the documents that the mission has made so far
+	mission  mission.Mission // as it stands on disk; all below likewise
+	campaign campaign.Campaign
+	ilse     person.Character
+	tomas    person.Character
+	cole     person.Character
+	skirmish fight.Skirmish
+	wits     wits.Wits
+	battle   battle.Battle
+	corvette ship.Ship
+	fighter  ship.Ship
 }
 
 // read reads what is on disk; ok is false while it cannot be read.
 func (w *tour) read() (bodies string, ok bool) {
 	w.t.Helper()
-	w.mission, w.campaign, w.skirmish, w.wits, w.battle = spacer.Mission{}, spacer.Campaign{}, spacer.Skirmish{}, spacer.Wits{}, spacer.Battle{}
-	w.ilse, w.tomas, w.cole, w.corvette, w.fighter = spacer.Character{}, spacer.Character{}, spacer.Character{}, spacer.Ship{}, spacer.Ship{}
+	w.mission, w.campaign, w.skirmish, w.wits, w.battle = mission.Mission{}, campaign.Campaign{}, fight.Skirmish{}, wits.Wits{}, battle.Battle{}
+	w.ilse, w.tomas, w.cole, w.corvette, w.fighter = person.Character{}, person.Character{}, person.Character{}, ship.Ship{}, ship.Ship{}
 	into := map[string]any{
 		"The silent buoy": &w.mission, "Night ferries": &w.campaign, "Ilse Vey": &w.ilse, "Tomas Rook": &w.tomas, "Cole Marsh": &w.cole,
 		"Knives in the hold": &w.skirmish, "Patience": &w.corvette, "Wasp": &w.fighter,
@@ -83,17 +92,17 @@ func (w *tour) decides(what string, do func(), ok func() bool) {
 }
 
 // spaceman is somebody with a combat and an agility and the rest middling.
-func spaceman(name, player string, agility, combat int) *spacer.Character {
-	c := spacer.NewCharacter()
+func spaceman(name, player string, agility, combat int) *person.Character {
+	c := person.New()
 	c.Name, c.Player, c.Draft, c.Campaign = name, player, false, theCampaign
-	c.Inborn = spacer.Inborn{
-		Agility: spacer.Attribute{Base: agility}, Physique: spacer.Attribute{Base: 4}, Awareness: spacer.Attribute{Base: 5},
-		Health: spacer.Attribute{Base: 5}, Willpower: spacer.Attribute{Base: 4},
+	c.Inborn = person.Inborn{
+		Agility: person.Attribute{Base: agility}, Physique: person.Attribute{Base: 4}, Awareness: person.Attribute{Base: 5},
+		Health: person.Attribute{Base: 5}, Willpower: person.Attribute{Base: 4},
 	}
 	c.Trained.Combat.Base, c.Trained.Interpersonal.Base, c.Trained.Technical.Base = combat, 3, 4
-	c.Departments = []spacer.Department{
-		{ID: 1, Name: "Engineering", Level: 3, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: 2}, {ID: 2, Name: "Maintenance", Level: 1}}},
-		{ID: 2, Name: "Operations", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Gunnery", Level: 2}}},
+	c.Departments = []person.Department{
+		{ID: 1, Name: "Engineering", Level: 3, Fields: []person.Field{{ID: 1, Name: "Power Systems", Level: 2}, {ID: 2, Name: "Maintenance", Level: 1}}},
+		{ID: 2, Name: "Operations", Level: 2, Fields: []person.Field{{ID: 1, Name: "Gunnery", Level: 2}}},
 	}
 	return c
 }
@@ -114,23 +123,23 @@ func (lastOfAll) Next(n int) int { return n }
 func missionLocker(h home) shelf {
 	h.t.Helper()
 	c := &crate{home: h}
-	campaign := spacer.NewCampaign()
-	campaign.Name = "Night ferries"
-	campaign.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H2", "C4", "D13")}, {ID: 2, Player: "Ben", Character: tomasID}}
-	c.keep(spacer.CampaignKind, theCampaign, campaign)
+	shared := campaign.New()
+	shared.Name = "Night ferries"
+	shared.Seats = []campaign.Seat{{ID: 1, Player: "Ada", Character: ilseID, Deck: unshuffled("H2", "C4", "D13")}, {ID: 2, Player: "Ben", Character: tomasID}}
+	c.keep(spacer.CampaignKind, theCampaign, shared)
 
-	fighters := []*spacer.Character{spaceman("Ilse Vey", "Ada", 5, 4), spaceman("Tomas Rook", "Ben", 4, 2), spaceman("Cole Marsh", "", 3, 3)}
-	fighters[0].Gear = []spacer.Item{{ID: 1, Name: "Short melee weapon"}}
+	fighters := []*person.Character{spaceman("Ilse Vey", "Ada", 5, 4), spaceman("Tomas Rook", "Ben", 4, 2), spaceman("Cole Marsh", "", 3, 3)}
+	fighters[0].Gear = []person.Item{{ID: 1, Name: "Short melee weapon"}}
 	for i, id := range []domain.DocID{ilseID, tomasID, coleID} {
 		c.keep(spacer.CharacterKind, id, fighters[i])
 	}
 	for i, id := range []domain.DocID{corvetteID, fighterID} {
-		ship := spacer.ShipTemplates[2*i].New()
-		ship.Name, ship.Campaign = []string{"Patience", "Wasp"}[i], theCampaign
+		vessel := ship.Templates[2*i].New()
+		vessel.Name, vessel.Campaign = []string{"Patience", "Wasp"}[i], theCampaign
 		if id == corvetteID {
-			ship.Posts = []spacer.Post{{ID: 1, Role: spacer.PowerPost, Character: ilseID}, {ID: 2, Role: spacer.GunnerPost, Character: ilseID}}
+			vessel.Posts = []ship.Post{{ID: 1, Role: ship.PowerPost, Character: ilseID}, {ID: 2, Role: ship.GunnerPost, Character: ilseID}}
 		}
-		c.keep(spacer.ShipKind, id, ship)
+		c.keep(spacer.ShipKind, id, vessel)
 	}
 
 	m := board.New()
@@ -139,7 +148,7 @@ func missionLocker(h home) shelf {
 	h.must(err)
 	z, _ := m.Zone(zone)
 	z.Name = "Hold"
-	k := spacer.NewSkirmish()
+	k := fight.NewSkirmish()
 	k.Name, k.Campaign, k.Map = "Knives in the hold", theCampaign, holdID
 	for i, id := range []domain.DocID{ilseID, coleID} {
 		token := board.Token{ID: m.NextID(), Document: id, Size: 1, Side: i}
@@ -150,7 +159,7 @@ func missionLocker(h home) shelf {
 	c.keep(spacer.MapKind, holdID, m)
 	c.keep(spacer.SkirmishKind, ambushID, k)
 
-	mission := spacer.NewMission()
+	mission := mission.New()
 	mission.Name, mission.Campaign = "The silent buoy", theCampaign
 	c.keep(spacer.MissionKind, buoyID, mission)
 
@@ -193,15 +202,15 @@ func (w *tour) lines(texts ...string) {
 }
 
 // scene is the last scene begun.
-func (w *tour) scene() spacer.Scene {
+func (w *tour) scene() mission.Scene {
 	if n := len(w.mission.Scenes); n > 0 {
 		return w.mission.Scenes[n-1]
 	}
-	return spacer.Scene{}
+	return mission.Scene{}
 }
 
 // frames begins a scene and waits for it.
-func (w *tour) frames(n int, kind spacer.SceneType, keys ...string) {
+func (w *tour) frames(n int, kind mission.SceneType, keys ...string) {
 	w.t.Helper()
 	w.step("scene of "+string(kind), func() { w.key(keys...) }, func() bool {
 		return len(w.mission.Scenes) == n && w.scene().Type == kind && !w.scene().Over
@@ -241,11 +250,11 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
-	w.rests()                                                                                                                    // the sheets of the seats have come to hand
-	for range 24 + slices.IndexFunc(spacer.HouseRules, func(r table.HouseRule[spacer.House]) bool { return r.Key == "cards" }) { // the rules come after seats and decks
+	w.rests()                                                                                                                  // the sheets of the seats have come to hand
+	for range 24 + slices.IndexFunc(rules.HouseRules, func(r table.HouseRule[rules.House]) bool { return r.Key == "cards" }) { // the rules come after seats and decks
 		w.key("Tab")
 	}
-	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == spacer.House{Cards: true} })
+	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == rules.House{Cards: true} })
 
 	w.declaresTask()
 	w.key("r", "r", "Right", "Right") // a two, which asks for a four: 6 against 5
@@ -267,7 +276,7 @@ func (w *tour) declaresTask() {
 	w.key("Tab")
 	w.runes("The hold floods")
 	w.key("Tab")
-	for range slices.IndexFunc(slices.Concat(spacer.InbornRows, spacer.TrainedRows), func(r spacer.AttributeRow) bool { return r.Name == spacer.Technical }) {
+	for range slices.IndexFunc(slices.Concat(person.InbornRows, person.TrainedRows), func(r person.AttributeRow) bool { return r.Name == person.Technical }) {
 		w.key("Right")
 	}
 	w.key("Tab", "Right", "Return") // the best field, and on
@@ -285,7 +294,7 @@ func (w *tour) playCards() {
 	w.key("Return", "Return")
 	w.step("the cards", func() {}, func() bool { return len(w.mission.Cards) == 7 })
 	w.step("the mission that Ada wrote", func() { w.key("d", "Right", "d") }, func() bool { return w.mission.Cards[0].Drawn == 1 })
-	if w.mission.Cards[0].Kind != spacer.MissionIdea || w.mission.Cards[0].Text != "Find out why the buoy fell silent" {
+	if w.mission.Cards[0].Kind != mission.Idea || w.mission.Cards[0].Text != "Find out why the buoy fell silent" {
 		w.t.Errorf("drawn is %+v", w.mission.Cards[0])
 	}
 }
@@ -293,17 +302,17 @@ func (w *tour) playCards() {
 // playFirstPhase has the referee's prologue and a scene of each player.
 func (w *tour) playFirstPhase() {
 	w.step("phase 1", func() { w.key("n") }, func() bool {
-		return w.mission.Phase == 1 && w.mission.Players[0].Tokens == spacer.Tokens{NonConflict: 1}
+		return w.mission.Phase == 1 && w.mission.Players[0].Tokens == mission.Tokens{NonConflict: 1}
 	})
-	w.frames(1, spacer.DramaScene, "d")
-	if s := w.scene(); s.Role != spacer.PrologueScene || s.Paid != spacer.PaidNothing || s.By != 3 {
+	w.frames(1, mission.DramaScene, "d")
+	if s := w.scene(); s.Role != mission.PrologueScene || s.Paid != mission.PaidNothing || s.By != 3 {
 		w.t.Errorf("the prologue is %+v", s)
 	}
 	w.endScene()
-	w.frames(2, spacer.ColourScene, "o")
+	w.frames(2, mission.ColourScene, "o")
 	w.step("the colour scene's one roll", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
 	w.endScene()
-	w.frames(3, spacer.DramaScene, "d")
+	w.frames(3, mission.DramaScene, "d")
 	w.endScene("Tab", "Tab", "Right", "Tab", "Right")
 	if w.tomas.RerollTokens != 1 || w.mission.Players[1].Tokens.Sum() != 0 {
 		w.t.Errorf("after a drama scene Tomas has %d reroll tokens and Ben %+v", w.tomas.RerollTokens, w.mission.Players[1].Tokens)
@@ -317,18 +326,18 @@ func (w *tour) playSecondPhase() {
 	w.step("a twist and phase 2", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 2 && w.mission.Cards[1].Drawn == 2 })
 	w.key("Tab")
 	w.runes("Knives in the hold")
-	w.frames(4, spacer.ConflictScene, "Tab", "c")
+	w.frames(4, mission.ConflictScene, "Tab", "c")
 	w.step("the skirmish of the scene", func() { w.key("s", "Return") }, func() bool { return w.scene().Conflict == ambushID })
 	w.awaitTitle("Knives in the hold – crew – ")
 	w.key("ctrl+g")
 	w.presses("the fight begun", "g", func() bool { return w.skirmish.Fight.Round == 1 })
 	w.key("g")
 	w.step("the script of Ilse", func() { w.key("Return", "4", "2", "Return") }, func() bool {
-		return slices.Equal(w.foe(1).Script, []spacer.Action{spacer.MeleeAction, spacer.DisengageAction}) && w.foe(1).Hidden
+		return slices.Equal(w.foe(1).Script, []fight.Action{fight.MeleeAction, fight.DisengageAction}) && w.foe(1).Hidden
 	})
 	w.key("Return")
 	w.step("the referee's script", func() { w.key("e", "4", "Return") }, func() bool { return w.foe(2).Ready })
-	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.foe(1).Hidden && w.skirmish.Fight.Stage == spacer.Acting })
+	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.foe(1).Hidden && w.skirmish.Fight.Stage == fight.Acting })
 	w.key("t")
 	for _, faces := range []string{"4", "2", "5", "3"} { // the attack, the defence, the damage, Toughness
 		w.roll(faces)
@@ -337,17 +346,17 @@ func (w *tour) playSecondPhase() {
 	w.key("Return") // the damage table
 	w.roll("4")     // stays conscious
 	w.key("Return")
-	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds == spacer.Wounds{Heavy: 1} && w.cole.Stuns == 1 })
+	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds == harm.Wounds{Heavy: 1} && w.cole.Stuns == 1 })
 	w.step("the follow-up roll", func() { w.lines("5") }, func() bool { return w.foe(1).Now == 5 })
-	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.foe(2).State == spacer.Finished })
-	w.step("Ilse does nothing more", func() { w.key("m") }, func() bool { return w.foe(1).State == spacer.Finished })
+	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.foe(2).State == fight.Finished })
+	w.step("Ilse does nothing more", func() { w.key("m") }, func() bool { return w.foe(1).State == fight.Finished })
 	w.step("round 2", func() { w.key("g") }, func() bool { return w.skirmish.Fight.Round == 2 })
 	w.back()
 	w.endScene("Right", "Tab", "Right")
 	if w.ilse.Tallies.Conflict[0] != 1 || w.ilse.Inborn.Agility.Studied != 1 || w.mission.Players[0].Tokens.Conflict != 0 {
 		w.t.Errorf("after the skirmish Ilse has ticked %+v and practised %+v, Ada has %+v", w.ilse.Tallies, w.ilse.Inborn, w.mission.Players[0].Tokens)
 	}
-	w.frames(5, spacer.ActionScene, "a")
+	w.frames(5, mission.ActionScene, "a")
 	w.step("two tasks", func() { w.key("r", "r") }, func() bool { return w.scene().Tasks == 2 })
 	w.endScene()
 }
@@ -357,15 +366,15 @@ func (w *tour) playThirdPhase() {
 	w.step("a twist and phase 3", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 3 && w.mission.Cards[2].Drawn == 3 })
 	w.key("Right", "Tab")
 	w.runes("The hearing")
-	w.frames(6, spacer.ConflictScene, "Tab", "c")
+	w.frames(6, mission.ConflictScene, "Tab", "c")
 	w.step("the battle of wits of the scene", func() { w.makes("The hearing", "w", "m") }, func() bool { return w.scene().Conflict != "" })
 	w.awaitTitle("The hearing – crew – ")
 	w.key("ctrl+g")
 	w.step("both agree", func() { w.key("Tab", "space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
 	w.presses("the first turn", "g", func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
 	w.step("both scripts", func() { w.key("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
-		return slices.Equal(w.wits.Sides[0].Script, []spacer.WitsAction{spacer.Point, spacer.Counterpoint}) &&
-			slices.Equal(w.wits.Sides[1].Script, []spacer.WitsAction{spacer.Obfuscate}) && w.wits.Sides[0].Hidden
+		return slices.Equal(w.wits.Sides[0].Script, []wits.Action{wits.Point, wits.Counterpoint}) &&
+			slices.Equal(w.wits.Sides[1].Script, []wits.Action{wits.Obfuscate}) && w.wits.Sides[0].Hidden
 	})
 	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return w.wits.Revealed() })
 	w.key("t", "s") // the time runs
@@ -390,7 +399,7 @@ func (w *tour) playFourthPhase() {
 	w.step("a twist and phase 4", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 4 && w.mission.Cards[4].Drawn == 4 })
 	w.key("Right", "Right", "Tab")
 	w.runes("The chase")
-	w.frames(7, spacer.ConflictScene, "Tab", "c")
+	w.frames(7, mission.ConflictScene, "Tab", "c")
 	w.key("b")
 	w.step("the battle of the scene", func() { w.makes("The chase", "space", "Tab", "space", "m") }, func() bool { return w.scene().Conflict != "" })
 	w.awaitTitle("The chase – crew – ")
@@ -437,22 +446,22 @@ func (w *tour) playFourthPhase() {
 // playFifthPhase has the problem, a scene of a player, the resolution and the epilogue.
 func (w *tour) playFifthPhase() {
 	w.step("phase 5", func() { w.key("n") }, func() bool { return w.mission.Phase == 5 && w.mission.Players[2].Tokens.Sum() == 0 })
-	w.frames(8, spacer.ActionScene, "a")
+	w.frames(8, mission.ActionScene, "a")
 	w.step("a task", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
 	w.endScene()
-	w.frames(9, spacer.DramaScene, "d")
+	w.frames(9, mission.DramaScene, "d")
 	w.endScene()
 	w.key("Right", "Tab", "Right") // the referee, and the resolution
-	w.frames(10, spacer.ActionScene, "a")
+	w.frames(10, mission.ActionScene, "a")
 	w.endScene()
 	w.key("Right", "Right", "Tab", "Right") // the referee, and the epilogue
-	w.frames(11, spacer.DramaScene, "d")
+	w.frames(11, mission.DramaScene, "d")
 	w.endScene()
-	roles := []spacer.SceneRole{}
+	roles := []mission.SceneRole{}
 	for _, s := range w.mission.Scenes[7:] {
 		roles = append(roles, s.Role)
 	}
-	if want := []spacer.SceneRole{spacer.ProblemScene, spacer.FramedScene, spacer.ResolvingScene, spacer.EpilogueScene}; !slices.Equal(roles, want) || !w.mission.Ended {
+	if want := []mission.SceneRole{mission.ProblemScene, mission.FramedScene, mission.ResolvingScene, mission.EpilogueScene}; !slices.Equal(roles, want) || !w.mission.Ended {
 		w.t.Errorf("phase 5 has %q, and the mission has ended: %v", roles, w.mission.Ended)
 	}
 }
@@ -465,15 +474,15 @@ func (w *tour) roll(faces string) {
 }
 
 // vessel is one of the ships in the battle.
-func (w *tour) vessel(id table.ID) spacer.Vessel {
+func (w *tour) vessel(id table.ID) battle.Vessel {
 	if v, ok := w.battle.Vessel(id); ok {
 		return *v
 	}
-	return spacer.Vessel{}
+	return battle.Vessel{}
 }
 
 // foe is one of those who fight.
-func (w *tour) foe(id table.ID) spacer.Fighter {
+func (w *tour) foe(id table.ID) fight.Fighter {
 	x, _ := w.skirmish.Fight.Fighter(id)
 	return x
 }

@@ -1,4 +1,4 @@
-package spacer
+package spacer_test
 
 import (
 	"bytes"
@@ -7,32 +7,38 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/spacertest"
 )
 
 // filled returns a document of each kind with something in every list.
 func filled() map[domain.KindID]domain.Document {
-	c := ready()
-	c.Gear = []Item{{ID: 1, Name: "Rifle", From: IssueItem, Points: 2, Mass: 3, Worn: true, Armour: 1, Loaded: 5, Spare: 2}}
-	c.Abilities = []Ability{{ID: 1, Text: "Reads minds", Psionic: true}}
-	c.Overrides = []Override{{1, Toughness, 8, "shell"}}
-	c.Portrait, c.Campaign, c.Out = "abc", "ours", KnockedOut
-	s := agreed()
-	s.Others, s.Voices = []OtherSetting{{1, "them"}}, []Voice{{1, "Ada", true}}
-	m := adventure()
-	m.Phase, m.Scenes = 2, []Scene{{ID: 1, Phase: 2, Type: DramaScene, Ticks: []SceneTick{{1, 1, TallyRisk}}, Studies: []SceneStudy{{1, 1, "Agility"}}}}
+	c := spacertest.Ready()
+	c.Gear = []person.Item{{ID: 1, Name: "Rifle", From: person.IssueItem, Points: 2, Mass: 3, Worn: true, Armour: 1, Loaded: 5, Spare: 2}}
+	c.Abilities = []person.Ability{{ID: 1, Text: "Reads minds", Psionic: true}}
+	c.Overrides = []person.Override{{ID: 1, What: person.Toughness, Value: 8, Reason: "shell"}}
+	c.Portrait, c.Campaign, c.Out = "abc", "ours", harm.KnockedOut
+	s := spacertest.Agreed()
+	s.Others, s.Voices = []campaign.OtherSetting{{ID: 1, Setting: "them"}}, []campaign.Voice{{ID: 1, Player: "Ada", Agrees: true}}
+	m := spacertest.Adventure()
+	m.Phase, m.Scenes = 2, []mission.Scene{{ID: 1, Phase: 2, Type: mission.DramaScene, Ticks: []mission.SceneTick{{ID: 1, Player: 1, Tally: campaign.TallyRisk}}, Studies: []mission.SceneStudy{{ID: 1, Player: 1, What: "Agility"}}}}
 	m.Campaign = "ours"
-	a := NewCampaign()
-	a.Setting, a.Mission, a.Seats = "s", "m", []Seat{{ID: 1, Player: "Ada", Character: "a"}}
+	a := campaign.New()
+	a.Setting, a.Mission, a.Seats = "s", "m", []campaign.Seat{{ID: 1, Player: "Ada", Character: "a"}}
 	a.Ranks.OfficerSpace[0] = "Cadet"
 	return map[domain.KindID]domain.Document{
-		CharacterKind.ID(): c, SettingKind.ID(): s, MissionKind.ID(): m, CampaignKind.ID(): a,
+		person.Kind.ID(): c, campaign.SettingKind.ID(): s, mission.Kind.ID(): m, campaign.Kind.ID(): a,
 	}
 }
 
 func TestDocumentsAreKeptWhole(t *testing.T) {
 	for id, doc := range filled() {
 		t.Run(string(id), func(t *testing.T) {
-			k, err := Kinds.Find(id)
+			k, err := spacer.Kinds.Find(id)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -59,13 +65,13 @@ func TestDocumentsAreKeptWhole(t *testing.T) {
 
 func TestDocumentsNameWhatTheyReferTo(t *testing.T) {
 	for id, want := range map[domain.KindID][]domain.DocID{
-		CharacterKind.ID(): {"ours"}, SettingKind.ID(): {"them"}, MissionKind.ID(): {"ours", "a", "", ""}, CampaignKind.ID(): {"s", "m", "a"},
+		person.Kind.ID(): {"ours"}, campaign.SettingKind.ID(): {"them"}, mission.Kind.ID(): {"ours", "a", "", ""}, campaign.Kind.ID(): {"s", "m", "a"},
 	} {
 		if got := filled()[id].(domain.Referring).Refers(); !slices.Equal(got, want) {
 			t.Errorf("%s refers to %q", id, got)
 		}
 	}
-	if got := filled()[CharacterKind.ID()].Pictures(); !slices.Equal(got, []domain.PictureID{"abc"}) {
+	if got := filled()[person.Kind.ID()].Pictures(); !slices.Equal(got, []domain.PictureID{"abc"}) {
 		t.Errorf("pictures %q", got)
 	}
 	for id, doc := range filled() {
@@ -76,14 +82,14 @@ func TestDocumentsNameWhatTheyReferTo(t *testing.T) {
 }
 
 func TestCopiesShareNothing(t *testing.T) {
-	c := ready()
+	c := spacertest.Ready()
 	before := c.Clone()
 	d := c.Clone()
 	d.Departments[0].Fields[0].Level, d.Traits[0].Points, d.Principles[0].Text, d.Hobbies[0].Level, d.Tallies.Risk[0] = 9, 9, "x", 9, 9
 	if !reflect.DeepEqual(c, before) {
 		t.Error("a character shares something with its copy")
 	}
-	m := filled()[MissionKind.ID()].(*Mission)
+	m := filled()[mission.Kind.ID()].(*mission.Mission)
 	n := m.Clone()
 	n.Players[0].Name, n.Cards[0].Text, n.Scenes[0].Ticks[0].Tally, n.Scenes[0].Studies[0].What = "x", "x", "x", "x"
 	if m.Players[0].Name == "x" || m.Cards[0].Text == "x" || m.Scenes[0].Ticks[0].Tally == "x" || m.Scenes[0].Studies[0].What == "x" {

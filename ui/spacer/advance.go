@@ -7,7 +7,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -17,22 +18,22 @@ import (
 type advance struct {
 	host   desk.Host
 	sheet  *edit.Session[character]
-	by     *spacer.Campaign
+	by     *campaign.Campaign
 	dialog *page.Dialog
 	fate   bool
-	steps  map[spacer.Study]int    // by how much each rises; below 0 it falls
-	words  map[spacer.Study]string // of the principles that are written anew
+	steps  map[person.Study]int    // by how much each rises; below 0 it falls
+	words  map[person.Study]string // of the principles that are written anew
 }
 
 // askAdvance is the guided step to a new level of somebody who plays in a campaign: what it still takes, or else what it
 // brings, done as one step.
-func askAdvance(host desk.Host, sheet *edit.Session[character], by *spacer.Campaign) {
+func askAdvance(host desk.Host, sheet *edit.Session[character], by *campaign.Campaign) {
 	c := sheet.Value()
 	if lacks := c.Ready(by.Required, by.House); len(lacks) > 0 {
 		host.Tell(called(c)+" is not ready for a new level", lackWords(c, by, lacks))
 		return
 	}
-	a := &advance{host: host, sheet: sheet, by: by, steps: map[spacer.Study]int{}, words: map[spacer.Study]string{}}
+	a := &advance{host: host, sheet: sheet, by: by, steps: map[person.Study]int{}, words: map[person.Study]string{}}
 	a.dialog = page.NewDialog(host, a.lay)
 	first := fateKey
 	if offers := a.offers(); len(offers) > 0 && !hasFate(c) {
@@ -42,13 +43,13 @@ func askAdvance(host desk.Host, sheet *edit.Session[character], by *spacer.Campa
 }
 
 // lackWords say what a new level still takes, a line a tally with what ticks it.
-func lackWords(c *character, by *spacer.Campaign, lacks []string) string {
+func lackWords(c *character, by *campaign.Campaign, lacks []string) string {
 	gaps := c.Tallies.Open(c.Level, by.Required)
 	if c.Level >= by.House.TopLevel() || len(gaps) == 0 {
 		return strings.Join(lacks, "\n\n")
 	}
 	lines := []string{
-		fmt.Sprintf("Study circles filled: %d; a level takes %d. A scene spent on practice fills one.", c.StudiedAll(by.House), spacer.CirclesOfLevel),
+		fmt.Sprintf("Study circles filled: %d; a level takes %d. A scene spent on practice fills one.", c.StudiedAll(by.House), person.CirclesOfLevel),
 		"", fmt.Sprintf("Still to be ticked at level %d, each by a scene:", c.Level),
 	}
 	for _, g := range gaps {
@@ -62,13 +63,13 @@ func lackWords(c *character, by *spacer.Campaign, lacks []string) string {
 }
 
 func hasFate(c *character) bool {
-	species, known := spacer.FindSpecies(c.Species)
+	species, known := person.FindSpecies(c.Species)
 	return species.Fate || !known
 }
 
 // offer is one thing that a level may go into.
 type offer struct {
-	spacer.Study
+	person.Study
 	key     string
 	title   string
 	value   int
@@ -84,36 +85,36 @@ func (a *advance) offers() []offer {
 	c, h := a.sheet.Value(), a.by.House
 	var all []offer
 	add := func(o offer) {
-		o.each = spacer.Use{Study: o.Study}.Circles()
+		o.each = person.Use{Study: o.Study}.Circles()
 		o.key = fmt.Sprintf("%s %s %d %d", o.Kind, o.Attribute, o.In, o.ID)
 		if o.filled > 0 {
 			all = append(all, o)
 		}
 	}
-	for _, row := range slices.Concat(spacer.InbornRows, spacer.TrainedRows) {
+	for _, row := range slices.Concat(person.InbornRows, person.TrainedRows) {
 		add(offer{
-			Study: spacer.Study{Kind: spacer.StudyAttribute, Attribute: row.Name}, title: row.Title,
+			Study: person.Study{Kind: person.StudyAttribute, Attribute: row.Name}, title: row.Title,
 			value: c.Attribute(row.Name, h), filled: c.OwnAttribute(row.Name).Studied,
 		})
 	}
 	if h.CircleOnField {
 		for _, d := range c.Departments {
 			for _, x := range d.Fields {
-				add(offer{Study: spacer.Study{Kind: spacer.StudyField, ID: x.ID, In: d.ID}, title: d.Name + ", " + x.Name, value: x.Level, filled: x.Studied})
+				add(offer{Study: person.Study{Kind: person.StudyField, ID: x.ID, In: d.ID}, title: d.Name + ", " + x.Name, value: x.Level, filled: x.Studied})
 			}
 		}
 	}
 	for i, p := range c.Principles {
 		add(offer{
-			Study: spacer.Study{Kind: spacer.StudyPrinciple, ID: p.ID}, title: fmt.Sprintf("Principle %d", i+1), filled: p.Studied, rewrite: true, text: p.Text,
+			Study: person.Study{Kind: person.StudyPrinciple, ID: p.ID}, title: fmt.Sprintf("Principle %d", i+1), filled: p.Studied, rewrite: true, text: p.Text,
 		})
 	}
 	for _, t := range c.Traits {
-		add(offer{Study: spacer.Study{Kind: spacer.StudyTrait, ID: t.ID}, title: "The trait " + t.Name, value: t.Rating(), filled: t.Studied, falls: true})
+		add(offer{Study: person.Study{Kind: person.StudyTrait, ID: t.ID}, title: "The trait " + t.Name, value: t.Rating(), filled: t.Studied, falls: true})
 	}
 	if h.CircleOnField {
 		for _, b := range c.Hobbies {
-			add(offer{Study: spacer.Study{Kind: spacer.StudyHobby, ID: b.ID}, title: b.Name, value: b.Level, filled: b.Studied})
+			add(offer{Study: person.Study{Kind: person.StudyHobby, ID: b.ID}, title: b.Name, value: b.Level, filled: b.Studied})
 		}
 	}
 	return all
@@ -138,7 +139,7 @@ func (o offer) choice(step int) string {
 // steps lists what an offer can do, staying as it is first.
 func (o offer) steps() []int {
 	list := []int{0}
-	most := min(o.filled, spacer.CirclesOfLevel) / o.each
+	most := min(o.filled, person.CirclesOfLevel) / o.each
 	if o.rewrite {
 		most = min(most, 1)
 	}
@@ -152,15 +153,15 @@ func (o offer) steps() []int {
 }
 
 // chosen is what the player has chosen so far.
-func (a *advance) chosen() spacer.LevelUp {
+func (a *advance) chosen() person.LevelUp {
 	if a.fate {
-		return spacer.LevelUp{Fate: true}
+		return person.LevelUp{Fate: true}
 	}
-	var up spacer.LevelUp
+	var up person.LevelUp
 	for _, o := range a.offers() {
 		step := a.steps[o.Study]
 		for range max(step, -step) {
-			up.Uses = append(up.Uses, spacer.Use{Study: o.Study, Down: step < 0, Text: strings.TrimSpace(a.words[o.Study])})
+			up.Uses = append(up.Uses, person.Use{Study: o.Study, Down: step < 0, Text: strings.TrimSpace(a.words[o.Study])})
 		}
 	}
 	return up
@@ -175,7 +176,7 @@ func (a *advance) lay(p *page.Page) {
 		p.Show()
 	}
 	p.Text(fmt.Sprintf("All ticks of level %d are made. The level uses exactly %d of the %s that are filled: an inborn attribute takes two for a point, anything else one.",
-		c.Level, spacer.CirclesOfLevel, counted(c.StudiedAll(a.by.House), "study circle")))
+		c.Level, person.CirclesOfLevel, counted(c.StudiedAll(a.by.House), "study circle")))
 	if hasFate(c) {
 		p.Add(p.Tick(fateKey, "Fate: one more instead of everything else; the circles stay filled", a.fate, func(on bool) {
 			a.fate = on
@@ -229,13 +230,13 @@ func (a *advance) layPreview(p *page.Page) {
 		circles += u.Circles()
 	}
 	if !a.fate {
-		p.Text(fmt.Sprintf("%d of %d circles chosen.", circles, spacer.CirclesOfLevel))
+		p.Text(fmt.Sprintf("%d of %d circles chosen.", circles, person.CirclesOfLevel))
 	}
 	after, err := c.Advance(up, a.by.Required, a.by.House)
 	switch {
 	case err == nil:
 		p.Result(look.Sentence(called(c) + " " + after.Text))
-	case circles == spacer.CirclesOfLevel || a.fate:
+	case circles == person.CirclesOfLevel || a.fate:
 		p.Notice(false, err.Error())
 	}
 	if a.by.House.LuckByLevel {

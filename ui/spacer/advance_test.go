@@ -7,7 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
@@ -16,8 +17,8 @@ import (
 func readyForm(t testing.TB) *character {
 	t.Helper()
 	c := legalForm(t)
-	for _, r := range spacer.TallyRows {
-		c.Tallies.At(r.Name)[c.Level] = spacer.BookTallies.At(r.Name)[c.Level]
+	for _, r := range campaign.TallyRows {
+		c.Tallies.At(r.Name)[c.Level] = campaign.BookTallies.At(r.Name)[c.Level]
 	}
 	c.Inborn.Agility.Studied, c.Inborn.Health.Studied, c.Trained.Technical.Studied = 2, 1, 2
 	c.Traits[1].Studied, c.Principles[0].Studied = 1, 1
@@ -108,10 +109,10 @@ func TestWhatACircleMayGoInto(t *testing.T) {
 	c := readyForm(t)
 	c.Campaign, c.Hobbies[0].Studied, c.Departments[0].Fields[0].Studied = "ours", 1, 1
 	d = onForm(t)
-	by := spacer.NewCampaign()
+	by := campaign.New()
 	by.House.CircleOnField = true
-	d.Put(spacer.CampaignKind, "ours", by, "")
-	d.Editor.Bind(d.Put(spacer.CharacterKind, "studious", c, ""))
+	d.Put(campaign.Kind, "ours", by, "")
+	d.Editor.Bind(d.Put(person.Kind, "studious", c, ""))
 	d.Tap("Level up…", 0)
 	d.List("Engineering, Maintenance: 1 circle filled", 0)
 	d.List("Chess: 1 circle filled", 0)
@@ -152,7 +153,7 @@ func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 	d.Undone(before)
 
 	c := readyForm(t)
-	c.Species, c.Fate = "Mrin", spacer.Fate{}
+	c.Species, c.Fate = "Mrin", person.Fate{}
 	d = leveling(t, c)
 	if d.Says("Fate: one more instead of everything else; the circles stay filled") {
 		t.Error("a Mrin is offered Fate")

@@ -11,7 +11,10 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -21,12 +24,12 @@ import (
 
 // battle is what the game adds to the table of play of a space battle: what it waits for, how the ships stand, and what
 // those aboard do.
-type battle struct {
-	*uitable.Lead[spacer.Battle]
+type engagement struct {
+	*uitable.Lead[battle.Battle]
 	source dice.Source
-	cast   *desk.Cast[spacer.Ship]
+	cast   *desk.Cast[ship.Ship]
 	crew   *desk.Cast[character] // those at the ships' posts
-	rules  *rules
+	rules  *houseRules
 	acts   table.ID             // the ship chosen
 	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
 }
@@ -34,13 +37,13 @@ type battle struct {
 // battleTitle is the title of the pane.
 const battleTitle = "Battle"
 
-func newBattle(host desk.Host, source dice.Source) *battle {
-	b := &battle{source: source, typed: map[typedOf]typedMan{}}
-	b.Lead = uitable.NewLead[spacer.Battle](battleTitle, host, b.lay)
-	b.cast = desk.NewCast[spacer.Ship](host, spacer.ShipKind.ID(), b.Changed)
-	b.crew = desk.NewCast[character](host, spacer.CharacterKind.ID(), b.Changed)
+func newBattle(host desk.Host, source dice.Source) *engagement {
+	b := &engagement{source: source, typed: map[typedOf]typedMan{}}
+	b.Lead = uitable.NewLead[battle.Battle](battleTitle, host, b.lay)
+	b.cast = desk.NewCast[ship.Ship](host, ship.Kind.ID(), b.Changed)
+	b.crew = desk.NewCast[character](host, person.Kind.ID(), b.Changed)
 	b.rules = newRules(host, b.Changed)
-	b.Of = func(v *spacer.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
+	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended = b.trail, b.trail
 	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
@@ -55,38 +58,38 @@ func NewBattle(source dice.Source) func(desk.Host) desk.Editor {
 }
 
 // play is what the game says about its table of play.
-func (b *battle) play() uitable.Play[spacer.Battle] {
-	return uitable.Play[spacer.Battle]{
-		MapKind: spacer.MapKind.ID(), Figures: []domain.KindID{spacer.ShipKind.ID()}, Score: "Order", Source: b.source,
+func (b *engagement) play() uitable.Play[battle.Battle] {
+	return uitable.Play[battle.Battle]{
+		MapKind: rules.MapKind.ID(), Figures: []domain.KindID{ship.Kind.ID()}, Score: "Order", Source: b.source,
 		Layout: board.Hexes, First: battleTitle, Leads: battleTitle, Recruits: "Ships of the book…",
-		Table:   func(s *spacer.Battle) *table.Table { return &s.Table },
-		Map:     func(s *spacer.Battle) *domain.DocID { return &s.Map },
+		Table:   func(s *battle.Battle) *table.Table { return &s.Table },
+		Map:     func(s *battle.Battle) *domain.DocID { return &s.Map },
 		Recruit: func(then func([]domain.DocID)) { b.askShips(then) },
 		Seat: func(doc *edit.Doc) table.Participant {
 			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
 		},
-		Panes: []uitable.Pane[spacer.Battle]{b.Pane()},
+		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
 		Look:  b.look, Line: b.line, Moved: b.Changed, Left: b.Left, Stage: b.Page,
-		Scene: func(f *field.Form[spacer.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
-		Fresh: (*spacer.Battle).Fresh,
+		Scene: func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
+		Fresh: (*battle.Battle).Fresh,
 	}
 }
 
 // battleScene are the fields that the battle has beside the shared ones.
-func battleScene(f *field.Form[spacer.Battle], host desk.Host) fyne.CanvasObject {
+func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
-		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *spacer.Battle) *string { return &b.Name }), nil),
-		campaignBox(f, host, func(b *spacer.Battle) *domain.DocID { return &b.Campaign }),
+		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *battle.Battle) *string { return &b.Name }), nil),
+		campaignBox(f, host, func(b *battle.Battle) *domain.DocID { return &b.Campaign }),
 		f.Box("An inch a hex, headings by protractor", "tableTop", field.Check(f, "flown on the table itself", "flown on the table itself", "tableTop",
-			func(b *spacer.Battle) *bool { return &b.TableTop }), nil),
-		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *spacer.Battle) *string { return &b.Notes }), nil)))
+			func(b *battle.Battle) *bool { return &b.TableTop }), nil),
+		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *battle.Battle) *string { return &b.Notes }), nil)))
 }
 
 // scene is the battle with all that a step of it may change, as it stands.
-func (b *battle) scene() spacer.BattleScene { return spacer.SceneOf(b.Value(), b.Beside) }
+func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
 
 // chosen is the ship that the page is for, 0 = there is none: who acts under ship by ship, else who was chosen last.
-func (b *battle) chosen() table.ID {
+func (b *engagement) chosen() table.ID {
 	v := b.Value()
 	if _, ok := v.Vessel(b.acts); ok {
 		return b.acts
@@ -101,7 +104,7 @@ func (b *battle) chosen() table.ID {
 }
 
 // waiting are the ships at the table that are not in the battle.
-func (b *battle) waiting() []table.ID {
+func (b *engagement) waiting() []table.ID {
 	v := b.Value()
 	var list []table.ID
 	for _, p := range v.Table.Participants {
@@ -113,7 +116,7 @@ func (b *battle) waiting() []table.ID {
 }
 
 // wants are the sheets that belong to the battle: those of its ships, and of the people at their posts.
-func (b *battle) wants() []domain.DocID {
+func (b *engagement) wants() []domain.DocID {
 	ids := b.Value().Table.Documents()
 	for _, id := range slices.Clone(ids) {
 		if s := b.cast.Value(id); s != nil {
@@ -128,7 +131,7 @@ func (b *battle) wants() []domain.DocID {
 }
 
 // do carries steps out that follow on each other, as one, with what else is written then, and goes back to what is due.
-func (b *battle) do(label string, steps []spacer.BattleStep, more ...table.Written) bool {
+func (b *engagement) do(label string, steps []battle.Step, more ...table.Written) bool {
 	var all table.Written
 	for _, s := range steps {
 		w := table.Written{Play: s.Battle, Lines: []table.Line{s.Line}}
@@ -145,7 +148,7 @@ func (b *battle) do(label string, steps []spacer.BattleStep, more ...table.Writt
 }
 
 // look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.
-func (b *battle) look(who table.Participant, face *uitable.Face) {
+func (b *engagement) look(who table.Participant, face *uitable.Face) {
 	if s := b.cast.Value(who.Document); s != nil {
 		face.Ring = append(face.Ring, boxRing(s)...)
 	}
@@ -173,7 +176,7 @@ func (b *battle) look(who table.Participant, face *uitable.Face) {
 const mostRing = 24
 
 // boxRing is a segment for each box of a ship, or where there are many for a share of them: those crossed come first.
-func boxRing(s *spacer.Ship) []bool {
+func boxRing(s *ship.Ship) []bool {
 	all, left := 0, s.BoxesLeft()
 	for _, y := range s.Systems {
 		all += len(y.Boxes)
@@ -190,16 +193,16 @@ func boxRing(s *spacer.Ship) []bool {
 }
 
 // halted tells whether nobody aboard may act in the phase that a ship is in or comes to.
-func (b *battle) halted(v spacer.Vessel) bool {
+func (b *engagement) halted(v battle.Vessel) bool {
 	mark, now := v.Halted, b.Value()
-	if mark == (spacer.PhaseMark{}) {
+	if mark == (battle.PhaseMark{}) {
 		return false
 	}
 	return mark.Turn > now.Turn || mark.Turn == now.Turn && mark.Phase >= max(v.Phase, 1)
 }
 
 // line is a ship in the turn order.
-func (b *battle) line(who table.Participant) string {
+func (b *engagement) line(who table.Participant) string {
 	v, ok := b.Value().Vessel(who.ID)
 	if !ok {
 		return "not in the battle yet"

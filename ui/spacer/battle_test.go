@@ -11,6 +11,11 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
@@ -36,22 +41,22 @@ type fixedFaces struct{ face int }
 
 func (f fixedFaces) Next(int) int { return f.face - 1 }
 
-func newSpace(t *testing.T, how ...func(*spacer.Campaign, *spacer.Battle)) *space {
+func newSpace(t *testing.T, how ...func(*campaign.Campaign, *battle.Battle)) *space {
 	t.Helper()
 	return newSpaceIn(t, "", desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, how...)
 }
 
 // newSpaceIn is a battle in a room of a size; why is why the battle cannot be edited, empty = it can.
-func newSpaceIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*spacer.Campaign, *spacer.Battle)) *space {
+func newSpaceIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*campaign.Campaign, *battle.Battle)) *space {
 	t.Helper()
 	s := &space{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewBattle(fixedFaces{3})), t}
-	campaign, b, m := spacer.NewCampaign(), spacer.NewBattle(), board.New()
+	shared, b, m := campaign.New(), battle.New(), board.New()
 	m.Layout, m.Grid = board.Hexes, board.Grid{Columns: 12, Rows: 14, Width: 10}
-	ines := spacer.NewCharacter()
+	ines := person.New()
 	ines.Name = "Ines Okonjo"
-	ines.OwnAttribute(spacer.Technical).Base = 4
-	ines.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: 2}}}}
-	s.Put(spacer.CharacterKind, "ines", ines, "")
+	ines.OwnAttribute(person.Technical).Base = 4
+	ines.Departments = []person.Department{{ID: 1, Name: "Engineering", Level: 2, Fields: []person.Field{{ID: 1, Name: "Power Systems", Level: 2}}}}
+	s.Put(person.Kind, "ines", ines, "")
 	for i, x := range []struct {
 		doc     domain.DocID
 		name    string
@@ -65,35 +70,35 @@ func newSpaceIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how
 		{"wasp", "Wasp", 2, 1, board.Hex{Column: 5, Row: 2}, 4, 3},
 		{"moth", "Moth", 1, 0, board.Hex{Column: 5, Row: 10}, 1, 4},
 	} {
-		ship := spacer.ShipTemplates[x.class].New()
-		ship.Name, ship.Campaign = x.name, "campaign"
+		vessel := ship.Templates[x.class].New()
+		vessel.Name, vessel.Campaign = x.name, "campaign"
 		if i == 0 {
-			ship.Posts = []spacer.Post{{ID: 1, Role: spacer.PowerPost, Character: "ines"}, {ID: 2, Role: spacer.GunnerPost, Name: "Bo"}}
+			vessel.Posts = []ship.Post{{ID: 1, Role: ship.PowerPost, Character: "ines"}, {ID: 2, Role: ship.GunnerPost, Name: "Bo"}}
 		}
-		s.Put(spacer.ShipKind, x.doc, ship, "")
+		s.Put(ship.Kind, x.doc, vessel, "")
 		token := m.NextID()
 		m.Tokens = append(m.Tokens, board.Token{ID: token, Document: x.doc, Side: x.side, Facing: x.heading, Size: 1, At: m.Grid.Centre(x.at)})
 		b.Table.Insert(i, table.Participant{Document: x.doc, Name: x.name, Token: int(token), Side: x.side})
-		b.Vessels = append(b.Vessels, spacer.Vessel{Participant: table.ID(i + 1), Speed: x.speed})
+		b.Vessels = append(b.Vessels, battle.Vessel{Participant: table.ID(i + 1), Speed: x.speed})
 	}
 	b.Campaign, b.Map = "campaign", "map"
 	for _, h := range how {
-		h(campaign, b)
+		h(shared, b)
 	}
-	s.Put(spacer.CampaignKind, "campaign", campaign, "")
-	s.Put(spacer.MapKind, "map", m, "")
-	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", b, why))
+	s.Put(campaign.Kind, "campaign", shared, "")
+	s.Put(rules.MapKind, "map", m, "")
+	s.Editor.Bind(s.Put(battle.Kind, "battle", b, why))
 	s.Tap("Battle", 0)
 	return s
 }
 
-func (s *space) battle() *spacer.Battle { return edit.Of[spacer.Battle](s.Doc("battle")).Value() }
+func (s *space) battle() *battle.Battle { return edit.Of[battle.Battle](s.Doc("battle")).Value() }
 func (s *space) ground() *board.Map     { return edit.Of[board.Map](s.Doc("map")).Value() }
-func (s *space) ship(id domain.DocID) *spacer.Ship {
-	return edit.Of[spacer.Ship](s.Doc(id)).Value()
+func (s *space) ship(id domain.DocID) *ship.Ship {
+	return edit.Of[ship.Ship](s.Doc(id)).Value()
 }
 
-func (s *space) vessel(id table.ID) spacer.Vessel {
+func (s *space) vessel(id table.ID) battle.Vessel {
 	s.t.Helper()
 	v, ok := s.battle().Vessel(id)
 	if !ok {
@@ -106,7 +111,7 @@ func (s *space) vessel(id table.ID) spacer.Vessel {
 func (s *space) hex(id table.ID) board.Hex {
 	s.t.Helper()
 	p, _ := s.battle().Table.Participant(id)
-	h, ok := spacer.HexOf(s.ground(), board.ID(p.Token))
+	h, ok := battle.HexOf(s.ground(), board.ID(p.Token))
 	if !ok {
 		s.t.Fatalf("%d is in no hex", id)
 	}
@@ -174,7 +179,7 @@ func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
 	if b := s.battle(); b.Turn != 2 || b.Phase != 1 || s.vessel(heron).Power.Battery != 7 {
 		t.Errorf("turn %d, phase %d, battery %d", b.Turn, b.Phase, s.vessel(heron).Power.Battery)
 	}
-	if problems := spacer.CheckBattle(s.battle(), nil); len(problems) != 0 {
+	if problems := battle.Check(s.battle(), nil); len(problems) != 0 {
 		t.Errorf("there is to be said %v", problems)
 	}
 }
@@ -200,7 +205,7 @@ func TestWhatTheBattleWaitsForAndItsShipsAreSaid(t *testing.T) {
 
 func TestSPT18PhasesMoveShipsByTheTable(t *testing.T) {
 	for speed, moves := range map[int][3]int{2: {1, 0, 1}, 5: {1, 2, 2}} {
-		s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[0].Speed = speed })
+		s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Vessels[0].Speed = speed })
 		if want := fmt.Sprintf("moves %d, %d and %d", moves[0], moves[1], moves[2]); !s.Says(want) {
 			t.Errorf("SP-T18: at speed %d the page does not say %q", speed, want)
 		}
@@ -249,7 +254,7 @@ func TestSPT19AHitCrossesItsBoxesOneByOne(t *testing.T) {
 	s.Step("", func() { s.Tap("Power plant", 0) }) // undone and done again, the page is where the battle is
 	s.Tap("Power plant", 0)
 	s.Tap("Cargo, tons", 0)
-	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 2 || y.Rating() != 2 || len(s.battle().Hits) != 0 {
+	if y := s.ship("heron").Of(ship.PlantSystem)[0]; y.Crossed != 2 || y.Rating() != 2 || len(s.battle().Hits) != 0 {
 		t.Errorf("SP-T19: the plant is %+v, the hits %+v", y, s.battle().Hits)
 	}
 	if s.Journal.UndoLabel() != "a box of Cargo is crossed" {
@@ -279,7 +284,7 @@ func TestATieShakesEverybodyAboard(t *testing.T) {
 }
 
 func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
-	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.SystemChooser = spacer.RandomSystem })
+	s := newSpace(t, func(c *campaign.Campaign, _ *battle.Battle) { c.House.SystemChooser = rules.RandomSystem })
 	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(5, 4)
@@ -288,7 +293,7 @@ func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
 	s.Tap("Roll a d8", 0)
 	s.Type("8")
 	s.Press(fyne.KeyReturn)
-	if s.Bodies() == before || s.ship("heron").Of(spacer.CargoSystem)[0].Crossed != 1 {
+	if s.Bodies() == before || s.ship("heron").Of(ship.CargoSystem)[0].Crossed != 1 {
 		t.Errorf("an 8 names the cargo: %+v", s.ship("heron").Systems)
 	}
 }
@@ -364,13 +369,13 @@ func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
 		t.Errorf("it is told as %q", desktest.Spoken(s.InFront()))
 	}
 	s.Step("", func() { s.Tap("Enter it", 0) })
-	if y := s.ship("heron").Of(spacer.PlantSystem)[0]; y.Crossed != 1 {
+	if y := s.ship("heron").Of(ship.PlantSystem)[0]; y.Crossed != 1 {
 		t.Errorf("the plant is %+v", y)
 	}
 }
 
 func TestAFighterLandsAndIsTakenAlong(t *testing.T) {
-	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[2].Speed = 6 })
+	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Vessels[2].Speed = 6 })
 	s.Tap("Turn 1: all move", 0)
 	s.Tap("Moth", 0)
 	s.Tap("Land", 0)
@@ -391,8 +396,8 @@ func TestAFighterLandsAndIsTakenAlong(t *testing.T) {
 }
 
 func TestAShipEntersFTLForThePowerOfHerDrive(t *testing.T) {
-	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) {
-		b.Vessels[0].Power = spacer.Power{Made: 8, Held: []spacer.Held{{System: 7, Power: 8}}}
+	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) {
+		b.Vessels[0].Power = ship.Power{Made: 8, Held: []ship.Held{{System: 7, Power: 8}}}
 	})
 	s.Tap("Turn 1: all move", 0)
 	s.Tap("Enter FTL", 0)
@@ -411,7 +416,7 @@ func TestAShipEntersFTLForThePowerOfHerDrive(t *testing.T) {
 }
 
 func TestShipByShipEachGoesThroughHerPhases(t *testing.T) {
-	s := newSpace(t, func(c *spacer.Campaign, _ *spacer.Battle) { c.House.ShipByShip = true })
+	s := newSpace(t, func(c *campaign.Campaign, _ *battle.Battle) { c.House.ShipByShip = true })
 	s.Tap("Begin turn 1", 0)
 	s.Tap("Wasp", 0)
 	s.Tap("Wasp: phase 1", 0)
@@ -429,7 +434,7 @@ func TestShipByShipEachGoesThroughHerPhases(t *testing.T) {
 
 func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	s := &space{desktest.OnPaper(t, spacer.Kinds, spacerui.NewBattle(fixedFaces{3})), t}
-	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", spacer.NewBattle(), ""))
+	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Tap("Battle", 0)
 	if !s.Says("There is no map yet") || !s.Says("No ship is here yet") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
@@ -437,7 +442,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	s.Tap("Ships of the book…", 0)
 	s.Fill("Fighter A", 0, "2")
 	s.Dialog().Answer()
-	if n := len(s.battle().Table.Participants); n != 3 || len(s.Documents(spacer.ShipKind.ID())) != 3 {
+	if n := len(s.battle().Table.Participants); n != 3 || len(s.Documents(ship.Kind.ID())) != 3 {
 		t.Fatalf("%d are seated", n)
 	}
 	made := s.Bodies()
@@ -474,7 +479,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 
 func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 	s := &space{desktest.OnPaper(t, spacer.Kinds, spacerui.NewBattle(fixedFaces{3})), t}
-	s.Editor.Bind(s.Put(spacer.BattleKind, "battle", spacer.NewBattle(), ""))
+	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Editor.Begin()
 	if !s.Says("There is no map yet: ships fly over hexes") {
 		t.Fatalf("in front is %q", desktest.Spoken(s.InFront()))
@@ -484,9 +489,9 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 		t.Fatalf("the maps offered are %q", s.Rows)
 	}
 	s.Pick(s.Rows[0])
-	ship := spacer.ShipTemplates[1].New()
-	ship.Name = "Moth"
-	s.Put(spacer.ShipKind, "moth", ship, "")
+	vessel := ship.Templates[1].New()
+	vessel.Name = "Moth"
+	s.Put(ship.Kind, "moth", vessel, "")
 	s.Tap("Turns", 0)
 	for _, row := range []string{"Moth", "Moth, once more"} {
 		s.Tap("Add figures…", 0)
@@ -505,7 +510,7 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 }
 
 func TestWithoutAMapShipsThatFlyAreRefused(t *testing.T) {
-	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Map = "" })
+	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Map = "" })
 	if !s.Says("There is no map yet") || !s.Says("is not on a map of hexes") || s.Offers("Turn 1: all move") {
 		t.Errorf("it says %q and offers %q", desktest.Spoken(s.InFront()), s.Buttons())
 	}
@@ -517,7 +522,7 @@ func TestAShipTakenOffTheTableInTheMiddleOfAHit(t *testing.T) {
 	s.hit(heron)
 	s.strike(8, 3)
 	s.Tap("Enter it", 0)
-	edit.Of[spacer.Battle](s.Doc("battle")).Edit("off the table", "", func(b *spacer.Battle) { b.Table.Remove(heron) })
+	edit.Of[battle.Battle](s.Doc("battle")).Edit("off the table", "", func(b *battle.Battle) { b.Table.Remove(heron) })
 	if !s.Says("belongs to nobody at the table") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
 	}
@@ -545,13 +550,13 @@ func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
 	s := newSpace(t)
 	s.Tap("Turn 1: all move", 0)
 	why := "This ship was written by a newer version."
-	gull := spacer.ShipTemplates[0].New()
+	gull := ship.Templates[0].New()
 	gull.Name = "Gull"
-	s.Put(spacer.ShipKind, "gull", gull, why)
+	s.Put(ship.Kind, "gull", gull, why)
 	var id table.ID
-	edit.Of[spacer.Battle](s.Doc("battle")).Edit("seat", "", func(b *spacer.Battle) {
+	edit.Of[battle.Battle](s.Doc("battle")).Edit("seat", "", func(b *battle.Battle) {
 		id = b.Table.Insert(3, table.Participant{Document: "gull", Name: "Gull"})
-		b.Vessels = append(b.Vessels, spacer.Vessel{Participant: id, Phase: 1})
+		b.Vessels = append(b.Vessels, battle.Vessel{Participant: id, Phase: 1})
 	})
 	s.Tap("Gull", 0)
 	s.hit(id)
@@ -604,7 +609,7 @@ func TestItFitsAtTwiceTheSize(t *testing.T) {
 }
 
 func TestAShipThatWouldLeaveTheMapIsSaidBefore(t *testing.T) {
-	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Vessels[1].Speed = 40 })
+	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Vessels[1].Speed = 40 })
 	if !s.Says("Wasp flies off the map with this move, unless the helm slows or turns before.") || s.Says("Sable Heron flies off") {
 		t.Errorf("the page says %q", desktest.Spoken(s.InFront()))
 	}

@@ -8,7 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -25,12 +29,12 @@ type typedMan struct{ target, open int }
 
 // deed is one thing that somebody aboard rolls for: who does it, what is thrown, and what the dice came to.
 type deed struct {
-	b         *battle
+	b         *engagement
 	ship      table.ID
-	job       spacer.Job
-	weapon    spacer.RowID // that it is done with; 0 = none
-	attribute spacer.AttributeName
-	post      spacer.RowID // who does it; 0 = nobody of the crew
+	job       battle.Job
+	weapon    rules.RowID // that it is done with; 0 = none
+	attribute person.AttributeName
+	post      rules.RowID // who does it; 0 = nobody of the crew
 	// More that the referee counts: in the target number, dice, open end.
 	target, dice, open int
 	against            func() *int // what it is rolled against; nil = nothing
@@ -39,8 +43,8 @@ type deed struct {
 	deal               *deal
 }
 
-func newDeed(b *battle, ship table.ID, job spacer.Job, weapon spacer.RowID) *deed {
-	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: newDeal(b.rules, b.source, spacer.CombatTrump)}
+func newDeed(b *engagement, ship table.ID, job battle.Job, weapon rules.RowID) *deed {
+	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: newDeal(b.rules, b.source, throw.CombatTrump)}
 	d.toss = newToss(b.Host, b.source, nil, b.Page.Show)
 	d.toss.house, d.toss.purse = b.rules.House, d.sheet
 	d.toss.by = b.Participant(ship).Dice
@@ -49,7 +53,7 @@ func newDeed(b *battle, ship table.ID, job spacer.Job, weapon spacer.RowID) *dee
 }
 
 // with has it be done with a weapon, by whoever is at it.
-func (d *deed) with(weapon spacer.RowID) {
+func (d *deed) with(weapon rules.RowID) {
 	d.weapon, d.post = weapon, 0
 	if crew := d.crew(); len(crew) > 0 && d.job.Does(crew[0]) {
 		d.post = crew[0].ID
@@ -68,9 +72,9 @@ func (d *deed) own() {
 	})
 }
 
-func (d *deed) of() *spacer.Ship    { return d.b.scene().Ship(d.ship) }
-func (d *deed) crew() []spacer.Post { return d.job.Crew(d.of(), d.weapon) }
-func (d *deed) key() typedOf        { return typedOf{d.ship, d.job.Title} }
+func (d *deed) of() *ship.Ship    { return d.b.scene().Ship(d.ship) }
+func (d *deed) crew() []ship.Post { return d.job.Crew(d.of(), d.weapon) }
+func (d *deed) key() typedOf      { return typedOf{d.ship, d.job.Title} }
 
 // sheet is the sheet of whoever does it, nil for somebody without one.
 func (d *deed) sheet() *character {
@@ -82,7 +86,7 @@ func (d *deed) sheet() *character {
 }
 
 // called is who is at a post.
-func (d *deed) called(p spacer.Post) string {
+func (d *deed) called(p ship.Post) string {
 	name := strings.TrimSpace(p.Name)
 	if h, ok := d.b.Host.Head(p.Character); ok && p.Character != "" && h.Title != "" {
 		name = h.Title
@@ -94,40 +98,40 @@ func (d *deed) called(p spacer.Post) string {
 }
 
 // postTitle is what a post is called.
-func postTitle(r spacer.PostRole) string {
+func postTitle(r ship.PostRole) string {
 	switch r {
-	case spacer.CommandPost:
+	case ship.CommandPost:
 		return "command"
-	case spacer.HelmPost:
+	case ship.HelmPost:
 		return "helm"
-	case spacer.PowerPost:
+	case ship.PowerPost:
 		return "power systems"
-	case spacer.STLPost:
+	case ship.STLPost:
 		return "STL drives"
-	case spacer.FTLPost:
+	case ship.FTLPost:
 		return "FTL drives"
-	case spacer.GunnerPost:
+	case ship.GunnerPost:
 		return "gunner"
-	case spacer.SensorPost:
+	case ship.SensorPost:
 		return "sensors"
-	case spacer.CommsPost:
+	case ship.CommsPost:
 		return "communications"
 	}
 	return "another post"
 }
 
 // ready is the throw in numbers, or why it cannot be thrown.
-func (d *deed) ready() (spacer.Ready, error) {
+func (d *deed) ready() (throw.Ready, error) {
 	house := d.b.rules.House()
-	var t spacer.Throw
+	var t throw.Throw
 	if c := d.sheet(); c != nil {
 		var err error
 		if t, err = d.job.Task(c, d.attribute, house).Throw(); err != nil {
-			return spacer.Ready{}, err
+			return throw.Ready{}, err
 		}
 	} else {
 		man := d.b.typed[d.key()]
-		t = spacer.PlainThrow(d.job.Title, man.target, man.open)
+		t = person.PlainThrow(d.job.Title, man.target, man.open)
 	}
 	for _, x := range []struct {
 		to *[]table.Part
@@ -189,12 +193,12 @@ func (d *deed) layWho(p *page.Page) {
 	})}
 	if d.sheet() != nil {
 		var names []string
-		rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
+		rows := slices.Concat(person.TrainedRows, person.InbornRows)
 		for _, r := range rows {
 			names = append(names, r.Title)
 		}
 		cells = append(cells, p.Choice("attribute", "Attribute", names,
-			slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == d.attribute }), func(i int) {
+			slices.IndexFunc(rows, func(r person.AttributeRow) bool { return r.Name == d.attribute }), func(i int) {
 				d.attribute = rows[i].Name
 				p.Show()
 			}))
@@ -248,14 +252,14 @@ func (d *deed) paid() table.Written {
 type battleTask struct {
 	*deed
 	title   string
-	label   string                                         // of the step
-	choose  func(p *page.Page)                             // lays what is chosen before the dice; may be nil
-	live    func(p *page.Page)                             // lays what follows from the numbers chosen, without any control; may be nil
-	after   func(p *page.Page, c spacer.Cast)              // lays what is chosen once they lie there; may be nil
-	try     func(c spacer.Cast) (spacer.BattleStep, error) // the step with what the dice came to
-	wants   func(c spacer.Cast) (key string)               // the control of what has still to be chosen then, empty = nothing; may be nil
-	done    func(step spacer.BattleStep)                   // what comes of it next; may be nil
-	refused bool                                           // when the page was laid it could not be done at all
+	label   string                                  // of the step
+	choose  func(p *page.Page)                      // lays what is chosen before the dice; may be nil
+	live    func(p *page.Page)                      // lays what follows from the numbers chosen, without any control; may be nil
+	after   func(p *page.Page, c throw.Cast)        // lays what is chosen once they lie there; may be nil
+	try     func(c throw.Cast) (battle.Step, error) // the step with what the dice came to
+	wants   func(c throw.Cast) (key string)         // the control of what has still to be chosen then, empty = nothing; may be nil
+	done    func(step battle.Step)                  // what comes of it next; may be nil
+	refused bool                                    // when the page was laid it could not be done at all
 }
 
 // newBattleTask returns a task of a deed that lays nothing yet.
@@ -274,7 +278,7 @@ func newBattleTask(d *deed, title, label string) *battleTask {
 }
 
 // unrolled is what stands for the dice where it is tried whether a step is allowed at all.
-var unrolled = spacer.Cast{From: dice.Typed}
+var unrolled = throw.Cast{From: dice.Typed}
 
 // refusal says why it cannot be done whatever the dice; nil = it can.
 func (t *battleTask) refusal() error {
@@ -326,7 +330,7 @@ func (t *battleTask) Lay(p *page.Page) {
 }
 
 // layComes lays what the dice have come to.
-func (t *battleTask) layComes(p *page.Page, c spacer.Cast) {
+func (t *battleTask) layComes(p *page.Page, c throw.Cast) {
 	step, err := t.try(c)
 	if err != nil {
 		p.Notice(true, err.Error())
@@ -336,7 +340,7 @@ func (t *battleTask) layComes(p *page.Page, c spacer.Cast) {
 }
 
 // enter carries it out, or brings the keyboard to what has still to be chosen.
-func (t *battleTask) enter(c spacer.Cast) {
+func (t *battleTask) enter(c throw.Cast) {
 	if t.b.Page.Wrong() {
 		return
 	}
@@ -351,7 +355,7 @@ func (t *battleTask) enter(c spacer.Cast) {
 		t.b.Page.Tell(err.Error())
 		return
 	}
-	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, []spacer.BattleStep{step}, t.deal.written(), t.paid()) && t.done != nil {
+	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, []battle.Step{step}, t.deal.written(), t.paid()) && t.done != nil {
 		t.done(step)
 	}
 }

@@ -6,31 +6,34 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
 )
 
 // scene is the battle as it stands.
-func (d *deed) scene() spacer.BattleScene { return d.b.scene() }
+func (d *deed) scene() battle.Scene { return d.b.scene() }
 
 // power is the power of the ship that it is done aboard.
-func (d *deed) power() spacer.Power {
+func (d *deed) power() ship.Power {
 	if v, ok := d.b.Value().Vessel(d.ship); ok {
 		return v.Power
 	}
-	return spacer.Power{}
+	return ship.Power{}
 }
 
 // newTransfer moves power from the battery into systems.
-func newTransfer(b *battle, ship table.ID) page.Act {
-	d := newDeed(b, ship, spacer.TransferJob, 0)
-	given := map[spacer.RowID]int{}
-	gives := func() []spacer.Give {
-		var list []spacer.Give
+func newTransfer(b *engagement, vessel table.ID) page.Act {
+	d := newDeed(b, vessel, battle.TransferJob, 0)
+	given := map[rules.RowID]int{}
+	gives := func() []ship.Give {
+		var list []ship.Give
 		for _, y := range d.of().Systems {
 			if given[y.ID] > 0 {
-				list = append(list, spacer.Give{System: y.ID, Power: given[y.ID]})
+				list = append(list, ship.Give{System: y.ID, Power: given[y.ID]})
 			}
 		}
 		return list
@@ -40,7 +43,7 @@ func newTransfer(b *battle, ship table.ID) page.Act {
 		p.Add(markRow(fmt.Sprintf("Battery %d", d.power().Battery), newTokens(d.power().Battery, 0)))
 		p.Small("Each point of the roll moves one power from the battery into a system.")
 	}
-	t.after = func(p *page.Page, c spacer.Cast) {
+	t.after = func(p *page.Page, c throw.Cast) {
 		p.Live(func() {
 			sum := 0
 			for _, g := range gives() {
@@ -64,7 +67,7 @@ func newTransfer(b *battle, ship table.ID) page.Act {
 		}
 		inPairs(p, -1, cells)
 	}
-	t.wants = func(c spacer.Cast) string {
+	t.wants = func(c throw.Cast) string {
 		for _, y := range d.of().Systems {
 			if takesPower(y) && len(gives()) == 0 && min(c.Total, d.power().Battery) > 0 {
 				return fmt.Sprintf("give.%d", y.ID)
@@ -72,7 +75,7 @@ func newTransfer(b *battle, ship table.ID) page.Act {
 		}
 		return ""
 	}
-	t.try = func(c spacer.Cast) (spacer.BattleStep, error) { return d.scene().Transfer(ship, c, gives()) }
+	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().Transfer(vessel, c, gives()) }
 	return t
 }
 
@@ -80,16 +83,16 @@ func newTransfer(b *battle, ship table.ID) page.Act {
 const mostGiven = 99
 
 // takesPower tells whether a system does something with power.
-func takesPower(y spacer.System) bool {
+func takesPower(y ship.System) bool {
 	switch y.Kind {
-	case spacer.WeaponSystem, spacer.STLSystem, spacer.FTLSystem:
+	case ship.WeaponSystem, ship.STLSystem, ship.FTLSystem:
 		return y.Works()
 	}
 	return false
 }
 
 // layWhich lays the choice among several systems of a kind; one alone needs none.
-func (d *deed) layWhich(p *page.Page, caption string, list []spacer.System, at *spacer.RowID) {
+func (d *deed) layWhich(p *page.Page, caption string, list []ship.System, at *rules.RowID) {
 	var titles []string
 	chosen := 0
 	for i, y := range list {
@@ -107,7 +110,7 @@ func (d *deed) layWhich(p *page.Page, caption string, list []spacer.System, at *
 }
 
 // firstWorking is the first system that works, or the first where none does; 0 = there are none.
-func firstWorking(list []spacer.System) spacer.RowID {
+func firstWorking(list []ship.System) rules.RowID {
 	for _, y := range list {
 		if y.Works() {
 			return y.ID
@@ -120,40 +123,40 @@ func firstWorking(list []spacer.System) spacer.RowID {
 }
 
 // newPlantPush gets more power out of a plant than it gives.
-func newPlantPush(b *battle, ship table.ID) page.Act {
-	d := newDeed(b, ship, spacer.PlantJob, 0)
-	plant, extra := firstWorking(d.of().Of(spacer.PlantSystem)), 1
+func newPlantPush(b *engagement, vessel table.ID) page.Act {
+	d := newDeed(b, vessel, battle.PlantJob, 0)
+	plant, extra := firstWorking(d.of().Of(ship.PlantSystem)), 1
 	t := newBattleTask(d, "PUSH THE PLANT", "push the plant")
 	t.choose = func(p *page.Page) {
-		d.layWhich(p, "Plant", d.of().Of(spacer.PlantSystem), &plant)
+		d.layWhich(p, "Plant", d.of().Of(ship.PlantSystem), &plant)
 		p.Add(p.Number("extra", "Power to get out of it", extra, 1, 33, func(n int) {
 			extra = n
 			d.retold()
 		}))
 		p.Small("Difficulty 3 each; a failure crosses a box of the plant.")
 	}
-	d.against = func() *int { return difficulty(spacer.PushDifficulty(extra)) }
-	t.try = func(c spacer.Cast) (spacer.BattleStep, error) { return d.scene().PushPlant(ship, plant, extra, c) }
+	d.against = func() *int { return difficulty(ship.PushDifficulty(extra)) }
+	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().PushPlant(vessel, plant, extra, c) }
 	return t
 }
 
 func difficulty(n int) *int { return &n }
 
 // newThrustMaking turns power that a drive holds into thrust.
-func newThrustMaking(b *battle, ship table.ID) page.Act {
-	d := newDeed(b, ship, spacer.ThrustJob, 0)
-	drive, n := firstWorking(d.of().Of(spacer.STLSystem)), 1
+func newThrustMaking(b *engagement, vessel table.ID) page.Act {
+	d := newDeed(b, vessel, battle.ThrustJob, 0)
+	drive, n := firstWorking(d.of().Of(ship.STLSystem)), 1
 	if y, ok := d.of().System(drive); ok { // as much as there is power and room for
-		n = max(1, min(d.power().In(drive)/max(y.PowerPer, 1), d.of().Rating(spacer.STLSystem)-d.power().Thrust))
+		n = max(1, min(d.power().In(drive)/max(y.PowerPer, 1), d.of().Rating(ship.STLSystem)-d.power().Thrust))
 	}
 	t := newBattleTask(d, "MAKE THRUST", "make thrust")
 	t.choose = func(p *page.Page) {
-		d.layWhich(p, "Drive", d.of().Of(spacer.STLSystem), &drive)
+		d.layWhich(p, "Drive", d.of().Of(ship.STLSystem), &drive)
 		y, _ := d.of().System(drive)
 		if y == nil {
 			return
 		}
-		rating := d.of().Rating(spacer.STLSystem)
+		rating := d.of().Rating(ship.STLSystem)
 		p.Add(p.Number("markers", "Markers to make", n, 1, 99, func(m int) {
 			n = m
 			d.retold()
@@ -162,15 +165,15 @@ func newThrustMaking(b *battle, ship table.ID) page.Act {
 			y.PowerPer, d.power().In(drive), rating, d.power().Converted))
 	}
 	d.against = func() *int {
-		return difficulty(spacer.ThrustDifficulty(d.of().Rating(spacer.STLSystem), d.power().Converted, n))
+		return difficulty(ship.ThrustDifficulty(d.of().Rating(ship.STLSystem), d.power().Converted, n))
 	}
-	t.try = func(c spacer.Cast) (spacer.BattleStep, error) { return d.scene().MakeThrust(ship, drive, n, c) }
+	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().MakeThrust(vessel, drive, n, c) }
 	return t
 }
 
 // newPilotPush gets more thrust out of a small craft than it has.
-func newPilotPush(b *battle, ship table.ID) page.Act {
-	d := newDeed(b, ship, spacer.PilotPushJob, 0)
+func newPilotPush(b *engagement, vessel table.ID) page.Act {
+	d := newDeed(b, vessel, battle.PilotPushJob, 0)
 	extra := 1
 	t := newBattleTask(d, "PUSH THE DRIVE", "push the drive")
 	t.choose = func(p *page.Page) {
@@ -180,14 +183,14 @@ func newPilotPush(b *battle, ship table.ID) page.Act {
 			d.retold()
 		}))
 	}
-	d.against = func() *int { return difficulty(spacer.SmallPushDifficulty(extra)) }
-	t.try = func(c spacer.Cast) (spacer.BattleStep, error) { return d.scene().PushThrust(ship, extra, c) }
+	d.against = func() *int { return difficulty(ship.SmallPushDifficulty(extra)) }
+	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().PushThrust(vessel, extra, c) }
 	return t
 }
 
 // newLanding brings a small craft down on a ship.
-func newLanding(b *battle, ship table.ID) page.Act {
-	d := newDeed(b, ship, spacer.LandingJob, 0)
+func newLanding(b *engagement, ship table.ID) page.Act {
+	d := newDeed(b, ship, battle.LandingJob, 0)
 	others := b.others(ship)
 	var on table.ID
 	for _, id := range others { // the first that the rules have nothing against
@@ -209,14 +212,14 @@ func newLanding(b *battle, ship table.ID) page.Act {
 		if !here || !there {
 			return nil
 		}
-		return difficulty(spacer.LandDifficulty(x.Speed, y.Speed))
+		return difficulty(battle.LandDifficulty(x.Speed, y.Speed))
 	}
-	t.try = func(c spacer.Cast) (spacer.BattleStep, error) { return d.scene().Land(ship, on, c) }
+	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().Land(ship, on, c) }
 	return t
 }
 
 // others are the vessels in the battle beside one.
-func (b *battle) others(ship table.ID) []table.ID {
+func (b *engagement) others(ship table.ID) []table.ID {
 	var list []table.ID
 	for _, v := range b.Value().Vessels {
 		if v.Participant != ship && !b.gone(v.Participant) {
@@ -227,7 +230,7 @@ func (b *battle) others(ship table.ID) []table.ID {
 }
 
 // layTarget lays the choice of another ship.
-func (b *battle) layTarget(p *page.Page, caption string, list []table.ID, at table.ID, take func(table.ID)) {
+func (b *engagement) layTarget(p *page.Page, caption string, list []table.ID, at table.ID, take func(table.ID)) {
 	s := b.scene()
 	var titles []string
 	chosen := -1
@@ -245,14 +248,14 @@ func (b *battle) layTarget(p *page.Page, caption string, list []table.ID, at tab
 
 // jump is a ship about to enter FTL.
 type jump struct {
-	b      *battle
+	b      *engagement
 	ship   table.ID
-	drive  spacer.RowID
+	drive  rules.RowID
 	factor int
 }
 
-func newJump(b *battle, ship table.ID) page.Act {
-	return &jump{b: b, ship: ship, drive: firstWorking(b.scene().Ship(ship).Of(spacer.FTLSystem)), factor: 1}
+func newJump(b *engagement, vessel table.ID) page.Act {
+	return &jump{b: b, ship: vessel, drive: firstWorking(b.scene().Ship(vessel).Of(ship.FTLSystem)), factor: 1}
 }
 
 func (j *jump) Lay(p *page.Page) {
@@ -260,7 +263,7 @@ func (j *jump) Lay(p *page.Page) {
 	p.Back = b.Page.Cancel
 	p.Heading("ENTER FTL · " + strings.ToUpper(s.Called(j.ship)))
 	d := &deed{b: b, ship: j.ship}
-	d.layWhich(p, "Drive", d.of().Of(spacer.FTLSystem), &j.drive)
+	d.layWhich(p, "Drive", d.of().Of(ship.FTLSystem), &j.drive)
 	if y, ok := d.of().System(j.drive); ok {
 		p.Add(p.Number("factor", "Factor", j.factor, 1, max(y.Rating(), 1), func(n int) {
 			j.factor = n
@@ -276,7 +279,7 @@ func (j *jump) Lay(p *page.Page) {
 	}
 	p.Add(p.Button("do", "Enter FTL", 'n', true, func() {
 		if !p.Wrong() {
-			b.step(s.Called(j.ship)+" enters FTL", func(s spacer.BattleScene) (spacer.BattleStep, error) {
+			b.step(s.Called(j.ship)+" enters FTL", func(s battle.Scene) (battle.Step, error) {
 				return s.EnterFTL(j.ship, j.drive, j.factor)
 			})
 		}

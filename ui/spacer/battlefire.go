@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
@@ -24,10 +25,10 @@ type gunnery struct {
 	asks   bool // the board has been asked for the target
 }
 
-func newGunnery(b *battle, ship table.ID) page.Act {
+func newGunnery(b *engagement, ship table.ID) page.Act {
 	g := &gunnery{}
 	weapons := b.scene().Ship(ship).Weapons()
-	g.battleTask = newBattleTask(newDeed(b, ship, spacer.GunneryJob, firstWorking(weapons)), "FIRE", "fire")
+	g.battleTask = newBattleTask(newDeed(b, ship, battle.GunneryJob, firstWorking(weapons)), "FIRE", "fire")
 	g.target = g.nearest()
 	g.choose, g.live = g.layAim, g.layRange
 	g.against = func() *int {
@@ -37,8 +38,8 @@ func newGunnery(b *battle, ship table.ID) page.Act {
 		}
 		return &n
 	}
-	g.try = func(c spacer.Cast) (spacer.BattleStep, error) { return g.scene().Fire(g.shot(), c) }
-	g.done = func(step spacer.BattleStep) {
+	g.try = func(c throw.Cast) (battle.Step, error) { return g.scene().Fire(g.shot(), c) }
+	g.done = func(step battle.Step) {
 		if len(step.Battle.Hits) > 0 {
 			b.Start(newShipHit(b, step.Battle.Hits[len(step.Battle.Hits)-1].ID))
 		}
@@ -47,8 +48,8 @@ func newGunnery(b *battle, ship table.ID) page.Act {
 }
 
 // shot is the shot as it is declared now.
-func (g *gunnery) shot() spacer.ShipShot {
-	s := spacer.ShipShot{By: g.ship, Weapon: g.weapon, Target: g.target, Inches: g.inches}
+func (g *gunnery) shot() battle.Shot {
+	s := battle.Shot{By: g.ship, Weapon: g.weapon, Target: g.target, Inches: g.inches}
 	if p, ok := g.of().Post(g.post); ok && g.job.Does(p) {
 		s.Gunner = p.ID
 	}

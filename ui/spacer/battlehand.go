@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -14,14 +14,14 @@ import (
 
 // shipHand is a ship as the referee sets her by hand, and a hit by something that is no ship's weapon.
 type shipHand struct {
-	b    *battle
+	b    *engagement
 	ship table.ID
-	to   spacer.VesselState
+	to   battle.VesselState
 	by   string
 	dv   int
 }
 
-func newShipHand(b *battle, ship table.ID) page.Act {
+func newShipHand(b *engagement, ship table.ID) page.Act {
 	h := &shipHand{b: b, ship: ship, dv: 1}
 	h.to, _ = b.scene().State(ship)
 	return h
@@ -49,7 +49,7 @@ func (h *shipHand) Lay(p *page.Page) {
 	}))
 	p.Add(p.Button("do", "Set it so", 'n', true, func() {
 		if !p.Wrong() {
-			b.step(s.Called(h.ship)+" by hand", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.Set(h.ship, h.to) })
+			b.step(s.Called(h.ship)+" by hand", func(s battle.Scene) (battle.Step, error) { return s.Set(h.ship, h.to) })
 		}
 	}))
 	p.Heading("A HIT BY SOMETHING ELSE")
@@ -57,7 +57,7 @@ func (h *shipHand) Lay(p *page.Page) {
 		p.Line("by", "What hits her", h.by, func(text string) { h.by = text }), p.Number("dv", "Damage value", h.dv, 0, 99, n(&h.dv))))
 	p.Add(p.Button("hit", "It hits", 'k', false, func() {
 		if !p.Wrong() {
-			b.step(s.Called(h.ship)+" is hit", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.AddHit(0, h.ship, h.by, h.dv) })
+			b.step(s.Called(h.ship)+" is hit", func(s battle.Scene) (battle.Step, error) { return s.AddHit(0, h.ship, h.by, h.dv) })
 		}
 	}))
 	p.Heading("OUT OF THE BATTLE")

@@ -7,29 +7,30 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
 )
 
 // helm is a ship being steered: what thrust is spent on, and where that leads.
 type helm struct {
-	b    *battle
+	b    *engagement
 	ship table.ID
-	do   spacer.Steering
+	do   ship.Steering
 }
 
-func newHelm(b *battle, ship table.ID) *helm { return &helm{b: b, ship: ship} }
+func newHelm(b *engagement, ship table.ID) *helm { return &helm{b: b, ship: ship} }
 
 // choices are the courses that the thrust in hand can bring the ship on.
-func (h *helm) choices() []spacer.Choice { return h.b.scene().Choices(h.ship) }
+func (h *helm) choices() []ship.Choice { return h.b.scene().Choices(h.ship) }
 
 // choice is the course as it is steered now; ok is false where the thrust is not enough for it any more.
-func (h *helm) choice() (spacer.Choice, bool) { return h.of(h.do) }
+func (h *helm) choice() (ship.Choice, bool) { return h.of(h.do) }
 
-func (h *helm) of(do spacer.Steering) (c spacer.Choice, ok bool) {
+func (h *helm) of(do ship.Steering) (c ship.Choice, ok bool) {
 	list := h.choices()
-	i := slices.IndexFunc(list, func(c spacer.Choice) bool { return c.Steering == do })
+	i := slices.IndexFunc(list, func(c ship.Choice) bool { return c.Steering == do })
 	if i < 0 {
 		return c, false
 	}
@@ -37,7 +38,7 @@ func (h *helm) of(do spacer.Steering) (c spacer.Choice, ok bool) {
 }
 
 // turned is steering with turns in the range of the choices: three to either side are the same.
-func turned(do spacer.Steering) spacer.Steering {
+func turned(do ship.Steering) ship.Steering {
 	do.Turns = (do.Turns+8)%6 - 2
 	return do
 }
@@ -57,12 +58,12 @@ func (h *helm) Lay(p *page.Page) {
 	}
 	now, ok := h.choice()
 	if !ok {
-		h.do = spacer.Steering{}
+		h.do = ship.Steering{}
 		now, _ = h.choice()
 	}
 	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
-	moves := spacer.PhaseMoves(now.Course.Speed)
-	next := v.Phase%spacer.Phases + 1
+	moves := ship.PhaseMoves(now.Course.Speed)
+	next := v.Phase%ship.Phases + 1
 	heads, far, where := "heading "+headingName(now.Course.Heading), hexCount(len(now.Path)), "The map shows where to."
 	if s.Battle.TableTop {
 		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "An inch a hex; the figure may be turned by less than is paid for."
@@ -73,12 +74,12 @@ func (h *helm) Lay(p *page.Page) {
 	for _, o := range []struct {
 		key, title string
 		letter     rune
-		do         spacer.Steering
+		do         ship.Steering
 	}{
-		{"faster", "Faster", 'f', spacer.Steering{Speed: h.do.Speed + 1, Turns: h.do.Turns}},
-		{"slower", "Slower", 's', spacer.Steering{Speed: h.do.Speed - 1, Turns: h.do.Turns}},
-		{"left", "Turn left", 'l', turned(spacer.Steering{Speed: h.do.Speed, Turns: h.do.Turns - 1})},
-		{"right", "Turn right", 'r', turned(spacer.Steering{Speed: h.do.Speed, Turns: h.do.Turns + 1})},
+		{"faster", "Faster", 'f', ship.Steering{Speed: h.do.Speed + 1, Turns: h.do.Turns}},
+		{"slower", "Slower", 's', ship.Steering{Speed: h.do.Speed - 1, Turns: h.do.Turns}},
+		{"left", "Turn left", 'l', turned(ship.Steering{Speed: h.do.Speed, Turns: h.do.Turns - 1})},
+		{"right", "Turn right", 'r', turned(ship.Steering{Speed: h.do.Speed, Turns: h.do.Turns + 1})},
 	} {
 		if _, possible := h.of(o.do); possible {
 			cells = append(cells, p.Button("helm."+o.key, o.title, o.letter, false, func() {
@@ -92,9 +93,9 @@ func (h *helm) Lay(p *page.Page) {
 	if len(h.choices()) <= 1 {
 		p.Notice(false, "There is no thrust in hand for anything else.")
 	}
-	if now.Steering != (spacer.Steering{}) {
+	if now.Steering != (ship.Steering{}) {
 		p.Add(p.Button("helm.do", "Steer so", 'n', true, func() {
-			b.step(s.Called(h.ship)+" steers", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.Steer(h.ship, h.do) })
+			b.step(s.Called(h.ship)+" steers", func(s battle.Scene) (battle.Step, error) { return s.Steer(h.ship, h.do) })
 		}))
 	}
 	h.layDrop(p)
@@ -124,7 +125,7 @@ func (h *helm) GoesBy() []page.By { return []page.By{h.b.mayStill(h.ship)} }
 func (h *helm) Leave() {}
 
 // mayStill is that those aboard a ship may act, which what they are about goes by.
-func (b *battle) mayStill(ship table.ID) page.By {
+func (b *engagement) mayStill(ship table.ID) page.By {
 	if err := b.scene().MayAct(ship); err != nil {
 		return page.While(false, "What was under way aboard is dropped. "+err.Error())
 	}

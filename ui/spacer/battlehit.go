@@ -7,7 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
@@ -16,15 +19,15 @@ import (
 
 // shipHit is a hit being played out: both sides roll, then the boxes are crossed one by one.
 type shipHit struct {
-	b         *battle
-	id        spacer.RowID
+	b         *engagement
+	id        rules.RowID
 	damage    *toss
 	toughness *toss
 	deal      *deal
 }
 
-func newShipHit(b *battle, id spacer.RowID) *shipHit {
-	h := &shipHit{b: b, id: id, deal: newDeal(b.rules, b.source, spacer.CombatTrump)}
+func newShipHit(b *engagement, id rules.RowID) *shipHit {
+	h := &shipHit{b: b, id: id, deal: newDeal(b.rules, b.source, throw.CombatTrump)}
 	side := func(who table.ID) *toss {
 		t := newToss(b.Host, b.source, nil, b.Page.Show)
 		t.by, t.house, t.hand = b.Participant(who).Dice, b.rules.House, h.deal.hand("", nil)
@@ -36,7 +39,7 @@ func newShipHit(b *battle, id spacer.RowID) *shipHit {
 }
 
 // hit is the hit as it stands; ok is false once it is played out.
-func (h *shipHit) hit() (w spacer.ShipHit, ok bool) {
+func (h *shipHit) hit() (w battle.Hit, ok bool) {
 	x, ok := h.b.Value().Hit(h.id)
 	if !ok {
 		return w, false
@@ -59,12 +62,12 @@ func (h *shipHit) Lay(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.Page.Cancel),
 		p.Button("nothing", "It comes to nothing", 0, false, func() {
-			h.b.step("a hit comes to nothing", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.DropHit(h.id) })
+			h.b.step("a hit comes to nothing", func(s battle.Scene) (battle.Step, error) { return s.DropHit(h.id) })
 		})))
 }
 
 // layRolls lays the rolls of both sides and what they come to.
-func (h *shipHit) layRolls(p *page.Page, s spacer.BattleScene, w spacer.ShipHit) {
+func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 	house := h.b.rules.House()
 	damage, toughness := s.HitThrows(w)
 	p.Text(fmt.Sprintf("%s hits with a damage value of %d, against a Toughness of %d.", look.Upper(orSomething(w.Weapon)), w.DV, s.Ship(w.Target).Toughness))
@@ -96,7 +99,7 @@ func (h *shipHit) layRolls(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 	}
 	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
 	p.Add(p.Button("do", "Enter it", 'n', true, func() {
-		if h.b.do(s.Called(w.Target)+" is hit", []spacer.BattleStep{step}, h.deal.written()) {
+		if h.b.do(s.Called(w.Target)+" is hit", []battle.Step{step}, h.deal.written()) {
 			h.on()
 		}
 	}))
@@ -121,11 +124,11 @@ func (h *shipHit) on() {
 const crossKeys = "123456789abcdefg"
 
 // layCross lays the systems that a box can be crossed of, or the die that names one.
-func (h *shipHit) layCross(p *page.Page, s spacer.BattleScene, w spacer.ShipHit) {
+func (h *shipHit) layCross(p *page.Page, s battle.Scene, w battle.Hit) {
 	open := s.Ship(w.Target).Open()
 	house := h.b.rules.House()
 	p.Result(fmt.Sprintf("%s to cross.", look.Upper(boxCount(w.Boxes))))
-	if house.SystemChooser == spacer.RandomSystem && len(open) <= 12 {
+	if house.SystemChooser == rules.RandomSystem && len(open) <= 12 {
 		h.layChance(p, open)
 		return
 	}
@@ -145,19 +148,19 @@ func (h *shipHit) layCross(p *page.Page, s spacer.BattleScene, w spacer.ShipHit)
 }
 
 // cross crosses a box of a system.
-func (h *shipHit) cross(y spacer.System) {
+func (h *shipHit) cross(y ship.System) {
 	step, err := h.b.scene().CrossHit(h.id, y.ID)
 	if err != nil {
 		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box of "+y.Title()+" is crossed", []spacer.BattleStep{step}) {
+	if h.b.do("a box of "+y.Title()+" is crossed", []battle.Step{step}) {
 		h.on()
 	}
 }
 
 // layChance lays the systems by number and the die that names one.
-func (h *shipHit) layChance(p *page.Page, open []spacer.System) {
+func (h *shipHit) layChance(p *page.Page, open []ship.System) {
 	p.Text("By the house rule a die says which system is hit; a face beyond the last is rolled again.")
 	var rows []fyne.CanvasObject
 	for i, y := range open {
@@ -191,7 +194,7 @@ func (h *shipHit) byChance(d dice.Die) {
 		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box is crossed by chance", []spacer.BattleStep{step}) {
+	if h.b.do("a box is crossed by chance", []battle.Step{step}) {
 		h.on()
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/look"
 )
 
@@ -34,7 +34,7 @@ func newTokens(n, room int) *pips {
 }
 
 // newBoxes returns the boxes of a system.
-func newBoxes(y spacer.System) *pips {
+func newBoxes(y ship.System) *pips {
 	p := &pips{boxes: y.Boxes, n: len(y.Boxes) - y.Left()}
 	p.ExtendBaseWidget(p)
 	return p

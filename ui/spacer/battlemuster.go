@@ -9,7 +9,9 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -17,7 +19,7 @@ import (
 
 // muster is the ships that are to enter the battle: at what speed and on what heading.
 type muster struct {
-	b    *battle
+	b    *engagement
 	rows []mustered
 }
 
@@ -29,7 +31,7 @@ type mustered struct {
 	stays   bool // it does not enter yet
 }
 
-func newMuster(b *battle) *muster {
+func newMuster(b *engagement) *muster {
 	m := &muster{b: b}
 	m.gather()
 	return m
@@ -100,12 +102,12 @@ func (m *muster) enter() {
 		return
 	}
 	s := m.b.scene()
-	var steps []spacer.BattleStep
+	var steps []battle.Step
 	for _, r := range m.rows {
 		if r.stays {
 			continue
 		}
-		step, err := s.Enter(r.id, spacer.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
+		step, err := s.Enter(r.id, battle.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
 		if err != nil {
 			m.b.Page.Tell(err.Error())
 			return
@@ -134,7 +136,7 @@ func (m *muster) Called() string { return "muster" }
 func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.
-func (b *battle) layOut() {
+func (b *engagement) layOut() {
 	if why := b.Hand.Session().ReadOnly(); why != "" {
 		b.Page.Tell(why)
 		return
@@ -143,8 +145,8 @@ func (b *battle) layOut() {
 	m := board.Templates[i].Make()
 	s := b.Hand.Session()
 	s.Together("play on a hex field", func() {
-		if id, ok := b.Host.Make("new map “"+m.Name+"”", spacer.MapKind.ID(), m); ok {
-			s.Edit("play on a hex field", "", func(v *spacer.Battle) { v.Map = id })
+		if id, ok := b.Host.Make("new map “"+m.Name+"”", rules.MapKind.ID(), m); ok {
+			s.Edit("play on a hex field", "", func(v *battle.Battle) { v.Map = id })
 		}
 	})
 	b.Form.Afresh() // the map is on the shelf by now
@@ -152,17 +154,17 @@ func (b *battle) layOut() {
 }
 
 // takeTable has the battle flown with figures on the table itself.
-func (b *battle) takeTable() {
+func (b *engagement) takeTable() {
 	if why := b.Hand.Session().ReadOnly(); why != "" {
 		b.Page.Tell(why)
 		return
 	}
-	b.Hand.Session().Edit("fly on the table itself", "", func(v *spacer.Battle) { v.TableTop = true })
+	b.Hand.Session().Edit("fly on the table itself", "", func(v *battle.Battle) { v.TableTop = true })
 	b.Page.Focus("")
 }
 
 // recruit makes ships of the book and seats them, as one step; their tokens come as they enter.
-func (b *battle) recruit() {
+func (b *engagement) recruit() {
 	if why := b.Hand.Session().ReadOnly(); why != "" {
 		b.Page.Tell(why)
 		return
@@ -172,10 +174,10 @@ func (b *battle) recruit() {
 		label := "new ships · " + domain.Listed(names)
 		s.Together(label, func() {
 			var ids []domain.DocID
-			if ids, ok = b.Host.MakeAll(label, spacer.ShipKind.ID(), values...); !ok {
+			if ids, ok = b.Host.MakeAll(label, ship.Kind.ID(), values...); !ok {
 				return
 			}
-			s.Edit(label, "", func(v *spacer.Battle) {
+			s.Edit(label, "", func(v *battle.Battle) {
 				for i, id := range ids {
 					v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: names[i]})
 				}
@@ -188,9 +190,9 @@ func (b *battle) recruit() {
 }
 
 // askShips asks how many ships of the book are to be made, makes them and calls then with them.
-func (b *battle) askShips(then func([]domain.DocID)) {
+func (b *engagement) askShips(then func([]domain.DocID)) {
 	b.ask(func(values []domain.Document, names []string) bool {
-		ids, ok := b.Host.MakeAll("new ships · "+domain.Listed(names), spacer.ShipKind.ID(), values...)
+		ids, ok := b.Host.MakeAll("new ships · "+domain.Listed(names), ship.Kind.ID(), values...)
 		if ok {
 			then(ids)
 		}
@@ -199,14 +201,14 @@ func (b *battle) askShips(then func([]domain.DocID)) {
 }
 
 // ask asks how many ships of the book are wanted; use does something with them and reports whether that went well.
-func (b *battle) ask(use func(values []domain.Document, names []string) bool) {
-	counts := make([]int, len(spacer.ShipTemplates))
+func (b *engagement) ask(use func(values []domain.Document, names []string) bool) {
+	counts := make([]int, len(ship.Templates))
 	counts[0] = 1
 	var d *page.Dialog
 	d = page.NewDialog(b.Host, func(p *page.Page) {
 		p.Text("Each is a sheet of its own, ready to fly: crew, names and systems can be changed there.")
 		var cells []fyne.CanvasObject
-		for i, t := range spacer.ShipTemplates {
+		for i, t := range ship.Templates {
 			lay := p.Number
 			if i == 0 {
 				lay = p.Fresh
@@ -233,12 +235,12 @@ func (b *battle) ask(use func(values []domain.Document, names []string) bool) {
 const mostMade = 12
 
 // madeShips are new ships, named after what they are and numbered where there are several.
-func (b *battle) madeShips(counts []int) (values []domain.Document, names []string) {
+func (b *engagement) madeShips(counts []int) (values []domain.Document, names []string) {
 	taken := map[string]bool{}
-	for _, h := range b.Host.Documents(spacer.ShipKind.ID()) {
+	for _, h := range b.Host.Documents(ship.Kind.ID()) {
 		taken[strings.ToLower(strings.TrimSpace(h.Title))] = true
 	}
-	for i, t := range spacer.ShipTemplates {
+	for i, t := range ship.Templates {
 		n := 0
 		for range counts[i] {
 			name := t.Name

@@ -10,7 +10,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
@@ -29,7 +30,7 @@ func headingName(f board.Facing) string {
 }
 
 // lay lays what is under way, or what the battle waits for and how the ships stand.
-func (b *battle) lay() {
+func (b *engagement) lay() {
 	if b.Value() == nil {
 		return
 	}
@@ -44,7 +45,7 @@ func (b *battle) lay() {
 }
 
 // layPhases lays the turn with its three phases: which has been, which is on, which is to come.
-func (b *battle) layPhases(p *page.Page) {
+func (b *engagement) layPhases(p *page.Page) {
 	v := b.Value()
 	if v.Turn == 0 {
 		p.Heading("BEFORE THE FIRST TURN")
@@ -69,7 +70,7 @@ func (b *battle) layPhases(p *page.Page) {
 // phaseBoxes are the phases with words for those that have been, that are on and that are to come.
 func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for i := 1; i <= spacer.Phases; i++ {
+	for i := 1; i <= ship.Phases; i++ {
 		cell := look.NewText(words[2])
 		switch {
 		case i < now:
@@ -83,7 +84,7 @@ func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 }
 
 // layDue lays what the battle waits for, and the way on.
-func (b *battle) layDue(p *page.Page) {
+func (b *engagement) layDue(p *page.Page) {
 	v, waiting := b.Value(), b.waiting()
 	if b.Hand.Ground() == nil && v.Map == "" && !v.TableTop {
 		p.Result("There is no map yet: ships fly over hexes, and range counts them.")
@@ -123,7 +124,7 @@ func shipsAre(n int) string {
 }
 
 // layHits lays the hits that are to be played out.
-func (b *battle) layHits(p *page.Page) {
+func (b *engagement) layHits(p *page.Page) {
 	s := b.scene()
 	for i, w := range b.Value().Hits {
 		if b.Participant(w.Target).ID == 0 { // it goes with the vessel: see layGone
@@ -161,31 +162,31 @@ type onward struct {
 	says  string // what it waits for
 	title string
 	label string
-	play  func(spacer.BattleScene) ([]spacer.BattleStep, error)
+	play  func(battle.Scene) ([]battle.Step, error)
 }
 
 // next is the way on, as the house has ships go: all together, or one after the other.
-func (b *battle) next() onward {
+func (b *engagement) next() onward {
 	v := b.Value()
-	left := slices.ContainsFunc(v.Vessels, func(x spacer.Vessel) bool { return x.Phase < spacer.Phases && !b.gone(x.Participant) })
+	left := slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < ship.Phases && !b.gone(x.Participant) })
 	switch {
 	case b.rules.House().ShipByShip && v.Turn > 0 && left:
 		return b.nextShip()
 	case b.rules.House().ShipByShip:
 		return onward{
 			says: "The next turn: plants fill the batteries, then each ship has her three phases.", title: fmt.Sprintf("Begin turn %d", v.Turn+1),
-			label: fmt.Sprintf("begin turn %d", v.Turn+1), play: together(spacer.BattleScene.BeginTurn),
+			label: fmt.Sprintf("begin turn %d", v.Turn+1), play: together(battle.Scene.BeginTurn),
 		}
-	case v.Turn > 0 && slices.ContainsFunc(v.Vessels, func(x spacer.Vessel) bool { return x.Phase < v.Phase && !b.gone(x.Participant) }):
+	case v.Turn > 0 && slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < v.Phase && !b.gone(x.Participant) }):
 		return onward{
 			says: fmt.Sprintf("In phase %d ships have still to move.", v.Phase), title: fmt.Sprintf("Phase %d: all move", v.Phase),
-			label: fmt.Sprintf("phase %d: all move", v.Phase), play: together(spacer.BattleScene.MoveAll),
+			label: fmt.Sprintf("phase %d: all move", v.Phase), play: together(battle.Scene.MoveAll),
 		}
-	case v.Turn > 0 && v.Phase < spacer.Phases:
+	case v.Turn > 0 && v.Phase < ship.Phases:
 		return onward{
 			says:  fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then all ships move.", v.Phase),
 			title: fmt.Sprintf("Phase %d: all move", v.Phase+1), label: fmt.Sprintf("phase %d: all move", v.Phase+1),
-			play: together(spacer.BattleScene.NextPhase, spacer.BattleScene.MoveAll),
+			play: together(battle.Scene.NextPhase, battle.Scene.MoveAll),
 		}
 	}
 	says := fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then plants fill the batteries, and all ships move.", v.Phase)
@@ -194,33 +195,33 @@ func (b *battle) next() onward {
 	}
 	return onward{
 		says: says, title: fmt.Sprintf("Turn %d: all move", v.Turn+1), label: fmt.Sprintf("turn %d: all move", v.Turn+1),
-		play: together(spacer.BattleScene.BeginTurn, spacer.BattleScene.MoveAll),
+		play: together(battle.Scene.BeginTurn, battle.Scene.MoveAll),
 	}
 }
 
 // nextShip is the way on where ships take their phases one after the other.
-func (b *battle) nextShip() onward {
+func (b *engagement) nextShip() onward {
 	v, s := b.Value(), b.scene()
 	id := b.chosen()
-	if x, ok := v.Vessel(v.Acting); ok && x.Phase < spacer.Phases && !b.gone(x.Participant) {
+	if x, ok := v.Vessel(v.Acting); ok && x.Phase < ship.Phases && !b.gone(x.Participant) {
 		id = x.Participant
 	}
-	if x, ok := v.Vessel(id); !ok || x.Phase >= spacer.Phases || b.gone(id) {
-		i := slices.IndexFunc(v.Vessels, func(x spacer.Vessel) bool { return x.Phase < spacer.Phases && !b.gone(x.Participant) })
+	if x, ok := v.Vessel(id); !ok || x.Phase >= ship.Phases || b.gone(id) {
+		i := slices.IndexFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < ship.Phases && !b.gone(x.Participant) })
 		id = v.Vessels[i].Participant
 	}
 	x, _ := v.Vessel(id)
 	title := fmt.Sprintf("%s: phase %d", s.Called(id), x.Phase+1)
 	return onward{
 		says: "By the house rule each ship goes through her phases by herself: choose whose they are, or go on.", title: title, label: title,
-		play: together(func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.MoveShip(id) }),
+		play: together(func(s battle.Scene) (battle.Step, error) { return s.MoveShip(id) }),
 	}
 }
 
 // together plays steps one after the other.
-func together(list ...func(spacer.BattleScene) (spacer.BattleStep, error)) func(spacer.BattleScene) ([]spacer.BattleStep, error) {
-	return func(s spacer.BattleScene) ([]spacer.BattleStep, error) {
-		var steps []spacer.BattleStep
+func together(list ...func(battle.Scene) (battle.Step, error)) func(battle.Scene) ([]battle.Step, error) {
+	return func(s battle.Scene) ([]battle.Step, error) {
+		var steps []battle.Step
 		for _, play := range list {
 			step, err := play(s)
 			if err != nil {
@@ -233,17 +234,17 @@ func together(list ...func(spacer.BattleScene) (spacer.BattleStep, error)) func(
 }
 
 // gone tells whether a vessel takes no part any more.
-func (b *battle) gone(id table.ID) bool {
+func (b *engagement) gone(id table.ID) bool {
 	p, ok := b.Value().Table.Participant(id)
 	return !ok || p.Out
 }
 
 // leaving are the names of the ships that fly off the map in steps.
-func (b *battle) leaving(steps []spacer.BattleStep) []string {
+func (b *engagement) leaving(steps []battle.Step) []string {
 	var names []string
 	for _, step := range steps {
 		for _, e := range step.Events {
-			if e.What == spacer.ShipLeft {
+			if e.What == battle.ShipLeft {
 				names = append(names, b.scene().Called(e.Ship))
 			}
 		}
@@ -259,7 +260,7 @@ func fliesWords(names []string) string {
 }
 
 // layOnward lays the next thing that the battle as a whole does.
-func (b *battle) layOnward(p *page.Page) {
+func (b *engagement) layOnward(p *page.Page) {
 	on := b.next()
 	p.Result(on.says)
 	steps, err := on.play(b.scene())
@@ -281,7 +282,7 @@ func (b *battle) layOnward(p *page.Page) {
 }
 
 // layGone lays the vessels that belong to nobody at the table any more.
-func (b *battle) layGone(p *page.Page) {
+func (b *engagement) layGone(p *page.Page) {
 	for _, v := range b.Value().Vessels {
 		if b.Participant(v.Participant).ID != 0 {
 			continue
@@ -292,18 +293,18 @@ func (b *battle) layGone(p *page.Page) {
 }
 
 // leave takes a vessel out of the battle.
-func (b *battle) leave(id table.ID) {
+func (b *engagement) leave(id table.ID) {
 	s := b.scene()
 	step, err := s.Leave(id)
 	if err != nil {
 		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(s.Called(id)+" leaves the battle", []spacer.BattleStep{step})
+	b.do(s.Called(id)+" leaves the battle", []battle.Step{step})
 }
 
 // layShips lays a button for each ship, and the chosen one with all that can be done aboard.
-func (b *battle) layShips(p *page.Page) {
+func (b *engagement) layShips(p *page.Page) {
 	v := b.Value()
 	var cells []fyne.CanvasObject
 	s, chosen := b.scene(), b.chosen()
@@ -336,7 +337,7 @@ func (b *battle) layShips(p *page.Page) {
 }
 
 // choose has the page be for a ship, whose token is selected.
-func (b *battle) choose(id table.ID) {
+func (b *engagement) choose(id table.ID) {
 	b.acts = id
 	if t := b.Participant(id).Token; t != 0 && b.Hand.Ground() != nil {
 		b.Hand.Board().Select(board.ID(t))
@@ -346,7 +347,7 @@ func (b *battle) choose(id table.ID) {
 }
 
 // brief is a ship in one line.
-func (b *battle) brief(s spacer.BattleScene, v spacer.Vessel) string {
+func (b *engagement) brief(s battle.Scene, v battle.Vessel) string {
 	var words []string
 	switch {
 	case b.gone(v.Participant):
@@ -369,22 +370,22 @@ func (b *battle) brief(s spacer.BattleScene, v spacer.Vessel) string {
 }
 
 // layShip lays the chosen ship: how she stands, what can be done aboard, her tokens and her boxes.
-func (b *battle) layShip(p *page.Page, s spacer.BattleScene, v spacer.Vessel) {
+func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	id := v.Participant
-	ship := b.cast.Value(b.Participant(id).Document)
+	vessel := b.cast.Value(b.Participant(id).Document)
 	p.Heading(strings.ToUpper(s.Called(id)))
 	p.Text(b.course(s, v))
-	if ship == nil {
+	if vessel == nil {
 		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or she has none. Without one she has neither power nor boxes.")
-		ship = spacer.NewShip()
+		vessel = ship.New()
 	}
 	if h := v.Halted; b.halted(v) {
 		p.Notice(true, fmt.Sprintf("Nobody aboard may act in phase %d of turn %d: a hit has shaken them.", h.Phase, h.Turn))
 	}
-	b.layActs(p, s, v, ship)
-	b.layTokens(p, v, ship)
+	b.layActs(p, s, v, vessel)
+	b.layTokens(p, v, vessel)
 	var rows []fyne.CanvasObject
-	for _, y := range ship.Systems {
+	for _, y := range vessel.Systems {
 		if len(y.Boxes) > 0 {
 			rows = append(rows, markRow(y.Title()+unitOf(y), newBoxes(y)))
 		}
@@ -395,7 +396,7 @@ func (b *battle) layShip(p *page.Page, s spacer.BattleScene, v spacer.Vessel) {
 	}
 }
 
-func unitOf(y spacer.System) string {
+func unitOf(y ship.System) string {
 	if y.Unit == "" {
 		return ""
 	}
@@ -403,8 +404,8 @@ func unitOf(y spacer.System) string {
 }
 
 // course is where a ship flies.
-func (b *battle) course(s spacer.BattleScene, v spacer.Vessel) string {
-	moves := spacer.PhaseMoves(v.Speed)
+func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
+	moves := ship.PhaseMoves(v.Speed)
 	where := "not on a map of hexes"
 	if _, c, ok := s.Place(v.Participant); ok {
 		where = "heading " + headingName(c.Heading)
@@ -421,13 +422,13 @@ func (b *battle) course(s spacer.BattleScene, v spacer.Vessel) string {
 }
 
 // layTokens lays the thrust and power of a ship to be counted.
-func (b *battle) layTokens(p *page.Page, v spacer.Vessel, ship *spacer.Ship) {
-	rating := ship.Rating(spacer.STLSystem)
+func (b *engagement) layTokens(p *page.Page, v battle.Vessel, vessel *ship.Ship) {
+	rating := vessel.Rating(ship.STLSystem)
 	rows := []fyne.CanvasObject{markRow(fmt.Sprintf("Thrust %d of %d", v.Power.Thrust, rating), newTokens(v.Power.Thrust, rating))}
-	if !ship.SmallCraft {
+	if !vessel.SmallCraft {
 		rows = append(rows, markRow(fmt.Sprintf("Battery %d", v.Power.Battery), newTokens(v.Power.Battery, 0)))
 		for _, h := range v.Power.Held {
-			if y, ok := ship.System(h.System); ok {
+			if y, ok := vessel.System(h.System); ok {
 				most, _ := y.Holds()
 				rows = append(rows, markRow(fmt.Sprintf("%s: %d", y.Title(), h.Power), newTokens(h.Power, most)))
 			}
@@ -442,7 +443,7 @@ func markRow(caption string, marks fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // layActs lays what can be done aboard a ship, or why nothing can.
-func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, ship *spacer.Ship) {
+func (b *engagement) layActs(p *page.Page, s battle.Scene, v battle.Vessel, ship *ship.Ship) {
 	id := v.Participant
 	var cells []fyne.CanvasObject
 	add := func(key, title string, letter rune, start func() page.Act) {
@@ -456,13 +457,13 @@ func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, sh
 		b.shipActs(id, v, ship, add)
 		if v.Carrier != 0 {
 			cells = append(cells, p.Button("act.launch", "Launch", 'l', false, func() {
-				b.step(s.Called(id)+" launches", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.Launch(id) })
+				b.step(s.Called(id)+" launches", func(s battle.Scene) (battle.Step, error) { return s.Launch(id) })
 			}))
 		}
 	}
 	if v.FTL != 0 {
 		cells = append(cells, p.Button("act.leaveftl", "Leave FTL", 'j', false, func() {
-			b.step(s.Called(id)+" leaves FTL", func(s spacer.BattleScene) (spacer.BattleStep, error) { return s.LeaveFTL(id) })
+			b.step(s.Called(id)+" leaves FTL", func(s battle.Scene) (battle.Step, error) { return s.LeaveFTL(id) })
 		}))
 	}
 	add("hand", "By hand…", 'y', func() page.Act { return newShipHand(b, id) })
@@ -470,15 +471,15 @@ func (b *battle) layActs(p *page.Page, s spacer.BattleScene, v spacer.Vessel, sh
 }
 
 // shipActs adds what those aboard a ship that may act can do.
-func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add func(key, title string, letter rune, start func() page.Act)) {
+func (b *engagement) shipActs(id table.ID, v battle.Vessel, vessel *ship.Ship, add func(key, title string, letter rune, start func() page.Act)) {
 	flies := v.Carrier == 0 && v.FTL == 0
 	if flies {
 		add("helm", "Helm", 's', func() page.Act { return newHelm(b, id) })
-		if len(ship.Weapons()) > 0 {
+		if len(vessel.Weapons()) > 0 {
 			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
 		}
 	}
-	if ship.SmallCraft {
+	if vessel.SmallCraft {
 		add("push", "Push the drive", 'e', func() page.Act { return newPilotPush(b, id) })
 		if flies {
 			add("land", "Land", 'l', func() page.Act { return newLanding(b, id) })
@@ -488,24 +489,24 @@ func (b *battle) shipActs(id table.ID, v spacer.Vessel, ship *spacer.Ship, add f
 	add("transfer", "Transfer power", 't', func() page.Act { return newTransfer(b, id) })
 	add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
 	add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
-	if len(ship.Of(spacer.FTLSystem)) > 0 && flies {
+	if len(vessel.Of(ship.FTLSystem)) > 0 && flies {
 		add("ftl", "Enter FTL", 'j', func() page.Act { return newJump(b, id) })
 	}
 }
 
 // step carries out a step that takes no choice, or says why not.
-func (b *battle) step(label string, play func(spacer.BattleScene) (spacer.BattleStep, error)) {
+func (b *engagement) step(label string, play func(battle.Scene) (battle.Step, error)) {
 	step, err := play(b.scene())
 	if err != nil {
 		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(label, []spacer.BattleStep{step})
+	b.do(label, []battle.Step{step})
 }
 
 // trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is
 // being steered.
-func (b *battle) trail() {
+func (b *engagement) trail() {
 	v := b.Value()
 	if v == nil || b.Hand.Ground() == nil {
 		return

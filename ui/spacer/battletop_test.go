@@ -3,11 +3,12 @@ package spacer_test
 import (
 	"testing"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
 )
 
 func TestABattleIsFlownOnTheTableItself(t *testing.T) {
-	s := newSpace(t, func(_ *spacer.Campaign, b *spacer.Battle) { b.Map = "" })
+	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Map = "" })
 	before := s.Bodies()
 	s.Tap("Fly on the table itself, an inch a hex", 0)
 	if !s.battle().TableTop || s.Says("There is no map yet: ships fly") {
@@ -29,7 +30,7 @@ func TestABattleIsFlownOnTheTableItself(t *testing.T) {
 	}
 	s.Type("f")
 	s.Fill("Inches between them", 0, "9")
-	if n := spacer.ShipRange(9, 2); !s.Says("range 9 inches") || n < 1 {
+	if n := battle.Range(9, 2); !s.Says("range 9 inches") || n < 1 {
 		t.Error("the range is not what was measured")
 	}
 	s.Tap("Drop it", 0)

@@ -8,7 +8,10 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -16,15 +19,14 @@ import (
 )
 
 type (
-	campaign = spacer.Campaign
-	seats    = uitable.Seats[campaign, spacer.Seat, character]
+	seats = uitable.Seats[campaign.Campaign, campaign.Seat, character]
 )
 
 // Campaign is what a table shares: who sits where, the session, the decks, the house rules and the table's own numbers.
 type Campaign struct {
 	host   desk.Host
 	source dice.Source // shuffles
-	form   *field.Form[campaign]
+	form   *field.Form[campaign.Campaign]
 	around *seats
 	decks  *decks
 	view   fyne.CanvasObject
@@ -33,7 +35,7 @@ type Campaign struct {
 // NewCampaign makes editors of campaigns, whose decks are shuffled by source. They show nothing yet.
 func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
+		e := &Campaign{host: host, source: source, form: field.NewForm[campaign.Campaign](host)}
 		e.around = newSeats(e)
 		e.decks = newDecks(e)
 		e.view = e.build()
@@ -55,20 +57,20 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 		e.around.Cast.Drop()
 		return
 	}
-	e.form.Bind(edit.Of[campaign](doc))
+	e.form.Bind(edit.Of[campaign.Campaign](doc))
 }
 
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
-	name := f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil)
-	setting := linked(e, spacer.SettingKind, func() domain.Document { return spacer.NewSetting() }, "setting", func(c *campaign) *domain.DocID { return &c.Setting })
-	mission := linked(e, spacer.MissionKind, func() domain.Document {
-		m := spacer.NewMission()
+	name := f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign.Campaign) *string { return &c.Name }), nil)
+	setting := linked(e, campaign.SettingKind, func() domain.Document { return campaign.NewSetting() }, "setting", func(c *campaign.Campaign) *domain.DocID { return &c.Setting })
+	mission := linked(e, mission.Kind, func() domain.Document {
+		m := mission.New()
 		m.Campaign = f.Session().ID()
 		return m
-	}, "mission", func(c *campaign) *domain.DocID { return &c.Mission })
+	}, "mission", func(c *campaign.Campaign) *domain.DocID { return &c.Mission })
 	notes := f.Box("Notes, the referee's own", "notes",
-		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
+		field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, setting, mission)),
 		e.around.View(), e.session(), e.decks.view(), e.houseRules(),
@@ -78,32 +80,32 @@ func (e *Campaign) build() fyne.CanvasObject {
 }
 
 // linked chooses another document that the campaign is played with, opens it, or makes it.
-func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path string, at func(*campaign) *domain.DocID) fyne.CanvasObject {
+func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path string, at func(*campaign.Campaign) *domain.DocID) fyne.CanvasObject {
 	box := desk.DocumentBox(e.form, e.host, desk.Reference{
 		Kind: kind.ID(), Caption: kind.Title, Path: path, None: "none yet", Gone: "gone from the shelf",
 	}, at)
 	label := "begin a " + kind.Noun()
 	begin := field.Button(e.form, "New", func() {
 		if s, ok := desk.Editable(e.host, e.form); ok {
-			makeLinked(e.host, s, label, kind.ID(), blank(), func(c *campaign, id domain.DocID) { *at(c) = id })
+			makeLinked(e.host, s, label, kind.ID(), blank(), func(c *campaign.Campaign, id domain.DocID) { *at(c) = id })
 		}
 	}, nil)
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.8}}, box,
-		desk.OpenButton(e.form, e.host, func(c *campaign) domain.DocID { return *at(c) }), begin)
+		desk.OpenButton(e.form, e.host, func(c *campaign.Campaign) domain.DocID { return *at(c) }), begin)
 }
 
 // newSeats are the players in the order they sit in, with their characters and their Luck.
 func newSeats(e *Campaign) *seats {
-	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, spacer.Seat, character]{
-		Kind: spacer.CharacterKind.ID(),
-		List: func(c *campaign) *[]spacer.Seat { return &c.Seats },
-		Blank: func(c *campaign) spacer.Seat {
-			return spacer.Seat{ID: domain.NextRow(c.Seats, func(s spacer.Seat) spacer.RowID { return s.ID })}
+	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign.Campaign, campaign.Seat, character]{
+		Kind: person.Kind.ID(),
+		List: func(c *campaign.Campaign) *[]campaign.Seat { return &c.Seats },
+		Blank: func(c *campaign.Campaign) campaign.Seat {
+			return campaign.Seat{ID: domain.NextRow(c.Seats, func(s campaign.Seat) rules.RowID { return s.ID })}
 		},
-		ID:    func(s *spacer.Seat) int { return int(s.ID) },
-		Seat:  func(s *spacer.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
+		ID:    func(s *campaign.Seat) int { return int(s.ID) },
+		Seat:  func(s *campaign.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
-		New:   spacer.NewCharacter,
+		New:   person.New,
 		Order: "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first.",
 
 		Beside: e.luck,
@@ -111,14 +113,14 @@ func newSeats(e *Campaign) *seats {
 }
 
 // luck says how much Luck and Fate whoever sits there has left.
-func (e *Campaign) luck(r field.Row[campaign, spacer.Seat]) fyne.CanvasObject {
+func (e *Campaign) luck(r field.Row[campaign.Campaign, campaign.Seat]) fyne.CanvasObject {
 	left := look.NewText("")
 	left.Shrinks = true
-	e.form.OnShow(func(c *campaign) {
+	e.form.OnShow(func(c *campaign.Campaign) {
 		left.Set("–")
 		if who := e.around.Cast.Value(r.At(c).Character); who != nil {
-			said := fmt.Sprintf("%s of %s", domain.Minus(who.LuckLeft(c.House)), domain.Minus(who.Value(spacer.MaxLuck, c.House)))
-			if who.Fate != (spacer.Fate{}) {
+			said := fmt.Sprintf("%s of %s", domain.Minus(who.LuckLeft(c.House)), domain.Minus(who.Value(person.MaxLuck, c.House)))
+			if who.Fate != (person.Fate{}) {
 				said += ", Fate " + domain.Minus(who.Fate.Left())
 			}
 			left.Set(said)

@@ -13,6 +13,10 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -24,39 +28,39 @@ type campaignDesk struct{ *desktest.Desk }
 
 // onCampaign shows a campaign with four players around its table; how changes it first, and why is why it cannot be
 // edited, empty = it can.
-func onCampaign(t *testing.T, why string, how ...func(*spacer.Campaign)) campaignDesk {
+func onCampaign(t *testing.T, why string, how ...func(*campaign.Campaign)) campaignDesk {
 	t.Helper()
 	return campaignIn(t, why, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, how...)
 }
 
-func campaignIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*spacer.Campaign)) campaignDesk {
+func campaignIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*campaign.Campaign)) campaignDesk {
 	t.Helper()
 	d := campaignDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCampaign(desktest.Highest{}))}
-	c := spacer.NewCampaign()
+	c := campaign.New()
 	c.Name = "The long watch"
 	for i, name := range []string{"Ines", "Callum", "Yusuf", "Beth"} {
 		id := domain.DocID(strings.ToLower(name))
-		who := spacer.NewCharacter()
+		who := person.New()
 		who.Name, who.Player, who.Campaign = "Played by "+name, name, "c"
-		who.Luck = spacer.Luck{Bought: i, Spent: min(i, 1)}
-		who.Fate = spacer.Fate{Max: 1, Spent: 1}
-		who.Traits = []spacer.Trait{{ID: 1, Name: "Patient", Points: 10, Used: 2}}
-		d.Put(spacer.CharacterKind, id, who, "")
-		c.Seats = append(c.Seats, spacer.Seat{ID: spacer.RowID(i + 1), Player: name, Character: id})
+		who.Luck = person.Luck{Bought: i, Spent: min(i, 1)}
+		who.Fate = person.Fate{Max: 1, Spent: 1}
+		who.Traits = []person.Trait{{ID: 1, Name: "Patient", Points: 10, Used: 2}}
+		d.Put(person.Kind, id, who, "")
+		c.Seats = append(c.Seats, campaign.Seat{ID: rules.RowID(i + 1), Player: name, Character: id})
 	}
 	for _, change := range how {
 		change(c)
 	}
-	d.Editor.Bind(d.Put(spacer.CampaignKind, "c", c, why))
+	d.Editor.Bind(d.Put(campaign.Kind, "c", c, why))
 	return d
 }
 
-func (d campaignDesk) campaign() *spacer.Campaign {
-	return edit.Of[spacer.Campaign](d.Doc("c")).Value()
+func (d campaignDesk) campaign() *campaign.Campaign {
+	return edit.Of[campaign.Campaign](d.Doc("c")).Value()
 }
 
-func (d campaignDesk) sheet(id domain.DocID) *spacer.Character {
-	return edit.Of[spacer.Character](d.Doc(id)).Value()
+func (d campaignDesk) sheet(id domain.DocID) *person.Character {
+	return edit.Of[person.Character](d.Doc(id)).Value()
 }
 
 // handed are the cards in the players' hands, and the session.
@@ -71,20 +75,20 @@ func (d campaignDesk) handed() string {
 
 func TestASessionBeginsForFourSheetsInOneStep(t *testing.T) {
 	for name, tc := range map[string]struct {
-		house  spacer.House
+		house  rules.House
 		typed  bool // hands come from real decks
 		fate   int  // spent afterwards
 		handed string
 	}{
-		"SP C3: Luck and traits come back, Fate does not":       {spacer.House{}, false, 1, "4 [] [] [] []"},
-		"fateRefresh: Fate comes back by the house rule":        {spacer.House{FateEachSession: true}, false, 0, "4 [] [] [] []"},
-		"heldHand: each is dealt as many cards as Luck":         {spacer.House{Cards: true, HeldHand: true}, false, 1, "4 [] [S1] [S1 S2] [S1 S2 S3]"},
-		"heldHand: from real decks nothing is drawn":            {spacer.House{Cards: true, HeldHand: true}, true, 1, "4 [] [] [] []"},
-		"heldHand: without cards the house rule means nothing":  {spacer.House{HeldHand: true}, false, 1, "4 [] [] [] []"},
-		"cards: without the house rule sessions start unhanded": {spacer.House{Cards: true}, false, 1, "4 [] [] [] []"},
+		"SP C3: Luck and traits come back, Fate does not":       {rules.House{}, false, 1, "4 [] [] [] []"},
+		"fateRefresh: Fate comes back by the house rule":        {rules.House{FateEachSession: true}, false, 0, "4 [] [] [] []"},
+		"heldHand: each is dealt as many cards as Luck":         {rules.House{Cards: true, HeldHand: true}, false, 1, "4 [] [S1] [S1 S2] [S1 S2 S3]"},
+		"heldHand: from real decks nothing is drawn":            {rules.House{Cards: true, HeldHand: true}, true, 1, "4 [] [] [] []"},
+		"heldHand: without cards the house rule means nothing":  {rules.House{HeldHand: true}, false, 1, "4 [] [] [] []"},
+		"cards: without the house rule sessions start unhanded": {rules.House{Cards: true}, false, 1, "4 [] [] [] []"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := onCampaign(t, "", func(c *spacer.Campaign) { c.House, c.Session.Number = tc.house, 3 })
+			d := onCampaign(t, "", func(c *campaign.Campaign) { c.House, c.Session.Number = tc.house, 3 })
 			before := d.Bodies()
 			if tc.typed {
 				test.Tap(d.Tick("hands come from real decks: nothing is drawn here", 0))
@@ -109,8 +113,8 @@ func TestASessionBeginsForFourSheetsInOneStep(t *testing.T) {
 }
 
 func TestASessionTellsWhomItLeavesOut(t *testing.T) {
-	d := onCampaign(t, "", func(c *spacer.Campaign) {
-		c.House = spacer.House{Cards: true, HeldHand: true}
+	d := onCampaign(t, "", func(c *campaign.Campaign) {
+		c.House = rules.House{Cards: true, HeldHand: true}
 		c.Seats[3].Deck = dice.Deck{Pile: []dice.Card{"S1"}}
 	})
 	d.Journal.Bin("bin", d.Doc("ines").Record())
@@ -132,7 +136,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 		t.Error("nothing says that no house rule is set")
 	}
 	steps := 0
-	for i, r := range spacer.HouseRules {
+	for i, r := range rules.HouseRules {
 		ways := []string{r.House}
 		if r.Way != nil {
 			ways = nil
@@ -156,7 +160,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 			if r.Way != nil && *r.Way(&on) != r.Ways[n].Value {
 				t.Errorf("%s is stored as %q", r.Key, *r.Way(&on))
 			}
-			if got := spacer.HouseRules.Departures(on); len(got) != i+1 || got[i].Key != r.Key {
+			if got := rules.HouseRules.Departures(on); len(got) != i+1 || got[i].Key != r.Key {
 				t.Errorf("with %s there are %d departures", r.Key, len(got))
 			}
 			if said := strings.Join(desktest.Spoken(d.Box(r.Title, 0)), " "); !strings.Contains(said, r.Says) {
@@ -164,7 +168,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 			}
 		}
 	}
-	if !d.Says(fmt.Sprintf("%d house rules: An attribute that a species would take below 0, goes below 0;", len(spacer.HouseRules))) {
+	if !d.Says(fmt.Sprintf("%d house rules: An attribute that a species would take below 0, goes below 0;", len(rules.HouseRules))) {
 		t.Error("the departures are not named")
 	}
 	for range steps {
@@ -180,15 +184,15 @@ func TestTheTablesNumbersAreTyped(t *testing.T) {
 	before := d.Bodies()
 	for _, n := range []struct {
 		caption, typed string
-		at             func(*spacer.Campaign) int
+		at             func(*campaign.Campaign) int
 	}{
-		{"Fate of a new Human or Kangid", "2", func(c *spacer.Campaign) int { return c.Values.Fate }},
-		{"Jokers in a deck", "3", func(c *spacer.Campaign) int { return c.Values.Jokers }},
-		{"Thrust that a turn of 60° costs a ship", "4", func(c *spacer.Campaign) int { return c.Values.ThrustPerTurn }},
-		{"Accuracy of an energy holdout", "5", func(c *spacer.Campaign) int { return c.Values.HoldoutAcc }},
-		{"Accuracy of a heavy rifle", "6", func(c *spacer.Campaign) int { return c.Values.HeavyRifleAcc }},
-		{"Accuracy of heavy energy weapons", "7", func(c *spacer.Campaign) int { return c.Values.HeavyEnergyAcc }},
-		{"Session, 0 before the first", "8", func(c *spacer.Campaign) int { return c.Session.Number }},
+		{"Fate of a new Human or Kangid", "2", func(c *campaign.Campaign) int { return c.Values.Fate }},
+		{"Jokers in a deck", "3", func(c *campaign.Campaign) int { return c.Values.Jokers }},
+		{"Thrust that a turn of 60° costs a ship", "4", func(c *campaign.Campaign) int { return c.Values.ThrustPerTurn }},
+		{"Accuracy of an energy holdout", "5", func(c *campaign.Campaign) int { return c.Values.HoldoutAcc }},
+		{"Accuracy of a heavy rifle", "6", func(c *campaign.Campaign) int { return c.Values.HeavyRifleAcc }},
+		{"Accuracy of heavy energy weapons", "7", func(c *campaign.Campaign) int { return c.Values.HeavyEnergyAcc }},
+		{"Session, 0 before the first", "8", func(c *campaign.Campaign) int { return c.Session.Number }},
 	} {
 		d.Pause()
 		d.Write(d.Entry(n.caption, 0), n.typed)
@@ -219,7 +223,7 @@ func (d campaignDesk) required(row, level int) *field.Entry {
 	d.T.Helper()
 	for _, box := range desktest.All[*look.Box](d.Editor.View()) {
 		entries := desktest.All[*field.Entry](box)
-		if len(entries) == spacer.Levels && slices.Contains(desktest.Spoken(box), spacer.TallyRows[row].Title) {
+		if len(entries) == campaign.Levels && slices.Contains(desktest.Spoken(box), campaign.TallyRows[row].Title) {
 			return entries[level]
 		}
 	}
@@ -230,13 +234,13 @@ func (d campaignDesk) required(row, level int) *field.Entry {
 func TestTicksRequiredAreTyped(t *testing.T) {
 	d := onCampaign(t, "")
 	before := d.Bodies()
-	for row := range spacer.TallyRows {
-		for level := range spacer.Levels {
+	for row := range campaign.TallyRows {
+		for level := range campaign.Levels {
 			d.Pause()
 			d.Write(d.required(row, level), fmt.Sprint(row+2*level+2))
 		}
 	}
-	for row, r := range spacer.TallyRows {
+	for row, r := range campaign.TallyRows {
 		for level, n := range d.campaign().Required.At(r.Name) {
 			if n != row+2*level+2 {
 				t.Errorf("%s at level %d requires %d", r.Title, level, n)
@@ -254,7 +258,7 @@ func TestTicksRequiredAreTyped(t *testing.T) {
 		t.Errorf("the keys make it %+v", r)
 	}
 	d.Tap("As the book has it", 0)
-	if d.campaign().Required != spacer.BookTallies || !d.Button("As the book has it", 0).Disabled() {
+	if d.campaign().Required != campaign.BookTallies || !d.Button("As the book has it", 0).Disabled() {
 		t.Errorf("by the book it is %+v", d.campaign().Required)
 	}
 	d.UndoAll()
@@ -267,15 +271,15 @@ func TestTitlesOfRanksAreTheTablesOwn(t *testing.T) {
 	d := onCampaign(t, "")
 	before := d.Bodies()
 	branches := []struct {
-		grade   spacer.Grade
-		service spacer.Service
+		grade   rules.Grade
+		service rules.Service
 	}{
-		{spacer.Officer, spacer.Space},
-		{spacer.Officer, spacer.Ground},
-		{spacer.Officer, spacer.Agent},
-		{spacer.Enlisted, spacer.Space},
-		{spacer.Enlisted, spacer.Ground},
-		{spacer.Enlisted, spacer.Agent},
+		{rules.Officer, rules.Space},
+		{rules.Officer, rules.Ground},
+		{rules.Officer, rules.Agent},
+		{rules.Enlisted, rules.Space},
+		{rules.Enlisted, rules.Ground},
+		{rules.Enlisted, rules.Agent},
 	}
 	var fields []*field.Entry // of officers, then of the enlisted: rank by rank, each with its three services
 	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
@@ -284,7 +288,7 @@ func TestTitlesOfRanksAreTheTablesOwn(t *testing.T) {
 		}
 	}
 	for i, b := range branches {
-		for rank, book := range spacer.BookRanks.Of(b.grade, b.service) {
+		for rank, book := range rules.BookRanks.Of(b.grade, b.service) {
 			e := fields[i/3*30+rank*3+i%3]
 			if e.PlaceHolder != book {
 				t.Errorf("in the place of %q it shows %q", book, e.PlaceHolder)
@@ -327,7 +331,7 @@ func TestSeatsOfSpacer(t *testing.T) {
 	if s := d.campaign().Seats; s[0].Player != "Callum" || s[1].Player != "Ines" {
 		t.Errorf("they sit %+v", s)
 	}
-	d.Put(spacer.CharacterKind, "guest", &spacer.Character{Name: "Guest"}, "")
+	d.Put(person.Kind, "guest", &person.Character{Name: "Guest"}, "")
 	d.Tap("Choose…", 4)
 	d.Pick("Guest")
 	if d.campaign().Seats[4].Character != "guest" || d.sheet("guest").Campaign != "c" {
@@ -340,7 +344,7 @@ func TestSeatsOfSpacer(t *testing.T) {
 }
 
 func TestSettingAndMissionOfACampaign(t *testing.T) {
-	for n, kind := range []domain.Kind{spacer.SettingKind, spacer.MissionKind} {
+	for n, kind := range []domain.Kind{campaign.SettingKind, mission.Kind} {
 		t.Run(kind.Name, func(t *testing.T) {
 			d := onCampaign(t, "")
 			at := func() domain.DocID { return []domain.DocID{d.campaign().Setting, d.campaign().Mission}[n] }
@@ -369,7 +373,7 @@ func TestSettingAndMissionOfACampaign(t *testing.T) {
 	}
 	d := onCampaign(t, "")
 	d.Tap("New", 1)
-	if m := edit.Of[spacer.Mission](d.Doc(d.campaign().Mission)).Value(); m.Campaign != "c" {
+	if m := edit.Of[mission.Mission](d.Doc(d.campaign().Mission)).Value(); m.Campaign != "c" {
 		t.Errorf("the mission belongs to %q", m.Campaign)
 	}
 }
@@ -379,12 +383,12 @@ func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 	if !d.Says("This table plays with dice. Under the house rules") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	edit.Of[spacer.Campaign](d.Doc("c")).Edit("cards", "", func(c *spacer.Campaign) { c.House.Cards, c.Values.Jokers = true, 1 })
+	edit.Of[campaign.Campaign](d.Doc("c")).Edit("cards", "", func(c *campaign.Campaign) { c.House.Cards, c.Values.Jokers = true, 1 })
 	d.Pause()
 	before := d.Bodies()
 	d.Tap("Shuffle a new deck for everybody", 0)
 	c := d.campaign()
-	if len(c.Decks) != spacer.RefereeDecks || len(c.Decks[1].Pile) != 53 || len(c.Seats[3].Deck.Pile) != 53 {
+	if len(c.Decks) != campaign.RefereeDecks || len(c.Decks[1].Pile) != 53 || len(c.Seats[3].Deck.Pile) != 53 {
 		t.Errorf("the decks are %+v", c.Decks)
 	}
 	if d.Journal.Undo(); d.Bodies() != before {
@@ -428,12 +432,12 @@ func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 }
 
 func TestCampaignProblemsLeadToTheirPlace(t *testing.T) {
-	d := onCampaign(t, "", func(c *spacer.Campaign) {
+	d := onCampaign(t, "", func(c *campaign.Campaign) {
 		c.House.CoverRoll = "guess"
 		c.Values.Jokers = 5
 		c.Required.Risk[3] = -1
 		c.Seats[1].Character = "ines"
-		c.Seats = append(c.Seats, spacer.Seat{ID: 9})
+		c.Seats = append(c.Seats, campaign.Seat{ID: 9})
 		c.Session.Number = -2
 	})
 	for _, p := range []struct {
@@ -449,14 +453,14 @@ func TestCampaignProblemsLeadToTheirPlace(t *testing.T) {
 	} {
 		jumpsTo(t, d.Desk, p.begins, p.place)
 	}
-	if n := len(spacer.CheckCampaign(d.campaign())); n != 6 {
+	if n := len(campaign.Check(d.campaign())); n != 6 {
 		t.Errorf("there are %d problems, and six are followed", n)
 	}
 }
 
 func TestACampaignThatIsReadOnlyIsOnlyRead(t *testing.T) {
-	d := onCampaign(t, "It is from a newer program.", func(c *spacer.Campaign) {
-		c.House = spacer.House{Cards: true, HeldHand: true}
+	d := onCampaign(t, "It is from a newer program.", func(c *campaign.Campaign) {
+		c.House = rules.House{Cards: true, HeldHand: true}
 		c.Seats[0].Deck = dice.NewDeck(2, desktest.Highest{})
 	})
 	d.OnlyRead("Open the sheet")
@@ -468,7 +472,7 @@ func TestACampaignFitsEveryWindow(t *testing.T) {
 		scale float32
 	}{"paper": {look.Paper, 1}, "console": {look.Console, 1}, "twice as large": {look.Paper, 2}} {
 		t.Run(name, func(t *testing.T) {
-			d := campaignIn(t, "", desktest.SheetSize, &look.Theme{Mode: tc.mode, Scale: tc.scale}, func(c *spacer.Campaign) { c.House.Cards = true })
+			d := campaignIn(t, "", desktest.SheetSize, &look.Theme{Mode: tc.mode, Scale: tc.scale}, func(c *campaign.Campaign) { c.House.Cards = true })
 			if least := d.Editor.View().MinSize(); least.Width > desktest.SheetSize.Width {
 				t.Errorf("it asks for %v", least)
 			}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -26,16 +26,16 @@ func newDecks(e *Campaign) *decks {
 	d := &decks{e: e, cards: uidice.NewCards(e.host, e.source)}
 	d.cards.OnChanged = func(deck dice.Deck, _ string) { // what was drawn is nobody else's, so the step does not tell
 		if of := d.laid; of != nil {
-			d.e.form.Edit("cards of "+d.title(d.e.form.Session().Value(), *of), "", func(c *campaign) { of.lieIn(c, deck) })
+			d.e.form.Edit("cards of "+d.title(d.e.form.Session().Value(), *of), "", func(c *campaign.Campaign) { of.lieIn(c, deck) })
 		}
 	}
 	return d
 }
 
 // packs lists the decks there are to be.
-func packs(c *campaign) []pack {
+func packs(c *campaign.Campaign) []pack {
 	var all []pack
-	for i := range spacer.RefereeDecks {
+	for i := range campaign.RefereeDecks {
 		all = append(all, pack{at: i})
 	}
 	for _, s := range c.Seats {
@@ -45,11 +45,11 @@ func packs(c *campaign) []pack {
 }
 
 // title is whose deck it is.
-func (d *decks) title(c *campaign, of pack) string {
+func (d *decks) title(c *campaign.Campaign, of pack) string {
 	if of.seat == 0 {
 		return fmt.Sprintf("Referee, deck %d", of.at+1)
 	}
-	if i := slices.IndexFunc(c.Seats, func(s spacer.Seat) bool { return s.ID == of.seat }); i >= 0 {
+	if i := slices.IndexFunc(c.Seats, func(s campaign.Seat) bool { return s.ID == of.seat }); i >= 0 {
 		return look.Upper(d.e.around.Name(c, i))
 	}
 	return ""
@@ -58,26 +58,26 @@ func (d *decks) title(c *campaign, of pack) string {
 // view is the block of the decks.
 func (d *decks) view() fyne.CanvasObject {
 	f := d.e.form
-	rows := field.Views(f, func(c *campaign) int {
+	rows := field.Views(f, func(c *campaign.Campaign) int {
 		if !carded(c) {
 			return 0
 		}
 		return len(packs(c))
 	}, d.row)
 	all := field.Button(f, "Shuffle a new deck for everybody", func() {
-		f.Edit("new decks for everybody", "", func(c *campaign) {
+		f.Edit("new decks for everybody", "", func(c *campaign.Campaign) {
 			for _, of := range packs(c) {
 				of.lieIn(c, dice.NewDeck(c.Values.Jokers, d.e.source))
 			}
 		})
 	}, nil)
-	f.OnShow(func(c *campaign) { f.Visible(all, carded(c)) })
+	f.OnShow(func(c *campaign.Campaign) { f.Visible(all, carded(c)) })
 	tray := look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 2}, look.NewRows(1, d.cards.View(),
 		container.NewHBox(field.Button(f, "Put the cards away", func() {
 			d.put()
 			f.Afresh()
 		}, nil))))
-	f.OnShow(func(c *campaign) {
+	f.OnShow(func(c *campaign.Campaign) {
 		var deck dice.Deck
 		if d.laid != nil {
 			deck, _ = deckOf(c, *d.laid)
@@ -94,13 +94,13 @@ func (d *decks) view() fyne.CanvasObject {
 }
 
 // carded reports whether the table plays with cards, or has decks all the same.
-func carded(c *campaign) bool {
+func carded(c *campaign.Campaign) bool {
 	return c.House.Cards || slices.ContainsFunc(c.Decks, func(d dice.Deck) bool { return !d.Empty() }) ||
-		slices.ContainsFunc(c.Seats, func(s spacer.Seat) bool { return !s.Deck.Empty() })
+		slices.ContainsFunc(c.Seats, func(s campaign.Seat) bool { return !s.Deck.Empty() })
 }
 
 // deckWords says what decks are for at this table.
-func deckWords(c *campaign) string {
+func deckWords(c *campaign.Campaign) string {
 	switch {
 	case c.House.Cards:
 		return fmt.Sprintf("Each player draws from a deck of their own, the referee from either of two; each with %s. Lay one out to see its cards, to draw, or to type what was drawn from a real deck.",
@@ -115,7 +115,7 @@ func deckWords(c *campaign) string {
 func (d *decks) row(n int) fyne.CanvasObject {
 	f := d.e.form
 	// A row is shown for as many decks as there are; the first one's stands for what has gone.
-	which := func(c *campaign) pack {
+	which := func(c *campaign.Campaign) pack {
 		if all := packs(c); n < len(all) {
 			return all[n]
 		}
@@ -124,7 +124,7 @@ func (d *decks) row(n int) fyne.CanvasObject {
 	lies := look.NewText("")
 	lies.Shrinks = true
 	box := look.NewBox("", look.NewInset(look.Inset{Left: 1, Top: 0.5}, lies), nil)
-	f.OnShow(func(c *campaign) {
+	f.OnShow(func(c *campaign.Campaign) {
 		of := which(c)
 		deck, _ := deckOf(c, of)
 		box.SetCaption(d.title(c, of))
@@ -132,7 +132,7 @@ func (d *decks) row(n int) fyne.CanvasObject {
 	})
 	fresh := field.Button(f, "New deck", func() {
 		now := f.Session().Value()
-		f.Edit("new deck of "+d.title(now, which(now)), "", func(c *campaign) {
+		f.Edit("new deck of "+d.title(now, which(now)), "", func(c *campaign.Campaign) {
 			which(c).lieIn(c, dice.NewDeck(c.Values.Jokers, d.e.source))
 		})
 	}, nil)
@@ -146,7 +146,7 @@ func (d *decks) row(n int) fyne.CanvasObject {
 				f.Reveal(d.cards.View())
 			}
 		})
-	}, func(c *campaign) bool {
+	}, func(c *campaign.Campaign) bool {
 		deck, _ := deckOf(c, which(c))
 		return !f.ReadOnly() && !deck.Empty()
 	})

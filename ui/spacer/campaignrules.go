@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
@@ -17,21 +18,21 @@ import (
 
 // houseRules are the switches.
 func (e *Campaign) houseRules() fyne.CanvasObject {
-	return uitable.HouseRules(e.form, narrow, spacer.HouseRules, func(c *campaign) *spacer.House { return &c.House })
+	return uitable.HouseRules(e.form, narrow, rules.HouseRules, func(c *campaign.Campaign) *rules.House { return &c.House })
 }
 
 // ownNumbers are the numbers that the book leaves to the table.
 var ownNumbers = []struct {
 	caption, member string
 	most            int
-	at              func(*spacer.Values) *int
+	at              func(*rules.Values) *int
 }{
-	{"Fate of a new Human or Kangid", "fate", spacer.MaxAttribute, func(v *spacer.Values) *int { return &v.Fate }},
-	{"Jokers in a deck", "jokers", dice.MostJokers, func(v *spacer.Values) *int { return &v.Jokers }},
-	{"Thrust that a turn of 60° costs a ship", "thrustPerTurn", spacer.MaxAttribute, func(v *spacer.Values) *int { return &v.ThrustPerTurn }},
-	{"Accuracy of an energy holdout", "holdoutAcc", spacer.MaxAttribute, func(v *spacer.Values) *int { return &v.HoldoutAcc }},
-	{"Accuracy of a heavy rifle", "heavyRifleAcc", spacer.MaxAttribute, func(v *spacer.Values) *int { return &v.HeavyRifleAcc }},
-	{"Accuracy of heavy energy weapons", "heavyEnergyAcc", spacer.MaxAttribute, func(v *spacer.Values) *int { return &v.HeavyEnergyAcc }},
+	{"Fate of a new Human or Kangid", "fate", rules.MaxAttribute, func(v *rules.Values) *int { return &v.Fate }},
+	{"Jokers in a deck", "jokers", dice.MostJokers, func(v *rules.Values) *int { return &v.Jokers }},
+	{"Thrust that a turn of 60° costs a ship", "thrustPerTurn", rules.MaxAttribute, func(v *rules.Values) *int { return &v.ThrustPerTurn }},
+	{"Accuracy of an energy holdout", "holdoutAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HoldoutAcc }},
+	{"Accuracy of a heavy rifle", "heavyRifleAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyRifleAcc }},
+	{"Accuracy of heavy energy weapons", "heavyEnergyAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyEnergyAcc }},
 }
 
 // values are the table's own numbers.
@@ -39,15 +40,15 @@ func (e *Campaign) values() fyne.CanvasObject {
 	f := e.form
 	rows := make([]fyne.CanvasObject, len(ownNumbers))
 	for i, o := range ownNumbers {
-		usual := spacer.UsualValues
-		said := field.Said(f, func(c *campaign) string {
+		usual := rules.UsualValues
+		said := field.Said(f, func(c *campaign.Campaign) string {
 			if *o.at(&c.Values) == *o.at(&usual) {
 				return "table's own; as it comes"
 			}
 			return fmt.Sprintf("table's own; it comes as %d", *o.at(&usual))
 		})
 		rows[i] = look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}},
-			field.Number(f, o.caption, strings.ToLower(o.caption), "values."+o.member, 0, o.most, func(c *campaign) *int { return o.at(&c.Values) }), said)
+			field.Number(f, o.caption, strings.ToLower(o.caption), "values."+o.member, 0, o.most, func(c *campaign.Campaign) *int { return o.at(&c.Values) }), said)
 	}
 	return look.NewRows(1, look.NewOpening("NUMBERS THE BOOK LEAVES TO THE TABLE"), look.NewRows(-1, rows...))
 }
@@ -58,27 +59,31 @@ const mostRequired = 99
 // required is how many ticks each level takes, a line for each row of the tallies and a column for each level.
 func (e *Campaign) required() fyne.CanvasObject {
 	f := e.form
-	cells := field.Cells(f, field.Grid[campaign]{
-		Rows: len(spacer.TallyRows), Columns: spacer.Levels, Low: 0, High: mostRequired,
+	cells := field.Cells(f, field.Grid[campaign.Campaign]{
+		Rows: len(campaign.TallyRows), Columns: campaign.Levels, Low: 0, High: mostRequired,
 		Label: func(row, level int) string {
-			return fmt.Sprintf("ticks required for %s at level %d", spacer.TallyRows[row].Title, level)
+			return fmt.Sprintf("ticks required for %s at level %d", campaign.TallyRows[row].Title, level)
 		},
-		Path: func(row, level int) string { return fmt.Sprintf("required.%s[%d]", spacer.TallyRows[row].Name, level) },
-		At:   func(c *campaign, row, level int) *int { return &c.Required.At(spacer.TallyRows[row].Name)[level] },
+		Path: func(row, level int) string {
+			return fmt.Sprintf("required.%s[%d]", campaign.TallyRows[row].Name, level)
+		},
+		At: func(c *campaign.Campaign, row, level int) *int {
+			return &c.Required.At(campaign.TallyRows[row].Name)[level]
+		},
 	})
 	columns := look.Columns{Gap: -1, Shares: []float32{2.4}}
 	heads := []fyne.CanvasObject{look.NewCaption("Level")}
-	for level := range spacer.Levels {
+	for level := range campaign.Levels {
 		heads = append(heads, centred(fmt.Sprint(level)))
 	}
 	rows := []fyne.CanvasObject{clearOf(look.NewColumns(columns, heads...))}
-	for i, r := range spacer.TallyRows {
+	for i, r := range campaign.TallyRows {
 		line := append([]fyne.CanvasObject{look.NewInset(look.Inset{Left: 1, Top: 1}, look.Shrunk(look.NewText(r.Title)))}, cells[i]...)
 		rows = append(rows, f.Cell("required."+string(r.Name), look.NewColumns(columns, line...)))
 	}
 	book := field.Button(f, "As the book has it", func() {
-		f.Edit("ticks required, as the book has them", "", func(c *campaign) { c.Required = spacer.BookTallies })
-	}, func(c *campaign) bool { return !f.ReadOnly() && c.Required != spacer.BookTallies })
+		f.Edit("ticks required, as the book has them", "", func(c *campaign.Campaign) { c.Required = campaign.BookTallies })
+	}, func(c *campaign.Campaign) bool { return !f.ReadOnly() && c.Required != campaign.BookTallies })
 	keys := look.NewParagraph("Up and Down change a number, Left and Right go along the row, Return down and Page Up up.", theme.SizeNameCaptionText)
 	return look.NewRows(1, look.NewOpening("TICKS THAT EACH LEVEL REQUIRES"),
 		look.NewRows(-1, rows...), keys, container.NewHBox(book))
@@ -97,16 +102,16 @@ func clearOf(heads fyne.CanvasObject) fyne.CanvasObject {
 
 // branches are the columns of the rank titles.
 var branches = []struct {
-	grade   spacer.Grade
-	service spacer.Service
+	grade   rules.Grade
+	service rules.Service
 	title   string
 }{
-	{spacer.Officer, spacer.Space, "Space"},
-	{spacer.Officer, spacer.Ground, "Ground"},
-	{spacer.Officer, spacer.Agent, "Agents"},
-	{spacer.Enlisted, spacer.Space, "Space"},
-	{spacer.Enlisted, spacer.Ground, "Ground"},
-	{spacer.Enlisted, spacer.Agent, "Agents"},
+	{rules.Officer, rules.Space, "Space"},
+	{rules.Officer, rules.Ground, "Ground"},
+	{rules.Officer, rules.Agent, "Agents"},
+	{rules.Enlisted, rules.Space, "Space"},
+	{rules.Enlisted, rules.Ground, "Ground"},
+	{rules.Enlisted, rules.Agent, "Agents"},
 }
 
 // ranks are the titles of the ranks, officers at the left and enlisted at the right; a blank one is the book's, which
@@ -128,7 +133,7 @@ func (e *Campaign) titles(who string, from, to int) fyne.CanvasObject {
 	}
 	columns := look.Columns{Gap: -1, Shares: shares}
 	rows := []fyne.CanvasObject{look.NewHeading(who), clearOf(look.NewColumns(columns, heads...))}
-	for rank := range spacer.Levels {
+	for rank := range campaign.Levels {
 		line := []fyne.CanvasObject{container.NewCenter(centred(fmt.Sprint(rank)))}
 		for i := from; i < to; i++ {
 			line = append(line, e.rankTitle(i, rank))
@@ -142,9 +147,9 @@ func (e *Campaign) titles(who string, from, to int) fyne.CanvasObject {
 func (e *Campaign) rankTitle(branch, rank int) fyne.CanvasObject {
 	b := branches[branch]
 	path := fmt.Sprintf("ranks.%s[%d]", string(b.grade)+look.Upper(string(b.service)), rank)
-	entry := field.Paragraph(e.form, fmt.Sprintf("title of rank %d", rank), path, func(c *campaign) *string {
+	entry := field.Paragraph(e.form, fmt.Sprintf("title of rank %d", rank), path, func(c *campaign.Campaign) *string {
 		return &c.Ranks.Of(b.grade, b.service)[rank]
 	})
-	entry.SetPlaceHolder(spacer.BookRanks.Of(b.grade, b.service)[rank])
+	entry.SetPlaceHolder(rules.BookRanks.Of(b.grade, b.service)[rank])
 	return e.form.Cell(path, entry)
 }

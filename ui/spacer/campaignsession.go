@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -19,12 +20,12 @@ func (e *Campaign) session() fyne.CanvasObject {
 	f := e.form
 	byHand := false // for the next session alone: it is kept nowhere
 	typed := field.CheckOf(f, "hands come from real decks: nothing is drawn here", "", "",
-		func(*campaign) bool { return byHand },
-		func(_ *campaign, on bool) {
+		func(*campaign.Campaign) bool { return byHand },
+		func(_ *campaign.Campaign, on bool) {
 			byHand = on
 			f.Afresh()
 		})
-	f.OnShow(func(c *campaign) { f.Visible(typed, c.House.HandsDealt()) })
+	f.OnShow(func(c *campaign.Campaign) { f.Visible(typed, c.House.HandsDealt()) })
 	begin := field.Button(f, "Begin a session", func() {
 		dealt := !byHand
 		byHand = false
@@ -33,12 +34,12 @@ func (e *Campaign) session() fyne.CanvasObject {
 	begin.Importance = widget.HighImportance
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 1, 2}, Narrowest: narrow},
-			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign.Campaign) *int { return &c.Session.Number }),
 			begin, look.NewRows(0, field.Said(f, sessionBrings), typed)))
 }
 
 // sessionBrings says what beginning a session does.
-func sessionBrings(c *campaign) string {
+func sessionBrings(c *campaign.Campaign) string {
 	said := "A session brings everybody's Luck back and counts the uses of traits anew."
 	if c.House.FateEachSession {
 		said = "A session brings everybody's Luck and Fate back and counts the uses of traits anew."
@@ -77,7 +78,7 @@ func (e *Campaign) begin(dealt bool) {
 			}
 			decks[i] = deck
 		})
-		s.Edit("session", "", func(c *campaign) {
+		s.Edit("session", "", func(c *campaign.Campaign) {
 			c.Session.Number = next
 			for i, d := range decks {
 				c.Seats[i].Deck = d

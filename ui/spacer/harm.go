@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
@@ -15,10 +17,10 @@ type victim struct {
 	name      string
 	toughness int
 	armour    table.Part // that counts
-	wounds    spacer.Wounds
+	wounds    harm.Wounds
 	ignored   int // points of the wound penalty shaken off
 	stuns     int
-	out       spacer.Out
+	out       harm.Out
 	luck      int  // left to burn
 	sheet     bool // there is one
 }
@@ -26,10 +28,10 @@ type victim struct {
 // harm is the part of a page where somebody takes damage: the damage and the Toughness roll, the damage table, the
 // wounds and where they go that have no box left, the stuns, and the roll to stay conscious. Nothing of it is in any
 // document until whoever asked for it settles it.
-type harm struct {
+type injury struct {
 	host     desk.Host
 	who      func() victim
-	house    func() spacer.House
+	house    func() rules.House
 	attacker string // who may choose an overflow by a house rule; empty = nobody in particular
 	by, id   table.ID
 	k        *skirmish  // nil = outside any fight
@@ -38,16 +40,16 @@ type harm struct {
 	done     func() // all is settled
 	left     func() // Escape, with nothing left to go back to
 
-	hurt   spacer.Hurt  // a hit with its damage value
-	wound  spacer.Wound // in place of that, a wound without any roll; empty = none
-	stuns  int          // in place of both, stuns alone; 0 = none
-	rolled bool         // hurt counts
+	hurt   harm.Hurt  // a hit with its damage value
+	wound  harm.Wound // in place of that, a wound without any roll; empty = none
+	stuns  int        // in place of both, stuns alone; 0 = none
+	rolled bool       // hurt counts
 
 	tosses    map[harmStage]*toss
 	stage     harmStage
 	toughness *int // typed, of somebody without a sheet
 	armour    *int // typed
-	choices   []spacer.OverflowTo
+	choices   []harm.OverflowTo
 	burns     bool // a point of Luck against death
 	seen      bearer
 	odds      outlooks
@@ -56,7 +58,7 @@ type harm struct {
 // bearer is what the choices are made for: how whoever is hurt stands, by what house rules.
 type bearer struct {
 	victim victim
-	house  spacer.House
+	house  rules.House
 }
 
 // harmStage is how far the damage has come.
@@ -72,13 +74,13 @@ const (
 
 // outlooks are what a hit may do, worked out once for the same hit.
 type outlooks struct {
-	of  spacer.Hurt
-	all []spacer.Outlook
+	of  harm.Hurt
+	all []harm.Outlook
 }
 
 // newHarm returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own.
-func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, house func() spacer.House) *harm {
-	h := &harm{host: host, who: who, house: house}
+func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, house func() rules.House) *injury {
+	h := &injury{host: host, who: who, house: house}
 	h.tosses = map[harmStage]*toss{}
 	for _, s := range []harmStage{damaging, bearing, wielding, waking} {
 		h.tosses[s] = newToss(host, source, by, h.fallen)
@@ -90,7 +92,7 @@ func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, h
 
 // harm is the part of the skirmish's page where a participant takes damage, of another or of nobody. Its done and left
 // are the caller's to set; what it does at last on adds to an outcome.
-func (k *skirmish) harm(id, by table.ID, d *deal) *harm {
+func (k *skirmish) harm(id, by table.ID, d *deal) *injury {
 	h := newHarm(k.Host, k.source, k.Hand, func() victim { return k.victim(id) }, k.house)
 	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.Page.Page, k.Page.Show
 	if by != 0 {
@@ -120,56 +122,56 @@ func (k *skirmish) victim(id table.ID) victim {
 }
 
 // victimOf is how somebody stands by the sheet.
-func victimOf(c *character, name string, house spacer.House) victim {
-	armour := c.Derived(spacer.Armour, house)
+func victimOf(c *character, name string, house rules.House) victim {
+	armour := c.Derived(person.Armour, house)
 	label := armour.How
 	if armour.Ruled {
 		label = "armour as the referee rules it"
 	}
 	return victim{
-		name: name, toughness: c.Value(spacer.Toughness, house), armour: table.Part{Label: label, Value: armour.Value},
+		name: name, toughness: c.Value(person.Toughness, house), armour: table.Part{Label: label, Value: armour.Value},
 		wounds: c.Wounds, ignored: c.Ignored, stuns: c.Stuns, out: c.Out, luck: c.LuckLeft(house), sheet: true,
 	}
 }
 
 // strike has a hit with its damage value taken; Toughness and armour are the victim's. Dice that lie there stay while
 // the hit is the same.
-func (h *harm) strike(u spacer.Hurt) {
+func (h *injury) strike(u harm.Hurt) {
 	h.hurt, h.wound, h.stuns, h.rolled = u, "", 0, true
 	h.begin(damaging)
 }
 
 // suffer has a wound taken without any roll of damage, as by bleeding.
-func (h *harm) suffer(w spacer.Wound) {
+func (h *injury) suffer(w harm.Wound) {
 	h.wound, h.stuns, h.rolled = w, 0, false
 	h.begin(placing)
 }
 
 // stun has stuns taken without any roll of damage.
-func (h *harm) stun(n int) {
+func (h *injury) stun(n int) {
 	h.wound, h.stuns, h.rolled = "", n, false
 	h.begin(placing)
 }
 
-func (h *harm) begin(s harmStage) {
+func (h *injury) begin(s harmStage) {
 	h.stage, h.seen = s, h.bearer()
 	h.choose(nil)
 }
 
 // choose makes the choices others, so that the roll to stay conscious is another as well.
-func (h *harm) choose(choices []spacer.OverflowTo) {
+func (h *injury) choose(choices []harm.OverflowTo) {
 	h.choices, h.burns = choices, false
 	h.tosses[waking].forget()
 }
 
 // bearer is what the choices are made for, as it stands.
-func (h *harm) bearer() bearer { return bearer{h.who(), h.house()} }
+func (h *injury) bearer() bearer { return bearer{h.who(), h.house()} }
 
 // goesBy is what the choices are made for, for an act on a stage.
-func (h *harm) goesBy() page.By { return page.On("harm", h.bearer(), h.anew) }
+func (h *injury) goesBy() page.By { return page.On("harm", h.bearer(), h.anew) }
 
 // follow takes notice in a dialog of what goesBy states, and returns a sentence if that matters.
-func (h *harm) follow() string {
+func (h *injury) follow() string {
 	now := h.bearer()
 	if now == h.seen {
 		return ""
@@ -179,7 +181,7 @@ func (h *harm) follow() string {
 }
 
 // anew goes back to where whoever is hurt counts, and says so where there is anything to be done anew.
-func (h *harm) anew() string {
+func (h *injury) anew() string {
 	if h.stage < placing {
 		return ""
 	}
@@ -192,7 +194,7 @@ func (h *harm) anew() string {
 }
 
 // now is the hit as it stands, with the victim's Toughness and armour in it.
-func (h *harm) now() spacer.Hurt {
+func (h *injury) now() harm.Hurt {
 	v, u := h.who(), h.hurt
 	u.Toughness, u.Armour, u.House = v.toughness, v.armour, h.house()
 	if h.toughness != nil {
@@ -205,12 +207,12 @@ func (h *harm) now() spacer.Hurt {
 }
 
 // needs reports whether a stage is to be gone through.
-func (h *harm) needs(s harmStage) bool {
+func (h *injury) needs(s harmStage) bool {
 	switch s {
 	case damaging, bearing:
 		return h.rolled
 	case wielding:
-		return h.rolled && h.hurt.Intent == spacer.ToDisarm && h.hurt.Weapon != nil
+		return h.rolled && h.hurt.Intent == harm.ToDisarm && h.hurt.Weapon != nil
 	case waking:
 		x, settled := h.harmed()
 		return settled && x.MustStayConscious(h.who().out)
@@ -219,7 +221,7 @@ func (h *harm) needs(s harmStage) bool {
 }
 
 // came is what the rolls come to; ok is false while dice are missing, and where no damage is rolled.
-func (h *harm) came() (x spacer.Harm, resisted int, ok bool) {
+func (h *injury) came() (x harm.Harm, resisted int, ok bool) {
 	if !h.rolled {
 		return x, 0, false
 	}
@@ -237,7 +239,7 @@ func (h *harm) came() (x spacer.Harm, resisted int, ok bool) {
 }
 
 // takes is the wound that is taken; ok is false for none.
-func (h *harm) takes() (w spacer.Wound, ok bool) {
+func (h *injury) takes() (w harm.Wound, ok bool) {
 	if h.wound != "" {
 		return h.wound, true
 	}
@@ -246,25 +248,25 @@ func (h *harm) takes() (w spacer.Wound, ok bool) {
 }
 
 // placed is where the wound has gone so far.
-func (h *harm) placed() (o spacer.Overflow, ok bool) {
+func (h *injury) placed() (o harm.Overflow, ok bool) {
 	w, ok := h.takes()
 	if !ok {
 		return o, false
 	}
-	o, err := spacer.Replay(h.who().wounds, w, h.house(), h.choices...)
+	o, err := harm.Replay(h.who().wounds, w, h.house(), h.choices...)
 	return o, err == nil
 }
 
 // harmed is all that it does, but for the roll to stay conscious where that is not made yet; settled is false while
 // dice or choices are missing before that.
-func (h *harm) harmed() (x spacer.Harmed, settled bool) {
+func (h *injury) harmed() (x harm.Harmed, settled bool) {
 	x.Stuns = h.stuns
 	if h.rolled {
 		came, _, ok := h.came()
 		if !ok {
 			return x, false
 		}
-		x.Stuns, x.Killed = came.Stuns, came.Damage == spacer.Kill
+		x.Stuns, x.Killed = came.Stuns, came.Damage == harm.Kill
 	}
 	if o, ok := h.placed(); ok {
 		x.Placed = &o
@@ -275,19 +277,19 @@ func (h *harm) harmed() (x spacer.Harmed, settled bool) {
 	}
 	x.Burned = h.burns && x.Fatal()
 	if c, ok := h.tosses[waking].cast(); ok && settled && x.MustStayConscious(h.who().out) {
-		x.Awake = spacer.StayConscious(c.Total, h.who().stuns+x.Gained())
+		x.Awake = harm.StayConscious(c.Total, h.who().stuns+x.Gained())
 	}
 	return x, settled
 }
 
 // settled reports whether all rolls are made and all choices taken.
-func (h *harm) settled() bool {
+func (h *injury) settled() bool {
 	x, ok := h.harmed()
 	return ok && (!x.MustStayConscious(h.who().out) || x.Awake != "")
 }
 
 // toss is the throw of the stage that it has come to, laid down as it stands; nil where nothing is thrown.
-func (h *harm) toss() *toss {
+func (h *injury) toss() *toss {
 	t, u, house := h.tosses[h.stage], h.now(), h.house()
 	name := h.who().name
 	switch h.stage {
@@ -302,19 +304,19 @@ func (h *harm) toss() *toss {
 	case waking:
 		x, _ := h.harmed()
 		against := h.who().stuns + x.Gained()
-		t.ask(name+" stays conscious", spacer.ConsciousThrow(u.Toughness).Ready(house), &against)
+		t.ask(name+" stays conscious", harm.ConsciousThrow(u.Toughness).Ready(house), &against)
 	}
 	return t
 }
 
 // total is what a stage's throw came to.
-func (h *harm) total(s harmStage) int {
+func (h *injury) total(s harmStage) int {
 	c, _ := h.tosses[s].cast()
 	return c.Total
 }
 
 // next is what goes on from here, and what the button for it says; do reports whether all is settled.
-func (h *harm) next() (verb string, do func() (finished bool)) {
+func (h *injury) next() (verb string, do func() (finished bool)) {
 	if t := h.toss(); t != nil {
 		if _, ok := t.cast(); !ok && t.hand.plays() {
 			return "Draw", func() bool {
@@ -355,14 +357,14 @@ var verbs = map[harmStage]string{
 }
 
 // to goes to a stage.
-func (h *harm) to(s harmStage) {
+func (h *injury) to(s harmStage) {
 	h.stage = s
 	h.changed()
 	h.focus()
 }
 
 // back goes one step back: a choice, a stage, or out of it.
-func (h *harm) back() {
+func (h *injury) back() {
 	if h.stage == placing && len(h.choices) > 0 {
 		h.choose(slices.Clone(h.choices[:len(h.choices)-1]))
 		h.changed()
@@ -381,14 +383,14 @@ func (h *harm) back() {
 }
 
 // onward goes on, and tells whoever asked for it once all is settled.
-func (h *harm) onward() {
+func (h *injury) onward() {
 	if _, do := h.next(); do() && h.done != nil {
 		h.done()
 	}
 }
 
 // fallen shows dice that have fallen. On a tray of its own the keyboard stays with them: some may be rolled again.
-func (h *harm) fallen() {
+func (h *injury) fallen() {
 	h.changed()
 	if h.k != nil {
 		h.focus()
@@ -396,7 +398,7 @@ func (h *harm) fallen() {
 }
 
 // focus brings the keyboard to what is next.
-func (h *harm) focus() {
+func (h *injury) focus() {
 	p := h.at
 	for _, key := range append(choiceKeys(h), "harm.on", "harm.roll") {
 		if p.Control(key) != nil {

@@ -7,6 +7,10 @@ import (
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
@@ -17,19 +21,19 @@ type sickbay struct {
 	sheet *edit.Session[character]
 }
 
-func newSickbay(t *testing.T, why string, house spacer.House, how func(*character)) *sickbay {
+func newSickbay(t *testing.T, why string, house rules.House, how func(*character)) *sickbay {
 	t.Helper()
 	source := faces(nil)
 	b := &sickbay{}
 	b.Desk = desktest.OnPaper(t, spacer.Kinds, NewMap)
 	c := fighter("Dot", "Mia", 4, 5, 3)
 	how(c)
-	b.sheet = edit.Of[character](b.Put(spacer.CharacterKind, "dot", c, why))
+	b.sheet = edit.Of[character](b.Put(person.Kind, "dot", c, why))
 	by := newRules(b.Desk, func() {})
-	if house != (spacer.House{}) {
-		table := spacer.NewCampaign()
+	if house != (rules.House{}) {
+		table := campaign.New()
 		table.House = house
-		b.Put(spacer.CampaignKind, "ours", table, "")
+		b.Put(campaign.Kind, "ours", table, "")
 		by.Follow("ours")
 	}
 	askHarm(b.Desk, &source, b.sheet, by)
@@ -46,20 +50,20 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 		armour         int
 		damage, borne  string // as typed
 		says           string
-		wounds         spacer.Wounds
+		wounds         harm.Wounds
 		dead, harmless bool
 	}{
-		"SP-T14: Toughness 6 against 3, light":          {0, "3", "6", "A light wound.", spacer.Wounds{Light: 1}, false, false},
-		"SP-T14: 7 against 3, a scratch":                {3, "3", "25", "A scratch wound.", spacer.Wounds{Scratch: 1}, false, false},
-		"SP-T14: 12 against 3, nothing":                 {5, "3", "444=", "No damage.", spacer.Wounds{}, false, true},
-		"SP-T14: 4 against 4, heavy":                    {0, "4", "4", "A heavy wound.", spacer.Wounds{Heavy: 1}, false, false},
-		"SP-T14: 3 against 7, deadly":                   {0, "25", "3", "A deadly wound.", spacer.Wounds{Deadly: 1}, false, false},
-		"SP-T14: 0 against 7, killed":                   {0, "25", "=", "Killed at once.", spacer.Wounds{}, true, false},
-		"SP-T14: 0 against 0, heavy as the book has it": {0, "=", "=", "A heavy wound.", spacer.Wounds{Heavy: 1}, false, false},
+		"SP-T14: Toughness 6 against 3, light":          {0, "3", "6", "A light wound.", harm.Wounds{Light: 1}, false, false},
+		"SP-T14: 7 against 3, a scratch":                {3, "3", "25", "A scratch wound.", harm.Wounds{Scratch: 1}, false, false},
+		"SP-T14: 12 against 3, nothing":                 {5, "3", "444=", "No damage.", harm.Wounds{}, false, true},
+		"SP-T14: 4 against 4, heavy":                    {0, "4", "4", "A heavy wound.", harm.Wounds{Heavy: 1}, false, false},
+		"SP-T14: 3 against 7, deadly":                   {0, "25", "3", "A deadly wound.", harm.Wounds{Deadly: 1}, false, false},
+		"SP-T14: 0 against 7, killed":                   {0, "25", "=", "Killed at once.", harm.Wounds{}, true, false},
+		"SP-T14: 0 against 0, heavy as the book has it": {0, "=", "=", "A heavy wound.", harm.Wounds{Heavy: 1}, false, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newSickbay(t, "", spacer.House{}, func(c *character) {
-				c.Gear = []spacer.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
+			b := newSickbay(t, "", rules.House{}, func(c *character) {
+				c.Gear = []person.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
 			})
 			was := b.Bodies()
 			b.Play("5\n", "\n", tc.damage+"\n", "\n", tc.borne+"\n")
@@ -73,7 +77,7 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 				b.Play("\n")
 			}
 			got := b.sheet.Value()
-			if b.Dialog() != nil || got.Wounds != tc.wounds || (got.Out == spacer.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
+			if b.Dialog() != nil || got.Wounds != tc.wounds || (got.Out == harm.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
 				t.Errorf("she bears %+v, %d stuns, %q; open: %v", got.Wounds, got.Stuns, got.Out, b.Dialog() != nil)
 			}
 			if tc.harmless {
@@ -91,7 +95,7 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 }
 
 func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
-	b := newSickbay(t, "", spacer.House{OverflowChooser: spacer.AttackerChooses}, func(c *character) { c.Wounds = spacer.Wounds{Scratch: 4, Light: 2} })
+	b := newSickbay(t, "", rules.House{OverflowChooser: rules.AttackerChooses}, func(c *character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 2} })
 	s := b.page().Control("harm.what").(*page.Select)
 	s.SetSelectedIndex(1)
 	b.page().Focus("harm.what")
@@ -100,7 +104,7 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	b.Play("1")
 	b.Expect("Stuns gained: 6")
 	b.Play("\n", "\n", "6\n")
-	if got := b.sheet.Value(); got.Stuns != 6 || got.Wounds != (spacer.Wounds{Scratch: 4, Light: 2}) || got.Out != spacer.NotOut {
+	if got := b.sheet.Value(); got.Stuns != 6 || got.Wounds != (harm.Wounds{Scratch: 4, Light: 2}) || got.Out != harm.NotOut {
 		t.Errorf("%+v, %d stuns, %q", got.Wounds, got.Stuns, got.Out)
 	}
 	if label := b.Journal.UndoLabel(); !strings.Contains(label, "takes a scratch") || !strings.Contains(label, "to stay conscious 6") || !strings.Contains(label, "single Stun") {
@@ -109,7 +113,7 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 }
 
 func TestStunsOutsideAnyFight(t *testing.T) {
-	b := newSickbay(t, "", spacer.House{}, func(c *character) { c.Stuns = 1 })
+	b := newSickbay(t, "", rules.House{}, func(c *character) { c.Stuns = 1 })
 	s := b.page().Control("harm.what").(*page.Select)
 	s.SetSelectedIndex(len(harmWhat) - 1)
 	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
@@ -117,13 +121,13 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 	b.Play("\n")
 	b.Expect("2 stuns gained; the pile comes to 3.")
 	b.Play("\n", "\n", "2\n")
-	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != spacer.KnockedOut {
+	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != harm.KnockedOut {
 		t.Errorf("%d stuns, %q", got.Stuns, got.Out)
 	}
 }
 
 func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
-	b := newSickbay(t, "This locker is open elsewhere.", spacer.House{}, func(*character) {})
+	b := newSickbay(t, "This locker is open elsewhere.", rules.House{}, func(*character) {})
 	b.Play("5\n")
 	b.Expect("This locker is open elsewhere.")
 	if b.page().Control("harm.what") == nil {
@@ -132,13 +136,13 @@ func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
 }
 
 func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
-	b := newSickbay(t, "", spacer.House{Cards: true}, func(*character) {})
+	b := newSickbay(t, "", rules.House{Cards: true}, func(*character) {})
 	was := b.Bodies()
 	b.Play("5\n")
 	for n := 0; b.Dialog() != nil && n < 40; n++ {
 		b.Play("\n")
 	}
-	ours := edit.Of[spacer.Campaign](b.Doc("ours")).Value()
+	ours := edit.Of[campaign.Campaign](b.Doc("ours")).Value()
 	if b.Dialog() != nil || b.sheet.Value().Wounds.Count() != 1 || len(ours.Decks) == 0 || len(ours.Decks[0].Discards) == 0 {
 		t.Fatalf("open: %v, %+v, decks %+v", b.Dialog() != nil, b.sheet.Value().Wounds, ours.Decks)
 	}
@@ -149,7 +153,7 @@ func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
 }
 
 func TestAWoundThatRunsOverTellsTheWholePenaltyOfEveryTask(t *testing.T) {
-	o, err := spacer.Suffer(spacer.Wounds{Scratch: 4, Light: 2}, spacer.Scratch, spacer.House{})
+	o, err := harm.Suffer(harm.Wounds{Scratch: 4, Light: 2}, harm.Scratch, rules.House{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,9 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -18,14 +20,14 @@ import (
 // harmAsked is damage that somebody with a sheet takes outside any fight, in a dialog.
 type harmAsked struct {
 	sheet  *edit.Session[character]
-	house  spacer.House
+	house  rules.House
 	deal   *deal // the cards drawn, where the house plays with them
 	dialog *page.Dialog
-	harm   *harm
+	harm   *injury
 	given  bool // what it is has been said
 	what   int  // of harmWhat
 	dv     int
-	intent spacer.Intent
+	intent harm.Intent
 	whole  bool
 	stuns  int
 }
@@ -33,24 +35,24 @@ type harmAsked struct {
 // harmWhat are the sorts of harm outside a fight.
 var harmWhat = []struct {
 	title string
-	wound spacer.Wound
+	wound harm.Wound
 }{
 	{"a damage value, rolled against Toughness", ""},
-	{"a scratch, without any roll", spacer.Scratch},
-	{"a light wound, without any roll", spacer.Light},
-	{"a heavy wound, without any roll", spacer.Heavy},
-	{"a deadly wound, without any roll", spacer.Deadly},
+	{"a scratch, without any roll", harm.Scratch},
+	{"a light wound, without any roll", harm.Light},
+	{"a heavy wound, without any roll", harm.Heavy},
+	{"a deadly wound, without any roll", harm.Deadly},
 	{"stuns alone", ""},
 }
 
 // askHarm has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns. Where the house of
 // the rules plays with cards, the damage is drawn from the referee's and the rest from the player's.
-func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], by *rules) {
+func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], by *houseRules) {
 	house := by.House()
-	a := &harmAsked{sheet: sheet, house: house, deal: newDeal(by, source, spacer.CombatTrump), dv: 5, stuns: 1}
+	a := &harmAsked{sheet: sheet, house: house, deal: newDeal(by, source, throw.CombatTrump), dv: 5, stuns: 1}
 	name := domain.OrElse(sheet.Value().Name, "This character")
 	a.dialog = page.NewDialog(host, a.lay)
-	a.harm = newHarm(host, source, nil, func() victim { return victimOf(sheet.Value(), name, house) }, func() spacer.House { return house })
+	a.harm = newHarm(host, source, nil, func() victim { return victimOf(sheet.Value(), name, house) }, func() rules.House { return house })
 	for s, t := range a.harm.tosses {
 		if s == damaging {
 			t.hand = a.deal.hand("", nil)
@@ -98,16 +100,16 @@ func (a *harmAsked) lay(p *page.Page) {
 
 // layValue lays what a damage value is meant for.
 func (a *harmAsked) layValue(p *page.Page) {
-	intents := []spacer.Intent{spacer.ToWound, spacer.ToStun}
+	intents := []harm.Intent{harm.ToWound, harm.ToStun}
 	at := 0
-	if a.intent == spacer.ToStun {
+	if a.intent == harm.ToStun {
 		at = 1
 	}
 	cells := []fyne.CanvasObject{p.Choice("harm.intent", "It is", []string{"to wound or kill", "to stun"}, at, func(i int) {
 		a.intent = intents[i]
 		p.Show()
 	})}
-	if a.intent == spacer.ToStun {
+	if a.intent == harm.ToStun {
 		cells = append(cells, p.Tick("harm.whole", "made to stun: nothing is halved", a.whole, func(on bool) {
 			a.whole = on
 			p.Show()
@@ -146,7 +148,7 @@ func (a *harmAsked) begin() {
 	case w.wound != "":
 		a.harm.suffer(w.wound)
 	case a.what == 0:
-		a.harm.strike(spacer.Hurt{DV: a.dv, Intent: a.intent, StunWhole: a.whole, House: a.house})
+		a.harm.strike(harm.Hurt{DV: a.dv, Intent: a.intent, StunWhole: a.whole, House: a.house})
 	default:
 		a.harm.stun(a.stuns)
 	}
@@ -170,7 +172,7 @@ func (a *harmAsked) apply() (done bool) {
 }
 
 // label is what the step is called: the dice and what came of them.
-func (a *harmAsked) label(x spacer.Harmed) string {
+func (a *harmAsked) label(x harm.Harmed) string {
 	label := "Damage"
 	for _, s := range []harmStage{damaging, bearing, waking} {
 		if c, thrown := a.harm.tosses[s].cast(); thrown && a.harm.needs(s) {

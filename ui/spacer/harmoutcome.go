@@ -4,16 +4,18 @@ import (
 	"fmt"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
 
 // on adds to an outcome at the table what the damage does: to the sheet or the stance, to the fight, and the lines that
 // tell of it.
-func (h *harm) on(o *outcome) {
+func (h *injury) on(o *outcome) {
 	x, _ := h.harmed()
 	if !h.settled() {
-		o.Refuse(spacer.Refused("What it does to " + h.who().name + " is not settled."))
+		o.Refuse(rules.Refused("What it does to " + h.who().name + " is not settled."))
 		return
 	}
 	h.write(o, x)
@@ -28,7 +30,7 @@ func (h *harm) on(o *outcome) {
 	}
 	p, ok := h.k.Value().Table.Participant(h.id)
 	if !ok {
-		o.Refuse(spacer.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
+		o.Refuse(rules.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
 		return
 	}
 	house := h.house()
@@ -38,7 +40,7 @@ func (h *harm) on(o *outcome) {
 		o.Set(p.Document, after)
 	}
 	if u := h.now(); !h.who().sheet {
-		o.Change(func(s *spacer.Skirmish) {
+		o.Change(func(s *fight.Skirmish) {
 			stance := s.Stance(h.id)
 			if h.rolled {
 				stance.Toughness, stance.Armour = u.Toughness, u.Armour.Value
@@ -47,8 +49,8 @@ func (h *harm) on(o *outcome) {
 		})
 	}
 	fights(o, o.Table().Present().Harmed(h.id, x))
-	if x.Out() != spacer.NotOut { // also of somebody who has not joined the rounds yet
-		o.Change(func(s *spacer.Skirmish) {
+	if x.Out() != harm.NotOut { // also of somebody who has not joined the rounds yet
+		o.Change(func(s *fight.Skirmish) {
 			if p, ok := s.Table.Participant(h.id); ok {
 				p.Out = true
 			}
@@ -58,7 +60,7 @@ func (h *harm) on(o *outcome) {
 
 // onSheet is the sheet of somebody so harmed outside any fight, with what dice rolled again took. It is a new value; c is
 // as it was.
-func (h *harm) onSheet(c *character) (after *character, err error) {
+func (h *injury) onSheet(c *character) (after *character, err error) {
 	x, _ := h.harmed()
 	after, err = c.Harmed(x, h.house())
 	for s, t := range h.tosses {
@@ -70,7 +72,7 @@ func (h *harm) onSheet(c *character) (after *character, err error) {
 }
 
 // write enters the lines that tell of the damage: the throws, and what they come to.
-func (h *harm) write(o *outcome, x spacer.Harmed) {
+func (h *injury) write(o *outcome, x harm.Harmed) {
 	for _, s := range []harmStage{damaging, bearing, wielding} {
 		c, thrown := h.tosses[s].cast()
 		if !thrown || !h.needs(s) {
@@ -90,7 +92,7 @@ func (h *harm) write(o *outcome, x spacer.Harmed) {
 }
 
 // words are what the damage does in a sentence without its end.
-func (h *harm) words(x spacer.Harmed) string {
+func (h *injury) words(x harm.Harmed) string {
 	var words []string
 	if came, _, ok := h.came(); ok {
 		words = append(words, "takes it: "+came.Text)
@@ -115,7 +117,7 @@ func (h *harm) words(x spacer.Harmed) string {
 }
 
 // parts are those of what the damage does: where each wound went, which come to the stuns gained, or else the rolls.
-func (h *harm) parts(x spacer.Harmed) []table.Part {
+func (h *injury) parts(x harm.Harmed) []table.Part {
 	if x.Placed != nil {
 		return x.Placed.Steps
 	}

@@ -11,14 +11,15 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
 // lay lays the damage as far as it has come.
-func (h *harm) lay(p *page.Page) {
+func (h *injury) lay(p *page.Page) {
 	p.Back = h.back
 	h.layStage(p)
 	verb, _ := h.next()
@@ -44,7 +45,7 @@ func (h *harm) lay(p *page.Page) {
 }
 
 // goesOn reports whether the stage has all it takes to go on from it: its dice, or the choices.
-func (h *harm) goesOn() bool {
+func (h *injury) goesOn() bool {
 	if t := h.toss(); t != nil {
 		_, rolled := t.cast()
 		return rolled
@@ -54,7 +55,7 @@ func (h *harm) goesOn() bool {
 }
 
 // layIn lays the stage in a dialog, which goes on when it is answered; sum is its verb where nothing but the sum is left.
-func (h *harm) layIn(d *page.Dialog, sum string) {
+func (h *injury) layIn(d *page.Dialog, sum string) {
 	h.layStage(d.Page)
 	verb, _ := h.next()
 	if verb == onToSum {
@@ -67,7 +68,7 @@ func (h *harm) layIn(d *page.Dialog, sum string) {
 }
 
 // layStage lays what the stage is about, with no way on or back.
-func (h *harm) layStage(p *page.Page) {
+func (h *injury) layStage(p *page.Page) {
 	v := h.who()
 	switch h.stage {
 	case damaging:
@@ -102,18 +103,18 @@ func (h *harm) layStage(p *page.Page) {
 }
 
 // awakeWords are what the roll to stay conscious comes to.
-func awakeWords(a spacer.Consciousness) string {
+func awakeWords(a harm.Consciousness) string {
 	switch a {
-	case spacer.StaysUp:
+	case harm.StaysUp:
 		return "stays conscious"
-	case spacer.StunnedOut:
+	case harm.StunnedOut:
 		return "stays conscious, and can script a single Stun alone next round"
 	}
 	return "is knocked out"
 }
 
 // layArmour lays the armour that counts, and the Toughness of somebody without a sheet.
-func (h *harm) layArmour(p *page.Page, v victim) {
+func (h *injury) layArmour(p *page.Page, v victim) {
 	u := h.now()
 	number := func(key, caption string, n int, at **int) fyne.CanvasObject {
 		return p.Number(key, caption, n, 0, 99, func(n int) {
@@ -132,7 +133,7 @@ func (h *harm) layArmour(p *page.Page, v victim) {
 }
 
 // layOutlooks lays what the hit may do, before the dice.
-func (h *harm) layOutlooks(p *page.Page) {
+func (h *injury) layOutlooks(p *page.Page) {
 	if h.tosses[damaging].begun() || h.tosses[damaging].hand.plays() {
 		return
 	}
@@ -149,18 +150,18 @@ func (h *harm) layOutlooks(p *page.Page) {
 	}
 }
 
-func outlookWords(i spacer.Intent, o spacer.Outlook) string {
+func outlookWords(i harm.Intent, o harm.Outlook) string {
 	switch i {
-	case spacer.ToStun:
+	case harm.ToStun:
 		return counted(o.Stuns, "stun")
-	case spacer.ToDisarm:
+	case harm.ToDisarm:
 		return fmt.Sprintf("%d m", o.Metres)
 	}
 	return o.Damage.Title()
 }
 
 // layPlacing lays what the rolls come to, and where the wounds go.
-func (h *harm) layPlacing(p *page.Page, v victim) {
+func (h *injury) layPlacing(p *page.Page, v victim) {
 	p.Heading("WHAT IT DOES TO " + strings.ToUpper(v.name))
 	came, resisted, rolled := h.came()
 	if rolled {
@@ -180,7 +181,7 @@ func (h *harm) layPlacing(p *page.Page, v victim) {
 	if n := x.Gained(); settled && n > 0 && !wounded {
 		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", counted(n, "stun"), v.stuns+n))
 	}
-	if rolled && h.hurt.Intent == spacer.ToWound {
+	if rolled && h.hurt.Intent == harm.ToWound {
 		h.layTable(p, came, resisted)
 	}
 	if rolled {
@@ -189,7 +190,7 @@ func (h *harm) layPlacing(p *page.Page, v victim) {
 }
 
 // layTable lays the damage table against the Toughness roll, the line that counts lit.
-func (h *harm) layTable(p *page.Page, x spacer.Harm, resisted int) {
+func (h *injury) layTable(p *page.Page, x harm.Harm, resisted int) {
 	var rows []fyne.CanvasObject
 	rule := ""
 	for _, l := range h.now().DamageLines(resisted) {
@@ -214,11 +215,11 @@ func (h *harm) layTable(p *page.Page, x spacer.Harm, resisted int) {
 }
 
 // spanWords are the damage rolls of a line of the damage table: "4 to 8", "13 or more", "none".
-func spanWords(l spacer.DamageLine) string {
+func spanWords(l harm.DamageLine) string {
 	switch {
 	case !l.Possible:
 		return "none"
-	case l.To == spacer.Unbounded:
+	case l.To == harm.Unbounded:
 		return fmt.Sprintf("%d or more", l.From)
 	case l.From == l.To:
 		return fmt.Sprint(l.From)
@@ -227,7 +228,7 @@ func spanWords(l spacer.DamageLine) string {
 }
 
 // layWounds lays where the wounds have gone so far, and what is marked by now.
-func (h *harm) layWounds(p *page.Page, v victim, o spacer.Overflow) {
+func (h *injury) layWounds(p *page.Page, v victim, o harm.Overflow) {
 	if len(o.Steps) > 0 {
 		p.Parts(o.Steps, fmt.Sprintf("Stuns gained: %d", o.Stuns))
 	}
@@ -240,11 +241,11 @@ func (h *harm) layWounds(p *page.Page, v victim, o spacer.Overflow) {
 }
 
 // woundWords are the wounds marked: "Scratches 4 of 4, light 1 of 3, heavy 0 of 2, deadly 0 of 1."
-func woundWords(w spacer.Wounds) string {
+func woundWords(w harm.Wounds) string {
 	var words []string
-	for _, r := range spacer.WoundRows {
+	for _, r := range harm.WoundRows {
 		name := string(r.Wound)
-		if r.Wound == spacer.Scratch {
+		if r.Wound == harm.Scratch {
 			name = "Marked: scratch"
 		}
 		words = append(words, fmt.Sprintf("%s %d of %d", name, w.Of(r.Wound), r.Capacity))
@@ -253,7 +254,7 @@ func woundWords(w spacer.Wounds) string {
 }
 
 // choiceKeys are the keys of the choices that are offered, in their order.
-func choiceKeys(h *harm) []string {
+func choiceKeys(h *injury) []string {
 	o, ok := h.placed()
 	if h.stage != placing || !ok {
 		return nil
@@ -268,13 +269,13 @@ func choiceKeys(h *harm) []string {
 }
 
 // layChoices lays where the wound may go that has no box left, each with what it leads to.
-func (h *harm) layChoices(p *page.Page, o spacer.Overflow) {
+func (h *injury) layChoices(p *page.Page, o harm.Overflow) {
 	p.Heading(fmt.Sprintf("NO BOX IS LEFT FOR A %s", strings.ToUpper(wholeWound(o.Next()))))
 	p.Text(h.chooser() + " chooses what it becomes:")
 	letter := '1'
 	for _, c := range o.Choices() {
 		title := look.Upper(c.Title)
-		if c.To == spacer.ToStuns {
+		if c.To == harm.ToStuns {
 			title = look.Upper(counted(c.Stuns, "stun"))
 		}
 		key := letter
@@ -294,19 +295,19 @@ func (h *harm) layChoices(p *page.Page, o spacer.Overflow) {
 	}
 }
 
-func wholeWound(w spacer.Wound) string {
-	if w == spacer.Scratch {
+func wholeWound(w harm.Wound) string {
+	if w == harm.Scratch {
 		return string(w)
 	}
 	return string(w) + " wound"
 }
 
 // leadsTo says what a choice comes to, or why it is not offered.
-func leadsTo(o spacer.Overflow, c spacer.WoundChoice) fyne.CanvasObject {
+func leadsTo(o harm.Overflow, c harm.WoundChoice) fyne.CanvasObject {
 	return look.NewParagraph(leadsWords(o, c), theme.SizeNameCaptionText)
 }
 
-func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
+func leadsWords(o harm.Overflow, c harm.WoundChoice) string {
 	if !c.Offered {
 		return "Not offered: " + c.Why
 	}
@@ -318,7 +319,7 @@ func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
 		return "Dead, unless Luck is burned."
 	}
 	text := fmt.Sprintf("%s more. %s", counted(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
-	if c.To == spacer.ToStuns {
+	if c.To == harm.ToStuns {
 		text = look.Upper(c.Title) + ". " + woundWords(next.Wounds)
 	}
 	if penalty := next.Wounds.Penalty(); penalty != o.Wounds.Penalty() {
@@ -331,20 +332,20 @@ func leadsWords(o spacer.Overflow, c spacer.WoundChoice) string {
 }
 
 // chooser is who chooses what an overflow becomes.
-func (h *harm) chooser() string {
+func (h *injury) chooser() string {
 	switch who := h.house().OverflowChooser; {
-	case who == spacer.RefereeChooses:
+	case who == rules.RefereeChooses:
 		return "The referee (house rule overflowChooser)"
-	case who == spacer.AttackerChooses && h.attacker != "":
+	case who == rules.AttackerChooses && h.attacker != "":
 		return h.attacker + ", who attacks (house rule overflowChooser),"
-	case who == spacer.AttackerChooses:
+	case who == rules.AttackerChooses:
 		return "The referee, as nobody attacks (house rule overflowChooser),"
 	}
 	return "The player of " + h.who().name
 }
 
 // layDeath lays the point of Luck that saves from death.
-func (h *harm) layDeath(p *page.Page, v victim) {
+func (h *injury) layDeath(p *page.Page, v victim) {
 	switch {
 	case !v.sheet:
 		p.Notice(true, v.name+" dies.")

@@ -13,7 +13,9 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -21,15 +23,13 @@ import (
 	uitable "shipslocker/ui/table"
 )
 
-type mission = spacer.Mission
-
 // adventure is the table of play of a mission: on one side what everybody sees at a glance, on the other the page where
 // the next step is taken. While a player writes cards a cover lies over the window.
 type adventure struct {
-	*uitable.Lead[mission]
+	*uitable.Lead[mission.Mission]
 	source  dice.Source
 	cast    *desk.Cast[character]
-	rules   *rules
+	rules   *houseRules
 	framing framing
 	told    string // what the last step came to, said on the page until the next
 	cover   *cardCover
@@ -41,17 +41,17 @@ type adventure struct {
 func NewMission(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &adventure{source: source}
-		e.Lead = uitable.NewLead[mission]("", host, e.lay)
-		e.Ledger, e.Form = e, field.NewForm[mission](host)
-		e.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), e.Form.Afresh)
+		e.Lead = uitable.NewLead[mission.Mission]("", host, e.lay)
+		e.Ledger, e.Form = e, field.NewForm[mission.Mission](host)
+		e.cast = desk.NewCast[character](host, person.Kind.ID(), e.Form.Afresh)
 		e.rules = newRules(host, e.Form.Afresh)
 		e.cover = newCardCover(e)
-		e.Of = func(m *mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
+		e.Of = func(m *mission.Mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
 		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
 		e.Page.Unread = nil // what is under way says by itself which sheets it still waits for
 		e.Page.Ended, e.Page.Half = func() { e.told = "" }, e.framing.half
 		e.Page.Belongs(e, []any{&e.told}, []any{&e.framing})
-		e.Form.OnShow(func(*mission) { e.Changed() })
+		e.Form.OnShow(func(*mission.Mission) { e.Changed() })
 		e.view = e.build()
 		return e
 	}
@@ -67,13 +67,13 @@ func (e *adventure) wants() []domain.DocID {
 }
 
 // Session is the mission, nil while none is shown.
-func (e *adventure) Session() *edit.Session[mission] { return e.Form.Session() }
+func (e *adventure) Session() *edit.Session[mission.Mission] { return e.Form.Session() }
 
 // Ground is none: a mission is played on no map.
 func (e *adventure) Ground() *edit.Session[board.Map] { return nil }
 
 // Name is what a player is called.
-func (e *adventure) Name(id table.ID) string { return e.named(e.Value(), spacer.RowID(id)) }
+func (e *adventure) Name(id table.ID) string { return e.named(e.Value(), rules.RowID(id)) }
 
 // Write does nothing: a mission has no log.
 func (e *adventure) Write(table.Line) {}
@@ -128,7 +128,7 @@ func (e *adventure) Bind(doc *edit.Doc) {
 		e.Left()
 		return
 	}
-	e.Form.Bind(edit.Of[mission](doc))
+	e.Form.Bind(edit.Of[mission.Mission](doc))
 	e.Page.Turn(doc.ID())
 }
 
@@ -139,10 +139,10 @@ func (e *adventure) build() fyne.CanvasObject {
 	f := e.Form
 	head := look.NewRows(-1, look.NewBand("MISSION"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: narrow / 2},
-			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission) *string { return &m.Name }), nil),
-			campaignBox(f, e.Host, func(m *mission) *domain.DocID { return &m.Campaign })))
+			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission.Mission) *string { return &m.Name }), nil),
+			campaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
 	notes := f.Box("Notes, the referee's own", "notes",
-		field.Lines(f, "notes", "notes", 3, func(m *mission) *string { return &m.Notes }), nil)
+		field.Lines(f, "notes", "notes", 3, func(m *mission.Mission) *string { return &m.Notes }), nil)
 	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
 	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
 	e.halves = newHalves(left, e.Page.View(), func() { e.Page.Begin() })
@@ -150,7 +150,7 @@ func (e *adventure) build() fyne.CanvasObject {
 }
 
 // named is what a player is called.
-func (e *adventure) named(m *mission, id spacer.RowID) string {
+func (e *adventure) named(m *mission.Mission, id rules.RowID) string {
 	if p := m.Player(id); p != nil {
 		return e.called(*p)
 	}
@@ -158,7 +158,7 @@ func (e *adventure) named(m *mission, id spacer.RowID) string {
 }
 
 // called is what a player goes by: the name, or else the character's.
-func (e *adventure) called(p spacer.MissionPlayer) string {
+func (e *adventure) called(p mission.Player) string {
 	if name := strings.TrimSpace(p.Name); name != "" {
 		return name
 	}

@@ -13,6 +13,14 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -23,42 +31,42 @@ import (
 // Cy, whose seats the campaign has; Bo is the referee.
 type missionDesk struct{ *desktest.Desk }
 
-func onMission(t *testing.T, m *spacer.Mission, why string) missionDesk {
+func onMission(t *testing.T, m *mission.Mission, why string) missionDesk {
 	t.Helper()
 	return missionOn(t, m, why, desktest.SheetSize, look.Theme{Mode: look.Paper, Scale: 1})
 }
 
-func missionOn(t *testing.T, m *spacer.Mission, why string, size fyne.Size, theme look.Theme) missionDesk {
+func missionOn(t *testing.T, m *mission.Mission, why string, size fyne.Size, theme look.Theme) missionDesk {
 	t.Helper()
 	d := missionDesk{desktest.New(t, spacer.Kinds, size, &theme, spacerui.NewMission(desktest.Highest{}))}
 	for _, name := range []string{"Ilse", "Tomas", "Vera"} {
-		c := spacer.NewCharacter()
+		c := person.New()
 		c.Name, c.Campaign = name, "c"
-		d.Put(spacer.CharacterKind, domain.DocID(strings.ToLower(name)), c, "")
+		d.Put(person.Kind, domain.DocID(strings.ToLower(name)), c, "")
 	}
-	c := spacer.NewCampaign()
-	c.Name, c.Seats = "The Marches", []spacer.Seat{
+	c := campaign.New()
+	c.Name, c.Seats = "The Marches", []campaign.Seat{
 		{ID: 1, Player: "Ada", Character: "ilse"}, {ID: 2, Player: "Cy", Character: "tomas"}, {ID: 3, Player: "Dee", Character: "vera"},
 	}
-	d.Put(spacer.CampaignKind, "c", c, "")
-	ship := spacer.NewShip()
-	ship.Name = "Patience"
-	d.Put(spacer.ShipKind, "ship", ship, "")
-	d.Editor.Bind(d.Put(spacer.MissionKind, "m", m, why))
+	d.Put(campaign.Kind, "c", c, "")
+	vessel := ship.New()
+	vessel.Name = "Patience"
+	d.Put(ship.Kind, "ship", vessel, "")
+	d.Editor.Bind(d.Put(mission.Kind, "m", m, why))
 	return d
 }
 
 // seated is a mission with the campaign's three players and a referee, in a phase with its tokens.
-func seated(phase int) *spacer.Mission {
-	m := &spacer.Mission{Name: "The silent buoy", Campaign: "c", Phase: phase}
-	c := []spacer.Seat{{Player: "Ada", Character: "ilse"}, {Player: "Cy", Character: "tomas"}, {Player: "Dee", Character: "vera"}}
-	return m.Seat(c, func(id domain.DocID) string { return string(id) }, spacer.House{})
+func seated(phase int) *mission.Mission {
+	m := &mission.Mission{Name: "The silent buoy", Campaign: "c", Phase: phase}
+	c := []campaign.Seat{{Player: "Ada", Character: "ilse"}, {Player: "Cy", Character: "tomas"}, {Player: "Dee", Character: "vera"}}
+	return m.Seat(c, func(id domain.DocID) string { return string(id) }, rules.House{})
 }
 
-func (d missionDesk) mission() *spacer.Mission { return edit.Of[spacer.Mission](d.Doc("m")).Value() }
+func (d missionDesk) mission() *mission.Mission { return edit.Of[mission.Mission](d.Doc("m")).Value() }
 
-func (d missionDesk) character(id domain.DocID) *spacer.Character {
-	return edit.Of[spacer.Character](d.Doc(id)).Value()
+func (d missionDesk) character(id domain.DocID) *person.Character {
+	return edit.Of[person.Character](d.Doc(id)).Value()
 }
 
 // spoken is everything that can be read, what there is to choose from too.
@@ -85,7 +93,7 @@ const (
 )
 
 func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
-	d := onMission(t, &spacer.Mission{Name: "The silent buoy", Campaign: "c"}, "")
+	d := onMission(t, &mission.Mission{Name: "The silent buoy", Campaign: "c"}, "")
 	d.Tap("Bring everybody in (B)", 0)
 	m := d.mission()
 	if len(m.Players) != 4 || m.Players[0].Character != "ilse" || !m.Players[3].Referee {
@@ -119,7 +127,7 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 	}
 	d.Tap("Begin phase 1 (N)", 0)
 	d.playScene("Drama (D)") // the prologue
-	if s := d.mission().Scenes; len(s) != 1 || s[0].Role != spacer.PrologueScene || s[0].Paid != spacer.PaidNothing {
+	if s := d.mission().Scenes; len(s) != 1 || s[0].Role != mission.PrologueScene || s[0].Paid != mission.PaidNothing {
 		t.Fatalf("the prologue: %+v", s)
 	}
 	for range 4 {
@@ -152,7 +160,7 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 	m = d.mission()
 	var roles []string
 	for _, s := range m.Scenes {
-		if s.Role != spacer.FramedScene {
+		if s.Role != mission.FramedScene {
 			roles = append(roles, string(s.Role))
 		}
 	}
@@ -162,10 +170,10 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 	if !d.Says("THE MISSION IS OVER") {
 		t.Errorf("it says %s", d.spoken())
 	}
-	if n := len(m.Undrawn(spacer.PlotTwist)); n != 3 {
+	if n := len(m.Undrawn(mission.PlotTwist)); n != 3 {
 		t.Errorf("%d twists are left", n)
 	}
-	for _, p := range spacer.CheckMission(m, spacer.House{}) {
+	for _, p := range mission.Check(m, rules.House{}) {
 		if p.Severity != domain.Remark {
 			t.Errorf("the rules say %+v", p)
 		}
@@ -202,7 +210,7 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 		fyne.CanvasObject
 	}](t, d.Tick("costs no token, by the referee's leave", 0)).Tapped(&fyne.PointEvent{})
 	d.Tap("Drama (D)", 0)
-	if s := d.mission().Scenes; len(s) != 2 || s[1].Paid != spacer.PaidNothing || s[1].By != 1 {
+	if s := d.mission().Scenes; len(s) != 2 || s[1].Paid != mission.PaidNothing || s[1].By != 1 {
 		t.Errorf("by leave: %+v", s)
 	}
 	if !d.Says("No dice are rolled in a drama scene.") {
@@ -285,12 +293,12 @@ func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 
 func TestWithCardsTheDeckOfTheSeatGivesOne(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	edit.Of[spacer.Campaign](d.Doc("c")).Edit("cards", "", func(c *spacer.Campaign) {
+	edit.Of[campaign.Campaign](d.Doc("c")).Edit("cards", "", func(c *campaign.Campaign) {
 		c.House.Cards = true
 		c.Seats[0].Deck.Pile = append(c.Seats[0].Deck.Pile, "S4", "H2")
 	})
 	d.playScene("Colour, for a non-conflict token (O)")
-	c := edit.Of[spacer.Campaign](d.Doc("c")).Value()
+	c := edit.Of[campaign.Campaign](d.Doc("c")).Value()
 	if len(c.Seats[0].Deck.Held) != 1 || d.character("ilse").RerollTokens != 0 {
 		t.Errorf("Ada holds %v, and has %d tokens", c.Seats[0].Deck.Held, d.character("ilse").RerollTokens)
 	}
@@ -390,15 +398,15 @@ func TestUnderTheCoverNothingElseIsSeen(t *testing.T) {
 	d.Type("x")
 	d.Press(fyne.KeyReturn) // on to the next card
 	d.Type("y")
-	if c := d.mission().Cards; len(c) != 2 || c[0].Kind != spacer.MissionIdea || c[1].Kind != spacer.PlotTwist || c[1].Text != "y" {
+	if c := d.mission().Cards; len(c) != 2 || c[0].Kind != mission.Idea || c[1].Kind != mission.PlotTwist || c[1].Text != "y" {
 		t.Errorf("Return goes not on: %+v", c)
 	}
-	edit.Of[spacer.Campaign](d.Doc("c")).Edit("rule", "", func(c *spacer.Campaign) { c.House.Cards = true })
+	edit.Of[campaign.Campaign](d.Doc("c")).Edit("rule", "", func(c *campaign.Campaign) { c.House.Cards = true })
 	d.Type("z")
 	if c := d.mission().Cards; c[1].Text != "yz" {
 		t.Errorf("another document changes while somebody types, who writes %q", c[1].Text)
 	}
-	edit.Of[spacer.Mission](d.Doc("m")).Edit("remove", "", func(m *spacer.Mission) { m.Players = m.Players[1:] })
+	edit.Of[mission.Mission](d.Doc("m")).Edit("remove", "", func(m *mission.Mission) { m.Players = m.Players[1:] })
 	if !d.Says("AT THE TABLE") {
 		t.Error("with the writer gone the cover stays")
 	}
@@ -419,7 +427,7 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	tick.Tapped(&fyne.PointEvent{})
 	d.Tap("Make it and open it (M)", 0)
 	made := d.mission().Scenes[0].Conflict
-	k := edit.Of[spacer.Skirmish](d.Doc(made)).Value()
+	k := edit.Of[fight.Skirmish](d.Doc(made)).Value()
 	if d.Front != made || k.Name != "In the hold" || k.Campaign != "c" || !slices.Equal(k.Table.Documents(), []domain.DocID{"ilse", "vera"}) {
 		t.Errorf("made is %+v, in front is %q", k, d.Front)
 	}
@@ -440,12 +448,12 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	d.Tap("New space battle… (B)", 0)
 	d.Tick("Patience", 0).Tapped(&fyne.PointEvent{})
 	d.Tap("Make it and open it (M)", 0)
-	b := edit.Of[spacer.Battle](d.Doc(d.Front)).Value()
+	b := edit.Of[battle.Battle](d.Doc(d.Front)).Value()
 	if len(b.Vessels) != 0 || len(b.Table.Participants) != 1 || b.Table.Participants[0].Document != "ship" {
 		t.Errorf("made is %+v, where the ship has still to enter", b)
 	}
 	d.Journal.Undo()
-	d.Put(spacer.WitsKind, "w", &spacer.Wits{Name: "The hearing"}, "")
+	d.Put(wits.Kind, "w", &wits.Wits{Name: "The hearing"}, "")
 	d.Tap("One on the shelf… (S)", 0)
 	d.Pick("The hearing (battle of wits)")
 	if d.Front != "w" || d.mission().Scenes[0].Conflict != "w" {
@@ -500,7 +508,7 @@ func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	if d.mission().Player(2).RerollTokens != 1 || d.character("tomas").RerollTokens != 0 {
 		t.Errorf("Cy's token is not counted: %+v", d.mission().Player(2))
 	}
-	edit.Of[spacer.Mission](d.Doc("m")).Edit("remove", "", func(m *spacer.Mission) { m.Players = slices.Delete(m.Players, 0, 1) })
+	edit.Of[mission.Mission](d.Doc("m")).Edit("remove", "", func(m *mission.Mission) { m.Players = slices.Delete(m.Players, 0, 1) })
 	if !d.Says("somebody who has left") {
 		t.Errorf("of a player who has left it says %s", d.spoken())
 	}
@@ -526,7 +534,7 @@ func TestRerollTokensAreTheSheets(t *testing.T) {
 
 func TestAMissionThatIsReadOnlyIsOnlyRead(t *testing.T) {
 	m := seated(2)
-	m.Cards = []spacer.MissionCard{{ID: 1, Kind: spacer.PlotTwist, By: 1, Text: secret, Hidden: true}}
+	m.Cards = []mission.Card{{ID: 1, Kind: mission.PlotTwist, By: 1, Text: secret, Hidden: true}}
 	d := onMission(t, m, "Another program has this locker open.")
 	if !d.Says("Another program has this locker open.") || strings.Contains(d.spoken(), "Who frames it") {
 		t.Errorf("it says %s", d.spoken())
@@ -546,13 +554,13 @@ func TestAMissionThatIsReadOnlyIsOnlyRead(t *testing.T) {
 }
 
 func TestPlayersAreAddedAndChosenByHand(t *testing.T) {
-	d := onMission(t, &spacer.Mission{}, "")
+	d := onMission(t, &mission.Mission{}, "")
 	d.Tap("Add player", 0)
 	d.Type("Kim")
 	d.Tap("Choose…", 0)
 	d.Pick("Vera")
 	d.Tick("is the referee", 0).Tapped(&fyne.PointEvent{})
-	want := spacer.MissionPlayer{ID: 1, Name: "Kim", Character: "vera", Referee: true}
+	want := mission.Player{ID: 1, Name: "Kim", Character: "vera", Referee: true}
 	if got := d.mission().Players; len(got) != 1 || got[0] != want {
 		t.Errorf("there is %+v", got)
 	}

@@ -7,7 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -20,16 +21,16 @@ const mostTwistCards = 3
 type cardCover struct {
 	*cover
 	e       *adventure
-	by      spacer.RowID // whose turn it is; 0 = nobody's, and the cover is off
-	writes  bool         // whoever it is has the laptop
+	by      rules.RowID // whose turn it is; 0 = nobody's, and the cover is off
+	writes  bool        // whoever it is has the laptop
 	slots   []cardSlot
 	editing bool // its own edits do not lay it anew: somebody types
 }
 
 // cardSlot is a line for one card.
 type cardSlot struct {
-	id      spacer.RowID
-	kind    spacer.MissionCardKind
+	id      rules.RowID
+	kind    mission.CardKind
 	caption string
 }
 
@@ -40,7 +41,7 @@ func newCardCover(e *adventure) *cardCover {
 }
 
 // raise covers everything until a player has the laptop.
-func (c *cardCover) raise(by spacer.RowID) {
+func (c *cardCover) raise(by rules.RowID) {
 	if c.e.Form.ReadOnly() {
 		return
 	}
@@ -80,18 +81,18 @@ func (c *cardCover) follow() {
 func (c *cardCover) begin() {
 	m := c.e.Value()
 	c.writes, c.slots = true, nil
-	var taken []spacer.RowID
-	add := func(kind spacer.MissionCardKind, most int, caption func(i int) string) {
+	var taken []rules.RowID
+	add := func(kind mission.CardKind, most int, caption func(i int) string) {
 		for i, id := range m.CardSlots(c.by, kind, most, taken...) {
 			c.slots, taken = append(c.slots, cardSlot{id, kind, caption(i)}), append(taken, id)
 		}
 	}
-	add(spacer.MissionIdea, 1, func(int) string { return "A mission: what all of you could be sent to do" })
+	add(mission.Idea, 1, func(int) string { return "A mission: what all of you could be sent to do" })
 	most := mostTwistCards
 	if p := m.Player(c.by); p != nil && p.Referee {
 		most = 0
 	}
-	add(spacer.PlotTwist, most, func(i int) string {
+	add(mission.PlotTwist, most, func(i int) string {
 		if i >= 2 {
 			return fmt.Sprintf("Twist %d, if you like", i+1)
 		}
@@ -141,8 +142,8 @@ func (c *cardCover) onward() {
 // write keeps what is typed.
 func (c *cardCover) write(slot cardSlot, text string) {
 	c.editing = true
-	c.e.Form.Edit("a card face down", fmt.Sprintf("@card%d", slot.id), func(m *mission) {
-		m.WriteCard(spacer.MissionCard{ID: slot.id, Kind: slot.kind, By: c.by, Text: text})
+	c.e.Form.Edit("a card face down", fmt.Sprintf("@card%d", slot.id), func(m *mission.Mission) {
+		m.WriteCard(mission.Card{ID: slot.id, Kind: slot.kind, By: c.by, Text: text})
 	})
 	c.editing = false
 }
@@ -150,7 +151,7 @@ func (c *cardCover) write(slot cardSlot, text string) {
 // done covers the cards, and says who comes next.
 func (c *cardCover) done() {
 	m := c.e.Value()
-	next := spacer.RowID(0)
+	next := rules.RowID(0)
 	for i, p := range m.Players {
 		if p.ID == c.by && i+1 < len(m.Players) {
 			next = m.Players[i+1].ID

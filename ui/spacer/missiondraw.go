@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -13,7 +13,7 @@ import (
 // drawing draws a card: the mission, or the twist that a phase begins with. Nothing is turned over before it is drawn.
 type drawing struct {
 	e    *adventure
-	kind spacer.MissionCardKind
+	kind mission.CardKind
 	way  int    // of ways
 	text string // of a card on paper
 }
@@ -40,7 +40,7 @@ const (
 func (d *drawing) GoesBy() []page.By {
 	m := d.e.Value()
 	return []page.By{
-		page.While(d.kind != spacer.MissionIdea || drawnMission(m) == "", "The mission has been drawn."),
+		page.While(d.kind != mission.Idea || drawnMission(m) == "", "The mission has been drawn."),
 		page.While(m.Going() == nil, "A scene is going on: nothing is drawn before it ends."),
 	}
 }
@@ -54,7 +54,7 @@ func (d *drawing) Leave() {}
 func (d *drawing) Lay(p *page.Page) {
 	e, m := d.e, d.e.Value()
 	verb := "Draw"
-	if d.kind == spacer.PlotTwist {
+	if d.kind == mission.PlotTwist {
 		p.Heading(fmt.Sprintf("PHASE %d · A TWIST", m.Phase+1))
 		if left := e.unspent(m); left != "" && m.Phase > 0 {
 			p.Notice(false, "Still with scene tokens, which are gone then: "+left+".")
@@ -83,7 +83,7 @@ func (d *drawing) Lay(p *page.Page) {
 }
 
 // ways are the ways to draw: by the program, a card by its back, one that is on paper alone.
-func (d *drawing) ways(m *mission) []drawWay {
+func (d *drawing) ways(m *mission.Mission) []drawWay {
 	var ways []drawWay
 	backs := m.Backs(d.kind)
 	if len(backs) > 0 {
@@ -99,7 +99,7 @@ func (d *drawing) ways(m *mission) []drawWay {
 		})
 	}
 	ways = append(ways, drawWay{title: "One that is on paper only: write down what it says", pick: len(backs) + 1, by: onPaper})
-	if d.kind == spacer.PlotTwist && len(backs) == 0 {
+	if d.kind == mission.PlotTwist && len(backs) == 0 {
 		ways = append(ways, drawWay{title: "None: there is no twist left", note: "The phase begins without a twist.", by: byNobody})
 	}
 	return ways
@@ -128,7 +128,7 @@ func (d *drawing) do() {
 		}
 		m = written
 	}
-	if d.kind == spacer.PlotTwist {
+	if d.kind == mission.PlotTwist {
 		e.nextPhase(m, way.pick)
 		return
 	}

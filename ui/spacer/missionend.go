@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -16,13 +19,13 @@ import (
 // ends.
 type ending struct {
 	e     *adventure
-	scene spacer.RowID
-	payer spacer.RowID // of the scene that a fifth task begins; 0 = none
-	gains map[spacer.RowID]*spacer.SceneGain
+	scene rules.RowID
+	payer rules.RowID // of the scene that a fifth task begins; 0 = none
+	gains map[rules.RowID]*mission.SceneGain
 }
 
-func newEnding(e *adventure, scene, payer spacer.RowID) *ending {
-	return &ending{e: e, scene: scene, payer: payer, gains: map[spacer.RowID]*spacer.SceneGain{}}
+func newEnding(e *adventure, scene, payer rules.RowID) *ending {
+	return &ending{e: e, scene: scene, payer: payer, gains: map[rules.RowID]*mission.SceneGain{}}
 }
 
 // Called is what people call it.
@@ -56,7 +59,7 @@ func (d *ending) Lay(p *page.Page) {
 }
 
 // layPlayer asks what the scene brings one player.
-func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
+func (d *ending) layPlayer(p *page.Page, player mission.Player) {
 	e := d.e
 	if player.Character == "" {
 		return
@@ -85,7 +88,7 @@ func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
 	p.Heading(fmt.Sprintf("%s · LEVEL %d", title, sheet.Level))
 	gain := d.gains[player.ID]
 	if gain == nil {
-		gain = &spacer.SceneGain{Player: player.ID}
+		gain = &mission.SceneGain{Player: player.ID}
 		d.gains[player.ID] = gain
 	}
 	tallies, names, done := d.tallies(sheet)
@@ -111,10 +114,10 @@ func (d *ending) layPlayer(p *page.Page, player spacer.MissionPlayer) {
 }
 
 // tallies are what a sheet can tick, and those that need no further tick.
-func (d *ending) tallies(sheet *character) (titles []string, names []spacer.TallyName, done []string) {
-	titles, names = []string{"nothing"}, []spacer.TallyName{""}
+func (d *ending) tallies(sheet *character) (titles []string, names []campaign.TallyName, done []string) {
+	titles, names = []string{"nothing"}, []campaign.TallyName{""}
 	required := d.e.rules.Campaign().Required
-	for _, row := range spacer.TallyRows {
+	for _, row := range campaign.TallyRows {
 		if _, err := sheet.Tick(row.Name, required); err != nil {
 			done = append(done, row.Title)
 			continue
@@ -125,8 +128,8 @@ func (d *ending) tallies(sheet *character) (titles []string, names []spacer.Tall
 }
 
 // studies are what a sheet can fill a study circle for.
-func (d *ending) studies(sheet *character) (titles []string, studies []spacer.Study) {
-	titles, studies = []string{"nothing"}, []spacer.Study{{}}
+func (d *ending) studies(sheet *character) (titles []string, studies []person.Study) {
+	titles, studies = []string{"nothing"}, []person.Study{{}}
 	h := d.e.rules.House()
 	for _, row := range sheet.Studies(h) {
 		if _, err := sheet.Practise(row.Study, h); err != nil {
@@ -147,7 +150,7 @@ func (d *ending) studies(sheet *character) (titles []string, studies []spacer.St
 // do ends the scene, with all that it brings, in one step.
 func (d *ending) do() {
 	e, m := d.e, d.e.Value()
-	how := spacer.Closing{Payer: d.payer}
+	how := mission.Closing{Payer: d.payer}
 	for _, p := range m.Players {
 		if e.cast.Awaits(p.Character) {
 			e.Page.Tell("The sheet of " + e.called(p) + " is still being read. Nothing was changed: try again in a moment.")
@@ -177,7 +180,7 @@ func (d *ending) do() {
 
 // takeEarly has whoever framed a scene take a card early, from the deck of the seat in the campaign; with real cards,
 // whose deck nobody has laid down there, it is counted on the sheet.
-func (e *adventure) takeEarly(step *table.Written, closed *spacer.Closed) {
+func (e *adventure) takeEarly(step *table.Written, closed *mission.Closed) {
 	p := closed.Mission.Player(closed.Reroll)
 	if p == nil || p.Character == "" {
 		return
@@ -187,7 +190,7 @@ func (e *adventure) takeEarly(step *table.Written, closed *spacer.Closed) {
 			if seat.Character != p.Character || len(seat.Deck.Pile)+len(seat.Deck.Discards) == 0 {
 				continue
 			}
-			deck, err := spacer.EarlyCard(seat.Deck, e.source)
+			deck, err := mission.EarlyCard(seat.Deck, e.source)
 			if err != nil {
 				continue
 			}

@@ -5,16 +5,17 @@ import (
 	"slices"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
 
 // framing is a scene as somebody is about to begin it. It is in no document yet.
 type framing struct {
-	by   spacer.RowID     // 0 = whoever is next
-	role spacer.SceneRole // of the referee's own
-	set  bool             // role was chosen
+	by   rules.RowID       // 0 = whoever is next
+	role mission.SceneRole // of the referee's own
+	set  bool              // role was chosen
 	free bool
 	text string
 }
@@ -28,13 +29,13 @@ func (f *framing) half() string {
 }
 
 // sceneLetters begin a scene by a key.
-var sceneLetters = map[spacer.SceneType]rune{
-	spacer.ConflictScene: 'c', spacer.ActionScene: 'a', spacer.DramaScene: 'd', spacer.ColourScene: 'o',
+var sceneLetters = map[mission.SceneType]rune{
+	mission.ConflictScene: 'c', mission.ActionScene: 'a', mission.DramaScene: 'd', mission.ColourScene: 'o',
 }
 
 // layFraming has somebody frame the next scene: who, whose token, what it is about, and the types that the rules allow;
 // of the others it says why not.
-func (e *adventure) layFraming(m *mission) {
+func (e *adventure) layFraming(m *mission.Mission) {
 	p := e.Page
 	e.frameBy(m)
 	who := m.Player(e.framing.by)
@@ -54,13 +55,13 @@ func (e *adventure) layFraming(m *mission) {
 		}
 	}
 	p.Add(p.Choice("by", "Who frames it", names, at, func(i int) {
-		e.framing.by, e.framing.set, e.framing.role = m.Players[i].ID, false, spacer.FramedScene
+		e.framing.by, e.framing.set, e.framing.role = m.Players[i].ID, false, mission.FramedScene
 		p.Show()
 	}))
 	e.layRole(m, who)
 	p.Add(p.Line("about", "What it is about: who is there, where, what is at stake", e.framing.text, func(text string) { e.framing.text = text }))
 	e.layTypes(m)
-	if e.framing.role == spacer.FramedScene {
+	if e.framing.role == mission.FramedScene {
 		p.Add(p.Tick("free", "costs no token, by the referee's leave", e.framing.free, func(on bool) {
 			e.framing.free = on
 			p.Show()
@@ -70,7 +71,7 @@ func (e *adventure) layFraming(m *mission) {
 
 // frameBy has somebody frame who can: whoever was chosen, or else the first of those who come after the last framer and
 // have a token; the referee where a scene of his opens the phase.
-func (e *adventure) frameBy(m *mission) {
+func (e *adventure) frameBy(m *mission.Mission) {
 	f := &e.framing
 	if m.Player(f.by) == nil {
 		f.by = e.nextFramer(m)
@@ -78,28 +79,28 @@ func (e *adventure) frameBy(m *mission) {
 	p := m.Player(f.by)
 	roles := e.rolesLeft(m, p)
 	switch {
-	case f.role != spacer.FramedScene && !slices.Contains(roles, f.role):
-		f.role, f.set = spacer.FramedScene, false
-	case !f.set && f.role == spacer.FramedScene && len(roles) > 0 && (opens(m.Phase, roles[0]) || e.unspent(m) == ""):
+	case f.role != mission.FramedScene && !slices.Contains(roles, f.role):
+		f.role, f.set = mission.FramedScene, false
+	case !f.set && f.role == mission.FramedScene && len(roles) > 0 && (opens(m.Phase, roles[0]) || e.unspent(m) == ""):
 		f.role = roles[0]
 	}
 }
 
 // opens tells whether a scene of the referee's is what a phase begins with.
-func opens(phase int, role spacer.SceneRole) bool {
-	roles := spacer.BudgetOf(phase, spacer.House{}).Roles
+func opens(phase int, role mission.SceneRole) bool {
+	roles := mission.BudgetOf(phase, rules.House{}).Roles
 	return len(roles) > 0 && roles[0] == role
 }
 
-func (e *adventure) nextFramer(m *mission) spacer.RowID {
+func (e *adventure) nextFramer(m *mission.Mission) rules.RowID {
 	for _, p := range m.Players {
 		if roles := e.rolesLeft(m, &p); len(roles) > 0 && (opens(m.Phase, roles[0]) || e.unspent(m) == "") {
 			return p.ID
 		}
 	}
 	last := -1
-	if n := len(m.Scenes); n > 0 && m.Scenes[n-1].Phase == m.Phase && m.Scenes[n-1].Role == spacer.FramedScene {
-		last = slices.IndexFunc(m.Players, func(p spacer.MissionPlayer) bool { return p.ID == m.Scenes[n-1].By })
+	if n := len(m.Scenes); n > 0 && m.Scenes[n-1].Phase == m.Phase && m.Scenes[n-1].Role == mission.FramedScene {
+		last = slices.IndexFunc(m.Players, func(p mission.Player) bool { return p.ID == m.Scenes[n-1].By })
 	}
 	for i := range m.Players {
 		if p := m.Players[(last+1+i)%len(m.Players)]; p.Tokens.Sum() > 0 {
@@ -110,13 +111,13 @@ func (e *adventure) nextFramer(m *mission) spacer.RowID {
 }
 
 // rolesLeft are the referee's own scenes that the phase still has for a player.
-func (e *adventure) rolesLeft(m *mission, p *spacer.MissionPlayer) []spacer.SceneRole {
-	var left []spacer.SceneRole
+func (e *adventure) rolesLeft(m *mission.Mission, p *mission.Player) []mission.SceneRole {
+	var left []mission.SceneRole
 	if p == nil {
 		return nil
 	}
-	for _, role := range spacer.BudgetOf(m.Phase, e.rules.House()).Roles {
-		if _, err := m.Frame(spacer.Framing{By: p.ID, Type: spacer.DramaScene, Role: role}); err == nil {
+	for _, role := range mission.BudgetOf(m.Phase, e.rules.House()).Roles {
+		if _, err := m.Frame(mission.Framing{By: p.ID, Type: mission.DramaScene, Role: role}); err == nil {
 			left = append(left, role)
 		}
 	}
@@ -124,12 +125,12 @@ func (e *adventure) rolesLeft(m *mission, p *spacer.MissionPlayer) []spacer.Scen
 }
 
 // layRole has the referee choose between the scenes that cost nothing and one for a token.
-func (e *adventure) layRole(m *mission, who *spacer.MissionPlayer) {
+func (e *adventure) layRole(m *mission.Mission, who *mission.Player) {
 	left := e.rolesLeft(m, who)
 	if len(left) == 0 {
 		return
 	}
-	titles, roles := []string{"One for a token"}, append([]spacer.SceneRole{spacer.FramedScene}, left...)
+	titles, roles := []string{"One for a token"}, append([]mission.SceneRole{mission.FramedScene}, left...)
 	for _, r := range left {
 		titles = append(titles, look.Upper(string(r))+", which costs no token")
 	}
@@ -140,10 +141,10 @@ func (e *adventure) layRole(m *mission, who *spacer.MissionPlayer) {
 }
 
 // layTypes offers the types of scene that can be begun, and says why not of the others.
-func (e *adventure) layTypes(m *mission) {
+func (e *adventure) layTypes(m *mission.Mission) {
 	p := e.Page
 	var refused, whys []string // titles, and why not
-	for _, row := range spacer.SceneTypeRows {
+	for _, row := range mission.SceneTypeRows {
 		staged, err := m.Frame(e.framing.of(row.Type))
 		if err != nil {
 			refused, whys = append(refused, row.Title), append(whys, err.Error())
@@ -151,15 +152,15 @@ func (e *adventure) layTypes(m *mission) {
 		}
 		title := row.Title
 		switch staged.Mission.Scene(staged.Scene).Paid {
-		case spacer.PaidConflict:
+		case mission.PaidConflict:
 			title += ", for a conflict token"
-		case spacer.PaidNonConflict:
+		case mission.PaidNonConflict:
 			title += ", for a non-conflict token"
 		}
 		p.Add(p.Button("type"+string(row.Type), title, sceneLetters[row.Type], false, func() { e.frame(row) }))
 		p.Small(row.Note)
 	}
-	if same := slices.Compact(slices.Clone(whys)); len(same) == 1 && len(refused) == len(spacer.SceneTypeRows) {
+	if same := slices.Compact(slices.Clone(whys)); len(same) == 1 && len(refused) == len(mission.SceneTypeRows) {
 		p.Text(same[0])
 		return
 	}
@@ -168,12 +169,12 @@ func (e *adventure) layTypes(m *mission) {
 	}
 }
 
-func (f framing) of(t spacer.SceneType) spacer.Framing {
-	return spacer.Framing{By: f.by, Type: t, Role: f.role, Text: strings.TrimSpace(f.text), Free: f.free}
+func (f framing) of(t mission.SceneType) mission.Framing {
+	return mission.Framing{By: f.by, Type: t, Role: f.role, Text: strings.TrimSpace(f.text), Free: f.free}
 }
 
 // frame begins a scene of a type.
-func (e *adventure) frame(row spacer.SceneTypeRow) {
+func (e *adventure) frame(row mission.SceneTypeRow) {
 	m := e.Value()
 	staged, err := m.Frame(e.framing.of(row.Type))
 	if err != nil {
@@ -183,7 +184,7 @@ func (e *adventure) frame(row spacer.SceneTypeRow) {
 	was := e.framing
 	e.framing = framing{}
 	label := fmt.Sprintf("%s begins a scene: %s", e.named(m, was.by), strings.ToLower(row.Title))
-	if was.role != spacer.FramedScene {
+	if was.role != mission.FramedScene {
 		label = fmt.Sprintf("the %s begins", was.role)
 	}
 	if !e.do(label, table.Written{Play: staged.Mission}, "") {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
@@ -70,7 +70,7 @@ func (e *adventure) lay() {
 }
 
 // layNobody asks for players.
-func (e *adventure) layNobody(m *mission) {
+func (e *adventure) layNobody(m *mission.Mission) {
 	p := e.Page
 	p.Heading("WHO PLAYS")
 	if e.absent(m) > 0 {
@@ -82,7 +82,7 @@ func (e *adventure) layNobody(m *mission) {
 }
 
 // layBefore is what happens before the first phase: cards are written, and the mission is drawn.
-func (e *adventure) layBefore(m *mission) {
+func (e *adventure) layBefore(m *mission.Mission) {
 	p := e.Page
 	p.Heading("BEFORE PLAY")
 	p.Text("Everybody, the referee too, writes a mission on a card; each player writes two or three twists. They are written here, each in turn at the laptop, or on real cards.")
@@ -90,17 +90,17 @@ func (e *adventure) layBefore(m *mission) {
 	if open := drawnMission(m); open != "" {
 		p.Result("The mission: " + domain.Quote(open))
 	} else {
-		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(spacer.MissionIdea)) > 0, func() {
-			e.Start(&drawing{e: e, kind: spacer.MissionIdea})
+		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(mission.Idea)) > 0, func() {
+			e.Start(&drawing{e: e, kind: mission.Idea})
 		}))
 	}
 	e.layNext(m)
 }
 
 // drawnMission is the mission drawn, empty while none is.
-func drawnMission(m *mission) string {
+func drawnMission(m *mission.Mission) string {
 	for _, c := range m.Cards {
-		if c.Kind == spacer.MissionIdea && c.Drawn > 0 {
+		if c.Kind == mission.Idea && c.Drawn > 0 {
 			return c.Text
 		}
 	}
@@ -108,7 +108,7 @@ func drawnMission(m *mission) string {
 }
 
 // layWriters are the buttons that pass the laptop to somebody who writes cards.
-func (e *adventure) layWriters(m *mission) {
+func (e *adventure) layWriters(m *mission.Mission) {
 	p := e.Page
 	var row []fyne.CanvasObject
 	flush := func() {
@@ -127,8 +127,8 @@ func (e *adventure) layWriters(m *mission) {
 }
 
 // layNext leads to the next phase.
-func (e *adventure) layNext(m *mission) {
-	if m.Phase >= spacer.MissionPhases {
+func (e *adventure) layNext(m *mission.Mission) {
+	if m.Phase >= mission.Phases {
 		return
 	}
 	p, next := e.Page, m.Phase+1
@@ -139,18 +139,18 @@ func (e *adventure) layNext(m *mission) {
 		}
 	}
 	title := fmt.Sprintf("Begin phase %d", next)
-	twist := spacer.BudgetOf(next, e.rules.House()).Twist
+	twist := mission.BudgetOf(next, e.rules.House()).Twist
 	if twist {
 		title += ", with a twist…"
 	}
 	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
 		if twist {
-			e.Start(&drawing{e: e, kind: spacer.PlotTwist})
+			e.Start(&drawing{e: e, kind: mission.PlotTwist})
 			return
 		}
 		e.nextPhase(m, 0)
 	}))
-	if m.Phase > 0 && next < spacer.MissionPhases {
+	if m.Phase > 0 && next < mission.Phases {
 		p.Heading("MORE CARDS")
 		e.layWriters(m)
 	}
@@ -165,7 +165,7 @@ func ended(text string) string {
 }
 
 // unspent are those who have scene tokens left.
-func (e *adventure) unspent(m *mission) string {
+func (e *adventure) unspent(m *mission.Mission) string {
 	var names []string
 	for _, p := range m.Players {
 		if p.Tokens.Sum() > 0 {
@@ -176,7 +176,7 @@ func (e *adventure) unspent(m *mission) string {
 }
 
 // nextPhase begins the next phase; pick is the twist drawn.
-func (e *adventure) nextPhase(m *mission, pick int) {
+func (e *adventure) nextPhase(m *mission.Mission, pick int) {
 	staged, err := m.NextPhase(pick, e.rules.House())
 	if err != nil {
 		e.refuse(err)

@@ -8,18 +8,23 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
 // layGoing is the scene that is on.
-func (e *adventure) layGoing(m *mission) {
+func (e *adventure) layGoing(m *mission.Mission) {
 	p, s := e.Page, m.Going()
 	row, _ := s.Type.Row()
 	title := strings.ToUpper(row.Title) + " SCENE"
-	if s.Role != spacer.FramedScene {
+	if s.Role != mission.FramedScene {
 		title = strings.ToUpper(string(s.Role)) + " · " + title
 	}
 	p.Heading(title)
@@ -27,10 +32,10 @@ func (e *adventure) layGoing(m *mission) {
 	if s.Text != "" {
 		p.Result(s.Text)
 	}
-	if s.Type == spacer.ColourScene {
+	if s.Type == mission.ColourScene {
 		p.Small("The next scene cannot be one of colour.")
 	}
-	if s.Type == spacer.ConflictScene {
+	if s.Type == mission.ConflictScene {
 		e.layConflict(s)
 	}
 	e.layTasks(m, s)
@@ -38,7 +43,7 @@ func (e *adventure) layGoing(m *mission) {
 }
 
 // layTasks counts the tasks of the scene: a row of those left, and what the next one does.
-func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
+func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 	p := e.Page.Page
 	row, _ := s.Type.Row()
 	left, limited := s.TasksLeft()
@@ -53,7 +58,7 @@ func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
 		p.Add(p.Button("roll", "A task was rolled", 'r', limited, func() {
 			e.do("a task of the scene", table.Written{Play: staged.Mission}, "")
 		}))
-	case s.Type == spacer.ActionScene:
+	case s.Type == mission.ActionScene:
 		e.layFifth(m, s)
 	default:
 		p.Small(err.Error())
@@ -61,7 +66,7 @@ func (e *adventure) layTasks(m *mission, s *spacer.Scene) {
 }
 
 // layFifth asks who pays for the scene that a fifth task begins.
-func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
+func (e *adventure) layFifth(m *mission.Mission, s *mission.Scene) {
 	p := e.Page
 	p.Text("A fifth task begins a new action scene, and somebody pays a token for it:")
 	var refused []string
@@ -72,7 +77,7 @@ func (e *adventure) layFifth(m *mission, s *spacer.Scene) {
 			continue
 		}
 		token := "a non-conflict token"
-		if staged.Mission.Scene(staged.Scene).Paid == spacer.PaidConflict {
+		if staged.Mission.Scene(staged.Scene).Paid == mission.PaidConflict {
 			token = "a conflict token"
 		}
 		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), fmt.Sprintf("%s pays %s…", e.called(player), token), 0, false, func() {
@@ -103,7 +108,7 @@ func newCountdown(p *page.Page, most, left int) fyne.CanvasObject {
 }
 
 // layConflict leads to where a conflict scene is played.
-func (e *adventure) layConflict(s *spacer.Scene) {
+func (e *adventure) layConflict(s *mission.Scene) {
 	p := e.Page
 	if h, there := e.Host.Head(s.Conflict); there {
 		title := strings.TrimSpace(h.Title)
@@ -118,18 +123,18 @@ func (e *adventure) layConflict(s *spacer.Scene) {
 	}
 	p.Text("It is played out in a document of its own, which knows whoever takes part.")
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.Start(newMeeting(e, s.ID, spacer.SkirmishKind)) }),
-		p.Button("battle", "New space battle…", 'b', false, func() { e.Start(newMeeting(e, s.ID, spacer.BattleKind)) })),
+		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.Start(newMeeting(e, s.ID, fight.SkirmishKind)) }),
+		p.Button("battle", "New space battle…", 'b', false, func() { e.Start(newMeeting(e, s.ID, battle.Kind)) })),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 3},
-			p.Button("wits", "New battle of wits…", 'w', false, func() { e.Start(newMeeting(e, s.ID, spacer.WitsKind)) }),
+			p.Button("wits", "New battle of wits…", 'w', false, func() { e.Start(newMeeting(e, s.ID, wits.Kind)) }),
 			p.Button("shelf", "One on the shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
 }
 
 // conflictKinds are the documents that a conflict scene is played in.
-var conflictKinds = []domain.Kind{spacer.SkirmishKind, spacer.BattleKind, spacer.WitsKind}
+var conflictKinds = []domain.Kind{fight.SkirmishKind, battle.Kind, wits.Kind}
 
 // chooseConflict leads a conflict scene to one that is on the shelf.
-func (e *adventure) chooseConflict(scene spacer.RowID) {
+func (e *adventure) chooseConflict(scene rules.RowID) {
 	var rows []string
 	var ids []domain.DocID
 	for _, k := range conflictKinds {
@@ -142,7 +147,7 @@ func (e *adventure) chooseConflict(scene spacer.RowID) {
 		return
 	}
 	e.Host.Choose("Where is this conflict played?", rows, "Choose", func(i int) {
-		e.Form.Edit("where the conflict is played", "", func(m *mission) {
+		e.Form.Edit("where the conflict is played", "", func(m *mission.Mission) {
 			if s := m.Scene(scene); s != nil {
 				s.Conflict = ids[i]
 			}
@@ -154,15 +159,15 @@ func (e *adventure) chooseConflict(scene spacer.RowID) {
 // meeting has those chosen who take part in a conflict, and makes the document it is played in.
 type meeting struct {
 	e     *adventure
-	scene spacer.RowID
+	scene rules.RowID
 	kind  domain.Kind
 	in    map[domain.DocID]bool
 }
 
-func newMeeting(e *adventure, scene spacer.RowID, kind domain.Kind) *meeting {
+func newMeeting(e *adventure, scene rules.RowID, kind domain.Kind) *meeting {
 	g := &meeting{e: e, scene: scene, kind: kind, in: map[domain.DocID]bool{}}
 	for i, id := range g.choices() {
-		g.in[id] = kind.Name == spacer.SkirmishKind.Name || kind.Name == spacer.WitsKind.Name && i < 2
+		g.in[id] = kind.Name == fight.SkirmishKind.Name || kind.Name == wits.Kind.Name && i < 2
 	}
 	return g
 }
@@ -170,8 +175,8 @@ func newMeeting(e *adventure, scene spacer.RowID, kind domain.Kind) *meeting {
 // choices are those who can take part: the players' characters, or ships.
 func (g *meeting) choices() []domain.DocID {
 	var ids []domain.DocID
-	if g.kind.Name == spacer.BattleKind.Name {
-		for _, h := range g.e.Host.Documents(spacer.ShipKind.ID()) {
+	if g.kind.Name == battle.Kind.Name {
+		for _, h := range g.e.Host.Documents(ship.Kind.ID()) {
 			ids = append(ids, h.ID)
 		}
 		return ids
@@ -190,7 +195,7 @@ func (g *meeting) Lay(p *page.Page) {
 	p.Heading(strings.ToUpper("New " + g.kind.Title))
 	choices := g.choices()
 	switch {
-	case len(choices) == 0 && g.kind.Name == spacer.BattleKind.Name:
+	case len(choices) == 0 && g.kind.Name == battle.Kind.Name:
 		p.Text("No ship is on the shelf yet; she can join later.")
 	case len(choices) == 0:
 		p.Text("Nobody here has a character; they can join later.")
@@ -217,7 +222,7 @@ func (g *meeting) GoesBy() []page.By { return []page.By{g.e.going(g.scene)} }
 func (g *meeting) Leave() {}
 
 // going is that a scene is going on, which what is under way in it goes by.
-func (e *adventure) going(scene spacer.RowID) page.By {
+func (e *adventure) going(scene rules.RowID) page.By {
 	s := e.Value().Going()
 	return page.While(s != nil && s.ID == scene, "The scene that this was for is not going on any more. Nothing was changed.")
 }
@@ -226,10 +231,10 @@ func (e *adventure) going(scene spacer.RowID) page.By {
 func (g *meeting) make() {
 	e, s := g.e, g.e.Session()
 	var ids []domain.DocID
-	var who []spacer.Conflicting
+	var who []mission.Conflicting
 	for _, id := range g.choices() {
 		if g.in[id] {
-			ids, who = append(ids, id), append(who, spacer.Conflicting{ID: id, Sheet: e.cast.Value(id)})
+			ids, who = append(ids, id), append(who, mission.Conflicting{ID: id, Sheet: e.cast.Value(id)})
 		}
 	}
 	m := s.Value()
@@ -250,7 +255,7 @@ func (g *meeting) make() {
 			return
 		}
 		made = id
-		s.Edit(label, "", func(m *mission) { m.Scene(g.scene).Conflict = id })
+		s.Edit(label, "", func(m *mission.Mission) { m.Scene(g.scene).Conflict = id })
 	})
 	if made != "" {
 		e.Page.Done()
@@ -259,12 +264,12 @@ func (g *meeting) make() {
 }
 
 // document is the document that the conflict is played in.
-func (g *meeting) document(m *mission, name string, ids []domain.DocID, who []spacer.Conflicting) (domain.Document, error) {
+func (g *meeting) document(m *mission.Mission, name string, ids []domain.DocID, who []mission.Conflicting) (domain.Document, error) {
 	h := g.e.rules.House()
 	switch g.kind.Name {
-	case spacer.BattleKind.Name:
+	case battle.Kind.Name:
 		return m.Battle(name, ids), nil
-	case spacer.WitsKind.Name:
+	case wits.Kind.Name:
 		return m.Wits(name, who, h)
 	}
 	return m.Skirmish(name, who, h), nil

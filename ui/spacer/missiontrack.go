@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -18,11 +19,11 @@ import (
 // track is the five phases, each with the scenes played in it.
 func (e *adventure) track() fyne.CanvasObject {
 	var phases []fyne.CanvasObject
-	for phase := 1; phase <= spacer.MissionPhases; phase++ {
+	for phase := 1; phase <= mission.Phases; phase++ {
 		said := widget.NewLabel("")
 		said.Wrapping, said.SizeName = fyne.TextWrapWord, theme.SizeNameCaptionText
 		box := e.Form.Box(fmt.Sprintf("Phase %d", phase), fmt.Sprintf("@phase%d", phase), said, nil)
-		e.Form.OnShow(func(m *mission) {
+		e.Form.OnShow(func(m *mission.Mission) {
 			caption := fmt.Sprintf("Phase %d", phase)
 			switch {
 			case m.Ended || phase < m.Phase:
@@ -42,7 +43,7 @@ func (e *adventure) track() fyne.CanvasObject {
 }
 
 // scenesOf are the scenes of a phase in a few words.
-func (e *adventure) scenesOf(m *mission, phase int) string {
+func (e *adventure) scenesOf(m *mission.Mission, phase int) string {
 	var words []string
 	for _, s := range m.Scenes {
 		if s.Phase != phase {
@@ -61,8 +62,8 @@ func (e *adventure) scenesOf(m *mission, phase int) string {
 }
 
 // sceneTitle is what sort of scene it is: "Drama", "Prologue".
-func sceneTitle(s spacer.Scene) string {
-	if s.Role != spacer.FramedScene {
+func sceneTitle(s mission.Scene) string {
+	if s.Role != mission.FramedScene {
 		return look.Upper(string(s.Role))
 	}
 	row, _ := s.Type.Row()
@@ -72,32 +73,32 @@ func sceneTitle(s spacer.Scene) string {
 // glance is everybody with the tokens left in the phase, the reroll tokens and the cards held.
 func (e *adventure) glance() fyne.CanvasObject {
 	f := e.Form
-	none := field.Said(f, func(m *mission) string {
+	none := field.Said(f, func(m *mission.Mission) string {
 		if len(m.Players) == 0 {
 			return "Nobody plays in this mission yet: bring everybody in from the campaign's seats, or add the players below."
 		}
 		return ""
 	})
-	rows := field.Views(f, func(m *mission) int { return len(m.Players) }, e.glanceAt)
+	rows := field.Views(f, func(m *mission.Mission) int { return len(m.Players) }, e.glanceAt)
 	return look.NewRows(1, look.NewOpening("AT THE TABLE"), none, rows)
 }
 
 // glanceAt is the line of one player.
 func (e *adventure) glanceAt(i int) fyne.CanvasObject {
 	f := e.Form
-	at := func(m *mission) spacer.MissionPlayer {
+	at := func(m *mission.Mission) mission.Player {
 		if i < len(m.Players) {
 			return m.Players[i]
 		}
-		return spacer.MissionPlayer{}
+		return mission.Player{}
 	}
 	who, left, held := look.Shrunk(look.NewText("")), newTokenRow(), look.NewText("")
 	who.Style.Bold = true
 	left.words.Narrow = true
 	rerolls := look.NewText("")
 	rerolls.Style.Bold, rerolls.Alignment = true, fyne.TextAlignCenter
-	box := f.BoxAt("Player", func(m *mission) string { return fmt.Sprintf("players[id=%d]", at(m).ID) }, look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), nil)
-	f.OnShow(func(m *mission) {
+	box := f.BoxAt("Player", func(m *mission.Mission) string { return fmt.Sprintf("players[id=%d]", at(m).ID) }, look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), nil)
+	f.OnShow(func(m *mission.Mission) {
 		p := at(m)
 		who.Set(e.called(p))
 		box.SetCaption("Player")
@@ -112,17 +113,17 @@ func (e *adventure) glanceAt(i int) fyne.CanvasObject {
 		return func() { e.stepReroll(at(e.Value()), by) }
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.6, 1.2, 0.6}, Narrowest: narrow / 2}, box,
-		f.BoxAt("Scene tokens left", func(m *mission) string { return fmt.Sprintf("players[id=%d].tokens", at(m).ID) }, left, nil),
+		f.BoxAt("Scene tokens left", func(m *mission.Mission) string { return fmt.Sprintf("players[id=%d].tokens", at(m).ID) }, left, nil),
 		f.Box("Reroll tokens", fmt.Sprintf("@rerolls%d", i), look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1.6, 0.7, 0.7}},
-			field.Button(e.Form, "Spend", step(-1), func(m *mission) bool { return e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0 }),
+			field.Button(e.Form, "Spend", step(-1), func(m *mission.Mission) bool { return e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0 }),
 			look.NewInset(look.Inset{Top: 0.5}, rerolls),
-			field.Button(e.Form, "+", step(1), func(m *mission) bool { return e.mayReroll(at(m)) == "" })), nil),
+			field.Button(e.Form, "+", step(1), func(m *mission.Mission) bool { return e.mayReroll(at(m)) == "" })), nil),
 		f.Box("Cards held", fmt.Sprintf("@held%d", i), look.NewInset(look.Inset{Left: 1, Top: 0.5}, held), nil))
 }
 
 // budget is what a player had of scene tokens as the phase began.
-func budget(m *mission, p spacer.MissionPlayer, h spacer.House) spacer.Tokens {
-	b := spacer.BudgetOf(m.Phase, h)
+func budget(m *mission.Mission, p mission.Player, h rules.House) mission.Tokens {
+	b := mission.BudgetOf(m.Phase, h)
 	if p.Referee {
 		return b.Referee
 	}
@@ -130,7 +131,7 @@ func budget(m *mission, p spacer.MissionPlayer, h spacer.House) spacer.Tokens {
 }
 
 // rerolls are the reroll tokens of a player: those on the sheet, and those counted here.
-func (e *adventure) rerolls(p spacer.MissionPlayer) int {
+func (e *adventure) rerolls(p mission.Player) int {
 	n := p.RerollTokens
 	if c := e.cast.Value(p.Character); c != nil {
 		n += c.RerollTokens
@@ -139,7 +140,7 @@ func (e *adventure) rerolls(p spacer.MissionPlayer) int {
 }
 
 // mayReroll says why the reroll tokens of a player cannot be changed, empty = they can.
-func (e *adventure) mayReroll(p spacer.MissionPlayer) string {
+func (e *adventure) mayReroll(p mission.Player) string {
 	s := e.Session()
 	switch held := e.cast.Session(p.Character); {
 	case s == nil:
@@ -151,7 +152,7 @@ func (e *adventure) mayReroll(p spacer.MissionPlayer) string {
 }
 
 // stepReroll spends a reroll token of a player or gives one: on the sheet of who has one.
-func (e *adventure) stepReroll(p spacer.MissionPlayer, by int) {
+func (e *adventure) stepReroll(p mission.Player, by int) {
 	if e.mayReroll(p) != "" {
 		return
 	}
@@ -165,7 +166,7 @@ func (e *adventure) stepReroll(p spacer.MissionPlayer, by int) {
 			return
 		}
 	}
-	e.Form.Edit(label, "", func(m *mission) {
+	e.Form.Edit(label, "", func(m *mission.Mission) {
 		if own := m.Player(p.ID); own != nil {
 			own.RerollTokens = max(0, own.RerollTokens+by)
 		}
@@ -173,7 +174,7 @@ func (e *adventure) stepReroll(p spacer.MissionPlayer, by int) {
 }
 
 // heldCards counts the cards in a player's hand, where the campaign plays with cards.
-func (e *adventure) heldCards(p spacer.MissionPlayer) string {
+func (e *adventure) heldCards(p mission.Player) string {
 	for _, seat := range e.rules.Campaign().Seats {
 		if seat.Character == p.Character && p.Character != "" {
 			return fmt.Sprint(len(seat.Deck.Held))
@@ -202,7 +203,7 @@ func newTokenRow() *tokenRow {
 }
 
 // set shows what is left of what there was.
-func (t *tokenRow) set(left, of spacer.Tokens) {
+func (t *tokenRow) set(left, of mission.Tokens) {
 	var pieces []token
 	for _, kind := range []struct {
 		letter   string

@@ -10,7 +10,9 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -30,7 +32,7 @@ const mostCrew = 100
 
 func newPlay(s *sheet, source dice.Source) *play {
 	y := &play{sheet: s, source: source}
-	y.crew = desk.NewCast[character](s.host, spacer.CharacterKind.ID(), func() { press(y.redo) })
+	y.crew = desk.NewCast[character](s.host, person.Kind.ID(), func() { press(y.redo) })
 	return y
 }
 
@@ -42,7 +44,7 @@ func (y *play) character() *character {
 	return nil
 }
 
-func (y *play) house() spacer.House { return y.sheet.rules.House() }
+func (y *play) house() rules.House { return y.sheet.rules.House() }
 
 // id is the document shown.
 func (y *play) id() domain.DocID { return y.sheet.form.Session().ID() }
@@ -123,7 +125,7 @@ func (y *play) strip() fyne.CanvasObject {
 // left is what is left to spend.
 func (y *play) left(c *character) string {
 	h := y.house()
-	text := fmt.Sprintf("Luck %s/%s", domain.Minus(c.LuckLeft(h)), domain.Minus(c.Value(spacer.MaxLuck, h)))
+	text := fmt.Sprintf("Luck %s/%s", domain.Minus(c.LuckLeft(h)), domain.Minus(c.Value(person.MaxLuck, h)))
 	if c.Fate.Max > 0 {
 		text += fmt.Sprintf(" · Fate %s", domain.Minus(c.Fate.Left()))
 	}
@@ -135,8 +137,8 @@ func (y *play) left(c *character) string {
 
 // hurt is how hurt somebody is.
 func (y *play) hurt(c *character) string {
-	text := fmt.Sprintf("Penalty %s · Stuns %d", domain.Minus(-c.Value(spacer.WoundPenalty, y.house())), c.Stuns)
-	if c.Out != spacer.NotOut {
+	text := fmt.Sprintf("Penalty %s · Stuns %d", domain.Minus(-c.Value(person.WoundPenalty, y.house())), c.Stuns)
+	if c.Out != harm.NotOut {
 		text += " · " + strings.ToUpper(string(c.Out))
 	}
 	return text
@@ -157,7 +159,7 @@ func (y *play) letGo() {
 func (y *play) gather(redo func()) {
 	y.letGo()
 	var ids []domain.DocID
-	for _, h := range y.sheet.host.Documents(spacer.CharacterKind.ID()) {
+	for _, h := range y.sheet.host.Documents(person.Kind.ID()) {
 		if h.ID != y.id() && len(ids) < mostCrew {
 			ids = append(ids, h.ID)
 		}
@@ -182,7 +184,7 @@ func (m mate) name() string {
 // mates are the other characters of the same campaign that are at hand, by name.
 func (y *play) mates() []mate {
 	var mates []mate
-	for _, h := range y.sheet.host.Documents(spacer.CharacterKind.ID()) {
+	for _, h := range y.sheet.host.Documents(person.Kind.ID()) {
 		if c := y.crew.Value(h.ID); c != nil && c.Campaign == y.character().Campaign {
 			mates = append(mates, mate{h.ID, c})
 		}

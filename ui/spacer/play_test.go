@@ -6,6 +6,9 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	spacerui "shipslocker/ui/spacer"
 )
@@ -26,51 +29,51 @@ func (d *thrown) Next(sides int) int {
 }
 
 // engineer is somebody who mends: Technical 4, Power Systems 2 of Engineering 4, Leadership 3.
-func engineer() *spacer.Character {
-	c := spacer.NewCharacter()
-	c.Name, c.Grade, c.Rank, c.Service = "Ilse", spacer.Officer, 2, spacer.Space
+func engineer() *person.Character {
+	c := person.New()
+	c.Name, c.Grade, c.Rank, c.Service = "Ilse", rules.Officer, 2, rules.Space
 	c.Trained.Technical.Base, c.Trained.Interpersonal.Base = 4, 1
 	c.Inborn.Willpower.Base, c.Inborn.Health.Base, c.Inborn.Physique.Base = 4, 4, 4
-	c.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: 4, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: 2}, {ID: 2, Name: "Maintenance", Level: 2}}}}
+	c.Departments = []person.Department{{ID: 1, Name: "Engineering", Level: 4, Fields: []person.Field{{ID: 1, Name: "Power Systems", Level: 2}, {ID: 2, Name: "Maintenance", Level: 2}}}}
 	c.Luck.Bought, c.RerollTokens = 2, 1
-	c.Abilities = []spacer.Ability{{ID: 1, Text: "Machine whisperer"}, {ID: 2, Text: "Deft fingers"}}
-	c.Traits = []spacer.Trait{{ID: 1, Name: "Stubborn", Points: 5}, {ID: 2, Name: "Vain", Points: 5}}
+	c.Abilities = []person.Ability{{ID: 1, Text: "Machine whisperer"}, {ID: 2, Text: "Deft fingers"}}
+	c.Traits = []person.Trait{{ID: 1, Name: "Stubborn", Points: 5}, {ID: 2, Name: "Vain", Points: 5}}
 	return c
 }
 
 // player is a character form on a desk, and the document shown.
 type player struct {
 	*desktest.Desk
-	sheet *edit.Session[spacer.Character]
+	sheet *edit.Session[person.Character]
 }
 
 // playing shows a character whose program's own dice fall as told.
-func playing(t *testing.T, c *spacer.Character, faces ...int) *player {
+func playing(t *testing.T, c *person.Character, faces ...int) *player {
 	t.Helper()
 	return playingAt(t, nil, c, faces...)
 }
 
 // playingAt does it at the table of a campaign, nil = none.
-func playingAt(t *testing.T, by *spacer.Campaign, c *spacer.Character, faces ...int) *player {
+func playingAt(t *testing.T, by *campaign.Campaign, c *person.Character, faces ...int) *player {
 	t.Helper()
 	d := desktest.OnPaper(t, spacer.Kinds, spacerui.NewCharacter(&thrown{faces: faces}))
 	if by != nil {
-		d.Put(spacer.CampaignKind, "campaign", by, "")
+		d.Put(campaign.Kind, "campaign", by, "")
 		c.Campaign = "campaign"
 	}
-	doc := d.Put(spacer.CharacterKind, "own", c, "")
+	doc := d.Put(person.Kind, "own", c, "")
 	d.Editor.Bind(doc)
-	return &player{d, edit.Of[spacer.Character](doc)}
+	return &player{d, edit.Of[person.Character](doc)}
 }
 
 // mate lays another character of the same campaign on the shelf.
-func (p *player) mate(id domain.DocID, name string, technical, field int) *spacer.Character {
-	c := spacer.NewCharacter()
+func (p *player) mate(id domain.DocID, name string, technical, field int) *person.Character {
+	c := person.New()
 	c.Name, c.Campaign = name, p.sheet.Value().Campaign
 	c.Trained.Technical.Base = technical
 	c.Inborn.Health.Base, c.Inborn.Physique.Base, c.Inborn.Willpower.Base = 3, 3, 3
-	c.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: field, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: field}}}}
-	p.Put(spacer.CharacterKind, id, c, "")
+	c.Departments = []person.Department{{ID: 1, Name: "Engineering", Level: field, Fields: []person.Field{{ID: 1, Name: "Power Systems", Level: field}}}}
+	p.Put(person.Kind, id, c, "")
 	return c
 }
 

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
 )
@@ -17,7 +18,7 @@ type bleeding struct {
 	dialog *page.Dialog
 	deal   *deal
 	die    *toss
-	harm   *harm
+	harm   *injury
 }
 
 func (y *play) onBleed() {
@@ -34,7 +35,7 @@ func (y *play) onBleed() {
 	}
 	b.dialog = page.NewDialog(y.sheet.host, b.lay)
 	b.harm.at, b.harm.changed = b.dialog.Page, changed
-	b.harm.suffer(spacer.Scratch)
+	b.harm.suffer(harm.Scratch)
 	b.dialog.Open(y.name()+" bleeds", "Roll", 56, 34, nil, "die.roll", b.onAnswer)
 }
 
@@ -45,13 +46,13 @@ func (b *bleeding) face() (face int, ok bool) {
 }
 
 // hurts reports whether a scratch comes of a die.
-func (b *bleeding) hurts(face int) bool { return spacer.Bleeds(face, b.y.character().Wounds) }
+func (b *bleeding) hurts(face int) bool { return harm.Bleeds(face, b.y.character().Wounds) }
 
 func (b *bleeding) lay(p *page.Page) {
 	b.dialog.Verb("Roll")
 	p.Text(fmt.Sprintf("One die: less than %d, the wounds beside scratches, brings a scratch.", b.y.character().Wounds.Grave()))
 	const all = 12
-	b.die.ask(b.y.name()+" bleeds", spacer.Ready{Target: all, Limit: all, Count: 1, Parts: []table.Part{{Label: "the die as it falls", Value: all, Source: "spacer 2.B2"}}}, nil)
+	b.die.ask(b.y.name()+" bleeds", throw.Ready{Target: all, Limit: all, Count: 1, Parts: []table.Part{{Label: "the die as it falls", Value: all, Source: "spacer 2.B2"}}}, nil)
 	b.die.lay(p, "die", 'r')
 	face, ok := b.face()
 	switch {

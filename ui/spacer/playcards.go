@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/throw"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -64,7 +64,7 @@ func (o *ownCards) lay(p *page.Page) {
 	}
 	for _, c := range deck.Held {
 		if c.Court() {
-			p.Add(p.Button("plot"+string(c), fmt.Sprintf("Discard the %s for a side plot: %s", c.Title(), spacer.SidePlot(c.Suit())), 0, false, func() { o.plot(c) }))
+			p.Add(p.Button("plot"+string(c), fmt.Sprintf("Discard the %s for a side plot: %s", c.Title(), throw.SidePlot(c.Suit())), 0, false, func() { o.plot(c) }))
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
@@ -96,14 +96,14 @@ func (o *ownCards) move(label string, how func(*hand) (dice.Deck, error)) {
 func (o *ownCards) early() {
 	o.move("takes a card early", func(h *hand) (dice.Deck, error) {
 		deck := h.deck()
-		return spacer.DealHand(deck, len(deck.Held)+1, o.y.source)
+		return throw.DealHand(deck, len(deck.Held)+1, o.y.source)
 	})
 }
 
 // plot discards a court card for a side plot.
 func (o *ownCards) plot(c dice.Card) {
-	o.move(fmt.Sprintf("discards the %s for a side plot: %s", c.Title(), spacer.SidePlot(c.Suit())), func(h *hand) (dice.Deck, error) {
-		deck, _, err := spacer.PlaySidePlot(h.deck(), c)
+	o.move(fmt.Sprintf("discards the %s for a side plot: %s", c.Title(), throw.SidePlot(c.Suit())), func(h *hand) (dice.Deck, error) {
+		deck, _, err := throw.PlaySidePlot(h.deck(), c)
 		return deck, err
 	})
 }

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -24,27 +26,27 @@ type command struct {
 	gets  bool   // the character gets it
 	other domain.DocID
 	typed typedOther
-	order spacer.Order // but for the two and the house
+	order person.Order // but for the two and the house
 }
 
 // typedOther is somebody without a sheet at hand.
 type typedOther struct {
 	name  string
 	level int // Leadership of whoever orders, Willpower of whoever is ordered
-	grade spacer.Grade
+	grade rules.Grade
 	rank  int
 	same  bool // of the same service
 }
 
 func (y *play) onOrder() {
-	o := &command{bout: y.bout(), typed: typedOther{level: 3, grade: spacer.Enlisted, same: true}, order: spacer.Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true}}
+	o := &command{bout: y.bout(), typed: typedOther{level: 3, grade: rules.Enlisted, same: true}, order: person.Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true}}
 	o.dialog = page.NewDialog(y.sheet.host, o.lay)
 	y.gather(func() { o.dialog.Page.Show() })
 	o.dialog.Open("An order, and "+y.name(), "Go on", 78, 42, nil, "words", o.onAnswer)
 }
 
 // sides fills in who orders whom.
-func (o *command) sides() spacer.Order {
+func (o *command) sides() person.Order {
 	order, h := o.order, o.y.house()
 	order.House = h
 	own := o.y.character()
@@ -53,11 +55,11 @@ func (o *command) sides() spacer.Order {
 	case o.gets && known:
 		order.Giver, order.Receiver = m.c.Commander(h), own.Subordinate(h)
 	case o.gets:
-		order.Giver, order.Receiver = spacer.Commander{Leadership: o.typed.level, Grade: o.typed.grade, Rank: o.typed.rank, Service: o.service(own)}, own.Subordinate(h)
+		order.Giver, order.Receiver = person.Commander{Leadership: o.typed.level, Grade: o.typed.grade, Rank: o.typed.rank, Service: o.service(own)}, own.Subordinate(h)
 	case known:
 		order.Giver, order.Receiver = own.Commander(h), m.c.Subordinate(h)
 	default:
-		order.Giver, order.Receiver = own.Commander(h), spacer.Subordinate{Willpower: o.typed.level, Grade: o.typed.grade, Rank: o.typed.rank, Service: o.service(own)}
+		order.Giver, order.Receiver = own.Commander(h), person.Subordinate{Willpower: o.typed.level, Grade: o.typed.grade, Rank: o.typed.rank, Service: o.service(own)}
 	}
 	return order
 }
@@ -143,7 +145,7 @@ func (o *command) layWho(p *page.Page) {
 	if o.gets {
 		level = "Leadership"
 	}
-	grades := []spacer.Grade{spacer.Enlisted, spacer.Officer}
+	grades := []rules.Grade{rules.Enlisted, rules.Officer}
 	number := func(key, caption string, at *int, high int) fyne.CanvasObject {
 		return p.Number(key, caption, *at, 0, high, func(n int) {
 			*at = n
@@ -182,7 +184,7 @@ func (o *command) layOutlook(p *page.Page) {
 }
 
 // throws says what both sides throw.
-func (o *command) throws(order spacer.Order) {
+func (o *command) throws(order person.Order) {
 	h := o.y.house()
 	leads, resists := order.Leads().Ready(h), order.Resists().Ready(h)
 	own, other := o.y.name(), o.otherName()
@@ -211,15 +213,15 @@ func (o *command) layDice(p *page.Page) {
 }
 
 // ending says how it ends.
-func (o *command) ending(r spacer.Result) string {
+func (o *command) ending(r throw.Result) string {
 	receiver := o.otherName()
 	if o.gets {
 		receiver = o.y.name()
 	}
 	switch {
-	case r.Verdict == spacer.Tie:
+	case r.Verdict == throw.Tie:
 		return "A tie: unresolved, somewhere in between, or with complications"
-	case (r.Verdict == spacer.Success) != o.gets:
+	case (r.Verdict == throw.Success) != o.gets:
 		return receiver + " obeys"
 	}
 	return receiver + " does not obey"

@@ -3,7 +3,8 @@ package spacer_test
 import (
 	"testing"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 )
 
 func TestATraitIsRolled(t *testing.T) {
@@ -60,16 +61,16 @@ func TestATraitInvokedByAnotherIsResisted(t *testing.T) {
 }
 
 // hand is somebody enlisted whom the engineer may order.
-func hand() *spacer.Character {
-	c := spacer.NewCharacter()
-	c.Name, c.Grade, c.Rank, c.Service = "Hand", spacer.Enlisted, 1, spacer.Space
+func hand() *person.Character {
+	c := person.New()
+	c.Name, c.Grade, c.Rank, c.Service = "Hand", rules.Enlisted, 1, rules.Space
 	c.Inborn.Willpower.Base = 3
 	return c
 }
 
 func TestOrders(t *testing.T) {
 	p := playing(t, engineer())
-	p.Put(spacer.CharacterKind, "hand", hand(), "")
+	p.Put(person.Kind, "hand", hand(), "")
 	p.Tap("Order…", 0)
 	p.Fill("What is ordered", 0, "hold the lock")
 	p.Select("The other", 0, "Hand")

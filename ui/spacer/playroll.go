@@ -6,7 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -54,7 +54,7 @@ func (b *bout) against(foe string, document domain.DocID) {
 }
 
 // declare says what both sides throw, which stays so; theirs counts where another throws.
-func (b *bout) declare(title string, mine spacer.Ready, theirTitle string, theirs spacer.Ready) {
+func (b *bout) declare(title string, mine throw.Ready, theirTitle string, theirs throw.Ready) {
 	b.mine.ask(title, mine, nil)
 	if b.theirs != nil {
 		odds := theirs.Odds()
@@ -80,16 +80,16 @@ func (b *bout) compare() {
 func (b *bout) begun() bool { return b.mine.begun() || b.theirs != nil && b.theirs.begun() }
 
 // result is how it ends; ok is false until all dice lie there.
-func (b *bout) result() (r spacer.Result, ok bool) {
+func (b *bout) result() (r throw.Result, ok bool) {
 	c, ok := b.mine.cast()
 	if !ok {
 		return r, false
 	}
 	if b.theirs == nil {
-		return spacer.Compare(c.Total, b.fixed), true
+		return throw.Compare(c.Total, b.fixed), true
 	}
 	t, ok := b.theirs.cast()
-	return spacer.Compare(c.Total, t.Total), ok
+	return throw.Compare(c.Total, t.Total), ok
 }
 
 // lay lays both sides.
@@ -134,7 +134,7 @@ func (b *bout) layLuck(p *page.Page) {
 
 // luckOnTheirs is the chance of success with a Luck on their side.
 func (b *bout) luckOnTheirs() float64 {
-	chance, _ := spacer.LuckOnTheirs(b.mine.ready.Odds(), *b.mine.theirs).Float64()
+	chance, _ := throw.LuckOnTheirs(b.mine.ready.Odds(), *b.mine.theirs).Float64()
 	return chance
 }
 
@@ -229,10 +229,10 @@ var trumpRows = []struct {
 	suit  dice.Suit
 }{
 	{"of no kind with a trump", ""},
-	{"an action scene: diamonds", spacer.ActionTrump},
-	{"a colour scene: clubs", spacer.ColourTrump},
-	{"a combat: spades", spacer.CombatTrump},
-	{"a battle of wits: hearts", spacer.WitsTrump},
+	{"an action scene: diamonds", throw.ActionTrump},
+	{"a colour scene: clubs", throw.ColourTrump},
+	{"a combat: spades", throw.CombatTrump},
+	{"a battle of wits: hearts", throw.WitsTrump},
 }
 
 // layTrump has the scene chosen whose suit is trump, where suits matter.

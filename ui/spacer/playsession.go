@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 )
 
 // sessionAct is something that begins or ends in a session.
@@ -39,15 +42,15 @@ func (y *play) sessionActs() []sessionAct {
 		}})
 	}
 	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
-		domain.Minus(c.Value(spacer.Initiative, h)), domain.Minus(c.Value(spacer.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
+		domain.Minus(c.Value(person.Initiative, h)), domain.Minus(c.Value(person.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
 	end := "A conflict ends: nothing was shaken off"
 	if c.Ignored > 0 {
 		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", counted(c.Ignored, "point"))
 	}
 	acts = append(acts, sessionAct{end, func() { y.onConflict("a conflict ends") }})
-	if row, _ := spacer.FindSpecies(c.Species); row.Bleeder && spacer.MayBleed(c.Wounds) {
+	if row, _ := person.FindSpecies(c.Species); row.Bleeder && harm.MayBleed(c.Wounds) {
 		title := "The referee asks for a bleeding roll…"
-		if h.BleedCheck == spacer.BleedEachScene {
+		if h.BleedCheck == rules.BleedEachScene {
 			title = "The scene ends: the bleeding roll…"
 		}
 		acts = append(acts, sessionAct{title, y.onBleed})
@@ -56,7 +59,7 @@ func (y *play) sessionActs() []sessionAct {
 }
 
 // sessionGains say what the end of a session brings.
-func sessionGains(c *character, h spacer.House) []string {
+func sessionGains(c *character, h rules.House) []string {
 	after := c.AfterSession(h)
 	var gains []string
 	gain := func(what string, from, to int) {
@@ -90,9 +93,9 @@ func (y *play) onHand() {
 		y.sheet.host.Say(y.name() + " has no seat in the campaign, and so no deck. Give it one there first.")
 		return
 	}
-	campaign := y.sheet.rules.Campaign()
-	seat := campaign.Seats[slices.IndexFunc(campaign.Seats, func(s spacer.Seat) bool { return s.ID == h.pack.seat })]
-	deck, err := y.character().StartDeck(seat, campaign, y.source)
+	shared := y.sheet.rules.Campaign()
+	seat := shared.Seats[slices.IndexFunc(shared.Seats, func(s campaign.Seat) bool { return s.ID == h.pack.seat })]
+	deck, err := y.character().StartDeck(seat, shared, y.source)
 	if err == nil {
 		h.put(deck)
 		err = y.commit(fmt.Sprintf("a session begins: a hand of %s", counted(len(deck.Held), "card")), y.character(), d)

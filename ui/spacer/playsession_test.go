@@ -7,7 +7,10 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 )
 
@@ -25,41 +28,41 @@ func (p *player) session(begins string) {
 
 func TestWhatASessionBrings(t *testing.T) {
 	for name, tc := range map[string]struct {
-		house  spacer.House
+		house  rules.House
 		begins string
 		label  string
-		want   func(*spacer.Character) bool
+		want   func(*person.Character) bool
 	}{
 		"its end brings Luck back and trait uses, and no Fate": {
-			spacer.House{},
+			rules.House{},
 			"The session ends: Luck from 1 to 2 and traits", "the session ends: Luck from 1 to 2, traits count their uses anew",
-			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
+			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
 		},
 		"by the house rule Fate too": {
-			spacer.House{FateEachSession: true},
+			rules.House{FateEachSession: true},
 			"The session ends: Luck from 1 to 2, Fate from 0 to 1", "Fate from 0 to 1",
-			func(c *spacer.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
+			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
 		},
 		"a scene may earn a reroll token": {
-			spacer.House{},
+			rules.House{},
 			"A scene has earned a reroll token: 1, then 2", "a reroll token earned: 2",
-			func(c *spacer.Character) bool { return c.RerollTokens == 2 },
+			func(c *person.Character) bool { return c.RerollTokens == 2 },
 		},
 		"as a conflict ends, what was shaken off counts again": {
-			spacer.House{},
+			rules.House{},
 			"A conflict ends: the 2 points shaken off", "a conflict ends: 2 points of the wound penalty that were shaken off count again",
-			func(c *spacer.Character) bool { return c.Ignored == 0 && c.Wounds.Light == 3 },
+			func(c *person.Character) bool { return c.Ignored == 0 && c.Wounds.Light == 3 },
 		},
 		"as one begins, nothing is shaken off yet": {
-			spacer.House{},
+			rules.House{},
 			"A conflict begins: Initiative 0, Toughness 6, 1 stun on the pile", "a conflict begins",
-			func(c *spacer.Character) bool { return c.Ignored == 0 && c.Stuns == 1 },
+			func(c *person.Character) bool { return c.Ignored == 0 && c.Stuns == 1 },
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := engineer()
-			c.Luck.Spent, c.Fate.Spent, c.Traits[0].Used, c.Ignored, c.Wounds, c.Stuns = 1, 1, 2, 2, spacer.Wounds{Light: 3}, 1
-			by := spacer.NewCampaign()
+			c.Luck.Spent, c.Fate.Spent, c.Traits[0].Used, c.Ignored, c.Wounds, c.Stuns = 1, 1, 2, 2, harm.Wounds{Light: 3}, 1
+			by := campaign.New()
 			by.House = tc.house
 			p := playingAt(t, by, c)
 			before := p.Bodies()
@@ -80,7 +83,7 @@ func TestWhatASessionBrings(t *testing.T) {
 
 func TestBleeding(t *testing.T) {
 	c := engineer()
-	c.Species, c.Wounds = "Khizht", spacer.Wounds{Scratch: 4, Light: 3}
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Scratch: 4, Light: 3}
 	p := playing(t, c)
 	p.session("The referee asks for a bleeding roll…")
 	p.Expect("less than 3, the wounds beside scratches")
@@ -95,7 +98,7 @@ func TestBleeding(t *testing.T) {
 	p.Type("6")
 	p.Expect("is knocked out.")
 	p.Dialog().Answer()
-	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != spacer.KnockedOut || c.Wounds.Scratch != 4 {
+	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != harm.KnockedOut || c.Wounds.Scratch != 4 {
 		t.Errorf("the sheet: %+v, %d stuns, %q", c.Wounds, c.Stuns, c.Out)
 	}
 	p.Labelled("bleeding: die 2, a scratch; marked: scratch 4 of 4, light 3 of 3, heavy 0 of 2, deadly 0 of 1; 7 stuns gained, 7 on the pile; to stay conscious 6 = 6: is knocked out")
@@ -103,7 +106,7 @@ func TestBleeding(t *testing.T) {
 
 func TestBleedingMayStop(t *testing.T) {
 	c := engineer()
-	c.Species, c.Wounds = "Khizht", spacer.Wounds{Light: 3}
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 3}
 	p := playing(t, c)
 	p.session("The referee asks for a bleeding roll…")
 	p.Tap("Roll 1 die (R)", 0)
@@ -116,11 +119,11 @@ func TestBleedingMayStop(t *testing.T) {
 }
 
 // dealt is a campaign that plays with cards, with the engineer's deck as told.
-func dealt(house spacer.House, deck dice.Deck) *spacer.Campaign {
-	by := spacer.NewCampaign()
+func dealt(house rules.House, deck dice.Deck) *campaign.Campaign {
+	by := campaign.New()
 	by.House = house
 	by.House.Cards = true
-	by.Seats = []spacer.Seat{{ID: 1, Player: "Ada", Character: "own", Deck: deck}}
+	by.Seats = []campaign.Seat{{ID: 1, Player: "Ada", Character: "own", Deck: deck}}
 	return by
 }
 
@@ -132,11 +135,11 @@ func deckOf(hand []dice.Card, first ...dice.Card) dice.Deck {
 
 // deck is the engineer's deck as the campaign has it.
 func (p *player) deck() dice.Deck {
-	return edit.Of[spacer.Campaign](p.Doc("campaign")).Value().Seats[0].Deck
+	return edit.Of[campaign.Campaign](p.Doc("campaign")).Value().Seats[0].Deck
 }
 
 func TestATaskDrawnFromCards(t *testing.T) {
-	p := playingAt(t, dealt(spacer.House{SwapHeld: true}, deckOf([]dice.Card{"H5"}, "S3", "X1", "S11", "D9", "C1")), engineer())
+	p := playingAt(t, dealt(rules.House{SwapHeld: true}, deckOf([]dice.Card{"H5"}, "S3", "X1", "S11", "D9", "C1")), engineer())
 	before := p.Bodies()
 	p.task()
 	p.Cross("Machine whisperer", 0)
@@ -175,7 +178,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 }
 
 func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
-	p := playingAt(t, dealt(spacer.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
+	p := playingAt(t, dealt(rules.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
 	p.task()
 	p.Select("The scene is", 0, "an action scene")
 	p.Dialog().Answer()
@@ -184,7 +187,7 @@ func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
 }
 
 func TestCardsTakenBackLieAsBefore(t *testing.T) {
-	p := playingAt(t, dealt(spacer.House{}, deckOf(nil, "D9")), engineer())
+	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "D9")), engineer())
 	before := p.Bodies()
 	p.task()
 	p.Dialog().Answer()
@@ -196,7 +199,7 @@ func TestCardsTakenBackLieAsBefore(t *testing.T) {
 }
 
 func TestOwnCards(t *testing.T) {
-	p := playingAt(t, dealt(spacer.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
+	p := playingAt(t, dealt(rules.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
 	p.Tap("Cards…", 0)
 	p.Tap("Discard the queen of hearts for a side plot: a romance", 0)
 	p.Labelled("discards the queen of hearts for a side plot: a romance")

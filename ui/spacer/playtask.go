@@ -9,7 +9,11 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -23,7 +27,7 @@ type task struct {
 	declared bool
 
 	intent, failure string
-	attribute       spacer.AttributeName
+	attribute       person.AttributeName
 	skill           string // field or hobby; empty = unskilled
 	department      string
 	up              opposing
@@ -31,14 +35,14 @@ type task struct {
 	species         []string // of the species', each a die of its own
 	extra           bool
 	helpers         []domain.DocID
-	typed           []spacer.Helper
+	typed           []person.Helper
 	name            string // of a helper being typed
 	level           int    // of a helper being typed
 	target          int    // more that counts
 	dice            int
 	open            int
-	tally           spacer.TallyName // that the scene ticks; empty = none
-	fated           bool             // it succeeds by Fate, without dice
+	tally           campaign.TallyName // that the scene ticks; empty = none
+	fated           bool               // it succeeds by Fate, without dice
 }
 
 // opposing is what a task is up against.
@@ -52,8 +56,8 @@ type opposing struct {
 }
 
 // ready is the other side's throw.
-func (o opposing) ready(h spacer.House) spacer.Ready {
-	t := spacer.Throw{Name: "The other side", Level: o.open, Target: []table.Part{{Label: "attribute and field, as told", Value: o.target}}}
+func (o opposing) ready(h rules.House) throw.Ready {
+	t := throw.Throw{Name: "The other side", Level: o.open, Target: []table.Part{{Label: "attribute and field, as told", Value: o.target}}}
 	if o.dice > 1 {
 		t.Dice = []table.Part{{Label: "as told", Value: o.dice - 1}}
 	}
@@ -64,7 +68,7 @@ func (o opposing) ready(h spacer.House) spacer.Ready {
 }
 
 // odds is what it may come to.
-func (o opposing) odds(h spacer.House) dice.Distribution {
+func (o opposing) odds(h rules.House) dice.Distribution {
 	if o.rolled {
 		return o.ready(h).Odds()
 	}
@@ -72,7 +76,7 @@ func (o opposing) odds(h spacer.House) dice.Distribution {
 }
 
 func (y *play) onTask() {
-	t := &task{bout: y.bout(), attribute: spacer.Agility, up: opposing{difficulty: 5, target: 5, dice: 1}, level: 5}
+	t := &task{bout: y.bout(), attribute: person.Agility, up: opposing{difficulty: 5, target: 5, dice: 1}, level: 5}
 	t.mine.yields = func() bool { return t.extra }
 	t.dialog = page.NewDialog(y.sheet.host, t.lay)
 	y.gather(func() { t.dialog.Page.Show() })
@@ -80,7 +84,7 @@ func (y *play) onTask() {
 }
 
 // task is the task by the rules as it is declared.
-func (t *task) task() spacer.Task {
+func (t *task) task() person.Task {
 	task := t.y.character().Task(t.attribute, t.skill, t.department, t.y.house())
 	task.Abilities, task.ExtraTime = t.abilities, t.extra
 	task.Helpers = append(t.helping(), t.typed...)
@@ -99,11 +103,11 @@ func (t *task) task() spacer.Task {
 }
 
 // helping are the helpers out of the locker.
-func (t *task) helping() []spacer.Helper {
-	var helpers []spacer.Helper
+func (t *task) helping() []person.Helper {
+	var helpers []person.Helper
 	for _, id := range t.helpers {
 		if m, ok := t.y.mate(id); ok {
-			helpers = append(helpers, spacer.Helper{Name: m.name(), Skill: t.skillOf(m)})
+			helpers = append(helpers, person.Helper{Name: m.name(), Skill: t.skillOf(m)})
 		}
 	}
 	return helpers
@@ -158,11 +162,11 @@ func (t *task) more(p *page.Page, key, caption string, at *int) fyne.CanvasObjec
 func (t *task) laySkill(p *page.Page) {
 	c, h := t.y.character(), t.y.house()
 	var titles []string
-	rows := slices.Concat(spacer.InbornRows, spacer.TrainedRows)
+	rows := slices.Concat(person.InbornRows, person.TrainedRows)
 	for _, r := range rows {
 		titles = append(titles, fmt.Sprintf("%s %s", r.Title, domain.Minus(c.Attribute(r.Name, h))))
 	}
-	at := slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == t.attribute })
+	at := slices.IndexFunc(rows, func(r person.AttributeRow) bool { return r.Name == t.attribute })
 	attribute := p.Choice("attribute", "Attribute", titles, at, func(i int) {
 		t.attribute = rows[i].Name
 		p.Show()
@@ -274,7 +278,7 @@ func (t *task) layHelp(p *page.Page) {
 	if len(t.abilities) > 1 {
 		p.Small("Special abilities are worth one die together.")
 	}
-	row, _ := spacer.FindSpecies(c.Species)
+	row, _ := person.FindSpecies(c.Species)
 	for _, s := range row.Abilities {
 		if strings.Contains(s, "one die more") {
 			p.Add(p.Tick("species"+abilityName(s), s, slices.Contains(t.species, s), func(on bool) {
@@ -292,8 +296,8 @@ func (t *task) layHelp(p *page.Page) {
 
 // layHelpers lays who helps, who may, and why others may not.
 func (t *task) layHelpers(p *page.Page) {
-	leadership := t.y.character().Value(spacer.Leadership, t.y.house())
-	most, have := spacer.MostHelpers(leadership), len(t.helpers)+len(t.typed)
+	leadership := t.y.character().Value(person.Leadership, t.y.house())
+	most, have := person.MostHelpers(leadership), len(t.helpers)+len(t.typed)
 	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), counted(most, "helper")))
 	for _, m := range t.y.mates() {
 		in := slices.Contains(t.helpers, m.id)
@@ -307,13 +311,13 @@ func (t *task) layHelpers(p *page.Page) {
 			continue
 		}
 		skill := t.skillOf(m)
-		p.Add(p.Tick("helper"+string(m.id), fmt.Sprintf("%s helps: %d, worth %d", m.name(), skill, spacer.Triangular(skill)), in, func(on bool) {
+		p.Add(p.Tick("helper"+string(m.id), fmt.Sprintf("%s helps: %d, worth %d", m.name(), skill, rules.Triangular(skill)), in, func(on bool) {
 			t.helpers = toggled(t.helpers, m.id, on)
 			p.Show()
 		}))
 	}
 	for i, h := range t.typed {
-		p.Add(p.Tick(fmt.Sprintf("typed%d", i), fmt.Sprintf("%s helps: %d, worth %d", h.Name, h.Skill, spacer.Triangular(h.Skill)), true, func(bool) {
+		p.Add(p.Tick(fmt.Sprintf("typed%d", i), fmt.Sprintf("%s helps: %d, worth %d", h.Name, h.Skill, rules.Triangular(h.Skill)), true, func(bool) {
 			t.typed = slices.Delete(slices.Clone(t.typed), i, i+1)
 			p.Show()
 		}))
@@ -332,18 +336,18 @@ func (t *task) addHelper(p *page.Page) {
 	if name == "" {
 		name = "A helper"
 	}
-	t.typed, t.name = append(slices.Clone(t.typed), spacer.Helper{Name: name, Skill: t.level}), ""
+	t.typed, t.name = append(slices.Clone(t.typed), person.Helper{Name: name, Skill: t.level}), ""
 	p.Show()
 }
 
 // whyNot says why another character cannot help; empty = it can.
 func (t *task) whyNot(m mate) string {
 	switch {
-	case m.c.Out != spacer.NotOut:
+	case m.c.Out != harm.NotOut:
 		return string(m.c.Out) + "."
 	case m.c.Unable(t.y.house()):
 		return "too badly hurt to do anything."
-	case spacer.Triangular(t.skillOf(m)) == 0:
+	case rules.Triangular(t.skillOf(m)) == 0:
 		return "without any skill in it."
 	}
 	return ""
@@ -352,12 +356,12 @@ func (t *task) whyNot(m mate) string {
 // layOdds lays what is thrown and its odds, as it is and otherwise.
 func (t *task) layOdds(p *page.Page) {
 	task, h := t.task(), t.y.house()
-	throw, err := task.Throw()
+	thrown, err := task.Throw()
 	if err != nil {
 		p.Notice(true, err.Error())
 		return
 	}
-	ready := throw.Ready(h)
+	ready := thrown.Ready(h)
 	if h.Cards {
 		p.Parts(ready.Parts, drawWords(ready))
 		return
@@ -377,7 +381,7 @@ func (t *task) layOdds(p *page.Page) {
 	if t.y.luck() > 0 {
 		labels, cells = append(labels, "with a Luck, at least"), append(cells, []string{"", wholePercent(ready.LuckOnMine(theirs)), "", ""})
 		if t.up.rolled {
-			chance, _ := spacer.LuckOnTheirs(ready.Odds(), theirs).Float64()
+			chance, _ := throw.LuckOnTheirs(ready.Odds(), theirs).Float64()
 			labels, cells = append(labels, "with a Luck on theirs"), append(cells, []string{"", wholePercent(chance), "", ""})
 		}
 	}
@@ -415,9 +419,9 @@ func (t *task) layDice(p *page.Page) {
 		return
 	}
 	switch r.Verdict {
-	case spacer.Success:
+	case throw.Success:
 		p.Text("It succeeds" + then(": ", t.intent) + ".")
-	case spacer.Tie:
+	case throw.Tie:
 		p.Text("A tie: unresolved, somewhere in between, or done with complications, as the referee says.")
 	default:
 		p.Text("It fails" + then(": ", t.failure) + ".")
@@ -430,7 +434,7 @@ func (t *task) layDice(p *page.Page) {
 func (t *task) layTally(p *page.Page) {
 	titles := []string{"none: this scene ticks no tally, or has already"}
 	at := 0
-	for i, r := range spacer.TallyRows {
+	for i, r := range campaign.TallyRows {
 		titles = append(titles, r.Title)
 		if r.Name == t.tally {
 			at = i + 1
@@ -439,7 +443,7 @@ func (t *task) layTally(p *page.Page) {
 	p.Add(p.Choice("tally", "The scene ticks the tally", titles, at, func(i int) {
 		t.tally = ""
 		if i > 0 {
-			t.tally = spacer.TallyRows[i-1].Name
+			t.tally = campaign.TallyRows[i-1].Name
 		}
 		t.dialog.Clear()
 		p.Show()
@@ -495,10 +499,10 @@ func (t *task) done(err error) (stay bool) {
 func (t *task) unfit() error {
 	c, h := t.y.character(), t.y.house()
 	switch {
-	case c.Out != spacer.NotOut:
+	case c.Out != harm.NotOut:
 		return page.Unfit(fmt.Sprintf("%s is %s and does nothing.", t.y.name(), c.Out))
 	case c.Unable(h):
-		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(spacer.WoundPenalty, h), domain.Minus(c.Value(spacer.Toughness, h))))
+		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(person.WoundPenalty, h), domain.Minus(c.Value(person.Toughness, h))))
 	}
 	_, err := t.task().Throw()
 	return err
@@ -544,18 +548,18 @@ func (t *task) label() string {
 	}
 	text += t.what() + "; " + t.line()
 	switch r, _ := t.result(); r.Verdict {
-	case spacer.Success:
+	case throw.Success:
 		if words := yieldWords(r.Yields(t.extra)); words != "" {
 			text += "; " + strings.ToLower(words[:1]) + stopless(words[1:])
 		}
-	case spacer.Tie:
+	case throw.Tie:
 		text += ": unresolved or with complications"
 	default:
 		text += then(": ", t.failure)
 	}
 	if t.tally != "" {
-		i := slices.IndexFunc(spacer.TallyRows, func(r spacer.TallyRow) bool { return r.Name == t.tally })
-		text += "; ticks " + spacer.TallyRows[i].Title
+		i := slices.IndexFunc(campaign.TallyRows, func(r campaign.TallyRow) bool { return r.Name == t.tally })
+		text += "; ticks " + campaign.TallyRows[i].Title
 	}
 	return text
 }

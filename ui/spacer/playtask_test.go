@@ -9,6 +9,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
@@ -18,41 +22,41 @@ import (
 func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 	for name, tc := range map[string]struct {
 		attribute, field, department int
-		house                        spacer.House
+		house                        rules.House
 		difficulty, more             string
 		faces                        string // as typed: 0 is 10, - is 11
 		says                         []string
 	}{
 		"SP-T02: made by 3 is two levels, to be spent on work or time": {
-			4, 2, 4, spacer.House{}, "3", "0", "6", []string{"6 against 3: a success by 3, 2 levels.", "Done: 3 units, or 2 in 90 % of the time, or 1 in 80 % of the time."},
+			4, 2, 4, rules.House{}, "3", "0", "6", []string{"6 against 3: a success by 3, 2 levels.", "Done: 3 units, or 2 in 90 % of the time, or 1 in 80 % of the time."},
 		},
 		"SP-T04: a die below the department opens, and the next does not": {
-			4, 2, 4, spacer.House{}, "5", "0", "35", []string{"Die 1: 3 stays; it opened one more.", "Die 2, which die 1 opened: 5 stays.", "8 against 5: a success by 3, 2 levels."},
+			4, 2, 4, rules.House{}, "5", "0", "35", []string{"Die 1: 3 stays; it opened one more.", "Die 2, which die 1 opened: 5 stays.", "8 against 5: a success by 3, 2 levels."},
 		},
 		"SP-T05: each die that opens adds one, and one too high may not stay": {
-			4, 2, 4, spacer.House{}, "5", "1", "39218", []string{
+			4, 2, 4, rules.House{}, "5", "1", "39218", []string{
 				"2 dice; a die below 4 opens", "Die 2: 9 is above 6 and comes off the table.", "Die 4, which die 3 opened: 1 stays; it opened one more.",
 				"Die 5, which die 4 opened: 8 is above 6 and comes off the table.", "6 against 5: a success by 1, 1 level.",
 			},
 		},
 		"SP-T06: no more dice open than the department's level": {
-			2, 2, 2, spacer.House{}, "5", "0", "111", []string{"Target number 4, 1 die; a die below 2 opens, 2 more at most", "3 against 5: a failure by 2."},
+			2, 2, 2, rules.House{}, "5", "0", "111", []string{"Target number 4, 1 die; a die below 2 opens, 2 more at most", "3 against 5: a failure by 2."},
 		},
 		"SP-T07: above 10 the target number becomes dice": {
-			8, 4, 3, spacer.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and comes off the table.", "13 against 5: a success by 8, 4 levels."},
+			8, 4, 3, rules.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and comes off the table.", "13 against 5: a success by 8, 4 levels."},
 		},
 		"SP-T07: by the house rule all of it stays": {
-			8, 4, 3, spacer.House{BigTargetKeepsFull: true}, "5", "0", "-427", []string{"Die 1: 11 stays.", "24 against 5: a success by 19, 6 levels."},
+			8, 4, 3, rules.House{BigTargetKeepsFull: true}, "5", "0", "-427", []string{"Die 1: 11 stays.", "24 against 5: a success by 19, 6 levels."},
 		},
 		"SP-T08: a department of 1 never opens": {
-			4, 2, 1, spacer.House{}, "1", "0", "1", []string{"Target number 6, 1 die; none opens", "1 against 1: a tie."},
+			4, 2, 1, rules.House{}, "1", "0", "1", []string{"Target number 6, 1 die; none opens", "1 against 1: a tie."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := engineer()
 			c.Trained.Technical.Base = tc.attribute
-			c.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: tc.department, Fields: []spacer.Field{{ID: 1, Name: "Power Systems", Level: tc.field}}}}
-			by := spacer.NewCampaign()
+			c.Departments = []person.Department{{ID: 1, Name: "Engineering", Level: tc.department, Fields: []person.Field{{ID: 1, Name: "Power Systems", Level: tc.field}}}}
+			by := campaign.New()
 			by.House = tc.house
 			p := playingAt(t, by, c)
 			p.task()
@@ -264,7 +268,7 @@ func TestFateSucceedsWithoutDice(t *testing.T) {
 
 func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	c := engineer()
-	c.Wounds = spacer.Wounds{Heavy: 2, Deadly: 1}
+	c.Wounds = harm.Wounds{Heavy: 2, Deadly: 1}
 	p := playing(t, c)
 	p.task()
 	p.Dialog().Answer()
@@ -272,7 +276,7 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	p.ExpectNot("Tried:")
 
 	c = engineer()
-	c.Out = spacer.KnockedOut
+	c.Out = harm.KnockedOut
 	p = playing(t, c)
 	p.Expect("KNOCKED OUT")
 	p.task()
@@ -282,7 +286,7 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 
 func TestASheetThatCannotBeEditedIsNotPlayed(t *testing.T) {
 	d := desktest.OnPaper(t, spacer.Kinds, spacerui.NewCharacter(&thrown{}))
-	d.Editor.Bind(d.Put(spacer.CharacterKind, "own", engineer(), "It lies in another's hands."))
+	d.Editor.Bind(d.Put(person.Kind, "own", engineer(), "It lies in another's hands."))
 	for _, b := range []string{"Task…", "Trait…", "Order…", "Session…"} {
 		d.Tap(b, 0)
 		if d.Dialog() != nil || d.Take != nil {
@@ -358,7 +362,7 @@ func TestOthersAreLetGoOfOnceATaskIsUsed(t *testing.T) {
 }
 
 func TestWithCardsATaskIsDrawn(t *testing.T) {
-	by := spacer.NewCampaign()
+	by := campaign.New()
 	by.House.Cards = true
 	p := playingAt(t, by, engineer())
 	p.task()

@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -20,10 +23,10 @@ type traitRoll struct {
 	declared bool
 
 	stakes     string // what it is about
-	trait      spacer.RowID
+	trait      rules.RowID
 	invoked    bool // by another, against the character
 	by         string
-	resist     spacer.RowID // own trait that it is resisted with; 0 = Willpower
+	resist     rules.RowID // own trait that it is resisted with; 0 = Willpower
 	difficulty int
 }
 
@@ -39,22 +42,22 @@ func (y *play) onTrait() {
 }
 
 // traits are those with a name.
-func (y *play) traits() []spacer.Trait {
-	return slices.DeleteFunc(slices.Clone(y.character().Traits), func(t spacer.Trait) bool { return strings.TrimSpace(t.Name) == "" })
+func (y *play) traits() []person.Trait {
+	return slices.DeleteFunc(slices.Clone(y.character().Traits), func(t person.Trait) bool { return strings.TrimSpace(t.Name) == "" })
 }
 
 // trait is the trait of an id; a blank one where it is gone.
-func (y *play) trait(id spacer.RowID) spacer.Trait {
+func (y *play) trait(id rules.RowID) person.Trait {
 	for _, t := range y.character().Traits {
 		if t.ID == id {
 			return t
 		}
 	}
-	return spacer.Trait{}
+	return person.Trait{}
 }
 
 // traitNames are traits with their ratings and how often they were rolled this session.
-func traitNames(traits []spacer.Trait) []string {
+func traitNames(traits []person.Trait) []string {
 	var names []string
 	for _, t := range traits {
 		name := fmt.Sprintf("%s %s", t.Name, domain.Minus(t.Rating()))
@@ -74,7 +77,7 @@ func (t *traitRoll) lay(p *page.Page) {
 	}
 	traits := t.y.traits()
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 30},
-		p.Choice("trait", "Trait", traitNames(traits), slices.IndexFunc(traits, func(o spacer.Trait) bool { return o.ID == t.trait }), func(i int) {
+		p.Choice("trait", "Trait", traitNames(traits), slices.IndexFunc(traits, func(o person.Trait) bool { return o.ID == t.trait }), func(i int) {
 			t.trait = traits[i].ID
 			p.Show()
 		}),
@@ -85,7 +88,7 @@ func (t *traitRoll) lay(p *page.Page) {
 		p.Line("stakes", "What it is about: what comes of it either way", t.stakes, func(text string) { t.stakes = text }))
 	p.Hint("stakes", agreedAloud)
 	if t.invoked {
-		titles, at := []string{fmt.Sprintf("Willpower %s", domain.Minus(t.y.character().Attribute(spacer.Willpower, t.y.house())))}, 0
+		titles, at := []string{fmt.Sprintf("Willpower %s", domain.Minus(t.y.character().Attribute(person.Willpower, t.y.house())))}, 0
 		for i, o := range traits {
 			titles = append(titles, traitNames(traits)[i])
 			if o.ID == t.resist {
@@ -141,17 +144,17 @@ func (t *traitRoll) throws() {
 	rolled := c.Rolls(own, h)
 	t.theirs, t.fixed = nil, t.difficulty
 	if !t.invoked {
-		t.declare(t.y.name()+": "+own.Name, rolled.Ready(h), "", spacer.Ready{})
+		t.declare(t.y.name()+": "+own.Name, rolled.Ready(h), "", throw.Ready{})
 		return
 	}
 	t.against(t.invoker(), "")
 	t.mine.plain = false
 	t.declare(t.y.name()+" resists with "+t.resistName(), t.resistance().Ready(h), t.invoker()+": "+own.Name,
-		spacer.TraitThrow(own.Name, own.Rating(), spacer.Wounds{}, 0).Ready(h))
+		person.TraitThrow(own.Name, own.Rating(), harm.Wounds{}, 0).Ready(h))
 }
 
 // resistance is the throw against a trait that another invokes.
-func (t *traitRoll) resistance() spacer.Throw {
+func (t *traitRoll) resistance() throw.Throw {
 	c, h := t.y.character(), t.y.house()
 	if t.resist != 0 {
 		return c.Rolls(t.y.trait(t.resist), h)
@@ -163,7 +166,7 @@ func (t *traitRoll) resistName() string {
 	if t.resist != 0 {
 		return t.y.trait(t.resist).Name
 	}
-	return spacer.Willpower.Title()
+	return person.Willpower.Title()
 }
 
 func (t *traitRoll) invoker() string {
@@ -190,15 +193,15 @@ func (t *traitRoll) layDice(p *page.Page) {
 }
 
 // ending says how it ends.
-func (t *traitRoll) ending(r spacer.Result) string {
+func (t *traitRoll) ending(r throw.Result) string {
 	switch {
-	case r.Verdict == spacer.Tie:
+	case r.Verdict == throw.Tie:
 		return "A tie: unresolved, somewhere in between, or with complications"
-	case t.invoked && r.Verdict == spacer.Success:
+	case t.invoked && r.Verdict == throw.Success:
 		return t.y.name() + " resists"
 	case t.invoked:
 		return fmt.Sprintf("%s prevails over %s", t.y.trait(t.trait).Name, t.y.name())
-	case r.Verdict == spacer.Success:
+	case r.Verdict == throw.Success:
 		return "It succeeds"
 	}
 	return "It fails"
@@ -229,7 +232,7 @@ func (t *traitRoll) use() error {
 	if err != nil {
 		return err
 	}
-	rolled := []spacer.RowID{t.trait}
+	rolled := []rules.RowID{t.trait}
 	what := fmt.Sprintf("trait %s %s", t.y.trait(t.trait).Name, domain.Minus(t.y.trait(t.trait).Rating()))
 	if t.invoked {
 		what += " invoked by " + t.invoker() + ", resisted with " + t.resistName()

@@ -3,47 +3,50 @@ package spacer
 
 import (
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
 
-type character = spacer.Character
+type character = person.Character
 
 // narrow is the width, in text sizes, under which blocks that stand side by side stack.
 const narrow = 52
 
 // NewMap is the editor of the game's maps.
-var NewMap = uitable.NewMap(uitable.Game{Figures: []domain.KindID{spacer.CharacterKind.ID(), spacer.ShipKind.ID()}})
+var NewMap = uitable.NewMap(uitable.Game{Figures: []domain.KindID{person.Kind.ID(), ship.Kind.ID()}})
 
 // rules follows the campaign that a document belongs to, for its house rules and the numbers the book leaves to it.
-type rules struct {
-	*desk.Companion[spacer.Campaign]
+type houseRules struct {
+	*desk.Companion[campaign.Campaign]
 }
 
 // newRules returns the book's rules, until it follows a campaign; changed is called when that comes to hand and
 // whenever it changes, but not by Follow itself.
-func newRules(host desk.Host, changed func()) *rules {
-	return &rules{desk.NewCompanion[spacer.Campaign](host, spacer.CampaignKind.ID(), changed)}
+func newRules(host desk.Host, changed func()) *houseRules {
+	return &houseRules{desk.NewCompanion[campaign.Campaign](host, campaign.Kind.ID(), changed)}
 }
 
 // Campaign is the campaign as it stands, for reading: one played by the book while none is at hand.
-func (r *rules) Campaign() *spacer.Campaign {
+func (r *houseRules) Campaign() *campaign.Campaign {
 	if c := r.Value(); c != nil {
 		return c
 	}
-	return spacer.NewCampaign()
+	return campaign.New()
 }
 
 // House are the house rules as they stand.
-func (r *rules) House() spacer.House { return r.Campaign().House }
+func (r *houseRules) House() rules.House { return r.Campaign().House }
 
 // campaignBox chooses the campaign whose house rules a document goes by.
 func campaignBox[T any](f *field.Form[T], host desk.Host, at func(*T) *domain.DocID) *look.Box {
 	return desk.DocumentBox(f, host, desk.Reference{
-		Kind: spacer.CampaignKind.ID(), Caption: "Campaign", Path: "campaign",
+		Kind: campaign.Kind.ID(), Caption: "Campaign", Path: "campaign",
 		None: "none: the book's rules", Gone: "gone from the shelf: the book's rules",
 	}, at)
 }

@@ -10,13 +10,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
-type setting = spacer.Setting
+type setting = campaign.Setting
 
 // Setting is the setting form: the printed form's questions in their order, then who agrees and the other governments.
 type Setting struct {
@@ -36,11 +37,11 @@ func (e *Setting) build() fyne.CanvasObject {
 	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft", func(s *setting) *bool { return &s.Draft }), nil)
 	parts := []fyne.CanvasObject{look.NewRows(-1, look.NewBand("SETTING FORM"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{4, 1}}, name, draft))}
-	for from, to := 0, 0; from < len(spacer.SettingBlocks); from = to {
-		heading := spacer.SettingBlocks[from].Heading
+	for from, to := 0, 0; from < len(campaign.SettingBlocks); from = to {
+		heading := campaign.SettingBlocks[from].Heading
 		var blocks []fyne.CanvasObject
-		for to = from; to < len(spacer.SettingBlocks) && spacer.SettingBlocks[to].Heading == heading; to++ {
-			blocks = append(blocks, e.block(spacer.SettingBlocks[to]))
+		for to = from; to < len(campaign.SettingBlocks) && campaign.SettingBlocks[to].Heading == heading; to++ {
+			blocks = append(blocks, e.block(campaign.SettingBlocks[to]))
 		}
 		parts = append(parts, look.NewRows(1, look.NewOpening(strings.ToUpper(heading)), look.NewRows(-1, blocks...)))
 	}
@@ -67,7 +68,7 @@ const circlesARow = 3
 
 // block is one question: its circles in the printed order, what is chosen that the form has no circle for, and what
 // follows from the choice.
-func (e *Setting) block(b spacer.SettingBlock) fyne.CanvasObject {
+func (e *Setting) block(b campaign.SettingBlock) fyne.CanvasObject {
 	var rows, row []fyne.CanvasObject
 	for _, c := range b.Circles() {
 		if c.Blank < 0 {
@@ -85,7 +86,7 @@ func (e *Setting) block(b spacer.SettingBlock) fyne.CanvasObject {
 		}
 		rows = append(rows, look.NewColumns(look.Columns{Gap: 1}, row...))
 	}
-	for i := b.Blanks; i < len(spacer.Picks{}.Own); i++ {
+	for i := b.Blanks; i < len(campaign.Picks{}.Own); i++ {
 		rows = append(rows, e.unprinted(b, i))
 	}
 	rows = append(rows, e.unknown(b))
@@ -100,7 +101,7 @@ func (e *Setting) block(b spacer.SettingBlock) fyne.CanvasObject {
 }
 
 // option is one circle of the form, and what it means.
-func (e *Setting) option(b spacer.SettingBlock, o spacer.SettingOption) fyne.CanvasObject {
+func (e *Setting) option(b campaign.SettingBlock, o campaign.SettingOption) fyne.CanvasObject {
 	tick := field.CheckOf(e.Form, o.Title, strings.ToLower(b.Heading)+": "+o.Title, "",
 		func(s *setting) bool { return b.At(s).Has(o.ID) },
 		func(s *setting, on bool) {
@@ -116,14 +117,14 @@ func (e *Setting) option(b spacer.SettingBlock, o spacer.SettingOption) fyne.Can
 }
 
 // line is a line to write on.
-func (e *Setting) line(b spacer.SettingBlock, i int) fyne.CanvasObject {
+func (e *Setting) line(b campaign.SettingBlock, i int) fyne.CanvasObject {
 	entry := field.Paragraph(e.Form, strings.ToLower(b.Heading)+", own words", fmt.Sprintf("%s.own[%d]", b.Member, i),
 		func(s *setting) *string { return &b.At(s).Own[i] })
 	return e.Form.Box("Something else", fmt.Sprintf("%s.own[%d]", b.Member, i), entry, nil)
 }
 
 // unprinted is a line that the form has no room for, while something stands on it or is being written there.
-func (e *Setting) unprinted(b spacer.SettingBlock, i int) fyne.CanvasObject {
+func (e *Setting) unprinted(b campaign.SettingBlock, i int) fyne.CanvasObject {
 	path := fmt.Sprintf("%s.own[%d]", b.Member, i)
 	entry := field.Paragraph(e.Form, strings.ToLower(b.Heading)+", own words", path, func(s *setting) *string { return &b.At(s).Own[i] })
 	box := e.Form.Box("Not on the printed form", path, entry, nil)
@@ -134,7 +135,7 @@ func (e *Setting) unprinted(b spacer.SettingBlock, i int) fyne.CanvasObject {
 }
 
 // unknown lists what is chosen in a block and is none of the form's choices, as a form from elsewhere may have it.
-func (e *Setting) unknown(b spacer.SettingBlock) fyne.CanvasObject {
+func (e *Setting) unknown(b campaign.SettingBlock) fyne.CanvasObject {
 	strange := func(s *setting) (at []int) {
 		for i, id := range b.At(s).Picked {
 			if _, known := b.Option(id); !known {
@@ -181,10 +182,10 @@ func (e *Setting) enemyTurf() fyne.CanvasObject {
 func (e *Setting) others() fyne.CanvasObject {
 	f := e.Form
 	rows := field.List(f, "link to a form", "others",
-		func(s *setting) *[]spacer.OtherSetting { return &s.Others }, blankOther,
-		func(r field.Row[setting, spacer.OtherSetting]) fyne.CanvasObject {
+		func(s *setting) *[]campaign.OtherSetting { return &s.Others }, blankOther,
+		func(r field.Row[setting, campaign.OtherSetting]) fyne.CanvasObject {
 			box := desk.DocumentBoxAt(f, e.Host, desk.Reference{
-				Kind: spacer.SettingKind.ID(), Caption: "Setting", Path: r.Key("setting"), None: "none yet", Gone: "gone from the shelf",
+				Kind: campaign.SettingKind.ID(), Caption: "Setting", Path: r.Key("setting"), None: "none yet", Gone: "gone from the shelf",
 			}, func(s *setting) string { return fmt.Sprintf("others[id=%d].setting", r.At(s).ID) },
 				func(s *setting) *domain.DocID { return &r.At(s).Setting })
 			open := desk.OpenButton(f, e.Host, func(s *setting) domain.DocID { return r.At(s).Setting })
@@ -194,8 +195,8 @@ func (e *Setting) others() fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("OTHER GOVERNMENTS"), begin, rows)
 }
 
-func blankOther(s *setting) spacer.OtherSetting {
-	return spacer.OtherSetting{ID: domain.NextRow(s.Others, func(o spacer.OtherSetting) spacer.RowID { return o.ID })}
+func blankOther(s *setting) campaign.OtherSetting {
+	return campaign.OtherSetting{ID: domain.NextRow(s.Others, func(o campaign.OtherSetting) rules.RowID { return o.ID })}
 }
 
 // writeUp begins the form of another government, linked to this one, and opens it.
@@ -204,7 +205,7 @@ func (e *Setting) writeUp() {
 	if !ok {
 		return
 	}
-	makeLinked(e.Host, s, "write up another government", spacer.SettingKind.ID(), spacer.NewSetting(), func(s *setting, id domain.DocID) {
+	makeLinked(e.Host, s, "write up another government", campaign.SettingKind.ID(), campaign.NewSetting(), func(s *setting, id domain.DocID) {
 		o := blankOther(s)
 		o.Setting = id
 		s.Others = append(s.Others, o)
@@ -215,11 +216,11 @@ func (e *Setting) writeUp() {
 func (e *Setting) voices() fyne.CanvasObject {
 	f := e.Form
 	rows := field.List(f, "player", "voices",
-		func(s *setting) *[]spacer.Voice { return &s.Voices },
-		func(s *setting) spacer.Voice {
-			return spacer.Voice{ID: domain.NextRow(s.Voices, func(v spacer.Voice) spacer.RowID { return v.ID })}
+		func(s *setting) *[]campaign.Voice { return &s.Voices },
+		func(s *setting) campaign.Voice {
+			return campaign.Voice{ID: domain.NextRow(s.Voices, func(v campaign.Voice) rules.RowID { return v.ID })}
 		},
-		func(r field.Row[setting, spacer.Voice]) fyne.CanvasObject {
+		func(r field.Row[setting, campaign.Voice]) fyne.CanvasObject {
 			path := func(member string) func(*setting) string {
 				return func(s *setting) string { return fmt.Sprintf("voices[id=%d].%s", r.At(s).ID, member) }
 			}

@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -22,17 +23,19 @@ import (
 type settingDesk struct{ *desktest.Desk }
 
 // onSetting lays the form on the usual desk and shows a setting; why is why it cannot be edited, empty = it can.
-func onSetting(t *testing.T, s *spacer.Setting, why string) settingDesk {
+func onSetting(t *testing.T, s *campaign.Setting, why string) settingDesk {
 	t.Helper()
 	d := settingDesk{desktest.OnPaper(t, spacer.Kinds, spacerui.NewSetting)}
-	d.Editor.Bind(d.Put(spacer.SettingKind, "here", s, why))
+	d.Editor.Bind(d.Put(campaign.SettingKind, "here", s, why))
 	return d
 }
 
-func (d settingDesk) setting() *spacer.Setting { return edit.Of[spacer.Setting](d.Doc("here")).Value() }
+func (d settingDesk) setting() *campaign.Setting {
+	return edit.Of[campaign.Setting](d.Doc("here")).Value()
+}
 
 // ticks are the ticks of a block, in their order.
-func (d settingDesk) ticks(b spacer.SettingBlock) []*field.Tick {
+func (d settingDesk) ticks(b campaign.SettingBlock) []*field.Tick {
 	d.T.Helper()
 	for _, box := range desktest.All[*look.Box](d.Editor.View()) {
 		if ticks := desktest.All[*field.Tick](box); len(ticks) == len(b.Options) && slices.Contains(desktest.Spoken(ticks[0]), b.Options[0].Title) && (b.Title == b.Heading || desktest.Caption(box) == b.Title) {
@@ -44,9 +47,9 @@ func (d settingDesk) ticks(b spacer.SettingBlock) []*field.Tick {
 }
 
 func TestEveryChoiceOfTheSettingFormIsTicked(t *testing.T) {
-	for _, b := range spacer.SettingBlocks {
+	for _, b := range campaign.SettingBlocks {
 		t.Run(b.Member, func(t *testing.T) {
-			d := onSetting(t, spacer.NewSetting(), "")
+			d := onSetting(t, campaign.NewSetting(), "")
 			before := d.Bodies()
 			for i, tick := range d.ticks(b) {
 				d.Focus(tick)
@@ -70,10 +73,10 @@ func TestEveryChoiceOfTheSettingFormIsTicked(t *testing.T) {
 }
 
 func TestWhatTheFormLeavesBlankIsWritten(t *testing.T) {
-	d := onSetting(t, spacer.NewSetting(), "")
+	d := onSetting(t, campaign.NewSetting(), "")
 	before := d.Bodies()
 	n := 0
-	for _, b := range spacer.SettingBlocks {
+	for _, b := range campaign.SettingBlocks {
 		for i := range b.Blanks {
 			text := fmt.Sprintf("own %s %d", b.Member, i)
 			d.Pause()
@@ -105,7 +108,7 @@ func TestWhatTheFormLeavesBlankIsWritten(t *testing.T) {
 }
 
 func TestEverybodyAgreesOrNot(t *testing.T) {
-	d := onSetting(t, spacer.NewSetting(), "")
+	d := onSetting(t, campaign.NewSetting(), "")
 	if !d.Says("The whole table has to agree") {
 		t.Error("nobody is asked")
 	}
@@ -129,7 +132,7 @@ func TestEverybodyAgreesOrNot(t *testing.T) {
 }
 
 func TestEnemyTurfOffersAnotherForm(t *testing.T) {
-	d := onSetting(t, &spacer.Setting{Name: "Ours"}, "")
+	d := onSetting(t, &campaign.Setting{Name: "Ours"}, "")
 	if d.Says("Enemy Turf is under another government") {
 		t.Error("it offers before anybody goes there")
 	}
@@ -143,8 +146,8 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 	if len(s.Others) != 1 || s.Others[0].ID == 0 || s.Others[0].Setting != d.Front || d.Front == "" {
 		t.Fatalf("the others are %+v and %q is open", s.Others, d.Front)
 	}
-	made := edit.Of[spacer.Setting](d.Doc(d.Front)).Value()
-	if !made.Draft || d.Doc(d.Front).Kind().ID() != spacer.SettingKind.ID() {
+	made := edit.Of[campaign.Setting](d.Doc(d.Front)).Value()
+	if !made.Draft || d.Doc(d.Front).Kind().ID() != campaign.SettingKind.ID() {
 		t.Errorf("made is %+v", made)
 	}
 	if d.Says("Enemy Turf is under another government") {
@@ -155,14 +158,14 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 		t.Errorf("one undo leaves\n%s", got)
 	}
 	d.Journal.Redo()
-	edit.Of[spacer.Setting](d.Doc(d.Front)).Edit("name", "", func(s *spacer.Setting) { s.Name = "Theirs" })
+	edit.Of[campaign.Setting](d.Doc(d.Front)).Edit("name", "", func(s *campaign.Setting) { s.Name = "Theirs" })
 	d.Front = ""
 	d.Editor.Bind(d.Doc("here"))
 	d.Tap("Open", 0)
 	if d.Front != s.Others[0].Setting {
 		t.Errorf("opened is %q", d.Front)
 	}
-	d.Put(spacer.SettingKind, "third", &spacer.Setting{Name: "Third"}, "")
+	d.Put(campaign.SettingKind, "third", &campaign.Setting{Name: "Third"}, "")
 	list := desktest.The[fyne.Focusable](t, d.Box("Setting", 0))
 	d.Focus(list)
 	d.Press(fyne.KeyRight)
@@ -177,15 +180,15 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 }
 
 func TestSettingProblemsLeadToTheirPlace(t *testing.T) {
-	s := &spacer.Setting{
-		Reach: spacer.Picks{Picked: []spacer.OptionID{"local"}}, Leash: spacer.Picks{Picked: []spacer.OptionID{"authoritarian"}},
-		Scope:  spacer.Picks{Picked: []spacer.OptionID{"enemy-turf"}},
-		Power:  spacer.Picks{Picked: []spacer.OptionID{"whales", "big-fish"}, Own: [2]string{"", "Tides"}},
-		Voices: []spacer.Voice{{ID: 7, Player: "Ines"}},
+	s := &campaign.Setting{
+		Reach: campaign.Picks{Picked: []campaign.OptionID{"local"}}, Leash: campaign.Picks{Picked: []campaign.OptionID{"authoritarian"}},
+		Scope:  campaign.Picks{Picked: []campaign.OptionID{"enemy-turf"}},
+		Power:  campaign.Picks{Picked: []campaign.OptionID{"whales", "big-fish"}, Own: [2]string{"", "Tides"}},
+		Voices: []campaign.Voice{{ID: 7, Player: "Ines"}},
 	}
 	d := onSetting(t, s, "")
 	for _, want := range []string{"employer", "government", "power.picked[0]", "power.own[1]", "others", "leash", "voices[id=7].agrees"} {
-		if !slices.ContainsFunc(spacer.CheckSetting(s), func(p domain.Problem) bool { return p.Path == want }) {
+		if !slices.ContainsFunc(campaign.CheckSetting(s), func(p domain.Problem) bool { return p.Path == want }) {
 			t.Fatalf("the sample has no problem with %s", want)
 		}
 	}
@@ -222,7 +225,7 @@ func jumpsTo(t *testing.T, d *desktest.Desk, begins string, place func() fyne.Ca
 }
 
 func TestASettingThatIsReadOnlyIsOnlyRead(t *testing.T) {
-	s := &spacer.Setting{Scope: spacer.Picks{Picked: []spacer.OptionID{"enemy-turf", "space"}}, Voices: []spacer.Voice{{ID: 1, Player: "Ines"}}}
+	s := &campaign.Setting{Scope: campaign.Picks{Picked: []campaign.OptionID{"enemy-turf", "space"}}, Voices: []campaign.Voice{{ID: 1, Player: "Ines"}}}
 	d := onSetting(t, s, "It is from a newer program.")
 	before := d.Bodies()
 	for _, tick := range desktest.All[*field.Tick](d.Editor.View()) {

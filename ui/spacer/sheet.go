@@ -10,7 +10,8 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -21,7 +22,7 @@ import (
 type sheet struct {
 	host  desk.Host
 	form  *field.Form[character]
-	rules *rules
+	rules *houseRules
 	play  *play
 	view  fyne.CanvasObject
 }
@@ -96,7 +97,7 @@ func verdict(c *character, problems []domain.Problem) string {
 	return fmt.Sprintf("Draft: %d things still open", open)
 }
 
-func (s *sheet) house() spacer.House { return s.rules.House() }
+func (s *sheet) house() rules.House { return s.rules.House() }
 
 // text is a box around a short text whose path is its key.
 func (s *sheet) text(caption, label, key string, at func(*character) *string) *look.Box {
@@ -147,7 +148,7 @@ func (s *sheet) head() fyne.CanvasObject {
 func (s *sheet) species() *look.Box {
 	f := s.form
 	var names []string
-	for _, r := range spacer.SpeciesRows {
+	for _, r := range person.SpeciesRows {
 		names = append(names, r.Name)
 	}
 	e := field.Suggest(f, "species", "species", func(typed string) []string { return field.Containing(names, typed) }, nil,
@@ -161,8 +162,8 @@ func (s *sheet) species() *look.Box {
 }
 
 // speciesWords say what a species changes; empty for one that changes nothing or that the table has made.
-func speciesWords(c *character, h spacer.House) string {
-	row, known := spacer.FindSpecies(c.Species)
+func speciesWords(c *character, h rules.House) string {
+	row, known := person.FindSpecies(c.Species)
 	if !known {
 		return row.Name + " is a species of your own: what it changes goes into abilities and the referee's last word below."
 	}
@@ -176,7 +177,7 @@ func speciesWords(c *character, h spacer.House) string {
 	for _, t := range row.Traits {
 		parts = append(parts, fmt.Sprintf("the trait %s at %d for nothing", t.Name, t.Rating))
 	}
-	if limit, _ := row.Limit(spacer.Agility, h); limit > 0 {
+	if limit, _ := row.Limit(person.Agility, h); limit > 0 {
 		parts = append(parts, fmt.Sprintf("no attribute above %d", limit))
 	}
 	if !row.Fate {

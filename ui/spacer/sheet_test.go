@@ -16,7 +16,10 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -53,7 +56,7 @@ func (d formDesk) over(o fyne.CanvasObject) *fyne.DragEvent {
 // inbornValues are the five attributes and the bonus points.
 func inbornValues(c *character) []int {
 	var values []int
-	for _, r := range spacer.InbornRows {
+	for _, r := range person.InbornRows {
 		values = append(values, c.Inborn.At(r.Name).Base)
 	}
 	return append(values, c.Leftover)
@@ -117,7 +120,7 @@ func TestValuesMoveByTheirGripsAndByKeysInOneStep(t *testing.T) {
 		"with Alt and Up":                              {13, 12, byKey(fyne.KeyUp)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			c := spacer.NewCharacter().DealInborn().DealTrained()
+			c := person.New().DealInborn().DealTrained()
 			d := onForm(t, c)
 			before := d.Bodies()
 			one, other := d.Entry("Array", tc.from).Text, d.Entry("Array", tc.to).Text
@@ -157,11 +160,11 @@ func byKey(key fyne.KeyName) func(d formDesk, from, to int) {
 func TestReturnLeadsThroughAnArray(t *testing.T) {
 	d := onForm(t)
 	d.Focus(d.Entry("Array", 0))
-	for _, value := range spacer.InbornArray {
+	for _, value := range person.InbornArray {
 		d.Type(fmt.Sprint(value))
 		d.Press(fyne.KeyReturn)
 	}
-	if got := inbornValues(d.is()); !slices.Equal(got, spacer.InbornArray[:]) {
+	if got := inbornValues(d.is()); !slices.Equal(got, person.InbornArray[:]) {
 		t.Errorf("the values are %v", got)
 	}
 	if d.Canvas().Focused() != d.Entry("Array", 0) {
@@ -182,7 +185,7 @@ func TestAnAttributeSaysWhatItIsMadeOf(t *testing.T) {
 	d.Select("Value", 0, "Agility")
 	d.Write(d.Entry("Is", 0), "4")
 	d.Write(d.Entry("Because", 0), "a bad leg")
-	if !d.Says("The referee's: a bad leg. By the rules 9: 5 + 1 (study)") || d.is().Attribute(spacer.Agility, spacer.House{}) != 4 {
+	if !d.Says("The referee's: a bad leg. By the rules 9: 5 + 1 (study)") || d.is().Attribute(person.Agility, rules.House{}) != 4 {
 		t.Error("the form does not say that the referee has ruled on Agility")
 	}
 }
@@ -211,7 +214,7 @@ func TestASpeciesBringsWhatItGives(t *testing.T) {
 	d.Undone(before)
 	d.Pause()
 	d.Write(e, "Kangid")
-	if c := d.is(); len(c.Traits) != 1 || c.Traits[0] != (spacer.Trait{ID: c.Traits[0].ID, Name: "Bloodlust", Free: 2}) || c.Fate.Max != 1 {
+	if c := d.is(); len(c.Traits) != 1 || c.Traits[0] != (person.Trait{ID: c.Traits[0].ID, Name: "Bloodlust", Free: 2}) || c.Fate.Max != 1 {
 		t.Errorf("after another it holds %+v, Fate %d", c.Traits, c.Fate.Max)
 	}
 	if !d.Says("Kangid: Combat +1, Medical −1, the trait Bloodlust at 2 for nothing, no attribute above 7.") {
@@ -227,7 +230,7 @@ func TestGearOfTheBookBringsItsNumbers(t *testing.T) {
 	d.Focus(d.Entry("Gear", 1))
 	d.Type("hvy")
 	d.Press(fyne.KeyDown, fyne.KeyReturn)
-	if got := d.is().Gear[0]; got != (spacer.Item{ID: 1, Name: "Hvy Field Armor", Points: 1, Mass: 3, Armour: 3}) {
+	if got := d.is().Gear[0]; got != (person.Item{ID: 1, Name: "Hvy Field Armor", Points: 1, Mass: 3, Armour: 3}) {
 		t.Errorf("it is %+v", got)
 	}
 	d.Undone(before)
@@ -276,7 +279,7 @@ func TestWoundsAreTickedAsCounts(t *testing.T) {
 		t.Error("the form does not say what the wounds come to")
 	}
 	test.TapAt(d.row("Deadly −4 each", 0), fyne.NewPos(10, 10))
-	if d.is().Wounds.Deadly != 1 || !d.Says("nothing can be done") && d.is().Unable(spacer.House{}) {
+	if d.is().Wounds.Deadly != 1 || !d.Says("nothing can be done") && d.is().Unable(rules.House{}) {
 		t.Errorf("a click marks %+v", d.is().Wounds)
 	}
 }
@@ -310,18 +313,18 @@ func TestTheTalliesAreTickedByKeys(t *testing.T) {
 	c.Level = 9 // no column lies ahead of it
 	d := onForm(t, c)
 	d.Focus(d.tallies())
-	left := slices.Repeat([]fyne.KeyName{fyne.KeyLeft}, spacer.Levels)
+	left := slices.Repeat([]fyne.KeyName{fyne.KeyLeft}, campaign.Levels)
 	d.Press(append(left, slices.Repeat([]fyne.KeyName{fyne.KeyUp}, 10)...)...)
 	want := 0
-	for i, row := range spacer.TallyRows {
-		for level := range spacer.Levels {
+	for i, row := range campaign.TallyRows {
+		for level := range campaign.Levels {
 			d.Pause()
 			before := d.Bodies()
 			d.Press(fyne.KeySpace)
 			if got := d.is().Tallies.At(row.Name)[level]; got != 1 {
 				t.Fatalf("%s at level %d has %d ticks", row.Title, level, got)
 			}
-			if want++; row.Name == spacer.TallyBonus && level == 0 {
+			if want++; row.Name == campaign.TallyBonus && level == 0 {
 				want-- // one of none: told in numbers
 			}
 			if d.crosses() != want {
@@ -351,10 +354,10 @@ func TestTheTalliesAreTickedByKeys(t *testing.T) {
 func TestTheTalliesAreTickedByClicks(t *testing.T) {
 	d := onForm(t, legalForm(t))
 	table := d.tallies()
-	for row := range spacer.TallyRows { // somewhere in the column of level 1
+	for row := range campaign.TallyRows { // somewhere in the column of level 1
 		test.TapAt(table, fyne.NewPos(d.levelAt(1), table.Size().Height*(float32(row)+1.5)/11))
 	}
-	for _, row := range spacer.TallyRows {
+	for _, row := range campaign.TallyRows {
 		if got := d.is().Tallies.At(row.Name); got[1] != 1 || got[0] != 0 || got[2] != 0 {
 			t.Errorf("%s is %v", row.Title, got)
 		}
@@ -380,16 +383,16 @@ func (d formDesk) levelAt(level int) float32 {
 
 func TestTheFormGoesByItsCampaign(t *testing.T) {
 	c := legalForm(t)
-	c.Campaign, c.Grade, c.Service = "ours", spacer.Enlisted, spacer.Space
+	c.Campaign, c.Grade, c.Service = "ours", rules.Enlisted, rules.Space
 	d := onForm(t, c)
 	if !d.Says("Apprentice") {
 		t.Error("without a campaign the rank has not the book's title")
 	}
-	by := spacer.NewCampaign()
+	by := campaign.New()
 	by.Ranks.EnlistedSpace[1] = "Deck Hand"
 	by.Required.Risk[1] = 2
-	by.House.CircleOnField, by.House.ToughnessRounding = true, spacer.RoundUp
-	doc := d.Put(spacer.CampaignKind, "ours", by, "")
+	by.House.CircleOnField, by.House.ToughnessRounding = true, rules.RoundUp
+	doc := d.Put(campaign.Kind, "ours", by, "")
 	d.Editor.Bind(d.Docs[0])
 	for _, words := range []string{"Deck Hand", "Risk (2)", "÷ 2, rounded up"} {
 		if !d.Says(words) {
@@ -397,7 +400,7 @@ func TestTheFormGoesByItsCampaign(t *testing.T) {
 		}
 	}
 	d.Box("Study", 16) // of the hobby
-	edit.Of[spacer.Campaign](doc).Edit("title", "", func(c *spacer.Campaign) { c.Ranks.EnlistedSpace[1] = "Rating" })
+	edit.Of[campaign.Campaign](doc).Edit("title", "", func(c *campaign.Campaign) { c.Ranks.EnlistedSpace[1] = "Rating" })
 	if !d.Says("Rating") {
 		t.Error("the form does not follow its campaign")
 	}
@@ -419,7 +422,7 @@ var formFaults = []struct {
 	{"SP-V03", "a bonus point too few", func(c *character) { c.Luck.Bought = 0 }, "Bonus points"},
 	{"SP-V04", "fields that do not add up", func(c *character) { c.Departments[0].Fields[0].Level = 2 }, "8.1"},
 	{"SP-V05", "traits beyond ten points", func(c *character) { c.Traits[0].Points = 9 }, "Adjectives, of ten points together"},
-	{"SP-V05", "a trait of 0", func(c *character) { c.Traits = append(c.Traits, spacer.Trait{ID: 7, Name: "Shy"}) }, "10.3"},
+	{"SP-V05", "a trait of 0", func(c *character) { c.Traits = append(c.Traits, person.Trait{ID: 7, Name: "Shy"}) }, "10.3"},
 	{"SP-V06", "a Kangid without Bloodlust", func(c *character) { c.Species = "Kangid" }, "Adjectives, of ten points together"},
 	{"SP-V07", "a Human at 9", func(c *character) { c.Inborn.Agility.Raised = 4 }, "The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key"},
 	{"SP-V07", "a Human trained to 9", func(c *character) { c.Trained.Medical.Raised = 8 }, "The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key"},
@@ -428,8 +431,8 @@ var formFaults = []struct {
 	{"SP-V09", "a noun for a trait", func(c *character) { c.Traits[1].Name = "Patience" }, "10.2"},
 	{"SP-V10", "an officer of nothing", func(c *character) { c.Departments[0].Name = "Officer" }, "8.1"},
 	{"SP-V10", "Fate of a Mrin", func(c *character) { c.Species = "Mrin" }, "Fate"},
-	{"SP-V11", "gear beyond the points", func(c *character) { c.Gear = []spacer.Item{{ID: 1, Points: 4}} }, "Gear"},
-	{"SP-V12", "a power without Psionics", func(c *character) { c.Abilities = []spacer.Ability{{ID: 4, Text: "Reads", Psionic: true}} }, "15.1 Ability"},
+	{"SP-V11", "gear beyond the points", func(c *character) { c.Gear = []person.Item{{ID: 1, Points: 4}} }, "Gear"},
+	{"SP-V12", "a power without Psionics", func(c *character) { c.Abilities = []person.Ability{{ID: 4, Text: "Reads", Psionic: true}} }, "15.1 Ability"},
 	{"SP-A2", "more Luck spent than there is", func(c *character) { c.Luck.Spent = 4 }, "Luck"},
 	{"SP-A2", "more Fate spent than there is", func(c *character) { c.Fate.Spent = 4 }, "Fate"},
 	{"SP-A2", "three circles of an attribute", func(c *character) { c.Trained.Science.Studied = 3 }, "Study circles"},
@@ -561,7 +564,7 @@ var formNumber = regexp.MustCompile(`^(\d+)(?:\.\d+)?( |$)`)
 
 func TestTabFollowsTheNumbersOfTheForm(t *testing.T) {
 	c := legalForm(t)
-	c.Gear, c.Abilities = []spacer.Item{{ID: 1, Name: "Sword", Points: 1}}, []spacer.Ability{{ID: 1, Text: "Sings"}}
+	c.Gear, c.Abilities = []person.Item{{ID: 1, Name: "Sword", Points: 1}}, []person.Ability{{ID: 1, Text: "Sings"}}
 	d := onForm(t, c)
 	numbers := map[string]string{ // boxes without a number of their own
 		"The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key":       "6 ",
@@ -604,7 +607,7 @@ func TestNothingCanBeChangedInAFormForReading(t *testing.T) {
 	d := onForm(t)
 	c := overfullForm(t)
 	c.Portrait = "3f2a"
-	doc := d.Put(spacer.CharacterKind, "fixed", c, "Another program has it.")
+	doc := d.Put(person.Kind, "fixed", c, "Another program has it.")
 	before := d.Bodies()
 	d.Editor.Bind(doc)
 	for _, w := range desktest.All[fyne.Focusable](d.Editor.View()) {
@@ -647,26 +650,26 @@ func overfullForm(t testing.TB) *character {
 	c := legalForm(t)
 	long, words := strings.Repeat("Unbreakable", 30), strings.Repeat("many words ", 60)
 	c.Player, c.Name, c.Ship, c.Species, c.Gender, c.Notes, c.Work = long, long, words, long, words, long+words, long
-	for _, row := range slices.Concat(spacer.InbornRows, spacer.TrainedRows) {
-		*c.OwnAttribute(row.Name) = spacer.Attribute{Base: 20, Bought: 99, Raised: 99, Studied: 9}
+	for _, row := range slices.Concat(person.InbornRows, person.TrainedRows) {
+		*c.OwnAttribute(row.Name) = person.Attribute{Base: 20, Bought: 99, Raised: 99, Studied: 9}
 	}
-	c.Leftover, c.Level, c.Rank, c.Stuns, c.Ignored, c.Luck = 99, 9, 9, 999, 99, spacer.Luck{Bought: 999, Gained: 999, Burned: 999, Spent: 999}
+	c.Leftover, c.Level, c.Rank, c.Stuns, c.Ignored, c.Luck = 99, 9, 9, 999, 99, person.Luck{Bought: 999, Gained: 999, Burned: 999, Spent: 999}
 	for i := range 3 {
-		id := spacer.RowID(20 + i)
-		c.Departments = append(c.Departments, spacer.Department{ID: id, Name: long, Level: 999, Fields: []spacer.Field{{ID: 1, Name: words, Level: 99, Studied: 9}, {ID: 2}}})
-		c.Traits = append(c.Traits, spacer.Trait{ID: id, Name: long, Points: 999, Free: 99, Raised: -99, Used: 999, Studied: 20})
-		c.Hobbies = append(c.Hobbies, spacer.Hobby{ID: id, Name: words, Level: 99, Raised: 99, Studied: 9})
-		c.Principles = append(c.Principles, spacer.Principle{ID: id, Text: long + words, Studied: 9})
-		c.Gear = append(c.Gear, spacer.Item{ID: id, Name: long, From: "stolen", Points: 99.5, Mass: 12345.6, Armour: 99, Loaded: 999, Spare: 999, Notes: words})
-		c.Abilities = append(c.Abilities, spacer.Ability{ID: id, Text: long, Psionic: true})
-		c.Overrides = append(c.Overrides, spacer.Override{ID: id, What: spacer.ValueRows[i].Name, Value: 999, Reason: words})
+		id := rules.RowID(20 + i)
+		c.Departments = append(c.Departments, person.Department{ID: id, Name: long, Level: 999, Fields: []person.Field{{ID: 1, Name: words, Level: 99, Studied: 9}, {ID: 2}}})
+		c.Traits = append(c.Traits, person.Trait{ID: id, Name: long, Points: 999, Free: 99, Raised: -99, Used: 999, Studied: 20})
+		c.Hobbies = append(c.Hobbies, person.Hobby{ID: id, Name: words, Level: 99, Raised: 99, Studied: 9})
+		c.Principles = append(c.Principles, person.Principle{ID: id, Text: long + words, Studied: 9})
+		c.Gear = append(c.Gear, person.Item{ID: id, Name: long, From: "stolen", Points: 99.5, Mass: 12345.6, Armour: 99, Loaded: 999, Spare: 999, Notes: words})
+		c.Abilities = append(c.Abilities, person.Ability{ID: id, Text: long, Psionic: true})
+		c.Overrides = append(c.Overrides, person.Override{ID: id, What: person.ValueRows[i].Name, Value: 999, Reason: words})
 	}
-	for _, r := range spacer.TallyRows {
-		for level := range spacer.Levels {
+	for _, r := range campaign.TallyRows {
+		for level := range campaign.Levels {
 			c.Tallies.At(r.Name)[level] = 99
 		}
 	}
-	c.Wounds = spacer.Wounds{Scratch: 9, Light: 9, Heavy: 9, Deadly: 9}
+	c.Wounds = harm.Wounds{Scratch: 9, Light: 9, Heavy: 9, Deadly: 9}
 	return c
 }
 
@@ -678,7 +681,7 @@ func TestNothingIsWiderThanTheForm(t *testing.T) {
 		c     *character
 	}{
 		{1, look.Paper, "a sample character", formSamples(t)[0]},
-		{2, look.Paper, "a blank character", spacer.NewCharacter()},
+		{2, look.Paper, "a blank character", person.New()},
 		{1, look.Console, "an over-full character", overfullForm(t)},
 		{2, look.Console, "an over-full character", overfullForm(t)},
 	} {

@@ -9,27 +9,29 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
 // mostPoints is the most of one kind that an attribute's box takes.
-const mostPoints = spacer.MaxAttribute
+const mostPoints = rules.MaxAttribute
 
 // own is an accessor of one number of an attribute.
-func own(a spacer.AttributeName, at func(*spacer.Attribute) *int) func(*character) *int {
+func own(a person.AttributeName, at func(*person.Attribute) *int) func(*character) *int {
 	return func(c *character) *int { return at(c.OwnAttribute(a)) }
 }
 
-func placed(a *spacer.Attribute) *int  { return &a.Base }
-func bought(a *spacer.Attribute) *int  { return &a.Bought }
-func raised(a *spacer.Attribute) *int  { return &a.Raised }
-func studied(a *spacer.Attribute) *int { return &a.Studied }
+func placed(a *person.Attribute) *int  { return &a.Base }
+func bought(a *person.Attribute) *int  { return &a.Bought }
+func raised(a *person.Attribute) *int  { return &a.Raised }
+func studied(a *person.Attribute) *int { return &a.Studied }
 
 // attributePath is the path of an attribute's problems.
-func attributePath(a spacer.AttributeName) string {
+func attributePath(a person.AttributeName) string {
 	if a.IsInborn() {
 		return "inborn." + string(a)
 	}
@@ -40,7 +42,7 @@ func attributePath(a spacer.AttributeName) string {
 func (s *sheet) inborn() fyne.CanvasObject {
 	values := newArray(s, "inborn attributes", (*character).InbornLeft, (*character).DealInborn)
 	var columns []fyne.CanvasObject
-	for _, row := range spacer.InbornRows {
+	for _, row := range person.InbornRows {
 		columns = append(columns, s.attribute(values, row))
 	}
 	columns = append(columns, s.bonus(values), s.luck(), s.level())
@@ -53,7 +55,7 @@ func (s *sheet) inborn() fyne.CanvasObject {
 func (s *sheet) trained() fyne.CanvasObject {
 	values := newArray(s, "trained attributes", (*character).TrainedLeft, (*character).DealTrained)
 	var columns []fyne.CanvasObject
-	for _, row := range spacer.TrainedRows {
+	for _, row := range person.TrainedRows {
 		columns = append(columns, s.attribute(values, row))
 	}
 	return look.NewRows(1, look.NewOpening("7  ATTRIBUTES, TRAINED"),
@@ -68,39 +70,39 @@ func eight(columns []fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // attribute is the column of one attribute: what it comes to and of what, then the parts and the study circles.
-func (s *sheet) attribute(values *array, row spacer.AttributeRow) fyne.CanvasObject {
+func (s *sheet) attribute(values *array, row person.AttributeRow) fyne.CanvasObject {
 	f, path, a := s.form, attributePath(row.Name), row.Name
-	part := func(caption, what string, at func(*spacer.Attribute) *int) *look.Box {
+	part := func(caption, what string, at func(*person.Attribute) *int) *look.Box {
 		return s.number(caption, row.Title+" "+what, path+"."+strings.ToLower(caption), 0, mostPoints, own(a, at))
 	}
 	base, extra, more := part("Array", "from the array", placed), part("Bonus", "by bonus points", bought), part("Study", "by study", raised)
 	if a.IsInborn() { // bonus points buy none of it: what somebody put there all the same stays in sight
 		f.OnShow(func(c *character) { f.Visible(extra, c.OwnAttribute(a).Bought != 0) })
 	}
-	circles := f.Box("Study circles", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", spacer.MaxStudied, true, own(a, studied)), nil)
+	circles := f.Box("Study circles", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", person.MaxStudied, true, own(a, studied)), nil)
 	kin := look.NewCaption("")
 	f.OnShow(func(c *character) {
-		species, _ := spacer.FindSpecies(c.Species)
+		species, _ := person.FindSpecies(c.Species)
 		kin.Set("")
 		if by := species.Modifier(a); by != 0 {
 			kin.Set(table.Signed(by) + " " + species.Name)
 		}
 	})
-	value, how := s.comesTo(row.Title, spacer.AttributeValue(a))
+	value, how := s.comesTo(row.Title, person.AttributeValue(a))
 	column := look.NewRows(-1, value, look.NewColumns(look.Columns{Gap: -1}, base, extra, more), circles, how)
 	slot := values.slot(row.Title, base, own(a, placed))
 	return slot.in(f.SmallBox(path, column, container.NewHBox(kin, newGrip(values, slot))))
 }
 
 // comesTo is a computed value with its name, large, and how it comes about.
-func (s *sheet) comesTo(title string, name spacer.ValueName) (value, how fyne.CanvasObject) {
+func (s *sheet) comesTo(title string, name person.ValueName) (value, how fyne.CanvasObject) {
 	heading := look.Shrunk(look.NewHeading(title))
 	large, said := s.value(name)
 	return look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 1}, container.NewBorder(nil, nil, nil, large, container.NewVBox(heading))), said
 }
 
 // value is a computed value, large, and how it comes about.
-func (s *sheet) value(name spacer.ValueName) (large, how fyne.CanvasObject) {
+func (s *sheet) value(name person.ValueName) (large, how fyne.CanvasObject) {
 	text := look.Trailing(look.NewText(""))
 	text.Style.Bold, text.TextSize = true, theme.SizeNameHeadingText
 	said := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
@@ -110,13 +112,13 @@ func (s *sheet) value(name spacer.ValueName) (large, how fyne.CanvasObject) {
 }
 
 // valueBox is a box with a computed value and how it comes about.
-func (s *sheet) valueBox(title string, name spacer.ValueName) *look.Box {
+func (s *sheet) valueBox(title string, name person.ValueName) *look.Box {
 	large, how := s.value(name)
 	return look.NewBox(title, look.NewInset(look.Inset{Right: 1}, container.NewBorder(nil, nil, nil, large, how)), nil)
 }
 
 // howWords say how a value comes about, or that the referee has ruled on it; empty for one that is a number by itself.
-func howWords(d spacer.Derived) string {
+func howWords(d person.Derived) string {
 	switch {
 	case !d.Ruled && d.How == domain.Minus(d.Value):
 		return ""
@@ -133,7 +135,7 @@ func howWords(d spacer.Derived) string {
 // bonus is the column of the value that is left over, and what it has bought.
 func (s *sheet) bonus(values *array) fyne.CanvasObject {
 	at := func(c *character) *int { return &c.Leftover }
-	number := s.number("Array", "bonus points", "leftover.value", 0, spacer.InbornArray[0], at)
+	number := s.number("Array", "bonus points", "leftover.value", 0, person.InbornArray[0], at)
 	said := field.Said(s.form, func(c *character) string { return bonusWords(c) })
 	said.SizeName = theme.SizeNameCaptionText
 	slot := values.slot("Bonus points", number, at)
@@ -153,28 +155,28 @@ func bonusWords(c *character) string {
 // luck is the column of Luck.
 func (s *sheet) luck() fyne.CanvasObject {
 	f := s.form
-	part := func(caption string, at func(*spacer.Luck) *int) *look.Box {
+	part := func(caption string, at func(*person.Luck) *int) *look.Box {
 		return s.number(caption, "Luck "+strings.ToLower(caption), "luck."+strings.ToLower(caption), 0, 99, func(c *character) *int { return at(&c.Luck) })
 	}
 	left := look.NewCaption("")
 	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", domain.Minus(c.LuckLeft(s.house())))) })
-	value, how := s.comesTo("At most", spacer.MaxLuck)
+	value, how := s.comesTo("At most", person.MaxLuck)
 	return f.Box("Luck", "luck", look.NewRows(0, value, look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
-			part("Bought", func(l *spacer.Luck) *int { return &l.Bought }), part("Gained", func(l *spacer.Luck) *int { return &l.Gained })),
+			part("Bought", func(l *person.Luck) *int { return &l.Bought }), part("Gained", func(l *person.Luck) *int { return &l.Gained })),
 		look.NewColumns(look.Columns{Gap: -1},
-			part("Spent", func(l *spacer.Luck) *int { return &l.Spent }), part("Burned", func(l *spacer.Luck) *int { return &l.Burned }))), how), left)
+			part("Spent", func(l *person.Luck) *int { return &l.Spent }), part("Burned", func(l *person.Luck) *int { return &l.Burned }))), how), left)
 }
 
 // level is the column of the level, and what the next one still takes.
 func (s *sheet) level() fyne.CanvasObject {
 	ready := field.Said(s.form, func(c *character) string { return readyWords(c, s.rules.Campaign()) })
 	ready.SizeName = theme.SizeNameCaptionText
-	return look.NewRows(1, s.number("Level", "level", "level", 0, spacer.Levels-1, func(c *character) *int { return &c.Level }), ready)
+	return look.NewRows(1, s.number("Level", "level", "level", 0, campaign.Levels-1, func(c *character) *int { return &c.Level }), ready)
 }
 
 // readyWords say in a few words whether the next level may come.
-func readyWords(c *character, by *spacer.Campaign) string {
+func readyWords(c *character, by *campaign.Campaign) string {
 	if len(c.Ready(by.Required, by.House)) == 0 {
 		return fmt.Sprintf("Ready for level %d.", c.Level+1)
 	}
@@ -182,5 +184,5 @@ func readyWords(c *character, by *spacer.Campaign) string {
 	for _, g := range c.Tallies.Open(c.Level, by.Required) {
 		open += g.Lack
 	}
-	return fmt.Sprintf("Ticks open: %d. Study circles filled: %d of %d.", open, c.StudiedAll(by.House), spacer.CirclesOfLevel)
+	return fmt.Sprintf("Ticks open: %d. Study circles filled: %d of %d.", open, c.StudiedAll(by.House), person.CirclesOfLevel)
 }

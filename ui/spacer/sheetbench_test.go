@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/field"
 	spacerui "shipslocker/ui/spacer"
 )
@@ -78,7 +78,7 @@ func BenchmarkTally(b *testing.B) {
 	for b.Loop() {
 		d.Press(fyne.KeySpace)
 	}
-	if d.is().Tallies == (spacer.Tallies{}) {
+	if d.is().Tallies == (campaign.Tallies{}) {
 		b.Error("nothing is ticked")
 	}
 }

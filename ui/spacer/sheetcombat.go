@@ -7,21 +7,24 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
 // woundTitles are what the form calls the types of wounds.
-var woundTitles = map[spacer.Wound]string{
-	spacer.Scratch: "Scratch", spacer.Light: "Light", spacer.Heavy: "Heavy", spacer.Deadly: "Deadly",
+var woundTitles = map[harm.Wound]string{
+	harm.Scratch: "Scratch", harm.Light: "Light", harm.Heavy: "Heavy", harm.Deadly: "Deadly",
 }
 
 // woundAt is an accessor of the wounds of one type.
-func woundAt(k spacer.Wound) func(*character) *int {
+func woundAt(k harm.Wound) func(*character) *int {
 	return func(c *character) *int {
-		return map[spacer.Wound]*int{
-			spacer.Scratch: &c.Wounds.Scratch, spacer.Light: &c.Wounds.Light, spacer.Heavy: &c.Wounds.Heavy, spacer.Deadly: &c.Wounds.Deadly,
+		return map[harm.Wound]*int{
+			harm.Scratch: &c.Wounds.Scratch, harm.Light: &c.Wounds.Light, harm.Heavy: &c.Wounds.Heavy, harm.Deadly: &c.Wounds.Deadly,
 		}[k]
 	}
 }
@@ -30,7 +33,7 @@ func woundAt(k spacer.Wound) func(*character) *int {
 func (s *sheet) combat() fyne.CanvasObject {
 	f := s.form
 	var wounds []fyne.CanvasObject
-	for _, w := range spacer.WoundRows {
+	for _, w := range harm.WoundRows {
 		caption := woundTitles[w.Wound]
 		if w.Penalty > 0 {
 			caption += fmt.Sprintf("  −%d each", w.Penalty)
@@ -38,24 +41,24 @@ func (s *sheet) combat() fyne.CanvasObject {
 		wounds = append(wounds, f.Box(caption, "wounds."+string(w.Wound),
 			field.Count(f, string(w.Wound)+" wounds", "wounds."+string(w.Wound), w.Capacity, false, woundAt(w.Wound)), nil))
 	}
-	out := []field.Option[spacer.Out]{{Value: spacer.NotOut, Title: "up"}, {Value: spacer.KnockedOut, Title: "knocked out"}, {Value: spacer.Dead, Title: "dead"}}
+	out := []field.Option[harm.Out]{{Value: harm.NotOut, Title: "up"}, {Value: harm.KnockedOut, Title: "knocked out"}, {Value: harm.Dead, Title: "dead"}}
 	state := field.Said(f, func(c *character) string { return stateWords(c, s.house()) })
 	state.SizeName = theme.SizeNameCaptionText
 	return look.NewRows(1, look.NewOpening("13  PERSONAL COMBAT DATA"),
-		look.NewColumns(look.Columns{Gap: -1}, s.valueBox("Initiative", spacer.Initiative), s.valueBox("Toughness", spacer.Toughness)),
+		look.NewColumns(look.Columns{Gap: -1}, s.valueBox("Initiative", person.Initiative), s.valueBox("Toughness", person.Toughness)),
 		f.Box("Wounds and stuns", "wounds", look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}}, wounds[0], wounds[1]),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}}, wounds[2], wounds[3]),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.4}},
 				s.number("Stun pile", "stun pile", "stuns", 0, 99, func(c *character) *int { return &c.Stuns }),
 				s.number("Shaken off", "wound penalty shaken off", "ignored", 0, 99, func(c *character) *int { return &c.Ignored }),
-				f.Box("State", "out", field.Choice(f, "state", "out", out, func(c *character) *spacer.Out { return &c.Out }), nil)),
+				f.Box("State", "out", field.Choice(f, "state", "out", out, func(c *character) *harm.Out { return &c.Out }), nil)),
 			state), nil))
 }
 
 // stateWords say what the wounds come to.
-func stateWords(c *character, h spacer.House) string {
-	penalty := c.Value(spacer.WoundPenalty, h)
+func stateWords(c *character, h rules.House) string {
+	penalty := c.Value(person.WoundPenalty, h)
 	switch {
 	case c.Unable(h):
 		return fmt.Sprintf("The wounds take %d off every target number, as much as Toughness: nothing can be done.", penalty)
@@ -68,11 +71,11 @@ func stateWords(c *character, h spacer.House) string {
 }
 
 // valueRows are the computed values that have no place of their own on the form.
-func valueRows() []spacer.ValueRow {
-	var rows []spacer.ValueRow
-	for _, r := range spacer.ValueRows {
+func valueRows() []person.ValueRow {
+	var rows []person.ValueRow
+	for _, r := range person.ValueRows {
 		switch r.Name {
-		case spacer.Initiative, spacer.Toughness, spacer.MaxLuck:
+		case person.Initiative, person.Toughness, person.MaxLuck:
 		default:
 			rows = append(rows, r)
 		}
@@ -99,25 +102,25 @@ func (s *sheet) values() fyne.CanvasObject {
 // overrides lists the computed values that the referee sets by hand.
 func (s *sheet) overrides() fyne.CanvasObject {
 	f := s.form
-	options := []field.Option[spacer.ValueName]{{Value: "", Title: "choose a value"}}
-	for _, r := range spacer.ValueRows {
-		options = append(options, field.Option[spacer.ValueName]{Value: r.Name, Title: r.Title})
+	options := []field.Option[person.ValueName]{{Value: "", Title: "choose a value"}}
+	for _, r := range person.ValueRows {
+		options = append(options, field.Option[person.ValueName]{Value: r.Name, Title: r.Title})
 	}
-	for _, rows := range [][]spacer.AttributeRow{spacer.InbornRows, spacer.TrainedRows} {
+	for _, rows := range [][]person.AttributeRow{person.InbornRows, person.TrainedRows} {
 		for _, a := range rows {
-			options = append(options, field.Option[spacer.ValueName]{Value: spacer.AttributeValue(a.Name), Title: a.Title})
+			options = append(options, field.Option[person.ValueName]{Value: person.AttributeValue(a.Name), Title: a.Title})
 		}
 	}
 	list := field.List(f, "override", "overrides",
-		func(c *character) *[]spacer.Override { return &c.Overrides },
-		func(c *character) spacer.Override {
-			return spacer.Override{ID: domain.NextRow(c.Overrides, func(o spacer.Override) spacer.RowID { return o.ID })}
+		func(c *character) *[]person.Override { return &c.Overrides },
+		func(c *character) person.Override {
+			return person.Override{ID: domain.NextRow(c.Overrides, func(o person.Override) rules.RowID { return o.ID })}
 		},
-		func(r field.Row[character, spacer.Override]) fyne.CanvasObject {
+		func(r field.Row[character, person.Override]) fyne.CanvasObject {
 			return look.NewRows(-1,
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 1}},
 					f.Box("Value", r.Key("what"), field.Choice(f, "overridden value", r.Key("what"), options,
-						func(c *character) *spacer.ValueName { return &r.At(c).What }), nil),
+						func(c *character) *person.ValueName { return &r.At(c).What }), nil),
 					s.number("Is", "override", r.Key("value"), -99, 99, func(c *character) *int { return &r.At(c).Value }),
 					r.RemoveButton()),
 				f.Box("Because", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
@@ -129,9 +132,9 @@ func (s *sheet) overrides() fyne.CanvasObject {
 // standing is rank, service and the points in play, and the referee's last word.
 func (s *sheet) standing() fyne.CanvasObject {
 	f := s.form
-	grades := []field.Option[spacer.Grade]{{Value: spacer.NoGrade, Title: "not said"}, {Value: spacer.Officer, Title: "officer"}, {Value: spacer.Enlisted, Title: "enlisted"}}
-	services := []field.Option[spacer.Service]{
-		{Value: spacer.NoService, Title: "not said"}, {Value: spacer.Space, Title: "space"}, {Value: spacer.Ground, Title: "ground"}, {Value: spacer.Agent, Title: "agent"},
+	grades := []field.Option[rules.Grade]{{Value: rules.NoGrade, Title: "not said"}, {Value: rules.Officer, Title: "officer"}, {Value: rules.Enlisted, Title: "enlisted"}}
+	services := []field.Option[rules.Service]{
+		{Value: rules.NoService, Title: "not said"}, {Value: rules.Space, Title: "space"}, {Value: rules.Ground, Title: "ground"}, {Value: rules.Agent, Title: "agent"},
 	}
 	title := look.Shrunk(look.NewText(""))
 	title.Style.Bold = true
@@ -143,11 +146,11 @@ func (s *sheet) standing() fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("RANK AND SERVICE, FATE, TOKENS"),
 		f.Box("Standing", "rank", look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 2, 1.2}},
-				s.number("Rank", "rank", "rank.value", 0, spacer.Levels-1, func(c *character) *int { return &c.Rank }),
+				s.number("Rank", "rank", "rank.value", 0, campaign.Levels-1, func(c *character) *int { return &c.Rank }),
 				look.NewBox("Title", look.NewInset(look.Inset{Left: 1, Top: 1}, title), nil), s.button("Promote", s.onPromote)),
 			look.NewColumns(look.Columns{Gap: -1},
-				f.Box("Grade", "grade", field.Choice(f, "grade", "grade", grades, func(c *character) *spacer.Grade { return &c.Grade }), nil),
-				f.Box("Service", "service", field.Choice(f, "service", "service", services, func(c *character) *spacer.Service { return &c.Service }), nil)),
+				f.Box("Grade", "grade", field.Choice(f, "grade", "grade", grades, func(c *character) *rules.Grade { return &c.Grade }), nil),
+				f.Box("Service", "service", field.Choice(f, "service", "service", services, func(c *character) *rules.Service { return &c.Service }), nil)),
 			f.Box("Field of work now", "work", field.Suggest(f, "field of work", "work", work, nil, func(c *character) *string { return &c.Work }), nil)), nil),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}},
 			f.Box("Fate", "fate", look.NewColumns(look.Columns{Gap: -1},
@@ -158,7 +161,7 @@ func (s *sheet) standing() fyne.CanvasObject {
 }
 
 // rankTitle is what the rank is called in the campaign.
-func rankTitle(c *character, by *spacer.Campaign) string {
+func rankTitle(c *character, by *campaign.Campaign) string {
 	if title := by.Ranks.Title(c.Grade, c.Service, c.Rank); title != "" {
 		return title
 	}

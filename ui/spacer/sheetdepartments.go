@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -20,17 +21,17 @@ const mostLevel = 20
 // departments is field 8: departments and their fields.
 func (s *sheet) departments() fyne.CanvasObject {
 	list := field.List(s.form, "department", "departments",
-		func(c *character) *[]spacer.Department { return &c.Departments },
-		func(c *character) spacer.Department {
-			return spacer.Department{ID: domain.NextRow(c.Departments, func(d spacer.Department) spacer.RowID { return d.ID })}
+		func(c *character) *[]person.Department { return &c.Departments },
+		func(c *character) person.Department {
+			return person.Department{ID: domain.NextRow(c.Departments, func(d person.Department) rules.RowID { return d.ID })}
 		}, s.department)
 	return look.NewRows(1, look.NewOpening("8  DEPARTMENTS AND FIELDS"), s.form.Box("Levels of the fields add up to that of their department", "departments", list, nil))
 }
 
-func (s *sheet) department(r field.Row[character, spacer.Department]) fyne.CanvasObject {
+func (s *sheet) department(r field.Row[character, person.Department]) fyne.CanvasObject {
 	f := s.form
 	var names []string
-	for _, d := range spacer.DepartmentRows {
+	for _, d := range person.DepartmentRows {
 		names = append(names, d.Name)
 	}
 	name := f.Box("Department", r.Key("name"), field.Suggest(f, "department", r.Key("name"),
@@ -38,11 +39,11 @@ func (s *sheet) department(r field.Row[character, spacer.Department]) fyne.Canva
 	level := s.number("Level", "level of a department", r.Key("level"), 0, mostLevel, func(c *character) *int { return &r.At(c).Level })
 	raised := s.number("Raised", "raised levels of a department", r.Key("raised"), 0, mostLevel, func(c *character) *int { return &r.At(c).Raised })
 	fields := field.List(f, "field", r.Key("fields"),
-		func(c *character) *[]spacer.Field { return &r.At(c).Fields },
-		func(c *character) spacer.Field {
-			return spacer.Field{ID: domain.NextRow(r.At(c).Fields, func(x spacer.Field) spacer.RowID { return x.ID })}
+		func(c *character) *[]person.Field { return &r.At(c).Fields },
+		func(c *character) person.Field {
+			return person.Field{ID: domain.NextRow(r.At(c).Fields, func(x person.Field) rules.RowID { return x.ID })}
 		},
-		func(x field.Row[character, spacer.Field]) fyne.CanvasObject { return s.field(r, x) })
+		func(x field.Row[character, person.Field]) fyne.CanvasObject { return s.field(r, x) })
 	sum := look.NewCaption("")
 	f.OnShow(func(c *character) {
 		n := 0
@@ -58,7 +59,7 @@ func (s *sheet) department(r field.Row[character, spacer.Department]) fyne.Canva
 }
 
 // field is one field of a department. Its study circles show where they count.
-func (s *sheet) field(r field.Row[character, spacer.Department], x field.Row[character, spacer.Field]) fyne.CanvasObject {
+func (s *sheet) field(r field.Row[character, person.Department], x field.Row[character, person.Field]) fyne.CanvasObject {
 	f := s.form
 	suggest := func(typed string) []string { return field.Containing(fieldsOf(r.At(f.Session().Value()).Name), typed) }
 	circles := f.Box("Study", x.Key("studied"), field.Count(f, "study circle of a field", x.Key("studied"), 1, true,
@@ -78,9 +79,9 @@ func (s *sheet) studiedByHouse(circles *look.Box, filled func(*character) int) {
 
 // fieldsOf are the fields of a department of the book, or of all where it is none.
 func fieldsOf(department string) []string {
-	name, listed := spacer.CanonicalDepartment(department)
+	name, listed := person.CanonicalDepartment(department)
 	var all []string
-	for _, d := range spacer.DepartmentRows {
+	for _, d := range person.DepartmentRows {
 		if d.Name == name || !listed {
 			all = append(all, d.Fields...)
 		}
@@ -90,7 +91,7 @@ func fieldsOf(department string) []string {
 
 // usualDepartment turns another name of a department of the book into its name.
 func usualDepartment(typed string) string {
-	if name, listed := spacer.CanonicalDepartment(typed); listed {
+	if name, listed := person.CanonicalDepartment(typed); listed {
 		return name
 	}
 	return typed
@@ -98,7 +99,7 @@ func usualDepartment(typed string) string {
 
 // usualField turns another name of a field of the book into its name.
 func usualField(typed string) string {
-	if name, listed := spacer.CanonicalField(typed); listed {
+	if name, listed := person.CanonicalField(typed); listed {
 		return name
 	}
 	return typed
@@ -108,11 +109,11 @@ func usualField(typed string) string {
 func (s *sheet) principles() fyne.CanvasObject {
 	f := s.form
 	list := field.List(f, "principle", "principles",
-		func(c *character) *[]spacer.Principle { return &c.Principles },
-		func(c *character) spacer.Principle {
-			return spacer.Principle{ID: domain.NextRow(c.Principles, func(p spacer.Principle) spacer.RowID { return p.ID })}
+		func(c *character) *[]person.Principle { return &c.Principles },
+		func(c *character) person.Principle {
+			return person.Principle{ID: domain.NextRow(c.Principles, func(p person.Principle) rules.RowID { return p.ID })}
 		},
-		func(r field.Row[character, spacer.Principle]) fyne.CanvasObject {
+		func(r field.Row[character, person.Principle]) fyne.CanvasObject {
 			text := field.Paragraph(f, "principle", r.Key("text"), func(c *character) *string { return &r.At(c).Text })
 			text.SetPlaceHolder("What one believes; what one does for it")
 			halves := look.NewCaption("")
@@ -126,7 +127,7 @@ func (s *sheet) principles() fyne.CanvasObject {
 }
 
 // halfWords say whether a principle has both its halves; empty for one that nobody has written.
-func halfWords(p spacer.Principle) string {
+func halfWords(p person.Principle) string {
 	if _, _, ok := p.Halves(); ok {
 		return "two halves"
 	}
@@ -138,7 +139,7 @@ func halfWords(p spacer.Principle) string {
 
 // circles is a box of study circles.
 func (s *sheet) circles(what, key string, at func(*character) *int) *look.Box {
-	return s.form.Box("Study", key, field.Count(s.form, "study circle of a "+what, key, spacer.MaxStudied, true, at), nil)
+	return s.form.Box("Study", key, field.Count(s.form, "study circle of a "+what, key, person.MaxStudied, true, at), nil)
 }
 
 // traits is field 10.
@@ -153,29 +154,29 @@ func (s *sheet) traits() fyne.CanvasObject {
 		points.Set(domain.Minus(sum) + " of 10 points")
 	})
 	list := field.List(f, "trait", "traits",
-		func(c *character) *[]spacer.Trait { return &c.Traits },
-		func(c *character) spacer.Trait {
-			return spacer.Trait{ID: domain.NextRow(c.Traits, func(t spacer.Trait) spacer.RowID { return t.ID })}
+		func(c *character) *[]person.Trait { return &c.Traits },
+		func(c *character) person.Trait {
+			return person.Trait{ID: domain.NextRow(c.Traits, func(t person.Trait) rules.RowID { return t.ID })}
 		}, s.trait)
 	return look.NewRows(1, look.NewOpening("10  TRAITS"), f.Box("Adjectives, of ten points together", "traits", list, points))
 }
 
-func (s *sheet) trait(r field.Row[character, spacer.Trait]) fyne.CanvasObject {
+func (s *sheet) trait(r field.Row[character, person.Trait]) fyne.CanvasObject {
 	f := s.form
 	rating := look.NewCaption("")
 	rating.Style.Bold = true
 	f.OnShow(func(c *character) { rating.Set("rolls " + domain.Minus(r.At(c).Rating())) })
-	number := func(caption, what, member string, low int, at func(*spacer.Trait) *int) *look.Box {
+	number := func(caption, what, member string, low int, at func(*person.Trait) *int) *look.Box {
 		return s.number(caption, what, r.Key(member), low, 99, func(c *character) *int { return at(r.At(c)) })
 	}
 	path := func(c *character) string { return fmt.Sprintf("traits[id=%d]", r.At(c).ID) }
 	name := field.Paragraph(f, "trait", r.Key("name"), func(c *character) *string { return &r.At(c).Name })
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.8, 0.65, 0.8, 0.7, 1.3, 1.1}},
 		f.BoxAt(fmt.Sprintf("10.%d", r.Index+1), path, name, rating),
-		number("Points", "points of a trait", "points", 0, func(t *spacer.Trait) *int { return &t.Points }),
-		number("Free", "free points of a trait", "free", 0, func(t *spacer.Trait) *int { return &t.Free }),
-		number("Raised", "raised points of a trait", "raised", -mostLevel, func(t *spacer.Trait) *int { return &t.Raised }),
-		number("Used", "uses of a trait", "used", 0, func(t *spacer.Trait) *int { return &t.Used }),
+		number("Points", "points of a trait", "points", 0, func(t *person.Trait) *int { return &t.Points }),
+		number("Free", "free points of a trait", "free", 0, func(t *person.Trait) *int { return &t.Free }),
+		number("Raised", "raised points of a trait", "raised", -mostLevel, func(t *person.Trait) *int { return &t.Raised }),
+		number("Used", "uses of a trait", "used", 0, func(t *person.Trait) *int { return &t.Used }),
 		s.circles("trait", r.Key("studied"), func(c *character) *int { return &r.At(c).Studied }),
 		container.NewCenter(r.RemoveButton()))
 }
@@ -184,11 +185,11 @@ func (s *sheet) trait(r field.Row[character, spacer.Trait]) fyne.CanvasObject {
 func (s *sheet) hobbies() fyne.CanvasObject {
 	f := s.form
 	list := field.List(f, "hobby", "hobbies",
-		func(c *character) *[]spacer.Hobby { return &c.Hobbies },
-		func(c *character) spacer.Hobby {
-			return spacer.Hobby{ID: domain.NextRow(c.Hobbies, func(b spacer.Hobby) spacer.RowID { return b.ID }), Level: 1}
+		func(c *character) *[]person.Hobby { return &c.Hobbies },
+		func(c *character) person.Hobby {
+			return person.Hobby{ID: domain.NextRow(c.Hobbies, func(b person.Hobby) rules.RowID { return b.ID }), Level: 1}
 		},
-		func(r field.Row[character, spacer.Hobby]) fyne.CanvasObject {
+		func(r field.Row[character, person.Hobby]) fyne.CanvasObject {
 			circles := s.circles("hobby", r.Key("studied"), func(c *character) *int { return &r.At(c).Studied })
 			s.studiedByHouse(circles, func(c *character) int { return r.At(c).Studied })
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.8, 0.9, 1.1, 1.1}},

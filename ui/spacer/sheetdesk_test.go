@@ -15,13 +15,16 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	spacerui "shipslocker/ui/spacer"
 )
 
-type character = spacer.Character
+type character = person.Character
 
 // sixes are dice that always fall on 6.
 type sixes struct{}
@@ -41,10 +44,10 @@ func formIn(t testing.TB, size fyne.Size, theme *look.Theme, characters ...*char
 	t.Helper()
 	d := formDesk{desktest.New(t, spacer.Kinds, size, theme, spacerui.NewCharacter(sixes{}))}
 	if len(characters) == 0 {
-		characters = append(characters, spacer.NewCharacter())
+		characters = append(characters, person.New())
 	}
 	for i, c := range characters {
-		d.Put(spacer.CharacterKind, domain.DocID(fmt.Sprintf("doc-%d", i)), c, "")
+		d.Put(person.Kind, domain.DocID(fmt.Sprintf("doc-%d", i)), c, "")
 	}
 	d.Editor.Bind(d.Docs[0])
 	return d
@@ -96,14 +99,14 @@ func formSamples(t testing.TB) []*character {
 // legalForm is a finished Human that the rules have nothing to say about, of level 1.
 func legalForm(t testing.TB) *character {
 	t.Helper()
-	c := spacer.NewCharacter().DealInborn().DealTrained()
-	c.Draft, c.Name, c.Level, c.Rank, c.Work, c.Grade = false, "Mara Quist", 1, 1, "Maintenance", spacer.Enlisted
+	c := person.New().DealInborn().DealTrained()
+	c.Draft, c.Name, c.Level, c.Rank, c.Work, c.Grade = false, "Mara Quist", 1, 1, "Maintenance", rules.Enlisted
 	c.Leftover, c.Luck.Bought = 2, 1
-	c.Departments = []spacer.Department{{ID: 1, Name: "Engineering", Level: 1, Fields: []spacer.Field{{ID: 1, Name: "Maintenance", Level: 1}}}}
-	c.Traits = []spacer.Trait{{ID: 1, Name: "Dogged", Points: 6}, {ID: 2, Name: "Wry", Points: 4}}
-	c.Principles = []spacer.Principle{{ID: 1, Text: "Tools outlive people; I look after them."}, {ID: 2, Text: "Debts are sacred; I pay mine."}}
+	c.Departments = []person.Department{{ID: 1, Name: "Engineering", Level: 1, Fields: []person.Field{{ID: 1, Name: "Maintenance", Level: 1}}}}
+	c.Traits = []person.Trait{{ID: 1, Name: "Dogged", Points: 6}, {ID: 2, Name: "Wry", Points: 4}}
+	c.Principles = []person.Principle{{ID: 1, Text: "Tools outlive people; I look after them."}, {ID: 2, Text: "Debts are sacred; I pay mine."}}
 	c.Hobbies[0].Name = "Chess"
-	if problems := spacer.Check(c, spacer.NewCampaign()); len(problems) > 0 {
+	if problems := person.Check(c, campaign.New()); len(problems) > 0 {
 		t.Fatalf("the rules say %v", problems)
 	}
 	return c

@@ -10,16 +10,17 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
-var itemSources = []field.Option[spacer.ItemSource]{
-	{Value: spacer.PersonalItem, Title: "personal"},
-	{Value: spacer.IssueItem, Title: "issue"},
-	{Value: spacer.LockerItem, Title: "ship's locker"},
-	{Value: spacer.OtherItem, Title: "otherwise"},
+var itemSources = []field.Option[person.ItemSource]{
+	{Value: person.PersonalItem, Title: "personal"},
+	{Value: person.IssueItem, Title: "issue"},
+	{Value: person.LockerItem, Title: "ship's locker"},
+	{Value: person.OtherItem, Title: "otherwise"},
 }
 
 // gear is field 14: the gear with its points against what there is of them.
@@ -28,11 +29,11 @@ func (s *sheet) gear() fyne.CanvasObject {
 	budget := look.NewCaption("")
 	f.OnShow(func(c *character) { budget.Set(budgetWords(c, s.house())) })
 	list := field.List(f, "gear", "gear",
-		func(c *character) *[]spacer.Item { return &c.Gear },
-		func(c *character) spacer.Item {
-			return spacer.Item{ID: domain.NextRow(c.Gear, func(i spacer.Item) spacer.RowID { return i.ID })}
+		func(c *character) *[]person.Item { return &c.Gear },
+		func(c *character) person.Item {
+			return person.Item{ID: domain.NextRow(c.Gear, func(i person.Item) rules.RowID { return i.ID })}
 		}, s.item)
-	free := look.NewParagraph("For nothing everybody has "+domain.Listed(spacer.FreeGear)+".", "")
+	free := look.NewParagraph("For nothing everybody has "+domain.Listed(person.FreeGear)+".", "")
 	return look.NewRows(1, look.NewOpening("14  PERSONAL GEAR"), f.Box("Gear", "gear", look.NewRows(1, list, free), budget))
 }
 
@@ -49,18 +50,18 @@ func gearNumber(n float64) string {
 }
 
 // budgetWords say what the gear costs of what there is, and what it weighs.
-func budgetWords(c *character, h spacer.House) string {
+func budgetWords(c *character, h rules.House) string {
 	return fmt.Sprintf("personal %s of %s points · issue %s of %s · %s kg",
-		gearNumber(c.GearPoints(spacer.PersonalItem)), domain.Minus(c.Value(spacer.PersonalPoints, h)),
-		gearNumber(c.GearPoints(spacer.IssueItem)), domain.Minus(c.Value(spacer.IssuePoints, h)),
+		gearNumber(c.GearPoints(person.PersonalItem)), domain.Minus(c.Value(person.PersonalPoints, h)),
+		gearNumber(c.GearPoints(person.IssueItem)), domain.Minus(c.Value(person.IssuePoints, h)),
 		strings.Replace(strconv.FormatFloat(c.Mass(), 'f', -1, 64), "-", "−", 1))
 }
 
 // item is one piece of gear. One of the book's brings its points, mass and armour along.
-func (s *sheet) item(r field.Row[character, spacer.Item]) fyne.CanvasObject {
+func (s *sheet) item(r field.Row[character, person.Item]) fyne.CanvasObject {
 	f := s.form
 	var names []string
-	for _, g := range spacer.GearRows {
+	for _, g := range person.GearRows {
 		names = append(names, g.Name)
 	}
 	name := field.Suggest(f, "gear", r.Key("name"), func(typed string) []string { return field.Containing(names, typed) }, nil,
@@ -68,28 +69,28 @@ func (s *sheet) item(r field.Row[character, spacer.Item]) fyne.CanvasObject {
 	typed := name.OnChanged
 	name.OnChanged = func(text string) {
 		typed(text)
-		if row, ok := spacer.FindGear(text); ok {
+		if row, ok := person.FindGear(text); ok {
 			f.Edit("gear", r.Key("name"), func(c *character) {
 				i := r.At(c)
 				i.Points, i.Mass, i.Armour = row.Points, row.Mass, row.Armour
 			})
 		}
 	}
-	number := func(caption, what, member string, at func(*spacer.Item) *int) *look.Box {
+	number := func(caption, what, member string, at func(*person.Item) *int) *look.Box {
 		return s.number(caption, what, r.Key(member), 0, 999, func(c *character) *int { return at(r.At(c)) })
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow, Shares: []float32{1.35, 1}},
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.5, 1.5, 0.7, 0.8, 0.8}},
 			f.Box("Gear", r.Key("name"), name, nil),
 			f.Box("Had as", r.Key("from"), field.Choice(f, "source of gear", r.Key("from"), itemSources,
-				func(c *character) *spacer.ItemSource { return &r.At(c).From }), nil),
+				func(c *character) *person.ItemSource { return &r.At(c).From }), nil),
 			field.Decimal(f, "Points", "points of gear", r.Key("points"), 0, 999, func(c *character) *float64 { return &r.At(c).Points }),
 			field.Decimal(f, "kg", "mass of gear", r.Key("mass"), 0, 99999, func(c *character) *float64 { return &r.At(c).Mass }),
-			number("Armour", "armour of gear", "armour", func(i *spacer.Item) *int { return &i.Armour })),
+			number("Armour", "armour of gear", "armour", func(i *person.Item) *int { return &i.Armour })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 0.8, 1.8, 1.2}},
 			f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *character) *bool { return &r.At(c).Worn }), nil),
-			number("Loaded", "what is loaded", "loaded", func(i *spacer.Item) *int { return &i.Loaded }),
-			number("Spare", "what is spare", "spare", func(i *spacer.Item) *int { return &i.Spare }),
+			number("Loaded", "what is loaded", "loaded", func(i *person.Item) *int { return &i.Loaded }),
+			number("Spare", "what is spare", "spare", func(i *person.Item) *int { return &i.Spare }),
 			f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"), func(c *character) *string { return &r.At(c).Notes }), nil),
 			container.NewCenter(r.RemoveButton())))
 }
@@ -98,15 +99,15 @@ func (s *sheet) item(r field.Row[character, spacer.Item]) fyne.CanvasObject {
 func (s *sheet) abilities() fyne.CanvasObject {
 	f := s.form
 	kin := field.Said(f, func(c *character) string {
-		species, _ := spacer.FindSpecies(c.Species)
+		species, _ := person.FindSpecies(c.Species)
 		return strings.Join(species.Abilities, "\n")
 	})
 	list := field.List(f, "ability", "abilities",
-		func(c *character) *[]spacer.Ability { return &c.Abilities },
-		func(c *character) spacer.Ability {
-			return spacer.Ability{ID: domain.NextRow(c.Abilities, func(a spacer.Ability) spacer.RowID { return a.ID })}
+		func(c *character) *[]person.Ability { return &c.Abilities },
+		func(c *character) person.Ability {
+			return person.Ability{ID: domain.NextRow(c.Abilities, func(a person.Ability) rules.RowID { return a.ID })}
 		},
-		func(r field.Row[character, spacer.Ability]) fyne.CanvasObject {
+		func(r field.Row[character, person.Ability]) fyne.CanvasObject {
 			path := func(c *character) string { return fmt.Sprintf("abilities[id=%d]", r.At(c).ID) }
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{4, 1.4, 1}},
 				f.BoxAt(fmt.Sprintf("15.%d  Ability", r.Index+1), path, field.Paragraph(f, "ability", r.Key("text"),
@@ -121,9 +122,9 @@ func (s *sheet) abilities() fyne.CanvasObject {
 // progression is field 16: the triangular progression, a strip to read off.
 func (s *sheet) progression() fyne.CanvasObject {
 	var lines []fyne.CanvasObject
-	for from := 0; from < len(spacer.TriangularRows); from += 8 {
+	for from := 0; from < len(rules.TriangularRows); from += 8 {
 		var cells []fyne.CanvasObject
-		for _, r := range spacer.TriangularRows[from : from+8] {
+		for _, r := range rules.TriangularRows[from : from+8] {
 			reach := fmt.Sprintf("%d–%d", r.From, r.To)
 			if r.From == r.To {
 				reach = fmt.Sprint(r.From)

@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 )
 
@@ -90,16 +92,16 @@ func firstRow[R any](rows []R) R {
 // filledForm makes one row of every list by the form's own buttons, in a campaign where every circle counts.
 func filledForm(t *testing.T) formDesk {
 	t.Helper()
-	c := spacer.NewCharacter()
-	for _, r := range spacer.InbornRows { // which hides where it is not wanted
+	c := person.New()
+	for _, r := range person.InbornRows { // which hides where it is not wanted
 		c.Inborn.At(r.Name).Bought = 1
 	}
 	c.Hobbies = nil
 	d := onForm(t, c)
 	for _, title := range []string{"Ours", "Theirs"} {
-		by := spacer.NewCampaign()
+		by := campaign.New()
 		by.Name, by.House.CircleOnField = title, true
-		d.MakeAll("campaign", spacer.CampaignKind.ID(), by)
+		d.MakeAll("campaign", campaign.Kind.ID(), by)
 	}
 	d.Editor.Bind(d.Docs[0]) // looks up what campaigns there are
 	d.Select("Campaign", 0, "Ours")
@@ -196,19 +198,19 @@ func formMembers() []formMember {
 
 func attributeMembers() []formMember {
 	var list []formMember
-	for i, row := range slices.Concat(spacer.InbornRows, spacer.TrainedRows) {
+	for i, row := range slices.Concat(person.InbornRows, person.TrainedRows) {
 		path, array := "inborn."+string(row.Name), i
 		if !row.Name.IsInborn() {
 			path, array = "trained."+string(row.Name), i+1 // the bonus points lie between
 		}
-		at := func(part func(*spacer.Attribute) int) func(*character) int {
+		at := func(part func(*person.Attribute) int) func(*character) int {
 			return func(c *character) int { return part(c.OwnAttribute(row.Name)) }
 		}
 		list = append(list,
-			numberIn(path+".base", "Array", array, 4, at(func(a *spacer.Attribute) int { return a.Base })),
-			numberIn(path+".bought", "Bonus", i, 3, at(func(a *spacer.Attribute) int { return a.Bought })),
-			numberIn(path+".raised", "Study", i, 2, at(func(a *spacer.Attribute) int { return a.Raised })),
-			countIn(path+".studied", "Study circles", i, 1, at(func(a *spacer.Attribute) int { return a.Studied })))
+			numberIn(path+".base", "Array", array, 4, at(func(a *person.Attribute) int { return a.Base })),
+			numberIn(path+".bought", "Bonus", i, 3, at(func(a *person.Attribute) int { return a.Bought })),
+			numberIn(path+".raised", "Study", i, 2, at(func(a *person.Attribute) int { return a.Raised })),
+			countIn(path+".studied", "Study circles", i, 1, at(func(a *person.Attribute) int { return a.Studied })))
 	}
 	return list
 }
@@ -216,7 +218,7 @@ func attributeMembers() []formMember {
 // formLeaves gathers the path of every member of a type that holds a value.
 func formLeaves(typ reflect.Type, path string, into map[string]bool) {
 	switch {
-	case typ == reflect.TypeFor[spacer.RowID](): // tells rows apart; nobody sees it
+	case typ == reflect.TypeFor[rules.RowID](): // tells rows apart; nobody sees it
 	case typ.Kind() == reflect.Struct:
 		for f := range typ.Fields() {
 			name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -236,7 +238,7 @@ func TestEveryMemberOfACharacterHasAFieldOnTheForm(t *testing.T) {
 	for _, m := range formMembers() {
 		have[m.path] = true
 	}
-	for _, r := range spacer.TallyRows { // see TestTheTalliesAreTickedByKeys
+	for _, r := range campaign.TallyRows { // see TestTheTalliesAreTickedByKeys
 		have["tallies."+string(r.Name)+"[]"] = true
 	}
 	have["log[].text"] = true // nobody types it: see TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog
@@ -254,7 +256,7 @@ func TestEveryMemberOfACharacterHasAFieldOnTheForm(t *testing.T) {
 
 func TestEveryFieldOfTheFormEditsItsMemberAndShowsIt(t *testing.T) {
 	d := filledForm(t)
-	other := d.Put(spacer.CharacterKind, "other", spacer.NewCharacter(), "")
+	other := d.Put(person.Kind, "other", person.New(), "")
 	list := formMembers()
 	for _, m := range list {
 		before, held := m.shows(d), m.holds(d.is())

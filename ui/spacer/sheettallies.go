@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -43,7 +43,7 @@ type oddTallies struct {
 // oddTally is one of them.
 type oddTally struct {
 	path  string
-	row   spacer.TallyRow
+	row   campaign.TallyRow
 	level int
 }
 
@@ -57,22 +57,22 @@ func (o *oddTallies) find(*character) {
 }
 
 // tallyAt reads a path of a place of the tallies: "tallies.risk[2]".
-func tallyAt(path string) (row spacer.TallyRow, level int, ok bool) {
+func tallyAt(path string) (row campaign.TallyRow, level int, ok bool) {
 	path, found := strings.CutPrefix(path, "tallies.")
 	name, index, ok := strings.Cut(strings.TrimSuffix(path, "]"), "[")
 	level, err := strconv.Atoi(index)
-	if !found || !ok || err != nil || level < 0 || level >= spacer.Levels {
+	if !found || !ok || err != nil || level < 0 || level >= campaign.Levels {
 		return row, 0, false
 	}
-	at := slices.IndexFunc(spacer.TallyRows, func(r spacer.TallyRow) bool { return string(r.Name) == name })
+	at := slices.IndexFunc(campaign.TallyRows, func(r campaign.TallyRow) bool { return string(r.Name) == name })
 	if at < 0 {
 		return row, 0, false
 	}
-	return spacer.TallyRows[at], level, true
+	return campaign.TallyRows[at], level, true
 }
 
 // right is what the rules would have there at the most.
-func (o oddTally) right(c *character, required spacer.Tallies) int {
+func (o oddTally) right(c *character, required campaign.Tallies) int {
 	if o.level > c.Level {
 		return 0
 	}
@@ -106,7 +106,7 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 }
 
 // tick counts the ticks of a place of the tallies.
-func (s *sheet) tick(row spacer.TallyRow, level, n int) {
+func (s *sheet) tick(row campaign.TallyRow, level, n int) {
 	s.form.Edit(fmt.Sprintf("%s at level %d: %s", row.Title, level, counted(n, "tick")), "",
 		func(c *character) { c.Tallies.At(row.Name)[level] = n })
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/look"
 )
 
@@ -20,8 +20,8 @@ import (
 type tallyTable struct {
 	widget.BaseWidget
 	sheet    *sheet
-	ticks    spacer.Tallies
-	required spacer.Tallies
+	ticks    campaign.Tallies
+	required campaign.Tallies
 	level    int
 	row, at  int // the place the keyboard is on
 	focused  bool
@@ -36,7 +36,7 @@ func newTallyTable(s *sheet) *tallyTable {
 			return
 		}
 		if t.level != c.Level && !t.focused {
-			t.at = min(max(c.Level, 0), spacer.Levels-1)
+			t.at = min(max(c.Level, 0), campaign.Levels-1)
 		}
 		t.ticks, t.required, t.level = c.Tallies, required, c.Level
 		t.Refresh()
@@ -46,7 +46,7 @@ func newTallyTable(s *sheet) *tallyTable {
 
 // set counts the ticks of a place.
 func (t *tallyTable) set(row, level, n int) {
-	r := spacer.TallyRows[row]
+	r := campaign.TallyRows[row]
 	t.row, t.at = row, level
 	if n = min(max(n, 0), mostTicks); n == t.ticks.At(r.Name)[level] {
 		t.Refresh()
@@ -65,7 +65,7 @@ func counted(n int, noun string) string {
 
 // flip ticks a place once more, or takes all its ticks away where there are enough.
 func (t *tallyTable) flip(row, level int) {
-	name := spacer.TallyRows[row].Name
+	name := campaign.TallyRows[row].Name
 	n, required := t.ticks.At(name)[level], t.required.At(name)[level]
 	if n >= max(required, 1) {
 		t.set(row, level, 0)
@@ -78,7 +78,7 @@ func (t *tallyTable) flip(row, level int) {
 func (t *tallyTable) Tapped(ev *fyne.PointEvent) {
 	name, cell := t.columns()
 	row, level := int(ev.Position.Y/t.line())-1, int((ev.Position.X-name)/cell)
-	if ev.Position.X >= name && row >= 0 && row < len(spacer.TallyRows) && level < spacer.Levels && !t.sheet.form.ReadOnly() {
+	if ev.Position.X >= name && row >= 0 && row < len(campaign.TallyRows) && level < campaign.Levels && !t.sheet.form.ReadOnly() {
 		t.flip(row, level)
 		t.sheet.host.Canvas().Focus(t)
 	}
@@ -102,7 +102,7 @@ func (t *tallyTable) TypedRune(r rune) {
 	if t.sheet.form.ReadOnly() {
 		return
 	}
-	n := t.ticks.At(spacer.TallyRows[t.row].Name)[t.at]
+	n := t.ticks.At(campaign.TallyRows[t.row].Name)[t.at]
 	switch {
 	case r == '+':
 		t.set(t.row, t.at, n+1)
@@ -119,11 +119,11 @@ func (t *tallyTable) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyLeft:
 		t.at = max(t.at-1, 0)
 	case fyne.KeyRight:
-		t.at = min(t.at+1, spacer.Levels-1)
+		t.at = min(t.at+1, campaign.Levels-1)
 	case fyne.KeyUp:
 		t.row = max(t.row-1, 0)
 	case fyne.KeyDown:
-		t.row = min(t.row+1, len(spacer.TallyRows)-1)
+		t.row = min(t.row+1, len(campaign.TallyRows)-1)
 	case fyne.KeySpace:
 		if !t.sheet.form.ReadOnly() {
 			t.flip(t.row, t.at)
@@ -137,22 +137,22 @@ func (t *tallyTable) line() float32 { return theme.SizeForWidget(theme.SizeNameT
 // columns are how wide the names are and each level.
 func (t *tallyTable) columns() (name, cell float32) {
 	name = theme.SizeForWidget(theme.SizeNameText, t) * 6.2
-	return name, max(0, t.Size().Width-name) / spacer.Levels
+	return name, max(0, t.Size().Width-name) / campaign.Levels
 }
 
 // MinSize is as high as its lines; it takes any width.
 func (t *tallyTable) MinSize() fyne.Size {
-	return fyne.NewSize(0, t.line()*float32(len(spacer.TallyRows)+1))
+	return fyne.NewSize(0, t.line()*float32(len(campaign.TallyRows)+1))
 }
 
 // CreateRenderer makes the table's picture.
 func (t *tallyTable) CreateRenderer() fyne.WidgetRenderer {
 	r := &tallyRenderer{t: t, now: canvas.NewRectangle(color.Transparent), here: canvas.NewRectangle(color.Transparent)}
-	for range spacer.Levels {
+	for range campaign.Levels {
 		r.heads = append(r.heads, canvas.NewText("", color.Black))
 		r.lines = append(r.lines, canvas.NewLine(color.Black))
 	}
-	for range spacer.TallyRows {
+	for range campaign.TallyRows {
 		r.names = append(r.names, canvas.NewText("", color.Black))
 		r.lines = append(r.lines, canvas.NewLine(color.Black))
 	}
@@ -172,7 +172,7 @@ type tallyRenderer struct {
 
 // mark is what one place shows.
 func (r *tallyRenderer) mark(row, level int) (crossed bool, words string) {
-	name := spacer.TallyRows[row].Name
+	name := campaign.TallyRows[row].Name
 	n, required := r.t.ticks.At(name)[level], r.t.required.At(name)[level]
 	switch {
 	case n == 0 && required == 0:
@@ -200,18 +200,18 @@ func (r *tallyRenderer) Refresh() {
 		dress(head, fmt.Sprint(level), level == w.level, fyne.TextAlignCenter)
 	}
 	for i, name := range r.names {
-		dress(name, spacer.TallyRows[i].Title, w.focused && i == w.row, fyne.TextAlignLeading)
+		dress(name, campaign.TallyRows[i].Title, w.focused && i == w.row, fyne.TextAlignLeading)
 	}
 	for _, line := range r.lines {
 		line.StrokeColor, line.StrokeWidth = theme.ColorForWidget(theme.ColorNameSeparator, w), 1
 	}
 	r.now.FillColor = theme.ColorForWidget(theme.ColorNameHover, w)
 	r.now.StrokeColor, r.now.StrokeWidth = theme.ColorForWidget(look.ColorFrame, w), 2
-	r.now.Hidden = w.level < 0 || w.level >= spacer.Levels
+	r.now.Hidden = w.level < 0 || w.level >= campaign.Levels
 	r.here.StrokeColor, r.here.StrokeWidth, r.here.Hidden = theme.ColorForWidget(theme.ColorNamePrimary, w), 3, !w.focused
 	r.marks = nil
-	for row := range spacer.TallyRows {
-		for level := range spacer.Levels {
+	for row := range campaign.TallyRows {
+		for level := range campaign.Levels {
 			switch crossed, words := r.mark(row, level); {
 			case crossed:
 				for range 2 {
@@ -246,7 +246,7 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 	for i, text := range r.names {
 		y := float32(i+1) * line
 		put(text, 4, y, name)
-		across := r.lines[spacer.Levels+i]
+		across := r.lines[campaign.Levels+i]
 		across.Position1, across.Position2 = fyne.NewPos(0, y), fyne.NewPos(size.Width, y)
 	}
 	r.now.Move(fyne.NewPos(name+float32(r.t.level)*cell, 0))
@@ -261,8 +261,8 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 // layMarks lays out what the places show, each where place says.
 func (r *tallyRenderer) layMarks(place func(row, level int) (fyne.Position, fyne.Size), put func(text *canvas.Text, x, y, width float32)) {
 	i := 0
-	for row := range spacer.TallyRows {
-		for level := range spacer.Levels {
+	for row := range campaign.TallyRows {
+		for level := range campaign.Levels {
 			at, cell := place(row, level)
 			switch crossed, words := r.mark(row, level); {
 			case crossed:

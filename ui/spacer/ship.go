@@ -11,13 +11,13 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
-
-type ship = spacer.Ship
 
 // The ranges of what is typed on a ship's sheet.
 const (
@@ -28,19 +28,19 @@ const (
 
 // Ship is a ship's sheet: the printed card's boxes in their order, then what the design notes make of it.
 type Ship struct {
-	*desk.FormEditor[ship]
-	rules  *rules
+	*desk.FormEditor[ship.Ship]
+	rules  *houseRules
 	master *desk.Companion[character] // whoever commands her
-	opened map[spacer.RowID]bool      // systems whose further members are in sight
+	opened map[rules.RowID]bool       // systems whose further members are in sight
 	of     domain.DocID
 }
 
 // NewShip returns a ship's sheet that shows nothing yet.
 func NewShip(host desk.Host) desk.Editor {
-	e := &Ship{FormEditor: desk.NewFormEditor[ship](host)}
+	e := &Ship{FormEditor: desk.NewFormEditor[ship.Ship](host)}
 	e.rules = newRules(host, e.Form.Afresh)
-	e.master = desk.NewCompanion[character](host, spacer.CharacterKind.ID(), e.Form.Afresh)
-	e.Form.OnShow(func(s *ship) {
+	e.master = desk.NewCompanion[character](host, person.Kind.ID(), e.Form.Afresh)
+	e.Form.OnShow(func(s *ship.Ship) {
 		e.rules.Follow(s.Campaign)
 		e.master.Follow(s.Commander())
 	})
@@ -51,7 +51,7 @@ func NewShip(host desk.Host) desk.Editor {
 // Bind shows a ship; nil lets go of the one shown.
 func (e *Ship) Bind(doc *edit.Doc) {
 	if doc != nil && doc.ID() != e.of {
-		e.of, e.opened = doc.ID(), map[spacer.RowID]bool{}
+		e.of, e.opened = doc.ID(), map[rules.RowID]bool{}
 	}
 	e.FormEditor.Bind(doc)
 	if doc == nil {
@@ -62,7 +62,7 @@ func (e *Ship) Bind(doc *edit.Doc) {
 
 func (e *Ship) build() fyne.CanvasObject {
 	f := e.Form
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil)
+	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship.Ship) *string { return &s.Notes }), nil)
 	return look.NewRows(2,
 		e.head(),
 		e.start(),
@@ -76,59 +76,59 @@ func (e *Ship) build() fyne.CanvasObject {
 
 func (e *Ship) head() fyne.CanvasObject {
 	f := e.Form
-	text := func(caption, label, key string, at func(*ship) *string) *look.Box {
+	text := func(caption, label, key string, at func(*ship.Ship) *string) *look.Box {
 		return f.Box(caption, key, field.Paragraph(f, label, key, at), nil)
 	}
 	return look.NewRows(-1, look.NewBand("SHIP"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3.2, 4.9}, Narrowest: narrow},
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1.2}},
-				text("Name", "name", "name", func(s *ship) *string { return &s.Name }),
-				text("Class", "class", "class", func(s *ship) *string { return &s.Class })),
+				text("Name", "name", "name", func(s *ship.Ship) *string { return &s.Name }),
+				text("Class", "class", "class", func(s *ship.Ship) *string { return &s.Class })),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.5, 0.8, 1.1, 1.5}},
-				field.Decimal(f, "Tonnage", "tonnage", "tonnage", 0, mostTons, func(s *ship) *float64 { return &s.Tonnage }),
-				field.Number(f, "Toughness", "Toughness", "toughness", 0, mostRating, func(s *ship) *int { return &s.Toughness }),
-				f.Box("No power to handle", "smallCraft", field.Check(f, "small craft", "small craft", "smallCraft", func(s *ship) *bool { return &s.SmallCraft }), nil),
-				campaignBox(f, e.Host, func(s *ship) *domain.DocID { return &s.Campaign }))))
+				field.Decimal(f, "Tonnage", "tonnage", "tonnage", 0, mostTons, func(s *ship.Ship) *float64 { return &s.Tonnage }),
+				field.Number(f, "Toughness", "Toughness", "toughness", 0, mostRating, func(s *ship.Ship) *int { return &s.Toughness }),
+				f.Box("No power to handle", "smallCraft", field.Check(f, "small craft", "small craft", "smallCraft", func(s *ship.Ship) *bool { return &s.SmallCraft }), nil),
+				campaignBox(f, e.Host, func(s *ship.Ship) *domain.DocID { return &s.Campaign }))))
 }
 
 // start offers the ships of the list while a sheet has no ship on it.
 func (e *Ship) start() fyne.CanvasObject {
 	var row []fyne.CanvasObject
-	for _, t := range spacer.ShipTemplates {
+	for _, t := range ship.Templates {
 		row = append(row, widget.NewButton(t.Name, func() { e.beginWith(t) }))
 	}
 	strip := look.NewRows(1,
 		look.NewParagraph("No ship is on this sheet yet. Begin with one of the list, or add systems one by one below.", theme.SizeNameText),
 		container.NewHBox(row...))
-	e.Form.OnShow(func(s *ship) { e.Form.Visible(strip, !s.Begun() && !e.Form.ReadOnly()) })
+	e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(strip, !s.Begun() && !e.Form.ReadOnly()) })
 	return strip
 }
 
-func (e *Ship) beginWith(t spacer.ShipTemplate) {
+func (e *Ship) beginWith(t ship.Template) {
 	after, err := e.Form.Session().Value().BeginWith(t)
 	if err != nil {
 		e.Host.Say(err.Error())
 		return
 	}
-	e.Form.Edit("begin with "+t.Name, "", func(s *ship) { *s = *after })
+	e.Form.Edit("begin with "+t.Name, "", func(s *ship.Ship) { *s = *after })
 	e.Form.Jump("name")
 }
 
 // now is what hits have left of the plant, the drives and the whole ship.
 func (e *Ship) now() fyne.CanvasObject {
 	var boxes []fyne.CanvasObject
-	for _, kind := range []spacer.SystemKind{spacer.PlantSystem, spacer.STLSystem, spacer.FTLSystem} {
-		box := look.NewBox(spacer.System{Kind: kind}.Title()+" now", field.Said(e.Form, func(s *ship) string { return driveWords(s, kind) }), nil)
-		e.Form.OnShow(func(s *ship) { e.Form.Visible(box, len(s.Of(kind)) > 0) })
+	for _, kind := range []ship.SystemKind{ship.PlantSystem, ship.STLSystem, ship.FTLSystem} {
+		box := look.NewBox(ship.System{Kind: kind}.Title()+" now", field.Said(e.Form, func(s *ship.Ship) string { return driveWords(s, kind) }), nil)
+		e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(box, len(s.Of(kind)) > 0) })
 		boxes = append(boxes, box)
 	}
 	left := look.NewBox("Boxes left to cross", field.Said(e.Form, boxWords), nil)
-	e.Form.OnShow(func(s *ship) { e.Form.Visible(left, len(s.Systems) > 0) })
+	e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(left, len(s.Systems) > 0) })
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, append(boxes, left)...)
 }
 
 // driveWords say what the systems of a kind have now together and what it is worth: "4 of 6 power a turn".
-func driveWords(s *ship, kind spacer.SystemKind) string {
+func driveWords(s *ship.Ship, kind ship.SystemKind) string {
 	full, hit := 0, false
 	for _, y := range s.Of(kind) {
 		hit = hit || y.Left() < len(y.Boxes)
@@ -146,11 +146,11 @@ func driveWords(s *ship, kind spacer.SystemKind) string {
 }
 
 // worth says what a rating of the plant or a drive stands for.
-func worth(s *ship, kind spacer.SystemKind) string {
+func worth(s *ship.Ship, kind ship.SystemKind) string {
 	switch {
-	case kind == spacer.PlantSystem:
+	case kind == ship.PlantSystem:
 		return " power a turn"
-	case kind == spacer.FTLSystem:
+	case kind == ship.FTLSystem:
 		return " factors"
 	case s.SmallCraft:
 		return " thrust a turn"
@@ -159,24 +159,24 @@ func worth(s *ship, kind spacer.SystemKind) string {
 }
 
 // costs say what a single drive takes; several may take different amounts.
-func costs(s *ship, kind spacer.SystemKind) []string {
+func costs(s *ship.Ship, kind ship.SystemKind) []string {
 	all := s.Of(kind)
 	if s.SmallCraft || len(all) != 1 {
 		return nil
 	}
 	y := all[0]
 	switch kind {
-	case spacer.STLSystem:
+	case ship.STLSystem:
 		holds, _ := y.Holds()
 		return []string{fmt.Sprintf("%s power each", domain.Minus(y.PowerPer)), fmt.Sprintf("holds %d", holds)}
-	case spacer.FTLSystem:
+	case ship.FTLSystem:
 		return []string{fmt.Sprintf("%s power each to enter, %s a turn to stay", domain.Minus(y.PowerPer), domain.Minus(y.Upkeep))}
 	}
 	return nil
 }
 
 // boxWords say how many boxes hits can still cross.
-func boxWords(s *ship) string {
+func boxWords(s *ship.Ship) string {
 	all := 0
 	for _, y := range s.Systems {
 		all += len(y.Boxes)

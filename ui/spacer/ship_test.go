@@ -14,6 +14,10 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -27,20 +31,20 @@ type shipyard struct {
 }
 
 // ofShip lays a ship's sheet on the desk; why is why it cannot be edited, empty = it can.
-func ofShip(t testing.TB, s *spacer.Ship, why string) *shipyard {
+func ofShip(t testing.TB, s *ship.Ship, why string) *shipyard {
 	t.Helper()
 	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
 	d.show(s, why)
 	return d
 }
 
-func (d *shipyard) show(s *spacer.Ship, why string) {
-	d.Editor.Bind(d.Put(spacer.ShipKind, "ship", s, why))
+func (d *shipyard) show(s *ship.Ship, why string) {
+	d.Editor.Bind(d.Put(ship.Kind, "ship", s, why))
 	d.Settle()
 }
 
 // ship is the ship in front, for reading.
-func (d *shipyard) ship() *spacer.Ship { return edit.Of[spacer.Ship](d.Doc("ship")).Value() }
+func (d *shipyard) ship() *ship.Ship { return edit.Of[ship.Ship](d.Doc("ship")).Value() }
 
 // row is the row of boxes of a system, by its place.
 func (d *shipyard) row(n int) *field.Boxes {
@@ -49,9 +53,9 @@ func (d *shipyard) row(n int) *field.Boxes {
 }
 
 // body is how a ship is written.
-func shipBody(t testing.TB, s *spacer.Ship) string {
+func shipBody(t testing.TB, s *ship.Ship) string {
 	t.Helper()
-	r, err := edit.NewRecord(spacer.ShipKind, "x", 1, s)
+	r, err := edit.NewRecord(ship.Kind, "x", 1, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,23 +63,23 @@ func shipBody(t testing.TB, s *spacer.Ship) string {
 }
 
 // corvette is the ship of the list with a name and her gunner.
-func corvette() *spacer.Ship {
-	s := spacer.ShipTemplates[0].New()
+func corvette() *ship.Ship {
+	s := ship.Templates[0].New()
 	s.Name = "Patient Heron"
-	s.Posts = []spacer.Post{{ID: 2, Role: spacer.GunnerPost, Name: "Mira Tann", Weapon: 4}}
-	s.Locker = []spacer.LockerRow{{ID: 1, Item: "Rifle", Points: 1}}
+	s.Posts = []ship.Post{{ID: 2, Role: ship.GunnerPost, Name: "Mira Tann", Weapon: 4}}
+	s.Locker = []ship.LockerRow{{ID: 1, Item: "Rifle", Points: 1}}
 	return s
 }
 
 // Each member of a ship is typed, ticked or chosen without the mouse but to add a row, and all of it is taken back.
 func TestAShipIsMadeByTheKeyboard(t *testing.T) {
-	d := ofShip(t, spacer.NewShip(), "")
-	campaign := spacer.NewCampaign()
-	campaign.Name = "The Reach"
-	d.Put(spacer.CampaignKind, "reach", campaign, "")
-	ilse := spacer.NewCharacter()
+	d := ofShip(t, ship.New(), "")
+	shared := campaign.New()
+	shared.Name = "The Reach"
+	d.Put(campaign.Kind, "reach", shared, "")
+	ilse := person.New()
 	ilse.Name, ilse.Rank = "Ilse Brandt", 2
-	d.Put(spacer.CharacterKind, "ilse", ilse, "")
+	d.Put(person.Kind, "ilse", ilse, "")
 
 	d.Editor.Begin()
 	d.Type("Dust Devil")
@@ -126,20 +130,20 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	d.Enter("Points", 0, "1.5")
 	d.Enter("Notes", 1, "Her lock sticks.")
 
-	want := &spacer.Ship{
+	want := &ship.Ship{
 		Name: "Dust Devil", Class: "Cutter", Notes: "Her lock sticks.", Campaign: "reach", Tonnage: 42.5, Toughness: 2, SmallCraft: true,
-		Systems: []spacer.System{
+		Systems: []ship.System{
 			{
-				ID: 1, Kind: spacer.FTLSystem, Name: "Old kettle", Class: 1, Tons: 20.5, Boxes: []int{6, 4, 2}, Crossed: 2,
+				ID: 1, Kind: ship.FTLSystem, Name: "Old kettle", Class: 1, Tons: 20.5, Boxes: []int{6, 4, 2}, Crossed: 2,
 				Unit: "leagues", Count: 3, PowerPer: 4, Upkeep: 1, Notes: "Hums",
 			},
-			{ID: 2, Kind: spacer.WeaponSystem, Class: 3},
+			{ID: 2, Kind: ship.WeaponSystem, Class: 3},
 		},
 		Engineers: 3, Operators: 2, CommandRank: 1,
-		Posts: []spacer.Post{
-			{ID: 1, Role: spacer.GunnerPost, Name: "Odo Kest", Weapon: 2}, {ID: 2, Role: spacer.CommandPost, Character: "ilse"},
+		Posts: []ship.Post{
+			{ID: 1, Role: ship.GunnerPost, Name: "Odo Kest", Weapon: 2}, {ID: 2, Role: ship.CommandPost, Character: "ilse"},
 		},
-		Locker: []spacer.LockerRow{{ID: 1, Item: "Two vac suits", Points: 1.5}},
+		Locker: []ship.LockerRow{{ID: 1, Item: "Two vac suits", Points: 1.5}},
 	}
 	if got := shipBody(t, d.ship()); got != shipBody(t, want) {
 		t.Errorf("the ship is\n%s\nwant\n%s", got, shipBody(t, want))
@@ -149,15 +153,15 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 		t.Errorf("the locker does not go by who commands: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.UndoAll()
-	if got := shipBody(t, d.ship()); got != shipBody(t, spacer.NewShip()) {
+	if got := shipBody(t, d.ship()); got != shipBody(t, ship.New()) {
 		t.Errorf("all undone, it is\n%s", got)
 	}
 }
 
 func TestAnEmptySheetBeginsWithAShipOfTheList(t *testing.T) {
-	for _, row := range spacer.ShipTemplates {
+	for _, row := range ship.Templates {
 		t.Run(row.Name, func(t *testing.T) {
-			d := ofShip(t, &spacer.Ship{Name: "Heron", Notes: "Leaks."}, "")
+			d := ofShip(t, &ship.Ship{Name: "Heron", Notes: "Leaks."}, "")
 			before := d.Bodies()
 			d.Tap(row.Name, 0)
 			want := row.New()
@@ -272,18 +276,18 @@ func TestCrossesBeyondTheRatingsCanBeTakenAway(t *testing.T) {
 func TestWhatIsOddAboutAShipStandsBesideIt(t *testing.T) {
 	s := corvette()
 	s.Tonnage, s.Toughness, s.CommandRank, s.Engineers, s.Operators = -1, -2, 40, -1, 9
-	s.Systems = append(s.Systems, s.Systems[3])                        // the same number twice
-	s.Systems[0].Kind, s.Systems[1].Tons = "galley", -3                // an unknown kind, no weight
-	s.Systems[2].Crossed, s.Systems[4].Boxes = 3, []int{2, 4}          // more hits than boxes, boxes that rise
-	s.Systems[3].Class, s.Systems[12].Class = 0, 0                     // weapons without a class
-	s.Systems[5].PowerPer, s.Systems[6].Upkeep = 0, -1                 // a drive for nothing
-	s.Posts = append(s.Posts, spacer.Post{ID: 3, Weapon: 1, Role: ""}) // no weapon, nobody there
-	s.Posts = append(s.Posts, spacer.Post{ID: 4, Role: spacer.CommandPost, Character: "ilse"})
+	s.Systems = append(s.Systems, s.Systems[3])                      // the same number twice
+	s.Systems[0].Kind, s.Systems[1].Tons = "galley", -3              // an unknown kind, no weight
+	s.Systems[2].Crossed, s.Systems[4].Boxes = 3, []int{2, 4}        // more hits than boxes, boxes that rise
+	s.Systems[3].Class, s.Systems[12].Class = 0, 0                   // weapons without a class
+	s.Systems[5].PowerPer, s.Systems[6].Upkeep = 0, -1               // a drive for nothing
+	s.Posts = append(s.Posts, ship.Post{ID: 3, Weapon: 1, Role: ""}) // no weapon, nobody there
+	s.Posts = append(s.Posts, ship.Post{ID: 4, Role: ship.CommandPost, Character: "ilse"})
 	s.Locker[0].Points = 50
 	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
-	ilse := spacer.NewCharacter()
+	ilse := person.New()
 	ilse.Name = "Ilse"
-	d.Put(spacer.CharacterKind, "ilse", ilse, "")
+	d.Put(person.Kind, "ilse", ilse, "")
 	d.show(s, "")
 	paths := map[string]bool{}
 	for _, p := range d.Doc("ship").Problems() {
@@ -370,13 +374,13 @@ func TestTheDesignNotesStandBesideTheSystems(t *testing.T) {
 
 func TestWhatDrivesAreWorthNow(t *testing.T) {
 	for name, tc := range map[string]struct {
-		ship *spacer.Ship
+		ship *ship.Ship
 		box  string
 		want string
 	}{
 		"a drive of a ship":      {corvette(), "STL drive now", "6 thrust · 1 power each · holds 6"},
 		"a drive for the stars":  {corvette(), "FTL drive now", "6 factors · 4 power each to enter, 1 a turn to stay"},
-		"a drive of small craft": {spacer.ShipTemplates[2].New(), "STL drive now", "5 thrust a turn"},
+		"a drive of small craft": {ship.Templates[2].New(), "STL drive now", "5 thrust a turn"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := ofShip(t, tc.ship, "")
@@ -385,7 +389,7 @@ func TestWhatDrivesAreWorthNow(t *testing.T) {
 			}
 		})
 	}
-	d := ofShip(t, spacer.ShipTemplates[1].New(), "")
+	d := ofShip(t, ship.Templates[1].New(), "")
 	if d.Says("Power plant now") {
 		t.Error("a fighter without a plant has power")
 	}
@@ -398,7 +402,7 @@ func TestSystemsGoInOneStepEach(t *testing.T) {
 		d.Tap("Remove", 1)
 		d.Pause()
 	}
-	if got := d.ship().Systems; len(got) != 9 || got[0].Kind != spacer.BridgeSystem || got[1].Kind != spacer.PlantSystem {
+	if got := d.ship().Systems; len(got) != 9 || got[0].Kind != ship.BridgeSystem || got[1].Kind != ship.PlantSystem {
 		t.Errorf("left are %+v", got)
 	}
 	for range 3 {
@@ -413,9 +417,9 @@ func TestTheSheetOfSomebodyAboardIsOpenedFromThere(t *testing.T) {
 	s := corvette()
 	s.Posts[0].Character = "mira"
 	d := &shipyard{desktest.OnPaper(t, spacer.Kinds, spacerui.NewShip), t}
-	mira := spacer.NewCharacter()
+	mira := person.New()
 	mira.Name = "Mira Tann"
-	d.Put(spacer.CharacterKind, "mira", mira, "")
+	d.Put(person.Kind, "mira", mira, "")
 	d.show(s, "")
 	d.Tap("Open", 0)
 	if d.Front != "mira" {
@@ -424,7 +428,7 @@ func TestTheSheetOfSomebodyAboardIsOpenedFromThere(t *testing.T) {
 }
 
 func TestAShipForReadingCannotBeChanged(t *testing.T) {
-	for name, s := range map[string]*spacer.Ship{"a corvette": corvette(), "an empty sheet": spacer.NewShip()} {
+	for name, s := range map[string]*ship.Ship{"a corvette": corvette(), "an empty sheet": ship.New()} {
 		t.Run(name, func(t *testing.T) {
 			d := ofShip(t, s, "It is from a newer program.")
 			d.OnlyRead("More")
@@ -433,23 +437,23 @@ func TestAShipForReadingCannotBeChanged(t *testing.T) {
 }
 
 // overfull is a ship with far more of everything than any has.
-func overfull() *spacer.Ship {
+func overfull() *ship.Ship {
 	s := corvette()
 	for i := range 30 {
-		id := spacer.RowID(50 + i)
-		s.Systems = append(s.Systems, spacer.System{
-			ID: id, Kind: spacer.SystemRows[i%len(spacer.SystemRows)].Kind, Name: strings.Repeat("unbreakable", i), Tons: 1234.5, Class: 4000,
+		id := rules.RowID(50 + i)
+		s.Systems = append(s.Systems, ship.System{
+			ID: id, Kind: ship.SystemRows[i%len(ship.SystemRows)].Kind, Name: strings.Repeat("unbreakable", i), Tons: 1234.5, Class: 4000,
 			Boxes: slices.Repeat([]int{9999}, 1+2*i), Crossed: i, Unit: strings.Repeat("unit ", i), Count: 4000, PowerPer: 4000, Upkeep: 4000, Notes: strings.Repeat("note ", 5*i),
 		})
-		s.Posts = append(s.Posts, spacer.Post{ID: id, Role: spacer.GunnerPost, Name: strings.Repeat("nobody", i), Weapon: id})
-		s.Locker = append(s.Locker, spacer.LockerRow{ID: id, Item: strings.Repeat("thing", i), Points: 999.5})
+		s.Posts = append(s.Posts, ship.Post{ID: id, Role: ship.GunnerPost, Name: strings.Repeat("nobody", i), Weapon: id})
+		s.Locker = append(s.Locker, ship.LockerRow{ID: id, Item: strings.Repeat("thing", i), Points: 999.5})
 	}
 	return s
 }
 
 func TestAShipsSheetIsNoWiderThanTheScreen(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		for name, s := range map[string]*spacer.Ship{"empty": spacer.NewShip(), "of the list": corvette(), "overfull": overfull()} {
+		for name, s := range map[string]*ship.Ship{"empty": ship.New(), "of the list": corvette(), "overfull": overfull()} {
 			t.Run(fmt.Sprintf("%s at %v", name, scale), func(t *testing.T) {
 				d := &shipyard{desktest.New(t, spacer.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: scale}, spacerui.NewShip), t}
 				d.show(s, "")
@@ -461,8 +465,8 @@ func TestAShipsSheetIsNoWiderThanTheScreen(t *testing.T) {
 
 func TestOneShipAfterAnotherChangesNone(t *testing.T) {
 	d := ofShip(t, corvette(), "")
-	d.Put(spacer.ShipKind, "other", spacer.NewShip(), "")
-	d.Put(spacer.ShipKind, "third", spacer.ShipTemplates[1].New(), "")
+	d.Put(ship.Kind, "other", ship.New(), "")
+	d.Put(ship.Kind, "third", ship.Templates[1].New(), "")
 	d.LeafThrough("ship", "other", "third")
 }
 

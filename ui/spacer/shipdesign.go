@@ -3,7 +3,7 @@ package spacer
 import (
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -18,8 +18,8 @@ func (e *Ship) design() fyne.CanvasObject {
 	for _, title := range []string{"System", "Tons", "By the notes", "Of the hull", "Ratings", "By the notes", ""} {
 		captions = append(captions, look.Shrunk(look.NewCaption(title)))
 	}
-	rows := field.Views(f, func(s *ship) int { return len(s.Systems) }, func(i int) fyne.CanvasObject {
-		return e.noteRow(noteShares, func(s *ship) (cells []string, strong bool) {
+	rows := field.Views(f, func(s *ship.Ship) int { return len(s.Systems) }, func(i int) fyne.CanvasObject {
+		return e.noteRow(noteShares, func(s *ship.Ship) (cells []string, strong bool) {
 			if i >= len(s.Systems) {
 				return nil, false
 			}
@@ -27,11 +27,11 @@ func (e *Ship) design() fyne.CanvasObject {
 			return noteCells(n), n.Differs()
 		})
 	})
-	total := e.noteRow([]float32{noteShares[0], 6.7}, func(s *ship) ([]string, bool) { return []string{"Together", s.DesignTonsText()}, true })
-	table := look.NewRows(1, look.NewColumns(look.Columns{Shares: noteShares}, captions...), rows, total, field.Said(f, (*ship).DesignCrewText))
-	f.OnShow(func(s *ship) { f.Visible(table, len(s.Systems) > 0) })
+	total := e.noteRow([]float32{noteShares[0], 6.7}, func(s *ship.Ship) ([]string, bool) { return []string{"Together", s.DesignTonsText()}, true })
+	table := look.NewRows(1, look.NewColumns(look.Columns{Shares: noteShares}, captions...), rows, total, field.Said(f, (*ship.Ship).DesignCrewText))
+	f.OnShow(func(s *ship.Ship) { f.Visible(table, len(s.Systems) > 0) })
 	return look.NewRows(1, look.NewOpening("DESIGN NOTES: TO COMPARE, THE SHEET COUNTS"),
-		field.Said(f, func(s *ship) string {
+		field.Said(f, func(s *ship.Ship) string {
 			if len(s.Systems) > 0 {
 				return ""
 			}
@@ -40,7 +40,7 @@ func (e *Ship) design() fyne.CanvasObject {
 }
 
 // noteCells are a system's row.
-func noteCells(n spacer.DesignNote) []string {
+func noteCells(n ship.DesignNote) []string {
 	here, byNotes := n.Weight()
 	row, rowByNotes := n.Row()
 	verdict := ""
@@ -57,14 +57,14 @@ func noteCells(n spacer.DesignNote) []string {
 }
 
 // noteRow is a line of the table; strong ones are set bold.
-func (e *Ship) noteRow(shares []float32, say func(*ship) (cells []string, strong bool)) fyne.CanvasObject {
+func (e *Ship) noteRow(shares []float32, say func(*ship.Ship) (cells []string, strong bool)) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	var texts []*look.Text
 	for range shares {
 		t := look.Shrunk(look.NewText(""))
 		texts, objects = append(texts, t), append(objects, t)
 	}
-	e.Form.OnShow(func(s *ship) {
+	e.Form.OnShow(func(s *ship.Ship) {
 		cells, strong := say(s)
 		for i, t := range texts {
 			words := ""

@@ -8,7 +8,9 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
@@ -19,10 +21,10 @@ import (
 
 // skirmish is what the game adds to the table of play of a personal combat: what the fight waits for, and the acts.
 type skirmish struct {
-	*uitable.Lead[spacer.Skirmish]
+	*uitable.Lead[fight.Skirmish]
 	source  dice.Source
 	cast    *desk.Cast[character]
-	rules   *rules
+	rules   *houseRules
 	die     oneDie                // being typed
 	stances *stances              // the pane of how somebody stands
 	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
@@ -30,7 +32,7 @@ type skirmish struct {
 }
 
 // outcome gathers what an act does.
-type outcome = table.Outcome[spacer.Skirmish, character]
+type outcome = table.Outcome[fight.Skirmish, character]
 
 // walker is an act in which somebody's token is moved on the map.
 type walker interface {
@@ -46,10 +48,10 @@ const fightTitle = "Fight"
 
 func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k := &skirmish{source: source, own: map[table.ID]bool{}}
-	k.Lead = uitable.NewLead[spacer.Skirmish](fightTitle, host, k.lay)
-	k.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), k.Changed)
+	k.Lead = uitable.NewLead[fight.Skirmish](fightTitle, host, k.lay)
+	k.cast = desk.NewCast[character](host, person.Kind.ID(), k.Changed)
 	k.rules = newRules(host, k.Changed)
-	k.Of = func(v *spacer.Skirmish) (*table.Table, domain.DocID, domain.DocID) {
+	k.Of = func(v *fight.Skirmish) (*table.Table, domain.DocID, domain.DocID) {
 		return &v.Table, v.Map, v.Campaign
 	}
 	k.Sheets, k.Rules, k.Anew = []uitable.Sheets{k.cast}, k.rules, k.anew
@@ -59,7 +61,7 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	return k
 }
 
-func (k *skirmish) house() spacer.House { return k.rules.House() }
+func (k *skirmish) house() rules.House { return k.rules.House() }
 
 // mostNamed is how many names a page gives before it counts the rest.
 const mostNamed = 8
@@ -80,25 +82,25 @@ func (k *skirmish) some(ids []table.ID) string {
 func (k *skirmish) sheet(id table.ID) *character { return k.cast.Value(k.Participant(id).Document) }
 
 // fight is the fight as it stands, among those who are at the table.
-func (k *skirmish) fight() spacer.Fight { return k.Value().Present() }
+func (k *skirmish) fight() fight.Fight { return k.Value().Present() }
 
 // outcome begins to gather what an act does.
 func (k *skirmish) outcome() *outcome {
-	return table.NewOutcome(k.Value(), (*spacer.Skirmish).Clone, k.cast.Value)
+	return table.NewOutcome(k.Value(), (*fight.Skirmish).Clone, k.cast.Value)
 }
 
 // fights has an outcome put the fight into another state. The turn order and who is out follow.
-func fights(o *outcome, f spacer.Fight) {
-	o.Change(func(s *spacer.Skirmish) { *s = *s.With(f) })
+func fights(o *outcome, f fight.Fight) {
+	o.Change(func(s *fight.Skirmish) { *s = *s.With(f) })
 }
 
 // acted has an outcome enter that somebody does the action that is due, or the one held, on a target; 0 = none. Running
 // is a move with the roll added. The line says so, and is the caller's to write, maybe with more in it.
 func (k *skirmish) acted(o *outcome, id, target table.ID, running bool) table.Line {
 	f := o.Table().Present()
-	does := func() (spacer.Did, error) { return f.Act(id, target, running) }
-	if x, _ := f.Fighter(id); x.State == spacer.Holds {
-		does = func() (spacer.Did, error) { return f.Release(id, target, running, k.house()) }
+	does := func() (fight.Did, error) { return f.Act(id, target, running) }
+	if x, _ := f.Fighter(id); x.State == fight.Holds {
+		does = func() (fight.Did, error) { return f.Release(id, target, running, k.house()) }
 	}
 	did, err := does()
 	if err != nil {
@@ -121,7 +123,7 @@ func (k *skirmish) unstun(o *outcome, id table.ID) {
 		}
 		return
 	}
-	o.Change(func(s *spacer.Skirmish) { s.Unstun(id) })
+	o.Change(func(s *fight.Skirmish) { s.Unstun(id) })
 }
 
 // due is what every action goes by: that it is due.
@@ -156,18 +158,18 @@ func NewSkirmish(source dice.Source) func(desk.Host) desk.Editor {
 }
 
 // play is what the game says about its table of play.
-func (k *skirmish) play() uitable.Play[spacer.Skirmish] {
-	return uitable.Play[spacer.Skirmish]{
-		MapKind: spacer.MapKind.ID(), Figures: []domain.KindID{spacer.CharacterKind.ID()}, Score: "Initiative", Source: k.source,
-		Table: func(s *spacer.Skirmish) *table.Table { return &s.Table },
-		Map:   func(s *spacer.Skirmish) *domain.DocID { return &s.Map },
+func (k *skirmish) play() uitable.Play[fight.Skirmish] {
+	return uitable.Play[fight.Skirmish]{
+		MapKind: rules.MapKind.ID(), Figures: []domain.KindID{person.Kind.ID()}, Score: "Initiative", Source: k.source,
+		Table: func(s *fight.Skirmish) *table.Table { return &s.Table },
+		Map:   func(s *fight.Skirmish) *domain.DocID { return &s.Map },
 		Seat: func(doc *edit.Doc) table.Participant {
-			return table.Participant{Document: doc.ID(), Score: edit.Of[character](doc).Value().Value(spacer.Initiative, k.house())}
+			return table.Participant{Document: doc.ID(), Score: edit.Of[character](doc).Value().Value(person.Initiative, k.house())}
 		},
-		Moves: func(uitable.Hand[spacer.Skirmish]) uiboard.Movement { return strides{k} },
-		Panes: []uitable.Pane[spacer.Skirmish]{k.Pane(), k.stances.pane()},
+		Moves: func(uitable.Hand[fight.Skirmish]) uiboard.Movement { return strides{k} },
+		Panes: []uitable.Pane[fight.Skirmish]{k.Pane(), k.stances.pane()},
 		Look:  k.look, Line: k.line, Picked: k.picked, Moved: k.Changed, Left: k.Left, Leads: fightTitle, Stage: k.Page,
-		Scene: func(form *field.Form[spacer.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.Host) },
-		Fresh: (*spacer.Skirmish).Fresh,
+		Scene: func(form *field.Form[fight.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.Host) },
+		Fresh: (*fight.Skirmish).Fresh,
 	}
 }

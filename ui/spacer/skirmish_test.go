@@ -13,6 +13,10 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
@@ -25,7 +29,7 @@ import (
 type deckFight struct {
 	*desktest.Desk
 	k      *skirmish
-	s      *edit.Session[spacer.Skirmish]
+	s      *edit.Session[fight.Skirmish]
 	ground *edit.Session[board.Map]
 	ada    *edit.Session[character]
 	bram   *edit.Session[character]
@@ -44,11 +48,11 @@ func (f *faces) Next(int) int {
 }
 
 func fighter(name, player string, agility, awareness, combat int) *character {
-	c := spacer.NewCharacter()
+	c := person.New()
 	c.Name, c.Player = name, player
-	c.Inborn = spacer.Inborn{
-		Agility: spacer.Attribute{Base: agility}, Awareness: spacer.Attribute{Base: awareness}, Physique: spacer.Attribute{Base: 4},
-		Health: spacer.Attribute{Base: 5}, Willpower: spacer.Attribute{Base: 4},
+	c.Inborn = person.Inborn{
+		Agility: person.Attribute{Base: agility}, Awareness: person.Attribute{Base: awareness}, Physique: person.Attribute{Base: 4},
+		Health: person.Attribute{Base: 5}, Willpower: person.Attribute{Base: 4},
 	}
 	c.Trained.Combat.Base, c.Trained.Technical.Base = combat, 3
 	return c
@@ -71,18 +75,18 @@ func newDeck(t *testing.T, why string, rolls ...int) *deckFight {
 		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: []string{"Ada", "Bram", "Cole"}[i], Size: 1})
 		m.MoveToken(m.Tokens[i].ID, board.Point{X: x, Y: 200})
 	}
-	d.ground = edit.Of[board.Map](d.Put(spacer.MapKind, "map", m, ""))
+	d.ground = edit.Of[board.Map](d.Put(rules.MapKind, "map", m, ""))
 	ada := fighter("Ada", "Mia", 4, 5, 3)
-	ada.Gear = []spacer.Item{{ID: 1, Name: "Rifle", Loaded: 20}}
-	d.ada = edit.Of[character](d.Put(spacer.CharacterKind, "ada", ada, ""))
-	d.bram = edit.Of[character](d.Put(spacer.CharacterKind, "bram", fighter("Bram", "", 3, 3, 2), ""))
-	s := spacer.NewSkirmish()
+	ada.Gear = []person.Item{{ID: 1, Name: "Rifle", Loaded: 20}}
+	d.ada = edit.Of[character](d.Put(person.Kind, "ada", ada, ""))
+	d.bram = edit.Of[character](d.Put(person.Kind, "bram", fighter("Bram", "", 3, 3, 2), ""))
+	s := fight.NewSkirmish()
 	s.Map = "map"
 	for i, p := range []table.Participant{{Document: "ada"}, {Document: "bram", Side: 1}, {Name: "Cole", Side: 1, Score: 4}} {
 		p.Token = int(m.Tokens[i].ID)
 		s.Table.Insert(i, p)
 	}
-	d.s = edit.Of[spacer.Skirmish](d.Put(spacer.SkirmishKind, "fight", s, why))
+	d.s = edit.Of[fight.Skirmish](d.Put(fight.SkirmishKind, "fight", s, why))
 	d.Editor.Bind(d.s.Doc)
 	d.k.Hand.Front(fightTitle)
 	return d
@@ -118,7 +122,7 @@ func (d *deckFight) enter() {
 
 func (d *deckFight) says() string { return d.page().Says() }
 
-func (d *deckFight) fighter(id table.ID) spacer.Fighter {
+func (d *deckFight) fighter(id table.ID) fight.Fighter {
 	x, _ := d.s.Value().Fight.Fighter(id)
 	return x
 }
@@ -297,7 +301,7 @@ func TestFollowUpRollsSPT12(t *testing.T) {
 			d.k.Page.Focus("die")
 			d.enter()
 			x := d.fighter(1)
-			if x.Now != tc.now || (x.State == spacer.Waits) != tc.acts {
+			if x.Now != tc.now || (x.State == fight.Waits) != tc.acts {
 				t.Fatalf("Ada is at %d and %q; the page says %q", x.Now, x.State, d.says())
 			}
 			if l := d.s.Value().Table.Log[len(d.s.Value().Table.Log)-1]; fmt.Sprint(l.Faces) != "["+tc.face+"]" || l.From != dice.Typed {
@@ -315,7 +319,7 @@ func TestAFollowUpIsRolledByTheProgramWithALetter(t *testing.T) {
 	d.tap("move.done")
 	d.k.Page.Focus("die")
 	d.keys("r")
-	if x := d.fighter(1); x.Now != 3 || x.State != spacer.Waits {
+	if x := d.fighter(1); x.Now != 3 || x.State != fight.Waits {
 		t.Errorf("Ada is at %d, %q", x.Now, x.State)
 	}
 	if l := d.s.Value().Table.Log[len(d.s.Value().Table.Log)-1]; l.From != dice.Rolled {
@@ -352,7 +356,7 @@ func TestARoundGoesByInitiativeWithHoldsAndAborts(t *testing.T) {
 	}
 	was := d.Bodies()
 	d.tap("next")
-	if f := d.s.Value().Fight; f.Round != 2 || f.Stage != spacer.Scripting || d.s.Value().Table.Turns.Now.Round != 2 {
+	if f := d.s.Value().Fight; f.Round != 2 || f.Stage != fight.Scripting || d.s.Value().Table.Turns.Now.Round != 2 {
 		t.Errorf("%+v", f)
 	}
 	d.Undone(was)
@@ -383,7 +387,7 @@ func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
 	if at := d.ground.Value().Tokens[0].At.X; at != 80 {
 		t.Errorf("Ada stands at %v", at)
 	}
-	if x := d.fighter(1); x.State != spacer.Finished || d.k.Page.Under != nil {
+	if x := d.fighter(1); x.State != fight.Finished || d.k.Page.Under != nil {
 		t.Errorf("Ada is %q", x.State)
 	}
 	if text := d.log(1); !strings.Contains(text, "Ada moves, at initiative 7: 4 m at most, 3 m on the map") {
@@ -403,7 +407,7 @@ func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
 	d.k.Hand.Board().GoTo(m.Tokens[0].ID)
 	d.Focus(d.k.Hand.Board())
 	d.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
-	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != spacer.Waits || d.k.Page.Under == nil {
+	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != fight.Waits || d.k.Page.Under == nil {
 		t.Errorf("Ada stands at %v and is %q", at, d.fighter(1).State)
 	}
 }
@@ -422,7 +426,7 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 	d.enter()
 	was := d.Bodies()
 	d.tap("move.done")
-	if x := d.fighter(1); !x.Running || x.State != spacer.Finished {
+	if x := d.fighter(1); !x.Running || x.State != fight.Finished {
 		t.Errorf("%+v", x)
 	}
 	if text := d.log(2); !strings.Contains(text, "Agility roll 3") || !strings.Contains(text, "7 m at most") {
@@ -434,7 +438,7 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 func TestAStunComesOffThePile(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("stuns", "", func(c *character) { c.Stuns = 2 })
-	d.s.Edit("stance", "", func(s *spacer.Skirmish) { s.SetStance(spacer.Stance{Participant: 3, Stuns: 1, Toughness: 4}) })
+	d.s.Edit("stance", "", func(s *fight.Skirmish) { s.SetStance(fight.Stance{Participant: 3, Stuns: 1, Toughness: 4}) })
 	d.script("", "", "")
 	was := d.Bodies()
 	d.tap("act.1")
@@ -450,7 +454,7 @@ func TestAStunComesOffThePile(t *testing.T) {
 
 func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("wounds", "", func(c *character) { c.Wounds = spacer.Wounds{Light: 2} })
+	d.ada.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Light: 2} })
 	d.script("9", "", "")
 	d.tap("act.1")
 	d.Focus(d.k.Page.Control("shake.more"))
@@ -505,7 +509,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 
 func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("wounds", "", func(c *character) { c.Species, c.Wounds = "Khizht", spacer.Wounds{Light: 2, Heavy: 1} })
+	d.ada.Edit("wounds", "", func(c *character) { c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 2, Heavy: 1} })
 	d.script("", "", "")
 	if text := d.says(); !strings.Contains(text, "Ada bleeds: a die below 3") {
 		t.Fatalf("the page says %q", text)
@@ -560,7 +564,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("1", "1", "1")
 	d.tap("act.1")
-	d.s.Edit("gone", "", func(s *spacer.Skirmish) { s.Table.Remove(1) })
+	d.s.Edit("gone", "", func(s *fight.Skirmish) { s.Table.Remove(1) })
 	if d.k.Page.Under != nil {
 		t.Error("the move of somebody who is gone goes on")
 	}
@@ -576,7 +580,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	d.Undone(was)
 	d.Journal.Undo()
 	d.Journal.Undo()
-	if x := d.fighter(1); x.State != spacer.Waits || !strings.Contains(d.says(), "Ada, at initiative 7") {
+	if x := d.fighter(1); x.State != fight.Waits || !strings.Contains(d.says(), "Ada, at initiative 7") {
 		t.Errorf("after undoing Ada is %+v; the page says %q", x, d.says())
 	}
 }
@@ -586,7 +590,7 @@ func TestAPlayerTakenOffTheTableWhileTheLaptopIsPassedIsPassedOver(t *testing.T)
 	d.tap("begin")
 	d.tap("round")
 	d.enter()
-	d.s.Edit("gone", "", func(s *spacer.Skirmish) { s.Table.Remove(1) })
+	d.s.Edit("gone", "", func(s *fight.Skirmish) { s.Table.Remove(1) })
 	if text := d.says(); !strings.Contains(text, "BACK TO THE REFEREE") {
 		t.Errorf("the cover says %q", text)
 	}
@@ -621,9 +625,9 @@ func TestAStanceIsSetBesideWhoIsSelectedAndShownOnTheToken(t *testing.T) {
 		d.Pause()
 		p.Control(key).(*page.Entry).SetText(text)
 	}
-	want := spacer.Stance{
-		Participant: 3, Cover: spacer.LightShelter, Concealment: spacer.HeavyShelter, Dodges: true, Toughness: 5, Armour: 2,
-		Wounds: spacer.Wounds{Light: 2}, Stuns: 3,
+	want := fight.Stance{
+		Participant: 3, Cover: fight.LightShelter, Concealment: fight.HeavyShelter, Dodges: true, Toughness: 5, Armour: 2,
+		Wounds: harm.Wounds{Light: 2}, Stuns: 3,
 	}
 	if got := d.s.Value().Stance(3); got != want {
 		t.Errorf("Cole stands as %+v", got)
@@ -711,7 +715,7 @@ func TestSheetsStillBeingReadAreWaitedFor(t *testing.T) {
 func TestLatecomersJoinWithTheNextRoundOrWhileScriptsAreWritten(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("1", "", "")
-	d.s.Edit("late", "", func(s *spacer.Skirmish) { s.Table.Insert(3, table.Participant{Name: "Dov", Score: 8}) })
+	d.s.Edit("late", "", func(s *fight.Skirmish) { s.Table.Insert(3, table.Participant{Name: "Dov", Score: 8}) })
 	if text := d.says(); !strings.Contains(text, "Dov came late: in with the next round") {
 		t.Errorf("the page says %q", text)
 	}
@@ -724,7 +728,7 @@ func TestLatecomersJoinWithTheNextRoundOrWhileScriptsAreWritten(t *testing.T) {
 	if x := d.fighter(dov); x.Initiative != 8 || x.Ready {
 		t.Errorf("Dov is in it as %+v", x)
 	}
-	d.s.Edit("late", "", func(s *spacer.Skirmish) { s.Table.Insert(4, table.Participant{Name: "Eve", Score: 2}) })
+	d.s.Edit("late", "", func(s *fight.Skirmish) { s.Table.Insert(4, table.Participant{Name: "Eve", Score: 2}) })
 	was := d.Bodies()
 	d.tap("join")
 	if x := d.fighter(d.s.Value().Table.Participants[4].ID); x.ID == 0 || x.Initiative != 2 {
@@ -772,7 +776,7 @@ func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 
 func TestACountdownByTheRoundRunsOutWithTheFight(t *testing.T) {
 	d := newDeck(t, "")
-	d.s.Edit("clock", "", func(s *spacer.Skirmish) {
+	d.s.Edit("clock", "", func(s *fight.Skirmish) {
 		s.Table.Clocks = []table.Clock{{ID: s.Table.NextID(), Name: "Air", Size: 1, Every: table.EachRound}}
 	})
 	d.script("", "", "")
@@ -793,7 +797,7 @@ func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
 	d.tap("hold.1")
 	was := d.Bodies()
 	d.tap("giveup.1")
-	if x := d.fighter(1); x.State != spacer.Follows || !x.Aborted {
+	if x := d.fighter(1); x.State != fight.Follows || !x.Aborted {
 		t.Errorf("%+v", x)
 	}
 	d.Undone(was)
@@ -804,7 +808,7 @@ func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
 	}
 	d.line("die", "=")
 	d.tap("die.enter")
-	if x := d.fighter(1); x.State != spacer.Finished {
+	if x := d.fighter(1); x.State != fight.Finished {
 		t.Errorf("after a 12 Ada is %q", x.State)
 	}
 }

@@ -1,7 +1,8 @@
 package spacer
 
 import (
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
 )
@@ -11,15 +12,15 @@ type scratch struct {
 	k    *skirmish
 	line table.Line // about the die
 	deal *deal
-	harm *harm
+	harm *injury
 }
 
 // scratched has somebody take the scratch that bleeding brings; the line tells of the die.
 func (k *skirmish) scratched(id table.ID, l table.Line) {
-	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
 	b.harm = k.harm(id, 0, b.deal)
 	b.harm.done, b.harm.left = b.settle, k.Page.Cancel
-	b.harm.suffer(spacer.Scratch)
+	b.harm.suffer(harm.Scratch)
 	k.Start(b)
 }
 

@@ -10,7 +10,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -27,7 +28,7 @@ func (k *skirmish) layDue(p *page.Page) {
 	switch {
 	case f.Round == 0:
 		k.layJoining(p)
-	case f.Stage == spacer.Scripting:
+	case f.Stage == fight.Scripting:
 		k.layScripting(p, f)
 	default:
 		k.layActing(p, f)
@@ -59,7 +60,7 @@ func (k *skirmish) layJoining(p *page.Page) {
 // initiativeBox is the initiative of somebody without a sheet, whose keys begin with key.
 func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.CanvasObject {
 	return p.Number(fmt.Sprintf("%s.%d", key, id), k.Name(id)+", initiative", k.Participant(id).Score, -20, 40, func(n int) {
-		k.edit("initiative of "+k.Name(id), fmt.Sprintf("initiative.%d", id), func(s *spacer.Skirmish) {
+		k.edit("initiative of "+k.Name(id), fmt.Sprintf("initiative.%d", id), func(s *fight.Skirmish) {
 			if who, ok := s.Table.Participant(id); ok {
 				who.Score = n
 			}
@@ -68,7 +69,7 @@ func (k *skirmish) initiativeBox(p *page.Page, key string, id table.ID) fyne.Can
 }
 
 // edit changes the skirmish at once, as one typed on a page does; typing under one key is one step.
-func (k *skirmish) edit(label, key string, how func(*spacer.Skirmish)) {
+func (k *skirmish) edit(label, key string, how func(*fight.Skirmish)) {
 	s := k.Hand.Session()
 	if why := s.ReadOnly(); why != "" {
 		k.Page.Tell(why)
@@ -110,7 +111,7 @@ func joinedLine(id table.ID, n int) table.Line {
 }
 
 // layScripting lays who still has a script to write, and in what way.
-func (k *skirmish) layScripting(p *page.Page, f spacer.Fight) {
+func (k *skirmish) layScripting(p *page.Page, f fight.Fight) {
 	p.Heading(fmt.Sprintf("ROUND %d: SCRIPTS", f.Round))
 	players, others := k.scribes(f.Due().Script)
 	if len(players) > 0 {
@@ -133,7 +134,7 @@ func (k *skirmish) layScripting(p *page.Page, f spacer.Fight) {
 }
 
 // layScripts lays who has scripted and who has not, and the way to write anew.
-func (k *skirmish) layScripts(p *page.Page, f spacer.Fight) {
+func (k *skirmish) layScripts(p *page.Page, f fight.Fight) {
 	p.Heading("WHO HAS SCRIPTED")
 	p.Small("✓ lies face down, … is still to come.")
 	for _, x := range f.Fighters {
@@ -189,9 +190,9 @@ func (k *skirmish) reveal() {
 }
 
 // byInitiative are the fighters of a fight, the highest initiative first.
-func byInitiative(f spacer.Fight) []spacer.Fighter {
+func byInitiative(f fight.Fight) []fight.Fighter {
 	list := slices.Clone(f.Fighters)
-	slices.SortStableFunc(list, func(a, b spacer.Fighter) int { return b.Now - a.Now })
+	slices.SortStableFunc(list, func(a, b fight.Fighter) int { return b.Now - a.Now })
 	return list
 }
 
@@ -199,11 +200,11 @@ func byInitiative(f spacer.Fight) []spacer.Fighter {
 func (k *skirmish) mayAct(id table.ID) bool {
 	f := k.fight()
 	due := f.Due()
-	return f.Stage == spacer.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))
+	return f.Stage == fight.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))
 }
 
 // layActing lays whose action, roll or fresh script the fight waits for, and what can be done beside that.
-func (k *skirmish) layActing(p *page.Page, f spacer.Fight) {
+func (k *skirmish) layActing(p *page.Page, f fight.Fight) {
 	due := f.Due()
 	p.Heading(fmt.Sprintf("ROUND %d", f.Round))
 	switch {
@@ -223,7 +224,7 @@ func (k *skirmish) layActing(p *page.Page, f spacer.Fight) {
 }
 
 // layTurn lays who may act now, and what each can do.
-func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
+func (k *skirmish) layTurn(p *page.Page, f fight.Fight, ids []table.ID) {
 	if len(ids) > 1 {
 		p.Text(k.some(ids) + " act at the same initiative: at once, or in whatever order the table likes.")
 	}
@@ -241,27 +242,27 @@ func (k *skirmish) layTurn(p *page.Page, f spacer.Fight, ids []table.ID) {
 }
 
 // layChoices lays what somebody can do with the action that is next.
-func (k *skirmish) layChoices(p *page.Page, x spacer.Fighter, letters [4]rune, main bool) {
+func (k *skirmish) layChoices(p *page.Page, x fight.Fighter, letters [4]rune, main bool) {
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, x.ID) }
 	p.Add(p.Button(key("act"), doWords[x.Next()], letters[0], main, func() { k.begin(x.ID) }))
-	if x.Next() == spacer.StunAction {
+	if x.Next() == fight.StunAction {
 		return
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		p.Button(key("hold"), "Hold it", letters[1], false, func() { k.step(x.ID, "holds", spacer.Fight.Hold) }),
-		p.Button(key("abort"), "Cannot be done", letters[2], false, func() { k.step(x.ID, "aborts", spacer.Fight.Abort) })),
+		p.Button(key("hold"), "Hold it", letters[1], false, func() { k.step(x.ID, "holds", fight.Fight.Hold) }),
+		p.Button(key("abort"), "Cannot be done", letters[2], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })),
 		p.Button(key("pass"), "No more this round", letters[3], false, func() { k.pass(x.ID) }))
 }
 
 // doWords say on a button what doing an action is.
-var doWords = map[spacer.Action]string{
-	spacer.MoveAction: "Move", spacer.DisengageAction: "Disengage", spacer.ShootAction: "Shoot", spacer.MeleeAction: "Attack in melee",
-	spacer.ChargeAction: "Charge", spacer.DeviceAction: "Operate a device", spacer.PsionicAction: "Psionic power",
-	spacer.StunAction: "Take a stun off", spacer.ShakeAction: "Shake it off",
+var doWords = map[fight.Action]string{
+	fight.MoveAction: "Move", fight.DisengageAction: "Disengage", fight.ShootAction: "Shoot", fight.MeleeAction: "Attack in melee",
+	fight.ChargeAction: "Charge", fight.DeviceAction: "Operate a device", fight.PsionicAction: "Psionic power",
+	fight.StunAction: "Take a stun off", fight.ShakeAction: "Shake it off",
 }
 
 // scriptWords tell a revealed script with what is done of it.
-func scriptWords(x spacer.Fighter) string {
+func scriptWords(x fight.Fighter) string {
 	var words []string
 	for i, a := range x.Script {
 		switch {
@@ -291,19 +292,19 @@ func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 func (k *skirmish) begin(id table.ID) {
 	x, _ := k.fight().Fighter(id)
 	switch x.Next() {
-	case spacer.MoveAction, spacer.DisengageAction:
+	case fight.MoveAction, fight.DisengageAction:
 		k.Start(newMove(k, id))
-	case spacer.MeleeAction:
+	case fight.MeleeAction:
 		k.Start(newMelee(k, id, false))
-	case spacer.ChargeAction:
+	case fight.ChargeAction:
 		k.Start(newMelee(k, id, true))
-	case spacer.ShootAction:
+	case fight.ShootAction:
 		k.Start(newShot(k, id))
-	case spacer.DeviceAction, spacer.PsionicAction:
+	case fight.DeviceAction, fight.PsionicAction:
 		k.Start(newEffort(k, id))
-	case spacer.ShakeAction:
+	case fight.ShakeAction:
 		k.Start(newShake(k, id))
-	case spacer.StunAction:
+	case fight.StunAction:
 		k.doStun(id)
 	}
 }
@@ -319,7 +320,7 @@ func (k *skirmish) doStun(id table.ID) {
 }
 
 // step does a step of the fight that takes nothing but somebody's word.
-func (k *skirmish) step(id table.ID, label string, how func(spacer.Fight, table.ID) (spacer.Did, error)) {
+func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error)) {
 	did, err := how(k.fight(), id)
 	if err != nil {
 		k.Page.Tell(err.Error())
@@ -340,10 +341,10 @@ func (k *skirmish) pass(id table.ID) {
 }
 
 // layHeld lays the actions held that may be done now.
-func (k *skirmish) layHeld(p *page.Page, f spacer.Fight, due spacer.Due) {
-	var held []spacer.Fighter
+func (k *skirmish) layHeld(p *page.Page, f fight.Fight, due fight.Due) {
+	var held []fight.Fighter
 	for _, x := range f.Fighters {
-		if x.State == spacer.Holds && !x.Out {
+		if x.State == fight.Holds && !x.Out {
 			held = append(held, x)
 		}
 	}
@@ -358,7 +359,7 @@ func (k *skirmish) layHeld(p *page.Page, f spacer.Fight, due spacer.Due) {
 			letters = [2]rune{'l', 'i'}
 		}
 		p.Text(fmt.Sprintf("%s holds: %s", k.Name(x.ID), x.Next().Title()))
-		give := p.Button(key("giveup"), "Give it up", letters[1], false, func() { k.step(x.ID, "aborts", spacer.Fight.Abort) })
+		give := p.Button(key("giveup"), "Give it up", letters[1], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })
 		if !slices.Contains(due.Release, x.ID) {
 			p.Small("It comes after an action of somebody else.")
 			p.Add(give)
@@ -370,7 +371,7 @@ func (k *skirmish) layHeld(p *page.Page, f spacer.Fight, due spacer.Due) {
 }
 
 // layFollowUp lays the roll that says whether somebody acts again.
-func (k *skirmish) layFollowUp(p *page.Page, f spacer.Fight, ids []table.ID) {
+func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	x, _ := f.Fighter(ids[0])
 	next := "Another action is scripted."
 	if x.Aborted {
@@ -473,15 +474,15 @@ func faceTyped(text string) (face int, ok bool) {
 
 // followUp enters somebody's follow-up roll.
 func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
-	k.step(id, "rolls the follow-up", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.FollowUp(id, face, from) })
+	k.step(id, "rolls the follow-up", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.FollowUp(id, face, from) })
 }
 
 // layRescript lays the fresh action of somebody who gave one up and goes on.
-func (k *skirmish) layRescript(p *page.Page, f spacer.Fight, id table.ID) {
+func (k *skirmish) layRescript(p *page.Page, f fight.Fight, id table.ID) {
 	x, _ := f.Fighter(id)
 	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.Name(id), domain.Minus(x.Now)))
-	take := func(a spacer.Action) {
-		k.step(id, "scripts a fresh action", func(f spacer.Fight, id table.ID) (spacer.Did, error) { return f.Rescript(id, a) })
+	take := func(a fight.Action) {
+		k.step(id, "scripts a fresh action", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.Rescript(id, a) })
 	}
 	layActions(p, "fresh", take)
 	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take("") }))
@@ -491,11 +492,11 @@ func (k *skirmish) layRescript(p *page.Page, f spacer.Fight, id table.ID) {
 }
 
 // layActions lays a button for each action, with its number.
-func layActions(p *page.Page, key string, take func(spacer.Action)) {
+func layActions(p *page.Page, key string, take func(fight.Action)) {
 	var cells []fyne.CanvasObject
-	for i, row := range spacer.Actions {
+	for i, row := range fight.Actions {
 		title := row.Title
-		if row.Action == spacer.DeviceAction {
+		if row.Action == fight.DeviceAction {
 			title = "Device" // three stand side by side
 		}
 		cells = append(cells, p.Button(fmt.Sprintf("%s.%d", key, i+1), title, rune('1'+i), false, func() { take(row.Action) }))
@@ -506,7 +507,7 @@ func layActions(p *page.Page, key string, take func(spacer.Action)) {
 }
 
 // layOver lays the end of a round and what it brings.
-func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
+func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	p.Result("Nobody has an action left: the round is over.")
 	bleeding := k.bleeding(f)
 	if len(bleeding) > 0 {
@@ -519,7 +520,7 @@ func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
 		}
 	}
 	p.Add(p.Button("next", fmt.Sprintf("Round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
-	if slices.ContainsFunc(f.Fighters, func(x spacer.Fighter) bool { return x.State == spacer.Holds && !x.Out }) {
+	if slices.ContainsFunc(f.Fighters, func(x fight.Fighter) bool { return x.State == fight.Holds && !x.Out }) {
 		p.Small("What is still held is lost then.")
 	}
 }
@@ -528,7 +529,7 @@ func (k *skirmish) layOver(p *page.Page, f spacer.Fight) {
 const bleedSource = "spacer 2.B2"
 
 // bleeding are those who have not rolled yet for bleeding at the end of this round: the log knows.
-func (k *skirmish) bleeding(f spacer.Fight) []table.ID {
+func (k *skirmish) bleeding(f fight.Fight) []table.ID {
 	v := k.Value()
 	done := map[table.ID]bool{}
 	for _, l := range slices.Backward(v.Table.Log) {
@@ -550,7 +551,7 @@ func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
 		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: bleedSource, Section: "K'T'K"}},
 	}
 	o := k.outcome()
-	if spacer.Bleeds(face, w) {
+	if harm.Bleeds(face, w) {
 		l.Text = "bleeds: a scratch"
 		k.scratched(id, l)
 		return

@@ -8,7 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -31,10 +34,10 @@ type effort struct {
 
 func newEffort(k *skirmish, id table.ID) *effort {
 	x, _ := k.fight().Fighter(id)
-	a := &effort{k: k, id: id, psionic: x.Next() == spacer.PsionicAction, difficulty: 2, target: 4, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
-	with := spacer.Technical
+	a := &effort{k: k, id: id, psionic: x.Next() == fight.PsionicAction, difficulty: 2, target: 4, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
+	with := person.Technical
 	if a.psionic {
-		with = spacer.Psionics
+		with = person.Psionics
 	}
 	a.prowess = newProwess(k, "effort", id, with, false)
 	a.toss = k.toss(id, a.deal, a.fallen)
@@ -49,12 +52,12 @@ func (a *effort) fallen() {
 }
 
 // throw is what is rolled.
-func (a *effort) throw() (spacer.Throw, error) {
+func (a *effort) throw() (throw.Throw, error) {
 	if a.k.sheet(a.id) != nil {
 		return a.prowess.throw()
 	}
 	w, ignored := a.k.Value().WoundsOf(a.id, a.k.Beside)
-	return spacer.Task{
+	return person.Task{
 		Attribute: table.Part{Label: "attribute and field", Value: a.target}, Department: departmentPart(a.department),
 		Wounds: w, Ignored: ignored, House: a.k.house(),
 	}.Throw()
@@ -76,7 +79,7 @@ func (a *effort) Lay(p *page.Page) {
 	}
 	p.Heading(strings.ToUpper(a.k.Name(a.id)) + title)
 	if c := a.k.sheet(a.id); a.psionic && c != nil {
-		if without, said := spacer.CheckPsionics(c, a.k.house(), ""); said {
+		if without, said := person.CheckPsionics(c, a.k.house(), ""); said {
 			p.Notice(false, without.Message)
 		}
 	}
@@ -109,11 +112,11 @@ func (a *effort) layRoll(p *page.Page) {
 	})
 	if a.k.sheet(a.id) == nil {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, difficulty,
-			p.Number("effort.target", "Attribute and field", a.target, 0, 2*spacer.MaxAttribute, func(n int) {
+			p.Number("effort.target", "Attribute and field", a.target, 0, 2*rules.MaxAttribute, func(n int) {
 				a.target = n
 				retold()
 			}),
-			p.Number("effort.department", "Department", a.department, 0, spacer.MaxAttribute, func(n int) {
+			p.Number("effort.department", "Department", a.department, 0, rules.MaxAttribute, func(n int) {
 				a.department = n
 				retold()
 			})))
@@ -134,12 +137,12 @@ func (a *effort) layRoll(p *page.Page) {
 // attributeChoice chooses the attribute rolled.
 func (a *effort) attributeChoice(p *page.Page) fyne.CanvasObject {
 	c := a.k.sheet(a.id)
-	rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
+	rows := slices.Concat(person.TrainedRows, person.InbornRows)
 	var titles []string
 	for _, row := range rows {
 		titles = append(titles, fmt.Sprintf("%s %s", row.Title, domain.Minus(c.Attribute(row.Name, a.k.house()))))
 	}
-	at := slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == a.prowess.attribute })
+	at := slices.IndexFunc(rows, func(r person.AttributeRow) bool { return r.Name == a.prowess.attribute })
 	return p.Choice("effort.attribute", "Attribute", titles, at, func(i int) {
 		a.prowess.attribute = rows[i].Name
 		p.Show()
@@ -164,14 +167,14 @@ func (a *effort) label() string {
 }
 
 // verdict is what the roll comes to.
-func (a *effort) verdict(c spacer.Cast) string {
-	r := spacer.Compare(c.Total, a.difficulty)
+func (a *effort) verdict(c throw.Cast) string {
+	r := throw.Compare(c.Total, a.difficulty)
 	switch {
-	case r.Verdict == spacer.Success && a.psionic:
+	case r.Verdict == throw.Success && a.psionic:
 		return fmt.Sprintf("It starts; a power that finds things out learns %s", counted(r.Levels, "fact"))
-	case r.Verdict == spacer.Success:
+	case r.Verdict == throw.Success:
 		return "It does what was meant"
-	case r.Verdict == spacer.Tie:
+	case r.Verdict == throw.Tie:
 		return "In between, or with complications: the table says"
 	}
 	return "It does not do what was meant"

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	uitable "shipslocker/ui/table"
 )
@@ -23,7 +25,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 	for i := range min(max(stuns, toughness), mostSegments) {
 		face.Ring = append(face.Ring, i < stuns)
 	}
-	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == spacer.Scripting {
+	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
 		face.Marks = append(face.Marks, "face down")
 	}
 	if m, ok := k.Page.Under.(marker); ok {
@@ -43,8 +45,8 @@ type marker interface {
 func (k *skirmish) chips(id table.ID) []string {
 	v := k.Value()
 	var words []string
-	if c := k.sheet(id); c != nil && c.Out != spacer.NotOut {
-		words = append(words, map[spacer.Out]string{spacer.Dead: "dead", spacer.KnockedOut: "down"}[c.Out])
+	if c := k.sheet(id); c != nil && c.Out != harm.NotOut {
+		words = append(words, map[harm.Out]string{harm.Dead: "dead", harm.KnockedOut: "down"}[c.Out])
 	}
 	w, _ := v.WoundsOf(id, k.Beside)
 	if text := woundsBrief(w); text != "" {
@@ -66,16 +68,16 @@ func (k *skirmish) chips(id table.ID) []string {
 	if stance.Dodges {
 		words = append(words, "dodges")
 	}
-	if x, _ := v.Fight.Fighter(id); x.Running && v.Fight.Stage == spacer.Acting {
+	if x, _ := v.Fight.Fighter(id); x.Running && v.Fight.Stage == fight.Acting {
 		words = append(words, "runs")
 	}
 	return words
 }
 
 // woundsBrief is how many wounds of each type there are: "2S 1H".
-func woundsBrief(w spacer.Wounds) string {
+func woundsBrief(w harm.Wounds) string {
 	var words []string
-	for _, row := range spacer.WoundRows {
+	for _, row := range harm.WoundRows {
 		if n := w.Of(row.Wound); n > 0 {
 			words = append(words, fmt.Sprintf("%d%s", n, strings.ToUpper(string(row.Wound[:1]))))
 		}
@@ -102,26 +104,26 @@ func (k *skirmish) stands(id table.ID) []string {
 		return nil
 	case !in:
 		return []string{"joins next round"}
-	case f.Stage == spacer.Scripting && x.Ready:
+	case f.Stage == fight.Scripting && x.Ready:
 		return []string{"script face down"}
-	case f.Stage == spacer.Scripting:
+	case f.Stage == fight.Scripting:
 		return []string{"still to script"}
 	}
 	switch x.State {
-	case spacer.Follows:
+	case fight.Follows:
 		return []string{"follow-up to roll"}
-	case spacer.Rescripts:
+	case fight.Rescripts:
 		return []string{"fresh action to script"}
-	case spacer.Holds:
+	case fight.Holds:
 		return []string{"holds " + x.Next().Title()}
-	case spacer.Waits:
+	case fight.Waits:
 		return []string{actionsLeft(x)}
 	}
 	return nil
 }
 
 // actionsLeft are the actions that a script still has.
-func actionsLeft(x spacer.Fighter) string {
+func actionsLeft(x fight.Fighter) string {
 	var words []string
 	for _, a := range x.Script[min(x.Done, len(x.Script)):] {
 		words = append(words, a.Title())
@@ -149,27 +151,27 @@ func (k *skirmish) rangeLine(from, to table.ID) string {
 	if !ok {
 		return ""
 	}
-	words := []string{fmt.Sprintf("%s to %s: %d m, range value %d", k.Name(from), k.Name(to), metres, spacer.Triangular(metres))}
+	words := []string{fmt.Sprintf("%s to %s: %d m, range value %d", k.Name(from), k.Name(to), metres, rules.Triangular(metres))}
 	guns := k.gunsAtHand(from)
 	if len(guns) == 0 {
-		n, _ := spacer.RangeDifficulty(metres, 0)
+		n, _ := fight.RangeDifficulty(metres, 0)
 		words = append(words, fmt.Sprintf("difficulty %d less the accuracy of the weapon", n))
 	}
 	for _, g := range guns {
-		n, _ := spacer.RangeDifficulty(metres, g.Acc)
+		n, _ := fight.RangeDifficulty(metres, g.Acc)
 		words = append(words, fmt.Sprintf("%s %s, difficulty %d", g.Name, table.Signed(-g.Acc), n))
 	}
 	return strings.Join(words, " · ")
 }
 
 // gunsAtHand are the weapons of a sheet that reach further than the hand.
-func (k *skirmish) gunsAtHand(id table.ID) []spacer.Gun {
+func (k *skirmish) gunsAtHand(id table.ID) []fight.Gun {
 	c := k.sheet(id)
 	if c == nil {
 		return nil
 	}
-	var guns []spacer.Gun
-	for _, a := range spacer.ArmsOf(c, k.rules.Campaign().Values) {
+	var guns []fight.Gun
+	for _, a := range fight.ArmsOf(c, k.rules.Campaign().Values) {
 		if a.Gun != nil {
 			guns = append(guns, *a.Gun)
 		}

@@ -9,7 +9,10 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -31,8 +34,8 @@ type move struct {
 
 func newMove(k *skirmish, id table.ID) *move {
 	x, _ := k.fight().Fighter(id)
-	a := &move{k: k, id: id, clear: x.Next() == spacer.DisengageAction, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
-	a.prowess = newProwess(k, "run", id, spacer.Agility, false)
+	a := &move{k: k, id: id, clear: x.Next() == fight.DisengageAction, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
+	a.prowess = newProwess(k, "run", id, person.Agility, false)
 	a.run = k.toss(id, a.deal, a.fallen)
 	return a
 }
@@ -55,16 +58,16 @@ func (a *move) level() int {
 
 // reach is how many metres the action goes, and why; ok is false while the dice of a run are to come.
 func (a *move) reach() (metres int, parts []table.Part, ok bool) {
-	agility := a.k.attribute(a.id, spacer.Agility)
+	agility := a.k.attribute(a.id, person.Agility)
 	part := func(label string, n int) {
 		if n != 0 {
 			parts = append(parts, table.Part{Label: label, Value: n, Source: "spacer C6", Section: "Movement"})
 		}
 	}
 	if a.clear {
-		part("half of Agility", spacer.DisengageStride(agility))
+		part("half of Agility", fight.DisengageStride(agility))
 	} else {
-		stride := spacer.Stride(agility, a.level(), a.k.house())
+		stride := fight.Stride(agility, a.level(), a.k.house())
 		part("Agility", min(agility, stride))
 		part(domain.OrElse(a.levels, "relevant levels"), stride-min(agility, stride))
 	}
@@ -146,12 +149,12 @@ func (a *move) layLevels(p *page.Page) {
 		}))
 	} else if c == nil {
 		r := a.k.rated(a.id)
-		cells = append(cells, p.Number("move.agility", "Agility", r.agility, 0, spacer.MaxAttribute, func(n int) {
+		cells = append(cells, p.Number("move.agility", "Agility", r.agility, 0, rules.MaxAttribute, func(n int) {
 			r.agility = n
 			p.Show()
 		}))
 		if !a.clear {
-			cells = append(cells, p.Number("move.typed", "Relevant levels", a.typed, 0, spacer.MaxAttribute, func(n int) {
+			cells = append(cells, p.Number("move.typed", "Relevant levels", a.typed, 0, rules.MaxAttribute, func(n int) {
 				a.typed = n
 				p.Show()
 			}))

@@ -9,7 +9,8 @@ import (
 
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
@@ -81,7 +82,7 @@ func TestDiceRolledAgainArePaidByWhatIsThere(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
 			d.ada.Edit("means", "", func(c *character) { c.Luck.Bought, c.RerollTokens = 2, tc.tokens })
-			means := func() int { return d.ada.Value().LuckLeft(spacer.House{}) + d.ada.Value().RerollTokens }
+			means := func() int { return d.ada.Value().LuckLeft(rules.House{}) + d.ada.Value().RerollTokens }
 			had := means()
 			d.script("6", "", "")
 			d.play("\n")
@@ -107,7 +108,7 @@ func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 	d.script("3", "", "")
 	d.play("\n", "r", "3\n")
 	said := d.says()
-	other := d.Put(spacer.SkirmishKind, "other", spacer.NewSkirmish(), "")
+	other := d.Put(fight.SkirmishKind, "other", fight.NewSkirmish(), "")
 	was := d.Bodies()
 	for name, to := range map[string]*edit.Doc{"another kind": nil, "the same kind": other} {
 		d.Editor.Bind(to)
@@ -139,7 +140,7 @@ func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
 	d.page().Focus("effort.toss.roll")
 	d.play("r")
 	front := func() string { return strings.Join(desktest.Spoken(d.Editor.View()), "|") }
-	d.Editor.Bind(d.Put(spacer.SkirmishKind, "other", spacer.NewSkirmish(), ""))
+	d.Editor.Bind(d.Put(fight.SkirmishKind, "other", fight.NewSkirmish(), ""))
 	if strings.Contains(front(), "Ada") {
 		t.Errorf("on the other's table it says %s", front())
 	}
@@ -236,7 +237,7 @@ func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
 
 func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {
 	d := newDeck(t, "")
-	d.s.Edit("many", "", func(v *spacer.Skirmish) {
+	d.s.Edit("many", "", func(v *fight.Skirmish) {
 		for i := range 40 {
 			v.Table.Insert(len(v.Table.Participants), table.Participant{Name: fmt.Sprintf("Boarder %d", i), Side: 1})
 		}
@@ -252,7 +253,7 @@ func TestWithoutAMapNobodyIsSentToIt(t *testing.T) {
 	if !d.Control("strike.point") {
 		t.Error("with a map the target is not pointed out on it")
 	}
-	d.s.Edit("no map", "", func(v *spacer.Skirmish) { v.Map = "" })
+	d.s.Edit("no map", "", func(v *fight.Skirmish) { v.Map = "" })
 	d.k.Page.Show()
 	if d.Control("strike.point") {
 		t.Error("without a map it sends people there")

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
 )
@@ -36,7 +36,7 @@ func (k *skirmish) scribes(ids []table.ID) (players, others []table.ID) {
 type draft struct {
 	k       *skirmish
 	who     table.ID
-	actions []spacer.Action
+	actions []fight.Action
 	refused string
 }
 
@@ -44,17 +44,17 @@ type draft struct {
 func newDraft(k *skirmish, who table.ID) *draft {
 	d := &draft{k: k, who: who}
 	if x, _ := k.fight().Fighter(who); x.StunOnly || k.Value().StunsOf(who, k.Beside) > 0 {
-		d.actions = []spacer.Action{spacer.StunAction}
+		d.actions = []fight.Action{fight.StunAction}
 	}
 	return d
 }
 
 // add adds an action at the end, unless it could not stand there.
-func (d *draft) add(a spacer.Action) {
+func (d *draft) add(a fight.Action) {
 	d.refused = ""
 	x, _ := d.k.fight().Fighter(d.who)
 	longer := append(slices.Clone(d.actions), a)
-	if err := spacer.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, longer...); err != nil {
+	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, longer...); err != nil {
 		d.refused = err.Error()
 		return
 	}
@@ -72,7 +72,7 @@ func (d *draft) back() {
 // check says why it cannot be laid down as it is; empty = it can.
 func (d *draft) check() string {
 	x, _ := d.k.fight().Fighter(d.who)
-	if err := spacer.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, d.actions...); err != nil {
+	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, d.actions...); err != nil {
 		return err.Error()
 	}
 	return ""
@@ -119,7 +119,7 @@ func (d *draft) lay(p *page.Page, close string, done func()) {
 	p.Result(d.words())
 	p.Notice(false, d.refused)
 	p.Add(p.Button("down", close, 0, true, done))
-	layActions(p, "action", func(a spacer.Action) {
+	layActions(p, "action", func(a fight.Action) {
 		d.add(a)
 		p.Show()
 	})
@@ -179,7 +179,7 @@ func (a *passing) tidings() string {
 	switch {
 	case len(left) > 0:
 		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
-	case a.k.fight().Stage != spacer.Scripting || a.k.fight().Round == 0:
+	case a.k.fight().Stage != fight.Scripting || a.k.fight().Round == 0:
 		return "There are no scripts to be written any more: the fight stands elsewhere now."
 	}
 	return "All scripts that were to be written lie face down."
@@ -224,7 +224,7 @@ func (k *skirmish) mayScript(ids []table.ID) []table.ID {
 	f := k.fight()
 	return slices.DeleteFunc(slices.Clone(ids), func(id table.ID) bool {
 		x, ok := f.Fighter(id)
-		return !ok || x.Out || f.Stage != spacer.Scripting || f.Round == 0
+		return !ok || x.Out || f.Stage != fight.Scripting || f.Round == 0
 	})
 }
 

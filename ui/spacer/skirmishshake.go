@@ -5,7 +5,11 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -24,7 +28,7 @@ type shake struct {
 }
 
 func newShake(k *skirmish, id table.ID) *shake {
-	a := &shake{k: k, id: id, willpower: 3, deal: newDeal(k.rules, k.source, spacer.CombatTrump)}
+	a := &shake{k: k, id: id, willpower: 3, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
 	a.toss = k.toss(id, a.deal, a.fallen)
 	for i, o := range a.openers() {
 		if strings.EqualFold(o.Label, "Marines") {
@@ -56,12 +60,12 @@ func (a *shake) openers() []table.Part {
 }
 
 // rules is what is rolled and what it does, as it stands.
-func (a *shake) rules() spacer.ShakeOff {
+func (a *shake) rules() harm.ShakeOff {
 	v := a.k.Value()
 	w, ignored := v.WoundsOf(a.id, a.k.Beside)
-	s := spacer.ShakeOff{Willpower: a.willpower, Wounds: w, Ignored: ignored, Stuns: v.StunsOf(a.id, a.k.Beside), House: a.k.house()}
+	s := harm.ShakeOff{Willpower: a.willpower, Wounds: w, Ignored: ignored, Stuns: v.StunsOf(a.id, a.k.Beside), House: a.k.house()}
 	if c := a.k.sheet(a.id); c != nil {
-		s.Willpower = c.Attribute(spacer.Willpower, a.k.house())
+		s.Willpower = c.Attribute(person.Willpower, a.k.house())
 		if list := a.openers(); a.opens > 0 && a.opens < len(list) {
 			s.Opens = list[a.opens]
 		}
@@ -104,11 +108,11 @@ func (a *shake) Lay(p *page.Page) {
 		}), more))
 	} else {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
-			p.Number("shake.willpower", "Willpower", a.willpower, 0, spacer.MaxAttribute, func(n int) {
+			p.Number("shake.willpower", "Willpower", a.willpower, 0, rules.MaxAttribute, func(n int) {
 				a.willpower = n
 				retold()
 			}),
-			p.Number("shake.level", "Opens dice: level", a.level, 0, spacer.MaxAttribute, func(n int) {
+			p.Number("shake.level", "Opens dice: level", a.level, 0, rules.MaxAttribute, func(n int) {
 				a.level = n
 				retold()
 			}), more))
@@ -137,7 +141,7 @@ func (a *shake) ask() {
 }
 
 // words is what it comes to.
-func (a *shake) words(s spacer.ShakeOff, got spacer.ShakenOff) string {
+func (a *shake) words(s harm.ShakeOff, got harm.ShakenOff) string {
 	var words []string
 	if got.Ignored > s.Ignored {
 		words = append(words, fmt.Sprintf("%s of the wound penalty ignored from now on", counted(got.Ignored, "point")))
@@ -168,7 +172,7 @@ func (a *shake) settle() {
 	if sheet := o.Sheet(doc); sheet != nil {
 		o.Set(doc, sheet.Shaken(got))
 	} else {
-		o.Change(func(v *spacer.Skirmish) {
+		o.Change(func(v *fight.Skirmish) {
 			stance := v.Stance(a.id)
 			stance.Ignored, stance.Stuns = got.Ignored, got.Stuns
 			v.SetStance(stance)

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -34,10 +36,10 @@ func newStances(k *skirmish) *stances {
 	return s
 }
 
-func (s *stances) pane() uitable.Pane[spacer.Skirmish] {
-	return uitable.Pane[spacer.Skirmish]{
+func (s *stances) pane() uitable.Pane[fight.Skirmish] {
+	return uitable.Pane[fight.Skirmish]{
 		Title: stanceTitle,
-		View: func(desk.Host, uitable.Hand[spacer.Skirmish], *field.Form[spacer.Skirmish]) fyne.CanvasObject {
+		View: func(desk.Host, uitable.Hand[fight.Skirmish], *field.Form[fight.Skirmish]) fyne.CanvasObject {
 			return s.page.View()
 		},
 		Begin: func() {
@@ -94,8 +96,8 @@ func (s *stances) lay() {
 }
 
 // edit changes how somebody stands, at once; typing under one key is one step.
-func (s *stances) edit(id table.ID, what string, how func(*spacer.Stance)) {
-	s.k.edit(what+" of "+s.k.Name(id), fmt.Sprintf("stance.%d.%s", id, what), func(v *spacer.Skirmish) {
+func (s *stances) edit(id table.ID, what string, how func(*fight.Stance)) {
+	s.k.edit(what+" of "+s.k.Name(id), fmt.Sprintf("stance.%d.%s", id, what), func(v *fight.Skirmish) {
 		stance := v.Stance(id)
 		how(&stance)
 		v.SetStance(stance)
@@ -103,10 +105,10 @@ func (s *stances) edit(id table.ID, what string, how func(*spacer.Stance)) {
 }
 
 // shelterTitles are the amounts of cover and concealment as people choose them, in the order of the rows.
-func shelterTitles(level func(spacer.ShelterRow) int) []string {
+func shelterTitles(level func(fight.ShelterRow) int) []string {
 	var titles []string
-	for _, row := range spacer.ShelterRows {
-		if row.Shelter == spacer.Bare {
+	for _, row := range fight.ShelterRows {
+		if row.Shelter == fight.Bare {
 			titles = append(titles, "none")
 			continue
 		}
@@ -115,8 +117,8 @@ func shelterTitles(level func(spacer.ShelterRow) int) []string {
 	return titles
 }
 
-func shelterAt(s spacer.Shelter) int {
-	return slices.IndexFunc(spacer.ShelterRows, func(r spacer.ShelterRow) bool { return r.Shelter == s })
+func shelterAt(s fight.Shelter) int {
+	return slices.IndexFunc(fight.ShelterRows, func(r fight.ShelterRow) bool { return r.Shelter == s })
 }
 
 // layShelter lays what hides and covers somebody.
@@ -124,16 +126,16 @@ func (s *stances) layShelter(p *page.Page, id table.ID) {
 	stance := s.k.Value().Stance(id)
 	p.Heading("AGAINST SHOTS")
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
-		p.Choice("cover", "Cover", shelterTitles(func(r spacer.ShelterRow) int { return r.Cover }), shelterAt(stance.Cover), func(i int) {
-			s.edit(id, "cover", func(x *spacer.Stance) { x.Cover = spacer.ShelterRows[i].Shelter })
+		p.Choice("cover", "Cover", shelterTitles(func(r fight.ShelterRow) int { return r.Cover }), shelterAt(stance.Cover), func(i int) {
+			s.edit(id, "cover", func(x *fight.Stance) { x.Cover = fight.ShelterRows[i].Shelter })
 		}),
-		p.Choice("concealment", "Concealment", shelterTitles(func(r spacer.ShelterRow) int { return r.Concealment }), shelterAt(stance.Concealment), func(i int) {
-			s.edit(id, "concealment", func(x *spacer.Stance) { x.Concealment = spacer.ShelterRows[i].Shelter })
+		p.Choice("concealment", "Concealment", shelterTitles(func(r fight.ShelterRow) int { return r.Concealment }), shelterAt(stance.Concealment), func(i int) {
+			s.edit(id, "concealment", func(x *fight.Stance) { x.Concealment = fight.ShelterRows[i].Shelter })
 		})))
 	p.Add(p.Tick("camouflage", "Camouflage: 1 level more", stance.Camouflage, func(on bool) {
-		s.edit(id, "camouflage", func(x *spacer.Stance) { x.Camouflage = on })
+		s.edit(id, "camouflage", func(x *fight.Stance) { x.Camouflage = on })
 	}), p.Tick("dodges", "Dodges shots, until told otherwise", stance.Dodges, func(on bool) {
-		s.edit(id, "dodging", func(x *spacer.Stance) { x.Dodges = on })
+		s.edit(id, "dodging", func(x *fight.Stance) { x.Dodges = on })
 	}))
 }
 
@@ -144,10 +146,10 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 	if c := s.k.sheet(id); c != nil {
 		p.Heading("BY THE SHEET")
 		house := s.k.house()
-		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(spacer.Initiative, house)), domain.Minus(c.Value(spacer.Toughness, house)),
-			domain.Minus(c.Value(spacer.Armour, house))))
+		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(person.Initiative, house)), domain.Minus(c.Value(person.Toughness, house)),
+			domain.Minus(c.Value(person.Armour, house))))
 		p.Text(woundsLong(w) + " · " + counted(c.Stuns, "stun"))
-		if out := c.Out; out != spacer.NotOut {
+		if out := c.Out; out != harm.NotOut {
 			p.Text(strings.ToUpper(string(out)))
 		}
 		p.Add(p.Button("sheet", "Open the sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
@@ -155,30 +157,30 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 	}
 	stance := v.Stance(id)
 	p.Heading("WITHOUT A SHEET")
-	number := func(what, caption string, n, most int, how func(*spacer.Stance, int)) fyne.CanvasObject {
+	number := func(what, caption string, n, most int, how func(*fight.Stance, int)) fyne.CanvasObject {
 		return p.Number(what, caption, n, 0, most, func(n int) {
-			s.edit(id, what, func(x *spacer.Stance) { how(x, n) })
+			s.edit(id, what, func(x *fight.Stance) { how(x, n) })
 		})
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, s.k.initiativeBox(p, "initiative", id),
-		number("toughness", "Toughness", stance.Toughness, 40, func(x *spacer.Stance, n int) { x.Toughness = n }),
-		number("armour", "Armour", stance.Armour, 12, func(x *spacer.Stance, n int) { x.Armour = n })))
+		number("toughness", "Toughness", stance.Toughness, 40, func(x *fight.Stance, n int) { x.Toughness = n }),
+		number("armour", "Armour", stance.Armour, 12, func(x *fight.Stance, n int) { x.Armour = n })))
 	var cells []fyne.CanvasObject
-	for _, row := range spacer.WoundRows {
+	for _, row := range harm.WoundRows {
 		title := strings.ToUpper(string(row.Wound[:1])) + string(row.Wound[1:])
 		cells = append(cells, number(string(row.Wound), fmt.Sprintf("%s, of %d", title, row.Capacity), w.Of(row.Wound), row.Capacity,
-			func(x *spacer.Stance, n int) { x.Wounds = x.Wounds.With(row.Wound, n) }))
+			func(x *fight.Stance, n int) { x.Wounds = x.Wounds.With(row.Wound, n) }))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
-		number("stuns", "Stuns", stance.Stuns, 99, func(x *spacer.Stance, n int) { x.Stuns = n }),
-		number("ignored", "Penalty shaken off", ignored, spacer.WorstPenalty, func(x *spacer.Stance, n int) { x.Ignored = n })))
+		number("stuns", "Stuns", stance.Stuns, 99, func(x *fight.Stance, n int) { x.Stuns = n }),
+		number("ignored", "Penalty shaken off", ignored, harm.WorstPenalty, func(x *fight.Stance, n int) { x.Ignored = n })))
 }
 
 // woundsLong are wounds in words.
-func woundsLong(w spacer.Wounds) string {
+func woundsLong(w harm.Wounds) string {
 	var words []string
-	for _, row := range spacer.WoundRows {
+	for _, row := range harm.WoundRows {
 		if n := w.Of(row.Wound); n > 0 {
 			words = append(words, fmt.Sprintf("%d %s", n, row.Wound))
 		}
@@ -198,15 +200,15 @@ func (s *stances) layPart(p *page.Page, id table.ID) {
 	}
 	p.Heading("IN THE FIGHT")
 	if !x.Out {
-		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, "is out of the fight", spacer.Fight.Leave) }))
+		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, "is out of the fight", fight.Fight.Leave) }))
 		p.Small("Knocked out, dead or gone: what was still to come of it is lost.")
 		return
 	}
-	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, "is back in the fight, from the next round on", spacer.Fight.Return) }))
+	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, "is back in the fight, from the next round on", fight.Fight.Return) }))
 }
 
 // put has somebody out of the fight, or back in it.
-func (s *stances) put(id table.ID, words string, how func(spacer.Fight, table.ID) spacer.Fight) {
+func (s *stances) put(id table.ID, words string, how func(fight.Fight, table.ID) fight.Fight) {
 	o := s.k.outcome()
 	fights(o, how(s.k.fight(), id))
 	o.Write(table.Line{Who: id, Text: words})

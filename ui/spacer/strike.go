@@ -7,7 +7,11 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/page"
@@ -19,9 +23,9 @@ type strike struct {
 	k      *skirmish
 	id     table.ID // who attacks
 	target table.ID // 0 = nobody yet
-	action spacer.Action
+	action fight.Action
 	way    way
-	intent spacer.Intent
+	intent harm.Intent
 	whole  bool // the weapon is made to stun: nothing is halved
 	tied   bool // the table says that a tie hits
 	pinned string
@@ -30,7 +34,7 @@ type strike struct {
 	deal   *deal
 	attack *toss
 	answer *toss // of the target: a defence, a dodge, cover
-	harm   *harm
+	harm   *injury
 	stage  stage
 	asks   bool // the board has been asked for a target
 	worth  chances
@@ -55,17 +59,17 @@ type way interface {
 	// layAnswer lays what is to be chosen of what the target rolls.
 	layAnswer()
 	// throw is what the attacker rolls, or why the attack cannot be made.
-	throw() (spacer.Throw, error)
+	throw() (throw.Throw, error)
 	// answer is what is rolled against it; ok is false where nothing is.
 	answer() (r reply, ok bool)
 	// against is the difficulty once that is rolled, and its parts.
 	against(rolled int) (int, []table.Part)
 	// struck is what the attack came to.
-	struck(total, rolled int) spacer.Strike
+	struck(total, rolled int) fight.Strike
 	// chances are those of a hit.
-	chances() spacer.Chances
+	chances() throw.Chances
 	// hurt is a hit as the damage goes by it.
-	hurt(s spacer.Strike) spacer.Hurt
+	hurt(s fight.Strike) harm.Hurt
 	// reach is how a participant stands to the attacker: "12 m · difficulty 3".
 	reach(id table.ID) string
 	// brief is that in a few letters: "hit 3".
@@ -83,32 +87,32 @@ type way interface {
 // reply is what the target's side rolls against an attack.
 type reply struct {
 	title   string // "Cole defends"
-	ready   spacer.Ready
+	ready   throw.Ready
 	opposes bool // its total is what the attack is against; cover adds to that instead
 }
 
 // chances are worked out once for the same throws.
 type chances struct {
 	of aimed
-	c  spacer.Chances
+	c  throw.Chances
 }
 
 // aimed is what the dice of an attack are thrown for.
 type aimed struct {
 	target  table.ID
-	throw   spacer.Throw
+	throw   throw.Throw
 	refused string // why it cannot be thrown; empty = it can
 	answers bool
 	answer  reply
 	against []table.Part
-	struck  spacer.Strike // what a hit comes to
+	struck  fight.Strike // what a hit comes to
 }
 
 // newStrike begins an attack that way is made for.
-func newStrike(k *skirmish, id table.ID, action spacer.Action, made func(*strike) way) *strike {
+func newStrike(k *skirmish, id table.ID, action fight.Action, made func(*strike) way) *strike {
 	b := &strike{k: k, id: id, action: action}
-	b.deal = newDeal(k.rules, k.source, spacer.CombatTrump)
-	b.own = newProwess(k, "own", id, spacer.Combat, true)
+	b.deal = newDeal(k.rules, k.source, throw.CombatTrump)
+	b.own = newProwess(k, "own", id, person.Combat, true)
 	b.attack = k.toss(id, b.deal, b.fallen)
 	b.attack.plain = true
 	b.way = made(b)
@@ -186,7 +190,7 @@ func (b *strike) marked() []table.ID {
 // aimAt aims at a participant.
 func (b *strike) aimAt(id table.ID) {
 	b.target = id
-	b.guard = newProwess(b.k, "guard", id, spacer.Combat, true)
+	b.guard = newProwess(b.k, "guard", id, person.Combat, true)
 	b.answer = b.k.toss(id, b.deal, b.fallen)
 	b.harm = nil
 	b.way.aimAt()
@@ -261,12 +265,12 @@ func (b *strike) ask() (err error) {
 // scripted returns Refused where the attack is not what the attacker does next by the script.
 func (b *strike) scripted() error {
 	if x, _ := b.k.fight().Fighter(b.id); x.Next() != b.action {
-		return spacer.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
+		return rules.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
 	}
 	return nil
 }
 
-func nextWords(x spacer.Fighter) string {
+func nextWords(x fight.Fighter) string {
 	if a := x.Next(); a != "" {
 		return "“" + a.Title() + "”"
 	}
@@ -283,7 +287,7 @@ func (b *strike) rolled() (total int, ok bool) {
 }
 
 // struck is what the attack came to; ok is false while dice are missing.
-func (b *strike) struck() (s spacer.Strike, ok bool) {
+func (b *strike) struck() (s fight.Strike, ok bool) {
 	c, thrown := b.attack.cast()
 	total, rolled := b.rolled()
 	if !thrown || !rolled {
@@ -293,7 +297,7 @@ func (b *strike) struck() (s spacer.Strike, ok bool) {
 }
 
 // hits reports whether it hits, a tie by what the table says.
-func (b *strike) hits(s spacer.Strike) bool { return s.Hit || s.TableDecides && b.tied }
+func (b *strike) hits(s fight.Strike) bool { return s.Hit || s.TableDecides && b.tied }
 
 // aimed is what the dice are thrown for, as it stands.
 func (b *strike) aimed() aimed {
@@ -433,7 +437,7 @@ func (b *strike) back() {
 }
 
 // castLine is a throw as a line of the log.
-func castLine(who table.ID, text string, t *toss, c spacer.Cast) table.Line {
+func castLine(who table.ID, text string, t *toss, c throw.Cast) table.Line {
 	l := table.Line{Who: who, Text: text, Parts: slices.Clone(c.Parts)}
 	if t.draw != nil {
 		l.Text += " (" + t.line() + ")"
@@ -444,7 +448,7 @@ func castLine(who table.ID, text string, t *toss, c spacer.Cast) table.Line {
 }
 
 // oddsOf are the chances of a hit, worked out once for the same throws.
-func (b *strike) oddsOf() spacer.Chances {
+func (b *strike) oddsOf() throw.Chances {
 	if of := b.aimed(); b.worth.c.Success == nil || !reflect.DeepEqual(b.worth.of, of) {
 		b.worth = chances{of, b.way.chances()}
 	}
@@ -452,17 +456,17 @@ func (b *strike) oddsOf() spacer.Chances {
 }
 
 // intentWords are the intents as people choose them.
-var intentWords = map[spacer.Intent]string{
-	spacer.ToWound: "to wound or kill", spacer.ToStun: "to stun", spacer.ToDisarm: "to disarm", spacer.ToPin: "to hold or pin",
+var intentWords = map[harm.Intent]string{
+	harm.ToWound: "to wound or kill", harm.ToStun: "to stun", harm.ToDisarm: "to disarm", harm.ToPin: "to hold or pin",
 }
 
 // verdictWords is what came of the dice: "8 against 5, a hit by 3".
-func verdictWords(r spacer.Result, hit bool) string {
+func verdictWords(r throw.Result, hit bool) string {
 	text := fmt.Sprintf("%s against %s, ", domain.Minus(r.Total), domain.Minus(r.Opposition))
 	switch {
-	case r.Verdict == spacer.Tie && hit:
+	case r.Verdict == throw.Tie && hit:
 		return text + "a tie, which the table counts as a hit"
-	case r.Verdict == spacer.Tie:
+	case r.Verdict == throw.Tie:
 		return text + "a tie, which misses"
 	case hit:
 		return text + fmt.Sprintf("a hit by %d", r.Margin)

@@ -7,7 +7,11 @@ import (
 
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
 
@@ -55,7 +59,7 @@ func (d *deckFight) lineSaying(words string) table.Line {
 
 func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d := newDeck(t, "")
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = spacer.Wounds{Scratch: 4, Light: 3} })
+	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 3} })
 	d.script("3", "3", "3")
 	d.Pause()
 	was, before := d.Bodies(), len(d.s.Value().Table.Log)
@@ -84,13 +88,13 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("r", "5\n", "\n")
 	d.expect("WHAT IT COMES TO")
 	d.play("y")
-	if got := d.bram.Value(); got.Wounds != (spacer.Wounds{Scratch: 4, Light: 3, Heavy: 1}) || got.Stuns != 1 || got.Out != spacer.NotOut {
+	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 3, Heavy: 1}) || got.Stuns != 1 || got.Out != harm.NotOut {
 		t.Errorf("Bram bears %+v and %d stuns", got.Wounds, got.Stuns)
 	}
 	if n := d.ada.Value().Gear[0].Loaded; n != 19 {
 		t.Errorf("%d rounds are left", n)
 	}
-	if x := d.fighter(1); x.State != spacer.Finished || x.Done != 1 {
+	if x := d.fighter(1); x.State != fight.Finished || x.Done != 1 {
 		t.Errorf("Ada has not acted: %+v", x)
 	}
 	for words, sum := range map[string]int{"comes to 3 against 2, a hit by 1, damage value 12": 12, "1 stun gained": 1} {
@@ -113,10 +117,10 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("gear", "", func(c *character) {
-		c.Gear = append(c.Gear, spacer.Item{ID: 2, Name: "Boarding sword"})
-		c.Departments = []spacer.Department{{ID: 1, Name: "Marines", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Infantry", Level: 2}}}}
+		c.Gear = append(c.Gear, person.Item{ID: 2, Name: "Boarding sword"})
+		c.Departments = []person.Department{{ID: 1, Name: "Marines", Level: 2, Fields: []person.Field{{ID: 1, Name: "Infantry", Level: 2}}}}
 	})
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = spacer.Wounds{Scratch: 4} })
+	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Scratch: 4} })
 	d.script("4", "4", "3")
 	d.Pause()
 	was := d.Bodies()
@@ -136,7 +140,7 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("r", "1\n", "\n")
 	d.expect("can script a single Stun alone next round")
 	d.play("\n")
-	if got := d.bram.Value(); got.Wounds != (spacer.Wounds{Scratch: 4, Light: 1}) || got.Stuns != 1 {
+	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 1}) || got.Stuns != 1 {
 		t.Errorf("SP-T15: Bram bears %+v and %d stuns", got.Wounds, got.Stuns)
 	}
 	if x := d.fighter(2); !x.StunOnlyNext || x.Out {
@@ -177,7 +181,7 @@ func TestTheDifficultyOfARange(t *testing.T) {
 func TestWoundsTakeTheirPenaltyOffTheAttack(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("wounds", "", func(c *character) {
-		c.Trained.Combat.Base, c.Wounds = 9, spacer.Wounds{Light: 2, Heavy: 1, Deadly: 1}
+		c.Trained.Combat.Base, c.Wounds = 9, harm.Wounds{Light: 2, Heavy: 1, Deadly: 1}
 	})
 	d.script("3", "3", "3")
 	d.play("\n")
@@ -212,7 +216,7 @@ func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 
 func TestAnEnergyWeaponTakesItsPower(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("gear", "", func(c *character) { c.Gear[0] = spacer.Item{ID: 1, Name: "Pistol, Energy", Loaded: 100} })
+	d.ada.Edit("gear", "", func(c *character) { c.Gear[0] = person.Item{ID: 1, Name: "Pistol, Energy", Loaded: 100} })
 	d.script("3", "3", "3")
 	d.play("\n")
 	d.line("shot.power", "5")
@@ -226,7 +230,7 @@ func TestAnEnergyWeaponTakesItsPower(t *testing.T) {
 	if n := d.ada.Value().Gear[0].Loaded; n != 90 {
 		t.Errorf("%d power points are left", n)
 	}
-	if x := d.fighter(2); d.bram.Value().Out != spacer.KnockedOut || !x.Out {
+	if x := d.fighter(2); d.bram.Value().Out != harm.KnockedOut || !x.Out {
 		t.Errorf("Bram lost the roll and is %q, %+v", d.bram.Value().Out, x)
 	}
 	if p, _ := d.s.Value().Table.Participant(2); !p.Out {
@@ -305,7 +309,7 @@ func TestThoseWithoutASheet(t *testing.T) {
 	d.play("r", "5\n", "\n")
 	d.expect("Damage value 4")
 	d.play("\n", "r", "4\n", "\n", "r", "6\n", "\n", "\n", "r", "2\n", "\n", "y")
-	if got := d.ada.Value(); got.Wounds != (spacer.Wounds{Light: 1}) || got.Stuns != 1 {
+	if got := d.ada.Value(); got.Wounds != (harm.Wounds{Light: 1}) || got.Stuns != 1 {
 		t.Errorf("Ada bears %+v, %d stuns", got.Wounds, got.Stuns)
 	}
 	d.Undone(was)
@@ -331,7 +335,7 @@ func TestSomebodyWithoutASheetIsHurt(t *testing.T) {
 	d.play("r", "1=\n", "\n")
 	d.expect("A deadly wound.")
 	d.play("\n", "r", "3\n", "\n", "y")
-	if s := d.s.Value().Stance(3); s.Wounds != (spacer.Wounds{Deadly: 1}) || s.Stuns != 1 || s.Toughness != 5 || s.Armour != 2 {
+	if s := d.s.Value().Stance(3); s.Wounds != (harm.Wounds{Deadly: 1}) || s.Stuns != 1 || s.Toughness != 5 || s.Armour != 2 {
 		t.Errorf("Cole stands as %+v", s)
 	}
 	d.Undone(was)
@@ -354,7 +358,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 			d.page().Focus("harm.on")
 			d.play("\n", "y")
 			got := d.bram.Value()
-			if (got.Out == spacer.Dead) == burn || got.Luck.Burned != map[bool]int{true: 1}[burn] || d.fighter(2).Out == burn {
+			if (got.Out == harm.Dead) == burn || got.Luck.Burned != map[bool]int{true: 1}[burn] || d.fighter(2).Out == burn {
 				t.Errorf("out %q, %d burned, %+v", got.Out, got.Luck.Burned, d.fighter(2))
 			}
 			d.Undone(was)
@@ -397,8 +401,8 @@ func TestToDisarmAndToHold(t *testing.T) {
 
 func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	d := newDeck(t, "")
-	d.s.Edit("stance", "", func(s *spacer.Skirmish) {
-		s.SetStance(spacer.Stance{Participant: 2, Cover: spacer.HeavyShelter, Camouflage: true})
+	d.s.Edit("stance", "", func(s *fight.Skirmish) {
+		s.SetStance(fight.Stance{Participant: 2, Cover: fight.HeavyShelter, Camouflage: true})
 	})
 	d.script("3", "3", "3")
 	d.play("\n")
@@ -420,11 +424,11 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 
 func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
 	d := newDeck(t, "")
-	campaign := spacer.NewCampaign()
-	campaign.House.MeleeTie, campaign.House.OverflowChooser = spacer.MeleeTieTable, spacer.AttackerChooses
-	d.Put(spacer.CampaignKind, "campaign", campaign, "")
-	d.s.Edit("campaign", "", func(s *spacer.Skirmish) { s.Campaign = "campaign" })
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = spacer.Wounds{Heavy: 2} })
+	shared := campaign.New()
+	shared.House.MeleeTie, shared.House.OverflowChooser = rules.MeleeTieTable, rules.AttackerChooses
+	d.Put(campaign.Kind, "campaign", shared, "")
+	d.s.Edit("campaign", "", func(s *fight.Skirmish) { s.Campaign = "campaign" })
+	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Heavy: 2} })
 	d.script("4", "3", "3")
 	d.play("\n")
 	d.choose("melee.arm", "Club")
@@ -456,7 +460,7 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
 	d.ada.Edit("gear", "", func(c *character) { c.Gear = nil })
 	d.expect("is not on the sheet any more", "ADA: SHOOT")
-	d.s.Edit("out", "", func(s *spacer.Skirmish) {
+	d.s.Edit("out", "", func(s *fight.Skirmish) {
 		p, _ := s.Table.Participant(2)
 		p.Out = true
 	})
@@ -552,7 +556,7 @@ func TestTheOwnSideIsNotLitUnlessItIsAimedAt(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("3", "3", "3")
 	s := d.s.Value().Table.Participants
-	d.s.Edit("Cole sides with Ada", "", func(k *spacer.Skirmish) { k.Table.Participants[2].Side = s[0].Side })
+	d.s.Edit("Cole sides with Ada", "", func(k *fight.Skirmish) { k.Table.Participants[2].Side = s[0].Side })
 	d.play("\n")
 	b := d.k.Page.Under.(*strike)
 	if b.mark(2) == "" || b.mark(3) != "" {
@@ -567,7 +571,7 @@ func TestTheOwnSideIsNotLitUnlessItIsAimedAt(t *testing.T) {
 func TestShootOffersWhatCanShootFirst(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("gear", "", func(c *character) {
-		c.Gear = []spacer.Item{{ID: 1, Name: "Knife"}, {ID: 2, Name: "Slug pistol"}, {ID: 3, Name: "Rifle", Loaded: 20}}
+		c.Gear = []person.Item{{ID: 1, Name: "Knife"}, {ID: 2, Name: "Slug pistol"}, {ID: 3, Name: "Rifle", Loaded: 20}}
 	})
 	var titles []string
 	for _, a := range d.k.shotArms(1)[:3] {

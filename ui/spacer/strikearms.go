@@ -5,17 +5,18 @@ import (
 	"slices"
 	"strings"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
 
 // weapon is something to attack with: of the gear, of the book's weapons, or one of its own.
 type weapon struct {
 	title string
-	item  spacer.RowID // of the gear; 0 = none
-	count int          // rounds or power points in it; spacer.Uncounted = nobody counts them
-	melee spacer.MeleeWeapon
-	gun   spacer.Gun
+	item  rules.RowID // of the gear; 0 = none
+	count int         // rounds or power points in it; fight.Uncounted = nobody counts them
+	melee fight.MeleeWeapon
+	gun   fight.Gun
 	own   bool // of no table
 }
 
@@ -23,16 +24,16 @@ type weapon struct {
 func (k *skirmish) meleeArms(id table.ID) []weapon {
 	var arms []weapon
 	if c := k.sheet(id); c != nil {
-		for _, a := range spacer.ArmsOf(c, k.rules.Campaign().Values) {
+		for _, a := range fight.ArmsOf(c, k.rules.Campaign().Values) {
 			if a.Melee != nil {
 				arms = append(arms, weapon{title: ofGear(a), item: a.Item.ID, melee: *a.Melee})
 			}
 		}
 	}
-	for _, m := range spacer.MeleeWeapons {
+	for _, m := range fight.MeleeWeapons {
 		arms = append(arms, weapon{title: m.Name, melee: m})
 	}
-	return append(arms, weapon{title: "Bare hands, or another", own: true, melee: spacer.MeleeWeapon{Name: "bare hands, or another"}})
+	return append(arms, weapon{title: "Bare hands, or another", own: true, melee: fight.MeleeWeapon{Name: "bare hands, or another"}})
 }
 
 // shotArms lists what somebody can shoot or throw: the gear first.
@@ -40,13 +41,13 @@ func (k *skirmish) shotArms(id table.ID) []weapon {
 	values := k.rules.Campaign().Values
 	var arms []weapon
 	if c := k.sheet(id); c != nil {
-		for _, a := range spacer.ArmsOf(c, values) {
+		for _, a := range fight.ArmsOf(c, values) {
 			if a.Gun == nil {
 				continue
 			}
 			w := weapon{title: ofGear(a), item: a.Item.ID, count: a.Item.Loaded, gun: *a.Gun}
 			if a.Gun.Thrown {
-				w.count = spacer.Uncounted
+				w.count = fight.Uncounted
 			} else {
 				w.title += fmt.Sprintf(", %d in it", a.Item.Loaded)
 			}
@@ -54,10 +55,10 @@ func (k *skirmish) shotArms(id table.ID) []weapon {
 		}
 	}
 	slices.SortStableFunc(arms, func(a, b weapon) int { return a.rank() - b.rank() })
-	for _, g := range spacer.Guns(values) {
-		arms = append(arms, weapon{title: g.Name, count: spacer.Uncounted, gun: g})
+	for _, g := range fight.Guns(values) {
+		arms = append(arms, weapon{title: g.Name, count: fight.Uncounted, gun: g})
 	}
-	return append(arms, weapon{title: "A weapon of its own", own: true, count: spacer.Uncounted, gun: spacer.Gun{Name: "Weapon of its own", DV: 5}})
+	return append(arms, weapon{title: "A weapon of its own", own: true, count: fight.Uncounted, gun: fight.Gun{Name: "Weapon of its own", DV: 5}})
 }
 
 // rank puts what can shoot before what is thrown, and that before what is empty.
@@ -72,7 +73,7 @@ func (w weapon) rank() int {
 }
 
 // ofGear is what a weapon of the gear is called.
-func ofGear(a spacer.Arm) string { return strings.TrimSpace(a.Item.Name) + " (gear)" }
+func ofGear(a fight.Arm) string { return strings.TrimSpace(a.Item.Name) + " (gear)" }
 
 // sameArm finds a weapon among others, also one that has other rounds in it by now; -1 = it is not there.
 func sameArm(arms []weapon, w weapon) int {

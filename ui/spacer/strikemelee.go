@@ -5,7 +5,11 @@ import (
 	"slices"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -17,15 +21,15 @@ type melee struct {
 	arms   []weapon
 	arm    int
 	adds   int // of a weapon of no table: beside Physique
-	how    spacer.Guarding
+	how    fight.Guarding
 	chosen bool // how is somebody's choice; else it is by what the fight says
 }
 
 // newMelee is an attack hand to hand on the skirmish's page by whoever acts; charge tells a charge.
 func newMelee(k *skirmish, id table.ID, charge bool) page.Act {
-	action := spacer.MeleeAction
+	action := fight.MeleeAction
 	if charge {
-		action = spacer.ChargeAction
+		action = fight.ChargeAction
 	}
 	return newStrike(k, id, action, func(b *strike) way { return &melee{b: b, arms: k.meleeArms(id)} })
 }
@@ -33,7 +37,7 @@ func newMelee(k *skirmish, id table.ID, charge bool) page.Act {
 func (m *melee) aimAt() { m.chosen = false }
 
 // weapon is what is fought with.
-func (m *melee) weapon() spacer.MeleeWeapon {
+func (m *melee) weapon() fight.MeleeWeapon {
 	w := m.arms[m.arm].melee
 	if m.arms[m.arm].own {
 		w.Damage = m.adds
@@ -42,12 +46,12 @@ func (m *melee) weapon() spacer.MeleeWeapon {
 }
 
 // guarding is how the target is prepared, and why by what the fight says.
-func (m *melee) guarding() (how spacer.Guarding, why string) {
+func (m *melee) guarding() (how fight.Guarding, why string) {
 	k := m.b.k
 	has, why := k.fight().Defence(m.b.target, m.b.id, k.house())
-	how = spacer.Guarded
+	how = fight.Guarded
 	if !has {
-		how = spacer.Unguarded
+		how = fight.Unguarded
 	}
 	if m.chosen {
 		how = m.how
@@ -56,24 +60,24 @@ func (m *melee) guarding() (how spacer.Guarding, why string) {
 }
 
 // attack is the attack as it stands, or why it cannot be made.
-func (m *melee) attack() (spacer.MeleeAttack, error) {
+func (m *melee) attack() (fight.MeleeAttack, error) {
 	k := m.b.k
 	own, err := m.b.own.throw()
 	if err != nil {
-		return spacer.MeleeAttack{}, err
+		return fight.MeleeAttack{}, err
 	}
 	how, _ := m.guarding()
 	guard, err := m.b.guard.throw()
-	if err != nil && how == spacer.Guarded {
-		return spacer.MeleeAttack{}, err
+	if err != nil && how == fight.Guarded {
+		return fight.MeleeAttack{}, err
 	}
-	return spacer.MeleeAttack{
-		Attack: own, Physique: k.attribute(m.b.id, spacer.Physique), Weapon: m.weapon(), Intent: m.b.intent, House: k.house(),
-		Guard: spacer.Guard{How: how, Throw: guard, Combat: k.attribute(m.b.target, spacer.Combat), Agility: k.attribute(m.b.target, spacer.Agility)},
+	return fight.MeleeAttack{
+		Attack: own, Physique: k.attribute(m.b.id, person.Physique), Weapon: m.weapon(), Intent: m.b.intent, House: k.house(),
+		Guard: fight.Guard{How: how, Throw: guard, Combat: k.attribute(m.b.target, person.Combat), Agility: k.attribute(m.b.target, person.Agility)},
 	}, nil
 }
 
-func (m *melee) throw() (spacer.Throw, error) {
+func (m *melee) throw() (throw.Throw, error) {
 	a, err := m.attack()
 	return a.Attack, err
 }
@@ -95,18 +99,18 @@ func (m *melee) against(rolled int) (int, []table.Part) {
 	return p.Value, []table.Part{p}
 }
 
-func (m *melee) struck(total, rolled int) spacer.Strike {
+func (m *melee) struck(total, rolled int) fight.Strike {
 	a, _ := m.attack()
 	against, _ := m.against(rolled)
 	return a.Strike(total, against)
 }
 
-func (m *melee) chances() spacer.Chances {
+func (m *melee) chances() throw.Chances {
 	a, _ := m.attack()
 	return a.Chances()
 }
 
-func (m *melee) hurt(s spacer.Strike) spacer.Hurt { return spacer.Hurt{DV: s.DV, Parts: s.Parts} }
+func (m *melee) hurt(s fight.Strike) harm.Hurt { return harm.Hurt{DV: s.DV, Parts: s.Parts} }
 
 // reach is how far away somebody stands, and what defence there is.
 func (m *melee) reach(id table.ID) string {
@@ -118,7 +122,7 @@ func (m *melee) reach(id table.ID) string {
 	if has, _ := k.fight().Defence(id, m.b.id, k.house()); has {
 		return words + "defends"
 	}
-	return words + fmt.Sprintf("difficulty %d", max(k.attribute(id, spacer.Combat), k.attribute(id, spacer.Agility), 0))
+	return words + fmt.Sprintf("difficulty %d", max(k.attribute(id, person.Combat), k.attribute(id, person.Agility), 0))
 }
 
 func (m *melee) brief(id table.ID) string {
@@ -126,12 +130,12 @@ func (m *melee) brief(id table.ID) string {
 	if has, _ := k.fight().Defence(id, m.b.id, k.house()); has {
 		return "defends"
 	}
-	return fmt.Sprintf("hit %d", max(k.attribute(id, spacer.Combat), k.attribute(id, spacer.Agility), 0))
+	return fmt.Sprintf("hit %d", max(k.attribute(id, person.Combat), k.attribute(id, person.Agility), 0))
 }
 
 func (m *melee) does() string {
 	verb := "attacks"
-	if m.b.action == spacer.ChargeAction {
+	if m.b.action == fight.ChargeAction {
 		verb = "charges"
 	}
 	return fmt.Sprintf("%s %s with %s %s", verb, m.b.k.Name(m.b.target), domain.OrElse(m.arms[m.arm].melee.Name, "a weapon"), intentWords[m.b.intent])
@@ -140,8 +144,8 @@ func (m *melee) does() string {
 // layMeans lays the weapon, and how the target is prepared.
 func (m *melee) layMeans() {
 	p, k := m.b.k.Page, m.b.k
-	hows := []spacer.Guarding{spacer.Guarded, spacer.Unguarded, spacer.Unaware}
-	combat, agility := k.attribute(m.b.target, spacer.Combat), k.attribute(m.b.target, spacer.Agility)
+	hows := []fight.Guarding{fight.Guarded, fight.Unguarded, fight.Unaware}
+	combat, agility := k.attribute(m.b.target, person.Combat), k.attribute(m.b.target, person.Agility)
 	titles := []string{
 		"defends: a roll of its own",
 		fmt.Sprintf("no defence: %d, the higher of Combat and Agility", max(combat, agility, 0)),
@@ -172,11 +176,11 @@ func (m *melee) layMeans() {
 }
 
 // way is how far it is to the target, as far as the map says.
-func (m *melee) way() spacer.MeleeReach {
+func (m *melee) way() fight.MeleeReach {
 	k := m.b.k
 	metres, _ := k.metres(m.b.id, m.b.target)
-	return spacer.MeleeReach{
-		Metres: metres, Goes: spacer.ChargeStride(k.attribute(m.b.id, spacer.Agility)), Charge: m.b.action == spacer.ChargeAction,
+	return fight.MeleeReach{
+		Metres: metres, Goes: fight.ChargeStride(k.attribute(m.b.id, person.Agility)), Charge: m.b.action == fight.ChargeAction,
 	}
 }
 
@@ -185,18 +189,18 @@ func (m *melee) layNumbers() {
 	p, k := m.b.k.Page, m.b.k
 	if k.sheet(m.b.id) == nil {
 		r := k.rated(m.b.id)
-		p.Add(p.Number("melee.physique", "Physique of "+k.Name(m.b.id), r.physique, 0, spacer.MaxAttribute, func(n int) {
+		p.Add(p.Number("melee.physique", "Physique of "+k.Name(m.b.id), r.physique, 0, rules.MaxAttribute, func(n int) {
 			r.physique = n
 			m.b.retold()
 		}))
 	}
 	how, _ := m.guarding()
-	if k.sheet(m.b.target) != nil || how == spacer.Guarded {
+	if k.sheet(m.b.target) != nil || how == fight.Guarded {
 		return
 	}
 	r := k.rated(m.b.target)
 	number := func(key, caption string, at *int) {
-		p.Add(p.Number(key, caption+" of "+k.Name(m.b.target), *at, 0, spacer.MaxAttribute, func(n int) {
+		p.Add(p.Number(key, caption+" of "+k.Name(m.b.target), *at, 0, rules.MaxAttribute, func(n int) {
 			*at = n
 			m.b.retold()
 		}))
@@ -224,7 +228,7 @@ func (m *melee) layAnswer() { m.b.guard.lay(m.b.k.Page.Page, m.b.answered, m.b.a
 // pay has the figure of whoever charges stand beside the target.
 func (m *melee) pay(o *outcome) {
 	k, ground := m.b.k, m.b.k.Hand.Ground()
-	if ground == nil || m.b.action != spacer.ChargeAction {
+	if ground == nil || m.b.action != fight.ChargeAction {
 		return
 	}
 	after, metres := k.Value().Charge(ground.Value(), m.b.id, m.b.target, m.way().Goes)
@@ -251,7 +255,7 @@ func (m *melee) goesBy() []page.By {
 
 // stride is the way of a charge: it comes before the attack and does not end the action.
 func (b *strike) stride() (id table.ID, metres int, ok bool) {
-	return b.id, spacer.ChargeStride(b.k.attribute(b.id, spacer.Agility)), b.action == spacer.ChargeAction
+	return b.id, fight.ChargeStride(b.k.attribute(b.id, person.Agility)), b.action == fight.ChargeAction
 }
 
 func (b *strike) walked(metres float64) (said string) {

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -105,11 +107,11 @@ func (b *strike) layTarget(p *page.Page) {
 // intents lays what the attack is meant to do.
 func (b *strike) intents() fyne.CanvasObject {
 	var titles []string
-	for _, i := range spacer.Intents {
+	for _, i := range harm.Intents {
 		titles = append(titles, intentWords[i])
 	}
-	return b.k.Page.Choice("strike.intent", "Meant", titles, slices.Index(spacer.Intents, b.intent), func(i int) {
-		b.intent = spacer.Intents[i]
+	return b.k.Page.Choice("strike.intent", "Meant", titles, slices.Index(harm.Intents, b.intent), func(i int) {
+		b.intent = harm.Intents[i]
 		b.again()
 	})
 }
@@ -196,7 +198,7 @@ func (b *strike) layAnswer(p *page.Page) {
 }
 
 // layStruck lays what the attack came to, and where it goes on to.
-func (b *strike) layStruck(p *page.Page, s spacer.Strike) {
+func (b *strike) layStruck(p *page.Page, s fight.Strike) {
 	total, _ := b.rolled()
 	n, parts := b.way.against(total)
 	p.Parts(parts, fmt.Sprintf("Difficulty %d", n))
@@ -210,14 +212,14 @@ func (b *strike) layStruck(p *page.Page, s spacer.Strike) {
 	title := "On to what it comes to"
 	switch {
 	case !b.hits(s):
-	case b.intent == spacer.ToPin:
+	case b.intent == harm.ToPin:
 		p.Text("The book has no rule for what a hold does: the referee says.")
 		p.Add(p.Line("strike.pinned", "What comes of it", b.pinned, func(text string) { b.pinned = text }))
 	default:
 		p.Parts(s.Parts, fmt.Sprintf("Damage value %d", s.DV))
 		title = "Roll the damage"
 	}
-	if b.intent == spacer.ToStun && b.hits(s) && !s.StunWhole {
+	if b.intent == harm.ToStun && b.hits(s) && !s.StunWhole {
 		p.Add(p.Tick("strike.whole", "The weapon is made to stun: nothing is halved", b.whole, func(on bool) {
 			b.whole = on
 			b.again()
@@ -240,14 +242,14 @@ func (b *strike) toHarm() {
 	switch {
 	case !ok:
 		b.toAim()
-	case !b.hits(s) || b.intent == spacer.ToPin:
+	case !b.hits(s) || b.intent == harm.ToPin:
 		b.harm = nil
 		b.goTo(summing)
 	default:
 		u := b.way.hurt(s)
 		u.Intent, u.House = b.intent, b.k.house()
 		u.StunWhole = s.StunWhole || b.whole
-		if b.intent == spacer.ToDisarm {
+		if b.intent == harm.ToDisarm {
 			if t, err := b.guard.throw(); err == nil {
 				u.Weapon = &t
 			}
@@ -298,7 +300,7 @@ func (b *strike) outcome() *outcome {
 	o := b.k.outcome()
 	s, ok := b.struck()
 	if !ok {
-		o.Refuse(spacer.Refused("The dice have not all been rolled."))
+		o.Refuse(rules.Refused("The dice have not all been rolled."))
 		return o
 	}
 	o.Refuse(b.scripted())
@@ -306,7 +308,7 @@ func (b *strike) outcome() *outcome {
 	b.way.pay(o)
 	b.throws(o)
 	o.Write(b.line(s))
-	if b.hits(s) && b.intent == spacer.ToPin {
+	if b.hits(s) && b.intent == harm.ToPin {
 		o.Write(table.Line{Who: b.target, Text: "is held: " + domain.OrElse(b.pinned, "the referee says what comes of it") + "."})
 	}
 	if b.harm != nil && b.hits(s) {
@@ -343,7 +345,7 @@ func (k *skirmish) repay(o *outcome, id table.ID, t *toss) {
 }
 
 // line is whether it hits, with parts that come to the margin, or with the weapon's to the damage value.
-func (b *strike) line(s spacer.Strike) table.Line {
+func (b *strike) line(s fight.Strike) table.Line {
 	l := table.Line{Who: b.id, Text: "comes to " + verdictWords(s.Result, b.hits(s))}
 	total, _ := b.rolled()
 	_, against := b.way.against(total)
@@ -352,7 +354,7 @@ func (b *strike) line(s spacer.Strike) table.Line {
 		p.Label, p.Value = "against it: "+p.Label, -p.Value
 		l.Parts = append(l.Parts, p)
 	}
-	if b.hits(s) && b.intent != spacer.ToPin {
+	if b.hits(s) && b.intent != harm.ToPin {
 		l.Parts = append(l.Parts, s.Parts[1:]...) // the first is the margin, which the others come to
 		if short := s.DV - table.Sum(l.Parts); short != 0 {
 			l.Parts = append(l.Parts, table.Part{Label: "never below 0", Value: short})

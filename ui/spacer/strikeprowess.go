@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -31,15 +33,15 @@ func (k *skirmish) rated(id table.ID) *ratings {
 }
 
 // attribute is an attribute that counts in a fight: of the sheet, or as it was typed.
-func (k *skirmish) attribute(id table.ID, a spacer.AttributeName) int {
+func (k *skirmish) attribute(id table.ID, a person.AttributeName) int {
 	if c := k.sheet(id); c != nil {
 		return c.Attribute(a, k.house())
 	}
 	r := k.rated(id)
 	switch a {
-	case spacer.Combat:
+	case person.Combat:
 		return r.combat
-	case spacer.Agility:
+	case person.Agility:
 		return r.agility
 	}
 	return r.physique
@@ -51,7 +53,7 @@ type prowess struct {
 	k          *skirmish
 	key        string // of its controls
 	who        table.ID
-	attribute  spacer.AttributeName
+	attribute  person.AttributeName
 	skill      string // field or hobby of the sheet; empty = unskilled
 	department string // of the sheet; empty = none
 	ability    string // special ability that helps; empty = none
@@ -62,7 +64,7 @@ type prowess struct {
 var fightFields = []string{"Infantry", "Battlesuit", "Security", "Scout"}
 
 // newProwess is what somebody rolls with an attribute; fighting takes the field that fits a fight best.
-func newProwess(k *skirmish, key string, who table.ID, a spacer.AttributeName, fighting bool) *prowess {
+func newProwess(k *skirmish, key string, who table.ID, a person.AttributeName, fighting bool) *prowess {
 	w := &prowess{k: k, key: key, who: who, attribute: a}
 	if c := k.sheet(who); c != nil && fighting {
 		best := 0
@@ -78,10 +80,10 @@ func newProwess(k *skirmish, key string, who table.ID, a spacer.AttributeName, f
 
 // departmentOf is the department of a sheet that a field is in; empty = none.
 func departmentOf(c *character, skill string) string {
-	skill, _ = spacer.CanonicalField(skill)
+	skill, _ = person.CanonicalField(skill)
 	for _, d := range c.Departments {
 		for _, f := range d.Fields {
-			if name, _ := spacer.CanonicalField(f.Name); skill != "" && strings.EqualFold(name, skill) {
+			if name, _ := person.CanonicalField(f.Name); skill != "" && strings.EqualFold(name, skill) {
 				return d.Name
 			}
 		}
@@ -90,9 +92,9 @@ func departmentOf(c *character, skill string) string {
 }
 
 // throw is what is rolled.
-func (w *prowess) throw() (spacer.Throw, error) {
+func (w *prowess) throw() (throw.Throw, error) {
 	house := w.k.house()
-	t := spacer.Task{Attribute: table.Part{Label: w.attribute.Title(), Value: w.k.attribute(w.who, w.attribute)}, House: house}
+	t := person.Task{Attribute: table.Part{Label: w.attribute.Title(), Value: w.k.attribute(w.who, w.attribute)}, House: house}
 	if c := w.k.sheet(w.who); c != nil {
 		t = c.Task(w.attribute, w.skill, w.department, house)
 	} else {
@@ -126,7 +128,7 @@ func (w *prowess) lay(p *page.Page, retold, again func()) {
 	} else {
 		r := w.k.rated(w.who)
 		at := &r.combat
-		if w.attribute == spacer.Agility {
+		if w.attribute == person.Agility {
 			at = &r.agility
 		}
 		cells = append(cells, w.number(p, "attribute", w.attribute.Title(), at, retold),
@@ -144,7 +146,7 @@ func (w *prowess) lay(p *page.Page, retold, again func()) {
 }
 
 func (w *prowess) number(p *page.Page, key, caption string, at *int, retold func()) fyne.CanvasObject {
-	return p.Number(w.key+"."+key, caption, *at, 0, spacer.MaxAttribute, func(n int) {
+	return p.Number(w.key+"."+key, caption, *at, 0, rules.MaxAttribute, func(n int) {
 		*at = n
 		retold()
 	})
@@ -165,7 +167,7 @@ func (w *prowess) laySheet(p *page.Page, c *character, again func()) []fyne.Canv
 	for _, d := range c.Departments {
 		departments, levels = append(departments, d.Name), append(levels, fmt.Sprintf("%s %d", d.Name, d.Level))
 	}
-	species, _ := spacer.FindSpecies(c.Species)
+	species, _ := person.FindSpecies(c.Species)
 	abilities, names := []string{""}, []string{"none"}
 	own := slices.Clone(species.Abilities)
 	for _, a := range c.Abilities {
@@ -179,7 +181,7 @@ func (w *prowess) laySheet(p *page.Page, c *character, again func()) []fyne.Canv
 	}
 	same := func(list []string, s string) int {
 		return slices.IndexFunc(list, func(o string) bool {
-			name, _ := spacer.CanonicalField(o)
+			name, _ := person.CanonicalField(o)
 			return strings.EqualFold(o, s) || strings.EqualFold(name, s)
 		})
 	}

@@ -6,7 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -17,21 +21,21 @@ type shot struct {
 	b       *strike
 	arms    []weapon
 	arm     int
-	own     spacer.Gun // of no table
+	own     fight.Gun // of no table
 	power   int
 	wide    bool
 	auto    bool
 	idle    bool // nobody counts the rounds in it
 	away    int  // metres, as typed
 	typed   bool // away counts, whatever the map says
-	stance  spacer.Stance
+	stance  fight.Stance
 	dodge   *prowess
 	referee int // more difficulty
 }
 
 // newShot is an attack from afar on the skirmish's page by whoever acts.
 func newShot(k *skirmish, id table.ID) page.Act {
-	return newStrike(k, id, spacer.ShootAction, func(b *strike) way {
+	return newStrike(k, id, fight.ShootAction, func(b *strike) way {
 		s := &shot{b: b, arms: k.shotArms(id), away: 5}
 		s.take(0)
 		return s
@@ -43,7 +47,7 @@ func (s *shot) take(i int) {
 	s.arm, s.wide, s.auto, s.idle = i, false, false, false
 	s.own = s.arms[i].gun
 	s.power = s.own.Power
-	if n := s.arms[i].count; n != spacer.Uncounted && n > 0 {
+	if n := s.arms[i].count; n != fight.Uncounted && n > 0 {
 		s.power = min(s.power, n)
 	}
 }
@@ -52,11 +56,11 @@ func (s *shot) take(i int) {
 func (s *shot) aimAt() {
 	s.typed = false
 	s.stance = s.b.k.Value().Stance(s.b.target)
-	s.dodge = newProwess(s.b.k, "dodge", s.b.target, spacer.Agility, false)
+	s.dodge = newProwess(s.b.k, "dodge", s.b.target, person.Agility, false)
 }
 
 // gun is what is shot with.
-func (s *shot) gun() spacer.Gun {
+func (s *shot) gun() fight.Gun {
 	if s.arms[s.arm].own {
 		return s.own
 	}
@@ -72,19 +76,19 @@ func (s *shot) metres(id table.ID) int {
 }
 
 // aim is the shot as it stands, or why it cannot be fired.
-func (s *shot) aim() (spacer.Aim, error) {
+func (s *shot) aim() (fight.Aim, error) {
 	k, w := s.b.k, s.arms[s.arm]
 	own, err := s.b.own.throw()
 	if err != nil {
-		return spacer.Aim{}, err
+		return fight.Aim{}, err
 	}
-	a := spacer.RangedAttack{
-		Attack: own, Gun: s.gun(), Physique: k.attribute(s.b.id, spacer.Physique), Metres: s.metres(s.b.target),
+	a := fight.RangedAttack{
+		Attack: own, Gun: s.gun(), Physique: k.attribute(s.b.id, person.Physique), Metres: s.metres(s.b.target),
 		Power: s.power, Wide: s.wide, Autofire: s.auto, Loaded: w.count,
 		Concealment: s.stance.Concealment, Cover: s.stance.Cover, Camouflage: s.stance.Camouflage, House: k.house(),
 	}
 	if s.idle {
-		a.Loaded = spacer.Uncounted
+		a.Loaded = fight.Uncounted
 	}
 	if s.referee != 0 {
 		a.Referee = []table.Part{{Label: "the referee", Value: s.referee}}
@@ -92,14 +96,14 @@ func (s *shot) aim() (spacer.Aim, error) {
 	if s.stance.Dodges && s.dodge != nil {
 		t, err := s.dodge.throw()
 		if err != nil {
-			return spacer.Aim{}, err
+			return fight.Aim{}, err
 		}
 		a.Dodge = &t
 	}
 	return a.Aim()
 }
 
-func (s *shot) throw() (spacer.Throw, error) {
+func (s *shot) throw() (throw.Throw, error) {
 	a, err := s.aim()
 	return a.Attack, err
 }
@@ -112,7 +116,7 @@ func (s *shot) answer() (r reply, ok bool) {
 		return r, false
 	case a.Dodge != nil:
 		return reply{name + " dodges", a.Dodge.Ready(s.b.k.house()), !s.b.k.house().DodgeHigher}, true
-	case a.Cover != nil && s.b.k.house().CoverRoll == spacer.CoverRollRange:
+	case a.Cover != nil && s.b.k.house().CoverRoll == rules.CoverRollRange:
 		return reply{name + " has the range rolled", *a.Cover, true}, true
 	case a.Cover != nil:
 		return reply{name + " rolls for cover", *a.Cover, false}, true
@@ -128,23 +132,23 @@ func (s *shot) against(rolled int) (int, []table.Part) {
 	return a.Against(rolled)
 }
 
-func (s *shot) struck(total, rolled int) spacer.Strike {
+func (s *shot) struck(total, rolled int) fight.Strike {
 	a, _ := s.aim()
 	return a.Strike(total, rolled)
 }
 
-func (s *shot) chances() spacer.Chances {
+func (s *shot) chances() throw.Chances {
 	a, _ := s.aim()
 	return a.Chances()
 }
 
-func (s *shot) hurt(st spacer.Strike) spacer.Hurt {
-	return spacer.Hurt{DV: st.DV, Parts: st.Parts, Autofire: s.auto}
+func (s *shot) hurt(st fight.Strike) harm.Hurt {
+	return harm.Hurt{DV: st.DV, Parts: st.Parts, Autofire: s.auto}
 }
 
 // reach is how far away somebody is and what that takes: "12 m · difficulty 3".
 func (s *shot) reach(id table.ID) string {
-	n, _ := spacer.RangeDifficulty(s.metres(id), s.gun().Acc)
+	n, _ := fight.RangeDifficulty(s.metres(id), s.gun().Acc)
 	words := fmt.Sprintf("%d m · difficulty %d", s.metres(id), n)
 	stance := s.b.k.Value().Stance(id)
 	if id == s.b.target {
@@ -159,7 +163,7 @@ func (s *shot) reach(id table.ID) string {
 }
 
 func (s *shot) brief(id table.ID) string {
-	n, _ := spacer.RangeDifficulty(s.metres(id), s.gun().Acc)
+	n, _ := fight.RangeDifficulty(s.metres(id), s.gun().Acc)
 	return fmt.Sprintf("hit %d", n)
 }
 
@@ -219,7 +223,7 @@ func (s *shot) layWeapon(w weapon) {
 		number("shot.power", fmt.Sprintf("Power, 1 to %d", g.Power), &s.power, 1, g.Power)
 	}
 	if g.Thrown && s.b.k.sheet(s.b.id) == nil {
-		number("shot.physique", "Physique", &s.b.k.rated(s.b.id).physique, 0, spacer.MaxAttribute)
+		number("shot.physique", "Physique", &s.b.k.rated(s.b.id).physique, 0, rules.MaxAttribute)
 	}
 	number("shot.referee", "Difficulty ±", &s.referee, -20, 20)
 	if len(cells)%2 == 1 {
@@ -252,15 +256,15 @@ func (s *shot) layWeapon(w weapon) {
 // layStance lays what hides and covers the target, for this shot.
 func (s *shot) layStance() {
 	p := s.b.k.Page
-	shelters := []spacer.Shelter{spacer.Bare, spacer.LightShelter, spacer.HeavyShelter}
-	titles := func(level func(spacer.ShelterRow) int) []string {
+	shelters := []fight.Shelter{fight.Bare, fight.LightShelter, fight.HeavyShelter}
+	titles := func(level func(fight.ShelterRow) int) []string {
 		all := []string{"none"}
 		for _, x := range shelters[1:] {
 			all = append(all, fmt.Sprintf("%s: %d", x, level(x.Row())))
 		}
 		return all
 	}
-	choice := func(key, caption string, titles []string, at *spacer.Shelter) fyne.CanvasObject {
+	choice := func(key, caption string, titles []string, at *fight.Shelter) fyne.CanvasObject {
 		return p.Choice(key, caption, titles, slices.Index(shelters, *at), func(i int) {
 			*at = shelters[i]
 			s.b.again()
@@ -273,8 +277,8 @@ func (s *shot) layStance() {
 		})
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
-		choice("shot.cover", "Cover", titles(func(r spacer.ShelterRow) int { return r.Cover }), &s.stance.Cover),
-		choice("shot.concealment", "Concealment", titles(func(r spacer.ShelterRow) int { return r.Concealment }), &s.stance.Concealment)))
+		choice("shot.cover", "Cover", titles(func(r fight.ShelterRow) int { return r.Cover }), &s.stance.Cover),
+		choice("shot.concealment", "Concealment", titles(func(r fight.ShelterRow) int { return r.Concealment }), &s.stance.Concealment)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		tick("shot.camouflage", "camouflage", &s.stance.Camouflage), tick("shot.dodges", "dodges", &s.stance.Dodges)))
 }
@@ -295,7 +299,7 @@ func (s *shot) layAgainst() {
 		p.Small(fmt.Sprintf("The dodge takes the place of the range, with %d open-end levels of cover and the like.", a.Defence))
 	case a.Cover != nil:
 		p.Small(fmt.Sprintf("Cover and the like have level %d: what they roll makes it harder.", a.Defence))
-	case a.Defence > 0 && h.CoverRoll == spacer.CoverManual:
+	case a.Defence > 0 && h.CoverRoll == rules.CoverManual:
 		p.Small("What cover adds is the referee's to say (house rule coverRoll): enter it as difficulty.")
 	case a.Defence > 0:
 		p.Small("Cover and the like have level 1: no die shows less, so they add nothing.")
@@ -304,7 +308,7 @@ func (s *shot) layAgainst() {
 	if a.Shot.Gun.Energy() {
 		text = fmt.Sprintf("Takes %s", counted(a.Cost, "power point"))
 	}
-	if n := a.Shot.Loaded; n != spacer.Uncounted {
+	if n := a.Shot.Loaded; n != fight.Uncounted {
 		text += fmt.Sprintf(" of %d", n)
 	}
 	if a.Shot.Gun.Thrown {
@@ -324,7 +328,7 @@ func (s *shot) pay(o *outcome) {
 	a, err := s.aim()
 	o.Refuse(err)
 	who, ok := s.b.k.Value().Table.Participant(s.b.id)
-	if err != nil || !ok || a.Shot.Loaded == spacer.Uncounted {
+	if err != nil || !ok || a.Shot.Loaded == fight.Uncounted {
 		return
 	}
 	c := o.Sheet(who.Document)
@@ -361,10 +365,10 @@ func (s *shot) goesBy() []page.By {
 
 // sheltered is what makes somebody hard to hit.
 type sheltered struct {
-	concealment, cover spacer.Shelter
+	concealment, cover fight.Shelter
 	camouflage, dodges bool
 }
 
-func shelteredOf(s spacer.Stance) sheltered {
+func shelteredOf(s fight.Stance) sheltered {
 	return sheltered{s.Concealment, s.Cover, s.Camouflage, s.Dodges}
 }

@@ -5,7 +5,8 @@ import (
 	"slices"
 
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
@@ -26,7 +27,7 @@ type toss struct {
 	plain  bool                // whoever asked lays the odds by itself
 	yields func() (extra bool) // levels of success may be spent on time and work; nil = they are not
 	purse  func() *character   // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
-	house  func() spacer.House // of that sheet; nil = the book's
+	house  func() rules.House  // of that sheet; nil = the book's
 	hand   *hand               // the cards it draws from where the house plays with them; nil = dice always
 	host   desk.Host
 	source dice.Source
@@ -35,7 +36,7 @@ type toss struct {
 	changed func()
 
 	title    string
-	ready    spacer.Ready
+	ready    throw.Ready
 	against  *int
 	page     *page.Page
 	tray     *uidice.Tray
@@ -44,7 +45,7 @@ type toss struct {
 	again    []int      // dice of it that are picked to be rolled again
 	paying   int        // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
 	past     []string   // what was rolled before all of it was rolled anew, and why
-	draw     *spacer.Draw
+	draw     *throw.Draw
 	refilled int // cards drawn into the hand in place of played ones
 }
 
@@ -56,7 +57,7 @@ func newToss(host desk.Host, source dice.Source, by roller, changed func()) *tos
 
 // ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
 // throw is the same.
-func (t *toss) ask(title string, r spacer.Ready, against *int) {
+func (t *toss) ask(title string, r throw.Ready, against *int) {
 	if numbersOf(t.ready) != numbersOf(r) {
 		t.forget()
 	}
@@ -72,10 +73,10 @@ type numbers struct {
 	open                 dice.Opening
 }
 
-func numbersOf(r spacer.Ready) numbers { return numbers{r.Target, r.Limit, r.Count, r.Open} }
+func numbersOf(r throw.Ready) numbers { return numbers{r.Target, r.Limit, r.Count, r.Open} }
 
 // goesBy is what is thrown now: where it is another, dice that lie there are taken back, which news says.
-func (t *toss) goesBy(now spacer.Ready, news string) page.By {
+func (t *toss) goesBy(now throw.Ready, news string) page.By {
 	return page.On("dice", numbersOf(now), func() string {
 		if !t.begun() {
 			return ""
@@ -136,9 +137,9 @@ func (t *toss) layElsewhere(p *page.Page, key string, letter rune) {
 }
 
 // cast is what the dice or cards came to; ok is false until all lie there.
-func (t *toss) cast() (c spacer.Cast, ok bool) {
+func (t *toss) cast() (c throw.Cast, ok bool) {
 	if t.draw != nil {
-		c, err := spacer.CastOfDraw(*t.draw)
+		c, err := throw.CastOfDraw(*t.draw)
 		return c, err == nil && !t.draw.Shuffle
 	}
 	r, ok := t.fallen()
@@ -149,7 +150,7 @@ func (t *toss) cast() (c spacer.Cast, ok bool) {
 	if slices.ContainsFunc(r.Dice, func(d dice.Die) bool { return d.From == dice.Rolled }) {
 		from = dice.Rolled
 	}
-	c, err := spacer.CastOf(t.ready, r, from)
+	c, err := throw.CastOf(t.ready, r, from)
 	return c, err == nil
 }
 

@@ -10,6 +10,10 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
@@ -83,13 +87,13 @@ func (b *tossBench) add(by roller) *toss {
 }
 
 // mending is Technical 4, Power Systems 2 and a department of 4, with more dice.
-func mending(more int) spacer.Ready {
-	task := spacer.Task{
+func mending(more int) throw.Ready {
+	task := person.Task{
 		Attribute: onePart("Technical", 4), Skill: onePart("Power Systems", 2), Department: onePart("Engineering", 4),
 		Dice: someParts("more", more),
 	}
 	throw, _ := task.Throw()
-	return throw.Ready(spacer.House{})
+	return throw.Ready(rules.House{})
 }
 
 func TestATossOnTheTableOfPlaysTray(t *testing.T) {
@@ -124,7 +128,7 @@ func TestATossOnTheTableOfPlaysTray(t *testing.T) {
 func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
 	d, b := benched(t)
 	toss := b.add(b)
-	c := &character{Luck: spacer.Luck{Bought: 1}}
+	c := &character{Luck: person.Luck{Bought: 1}}
 	toss.purse = func() *character { return c }
 	five := 5
 	toss.ask("mend", mending(1), &five)
@@ -153,7 +157,7 @@ func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
 		t.Errorf("paid %+v, %v", after, err)
 	}
 	toss.anew("Luck of another")
-	if _, ok := toss.cast(); ok || toss.repayment() != (spacer.Repayment{}) {
+	if _, ok := toss.cast(); ok || toss.repayment() != (person.Repayment{}) {
 		t.Error("thrown anew, the old dice still lie there")
 	}
 	b.page.Show()
@@ -166,10 +170,10 @@ func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
 func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *deal) {
 	t.Helper()
 	d, b := benched(t)
-	by := spacer.NewCampaign()
+	by := campaign.New()
 	by.House.Cards = true
 	by.Decks = []dice.Deck{{Jokers: 2, Pile: dice.Pack(2)}}
-	d.Put(spacer.CampaignKind, "campaign", by, "")
+	d.Put(campaign.Kind, "campaign", by, "")
 	rules := newRules(b.host, func() {})
 	rules.Follow("campaign")
 	cards := newDeal(rules, desktest.Highest{}, "")
@@ -189,7 +193,7 @@ func takenInto(cards *deal) error {
 
 func TestTwoTossesDrawFromOneDeck(t *testing.T) {
 	d, b, cards := cardTable(t)
-	campaign := edit.Of[spacer.Campaign](d.Doc("campaign"))
+	campaign := edit.Of[campaign.Campaign](d.Doc("campaign"))
 	if err := takenInto(cards); err != nil || d.Journal.UndoLabel() != "" {
 		t.Errorf("nothing drawn, and %v, %q", err, d.Journal.UndoLabel())
 	}
@@ -242,7 +246,7 @@ func TestTheRefereesOtherDeckIsShuffledFirst(t *testing.T) {
 	if err := takenInto(cards); err != nil {
 		t.Fatal(err)
 	}
-	decks := edit.Of[spacer.Campaign](d.Doc("campaign")).Value().Decks
+	decks := edit.Of[campaign.Campaign](d.Doc("campaign")).Value().Decks
 	if len(decks) != 2 || len(decks[1].Discards) != 1 || decks[1].Check() != nil {
 		t.Errorf("decks %+v", decks)
 	}

@@ -12,7 +12,9 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
@@ -23,7 +25,7 @@ import (
 // campaign's seats and the referee's. Nothing of it is in the campaign until it is settled. All throws of an act share
 // one deal, for two may draw from the same deck.
 type deal struct {
-	rules  *rules
+	rules  *houseRules
 	source dice.Source
 	trump  dice.Suit // of what is being played
 	was    map[pack]dice.Deck
@@ -32,13 +34,13 @@ type deal struct {
 
 // pack is where a deck lies in the campaign.
 type pack struct {
-	seat spacer.RowID // 0 = the referee's
-	at   int          // of the referee's decks
+	seat rules.RowID // 0 = the referee's
+	at   int         // of the referee's decks
 }
 
 // newDeal returns a deal of which no card has been drawn; trump is that of what is being played, such as
-// spacer.CombatTrump, and counts where the house has it so.
-func newDeal(rules *rules, source dice.Source, trump dice.Suit) *deal {
+// throw.CombatTrump, and counts where the house has it so.
+func newDeal(rules *houseRules, source dice.Source, trump dice.Suit) *deal {
 	return &deal{rules: rules, source: source, trump: trump, was: map[pack]dice.Deck{}, now: map[pack]dice.Deck{}}
 }
 
@@ -92,7 +94,7 @@ func (h *hand) put(d dice.Deck) {
 }
 
 // back puts the cards of a draw back where they came from: the program's onto the pile, played ones into the hand.
-func (h *hand) back(d spacer.Draw) {
+func (h *hand) back(d throw.Draw) {
 	deck := h.deck()
 	for _, c := range slices.Backward(d.Drawn) {
 		at := slices.Index(deck.Table, c.Card)
@@ -110,12 +112,12 @@ func (h *hand) back(d spacer.Draw) {
 }
 
 // deckOf is a deck of a campaign; ok is false where the campaign has no such place.
-func deckOf(c *spacer.Campaign, p pack) (d dice.Deck, ok bool) {
+func deckOf(c *campaign.Campaign, p pack) (d dice.Deck, ok bool) {
 	if p.seat == 0 {
 		if p.at < len(c.Decks) {
 			return c.Decks[p.at], true
 		}
-		return d, p.at < spacer.RefereeDecks
+		return d, p.at < campaign.RefereeDecks
 	}
 	for _, s := range c.Seats {
 		if s.ID == p.seat {
@@ -126,7 +128,7 @@ func deckOf(c *spacer.Campaign, p pack) (d dice.Deck, ok bool) {
 }
 
 // lieIn has a deck of a campaign lie otherwise.
-func (p pack) lieIn(c *spacer.Campaign, d dice.Deck) {
+func (p pack) lieIn(c *campaign.Campaign, d dice.Deck) {
 	if p.seat != 0 {
 		for i := range c.Seats {
 			if c.Seats[i].ID == p.seat {
@@ -144,7 +146,7 @@ func (p pack) lieIn(c *spacer.Campaign, d dice.Deck) {
 
 // after is the campaign with the decks as they lie by now, what was drawn on the discards; nil where no deck lies otherwise.
 // It returns Refused where a deck lies otherwise in the campaign by now.
-func (d *deal) after() (*spacer.Campaign, error) {
+func (d *deal) after() (*campaign.Campaign, error) {
 	if d == nil {
 		return nil, nil
 	}
@@ -159,13 +161,13 @@ func (d *deal) after() (*spacer.Campaign, error) {
 	}
 	c := d.rules.Value()
 	if c == nil {
-		return nil, spacer.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+		return nil, rules.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
 	}
 	after := *c
 	after.Seats = slices.Clone(c.Seats)
 	for p, lies := range changed {
 		if now, ok := deckOf(c, p); !ok || !sameDeck(now, d.was[p]) {
-			return nil, spacer.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+			return nil, rules.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
 		}
 		p.lieIn(&after, lies)
 	}
@@ -194,9 +196,9 @@ func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
 }
 
 // drawing is the draw as it stands, or one that begins.
-func (t *toss) drawing() spacer.Draw {
+func (t *toss) drawing() throw.Draw {
 	if t.draw == nil {
-		return spacer.Draw{Ready: t.ready, Trump: t.hand.trumps(), Deck: t.hand.deck()}
+		return throw.Draw{Ready: t.ready, Trump: t.hand.trumps(), Deck: t.hand.deck()}
 	}
 	d := *t.draw
 	d.Deck = t.hand.deck() // which another throw may have drawn from
@@ -204,7 +206,7 @@ func (t *toss) drawing() spacer.Draw {
 }
 
 // move takes a draw after a move, or says why it could not be made.
-func (t *toss) move(d spacer.Draw, err error) {
+func (t *toss) move(d throw.Draw, err error) {
 	switch {
 	case errors.Is(err, dice.ErrNoCards):
 		t.host.Say("The pile is empty. Shuffle the discards into it, then go on.")
@@ -272,7 +274,7 @@ func (t *toss) drawOn(refuse func(why string)) {
 // layDecks has it chosen from which of the referee's decks is drawn.
 func (t *toss) layDecks(p *page.Page, key string) {
 	titles := []string{}
-	for at := range spacer.RefereeDecks {
+	for at := range campaign.RefereeDecks {
 		titles = append(titles, fmt.Sprintf("the referee's deck %d", at+1))
 	}
 	p.Add(p.Choice(key+".from", "Drawn from", titles, t.hand.pack.at, func(i int) {
@@ -282,7 +284,7 @@ func (t *toss) layDecks(p *page.Page, key string) {
 }
 
 // layDraw lays what draws the next card.
-func (t *toss) layDraw(p *page.Page, key string, letter rune, d spacer.Draw) {
+func (t *toss) layDraw(p *page.Page, key string, letter rune, d throw.Draw) {
 	p.Small(fmt.Sprintf("%s to come; %d in the pile.", counted(d.Missing(), "card"), len(d.Deck.Pile)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
 		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
@@ -312,7 +314,7 @@ func (t *toss) onCard(text string) {
 }
 
 // layHeld lays the cards held, any of which may take the place of one drawn.
-func (t *toss) layHeld(p *page.Page, key string, d spacer.Draw) {
+func (t *toss) layHeld(p *page.Page, key string, d throw.Draw) {
 	var plays []fyne.CanvasObject
 	for _, c := range d.Deck.Held {
 		plays = append(plays, p.Button(key+".play"+string(c), "Play the "+c.Title(), 0, false, func() { t.move(t.drawing().Play(c)) }))
@@ -323,7 +325,7 @@ func (t *toss) layHeld(p *page.Page, key string, d spacer.Draw) {
 }
 
 // layShuffle lays the shuffle that a joker or an empty pile takes.
-func (t *toss) layShuffle(p *page.Page, key string, letter rune, d spacer.Draw) {
+func (t *toss) layShuffle(p *page.Page, key string, letter rune, d throw.Draw) {
 	if d.Shuffle {
 		p.Notice(false, "A joker: the discards are shuffled into the pile, and as many of the cards held as you wish. Then the draw goes on.")
 	} else {
@@ -352,12 +354,12 @@ func (t *toss) mayRefill(deck dice.Deck) bool {
 	if t.refilled >= played {
 		return false
 	}
-	return spacer.MayRefill(len(deck.Held), t.hand.luck(), t.hand.deal.rules.House())
+	return throw.MayRefill(len(deck.Held), t.hand.luck(), t.hand.deal.rules.House())
 }
 
 // refill draws a card into the hand; a joker that comes up has the deck shuffled, and another card is drawn.
 func (t *toss) refill() {
-	deck, err := spacer.DealHand(t.hand.deck(), len(t.hand.deck().Held)+1, t.hand.deal.source)
+	deck, err := throw.DealHand(t.hand.deck(), len(t.hand.deck().Held)+1, t.hand.deal.source)
 	if err != nil {
 		t.host.Say("The pile is empty. Shuffle the discards into it first.")
 		return

@@ -9,7 +9,9 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -27,13 +29,13 @@ func diceCount(n int) string {
 }
 
 // throwWords say what a throw is in numbers: "Target number 6, 3 dice; a die below 4 opens, 4 more at most".
-func throwWords(r spacer.Ready) string { return countWords(r, "die", diceCount(r.Count)) }
+func throwWords(r throw.Ready) string { return countWords(r, "die", diceCount(r.Count)) }
 
 // drawWords are throwWords for a throw that is drawn as cards.
-func drawWords(r spacer.Ready) string { return countWords(r, "card", counted(r.Count, "card")) }
+func drawWords(r throw.Ready) string { return countWords(r, "card", counted(r.Count, "card")) }
 
 // countWords are throwWords for what is called one and is there so many times.
-func countWords(r spacer.Ready, one, many string) string {
+func countWords(r throw.Ready, one, many string) string {
 	text := fmt.Sprintf("Target number %d", r.Target)
 	if r.Limit != r.Target {
 		text += fmt.Sprintf(", of which %d stays", r.Limit)
@@ -47,12 +49,12 @@ func countWords(r spacer.Ready, one, many string) string {
 
 // fares says how a total fares against another: "6 against 5: a success by 1, 1 level".
 func fares(total, against int) string {
-	r := spacer.Compare(total, against)
+	r := throw.Compare(total, against)
 	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
 	switch r.Verdict {
-	case spacer.Success:
+	case throw.Success:
 		text += fmt.Sprintf("a success by %d, %s", r.Margin, counted(r.Levels, "level"))
-	case spacer.Tie:
+	case throw.Tie:
 		text += "a tie"
 	default:
 		text += fmt.Sprintf("a failure by %d", -r.Margin)
@@ -84,7 +86,7 @@ func (t *toss) layOdds(p *page.Page) {
 		return
 	}
 	labels := []string{"as it is"}
-	c := spacer.ChancesOf(t.ready.Odds(), theirs)
+	c := throw.ChancesOf(t.ready.Odds(), theirs)
 	cells := [][]string{chanceCells(c)}
 	if own, _ := t.purseHouse(); own > 0 {
 		labels = append(labels, "with a Luck, at least")
@@ -94,7 +96,7 @@ func (t *toss) layOdds(p *page.Page) {
 }
 
 // chanceCells are chances in per cent.
-func chanceCells(c spacer.Chances) []string {
+func chanceCells(c throw.Chances) []string {
 	cells := []string{dice.Percent(c.Success), dice.Percent(c.Tie), dice.Percent(c.Failure)}
 	for i := range cells {
 		cells[i] = strings.TrimSuffix(cells[i], " %")
@@ -125,21 +127,21 @@ func (t *toss) purseHouse() (luck, tokens int) {
 	return c.LuckLeft(t.rules()), c.RerollTokens
 }
 
-func (t *toss) rules() spacer.House {
+func (t *toss) rules() rules.House {
 	if t.house == nil {
-		return spacer.House{}
+		return rules.House{}
 	}
 	return t.house()
 }
 
 // tell lays what the dice come to, die by die.
-func (t *toss) tell(p *page.Page, key string, c spacer.Cast) {
+func (t *toss) tell(p *page.Page, key string, c throw.Cast) {
 	total := fmt.Sprintf("Total %d.", c.Total)
 	if t.against == nil {
 		p.Result(total)
 	} else {
 		p.Result(look.Sentence(fares(c.Total, *t.against)))
-		t.tellYields(p, spacer.Compare(c.Total, *t.against))
+		t.tellYields(p, throw.Compare(c.Total, *t.against))
 	}
 	if r, ok := t.fallen(); ok && t.draw == nil {
 		p.Small(strings.Join(t.told(), "\n"))
@@ -192,7 +194,7 @@ func (t *toss) toldDie(i int, d dice.Die, opened bool) string {
 }
 
 // tellYields lays how the levels of a success may be spent.
-func (t *toss) tellYields(p *page.Page, r spacer.Result) {
+func (t *toss) tellYields(p *page.Page, r throw.Result) {
 	if t.yields == nil {
 		return
 	}
@@ -202,7 +204,7 @@ func (t *toss) tellYields(p *page.Page, r spacer.Result) {
 }
 
 // yieldWords say how levels may be spent: "3 units, or 2 in 90 % of the time, or 1 in 80 %".
-func yieldWords(yields []spacer.Yield) string {
+func yieldWords(yields []throw.Yield) string {
 	var ways []string
 	for i, y := range yields {
 		words := fmt.Sprint(y.Units)
@@ -226,7 +228,7 @@ func yieldWords(yields []spacer.Yield) string {
 
 // advise lays which dice Luck and a token best have rolled again.
 func (t *toss) advise(p *page.Page, r dice.Roll) {
-	if t.against == nil || len(r.Dice) > spacer.MostAgain {
+	if t.against == nil || len(r.Dice) > throw.MostAgain {
 		return
 	}
 	luck, tokens := t.purseHouse()
@@ -304,7 +306,7 @@ func (t *toss) rollAgain() {
 
 // layPayment has it chosen what pays for dice rolled again.
 func (t *toss) layPayment(p *page.Page, key string, r dice.Roll) {
-	ways := spacer.Repayments(r)
+	ways := person.Repayments(r)
 	if t.purse == nil || len(ways) == 0 {
 		return
 	}
@@ -324,17 +326,17 @@ func (t *toss) layPayment(p *page.Page, key string, r dice.Roll) {
 }
 
 // repayment is what pays for dice rolled again.
-func (t *toss) repayment() spacer.Repayment {
+func (t *toss) repayment() person.Repayment {
 	r, _ := t.fallen()
-	ways := spacer.Repayments(r)
+	ways := person.Repayments(r)
 	if t.purse == nil || len(ways) == 0 {
-		return spacer.Repayment{}
+		return person.Repayment{}
 	}
 	return ways[t.way(ways)]
 }
 
 // way is which of the ways pays, from 0: the one chosen, or else the first that the sheet has the means for.
-func (t *toss) way(ways []spacer.Repayment) int {
+func (t *toss) way(ways []person.Repayment) int {
 	if t.paying > 0 {
 		return min(t.paying, len(ways)) - 1
 	}

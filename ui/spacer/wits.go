@@ -9,7 +9,9 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -20,10 +22,10 @@ import (
 // debate is the table of play of a battle of wits: on one side what everybody sees at a glance, on the other the page
 // where the next step is taken.
 type debate struct {
-	*uitable.Lead[spacer.Wits]
+	*uitable.Lead[wits.Wits]
 	source dice.Source
 	cast   *desk.Cast[character]
-	rules  *rules
+	rules  *houseRules
 	die    oneDie       // being typed
 	own    map[int]bool // whether the referee has said that a player writes a side's script, or does not
 	shown  *edit.Doc    // which battle all this is of
@@ -35,15 +37,15 @@ type debate struct {
 func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		d := &debate{source: source, own: map[int]bool{}}
-		d.Lead = uitable.NewLead[spacer.Wits]("", host, d.lay)
-		d.Ledger, d.Form = d, field.NewForm[spacer.Wits](host)
-		d.cast = desk.NewCast[character](host, spacer.CharacterKind.ID(), d.Form.Afresh)
+		d.Lead = uitable.NewLead[wits.Wits]("", host, d.lay)
+		d.Ledger, d.Form = d, field.NewForm[wits.Wits](host)
+		d.cast = desk.NewCast[character](host, person.Kind.ID(), d.Form.Afresh)
 		d.rules = newRules(host, d.Form.Afresh)
-		d.Of = func(w *spacer.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
+		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
 		d.Page.Ended, d.Page.Half = func() { d.die = oneDie{} }, func() string { return d.die.half() }
 		d.Page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
-		d.Form.OnShow(func(*spacer.Wits) { d.Changed() })
+		d.Form.OnShow(func(*wits.Wits) { d.Changed() })
 		d.build()
 		return d
 	}
@@ -95,7 +97,7 @@ func (d *debate) Bind(doc *edit.Doc) {
 		d.Left()
 		return
 	}
-	d.Form.Bind(edit.Of[spacer.Wits](doc))
+	d.Form.Bind(edit.Of[wits.Wits](doc))
 	d.Page.Turn(doc.ID())
 }
 
@@ -103,7 +105,7 @@ func (d *debate) Bind(doc *edit.Doc) {
 func (d *debate) Unfinished() desk.Unfinished { return d.Page }
 
 // Session is the battle, nil while none is shown.
-func (d *debate) Session() *edit.Session[spacer.Wits] { return d.Form.Session() }
+func (d *debate) Session() *edit.Session[wits.Wits] { return d.Form.Session() }
 
 // Ground is none: it is played on no map.
 func (d *debate) Ground() *edit.Session[board.Map] { return nil }
@@ -114,7 +116,7 @@ func (d *debate) Name(id table.ID) string { return d.participantName(d.Participa
 // Write enters a line in the log.
 func (d *debate) Write(l table.Line) {
 	l.At = d.Host.Now()
-	d.Session().Edit(l.Text, "", func(w *spacer.Wits) {
+	d.Session().Edit(l.Text, "", func(w *wits.Wits) {
 		if who, ok := w.Table.Participant(l.Who); ok {
 			l.Name = d.participantName(*who)
 		}
@@ -130,7 +132,7 @@ func (d *debate) Reface() {
 }
 
 // now is the battle as it stands with everybody called as the sheets have it: where its steps are taken from.
-func (d *debate) now() *spacer.Wits {
+func (d *debate) now() *wits.Wits {
 	w := d.Value().Clone()
 	for i := range w.Table.Participants {
 		p := &w.Table.Participants[i]
@@ -147,10 +149,10 @@ func (d *debate) participantName(p table.Participant) string {
 	return p.Name
 }
 
-func (d *debate) house() spacer.House { return d.rules.House() }
+func (d *debate) house() rules.House { return d.rules.House() }
 
 // seated is who argues for a side; a blank one that belongs to nothing where nobody does.
-func seated(w *spacer.Wits, side int) *table.Participant {
+func seated(w *wits.Wits, side int) *table.Participant {
 	if p, ok := w.Table.Participant(w.Sides[side].Participant); ok {
 		return p
 	}
@@ -171,7 +173,7 @@ func (d *debate) sheet(side int) *character {
 }
 
 // do takes a step, with what more is written then, and goes back to what is due; where that cannot be it says why and stays.
-func (d *debate) do(label string, step spacer.WitsStep, err error, more ...table.Written) {
+func (d *debate) do(label string, step wits.Step, err error, more ...table.Written) {
 	w := witsWritten(step, err)
 	for _, next := range more {
 		w = w.Then(next)
@@ -182,7 +184,7 @@ func (d *debate) do(label string, step spacer.WitsStep, err error, more ...table
 }
 
 // witsWritten is what a step writes, or why it cannot be.
-func witsWritten(step spacer.WitsStep, err error) table.Written {
+func witsWritten(step wits.Step, err error) table.Written {
 	if err != nil {
 		return table.Refusal(err)
 	}

@@ -13,6 +13,9 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
@@ -23,27 +26,27 @@ import (
 type council struct {
 	*desktest.Desk
 	d   *debate
-	s   *edit.Session[spacer.Wits]
+	s   *edit.Session[wits.Wits]
 	ada *edit.Session[character]
 }
 
-func newCouncil(t *testing.T, why string, how func(*spacer.Wits), rolls ...int) *council {
+func newCouncil(t *testing.T, why string, how func(*wits.Wits), rolls ...int) *council {
 	t.Helper()
 	return councilOn(t, why, desktest.SheetSize, look.Theme{Mode: look.Paper, Scale: 1}, how, rolls...)
 }
 
-func councilOn(t *testing.T, why string, size fyne.Size, theme look.Theme, how func(*spacer.Wits), rolls ...int) *council {
+func councilOn(t *testing.T, why string, size fyne.Size, theme look.Theme, how func(*wits.Wits), rolls ...int) *council {
 	t.Helper()
 	source := faces(rolls)
 	c := &council{}
 	c.Desk = desktest.New(t, spacer.Kinds, size, &theme, NewWits(&source))
 	ada := fighter("Ada", "Mia", 4, 5, 3)
 	ada.Trained.Interpersonal.Base = 3
-	ada.Departments = []spacer.Department{{ID: 1, Name: "Command", Level: 2, Fields: []spacer.Field{{ID: 1, Name: "Lead", Level: 2}}}}
-	c.ada = edit.Of[character](c.Put(spacer.CharacterKind, "ada", ada, ""))
-	w := spacer.NewWits()
+	ada.Departments = []person.Department{{ID: 1, Name: "Command", Level: 2, Fields: []person.Field{{ID: 1, Name: "Lead", Level: 2}}}}
+	c.ada = edit.Of[character](c.Put(person.Kind, "ada", ada, ""))
+	w := wits.New()
 	w.Name = "The hearing"
-	for i, a := range []spacer.Arguer{
+	for i, a := range []wits.Arguer{
 		{Intent: "the boat goes free", Agrees: true, Interpersonal: 3, Willpower: 4, Abilities: []table.Part{{Label: "Lead", Value: 2}}},
 		{Intent: "the boat is kept", Agrees: true, Interpersonal: 3, Willpower: 3},
 	} {
@@ -57,7 +60,7 @@ func councilOn(t *testing.T, why string, size fyne.Size, theme look.Theme, how f
 	if how != nil {
 		how(w)
 	}
-	c.s = edit.Of[spacer.Wits](c.Put(spacer.WitsKind, "wits", w, why))
+	c.s = edit.Of[wits.Wits](c.Put(wits.Kind, "wits", w, why))
 	c.Editor.Bind(c.s.Doc)
 	c.d = debateOf(t, c)
 	c.Editor.Begin()
@@ -98,7 +101,7 @@ func (c *council) expect(words ...string) {
 	c.page().Expect(words...)
 }
 
-func (c *council) wits() *spacer.Wits { return c.s.Value() }
+func (c *council) wits() *wits.Wits { return c.s.Value() }
 
 // sides are both sides in a few numbers: body, difficulty, worries, initiative.
 func (c *council) sides() string {
@@ -250,7 +253,7 @@ func TestTheRulesOfWitsAreSaidWhereAScriptIsWritten(t *testing.T) {
 	c.Press(fyne.KeyEscape)
 	c.Press(fyne.KeyEscape)
 	c.keys("\n")
-	c.s.Edit("by hand", "", func(w *spacer.Wits) { w.Sides[0].Worries, w.Sides[0].Last = 2, spacer.Counterpoint })
+	c.s.Edit("by hand", "", func(w *wits.Wits) { w.Sides[0].Worries, w.Sides[0].Last = 2, wits.Counterpoint })
 	c.keys("g\n")
 	c.expect("2 worries on the pile: the first action is Worry.", "1. Worry")
 	c.keys("1\n\n")
@@ -267,11 +270,11 @@ func TestTheRulesOfWitsAreSaidWhereAScriptIsWritten(t *testing.T) {
 }
 
 func TestACounterpointAfterACounterpointIsGivenUp(t *testing.T) {
-	c := newCouncil(t, "", func(w *spacer.Wits) {
+	c := newCouncil(t, "", func(w *wits.Wits) {
 		began, _ := w.Begin()
 		*w = *began.Wits
-		w.Sides[0].Script, w.Sides[0].Last = []spacer.WitsAction{spacer.Counterpoint}, spacer.Counterpoint
-		w.Sides[1].Script = []spacer.WitsAction{spacer.Point}
+		w.Sides[0].Script, w.Sides[0].Last = []wits.Action{wits.Counterpoint}, wits.Counterpoint
+		w.Sides[1].Script = []wits.Action{wits.Point}
 	})
 	c.expect("never two in a row", "Cannot be done")
 	if c.page().Control("act.0") != nil {
@@ -296,7 +299,7 @@ func TestSPT17WhatTheWinnerConcedesIsSaidInWords(t *testing.T) {
 		"neither has anything left":           {7, 0, "Nobody has won."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			c := newCouncil(t, "", func(w *spacer.Wits) {
+			c := newCouncil(t, "", func(w *wits.Wits) {
 				began, _ := w.Begin()
 				*w = *began.Wits
 				w.Sides[0].Start, w.Sides[0].Body, w.Sides[1].Body = tc.start, tc.end, 0
@@ -334,7 +337,7 @@ func TestTheDrawingsSayInNumbersWhatTheyShow(t *testing.T) {
 		t.Errorf("before the battle they say %q", got)
 	}
 	c.keys("g")
-	c.s.Edit("by hand", "", func(w *spacer.Wits) {
+	c.s.Edit("by hand", "", func(w *wits.Wits) {
 		w.Sides[0].Body, w.Sides[0].Difficulty, w.Sides[0].Worries = 14, 20, 30
 		w.Sides[1].Body = -2
 	})
@@ -352,12 +355,12 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 		t.Errorf("before it is started: %s", got)
 	}
 	c.Elapse()
-	if a.watch.left != spacer.WitsSeconds {
+	if a.watch.left != wits.Seconds {
 		t.Error("it counts before it is started")
 	}
 	was := c.Bodies()
 	c.keys("s")
-	for n := spacer.WitsSeconds; n > 0; n-- {
+	for n := wits.Seconds; n > 0; n-- {
 		if got := seen(); !strings.HasPrefix(got, fmt.Sprintf("%d second", n)) || !strings.HasSuffix(got, "to speak") {
 			t.Fatalf("with %d to go it shows %s", n, got)
 		}
@@ -381,7 +384,7 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 }
 
 func TestWhoeverIsToBeConvincedAloneAgrees(t *testing.T) {
-	c := newCouncil(t, "", func(w *spacer.Wits) {
+	c := newCouncil(t, "", func(w *wits.Wits) {
 		w.Third = "The captain"
 		w.Sides[0].Agrees, w.Sides[1].Agrees = false, false
 	})
@@ -406,7 +409,7 @@ func TestWhoeverIsToBeConvincedAloneAgrees(t *testing.T) {
 }
 
 func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
-	c := newCouncil(t, "", func(w *spacer.Wits) { *w = spacer.Wits{Name: "Blank"} })
+	c := newCouncil(t, "", func(w *wits.Wits) { *w = wits.Wits{Name: "Blank"} })
 	c.expect("Not yet", "The first side begins with a body of argument of 0.")
 	was := c.Bodies()
 	c.Tap("Choose…", 0)
@@ -470,7 +473,7 @@ func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {
 }
 
 func TestABattleOfWitsThatCannotBeEditedIsOnlyShown(t *testing.T) {
-	c := newCouncil(t, "This locker is open elsewhere.", func(w *spacer.Wits) {
+	c := newCouncil(t, "This locker is open elsewhere.", func(w *wits.Wits) {
 		began, _ := w.Begin()
 		*w = *began.Wits
 	})
@@ -504,10 +507,10 @@ func TestUndoLeavesWhatWasUnderWay(t *testing.T) {
 }
 
 func TestAnAttackIsAgainstAWillpowerRollWhereTheHouseHasItSo(t *testing.T) {
-	c := newCouncil(t, "", func(w *spacer.Wits) { w.Campaign = "c" })
-	house := spacer.NewCampaign()
+	c := newCouncil(t, "", func(w *wits.Wits) { w.Campaign = "c" })
+	house := campaign.New()
 	house.House.WitsAttackRolled = true
-	c.Put(spacer.CampaignKind, "c", house, "")
+	c.Put(campaign.Kind, "c", house, "")
 	c.Editor.Bind(nil)
 	c.Editor.Bind(c.s.Doc)
 	c.Editor.Begin()

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/look"
 )
 
@@ -18,7 +18,7 @@ func (d *debate) arena() fyne.CanvasObject {
 	band := look.NewBand("BATTLE OF WITS")
 	third := widget.NewLabel("")
 	third.Wrapping = fyne.TextWrapWord
-	d.Form.OnShow(func(w *spacer.Wits) {
+	d.Form.OnShow(func(w *wits.Wits) {
 		words := d.thirdWords(w)
 		third.SetText(words)
 		d.Form.Visible(third, words != "")
@@ -29,7 +29,7 @@ func (d *debate) arena() fyne.CanvasObject {
 }
 
 // thirdWords say who is to be convinced, where that is neither side; empty where it is one of them.
-func (d *debate) thirdWords(w *spacer.Wits) string {
+func (d *debate) thirdWords(w *wits.Wits) string {
 	third := strings.TrimSpace(w.Third)
 	switch {
 	case third == "":
@@ -46,7 +46,7 @@ func (d *debate) banner(side int) fyne.CanvasObject {
 	name.TextSize = theme.SizeNameSubHeadingText
 	intent := look.NewParagraph("", theme.SizeNameText)
 	wants := d.Form.Box("Wants", fmt.Sprintf("@wants%d", side), intent, nil)
-	d.Form.OnShow(func(w *spacer.Wits) {
+	d.Form.OnShow(func(w *wits.Wits) {
 		name.Set(d.name(side))
 		wants.SetCaption(wantsWords(w, side))
 		setWords(intent, orDash(w.Sides[side].Intent))
@@ -68,7 +68,7 @@ func (d *debate) corner(side int) fyne.CanvasObject {
 	})
 	body := f.Box("Body of argument", fmt.Sprintf("@body%d", side), look.NewInset(look.Inset{Top: 0.5}, bar), nil)
 	script, stands := look.NewParagraph("", theme.SizeNameText), look.NewParagraph("", theme.SizeNameCaptionText)
-	f.OnShow(func(w *spacer.Wits) {
+	f.OnShow(func(w *wits.Wits) {
 		body.SetCaption("Body of argument, " + d.name(side))
 		setWords(stands, standsWords(w, side))
 		setWords(script, scriptLies(w, side))
@@ -82,11 +82,11 @@ func (d *debate) corner(side int) fyne.CanvasObject {
 }
 
 // arguer is a side as it stands, or while the battle has not begun as it would begin.
-func (d *debate) arguer(side int) spacer.Arguer {
+func (d *debate) arguer(side int) wits.Arguer {
 	w := d.Value()
 	switch {
 	case w == nil:
-		return spacer.Arguer{}
+		return wits.Arguer{}
 	case w.Turn == 0:
 		return w.Sides[side].Begun()
 	}
@@ -107,7 +107,7 @@ func orDash(text string) string {
 }
 
 // wantsWords say above an intent whether it is agreed to.
-func wantsWords(w *spacer.Wits, side int) string {
+func wantsWords(w *wits.Wits, side int) string {
 	switch {
 	case w.Turn > 0 || strings.TrimSpace(w.Third) != "":
 		return "Wants"
@@ -118,7 +118,7 @@ func wantsWords(w *spacer.Wits, side int) string {
 }
 
 // standsWords say how a side stands in the turn.
-func standsWords(w *spacer.Wits, side int) string {
+func standsWords(w *wits.Wits, side int) string {
 	a := w.Sides[side]
 	winner, _, over := w.Outcome()
 	switch {
@@ -143,14 +143,14 @@ func standsWords(w *spacer.Wits, side int) string {
 	case w.MayAct(side):
 		words += ", acts now"
 	}
-	if a.Last == spacer.Counterpoint {
+	if a.Last == wits.Counterpoint {
 		words += "; the last action was a counterpoint"
 	}
 	return words + "."
 }
 
 // scriptLies says how a script lies, and what it says where it lies open.
-func scriptLies(w *spacer.Wits, side int) string {
+func scriptLies(w *wits.Wits, side int) string {
 	switch a := w.Sides[side]; {
 	case len(a.Script) == 0:
 		return "not written"

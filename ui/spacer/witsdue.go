@@ -9,14 +9,15 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
 // layDue lays what the battle waits for.
-func (d *debate) layDue(w *spacer.Wits) {
+func (d *debate) layDue(w *wits.Wits) {
 	d.layNews(w)
 	_, _, over := w.Outcome()
 	switch {
@@ -32,7 +33,7 @@ func (d *debate) layDue(w *spacer.Wits) {
 }
 
 // layNews says how the battle stands where there is no room for that beside the page.
-func (d *debate) layNews(w *spacer.Wits) {
+func (d *debate) layNews(w *wits.Wits) {
 	if w.Turn == 0 || !d.halves.bar.Visible() {
 		return
 	}
@@ -47,7 +48,7 @@ func (d *debate) layNews(w *spacer.Wits) {
 }
 
 // layBefore lays what the battle needs before it begins: that it is agreed to.
-func (d *debate) layBefore(w *spacer.Wits) {
+func (d *debate) layBefore(w *wits.Wits) {
 	p := d.Page
 	p.Heading("BEFORE THE FIRST TURN")
 	_, err := d.now().Begin()
@@ -61,23 +62,23 @@ func (d *debate) layBefore(w *spacer.Wits) {
 	p.Heading("AGREEMENT")
 	if third := strings.TrimSpace(w.Third); third != "" {
 		p.Text(third + " is to be convinced, and alone has to agree: to the battle and to what both want.")
-		d.layAgreement("third", third+" agrees", func(w *spacer.Wits) *bool { return &w.ThirdAgrees })
+		d.layAgreement("third", third+" agrees", func(w *wits.Wits) *bool { return &w.ThirdAgrees })
 		return
 	}
 	p.Text("Each has to agree to the battle, and to do what the other wants if it is lost.")
 	for side := range w.Sides {
-		d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *spacer.Wits) *bool { return &w.Sides[side].Agrees })
+		d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *wits.Wits) *bool { return &w.Sides[side].Agrees })
 	}
 }
 
 // layAgreement lays the tick of somebody who has to agree.
-func (d *debate) layAgreement(key, text string, at func(*spacer.Wits) *bool) {
+func (d *debate) layAgreement(key, text string, at func(*wits.Wits) *bool) {
 	d.Page.Add(d.Page.Tick(key, text, *at(d.Value()), func(on bool) {
 		label := text
 		if !on {
 			label += " no more"
 		}
-		d.Session().Edit(label, "", func(w *spacer.Wits) { *at(w) = on })
+		d.Session().Edit(label, "", func(w *wits.Wits) { *at(w) = on })
 	}))
 }
 
@@ -97,7 +98,7 @@ func (d *debate) playersOwn(side int) bool {
 }
 
 // layScripting lays who still has a script to write, and in what way.
-func (d *debate) layScripting(w *spacer.Wits) {
+func (d *debate) layScripting(w *wits.Wits) {
 	p := d.Page
 	p.Heading(fmt.Sprintf("TURN %d: SCRIPTS", w.Turn))
 	var players, others []int
@@ -154,7 +155,7 @@ func (d *debate) reveal() {
 }
 
 // layActing lays whose action, roll or fresh action the battle waits for.
-func (d *debate) layActing(w *spacer.Wits) {
+func (d *debate) layActing(w *wits.Wits) {
 	p := d.Page
 	p.Heading(fmt.Sprintf("TURN %d", w.Turn))
 	for side, a := range w.Sides {
@@ -193,15 +194,15 @@ func (d *debate) nextTurn() {
 }
 
 // cannot says why a side cannot take its scripted action by the rules, empty = it can.
-func (d *debate) cannot(w *spacer.Wits, side int) string {
-	if _, err := w.Act(side, spacer.Cast{}, 0, d.house()); err != nil {
+func (d *debate) cannot(w *wits.Wits, side int) string {
+	if _, err := w.Act(side, throw.Cast{}, 0, d.house()); err != nil {
 		return err.Error()
 	}
 	return ""
 }
 
 // layChoices lays what a side can do with the action that is next; main is whether it has the letters.
-func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
+func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 	p, action := d.Page, w.Scripted(side)
 	key := func(what string) string { return fmt.Sprintf("%s.%d", what, side) }
 	letters := [3]rune{'t', 'h', 'x'}
@@ -211,7 +212,7 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), domain.Minus(w.Sides[side].Initiative), action.Title()))
 	p.Small(look.Upper(does(action)) + ".")
 	p.Small(witsScriptWords(w.Sides[side]))
-	if action == spacer.Worry {
+	if action == wits.Worry {
 		p.Add(p.Button(key("act"), "Worry: take one off", letters[0], main, func() { d.worry(side) }))
 		return
 	}
@@ -229,7 +230,7 @@ func (d *debate) layChoices(w *spacer.Wits, side int, main bool) {
 }
 
 // layHeld lays the action that a side holds; main is whether nothing else is due.
-func (d *debate) layHeld(w *spacer.Wits, side int, main bool) {
+func (d *debate) layHeld(w *wits.Wits, side int, main bool) {
 	p, action := d.Page, w.Scripted(side)
 	p.Heading("HELD")
 	p.Text(fmt.Sprintf("%s holds: %s", d.name(side), action.Title()))
@@ -247,16 +248,16 @@ func (d *debate) layHeld(w *spacer.Wits, side int, main bool) {
 }
 
 // does is what an action does, in a few words.
-func does(a spacer.WitsAction) string {
-	i := slices.IndexFunc(spacer.WitsActions, func(r spacer.WitsActionRow) bool { return r.Action == a })
+func does(a wits.Action) string {
+	i := slices.IndexFunc(wits.Actions, func(r wits.ActionRow) bool { return r.Action == a })
 	if i < 0 {
 		return ""
 	}
-	return spacer.WitsActions[i].Does
+	return wits.Actions[i].Does
 }
 
 // witsScriptWords tell a script that lies open with what is done of it.
-func witsScriptWords(a spacer.Arguer) string {
+func witsScriptWords(a wits.Arguer) string {
 	var words []string
 	for i, act := range a.Script {
 		switch {
@@ -274,7 +275,7 @@ func witsScriptWords(a spacer.Arguer) string {
 }
 
 func (d *debate) worry(side int) {
-	step, err := d.now().Act(side, spacer.Cast{}, 0, d.house())
+	step, err := d.now().Act(side, throw.Cast{}, 0, d.house())
 	d.do("Worry: "+d.name(side), step, err)
 }
 
@@ -289,7 +290,7 @@ func (d *debate) abort(side int) {
 }
 
 // layFollowUp lays the roll that says whether a side goes on.
-func (d *debate) layFollowUp(w *spacer.Wits, side int) {
+func (d *debate) layFollowUp(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
 	d.layDie(side, func(face int, from dice.From) {
@@ -341,24 +342,24 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 }
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
-func (d *debate) layFresh(w *spacer.Wits, side int) {
+func (d *debate) layFresh(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
 	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), domain.Minus(a.Initiative)))
-	take := func(fresh spacer.WitsAction) {
+	take := func(fresh wits.Action) {
 		step, err := d.now().Rescript(side, fresh)
 		d.do(d.name(side)+" scripts a fresh action", step, err)
 	}
 	layWitsActions(p, "fresh", take)
-	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take(spacer.NoWitsAction) }))
+	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take(wits.NoAction) }))
 	if a.Done < len(a.Script) {
 		p.Small("The rest of the script comes in any case. " + witsScriptWords(a) + ".")
 	}
 }
 
 // layWitsActions lays a button for each action, with its number.
-func layWitsActions(p *page.Page, key string, take func(spacer.WitsAction)) {
+func layWitsActions(p *page.Page, key string, take func(wits.Action)) {
 	var cells []fyne.CanvasObject
-	for i, row := range spacer.WitsActions {
+	for i, row := range wits.Actions {
 		cells = append(cells, p.Button(fmt.Sprintf("%s.%d", key, i+1), row.Title, rune('1'+i), false, func() { take(row.Action) }))
 	}
 	for i := 0; i < len(cells); i += 3 {
@@ -367,14 +368,14 @@ func layWitsActions(p *page.Page, key string, take func(spacer.WitsAction)) {
 }
 
 // layOutcome lays how the battle has ended, if it has.
-func (d *debate) layOutcome(w *spacer.Wits) {
+func (d *debate) layOutcome(w *wits.Wits) {
 	winner, compromise, over := w.Outcome()
 	if !over {
 		return
 	}
 	p := d.Page
 	p.Heading("THE BATTLE IS DECIDED")
-	if compromise == spacer.NoCompromise {
+	if compromise == wits.NoCompromise {
 		p.Result("Nobody has won.")
 		p.Text(compromise.Words())
 		return

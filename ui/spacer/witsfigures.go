@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/look"
 )
 
@@ -89,7 +89,7 @@ func stroke(c color.Color, width, x1, y1, x2, y2 float32) *canvas.Line {
 
 // drawBody draws a body of argument: how much of it is left, where it began, and where half of that is. The longest is
 // how far either side's bar goes, for both are drawn to one scale.
-func drawBody(f *figure, size fyne.Size, a spacer.Arguer, longest int) []fyne.CanvasObject {
+func drawBody(f *figure, size fyne.Size, a wits.Arguer, longest int) []fyne.CanvasObject {
 	unit := theme.TextSize()
 	ink, high := f.color(theme.ColorNameForeground), 1.9*unit
 	long := func(n float32) float32 { return size.Width * max(n, 0) / float32(max(longest, 1)) }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -21,7 +21,7 @@ const fewLines = 5
 // log is what has happened, the latest first.
 func (d *debate) log() fyne.CanvasObject {
 	f := d.Form
-	lines := func(w *spacer.Wits) int {
+	lines := func(w *wits.Wits) int {
 		if n := len(w.Table.Log); d.whole {
 			return n
 		}
@@ -31,17 +31,17 @@ func (d *debate) log() fyne.CanvasObject {
 	all := field.Button(f, "The whole log", func() {
 		d.whole = true
 		f.Afresh()
-	}, func(w *spacer.Wits) bool { return lines(w) < len(w.Table.Log) })
-	export := field.Button(f, "Export the log…", d.export, func(w *spacer.Wits) bool { return len(w.Table.Log) > 0 })
+	}, func(w *wits.Wits) bool { return lines(w) < len(w.Table.Log) })
+	export := field.Button(f, "Export the log…", d.export, func(w *wits.Wits) bool { return len(w.Table.Log) > 0 })
 	box := look.NewRows(1, look.NewOpening("LOG, THE LATEST FIRST"), rows, look.NewColumns(look.Columns{Gap: 2, Narrowest: 20}, all, export))
-	f.OnShow(func(w *spacer.Wits) { f.Visible(box, len(w.Table.Log) > 0) })
+	f.OnShow(func(w *wits.Wits) { f.Visible(box, len(w.Table.Log) > 0) })
 	return box
 }
 
 // logLine is a line of the log, counted from the last.
 func (d *debate) logLine(i int) fyne.CanvasObject {
 	said, parts := look.NewParagraph("", theme.SizeNameText), look.NewParagraph("", theme.SizeNameCaptionText)
-	d.Form.OnShow(func(w *spacer.Wits) {
+	d.Form.OnShow(func(w *wits.Wits) {
 		n := len(w.Table.Log) - 1 - i
 		if n < 0 {
 			return

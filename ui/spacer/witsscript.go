@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/page"
 )
 
@@ -16,7 +16,7 @@ type hearing struct {
 	d       *debate
 	left    []int // sides that are still to write; the first one does
 	writes  bool  // whoever it is has the laptop
-	actions []spacer.WitsAction
+	actions []wits.Action
 	refused string
 	back    bool // to the referee: all have written
 	players bool // one of those who had the laptop is a player
@@ -95,7 +95,7 @@ func (h *hearing) layScript(p *page.Page) {
 		p.Show()
 	}))
 	var help []string
-	for _, row := range spacer.WitsActions {
+	for _, row := range wits.Actions {
 		help = append(help, row.Title+": "+row.Does+".")
 	}
 	p.Small(strings.Join(help, "\n"))
@@ -115,7 +115,7 @@ func worryCount(n int) string {
 }
 
 // witsDraftWords is a script as it is so far.
-func witsDraftWords(actions []spacer.WitsAction) string {
+func witsDraftWords(actions []wits.Action) string {
 	if len(actions) == 0 {
 		return "Nothing yet"
 	}
@@ -131,13 +131,13 @@ func (h *hearing) open() {
 	h.writes, h.news, h.refused, h.actions = true, "", "", nil
 	h.players = h.players || h.d.playersOwn(h.left[0])
 	if h.d.Value().Sides[h.left[0]].Worries > 0 {
-		h.actions = []spacer.WitsAction{spacer.Worry}
+		h.actions = []wits.Action{wits.Worry}
 	}
 	h.cover.show()
 }
 
 // add adds an action at the end, unless it could not stand there.
-func (h *hearing) add(a spacer.WitsAction) {
+func (h *hearing) add(a wits.Action) {
 	h.refused = ""
 	longer := append(slices.Clone(h.actions), a)
 	if _, err := h.d.now().WriteScript(h.left[0], longer...); err != nil {

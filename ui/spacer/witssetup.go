@@ -9,7 +9,8 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -22,40 +23,40 @@ func (d *debate) setup() fyne.CanvasObject {
 	return look.NewRows(2,
 		look.NewRows(1, look.NewOpening("THE BATTLE"), look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: narrow / 2},
-				f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(w *spacer.Wits) *string { return &w.Name }), nil),
-				campaignBox(f, d.Host, func(w *spacer.Wits) *domain.DocID { return &w.Campaign })),
+				f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(w *wits.Wits) *string { return &w.Name }), nil),
+				campaignBox(f, d.Host, func(w *wits.Wits) *domain.DocID { return &w.Campaign })),
 			f.Box("Who is to be convinced, if that is neither side", "third",
-				field.Text(f, "who is to be convinced", "third", func(w *spacer.Wits) *string { return &w.Third }), nil))),
+				field.Text(f, "who is to be convinced", "third", func(w *wits.Wits) *string { return &w.Third }), nil))),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, d.side(0), d.side(1)),
 		look.NewRows(1, look.NewOpening("NOTES"), f.Box("Notes, the referee's own", "notes",
-			field.Lines(f, "notes on the battle", "notes", 3, func(w *spacer.Wits) *string { return &w.Notes }), nil)))
+			field.Lines(f, "notes on the battle", "notes", 3, func(w *wits.Wits) *string { return &w.Notes }), nil)))
 }
 
 // side are the fields of one side.
 func (d *debate) side(side int) fyne.CanvasObject {
 	f := d.Form
-	at := func(w *spacer.Wits) *spacer.Arguer { return &w.Sides[side] }
+	at := func(w *wits.Wits) *wits.Arguer { return &w.Sides[side] }
 	path := func(member string) string { return fmt.Sprintf("sides[%d].%s", side, member) }
-	number := func(caption, member string, low int, of func(*spacer.Arguer) *int) fyne.CanvasObject {
-		return field.Number(f, caption, caption, path(member), low, 99, func(w *spacer.Wits) *int { return of(at(w)) })
+	number := func(caption, member string, low int, of func(*wits.Arguer) *int) fyne.CanvasObject {
+		return field.Number(f, caption, caption, path(member), low, 99, func(w *wits.Wits) *int { return of(at(w)) })
 	}
 	byHand := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
-			number("Start", "start", 0, func(a *spacer.Arguer) *int { return &a.Start }),
-			number("Body", "body", -99, func(a *spacer.Arguer) *int { return &a.Body })),
+			number("Start", "start", 0, func(a *wits.Arguer) *int { return &a.Start }),
+			number("Body", "body", -99, func(a *wits.Arguer) *int { return &a.Body })),
 		look.NewColumns(look.Columns{Gap: -1},
-			number("Difficulty", "difficulty", 0, func(a *spacer.Arguer) *int { return &a.Difficulty }),
-			number("Worries", "worries", 0, func(a *spacer.Arguer) *int { return &a.Worries })))
-	f.OnShow(func(w *spacer.Wits) { f.Visible(byHand, w.Turn > 0) })
-	sums := field.Said(f, func(w *spacer.Wits) string {
+			number("Difficulty", "difficulty", 0, func(a *wits.Arguer) *int { return &a.Difficulty }),
+			number("Worries", "worries", 0, func(a *wits.Arguer) *int { return &a.Worries })))
+	f.OnShow(func(w *wits.Wits) { f.Visible(byHand, w.Turn > 0) })
+	sums := field.Said(f, func(w *wits.Wits) string {
 		return fmt.Sprintf("Body of argument to begin with: %s.", domain.Minus(table.Sum(at(w).Argument())))
 	})
 	return look.NewRows(1, look.NewOpening([...]string{"THE FIRST SIDE", "THE OTHER SIDE"}[side]),
 		look.NewRows(-1, d.who(side),
-			f.Box("Wants", path("intent"), field.Paragraph(f, "what a side wants", path("intent"), func(w *spacer.Wits) *string { return &at(w).Intent }), nil),
+			f.Box("Wants", path("intent"), field.Paragraph(f, "what a side wants", path("intent"), func(w *wits.Wits) *string { return &at(w).Intent }), nil),
 			look.NewColumns(look.Columns{Gap: -1},
-				number("Interpersonal", "interpersonal", -99, func(a *spacer.Arguer) *int { return &a.Interpersonal }),
-				number("Willpower", "willpower", -99, func(a *spacer.Arguer) *int { return &a.Willpower }))),
+				number("Interpersonal", "interpersonal", -99, func(a *wits.Arguer) *int { return &a.Interpersonal }),
+				number("Willpower", "willpower", -99, func(a *wits.Arguer) *int { return &a.Willpower }))),
 		d.abilities(side), sums, byHand)
 }
 
@@ -64,25 +65,25 @@ func (d *debate) who(side int) fyne.CanvasObject {
 	f := d.Form
 	path := fmt.Sprintf("sides[%d].participant", side)
 	name := look.Shrunk(look.NewText(""))
-	f.OnShow(func(w *spacer.Wits) { name.Set(d.whoWords(w, side)) })
-	hasSheet := func(w *spacer.Wits) bool { return seated(w, side).Document != "" }
+	f.OnShow(func(w *wits.Wits) { name.Set(d.whoWords(w, side)) })
+	hasSheet := func(w *wits.Wits) bool { return seated(w, side).Document != "" }
 	choose := field.Button(f, "Choose…", func() { d.choose(side) }, nil)
 	open := field.Button(f, "Open", func() { d.Host.Show(seated(d.Value(), side).Document) },
-		func(w *spacer.Wits) bool { _, there := d.Host.Head(seated(w, side).Document); return there })
+		func(w *wits.Wits) bool { _, there := d.Host.Head(seated(w, side).Document); return there })
 	again := field.Button(f, "By the sheet", func() { d.bySheet(side) },
-		func(*spacer.Wits) bool { return !f.ReadOnly() && d.sheet(side) != nil })
-	plain := f.BoxAt("Name, without a sheet", func(w *spacer.Wits) string { return fmt.Sprintf("table.participants[id=%d].name", seated(w, side).ID) },
-		field.Text(f, "name of an arguer", fmt.Sprintf("@name%d", side), func(w *spacer.Wits) *string { return &seated(w, side).Name }), nil)
+		func(*wits.Wits) bool { return !f.ReadOnly() && d.sheet(side) != nil })
+	plain := f.BoxAt("Name, without a sheet", func(w *wits.Wits) string { return fmt.Sprintf("table.participants[id=%d].name", seated(w, side).ID) },
+		field.Text(f, "name of an arguer", fmt.Sprintf("@name%d", side), func(w *wits.Wits) *string { return &seated(w, side).Name }), nil)
 	rolls := field.CheckOf(f, "the program rolls for this side", "who rolls", fmt.Sprintf("@rolls%d", side),
-		func(w *spacer.Wits) bool { return seated(w, side).Dice == dice.Rolled },
-		func(w *spacer.Wits, on bool) {
+		func(w *wits.Wits) bool { return seated(w, side).Dice == dice.Rolled },
+		func(w *wits.Wits, on bool) {
 			if p := seated(w, side); on {
 				p.Dice = dice.Rolled
 			} else {
 				p.Dice = dice.Typed
 			}
 		})
-	f.OnShow(func(w *spacer.Wits) {
+	f.OnShow(func(w *wits.Wits) {
 		f.Visible(plain, w.Sides[side].Participant != 0 && !hasSheet(w))
 		f.Visible(rolls, w.Sides[side].Participant != 0)
 	})
@@ -92,7 +93,7 @@ func (d *debate) who(side int) fyne.CanvasObject {
 }
 
 // whoWords is who argues for a side.
-func (d *debate) whoWords(w *spacer.Wits, side int) string {
+func (d *debate) whoWords(w *wits.Wits, side int) string {
 	p := seated(w, side)
 	_, there := d.Host.Head(p.Document)
 	switch {
@@ -112,7 +113,7 @@ func (d *debate) choose(side int) {
 	if s == nil || s.ReadOnly() != "" {
 		return
 	}
-	heads := d.Host.Documents(spacer.CharacterKind.ID())
+	heads := d.Host.Documents(person.Kind.ID())
 	heads = slices.DeleteFunc(slices.Clone(heads), func(h domain.Head) bool { return h.ID == seated(s.Value(), 1-side).Document })
 	var rows []string
 	for _, h := range heads {
@@ -154,29 +155,29 @@ func (d *debate) seat(side int, p table.Participant, c *character) {
 		d.Host.Say(err.Error())
 		return
 	}
-	s.Edit("who argues", "", func(w *spacer.Wits) { *w = *next })
+	s.Edit("who argues", "", func(w *wits.Wits) { *w = *next })
 }
 
 // bySheet brings in Interpersonal, Willpower and the levels of the abilities as the sheet has them by now.
 func (d *debate) bySheet(side int) {
 	c, house := d.sheet(side), d.house()
-	d.Form.Edit("by the sheet", "", func(w *spacer.Wits) { *w = *w.BySheet(side, c, house) })
+	d.Form.Edit("by the sheet", "", func(w *wits.Wits) { *w = *w.BySheet(side, c, house) })
 }
 
 // abilities are the levels that count towards the body of argument beside the attributes.
 func (d *debate) abilities(side int) fyne.CanvasObject {
 	f := d.Form
-	list := func(w *spacer.Wits) *[]table.Part { return &w.Sides[side].Abilities }
+	list := func(w *wits.Wits) *[]table.Part { return &w.Sides[side].Abilities }
 	key := fmt.Sprintf("sides[%d].abilities", side)
-	rows := field.List(f, "ability", key, list, func(*spacer.Wits) table.Part { return table.Part{Value: 1} },
-		func(r field.Row[spacer.Wits, table.Part]) fyne.CanvasObject {
+	rows := field.List(f, "ability", key, list, func(*wits.Wits) table.Part { return table.Part{Value: 1} },
+		func(r field.Row[wits.Wits, table.Part]) fyne.CanvasObject {
 			path := func(member string) string { return fmt.Sprintf("%s[%d].%s", key, r.Index, member) }
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.9, 1.1}},
-				f.Box("Ability", path("label"), field.Text(f, "ability", r.Key("label"), func(w *spacer.Wits) *string { return &r.At(w).Label }), nil),
-				field.Number(f, "Level", "level of an ability", path("value"), -99, 99, func(w *spacer.Wits) *int { return &r.At(w).Value }),
+				f.Box("Ability", path("label"), field.Text(f, "ability", r.Key("label"), func(w *wits.Wits) *string { return &r.At(w).Label }), nil),
+				field.Number(f, "Level", "level of an ability", path("value"), -99, 99, func(w *wits.Wits) *int { return &r.At(w).Value }),
 				r.RemoveButton())
 		})
-	from := field.Button(f, "Add from the sheet…", func() { d.addAbility(side) }, func(w *spacer.Wits) bool {
+	from := field.Button(f, "Add from the sheet…", func() { d.addAbility(side) }, func(w *wits.Wits) bool {
 		c := d.sheet(side)
 		return !f.ReadOnly() && c != nil && len(w.Sides[side].MayHelp(c)) > 0
 	})
@@ -195,7 +196,7 @@ func (d *debate) addAbility(side int) {
 		rows = append(rows, fmt.Sprintf("%s %d", p.Label, p.Value))
 	}
 	d.Host.Choose("Which ability counts here?", rows, "Add", func(i int) {
-		d.Form.Edit("add ability", "", func(w *spacer.Wits) {
+		d.Form.Edit("add ability", "", func(w *wits.Wits) {
 			a := &w.Sides[side]
 			a.Abilities = append(slices.Clone(a.Abilities), may[i])
 		})

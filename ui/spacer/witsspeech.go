@@ -8,7 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -18,9 +21,9 @@ import (
 type speech struct {
 	d         *debate
 	side      int
-	action    spacer.WitsAction
+	action    wits.Action
 	watch     *watch
-	attribute spacer.AttributeName
+	attribute person.AttributeName
 	skill     string // field or hobby of the sheet; empty = unskilled
 	of        string // department of the sheet; empty = none
 	field     int    // of somebody without a sheet
@@ -35,8 +38,8 @@ type speech struct {
 // speak puts a side's action under way.
 func (d *debate) speak(side int) {
 	s := &speech{
-		d: d, side: side, action: d.Value().Scripted(side), watch: newWatch(d.Host), attribute: spacer.Interpersonal,
-		deal: newDeal(d.rules, d.source, spacer.WitsTrump),
+		d: d, side: side, action: d.Value().Scripted(side), watch: newWatch(d.Host), attribute: person.Interpersonal,
+		deal: newDeal(d.rules, d.source, throw.WitsTrump),
 	}
 	a := d.Value().Sides[side]
 	if c := d.sheet(side); c != nil {
@@ -48,7 +51,7 @@ func (d *debate) speak(side int) {
 		}
 	}
 	s.toss = s.tossOf(side)
-	if s.action == spacer.WitsAttack && d.house().WitsAttackRolled {
+	if s.action == wits.Attack && d.house().WitsAttackRolled {
 		s.theirs = s.tossOf(1 - side)
 	}
 	d.Start(s)
@@ -110,13 +113,13 @@ func (s *speech) willpower() int {
 }
 
 // throw is what is rolled.
-func (s *speech) throw() (spacer.Throw, error) {
+func (s *speech) throw() (throw.Throw, error) {
 	house, a := s.d.house(), s.d.Value().Sides[s.side]
-	var t spacer.Task
+	var t person.Task
 	if c := s.d.sheet(s.side); c != nil {
 		t = c.Task(s.attribute, s.skill, s.of, house)
 	} else {
-		t = spacer.Task{
+		t = person.Task{
 			Attribute: table.Part{Label: s.attribute.Title(), Value: a.Interpersonal}, Department: departmentPart(s.level), House: house,
 		}
 		if s.field > 0 {
@@ -133,13 +136,13 @@ func (s *speech) throw() (spacer.Throw, error) {
 }
 
 // resistance is the other's Willpower roll.
-func (s *speech) resistance() (spacer.Throw, error) {
+func (s *speech) resistance() (throw.Throw, error) {
 	house := s.d.house()
 	if c := s.d.sheet(1 - s.side); c != nil {
-		return c.Task(spacer.Willpower, "", "", house).Throw()
+		return c.Task(person.Willpower, "", "", house).Throw()
 	}
 	willpower := s.d.Value().Sides[1-s.side].Willpower
-	return spacer.Task{Attribute: table.Part{Label: spacer.Willpower.Title(), Value: willpower}, House: house}.Throw()
+	return person.Task{Attribute: table.Part{Label: person.Willpower.Title(), Value: willpower}, House: house}.Throw()
 }
 
 // ask lays down what is thrown, and against what.
@@ -220,7 +223,7 @@ func (s *speech) layThrow(p *page.Page) {
 		return
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, append([]fyne.CanvasObject{
-		number("field", "Field or hobby", 0, spacer.MaxAttribute, &s.field), number("department", "Department", 0, spacer.MaxAttribute, &s.level),
+		number("field", "Field or hobby", 0, rules.MaxAttribute, &s.field), number("department", "Department", 0, rules.MaxAttribute, &s.level),
 	}, more...)...))
 	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", domain.Minus(s.d.Value().Sides[s.side].Interpersonal)))
 }
@@ -228,7 +231,7 @@ func (s *speech) layThrow(p *page.Page) {
 // choices choose what of a sheet is rolled.
 func (s *speech) choices(p *page.Page, c *character) []fyne.CanvasObject {
 	house := s.d.house()
-	rows := slices.Concat(spacer.TrainedRows, spacer.InbornRows)
+	rows := slices.Concat(person.TrainedRows, person.InbornRows)
 	var attributes []string
 	for _, row := range rows {
 		attributes = append(attributes, fmt.Sprintf("%s %s", row.Title, domain.Minus(c.Attribute(row.Name, house))))
@@ -246,7 +249,7 @@ func (s *speech) choices(p *page.Page, c *character) []fyne.CanvasObject {
 		return slices.IndexFunc(list, func(o string) bool { return strings.EqualFold(strings.TrimSpace(o), strings.TrimSpace(name)) })
 	}
 	return []fyne.CanvasObject{
-		p.Choice("speech.attribute", "Attribute", attributes, slices.IndexFunc(rows, func(r spacer.AttributeRow) bool { return r.Name == s.attribute }), func(i int) {
+		p.Choice("speech.attribute", "Attribute", attributes, slices.IndexFunc(rows, func(r person.AttributeRow) bool { return r.Name == s.attribute }), func(i int) {
 			s.attribute = rows[i].Name
 			p.Show()
 		}),
@@ -301,7 +304,7 @@ func (s *speech) settle() {
 	if s.toss.draw != nil {
 		step.Line.Text += " (" + s.toss.line() + ")"
 	}
-	o := table.NewOutcome(s.d.Value(), (*spacer.Wits).Clone, s.d.cast.Value)
+	o := table.NewOutcome(s.d.Value(), (*wits.Wits).Clone, s.d.cast.Value)
 	s.repay(o, s.side, s.toss)
 	if s.theirs != nil {
 		theirs, _ := s.theirs.cast()
@@ -312,7 +315,7 @@ func (s *speech) settle() {
 }
 
 // repay has an outcome take from a sheet what dice rolled again have cost.
-func (s *speech) repay(o *table.Outcome[spacer.Wits, character], side int, t *toss) {
+func (s *speech) repay(o *table.Outcome[wits.Wits, character], side int, t *toss) {
 	id := seated(s.d.Value(), side).Document
 	before := o.Sheet(id)
 	if before == nil {

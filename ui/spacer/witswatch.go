@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
@@ -15,14 +15,14 @@ import (
 // watch counts down the seconds that one speaks, large enough to be read across the table. It stops nobody.
 type watch struct {
 	host desk.Host
-	left int // seconds; WitsSeconds before it is started
+	left int // seconds; wits.Seconds before it is started
 	on   bool
 	stop func()
 	view *figure
 }
 
 func newWatch(host desk.Host) *watch {
-	w := &watch{host: host, left: spacer.WitsSeconds, stop: func() {}}
+	w := &watch{host: host, left: wits.Seconds, stop: func() {}}
 	w.view = newFigure(9.6, w.draw)
 	return w
 }
@@ -30,7 +30,7 @@ func newWatch(host desk.Host) *watch {
 // start counts from the beginning.
 func (w *watch) start() {
 	w.stop()
-	w.left, w.on = spacer.WitsSeconds, true
+	w.left, w.on = wits.Seconds, true
 	w.view.Refresh()
 	w.wait()
 }
@@ -84,6 +84,6 @@ func (w *watch) draw(f *figure, size fyne.Size) []fyne.CanvasObject {
 	frame.Resize(fyne.NewSize(size.Width, 0.6*unit))
 	return []fyne.CanvasObject{
 		number, words, frame,
-		block(0, 8.9*unit, size.Width*float32(w.left)/spacer.WitsSeconds, 0.6*unit, ink, ink),
+		block(0, 8.9*unit, size.Width*float32(w.left)/wits.Seconds, 0.6*unit, ink, ink),
 	}
 }

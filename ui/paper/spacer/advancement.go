@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/paper"
 )
 
@@ -21,11 +23,11 @@ func (s sheet) drawAdvancement(r paper.Rect) {
 // the numbers stand below. A frame stands around the level that is being played.
 func (s sheet) tallies(r paper.Rect) {
 	const levelsH = 5 // mm
-	heights := make([]float64, len(spacer.TallyRows)+2)
+	heights := make([]float64, len(campaign.TallyRows)+2)
 	heights[0], heights[1] = headingH, levelsH
 	rows := r.Rows(heights...)
 	s.p.Heading(rows[0], "", "ADVANCEMENT TALLIES")
-	widths := make([]float64, spacer.Levels+1)
+	widths := make([]float64, campaign.Levels+1)
 	widths[0] = tallyNameW
 	for level, cell := range rows[1].Columns(widths...)[1:] {
 		face := paper.Condensed
@@ -37,7 +39,7 @@ func (s sheet) tallies(r paper.Rect) {
 	s.p.Write(r.X+1.2, rows[1].Y+3.6, 9, tallyNameW, paper.Condensed, "Level")
 	required := s.campaign.Required
 	var more []string
-	for i, row := range spacer.TallyRows {
+	for i, row := range campaign.TallyRows {
 		at := rows[i+2]
 		s.p.Line(at.X, at.Y, at.X+at.W, at.Y)
 		s.p.Write(at.X+1.2, at.Y+at.H/2+bodyShare*9*mmPerPt, 9, tallyNameW, paper.Sans, row.Title)
@@ -52,7 +54,7 @@ func (s sheet) tallies(r paper.Rect) {
 	for _, c := range grid.Columns(widths...)[1:] {
 		s.p.Line(c.X, c.Y, c.X, c.Y+c.H)
 	}
-	if !s.blank && s.Level >= 0 && s.Level < spacer.Levels {
+	if !s.blank && s.Level >= 0 && s.Level < campaign.Levels {
 		s.p.Frame(grid.Columns(widths...)[1+s.Level])
 	}
 	s.p.Frame(r)
@@ -83,16 +85,16 @@ func (s sheet) tally(r paper.Rect, ticks, required int) (tooWide string) {
 func (s sheet) combat(r paper.Rect) {
 	rows := r.Rows(headingH, 0, 7.8)
 	s.p.Heading(rows[0], "", "PERSONAL COMBAT DATA")
-	widths := make([]float64, 3+len(spacer.WoundRows))
+	widths := make([]float64, 3+len(harm.WoundRows))
 	columns, notes := rows[1].Columns(widths...), rows[2].Columns(widths...)
 	note := func(i int, words string) {
 		s.p.Box(notes[i], paper.Box{Field: "Note", Value: words, Size: 7, Face: paper.Condensed, Center: true})
 	}
-	s.p.Box(columns[0], paper.Box{Caption: "Initiative", Value: s.derived(spacer.Initiative), Size: 18, Center: true})
+	s.p.Box(columns[0], paper.Box{Caption: "Initiative", Value: s.derived(person.Initiative), Size: 18, Center: true})
 	note(0, "(Agil + Awr)\n÷ 2 + Cbt")
-	s.p.Box(columns[1], paper.Box{Caption: "Toughness", Value: s.derived(spacer.Toughness), Size: 18, Center: true})
+	s.p.Box(columns[1], paper.Box{Caption: "Toughness", Value: s.derived(person.Toughness), Size: 18, Center: true})
 	note(1, "(Hlt + Phys\n+ WP) ÷ 2")
-	for i, w := range spacer.WoundRows {
+	for i, w := range harm.WoundRows {
 		s.wounds(columns[2+i], w)
 		words := "a stun"
 		if w.Penalty > 0 {
@@ -107,14 +109,14 @@ func (s sheet) combat(r paper.Rect) {
 }
 
 // woundTitles are the headings of the wound boxes.
-var woundTitles = map[spacer.Wound]string{
-	spacer.Scratch: "Scratch", spacer.Light: "Light", spacer.Heavy: "Heavy", spacer.Deadly: "Deadly",
+var woundTitles = map[harm.Wound]string{
+	harm.Scratch: "Scratch", harm.Light: "Light", harm.Heavy: "Heavy", harm.Deadly: "Deadly",
 }
 
 const woundSize = 6.5 // mm, a box to tick
 
 // wounds draws the boxes of one type of wound, one under the other.
-func (s sheet) wounds(r paper.Rect, w spacer.WoundRow) {
+func (s sheet) wounds(r paper.Rect, w harm.WoundRow) {
 	s.ticks(r, woundTitles[w.Wound], w.Capacity, s.Wounds.Of(w.Wound), 1)
 }
 

@@ -13,7 +13,9 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 	"shipslocker/ui/paper/papertest"
 	spacerpaper "shipslocker/ui/paper/spacer"
@@ -30,16 +32,16 @@ var characterForms = []string{"form", "booklet"}
 func TestCharacterFormsHoldEverything(t *testing.T) {
 	for _, name := range characterForms {
 		for _, size := range papertest.Sizes {
-			for what, build := range map[string]func() *spacer.Character{"usual": tove, "overfull": overfull} {
+			for what, build := range map[string]func() *person.Character{"usual": tove, "overfull": overfull} {
 				t.Run(fmt.Sprintf("%s %s on %s", what, name, size), func(t *testing.T) {
 					doc := build()
-					res := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), doc, nil)
+					res := papertest.Print(t, size, forms.Of(t, person.Kind, name), doc, nil)
 					if len(res.Notes) > 0 {
 						t.Errorf("notes %q", res.Notes)
 					}
 					papertest.ReportUnprinted(t, doc, res.PDF, nil)
 					papertest.ReportStrays(t, res.PDF)
-					if !bytes.Equal(res.PDF, papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), build(), nil).PDF) {
+					if !bytes.Equal(res.PDF, papertest.Print(t, size, forms.Of(t, person.Kind, name), build(), nil).PDF) {
 						t.Error("two files differ")
 					}
 				})
@@ -51,7 +53,7 @@ func TestCharacterFormsHoldEverything(t *testing.T) {
 func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 	for _, name := range characterForms {
 		for _, size := range papertest.Sizes {
-			pdf := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), nil, nil).PDF
+			pdf := papertest.Print(t, size, forms.Of(t, person.Kind, name), nil, nil).PDF
 			papertest.ReportStrays(t, pdf)
 			papertest.LikeGolden(t, "blank-"+"character-"+name+"-"+string(size), pdf)
 		}
@@ -62,7 +64,7 @@ func TestBlankCharacterFormsAreAsLookedAt(t *testing.T) {
 func TestNothingStandsOnTheFold(t *testing.T) {
 	const margin, footer = 12 * 72 / 25.4, 15 * 72 / 25.4 // pt
 	for _, size := range papertest.Sizes {
-		for n, words := range papertest.Words(t, papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, "booklet"), overfull(), nil).PDF) {
+		for n, words := range papertest.Words(t, papertest.Print(t, size, forms.Of(t, person.Kind, "booklet"), overfull(), nil).PDF) {
 			if words[0].PageW < words[0].PageH {
 				continue // a continuation
 			}
@@ -99,7 +101,7 @@ func TestHalfPagesStandWhereTheyAreRead(t *testing.T) {
 		"booklet": {"8 of 8 | 1 of 8", "2 of 8 | 7 of 8", "6 of 8 | 3 of 8", "4 of 8 | 5 of 8"},
 	} {
 		for _, size := range papertest.Sizes {
-			got := halfPages(papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), tove(), nil).PDF)
+			got := halfPages(papertest.Print(t, size, forms.Of(t, person.Kind, name), tove(), nil).PDF)
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%s on %s: %q, want %q", name, size, got, want)
 			}
@@ -108,35 +110,35 @@ func TestHalfPagesStandWhereTheyAreRead(t *testing.T) {
 }
 
 // printedForm is what the form prints, in the order it is drawn.
-func printedForm(t *testing.T, c *spacer.Character, beside map[domain.DocID]domain.Document) string {
+func printedForm(t *testing.T, c *person.Character, beside map[domain.DocID]domain.Document) string {
 	t.Helper()
-	return strings.ReplaceAll(papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, spacer.CharacterKind, "form"), c, beside).PDF), "\n", " ")
+	return strings.ReplaceAll(papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, person.Kind, "form"), c, beside).PDF), "\n", " ")
 }
 
 func TestTheFormSaysWhatIsComputed(t *testing.T) {
 	for name, tc := range map[string]struct {
-		change func(*spacer.Character)
+		change func(*person.Character)
 		want   string
 	}{
 		"an attribute with the points bought says what it is made of": {nil, "Cbt 3 2+1 "},
-		"an attribute with its species":                               {func(c *spacer.Character) { c.Species = "Mrin" }, "Awr 7 5+2 "},
-		"an inborn attribute without a base stays open":               {func(c *spacer.Character) { c.Inborn.Agility.Base = 0 }, "Agil Phys 4 "},
-		"a ruled attribute does not": {func(c *spacer.Character) {
+		"an attribute with its species":                               {func(c *person.Character) { c.Species = "Mrin" }, "Awr 7 5+2 "},
+		"an inborn attribute without a base stays open":               {func(c *person.Character) { c.Inborn.Agility.Base = 0 }, "Agil Phys 4 "},
+		"a ruled attribute does not": {func(c *person.Character) {
 			c.Inborn.Agility.Base = 0
-			c.Overrides = append(c.Overrides, spacer.Override{ID: 9, What: spacer.AttributeValue(spacer.Agility), Value: 6})
+			c.Overrides = append(c.Overrides, person.Override{ID: 9, What: person.AttributeValue(person.Agility), Value: 6})
 		}, "Agil 6 Phys 4 "},
-		"trained attributes that are all 0 stay open": {func(c *spacer.Character) { c.Trained = spacer.Trained{} }, "Astr Cbt Soc Med Sci Tech Veh Psi "},
+		"trained attributes that are all 0 stay open": {func(c *person.Character) { c.Trained = person.Trained{} }, "Astr Cbt Soc Med Sci Tech Veh Psi "},
 		"Luck is what is left after burning":          {nil, "Luck 2 Spent 1 Level 2 "},
 		"Initiative and Toughness":                    {nil, "Initiative 7 (Agil + Awr) ÷ 2 + Cbt Toughness 4 "},
 		"a ruling says so, and what it would be":      {nil, "Armour 2 The referee’s ruling; by the rules 1: Vac Suit "},
 		"the ruling’s reason":                         {nil, "Armour 2: The patched suit has a plate over the heart "},
 		"a rank has its title":                        {nil, "Rank 2 Title Spacehand Field of work Maintenance "},
-		"wounds that have no box are counted":         {func(c *spacer.Character) { c.Wounds.Heavy = 3 }, "Heavy 3 −2 each "},
+		"wounds that have no box are counted":         {func(c *person.Character) { c.Wounds.Heavy = 3 }, "Heavy 3 −2 each "},
 		"ticks other than one say how many":           {nil, "Conflict 3/1 "},
-		"ticks with no room are told elsewhere":       {func(c *spacer.Character) { c.Tallies.Risk[4] = 1000 }, "Risk at level 4: 1000/1"},
-		"a species’ abilities come first":             {func(c *spacer.Character) { c.Species = "Mrin" }, "SPECIAL ABILITIES Hide: natural armour 1. Hears a bearing"},
-		"a trait that is a species’ says so":          {func(c *spacer.Character) { c.Traits[0].Free = 2 }, "Patient (2 by species) 8 1 "},
-		"circles beyond the printed ones are told":    {func(c *spacer.Character) { c.Hobbies[0].Studied = 3 }, "Chess 1 3 filled "},
+		"ticks with no room are told elsewhere":       {func(c *person.Character) { c.Tallies.Risk[4] = 1000 }, "Risk at level 4: 1000/1"},
+		"a species’ abilities come first":             {func(c *person.Character) { c.Species = "Mrin" }, "SPECIAL ABILITIES Hide: natural armour 1. Hears a bearing"},
+		"a trait that is a species’ says so":          {func(c *person.Character) { c.Traits[0].Free = 2 }, "Patient (2 by species) 8 1 "},
+		"circles beyond the printed ones are told":    {func(c *person.Character) { c.Hobbies[0].Studied = 3 }, "Chess 1 3 filled "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := tove()
@@ -153,8 +155,8 @@ func TestTheFormSaysWhatIsComputed(t *testing.T) {
 func TestTheCampaignsRulesAndTitlesCount(t *testing.T) {
 	c := tove()
 	c.Campaign = "campaign"
-	campaign := spacer.NewCampaign()
-	campaign.Name, campaign.House.ToughnessRounding = "Rim of ice", spacer.RoundUp
+	campaign := campaign.New()
+	campaign.Name, campaign.House.ToughnessRounding = "Rim of ice", rules.RoundUp
 	campaign.Ranks.EnlistedSpace[2] = "Deckhand"
 	campaign.Required.Failure[3] = 4
 	got := printedForm(t, c, map[domain.DocID]domain.Document{"campaign": campaign})
@@ -169,7 +171,7 @@ func TestTheCampaignsRulesAndTitlesCount(t *testing.T) {
 func TestGearStandsOnTheLinesOfItsPoints(t *testing.T) {
 	c := tove()
 	for i := range 7 {
-		c.Gear = append(c.Gear, spacer.Item{ID: spacer.RowID(20 + i), Name: fmt.Sprintf("Crate %d", i), From: spacer.IssueItem, Points: 1, Mass: 1.5})
+		c.Gear = append(c.Gear, person.Item{ID: rules.RowID(20 + i), Name: fmt.Sprintf("Crate %d", i), From: person.IssueItem, Points: 1, Mass: 1.5})
 	}
 	got := printedForm(t, c, nil)
 	for _, want := range []string{
@@ -186,7 +188,7 @@ func TestGearStandsOnTheLinesOfItsPoints(t *testing.T) {
 
 func TestHeavyGearIsWrittenInFigures(t *testing.T) {
 	c := tove()
-	c.Gear = append(c.Gear, spacer.Item{ID: 20, Name: "Moonlet", From: spacer.IssueItem, Points: 1, Mass: 4_500_000})
+	c.Gear = append(c.Gear, person.Item{ID: 20, Name: "Moonlet", From: person.IssueItem, Points: 1, Mass: 4_500_000})
 	if got := printedForm(t, c, nil); !strings.Contains(got, "Moonlet 1 4500000 ") {
 		t.Errorf("the mass is not there in figures in\n%s", got)
 	}
@@ -198,7 +200,7 @@ func TestAbsurdNumbersPrint(t *testing.T) {
 	c.Wounds.Deadly, c.Stuns, c.Level = math.MaxInt, math.MinInt, math.MaxInt
 	c.Gear[0].Points, c.Gear[1].Points = math.MaxFloat64, -1e300
 	c.Traits[0].Studied, c.Tallies.Risk[9] = math.MinInt, math.MaxInt
-	if n := len(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.CharacterKind, "form"), c, nil).PDF)); n < 4 || n > 6 {
+	if n := len(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, person.Kind, "form"), c, nil).PDF)); n < 4 || n > 6 {
 		t.Errorf("%d pages", n)
 	}
 }
@@ -207,7 +209,7 @@ func TestThePortraitIsPrinted(t *testing.T) {
 	id, picture := portrait()
 	c := tove()
 	c.Portrait = id
-	job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: forms.Of(t, spacer.CharacterKind, "booklet"), Doc: c}}, Pictures: map[domain.PictureID][]byte{id: picture}}
+	job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: forms.Of(t, person.Kind, "booklet"), Doc: c}}, Pictures: map[domain.PictureID][]byte{id: picture}}
 	res, err := paper.Print(job)
 	if err != nil || len(res.Notes) > 0 || !bytes.Contains(res.PDF, []byte("/Subtype /Image")) {
 		t.Errorf("%v, notes %q", err, res.Notes)
@@ -230,7 +232,7 @@ func TestAnyTextInAnyFieldOfTheCharacterForm(t *testing.T) {
 			typed.WriteString(norm.NFC.String(v.String()))
 		})
 		name, size := rapid.SampledFrom(characterForms).Draw(rt, "form"), rapid.SampledFrom(papertest.Sizes).Draw(rt, "size")
-		res := papertest.Print(t, size, forms.Of(t, spacer.CharacterKind, name), c, nil)
+		res := papertest.Print(t, size, forms.Of(t, person.Kind, name), c, nil)
 		accounted := papertest.Text(res.PDF) + strings.Join(res.Notes, "")
 		for _, r := range typed.String() {
 			if !unicode.IsControl(r) && !unicode.IsSpace(r) && !unicode.In(r, unicode.Cf, unicode.Variation_Selector) &&

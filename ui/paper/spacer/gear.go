@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -31,12 +32,12 @@ type gearLine struct {
 // printed lines, those beyond them, and what was had otherwise.
 func (s sheet) gearLines() (printed, beyond []gearLine, others gearLine) {
 	for _, source := range []struct {
-		from  spacer.ItemSource
+		from  person.ItemSource
 		lines int
 		label func(int) string
 	}{
-		{spacer.PersonalItem, spacer.PersonalLines, func(int) string { return "P" }},
-		{spacer.IssueItem, spacer.IssueLines, domain.Minus},
+		{person.PersonalItem, person.PersonalLines, func(int) string { return "P" }},
+		{person.IssueItem, person.IssueLines, domain.Minus},
 	} {
 		lines := make([]gearLine, source.lines)
 		for i := range lines {
@@ -66,14 +67,14 @@ func (s sheet) gearLines() (printed, beyond []gearLine, others gearLine) {
 		printed = append(printed, lines...)
 	}
 	for _, item := range s.Gear {
-		if item.From != spacer.PersonalItem && item.From != spacer.IssueItem {
+		if item.From != person.PersonalItem && item.From != person.IssueItem {
 			others.add(item)
 		}
 	}
 	return printed, beyond, others
 }
 
-func (l *gearLine) add(i spacer.Item) {
+func (l *gearLine) add(i person.Item) {
 	l.words = append(l.words, itemWords(i))
 	l.points += i.Points
 	l.mass = math.Round((l.mass+i.Mass)*1000) / 1000
@@ -89,7 +90,7 @@ func gearPoints(n float64) string {
 }
 
 // itemWords are a piece of gear: "Vac Suit (armour 1, worn; patched)".
-func itemWords(i spacer.Item) string {
+func itemWords(i person.Item) string {
 	var parts []string
 	if i.Armour != 0 {
 		parts = append(parts, "armour "+domain.Minus(i.Armour))
@@ -149,7 +150,7 @@ func (s sheet) gear(r paper.Rect) {
 func (s sheet) abilities(r paper.Rect) {
 	var all []string
 	if !s.blank {
-		species, _ := spacer.FindSpecies(s.Species)
+		species, _ := person.FindSpecies(s.Species)
 		all = append(all, species.Abilities...)
 	}
 	for _, a := range s.Abilities {
@@ -181,11 +182,11 @@ func (s sheet) progression(r paper.Rect) {
 	const columns = 4
 	rows := r.Rows(headingH, 0)
 	s.p.Heading(rows[0], "", "TRIANGULAR PROGRESSION: EXCESS = BONUS")
-	lines := len(spacer.TriangularRows) / columns
+	lines := len(rules.TriangularRows) / columns
 	for i, cell := range rows[1].Columns(0, 0, 0, 0) {
 		heights := make([]float64, lines)
 		for j, place := range cell.Rows(heights...) {
-			row := spacer.TriangularRows[i*lines+j]
+			row := rules.TriangularRows[i*lines+j]
 			from := fmt.Sprintf("%d–%d", row.From, row.To)
 			if row.From == row.To {
 				from = fmt.Sprint(row.From)

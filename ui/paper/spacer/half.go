@@ -5,15 +5,16 @@ import (
 	"slices"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/paper"
 )
 
 // sheet is a character form being drawn on half pages.
 type sheet struct {
-	*spacer.Character
+	*person.Character
 	p        *paper.Press
-	campaign *spacer.Campaign
+	campaign *campaign.Campaign
 	blank    bool
 }
 
@@ -72,7 +73,7 @@ func filled(n int) []half {
 func newSheet(p *paper.Press, doc domain.Document) sheet {
 	c, blank := character(doc)
 	p.Author(c.Player)
-	return sheet{c, p, spacer.CampaignOf(c.Campaign, p.Beside), blank}
+	return sheet{c, p, campaign.Of(c.Campaign, p.Beside), blank}
 }
 
 // side draws two half pages on a page of its own, with a line between them to cut or to fold along.
@@ -111,4 +112,4 @@ func (s sheet) value(n int) string {
 }
 
 // derived is a computed value, likewise.
-func (s sheet) derived(name spacer.ValueName) string { return s.value(s.Value(name, s.campaign.House)) }
+func (s sheet) derived(name person.ValueName) string { return s.value(s.Value(name, s.campaign.House)) }

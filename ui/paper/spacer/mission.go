@@ -5,7 +5,10 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -13,15 +16,15 @@ import (
 const playersPrinted = 5
 
 // missionCardTitles name the kinds of card.
-var missionCardTitles = map[spacer.MissionCardKind]string{spacer.MissionIdea: "Mission", spacer.PlotTwist: "Plot twist"}
+var missionCardTitles = map[mission.CardKind]string{mission.Idea: "Mission", mission.PlotTwist: "Plot twist"}
 
 // sceneRoles name the scenes that are the referee's own.
-var sceneRoles = map[spacer.SceneRole]string{
-	spacer.PrologueScene: "prologue", spacer.ProblemScene: "problem", spacer.ResolvingScene: "resolution", spacer.EpilogueScene: "epilogue",
+var sceneRoles = map[mission.SceneRole]string{
+	mission.PrologueScene: "prologue", mission.ProblemScene: "problem", mission.ResolvingScene: "resolution", mission.EpilogueScene: "epilogue",
 }
 
 // paidTokens name what a scene cost.
-var paidTokens = map[spacer.Paid]string{spacer.PaidNothing: "–", spacer.PaidConflict: "conflict", spacer.PaidNonConflict: "non-conflict"}
+var paidTokens = map[mission.Paid]string{mission.PaidNothing: "–", mission.PaidConflict: "conflict", mission.PaidNonConflict: "non-conflict"}
 
 // titled is what a map calls something, or else its own text.
 func titled[T ~string](titles map[T]string, t T) string {
@@ -32,23 +35,23 @@ func titled[T ~string](titles map[T]string, t T) string {
 }
 
 // mission is a mission being printed.
-type mission struct {
-	*spacer.Mission
-	house   spacer.House
+type missionSheet struct {
+	*mission.Mission
+	house   rules.House
 	referee bool // what is hidden and the notes too
 	blank   bool
 }
 
 // missionOf is the document as the copy's readers may see it, or a blank one for nil.
-func missionOf(p *paper.Press, doc domain.Document, referee bool) mission {
-	m, ok := doc.(*spacer.Mission)
+func missionOf(p *paper.Press, doc domain.Document, referee bool) missionSheet {
+	m, ok := doc.(*mission.Mission)
 	switch {
 	case !ok:
-		return mission{Mission: spacer.NewMission(), referee: referee, blank: true}
+		return missionSheet{Mission: mission.New(), referee: referee, blank: true}
 	case !referee:
-		return mission{Mission: m.Shown(), house: spacer.HouseOf(m.Campaign, p.Beside)}
+		return missionSheet{Mission: m.Shown(), house: campaign.HouseOf(m.Campaign, p.Beside)}
 	}
-	return mission{Mission: m, house: spacer.HouseOf(m.Campaign, p.Beside), referee: true}
+	return missionSheet{Mission: m, house: campaign.HouseOf(m.Campaign, p.Beside), referee: true}
 }
 
 // drawMissionCards draws a card for each mission and twist: as written, those that nobody has read yet on the referee's
@@ -67,16 +70,16 @@ func drawMissionCards(referee bool) func(*paper.Press, domain.Document) {
 			}
 		}
 		if cards == 0 {
-			m.card(p, d.Next(), spacer.MissionCard{Kind: spacer.MissionIdea})
+			m.card(p, d.Next(), mission.Card{Kind: mission.Idea})
 		}
 		for range d.Left() {
-			m.card(p, d.Next(), spacer.MissionCard{Kind: spacer.PlotTwist})
+			m.card(p, d.Next(), mission.Card{Kind: mission.PlotTwist})
 		}
 	}
 }
 
 // card draws one card, an empty one ruled. Nothing on it tells whether it is hidden: cards are shuffled.
-func (m mission) card(p *paper.Press, place paper.Rect, c spacer.MissionCard) {
+func (m missionSheet) card(p *paper.Press, place paper.Rect, c mission.Card) {
 	r := place.Inset(indexPad, indexPad)
 	rows := r.Rows(headingH, 0, 10)
 	title := titled(missionCardTitles, c.Kind)
@@ -94,7 +97,7 @@ func (m mission) card(p *paper.Press, place paper.Rect, c spacer.MissionCard) {
 }
 
 // nameOf is what a player goes by; empty for none.
-func (m mission) nameOf(id spacer.RowID) string {
+func (m missionSheet) nameOf(id rules.RowID) string {
 	who := m.Player(id)
 	switch {
 	case id == 0:
@@ -131,11 +134,11 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 }
 
 // head are the name, the phase that goes on and the mission drawn.
-func (m mission) head(p *paper.Press, r paper.Rect) {
+func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, 20, 24)
 	p.Box(top[0], paper.Box{Caption: "Name", Value: m.Name, Size: 13})
-	phase := paper.Box{Caption: fmt.Sprintf("Phase, 1–%d", spacer.MissionPhases)}
+	phase := paper.Box{Caption: fmt.Sprintf("Phase, 1–%d", mission.Phases)}
 	if m.Phase != 0 {
 		phase.Value = domain.Minus(m.Phase)
 	}
@@ -144,7 +147,7 @@ func (m mission) head(p *paper.Press, r paper.Rect) {
 	p.Tick(top[2].X+1.5, top[2].Y+4.5, "over", m.Ended)
 	var ideas []string
 	for _, c := range m.Cards {
-		if c.Kind == spacer.MissionIdea && c.Drawn != 0 {
+		if c.Kind == mission.Idea && c.Drawn != 0 {
 			ideas = append(ideas, strings.TrimSpace(c.Text))
 		}
 	}
@@ -153,7 +156,7 @@ func (m mission) head(p *paper.Press, r paper.Rect) {
 }
 
 // players are those at the table with the tokens that are left in this phase.
-func (m mission) players(p *paper.Press) paper.Table {
+func (m missionSheet) players(p *paper.Press) paper.Table {
 	t := paper.Table{Title: "PLAYERS, AND THE TOKENS THEY HAVE LEFT", Columns: []paper.Column{
 		{Title: "Player", Width: 48},
 		{Title: "Character"},
@@ -169,7 +172,7 @@ func (m mission) players(p *paper.Press) paper.Table {
 		if who.Referee {
 			name = strings.TrimSpace(name + " (referee)")
 		}
-		if c, ok := p.Beside(who.Character).(*spacer.Character); ok {
+		if c, ok := p.Beside(who.Character).(*person.Character); ok {
 			sheet, rerolls = c.Name, c.RerollTokens
 		}
 		t.Rows = append(t.Rows, []paper.Cell{
@@ -180,7 +183,7 @@ func (m mission) players(p *paper.Press) paper.Table {
 }
 
 // phases are the budgets, and the twists that have come up.
-func (m mission) phases() paper.Table {
+func (m missionSheet) phases() paper.Table {
 	t := paper.Table{Title: "PHASES", Columns: []paper.Column{
 		{Title: "Phase", Width: 12, Face: paper.CondensedBold},
 		{Title: "Each player has", Width: 38, Face: paper.Condensed},
@@ -188,14 +191,14 @@ func (m mission) phases() paper.Table {
 		{Title: "Without a token", Width: 38, Face: paper.Condensed},
 		{Title: "Twist drawn"},
 	}}
-	for phase := 1; phase <= spacer.MissionPhases; phase++ {
-		b := spacer.BudgetOf(phase, m.house)
+	for phase := 1; phase <= mission.Phases; phase++ {
+		b := mission.BudgetOf(phase, m.house)
 		var own, twists []string
 		for _, role := range b.Roles {
 			own = append(own, titled(sceneRoles, role))
 		}
 		for _, c := range m.Cards {
-			if c.Kind == spacer.PlotTwist && c.Drawn == phase {
+			if c.Kind == mission.PlotTwist && c.Drawn == phase {
 				twists = append(twists, strings.TrimSpace(c.Text))
 			}
 		}
@@ -214,7 +217,7 @@ func (m mission) phases() paper.Table {
 }
 
 // tokenWords are tokens in words: "1 conflict, 1 non-conflict".
-func tokenWords(t spacer.Tokens) string {
+func tokenWords(t mission.Tokens) string {
 	var words []string
 	if t.Conflict != 0 {
 		words = append(words, domain.Minus(t.Conflict)+" conflict")
@@ -230,7 +233,7 @@ func sceneTypes() paper.Table {
 	t := paper.Table{Title: "TYPES OF SCENE", Columns: []paper.Column{
 		{Title: "Type", Width: 24, Face: paper.CondensedBold}, {Title: "Tasks", Width: 14, Face: paper.Condensed}, {Title: "What it is", Face: paper.Condensed},
 	}}
-	for _, row := range spacer.SceneTypeRows {
+	for _, row := range mission.SceneTypeRows {
 		tasks := "any"
 		if row.Tasks >= 0 {
 			tasks = fmt.Sprint(row.Tasks)
@@ -241,7 +244,7 @@ func sceneTypes() paper.Table {
 }
 
 // cards are those written; of one that nobody has read the players' copy says who wrote it.
-func (m mission) cards() paper.Table {
+func (m missionSheet) cards() paper.Table {
 	t := paper.Table{Title: "CARDS WRITTEN", Columns: []paper.Column{
 		{Title: "Card", Width: 22, Face: paper.CondensedBold}, {Title: "Written by", Width: 38}, {Title: "What it says"}, {Title: "Drawn in phase", Width: 20},
 	}}
@@ -262,7 +265,7 @@ func (m mission) cards() paper.Table {
 }
 
 // notes are the referee's own, in one row that breaks across pages.
-func (m mission) notes() paper.Table {
+func (m missionSheet) notes() paper.Table {
 	t := paper.Table{Title: "NOTES, THE REFEREE’S OWN", Columns: []paper.Column{{}}}
 	if strings.TrimSpace(m.Notes) == "" {
 		t.Spare = 4
@@ -273,7 +276,7 @@ func (m mission) notes() paper.Table {
 }
 
 // scenes are those played, then rows to write on to the end of the page.
-func (m mission) scenes() paper.Table {
+func (m missionSheet) scenes() paper.Table {
 	t := paper.Table{Title: "SCENES PLAYED", Fill: true, Height: 9, Columns: []paper.Column{
 		{Title: "Phase", Width: 11},
 		{Title: "Type", Width: 24, Face: paper.Condensed},
@@ -287,7 +290,7 @@ func (m mission) scenes() paper.Table {
 		s := &m.Scenes[i]
 		kind, _ := s.Type.Row()
 		title := kind.Title
-		if s.Role != spacer.FramedScene {
+		if s.Role != mission.FramedScene {
 			title += ", " + titled(sceneRoles, s.Role)
 		}
 		t.Rows = append(t.Rows, []paper.Cell{
@@ -304,7 +307,7 @@ func (m mission) scenes() paper.Table {
 }
 
 // about is what a scene is about, and what it ticked and taught.
-func (m mission) about(s *spacer.Scene) string {
+func (m missionSheet) about(s *mission.Scene) string {
 	var lines []string
 	if text := strings.TrimSpace(s.Text); text != "" {
 		lines = append(lines, text)
@@ -319,8 +322,8 @@ func (m mission) about(s *spacer.Scene) string {
 }
 
 // tallyTitle is what a tally is called.
-func tallyTitle(name spacer.TallyName) string {
-	for _, row := range spacer.TallyRows {
+func tallyTitle(name campaign.TallyName) string {
+	for _, row := range campaign.TallyRows {
 		if row.Name == name {
 			return row.Title
 		}
@@ -329,7 +332,7 @@ func tallyTitle(name spacer.TallyName) string {
 }
 
 // tasks are the tasks rolled in a scene: boxes where its type has a number of them.
-func tasks(s *spacer.Scene) paper.Cell {
+func tasks(s *mission.Scene) paper.Cell {
 	row, _ := s.Type.Row()
 	if row.Tasks < 1 || s.Tasks < 0 || s.Tasks > row.Tasks {
 		return paper.Cell{Text: domain.Minus(s.Tasks)}

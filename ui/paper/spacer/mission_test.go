@@ -6,56 +6,59 @@ import (
 	"testing"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper/papertest"
 )
 
 // beacon is a mission in its second phase, with the sheet of a player and the campaign beside it.
-func beacon() (*spacer.Mission, map[domain.DocID]domain.Document) {
-	m := spacer.NewMission()
+func beacon() (*mission.Mission, map[domain.DocID]domain.Document) {
+	m := mission.New()
 	m.Name, m.Notes, m.Phase, m.Campaign = "The quiet beacon", "It was never broken.\nTell nobody.", 2, "c"
-	m.Players = []spacer.MissionPlayer{
-		{ID: 1, Name: "Jolanta", Character: "ilse", Tokens: spacer.Tokens{Conflict: 41, NonConflict: 42}},
-		{ID: 2, Name: "Bo", Tokens: spacer.Tokens{NonConflict: 1}, RerollTokens: 43},
-		{ID: 3, Name: "Ada", Referee: true, Tokens: spacer.Tokens{Conflict: 1}},
+	m.Players = []mission.Player{
+		{ID: 1, Name: "Jolanta", Character: "ilse", Tokens: mission.Tokens{Conflict: 41, NonConflict: 42}},
+		{ID: 2, Name: "Bo", Tokens: mission.Tokens{NonConflict: 1}, RerollTokens: 43},
+		{ID: 3, Name: "Ada", Referee: true, Tokens: mission.Tokens{Conflict: 1}},
 	}
-	m.Cards = []spacer.MissionCard{
-		{ID: 1, Kind: spacer.MissionIdea, By: 1, Text: "Bring the keeper of the beacon home.", Drawn: 1},
-		{ID: 2, Kind: spacer.PlotTwist, By: 2, Text: "The keeper is somebody’s sister.", Drawn: 2},
-		{ID: 3, Kind: spacer.PlotTwist, By: 1, Text: "The enemy was here first.", Hidden: true},
-		{ID: 4, Kind: spacer.MissionIdea, By: 2, Text: "Escort the ambassador.", Hidden: true},
-		{ID: 5, Kind: spacer.PlotTwist, Text: "Somebody aboard has sold the course."},
-		{ID: 6, Kind: spacer.PlotTwist, By: 2, Text: "The stowaway is armed.", Hidden: true, Drawn: 3}, // the referee alone has looked
+	m.Cards = []mission.Card{
+		{ID: 1, Kind: mission.Idea, By: 1, Text: "Bring the keeper of the beacon home.", Drawn: 1},
+		{ID: 2, Kind: mission.PlotTwist, By: 2, Text: "The keeper is somebody’s sister.", Drawn: 2},
+		{ID: 3, Kind: mission.PlotTwist, By: 1, Text: "The enemy was here first.", Hidden: true},
+		{ID: 4, Kind: mission.Idea, By: 2, Text: "Escort the ambassador.", Hidden: true},
+		{ID: 5, Kind: mission.PlotTwist, Text: "Somebody aboard has sold the course."},
+		{ID: 6, Kind: mission.PlotTwist, By: 2, Text: "The stowaway is armed.", Hidden: true, Drawn: 3}, // the referee alone has looked
 	}
-	m.Scenes = []spacer.Scene{
-		{ID: 1, Phase: 1, Role: spacer.PrologueScene, Type: spacer.DramaScene, By: 3, Text: "Orders come.", Over: true},
+	m.Scenes = []mission.Scene{
+		{ID: 1, Phase: 1, Role: mission.PrologueScene, Type: mission.DramaScene, By: 3, Text: "Orders come.", Over: true},
 		{
-			ID: 2, Phase: 1, Type: spacer.ActionScene, By: 1, Paid: spacer.PaidNonConflict, Text: "Through the dust", Tasks: 3, Over: true,
-			Ticks: []spacer.SceneTick{{ID: 1, Player: 1, Tally: spacer.TallyRisk}}, Studies: []spacer.SceneStudy{{ID: 1, Player: 2, What: "Agility"}},
+			ID: 2, Phase: 1, Type: mission.ActionScene, By: 1, Paid: mission.PaidNonConflict, Text: "Through the dust", Tasks: 3, Over: true,
+			Ticks: []mission.SceneTick{{ID: 1, Player: 1, Tally: campaign.TallyRisk}}, Studies: []mission.SceneStudy{{ID: 1, Player: 2, What: "Agility"}},
 		},
-		{ID: 3, Phase: 2, Type: spacer.ConflictScene, By: 9, Paid: spacer.PaidConflict, Text: "Boarded", Tasks: 77},
+		{ID: 3, Phase: 2, Type: mission.ConflictScene, By: 9, Paid: mission.PaidConflict, Text: "Boarded", Tasks: 77},
 	}
-	ilse := spacer.NewCharacter()
+	ilse := person.New()
 	ilse.Name, ilse.RerollTokens = "Ilse Brandt", 44
-	c := spacer.NewCampaign()
+	c := campaign.New()
 	c.House.PhaseOneConflict = true
 	return m, map[domain.DocID]domain.Document{"ilse": ilse, "c": c}
 }
 
 // endless is a mission with far more than paper has room for.
-func endless() *spacer.Mission {
+func endless() *mission.Mission {
 	m, _ := beacon()
 	m.Name, m.Notes = manyWords("name", 80), manyWords("note", 3000)
 	for i := range 30 {
-		id := spacer.RowID(20 + i)
-		m.Players = append(m.Players, spacer.MissionPlayer{ID: id, Name: manyWords(fmt.Sprintf("player%d-", i), 1+i%9), Tokens: spacer.Tokens{Conflict: 9999}})
-		m.Cards = append(m.Cards, spacer.MissionCard{
-			ID: id, Kind: []spacer.MissionCardKind{spacer.MissionIdea, spacer.PlotTwist, "rumour"}[i%3], By: id,
+		id := rules.RowID(20 + i)
+		m.Players = append(m.Players, mission.Player{ID: id, Name: manyWords(fmt.Sprintf("player%d-", i), 1+i%9), Tokens: mission.Tokens{Conflict: 9999}})
+		m.Cards = append(m.Cards, mission.Card{
+			ID: id, Kind: []mission.CardKind{mission.Idea, mission.PlotTwist, "rumour"}[i%3], By: id,
 			Text: manyWords(fmt.Sprintf("idea%d-", i), i*9), Hidden: i%2 == 0, Drawn: i % 8,
 		})
-		m.Scenes = append(m.Scenes, spacer.Scene{
-			ID: id, Phase: i, Type: spacer.SceneTypeRows[i%4].Type, Role: spacer.ProblemScene, By: id, Text: manyWords(fmt.Sprintf("scene%d-", i), i*5), Tasks: i,
-			Studies: []spacer.SceneStudy{{ID: 1, Player: id, What: manyWords(fmt.Sprintf("study%d-", i), 3)}},
+		m.Scenes = append(m.Scenes, mission.Scene{
+			ID: id, Phase: i, Type: mission.SceneTypeRows[i%4].Type, Role: mission.ProblemScene, By: id, Text: manyWords(fmt.Sprintf("scene%d-", i), i*5), Tasks: i,
+			Studies: []mission.SceneStudy{{ID: 1, Player: id, What: manyWords(fmt.Sprintf("study%d-", i), 3)}},
 		})
 	}
 	return m
@@ -70,8 +73,8 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 	}
 	refereesOwn := []string{"Itwasneverbroken.Tellnobody.", "Theenemywasherefirst.(notreadyet)", "Escorttheambassador.(notreadyet)", "Thestowawayisarmed.", "REFEREE’SCOPY"}
 	for _, size := range papertest.Sizes {
-		players := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet"), m, beside)
-		referee := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet-referee"), m, beside)
+		players := papertest.Print(t, size, forms.Of(t, mission.Kind, "sheet"), m, beside)
+		referee := papertest.Print(t, size, forms.Of(t, mission.Kind, "sheet-referee"), m, beside)
 		open, secret := papertest.Solid(papertest.Text(players.PDF)), papertest.Solid(papertest.Text(referee.PDF))
 		for _, want := range everybody {
 			if !strings.Contains(open, want) || want != "(liesfacedown)" && !strings.Contains(secret, want) {
@@ -91,14 +94,14 @@ func TestTheMissionSheetReadsBack(t *testing.T) {
 func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
 	for _, size := range papertest.Sizes {
 		m := endless()
-		res := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "sheet-referee"), m, nil)
+		res := papertest.Print(t, size, forms.Of(t, mission.Kind, "sheet-referee"), m, nil)
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
 		papertest.ReportUnprinted(t, m, res.PDF, nil)
 		papertest.ReportStrays(t, res.PDF)
-		cards := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards-referee"), m, nil)
-		papertest.ReportUnprinted(t, &spacer.Mission{Cards: m.Cards}, cards.PDF, nil)
+		cards := papertest.Print(t, size, forms.Of(t, mission.Kind, "cards-referee"), m, nil)
+		papertest.ReportUnprinted(t, &mission.Mission{Cards: m.Cards}, cards.PDF, nil)
 		papertest.ReportStrays(t, cards.PDF)
 	}
 }
@@ -107,8 +110,8 @@ func TestEveryWordOfAnEndlessMissionReadsBack(t *testing.T) {
 func TestMissionCardsReadBack(t *testing.T) {
 	m, beside := beacon()
 	for _, size := range papertest.Sizes {
-		players := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards"), m, beside)
-		referee := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, "cards-referee"), m, beside)
+		players := papertest.Print(t, size, forms.Of(t, mission.Kind, "cards"), m, beside)
+		referee := papertest.Print(t, size, forms.Of(t, mission.Kind, "cards-referee"), m, beside)
 		open, secret := papertest.ReadSolid(t, players.PDF), papertest.ReadSolid(t, referee.PDF)
 		for _, c := range m.Cards {
 			if text := papertest.Solid(c.Text); strings.Contains(open, text) == c.Hidden || !strings.Contains(secret, text) {
@@ -134,7 +137,7 @@ func TestMissionCardsReadBack(t *testing.T) {
 func TestTheBlankMissionPapers(t *testing.T) {
 	for _, size := range papertest.Sizes {
 		for _, name := range []string{"sheet", "sheet-referee", "cards"} {
-			res := papertest.Print(t, size, forms.Of(t, spacer.MissionKind, name), nil, nil)
+			res := papertest.Print(t, size, forms.Of(t, mission.Kind, name), nil, nil)
 			papertest.LikeGolden(t, "blank-"+"mission-"+name+"-"+string(size), res.PDF)
 			papertest.ReportStrays(t, res.PDF)
 		}

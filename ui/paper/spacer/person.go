@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/paper"
 )
 
@@ -36,23 +36,23 @@ func (s sheet) drawPerson(r paper.Rect) {
 
 // inborn draws the five inborn attributes, then Luck and the level.
 func (s sheet) inborn(r paper.Rect) {
-	columns := s.group(r, "ATTRIBUTES, INBORN; CIRCLES FOR STUDY", len(spacer.InbornRows)+2)
-	for i, a := range spacer.InbornRows {
+	columns := s.group(r, "ATTRIBUTES, INBORN; CIRCLES FOR STUDY", len(person.InbornRows)+2)
+	for i, a := range person.InbornRows {
 		own := s.OwnAttribute(a.Name)
 		s.attribute(columns[i], a, *own, own.Base == 0)
 	}
-	luck := columns[len(spacer.InbornRows)].Rows(valueH, 0)
-	s.p.Box(luck[0], paper.Box{Caption: "Luck", Value: s.derived(spacer.MaxLuck), Size: 14, Center: true})
+	luck := columns[len(person.InbornRows)].Rows(valueH, 0)
+	s.p.Box(luck[0], paper.Box{Caption: "Luck", Value: s.derived(person.MaxLuck), Size: 14, Center: true})
 	s.p.Box(luck[1], paper.Box{Caption: "Spent", Field: "Luck spent", Value: s.value(s.Luck.Spent), Center: true})
-	level := columns[len(spacer.InbornRows)+1]
+	level := columns[len(person.InbornRows)+1]
 	s.p.Box(level, paper.Box{Caption: "Level", Value: s.value(s.Level), Size: 14, Center: true})
 }
 
 // trained draws the eight trained attributes.
 func (s sheet) trained(r paper.Rect) {
-	open := s.Trained == spacer.Trained{}
-	for i, column := range s.group(r, "ATTRIBUTES, TRAINED; CIRCLES FOR STUDY", len(spacer.TrainedRows)) {
-		a := spacer.TrainedRows[i]
+	open := s.Trained == person.Trained{}
+	for i, column := range s.group(r, "ATTRIBUTES, TRAINED; CIRCLES FOR STUDY", len(person.TrainedRows)) {
+		a := person.TrainedRows[i]
 		s.attribute(column, a, *s.OwnAttribute(a.Name), open)
 	}
 }
@@ -67,15 +67,15 @@ func (s sheet) group(r paper.Rect, title string, columns int) []paper.Rect {
 
 // attribute draws one attribute: what it comes to, what that is made of, and its study circles. An open one has no value
 // yet, unless the referee has ruled on it.
-func (s sheet) attribute(r paper.Rect, a spacer.AttributeRow, own spacer.Attribute, open bool) {
+func (s sheet) attribute(r paper.Rect, a person.AttributeRow, own person.Attribute, open bool) {
 	rows := r.Rows(valueH, originH, 0)
-	d := s.Derived(spacer.AttributeValue(a.Name), s.campaign.House)
+	d := s.Derived(person.AttributeValue(a.Name), s.campaign.House)
 	b := paper.Box{Caption: a.Short, Field: a.Title, Size: 14, Center: true}
 	if !s.blank && (!open || d.Ruled) {
 		b.Value = domain.Minus(d.Value)
 	}
 	s.p.Box(rows[0], b)
-	species, _ := spacer.FindSpecies(s.Species)
+	species, _ := person.FindSpecies(s.Species)
 	s.p.Box(rows[1], paper.Box{
 		Field: a.Title + ", made of", Value: origin(own.Base, own.Bought, own.Raised, species.Modifier(a.Name)), Size: 7.5, Face: paper.Condensed, Center: true,
 	})
@@ -144,7 +144,7 @@ func (s sheet) over(heading paper.Rect, caption string, lines []string) {
 }
 
 // fields lists fields with their levels and study circles: "Sensors 2, Gunnery 1 (1 circle filled)".
-func fields(list []spacer.Field) string {
+func fields(list []person.Field) string {
 	var words []string
 	for _, f := range list {
 		words = append(words, strings.TrimSpace(f.Name)+"\u00a0"+domain.Minus(f.Level)+circleWords(f.Studied))

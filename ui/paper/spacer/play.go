@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -35,12 +37,12 @@ func (s sheet) branch(r paper.Rect) {
 	parts := r.Columns(0, 0)
 	s.p.Box(parts[0], paper.Box{Caption: "Grade"})
 	y := r.Y + 4.5
-	end := s.p.Tick(parts[0].X+1.5, y, "Officer", s.Grade == spacer.Officer)
-	s.p.Tick(end+2, y, "Enlisted", s.Grade == spacer.Enlisted)
+	end := s.p.Tick(parts[0].X+1.5, y, "Officer", s.Grade == rules.Officer)
+	s.p.Tick(end+2, y, "Enlisted", s.Grade == rules.Enlisted)
 	s.p.Box(parts[1], paper.Box{Caption: "Service"})
-	end = s.p.Tick(parts[1].X+1.5, y, "Space", s.Service == spacer.Space)
-	end = s.p.Tick(end+2, y, "Ground", s.Service == spacer.Ground)
-	s.p.Tick(end+2, y, "Agent", s.Service == spacer.Agent)
+	end = s.p.Tick(parts[1].X+1.5, y, "Space", s.Service == rules.Space)
+	end = s.p.Tick(end+2, y, "Ground", s.Service == rules.Ground)
+	s.p.Tick(end+2, y, "Agent", s.Service == rules.Agent)
 }
 
 // points are those that are spent and gained at the table.
@@ -63,18 +65,18 @@ func (s sheet) state(r paper.Rect) {
 	s.p.Box(parts[0], paper.Box{Caption: "Status"})
 	y := r.Y + 4.5
 	end := s.p.Tick(parts[0].X+1.5, y, "Draft", s.Draft)
-	end = s.p.Tick(end+2, y, "Knocked out", s.Out == spacer.KnockedOut)
-	s.p.Tick(end+2, y, "Dead", s.Out == spacer.Dead)
+	end = s.p.Tick(end+2, y, "Knocked out", s.Out == harm.KnockedOut)
+	s.p.Tick(end+2, y, "Dead", s.Out == harm.Dead)
 	s.p.Box(parts[1], paper.Box{Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
 }
 
 // computed draws a line for each computed value and how it comes about.
 func (s sheet) computed(r paper.Rect) {
-	heights := make([]float64, len(spacer.ValueRows)+1)
+	heights := make([]float64, len(person.ValueRows)+1)
 	heights[0] = headingH
 	rows := r.Rows(heights...)
 	s.p.Heading(rows[0], "", "WHAT IT COMES TO")
-	for i, v := range spacer.ValueRows {
+	for i, v := range person.ValueRows {
 		parts := rows[i+1].Columns(34, 14, 0)
 		s.p.Box(parts[0], paper.Box{Field: "Name of a value", Value: v.Title, Size: 9, Face: paper.Condensed})
 		b, how := paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Size: 8, Face: paper.Condensed}
@@ -130,15 +132,15 @@ func (s sheet) rulings() []string {
 }
 
 // valueTitle is what people call a value; one that is none is called as it is named.
-func valueTitle(name spacer.ValueName) string {
-	for _, v := range spacer.ValueRows {
+func valueTitle(name person.ValueName) string {
+	for _, v := range person.ValueRows {
 		if v.Name == name {
 			return v.Title
 		}
 	}
-	for _, rows := range [][]spacer.AttributeRow{spacer.InbornRows, spacer.TrainedRows} {
+	for _, rows := range [][]person.AttributeRow{person.InbornRows, person.TrainedRows} {
 		for _, a := range rows {
-			if spacer.AttributeValue(a.Name) == name {
+			if person.AttributeValue(a.Name) == name {
 				return a.Title
 			}
 		}

@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
 )
@@ -24,7 +25,7 @@ type scriptCard struct {
 	name       string
 	initiative string // empty = to be filled in
 	round      string
-	script     []spacer.Action
+	script     []fight.Action
 	done       int // actions of it that are over
 }
 
@@ -34,7 +35,7 @@ type scriptCard struct {
 // Source: spacer C6 1, F.
 func drawScripts(p *paper.Press, doc domain.Document) {
 	d := p.Deck("Script cards", true, indexW, indexH)
-	if k, ok := doc.(*spacer.Skirmish); ok {
+	if k, ok := doc.(*fight.Skirmish); ok {
 		shown := k.Shown()
 		for _, id := range shown.Table.Order() {
 			scriptOf(p, shown, id).draw(p, d.Next())
@@ -47,7 +48,7 @@ func drawScripts(p *paper.Press, doc domain.Document) {
 }
 
 // scriptOf is a participant's card. One who is not in the fight yet has a name alone.
-func scriptOf(p *paper.Press, k *spacer.Skirmish, id table.ID) scriptCard {
+func scriptOf(p *paper.Press, k *fight.Skirmish, id table.ID) scriptCard {
 	who, _ := k.Table.Participant(id)
 	c := scriptCard{name: fighterName(p, who)}
 	x, ok := k.Fight.Fighter(id)
@@ -66,7 +67,7 @@ func fighterName(p *paper.Press, who *table.Participant) string {
 	if name := strings.TrimSpace(who.Name); name != "" {
 		return name
 	}
-	if sheet, ok := p.Beside(who.Document).(*spacer.Character); ok && strings.TrimSpace(sheet.Name) != "" {
+	if sheet, ok := p.Beside(who.Document).(*person.Character); ok && strings.TrimSpace(sheet.Name) != "" {
 		return sheet.Name
 	}
 	return fmt.Sprintf("Participant %d", who.ID)
@@ -111,7 +112,7 @@ func (c scriptCard) line(p *paper.Press, r paper.Rect, i int) {
 }
 
 // titlesOf are actions in words, a line each.
-func titlesOf(script []spacer.Action) string {
+func titlesOf(script []fight.Action) string {
 	var titles []string
 	for _, a := range script {
 		titles = append(titles, a.Title())
@@ -122,7 +123,7 @@ func titlesOf(script []spacer.Action) string {
 // actionWords are what may be scripted, as a reminder.
 func actionWords() string {
 	var titles []string
-	for _, a := range spacer.Actions {
+	for _, a := range fight.Actions {
 		titles = append(titles, a.Title)
 	}
 	return strings.Join(titles, " · ")

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
 	"shipslocker/ui/paper/papertest"
@@ -13,19 +14,19 @@ import (
 
 // gantry is a fight of four: one whose script is open, one whose script lies face down, one of a sheet that is not in the
 // fight yet, and one whom the players do not see.
-func gantry() (*spacer.Skirmish, map[domain.DocID]domain.Document) {
-	k := spacer.NewSkirmish()
+func gantry() (*fight.Skirmish, map[domain.DocID]domain.Document) {
+	k := fight.NewSkirmish()
 	k.Name, k.Notes = "On the gantry", "The torch is empty."
 	ilse := k.Table.Insert(0, table.Participant{Name: "Ilse Brandt"})
 	raider := k.Table.Insert(1, table.Participant{Name: "Raider with the torch", Notes: "runs away"})
 	k.Table.Insert(2, table.Participant{Document: "odo"})
 	watcher := k.Table.Insert(3, table.Participant{Name: "Watcher", Hidden: true})
-	k.Fight = spacer.Fight{Round: 61, Stage: spacer.Acting, Fighters: []spacer.Fighter{
-		{ID: ilse, Initiative: 57, Script: []spacer.Action{spacer.StunAction, spacer.ShootAction, "sing"}, Done: 1},
-		{ID: raider, Initiative: 55, Script: []spacer.Action{spacer.ChargeAction, spacer.ChargeAction}, Hidden: true},
-		{ID: watcher, Initiative: 53, Script: []spacer.Action{spacer.PsionicAction}},
+	k.Fight = fight.Fight{Round: 61, Stage: fight.Acting, Fighters: []fight.Fighter{
+		{ID: ilse, Initiative: 57, Script: []fight.Action{fight.StunAction, fight.ShootAction, "sing"}, Done: 1},
+		{ID: raider, Initiative: 55, Script: []fight.Action{fight.ChargeAction, fight.ChargeAction}, Hidden: true},
+		{ID: watcher, Initiative: 53, Script: []fight.Action{fight.PsionicAction}},
 	}}
-	odo := spacer.NewCharacter()
+	odo := person.New()
 	odo.Name = "Odo Kest"
 	return k, map[domain.DocID]domain.Document{"odo": odo}
 }
@@ -33,7 +34,7 @@ func gantry() (*spacer.Skirmish, map[domain.DocID]domain.Document) {
 func TestScriptCardsReadBack(t *testing.T) {
 	k, beside := gantry()
 	for _, size := range papertest.Sizes {
-		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), k, beside)
+		res := papertest.Print(t, size, forms.Of(t, fight.SkirmishKind, "scripts"), k, beside)
 		runs := papertest.Runs(papertest.Pages(res.PDF)[0])
 		said := "|" + strings.Join(runs, "|") + "|"
 		for want, times := range map[string]int{
@@ -55,11 +56,11 @@ func TestScriptCardsReadBack(t *testing.T) {
 // Empty cards fill the last page, and there is one in any case: for who is hidden and for the next round.
 func TestThereIsAlwaysAnEmptyScriptCard(t *testing.T) {
 	for fighters, want := range map[int]struct{ pages, empty int }{0: {1, 4}, 1: {1, 3}, 3: {1, 1}, 4: {2, 4}, 5: {2, 3}, 8: {3, 4}} {
-		k := spacer.NewSkirmish()
+		k := fight.NewSkirmish()
 		for i := range fighters {
 			k.Table.Insert(i, table.Participant{})
 		}
-		res := papertest.Print(t, paper.A4, forms.Of(t, spacer.SkirmishKind, "scripts"), k, nil)
+		res := papertest.Print(t, paper.A4, forms.Of(t, fight.SkirmishKind, "scripts"), k, nil)
 		empty := strings.Count(papertest.Text(res.PDF), "Script of\nInitiative\n")
 		if pages := len(papertest.Pages(res.PDF)); pages != want.pages || empty != want.empty {
 			t.Errorf("%d fighters: %d pages, %d empty cards; want %d and %d", fighters, pages, empty, want.pages, want.empty)
@@ -72,11 +73,11 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 	k.Table.Participants[0].Name = manyWords("name", 60)
 	k.Table.Participants[2].Name = strings.Repeat("unbreakable", 30)
 	for i := range 40 {
-		k.Fight.Fighters[0].Script = append(k.Fight.Fighters[0].Script, spacer.Actions[i%len(spacer.Actions)].Action, spacer.Action(manyWords("deed", 1+i)))
+		k.Fight.Fighters[0].Script = append(k.Fight.Fighters[0].Script, fight.Actions[i%len(fight.Actions)].Action, fight.Action(manyWords("deed", 1+i)))
 		k.Table.Insert(3, table.Participant{})
 	}
 	for _, size := range papertest.Sizes {
-		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), k, nil)
+		res := papertest.Print(t, size, forms.Of(t, fight.SkirmishKind, "scripts"), k, nil)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, word := range strings.Fields(k.Table.Participants[0].Name + " " + manyWords("deed", 40)) {
 			if !strings.Contains(got, word) {
@@ -92,7 +93,7 @@ func TestEveryWordOfALongScriptReadsBack(t *testing.T) {
 
 func TestTheBlankScriptCards(t *testing.T) {
 	for _, size := range papertest.Sizes {
-		res := papertest.Print(t, size, forms.Of(t, spacer.SkirmishKind, "scripts"), nil, nil)
+		res := papertest.Print(t, size, forms.Of(t, fight.SkirmishKind, "scripts"), nil, nil)
 		papertest.LikeGolden(t, "blank-"+"scripts"+"-"+string(size), res.PDF)
 		papertest.ReportStrays(t, res.PDF)
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/paper"
 )
 
@@ -29,14 +29,14 @@ const (
 //
 // Source: spacer 2.A1.
 func drawSetting(p *paper.Press, doc domain.Document) {
-	s := &spacer.Setting{}
+	s := &campaign.Setting{}
 	if doc != nil {
-		s = doc.(*spacer.Setting)
+		s = doc.(*campaign.Setting)
 	}
 	page := p.Page("Setting form")
 	groups := settingGroups()
 	lines := 0
-	for _, b := range spacer.SettingBlocks {
+	for _, b := range campaign.SettingBlocks {
 		lines += blockLines(b)
 	}
 	top := page.Rows(bandH, gap, lineH, gap, 0)
@@ -66,10 +66,10 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 }
 
 // settingGroups are the blocks under each heading.
-func settingGroups() [][]spacer.SettingBlock {
-	var groups [][]spacer.SettingBlock
-	for i, b := range spacer.SettingBlocks {
-		if i == 0 || b.Heading != spacer.SettingBlocks[i-1].Heading {
+func settingGroups() [][]campaign.SettingBlock {
+	var groups [][]campaign.SettingBlock
+	for i, b := range campaign.SettingBlocks {
+		if i == 0 || b.Heading != campaign.SettingBlocks[i-1].Heading {
 			groups = append(groups, nil)
 		}
 		last := len(groups) - 1
@@ -78,12 +78,12 @@ func settingGroups() [][]spacer.SettingBlock {
 	return groups
 }
 
-func blockLines(b spacer.SettingBlock) int {
+func blockLines(b campaign.SettingBlock) int {
 	return (len(b.Options) + b.Blanks + blockColumns - 1) / blockColumns
 }
 
 // settingBlock draws one question: what it asks at the left, unless the heading does, and its circles.
-func settingBlock(p *paper.Press, r paper.Rect, b spacer.SettingBlock, s *spacer.Setting) {
+func settingBlock(p *paper.Press, r paper.Rect, b campaign.SettingBlock, s *campaign.Setting) {
 	parts := r.Columns(blockLabelW, 0)
 	height := r.H / float64(blockLines(b))
 	if b.Title != b.Heading {
@@ -112,7 +112,7 @@ func settingBlock(p *paper.Press, r paper.Rect, b spacer.SettingBlock, s *spacer
 }
 
 // settingRest prints what goes with the form: who has agreed, the other governments and the notes.
-func settingRest(p *paper.Press, s *spacer.Setting) {
+func settingRest(p *paper.Press, s *campaign.Setting) {
 	const voices, others = 6, 3 // printed at least
 	f := p.Flow("AGREEMENT AND NOTES")
 	agreed := paper.Table{
@@ -131,7 +131,7 @@ func settingRest(p *paper.Press, s *spacer.Setting) {
 	}
 	for _, o := range s.Others {
 		name := ""
-		if other, ok := p.Beside(o.Setting).(*spacer.Setting); ok {
+		if other, ok := p.Beside(o.Setting).(*campaign.Setting); ok {
 			name = other.Name
 		}
 		elsewhere.Rows = append(elsewhere.Rows, []paper.Cell{{Text: name}})
@@ -151,9 +151,9 @@ func settingRest(p *paper.Press, s *spacer.Setting) {
 }
 
 // offForm lists what is chosen where the form has no circle: an option it does not know, a line it does not print.
-func offForm(s *spacer.Setting) [][]paper.Cell {
+func offForm(s *campaign.Setting) [][]paper.Cell {
 	var rows [][]paper.Cell
-	for _, b := range spacer.SettingBlocks {
+	for _, b := range campaign.SettingBlocks {
 		picks := b.At(s)
 		var words []string
 		for _, id := range picks.Picked {

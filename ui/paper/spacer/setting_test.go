@@ -6,15 +6,15 @@ import (
 	"testing"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/paper"
 	"shipslocker/ui/paper/papertest"
 )
 
 func TestSettingFormHoldsEverything(t *testing.T) {
-	form := forms.Of(t, spacer.SettingKind, "form")
+	form := forms.Of(t, campaign.SettingKind, "form")
 	for _, size := range papertest.Sizes {
-		for what, build := range map[string]func() *spacer.Setting{"usual": marches, "overfull": overfullSetting} {
+		for what, build := range map[string]func() *campaign.Setting{"usual": marches, "overfull": overfullSetting} {
 			t.Run(what+" on "+string(size), func(t *testing.T) {
 				doc := build()
 				res := papertest.Print(t, size, form, doc, nil)
@@ -33,7 +33,7 @@ func TestSettingFormHoldsEverything(t *testing.T) {
 
 func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
 	for _, size := range papertest.Sizes {
-		pdf := papertest.Print(t, size, forms.Of(t, spacer.SettingKind, "form"), nil, nil).PDF
+		pdf := papertest.Print(t, size, forms.Of(t, campaign.SettingKind, "form"), nil, nil).PDF
 		papertest.ReportStrays(t, pdf)
 		papertest.LikeGolden(t, "blank-"+"setting"+"-"+string(size), pdf)
 	}
@@ -41,8 +41,8 @@ func TestBlankSettingFormIsAsLookedAt(t *testing.T) {
 
 // The blank form asks every question and prints every option, in the form's order.
 func TestSettingFormPrintsEveryOption(t *testing.T) {
-	runs := papertest.Runs(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.SettingKind, "form"), nil, nil).PDF)[0])
-	for _, b := range spacer.SettingBlocks {
+	runs := papertest.Runs(papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, campaign.SettingKind, "form"), nil, nil).PDF)[0])
+	for _, b := range campaign.SettingBlocks {
 		want := []string{}
 		if b.Title != b.Heading {
 			want = append(want, b.Title)
@@ -68,10 +68,10 @@ func crosses(page string) int {
 
 // Every option chosen has a marked circle, and so has every blank that is written on.
 func TestEachChoiceMarksOneCircle(t *testing.T) {
-	form := forms.Of(t, spacer.SettingKind, "form")
-	for _, b := range spacer.SettingBlocks {
+	form := forms.Of(t, campaign.SettingKind, "form")
+	for _, b := range campaign.SettingBlocks {
 		for _, o := range b.Options {
-			s := spacer.NewSetting()
+			s := campaign.NewSetting()
 			s.Draft = false
 			b.At(s).Toggle(o.ID)
 			if n := crosses(papertest.Pages(papertest.Print(t, paper.Letter, form, s, nil).PDF)[0]); n != 1 {
@@ -79,15 +79,15 @@ func TestEachChoiceMarksOneCircle(t *testing.T) {
 			}
 		}
 	}
-	if n := crosses(papertest.Pages(papertest.Print(t, paper.Letter, form, marches(), nil).PDF)[0]); n != 2*len(spacer.SettingBlocks)+3 {
+	if n := crosses(papertest.Pages(papertest.Print(t, paper.Letter, form, marches(), nil).PDF)[0]); n != 2*len(campaign.SettingBlocks)+3 {
 		t.Errorf("%d marks on a whole form", n)
 	}
 }
 
 func TestOtherGovernmentsAreNamed(t *testing.T) {
-	other := spacer.NewSetting()
+	other := campaign.NewSetting()
 	other.Name = "Dominion of Kesh"
-	got := papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, spacer.SettingKind, "form"), marches(), map[domain.DocID]domain.Document{"elsewhere": other}).PDF)
+	got := papertest.Text(papertest.Print(t, paper.A4, forms.Of(t, campaign.SettingKind, "form"), marches(), map[domain.DocID]domain.Document{"elsewhere": other}).PDF)
 	if !strings.Contains(got, other.Name) {
 		t.Errorf("no %q in\n%s", other.Name, got)
 	}

@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/paper"
 )
 
@@ -23,18 +24,18 @@ const (
 func drawShip(p *paper.Press, doc domain.Document) {
 	area := p.Area(false)
 	d := p.Deck("Ship", false, area.W, area.H/shipsPerPage)
-	if s, ok := doc.(*spacer.Ship); ok {
+	if s, ok := doc.(*ship.Ship); ok {
 		shipCard{s, false}.draw(p, d.Next())
 		return
 	}
 	for range d.PerPage() {
-		shipCard{spacer.NewShip(), true}.draw(p, d.Next())
+		shipCard{ship.New(), true}.draw(p, d.Next())
 	}
 }
 
 // shipCard is a ship being printed.
 type shipCard struct {
-	*spacer.Ship
+	*ship.Ship
 	blank bool
 }
 
@@ -85,7 +86,7 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 		p.Heading(column, "", [...]string{"SYSTEM", "TONS", "RATING; EACH HIT CROSSES A BOX", "MORE"}[i])
 	}
 	for i, row := range rows[1:] {
-		var y spacer.System
+		var y ship.System
 		open := 0
 		if i < len(s.Systems) {
 			y = s.Systems[i]
@@ -105,7 +106,7 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 }
 
 // system draws one row, with so many open boxes where it has none.
-func system(p *paper.Press, r paper.Rect, y spacer.System, known bool, open int) {
+func system(p *paper.Press, r paper.Rect, y ship.System, known bool, open int) {
 	columns := systemColumns(r)
 	name, tons := paper.Box{Field: "System"}, paper.Box{Field: "Tons", Size: 9, Center: true}
 	if known {
@@ -120,7 +121,7 @@ func system(p *paper.Press, r paper.Rect, y spacer.System, known bool, open int)
 
 // ratings draws a system's boxes with the rating each stands for, those crossed that hits have taken. Boxes that find no
 // room are told in words.
-func ratings(p *paper.Press, r paper.Rect, y spacer.System, open int) {
+func ratings(p *paper.Press, r paper.Rect, y ship.System, open int) {
 	const high, least, between, letterW = 4.5, 6.5, 1.2, 1.9 // mm
 	const mark = 15                                          // mm that the sign of more elsewhere takes
 	words := make([]string, max(len(y.Boxes), open))
@@ -155,7 +156,7 @@ func ratings(p *paper.Press, r paper.Rect, y spacer.System, open int) {
 }
 
 // crossedWords says how many boxes hits have taken.
-func crossedWords(y spacer.System) string {
+func crossedWords(y ship.System) string {
 	if n := len(y.Boxes) - y.Left(); n > 0 {
 		return fmt.Sprintf("%d crossed", n)
 	}
@@ -163,7 +164,7 @@ func crossedWords(y spacer.System) string {
 }
 
 // aboutSystem is what a row says of a system besides its boxes.
-func aboutSystem(y spacer.System) []string {
+func aboutSystem(y ship.System) []string {
 	var words []string
 	if y.Class != 0 && strings.TrimSpace(y.Name) != "" {
 		words = append(words, "class "+domain.Minus(y.Class))
@@ -173,7 +174,7 @@ func aboutSystem(y spacer.System) []string {
 	}
 	if y.PowerPer != 0 {
 		per := " power a thrust"
-		if y.Kind == spacer.FTLSystem {
+		if y.Kind == ship.FTLSystem {
 			per = " power a factor to enter"
 		}
 		words = append(words, domain.Minus(y.PowerPer)+per)
@@ -190,7 +191,7 @@ func aboutSystem(y spacer.System) []string {
 }
 
 // systemWords are a system in a line: "Cargo: 5 tons; boxes 5, 3, none crossed".
-func systemWords(y spacer.System) string {
+func systemWords(y ship.System) string {
 	var words []string
 	if y.Tons != 0 {
 		words = append(words, decimal(y.Tons)+" tons")
@@ -224,13 +225,13 @@ func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 }
 
 // post is a place aboard and who is at it.
-func (s shipCard) post(p *paper.Press, post spacer.Post) string {
+func (s shipCard) post(p *paper.Press, post ship.Post) string {
 	line := post.Role.Title()
 	if y, ok := s.System(post.Weapon); ok {
 		line += " (" + y.Title() + ")"
 	}
 	name := strings.TrimSpace(post.Name)
-	if sheet, ok := p.Beside(post.Character).(*spacer.Character); ok {
+	if sheet, ok := p.Beside(post.Character).(*person.Character); ok {
 		name = strings.TrimSpace(sheet.Name)
 	}
 	if name != "" {

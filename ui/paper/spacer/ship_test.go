@@ -6,15 +6,17 @@ import (
 	"testing"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/paper"
 	"shipslocker/ui/paper/papertest"
 )
 
 // template is a ship of the list.
-func template(t testing.TB, name string) *spacer.Ship {
+func template(t testing.TB, name string) *ship.Ship {
 	t.Helper()
-	for _, s := range spacer.ShipTemplates {
+	for _, s := range ship.Templates {
 		if s.Name == name {
 			return s.New()
 		}
@@ -24,38 +26,38 @@ func template(t testing.TB, name string) *spacer.Ship {
 }
 
 // heron is a corvette that has been hit, with her crew and the sheet of one of them beside her.
-func heron(t testing.TB) (*spacer.Ship, map[domain.DocID]domain.Document) {
+func heron(t testing.TB) (*ship.Ship, map[domain.DocID]domain.Document) {
 	s := template(t, "Corvette")
 	s.Name, s.Notes = "Patient Heron", "Her lock sticks."
 	s.Systems[4].Crossed, s.Systems[5].Crossed = 1, 3
-	s.Posts = []spacer.Post{
-		{ID: 1, Role: spacer.CommandPost, Character: "ilse"},
-		{ID: 2, Role: spacer.HelmPost, Name: "Odo Kest", Character: "gone"},
-		{ID: 3, Role: spacer.GunnerPost, Name: "Mira Tann", Weapon: 4},
+	s.Posts = []ship.Post{
+		{ID: 1, Role: ship.CommandPost, Character: "ilse"},
+		{ID: 2, Role: ship.HelmPost, Name: "Odo Kest", Character: "gone"},
+		{ID: 3, Role: ship.GunnerPost, Name: "Mira Tann", Weapon: 4},
 		{ID: 4},
 	}
-	s.Locker = []spacer.LockerRow{{ID: 1, Item: "Rifle", Points: 1}, {ID: 2, Item: "Two vac suits", Points: 2.5}}
-	ilse := spacer.NewCharacter()
+	s.Locker = []ship.LockerRow{{ID: 1, Item: "Rifle", Points: 1}, {ID: 2, Item: "Two vac suits", Points: 2.5}}
+	ilse := person.New()
 	ilse.Name = "Ilse Brandt"
 	return s, map[domain.DocID]domain.Document{"ilse": ilse}
 }
 
 // overloaded is a ship with far more than a card has room for.
-func overloaded(t testing.TB) *spacer.Ship {
+func overloaded(t testing.TB) *ship.Ship {
 	s, _ := heron(t)
 	s.Name, s.Class, s.Notes = manyWords("name", 90), manyWords("class", 60), manyWords("note", 900)
 	for i := range 20 {
-		y := spacer.System{
-			ID: spacer.RowID(50 + i), Kind: spacer.SystemRows[i%len(spacer.SystemRows)].Kind, Name: manyWords(fmt.Sprintf("system%d-", i), 1+i%15),
+		y := ship.System{
+			ID: rules.RowID(50 + i), Kind: ship.SystemRows[i%len(ship.SystemRows)].Kind, Name: manyWords(fmt.Sprintf("system%d-", i), 1+i%15),
 			Tons: 1234.5, Class: i, Crossed: i / 2, Unit: manyWords(fmt.Sprintf("unit%d-", i), 3), Count: i, PowerPer: i, Upkeep: i,
 			Notes: manyWords(fmt.Sprintf("remark%d-", i), i*2),
 		}
 		for n := range i {
 			y.Boxes = append(y.Boxes, 7000+100*i+n)
 		}
-		s.Systems = append([]spacer.System{y}, s.Systems...)
-		s.Posts = append(s.Posts, spacer.Post{ID: spacer.RowID(20 + i), Role: spacer.GunnerPost, Name: manyWords(fmt.Sprintf("hand%d-", i), 4), Weapon: y.ID})
-		s.Locker = append(s.Locker, spacer.LockerRow{ID: spacer.RowID(20 + i), Item: manyWords(fmt.Sprintf("thing%d-", i), 5), Points: -3})
+		s.Systems = append([]ship.System{y}, s.Systems...)
+		s.Posts = append(s.Posts, ship.Post{ID: rules.RowID(20 + i), Role: ship.GunnerPost, Name: manyWords(fmt.Sprintf("hand%d-", i), 4), Weapon: y.ID})
+		s.Locker = append(s.Locker, ship.LockerRow{ID: rules.RowID(20 + i), Item: manyWords(fmt.Sprintf("thing%d-", i), 5), Points: -3})
 	}
 	return s
 }
@@ -72,7 +74,7 @@ func manyWords(what string, n int) string {
 func TestTheShipsCardReadsBack(t *testing.T) {
 	s, beside := heron(t)
 	for _, size := range papertest.Sizes {
-		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), s, beside)
+		res := papertest.Print(t, size, forms.Of(t, ship.Kind, "card"), s, beside)
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
 			"PatientHeron", "Corvette", "Herlocksticks.", "Command:IlseBrandt", "Helm:OdoKest", "Gunner(Blaster,class4):MiraTann", "Anotherpost",
@@ -100,7 +102,7 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, size := range papertest.Sizes {
-				res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), template(t, name), nil)
+				res := papertest.Print(t, size, forms.Of(t, ship.Kind, "card"), template(t, name), nil)
 				got := strings.Join(papertest.Runs(papertest.Pages(res.PDF)[0]), " ")
 				if want := "CROSSES A BOX MORE " + tc.rows + " Engineers"; !strings.Contains(got, tc.head) || !strings.Contains(got, want) {
 					t.Errorf("%s: no %q or %q in\n%s", size, tc.head, want, got)
@@ -113,7 +115,7 @@ func TestTheShipsOfTheListHaveTheirSystemsOnTheCard(t *testing.T) {
 
 // A small craft handles no power, so its card has no place for it.
 func TestASmallCraftHasNoPlaceForPower(t *testing.T) {
-	got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, forms.Of(t, spacer.ShipKind, "card"), template(t, "Fighter A"), nil).PDF)
+	got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, forms.Of(t, ship.Kind, "card"), template(t, "Fighter A"), nil).PDF)
 	if strings.Contains(got, "Powerin") || !strings.Contains(got, "Thrustinhand") {
 		t.Errorf("the fighter's card says\n%s", got)
 	}
@@ -124,7 +126,7 @@ func TestHitsCrossBoxes(t *testing.T) {
 	drawn := func(crossed int) int {
 		s := template(t, "Corvette")
 		s.Systems[4].Crossed = crossed
-		page := papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, spacer.ShipKind, "card"), s, nil).PDF)[0]
+		page := papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, ship.Kind, "card"), s, nil).PDF)[0]
 		return strings.Count(page, " l S")
 	}
 	none := drawn(0)
@@ -138,7 +140,7 @@ func TestHitsCrossBoxes(t *testing.T) {
 func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
 	for _, size := range papertest.Sizes {
 		s := overloaded(t)
-		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), s, nil)
+		res := papertest.Print(t, size, forms.Of(t, ship.Kind, "card"), s, nil)
 		if len(res.Notes) > 0 {
 			t.Errorf("notes %q", res.Notes)
 		}
@@ -157,7 +159,7 @@ func TestEveryWordOfAnOverloadedShipReadsBack(t *testing.T) {
 
 func TestTheBlankShipsCard(t *testing.T) {
 	for _, size := range papertest.Sizes {
-		res := papertest.Print(t, size, forms.Of(t, spacer.ShipKind, "card"), nil, nil)
+		res := papertest.Print(t, size, forms.Of(t, ship.Kind, "card"), nil, nil)
 		papertest.LikeGolden(t, "blank-"+"ship"+"-"+string(size), res.PDF)
 		if got := papertest.ReadSolid(t, res.PDF); strings.Contains(got, "…") {
 			t.Errorf("%s: a caption is cut in\n%s", size, got)

@@ -7,17 +7,21 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/paper"
 )
 
 var (
-	settingKind   = spacer.SettingKind.ID()
-	characterKind = spacer.CharacterKind.ID()
-	shipKind      = spacer.ShipKind.ID()
-	missionKind   = spacer.MissionKind.ID()
-	skirmishKind  = spacer.SkirmishKind.ID()
-	campaignKind  = spacer.CampaignKind.ID()
+	settingKind   = campaign.SettingKind.ID()
+	characterKind = person.Kind.ID()
+	shipKind      = ship.Kind.ID()
+	missionKind   = mission.Kind.ID()
+	skirmishKind  = fight.SkirmishKind.ID()
+	campaignKind  = campaign.Kind.ID()
 )
 
 // Forms lists the printed forms of the game. The character form is made of half pages: two beside each other in the
@@ -36,11 +40,11 @@ var Forms = []paper.Form{
 }
 
 // character returns the document to draw, or a blank one and true for nil.
-func character(doc domain.Document) (c *spacer.Character, blank bool) {
+func character(doc domain.Document) (c *person.Character, blank bool) {
 	if doc == nil {
-		return &spacer.Character{}, true
+		return &person.Character{}, true
 	}
-	return doc.(*spacer.Character), false
+	return doc.(*person.Character), false
 }
 
 // decimal writes a number of gear points or kg with a true minus; 0 is not written.

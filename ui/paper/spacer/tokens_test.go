@@ -4,15 +4,15 @@ import (
 	"testing"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/paper/papertest"
 )
 
 // SP-2.B12: two tokens for conflict scenes, two for others, four rerolls and six points of power, five times over.
 func TestTheTokensFillAPage(t *testing.T) {
 	for _, size := range papertest.Sizes {
-		for name, doc := range map[string]domain.Document{"blank": nil, "of a campaign": spacer.NewCampaign()} {
-			res := papertest.Print(t, size, forms.Of(t, spacer.CampaignKind, "tokens"), doc, nil)
+		for name, doc := range map[string]domain.Document{"blank": nil, "of a campaign": campaign.New()} {
+			res := papertest.Print(t, size, forms.Of(t, campaign.Kind, "tokens"), doc, nil)
 			pages := papertest.Pages(res.PDF)
 			said := map[string]int{}
 			for _, run := range papertest.Runs(pages[0]) {

@@ -1,0 +1,91 @@
+// Package campaign is what a table of Spacer shares from one session to the next, and the setting form.
+package campaign
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/rules"
+)
+
+// Campaign is what a table shares from one session to the next: its house rules and the numbers the book leaves to it,
+// its ranks and what levels require, who sits where, and how far the session has come.
+type Campaign struct {
+	Name     string           `json:"name"`
+	Notes    string           `json:"notes"` // the referee's own
+	House    rules.House      `json:"house"`
+	Values   rules.Values     `json:"values"`
+	Ranks    rules.RankTitles `json:"ranks"`    // where a title is empty it is the book's
+	Required Tallies          `json:"required"` // ticks that each level takes, by row
+	Setting  domain.DocID     `json:"setting"`  // empty = none yet
+	Mission  domain.DocID     `json:"mission"`  // the one being played; empty = none
+	// Seats are the players around the table: each one's left-hand neighbour comes after it.
+	Seats   []Seat      `json:"seats"`
+	Decks   []dice.Deck `json:"decks"` // the referee's, where cards are played with: RefereeDecks of them
+	Session Session     `json:"session"`
+}
+
+// Seat is one player's place at the table.
+type Seat struct {
+	ID        rules.RowID  `json:"id"`
+	Player    string       `json:"player"`
+	Character domain.DocID `json:"character"`     // empty = none yet
+	Deck      dice.Deck    `json:"deck,omitzero"` // where cards are played with; those taken early are in its hand
+}
+
+// RefereeDecks is how many decks the referee has where cards are played with. Source: spacer C5.
+const RefereeDecks = 2
+
+// Session is the sitting that is going on or was the last.
+type Session struct {
+	Number int `json:"number"` // from 1; 0 = none yet
+}
+
+// Kind describes the campaign.
+var Kind = domain.Kind{
+	Game: rules.ID, Name: "campaign", Title: "Campaign", Version: 1,
+	New:   func() domain.Document { return New() },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return Check(d.(*Campaign)) },
+}
+
+// New returns a blank campaign, played by the book.
+func New() *Campaign { return &Campaign{Values: rules.UsualValues, Required: BookTallies} }
+
+// Title is the campaign's name.
+func (c *Campaign) Title() string { return c.Name }
+
+// SetTitle renames the campaign.
+func (c *Campaign) SetTitle(title string) { c.Name = title }
+
+// Words are the players.
+func (c *Campaign) Words() string {
+	var names []string
+	for _, s := range c.Seats {
+		names = append(names, s.Player)
+	}
+	return strings.Join(names, "\n")
+}
+
+// Pictures is none.
+func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// Refers lists the setting, the mission and the characters of the players.
+func (c *Campaign) Refers() []domain.DocID {
+	ids := []domain.DocID{c.Setting, c.Mission}
+	for _, s := range c.Seats {
+		ids = append(ids, s.Character)
+	}
+	return ids
+}
+
+// Of returns the campaign of that id; one played by the book where there is none at hand.
+func Of(id domain.DocID, beside domain.Beside) *Campaign {
+	if c, ok := beside(id).(*Campaign); ok {
+		return c
+	}
+	return New()
+}
+
+// HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
+func HouseOf(id domain.DocID, beside domain.Beside) rules.House { return Of(id, beside).House }

@@ -1,0 +1,173 @@
+package fight
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/table"
+)
+
+const (
+	meleeSource  = "spacer C7"
+	meleeSection = "Melee Attacks"
+)
+
+// MeleeWeapon is a weapon of the hand.
+//
+// Source: spacer 2.B4, book section "Weapons Data".
+type MeleeWeapon struct {
+	Name   string
+	Damage int // beside Physique: -1 for short ones, +1 for large ones
+	// Stun is what counts in place of Damage when the weapon is used to stun and StunWhole says that its damage value is
+	// not halved then.
+	Stun      int
+	StunWhole bool
+	Thrown    bool // at range too, as Gun Thrown has it
+}
+
+// MeleeWeapons lists the weapons of the book.
+//
+// Source: spacer 2.B4, SP-R30 for clubs.
+var MeleeWeapons = []MeleeWeapon{
+	{Name: "Knife", Damage: -1, Thrown: true},
+	{Name: "Sword"},
+	{Name: "Club", Stun: -1, StunWhole: true},
+	{Name: "Greatsword", Damage: 1},
+	{Name: "Halberd", Damage: 1},
+}
+
+// modifier is what the weapon adds to a damage value of that intent.
+func (w MeleeWeapon) modifier(i harm.Intent) int {
+	if i == harm.ToStun && w.StunWhole {
+		return w.Stun
+	}
+	return w.Damage
+}
+
+// MeleeReach is the way of an attack hand to hand to its target.
+//
+// Source: spacer C6, C7, book sections "Action Types" and "Melee Attacks".
+type MeleeReach struct {
+	Metres int  // to the target
+	Goes   int  // metres that a charge goes at most: Agility
+	Charge bool // the attacker moves and attacks in one
+}
+
+// armsLength is how far, in metres, whoever does not charge reaches. The book gives no number.
+const armsLength = 2
+
+// Most is how far away the target may stand, in metres.
+func (r MeleeReach) Most() int {
+	if r.Charge {
+		return max(r.Goes, armsLength)
+	}
+	return armsLength
+}
+
+// Far says that the target stands too far away, for the referee; empty where it does not.
+func (r MeleeReach) Far(target string) string {
+	switch {
+	case r.Metres <= r.Most():
+		return ""
+	case r.Charge:
+		return fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.Most())
+	}
+	return fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres)
+}
+
+// Guarding is how somebody is prepared for a melee attack.
+type Guarding string
+
+// The ways to be prepared. Source: spacer C7 2.
+const (
+	Guarded   Guarding = ""          // with a defence: a roll like the attacker's
+	Unguarded Guarding = "unguarded" // without one: against the higher of Combat and Agility
+	Unaware   Guarding = "unaware"   // against the lower of the two
+)
+
+// Guard is what a melee attack is up against. See Fight.Defends for who has a defence.
+type Guard struct {
+	How     Guarding
+	Throw   throw.Throw // of Guarded
+	Combat  int
+	Agility int
+}
+
+// Fixed is the difficulty where no roll is made; ok is false where one is.
+//
+// Source: spacer C7 2, book section "Melee Attacks".
+func (g Guard) Fixed() (difficulty table.Part, ok bool) {
+	label := map[Guarding]string{Unguarded: "no defence, the higher", Unaware: "unaware, the lower"}[g.How] + " of Combat and Agility"
+	switch g.How {
+	case Unguarded:
+		return table.Part{Label: label, Value: max(g.Combat, g.Agility, 0), Source: meleeSource, Section: meleeSection}, true
+	case Unaware:
+		return table.Part{Label: label, Value: max(min(g.Combat, g.Agility), 0), Source: meleeSource, Section: meleeSection}, true
+	}
+	return table.Part{}, false
+}
+
+// Odds is how likely each opposition is.
+func (g Guard) Odds(h rules.House) dice.Distribution {
+	if p, fixed := g.Fixed(); fixed {
+		return dice.Certain(p.Value)
+	}
+	return g.Throw.Ready(h).Odds()
+}
+
+// MeleeAttack is an attack with a weapon of the hand, a charge too.
+//
+// Source: spacer C7.
+type MeleeAttack struct {
+	Attack   throw.Throw // Combat and Infantry, a martial hobby or the like: see Task
+	Physique int
+	Weapon   MeleeWeapon
+	Intent   harm.Intent
+	Guard    Guard
+	House    rules.House
+}
+
+// Chances are those of a hit; a tie is one of its own.
+func (m MeleeAttack) Chances() throw.Chances {
+	return throw.ChancesOf(m.Attack.Ready(m.House).Odds(), m.Guard.Odds(m.House))
+}
+
+// Strike is what an attack came to, up to its damage value.
+type Strike struct {
+	Result throw.Result
+	Hit    bool
+	// TableDecides: it is a tie, and by House.MeleeTie the table says whether it hits.
+	TableDecides bool
+	DV           int          // damage value, 0 or more; 0 without a hit, unless the table decides
+	Parts        []table.Part // that make it up
+	// StunWhole: used to stun, the damage value is not halved.
+	StunWhole bool
+}
+
+// strike compares a total with what it is against and makes up the damage value of those parts beside the margin.
+func strike(total, opposition int, tieDecided bool, parts ...table.Part) Strike {
+	s := Strike{Result: throw.Compare(total, opposition)}
+	s.Hit = s.Result.Verdict == throw.Success
+	s.TableDecides = s.Result.Verdict == throw.Tie && tieDecided
+	if s.Hit || s.TableDecides {
+		s.Parts = append([]table.Part{{Label: "margin of the hit", Value: s.Result.Margin, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"}}, parts...)
+		s.DV = max(table.Sum(s.Parts), 0)
+	}
+	return s
+}
+
+// Strike compares the attack's total with the defender's, or with the fixed difficulty.
+//
+// Source: spacer C7 3 to 5.
+func (m MeleeAttack) Strike(total, opposition int) Strike {
+	s := strike(total, opposition, m.House.MeleeTie == rules.MeleeTieTable,
+		table.Part{Label: "Physique", Value: m.Physique, Source: "spacer C7.5", Section: "Intent to Kill/Hurt/Maim"},
+		table.Part{Label: domain.OrElse(m.Weapon.Name, "weapon"), Value: m.Weapon.modifier(m.Intent), Source: "spacer 2.B4", Section: "Weapons Data"},
+	)
+	s.StunWhole = m.Weapon.StunWhole
+	return s
+}

@@ -1,4 +1,0 @@
-package spacer
-
-// ID is the game's id, for ever.
-const ID = "spacer"

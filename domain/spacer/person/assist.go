@@ -1,0 +1,56 @@
+package person
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/table"
+)
+
+// Helper is somebody who assists in a task.
+type Helper struct {
+	Name  string `json:"name"`
+	Skill int    `json:"skill"` // attribute and field together, what the helper would roll
+}
+
+// Assistance is what helpers bring.
+type Assistance struct {
+	Each []int // of each helper, in order: the skill on the triangular progression
+	Sum  int   // of them
+	Dice int   // for the leader: the sum on the triangular progression
+	Most int   // helpers the leader may have
+	text string
+}
+
+const assistSection = "Assistants"
+
+// MostHelpers is how many may help somebody of that Leadership.
+//
+// Source: spacer C2, book section "Assistants".
+func MostHelpers(leadership int) int { return rules.Triangular(leadership) }
+
+// Assist says how many dice helpers bring, or Refused where there are more of them than the leader's Leadership allows.
+//
+// Source: spacer C2, rulings SP-R01, SP-R42, book section "Assistants".
+func Assist(helpers []Helper, leadership int) (Assistance, error) {
+	a := Assistance{Most: MostHelpers(leadership)}
+	if len(helpers) > a.Most {
+		return Assistance{}, rules.Refuse("%s would help, and Leadership %s leads %s at most.",
+			domain.Count(len(helpers), "helper"), domain.Minus(leadership), domain.Count(a.Most, "helper"))
+	}
+	names := make([]string, len(helpers))
+	for i, h := range helpers {
+		a.Each = append(a.Each, rules.Triangular(h.Skill))
+		a.Sum += a.Each[i]
+		names[i] = fmt.Sprintf("%s %s → %d", domain.OrElse(h.Name, "helper"), domain.Minus(h.Skill), a.Each[i])
+	}
+	a.Dice = rules.Triangular(a.Sum)
+	a.text = fmt.Sprintf("help of %s, %d in all", domain.Listed(names), a.Sum)
+	return a, nil
+}
+
+// Part is the dice of the helpers, with what each brings in its label.
+func (a Assistance) Part() table.Part {
+	return table.Part{Label: a.text, Value: a.Dice, Source: "spacer C2", Section: assistSection}
+}

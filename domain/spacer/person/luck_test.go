@@ -1,0 +1,115 @@
+package person_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/spacertest"
+	"shipslocker/domain/spacer/throw"
+)
+
+func TestLuckFateAndTokens(t *testing.T) {
+	c := person.New()
+	c.Luck, c.Fate, c.RerollTokens, c.Traits = person.Luck{Bought: 2}, person.Fate{Max: 1}, 1, []person.Trait{{ID: 1, Name: "Patient", Points: 10, Used: 3}}
+	state := func(c *person.Character) string {
+		return fmt.Sprintf("luck %d of %d, fate %d, tokens %d", c.LuckLeft(rules.House{}), c.Value(person.MaxLuck, rules.House{}), c.Fate.Left(), c.RerollTokens)
+	}
+	spend := map[string]func(*person.Character) (*person.Character, error){
+		"luck":  func(c *person.Character) (*person.Character, error) { return c.SpendLuck(rules.House{}) },
+		"burn":  func(c *person.Character) (*person.Character, error) { return c.BurnLuck(rules.House{}) },
+		"fate":  (*person.Character).SpendFate,
+		"token": (*person.Character).SpendRerollToken,
+	}
+	for name, tc := range map[string]struct {
+		steps []string
+		want  string
+		why   string
+	}{
+		"a point of Luck is spent":      {[]string{"luck"}, "luck 1 of 2, fate 1, tokens 1", ""},
+		"burnt Luck is gone for good":   {[]string{"burn"}, "luck 1 of 1, fate 1, tokens 1", ""},
+		"spent and burnt":               {[]string{"luck", "burn"}, "luck 0 of 1, fate 1, tokens 1", ""},
+		"no more Luck than there is":    {[]string{"luck", "luck", "luck"}, "luck 0 of 2, fate 1, tokens 1", "No Luck is left to spend: it comes back at the end of the session."},
+		"none is left to burn":          {[]string{"luck", "luck", "burn"}, "luck 0 of 2, fate 1, tokens 1", "No Luck is left to burn against death."},
+		"Fate and a token":              {[]string{"fate", "token"}, "luck 2 of 2, fate 0, tokens 0", ""},
+		"no more Fate than there is":    {[]string{"fate", "fate"}, "luck 2 of 2, fate 0, tokens 1", "There is no point of Fate to spend."},
+		"no more tokens than there are": {[]string{"token", "token"}, "luck 2 of 2, fate 1, tokens 0", "There is no reroll token to spend."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			now, why := c, ""
+			for _, s := range tc.steps {
+				next, err := spend[s](now)
+				var refused rules.Refused
+				if errors.As(err, &refused) {
+					why = err.Error()
+				}
+				now = next
+			}
+			if got := state(now); got != tc.want || why != tc.why {
+				t.Errorf("got %s: %s", got, why)
+			}
+			if state(c) != "luck 2 of 2, fate 1, tokens 1" {
+				t.Error("the sheet it came from has changed")
+			}
+		})
+	}
+	now := c.Clone()
+	now.Luck.Spent, now.Fate.Spent = 2, 1
+	if after := now.AfterSession(rules.House{}); state(after) != "luck 2 of 2, fate 0, tokens 1" || after.Traits[0].Used != 0 || now.Traits[0].Used != 3 {
+		t.Error(state(after))
+	}
+	if after := now.AfterSession(rules.House{FateEachSession: true}); state(after) != "luck 2 of 2, fate 1, tokens 1" {
+		t.Error(state(after))
+	}
+}
+
+func TestRerolls(t *testing.T) {
+	r := spacertest.Bare(6, 2, 3).Ready(rules.House{})
+	roll, err := r.Read([]int{2, 9, 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tc := range map[string]struct {
+		which, faces []int
+		want         string
+		missing      int
+	}{
+		"a die that went off the table":            {[]int{1}, []int{5}, "[2 5 8]", 0},
+		"one that opens asks for more":             {[]int{1}, []int{1}, "[2 1 8]", 1},
+		"which may be given at once":               {[]int{1}, []int{1, 4}, "[2 1 8 4]", 0},
+		"one that has opened does not do so again": {[]int{0}, []int{1}, "[1 9 8]", 0},
+		"and what it opened stays":                 {[]int{0, 1}, []int{7, 6}, "[7 6 8]", 0},
+		"none":                                     {nil, nil, "[2 9 8]", 0},
+		"more faces than dice are an error":        {[]int{1}, []int{5, 5}, "error", 0},
+		"fewer faces than dice are an error":       {[]int{1, 2}, []int{5}, "error", 0},
+		"a die that is not there is an error":      {[]int{3}, []int{5}, "error", 0},
+		"a die named twice is an error":            {[]int{1, 1}, []int{5, 5}, "error", 0},
+		"a face that there is not is an error":     {[]int{1}, []int{13}, "error", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			again, err := throw.Reroll(roll, tc.which, tc.faces, dice.Typed, "Luck")
+			got := fmt.Sprint(again.Faces())
+			if err != nil {
+				got = "error"
+				if fmt.Sprint(again) != fmt.Sprint(roll) {
+					t.Error("the roll has changed all the same")
+				}
+			}
+			if got != tc.want || err == nil && again.Missing() != tc.missing {
+				t.Errorf("got %s, %d missing: %v", got, again.Missing(), err)
+			}
+			for _, i := range tc.which {
+				if err == nil && again.Dice[i].Was[0].Why != "Luck" {
+					t.Errorf("%+v", again.Dice[i])
+				}
+			}
+		})
+	}
+	if _, err := throw.Reroll(roll, []int{1}, nil, dice.Typed, "Luck"); !errors.Is(err, domain.ErrInput) || err.Error() != "0 faces for 1 die rolled again: not the input it takes" {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,43 @@
+package person
+
+import (
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/throw"
+)
+
+// Option is one way to go about a task and what it promises.
+type Option struct {
+	Label   string
+	Dice    int // rolled at first
+	Chances throw.Chances
+}
+
+// Options are the chances of a task as it is declared and, after that, with or without extra time and without each of
+// its helpers. It returns Refused for a task that cannot be thrown.
+//
+// Source: spacer C1, C2.
+func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
+	with, other := t, "with extra time"
+	if with.ExtraTime = !t.ExtraTime; t.ExtraTime {
+		other = "without extra time"
+	}
+	tasks, labels := []Task{t, with}, []string{"as declared", other}
+	for i, h := range t.Helpers {
+		without := t
+		without.Helpers = slices.Delete(slices.Clone(t.Helpers), i, i+1)
+		tasks, labels = append(tasks, without), append(labels, "without "+domain.OrElse(h.Name, "a helper"))
+	}
+	options := make([]Option, len(tasks))
+	for i, o := range tasks {
+		thrown, err := o.Throw()
+		if err != nil {
+			return nil, err
+		}
+		ready := thrown.Ready(o.House)
+		options[i] = Option{labels[i], ready.Count, throw.ChancesOf(ready.Odds(), theirs)}
+	}
+	return options, nil
+}

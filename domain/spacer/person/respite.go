@@ -1,0 +1,11 @@
+package person
+
+// AfterConflict is the sheet as a conflict ends: what was shaken off of the wound penalty counts again. It is a new
+// value; c is as it was.
+//
+// Source: spacer C10.
+func (c *Character) AfterConflict() *Character {
+	after := c.Clone()
+	after.Ignored = 0
+	return after
+}

@@ -1,0 +1,4 @@
+package rules
+
+// ID is the game's id, for ever.
+const ID = "spacer"

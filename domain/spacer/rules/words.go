@@ -1,0 +1,75 @@
+package rules
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
+
+// IsAre counts things with their verb: "none is", "1 is", "2 are".
+func IsAre(n int) string {
+	switch n {
+	case 0:
+		return "none is"
+	case 1:
+		return "1 is"
+	}
+	return domain.Minus(n) + " are"
+}
+
+// Numbers lists numbers: "1, 2 and 3".
+func Numbers(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = domain.Minus(n)
+	}
+	return domain.Listed(words)
+}
+
+// Points writes gear points: "½ point", "1 point", "2½ points".
+func Points(n float64) string {
+	whole := math.Trunc(n)
+	text := domain.Minus(int(whole))
+	switch {
+	case n < 0:
+		return "−" + Points(-n)
+	case n == 0.5:
+		return "½ point"
+	case n == 1:
+		return "1 point"
+	case n-whole == 0.5:
+		text += "½"
+	case n != whole:
+		text = fmt.Sprint(n)
+	}
+	return text + " points"
+}
+
+// DiceWords writes "1 die", "2 dice".
+func DiceWords(n int) string {
+	if n == 1 {
+		return "1 die"
+	}
+	return fmt.Sprintf("%d dice", n)
+}
+
+// TableWords are what the shelf finds a table of play by.
+func TableWords(t *table.Table) string {
+	var words []string
+	for _, p := range t.Participants {
+		words = append(words, p.Name)
+	}
+	for _, a := range t.Aspects {
+		words = append(words, a.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+// FloorHalf is half of n, rounded down below 0 too.
+func FloorHalf(n int) int { return n >> 1 }
+
+// Absolute is n without its sign.
+func Absolute(n int) int { return max(n, -n) }

@@ -1,0 +1,609 @@
+package wits
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/table"
+)
+
+// Step is what came of one step of a battle of wits.
+type Step struct {
+	Wits   *Wits // as it is now; the one it came from is as it was
+	Events []Event
+	Line   table.Line    // for the log; when and the round are the caller's
+	Result *throw.Result // of an action that was rolled
+}
+
+// What is what sort of event an event of a battle of wits is.
+type What string
+
+// The events.
+const (
+	Began             What = "began" // a turn: Turn is its number
+	Scripted          What = "scripted"
+	Revealed          What = "revealed"
+	Held              What = "held"
+	Aborted           What = "aborted"
+	BodyChanged       What = "body"
+	DifficultyChanged What = "difficulty"
+	WorriesChanged    What = "worries"
+	InitiativeChanged What = "initiative"
+	NoMoreActions     What = "over"
+	Won               What = "won" // Side has worn the other down
+)
+
+// Event is one thing that happened in a battle of wits.
+type Event struct {
+	What     What
+	Side     int // 0 or 1
+	From, To int // of a number that changed
+	Turn     int // of Began
+}
+
+// play is a step being played.
+type play struct {
+	w      *Wits
+	events []Event
+	parts  []table.Part
+	result *throw.Result
+}
+
+func (w *Wits) play() *play { return &play{w: w.Clone()} }
+
+func (p *play) step(side int, text string) Step {
+	return Step{p.w, p.events, table.Line{Who: p.w.Sides[side].Participant, Text: text, Parts: p.parts}, p.result}
+}
+
+// change sets a number of a side and tells of it where it is another one.
+func (p *play) change(what What, side int, at *int, to int) {
+	if *at != to {
+		p.events = append(p.events, Event{What: what, Side: side, From: *at, To: to})
+	}
+	*at = to
+}
+
+// Begin begins the battle: bodies of argument and initiative as they are added up, difficulties of 1, no worries. It
+// returns Refused where those have not agreed who must, and where a side has nothing to argue with.
+//
+// Source: spacer C11 1 and 2, book section "Battle of Wits".
+func (w *Wits) Begin() (Step, error) {
+	if w.Turn > 0 {
+		return Step{}, rules.Refuse("The battle has begun already.")
+	}
+	if !w.agreed() {
+		if domain.Blank(w.Third) {
+			return Step{}, rules.Refuse("Both sides have to agree to the battle and to what the other wants.")
+		}
+		return Step{}, rules.Refuse("Whoever is to be convinced has to agree to the battle and to what both want.")
+	}
+	p := w.play()
+	for i := range p.w.Sides {
+		a := &p.w.Sides[i]
+		parts := a.Argument()
+		if *a = a.Begun(); a.Start < 1 {
+			return Step{}, rules.Refuse("%s has a body of argument of %s and nothing to argue with.", w.Called(i), domain.Minus(a.Start))
+		}
+		p.parts = append(p.parts, parts...)
+	}
+	p.turn(1)
+	s := p.step(0, fmt.Sprintf("a battle of wits begins: %s has a body of argument of %d, %s of %d",
+		w.Called(0), p.w.Sides[0].Start, w.Called(1), p.w.Sides[1].Start))
+	s.Line.Who = 0
+	return s, nil
+}
+
+// Begun is a side as it begins the battle: see Begin.
+func (a Arguer) Begun() Arguer {
+	a.Start = table.Sum(a.Argument())
+	a.Body, a.Difficulty, a.Worries, a.Last = a.Start, 1, 0, NoAction
+	return a
+}
+
+// Longest is as much as a side's body of argument has been, of what it was as the battle began and what it is.
+func (a Arguer) Longest() int { return max(a.Start, a.Body) }
+
+func (w *Wits) agreed() bool {
+	if domain.Blank(w.Third) {
+		return w.Sides[0].Agrees && w.Sides[1].Agrees
+	}
+	return w.ThirdAgrees
+}
+
+// turn begins a turn: initiative as at the start, no scripts.
+func (p *play) turn(n int) {
+	p.w.Turn = n
+	p.w.Table.Turns.Now.Round = n
+	p.events = append(p.events, Event{What: Began, Turn: n})
+	for i := range p.w.Sides {
+		a := &p.w.Sides[i]
+		a.Script, a.Hidden, a.Done, a.Counters = nil, false, 0, 0
+		a.Rolls, a.Aborted, a.Rescripts, a.Over, a.Holds, a.Freed, a.HeldAfter = false, false, false, false, false, false, 0
+		p.change(InitiativeChanged, i, &a.Initiative, a.Start)
+	}
+}
+
+// scriptShape refuses actions that no script can have, whoever's it is.
+//
+// Source: spacer C11, book section "Battle of Wits".
+func scriptShape(script []Action) error {
+	if wrong := witsScriptFaults(script); len(wrong) > 0 {
+		return wrong[0]
+	}
+	return nil
+}
+
+// witsScriptFaults are all that no script can have, what has to be put right first at the head.
+func witsScriptFaults(script []Action) []error {
+	var wrong []error
+	counters, worries := 0, 0
+	for _, a := range script {
+		switch {
+		case a.Title() == "" || !slices.ContainsFunc(Actions, func(r ActionRow) bool { return r.Action == a }):
+			wrong = append(wrong, rules.Refuse("There is no such action in a battle of wits."))
+		case a == Counterpoint:
+			counters++
+		case a == Worry:
+			worries++
+		}
+	}
+	if counters > 1 {
+		wrong = append(wrong, rules.Refuse("A counterpoint is made once a turn at most."))
+	}
+	if worries > 1 {
+		wrong = append(wrong, rules.Refuse("A turn has one worry at most."))
+	}
+	return wrong
+}
+
+// scriptable refuses a script that a side cannot have for this turn.
+func (w *Wits) scriptable(side int, script []Action) error {
+	a := w.Sides[side]
+	if err := scriptShape(script); err != nil {
+		return err
+	}
+	switch {
+	case len(script) == 0:
+		return rules.Refuse("A script has one action at least.")
+	case a.Worries > 0 && script[0] != Worry:
+		return rules.Refuse("%s has %s: the first action is a worry.", w.Called(side), domain.Count(a.Worries, "worry"))
+	case a.Last == Counterpoint && script[0] == Counterpoint:
+		return rules.Refuse("%s made a counterpoint last, and never makes two in a row.", w.Called(side))
+	}
+	return nil
+}
+
+// WriteScript sets what a side means to do this turn; it lies face down until Reveal. It returns Refused for what the
+// rules do not allow, and once the scripts are revealed.
+//
+// Source: spacer C11 3, C6 1.
+func (w *Wits) WriteScript(side int, script ...Action) (Step, error) {
+	if err := w.going(); err != nil {
+		return Step{}, err
+	}
+	if w.Revealed() {
+		return Step{}, rules.Refuse("The scripts of this turn lie open and stay as they are.")
+	}
+	if err := w.scriptable(side, script); err != nil {
+		return Step{}, err
+	}
+	p := w.play()
+	p.w.Sides[side].Script, p.w.Sides[side].Hidden = slices.Clone(script), true
+	p.events = append(p.events, Event{What: Scripted, Side: side})
+	return p.step(side, "has written a script"), nil
+}
+
+// Revealed tells whether both scripts lie open.
+func (w *Wits) Revealed() bool {
+	for _, a := range w.Sides {
+		if a.Hidden || len(a.Script) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// going refuses a step before the battle has begun and after it is decided.
+func (w *Wits) going() error {
+	if w.Turn < 1 {
+		return rules.Refuse("The battle has not begun.")
+	}
+	if _, _, over := w.Outcome(); over {
+		return rules.Refuse("The battle is decided.")
+	}
+	return nil
+}
+
+// Reveal turns both scripts up. It returns Refused while one of them is missing.
+//
+// Source: spacer C11 3, C6 2.
+func (w *Wits) Reveal() (Step, error) {
+	if err := w.going(); err != nil {
+		return Step{}, err
+	}
+	if w.Revealed() {
+		return Step{}, rules.Refuse("The scripts lie open already.")
+	}
+	p := w.play()
+	var says []string
+	for i := range p.w.Sides {
+		a := &p.w.Sides[i]
+		if len(a.Script) == 0 {
+			return Step{}, rules.Refuse("%s has written no script yet.", w.Called(i))
+		}
+		a.Hidden = false
+		titles := make([]string, len(a.Script))
+		for j, act := range a.Script {
+			titles[j] = act.Title()
+		}
+		says = append(says, w.Called(i)+": "+domain.Listed(titles))
+	}
+	p.events = append(p.events, Event{What: Revealed})
+	s := p.step(0, fmt.Sprintf("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1]))
+	s.Line.Who = 0
+	return s, nil
+}
+
+// Next lists the sides whose action it is: the one of the higher initiative, both where they are equal, none while a
+// follow-up is to be rolled or a fresh action scripted, or when the turn is over. Whoever holds is not among them; see MayAct.
+//
+// Source: spacer C11 3, C6 2.
+func (w *Wits) Next() []int {
+	var sides []int
+	if !w.Revealed() || w.going() != nil {
+		return nil
+	}
+	for i := range w.Sides {
+		a := w.Sides[i]
+		if a.Rolls || a.Rescripts {
+			return nil
+		}
+		if a.Over || a.Holds {
+			continue
+		}
+		switch {
+		case len(sides) == 0 || a.Initiative > w.Sides[sides[0]].Initiative:
+			sides = []int{i}
+		case a.Initiative == w.Sides[sides[0]].Initiative:
+			sides = append(sides, i)
+		}
+	}
+	return sides
+}
+
+// MayAct tells whether a side may take its scripted action now: it is its turn, or it holds and the other has acted
+// or has no action left.
+func (w *Wits) MayAct(side int) bool {
+	if w.going() != nil || !w.Revealed() {
+		return false
+	}
+	for _, a := range w.Sides {
+		if a.Rolls || a.Rescripts {
+			return false
+		}
+	}
+	a := w.Sides[side]
+	return slices.Contains(w.Next(), side) || a.Holds && !a.Over && (a.Freed || w.Sides[1-side].Over)
+}
+
+// Scripted is the action that a side takes next; none when it has none left.
+func (w *Wits) Scripted(side int) Action {
+	a := w.Sides[side]
+	if a.Over || a.Done < 0 || a.Done >= len(a.Script) {
+		return NoAction
+	}
+	return a.Script[a.Done]
+}
+
+// Opposes is what a side's next action is rolled against: its own difficulty, or the other's Willpower. Willpower that
+// is rolled by the house rule comes in as the other's total.
+//
+// Source: spacer C11, ruling SP-R39.
+func (w *Wits) Opposes(side, willpower int, h rules.House) table.Part {
+	switch w.Scripted(side) {
+	case NoAction, Worry:
+		return table.Part{}
+	case Attack:
+		if h.WitsAttackRolled {
+			return table.Part{Label: "against the other's Willpower roll (house rule witsAttack)", Value: willpower, Source: "SP-R39", Section: witsSection}
+		}
+		return table.Part{Label: "against the other's Willpower", Value: w.Sides[1-side].Willpower, Source: "spacer C11", Section: witsSection}
+	}
+	return table.Part{Label: "against one's own difficulty", Value: w.Sides[side].Difficulty, Source: "spacer C11", Section: witsSection}
+}
+
+// Act takes a side's scripted action with what its dice came to; a worry has none. Willpower is the other's Willpower
+// roll, which counts under House.WitsAttackRolled alone. It returns Refused where it is not the side's action, and for a
+// counterpoint after a counterpoint, which is to be aborted.
+//
+// Source: spacer C11 3, book section "Battle of Wits".
+func (w *Wits) Act(side int, c throw.Cast, willpower int, h rules.House) (Step, error) {
+	act := w.Scripted(side)
+	if err := w.going(); err != nil {
+		return Step{}, err
+	}
+	switch a := w.Sides[side]; {
+	case !w.MayAct(side):
+		return Step{}, rules.Refuse("It is not the action of %s.", w.Called(side))
+	case act == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
+		return Step{}, rules.Refuse("%s has made a counterpoint: never two in a row, and one a turn. Abort this one.", w.Called(side))
+	}
+	p := w.play()
+	text := p.act(side, act, c, w.Opposes(side, willpower, h), h)
+	p.conclude(side, act, h)
+	return p.ended(side, c, text), nil
+}
+
+// act applies an action and says what it did.
+func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rules.House) string {
+	own, other := &p.w.Sides[side], &p.w.Sides[1-side]
+	if act == Worry {
+		p.change(WorriesChanged, side, &own.Worries, max(own.Worries-1, 0))
+		return fmt.Sprintf("worries and has %d left", own.Worries)
+	}
+	p.parts = append(p.parts, against)
+	r := throw.Compare(c.Total, against.Value)
+	p.result = &r
+	if act == Attack && c.Total == 0 {
+		p.lower(1-side, 1, h)
+		p.change(BodyChanged, side, &own.Body, own.Body-1)
+		return fmt.Sprintf("attacks with a total of 0 and builds a trap for themselves: the other's difficulty is %d, their own body of argument %s",
+			other.Difficulty, domain.Minus(own.Body))
+	}
+	if r.Verdict != throw.Success {
+		return fmt.Sprintf("tries %s with %d against %d and gets nowhere", act.Title(), c.Total, against.Value)
+	}
+	p.parts = append(p.parts, table.Part{Label: fmt.Sprintf("%d above it, on the triangular progression", r.Margin), Value: r.Levels, Source: "spacer 2.B5", Section: witsSection})
+	head := fmt.Sprintf("%s, %d against %d: ", act.Title(), c.Total, against.Value)
+	switch act {
+	case Counterpoint:
+		p.change(BodyChanged, side, &own.Body, own.Body+r.Levels)
+		return fmt.Sprintf("%sone's own body of argument is %s", head, domain.Minus(own.Body))
+	case Point:
+		p.change(BodyChanged, 1-side, &other.Body, other.Body-r.Levels)
+		return fmt.Sprintf("%sthe other's body of argument is %s", head, domain.Minus(other.Body))
+	case Obfuscate:
+		p.change(DifficultyChanged, 1-side, &other.Difficulty, other.Difficulty+r.Levels)
+		return fmt.Sprintf("%sthe other's difficulty is %d", head, other.Difficulty)
+	case Clarify:
+		p.lower(side, r.Levels, h)
+		return fmt.Sprintf("%sone's own difficulty is %d", head, own.Difficulty)
+	}
+	p.change(WorriesChanged, 1-side, &other.Worries, other.Worries+r.Levels)
+	return fmt.Sprintf("%sthe other has %s", head, domain.Count(other.Worries, "worry"))
+}
+
+// lower takes from a side's difficulty as far as it goes.
+func (p *play) lower(side, by int, h rules.House) {
+	a := &p.w.Sides[side]
+	if h.WitsDifficultyZero {
+		p.parts = append(p.parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection})
+	}
+	p.change(DifficultyChanged, side, &a.Difficulty, max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty)))
+}
+
+// conclude ends a side's action: the next one takes a follow-up roll.
+func (p *play) conclude(side int, act Action, h rules.House) {
+	own, other := &p.w.Sides[side], &p.w.Sides[1-side]
+	if own.Holds && own.Freed && h.HoldByOther { // it never rises
+		p.change(InitiativeChanged, side, &own.Initiative, min(own.Initiative, own.HeldAfter))
+	}
+	own.Holds, own.Freed, own.HeldAfter = false, false, 0
+	if other.Holds {
+		other.Freed, other.HeldAfter = true, own.Initiative
+	}
+	if act == Counterpoint {
+		own.Counters++
+	}
+	own.Done++
+	own.Rolls = own.Done < len(own.Script) || own.Aborted
+	if act != NoAction { // what was given up was not made
+		own.Last = act
+	}
+	if !own.Rolls {
+		p.over(side)
+	}
+}
+
+func (p *play) over(side int) {
+	p.w.Sides[side].Over, p.w.Sides[side].Rolls = true, false
+	p.events = append(p.events, Event{What: NoMoreActions, Side: side})
+}
+
+// ended is an action's step, with how the battle ended if it did.
+func (p *play) ended(side int, c throw.Cast, text string) Step {
+	if winner, compromise, over := p.w.Outcome(); over {
+		text += ". " + compromise.Words()
+		if compromise != NoCompromise {
+			p.events = append(p.events, Event{What: Won, Side: winner, From: p.w.Sides[winner].Start, To: p.w.Sides[winner].Body})
+			text += fmt.Sprintf(" (%s ends at %d of %d)", p.w.Called(winner), p.w.Sides[winner].Body, p.w.Sides[winner].Start)
+		}
+	}
+	return Step{p.w, p.events, c.Line(p.w.Sides[side].Participant, text, p.parts...), p.result}
+}
+
+// FollowUp rolls for a side's next scripted action: see FollowUp of personal combat. It returns Refused where nothing is
+// to be rolled, and for what is no face of a twelve-sided die.
+//
+// Source: spacer C11 3, C6 4.
+func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
+	switch {
+	case !w.Sides[side].Rolls:
+		return Step{}, rules.Refuse("%s has no follow-up to roll.", w.Called(side))
+	case !dice.D12.Has(face):
+		return Step{}, fmt.Errorf("the follow-up roll is %d and must be from 1 to 12: %w", face, domain.ErrInput)
+	}
+	p := w.play()
+	a := &p.w.Sides[side]
+	parts := []table.Part{{Label: "current initiative", Value: a.Initiative, Source: "spacer C6.4", Section: "Action Types"}}
+	next, again := throw.FollowUp(a.Initiative, face)
+	text := "has no further action this turn"
+	if a.Rolls = false; again {
+		p.change(InitiativeChanged, side, &a.Initiative, next)
+		a.Rescripts = a.Aborted
+		text = fmt.Sprintf("goes on at initiative %s", domain.Minus(next))
+	} else {
+		p.over(side)
+	}
+	a.Aborted = false
+	s := p.step(side, text)
+	s.Line = throw.Cast{Total: face, Faces: []int{face}, From: from}.Line(a.Participant, text, parts...)
+	return s, nil
+}
+
+// Hold lets a side's action wait until the other has acted. It returns Refused for a worry, and where it is not its
+// action.
+//
+// Source: spacer C6 5, ruling SP-R28.
+func (w *Wits) Hold(side int) (Step, error) {
+	switch {
+	case !slices.Contains(w.Next(), side):
+		return Step{}, rules.Refuse("It is not the action of %s.", w.Called(side))
+	case w.Scripted(side) == Worry:
+		return Step{}, rules.Refuse("A worry cannot be held.")
+	case w.Sides[1-side].Over || w.Sides[1-side].Holds:
+		return Step{}, rules.Refuse("There is nobody left to wait for.")
+	}
+	p := w.play()
+	p.w.Sides[side].Holds = true
+	p.events = append(p.events, Event{What: Held, Side: side})
+	return p.step(side, "holds the action"), nil
+}
+
+// Abort gives up a side's scripted action, also a held one: it counts as concluded, and its follow-up roll may bring a
+// fresh one; see Rescript. It returns Refused for a worry, which is never impossible, and where it is not the side's
+// action.
+//
+// Source: spacer C6 3.
+func (w *Wits) Abort(side int, h rules.House) (Step, error) {
+	gone := w.Scripted(side)
+	switch {
+	case !w.MayAct(side):
+		return Step{}, rules.Refuse("It is not the action of %s.", w.Called(side))
+	case gone == Worry:
+		return Step{}, rules.Refuse("A worry is never impossible, so it cannot be given up.")
+	}
+	p := w.play()
+	p.w.Sides[side].Aborted = true
+	p.conclude(side, NoAction, h)
+	p.events = append(p.events, Event{What: Aborted, Side: side})
+	return p.step(side, "gives up the scripted "+gone.Title()), nil
+}
+
+// Rescript names the fresh action of a side that gave one up and may go on; it comes before the rest of the script. No
+// action goes on with the rest. It returns Refused where there is nothing to script.
+//
+// Source: spacer C6 3.
+func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
+	if !w.Sides[side].Rescripts {
+		return Step{}, rules.Refuse("There is no fresh action to script: that follows an action given up and a roll.")
+	}
+	switch a := w.Sides[side]; {
+	case fresh == Worry && slices.Contains(a.Script, Worry):
+		return Step{}, rules.Refuse("A turn has one worry at most.")
+	case fresh == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
+		return Step{}, rules.Refuse("%s has made a counterpoint: never two in a row, and one a turn.", w.Called(side))
+	}
+	p := w.play()
+	a := &p.w.Sides[side]
+	a.Rescripts = false
+	text := "goes on with the script"
+	if fresh != NoAction {
+		a.Script = slices.Insert(slices.Clone(a.Script), min(max(a.Done, 0), len(a.Script)), fresh)
+		text = "scripts a fresh action: " + fresh.Title()
+	}
+	rest := a.Script[min(max(a.Done, 0), len(a.Script)):]
+	if err := scriptShape(rest); err != nil {
+		return Step{}, err
+	}
+	if len(rest) == 0 {
+		p.over(side)
+	}
+	p.events = append(p.events, Event{What: Scripted, Side: side})
+	return p.step(side, text), nil
+}
+
+// NextTurn begins a new turn. It returns Refused while somebody has an action left.
+//
+// Source: spacer C11 2, C6 6.
+func (w *Wits) NextTurn() (Step, error) {
+	if err := w.going(); err != nil {
+		return Step{}, err
+	}
+	for i, a := range w.Sides {
+		if !a.Over {
+			return Step{}, rules.Refuse("%s still has an action or a follow-up in this turn.", w.Called(i))
+		}
+	}
+	p := w.play()
+	p.turn(w.Turn + 1)
+	s := p.step(0, fmt.Sprintf("turn %d begins", p.w.Turn))
+	s.Line.Who = 0
+	return s, nil
+}
+
+// Compromise is what the winner of a battle of wits concedes.
+type Compromise string
+
+// The compromises, the least first. Source: spacer C11 4.
+const (
+	TotalVictory Compromise = "total"
+	MinorOne     Compromise = "minor"
+	MajorOne     Compromise = "major"
+	EvenOne      Compromise = "even"
+	NoCompromise Compromise = "" // there is no winner
+)
+
+// Words is what a compromise asks for.
+func (c Compromise) Words() string {
+	switch c {
+	case TotalVictory:
+		return "A total victory: nothing is conceded."
+	case MinorOne:
+		return "The winner makes a minor compromise."
+	case MajorOne:
+		return "The winner makes a major compromise."
+	case EvenOne:
+		return "An even compromise: each side gives as much as it gets."
+	}
+	return "Neither side has anything left to say: the table settles what comes of it."
+}
+
+// CompromiseOf is what a winner concedes who began with a body of argument and ended with another. NoCompromise for
+// whoever has none left.
+//
+// Source: spacer C11 4, ruling SP-R17, book section "Results of a Battle of Wits".
+func CompromiseOf(start, end int) Compromise {
+	switch {
+	case end <= 0:
+		return NoCompromise
+	case end > start:
+		return TotalVictory
+	case 2*end > start:
+		return MinorOne
+	case end > 1:
+		return MajorOne
+	}
+	return EvenOne
+}
+
+// Outcome is who has won and what it concedes; over is false while both sides have an argument left. There is no winner,
+// and NoCompromise, where neither has.
+//
+// Source: spacer C11 4.
+func (w *Wits) Outcome() (winner int, c Compromise, over bool) {
+	if w.Turn < 1 {
+		return 0, NoCompromise, false
+	}
+	for i, a := range w.Sides {
+		if a.Body <= 0 {
+			winner = 1 - i
+			return winner, CompromiseOf(w.Sides[winner].Start, w.Sides[winner].Body), true
+		}
+	}
+	return 0, NoCompromise, false
+}
