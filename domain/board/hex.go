@@ -117,23 +117,3 @@ func HexDistance(a, b Hex) int {
 }
 
 func abs(n int) int { return max(n, -n) }
-
-// Bearing is the direction, 1 to 6, that comes nearest to the straight line between two hexes; half way between
-// two directions it is the clockwise one. 0 = the same hex.
-func Bearing(from, to Hex) Facing {
-	a, b := from.axial(), to.axial()
-	d := axial{b.q - a.q, b.r - a.r}
-	for i, first := range steps {
-		// d = m steps in this direction and n in the next one round, both directions having determinant 1.
-		next := steps[(i+1)%6]
-		m := d.q*next.r - d.r*next.q
-		n := first.q*d.r - first.r*d.q
-		switch {
-		case m > 0 && n >= 0 && m > n:
-			return Facing(i + 1)
-		case m > 0 && n >= m:
-			return Facing((i+1)%6 + 1)
-		}
-	}
-	return 0
-}

@@ -7,36 +7,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestBearing(t *testing.T) {
-	for name, tc := range map[string]struct {
-		from, to Hex
-		want     Facing
-	}{
-		"straight up":                           {Hex{4, 4}, Hex{4, 1}, 1},
-		"straight down":                         {Hex{4, 4}, Hex{4, 9}, 4},
-		"along the slope to the upper right":    {Hex{4, 4}, Hex{6, 3}, 2},
-		"along the slope to the lower right":    {Hex{4, 4}, Hex{6, 5}, 3},
-		"along the slope to the lower left":     {Hex{4, 4}, Hex{2, 5}, 5},
-		"along the slope to the upper left":     {Hex{4, 4}, Hex{2, 3}, 6},
-		"level to the right, half way":          {Hex{4, 4}, Hex{6, 4}, 3},
-		"level to the left, half way":           {Hex{4, 4}, Hex{2, 4}, 6},
-		"half way between up and upper right":   {Hex{4, 4}, Hex{5, 2}, 2},
-		"half way between upper left and up":    {Hex{4, 4}, Hex{3, 2}, 1},
-		"a little off straight up":              {Hex{4, 8}, Hex{5, 2}, 1},
-		"the neighbour of an odd column":        {Hex{3, 3}, Hex{4, 3}, 2},
-		"the lower neighbour of an odd column":  {Hex{3, 3}, Hex{4, 4}, 3},
-		"the neighbour of an even column":       {Hex{4, 4}, Hex{5, 3}, 2},
-		"the lower neighbour of an even column": {Hex{4, 4}, Hex{5, 4}, 3},
-		"the same hex":                          {Hex{4, 4}, Hex{4, 4}, 0},
-	} {
-		t.Run(name, func(t *testing.T) {
-			if got := Bearing(tc.from, tc.to); got != tc.want {
-				t.Errorf("bearing %d, want %d", got, tc.want)
-			}
-		})
-	}
-}
-
 func anyHex(t *rapid.T, g Grid) Hex {
 	return Hex{rapid.IntRange(0, g.Columns-1).Draw(t, "column"), rapid.IntRange(0, g.Rows-1).Draw(t, "row")}
 }
@@ -46,29 +16,6 @@ func anyGrid(t *rapid.T) Grid {
 		rapid.IntRange(1, MostHexes).Draw(t, "columns"), rapid.IntRange(1, MostHexes).Draw(t, "rows"),
 		rapid.Float64Range(0.1, 500).Draw(t, "width"),
 	}
-}
-
-func TestBearingIsTheNearestOfTheSix(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := Grid{60, 60, 10}
-		a, b := anyHex(t, g), anyHex(t, g)
-		got := Bearing(a, b)
-		if a == b {
-			if got != 0 {
-				t.Fatalf("bearing %d to itself", got)
-			}
-			return
-		}
-		d := g.Centre(b).Minus(g.Centre(a))
-		degrees := math.Mod(math.Atan2(d.X, -d.Y)*180/math.Pi+360, 360) // clockwise from straight up
-		off := math.Mod(degrees-float64(got-1)*60+540, 360) - 180
-		if off < -30-1e-6 || off >= 30-1e-6 {
-			t.Fatalf("from %v to %v are %v degrees, bearing %d", a, b, degrees, got)
-		}
-		if back := Bearing(b, a); back != got.Turned(3) {
-			t.Fatalf("bearing %d there and %d back", got, back)
-		}
-	})
 }
 
 func TestHexDistanceIsTheNumberOfSteps(t *testing.T) {
@@ -121,7 +68,7 @@ func TestAHexIsWhereItsCentreIs(t *testing.T) {
 		}
 		for to := Facing(1); to <= 6; to++ {
 			next := g.Neighbour(h, to)
-			if HexDistance(h, next) != 1 || Bearing(h, next) != to || g.Neighbour(next, to.Turned(3)) != h {
+			if HexDistance(h, next) != 1 || g.Neighbour(next, to.Turned(3)) != h {
 				t.Fatalf("the neighbour %v of %v at %d", next, h, to)
 			}
 			if !close(g.Centre(next).To(c), g.Width, 1e-9*g.Width) {

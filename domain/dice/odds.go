@@ -50,16 +50,6 @@ func UpTo(n int) func(face int) int {
 	}
 }
 
-// CountUpTo scores a die that shows n or less by 1 and others by 0.
-func CountUpTo(n int) func(face int) int {
-	return func(face int) int {
-		if face <= n {
-			return 1
-		}
-		return 0
-	}
-}
-
 // faces is what those faces of one die score that which chooses.
 func faces(k Kind, score func(face int) int, which func(face int) bool) Distribution {
 	var d Distribution

@@ -82,6 +82,16 @@ func TestTheOddsOfAShift(t *testing.T) {
 	}
 }
 
+// countUpTo scores a die that shows n or less by 1 and others by 0.
+func countUpTo(n int) func(face int) int {
+	return func(face int) int {
+		if face <= n {
+			return 1
+		}
+		return 0
+	}
+}
+
 func TestTheOddsOfATask(t *testing.T) {
 	for name, tc := range map[string]struct {
 		pool  string
@@ -89,14 +99,14 @@ func TestTheOddsOfATask(t *testing.T) {
 		least int
 		want  *big.Rat
 	}{
-		"one die at most 6":                             {"d12", CountUpTo(6), 1, big.NewRat(1, 2)},
-		"one of two dice at most 6":                     {"2d12", CountUpTo(6), 1, big.NewRat(3, 4)},
-		"both":                                          {"2d12", CountUpTo(6), 2, big.NewRat(1, 4)},
-		"two with one die that opens on 1, once":        {"d12<2max1", CountUpTo(6), 2, big.NewRat(1, 24)},
-		"three with one die that opens on 1, twice":     {"d12<2", CountUpTo(6), 3, big.NewRat(1, 288)},
+		"one die at most 6":                             {"d12", countUpTo(6), 1, big.NewRat(1, 2)},
+		"one of two dice at most 6":                     {"2d12", countUpTo(6), 1, big.NewRat(3, 4)},
+		"both":                                          {"2d12", countUpTo(6), 2, big.NewRat(1, 4)},
+		"two with one die that opens on 1, once":        {"d12<2max1", countUpTo(6), 2, big.NewRat(1, 24)},
+		"three with one die that opens on 1, twice":     {"d12<2", countUpTo(6), 3, big.NewRat(1, 288)},
 		"a total of 9 with one die of 12 and no ending": {"d12", UpTo(12), 9, big.NewRat(4, 12)},
 		"dice over the target number count nothing":     {"d12", UpTo(4), 5, new(big.Rat)},
-		"where every die opens, all come":               {"d12<13max3", CountUpTo(12), 4, big.NewRat(1, 1)},
+		"where every die opens, all come":               {"d12<13max3", countUpTo(12), 4, big.NewRat(1, 1)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := Score(pool(t, tc.pool), tc.score).AtLeast(tc.least); got.Cmp(tc.want) != 0 {
@@ -112,7 +122,7 @@ func TestOddsAreWhatCountingEveryRollGives(t *testing.T) {
 		p.Open.Most = min(p.Open.Most, 4-p.Count())
 		n := rapid.IntRange(0, 12).Draw(t, "target number")
 		for name, score := range map[string]func(int) int{
-			"total": func(f int) int { return f }, "up to": UpTo(n), "count": CountUpTo(n),
+			"total": func(f int) int { return f }, "up to": UpTo(n), "count": countUpTo(n),
 			"below 0 as well": func(f int) int { return 3 - f },
 		} {
 			r, err := Begin(p)

@@ -38,7 +38,7 @@ type Die struct {
 	By      int    `json:"by,omitempty"`      // the die, from 1, that asked for this one by opening; 0 = it was asked for
 	Was     []Past `json:"was,omitempty"`     // its faces before this one, oldest first
 	Dropped bool   `json:"dropped,omitempty"` // lies there and does not count
-	Spent   bool   `json:"spent,omitempty"`   // has been used up
+	Spent   bool   `json:"spent,omitempty"`   // has been used up, says a document; no game uses dice up one by one on a roll
 }
 
 // Past is a face a die showed before.
@@ -48,31 +48,10 @@ type Past struct {
 	Why  string `json:"why,omitempty"` // it shows another: "Luck", a stunt's name
 }
 
-// Rerolled reports whether the die was rolled more than once.
-func (d Die) Rerolled() bool {
-	rolls := 0
-	for _, p := range d.Was {
-		if p.From != Turned {
-			rolls++
-		}
-	}
-	if d.From != Turned {
-		rolls++
-	}
-	return rolls > 1
-}
-
-// Minimised reports whether a rule turned the die to its lowest face.
-func (d Die) Minimised() bool { return d.From == Turned && d.Face == d.Kind.Lowest() }
-
-// Maximised reports whether a rule turned the die to its highest face.
-func (d Die) Maximised() bool { return d.From == Turned && d.Face == d.Kind.Highest() }
-
 // Roll is what was asked and how the dice fell, in the order in which they came: first those asked for, then
 // those that open-ending added. Its methods leave the roll they are called on alone and return the new one.
 //
-// Once Final, no face of it ever changes and no die comes or goes. Only Spend still works, for dice that are
-// used up one by one, as the games of raise and see do.
+// Once Final, no face of it ever changes and no die comes or goes.
 type Roll struct {
 	Asked Pool  `json:"asked"`
 	Dice  []Die `json:"dice,omitempty"`
@@ -251,14 +230,6 @@ func (r Roll) Drop(which func(Die) bool) (Roll, error) {
 // Source: spacer C1.6.
 func (r Roll) DropOver(n int) (Roll, error) {
 	return r.Drop(func(d Die) bool { return d.Face > n })
-}
-
-// Spend marks a die, from 0, as used up, or as not used up after all. It works on a final roll as well.
-func (r Roll) Spend(i int, spent bool) (Roll, error) {
-	return r.change(i, func(d *Die) error {
-		d.Spent = spent
-		return nil
-	})
 }
 
 // Use makes the roll final. It returns ErrUnfinished while dice are still to come.

@@ -128,10 +128,10 @@ func TestARerollRemembersWhatTheDieShowed(t *testing.T) {
 	again, err := r.Reroll(1, 3, Typed, "Luck")
 	noError(t, err)
 	d := again.Dice[1]
-	if d.Face != 3 || d.From != Typed || d.Dropped || !reflect.DeepEqual(d.Was, []Past{{5, Rolled, "Luck"}}) || !d.Rerolled() {
+	if d.Face != 3 || d.From != Typed || d.Dropped || !reflect.DeepEqual(d.Was, []Past{{5, Rolled, "Luck"}}) {
 		t.Errorf("%+v", d)
 	}
-	if r.Dice[1].Face != 5 || r.Dice[1].Was != nil || again.Dice[0].Rerolled() {
+	if r.Dice[1].Face != 5 || r.Dice[1].Was != nil || again.Dice[0].Was != nil {
 		t.Errorf("the roll before changed: %+v", r)
 	}
 	for _, i := range []int{-1, 2} {
@@ -168,10 +168,10 @@ func TestARuleMayTurnADie(t *testing.T) {
 	noError(t, err)
 	down, err := up.Turn(0, -1, "targeting offline")
 	noError(t, err)
-	if d := down.Dice[2]; !d.Maximised() || d.Minimised() || d.Rerolled() || d.Was[0].Why != "Ace pilot" {
+	if d := down.Dice[2]; d.From != Turned || d.Face != 1 || len(d.Was) != 1 || d.Was[0].Why != "Ace pilot" {
 		t.Errorf("%+v", d)
 	}
-	if d := down.Dice[0]; !d.Minimised() || d.Maximised() || d.Rerolled() {
+	if d := down.Dice[0]; d.From != Turned || d.Face != -1 || len(d.Was) != 1 {
 		t.Errorf("%+v", d)
 	}
 	if r.Total() != 0 || up.Total() != 2 || down.Total() != 0 {
@@ -196,11 +196,6 @@ func TestAUsedRollNeverChanges(t *testing.T) {
 			after, err := try()
 			refused(t, used, after, err, ErrFinal)
 		})
-	}
-	spent, err := used.Spend(1, true)
-	noError(t, err)
-	if !spent.Dice[1].Spent || used.Dice[1].Spent || spent.Total() != 7 {
-		t.Errorf("%+v", spent)
 	}
 	filled, err := used.Fill(&row{6, 6})
 	if err != nil || text(t, filled) != text(t, used) {
@@ -249,8 +244,7 @@ func TestARollIsStoredUnderTheseNames(t *testing.T) {
 	noError(t, err)
 	r, err = r.DropOver(6)
 	noError(t, err)
-	r, err = r.Spend(0, true)
-	noError(t, err)
+	r.Dice[0].Spent = true
 	r, err = r.Use()
 	noError(t, err)
 	want := `{"asked":{"terms":[{"count":1,"kind":"d12","of":"Agility"}],"plus":-1,"open":{"below":4,"most":4}},` +

@@ -55,9 +55,6 @@ func (c *Character) Effective(stat Stat, house House) Dice {
 	return c.Stats.Of(stat).Reduced(len(c.Reducing(stat, house)))
 }
 
-// Removed reports whether full rows have taken a stat's dice for as long as they stay, however many it may gain.
-func (c *Character) Removed(stat Stat, house House) bool { return len(c.Reducing(stat, house)) >= Rows }
-
 // Effective are the dice of the stat at a place, 0 to 2, that can be rolled: each full row takes one from every stat.
 //
 // Source: emissaries C6.

@@ -55,17 +55,6 @@ type RaiseChance struct {
 	Chance *big.Rat
 }
 
-// AtLeast is the chance of that sum or more.
-func (o RaiseOdds) AtLeast(sum int) *big.Rat {
-	chance := new(big.Rat)
-	for _, c := range o {
-		if c.Sum >= sum {
-			chance.Add(chance, c.Chance)
-		}
-	}
-	return chance
-}
-
 // Mean is what the highest raise comes to on average; 0 without any.
 func (o RaiseOdds) Mean() *big.Rat {
 	mean := new(big.Rat)

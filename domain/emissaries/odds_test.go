@@ -119,7 +119,7 @@ func TestOdds(t *testing.T) {
 
 func TestOddsOfTheOwnRaise(t *testing.T) {
 	o := EscalationOdds(Hand{Faces: []int{2, 3}, Pinned: []int{6}, More: Dice{D4: 1}}, 0).Best
-	if len(o) != 2 || o[0].Sum != 9 || o[1].Sum != 10 || o.AtLeast(10).RatString() != "1/4" || o.AtLeast(9).RatString() != "1" || o.Mean().RatString() != "37/4" {
+	if len(o) != 2 || o[0].Sum != 9 || o[1].Sum != 10 || o[0].Chance.RatString() != "3/4" || o[1].Chance.RatString() != "1/4" || o.Mean().RatString() != "37/4" {
 		t.Errorf("it is %v: the pinned die has to be in it", o)
 	}
 	if o := EscalationOdds(Hand{Faces: []int{9}}, 0).Best; len(o) != 0 || o.Mean().Sign() != 0 {

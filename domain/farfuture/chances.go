@@ -32,16 +32,6 @@ func (a Aimed) Odds(g Guard, plus int) Chances {
 	return a.chances(g, a.Sums+plus-g.Sums, eightWays[:])
 }
 
-// AreaOdds counts them for each target of an attack on a zone, in the order of the guards. One attack roll is for all,
-// so the targets do not fare independently of each other.
-func (a Aimed) AreaOdds(guards []Guard, plus int) []Chances {
-	all := make([]Chances, len(guards))
-	for i, g := range guards {
-		all[i] = a.Odds(g, plus)
-	}
-	return all
-}
-
 // OddsRolled counts them once the attack's dice lie there: out of RolledWays.
 func (a Aimed) OddsRolled(attack Faces, g Guard, plus int) Chances {
 	return a.chances(g, a.Sums+plus+attack.Sum()-g.Sums, fudgeWays[:])

@@ -170,20 +170,6 @@ func dozen(a Aimed) (guards []Guard) {
 	return guards
 }
 
-func TestAreaOddsAreEachTargetsOwn(t *testing.T) {
-	a := declared(t, Attack{Level: 3, Weapon: with("Frag grenade"), Aim: Health, Distance: 1})
-	guards := dozen(a)
-	odds := a.AreaOdds(guards, 2)
-	if len(odds) != 12 {
-		t.Fatalf("%d odds", len(odds))
-	}
-	for i, g := range guards {
-		if fmt.Sprint(odds[i]) != fmt.Sprint(a.Odds(g, 2)) {
-			t.Errorf("target %d: %v", i, odds[i])
-		}
-	}
-}
-
 func BenchmarkOdds(b *testing.B) {
 	a, err := Attack{Level: 4, Weapon: with("Fusion gun TL15"), Aim: Health, Distance: 1}.Declare()
 	if err != nil {
@@ -192,16 +178,5 @@ func BenchmarkOdds(b *testing.B) {
 	g := Defence{Defender: marine()}.Against(a)
 	for b.Loop() {
 		a.Odds(g, 0)
-	}
-}
-
-func BenchmarkAreaOdds(b *testing.B) {
-	a, err := Attack{Level: 4, Weapon: Weapon{Name: "Gauss rifle", Mode: "full auto"}, Aim: Health, Distance: 1}.Declare()
-	if err != nil {
-		b.Fatal(err)
-	}
-	guards := dozen(a)
-	for b.Loop() {
-		a.AreaOdds(guards, 0)
 	}
 }

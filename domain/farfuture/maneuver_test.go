@@ -47,29 +47,16 @@ func TestManeuver(t *testing.T) {
 	}
 }
 
-func TestMob(t *testing.T) {
-	try := func(text string, dice, defence int) MobTry {
-		return MobTry{Maneuver: Maneuver{Text: text, Skill: "Brawling", Level: 0}, Faces: sum(dice), Defence: Roll{Skill: defence}}
+func TestSFT22_EachOfAMobWhoSucceedsLeavesAFreeTag(t *testing.T) {
+	tags, spin := 0, 0
+	for _, try := range []struct{ dice, defence int }{{2, 2}, {-1, 2}, {3, 2}, {0, 2}, {2, 1}, {1, 3}} { // six villagers
+		made := Maneuver{Skill: "Brawling", Against: Roll{Skill: try.defence}.Total(), Opposed: true}.Make(sum(try.dice))
+		spin += made.Spin
+		if made.Success {
+			tags++
+		}
 	}
-	for name, tc := range map[string]struct {
-		tries             []MobTry
-		tags, bonus, spin int
-	}{
-		"SF-T22: three of six villagers succeed, and the seventh has +6": {
-			[]MobTry{
-				try("Outnumbered", 2, 2), try("Overwhelmed", -1, 2), try("Bullied", 3, 2),
-				try("Surrounded", 0, 2), try("", 2, 1), try("Hemmed in", 1, 3),
-			}, 3, 6, 1,
-		},
-		"nobody succeeds, and the defender profits": {[]MobTry{try("Outnumbered", -4, 2), try("Overwhelmed", -1, 2), try("Bullied", 0, 1)}, 0, 0, 3},
-		"an empty street": {nil, 0, 0, 0},
-	} {
-		t.Run(name, func(t *testing.T) {
-			m := Mob(tc.tries)
-			if len(m.Made) != len(tc.tries) || m.Tags != tc.tags || m.Bonus != tc.bonus || m.Spin != tc.spin ||
-				table.Sum(m.Parts) != tc.bonus || len(m.Parts) != tc.tags {
-				t.Errorf("%+v", m)
-			}
-		})
+	if tags*invocation != 6 || spin != 1 {
+		t.Errorf("the seventh has %d more, and the defender %d tokens of spin; want 6 and 1", tags*invocation, spin)
 	}
 }

@@ -16,7 +16,7 @@ func Check(t *Table, path string) []domain.Problem {
 	c.scene()
 	if n := len(t.Log); n > MostLines {
 		c.add("TABLE-05", domain.Remark, "log",
-			"The log has %d lines; from %d on saving takes noticeably longer. Its older lines can be moved to another document.", n, MostLines)
+			"The log has %d lines; from %d on saving takes noticeably longer. A new document begins with an empty log.", n, MostLines)
 	}
 	return c.found
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // MostLines is how many lines of the log a table keeps quick with. Nothing is ever thrown away by itself: Check
-// remarks on a longer log, and Archive takes the older lines out for another document.
+// remarks on a longer log.
 //
 // Measured on two slow cores, an encounter of this many attacks takes 2.5 ms to encode at an edit, 8 ms to save off
 // the screen's goroutine and 60 ms to read at an undo; one of 500, which is a long evening's fight, 0.7, 4 and 20.
@@ -58,14 +58,6 @@ func (t *Table) Write(l Line) ID {
 	l.ID, l.Round = t.NextID(), t.Turns.Now.Round
 	t.Log = append(slices.Clip(t.Log), l)
 	return l.ID
-}
-
-// Archive takes all but the last lines of the log out and returns them, oldest first.
-func (t *Table) Archive(keep int) []Line {
-	cut := len(t.Log) - min(max(keep, 0), len(t.Log))
-	old := slices.Clone(t.Log[:cut])
-	t.Log = slices.Clone(t.Log[cut:])
-	return old
 }
 
 // Filter says which lines of a log are wanted; the zero value wants all that players may read.

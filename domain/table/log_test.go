@@ -104,17 +104,6 @@ func TestLinesKnowTheirRoundAndPartsTheirSum(t *testing.T) {
 	}
 }
 
-func TestOlderLinesAreTakenOutAndNoneLost(t *testing.T) {
-	for keep, gone := range map[int]int{-1: 4, 0: 4, 1: 3, 4: 0, 9: 0} {
-		table := logged()
-		all := table.Clone().Log
-		old := table.Archive(keep)
-		if len(old) != gone || body(t, &Table{Log: slices.Concat(old, table.Log)}) != body(t, &Table{Log: all}) {
-			t.Errorf("keeping %d, %d went and %d stayed", keep, len(old), len(table.Log))
-		}
-	}
-}
-
 // long is a table with a long log of lines as attacks write them.
 func long(lines int) *Table {
 	t := four()

@@ -75,18 +75,6 @@ func (t *Table) Insert(at int, p Participant) ID {
 	return p.ID
 }
 
-// Place moves a participant to a position among the others, from 0 up: among equal scores the first placed acts
-// first.
-func (t *Table) Place(id ID, at int) {
-	i := t.seat(id)
-	if i < 0 {
-		return
-	}
-	p := t.Participants[i]
-	rest := slices.Delete(slices.Clone(t.Participants), i, i+1)
-	t.Participants = slices.Insert(rest, min(max(at, 0), len(rest)), p)
-}
-
 // Remove takes a participant off the table. If it was its turn, the turn goes to the next.
 func (t *Table) Remove(id ID) []Event {
 	i := t.seat(id)

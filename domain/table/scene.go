@@ -81,9 +81,6 @@ const (
 // Full reports whether the clock has run out.
 func (c *Clock) Full() bool { return c.Filled >= c.Size }
 
-// Left is how many segments are still empty.
-func (c *Clock) Left() int { return max(c.Size-c.Filled, 0) }
-
 // Fill fills so many segments, or empties them by less than 0, and reports whether that made it run out.
 func (c *Clock) Fill(n int) (ranOut bool) {
 	was := c.Full()

@@ -173,10 +173,10 @@ func TestCountersAndClocksKeepTheirBounds(t *testing.T) {
 		})
 	}
 	c := Clock{Size: 3, Filled: 1}
-	if c.Fill(1) || c.Full() || c.Left() != 1 {
+	if c.Fill(1) || c.Full() || c.Filled != 2 {
 		t.Errorf("%+v is not full", c)
 	}
-	if !c.Fill(5) || !c.Full() || c.Filled != 3 || c.Left() != 0 {
+	if !c.Fill(5) || !c.Full() || c.Filled != 3 {
 		t.Errorf("%+v has run out", c)
 	}
 	if c.Fill(1) {

@@ -261,21 +261,6 @@ func (t *Table) ActNow(id ID) (events []Event, ok bool) {
 	return t.gives(id, before, step{}), true
 }
 
-// Again ends the current turn but leaves the participant another one in this round, at another score. Ok is false
-// where it is nobody's turn.
-func (t *Table) Again(score int) (events []Event, ok bool) {
-	now := &t.Turns.Now
-	if now.Current == 0 {
-		return nil, false
-	}
-	before, who := now.clone(), now.Current
-	var step step
-	step.turnEnds(t, who)
-	now.Scores = slices.DeleteFunc(slices.Clone(now.Scores), func(c Score) bool { return c.ID == who })
-	now.Scores = append(now.Scores, Score{ID: who, Score: score})
-	return t.advance(before, step), true
-}
-
 // Back takes the last step of the turn order back: the standing is exactly as it was, and clocks that moved on by
 // themselves move back. Steps to those who have left the table are passed over. It reports whether there was one
 // to take back. What else happened in between stays as it is; undo takes that back.
@@ -303,6 +288,3 @@ func (t *Table) Back() bool {
 	}
 	return true
 }
-
-// Stop ends the taking of turns; Next begins anew with the first round.
-func (t *Table) Stop() { t.Turns = Turns{} }

@@ -195,9 +195,6 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 	b.update()
 }
 
-// Session is the map shown, or nil.
-func (b *Board) Session() *edit.Session[model.Map] { return b.session }
-
 // update shows the map as it stands now.
 func (b *Board) update() {
 	b.cancel()
@@ -405,9 +402,6 @@ var toolHints = map[Tool]string{
 
 // SetSnap sets whether corners and zones snap to others.
 func (b *Board) SetSnap(on bool) { b.unsnap = !on }
-
-// Snaps reports whether corners and zones snap to others.
-func (b *Board) Snaps() bool { return !b.unsnap }
 
 // Fit brings the whole map into sight.
 func (b *Board) Fit() { b.ground.fit() }

@@ -94,7 +94,7 @@ func TestATokenIsPointedOutByClickAndByKeys(t *testing.T) {
 		t.Errorf("Ann is taken, or the board says %q", d.said)
 	}
 	d.board.answerAt(model.Point{X: 6, Y: 7})
-	if !slices.Equal(taken, []model.ID{9}) || d.board.Asks() != nil {
+	if !slices.Equal(taken, []model.ID{9}) || d.board.asks != nil {
 		t.Errorf("taken are %v", taken)
 	}
 	ask()
@@ -119,7 +119,7 @@ func TestAZoneIsPointedOutAndEscapeLeavesAsking(t *testing.T) {
 	}
 	d.board.Ask(q)
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if left != 1 || d.board.Asks() != nil {
+	if left != 1 || d.board.asks != nil {
 		t.Errorf("it was left %d times", left)
 	}
 	d.board.Ask(q)

@@ -39,9 +39,6 @@ func (b *Board) Trail(trails []Trail) {
 	b.draw()
 }
 
-// Trails are the ways that are shown.
-func (b *Board) Trails() []Trail { return slices.Clone(b.trails) }
-
 // drawTrails draws the ways over the hexes.
 func (b *Board) drawTrails(p *pen) {
 	if b.m.Layout != model.Hexes || !(b.m.Grid.Width > 0) {

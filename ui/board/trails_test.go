@@ -34,7 +34,7 @@ func TestTrailsAreDrawnOverHexesAndTheStrongOneStandsOut(t *testing.T) {
 		t.Errorf("the chosen one has %d lines up to %v thick, the other %d up to %v", strong, thick, weak, thin)
 	}
 	way.Hexes[0] = model.Hex{} // what is shown is the board's own
-	if d.board.Trails()[0].Hexes[0] != (model.Hex{Column: 2, Row: 3}) {
+	if d.board.trails[0].Hexes[0] != (model.Hex{Column: 2, Row: 3}) {
 		t.Error("the board shares the trail with whoever gave it")
 	}
 	d.board.Trail([]Trail{{From: model.Hex{Column: 1, Row: 1}}})
@@ -47,7 +47,7 @@ func TestTrailsAreDrawnOverHexesAndTheStrongOneStandsOut(t *testing.T) {
 	}
 	d.board.Trail([]Trail{way})
 	d.board.Bind(nil)
-	if len(d.board.Trails()) != 0 {
+	if len(d.board.trails) != 0 {
 		t.Error("the trails of a map go with it")
 	}
 }

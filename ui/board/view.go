@@ -191,18 +191,6 @@ func (v *View) ZoomBy(steps int) {
 	v.ground.zoomMiddle(steps)
 }
 
-// PanBy moves the map on the screen, in units of the toolkit.
-func (v *View) PanBy(dx, dy float32) {
-	v.roams = true
-	v.ground.panBy(dx, dy)
-}
-
-// CentreOn brings a place into the middle.
-func (v *View) CentreOn(p model.Point) {
-	v.roams = true
-	v.ground.centre(p)
-}
-
 // Seen is the part of the map in sight.
 func (v *View) Seen() model.Rect { return v.ground.cam.seen() }
 

@@ -44,7 +44,7 @@ func TestAViewDrawsOnlyWhatDiffers(t *testing.T) {
 	v := d.hang(m)
 	v.ZoomBy(8)
 	d.later()
-	v.CentreOn(pt(3, 7))
+	v.ground.centre(pt(3, 7))
 	before := v.ground.drawn
 	m.MoveToken(8, pt(4, 7))
 	v.ShowMap(m)
@@ -268,7 +268,7 @@ func TestAViewKeepsInSightWhatItWasGiven(t *testing.T) {
 	}
 	for name, move := range map[string]func(){
 		"zoomed":    func() { v.ZoomBy(12) },
-		"dragged":   func() { v.ZoomBy(12); v.PanBy(40, 40) },
+		"dragged":   func() { v.ZoomBy(12); v.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(40, 40)}) },
 		"the wheel": func() { v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 4*notch)}) },
 	} {
 		v.Fit()

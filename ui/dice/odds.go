@@ -34,16 +34,6 @@ func AtLeast(label string, n int) Column {
 	return Column{Label: label, Chance: func(d dice.Distribution) *big.Rat { return d.AtLeast(n) }}
 }
 
-// Exactly is a column for n: a tie.
-func Exactly(label string, n int) Column {
-	return Column{Label: label, Chance: func(d dice.Distribution) *big.Rat { return d.Exactly(n) }}
-}
-
-// Below is a column for less than n.
-func Below(label string, n int) Column {
-	return Column{Label: label, Chance: func(d dice.Distribution) *big.Rat { return d.Below(n) }}
-}
-
 // view draws the table.
 func (o Odds) view() []fyne.CanvasObject {
 	if len(o.Rows) == 0 {

@@ -162,10 +162,6 @@ func (t *Tray) lay(r dice.Roll) {
 	t.show()
 }
 
-// Remember puts a roll on top of the last ones, as when a document is opened. A roll that is used on the tray
-// goes there by itself.
-func (t *Tray) Remember(title string, r dice.Roll) { t.past.add(title, r) }
-
 // Forget empties the list of the last rolls.
 func (t *Tray) Forget() { t.past.clear() }
 

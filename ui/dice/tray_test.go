@@ -3,6 +3,7 @@ package dice
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -168,7 +169,7 @@ func TestDiceAreTurned(t *testing.T) {
 	d.tray.why.SetText("targeting offline")
 	d.press(d.tray.min).faces(-1, 0, -1, 0).keys("←").press(d.tray.max).faces(-1, 0, -1, 1)
 	x := d.tray.Roll().Dice[0]
-	if !x.Minimised() || x.Was[0].Why != "targeting offline" || wordsOf(x) != "turned, was +" {
+	if x.From != dice.Turned || x.Face != -1 || x.Was[0].Why != "targeting offline" || wordsOf(x) != "turned, was +" {
 		t.Errorf("%+v, %q", x, wordsOf(x))
 	}
 	d.ask("4dF").keys("+0-0⇱")
@@ -217,10 +218,9 @@ func TestDiceThatDoNotCountAreMarkedOnceAllLie(t *testing.T) {
 
 func TestSpentDiceAreGreyStruckThroughAndSorted(t *testing.T) {
 	d := lay(t).ask("2d6+d8", func(a *Attempt) { a.Loose = true }).keys("268⏎")
-	r, err := d.tray.Roll().Spend(1, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := d.tray.Roll()
+	r.Dice = slices.Clone(r.Dice)
+	r.Dice[1].Spent = true
 	d.tray.Show(r)
 	var faces []string
 	for _, x := range d.tray.felt.dice {
@@ -330,11 +330,16 @@ func TestWhatCannotBeReadIsToldWhenItIsDone(t *testing.T) {
 	}
 }
 
+// column shows another chance of n = 0 than AtLeast does.
+func column(label string, chance func(dice.Distribution, int) *big.Rat) Column {
+	return Column{Label: label, Chance: func(d dice.Distribution) *big.Rat { return chance(d, 0) }}
+}
+
 func TestTheOddsAreShownBeforeTheRoll(t *testing.T) {
 	shift := dice.Odds(dice.FourFudge().With(2)).Less(dice.Certain(3))
 	d := lay(t).ask("4dF+2", func(a *Attempt) {
 		a.Odds = Odds{
-			Columns: []Column{AtLeast("hit", 0), Exactly("tie", 0), Below("miss", 0)},
+			Columns: []Column{AtLeast("hit", 0), column("tie", dice.Distribution.Exactly), column("miss", dice.Distribution.Below)},
 			Rows:    []Row{{"as it is", shift}, {"with +2", shift.Plus(2)}},
 		}
 	})

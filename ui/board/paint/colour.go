@@ -73,9 +73,6 @@ func SideColour(m Mode, side int) color.NRGBA {
 // Ground is what lies under a map.
 func Ground(m Mode) color.NRGBA { return paletteOf(m).ground }
 
-// Ink is the colour of text and borders.
-func Ink(m Mode) color.NRGBA { return paletteOf(m).ink }
-
 // on is black or white, whichever reads better on a colour.
 func on(c color.NRGBA) color.NRGBA {
 	if 299*int(c.R)+587*int(c.G)+114*int(c.B) > 128*1000 {

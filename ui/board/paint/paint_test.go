@@ -23,6 +23,12 @@ import (
 
 var update = flag.Bool("update", false, "write the masters anew")
 
+// fit is the scale at which the whole of a scene fits into so many pixels both ways.
+func fit(p *paint.Painter, s *paint.Scene, width, height float64) float64 {
+	b := p.Bounds(s)
+	return min(width/b.Width(), height/b.Height())
+}
+
 // deck is a small map with one of everything.
 func deck() *board.Map {
 	m := board.New()
@@ -183,7 +189,7 @@ func TestTilesEqualTheWhole(t *testing.T) {
 			s.Background = checks(33, 44)
 		}
 		p := paint.New()
-		scale := p.Fit(s, 300, 300) * rapid.Float64Range(0.3, 12).Draw(t, "zoom")
+		scale := fit(p, s, 300, 300) * rapid.Float64Range(0.3, 12).Draw(t, "zoom")
 		b := p.Bounds(s)
 		origin := board.Point{
 			X: b.Min.X + b.Width()*rapid.Float64Range(-0.2, 0.9).Draw(t, "x"), Y: b.Min.Y + b.Height()*rapid.Float64Range(-0.2, 0.9).Draw(t, "y"),
@@ -376,7 +382,7 @@ func TestAnyMapCanBeDrawn(t *testing.T) {
 		if !(b.Width() > 0 && b.Height() > 0 && b.Width() < 1e9) {
 			t.Fatalf("bounds %v", b)
 		}
-		p.Draw(img, s, b.Min, p.Fit(s, 60, 50))
+		p.Draw(img, s, b.Min, fit(p, s, 60, 50))
 		for i := 3; i < len(img.Pix); i += 4 {
 			if img.Pix[i] != 255 {
 				t.Fatal("not all of it is filled")

@@ -78,7 +78,8 @@ func TestNoTextIsTooSmallOrLiesOverAnother(t *testing.T) {
 						return Face{Current: t.ID%7 == 0, Ring: make([]bool, t.ID%4), Marks: []string{"boost"}}
 					}}
 					p := New()
-					plan := p.plan(s, p.Fit(s, 1280, 900)*factor)
+					b := p.Bounds(s)
+					plan := p.plan(s, min(1280/b.Width(), 900/b.Height())*factor)
 					all := plan.written()
 					if len(all) == 0 && factor >= 0.5 {
 						t.Fatal("no text at all")
@@ -250,7 +251,7 @@ func luminance(c color.NRGBA) float64 {
 func TestTextReadsOnEveryColour(t *testing.T) {
 	for mode := Light; mode <= Print; mode++ {
 		for _, c := range append([]color.NRGBA{Ground(mode), paletteOf(mode).plate}, paletteOf(mode).zones[:]...) {
-			if got := contrast(Ink(mode), c); got < 7 {
+			if got := contrast(paletteOf(mode).ink, c); got < 7 {
 				t.Errorf("mode %d: ink on %v: %.1f", mode, c, got)
 			}
 		}

@@ -13,12 +13,6 @@ import (
 // Longest is how many pixels a side a whole map may have in one picture.
 const Longest = 8000
 
-// Fit is the scale at which the whole of a scene fits into so many pixels both ways.
-func (p *Painter) Fit(s *Scene, width, height int) float64 {
-	b := p.Bounds(s)
-	return min(float64(width)/b.Width(), float64(height)/b.Height())
-}
-
 // Whole draws all of a scene at a scale, or at one so much smaller that no side has more than Longest pixels.
 func (p *Painter) Whole(s *Scene, scale float64) *image.RGBA {
 	b := p.Bounds(s)
