@@ -11,7 +11,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
@@ -182,17 +181,6 @@ func (d *deal) written() table.Written {
 		w.With(d.rules.Doc().ID(), after)
 	}
 	return w
-}
-
-// settle adds to a step the decks as they lie by now; also takes each document with what is done to it, as outcome.also
-// does. It returns what after does.
-func (d *deal) settle(also func(doc *edit.Doc, do func(label string))) error {
-	after, err := d.after()
-	if after != nil {
-		doc := d.rules.Doc()
-		also(doc, func(label string) { doc.Become(label, after) })
-	}
-	return err
 }
 
 // drawing is the draw as it stands, or one that begins.
