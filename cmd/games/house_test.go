@@ -45,6 +45,7 @@ var arrows = map[string][]string{
 	"ui/board/paint":   {"assets", "domain", "domain/board"},
 	"ui/dice":          {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
 	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/field"},
+	"ui/throw":         {"domain", "domain/dice", "ui", "ui/dice", "ui/page", "ui/desk/desktest"},
 	"ui/paper":         {"assets", "domain"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	// What is offered to programs and printed for reference stands above play, and nothing but the register calls it.
@@ -56,7 +57,7 @@ var arrows = map[string][]string{
 	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
 	"ui/G": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G", "domain/G/*",
-		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table",
+		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table", "ui/throw",
 	},
 }
 

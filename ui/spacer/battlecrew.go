@@ -47,7 +47,7 @@ func newDeed(b *engagement, ship table.ID, job battle.Job, weapon rules.RowID) *
 	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: newDeal(b.rules, b.source, throw.CombatTrump)}
 	d.toss = newToss(b.Host, b.source, nil, b.Page.Show)
 	d.toss.house, d.toss.purse = b.rules.House, d.sheet
-	d.toss.by = b.Participant(ship).Dice
+	d.toss.dice.By = b.Participant(ship).Dice
 	d.with(weapon)
 	return d
 }

@@ -30,7 +30,7 @@ func newShipHit(b *engagement, id rules.RowID) *shipHit {
 	h := &shipHit{b: b, id: id, deal: newDeal(b.rules, b.source, throw.CombatTrump)}
 	side := func(who table.ID) *toss {
 		t := newToss(b.Host, b.source, nil, b.Page.Show)
-		t.by, t.house, t.hand = b.Participant(who).Dice, b.rules.House, h.deal.hand("", nil)
+		t.dice.By, t.house, t.hand = b.Participant(who).Dice, b.rules.House, h.deal.hand("", nil)
 		return t
 	}
 	w, _ := h.hit()
@@ -75,7 +75,7 @@ func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 	h.toughness.ask("Toughness of "+s.Called(w.Target), toughness.Ready(house), nil)
 	p.Heading("DAMAGE")
 	dr, rolled := h.damage.cast()
-	if rolled && (h.toughness.asked || h.toughness.begun()) { // there is room for one side's dice
+	if rolled && (h.toughness.dice.Asked() || h.toughness.begun()) { // there is room for one side's dice
 		p.Result("Damage: " + h.damage.line())
 	} else {
 		h.damage.lay(p, "damage", 'd')
@@ -169,7 +169,7 @@ func (h *shipHit) layChance(p *page.Page, open []ship.System) {
 	p.Add(look.NewRows(0, rows...))
 	kind := dieFor(len(open))
 	p.Add(p.Button("chance", "Roll a "+string(kind), 'r', true, func() {
-		h.b.Hand.Roll(uidice.Attempt{Title: fmt.Sprintf("Which system is hit, 1 to %d", len(open)), Pool: dice.Of(1, kind), By: h.damage.by}, func(r dice.Roll) {
+		h.b.Hand.Roll(uidice.Attempt{Title: fmt.Sprintf("Which system is hit, 1 to %d", len(open)), Pool: dice.Of(1, kind), By: h.damage.dice.By}, func(r dice.Roll) {
 			if len(r.Dice) == 1 {
 				h.byChance(r.Dice[0])
 			}

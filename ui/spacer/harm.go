@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // victim is who takes damage, as it stands.
@@ -79,7 +80,7 @@ type outlooks struct {
 }
 
 // newHarm returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own.
-func newHarm(host desk.Host, source dice.Source, by roller, who func() victim, house func() rules.House) *injury {
+func newHarm(host desk.Host, source dice.Source, by uithrow.Roller, who func() victim, house func() rules.House) *injury {
 	h := &injury{host: host, who: who, house: house}
 	h.tosses = map[harmStage]*toss{}
 	for _, s := range []harmStage{damaging, bearing, wielding, waking} {

@@ -32,7 +32,11 @@ const mostCrew = 100
 
 func newPlay(s *sheet, source dice.Source) *play {
 	y := &play{sheet: s, source: source}
-	y.crew = desk.NewCast[character](s.host, person.Kind.ID(), func() { press(y.redo) })
+	y.crew = desk.NewCast[character](s.host, person.Kind.ID(), func() {
+		if y.redo != nil {
+			y.redo()
+		}
+	})
 	return y
 }
 

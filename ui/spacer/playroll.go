@@ -34,15 +34,10 @@ func (y *play) bout() *bout {
 
 // toss is a throw within the bout's dialog.
 func (b *bout) toss() *toss {
-	var t *toss
-	t = newToss(b.y.sheet.host, b.y.source, nil, func() {
+	return newToss(b.y.sheet.host, b.y.source, nil, func() {
 		b.dialog.Clear()
 		b.dialog.Page.Show()
-		if _, ok := t.cast(); ok && t.asked {
-			b.dialog.Reveal(t.tray.View(), 8) // and what it comes to
-		}
 	})
-	return t
 }
 
 // against has it go against another's throw; document is the sheet of whoever throws, empty = none.
@@ -95,6 +90,11 @@ func (b *bout) result() (r throw.Result, ok bool) {
 // lay lays both sides.
 func (b *bout) lay(p *page.Page) {
 	b.compare()
+	for _, t := range []*toss{b.mine, b.theirs} {
+		if t != nil {
+			t.dice.Dialog = b.dialog
+		}
+	}
 	if b.theirs == nil {
 		p.Heading(strings.ToUpper(b.mine.title))
 		b.mine.lay(p, "mine", 'r')
@@ -178,9 +178,8 @@ func (b *bout) onward() (more bool) {
 		switch {
 		case t.hand.plays():
 			t.drawOn(b.dialog.Refuse)
-		case t.asked:
-			t.tray.Begin()
-			b.dialog.Reveal(t.tray.View(), 0)
+		case t.dice.Asked():
+			t.dice.Again()
 		default:
 			t.begin()
 		}

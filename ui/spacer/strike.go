@@ -131,7 +131,7 @@ func (k *skirmish) toss(id table.ID, d *deal, changed func()) *toss {
 	if p == nil {
 		return t
 	}
-	t.by = p.Dice
+	t.dice.By = p.Dice
 	var luck func() int
 	if k.sheet(id) != nil {
 		luck = func() int {

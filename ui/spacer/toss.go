@@ -10,19 +10,14 @@ import (
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
-
-// roller rolls on a tray that stands elsewhere, as at a table of play.
-type roller interface {
-	Roll(a uidice.Attempt, then func(dice.Roll))
-}
 
 // toss is one throw of twelve-sided dice, or of cards where the house draws them, laid on a page: what it is made of, its
 // odds, the dice die by die, and what they come to. Nothing of it is in any document until whoever asked for it settles
 // it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what paid gives; and where cards
 // may have been drawn, what its deal has written.
 type toss struct {
-	by     dice.From           // how whoever throws rolls as a rule; real dice by default
 	theirs *dice.Distribution  // what the other side may come to while it has not rolled; nil = not known
 	plain  bool                // whoever asked lays the odds by itself
 	yields func() (extra bool) // levels of success may be spent on time and work; nil = they are not
@@ -30,29 +25,26 @@ type toss struct {
 	house  func() rules.House  // of that sheet; nil = the book's
 	hand   *hand               // the cards it draws from where the house plays with them; nil = dice always
 	host   desk.Host
-	source dice.Source
-	roller roller // nil = on a tray of its own, laid in the page
 	// changed lays the page anew.
 	changed func()
 
+	dice     *uithrow.Dice
+	roller   uithrow.Roller // where a die more is rolled; nil = on the dice's own tray
 	title    string
 	ready    throw.Ready
 	against  *int
 	page     *page.Page
-	tray     *uidice.Tray
-	asked    bool       // the dice are asked for on the own tray
-	roll     *dice.Roll // from the other tray, as far as it has come; nil = none
-	again    []int      // dice of it that are picked to be rolled again
-	paying   int        // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
-	past     []string   // what was rolled before all of it was rolled anew, and why
+	again    []int    // dice of it that are picked to be rolled again
+	paying   int      // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
+	past     []string // what was rolled before all of it was rolled anew, and why
 	draw     *throw.Draw
 	refilled int // cards drawn into the hand in place of played ones
 }
 
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;
 // by may be nil, and then the toss lays a tray of its own.
-func newToss(host desk.Host, source dice.Source, by roller, changed func()) *toss {
-	return &toss{host: host, source: source, roller: by, changed: changed}
+func newToss(host desk.Host, source dice.Source, by uithrow.Roller, changed func()) *toss {
+	return &toss{host: host, changed: changed, roller: by, dice: uithrow.New(host, source, by, changed)}
 }
 
 // ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
@@ -106,34 +98,21 @@ func (t *toss) lay(p *page.Page, key string, letter rune) {
 	switch {
 	case t.hand.plays():
 		t.layCards(p, key, letter)
-	case t.roller != nil:
-		t.layElsewhere(p, key, letter)
+	case t.opened():
+		p.Text("A die has opened and is still to come.")
+		p.Add(p.Button(key+".roll", "Roll on", letter, false, t.rollOn))
 	default:
-		t.layOwn(p, key, letter)
+		t.dice.Lay(p, key+".roll", "Roll "+diceCount(t.ready.Count), letter, t.begin)
 	}
 	if c, done := t.cast(); done {
 		t.tell(p, key, c)
 	}
 }
 
-// layOwn lays the own tray, once it is asked for.
-func (t *toss) layOwn(p *page.Page, key string, letter rune) {
-	if t.asked {
-		p.Add(t.tray.View())
-		return
-	}
-	p.Add(p.Button(key+".roll", "Roll "+diceCount(t.ready.Count), letter, false, t.begin))
-}
-
-// layElsewhere lays what rolls on the tray that stands elsewhere.
-func (t *toss) layElsewhere(p *page.Page, key string, letter rune) {
-	switch {
-	case t.roll == nil:
-		p.Add(p.Button(key+".roll", "Roll "+diceCount(t.ready.Count), letter, false, t.begin))
-	case !t.roll.Done():
-		p.Text("A die has opened and is still to come.")
-		p.Add(p.Button(key+".roll", "Roll on", letter, false, t.rollOn))
-	}
+// opened reports whether a die that another has opened is to be rolled elsewhere.
+func (t *toss) opened() bool {
+	r, ok := t.dice.Roll()
+	return ok && t.roller != nil && !r.Done()
 }
 
 // cast is what the dice or cards came to; ok is false until all lie there.
@@ -142,7 +121,7 @@ func (t *toss) cast() (c throw.Cast, ok bool) {
 		c, err := throw.CastOfDraw(*t.draw)
 		return c, err == nil && !t.draw.Shuffle
 	}
-	r, ok := t.fallen()
+	r, ok := t.dice.Roll()
 	if !ok || len(r.Dice) == 0 || !r.Done() {
 		return c, false
 	}
@@ -154,24 +133,9 @@ func (t *toss) cast() (c throw.Cast, ok bool) {
 	return c, err == nil
 }
 
-// fallen is the roll as far as it has come; ok is false where there is none.
-func (t *toss) fallen() (r dice.Roll, ok bool) {
-	switch {
-	case t.roll != nil:
-		r = *t.roll
-	case t.asked:
-		r = t.tray.Roll()
-	default:
-		return r, false
-	}
-	r.Final = false // it counts as long as it is not settled: Luck may still have dice rolled again
-	return r, true
-}
-
 // begun reports whether a die or a card lies there.
 func (t *toss) begun() bool {
-	r, _ := t.fallen()
-	return t.draw != nil && len(t.draw.Drawn) > 0 || len(r.Dice) > 0
+	return t.draw != nil && len(t.draw.Drawn) > 0 || t.dice.Begun()
 }
 
 // forget takes the dice back, and the cards.
@@ -179,7 +143,8 @@ func (t *toss) forget() {
 	if t.draw != nil {
 		t.hand.back(*t.draw)
 	}
-	t.asked, t.roll, t.again, t.paying, t.past, t.draw, t.refilled = false, nil, nil, 0, nil, nil, 0
+	t.dice.Forget()
+	t.again, t.paying, t.past, t.draw, t.refilled = nil, 0, nil, nil, 0
 }
 
 // anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told; cards that were
@@ -193,8 +158,8 @@ func (t *toss) anew(why string) {
 
 // begin rolls: it brings the keyboard to the dice.
 func (t *toss) begin() {
-	attempt := uidice.Attempt{
-		Title: t.title, Pool: t.ready.Pool(), By: t.by, Why: rolledAgain, Odds: uidice.Odds{},
+	t.dice.Begin(uidice.Attempt{
+		Title: t.title, Pool: t.ready.Pool(), Why: rolledAgain,
 		Settle: func(r dice.Roll) dice.Roll {
 			if kept, _, err := t.ready.Total(r); err == nil {
 				return kept
@@ -209,58 +174,19 @@ func (t *toss) begin() {
 			}
 			return fares(total, *t.against)
 		},
-	}
-	if t.roller != nil {
-		t.roller.Roll(attempt, t.took)
-		return
-	}
-	if t.tray == nil {
-		t.tray = uidice.New(t.host, t.source)
-		t.tray.OnRolled = func(dice.Roll) { t.changed() }
-		t.tray.OnUsed = func(r dice.Roll) {
-			r.Final = false // until it is settled: the other side may be to come, and Luck after that
-			t.tray.Show(r)
-			t.tray.Forget()
-			press(t.page.Onward)
-		}
-		t.tray.OnLeft = func() { press(t.page.Back) }
-	}
-	t.tray.Forget()
-	attempt.Title = "The dice"
-	if err := t.tray.Ask(attempt); err != nil {
-		t.host.Say("That cannot be rolled: " + err.Error())
-		return
-	}
-	t.asked = true
-	t.changed()
-	t.page.Reveal(t.tray.View())
-	t.tray.Begin()
-}
-
-// press does what a key of the page does, if anything.
-func press(do func()) {
-	if do != nil {
-		do()
-	}
-}
-
-// took takes what was rolled elsewhere.
-func (t *toss) took(r dice.Roll) {
-	r.Final = false
-	t.roll, t.again, t.paying = &r, nil, 0
-	t.changed()
+	})
 }
 
 // rollOn has one die more rolled elsewhere, which another has opened.
 func (t *toss) rollOn() {
-	t.roller.Roll(uidice.Attempt{Title: t.title + ": the die that was opened", Pool: dice.Of(1, dice.D12), By: t.by}, func(one dice.Roll) {
-		next, err := t.roll.Add(one.Dice[0].Face, one.Dice[0].From)
+	t.roller.Roll(uidice.Attempt{Title: t.title + ": the die that was opened", Pool: dice.Of(1, dice.D12), By: t.dice.By}, func(one dice.Roll) {
+		r, _ := t.dice.Roll()
+		next, err := r.Add(one.Dice[0].Face, one.Dice[0].From)
 		if err != nil {
 			t.host.Say("That die counts for nothing: " + err.Error())
 			return
 		}
-		t.roll = &next
-		t.changed()
+		t.dice.Put(next)
 	})
 }
 
@@ -269,7 +195,7 @@ func (t *toss) line() string {
 	if t.draw != nil {
 		return t.cardLine()
 	}
-	r, ok := t.fallen()
+	r, ok := t.dice.Roll()
 	if !ok {
 		return ""
 	}

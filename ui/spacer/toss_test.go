@@ -19,6 +19,7 @@ import (
 	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // tossBench is an editor that shows nothing but one page of tosses.
@@ -80,7 +81,7 @@ func benched(t *testing.T) (*desktest.Desk, *tossBench) {
 }
 
 // add lays one more toss, on another tray or on one of its own.
-func (b *tossBench) add(by roller) *toss {
+func (b *tossBench) add(by uithrow.Roller) *toss {
 	t := newToss(b.host, nil, by, b.page.Show)
 	b.tosses = append(b.tosses, t)
 	return t

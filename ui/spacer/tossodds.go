@@ -143,7 +143,7 @@ func (t *toss) tell(p *page.Page, key string, c throw.Cast) {
 		p.Result(look.Sentence(fares(c.Total, *t.against)))
 		t.tellYields(p, throw.Compare(c.Total, *t.against))
 	}
-	if r, ok := t.fallen(); ok && t.draw == nil {
+	if r, ok := t.dice.Roll(); ok && t.draw == nil {
 		p.Small(strings.Join(t.told(), "\n"))
 		t.advise(p, r)
 		t.layAgain(p, key, r)
@@ -160,7 +160,7 @@ func (t *toss) told() []string {
 		}
 		return all
 	}
-	r, _ := t.fallen()
+	r, _ := t.dice.Roll()
 	opened := map[int]bool{}
 	for _, d := range r.Dice {
 		opened[d.By] = true
@@ -246,7 +246,7 @@ func (t *toss) advise(p *page.Page, r dice.Roll) {
 		}
 		p.Small(fmt.Sprintf("%s: %s again succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
 	}
-	if t.asked && luck+tokens > 0 && len(t.again) == 0 {
+	if t.roller == nil && luck+tokens > 0 && len(t.again) == 0 {
 		p.Small("← and → pick a die on the tray to roll it again; what that takes is asked below.")
 	}
 }
@@ -289,8 +289,9 @@ func (t *toss) layAgain(p *page.Page, key string, r dice.Roll) {
 // rollAgain has the picked dice rolled again elsewhere.
 func (t *toss) rollAgain() {
 	which := slices.Clone(t.again)
-	t.roller.Roll(uidice.Attempt{Title: t.title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12), By: t.by}, func(r dice.Roll) {
-		next, err := *t.roll, error(nil)
+	t.roller.Roll(uidice.Attempt{Title: t.title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12), By: t.dice.By}, func(r dice.Roll) {
+		next, _ := t.dice.Roll()
+		var err error
 		for i, d := range r.Dice {
 			if i < len(which) && err == nil {
 				next, err = next.Reroll(which[i], d.Face, d.From, rolledAgain)
@@ -300,7 +301,8 @@ func (t *toss) rollAgain() {
 			t.host.Say("That roll counts for nothing: " + err.Error())
 			return
 		}
-		t.took(next)
+		t.again, t.paying = nil, 0
+		t.dice.Put(next)
 	})
 }
 
@@ -327,7 +329,7 @@ func (t *toss) layPayment(p *page.Page, key string, r dice.Roll) {
 
 // repayment is what pays for dice rolled again.
 func (t *toss) repayment() person.Repayment {
-	r, _ := t.fallen()
+	r, _ := t.dice.Roll()
 	ways := person.Repayments(r)
 	if t.purse == nil || len(ways) == 0 {
 		return person.Repayment{}

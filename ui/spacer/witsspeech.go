@@ -60,7 +60,7 @@ func (d *debate) speak(side int) {
 // tossOf is a throw of a side, on a tray of its own.
 func (s *speech) tossOf(side int) *toss {
 	t := newToss(s.d.Host, s.d.source, nil, s.fallen)
-	t.house, t.by = s.d.house, seated(s.d.Value(), side).Dice
+	t.house, t.dice.By = s.d.house, seated(s.d.Value(), side).Dice
 	t.purse = func() *character { return s.d.sheet(side) }
 	var luck func() int
 	if s.d.sheet(side) != nil {

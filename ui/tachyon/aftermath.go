@@ -27,7 +27,6 @@ type sheetAfter struct {
 type aftermathParams struct {
 	Host   desk.Host
 	Source dice.Source
-	Roller roller // nil = a tray of its own, laid in the page
 	// Who are the pilots, in the order they are listed in.
 	Who   func() []domain.DocID
 	Sheet func(domain.DocID) *pilot // as it stands; nil = not at hand
@@ -269,7 +268,7 @@ func (a *aftermath) recover(id domain.DocID) {
 	a.leave()
 	a.at, a.who, a.news = recovering, id, ""
 	a.recovery = newRecovery(recoveryParams{
-		Host: a.Host, Source: a.Source, Roller: a.Roller, Changed: a.Changed, House: a.House,
+		Host: a.Host, Source: a.Source, Changed: a.Changed, House: a.House,
 		Sheet: func() *pilot { return a.Sheet(id) },
 		Do: func(label string, after *pilot, line table.Line) (why string) {
 			if why = a.Do(label, []sheetAfter{{id, after}}, []table.Line{line}); why == "" {

@@ -35,11 +35,11 @@ func newFling(e *engage, who table.ID, skill tachyon.Skill, use tachyon.Use) *fl
 // newFlingOf returns a roll of what made says.
 func newFlingOf(e *engage, who table.ID, made func() tachyon.Making) *fling {
 	f := &fling{e: e, who: who, made: made}
-	f.toss = newToss(e.Host, e.source, nil, func() {
+	f.toss = newToss(e.Host, e.source, func() {
 		e.chartFollows()
 		e.Page.Show()
 	})
-	f.toss.by, f.toss.folds = e.Participant(who).Dice, true
+	f.toss.dice.By, f.toss.folds = e.Participant(who).Dice, true
 	return f
 }
 
@@ -49,7 +49,7 @@ func (f *fling) plus() int { return table.Sum(f.made().Parts) }
 // ask says to the dice what they are thrown for now.
 func (f *fling) ask() {
 	s := f.e.scene()
-	t := throw{Making: f.made(), Fate: -1}
+	t := making{Making: f.made(), Fate: -1}
 	t.Title = t.Making.Skill.Title() + " of " + s.Called(f.who)
 	if f.title != nil {
 		t.Title = f.title()

@@ -187,7 +187,7 @@ func (a *acts) onRecover() {
 		c.lay(p, "recover")
 		d.Verb(c.verb())
 	})
-	c.dialog, c.toss.dialog = d, d
+	c.dialog, c.toss.dice.Dialog = d, d
 	d.Open(a.name()+" recovers from stress", c.verb(), 84, 44, nil, "recover.roll", func() (stay bool) {
 		c.onward()
 		return true

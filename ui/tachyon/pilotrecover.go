@@ -20,7 +20,6 @@ import (
 type recoveryParams struct {
 	Host    desk.Host
 	Source  dice.Source
-	Roller  roller // nil = a tray of its own, laid in the page
 	Sheet   func() *pilot
 	House   func() tachyon.House
 	Changed func() // lays the page anew
@@ -48,7 +47,7 @@ type recovery struct {
 
 func newRecovery(p recoveryParams) *recovery {
 	c := &recovery{recoveryParams: p}
-	c.toss = newToss(p.Host, p.Source, p.Roller, func() {
+	c.toss = newToss(p.Host, p.Source, func() {
 		c.why = ""
 		p.Changed()
 	})
@@ -78,7 +77,7 @@ func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 		return
 	}
 	difficulty := tachyon.RecoveryDifficulty(who.Stress)
-	c.toss.ask(throw{
+	c.toss.ask(making{
 		Title: nameOf(who) + ": Discipline against stress", Making: tachyon.Make(who, nil, tachyon.Discipline, ""), Against: &difficulty,
 		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: nameOf(who),
 	})

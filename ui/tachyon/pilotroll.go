@@ -56,7 +56,7 @@ func (a *acts) onRoll() {
 		t.dialog.Clear()
 		t.dialog.Page.Show()
 	}
-	t.toss, t.rest = newToss(a.of.host, a.source, nil, again), &settling{house: a.house, changed: again}
+	t.toss, t.rest = newToss(a.of.host, a.source, again), &settling{house: a.house, changed: again}
 	t.toss.means = func(tachyon.Roll) string {
 		if r, ok := t.result(); ok {
 			return r.Text
@@ -67,7 +67,7 @@ func (a *acts) onRoll() {
 		return ""
 	}
 	t.dialog = page.NewDialog(a.of.host, t.lay)
-	t.toss.dialog = t.dialog
+	t.toss.dice.Dialog = t.dialog
 	t.dialog.Open("A roll of "+a.name(), "Roll", 84, 46, nil, "skill", t.onAnswer)
 }
 
@@ -97,7 +97,7 @@ func (t *trial) flown() *ship {
 func (t *trial) ask() {
 	who, s := t.a.pilot(), t.flown()
 	u, _ := t.use()
-	w := throw{
+	w := making{
 		Title: who.Called() + ": " + t.row().Title, Making: tachyon.Make(who, s, t.row().Skill, u.Use),
 		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: t.a.name(),
 	}

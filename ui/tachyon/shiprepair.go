@@ -33,7 +33,7 @@ func (e *Ship) onRepair() {
 		return
 	}
 	r := &repairing{e: e}
-	r.die = newToss(e.host, e.source, nil, r.changed)
+	r.die = newToss(e.host, e.source, r.changed)
 	r.dialog = page.NewDialog(e.host, r.lay)
 	r.dialog.Open("Repair of "+e.called(), "Roll", 84, 44, nil, "repair.what", r.onAnswer)
 }
@@ -44,10 +44,10 @@ func (r *repairing) changed() {
 }
 
 // throw is what is rolled.
-func (r *repairing) throw() throw {
+func (r *repairing) throw() making {
 	s, p := r.e.form.Session().Value(), r.e.pilot.Value()
 	difficulty := tachyon.RepairDifficulty
-	t := throw{
+	t := making{
 		Title: "Repair of " + r.e.called(), Making: r.e.pilotsRoll(tachyon.Technology), Against: &difficulty,
 		Invokes: s.Invokes(), Fate: -1,
 	}

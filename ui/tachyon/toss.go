@@ -11,15 +11,11 @@ import (
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	"shipslocker/ui/throw"
 )
 
-// roller rolls on a tray that stands elsewhere, as at a table of play.
-type roller interface {
-	Roll(a uidice.Attempt, then func(dice.Roll))
-}
-
-// throw is what a toss is for, as far as it is declared.
-type throw struct {
+// making is what a toss is for, as far as it is declared.
+type making struct {
 	Title  string // "Kestrel: Gunnery against Amber Two"
 	Making tachyon.Making
 	More   []table.Part // what counts besides: a tail's bonus
@@ -38,42 +34,35 @@ type throw struct {
 //
 // Source: tachyon B2, C10.
 type toss struct {
-	by    dice.From                 // how whoever throws rolls as a rule; real dice by default
 	plain bool                      // without odds: those of the other side say it all
 	folds bool                      // what is seldom wanted waits behind a tick
 	means func(tachyon.Roll) string // what the roll comes to for what it is made for, in a sentence; nil = nothing beyond
 
 	host    desk.Host
-	source  dice.Source
-	roller  roller // nil = on a tray of its own, laid in the page
 	changed func() // lays the page anew
 
-	throw throw
+	dice  *throw.Dice
+	throw making
 	taken []tachyon.Invoke // what is invoked, in the order in which it was
 	hand  int              // added by hand
 	why   string           // the reason for it
 	scene string           // an aspect that is not listed, as it is typed
 	more  bool             // what is seldom wanted is laid
 
-	page   *page.Page
-	dialog *page.Dialog // that the page is in; nil = in none
-	tray   *uidice.Tray
-	asked  bool       // the dice are asked for on the own tray
-	roll   *dice.Roll // from the other tray; nil = none
-	at     int        // the die that is turned, from 1; 0 = the first that has not been
-	back   []dice.Roll
-	past   []string // what lay there before all four were rolled again
+	page *page.Page
+	at   int      // the die that is turned, from 1; 0 = the first that has not been
+	past []string // what lay there before all four were rolled again
 }
 
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen, were taken back or
-// something is invoked; by may be nil, and then the toss lays a tray of its own.
-func newToss(host desk.Host, source dice.Source, by roller, changed func()) *toss {
-	return &toss{host: host, source: source, roller: by, changed: changed}
+// something is invoked.
+func newToss(host desk.Host, source dice.Source, changed func()) *toss {
+	return &toss{host: host, changed: changed, dice: throw.New(host, source, nil, changed)}
 }
 
 // ask says what is thrown for. Dice that lie there, and what is invoked, stay while it is the same skill under the same
 // title.
-func (t *toss) ask(w throw) {
+func (t *toss) ask(w making) {
 	if w.Title != t.throw.Title || w.Making.Skill != t.throw.Making.Skill {
 		t.forget()
 	}
@@ -84,7 +73,8 @@ func (t *toss) ask(w throw) {
 // forget takes the dice back, and what was invoked and added by hand.
 func (t *toss) forget() {
 	t.taken, t.hand, t.why, t.scene, t.more = nil, 0, "", "", false
-	t.asked, t.roll, t.at, t.back, t.past = false, nil, 0, nil, nil
+	t.dice.Forget()
+	t.at, t.past = 0, nil
 }
 
 // parts is what is added to the dice before anything is invoked.
@@ -133,20 +123,12 @@ func (t *toss) cost() int {
 // lies is the roll on the tray once all its dice lie there. It counts as long as it is not settled: something may still
 // turn a die.
 func (t *toss) lies() (r dice.Roll, ok bool) {
-	switch {
-	case t.roll != nil:
-		r = *t.roll
-	case t.asked:
-		r = t.tray.Roll()
-	default:
-		return r, false
-	}
-	r.Final = false
-	return r, len(r.Dice) == len(tachyon.Faces{}) && r.Done()
+	r, ok = t.dice.Roll()
+	return r, ok && len(r.Dice) == len(tachyon.Faces{}) && r.Done()
 }
 
 // begun reports whether a die lies there.
-func (t *toss) begun() bool { return t.roll != nil || t.asked && len(t.tray.Roll().Dice) > 0 }
+func (t *toss) begun() bool { return t.dice.Begun() }
 
 // lay lays the throw on the page: what it is made of, what may be invoked, then the dice and what they come to. The keys
 // of its controls begin with key; letter is the one of the button that rolls, 0 = none.
@@ -172,21 +154,13 @@ func (t *toss) layMade(p *page.Page, key string) {
 // layDice lays the dice, what they come to, and what may turn them.
 func (t *toss) layDice(p *page.Page, key string, letter rune) {
 	t.page = p
-	_, done := t.lies()
-	switch {
-	case t.roller == nil && t.asked:
-		p.Add(t.tray.View())
-	case !done:
-		p.Add(p.Button(key+".roll", "Roll 4dF", letter, false, t.begin))
-	default:
-		p.Small("The dice: " + faceWords(t.roll.Faces()) + ".")
-	}
+	t.dice.Lay(p, key+".roll", "Roll 4dF", letter, t.begin)
 	p.Live(func() { // the number by hand counts as it is typed
 		if r, ok := t.fallen(); ok {
 			t.tell(p, r)
 		}
 	})
-	if done {
+	if _, done := t.lies(); done {
 		t.layTurns(p, key)
 		t.layAgain(p, key)
 	}
@@ -194,80 +168,7 @@ func (t *toss) layDice(p *page.Page, key string, letter rune) {
 
 // begin rolls: it brings the keyboard to the dice.
 func (t *toss) begin() {
-	attempt := uidice.Attempt{
-		Title: t.throw.Title, Pool: dice.FourFudge(), By: t.by, Why: t.reason(), Turns: true,
-		Tell: func(r dice.Roll) string { return t.fares(r.Sum() + table.Sum(t.added())) },
-	}
-	if t.roller != nil {
-		t.roller.Roll(attempt, t.took)
-		return
-	}
-	if t.tray == nil {
-		t.buildTray()
-	}
-	t.tray.Forget()
-	attempt.Title, attempt.Tell = "The dice", nil
-	if err := t.tray.Ask(attempt); err != nil {
-		t.host.Say("That cannot be rolled: " + err.Error())
-		return
-	}
-	t.asked = true
-	t.changed()
-	t.tray.Begin()
-	t.reveal()
-	t.host.After(page.BeforeDrawn, t.reveal) // the tray may be new
-}
-
-// below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
-const below = 8
-
-// reveal brings the own tray into sight.
-func (t *toss) reveal() {
-	switch {
-	case !t.asked || t.host.Driver().CanvasForObject(t.tray.View()) == nil:
-	case t.dialog != nil:
-		t.dialog.Reveal(t.tray.View(), below)
-	case t.page != nil:
-		t.page.Reveal(t.tray.View())
-	}
-}
-
-// buildTray makes the own tray.
-func (t *toss) buildTray() {
-	t.tray = uidice.New(t.host, t.source)
-	t.tray.OnRolled = func(dice.Roll) {
-		t.back = nil
-		t.changed()
-		t.reveal()
-	}
-	t.tray.OnUsed = func(r dice.Roll) {
-		r.Final = false // until it is settled: the other side may be to come, and a stunt after that
-		t.tray.Show(r)
-		t.tray.Forget()
-		press(t.page.Onward)
-	}
-	t.tray.OnLeft = func() { press(t.page.Back) }
-}
-
-// took takes what was rolled elsewhere.
-func (t *toss) took(r dice.Roll) {
-	r.Final = false
-	if len(r.Dice) != len(tachyon.Faces{}) || !r.Done() {
-		t.host.Say("That takes four Fudge dice; the roll counts for nothing.")
-		return
-	}
-	t.roll, t.back = &r, nil
-	t.changed()
-}
-
-// show has the dice lie otherwise.
-func (t *toss) show(r dice.Roll) {
-	if t.roll != nil {
-		t.roll = &r
-	} else {
-		t.tray.Show(r)
-	}
-	t.changed()
+	t.dice.Begin(uidice.Attempt{Pool: dice.FourFudge(), Why: t.reason(), Turns: true})
 }
 
 // reason is why a die is turned by hand, unless somebody writes something else.
@@ -276,13 +177,6 @@ func (t *toss) reason() string {
 		return turns[0].Title
 	}
 	return "a stunt"
-}
-
-// press does what a key of a page does, if anything.
-func press(do func()) {
-	if do != nil {
-		do()
-	}
 }
 
 // faceWords are faces as the dice show them: "+ 0 − −".

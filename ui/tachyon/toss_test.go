@@ -8,53 +8,24 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// elsewhere is a tray that stands elsewhere, whose dice fall as told.
-type elsewhere struct {
-	asked []uidice.Attempt
-	then  func(dice.Roll)
-}
-
-func (e *elsewhere) Roll(a uidice.Attempt, then func(dice.Roll)) {
-	e.asked, e.then = append(e.asked, a), then
-}
-
-// fall has dice fall there.
-func (e *elsewhere) fall(t *testing.T, faces ...int) {
-	t.Helper()
-	r, err := dice.Begin(e.asked[len(e.asked)-1].Pool)
-	for _, f := range faces {
-		if err == nil {
-			r, err = r.Add(f, dice.Typed)
-		}
-	}
-	if err == nil {
-		r, err = r.Use()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.then(r)
-}
 
 // tossing is a toss on a page that stands by itself.
 type tossing struct {
 	desktest.Page
 	*desktest.Desk
 	toss *toss
-	on   throw
+	on   making
 }
 
-func tossOn(t *testing.T, by roller, on throw) *tossing {
+func tossOn(t *testing.T, on making) *tossing {
 	t.Helper()
 	d := desktest.New(t, tachyon.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Paper}, nil)
 	x := &tossing{Desk: d, on: on}
 	var p *page.Page
-	x.toss = newToss(d, desktest.Highest{}, by, func() { p.Show() })
+	x.toss = newToss(d, desktest.Highest{}, func() { p.Show() })
 	p = page.New(d, func() {
 		x.toss.ask(x.on)
 		x.toss.lay(p, "toss", 'r')
@@ -67,9 +38,9 @@ func tossOn(t *testing.T, by roller, on throw) *tossing {
 }
 
 // gunnery is a roll of Gunnery with targeting damaged, a stunt, and three aspects of which one is free twice.
-func gunnery() throw {
+func gunnery() making {
 	against := 2
-	return throw{
+	return making{
 		Title: "Heron: Gunnery against Marl",
 		Making: tachyon.Making{
 			Skill: tachyon.Gunnery, Parts: []table.Part{{Label: "Gunnery of Heron", Value: 3, Source: "tachyon B1"}},
@@ -86,7 +57,7 @@ func gunnery() throw {
 }
 
 func TestATossSaysWhatItIsMadeOfAndItsOdds(t *testing.T) {
-	x := tossOn(t, nil, gunnery())
+	x := tossOn(t, gunnery())
 	x.Page.Expect("on their tail · C6", "4dF +5", "Targeting, damaged: 2 dice of Gunnery to −.", "2 dice at −", "1 die at +", "with +2 more", "1 fate point left")
 	if s := x.toss.side(); s.Plus != 5 || len(s.Set) != 0 {
 		t.Error("the other side sees", s)
@@ -102,7 +73,7 @@ func TestATossSaysWhatItIsMadeOfAndItsOdds(t *testing.T) {
 }
 
 func TestFreeInvocationsComeFirstAndAFatePointBuysOneMore(t *testing.T) {
-	x := tossOn(t, nil, gunnery())
+	x := tossOn(t, gunnery())
 	for _, key := range []string{"toss.invoke0.0", "toss.invoke1.0", "toss.invoke1.1", "toss.invoke1.2"} {
 		x.Page.Cross(key)
 	}
@@ -124,7 +95,7 @@ func TestFreeInvocationsComeFirstAndAFatePointBuysOneMore(t *testing.T) {
 }
 
 func TestANumberByHandAndAnAspectAsToldCountWithTheirReasons(t *testing.T) {
-	x := tossOn(t, nil, gunnery())
+	x := tossOn(t, gunnery())
 	x.Line("toss.hand", "-2")
 	x.Line("toss.why", "smoke in the cockpit")
 	x.Line("toss.scene", "Everybody is watching")
@@ -146,14 +117,9 @@ func TestANumberByHandAndAnAspectAsToldCountWithTheirReasons(t *testing.T) {
 }
 
 func TestDamageAndStuntsTurnDiceByTheirNames(t *testing.T) {
-	tray := &elsewhere{}
-	x := tossOn(t, tray, gunnery())
+	x := tossOn(t, gunnery())
 	x.Page.Tap("toss.roll")
-	if a := tray.asked[0]; a.Title != "Heron: Gunnery against Marl" || !a.Turns {
-		t.Error("asked elsewhere for", a)
-	}
-	tray.fall(t, 0, 1, 1, 0)
-	x.Page.Expect("The dice: 0 + + 0.")
+	x.Type("0++0")
 	x.Page.Tap("toss.turn0")
 	x.Page.Tap("toss.turn0")
 	x.Page.Choose("toss.die", "die 4")
@@ -174,18 +140,17 @@ func TestDamageAndStuntsTurnDiceByTheirNames(t *testing.T) {
 	}
 }
 
-func TestAThrowElsewhereIsRolledAgainAndStaysWhileTheThrowDoes(t *testing.T) {
-	tray := &elsewhere{}
-	x := tossOn(t, tray, gunnery())
+func TestAThrowIsRolledAgainAndStaysWhileTheThrowDoes(t *testing.T) {
+	x := tossOn(t, gunnery())
 	x.Page.Tap("toss.roll")
-	tray.fall(t, -1, -1, -1, -1)
+	x.Type("----")
 	x.Page.Expect("Average (+1) against Fair (+2): fails by 1.", "With 2 more it succeeds.")
 	x.Page.Tap("toss.again")
 	x.Pick("“Owes Lark a ship” · aspect of Heron · a fate point")
-	if x.toss.begun() || len(tray.asked) != 2 {
-		t.Error("the dice are to be rolled again:", tray.asked)
+	if x.toss.begun() {
+		t.Error("the dice are not to be rolled again")
 	}
-	tray.fall(t, 1, 0, 0, 0)
+	x.Type("+000")
 	r, _ := x.toss.fallen()
 	if r.Total() != 6 || len(r.Turned) != 1 || len(r.Invoked) != 1 || !r.Invoked[0].Again || x.toss.cost() != 1 {
 		t.Error("rolled again:", r)
@@ -203,22 +168,8 @@ func TestAThrowElsewhereIsRolledAgainAndStaysWhileTheThrowDoes(t *testing.T) {
 	}
 }
 
-func TestOtherDiceCountForNothing(t *testing.T) {
-	tray := &elsewhere{}
-	x := tossOn(t, tray, gunnery())
-	x.Page.Tap("toss.roll")
-	r, err := dice.Throw(dice.Of(2, dice.D6), desktest.Highest{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tray.then(r)
-	if x.toss.begun() || x.News == "" {
-		t.Error("two d6 are no throw:", x.News)
-	}
-}
-
 func TestWhatIsNotOfferedAnyMoreIsLetGo(t *testing.T) {
-	x := tossOn(t, nil, gunnery())
+	x := tossOn(t, gunnery())
 	x.Page.Cross("toss.invoke0.0")
 	x.on.Invokes = x.on.Invokes[1:]
 	x.Page.Show()

@@ -158,8 +158,8 @@ func (t *toss) take(v tachyon.Invoke) {
 // refuse says why something cannot be.
 func (t *toss) refuse(why string) {
 	t.changed()
-	if t.dialog != nil {
-		t.dialog.Refuse(why)
+	if t.dice.Dialog != nil {
+		t.dice.Dialog.Refuse(why)
 		return
 	}
 	t.host.Say(why)
@@ -235,7 +235,8 @@ func (t *toss) again() {
 		v.Again = true
 		t.taken = append(t.taken, v)
 		t.past = append(t.past, fmt.Sprintf("before, the dice were %s; all four rolled again by %s", faceWords(lie.Faces()), domain.QuoteName(v.Label)))
-		t.asked, t.roll, t.at, t.back = false, nil, 0, nil
+		t.dice.Forget()
+		t.at = 0
 		t.begin()
 	})
 }

@@ -33,11 +33,11 @@ func (t *toss) layTurns(p *page.Page, key string) {
 			cells = append(cells, p.Button(fmt.Sprintf("%s.turn%d", key, i), title, 0, false, func() { t.turn(d) }))
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(17 * len(cells))}, cells...))
-	} else if t.roller == nil {
+	} else {
 		p.Small("← and → on the tray pick a die, to turn it to + or − for a reason that is logged.")
 	}
-	if len(t.back) > 0 {
-		p.Add(p.Button(key+".unturn", "Turn the last one back", 0, false, t.unturn))
+	if t.dice.Turned() {
+		p.Add(p.Button(key+".unturn", "Turn the last one back", 0, false, t.dice.TurnBack))
 	}
 }
 
@@ -74,14 +74,5 @@ func (t *toss) turn(d tachyon.DieTurn) {
 		return
 	}
 	t.at = 0
-	t.back = append(t.back, r)
-	t.show(next)
-}
-
-// unturn has the die turned last lie as before.
-func (t *toss) unturn() {
-	last := len(t.back) - 1
-	was := t.back[last]
-	t.back = t.back[:last]
-	t.show(was)
+	t.dice.Turn(next)
 }

@@ -1,0 +1,219 @@
+// Package throw lays dice on a page: typed or rolled there, on a tray of their own or on one that stands elsewhere.
+package throw
+
+import (
+	"slices"
+
+	"shipslocker/domain/dice"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/page"
+)
+
+// Roller rolls on a tray that stands elsewhere, as at a table of play.
+type Roller interface {
+	Roll(a uidice.Attempt, then func(dice.Roll))
+}
+
+// Dice are the dice of one throw on a page. They count as long as nobody has settled what they are for: then the step has
+// them.
+type Dice struct {
+	By     dice.From    // how whoever throws rolls as a rule; real dice by default
+	Dialog *page.Dialog // that the page is in; nil = in none
+
+	host    page.Host
+	source  dice.Source
+	roller  Roller // nil = on a tray of their own, laid in the page
+	changed func() // lays the page anew
+
+	page *page.Page
+	tray *uidice.Tray
+	laid
+}
+
+// laid is what lies there.
+type laid struct {
+	asked  bool        // the dice are asked for on the own tray
+	roll   *dice.Roll  // from the other tray, as far as it has come; nil = none
+	before []dice.Roll // as they lay before each of them was turned, the last one last
+}
+
+// New returns dice that nobody has asked for yet. Changed is called when some have fallen, lie otherwise or were taken
+// back; by may be nil, and then they lie on a tray of their own.
+func New(host page.Host, source dice.Source, by Roller, changed func()) *Dice {
+	return &Dice{host: host, source: source, roller: by, changed: changed}
+}
+
+// Elsewhere reports whether they are rolled on a tray that stands elsewhere.
+func (d *Dice) Elsewhere() bool { return d.roller != nil }
+
+// Asked reports whether they are asked for on their own tray.
+func (d *Dice) Asked() bool { return d.asked }
+
+// Roll is the roll as far as it has come; ok is false where there is none.
+func (d *Dice) Roll() (r dice.Roll, ok bool) {
+	switch {
+	case d.roll != nil:
+		r = *d.roll
+	case d.asked:
+		r = d.tray.Roll()
+	default:
+		return r, false
+	}
+	r.Final = false // it counts as long as it is not settled
+	return r, true
+}
+
+// Begun reports whether a die lies there.
+func (d *Dice) Begun() bool {
+	r, _ := d.Roll()
+	return len(r.Dice) > 0
+}
+
+// Forget takes the dice back.
+func (d *Dice) Forget() { d.laid = laid{} }
+
+// Put has the dice lie otherwise.
+func (d *Dice) Put(r dice.Roll) {
+	if d.roll != nil {
+		d.roll = &r
+	} else {
+		d.tray.Show(r)
+	}
+	d.changed()
+}
+
+// Turn has the dice lie otherwise, and remembers how they lay.
+func (d *Dice) Turn(r dice.Roll) {
+	was, _ := d.Roll()
+	d.before = append(d.before, was)
+	d.Put(r)
+}
+
+// Turned reports whether one can be turned back.
+func (d *Dice) Turned() bool { return len(d.before) > 0 }
+
+// TurnBack has the dice lie as before the last was turned.
+func (d *Dice) TurnBack() {
+	last := len(d.before) - 1
+	was := d.before[last]
+	d.before = d.before[:last]
+	d.Put(was)
+}
+
+// On says on which page they are laid.
+func (d *Dice) On(p *page.Page) { d.page = p }
+
+// Lay lays the own tray once it is asked for, or a button that rolls, whose key is key and whose letter may be 0. Dice that
+// have fallen elsewhere are left to the caller.
+func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func()) {
+	d.On(p)
+	switch {
+	case d.asked:
+		p.Add(d.tray.View())
+	case d.roll == nil:
+		p.Add(p.Button(key, caption, letter, false, begin))
+	}
+}
+
+// Begin rolls: it brings the keyboard to the dice.
+func (d *Dice) Begin(a uidice.Attempt) {
+	a.By = d.By
+	if d.roller != nil {
+		d.roller.Roll(a, d.took)
+		return
+	}
+	if d.tray == nil {
+		d.build()
+	}
+	d.tray.Forget()
+	a.Title = "The dice"
+	if err := d.tray.Ask(a); err != nil {
+		d.host.Say("That cannot be rolled: " + err.Error())
+		return
+	}
+	d.asked = true
+	d.changed()
+	d.tray.Begin()
+	d.reveal()
+	d.host.After(page.BeforeDrawn, d.reveal) // the tray may be new
+}
+
+// Again brings the keyboard back to the own tray, where the dice lie.
+func (d *Dice) Again() {
+	d.tray.Begin()
+	d.reveal()
+}
+
+// took takes what was rolled elsewhere.
+func (d *Dice) took(r dice.Roll) {
+	d.laid = laid{roll: &r}
+	d.changed()
+}
+
+// build makes the own tray.
+func (d *Dice) build() {
+	d.tray = uidice.New(d.host, d.source)
+	d.tray.OnRolled = func(dice.Roll) {
+		d.before = nil
+		d.changed()
+		d.reveal()
+	}
+	d.tray.OnUsed = func(r dice.Roll) {
+		r.Final = false // until it is settled: the other side may be to come, and what turns a die after that
+		d.tray.Show(r)
+		d.tray.Forget()
+		press(d.page.Onward)
+	}
+	d.tray.OnLeft = func() { press(d.page.Back) }
+}
+
+// below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
+const below = 8
+
+// reveal brings the own tray into sight.
+func (d *Dice) reveal() {
+	switch {
+	case !d.asked || d.host.Driver().CanvasForObject(d.tray.View()) == nil:
+	case d.Dialog != nil:
+		d.Dialog.Reveal(d.tray.View(), below)
+	case d.page != nil:
+		d.page.Reveal(d.tray.View())
+	}
+}
+
+// press does what a key of a page does, if anything.
+func press(do func()) {
+	if do != nil {
+		do()
+	}
+}
+
+// held is what lies there at a moment, on the own tray too.
+type held struct {
+	laid
+	own dice.Roll
+}
+
+// Holds is what lies there, and what brings it back.
+func (d *Dice) Holds() (kept any, back func()) {
+	is := held{laid: d.laid}
+	is.before = slices.Clone(is.before)
+	if is.roll != nil {
+		r := *is.roll
+		is.roll = &r
+	}
+	if !d.asked {
+		return is, func() { d.laid = is.laid }
+	}
+	is.own = d.tray.Roll()
+	on := d.tray.Lift()
+	return is, func() {
+		d.laid = is.laid
+		d.tray.Lay(on)
+	}
+}
+
+// TakeBack takes the last die back that was typed on the own tray. It reports whether that could be done.
+func (d *Dice) TakeBack() bool { return d.asked && d.tray.TakeBack() }
+
+var _ page.Holder = (*Dice)(nil)

@@ -1,0 +1,155 @@
+package throw
+
+import (
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/ui/desk/desktest"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// elsewhere is a tray that stands elsewhere, whose dice fall as told.
+type elsewhere struct {
+	asked []uidice.Attempt
+	then  func(dice.Roll)
+}
+
+func (e *elsewhere) Roll(a uidice.Attempt, then func(dice.Roll)) {
+	e.asked, e.then = append(e.asked, a), then
+}
+
+// thrown is dice on a page that stands by itself.
+type thrown struct {
+	desktest.Page
+	*desktest.Desk
+	dice *Dice
+	went bool // onward
+}
+
+func throwOn(t *testing.T, by Roller) *thrown {
+	t.Helper()
+	d := desktest.New(t, domain.Kinds{}, desktest.SheetSize, &look.Theme{Mode: look.Paper}, nil)
+	x := &thrown{Desk: d}
+	var p *page.Page
+	x.dice = New(d, desktest.Highest{}, by, func() { p.Show() })
+	p = page.New(d, func() {
+		p.Onward = func() { x.went = true }
+		x.dice.Lay(p, "roll", "Roll 2d6", 'r', x.begin)
+	})
+	d.Window.SetContent(p.View())
+	d.Window.Resize(desktest.SheetSize)
+	p.Show()
+	x.Page = d.On(p)
+	return x
+}
+
+func (x *thrown) begin() { x.dice.Begin(uidice.Attempt{Title: "A jump", Pool: dice.Of(2, dice.D6)}) }
+
+// faces are the dice as they lie.
+func (x *thrown) faces() []int {
+	r, _ := x.dice.Roll()
+	return r.Faces()
+}
+
+func (x *thrown) expect(faces ...int) {
+	x.T.Helper()
+	got := x.faces()
+	if len(got) != len(faces) {
+		x.T.Fatalf("there lie %v, want %v", got, faces)
+	}
+	for i := range got {
+		if got[i] != faces[i] {
+			x.T.Fatalf("there lie %v, want %v", got, faces)
+		}
+	}
+}
+
+func TestDiceAreTypedOnTheirOwnTray(t *testing.T) {
+	x := throwOn(t, nil)
+	if x.dice.Begun() || x.dice.Elsewhere() {
+		t.Fatal("something lies there before anybody rolls")
+	}
+	x.Page.Tap("roll")
+	if x.Page.Control("roll") != nil {
+		t.Error("the button is still there")
+	}
+	x.Type("52")
+	x.expect(5, 2)
+	if x.Press(fyne.KeyReturn); !x.went {
+		t.Error("Return on the tray does not go on")
+	}
+	if r, ok := x.dice.Roll(); !ok || r.Final {
+		t.Error("the roll is settled:", r)
+	}
+	x.dice.Forget()
+	if x.Page.Show(); x.dice.Begun() || x.Page.Control("roll") == nil {
+		t.Error("dice lie there that were taken back")
+	}
+}
+
+func TestDiceFallElsewhere(t *testing.T) {
+	tray := &elsewhere{}
+	x := throwOn(t, tray)
+	x.dice.By = dice.Rolled
+	x.Page.Tap("roll")
+	if a := tray.asked[0]; a.Title != "A jump" || a.By != dice.Rolled || x.dice.Begun() {
+		t.Error("asked elsewhere for", a)
+	}
+	r, err := dice.Throw(dice.Of(2, dice.D6), desktest.Highest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tray.then(r)
+	x.expect(6, 6)
+	if x.Page.Control("roll") != nil {
+		t.Error("they can be rolled once more")
+	}
+}
+
+func TestADieThatWasTurnedIsTurnedBack(t *testing.T) {
+	x := throwOn(t, nil)
+	x.Page.Tap("roll")
+	x.Type("52")
+	was, _ := x.dice.Roll()
+	turned, err := was.Turn(1, 6, "a stunt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.dice.Turn(turned)
+	x.expect(5, 6)
+	if !x.dice.Turned() {
+		t.Fatal("none can be turned back")
+	}
+	x.dice.TurnBack()
+	x.expect(5, 2)
+	if x.dice.Turned() {
+		t.Error("one more can be turned back")
+	}
+}
+
+func TestWhatLayThereIsBroughtBack(t *testing.T) {
+	x := throwOn(t, nil)
+	_, none := x.dice.Holds()
+	x.Page.Tap("roll")
+	x.Type("5")
+	one, backToOne := x.dice.Holds()
+	x.Type("2")
+	if x.dice.TakeBack(); len(x.faces()) != 1 {
+		t.Fatalf("there lie %v after one was taken back", x.faces())
+	}
+	x.Type("4")
+	backToOne()
+	x.expect(5)
+	if again, _ := x.dice.Holds(); !reflect.DeepEqual(again, one) {
+		t.Errorf("brought back it holds %+v, want %+v", again, one)
+	}
+	if none(); x.dice.Begun() {
+		t.Errorf("there lie %v, want nothing", x.faces())
+	}
+}
