@@ -45,6 +45,7 @@ const mostShift = 200
 func (a Aimed) chances(g Guard, even int, ways []int) Chances {
 	least := min(max(even, -mostShift), mostShift) - len(ways)/2
 	c := Chances{Shifts: make(map[int]int, max(least+len(ways), 0))}
+	harm, _ := a.harm(g, 1) // more shifts are on the same tracks
 	for i, w := range slices.Backward(ways) {
 		shift := least + i
 		c.Of += w
@@ -53,7 +54,9 @@ func (a Aimed) chances(g Guard, even int, ways []int) Chances {
 		}
 		if shift >= 1 {
 			c.Shifts[shift] = c.Of
-			c.count(a, g, shift, w)
+			if a.hurts(shift) {
+				c.count(harm, shift, w)
+			}
 		}
 	}
 	for shift := least - 1; shift >= 1; shift-- { // which all of them reach
@@ -62,16 +65,18 @@ func (a Aimed) chances(g Guard, even int, ways []int) Chances {
 	return c
 }
 
-// count adds the ways of one shift to what it does.
-func (c *Chances) count(a Aimed, g Guard, shift, ways int) {
-	if !a.hurts(shift) {
+// count adds the ways of a shift that hurts to what it does: a harm by so many shifts, nil to a target without a sheet.
+func (c *Chances) count(harm *Harm, shift, ways int) {
+	if harm == nil {
+		c.Marked += ways
 		return
 	}
-	harm, _ := a.harm(g, shift)
-	if harm == nil || harm.strikes() {
+	by := *harm
+	by.Shift = shift
+	if by.strikes() {
 		c.Marked += ways
 	}
-	if harm != nil && !harm.CanSurvive() {
+	if !by.CanSurvive() {
 		c.Out += ways
 	}
 }

@@ -13,10 +13,7 @@ import (
 //
 // Source: farfuture 1.A5.
 func Check(c *Character, h House) []domain.Problem {
-	r := &report{c: c, h: h}
-	for slot, s := range c.Skills {
-		r.skills[slot], r.listed[slot] = CanonicalSkill(s.Name)
-	}
+	r := &report{Levels: c.Levels(), h: h}
 	for _, rule := range rules {
 		rule(r)
 	}
@@ -77,10 +74,8 @@ var rules = []func(*report){
 // report gathers what the rules find about one character.
 type report struct {
 	domain.FormReport
-	c      *Character
-	h      House
-	skills [15]string // canonical names; empty = blank slot
-	listed [15]bool
+	*Levels
+	h House
 }
 
 // field is a member of Character that problems point at, in the form's order.
@@ -234,9 +229,9 @@ func (r *report) military(s Stunt, at domain.Place) {
 	if IsPsionic(skill) {
 		r.Add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
 	}
-	if r.c.Level(skill) < 1 {
+	if r.Level(skill) < 1 {
 		r.Add("SF-V05", r.untrained(), at,
-			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.c.Level(skill))
+			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.Level(skill))
 	}
 }
 
@@ -244,7 +239,7 @@ func (r *report) taggable(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
 		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill others may tag.")
-	} else if level := r.c.Level(skill); level < 3 {
+	} else if level := r.Level(skill); level < 3 {
 		r.Add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
 	}
 	if domain.Blank(s.When) {
@@ -284,7 +279,7 @@ const MaxPsionicLevels = 10
 func (r *report) psionics() {
 	first, levels := -1, 0
 	for i, s := range r.skills {
-		if IsPsionic(s) {
+		if slices.Contains(PsionicSkills, s) {
 			levels += SlotLevel(i)
 			if first < 0 {
 				first = i
@@ -353,7 +348,7 @@ func (r *report) gear() {
 		case found.Military && !r.c.HasMilitary(found.Needs):
 			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs military-grade %s, which none of the stunts gives.", found.Name, found.Needs)
-		case found.Shield && r.c.Level(found.Needs) < 1:
+		case found.Shield && r.Level(found.Needs) < 1:
 			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs %s at level 1 or more.", found.Name, found.Needs)
 		}
@@ -377,7 +372,7 @@ func (r *report) vargr() {
 		skill string
 		least int
 	}{{dexterity, 1}, {alertness, 2}} {
-		if level := r.c.Level(m.skill); level < m.least {
+		if level := r.Level(m.skill); level < m.least {
 			r.Add("SF-V11", r.missing(domain.Unusual), whole(fieldSpecies),
 				"Most Vargr have %s at level %d or more; here it is at %d.", m.skill, m.least, level)
 		}
@@ -404,7 +399,7 @@ func (r *report) bwap() {
 			r.Add("SF-V12", domain.Unusual, slot(fieldSkills, i), "It is very unusual for a Bwap to be trained in %s.", skill)
 		}
 	}
-	if level := r.c.Level("Admin"); level < 2 {
+	if level := r.Level("Admin"); level < 2 {
 		r.Add("SF-V12", r.missing(domain.Unusual), whole(fieldSpecies),
 			"Almost every Bwap has Admin at level 2 or more; here it is at %d.", level)
 	}

@@ -15,17 +15,20 @@ type Boxes struct {
 	RollDown bool   // Roll Down Not Up: a hit on a filled box goes below instead of above
 }
 
+// BoxesOf is Levels.BoxesOf of one track.
+func BoxesOf(c *Character, t TrackName, h House) Boxes { return c.Levels().BoxesOf(t, h) }
+
 // BoxesOf is a track of a character under the house rules: as long as Character.Boxes says, marks beyond that left
 // out. A name that is none of the three tracks has no boxes.
 //
 // Source: farfuture 1.A3, book section "Roll Down Not Up".
-func BoxesOf(c *Character, t TrackName, h House) Boxes {
-	b := Boxes{Track: t}
+func (l *Levels) BoxesOf(t TrackName, h House) Boxes {
+	b, c := Boxes{Track: t}, l.c
 	track := c.Track(t)
 	if track == nil {
 		return b
 	}
-	b.Marks = make([]bool, c.Boxes(t, h))
+	b.Marks = make([]bool, l.Boxes(t, h))
 	copy(b.Marks, track.Marks)
 	b.RollDown = slices.ContainsFunc(c.Stunts, func(s Stunt) bool { return s.Type == RollDown && s.Track == t })
 	return b
@@ -65,10 +68,10 @@ type Harm struct {
 
 // HarmOf is the harm of so many shifts and boxes to tracks of a character, with the consequences it has left.
 func HarmOf(c *Character, shift, damage int, tracks []TrackName, h House) Harm {
-	harm := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}
+	harm, levels := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}, c.Levels()
 	for _, t := range tracks {
-		harm.Tracks = append(harm.Tracks, BoxesOf(c, t, h))
-		length := func(h House) int { return c.Boxes(t, h) }
+		harm.Tracks = append(harm.Tracks, levels.BoxesOf(t, h))
+		length := func(h House) int { return levels.Boxes(t, h) }
 		if keys := h.ofTrack(length); keys != nil {
 			harm.House = append(harm.House, h.Ruled(keys...)...)
 		}

@@ -12,21 +12,60 @@ const (
 	poweredLevel = 5 // of Strength and Endurance in battle dress
 )
 
+// Levels are the levels of the skills on a sheet. The names in its array are read once, for many questions.
+type Levels struct {
+	c      *Character
+	skills [15]string // canonical names; empty = blank slot
+	listed [15]bool
+}
+
+// Levels are the levels of the sheet's skills as its array stands now.
+func (c *Character) Levels() *Levels {
+	l := &Levels{c: c}
+	for slot, s := range c.Skills {
+		l.skills[slot], l.listed[slot] = CanonicalSkill(s.Name)
+	}
+	return l
+}
+
+// Slot is the canonical name of the skill in a slot, empty for none, and whether a list has it.
+func (l *Levels) Slot(slot int) (skill string, listed bool) { return l.skills[slot], l.listed[slot] }
+
+// Level is Levels.Level of one skill.
+func (c *Character) Level(skill string) int { return c.Levels().Level(skill) }
+
 // Level returns the real level of a skill: its place in the pyramid, else 0 for a characteristic and -1 for
 // any other. Charisma is a characteristic of Vargr only.
 //
 // Source: farfuture 1.A2, book section "Unskilled Checks".
-func (c *Character) Level(skill string) int {
+func (l *Levels) Level(skill string) int {
 	skill, _ = CanonicalSkill(skill)
-	for slot, s := range c.Skills {
-		if s.Name != "" && skill != "" && sameSkill(s.Name, skill) {
-			return SlotLevel(slot)
-		}
-	}
-	if slices.Contains(characteristics, skill) || skill == charisma && c.isSpecies(vargr) {
+	return l.of(skill)
+}
+
+// of is Level of a canonical name.
+func (l *Levels) of(skill string) int {
+	slot := slices.IndexFunc(l.skills[:], func(s string) bool { return s != "" && strings.EqualFold(s, skill) })
+	switch {
+	case slot >= 0:
+		return SlotLevel(slot)
+	case slices.Contains(l.natural(), skill):
 		return 0
 	}
 	return untrained
+}
+
+// natural are the skills that nobody of the species is untrained in.
+func (l *Levels) natural() []string {
+	if l.c.isSpecies(vargr) {
+		return append(slices.Clone(characteristics), charisma)
+	}
+	return characteristics
+}
+
+// Natural lists the skills that are at 0 without a place in the array.
+func (l *Levels) Natural() []string {
+	return slices.DeleteFunc(slices.Clone(l.natural()), func(skill string) bool { return l.of(skill) > 0 })
 }
 
 // Effective is a level as it is rolled.
@@ -36,31 +75,43 @@ type Effective struct {
 	Why   string // what makes the difference, in a few words; empty while nothing does
 }
 
+// Effective is Levels.Effective of one skill.
+func (c *Character) Effective(skill string, _ House) Effective { return c.Levels().Effective(skill) }
+
 // Effective returns the level a skill is rolled at: the best of the real level, a replacement stunt and worn
 // battle dress, or what an override says.
 //
 // Source: farfuture 1.A3 and 1.A4, book section "Skill Replacement".
-func (c *Character) Effective(skill string, h House) Effective {
-	own := c.Level(skill)
-	if o, ok := c.skillOverride(skill); ok {
+func (l *Levels) Effective(skill string) Effective {
+	skill, _ = CanonicalSkill(skill)
+	return l.effective(skill)
+}
+
+// effective is Effective of a canonical name.
+func (l *Levels) effective(skill string) Effective {
+	own := l.of(skill)
+	if o, ok := l.c.skillOverride(skill); ok {
 		return Effective{o.Value, own, "override: " + domain.OrElse(strings.TrimSpace(o.Reason), "no reason given")}
 	}
-	best := c.replaced(skill, own)
-	if best.Level < poweredLevel && c.powered() && (sameSkill(skill, strength) || sameSkill(skill, endurance)) {
+	best := l.replaced(skill, own)
+	if best.Level < poweredLevel && (skill == strength || skill == endurance) && l.c.powered() {
 		best = Effective{poweredLevel, own, "Battle Dress worn"}
 	}
 	return best
 }
 
-// replaced returns the level of a skill, own by itself, with its best replacement stunt.
-func (c *Character) replaced(skill string, own int) Effective {
+// EffectiveIn is Effective of the skill in a slot.
+func (l *Levels) EffectiveIn(slot int) Effective { return l.effective(l.skills[slot]) }
+
+// replaced returns the level of a skill by its canonical name, own by itself, with its best replacement stunt.
+func (l *Levels) replaced(skill string, own int) Effective {
 	best := Effective{Level: own, Real: own}
-	for _, s := range c.Stunts {
+	for _, s := range l.c.Stunts {
 		if s.Type != SkillReplacement || s.Skill == "" || s.For == "" || !sameSkill(s.For, skill) {
 			continue
 		}
-		copies := c.copies(s)
-		if level := ReplacedLevel(c.Level(s.Skill), own, copies); level > best.Level {
+		copies := l.c.copies(s)
+		if level := ReplacedLevel(l.Level(s.Skill), own, copies); level > best.Level {
 			used, _ := CanonicalSkill(s.Skill)
 			replaced, _ := CanonicalSkill(s.For)
 			best.Level, best.Why = level, used+" for "+replaced+", "+copiesText(copies)
@@ -142,19 +193,22 @@ type ChangedSkill struct {
 	Effective
 }
 
+// Changed is Levels.Changed.
+func (c *Character) Changed(House) []ChangedSkill { return c.Levels().Changed() }
+
 // Changed lists every skill whose effective level differs from the real one: those that stunts replace, then
 // those of battle dress, then the referee's overrides.
-func (c *Character) Changed(h House) []ChangedSkill {
+func (l *Levels) Changed() []ChangedSkill {
 	var names []string
-	for _, s := range c.Stunts {
+	for _, s := range l.c.Stunts {
 		if s.Type == SkillReplacement {
 			names = append(names, s.For)
 		}
 	}
-	if c.powered() {
+	if l.c.powered() {
 		names = append(names, strength, endurance)
 	}
-	for _, o := range c.Overrides {
+	for _, o := range l.c.Overrides {
 		if name, ok := strings.CutPrefix(o.What, skillOverridePrefix); ok {
 			names = append(names, name)
 		}
@@ -162,8 +216,8 @@ func (c *Character) Changed(h House) []ChangedSkill {
 	var changed []ChangedSkill
 	for _, name := range names {
 		name, _ = CanonicalSkill(name)
-		seen := slices.ContainsFunc(changed, func(s ChangedSkill) bool { return sameSkill(s.Skill, name) })
-		if e := c.Effective(name, h); name != "" && !seen && e.Level != e.Real {
+		seen := slices.ContainsFunc(changed, func(s ChangedSkill) bool { return strings.EqualFold(s.Skill, name) })
+		if e := l.effective(name); name != "" && !seen && e.Level != e.Real {
 			changed = append(changed, ChangedSkill{name, e})
 		}
 	}

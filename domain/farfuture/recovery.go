@@ -7,7 +7,7 @@ import "slices"
 //
 // Source: farfuture C9.1, book section "Stress Tracks".
 func (c *Character) DailyRecovery(t TrackName, h House) int {
-	return RecoveredBoxes(c.trackLevel(t, h))
+	return RecoveredBoxes(c.Levels().ofTrack(t, h))
 }
 
 // RecoveredBoxes returns how many boxes a day clears at that level of the track's skill.

@@ -45,14 +45,17 @@ const (
 // Source: farfuture 1.A3.
 func TrackBonus(skill int) int { return min(3, (max(skill, 0)+1)/2) }
 
+// Boxes is Levels.Boxes of one track.
+func (c *Character) Boxes(t TrackName, h House) int { return c.Levels().Boxes(t, h) }
+
 // Boxes returns how many boxes a track has, 0 to MaxBoxes: the base, what its real skill adds, and one for
 // each extra stress box, or what an override "boxes:health" says.
-func (c *Character) Boxes(t TrackName, h House) int {
-	if o, ok := c.override("boxes:" + string(t)); ok {
+func (l *Levels) Boxes(t TrackName, h House) int {
+	if o, ok := l.c.override("boxes:" + string(t)); ok {
 		return min(max(o.Value, 0), MaxBoxes)
 	}
-	n := BaseBoxes + TrackBonus(c.trackLevel(t, h))
-	for _, s := range c.Stunts {
+	n := BaseBoxes + TrackBonus(l.ofTrack(t, h))
+	for _, s := range l.c.Stunts {
 		if s.Type == ExtraStress && s.Track == t {
 			n++
 		}
@@ -60,15 +63,15 @@ func (c *Character) Boxes(t TrackName, h House) int {
 	return min(n, MaxBoxes)
 }
 
-// trackLevel is the level that counts for a track's length and recovery: the real one, unless a house rule
+// ofTrack is the level that counts for a track's length and recovery: the real one, unless a house rule
 // lets a stunt or a suit count as well.
-func (c *Character) trackLevel(t TrackName, h House) int {
+func (l *Levels) ofTrack(t TrackName, h House) int {
 	skill := TrackSkill(t)
-	level := c.Level(skill)
+	level := l.of(skill)
 	if h.ReplacementFeedsTrack {
-		level = max(level, c.replaced(skill, level).Level)
+		level = max(level, l.replaced(skill, level).Level)
 	}
-	if h.BattleDressHealthTrack && t == Health && c.powered() {
+	if h.BattleDressHealthTrack && t == Health && l.c.powered() {
 		level = max(level, poweredLevel)
 	}
 	return level

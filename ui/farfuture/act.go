@@ -85,8 +85,8 @@ func (f *fight) layActor(p *page.Page) {
 	}
 	words := []string{}
 	if c := f.sheet(who); c != nil {
-		words = append(words, fatePoints(c.FatePoints), f.stress(c, farfuture.Health)+" Health", f.stress(c, farfuture.Composure)+" Composure")
-		words[1], words[2] = words[1][2:], words[2][2:]
+		doc := f.Participant(who).Document
+		words = append(words, fatePoints(c.FatePoints), f.stress(doc, farfuture.Health)[2:]+" Health", f.stress(doc, farfuture.Composure)[2:]+" Composure")
 		if n := c.SpinLeft(); n > 0 {
 			words = append(words, fmt.Sprintf("%d of spin", n))
 		}

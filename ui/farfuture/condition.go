@@ -41,12 +41,12 @@ func (s *Sheet) condition() fyne.CanvasObject {
 func (s *Sheet) track(i int, name farfuture.TrackName) fyne.CanvasObject {
 	f := s.form
 	row := field.Track(f, strings.ToLower(name.Title())+" box", string(name),
-		func(c *character) int { return c.Boxes(name, s.rules.House()) },
+		func(*character) int { return s.levels().Boxes(name, s.rules.House()) },
 		func(c *character) *[]bool { return &c.Track(name).Marks })
 	why := look.NewCaption("")
 	skill := farfuture.TrackSkill(name)
-	f.OnShow(func(c *character) {
-		why.Set(fmt.Sprintf("%d boxes · %s %d", c.Boxes(name, s.rules.House()), skill, c.Level(skill)))
+	f.OnShow(func(*character) {
+		why.Set(fmt.Sprintf("%d boxes · %s %d", s.levels().Boxes(name, s.rules.House()), skill, s.levels().Level(skill)))
 	})
 	return f.Box(fmt.Sprintf("7.%d  %s", i+1, name.Title()), string(name), row, why)
 }

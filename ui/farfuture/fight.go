@@ -25,6 +25,7 @@ type fight struct {
 	levels   map[levelOf]int
 	armour   map[table.ID]int
 	recruits map[domain.DocID]int // the sides of those made here
+	sheets   map[domain.DocID]*levels
 }
 
 // levelOf is a skill of somebody without a sheet.
@@ -37,7 +38,7 @@ type levelOf struct {
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}}
+	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
 	f.rules = newRules(host, f.Changed)
@@ -116,10 +117,22 @@ func (f *fight) current(id table.ID) bool {
 
 // level is the level of a skill: of the sheet, or without one as it was typed last.
 func (f *fight) level(id table.ID, skill string) int {
-	if c := f.sheet(id); c != nil {
-		return c.Effective(skill, f.house()).Level
+	if l := f.leveled(f.Participant(id).Document); l != nil {
+		return l.Effective(skill).Level
 	}
 	return f.levels[levelOf{id, skill}]
+}
+
+// leveled are the levels of a sheet's skills, nil while it is not at hand.
+func (f *fight) leveled(doc domain.DocID) *farfuture.Levels {
+	c := f.cast.Value(doc)
+	if c == nil {
+		return nil
+	}
+	if f.sheets[doc] == nil {
+		f.sheets[doc] = &levels{}
+	}
+	return f.sheets[doc].Of(f.State(doc), c.Levels)
 }
 
 // do carries an outcome out, and goes on to the next turn where whoever acts has nothing left to do.
@@ -152,7 +165,7 @@ func (f *fight) look(who table.Participant, face *uitable.Face) {
 		return
 	}
 	for _, t := range [2]farfuture.TrackName{farfuture.Health, farfuture.Composure} {
-		face.Ring = append(face.Ring, farfuture.BoxesOf(c, t, f.house()).Marks...)
+		face.Ring = append(face.Ring, f.leveled(who.Document).BoxesOf(t, f.house()).Marks...)
 	}
 	for _, word := range f.chips(c) {
 		face.Marks = append(face.Marks, brief(word))
@@ -219,7 +232,7 @@ func (f *fight) line(who table.Participant) string {
 	if c == nil {
 		return ""
 	}
-	words := []string{f.stress(c, farfuture.Health), f.stress(c, farfuture.Composure), fmt.Sprintf("fate %d", c.FatePoints)}
+	words := []string{f.stress(who.Document, farfuture.Health), f.stress(who.Document, farfuture.Composure), fmt.Sprintf("fate %d", c.FatePoints)}
 	if n := c.SpinLeft(); n > 0 {
 		words = append(words, fmt.Sprintf("spin %d", n))
 	}
@@ -236,8 +249,8 @@ func (f *fight) line(who table.Participant) string {
 }
 
 // stress is how many boxes of a track are marked: "H 2/4".
-func (f *fight) stress(c *character, t farfuture.TrackName) string {
-	marks := farfuture.BoxesOf(c, t, f.house()).Marks
+func (f *fight) stress(sheet domain.DocID, t farfuture.TrackName) string {
+	marks := f.leveled(sheet).BoxesOf(t, f.house()).Marks
 	n := 0
 	for _, m := range marks {
 		if m {

@@ -43,7 +43,8 @@ func (p *pyramid) view() fyne.CanvasObject {
 	array := look.NewLeaf(look.NewRows(1, rows...), p.sheet.host.Theme(), true)
 	return look.NewRows(1, look.NewOpening("8  SKILL ARRAY"),
 		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
-		look.NewRows(0, field.Said(f, func(c *character) string { return changedLevels(c, p.sheet.rules.House()) }), field.Said(f, everythingElse)))
+		look.NewRows(0, field.Said(f, func(*character) string { return changedLevels(p.sheet.levels()) }),
+			field.Said(f, func(*character) string { return everythingElse(p.sheet.levels()) })))
 }
 
 // row is one level: its number and name, then its slots in the middle of the width of five.
@@ -77,11 +78,12 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 	p.entry[slot].OnShortcut = func(s fyne.Shortcut) bool { return p.shortcut(slot, s) }
 	allow := field.Check(f, "allowed", "referee's leave for a skill", path+".approved", func(c *character) *bool { return &c.Skills[slot].Approved })
 	level := look.NewCaption("")
-	f.OnShow(func(c *character) {
-		name, listed := farfuture.CanonicalSkill(c.Skills[slot].Name)
+	f.OnShow(func(*character) {
+		levels := p.sheet.levels()
+		name, listed := levels.Slot(slot)
 		f.Visible(allow, name != "" && !listed && !p.entry[slot].Composing())
 		level.Set("")
-		if e := c.Effective(name, p.sheet.rules.House()); name != "" && e.Level != e.Real {
+		if e := levels.EffectiveIn(slot); name != "" && e.Level != e.Real {
 			level.Set(fmt.Sprintf("rolls %d", e.Level))
 		}
 	})
@@ -189,9 +191,9 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // changedLevels says which skills are rolled at another level than their slot's.
-func changedLevels(c *character, h farfuture.House) string {
+func changedLevels(l *farfuture.Levels) string {
 	var parts []string
-	for _, s := range c.Changed(h) {
+	for _, s := range l.Changed() {
 		parts = append(parts, fmt.Sprintf("%s %d (%s)", s.Skill, s.Level, s.Why))
 	}
 	if len(parts) == 0 {
@@ -201,17 +203,10 @@ func changedLevels(c *character, h farfuture.House) string {
 }
 
 // everythingElse says what the skills outside the pyramid are rolled at.
-func everythingElse(c *character) string {
-	var untrained []string
-	for _, group := range farfuture.SkillGroups {
-		for _, skill := range group.Skills {
-			if c.Level(skill) == 0 {
-				untrained = append(untrained, skill)
-			}
-		}
-	}
-	if len(untrained) == 0 {
+func everythingElse(l *farfuture.Levels) string {
+	natural := l.Natural()
+	if len(natural) == 0 {
 		return "Every skill that is not in the array is −1."
 	}
-	return "Not in the array: " + strings.Join(untrained, ", ") + " 0; every other skill −1."
+	return "Not in the array: " + strings.Join(natural, ", ") + " 0; every other skill −1."
 }

@@ -14,6 +14,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // narrow is the width, in text sizes, under which blocks that stand side by side stack.
@@ -32,6 +33,16 @@ type Sheet struct {
 	view    fyne.CanvasObject
 	pyramid *pyramid
 	play    *play
+	leveled levels
+}
+
+// levels are the levels of a sheet's skills, by its state.
+type levels = page.Once[int64, *farfuture.Levels]
+
+// levels are the levels of the sheet's skills as it stands.
+func (s *Sheet) levels() *farfuture.Levels {
+	now := s.form.Session()
+	return s.leveled.Of(now.State(), now.Value().Levels)
 }
 
 // Begin puts the keyboard on the name.
