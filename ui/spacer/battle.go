@@ -130,23 +130,6 @@ func (b *engagement) wants() []domain.DocID {
 	return ids
 }
 
-// do carries steps out that follow on each other, as one, with what else is written then, and goes back to what is due.
-func (b *engagement) do(label string, steps []battle.Step, more ...table.Written) bool {
-	var all table.Written
-	for _, s := range steps {
-		w := table.Written{Play: s.Battle, Lines: []table.Line{s.Line}}
-		if s.Map != nil {
-			w.Map = s.Map
-		}
-		table.WithAll(&w, s.Ships)
-		all = all.Then(w)
-	}
-	for _, w := range more {
-		all = all.Then(w)
-	}
-	return b.Do(label, all)
-}
-
 // look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.
 func (b *engagement) look(who table.Participant, face *uitable.Face) {
 	if s := b.cast.Value(who.Document); s != nil {

@@ -355,7 +355,7 @@ func (t *battleTask) enter(c throw.Cast) {
 		t.b.Page.Tell(err.Error())
 		return
 	}
-	if t.b.do(t.b.scene().Called(t.ship)+": "+t.label, []battle.Step{step}, t.deal.written(), t.paid()) && t.done != nil {
+	if t.b.Do(t.b.scene().Called(t.ship)+": "+t.label, step.Written().Then(t.deal.written()).Then(t.paid())) && t.done != nil {
 		t.done(step)
 	}
 }

@@ -99,7 +99,7 @@ func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 	}
 	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
 	p.Add(p.Button("do", "Enter it", 'n', true, func() {
-		if h.b.do(s.Called(w.Target)+" is hit", []battle.Step{step}, h.deal.written()) {
+		if h.b.Do(s.Called(w.Target)+" is hit", step.Written().Then(h.deal.written())) {
 			h.on()
 		}
 	}))
@@ -154,7 +154,7 @@ func (h *shipHit) cross(y ship.System) {
 		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box of "+y.Title()+" is crossed", []battle.Step{step}) {
+	if h.b.Do("a box of "+y.Title()+" is crossed", step.Written()) {
 		h.on()
 	}
 }
@@ -194,7 +194,7 @@ func (h *shipHit) byChance(d dice.Die) {
 		h.b.Page.Tell(err.Error())
 		return
 	}
-	if h.b.do("a box is crossed by chance", []battle.Step{step}) {
+	if h.b.Do("a box is crossed by chance", step.Written()) {
 		h.on()
 	}
 }

@@ -118,7 +118,7 @@ func (m *muster) enter() {
 		m.b.Page.Tell("Nobody is to enter: cross at least one.")
 		return
 	}
-	m.b.do("ships enter the battle", steps)
+	m.b.Do("ships enter the battle", table.Steps(steps))
 }
 
 // GoesBy is who waits to enter.

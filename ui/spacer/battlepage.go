@@ -274,7 +274,7 @@ func (b *engagement) layOnward(p *page.Page) {
 			b.Page.Tell(err.Error())
 			return
 		}
-		b.do(on.label, steps)
+		b.Do(on.label, table.Steps(steps))
 	}))
 	if list := b.leaving(steps); len(list) > 0 { // below, so that the button stays where it is
 		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
@@ -300,7 +300,7 @@ func (b *engagement) leave(id table.ID) {
 		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(s.Called(id)+" leaves the battle", []battle.Step{step})
+	b.Do(s.Called(id)+" leaves the battle", step.Written())
 }
 
 // layShips lays a button for each ship, and the chosen one with all that can be done aboard.
@@ -501,7 +501,7 @@ func (b *engagement) step(label string, play func(battle.Scene) (battle.Step, er
 		b.Page.Tell(err.Error())
 		return
 	}
-	b.do(label, []battle.Step{step})
+	b.Do(label, step.Written())
 }
 
 // trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is

@@ -174,21 +174,13 @@ func (d *debate) sheet(side int) *character {
 
 // do takes a step, with what more is written then, and goes back to what is due; where that cannot be it says why and stays.
 func (d *debate) do(label string, step wits.Step, err error, more ...table.Written) {
-	w := witsWritten(step, err)
+	w := table.Refusal(err).Then(step.Written())
 	for _, next := range more {
 		w = w.Then(next)
 	}
 	if !d.Do(label, w) {
 		d.Page.ToTop()
 	}
-}
-
-// witsWritten is what a step writes, or why it cannot be.
-func witsWritten(step wits.Step, err error) table.Written {
-	if err != nil {
-		return table.Refusal(err)
-	}
-	return table.Written{Play: step.Wits, Lines: []table.Line{step.Line}}
 }
 
 // tell says something on the page.

@@ -50,6 +50,19 @@ type Step struct {
 	Line   table.Line // for the log; when and the round are the caller's
 }
 
+// Written is what the step writes.
+func (s Step) Written() table.Written {
+	w := table.Written{Lines: []table.Line{s.Line}}
+	if s.Battle != nil {
+		w.Play = s.Battle
+	}
+	if s.Map != nil {
+		w.Map = s.Map
+	}
+	table.WithAll(&w, s.Ships)
+	return w
+}
+
 // After is the battle as a step leaves it.
 func (s Scene) After(step Step) Scene {
 	s.Battle = step.Battle

@@ -19,6 +19,15 @@ type Step struct {
 	Result *throw.Result // of an action that was rolled
 }
 
+// Written is what the step writes.
+func (s Step) Written() table.Written {
+	w := table.Written{Lines: []table.Line{s.Line}}
+	if s.Wits != nil {
+		w.Play = s.Wits
+	}
+	return w
+}
+
 // What is what sort of event an event of a battle of wits is.
 type What string
 
