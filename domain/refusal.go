@@ -15,4 +15,6 @@ func (r Refusal) Error() string { return r.Why.Error() }
 func (r Refusal) Unwrap() error { return r.Why }
 
 // Refuse makes a refusal.
-func Refuse(code, format string, args ...any) error { return Refusal{code, fmt.Errorf(format, args...)} }
+func Refuse(code, format string, args ...any) error {
+	return Refusal{code, fmt.Errorf(format, args...)}
+}

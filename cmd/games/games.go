@@ -9,6 +9,7 @@ import (
 	"shipslocker/assets"
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	emissariesprocedures "shipslocker/domain/emissaries/procedures"
 	"shipslocker/domain/farfuture"
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	"shipslocker/domain/spacer"
@@ -85,7 +86,7 @@ var All = []Game{
 	{
 		ID: emissaries.ID, Title: "The Emissaries of Guenašk",
 		Accent: color.NRGBA{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, Mark: assets.Diamond,
-		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID())), Rules: emissaries.Procedures,
+		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID())), Rules: emissariesprocedures.All,
 		Cards: emissaries.Cards,
 		Sample: []SampleFile{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},

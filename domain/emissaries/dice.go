@@ -27,10 +27,10 @@ const MostDice = 100
 // Dice are some dice of the four sizes: what a background gives, what a stat or a trait is rated at, what is left of
 // either. The zero Dice are none.
 type Dice struct {
-	D4  int `json:"d4,omitempty"`
-	D6  int `json:"d6,omitempty"`
-	D8  int `json:"d8,omitempty"`
-	D10 int `json:"d10,omitempty"`
+	D4  int `json:"d4,omitempty" in:"0..100"`
+	D6  int `json:"d6,omitempty" in:"0..100"`
+	D8  int `json:"d8,omitempty" in:"0..100"`
+	D10 int `json:"d10,omitempty" in:"0..100"`
 }
 
 // At is where the number of one size stands, to be read or edited; nil for a size the game does not have.

@@ -29,11 +29,11 @@ func (t Track) Fill(fallout int) (Track, Filled, error) {
 	at := t.Open()
 	switch {
 	case len(t.Rows) == 0:
-		return t, Filled{Row: -1}, refuse("There is no track that fallout could go into.")
+		return t, Filled{Row: -1}, refuse("no-track-fallout-could", "There is no track that fallout could go into.")
 	case at < 0:
-		return t, Filled{Row: -1}, refuse("This track is full: the fallout has to go into another one.")
+		return t, Filled{Row: -1}, refuse("track-full", "This track is full: the fallout has to go into another one.")
 	case fallout < 1:
-		return t, Filled{Row: -1}, refuse("There is no fallout to mark.")
+		return t, Filled{Row: -1}, refuse("no-fallout-to-mark", "There is no fallout to mark.")
 	}
 	after := t.clone()
 	row := &after.Rows[at]

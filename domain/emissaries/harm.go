@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -106,14 +107,14 @@ func harmPart(label string, value int) table.Part {
 func Resists(face, fallout int) bool { return face > fallout }
 
 // NoResist is why a die cannot resist, in a sentence; empty where it can.
-func NoResist(d Die, fallout int) string {
+func NoResist(d Die, fallout int) domain.Sentence {
 	switch {
 	case d.At == Pinned:
-		return fmt.Sprintf("The %d is kept for the next raise: another die has to resist.", d.Face)
+		return domain.Sentence{Code: "pinned-cannot-resist", Text: fmt.Sprintf("The %d is kept for the next raise: another die has to resist.", d.Face)}
 	case !d.Free():
-		return "Only a die in the pool can resist."
+		return domain.Sentence{Code: "not-in-pool", Text: "Only a die in the pool can resist."}
 	case !Resists(d.Face, fallout):
-		return fmt.Sprintf("A %d does not resist %d of fallout: it takes %d or more.", d.Face, fallout, fallout+1)
+		return domain.Sentence{Code: "too-low-to-resist", Text: fmt.Sprintf("A %d does not resist %d of fallout: it takes %d or more.", d.Face, fallout, fallout+1)}
 	}
-	return ""
+	return domain.Sentence{}
 }

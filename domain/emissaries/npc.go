@@ -67,13 +67,13 @@ func (n *NPC) SetRows(rows int) (*NPC, string, error) {
 	has := len(n.Fallout.Rows)
 	switch {
 	case rows < 1 || rows > MostRows:
-		return nil, "", refuse("An NPC's track has 1 to %d rows.", MostRows)
+		return nil, "", refuse("npc-track-1-rows", "An NPC's track has 1 to %d rows.", MostRows)
 	case rows == has:
-		return nil, "", refuse("The track has %s already.", domain.Count(has, "row"))
+		return nil, "", refuse("track-already", "The track has %s already.", domain.Count(has, "row"))
 	}
 	for i := has - 1; i >= rows; i-- {
 		if n.Fallout.Rows[i] != (FalloutRow{}) {
-			return nil, "", refuse("Row %d has fallout in it, and shortening the track would lose it. Clear the row first.", i+1)
+			return nil, "", refuse("row-has-fallout", "Row %d has fallout in it, and shortening the track would lose it. Clear the row first.", i+1)
 		}
 	}
 	after := n.Clone()

@@ -107,14 +107,14 @@ func (h Hand) enough(raise int) *big.Rat {
 }
 
 // topOdds counts in how many ways the highest two dice show what they show; a die there is not shows 0.
-type topOdds [highestFace + 1][highestFace + 1]big.Int
+type topOdds [HighestFace + 1][HighestFace + 1]big.Int
 
 // topTwo counts the ways of the two highest free dice.
 func (h Hand) topTwo() *topOdds {
 	high := append([]int{0, 0}, h.Faces...)
 	slices.SortFunc(high, func(a, b int) int { return cmp.Compare(b, a) })
 	odds := new(topOdds)
-	odds[min(high[0], highestFace)][min(high[1], highestFace)].SetInt64(1)
+	odds[min(high[0], HighestFace)][min(high[1], HighestFace)].SetInt64(1)
 	for _, size := range Sizes {
 		for range h.More.Of(size) {
 			odds = odds.with(size.Sides())

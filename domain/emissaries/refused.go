@@ -1,6 +1,10 @@
 package emissaries
 
-import "fmt"
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
 
 // Refused is what the rules do not allow, in a sentence for a person.
 type Refused string
@@ -8,4 +12,7 @@ type Refused string
 // Error is the sentence.
 func (r Refused) Error() string { return string(r) }
 
-func refuse(format string, args ...any) error { return Refused(fmt.Sprintf(format, args...)) }
+// refuse is a refusal with its code, for programs.
+func refuse(code, format string, args ...any) error {
+	return domain.Refusal{Code: code, Why: Refused(fmt.Sprintf(format, args...))}
+}

@@ -105,11 +105,11 @@ func (p *play) part(label string, value int, source string) {
 }
 
 // rule refuses what the rules do not allow, unless the referee overrides them: then the line says so.
-func (p *play) rule(ok bool, format string, args ...any) error {
+func (p *play) rule(ok bool, code, format string, args ...any) error {
 	if ok {
 		return nil
 	}
-	err := refuse(format, args...)
+	err := refuse(code, format, args...)
 	if !p.Override {
 		return err
 	}
@@ -173,7 +173,7 @@ func (p *play) round(n int) {
 // at refuses to go on with somebody who is not at the table.
 func (s Scene) at(id table.ID) error {
 	if _, ok := s.Conflict.Table.Participant(id); !ok {
-		return refuse("Whoever that was does not take part any more.")
+		return refuse("not-take-part", "Whoever that was does not take part any more.")
 	}
 	return nil
 }
@@ -185,12 +185,12 @@ func (s Scene) playing(id table.ID) error {
 	}
 	switch s.Conflict.Phase {
 	case SettingUp:
-		return refuse("The conflict has not begun yet: say who raises first.")
+		return refuse("conflict-not-begun-yet", "The conflict has not begun yet: say who raises first.")
 	case Over:
-		return refuse("The conflict is over.")
+		return refuse("conflict-over", "The conflict is over.")
 	}
 	if !s.In(id) {
-		return refuse("%s is out of this conflict.", s.Called(id))
+		return refuse("out-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	return nil
 }

@@ -187,23 +187,6 @@ func TestWhatIsLaidAnewIsTypedInTheOrderItCameIn(t *testing.T) {
 	}
 }
 
-func TestProceduresGiveListsAndTakeExplicitZeros(t *testing.T) {
-	for name, tc := range map[string]struct{ procedure, in, want string }{
-		"no stat of an asset in play":          {"asset-fallout", `{}`, `"parts":[]`},
-		"a reversing die beside a pinned one":  {"see", `{"pool":[7,1],"pinned":[6],"dice":[7],"raise":5}`, `"pinned":[7,6]`},
-		"dice that a sheet says are none":      {"check", `{"kind":"character","document":{"stats":{"body":{"d6":0}}}}`, `"legal":false`},
-		"rows of a list that leave things out": {"check", `{"kind":"character","document":{"objects":[{"id":1,"name":"Staff","dice":{"d8":1}}]}}`, `"legal":false`},
-	} {
-		out, err := runs(t, tc.procedure, tc.in)
-		if err != nil || !strings.Contains(out, tc.want) || strings.Contains(out, "GU-V06") {
-			t.Errorf("%s: %s, %v", name, out, err)
-		}
-	}
-	if _, err := runs(t, "check", `{"kind":"character","document":{"stats":{"body":{"d12":1}}}}`); err == nil || !strings.Contains(err.Error(), "d12") {
-		t.Errorf("a member that no sheet has: %v", err)
-	}
-}
-
 // twoAgainstTwo are Ada and Bo against Kesh and the gale, each with dice that all show 4; Ada raises 8.
 func twoAgainstTwo(t *testing.T) *plays {
 	p := &plays{t: t, Scene: scene(ada, kesh, bo, gale)}

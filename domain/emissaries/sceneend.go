@@ -30,16 +30,16 @@ func (p *play) isLeft(ids []table.ID) string {
 // Source: emissaries C2 5, C4 5.
 func (s Scene) Finish(at domain.Moment) (Step, error) {
 	if s.Conflict.Phase != Playing {
-		return Step{}, refuse("Only a conflict that is being played can end.")
+		return Step{}, refuse("only-conflict-being-played", "Only a conflict that is being played can end.")
 	}
 	p := s.play()
 	if x, ok := p.Blow(); ok {
-		if err := p.rule(false, "%s has taken a blow: settle its fallout first.", p.Called(x.By)); err != nil {
+		if err := p.rule(false, "taken-blow-settle-fallout", "%s has taken a blow: settle its fallout first.", p.Called(x.By)); err != nil {
 			return Step{}, err
 		}
 	}
 	side, decided := p.Decided()
-	if err := p.rule(decided, "%s are still in: one side is left at the end.", p.named(p.Ins())); err != nil {
+	if err := p.rule(decided, "still-side-left-end", "%s are still in: one side is left at the end.", p.named(p.Ins())); err != nil {
 		return Step{}, err
 	}
 	p.say("the conflict ends: %s", p.ended(side, decided))
@@ -140,7 +140,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 // Resume takes a conflict up again that was over. What its end brought about stays; undo takes that back.
 func (s Scene) Resume() (Step, error) {
 	if s.Conflict.Phase != Over {
-		return Step{}, refuse("The conflict is not over.")
+		return Step{}, refuse("conflict-not-over", "The conflict is not over.")
 	}
 	p := s.play()
 	p.Conflict.Phase = Playing

@@ -37,7 +37,7 @@ func (p *play) blow(id table.ID) (*See, error) {
 	}
 	x, ok := p.Conflict.Raise.see(id)
 	if !ok || x.Way != Blow || x.Settled != Unsettled {
-		return nil, refuse("%s has no fallout to settle.", p.Called(id))
+		return nil, refuse("no-fallout-to-settle", "%s has no fallout to settle.", p.Called(id))
 	}
 	return x, nil
 }
@@ -168,10 +168,10 @@ func (s Scene) find(id table.ID, w Where) (Where, error) {
 	all := s.Wheres(id)
 	i := slices.IndexFunc(all, func(o Where) bool { return o.Sheet == w.Sheet && o.Track == w.Track })
 	if i < 0 {
-		return Where{}, refuse("%s has no such track in this conflict.", s.Called(id))
+		return Where{}, refuse("no-such-track-conflict", "%s has no such track in this conflict.", s.Called(id))
 	}
 	if all[i].Why != "" {
-		return Where{}, refuse("%s", all[i].Why)
+		return Where{}, refuse("track-closed", "%s", all[i].Why)
 	}
 	return all[i], nil
 }
@@ -196,9 +196,11 @@ func (s Scene) Resist(id table.ID, die DieID, w Where) (Step, error) {
 	party := p.party(id)
 	d, ok := party.die(die)
 	if !ok || !d.Free() {
-		return Step{}, refuse("%s", domain.OrElse(NoResist(valueOf(d), fallout), "That die is not there any more."))
+		why := NoResist(valueOf(d), fallout)
+		return Step{}, refuse(domain.OrElse(why.Code, "no-such-die"), "%s", domain.OrElse(why.Text, "That die is not there any more."))
 	}
-	if err := p.rule(Resists(d.Face, fallout), "%s", NoResist(*d, fallout)); err != nil {
+	why := NoResist(*d, fallout)
+	if err := p.rule(Resists(d.Face, fallout), why.Code, "%s", why.Text); err != nil {
 		return Step{}, err
 	}
 	d.At, x.Settled = Discards, Resisted
@@ -308,7 +310,7 @@ func (s Scene) LetGo(id table.ID) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	if err := p.rule(!p.open(id), "The fallout of a blow goes into a track, or a die resists it."); err != nil {
+	if err := p.rule(!p.open(id), "fallout-blow-goes-track", "The fallout of a blow goes into a track, or a die resists it."); err != nil {
 		return Step{}, err
 	}
 	x.Settled = LetGo
@@ -380,13 +382,13 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	t, ok := s.trackOf(sheet, track)
 	switch {
 	case !ok, row < 0, row >= len(t.Rows):
-		return Step{}, refuse("That row of fallout is not at hand any more.")
+		return Step{}, refuse("row-fallout-not-hand", "That row of fallout is not at hand any more.")
 	case !t.Rows[row].Full:
-		return Step{}, refuse("Row %d has no condition: its place is not taken.", row+1)
+		return Step{}, refuse("row-no-condition-place", "Row %d has no condition: its place is not taken.", row+1)
 	case domain.Blank(words):
-		return Step{}, refuse("Write what the condition is.")
+		return Step{}, refuse("write-condition", "Write what the condition is.")
 	case stat != "" && (&Stats{}).At(stat) == nil:
-		return Step{}, refuse("There is no stat %s.", domain.QuoteName(string(stat)))
+		return Step{}, refuse("no-stat", "There is no stat %s.", domain.QuoteName(string(stat)))
 	}
 	p, was := s.play(), t.Rows[row]
 	t = t.clone()
@@ -397,7 +399,7 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		says += ", which reduces " + stat.Title()
 	}
 	if t.Rows[row] == was {
-		return Step{}, refuse("That is the condition already.")
+		return Step{}, refuse("condition-already", "That is the condition already.")
 	}
 	p.keepTrack(sheet, track, t)
 	id := s.seat(sheet)

@@ -37,12 +37,12 @@ func (s Scene) Give(id table.ID, says string) (Step, error) {
 // referee's word that fallout is let go.
 func (p *play) freeToGo(id table.ID) error {
 	if x, err := p.blow(id); err == nil {
-		if err := p.rule(false, "%s has taken a blow: settle its fallout first.", p.Called(id)); err != nil {
+		if err := p.rule(false, "taken-blow-settle-fallout", "%s has taken a blow: settle its fallout first.", p.Called(id)); err != nil {
 			return err
 		}
 		x.Settled = LetGo
 	}
-	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "The raise of %s has still to be seen.", p.Called(id))
+	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "raise-still-seen", "The raise of %s has still to be seen.", p.Called(id))
 }
 
 // KeptBy is the die that somebody notes who gives, for a conflict that follows: the highest of a pool, which has it first,
@@ -75,7 +75,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if !s.In(id) {
-		return Step{}, refuse("%s is out of this conflict.", s.Called(id))
+		return Step{}, refuse("out-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	if err := p.freeToGo(id); err != nil {
 		return Step{}, err
@@ -95,10 +95,10 @@ func (s Scene) Return(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if s.In(id) {
-		return Step{}, refuse("%s is in this conflict.", s.Called(id))
+		return Step{}, refuse("is-in-this-conflict", "%s is in this conflict.", s.Called(id))
 	}
 	party := p.party(id)
-	if err := p.rule(!party.Gave, "%s gave, which is the end of it for them.", s.Called(id)); err != nil {
+	if err := p.rule(!party.Gave, "gave-end-them", "%s gave, which is the end of it for them.", s.Called(id)); err != nil {
 		return Step{}, err
 	}
 	party.Gave = false
@@ -121,11 +121,11 @@ func (s Scene) PassTo(id table.ID) (Step, error) {
 	}
 	switch turn := p.Conflict.Turn; {
 	case p.Conflict.Raise.By != 0:
-		return Step{}, refuse("The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
+		return Step{}, refuse("raise-still-seen-settled", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
 	case turn == id:
-		return Step{}, refuse("%s raises next already.", p.Called(id))
+		return Step{}, refuse("raises-next-already", "%s raises next already.", p.Called(id))
 	case turn != 0:
-		if err := p.rule(false, "%s raises next.", p.Called(turn)); err != nil {
+		if err := p.rule(false, "raises-next", "%s raises next.", p.Called(turn)); err != nil {
 			return Step{}, err
 		}
 	}

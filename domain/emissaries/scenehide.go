@@ -11,7 +11,7 @@ import (
 func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	p := s.play()
 	if len(ids) == 0 {
-		return Step{}, refuse("Say who.")
+		return Step{}, refuse("say-who", "Say who.")
 	}
 	for _, id := range ids {
 		if err := p.at(id); err != nil {
@@ -36,7 +36,7 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party := p.party(id)
 	if party.Hidden == on {
-		return Step{}, refuse("The dice of %s are like that already.", s.Called(id))
+		return Step{}, refuse("dice-like-already", "The dice of %s are like that already.", s.Called(id))
 	}
 	party.Hidden = on
 	if on {

@@ -50,12 +50,12 @@ func (s Scene) Resting() (characters, npcs, assets []domain.DocID) {
 // resting refuses what can only be done after the conflict, for somebody of it who lives.
 func (p *play) resting(sheet domain.DocID) error {
 	if !slices.Contains(p.sheets(), sheet) {
-		return refuse("That sheet is not at hand, or took no part in this conflict.")
+		return refuse("sheet-not-hand-took", "That sheet is not at hand, or took no part in this conflict.")
 	}
 	if c := p.Characters[sheet]; c != nil && c.Dead {
-		return refuse("%s is dead.", p.sheetTitle(sheet))
+		return refuse("is-dead", "%s is dead.", p.sheetTitle(sheet))
 	}
-	return p.rule(p.Conflict.Phase == Over, "That is done after the conflict, which is not over.")
+	return p.rule(p.Conflict.Phase == Over, "done-after-conflict-not", "That is done after the conflict, which is not over.")
 }
 
 // Ease takes ticks, 1 to MostEased, off one track of a sheet after the conflict: off its lowest row that has ticks and no
@@ -68,12 +68,12 @@ func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) 
 		return Step{}, err
 	}
 	rest, name := p.rest(sheet), s.sheetTitle(sheet)
-	if err := p.rule(!rest.Ticks, "Ticks have come off for %s after this conflict.", name); err != nil {
+	if err := p.rule(!rest.Ticks, "ticks-come-off-after", "Ticks have come off for %s after this conflict.", name); err != nil {
 		return Step{}, err
 	}
 	t, ok := s.trackOf(sheet, track)
 	if !ok {
-		return Step{}, refuse("%s has no such track.", name)
+		return Step{}, refuse("no-such-track", "%s has no such track.", name)
 	}
 	after, off, err := t.eased(name, ticks)
 	if err != nil {
@@ -104,9 +104,9 @@ func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words str
 	}
 	rest, c := p.rest(sheet), s.Characters[sheet]
 	if c == nil {
-		return Step{}, refuse("Only a character's condition can become a trait.")
+		return Step{}, refuse("only-character-condition-become", "Only a character's condition can become a trait.")
 	}
-	if err := p.rule(!rest.Trait, "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
+	if err := p.rule(!rest.Trait, "turned-condition-trait-after", "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
 		return Step{}, err
 	}
 	after, says, err := c.TurnToTrait(track, row, strings.TrimSpace(words), s.House, at)

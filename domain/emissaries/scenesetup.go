@@ -22,12 +22,12 @@ func (p *play) gains(id table.ID) error {
 	case SettingUp:
 		return nil
 	case Over:
-		return refuse("The conflict is over.")
+		return refuse("conflict-over", "The conflict is over.")
 	case Playing:
-		if err := p.rule(p.In(id), "%s is out of this conflict.", p.Called(id)); err != nil {
+		if err := p.rule(p.In(id), "out-conflict", "%s is out of this conflict.", p.Called(id)); err != nil {
 			return err
 		}
-		return p.rule(c.Turn == id || slices.Contains(p.MustSee(), id), "%s can bring more in when it is their turn to raise, or when they have to see.", p.Called(id))
+		return p.rule(c.Turn == id || slices.Contains(p.MustSee(), id), "bring-when-their-turn", "%s can bring more in when it is their turn to raise, or when they have to see.", p.Called(id))
 	}
 	return nil
 }
@@ -50,9 +50,9 @@ func room(lying int, b Brought) error {
 	for _, size := range Sizes {
 		n := b.Dice.Of(size)
 		if left -= n; n < 0 {
-			return refuse("%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
+			return refuse("rated-cannot-rolled-put", "%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
 		} else if left < 0 {
-			return refuse("A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
+			return refuse("pool-most-dice", "A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
 		}
 	}
 	return nil
@@ -112,9 +112,9 @@ func (s Scene) Pick(id table.ID, a Approach) (Step, error) {
 	row, party := a.Row(), p.party(id)
 	switch {
 	case a == NoApproach && (s.Conflict.Phase != SettingUp || party.Approach == NoApproach), a != NoApproach && row.Title == "":
-		return Step{}, refuse("Pick one of the four approaches.")
+		return Step{}, refuse("pick-four-approaches", "Pick one of the four approaches.")
 	case a == party.Approach:
-		return Step{}, refuse("%s goes about it that way already.", s.Called(id))
+		return Step{}, refuse("goes-about-way-already", "%s goes about it that way already.", s.Called(id))
 	}
 	p.putBack(party, row)
 	party.Approach = a
@@ -173,12 +173,12 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	i := slices.IndexFunc(things, func(t Thing) bool { return t.same(what) })
 	switch {
 	case i < 0:
-		return Step{}, refuse("That is not among what %s has at hand any more.", s.Called(id))
+		return Step{}, refuse("not-among-hand", "That is not among what %s has at hand any more.", s.Called(id))
 	case things[i].InPlay:
-		return Step{}, refuse("%s", things[i].Why)
+		return Step{}, refuse("not-at-hand", "%s", things[i].Why)
 	}
 	t := things[i]
-	if err := p.rule(t.Why == "", "%s", t.Why); err != nil {
+	if err := p.rule(t.Why == "", "not-at-hand", "%s", t.Why); err != nil {
 		return Step{}, err
 	}
 	if err := p.bring(p.party(id), t.Brought); err != nil {
@@ -203,7 +203,7 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 	}
 	party := p.party(id)
 	if d.Short() || d == (Dice{}) {
-		return Step{}, refuse("Say how many dice of which size the pool has.")
+		return Step{}, refuse("say-how-many-dice", "Say how many dice of which size the pool has.")
 	}
 	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the referee's pool"), Dice: d}
 	if err := p.bring(party, b); err != nil {
@@ -223,18 +223,18 @@ func (s Scene) TakeBack(id table.ID, row RowID) (Step, error) {
 	i := slices.IndexFunc(party.Brought, func(b Brought) bool { return b.ID == row })
 	switch {
 	case i < 0:
-		return Step{}, refuse("That is not in play any more.")
+		return Step{}, refuse("not-play", "That is not in play any more.")
 	case s.Conflict.Phase == Over:
-		return Step{}, refuse("The conflict is over.")
+		return Step{}, refuse("conflict-over", "The conflict is over.")
 	case !party.unrolled(row):
-		return Step{}, refuse("The dice of %s have been rolled: it stays in play.", party.Brought[i].Title())
+		return Step{}, refuse("dice-rolled-stays-play", "The dice of %s have been rolled: it stays in play.", party.Brought[i].Title())
 	}
 	b := party.Brought[i]
 	stats := party.Approach.Row().Stats
-	if err := p.rule(b.What != BroughtStat || !slices.Contains(stats[:], b.Stat), "%s comes with the approach: pick another one.", b.Name); err != nil {
+	if err := p.rule(b.What != BroughtStat || !slices.Contains(stats[:], b.Stat), "comes-approach-pick-another", "%s comes with the approach: pick another one.", b.Name); err != nil {
 		return Step{}, err
 	}
-	if err := p.rule(s.Conflict.Phase == SettingUp || b.Dice.Count() > 0, "%s has no dice to roll, so it counts as in play since it came in.", b.Title()); err != nil {
+	if err := p.rule(s.Conflict.Phase == SettingUp || b.Dice.Count() > 0, "no-dice-roll-counts", "%s has no dice to roll, so it counts as in play since it came in.", b.Title()); err != nil {
 		return Step{}, err
 	}
 	party.drop(row)
@@ -253,18 +253,18 @@ func (s Scene) Roll(id table.ID, faces []int, from dice.From) (Step, error) {
 	waiting := s.Waiting(id)
 	switch {
 	case s.Conflict.Phase == Over:
-		return Step{}, refuse("The conflict is over.")
+		return Step{}, refuse("conflict-over", "The conflict is over.")
 	case len(waiting) == 0:
-		return Step{}, refuse("%s has no dice to roll.", s.Called(id))
+		return Step{}, refuse("no-dice-to-roll", "%s has no dice to roll.", s.Called(id))
 	case len(faces) != len(waiting):
-		return Step{}, refuse("%s rolls %s, %s: there are %s.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
+		return Step{}, refuse("rolls-there-are", "%s rolls %s, %s: there are %s.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
 	}
 	p := s.play()
 	party := p.party(id)
 	for i, f := range faces {
 		d, _ := party.die(waiting[i].ID)
 		if !d.Kind.Has(f) {
-			return Step{}, refuse("Number %d is of a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
+			return Step{}, refuse("number-no", "Number %d is of a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
 		}
 		d.Face, d.From = f, from
 	}
@@ -343,7 +343,7 @@ type Starting struct {
 // Source: emissaries C1 5.
 func (s Scene) Begin(first table.ID) (Step, error) {
 	if s.Conflict.Phase != SettingUp {
-		return Step{}, refuse("The conflict has begun already.")
+		return Step{}, refuse("conflict-begun-already", "The conflict has begun already.")
 	}
 	p := s.play()
 	if err := p.ready(); err != nil {
@@ -353,13 +353,13 @@ func (s Scene) Begin(first table.ID) (Step, error) {
 	if first == 0 {
 		st := s.Start()
 		if st.Who == 0 {
-			return Step{}, refuse("%s", st.Says)
+			return Step{}, refuse("nobody-starts", "%s", st.Says)
 		}
 		first, says = st.Who, "has the larger sum of the two highest dice"
 		p.tops(st)
 	}
 	if !s.In(first) {
-		return Step{}, refuse("Only somebody who takes part can raise first.")
+		return Step{}, refuse("only-somebody-takes-part", "Only somebody who takes part can raise first.")
 	}
 	p.Conflict.Phase = Playing
 	p.turn(first)
@@ -375,15 +375,15 @@ func (p *play) ready() error {
 		side, _ := p.Side(id)
 		sides[side] = true
 		if n := len(p.Waiting(id)); n > 0 {
-			if err := p.rule(false, "%s has still %s to roll.", p.Called(id), domain.Count(n, "die")); err != nil {
+			if err := p.rule(false, "still-roll", "%s has still %s to roll.", p.Called(id), domain.Count(n, "die")); err != nil {
 				return err
 			}
 		}
-		if err := p.rule(len(p.Party(id).Brought) > 0, "%s has nothing in play yet: pick an approach, or build a pool.", p.Called(id)); err != nil {
+		if err := p.rule(len(p.Party(id).Brought) > 0, "nothing-play-yet-pick", "%s has nothing in play yet: pick an approach, or build a pool.", p.Called(id)); err != nil {
 			return err
 		}
 	}
-	return p.rule(len(sides) > 1, "Nobody stands on another side yet: add who or what is against them.")
+	return p.rule(len(sides) > 1, "nobody-stands-another-side", "Nobody stands on another side yet: add who or what is against them.")
 }
 
 // tops tell the two highest dice of all whose pools can be seen.

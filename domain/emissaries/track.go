@@ -52,15 +52,15 @@ const (
 //
 // Source: emissaries A 7, C4.
 type Track struct {
-	Rows []FalloutRow `json:"rows"`
+	Rows []FalloutRow `json:"rows" most:"5"`
 }
 
 // FalloutRow is a row of a track: four squares, and a condition that makes it full.
 type FalloutRow struct {
-	Ticks     int    `json:"ticks"` // squares, 0 to Squares
-	Full      bool   `json:"full"`  // the condition's place is taken
+	Ticks     int    `json:"ticks" in:"0..4"` // squares, 0 to Squares
+	Full      bool   `json:"full"`            // the condition's place is taken
 	Condition string `json:"condition"`
-	Stat      Stat   `json:"stat"` // that it reduces, where the house has it chosen; empty = none chosen
+	Stat      Stat   `json:"stat" of:"- body mind soft hard"` // that it reduces, where the house has it chosen; empty = none chosen
 }
 
 // NewTrack returns an empty track of so many rows.

@@ -245,7 +245,7 @@ func TestTheDieThatResists(t *testing.T) {
 		{ID: 6, Kind: dice.D6, Face: 5, At: Discards},
 	}
 	for i, want := range []string{"", "", "3 does not resist 3 of fallout: it takes 4 or more", "kept for the next raise", "in the pool", "in the pool"} {
-		if got := NoResist(party[i], 3); (got == "") != (want == "") || !strings.Contains(got, want) {
+		if got := NoResist(party[i], 3).Text; (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("of %+v it says %q, want %q", party[i], got, want)
 		}
 	}

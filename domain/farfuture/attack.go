@@ -49,7 +49,7 @@ type Aimed struct {
 	Sums     int               // of Parts
 	Aspects  []TemporaryAspect // what the attacker takes on by it and has not got yet: "Out of Ammo", "Sitting Duck"
 	Zone     string            // aspect that it puts on the target's zone, such as smoke; empty = none
-	Warnings []domain.Sentence  // sentences for the referee: what the book leaves to him
+	Warnings []domain.Sentence // sentences for the referee: what the book leaves to him
 }
 
 // The aspects that an attacker takes on.

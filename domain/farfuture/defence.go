@@ -56,7 +56,7 @@ type Guard struct {
 	Defence  Defence
 	Parts    []table.Part // all that goes into its total besides the dice
 	Sums     int
-	Spent    []RowID          // armour of one use that is gone after it
+	Spent    []RowID           // armour of one use that is gone after it
 	Warnings []domain.Sentence // sentences for the referee
 }
 

@@ -143,9 +143,9 @@ type Shields struct {
 
 // Systems is one column of system damage, which a die finds.
 type Systems struct {
-	Face  int      `json:"face" in:"-1..1"`  // of a Fudge die: 1, 0 or -1
-	Label string   `json:"label"` // "Computer systems"
-	Rows  []System `json:"rows"`  // from the first that is hit to the last
+	Face  int      `json:"face" in:"-1..1"` // of a Fudge die: 1, 0 or -1
+	Label string   `json:"label"`           // "Computer systems"
+	Rows  []System `json:"rows"`            // from the first that is hit to the last
 }
 
 // System is one row of it.

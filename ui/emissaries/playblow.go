@@ -124,7 +124,7 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 	pool := s.Pool(who)
 	slices.Reverse(pool)
 	for _, d := range pool {
-		if emissaries.NoResist(d, w.Fallout) != "" || slices.Contains(faces, d.Face) || len(faces) == mostResisting {
+		if emissaries.NoResist(d, w.Fallout).Text != "" || slices.Contains(faces, d.Face) || len(faces) == mostResisting {
 			continue
 		}
 		letter := rune(0)

@@ -165,7 +165,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 		case d.Face == 0:
 			return "That die is still to be rolled."
 		case hurt:
-			return emissaries.NoResist(d, w.Fallout)
+			return emissaries.NoResist(d, w.Fallout).Text
 		case !anybody:
 			return "Nobody puts dice in now."
 		case up.who != id:

@@ -71,7 +71,7 @@ type profileIn struct {
 
 type attackOut struct {
 	domain.Verdict
-	Warnings []domain.Sentence    `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
+	Warnings []domain.Sentence   `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
 	Aim      farfuture.TrackName `json:"aim" doc:"the track that it is aimed at in the end, health or composure"`
 	Profile  profileIn           `json:"profile" doc:"what the weapon does as it fires"`
 	Attack   sideOut             `json:"attack" doc:"what the attacker rolls"`

@@ -150,6 +150,7 @@ func gifted() *farfuture.Character {
 	c.Health.Marks = []bool{true, true, true}
 	return c
 }
+
 func square(column, row int) []board.Point {
 	x, y := float64(10*column), float64(10*row)
 	return []board.Point{{X: x, Y: y}, {X: x + 10, Y: y}, {X: x + 10, Y: y + 10}, {X: x, Y: y + 10}}

@@ -113,7 +113,8 @@ func fate(in fateIn) (fateOut, error) {
 	case "refuse":
 		settle(compel.Refuse(in.Points, in.Offers, in.House))
 	}
-	return out, out.Judge(err)
+	err = out.Judge(err)
+	return out, err
 }
 
 type creditCheckIn struct {
@@ -225,7 +226,7 @@ type psionicsOut struct {
 	Success  bool                `json:"success" doc:"the total reaches the difficulty"`
 	Shift    int                 `json:"shift" doc:"total less difficulty; below 0 for a failure"`
 	Cost     int                 `json:"cost" doc:"fate points the result costs: 1 from a total of 5 on"`
-	Warnings []domain.Sentence    `json:"warnings" doc:"what is left to the referee"`
+	Warnings []domain.Sentence   `json:"warnings" doc:"what is left to the referee"`
 	Plus     int                 `json:"plus" doc:"Awareness: what enhancement adds to rolls for an hour, 0 to 6"`
 	Lifts    []string            `json:"lifts" doc:"Awareness: the skills it can lift, one of them"`
 	All      bool                `json:"all" doc:"it lifts all of them, by the house rule enhanceAllPhysical"`

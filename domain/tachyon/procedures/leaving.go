@@ -45,7 +45,8 @@ func (in leaversIn) leave(why tachyon.Gone, goes bool) (out leaversOut, err erro
 	out = leaversOut{change: nothingYet(), State: stateOf(s)}
 	left, err := s.Leave(slices.Compact(slices.Sorted(slices.Values(in.Who))), why, in.Override)
 	if !goes {
-		return out, out.Judge(err)
+		err := out.Judge(err)
+		return out, err
 	}
 	after, err := out.take(s, left, err)
 	if err != nil || !out.Allowed {

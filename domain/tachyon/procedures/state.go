@@ -91,7 +91,8 @@ func (c craftState) checkTurn(at string) error {
 		action tachyon.Action
 		costs  []tachyon.Cost
 	}{
-		{"one", c.One, []tachyon.Cost{tachyon.StepOne, tachyon.EitherOne}}, {"two", c.Two, []tachyon.Cost{tachyon.StepTwo, tachyon.EitherOne}},
+		{"one", c.One, []tachyon.Cost{tachyon.StepOne, tachyon.EitherOne}},
+		{"two", c.Two, []tachyon.Cost{tachyon.StepTwo, tachyon.EitherOne}},
 		{"full", c.Full, []tachyon.Cost{tachyon.FullPhase}},
 	} {
 		if x.action != "" && !slices.Contains(x.costs, x.action.Row().Cost) {

@@ -1,13 +1,13 @@
-package emissaries
+package procedures
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
 )
 
 // bodyIn is the body of a document, of whatever kind.
@@ -22,53 +22,53 @@ func (b *bodyIn) UnmarshalJSON(raw []byte) error {
 // as reads a body strictly as a document of a kind, which is named as lockerctl does without the game.
 func (b bodyIn) as(member, kind string) (domain.Document, domain.Kind, error) {
 	var names []string
-	for _, k := range Kinds {
+	for _, k := range emissaries.Kinds {
 		names = append(names, k.Name)
 	}
 	if err := domain.OneOf(member+"kind", kind, names...); err != nil {
 		return nil, domain.Kind{}, err
 	}
-	k, err := Kinds.Find(domain.KindID(ID + "/" + kind))
+	k, err := emissaries.Kinds.Find(domain.KindID(emissaries.ID + "/" + kind))
 	if err != nil {
 		return nil, k, err
 	}
 	doc, err := k.ReadInput(b.raw)
 	if err != nil {
-		return nil, k, fmt.Errorf("%sdocument is no body of this kind (%s): %w", member, err, domain.ErrInput)
+		return nil, k, domain.Faulty("unreadable", "%sdocument is no body of this kind (%s)", member, err)
 	}
 	return doc, k, nil
 }
 
 type besideIn struct {
-	ID       domain.DocID `json:"id"`
-	Kind     string       `json:"kind"`
-	Document bodyIn       `json:"document"`
+	ID       domain.DocID `json:"id" doc:"of the document"`
+	Kind     string       `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
+	Document bodyIn       `json:"document" need:"yes" doc:"its body, as it is exported"`
 }
 
 type checkIn struct {
-	Kind     string     `json:"kind" doc:"of the document: character, npc, asset, conflict, map or campaign"`
-	Document bodyIn     `json:"document" doc:"its body, as it is exported"`
-	Beside   []besideIn `json:"beside" doc:"documents it refers to, at most 100, each with id, kind and document"`
-	House    House      `json:"house" doc:"house rules, where the campaign is not among those; each by the book unless it is given"`
+	Kind     string           `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
+	Document bodyIn           `json:"document" need:"yes" doc:"its body, as it is exported"`
+	Beside   []besideIn       `json:"beside" most:"100" doc:"documents it refers to"`
+	House    emissaries.House `json:"house" doc:"house rules, where the campaign is not among those; each by the book unless it is given"`
 }
 
 type checkOut struct {
-	Legal    bool             `json:"legal" doc:"no problem has severity E, or would have it once somebody begins the sheet"`
+	Allowed  bool             `json:"allowed" doc:"no problem has severity E, or would have it once somebody begins the sheet"`
 	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the sheet: id of the rule, severity E, W or I, path of the field, message"`
 }
 
-func checkProcedure(in checkIn) (checkOut, error) {
+func check(in checkIn) (checkOut, error) {
 	doc, kind, err := in.Document.as("", in.Kind)
-	if err := cmp.Or(err, HouseRules.Known(in.House), domain.Within("number of beside", len(in.Beside), 0, mostThings)); err != nil {
+	if err != nil {
 		return checkOut{}, err
 	}
-	by := NewCampaign()
+	by := emissaries.NewCampaign()
 	by.House = in.House
 	docs := map[domain.DocID]domain.Document{campaignOf(doc): by}
 	for i, b := range in.Beside {
 		at := fmt.Sprintf("beside[%d].", i)
 		if b.ID == "" {
-			return checkOut{}, fmt.Errorf("%sid is missing: %w", at, domain.ErrInput)
+			return checkOut{}, domain.Faulty("missing", "%sid is missing", at)
 		}
 		if docs[b.ID], _, err = b.Document.as(at, b.Kind); err != nil {
 			return checkOut{}, err
@@ -87,13 +87,13 @@ func lacking(p domain.Problem) bool {
 // campaignOf is whose house rules a document is played by.
 func campaignOf(doc domain.Document) domain.DocID {
 	switch d := doc.(type) {
-	case *Character:
+	case *emissaries.Character:
 		return d.Campaign
-	case *NPC:
+	case *emissaries.NPC:
 		return d.Campaign
-	case *Asset:
+	case *emissaries.Asset:
 		return d.Campaign
-	case *Conflict:
+	case *emissaries.Conflict:
 		return d.Campaign
 	}
 	return ""

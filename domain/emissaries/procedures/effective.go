@@ -1,0 +1,105 @@
+package procedures
+
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+)
+
+type effectiveIn struct {
+	Kind     string           `json:"kind" of:"character npc asset" doc:"of the document"`
+	Document bodyIn           `json:"document" need:"yes" doc:"its body, as it is exported"`
+	House    emissaries.House `json:"house" doc:"house rules; trackStat counts here"`
+}
+
+type effectiveOut struct {
+	Stats  []statOut `json:"stats" doc:"in the order of the sheet"`
+	Usable bool      `json:"usable" doc:"the asset can be brought into play; yes of anybody else"`
+}
+
+type statOut struct {
+	Stat    emissaries.Stat `json:"stat" doc:"body, mind, soft or hard; empty of an asset"`
+	Title   string          `json:"title" doc:"what people call it"`
+	Dice    emissaries.Dice `json:"dice" doc:"that can be rolled"`
+	Text    string          `json:"text" doc:"the same as the book writes it"`
+	Rows    int             `json:"rows" doc:"full ones that take dice from it"`
+	Removed bool            `json:"removed" doc:"it has no dice for as long as they stay"`
+}
+
+func effective(in effectiveIn) (effectiveOut, error) {
+	doc, _, err := in.Document.as("", in.Kind)
+	if err != nil {
+		return effectiveOut{}, err
+	}
+	out := effectiveOut{Usable: true}
+	add := func(stat emissaries.Stat, title string, left emissaries.Dice, rows int) {
+		out.Stats = append(out.Stats, statOut{stat, title, left, left.String(), rows, rows >= emissaries.Rows})
+	}
+	switch x := doc.(type) {
+	case *emissaries.Asset:
+		out.Usable = x.Usable()
+		for place := range x.Stats {
+			add("", x.StatTitle(place), x.Effective(place), x.Fallout.FullRows())
+		}
+	case *emissaries.Character:
+		for _, s := range emissaries.StatRows {
+			add(s.Stat, s.Stat.Title(), x.Effective(s.Stat, in.House), len(x.Reducing(s.Stat, in.House)))
+		}
+	case *emissaries.NPC: // whose one track is tied to no stat
+		for _, s := range emissaries.StatRows {
+			add(s.Stat, s.Stat.Title(), x.Stats.Of(s.Stat), 0)
+		}
+	}
+	return out, nil
+}
+
+type growIn struct {
+	Dice  emissaries.Dice `json:"dice" need:"yes" doc:"of a rating, at most 100 in all"`
+	From  dice.Kind       `json:"from" of:"d4 d6 d8 d10" doc:"the size that grows"`
+	Trait bool            `json:"trait" doc:"it is a trait's rating, with dice of one size: all of them grow"`
+}
+
+type growOut struct {
+	domain.Verdict
+	Dice emissaries.Dice `json:"dice" doc:"afterwards"`
+	Text string          `json:"text" doc:"the same as the book writes it"`
+}
+
+func grow(in growIn) (growOut, error) {
+	if err := tooMany("dice", in.Dice); err != nil {
+		return growOut{}, err
+	}
+	grown, err := in.Dice.SizedUp("the rating", in.From, in.Trait)
+	out := growOut{Dice: grown, Text: grown.String()}
+	err = out.Judge(err)
+	return out, err
+}
+
+type giveIn struct {
+	spread
+	Raising bool             `json:"raising" doc:"the giver raises next: it gives instead of raising"`
+	Struck  bool             `json:"struck" doc:"the giver has taken a blow whose fallout is not settled"`
+	Unseen  bool             `json:"unseen" doc:"the giver has raised, and somebody has still to see it"`
+	House   emissaries.House `json:"house" doc:"house rules; giverKeepsDie counts here"`
+}
+
+type giveOut struct {
+	domain.Verdict
+	Fallout int `json:"fallout" doc:"that giving brings: none"`
+	Kept    int `json:"kept" doc:"face of the die that is noted for a conflict that follows; 0 = none"`
+}
+
+func give(in giveIn) (giveOut, error) {
+	var out giveOut
+	switch {
+	case in.Struck:
+		err := out.Judge(domain.Refuse("fallout-first", "Who has taken a blow settles its fallout first."))
+		return out, err
+	case in.Unseen:
+		err := out.Judge(domain.Refuse("raise-unseen", "A raise has to be seen before whoever made it gives."))
+		return out, err
+	}
+	kept, _ := emissaries.KeptBy(emissaries.Sorted(laid(in.Pool, in.Pinned)), in.Raising, in.House)
+	out.Allowed, out.Kept = true, kept.Face
+	return out, nil
+}

@@ -1,0 +1,245 @@
+package procedures
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+)
+
+type dangerousIn struct {
+	Own       int `json:"own" in:"0..100"`
+	Allies    int `json:"allies" in:"0..100"`
+	Opponents int `json:"opponents" in:"0..100"`
+}
+
+// dangers are so many dangerous objects.
+func (in dangerousIn) dangers() []emissaries.Danger {
+	var all []emissaries.Danger
+	for _, of := range []struct {
+		n     int
+		whose emissaries.Whose
+	}{{in.Own, emissaries.Own}, {in.Allies, emissaries.OfAlly}, {in.Opponents, emissaries.OfOpponent}} {
+		for range of.n {
+			all = append(all, emissaries.Danger{Whose: of.whose})
+		}
+	}
+	return all
+}
+
+// twice returns a Fault for what is there twice.
+func twice[T comparable](member string, given []T) error {
+	for i, x := range given {
+		if slices.Contains(given[:i], x) {
+			return domain.Faulty("twice", "%s has %v twice", member, x)
+		}
+	}
+	return nil
+}
+
+type falloutIn struct {
+	Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"that the victim has brought into play in this conflict so far, each once at the most"`
+	Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's now; empty = none. It counts by the house rule falloutStats alone"`
+	Dangerous dangerousIn         `json:"dangerous" doc:"dangerous objects in play"`
+	Resist    int                 `json:"resist" in:"0..10" doc:"face of a die that is spent to resist; 0 = none"`
+	Track     *emissaries.Track   `json:"track" doc:"the track the victim chooses; absent = only the amount is wanted"`
+	Others    []emissaries.Track  `json:"others" most:"3" doc:"the victim's other tracks: they count for death"`
+	NPC       bool                `json:"npc" doc:"the victim is an NPC, with one track"`
+	House     emissaries.House    `json:"house" doc:"house rules; each by the book unless it is given"`
+}
+
+type falloutOut struct {
+	struckOut
+	Full     bool `json:"full" doc:"the track is full afterwards: nothing more can go into it"`
+	MustGive bool `json:"mustGive" doc:"the victim is an NPC whose track is full, and gives at once"`
+	Dying    bool `json:"dying" doc:"two tracks are full: the victim dies when the conflict ends"`
+}
+
+func fallout(in falloutIn) (falloutOut, error) {
+	if err := twice("stats", in.Stats); err != nil {
+		return falloutOut{}, err
+	}
+	full := 0
+	for _, t := range in.Others {
+		if t.Full() {
+			full++
+		}
+	}
+	harm, parts := emissaries.Harm(emissaries.HarmOf{Stats: in.Stats, Approach: in.Approach, Dangerous: in.Dangerous.dangers(), House: in.House})
+	struck, err := strike(harm, parts, in.Resist, in.Track)
+	if err != nil {
+		return falloutOut{}, err
+	}
+	out := falloutOut{struckOut: struck}
+	if out.Full = out.Track != nil && out.Track.Full(); out.Full {
+		full++
+	}
+	out.MustGive, out.Dying = in.NPC && out.Full, !in.NPC && full > 1
+	return out, nil
+}
+
+// struckOut is what a blow comes to, whoever takes it.
+type struckOut struct {
+	Fallout        int               `json:"fallout" doc:"that the blow brings"`
+	Parts          []table.Part      `json:"parts" doc:"what it comes of: label and value of each"`
+	ResistsAt      int               `json:"resistsAt" doc:"the lowest face that resists it"`
+	domain.Verdict                   // the die resists, or the track takes the fallout; nothing is marked otherwise
+	Resisted       bool              `json:"resisted" doc:"the die resists all of it"`
+	Row            int               `json:"row" doc:"of the track that it goes to, from 0; -1 = none"`
+	Ticks          int               `json:"ticks" doc:"squares ticked"`
+	Condition      bool              `json:"condition" doc:"the row's condition is taken: the GM writes it"`
+	Lost           int               `json:"lost" doc:"points that came after the condition and are gone"`
+	Track          *emissaries.Track `json:"track" doc:"the track afterwards; null where none is given"`
+}
+
+// strike resists fallout with a die, or else puts it into a track, where either is given.
+func strike(fallout int, parts []table.Part, resist int, track *emissaries.Track) (struckOut, error) {
+	out := struckOut{Fallout: fallout, Parts: parts, ResistsAt: fallout + 1, Verdict: domain.Verdict{Allowed: true}, Row: -1}
+	if track != nil {
+		out.Track = &emissaries.Track{Rows: slices.Clone(track.Rows)}
+	}
+	if resist > 0 {
+		if why := emissaries.NoResist(emissaries.Die{Face: resist}, fallout); why.Text != "" {
+			err := out.Judge(domain.Refuse(why.Code, "%s", why.Text))
+			return out, err
+		}
+		out.Resisted = true
+		return out, nil
+	}
+	if track == nil {
+		return out, nil
+	}
+	after, filled, err := track.Fill(fallout)
+	out.Track, out.Row, out.Ticks, out.Condition, out.Lost = &after, filled.Row, filled.Ticks, filled.Condition, filled.Lost
+	err = out.Judge(err)
+	return out, err
+}
+
+type assetFalloutIn struct {
+	Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout is wanted"`
+	InPlay []int             `json:"inPlay" in:"0..2" doc:"places of the stats in play, from 0, each once"`
+	Resist int               `json:"resist" in:"0..10" doc:"face of a die that is spent to resist; 0 = none"`
+	Track  *emissaries.Track `json:"track" doc:"of the asset; absent = only the amount is wanted"`
+}
+
+type assetFalloutOut struct {
+	struckOut
+	Stats  []emissaries.Dice `json:"stats" doc:"dice that can be rolled afterwards, a list of three or of none"`
+	Usable bool              `json:"usable" doc:"the asset can be brought into play afterwards"`
+}
+
+func assetFallout(in assetFalloutIn) (assetFalloutOut, error) {
+	a := emissaries.NewAsset()
+	if err := twice("inPlay", in.InPlay); err != nil {
+		return assetFalloutOut{}, err
+	}
+	for i, d := range in.Stats {
+		if err := tooMany(fmt.Sprintf("stats[%d]", i), d); err != nil {
+			return assetFalloutOut{}, err
+		}
+		a.Stats[i].Dice = d
+	}
+	if in.Track != nil {
+		a.Fallout = *in.Track
+	}
+	harm, parts := emissaries.AssetHarm(a, in.InPlay)
+	struck, err := strike(harm, parts, in.Resist, in.Track)
+	if err != nil {
+		return assetFalloutOut{}, err
+	}
+	if why := a.Unusable("The asset"); why != "" {
+		struck = struckOut{Fallout: harm, Parts: parts, ResistsAt: struck.ResistsAt, Row: -1, Track: in.Track}
+		struck.Verdict = domain.Verdict{Reason: why, Code: "asset-unusable"}
+	}
+	out := assetFalloutOut{struckOut: struck, Stats: []emissaries.Dice{}}
+	if out.Track != nil {
+		a.Fallout = *out.Track
+	}
+	for i := range in.Stats {
+		out.Stats = append(out.Stats, a.Effective(i))
+	}
+	out.Usable = a.Usable()
+	return out, nil
+}
+
+// clearWay is how fallout is got rid of.
+type clearWay string
+
+const (
+	easing    clearWay = "ticks"
+	beating   clearWay = "condition"
+	accepting clearWay = "trait"
+)
+
+type clearIn struct {
+	Way    clearWay          `json:"way" of:"ticks condition trait" doc:"ticks (up to three off the lowest row that has any and no condition), condition (a conflict against it is won) or trait (a condition becomes a trait)"`
+	Track  *emissaries.Track `json:"track" need:"yes" doc:"that is cleared"`
+	Ticks  int               `json:"ticks" in:"0..3" doc:"of ticks: how many; 0 = as many as can be"`
+	Row    int               `json:"row" in:"0..4" doc:"of condition and trait: the row, from 0"`
+	Won    bool              `json:"won" doc:"of condition: the conflict is won; otherwise only its dice are told"`
+	Before bool              `json:"before" doc:"of ticks and trait: it has been done since the last conflict"`
+	Asset  bool              `json:"asset" doc:"the track is an asset's"`
+	House  emissaries.House  `json:"house" doc:"house rules; rowShift counts here"`
+}
+
+type clearOut struct {
+	domain.Verdict
+	Row      int               `json:"row" doc:"that it concerns, from 0; -1 = none"`
+	Ticks    int               `json:"ticks" doc:"taken off"`
+	Cleared  bool              `json:"cleared" doc:"the whole row is clear"`
+	Opponent emissaries.Dice   `json:"opponent" doc:"of condition: the dice it has as an opponent"`
+	Trait    emissaries.Dice   `json:"trait" doc:"of trait: the dice of the new trait"`
+	Words    string            `json:"words" doc:"of condition and trait: the condition's"`
+	Track    *emissaries.Track `json:"track" doc:"afterwards"`
+}
+
+func clearing(in clearIn) (clearOut, error) {
+	out := clearOut{Row: -1, Track: in.Track}
+	var err error
+	if in.Way == easing {
+		err = out.ease(in)
+	} else {
+		err = out.clear(in)
+	}
+	err = out.Judge(err)
+	return out, err
+}
+
+func (out *clearOut) ease(in clearIn) error {
+	row := in.Track.Lowest()
+	switch {
+	case in.Before:
+		return domain.Refuse("ticks-taken", "Ticks have been taken off since the last conflict: it is done once.")
+	case row < 0:
+		return domain.Refuse("no-ticks", "No row of this track has ticks and no condition.")
+	}
+	after, n := in.Track.Ease(cmp.Or(in.Ticks, emissaries.MostEased))
+	out.Row, out.Ticks, out.Track = row, n, &after
+	return nil
+}
+
+func (out *clearOut) clear(in clearIn) error {
+	switch {
+	case in.Row >= len(in.Track.Rows) || !in.Track.Rows[in.Row].Full:
+		return domain.Refuse("no-condition", "That row has no condition.")
+	case in.Way == accepting && in.Asset:
+		return domain.Refuse("asset-condition", "A condition of an asset cannot become a trait.")
+	case in.Way == accepting && in.Before:
+		return domain.Refuse("trait-taken", "A condition has become a trait since the last conflict: it is done once.")
+	}
+	out.Row, out.Words = in.Row, in.Track.Rows[in.Row].Condition
+	if in.Way == beating {
+		out.Opponent = emissaries.ConditionDice
+		if !in.Won {
+			return nil
+		}
+	} else {
+		out.Trait = emissaries.ConditionTraitDice
+	}
+	after := in.Track.ClearRow(in.Row, in.House)
+	out.Cleared, out.Track = true, &after
+	return nil
+}

@@ -1,0 +1,227 @@
+package procedures
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/emissaries"
+)
+
+// thingIn is something that is brought into play besides stats.
+type thingIn struct {
+	Name      string          `json:"name" doc:"what it is called"`
+	What      emissaries.What `json:"what" of:"trait relationship object asset assetTrait pool" doc:"asset: one stat of one"`
+	Dice      emissaries.Dice `json:"dice" doc:"that it brings"`
+	Family    bool            `json:"family" doc:"of a relationship, rated 1d6 without dice"`
+	FullRows  int             `json:"fullRows" in:"0..3" doc:"of an asset"`
+	Dangerous bool            `json:"dangerous" doc:"it adds to fallout"`
+}
+
+// rated are the dice that a thing brings.
+func (in thingIn) rated() emissaries.Dice {
+	switch in.What {
+	case emissaries.BroughtRelationship:
+		return emissaries.Relationship{Dice: in.Dice, Family: in.Family}.Rated()
+	case emissaries.BroughtAsset:
+		return in.Dice.Reduced(in.FullRows)
+	}
+	return in.Dice
+}
+
+// fullRowsIn are full rows by the stat that they reduce.
+type fullRowsIn struct {
+	Body int `json:"body" in:"0..12"`
+	Mind int `json:"mind" in:"0..12"`
+	Soft int `json:"soft" in:"0..12"`
+	Hard int `json:"hard" in:"0..12"`
+}
+
+func (in fullRowsIn) of(s emissaries.Stat) int {
+	return map[emissaries.Stat]int{emissaries.Body: in.Body, emissaries.Mind: in.Mind, emissaries.Soft: in.Soft, emissaries.Hard: in.Hard}[s]
+}
+
+// means are what somebody rolls dice for.
+type means struct {
+	approach emissaries.Approach
+	stats    emissaries.Stats
+	full     fullRowsIn
+	inPlay   []emissaries.Stat // before
+	things   []thingIn
+	faces    []int
+}
+
+// within returns a Fault for more dice than there is room for, and for a stat that is in play twice.
+func (m means) within() error {
+	err := twice("inPlay", m.inPlay)
+	for i, b := range m.things {
+		err = cmp.Or(err, tooMany(fmt.Sprintf("brought[%d].dice", i), b.Dice))
+	}
+	for _, r := range emissaries.StatRows {
+		err = cmp.Or(err, tooMany("stats."+string(r.Stat), m.stats.Of(r.Stat)))
+	}
+	return err
+}
+
+// dieOut is a die as procedures tell it.
+type dieOut struct {
+	Kind dice.Kind `json:"kind" doc:"its size"`
+	Of   string    `json:"of" doc:"of what"`
+	Face int       `json:"face" doc:"0 = not rolled yet"`
+}
+
+// rolls are the dice that means bring, in the order they are asked for: by size, the smallest first, and otherwise as they
+// were brought. Inplay are the stats in play then, and added those that came now.
+func (m means) rolls() (rolled []dieOut, added, inPlay []emissaries.Stat, err error) {
+	added, inPlay, rolled = []emissaries.Stat{}, append([]emissaries.Stat{}, m.inPlay...), []dieOut{}
+	bring := func(of string, d emissaries.Dice) {
+		for _, size := range emissaries.Sizes {
+			for range d.Of(size) {
+				rolled = append(rolled, dieOut{Kind: size, Of: of})
+			}
+		}
+	}
+	if m.approach != emissaries.NoApproach {
+		for _, s := range m.approach.Row().Stats {
+			if !slices.Contains(inPlay, s) {
+				added, inPlay = append(added, s), append(inPlay, s)
+				bring(s.Title(), m.stats.Of(s).Reduced(m.full.of(s)))
+			}
+		}
+	}
+	for _, b := range m.things {
+		bring(b.Name, b.rated())
+	}
+	if err := domain.Within("number of dice", len(rolled), 0, mostDice); err != nil {
+		return nil, nil, nil, err
+	}
+	slices.SortStableFunc(rolled, func(a, b dieOut) int { return cmp.Compare(a.Kind.Sides(), b.Kind.Sides()) })
+	if len(m.faces) == 0 {
+		return rolled, added, inPlay, nil
+	}
+	if len(m.faces) != len(rolled) {
+		return nil, nil, nil, domain.Faulty("out-of-range", "faces has %d and there are %s to roll", len(m.faces), domain.Count(len(rolled), "die"))
+	}
+	for i, f := range m.faces {
+		if err := domain.Within(fmt.Sprintf("faces[%d], of a %s,", i, rolled[i].Kind), f, 1, rolled[i].Kind.Sides()); err != nil {
+			return nil, nil, nil, err
+		}
+		rolled[i].Face = f
+	}
+	return rolled, added, inPlay, nil
+}
+
+// textOf writes dice as the book does.
+func textOf(rolled []dieOut) string {
+	var d emissaries.Dice
+	for _, r := range rolled {
+		*d.At(r.Kind)++
+	}
+	return d.String()
+}
+
+// dangers counts the dangerous among things.
+func (m means) dangers() (all []emissaries.Danger) {
+	for _, b := range m.things {
+		if b.Dangerous {
+			all = append(all, emissaries.Danger{Name: b.Name, Whose: emissaries.Own})
+		}
+	}
+	return all
+}
+
+type poolIn struct {
+	Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as of an opponent without stats"`
+	Stats        emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
+	FullRows     fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
+	Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play; nothing is brought in twice"`
+	Faces        []int               `json:"faces" most:"100" doc:"as they fell, one for each die in the order of dice; none = not rolled yet"`
+	OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"what the two highest dice of each of the others come to; none = who starts is not wanted"`
+	House        emissaries.House    `json:"house" doc:"house rules; each by the book unless it is given"`
+}
+
+type poolOut struct {
+	Dice    []dieOut          `json:"dice" doc:"that are rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
+	Text    string            `json:"text" doc:"the same as the book writes it: 7d6 1d8"`
+	Stats   []emissaries.Stat `json:"stats" doc:"in play then"`
+	Fallout int               `json:"fallout" doc:"that a blow would bring, as long as nobody else has anything dangerous in play"`
+	Pool    []int             `json:"pool" doc:"the faces, highest first; none = not rolled yet"`
+	TopTwo  int               `json:"topTwo" doc:"what the two highest come to; 0 = not rolled yet"`
+	Starts  string            `json:"starts" doc:"who raises first where nobody is clearly the initiator: this, other or tied (agree again); empty = not wanted, or not rolled yet"`
+}
+
+func pool(in poolIn) (poolOut, error) {
+	m := means{in.Approach, in.Stats, in.FullRows, nil, in.Brought, in.Faces}
+	if err := m.within(); err != nil {
+		return poolOut{}, err
+	}
+	rolled, _, stats, err := m.rolls()
+	if err != nil {
+		return poolOut{}, err
+	}
+	out := poolOut{Dice: rolled, Text: textOf(rolled), Stats: stats}
+	out.Fallout, _ = emissaries.Harm(emissaries.HarmOf{Stats: stats, Approach: in.Approach, Dangerous: m.dangers(), House: in.House})
+	party := laid(in.Faces, nil)
+	out.Pool, _ = facesLeft(party, nil)
+	out.TopTwo = emissaries.TopTwo(party)
+	if len(in.Faces) > 0 && len(in.OthersTopTwo) > 0 {
+		out.Starts = starts(out.TopTwo, in.OthersTopTwo)
+	}
+	return out, nil
+}
+
+// starts says whether somebody starts before others.
+func starts(top int, against []int) string {
+	claims := []emissaries.Claim{{Who: 1, Top: top}}
+	for i, n := range against {
+		claims = append(claims, emissaries.Claim{Who: claims[i].Who + 1, Top: n})
+	}
+	who, tied := emissaries.Starts(claims)
+	switch {
+	case who == claims[0].Who:
+		return "this"
+	case slices.Contains(tied, claims[0].Who):
+		return "tied"
+	}
+	return "other"
+}
+
+type escalateIn struct {
+	Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the new one; empty = only things are brought in"`
+	InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats brought into play before in this conflict, each once at the most; they are not rolled again"`
+	Stats    emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
+	FullRows fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
+	Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play; nothing is brought in twice"`
+	spread
+	Faces []int `json:"faces" most:"100" doc:"of the new dice, as they fell, in the order of dice; none = not rolled yet"`
+}
+
+type escalateOut struct {
+	Dice    []dieOut          `json:"dice" doc:"that are rolled now, smallest first: kind, of what, and face, 0 = not rolled yet"`
+	Text    string            `json:"text" doc:"the same as the book writes it: 7d6 1d8"`
+	Adds    []emissaries.Stat `json:"adds" doc:"stats that come into play now"`
+	Stats   []emissaries.Stat `json:"stats" doc:"in play then"`
+	Pool    []int             `json:"pool" doc:"faces in the pool then, highest first; without the new ones while they are not rolled"`
+	Pinned  []int             `json:"pinned" doc:"faces that have to be in the next raise"`
+	Highest int               `json:"highest" doc:"the highest raise that can be made of what lies there; 0 = fewer than two dice"`
+}
+
+func escalate(in escalateIn) (escalateOut, error) {
+	m := means{in.Approach, in.Stats, in.FullRows, in.InPlay, in.Brought, in.Faces}
+	if err := m.within(); err != nil {
+		return escalateOut{}, err
+	}
+	rolled, adds, stats, err := m.rolls()
+	if err != nil {
+		return escalateOut{}, err
+	}
+	out := escalateOut{Dice: rolled, Text: textOf(rolled), Adds: adds, Stats: stats}
+	party := laid(slices.Concat(in.Pool, in.Faces), in.Pinned)
+	out.Pool, out.Pinned = facesLeft(party, nil)
+	if best := emissaries.EscalationOdds(emissaries.HandOf(party), 0).Best; len(best) > 0 {
+		out.Highest = best[0].Sum
+	}
+	return out, nil
+}

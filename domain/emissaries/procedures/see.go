@@ -1,0 +1,175 @@
+package procedures
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
+)
+
+type raiseIn struct {
+	spread
+	Dice []int `json:"dice" most:"100" in:"1..10" doc:"faces of the two dice that raise; none = only what is possible is wanted"`
+}
+
+type raiseOut struct {
+	domain.Verdict       // without dice, of any raise
+	Total          int   `json:"total" doc:"what the raise comes to; 0 where there is none"`
+	Highest        int   `json:"highest" doc:"the highest raise that can be made; 0 = fewer than two dice"`
+	Pool           []int `json:"pool" doc:"faces left in the pool then, highest first"`
+	Pinned         []int `json:"pinned" doc:"faces still pinned then"`
+}
+
+func raise(in raiseIn) (raiseOut, error) {
+	party := laid(in.Pool, in.Pinned)
+	ids, err := chosen("dice", party, in.Dice, true)
+	if err != nil {
+		return raiseOut{}, err
+	}
+	var out raiseOut
+	out.Pool, out.Pinned = facesLeft(party, nil)
+	if best := emissaries.EscalationOdds(emissaries.HandOf(party), 0).Best; len(best) > 0 {
+		out.Highest = best[0].Sum
+	}
+	if len(ids) == 0 && out.Highest > 0 {
+		out.Allowed = true
+		return out, nil
+	}
+	out.Total, err = emissaries.RaiseOf(party, ids)
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return out, err
+	}
+	out.Pool, out.Pinned = facesLeft(party, ids)
+	return out, nil
+}
+
+type seeIn struct {
+	spread
+	Raise int   `json:"raise" in:"2..20" doc:"what the raise comes to"`
+	Dice  []int `json:"dice" most:"100" in:"1..10" doc:"faces of the dice put forward; none = only the ways are wanted"`
+}
+
+type seeOut struct {
+	domain.Verdict                // the dice are enough; without dice, some would be
+	Way            emissaries.Way `json:"way" doc:"what the dice make of it: reverse, block or blow; empty = none were put forward, or they are not enough"`
+	Total          int            `json:"total" doc:"what the dice come to"`
+	Pool           []int          `json:"pool" doc:"faces left in the pool then, highest first"`
+	Pinned         []int          `json:"pinned" doc:"faces that have to be in the next raise, highest first"`
+	Cheapest       cheapestOut    `json:"cheapest" doc:"every cheapest way, as lists of faces. Of a blow those of the fewest dice come first, and those of more dice follow where they give away less in all"`
+}
+
+type cheapestOut struct {
+	Reverse [][]int `json:"reverse" doc:"with one die"`
+	Block   [][]int `json:"block" doc:"with two"`
+	Blow    [][]int `json:"blow" doc:"with three or more"`
+}
+
+func see(in seeIn) (seeOut, error) {
+	party := laid(in.Pool, in.Pinned)
+	ids, err := chosen("dice", party, in.Dice, false)
+	if err != nil {
+		return seeOut{}, err
+	}
+	ways := emissaries.CheapestSees(party, in.Raise)
+	out := seeOut{Total: sumOf(in.Dice), Cheapest: cheapestOut{waysOf(party, ways.Reverse), waysOf(party, ways.Block), waysOf(party, ways.Blow)}}
+	out.Pool, out.Pinned = facesLeft(party, nil)
+	if len(ids) == 0 {
+		if ways.None() {
+			err := out.Judge(domain.Refuse("not-enough-dice", "The dice in the pool are not enough: gain dice by escalating or by bringing something in, or give."))
+			return out, err
+		}
+		out.Allowed = true
+		return out, nil
+	}
+	out.Way, err = emissaries.SeeOf(party, ids, in.Raise)
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return out, err
+	}
+	out.Pool, _ = facesLeft(party, ids)
+	if out.Way == emissaries.Reverse {
+		out.Pinned = append(out.Pinned, in.Dice...)
+		slices.SortFunc(out.Pinned, func(a, b int) int { return cmp.Compare(b, a) })
+	}
+	return out, nil
+}
+
+// waysOf are ways to see as faces.
+func waysOf(party []emissaries.Die, ways [][]emissaries.DieID) [][]int {
+	all := [][]int{}
+	for _, way := range ways {
+		var faces []int
+		for _, id := range way {
+			faces = append(faces, party[id-1].Face)
+		}
+		all = append(all, faces)
+	}
+	return all
+}
+
+type oddsIn struct {
+	spread
+	More  emissaries.Dice `json:"more" doc:"dice that are still to be rolled, at most 100 in all"`
+	Raise int             `json:"raise" in:"0..20" doc:"what the raise to see comes to, 2 or more; 0 = there is none"`
+}
+
+type oddsOut struct {
+	Reverse float64   `json:"reverse" doc:"chance that one die is enough, 0 to 1, as all here; 0 where there is no raise"`
+	Block   float64   `json:"block" doc:"chance that two dice are enough"`
+	Blow    float64   `json:"blow" doc:"chance that three dice or more are enough"`
+	Unhurt  float64   `json:"unhurt" doc:"chance that one die or two are enough: no fallout"`
+	See     float64   `json:"see" doc:"chance that the dice are enough, however many it takes"`
+	Exact   exactOut  `json:"exact" doc:"the same five chances as fractions, in words such as 1/6"`
+	Best    []bestOut `json:"best" doc:"how likely the highest raise of the same dice is each sum, lowest first: sum, chance, exact; none = fewer than two dice"`
+	Mean    float64   `json:"mean" doc:"what the highest raise comes to on average"`
+}
+
+type exactOut struct {
+	Reverse string `json:"reverse" doc:"one die is enough"`
+	Block   string `json:"block" doc:"two dice are"`
+	Blow    string `json:"blow" doc:"three or more are"`
+	Unhurt  string `json:"unhurt" doc:"one or two are"`
+	See     string `json:"see" doc:"however many it takes"`
+}
+
+type bestOut struct {
+	Sum    int     `json:"sum" doc:"of the raise"`
+	Chance float64 `json:"chance" doc:"of it"`
+	Exact  string  `json:"exact" doc:"the same as a fraction"`
+}
+
+func odds(in oddsIn) (oddsOut, error) {
+	err := tooMany("more", in.More)
+	if in.Raise != 0 {
+		err = cmp.Or(err, domain.Within("raise", in.Raise, 2, emissaries.MostRaise))
+	}
+	if err != nil {
+		return oddsOut{}, err
+	}
+	o := emissaries.EscalationOdds(emissaries.Hand{Faces: in.Pool, Pinned: in.Pinned, More: in.More}, in.Raise)
+	out := oddsOut{Best: []bestOut{}, Mean: near(o.Best.Mean())}
+	for _, c := range o.Best {
+		out.Best = append(out.Best, bestOut{c.Sum, near(c.Chance), c.Chance.RatString()})
+	}
+	if in.Raise == 0 {
+		o = emissaries.Odds{Reverse: new(big.Rat), Block: new(big.Rat), Blow: new(big.Rat), Unhurt: new(big.Rat), See: new(big.Rat)}
+	}
+	out.Reverse, out.Block, out.Blow, out.Unhurt, out.See = near(o.Reverse), near(o.Block), near(o.Blow), near(o.Unhurt), near(o.See)
+	out.Exact = exactOut{o.Reverse.RatString(), o.Block.RatString(), o.Blow.RatString(), o.Unhurt.RatString(), o.See.RatString()}
+	return out, nil
+}
+
+// near is a fraction as nearly as a number of JSON has it.
+func near(r *big.Rat) float64 {
+	f, _ := r.Float64()
+	return f
+}
+
+func sumOf(faces []int) int {
+	n := 0
+	for _, f := range faces {
+		n += f
+	}
+	return n
+}
