@@ -50,7 +50,8 @@ const (
 
 var (
 	characteristics = []string{strength, dexterity, endurance, resolve, credits, alertness}
-	PsionicSkills   = []string{"Telepathy", "Clairvoyance", "Telekinesis", "Awareness", "Teleportation"}
+	// PsionicSkills are those of the optional rule.
+	PsionicSkills = []string{"Telepathy", "Clairvoyance", "Telekinesis", "Awareness", "Teleportation"}
 )
 
 // skillAliases are other ways to write a listed skill, found in the book's own sheets and examples.
