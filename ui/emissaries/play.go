@@ -175,7 +175,7 @@ func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 // start puts something under way.
 func (p *play) start(a page.Act) {
 	p.Start(a)
-	if a, ok := p.Page.Under.(interface{ Begin() }); ok {
+	if a, ok := p.Page.Under().(interface{ Begin() }); ok {
 		a.Begin()
 	}
 }
@@ -185,7 +185,7 @@ func (p *play) start(a page.Act) {
 func (p *play) turnTo() {
 	due := p.now(p.scene())
 	other := due.What != p.was.What || due.Who != p.was.Who
-	if p.was = due; other && p.Page.Under == nil && p.Page.Focused() != "" {
+	if p.was = due; other && p.Page.Under() == nil && p.Page.Focused() != "" {
 		p.Page.Focus("")
 	}
 }

@@ -122,8 +122,8 @@ func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *
 		s.Type("65")
 		s.p.Page.Focus(key)
 		s.Type(said)
-		if got := s.p.drafted(seatAda, false).says; got != said || s.p.Page.Under != nil {
-			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.Page.Under)
+		if got := s.p.drafted(seatAda, false).says; got != said || s.p.Page.Under() != nil {
+			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.Page.Under())
 		}
 		s.Press(fyne.KeyReturn)
 		s.due(emissaries.DueSee, seatBram)

@@ -101,7 +101,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 		return emissaries.Refused("Nobody raises or sees now: " + p.now(p.scene()).Says)
 	case key.who != who:
 		return emissaries.Refused(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
-	case p.Page.Under != nil:
+	case p.Page.Under() != nil:
 		return emissaries.Refused("Enter or drop first what is under way on the page.")
 	}
 	d := p.drafted(who, key.see)
@@ -123,7 +123,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 // takeOut takes a die that was put into the middle back.
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {
 	key, ok := p.upon()
-	if !ok || key.who != who || p.Page.Under != nil {
+	if !ok || key.who != who || p.Page.Under() != nil {
 		return emissaries.Refused("What has been said stays. Undo takes it back.")
 	}
 	party := p.party(who)

@@ -40,7 +40,7 @@ func (p *play) feltBeside() fyne.CanvasObject {
 // onPut takes a die that was put into the middle on the cloth: for a raise or a see, or to resist a blow with.
 func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 	s := p.scene()
-	if x, ok := s.Blow(); ok && p.Page.Under == nil && x.By == who {
+	if x, ok := s.Blow(); ok && p.Page.Under() == nil && x.By == who {
 		w, _ := least(s.Wheres(who))
 		step, err := s.Resist(who, die, w)
 		if err != nil {
@@ -81,7 +81,7 @@ func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftK
 	if up && seen(key.who) {
 		v.Acting = key.who
 	}
-	if p.Page.Under == nil {
+	if p.Page.Under() == nil {
 		v.Asks = p.asks(s)
 	}
 	if dying := slices.DeleteFunc(s.Dying(), func(id table.ID) bool { return !seen(id) }); len(dying) > 0 {
@@ -158,7 +158,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 	w, _ := least(s.Wheres(id))
 	return func(d emissaries.Die) string {
 		switch {
-		case p.Page.Under != nil:
+		case p.Page.Under() != nil:
 			return "Enter or drop first what is under way on the page."
 		case d.At == emissaries.Discards:
 			return "That die is spent."

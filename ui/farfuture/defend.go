@@ -147,7 +147,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 	newDamage(b.f.Host, damageParams{
 		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
 	}, func(placed []farfuture.Placed) {
-		if b.f.Page.Under != page.Act(b) {
+		if b.f.Page.Under() != page.Act(b) {
 			return
 		}
 		now, ok := b.strike(t)

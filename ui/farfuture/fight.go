@@ -59,7 +59,7 @@ func (f *fight) onKey(r rune) bool {
 
 // shine has the map show how far what is under way reaches.
 func (f *fight) shine() {
-	if b, ok := f.Page.Under.(*blow); ok {
+	if b, ok := f.Page.Under().(*blow); ok {
 		b.shine()
 	}
 }

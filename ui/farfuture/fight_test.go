@@ -154,7 +154,7 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	if last := l.Parts[len(l.Parts)-1]; last.Label != "against defence −2: 4dF" || last.Value != 2 {
 		t.Errorf("a defence of two minuses is told as %q, %+d", last.Label, last.Value)
 	}
-	if a.fight.Page.Under != nil || len(a.fight.Hand.Board().Lights()) != 0 {
+	if a.fight.Page.Under() != nil || len(a.fight.Hand.Board().Lights()) != 0 {
 		t.Error("the attack is still under way")
 	}
 	a.Journal.Undo()
@@ -170,11 +170,11 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyEscape)
-	if a.fight.Page.Under == nil {
+	if a.fight.Page.Under() == nil {
 		t.Fatal("Escape in the defence drops the attack")
 	}
 	a.Press(fyne.KeyEscape)
-	if a.fight.Page.Under != nil || a.Bodies() != before || len(a.fight.Hand.Board().Lights()) != 0 {
+	if a.fight.Page.Under() != nil || a.Bodies() != before || len(a.fight.Hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
 	if a.fight.Page.Focused() == "" {
@@ -205,7 +205,7 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	if !strings.Contains(a.News, "does not go off") {
 		t.Errorf("a grenade in its own zone: it says %q", a.News)
 	}
-	if why := a.fight.Page.Under.(*blow).f.Hand.Board().Asks(); why != nil {
+	if why := a.fight.Page.Under().(*blow).f.Hand.Board().Asks(); why != nil {
 		t.Error("the board asks for something")
 	}
 	a.fight.Page.Focus("attack.point")
@@ -225,7 +225,7 @@ func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	}
 	a.Press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
 	a.Press(fyne.KeyReturn)
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	if b.targets[0].who != 3 || a.fight.Page.Focused() != "attack.point" {
 		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.Page.Focused())
 	}
@@ -242,7 +242,7 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 	a.begin()
 	a.Type("t")
 	struck := func() string {
-		b := a.fight.Page.Under.(*blow)
+		b := a.fight.Page.Under().(*blow)
 		var names []string
 		for _, t := range b.in() {
 			names = append(names, b.called(t))
@@ -286,7 +286,7 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	if len(b.in()) != 2 {
 		t.Fatalf("%d are struck", len(b.in()))
 	}
@@ -327,8 +327,8 @@ func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T)
 		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
 	before := a.Bodies()
-	a.fight.Page.Under.(*blow).onApply()
-	if a.Bodies() != before || a.fight.Page.Under == nil {
+	a.fight.Page.Under().(*blow).onApply()
+	if a.Bodies() != before || a.fight.Page.Under() == nil {
 		t.Error("it can be applied all the same")
 	}
 }
@@ -345,7 +345,7 @@ func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 	before := a.Bodies()
-	a.fight.Page.Under.(*blow).onApply()
+	a.fight.Page.Under().(*blow).onApply()
 	if a.Bodies() != before {
 		t.Error("it is applied all the same")
 	}
@@ -361,7 +361,7 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 	a.Type("t")
 	a.page().Cross("attack.free0")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.Page.Under.(*blow); len(b.side.draws.taken) != 2 {
+	if b := a.fight.Page.Under().(*blow); len(b.side.draws.taken) != 2 {
 		t.Fatalf("%+v is drawn on", b.side.draws.taken)
 	}
 	a.Type("r0000")
@@ -499,7 +499,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	a.fight.Hand.Front(actTitle)
 	a.page().Choose("actor", "Villagers")
 	a.Type("m")
-	m := a.fight.Page.Under.(*maneuver)
+	m := a.fight.Page.Under().(*maneuver)
 	m.text, m.tries = "Crowded", 3
 	a.page().Choose("maneuver.on", "Bram")
 	for range 3 {
@@ -519,7 +519,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	for range 3 {
 		a.page().Cross("attack.free0")
 	}
-	parts, err := a.fight.Page.Under.(*blow).side.draws.parts()
+	parts, err := a.fight.Page.Under().(*blow).side.draws.parts()
 	if table.Sum(parts) != 6 || err != nil {
 		t.Errorf("the attack has %d more: %v", table.Sum(parts), err)
 	}
@@ -660,7 +660,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 				a.page().Choose("attack.mode", "Single shot")
 			}
 			aim("Zone C", "Cole")
-			by, err := a.fight.Page.Under.(*blow).aimed()
+			by, err := a.fight.Page.Under().(*blow).aimed()
 			if err != nil || by.Skill != tc.skill || by.Level != tc.level {
 				t.Errorf("Ada rolls %s %d, %v", by.Skill, by.Level, err)
 			}
@@ -676,7 +676,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 			aim("Zone A", "Ada")
 			a.page().Expect("Level of " + tc.skill)
 			a.page().Line("attack.level", "2")
-			if by, err := a.fight.Page.Under.(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
+			if by, err := a.fight.Page.Under().(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
 				t.Errorf("Cole rolls %s %d, %v", by.Skill, by.Level, err)
 			}
 		})
@@ -707,8 +707,8 @@ func TestWordsTypedOnACompelAreWhatHappensAndSettleNothing(t *testing.T) {
 	a.page().Choose("compel.aspect", "Ada never")
 	a.fight.Page.Focus("compel.accept")
 	a.Type("arrested")
-	if k, ok := a.fight.Page.Under.(*compel); !ok || k.demand != "arrested" {
-		t.Errorf("under way is %+v", a.fight.Page.Under)
+	if k, ok := a.fight.Page.Under().(*compel); !ok || k.demand != "arrested" {
+		t.Errorf("under way is %+v", a.fight.Page.Under())
 	}
 }
 
@@ -769,7 +769,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	for _, key := range []string{"g", "t"} {
 		a.News = ""
 		a.Type(key)
-		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.Page.Under != nil || len(a.fight.Hand.Board().Lights()) != 0 {
+		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.Page.Under() != nil || len(a.fight.Hand.Board().Lights()) != 0 {
 			t.Errorf("after %s it says %q", key, a.News)
 		}
 	}
@@ -788,7 +788,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	defends := func() string {
-		b := a.fight.Page.Under.(*blow)
+		b := a.fight.Page.Under().(*blow)
 		aimed, err := b.aimed()
 		if err != nil {
 			t.Fatal(err)
@@ -809,7 +809,7 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a.page().Tap("attack.roll")
 	a.Type("0000")
 	a.Press(fyne.KeyReturn)
-	a.page().Choose(a.fight.Page.Under.(*blow).in()[0].side.key+".skill", "Tactics")
+	a.page().Choose(a.fight.Page.Under().(*blow).in()[0].side.key+".skill", "Tactics")
 	a.page().Tap("attack.back")
 	a.page().Choose("attack.arm", "Cutlass")
 	if got := defends(); got != "Tactics" {
@@ -838,7 +838,7 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 	if got := a.fight.Page.Focused(); got != "attack.free0" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
-	if n := len(a.fight.Page.Under.(*blow).side.draws.taken); n != 1 {
+	if n := len(a.fight.Page.Under().(*blow).side.draws.taken); n != 1 {
 		t.Errorf("%d are chosen", n)
 	}
 }
@@ -849,7 +849,7 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 	a.begin()
 	a.Type("tr0000")
 	a.Press(fyne.KeyReturn)
-	s := a.fight.Page.Under.(*blow).in()[0].side
+	s := a.fight.Page.Under().(*blow).in()[0].side
 	skills := s.skills([]string{"Dexterity", "Strength"})
 	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
 		t.Errorf("it offers %q", skills[:6])
@@ -1033,7 +1033,7 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.Press(fyne.KeyReturn)
 	a.Type("r+++0")
 	a.Press(fyne.KeyReturn)
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	s, ok := b.strike(b.targets[0])
 	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
 		t.Errorf("it comes to %+v", s)
@@ -1081,7 +1081,7 @@ func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	if !strings.Contains(a.News, "Cutlass is not on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
 		t.Errorf("it says %q and attacks with %q", a.News, b.arms[b.arm].title)
 	}
@@ -1091,7 +1091,7 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	was, err := a.fight.Page.Under.(*blow).aimed()
+	was, err := a.fight.Page.Under().(*blow).aimed()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -1102,10 +1102,10 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 		t.Fatalf("to choose from are %q", a.Rows)
 	}
 	a.Take(i)
-	if is, err := a.fight.Page.Under.(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
+	if is, err := a.fight.Page.Under().(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
 		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
 	}
-	if b := a.fight.Page.Under.(*blow); b.side.draws.cost() != 1 {
+	if b := a.fight.Page.Under().(*blow); b.side.draws.cost() != 1 {
 		t.Errorf("it costs %d", b.side.draws.cost())
 	}
 }
@@ -1116,7 +1116,7 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.Page.Under.(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
+	if b := a.fight.Page.Under().(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
 		t.Errorf("it says %q", a.News)
 	}
 }

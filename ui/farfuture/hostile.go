@@ -223,7 +223,7 @@ func (r *repair) onHarm() {
 	newDamage(r.f.Host, damageParams{
 		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
-		if r.f.Page.Under != page.Act(r) {
+		if r.f.Page.Under() != page.Act(r) {
 			return
 		}
 		r.harm, r.placed, r.taken = harm, placed, true

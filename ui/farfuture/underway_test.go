@@ -37,7 +37,7 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 	a.fight.Hand.Front("Dice")
 	a.Type("++")
 	a.Press(fyne.KeyReturn)
-	b, ok := a.fight.Page.Under.(*blow)
+	b, ok := a.fight.Page.Under().(*blow)
 	if !ok || b.side.roll == nil || b.side.roll.Sum() != 4 {
 		t.Fatalf("the dice have not come to the attack: %q", a.page().Says())
 	}
@@ -80,7 +80,7 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 	a.Again()
 	a.Type("++")
 	a.Press(fyne.KeyReturn)
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	if b.side.roll == nil || b.side.roll.Sum() != 2 {
 		t.Fatalf("of + − + + has come %v", b.side.roll)
 	}
@@ -90,7 +90,7 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 	if a.Undo(); a.page().Says() != first {
 		t.Errorf("undone, it says\n%s\nand not\n%s", a.page().Says(), first)
 	}
-	if !a.Undo() || a.fight.Page.Under != nil || a.Bodies() != before {
+	if !a.Undo() || a.fight.Page.Under() != nil || a.Bodies() != before {
 		t.Error("the attack goes on")
 	}
 }
@@ -104,7 +104,7 @@ func TestTheTrayIsLeftByUndoOnceNoDieLiesThere(t *testing.T) {
 	before := a.Bodies()
 	a.Undo()
 	a.Undo()
-	if !a.fight.Page.View().Visible() || a.fight.Page.Under == nil || a.Bodies() != before {
+	if !a.fight.Page.View().Visible() || a.fight.Page.Under() == nil || a.Bodies() != before {
 		t.Error("it does not go back to the attack")
 	}
 }

@@ -21,14 +21,6 @@ func While(lasts bool, otherwise string) By {
 // On is a value that an act goes by: back takes the act back to where that counts, when it is another.
 func On(key string, is any, back func() (news string)) By { return By{Key: key, Is: is, Back: back} }
 
-// goesBy is what an act states that it goes by.
-func goesBy(a Act) []By {
-	if g, ok := a.(interface{ GoesBy() []By }); ok {
-		return g.GoesBy()
-	}
-	return nil
-}
-
 // standing is how what an act goes by stands, by its keys.
 type standing map[string]any
 
@@ -38,7 +30,7 @@ func standingOf(a Act) standing {
 		return nil
 	}
 	is := standing{}
-	for _, by := range goesBy(a) {
+	for _, by := range a.GoesBy() {
 		if by.Back != nil {
 			is[by.Key] = by.Is
 		}

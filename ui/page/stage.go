@@ -17,6 +17,8 @@ type Act interface {
 	Called() string
 	// Lay lays its page.
 	Lay(p *Page)
+	// GoesBy states what the act goes by as it stands, in the order in which that counts.
+	GoesBy() []By
 	// Leave puts away what it shows elsewhere. It may come back, and keeps what has been put into it.
 	Leave()
 }
@@ -25,13 +27,13 @@ type Act interface {
 // scene that is shown, and waits while another one is.
 type Stage struct {
 	*Page
-	Under  Act           // what is under way; nil = nothing
 	News   string        // said on the page until the next is
 	Unread func() string // why nothing can be put under way yet, empty = it can; nil = it always can
 	Ended  func()        // what was under way and the news are gone; nil = nobody wants to know
 	Retell func()        // has what is under way follow, and shows all anew; nil = the page alone is
 	Half   func() string // what people call that which is begun on the page itself, empty = nothing is; may be nil
 
+	under  Act // what is under way; nil = nothing
 	table  any // the struct that it is the page of
 	keeps  []any
 	drafts []any
@@ -72,6 +74,9 @@ func NewStage(host Host, lay func()) *Stage {
 	return s
 }
 
+// Under is what is under way; nil = nothing.
+func (s *Stage) Under() Act { return s.under }
+
 // Belongs says what of the struct that the stage is the page of belongs to the scene shown, by pointers to its fields:
 // what is kept with it, and what people have put in besides, which they can take back too. Fields of another scene are
 // blank at first.
@@ -101,13 +106,13 @@ func (s *Stage) Hear(p *Page) {
 }
 
 // stand notes how what the act under way goes by stands.
-func (s *Stage) stand() { s.stood = standingOf(s.Under) }
+func (s *Stage) stand() { s.stood = standingOf(s.under) }
 
 // drafted is how all that is under way stands.
 func (s *Stage) drafted() *memo {
 	drafts := s.drafts
-	if s.Under != nil {
-		drafts = append([]any{s.Under}, drafts...)
+	if s.under != nil {
+		drafts = append([]any{s.under}, drafts...)
 	}
 	m := memoOf(s.table, drafts...)
 	m.stood = s.stood
@@ -147,8 +152,8 @@ func blank(fields []any) {
 // aside puts what is under way aside.
 func (s *Stage) aside() *waiting {
 	s.steps.look()
-	x := &waiting{under: s.Under, stood: s.stood, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
-	s.Under, s.News, s.gone, s.back = nil, "", nil, ""
+	x := &waiting{under: s.under, stood: s.stood, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
+	s.under, s.News, s.gone, s.back = nil, "", nil, ""
 	if x.under != nil {
 		x.under.Leave()
 	}
@@ -158,7 +163,7 @@ func (s *Stage) aside() *waiting {
 // bring takes up again what was put aside.
 func (s *Stage) bring(x *waiting) {
 	x.kept.restore()
-	s.Under, s.steps, s.stood = x.under, x.steps, x.stood
+	s.under, s.steps, s.stood = x.under, x.steps, x.stood
 	if what := x.called(); what != "" {
 		s.back = fmt.Sprintf("The %s you had begun is still here.", what)
 		s.News = s.back
@@ -168,7 +173,7 @@ func (s *Stage) bring(x *waiting) {
 	}
 	back := s.back
 	s.retell()
-	if s.Under == x.under && back != "" {
+	if s.under == x.under && back != "" {
 		s.host.Say(back) // the pane in front may be another
 	}
 }
@@ -206,7 +211,7 @@ func (s *Stage) Underway() []Underway {
 		}
 	}
 	if s.scene != "" {
-		add(s.scene, &waiting{under: s.Under, half: s.half()})
+		add(s.scene, &waiting{under: s.under, half: s.half()})
 	}
 	for id, x := range s.wait {
 		add(id, x)
@@ -228,7 +233,7 @@ func (s *Stage) Forsake(id domain.DocID) {
 // Stepped notes that a step has been entered in the journal.
 func (s *Stage) Stepped(step int64) {
 	s.gone, s.made = nil, step
-	if s.Under != nil || len(s.drafts) > 0 {
+	if s.under != nil || len(s.drafts) > 0 {
 		s.steps.passed(step)
 	}
 }
@@ -241,7 +246,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	}
 	s.steps.look()
 	s.back, s.News = "", ""
-	if a, ok := s.Under.(interface{ Covers() bool }); ok && a.Covers() {
+	if a, ok := s.under.(interface{ Covers() bool }); ok && a.Covers() {
 		if s.steps.inside() {
 			s.steps.back(0)
 			s.stood = s.steps.now.stood
@@ -254,7 +259,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	case taken:
 		s.stood = s.steps.now.stood
 		s.retell()
-	case !left && s.Under != nil && (s.from == 0 || s.from != step):
+	case !left && s.under != nil && (s.from == 0 || s.from != step):
 		x := s.aside()
 		s.host.Say(fmt.Sprintf("The %s has been left.", x.called()))
 		s.End()
@@ -271,7 +276,7 @@ func (s *Stage) TakeBack(step int64) bool {
 // PutBack puts back what was taken back last, and reports whether it did; step is the one that the journal would do
 // again.
 func (s *Stage) PutBack(step int64) bool {
-	if x := s.gone; x != nil && s.Under == nil && s.scene != "" {
+	if x := s.gone; x != nil && s.under == nil && s.scene != "" {
 		s.gone = nil
 		s.bring(x)
 		return true
@@ -288,10 +293,10 @@ func (s *Stage) PutBack(step int64) bool {
 // LayUnder lays the news and what is under way. It reports whether anything is.
 func (s *Stage) LayUnder() bool {
 	s.Notice(false, s.News)
-	if s.Under == nil {
+	if s.under == nil {
 		return false
 	}
-	s.Under.Lay(s.Page)
+	s.under.Lay(s.Page)
 	return true
 }
 
@@ -305,7 +310,7 @@ func (s *Stage) Start(a Act) {
 		}
 	}
 	s.End()
-	s.Under, s.from = a, s.made
+	s.under, s.from = a, s.made
 	s.stand()
 	first := ""
 	if a, ok := a.(interface{ First() string }); ok {
@@ -317,8 +322,8 @@ func (s *Stage) Start(a Act) {
 
 // End leaves what is under way.
 func (s *Stage) End() {
-	if a := s.Under; a != nil {
-		s.Under = nil
+	if a := s.under; a != nil {
+		s.under = nil
 		a.Leave()
 	}
 	s.News, s.back, s.gone = "", "", nil
@@ -362,11 +367,8 @@ func (s *Stage) Follow() (news string) {
 		s.steps.look()
 	}
 	defer s.steps.settle()
-	if s.Under == nil {
+	if s.under == nil {
 		return ""
-	}
-	if old, ok := s.Under.(follower); ok {
-		return s.followed(old.Follow())
 	}
 	news, over := s.compare()
 	if over {
@@ -379,28 +381,12 @@ func (s *Stage) Follow() (news string) {
 	return news
 }
 
-// follower is an act that takes notice by itself that a document is another.
-type follower interface{ Follow() string }
-
-// followed is what there is to say of what such an act took notice of.
-func (s *Stage) followed(news string) string {
-	switch {
-	case news == "":
-	case s.Under == nil:
-		s.News = news
-		s.steps.begin()
-	default:
-		s.News = strings.TrimSpace(s.back + " " + news)
-	}
-	return news
-}
-
 // compare takes what is under way back to where it counts that something stands otherwise, in the order in which the act
 // states it: what comes later goes by what is left of the act then. It returns what there is to say of that; over is true
 // where it cannot go on.
 func (s *Stage) compare() (news string, over bool) {
 	var says []string
-	goes := goesBy(s.Under)
+	goes := s.under.GoesBy()
 	for i := 0; i < len(goes); i++ {
 		by := goes[i]
 		if by.Gone != "" {
@@ -410,13 +396,13 @@ func (s *Stage) compare() (news string, over bool) {
 			continue
 		}
 		text := by.Back()
-		if s.Under == nil { // it has been left
+		if s.under == nil { // it has been left
 			return text, true
 		}
 		if text != "" {
 			says = append(says, text)
 		}
-		goes = goesBy(s.Under)
+		goes = s.under.GoesBy()
 	}
 	return strings.Join(says, " "), false
 }
@@ -424,7 +410,7 @@ func (s *Stage) compare() (news string, over bool) {
 // Press does from elsewhere what a letter does on the page while nothing is under way; front brings the page to the
 // front first.
 func (s *Stage) Press(r rune, front func()) (taken bool) {
-	if s.Under != nil {
+	if s.under != nil {
 		return false
 	}
 	s.Show()

@@ -32,9 +32,9 @@ type hole struct{ wide int }
 
 type spade struct{ of string }
 
-func (*dig) Called() string { return "dig" }
-func (*dig) Follow() string { return "" }
-func (d *dig) Leave()       { d.left++ }
+func (*dig) Called() string    { return "dig" }
+func (*dig) GoesBy() []page.By { return nil }
+func (d *dig) Leave()          { d.left++ }
 
 func (d *dig) Lay(p *page.Page) {
 	p.Add(p.Number("depth", "Depth", d.depth, 0, 99, func(n int) { d.depth = n }),
@@ -92,7 +92,7 @@ func TestWhatWasPutIntoAnActIsTakenBackStepByStep(t *testing.T) {
 			t.Errorf("the hole is %d wide", x.holes[0].wide)
 		}
 	}
-	if !g.stage.TakeBack(0) || g.stage.Under != nil || g.stage.TakeBack(0) {
+	if !g.stage.TakeBack(0) || g.stage.Under() != nil || g.stage.TakeBack(0) {
 		t.Error("the dig is not left in the end")
 	}
 	for range 5 {
@@ -100,7 +100,7 @@ func TestWhatWasPutIntoAnActIsTakenBackStepByStep(t *testing.T) {
 			t.Fatal("there is nothing to put back")
 		}
 	}
-	if g.stage.Under != page.Act(x) || x.depth != 12 || len(x.holes) != 2 || x.holes[0].wide != 14 || g.typed["holes"] != 2 {
+	if g.stage.Under() != page.Act(x) || x.depth != 12 || len(x.holes) != 2 || x.holes[0].wide != 14 || g.typed["holes"] != 2 {
 		t.Errorf("put back, the dig is %+v", x)
 	}
 }
@@ -114,7 +114,7 @@ func TestWhatAStepUsedUpIsTakenBackWithItAndNotAgain(t *testing.T) {
 	if g.stage.TakeBack(7) {
 		t.Fatal("the step is not left to the journal")
 	}
-	if !g.stage.TakeBack(6) || g.stage.Under != nil {
+	if !g.stage.TakeBack(6) || g.stage.Under() != nil {
 		t.Errorf("before the step something is taken back that was used up: %+v", x)
 	}
 }
@@ -129,7 +129,7 @@ func TestWhatFollowsFromAStepByItselfIsUndoneWithIt(t *testing.T) {
 	}
 	g.stage.Focus("depth")
 	d.Type("1")
-	if !g.stage.TakeBack(7) || next.depth != 0 || !g.stage.TakeBack(6) || g.stage.Under != nil {
+	if !g.stage.TakeBack(7) || next.depth != 0 || !g.stage.TakeBack(6) || g.stage.Under() != nil {
 		t.Errorf("what was put in is not taken back: %+v", next)
 	}
 }
@@ -181,7 +181,7 @@ func TestAStageThatOnlyShowsItselfHasNothingToTakeBack(t *testing.T) {
 		g.stage.Follow()
 	}
 	g.stage.TakeBack(0)
-	if g.stage.Under != nil {
+	if g.stage.Under() != nil {
 		t.Error("something was to be taken back first")
 	}
 }
@@ -191,18 +191,18 @@ func TestEachSceneKeepsItsOwn(t *testing.T) {
 	g.stage.Focus("spade")
 	d.Type("h")
 	g.stage.Turn("there")
-	if g.stage.Under != nil || len(g.typed) != 0 || x.left != 1 {
+	if g.stage.Under() != nil || len(g.typed) != 0 || x.left != 1 {
 		t.Errorf("there it goes on: %v", g.typed)
 	}
 	g.stage.Turn("here")
-	if g.stage.Under != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "The dig you had begun is still here." {
+	if g.stage.Under() != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "The dig you had begun is still here." {
 		t.Errorf("here it is gone: %v, %q", g.typed, g.stage.News)
 	}
 	if list := g.stage.Underway(); len(list) != 1 || list[0] != (page.Underway{ID: "here", What: "dig"}) {
 		t.Errorf("under way is %v", list)
 	}
 	g.stage.Forsake("here")
-	if g.stage.Under != nil || len(g.stage.Underway()) > 0 {
+	if g.stage.Under() != nil || len(g.stage.Underway()) > 0 {
 		t.Error("it is not left")
 	}
 }

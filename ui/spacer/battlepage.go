@@ -512,7 +512,7 @@ func (b *engagement) trail() {
 		return
 	}
 	s := b.scene()
-	steered, _ := b.Page.Under.(*helm)
+	steered, _ := b.Page.Under().(*helm)
 	var trails []uiboard.Trail
 	for _, x := range v.Vessels {
 		at, c, ok := s.Place(x.Participant)

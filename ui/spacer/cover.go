@@ -41,7 +41,7 @@ func (c *cover) open() {
 // pass puts an act under way on a stage and, unless that cannot be, opens the cover for it.
 func (c *cover) pass(on *page.Stage, a page.Act) {
 	on.Hear(c.page)
-	if on.Start(a); on.Under == a {
+	if on.Start(a); on.Under() == a {
 		c.open()
 	}
 }

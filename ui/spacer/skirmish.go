@@ -137,7 +137,7 @@ type outward interface{ shows() }
 // anew shows what stands beside the page as it is now.
 func (k *skirmish) anew() {
 	k.stances.page.Show()
-	if a, ok := k.Page.Under.(outward); ok {
+	if a, ok := k.Page.Under().(outward); ok {
 		a.shows()
 	}
 }

@@ -94,7 +94,7 @@ func newDeck(t *testing.T, why string, rolls ...int) *deckFight {
 
 // page is the page in front.
 func (d *deckFight) page() desktest.Page {
-	if p, ok := d.k.Page.Under.(*passing); ok {
+	if p, ok := d.k.Page.Under().(*passing); ok {
 		return d.On(p.cover.page)
 	}
 	return d.On(d.k.Page.Page)
@@ -272,7 +272,7 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	}
 	d.Press(fyne.KeyEscape)
 	d.Press(fyne.KeyEscape)
-	if d.Canvas().Overlays().Top() != nil || d.k.Page.Under != nil {
+	if d.Canvas().Overlays().Top() != nil || d.k.Page.Under() != nil {
 		t.Error("the cover stays")
 	}
 }
@@ -387,7 +387,7 @@ func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
 	if at := d.ground.Value().Tokens[0].At.X; at != 80 {
 		t.Errorf("Ada stands at %v", at)
 	}
-	if x := d.fighter(1); x.State != fight.Finished || d.k.Page.Under != nil {
+	if x := d.fighter(1); x.State != fight.Finished || d.k.Page.Under() != nil {
 		t.Errorf("Ada is %q", x.State)
 	}
 	if text := d.log(1); !strings.Contains(text, "Ada moves, at initiative 7: 4 m at most, 3 m on the map") {
@@ -407,7 +407,7 @@ func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
 	d.k.Hand.Board().GoTo(m.Tokens[0].ID)
 	d.Focus(d.k.Hand.Board())
 	d.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
-	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != fight.Waits || d.k.Page.Under == nil {
+	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != fight.Waits || d.k.Page.Under() == nil {
 		t.Errorf("Ada stands at %v and is %q", at, d.fighter(1).State)
 	}
 }
@@ -524,7 +524,7 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	d.Journal.Undo()
 	d.line("die", "2")
 	d.tap("die.enter")
-	if d.k.Page.Under == nil || d.Bodies() != was {
+	if d.k.Page.Under() == nil || d.Bodies() != was {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.tap("harm.on")
@@ -565,7 +565,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	d.script("1", "1", "1")
 	d.tap("act.1")
 	d.s.Edit("gone", "", func(s *fight.Skirmish) { s.Table.Remove(1) })
-	if d.k.Page.Under != nil {
+	if d.k.Page.Under() != nil {
 		t.Error("the move of somebody who is gone goes on")
 	}
 	if text := d.says(); !strings.Contains(text, "left") || !strings.Contains(text, "Bram, at initiative 5") {
@@ -759,7 +759,7 @@ func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 	d.tap("others")
 	d.enter()
 	d.tap("write.3")
-	if _, ok := d.k.Page.Under.(*scribes); !ok {
+	if _, ok := d.k.Page.Under().(*scribes); !ok {
 		t.Fatalf("the page says %q", d.says())
 	}
 	d.keys("5")

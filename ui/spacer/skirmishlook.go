@@ -28,7 +28,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
 		face.Marks = append(face.Marks, "face down")
 	}
-	if m, ok := k.Page.Under.(marker); ok {
+	if m, ok := k.Page.Under().(marker); ok {
 		if word := m.mark(who.ID); word != "" {
 			face.Marks = append(face.Marks, word)
 		}

@@ -260,7 +260,7 @@ func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
 		return nil, 0, false
 	}
 	who, seated := s.k.Value().Table.Seated(int(token))
-	w, walks := s.k.Page.Under.(walker)
+	w, walks := s.k.Page.Under().(walker)
 	if !seated || !walks {
 		return nil, 0, false
 	}

@@ -25,13 +25,13 @@ func TestANumberOfTwoFiguresIsTypedOnAPageThatIsLaidAnewByEach(t *testing.T) {
 	if e := d.page().Control("effort.difficulty").(*page.Entry); e.Text != "12" {
 		t.Errorf("12 is typed, and the box has %q", e.Text)
 	}
-	if a := d.k.Page.Under.(*effort); a.difficulty != 12 {
+	if a := d.k.Page.Under().(*effort); a.difficulty != 12 {
 		t.Errorf("12 is typed, and it counts as %d", a.difficulty)
 	}
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("7")
-	if a := d.k.Page.Under.(*effort); a.difficulty != 7 {
+	if a := d.k.Page.Under().(*effort); a.difficulty != 7 {
 		t.Errorf("7 is typed over 12, and it counts as %d", a.difficulty)
 	}
 }
@@ -148,7 +148,7 @@ func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
 	d.k.Hand.Front("Dice")
 	d.play("9\n")
 	d.expect("9")
-	if a := d.k.Page.Under.(*effort); !a.toss.begun() {
+	if a := d.k.Page.Under().(*effort); !a.toss.begun() {
 		t.Error("the roll has come to nobody")
 	}
 }
@@ -163,7 +163,7 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 	typed := d.says()
 	d.page().Focus("effort.toss.roll")
 	d.play("r", "9\n")
-	a := d.k.Page.Under.(*effort)
+	a := d.k.Page.Under().(*effort)
 	for i, want := range []string{typed, first} {
 		if !d.Undo() || d.says() != want {
 			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
@@ -181,10 +181,10 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 			t.Error("a step was undone")
 		}
 	}
-	if d.k.Page.Under != nil || d.Bodies() != was {
+	if d.k.Page.Under() != nil || d.Bodies() != was {
 		t.Errorf("it goes on: %s", d.says())
 	}
-	if d.Again(); d.k.Page.Under == nil {
+	if d.Again(); d.k.Page.Under() == nil {
 		t.Error("it is not taken up again")
 	}
 	d.Undo()
@@ -204,7 +204,7 @@ func TestAStepMadeBesideAnActIsUndoneBeforeIt(t *testing.T) {
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("9")
-	a := d.k.Page.Under.(*effort)
+	a := d.k.Page.Under().(*effort)
 	if !d.Undo() || a.difficulty != 7 {
 		t.Errorf("undone, it is against %d", a.difficulty)
 	}
@@ -225,7 +225,7 @@ func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
 	for range 5 {
 		d.Undo()
 	}
-	if d.k.Page.Under == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
+	if d.k.Page.Under() == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
 		t.Fatal("the cover is off")
 	}
 	d.Elsewhere(nil, d.s.Doc)

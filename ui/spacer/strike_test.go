@@ -465,7 +465,7 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 		p.Out = true
 	})
 	d.expect("The target is not in the fight any more")
-	if b := d.k.Page.Under.(*strike); b.target != 3 {
+	if b := d.k.Page.Under().(*strike); b.target != 3 {
 		t.Errorf("aimed at %d", b.target)
 	}
 }
@@ -486,7 +486,7 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 		t.Errorf("Bram's token says %s", text)
 	}
 	q.Take(m.Tokens[2].ID)
-	if b := d.k.Page.Under.(*strike); b.target != 3 {
+	if b := d.k.Page.Under().(*strike); b.target != 3 {
 		t.Errorf("aimed at %d", b.target)
 	}
 	if d.page().Focused() != "strike.point" {
@@ -496,7 +496,7 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 		t.Errorf("lit are %+v", d.k.Hand.Board().Lights())
 	}
 	d.Press("Escape")
-	if d.k.Page.Under != nil || len(d.k.Hand.Board().Lights()) != 0 {
+	if d.k.Page.Under() != nil || len(d.k.Hand.Board().Lights()) != 0 {
 		t.Error("Escape does not leave the attack")
 	}
 }
@@ -523,12 +523,12 @@ func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
 	d.script("5", "3", "3")
 	d.play("\n", "r", "1", "\n")
 	before := d.ground.Value().Tokens[0].At
-	o := d.k.Page.Under.(*strike).outcome()
+	o := d.k.Page.Under().(*strike).outcome()
 	if o.Refused != "" {
 		t.Fatal(o.Refused)
 	}
 	for range 8 { // through the dice, whatever they come to, to the end
-		if d.k.Page.Under == nil {
+		if d.k.Page.Under() == nil {
 			break
 		}
 		for _, key := range []string{"strike.apply", "strike.on"} {
@@ -538,7 +538,7 @@ func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
 			}
 		}
 	}
-	if d.k.Page.Under != nil {
+	if d.k.Page.Under() != nil {
 		t.Fatalf("the charge is not over: %s", d.says())
 	}
 	m := d.ground.Value()
@@ -558,7 +558,7 @@ func TestTheOwnSideIsNotLitUnlessItIsAimedAt(t *testing.T) {
 	s := d.s.Value().Table.Participants
 	d.s.Edit("Cole sides with Ada", "", func(k *fight.Skirmish) { k.Table.Participants[2].Side = s[0].Side })
 	d.play("\n")
-	b := d.k.Page.Under.(*strike)
+	b := d.k.Page.Under().(*strike)
 	if b.mark(2) == "" || b.mark(3) != "" {
 		t.Errorf("Bram is marked %q, Cole %q", b.mark(2), b.mark(3))
 	}

@@ -80,7 +80,7 @@ func (d *debate) TypedKey(k *fyne.KeyEvent) { d.keyed().TypedKey(k) }
 
 // keyed is the page that such keys are for: the one in front.
 func (d *debate) keyed() desk.Keyed {
-	if h, ok := d.Page.Under.(*hearing); ok {
+	if h, ok := d.Page.Under().(*hearing); ok {
 		return h.cover.page
 	}
 	return d.Page
@@ -191,7 +191,7 @@ func (d *debate) tell(news string) {
 
 // cover shows anew what whoever writes a script sees.
 func (d *debate) cover() {
-	if h, ok := d.Page.Under.(*hearing); ok {
+	if h, ok := d.Page.Under().(*hearing); ok {
 		h.cover.page.Show()
 	}
 }

@@ -78,7 +78,7 @@ func debateOf(t *testing.T, c *council) *debate {
 
 // page is the page in front.
 func (c *council) page() desktest.Page {
-	if h, ok := c.d.Page.Under.(*hearing); ok {
+	if h, ok := c.d.Page.Under().(*hearing); ok {
 		return c.On(h.cover.page)
 	}
 	return c.On(c.d.Page.Page)
@@ -157,8 +157,8 @@ func TestKeysOfABattleOfWitsWorkWithTheKeyboardNowhere(t *testing.T) {
 	}
 	c.Canvas().Unfocus()
 	c.d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // presses nothing that nobody sees
-	if c.Canvas().Focused() == nil || c.d.Page.Under == nil {
-		t.Errorf("under way is %v; the keyboard is on %v", c.d.Page.Under, c.Canvas().Focused())
+	if c.Canvas().Focused() == nil || c.d.Page.Under() == nil {
+		t.Errorf("under way is %v; the keyboard is on %v", c.d.Page.Under(), c.Canvas().Focused())
 	}
 }
 
@@ -349,7 +349,7 @@ func TestTheDrawingsSayInNumbersWhatTheyShow(t *testing.T) {
 func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n2\n\ne\n2\nvt")
-	a := c.d.Page.Under.(*speech)
+	a := c.d.Page.Under().(*speech)
 	seen := func() string { return written(a.watch.view) }
 	if got := seen(); !strings.HasPrefix(got, "10 seconds, from when") {
 		t.Errorf("before it is started: %s", got)
@@ -455,7 +455,7 @@ func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {
 		t.Error("the battle is another")
 	}
 	c.expect("There is no sheet at hand: Interpersonal 3 as it is typed beside.")
-	if c.d.Page.Under == nil || c.d.name(0) != "Ada" {
+	if c.d.Page.Under() == nil || c.d.name(0) != "Ada" {
 		t.Errorf("it has been left, by %q", c.d.name(0))
 	}
 	if !strings.Contains(c.glance(), "whose sheet is gone") {
@@ -500,7 +500,7 @@ func TestUndoLeavesWhatWasUnderWay(t *testing.T) {
 	c.keys("gg\n2\n\ne\n2\nvtsr")
 	c.Journal.Undo() // the scripts lie face down again
 	c.expect("what was under way has been left", "Turn them over")
-	if c.d.Page.Under != nil {
+	if c.d.Page.Under() != nil {
 		t.Error("it goes on")
 	}
 	c.Elapse()

@@ -347,7 +347,7 @@ func (l *Lead[T]) key(r rune) bool {
 	if l.Value() == nil {
 		return false
 	}
-	if l.Key != nil && l.Page.Under == nil && l.Key(r) {
+	if l.Key != nil && l.Page.Under() == nil && l.Key(r) {
 		return true
 	}
 	return l.Page.Press(r, func() { l.Hand.Front(l.Title) })

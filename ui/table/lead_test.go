@@ -59,8 +59,8 @@ func TestAStepIsWrittenToAllItsDocumentsAtOnce(t *testing.T) {
 	if got := r.bout(); got.Rope != 3+2*4 || len(got.Table.Log) != 1 || got.Table.Log[0].Name != "Kessa" {
 		t.Errorf("the rope is at %d, in the log is %+v", got.Rope, got.Table.Log)
 	}
-	if r.hero("kessa").Wits != 2 || r.g.Page.Under != nil {
-		t.Errorf("Kessa has %d of wits, under way is %v", r.hero("kessa").Wits, r.g.Page.Under)
+	if r.hero("kessa").Wits != 2 || r.g.Page.Under() != nil {
+		t.Errorf("Kessa has %d of wits, under way is %v", r.hero("kessa").Wits, r.g.Page.Under())
 	}
 	r.page().Expect("THE ROPE IS AT 11")
 }
@@ -72,8 +72,8 @@ func TestWhatTheRulesRefuseIsSaidAndStaysUnderWay(t *testing.T) {
 	before := r.Bodies()
 	r.page().Tap("pull.2")
 	r.page().Tap("do")
-	if r.page().Expect("Olin has no wits left"); r.g.Page.Under == nil || r.Bodies() != before {
-		t.Errorf("under way is %v", r.g.Page.Under)
+	if r.page().Expect("Olin has no wits left"); r.g.Page.Under() == nil || r.Bodies() != before {
+		t.Errorf("under way is %v", r.g.Page.Under())
 	}
 }
 
@@ -109,15 +109,15 @@ func TestNothingBeginsBeforeSheetsAndMapAreRead(t *testing.T) {
 	r.Late = true
 	r.bind("")
 	r.page().Tap("pull.1")
-	if r.page().Expect("has not been read yet"); r.g.Page.Under != nil {
-		t.Fatalf("under way is %v", r.g.Page.Under)
+	if r.page().Expect("has not been read yet"); r.g.Page.Under() != nil {
+		t.Fatalf("under way is %v", r.g.Page.Under())
 	}
 	r.Arrive()
 	if why := r.g.Unread(); why != "" {
 		t.Fatalf("it still says %q", why)
 	}
 	r.page().Tap("pull.1")
-	if r.g.Page.Under == nil {
+	if r.g.Page.Under() == nil {
 		t.Error("nothing is under way")
 	}
 }
@@ -128,13 +128,13 @@ func TestAnActIsTakenBackToWhereAnotherSheetMatters(t *testing.T) {
 	r.page().Tap("pull.1")
 	r.page().Line("face", "6")
 	edit.Of[hero](r.Doc("kessa")).Edit("name", "", func(h *hero) { h.Name = "Kess" })
-	x := r.g.Page.Under.(*pulling)
+	x := r.g.Page.Under().(*pulling)
 	if x.face != 6 {
 		t.Errorf("another name takes the die back, which shows %d", x.face)
 	}
 	edit.Of[hero](r.Doc("kessa")).Edit("wits", "", func(h *hero) { h.Wits = 9 })
-	if r.page().Expect("the die is to be rolled anew"); x.face != 1 || r.g.Page.Under != x || !strings.Contains(r.News, "rolled anew") {
-		t.Errorf("the die shows %d, under way is %v, the desk says %q", x.face, r.g.Page.Under, r.News)
+	if r.page().Expect("the die is to be rolled anew"); x.face != 1 || r.g.Page.Under() != x || !strings.Contains(r.News, "rolled anew") {
+		t.Errorf("the die shows %d, under way is %v, the desk says %q", x.face, r.g.Page.Under(), r.News)
 	}
 }
 
@@ -143,8 +143,8 @@ func TestAnActIsLeftThatHasNothingToGoBy(t *testing.T) {
 	r.bind("")
 	r.page().Tap("pull.1")
 	r.g.Hand.Session().Edit("Kessa leaves", "", func(b *bout) { b.Table.Remove(1) })
-	if r.page().Expect("Whoever was about to pull is not at the table any more."); r.g.Page.Under != nil {
-		t.Errorf("under way is %v", r.g.Page.Under)
+	if r.page().Expect("Whoever was about to pull is not at the table any more."); r.g.Page.Under() != nil {
+		t.Errorf("under way is %v", r.g.Page.Under())
 	}
 }
 
@@ -157,9 +157,9 @@ func TestAnActThatWaitedIsComparedWithHowItStood(t *testing.T) {
 	r.Editor.Bind(r.Put(boutOf, "other", other, ""))
 	edit.Of[hero](r.Doc("kessa")).Edit("wits", "", func(h *hero) { h.Wits = 1 })
 	r.Editor.Bind(r.Doc("bout"))
-	x, ok := r.g.Page.Under.(*pulling)
+	x, ok := r.g.Page.Under().(*pulling)
 	if !ok || x.face != 1 {
-		t.Fatalf("under way is %#v", r.g.Page.Under)
+		t.Fatalf("under way is %#v", r.g.Page.Under())
 	}
 	r.page().Expect("The pull you had begun is still here. The wits are others")
 }
@@ -189,7 +189,7 @@ func TestALetterInTheTurnOrderPressesThePagesButton(t *testing.T) {
 	r.bind("")
 	r.g.Hand.Front(TurnsTitle)
 	r.Type("2")
-	if x, ok := r.g.Page.Under.(*pulling); !ok || x.who != 2 {
-		t.Errorf("under way is %#v", r.g.Page.Under)
+	if x, ok := r.g.Page.Under().(*pulling); !ok || x.who != 2 {
+		t.Errorf("under way is %#v", r.g.Page.Under())
 	}
 }

@@ -164,7 +164,7 @@ func (e *engage) choose(id table.ID) {
 
 // picked has the page be for the craft whose token is selected.
 func (e *engage) picked(who []table.ID) string {
-	if len(who) == 1 && e.Value() != nil && e.Page.Under == nil && e.acts != who[0] {
+	if len(who) == 1 && e.Value() != nil && e.Page.Under() == nil && e.acts != who[0] {
 		if _, ok := e.craft(who[0]); ok {
 			e.acts = who[0]
 			if e.Page.View().Visible() {
@@ -195,7 +195,7 @@ func (e *engage) do(label string, steps ...tachyon.Step) bool { return e.Do(labe
 // control.
 func (e *engage) due() string {
 	v := e.Value()
-	if v == nil || e.Page.Under != nil {
+	if v == nil || e.Page.Under() != nil {
 		return ""
 	}
 	sky := e.scene().Sky()

@@ -18,7 +18,7 @@ import (
 func (e *engage) chartBeside() fyne.CanvasObject {
 	c := newChart(e.Host)
 	c.OnPick = func(id table.ID) {
-		if _, ok := e.craft(id); ok && e.Page.Under == nil {
+		if _, ok := e.craft(id); ok && e.Page.Under() == nil {
 			e.acts = id
 			e.Page.Show()
 		}
@@ -37,7 +37,7 @@ func (e *engage) chartFollows() {
 		return
 	}
 	v := e.chartView(func(table.ID) bool { return true })
-	if d, ok := e.Page.Under.(*deed); ok && d.row.Targets && !d.roll.begun() {
+	if d, ok := e.Page.Under().(*deed); ok && d.row.Targets && !d.roll.begun() {
 		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", e.Name(d.who), strings.ToLower(d.row.Title))
 		for _, t := range d.now().Targets {
 			m := v.find(t.ID)
@@ -50,14 +50,14 @@ func (e *engage) chartFollows() {
 			}
 		}
 	}
-	m, placing := e.Page.Under.(*placing)
+	m, placing := e.Page.Under().(*placing)
 	if placing {
 		v.Placing, v.Levels = m.inHand()
 	}
 	v.May = e.may(e.scene().Sky())
 	e.chart.Show(v)
 	switch {
-	case e.Page.Under == nil:
+	case e.Page.Under() == nil:
 		e.chart.Choose(e.chosen())
 	case placing && m.at != 0:
 		e.chart.Choose(m.at)
@@ -71,7 +71,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 		if err != nil {
 			return err
 		}
-		switch a := e.Page.Under.(type) {
+		switch a := e.Page.Under().(type) {
 		case nil:
 			return nil
 		case *placing:
@@ -142,7 +142,7 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 
 // onTarget takes a target that was pointed out on the chart.
 func (e *engage) onTarget(id table.ID) {
-	d, ok := e.Page.Under.(*deed)
+	d, ok := e.Page.Under().(*deed)
 	if !ok {
 		return
 	}
@@ -172,7 +172,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	case meant.Action == tachyon.Refocus:
 		e.Hand.Front(engageTitle)
-		d, under := e.Page.Under.(*deed)
+		d, under := e.Page.Under().(*deed)
 		if !under {
 			d = newDeed(e, id, tachyon.Refocus).(*deed)
 		}
@@ -197,7 +197,7 @@ func (e *engage) referee() tachyon.Scene {
 // begins with the level that was meant.
 func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Slot) error {
 	choice := choices[0]
-	m, under := e.Page.Under.(*placing)
+	m, under := e.Page.Under().(*placing)
 	if !under {
 		m = newPlacing(e)
 	}
@@ -228,10 +228,10 @@ func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Sl
 // dropped carries out what a marker put on the chart stands for; the keyboard stays on the chart, and what is under way on
 // the page goes on.
 func (e *engage) dropped(label string, step tachyon.Step) error {
-	if e.Page.Under == nil && !e.do(label, step) {
+	if e.Page.Under() == nil && !e.do(label, step) {
 		return page.Unfit(e.Page.News)
 	}
-	if e.Page.Under != nil {
+	if e.Page.Under() != nil {
 		if why := e.Write(label, step.Written()); why != "" {
 			return page.Unfit(why)
 		}

@@ -74,8 +74,8 @@ func TestADropOnTheChartIsWhatTheRulesMakeOfIt(t *testing.T) {
 	if err := f.e.onDrop(who, tachyon.At(-3), false); err != nil {
 		t.Fatal(err)
 	}
-	if d, ok := f.e.Page.Under.(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
-		t.Fatalf("under way is %#v", f.e.Page.Under)
+	if d, ok := f.e.Page.Under().(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
+		t.Fatalf("under way is %#v", f.e.Page.Under())
 	}
 	f.e.Page.Cancel()
 	before := f.Bodies()
@@ -111,9 +111,9 @@ func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
 	if err := f.e.onDrop(2, tachyon.At(2), false); err != nil {
 		t.Fatal(err)
 	}
-	m, ok := f.e.Page.Under.(*placing)
+	m, ok := f.e.Page.Under().(*placing)
 	if !ok {
-		t.Fatalf("under way is %#v", f.e.Page.Under)
+		t.Fatalf("under way is %#v", f.e.Page.Under())
 	}
 	for _, r := range m.rows {
 		if r.id == 2 && r.level != "2" {
@@ -126,7 +126,7 @@ func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 	f := newFlown(t, 8, nil)
 	who := f.e.scene().Sky().Next().First
 	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
-	d := f.e.Page.Under.(*deed)
+	d := f.e.Page.Under().(*deed)
 	var legal []table.ID
 	for _, x := range d.now().Targets {
 		if x.Legal {
@@ -196,8 +196,8 @@ func TestATypedTotalSurvivesThatAnotherDocumentChanges(t *testing.T) {
 	f.e.Start(d)
 	d.tally.rows[0].roll.told = "4"
 	edit.Of[tachyon.Ship](f.Doc("shipAA")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Renamed" })
-	if f.e.Page.Under != d || d.tally.rows[0].roll.told != "4" {
-		t.Errorf("what was typed is gone: %#v", f.e.Page.Under)
+	if f.e.Page.Under() != d || d.tally.rows[0].roll.told != "4" {
+		t.Errorf("what was typed is gone: %#v", f.e.Page.Under())
 	}
 }
 
@@ -249,8 +249,8 @@ func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if f.e.Page.Under != m || m.row(1).roll.told != "3" {
-		t.Fatalf("under way is %#v", f.e.Page.Under)
+	if f.e.Page.Under() != m || m.row(1).roll.told != "3" {
+		t.Fatalf("under way is %#v", f.e.Page.Under())
 	}
 	if f.craft(2).Slot != tachyon.At(6) {
 		t.Errorf("the craft is %+v", f.craft(2))
@@ -261,13 +261,13 @@ func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 	f := newFlown(t, 4, nil)
 	who := f.e.scene().Sky().Next().First
 	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
-	d := f.e.Page.Under
-	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.Page.Under != d {
+	d := f.e.Page.Under()
+	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.Page.Under() != d {
 		t.Errorf("a refocus took the place of what was under way: %v", err)
 	}
 	f.e.Start(newDeed(f.e, who, tachyon.Refocus))
-	d = f.e.Page.Under
-	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.Page.Under != d || d.(*deed).level != "-2" {
+	d = f.e.Page.Under()
+	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.Page.Under() != d || d.(*deed).level != "-2" {
 		t.Errorf("the level of the refocus under way is %q: %v", d.(*deed).level, err)
 	}
 }
