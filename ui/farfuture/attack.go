@@ -35,7 +35,7 @@ type blow struct {
 	at      int       // target that defends; -1 = the attack is still being aimed
 	sum     bool      // all is rolled and shown, ready to be applied
 	asks    bool      // the board has been asked for a target
-	once    *page.Once[aiming, worked]
+	once    *page.Once[aiming, *worked]
 }
 
 // aiming is what an attack is worked out from: what people have put together, and the documents.
@@ -80,14 +80,14 @@ type target struct {
 	spared  bool     // by the referee
 	side    *side
 	chosen  bool // the skill of its defence is somebody's choice; else it is the attack's usual one
-	settled bool // nothing more is to be chosen for it
+	settled bool // nothing more is to be chosen for it, as long as harm is what comes of the dice
 	harm    *farfuture.Harm
 	placed  []farfuture.Placed
 	out     bool // without a sheet: the referee takes it out
 }
 
 func (f *fight) newBlow(who table.ID) *blow {
-	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}, once: &page.Once[aiming, worked]{}}
+	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}, once: &page.Once[aiming, *worked]{}}
 	b.side = f.side("attack", who, "Brawling", b.struck, b.zones)
 	b.side.draws.act = b.allDraws
 	b.arms = f.arms(who)
@@ -174,20 +174,20 @@ func (b *blow) attack() (farfuture.Attack, error) {
 }
 
 // now is what the attack comes to as it is put together and as the documents stand.
-func (b *blow) now() worked {
+func (b *blow) now() *worked {
 	at, err := b.attack()
 	of := aiming{attack: at, err: err, zone: b.zone, away: b.away, states: b.f.States()}
 	if len(b.targets) > 0 {
 		of.target = b.targets[0].who
 	}
-	return b.once.Of(of, func() worked { return b.work(of) })
+	return b.once.Of(of, func() *worked { return b.work(of) })
 }
 
 // work is what an attack comes to.
-func (b *blow) work(of aiming) (w worked) {
+func (b *blow) work(of aiming) *worked {
 	at := of.attack
 	arm, err := at.Anywhere()
-	w.arm, w.fires = arm, err == nil
+	w := &worked{arm: arm, fires: err == nil}
 	if me, ok := b.f.token(b.side.who); ok {
 		w.ranges = arm.Profile.Ranges(b.f.ground(), me.ID)
 	}
@@ -221,21 +221,15 @@ func (w *worked) toZone(zone board.ID) (farfuture.Ranged, bool) {
 
 // aimed is the attack on whom or what it is aimed at, or why it cannot be made.
 func (b *blow) aimed() (farfuture.Aimed, error) {
-	now := b.now()
-	return now.aimed, now.err
+	w := b.now()
+	return w.aimed, w.err
 }
 
 // area reports whether everybody in a zone is struck.
-func (b *blow) area() bool {
-	now := b.now()
-	return now.area()
-}
+func (b *blow) area() bool { return b.now().area() }
 
 // toZone is how a zone lies to the weapon.
-func (b *blow) toZone(zone board.ID) (farfuture.Ranged, bool) {
-	now := b.now()
-	return now.toZone(zone)
-}
+func (b *blow) toZone(zone board.ID) (farfuture.Ranged, bool) { return b.now().toZone(zone) }
 
 // onMap reports whether the attacker stands in a zone of the map.
 func (b *blow) onMap() bool {
@@ -333,12 +327,12 @@ func (b *blow) strikeZone(zone board.ID) {
 func (b *blow) gather() {
 	before := b.targets
 	b.targets = nil
-	now := b.now()
+	w := b.now()
 	me, there := b.f.token(b.side.who)
-	if !now.fires || !there {
+	if !w.fires || !there {
 		return
 	}
-	for _, id := range now.arm.Targets(b.f.ground(), me.ID, b.zone) {
+	for _, id := range w.arm.Targets(b.f.ground(), me.ID, b.zone) {
 		who, _ := b.f.Value().Table.Seated(int(id))
 		if i := slices.IndexFunc(before, func(t *target) bool { return t.token == id }); i >= 0 {
 			b.targets = append(b.targets, before[i])
@@ -419,13 +413,19 @@ func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
 	return a.Strike(mine, g, its), err == nil
 }
 
+// isSettled reports whether nothing more is to be chosen for a target: what comes of the dice is what was settled.
+func (b *blow) isSettled(t *target) bool {
+	s, ok := b.strike(t)
+	return t.settled && ok && sameHarm(s.Harm, t.harm)
+}
+
 // harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
 func harmless(a farfuture.Aimed) bool { return a.Profile.Damage == 0 && a.Zone != "" }
 
 // GoesBy is the attacker, its weapons, the documents, and of whoever has taken its harm that this is still the same.
 func (b *blow) GoesBy() []page.By {
 	by := []page.By{
-		page.While(b.f.Participant(b.side.who).ID != 0, "Whoever attacked is not at the table any more. Nothing was changed."),
+		page.While(!b.f.gone(b.side.who), "Whoever attacked is not at the table any more. Nothing was changed."),
 		page.On("arms", b.f.arms(b.side.who), b.rearm),
 		page.On("documents", b.f.States(), b.refit),
 	}

@@ -65,7 +65,7 @@ func (b *blow) layAim(p *page.Page) {
 
 // settleAim aims at Composure what strikes nothing else.
 func (b *blow) settleAim() {
-	if now := b.now(); now.fires && now.arm.Profile.ComposureOnly {
+	if w := b.now(); w.fires && w.arm.Profile.ComposureOnly {
 		b.aim = farfuture.Composure
 	}
 }
@@ -535,7 +535,7 @@ func (b *blow) next() *target {
 		return nil
 	}
 	for _, t := range b.in() {
-		if !t.settled {
+		if !b.isSettled(t) {
 			return t
 		}
 	}

@@ -28,7 +28,7 @@ func (k *compel) Leave() {}
 
 // GoesBy is whoever is compelled.
 func (k *compel) GoesBy() []page.By {
-	return []page.By{page.While(k.f.Participant(k.to).ID != 0, "Whoever was compelled is not at the table any more. Nothing was changed.")}
+	return []page.By{page.While(!k.f.gone(k.to), "Whoever was compelled is not at the table any more. Nothing was changed.")}
 }
 
 func (k *compel) Lay(p *page.Page) {

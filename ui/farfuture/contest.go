@@ -62,8 +62,7 @@ func (c *contest) Leave() {}
 // GoesBy is those who roll, and what they draw on.
 func (c *contest) GoesBy() []page.By {
 	return []page.By{
-		page.While(c.f.Participant(c.side.who).ID != 0 && (!c.opposed || c.f.Participant(c.foe.who).ID != 0),
-			"Somebody of that roll is not at the table any more. Nothing was changed."),
+		page.While(!c.f.gone(c.side.who) && (!c.opposed || !c.f.gone(c.foe.who)), "Somebody of that roll is not at the table any more. Nothing was changed."),
 		page.On("documents", c.f.States(), func() string { return kept(c.allDraws()) }),
 	}
 }

@@ -261,12 +261,10 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 
 // suffer does to one target what the attack does.
 func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
-	s, ok := b.strike(t)
+	s, _ := b.strike(t)
 	g, err := b.guard(a, t)
-	if err != nil {
-		o.Refuse(err)
-	}
-	if !ok || !t.settled || !sameHarm(s.Harm, t.harm) {
+	o.Refuse(err)
+	if !b.isSettled(t) {
 		o.Deny("What comes of it for " + b.called(t) + " is not settled.")
 		return
 	}

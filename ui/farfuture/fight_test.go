@@ -333,6 +333,24 @@ func TestASheetThatChangesInTheMiddleOfAnAttackHasTheHarmTakenAnew(t *testing.T)
 	}
 }
 
+func TestAnAttackThatIsRolledAgainHasTheHarmTakenAnew(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("r0000")
+	a.Press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn) // the harm is taken
+	a.page().Tap("attack.back")
+	a.page().Tap("attack.again")
+	a.Take(0)
+	a.fight.Page.Focus("attack.roll")
+	a.Type("r+++0")
+	a.Press(fyne.KeyReturn)
+	if a.fight.Page.Control("attack.apply") != nil || !strings.Contains(a.page().Says(), "DEFENDS AGAINST 7") {
+		t.Errorf("the page says %q", a.page().Says())
+	}
+}
+
 func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 	a := newArena(t)
 	a.begin()

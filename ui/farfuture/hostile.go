@@ -95,9 +95,8 @@ func (f *fight) remind(who table.ID, round int) {
 type repair struct {
 	f      *fight
 	side   *side
-	harm   *farfuture.Harm
+	harm   *farfuture.Harm // that was taken; nil = none has been
 	placed []farfuture.Placed
-	taken  bool
 }
 
 // vaccSuit is the skill of suits.
@@ -121,10 +120,10 @@ func (r *repair) GoesBy() []page.By {
 		page.While(ok && x.Shelter == farfuture.BrokenSuit, "The suit is not broken any more. Nothing was changed."),
 		page.On("documents", r.f.States(), r.side.draws.keep),
 	}
-	if r.taken {
+	if r.harm != nil {
 		made, ok := r.made()
 		by = append(by, page.On("harm", came{ok, r.harmOf(made)}, func() string {
-			r.taken, r.placed = false, nil
+			r.harm, r.placed = nil, nil
 			return "The sheet has changed meanwhile: the harm is to be taken anew."
 		}))
 	}
@@ -176,7 +175,7 @@ func (r *repair) Lay(p *page.Page) {
 	switch {
 	case !ok:
 		p.Add(p.Button("repair.roll", "Roll", 'r', true, r.onRoll))
-	case made.Hit > 0 && !r.taken:
+	case made.Hit > 0 && !sameHarm(r.harm, r.harmOf(made)):
 		p.Result(fmt.Sprintf("A failure by %d.", -made.Shift))
 		p.Add(p.Button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
 		p.Add(r.side.layAgain(p))
@@ -226,7 +225,7 @@ func (r *repair) onHarm() {
 		if r.f.Page.Under() != page.Act(r) {
 			return
 		}
-		r.harm, r.placed, r.taken = harm, placed, true
+		r.harm, r.placed = harm, placed
 		r.f.Page.Show()
 		r.f.Page.Focus("repair.apply")
 	}).show()

@@ -114,8 +114,7 @@ func (m *maneuver) Leave() {}
 // GoesBy is those who roll, and what they draw on in this try.
 func (m *maneuver) GoesBy() []page.By {
 	return []page.By{
-		page.While(m.f.Participant(m.side.who).ID != 0 && (m.on != onSomebody || m.f.Participant(m.foe.who).ID != 0),
-			"Somebody of the maneuver is not at the table any more. Nothing was changed."),
+		page.While(!m.f.gone(m.side.who) && (m.on != onSomebody || !m.f.gone(m.foe.who)), "Somebody of the maneuver is not at the table any more. Nothing was changed."),
 		page.On("documents", m.f.States(), func() string { return kept([]*draws{m.side.draws, m.foe.draws}) }),
 	}
 }
