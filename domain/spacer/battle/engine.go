@@ -35,12 +35,12 @@ func (s Scene) Transfer(id table.ID, c throw.Cast, gives []ship.Give) (Step, err
 	}
 	p.part("the transfer moves at most", max(c.Total, 0), ship.Section)
 	if len(gives) == 0 {
-		p.say("transfers no power")
+		p.Say("transfers no power")
 	}
 	for _, g := range gives {
 		y, _ := craft.System(g.System)
 		p.event(Event{What: PowerMoved, Ship: id, System: g.System, Amount: g.Power})
-		p.say("transfers %d power to %s, which has %d", g.Power, y.Title(), v.Power.In(g.System))
+		p.Say("transfers %d power to %s, which has %d", g.Power, y.Title(), v.Power.In(g.System))
 	}
 	return p.step(id, c), nil
 }
@@ -71,11 +71,11 @@ func (s Scene) PushPlant(id table.ID, plant rules.RowID, extra int, c throw.Cast
 	case throw.Success:
 		v.Power = v.Power.Add(extra)
 		p.event(Event{What: PowerMade, Ship: id, System: plant, Amount: extra})
-		p.say("pushes %d power out of %s: the battery has %d", extra, y.Title(), v.Power.Battery)
+		p.Say("pushes %d power out of %s: the battery has %d", extra, y.Title(), v.Power.Battery)
 	case throw.Tie:
-		p.say("pushes %s to no effect, and it holds: %d against %d is a tie", y.Title(), r.Total, r.Opposition)
+		p.Say("pushes %s to no effect, and it holds: %d against %d is a tie", y.Title(), r.Total, r.Opposition)
 	case throw.Failure:
-		p.say("pushes %s too hard, %d against %d", y.Title(), r.Total, r.Opposition)
+		p.Say("pushes %s too hard, %d against %d", y.Title(), r.Total, r.Opposition)
 		if err := p.cross(v, plant); err != nil {
 			return Step{}, err
 		}
@@ -102,12 +102,12 @@ func (s Scene) MakeThrust(id table.ID, drive rules.RowID, markers int, c throw.C
 	r := throw.Compare(c.Total, ship.ThrustDifficulty(rating, v.Power.Converted, markers))
 	p.part(fmt.Sprintf("difficulty of %s, with %d of %d made this turn", domain.Count(markers, "marker"), v.Power.Converted, rating), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.say("turns no power of %s into thrust: %d against %d", y.Title(), r.Total, r.Opposition)
+		p.Say("turns no power of %s into thrust: %d against %d", y.Title(), r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Power = after
 	p.event(Event{What: ThrustMade, Ship: id, System: drive, Amount: markers})
-	p.say("turns %d power into %s: the helm has %d in hand", markers*max(y.PowerPer, 0), domain.Count(markers, "thrust marker"), v.Power.Thrust)
+	p.Say("turns %d power into %s: the helm has %d in hand", markers*max(y.PowerPer, 0), domain.Count(markers, "thrust marker"), v.Power.Thrust)
 	return p.step(id, c), nil
 }
 
@@ -129,12 +129,12 @@ func (s Scene) PushThrust(id table.ID, extra int, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, ship.SmallPushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more thrust, 4 each", extra), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.say("pushes the drive to no effect: %d against %d", r.Total, r.Opposition)
+		p.Say("pushes the drive to no effect: %d against %d", r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Power.Thrust += extra
 	p.event(Event{What: ThrustMade, Ship: id, Amount: extra})
-	p.say("pushes %d more thrust out of the drive and has %d", extra, v.Power.Thrust)
+	p.Say("pushes %d more thrust out of the drive and has %d", extra, v.Power.Thrust)
 	return p.step(id, c), nil
 }
 
@@ -181,7 +181,7 @@ func (s Scene) Steer(id table.ID, do ship.Steering) (Step, error) {
 	if do.Turns != 0 {
 		p.part(domain.Count(rules.Absolute(do.Turns), "turn")+" of 60°", rules.Absolute(do.Turns)*max(s.Values.ThrustPerTurn, 0), ship.Section)
 	}
-	p.say("%s for %s; %d left%s", steerText(do, after), domain.Count(cost, "thrust marker"), v.Power.Thrust, asPilot(craft))
+	p.Say("%s for %s; %d left%s", steerText(do, after), domain.Count(cost, "thrust marker"), v.Power.Thrust, asPilot(craft))
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -232,7 +232,7 @@ func (s Scene) EnterFTL(id table.ID, drive rules.RowID, factor int) (Step, error
 	v.FTL, v.Drive = factor, drive
 	p.event(Event{What: EnteredFTL, Ship: id, System: drive, Amount: factor})
 	p.part(fmt.Sprintf("factor %d, %d power each", factor, max(y.PowerPer, 0)), cost, "Ship List")
-	p.say("enters FTL at factor %d for %d power", factor, cost)
+	p.Say("enters FTL at factor %d for %d power", factor, cost)
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -251,7 +251,7 @@ func (s Scene) LeaveFTL(id table.ID) (Step, error) {
 func (p *play) fallOut(v *Vessel) {
 	v.FTL, v.Drive = 0, 0
 	p.event(Event{What: LeftFTL, Ship: v.Participant})
-	p.say("%s is back in normal space", p.Called(v.Participant))
+	p.Say("%s is back in normal space", p.Called(v.Participant))
 }
 
 // upkeep pays for another turn in FTL of what the drive holds, and after that of the battery, which has just been
@@ -270,7 +270,7 @@ func (p *play) upkeep(v *Vessel) {
 	}
 	held := min(cost, v.Power.In(v.Drive))
 	if !ok || y.Rating() < v.FTL || cost-held > v.Power.Battery {
-		p.say("%s cannot keep up factor %d, which takes %d power", p.Called(v.Participant), v.FTL, cost)
+		p.Say("%s cannot keep up factor %d, which takes %d power", p.Called(v.Participant), v.FTL, cost)
 		p.fallOut(v)
 		return
 	}
@@ -278,7 +278,7 @@ func (p *play) upkeep(v *Vessel) {
 	v.Power.Battery -= cost - held
 	v.Power.Spent += cost
 	p.part(p.Called(v.Participant)+": to stay in FTL", cost, "Ship List")
-	p.say("%s stays in FTL at factor %d for %d power", p.Called(v.Participant), v.FTL, cost)
+	p.Say("%s stays in FTL at factor %d for %d power", p.Called(v.Participant), v.FTL, cost)
 }
 
 // LandDifficulty is the difficulty of landing on a ship: the difference in speed.
@@ -314,13 +314,13 @@ func (s Scene) Land(id, carrier table.ID, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, LandDifficulty(v.Speed, on.Speed))
 	p.part(fmt.Sprintf("difference of speed %d and %d", v.Speed, on.Speed), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.say("does not come down on %s: %d against %d", s.Called(carrier), r.Total, r.Opposition)
+		p.Say("does not come down on %s: %d against %d", s.Called(carrier), r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Carrier = carrier
 	p.carryAll()
 	p.event(Event{What: CraftLanded, Ship: id, Target: carrier})
-	p.say("lands on %s", s.Called(carrier))
+	p.Say("lands on %s", s.Called(carrier))
 	return p.step(id, c), nil
 }
 
@@ -339,7 +339,7 @@ func (s Scene) Launch(id table.ID) (Step, error) {
 	p.carryAll()
 	v.Carrier = 0
 	p.event(Event{What: CraftLaunched, Ship: id, Target: from})
-	p.say("launches from %s at speed %d", s.Called(from), v.Speed)
+	p.Say("launches from %s at speed %d", s.Called(from), v.Speed)
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -351,6 +351,6 @@ func (s Scene) Face(id table.ID, heading board.Facing) (Step, error) {
 	p := s.play()
 	t, _ := p.token(id)
 	t.Facing, p.moved = heading, true
-	p.say("heads another way")
+	p.Say("heads another way")
 	return p.step(id, throw.Cast{}), nil
 }

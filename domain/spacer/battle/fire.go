@@ -85,7 +85,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	}
 	y, _ := craft.System(shot.Weapon)
 	class := y.ClassNow()
-	p.parts = append(p.parts, against)
+	p.Parts = append(p.Parts, against)
 	if !craft.SmallCraft {
 		if v.Power, err = v.Power.Spend(craft, shot.Weapon, class); err != nil {
 			return Step{}, err
@@ -96,7 +96,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, difficulty)
 	p.event(Event{What: ShotFired, Ship: shot.By, Target: shot.Target, System: shot.Weapon, Amount: r.Margin})
 	if r.Verdict != throw.Success {
-		p.say("fires %s at %s and misses: %d against %d", y.Title(), s.Called(shot.Target), r.Total, difficulty)
+		p.Say("fires %s at %s and misses: %d against %d", y.Title(), s.Called(shot.Target), r.Total, difficulty)
 		return p.step(shot.By, c), nil
 	}
 	dv := ship.DV(class, r.Margin, s.House)
@@ -105,7 +105,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	}
 	p.part("damage value", dv, ship.DamageSection)
 	p.hit(Hit{By: shot.By, Target: shot.Target, Weapon: y.Title(), DV: dv})
-	p.say("hits %s with %s, %d against %d: damage value %d", s.Called(shot.Target), y.Title(), r.Total, difficulty, dv)
+	p.Say("hits %s with %s, %d against %d: damage value %d", s.Called(shot.Target), y.Title(), r.Total, difficulty, dv)
 	return p.step(shot.By, c), nil
 }
 
@@ -146,7 +146,7 @@ func (s Scene) AddHit(by, target table.ID, weapon string, dv int) (Step, error) 
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Weapon: weapon, DV: dv})
-	p.say("is hit by %s: damage value %d", domain.OrElse(weapon, "something"), dv)
+	p.Say("is hit by %s: damage value %d", domain.OrElse(weapon, "something"), dv)
 	return p.step(target, throw.Cast{}), nil
 }
 
@@ -187,18 +187,18 @@ func (s Scene) StrikeHit(id rules.RowID, damage throw.Cast, toughness int) (Step
 		if v, ok := p.Battle.Vessel(target); ok {
 			v.Halted = s.nextPhase(*v)
 			p.event(Event{What: ShipHalted, Ship: target, Turn: v.Halted.Turn, Phase: v.Halted.Phase})
-			p.say("is shaken: nobody aboard may act in phase %d of turn %d", v.Halted.Phase, v.Halted.Turn)
+			p.Say("is shaken: nobody aboard may act in phase %d of turn %d", v.Halted.Phase, v.Halted.Turn)
 		}
 	case strike.Hits == 0:
-		p.say("takes no damage: %d against a Toughness of %d", damage.Total, toughness)
+		p.Say("takes no damage: %d against a Toughness of %d", damage.Total, toughness)
 	default:
-		p.parts = append(p.parts, table.Part{
+		p.Parts = append(p.Parts, table.Part{
 			Label: fmt.Sprintf("%d above it, on the triangular progression", damage.Total-toughness), Value: strike.Hits, Source: "spacer 2.B5", Section: ship.DamageSection,
 		})
-		p.say("takes %s, %d against a Toughness of %d", domain.Count(strike.Hits, "system hit"), damage.Total, toughness)
+		p.Say("takes %s, %d against a Toughness of %d", domain.Count(strike.Hits, "system hit"), damage.Total, toughness)
 		if left < strike.Hits {
 			p.event(Event{What: NothingLeft, Ship: target, Amount: strike.Hits - left})
-			p.say("only %d can be crossed", left)
+			p.Say("only %d can be crossed", left)
 		}
 	}
 	b, _ := p.Battle.Hit(id)
@@ -258,7 +258,7 @@ func (s Scene) CrossHit(id, system rules.RowID) (Step, error) {
 	}
 	b.Boxes = min(b.Boxes-1, p.Ship(target).BoxesLeft())
 	if b.Boxes > 0 {
-		p.say("%s to go", domain.Count(b.Boxes, "system hit"))
+		p.Say("%s to go", domain.Count(b.Boxes, "system hit"))
 	}
 	p.settle()
 	return p.step(target, throw.Cast{}), nil
@@ -293,19 +293,19 @@ func (p *play) cross(v *Vessel, system rules.RowID) error {
 	}
 	p.keep(v.Participant, ship)
 	p.event(Event{What: BoxCrossed, Ship: v.Participant, System: system, Amount: hit.From - hit.To})
-	p.say("a box of %s is crossed: %d to %d", hit.Title, hit.From, hit.To)
+	p.Say("a box of %s is crossed: %d to %d", hit.Title, hit.From, hit.To)
 	var power, thrust int
 	if v.Power, power, thrust = v.Power.Fit(ship); power > 0 {
 		p.event(Event{What: PowerLost, Ship: v.Participant, System: system, Amount: power})
-		p.say("%d power is lost with it", power)
+		p.Say("%d power is lost with it", power)
 	}
 	if thrust > 0 {
 		p.event(Event{What: ThrustLost, Ship: v.Participant, System: system, Amount: thrust})
-		p.say("%s lost with it", domain.Count(thrust, "thrust marker"))
+		p.Say("%s lost with it", domain.Count(thrust, "thrust marker"))
 	}
 	if len(ship.Open()) == 0 {
 		p.event(Event{What: NothingLeft, Ship: v.Participant})
-		p.say("%s has no box left to cross", p.Called(v.Participant))
+		p.Say("%s has no box left to cross", p.Called(v.Participant))
 	}
 	return nil
 }

@@ -28,7 +28,7 @@ func (s Scene) Enter(id table.ID, e Entry) (Step, error) {
 		return Step{}, err
 	}
 	p := s.After(joined).play()
-	p.says = []string{joined.Line.Text}
+	p.Says = []string{joined.Line.Text}
 	q, _ := p.Battle.Table.Participant(id)
 	if e.Side >= 0 && e.Side < board.Sides {
 		q.Side = e.Side
@@ -99,7 +99,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 	if b.Acting == id {
 		b.Acting = 0
 	}
-	p.say("leaves the battle")
+	p.Say("leaves the battle")
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -112,7 +112,7 @@ func (s Scene) DropHit(id rules.RowID) (Step, error) {
 	target := w.Target
 	p := s.play()
 	p.Battle.Hits = slices.DeleteFunc(p.Battle.Hits, func(o Hit) bool { return o.ID == id })
-	p.say("the hit on %s comes to nothing, as the referee says", s.Called(target))
+	p.Say("the hit on %s comes to nothing, as the referee says", s.Called(target))
 	return p.step(target, throw.Cast{}), nil
 }
 
@@ -175,7 +175,7 @@ func (s Scene) Set(id table.ID, to VesselState) (Step, error) {
 		return Step{}, rules.Refuse("Nothing of it is another.")
 	}
 	p.carryAll()
-	p.say("by the referee's hand: %s", strings.Join(said, ", "))
+	p.Say("by the referee's hand: %s", strings.Join(said, ", "))
 	return p.step(id, throw.Cast{}), nil
 }
 

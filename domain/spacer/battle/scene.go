@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -19,8 +18,8 @@ import (
 // leave it alone and return what is to be written.
 type Scene struct {
 	Battle *Battle
-	Map    *board.Map                  // nil = none at hand: ships do not move
-	Ships  map[domain.DocID]*ship.Ship // the sheets at hand
+	Map    *board.Map              // nil = none at hand: ships do not move
+	Ships  table.Sheets[ship.Ship] // the sheets at hand
 	House  rules.House
 	Values rules.Values // what the table settled: Values.ThrustPerTurn
 }
@@ -31,7 +30,7 @@ func SceneOf(b *Battle, beside domain.Beside) Scene {
 		beside = domain.Alone
 	}
 	campaign := campaign.Of(b.Campaign, beside)
-	s := Scene{Battle: b, Ships: map[domain.DocID]*ship.Ship{}, House: campaign.House, Values: campaign.Values}
+	s := Scene{Battle: b, Ships: table.Sheets[ship.Ship]{}, House: campaign.House, Values: campaign.Values}
 	s.Map, _ = beside(b.Map).(*board.Map)
 	for _, id := range b.Table.Documents() {
 		if ship, ok := beside(id).(*ship.Ship); ok {
@@ -44,8 +43,8 @@ func SceneOf(b *Battle, beside domain.Beside) Scene {
 // Step is what came of one step of a battle.
 type Step struct {
 	Battle *Battle
-	Map    *board.Map                  // nil where it has not changed
-	Ships  map[domain.DocID]*ship.Ship // those that have changed alone
+	Map    *board.Map              // nil where it has not changed
+	Ships  table.Sheets[ship.Ship] // those that have changed alone
 	Events []Event
 	Line   table.Line // for the log; when and the round are the caller's
 }
@@ -69,8 +68,7 @@ func (s Scene) After(step Step) Scene {
 	if step.Map != nil {
 		s.Map = step.Map
 	}
-	s.Ships = maps.Clone(s.Ships)
-	maps.Copy(s.Ships, step.Ships)
+	s.Ships = s.Ships.After(step.Ships)
 	return s
 }
 
@@ -114,15 +112,14 @@ type Event struct {
 // play is a step being played.
 type play struct {
 	Scene
-	moved  bool
-	ships  map[domain.DocID]*ship.Ship
+	table.Playing
+	was    Scene
+	moved  bool // the map is another
 	events []Event
-	parts  []table.Part
-	says   []string
 }
 
 func (s Scene) play() *play {
-	p := &play{Scene: s, ships: map[domain.DocID]*ship.Ship{}}
+	p := &play{Scene: s, was: s}
 	p.Battle = s.Battle.Clone()
 	if s.Map != nil {
 		p.Map = s.Map.Clone()
@@ -133,17 +130,13 @@ func (s Scene) play() *play {
 
 func (p *play) event(e Event) { p.events = append(p.events, e) }
 
-func (p *play) say(format string, args ...any) {
-	p.says = append(p.says, fmt.Sprintf(format, args...))
-}
-
 func (p *play) part(label string, value int, section string) {
-	p.parts = append(p.parts, table.Part{Label: label, Value: value, Source: "spacer C14", Section: section})
+	p.Parts = append(p.Parts, table.Part{Label: label, Value: value, Source: "spacer C14", Section: section})
 }
 
-// step ends a step: what it did is said in one sentence after another.
+// step ends a step.
 func (p *play) step(who table.ID, c throw.Cast) Step {
-	s := Step{Battle: p.Battle, Ships: p.ships, Events: p.events, Line: c.Line(who, strings.Join(p.says, "; "), p.parts...)}
+	s := Step{Battle: p.Battle, Ships: p.Ships.Since(p.was.Ships), Events: p.events, Line: c.Line(who, p.Text(), p.Parts...)}
 	if p.moved {
 		s.Map = p.Map
 	}
@@ -162,8 +155,8 @@ func (s Scene) Ship(id table.ID) *ship.Ship {
 
 // keep writes a ship's sheet; one without a sheet at hand has none.
 func (p *play) keep(id table.ID, ship *ship.Ship) {
-	if q, ok := p.Battle.Table.Participant(id); ok && p.Ships[q.Document] != nil {
-		p.Ships[q.Document], p.ships[q.Document] = ship, ship
+	if q, ok := p.Battle.Table.Participant(id); ok {
+		p.Ships.Keep(q.Document, ship)
 	}
 }
 
@@ -250,7 +243,7 @@ func (s Scene) Join(id table.ID, speed int) (Step, error) {
 		v.Phase = max(s.Battle.Phase-1, 0)
 	}
 	p.Battle.Vessels = append(p.Battle.Vessels, v)
-	p.say("joins the battle at speed %d", speed)
+	p.Say("joins the battle at speed %d", speed)
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -276,7 +269,7 @@ func (s Scene) BeginTurn() (Step, error) {
 	p.Battle.Table.Turns.Now.Round = p.Battle.Turn
 	p.event(Event{What: TurnBegan, Turn: p.Battle.Turn})
 	p.event(Event{What: PhaseBegan, Turn: p.Battle.Turn, Phase: 1})
-	p.say("turn %d begins", p.Battle.Turn)
+	p.Say("turn %d begins", p.Battle.Turn)
 	for i := range p.Battle.Vessels {
 		v := &p.Battle.Vessels[i]
 		v.Phase, v.Shots = 0, nil
@@ -296,11 +289,11 @@ func (p *play) fill(v *Vessel) {
 	if made := v.Power.Made - before.Made; made > 0 {
 		p.event(Event{What: PowerMade, Ship: v.Participant, Amount: made})
 		p.part(p.Called(v.Participant)+": power into the battery", made, ship.Section)
-		p.say("%s makes %d power and has %d in the battery", p.Called(v.Participant), made, v.Power.Battery)
+		p.Say("%s makes %d power and has %d in the battery", p.Called(v.Participant), made, v.Power.Battery)
 	}
 	if craft.SmallCraft {
 		p.event(Event{What: ThrustMade, Ship: v.Participant, Amount: v.Power.Thrust})
-		p.say("%s has %d thrust", p.Called(v.Participant), v.Power.Thrust)
+		p.Say("%s has %d thrust", p.Called(v.Participant), v.Power.Thrust)
 	}
 }
 
@@ -338,8 +331,8 @@ func (s Scene) MoveAll() (Step, error) {
 		}
 	}
 	p.carryAll()
-	if len(p.says) == 0 {
-		p.say("no ship moves in phase %d", p.Battle.Phase)
+	if len(p.Says) == 0 {
+		p.Say("no ship moves in phase %d", p.Battle.Phase)
 	}
 	return p.step(0, throw.Cast{}), nil
 }
@@ -370,8 +363,8 @@ func (s Scene) MoveShip(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	p.carryAll()
-	if len(p.says) == 0 {
-		p.say("does not move in phase %d", w.Phase)
+	if len(p.Says) == 0 {
+		p.Say("does not move in phase %d", w.Phase)
 	}
 	return p.step(id, throw.Cast{}), nil
 }
@@ -387,7 +380,7 @@ func (p *play) move(v *Vessel, phase int) error {
 	if p.Battle.TableTop {
 		p.event(Event{What: ShipMoved, Ship: v.Participant, Amount: hexes, Phase: phase})
 		p.part(fmt.Sprintf("%s: speed %d in phase %d", name, v.Speed, phase), hexes, "Movement Table")
-		p.say("%s moves %s ahead", name, domain.Count(hexes, "inch"))
+		p.Say("%s moves %s ahead", name, domain.Count(hexes, "inch"))
 		return nil
 	}
 	at, c, ok := p.Place(v.Participant)
@@ -401,10 +394,10 @@ func (p *play) move(v *Vessel, phase int) error {
 	p.put(v.Participant, path[len(path)-1])
 	p.event(Event{What: ShipMoved, Ship: v.Participant, Amount: hexes, Phase: phase, Path: path})
 	p.part(fmt.Sprintf("%s: speed %d in phase %d", name, v.Speed, phase), hexes, "Movement Table")
-	p.say("%s moves %s", name, hexText(hexes))
+	p.Say("%s moves %s", name, hexText(hexes))
 	if p.Map.Grid.Has(at) && !p.Map.Grid.Has(path[len(path)-1]) {
 		p.event(Event{What: ShipLeft, Ship: v.Participant})
-		p.say("%s flies off the map", name)
+		p.Say("%s flies off the map", name)
 	}
 	return nil
 }
@@ -468,7 +461,7 @@ func (s Scene) NextPhase() (Step, error) {
 	p := s.play()
 	p.Battle.Phase++
 	p.event(Event{What: PhaseBegan, Turn: b.Turn, Phase: p.Battle.Phase})
-	p.say("phase %d begins", p.Battle.Phase)
+	p.Say("phase %d begins", p.Battle.Phase)
 	return p.step(0, throw.Cast{}), nil
 }
 

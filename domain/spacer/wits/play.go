@@ -56,17 +56,21 @@ type Event struct {
 
 // play is a step being played.
 type play struct {
+	table.Playing
 	w      *Wits
 	events []Event
-	parts  []table.Part
 	result *throw.Result
 }
 
 func (w *Wits) play() *play { return &play{w: w.Clone()} }
 
-func (p *play) step(side int, text string) Step {
-	return Step{p.w, p.events, table.Line{Who: p.w.Sides[side].Participant, Text: text, Parts: p.parts}, p.result}
+// step ends a step, with what its dice came to.
+func (p *play) step(who table.ID, c throw.Cast) Step {
+	return Step{p.w, p.events, c.Line(who, p.Text(), p.Parts...), p.result}
 }
+
+// of ends a step of a side that takes no dice.
+func (p *play) of(side int) Step { return p.step(p.w.Sides[side].Participant, throw.Cast{}) }
 
 // change sets a number of a side and tells of it where it is another one.
 func (p *play) change(what What, side int, at *int, to int) {
@@ -97,13 +101,12 @@ func (w *Wits) Begin() (Step, error) {
 		if *a = a.Begun(); a.Start < 1 {
 			return Step{}, rules.Refuse("%s has a body of argument of %s and nothing to argue with.", w.Called(i), domain.Minus(a.Start))
 		}
-		p.parts = append(p.parts, parts...)
+		p.Parts = append(p.Parts, parts...)
 	}
 	p.turn(1)
-	s := p.step(0, fmt.Sprintf("a battle of wits begins: %s has a body of argument of %d, %s of %d",
-		w.Called(0), p.w.Sides[0].Start, w.Called(1), p.w.Sides[1].Start))
-	s.Line.Who = 0
-	return s, nil
+	p.Say("a battle of wits begins: %s has a body of argument of %d, %s of %d",
+		w.Called(0), p.w.Sides[0].Start, w.Called(1), p.w.Sides[1].Start)
+	return p.step(0, throw.Cast{}), nil
 }
 
 // Begun is a side as it begins the battle: see Begin.
@@ -203,7 +206,8 @@ func (w *Wits) WriteScript(side int, script ...Action) (Step, error) {
 	p := w.play()
 	p.w.Sides[side].Script, p.w.Sides[side].Hidden = slices.Clone(script), true
 	p.events = append(p.events, Event{What: Scripted, Side: side})
-	return p.step(side, "has written a script"), nil
+	p.Say("has written a script")
+	return p.of(side), nil
 }
 
 // Revealed tells whether both scripts lie open.
@@ -252,9 +256,8 @@ func (w *Wits) Reveal() (Step, error) {
 		says = append(says, w.Called(i)+": "+domain.Listed(titles))
 	}
 	p.events = append(p.events, Event{What: Revealed})
-	s := p.step(0, fmt.Sprintf("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1]))
-	s.Line.Who = 0
-	return s, nil
+	p.Say("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1])
+	return p.step(0, throw.Cast{}), nil
 }
 
 // Next lists the sides whose action it is: the one of the higher initiative, both where they are equal, none while a
@@ -344,7 +347,8 @@ func (w *Wits) Act(side int, c throw.Cast, willpower int, h rules.House) (Step, 
 	p := w.play()
 	text := p.act(side, act, c, w.Opposes(side, willpower, h), h)
 	p.conclude(side, act, h)
-	return p.ended(side, c, text), nil
+	p.Say("%s", text+p.ended())
+	return p.step(p.w.Sides[side].Participant, c), nil
 }
 
 // act applies an action and says what it did.
@@ -354,7 +358,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 		p.change(WorriesChanged, side, &own.Worries, max(own.Worries-1, 0))
 		return fmt.Sprintf("worries and has %d left", own.Worries)
 	}
-	p.parts = append(p.parts, against)
+	p.Parts = append(p.Parts, against)
 	r := throw.Compare(c.Total, against.Value)
 	p.result = &r
 	if act == Attack && c.Total == 0 {
@@ -366,7 +370,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 	if r.Verdict != throw.Success {
 		return fmt.Sprintf("tries %s with %d against %d and gets nowhere", act.Title(), c.Total, against.Value)
 	}
-	p.parts = append(p.parts, table.Part{Label: fmt.Sprintf("%d above it, on the triangular progression", r.Margin), Value: r.Levels, Source: "spacer 2.B5", Section: witsSection})
+	p.Parts = append(p.Parts, table.Part{Label: fmt.Sprintf("%d above it, on the triangular progression", r.Margin), Value: r.Levels, Source: "spacer 2.B5", Section: witsSection})
 	head := fmt.Sprintf("%s, %d against %d: ", act.Title(), c.Total, against.Value)
 	switch act {
 	case Counterpoint:
@@ -390,7 +394,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 func (p *play) lower(side, by int, h rules.House) {
 	a := &p.w.Sides[side]
 	if h.WitsDifficultyZero {
-		p.parts = append(p.parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection})
+		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection})
 	}
 	p.change(DifficultyChanged, side, &a.Difficulty, max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty)))
 }
@@ -423,16 +427,18 @@ func (p *play) over(side int) {
 	p.events = append(p.events, Event{What: NoMoreActions, Side: side})
 }
 
-// ended is an action's step, with how the battle ended if it did.
-func (p *play) ended(side int, c throw.Cast, text string) Step {
-	if winner, compromise, over := p.w.Outcome(); over {
-		text += ". " + compromise.Words()
-		if compromise != NoCompromise {
-			p.events = append(p.events, Event{What: Won, Side: winner, From: p.w.Sides[winner].Start, To: p.w.Sides[winner].Body})
-			text += fmt.Sprintf(" (%s ends at %d of %d)", p.w.Called(winner), p.w.Sides[winner].Body, p.w.Sides[winner].Start)
-		}
+// ended is how the battle ended with an action, empty where it goes on.
+func (p *play) ended() string {
+	winner, compromise, over := p.w.Outcome()
+	if !over {
+		return ""
 	}
-	return Step{p.w, p.events, c.Line(p.w.Sides[side].Participant, text, p.parts...), p.result}
+	text := ". " + compromise.Words()
+	if compromise != NoCompromise {
+		p.events = append(p.events, Event{What: Won, Side: winner, From: p.w.Sides[winner].Start, To: p.w.Sides[winner].Body})
+		text += fmt.Sprintf(" (%s ends at %d of %d)", p.w.Called(winner), p.w.Sides[winner].Body, p.w.Sides[winner].Start)
+	}
+	return text
 }
 
 // FollowUp rolls for a side's next scripted action: see FollowUp of personal combat. It returns Refused where nothing is
@@ -448,20 +454,18 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
 	}
 	p := w.play()
 	a := &p.w.Sides[side]
-	parts := []table.Part{{Label: "current initiative", Value: a.Initiative, Source: "spacer C6.4", Section: "Action Types"}}
+	p.Parts = []table.Part{{Label: "current initiative", Value: a.Initiative, Source: "spacer C6.4", Section: "Action Types"}}
 	next, again := throw.FollowUp(a.Initiative, face)
-	text := "has no further action this turn"
 	if a.Rolls = false; again {
 		p.change(InitiativeChanged, side, &a.Initiative, next)
 		a.Rescripts = a.Aborted
-		text = fmt.Sprintf("goes on at initiative %s", domain.Minus(next))
+		p.Say("goes on at initiative %s", domain.Minus(next))
 	} else {
 		p.over(side)
+		p.Say("has no further action this turn")
 	}
 	a.Aborted = false
-	s := p.step(side, text)
-	s.Line = throw.Cast{Total: face, Faces: []int{face}, From: from}.Line(a.Participant, text, parts...)
-	return s, nil
+	return p.step(a.Participant, throw.Cast{Total: face, Faces: []int{face}, From: from}), nil
 }
 
 // Hold lets a side's action wait until the other has acted. It returns Refused for a worry, and where it is not its
@@ -480,7 +484,8 @@ func (w *Wits) Hold(side int) (Step, error) {
 	p := w.play()
 	p.w.Sides[side].Holds = true
 	p.events = append(p.events, Event{What: Held, Side: side})
-	return p.step(side, "holds the action"), nil
+	p.Say("holds the action")
+	return p.of(side), nil
 }
 
 // Abort gives up a side's scripted action, also a held one: it counts as concluded, and its follow-up roll may bring a
@@ -500,7 +505,8 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 	p.w.Sides[side].Aborted = true
 	p.conclude(side, NoAction, h)
 	p.events = append(p.events, Event{What: Aborted, Side: side})
-	return p.step(side, "gives up the scripted "+gone.Title()), nil
+	p.Say("gives up the scripted %s", gone.Title())
+	return p.of(side), nil
 }
 
 // Rescript names the fresh action of a side that gave one up and may go on; it comes before the rest of the script. No
@@ -520,10 +526,11 @@ func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 	p := w.play()
 	a := &p.w.Sides[side]
 	a.Rescripts = false
-	text := "goes on with the script"
 	if fresh != NoAction {
 		a.Script = slices.Insert(slices.Clone(a.Script), min(max(a.Done, 0), len(a.Script)), fresh)
-		text = "scripts a fresh action: " + fresh.Title()
+		p.Say("scripts a fresh action: %s", fresh.Title())
+	} else {
+		p.Say("goes on with the script")
 	}
 	rest := a.Script[min(max(a.Done, 0), len(a.Script)):]
 	if err := scriptShape(rest); err != nil {
@@ -533,7 +540,7 @@ func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 		p.over(side)
 	}
 	p.events = append(p.events, Event{What: Scripted, Side: side})
-	return p.step(side, text), nil
+	return p.of(side), nil
 }
 
 // NextTurn begins a new turn. It returns Refused while somebody has an action left.
@@ -550,9 +557,8 @@ func (w *Wits) NextTurn() (Step, error) {
 	}
 	p := w.play()
 	p.turn(w.Turn + 1)
-	s := p.step(0, fmt.Sprintf("turn %d begins", p.w.Turn))
-	s.Line.Who = 0
-	return s, nil
+	p.Say("turn %d begins", p.w.Turn)
+	return p.step(0, throw.Cast{}), nil
 }
 
 // Compromise is what the winner of a battle of wits concedes.
