@@ -32,7 +32,7 @@ func (b *scratch) Lay(p *page.Page) {
 // settle takes the scratch, as one step with the die.
 func (b *scratch) settle() {
 	o := b.k.outcome()
-	o.Write(b.line)
+	bleedCheck(o, b.line)
 	b.harm.on(o)
 	o.Written = o.Then(b.deal.written())
 	b.k.Do(b.k.Name(b.line.Who)+" bleeds", o.Written)

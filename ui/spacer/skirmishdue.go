@@ -509,7 +509,7 @@ func layActions(p *page.Page, key string, take func(fight.Action)) {
 // layOver lays the end of a round and what it brings.
 func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	p.Result("Nobody has an action left: the round is over.")
-	bleeding := k.bleeding(f)
+	bleeding := k.Value().Bleeding(k.Beside, k.house())
 	if len(bleeding) > 0 {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
@@ -525,37 +525,25 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	}
 }
 
-// bleedSource is the source of bleeding in the log.
-const bleedSource = "spacer 2.B2"
-
-// bleeding are those who have not rolled yet for bleeding at the end of this round: the log knows.
-func (k *skirmish) bleeding(f fight.Fight) []table.ID {
-	v := k.Value()
-	done := map[table.ID]bool{}
-	for _, l := range slices.Backward(v.Table.Log) {
-		if l.Who == 0 && strings.HasPrefix(l.Text, fmt.Sprintf("Round %d begins", f.Round)) {
-			break
-		}
-		if len(l.Parts) > 0 && l.Parts[0].Source == bleedSource {
-			done[l.Who] = true
-		}
-	}
-	return slices.DeleteFunc(v.Bleeding(k.Beside, k.house()), func(id table.ID) bool { return done[id] })
-}
-
 // bleed enters somebody's roll for bleeding.
 func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
 	w, _ := k.Value().WoundsOf(id, k.Beside)
 	l := table.Line{
 		Who: id, Text: "bleeds no more in this round", Dice: "d12", Faces: []int{face}, From: from,
-		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: bleedSource, Section: "K'T'K"}},
+		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: "spacer 2.B2", Section: "K'T'K"}},
 	}
-	o := k.outcome()
 	if harm.Bleeds(face, w) {
 		l.Text = "bleeds: a scratch"
 		k.scratched(id, l)
 		return
 	}
-	o.Write(l)
+	o := k.outcome()
+	bleedCheck(o, l)
 	k.Do(k.Name(id)+" does not bleed", o.Written)
+}
+
+// bleedCheck has an outcome enter somebody's roll for bleeding, which the line tells of.
+func bleedCheck(o *outcome, l table.Line) {
+	o.Change(func(s *fight.Skirmish) { s.Fight = s.Fight.BleedChecked(l.Who) })
+	o.Write(l)
 }

@@ -47,6 +47,8 @@ type Fighter struct {
 	Running  bool     `json:"running"`  // ran in the last action, and has no defence
 	HeldFrom int      `json:"heldFrom"` // Fight.Acts when a hold was declared
 
+	BleedCheck bool `json:"bleedCheck"` // the roll for bleeding at the end of this round is made
+
 	StunOnly     bool `json:"stunOnly"`     // a single Stun is all that can be scripted this round
 	StunOnlyNext bool `json:"stunOnlyNext"` // the next round
 }
@@ -131,6 +133,13 @@ func (f Fight) Return(id table.ID) Fight {
 // Source: spacer C6 1, book section "Stunning Out".
 func (f Fight) StunNext(id table.ID) Fight {
 	return f.change(id, func(x *Fighter) { x.StunOnlyNext = true })
+}
+
+// BleedChecked is the fight once somebody has rolled for bleeding at the end of the round.
+//
+// Source: spacer 2.B2, book section "K'T'K".
+func (f Fight) BleedChecked(id table.ID) Fight {
+	return f.change(id, func(x *Fighter) { x.BleedCheck = true })
 }
 
 // change is the fight with one fighter changed, if it is there.

@@ -312,7 +312,7 @@ func TestScriptsLieFaceDownUntilAllAreThere(t *testing.T) {
 func TestARoundResetsWhatTheLastOneLeft(t *testing.T) {
 	f := fighting(t, fight.Fighter{ID: 1, Initiative: 9, Script: []fight.Action{fight.MoveAction, fight.ShootAction}}, fight.Fighter{ID: 2, Initiative: 5, Script: []fight.Action{fight.ShootAction}})
 	f = played(t, f, rules.House{}, "run 1 2", "roll 1 3", "act 2 1", "act 1 2")
-	f = f.StunNext(2).Leave(1).Join(4, 7).Join(2, 6)
+	f = f.StunNext(2).BleedChecked(2).Leave(1).Join(4, 7).Join(2, 6)
 	if _, err := f.Act(4, 0, false); err == nil {
 		t.Error("who joins acts in the next round")
 	}
@@ -320,8 +320,8 @@ func TestARoundResetsWhatTheLastOneLeft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "[{1 9 true 9 [] false false 0  false 0 false 0 false false} " +
-		"{2 6 false 6 [] false false 0  false 0 false 0 true false} {4 7 false 7 [] false false 0  false 0 false 0 false false}]"
+	want := "[{1 9 true 9 [] false false 0  false 0 false 0 false false false} " +
+		"{2 6 false 6 [] false false 0  false 0 false 0 false true false} {4 7 false 7 [] false false 0  false 0 false 0 false false false}]"
 	if got := fmt.Sprint(f.Fighters); got != want || f.Round != 2 || f.Acts != 0 {
 		t.Errorf("round %d: %s", f.Round, got)
 	}

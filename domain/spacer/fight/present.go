@@ -74,7 +74,8 @@ func (k *Skirmish) Unstun(id table.ID) {
 	}
 }
 
-// Bleeding are those who have a roll for bleeding to make, as they fight; nobody does where the referee says when.
+// Bleeding are those who still have a roll for bleeding to make in this round, as they fight; nobody does where the
+// referee says when.
 //
 // Source: spacer 2.B2, book section "K'T'K".
 func (k *Skirmish) Bleeding(beside domain.Beside, h rules.House) []table.ID {
@@ -84,7 +85,7 @@ func (k *Skirmish) Bleeding(beside domain.Beside, h rules.House) []table.ID {
 	}
 	for _, x := range k.Fight.Fighters {
 		c := k.sheet(x.ID, beside)
-		if c == nil || c.Out == harm.Dead || !harm.MayBleed(c.Wounds) {
+		if x.BleedCheck || c == nil || c.Out == harm.Dead || !harm.MayBleed(c.Wounds) {
 			continue
 		}
 		if row, ok := person.FindSpecies(c.Species); ok && row.Bleeder {

@@ -91,6 +91,15 @@ func TestWhoBleedsRollsAtTheEndOfARoundByTheBook(t *testing.T) {
 			}
 		})
 	}
+	ada.Wounds = harm.Wounds{Light: 2}
+	k.Fight = k.Fight.BleedChecked(1)
+	if got := k.Bleeding(beside, rules.House{}); len(got) != 0 {
+		t.Errorf("%v roll once more in the same round", got)
+	}
+	next, _, _, err := k.NewRound(beside, rules.House{})
+	if err != nil || len(next.Bleeding(beside, rules.House{})) != 1 {
+		t.Errorf("in the next round %v bleed; %v", next, err)
+	}
 	if got := k.ToughnessOf(1, beside, rules.House{}); got != ada.Value(person.Toughness, rules.House{}) {
 		t.Errorf("Toughness %d", got)
 	}

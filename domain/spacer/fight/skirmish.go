@@ -44,9 +44,10 @@ type Stance struct {
 
 // SkirmishKind describes the personal combat.
 var SkirmishKind = domain.Kind{
-	Game: rules.ID, Name: "skirmish", Title: "Skirmish", Version: 1,
-	New:   func() domain.Document { return NewSkirmish() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckSkirmish(d.(*Skirmish)) },
+	Game: rules.ID, Name: "skirmish", Title: "Skirmish", Version: 2,
+	New:     func() domain.Document { return NewSkirmish() },
+	Upgrade: upgrade,
+	Check:   func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckSkirmish(d.(*Skirmish)) },
 	Compare: func(before, after domain.Document) []domain.Difference {
 		return compareSkirmishes(before.(*Skirmish), after.(*Skirmish))
 	},
