@@ -160,16 +160,6 @@ func TestOddsStayShortWhateverIsTyped(t *testing.T) {
 	}
 }
 
-// dozen are twelve targets in the way of a grenade.
-func dozen(a Aimed) (guards []Guard) {
-	for range 3 {
-		for _, c := range []*Character{marine(), navy(), merchant(), scout()} {
-			guards = append(guards, Defence{Defender: wearing(c, "Cloth")}.Against(a))
-		}
-	}
-	return guards
-}
-
 func BenchmarkOdds(b *testing.B) {
 	a, err := Attack{Level: 4, Weapon: with("Fusion gun TL15"), Aim: Health, Distance: 1}.Declare()
 	if err != nil {

@@ -18,7 +18,7 @@ func TestAnAttackIsWorkedOutOnlyWhenItOrADocumentIsAnother(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	b := a.fight.Page.Under.(*blow)
+	b := a.fight.Page.Under().(*blow)
 	for _, step := range []struct {
 		title string
 		do    func()
