@@ -31,7 +31,7 @@ type Report struct {
 // Text is the report in plain sentences, one or more lines.
 func (r Report) Text() string {
 	text := fmt.Sprintf("Found and kept: %s, %s and %s of history.\n",
-		counted(r.Documents, "document"), counted(r.Pictures, "picture"), counted(r.Steps, "step"))
+		domain.Count(r.Documents, "document"), domain.Count(r.Pictures, "picture"), domain.Count(r.Steps, "step"))
 	if len(r.Lost) == 0 {
 		text += "Nothing is known to be lost.\n"
 	}
@@ -43,13 +43,6 @@ func listed(what string, lines []string) string {
 		return ""
 	}
 	return what + ":\n- " + strings.Join(lines, "\n- ") + "\n"
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // Recover reads what can be read from a damaged locker into a new one at into, which comes into being sound or
@@ -530,7 +523,7 @@ func (f *filling) putDocuments() error {
 		f.Documents++
 	}
 	if f.spoilt > 0 {
-		f.lose("%s: the bytes have changed", counted(f.spoilt, "picture"))
+		f.lose("%s: the bytes have changed", domain.Count(f.spoilt, "picture"))
 	}
 	return f.exec("UPDATE state SET kind = d.kind FROM document d WHERE d.id = state.document AND state.kind <> d.kind")
 }
@@ -616,7 +609,7 @@ func (f *filling) putHistory() (err error) {
 		return err
 	}
 	if gone := len(changes) - put; gone > 0 {
-		f.lose("%s in the history", counted(gone, "change"))
+		f.lose("%s in the history", domain.Count(gone, "change"))
 	}
 	f.history["printed"] = slices.DeleteFunc(f.history["printed"], func(r row) bool {
 		body, err := unpack(nil, r.values[10].([]byte))

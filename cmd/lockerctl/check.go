@@ -93,7 +93,7 @@ func checkedRows(results []checked) []string {
 		case r.Error != "":
 			verdict = "not checked: " + r.Error
 		case n > 0:
-			verdict = count(n, "problem")
+			verdict = domain.Count(n, "problem")
 		}
 		// A line without tabs ends the table of the document before.
 		rows = append(rows, fmt.Sprintf("%s %s: %s", r.ID, titled(r.Title), verdict))

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
@@ -145,7 +146,7 @@ func (c *call) save(path string, data []byte, done receipt) error {
 	if c.json {
 		return c.printJSON(done)
 	}
-	fmt.Fprintf(c.out, "%s: %s\n", path, cmp.Or(done.what, count(done.Documents, "document")))
+	fmt.Fprintf(c.out, "%s: %s\n", path, cmp.Or(done.what, domain.Count(done.Documents, "document")))
 	return nil
 }
 
@@ -156,11 +157,4 @@ type receipt struct {
 	Notes     []string `json:"notes,omitempty"`
 
 	what string // in words; empty = so many documents
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

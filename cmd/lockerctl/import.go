@@ -65,7 +65,7 @@ func importDocuments(c *call, replace, keepBoth bool) error {
 		return c.printJSON(rowsOf(heads))
 	}
 	if n := len(parcel.Records) - len(put); n > 0 {
-		fmt.Fprintf(c.notes, "lockerctl import: %s of the file stood in the locker already.\n", count(n, "document"))
+		fmt.Fprintf(c.notes, "lockerctl import: %s of the file stood in the locker already.\n", domain.Count(n, "document"))
 	}
 	return c.table(rows)
 }
@@ -171,7 +171,7 @@ func clashing(clashes []domain.Clash) error {
 		state := "which cannot be compared"
 		if kind, err := games.Kinds().Find(c.Sent.Kind); err == nil {
 			if differences, err := kind.Differences(c.Stored, c.Sent); err == nil {
-				state = "with " + count(len(differences), "difference")
+				state = "with " + domain.Count(len(differences), "difference")
 			}
 		}
 		if c.Stored.Binned != 0 {
@@ -180,7 +180,7 @@ func clashing(clashes []domain.Clash) error {
 		list = append(list, fmt.Sprintf("%s (%s, %s)", titled(c.Stored.Title), c.Stored.ID, state))
 	}
 	return misuse(fmt.Sprintf("the locker has %s in another state: %s. --replace makes the file's the next revision, --keep-both adds the file's beside it",
-		count(len(clashes), "document"), strings.Join(list, ", ")))
+		domain.Count(len(clashes), "document"), strings.Join(list, ", ")))
 }
 
 // readImport reads the file to import, at most one byte more than may be.

@@ -40,6 +40,6 @@ func makeLocker(c *call, sample bool) error {
 	if c.json {
 		return c.printJSON(receipt{File: c.args[0], Documents: len(records)})
 	}
-	fmt.Fprintf(c.out, "%s: %s\n", c.args[0], count(len(records), "document"))
+	fmt.Fprintf(c.out, "%s: %s\n", c.args[0], domain.Count(len(records), "document"))
 	return nil
 }

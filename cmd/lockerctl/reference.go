@@ -60,7 +60,7 @@ func showCards(c *call, all bool) error {
 func (c *call) tellElsewhere(title, words string) {
 	for _, g := range games.All {
 		if n := len(domain.FindCards(g.Cards, words)); n > 0 {
-			fmt.Fprintf(c.out, "%s has no card with all of these words; %s has %s: lockerctl reference %s %s\n", title, g.Title, count(n, "card"), g.ID, words)
+			fmt.Fprintf(c.out, "%s has no card with all of these words; %s has %s: lockerctl reference %s %s\n", title, g.Title, domain.Count(n, "card"), g.ID, words)
 		}
 	}
 }
@@ -118,7 +118,7 @@ func printCards(c *call, o printOptions) error {
 	if err != nil {
 		return err
 	}
-	return c.savePrint(o.out, result, receipt{what: count(len(cards), "reference card")})
+	return c.savePrint(o.out, result, receipt{what: domain.Count(len(cards), "reference card")})
 }
 
 // sectionOf returns the cards of one section; case does not matter.

@@ -51,5 +51,5 @@ func verifiedLines(r verified) []string {
 	if r.Sound {
 		return []string{r.File + ": sound"}
 	}
-	return append([]string{fmt.Sprintf("%s: %s", r.File, count(len(r.Findings), "finding"))}, r.Findings...)
+	return append([]string{fmt.Sprintf("%s: %s", r.File, domain.Count(len(r.Findings), "finding"))}, r.Findings...)
 }

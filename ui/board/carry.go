@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 )
 
@@ -147,7 +148,7 @@ func (g *carry) verdict() (word, sentence string) {
 	stop, ok := g.stops[g.zone]
 	switch {
 	case ok:
-		return number(stop.Cost), fmt.Sprintf("%s to %s: %s, %s.", name, to, counted(stop.Cost, "point"), counted(stop.Steps, "zone"))
+		return number(stop.Cost), fmt.Sprintf("%s to %s: %s, %s.", name, to, domain.Count(stop.Cost, "point"), domain.Count(stop.Steps, "zone"))
 	case b.keys.free():
 		return "against the rules", fmt.Sprintf("%s to %s, whatever the rules say.", name, to)
 	}
@@ -279,7 +280,7 @@ func (g *carry) label() string {
 		if len(g.shapes) == 0 && len(g.tokens) == len(g.ids) {
 			noun = "token"
 		}
-		return "move " + counted(len(g.ids), noun)
+		return "move " + domain.Count(len(g.ids), noun)
 	}
 	id := g.ids[0]
 	if t := g.tokens[id]; t != nil {

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 )
 
@@ -83,12 +84,12 @@ func (b *Board) counted(ids []model.ID) string {
 		return b.named(b.m, ids[0])
 	}
 	if len(b.all(aToken)) == len(ids) {
-		return counted(len(ids), "token")
+		return domain.Count(len(ids), "token")
 	}
 	if len(b.all(aZone)) == len(ids) {
-		return counted(len(ids), "zone")
+		return domain.Count(len(ids), "zone")
 	}
-	return counted(len(ids), "thing")
+	return domain.Count(len(ids), "thing")
 }
 
 // Merge makes one zone of the two that are selected; the one selected first keeps its name.

@@ -82,11 +82,3 @@ func without(ids []model.ID, id model.ID) []model.ID {
 }
 
 func number(n int) string { return strconv.Itoa(n) }
-
-// counted is "1 token", "3 tokens".
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return number(n) + " " + noun + "s"
-}

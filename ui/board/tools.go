@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 )
 
@@ -89,18 +90,13 @@ func (b *Board) measure(from, to model.Point) string {
 		h, ok := b.m.Grid.At(from)
 		o, also := b.m.Grid.At(to)
 		if ok && also {
-			n := model.HexDistance(h, o)
-			if n == 1 {
-				add("1 hex")
-			} else {
-				add(fmt.Sprintf("%d hexes", n))
-			}
+			add(domain.Count(model.HexDistance(h, o), "hex"))
 		}
 	}
 	a, z := b.zoneUnder(from), b.zoneUnder(to)
 	if a != 0 && z != 0 {
 		if n, ok := b.m.Distance(a, z); ok {
-			add(counted(n, "zone"))
+			add(domain.Count(n, "zone"))
 		} else {
 			add("no way")
 		}

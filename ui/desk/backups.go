@@ -79,7 +79,7 @@ func (d *Desk) lookInside(b Backup, show func(text string)) {
 					lines = append(lines, titleOf(h, d.kind(h.Kind))+", "+moment(h.Changed, d.services.Now()))
 				}
 			}
-			show(count(len(lines), "document") + ":\n" + strings.Join(lines, "\n"))
+			show(domain.Count(len(lines), "document") + ":\n" + strings.Join(lines, "\n"))
 		}
 	})
 }

@@ -32,7 +32,7 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 		}
 		choices = append(choices, section, cardPrinting{name: front.Title, cards: []domain.Card{front}})
 	}
-	titles := []string{"All " + count(len(g.Cards), "card")}
+	titles := []string{"All " + domain.Count(len(g.Cards), "card")}
 	for i, c := range choices[1:] {
 		titles = append(titles, []string{"The section: ", "This card: "}[i]+c.name)
 	}

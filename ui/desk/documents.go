@@ -155,7 +155,7 @@ func (d *Desk) exportIDs(open, all bool) {
 	}
 	remark := ""
 	if left > 0 {
-		remark = ", without " + count(left, "document") + " from a newer version"
+		remark = ", without " + domain.Count(left, "document") + " from a newer version"
 	}
 	d.exportTo(ids, name, remark)
 }

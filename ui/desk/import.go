@@ -154,11 +154,11 @@ func (d *Desk) reportImport(p parcel) {
 		rows.Add(wrapped(strings.Join(lines, "\n")))
 	}
 	if more > 0 {
-		rows.Add(wrapped(fmt.Sprintf("And %s, which “lockerctl import” prints. The documents have all of it.", count(more, "further line"))))
+		rows.Add(wrapped(fmt.Sprintf("And %s, which “lockerctl import” prints. The documents have all of it.", domain.Count(more, "further line"))))
 	}
 	pane := container.NewVScroll(rows)
 	pane.SetMinSize(fyne.NewSize(1, min(24*d.textSize(), d.canvas().Size().Height*0.5)))
-	g := d.ask(fmt.Sprintf("Taken from %s: %s", p.report.Program, count(len(p.report.Documents), "document")),
+	g := d.ask(fmt.Sprintf("Taken from %s: %s", p.report.Program, domain.Count(len(p.report.Documents), "document")),
 		look.NewRows(1, wrapped("Nothing of the sheets was dropped: what has no field stands in the notes. Undo takes all of it back."), pane), nil,
 		answer{text: "Close", strong: true})
 	g.pane = pane

@@ -67,7 +67,7 @@ func (m *moments) build() {
 	d := m.desk
 	titles := make([]string, len(m.sessions))
 	for i, s := range m.sessions {
-		titles[i] = "Session of " + date(s.Began) + ", " + count(s.Steps, "step")
+		titles[i] = "Session of " + date(s.Began) + ", " + domain.Count(s.Steps, "step")
 	}
 	distinct(titles)
 	m.session = widget.NewSelect(titles, func(string) { m.readSession() })

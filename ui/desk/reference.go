@@ -221,7 +221,7 @@ func (l *lookup) has(o elsewhere) string {
 	if len(o.cards) > most {
 		titles = append(titles, "and more")
 	}
-	return fmt.Sprintf("%s has %s: %s.", o.game.Title, count(len(o.cards), "card"), strings.Join(titles, ", "))
+	return fmt.Sprintf("%s has %s: %s.", o.game.Title, domain.Count(len(o.cards), "card"), strings.Join(titles, ", "))
 }
 
 // turn shows the card chosen.

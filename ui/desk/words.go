@@ -3,7 +3,6 @@ package desk
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -76,14 +75,6 @@ func day(m, now domain.Moment) string {
 		return at.Format("15:04")
 	}
 	return at.Format("2 Jan 2006")
-}
-
-// count is a number of things: "1 step", "3 steps".
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
 }
 
 // distinct numbers titles that come again, since a list to choose from goes by its texts.

@@ -86,7 +86,7 @@ func (f *fight) layActor(p *page.Page) {
 	words := []string{}
 	if c := f.sheet(who); c != nil {
 		doc := f.Participant(who).Document
-		words = append(words, fatePoints(c.FatePoints), f.stress(doc, farfuture.Health)[2:]+" Health", f.stress(doc, farfuture.Composure)[2:]+" Composure")
+		words = append(words, domain.Count(c.FatePoints, "fate point"), f.stress(doc, farfuture.Health)[2:]+" Health", f.stress(doc, farfuture.Composure)[2:]+" Composure")
 		if n := c.SpinLeft(); n > 0 {
 			words = append(words, fmt.Sprintf("%d of spin", n))
 		}
@@ -95,7 +95,7 @@ func (f *fight) layActor(p *page.Page) {
 	}
 	if t, ok := f.token(who); ok && f.current(who) {
 		mv := e.Movement(t.ID)
-		words = append(words, points(mv.Points)+" of movement")
+		words = append(words, domain.Count(mv.Points, "point")+" of movement")
 		switch {
 		case mv.Rolled:
 			words = append(words, "the action was given up to move")
@@ -119,7 +119,7 @@ func (f *fight) layBegin(p *page.Page) {
 	p.Add(p.Button("begin", "Begin the fight", 'g', false, f.begin))
 	text := "First blood can fall anew on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
-		text += fmt.Sprintf(" Each player's character gets %s.", fatePoints(farfuture.SessionPoints))
+		text += fmt.Sprintf(" Each player's character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
 	}
 	p.Small(text)
 }

@@ -254,13 +254,10 @@ func rangeWords(r farfuture.Ranged) string {
 }
 
 func zones(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "same zone"
-	case 1:
-		return "1 zone"
 	}
-	return fmt.Sprintf("%d zones", n)
+	return domain.Count(n, "zone")
 }
 
 // zoneTitle is a zone's name.
@@ -406,7 +403,7 @@ func (b *blow) layManyOdds(p *page.Page, a farfuture.Aimed) {
 
 // profileWords is what a weapon does: "2 boxes, penetration 1".
 func profileWords(w farfuture.Profile) string {
-	words := []string{boxCount(w.Damage)}
+	words := []string{domain.Count(w.Damage, "box")}
 	if w.Penetration > 0 {
 		words = append(words, fmt.Sprintf("penetration %d", w.Penetration))
 	}
@@ -417,13 +414,6 @@ func profileWords(w farfuture.Profile) string {
 		words = append(words, "Composure alone")
 	}
 	return strings.Join(words, ", ")
-}
-
-func boxCount(n int) string {
-	if n == 1 {
-		return "1 box"
-	}
-	return fmt.Sprintf("%d boxes", n)
 }
 
 // oddsOf are the odds as it is, without one of the +2 that are chosen, and with those that are left.

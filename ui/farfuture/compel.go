@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -70,7 +71,7 @@ func (k *compel) Lay(p *page.Page) {
 		k.by = ids[i]
 		p.Show()
 	}))
-	p.Small(fmt.Sprintf("%s has %s.", f.Name(k.to), fatePoints(c.FatePoints)))
+	p.Small(fmt.Sprintf("%s has %s.", f.Name(k.to), domain.Count(c.FatePoints, "fate point")))
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
 		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
 		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))

@@ -71,7 +71,7 @@ func (s *Sheet) consequence(severity farfuture.Severity) fyne.CanvasObject {
 		return "consequences." + string(severity)
 	}
 	row := severity.Row()
-	return s.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, path, string(severity), at)
+	return s.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, domain.Count(row.Shift, "box")), row.Title, path, string(severity), at)
 }
 
 // borne is the first consequence of a severity, made where there is none.
@@ -96,13 +96,6 @@ func further(list []farfuture.Consequence) []int {
 		seen[q.Severity] = true
 	}
 	return at
-}
-
-func boxes(n int) string {
-	if n == 1 {
-		return "1 box"
-	}
-	return fmt.Sprintf("%d boxes", n)
 }
 
 func (s *Sheet) harm(caption, what string, path func(*character) string, key string, at func(*character) *farfuture.Consequence) fyne.CanvasObject {

@@ -86,7 +86,7 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 		p.Add(p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
 	default:
 		if s.Hit && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
-			p.Small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, boxCount(min(a.Profile.Damage, s.Shift))))
+			p.Small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
 			p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, func(on bool) {
 				t.out = on
 				p.Show()
@@ -166,7 +166,7 @@ func (b *blow) because(t *target, s farfuture.Struck) string {
 	if a := b.arms[b.arm]; !a.words {
 		what = a.title
 	}
-	return fmt.Sprintf("%s: %s, %s, %s", b.f.Name(b.side.who), what, b.struckWords(t, s), boxCount(s.Harm.Damage))
+	return fmt.Sprintf("%s: %s, %s, %s", b.f.Name(b.side.who), what, b.struckWords(t, s), domain.Count(s.Harm.Damage, "box"))
 }
 
 // struckWords is what came of the dice: "5 against 3, a hit by 2".

@@ -279,7 +279,7 @@ func (m *mover) follow() {
 	_, mv, ok := m.current()
 	text := "Nobody's turn, or nobody on the map."
 	if ok {
-		text = fmt.Sprintf("Movement: %s left, %d of %d zones moved.", points(mv.Points), mv.Zones, farfuture.MostZones)
+		text = fmt.Sprintf("Movement: %s left, %d of %d zones moved.", domain.Count(mv.Points, "point"), mv.Zones, farfuture.MostZones)
 		if mv.Rolled {
 			text += " No action: it was given up for the roll."
 		}
@@ -292,13 +292,6 @@ func (m *mover) follow() {
 	} else {
 		m.roll.Disable()
 	}
-}
-
-func points(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return fmt.Sprintf("%d points", n)
 }
 
 // onKey rolls, or says why there is nothing to roll for.
@@ -349,7 +342,9 @@ func (m *mover) tray(who table.Participant, skill string, level int) {
 			Columns: []uidice.Column{uidice.AtLeast("1 more", 1), uidice.AtLeast("2", 2), uidice.AtLeast("3", 3)},
 			Rows:    []uidice.Row{{Label: "as it is", Odds: odds}, {Label: "with +2", Odds: odds.Plus(2)}},
 		},
-		Tell: func(r dice.Roll) string { return points(1+max(r.Total(), 0)) + " to move, and no action" },
+		Tell: func(r dice.Roll) string {
+			return domain.Count(1+max(r.Total(), 0), "point") + " to move, and no action"
+		},
 	}, func(r dice.Roll) { m.rolled(skill, level, r) })
 }
 

@@ -91,7 +91,7 @@ func (s *Sheet) weaponLine(c *character, w farfuture.Weapon) string {
 // firingWords are what a weapon does as it fires.
 func firingWords(row farfuture.WeaponRow) []string {
 	p := row.Profile
-	parts := []string{row.Skill, fmt.Sprintf("range %d to %d", p.Min, p.Max), "damage " + boxes(p.Damage)}
+	parts := []string{row.Skill, fmt.Sprintf("range %d to %d", p.Min, p.Max), "damage " + domain.Count(p.Damage, "box")}
 	if p.Min == p.Max {
 		parts[1] = fmt.Sprintf("range %d", p.Min)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 )
 
@@ -67,7 +68,7 @@ func (h *hits) follow() {
 }
 
 func (h *hits) track(now, before farfuture.Boxes) struckTrack {
-	t := struckTrack{title: strings.ToUpper(now.Track.Title()) + " · " + boxes(len(now.Marks))}
+	t := struckTrack{title: strings.ToUpper(now.Track.Title()) + " · " + domain.Count(len(now.Marks), "box")}
 	var gone []string
 	var past []cell
 	at := map[int]cell{}

@@ -297,13 +297,6 @@ func (d *draws) refusal(o drawn) string {
 	return fmt.Sprintf("%s has no fate point left to pay for “%s”.", d.f.Name(d.who), o.inv.Label)
 }
 
-func fatePoints(n int) string {
-	if n == 1 {
-		return "1 fate point"
-	}
-	return fmt.Sprintf("%d fate points", n)
-}
-
 // title is what an offer is called.
 func (o drawn) title() string {
 	cost := "free"

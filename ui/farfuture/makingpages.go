@@ -112,18 +112,11 @@ func (m *making) layDone(c *campaign) {
 	finish := "Close"
 	do := m.close
 	if ready > 0 {
-		finish, do = fmt.Sprintf("Finish %d of %s", ready, seatsOf(len(c.Seats))), m.finish
+		finish, do = fmt.Sprintf("Finish %d of %s", ready, domain.Count(len(c.Seats), "character")), m.finish
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
 		p.Button("back", "Back", 'b', false, m.goBack), p.Button(onwardKey, finish, 'f', true, do)))
 	p.Back = m.goBack
-}
-
-func seatsOf(n int) string {
-	if n == 1 {
-		return "1 character"
-	}
-	return fmt.Sprintf("%d characters", n)
 }
 
 // asFinished is what the rules say of a sheet that is no draft any more.
@@ -172,7 +165,7 @@ func (m *making) finish() {
 			}
 		}
 	})
-	said := fmt.Sprintf("Finished: %s.", seatsOf(done))
+	said := fmt.Sprintf("Finished: %s.", domain.Count(done, "character"))
 	if len(left) > 0 {
 		said += " Still a draft: " + strings.Join(left, ", ") + "."
 	}

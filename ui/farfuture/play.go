@@ -76,7 +76,7 @@ func (y *play) strip() fyne.CanvasObject {
 	points := look.NewText("")
 	points.Style.Bold, points.Shrinks, points.TextSize = true, true, theme.SizeNameSubHeadingText
 	f.OnShow(func(c *character) {
-		text := look.Upper(fatePoints(c.FatePoints))
+		text := look.Upper(domain.Count(c.FatePoints, "fate point"))
 		if n := c.SpinLeft(); n > 0 {
 			text += fmt.Sprintf(" · %d of spin", n)
 		}

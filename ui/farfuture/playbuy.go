@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -73,7 +74,7 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	made := k.Make(f)
 	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Buy it"}
 	if n := b.draws.cost(); n > 0 {
-		w.verb += ": " + fatePoints(n)
+		w.verb += ": " + domain.Count(n, "fate point")
 	}
 	w.words = []string{"It is bought, and costs no stress."}
 	if !made.Success {

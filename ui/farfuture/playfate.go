@@ -74,7 +74,7 @@ func (k *offer) lay(p *page.Page) {
 		}
 		p.Add(p.Choice("by", "Offered by", titles, k.by, k.onBy))
 	}
-	p.Small(fmt.Sprintf("%s has %s.", y.name(), fatePoints(max(c.FatePoints, 0))))
+	p.Small(fmt.Sprintf("%s has %s.", y.name(), domain.Count(max(c.FatePoints, 0), "fate point")))
 	if c.FatePoints < 1 {
 		p.Small("Without a fate point it cannot be refused.")
 	}
@@ -152,16 +152,18 @@ func (y *play) onSession() {
 	c := y.character()
 	begun := farfuture.BeginSession(c.FatePoints, y.house())
 	first := farfuture.BeginCombat(c, true)
-	to := func(n int) string { return fmt.Sprintf("%s, then %d", fatePoints(max(c.FatePoints, 0)), n) }
+	to := func(n int) string {
+		return fmt.Sprintf("%s, then %d", domain.Count(max(c.FatePoints, 0), "fate point"), n)
+	}
 	acts := []struct {
 		title string
 		do    func()
 	}{
 		{"A session begins: " + to(begun), func() {
-			y.press(fmt.Sprintf("a session begins: %s%s", fatePoints(begun), y.house().Said("sessionStart")), y.points(begun))
+			y.press(fmt.Sprintf("a session begins: %s%s", domain.Count(begun, "fate point"), y.house().Said("sessionStart")), y.points(begun))
 		}},
 		{"The session's first combat begins: " + to(first.FatePoints) + "; first blood can fall anew", func() {
-			y.press(fmt.Sprintf("first combat of the session: %s", fatePoints(first.FatePoints)), func(c *character) (*character, error) {
+			y.press(fmt.Sprintf("first combat of the session: %s", domain.Count(first.FatePoints, "fate point")), func(c *character) (*character, error) {
 				return farfuture.BeginCombat(c, true), nil
 			})
 		}},
@@ -193,7 +195,7 @@ func (y *play) onRefresh() {
 		p.Add(p.Fresh("points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
 	})
 	d.Open("The referee grants "+y.name()+" a refresh", "Grant it", 30, 8, nil, "points", func() bool {
-		y.press(fmt.Sprintf("a refresh: %s", fatePoints(n)), y.points(n))
+		y.press(fmt.Sprintf("a refresh: %s", domain.Count(n, "fate point")), y.points(n))
 		return false
 	})
 }

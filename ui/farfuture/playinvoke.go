@@ -148,7 +148,7 @@ func paidBy(v farfuture.Invocation) string {
 func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
 	d.dialog.Clear()
 	if v.Cost > d.have() {
-		d.dialog.Refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), fatePoints(d.have()), domain.QuoteName(v.Label)))
+		d.dialog.Refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), domain.Count(d.have(), "fate point"), domain.QuoteName(v.Label)))
 		return false
 	}
 	d.taken = append(d.taken, invoked{inv: v})
@@ -158,7 +158,7 @@ func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
 
 // lay lays it: each aspect to tick, what is free first, and what is drawn on with what it does.
 func (d *ownDraws) lay(p *page.Page) {
-	p.Small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", fatePoints(d.have())))
+	p.Small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", domain.Count(d.have(), "fate point")))
 	var rows []fyne.CanvasObject
 	rows = append(rows, p.Apart(func() {
 		laid := make([]bool, len(d.taken))

@@ -133,7 +133,7 @@ func (u *psionicUse) weigh(f farfuture.Faces, extras []table.Part) (weighed, err
 	against := u.difficulty()
 	w := weighed{parts: made.Parts, total: made.Total, against: &against, warning: made.Warning, verb: "Use it"}
 	if n := u.draws.cost() + u.pays(w); n > 0 {
-		w.verb += ": " + fatePoints(n)
+		w.verb += ": " + domain.Count(n, "fate point")
 	}
 	if made.Cost > 0 {
 		w.words = append(w.words, "A result of 5 or more costs a fate point.")

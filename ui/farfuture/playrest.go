@@ -54,7 +54,7 @@ func (r *rest) lay(p *page.Page) {
 	}))
 	p.Heading("AWAY FROM THE STRESS OF")
 	for _, t := range farfuture.Tracks {
-		p.Add(p.Tick(string(t), fmt.Sprintf("%s: %s a day, by %s", t.Title(), boxes(c.DailyRecovery(t, house)), farfuture.TrackSkill(t)), r.away[t], func(on bool) {
+		p.Add(p.Tick(string(t), fmt.Sprintf("%s: %s a day, by %s", t.Title(), domain.Count(c.DailyRecovery(t, house), "box"), farfuture.TrackSkill(t)), r.away[t], func(on bool) {
 			r.away[t] = on
 			p.Show()
 		}))
@@ -154,7 +154,7 @@ func (r *rest) onAnswer() (stay bool) {
 	after, done := r.passed()
 	for _, d := range done {
 		if n := len(d.Cleared); n > 0 {
-			label += fmt.Sprintf("; %s clears %s%s", d.Track.Title(), boxes(n), d.Ruled)
+			label += fmt.Sprintf("; %s clears %s%s", d.Track.Title(), domain.Count(n, "box"), d.Ruled)
 		}
 	}
 	healings := after.Healings(r.straight, r.y.house())

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
@@ -89,7 +90,7 @@ func (s *save) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	}
 	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Save it"}
 	if n := s.draws.cost(); n > 0 {
-		w.verb += ": " + fatePoints(n)
+		w.verb += ": " + domain.Count(n, "fate point")
 	}
 	w.words = []string{"The suit has its integrity again."}
 	if !made.Success {

@@ -149,7 +149,7 @@ func (e *Thing) consequences() fyne.CanvasObject {
 		at := func(t *thing) *farfuture.Consequence {
 			return borne(&t.Consequences, row.Severity)
 		}
-		severities = append(severities, e.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, boxes(row.Shift)), row.Title, string(row.Severity), at))
+		severities = append(severities, e.harm(fmt.Sprintf("%s  shifts a hit %s down", row.Title, domain.Count(row.Shift, "box")), row.Title, string(row.Severity), at))
 	}
 	surplus := field.Views(e.Form, func(t *thing) int { return len(further(t.Consequences)) }, e.further)
 	return look.NewRows(1, look.NewOpening("CONSEQUENCES"), look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow}, severities...), surplus)

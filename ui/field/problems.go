@@ -27,7 +27,7 @@ func Faults[T any](f *Form[T]) fyne.CanvasObject {
 	view := look.NewInset(look.Inset{Left: 2, Right: 2}, problems(f, func(_ *T, found []domain.Problem) string {
 		words := strings.TrimSuffix(gravest(found).Message, ".")
 		if n := wrong(found) - 1; n > 0 {
-			return words + ", and " + things(n) + " more"
+			return words + ", and " + domain.Count(n, "thing") + " more"
 		}
 		return words
 	}, func(p domain.Problem) fyne.CanvasObject {
@@ -166,16 +166,9 @@ func Legality(problems []domain.Problem) string {
 	grave, unusual := count(problems, domain.Illegal), count(problems, domain.Unusual)
 	switch {
 	case grave > 0:
-		return fmt.Sprintf("Not legal: %s, %d for the referee to allow", things(grave), unusual)
+		return fmt.Sprintf("Not legal: %s, %d for the referee to allow", domain.Count(grave, "thing"), unusual)
 	case unusual > 0:
-		return fmt.Sprintf("Legal, with %s for the referee to allow", things(unusual))
+		return fmt.Sprintf("Legal, with %s for the referee to allow", domain.Count(unusual, "thing"))
 	}
 	return "Legal"
-}
-
-func things(n int) string {
-	if n == 1 {
-		return "1 thing"
-	}
-	return fmt.Sprintf("%d things", n)
 }

@@ -1,7 +1,6 @@
 package field
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -29,13 +28,10 @@ func Said[T any](f *Form[T], say func(*T) string) *widget.Label {
 
 // InOrder is the verdict on a document that is no sheet: how many things there are to look at.
 func InOrder[T any](_ *T, problems []domain.Problem) string {
-	switch len(problems) {
-	case 0:
+	if len(problems) == 0 {
 		return "In order"
-	case 1:
-		return "1 thing to look at"
 	}
-	return fmt.Sprintf("%d things to look at", len(problems))
+	return domain.Count(len(problems), "thing") + " to look at"
 }
 
 // Containing returns the words that hold typed, whatever its case: those that start with it first.

@@ -122,7 +122,7 @@ func (a *advance) offers() []offer {
 
 // choice is a step of an offer in words.
 func (o offer) choice(step int) string {
-	cost := " (" + counted(max(step, -step)*o.each, "circle") + ")"
+	cost := " (" + domain.Count(max(step, -step)*o.each, "circle") + ")"
 	switch {
 	case o.rewrite && step == 0:
 		return "stays as it is"
@@ -176,7 +176,7 @@ func (a *advance) lay(p *page.Page) {
 		p.Show()
 	}
 	p.Text(fmt.Sprintf("All ticks of level %d are made. The level uses exactly %d of the %s that are filled: an inborn attribute takes two for a point, anything else one.",
-		c.Level, person.CirclesOfLevel, counted(c.StudiedAll(a.by.House), "study circle")))
+		c.Level, person.CirclesOfLevel, domain.Count(c.StudiedAll(a.by.House), "study circle")))
 	if hasFate(c) {
 		p.Add(p.Tick(fateKey, "Fate: one more instead of everything else; the circles stay filled", a.fate, func(on bool) {
 			a.fate = on
@@ -196,7 +196,7 @@ func (a *advance) lay(p *page.Page) {
 // layOffer lays the choice for one thing.
 func (a *advance) layOffer(p *page.Page, o offer, again func()) {
 	steps := o.steps()
-	caption := fmt.Sprintf("%s: %s filled", o.title, counted(o.filled, "circle"))
+	caption := fmt.Sprintf("%s: %s filled", o.title, domain.Count(o.filled, "circle"))
 	if len(steps) == 1 {
 		p.Small(fmt.Sprintf("%s, and it takes %d.", caption, o.each))
 		return

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
@@ -64,11 +65,11 @@ func (h *helm) Lay(p *page.Page) {
 	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
 	moves := ship.PhaseMoves(now.Course.Speed)
 	next := v.Phase%ship.Phases + 1
-	heads, far, where := "heading "+headingName(now.Course.Heading), hexCount(len(now.Path)), "The map shows where to."
+	heads, far, where := "heading "+headingName(now.Course.Heading), domain.Count(len(now.Path), "hex"), "The map shows where to."
 	if s.Battle.TableTop {
 		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "An inch a hex; the figure may be turned by less than is paid for."
 	}
-	p.Result(fmt.Sprintf("Speed %d, %s, for %s.", now.Course.Speed, heads, markerCount(now.Cost)))
+	p.Result(fmt.Sprintf("Speed %d, %s, for %s.", now.Course.Speed, heads, domain.Count(now.Cost, "marker")))
 	p.Text(fmt.Sprintf("Moves %d, %d and %d in phases 1 to 3; %s in phase %d, which comes next. %s", moves[0], moves[1], moves[2], far, next, where))
 	var cells []fyne.CanvasObject
 	for _, o := range []struct {
@@ -130,18 +131,4 @@ func (b *engagement) mayStill(ship table.ID) page.By {
 		return page.While(false, "What was under way aboard is dropped. "+err.Error())
 	}
 	return page.While(true, "")
-}
-
-func markerCount(n int) string {
-	if n == 1 {
-		return "1 marker"
-	}
-	return fmt.Sprintf("%d markers", n)
-}
-
-func hexCount(n int) string {
-	if n == 1 {
-		return "1 hex"
-	}
-	return fmt.Sprintf("%d hexes", n)
 }

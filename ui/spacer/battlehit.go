@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
@@ -127,7 +128,7 @@ const crossKeys = "123456789abcdefg"
 func (h *shipHit) layCross(p *page.Page, s battle.Scene, w battle.Hit) {
 	open := s.Ship(w.Target).Open()
 	house := h.b.rules.House()
-	p.Result(fmt.Sprintf("%s to cross.", look.Upper(boxCount(w.Boxes))))
+	p.Result(fmt.Sprintf("%s to cross.", look.Upper(domain.Count(w.Boxes, "box"))))
 	if house.SystemChooser == rules.RandomSystem && len(open) <= 12 {
 		h.layChance(p, open)
 		return

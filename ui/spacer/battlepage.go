@@ -132,7 +132,7 @@ func (b *engagement) layHits(p *page.Page) {
 		}
 		words := fmt.Sprintf("A hit on %s by %s, damage value %d, waits to be rolled for.", s.Called(w.Target), orSomething(w.Weapon), w.DV)
 		if w.Rolled {
-			words = fmt.Sprintf("%s has %s still to cross.", s.Called(w.Target), boxCount(w.Boxes))
+			words = fmt.Sprintf("%s has %s still to cross.", s.Called(w.Target), domain.Count(w.Boxes, "box"))
 		}
 		p.Result(words)
 		letter := rune(0)
@@ -148,13 +148,6 @@ func orSomething(name string) string {
 		return "something"
 	}
 	return name
-}
-
-func boxCount(n int) string {
-	if n == 1 {
-		return "1 box"
-	}
-	return fmt.Sprintf("%d boxes", n)
 }
 
 // onward is the next thing that the battle as a whole does.

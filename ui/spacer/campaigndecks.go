@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	uidice "shipslocker/ui/dice"
@@ -104,7 +105,7 @@ func deckWords(c *campaign.Campaign) string {
 	switch {
 	case c.House.Cards:
 		return fmt.Sprintf("Each player draws from a deck of their own, the referee from either of two; each with %s. Lay one out to see its cards, to draw, or to type what was drawn from a real deck.",
-			counted(c.Values.Jokers, "joker"))
+			domain.Count(c.Values.Jokers, "joker"))
 	case carded(c):
 		return "This table plays with dice; its decks are kept for when it plays with cards again."
 	}

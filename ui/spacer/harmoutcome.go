@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/rules"
@@ -86,7 +87,7 @@ func (h *injury) write(o *outcome, x harm.Harmed) {
 	}
 	o.Write(table.Line{Who: h.id, Text: h.words(x) + ".", Parts: h.parts(x)})
 	if c, thrown := h.tosses[waking].cast(); thrown && h.needs(waking) {
-		text := fmt.Sprintf("rolls %d to stay conscious against %s and %s", c.Total, counted(h.who().stuns+x.Gained(), "stun"), awakeWords(x.Awake))
+		text := fmt.Sprintf("rolls %d to stay conscious against %s and %s", c.Total, domain.Count(h.who().stuns+x.Gained(), "stun"), awakeWords(x.Awake))
 		o.Write(castLine(h.id, text+".", h.tosses[waking], c))
 	}
 }
@@ -99,13 +100,13 @@ func (h *injury) words(x harm.Harmed) string {
 	} else if h.wound != "" {
 		words = append(words, "takes a "+wholeWound(h.wound))
 	} else {
-		words = append(words, "takes "+counted(h.stuns, "stun"))
+		words = append(words, "takes "+domain.Count(h.stuns, "stun"))
 	}
 	if x.Placed != nil && len(h.choices) > 0 {
 		words = append(words, strings.TrimSuffix(strings.ToLower(woundWords(x.Placed.Wounds)), "."))
 	}
 	if n := x.Gained(); n > 0 && h.stuns == 0 {
-		words = append(words, fmt.Sprintf("%s gained, %d on the pile", counted(n, "stun"), h.who().stuns+n))
+		words = append(words, fmt.Sprintf("%s gained, %d on the pile", domain.Count(n, "stun"), h.who().stuns+n))
 	}
 	switch {
 	case x.Fatal() && x.Burned:

@@ -153,7 +153,7 @@ func (h *injury) layOutlooks(p *page.Page) {
 func outlookWords(i harm.Intent, o harm.Outlook) string {
 	switch i {
 	case harm.ToStun:
-		return counted(o.Stuns, "stun")
+		return domain.Count(o.Stuns, "stun")
 	case harm.ToDisarm:
 		return fmt.Sprintf("%d m", o.Metres)
 	}
@@ -179,7 +179,7 @@ func (h *injury) layPlacing(p *page.Page, v victim) {
 		h.layDeath(p, v)
 	}
 	if n := x.Gained(); settled && n > 0 && !wounded {
-		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", counted(n, "stun"), v.stuns+n))
+		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", domain.Count(n, "stun"), v.stuns+n))
 	}
 	if rolled && h.hurt.Intent == harm.ToWound {
 		h.layTable(p, came, resisted)
@@ -276,7 +276,7 @@ func (h *injury) layChoices(p *page.Page, o harm.Overflow) {
 	for _, c := range o.Choices() {
 		title := look.Upper(c.Title)
 		if c.To == harm.ToStuns {
-			title = look.Upper(counted(c.Stuns, "stun"))
+			title = look.Upper(domain.Count(c.Stuns, "stun"))
 		}
 		key := letter
 		if !c.Offered {
@@ -318,7 +318,7 @@ func leadsWords(o harm.Overflow, c harm.WoundChoice) string {
 	if next.Dead {
 		return "Dead, unless Luck is burned."
 	}
-	text := fmt.Sprintf("%s more. %s", counted(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
+	text := fmt.Sprintf("%s more. %s", domain.Count(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
 	if c.To == harm.ToStuns {
 		text = look.Upper(c.Title) + ". " + woundWords(next.Wounds)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -88,7 +89,7 @@ func (d *drawing) ways(m *mission.Mission) []drawWay {
 	backs := m.Backs(d.kind)
 	if len(backs) > 0 {
 		ways = append(ways, drawWay{
-			title: fmt.Sprintf("The program shuffles %s and draws one", cardsOf(len(backs))),
+			title: fmt.Sprintf("The program shuffles %s and draws one", domain.Count(len(backs), "card")),
 			note:  "No card is turned over before it is drawn, and each is as likely as the others.",
 		})
 	}
@@ -103,13 +104,6 @@ func (d *drawing) ways(m *mission.Mission) []drawWay {
 		ways = append(ways, drawWay{title: "None: there is no twist left", note: "The phase begins without a twist.", by: byNobody})
 	}
 	return ways
-}
-
-func cardsOf(n int) string {
-	if n == 1 {
-		return "1 card"
-	}
-	return fmt.Sprintf("%d cards", n)
 }
 
 // do draws.

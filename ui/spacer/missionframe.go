@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
@@ -43,13 +44,7 @@ func (e *adventure) layFraming(m *mission.Mission) {
 	var names []string
 	at := -1
 	for i, player := range m.Players {
-		name := e.called(player)
-		if n := player.Tokens.Sum(); n == 1 {
-			name += " (1 token)"
-		} else {
-			name += fmt.Sprintf(" (%d tokens)", n)
-		}
-		names = append(names, name)
+		names = append(names, fmt.Sprintf("%s (%s)", e.called(player), domain.Count(player.Tokens.Sum(), "token")))
 		if player.ID == e.framing.by {
 			at = i
 		}

@@ -162,11 +162,8 @@ func cardCount(missions, twists int) string {
 		n    int
 		word string
 	}{{missions, "mission"}, {twists, "twist"}} {
-		switch {
-		case k.n == 1:
-			words = append(words, "1 "+k.word)
-		case k.n > 1:
-			words = append(words, fmt.Sprintf("%d %ss", k.n, k.word))
+		if k.n > 0 {
+			words = append(words, domain.Count(k.n, k.word))
 		}
 	}
 	return strings.Join(words, ", ")
@@ -213,19 +210,12 @@ func (e *adventure) sceneWords(m *mission.Mission, s mission.Scene) string {
 		words = append(words, "for a non-conflict token")
 	}
 	if s.Tasks > 0 {
-		words = append(words, tasksRolled(s.Tasks))
+		words = append(words, domain.Count(s.Tasks, "task")+" rolled")
 	}
 	if !s.Over {
 		words = append(words, "going on")
 	}
 	return strings.Join(words, " · ")
-}
-
-func tasksRolled(n int) string {
-	if n == 1 {
-		return "1 task rolled"
-	}
-	return fmt.Sprintf("%d tasks rolled", n)
 }
 
 // gainWords says what a scene has ticked and what was practised in it.

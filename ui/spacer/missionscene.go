@@ -50,7 +50,7 @@ func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 	if limited && row.Tasks > 0 {
 		p.Add(newCountdown(p, row.Tasks, left))
 	} else if s.Tasks > 0 {
-		p.Text(look.Upper(tasksRolled(s.Tasks)) + " in this scene.")
+		p.Text(look.Upper(domain.Count(s.Tasks, "task")+" rolled") + " in this scene.")
 	}
 	staged, err := m.Roll(0)
 	switch {

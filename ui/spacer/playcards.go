@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/throw"
 	uidice "shipslocker/ui/dice"
@@ -50,7 +51,7 @@ func (o *ownCards) lay(p *page.Page) {
 		}))
 		return
 	}
-	p.Small(fmt.Sprintf("%s in the pile, %d discarded.", counted(len(deck.Pile), "card"), len(deck.Discards)+len(deck.Table)))
+	p.Small(fmt.Sprintf("%s in the pile, %d discarded.", domain.Count(len(deck.Pile), "card"), len(deck.Discards)+len(deck.Table)))
 	p.Heading("IN THE HAND")
 	if len(deck.Held) == 0 {
 		p.Small("No card is held.")

@@ -33,7 +33,7 @@ func (y *play) sessionActs() []sessionAct {
 	c, h := y.character(), y.house()
 	var acts []sessionAct
 	if h.HandsDealt() {
-		acts = append(acts, sessionAct{fmt.Sprintf("A session begins: a hand of %s is dealt", counted(y.luck(), "card")), y.onHand})
+		acts = append(acts, sessionAct{fmt.Sprintf("A session begins: a hand of %s is dealt", domain.Count(y.luck(), "card")), y.onHand})
 	}
 	acts = append(acts, sessionAct{"The session ends: " + domain.Listed(sessionGains(c, h)), y.onSessionEnd})
 	if !h.Cards {
@@ -42,10 +42,10 @@ func (y *play) sessionActs() []sessionAct {
 		}})
 	}
 	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
-		domain.Minus(c.Value(person.Initiative, h)), domain.Minus(c.Value(person.Toughness, h)), counted(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
+		domain.Minus(c.Value(person.Initiative, h)), domain.Minus(c.Value(person.Toughness, h)), domain.Count(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
 	end := "A conflict ends: nothing was shaken off"
 	if c.Ignored > 0 {
-		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", counted(c.Ignored, "point"))
+		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", domain.Count(c.Ignored, "point"))
 	}
 	acts = append(acts, sessionAct{end, func() { y.onConflict("a conflict ends") }})
 	if row, _ := person.FindSpecies(c.Species); row.Bleeder && harm.MayBleed(c.Wounds) {
@@ -80,7 +80,7 @@ func (y *play) onSessionEnd() {
 // onConflict has what was shaken off lapse.
 func (y *play) onConflict(label string) {
 	if n := y.character().Ignored; n > 0 {
-		label += fmt.Sprintf(": %s of the wound penalty that were shaken off count again", counted(n, "point"))
+		label += fmt.Sprintf(": %s of the wound penalty that were shaken off count again", domain.Count(n, "point"))
 	}
 	y.press(label, func(c *character) (*character, error) { return c.AfterConflict(), nil })
 }
@@ -98,7 +98,7 @@ func (y *play) onHand() {
 	deck, err := y.character().StartDeck(seat, shared, y.source)
 	if err == nil {
 		h.put(deck)
-		err = y.commit(fmt.Sprintf("a session begins: a hand of %s", counted(len(deck.Held), "card")), y.character(), d)
+		err = y.commit(fmt.Sprintf("a session begins: a hand of %s", domain.Count(len(deck.Held), "card")), y.character(), d)
 	}
 	if err != nil {
 		y.sheet.host.Say(err.Error())

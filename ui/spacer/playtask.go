@@ -298,7 +298,7 @@ func (t *task) layHelp(p *page.Page) {
 func (t *task) layHelpers(p *page.Page) {
 	leadership := t.y.character().Value(person.Leadership, t.y.house())
 	most, have := person.MostHelpers(leadership), len(t.helpers)+len(t.typed)
-	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), counted(most, "helper")))
+	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), domain.Count(most, "helper")))
 	for _, m := range t.y.mates() {
 		in := slices.Contains(t.helpers, m.id)
 		if why := t.whyNot(m); why != "" {
@@ -571,7 +571,7 @@ func (t *task) what() string {
 	if task.Skill.Label != "" {
 		text += fmt.Sprintf(" + %s %d", task.Skill.Label, task.Skill.Value)
 	}
-	text += ", " + t.words(diceCount(t.mine.ready.Count), counted(t.mine.ready.Count, "card"))
+	text += ", " + t.words(domain.Count(t.mine.ready.Count, "die"), domain.Count(t.mine.ready.Count, "card"))
 	var with []string
 	with = append(with, task.Abilities...)
 	for _, s := range t.species {

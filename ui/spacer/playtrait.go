@@ -62,7 +62,7 @@ func traitNames(traits []person.Trait) []string {
 	for _, t := range traits {
 		name := fmt.Sprintf("%s %s", t.Name, domain.Minus(t.Rating()))
 		if t.Used > 0 {
-			name += fmt.Sprintf(", rolled %s this session", counted(t.Used, "time"))
+			name += fmt.Sprintf(", rolled %s this session", domain.Count(t.Used, "time"))
 		}
 		names = append(names, name)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -99,7 +100,7 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 		if i < len(o.places) {
 			at := o.places[i]
 			b.SetCaption(fmt.Sprintf("%s at level %d", at.row.Title, at.level))
-			put.SetText("Make it " + counted(at.right(c, o.sheet.rules.Campaign().Required), "tick"))
+			put.SetText("Make it " + domain.Count(at.right(c, o.sheet.rules.Campaign().Required), "tick"))
 		}
 	})
 	return b
@@ -107,6 +108,6 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 
 // tick counts the ticks of a place of the tallies.
 func (s *sheet) tick(row campaign.TallyRow, level, n int) {
-	s.form.Edit(fmt.Sprintf("%s at level %d: %s", row.Title, level, counted(n, "tick")), "",
+	s.form.Edit(fmt.Sprintf("%s at level %d: %s", row.Title, level, domain.Count(n, "tick")), "",
 		func(c *character) { c.Tallies.At(row.Name)[level] = n })
 }

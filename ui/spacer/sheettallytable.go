@@ -55,14 +55,6 @@ func (t *tallyTable) set(row, level, n int) {
 	t.sheet.tick(r, level, n)
 }
 
-// counted writes "1 tick", "2 ticks".
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%s %ss", domain.Minus(n), noun)
-}
-
 // flip ticks a place once more, or takes all its ticks away where there are enough.
 func (t *tallyTable) flip(row, level int) {
 	name := campaign.TallyRows[row].Name

@@ -314,7 +314,7 @@ func (k *skirmish) doStun(id table.ID) {
 	left := max(k.Value().StunsOf(id, k.Beside)-1, 0)
 	o := k.outcome()
 	l := k.acted(o, id, 0, false)
-	l.Text += fmt.Sprintf("; %s on the pile now", counted(left, "stun"))
+	l.Text += fmt.Sprintf("; %s on the pile now", domain.Count(left, "stun"))
 	o.Write(l)
 	k.Do("Stun: "+k.Name(id), o.Written)
 }

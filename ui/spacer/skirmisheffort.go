@@ -171,7 +171,7 @@ func (a *effort) verdict(c throw.Cast) string {
 	r := throw.Compare(c.Total, a.difficulty)
 	switch {
 	case r.Verdict == throw.Success && a.psionic:
-		return fmt.Sprintf("It starts; a power that finds things out learns %s", counted(r.Levels, "fact"))
+		return fmt.Sprintf("It starts; a power that finds things out learns %s", domain.Count(r.Levels, "fact"))
 	case r.Verdict == throw.Success:
 		return "It does what was meant"
 	case r.Verdict == throw.Tie:

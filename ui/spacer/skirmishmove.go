@@ -92,7 +92,7 @@ func (a *move) Lay(p *page.Page) {
 	if ok {
 		p.Add(p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
 	}
-	p.Parts(parts, counted(metres, "metre"))
+	p.Parts(parts, domain.Count(metres, "metre"))
 	p.Small(a.how())
 	a.layLevels(p)
 	if !a.clear {

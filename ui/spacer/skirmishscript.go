@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
@@ -109,7 +110,7 @@ func (d *draft) rules() string {
 	case x.StunOnly:
 		return "After the tie against the stuns a single Stun is all there is this round."
 	case stuns > 0:
-		return counted(stuns, "stun") + " in the pile: the first action is Stun."
+		return domain.Count(stuns, "stun") + " in the pile: the first action is Stun."
 	}
 	return "The first action is certain; those after it depend on follow-up rolls. Targets are chosen when it comes to it."
 }

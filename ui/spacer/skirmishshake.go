@@ -144,10 +144,10 @@ func (a *shake) ask() {
 func (a *shake) words(s harm.ShakeOff, got harm.ShakenOff) string {
 	var words []string
 	if got.Ignored > s.Ignored {
-		words = append(words, fmt.Sprintf("%s of the wound penalty ignored from now on", counted(got.Ignored, "point")))
+		words = append(words, fmt.Sprintf("%s of the wound penalty ignored from now on", domain.Count(got.Ignored, "point")))
 	}
 	if got.Stuns < s.Stuns {
-		words = append(words, fmt.Sprintf("%s left on the pile", counted(got.Stuns, "stun")))
+		words = append(words, fmt.Sprintf("%s left on the pile", domain.Count(got.Stuns, "stun")))
 	}
 	if len(words) == 0 {
 		return "Nothing is shaken off"

@@ -148,7 +148,7 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 		house := s.k.house()
 		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(person.Initiative, house)), domain.Minus(c.Value(person.Toughness, house)),
 			domain.Minus(c.Value(person.Armour, house))))
-		p.Text(woundsLong(w) + " · " + counted(c.Stuns, "stun"))
+		p.Text(woundsLong(w) + " · " + domain.Count(c.Stuns, "stun"))
 		if out := c.Out; out != harm.NotOut {
 			p.Text(strings.ToUpper(string(out)))
 		}

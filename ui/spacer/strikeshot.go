@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -304,9 +305,9 @@ func (s *shot) layAgainst() {
 	case a.Defence > 0:
 		p.Small("Cover and the like have level 1: no die shows less, so they add nothing.")
 	}
-	text := fmt.Sprintf("Takes %s", counted(a.Cost, "round"))
+	text := fmt.Sprintf("Takes %s", domain.Count(a.Cost, "round"))
 	if a.Shot.Gun.Energy() {
-		text = fmt.Sprintf("Takes %s", counted(a.Cost, "power point"))
+		text = fmt.Sprintf("Takes %s", domain.Count(a.Cost, "power point"))
 	}
 	if n := a.Shot.Loaded; n != fight.Uncounted {
 		text += fmt.Sprintf(" of %d", n)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
@@ -102,7 +103,7 @@ func (t *toss) lay(p *page.Page, key string, letter rune) {
 		p.Text("A die has opened and is still to come.")
 		p.Add(p.Button(key+".roll", "Roll on", letter, false, t.rollOn))
 	default:
-		t.dice.Lay(p, key+".roll", "Roll "+diceCount(t.ready.Count), letter, t.begin)
+		t.dice.Lay(p, key+".roll", "Roll "+domain.Count(t.ready.Count, "die"), letter, t.begin)
 	}
 	if c, done := t.cast(); done {
 		t.tell(p, key, c)

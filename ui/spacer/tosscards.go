@@ -273,7 +273,7 @@ func (t *toss) layDecks(p *page.Page, key string) {
 
 // layDraw lays what draws the next card.
 func (t *toss) layDraw(p *page.Page, key string, letter rune, d throw.Draw) {
-	p.Small(fmt.Sprintf("%s to come; %d in the pile.", counted(d.Missing(), "card"), len(d.Deck.Pile)))
+	p.Small(fmt.Sprintf("%s to come; %d in the pile.", domain.Count(d.Missing(), "card"), len(d.Deck.Pile)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
 		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
 }
@@ -365,7 +365,7 @@ func (t *toss) cardLine() string {
 	}
 	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
 	if n := t.draw.Complications(); n > 0 {
-		text += ", with " + counted(n, "complication")
+		text += ", with " + domain.Count(n, "complication")
 	}
 	return text
 }

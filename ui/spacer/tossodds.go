@@ -20,19 +20,11 @@ import (
 // rolledAgain is why a die shows another face.
 const rolledAgain = "Luck or a token"
 
-// diceCount writes "1 die", "2 dice".
-func diceCount(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
-}
-
 // throwWords say what a throw is in numbers: "Target number 6, 3 dice; a die below 4 opens, 4 more at most".
-func throwWords(r throw.Ready) string { return countWords(r, "die", diceCount(r.Count)) }
+func throwWords(r throw.Ready) string { return countWords(r, "die", domain.Count(r.Count, "die")) }
 
 // drawWords are throwWords for a throw that is drawn as cards.
-func drawWords(r throw.Ready) string { return countWords(r, "card", counted(r.Count, "card")) }
+func drawWords(r throw.Ready) string { return countWords(r, "card", domain.Count(r.Count, "card")) }
 
 // countWords are throwWords for what is called one and is there so many times.
 func countWords(r throw.Ready, one, many string) string {
@@ -53,7 +45,7 @@ func fares(total, against int) string {
 	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
 	switch r.Verdict {
 	case throw.Success:
-		text += fmt.Sprintf("a success by %d, %s", r.Margin, counted(r.Levels, "level"))
+		text += fmt.Sprintf("a success by %d, %s", r.Margin, domain.Count(r.Levels, "level"))
 	case throw.Tie:
 		text += "a tie"
 	default:
@@ -209,7 +201,7 @@ func yieldWords(yields []throw.Yield) string {
 	for i, y := range yields {
 		words := fmt.Sprint(y.Units)
 		if i == 0 {
-			words = counted(y.Units, "unit")
+			words = domain.Count(y.Units, "unit")
 		}
 		switch {
 		case y.Percent == 100:

@@ -101,18 +101,10 @@ func (h *hearing) layScript(p *page.Page) {
 	}
 	p.Small(strings.Join(help, "\n"))
 	if n := h.d.Value().Sides[side].Worries; n > 0 {
-		p.Small(worryCount(n) + " on the pile: the first action is Worry.")
+		p.Small(domain.Count(n, "worry") + " on the pile: the first action is Worry.")
 	}
 	p.Small("The first action is certain; those after it depend on follow-up rolls.")
 	p.Back = h.close
-}
-
-// worryCount is how many worries there are.
-func worryCount(n int) string {
-	if n == 1 {
-		return "1 worry"
-	}
-	return fmt.Sprintf("%d worries", n)
 }
 
 // witsDraftWords is a script as it is so far.

@@ -211,13 +211,10 @@ func targetsWords(a tachyon.ActionOf) string {
 			n++
 		}
 	}
-	switch {
-	case dear(a.Action) > 0:
+	if dear(a.Action) > 0 {
 		return " · a fate point"
-	case n == 1:
-		return " · 1 target"
 	}
-	return fmt.Sprintf(" · %d targets", n)
+	return " · " + domain.Count(n, "target")
 }
 
 // layFalls lays what the end of the round does to each craft, and the way on.

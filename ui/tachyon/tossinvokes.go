@@ -69,13 +69,10 @@ func (t *toss) afford(v tachyon.Invoke) string {
 
 // fatePoints writes "1 fate point", "no fate points".
 func fatePoints(n int) string {
-	switch {
-	case n <= 0:
+	if n <= 0 {
 		return "no fate points"
-	case n == 1:
-		return "1 fate point"
 	}
-	return fmt.Sprintf("%d fate points", n)
+	return domain.Count(n, "fate point")
 }
 
 // layInvokes lays what may be invoked, to tick, with what is taken where it stands in the list.

@@ -44,7 +44,7 @@ func (s Scene) Against(shot Shot) (difficulty int, part table.Part, err error) {
 		return 0, table.Part{}, rules.Refuse("Shots are fired with a ship's weapon.")
 	}
 	hexes, ok := s.Range(shot.By, shot.Target)
-	far := hexText(hexes)
+	far := domain.Count(hexes, "hex")
 	if s.Battle.TableTop {
 		hexes, ok, far = max(shot.Inches, 0), true, domain.Count(max(shot.Inches, 0), "inch")
 	}

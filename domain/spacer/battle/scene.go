@@ -394,19 +394,12 @@ func (p *play) move(v *Vessel, phase int) error {
 	p.put(v.Participant, path[len(path)-1])
 	p.event(Event{What: ShipMoved, Ship: v.Participant, Amount: hexes, Phase: phase, Path: path})
 	p.part(fmt.Sprintf("%s: speed %d in phase %d", name, v.Speed, phase), hexes, "Movement Table")
-	p.Say("%s moves %s", name, hexText(hexes))
+	p.Say("%s moves %s", name, domain.Count(hexes, "hex"))
 	if p.Map.Grid.Has(at) && !p.Map.Grid.Has(path[len(path)-1]) {
 		p.event(Event{What: ShipLeft, Ship: v.Participant})
 		p.Say("%s flies off the map", name)
 	}
 	return nil
-}
-
-func hexText(n int) string {
-	if n == 1 {
-		return "1 hex"
-	}
-	return fmt.Sprintf("%d hexes", n)
 }
 
 // put puts a ship's token into a hex.

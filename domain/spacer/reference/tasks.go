@@ -161,7 +161,7 @@ func assistExample() string {
 		return ""
 	}
 	return fmt.Sprintf("For example, assistants of %d and %d bring %d and %d, %d together: %s more.",
-		helpers[0].Skill, helpers[1].Skill, a.Each[0], a.Each[1], a.Sum, rules.DiceWords(a.Dice))
+		helpers[0].Skill, helpers[1].Skill, a.Each[0], a.Each[1], a.Sum, domain.Count(a.Dice, "die"))
 }
 
 func traitRows() []domain.Row {

@@ -48,14 +48,6 @@ func Points(n float64) string {
 	return text + " points"
 }
 
-// DiceWords writes "1 die", "2 dice".
-func DiceWords(n int) string {
-	if n == 1 {
-		return "1 die"
-	}
-	return fmt.Sprintf("%d dice", n)
-}
-
 // TableWords are what the shelf finds a table of play by.
 func TableWords(t *table.Table) string {
 	var words []string

@@ -8,7 +8,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer/rules"
 )
 
 // Again is a choice of dice to roll again and what it promises.
@@ -268,7 +267,7 @@ func (f fallen) with(s faceSort, most int) fallen {
 // Source: spacer C3.
 func Reroll(roll dice.Roll, which, faces []int, from dice.From, why string) (dice.Roll, error) {
 	if len(faces) < len(which) {
-		return roll, fmt.Errorf("%s for %s rolled again: %w", domain.Count(len(faces), "face"), rules.DiceWords(len(which)), domain.ErrInput)
+		return roll, fmt.Errorf("%s for %s rolled again: %w", domain.Count(len(faces), "face"), domain.Count(len(which), "die"), domain.ErrInput)
 	}
 	again := roll
 	for i, at := range which {
