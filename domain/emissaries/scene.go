@@ -1,10 +1,8 @@
 package emissaries
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -14,10 +12,10 @@ import (
 // leave it alone and return what is to be written.
 type Scene struct {
 	Conflict   *Conflict
-	Characters map[domain.DocID]*Character // the sheets at hand
-	NPCs       map[domain.DocID]*NPC       // the sheets at hand
-	Assets     map[domain.DocID]*Asset     // the sheets at hand
-	Shared     []domain.DocID              // the assets that the campaign has at hand for all
+	Characters table.Sheets[Character] // the sheets at hand
+	NPCs       table.Sheets[NPC]       // the sheets at hand
+	Assets     table.Sheets[Asset]     // the sheets at hand
+	Shared     []domain.DocID          // the assets that the campaign has at hand for all
 	House      House
 	// Override lets a step be taken that the rules do not allow, as the referee may; its line says so.
 	Override bool
@@ -31,7 +29,7 @@ func SceneOf(c *Conflict, beside domain.Beside) Scene {
 	}
 	campaign := CampaignOf(c.Campaign, beside)
 	s := Scene{
-		Conflict: c, Characters: map[domain.DocID]*Character{}, NPCs: map[domain.DocID]*NPC{}, Assets: map[domain.DocID]*Asset{},
+		Conflict: c, Characters: table.Sheets[Character]{}, NPCs: table.Sheets[NPC]{}, Assets: table.Sheets[Asset]{},
 		House: campaign.House,
 	}
 	for _, a := range campaign.Assets {
@@ -53,11 +51,11 @@ func SceneOf(c *Conflict, beside domain.Beside) Scene {
 // Step is what came of one step of a conflict.
 type Step struct {
 	Conflict   *Conflict
-	Characters map[domain.DocID]*Character // those that have changed alone
-	NPCs       map[domain.DocID]*NPC       // those that have changed alone
-	Assets     map[domain.DocID]*Asset     // those that have changed alone
-	Title      string                      // for the journal, without a full stop: "Ivo raises 7 with 4 and 3"
-	Line       table.Line                  // for the log; when is the caller's
+	Characters table.Sheets[Character] // those that have changed alone
+	NPCs       table.Sheets[NPC]       // those that have changed alone
+	Assets     table.Sheets[Asset]     // those that have changed alone
+	Title      string                  // for the journal, without a full stop: "Ivo raises 7 with 4 and 3"
+	Line       table.Line              // for the log; when is the caller's
 }
 
 // Written is what the step writes.
@@ -75,33 +73,27 @@ func (s Step) Written() table.Written {
 // After is the scene as a step leaves it.
 func (s Scene) After(step Step) Scene {
 	s.Conflict = step.Conflict
-	s.Characters, s.NPCs, s.Assets = maps.Clone(s.Characters), maps.Clone(s.NPCs), maps.Clone(s.Assets)
-	maps.Copy(s.Characters, step.Characters)
-	maps.Copy(s.NPCs, step.NPCs)
-	maps.Copy(s.Assets, step.Assets)
+	s.Characters, s.NPCs, s.Assets = s.Characters.After(step.Characters), s.NPCs.After(step.NPCs), s.Assets.After(step.Assets)
 	return s
 }
 
 // play is a step being played.
 type play struct {
 	Scene
-	done Step // the sheets that have changed, and the dice of the line
-	says []string
-	// against is what the rules would not have allowed, in sentences.
-	against []string
+	table.Playing
+	was  Scene
+	line table.Line // the dice of the step's line
 }
 
 func (s Scene) play() *play {
-	p := &play{Scene: s, done: Step{Characters: map[domain.DocID]*Character{}, NPCs: map[domain.DocID]*NPC{}, Assets: map[domain.DocID]*Asset{}}}
+	p := &play{Scene: s, was: s}
 	p.Conflict = s.Conflict.Clone()
 	p.Characters, p.NPCs, p.Assets = maps.Clone(s.Characters), maps.Clone(s.NPCs), maps.Clone(s.Assets)
 	return p
 }
 
-func (p *play) say(format string, args ...any) { p.says = append(p.says, fmt.Sprintf(format, args...)) }
-
 func (p *play) part(label string, value int, source string) {
-	p.done.Line.Parts = append(p.done.Line.Parts, table.Part{Label: label, Value: value, Source: source})
+	p.Parts = append(p.Parts, table.Part{Label: label, Value: value, Source: source})
 }
 
 // rule refuses what the rules do not allow, unless the referee overrides them: then the line says so.
@@ -113,34 +105,22 @@ func (p *play) rule(ok bool, code, format string, args ...any) error {
 	if !p.Override {
 		return err
 	}
-	p.against = append(p.against, err.Error())
+	p.Overrule(err.Error())
 	return nil
 }
 
-// step ends a step: what it did is said in one sentence after another, and the first is its title. The line is private
-// where it tells of somebody who is hidden from the players.
+// step ends a step: the first that it says is its title.
 func (p *play) step(who table.ID) Step {
-	s := p.done
-	s.Conflict = p.Conflict
-	s.Title = p.says[0]
+	s := Step{
+		Conflict: p.Conflict, Characters: p.Characters.Since(p.was.Characters), NPCs: p.NPCs.Since(p.was.NPCs),
+		Assets: p.Assets.Since(p.was.Assets), Title: p.Says[0], Line: p.line,
+	}
 	if who != 0 {
 		s.Title = p.Called(who) + " " + s.Title
 	}
-	s.Line.Who, s.Line.Text = who, strings.Join(p.says, "; ")
-	if len(p.against) > 0 {
-		s.Line.Text += fmt.Sprintf(" (the referee's word, against the rules: %s)", strings.Join(p.against, " "))
-	}
-	for _, q := range p.Conflict.Table.Participants {
-		if q.Hidden && (q.ID == who || tells(s.Line, p.Called(q.ID))) {
-			s.Line.Private = true
-		}
-	}
+	s.Line.Who, s.Line.Text, s.Line.Parts = who, p.Text(), p.Parts
+	p.Conflict.Table.Veil(&s.Line, p.Called)
 	return s
-}
-
-// tells reports whether a line names somebody.
-func tells(l table.Line, name string) bool {
-	return strings.Contains(l.Text, name) || slices.ContainsFunc(l.Parts, func(p table.Part) bool { return strings.Contains(p.Label, name) })
 }
 
 // party is what a participant has in the conflict, to be edited; whoever has nothing yet gets a blank one.
@@ -165,7 +145,7 @@ func (p *play) round(n int) {
 			continue
 		}
 		if c := p.Conflict.Table.Clocks[i]; !c.Hidden {
-			p.say("the clock %s has run out", called(c.Name, "without a name"))
+			p.Say("the clock %s has run out", called(c.Name, "without a name"))
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (p *play) decide() {
 		return
 	}
 	if left := p.shown(p.Ins()); len(left) > 0 {
-		p.say("only %s left", p.isLeft(left))
+		p.Say("only %s left", p.isLeft(left))
 	}
 }
 
@@ -42,7 +42,7 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 	if err := p.rule(decided, "still-side-left-end", "%s are still in: one side is left at the end.", p.named(p.Ins())); err != nil {
 		return Step{}, err
 	}
-	p.say("the conflict ends: %s", p.ended(side, decided))
+	p.Say("the conflict ends: %s", p.ended(side, decided))
 	p.clear()
 	p.Conflict.Phase = Over
 	p.turn(0)
@@ -56,8 +56,8 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 			continue
 		}
 		c.Dead = true
-		p.keepCharacter(p.document(id), c)
-		p.say("%s dies of two full tracks", p.Called(id))
+		p.Characters.Keep(p.document(id), c)
+		p.Say("%s dies of two full tracks", p.Called(id))
 	}
 	return p.step(0), nil
 }
@@ -103,16 +103,16 @@ func (p *play) purpose(won bool, at domain.Moment) {
 func (p *play) overcome(won bool) {
 	of := p.Conflict.Purpose
 	if !won {
-		p.say("the condition stays")
+		p.Say("the condition stays")
 		return
 	}
 	t, ok := p.trackOf(of.Sheet, of.Track)
 	row := of.Standing(t, p.House)
 	if !ok || row < 0 {
-		p.say("the condition is not where it was: clear its row by hand")
+		p.Say("the condition is not where it was: clear its row by hand")
 		return
 	}
-	p.say("the condition %s is overcome, and its row is clear", called(t.Rows[row].Condition, "without words"))
+	p.Say("the condition %s is overcome, and its row is clear", called(t.Rows[row].Condition, "without words"))
 	p.keepTrack(of.Sheet, of.Track, t.ClearRow(row, p.House))
 }
 
@@ -121,7 +121,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 	doc := p.Conflict.Purpose.Sheet
 	c := p.Characters[doc]
 	if c == nil {
-		p.say("the sheet is not at hand: write down by hand what became of the accomplishment")
+		p.Say("the sheet is not at hand: write down by hand what became of the accomplishment")
 		return
 	}
 	outcome := Lost
@@ -130,11 +130,11 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 	}
 	after, says, err := c.Accomplished(outcome, c.Accomplishment.Story, "", at)
 	if err != nil {
-		p.say("the sheet stays as it is: its accomplishment is decided already")
+		p.Say("the sheet stays as it is: its accomplishment is decided already")
 		return
 	}
-	p.keepCharacter(doc, after)
-	p.say("%s: %s", p.sheetTitle(doc), says)
+	p.Characters.Keep(doc, after)
+	p.Say("%s: %s", p.sheetTitle(doc), says)
 }
 
 // Resume takes a conflict up again that was over. What its end brought about stays; undo takes that back.
@@ -147,6 +147,6 @@ func (s Scene) Resume() (Step, error) {
 	if ins := p.Ins(); len(ins) > 0 {
 		p.turn(ins[0])
 	}
-	p.say("the conflict goes on")
+	p.Say("the conflict goes on")
 	return p.step(0), nil
 }

@@ -208,7 +208,7 @@ func (s Scene) Resist(id table.ID, die DieID, w Where) (Step, error) {
 	if w.Sheet != "" {
 		says += " for " + w.Title
 	}
-	p.say("%s", says)
+	p.Say("%s", says)
 	p.dice(id, []Die{*d}, "emissaries C4 2")
 	p.proceed()
 	return p.step(id), nil
@@ -245,14 +245,14 @@ func (s Scene) Take(id table.ID, w Where) (Step, error) {
 	dying := slices.Contains(p.Dying(), id)
 	p.keepTrack(doc, w.Track, after)
 	x.Settled = Marked
-	p.done.Line.Parts = p.told(w.Parts)
+	p.Parts = p.told(w.Parts)
 	into := ""
 	if w.Title != OnlyTrack.Title() {
 		into = " into " + w.Title
 	}
-	p.say("takes fallout %d%s: %s", w.Fallout, into, filled.words())
+	p.Say("takes fallout %d%s: %s", w.Fallout, into, filled.words())
 	if filled.Condition {
-		p.say("the GM writes the condition")
+		p.Say("the GM writes the condition")
 	}
 	p.fills(id, doc, after, dying)
 	p.proceed()
@@ -289,16 +289,16 @@ func (p *play) fills(id table.ID, doc domain.DocID, t Track, dying bool) {
 	}
 	switch {
 	case p.Assets[doc] != nil:
-		p.say("%s cannot be used any more", domain.OrElse(p.Assets[doc].Name, "the asset"))
+		p.Say("%s cannot be used any more", domain.OrElse(p.Assets[doc].Name, "the asset"))
 	case p.NPCs[doc] != nil:
-		p.say("the track is full, so %s must give", p.Called(id))
+		p.Say("the track is full, so %s must give", p.Called(id))
 		for _, q := range p.Ins() { // whoever plays by the same card, too
 			if p.document(q) == doc {
 				p.out(q)
 			}
 		}
 	case !dying && slices.Contains(p.Dying(), id):
-		p.say("two tracks are full: %s dies when the conflict ends", p.Called(id))
+		p.Say("two tracks are full: %s dies when the conflict ends", p.Called(id))
 	}
 }
 
@@ -314,7 +314,7 @@ func (s Scene) LetGo(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	x.Settled = LetGo
-	p.say("suffers nothing of fallout %d", x.Fallout)
+	p.Say("suffers nothing of fallout %d", x.Fallout)
 	p.proceed()
 	return p.step(id), nil
 }
@@ -408,6 +408,6 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	} else {
 		says = "has the " + says
 	}
-	p.say("%s", says)
+	p.Say("%s", says)
 	return p.step(id), nil
 }

@@ -22,7 +22,7 @@ func (s Scene) Give(id table.ID, says string) (Step, error) {
 	if err := p.freeToGo(id); err != nil {
 		return Step{}, err
 	}
-	p.say("gives")
+	p.Say("gives")
 	p.tell(says)
 	if die, ok := KeptBy(p.Pool(id), p.Conflict.Turn == id && p.Conflict.Raise.By == 0, p.House); ok {
 		p.keepDie(id, die)
@@ -61,10 +61,10 @@ func (p *play) keepDie(id table.ID, die Die) {
 	party := p.party(id)
 	party.Kept = die.ID
 	if party.Hidden {
-		p.say("and notes the highest die for a conflict that follows (house rule)")
+		p.Say("and notes the highest die for a conflict that follows (house rule)")
 		return
 	}
-	p.say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", die.Face, die.Kind)
+	p.Say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", die.Face, die.Kind)
 }
 
 // Leave takes a participant out of the conflict who neither gives nor loses anything, such as one who was not meant to be
@@ -80,7 +80,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 	if err := p.freeToGo(id); err != nil {
 		return Step{}, err
 	}
-	p.say("leaves the conflict")
+	p.Say("leaves the conflict")
 	q, _ := p.Conflict.Table.Participant(id)
 	q.Out = true
 	p.proceed()
@@ -107,7 +107,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 	if p.Conflict.Phase == Playing && p.Conflict.Turn == 0 {
 		p.turn(id)
 	}
-	p.say("is back in the conflict")
+	p.Say("is back in the conflict")
 	return p.step(id), nil
 }
 
@@ -130,6 +130,6 @@ func (s Scene) PassTo(id table.ID) (Step, error) {
 		}
 	}
 	p.turn(id)
-	p.say("raises next")
+	p.Say("raises next")
 	return p.step(id), nil
 }

@@ -21,9 +21,9 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 		q.Hidden = on
 	}
 	if on {
-		p.say("hidden from the players: %s", p.named(ids))
+		p.Say("hidden from the players: %s", p.named(ids))
 	} else {
-		p.say("shown to the players: %s", p.named(ids))
+		p.Say("shown to the players: %s", p.named(ids))
 	}
 	return p.step(0), nil
 }
@@ -40,9 +40,9 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party.Hidden = on
 	if on {
-		p.say("keeps what the dice show hidden")
+		p.Say("keeps what the dice show hidden")
 	} else {
-		p.say("shows the dice")
+		p.Say("shows the dice")
 	}
 	return p.step(id), nil
 }

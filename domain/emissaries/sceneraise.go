@@ -131,7 +131,7 @@ func (s Scene) Raise(id table.ID, ids []DieID, says string, against []table.ID) 
 	if len(foes) < len(all) {
 		text += " against " + p.named(foes)
 	}
-	p.says = slices.Insert(p.says, 0, text)
+	p.Says = slices.Insert(p.Says, 0, text)
 	p.tell(says)
 	p.dice(id, dice, "emissaries C2 1")
 	return p.step(id), nil
@@ -157,7 +157,7 @@ func (p *play) move(id table.ID, dice []Die, to Place) {
 // tell adds what is said with dice.
 func (p *play) tell(says string) {
 	if !domain.Blank(says) {
-		p.say("“%s”", strings.TrimSpace(says))
+		p.Say("“%s”", strings.TrimSpace(says))
 	}
 }
 
@@ -238,18 +238,18 @@ func (s Scene) See(id table.ID, ids []DieID, says string) (Step, error) {
 	if way == Blow {
 		see.Fallout, see.Parts = p.HarmOf(id)
 		text += fmt.Sprintf(": fallout %d", see.Fallout)
-		p.done.Line.Parts = p.told(see.Parts)
+		p.Parts = p.told(see.Parts)
 	} else {
 		p.dice(id, dice, "emissaries C2 2")
 	}
-	p.say("%s", text)
+	p.Say("%s", text)
 	p.tell(says)
 	p.move(id, dice, InSee)
 	r := &p.Conflict.Raise
 	r.Sees = append(r.Sees, see)
 	if way == Blow && !p.open(id) {
 		r.Sees[len(r.Sees)-1].Settled = LetGo
-		p.say("%s", p.nowhere(id))
+		p.Say("%s", p.nowhere(id))
 	}
 	p.proceed()
 	return p.step(id), nil
@@ -317,7 +317,7 @@ func (p *play) next(after table.ID) {
 	default:
 		p.turn(0)
 	}
-	if now := p.Conflict.Turn; len(p.says) == 0 && now != 0 {
-		p.say("%s raises next", p.Called(now))
+	if now := p.Conflict.Turn; len(p.Says) == 0 && now != 0 {
+		p.Say("%s raises next", p.Called(now))
 	}
 }

@@ -87,7 +87,7 @@ func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) 
 	} else {
 		says = "takes " + says
 	}
-	p.say("%s", says)
+	p.Say("%s", says)
 	p.part("ticks off", -off, "emissaries C5")
 	p.tell(scene)
 	return p.step(id), nil
@@ -113,8 +113,8 @@ func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words str
 	if err != nil {
 		return Step{}, err
 	}
-	p.keepCharacter(sheet, after)
+	p.Characters.Keep(sheet, after)
 	rest.Trait = true
-	p.say("turns the %s", says)
+	p.Say("turns the %s", says)
 	return p.step(s.seat(sheet)), nil
 }

@@ -128,7 +128,7 @@ func (s Scene) Pick(id table.ID, a Approach) (Step, error) {
 			adds = append(adds, fmt.Sprintf("%s %s", b.Name, diceWords(b.Dice)))
 		}
 	}
-	p.say("%s", picked(s.Conflict.Phase, row, adds))
+	p.Say("%s", picked(s.Conflict.Phase, row, adds))
 	return p.step(id), nil
 }
 
@@ -188,7 +188,7 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	if t.Dangerous {
 		says += ", which is dangerous"
 	}
-	p.say("%s", says)
+	p.Say("%s", says)
 	return p.step(id), nil
 }
 
@@ -209,7 +209,7 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 	if err := p.bring(party, b); err != nil {
 		return Step{}, err
 	}
-	p.say("has a pool of the referee's: %s, %s", b.Name, d)
+	p.Say("has a pool of the referee's: %s, %s", b.Name, d)
 	return p.step(id), nil
 }
 
@@ -238,7 +238,7 @@ func (s Scene) TakeBack(id table.ID, row RowID) (Step, error) {
 		return Step{}, err
 	}
 	party.drop(row)
-	p.say("takes %s out again before it is rolled", b.Title())
+	p.Say("takes %s out again before it is rolled", b.Title())
 	return p.step(id), nil
 }
 
@@ -268,11 +268,11 @@ func (s Scene) Roll(id table.ID, faces []int, from dice.From) (Step, error) {
 		}
 		d.Face, d.From = f, from
 	}
-	p.say("rolls %s: %s", domain.Count(len(waiting), "die"), diceOf(waiting))
+	p.Say("rolls %s: %s", domain.Count(len(waiting), "die"), diceOf(waiting))
 	p.rolled(party, waiting)
-	l := &p.done.Line
+	l := &p.line
 	if party.Hidden {
-		p.say("what they show stays hidden")
+		p.Say("what they show stays hidden")
 		return p.step(id), nil
 	}
 	l.Dice, l.Faces, l.From = diceOf(waiting).String(), slices.Clone(faces), from
@@ -363,7 +363,7 @@ func (s Scene) Begin(first table.ID) (Step, error) {
 	}
 	p.Conflict.Phase = Playing
 	p.turn(first)
-	p.say("the conflict begins: %s raises first, who %s", s.Called(first), says)
+	p.Say("the conflict begins: %s raises first, who %s", s.Called(first), says)
 	p.round(1)
 	return p.step(0), nil
 }
@@ -403,7 +403,7 @@ func (s Scene) Settle() (step Step, ok bool) {
 		p.refresh(&p.Conflict.Parties[i])
 	}
 	p.proceed()
-	if len(p.says) == 0 {
+	if len(p.Says) == 0 {
 		return Step{}, false
 	}
 	return p.step(0), true
@@ -424,7 +424,7 @@ func (p *play) refresh(party *Party) {
 		if b.Dice.Count() == 0 && p.Conflict.Phase != SettingUp || room(len(others), t.Brought) != nil {
 			continue
 		}
-		p.say("%s: %s comes in with %s now, not %s", p.Called(party.ID), b.Title(), diceWords(t.Dice), diceWords(b.Dice))
+		p.Say("%s: %s comes in with %s now, not %s", p.Called(party.ID), b.Title(), diceWords(t.Dice), diceWords(b.Dice))
 		b.Dice, party.Dice = t.Dice, others
 		party.lay(*b)
 	}

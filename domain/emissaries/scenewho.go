@@ -112,20 +112,16 @@ func (p *play) keepTrack(sheet domain.DocID, track TrackID, t Track) {
 	case p.Characters[sheet] != nil:
 		c := p.Characters[sheet].Clone()
 		*c.Fallout.At(track) = t
-		p.keepCharacter(sheet, c)
+		p.Characters.Keep(sheet, c)
 	case p.NPCs[sheet] != nil:
 		n := p.NPCs[sheet].Clone()
 		n.Fallout = t
-		p.NPCs[sheet], p.done.NPCs[sheet] = n, n
+		p.NPCs.Keep(sheet, n)
 	case p.Assets[sheet] != nil:
 		a := p.Assets[sheet].Clone()
 		a.Fallout = t
-		p.Assets[sheet], p.done.Assets[sheet] = a, a
+		p.Assets.Keep(sheet, a)
 	}
-}
-
-func (p *play) keepCharacter(sheet domain.DocID, c *Character) {
-	p.Characters[sheet], p.done.Characters[sheet] = c, c
 }
 
 // Effective are the dice of a stat that a participant can roll; none without a sheet.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -427,6 +428,11 @@ func unshown(t *rapid.T, s Scene, step Step) {
 			t.Fatalf("players read of %s: %q", s.Called(p.ID), step.Line.Text)
 		}
 	}
+}
+
+// tells reports whether a line names somebody.
+func tells(l table.Line, name string) bool {
+	return strings.Contains(l.Text, name) || slices.ContainsFunc(l.Parts, func(p table.Part) bool { return strings.Contains(p.Label, name) })
 }
 
 // again sees that a document comes back from its file as it was.

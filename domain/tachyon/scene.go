@@ -1,10 +1,7 @@
 package tachyon
 
 import (
-	"fmt"
 	"maps"
-	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -15,9 +12,9 @@ import (
 // they leave it alone and return what is to be written.
 type Scene struct {
 	Engagement *Engagement
-	Ships      map[domain.DocID]*Ship  // the sheets at hand
-	Pilots     map[domain.DocID]*Pilot // the sheets at hand
-	Map        *board.Map              // nil = none at hand: all are in one zone
+	Ships      table.Sheets[Ship]  // the sheets at hand
+	Pilots     table.Sheets[Pilot] // the sheets at hand
+	Map        *board.Map          // nil = none at hand: all are in one zone
 	House      House
 	Values     Values
 	// Override lets a step be taken that the rules do not allow, as the referee may; its line says so.
@@ -30,7 +27,7 @@ func SceneOf(e *Engagement, beside domain.Beside) Scene {
 		beside = domain.Alone
 	}
 	campaign := CampaignOf(e.Campaign, beside)
-	s := Scene{Engagement: e, Ships: map[domain.DocID]*Ship{}, Pilots: map[domain.DocID]*Pilot{}, House: campaign.House, Values: campaign.Values}
+	s := Scene{Engagement: e, Ships: table.Sheets[Ship]{}, Pilots: table.Sheets[Pilot]{}, House: campaign.House, Values: campaign.Values}
 	s.Map, _ = beside(e.Map).(*board.Map)
 	for _, id := range e.Refers() {
 		switch d := beside(id).(type) {
@@ -49,10 +46,10 @@ func SceneOf(e *Engagement, beside domain.Beside) Scene {
 // Step is what came of one step of an engagement.
 type Step struct {
 	Engagement *Engagement
-	Ships      map[domain.DocID]*Ship  // those that have changed alone
-	Pilots     map[domain.DocID]*Pilot // those that have changed alone
-	Map        *board.Map              // nil where it has not changed
-	Line       table.Line              // for the log; when is the caller's
+	Ships      table.Sheets[Ship]  // those that have changed alone
+	Pilots     table.Sheets[Pilot] // those that have changed alone
+	Map        *board.Map          // nil where it has not changed
+	Line       table.Line          // for the log; when is the caller's
 }
 
 // Written is what the step writes.
@@ -75,27 +72,21 @@ func (s Scene) After(step Step) Scene {
 	if step.Map != nil {
 		s.Map = step.Map
 	}
-	s.Ships, s.Pilots = maps.Clone(s.Ships), maps.Clone(s.Pilots)
-	maps.Copy(s.Ships, step.Ships)
-	maps.Copy(s.Pilots, step.Pilots)
+	s.Ships, s.Pilots = s.Ships.After(step.Ships), s.Pilots.After(step.Pilots)
 	return s
 }
 
 // play is a step being played.
 type play struct {
 	Scene
-	ships  map[domain.DocID]*Ship
-	pilots map[domain.DocID]*Pilot
-	moved  bool
-	roll   Roll // whose dice the line shows
-	parts  []table.Part
-	says   []string
-	// against is what the rules would not have allowed, in sentences.
-	against []string
+	table.Playing
+	was   Scene
+	moved bool // the map is another
+	roll  Roll // whose dice the line shows
 }
 
 func (s Scene) play() *play {
-	p := &play{Scene: s, ships: map[domain.DocID]*Ship{}, pilots: map[domain.DocID]*Pilot{}, roll: Roll{none: true}}
+	p := &play{Scene: s, was: s, roll: Roll{none: true}}
 	p.Engagement = s.Engagement.Clone()
 	if s.Map != nil {
 		p.Map = s.Map.Clone()
@@ -104,35 +95,22 @@ func (s Scene) play() *play {
 	return p
 }
 
-func (p *play) say(format string, args ...any) { p.says = append(p.says, fmt.Sprintf(format, args...)) }
-
 func (p *play) part(label string, value int, source string) {
-	p.parts = append(p.parts, table.Part{Label: label, Value: value, Source: source})
+	p.Parts = append(p.Parts, table.Part{Label: label, Value: value, Source: source})
 }
 
-// step ends a step: what it did is said in one sentence after another. The line is private where it tells of somebody
-// who is hidden from the players.
+// step ends a step.
 func (p *play) step(who table.ID) Step {
-	text := strings.Join(p.says, "; ")
-	if len(p.against) > 0 {
-		text += fmt.Sprintf(" (the referee's word, against the rules: %s)", strings.Join(p.against, " "))
+	s := Step{
+		Engagement: p.Engagement, Ships: p.Ships.Since(p.was.Ships), Pilots: p.Pilots.Since(p.was.Pilots),
+		Line: p.roll.line(who, p.Text(), p.Parts...),
 	}
-	s := Step{Engagement: p.Engagement, Ships: p.ships, Pilots: p.pilots, Line: p.roll.line(who, text, p.parts...)}
 	s.Line.Round = p.Engagement.Chart.Round
-	for _, q := range p.Engagement.Table.Participants {
-		if q.Hidden && (q.ID == who || tells(s.Line, p.Called(q.ID))) {
-			s.Line.Private = true
-		}
-	}
+	p.Engagement.Table.Veil(&s.Line, p.Called)
 	if p.moved {
 		s.Map = p.Map
 	}
 	return s
-}
-
-// tells reports whether a line names somebody.
-func tells(l table.Line, name string) bool {
-	return strings.Contains(l.Text, name) || slices.ContainsFunc(l.Parts, func(p table.Part) bool { return strings.Contains(p.Label, name) })
 }
 
 // Ship is the sheet of a participant's ship; a blank one where none is at hand, never nil.
@@ -159,16 +137,12 @@ func (s Scene) Pilot(id table.ID) *Pilot {
 }
 
 // keepShip writes a ship's sheet; one without a sheet at hand has none.
-func (p *play) keepShip(id table.ID, ship *Ship) {
-	if doc := p.document(id); doc != "" && p.Ships[doc] != nil {
-		p.Ships[doc], p.ships[doc] = ship, ship
-	}
-}
+func (p *play) keepShip(id table.ID, ship *Ship) { p.Ships.Keep(p.document(id), ship) }
 
 // keepPilot writes the sheet of whoever flies a craft.
 func (p *play) keepPilot(id table.ID, pilot *Pilot) {
-	if c, ok := p.Engagement.Chart.Find(id); ok && p.Pilots[c.Pilot] != nil {
-		p.Pilots[c.Pilot], p.pilots[c.Pilot] = pilot, pilot
+	if c, ok := p.Engagement.Chart.Find(id); ok {
+		p.Pilots.Keep(c.Pilot, pilot)
 	}
 }
 

@@ -44,7 +44,7 @@ func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested
 	if err := p.payBoth(c.By, c.Roll, c.Target, c.Against); err != nil {
 		return r, err
 	}
-	p.say("%s against %s, %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
+	p.Say("%s against %s, %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
 	p.gains(r.Boost, c.By, c.Target, c.Boost)
 	return r, nil
 }
@@ -104,7 +104,7 @@ func (s Scene) Overcome(c Contest, what string) (Step, error) {
 		return Step{}, err
 	}
 	if !domain.Blank(what) {
-		p.say("%s", strings.TrimSpace(what))
+		p.Say("%s", strings.TrimSpace(what))
 	}
 	return p.step(c.By), nil
 }
@@ -131,7 +131,7 @@ func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
 		if i < 0 {
 			return Step{}, refuse("aspect-swarm-not", "That aspect of the swarm is not there any more.")
 		}
-		p.say("%s loses %s", p.Called(c.Target), quoted(ship.Swarm[i].Text, "an aspect"))
+		p.Say("%s loses %s", p.Called(c.Target), quoted(ship.Swarm[i].Text, "an aspect"))
 		ship.Swarm = slices.Delete(ship.Swarm, i, i+1)
 	}
 	p.keepShip(c.Target, ship)
@@ -195,7 +195,7 @@ func (s Scene) Repair(r RepairRoll) (Step, error) {
 	}
 	if done.won {
 		p.keepShip(r.By, after)
-		p.say("repaired: %s", title)
+		p.Say("repaired: %s", title)
 	}
 	return p.step(r.By), nil
 }
@@ -220,7 +220,7 @@ func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
 		return Step{}, err
 	}
 	x.By = by
-	p.say("%s is aboard", p.Drifter(*x))
+	p.Say("%s is aboard", p.Drifter(*x))
 	return p.step(by), nil
 }
 
@@ -270,7 +270,7 @@ func (s Scene) Advantage(a AdvantageRoll) (Step, error) {
 	if err := p.payBoth(a.By, a.Roll, a.Target, a.Against); err != nil {
 		return Step{}, err
 	}
-	p.say("%s against %s: %s", domain.Minus(a.Roll.Total()), domain.Minus(a.Against.Total()), strings.ToLower(r.Outcome.Title()))
+	p.Say("%s against %s: %s", domain.Minus(a.Roll.Total()), domain.Minus(a.Against.Total()), strings.ToLower(r.Outcome.Title()))
 	if deed == Finding {
 		err = p.found(a, r)
 	} else {
@@ -292,7 +292,7 @@ func (p *play) created(a AdvantageRoll, r Result) error {
 	case a.Yields:
 		return p.putAspect(a, r.FoeGets, a.Target, " for the other side")
 	default:
-		p.say("nothing comes of it")
+		p.Say("nothing comes of it")
 	}
 	return nil
 }
@@ -320,7 +320,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose stri
 		t := &p.Engagement.Table
 		t.Aspects = append(t.Aspects, table.Aspect{ID: t.NextID(), Text: text, FreeTags: invokes, By: whom})
 	}
-	p.say("%s on %s, with %s%s", quoted(text, ""), where, domain.Count(invokes, "free invocation"), whose)
+	p.Say("%s on %s, with %s%s", quoted(text, ""), where, domain.Count(invokes, "free invocation"), whose)
 	return nil
 }
 
@@ -338,7 +338,7 @@ func (p *play) found(a AdvantageRoll, r Result) error {
 		*by = 0 // both sides have some of them now
 	}
 	*free += more
-	p.say("%s more of %s%s", domain.Count(more, "free invocation"), quoted(text, "the aspect"), whose)
+	p.Say("%s more of %s%s", domain.Count(more, "free invocation"), quoted(text, "the aspect"), whose)
 	return nil
 }
 
@@ -384,7 +384,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
 	if a.ID == 0 && a.Text != "" {
 		c.add(a)
-		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
+		p.Say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 		return p.step(id), nil
 	}
 	i := slices.IndexFunc(c.Aspects, func(o CraftAspect) bool { return o.ID == a.ID })
@@ -392,11 +392,11 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	case i < 0:
 		return Step{}, refuse("aspect-not", "That aspect is not there any more.")
 	case a.Text == "":
-		p.say("%s is gone", quoted(c.Aspects[i].Text, "an aspect"))
+		p.Say("%s is gone", quoted(c.Aspects[i].Text, "an aspect"))
 		c.Aspects = slices.Delete(c.Aspects, i, i+1)
 	default:
 		c.Aspects[i] = a
-		p.say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
+		p.Say("%s, with %s", quoted(a.Text, ""), domain.Count(a.Invokes, "free invocation"))
 	}
 	return p.step(id), nil
 }
@@ -423,7 +423,7 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 	if !domain.Blank(why) {
 		says += " for " + strings.TrimSpace(why)
 	}
-	p.say("%s and has %d", says, purse.Points+points)
+	p.Say("%s and has %d", says, purse.Points+points)
 	if purse.GM {
 		return p.step(0), nil
 	}
@@ -438,6 +438,6 @@ func (s Scene) PilotDoes(id table.ID, step PilotStep) (Step, error) {
 	}
 	p := s.play()
 	p.keepPilot(id, step.Pilot)
-	p.say("%s %s", s.Flyer(id), step.Says)
+	p.Say("%s %s", s.Flyer(id), step.Says)
 	return p.step(id), nil
 }

@@ -27,7 +27,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Shifts: shifts})
-	p.say("is hit: %s to play out", domain.Count(shifts, "shift"))
+	p.Say("is hit: %s to play out", domain.Count(shifts, "shift"))
 	return p.step(target), nil
 }
 
@@ -49,7 +49,7 @@ func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*
 	}
 	p.keepShip(h.Target, step.Ship)
 	if step.Says != "" {
-		p.say("%s", step.Says)
+		p.Say("%s", step.Says)
 	}
 	return p, step, nil
 }
@@ -112,8 +112,8 @@ func (s Scene) SettleHit(hit RowID, w Settlement) (Step, error) {
 			return Step{}, err
 		}
 	}
-	if len(p.says) == 0 {
-		p.say("no damage is done")
+	if len(p.Says) == 0 {
+		p.Say("no damage is done")
 	}
 	return p.step(id), nil
 }
@@ -122,7 +122,7 @@ func (s Scene) SettleHit(hit RowID, w Settlement) (Step, error) {
 func (p *play) stress(id table.ID, w Settlement) {
 	if w.Instances > 0 {
 		p.part("stress for "+domain.Count(w.Instances, "instance")+" of damage", w.Instances, "tachyon B3")
-		p.say("%s of damage", domain.Count(w.Instances, "instance"))
+		p.Say("%s of damage", domain.Count(w.Instances, "instance"))
 	}
 	if w.ToPilot > 0 {
 		p.part("stress that goes on to whoever is aboard", w.ToPilot, "tachyon E")
@@ -131,11 +131,11 @@ func (p *play) stress(id table.ID, w Settlement) {
 	switch {
 	case w.Stress() < 1:
 	case pilot == nil:
-		p.say("the stress of %s is nobody's", domain.Count(w.Stress(), "shift"))
+		p.Say("the stress of %s is nobody's", domain.Count(w.Stress(), "shift"))
 	default:
 		step := pilot.Suffer(w.Stress())
 		p.keepPilot(id, step.Pilot)
-		p.say("%s %s", p.Flyer(id), step.Says)
+		p.Say("%s %s", p.Flyer(id), step.Says)
 	}
 }
 
@@ -159,14 +159,14 @@ func (p *play) destroyed(id table.ID, a Aboard) error {
 			x.Name = "the pilot of " + flyer
 		}
 		p.Engagement.Stranded = append(p.Engagement.Stranded, x)
-		p.say("%s ejects and drifts in space", flyer)
+		p.Say("%s ejects and drifts in space", flyer)
 	case LostWithShip:
 		if sheet := p.Pilot(id); sheet != nil {
 			lost := sheet.Clone()
 			lost.Lost = true
 			p.keepPilot(id, lost)
 		}
-		p.say("%s is lost with the ship", flyer)
+		p.Say("%s is lost with the ship", flyer)
 	case NobodyAboard, Undecided:
 	}
 	return nil
@@ -180,7 +180,7 @@ func (p *play) wrecked(id table.ID) error {
 	}
 	p.Engagement.Chart = change.Chart
 	if len(change.Says) > 1 {
-		p.says = append(p.says, change.Says[1:]...) // that it is destroyed is said already
+		p.Says = append(p.Says, change.Says[1:]...) // that it is destroyed is said already
 	}
 	return nil
 }

@@ -172,8 +172,8 @@ func (p *play) boost(id table.ID, text string) {
 		c.add(CraftAspect{Text: domain.OrElse(text, "Boost"), Invokes: 1, Boost: true})
 	}
 	if domain.Blank(text) {
-		p.say("%s gains a boost", p.Called(id))
+		p.Say("%s gains a boost", p.Called(id))
 		return
 	}
-	p.say("%s gains the boost %s", p.Called(id), quoted(text, ""))
+	p.Say("%s gains the boost %s", p.Called(id), quoted(text, ""))
 }

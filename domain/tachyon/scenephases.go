@@ -33,11 +33,11 @@ func (s Scene) Fly(id table.ID, pilot domain.DocID) (Step, error) {
 	c.Pilot = pilot
 	switch who := p.Pilot(id); {
 	case who != nil:
-		p.say("is flown by %s", domain.OrElse(who.Called(), "a pilot without a name"))
+		p.Say("is flown by %s", domain.OrElse(who.Called(), "a pilot without a name"))
 	case pilot == "":
-		p.say("is flown by somebody without a sheet")
+		p.Say("is flown by somebody without a sheet")
 	default:
-		p.say("is flown by somebody else")
+		p.Say("is flown by somebody else")
 	}
 	return p.step(id), nil
 }
@@ -94,9 +94,9 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 		return Step{}, refuse("say-craft", "Say which craft.")
 	}
 	if on {
-		p.say("hidden from the players: %s", domain.Listed(names))
+		p.Say("hidden from the players: %s", domain.Listed(names))
 	} else {
-		p.say("shown to the players: %s", domain.Listed(names))
+		p.Say("shown to the players: %s", domain.Listed(names))
 	}
 	return p.step(0), nil
 }
@@ -139,7 +139,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 func (s Scene) End(how string) (Step, error) {
 	p := s.play()
 	p.Engagement.Chart.Over = domain.OrElse(how, "It is over")
-	p.say("The engagement ends: %s", strings.TrimSuffix(p.Engagement.Chart.Over, "."))
+	p.Say("The engagement ends: %s", strings.TrimSuffix(p.Engagement.Chart.Over, "."))
 	return p.step(0), nil
 }
 
@@ -150,7 +150,7 @@ func (s Scene) Resume() (Step, error) {
 	}
 	p := s.play()
 	p.Engagement.Chart.Over = ""
-	p.say("The engagement goes on")
+	p.Say("The engagement goes on")
 	return p.step(0), nil
 }
 
@@ -246,7 +246,7 @@ func (p *play) began(was int) {
 		}
 		i := slices.IndexFunc(p.Engagement.Table.Clocks, func(c table.Clock) bool { return c.ID == ev.Clock })
 		if i >= 0 {
-			p.say("the clock %s has run out", quoted(p.Engagement.Table.Clocks[i].Name, "without a name"))
+			p.Say("the clock %s has run out", quoted(p.Engagement.Table.Clocks[i].Name, "without a name"))
 		}
 	}
 }
@@ -324,7 +324,7 @@ func (s Scene) Settle() (step Step, ok bool) {
 	p := s.play()
 	p.Engagement.Chart = c.Chart
 	for _, says := range c.Says {
-		p.say("%s", says)
+		p.Say("%s", says)
 	}
 	return p.step(c.Who), true
 }

@@ -65,7 +65,7 @@ func (p *play) by(change func(override bool) (Change, error)) error {
 	var refused Refused
 	if p.Override && errors.As(err, &refused) {
 		if c, err = change(true); err == nil {
-			p.against = append(p.against, string(refused))
+			p.Overrule(string(refused))
 		}
 	}
 	if err != nil {
@@ -79,13 +79,13 @@ func (p *play) take(c Change) error {
 	p.unveil(c.Chart)
 	p.Engagement.Chart = c.Chart
 	for _, says := range c.Says {
-		p.say("%s", strings.TrimSuffix(says, "."))
+		p.Say("%s", strings.TrimSuffix(says, "."))
 	}
 	if c.Pays > 0 {
 		if err := p.payFate(c.Who, c.Pays); err != nil {
 			return err
 		}
-		p.say("%s pays %s", p.Purse(c.Who).Whose, domain.Count(c.Pays, "fate point"))
+		p.Say("%s pays %s", p.Purse(c.Who).Whose, domain.Count(c.Pays, "fate point"))
 	}
 	if c.Zone != 0 {
 		p.carry(c.Who, c.Zone)
@@ -125,7 +125,7 @@ func (p *play) payFate(id table.ID, points int) error {
 	}
 	p.addFate(id, purse, -points)
 	if purse.Points < points {
-		p.against = append(p.against, purse.Whose+" had too few fate points.")
+		p.Overrule(purse.Whose + " had too few fate points.")
 	}
 	return nil
 }

@@ -88,7 +88,7 @@ func (p *play) payBoth(by table.ID, r Roll, target table.ID, other Roll) error {
 	if target != 0 {
 		whose = p.Called(target)
 	}
-	p.parts = append(p.parts, other.against(whose)...)
+	p.Parts = append(p.Parts, other.against(whose)...)
 	return nil
 }
 
@@ -101,18 +101,18 @@ func (p *play) struck(a Attack, r Result) {
 		if trades {
 			shifts--
 		}
-		p.say("hits %s, %s: %s to play out", target, against, domain.Count(shifts, "shift"))
+		p.Say("hits %s, %s: %s to play out", target, against, domain.Count(shifts, "shift"))
 		p.hit(Hit{By: a.By, Target: a.Target, Shifts: shifts})
 		if trades {
-			p.say("gives up a shift for a boost")
+			p.Say("gives up a shift for a boost")
 			p.boost(a.By, a.Boost)
 		}
 		return
 	}
 	if r.Margin == 0 {
-		p.say("does no harm to %s, %s", target, against)
+		p.Say("does no harm to %s, %s", target, against)
 	} else {
-		p.say("misses %s, %s", target, against)
+		p.Say("misses %s, %s", target, against)
 	}
 	p.gains(r.Boost, a.By, a.Target, a.Boost)
 }
