@@ -26,7 +26,7 @@ type victim struct {
 	sheet     bool // there is one
 }
 
-// harm is the part of a page where somebody takes damage: the damage and the Toughness roll, the damage table, the
+// injury is the part of a page where somebody takes damage: the damage and the Toughness roll, the damage table, the
 // wounds and where they go that have no box left, the stuns, and the roll to stay conscious. Nothing of it is in any
 // document until whoever asked for it settles it.
 type injury struct {

@@ -25,7 +25,7 @@ type skirmish struct {
 	source  dice.Source
 	cast    *desk.Cast[character]
 	rules   *houseRules
-	die     oneDie                // being typed
+	die     oneDie[rolledFor]     // being typed
 	stances *stances              // the pane of how somebody stands
 	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
 	ratings map[table.ID]*ratings // of those without a sheet, as they were typed last
@@ -55,7 +55,7 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 		return &v.Table, v.Map, v.Campaign
 	}
 	k.Sheets, k.Rules, k.Anew = []uitable.Sheets{k.cast}, k.rules, k.anew
-	k.Page.Ended, k.Page.Half = func() { k.die = oneDie{} }, func() string { return k.die.half() }
+	k.Page.Ended, k.Page.Half = func() { k.die = oneDie[rolledFor]{} }, func() string { return k.die.half() }
 	k.stances = newStances(k)
 	k.Page.Belongs(k, []any{&k.own, &k.stances.who}, []any{&k.die, &k.ratings})
 	return k

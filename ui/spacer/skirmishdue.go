@@ -433,9 +433,9 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	p.Add(l, look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("die.enter", verb, 0, true, enter), button(false)))
 }
 
-// oneDie is a die that is being typed.
-type oneDie struct {
-	what any // what it is rolled for: a key that compares
+// oneDie is a die that is being typed; K tells what it is rolled for.
+type oneDie[K comparable] struct {
+	what K
 	face string
 }
 
@@ -447,15 +447,15 @@ type rolledFor struct {
 }
 
 // of is the face as far as it is typed, for what it is rolled for now: what was typed for something else counts no more.
-func (d *oneDie) of(what any) string {
+func (d *oneDie[K]) of(what K) string {
 	if d.what != what {
-		*d = oneDie{what: what}
+		*d = oneDie[K]{what: what}
 	}
 	return d.face
 }
 
 // half is what people call it while a face is typed.
-func (d *oneDie) half() string {
+func (d *oneDie[K]) half() string {
 	if d.face == "" {
 		return ""
 	}

@@ -26,10 +26,10 @@ type debate struct {
 	source dice.Source
 	cast   *desk.Cast[character]
 	rules  *houseRules
-	die    oneDie       // being typed
-	own    map[int]bool // whether the referee has said that a player writes a side's script, or does not
-	shown  *edit.Doc    // which battle all this is of
-	whole  bool         // all of the log is shown
+	die    oneDie[turnRoll] // being typed
+	own    map[int]bool     // whether the referee has said that a player writes a side's script, or does not
+	shown  *edit.Doc        // which battle all this is of
+	whole  bool             // all of the log is shown
 	halves *halves
 }
 
@@ -43,7 +43,7 @@ func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 		d.rules = newRules(host, d.Form.Afresh)
 		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
-		d.Page.Ended, d.Page.Half = func() { d.die = oneDie{} }, func() string { return d.die.half() }
+		d.Page.Ended, d.Page.Half = func() { d.die = oneDie[turnRoll]{} }, func() string { return d.die.half() }
 		d.Page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
 		d.Form.OnShow(func(*wits.Wits) { d.Changed() })
 		d.build()

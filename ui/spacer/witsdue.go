@@ -304,13 +304,16 @@ func (d *debate) layFollowUp(w *wits.Wits, side int) {
 	p.Small(next + " " + followWords(a.Initiative))
 }
 
+// turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.
+type turnRoll struct{ side, turn, initiative int }
+
 // layDie lays one die of twelve sides, which is typed, or which the program rolls.
 func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 	p := d.Page
 	roll := func() { take(d.source.Next(dice.D12.Highest()), dice.Rolled) }
 	w := d.Value()
 	rolls := seated(w, side).Dice == dice.Rolled
-	typed := d.die.of(fmt.Sprint(side, w.Turn, w.Sides[side].Initiative))
+	typed := d.die.of(turnRoll{side, w.Turn, w.Sides[side].Initiative})
 	line := func() {
 		p.Add(p.Line("die", "The die, 1 to 12; R rolls it", typed, func(text string) {
 			if strings.ContainsAny(text, "rR") {
