@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -93,6 +94,13 @@ func (c *Campaign) Refers() []domain.DocID {
 		ids = append(ids, a.Asset)
 	}
 	return ids
+}
+
+// Clone is a deep copy.
+func (c *Campaign) Clone() *Campaign {
+	d := *c
+	d.Seats, d.Assets, d.Classes, d.Types = slices.Clone(c.Seats), slices.Clone(c.Assets), slices.Clone(c.Classes), slices.Clone(c.Types)
+	return &d
 }
 
 // CampaignOf returns the campaign of that id; one played by the book where there is none at hand.
