@@ -19,7 +19,7 @@ type Holder interface {
 // memo is how drafts stood: every struct of theirs, by its address. To bring it back is to write each of them back to
 // where it stands, so that whoever points to one of them, a closure say, sees what it was then.
 //
-// What belongs to drafts is what they point to of their own package, but not what they found there: the table they are
+// What belongs to drafts is what they point to of their own game's rooms, but not what they found there: the table they are
 // laid on. What is of the rules is kept by its value. All else, a page or a picture, is nobody's draft.
 type memo struct {
 	where   []reflect.Value // pointers
@@ -52,9 +52,9 @@ func memoOf(table any, drafts ...any) *memo {
 	}
 	for _, d := range drafts {
 		if at := reflect.ValueOf(d); at.Kind() == reflect.Pointer && !at.IsNil() && at.Elem().Kind() != reflect.Struct {
-			w.keep(at, pathOf(reflect.TypeOf(table)))
+			w.keep(at, homeOf(reflect.TypeOf(table)))
 		} else {
-			w.look(at, pathOf(reflect.TypeOf(d)))
+			w.look(at, homeOf(reflect.TypeOf(d)))
 		}
 	}
 	return w.memo
@@ -84,7 +84,7 @@ func (w *walk) look(v reflect.Value, home string) {
 	case reflect.Interface:
 		w.look(v.Elem(), home)
 	case reflect.Struct:
-		if pathOf(v.Type()) != home {
+		if homeOf(v.Type()) != home {
 			return
 		}
 		for i := range v.NumField() {
@@ -114,7 +114,7 @@ func (w *walk) follow(at reflect.Value, home string) {
 		w.holders = append(w.holders, held{x, kept, back})
 	case fyne.CanvasObject:
 	default:
-		if at.Elem().Kind() == reflect.Struct && pathOf(at.Type()) == home {
+		if at.Elem().Kind() == reflect.Struct && homeOf(at.Type()) == home {
 			w.pass(at)
 			w.keep(at, home)
 		}
@@ -156,15 +156,20 @@ func (m *memo) holds(of Holder) any {
 	return nil
 }
 
-// pathOf is the package of a type, or of what it points to.
-func pathOf(t reflect.Type) string {
+// homeOf is the room of a type, or of what it points to: all packages of one game's screens are one.
+func homeOf(t reflect.Type) string {
 	for t != nil && t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	if t == nil {
 		return ""
 	}
-	return t.PkgPath()
+	above, in, ok := strings.Cut(t.PkgPath(), "/ui/")
+	if !ok {
+		return t.PkgPath()
+	}
+	game, _, _ := strings.Cut(in, "/")
+	return above + "/ui/" + game
 }
 
 // plain is a pointer that may be written through, also out of a field that is nobody else's business.
