@@ -46,7 +46,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.Of = func(v *conflict) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	p.Sheets, p.Rules, p.Wants = []uitable.Sheets{p.cast, p.npcs, p.assets}, p.rules, p.wants
 	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() { p.lifted, p.advised, p.wrong = false, false, "" }
-	p.Page.Half, p.Page.Due = p.half, p.first
+	p.Page.Half = p.half
 	p.rest = p.newRest()
 	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.rest.drafts}, []any{&p.papers})
 	return p
@@ -135,7 +135,11 @@ func (p *play) wants() []domain.DocID {
 
 // do carries steps out that follow on each other, as one, and shows what is due.
 func (p *play) do(label string, steps ...emissaries.Step) bool {
-	return p.Do(label, table.Steps(steps))
+	done := p.Do(label, table.Steps(steps))
+	if done && p.Page.View().Visible() {
+		p.begin()
+	}
+	return done
 }
 
 // enter carries a step out, and leaves the page at what is under way. What was refused is said there.
@@ -186,6 +190,6 @@ func (p *play) turnTo() {
 	due := p.now(p.scene())
 	other := due.What != p.was.What || due.Who != p.was.Who
 	if p.was = due; other && p.Page.Under() == nil && p.Page.Focused() != "" {
-		p.Page.Focus("")
+		p.Page.Focus(p.first())
 	}
 }

@@ -110,7 +110,7 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 func (p *play) begin() {
 	switch a := p.Page.Under().(type) {
 	case nil:
-		p.Page.Focus("")
+		p.Page.Focus(p.first())
 	case interface{ Begin() }:
 		a.Begin()
 	default:
@@ -121,7 +121,7 @@ func (p *play) begin() {
 // first is the key of the control that the keyboard comes to, which is what is expected next; empty = the first. Where
 // fallout is to be settled it is where that goes, or that it is let go, and never a die that is spent on it.
 func (p *play) first() string {
-	if p.Value() == nil || p.Page.Under() != nil {
+	if p.Value() == nil {
 		return ""
 	}
 	keys := p.Page.Keys()
