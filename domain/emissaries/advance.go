@@ -56,7 +56,7 @@ func (d Dice) SizedUp(title string, from dice.Kind, trait bool) (Dice, error) {
 		return d, refuse("no-such-dice-to-grow", "%s has no %s: it has %s.", upper(title), from, d)
 	case to == from:
 		return d, refuse("largest-already", "A %s is the largest there is, so it stays as it is.", from)
-	case trait && d.Mixed():
+	case trait && d.mixed():
 		return d, refuse("mixed-sizes", "%s has %s, and a trait has dice of one size. Put that right first.", upper(title), d)
 	}
 	return d.Minus(some(n, from)).Plus(some(n, to)), nil
@@ -115,9 +115,9 @@ func (c *Character) NewTrait(text string, d Dice, at domain.Moment) (*Character,
 		switch {
 		case domain.Blank(text):
 			return "", refuse("write-trait-first-few", "Write the trait first: a few words that are true of the character.")
-		case d.Count() < 1 || d.Short():
+		case d.Count() < 1 || d.short():
 			return "", refuse("trait-die-least", "A trait has one die at least.")
-		case d.Mixed():
+		case d.mixed():
 			return "", refuse("trait-dice-size", "A trait has dice of one size, and %s are of more than one.", d)
 		}
 		after.gain(text, d)
@@ -212,7 +212,7 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 	return c.alter(at, func(after *Character) (string, error) {
 		a := &after.Accomplishment
 		switch {
-		case !slices.Contains(Outcomes, outcome):
+		case !slices.Contains(outcomes, outcome):
 			return "", refuse("accomplishment-hoped-won-lost", "An accomplishment is hoped for, won or lost.")
 		case outcome == a.Outcome && outcome == HopedFor:
 			return "", refuse("accomplishment-not-played-yet", "The accomplishment has not been played yet.")

@@ -302,10 +302,10 @@ func TestARatingIsFound(t *testing.T) {
 		}
 	}
 	n := &NPC{}
-	if got, _ := n.Find(refBody); got != &n.Stats.Body {
+	if got, _ := n.find(refBody); got != &n.Stats.Body {
 		t.Error("an NPC's stat is not found")
 	}
-	if got, _ := n.Find(Ref{}); got != nil {
+	if got, _ := n.find(Ref{}); got != nil {
 		t.Error("an NPC keeps dice")
 	}
 }

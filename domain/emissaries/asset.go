@@ -82,7 +82,7 @@ func (a *Asset) StatTitle(place int) string {
 var AssetKind = domain.Kind{
 	Game: ID, Name: "asset", Title: "Asset", Version: 1,
 	New:   func() domain.Document { return NewAsset() },
-	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckAsset(d.(*Asset), beside) },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkAsset(d.(*Asset), beside) },
 }
 
 // NewAsset returns a blank starship.

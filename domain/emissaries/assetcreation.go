@@ -35,8 +35,8 @@ func (c *Campaign) class(name string) (ShipClass, bool) {
 	return c.Classes[i], true
 }
 
-// Spent are the dice of an asset's stats and traits.
-func (a *Asset) Spent() Gives {
+// spent are the dice of an asset's stats and traits.
+func (a *Asset) spent() Gives {
 	var spent Gives
 	for _, s := range a.Stats {
 		spent.Stats = spent.Stats.Plus(s.Dice)
@@ -52,7 +52,7 @@ func (a *Asset) Spent() Gives {
 // Spare is what is left to spend, none where nobody has said how much there is; fewer than none of a size are too much.
 func (a *Asset) Spare(by *Campaign) Gives {
 	gives := a.Gives(by)
-	spare := gives.less(a.Spent())
+	spare := gives.less(a.spent())
 	if gives.Stats == (Dice{}) {
 		spare.Stats = Dice{}
 	}
@@ -104,7 +104,7 @@ func (a *Asset) SetClass(class ShipClass) (*Asset, string, error) {
 	if class.Stats == (Dice{}) {
 		return after, says, nil
 	}
-	if lacks := class.Stats.Minus(after.Spent().Stats).Lacks(); lacks != (Dice{}) {
+	if lacks := class.Stats.Minus(after.spent().Stats).Lacks(); lacks != (Dice{}) {
 		says += "; too much now: " + lacks.String() + " of the stats"
 	}
 	return after, says, nil

@@ -58,7 +58,7 @@ type Session struct {
 var CampaignKind = domain.Kind{
 	Game: ID, Name: "campaign", Title: "Campaign", Version: 1,
 	New:   func() domain.Document { return NewCampaign() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckCampaign(d.(*Campaign)) },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkCampaign(d.(*Campaign)) },
 }
 
 // NewCampaign returns a blank campaign, played by the book, with the two classes that it names.

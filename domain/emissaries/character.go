@@ -58,8 +58,8 @@ const (
 	Lost     Outcome = "lost" // played and lost
 )
 
-// Outcomes lists the outcomes.
-var Outcomes = []Outcome{HopedFor, Won, Lost}
+// outcomes lists the outcomes.
+var outcomes = []Outcome{HopedFor, Won, Lost}
 
 // AccomplishmentDice is the trait that a won accomplishment may bring. Source: emissaries E.
 var AccomplishmentDice = Dice{D6: 1}
@@ -76,13 +76,13 @@ var CharacterKind = domain.Kind{
 	Game: ID, Name: "character", Title: "Character", Version: 1,
 	New: func() domain.Document { return NewCharacter() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
-		return CheckCharacter(d.(*Character), beside)
+		return checkCharacter(d.(*Character), beside)
 	},
 }
 
 // NewCharacter returns a blank character with the objects of the order.
 func NewCharacter() *Character {
-	return &Character{Means: Means{Objects: OrderObjects()}, Fallout: newTracks()}
+	return &Character{Means: Means{Objects: orderObjects()}, Fallout: newTracks()}
 }
 
 // Title is the character's name.

@@ -30,11 +30,11 @@ func CheapestSees(dice []Die, raise int) Cheapest {
 	return Cheapest{p.least(1, raise), p.least(2, raise), p.blows(raise)}
 }
 
-// HighestFace is the highest face there is.
-const HighestFace = 10
+// highestFace is the highest face there is.
+const highestFace = 10
 
 // byFace are free dice by what they show; of equal ones the smallest come first.
-type byFace [HighestFace + 1][]DieID
+type byFace [highestFace + 1][]DieID
 
 func facesOf(dice []Die) *byFace {
 	p := new(byFace)
@@ -50,14 +50,14 @@ func facesOf(dice []Die) *byFace {
 
 // least are the ways of n dice with the least sum that is enough.
 func (p *byFace) least(n, raise int) [][]DieID {
-	ways, _ := p.from(n, raise, n*HighestFace)
+	ways, _ := p.from(n, raise, n*highestFace)
 	return ways
 }
 
 // from are the ways of n dice with the least sum there is from low to high, and that sum.
 func (p *byFace) from(n, low, high int) (ways [][]DieID, sum int) {
 	for sum = low; sum <= high; sum++ {
-		if ways = p.ways(n, sum, HighestFace); len(ways) > 0 {
+		if ways = p.ways(n, sum, highestFace); len(ways) > 0 {
 			break
 		}
 	}
@@ -72,7 +72,7 @@ func (p *byFace) blows(raise int) [][]DieID {
 		count += len(ids)
 	}
 	var all [][]DieID
-	most := 3 * HighestFace
+	most := 3 * highestFace
 	for n := 3; n <= min(count, most); n++ {
 		if ways, sum := p.from(n, raise, most); len(ways) > 0 {
 			all, most = append(all, ways...), sum-1

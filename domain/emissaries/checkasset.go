@@ -6,7 +6,7 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckAsset returns what is to be said about an asset, in the order of its sheet. The book names no dice for the classes
+// checkAsset returns what is to be said about an asset, in the order of its sheet. The book names no dice for the classes
 // of ships, so what is said of their number is never an error.
 //
 //	GU-V01  a stat of a ship below 2d6
@@ -15,7 +15,7 @@ import (
 //	GU-A2   anything else on the sheet
 //
 // Source: emissaries A2, A3, C6.
-func CheckAsset(a *Asset, beside domain.Beside) []domain.Problem {
+func checkAsset(a *Asset, beside domain.Beside) []domain.Problem {
 	r := &assetReport{report: newReport("GU-A2", beside), a: a}
 	r.by = CampaignOf(a.Campaign, r.beside)
 	r.refers("campaign", a.Campaign, "a campaign of this game", is[*Campaign])
@@ -59,7 +59,7 @@ func (r *assetReport) stats() {
 		r.dice(at, r.a.StatTitle(i), s.Dice)
 		if r.a.Type == Starship && !leastInStat(s.Dice) {
 			severity := domain.Unusual
-			if r.a.Spent() == (Gives{}) {
+			if r.a.spent() == (Gives{}) {
 				severity = domain.Remark
 			}
 			r.Add("GU-V01", severity, at, "%s has %s, and each stat of a ship has 2d6 at least.", r.a.StatTitle(i), s.Dice)

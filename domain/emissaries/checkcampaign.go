@@ -6,9 +6,9 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own: the
+// checkCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own: the
 // book has no rule for any of it.
-func CheckCampaign(c *Campaign) []domain.Problem {
+func checkCampaign(c *Campaign) []domain.Problem {
 	r := &campaignReport{report: newReport("CAMPAIGN-01", nil), c: c}
 	for _, rule := range HouseRules.Unknown(c.House) {
 		r.odd("house."+rule.Key, "%s: %s is none of the ways, so it goes as it does by default. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&c.House)))

@@ -7,7 +7,7 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckCharacter returns what is to be said about a character, in the order of creation. What is about creation alone is
+// checkCharacter returns what is to be said about a character, in the order of creation. What is about creation alone is
 // said until the character is finished; on a sheet that nobody has begun what is missing is a remark.
 //
 //	GU-V01  a stat below 2d6, or stat dice that are not what the background gives
@@ -22,7 +22,7 @@ import (
 //	GU-A1   anything else on the sheet
 //
 // Source: emissaries A, A3.
-func CheckCharacter(c *Character, beside domain.Beside) []domain.Problem {
+func checkCharacter(c *Character, beside domain.Beside) []domain.Problem {
 	r := &characterReport{report: newReport("GU-A1", beside), c: c}
 	r.by = CampaignOf(c.Campaign, r.beside)
 	r.background()
@@ -63,13 +63,13 @@ func (r *characterReport) background() {
 	}
 }
 
-// MostObjects is how many objects a character begins with at most, as a rule. Source: GU-V05.
-const MostObjects = 5
+// mostObjects is how many objects a character begins with at most, as a rule. Source: GU-V05.
+const mostObjects = 5
 
 // creation is what is said until the character is finished.
 func (r *characterReport) creation() {
 	missing := domain.Illegal
-	if r.c.Background == NoBackground && r.c.Spent() == (Gives{}) {
+	if r.c.Background == NoBackground && r.c.spent() == (Gives{}) {
 		missing = domain.Remark
 	}
 	for _, d := range r.c.duties(r.by.House) {
@@ -79,8 +79,8 @@ func (r *characterReport) creation() {
 	if gives != (Dice{}) && left.Left() == (Dice{}) {
 		r.Add("GU-V04", domain.Unusual, "relationships", "All relationship dice are assigned. Keep some for those whom the character meets in play.")
 	}
-	if n := len(r.c.Objects); n > MostObjects {
-		r.Add("GU-V05", domain.Unusual, "objects", "%s at the start; %d are the most as a rule. The GM has to agree.", domain.Count(n, "object"), MostObjects)
+	if n := len(r.c.Objects); n > mostObjects {
+		r.Add("GU-V05", domain.Unusual, "objects", "%s at the start; %d are the most as a rule. The GM has to agree.", domain.Count(n, "object"), mostObjects)
 	}
 	for _, needs := range []struct {
 		role ObjectRole
@@ -112,7 +112,7 @@ func (r *characterReport) made() {
 
 func (r *characterReport) accomplishment() {
 	a := r.c.Accomplishment
-	if !slices.Contains(Outcomes, a.Outcome) {
+	if !slices.Contains(outcomes, a.Outcome) {
 		r.odd("accomplishment.outcome", "An accomplishment is hoped for, won or lost; %s is none of them.", domain.QuoteName(string(a.Outcome)))
 	}
 	r.refers("accomplishment.played", a.Played, "a conflict", is[*Conflict])

@@ -9,14 +9,14 @@ import (
 	"shipslocker/domain/table"
 )
 
-// CheckConflict returns what is to be said about a conflict, in the order of its members. What the steps of a conflict
+// checkConflict returns what is to be said about a conflict, in the order of its members. What the steps of a conflict
 // keep is said here as well, as a document may be written by hand.
 //
 //	GU-V09  somebody whose only track is full and who has not given
 //	GU-A3   a number, a word, a reference or an order of things that cannot be
 //
 // Source: emissaries A3, C.
-func CheckConflict(c *Conflict, beside domain.Beside) []domain.Problem {
+func checkConflict(c *Conflict, beside domain.Beside) []domain.Problem {
 	x := &conflictReport{report: newReport("GU-A3", beside), c: c}
 	x.scene = SceneOf(c, x.beside)
 	x.refers("campaign", c.Campaign, "a campaign of this game", is[*Campaign])
@@ -79,7 +79,7 @@ func (x *conflictReport) condition(p Purpose) {
 		x.odd("purpose.track", "There is no track %s, so a win clears nothing.", domain.QuoteName(string(p.Track)))
 	case known && p.Row >= len(t.Rows):
 		x.odd("purpose.row", "The track has no row %d, so a win clears nothing.", p.Row+1)
-	case known && p.Row >= 0 && p.Standing(t, x.scene.House) < 0 && x.c.Phase != Over:
+	case known && p.Row >= 0 && p.standing(t, x.scene.House) < 0 && x.c.Phase != Over:
 		x.remark("purpose.row", "The condition is not on its track any more, so a win clears nothing.")
 	}
 }
@@ -183,7 +183,7 @@ func (x *conflictReport) broughts(at string, p *Party) {
 
 // rolled compares the dice on the table with those that something brought.
 func (x *conflictReport) rolled(at, name string, p *Party, b Brought) {
-	if b.Dice.Short() {
+	if b.Dice.short() {
 		return
 	}
 	var lie Dice

@@ -174,7 +174,7 @@ func TestAConflictIsChecked(t *testing.T) {
 		"a way that there is not":       {seen("duck", 1), []string{"GU-A3 W raise.sees[0].way"}},
 		"fallout of less than none":     {func(c *Conflict) { seen(Block, 1, 2)(c); c.Raise.Sees[0].Fallout, c.Raise.Sees[0].Settled = -1, "lost" }, []string{"GU-A3 W raise.sees[0].fallout", "GU-A3 W raise.sees[0].settled"}},
 	} {
-		t.Run(name, func(t *testing.T) { says(t, CheckConflict(fray(tc.edit), s.beside), tc.want...) })
+		t.Run(name, func(t *testing.T) { says(t, checkConflict(fray(tc.edit), s.beside), tc.want...) })
 	}
 }
 
@@ -200,9 +200,9 @@ func TestAnNPCWhoseTrackIsFullHasToGive(t *testing.T) {
 	n := NewNPC()
 	n.Fallout = full(1)
 	s := shelf{"ivo": hurt(nil), "noor": n}
-	says(t, CheckConflict(fray(nil), s.beside), "GU-V09 E parties[id=2].gave")
-	says(t, CheckConflict(fray(func(c *Conflict) { c.Parties[1].Gave = true }), s.beside))
-	says(t, CheckConflict(fray(func(c *Conflict) { c.Phase = Over }), s.beside))
-	says(t, CheckConflict(fray(func(c *Conflict) { c.Table.Participants[1].Out = true }), s.beside))
-	says(t, CheckConflict(fray(func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "noor"} }), s.beside))
+	says(t, checkConflict(fray(nil), s.beside), "GU-V09 E parties[id=2].gave")
+	says(t, checkConflict(fray(func(c *Conflict) { c.Parties[1].Gave = true }), s.beside))
+	says(t, checkConflict(fray(func(c *Conflict) { c.Phase = Over }), s.beside))
+	says(t, checkConflict(fray(func(c *Conflict) { c.Table.Participants[1].Out = true }), s.beside))
+	says(t, checkConflict(fray(func(c *Conflict) { c.Purpose = Purpose{For: ForCondition, Sheet: "noor"} }), s.beside))
 }

@@ -47,7 +47,7 @@ func isSheet(d domain.Document) bool { return is[*Character](d) || is[*NPC](d) |
 
 // dice says which dice of a rating cannot be.
 func (r *report) dice(path, what string, d Dice) {
-	if d.Short() {
+	if d.short() {
 		r.odd(path, "%s: there are fewer dice than none of a size, %s. Put 0 or more.", upper(what), domain.Minus(min(d.D4, d.D6, d.D8, d.D10)))
 	}
 	if max(d.D4, d.D6, d.D8, d.D10) > MostDice || d.Count() > MostDice {
@@ -78,7 +78,7 @@ func (r *report) traits(traits []Trait) {
 			r.remark(at+".text", "This trait has dice and no words yet.")
 		}
 		r.dice(at+".dice", traitTitle(t), t.Dice)
-		if t.Dice.Mixed() {
+		if t.Dice.mixed() {
 			r.Add("GU-V02", domain.Illegal, at+".dice", "%s has %s: the dice of a trait are all of one size. Take the others out.", upper(traitTitle(t)), t.Dice)
 		}
 	}

@@ -2,7 +2,7 @@ package emissaries
 
 import "shipslocker/domain"
 
-// CheckNPC returns what is to be said about an NPC, in the order of the card.
+// checkNPC returns what is to be said about an NPC, in the order of the card.
 //
 //	GU-V02  a trait with dice of several sizes
 //	GU-V06  an object with none of the five ratings
@@ -10,7 +10,7 @@ import "shipslocker/domain"
 //	GU-A2   anything else on the card
 //
 // Source: emissaries A2, A3.
-func CheckNPC(n *NPC, beside domain.Beside) []domain.Problem {
+func checkNPC(n *NPC, beside domain.Beside) []domain.Problem {
 	r := newReport("GU-A2", beside)
 	r.refers("campaign", n.Campaign, "a campaign of this game", is[*Campaign])
 	r.means(&n.Means)

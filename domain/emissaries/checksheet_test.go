@@ -14,7 +14,7 @@ func TestBlankDocumentsHaveRemarksAlone(t *testing.T) {
 			}
 		}
 	}
-	says(t, CheckCharacter(NewCharacter(), nil), "GU-V01 I background", "GU-V07 I relationships")
+	says(t, checkCharacter(NewCharacter(), nil), "GU-V01 I background", "GU-V07 I relationships")
 }
 
 func TestACharacterIsChecked(t *testing.T) {
@@ -127,7 +127,7 @@ func TestACharacterIsChecked(t *testing.T) {
 			[]string{"GU-A1 W traits[id=1].id", "GU-A1 W relationships[id=0].id", "GU-A1 W objects[id=1].id", "GU-A1 W changes[id=3].id"},
 		},
 	} {
-		t.Run(name, func(t *testing.T) { says(t, CheckCharacter(sound(tc.edit), nil), tc.want...) })
+		t.Run(name, func(t *testing.T) { says(t, checkCharacter(sound(tc.edit), nil), tc.want...) })
 	}
 }
 
@@ -161,17 +161,17 @@ func TestACharacterIsCheckedByTheCampaign(t *testing.T) {
 		c.Traits = []Trait{{ID: 1, Text: "Tall", Dice: Dice{D4: 1}}, {ID: 2, Text: "Calm", Dice: Dice{D8: 6}}}
 		c.Relationships = c.Relationships[:2]
 	})
-	says(t, CheckCharacter(c, nil))
+	says(t, checkCharacter(c, nil))
 	by := ours(func(c *Campaign) { c.House.WellRounded = WithFourD6 })
-	says(t, CheckCharacter(c, shelf{"ours": by}.beside), "GU-V03 E traits")
+	says(t, checkCharacter(c, shelf{"ours": by}.beside), "GU-V03 E traits")
 	c.Traits = append(c.Traits, Trait{ID: 3, Text: "Loud", Dice: Dice{D6: 4}})
 	c.Traits[1].Dice.D8 = 2
-	says(t, CheckCharacter(c, shelf{"ours": by}.beside))
+	says(t, checkCharacter(c, shelf{"ours": by}.beside))
 
 	by.House.TrackStat = ChosenStat
 	c.Fallout.Mental.Rows[0] = FalloutRow{4, true, "rattled", ""}
 	c.Fallout.Mental.Rows[1] = FalloutRow{4, true, "sleepless", Hard}
-	says(t, CheckCharacter(c, shelf{"ours": by}.beside), "GU-A1 I fallout.mental.rows[0].stat")
+	says(t, checkCharacter(c, shelf{"ours": by}.beside), "GU-A1 I fallout.mental.rows[0].stat")
 }
 
 func TestWhatASheetNamesIsOfItsKind(t *testing.T) {
@@ -180,14 +180,14 @@ func TestWhatASheetNamesIsOfItsKind(t *testing.T) {
 		c.Campaign, c.Accomplishment.Played = "ours", "x"
 		c.Relationships[0].Sheet, c.Relationships[1].Sheet, c.Relationships[2].Sheet = "n", "a", "gone"
 	})
-	says(t, CheckCharacter(right, s.beside))
+	says(t, checkCharacter(right, s.beside))
 	wrong := sound(func(c *Character) {
 		c.Campaign, c.Accomplishment.Played, c.Relationships[0].Sheet = "x", "n", "ours"
 	})
-	says(t, CheckCharacter(wrong, s.beside), "GU-A1 W campaign", "GU-A1 W relationships[id=1].sheet", "GU-A1 W accomplishment.played")
-	says(t, CheckNPC(&NPC{Campaign: "c", Fallout: NewTrack(1)}, s.beside), "GU-A2 W campaign")
-	says(t, CheckAsset(&Asset{Type: Cyberdeck, Campaign: "c", Owner: "n", Fallout: NewTrack(3)}, s.beside), "GU-A2 W campaign", "GU-A2 W owner")
-	says(t, CheckAsset(&Asset{Type: Cyberdeck, Campaign: "ours", Owner: "c", Fallout: NewTrack(3)}, s.beside))
+	says(t, checkCharacter(wrong, s.beside), "GU-A1 W campaign", "GU-A1 W relationships[id=1].sheet", "GU-A1 W accomplishment.played")
+	says(t, checkNPC(&NPC{Campaign: "c", Fallout: NewTrack(1)}, s.beside), "GU-A2 W campaign")
+	says(t, checkAsset(&Asset{Type: Cyberdeck, Campaign: "c", Owner: "n", Fallout: NewTrack(3)}, s.beside), "GU-A2 W campaign", "GU-A2 W owner")
+	says(t, checkAsset(&Asset{Type: Cyberdeck, Campaign: "ours", Owner: "c", Fallout: NewTrack(3)}, s.beside))
 }
 
 func TestAnNPCIsChecked(t *testing.T) {
@@ -213,7 +213,7 @@ func TestAnNPCIsChecked(t *testing.T) {
 			if tc.edit != nil {
 				tc.edit(n)
 			}
-			says(t, CheckNPC(n, nil), tc.want...)
+			says(t, checkNPC(n, nil), tc.want...)
 		})
 	}
 }
@@ -242,7 +242,7 @@ func TestAnAssetIsChecked(t *testing.T) {
 		"a gang with traits":           {func(a *Asset) { a.Type, a.Class = OwnType, "" }, []string{"GU-A2 I traits"}},
 		"dice below none":              {func(a *Asset) { a.Class, a.Given.D4, a.Stats[0].Dice.D4 = "", -1, -1 }, []string{"GU-A2 W given", "GU-A2 W stats[0].dice", "GU-A2 W stats"}},
 	} {
-		t.Run(name, func(t *testing.T) { says(t, CheckAsset(frigate(tc.edit), s.beside), tc.want...) })
+		t.Run(name, func(t *testing.T) { says(t, checkAsset(frigate(tc.edit), s.beside), tc.want...) })
 	}
 }
 
@@ -278,6 +278,6 @@ func TestACampaignIsChecked(t *testing.T) {
 			[]string{"CAMPAIGN-01 W seats[id=1].id", "CAMPAIGN-01 W assets[id=0].id", "CAMPAIGN-01 W classes[id=1].id", "CAMPAIGN-01 W types[id=-1].id"},
 		},
 	} {
-		t.Run(name, func(t *testing.T) { says(t, CheckCampaign(ours(tc.edit)), tc.want...) })
+		t.Run(name, func(t *testing.T) { says(t, checkCampaign(ours(tc.edit)), tc.want...) })
 	}
 }

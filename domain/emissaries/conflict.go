@@ -186,7 +186,7 @@ var ConflictKind = domain.Kind{
 	Game: ID, Name: "conflict", Title: "Conflict", Version: 1,
 	New: func() domain.Document { return NewConflict() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
-		return CheckConflict(d.(*Conflict), beside)
+		return checkConflict(d.(*Conflict), beside)
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Conflict), after.(*Conflict)

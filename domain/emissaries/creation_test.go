@@ -195,7 +195,7 @@ func TestCreationEndsAndBeginsAgain(t *testing.T) {
 	}
 	anyway, says, err := short.Finish(House{}, true)
 	did(t, says, err, "finished as it is; kept for later: 2d6 2d8")
-	if anyway.Reserve.Short() || short.Made {
+	if anyway.Reserve.short() || short.Made {
 		t.Error("a die is owed, or the draft was changed")
 	}
 	if open := NewCharacter().Unfinished(House{}); len(open) != 1 {

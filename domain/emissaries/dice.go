@@ -69,8 +69,8 @@ func (d Dice) Minus(o Dice) Dice {
 	return Dice{d.D4 - o.D4, d.D6 - o.D6, d.D8 - o.D8, d.D10 - o.D10}
 }
 
-// Short reports whether there are fewer than none of a size: more were spent than there are.
-func (d Dice) Short() bool { return d.D4 < 0 || d.D6 < 0 || d.D8 < 0 || d.D10 < 0 }
+// short reports whether there are fewer than none of a size: more were spent than there are.
+func (d Dice) short() bool { return d.D4 < 0 || d.D6 < 0 || d.D8 < 0 || d.D10 < 0 }
 
 // Left are the dice of those sizes of which there are any.
 func (d Dice) Left() Dice { return Dice{max(d.D4, 0), max(d.D6, 0), max(d.D8, 0), max(d.D10, 0)} }
@@ -78,8 +78,8 @@ func (d Dice) Left() Dice { return Dice{max(d.D4, 0), max(d.D6, 0), max(d.D8, 0)
 // Lacks are the dice that are missing: of those sizes of which there are fewer than none.
 func (d Dice) Lacks() Dice { return Dice{}.Minus(d).Left() }
 
-// Mixed reports whether there are dice of more than one size.
-func (d Dice) Mixed() bool {
+// mixed reports whether there are dice of more than one size.
+func (d Dice) mixed() bool {
 	n := 0
 	for _, size := range Sizes {
 		if d.Of(size) != 0 {

@@ -8,10 +8,10 @@ type Filled struct {
 	Lost      int  // points that came after that and are gone
 }
 
-// Open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.
+// open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.
 //
 // Source: emissaries C4 4, GU-R16.
-func (t Track) Open() int {
+func (t Track) open() int {
 	for i, r := range t.Rows {
 		if !r.Full {
 			return i
@@ -26,7 +26,7 @@ func (t Track) Open() int {
 //
 // Source: emissaries C4 3, C4 4.
 func (t Track) Fill(fallout int) (Track, Filled, error) {
-	at := t.Open()
+	at := t.open()
 	switch {
 	case len(t.Rows) == 0:
 		return t, Filled{Row: -1}, refuse("no-track-fallout-could", "There is no track that fallout could go into.")

@@ -90,8 +90,8 @@ var RatingRows = []RatingRow{
 // GunDice are what a gun adds to its rating. Source: emissaries E.
 var GunDice = Dice{D4: 1}
 
-// OrderObjects are the two objects that every emissary has. Source: emissaries A 5.
-func OrderObjects() []Object {
+// orderObjects are the two objects that every emissary has. Source: emissaries A 5.
+func orderObjects() []Object {
 	return []Object{
 		{ID: 1, Role: Lun, Name: "Lun", Dice: Dice{D6: 2}, Dangerous: true},
 		{ID: 2, Role: DataPad, Name: "Data-pad", Dice: Dice{D6: 2}},

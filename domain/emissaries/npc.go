@@ -26,7 +26,7 @@ type NPC struct {
 var NPCKind = domain.Kind{
 	Game: ID, Name: "npc", Title: "NPC", Version: 1,
 	New:   func() domain.Document { return NewNPC() },
-	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckNPC(d.(*NPC), beside) },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkNPC(d.(*NPC), beside) },
 }
 
 // NewNPC returns a blank NPC with the track of a passing one.

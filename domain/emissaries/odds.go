@@ -47,10 +47,10 @@ type Odds struct {
 
 // RaiseOdds is how likely the highest raise is each sum, lowest first, without what cannot be. It is empty for a hand of
 // fewer than two dice, which cannot raise.
-type RaiseOdds []RaiseChance
+type RaiseOdds []raiseChance
 
-// RaiseChance is the chance of one sum.
-type RaiseChance struct {
+// raiseChance is the chance of one sum.
+type raiseChance struct {
 	Sum    int
 	Chance *big.Rat
 }
@@ -107,14 +107,14 @@ func (h Hand) enough(raise int) *big.Rat {
 }
 
 // topOdds counts in how many ways the highest two dice show what they show; a die there is not shows 0.
-type topOdds [HighestFace + 1][HighestFace + 1]big.Int
+type topOdds [highestFace + 1][highestFace + 1]big.Int
 
 // topTwo counts the ways of the two highest free dice.
 func (h Hand) topTwo() *topOdds {
 	high := append([]int{0, 0}, h.Faces...)
 	slices.SortFunc(high, func(a, b int) int { return cmp.Compare(b, a) })
 	odds := new(topOdds)
-	odds[min(high[0], HighestFace)][min(high[1], HighestFace)].SetInt64(1)
+	odds[min(high[0], highestFace)][min(high[1], highestFace)].SetInt64(1)
 	for _, size := range Sizes {
 		for range h.More.Of(size) {
 			odds = odds.with(size.Sides())
@@ -172,7 +172,7 @@ func (t *topOdds) raises(pinned []int) RaiseOdds {
 	for sum := range MostRaise + 1 {
 		c := t.chance(func(first, second int) bool { return best(first, second) == sum })
 		if c.Sign() > 0 {
-			odds = append(odds, RaiseChance{sum, c})
+			odds = append(odds, raiseChance{sum, c})
 		}
 	}
 	return odds

@@ -51,7 +51,7 @@ func bruteOdds(h Hand, raise int) Odds {
 	o := Odds{rat(counts[0]), rat(counts[1]), rat(counts[2]), rat(counts[3]), rat(counts[4]), nil}
 	for sum := range 21 {
 		if best[sum] > 0 {
-			o.Best = append(o.Best, RaiseChance{sum, rat(best[sum])})
+			o.Best = append(o.Best, raiseChance{sum, rat(best[sum])})
 		}
 	}
 	return o

@@ -46,10 +46,10 @@ func NewConditionConflict(id domain.DocID, sheet domain.Document, track TrackID,
 	return c, nil
 }
 
-// Standing is the row, from 0, in which the condition stands now, and -1 where it does not. It is known by its words, since a row
+// standing is the row, from 0, in which the condition stands now, and -1 where it does not. It is known by its words, since a row
 // that was cleared meanwhile may have moved it; one that had none, or has others now while rows keep their places, is known by
 // its row.
-func (p Purpose) Standing(t Track, house House) int {
+func (p Purpose) standing(t Track, house House) int {
 	there := func(row int) bool { return row >= 0 && row < len(t.Rows) && t.Rows[row].Full }
 	same := func(row int) bool { return there(row) && t.Rows[row].Condition == p.Condition }
 	if p.Condition != "" && !same(p.Row) {

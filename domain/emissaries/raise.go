@@ -52,7 +52,7 @@ func SeeOf(party []Die, chosen []DieID, raise int) (Way, error) {
 		}
 		faces = append(faces, party[at].Face)
 	}
-	way := WayOf(faces, raise)
+	way := wayOf(faces, raise)
 	if way == NoWay {
 		return NoWay, refuse("not-enough-to-see", "%d is not enough to see %d.", sumOf(faces), raise)
 	}

@@ -16,8 +16,8 @@ type Ref struct {
 	Row  RowID // of the others
 }
 
-// Find returns the dice of a rating, to be read or edited, and what it is called; nil for one that is not there.
-func (m *Means) Find(ref Ref) (rated *Dice, title string) {
+// find returns the dice of a rating, to be read or edited, and what it is called; nil for one that is not there.
+func (m *Means) find(ref Ref) (rated *Dice, title string) {
 	switch ref.What {
 	case BroughtStat:
 		if d := m.Stats.At(ref.Stat); d != nil {
@@ -44,7 +44,7 @@ func (c *Character) Find(ref Ref) (rated *Dice, title string) {
 	if ref == (Ref{}) {
 		return &c.Reserve, "the dice kept for relationships"
 	}
-	return c.Means.Find(ref)
+	return c.Means.find(ref)
 }
 
 func (m *Means) trait(row RowID) (*Trait, bool) { return rowOf(m.Traits, row, traitID) }

@@ -427,7 +427,7 @@ func TestConflictsEnd(t *testing.T) {
 				t.Fatalf("%+v is refused: %v", s.Due(), err)
 			}
 			s = s.After(step)
-			for _, x := range CheckConflict(s.Conflict, s.beside) {
+			for _, x := range checkConflict(s.Conflict, s.beside) {
 				// An NPC may come with a full track, and three dice are pinned where three raise before their owner does.
 				if x.ID != "GU-V09" && x.Severity != domain.Remark && !strings.Contains(x.Message, "pinned") {
 					t.Fatalf("after %q: %+v", step.Title, x)

@@ -41,7 +41,7 @@ func (s Scene) Due() Due {
 	if x, ok := s.Blow(); ok {
 		return Due{DueFallout, x.By, fmt.Sprintf("%s took the blow: fallout %d goes into one track, or a die of %d or more resists it.", s.Called(x.By), x.Fallout, x.Fallout+1)}
 	}
-	if id := s.NextToSee(); id != 0 {
+	if id := s.nextToSee(); id != 0 {
 		return s.rollOr(Due{DueSee, id, fmt.Sprintf("%s sees %d, gains dice or gives.", s.Called(id), s.RaiseTotal())})
 	}
 	if all := s.Unwritten(); len(all) > 0 {

@@ -107,7 +107,7 @@ func (p *play) overcome(won bool) {
 		return
 	}
 	t, ok := p.trackOf(of.Sheet, of.Track)
-	row := of.Standing(t, p.House)
+	row := of.standing(t, p.House)
 	if !ok || row < 0 {
 		p.Say("the condition is not where it was: clear its row by hand")
 		return

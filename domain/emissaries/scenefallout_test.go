@@ -253,7 +253,7 @@ func TestTheRefereeWritesWhichStatARowReduces(t *testing.T) {
 	p.House.TrackStat = ChosenStat
 	p.do(p.WriteCondition(adaSheet, Physical, 1, "Shaking hands", Mind))
 	p.says("has the condition “Shaking hands” in row 2 of Physical, which reduces Mind")
-	if got := p.Effective(ada, Mind); got != (Dice{D6: 2}) {
+	if got := p.effective(ada, Mind); got != (Dice{D6: 2}) {
 		t.Errorf("Mind is %s", got)
 	}
 	p.do(p.Take(ada, Where{Track: Social}))

@@ -59,8 +59,8 @@ func (r *Raise) see(by table.ID) (*See, bool) {
 	return nil, false
 }
 
-// NextToSee is who sees next; 0 = nobody has to.
-func (s Scene) NextToSee() table.ID {
+// nextToSee is who sees next; 0 = nobody has to.
+func (s Scene) nextToSee() table.ID {
 	if ids := s.MustSee(); len(ids) > 0 {
 		return ids[0]
 	}

@@ -162,7 +162,7 @@ func TestAConditionIsFoundWhereItStandsNow(t *testing.T) {
 		"in a shorter track":                          {was: "Limp", rows: []FalloutRow{row("Limp")}, want: 0},
 	} {
 		p := Purpose{For: ForCondition, Row: 1, Condition: tc.was}
-		if got := p.Standing(Track{tc.rows}, House{RowShift: tc.shift}); got != tc.want {
+		if got := p.standing(Track{tc.rows}, House{RowShift: tc.shift}); got != tc.want {
 			t.Errorf("%s: row %d, want %d", name, got, tc.want)
 		}
 	}

@@ -202,7 +202,7 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 		return Step{}, err
 	}
 	party := p.party(id)
-	if d.Short() || d == (Dice{}) {
+	if d.short() || d == (Dice{}) {
 		return Step{}, refuse("say-how-many-dice", "Say how many dice of which size the pool has.")
 	}
 	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the referee's pool"), Dice: d}

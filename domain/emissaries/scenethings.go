@@ -90,7 +90,7 @@ func (s Scene) statThings(id table.ID) []Thing {
 
 // stat is a stat as it would come in.
 func (s Scene) stat(id table.ID, stat Stat) Brought {
-	return Brought{What: BroughtStat, Stat: stat, Name: stat.Title(), Dice: s.Effective(id, stat)}
+	return Brought{What: BroughtStat, Stat: stat, Name: stat.Title(), Dice: s.effective(id, stat)}
 }
 
 func traitThings(m *Means) []Thing {

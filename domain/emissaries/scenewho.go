@@ -124,8 +124,8 @@ func (p *play) keepTrack(sheet domain.DocID, track TrackID, t Track) {
 	}
 }
 
-// Effective are the dice of a stat that a participant can roll; none without a sheet.
-func (s Scene) Effective(id table.ID, stat Stat) Dice {
+// effective are the dice of a stat that a participant can roll; none without a sheet.
+func (s Scene) effective(id table.ID, stat Stat) Dice {
 	doc := s.document(id)
 	if c := s.Characters[doc]; c != nil {
 		return c.Effective(stat, s.House)

@@ -54,14 +54,14 @@ func TestDiceAreConservedInCreation(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			gives, spent, spare := after.Gives(h), after.Spent(), after.Spare(h)
+			gives, spent, spare := after.Gives(h), after.spent(), after.Spare(h)
 			if (Gives{spent.Stats.Plus(spare.Stats), spent.Traits.Plus(spare.Traits), spent.Relationships.Plus(spare.Relationships)}) != gives {
 				t.Fatalf("%v spent and %v left are not %v", spent, spare, gives)
 			}
-			if spare.Stats.Short() || spare.Traits.Short() || spare.Relationships.Short() {
+			if spare.Stats.short() || spare.Traits.short() || spare.Relationships.short() {
 				t.Fatalf("more was spent than there is: %v", spare)
 			}
-			if spent.Stats.Short() || spent.Traits.Short() || spent.Relationships.Short() {
+			if spent.Stats.short() || spent.Traits.short() || spent.Relationships.short() {
 				t.Fatalf("more was taken back than there was: %v", spent)
 			}
 			back, _, err := after.Spend(ref, size, -n, h)
@@ -69,7 +69,7 @@ func TestDiceAreConservedInCreation(t *testing.T) {
 				t.Fatalf("taking it back gives %+v, %v", back, err)
 			}
 			for _, tr := range after.Traits {
-				if tr.Dice.Mixed() {
+				if tr.Dice.mixed() {
 					t.Fatalf("a trait has %s", tr.Dice)
 				}
 			}

@@ -16,9 +16,9 @@ func (c *Character) Gives(h House) Gives {
 	return h.Gives(c.Background)
 }
 
-// Spent are the dice that a character has out of what the background gives. What was gained in play, and the 1d6 of a
+// spent are the dice that a character has out of what the background gives. What was gained in play, and the 1d6 of a
 // family, cost nothing.
-func (c *Character) Spent() Gives {
+func (c *Character) spent() Gives {
 	spent := Gives{Stats: c.Stats.Sum()}
 	for _, t := range c.Traits {
 		if !t.Gained {
@@ -37,7 +37,7 @@ func (c *Character) Spare(h House) Gives {
 	if c.Made {
 		return Gives{Relationships: c.Reserve}
 	}
-	return c.Gives(h).less(c.Spent())
+	return c.Gives(h).less(c.spent())
 }
 
 func (g Gives) less(o Gives) Gives {

@@ -306,7 +306,7 @@ func TestWhatDiceMakeOfARaise(t *testing.T) {
 		"three, of which one would do":         {[]int{10, 1, 1}, 7, Blow},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := WayOf(tc.faces, tc.raise); got != tc.want {
+			if got := wayOf(tc.faces, tc.raise); got != tc.want {
 				t.Errorf("it is %q", got)
 			}
 		})

@@ -1,10 +1,10 @@
 package emissaries
 
-// WayOf says what dice that are put forward to see a raise make of it: one die that is enough reverses the blow, two block
+// wayOf says what dice that are put forward to see a raise make of it: one die that is enough reverses the blow, two block
 // it, three or more take it. It is NoWay while they are not enough.
 //
 // Source: emissaries C2 2, GU-R03.
-func WayOf(faces []int, raise int) Way {
+func wayOf(faces []int, raise int) Way {
 	if sumOf(faces) < raise {
 		return NoWay
 	}

@@ -101,11 +101,11 @@ func FindArmourUnder(name string, h House) (ArmourRow, bool) {
 	return row, true
 }
 
-// Effective reports whether the armour helps against what is attacked with. The skill is the weapon's own, whatever it
+// effective reports whether the armour helps against what is attacked with. The skill is the weapon's own, whatever it
 // is rolled with: without gravity a cutlass is one of Blade Weapons still.
 //
 // Source: farfuture 1.B6, book section "Armour".
-func (r ArmourRow) Effective(against WeaponRow) bool {
+func (r ArmourRow) effective(against WeaponRow) bool {
 	switch r.Vs {
 	case Lasers:
 		return against.Laser
@@ -115,23 +115,23 @@ func (r ArmourRow) Effective(against WeaponRow) bool {
 	return true
 }
 
-// Layer is where armour is worn. One piece of each counts.
-type Layer int
+// layer is where armour is worn. One piece of each counts.
+type layer int
 
 // The layers.
 const (
-	OnBody Layer = iota
-	Beneath
-	OnArm
+	onBody layer = iota
+	beneath
+	onArm
 )
 
-// Layer of the armour: Reflec and its throw-away kin go beneath another.
-func (r ArmourRow) Layer() Layer {
+// layer of the armour: Reflec and its throw-away kin go beneath another.
+func (r ArmourRow) layer() layer {
 	switch {
 	case r.Shield:
-		return OnArm
+		return onArm
 	case r.Under || r.OneUse:
-		return Beneath
+		return beneath
 	}
-	return OnBody
+	return onBody
 }

@@ -19,7 +19,7 @@ type Attack struct {
 	Own      *Profile   // of a weapon that Weapons does not have; nil otherwise
 	OwnTraits
 	Aim       TrackName // Health or Composure
-	Distance  int       // zones, 0 to AnyRange
+	Distance  int       // zones, 0 to anyRange
 	Gravity   Gravity
 	ByZeroG   bool         // under gravity: Zero-G − 2 in place of Firearms, for firearms of low recoil
 	Explicit  bool         // without a weapon: what is used is a skill of combat, so that armour counts; Brawling and the like are by themselves
@@ -54,8 +54,8 @@ type Aimed struct {
 
 // The aspects that an attacker takes on.
 const (
-	OutOfAmmo   = "Out of Ammo"  // can be compelled, never tagged free
-	SittingDuck = "Sitting Duck" // the rules give no free tag of it
+	outOfAmmo   = "Out of Ammo"  // can be compelled, never tagged free
+	sittingDuck = "Sitting Duck" // the rules give no free tag of it
 )
 
 // Words reports whether the attack is made without any weapon.
@@ -112,8 +112,8 @@ func (d *declaration) possible() error {
 		return refuse("out-of-play", "Whoever is out of play attacks nobody.")
 	case a.Aim != Health && a.Aim != Composure:
 		return refuse("aim-at-health-or-composure", "An attack is aimed at Health or at Composure.")
-	case a.Distance < 0 || a.Distance > AnyRange:
-		return refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, AnyRange)
+	case a.Distance < 0 || a.Distance > anyRange:
+		return refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, anyRange)
 	case a.Gravity != NormalGravity && a.Gravity.Aspect() == "":
 		return refuse("no-such-gravity", "Gravity is normal, low or zero.")
 	}
@@ -126,7 +126,7 @@ func (d *declaration) take() error {
 	case a.Own != nil:
 		return d.takeOwn()
 	case a.Words():
-		d.Profile = Profile{Max: AnyRange, Damage: 1, ComposureOnly: true}
+		d.Profile = Profile{Max: anyRange, Damage: 1, ComposureOnly: true}
 		return d.free(a.Skill)
 	}
 	return d.takeFromTable()
@@ -163,7 +163,7 @@ func (d *declaration) takeOwn() error {
 	p := *a.Own
 	name := domain.OrElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
-	case p.Min < 0 || p.Max < p.Min || p.Max > AnyRange:
+	case p.Min < 0 || p.Max < p.Min || p.Max > anyRange:
 		return refuse("bad-range", "%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
 	case p.Damage < 0 || p.Damage > mostDamage:
 		return refuse("bad-damage", "%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
@@ -231,7 +231,7 @@ func (d *declaration) dress() error {
 // Source: farfuture C6 1 and 3.
 func (d *declaration) reach() error {
 	distance := d.Attack.Distance
-	modifier, possible := d.Profile.RangeModifier(distance)
+	modifier, possible := d.Profile.rangeModifier(distance)
 	if !possible {
 		return refuse("below-fusing-range", "%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
 	}
@@ -282,7 +282,7 @@ func (d *declaration) trained(skill string) bool {
 // Source: farfuture C6 5, ruling SF-R30.
 func (d *declaration) pierce() {
 	c := d.Attack.Attacker
-	if c != nil && (d.Row.Skill == brawling || d.Skill == brawling) && c.HasMilitary(brawling) {
+	if c != nil && (d.Row.Skill == brawling || d.Skill == brawling) && c.hasMilitary(brawling) {
 		d.Profile.Penetration += martialPenetration
 		d.part("martial arts: penetration 2 more", 0, "farfuture C6.5", "Brawling")
 	}
@@ -321,9 +321,9 @@ func (d *declaration) leave() {
 	d.Zone = d.Row.Aspect
 	switch {
 	case d.Row.OutOfAmmo:
-		d.takeOn(TemporaryAspect{Text: OutOfAmmo, NoTag: true})
+		d.takeOn(TemporaryAspect{Text: outOfAmmo, NoTag: true})
 	case d.Attack.Words():
-		d.takeOn(TemporaryAspect{Text: SittingDuck})
+		d.takeOn(TemporaryAspect{Text: sittingDuck})
 	}
 }
 

@@ -430,7 +430,7 @@ func TestAnAttacksProfileIsWhatCounts(t *testing.T) {
 		"SF-R30: an RPG TDX too":                       {Attack{Weapon: with("RPG TDX"), Gravity: ZeroGravity, Distance: 2}, Profile{Min: 2, Max: 4, Damage: 1, Area: true, Fusing: true}},
 		"low gravity shapes a blast still":             {Attack{Weapon: with("TDX grenade"), Gravity: LowGravity}, Profile{Max: 2, Damage: 1, Penetration: 5, Area: true}},
 		"an attack on Composure is not accurate":       {Attack{Weapon: with("Laser rifle"), Aim: Composure}, Profile{Min: 2, Max: 4, Damage: 2}},
-		"SF-R35: words take one box":                   {Attack{Skill: "Oratory", Aim: Composure}, Profile{Max: AnyRange, Damage: 1, ComposureOnly: true}},
+		"SF-R35: words take one box":                   {Attack{Skill: "Oratory", Aim: Composure}, Profile{Max: anyRange, Damage: 1, ComposureOnly: true}},
 		"SF-R04 by the switch, out of a rifle as well": {Attack{Weapon: Weapon{Name: "ACR", Mode: "RPG TDX"}, Distance: 2, House: House{RPGTDXNoBoxes: true}}, Profile{Min: 2, Max: 4, Penetration: 5, Area: true, Fusing: true}},
 	} {
 		t.Run(name, func(t *testing.T) {

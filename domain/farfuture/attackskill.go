@@ -86,7 +86,7 @@ func (d *declaration) handled() (handling, error) {
 		skill, _ = CanonicalSkill(d.Attack.Skill)
 	case d.weightless():
 		skill = zeroG
-	case d.Row.Launched():
+	case d.Row.launched():
 		best := d.launched(d.Attack.House.MilitaryOrNothing)
 		if best != d.launched(false) {
 			best.ruled = "mgPenaltyAllGroups"
@@ -102,7 +102,7 @@ func (d *declaration) handled() (handling, error) {
 		return h, nil
 	}
 	h.missing = group
-	if !d.Row.Thrown() { // thrown by Dexterity, which the stunt has no part in
+	if !d.Row.thrown() { // thrown by Dexterity, which the stunt has no part in
 		h.net = withoutStunt(h.level)
 	}
 	return h, nil
@@ -152,7 +152,7 @@ func (d *declaration) lacks(skills ...string) (missing bool, group string) {
 		return false, ""
 	}
 	for _, s := range skills {
-		if d.Attack.Attacker.HasMilitary(s) {
+		if d.Attack.Attacker.hasMilitary(s) {
 			return false, ""
 		}
 	}
@@ -178,7 +178,7 @@ func (d *declaration) weightless() bool {
 	case brawling, blade:
 		return true
 	case firearms:
-		return !d.Row.Launched() || !d.Attack.House.RPGKeepsOwn
+		return !d.Row.launched() || !d.Attack.House.RPGKeepsOwn
 	case energy:
 		return !d.Attack.House.PlasmaKeepsEnergy
 	case dexterity:
@@ -195,9 +195,9 @@ func (d *declaration) noteGravity() {
 	switch h := d.Attack.House; {
 	case d.Row.Skill == energy && h.PlasmaKeepsEnergy:
 		d.Parts = append(d.Parts, housePart("plasmaZeroG"))
-	case d.Row.Thrown() && h.ThrownByZeroG:
+	case d.Row.thrown() && h.ThrownByZeroG:
 		d.Parts = append(d.Parts, housePart("thrownZeroG"))
-	case d.Row.Launched() && h.RPGKeepsOwn:
+	case d.Row.launched() && h.RPGKeepsOwn:
 		d.Parts = append(d.Parts, housePart("rpgZeroG"))
 	}
 }

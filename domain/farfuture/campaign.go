@@ -44,7 +44,7 @@ type Making struct {
 var CampaignKind = domain.Kind{
 	Game: ID, Name: "campaign", Title: "Campaign", Version: 1,
 	New:   func() domain.Document { return NewCampaign() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckCampaign(d.(*Campaign)) },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkCampaign(d.(*Campaign)) },
 }
 
 // NewCampaign returns a blank campaign.
@@ -84,9 +84,9 @@ func (c *Campaign) Neighbours(i int) (left, right int) {
 	return (i + 1) % n, (i + n - 1) % n
 }
 
-// CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own:
+// checkCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own:
 // the book has no rule for any of it.
-func CheckCampaign(c *Campaign) []domain.Problem {
+func checkCampaign(c *Campaign) []domain.Problem {
 	var found []domain.Problem
 	add := func(s domain.Severity, path, message string, args ...any) {
 		found = append(found, domain.Problem{ID: "CAMPAIGN-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
@@ -103,7 +103,7 @@ func CheckCampaign(c *Campaign) []domain.Problem {
 		sits[s.Character] = true
 	}
 	for _, s := range c.Species {
-		if _, wrong := s.Expected(); len(wrong) > 0 {
+		if _, wrong := s.expected(); len(wrong) > 0 {
 			add(domain.Unusual, fmt.Sprintf("species[id=%d].usual", s.ID), "No skill can have the level that %s asks for.", strings.Join(wrong, ", "))
 		}
 	}

@@ -38,7 +38,7 @@ func TestACampaignIsChecked(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := ""
-			for _, p := range CheckCampaign(&tc.campaign) {
+			for _, p := range checkCampaign(&tc.campaign) {
 				got += p.Path
 			}
 			if got != tc.want {
@@ -62,7 +62,7 @@ func TestAThingIsChecked(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := ""
-			for _, p := range CheckThing(&tc.thing) {
+			for _, p := range checkThing(&tc.thing) {
 				got += p.Path
 			}
 			if got != tc.want {

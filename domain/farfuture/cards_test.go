@@ -57,7 +57,7 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 	for _, s := range StuntTypes {
 		things = append(things, thing{s.Title, s.Title, "stunts"})
 	}
-	for _, m := range MilitaryRows {
+	for _, m := range militaryRows {
 		things = append(things, thing{m.Skill, m.Skill, "military-grade"})
 	}
 	for _, s := range StuntTemplates {

@@ -4,7 +4,7 @@ import "slices"
 
 // Chances are the odds of an attack on one target: each die that has still to fall is counted.
 type Chances struct {
-	Of     int         // all ways the dice can fall: AllWays, or RolledWays once the attack's lie there
+	Of     int         // all ways the dice can fall: allWays, or rolledWays once the attack's lie there
 	Hit    int         // at least 0 shifts
 	Shifts map[int]int // at least so many, from 1 to the most there can be
 	Out    int         // the target has no way left to stay in play; 0 for a target without a sheet
@@ -13,8 +13,8 @@ type Chances struct {
 
 // What Chances are out of: the dice of both sides, or the defender's alone.
 const (
-	AllWays    = 81 * 81
-	RolledWays = 81
+	allWays    = 81 * 81
+	rolledWays = 81
 )
 
 // eightWays counts the ways, of 6561, that four Fudge dice beat four others by each number from -8 upward.
@@ -32,7 +32,7 @@ func (a Aimed) Odds(g Guard, plus int) Chances {
 	return a.chances(g, a.Sums+plus-g.Sums, eightWays[:])
 }
 
-// OddsRolled counts them once the attack's dice lie there: out of RolledWays.
+// OddsRolled counts them once the attack's dice lie there: out of rolledWays.
 func (a Aimed) OddsRolled(attack Faces, g Guard, plus int) Chances {
 	return a.chances(g, a.Sums+plus+attack.Sum()-g.Sums, fudgeWays[:])
 }

@@ -103,38 +103,38 @@ func TestOdds(t *testing.T) {
 			Attack{Level: 1, Weapon: with("Pistol"), Aim: Health},
 			Defence{Defender: robber},
 			0,
-			Chances{Of: AllWays, Hit: 3834, Marked: 2727, Out: 8 + 1},
+			Chances{Of: allWays, Hit: 3834, Marked: 2727, Out: 8 + 1},
 			8, 2727,
 		},
 		"who can bear no more is out by any shift": {
 			Attack{Level: 1, Weapon: with("Pistol"), Aim: Health},
 			Defence{Defender: dying},
 			0,
-			Chances{Of: AllWays, Hit: 3834, Marked: 2727, Out: 2727},
+			Chances{Of: allWays, Hit: 3834, Marked: 2727, Out: 2727},
 			8, 2727,
 		},
 		"smoke marks nothing": {
 			Attack{Level: 1, Weapon: with("Smoke grenade"), Aim: Health},
 			Defence{Defender: robber},
 			0,
-			Chances{Of: AllWays, Hit: 3834},
+			Chances{Of: allWays, Hit: 3834},
 			8, 2727,
 		},
 		"an attack that cannot miss": {
 			Attack{Level: 5, Weapon: with("Pistol"), Aim: Health},
 			Defence{Level: -1},
 			4,
-			Chances{Of: AllWays, Hit: AllWays, Marked: AllWays},
-			18, AllWays,
+			Chances{Of: allWays, Hit: allWays, Marked: allWays},
+			18, allWays,
 		},
 		"an attack that cannot hit": {
-			Attack{Level: -1, Weapon: with("Pistol"), Aim: Health, Distance: 6}, Defence{Level: 5}, 0, Chances{Of: AllWays}, 0, 0,
+			Attack{Level: -1, Weapon: with("Pistol"), Aim: Health, Distance: 6}, Defence{Level: 5}, 0, Chances{Of: allWays}, 0, 0,
 		},
 		"hits that roll down off the track mark nothing": { // 1 and 2 vanish, 3 is free, more is past the end
 			Attack{Level: 1, Weapon: with("Pistol"), Aim: Health},
 			Defence{Defender: down},
 			0,
-			Chances{Of: AllWays, Hit: 3834, Marked: 2727 - 1016 - 784},
+			Chances{Of: allWays, Hit: 3834, Marked: 2727 - 1016 - 784},
 			8, 2727,
 		},
 	} {
@@ -155,7 +155,7 @@ func TestOdds(t *testing.T) {
 
 func TestOddsStayShortWhateverIsTyped(t *testing.T) {
 	a := declared(t, Attack{Level: 1 << 40, Weapon: with("Pistol"), Aim: Health})
-	if got := a.Odds(Defence{Defender: scout()}.Against(a), 0); got.Hit != AllWays || len(got.Shifts) > 2*mostShift {
+	if got := a.Odds(Defence{Defender: scout()}.Against(a), 0); got.Hit != allWays || len(got.Shifts) > 2*mostShift {
 		t.Errorf("%d shifts, %d hits", len(got.Shifts), got.Hit)
 	}
 }

@@ -149,7 +149,7 @@ type Spin struct {
 	ID      RowID  `json:"id"`
 	Tokens  int    `json:"tokens"`
 	Until   string `json:"until"`   // whose turn ends it, in words
-	OwnTurn bool   `json:"ownTurn"` // won in its owner's own turn, the end of which it outlasts: see EndTurn
+	OwnTurn bool   `json:"ownTurn"` // won in its owner's own turn, the end of which it outlasts: see endTurn
 }
 
 // Weapon is one weapon carried.

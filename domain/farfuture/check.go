@@ -325,9 +325,9 @@ func (r *report) consequences() {
 			}
 		}
 	}
-	if n := len(r.c.Consequences); n > MaxConsequences {
+	if n := len(r.c.Consequences); n > maxConsequences {
 		r.Add("SF-V08", domain.Illegal, whole(fieldConsequences),
-			"%d consequences are too many: %d is the limit over all three tracks.", n, MaxConsequences)
+			"%d consequences are too many: %d is the limit over all three tracks.", n, maxConsequences)
 	}
 }
 
@@ -336,7 +336,7 @@ func (r *report) consequences() {
 func (r *report) gear() {
 	for i, w := range r.c.Weapons {
 		found, ok := FindWeapon(w.Name)
-		if ok && len(found.Military) > 0 && !slices.ContainsFunc(found.Military, r.c.HasMilitary) {
+		if ok && len(found.Military) > 0 && !slices.ContainsFunc(found.Military, r.c.hasMilitary) {
 			r.Add("SF-V09", domain.Unusual, row(fieldWeapons, i, w.ID),
 				"%s needs military-grade %s, which none of the stunts gives.", found.Name, strings.Join(found.Military, " or "))
 		}
@@ -345,7 +345,7 @@ func (r *report) gear() {
 		found, ok := FindArmour(a.Name)
 		switch {
 		case !ok:
-		case found.Military && !r.c.HasMilitary(found.Needs):
+		case found.Military && !r.c.hasMilitary(found.Needs):
 			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs military-grade %s, which none of the stunts gives.", found.Name, found.Needs)
 		case found.Shield && r.Level(found.Needs) < 1:

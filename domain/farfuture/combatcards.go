@@ -91,7 +91,7 @@ func combatCards() []domain.Card {
 }
 
 func attackCard() domain.Card {
-	perZone, _ := Profile{}.RangeModifier(1)
+	perZone, _ := Profile{}.rangeModifier(1)
 	return domain.Card{
 		ID: "attack", Title: "An attack, in order", Section: combatSection, Source: "farfuture C6", Words: "hit shoot strike fire legality military-grade range area total penalty",
 		Blocks: []domain.Block{

@@ -8,12 +8,12 @@ import (
 	"shipslocker/domain"
 )
 
-// Compare says how after differs from before in the words and the order of the sheet.
+// compare says how after differs from before in the words and the order of the sheet.
 //
 // Beside the members it tells the length of a stress track, which follows from them and is printed: by the book, for
 // two states of a sheet are compared without the campaign that they were played by. Unticked boxes at the end of a
 // track are no difference.
-func Compare(before, after *Character) []domain.Difference {
+func compare(before, after *Character) []domain.Difference {
 	var l differences
 	l.form(before, after)
 	l.person(before, after)
@@ -235,7 +235,7 @@ func (l *differences) skill(a *arrays, key string, n int) {
 			}
 		}
 		if n == 0 { // out of the array a skill has a level too
-			levelWas, levelIs = domain.OrElse(levelWas, domain.Minus(a.before.Level(name))), domain.OrElse(levelIs, domain.Minus(a.after.Level(name)))
+			levelWas, levelIs = domain.OrElse(levelWas, domain.Minus(a.before.level(name))), domain.OrElse(levelIs, domain.Minus(a.after.level(name)))
 		}
 		l.add(path, what, levelWas, levelIs)
 	}

@@ -94,7 +94,7 @@ func TestDifferencesAreToldInTheSheetsWords(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			before, after := owner(), owner()
 			tc.change(after)
-			if got := lines(Compare(before, after)); got != tc.want {
+			if got := lines(compare(before, after)); got != tc.want {
 				t.Errorf("\n%s\nwant\n%s", got, tc.want)
 			}
 		})
@@ -106,7 +106,7 @@ func TestTheDifferencesComeInTheOrderOfTheSheet(t *testing.T) {
 	after.Name, after.Notes, after.FatePoints, after.Gear = "Tamar", "Owes", 1, nil
 	after.Health.Marks, after.Aspects[9] = nil, ""
 	var paths []string
-	for _, d := range Compare(before, after) {
+	for _, d := range compare(before, after) {
 		paths = append(paths, d.Path)
 	}
 	if got, want := strings.Join(paths, " "), "name aspects[9] health.marks notes fatePoints gear[id=1]"; got != want {
@@ -167,7 +167,7 @@ func TestPropertyTwoCharactersDifferExactlyWhenADifferenceIsTold(t *testing.T) {
 			*after = *before
 			after.Health = anyTrack().Draw(t, "track")
 		}
-		found := Compare(before, after)
+		found := compare(before, after)
 		if same := reflect.DeepEqual(canonical(t, before), canonical(t, after)); same != (len(found) == 0) {
 			t.Fatalf("the same: %v, told:\n%s", same, lines(found))
 		}

@@ -1,7 +1,7 @@
 package farfuture
 
-// MaxConsequences is how many a character can bear in all, one of each severity.
-const MaxConsequences = 3
+// maxConsequences is how many a character can bear in all, one of each severity.
+const maxConsequences = 3
 
 // ConsequenceRow is what a severity means.
 type ConsequenceRow struct {
@@ -30,11 +30,11 @@ func (s Severity) Row() ConsequenceRow {
 	return ConsequenceRow{Severity: s, Title: string(s)}
 }
 
-// RecoversAs returns the severity that counts for the healing time: one milder for a consequence carried
+// recoversAs returns the severity that counts for the healing time: one milder for a consequence carried
 // straight into a session that follows with no time in between.
 //
 // Source: farfuture C9.4.
-func (s Severity) RecoversAs(backToBack bool) Severity {
+func (s Severity) recoversAs(backToBack bool) Severity {
 	switch {
 	case backToBack && s == Severe:
 		return Moderate

@@ -94,7 +94,7 @@ func Unused(borne []Severity) (left []Severity, surplus int) {
 			left = append(left, r.Severity)
 		}
 	}
-	surplus = len(borne) - (MaxConsequences - len(left))
+	surplus = len(borne) - (maxConsequences - len(left))
 	if surplus >= len(left) {
 		left = nil
 	}
@@ -178,7 +178,7 @@ func (h Harm) check(soaks []Soak) error {
 		case slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Severity == s.Severity }):
 			return refuse("severity-twice", "The %s consequence is chosen twice: there is one of each severity.", s.Severity)
 		case i >= h.most():
-			return refuse("too-many-consequences", "The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, MaxConsequences)
+			return refuse("too-many-consequences", "The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, maxConsequences)
 		case s.Hit < 0 || s.Hit >= hits:
 			return refuse("no-such-hit", "There is no such hit for the %s consequence: the attack has %s.", s.Severity, domain.Count(hits, "hit"))
 		}

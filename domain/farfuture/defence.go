@@ -76,7 +76,7 @@ func (d Defence) Against(a Aimed) Guard {
 	g := Guard{Defence: d}
 	level, label := rolledAt(d.Defender, d.Level, d.Skill, a.Attack.House)
 	g.part(label, level, "Actions")
-	if c := d.Defender; c != nil && d.Skill == brawling && c.HasMilitary(brawling) {
+	if c := d.Defender; c != nil && d.Skill == brawling && c.hasMilitary(brawling) {
 		g.part("martial arts", martialDefence, "Brawling")
 	}
 	if c := d.Defender; c != nil && a.Skill == charisma && !c.isSpecies(vargr) {
@@ -134,7 +134,7 @@ func (g *Guard) worn(a Aimed) int {
 		switch {
 		case !ok:
 			g.warn("unknown-armour", domain.QuoteName(owned.Name)+" is not in the table of armour: what it is worth is for the referee to add.")
-		case !row.Effective(a.met()):
+		case !row.effective(a.met()):
 			g.ineffective(row, a)
 		case g.usable(row, a.Attack.House):
 			helps = append(helps, piece{row, owned.ID})
@@ -169,14 +169,14 @@ type piece struct {
 // counting are the pieces that count together: the best on the body, the best beneath it and the best shield; by
 // house rules all of them, or the best one alone.
 func counting(helps []piece, h House) []piece {
-	place := func(i int) Layer { return helps[i].row.Layer() }
+	place := func(i int) layer { return helps[i].row.layer() }
 	switch {
 	case h.BestArmourAlone:
-		place = func(int) Layer { return 0 }
+		place = func(int) layer { return 0 }
 	case h.ArmourAddsUp:
 		return helps
 	}
-	best := map[Layer]int{}
+	best := map[layer]int{}
 	for i, p := range helps {
 		at, ok := best[place(i)]
 		if held := helps[at].row; !ok || p.row.Defence > held.Defence || p.row.Defence == held.Defence && held.OneUse && !p.row.OneUse {
@@ -184,7 +184,7 @@ func counting(helps []piece, h House) []piece {
 		}
 	}
 	var count []piece
-	for layer := range OnArm + 1 {
+	for layer := range onArm + 1 {
 		if i, ok := best[layer]; ok {
 			count = append(count, helps[i])
 		}
@@ -194,7 +194,7 @@ func counting(helps []piece, h House) []piece {
 
 // ineffective notes a house rule that keeps armour from helping.
 func (g *Guard) ineffective(row ArmourRow, a Aimed) {
-	if book, ok := FindArmour(row.Name); ok && book.Effective(a.met()) {
+	if book, ok := FindArmour(row.Name); ok && book.effective(a.met()) {
 		g.Parts = append(g.Parts, housePart("jackVs"))
 	}
 }
@@ -207,7 +207,7 @@ func (g *Guard) warn(code, text string) {
 func (g *Guard) usable(row ArmourRow, h House) bool {
 	c := g.Defence.Defender
 	switch {
-	case row.Military && !c.HasMilitary(row.Needs):
+	case row.Military && !c.hasMilitary(row.Needs):
 		g.warn("armour-needs-military-grade", row.Name+" protects nobody without military-grade "+row.Needs+": it cannot be operated.")
 		return false
 	case row.Shield && c.Effective(row.Needs, h).Level < 1:

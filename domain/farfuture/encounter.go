@@ -85,7 +85,7 @@ const UsualHazard = 4
 var EncounterKind = domain.Kind{
 	Game: ID, Name: "encounter", Title: "Encounter", Version: 1,
 	New:   func() domain.Document { return NewEncounter() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckEncounter(d.(*Encounter)) },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkEncounter(d.(*Encounter)) },
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Encounter), after.(*Encounter)
 		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is)) // the turn order has words of its own
@@ -176,8 +176,8 @@ func (e *Encounter) SetMovement(mv Movement) {
 	e.Movements = append(e.Movements, mv)
 }
 
-// CheckEncounter returns what is to be said about an encounter, in the order of its members.
-func CheckEncounter(e *Encounter) []domain.Problem {
+// checkEncounter returns what is to be said about an encounter, in the order of its members.
+func checkEncounter(e *Encounter) []domain.Problem {
 	var found []domain.Problem
 	add := func(id string, s domain.Severity, path, message string, args ...any) {
 		found = append(found, domain.Problem{ID: id, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})

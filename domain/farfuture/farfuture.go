@@ -21,7 +21,7 @@ var CharacterKind = domain.Kind{
 		return Check(c, House{})
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
-		return Compare(before.(*Character), after.(*Character))
+		return compare(before.(*Character), after.(*Character))
 	},
 }
 

@@ -62,11 +62,11 @@ func calledOr(name, otherwise string) string {
 	return name
 }
 
-// EndTurn is a sheet as its owner's turn ends: the spin that its owner brought into the turn is gone. It is a new
+// endTurn is a sheet as its owner's turn ends: the spin that its owner brought into the turn is gone. It is a new
 // value; c is as it was. Gone is how many tokens went.
 //
-// Source: farfuture C2 4, ruling SF-R12. By the house rule spin ends with BeginTurn.
-func EndTurn(c *Character, h House) (after *Character, gone int) {
+// Source: farfuture C2 4, ruling SF-R12. By the house rule spin ends with beginTurn.
+func endTurn(c *Character, h House) (after *Character, gone int) {
 	if h.SpinEndsBeforeTurn {
 		return dropSpin(c, func(Spin) bool { return false })
 	}
@@ -77,8 +77,8 @@ func EndTurn(c *Character, h House) (after *Character, gone int) {
 	return after, gone
 }
 
-// BeginTurn is a sheet as its owner's turn begins; see EndTurn.
-func BeginTurn(c *Character, h House) (after *Character, gone int) {
+// beginTurn is a sheet as its owner's turn begins; see endTurn.
+func beginTurn(c *Character, h House) (after *Character, gone int) {
 	return dropSpin(c, func(Spin) bool { return h.SpinEndsBeforeTurn })
 }
 

@@ -88,22 +88,22 @@ func TestSpinEnds(t *testing.T) {
 		gone int
 	}{
 		"a turn's beginning leaves it": {
-			func(c *Character) (*Character, int) { return BeginTurn(c, House{}) }, spins(2), spins(2), 0,
+			func(c *Character) (*Character, int) { return beginTurn(c, House{}) }, spins(2), spins(2), 0,
 		},
 		"a turn's end takes what was brought into the turn": {
-			func(c *Character) (*Character, int) { return EndTurn(c, House{}) }, spins(2, 1), nil, 3,
+			func(c *Character) (*Character, int) { return endTurn(c, House{}) }, spins(2, 1), nil, 3,
 		},
 		"a turn's end leaves what was won in it, for one more": {
-			func(c *Character) (*Character, int) { return EndTurn(c, House{}) },
+			func(c *Character) (*Character, int) { return endTurn(c, House{}) },
 			spins(2, -1),
 			[]Spin{{ID: 2, Tokens: 1, Until: "Kessa"}},
 			2,
 		},
 		"by the switch a turn's beginning takes all": {
-			func(c *Character) (*Character, int) { return BeginTurn(c, strict) }, spins(2, -1), nil, 3,
+			func(c *Character) (*Character, int) { return beginTurn(c, strict) }, spins(2, -1), nil, 3,
 		},
 		"by the switch a turn's end takes nothing": {
-			func(c *Character) (*Character, int) { return EndTurn(c, strict) }, spins(2, -1), spins(2, -1), 0,
+			func(c *Character) (*Character, int) { return endTurn(c, strict) }, spins(2, -1), spins(2, -1), 0,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -127,11 +127,11 @@ func TestSpinLastsToTheEndOfTheNextTurn(t *testing.T) {
 	if c.SpinLeft() != 3 || c.Spin[1].ID != 2 || c.Spin[0].Until != "Kessa" {
 		t.Fatalf("%+v", c.Spin)
 	}
-	c, gone := EndTurn(c, House{})
+	c, gone := endTurn(c, House{})
 	if gone != 2 || c.SpinLeft() != 1 {
 		t.Errorf("after this turn %+v", c.Spin)
 	}
-	c, gone = EndTurn(c, House{})
+	c, gone = endTurn(c, House{})
 	if gone != 1 || c.SpinLeft() != 0 {
 		t.Errorf("after the next %+v", c.Spin)
 	}
@@ -222,9 +222,9 @@ func TestPropertySpinIsNeitherMadeNorLost(t *testing.T) {
 					t.Fatalf("%d of %d: %v", n, had, err)
 				}
 			case 2:
-				c, gone = BeginTurn(c, h)
+				c, gone = beginTurn(c, h)
 			case 3:
-				c, gone = EndTurn(c, h)
+				c, gone = endTurn(c, h)
 			}
 			if spent += gone; c.SpinLeft() != won-spent {
 				t.Fatalf("%d left of %d won and %d used or gone", c.SpinLeft(), won, spent)

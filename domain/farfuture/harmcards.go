@@ -35,7 +35,7 @@ func harmCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Severity", ">Softens by", "Heals, once its track is clear, in"}, consequenceRows()),
 				domain.CardList(
-					"", fmt.Sprintf("One of each severity, %d in all, over all tracks together.", MaxConsequences),
+					"", fmt.Sprintf("One of each severity, %d in all, over all tracks together.", maxConsequences),
 					"Each moves one hit down, counted from where the hit came to rest after rolling up. It is placed anew and may roll up again; below box 1 it is gone.",
 					"Several may be put on one hit, one after the other, in the order its owner likes. One may also free a box that has just been marked.",
 					"Each is an aspect. Enemies tag it free, once in all.",
@@ -82,7 +82,7 @@ func trackRows() []domain.Row {
 func boxRows() []domain.Row {
 	var rows []domain.Row
 	for skill := range 6 {
-		rows = append(rows, domain.CardRow(strconv.Itoa(skill), strconv.Itoa(BaseBoxes+TrackBonus(skill)), strconv.Itoa(RecoveredBoxes(skill))))
+		rows = append(rows, domain.CardRow(strconv.Itoa(skill), strconv.Itoa(BaseBoxes+TrackBonus(skill)), strconv.Itoa(recoveredBoxes(skill))))
 	}
 	return rows
 }

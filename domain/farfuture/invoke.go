@@ -167,7 +167,7 @@ func (d Drawing) stunts(c *Character, of string) []Invocation {
 	var list []Invocation
 	for _, s := range c.Stunts {
 		skill, _ := CanonicalSkill(s.Skill)
-		if s.Type != TaggableSkill || skill == "" || c.Level(skill) < leastTaggable && !s.Approved {
+		if s.Type != TaggableSkill || skill == "" || c.level(skill) < leastTaggable && !s.Approved {
 			continue
 		}
 		v := Invocation{Kind: StuntAspect, Label: skill, From: "taggable skill" + of, Row: s.ID}
@@ -218,8 +218,8 @@ func ZoneInvocations(z *board.Zone) []Invocation {
 	return priced(list, Self)
 }
 
-// OnSheet tells whether it is on a character's sheet, and not the scene's or a zone's.
-func (v Invocation) OnSheet() bool { return v.Kind != SceneAspect && v.Kind != ZoneAspect }
+// onSheet tells whether it is on a character's sheet, and not the scene's or a zone's.
+func (v Invocation) onSheet() bool { return v.Kind != SceneAspect && v.Kind != ZoneAspect }
 
 // Pay is the sheet of whoever rolls after the invocation is paid for: a fate point less, or as it was where a free tag
 // pays. It is a new value; c is as it was. It returns Refused where there is no fate point.
@@ -235,7 +235,7 @@ func (v Invocation) Pay(c *Character) (*Character, error) {
 // It is a new value; c is as it was. It returns Refused where what it draws on, or its free tag, is not there any more.
 func (v Invocation) Mark(c *Character) (*Character, error) {
 	after := *c
-	if v.Cost > 0 || !v.OnSheet() {
+	if v.Cost > 0 || !v.onSheet() {
 		return &after, nil
 	}
 	switch v.Kind {

@@ -232,7 +232,7 @@ func TestWhatAPlaceLends(t *testing.T) {
 	if got := offered(scene); got != "A lucky spark 0 of 1, Smoke 0 of 1, Really dark 1, Zero Gravity 1" {
 		t.Error(got)
 	}
-	if v := find(t, scene, "Smoke"); v.OnSheet() || v.Scene != 4 {
+	if v := find(t, scene, "Smoke"); v.onSheet() || v.Scene != 4 {
 		t.Errorf("%+v", v)
 	}
 	zone := ZoneInvocations(&board.Zone{Name: "Hall", Aspects: []board.Aspect{{ID: 7, Text: "Slippery", FreeTags: 1}, {ID: 8, Text: ""}, {ID: 9, Text: "Crowded"}}})

@@ -20,15 +20,15 @@ type OwnSpecies struct {
 	Usual string `json:"usual"` // what most of its people have: "Alertness 2, Swimming"; see Expected
 }
 
-// Expectation is a skill that most people of a species have, at Least or more.
-type Expectation struct {
+// expectation is a skill that most people of a species have, at Least or more.
+type expectation struct {
 	Skill string // canonical where it is listed
 	Least int    // 1 to 5
 }
 
-// Expected reads Usual: skills with commas between them, each with the level that is usual, 1 where none is written.
+// expected reads Usual: skills with commas between them, each with the level that is usual, 1 where none is written.
 // What has a level that no skill can have is left out and named in wrong.
-func (s OwnSpecies) Expected() (all []Expectation, wrong []string) {
+func (s OwnSpecies) expected() (all []expectation, wrong []string) {
 	for _, piece := range strings.FieldsFunc(s.Usual, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
 		words := strings.Fields(piece)
 		if len(words) == 0 {
@@ -43,7 +43,7 @@ func (s OwnSpecies) Expected() (all []Expectation, wrong []string) {
 			continue
 		}
 		skill, _ := CanonicalSkill(strings.Join(words, " "))
-		all = append(all, Expectation{skill, least})
+		all = append(all, expectation{skill, least})
 	}
 	return all, wrong
 }
@@ -79,9 +79,9 @@ func CheckIn(c *Character, in *Campaign) []domain.Problem {
 	if c.Draft {
 		severity = domain.Remark
 	}
-	expected, _ := s.Expected()
+	expected, _ := s.expected()
 	for _, e := range expected {
-		if level := c.Level(e.Skill); level < e.Least {
+		if level := c.level(e.Skill); level < e.Least {
 			problems = append(problems, domain.Problem{
 				ID: "SPECIES-01", Severity: severity, Path: "species",
 				Message: fmt.Sprintf("Most %s have %s at level %d or more; here it is at %d.", strings.TrimSpace(s.Name), e.Skill, e.Least, level),

@@ -11,17 +11,17 @@ import (
 func TestWhatIsUsualForASpeciesIsReadAsItIsWritten(t *testing.T) {
 	for name, tc := range map[string]struct {
 		usual string
-		all   []Expectation
+		all   []expectation
 		wrong []string
 	}{
 		"nothing expects nothing":                  {" , ", nil, nil},
-		"skills with their levels":                 {"alertness 2, Zero G +1", []Expectation{{"Alertness", 2}, {"Zero-G", 1}}, nil},
-		"a skill without a level is trained":       {"Swimming", []Expectation{{"Swimming", 1}}, nil},
-		"an unlisted skill of two words":           {"deep  sight 3; Admin 5", []Expectation{{"deep sight", 3}, {"Admin", 5}}, nil},
+		"skills with their levels":                 {"alertness 2, Zero G +1", []expectation{{"Alertness", 2}, {"Zero-G", 1}}, nil},
+		"a skill without a level is trained":       {"Swimming", []expectation{{"Swimming", 1}}, nil},
+		"an unlisted skill of two words":           {"deep  sight 3; Admin 5", []expectation{{"deep sight", 3}, {"Admin", 5}}, nil},
 		"no skill has level 6 and none is level 0": {"Admin 6, Pilot 0, 3", nil, []string{"Admin 6", "Pilot 0", "3"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			all, wrong := OwnSpecies{Usual: tc.usual}.Expected()
+			all, wrong := OwnSpecies{Usual: tc.usual}.expected()
 			if !slices.Equal(all, tc.all) || !slices.Equal(wrong, tc.wrong) {
 				t.Errorf("%v, wrong %q; want %v, wrong %q", all, wrong, tc.all, tc.wrong)
 			}

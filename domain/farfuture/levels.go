@@ -31,8 +31,8 @@ func (c *Character) Levels() *Levels {
 // Slot is the canonical name of the skill in a slot, empty for none, and whether a list has it.
 func (l *Levels) Slot(slot int) (skill string, listed bool) { return l.skills[slot], l.listed[slot] }
 
-// Level is Levels.Level of one skill.
-func (c *Character) Level(skill string) int { return c.Levels().Level(skill) }
+// level is Levels.Level of one skill.
+func (c *Character) level(skill string) int { return c.Levels().Level(skill) }
 
 // Level returns the real level of a skill: its place in the pyramid, else 0 for a characteristic and -1 for
 // any other. Charisma is a characteristic of Vargr only.
@@ -159,14 +159,14 @@ func (c *Character) powered() bool {
 			continue
 		}
 		if row, ok := FindArmour(a.Name); ok && row.Powered {
-			return c.HasMilitary(row.Needs)
+			return c.hasMilitary(row.Needs)
 		}
 	}
 	return false
 }
 
-// HasMilitary tells whether a stunt makes a skill military-grade.
-func (c *Character) HasMilitary(skill string) bool {
+// hasMilitary tells whether a stunt makes a skill military-grade.
+func (c *Character) hasMilitary(skill string) bool {
 	for _, s := range c.Stunts {
 		if s.Type == MilitaryGrade && s.Skill != "" && sameSkill(s.Skill, skill) {
 			return true

@@ -25,7 +25,7 @@ func TestLevel(t *testing.T) {
 		"no skill is untrained, blank slots or not": {NewCharacter(), "", -1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := tc.c.Level(tc.skill); got != tc.want {
+			if got := tc.c.level(tc.skill); got != tc.want {
 				t.Errorf("got %d, want %d", got, tc.want)
 			}
 		})
@@ -241,7 +241,7 @@ func TestEveryTemplateAndTypeIsWhole(t *testing.T) {
 			t.Errorf("%s uses %s, which is no skill", s.Title, s.Skill)
 		}
 	}
-	for _, m := range MilitaryRows {
+	for _, m := range militaryRows {
 		if canonical, listed := CanonicalSkill(m.Skill); !listed || canonical != m.Skill || IsPsionic(m.Skill) {
 			t.Errorf("military-grade %s", m.Skill)
 		}

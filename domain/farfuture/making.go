@@ -109,11 +109,11 @@ func PhasePrompt(i int, h House) string {
 // InTurn reports whether a step goes from seat to seat.
 func (s MakingStep) InTurn() bool { return s.Kind != MakeSeats && s.Kind != MakeDone }
 
-// Involved is the seat whose character has a part in the story that seat i tells in phase 3; ok is false for somebody
+// involved is the seat whose character has a part in the story that seat i tells in phase 3; ok is false for somebody
 // alone at the table.
 //
 // Source: farfuture C16, ruling SF-R10.
-func (c *Campaign) Involved(i int) (seat int, ok bool) {
+func (c *Campaign) involved(i int) (seat int, ok bool) {
 	if len(c.Seats) < 2 {
 		return 0, false
 	}
@@ -142,7 +142,7 @@ func (c *Campaign) Teller(i int) (seat int, ok bool) {
 func (c *Campaign) OtherIn(phase, i int) (seat int, ok bool) {
 	switch phase {
 	case servicePhase:
-		return c.Involved(i)
+		return c.involved(i)
 	case crossTraining:
 		return c.Teller(i)
 	}
@@ -304,7 +304,7 @@ func EndService(c *Character, faces Faces, aspects int, note string, h House) (a
 	if aspects > 0 && fate == Untouched {
 		return nil, fate, net, refuse("no-aspect-needed", "The dice are kind enough: no aspect is needed.")
 	}
-	if after, err = WriteSurvival(c, fate, note); err != nil {
+	if after, err = writeSurvival(c, fate, note); err != nil {
 		return nil, fate, net, err
 	}
 	if aspects > 0 {

@@ -36,7 +36,7 @@ func TestC16NeighboursOfPhases3And4(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := tableOf(tc.seats, tc.h)
-			involved, ok := c.Involved(tc.seat)
+			involved, ok := c.involved(tc.seat)
 			teller, also := c.Teller(tc.seat)
 			if involved != tc.involves || teller != tc.hearst || ok != tc.ok || also != tc.ok {
 				t.Errorf("involves %d (%v), hears %d (%v); want %d, %d (%v)", involved, ok, teller, also, tc.involves, tc.hearst, tc.ok)
@@ -58,7 +58,7 @@ func TestEverybodyIsHandedTheStoryThatNamedThem(t *testing.T) {
 		c := tableOf(rapid.IntRange(2, 12).Draw(t, "seats"), House{Phase3Left: rapid.Bool().Draw(t, "left")})
 		handed := map[int]int{}
 		for i := range c.Seats {
-			named, _ := c.Involved(i)
+			named, _ := c.involved(i)
 			handed[named]++
 			if teller, _ := c.Teller(named); teller != i {
 				t.Fatalf("seat %d names %d, who is handed the story of %d", i, named, teller)

@@ -50,7 +50,7 @@ func TestManeuver(t *testing.T) {
 func TestSFT22_EachOfAMobWhoSucceedsLeavesAFreeTag(t *testing.T) {
 	tags, spin := 0, 0
 	for _, try := range []struct{ dice, defence int }{{2, 2}, {-1, 2}, {3, 2}, {0, 2}, {2, 1}, {1, 3}} { // six villagers
-		made := Maneuver{Skill: "Brawling", Against: Roll{Skill: try.defence}.Total(), Opposed: true}.Make(sum(try.dice))
+		made := Maneuver{Skill: "Brawling", Against: Roll{Skill: try.defence}.total(), Opposed: true}.Make(sum(try.dice))
 		spin += made.Spin
 		if made.Success {
 			tags++

@@ -73,10 +73,10 @@ type MoveWhat string
 
 // The events of movement.
 const (
-	RolledToMove MoveWhat = "rolled"
-	Crossed      MoveWhat = "crossed" // from one zone into the next
-	PaidBorder   MoveWhat = "paid"    // towards a border
-	TurnedBorder MoveWhat = "turned"  // a border is in another state now, for everybody
+	rolledToMove MoveWhat = "rolled"
+	crossed      MoveWhat = "crossed" // from one zone into the next
+	paidBorder   MoveWhat = "paid"    // towards a border
+	turnedBorder MoveWhat = "turned"  // a border is in another state now, for everybody
 )
 
 // MoveEvent is one thing that happened in a movement.
@@ -84,8 +84,8 @@ type MoveEvent struct {
 	What     MoveWhat
 	Points   int      // gained by a roll, or spent
 	From, To board.ID // zones of Crossed
-	Border   board.ID // of PaidBorder and TurnedBorder, and of Crossed where there is one
-	State    string   // of TurnedBorder: its new state
+	Border   board.ID // of paidBorder and turnedBorder, and of Crossed where there is one
+	State    string   // of turnedBorder: its new state
 }
 
 // Roll rolls for more points: the total, but not less than 0, is added to those left, and the turn has no action.
@@ -99,7 +99,7 @@ func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 		return MoveStep{}, refuse("movement-rolled", "There is one movement roll a turn, and it has been made.")
 	}
 	const source = "farfuture C5m"
-	total := r.Total()
+	total := r.total()
 	gained := max(total, 0)
 	parts := []table.Part{
 		{Label: skill, Value: r.Skill, Source: source, Section: movementSection},
@@ -114,7 +114,7 @@ func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 	mv.Points, mv.Rolled = mv.Points+gained, true
 	return MoveStep{
 		Movement: mv,
-		Events:   []MoveEvent{{What: RolledToMove, Points: gained}},
+		Events:   []MoveEvent{{What: rolledToMove, Points: gained}},
 		Line: table.Line{
 			Text: fmt.Sprintf("rolls %s to move and gives up the action: %s more; %s",
 				skill, domain.Count(gained, "point"), left(mv.Points)),
@@ -321,7 +321,7 @@ func (w *walk) inTheOpen(a, b board.ID) bool {
 
 // cross goes from one zone into the next.
 func (w *walk) cross(from, to board.ID) {
-	crossed := MoveEvent{What: Crossed, Points: 1, From: from, To: to}
+	crossed := MoveEvent{What: crossed, Points: 1, From: from, To: to}
 	w.parts = append(w.parts, table.Part{
 		Label: "into " + zoneName(w.m, to), Value: -1, Source: "farfuture C5m 1", Section: movementSection,
 	})
@@ -349,7 +349,7 @@ func (w *walk) pay(border board.ID, points int) {
 	paid := b.Pay(w.mv.Token, points)
 	w.mv.Points -= paid
 	w.parts = append(w.parts, table.Part{Label: label, Value: -paid, Source: "farfuture C5m 2", Section: movementSection})
-	w.events = append(w.events, MoveEvent{What: PaidBorder, Points: paid, Border: border})
+	w.events = append(w.events, MoveEvent{What: paidBorder, Points: paid, Border: border})
 	w.note(b, state)
 }
 
@@ -358,7 +358,7 @@ func (w *walk) note(b *board.Border, was int) {
 	if b.Now == was {
 		return
 	}
-	w.events = append(w.events, MoveEvent{What: TurnedBorder, Border: b.ID, State: b.State().Name})
+	w.events = append(w.events, MoveEvent{What: turnedBorder, Border: b.ID, State: b.State().Name})
 	w.turned = append(w.turned, fmt.Sprintf("%s is now %s", borderName(w.m, b), stateName(b)))
 }
 

@@ -274,10 +274,10 @@ func TestMovementIsToldWithEveryPartAndItsSource(t *testing.T) {
 		t.Errorf("told\n%s\nwant\n%s", got, want)
 	}
 	wantEvents := []MoveEvent{
-		{What: TurnedBorder, Border: 21, State: "open"},
-		{What: Crossed, Points: 2, From: 1, To: 2, Border: 21},
-		{What: TurnedBorder, Border: 22, State: "open"},
-		{What: Crossed, Points: 2, From: 2, To: 3, Border: 22},
+		{What: turnedBorder, Border: 21, State: "open"},
+		{What: crossed, Points: 2, From: 1, To: 2, Border: 21},
+		{What: turnedBorder, Border: 22, State: "open"},
+		{What: crossed, Points: 2, From: 2, To: 3, Border: 22},
 	}
 	if !slices.Equal(step.Events, wantEvents) {
 		t.Errorf("events %+v", step.Events)
@@ -406,7 +406,7 @@ func TestPropertyNoTurnMovesMoreThanThreeZonesOrSpendsWhatItHasNot(t *testing.T)
 				continue
 			}
 			for _, e := range step.Events {
-				if e.What != Crossed {
+				if e.What != crossed {
 					continue
 				}
 				if d, ok := m.Distance(e.From, e.To); !ok || d != 1 {

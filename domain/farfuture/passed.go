@@ -23,9 +23,9 @@ type Passed struct {
 // Source: farfuture C5 5, C2 4.
 func Pass(c *Character, p Passed, h House) (after *Character, note Passed, took bool) {
 	if p.Began {
-		after, _ = BeginTurn(c, h)
+		after, _ = beginTurn(c, h)
 	} else {
-		after, _ = EndTurn(c, h)
+		after, _ = endTurn(c, h)
 	}
 	for _, was := range c.Spin {
 		i := slices.IndexFunc(after.Spin, func(s Spin) bool { return s.ID == was.ID })

@@ -100,7 +100,7 @@ func TestPropertyNothingButAnOverrideLowersASkill(t *testing.T) {
 		changed := c.Changed(h)
 		for _, skill := range MatchSkills("") {
 			e := c.Effective(skill, h)
-			if e.Level < e.Real || e.Level > 5 || e.Real != c.Level(skill) || (e.Why == "") != (e.Level == e.Real) {
+			if e.Level < e.Real || e.Level > 5 || e.Real != c.level(skill) || (e.Why == "") != (e.Level == e.Real) {
 				t.Fatalf("%s: %+v", skill, e)
 			}
 			listed := slices.ContainsFunc(changed, func(s ChangedSkill) bool { return s.Skill == skill && s.Effective == e })

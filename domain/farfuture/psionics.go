@@ -72,8 +72,8 @@ func UsePsionics(c *Character, skill string, difficulty int, h House) (PsionicUs
 	return PsionicUse{Skill: skill, Level: c.Effective(skill, h).Level, Difficulty: difficulty, FatePoints: c.FatePoints}, nil
 }
 
-// PsionicResult is what came of a use of psionics.
-type PsionicResult struct {
+// psionicResult is what came of a use of psionics.
+type psionicResult struct {
 	Result
 	Cost    int          // fate points it takes, 0 or 1; besides what was paid for the roll
 	Parts   []table.Part // of the total, the dice among them
@@ -84,13 +84,13 @@ type PsionicResult struct {
 // the difficulty was.
 //
 // Source: farfuture C14.
-func (u PsionicUse) Make(f Faces) PsionicResult {
+func (u PsionicUse) Make(f Faces) psionicResult {
 	parts := append([]table.Part{
 		{Label: u.Skill, Value: u.Level, Source: "farfuture C14", Section: "Optional Rule: Psionics"},
 		{Label: "4dF", Value: f.Sum()},
 	}, u.Extras...)
 	total := table.Sum(parts)
-	r := PsionicResult{Result: Result{Total: total, Success: total >= u.Difficulty, Shift: total - u.Difficulty}, Parts: parts}
+	r := psionicResult{Result: Result{Total: total, Success: total >= u.Difficulty, Shift: total - u.Difficulty}, Parts: parts}
 	if total >= costlyPsionics {
 		r.Cost = 1
 		if u.FatePoints < 1 {
@@ -109,10 +109,10 @@ type BoxAt struct {
 	At    int       `json:"at"` // position from 1
 }
 
-// MayClear tells whether a total of Awareness clears all these boxes at once: boxes of Health or Composure, each once.
+// mayClear tells whether a total of Awareness clears all these boxes at once: boxes of Health or Composure, each once.
 //
 // Source: farfuture C14.
-func MayClear(total int, boxes ...BoxAt) bool {
+func mayClear(total int, boxes ...BoxAt) bool {
 	cost := 0
 	seen := map[BoxAt]bool{}
 	for _, b := range boxes {
@@ -125,12 +125,12 @@ func MayClear(total int, boxes ...BoxAt) bool {
 	return cost <= total
 }
 
-// MostClearings is how many ways to clear boxes Clearings lists at the most.
-const MostClearings = 200
+// mostClearings is how many ways to clear boxes Clearings lists at the most.
+const mostClearings = 200
 
 // Clearings lists the ways a total of Awareness can clear a character's marked boxes, none of which leaves a box that it
 // could clear as well: those of the highest boxes first. Nothing marked, or a total too small, leaves no way. There are
-// MostClearings at the most; MayClear knows the others.
+// mostClearings at the most; mayClear knows the others.
 //
 // Source: farfuture C14.
 func Clearings(c *Character, total int) [][]BoxAt {
@@ -161,7 +161,7 @@ type clearing struct {
 
 // from goes on with the box of an index; left is what can still be paid, cheapest what the cheapest box left out costs.
 func (s *clearing) from(i, left, cheapest int) {
-	if len(s.found) == MostClearings || left-s.rest[i] >= cheapest { // what was left out could be cleared as well
+	if len(s.found) == mostClearings || left-s.rest[i] >= cheapest { // what was left out could be cleared as well
 		return
 	}
 	if i == len(s.marked) {
@@ -184,7 +184,7 @@ func (s *clearing) from(i, left, cheapest int) {
 //
 // Source: farfuture C14.
 func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
-	if !MayClear(total, boxes...) {
+	if !mayClear(total, boxes...) {
 		return nil, refuse("result-too-low", "A result of %d does not clear all of these boxes: each takes twice its position, and only Health and Composure clear.", total)
 	}
 	after := *c

@@ -105,7 +105,7 @@ func TestAwarenessClearsBoxes(t *testing.T) {
 		"nothing takes nothing":                         {0, nil, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := MayClear(tc.total, tc.boxes...); got != tc.want {
+			if got := mayClear(tc.total, tc.boxes...); got != tc.want {
 				t.Errorf("got %v", got)
 			}
 		})
@@ -152,7 +152,7 @@ func TestClearings(t *testing.T) {
 	for range MaxBoxes {
 		full.Health.Marks, full.Composure.Marks = append(full.Health.Marks, true), append(full.Composure.Marks, true)
 	}
-	if n := len(Clearings(full, 150)); n != MostClearings {
+	if n := len(Clearings(full, 150)); n != mostClearings {
 		t.Errorf("%d ways", n)
 	}
 }
@@ -197,8 +197,8 @@ func TestPropertyClearingsAreTheLargestSetsThatMayBeCleared(t *testing.T) {
 					out = append(out, b)
 				}
 			}
-			more := slices.ContainsFunc(out, func(b BoxAt) bool { return MayClear(total, append(slices.Clone(in), b)...) })
-			if MayClear(total, in...) && !more {
+			more := slices.ContainsFunc(out, func(b BoxAt) bool { return mayClear(total, append(slices.Clone(in), b)...) })
+			if mayClear(total, in...) && !more {
 				want++
 			}
 		}

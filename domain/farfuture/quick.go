@@ -83,7 +83,7 @@ func (c *Character) quickArmour(names []string) []string {
 			if row.Needs != "" {
 				needed = append(needed, row.Needs)
 			}
-			if row.Military && !c.HasMilitary(row.Needs) {
+			if row.Military && !c.hasMilitary(row.Needs) {
 				c.quickStunt(Stunt{Type: MilitaryGrade, Skill: row.Needs})
 			}
 			if row.Pressurised {

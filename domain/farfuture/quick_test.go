@@ -26,8 +26,8 @@ func TestEveryApexMakesALegalPyramid(t *testing.T) {
 					seen[canonical] = true
 				}
 			}
-			if want, _ := CanonicalSkill(apex); want != "" && c.Level(want) != 5 {
-				t.Errorf("%s is at %d", apex, c.Level(want))
+			if want, _ := CanonicalSkill(apex); want != "" && c.level(want) != 5 {
+				t.Errorf("%s is at %d", apex, c.level(want))
 			}
 		}
 	}
@@ -50,10 +50,10 @@ func TestQuick(t *testing.T) {
 	if !slices.Equal(worn, []string{"Battle Dress TL13", "Reflec", "Grandmother's coat"}) || c.SuitIntegrity != SuitIntact {
 		t.Errorf("%v %s", worn, c.SuitIntegrity)
 	}
-	if !c.HasMilitary("Firearms") || !c.HasMilitary("Vacc Suit") || len(c.Stunts) != 2 || c.Level("Firearms") != 4 {
+	if !c.hasMilitary("Firearms") || !c.hasMilitary("Vacc Suit") || len(c.Stunts) != 2 || c.level("Firearms") != 4 {
 		t.Errorf("%+v", c.Stunts)
 	}
-	if c.Level("Admin") < 1 || c.Level("Streetwise") < 1 {
+	if c.level("Admin") < 1 || c.level("Streetwise") < 1 {
 		t.Errorf("nothing goes with Tactics: %+v", c.Skills)
 	}
 	if again := Quick("Guard", "Tactics", "acr", "Battle Dress", "", "Reflec", "Grandmother's coat"); !reflect.DeepEqual(again, c) {

@@ -53,7 +53,7 @@ func (p Profile) Ranges(m *board.Map, from board.ID) []Ranged {
 	}
 	zones := make([]Ranged, len(stops))
 	for i, s := range stops {
-		modifier, possible := p.RangeModifier(s.Steps)
+		modifier, possible := p.rangeModifier(s.Steps)
 		zones[i] = Ranged{Zone: s.Zone, Distance: s.Steps, Modifier: modifier, Possible: possible}
 	}
 	return zones

@@ -7,11 +7,11 @@ import "slices"
 //
 // Source: farfuture C9.1, book section "Stress Tracks".
 func (c *Character) DailyRecovery(t TrackName, h House) int {
-	return RecoveredBoxes(c.Levels().ofTrack(t, h))
+	return recoveredBoxes(c.Levels().ofTrack(t, h))
 }
 
-// RecoveredBoxes returns how many boxes a day clears at that level of the track's skill.
-func RecoveredBoxes(skill int) int { return max(1, skill) }
+// recoveredBoxes returns how many boxes a day clears at that level of the track's skill.
+func recoveredBoxes(skill int) int { return max(1, skill) }
 
 // Recover returns a track after n of its marks are cleared, the highest boxes first, and the positions
 // cleared, from 1. It marks nothing and leaves t as it is. A player who wants other boxes clears them by hand.
@@ -60,11 +60,11 @@ func Days(c *Character, n int, away []TrackName, h House) (after *Character, don
 	return &copied, done
 }
 
-// MayHeal tells whether a consequence can begin to heal: the track it came from must be clear. One that names
+// mayHeal tells whether a consequence can begin to heal: the track it came from must be clear. One that names
 // no track waits for all three.
 //
 // Source: farfuture C9.2, ruling SF-R14.
-func (c *Character) MayHeal(q Consequence, h House) bool {
+func (c *Character) mayHeal(q Consequence, h House) bool {
 	if h.MildIgnoresTrack && q.Severity == Mild {
 		return true
 	}
@@ -90,9 +90,9 @@ type Healing struct {
 func (c *Character) Healings(backToBack bool, h House) []Healing {
 	list := make([]Healing, len(c.Consequences))
 	for i, q := range c.Consequences {
-		as := q.Severity.RecoversAs(backToBack)
-		list[i] = Healing{Row: q.ID, Healing: c.MayHeal(q, h), As: as, Time: as.Row().Recovery}
-		if list[i].Healing && !c.MayHeal(q, House{}) {
+		as := q.Severity.recoversAs(backToBack)
+		list[i] = Healing{Row: q.ID, Healing: c.mayHeal(q, h), As: as, Time: as.Row().Recovery}
+		if list[i].Healing && !c.mayHeal(q, House{}) {
 			list[i].Ruled = h.Said("mildIgnoresTrack")
 		}
 	}
@@ -108,7 +108,7 @@ func Heal(c *Character, row RowID, h House) (*Character, error) {
 	if i < 0 {
 		return nil, refuse("consequence-not-on-sheet", "This consequence is not on the sheet any more.")
 	}
-	if q := c.Consequences[i]; !c.MayHeal(q, h) {
+	if q := c.Consequences[i]; !c.mayHeal(q, h) {
 		if c.Track(q.Track) == nil {
 			return nil, refuse("track-not-clear", "No consequence heals before its track is clear, and there are boxes marked.")
 		}

@@ -7,8 +7,8 @@ type Roll struct {
 	Modifier int // aspects, spin, armour and whatever else counts
 }
 
-// Total is what the roll comes to.
-func (r Roll) Total() int { return r.Skill + r.Faces.Sum() + r.Modifier }
+// total is what the roll comes to.
+func (r Roll) total() int { return r.Skill + r.Faces.Sum() + r.Modifier }
 
 // Result is how a roll went against a difficulty.
 type Result struct {
@@ -21,7 +21,7 @@ type Result struct {
 //
 // Source: farfuture C1, book section "Resolution".
 func (r Roll) Against(difficulty int) Result {
-	t := r.Total()
+	t := r.total()
 	return Result{Total: t, Success: t >= difficulty, Shift: t - difficulty}
 }
 
@@ -38,7 +38,7 @@ type OpposedResult struct {
 //
 // Source: farfuture C2.
 func Oppose(attack, defence Roll) OpposedResult {
-	a, d := attack.Total(), defence.Total()
+	a, d := attack.total(), defence.total()
 	return OpposedResult{Attack: a, Defence: d, Success: a >= d, Shift: a - d, Spin: SpinTokens(d - a)}
 }
 

@@ -265,7 +265,7 @@ func TestMayHeal(t *testing.T) {
 		"one of no track, and nothing is marked": {Character{}, Consequence{Severity: Moderate}, House{}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := tc.c.MayHeal(tc.q, tc.house); got != tc.want {
+			if got := tc.c.mayHeal(tc.q, tc.house); got != tc.want {
 				t.Errorf("got %v", got)
 			}
 		})
@@ -283,7 +283,7 @@ func TestConsequencesCarriedStraightOnRecoverAsOneMilder(t *testing.T) {
 		{Mild, true, Mild},
 		{Severe, false, Severe},
 	} {
-		if got := tc.severity.RecoversAs(tc.backToBack); got != tc.want {
+		if got := tc.severity.recoversAs(tc.backToBack); got != tc.want {
 			t.Errorf("%s, back to back %v: %s", tc.severity, tc.backToBack, got)
 		}
 	}

@@ -111,7 +111,7 @@ func TestTheSampleEncounterIsReadyToBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	e, m := doc.(*Encounter), ground.(*board.Map)
-	if problems := append(CheckEncounter(e), board.Check(m)...); len(problems) > 0 {
+	if problems := append(checkEncounter(e), board.Check(m)...); len(problems) > 0 {
 		t.Errorf("problems %v", problems)
 	}
 	if e.Table.Turns.Now.Round != 0 || len(e.Table.Log) > 0 || e.Notes == "" || len(e.Table.Aspects) == 0 || len(e.Table.Clocks) == 0 {

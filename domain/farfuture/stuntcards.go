@@ -48,7 +48,7 @@ func stuntRows() []domain.Row {
 
 func militaryCardRows() []domain.Row {
 	var rows []domain.Row
-	for _, m := range MilitaryRows {
+	for _, m := range militaryRows {
 		rows = append(rows, domain.Row{Cells: []string{m.Skill, m.Effect}, Words: aliasesOf(m.Skill)})
 	}
 	return rows

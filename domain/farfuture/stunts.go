@@ -30,17 +30,17 @@ var StuntTypes = []StuntTypeInfo{
 	{CustomStunt, "Custom", "Something of your own that the referee agrees to, for one to three slots."},
 }
 
-// MilitaryRow is what a military-grade skill does.
-type MilitaryRow struct {
+// militaryRow is what a military-grade skill does.
+type militaryRow struct {
 	Skill  string
 	Effect string
 }
 
-// MilitaryRows lists the military-grade skills whose effect the book gives. Any other skill may become one if
+// militaryRows lists the military-grade skills whose effect the book gives. Any other skill may become one if
 // the story bears it.
 //
 // Source: farfuture 1.A4, book sections "Military-Grade Stunts", "Brawling", "Military-Grade".
-var MilitaryRows = []MilitaryRow{
+var militaryRows = []militaryRow{
 	{firearms, "Opens the rifles of the armed forces, and the grenades they launch."},
 	{energy, "Opens plasma and fusion guns."},
 	{demolition, "Opens grenades, launched grenades and special explosives."},
@@ -58,9 +58,9 @@ var MilitaryRows = []MilitaryRow{
 	{"Computer", "Any successful repair in combat clears the ship's highest data integrity box."},
 }
 
-// MilitaryEffect returns what a military-grade skill does; empty where the book gives nothing.
-func MilitaryEffect(skill string) string {
-	for _, m := range MilitaryRows {
+// militaryEffect returns what a military-grade skill does; empty where the book gives nothing.
+func militaryEffect(skill string) string {
+	for _, m := range militaryRows {
 		if sameSkill(m.Skill, skill) {
 			return m.Effect
 		}
@@ -156,7 +156,7 @@ func militaryLine(skill string) string {
 		return ""
 	}
 	line := "Military-grade " + skill
-	if effect := MilitaryEffect(skill); effect != "" {
+	if effect := militaryEffect(skill); effect != "" {
 		return line + ": " + strings.ToLower(effect[:1]) + effect[1:]
 	}
 	return line + "."
@@ -172,6 +172,6 @@ func (s Stunt) replacementLine(c *Character) string {
 	if copies == 2 {
 		twice = " (twice)"
 	}
-	level := ReplacedLevel(c.Level(used), c.Level(replaced), copies)
+	level := ReplacedLevel(c.level(used), c.level(replaced), copies)
 	return fmt.Sprintf("%s stands in for %s%s: %s %d", used, replaced, twice, replaced, level)
 }

@@ -24,7 +24,7 @@ func (r ArmourRow) KeepsOut(z Hazard) bool {
 func (c *Character) Suit() (suit ArmourRow, ok bool) {
 	for _, a := range c.Armour {
 		row, found := FindArmour(a.Name)
-		if !a.Worn || !found || !row.Pressurised || row.Military && !c.HasMilitary(row.Needs) {
+		if !a.Worn || !found || !row.Pressurised || row.Military && !c.hasMilitary(row.Needs) {
 			continue
 		}
 		if better := row.Hard && !suit.Hard || row.Hard == suit.Hard && row.RepairEasier > suit.RepairEasier; !ok || better {
@@ -70,7 +70,7 @@ func Exposed(c *Character, hazards []Hazard) Exposure {
 	if len(hazards) == 0 {
 		return e
 	}
-	if worn && !suit.Military && c.Level(suit.Needs) < 1 {
+	if worn && !suit.Military && c.level(suit.Needs) < 1 {
 		e.Warnings = append(e.Warnings, fmt.Sprintf("Without %s the %s cannot be relied on to hold its pressure.", suit.Needs, suit.Name))
 	}
 	for _, z := range hazards {

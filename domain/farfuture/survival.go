@@ -35,12 +35,12 @@ func Survive(faces Faces, aspects int, h House) (fate Fate, net int) {
 	return Unharmed, net
 }
 
-// WriteSurvival is the sheet after a survival roll: maimed, with the note that this takes; else as it was. Somebody who
+// writeSurvival is the sheet after a survival roll: maimed, with the note that this takes; else as it was. Somebody who
 // is dead keeps the sheet as it was told: whether it is put away is for people to say. It is a new value; c is as it was.
 // It returns Refused for a maimed character without a note.
 //
 // Source: farfuture C15.
-func WriteSurvival(c *Character, fate Fate, note string) (*Character, error) {
+func writeSurvival(c *Character, fate Fate, note string) (*Character, error) {
 	after := *c
 	if fate == Maimed {
 		if domain.Blank(note) {

@@ -17,14 +17,14 @@ func TestWhatASurvivalRollWritesDown(t *testing.T) {
 		"the lucky have nothing to write":              {Untouched, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			after, err := WriteSurvival(c, tc.fate, tc.note)
+			after, err := writeSurvival(c, tc.fate, tc.note)
 			if err != nil || after.Maimed != tc.maimed || after.Name != "Kessa" || c.Maimed != "" {
 				t.Errorf("%+v, %v", after, err)
 			}
 		})
 	}
 	var refused Refused
-	if _, err := WriteSurvival(c, Maimed, " "); !errors.As(err, &refused) {
+	if _, err := writeSurvival(c, Maimed, " "); !errors.As(err, &refused) {
 		t.Errorf("maimed without a note: %v", err)
 	}
 }

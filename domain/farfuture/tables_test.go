@@ -145,7 +145,7 @@ func TestRangeModifier(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, _ := FindWeapon(tc.weapon)
-			modifier, possible := w.RangeModifier(tc.distance)
+			modifier, possible := w.rangeModifier(tc.distance)
 			if modifier != tc.modifier || possible != tc.possible {
 				t.Errorf("got %d, %v", modifier, possible)
 			}

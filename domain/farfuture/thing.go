@@ -48,7 +48,7 @@ type ThingTrack struct {
 var ThingKind = domain.Kind{
 	Game: ID, Name: "thing", Title: "Thing", Version: 1,
 	New:   func() domain.Document { return NewThing() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return CheckThing(d.(*Thing)) },
+	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkThing(d.(*Thing)) },
 }
 
 // NewThing returns a blank card.
@@ -72,9 +72,9 @@ func (t *Thing) Words() string {
 // Pictures is none.
 func (t *Thing) Pictures() []domain.PictureID { return nil }
 
-// CheckThing returns what is to be said about a thing, in the order of its members. The ids are the house's own: the
+// checkThing returns what is to be said about a thing, in the order of its members. The ids are the house's own: the
 // book has no rule for any of it.
-func CheckThing(t *Thing) []domain.Problem {
+func checkThing(t *Thing) []domain.Problem {
 	var found []domain.Problem
 	add := func(s domain.Severity, path, message string, args ...any) {
 		found = append(found, domain.Problem{ID: "THING-01", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})

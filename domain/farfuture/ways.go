@@ -66,10 +66,10 @@ type search struct {
 	most    int
 	start   position
 	now     position                    // room for what is tried
-	steps   [MaxConsequences]Step       // the same
-	without [MaxConsequences]Soak       // the same
+	steps   [maxConsequences]Step       // the same
+	without [maxConsequences]Soak       // the same
 	found   func(*search, []Soak) bool  // called with each that leaves nobody pending and is not longer than it must be; false = enough
-	chosen  [MaxConsequences + 1][]Soak // room for the sequences, by their length
+	chosen  [maxConsequences + 1][]Soak // room for the sequences, by their length
 }
 
 func (h Harm) search(found func(*search, []Soak) bool) *search {
@@ -142,7 +142,7 @@ type candidate struct {
 	soaks  []Soak
 	shift  int
 	marked int
-	hits   [MaxConsequences]int // the hit of each severity, mildest first; 0 = not taken, else its index + 1
+	hits   [maxConsequences]int // the hit of each severity, mildest first; 0 = not taken, else its index + 1
 	filled []uint64             // of each track
 }
 

@@ -22,8 +22,8 @@ type CreditCheck struct {
 	Extras     []table.Part
 }
 
-// Bought is what came of a credit check.
-type Bought struct {
+// bought is what came of a credit check.
+type bought struct {
 	Total   int
 	Against int // the difficulty that counts
 	Success bool
@@ -43,7 +43,7 @@ func CreditCheckOf(c *Character, what string, difficulty int, h House) CreditChe
 // damage of 1.
 //
 // Source: farfuture C12, book section "Stress Tracks".
-func (k CreditCheck) Make(f Faces) Bought {
+func (k CreditCheck) Make(f Faces) bought {
 	label := credits
 	if k.Why != "" {
 		label += " (" + k.Why + ")"
@@ -52,7 +52,7 @@ func (k CreditCheck) Make(f Faces) Bought {
 		{Label: label, Value: k.Level, Source: "farfuture C12", Section: "Stress Tracks"},
 		{Label: "4dF", Value: f.Sum()},
 	}, k.Extras...)
-	b := Bought{Total: table.Sum(parts), Against: k.Difficulty, Parts: parts}
+	b := bought{Total: table.Sum(parts), Against: k.Difficulty, Parts: parts}
 	if k.Blade {
 		b.Against -= BladeEasier
 	}

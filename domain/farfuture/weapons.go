@@ -2,7 +2,7 @@ package farfuture
 
 // Profile is what a weapon does as it is fired.
 type Profile struct {
-	Min, Max      int  // range in zones; Max is AnyRange for what distance does not matter to
+	Min, Max      int  // range in zones; Max is anyRange for what distance does not matter to
 	Damage        int  // boxes a hit takes, 0 to 3
 	Accuracy      int  // added to attacks on Health
 	Penetration   int  // taken off the defender's armour
@@ -11,17 +11,17 @@ type Profile struct {
 	Fusing        bool // cannot be used at all below Min
 }
 
-// AnyRange is farther than any map is wide. Words carry so far.
-const AnyRange = 1000
+// anyRange is farther than any map is wide. Words carry so far.
+const anyRange = 1000
 
 // rangeStep is what each zone outside a weapon's range takes off an attack.
 const rangeStep = 2
 
-// RangeModifier returns what distance does to an attack over that many zones: -2 for each zone outside the
+// rangeModifier returns what distance does to an attack over that many zones: -2 for each zone outside the
 // weapon's range. Below the fusing range no attack is possible.
 //
 // Source: farfuture C6.1 and C6.3.
-func (p Profile) RangeModifier(distance int) (modifier int, possible bool) {
+func (p Profile) rangeModifier(distance int) (modifier int, possible bool) {
 	switch {
 	case distance < p.Min:
 		return rangeStep * (distance - p.Min), !p.Fusing
@@ -282,12 +282,12 @@ func (w WeaponRow) Firing(mode, ammo string) (WeaponRow, bool) {
 	return w, okMode && okAmmo
 }
 
-// Thrown reports whether it is thrown by hand.
-func (w WeaponRow) Thrown() bool { return w.Skill == dexterity }
+// thrown reports whether it is thrown by hand.
+func (w WeaponRow) thrown() bool { return w.Skill == dexterity }
 
-// Launched reports whether it is a grenade that a rifle or a launcher sends: two skills open it,
+// launched reports whether it is a grenade that a rifle or a launcher sends: two skills open it,
 // Firearms first.
-func (w WeaponRow) Launched() bool { return len(w.Military) > 1 }
+func (w WeaponRow) launched() bool { return len(w.Military) > 1 }
 
 // with lays what other sets over p.
 func (p Profile) with(other Profile) Profile {

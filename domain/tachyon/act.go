@@ -33,7 +33,7 @@ const desperateClimb = 2
 // Source: tachyon B4, C5, C6.
 func (s Sky) Do(a Act) (Change, error) {
 	if a.Action == ShakeOff && a.Target == 0 {
-		if on := s.Tailers(a.Who); len(on) == 1 {
+		if on := s.tailers(a.Who); len(on) == 1 {
 			a.Target = on[0]
 		}
 	}
@@ -197,7 +197,7 @@ func won(yes bool, success, attempt string) string {
 func (m *marking) desperate(c *Craft, target string) string {
 	says := "makes a desperate attack on " + target
 	if c.Slot.Place == OnLevel {
-		if len(m.Tailers(c.ID)) > 0 {
+		if len(m.tailers(c.ID)) > 0 {
 			says += m.House.said("tailFollows")
 		}
 		m.to(c.ID, At(c.Slot.Level+desperateClimb))
@@ -221,7 +221,7 @@ func (m *marking) push(a Act) string {
 	}
 	was := m.craft(a.Target).Tailing
 	m.lower(a.Target, by)
-	says := "pushes " + target + " down to " + m.Slot(a.Target).Title() + m.House.said("pushSteps")
+	says := "pushes " + target + " down to " + m.slot(a.Target).Title() + m.House.said("pushSteps")
 	if was != 0 {
 		says += m.House.said("pushEndsTail")
 	}

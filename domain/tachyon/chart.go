@@ -171,8 +171,8 @@ func (c *Craft) Unseen() bool {
 // untail takes a craft off the tail it is on.
 func (c *Craft) untail() { c.Tailing, c.Rounds, c.Pushed = 0, 0, false }
 
-// Clone is a deep copy.
-func (c Chart) Clone() Chart {
+// clone is a deep copy.
+func (c Chart) clone() Chart {
 	c.Craft = slices.Clone(c.Craft)
 	for i := range c.Craft {
 		c.Craft[i].Aspects = slices.Clone(c.Craft[i].Aspects)
@@ -180,10 +180,10 @@ func (c Chart) Clone() Chart {
 	return c
 }
 
-// Shown is the chart as players may see it: without the craft of participants that are hidden, whose tail anybody is on
+// shown is the chart as players may see it: without the craft of participants that are hidden, whose tail anybody is on
 // and whose turn it may be.
-func (c Chart) Shown(hidden func(table.ID) bool) Chart {
-	c = c.Clone()
+func (c Chart) shown(hidden func(table.ID) bool) Chart {
+	c = c.clone()
 	c.Craft = slices.DeleteFunc(c.Craft, func(x Craft) bool { return hidden(x.ID) })
 	for i := range c.Craft {
 		if x := &c.Craft[i]; hidden(x.Tailing) {

@@ -17,7 +17,7 @@ func drawSky(t *rapid.T) Sky {
 		Chart: Chart{Round: 1, Phase: ManeuverPhase}, Facts: map[table.ID]Facts{}, Zones: []board.ID{1, 2}, Stranded: []board.ID{1},
 		House: House{
 			ChoseToSwitch: rapid.Bool().Draw(t, "choseToSwitch"), RerollBeforeBugOut: rapid.Bool().Draw(t, "rerollFirst"),
-			SpecialOrder: rapid.SampledFrom([]SpecialOrder{SpecialLast, SpecialFirst, SpecialReferee}).Draw(t, "specialOrder"),
+			SpecialOrder: rapid.SampledFrom([]SpecialOrder{specialLast, specialFirst, specialReferee}).Draw(t, "specialOrder"),
 			TieManual:    rapid.Bool().Draw(t, "tieManual"), TailHigherOnly: rapid.Bool().Draw(t, "tailHigherOnly"),
 			TailActionOnly: rapid.IntRange(0, 3).Draw(t, "tailActionOnly") == 0, TailFollowsAtOnce: rapid.Bool().Draw(t, "tailFollowsAtOnce"),
 			PushEndsTail: rapid.Bool().Draw(t, "pushEndsTail"), StepsInAnyOrder: rapid.Bool().Draw(t, "stepsInAnyOrder"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
@@ -121,7 +121,7 @@ func TestPropertyATailerIsRightAboveItsTarget(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawSky(t)
 		for range rapid.IntRange(1, 80).Draw(t, "steps") {
-			before, facts := s.Chart.Clone(), len(s.Facts)
+			before, facts := s.Chart.clone(), len(s.Facts)
 			c, err := drawStep(t, s)
 			if !reflect.DeepEqual(s.Chart, before) || len(s.Facts) != facts {
 				t.Fatalf("the chart there was has changed:\n%+v\n%+v", before, s.Chart)

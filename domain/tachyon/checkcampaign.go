@@ -6,9 +6,9 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own: the
+// checkCampaign returns what is to be said about a campaign, in the order of its members. The ids are the house's own: the
 // handout has no rule for any of it.
-func CheckCampaign(c *Campaign) []domain.Problem {
+func checkCampaign(c *Campaign) []domain.Problem {
 	r := &campaignReport{c: c}
 	r.house()
 	r.values()

@@ -31,7 +31,7 @@ func TestACampaignIsChecked(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := NewCampaign()
 			tc.edit(c)
-			same(t, said(CheckCampaign(c)), tc.want...)
+			same(t, said(checkCampaign(c)), tc.want...)
 		})
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"shipslocker/domain/table"
 )
 
-// CheckEngagement returns what is to be said about an engagement, in the order of its members.
+// checkEngagement returns what is to be said about an engagement, in the order of its members.
 //
 //	TS-A3   a number, a word or a reference that cannot be
 //	TS-V03  a ship in two places, or on the tail of one that is gone, away or on its own side
@@ -18,7 +18,7 @@ import (
 //	TS-V08  a large ship outside Special
 //
 // Source: tachyon A3, A4.
-func CheckEngagement(e *Engagement, beside domain.Beside) []domain.Problem {
+func checkEngagement(e *Engagement, beside domain.Beside) []domain.Problem {
 	if beside == nil {
 		beside = domain.Alone
 	}
@@ -107,7 +107,7 @@ func (x *engagementReport) slot(at string, c *Craft) {
 			x.Add("TS-V08", domain.Unusual, at, "%s is a large ship, and its place is in Special; it is at %s.", name, c.Slot.Title())
 		}
 	case InSpecial:
-		if !slices.Contains(Whys, c.Slot.Why) {
+		if !slices.Contains(whys, c.Slot.Why) {
 			x.Add("TS-A3", domain.Unusual, at+".why", "%s stands in Special for no reason that there is: a large ship, bugging out or switching zones.", name)
 		}
 	default:

@@ -153,7 +153,7 @@ func TestCheckingAnEngagement(t *testing.T) {
 			tc.set(e)
 			var got []string
 			var says strings.Builder
-			for _, p := range CheckEngagement(e, beside) {
+			for _, p := range checkEngagement(e, beside) {
 				got = append(got, p.ID+" "+string(p.Severity)+" "+p.Path)
 				says.WriteString(p.Message + "\n")
 			}
@@ -164,7 +164,7 @@ func TestCheckingAnEngagement(t *testing.T) {
 	}
 	e, _ := dogfight()
 	e.Map = ""
-	if found := CheckEngagement(e, nil); len(found) != 1 {
+	if found := checkEngagement(e, nil); len(found) != 1 {
 		t.Errorf("with nothing at hand: %+v", found)
 	}
 }

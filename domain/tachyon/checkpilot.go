@@ -7,7 +7,7 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckPilot returns what is to be said about a pilot, in the order of the sheet. What is only missing from a sheet that
+// checkPilot returns what is to be said about a pilot, in the order of the sheet. What is only missing from a sheet that
 // nobody has begun is a remark.
 //
 //	TS-V01  decompression without its healthy or its unhealthy side
@@ -16,7 +16,7 @@ import (
 //	TS-A1   anything else on the sheet
 //
 // Source: tachyon A1, A4.
-func CheckPilot(p *Pilot, beside domain.Beside) []domain.Problem {
+func checkPilot(p *Pilot, beside domain.Beside) []domain.Problem {
 	if beside == nil {
 		beside = domain.Alone
 	}

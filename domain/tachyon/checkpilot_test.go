@@ -15,7 +15,7 @@ func TestBlankDocumentsHaveRemarksAlone(t *testing.T) {
 			}
 		}
 	}
-	same(t, said(CheckPilot(NewPilot(), nil)), "TS-V01 I aspects[id=2]", "TS-V01 I aspects[id=3]", "TS-V02 I skills")
+	same(t, said(checkPilot(NewPilot(), nil)), "TS-V01 I aspects[id=2]", "TS-V01 I aspects[id=3]", "TS-V02 I skills")
 }
 
 func TestAPilotIsChecked(t *testing.T) {
@@ -72,7 +72,7 @@ func TestAPilotIsChecked(t *testing.T) {
 			[]string{"TS-A1 W aspects[id=6].role", "TS-A1 W stunts[id=1].die", "TS-A1 W stunts[id=1].skill", "TS-A1 W consequences[id=1].severity", "TS-A1 I consequences"},
 		},
 	} {
-		t.Run(name, func(t *testing.T) { same(t, said(CheckPilot(sound(tc.edit), nil)), tc.want...) })
+		t.Run(name, func(t *testing.T) { same(t, said(checkPilot(sound(tc.edit), nil)), tc.want...) })
 	}
 }
 
@@ -85,18 +85,18 @@ func TestAPilotIsCheckedByTheCampaign(t *testing.T) {
 		p.Stunts = []Stunt{{ID: 1, Title: "a"}, {ID: 2, Title: "b"}}
 		p.Consequences = []Consequence{{ID: 1, Severity: Mild}}
 	})
-	found := CheckPilot(p, with(c))
+	found := checkPilot(p, with(c))
 	same(t, said(found), "TS-V02 W skills")
 	if m := found[0].Message; !strings.Contains(m, "1 at +4, 1 at +3, 1 at +2 and 1 at +1") {
 		t.Error(m)
 	}
 	p.Refresh = 5
-	same(t, said(CheckPilot(p, with(c))), "TS-V02 W skills", "TS-A1 I refresh")
+	same(t, said(checkPilot(p, with(c))), "TS-V02 W skills", "TS-A1 I refresh")
 }
 
 func TestThePyramidSaysWhatIsTooManyAndTooFew(t *testing.T) {
 	p := sound(func(p *Pilot) { p.Skills.Gunnery, p.Skills.Athletics = 4, 0 })
-	found := CheckPilot(p, nil)
+	found := checkPilot(p, nil)
 	if m := found[0].Message; !strings.Contains(m, "Too many: 1 at +4; too few: 1 at +3 and 1 at +1.") {
 		t.Error(m)
 	}

@@ -7,13 +7,13 @@ import (
 	"shipslocker/domain"
 )
 
-// CheckShip returns what is to be said about a ship, in the order of the sheet.
+// checkShip returns what is to be said about a ship, in the order of the sheet.
 //
 //	TS-V07  more shields marked than there are
 //	TS-A2   anything else on the sheet
 //
 // Source: tachyon A2, A4, E.
-func CheckShip(s *Ship, _ domain.Beside) []domain.Problem {
+func checkShip(s *Ship, _ domain.Beside) []domain.Problem {
 	r := &shipReport{s: s}
 	r.size()
 	r.rows()
@@ -39,7 +39,7 @@ func (r *shipReport) size() {
 		r.odd("flight", "A large ship stands in Special by itself, and this one is a flight of %d as well.", r.s.Flight)
 	}
 	for _, row := range SkillRows[:4] {
-		r.Least("TS-A2", "crew."+string(row.Skill), row.Title+" of the crew", r.s.Crew.Skills().Level(row.Skill), 0)
+		r.Least("TS-A2", "crew."+string(row.Skill), row.Title+" of the crew", r.s.Crew.skills().Level(row.Skill), 0)
 	}
 	r.Least("TS-A2", "weapon", "Weapon rating", r.s.Weapon, 0)
 }

@@ -54,7 +54,7 @@ func (h Hit) copied() Hit {
 // absorb takes shifts off a hit, and counts an instance where the house rule does.
 func (h *Hit) absorb(shifts, instances int, rules House) {
 	h.Shifts -= shifts
-	if rules.InstancesBy == InstancesByHit {
+	if rules.InstancesBy == instancesByHit {
 		h.Instances = max(h.Instances, 1)
 		return
 	}
@@ -69,8 +69,8 @@ func (h Hit) left() string {
 	return domain.Count(h.Shifts, "shift") + " left"
 }
 
-// ShieldsLeft is how many shield boxes are free, 0 or more.
-func (s *Ship) ShieldsLeft() int { return max(s.Shields.Boxes-s.Shields.Marked, 0) }
+// shieldsLeft is how many shield boxes are free, 0 or more.
+func (s *Ship) shieldsLeft() int { return max(s.Shields.Boxes-s.Shields.Marked, 0) }
 
 // ShieldHit marks shield boxes, a shift each. It returns Refused for more boxes than are free or shifts are left, and
 // for fewer than 1.
@@ -81,15 +81,15 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	switch {
 	case boxes < 1:
 		return HitStep{}, refuse("no-boxes", "Say how many boxes: 1 or more.")
-	case boxes > s.ShieldsLeft():
-		return HitStep{}, refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.ShieldsLeft(), "box"))
+	case boxes > s.shieldsLeft():
+		return HitStep{}, refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.shieldsLeft(), "box"))
 	case boxes > h.Shifts:
 		return HitStep{}, refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Shields.Marked += boxes
 	instances := 0
-	if rules.InstancesBy == InstancesByBoxes {
+	if rules.InstancesBy == instancesByBoxes {
 		instances = boxes
 	}
 	h.absorb(boxes, instances, rules)
@@ -215,7 +215,7 @@ func (s *Ship) Settling(h Hit, rules House) Settlement {
 		return Settlement{LetGo: true}
 	}
 	w := Settlement{Instances: h.Instances, ToPilot: h.ToPilot}
-	if rules.InstancesBy == InstancesByHit {
+	if rules.InstancesBy == instancesByHit {
 		w.Instances = 1
 	}
 	switch {

@@ -60,8 +60,8 @@ func TestAHitIsAbsorbed(t *testing.T) {
 		refused bool
 	}{
 		"shield boxes take a shift each":                       {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 2, House{}) }, Hit{Shifts: 3}, false},
-		"by the house rule boxes count as instances":           {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 2, House{InstancesBy: InstancesByBoxes}) }, Hit{Shifts: 3, Instances: 2}, false},
-		"by another a hit is one instance":                     {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 2, House{InstancesBy: InstancesByHit}) }, Hit{Shifts: 3, Instances: 1}, false},
+		"by the house rule boxes count as instances":           {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 2, House{InstancesBy: instancesByBoxes}) }, Hit{Shifts: 3, Instances: 2}, false},
+		"by another a hit is one instance":                     {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 2, House{InstancesBy: instancesByHit}) }, Hit{Shifts: 3, Instances: 1}, false},
 		"there are only so many boxes":                         {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 4, House{}) }, Hit{}, true},
 		"there are only so many shifts":                        {func(s *Ship) (HitStep, error) { return s.ShieldHit(Hit{Shifts: 1}, 2, House{}) }, Hit{}, true},
 		"no box is none":                                       {func(s *Ship) (HitStep, error) { return s.ShieldHit(hit, 0, House{}) }, Hit{}, true},
@@ -119,7 +119,7 @@ func TestAHitIsSettled(t *testing.T) {
 			want Settlement
 		}{
 			"the instances that were counted, and the pilot's own": {intact(nil), House{}, Settlement{Instances: 2, ToPilot: 2}},
-			"by the house rule one for the hit":                    {intact(nil), House{InstancesBy: InstancesByHit}, Settlement{Instances: 1, ToPilot: 2}},
+			"by the house rule one for the hit":                    {intact(nil), House{InstancesBy: instancesByHit}, Settlement{Instances: 1, ToPilot: 2}},
 			"a catastrophe destroys the ship, and people say more": {catastrophe(func(*Ship) {}), House{}, Settlement{Instances: 2, ToPilot: 2, Destroyed: true}},
 			"with automatic ejection nobody has to":                {catastrophe(func(s *Ship) { s.AutoEject = true }), House{}, Settlement{Instances: 2, ToPilot: 2, Destroyed: true, Aboard: Ejects}},
 			"of a flight one is lost":                              {catastrophe(func(s *Ship) { s.Flight = 3 }), House{}, Settlement{Instances: 2, ToPilot: 2, ShipsLost: 1, Renewed: true}},
@@ -198,7 +198,7 @@ func TestShiftsOfAHitAreKept(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := intact(nil)
 		s.Shields.Boxes = rapid.IntRange(0, 6).Draw(t, "boxes")
-		rules := House{InstancesBy: rapid.SampledFrom([]InstancesBy{InstancesBySystems, InstancesByBoxes, InstancesByHit}).Draw(t, "rules")}
+		rules := House{InstancesBy: rapid.SampledFrom([]InstancesBy{instancesBySystems, instancesByBoxes, instancesByHit}).Draw(t, "rules")}
 		h := Hit{Shifts: rapid.IntRange(1, 20).Draw(t, "shifts")}
 		all, absorbed := h.Shifts, 0
 		for range rapid.IntRange(0, 12).Draw(t, "steps") {

@@ -38,7 +38,7 @@ func Detect(players []int, gm int) (Detection, error) {
 	case gm < low:
 		d.Hides, d.Margin = PlayersHide, low-gm
 	}
-	d.All = d.Margin >= StyleAt
+	d.All = d.Margin >= styleAt
 	return d, nil
 }
 

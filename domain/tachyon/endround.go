@@ -22,7 +22,7 @@ func (s Sky) Falls() []Fall {
 func (s Sky) falls(m *marking) []Fall {
 	var falls []Fall
 	for _, id := range s.Turns() {
-		f := Fall{ID: id, From: s.Slot(id), To: m.Slot(id)}
+		f := Fall{ID: id, From: s.slot(id), To: m.slot(id)}
 		was, _ := s.Chart.Find(id)
 		is := m.craft(id)
 		switch {

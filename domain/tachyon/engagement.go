@@ -55,7 +55,7 @@ var EngagementKind = domain.Kind{
 	Game: ID, Name: "engagement", Title: "Engagement", Version: 1,
 	New: func() domain.Document { return NewEngagement() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
-		return CheckEngagement(d.(*Engagement), beside)
+		return checkEngagement(d.(*Engagement), beside)
 	},
 	Compare: func(before, after domain.Document) []domain.Difference {
 		was, is := before.(*Engagement), after.(*Engagement)
@@ -102,7 +102,7 @@ func (e *Engagement) Refers() []domain.DocID {
 // Clone is a deep copy.
 func (e *Engagement) Clone() *Engagement {
 	c := *e
-	c.Table, c.Chart = *e.Table.Clone(), e.Chart.Clone()
+	c.Table, c.Chart = *e.Table.Clone(), e.Chart.clone()
 	c.Hits, c.Stranded = slices.Clone(e.Hits), slices.Clone(e.Stranded)
 	for i, h := range c.Hits {
 		c.Hits[i] = h.copied()
@@ -121,14 +121,14 @@ func (e *Engagement) Fresh() *Engagement {
 	return f
 }
 
-// Shown is the engagement as players may see it: nobody hidden and no notes. It shares nothing with e.
-func (e *Engagement) Shown() *Engagement {
+// shown is the engagement as players may see it: nobody hidden and no notes. It shares nothing with e.
+func (e *Engagement) shown() *Engagement {
 	s := e.Clone()
 	hidden := func(id table.ID) bool {
 		p, ok := e.Table.Participant(id)
 		return ok && p.Hidden
 	}
-	s.Notes, s.Table, s.Chart = "", *e.Table.Shown(), e.Chart.Shown(hidden)
+	s.Notes, s.Table, s.Chart = "", *e.Table.Shown(), e.Chart.shown(hidden)
 	s.Hits = slices.DeleteFunc(s.Hits, func(h Hit) bool { return hidden(h.Target) || hidden(h.By) })
 	s.Stranded = slices.DeleteFunc(s.Stranded, func(x Stranded) bool { return hidden(x.Of) })
 	for i := range s.Stranded {

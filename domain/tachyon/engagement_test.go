@@ -13,7 +13,7 @@ func TestPlayersSeeNobodyHidden(t *testing.T) {
 	e.Chart.Craft = []Craft{{ID: 1}, {ID: 2}}
 	e.Hits = []Hit{{ID: 1, By: 2, Target: 1}, {ID: 2, Target: 1}}
 	e.Stranded = []Stranded{{ID: 1, Of: 2}, {ID: 2, Of: 1, By: 2}}
-	s := e.Shown()
+	s := e.shown()
 	switch {
 	case s.Notes != "" || len(s.Table.Participants) != 1 || len(s.Chart.Craft) != 1:
 		t.Errorf("notes %q, %d at the table, %d on the chart", s.Notes, len(s.Table.Participants), len(s.Chart.Craft))

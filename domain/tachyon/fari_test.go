@@ -158,7 +158,7 @@ func isPatched(t *testing.T, s *Ship) {
 			}
 		}
 	}
-	if problems := CheckShip(s, nil); len(problems) != 0 {
+	if problems := checkShip(s, nil); len(problems) != 0 {
 		t.Errorf("problems %+v", problems)
 	}
 }

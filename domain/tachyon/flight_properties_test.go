@@ -31,7 +31,7 @@ func crowd(t *rapid.T) Scene {
 	e.Name, e.Map, e.Fate = "The long day", "map", 5
 	s := Scene{Engagement: e, Map: m, Ships: map[domain.DocID]*Ship{}, Pilots: map[domain.DocID]*Pilot{}, Values: UsualValues, House: House{
 		ChoseToSwitch: rapid.Bool().Draw(t, "choseToSwitch"), RerollBeforeBugOut: rapid.Bool().Draw(t, "rerollBeforeBugOut"),
-		SpecialOrder: rapid.SampledFrom([]SpecialOrder{SpecialLast, SpecialFirst, SpecialReferee}).Draw(t, "specialOrder"),
+		SpecialOrder: rapid.SampledFrom([]SpecialOrder{specialLast, specialFirst, specialReferee}).Draw(t, "specialOrder"),
 		TieManual:    rapid.Bool().Draw(t, "tieManual"), TailHigherOnly: rapid.Bool().Draw(t, "tailHigherOnly"),
 		TailActionOnly: rapid.IntRange(0, 3).Draw(t, "tailActionOnly") == 0, TailFollowsAtOnce: rapid.Bool().Draw(t, "tailFollowsAtOnce"),
 		PushEndsTail: rapid.Bool().Draw(t, "pushEndsTail"), StepsInAnyOrder: rapid.Bool().Draw(t, "stepsInAnyOrder"), PushByShifts: rapid.Bool().Draw(t, "pushByShifts"),
@@ -202,7 +202,7 @@ func detects(t *rapid.T, s Scene) (string, Step, error) {
 		step, err := s.Detect(d)
 		return "any", step, err
 	}
-	found, err := s.Detected(d)
+	found, err := s.detected(d)
 	if could := s.Sky().Candidates(found); err == nil && !found.All && len(could) > 0 {
 		d.Undetected = []table.ID{rapid.SampledFrom(could).Draw(t, "undetected")}
 	}
@@ -340,7 +340,7 @@ func takes(t *rapid.T, s Scene, a Action, c Contest) (Step, error) {
 func hitStep(t *rapid.T, s Scene, h Hit) (string, Step, error) {
 	ship := s.Ship(h.Target)
 	way := rapid.IntRange(0, 3).Draw(t, "absorbed by")
-	if way == 0 && h.Shifts > 0 && ship.ShieldsLeft() > 0 {
+	if way == 0 && h.Shifts > 0 && ship.shieldsLeft() > 0 {
 		step, err := s.Shield(h.ID, 1)
 		return "hit", step, err
 	}
@@ -369,7 +369,7 @@ func promises(t *rapid.T, kind string, s, after Scene, step Step) {
 	for _, c := range now.Craft {
 		lead, _ := now.Find(c.Tailing)
 		if c.Tailing != 0 && (!sky.Present(c.ID) || !sky.Present(c.Tailing) || lead.Slot.Place != OnLevel || !c.behind(lead)) {
-			t.Fatalf("%s: %d at %s is on the tail of %d at %s", kind, c.ID, c.Slot.Title(), c.Tailing, sky.Slot(c.Tailing).Title())
+			t.Fatalf("%s: %d at %s is on the tail of %d at %s", kind, c.ID, c.Slot.Title(), c.Tailing, sky.slot(c.Tailing).Title())
 		}
 		was, ok := before.Find(c.ID)
 		if !ok || before.Phase != ActionPhase || now.Phase != ActionPhase || before.Round != now.Round {
@@ -391,7 +391,7 @@ func promises(t *rapid.T, kind string, s, after Scene, step Step) {
 		}
 		return nil
 	}
-	for _, p := range CheckEngagement(after.Engagement, beside) {
+	for _, p := range checkEngagement(after.Engagement, beside) {
 		if p.Severity == domain.Illegal || p.ID == "TS-V04" {
 			t.Fatalf("%s, %q: %+v", kind, step.Line.Text, p)
 		}
@@ -411,7 +411,7 @@ func promises(t *rapid.T, kind string, s, after Scene, step Step) {
 
 // unshown sees that nothing of craft that are hidden comes to the players.
 func unshown(t *rapid.T, s Scene, step Step) {
-	shown := s.Engagement.Shown().Chart
+	shown := s.Engagement.shown().Chart
 	for _, p := range s.Engagement.Table.Participants {
 		if !p.Hidden {
 			continue

@@ -64,7 +64,7 @@ func TestALargeShipBreaksOffToSpecial(t *testing.T) {
 
 func TestFurtherHitOnAWreck(t *testing.T) {
 	s := acting(t)
-	s.House.InstancesBy = InstancesByHit
+	s.House.InstancesBy = instancesByHit
 	s = does(t, s)(s.AddHit(wasps, tallow, 9))
 	s = does(t, s)(s.AddHit(wasps, tallow, 4))
 	first, second := s.Engagement.Hits[0].ID, s.Engagement.Hits[1].ID
@@ -81,14 +81,14 @@ func TestFurtherHitOnAWreck(t *testing.T) {
 
 func TestPlayersSeeNothingOfWhoIsHidden(t *testing.T) {
 	c := Chart{Phase: ActionPhase, Acting: 11, Craft: []Craft{tailing(1, 3, 11, 2), on(11, At(2)), tailing(2, 4, 12, 1), on(12, At(3))}}
-	shown := c.Shown(func(id table.ID) bool { return id == 11 })
+	shown := c.shown(func(id table.ID) bool { return id == 11 })
 	if len(shown.Craft) != 3 || shown.Acting != 0 || shown.Craft[0].Tailing != 0 || shown.Craft[0].Rounds != 0 || shown.Craft[1].Tailing != 12 {
 		t.Errorf("players see %+v", shown)
 	}
 	if c.Acting != 11 || c.Craft[0].Tailing != 11 || len(c.Craft) != 4 {
 		t.Error("the chart has changed")
 	}
-	if all := c.Shown(func(table.ID) bool { return false }); all.Acting != 11 || !slices.EqualFunc(all.Craft, c.Craft, func(a, b Craft) bool { return a.ID == b.ID && a.Tailing == b.Tailing }) {
+	if all := c.shown(func(table.ID) bool { return false }); all.Acting != 11 || !slices.EqualFunc(all.Craft, c.Craft, func(a, b Craft) bool { return a.ID == b.ID && a.Tailing == b.Tailing }) {
 		t.Errorf("players see %+v", all)
 	}
 }
@@ -111,7 +111,7 @@ func TestAHitThatIsPlayedOutAfterItsTargetHasLeft(t *testing.T) {
 
 func TestATurnThatHasEndedIsNobodysAnyMore(t *testing.T) {
 	s := fight(on(1, At(3)), on(11, At(2)))
-	s = s.then(t)(s.TakeTurn(1, false))
+	s = s.then(t)(s.takeTurn(1, false))
 	if s.Chart.Acting != 1 {
 		t.Errorf("it is the turn of %d", s.Chart.Acting)
 	}

@@ -27,9 +27,9 @@ type SpecialOrder string
 
 // The orders. Source: tachyon C5, TS-R03.
 const (
-	SpecialLast    SpecialOrder = ""
-	SpecialFirst   SpecialOrder = "first"
-	SpecialReferee SpecialOrder = "byInitiative"
+	specialLast    SpecialOrder = ""
+	specialFirst   SpecialOrder = "first"
+	specialReferee SpecialOrder = "byInitiative"
 )
 
 // InstancesBy is what of a hit counts as instances of damage, of which each is a shift for whoever is aboard. The handout
@@ -38,9 +38,9 @@ type InstancesBy string
 
 // The ways of counting. Source: tachyon C8.
 const (
-	InstancesBySystems InstancesBy = ""
-	InstancesByBoxes   InstancesBy = "boxes"
-	InstancesByHit     InstancesBy = "hit"
+	instancesBySystems InstancesBy = ""
+	instancesByBoxes   InstancesBy = "boxes"
+	instancesByHit     InstancesBy = "hit"
 )
 
 // Values are the numbers that the handout leaves to the table.

@@ -12,7 +12,7 @@ var HouseRules = table.HouseRules[House]{
 	table.OnOff("switchFrom", "Zones may be switched by", "any ship in Special", "a ship that went to Special to do so", "", func(h *House) *bool { return &h.ChoseToSwitch }).
 		Stated("Actions in the Action Phase: “If in Special maneuver slot, switch to a new zone.”"),
 	table.OneOf("specialOrder", "Ships in Special act", "last", "TS-R03", func(h *House) *string { return (*string)(&h.SpecialOrder) },
-		table.HouseWay{Value: string(SpecialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(SpecialReferee), Words: "when the referee says so"}).
+		table.HouseWay{Value: string(specialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(specialReferee), Words: "when the referee says so"}).
 		Unclear("Action Phase: “The pilot of the ship highest on the maneuver chart who hasn't yet gone this round goes next.”"),
 	table.OnOff("tie", "Of ships on one level", "the players' go first", "the referee says who goes first", "", func(h *House) *bool { return &h.TieManual }),
 	table.OnOff("tailFrom", "On a tail may get", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }).
@@ -35,7 +35,7 @@ var HouseRules = table.HouseRules[House]{
 	table.OnOff("specialShoots", "Snap shots from Special", "are not possible: there is no level to shoot from", "may be taken at ships on any level", "", func(h *House) *bool { return &h.SpecialShoots }).
 		Unclear("Attack Actions: “Attack a ship at your level or below on the maneuver chart.”"),
 	table.OneOf("instancesBy", "What of a hit counts as an instance of damage", "each damaged system", "", func(h *House) *string { return (*string)(&h.InstancesBy) },
-		table.HouseWay{Value: string(InstancesByBoxes), Words: "each damaged system and each shield box"}, table.HouseWay{Value: string(InstancesByHit), Words: "one for each hit"}).
+		table.HouseWay{Value: string(instancesByBoxes), Words: "each damaged system and each shield box"}, table.HouseWay{Value: string(instancesByHit), Words: "one for each hit"}).
 		Unclear("Damage in Engagements: “For each instance of damage your ship takes, you suffer 1 shift of damage.”"),
 	table.OnOff("consequences", "Consequences of pilots", "there are none", "mild, moderate and severe, as in Fate Core", "", func(h *House) *bool { return &h.Consequences }),
 }

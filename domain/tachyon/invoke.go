@@ -67,8 +67,8 @@ func (v Invoke) Part() table.Part {
 	return p
 }
 
-// Key tells it apart from all others in a list, as a short text.
-func (v Invoke) Key() string {
+// key tells it apart from all others in a list, as a short text.
+func (v Invoke) key() string {
 	switch v.Kind {
 	case AsTold:
 		return ":" + v.Label
@@ -141,7 +141,7 @@ func (p *Pilot) Pay(invoked []Invoke) (PilotStep, error) {
 		case v.Cost > 0:
 			next, err = step.Pilot.SpendFate(v.Cost)
 		case v.Kind == HeldBoost:
-			next, err = step.Pilot.UseBoost(v.Row)
+			next, err = step.Pilot.useBoost(v.Row)
 		}
 		if err != nil {
 			return PilotStep{}, err

@@ -32,8 +32,8 @@ type SpecialBox struct {
 	Craft []table.ID
 }
 
-// Whys are the reasons to stand in Special, in the order they are shown.
-var Whys = []Why{LargeShip, BugsOut, SwitchZones}
+// whys are the reasons to stand in Special, in the order they are shown.
+var whys = []Why{LargeShip, BugsOut, SwitchZones}
 
 // Title is what people call a reason.
 func (w Why) Title() string {
@@ -75,7 +75,7 @@ func (c Chart) Layout(in func(table.ID) bool, also ...int) Layout {
 			l.Waiting = append(l.Waiting, x.ID)
 		}
 	}
-	for _, w := range Whys {
+	for _, w := range whys {
 		l.Special = append(l.Special, SpecialBox{w, special[w]})
 		delete(special, w)
 	}

@@ -56,7 +56,7 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 	case Destroyed:
 		return nil
 	case BuggedOut:
-		if override || s.Slot(id) == (Slot{Place: InSpecial, Why: BugsOut}) {
+		if override || s.slot(id) == (Slot{Place: InSpecial, Why: BugsOut}) {
 			return nil
 		}
 		return refuse("not-bugging-out", "%s does not stand in Special to bug out: it chooses that in a maneuver phase.", s.Called(id))
@@ -69,8 +69,8 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 	return refuse("no-such-way-out", "A craft is destroyed, has disengaged, has bugged out or has conceded; %s is none of these.", domain.QuoteName(string(why)))
 }
 
-// Remove takes a craft off the chart as if it had never joined; tails on it are lost.
-func (s Sky) Remove(id table.ID) (Change, error) {
+// remove takes a craft off the chart as if it had never joined; tails on it are lost.
+func (s Sky) remove(id table.ID) (Change, error) {
 	if _, ok := s.Chart.Find(id); !ok {
 		return Change{}, refuse("not-chart", "%s is not on the chart.", s.Called(id))
 	}

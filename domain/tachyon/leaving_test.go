@@ -11,8 +11,8 @@ func TestSwitchingZones(t *testing.T) {
 	s := fight(on(1, At(3)), on(11, At(1))).in(ManeuverPhase)
 	s = s.then(t)(s.Place(Placement{Who: 1, Choice: SwitchZone}))
 	s = s.then(t)(s.Place(Placement{Who: 11, Choice: Stay}))
-	if s.Slot(1) != leaving {
-		t.Fatalf("TS-T12: it stands at %+v", s.Slot(1))
+	if s.slot(1) != leaving {
+		t.Fatalf("TS-T12: it stands at %+v", s.slot(1))
 	}
 	s = s.then(t)(s.BeginActions(false))
 	s = s.then(t)(s.EndTurn(11))

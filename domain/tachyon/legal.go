@@ -245,7 +245,7 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 	t.Legal = t.Why == (domain.Sentence{})
 	if a == OnTheirTail {
 		t.Bonus = s.TailBonus(id, target)
-		if mine, its := s.Slot(id), s.Slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
+		if mine, its := s.slot(id), s.slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
 			t.Warning = domain.Sentence{Code: "tail-from-below", Text: s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."}
 		}
 	}
@@ -267,7 +267,7 @@ func (s Sky) pushWarning(c *Craft) domain.Sentence {
 // impossible reports whether what an action does on the chart cannot be done to a target, whatever the referee says: no
 // tail of one without a level or in another zone, no push of one without a level.
 func (s Sky) impossible(id table.ID, a Action, target table.ID) bool {
-	level := s.Slot(target).Place == OnLevel
+	level := s.slot(target).Place == OnLevel
 	switch a {
 	case OnTheirTail:
 		return !level || s.Facts[id].Zone != s.Facts[target].Zone
@@ -298,7 +298,7 @@ func (s Sky) unseen(id, target table.ID) domain.Sentence {
 //
 // Source: tachyon B4, TS-R05, TS-R12.
 func (s Sky) outOfReach(id table.ID, a Action, target table.ID) domain.Sentence {
-	mine, its := s.Slot(id), s.Slot(target)
+	mine, its := s.slot(id), s.slot(target)
 	name := s.Called(target)
 	switch a {
 	case LargeStrike:

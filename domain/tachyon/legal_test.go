@@ -179,8 +179,8 @@ func TestPushing(t *testing.T) {
 			s := fight(on(1, At(3)), on(11, At(2)), tailing(2, 3, 11, 1))
 			s.House = tc.house
 			s = s.then(t)(s.Do(Act{Who: 1, Action: Push, Target: 11, Won: tc.won, Shifts: tc.shifts}))
-			if got := s.Slot(11); got != At(tc.want) || s.Slot(2) != At(tc.want+1) {
-				t.Errorf("it stands at %+v and its tailer at %+v, want level %d", got, s.Slot(2), tc.want)
+			if got := s.slot(11); got != At(tc.want) || s.slot(2) != At(tc.want+1) {
+				t.Errorf("it stands at %+v and its tailer at %+v, want level %d", got, s.slot(2), tc.want)
 			}
 		})
 	}

@@ -14,7 +14,7 @@ type marking struct {
 }
 
 func (s Sky) marking(who table.ID) *marking {
-	s.Chart = s.Chart.Clone()
+	s.Chart = s.Chart.clone()
 	return &marking{Sky: s, who: who}
 }
 
@@ -64,7 +64,7 @@ func (m *marking) lower(id table.ID, by int) {
 
 // above is the slot right above a craft; off the chart where that has no level.
 func (m *marking) above(id table.ID) Slot {
-	if at := m.Slot(id); at.Place == OnLevel {
+	if at := m.slot(id); at.Place == OnLevel {
 		return At(at.Level + 1)
 	}
 	return Slot{}
@@ -163,5 +163,5 @@ func (m *marking) settle() {
 
 // canTail reports whether a craft could be on a target's tail: both on levels of one zone, at a table where tails last.
 func (m *marking) canTail(id, target table.ID) bool {
-	return !m.House.TailActionOnly && id != target && m.Slot(id).Place == OnLevel && m.Slot(target).Place == OnLevel && m.Facts[id].Zone == m.Facts[target].Zone
+	return !m.House.TailActionOnly && id != target && m.slot(id).Place == OnLevel && m.slot(target).Place == OnLevel && m.Facts[id].Zone == m.Facts[target].Zone
 }

@@ -84,8 +84,8 @@ func (c *Chances) add(margin, ways int) {
 	}
 }
 
-// Ways is in how many of All it comes to an outcome.
-func (c Chances) Ways(o Outcome) int {
+// ways is in how many of All it comes to an outcome.
+func (c Chances) ways(o Outcome) int {
 	switch o {
 	case Fails:
 		return c.Fails
@@ -104,5 +104,5 @@ func (c Chances) Of(o Outcome) *big.Rat {
 	if c.All == 0 {
 		return new(big.Rat)
 	}
-	return big.NewRat(int64(c.Ways(o)), int64(c.All))
+	return big.NewRat(int64(c.ways(o)), int64(c.All))
 }

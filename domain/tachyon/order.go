@@ -23,7 +23,7 @@ func (s Sky) band(at Slot) int {
 		return 0
 	case at.Place == OnLevel:
 		return 2
-	case s.House.SpecialOrder == SpecialFirst:
+	case s.House.SpecialOrder == specialFirst:
 		return 1
 	}
 	return 3
@@ -31,7 +31,7 @@ func (s Sky) band(at Slot) int {
 
 // height compares two craft by their place on the chart: below 0 = a acts before b.
 func (s Sky) height(a, b table.ID) int {
-	at, other := s.Slot(a), s.Slot(b)
+	at, other := s.slot(a), s.slot(b)
 	if c := cmp.Compare(s.band(at), s.band(other)); c != 0 || at.Place != OnLevel {
 		return c
 	}
@@ -42,7 +42,7 @@ func (s Sky) height(a, b table.ID) int {
 //
 // Source: tachyon C5, TS-R03.
 func (s Sky) Turns() []table.ID {
-	ids := slices.DeleteFunc(s.Crafts(), func(id table.ID) bool { return s.Slot(id).Place == OffChart })
+	ids := slices.DeleteFunc(s.Crafts(), func(id table.ID) bool { return s.slot(id).Place == OffChart })
 	slices.SortStableFunc(ids, func(a, b table.ID) int {
 		if c := s.height(a, b); c != 0 || s.House.TieManual {
 			return c
@@ -89,7 +89,7 @@ func (s Sky) Next() Next {
 		if _, ok := first[zone]; !ok {
 			first[zone] = id
 		}
-		if s.shares(id, first[zone]) || s.House.SpecialOrder == SpecialReferee && s.Slot(id).Place == InSpecial {
+		if s.shares(id, first[zone]) || s.House.SpecialOrder == specialReferee && s.slot(id).Place == InSpecial {
 			n.May = append(n.May, id)
 		}
 	}
@@ -103,7 +103,7 @@ func (s Sky) shares(id, first table.ID) bool {
 }
 
 func (s Sky) whyNext(n Next) domain.Sentence {
-	at := s.Slot(n.First)
+	at := s.slot(n.First)
 	var code, why string
 	switch at.Place {
 	case InUndetected:
@@ -148,16 +148,16 @@ func (s Sky) whyNext(n Next) domain.Sentence {
 
 func (s Sky) whySpecial() string {
 	switch s.House.SpecialOrder {
-	case SpecialFirst:
+	case specialFirst:
 		return "which acts before all levels."
-	case SpecialReferee:
+	case specialReferee:
 		return "which acts when the referee says."
 	}
 	return "which acts after all levels."
 }
 
-// TakeTurn gives a craft the turn. With override out of order too, but never a second time in a phase.
-func (s Sky) TakeTurn(id table.ID, override bool) (Change, error) {
+// takeTurn gives a craft the turn. With override out of order too, but never a second time in a phase.
+func (s Sky) takeTurn(id table.ID, override bool) (Change, error) {
 	if err := s.hasTurn(id); err != nil {
 		return Change{}, err
 	}
@@ -166,7 +166,7 @@ func (s Sky) TakeTurn(id table.ID, override bool) (Change, error) {
 	}
 	m := s.marking(id)
 	m.Chart.Acting = id
-	m.say("takes the turn, at %s", s.Slot(id).Title())
+	m.say("takes the turn, at %s", s.slot(id).Title())
 	return m.change(), nil
 }
 

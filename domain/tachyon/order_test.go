@@ -21,8 +21,8 @@ func TestTheOrderOfTurns(t *testing.T) {
 		"then the other":                      {[]table.ID{12, 1}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{11}},
 		"the referee among equals":            {[]table.ID{12}, House{TieManual: true}, []table.ID{12, 11, 1, 2, 13, 3}, []table.ID{11, 1}},
 		"TS-R03: Special last":                {[]table.ID{12, 1, 11, 2}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{3}},
-		"TS-R03: Special first":               {[]table.ID{12}, House{SpecialOrder: SpecialFirst}, []table.ID{12, 3, 13, 1, 11, 2}, []table.ID{3}},
-		"TS-R03: Special as the referee says": {[]table.ID{12}, House{SpecialOrder: SpecialReferee}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{1, 3, 13}},
+		"TS-R03: Special first":               {[]table.ID{12}, House{SpecialOrder: specialFirst}, []table.ID{12, 3, 13, 1, 11, 2}, []table.ID{3}},
+		"TS-R03: Special as the referee says": {[]table.ID{12}, House{SpecialOrder: specialReferee}, []table.ID{12, 1, 11, 2, 3, 13}, []table.ID{1, 3, 13}},
 		"nobody is left":                      {[]table.ID{12, 1, 11, 2, 3, 13}, House{}, []table.ID{12, 1, 11, 2, 3, 13}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -54,11 +54,11 @@ func TestTheHighestOfEachZoneMayAct(t *testing.T) {
 
 func TestTurns(t *testing.T) {
 	s := fight(on(1, At(4)), on(2, At(4)), on(11, At(5)), on(12, Slot{}))
-	refused(t, "Viper, at level 5, is the highest")(s.TakeTurn(1, false))
-	refused(t, "no place on the chart yet")(s.TakeTurn(12, true))
+	refused(t, "Viper, at level 5, is the highest")(s.takeTurn(1, false))
+	refused(t, "no place on the chart yet")(s.takeTurn(12, true))
 	refused(t, "It is not the turn of Kestrel")(s.EndTurn(1))
-	s = s.then(t)(s.TakeTurn(11, false))
-	refused(t, "Viper has the turn")(s.TakeTurn(1, false))
+	s = s.then(t)(s.takeTurn(11, false))
+	refused(t, "Viper has the turn")(s.takeTurn(1, false))
 	s = s.then(t)(s.Do(Act{Who: 11, Action: SnapShot, Target: 1}))
 	refused(t, "Step 1 is used (Snap shot)")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
 	refused(t, "takes the full phase")(s.Do(Act{Who: 11, Action: OnTheirTail, Target: 1, Override: true}))
@@ -66,7 +66,7 @@ func TestTurns(t *testing.T) {
 	if c := s.craft(t, 11); c.Two != Advantage || !c.Done || s.Chart.Acting != 0 {
 		t.Errorf("%+v, acting %d", c, s.Chart.Acting)
 	}
-	refused(t, "has had its turn")(s.TakeTurn(11, true))
+	refused(t, "has had its turn")(s.takeTurn(11, true))
 	refused(t, "has had its turn")(s.Do(Act{Who: 11, Action: Overcome, Override: true}))
 	if n := s.Next(); !slices.Equal(n.May, []table.ID{1, 2}) {
 		t.Errorf("next %+v: both of the players' on one level may", n)
@@ -153,7 +153,7 @@ func TestTheRefereeLetsOneInterrupt(t *testing.T) {
 
 func TestOneDestroyedInThePhaseTakesNoTurn(t *testing.T) {
 	s := fight(on(11, At(5)), tailing(1, 6, 11, 1), on(2, At(2)))
-	s = s.then(t)(s.TakeTurn(1, false))
+	s = s.then(t)(s.takeTurn(1, false))
 	s = s.then(t)(s.Leave([]table.ID{1}, Destroyed, false))
 	if s.Chart.Acting != 0 || s.craft(t, 1).Tailing != 0 {
 		t.Errorf("acting %d, %+v", s.Chart.Acting, s.Chart.Craft)

@@ -14,14 +14,14 @@ const (
 	Fails    Outcome = "fail"    // by 1 or more
 	Ties     Outcome = "tie"     // exactly
 	Succeeds Outcome = "succeed" // by 1 or 2
-	Style    Outcome = "style"   // by StyleAt or more
+	Style    Outcome = "style"   // by styleAt or more
 )
 
 // Outcomes lists them, the worst first.
 var Outcomes = []Outcome{Fails, Ties, Succeeds, Style}
 
-// StyleAt is the margin of a success with style. Source: tachyon B2.
-const StyleAt = 3
+// styleAt is the margin of a success with style. Source: tachyon B2.
+const styleAt = 3
 
 // Title is what people call an outcome.
 func (o Outcome) Title() string {
@@ -45,7 +45,7 @@ func OutcomeOf(margin int) Outcome {
 		return Fails
 	case margin == 0:
 		return Ties
-	case margin < StyleAt:
+	case margin < styleAt:
 		return Succeeds
 	}
 	return Style
@@ -98,9 +98,9 @@ type Price string
 
 // The prices.
 const (
-	Free    Price = ""
-	Minor   Price = "minor"
-	Serious Price = "serious"
+	free    Price = ""
+	minor   Price = "minor"
+	serious Price = "serious"
 )
 
 // Result is what a roll comes to, in data and in words. What is a choice is said in Choices and left to people.
@@ -145,10 +145,10 @@ func Comes(d Deed, margin int) Result {
 func (r *Result) overcome() {
 	switch r.Outcome {
 	case Fails:
-		r.Price = Serious
+		r.Price = serious
 		r.Text, r.Choices = "It does not work.", []string{"It does not work.", "It works, at a serious cost."}
 	case Ties:
-		r.Price, r.Text = Minor, "It works, at a minor cost."
+		r.Price, r.Text = minor, "It works, at a minor cost."
 	case Succeeds:
 		r.Text = "It works."
 	case Style:
@@ -186,10 +186,10 @@ func (r *Result) find() {
 func (r *Result) strike(margin int, attacker, defender Whose) {
 	switch {
 	case margin > 0:
-		r.Hit, r.Trades = margin, margin >= StyleAt
+		r.Hit, r.Trades = margin, margin >= styleAt
 	case margin == 0:
 		r.Boost = attacker
-	case margin <= -StyleAt:
+	case margin <= -styleAt:
 		r.Boost = defender
 	}
 }

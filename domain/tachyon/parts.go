@@ -49,14 +49,14 @@ func (t DieTurn) Words(k Skill) string {
 	return fmt.Sprintf("%s: %s of %s to %s", title, domain.Count(t.Dice, "die"), k.Title(), face)
 }
 
-// SkillOf is the level of a skill of whoever flies a ship: the pilot's, or without a sheet the ship's crew's; and whose
+// skillOf is the level of a skill of whoever flies a ship: the pilot's, or without a sheet the ship's crew's; and whose
 // it is, in words. Either may be nil.
-func SkillOf(p *Pilot, s *Ship, k Skill) (level int, whose string) {
+func skillOf(p *Pilot, s *Ship, k Skill) (level int, whose string) {
 	switch {
 	case p != nil:
 		return p.Skills.Level(k), domain.OrElse(p.Called(), "the pilot")
 	case s != nil:
-		return s.Crew.Skills().Level(k), "the crew"
+		return s.Crew.skills().Level(k), "the crew"
 	}
 	return 0, "nobody"
 }
@@ -64,7 +64,7 @@ func SkillOf(p *Pilot, s *Ship, k Skill) (level int, whose string) {
 // Make says what a roll of a skill is made of in a ship, or on foot where s is nil. Use is what the ship's bonus helps
 // with; empty = with nothing. The pilot may be nil for somebody without a sheet.
 func Make(p *Pilot, s *Ship, k Skill, use Use) Making {
-	level, whose := SkillOf(p, s, k)
+	level, whose := skillOf(p, s, k)
 	m := Making{Skill: k, Parts: []table.Part{{Label: k.Title() + " of " + whose, Value: level, Source: "tachyon B1", Section: "Skill Lists"}}}
 	if s != nil {
 		if b := s.Bonuses.At(use); b != nil && b.Value != 0 {

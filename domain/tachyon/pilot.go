@@ -160,7 +160,7 @@ const (
 var PilotKind = domain.Kind{
 	Game: ID, Name: "pilot", Title: "Pilot", Version: 1,
 	New:   func() domain.Document { return NewPilot() },
-	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckPilot(d.(*Pilot), beside) },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkPilot(d.(*Pilot), beside) },
 }
 
 // NewPilot returns a blank pilot with the lines of a sheet.

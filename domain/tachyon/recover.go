@@ -44,13 +44,13 @@ func Recover(stress, total int, choice RecoveryChoice, h House) Recovery {
 	r.Outcome = OutcomeOf(r.Margin)
 	switch r.Outcome {
 	case Fails:
-		r.Price, r.Choices = Serious, []string{"Keep the stress.", "Clear it, at a serious cost."}
+		r.Price, r.Choices = serious, []string{"Keep the stress.", "Clear it, at a serious cost."}
 	case Ties:
 		r.Lost = stress / 2
 		if h.KeepHalfStress {
 			r.Lost = stress - stress/2
 		}
-		r.Price, r.Choices = Minor, []string{fmt.Sprintf("Lose %d of it.", r.Lost), "Clear it, at a mild cost."}
+		r.Price, r.Choices = minor, []string{fmt.Sprintf("Lose %d of it.", r.Lost), "Clear it, at a mild cost."}
 	case Succeeds, Style:
 		r.Lost, r.Boost = stress, r.Outcome == Style
 	}
@@ -66,9 +66,9 @@ func (r Recovery) words(choice RecoveryChoice, h House) string {
 	switch {
 	case r.Boost:
 		return "clears all stress and holds a boost for the next scene"
-	case r.Price == Free:
+	case r.Price == free:
 		return "clears all stress"
-	case choice == ClearsAll && r.Price == Serious:
+	case choice == ClearsAll && r.Price == serious:
 		return "clears all stress at a serious cost"
 	case choice == ClearsAll:
 		return "clears all stress at a mild cost"

@@ -14,16 +14,16 @@ func TestRecoverFromStress(t *testing.T) {
 		house         House
 		want          Recovery // difficulty, outcome, lost, left, boost and price
 	}{
-		"TS-T02: stress 3, a total of 2 keeps all of it":        {3, 2, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Fails, Left: 3, Price: Serious}},
-		"TS-T02: stress 3, a total of 3 loses 1":                {3, 3, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 1, Left: 2, Price: Minor}},
+		"TS-T02: stress 3, a total of 2 keeps all of it":        {3, 2, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Fails, Left: 3, Price: serious}},
+		"TS-T02: stress 3, a total of 3 loses 1":                {3, 3, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 1, Left: 2, Price: minor}},
 		"TS-T02: stress 3, a total of 4 clears it":              {3, 4, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Succeeds, Lost: 3}},
 		"TS-T02: stress 3, a total of 6 brings a boost":         {3, 6, AsRolled, House{}, Recovery{Difficulty: 3, Outcome: Style, Lost: 3, Boost: true}},
-		"TS-T03: stress 6, a total of 5 ties against 5":         {6, 5, AsRolled, House{}, Recovery{Difficulty: 5, Outcome: Ties, Lost: 3, Left: 3, Price: Minor}},
-		"TS-T04: of stress 1 half is nothing":                   {1, 1, AsRolled, House{}, Recovery{Difficulty: 1, Outcome: Ties, Left: 1, Price: Minor}},
-		"a failure clears it at a serious cost":                 {3, 0, ClearsAll, House{}, Recovery{Difficulty: 3, Outcome: Fails, Lost: 3, Price: Serious}},
-		"a tie clears it at a mild cost":                        {3, 3, ClearsAll, House{}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 3, Price: Minor}},
-		"TS-R01: by the house rule half is kept, rounded down":  {3, 3, AsRolled, House{KeepHalfStress: true}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 2, Left: 1, Price: Minor}},
-		"TS-R01: by the house rule of stress 1 nothing is kept": {1, 1, AsRolled, House{KeepHalfStress: true}, Recovery{Difficulty: 1, Outcome: Ties, Lost: 1, Price: Minor}},
+		"TS-T03: stress 6, a total of 5 ties against 5":         {6, 5, AsRolled, House{}, Recovery{Difficulty: 5, Outcome: Ties, Lost: 3, Left: 3, Price: minor}},
+		"TS-T04: of stress 1 half is nothing":                   {1, 1, AsRolled, House{}, Recovery{Difficulty: 1, Outcome: Ties, Left: 1, Price: minor}},
+		"a failure clears it at a serious cost":                 {3, 0, ClearsAll, House{}, Recovery{Difficulty: 3, Outcome: Fails, Lost: 3, Price: serious}},
+		"a tie clears it at a mild cost":                        {3, 3, ClearsAll, House{}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 3, Price: minor}},
+		"TS-R01: by the house rule half is kept, rounded down":  {3, 3, AsRolled, House{KeepHalfStress: true}, Recovery{Difficulty: 3, Outcome: Ties, Lost: 2, Left: 1, Price: minor}},
+		"TS-R01: by the house rule of stress 1 nothing is kept": {1, 1, AsRolled, House{KeepHalfStress: true}, Recovery{Difficulty: 1, Outcome: Ties, Lost: 1, Price: minor}},
 	}
 	for name, tc := range cases {
 		t.Run(name, func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestRecoverFromStress(t *testing.T) {
 			if r.Difficulty != tc.want.Difficulty || r.Outcome != tc.want.Outcome || r.Lost != tc.want.Lost || r.Left != tc.want.Left || r.Boost != tc.want.Boost || r.Price != tc.want.Price {
 				t.Errorf("comes to %+v", r)
 			}
-			if (len(r.Choices) == 2) != (r.Price != Free) || r.Text == "" || r.Margin != tc.total-r.Difficulty {
+			if (len(r.Choices) == 2) != (r.Price != free) || r.Text == "" || r.Margin != tc.total-r.Difficulty {
 				t.Errorf("says %q, chooses between %q at %d", r.Text, r.Choices, r.Margin)
 			}
 			p := NewPilot()

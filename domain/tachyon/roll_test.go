@@ -19,8 +19,8 @@ func TestFateCoreOutcomes(t *testing.T) {
 		margin int
 		want   Result
 	}{
-		"to fail to overcome costs seriously if people will have it":   {Overcoming, -1, Result{Outcome: Fails, Price: Serious}},
-		"to overcome by a tie costs a little":                          {Overcoming, 0, Result{Outcome: Ties, Price: Minor}},
+		"to fail to overcome costs seriously if people will have it":   {Overcoming, -1, Result{Outcome: Fails, Price: serious}},
+		"to overcome by a tie costs a little":                          {Overcoming, 0, Result{Outcome: Ties, Price: minor}},
 		"to overcome by 2 is a plain success":                          {Overcoming, 2, Result{Outcome: Succeeds}},
 		"to overcome by 3 brings a boost":                              {Overcoming, 3, Result{Outcome: Style, Boost: Actors}},
 		"a failed advantage may come about for the other side":         {Creating, -2, Result{Outcome: Fails, FoeGets: 1}},
@@ -101,7 +101,7 @@ func TestChancesAreThoseOfTheDice(t *testing.T) {
 			}
 			sum := 0
 			for _, o := range Outcomes {
-				sum += tc.got.Ways(o)
+				sum += tc.got.ways(o)
 				if tc.got.Of(o).Cmp(want[o]) != 0 {
 					t.Errorf("%s: %s, want %s", o, tc.got.Of(o), want[o])
 				}

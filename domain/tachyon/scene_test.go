@@ -413,10 +413,10 @@ func TestInvocations(t *testing.T) {
 		if v.Label == "Their luck" {
 			t.Error("a boost of the other side is offered")
 		}
-		if keys[v.Key()] {
-			t.Errorf("two have the key %s", v.Key())
+		if keys[v.key()] {
+			t.Errorf("two have the key %s", v.key())
 		}
-		if keys[v.Key()] = true; v.Cost == 0 && costly {
+		if keys[v.key()] = true; v.Cost == 0 && costly {
 			t.Errorf("%s is free and comes late", v.Label)
 		}
 		costly = costly || v.Cost > 0

@@ -97,10 +97,10 @@ func (p *play) pay(by table.ID, r Roll) error {
 			}
 			continue
 		}
-		if key := v.Key(); paid[key] && !p.Override {
+		if key := v.key(); paid[key] && !p.Override {
 			return refuse("invoked-fate-point-already", "%s is invoked for a fate point already: another takes another aspect.", quoted(v.Label, "That aspect"))
 		}
-		paid[v.Key()] = true
+		paid[v.key()] = true
 		if err := p.payFate(by, v.Cost); err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (p *play) useFree(v Invoke) error {
 		used = p.useOfZone(v)
 	case HeldBoost:
 		if pilot := p.Pilot(v.Craft); pilot != nil {
-			step, err := pilot.UseBoost(v.Row)
+			step, err := pilot.useBoost(v.Row)
 			if err != nil {
 				return err
 			}

@@ -67,7 +67,7 @@ func (s Scene) LeaveAll(ids []table.ID, how Gone) (Step, error) {
 // Remove takes a craft off the chart as if it had never joined.
 func (s Scene) Remove(id table.ID) (Step, error) {
 	p := s.play()
-	c, err := s.Sky().Remove(id)
+	c, err := s.Sky().remove(id)
 	if err != nil {
 		return Step{}, err
 	}
@@ -161,11 +161,11 @@ type Sweep struct {
 	Undetected []table.ID // whom the winning side chose, where it has a choice
 }
 
-// Detected is what the totals of a sweep come to. It returns Refused while a craft of the players has not rolled; with
+// detected is what the totals of a sweep come to. It returns Refused while a craft of the players has not rolled; with
 // Override those that have count, and without any nobody hides.
 //
 // Source: tachyon C2.
-func (s Scene) Detected(d Sweep) (Detection, error) {
+func (s Scene) detected(d Sweep) (Detection, error) {
 	var totals []int
 	for _, id := range s.Sky().Crafts() {
 		if !s.Players(id) {
@@ -190,7 +190,7 @@ func (s Scene) Detected(d Sweep) (Detection, error) {
 //
 // Source: tachyon C2, TS-R02.
 func (s Scene) Detect(d Sweep) (Step, error) {
-	found, err := s.Detected(d)
+	found, err := s.detected(d)
 	if err != nil {
 		return Step{}, err
 	}
@@ -306,7 +306,7 @@ func (s Scene) change(who table.ID, do func(sky Sky, override bool) (Change, err
 //
 // Source: tachyon C5.
 func (s Scene) TakeTurn(id table.ID) (Step, error) {
-	return s.change(id, func(sky Sky, override bool) (Change, error) { return sky.TakeTurn(id, override) })
+	return s.change(id, func(sky Sky, override bool) (Change, error) { return sky.takeTurn(id, override) })
 }
 
 // EndTurn ends the turn of a craft, which may have done nothing in it.

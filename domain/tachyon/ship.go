@@ -19,7 +19,7 @@ type Ship struct {
 	Pilot    domain.DocID     `json:"pilot"`    // who usually flies it; empty = somebody without a sheet
 	Large    bool             `json:"large"`    // capital ship, freighter, liner: stands in Special
 	Flight   int              `json:"flight"`   // ships that fly as one; 0 and 1 = a single one
-	// Crew are the skills of whoever flies it without a sheet; see SkillOf.
+	// Crew are the skills of whoever flies it without a sheet; see skillOf.
 	Crew Crew `json:"crew"`
 
 	Aspects  []Aspect `json:"aspects"`
@@ -51,8 +51,8 @@ type Crew struct {
 	Technology int `json:"technology"`
 }
 
-// Skills are the same as a pilot has them.
-func (c Crew) Skills() Skills {
+// skills are the same as a pilot has them.
+func (c Crew) skills() Skills {
 	return Skills{Gunnery: c.Gunnery, Pilot: c.Pilot, Tactics: c.Tactics, Technology: c.Technology}
 }
 
@@ -175,7 +175,7 @@ const UsualShields = 3
 var ShipKind = domain.Kind{
 	Game: ID, Name: "ship", Title: "Ship", Version: 1,
 	New:   func() domain.Document { return NewShip() },
-	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckShip(d.(*Ship), beside) },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkShip(d.(*Ship), beside) },
 }
 
 // NewShip returns a blank ship with the lines of the public sheets.

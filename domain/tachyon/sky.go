@@ -90,8 +90,8 @@ func (s Sky) Called(id table.ID) string {
 	return fmt.Sprintf("Ship %d", id)
 }
 
-// Slot is where a craft's marker stands; off the chart for one that takes no part.
-func (s Sky) Slot(id table.ID) Slot {
+// slot is where a craft's marker stands; off the chart for one that takes no part.
+func (s Sky) slot(id table.ID) Slot {
 	if c, ok := s.Chart.Find(id); ok && s.present(c) {
 		return c.Slot
 	}
@@ -101,8 +101,8 @@ func (s Sky) Slot(id table.ID) Slot {
 // Players reports whether a craft is on the players' side.
 func (s Sky) Players(id table.ID) bool { return s.Facts[id].Side == PlayersSide }
 
-// Tailers lists the craft that are on a craft's tail, in the order of the table.
-func (s Sky) Tailers(id table.ID) []table.ID {
+// tailers lists the craft that are on a craft's tail, in the order of the table.
+func (s Sky) tailers(id table.ID) []table.ID {
 	return slices.DeleteFunc(s.Crafts(), func(o table.ID) bool {
 		c, _ := s.Chart.Find(o)
 		return c.Tailing != id

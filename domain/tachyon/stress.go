@@ -151,8 +151,8 @@ func (p *Pilot) GainBoost(text string) PilotStep {
 	return PilotStep{after, "holds the boost " + quoted(text, "without a name")}
 }
 
-// UseBoost uses a boost up. It returns Refused for one that is not held.
-func (p *Pilot) UseBoost(id RowID) (PilotStep, error) {
+// useBoost uses a boost up. It returns Refused for one that is not held.
+func (p *Pilot) useBoost(id RowID) (PilotStep, error) {
 	i := slices.IndexFunc(p.Boosts, func(b Boost) bool { return b.ID == id })
 	if i < 0 {
 		return PilotStep{}, refuse("boost-not-held", "That boost is not held any more.")

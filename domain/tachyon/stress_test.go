@@ -147,11 +147,11 @@ func TestFatePointsAndBoosts(t *testing.T) {
 		t.Errorf("fewer than the refresh become %d", got)
 	}
 	held := p.GainBoost(" Calm as glass ").Pilot.GainBoost("Grin").Pilot
-	used, err := held.UseBoost(1)
+	used, err := held.useBoost(1)
 	if err != nil || len(used.Pilot.Boosts) != 1 || used.Pilot.Boosts[0].Text != "Grin" || len(held.Boosts) != 2 || held.Boosts[0].Text != "Calm as glass" {
 		t.Errorf("%+v, %v", used, err)
 	}
-	if _, err := used.Pilot.UseBoost(1); !errors.As(err, new(Refused)) {
+	if _, err := used.Pilot.useBoost(1); !errors.As(err, new(Refused)) {
 		t.Errorf("a boost that is used up says %v", err)
 	}
 	if got := held.DropBoosts(); len(got.Pilot.Boosts) != 0 || got.Says != "lets go of 2 boosts" {

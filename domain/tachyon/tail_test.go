@@ -65,7 +65,7 @@ func TestWhatEndsATail(t *testing.T) {
 		"the target destroyed":            {do: func(s Sky) (Change, error) { return s.Leave([]table.ID{11}, Destroyed, false) }, lost: true},
 		"the target in another zone":      {do: func(s Sky) (Change, error) { return s.Do(Act{Who: 11, Action: Switch, Zone: 2, Override: true}) }, lost: true},
 		"the target put into Special":     {do: func(s Sky) (Change, error) { return s.Put(11, bugging) }, lost: true},
-		"the target off the chart":        {do: func(s Sky) (Change, error) { return s.Remove(11) }, lost: true},
+		"the target off the chart":        {do: func(s Sky) (Change, error) { return s.remove(11) }, lost: true},
 		"itself put elsewhere":            {do: func(s Sky) (Change, error) { return s.Put(1, At(7)) }, lost: true},
 		"itself put where it is does not": {do: func(s Sky) (Change, error) { return s.Put(1, At(3)) }, holds: true},
 		"TS-T11: shaken off":              {do: func(s Sky) (Change, error) { return s.Do(Act{Who: 11, Action: ShakeOff, Won: true, Override: true}) }, lost: true},
@@ -85,7 +85,7 @@ func TestWhatEndsATail(t *testing.T) {
 				t.Errorf("%+v", c)
 			}
 			if c.Tailing != 0 {
-				if want := s.Slot(c.Tailing).Level + 1 - tc.lower; c.Slot != At(want) || c.Pushed != (tc.lower > 0) {
+				if want := s.slot(c.Tailing).Level + 1 - tc.lower; c.Slot != At(want) || c.Pushed != (tc.lower > 0) {
 					t.Errorf("it stands at %+v, want level %d", c.Slot, want)
 				}
 			}

@@ -99,8 +99,8 @@ func (b *Battle) Pictures() []domain.PictureID { return nil }
 // Refers are the ships that take part, the map and the campaign.
 func (b *Battle) Refers() []domain.DocID { return append(b.Table.Documents(), b.Map, b.Campaign) }
 
-// Clone is a deep copy.
-func (b *Battle) Clone() *Battle {
+// clone is a deep copy.
+func (b *Battle) clone() *Battle {
 	c := *b
 	c.Table = *b.Table.Clone()
 	c.Vessels, c.Hits = slices.Clone(b.Vessels), slices.Clone(b.Hits)
@@ -114,7 +114,7 @@ func (b *Battle) Clone() *Battle {
 // Fresh is a battle to play from a prepared one: nobody has moved or made power, speeds are as prepared. It shares
 // nothing with b and has its map in common.
 func (b *Battle) Fresh() *Battle {
-	f := b.Clone()
+	f := b.clone()
 	f.Turn, f.Phase, f.Acting, f.Hits, f.Table = 0, 0, 0, nil, *b.Table.Fresh()
 	for i, v := range f.Vessels {
 		f.Vessels[i] = Vessel{Participant: v.Participant, Speed: v.Speed, Carrier: v.Carrier}

@@ -120,7 +120,7 @@ type play struct {
 
 func (s Scene) play() *play {
 	p := &play{Scene: s, was: s}
-	p.Battle = s.Battle.Clone()
+	p.Battle = s.Battle.clone()
 	if s.Map != nil {
 		p.Map = s.Map.Clone()
 	}

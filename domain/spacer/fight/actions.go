@@ -38,8 +38,8 @@ var Actions = []ActionRow{
 	{ShakeAction, "Shake it off", "a Willpower roll against the wounds marked"},
 }
 
-// Row is what people read of an action; ok is false for one that is none.
-func (a Action) Row() (row ActionRow, ok bool) {
+// row is what people read of an action; ok is false for one that is none.
+func (a Action) row() (row ActionRow, ok bool) {
 	for _, r := range Actions {
 		if r.Action == a {
 			return r, true
@@ -64,7 +64,7 @@ func (a Action) verb() string {
 
 // Title is what an action is called.
 func (a Action) Title() string {
-	if r, ok := a.Row(); ok {
+	if r, ok := a.row(); ok {
 		return r.Title
 	}
 	return string(a)

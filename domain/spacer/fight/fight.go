@@ -218,8 +218,8 @@ func (f Fight) Shown() Fight {
 	return f
 }
 
-// Clone is a deep copy.
-func (f Fight) Clone() Fight {
+// clone is a deep copy.
+func (f Fight) clone() Fight {
 	f.Fighters = slices.Clone(f.Fighters)
 	for i := range f.Fighters {
 		f.Fighters[i].Script = slices.Clone(f.Fighters[i].Script)

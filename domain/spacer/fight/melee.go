@@ -60,8 +60,8 @@ type MeleeReach struct {
 // armsLength is how far, in metres, whoever does not charge reaches. The book gives no number.
 const armsLength = 2
 
-// Most is how far away the target may stand, in metres.
-func (r MeleeReach) Most() int {
+// most is how far away the target may stand, in metres.
+func (r MeleeReach) most() int {
 	if r.Charge {
 		return max(r.Goes, armsLength)
 	}
@@ -71,10 +71,10 @@ func (r MeleeReach) Most() int {
 // Far says that the target stands too far away, for the referee; empty where it does not.
 func (r MeleeReach) Far(target string) string {
 	switch {
-	case r.Metres <= r.Most():
+	case r.Metres <= r.most():
 		return ""
 	case r.Charge:
-		return fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.Most())
+		return fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.most())
 	}
 	return fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres)
 }
@@ -111,8 +111,8 @@ func (g Guard) Fixed() (difficulty table.Part, ok bool) {
 	return table.Part{}, false
 }
 
-// Odds is how likely each opposition is.
-func (g Guard) Odds(h rules.House) dice.Distribution {
+// odds is how likely each opposition is.
+func (g Guard) odds(h rules.House) dice.Distribution {
 	if p, fixed := g.Fixed(); fixed {
 		return dice.Certain(p.Value)
 	}
@@ -133,7 +133,7 @@ type MeleeAttack struct {
 
 // Chances are those of a hit; a tie is one of its own.
 func (m MeleeAttack) Chances() throw.Chances {
-	return throw.ChancesOf(m.Attack.Ready(m.House).Odds(), m.Guard.Odds(m.House))
+	return throw.ChancesOf(m.Attack.Ready(m.House).Odds(), m.Guard.odds(m.House))
 }
 
 // Strike is what an attack came to, up to its damage value.

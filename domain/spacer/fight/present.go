@@ -13,7 +13,7 @@ import (
 // Present is the fight among those who are at the table: whoever was taken off it is in it no more, and who is marked
 // out there, and who is not any more, stands so in the fight. It shares nothing with k.
 func (k *Skirmish) Present() Fight {
-	f := k.Fight.Clone()
+	f := k.Fight.clone()
 	f.Fighters = slices.DeleteFunc(f.Fighters, func(x Fighter) bool {
 		_, ok := k.Table.Participant(x.ID)
 		return !ok

@@ -26,14 +26,14 @@ type Gun struct {
 	Thrown bool
 }
 
-// PackPoints is how many power points a pack holds. Source: spacer 2.B4.
-const PackPoints = 100
+// packPoints is how many power points a pack holds. Source: spacer 2.B4.
+const packPoints = 100
 
 // Energy reports whether it is an energy weapon.
 func (g Gun) Energy() bool { return g.Power > 0 }
 
 // Points is how many power points are carried with it, all packs full.
-func (g Gun) Points() int { return g.Packs * PackPoints }
+func (g Gun) Points() int { return g.Packs * packPoints }
 
 // Guns lists the weapons of the book with the accuracies that a table has chosen where the book names none.
 //

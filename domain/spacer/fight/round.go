@@ -61,7 +61,7 @@ func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
 	var wrong []error
 	n := 0
 	for _, a := range actions {
-		if _, ok := a.Row(); !ok {
+		if _, ok := a.row(); !ok {
 			wrong = append(wrong, rules.Refuse("There is no action “%s” to script.", a))
 		}
 		if a == StunAction {

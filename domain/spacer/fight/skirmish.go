@@ -74,7 +74,7 @@ func (k *Skirmish) Refers() []domain.DocID { return append(k.Table.Documents(), 
 // Clone is a deep copy.
 func (k *Skirmish) Clone() *Skirmish {
 	c := *k
-	c.Table, c.Fight, c.Stances = *k.Table.Clone(), k.Fight.Clone(), slices.Clone(k.Stances)
+	c.Table, c.Fight, c.Stances = *k.Table.Clone(), k.Fight.clone(), slices.Clone(k.Stances)
 	return &c
 }
 
@@ -156,7 +156,7 @@ func (k *Skirmish) sheet(id table.ID, beside domain.Beside) *person.Character {
 // as it was.
 func (k *Skirmish) With(f Fight) *Skirmish {
 	after := k.Clone()
-	after.Fight = f.Clone()
+	after.Fight = f.clone()
 	now := table.Standing{Round: f.Round}
 	if due := f.Due(); f.Stage == Acting {
 		if next := slices.Concat(due.Roll, due.Script, due.Act); len(due.Roll)+len(due.Script) > 0 || len(next) == 1 {

@@ -33,7 +33,7 @@ var Damages = []Damage{Kill, DeadlyHarm, HeavyHarm, LightHarm, ScratchHarm, NoHa
 // Wound is the wound that it is; ok is false for none and for a kill.
 func (d Damage) Wound() (w Wound, ok bool) {
 	w = Wound(d)
-	return w, w.Known()
+	return w, w.known()
 }
 
 // Judge reads the damage table: a damage roll of so much against a Toughness roll of so much. The first line that fits

@@ -77,7 +77,7 @@ func (p positionOfWounds) within(o positionOfWounds) bool {
 
 // Suffer begins to place a wound on somebody who bears some, or returns Refused for what is no wound.
 func Suffer(bears Wounds, w Wound, h rules.House) (Overflow, error) {
-	if !w.Known() {
+	if !w.known() {
 		return Overflow{}, rules.Refuse("%s is no wound: there are scratches, light, heavy and deadly ones.", domain.QuoteName(string(w)))
 	}
 	o := Overflow{Before: bears, Wounds: bears, Waiting: []Wound{w}, House: h}
@@ -98,7 +98,7 @@ func (o Overflow) Next() Wound {
 // place marks waiting wounds as long as they find a box; each brings a stun, a scratch nothing but that: ruling SP-R27.
 func (o Overflow) place() Overflow {
 	o.past = append(slices.Clip(o.past), o.position())
-	for !o.Done() && !o.Wounds.Full(o.Next()) {
+	for !o.Done() && !o.Wounds.full(o.Next()) {
 		w := o.Next()
 		o.Wounds = o.Wounds.With(w, o.Wounds.Of(w)+1)
 		o.Waiting = slices.Clone(o.Waiting[:len(o.Waiting)-1])

@@ -72,8 +72,8 @@ func (k Wound) noun() string {
 	return string(k) + " wound"
 }
 
-// Known reports whether this is one of the types.
-func (k Wound) Known() bool { return k.Row().Capacity > 0 }
+// known reports whether this is one of the types.
+func (k Wound) known() bool { return k.Row().Capacity > 0 }
 
 // at is the counter of a type, nil for one that is none.
 func (w *Wounds) at(k Wound) *int {
@@ -106,8 +106,8 @@ func (w Wounds) With(k Wound, n int) Wounds {
 	return w
 }
 
-// Full reports whether no box of a type is free.
-func (w Wounds) Full(k Wound) bool { return w.Of(k) >= k.Row().Capacity }
+// full reports whether no box of a type is free.
+func (w Wounds) full(k Wound) bool { return w.Of(k) >= k.Row().Capacity }
 
 // Count is how many wounds are marked, of all types.
 func (w Wounds) Count() int { return w.Scratch + w.Light + w.Heavy + w.Deadly }

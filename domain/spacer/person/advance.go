@@ -337,7 +337,7 @@ func (c *Character) turn(u Use) (told string, err error) {
 		return fmt.Sprintf("raises the trait %s to %s", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating())), nil
 	}
 	species, _ := FindSpecies(c.Species)
-	if least := max(species.Gift(t.Name), 1); t.Rating() <= least {
+	if least := max(species.gift(t.Name), 1); t.Rating() <= least {
 		return "", rules.Refuse("The trait %s is at %s and does not fall below %d.", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating()), least)
 	}
 	t.Raised--

@@ -50,7 +50,7 @@ func Assist(helpers []Helper, leadership int) (Assistance, error) {
 	return a, nil
 }
 
-// Part is the dice of the helpers, with what each brings in its label.
-func (a Assistance) Part() table.Part {
+// part is the dice of the helpers, with what each brings in its label.
+func (a Assistance) part() table.Part {
 	return table.Part{Label: a.text, Value: a.Dice, Source: "spacer C2", Section: assistSection}
 }

@@ -152,8 +152,8 @@ func (n *Inborn) At(a AttributeName) *Attribute {
 	return nil
 }
 
-// At returns the attribute of that name, or nil where it is no trained one.
-func (t *Trained) At(a AttributeName) *Attribute {
+// at returns the attribute of that name, or nil where it is no trained one.
+func (t *Trained) at(a AttributeName) *Attribute {
 	switch a {
 	case Astronautics:
 		return &t.Astronautics

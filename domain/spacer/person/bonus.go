@@ -35,7 +35,7 @@ func CostOf(luck, trained, departments, hobbies int) BonusCost {
 func (c *Character) BonusCost() BonusCost {
 	trained := 0
 	for _, r := range TrainedRows {
-		trained += max(c.Trained.At(r.Name).Bought, 0)
+		trained += max(c.Trained.at(r.Name).Bought, 0)
 	}
 	departments := 0
 	for _, d := range c.Departments {

@@ -137,7 +137,7 @@ func (r *report) inbornArray() {
 func (r *report) trainedArray() {
 	var values []int
 	for _, row := range TrainedRows {
-		values = append(values, r.c.Trained.At(row.Name).Base)
+		values = append(values, r.c.Trained.at(row.Name).Base)
 	}
 	r.arrays("SP-V02", whole(fieldTrained), "trained attributes", "3, 2, 2, 2, 1, 1, 1 and 0", values, TrainedArray[:])
 }
@@ -179,7 +179,7 @@ func (r *report) traitPoints() {
 	}
 	sum := 0
 	for _, t := range r.c.Traits {
-		sum += t.Points + max(t.Free-r.species.Gift(t.Name), 0) // more than the species gives is paid for
+		sum += t.Points + max(t.Free-r.species.gift(t.Name), 0) // more than the species gives is paid for
 	}
 	switch {
 	case sum < TraitBudget:
@@ -202,7 +202,7 @@ func (r *report) racialTraits() {
 	for _, gift := range r.species.Traits {
 		best := 0
 		for _, t := range r.c.Traits {
-			if r.species.Gift(t.Name) > 0 && sameField(t.Name, gift.Name) {
+			if r.species.gift(t.Name) > 0 && sameField(t.Name, gift.Name) {
 				best = max(best, t.Rating())
 			}
 		}

@@ -46,7 +46,7 @@ func (r *report) traitWords() {
 		if name == "" {
 			r.Add("SP-V09", r.missing(domain.Unusual), at, "This trait has no name yet.")
 		}
-		if r.species.Gift(t.Name) > 0 {
+		if r.species.gift(t.Name) > 0 {
 			continue
 		}
 		if strings.ContainsAny(name, " \t\n") {

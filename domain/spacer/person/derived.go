@@ -135,7 +135,7 @@ func (c *Character) OwnAttribute(a AttributeName) *Attribute {
 	if at := c.Inborn.At(a); at != nil {
 		return at
 	}
-	return c.Trained.At(a)
+	return c.Trained.at(a)
 }
 
 func (c *Character) attribute(a AttributeName, h rules.House) (int, string) {
@@ -178,11 +178,11 @@ func added(name string, n int) string {
 
 func (c *Character) initiative(h rules.House) (int, string) {
 	a, w, f := c.Attribute(Agility, h), c.Attribute(Awareness, h), c.Attribute(Combat, h)
-	return InitiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", domain.Minus(a), plus(w), added("Combat", f))
+	return initiativeOf(a, w, f), fmt.Sprintf("Agility and Awareness (%s %s) ÷ 2, rounded down, %s", domain.Minus(a), plus(w), added("Combat", f))
 }
 
-// InitiativeOf is the mean of Agility and Awareness, rounded down, and Combat. Source: spacer 2.A3.
-func InitiativeOf(agility, awareness, combat int) int {
+// initiativeOf is the mean of Agility and Awareness, rounded down, and Combat. Source: spacer 2.A3.
+func initiativeOf(agility, awareness, combat int) int {
 	return rules.FloorHalf(agility+awareness) + combat
 }
 

@@ -18,7 +18,7 @@ func (c *Character) InbornLeft() []int {
 func (c *Character) TrainedLeft() []int {
 	var values []int
 	for _, row := range TrainedRows {
-		values = append(values, c.Trained.At(row.Name).Base)
+		values = append(values, c.Trained.at(row.Name).Base)
 	}
 	left, _ := array(values, TrainedArray[:])
 	return left
@@ -41,7 +41,7 @@ func (c *Character) DealTrained() *Character {
 	d := c.Clone()
 	var blanks []*int
 	for _, row := range TrainedRows {
-		blanks = append(blanks, &d.Trained.At(row.Name).Base)
+		blanks = append(blanks, &d.Trained.at(row.Name).Base)
 	}
 	fill(blanks, c.TrainedLeft())
 	return d

@@ -148,8 +148,8 @@ func (s SpeciesRow) Limit(a AttributeName, h rules.House) (limit int, loose bool
 	return s.Max, false
 }
 
-// Gift is the rating of a trait that the species has outside the ten points; 0 for any other.
-func (s SpeciesRow) Gift(trait string) int {
+// gift is the rating of a trait that the species has outside the ten points; 0 for any other.
+func (s SpeciesRow) gift(trait string) int {
 	for _, t := range s.Traits {
 		if sameField(t.Name, trait) {
 			return t.Rating
@@ -168,10 +168,10 @@ func (c *Character) OfSpecies(name string, v rules.Values) *Character {
 	d := c.Clone()
 	d.Species = name
 	d.Traits = slices.DeleteFunc(d.Traits, func(t Trait) bool {
-		return t.Free > 0 && t.Points == 0 && t.Raised == 0 && t.Studied == 0 && species.Gift(t.Name) == 0
+		return t.Free > 0 && t.Points == 0 && t.Raised == 0 && t.Studied == 0 && species.gift(t.Name) == 0
 	})
 	for i := range d.Traits {
-		d.Traits[i].Free = species.Gift(d.Traits[i].Name)
+		d.Traits[i].Free = species.gift(d.Traits[i].Name)
 	}
 	for _, gift := range species.Traits {
 		if !slices.ContainsFunc(d.Traits, func(t Trait) bool { return sameField(t.Name, gift.Name) }) {

@@ -73,7 +73,7 @@ func (t Task) Throw() (throw.Throw, error) {
 		out.Dice = append(out.Dice, table.Part{Label: "extra time", Value: 1, Source: "spacer C1.3", Section: "Extra Time"})
 	}
 	if len(t.Helpers) > 0 {
-		out.Dice = append(out.Dice, helping.Part())
+		out.Dice = append(out.Dice, helping.part())
 	}
 	out.Dice = append(out.Dice, t.Dice...)
 	return out, nil

@@ -19,15 +19,15 @@ var engineeringProcedures = []domain.Procedure{
 		"Says how hard a work of an engineer is, or of a small craft's pilot who pushes the drive, and plays it with what its roll came to.", engineeringProcedure),
 }
 
-// Work is a work of an engineer in a battle, as the procedure names it.
-type Work string
+// work is a work of an engineer in a battle, as the procedure names it.
+type work string
 
 // The works. Source: spacer C14.
 const (
-	TransferWork Work = "transfer" // power from the battery into systems
-	PlantWork    Work = "plant"    // more power out of a plant than it gives
-	ThrustWork   Work = "thrust"   // thrust of the power that a drive holds
-	PushWork     Work = "push"     // more thrust out of a small craft's drive than it is rated for
+	transferWork work = "transfer" // power from the battery into systems
+	plantWork    work = "plant"    // more power out of a plant than it gives
+	thrustWork   work = "thrust"   // thrust of the power that a drive holds
+	pushWork     work = "push"     // more thrust out of a small craft's drive than it is rated for
 )
 
 // shipBody is a ship as a procedure takes it: as the body of its document.
@@ -44,7 +44,7 @@ func (b *shipBody) UnmarshalJSON(raw []byte) error {
 }
 
 type engineeringIn struct {
-	Work      Work        `json:"work" doc:"transfer, power from the battery into systems; plant, power pushed out of a plant; thrust, made of power; push, thrust pushed out of a small craft's drive"`
+	Work      work        `json:"work" doc:"transfer, power from the battery into systems; plant, power pushed out of a plant; thrust, made of power; push, thrust pushed out of a small craft's drive"`
 	Ship      shipBody    `json:"ship" doc:"the ship, as the body of its document"`
 	Battery   int         `json:"battery" doc:"tokens of power in the battery, 0 to 1000"`
 	Held      []heldIn    `json:"held" doc:"power in systems, at most 100: system, its id; power, 0 to 1000"`
@@ -83,7 +83,7 @@ type ratingOut struct {
 // check returns ErrInput for a member out of its range.
 func (in engineeringIn) check() error {
 	if err := cmp.Or(
-		domain.OneOf("work", in.Work, TransferWork, PlantWork, ThrustWork, PushWork),
+		domain.OneOf("work", in.Work, transferWork, plantWork, thrustWork, pushWork),
 		domain.Within("battery", in.Battery, 0, mostShipDie), domain.Within("thrust", in.Thrust, 0, mostShipDie),
 		domain.Within("converted", in.Converted, 0, mostShipDie), domain.Within("amount", in.Amount, 0, ship.MostExtra),
 		domain.Within("number of held", len(in.Held), 0, mostSystems), domain.Within("number of gives", len(in.Gives), 0, mostSystems),
@@ -125,11 +125,11 @@ func (in engineeringIn) scene() battle.Scene {
 // difficulty is what the roll is against.
 func (in engineeringIn) difficulty() int {
 	switch in.Work {
-	case PlantWork:
+	case plantWork:
 		return ship.PushDifficulty(in.Amount)
-	case ThrustWork:
+	case thrustWork:
 		return ship.ThrustDifficulty(in.Ship.Rating(ship.STLSystem), in.Converted, in.Amount)
-	case PushWork:
+	case pushWork:
 		return ship.SmallPushDifficulty(in.Amount)
 	}
 	return 0
@@ -138,11 +138,11 @@ func (in engineeringIn) difficulty() int {
 // do plays the work with what its roll came to.
 func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 	switch in.Work {
-	case PlantWork:
+	case plantWork:
 		return s.PushPlant(only, in.System, in.Amount, c)
-	case ThrustWork:
+	case thrustWork:
 		return s.MakeThrust(only, in.System, in.Amount, c)
-	case PushWork:
+	case pushWork:
 		return s.PushThrust(only, in.Amount, c)
 	}
 	var gives []ship.Give

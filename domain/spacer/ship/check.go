@@ -116,13 +116,13 @@ func (x *report) price(at string, y System) {
 // design says where the notes would have a system otherwise.
 func (x *report) design(at string, y System) {
 	n := x.s.DesignNote(y)
-	if n.TonsDiffer() {
+	if n.tonsDiffer() {
 		x.note(at+".tons", "By the design notes %s weighs %s, and here %s. The list counts.", y.Title(), tonsText(n.Tons), tonsText(y.Tons))
 	}
-	if n.BoxesDiffer() {
+	if n.boxesDiffer() {
 		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, and here %s. The list counts.", y.Title(), tonsText(y.Tons), boxesText(n.Boxes), boxesText(y.Boxes))
 	}
-	if n.HitsDiffer() {
+	if n.hitsDiffer() {
 		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), domain.Count(n.Hits, "hit"), len(y.Boxes))
 	}
 }

@@ -41,17 +41,17 @@ func (s *Ship) DesignNotes() []DesignNote {
 	return notes
 }
 
-// TonsDiffer tells whether the notes have a system weigh otherwise.
-func (n DesignNote) TonsDiffer() bool { return n.Weighs && n.Tons != tenths(n.System.Tons) }
+// tonsDiffer tells whether the notes have a system weigh otherwise.
+func (n DesignNote) tonsDiffer() bool { return n.Weighs && n.Tons != tenths(n.System.Tons) }
 
-// BoxesDiffer tells whether the notes give a system other boxes.
-func (n DesignNote) BoxesDiffer() bool { return n.Rates && !slices.Equal(n.Boxes, n.System.Boxes) }
+// boxesDiffer tells whether the notes give a system other boxes.
+func (n DesignNote) boxesDiffer() bool { return n.Rates && !slices.Equal(n.Boxes, n.System.Boxes) }
 
-// HitsDiffer tells whether a tank takes another number of hits by the notes.
-func (n DesignNote) HitsDiffer() bool { return n.Takes && n.Hits != len(n.System.Boxes) }
+// hitsDiffer tells whether a tank takes another number of hits by the notes.
+func (n DesignNote) hitsDiffer() bool { return n.Takes && n.Hits != len(n.System.Boxes) }
 
 // Differs tells whether the notes have anything of a system otherwise. The list counts all the same.
-func (n DesignNote) Differs() bool { return n.TonsDiffer() || n.BoxesDiffer() || n.HitsDiffer() }
+func (n DesignNote) Differs() bool { return n.tonsDiffer() || n.boxesDiffer() || n.hitsDiffer() }
 
 // Weight is what a system weighs here and by the notes: "10 t"; an empty text where they do not say.
 func (n DesignNote) Weight() (here, notes string) {

@@ -40,9 +40,9 @@ type Drawn struct {
 	Held bool // played from the hand
 }
 
-// Value is what a card shows: 1 for an ace to 10. Jacks, queens and kings show 10 as trumps and otherwise nothing, as a
+// value is what a card shows: 1 for an ace to 10. Jacks, queens and kings show 10 as trumps and otherwise nothing, as a
 // joker does.
-func Value(c dice.Card, trump dice.Suit) int {
+func value(c dice.Card, trump dice.Suit) int {
 	switch {
 	case c.Joker():
 		return 0
@@ -58,7 +58,7 @@ func trumps(c dice.Card, trump dice.Suit) bool { return trump != "" && c.Suit() 
 
 // Score is what a card counts in a throw: its value while that is within the limit, and a trump's always.
 func (d Draw) Score(c dice.Card) int {
-	if v := Value(c, d.Trump); v <= d.Ready.Limit || trumps(c, d.Trump) {
+	if v := value(c, d.Trump); v <= d.Ready.Limit || trumps(c, d.Trump) {
 		return v
 	}
 	return 0
@@ -66,7 +66,7 @@ func (d Draw) Score(c dice.Card) int {
 
 // opens reports whether a card asks for one more.
 func (d Draw) opens(c dice.Card) bool {
-	v := Value(c, d.Trump)
+	v := value(c, d.Trump)
 	return v > 0 && v < d.Ready.Open.Below
 }
 
