@@ -22,7 +22,7 @@ import (
 	uitable "shipslocker/ui/table"
 )
 
-// battle is what the game adds to the table of play of a space battle: what it waits for, how the ships stand, and what
+// engagement is what the game adds to the table of play of a space battle: what it waits for, how the ships stand, and what
 // those aboard do.
 type engagement struct {
 	*uitable.Lead[battle.Battle]

@@ -57,11 +57,7 @@ func (h *helm) Lay(p *page.Page) {
 		h.layDrop(p)
 		return
 	}
-	now, ok := h.choice()
-	if !ok {
-		h.do = ship.Steering{}
-		now, _ = h.choice()
-	}
+	now, _ := h.choice()
 	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
 	moves := ship.PhaseMoves(now.Course.Speed)
 	next := v.Phase%ship.Phases + 1
@@ -120,8 +116,14 @@ func (h *helm) layDrop(p *page.Page) {
 // Called is what people call it.
 func (h *helm) Called() string { return "steering" }
 
-// GoesBy is the ship.
-func (h *helm) GoesBy() []page.By { return []page.By{h.b.mayStill(h.ship)} }
+// GoesBy is the ship, and whether her thrust is enough: else she goes on as she flies.
+func (h *helm) GoesBy() []page.By {
+	_, enough := h.choice()
+	return []page.By{h.b.mayStill(h.ship), page.On("course", enough, func() string {
+		h.do = ship.Steering{}
+		return ""
+	})}
+}
 
 func (h *helm) Leave() {}
 

@@ -2,7 +2,6 @@ package mission
 
 import (
 	"fmt"
-	"maps"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -152,17 +151,4 @@ func EarlyCard(deck dice.Deck, src dice.Source) (dice.Deck, error) {
 			return deck, err
 		}
 	}
-}
-
-// Changed lists the ids of the sheets that are others now, in the order of the players.
-func (c Closed) Changed() []domain.DocID {
-	left := maps.Clone(c.Sheets)
-	var ids []domain.DocID
-	for _, p := range c.Mission.Players {
-		if left[p.Character] != nil {
-			ids = append(ids, p.Character)
-			delete(left, p.Character)
-		}
-	}
-	return ids
 }

@@ -44,8 +44,8 @@ func TestASceneEndsWithWhatItBrings(t *testing.T) {
 	if !s.Over || len(s.Ticks) != 1 || s.Ticks[0].Tally != campaign.TallySocial || len(s.Studies) != 1 || s.Studies[0].What != "Combat" {
 		t.Errorf("the scene: %+v", s)
 	}
-	if !reflect.DeepEqual(c.Changed(), []domain.DocID{"a"}) {
-		t.Errorf("changed are %v", c.Changed())
+	if len(c.Sheets) != 1 {
+		t.Errorf("changed are %v", c.Sheets)
 	}
 	if c.Text != "The scene ends, and Ada has a reroll token more. Ada ticks Social. Ada practises Combat" {
 		t.Errorf("it says %q", c.Text)
