@@ -82,7 +82,7 @@ func (c *checking) members(at string, takes []Parameter, given map[string]any) e
 				return err
 			}
 			given[name] = put
-		case len(p.Members) > 0 && !p.Null && !strings.HasPrefix(p.Type, listOf):
+		case len(p.Members) > 0 && !p.Null && !p.itself && !strings.HasPrefix(p.Type, listOf):
 			if err := c.members(path, p.Members, nil); err != nil {
 				return err
 			}
@@ -131,6 +131,9 @@ func (c *checking) value(path string, p Parameter, given any) (any, error) {
 			c.missing = append(c.missing, path+" is missing")
 		}
 	case map[string]any:
+		if p.itself {
+			return v, nil
+		}
 		return v, c.members(path, p.Members, v)
 	case json.Number:
 		if n, err := v.Int64(); err == nil && p.Range != nil {

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -31,7 +32,8 @@ type Parameter struct {
 	Members []Parameter `json:"members,omitempty"`
 	Null    bool        `json:"null,omitempty"` // it may be null, or absent with all that its members need
 
-	noun string // of rows, where their number is fixed
+	noun   string // of rows, where their number is fixed
+	itself bool   // it reads itself, as the body of a document does: what its members take is told and not checked
 }
 
 // Range is what a number may be, both ends included.
@@ -132,6 +134,7 @@ func parameter(name string, t reflect.Type, tag reflect.StructTag) Parameter {
 	}
 	if leaf.Kind() == reflect.Struct {
 		p.Members = parametersOf(leaf)
+		p.itself = reflect.PointerTo(leaf).Implements(reflect.TypeFor[json.Unmarshaler]())
 	}
 	p.Needed = tag.Get("need") != "" || !p.Null && p.without(list)
 	return p
@@ -142,9 +145,9 @@ func (p Parameter) without(list bool) bool {
 	if list {
 		return p.Rows != nil && p.Rows.Low > 0 && p.noun == ""
 	}
-	return p.Range != nil && (p.Range.Low > 0 || p.Range.High < 0) ||
+	return !p.itself && (p.Range != nil && (p.Range.Low > 0 || p.Range.High < 0) ||
 		len(p.Words) > 0 && !slices.Contains(p.Words, "") ||
-		slices.ContainsFunc(p.Members, func(m Parameter) bool { return m.Needed })
+		slices.ContainsFunc(p.Members, func(m Parameter) bool { return m.Needed }))
 }
 
 // tagged reads a number of a tag. A tag that is none is a fault of the program, which does not start with it.

@@ -47,7 +47,7 @@ func TestMoveProcedure(t *testing.T) {
 		t.Errorf("closing what is closed: %+v", r)
 	}
 	for name, tc := range map[string]struct{ in, says string }{
-		"a token that is not there":      {`{"token":3}`, "token is 3 and must be one of the map's"},
+		"a token that is not there":      {`{"map":{},"token":3}`, "token is 3 and must be one of the map's"},
 		"an unknown member of the map":   {`{"map":{"hexes":3}}`, "hexes"},
 		"three dice":                     {`{"map":` + ground + `,"token":9,"faces":[0,0,0]}`, "faces has 3 dice and must have 4"},
 		"a skill above all skills":       {`{"map":` + ground + `,"token":9,"level":8,"faces":[0,0,0,0]}`, "level is 8"},

@@ -12,10 +12,10 @@ import (
 //
 // Source: spacer 2.B10, book section "Effects of wounds".
 type Wounds struct {
-	Scratch int `json:"scratch"` // 0 to 4
-	Light   int `json:"light"`   // 0 to 3
-	Heavy   int `json:"heavy"`   // 0 to 2
-	Deadly  int `json:"deadly"`  // 0 or 1
+	Scratch int `json:"scratch" in:"0..4"` // 0 to 4
+	Light   int `json:"light" in:"0..3"`   // 0 to 3
+	Heavy   int `json:"heavy" in:"0..2"`   // 0 to 2
+	Deadly  int `json:"deadly" in:"0..1"`  // 0 or 1
 }
 
 // Wound is a type of wound.

@@ -1,7 +1,6 @@
 package procedures
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,21 +17,21 @@ import (
 // ofCharacters are those of characters and missions.
 var ofCharacters = []domain.Procedure{
 	domain.NewProcedure("check", "spacer 2.A4",
-		"Checks a whole character against the rules.", checkProcedure),
+		"Checks a whole character against the rules.", check),
 	domain.NewProcedure("derive", "spacer 2.A3",
-		"Says what the attributes of a character come to with its species, and everything that is computed of them.", deriveProcedure),
+		"Says what the attributes of a character come to with its species, and everything that is computed of them.", derive),
 	domain.NewProcedure("bonus-cost", `spacer 2.A3, book section "Attributes"`,
-		"Says what Luck, trained attributes, departments and hobbies cost in bonus points.", bonusProcedure),
+		"Says what Luck, trained attributes, departments and hobbies cost in bonus points.", bonusCost),
 	domain.NewProcedure("triangular", `spacer 2.B5, book section "Triangular Progression"`,
-		"Says what bonus an excess gives.", triangularProcedure),
+		"Says what bonus an excess gives.", triangular),
 	domain.NewProcedure("scene-budget", `spacer C12, book section "Building Adventures"`,
-		"Says how many scenes everybody has in a phase of a mission, and what else belongs to it.", budgetProcedure),
+		"Says how many scenes everybody has in a phase of a mission, and what else belongs to it.", sceneBudget),
 	domain.NewProcedure("advance", `spacer C13, book section "Advancement"`,
-		"Takes a character to its next level, or says why it cannot.", advanceProcedure),
+		"Takes a character to its next level, or says why it cannot.", advance),
 	domain.NewProcedure("tick", `spacer C13, book section "Advancement"`,
-		"Ticks a tally of a character in the column of its level, and says what the level still lacks.", tickProcedure),
+		"Ticks a tally of a character in the column of its level, and says what the level still lacks.", tick),
 	domain.NewProcedure("promote", `spacer C13 4, book section "Advancement"`,
-		"Gives a character another rank, with the Luck that an even one brings.", promoteProcedure),
+		"Gives a character another rank, with the Luck that an even one brings.", promote),
 }
 
 // body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
@@ -82,20 +81,17 @@ func (t *ticks) of() campaign.Tallies {
 }
 
 type checkIn struct {
-	Character body        `json:"character" doc:"the character, as the body of its document"`
+	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
 	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
 	Required  *ticks      `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
 }
 
 type checkOut struct {
-	Legal    bool             `json:"legal" doc:"the character is legal as it stands: nothing is wrong, and what a draft still lacks is not missing"`
+	Allowed  bool             `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
 	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
 }
 
-func checkProcedure(in checkIn) (checkOut, error) {
-	if err := rules.HouseRules.Known(in.House); err != nil {
-		return checkOut{}, err
-	}
+func check(in checkIn) (checkOut, error) {
 	c, by := &in.Character.Character, &campaign.Campaign{House: in.House, Required: in.Required.of()}
 	finished := c.Clone()
 	finished.Draft = false
@@ -103,29 +99,26 @@ func checkProcedure(in checkIn) (checkOut, error) {
 }
 
 type deriveIn struct {
-	Character body        `json:"character" doc:"the character, as the body of its document"`
+	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
 	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
 }
 
 type derivedOut struct {
-	Name  person.ValueName `json:"name"`
-	Value int              `json:"value"`
-	Book  int              `json:"book"`
-	How   string           `json:"how"`
-	Ruled bool             `json:"ruled"`
-	Why   string           `json:"why"`
+	Name       person.ValueName `json:"name" doc:"of the value"`
+	Value      int              `json:"value" doc:"that counts"`
+	Book       int              `json:"book" doc:"what it is by the rules"`
+	How        string           `json:"how" doc:"that comes about"`
+	Overridden bool             `json:"overridden" doc:"the referee has ruled, by the character's overrides"`
+	Reason     string           `json:"reason" doc:"of the ruling"`
 }
 
 type deriveOut struct {
-	Attributes []derivedOut `json:"attributes" doc:"in the form's order: name, value, what it is by the rules and how, whether the referee ruled and why"`
+	Attributes []derivedOut `json:"attributes" doc:"in the form's order"`
 	Values     []derivedOut `json:"values" doc:"the other computed values, in the same way"`
 	Unable     bool         `json:"unable" doc:"the wounds keep the character from doing anything"`
 }
 
-func deriveProcedure(in deriveIn) (deriveOut, error) {
-	if err := rules.HouseRules.Known(in.House); err != nil {
-		return deriveOut{}, err
-	}
+func derive(in deriveIn) (deriveOut, error) {
 	c := &in.Character.Character
 	out := deriveOut{Unable: c.Unable(in.House)}
 	told := func(name person.ValueName) derivedOut {
@@ -142,52 +135,37 @@ func deriveProcedure(in deriveIn) (deriveOut, error) {
 }
 
 type bonusIn struct {
-	Luck        int `json:"luck" doc:"points of Luck, 0 to 20"`
-	Trained     int `json:"trained" doc:"points of trained attributes, 0 to 20"`
-	Departments int `json:"departments" doc:"levels of departments, each with one level of a field, 0 to 20"`
-	Hobbies     int `json:"hobbies" doc:"levels of hobbies beyond the free one, 0 to 20"`
-	Leftover    int `json:"leftover" doc:"bonus points there are, 0 to 20"`
+	Luck        int `json:"luck" in:"0..20" doc:"points of Luck"`
+	Trained     int `json:"trained" in:"0..20" doc:"points of trained attributes"`
+	Departments int `json:"departments" in:"0..20" doc:"levels of departments, each with one level of a field"`
+	Hobbies     int `json:"hobbies" in:"0..20" doc:"levels of hobbies beyond the free one"`
+	Leftover    int `json:"leftover" need:"yes" in:"0..20" doc:"bonus points there are"`
 }
 
 type bonusOut struct {
-	Spent int  `json:"spent" doc:"bonus points"`
-	Legal bool `json:"legal" doc:"there are as many"`
+	Spent   int  `json:"spent" doc:"bonus points"`
+	Allowed bool `json:"allowed" doc:"there are as many"`
 }
 
-func bonusProcedure(in bonusIn) (bonusOut, error) {
-	if err := cmp.Or(
-		domain.Within("luck", in.Luck, 0, rules.MaxAttribute),
-		domain.Within("trained", in.Trained, 0, rules.MaxAttribute),
-		domain.Within("departments", in.Departments, 0, rules.MaxAttribute),
-		domain.Within("hobbies", in.Hobbies, 0, rules.MaxAttribute),
-		domain.Within("leftover", in.Leftover, 0, rules.MaxAttribute),
-	); err != nil {
-		return bonusOut{}, err
-	}
+func bonusCost(in bonusIn) (bonusOut, error) {
 	spent := person.CostOf(in.Luck, in.Trained, in.Departments, in.Hobbies).Sum()
 	return bonusOut{spent, spent <= in.Leftover}, nil
 }
 
-// mostExcess is the largest excess that the procedure takes.
-const mostExcess = 1_000_000_000
-
 type triangularIn struct {
-	Excess int `json:"excess" doc:"a margin, skill total or the like, up to 1000000000; 0 or less gives 0"`
+	Excess int `json:"excess" need:"yes" in:"-1000000000..1000000000" doc:"a margin, skill total or the like; 0 or less gives 0"`
 }
 
 type triangularOut struct {
 	Bonus int `json:"bonus" doc:"the bonus, 0 or more"`
 }
 
-func triangularProcedure(in triangularIn) (triangularOut, error) {
-	if err := domain.Within("excess", in.Excess, -mostExcess, mostExcess); err != nil {
-		return triangularOut{}, err
-	}
+func triangular(in triangularIn) (triangularOut, error) {
 	return triangularOut{rules.Triangular(in.Excess)}, nil
 }
 
 type budgetIn struct {
-	Phase int         `json:"phase" doc:"phase of the mission, 1 to 5"`
+	Phase int         `json:"phase" in:"1..5" doc:"phase of the mission"`
 	House rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
 }
 
@@ -198,80 +176,62 @@ type budgetOut struct {
 	Twist   bool                `json:"twist" doc:"the phase begins with a twist card drawn"`
 }
 
-func budgetProcedure(in budgetIn) (budgetOut, error) {
-	if err := cmp.Or(rules.HouseRules.Known(in.House), domain.Within("phase", in.Phase, 1, mission.Phases)); err != nil {
-		return budgetOut{}, err
-	}
+func sceneBudget(in budgetIn) (budgetOut, error) {
 	b := mission.BudgetOf(in.Phase, in.House)
 	return budgetOut{b.Player, b.Referee, append([]mission.SceneRole{}, b.Roles...), b.Twist}, nil
 }
 
 type advanceIn struct {
-	Character body           `json:"character" doc:"the character, as the body of its document"`
-	Choice    person.LevelUp `json:"choice" doc:"what the level is used for: fate yes or no, or uses"`
+	Character body           `json:"character" need:"yes" doc:"the character, as the body of its document"`
+	Choice    person.LevelUp `json:"choice" doc:"what the level is used for"`
 	House     rules.House    `json:"house" doc:"house rules; each by the book unless it is given"`
 	Required  *ticks         `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
 }
 
 type advanceOut struct {
-	Allowed   bool              `json:"allowed" doc:"the character is at its next level"`
-	Reason    string            `json:"reason" doc:"why it is not; empty where it is"`
-	Text      string            `json:"text" doc:"what happened, in words"`
-	Character *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+	domain.Verdict                   // the character is at its next level
+	Text           string            `json:"text" doc:"what happened, in words"`
+	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
 }
 
-func advanceProcedure(in advanceIn) (advanceOut, error) {
-	if err := rules.HouseRules.Known(in.House); err != nil {
-		return advanceOut{}, err
-	}
-	for i, u := range in.Choice.Uses {
-		if err := domain.OneOf(fmt.Sprintf("choice.uses[%d].study.kind", i), u.Study.Kind, person.StudyAttribute, person.StudyTrait, person.StudyPrinciple, person.StudyField, person.StudyHobby); err != nil {
-			return advanceOut{}, err
-		}
-	}
+func advance(in advanceIn) (out advanceOut, err error) {
 	a, err := in.Character.Advance(in.Choice, in.Required.of(), in.House)
-	if err != nil { // Refused
-		return advanceOut{Reason: err.Error()}, nil
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return out, err
 	}
-	return advanceOut{Allowed: true, Text: a.Text, Character: a.Character}, nil
+	out.Text, out.Character = a.Text, a.Character
+	return out, nil
 }
 
 type tickIn struct {
-	Character body               `json:"character" doc:"the character, as the body of its document"`
-	Tally     campaign.TallyName `json:"tally" doc:"the row: conflict, failure, passion, creativity, judgement, risk, social, department, field or bonus; empty = none, what is lacking alone"`
+	Character body               `json:"character" need:"yes" doc:"the character, as the body of its document"`
+	Tally     campaign.TallyName `json:"tally" of:"- conflict failure passion creativity judgement risk social department field bonus" doc:"the row; empty = none, what is lacking alone"`
 	House     rules.House        `json:"house" doc:"house rules; each by the book unless it is given"`
 	Required  *ticks             `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
 }
 
 type tickOut struct {
-	Allowed   bool              `json:"allowed" doc:"the tally is ticked"`
-	Reason    string            `json:"reason" doc:"why it is not; empty where it is"`
-	Open      []openOut         `json:"open" doc:"rows that still lack ticks at the character's level, afterwards: tally, lack"`
-	Lacks     []string          `json:"lacks" doc:"what still keeps the character from the next level, in sentences; none where it may rise"`
-	Character *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+	domain.Verdict                   // the tally is ticked
+	Open           []openOut         `json:"open" doc:"rows that still lack ticks at the character's level, afterwards"`
+	Lacks          []string          `json:"lacks" doc:"what still keeps the character from the next level, in sentences; none where it may rise"`
+	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
 }
 
 type openOut struct {
-	Tally campaign.TallyName `json:"tally"`
-	Lack  int                `json:"lack"`
+	Tally campaign.TallyName `json:"tally" doc:"the row"`
+	Lack  int                `json:"lack" doc:"how many"`
 }
 
-func tickProcedure(in tickIn) (tickOut, error) {
+func tick(in tickIn) (tickOut, error) {
 	out := tickOut{Open: []openOut{}, Lacks: []string{}}
-	names := []campaign.TallyName{""}
-	for _, r := range campaign.TallyRows {
-		names = append(names, r.Name)
-	}
-	if err := cmp.Or(rules.HouseRules.Known(in.House), domain.OneOf("tally", in.Tally, names...)); err != nil {
-		return out, err
-	}
 	c, required := &in.Character.Character, in.Required.of()
 	if in.Tally != "" {
 		after, err := c.Tick(in.Tally, required)
-		if out.Allowed = err == nil; out.Allowed {
+		if err := out.Judge(err); err != nil {
+			return out, err
+		}
+		if out.Allowed {
 			c, out.Character = after, after
-		} else { // Refused
-			out.Reason = err.Error()
 		}
 	}
 	for _, g := range c.Tallies.Open(c.Level, required) {
@@ -282,26 +242,23 @@ func tickProcedure(in tickIn) (tickOut, error) {
 }
 
 type promoteIn struct {
-	Character body        `json:"character" doc:"the character, as the body of its document"`
-	Rank      int         `json:"rank" doc:"from now on, 0 to 9; a lower one than before is a demotion"`
+	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
+	Rank      int         `json:"rank" need:"yes" in:"0..9" doc:"from now on; a lower one than before is a demotion"`
 	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
 }
 
-func promoteProcedure(in promoteIn) (promoteOut, error) {
-	if err := cmp.Or(rules.HouseRules.Known(in.House), domain.Within("rank", in.Rank, 0, campaign.Levels-1)); err != nil {
-		return promoteOut{}, err
-	}
-	a, err := in.Character.Promote(in.Rank, in.House)
-	if err != nil { // Refused
-		return promoteOut{Reason: err.Error()}, nil
-	}
-	return promoteOut{true, "", a.Text, a.Character.Luck.Gained - in.Character.Luck.Gained, a.Character}, nil
+type promoteOut struct {
+	domain.Verdict                   // the character has that rank
+	Text           string            `json:"text" doc:"what happened, in words"`
+	Luck           int               `json:"luck" doc:"points of Luck gained with it"`
+	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
 }
 
-type promoteOut struct {
-	Allowed   bool              `json:"allowed" doc:"the character has that rank"`
-	Reason    string            `json:"reason" doc:"why it has not; empty where it has"`
-	Text      string            `json:"text" doc:"what happened, in words"`
-	Luck      int               `json:"luck" doc:"points of Luck gained with it"`
-	Character *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+func promote(in promoteIn) (out promoteOut, err error) {
+	a, err := in.Character.Promote(in.Rank, in.House)
+	if err := out.Judge(err); err != nil || !out.Allowed {
+		return out, err
+	}
+	out.Text, out.Luck, out.Character = a.Text, a.Character.Luck.Gained-in.Character.Luck.Gained, a.Character
+	return out, nil
 }

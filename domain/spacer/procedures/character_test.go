@@ -37,8 +37,8 @@ func written(t *testing.T, v any) string {
 
 func TestCharacterProcedures(t *testing.T) {
 	for name, tc := range map[string]struct{ procedure, in, want string }{
-		"SP-T20: three bonus points": {"bonus-cost", `{"luck":1,"trained":2,"departments":1,"leftover":3}`, `{"spent":3,"legal":true}`},
-		"a fourth is too many":       {"bonus-cost", `{"luck":2,"trained":2,"departments":1,"leftover":3}`, `{"spent":4,"legal":false}`},
+		"SP-T20: three bonus points": {"bonus-cost", `{"luck":1,"trained":2,"departments":1,"leftover":3}`, `{"spent":3,"allowed":true}`},
+		"a fourth is too many":       {"bonus-cost", `{"luck":2,"trained":2,"departments":1,"leftover":3}`, `{"spent":4,"allowed":false}`},
 		"SP-T01: an excess of 7":     {"triangular", `{"excess":7}`, `{"bonus":4}`},
 		"no excess":                  {"triangular", `{"excess":-3}`, `{"bonus":0}`},
 		"phase 1": {
@@ -49,7 +49,7 @@ func TestCharacterProcedures(t *testing.T) {
 			"scene-budget", `{"phase":4}`,
 			`{"players":{"conflict":1,"nonConflict":1},"referee":{"conflict":1,"nonConflict":1},"roles":[],"twist":true}`,
 		},
-		"a finished character": {"check", `{"character":` + written(t, spacertest.Mechanic()) + `}`, `{"legal":true,"problems":[]}`},
+		"a finished character": {"check", `{"character":` + written(t, spacertest.Mechanic()) + `}`, `{"allowed":true,"problems":[]}`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got, err := called(t, tc.procedure, tc.in); err != nil || got != tc.want {
@@ -68,9 +68,9 @@ func TestDeriveTellsEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
-		`{"name":"attribute:agility","value":7,"book":7,"how":"4 + 3 (K'T'K)","ruled":false,"why":""}`,
-		`{"name":"attribute:vehicular","value":0,"book":0,"how":"1 − 1 (K'T'K)","ruled":false,"why":""}`,
-		`{"name":"toughness","value":8,"book":4,`, `"ruled":true,"why":"shell"`, `"unable":false`,
+		`{"name":"attribute:agility","value":7,"book":7,"how":"4 + 3 (K'T'K)","overridden":false,"reason":""}`,
+		`{"name":"attribute:vehicular","value":0,"book":0,"how":"1 − 1 (K'T'K)","overridden":false,"reason":""}`,
+		`{"name":"toughness","value":8,"book":4,`, `"overridden":true,"reason":"shell"`, `"unable":false`,
 	} {
 		if !strings.Contains(got, part) {
 			t.Errorf("it lacks %s: %s", part, got)

@@ -1,10 +1,6 @@
 package procedures
 
 import (
-	"cmp"
-	"errors"
-	"fmt"
-
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
@@ -16,7 +12,7 @@ import (
 // engineeringProcedures are those of power and thrust in a battle.
 var engineeringProcedures = []domain.Procedure{
 	domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
-		"Says how hard a work of an engineer is, or of a small craft's pilot who pushes the drive, and plays it with what its roll came to.", engineeringProcedure),
+		"Says how hard a work of an engineer is, or of a small craft's pilot who pushes the drive, and plays it with what its roll came to.", engineering),
 }
 
 // work is a work of an engineer in a battle, as the procedure names it.
@@ -44,63 +40,39 @@ func (b *shipBody) UnmarshalJSON(raw []byte) error {
 }
 
 type engineeringIn struct {
-	Work      work        `json:"work" doc:"transfer, power from the battery into systems; plant, power pushed out of a plant; thrust, made of power; push, thrust pushed out of a small craft's drive"`
-	Ship      shipBody    `json:"ship" doc:"the ship, as the body of its document"`
-	Battery   int         `json:"battery" doc:"tokens of power in the battery, 0 to 1000"`
-	Held      []heldIn    `json:"held" doc:"power in systems, at most 100: system, its id; power, 0 to 1000"`
-	Thrust    int         `json:"thrust" doc:"markers in the helm's hand, 0 to 1000"`
-	Converted int         `json:"converted" doc:"markers made of power in this turn already, 0 to 1000"`
+	Work      work        `json:"work" of:"transfer plant thrust push" doc:"transfer, power from the battery into systems; plant, power pushed out of a plant; thrust, made of power; push, thrust pushed out of a small craft's drive"`
+	Ship      shipBody    `json:"ship" need:"yes" doc:"the ship, as the body of its document"`
+	Battery   int         `json:"battery" in:"0..1000" doc:"tokens of power in the battery"`
+	Held      []heldIn    `json:"held" most:"100" doc:"power in systems"`
+	Thrust    int         `json:"thrust" in:"0..1000" doc:"markers in the helm's hand"`
+	Converted int         `json:"converted" in:"0..1000" doc:"markers made of power in this turn already"`
 	System    rules.RowID `json:"system" doc:"id of the plant or the drive; for plant and thrust"`
-	Amount    int         `json:"amount" doc:"power or markers to be got, 1 to 100; not for transfer"`
-	Gives     []heldIn    `json:"gives" doc:"for transfer: what goes where, at most 100: system, its id; power, 0 to 1000"`
-	Total     *int        `json:"total" doc:"what the roll came to, 0 to 1000; absent = not rolled yet"`
+	Amount    int         `json:"amount" in:"0..100" doc:"power or markers to be got, 1 or more; not for transfer"`
+	Gives     []heldIn    `json:"gives" most:"100" doc:"for transfer: what goes where"`
+	Total     *int        `json:"total" in:"0..1000" doc:"what the roll came to; absent = not rolled yet"`
 }
 
 type heldIn struct {
-	System rules.RowID `json:"system"`
-	Power  int         `json:"power"`
+	System rules.RowID `json:"system" doc:"its id"`
+	Power  int         `json:"power" in:"0..1000" doc:"tokens"`
 }
 
 type engineeringOut struct {
-	Allowed    bool         `json:"allowed" doc:"the rules allow it"`
-	Reason     string       `json:"reason" doc:"why they do not, in a sentence; nothing has happened then"`
-	Difficulty int          `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
-	Rolled     bool         `json:"rolled" doc:"the roll was given, and what follows is what came of it"`
-	Says       string       `json:"says" doc:"what happened, in a sentence"`
-	Parts      []table.Part `json:"parts" doc:"what went into it, each with label, value, source and section"`
-	Battery    int          `json:"battery" doc:"tokens in the battery afterwards"`
-	Held       []ship.Held  `json:"held" doc:"power in systems afterwards: system, power"`
-	Thrust     int          `json:"thrust" doc:"markers in hand afterwards"`
-	Converted  int          `json:"converted" doc:"markers made of power in this turn afterwards"`
-	Ratings    []ratingOut  `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
+	domain.Verdict              // nothing has happened where they do not
+	Difficulty     int          `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
+	Rolled         bool         `json:"rolled" doc:"the roll was given, and what follows is what came of it"`
+	Text           string       `json:"text" doc:"what happened, in a sentence"`
+	Parts          []table.Part `json:"parts" doc:"what went into it, each with label, value, source and section"`
+	Battery        int          `json:"battery" doc:"tokens in the battery afterwards"`
+	Held           []ship.Held  `json:"held" doc:"power in systems afterwards: system, power"`
+	Thrust         int          `json:"thrust" doc:"markers in hand afterwards"`
+	Converted      int          `json:"converted" doc:"markers made of power in this turn afterwards"`
+	Ratings        []ratingOut  `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
 }
 
 type ratingOut struct {
-	System rules.RowID `json:"system"`
-	Rating int         `json:"rating"`
-}
-
-// check returns ErrInput for a member out of its range.
-func (in engineeringIn) check() error {
-	if err := cmp.Or(
-		domain.OneOf("work", in.Work, transferWork, plantWork, thrustWork, pushWork),
-		domain.Within("battery", in.Battery, 0, mostShipDie), domain.Within("thrust", in.Thrust, 0, mostShipDie),
-		domain.Within("converted", in.Converted, 0, mostShipDie), domain.Within("amount", in.Amount, 0, ship.MostExtra),
-		domain.Within("number of held", len(in.Held), 0, mostSystems), domain.Within("number of gives", len(in.Gives), 0, mostSystems),
-	); err != nil {
-		return err
-	}
-	for member, list := range map[string][]heldIn{"held": in.Held, "gives": in.Gives} {
-		for i, h := range list {
-			if err := domain.Within(fmt.Sprintf("%s[%d].power", member, i), h.Power, 0, mostShipDie); err != nil {
-				return err
-			}
-		}
-	}
-	if in.Total == nil {
-		return nil
-	}
-	return domain.Within("total", *in.Total, 0, mostShipDie)
+	System rules.RowID `json:"system" doc:"its id"`
+	Rating int         `json:"rating" doc:"afterwards"`
 }
 
 // only is the id of the one ship in the battle that the procedure plays.
@@ -152,30 +124,21 @@ func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 	return s.Transfer(only, c, gives)
 }
 
-func engineeringProcedure(in engineeringIn) (engineeringOut, error) {
+func engineering(in engineeringIn) (engineeringOut, error) {
 	out := engineeringOut{Parts: []table.Part{}, Held: []ship.Held{}, Ratings: []ratingOut{}}
-	if err := in.check(); err != nil {
-		return out, err
-	}
 	scene := in.scene()
-	cast := throw.Cast{Total: mostShipDie} // not rolled yet: whatever it comes to, is it allowed?
+	cast := throw.Cast{Total: 1000} // not rolled yet: whatever it comes to, is it allowed?
 	if in.Total != nil {
 		cast.Total = *in.Total
 	}
 	out.Difficulty = in.difficulty()
 	step, err := in.do(scene, cast)
-	var refused rules.Refused
-	switch {
-	case errors.As(err, &refused):
-		out.Reason = refused.Error()
-	case err != nil:
+	if err := out.Judge(err); err != nil {
 		return out, err
-	default:
-		out.Allowed = true
-		if in.Total != nil {
-			scene = scene.After(step)
-			out.Rolled, out.Says, out.Parts = true, step.Line.Text, append(out.Parts, step.Line.Parts...)
-		}
+	}
+	if out.Allowed && in.Total != nil {
+		scene = scene.After(step)
+		out.Rolled, out.Text, out.Parts = true, step.Line.Text, append(out.Parts, step.Line.Parts...)
 	}
 	v, _ := scene.Battle.Vessel(only)
 	out.Battery, out.Held, out.Thrust, out.Converted = v.Power.Battery, append(out.Held, v.Power.Held...), v.Power.Thrust, v.Power.Converted

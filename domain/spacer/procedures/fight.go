@@ -1,9 +1,6 @@
 package procedures
 
 import (
-	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 
 	"shipslocker/domain"
@@ -18,22 +15,22 @@ import (
 // fightProcedures are those of personal combat.
 var fightProcedures = []domain.Procedure{
 	domain.NewProcedure("initiative", `spacer C6, book section "Action Types"`,
-		"Follows an initiative through its follow-up rolls.", initiativeProcedure),
+		"Follows an initiative through its follow-up rolls.", initiative),
 	domain.NewProcedure("range", `spacer C8, book section "Ranged Attacks"`,
-		"Says what it takes to hit at a distance, with cover, concealment, camouflage and dodging.", rangeProcedure),
+		"Says what it takes to hit at a distance, with cover, concealment, camouflage and dodging.", ranged),
 	domain.NewProcedure("damage", `spacer C9, book sections "Intent to Kill/Hurt/Maim" to "Intent to Disarm"`,
-		"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", damageProcedure),
+		"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", damage),
 	domain.NewProcedure("overflow", `spacer C9, book section "Overflow"`,
-		"Places a wound with the choices made so far, and lists those that are offered next.", overflowProcedure),
+		"Places a wound with the choices made so far, and lists those that are offered next.", overflow),
 	domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
-		"Reads the roll of somebody who bleeds, and places the scratch that it brings.", bleedProcedure),
+		"Reads the roll of somebody who bleeds, and places the scratch that it brings.", bleed),
 	domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
-		"Plays the roll to stay conscious.", consciousProcedure),
+		"Plays the roll to stay conscious.", conscious),
 }
 
 type initiativeIn struct {
-	Initiative int   `json:"initiative" doc:"at which the first action is, -100 to 100"`
-	Faces      []int `json:"faces" doc:"follow-up rolls in order, each 1 to 12, until one ends the round"`
+	Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"at which the first action is"`
+	Faces      []int `json:"faces" most:"200" in:"1..12" doc:"follow-up rolls in order, until one ends the round"`
 }
 
 type initiativeOut struct {
@@ -48,19 +45,11 @@ type followed struct {
 	Initiative int  `json:"initiative"`
 }
 
-func initiativeProcedure(in initiativeIn) (initiativeOut, error) {
+func initiative(in initiativeIn) (initiativeOut, error) {
 	out := initiativeOut{Steps: []followed{}, Acts: true, Initiative: in.Initiative}
-	if err := cmp.Or(
-		domain.Within("initiative", in.Initiative, -mostNumber, mostNumber), domain.Within("number of faces", len(in.Faces), 0, mostFaces),
-	); err != nil {
-		return out, err
-	}
 	for i, f := range in.Faces {
-		if err := domain.Within(fmt.Sprintf("faces[%d]", i), f, 1, 12); err != nil {
-			return out, err
-		}
 		if !out.Acts {
-			return out, fmt.Errorf("faces[%d] is given, and the roll before it has ended the round: %w", i, domain.ErrInput)
+			return out, domain.Faulty("out-of-range", "faces[%d] is given, and the roll before it has ended the round", i)
 		}
 		out.Initiative, out.Acts = throw.FollowUp(out.Initiative, f)
 		out.Steps = append(out.Steps, followed{f, out.Acts, out.Initiative})
@@ -68,15 +57,27 @@ func initiativeProcedure(in initiativeIn) (initiativeOut, error) {
 	return out, nil
 }
 
+// gunName is the name of a weapon of the book, or empty.
+type gunName string
+
+// Names are those of the book.
+func (gunName) Names() []string {
+	names := []string{""}
+	for _, g := range fight.Guns(rules.UsualValues) {
+		names = append(names, g.Name)
+	}
+	return names
+}
+
 type rangeIn struct {
-	Metres      int           `json:"metres" doc:"to the target, 0 to 1000000"`
-	Weapon      string        `json:"weapon" doc:"name of a weapon of the book; empty = by acc"`
-	Acc         int           `json:"acc" doc:"accuracy of a weapon of one's own, 0 to 100; counts without weapon"`
-	Concealment fight.Shelter `json:"concealment" doc:"empty, light or heavy"`
-	Cover       fight.Shelter `json:"cover" doc:"empty, light or heavy"`
+	Metres      int           `json:"metres" need:"yes" in:"0..1000000" doc:"to the target"`
+	Weapon      gunName       `json:"weapon" doc:"of the book; empty = by acc"`
+	Acc         int           `json:"acc" in:"0..100" doc:"accuracy of a weapon of one's own; counts without weapon"`
+	Concealment fight.Shelter `json:"concealment" of:"- light heavy" doc:"of the target"`
+	Cover       fight.Shelter `json:"cover" of:"- light heavy" doc:"of the target"`
 	Camouflage  bool          `json:"camouflage" doc:"the target wears what suits the place"`
-	Dodge       *plainThrow   `json:"dodge" doc:"the target's Agility roll without its defence: target, dice at first, open-end level, each 0 to 100, and faces; absent = it does not dodge"`
-	Faces       []int         `json:"faces" doc:"dice rolled for cover where there are any"`
+	Dodge       *plainThrow   `json:"dodge" doc:"the target's Agility roll without its defence; absent = it does not dodge"`
+	Faces       []int         `json:"faces" most:"200" in:"1..12" doc:"dice rolled for cover where there are any"`
 	House       rules.House   `json:"house" doc:"house rules; each as the book has it unless it is given"`
 }
 
@@ -88,13 +89,9 @@ type rangeOut struct {
 	Difficulty int          `json:"difficulty" doc:"what the attack is up against; 0 while it is not rolled to the end"`
 }
 
-func rangeProcedure(in rangeIn) (rangeOut, error) {
+func ranged(in rangeIn) (rangeOut, error) {
 	out := rangeOut{Parts: []table.Part{}}
-	shot, err := in.attack()
-	if err != nil {
-		return out, err
-	}
-	aim, err := shot.Aim()
+	aim, err := in.attack().Aim()
 	if err != nil {
 		return out, err
 	}
@@ -106,7 +103,7 @@ func rangeProcedure(in rangeIn) (rangeOut, error) {
 	}
 	rolled := 0
 	if ready == nil && len(faces) > 0 {
-		return out, fmt.Errorf("faces has %d and nothing is rolled: %w", len(faces), domain.ErrInput)
+		return out, domain.Faulty("out-of-range", "faces has %d and nothing is rolled", len(faces))
 	}
 	if ready != nil {
 		t, err := readThrow("faces", *ready, faces)
@@ -122,54 +119,37 @@ func rangeProcedure(in rangeIn) (rangeOut, error) {
 }
 
 // attack reads the attack as far as its range goes.
-func (in rangeIn) attack() (fight.RangedAttack, error) {
+func (in rangeIn) attack() fight.RangedAttack {
 	a := fight.RangedAttack{
 		Gun: fight.Gun{Name: "weapon", Acc: in.Acc}, Metres: in.Metres, Loaded: fight.Uncounted,
 		Concealment: in.Concealment, Cover: in.Cover, Camouflage: in.Camouflage, House: in.House,
 	}
-	if err := cmp.Or(rules.HouseRules.Known(in.House), domain.Within("metres", in.Metres, 0, mostMetres), domain.Within("acc", in.Acc, 0, mostNumber)); err != nil {
-		return a, err
-	}
-	if err := cmp.Or(knownShelter("concealment", in.Concealment), knownShelter("cover", in.Cover)); err != nil {
-		return a, err
-	}
 	if in.Weapon != "" {
 		guns := fight.Guns(rules.UsualValues)
-		i := slices.IndexFunc(guns, func(g fight.Gun) bool { return g.Name == in.Weapon })
-		if i < 0 {
-			return a, fmt.Errorf("weapon is %s and is none of the book's: %w", domain.QuoteName(in.Weapon), domain.ErrInput)
-		}
-		a.Gun = guns[i]
+		a.Gun = guns[slices.IndexFunc(guns, func(g fight.Gun) bool { return g.Name == string(in.Weapon) })]
 		a.Power = min(1, a.Gun.Power) // what the shot does is not asked here
 	}
 	if in.Dodge != nil {
-		r, err := in.Dodge.throw("dodge")
-		if err != nil {
-			return a, err
-		}
+		r := in.Dodge.throw()
 		a.Dodge = &r
 	}
-	return a, nil
-}
-
-// knownShelter returns ErrInput for an amount that is none.
-func knownShelter(member string, s fight.Shelter) error {
-	return domain.OneOf(member, s, fight.Bare, fight.LightShelter, fight.HeavyShelter)
+	return a
 }
 
 type damageIn struct {
-	DV        int         `json:"dv" doc:"damage value, 0 to 100"`
-	Toughness int         `json:"toughness" doc:"0 to 100"`
-	Armour    int         `json:"armour" doc:"the armour that counts, 0 to 100"`
-	Intent    harm.Intent `json:"intent" doc:"empty = to wound, stun, disarm"`
-	StunWhole bool        `json:"stunWhole" doc:"used to stun, the damage value is not halved: a stun weapon, or a club"`
-	Autofire  bool        `json:"autofire" doc:"counts with the house rule autofireOnDamage"`
-	Weapon    *plainThrow `json:"weapon" doc:"to disarm: the defender's roll with the weapon: target, dice at first, open-end level, each 0 to 100, and faces; absent = Toughness alone"`
-	Damage    *int        `json:"damage" doc:"the damage roll, 0 to 1000, in place of its dice"`
-	Resisted  *int        `json:"resisted" doc:"the Toughness roll, 0 to 1000, or the higher of the two to disarm, in place of their dice"`
-	Rolled    []int       `json:"rolled" doc:"dice of the damage roll as they fell"`
-	Borne     []int       `json:"borne" doc:"dice of the Toughness roll"`
-	House     rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	DV             int         `json:"dv" need:"yes" in:"0..100" doc:"damage value"`
+	Toughness      int         `json:"toughness" need:"yes" in:"0..100" doc:"of whoever is hit"`
+	Armour         int         `json:"armour" in:"0..100" doc:"the armour that counts"`
+	Intent         harm.Intent `json:"intent" of:"- stun disarm" doc:"empty = to wound"`
+	StunWhole      bool        `json:"stunWhole" doc:"used to stun, the damage value is not halved: a stun weapon, or a club"`
+	Autofire       bool        `json:"autofire" doc:"counts with the house rule autofireOnDamage"`
+	Weapon         *plainThrow `json:"weapon" doc:"to disarm: the defender's roll with the weapon; absent = Toughness alone"`
+	DamageTotal    *int        `json:"damageTotal" in:"0..1000" doc:"the damage roll, in place of its dice"`
+	ToughnessTotal *int        `json:"toughnessTotal" in:"0..1000" doc:"the Toughness roll, or the higher of the two to disarm, in place of their dice"`
+	DamageFaces    []int       `json:"damageFaces" most:"200" in:"1..12" doc:"dice of the damage roll as they fell"`
+	ToughnessFaces []int       `json:"toughnessFaces" most:"200" in:"1..12" doc:"dice of the Toughness roll"`
+	House          rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	domain.Odds
 }
 
 type damageOut struct {
@@ -183,51 +163,31 @@ type damageOut struct {
 	Metres int          `json:"metres" doc:"to disarm: how far the weapon flies"`
 	Text   string       `json:"text" doc:"the same in words"`
 	Parts  []table.Part `json:"parts" doc:"the rolls as they count"`
-	Odds   []outlook    `json:"odds" doc:"before any die, the worst first: damage, stuns, metres, and chance, 0 to 1, exactly"`
+	Odds   []outlook    `json:"odds" doc:"before any die, the worst first, exactly; none where they are left out"`
 }
 
 type outlook struct {
-	Damage harm.Damage `json:"damage"`
-	Stuns  int         `json:"stuns"`
-	Metres int         `json:"metres"`
-	Chance float64     `json:"chance"`
+	Damage harm.Damage `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
+	Stuns  int         `json:"stuns" doc:"gained"`
+	Metres int         `json:"metres" doc:"that the weapon flies"`
+	Chance float64     `json:"chance" doc:"0 to 1"`
 }
 
-// check returns ErrInput for a member out of its range.
-func (in damageIn) check() error {
-	if err := domain.OneOf("intent", in.Intent, harm.ToWound, harm.ToStun, harm.ToDisarm); err != nil {
-		return err
-	}
-	given := func(member string, total *int) error {
-		if total == nil {
-			return nil
-		}
-		return domain.Within(member, *total, 0, mostRated)
-	}
-	return cmp.Or(
-		given("damage", in.Damage), given("resisted", in.Resisted), rules.HouseRules.Known(in.House), domain.Within("dv", in.DV, 0, mostNumber), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("armour", in.Armour, 0, mostNumber),
-	)
-}
-
-func damageProcedure(in damageIn) (damageOut, error) {
+func damage(in damageIn) (damageOut, error) {
 	out := damageOut{Damage: harm.NoHarm, Parts: []table.Part{}, Odds: []outlook{}}
-	if err := in.check(); err != nil {
-		return out, err
-	}
 	u := harm.Hurt{
 		DV: in.DV, Toughness: in.Toughness, Armour: table.Part{Label: "armour", Value: in.Armour},
 		Intent: in.Intent, StunWhole: in.StunWhole, Autofire: in.Autofire, House: in.House,
 	}
 	if in.Weapon != nil {
-		w, err := in.Weapon.throw("weapon")
-		if err != nil {
-			return out, err
-		}
+		w := in.Weapon.throw()
 		u.Weapon = &w
 	}
 	out.Value = u.Value()
-	for _, o := range u.Outlooks() {
-		out.Odds = append(out.Odds, outlook{o.Damage, o.Stuns, o.Metres, number(o.Chance)})
+	if in.Wanted() {
+		for _, o := range u.Outlooks() {
+			out.Odds = append(out.Odds, outlook{o.Damage, o.Stuns, o.Metres, number(o.Chance)})
+		}
 	}
 	damage, resisted, done, err := out.roll(u, in)
 	if err != nil || !done {
@@ -240,10 +200,10 @@ func damageProcedure(in damageIn) (damageOut, error) {
 
 // roll reads the rolls of both sides; totals that are given take the place of dice.
 func (o *damageOut) roll(u harm.Hurt, in damageIn) (damage, resisted int, done bool, err error) {
-	if o.Hurts, err = readThrow("rolled", u.DamageThrow().Ready(in.House), in.Rolled); err != nil {
+	if o.Hurts, err = readThrow("damageFaces", u.DamageThrow().Ready(in.House), in.DamageFaces); err != nil {
 		return 0, 0, false, err
 	}
-	if o.Bears, err = readThrow("borne", u.ToughnessThrow().Ready(in.House), in.Borne); err != nil {
+	if o.Bears, err = readThrow("toughnessFaces", u.ToughnessThrow().Ready(in.House), in.ToughnessFaces); err != nil {
 		return 0, 0, false, err
 	}
 	damage, resisted = o.Hurts.Total, o.Bears.Total
@@ -255,75 +215,59 @@ func (o *damageOut) roll(u harm.Hurt, in damageIn) (damage, resisted int, done b
 		}
 		o.Weapon, resisted, borne = &w, max(resisted, w.Total), borne && w.Done
 	}
-	if in.Damage != nil {
-		damage, rolled = *in.Damage, true
+	if in.DamageTotal != nil {
+		damage, rolled = *in.DamageTotal, true
 	}
-	if in.Resisted != nil {
-		resisted, borne = *in.Resisted, true
+	if in.ToughnessTotal != nil {
+		resisted, borne = *in.ToughnessTotal, true
 	}
 	return damage, resisted, rolled && borne, nil
 }
 
 type overflowIn struct {
-	Wounds    harm.Wounds       `json:"wounds" doc:"borne before: scratch 0 to 4, light 0 to 3, heavy 0 to 2, deadly 0 or 1"`
-	Wound     harm.Wound        `json:"wound" doc:"that comes on top: scratch, light, heavy or deadly"`
-	Choices   []harm.OverflowTo `json:"choices" doc:"made so far, in order, at most 200: stuns, light, twoScratches, heavy, twoLights, deadly, twoHeavies, dead"`
-	Toughness int               `json:"toughness" doc:"0 to 100; for unable"`
-	Ignored   int               `json:"ignored" doc:"points of the wound penalty shaken off, 0 to 11"`
+	Wounds    harm.Wounds       `json:"wounds" doc:"borne before"`
+	Wound     harm.Wound        `json:"wound" of:"scratch light heavy deadly" doc:"that comes on top"`
+	Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"made so far, in order"`
+	Toughness int               `json:"toughness" in:"0..100" doc:"for unable"`
+	Ignored   int               `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
 	House     rules.House       `json:"house" doc:"house rules; overflowChooser and scratchStunsOwn count here"`
 }
 
 type overflowOut struct {
-	Allowed bool             `json:"allowed" doc:"every choice made was offered"`
-	Reason  string           `json:"reason" doc:"why one was not, in a sentence; those before it count"`
-	Made    int              `json:"made" doc:"choices that count"`
-	Wounds  harm.Wounds      `json:"wounds" doc:"afterwards"`
-	Stuns   int              `json:"stuns" doc:"gained"`
-	Dead    bool             `json:"dead" doc:"of a deadly wound too many"`
-	Penalty int              `json:"penalty" doc:"off every target number, what is shaken off left out"`
-	Unable  bool             `json:"unable" doc:"the penalty is as large as Toughness: nothing can be done"`
-	Steps   []table.Part     `json:"steps" doc:"what happened, with the stuns of each"`
-	Done    bool             `json:"done" doc:"nothing is left to choose"`
-	Next    harm.Wound       `json:"next" doc:"the wound that has no box; empty when done"`
-	Chooser rules.Chooser    `json:"chooser" doc:"who chooses: empty (the wounded), referee or attacker"`
-	Choices []overflowChoice `json:"choices" doc:"what it can become, the milder first: to; title; stuns; offered, as long as it can end; why not"`
+	domain.Verdict
+	Made            int              `json:"made" doc:"choices that count: those before the one that was not offered"`
+	Wounds          harm.Wounds      `json:"wounds" doc:"afterwards"`
+	Stuns           int              `json:"stuns" doc:"gained"`
+	Dead            bool             `json:"dead" doc:"of a deadly wound too many"`
+	Penalty         int              `json:"penalty" doc:"off every target number, what is shaken off left out"`
+	Unable          bool             `json:"unable" doc:"the penalty is as large as Toughness: nothing can be done"`
+	Steps           []table.Part     `json:"steps" doc:"what happened, with the stuns of each"`
+	Done            bool             `json:"done" doc:"nothing is left to choose"`
+	Next            harm.Wound       `json:"next" doc:"the wound that has no box; empty when done"`
+	OverflowChooser rules.Chooser    `json:"overflowChooser" doc:"who chooses: empty (the wounded), referee or attacker"`
+	Choices         []overflowChoice `json:"choices" doc:"what it can become, the milder first; allowed as long as it can end"`
 }
 
 type overflowChoice struct {
-	To      harm.OverflowTo `json:"to"`
-	Title   string          `json:"title"`
-	Stuns   int             `json:"stuns"`
-	Offered bool            `json:"offered"`
-	Why     string          `json:"why"`
+	To    harm.OverflowTo `json:"to" doc:"what"`
+	Title string          `json:"title" doc:"what people call it"`
+	Stuns int             `json:"stuns" doc:"it brings"`
+	domain.Verdict
 }
 
-func overflowProcedure(in overflowIn) (overflowOut, error) {
-	out := overflowOut{Allowed: true, Steps: []table.Part{}, Choices: []overflowChoice{}, Chooser: in.House.OverflowChooser}
-	if err := checkWounds(in.Wounds); err != nil {
-		return out, err
-	}
-	if err := cmp.Or(
-		rules.HouseRules.Known(in.House), domain.Within("number of choices", len(in.Choices), 0, mostFaces), domain.Within("toughness", in.Toughness, 0, mostNumber),
-		domain.Within("ignored", in.Ignored, 0, harm.WorstPenalty),
-	); err != nil {
-		return out, err
-	}
-	if err := domain.OneOf("wound", in.Wound, harm.Scratch, harm.Light, harm.Heavy, harm.Deadly); err != nil {
-		return out, err
-	}
+func overflow(in overflowIn) (overflowOut, error) {
+	out := overflowOut{Verdict: domain.Verdict{Allowed: true}, Steps: []table.Part{}, Choices: []overflowChoice{}, OverflowChooser: in.House.OverflowChooser}
 	o, err := harm.Suffer(in.Wounds, in.Wound, in.House)
 	if err != nil {
 		return out, err
 	}
 	for ; out.Made < len(in.Choices); out.Made++ {
 		next, err := o.Choose(in.Choices[out.Made])
-		var refused rules.Refused
-		if errors.As(err, &refused) {
-			out.Allowed, out.Reason = false, refused.Error()
-			break
-		}
-		if err != nil {
+		if err := out.Judge(err); err != nil {
 			return out, err
+		}
+		if !out.Allowed {
+			break
 		}
 		o = next
 	}
@@ -331,32 +275,40 @@ func overflowProcedure(in overflowIn) (overflowOut, error) {
 	out.Penalty, out.Unable = max(o.Wounds.Penalty()-in.Ignored, 0), o.Wounds.Unable(in.Toughness, in.Ignored)
 	out.Steps = append(out.Steps, o.Steps...)
 	for _, c := range o.Choices() {
-		out.Choices = append(out.Choices, overflowChoice{c.To, c.Title, c.Stuns, c.Offered, c.Why})
+		out.Choices = append(out.Choices, overflowChoice{c.To, c.Title, c.Stuns, offered(c)})
 	}
 	return out, nil
 }
 
 type consciousIn struct {
-	Toughness int         `json:"toughness" doc:"0 to 100"`
-	Stuns     int         `json:"stuns" doc:"in the pile, 0 to 1000"`
-	Faces     []int       `json:"faces" doc:"dice as they fell, each 1 to 12"`
+	Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of whoever may pass out"`
+	Stuns     int         `json:"stuns" need:"yes" in:"0..1000" doc:"in the pile"`
+	Faces     []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell"`
 	House     rules.House `json:"house" doc:"house rules; bigTargetKeepsFull counts here"`
+	domain.Odds
 }
 
 type consciousOut struct {
 	Throw  throwOut           `json:"throw" doc:"the Toughness roll, as of task"`
-	Odds   oddsOut            `json:"odds" doc:"chances of success, tie and failure, 0 to 1, exactly"`
+	Odds   *oddsOut           `json:"odds" doc:"exactly; null where they are left out"`
 	Result harm.Consciousness `json:"result" doc:"once all is rolled: up; stun, which leaves a single Stun next round; out"`
 }
 
-func consciousProcedure(in consciousIn) (out consciousOut, err error) {
-	if err := cmp.Or(rules.HouseRules.Known(in.House), domain.Within("toughness", in.Toughness, 0, mostNumber), domain.Within("stuns", in.Stuns, 0, mostRated)); err != nil {
-		return out, err
-	}
+func conscious(in consciousIn) (out consciousOut, err error) {
 	ready := harm.ConsciousThrow(in.Toughness).Ready(in.House)
-	out.Odds = oddsOf(throw.ChancesOf(ready.Odds(), dice.Certain(in.Stuns)))
+	if in.Wanted() {
+		out.Odds = oddsOf(throw.ChancesOf(ready.Odds(), dice.Certain(in.Stuns)))
+	}
 	if out.Throw, err = readThrow("faces", ready, in.Faces); err == nil && out.Throw.Done {
 		out.Result = harm.StayConscious(out.Throw.Total, in.Stuns)
 	}
 	return out, err
+}
+
+// offered tells whether a choice is, and why not.
+func offered(c harm.WoundChoice) domain.Verdict {
+	if c.Offered {
+		return domain.Verdict{Allowed: true}
+	}
+	return domain.Verdict{Reason: c.Why, Code: harm.NotOffered}
 }

@@ -1,8 +1,6 @@
 package procedures
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 
 	"shipslocker/domain"
@@ -13,57 +11,41 @@ import (
 
 var shipProcedures = []domain.Procedure{
 	domain.NewProcedure("move", `spacer 2.B7, C14, book section "Movement Table"`,
-		"Says how far a ship moves in each phase, where it comes to on hexes, and what its helm can make of its course.", flightProcedure),
+		"Says how far a ship moves in each phase, where it comes to on hexes, and what its helm can make of its course.", flight),
 	domain.NewProcedure("ship-damage", `spacer C14, book section "Ship Damage"`,
-		"Compares the rolls of a hit on a ship and crosses its boxes one by one.", shipDamageProcedure),
+		"Compares the rolls of a hit on a ship and crosses its boxes one by one.", shipDamage),
 }
 
-// The ranges of numbers that these procedures take.
-const (
-	mostThrust  = 20
-	mostHexes   = 1000 // of columns and rows
-	mostShipDie = 1000 // of totals in ship damage
-	mostClass   = 100
-	mostSystems = 100
-)
-
 type flightHex struct {
-	Column int `json:"column"`
-	Row    int `json:"row"`
+	Column int `json:"column" doc:"odd ones lie half a hex lower"`
+	Row    int `json:"row" doc:"from the top"`
 }
 
 type flightIn struct {
-	Speed   int          `json:"speed" doc:"hexes a turn, 0 to 1000"`
-	Heading board.Facing `json:"heading" doc:"1 to 6, clockwise from straight up; 0 = phases alone, without hexes"`
-	Column  int          `json:"column" doc:"of the hex the ship is in, -1000 to 1000; odd columns lie half a hex lower"`
-	Row     int          `json:"row" doc:"of that hex, -1000 to 1000"`
-	Thrust  int          `json:"thrust" doc:"markers in the helm's hand before phase 1, 0 to 20"`
-	PerTurn int          `json:"thrustPerTurn" doc:"markers that each turn of 60 degrees costs, 0 to 20; 1 is usual"`
+	Speed   int          `json:"speed" need:"yes" in:"0..1000" doc:"hexes a turn"`
+	Heading board.Facing `json:"heading" in:"0..6" doc:"1 to 6, clockwise from straight up; 0 = phases alone, without hexes"`
+	Column  int          `json:"column" in:"-1000..1000" doc:"of the hex the ship is in; odd columns lie half a hex lower"`
+	Row     int          `json:"row" in:"-1000..1000" doc:"of that hex"`
+	Thrust  int          `json:"thrust" in:"0..20" doc:"markers in the helm's hand before phase 1"`
+	PerTurn int          `json:"thrustPerTurn" in:"0..20" doc:"markers that each turn of 60 degrees costs; 1 is usual"`
 }
 
 type flightOut struct {
 	Phases  [ship.Phases]int `json:"phases" doc:"hexes moved in phases 1, 2 and 3; together they are the speed"`
-	Paths   [][]flightHex    `json:"paths" doc:"for each phase the hexes entered, each with column and row"`
-	Choices []flightChoice   `json:"choices" doc:"courses the helm can bring the ship on, the cheapest first: speed and turns, what is changed (clockwise above 0); cost in markers; heading and newSpeed afterwards; end, the hex after phase 1"`
+	Paths   [][]flightHex    `json:"paths" doc:"for each phase the hexes entered"`
+	Choices []flightChoice   `json:"choices" doc:"courses the helm can bring the ship on, the cheapest first"`
 }
 
 type flightChoice struct {
-	Speed    int          `json:"speed"`
-	Turns    int          `json:"turns"`
-	Cost     int          `json:"cost"`
-	Heading  board.Facing `json:"heading"`
-	NewSpeed int          `json:"newSpeed"`
-	End      flightHex    `json:"end"`
+	Speed    int          `json:"speed" doc:"that is changed"`
+	Turns    int          `json:"turns" doc:"that are made, clockwise above 0"`
+	Cost     int          `json:"cost" doc:"in markers"`
+	Heading  board.Facing `json:"heading" doc:"afterwards"`
+	NewSpeed int          `json:"newSpeed" doc:"afterwards"`
+	End      flightHex    `json:"end" doc:"the hex after phase 1"`
 }
 
-func flightProcedure(in flightIn) (flightOut, error) {
-	if err := cmp.Or(
-		domain.Within("speed", in.Speed, 0, ship.MostSpeed), domain.Within("heading", int(in.Heading), 0, 6),
-		domain.Within("column", in.Column, -mostHexes, mostHexes), domain.Within("row", in.Row, -mostHexes, mostHexes),
-		domain.Within("thrust", in.Thrust, 0, mostThrust), domain.Within("thrustPerTurn", in.PerTurn, 0, mostThrust),
-	); err != nil {
-		return flightOut{}, err
-	}
+func flight(in flightIn) (flightOut, error) {
 	out := flightOut{Phases: ship.PhaseMoves(in.Speed), Paths: [][]flightHex{}, Choices: []flightChoice{}}
 	if in.Heading == 0 {
 		return out, nil
@@ -85,90 +67,74 @@ func flightProcedure(in flightIn) (flightOut, error) {
 }
 
 type shipSystemIn struct {
-	Boxes   []int `json:"boxes"`
-	Crossed int   `json:"crossed"`
+	Boxes   []int `json:"boxes" most:"100" in:"1..1000" doc:"their ratings from the first on"`
+	Crossed int   `json:"crossed" doc:"how many of them are"`
 }
 
 type shipDamageIn struct {
-	Class     int            `json:"class" doc:"of the weapon, 0 to 100"`
-	Margin    int            `json:"margin" doc:"by which it hit, 0 to 1000; counts with the house rule shipDvMargin"`
-	Damage    int            `json:"damage" doc:"total of the damage roll, 0 to 1000"`
-	Toughness int            `json:"toughness" doc:"total of the ship's Toughness roll, 0 to 1000"`
-	Systems   []shipSystemIn `json:"systems" doc:"the ship's systems, at most 100: boxes, their ratings from the first on, each 1 to 1000; crossed, how many of them are"`
+	Class     int            `json:"class" need:"yes" in:"0..100" doc:"of the weapon"`
+	Margin    int            `json:"margin" in:"0..1000" doc:"by which it hit; counts with the house rule shipDvMargin"`
+	Damage    int            `json:"damage" need:"yes" in:"0..1000" doc:"total of the damage roll"`
+	Toughness int            `json:"toughness" need:"yes" in:"0..1000" doc:"total of the ship's Toughness roll"`
+	Systems   []shipSystemIn `json:"systems" most:"100" doc:"the ship's systems"`
 	Cross     []int          `json:"cross" doc:"systems chosen for the hits, in order, by their place among systems, from 0"`
 	House     rules.House    `json:"house" doc:"house rules; shipDvMargin counts here"`
 }
 
 type shipDamageOut struct {
-	DV      int    `json:"dv" doc:"damage value: target number of the damage roll"`
-	Open    int    `json:"open" doc:"open-end level of the damage roll"`
-	Halted  bool   `json:"halted" doc:"the rolls are equal: nobody aboard acts in the next phase"`
-	Hits    int    `json:"hits" doc:"system hits"`
-	Allowed bool   `json:"allowed" doc:"the rules allow every box chosen"`
-	Reason  string `json:"reason" doc:"why they do not, in a sentence; the boxes before that one are crossed"`
-	Done    int    `json:"done" doc:"boxes crossed"`
-	ToCross int    `json:"toCross" doc:"boxes still to cross; no more than the ship has"`
-	Ratings []int  `json:"ratings" doc:"rating of each system afterwards, 0 once all its boxes are crossed"`
-	Left    int    `json:"left" doc:"boxes the ship has left to cross"`
+	DV     int  `json:"dv" doc:"damage value: target number of the damage roll"`
+	Open   int  `json:"open" doc:"open-end level of the damage roll"`
+	Halted bool `json:"halted" doc:"the rolls are equal: nobody aboard acts in the next phase"`
+	Hits   int  `json:"hits" doc:"system hits"`
+	domain.Verdict
+	Made    int   `json:"made" doc:"boxes crossed: those before the one that is not allowed"`
+	ToCross int   `json:"toCross" doc:"boxes still to cross; no more than the ship has"`
+	Ratings []int `json:"ratings" doc:"rating of each system afterwards, 0 once all its boxes are crossed"`
+	Left    int   `json:"left" doc:"boxes the ship has left to cross"`
 }
 
 func (in shipDamageIn) ship() (*ship.Ship, error) {
-	if err := cmp.Or(
-		rules.HouseRules.Known(in.House), domain.Within("class", in.Class, 0, mostClass), domain.Within("margin", in.Margin, 0, mostShipDie),
-		domain.Within("damage", in.Damage, 0, mostShipDie), domain.Within("toughness", in.Toughness, 0, mostShipDie),
-		domain.Within("number of systems", len(in.Systems), 0, mostSystems),
-	); err != nil {
-		return nil, err
-	}
 	craft := ship.New()
 	for i, y := range in.Systems {
-		at := fmt.Sprintf("systems[%d].", i)
-		if err := cmp.Or(domain.Within("number of "+at+"boxes", len(y.Boxes), 0, mostSystems), domain.Within(at+"crossed", y.Crossed, 0, len(y.Boxes))); err != nil {
+		if err := domain.Within(fmt.Sprintf("systems[%d].crossed", i), y.Crossed, 0, len(y.Boxes)); err != nil {
 			return nil, err
-		}
-		for j, b := range y.Boxes {
-			if err := domain.Within(fmt.Sprintf("%sboxes[%d]", at, j), b, 1, mostShipDie); err != nil {
-				return nil, err
-			}
 		}
 		craft.Systems = append(craft.Systems, ship.System{ID: rules.RowID(i + 1), Name: fmt.Sprintf("System %d", i), Boxes: y.Boxes, Crossed: y.Crossed})
 	}
 	return craft, nil
 }
 
-func shipDamageProcedure(in shipDamageIn) (shipDamageOut, error) {
+func shipDamage(in shipDamageIn) (shipDamageOut, error) {
 	craft, err := in.ship()
 	if err != nil {
 		return shipDamageOut{}, err
 	}
 	strike := ship.Strike(in.Damage, in.Toughness)
 	out := shipDamageOut{
-		DV: ship.DV(in.Class, in.Margin, in.House), Halted: strike.Halted, Hits: strike.Hits, Allowed: true, Ratings: []int{},
+		DV: ship.DV(in.Class, in.Margin, in.House), Halted: strike.Halted, Hits: strike.Hits, Verdict: domain.Verdict{Allowed: true}, Ratings: []int{},
 	}
 	out.Open = rules.Triangular(out.DV)
 	for i, place := range in.Cross {
 		if err := domain.Within(fmt.Sprintf("cross[%d]", i), place, 0, len(in.Systems)-1); err != nil {
 			return shipDamageOut{}, err
 		}
-		if out.Done >= strike.Hits {
-			out.Allowed, out.Reason = false, "No hit is left: there are no more boxes to cross."
+		if out.Made >= strike.Hits {
+			out.Verdict = domain.Verdict{Reason: "No hit is left: there are no more boxes to cross.", Code: "no-hit-left"}
 			break
 		}
 		after, _, err := craft.Cross(rules.RowID(place + 1))
-		var refused rules.Refused
-		if errors.As(err, &refused) {
-			out.Allowed, out.Reason = false, refused.Error()
-			break
-		}
-		if err != nil {
+		if err := out.Judge(err); err != nil {
 			return shipDamageOut{}, err
 		}
-		craft, out.Done = after, out.Done+1
+		if !out.Allowed {
+			break
+		}
+		craft, out.Made = after, out.Made+1
 	}
 	for _, y := range craft.Systems {
 		out.Ratings = append(out.Ratings, y.Rating())
 	}
 	out.Left = craft.BoxesLeft()
-	out.ToCross = min(strike.Hits-out.Done, out.Left)
+	out.ToCross = min(strike.Hits-out.Made, out.Left)
 	return out, nil
 }

@@ -46,34 +46,34 @@ func TestShipProcedures(t *testing.T) {
 		},
 		"SP-T19: three hits, box by box": {
 			"ship-damage", `{"class":4,"margin":2,"damage":8,"toughness":3,"systems":[{"boxes":[6,4,2]},{"boxes":[5],"crossed":0}],"cross":[0,0,1]}`,
-			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":true,"reason":"","done":3,"toCross":0,"ratings":[2,0],"left":1}`,
+			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":true,"reason":"","code":"","made":3,"toCross":0,"ratings":[2,0],"left":1}`,
 		},
 		"a system without a box left": {
 			"ship-damage", `{"class":4,"damage":8,"toughness":3,"systems":[{"boxes":[6,4,2]},{"boxes":[5],"crossed":1}],"cross":[0,1]}`,
-			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":false,"reason":"System 1 has no box left to cross: choose another system.","done":1,"toCross":2,"ratings":[4,0],"left":2}`,
+			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":false,"reason":"System 1 has no box left to cross: choose another system.","code":"no-box-left-cross","made":1,"toCross":2,"ratings":[4,0],"left":2}`,
 		},
 		"more boxes than hits": {
 			"ship-damage", `{"class":1,"damage":4,"toughness":3,"systems":[{"boxes":[6,4,2]}],"cross":[0,0]}`,
-			`{"dv":2,"open":2,"halted":false,"hits":1,"allowed":false,"reason":"No hit is left: there are no more boxes to cross.","done":1,"toCross":0,"ratings":[4],"left":2}`,
+			`{"dv":2,"open":2,"halted":false,"hits":1,"allowed":false,"reason":"No hit is left: there are no more boxes to cross.","code":"no-hit-left","made":1,"toCross":0,"ratings":[4],"left":2}`,
 		},
 		"a tie halts": {
 			"ship-damage", `{"class":1,"margin":3,"damage":3,"toughness":3,"house":{"shipDvMargin":true}}`,
-			`{"dv":5,"open":3,"halted":true,"hits":0,"allowed":true,"reason":"","done":0,"toCross":0,"ratings":[],"left":0}`,
+			`{"dv":5,"open":3,"halted":true,"hits":0,"allowed":true,"reason":"","code":"","made":0,"toCross":0,"ratings":[],"left":0}`,
 		},
 		"SP-T17: the outcome alone": {
 			"wits", `{"own":{"start":7,"body":4},"other":{"start":6,"body":0}}`,
-			`{"allowed":true,"reason":"","says":"","opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":4,"difficulty":0,"worries":0,"willpower":0},` +
+			`{"allowed":true,"reason":"","code":"","text":"","difficulty":0,"margin":0,"effect":0,"own":{"start":7,"body":4,"difficulty":0,"worries":0,"willpower":0},` +
 				`"other":{"start":6,"body":0,"difficulty":0,"worries":0,"willpower":0},"parts":[],"over":true,"winner":"own","compromise":"minor"}`,
 		},
 		"a point": {
 			"wits", `{` + own + `,` + other + `,"action":"point","total":3}`,
-			`{"allowed":true,"reason":"","says":"Point, 3 against 1: the other's body of argument is 4","opposition":1,"margin":2,"effect":2,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
+			`{"allowed":true,"reason":"","code":"","text":"Point, 3 against 1: the other's body of argument is 4","difficulty":1,"margin":2,"effect":2,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
 				`"other":{"start":6,"body":4,"difficulty":2,"worries":0,"willpower":3},"parts":[{"label":"against one's own difficulty","value":1,"source":"spacer C11","section":"Battle of Wits"},` +
 				`{"label":"2 above it, on the triangular progression","value":2,"source":"spacer 2.B5","section":"Battle of Wits"}],"over":false,"winner":"","compromise":""}`,
 		},
 		"a counterpoint after one": {
 			"wits", `{` + own + `,` + other + `,"action":"counterpoint","last":"counterpoint","total":3}`,
-			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","says":"","opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
+			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","code":"made-counterpoint-never-two","text":"","difficulty":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
 				`"other":{"start":6,"body":6,"difficulty":2,"worries":0,"willpower":3},"parts":[],"over":false,"winner":"","compromise":""}`,
 		},
 	} {
@@ -129,10 +129,10 @@ func TestTheProcedureOfWitsKnowsTheTurnAndGivesNumbers(t *testing.T) {
 		"a counterpoint was made earlier in the turn": {
 			`{` + sides + `,"action":"counterpoint","last":"point","counterpoint":true,"total":5}`, `"allowed":false,"reason":"The first side has made a counterpoint`,
 		},
-		"a point of 5 against 1":          {`{` + sides + `,"action":"point","last":"counterpoint","counterpoint":true,"total":5}`, `"opposition":1,"margin":4,"effect":3,"own"`},
-		"an attack that is too low":       {`{` + sides + `,"action":"attack","total":2}`, `"opposition":3,"margin":-1,"effect":0,"own"`},
-		"an attack that comes to nothing": {`{` + sides + `,"action":"attack","total":0}`, `"opposition":3,"margin":-3,"effect":0,"own":{"start":7,"body":6`},
-		"a worry":                         {`{"own":{"start":7,"body":7,"difficulty":1,"worries":2},"other":{"start":6,"body":6,"difficulty":2},"action":"worry","total":9}`, `"opposition":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":1`},
+		"a point of 5 against 1":          {`{` + sides + `,"action":"point","last":"counterpoint","counterpoint":true,"total":5}`, `"difficulty":1,"margin":4,"effect":3,"own"`},
+		"an attack that is too low":       {`{` + sides + `,"action":"attack","total":2}`, `"difficulty":3,"margin":-1,"effect":0,"own"`},
+		"an attack that comes to nothing": {`{` + sides + `,"action":"attack","total":0}`, `"difficulty":3,"margin":-3,"effect":0,"own":{"start":7,"body":6`},
+		"a worry":                         {`{"own":{"start":7,"body":7,"difficulty":1,"worries":2},"other":{"start":6,"body":6,"difficulty":2},"action":"worry","total":9}`, `"difficulty":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":1`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got, err := runShip(t, "wits", tc.in); err != nil || !strings.Contains(got, tc.want) {

@@ -1,8 +1,6 @@
 package procedures
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 	"math/big"
 
@@ -18,35 +16,26 @@ import (
 // taskProcedures are those of tasks and orders.
 var taskProcedures = []domain.Procedure{
 	domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
-		"Plays a task: its target number, dice and open end with all that goes into them, what is to be rolled next, the total, the levels of success, the odds.", taskProcedure),
+		"Plays a task: its target number, dice and open end with all that goes into them, what is to be rolled next, the total, the levels of success, the odds.", task),
 	domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
-		"Says how many dice assistants bring.", assistProcedure),
+		"Says how many dice assistants bring.", assist),
 	domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
-		"Says whether an order may be given and is simply obeyed, and plays the rolls of both sides where it is not.", orderProcedure),
+		"Says whether an order may be given and is simply obeyed, and plays the rolls of both sides where it is not.", order),
 }
-
-// The ranges of numbers that procedures take.
-const (
-	mostNumber = 100  // of values, levels, modifiers
-	mostFaces  = 200  // of one roll
-	mostMetres = 1e6  // of distances
-	mostRated  = 1000 // of totals
-	mostAides  = 20
-)
 
 // throwOut is a throw as procedures show it: in numbers, as far as it is rolled.
 type throwOut struct {
-	Target int          `json:"target"`
-	Limit  int          `json:"limit"`
-	Dice   int          `json:"dice"`
-	Below  int          `json:"below"`
-	Most   int          `json:"most"`
-	Parts  []table.Part `json:"parts"`
-	Faces  []int        `json:"faces"`
-	Kept   []int        `json:"kept"`
-	Next   string       `json:"next"`
-	Done   bool         `json:"done"`
-	Total  int          `json:"total"`
+	Target int          `json:"target" doc:"the target number"`
+	Limit  int          `json:"limit" doc:"the highest face that stays"`
+	Dice   int          `json:"dice" doc:"rolled at first"`
+	Below  int          `json:"below" doc:"faces under which a die opens"`
+	Most   int          `json:"most" doc:"dice that may be added"`
+	Parts  []table.Part `json:"parts" doc:"what makes them up"`
+	Faces  []int        `json:"faces" doc:"given"`
+	Kept   []int        `json:"kept" doc:"those that stay"`
+	Next   string       `json:"next" doc:"what is to be rolled next; empty = nothing"`
+	Done   bool         `json:"done" doc:"nothing is to be rolled"`
+	Total  int          `json:"total" doc:"once done"`
 }
 
 // readThrow rolls a throw with the faces given.
@@ -54,9 +43,6 @@ func readThrow(member string, r throw.Ready, faces []int) (throwOut, error) {
 	out := throwOut{
 		Target: r.Target, Limit: r.Limit, Dice: r.Count, Below: r.Open.Below, Most: r.Open.Most,
 		Parts: append([]table.Part{}, r.Parts...), Faces: append([]int{}, faces...), Kept: []int{},
-	}
-	if err := domain.Within("number of "+member, len(faces), 0, mostFaces); err != nil {
-		return out, err
 	}
 	roll, err := r.Read(faces)
 	if err != nil {
@@ -88,13 +74,13 @@ func nextDie(roll dice.Roll) string {
 
 // oddsOut are chances as procedures show them.
 type oddsOut struct {
-	Success float64 `json:"success"`
-	Tie     float64 `json:"tie"`
-	Failure float64 `json:"failure"`
+	Success float64 `json:"success" doc:"0 to 1"`
+	Tie     float64 `json:"tie" doc:"0 to 1"`
+	Failure float64 `json:"failure" doc:"0 to 1"`
 }
 
-func oddsOf(c throw.Chances) oddsOut {
-	return oddsOut{Success: number(c.Success), Tie: number(c.Tie), Failure: number(c.Failure)}
+func oddsOf(c throw.Chances) *oddsOut {
+	return &oddsOut{Success: number(c.Success), Tie: number(c.Tie), Failure: number(c.Failure)}
 }
 
 func number(r *big.Rat) float64 {
@@ -104,125 +90,110 @@ func number(r *big.Rat) float64 {
 
 // plainThrow is a throw given by three numbers.
 type plainThrow struct {
-	Target int   `json:"target"`
-	Dice   int   `json:"dice"`
-	Open   int   `json:"open"`
-	Faces  []int `json:"faces"`
+	Target int   `json:"target" need:"yes" in:"0..100" doc:"the target number"`
+	Dice   int   `json:"dice" in:"0..100" doc:"rolled at first, 1 at the least"`
+	Open   int   `json:"open" in:"0..100" doc:"the open-end level"`
+	Faces  []int `json:"faces" most:"200" in:"1..12" doc:"dice as they fell: those rolled at first, then those that open-ending added; fewer ask for the next"`
 }
 
-// throw reads a plain throw.
-func (p plainThrow) throw(member string) (throw.Throw, error) {
-	if err := cmp.Or(
-		domain.Within(member+".target", p.Target, 0, mostNumber),
-		domain.Within(member+".dice", p.Dice, 0, mostNumber),
-		domain.Within(member+".open", p.Open, 0, mostNumber),
-	); err != nil {
-		return throw.Throw{}, err
-	}
+func (p plainThrow) throw() throw.Throw {
 	return throw.Throw{
 		Level:  p.Open,
 		Target: []table.Part{{Label: "target number", Value: p.Target}},
 		Dice:   []table.Part{{Label: "more dice", Value: max(p.Dice-1, 0)}},
 		Open:   []table.Part{{Label: "open-end level", Value: p.Open}},
-	}, nil
+	}
+}
+
+// helperIn is somebody who assists.
+type helperIn struct {
+	Name  string `json:"name" doc:"what they are called"`
+	Level int    `json:"level" need:"yes" in:"0..100" doc:"attribute and field together, what the helper would roll"`
+}
+
+func helpersOf(in []helperIn) []person.Helper {
+	var helpers []person.Helper
+	for _, h := range in {
+		helpers = append(helpers, person.Helper{Name: h.Name, Skill: h.Level})
+	}
+	return helpers
+}
+
+// resultOut is what a roll comes to.
+type resultOut struct {
+	Total      int           `json:"total" doc:"of the roll"`
+	Opposition int           `json:"difficulty" doc:"what it is up against: a number, or the other side's total"`
+	Margin     int           `json:"margin" doc:"total less difficulty; below 0 for a failure"`
+	Verdict    throw.Verdict `json:"verdict" doc:"success, tie or failure"`
+	Levels     int           `json:"levels" doc:"of success"`
+}
+
+func resultOf(r throw.Result) *resultOut {
+	out := resultOut(r)
+	return &out
 }
 
 type taskIn struct {
-	Attribute  int             `json:"attribute" doc:"0 to 100"`
-	Skill      int             `json:"skill" doc:"level of the field or hobby, the best that fits, 0 to 100; 0 = unskilled"`
-	Department int             `json:"department" doc:"level of the department, the best that fits, 0 to 100"`
-	Trait      int             `json:"trait" doc:"rating of a trait that is rolled in place of attribute, skill and department, 0 to 100; 0 = none"`
-	Wounds     harm.Wounds     `json:"wounds" doc:"of whoever rolls: scratch 0 to 4, light 0 to 3, heavy 0 to 2, deadly 0 or 1"`
-	Ignored    int             `json:"ignored" doc:"points of the wound penalty shaken off, 0 to 11"`
-	Ability    bool            `json:"ability" doc:"a special ability helps"`
-	ExtraTime  bool            `json:"extraTime" doc:"it takes all the time there is"`
-	Helpers    []person.Helper `json:"helpers" doc:"assistants, at most 20: name, and skill, attribute and field together, 0 to 100"`
-	Leadership int             `json:"leadership" doc:"of whoever rolls, 0 to 100; counts with helpers"`
-	MoreTarget int             `json:"moreTarget" doc:"whatever else counts in the target number, -100 to 100"`
-	MoreDice   int             `json:"moreDice" doc:"further dice, -100 to 100"`
-	MoreOpen   int             `json:"moreOpen" doc:"further open-end levels, -100 to 100"`
-	Opposition int             `json:"opposition" doc:"the difficulty, 0 to 1000; counts without opposed"`
-	Opposed    *plainThrow     `json:"opposed" doc:"the other side's roll: target, dice at first, open-end level, each 0 to 100, and faces; absent = a difficulty"`
-	Faces      []int           `json:"faces" doc:"dice as they fell, each 1 to 12: those rolled at first, then those that open-ending added; fewer ask for the next"`
-	House      rules.House     `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	Attribute  *int        `json:"attribute" in:"0..100" doc:"that is rolled; needed without a trait"`
+	Field      int         `json:"field" in:"0..100" doc:"level of the field or hobby, the best that fits; 0 = unskilled"`
+	Department int         `json:"department" in:"0..100" doc:"level of the department, the best that fits"`
+	Trait      int         `json:"trait" in:"0..100" doc:"rating of a trait that is rolled in place of attribute, skill and department; 0 = none"`
+	Wounds     harm.Wounds `json:"wounds" doc:"of whoever rolls"`
+	Ignored    int         `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
+	Ability    bool        `json:"ability" doc:"a special ability helps"`
+	ExtraTime  bool        `json:"extraTime" doc:"it takes all the time there is"`
+	Helpers    []helperIn  `json:"helpers" most:"20" doc:"assistants"`
+	Leadership int         `json:"leadership" in:"0..100" doc:"of whoever rolls; counts with helpers"`
+	MoreTarget int         `json:"moreTarget" in:"-100..100" doc:"whatever else counts in the target number"`
+	MoreDice   int         `json:"moreDice" in:"-100..100" doc:"further dice"`
+	MoreOpen   int         `json:"moreOpen" in:"-100..100" doc:"further open-end levels"`
+	Difficulty *int        `json:"difficulty" in:"0..1000" doc:"what the total must exceed; needed without opposed"`
+	Opposed    *plainThrow `json:"opposed" doc:"the other side's roll; absent = a difficulty"`
+	Faces      []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell: those rolled at first, then those that open-ending added; fewer ask for the next"`
+	House      rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	domain.Odds
 }
 
 type taskOut struct {
-	Allowed bool          `json:"allowed" doc:"the rules allow it"`
-	Reason  string        `json:"reason" doc:"why they do not, in a sentence"`
-	Throw   throwOut      `json:"throw" doc:"the roll: target, the target number; limit, the highest face that stays; dice, rolled at first; below, faces under which a die opens; most, dice that may be added; parts; faces given; kept, those that stay; next, what is to be rolled next; done, nothing is; total, once done"`
+	domain.Verdict
+	Throw   throwOut      `json:"throw" doc:"the roll"`
 	Opposed *throwOut     `json:"opposed" doc:"the other side's roll, the same; absent against a difficulty"`
-	Result  *throw.Result `json:"result" doc:"once all is rolled: total, opposition, margin, verdict success, tie or failure, levels of success"`
+	Result  *resultOut    `json:"result" doc:"once all is rolled; null before"`
 	Yields  []throw.Yield `json:"yields" doc:"ways to spend the levels: units done, percent of the usual time"`
-	Odds    oddsOut       `json:"odds" doc:"before any die: chances of success, tie and failure, 0 to 1, exactly"`
-	Options []option      `json:"options" doc:"the same as declared, with or without extra time, and without each helper: label, dice at first, odds"`
-	Luck    float64       `json:"luck" doc:"before any die: chance of success with a Luck to roll one's own dice again, 0 to 1; at the least, since the best choice of dice depends on all faces"`
+	Odds    *oddsOut      `json:"odds" doc:"before any die, exactly; null where they are left out"`
+	Options []option      `json:"options" doc:"the same as declared, with or without extra time, and without each helper; none where the odds are left out"`
+	Luck    *float64      `json:"luck" doc:"before any die: chance of success with a Luck to roll one's own dice again, 0 to 1; at the least, since the best choice of dice depends on all faces; null where the odds are left out"`
 	Again   *again        `json:"again" doc:"once all is rolled without success: the dice, from 0, that a Luck best rolls again, and the chance of success then, exactly; absent for more than 40 dice"`
 }
 
 type option struct {
-	Label string  `json:"label"`
-	Dice  int     `json:"dice"`
-	Odds  oddsOut `json:"odds"`
+	Label string   `json:"label" doc:"what differs"`
+	Dice  int      `json:"dice" doc:"at first"`
+	Odds  *oddsOut `json:"odds" doc:"before any die"`
 }
 
 type again struct {
-	Dice   []int   `json:"dice"`
-	Chance float64 `json:"chance"`
+	Dice   []int   `json:"dice" doc:"from 0"`
+	Chance float64 `json:"chance" doc:"of success then, exactly"`
 }
 
-// check returns ErrInput for a member out of its range.
-func (in taskIn) check() error {
-	if err := cmp.Or(
-		rules.HouseRules.Known(in.House),
-		domain.Within("attribute", in.Attribute, 0, mostNumber),
-		domain.Within("skill", in.Skill, 0, mostNumber),
-		domain.Within("department", in.Department, 0, mostNumber),
-		domain.Within("trait", in.Trait, 0, mostNumber),
-		domain.Within("ignored", in.Ignored, 0, harm.WorstPenalty),
-		domain.Within("moreTarget", in.MoreTarget, -mostNumber, mostNumber),
-		domain.Within("moreDice", in.MoreDice, -mostNumber, mostNumber),
-		domain.Within("moreOpen", in.MoreOpen, -mostNumber, mostNumber),
-		domain.Within("opposition", in.Opposition, 0, mostRated),
-	); err != nil {
-		return err
+// valueOf is a number that may be left out.
+func valueOf(n *int) int {
+	if n == nil {
+		return 0
 	}
-	if err := checkWounds(in.Wounds); err != nil {
-		return err
-	}
-	return checkHelpers(in.Helpers, in.Leadership)
-}
-
-func checkWounds(w harm.Wounds) error {
-	for _, r := range harm.WoundRows {
-		if err := domain.Within("wounds."+string(r.Wound), w.Of(r.Wound), 0, r.Capacity); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func checkHelpers(helpers []person.Helper, leadership int) error {
-	if err := cmp.Or(domain.Within("number of helpers", len(helpers), 0, mostAides), domain.Within("leadership", leadership, 0, mostNumber)); err != nil {
-		return err
-	}
-	for i, h := range helpers {
-		if err := domain.Within(fmt.Sprintf("helpers[%d].skill", i), h.Skill, 0, mostNumber); err != nil {
-			return err
-		}
-	}
-	return nil
+	return *n
 }
 
 // task reads the task.
 func (in taskIn) task() person.Task {
 	t := person.Task{
-		Attribute: table.Part{Label: "attribute", Value: in.Attribute}, Wounds: in.Wounds, Ignored: in.Ignored,
+		Attribute: table.Part{Label: "attribute", Value: valueOf(in.Attribute)}, Wounds: in.Wounds, Ignored: in.Ignored,
 		Department: table.Part{Label: "department", Value: in.Department}, ExtraTime: in.ExtraTime,
-		Helpers: in.Helpers, Leadership: in.Leadership, House: in.House,
+		Helpers: helpersOf(in.Helpers), Leadership: in.Leadership, House: in.House,
 	}
-	if in.Skill > 0 {
-		t.Skill = table.Part{Label: "field", Value: in.Skill}
+	if in.Field > 0 {
+		t.Skill = table.Part{Label: "field", Value: in.Field}
 	}
 	if in.Ability {
 		t.Abilities = []string{"special ability"}
@@ -250,44 +221,50 @@ func (in taskIn) throw() (throw.Throw, error) {
 	return throw, err
 }
 
-func taskProcedure(in taskIn) (taskOut, error) {
+func task(in taskIn) (taskOut, error) {
 	out := taskOut{Throw: throwOut{Parts: []table.Part{}, Faces: []int{}, Kept: []int{}}, Yields: []throw.Yield{}, Options: []option{}}
-	if err := in.check(); err != nil {
+	switch {
+	case in.Attribute == nil && in.Trait == 0:
+		return out, domain.Faulty("missing", "attribute is missing, and there is no trait")
+	case in.Difficulty == nil && in.Opposed == nil:
+		return out, domain.Faulty("missing", "difficulty is missing, and there is no opposed")
+	}
+	mine, err := in.throw()
+	if err := out.Judge(err); err != nil || !out.Allowed {
 		return out, err
 	}
-	thrown, err := in.throw()
-	var refused rules.Refused
-	if errors.As(err, &refused) {
-		out.Reason = refused.Error()
-		return out, nil
-	}
-	out.Allowed = true
-	ready := thrown.Ready(in.House)
+	ready := mine.Ready(in.House)
 	if out.Throw, err = readThrow("faces", ready, in.Faces); err != nil {
 		return out, err
 	}
-	theirs, against, known := dice.Certain(in.Opposition), in.Opposition, true
+	against, known := valueOf(in.Difficulty), true
+	theirs := func() dice.Distribution { return dice.Certain(against) }
 	if in.Opposed != nil {
-		throw, err := in.Opposed.throw("opposed")
-		if err != nil {
-			return out, err
-		}
-		other := throw.Ready(in.House)
+		other := in.Opposed.throw().Ready(in.House)
 		o, err := readThrow("opposed.faces", other, in.Opposed.Faces)
 		if err != nil {
 			return out, err
 		}
-		out.Opposed, theirs, against, known = &o, other.Odds(), o.Total, o.Done
+		out.Opposed, theirs, against, known = &o, other.Odds, o.Total, o.Done
 	}
-	out.Odds = oddsOf(throw.ChancesOf(ready.Odds(), theirs))
-	out.Luck = ready.LuckOnMine(theirs)
-	if err := out.options(in, theirs); err != nil {
-		return out, err
+	if in.Wanted() {
+		if err := out.odds(in, ready, theirs()); err != nil {
+			return out, err
+		}
 	}
 	if !out.Throw.Done || !known {
 		return out, nil
 	}
-	return out, out.judge(in, ready, against)
+	err = out.judge(in, ready, against)
+	return out, err
+}
+
+// odds fills in what is to be expected before any die falls.
+func (o *taskOut) odds(in taskIn, ready throw.Ready, theirs dice.Distribution) error {
+	o.Odds = oddsOf(throw.ChancesOf(ready.Odds(), theirs))
+	luck := ready.LuckOnMine(theirs)
+	o.Luck = &luck
+	return o.options(in, theirs)
 }
 
 // options fills in what the ways to go about the task promise; a trait has none.
@@ -305,7 +282,7 @@ func (o *taskOut) options(in taskIn, theirs dice.Distribution) error {
 // judge fills in what the rolls came to.
 func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 	r := throw.Compare(o.Throw.Total, against)
-	o.Result, o.Yields = &r, append(o.Yields, r.Yields(in.ExtraTime)...)
+	o.Result, o.Yields = resultOf(r), append(o.Yields, r.Yields(in.ExtraTime)...)
 	if r.Verdict == throw.Success {
 		return nil
 	}
@@ -319,39 +296,33 @@ func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 }
 
 type assistIn struct {
-	Helpers    []person.Helper `json:"helpers" doc:"assistants, at most 20: name, and skill, attribute and field together, 0 to 100"`
-	Leadership int             `json:"leadership" doc:"of whoever leads, 0 to 100"`
+	Helpers    []helperIn `json:"helpers" most:"20" doc:"assistants"`
+	Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of whoever leads"`
 }
 
 type assistOut struct {
-	Allowed bool   `json:"allowed" doc:"the leader can lead so many"`
-	Reason  string `json:"reason" doc:"why not, in a sentence"`
-	Most    int    `json:"most" doc:"assistants the leader may have"`
-	Each    []int  `json:"each" doc:"what each brings on the triangular progression"`
-	Sum     int    `json:"sum" doc:"of these"`
-	Dice    int    `json:"dice" doc:"dice for the leader: the sum on the triangular progression"`
+	domain.Verdict
+	Most int   `json:"most" doc:"assistants the leader may have"`
+	Each []int `json:"each" doc:"what each brings on the triangular progression"`
+	Sum  int   `json:"sum" doc:"of these"`
+	Dice int   `json:"dice" doc:"dice for the leader: the sum on the triangular progression"`
 }
 
-func assistProcedure(in assistIn) (assistOut, error) {
+func assist(in assistIn) (assistOut, error) {
 	out := assistOut{Most: person.MostHelpers(in.Leadership), Each: []int{}}
-	if err := checkHelpers(in.Helpers, in.Leadership); err != nil {
+	a, err := person.Assist(helpersOf(in.Helpers), in.Leadership)
+	if err := out.Judge(err); err != nil || !out.Allowed {
 		return out, err
 	}
-	a, err := person.Assist(in.Helpers, in.Leadership)
-	var refused rules.Refused
-	if errors.As(err, &refused) {
-		out.Reason = refused.Error()
-		return out, nil
-	}
-	out.Allowed, out.Each, out.Sum, out.Dice = true, append(out.Each, a.Each...), a.Sum, a.Dice
-	return out, err
+	out.Each, out.Sum, out.Dice = append(out.Each, a.Each...), a.Sum, a.Dice
+	return out, nil
 }
 
 type orderIn struct {
-	Leadership    int         `json:"leadership" doc:"of the giver, 0 to 100"`
-	Giver         orderer     `json:"giver" doc:"grade, officer or enlisted; rank, 0 to 9; service, its name"`
-	Receiver      orderer     `json:"receiver" doc:"the same of the one ordered"`
-	Willpower     int         `json:"willpower" doc:"of the one ordered, 0 to 100"`
+	Leadership    int         `json:"leadership" need:"yes" in:"0..100" doc:"of the giver"`
+	Giver         orderer     `json:"giver" doc:"who gives it"`
+	Receiver      orderer     `json:"receiver" doc:"the one ordered"`
+	Willpower     int         `json:"willpower" need:"yes" in:"0..100" doc:"of the one ordered"`
 	OnDuty        bool        `json:"onDuty" doc:"the one ordered is"`
 	InDescription bool        `json:"inDescription" doc:"it is in the job description of the one ordered: without a roll where all else fits, or else an open-end level"`
 	InDuties      bool        `json:"inDuties" doc:"it is among the job duties of the one ordered: a die"`
@@ -359,59 +330,42 @@ type orderIn struct {
 	Deadly        bool        `json:"deadly" doc:"the one ordered is obviously going to die of it"`
 	OutsideChain  bool        `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
 	ByRank        bool        `json:"byRank" doc:"with the house rule resisterChooses: resisted by Rank"`
-	Faces         []int       `json:"faces" doc:"the giver's dice as they fell"`
-	Resisted      []int       `json:"resisted" doc:"the dice of the one ordered"`
+	Faces         []int       `json:"faces" most:"200" in:"1..12" doc:"the giver's dice as they fell"`
+	ResistFaces   []int       `json:"resistFaces" most:"200" in:"1..12" doc:"the dice of the one ordered"`
 	House         rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	domain.Odds
 }
 
 type orderer struct {
-	Grade   rules.Grade `json:"grade"`
-	Rank    int         `json:"rank"`
-	Service string      `json:"service"`
+	Grade   rules.Grade `json:"grade" of:"officer enlisted" doc:"which it is"`
+	Rank    int         `json:"rank" need:"yes" in:"0..9" doc:"from 0"`
+	Service string      `json:"service" doc:"its name"`
 }
 
 type orderOut struct {
-	Allowed bool          `json:"allowed" doc:"the giver has orders to give to the one ordered"`
-	Reason  string        `json:"reason" doc:"why not, in a sentence"`
-	Obeyed  bool          `json:"obeyed" doc:"it is simply done, without a roll"`
-	Leads   *throwOut     `json:"leads" doc:"the giver's roll where one is made, as of task"`
-	Resists *throwOut     `json:"resists" doc:"the roll of the one ordered, the same"`
-	Odds    *oddsOut      `json:"odds" doc:"chances of success, tie and failure, 0 to 1, exactly"`
-	Result  *throw.Result `json:"result" doc:"once all is rolled: total, opposition, margin, verdict success, tie or failure, levels of success"`
+	domain.Verdict
+	Obeyed  bool       `json:"obeyed" doc:"it is simply done, without a roll"`
+	Leads   *throwOut  `json:"leads" doc:"the giver's roll where one is made, as of task"`
+	Resists *throwOut  `json:"resists" doc:"the roll of the one ordered, the same"`
+	Odds    *oddsOut   `json:"odds" doc:"exactly; null without a roll, or where they are left out"`
+	Result  *resultOut `json:"result" doc:"once all is rolled; null before"`
 }
 
-func orderProcedure(in orderIn) (out orderOut, err error) {
-	if err := cmp.Or(
-		saidGrade("giver.grade", in.Giver.Grade), saidGrade("receiver.grade", in.Receiver.Grade),
-		rules.HouseRules.Known(in.House),
-		domain.Within("leadership", in.Leadership, 0, mostNumber),
-		domain.Within("willpower", in.Willpower, 0, mostNumber),
-		domain.Within("giver.rank", in.Giver.Rank, 0, 9),
-		domain.Within("receiver.rank", in.Receiver.Rank, 0, 9),
-	); err != nil {
-		return out, err
-	}
+func order(in orderIn) (out orderOut, err error) {
 	o := person.Order{
 		Giver:    person.Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
 		Receiver: person.Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
 		OnDuty:   in.OnDuty, InDescription: in.InDescription, InDuties: in.InDuties, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
 		ByRank: in.ByRank, House: in.House,
 	}
-	var refused rules.Refused
-	if errors.As(o.Allowed(), &refused) {
-		out.Reason = refused.Error()
+	if err := out.Judge(o.Allowed()); err != nil || !out.Allowed {
+		return out, err
+	}
+	if out.Obeyed = o.Obeyed(); out.Obeyed {
 		return out, nil
 	}
-	out.Allowed, out.Obeyed = true, o.Obeyed()
-	if out.Obeyed {
-		return out, nil
-	}
-	return out, out.roll(o, in)
-}
-
-// saidGrade returns ErrInput for a grade that is none.
-func saidGrade(member string, g rules.Grade) error {
-	return domain.OneOf(member, g, rules.Officer, rules.Enlisted)
+	err = out.roll(o, in)
+	return out, err
 }
 
 // roll plays the rolls of both sides.
@@ -421,15 +375,16 @@ func (o *orderOut) roll(order person.Order, in orderIn) error {
 	if err != nil {
 		return err
 	}
-	theirs, err := readThrow("resisted", resists, in.Resisted)
+	theirs, err := readThrow("resistFaces", resists, in.ResistFaces)
 	if err != nil {
 		return err
 	}
-	odds := oddsOf(throw.ChancesOf(leads.Odds(), resists.Odds()))
-	o.Leads, o.Resists, o.Odds = &mine, &theirs, &odds
+	o.Leads, o.Resists = &mine, &theirs
+	if in.Wanted() {
+		o.Odds = oddsOf(throw.ChancesOf(leads.Odds(), resists.Odds()))
+	}
 	if mine.Done && theirs.Done {
-		r := throw.Compare(mine.Total, theirs.Total)
-		o.Result = &r
+		o.Result = resultOf(throw.Compare(mine.Total, theirs.Total))
 	}
 	return nil
 }

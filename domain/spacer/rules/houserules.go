@@ -99,3 +99,6 @@ var HouseRules = table.HouseRules[House]{
 		table.HouseWay{Value: string(AttackerChoosesSystem), Words: "the attacker"}, table.HouseWay{Value: string(RandomSystem), Words: "chance"}).
 		Unclear("Ship Damage: “the bonus is the number of system hits”"),
 }
+
+// WordsOf are the ways of a switch as a procedure's input takes them.
+func (House) WordsOf(member string) []string { return HouseRules.WordsOf(member) }

@@ -1,6 +1,10 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+
+	"shipslocker/domain"
+)
 
 // Refused is what the rules do not allow, in a sentence for a person.
 type Refused string
@@ -8,5 +12,7 @@ type Refused string
 // Error is the sentence.
 func (r Refused) Error() string { return string(r) }
 
-// Refuse is a sentence made of parts, as fmt.Sprintf makes it.
-func Refuse(format string, args ...any) error { return Refused(fmt.Sprintf(format, args...)) }
+// Refuse is a sentence made of parts, as fmt.Sprintf makes it, with its code for programs.
+func Refuse(code, format string, args ...any) error {
+	return domain.Refusal{Code: code, Why: Refused(fmt.Sprintf(format, args...))}
+}

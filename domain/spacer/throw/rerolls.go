@@ -3,6 +3,7 @@ package throw
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 
@@ -224,7 +225,8 @@ func (r Ready) fallen(enough int, f func(fallen, float64)) {
 	now := map[fallen]float64{{}: 1}
 	for n := 0; len(now) > 0; n++ {
 		next := map[fallen]float64{}
-		for state, chance := range now {
+		for _, state := range slices.SortedFunc(maps.Keys(now), fallen.compare) { // always in one order: rounding goes by it
+			chance := now[state]
 			if state.sum > enough || n == r.Count+state.added {
 				f(state, chance)
 				continue
@@ -239,6 +241,10 @@ func (r Ready) fallen(enough int, f func(fallen, float64)) {
 		}
 		now = next
 	}
+}
+
+func (f fallen) compare(o fallen) int {
+	return cmp.Or(cmp.Compare(f.sum, o.sum), cmp.Compare(f.off, o.off), cmp.Compare(f.offOpened, o.offOpened), cmp.Compare(f.added, o.added))
 }
 
 // with is how dice have fallen with one more.
