@@ -61,28 +61,13 @@ func faces(k Kind, score func(face int) int, which func(face int) bool) Distribu
 	return d
 }
 
-// opening counts the ways of a pool whose dice open; all are of one kind.
-//
-// What matters is how many dice are in hand and how many have been added, not which ones. All ways have as many
-// dice as may fall at the most, so that they can be added up: where fewer fall, the rest lie unread.
+// opening counts the ways of a pool whose dice open; all are of one kind. See packed.
 func opening(p Pool, score func(face int) int) Distribution {
-	k, most := p.Terms[0].Kind, p.Open.Most
-	opens := faces(k, score, func(face int) bool { return face < p.Open.Below })
-	stays := faces(k, score, func(face int) bool { return face >= p.Open.Below })
-	each := either(opens, stays)
-	// hand[a] is what a hand still scores when a dice have been added; at first the hand is empty.
-	hand := make([]Distribution, most+1)
-	for a := range hand {
-		unread := new(big.Int).Exp(big.NewInt(int64(k.Sides())), big.NewInt(int64(most-a)), nil)
-		hand[a] = Distribution{ways: []*big.Int{unread}, all: unread}
+	k := p.Terms[0].Kind
+	if p.Count() == 0 {
+		return Certain(0)
 	}
-	for range p.Count() { // one die more in hand
-		hand[most] = both(each, hand[most])
-		for a := most - 1; a >= 0; a-- {
-			hand[a] = either(both(opens, hand[a+1]), both(stays, hand[a]))
-		}
-	}
-	return hand[0]
+	return packedOf(k, p.Count(), p.Open.Most, score, func(face int) bool { return face < p.Open.Below }).distribution()
 }
 
 // either has the ways of a and those of b.
@@ -107,22 +92,10 @@ func both(a, b Distribution) Distribution {
 	if a.ways == nil || b.ways == nil {
 		return Distribution{}
 	}
-	sum := Distribution{
-		low: a.low + b.low, ways: make([]*big.Int, len(a.ways)+len(b.ways)-1), all: new(big.Int).Mul(a.all, b.all),
-	}
-	for i := range sum.ways {
-		sum.ways[i] = new(big.Int)
-	}
-	var product big.Int
-	for i, x := range a.ways {
-		if x.Sign() == 0 {
-			continue
-		}
-		for j, y := range b.ways {
-			sum.ways[i+j].Add(sum.ways[i+j], product.Mul(x, y))
-		}
-	}
-	return sum
+	all := new(big.Int).Mul(a.all, b.all)
+	words := wordsFor(all) // of each number, side by side: then one multiplication does them all
+	product := new(big.Int).Mul(sideBySide(a.ways, words), sideBySide(b.ways, words))
+	return Distribution{low: a.low + b.low, ways: apart(product, words, len(a.ways)+len(b.ways)-1), all: all}
 }
 
 func (d Distribution) orZero() Distribution {

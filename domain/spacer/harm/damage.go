@@ -146,28 +146,45 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 		return table.Part{Label: label, Value: n, Source: damageSource, Section: damageSection}
 	}
 	out := Harm{Damage: NoHarm, Parts: []table.Part{rolled("damage roll", damage)}}
-	if u.Intent == ToStun && !u.StunWhole && u.House.StunHalvesRoll {
+	if u.halves() {
 		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule stunHalve)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"})
-		damage /= 2
 	}
 	out.Parts = append(out.Parts, rolled("Toughness roll", -resisted))
-	over := rules.Triangular(damage - resisted)
+	out.Damage, out.Stuns, out.Metres = u.comes(damage, resisted)
 	switch u.Intent {
 	case ToStun:
-		out.Stuns, out.Text = over, domain.Count(over, "stun")+" gained"
+		out.Text = domain.Count(out.Stuns, "stun") + " gained"
 	case ToDisarm:
 		out.Parts[len(out.Parts)-1].Label = "roll against it"
-		out.Metres, out.Text = over, fmt.Sprintf("the weapon flies %d m", over)
-		if over == 0 {
+		out.Text = fmt.Sprintf("the weapon flies %d m", out.Metres)
+		if out.Metres == 0 {
 			out.Text = "the weapon stays in the hand"
 		}
 	case ToPin:
 		out.Text = "what comes of it is for the referee to say"
 	default:
-		out.Damage = Judge(damage, resisted, u.Value(), u.Toughness, u.House)
 		out.Text = out.Damage.words()
 	}
 	return out
+}
+
+// halves tells whether the roll to stun counts half.
+func (u Hurt) halves() bool { return u.Intent == ToStun && !u.StunWhole && u.House.StunHalvesRoll }
+
+// comes is what two rolls come to, without its words.
+func (u Hurt) comes(damage, resisted int) (harm Damage, stuns, metres int) {
+	if u.halves() {
+		damage /= 2
+	}
+	switch over := rules.Triangular(damage - resisted); u.Intent {
+	case ToStun:
+		return NoHarm, over, 0
+	case ToDisarm:
+		return NoHarm, 0, over
+	case ToPin:
+		return NoHarm, 0, 0
+	}
+	return Judge(damage, resisted, u.Value(), u.Toughness, u.House), 0, 0
 }
 
 func (d Damage) words() string {

@@ -30,14 +30,20 @@ func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
 		without.Helpers = slices.Delete(slices.Clone(t.Helpers), i, i+1)
 		tasks, labels = append(tasks, without), append(labels, "without "+domain.OrElse(h.Name, "a helper"))
 	}
-	options := make([]Option, len(tasks))
+	options, readies := make([]Option, len(tasks)), make([]throw.Ready, len(tasks))
 	for i, o := range tasks {
 		thrown, err := o.Throw()
 		if err != nil {
 			return nil, err
 		}
 		ready := thrown.Ready(o.House)
-		options[i] = Option{labels[i], ready.Count, throw.ChancesOf(ready.Odds(), theirs)}
+		same := slices.IndexFunc(readies[:i], ready.Alike)
+		readies[i] = ready
+		if same < 0 {
+			options[i] = Option{labels[i], ready.Count, throw.ChancesOf(ready.Odds(), theirs)}
+			continue
+		}
+		options[i] = Option{labels[i], ready.Count, options[same].Chances}
 	}
 	return options, nil
 }

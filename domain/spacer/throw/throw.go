@@ -140,6 +140,11 @@ func (r Ready) Total(roll dice.Roll) (dice.Roll, int, error) {
 // Odds is how likely each total is, exactly.
 func (r Ready) Odds() dice.Distribution { return dice.Score(r.Pool(), dice.UpTo(r.Limit)) }
 
+// Alike tells whether another throw has the same odds.
+func (r Ready) Alike(o Ready) bool {
+	return r.Count == o.Count && r.Limit == o.Limit && r.Open == o.Open
+}
+
 // Sourced is a part with a source where it has none.
 func Sourced(p table.Part, source, section string) table.Part {
 	if p.Source == "" && p.Section == "" {
