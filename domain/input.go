@@ -108,21 +108,6 @@ func memberOf(given map[string]any, name string) string {
 // value checks a value that is of its parameter's type, and returns it with its words put right.
 func (c *checking) value(path string, p Parameter, given any) (any, error) {
 	switch v := given.(type) {
-	case []any:
-		switch {
-		case p.noun != "" && len(v) != p.Rows.High:
-			return nil, Faulty("out-of-range", "%s has %d %s and must have %d", path, len(v), p.noun, p.Rows.High)
-		case p.Rows != nil:
-			if err := Within("number of "+path, len(v), p.Rows.Low, p.Rows.High); err != nil {
-				return nil, err
-			}
-		}
-		for i := range v {
-			var err error
-			if v[i], err = c.value(fmt.Sprintf("%s[%d]", path, i), p, v[i]); err != nil {
-				return nil, err
-			}
-		}
 	case nil: // in a list, where it is no 0
 		if len(p.Members) > 0 {
 			return nil, c.members(path, p.Members, nil)
@@ -130,11 +115,12 @@ func (c *checking) value(path string, p Parameter, given any) (any, error) {
 		if p.Range != nil || len(p.Words) > 0 {
 			c.missing = append(c.missing, path+" is missing")
 		}
+	case []any:
+		return v, c.rows(path, p, v)
 	case map[string]any:
-		if p.itself {
-			return v, nil
+		if !p.itself {
+			return v, c.members(path, p.Members, v)
 		}
-		return v, c.members(path, p.Members, v)
 	case json.Number:
 		if n, err := v.Int64(); err == nil && p.Range != nil {
 			return v, Within(path, int(n), p.Range.Low, p.Range.High)
@@ -143,6 +129,20 @@ func (c *checking) value(path string, p Parameter, given any) (any, error) {
 		return c.word(path, p.Words, v)
 	}
 	return given, nil
+}
+
+// rows checks a list and each of its rows.
+func (c *checking) rows(path string, p Parameter, rows []any) (err error) {
+	switch {
+	case p.noun != "" && len(rows) != p.Rows.High:
+		return Faulty("out-of-range", "%s has %d %s and must have %d", path, len(rows), p.noun, p.Rows.High)
+	case p.Rows != nil:
+		err = Within("number of "+path, len(rows), p.Rows.Low, p.Rows.High)
+	}
+	for i := 0; i < len(rows) && err == nil; i++ {
+		rows[i], err = c.value(fmt.Sprintf("%s[%d]", path, i), p, rows[i])
+	}
+	return err
 }
 
 // word is a word as the list has it.
