@@ -58,12 +58,13 @@ race: ## tests every package under the race detector, which takes most of an hou
 	@.ci/need test
 	$(GO) test -race -timeout 120m -tags '$(TAGS)' ./...
 
-check: ## formatting, vet, staticcheck, complexity, known weaknesses
+check: ## formatting, vet, staticcheck, complexity, what no program reaches, known weaknesses
 	@.ci/need build
 	@unformatted=$$($(GO) tool gofumpt -l .) && [ -z "$$unformatted" ] || { echo "gofumpt -w would change:" $$unformatted; exit 1; }
 	$(GO) tool gocyclo -over 15 -ignore '_test\.go$$' .
 	$(GO) vet -tags $(ALLTAGS) ./...
 	$(GO) tool staticcheck -tags $(ALLTAGS) ./...
+	@unreached=$$($(GO) tool deadcode -tags '$(APPTAGS)' ./cmd/...) && [ -z "$$unreached" ] || { echo "no program reaches:"; echo "$$unreached"; exit 1; }
 	.ci/vulns -tags '$(TAGS)' ./...
 
 bench: ## measures speed, on a display of its own

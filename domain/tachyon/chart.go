@@ -179,19 +179,3 @@ func (c Chart) clone() Chart {
 	}
 	return c
 }
-
-// shown is the chart as players may see it: without the craft of participants that are hidden, whose tail anybody is on
-// and whose turn it may be.
-func (c Chart) shown(hidden func(table.ID) bool) Chart {
-	c = c.clone()
-	c.Craft = slices.DeleteFunc(c.Craft, func(x Craft) bool { return hidden(x.ID) })
-	for i := range c.Craft {
-		if x := &c.Craft[i]; hidden(x.Tailing) {
-			x.untail()
-		}
-	}
-	if hidden(c.Acting) {
-		c.Acting = 0
-	}
-	return c
-}

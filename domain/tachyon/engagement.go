@@ -120,21 +120,3 @@ func (e *Engagement) Fresh() *Engagement {
 	}
 	return f
 }
-
-// shown is the engagement as players may see it: nobody hidden and no notes. It shares nothing with e.
-func (e *Engagement) shown() *Engagement {
-	s := e.Clone()
-	hidden := func(id table.ID) bool {
-		p, ok := e.Table.Participant(id)
-		return ok && p.Hidden
-	}
-	s.Notes, s.Table, s.Chart = "", *e.Table.Shown(), e.Chart.shown(hidden)
-	s.Hits = slices.DeleteFunc(s.Hits, func(h Hit) bool { return hidden(h.Target) || hidden(h.By) })
-	s.Stranded = slices.DeleteFunc(s.Stranded, func(x Stranded) bool { return hidden(x.Of) })
-	for i := range s.Stranded {
-		if hidden(s.Stranded[i].By) {
-			s.Stranded[i].By = 0
-		}
-	}
-	return s
-}

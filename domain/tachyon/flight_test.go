@@ -1,11 +1,8 @@
 package tachyon
 
 import (
-	"slices"
 	"strings"
 	"testing"
-
-	"shipslocker/domain/table"
 )
 
 func TestDesperateAttackOnOnesOwnTailer(t *testing.T) {
@@ -76,20 +73,6 @@ func TestFurtherHitOnAWreck(t *testing.T) {
 	s = does(t, s)(s.SettleHit(second, settling(s, second)))
 	if len(s.Engagement.Hits) != 0 || len(s.Engagement.Stranded) != 1 || s.Pilots["tallow"].Stress != stress {
 		t.Errorf("hits %v, stranded %v, stress %d and %d", s.Engagement.Hits, s.Engagement.Stranded, stress, s.Pilots["tallow"].Stress)
-	}
-}
-
-func TestPlayersSeeNothingOfWhoIsHidden(t *testing.T) {
-	c := Chart{Phase: ActionPhase, Acting: 11, Craft: []Craft{tailing(1, 3, 11, 2), on(11, At(2)), tailing(2, 4, 12, 1), on(12, At(3))}}
-	shown := c.shown(func(id table.ID) bool { return id == 11 })
-	if len(shown.Craft) != 3 || shown.Acting != 0 || shown.Craft[0].Tailing != 0 || shown.Craft[0].Rounds != 0 || shown.Craft[1].Tailing != 12 {
-		t.Errorf("players see %+v", shown)
-	}
-	if c.Acting != 11 || c.Craft[0].Tailing != 11 || len(c.Craft) != 4 {
-		t.Error("the chart has changed")
-	}
-	if all := c.shown(func(table.ID) bool { return false }); all.Acting != 11 || !slices.EqualFunc(all.Craft, c.Craft, func(a, b Craft) bool { return a.ID == b.ID && a.Tailing == b.Tailing }) {
-		t.Errorf("players see %+v", all)
 	}
 }
 

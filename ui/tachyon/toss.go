@@ -130,13 +130,6 @@ func (t *toss) lies() (r dice.Roll, ok bool) {
 // begun reports whether a die lies there.
 func (t *toss) begun() bool { return t.dice.Begun() }
 
-// lay lays the throw on the page: what it is made of, what may be invoked, then the dice and what they come to. The keys
-// of its controls begin with key; letter is the one of the button that rolls, 0 = none.
-func (t *toss) lay(p *page.Page, key string, letter rune) {
-	t.layMade(p, key)
-	t.layDice(p, key, letter)
-}
-
 // layMade lays what the throw is made of, its odds and what may be invoked.
 func (t *toss) layMade(p *page.Page, key string) {
 	t.page = p

@@ -28,7 +28,8 @@ func tossOn(t *testing.T, on making) *tossing {
 	x.toss = newToss(d, desktest.Highest{}, func() { p.Show() })
 	p = page.New(d, func() {
 		x.toss.ask(x.on)
-		x.toss.lay(p, "toss", 'r')
+		x.toss.layMade(p, "toss")
+		x.toss.layDice(p, "toss", 'r')
 	})
 	d.Window.SetContent(p.View())
 	d.Window.Resize(desktest.SheetSize)

@@ -1,7 +1,5 @@
 package person
 
-import "strings"
-
 // AttributeName names one of the thirteen attributes.
 type AttributeName string
 
@@ -80,21 +78,6 @@ func (a AttributeName) IsInborn() bool {
 		}
 	}
 	return false
-}
-
-// FindAttribute finds an attribute by what people write: its title, the form's short name or another of its names.
-func FindAttribute(typed string) (AttributeName, bool) {
-	typed = strings.ToLower(strings.TrimSpace(typed))
-	for _, rows := range [][]AttributeRow{InbornRows, TrainedRows} {
-		for _, r := range rows {
-			for _, name := range append([]string{string(r.Name), strings.ToLower(r.Short)}, r.Words...) {
-				if name == typed {
-					return r.Name, true
-				}
-			}
-		}
-	}
-	return "", false
 }
 
 // Attribute is what a being has of an attribute by itself; what its species adds is not in it: see

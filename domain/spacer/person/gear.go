@@ -3,8 +3,6 @@ package person
 import (
 	"math"
 	"strings"
-
-	"shipslocker/domain/spacer/rules"
 )
 
 // GearRow is one piece of gear of the book.
@@ -72,11 +70,6 @@ func FindGear(name string) (GearRow, bool) {
 		}
 	}
 	return GearRow{}, false
-}
-
-// Item is a piece of the gear as somebody carries it.
-func (r GearRow) Item(id rules.RowID, from ItemSource) Item {
-	return Item{ID: id, Name: r.Name, From: from, Points: r.Points, Mass: r.Mass, Armour: r.Armour}
 }
 
 // GearPoints is what the gear of one source costs in all.

@@ -5,12 +5,8 @@ import (
 	"fmt"
 	"testing"
 
-	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
-	"shipslocker/domain/spacer/spacertest"
-	"shipslocker/domain/spacer/throw"
 )
 
 func TestLuckFateAndTokens(t *testing.T) {
@@ -64,52 +60,5 @@ func TestLuckFateAndTokens(t *testing.T) {
 	}
 	if after := now.AfterSession(rules.House{FateEachSession: true}); state(after) != "luck 2 of 2, fate 1, tokens 1" {
 		t.Error(state(after))
-	}
-}
-
-func TestRerolls(t *testing.T) {
-	r := spacertest.Bare(6, 2, 3).Ready(rules.House{})
-	roll, err := r.Read([]int{2, 9, 8})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, tc := range map[string]struct {
-		which, faces []int
-		want         string
-		missing      int
-	}{
-		"a die that went off the table":            {[]int{1}, []int{5}, "[2 5 8]", 0},
-		"one that opens asks for more":             {[]int{1}, []int{1}, "[2 1 8]", 1},
-		"which may be given at once":               {[]int{1}, []int{1, 4}, "[2 1 8 4]", 0},
-		"one that has opened does not do so again": {[]int{0}, []int{1}, "[1 9 8]", 0},
-		"and what it opened stays":                 {[]int{0, 1}, []int{7, 6}, "[7 6 8]", 0},
-		"none":                                     {nil, nil, "[2 9 8]", 0},
-		"more faces than dice are an error":        {[]int{1}, []int{5, 5}, "error", 0},
-		"fewer faces than dice are an error":       {[]int{1, 2}, []int{5}, "error", 0},
-		"a die that is not there is an error":      {[]int{3}, []int{5}, "error", 0},
-		"a die named twice is an error":            {[]int{1, 1}, []int{5, 5}, "error", 0},
-		"a face that there is not is an error":     {[]int{1}, []int{13}, "error", 0},
-	} {
-		t.Run(name, func(t *testing.T) {
-			again, err := throw.Reroll(roll, tc.which, tc.faces, dice.Typed, "Luck")
-			got := fmt.Sprint(again.Faces())
-			if err != nil {
-				got = "error"
-				if fmt.Sprint(again) != fmt.Sprint(roll) {
-					t.Error("the roll has changed all the same")
-				}
-			}
-			if got != tc.want || err == nil && again.Missing() != tc.missing {
-				t.Errorf("got %s, %d missing: %v", got, again.Missing(), err)
-			}
-			for _, i := range tc.which {
-				if err == nil && again.Dice[i].Was[0].Why != "Luck" {
-					t.Errorf("%+v", again.Dice[i])
-				}
-			}
-		})
-	}
-	if _, err := throw.Reroll(roll, []int{1}, nil, dice.Typed, "Luck"); !errors.Is(err, domain.ErrInput) || err.Error() != "0 faces for 1 die rolled again: not the input it takes" {
-		t.Error(err)
 	}
 }

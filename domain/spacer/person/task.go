@@ -31,20 +31,6 @@ type Task struct {
 
 const taskSection = "Tasks"
 
-// Best is the part of the highest value, the first among equals; the zero part of none. More than one field, or more
-// than one department, may fit a task, and the better counts.
-//
-// Source: spacer C1.2, book section "More than one fits".
-func Best(fitting ...table.Part) table.Part {
-	var best table.Part
-	for i, p := range fitting {
-		if i == 0 || p.Value > best.Value {
-			best = p
-		}
-	}
-	return best
-}
-
 // Throw says what a task rolls and why, or Refused where more help than the leader can lead.
 //
 // Source: spacer C1 2 to 5.

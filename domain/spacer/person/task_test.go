@@ -234,13 +234,6 @@ func TestEveryModifierOfATaskHasItsSource(t *testing.T) {
 	}
 }
 
-func TestTheBestThatFitsCounts(t *testing.T) {
-	a, b, c := table.Part{Label: "Sensors", Value: 1}, table.Part{Label: "Space", Value: 3}, table.Part{Label: "Stars", Value: 3}
-	if person.Best(a, b, c) != b || person.Best() != (table.Part{}) || person.Best(table.Part{Label: "x", Value: -2}).Label != "x" {
-		t.Error("the best is another")
-	}
-}
-
 func TestHelpersAreLimitedByLeadership(t *testing.T) {
 	three := []person.Helper{{"Ash", 1}, {"Bo", 2}, {"Cy", 3}}
 	if _, err := person.Assist(three, 3); err == nil || err.Error() != "3 helpers would help, and Leadership 3 leads 2 helpers at most." {

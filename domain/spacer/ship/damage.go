@@ -1,8 +1,6 @@
 package ship
 
 import (
-	"slices"
-
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -98,16 +96,4 @@ func (s *Ship) ByChance(face int) (rules.RowID, error) {
 		return 0, rules.Refuse("die-show-1-each", "The die must show 1 to %d, one for each system that can be hit: roll it again.", len(open))
 	}
 	return open[face-1].ID, nil
-}
-
-// Repair takes the cross from the last box that was crossed of a system. When that may be done the book does not say.
-// The ship is a new value; s is as it was. It returns Refused where there is none.
-func (s *Ship) Repair(id rules.RowID) (*Ship, error) {
-	i := slices.IndexFunc(s.Systems, func(y System) bool { return y.ID == id })
-	if i < 0 || s.Systems[i].crossed() == 0 {
-		return s, rules.Refuse("no-box-system-crossed", "No box of that system is crossed.")
-	}
-	after := s.Clone()
-	after.Systems[i].Crossed = s.Systems[i].crossed() - 1
-	return after, nil
 }

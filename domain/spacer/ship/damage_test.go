@@ -53,13 +53,6 @@ func TestCross(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	back, err := after.Repair(5)
-	if err != nil || back.Rating(ship.PlantSystem) != 6 || after.Rating(ship.PlantSystem) != 4 {
-		t.Errorf("mended to %d, %v", back.Rating(ship.PlantSystem), err)
-	}
-	if _, err := back.Repair(5); !errors.As(err, new(rules.Refused)) {
-		t.Errorf("nothing is crossed any more: %v", err)
-	}
 }
 
 func TestByChance(t *testing.T) {

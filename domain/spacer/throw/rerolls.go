@@ -2,12 +2,10 @@ package throw
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"math/big"
 	"slices"
 
-	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -262,34 +260,4 @@ func (f fallen) with(s faceSort, most int) fallen {
 		f.off++
 	}
 	return f
-}
-
-// Reroll rolls dice of a roll, from 0, again for a reason such as "Luck". Faces are first those of the dice named, in
-// their order, and then those of dice that these may open; a die that opened before does not open again, and what it
-// opened stays. The roll may still ask for more: see Roll.Next.
-//
-// It returns ErrInput for a die that is not there or named twice, and for faces too few or too many.
-//
-// Source: spacer C3.
-func Reroll(roll dice.Roll, which, faces []int, from dice.From, why string) (dice.Roll, error) {
-	if len(faces) < len(which) {
-		return roll, fmt.Errorf("%s for %s rolled again: %w", domain.Count(len(faces), "face"), domain.Count(len(which), "die"), domain.ErrInput)
-	}
-	again := roll
-	for i, at := range which {
-		if at < 0 || at >= len(roll.Dice) || slices.Contains(which[:i], at) {
-			return roll, fmt.Errorf("die %d is not there to be rolled again, or is named twice: %w", at+1, domain.ErrInput)
-		}
-		var err error
-		if again, err = again.Reroll(at, faces[i], from, why); err != nil {
-			return roll, fmt.Errorf("roll again by %s: %w", why, err)
-		}
-	}
-	for _, f := range faces[len(which):] {
-		var err error
-		if again, err = again.Add(f, from); err != nil {
-			return roll, fmt.Errorf("roll on after %s: %w", why, err)
-		}
-	}
-	return again, nil
 }
