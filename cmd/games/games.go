@@ -10,11 +10,14 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	emissariesprocedures "shipslocker/domain/emissaries/procedures"
+	emissariescards "shipslocker/domain/emissaries/reference"
 	"shipslocker/domain/farfuture"
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/fari"
 	tachyonprocedures "shipslocker/domain/tachyon/procedures"
+	tachyoncards "shipslocker/domain/tachyon/reference"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
 	emissariespaper "shipslocker/ui/paper/emissaries"
@@ -74,7 +77,7 @@ var All = []Game{
 		ID: tachyon.ID, Title: "Tachyon Squadron",
 		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
 		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyonprocedures.All,
-		Cards: tachyon.Cards, Foreign: tachyon.Foreign,
+		Cards: tachyoncards.Cards, Foreign: fari.Foreign,
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
 			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
@@ -87,7 +90,7 @@ var All = []Game{
 		ID: emissaries.ID, Title: "The Emissaries of Guenašk",
 		Accent: color.NRGBA{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, Mark: assets.Diamond,
 		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID())), Rules: emissariesprocedures.All,
-		Cards: emissaries.Cards,
+		Cards: emissariescards.Cards,
 		Sample: []SampleFile{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
 			{Kind: emissaries.NPCKind, Name: "emissaries-npcs.json"},

@@ -10,7 +10,7 @@ import (
 )
 
 // fari is a pilot and a ship as another program exports them.
-const fari = "../../domain/tachyon/testdata/fari/pilot-and-ship-v6.json"
+const fari = "../../domain/tachyon/fari/testdata/pilot-and-ship-v6.json"
 
 func TestAFileOfAnotherProgramIsTakenInWithAReport(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wing.locker")

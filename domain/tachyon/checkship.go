@@ -7,13 +7,13 @@ import (
 	"shipslocker/domain"
 )
 
-// checkShip returns what is to be said about a ship, in the order of the sheet.
+// CheckShip returns what is to be said about a ship, in the order of the sheet.
 //
 //	TS-V07  more shields marked than there are
 //	TS-A2   anything else on the sheet
 //
 // Source: tachyon A2, A4, E.
-func checkShip(s *Ship, _ domain.Beside) []domain.Problem {
+func CheckShip(s *Ship, _ domain.Beside) []domain.Problem {
 	r := &shipReport{s: s}
 	r.size()
 	r.rows()

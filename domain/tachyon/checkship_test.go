@@ -54,6 +54,6 @@ func TestAShipIsChecked(t *testing.T) {
 			[]string{"TS-A2 W bays[id=1].die", "TS-A2 W stunts[id=1].skill"},
 		},
 	} {
-		t.Run(name, func(t *testing.T) { same(t, said(checkShip(intact(tc.edit), nil)), tc.want...) })
+		t.Run(name, func(t *testing.T) { same(t, said(CheckShip(intact(tc.edit), nil)), tc.want...) })
 	}
 }

@@ -175,7 +175,7 @@ const UsualShields = 3
 var ShipKind = domain.Kind{
 	Game: ID, Name: "ship", Title: "Ship", Version: 1,
 	New:   func() domain.Document { return NewShip() },
-	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkShip(d.(*Ship), beside) },
+	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckShip(d.(*Ship), beside) },
 }
 
 // NewShip returns a blank ship with the lines of the public sheets.

@@ -1,4 +1,4 @@
-package tachyon
+package reference
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // tableOf is the table of a card, its rows joined.
@@ -32,13 +33,13 @@ func tableOf(t *testing.T, id, heading string) []string {
 func TestTheCardsNameEveryActionSkillAndSystem(t *testing.T) {
 	type thing struct{ name, card string }
 	var things []thing
-	for _, r := range ActionRows {
+	for _, r := range tachyon.ActionRows {
 		things = append(things, thing{r.Title, "actions"})
 	}
-	for _, r := range SkillRows {
+	for _, r := range tachyon.SkillRows {
 		things = append(things, thing{r.Title, "skills"})
 	}
-	for _, c := range UsualSystems() {
+	for _, c := range tachyon.UsualSystems() {
 		for _, r := range c.Rows {
 			things = append(things, thing{r.Name, "systems"})
 		}

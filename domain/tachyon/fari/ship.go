@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // fariShipSections are the sections of the templates' page for a ship.
@@ -16,7 +17,7 @@ var fariShipSections = []string{
 }
 
 // fariSystems are the templates' labels for rows of system damage, by the ids that UsualSystems has for them.
-var fariSystems = map[int]map[string]RowID{
+var fariSystems = map[int]map[string]tachyon.RowID{
 	1:  {"sensors damaged": 1, "targeting systems damaged": 2, "sensors and targeting offline": 3, "catastrophic damage": 4},
 	0:  {"afterburner damaged": 5, "maneuvering jets damaged": 6, "critical damage to drives": 7, "catastrophic damage": 8},
 	-1: {"life support damaged": 9, "cockpit hit": 10, "catastrophic damage": 11},
@@ -25,13 +26,13 @@ var fariSystems = map[int]map[string]RowID{
 // fariShip is a ship that is being made of a sheet of Fari.
 type fariShip struct {
 	fariPart
-	ship  *Ship
+	ship  *tachyon.Ship
 	pilot string // who flies it, as the sheet says
 	begun [3]bool
 	bays  bool // the file has bays of its own
 }
 
-func newFariShip() *fariShip { return &fariShip{ship: NewShip()} }
+func newFariShip() *fariShip { return &fariShip{ship: tachyon.NewShip()} }
 
 // read takes a section in.
 func (f *fariShip) read(page string, s fariSection) {
@@ -93,7 +94,7 @@ func (f *fariShip) feature(b fariBlock) bool {
 		if at := &f.ship.Aspects[0]; at.Text == "" {
 			at.Text = text
 		} else {
-			f.ship.Aspects = append(f.ship.Aspects, Aspect{ID: domain.NextRow(f.ship.Aspects, func(a Aspect) RowID { return a.ID }), Text: text})
+			f.ship.Aspects = append(f.ship.Aspects, tachyon.Aspect{ID: domain.NextRow(f.ship.Aspects, func(a tachyon.Aspect) tachyon.RowID { return a.ID }), Text: text})
 		}
 		f.take(b, "Aspect", "Aspect")
 		return true
@@ -103,7 +104,7 @@ func (f *fariShip) feature(b fariBlock) bool {
 	if text == "" {
 		return false
 	}
-	f.ship.Features = append(f.ship.Features, Line{ID: domain.NextRow(f.ship.Features, func(l Line) RowID { return l.ID }), Text: text})
+	f.ship.Features = append(f.ship.Features, tachyon.Line{ID: domain.NextRow(f.ship.Features, func(l tachyon.Line) tachyon.RowID { return l.ID }), Text: text})
 	into := "Standard features"
 	if m := fariWeapon.FindStringSubmatch(text); m != nil && !slices.Contains(f.took, "Weapon rating") {
 		f.ship.Weapon, _ = number(m[1])
@@ -130,7 +131,7 @@ func (f *fariShip) bay(b fariBlock) bool {
 	if !f.bays {
 		f.ship.Bays, f.bays = nil, true
 	}
-	bay := Bay{ID: domain.NextRow(f.ship.Bays, func(b Bay) RowID { return b.ID })}
+	bay := tachyon.Bay{ID: domain.NextRow(f.ship.Bays, func(b tachyon.Bay) tachyon.RowID { return b.ID })}
 	bay.Title, bay.Text = titled(b.text)
 	bay.Die, bay.Skill = dieEffect(text)
 	if folded(label) != fmt.Sprintf("equipment bay %d", bay.ID) {
@@ -160,9 +161,9 @@ func (f *fariShip) flownBy(b fariBlock) bool {
 
 // bonus takes one of the four bonuses, or the two boxes for its minimised dice.
 func (f *fariShip) bonus(b fariBlock) bool {
-	known := make([]string, 0, 2*len(UseRows))
-	uses := map[string]UseRow{}
-	for _, u := range UseRows {
+	known := make([]string, 0, 2*len(tachyon.UseRows))
+	uses := map[string]tachyon.UseRow{}
+	for _, u := range tachyon.UseRows {
 		for _, label := range []string{string(u.Use), "minimize " + string(u.Use) + " die"} {
 			known = append(known, label)
 			uses[label] = u
@@ -192,7 +193,7 @@ func (f *fariShip) bonus(b fariBlock) bool {
 	return ok
 }
 
-func (f *fariShip) minimised(b fariBlock, u UseRow, at *Bonus) bool {
+func (f *fariShip) minimised(b fariBlock, u tachyon.UseRow, at *tachyon.Bonus) bool {
 	field := "Minimised dice of " + strings.ToLower(u.Title)
 	if len(b.boxes) > len(at.Minimised) || len(b.boxes) == 0 || !ordinary(b.boxes) || slices.Contains(f.took, field) {
 		return false
@@ -224,7 +225,7 @@ func (f *fariShip) system(face int, b fariBlock) bool {
 	if !ok && !domain.Blank(plain(b.text)) || domain.Blank(plain(b.label)) {
 		return false
 	}
-	at := slices.IndexFunc(f.ship.Systems, func(c Systems) bool { return c.Face == face })
+	at := slices.IndexFunc(f.ship.Systems, func(c tachyon.Systems) bool { return c.Face == face })
 	column := &f.ship.Systems[at]
 	if !f.begun[at] {
 		column.Rows, f.begun[at] = nil, true
@@ -232,7 +233,7 @@ func (f *fariShip) system(face int, b fariBlock) bool {
 	row, known := usualSystem(face, folded(b.label), column.Rows)
 	into := column.Label + ", " + row.Name
 	if !known {
-		row = System{ID: f.nextSystem(), Name: oneLine(plain(b.label))}
+		row = tachyon.System{ID: f.nextSystem(), Name: oneLine(plain(b.label))}
 		into = column.Label + ", a row of its own; what it does to dice is still to be said"
 	}
 	if ok {
@@ -247,9 +248,9 @@ func (f *fariShip) system(face int, b fariBlock) bool {
 }
 
 // nextSystem is an id that no row of the ship has, nor one that may still come of the templates'.
-func (f *fariShip) nextSystem() RowID {
-	id := RowID(0)
-	for _, c := range append(UsualSystems(), f.ship.Systems...) {
+func (f *fariShip) nextSystem() tachyon.RowID {
+	id := tachyon.RowID(0)
+	for _, c := range append(tachyon.UsualSystems(), f.ship.Systems...) {
 		for _, r := range c.Rows {
 			id = max(id, r.ID)
 		}
@@ -258,18 +259,18 @@ func (f *fariShip) nextSystem() RowID {
 }
 
 // usualSystem is the row that a label of the templates means, unless a column has it already.
-func usualSystem(face int, label string, taken []System) (row System, ok bool) {
+func usualSystem(face int, label string, taken []tachyon.System) (row tachyon.System, ok bool) {
 	var known []string
 	for name, id := range fariSystems[face] {
-		if !slices.ContainsFunc(taken, func(r System) bool { return r.ID == id }) {
+		if !slices.ContainsFunc(taken, func(r tachyon.System) bool { return r.ID == id }) {
 			known = append(known, name)
 		}
 	}
 	id, ok := fariSystems[face][nearest(label, known)]
 	if !ok {
-		return System{}, false
+		return tachyon.System{}, false
 	}
-	r, _ := (&Ship{Systems: UsualSystems()}).System(id)
+	r, _ := (&tachyon.Ship{Systems: tachyon.UsualSystems()}).System(id)
 	return *r, true
 }
 
@@ -277,9 +278,9 @@ func usualSystem(face int, label string, taken []System) (row System, ok bool) {
 func (f *fariShip) arrival(id domain.DocID) domain.Arrival {
 	f.ship.Notes = f.notes()
 	fields := []string{"Name", "Class", "Pilot", "Aspect", "Standard features"}
-	for _, u := range UseRows {
+	for _, u := range tachyon.UseRows {
 		fields = append(fields, u.Title, "Minimised dice of "+strings.ToLower(u.Title))
 	}
 	f.left(append(fields, "Equipment bays", "Stunts", "Weapon rating", "Shields", "System damage", "Size", "Flight", "Crew", "Swarm aspects", "Portrait", "Campaign")...)
-	return domain.Arrival{ID: id, Kind: ShipKind, Document: f.ship, Account: f.account}
+	return domain.Arrival{ID: id, Kind: tachyon.ShipKind, Document: f.ship, Account: f.account}
 }

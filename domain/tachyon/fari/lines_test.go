@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"errors"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 func TestTextsLoseTheirMarkupAndNothingElse(t *testing.T) {
@@ -64,75 +65,81 @@ func TestLabelsMayBeMisspelt(t *testing.T) {
 func TestTheLinesOfAPilotFindTheirFields(t *testing.T) {
 	for name, tc := range map[string]struct {
 		sections []string
-		want     func(p *Pilot) bool
+		want     func(p *tachyon.Pilot) bool
 	}{
 		"labels count in any case, with a letter amiss": {
-			[]string{section("aSPECTS", line("HIGH CONCPT ", "x"))}, func(p *Pilot) bool { return p.Aspects[0].Text == "x" },
+			[]string{section("aSPECTS", line("HIGH CONCPT ", "x"))}, func(p *tachyon.Pilot) bool { return p.Aspects[0].Text == "x" },
 		},
 		"a third relationship is a line more": {
 			[]string{section("Aspects", line("relationship", "a"), line("relationship", "b"), line("relationship", "c"))},
-			func(p *Pilot) bool {
-				return p.Aspects[4].Text == "b" && p.Aspects[6].Role == Relationship && p.Aspects[6].Text == "c"
+			func(p *tachyon.Pilot) bool {
+				return p.Aspects[4].Text == "b" && p.Aspects[6].Role == tachyon.Relationship && p.Aspects[6].Text == "c"
 			},
 		},
 		"an aspect of one's own keeps its label": {
-			[]string{section("Aspects", line("Trouble", "a"))}, func(p *Pilot) bool { return p.Aspects[5] == Aspect{ID: 6, Label: "Trouble", Text: "a"} },
+			[]string{section("Aspects", line("Trouble", "a"))}, func(p *tachyon.Pilot) bool { return p.Aspects[5] == tachyon.Aspect{ID: 6, Label: "Trouble", Text: "a"} },
 		},
 		"a stunt of one's own label has it as its title": {
 			[]string{section("Stunts & Extras", line("Sharp Turn", "<b>+2</b> to Pilot"))},
-			func(p *Pilot) bool { return p.Stunts[0] == Stunt{ID: 1, Title: "Sharp Turn", Text: "+2 to Pilot"} },
+			func(p *tachyon.Pilot) bool {
+				return p.Stunts[0] == tachyon.Stunt{ID: 1, Title: "Sharp Turn", Text: "+2 to Pilot"}
+			},
 		},
 		"a gear stunt of two skills is for any": {
 			[]string{section("Gear stunts", line("Box", "Minimise a die of Pilot or Tactics"))},
-			func(p *Pilot) bool {
-				return p.Stunts[0].Die == Minimises && p.Stunts[0].Skill == "" && p.Stunts[0].Gear
+			func(p *tachyon.Pilot) bool {
+				return p.Stunts[0].Die == tachyon.Minimises && p.Stunts[0].Skill == "" && p.Stunts[0].Gear
 			},
 		},
 		"a moved skill is found": {
-			[]string{section("What I can do", block("Skill", "Tactics", `"+3"`, ""))}, func(p *Pilot) bool { return p.Skills.Tactics == 3 && strings.Contains(p.Notes, "What I can do") },
+			[]string{section("What I can do", block("Skill", "Tactics", `"+3"`, ""))}, func(p *tachyon.Pilot) bool {
+				return p.Skills.Tactics == 3 && strings.Contains(p.Notes, "What I can do")
+			},
 		},
-		"a number may be a number": {[]string{section("Skills", block("Skill", "Tactics", `2`, ""))}, func(p *Pilot) bool { return p.Skills.Tactics == 2 }},
+		"a number may be a number": {[]string{section("Skills", block("Skill", "Tactics", `2`, ""))}, func(p *tachyon.Pilot) bool { return p.Skills.Tactics == 2 }},
 		"a second line of a skill goes into the notes": {
 			[]string{section("Skills", block("Skill", "Tactics", `"3"`, ""), block("Skill", "tactics", `"4"`, ""))},
-			func(p *Pilot) bool { return p.Skills.Tactics == 3 && strings.Contains(p.Notes, "tactics: 4") },
+			func(p *tachyon.Pilot) bool { return p.Skills.Tactics == 3 && strings.Contains(p.Notes, "tactics: 4") },
 		},
 		"a level that is no number goes into the notes": {
-			[]string{section("Skills", block("Skill", "Tactics", `"good"`, ""))}, func(p *Pilot) bool { return p.Skills.Tactics == 0 && strings.Contains(p.Notes, "Tactics: good") },
+			[]string{section("Skills", block("Skill", "Tactics", `"good"`, ""))}, func(p *tachyon.Pilot) bool {
+				return p.Skills.Tactics == 0 && strings.Contains(p.Notes, "Tactics: good")
+			},
 		},
 		"a second name goes into the notes": {
 			[]string{section("details", line("name", "A"), line("name", "B"))},
-			func(p *Pilot) bool {
+			func(p *tachyon.Pilot) bool {
 				return p.Name == "A" && strings.Contains(p.Notes, "name: B") && strings.Contains(p.Notes, "Name of the sheet: A sheet")
 			},
 		},
 		"boxes with labels of their own go into the notes": {
 			[]string{section("Stress", block("SlotTracker", "stress", `[{"label":"Fear","checked":true},{"label":"Rage"}]`, ""))},
-			func(p *Pilot) bool {
+			func(p *tachyon.Pilot) bool {
 				return p.Stress == 0 && p.StressBoxes == 5 && strings.Contains(p.Notes, "Fear (ticked) and Rage")
 			},
 		},
 		"boxes ticked out of order are told one by one": {
 			[]string{section("Kit", block("SlotTracker", "ammo", `[{"label":""},{"label":"","checked":true}]`, ""))},
-			func(p *Pilot) bool { return strings.Contains(p.Notes, "ammo: 1 and 2 (ticked)") },
+			func(p *tachyon.Pilot) bool { return strings.Contains(p.Notes, "ammo: 1 and 2 (ticked)") },
 		},
 		"ticks, dice and members that nobody knows are kept": {
 			[]string{section("Kit", block("Text", "Torch", `"lit"`, `"checked":true,"commands":["2d6","coin"],"later":{"colour":"red","n":[7]}`))},
-			func(p *Pilot) bool {
+			func(p *tachyon.Pilot) bool {
 				return strings.Contains(p.Notes, "[Fighter ace / Kit]\nTorch (ticked): lit\nTorch: later, colour: red\nTorch: later, n: 7\nTorch: dice 2d6, coin")
 			},
 		},
 		"addresses stay as they are": {
-			[]string{section("Kit", block("Image", "", `"https://example.org/?a=1&copy=2"`, ""))}, func(p *Pilot) bool { return strings.Contains(p.Notes, "https://example.org/?a=1&copy=2") },
+			[]string{section("Kit", block("Image", "", `"https://example.org/?a=1&copy=2"`, ""))}, func(p *tachyon.Pilot) bool { return strings.Contains(p.Notes, "https://example.org/?a=1&copy=2") },
 		},
 		"a second consequence of a kind is a second one": {
 			[]string{section("Consequences", line("Mild", "a"), line("Second mild", "b"))},
-			func(p *Pilot) bool {
-				return len(p.Consequences) == 2 && p.Consequences[1].Severity == Mild && strings.Contains(p.Notes, "Second mild")
+			func(p *tachyon.Pilot) bool {
+				return len(p.Consequences) == 2 && p.Consequences[1].Severity == tachyon.Mild && strings.Contains(p.Notes, "Second mild")
 			},
 		},
 		"counters of one's own go into the notes": {
 			[]string{section("Fate Points", block("PointCounter", "Gold", `"7"`, `"max":"9"`), block("PointCounter", "Fate Points", `"-1"`, `"isMainPointCounter":true`))},
-			func(p *Pilot) bool {
+			func(p *tachyon.Pilot) bool {
 				return p.FatePoints == -1 && p.Refresh == 3 && strings.Contains(p.Notes, "Gold: 7 of at most 9")
 			},
 		},
@@ -152,47 +159,47 @@ func TestTheLinesOfAPilotFindTheirFields(t *testing.T) {
 func TestTheLinesOfAShipFindTheirFields(t *testing.T) {
 	for name, tc := range map[string]struct {
 		sections []string
-		want     func(s *Ship) bool
+		want     func(s *tachyon.Ship) bool
 	}{
 		"a row of one's own does nothing to dice, and its id is new": {
 			[]string{section("(+) COMPUTER SYSTEMS DAMAGE", block("Numeric", "Holo table", `"3"`, `"checked":true`), block("Numeric", "catastrophic damage", `""`, ""))},
-			func(s *Ship) bool {
+			func(s *tachyon.Ship) bool {
 				r := s.Systems[0].Rows
 				return len(r) == 2 && r[0].ID == 12 && r[0].Name == "Holo table" && r[0].Absorbs == 3 && r[0].Damaged && len(r[0].Minimises) == 0 && r[1].ID == 4 && r[1].Catastrophic
 			},
 		},
 		"two rows of one name are the templates' and one of its own": {
 			[]string{section("(-) critical systems", block("Numeric", "cockpit hit", `"2"`, ""), block("Numeric", "cockpit hit", `"1"`, ""))},
-			func(s *Ship) bool {
+			func(s *tachyon.Ship) bool {
 				r := s.Systems[2].Rows
 				return len(r) == 2 && r[0].ID == 10 && r[1].ID == 12 && r[1].Absorbs == 1
 			},
 		},
 		"a column that the file does not have stays as it is": {
 			[]string{section("system damage", block("SlotTracker", "SHEILDS", `[{"label":"1"}]`, ""))},
-			func(s *Ship) bool {
+			func(s *tachyon.Ship) bool {
 				return len(s.Systems[0].Rows) == 4 && s.Shields.Boxes == 3 && strings.Contains(s.Notes, "SHEILDS: 0 of 1 box ticked")
 			},
 		},
 		"a third box for a bonus goes into the notes": {
 			[]string{section("engagement bonuses", block("SlotTracker", "minimise attack die", `[{"label":"1"},{"label":"2"},{"label":"3","checked":true}]`, ""))},
-			func(s *Ship) bool {
+			func(s *tachyon.Ship) bool {
 				return s.Bonuses.Attack.Dice() == 0 && strings.Contains(s.Notes, "minimise attack die: 1, 2 and 3 (ticked)")
 			},
 		},
 		"bays of the table's own": {
 			[]string{section("equipment bay", line("Nose", "Ram: minimise a die of Pilot"), line("equipment bay 2", ""), line("Tail", ""))},
-			func(s *Ship) bool {
-				return slices.Equal(s.Bays, []Bay{{ID: 1, Label: "Nose", Title: "Ram", Text: "minimise a die of Pilot", Die: Minimises, Skill: Piloting}, {ID: 2}, {ID: 3, Label: "Tail"}})
+			func(s *tachyon.Ship) bool {
+				return slices.Equal(s.Bays, []tachyon.Bay{{ID: 1, Label: "Nose", Title: "Ram", Text: "minimise a die of Pilot", Die: tachyon.Minimises, Skill: tachyon.Piloting}, {ID: 2}, {ID: 3, Label: "Tail"}})
 			},
 		},
 		"features say what they say": {
 			[]string{section("standard features", line("Armour", "thick"), line("stunt or power", "Weapon rating: 2"), line("stunt or power", "Automatic ejection"), line("aspect", "a"), line("aspect", "b"))},
-			func(s *Ship) bool {
+			func(s *tachyon.Ship) bool {
 				return s.Features[0].Text == "Armour: thick" && s.Weapon == 2 && s.AutoEject && s.Aspects[1].Text == "b"
 			},
 		},
-		"notes are notes": {[]string{section("Other", line("Notes", "x"))}, func(s *Ship) bool { return strings.HasPrefix(s.Notes, "x\n") || s.Notes == "x" }},
+		"notes are notes": {[]string{section("Other", line("Notes", "x"))}, func(s *tachyon.Ship) bool { return strings.HasPrefix(s.Notes, "x\n") || s.Notes == "x" }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, ships, report := imported(t, page("Character", append(tc.sections, section("engagement bonuses"))...))
@@ -239,7 +246,7 @@ func TestFilesThatAreNoSheetsAreRefusedInASentence(t *testing.T) {
 		"more sheets than anybody":  `{"fariType":"full","characters":[` + strings.Repeat(`{},`, mostFariSheets) + `{}]}`,
 		"more bytes than Fari has":  `{"fariType":"character","name":"` + strings.Repeat("x", mostFariBytes) + `"}`,
 	} {
-		parcel, report, err := domain.Receive([]byte(data), Kinds, Foreign, counted())
+		parcel, report, err := domain.Receive([]byte(data), tachyon.Kinds, Foreign, counted())
 		if !errors.Is(err, domain.ErrBody) || report != nil || len(parcel.Records) > 0 {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -264,7 +271,7 @@ func TestOtherFilesAreNotFaris(t *testing.T) {
 
 // Whatever stands in a file, it becomes documents that can be read again, or a sentence.
 func FuzzFari(f *testing.F) {
-	files, err := filepath.Glob("testdata/fari/*.json")
+	files, err := filepath.Glob("testdata/*.json")
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -281,7 +288,7 @@ func FuzzFari(f *testing.F) {
 			return
 		}
 		n := 0
-		parcel, report, err := domain.Receive(data, Kinds, Foreign, func() domain.DocID { n++; return domain.DocID(fmt.Sprint("id", n)) })
+		parcel, report, err := domain.Receive(data, tachyon.Kinds, Foreign, func() domain.DocID { n++; return domain.DocID(fmt.Sprint("id", n)) })
 		if err != nil {
 			if !errors.Is(err, domain.ErrBody) {
 				t.Errorf("import: %v", err)
@@ -292,7 +299,7 @@ func FuzzFari(f *testing.F) {
 			t.Fatalf("%d documents, and %d are reported", len(parcel.Records), len(report.Documents))
 		}
 		for _, r := range parcel.Records {
-			kind, err := Kinds.Find(r.Kind)
+			kind, err := tachyon.Kinds.Find(r.Kind)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"encoding/json"
@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // counted makes ids as the program's own look.
@@ -24,9 +25,9 @@ func counted() func() domain.DocID {
 }
 
 // imported are the documents and the report of a file.
-func imported(t *testing.T, data []byte) (pilots []*Pilot, ships []*Ship, report *domain.ImportReport) {
+func imported(t *testing.T, data []byte) (pilots []*tachyon.Pilot, ships []*tachyon.Ship, report *domain.ImportReport) {
 	t.Helper()
-	parcel, report, err := domain.Receive(data, Kinds, Foreign, counted())
+	parcel, report, err := domain.Receive(data, tachyon.Kinds, Foreign, counted())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func imported(t *testing.T, data []byte) (pilots []*Pilot, ships []*Ship, report
 		t.Fatalf("it was not taken as a file of Fari's: %+v", report)
 	}
 	for _, r := range parcel.Records {
-		kind, err := Kinds.Find(r.Kind)
+		kind, err := tachyon.Kinds.Find(r.Kind)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,9 +44,9 @@ func imported(t *testing.T, data []byte) (pilots []*Pilot, ships []*Ship, report
 			t.Fatal(err)
 		}
 		switch d := doc.(type) {
-		case *Pilot:
+		case *tachyon.Pilot:
 			pilots = append(pilots, d)
-		case *Ship:
+		case *tachyon.Ship:
 			ships = append(ships, d)
 		}
 	}
@@ -54,7 +55,7 @@ func imported(t *testing.T, data []byte) (pilots []*Pilot, ships []*Ship, report
 
 func fixture(t *testing.T, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "fari", name+".json"))
+	data, err := os.ReadFile(filepath.Join("testdata", name+".json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +96,7 @@ func TestEveryVersionOfAPilotAndShipComesOutTheSame(t *testing.T) {
 }
 
 // isLantern checks the pilot of the fixtures.
-func isLantern(t *testing.T, p *Pilot) {
+func isLantern(t *testing.T, p *tachyon.Pilot) {
 	t.Helper()
 	if p.Name != "Ilsabet Varga" || p.Callsign != "Lantern" || p.Player != "Noor" || p.Wing != "Kestrel Wing" {
 		t.Errorf("it is %q, %q of %q in %q", p.Name, p.Callsign, p.Player, p.Wing)
@@ -111,12 +112,12 @@ func isLantern(t *testing.T, p *Pilot) {
 	}; !slices.Equal(aspects, want) {
 		t.Errorf("aspects %q", aspects)
 	}
-	want := []Stunt{
+	want := []tachyon.Stunt{
 		{ID: 1, Title: "Quiet Approach", Text: "+2 to Tactics when I place my ship against someone who has not seen me."},
 		{ID: 2, Title: "Spare Parts Everywhere", Text: "Once per session I have the part we need.\nSay where it came from."},
 		{
 			ID: 3, Title: "Battered Flight Recorder", Text: "Maximize one die on a Technology roll to find a hidden ship.", Gear: true,
-			Die: Maximises, Skill: Technology,
+			Die: tachyon.Maximises, Skill: tachyon.Technology,
 		},
 	}
 	if !slices.Equal(p.Stunts, want) {
@@ -125,10 +126,10 @@ func isLantern(t *testing.T, p *Pilot) {
 	if p.FatePoints != 2 || p.Refresh != 3 || p.Stress != 2 || p.StressBoxes != 5 {
 		t.Errorf("fate %d of %d, stress %d of %d", p.FatePoints, p.Refresh, p.Stress, p.StressBoxes)
 	}
-	if !slices.Equal(p.Consequences, []Consequence{{ID: 1, Severity: Mild, Text: "Bruised Ribs"}}) || !strings.Contains(strings.ToLower(p.Notes), "mild: ticked") {
+	if !slices.Equal(p.Consequences, []tachyon.Consequence{{ID: 1, Severity: tachyon.Mild, Text: "Bruised Ribs"}}) || !strings.Contains(strings.ToLower(p.Notes), "mild: ticked") {
 		t.Errorf("consequences %+v", p.Consequences)
 	}
-	if want := (Skills{Gunnery: 2, Pilot: 3, Tactics: 4, Technology: 1, Athletics: 1, Notice: 2, Shoot: 1, Discipline: 3, Empathy: 2, Rapport: 1}); p.Skills != want {
+	if want := (tachyon.Skills{Gunnery: 2, Pilot: 3, Tactics: 4, Technology: 1, Athletics: 1, Notice: 2, Shoot: 1, Discipline: 3, Empathy: 2, Rapport: 1}); p.Skills != want {
 		t.Errorf("skills %+v", p.Skills)
 	}
 	if !strings.HasPrefix(p.Notes, "Second tour.\nSends money home to Teren Station.\n\nOwes the quartermaster 40 <chits>.") {
@@ -137,19 +138,19 @@ func isLantern(t *testing.T, p *Pilot) {
 }
 
 // isPatched checks the ship of the fixtures.
-func isPatched(t *testing.T, s *Ship) {
+func isPatched(t *testing.T, s *tachyon.Ship) {
 	t.Helper()
 	if s.Aspects[0].Text != "Patched but Loyal" || len(s.Features) != 2 || s.Features[1].Text != "Ejection Seat" || s.Weapon != 1 || s.AutoEject {
 		t.Errorf("aspects %+v, features %+v, weapon %d", s.Aspects, s.Features, s.Weapon)
 	}
-	want := Bonuses{Detection: Bonus{Value: 1, Minimised: [2]bool{true}}, Defend: Bonus{Value: 2}, Maneuver: Bonus{Value: 3}, Attack: Bonus{Value: -1}}
+	want := tachyon.Bonuses{Detection: tachyon.Bonus{Value: 1, Minimised: [2]bool{true}}, Defend: tachyon.Bonus{Value: 2}, Maneuver: tachyon.Bonus{Value: 3}, Attack: tachyon.Bonus{Value: -1}}
 	if s.Bonuses != want {
 		t.Errorf("bonuses %+v", s.Bonuses)
 	}
-	if !slices.Equal(s.Bays, []Bay{{ID: 1, Title: "Chaff Launcher"}, {ID: 2}}) || s.Shields != (Shields{Boxes: 3, Marked: 1}) {
+	if !slices.Equal(s.Bays, []tachyon.Bay{{ID: 1, Title: "Chaff Launcher"}, {ID: 2}}) || s.Shields != (tachyon.Shields{Boxes: 3, Marked: 1}) {
 		t.Errorf("bays %+v, shields %+v", s.Bays, s.Shields)
 	}
-	usual := UsualSystems()
+	usual := tachyon.UsualSystems()
 	usual[0].Rows[0].Damaged, usual[2].Rows[1].Damaged = true, true
 	for i, c := range s.Systems {
 		for j, r := range c.Rows {
@@ -158,7 +159,7 @@ func isPatched(t *testing.T, s *Ship) {
 			}
 		}
 	}
-	if problems := checkShip(s, nil); len(problems) != 0 {
+	if problems := tachyon.CheckShip(s, nil); len(problems) != 0 {
 		t.Errorf("problems %+v", problems)
 	}
 }
@@ -213,7 +214,7 @@ func TestSheetsOfOtherGamesStayInAnExportOfEverything(t *testing.T) {
 			t.Errorf("remarks %q", report.Remarks)
 		}
 	}
-	if _, _, err := domain.Receive([]byte(`{"fariType":"full","characters":[`+other+","+other+`]}`), Kinds, Foreign, counted()); !errors.Is(err, domain.ErrBody) {
+	if _, _, err := domain.Receive([]byte(`{"fariType":"full","characters":[`+other+","+other+`]}`), tachyon.Kinds, Foreign, counted()); !errors.Is(err, domain.ErrBody) {
 		t.Errorf("a file without any sheet of this game: %v", err)
 	}
 }
@@ -260,7 +261,7 @@ var usualWords = vocabulary(strings.Join(slices.Concat(fariPilotSections, fariSh
 	" physical fate core template character")
 
 func TestEveryTextAndNumberOfEveryFileIsInSomeDocument(t *testing.T) {
-	files, err := filepath.Glob("testdata/fari/*.json")
+	files, err := filepath.Glob("testdata/*.json")
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d files: %v", len(files), err)
 	}
@@ -273,7 +274,7 @@ func TestEveryTextAndNumberOfEveryFileIsInSomeDocument(t *testing.T) {
 		if err := json.Unmarshal(data, &file); err != nil {
 			t.Fatal(err)
 		}
-		parcel, _, err := domain.Receive(data, Kinds, Foreign, counted())
+		parcel, _, err := domain.Receive(data, tachyon.Kinds, Foreign, counted())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -288,7 +289,7 @@ func TestEveryTextAndNumberOfEveryFileIsInSomeDocument(t *testing.T) {
 				held[strings.TrimPrefix(w, "-")] = true
 			}
 		}
-		for _, s := range SkillRows {
+		for _, s := range tachyon.SkillRows {
 			held[string(s.Skill)] = true
 		}
 		for _, w := range typed(file, "") {

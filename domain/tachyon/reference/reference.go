@@ -1,4 +1,5 @@
-package tachyon
+// Package reference is the reference cards of Tachyon Squadron.
+package reference
 
 import (
 	"fmt"
@@ -7,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/tachyon"
 )
 
 // The groups of cards, in their order.
@@ -140,14 +142,14 @@ func actionCards() []domain.Card {
 // actionRows are the actions with what they take and what is rolled.
 func actionRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range ActionRows {
+	for _, r := range tachyon.ActionRows {
 		roll := "–"
 		switch {
 		case r.Against != "":
 			roll = r.Skill.Title() + " against " + r.Against.Title()
 		case r.Skill != "":
 			roll = r.Skill.Title()
-		case r.Action == Advantage || r.Action == Overcome:
+		case r.Action == tachyon.Advantage || r.Action == tachyon.Overcome:
 			roll = "any"
 		}
 		rows = append(rows, domain.CardRow(r.Title, r.Cost.Title(), roll, r.Says))
@@ -192,7 +194,7 @@ func shipCards() []domain.Card {
 // systemRows are the rows of the usual columns.
 func systemRows() []domain.Row {
 	var rows []domain.Row
-	for _, c := range UsualSystems() {
+	for _, c := range tachyon.UsualSystems() {
 		for _, r := range c.Rows {
 			absorbs, while := "–", "the ship is destroyed"
 			if !r.Catastrophic {
@@ -205,9 +207,9 @@ func systemRows() []domain.Row {
 }
 
 // systemWords is what a damaged row does.
-func systemWords(r System) string {
+func systemWords(r tachyon.System) string {
 	var words []string
-	for _, u := range UseRows {
+	for _, u := range tachyon.UseRows {
 		if slices.Contains(r.Minimises, u.Use) {
 			words = append(words, "one die of "+u.Skill.Title()+" minimised")
 		}
@@ -346,9 +348,9 @@ func opposedOddsCard() domain.Card {
 
 func pilotCards() []domain.Card {
 	var rows []domain.Row
-	for _, g := range SkillGroups {
+	for _, g := range tachyon.SkillGroups {
 		var names []string
-		for _, r := range SkillRows {
+		for _, r := range tachyon.SkillRows {
 			if r.Group == g {
 				names = append(names, r.Title)
 			}

@@ -1,4 +1,5 @@
-package tachyon
+// Package fari reads what the program Fari wrote.
+package fari
 
 import (
 	"bytes"

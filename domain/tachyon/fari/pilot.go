@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // fariPilotSections are the sections of the templates' page for a pilot, and those that older sheets have in their place.
@@ -19,10 +20,10 @@ var fariPilotSections = []string{
 // fariPilot is a pilot that is being made of a sheet of Fari.
 type fariPilot struct {
 	fariPart
-	pilot *Pilot
+	pilot *tachyon.Pilot
 }
 
-func newFariPilot() *fariPilot { return &fariPilot{pilot: NewPilot()} }
+func newFariPilot() *fariPilot { return &fariPilot{pilot: tachyon.NewPilot()} }
 
 // read takes a section in.
 func (f *fariPilot) read(page string, s fariSection) {
@@ -93,9 +94,9 @@ func (f *fariPilot) detail(b fariBlock) bool {
 }
 
 // fariAspects are the templates' labels for aspects.
-var fariAspects = map[string]AspectRole{
-	"high concept": HighConcept, "healthy decompression": HealthyRelease, "unhealthy decompression": UnhealthyRelease,
-	"relationship": Relationship, "other aspect": OtherAspect,
+var fariAspects = map[string]tachyon.AspectRole{
+	"high concept": tachyon.HighConcept, "healthy decompression": tachyon.HealthyRelease, "unhealthy decompression": tachyon.UnhealthyRelease,
+	"relationship": tachyon.Relationship, "other aspect": tachyon.OtherAspect,
 }
 
 // aspect takes an aspect; in the section for them it may have any label.
@@ -112,10 +113,10 @@ func (f *fariPilot) aspect(b fariBlock, any bool) bool {
 	if label == "" {
 		own = oneLine(plain(b.label))
 	}
-	at := slices.IndexFunc(f.pilot.Aspects, func(a Aspect) bool { return a.Role == role && a.Text == "" && a.Label == "" })
+	at := slices.IndexFunc(f.pilot.Aspects, func(a tachyon.Aspect) bool { return a.Role == role && a.Text == "" && a.Label == "" })
 	if at < 0 {
 		at = len(f.pilot.Aspects)
-		f.pilot.Aspects = append(f.pilot.Aspects, Aspect{ID: domain.NextRow(f.pilot.Aspects, func(a Aspect) RowID { return a.ID }), Role: role})
+		f.pilot.Aspects = append(f.pilot.Aspects, tachyon.Aspect{ID: domain.NextRow(f.pilot.Aspects, func(a tachyon.Aspect) tachyon.RowID { return a.ID }), Role: role})
 	}
 	a := &f.pilot.Aspects[at]
 	a.Text, a.Label = oneLine(text), own
@@ -136,7 +137,7 @@ func (f *fariPilot) stunt(b fariBlock, gear bool) bool {
 		f.asides(b)
 		return true
 	}
-	s := Stunt{ID: domain.NextRow(f.pilot.Stunts, func(s Stunt) RowID { return s.ID }), Title: label, Text: plain(b.text), Gear: gear}
+	s := tachyon.Stunt{ID: domain.NextRow(f.pilot.Stunts, func(s tachyon.Stunt) tachyon.RowID { return s.ID }), Title: label, Text: plain(b.text), Gear: gear}
 	if usual || label == "" {
 		s.Title, s.Text = titled(b.text)
 	}
@@ -157,17 +158,17 @@ var (
 )
 
 // dieEffect reads from a text what it does to a die, and on rolls of which skill, where it says one and no other.
-func dieEffect(text string) (die DieEffect, skill Skill) {
+func dieEffect(text string) (die tachyon.DieEffect, skill tachyon.Skill) {
 	switch most, least := fariMaximise.MatchString(text), fariMinimise.MatchString(text); {
 	case most && !least:
-		die = Maximises
+		die = tachyon.Maximises
 	case least && !most:
-		die = Minimises
+		die = tachyon.Minimises
 	default:
-		return NoDieEffect, ""
+		return tachyon.NoDieEffect, ""
 	}
 	named := fariWords.FindAllString(text, -1)
-	for _, r := range SkillRows {
+	for _, r := range tachyon.SkillRows {
 		if !slices.Contains(named, r.Title) {
 			continue
 		}
@@ -180,8 +181,8 @@ func dieEffect(text string) (die DieEffect, skill Skill) {
 }
 
 // dieText says what was read from a text, for the report.
-func dieText(die DieEffect, skill Skill) string {
-	if die == NoDieEffect {
+func dieText(die tachyon.DieEffect, skill tachyon.Skill) string {
+	if die == tachyon.NoDieEffect {
 		return ""
 	}
 	words := fmt.Sprintf(", which by its words %ss a die", die)
@@ -240,28 +241,28 @@ func (f *fariPilot) stress(b fariBlock) bool {
 // consequence takes a consequence. A tick says that it is in use, which a consequence here is by being there.
 func (f *fariPilot) consequence(b fariBlock) bool {
 	label := folded(b.label)
-	at := slices.IndexFunc(Severities, func(s Severity) bool { return nearest(label, []string{string(s)}) != "" })
+	at := slices.IndexFunc(tachyon.Severities, func(s tachyon.Severity) bool { return nearest(label, []string{string(s)}) != "" })
 	if at < 0 {
-		at = slices.IndexFunc(Severities, func(s Severity) bool { return strings.Contains(label, string(s)) })
+		at = slices.IndexFunc(tachyon.Severities, func(s tachyon.Severity) bool { return strings.Contains(label, string(s)) })
 	}
 	text := plain(b.text)
 	if at < 0 || !b.written() {
 		return false
 	}
 	if text == "" && !b.ticked {
-		if label != string(Severities[at]) {
+		if label != string(tachyon.Severities[at]) {
 			return false
 		}
 		f.asides(b)
 		return true
 	}
-	f.pilot.Consequences = append(f.pilot.Consequences, Consequence{
-		ID: domain.NextRow(f.pilot.Consequences, func(c Consequence) RowID { return c.ID }), Severity: Severities[at], Text: oneLine(text),
+	f.pilot.Consequences = append(f.pilot.Consequences, tachyon.Consequence{
+		ID: domain.NextRow(f.pilot.Consequences, func(c tachyon.Consequence) tachyon.RowID { return c.ID }), Severity: tachyon.Severities[at], Text: oneLine(text),
 	})
-	f.take(b, "Consequences", map[bool]string{true: "Consequence, ticked: ", false: "Consequence: "}[b.ticked]+string(Severities[at]))
+	f.take(b, "Consequences", map[bool]string{true: "Consequence, ticked: ", false: "Consequence: "}[b.ticked]+string(tachyon.Severities[at]))
 	if b.ticked {
 		f.keep(f.place(b)+", its tick", joined(oneLine(plain(b.label)), "ticked"))
-	} else if label != string(Severities[at]) {
+	} else if label != string(tachyon.Severities[at]) {
 		f.keep(f.place(b)+", its name", joined("Consequence", oneLine(plain(b.label))))
 	}
 	return true
@@ -273,10 +274,10 @@ func (f *fariPilot) skill(b fariBlock) bool {
 		return false
 	}
 	var known []string
-	for _, r := range SkillRows {
+	for _, r := range tachyon.SkillRows {
 		known = append(known, string(r.Skill))
 	}
-	k := Skill(nearest(folded(b.label), known))
+	k := tachyon.Skill(nearest(folded(b.label), known))
 	at := f.pilot.Skills.At(k)
 	if at == nil || b.ticked || b.boxes != nil || slices.Contains(f.took, k.Title()) {
 		return false
@@ -297,12 +298,12 @@ func (f *fariPilot) skill(b fariBlock) bool {
 func (f *fariPilot) arrival(id domain.DocID) domain.Arrival {
 	f.pilot.Notes = f.notes()
 	fields := []string{"Name", "Callsign", "Player", "Wing", "Ship"}
-	for _, role := range []AspectRole{HighConcept, HealthyRelease, UnhealthyRelease, Relationship, OtherAspect} {
+	for _, role := range []tachyon.AspectRole{tachyon.HighConcept, tachyon.HealthyRelease, tachyon.UnhealthyRelease, tachyon.Relationship, tachyon.OtherAspect} {
 		fields = append(fields, role.Title())
 	}
-	for _, r := range SkillRows {
+	for _, r := range tachyon.SkillRows {
 		fields = append(fields, r.Title)
 	}
 	f.left(append(fields, "Stunts", "Refresh", "Fate points", "Stress", "Consequences", "Nights without sleep", "Losses witnessed", "Boosts", "Portrait", "Campaign")...)
-	return domain.Arrival{ID: id, Kind: PilotKind, Document: f.pilot, Account: f.account}
+	return domain.Arrival{ID: id, Kind: tachyon.PilotKind, Document: f.pilot, Account: f.account}
 }

@@ -1,4 +1,4 @@
-package emissaries
+package reference
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"fmt"

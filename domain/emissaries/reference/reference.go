@@ -1,10 +1,12 @@
-package emissaries
+// Package reference is the reference cards of The Emissaries of Guenašk.
+package reference
 
 import (
 	"fmt"
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/emissaries"
 )
 
 // The groups of cards, in their order.
@@ -44,7 +46,7 @@ func conflictCards() []domain.Card {
 				domain.CardList(
 					"", "A trait or an object that matters to what you do. Be generous.",
 					"A relationship with an opponent, or with whom the stakes are about. Not with a friend who stands beside you.",
-					"Family that is not on your sheet: "+FamilyDice.String()+", for both of you.",
+					"Family that is not on your sheet: "+emissaries.FamilyDice.String()+", for both of you.",
 					"One or more stats of an asset.",
 				),
 				domain.CardText("Each thing brings its dice once in a conflict, each stat as well. Low dice do not make a thing worse; they make it more trouble."),
@@ -89,10 +91,10 @@ func conflictCards() []domain.Card {
 // approachRows are the approaches with the fallout of a blow in each.
 func approachRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range ApproachRows {
+	for _, r := range emissaries.ApproachRows {
 		harm := 1
 		for _, s := range r.Stats {
-			if s == Body || s == Hard {
+			if s == emissaries.Body || s == emissaries.Hard {
 				harm++
 			}
 		}
@@ -124,7 +126,7 @@ func falloutCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Track", "What suffers", "A full row takes a die of"}, trackRows()),
 				domain.CardList(
-					"A row", fmt.Sprintf("has %d squares and then a condition, which the GM writes.", Squares),
+					"A row", fmt.Sprintf("has %d squares and then a condition, which the GM writes.", emissaries.Squares),
 					"is full with the condition; whatever is left of that blow is lost. The next fallout begins in the next row.",
 					"takes one die of the stat while it is full. Three full rows leave the stat no dice; it may still be brought in.",
 				),
@@ -146,14 +148,14 @@ func falloutCards() []domain.Card {
 }
 
 func trackRows() []domain.Row {
-	suffers := map[TrackID]string{
-		Physical: "the body: wounds, illness, exhaustion",
-		Mental:   "mind and spirit: fear, sleep, being outwitted",
-		Social:   "ties to people: crew, friends, those around",
-		Societal: "one's place in society: money, standing, favour",
+	suffers := map[emissaries.TrackID]string{
+		emissaries.Physical: "the body: wounds, illness, exhaustion",
+		emissaries.Mental:   "mind and spirit: fear, sleep, being outwitted",
+		emissaries.Social:   "ties to people: crew, friends, those around",
+		emissaries.Societal: "one's place in society: money, standing, favour",
 	}
 	var rows []domain.Row
-	for _, r := range StatRows {
+	for _, r := range emissaries.StatRows {
 		rows = append(rows, domain.CardRow(r.Track.Title(), suffers[r.Track], r.Title))
 	}
 	return rows
@@ -180,7 +182,7 @@ func characterCards() []domain.Card {
 			ID: "objects", Title: "Objects", Section: characterCardSection, Source: "emissaries B2, ruling GU-R06", Words: "belongings gear lun data-pad rating gun blaster",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"It is", "Dice"}, ratingRows()),
-				domain.CardText("Big or excellent is what somebody who sees it would remark on. A gun may have " + GunDice.String() + " beside its rating. What can hurt people badly is dangerous."),
+				domain.CardText("Big or excellent is what somebody who sees it would remark on. A gun may have " + emissaries.GunDice.String() + " beside its rating. What can hurt people badly is dangerous."),
 			},
 		},
 		{
@@ -196,7 +198,7 @@ func characterCards() []domain.Card {
 
 func backgroundRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range BackgroundRows {
+	for _, r := range emissaries.BackgroundRows {
 		rows = append(rows, domain.CardRow(r.Title, r.Gives.Stats.String(), r.Gives.Traits.String(), r.Gives.Relationships.String()))
 	}
 	return rows
@@ -204,7 +206,7 @@ func backgroundRows() []domain.Row {
 
 func ratingRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range RatingRows {
+	for _, r := range emissaries.RatingRows {
 		rows = append(rows, domain.CardRow(r.Title, r.Dice.String()))
 	}
 	return rows
@@ -227,7 +229,7 @@ func assetCards() []domain.Card {
 		{
 			ID: "npcs", Title: "NPCs and organisations", Section: assetCardSection, Source: "emissaries A2, C4, ruling GU-R09", Words: "opponent gm stages world impassive",
 			Blocks: []domain.Block{domain.CardList(
-				"", fmt.Sprintf("One track for everything, with 1 row for somebody passing and up to %d for somebody who matters.", MostRows),
+				"", fmt.Sprintf("One track for everything, with 1 row for somebody passing and up to %d for somebody who matters.", emissaries.MostRows),
 				"When it is full they give at once, whatever dice they have.",
 				"The world itself can be the other side: a storm, an illness, bad luck. It has a pool that the GM builds.",
 			)},
@@ -237,9 +239,9 @@ func assetCards() []domain.Card {
 
 func assetRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range AssetTypeRows {
+	for _, r := range emissaries.AssetTypeRows {
 		stats := domain.Listed(r.Stats[:])
-		if r.Type == OwnType {
+		if r.Type == emissaries.OwnType {
 			stats = "three of your own"
 		}
 		rows = append(rows, domain.CardRow(r.Title, stats))

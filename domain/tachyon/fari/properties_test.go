@@ -1,4 +1,4 @@
-package tachyon
+package fari
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon"
 )
 
 // Whatever stands on a sheet, and wherever somebody has moved it, each of its texts is in some document.
@@ -66,7 +67,7 @@ func TestNothingThatIsTypedInFariIsLost(t *testing.T) {
 			sections = append(sections, section(name, blocks...))
 		}
 		n := 0
-		parcel, _, err := domain.Receive(page(mark(), sections...), Kinds, Foreign, func() domain.DocID { n++; return domain.DocID(fmt.Sprint("id", n)) })
+		parcel, _, err := domain.Receive(page(mark(), sections...), tachyon.Kinds, Foreign, func() domain.DocID { n++; return domain.DocID(fmt.Sprint("id", n)) })
 		if err != nil {
 			t.Fatal(err)
 		}
