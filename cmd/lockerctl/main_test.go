@@ -482,6 +482,36 @@ func TestRulesOfTheRegister(t *testing.T) {
 	if len(rows) == 0 {
 		t.Error("no procedures")
 	}
+	one := fine(t, "rule", "--list", "spacer", "task")
+	for _, leaf := range []string{"opposed.faces", "house.bleedCheck", "helpers[].level", "throw.parts[].label"} {
+		if !strings.Contains(one, " "+leaf+" ") {
+			t.Errorf("rule --list does not describe %s", leaf)
+		}
+	}
+	if strings.Contains(one, "spacer order") {
+		t.Error("rule --list of one procedure lists others")
+	}
+}
+
+func TestRulesAsSchemas(t *testing.T) {
+	one := fromJSON[map[string]any](t, fine(t, "rule", "--schema", "tachyon", "detection"))
+	if one["$schema"] != domain.SchemaDialect || fmt.Sprint(one["required"]) != "[players gm]" {
+		t.Errorf("one procedure: %v, %v", one["$schema"], one["required"])
+	}
+	rows := fromJSON[[]procedureRow](t, fine(t, "rule", "--list", "--json"))
+	all := fromJSON[map[string]any](t, fine(t, "rule", "--schema"))
+	defs, _ := all["$defs"].(map[string]any)
+	for _, r := range rows {
+		s, ok := defs[r.Game+"/"+r.Name].(map[string]any)
+		if !ok || s["type"] != "object" {
+			t.Errorf("%s %s has no schema", r.Game, r.Name)
+		}
+		for _, p := range append(r.In, r.Out...) {
+			if p.Name == "id" || p.Name == "line" {
+				t.Errorf("%s %s: %s is of the line", r.Game, r.Name, p.Name)
+			}
+		}
+	}
 }
 
 func TestABrokenOutputIsAnError(t *testing.T) {
