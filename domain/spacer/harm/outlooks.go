@@ -27,22 +27,28 @@ func (u Hurt) Outlooks() []Outlook {
 	all := new(big.Int).Mul(hurts.all, against.all)
 	var found []Outlook
 	at := map[[3]int]int{}
-	var product big.Int
 	sums := []*big.Int{}
 	for damage, dw := range hurts.of {
+		ways := map[int]*big.Int{} // of the other roll, by what comes of it: multiplied once for all of them
 		for resisted, rw := range against.of {
-			if product.Mul(dw, rw).Sign() == 0 {
+			if dw.Sign() == 0 || rw.Sign() == 0 {
 				continue
 			}
-			h := u.Harm(damage, resisted)
-			key := [3]int{slices.Index(Damages, h.Damage), h.Stuns, h.Metres}
+			harm, stuns, metres := u.comes(damage, resisted)
+			key := [3]int{slices.Index(Damages, harm), stuns, metres}
 			i, ok := at[key]
 			if !ok {
 				i = len(found)
 				at[key] = i
-				found, sums = append(found, Outlook{h.Damage, h.Stuns, h.Metres, nil}), append(sums, new(big.Int))
+				found, sums = append(found, Outlook{harm, stuns, metres, nil}), append(sums, new(big.Int))
 			}
-			sums[i].Add(sums[i], &product)
+			if ways[i] == nil {
+				ways[i] = new(big.Int)
+			}
+			ways[i].Add(ways[i], rw)
+		}
+		for i, n := range ways {
+			sums[i].Add(sums[i], n.Mul(n, dw))
 		}
 	}
 	for i := range found {
