@@ -2,8 +2,6 @@ package table
 
 import (
 	"slices"
-
-	"shipslocker/domain"
 )
 
 // HouseRule is one switch of a game's house rules as people see it, H being the struct that holds them: a value, whose
@@ -119,14 +117,6 @@ func (rules HouseRules[H]) WordsOf(member string) []string {
 		if r.Way != nil && r.Key == member {
 			return r.values()
 		}
-	}
-	return nil
-}
-
-// Known returns domain.ErrInput for house rules of a procedure's input of which one is set to none of its ways.
-func (rules HouseRules[H]) Known(h H) error {
-	for _, r := range rules.Unknown(h) {
-		return domain.OneOf("house."+r.Key, *r.Way(&h), r.values()...)
 	}
 	return nil
 }
