@@ -29,7 +29,7 @@ func (t Track) Fill(fallout int) (Track, Filled, error) {
 	at := t.open()
 	switch {
 	case len(t.Rows) == 0:
-		return t, Filled{Row: -1}, refuse("no-track-fallout-could", "There is no track that fallout could go into.")
+		return t, Filled{Row: -1}, refuse("no-track-for-fallout", "There is no track that fallout could go into.")
 	case at < 0:
 		return t, Filled{Row: -1}, refuse("track-full", "This track is full: the fallout has to go into another one.")
 	case fallout < 1:

@@ -67,9 +67,9 @@ func (n *NPC) SetRows(rows int) (*NPC, string, error) {
 	has := len(n.Fallout.Rows)
 	switch {
 	case rows < 1 || rows > MostRows:
-		return nil, "", refuse("npc-track-1-rows", "An NPC's track has 1 to %d rows.", MostRows)
+		return nil, "", refuse("track-rows-out-of-range", "An NPC's track has 1 to %d rows.", MostRows)
 	case rows == has:
-		return nil, "", refuse("track-already", "The track has %s already.", domain.Count(has, "row"))
+		return nil, "", refuse("track-length-unchanged", "The track has %s already.", domain.Count(has, "row"))
 	}
 	for i := has - 1; i >= rows; i-- {
 		if n.Fallout.Rows[i] != (FalloutRow{}) {

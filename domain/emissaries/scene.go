@@ -153,7 +153,7 @@ func (p *play) round(n int) {
 // at refuses to go on with somebody who is not at the table.
 func (s Scene) at(id table.ID) error {
 	if _, ok := s.Conflict.Table.Participant(id); !ok {
-		return refuse("not-take-part", "Whoever that was does not take part any more.")
+		return refuse("takes-no-part-any-more", "Whoever that was does not take part any more.")
 	}
 	return nil
 }
@@ -165,12 +165,12 @@ func (s Scene) playing(id table.ID) error {
 	}
 	switch s.Conflict.Phase {
 	case SettingUp:
-		return refuse("conflict-not-begun-yet", "The conflict has not begun yet: say who raises first.")
+		return refuse("conflict-not-begun", "The conflict has not begun yet: say who raises first.")
 	case Over:
 		return refuse("conflict-over", "The conflict is over.")
 	}
 	if !s.In(id) {
-		return refuse("out-conflict", "%s is out of this conflict.", s.Called(id))
+		return refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	return nil
 }

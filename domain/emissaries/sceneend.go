@@ -30,7 +30,7 @@ func (p *play) isLeft(ids []table.ID) string {
 // Source: emissaries C2 5, C4 5.
 func (s Scene) Finish(at domain.Moment) (Step, error) {
 	if s.Conflict.Phase != Playing {
-		return Step{}, refuse("only-conflict-being-played", "Only a conflict that is being played can end.")
+		return Step{}, refuse("conflict-not-being-played", "Only a conflict that is being played can end.")
 	}
 	p := s.play()
 	if x, ok := p.Blow(); ok {

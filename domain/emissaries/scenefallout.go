@@ -168,7 +168,7 @@ func (s Scene) find(id table.ID, w Where) (Where, error) {
 	all := s.Wheres(id)
 	i := slices.IndexFunc(all, func(o Where) bool { return o.Sheet == w.Sheet && o.Track == w.Track })
 	if i < 0 {
-		return Where{}, refuse("no-such-track-conflict", "%s has no such track in this conflict.", s.Called(id))
+		return Where{}, refuse("no-such-track-in-conflict", "%s has no such track in this conflict.", s.Called(id))
 	}
 	if all[i].Why != "" {
 		return Where{}, refuse("track-closed", "%s", all[i].Why)
@@ -382,13 +382,13 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	t, ok := s.trackOf(sheet, track)
 	switch {
 	case !ok, row < 0, row >= len(t.Rows):
-		return Step{}, refuse("row-fallout-not-hand", "That row of fallout is not at hand any more.")
+		return Step{}, refuse("fallout-row-gone", "That row of fallout is not at hand any more.")
 	case !t.Rows[row].Full:
-		return Step{}, refuse("row-no-condition-place", "Row %d has no condition: its place is not taken.", row+1)
+		return Step{}, refuse("row-not-full", "Row %d has no condition: its place is not taken.", row+1)
 	case domain.Blank(words):
-		return Step{}, refuse("write-condition", "Write what the condition is.")
+		return Step{}, refuse("condition-wanted", "Write what the condition is.")
 	case stat != "" && (&Stats{}).At(stat) == nil:
-		return Step{}, refuse("no-stat", "There is no stat %s.", domain.QuoteName(string(stat)))
+		return Step{}, refuse("no-such-stat-of-sheet", "There is no stat %s.", domain.QuoteName(string(stat)))
 	}
 	p, was := s.play(), t.Rows[row]
 	t = t.clone()
@@ -399,7 +399,7 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		says += ", which reduces " + stat.Title()
 	}
 	if t.Rows[row] == was {
-		return Step{}, refuse("condition-already", "That is the condition already.")
+		return Step{}, refuse("condition-unchanged", "That is the condition already.")
 	}
 	p.keepTrack(sheet, track, t)
 	id := s.seat(sheet)

@@ -75,7 +75,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if !s.In(id) {
-		return Step{}, refuse("out-conflict", "%s is out of this conflict.", s.Called(id))
+		return Step{}, refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	if err := p.freeToGo(id); err != nil {
 		return Step{}, err
@@ -121,9 +121,9 @@ func (s Scene) PassTo(id table.ID) (Step, error) {
 	}
 	switch turn := p.Conflict.Turn; {
 	case p.Conflict.Raise.By != 0:
-		return Step{}, refuse("raise-still-seen-settled", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
+		return Step{}, refuse("raise-open", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
 	case turn == id:
-		return Step{}, refuse("raises-next-already", "%s raises next already.", p.Called(id))
+		return Step{}, refuse("raises-already", "%s raises next already.", p.Called(id))
 	case turn != 0:
 		if err := p.rule(false, "raises-next", "%s raises next.", p.Called(turn)); err != nil {
 			return Step{}, err

@@ -36,7 +36,7 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party := p.party(id)
 	if party.Hidden == on {
-		return Step{}, refuse("dice-like-already", "The dice of %s are like that already.", s.Called(id))
+		return Step{}, refuse("dice-unchanged", "The dice of %s are like that already.", s.Called(id))
 	}
 	party.Hidden = on
 	if on {

@@ -50,7 +50,7 @@ func (s Scene) Resting() (characters, npcs, assets []domain.DocID) {
 // resting refuses what can only be done after the conflict, for somebody of it who lives.
 func (p *play) resting(sheet domain.DocID) error {
 	if !slices.Contains(p.sheets(), sheet) {
-		return refuse("sheet-not-hand-took", "That sheet is not at hand, or took no part in this conflict.")
+		return refuse("sheet-took-no-part", "That sheet is not at hand, or took no part in this conflict.")
 	}
 	if c := p.Characters[sheet]; c != nil && c.Dead {
 		return refuse("is-dead", "%s is dead.", p.sheetTitle(sheet))
@@ -104,7 +104,7 @@ func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words str
 	}
 	rest, c := p.rest(sheet), s.Characters[sheet]
 	if c == nil {
-		return Step{}, refuse("only-character-condition-become", "Only a character's condition can become a trait.")
+		return Step{}, refuse("not-a-characters-condition", "Only a character's condition can become a trait.")
 	}
 	if err := p.rule(!rest.Trait, "turned-condition-trait-after", "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
 		return Step{}, err

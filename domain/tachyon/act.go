@@ -118,7 +118,7 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	case a.Action == Refocus && a.Level > a.Result:
 		return "", refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
 	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
-		return "", refuse("choose-another-zone-go", "Choose another zone to go to.")
+		return "", refuse("choose-another-zone", "Choose another zone to go to.")
 	}
 	return as, nil
 }

@@ -115,9 +115,9 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	y, ok := s.System(k.System)
 	switch {
 	case !ok:
-		return HitStep{}, refuse("ship-no-such-system", "The ship has no such system.")
+		return HitStep{}, refuse("no-such-system", "The ship has no such system.")
 	case y.Damaged:
-		return HitStep{}, refuse("damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
+		return HitStep{}, refuse("system-damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
 	case h.Shifts < 1:
 		return HitStep{}, refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
 	case k.Face != nil && !dice.Fudge.Has(*k.Face):
@@ -329,7 +329,7 @@ func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
 	mends := s.Mends()
 	i := slices.IndexFunc(mends, func(o MendOf) bool { return o.Mend == m })
 	if i < 0 {
-		return s, "", refuse("damage-not-there", "That damage is not there any more.")
+		return s, "", refuse("damage-gone", "That damage is not there any more.")
 	}
 	title = mends[i].Title
 	if m.System != 0 {

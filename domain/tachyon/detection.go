@@ -29,7 +29,7 @@ type Detection struct {
 // Source: tachyon C2, TS-R02.
 func Detect(players []int, gm int) (Detection, error) {
 	if len(players) == 0 {
-		return Detection{}, refuse("needs-players-total", "Detection needs the total of one players' ship at least.")
+		return Detection{}, refuse("no-players-total", "Detection needs the total of one players' ship at least.")
 	}
 	d := Detection{Hides: NobodyHides}
 	switch high, low := slices.Max(players), slices.Min(players); {
@@ -104,7 +104,7 @@ func (s Sky) hidden(d Detection, chosen []table.ID) ([]table.ID, error) {
 	if d.Hides == NobodyHides || d.All {
 		for _, id := range chosen {
 			if !slices.Contains(could, id) {
-				return nil, refuse("not-undetected-result", "%s is not undetected by this result. %s.", s.Called(id), d.Says())
+				return nil, refuse("not-undetected", "%s is not undetected by this result. %s.", s.Called(id), d.Says())
 			}
 		}
 		if n := len(chosen); n > 0 && n != len(could) {

@@ -50,7 +50,7 @@ func (s Sky) CloseActions(override bool) (Change, error) {
 		return Change{}, refuse("not-end-of-round", "The end of the round follows the action phase.")
 	}
 	if left := s.left(); len(left) > 0 && !override {
-		return Change{}, refuse("still-act", "Still to act: %s.", s.names(left))
+		return Change{}, refuse("still-to-act", "Still to act: %s.", s.names(left))
 	}
 	m := s.marking(0)
 	m.Chart.Phase, m.Chart.Acting = EndPhase, 0
@@ -64,7 +64,7 @@ func (s Sky) CloseActions(override bool) (Change, error) {
 // Source: tachyon C7, TS-R06, TS-R08.
 func (s Sky) EndRound() (Change, error) {
 	if s.Chart.Phase != EndPhase {
-		return Change{}, refuse("action-phase-goes-on", "The round ends when the action phase is over.")
+		return Change{}, refuse("action-phase-not-over", "The round ends when the action phase is over.")
 	}
 	m := s.marking(0)
 	m.degrade()

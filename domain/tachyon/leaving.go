@@ -17,7 +17,7 @@ func (s Sky) Join(id table.ID, pilot domain.DocID) (Change, error) {
 		m.Chart.Craft = append(m.Chart.Craft, Craft{ID: id, Pilot: pilot})
 		m.say("joins the engagement")
 	case c.Gone == StillThere:
-		return Change{}, refuse("takes-part-already", "%s takes part already.", s.Called(id))
+		return Change{}, refuse("in-play-already", "%s takes part already.", s.Called(id))
 	default:
 		c.Pilot, c.Gone, c.Slot, c.Placed, c.Undetected = pilot, StillThere, Slot{}, false, false
 		m.say("is back in the engagement")
@@ -48,7 +48,7 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 	c, ok := s.Chart.Find(id)
 	switch {
 	case !ok:
-		return refuse("not-chart", "%s is not on the chart.", s.Called(id))
+		return refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	case c.Gone != StillThere:
 		return refuse("gone-already", "%s %s already.", s.Called(id), c.Gone.Title())
 	}
@@ -72,7 +72,7 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 // remove takes a craft off the chart as if it had never joined; tails on it are lost.
 func (s Sky) remove(id table.ID) (Change, error) {
 	if _, ok := s.Chart.Find(id); !ok {
-		return Change{}, refuse("not-chart", "%s is not on the chart.", s.Called(id))
+		return Change{}, refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	}
 	m := s.marking(id)
 	m.say("leaves the chart")

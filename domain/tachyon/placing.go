@@ -269,7 +269,7 @@ func (s Sky) mayPlace(p Placement) error {
 	case !known:
 		return refuse("no-such-choice", "A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
 	case p.Choice == Stay && placing.First:
-		return refuse("no-place-yet-stay", "%s has no place yet to stay at.", s.Called(p.Who))
+		return refuse("no-place-to-stay", "%s has no place yet to stay at.", s.Called(p.Who))
 	case p.Override:
 		return nil
 	case placing.Placed:
@@ -305,10 +305,10 @@ func (s Sky) place(p Placement, c *Craft) Slot {
 // override is set: those stay where they are.
 func (s Sky) BeginActions(override bool) (Change, error) {
 	if s.Chart.Phase != ManeuverPhase {
-		return Change{}, refuse("no-maneuver-phase-before", "The action phase follows the maneuver phase.")
+		return Change{}, refuse("not-after-maneuver-phase", "The action phase follows the maneuver phase.")
 	}
 	if w := s.Waiting(); len(w) > 0 && !override {
-		return Change{}, refuse("still-placed", "Still to be placed: %s.", s.names(w))
+		return Change{}, refuse("still-to-be-placed", "Still to be placed: %s.", s.names(w))
 	}
 	m := s.marking(0)
 	for i := range m.Chart.Craft {

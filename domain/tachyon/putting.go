@@ -55,7 +55,7 @@ func (s Sky) Means(id table.ID, to Slot) (Meant, error) {
 		}
 		return Meant{Action: Refocus}, nil
 	}
-	return Meant{}, refuse("no-moving-phase", "Markers move in the maneuver phase and in the action phase.")
+	return Meant{}, refuse("not-a-moving-phase", "Markers move in the maneuver phase and in the action phase.")
 }
 
 func (s Sky) meansPlace(id table.ID, to Slot) (Meant, error) {

@@ -101,7 +101,7 @@ func (p *Pilot) MayDecompress(h House) error {
 	case p.Lost:
 		return refuse("pilot-lost", "%s is lost.", domain.OrElse(p.Called(), "The pilot"))
 	case p.Stress < 1:
-		return refuse("no-stress-recover", "There is no stress to recover from.")
+		return refuse("no-stress", "There is no stress to recover from.")
 	case p.NightsAwake > 0 && !h.SleepBlocksRoll:
 		return refuse("sleep-first", "After a night without sleep nobody recovers from stress: sleep first.")
 	}

@@ -35,7 +35,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*play, HitStep, error) {
 	h, ok := s.Hit(id)
 	if !ok {
-		return nil, HitStep{}, refuse("no-such-hit-play", "There is no such hit to play out.")
+		return nil, HitStep{}, refuse("no-such-hit-to-play-out", "There is no such hit to play out.")
 	}
 	step, err := do(s.Ship(h.Target), h)
 	if err != nil {

@@ -45,11 +45,11 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 	case p.Pending < 1:
 		return PilotStep{}, refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
 	case !h.Consequences:
-		return PilotStep{}, refuse("table-plays-without-consequences", "This table plays without consequences; a house rule of the campaign brings them.")
+		return PilotStep{}, refuse("no-consequences-here", "This table plays without consequences; a house rule of the campaign brings them.")
 	case !slices.Contains(Severities, severity):
-		return PilotStep{}, refuse("consequence-mild-moderate-severe", "A consequence is mild, moderate or severe.")
+		return PilotStep{}, refuse("no-such-severity", "A consequence is mild, moderate or severe.")
 	case slices.ContainsFunc(p.Consequences, func(c Consequence) bool { return c.Severity == severity }):
-		return PilotStep{}, refuse("consequence-already", "There is a %s consequence already.", severity)
+		return PilotStep{}, refuse("consequence-taken", "There is a %s consequence already.", severity)
 	}
 	after := p.Clone()
 	soaked := min(severity.Soaks(), p.Pending)

@@ -110,7 +110,7 @@ func TestProcedures(t *testing.T) {
 		"without dice there is none to keep":              {"give", `{"raising":true,"house":{"giverKeepsDie":true}}`, `"allowed":true…"kept":0`},
 		"a blow is settled before anybody gives":          {"give", `{"pool":[1],"struck":true}`, `"allowed":false,"reason":"Who has taken a blow settles its fallout first.","code":"fallout-first","fallout":0,"kept":0`},
 		"a raise is seen before its maker gives":          {"give", `{"pool":[1],"unseen":true}`, `"allowed":false,"reason":"A raise has to be seen before whoever made it gives."`},
-		"GU-T20: a d10 stays a d10":                       {"grow", `{"dice":{"d10":2},"from":"d10"}`, `"allowed":false,"reason":"A d10 is the largest there is, so it stays as it is.","code":"largest-already","dice":{"d10":2},"text":"2d10"`},
+		"GU-T20: a d10 stays a d10":                       {"grow", `{"dice":{"d10":2},"from":"d10"}`, `"allowed":false,"reason":"A d10 is the largest there is, so it stays as it is.","code":"die-largest-already","dice":{"d10":2},"text":"2d10"`},
 		"one die of a rating grows by one size":           {"grow", `{"dice":{"d6":3},"from":"d6"}`, `"allowed":true,"reason":"","code":"","dice":{"d6":2,"d8":1},"text":"2d6 1d8"`},
 		"all dice of a trait grow, of one size":           {"grow", `{"dice":{"d6":3},"from":"d6","trait":true}`, `"dice":{"d8":3},"text":"3d8"`},
 		"a die that is not there does not grow":           {"grow", `{"dice":{"d6":3},"from":"d4"}`, `"allowed":false,"reason":"The rating has no d4: it has 3d6."…"dice":{"d6":3}`},

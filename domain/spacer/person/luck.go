@@ -9,7 +9,7 @@ import "shipslocker/domain/spacer/rules"
 // Source: spacer C3, book section "Luck".
 func (c *Character) SpendLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
-		return c, rules.Refuse("no-luck-left-spend", "No Luck is left to spend: it comes back at the end of the session.")
+		return c, rules.Refuse("no-luck-to-spend", "No Luck is left to spend: it comes back at the end of the session.")
 	}
 	after := c.Clone()
 	after.Luck.Spent++
@@ -22,7 +22,7 @@ func (c *Character) SpendLuck(h rules.House) (*Character, error) {
 // Source: spacer C3.
 func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
-		return c, rules.Refuse("no-luck-left-burn", "No Luck is left to burn against death.")
+		return c, rules.Refuse("no-luck-to-burn", "No Luck is left to burn against death.")
 	}
 	after := c.Clone()
 	after.Luck.Burned++
@@ -35,7 +35,7 @@ func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 // Source: spacer C3, book section "Humans".
 func (c *Character) SpendFate() (*Character, error) {
 	if c.Fate.Left() < 1 {
-		return c, rules.Refuse("no-point-fate-spend", "There is no point of Fate to spend.")
+		return c, rules.Refuse("no-fate-to-spend", "There is no point of Fate to spend.")
 	}
 	after := c.Clone()
 	after.Fate.Spent++
@@ -48,7 +48,7 @@ func (c *Character) SpendFate() (*Character, error) {
 // Source: spacer C3, book section "Drama Scenes".
 func (c *Character) SpendRerollToken() (*Character, error) {
 	if c.RerollTokens < 1 {
-		return c, rules.Refuse("no-reroll-token-spend", "There is no reroll token to spend.")
+		return c, rules.Refuse("no-reroll-token", "There is no reroll token to spend.")
 	}
 	after := c.Clone()
 	after.RerollTokens--

@@ -26,7 +26,7 @@ func (c *Character) StartDeck(seat campaign.Seat, of *campaign.Campaign, src dic
 	}
 	dealt, err := throw.DealHand(deck, c.LuckLeft(of.House), src)
 	if errors.Is(err, dice.ErrNoCards) {
-		return seat.Deck, rules.Refuse("deck-too-few-cards", "The deck of %s has too few cards left for a hand: shuffle the discards into it, or take a new one.",
+		return seat.Deck, rules.Refuse("deck-too-small", "The deck of %s has too few cards left for a hand: shuffle the discards into it, or take a new one.",
 			domain.OrElse(seat.Player, domain.OrElse(c.Name, "a seat")))
 	}
 	if err != nil {

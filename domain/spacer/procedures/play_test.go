@@ -45,15 +45,15 @@ func TestPlayProcedures(t *testing.T) {
 		"a task that has failed":                      {"task", `{"attribute":4,"field":2,"department":4,"difficulty":9,"faces":[3,5]}`, `"margin":-1,"verdict":"failure","levels":0},"yields":[]…"again":{"dice":[0],"chance":0.16666666666666666}`},
 		"SP-T09: a trait against a roll":              {"task", `{"trait":5,"moreDice":1,"opposed":{"target":4,"dice":1,"open":2,"faces":[4]},"faces":[2,9]}`, `"target":5,"limit":5,"dice":2,"below":3,"most":5…"next":"one die more: die 1, a 2, has opened"…"opposed":{"target":4…"total":4}…"result":null…"options":[]`},
 		"SP-T01: assistants":                          {"assist", `{"helpers":[{"name":"Nadir","level":5},{"name":"Quill","level":7}],"leadership":3}`, `{"allowed":true,"reason":"","code":"","most":2,"each":[3,4],"sum":7,"dice":4}`},
-		"more assistants than can be led":             {"assist", `{"leadership":0,"helpers":[{"name":"Nadir","level":5}]}`, `{"allowed":false,"reason":"1 helper would help, and Leadership 0 leads 0 helpers at most.","code":"help-leadership-leads-most","most":0,"each":[],"sum":0,"dice":0}`},
-		"a task with more assistants than can be led": {"task", `{"attribute":0,"difficulty":0,"helpers":[{"name":"Nadir","level":5}]}`, `{"allowed":false,"reason":"1 helper would help, and Leadership 0 leads 0 helpers at most.","code":"help-leadership-leads-most"…"options":[]`},
+		"more assistants than can be led":             {"assist", `{"leadership":0,"helpers":[{"name":"Nadir","level":5}]}`, `{"allowed":false,"reason":"1 helper would help, and Leadership 0 leads 0 helpers at most.","code":"too-many-helpers","most":0,"each":[],"sum":0,"dice":0}`},
+		"a task with more assistants than can be led": {"task", `{"attribute":0,"difficulty":0,"helpers":[{"name":"Nadir","level":5}]}`, `{"allowed":false,"reason":"1 helper would help, and Leadership 0 leads 0 helpers at most.","code":"too-many-helpers"…"options":[]`},
 		"an order that is rolled": {
 			"order", `{"leadership":8,"giver":{"grade":"officer","rank":5},"receiver":{"grade":"enlisted","rank":2},"willpower":3,"onDuty":true,"faces":[4,9],"resistFaces":[3]}`, `"allowed":true,"reason":"","code":"","obeyed":false,"leads":{"target":8,"limit":8,"dice":2,"below":0,"most":0…"total":4},"resists":{"target":3…"total":3},"odds":{"success":0.8587962962962963…"result":{"total":4,"difficulty":3,"margin":1,"verdict":"success","levels":1}`,
 		},
 		"an order that is simply obeyed": {
 			"order", `{"leadership":8,"giver":{"grade":"officer","rank":5},"receiver":{"grade":"enlisted","rank":2},"willpower":0,"onDuty":true,"inDescription":true,"harmless":true}`, `{"allowed":true,"reason":"","code":"","obeyed":true,"leads":null,"resists":null,"odds":null,"result":null}`,
 		},
-		"an order that nobody has to give":       {"order", `{"leadership":0,"willpower":0,"giver":{"grade":"enlisted","rank":5},"receiver":{"grade":"officer","rank":2}}`, `{"allowed":false,"reason":"The enlisted give no orders to officers.","code":"enlisted-give-no-orders","obeyed":false`},
+		"an order that nobody has to give":       {"order", `{"leadership":0,"willpower":0,"giver":{"grade":"enlisted","rank":5},"receiver":{"grade":"officer","rank":2}}`, `{"allowed":false,"reason":"The enlisted give no orders to officers.","code":"enlisted-order-no-officers","obeyed":false`},
 		"SP-T12: a follow-up":                    {"initiative", `{"initiative":7,"faces":[4]}`, `{"steps":[{"face":4,"acts":true,"initiative":4}],"acts":true,"initiative":4}`},
 		"SP-T12: several, the last one too high": {"initiative", `{"initiative":7,"faces":[7,6,9]}`, `{"steps":[{"face":7,"acts":true,"initiative":6},{"face":6,"acts":true,"initiative":5},{"face":9,"acts":false,"initiative":5}],"acts":false,"initiative":5}`},
 		"SP-T13: a rifle at 50 m":                {"range", `{"metres":50,"weapon":"Rifle"}`, `{"range":6…"defence":0,"rolls":null,"difficulty":6}`},
@@ -103,12 +103,12 @@ func TestPlayProcedures(t *testing.T) {
 		},
 		"more power than the roll": {
 			"engineering", `{"work":"transfer","ship":` + corvette + `,"battery":6,"gives":[{"system":4,"power":4}],"total":3}`,
-			`{"allowed":false,"reason":"The transfer came to 3: it moves that much power and no more.","code":"transfer-came-moves-much","difficulty":0,"rolled":false,"text":"","parts":[],"battery":6,"held":[]`,
+			`{"allowed":false,"reason":"The transfer came to 3: it moves that much power and no more.","code":"transfer-too-large","difficulty":0,"rolled":false,"text":"","parts":[],"battery":6,"held":[]`,
 		},
 		"a plant pushed too hard": {
 			"engineering", `{"work":"plant","ship":` + corvette + `,"system":5,"amount":2,"total":1}`, `"difficulty":6,"rolled":true,"text":"pushes …"battery":0…{"system":5,"rating":4}`,
 		},
-		"a ship's drive is not pushed": {"engineering", `{"work":"push","ship":` + corvette + `,"amount":2,"total":9}`, `"reason":"The thrust of a ship is made by her engineer.","code":"thrust-ship-made-her","difficulty":8`},
+		"a ship's drive is not pushed": {"engineering", `{"work":"push","ship":` + corvette + `,"amount":2,"total":9}`, `"reason":"The thrust of a ship is made by her engineer.","code":"engineer-makes-thrust","difficulty":8`},
 		"a small craft's drive": {
 			"engineering", `{"work":"push","ship":` + written(t, spacertest.Template("Fighter A")) + `,"thrust":5,"amount":2,"total":9}`, `"allowed":true,"reason":"","code":"","difficulty":8,"rolled":true…"thrust":7`,
 		},
@@ -117,7 +117,7 @@ func TestPlayProcedures(t *testing.T) {
 		"what is lacking":  {"tick", `{"character":` + ready(nil) + `}`, `{"allowed":false,"reason":"","code":"","open":[{"tally":"conflict","lack":1},{"tally":"failure","lack":1}…"character":null}`},
 		"an even rank":     {"promote", `{"character":` + ready(nil) + `,"rank":2}`, `{"allowed":true,"reason":"","code":"","text":"is of rank 2 now and has 1 Luck more","luck":1,"character":{`},
 		"luck by levels":   {"promote", `{"character":` + ready(nil) + `,"rank":2,"house":{"luckByLevel":true}}`, `"text":"is of rank 2 now","luck":0`},
-		"beyond the ranks": {"promote", `{"character":` + ready(nil) + `,"rank":9,"house":{"topLevelEight":true}}`, `{"allowed":false,"reason":"Ranks go from 0 to 8.","code":"ranks-go-0","text":"","luck":0,"character":null}`},
+		"beyond the ranks": {"promote", `{"character":` + ready(nil) + `,"rank":9,"house":{"topLevelEight":true}}`, `{"allowed":false,"reason":"Ranks go from 0 to 8.","code":"rank-out-of-range","text":"","luck":0,"character":null}`},
 	}
 	for name, tc := range cases {
 		t.Run(name, func(t *testing.T) {

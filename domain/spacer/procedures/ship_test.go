@@ -50,7 +50,7 @@ func TestShipProcedures(t *testing.T) {
 		},
 		"a system without a box left": {
 			"ship-damage", `{"class":4,"damage":8,"toughness":3,"systems":[{"boxes":[6,4,2]},{"boxes":[5],"crossed":1}],"cross":[0,1]}`,
-			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":false,"reason":"System 1 has no box left to cross: choose another system.","code":"no-box-left-cross","made":1,"toCross":2,"ratings":[4,0],"left":2}`,
+			`{"dv":8,"open":4,"halted":false,"hits":3,"allowed":false,"reason":"System 1 has no box left to cross: choose another system.","code":"system-has-no-box-left","made":1,"toCross":2,"ratings":[4,0],"left":2}`,
 		},
 		"more boxes than hits": {
 			"ship-damage", `{"class":1,"damage":4,"toughness":3,"systems":[{"boxes":[6,4,2]}],"cross":[0,0]}`,
@@ -73,7 +73,7 @@ func TestShipProcedures(t *testing.T) {
 		},
 		"a counterpoint after one": {
 			"wits", `{` + own + `,` + other + `,"action":"counterpoint","last":"counterpoint","total":3}`,
-			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","code":"made-counterpoint-never-two","text":"","difficulty":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
+			`{"allowed":false,"reason":"The first side has made a counterpoint: never two in a row, and one a turn. Abort this one.","code":"counterpoint-to-abort","text":"","difficulty":0,"margin":0,"effect":0,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
 				`"other":{"start":6,"body":6,"difficulty":2,"worries":0,"willpower":3},"parts":[],"over":false,"winner":"","compromise":""}`,
 		},
 	} {
