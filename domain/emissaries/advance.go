@@ -53,11 +53,11 @@ func (d Dice) SizedUp(title string, from dice.Kind, trait bool) (Dice, error) {
 	}
 	switch {
 	case n < 1:
-		return d, refuse("no-such-dice-to-grow", "%s has no %s: it has %s.", upper(title), from, d)
+		return d, domain.Refuse("no-such-dice-to-grow", "%s has no %s: it has %s.", upper(title), from, d)
 	case to == from:
-		return d, refuse("die-largest-already", "A %s is the largest there is, so it stays as it is.", from)
+		return d, domain.Refuse("die-largest-already", "A %s is the largest there is, so it stays as it is.", from)
 	case trait && d.mixed():
-		return d, refuse("mixed-sizes", "%s has %s, and a trait has dice of one size. Put that right first.", upper(title), d)
+		return d, domain.Refuse("mixed-sizes", "%s has %s, and a trait has dice of one size. Put that right first.", upper(title), d)
 	}
 	return d.Minus(some(n, from)).Plus(some(n, to)), nil
 }
@@ -114,11 +114,11 @@ func (c *Character) NewTrait(text string, d Dice, at domain.Moment) (*Character,
 	return c.change(at, func(after *Character) (string, error) {
 		switch {
 		case domain.Blank(text):
-			return "", refuse("trait-without-words", "Write the trait first: a few words that are true of the character.")
+			return "", domain.Refuse("trait-without-words", "Write the trait first: a few words that are true of the character.")
 		case d.Count() < 1 || d.short():
-			return "", refuse("trait-without-dice", "A trait has one die at least.")
+			return "", domain.Refuse("trait-without-dice", "A trait has one die at least.")
 		case d.mixed():
-			return "", refuse("trait-sizes-mixed", "A trait has dice of one size, and %s are of more than one.", d)
+			return "", domain.Refuse("trait-sizes-mixed", "A trait has dice of one size, and %s are of more than one.", d)
 		}
 		after.gain(text, d)
 		return fmt.Sprintf("new trait %s at %s", domain.QuoteName(text), d), nil
@@ -134,7 +134,7 @@ func (c *Character) gain(text string, d Dice) {
 func (c *Character) NewRelationship(with string, sheet domain.DocID, family bool, at domain.Moment) (*Character, string, error) {
 	return c.change(at, func(after *Character) (string, error) {
 		if domain.Blank(with) && sheet == "" {
-			return "", refuse("relationship-without-words", "Write first with whom the relationship is.")
+			return "", domain.Refuse("relationship-without-words", "Write first with whom the relationship is.")
 		}
 		r := Relationship{ID: domain.NextRow(after.Relationships, relationshipID), With: strings.TrimSpace(with), Sheet: sheet, Family: family}
 		after.Relationships = append(after.Relationships, r)
@@ -149,11 +149,11 @@ func (c *Character) Reword(ref Ref, text string, at domain.Moment) (*Character, 
 		text = strings.TrimSpace(text)
 		switch {
 		case words == nil:
-			return "", refuse("row-gone", "That row is not on the sheet any more.")
+			return "", domain.Refuse("row-gone", "That row is not on the sheet any more.")
 		case text == "":
-			return "", refuse("words-wanted", "Write the new words first.")
+			return "", domain.Refuse("words-wanted", "Write the new words first.")
 		case text == *words:
-			return "", refuse("words-the-same", "Those are the words it has already.")
+			return "", domain.Refuse("words-the-same", "Those are the words it has already.")
 		}
 		_, was := after.Find(ref)
 		*words = text
@@ -188,15 +188,15 @@ func (c *Character) TurnToTrait(track TrackID, row int, words string, h House, a
 	return c.alter(at, func(after *Character) (string, error) {
 		t := after.Fallout.At(track)
 		if t == nil || row < 0 || row >= len(t.Rows) {
-			return "", refuse("no-such-fallout-row", "That row of fallout is not on the sheet.")
+			return "", domain.Refuse("no-such-fallout-row", "That row of fallout is not on the sheet.")
 		}
 		condition := t.Rows[row].Condition
 		words = domain.OrElse(words, condition)
 		switch {
 		case !t.Rows[row].Full:
-			return "", refuse("no-condition-for-trait", "Row %d of the %s track has no condition that could become a trait.", row+1, track.Title())
+			return "", domain.Refuse("no-condition-for-trait", "Row %d of the %s track has no condition that could become a trait.", row+1, track.Title())
 		case domain.Blank(words):
-			return "", refuse("condition-without-words", "The condition has no words yet. Write them, or those of the trait, first.")
+			return "", domain.Refuse("condition-without-words", "The condition has no words yet. Write them, or those of the trait, first.")
 		}
 		after.gain(words, ConditionTraitDice)
 		*t = t.ClearRow(row, h)
@@ -213,11 +213,11 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 		a := &after.Accomplishment
 		switch {
 		case !slices.Contains(outcomes, outcome):
-			return "", refuse("no-such-accomplishment", "An accomplishment is hoped for, won or lost.")
+			return "", domain.Refuse("no-such-accomplishment", "An accomplishment is hoped for, won or lost.")
 		case outcome == a.Outcome && outcome == HopedFor:
-			return "", refuse("accomplishment-not-played", "The accomplishment has not been played yet.")
+			return "", domain.Refuse("accomplishment-not-played", "The accomplishment has not been played yet.")
 		case outcome != HopedFor && a.Outcome != HopedFor:
-			return "", refuse("accomplishment-settled", "The accomplishment is %s already. Take that back first if it was otherwise.", a.Outcome)
+			return "", domain.Refuse("accomplishment-settled", "The accomplishment is %s already. Take that back first if it was otherwise.", a.Outcome)
 		}
 		a.Outcome, a.Story = outcome, story
 		if outcome == HopedFor {
@@ -235,7 +235,7 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 // change does something in play that only a finished character can.
 func (c *Character) change(at domain.Moment, do func(after *Character) (string, error)) (*Character, string, error) {
 	if !c.Made {
-		return nil, "", refuse("change-before-finished", "This character is still being made, so it is not a change in play yet: divide the background's dice, and finish it first.")
+		return nil, "", domain.Refuse("change-before-finished", "This character is still being made, so it is not a change in play yet: divide the background's dice, and finish it first.")
 	}
 	return c.alter(at, do)
 }

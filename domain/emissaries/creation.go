@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -15,10 +16,10 @@ const alreadyMade = "This character is finished, so no dice of the background ar
 // SetBackground chooses the background. What is spent stays; the clause says what of it is too much.
 func (c *Character) SetBackground(b Background, h House) (*Character, string, error) {
 	if c.Made {
-		return nil, "", refuse("already-made", alreadyMade)
+		return nil, "", domain.Refuse("already-made", alreadyMade)
 	}
 	if b != NoBackground && b != OwnBackground && b.Row().Background == "" {
-		return nil, "", refuse("no-such-background", "There is no background %s.", called(string(b), "without a name"))
+		return nil, "", domain.Refuse("no-such-background", "There is no background %s.", called(string(b), "without a name"))
 	}
 	after := c.Clone()
 	after.Background = b
@@ -47,9 +48,9 @@ func (c *Character) SetBackground(b Background, h House) (*Character, string, er
 func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, string, error) {
 	switch {
 	case c.Made:
-		return nil, "", refuse("already-made", alreadyMade)
+		return nil, "", domain.Refuse("already-made", alreadyMade)
 	case c.Background == NoBackground && n > 0:
-		return nil, "", refuse("no-background-chosen", "Choose a background first: it says how many dice there are to spend.")
+		return nil, "", domain.Refuse("no-background-chosen", "Choose a background first: it says how many dice there are to spend.")
 	}
 	spare, after := c.Spare(h), c.Clone()
 	var of string
@@ -60,12 +61,12 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 	case BroughtTrait:
 		of, left = "traits", spare.Traits
 		if t, ok := after.trait(ref.Row); ok && t.Gained {
-			return nil, "", refuse("came-in-play", "%s came in play, and its dice are none of the background's.", traitTitle(*t))
+			return nil, "", domain.Refuse("came-in-play", "%s came in play, and its dice are none of the background's.", traitTitle(*t))
 		}
 	case BroughtRelationship:
 		of, left = "relationships", spare.Relationships
 	default:
-		return nil, "", refuse("not-for-background-dice", "The background's dice go into stats, traits and relationships.")
+		return nil, "", domain.Refuse("not-for-background-dice", "The background's dice go into stats, traits and relationships.")
 	}
 	rated, title := after.Find(ref)
 	if rated == nil {
@@ -81,9 +82,9 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 // gone refuses a rating that is not there.
 func gone(ref Ref) error {
 	if ref.What == BroughtStat {
-		return refuse("no-such-stat-of-sheet", "There is no stat %s.", called(string(ref.Stat), "without a name"))
+		return domain.Refuse("no-such-stat-of-sheet", "There is no stat %s.", called(string(ref.Stat), "without a name"))
 	}
-	return refuse("row-gone", "That row is not on the sheet any more.")
+	return domain.Refuse("row-gone", "That row is not on the sheet any more.")
 }
 
 // purse is where dice come from, and go back to.
@@ -101,15 +102,15 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 	at, has := rated.At(size), *rated
 	switch left := from.left.Left(); {
 	case n == 0:
-		return "", refuse("no-dice-named", "No dice were named, so nothing is moved.")
+		return "", domain.Refuse("no-dice-named", "No dice were named, so nothing is moved.")
 	case n > 0 && !from.free && left.Of(size) < n:
-		return "", refuse("too-few-dice-left", "%s is more than is left for the %s, which is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
+		return "", domain.Refuse("too-few-dice-left", "%s is more than is left for the %s, which is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
 	case n > 0 && oneSize && has.Minus(some(has.Of(size), size)) != (Dice{}):
-		return "", refuse("trait-sizes-to-clear", "%s has %s, and a trait has dice of one size. Take those out first.", upper(title), has)
+		return "", domain.Refuse("trait-sizes-to-clear", "%s has %s, and a trait has dice of one size. Take those out first.", upper(title), has)
 	case n > 0 && n > MostDice-max(has.Of(size), 0):
-		return "", refuse("rating-too-many-dice", "No rating has more than %d dice of a size.", MostDice)
+		return "", domain.Refuse("rating-too-many-dice", "No rating has more than %d dice of a size.", MostDice)
 	case n < 0 && (has.Of(size) < 0 || has.Of(size)+n < 0):
-		return "", refuse("cannot-take-back", "%s cannot be taken back from %s: it has %s.", some(-n, size), title, has)
+		return "", domain.Refuse("cannot-take-back", "%s cannot be taken back from %s: it has %s.", some(-n, size), title, has)
 	}
 	*at += n
 	if n < 0 {
@@ -123,11 +124,11 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 // spent are then gone.
 func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
 	if c.Made {
-		return nil, "", refuse("character-finished", "This character is finished already.")
+		return nil, "", domain.Refuse("character-finished", "This character is finished already.")
 	}
 	open := c.Unfinished(h)
 	if len(open) > 0 && !anyway {
-		return nil, "", refuse("character-not-finished", "The character is not finished yet. %s", strings.Join(open, " "))
+		return nil, "", domain.Refuse("character-not-finished", "The character is not finished yet. %s", strings.Join(open, " "))
 	}
 	after := c.Clone()
 	after.Made, after.Reserve = true, c.Spare(h).Relationships.Left()
@@ -142,7 +143,7 @@ func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
 // came in play, beside traits that did, count as spent.
 func (c *Character) Reopen() (*Character, string, error) {
 	if !c.Made {
-		return nil, "", refuse("character-being-made", "This character is still being made.")
+		return nil, "", domain.Refuse("character-being-made", "This character is still being made.")
 	}
 	after := c.Clone()
 	after.Made, after.Reserve = false, Dice{}

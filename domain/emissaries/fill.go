@@ -1,5 +1,7 @@
 package emissaries
 
+import "shipslocker/domain"
+
 // Filled is what fallout did to a track.
 type Filled struct {
 	Row       int  // that it went to, from 0; -1 = none
@@ -29,11 +31,11 @@ func (t Track) Fill(fallout int) (Track, Filled, error) {
 	at := t.open()
 	switch {
 	case len(t.Rows) == 0:
-		return t, Filled{Row: -1}, refuse("no-track-for-fallout", "There is no track that fallout could go into.")
+		return t, Filled{Row: -1}, domain.Refuse("no-track-for-fallout", "There is no track that fallout could go into.")
 	case at < 0:
-		return t, Filled{Row: -1}, refuse("track-full", "This track is full: the fallout has to go into another one.")
+		return t, Filled{Row: -1}, domain.Refuse("track-full", "This track is full: the fallout has to go into another one.")
 	case fallout < 1:
-		return t, Filled{Row: -1}, refuse("no-fallout-to-mark", "There is no fallout to mark.")
+		return t, Filled{Row: -1}, domain.Refuse("no-fallout-to-mark", "There is no fallout to mark.")
 	}
 	after := t.clone()
 	row := &after.Rows[at]

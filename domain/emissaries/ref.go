@@ -96,5 +96,5 @@ func sized(size dice.Kind) error {
 	if slices.Contains(Sizes, size) {
 		return nil
 	}
-	return refuse("no-such-die", "The game has no die %s: dice are d4, d6, d8 and d10.", domain.QuoteName(string(size)))
+	return domain.Refuse("no-such-die", "The game has no die %s: dice are d4, d6, d8 and d10.", domain.QuoteName(string(size)))
 }

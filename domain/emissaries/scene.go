@@ -101,7 +101,7 @@ func (p *play) rule(ok bool, code, format string, args ...any) error {
 	if ok {
 		return nil
 	}
-	err := refuse(code, format, args...)
+	err := domain.Refuse(code, format, args...)
 	if !p.Override {
 		return err
 	}
@@ -153,7 +153,7 @@ func (p *play) round(n int) {
 // at refuses to go on with somebody who is not at the table.
 func (s Scene) at(id table.ID) error {
 	if _, ok := s.Conflict.Table.Participant(id); !ok {
-		return refuse("takes-no-part-any-more", "Whoever that was does not take part any more.")
+		return domain.Refuse("takes-no-part-any-more", "Whoever that was does not take part any more.")
 	}
 	return nil
 }
@@ -165,12 +165,12 @@ func (s Scene) playing(id table.ID) error {
 	}
 	switch s.Conflict.Phase {
 	case SettingUp:
-		return refuse("conflict-not-begun", "The conflict has not begun yet: say who raises first.")
+		return domain.Refuse("conflict-not-begun", "The conflict has not begun yet: say who raises first.")
 	case Over:
-		return refuse("conflict-over", "The conflict is over.")
+		return domain.Refuse("conflict-over", "The conflict is over.")
 	}
 	if !s.In(id) {
-		return refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
+		return domain.Refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	return nil
 }

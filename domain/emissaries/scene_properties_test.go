@@ -161,7 +161,7 @@ func anyStep(t *rapid.T, s Scene) (string, Step, error) {
 		{"bring", func() (Step, error) {
 			all := s.Things(who)
 			if len(all) == 0 {
-				return Step{}, refuse("nothing", "nothing")
+				return Step{}, domain.Refuse("nothing", "nothing")
 			}
 			return s.Bring(who, rapid.SampledFrom(all).Draw(t, "thing").Brought)
 		}},
@@ -172,7 +172,7 @@ func anyStep(t *rapid.T, s Scene) (string, Step, error) {
 		{"settle", func() (Step, error) {
 			step, ok := s.Settle()
 			if !ok {
-				return Step{}, refuse("nothing", "nothing")
+				return Step{}, domain.Refuse("nothing", "nothing")
 			}
 			return step, nil
 		}},
@@ -503,7 +503,7 @@ func dueStep(t *rapid.T, s Scene) (string, Step, error) {
 	case DueEnd:
 		return do("finish")(s.Finish(0))
 	}
-	return "nothing", Step{}, refuse("nothing", "nothing is due")
+	return "nothing", Step{}, domain.Refuse("nothing", "nothing is due")
 }
 
 func gainOrGive(t *rapid.T, s Scene, who table.ID) (string, Step, error) {

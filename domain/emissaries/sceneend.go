@@ -30,7 +30,7 @@ func (p *play) isLeft(ids []table.ID) string {
 // Source: emissaries C2 5, C4 5.
 func (s Scene) Finish(at domain.Moment) (Step, error) {
 	if s.Conflict.Phase != Playing {
-		return Step{}, refuse("conflict-not-being-played", "Only a conflict that is being played can end.")
+		return Step{}, domain.Refuse("conflict-not-being-played", "Only a conflict that is being played can end.")
 	}
 	p := s.play()
 	if x, ok := p.Blow(); ok {
@@ -140,7 +140,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 // Resume takes a conflict up again that was over. What its end brought about stays; undo takes that back.
 func (s Scene) Resume() (Step, error) {
 	if s.Conflict.Phase != Over {
-		return Step{}, refuse("conflict-not-over", "The conflict is not over.")
+		return Step{}, domain.Refuse("conflict-not-over", "The conflict is not over.")
 	}
 	p := s.play()
 	p.Conflict.Phase = Playing

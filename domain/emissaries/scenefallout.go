@@ -37,7 +37,7 @@ func (p *play) blow(id table.ID) (*See, error) {
 	}
 	x, ok := p.Conflict.Raise.see(id)
 	if !ok || x.Way != Blow || x.Settled != Unsettled {
-		return nil, refuse("no-fallout-to-settle", "%s has no fallout to settle.", p.Called(id))
+		return nil, domain.Refuse("no-fallout-to-settle", "%s has no fallout to settle.", p.Called(id))
 	}
 	return x, nil
 }
@@ -168,10 +168,10 @@ func (s Scene) find(id table.ID, w Where) (Where, error) {
 	all := s.Wheres(id)
 	i := slices.IndexFunc(all, func(o Where) bool { return o.Sheet == w.Sheet && o.Track == w.Track })
 	if i < 0 {
-		return Where{}, refuse("no-such-track-in-conflict", "%s has no such track in this conflict.", s.Called(id))
+		return Where{}, domain.Refuse("no-such-track-in-conflict", "%s has no such track in this conflict.", s.Called(id))
 	}
 	if all[i].Why != "" {
-		return Where{}, refuse("track-closed", "%s", all[i].Why)
+		return Where{}, domain.Refuse("track-closed", "%s", all[i].Why)
 	}
 	return all[i], nil
 }
@@ -197,7 +197,7 @@ func (s Scene) Resist(id table.ID, die DieID, w Where) (Step, error) {
 	d, ok := party.die(die)
 	if !ok || !d.Free() {
 		why := NoResist(valueOf(d), fallout)
-		return Step{}, refuse(domain.OrElse(why.Code, "no-such-die"), "%s", domain.OrElse(why.Text, "That die is not there any more."))
+		return Step{}, domain.Refuse(domain.OrElse(why.Code, "no-such-die"), "%s", domain.OrElse(why.Text, "That die is not there any more."))
 	}
 	why := NoResist(*d, fallout)
 	if err := p.rule(Resists(d.Face, fallout), why.Code, "%s", why.Text); err != nil {
@@ -382,13 +382,13 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	t, ok := s.trackOf(sheet, track)
 	switch {
 	case !ok, row < 0, row >= len(t.Rows):
-		return Step{}, refuse("fallout-row-gone", "That row of fallout is not at hand any more.")
+		return Step{}, domain.Refuse("fallout-row-gone", "That row of fallout is not at hand any more.")
 	case !t.Rows[row].Full:
-		return Step{}, refuse("row-not-full", "Row %d has no condition: its place is not taken.", row+1)
+		return Step{}, domain.Refuse("row-not-full", "Row %d has no condition: its place is not taken.", row+1)
 	case domain.Blank(words):
-		return Step{}, refuse("condition-wanted", "Write what the condition is.")
+		return Step{}, domain.Refuse("condition-wanted", "Write what the condition is.")
 	case stat != "" && (&Stats{}).At(stat) == nil:
-		return Step{}, refuse("no-such-stat-of-sheet", "There is no stat %s.", domain.QuoteName(string(stat)))
+		return Step{}, domain.Refuse("no-such-stat-of-sheet", "There is no stat %s.", domain.QuoteName(string(stat)))
 	}
 	p, was := s.play(), t.Rows[row]
 	t = t.clone()
@@ -399,7 +399,7 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		says += ", which reduces " + stat.Title()
 	}
 	if t.Rows[row] == was {
-		return Step{}, refuse("condition-unchanged", "That is the condition already.")
+		return Step{}, domain.Refuse("condition-unchanged", "That is the condition already.")
 	}
 	p.keepTrack(sheet, track, t)
 	id := s.seat(sheet)

@@ -1,6 +1,9 @@
 package emissaries
 
-import "shipslocker/domain/table"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
 
 // out takes somebody out of the conflict who gave.
 func (p *play) out(id table.ID) {
@@ -75,7 +78,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if !s.In(id) {
-		return Step{}, refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
+		return Step{}, domain.Refuse("out-of-conflict", "%s is out of this conflict.", s.Called(id))
 	}
 	if err := p.freeToGo(id); err != nil {
 		return Step{}, err
@@ -95,7 +98,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if s.In(id) {
-		return Step{}, refuse("is-in-this-conflict", "%s is in this conflict.", s.Called(id))
+		return Step{}, domain.Refuse("is-in-this-conflict", "%s is in this conflict.", s.Called(id))
 	}
 	party := p.party(id)
 	if err := p.rule(!party.Gave, "gave-end-them", "%s gave, which is the end of it for them.", s.Called(id)); err != nil {
@@ -121,9 +124,9 @@ func (s Scene) PassTo(id table.ID) (Step, error) {
 	}
 	switch turn := p.Conflict.Turn; {
 	case p.Conflict.Raise.By != 0:
-		return Step{}, refuse("raise-open", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
+		return Step{}, domain.Refuse("raise-open", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
 	case turn == id:
-		return Step{}, refuse("raises-already", "%s raises next already.", p.Called(id))
+		return Step{}, domain.Refuse("raises-already", "%s raises next already.", p.Called(id))
 	case turn != 0:
 		if err := p.rule(false, "raises-next", "%s raises next.", p.Called(turn)); err != nil {
 			return Step{}, err

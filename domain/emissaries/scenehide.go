@@ -3,6 +3,7 @@ package emissaries
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -11,7 +12,7 @@ import (
 func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	p := s.play()
 	if len(ids) == 0 {
-		return Step{}, refuse("say-who", "Say who.")
+		return Step{}, domain.Refuse("say-who", "Say who.")
 	}
 	for _, id := range ids {
 		if err := p.at(id); err != nil {
@@ -36,7 +37,7 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party := p.party(id)
 	if party.Hidden == on {
-		return Step{}, refuse("dice-unchanged", "The dice of %s are like that already.", s.Called(id))
+		return Step{}, domain.Refuse("dice-unchanged", "The dice of %s are like that already.", s.Called(id))
 	}
 	party.Hidden = on
 	if on {

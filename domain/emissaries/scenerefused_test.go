@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -136,7 +137,7 @@ func TestRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := tc.from(t)
-			var refused Refused
+			var refused domain.Refusal
 			err := tc.try(p)
 			if !errors.As(err, &refused) || !strings.Contains(err.Error(), tc.words) {
 				t.Fatalf("refused with %v", err)

@@ -50,10 +50,10 @@ func (s Scene) Resting() (characters, npcs, assets []domain.DocID) {
 // resting refuses what can only be done after the conflict, for somebody of it who lives.
 func (p *play) resting(sheet domain.DocID) error {
 	if !slices.Contains(p.sheets(), sheet) {
-		return refuse("sheet-took-no-part", "That sheet is not at hand, or took no part in this conflict.")
+		return domain.Refuse("sheet-took-no-part", "That sheet is not at hand, or took no part in this conflict.")
 	}
 	if c := p.Characters[sheet]; c != nil && c.Dead {
-		return refuse("is-dead", "%s is dead.", p.sheetTitle(sheet))
+		return domain.Refuse("is-dead", "%s is dead.", p.sheetTitle(sheet))
 	}
 	return p.rule(p.Conflict.Phase == Over, "done-after-conflict-not", "That is done after the conflict, which is not over.")
 }
@@ -73,7 +73,7 @@ func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) 
 	}
 	t, ok := s.trackOf(sheet, track)
 	if !ok {
-		return Step{}, refuse("no-such-track", "%s has no such track.", name)
+		return Step{}, domain.Refuse("no-such-track", "%s has no such track.", name)
 	}
 	after, off, err := t.eased(name, ticks)
 	if err != nil {
@@ -104,7 +104,7 @@ func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words str
 	}
 	rest, c := p.rest(sheet), s.Characters[sheet]
 	if c == nil {
-		return Step{}, refuse("not-a-characters-condition", "Only a character's condition can become a trait.")
+		return Step{}, domain.Refuse("not-a-characters-condition", "Only a character's condition can become a trait.")
 	}
 	if err := p.rule(!rest.Trait, "turned-condition-trait-after", "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
 		return Step{}, err

@@ -22,7 +22,7 @@ func (p *play) gains(id table.ID) error {
 	case SettingUp:
 		return nil
 	case Over:
-		return refuse("conflict-over", "The conflict is over.")
+		return domain.Refuse("conflict-over", "The conflict is over.")
 	case Playing:
 		if err := p.rule(p.In(id), "out-of-conflict", "%s is out of this conflict.", p.Called(id)); err != nil {
 			return err
@@ -50,9 +50,9 @@ func room(lying int, b Brought) error {
 	for _, size := range Sizes {
 		n := b.Dice.Of(size)
 		if left -= n; n < 0 {
-			return refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
+			return domain.Refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
 		} else if left < 0 {
-			return refuse("pool-too-large", "A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
+			return domain.Refuse("pool-too-large", "A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
 		}
 	}
 	return nil
@@ -112,9 +112,9 @@ func (s Scene) Pick(id table.ID, a Approach) (Step, error) {
 	row, party := a.Row(), p.party(id)
 	switch {
 	case a == NoApproach && (s.Conflict.Phase != SettingUp || party.Approach == NoApproach), a != NoApproach && row.Title == "":
-		return Step{}, refuse("no-such-approach", "Pick one of the four approaches.")
+		return Step{}, domain.Refuse("no-such-approach", "Pick one of the four approaches.")
 	case a == party.Approach:
-		return Step{}, refuse("approach-unchanged", "%s goes about it that way already.", s.Called(id))
+		return Step{}, domain.Refuse("approach-unchanged", "%s goes about it that way already.", s.Called(id))
 	}
 	p.putBack(party, row)
 	party.Approach = a
@@ -173,9 +173,9 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	i := slices.IndexFunc(things, func(t Thing) bool { return t.same(what) })
 	switch {
 	case i < 0:
-		return Step{}, refuse("not-among-what-is-at-hand", "That is not among what %s has at hand any more.", s.Called(id))
+		return Step{}, domain.Refuse("not-among-what-is-at-hand", "That is not among what %s has at hand any more.", s.Called(id))
 	case things[i].InPlay:
-		return Step{}, refuse("not-at-hand", "%s", things[i].Why)
+		return Step{}, domain.Refuse("not-at-hand", "%s", things[i].Why)
 	}
 	t := things[i]
 	if err := p.rule(t.Why == "", "not-at-hand", "%s", t.Why); err != nil {
@@ -203,7 +203,7 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 	}
 	party := p.party(id)
 	if d.short() || d == (Dice{}) {
-		return Step{}, refuse("pool-without-dice", "Say how many dice of which size the pool has.")
+		return Step{}, domain.Refuse("pool-without-dice", "Say how many dice of which size the pool has.")
 	}
 	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the referee's pool"), Dice: d}
 	if err := p.bring(party, b); err != nil {
@@ -223,11 +223,11 @@ func (s Scene) TakeBack(id table.ID, row RowID) (Step, error) {
 	i := slices.IndexFunc(party.Brought, func(b Brought) bool { return b.ID == row })
 	switch {
 	case i < 0:
-		return Step{}, refuse("not-in-play", "That is not in play any more.")
+		return Step{}, domain.Refuse("not-in-play", "That is not in play any more.")
 	case s.Conflict.Phase == Over:
-		return Step{}, refuse("conflict-over", "The conflict is over.")
+		return Step{}, domain.Refuse("conflict-over", "The conflict is over.")
 	case !party.unrolled(row):
-		return Step{}, refuse("dice-rolled-already", "The dice of %s have been rolled: it stays in play.", party.Brought[i].Title())
+		return Step{}, domain.Refuse("dice-rolled-already", "The dice of %s have been rolled: it stays in play.", party.Brought[i].Title())
 	}
 	b := party.Brought[i]
 	stats := party.Approach.Row().Stats
@@ -253,18 +253,18 @@ func (s Scene) Roll(id table.ID, faces []int, from dice.From) (Step, error) {
 	waiting := s.Waiting(id)
 	switch {
 	case s.Conflict.Phase == Over:
-		return Step{}, refuse("conflict-over", "The conflict is over.")
+		return Step{}, domain.Refuse("conflict-over", "The conflict is over.")
 	case len(waiting) == 0:
-		return Step{}, refuse("no-dice-to-roll", "%s has no dice to roll.", s.Called(id))
+		return Step{}, domain.Refuse("no-dice-to-roll", "%s has no dice to roll.", s.Called(id))
 	case len(faces) != len(waiting):
-		return Step{}, refuse("wrong-number-of-faces", "%s rolls %s, %s: there are %s.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
+		return Step{}, domain.Refuse("wrong-number-of-faces", "%s rolls %s, %s: there are %s.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
 	}
 	p := s.play()
 	party := p.party(id)
 	for i, f := range faces {
 		d, _ := party.die(waiting[i].ID)
 		if !d.Kind.Has(f) {
-			return Step{}, refuse("die-has-no-such-number", "Number %d is of a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
+			return Step{}, domain.Refuse("die-has-no-such-number", "Number %d is of a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
 		}
 		d.Face, d.From = f, from
 	}
@@ -343,7 +343,7 @@ type Starting struct {
 // Source: emissaries C1 5.
 func (s Scene) Begin(first table.ID) (Step, error) {
 	if s.Conflict.Phase != SettingUp {
-		return Step{}, refuse("conflict-begun", "The conflict has begun already.")
+		return Step{}, domain.Refuse("conflict-begun", "The conflict has begun already.")
 	}
 	p := s.play()
 	if err := p.ready(); err != nil {
@@ -353,13 +353,13 @@ func (s Scene) Begin(first table.ID) (Step, error) {
 	if first == 0 {
 		st := s.Start()
 		if st.Who == 0 {
-			return Step{}, refuse("nobody-starts", "%s", st.Says)
+			return Step{}, domain.Refuse("nobody-starts", "%s", st.Says)
 		}
 		first, says = st.Who, "has the larger sum of the two highest dice"
 		p.tops(st)
 	}
 	if !s.In(first) {
-		return Step{}, refuse("raiser-takes-no-part", "Only somebody who takes part can raise first.")
+		return Step{}, domain.Refuse("raiser-takes-no-part", "Only somebody who takes part can raise first.")
 	}
 	p.Conflict.Phase = Playing
 	p.turn(first)

@@ -91,8 +91,8 @@ func says(t *testing.T, problems []domain.Problem, want ...string) {
 // refused fails unless an error is a sentence of the rules with some words in it.
 func refused(t *testing.T, err error, words string) {
 	t.Helper()
-	var r Refused
-	if !errors.As(err, &r) || !strings.Contains(string(r), words) || !strings.HasSuffix(string(r), ".") {
+	var r domain.Refusal
+	if !errors.As(err, &r) || !strings.Contains(r.Says, words) || !strings.HasSuffix(r.Says, ".") {
 		t.Errorf("%v; want a refusal with %q", err, words)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
@@ -39,7 +40,7 @@ func TestFillKeepsToTheTrack(t *testing.T) {
 			t.Fatalf("%d into %+v: %v", fallout, was, err)
 		}
 		if err != nil {
-			if filled.Row != -1 || !reflect.DeepEqual(after, was) || !errors.As(err, new(Refused)) {
+			if filled.Row != -1 || !reflect.DeepEqual(after, was) || !errors.As(err, new(domain.Refusal)) {
 				t.Fatalf("refused, and yet %+v, %+v", after, filled)
 			}
 			return
@@ -342,7 +343,7 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 	} {
 		t.Run("a raise: "+name, func(t *testing.T) {
 			total, err := RaiseOf(tc.party, tc.dice)
-			if total != tc.total && err == nil || (err == nil) != (tc.says == "") || err != nil && (!errors.As(err, new(Refused)) || !strings.Contains(err.Error(), tc.says)) {
+			if total != tc.total && err == nil || (err == nil) != (tc.says == "") || err != nil && (!errors.As(err, new(domain.Refusal)) || !strings.Contains(err.Error(), tc.says)) {
 				t.Errorf("it is %d, %v; want %d, %q", total, err, tc.total, tc.says)
 			}
 		})
@@ -362,7 +363,7 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 	} {
 		t.Run("a see: "+name, func(t *testing.T) {
 			way, err := SeeOf(party, tc.dice, 7)
-			if way != tc.way || (err == nil) != (tc.says == "") || err != nil && (!errors.As(err, new(Refused)) || !strings.Contains(err.Error(), tc.says)) {
+			if way != tc.way || (err == nil) != (tc.says == "") || err != nil && (!errors.As(err, new(domain.Refusal)) || !strings.Contains(err.Error(), tc.says)) {
 				t.Errorf("it is %q, %v; want %q, %q", way, err, tc.way, tc.says)
 			}
 		})

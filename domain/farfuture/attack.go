@@ -109,13 +109,13 @@ func (d *declaration) possible() error {
 	a := d.Attack
 	switch {
 	case a.OutOfPlay:
-		return refuse("out-of-play", "Whoever is out of play attacks nobody.")
+		return domain.Refuse("out-of-play", "Whoever is out of play attacks nobody.")
 	case a.Aim != Health && a.Aim != Composure:
-		return refuse("aim-at-health-or-composure", "An attack is aimed at Health or at Composure.")
+		return domain.Refuse("aim-at-health-or-composure", "An attack is aimed at Health or at Composure.")
 	case a.Distance < 0 || a.Distance > anyRange:
-		return refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, anyRange)
+		return domain.Refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, anyRange)
 	case a.Gravity != NormalGravity && a.Gravity.Aspect() == "":
-		return refuse("no-such-gravity", "Gravity is normal, low or zero.")
+		return domain.Refuse("no-such-gravity", "Gravity is normal, low or zero.")
 	}
 	return nil
 }
@@ -136,13 +136,13 @@ func (d *declaration) takeFromTable() error {
 	w := d.Attack.Weapon
 	row, ok := FindWeaponUnder(w.Name, d.Attack.House)
 	if !ok {
-		return refuse("no-such-weapon", "There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
+		return domain.Refuse("no-such-weapon", "There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
 	}
 	if _, ok := findSetting(row.Modes, w.Mode); !ok {
-		return refuse("no-such-mode", "%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
+		return domain.Refuse("no-such-mode", "%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
 	}
 	if _, ok := findSetting(row.Ammo, w.Ammo); !ok {
-		return refuse("no-such-ammunition", "%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
+		return domain.Refuse("no-such-ammunition", "%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
 	}
 	d.Row, _ = row.Firing(w.Mode, w.Ammo)
 	d.Row.OutOfAmmo = d.Row.OutOfAmmo || row.OutOfAmmo // the rifle in hand has it, also when it launches a grenade
@@ -164,11 +164,11 @@ func (d *declaration) takeOwn() error {
 	name := domain.OrElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
 	case p.Min < 0 || p.Max < p.Min || p.Max > anyRange:
-		return refuse("bad-range", "%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
+		return domain.Refuse("bad-range", "%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
 	case p.Damage < 0 || p.Damage > mostDamage:
-		return refuse("bad-damage", "%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
+		return domain.Refuse("bad-damage", "%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
 	case p.Penetration < 0 || p.Penetration > mostAdded || p.Accuracy < -mostAdded || p.Accuracy > mostAdded:
-		return refuse("bad-penetration", "%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, mostAdded)
+		return domain.Refuse("bad-penetration", "%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, mostAdded)
 	}
 	if err := d.free(a.Skill); err != nil {
 		return err
@@ -193,16 +193,16 @@ func (d *declaration) free(skill string) error {
 	canonical, _ := CanonicalSkill(skill)
 	switch {
 	case canonical == "":
-		return refuse("no-skill-chosen", "Say which skill the attack is made with.")
+		return domain.Refuse("no-skill-chosen", "Say which skill the attack is made with.")
 	case d.Attack.House.PsionicsOff && IsPsionic(canonical):
-		return refuse("no-psionics", "There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
+		return domain.Refuse("no-psionics", "There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
 	case canonical != charisma:
 	case c == nil || c.isSpecies(vargr):
 		d.warn("charisma-among-vargr", "Charisma works among Vargr alone: the target has to be one.")
 	case slices.ContainsFunc(c.Skills[:], func(s Skill) bool { return s.Approved && sameSkill(s.Name, charisma) }):
 		d.warn("charisma-by-leave", "Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr.")
 	default:
-		return refuse("only-vargr-open-with-charisma", "Only Vargr open an attack with Charisma; others may defend with it.")
+		return domain.Refuse("only-vargr-open-with-charisma", "Only Vargr open an attack with Charisma; others may defend with it.")
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func (d *declaration) dress() error {
 		d.part("without battle dress, by the referee's leave", 0, "farfuture C6.1", "Military-grade Energy Weapons")
 		return nil
 	}
-	return refuse("needs-battle-dress", "%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
+	return domain.Refuse("needs-battle-dress", "%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
 }
 
 // reach takes off what the distance costs.
@@ -233,7 +233,7 @@ func (d *declaration) reach() error {
 	distance := d.Attack.Distance
 	modifier, possible := d.Profile.rangeModifier(distance)
 	if !possible {
-		return refuse("below-fusing-range", "%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
+		return domain.Refuse("below-fusing-range", "%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
 	}
 	if modifier != 0 {
 		side := "too far"

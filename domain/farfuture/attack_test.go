@@ -308,7 +308,7 @@ func TestAnAttackIsRefused(t *testing.T) {
 				tc.attack.Aim = Health
 			}
 			a, err := tc.attack.Declare()
-			var refused Refused
+			var refused domain.Refusal
 			if !errors.As(err, &refused) || refused.Error() != tc.says {
 				t.Errorf("got %v, want %s", err, tc.says)
 			}
@@ -452,9 +452,9 @@ func TestEveryAttackIsDeclaredOrRefusedInASentence(t *testing.T) {
 	refusals, declarations := 0, 0
 	try := func(a Attack) {
 		aimed, err := a.Declare()
-		var refused Refused
+		var refused domain.Refusal
 		if errors.As(err, &refused) {
-			if s := string(refused); !strings.HasSuffix(s, ".") || s[:1] != strings.ToUpper(s[:1]) {
+			if s := refused.Says; !strings.HasSuffix(s, ".") || s[:1] != strings.ToUpper(s[:1]) {
 				t.Fatalf("%+v is refused with %q", a.Weapon, s)
 			}
 			refusals++

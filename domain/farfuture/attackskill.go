@@ -96,7 +96,7 @@ func (d *declaration) handled() (handling, error) {
 	h := d.with(skill)
 	missing, group := d.lacks(d.Row.Military...)
 	if missing && d.Attack.House.MilitaryOrNothing && group != firearms {
-		return h, refuse("needs-military-grade", "%s needs military-grade %s, and by a house rule nobody uses it without.", d.Row.Name, group)
+		return h, domain.Refuse("needs-military-grade", "%s needs military-grade %s, and by a house rule nobody uses it without.", d.Row.Name, group)
 	}
 	if !missing {
 		return h, nil
@@ -211,9 +211,9 @@ func (d *declaration) byZeroG(h handling) (handling, error) {
 	case !d.Attack.ByZeroG || h.skill == zeroG:
 		return h, nil
 	case d.Attack.Gravity != NormalGravity:
-		return h, refuse("zero-g-under-gravity", "Zero-G stands in for Firearms under normal gravity alone; %s keeps its own skill here.", d.what())
+		return h, domain.Refuse("zero-g-under-gravity", "Zero-G stands in for Firearms under normal gravity alone; %s keeps its own skill here.", d.what())
 	case !d.Row.LowRecoil || d.Row.Skill != firearms:
-		return h, refuse("zero-g-low-recoil-only", "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol.")
+		return h, domain.Refuse("zero-g-low-recoil-only", "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol.")
 	}
 	h = d.with(zeroG)
 	h.net, h.instead = h.level-zeroGLess, firearms

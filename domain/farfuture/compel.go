@@ -50,7 +50,7 @@ func (k Compel) Refuse(to, by int, h House) (Settled, error) {
 		return Settled{}, err
 	}
 	if to < 1 {
-		return Settled{}, refuse("no-fate-point-to-refuse", "%s has no fate point to turn the compel of %s down with.", calledOr(k.To, "This character"), domain.QuoteName(k.Aspect))
+		return Settled{}, domain.Refuse("no-fate-point-to-refuse", "%s has no fate point to turn the compel of %s down with.", calledOr(k.To, "This character"), domain.QuoteName(k.Aspect))
 	}
 	s := Settled{To: to - 1, By: by, Text: fmt.Sprintf("turns down the compel of %s and pays a fate point to %s", domain.QuoteName(k.Aspect), k.by())}
 	if !domain.Blank(k.By) {
@@ -66,9 +66,9 @@ func (k Compel) allowed(by int, h House) error {
 	case domain.Blank(k.By):
 		return nil
 	case !h.CompelByAnyone:
-		return refuse("only-referee-offers-compel", "Only the referee offers a compel; players may point to an aspect. A house rule lets anyone offer.")
+		return domain.Refuse("only-referee-offers-compel", "Only the referee offers a compel; players may point to an aspect. A house rule lets anyone offer.")
 	case by < 1:
-		return refuse("no-fate-point-to-offer", "%s has no fate point to offer.", k.By)
+		return domain.Refuse("no-fate-point-to-offer", "%s has no fate point to offer.", k.By)
 	}
 	return nil
 }

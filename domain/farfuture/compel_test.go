@@ -3,6 +3,8 @@ package farfuture
 import (
 	"errors"
 	"testing"
+
+	"shipslocker/domain"
 )
 
 func TestCompels(t *testing.T) {
@@ -53,7 +55,7 @@ func TestCompels(t *testing.T) {
 				answer = tc.k.Accept
 			}
 			got, err := answer(tc.to, tc.by, tc.house)
-			var refused Refused
+			var refused domain.Refusal
 			if tc.says != "" {
 				if !errors.As(err, &refused) || refused.Error() != tc.says {
 					t.Errorf("got %v", err)

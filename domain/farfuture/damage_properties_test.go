@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -366,7 +368,7 @@ func TestPropertyNoHarmPanics(t *testing.T) {
 			placed = append(placed, Placed{Soak: s})
 		}
 		o.Suffer(NewCharacter(), placed, true)
-		var refused Refused
+		var refused domain.Refusal
 		if err != nil && !errors.As(err, &refused) {
 			t.Fatal(err)
 		}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -376,7 +378,7 @@ func TestResolveRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			o, err := tc.harm.Resolve(tc.soaks)
-			var refused Refused
+			var refused domain.Refusal
 			if !errors.As(err, &refused) || !strings.HasPrefix(refused.Error(), tc.says) || !reflect.DeepEqual(o, Outcome{}) {
 				t.Errorf("got %+v, %v", o, err)
 			}

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -57,7 +59,7 @@ func TestSpendFate(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := &Character{Name: "Kessa", FatePoints: tc.points}
 			after, err := SpendFate(c, tc.n)
-			var refused Refused
+			var refused domain.Refusal
 			switch {
 			case tc.refused != "" && (!errors.As(err, &refused) || refused.Error() != tc.refused):
 				t.Errorf("got %v", err)
@@ -153,7 +155,7 @@ func TestUseSpin(t *testing.T) {
 		t.Error("the sheet itself changed")
 	}
 	for n, want := range map[int]string{4: "Kessa has 3 tokens of spin, and this takes 4.", 0: "There is no spin to use: 0 tokens."} {
-		var refused Refused
+		var refused domain.Refusal
 		if _, err = UseSpin(c, n); !errors.As(err, &refused) || refused.Error() != want {
 			t.Errorf("%d: %v", n, err)
 		}

@@ -261,7 +261,7 @@ func (v Invocation) Mark(c *Character) (*Character, error) {
 			}
 		}
 	}
-	return nil, refuse("no-free-tag-left", "%s has no free tag left.", domain.QuoteName(v.Label))
+	return nil, domain.Refuse("no-free-tag-left", "%s has no free tag left.", domain.QuoteName(v.Label))
 }
 
 // Use is one's own sheet after one draws on it: Mark and Pay.
@@ -335,7 +335,7 @@ func Stack(chosen []Invocation) ([]table.Part, error) {
 	times := map[Invocation]int{}
 	for i, v := range chosen {
 		if times[v]++; times[v] > max(v.Left, 1) {
-			return nil, refuse("drawn-on-already", "%s is drawn on already: another +2 takes another aspect.", domain.QuoteName(v.Label))
+			return nil, domain.Refuse("drawn-on-already", "%s is drawn on already: another +2 takes another aspect.", domain.QuoteName(v.Label))
 		}
 		parts[i] = v.Part(Effect{})
 	}

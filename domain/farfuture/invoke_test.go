@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -143,7 +144,7 @@ func TestUsingAnInvocationPaysAndMarks(t *testing.T) {
 	if paid, err := find(t, foe, "Wet through").Pay(payer); err != nil || paid.FatePoints != 0 {
 		t.Errorf("a free tag costs: %v", err)
 	}
-	var refused Refused
+	var refused domain.Refusal
 	if _, err = find(t, foe, "Dazzled").Pay(payer); !errors.As(err, &refused) {
 		t.Errorf("without a fate point: %v", err)
 	}
@@ -217,7 +218,7 @@ func TestStack(t *testing.T) {
 		"a fate point twice on one aspect": {dazzled, burned, dazzled},
 		"more tags than there are":         {wet, wet, wet},
 	} {
-		var refused Refused
+		var refused domain.Refusal
 		if _, err := Stack(chosen); !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -302,7 +302,7 @@ func NeededAspects(faces Faces) int { return max(0, (-faces.Sum()+invocation-1)/
 func EndService(c *Character, faces Faces, aspects int, note string, h House) (after *Character, fate Fate, net int, err error) {
 	fate, net = Survive(faces, aspects, h)
 	if aspects > 0 && fate == Untouched {
-		return nil, fate, net, refuse("no-aspect-needed", "The dice are kind enough: no aspect is needed.")
+		return nil, fate, net, domain.Refuse("no-aspect-needed", "The dice are kind enough: no aspect is needed.")
 	}
 	if after, err = writeSurvival(c, fate, note); err != nil {
 		return nil, fate, net, err

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -240,7 +242,7 @@ func TestSFT34C15EndService(t *testing.T) {
 			if fate != tc.fate || net != tc.net {
 				t.Errorf("%s at %d, want %s at %d", fate, net, tc.fate, tc.net)
 			}
-			var refused Refused
+			var refused domain.Refusal
 			if errors.As(err, &refused) != tc.refused {
 				t.Fatalf("the error is %v", err)
 			}

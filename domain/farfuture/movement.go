@@ -47,17 +47,6 @@ func NewMovement(token board.ID, round int) Movement {
 // MayAct reports whether the turn still has its action.
 func (mv Movement) MayAct() bool { return !mv.Rolled && !mv.Acted }
 
-// Refused says in a sentence why the rules do not allow something. Nothing has happened then.
-type Refused string
-
-// Error is the sentence.
-func (r Refused) Error() string { return string(r) }
-
-// refuse is a refusal with its code, for programs.
-func refuse(code, format string, args ...any) error {
-	return domain.Refusal{Code: code, Why: Refused(fmt.Sprintf(format, args...))}
-}
-
 // MoveStep is what came of one step of a movement.
 type MoveStep struct {
 	Map      *board.Map // as it is now; the one it came from is as it was. Nil where it has not changed
@@ -94,9 +83,9 @@ type MoveEvent struct {
 func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 	switch {
 	case mv.Acted:
-		return MoveStep{}, refuse("action-taken", "The action is taken: movement comes before it.")
+		return MoveStep{}, domain.Refuse("action-taken", "The action is taken: movement comes before it.")
 	case mv.Rolled:
-		return MoveStep{}, refuse("movement-rolled", "There is one movement roll a turn, and it has been made.")
+		return MoveStep{}, domain.Refuse("movement-rolled", "There is one movement roll a turn, and it has been made.")
 	}
 	const source = "farfuture C5m"
 	total := r.total()
@@ -158,12 +147,12 @@ func (mv Movement) mover(m *board.Map) (*board.Token, error) {
 	t, ok := m.Token(mv.Token)
 	switch {
 	case !ok:
-		return nil, refuse("token-not-on-map", "The token is not on the map any more.")
+		return nil, domain.Refuse("token-not-on-map", "The token is not on the map any more.")
 	case mv.Acted:
-		return nil, refuse("action-taken", "The action is taken: movement comes before it.")
+		return nil, domain.Refuse("action-taken", "The action is taken: movement comes before it.")
 	}
 	if _, ok := m.Zone(t.Zone); !ok {
-		return nil, refuse("token-in-no-zone", "The token stands in no zone: put it into one first.")
+		return nil, domain.Refuse("token-in-no-zone", "The token stands in no zone: put it into one first.")
 	}
 	return t, nil
 }
@@ -203,10 +192,10 @@ func (mv Movement) To(m *board.Map, zone board.ID, at board.Point) (MoveStep, er
 // way is the cheapest way to a zone, or why there is none.
 func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 	if _, ok := m.Zone(to); !ok {
-		return nil, refuse("zone-not-on-map", "The zone is not on the map any more.")
+		return nil, domain.Refuse("zone-not-on-map", "The zone is not on the map any more.")
 	}
 	if from == to {
-		return nil, refuse("already-there", "The token stands in %s already.", zoneName(m, to))
+		return nil, domain.Refuse("already-there", "The token stands in %s already.", zoneName(m, to))
 	}
 	if mv.Zones < MostZones {
 		way, cost, ok := m.Path(from, to, mv.Token, mv.rules())
@@ -214,14 +203,14 @@ func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 			return way, nil
 		}
 		if ok {
-			return nil, refuse("too-few-points", "%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
+			return nil, domain.Refuse("too-few-points", "%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
 		}
 	}
 	if steps, ok := m.Distance(from, to); ok {
-		return nil, refuse("too-far", "%s is %s away; a turn moves %d at most, and %d are moved already.",
+		return nil, domain.Refuse("too-far", "%s is %s away; a turn moves %d at most, and %d are moved already.",
 			capital(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
 	}
-	return nil, refuse("no-way-leads", "No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
+	return nil, domain.Refuse("no-way-leads", "No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
 }
 
 // Erode pays points towards a border of the zone the mover stands in, without going across: no more than it lacks.
@@ -235,9 +224,9 @@ func (mv Movement) Erode(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) == 0:
-		return MoveStep{}, refuse("nothing-left-erode", "Nothing is left to erode at %s.", borderName(m, b))
+		return MoveStep{}, domain.Refuse("nothing-left-erode", "Nothing is left to erode at %s.", borderName(m, b))
 	case b.Shared() && !b.Turns():
-		return MoveStep{}, refuse("border-stays", "%s stays as it is: what it costs is paid on each crossing.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-stays", "%s stays as it is: what it costs is paid on each crossing.", capital(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -255,9 +244,9 @@ func (mv Movement) Close(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) > 0:
-		return MoveStep{}, refuse("border-not-open", "%s is not open.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-not-open", "%s is not open.", capital(borderName(m, b)))
 	case b.TurnCost() == 0:
-		return MoveStep{}, refuse("border-cannot-close", "%s cannot be closed.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-cannot-close", "%s cannot be closed.", capital(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -273,13 +262,13 @@ func (mv Movement) border(m *board.Map, border board.ID, points int) (*board.Bor
 	b, ok := m.Border(border)
 	switch {
 	case !ok:
-		return nil, refuse("border-not-on-map", "The border is not on the map any more.")
+		return nil, domain.Refuse("border-not-on-map", "The border is not on the map any more.")
 	case b.A != t.Zone && b.B != t.Zone:
-		return nil, refuse("border-not-beside", "%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
+		return nil, domain.Refuse("border-not-beside", "%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
 	case points < 1:
-		return nil, refuse("nothing-paid", "At least 1 point has to be paid.")
+		return nil, domain.Refuse("nothing-paid", "At least 1 point has to be paid.")
 	case points > mv.Points:
-		return nil, refuse("too-few-points", "%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
+		return nil, domain.Refuse("too-few-points", "%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
 	}
 	return b, nil
 }

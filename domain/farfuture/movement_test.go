@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -183,7 +184,7 @@ func TestMovement(t *testing.T) {
 			before := mapBody(t, tc.m)
 			step, err := tc.do(tc.mv, tc.m)
 			got := ""
-			var refused Refused
+			var refused domain.Refusal
 			switch {
 			case errors.As(err, &refused):
 				got = refused.Error()
@@ -399,8 +400,8 @@ func TestPropertyNoTurnMovesMoreThanThreeZonesOrSpendsWhatItHasNot(t *testing.T)
 				t.Fatal("the map it began on changed")
 			}
 			if err != nil {
-				var refused Refused
-				if !errors.As(err, &refused) || refused == "" {
+				var refused domain.Refusal
+				if !errors.As(err, &refused) || refused.Says == "" {
 					t.Fatal(err)
 				}
 				continue

@@ -63,11 +63,11 @@ func UsePsionics(c *Character, skill string, difficulty int, h House) (PsionicUs
 	skill, _ = CanonicalSkill(skill)
 	switch {
 	case h.PsionicsOff:
-		return PsionicUse{}, refuse("no-psionics", "There are no psionics at this table: a house rule says so.")
+		return PsionicUse{}, domain.Refuse("no-psionics", "There are no psionics at this table: a house rule says so.")
 	case !IsPsionic(skill):
-		return PsionicUse{}, refuse("not-psionic-skill", "%s is not a psionic skill.", domain.OrElse(skill, "A skill without a name"))
+		return PsionicUse{}, domain.Refuse("not-psionic-skill", "%s is not a psionic skill.", domain.OrElse(skill, "A skill without a name"))
 	case !c.hasPsionicStunt():
-		return PsionicUse{}, refuse("needs-stunt", "%s has no stunt Psionic, which it takes to use %s.", calledOr(c.Name, "This character"), skill)
+		return PsionicUse{}, domain.Refuse("needs-stunt", "%s has no stunt Psionic, which it takes to use %s.", calledOr(c.Name, "This character"), skill)
 	}
 	return PsionicUse{Skill: skill, Level: c.Effective(skill, h).Level, Difficulty: difficulty, FatePoints: c.FatePoints}, nil
 }
@@ -185,7 +185,7 @@ func (s *clearing) from(i, left, cheapest int) {
 // Source: farfuture C14.
 func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
 	if !mayClear(total, boxes...) {
-		return nil, refuse("result-too-low", "A result of %d does not clear all of these boxes: each takes twice its position, and only Health and Composure clear.", total)
+		return nil, domain.Refuse("result-too-low", "A result of %d does not clear all of these boxes: each takes twice its position, and only Health and Composure clear.", total)
 	}
 	after := *c
 	after.Health.Marks = append([]bool(nil), c.Health.Marks...)
@@ -193,7 +193,7 @@ func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
 	for _, b := range boxes {
 		marks := after.Track(b.Track).Marks
 		if b.At > len(marks) || !marks[b.At-1] {
-			return nil, refuse("box-not-marked", "Box %d of %s is not marked.", b.At, b.Track.Title())
+			return nil, domain.Refuse("box-not-marked", "Box %d of %s is not marked.", b.At, b.Track.Title())
 		}
 		marks[b.At-1] = false
 	}

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -38,7 +39,7 @@ func TestUsePsionics(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			u, err := UsePsionics(tc.c, tc.skill, 3, tc.house)
-			var refused Refused
+			var refused domain.Refusal
 			switch {
 			case tc.says != "" && (!errors.As(err, &refused) || refused.Error() != tc.says):
 				t.Errorf("got %v", err)
@@ -163,7 +164,7 @@ func TestClearBoxes(t *testing.T) {
 	if err != nil || !slices.Equal(after.Health.Marks, []bool{false, false, true}) {
 		t.Errorf("%+v, %v", after, err)
 	}
-	var refused Refused
+	var refused domain.Refusal
 	if _, err = ClearBoxes(c, 4, boxesOf(Health, 3)...); !errors.As(err, &refused) {
 		t.Errorf("more than the total allows: %v", err)
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -87,7 +89,7 @@ func TestHeal(t *testing.T) {
 		3: "No consequence heals before its track is clear, and there are boxes marked.",
 		9: "This consequence is not on the sheet any more.",
 	} {
-		var refused Refused
+		var refused domain.Refusal
 		if _, err := Heal(c, row, House{}); !errors.As(err, &refused) || refused.Error() != says {
 			t.Errorf("%d: %v", row, err)
 		}

@@ -3,6 +3,8 @@ package farfuture
 import (
 	"errors"
 	"testing"
+
+	"shipslocker/domain"
 )
 
 func TestWhatASurvivalRollWritesDown(t *testing.T) {
@@ -23,7 +25,7 @@ func TestWhatASurvivalRollWritesDown(t *testing.T) {
 			}
 		})
 	}
-	var refused Refused
+	var refused domain.Refusal
 	if _, err := writeSurvival(c, Maimed, " "); !errors.As(err, &refused) {
 		t.Errorf("maimed without a note: %v", err)
 	}

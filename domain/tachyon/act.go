@@ -104,7 +104,7 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	case a.As == "":
 		as = o.As[0]
 	case !slices.Contains(o.As, a.As):
-		return "", refuse("cannot-be-taken-so", "“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
+		return "", domain.Refuse("cannot-be-taken-so", "“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
 	default:
 		as = a.As
 	}
@@ -116,9 +116,9 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	switch {
 	case a.Override:
 	case a.Action == Refocus && a.Level > a.Result:
-		return "", refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
+		return "", domain.Refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
 	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
-		return "", refuse("choose-another-zone", "Choose another zone to go to.")
+		return "", domain.Refuse("choose-another-zone", "Choose another zone to go to.")
 	}
 	return as, nil
 }
@@ -129,7 +129,7 @@ func (s Sky) mayAim(a Act, o ActionOf) error {
 	case i < 0 && !a.Override && !o.Open:
 		return because(o.Why)
 	case i < 0:
-		return refuse("needs-target", "“%s” needs a target.", a.Action.Title())
+		return domain.Refuse("needs-target", "“%s” needs a target.", a.Action.Title())
 	case o.Targets[i].barred, !o.Targets[i].Legal && !a.Override:
 		return because(o.Targets[i].Why)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
@@ -64,7 +65,7 @@ func (s Sky) then(t *testing.T) func(Change, error) Sky {
 func refused(t *testing.T, words string) func(Change, error) {
 	return func(c Change, err error) {
 		t.Helper()
-		var r Refused
+		var r domain.Refusal
 		if !errors.As(err, &r) || !strings.Contains(err.Error(), words) {
 			t.Errorf("it says %v and must refuse with %q", err, words)
 		}

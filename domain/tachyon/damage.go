@@ -80,11 +80,11 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	called := strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))
 	switch {
 	case boxes < 1:
-		return HitStep{}, refuse("no-boxes", "Say how many boxes: 1 or more.")
+		return HitStep{}, domain.Refuse("no-boxes", "Say how many boxes: 1 or more.")
 	case boxes > s.shieldsLeft():
-		return HitStep{}, refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.shieldsLeft(), "box"))
+		return HitStep{}, domain.Refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.shieldsLeft(), "box"))
 	case boxes > h.Shifts:
-		return HitStep{}, refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Shields.Marked += boxes
@@ -115,11 +115,11 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	y, ok := s.System(k.System)
 	switch {
 	case !ok:
-		return HitStep{}, refuse("no-such-system", "The ship has no such system.")
+		return HitStep{}, domain.Refuse("no-such-system", "The ship has no such system.")
 	case y.Damaged:
-		return HitStep{}, refuse("system-damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
+		return HitStep{}, domain.Refuse("system-damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
 	case h.Shifts < 1:
-		return HitStep{}, refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
+		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
 	case k.Face != nil && !dice.Fudge.Has(*k.Face):
 		return HitStep{}, fmt.Errorf("a face of %d on a Fudge die: %w", *k.Face, domain.ErrInput)
 	}
@@ -159,9 +159,9 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (HitStep, error) {
 	switch {
 	case h.Shifts < 1:
-		return HitStep{}, refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
+		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
 	case takes < 0 || takes > h.Shifts:
-		return HitStep{}, refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Damage = append(after.Damage, Instance{
@@ -241,11 +241,11 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 	flight := max(s.Flight, 1)
 	switch {
 	case h.Shifts > 0 && !w.LetGo:
-		return HitStep{}, refuse("hit-not-absorbed", "Of the hit %s left: put them into shields and systems, or let them go.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("hit-not-absorbed", "Of the hit %s left: put them into shields and systems, or let them go.", isLeft(h.Shifts, "shift"))
 	case w.ShipsLost < 0 || w.ShipsLost >= flight && w.ShipsLost > 0 && !w.Destroyed:
-		return HitStep{}, refuse("flight-too-small", "A flight of %d loses fewer than that, or is destroyed.", flight)
+		return HitStep{}, domain.Refuse("flight-too-small", "A flight of %d loses fewer than that, or is destroyed.", flight)
 	case w.Destroyed && !slices.Contains([]Aboard{Ejects, LostWithShip, NobodyAboard}, w.Aboard):
-		return HitStep{}, refuse("say-who-is-aboard", "Say what becomes of whoever is aboard: ejects, is lost with the ship, or nobody was aboard.")
+		return HitStep{}, domain.Refuse("say-who-is-aboard", "Say what becomes of whoever is aboard: ejects, is lost with the ship, or nobody was aboard.")
 	}
 	after, says := s.Clone(), []string{}
 	if h.Shifts > 0 {
@@ -329,7 +329,7 @@ func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
 	mends := s.Mends()
 	i := slices.IndexFunc(mends, func(o MendOf) bool { return o.Mend == m })
 	if i < 0 {
-		return s, "", refuse("damage-gone", "That damage is not there any more.")
+		return s, "", domain.Refuse("damage-gone", "That damage is not there any more.")
 	}
 	title = mends[i].Title
 	if m.System != 0 {

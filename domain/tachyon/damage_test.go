@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -86,7 +88,7 @@ func TestAHitIsAbsorbed(t *testing.T) {
 				t.Error("the sheet it was taken from has changed")
 			}
 			if tc.refused {
-				if !errors.As(err, new(Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Errorf("it says %v", err)
 				}
 				return
@@ -149,7 +151,7 @@ func TestAHitIsSettled(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			got, err := tc.s.SettleHit(tc.h, tc.w)
 			if tc.refused {
-				if !errors.As(err, new(Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Errorf("it says %v", err)
 				}
 				return
@@ -187,7 +189,7 @@ func TestRepairs(t *testing.T) {
 		t.Error("repaired sensors still minimise a die")
 	}
 	for _, m := range []Mend{{}, {System: 2}, {Instance: 2}} {
-		if _, _, err := s.Mended(m); !errors.As(err, new(Refused)) {
+		if _, _, err := s.Mended(m); !errors.As(err, new(domain.Refusal)) {
 			t.Errorf("%+v says %v", m, err)
 		}
 	}
@@ -216,7 +218,7 @@ func TestShiftsOfAHitAreKept(t *testing.T) {
 				step, err = s.InstanceHit(h, "", "", rapid.IntRange(-1, 3).Draw(t, "takes"), rules)
 			}
 			if err != nil {
-				if !errors.As(err, new(Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Fatal(err)
 				}
 				continue

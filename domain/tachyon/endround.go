@@ -1,6 +1,9 @@
 package tachyon
 
-import "shipslocker/domain/table"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+)
 
 // Fall is what the end of a round does to one craft.
 type Fall struct {
@@ -47,10 +50,10 @@ func (s Sky) falls(m *marking) []Fall {
 // CloseActions ends the action phase. It refuses while craft have not had their turns, unless override is set.
 func (s Sky) CloseActions(override bool) (Change, error) {
 	if s.Chart.Phase != ActionPhase {
-		return Change{}, refuse("not-end-of-round", "The end of the round follows the action phase.")
+		return Change{}, domain.Refuse("not-end-of-round", "The end of the round follows the action phase.")
 	}
 	if left := s.left(); len(left) > 0 && !override {
-		return Change{}, refuse("still-to-act", "Still to act: %s.", s.names(left))
+		return Change{}, domain.Refuse("still-to-act", "Still to act: %s.", s.names(left))
 	}
 	m := s.marking(0)
 	m.Chart.Phase, m.Chart.Acting = EndPhase, 0
@@ -64,7 +67,7 @@ func (s Sky) CloseActions(override bool) (Change, error) {
 // Source: tachyon C7, TS-R06, TS-R08.
 func (s Sky) EndRound() (Change, error) {
 	if s.Chart.Phase != EndPhase {
-		return Change{}, refuse("action-phase-not-over", "The round ends when the action phase is over.")
+		return Change{}, domain.Refuse("action-phase-not-over", "The round ends when the action phase is over.")
 	}
 	m := s.marking(0)
 	m.degrade()

@@ -17,7 +17,7 @@ func (s Sky) Join(id table.ID, pilot domain.DocID) (Change, error) {
 		m.Chart.Craft = append(m.Chart.Craft, Craft{ID: id, Pilot: pilot})
 		m.say("joins the engagement")
 	case c.Gone == StillThere:
-		return Change{}, refuse("in-play-already", "%s takes part already.", s.Called(id))
+		return Change{}, domain.Refuse("in-play-already", "%s takes part already.", s.Called(id))
 	default:
 		c.Pilot, c.Gone, c.Slot, c.Placed, c.Undetected = pilot, StillThere, Slot{}, false, false
 		m.say("is back in the engagement")
@@ -48,9 +48,9 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 	c, ok := s.Chart.Find(id)
 	switch {
 	case !ok:
-		return refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
+		return domain.Refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	case c.Gone != StillThere:
-		return refuse("gone-already", "%s %s already.", s.Called(id), c.Gone.Title())
+		return domain.Refuse("gone-already", "%s %s already.", s.Called(id), c.Gone.Title())
 	}
 	switch why {
 	case Destroyed:
@@ -59,20 +59,20 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 		if override || s.slot(id) == (Slot{Place: InSpecial, Why: BugsOut}) {
 			return nil
 		}
-		return refuse("not-bugging-out", "%s does not stand in Special to bug out: it chooses that in a maneuver phase.", s.Called(id))
+		return domain.Refuse("not-bugging-out", "%s does not stand in Special to bug out: it chooses that in a maneuver phase.", s.Called(id))
 	case Conceded, Disengaged:
 		if override || s.Chart.Phase == ManeuverPhase {
 			return nil
 		}
-		return refuse("not-maneuver-phase-to-leave", "To concede or to disengage is for the maneuver phase.")
+		return domain.Refuse("not-maneuver-phase-to-leave", "To concede or to disengage is for the maneuver phase.")
 	}
-	return refuse("no-such-way-out", "A craft is destroyed, has disengaged, has bugged out or has conceded; %s is none of these.", domain.QuoteName(string(why)))
+	return domain.Refuse("no-such-way-out", "A craft is destroyed, has disengaged, has bugged out or has conceded; %s is none of these.", domain.QuoteName(string(why)))
 }
 
 // remove takes a craft off the chart as if it had never joined; tails on it are lost.
 func (s Sky) remove(id table.ID) (Change, error) {
 	if _, ok := s.Chart.Find(id); !ok {
-		return Change{}, refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
+		return Change{}, domain.Refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	}
 	m := s.marking(id)
 	m.say("leaves the chart")

@@ -175,13 +175,13 @@ func (s Sky) hasTurn(id table.ID) error {
 	c, ok := s.Chart.Find(id)
 	switch {
 	case s.Chart.Phase != ActionPhase:
-		return refuse("not-action-phase", "Turns are taken in the action phase.")
+		return domain.Refuse("not-action-phase", "Turns are taken in the action phase.")
 	case !ok || !s.Present(id):
-		return refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	case c.Slot.Place == OffChart:
-		return refuse("no-place-yet", "%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
+		return domain.Refuse("no-place-yet", "%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
 	case c.Done:
-		return refuse("has-had-its-turn", "%s has had its turn in this phase.", s.Called(id))
+		return domain.Refuse("has-had-its-turn", "%s has had its turn in this phase.", s.Called(id))
 	}
 	return nil
 }

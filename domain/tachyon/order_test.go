@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -86,7 +87,7 @@ func TestTurns(t *testing.T) {
 		if o := s.Action(1, Overcome); o.Open {
 			return nil
 		}
-		return Refused("That is for the action phase")
+		return domain.Refuse("x", "That is for the action phase")
 	}())
 }
 

@@ -135,7 +135,7 @@ func (s *Ship) SetDamaged(row RowID, on bool) (*Ship, error) {
 	after := s.Clone()
 	y, ok := after.System(row)
 	if !ok {
-		return s, refuse("no-such-system", "The ship has no such system.")
+		return s, domain.Refuse("no-such-system", "The ship has no such system.")
 	}
 	if y.Damaged == on {
 		return after, nil

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -98,7 +99,7 @@ func TestADamagedSystemTicksItsBoxes(t *testing.T) {
 	if three.Bonuses.Detection.Dice() != 2 || set(three, 20, false).Bonuses.Detection.Dice() != 2 {
 		t.Error("with three rows damaged the repair of one leaves two boxes ticked")
 	}
-	if _, err := ship.SetDamaged(99, true); !errors.As(err, new(Refused)) {
+	if _, err := ship.SetDamaged(99, true); !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("a row that is not there says %v", err)
 	}
 }

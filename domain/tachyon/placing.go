@@ -263,23 +263,23 @@ func (s Sky) mayPlace(p Placement) error {
 	rolls := p.Choice.Rolls(s.Facts[p.Who].Large)
 	switch {
 	case s.Chart.Phase != ManeuverPhase:
-		return refuse("not-maneuver-phase", "Places are found in the maneuver phase.")
+		return domain.Refuse("not-maneuver-phase", "Places are found in the maneuver phase.")
 	case !ok:
-		return refuse("takes-no-part", "%s takes no part.", s.Called(p.Who))
+		return domain.Refuse("takes-no-part", "%s takes no part.", s.Called(p.Who))
 	case !known:
-		return refuse("no-such-choice", "A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
+		return domain.Refuse("no-such-choice", "A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
 	case p.Choice == Stay && placing.First:
-		return refuse("no-place-to-stay", "%s has no place yet to stay at.", s.Called(p.Who))
+		return domain.Refuse("no-place-to-stay", "%s has no place yet to stay at.", s.Called(p.Who))
 	case p.Override:
 		return nil
 	case placing.Placed:
 		return because(placing.Why)
 	case i < 0:
-		return refuse("not-its-choice", "“%s” does not come into question for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why.Text)
+		return domain.Refuse("not-its-choice", "“%s” does not come into question for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why.Text)
 	case !placing.Choices[i].Open:
 		return because(placing.Choices[i].Why)
 	case rolls && p.Level > p.Result:
-		return refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
+		return domain.Refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
 	}
 	return nil
 }
@@ -305,10 +305,10 @@ func (s Sky) place(p Placement, c *Craft) Slot {
 // override is set: those stay where they are.
 func (s Sky) BeginActions(override bool) (Change, error) {
 	if s.Chart.Phase != ManeuverPhase {
-		return Change{}, refuse("not-after-maneuver-phase", "The action phase follows the maneuver phase.")
+		return Change{}, domain.Refuse("not-after-maneuver-phase", "The action phase follows the maneuver phase.")
 	}
 	if w := s.Waiting(); len(w) > 0 && !override {
-		return Change{}, refuse("still-to-be-placed", "Still to be placed: %s.", s.names(w))
+		return Change{}, domain.Refuse("still-to-be-placed", "Still to be placed: %s.", s.names(w))
 	}
 	m := s.marking(0)
 	for i := range m.Chart.Craft {

@@ -11,7 +11,7 @@ import (
 // its own tail is lost unless it still stands right above its target. In the maneuver phase that was its say.
 func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 	if !s.Present(id) {
-		return Change{}, refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return Change{}, domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	}
 	switch to.Place {
 	case OnLevel:
@@ -21,7 +21,7 @@ func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 	case InUndetected, OffChart:
 		to.Level, to.Why = 0, ""
 	default:
-		return Change{}, refuse("no-such-place", "A marker stands on a level, in Undetected or in Special.")
+		return Change{}, domain.Refuse("no-such-place", "A marker stands on a level, in Undetected or in Special.")
 	}
 	m := s.marking(id)
 	m.say("is put at %s by the referee", to.Title())
@@ -48,20 +48,20 @@ func (s Sky) Means(id table.ID, to Slot) (Meant, error) {
 		return s.meansPlace(id, to)
 	case ActionPhase:
 		if to.Place != OnLevel {
-			return Meant{}, refuse("refocus-only", "In the action phase a marker goes to another level by Tactical refocus alone.")
+			return Meant{}, domain.Refuse("refocus-only", "In the action phase a marker goes to another level by Tactical refocus alone.")
 		}
 		if o := s.Action(id, Refocus); !o.Open {
 			return Meant{}, because(o.Why)
 		}
 		return Meant{Action: Refocus}, nil
 	}
-	return Meant{}, refuse("not-a-moving-phase", "Markers move in the maneuver phase and in the action phase.")
+	return Meant{}, domain.Refuse("not-a-moving-phase", "Markers move in the maneuver phase and in the action phase.")
 }
 
 func (s Sky) meansPlace(id table.ID, to Slot) (Meant, error) {
 	p, ok := s.Placing(id)
 	if !ok {
-		return Meant{}, refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return Meant{}, domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
 	}
 	if p.Placed {
 		return Meant{}, because(p.Why)

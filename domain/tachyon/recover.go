@@ -87,7 +87,7 @@ func (p *Pilot) MayRecover(h House) error {
 		return err
 	}
 	if p.NightsAwake > 0 {
-		return refuse("sleep-first-to-roll", "After a night without sleep no Discipline roll clears stress: sleep first.")
+		return domain.Refuse("sleep-first-to-roll", "After a night without sleep no Discipline roll clears stress: sleep first.")
 	}
 	return nil
 }
@@ -99,11 +99,11 @@ func (p *Pilot) MayRecover(h House) error {
 func (p *Pilot) MayDecompress(h House) error {
 	switch {
 	case p.Lost:
-		return refuse("pilot-lost", "%s is lost.", domain.OrElse(p.Called(), "The pilot"))
+		return domain.Refuse("pilot-lost", "%s is lost.", domain.OrElse(p.Called(), "The pilot"))
 	case p.Stress < 1:
-		return refuse("no-stress", "There is no stress to recover from.")
+		return domain.Refuse("no-stress", "There is no stress to recover from.")
 	case p.NightsAwake > 0 && !h.SleepBlocksRoll:
-		return refuse("sleep-first", "After a night without sleep nobody recovers from stress: sleep first.")
+		return domain.Refuse("sleep-first", "After a night without sleep nobody recovers from stress: sleep first.")
 	}
 	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -77,7 +79,7 @@ func TestWhoMayRecover(t *testing.T) {
 			if (err == nil) != tc.eats || err == nil && (badly.Pilot.Stress != 0 || badly.Pilot.FatePoints != tc.p.FatePoints+1) {
 				t.Errorf("the vice says %v: %+v", err, badly)
 			}
-			if err != nil && !errors.As(err, new(Refused)) {
+			if err != nil && !errors.As(err, new(domain.Refusal)) {
 				t.Errorf("it is no refusal: %v", err)
 			}
 		})

@@ -85,7 +85,7 @@ func does(t *testing.T, s Scene) func(Step, error) Scene {
 func refuses(t *testing.T, words string) func(Step, error) {
 	return func(_ Step, err error) {
 		t.Helper()
-		if !errors.As(err, new(Refused)) || !strings.Contains(err.Error(), words) {
+		if !errors.As(err, new(domain.Refusal)) || !strings.Contains(err.Error(), words) {
 			t.Errorf("it says %v and must refuse with %q", err, words)
 		}
 	}

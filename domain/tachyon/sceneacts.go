@@ -123,13 +123,13 @@ func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
 		return p.step(c.By), nil
 	}
 	if len(rows) == 0 {
-		return Step{}, refuse("say-which-aspects", "Say which aspects of the swarm go.")
+		return Step{}, domain.Refuse("say-which-aspects", "Say which aspects of the swarm go.")
 	}
 	ship := p.Ship(c.Target).Clone()
 	for _, id := range rows {
 		i := slices.IndexFunc(ship.Swarm, func(l Line) bool { return l.ID == id })
 		if i < 0 {
-			return Step{}, refuse("swarm-aspect-gone", "That aspect of the swarm is not there any more.")
+			return Step{}, domain.Refuse("swarm-aspect-gone", "That aspect of the swarm is not there any more.")
 		}
 		p.Say("%s loses %s", p.Called(c.Target), quoted(ship.Swarm[i].Text, "an aspect"))
 		ship.Swarm = slices.Delete(ship.Swarm, i, i+1)
@@ -207,12 +207,12 @@ func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
 	p := s.play()
 	i := slices.IndexFunc(p.Engagement.Stranded, func(x Stranded) bool { return x.ID == who && x.By == 0 })
 	if i < 0 {
-		return Step{}, refuse("pilot-not-adrift", "That pilot does not drift there any more.")
+		return Step{}, domain.Refuse("pilot-not-adrift", "That pilot does not drift there any more.")
 	}
 	x := &p.Engagement.Stranded[i]
 	err := p.by(func(override bool) (Change, error) {
 		if zone, known := p.drifts(*x); known && zone != p.Zone(by) && !override {
-			return Change{}, refuse("drifts-in-another-zone", "%s drifts in another zone.", p.Drifter(*x))
+			return Change{}, domain.Refuse("drifts-in-another-zone", "%s drifts in another zone.", p.Drifter(*x))
 		}
 		return p.Sky().Do(Act{Who: by, Action: Rescue, Override: override})
 	})
@@ -305,14 +305,14 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose stri
 	case a.On.Craft != 0:
 		c, ok := p.Engagement.Chart.Find(a.On.Craft)
 		if !ok {
-			return refuse("craft-not-on-chart", "That craft is not on the chart.")
+			return domain.Refuse("craft-not-on-chart", "That craft is not on the chart.")
 		}
 		c.add(CraftAspect{Text: text, Invokes: invokes, By: whom})
 		where = p.Called(a.On.Craft)
 	case a.On.Zone != 0:
 		z, ok := p.zone(a.On.Zone)
 		if !ok {
-			return refuse("zone-not-on-that-map", "That zone is not on the map.")
+			return domain.Refuse("zone-not-on-that-map", "That zone is not on the map.")
 		}
 		z.Aspects = append(z.Aspects, board.Aspect{ID: p.Map.NextID(), Text: text, FreeTags: invokes})
 		where, p.moved = domain.OrElse(z.Name, "the zone"), true
@@ -328,7 +328,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose stri
 func (p *play) found(a AdvantageRoll, r Result) error {
 	free, by, text := p.invokesOf(a.On, a.Existing)
 	if free == nil {
-		return refuse("aspect-gone", "That aspect is not there any more.")
+		return domain.Refuse("aspect-gone", "That aspect is not there any more.")
 	}
 	more, whose := r.Invokes, ""
 	if r.FoeGets > 0 {
@@ -379,7 +379,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	p := s.play()
 	c, ok := p.Engagement.Chart.Find(id)
 	if !ok {
-		return Step{}, refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
+		return Step{}, domain.Refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	}
 	a.Text, a.Invokes = strings.TrimSpace(a.Text), max(a.Invokes, 0)
 	if a.ID == 0 && a.Text != "" {
@@ -390,7 +390,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	i := slices.IndexFunc(c.Aspects, func(o CraftAspect) bool { return o.ID == a.ID })
 	switch {
 	case i < 0:
-		return Step{}, refuse("aspect-gone", "That aspect is not there any more.")
+		return Step{}, domain.Refuse("aspect-gone", "That aspect is not there any more.")
 	case a.Text == "":
 		p.Say("%s is gone", quoted(c.Aspects[i].Text, "an aspect"))
 		c.Aspects = slices.Delete(c.Aspects, i, i+1)
@@ -407,11 +407,11 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 	purse := s.Purse(id)
 	switch {
 	case points == 0:
-		return Step{}, refuse("no-fate-points-said", "Say how many fate points.")
+		return Step{}, domain.Refuse("no-fate-points-said", "Say how many fate points.")
 	case !purse.Kept:
-		return Step{}, refuse("no-pilot-sheet-here", "%s has no pilot's sheet here: keep the fate points on the table.", s.Called(id))
+		return Step{}, domain.Refuse("no-pilot-sheet-here", "%s has no pilot's sheet here: keep the fate points on the table.", s.Called(id))
 	case purse.Points+points < 0:
-		return Step{}, refuse("too-few-fate-points", "%s has %s.", purse.Whose, domain.Count(purse.Points, "fate point"))
+		return Step{}, domain.Refuse("too-few-fate-points", "%s has %s.", purse.Whose, domain.Count(purse.Points, "fate point"))
 	}
 	p := s.play()
 	p.addFate(id, purse, points)
@@ -434,7 +434,7 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 // It returns Refused where there is no sheet.
 func (s Scene) PilotDoes(id table.ID, step PilotStep) (Step, error) {
 	if s.Pilot(id) == nil || step.Pilot == nil {
-		return Step{}, refuse("no-pilot-sheet", "%s has no pilot's sheet here.", s.Called(id))
+		return Step{}, domain.Refuse("no-pilot-sheet", "%s has no pilot's sheet here.", s.Called(id))
 	}
 	p := s.play()
 	p.keepPilot(id, step.Pilot)

@@ -23,7 +23,7 @@ func (s Scene) Hit(id RowID) (Hit, bool) {
 // target that is not on the chart and for fewer than 1 shift.
 func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 	if _, ok := s.Engagement.Chart.Find(target); !ok || shifts < 1 {
-		return Step{}, refuse("hit-needs-target", "A hit has a target on the chart and 1 shift or more.")
+		return Step{}, domain.Refuse("hit-needs-target", "A hit has a target on the chart and 1 shift or more.")
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Shifts: shifts})
@@ -35,7 +35,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*play, HitStep, error) {
 	h, ok := s.Hit(id)
 	if !ok {
-		return nil, HitStep{}, refuse("no-such-hit-to-play-out", "There is no such hit to play out.")
+		return nil, HitStep{}, domain.Refuse("no-such-hit-to-play-out", "There is no such hit to play out.")
 	}
 	step, err := do(s.Ship(h.Target), h)
 	if err != nil {

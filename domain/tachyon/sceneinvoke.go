@@ -98,7 +98,7 @@ func (p *play) pay(by table.ID, r Roll) error {
 			continue
 		}
 		if key := v.key(); paid[key] && !p.Override {
-			return refuse("invoked-already", "%s is invoked for a fate point already: another takes another aspect.", quoted(v.Label, "That aspect"))
+			return domain.Refuse("invoked-already", "%s is invoked for a fate point already: another takes another aspect.", quoted(v.Label, "That aspect"))
 		}
 		paid[v.key()] = true
 		if err := p.payFate(by, v.Cost); err != nil {
@@ -131,7 +131,7 @@ func (p *play) useFree(v Invoke) error {
 		}
 	}
 	if !used {
-		return refuse("no-free-invocation-left", "%s has no free invocation left.", quoted(v.Label, "That aspect"))
+		return domain.Refuse("no-free-invocation-left", "%s has no free invocation left.", quoted(v.Label, "That aspect"))
 	}
 	return nil
 }

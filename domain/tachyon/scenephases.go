@@ -28,7 +28,7 @@ func (s Scene) Fly(id table.ID, pilot domain.DocID) (Step, error) {
 	p := s.play()
 	c, ok := p.Engagement.Chart.Find(id)
 	if !ok {
-		return Step{}, refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
+		return Step{}, domain.Refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	}
 	c.Pilot = pilot
 	switch who := p.Pilot(id); {
@@ -52,7 +52,7 @@ func (s Scene) Leave(id table.ID, how Gone) (Step, error) {
 // LeaveAll takes several craft out in one step, such as a side that concedes. It returns Refused for none.
 func (s Scene) LeaveAll(ids []table.ID, how Gone) (Step, error) {
 	if len(ids) == 0 {
-		return Step{}, refuse("nobody-to-go", "Nobody is left to go.")
+		return Step{}, domain.Refuse("nobody-to-go", "Nobody is left to go.")
 	}
 	p := s.play()
 	if err := p.by(func(override bool) (Change, error) { return p.Sky().Leave(ids, how, override) }); err != nil {
@@ -85,13 +85,13 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	var names []string
 	for _, id := range ids {
 		if _, ok := p.Engagement.Table.Participant(id); !ok {
-			return Step{}, refuse("craft-not-at-table", "That craft is not at the table any more.")
+			return Step{}, domain.Refuse("craft-not-at-table", "That craft is not at the table any more.")
 		}
 		p.hide(id, on)
 		names = append(names, s.Called(id))
 	}
 	if len(names) == 0 {
-		return Step{}, refuse("say-craft", "Say which craft.")
+		return Step{}, domain.Refuse("say-craft", "Say which craft.")
 	}
 	if on {
 		p.Say("hidden from the players: %s", domain.Listed(names))
@@ -118,7 +118,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 	p := s.play()
 	c, ok := p.Engagement.Chart.Find(id)
 	if !ok {
-		return Step{}, refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
+		return Step{}, domain.Refuse("not-on-chart", "%s is not on the chart.", s.Called(id))
 	}
 	if q, ok := p.Engagement.Table.Participant(id); ok {
 		q.Out = false
@@ -146,7 +146,7 @@ func (s Scene) End(how string) (Step, error) {
 // Resume takes an engagement up again that was over. It returns Refused for one that is not.
 func (s Scene) Resume() (Step, error) {
 	if s.Engagement.Chart.Over == "" {
-		return Step{}, refuse("engagement-not-over", "The engagement is not over.")
+		return Step{}, domain.Refuse("engagement-not-over", "The engagement is not over.")
 	}
 	p := s.play()
 	p.Engagement.Chart.Over = ""
@@ -173,7 +173,7 @@ func (s Scene) detected(d Sweep) (Detection, error) {
 		}
 		r, ok := d.Rolls[id]
 		if !ok && !s.Override {
-			return Detection{}, refuse("technology-not-rolled", "%s has not rolled Technology yet.", s.Called(id))
+			return Detection{}, domain.Refuse("technology-not-rolled", "%s has not rolled Technology yet.", s.Called(id))
 		}
 		if ok {
 			totals = append(totals, r.Total())
@@ -332,7 +332,7 @@ func (s Scene) Settle() (step Step, ok bool) {
 // played refuses to go on while a hit is still to be played out.
 func (s Scene) played() error {
 	if len(s.Engagement.Hits) > 0 && !s.Override {
-		return refuse("hit-open", "A hit on %s is still to be played out.", s.Called(s.Engagement.Hits[0].Target))
+		return domain.Refuse("hit-open", "A hit on %s is still to be played out.", s.Called(s.Engagement.Hits[0].Target))
 	}
 	return nil
 }

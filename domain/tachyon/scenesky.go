@@ -59,13 +59,13 @@ func (s Scene) facts(p table.Participant) Facts {
 // same; the line says so then.
 func (p *play) by(change func(override bool) (Change, error)) error {
 	if over := p.Engagement.Chart.Over; over != "" && !p.Override {
-		return refuse("engagement-over", "The engagement is over: %s.", strings.TrimSuffix(over, "."))
+		return domain.Refuse("engagement-over", "The engagement is over: %s.", strings.TrimSuffix(over, "."))
 	}
 	c, err := change(false)
-	var refused Refused
+	var refused domain.Refusal
 	if p.Override && errors.As(err, &refused) {
 		if c, err = change(true); err == nil {
-			p.Overrule(string(refused))
+			p.Overrule(refused.Says)
 		}
 	}
 	if err != nil {
@@ -121,7 +121,7 @@ func (p *play) payFate(id table.ID, points int) error {
 	case !purse.Kept:
 		return nil
 	case purse.Points < points && !p.Override:
-		return refuse("too-few-fate-points", "%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
+		return domain.Refuse("too-few-fate-points", "%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
 	}
 	p.addFate(id, purse, -points)
 	if purse.Points < points {

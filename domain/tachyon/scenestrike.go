@@ -59,7 +59,7 @@ func (s Scene) Defending(id table.ID, k Skill) Making {
 // Source: tachyon B2, B4.
 func (s Scene) Attack(a Attack) (Step, error) {
 	if !a.Action.Row().Attack {
-		return Step{}, refuse("not-an-attack", "%s is no attack.", domain.OrElse(a.Action.Title(), "That"))
+		return Step{}, domain.Refuse("not-an-attack", "%s is no attack.", domain.OrElse(a.Action.Title(), "That"))
 	}
 	p := s.play()
 	p.roll = a.Roll

@@ -43,13 +43,13 @@ func (p *Pilot) Suffer(shifts int) PilotStep {
 func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep, error) {
 	switch {
 	case p.Pending < 1:
-		return PilotStep{}, refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
 	case !h.Consequences:
-		return PilotStep{}, refuse("no-consequences-here", "This table plays without consequences; a house rule of the campaign brings them.")
+		return PilotStep{}, domain.Refuse("no-consequences-here", "This table plays without consequences; a house rule of the campaign brings them.")
 	case !slices.Contains(Severities, severity):
-		return PilotStep{}, refuse("no-such-severity", "A consequence is mild, moderate or severe.")
+		return PilotStep{}, domain.Refuse("no-such-severity", "A consequence is mild, moderate or severe.")
 	case slices.ContainsFunc(p.Consequences, func(c Consequence) bool { return c.Severity == severity }):
-		return PilotStep{}, refuse("consequence-taken", "There is a %s consequence already.", severity)
+		return PilotStep{}, domain.Refuse("consequence-taken", "There is a %s consequence already.", severity)
 	}
 	after := p.Clone()
 	soaked := min(severity.Soaks(), p.Pending)
@@ -65,7 +65,7 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 // Source: tachyon C9.
 func (p *Pilot) TakePending() (PilotStep, error) {
 	if p.Pending < 1 {
-		return PilotStep{}, refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
 	}
 	after := p.Clone()
 	after.Pending, after.TakenOut = 0, true
@@ -75,7 +75,7 @@ func (p *Pilot) TakePending() (PilotStep, error) {
 // WaivePending drops shifts that found no box, as the referee may. It returns Refused where nothing is pending.
 func (p *Pilot) WaivePending() (PilotStep, error) {
 	if p.Pending < 1 {
-		return PilotStep{}, refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
 	}
 	after := p.Clone()
 	after.Pending = 0
@@ -122,7 +122,7 @@ func (p *Pilot) WitnessLoss(more int) PilotStep {
 // SpendFate pays fate points. It returns Refused where there are too few, and for fewer than 1.
 func (p *Pilot) SpendFate(points int) (PilotStep, error) {
 	if points < 1 || p.FatePoints < points {
-		return PilotStep{}, refuse("too-few-fate-points", "%s has %s.", domain.OrElse(p.Called(), "The pilot"), domain.Count(p.FatePoints, "fate point"))
+		return PilotStep{}, domain.Refuse("too-few-fate-points", "%s has %s.", domain.OrElse(p.Called(), "The pilot"), domain.Count(p.FatePoints, "fate point"))
 	}
 	after := p.Clone()
 	after.FatePoints -= points
@@ -155,7 +155,7 @@ func (p *Pilot) GainBoost(text string) PilotStep {
 func (p *Pilot) useBoost(id RowID) (PilotStep, error) {
 	i := slices.IndexFunc(p.Boosts, func(b Boost) bool { return b.ID == id })
 	if i < 0 {
-		return PilotStep{}, refuse("boost-not-held", "That boost is not held any more.")
+		return PilotStep{}, domain.Refuse("boost-not-held", "That boost is not held any more.")
 	}
 	after := p.Clone()
 	after.Boosts = slices.Delete(after.Boosts, i, i+1)

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 
+	"shipslocker/domain"
+
 	"pgregory.net/rapid"
 )
 
@@ -106,7 +108,7 @@ func TestShiftsThatFoundNoBox(t *testing.T) {
 				t.Error("the sheet it was taken from has changed")
 			}
 			if tc.refused {
-				if !errors.As(err, new(Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Errorf("it says %v", err)
 				}
 				return
@@ -120,7 +122,7 @@ func TestShiftsThatFoundNoBox(t *testing.T) {
 		"taken out": (*Pilot).TakePending, "waived": (*Pilot).WaivePending,
 		"soaked": func(p *Pilot) (PilotStep, error) { return p.SoakPending(Mild, "", House{Consequences: true}) },
 	} {
-		if _, err := do(NewPilot()); !errors.As(err, new(Refused)) {
+		if _, err := do(NewPilot()); !errors.As(err, new(domain.Refusal)) {
 			t.Errorf("with nothing pending %s says %v", name, err)
 		}
 	}
@@ -132,7 +134,7 @@ func TestFatePointsAndBoosts(t *testing.T) {
 		t.Errorf("%+v, %v", s, err)
 	}
 	for _, n := range []int{4, 0, -1} {
-		if _, err := p.SpendFate(n); !errors.As(err, new(Refused)) {
+		if _, err := p.SpendFate(n); !errors.As(err, new(domain.Refusal)) {
 			t.Errorf("%d points say %v", n, err)
 		}
 	}
@@ -151,7 +153,7 @@ func TestFatePointsAndBoosts(t *testing.T) {
 	if err != nil || len(used.Pilot.Boosts) != 1 || used.Pilot.Boosts[0].Text != "Grin" || len(held.Boosts) != 2 || held.Boosts[0].Text != "Calm as glass" {
 		t.Errorf("%+v, %v", used, err)
 	}
-	if _, err := used.Pilot.useBoost(1); !errors.As(err, new(Refused)) {
+	if _, err := used.Pilot.useBoost(1); !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("a boost that is used up says %v", err)
 	}
 	if got := held.DropBoosts(); len(got.Pilot.Boosts) != 0 || got.Says != "lets go of 2 boosts" {

@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // session is the sitting that goes on.
@@ -60,17 +60,17 @@ func (e *Campaign) enter(label string, deeds []deed) (why string) {
 func (e *Campaign) act(label string, d deed) (act func(), err error) {
 	if who := e.around.Cast.Session(d.sheet); who != nil {
 		if why := who.ReadOnly(); why != "" {
-			return nil, emissaries.Refused(why)
+			return nil, page.Unfit(why)
 		}
 		after, err := d.rest(who.Value(), e.form.Session().Value().House, e.host.Now())
 		return func() { who.Edit(label, "", func(c *character) { *c = *after }) }, err
 	}
 	thing := e.assets.Session(d.sheet)
 	if thing == nil {
-		return nil, emissaries.Refused("A sheet that this changes is not on the shelf any more. Nothing was changed.")
+		return nil, page.Unfit("A sheet that this changes is not on the shelf any more. Nothing was changed.")
 	}
 	if why := thing.ReadOnly(); why != "" {
-		return nil, emissaries.Refused(why)
+		return nil, page.Unfit(why)
 	}
 	after, _, err := thing.Value().Ease(d.ticks, d.scene)
 	return func() { thing.Edit(label, "", func(a *asset) { *a = *after }) }, err

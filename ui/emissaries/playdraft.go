@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
+	"shipslocker/ui/page"
 )
 
 // draft is a raise or a see that is being put together: nothing of it is in any document until it is said.
@@ -98,22 +99,22 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 	key, ok := p.upon()
 	switch {
 	case !ok:
-		return emissaries.Refused("Nobody raises or sees now: " + p.now(p.scene()).Says)
+		return page.Unfit("Nobody raises or sees now: " + p.now(p.scene()).Says)
 	case key.who != who:
-		return emissaries.Refused(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
+		return page.Unfit(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
 	case p.Page.Under() != nil:
-		return emissaries.Refused("Enter or drop first what is under way on the page.")
+		return page.Unfit("Enter or drop first what is under way on the page.")
 	}
 	d := p.drafted(who, key.see)
 	party := p.party(who)
 	i := slices.IndexFunc(party.Dice, func(x emissaries.Die) bool { return x.ID == die })
 	switch {
 	case i < 0 || !goesIn(party.Dice[i], key.see):
-		return emissaries.Refused("That die cannot go in now.")
+		return page.Unfit("That die cannot go in now.")
 	case slices.Contains(d.dice, die):
 		return nil
 	case !key.see && len(d.dice) >= emissaries.RaiseDice:
-		return emissaries.Refused("A raise is two dice. Take one back first.")
+		return page.Unfit("A raise is two dice. Take one back first.")
 	}
 	d.dice = append(d.dice, die)
 	p.wrong = ""
@@ -124,12 +125,12 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {
 	key, ok := p.upon()
 	if !ok || key.who != who || p.Page.Under() != nil {
-		return emissaries.Refused("What has been said stays. Undo takes it back.")
+		return page.Unfit("What has been said stays. Undo takes it back.")
 	}
 	party := p.party(who)
 	i := slices.IndexFunc(party.Dice, func(x emissaries.Die) bool { return x.ID == die })
 	if !key.see && i >= 0 && party.Dice[i].At == emissaries.Pinned {
-		return emissaries.Refused("That die reversed the blow: it goes into this raise.")
+		return page.Unfit("That die reversed the blow: it goes into this raise.")
 	}
 	d := p.drafted(who, key.see)
 	d.dice = slices.DeleteFunc(d.dice, func(x emissaries.DieID) bool { return x == die })

@@ -23,7 +23,7 @@ func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft)
 		onPut:   func(id emissaries.DieID) { p.turned(p.putIn(who, id)) },
 		onBack:  func(id emissaries.DieID) { p.turned(p.takeOut(who, id)) },
 		onAt:    func(id emissaries.DieID) { d.at = id },
-		onWrong: func(why string) { p.turned(emissaries.Refused(why)) },
+		onWrong: func(why string) { p.turned(page.Unfit(why)) },
 	})
 	return put, left
 }
@@ -91,14 +91,14 @@ func (p *play) raise(who table.ID) {
 	d := p.drafted(who, false)
 	switch {
 	case len(d.dice) < emissaries.RaiseDice && !p.lifted:
-		p.turned(emissaries.Refused("A raise takes two dice: type what they show."))
+		p.turned(page.Unfit("A raise takes two dice: type what they show."))
 		p.Page.Focus("dice")
 		return
 	case domain.Blank(d.says) && p.Page.Focused() == "dice":
 		p.Page.Focus("says")
 		return
 	case domain.Blank(d.says) && p.Page.Focused() == "says": // a Return too many says nothing
-		p.turned(emissaries.Refused("Nothing is said yet. “Raise” raises without words."))
+		p.turned(page.Unfit("Nothing is said yet. “Raise” raises without words."))
 		p.Page.Focus("on")
 		return
 	}
@@ -215,7 +215,7 @@ func (p *play) layVerdict(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 func (p *play) see(who table.ID) {
 	d := p.drafted(who, true)
 	if len(d.dice) == 0 {
-		p.turned(emissaries.Refused("Put dice in first, bring something in, or give."))
+		p.turned(page.Unfit("Put dice in first, bring something in, or give."))
 		p.Page.Focus("dice")
 		return
 	}

@@ -356,7 +356,7 @@ func (m *mover) rolled(skill string, level int, r dice.Roll) {
 	}
 	step, err := mv.Roll(skill, farfuture.Roll{Skill: level, Faces: farfuture.Faces(r.Faces()), Modifier: r.Asked.Plus - level})
 	if err != nil {
-		var refused farfuture.Refused
+		var refused domain.Refusal
 		if errors.As(err, &refused) {
 			m.fight.Host.Say(refused.Error())
 		}

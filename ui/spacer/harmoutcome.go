@@ -7,8 +7,8 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
+	"shipslocker/ui/page"
 )
 
 // on adds to an outcome at the table what the damage does: to the sheet or the stance, to the fight, and the lines that
@@ -16,7 +16,7 @@ import (
 func (h *injury) on(o *outcome) {
 	x, _ := h.harmed()
 	if !h.settled() {
-		o.Refuse(rules.Refused("What it does to " + h.who().name + " is not settled."))
+		o.Refuse(page.Unfit("What it does to " + h.who().name + " is not settled."))
 		return
 	}
 	h.write(o, x)
@@ -31,7 +31,7 @@ func (h *injury) on(o *outcome) {
 	}
 	p, ok := h.k.Value().Table.Participant(h.id)
 	if !ok {
-		o.Refuse(rules.Refused("Whoever is hurt is not at the table any more. Nothing was changed."))
+		o.Refuse(page.Unfit("Whoever is hurt is not at the table any more. Nothing was changed."))
 		return
 	}
 	house := h.house()

@@ -10,7 +10,6 @@ import (
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
@@ -265,7 +264,7 @@ func (b *strike) ask() (err error) {
 // scripted returns Refused where the attack is not what the attacker does next by the script.
 func (b *strike) scripted() error {
 	if x, _ := b.k.fight().Fighter(b.id); x.Next() != b.action {
-		return rules.Refused(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
+		return page.Unfit(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
 	}
 	return nil
 }

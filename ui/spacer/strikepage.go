@@ -10,7 +10,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -300,7 +299,7 @@ func (b *strike) outcome() *outcome {
 	o := b.k.outcome()
 	s, ok := b.struck()
 	if !ok {
-		o.Refuse(rules.Refused("The dice have not all been rolled."))
+		o.Refuse(page.Unfit("The dice have not all been rolled."))
 		return o
 	}
 	o.Refuse(b.scripted())

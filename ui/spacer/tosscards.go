@@ -160,13 +160,13 @@ func (d *deal) after() (*campaign.Campaign, error) {
 	}
 	c := d.rules.Value()
 	if c == nil {
-		return nil, rules.Refused("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+		return nil, page.Unfit("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
 	}
 	after := *c
 	after.Seats = slices.Clone(c.Seats)
 	for p, lies := range changed {
 		if now, ok := deckOf(c, p); !ok || !sameDeck(now, d.was[p]) {
-			return nil, rules.Refused("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+			return nil, page.Unfit("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
 		}
 		p.lieIn(&after, lies)
 	}

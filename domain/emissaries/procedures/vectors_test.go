@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -108,7 +109,7 @@ func TestTheExampleOfTheBook(t *testing.T) {
 	you.has(1)
 	// GU-T06
 	he.sees(4, emissaries.Reverse, 6)
-	if _, err := emissaries.RaiseOf(he.dice, he.pick([]int{1, 1}, false)); !errors.As(err, new(emissaries.Refused)) {
+	if _, err := emissaries.RaiseOf(he.dice, he.pick([]int{1, 1}, false)); !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("GU-T06: a raise without the die that reversed: %v", err)
 	}
 	he.raises(7, 6, 1)

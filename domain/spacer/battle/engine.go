@@ -57,13 +57,13 @@ func (s Scene) PushPlant(id table.ID, plant rules.RowID, extra int, c throw.Cast
 	y, ok := craft.System(plant)
 	switch {
 	case craft.SmallCraft:
-		return Step{}, rules.Refuse("small-craft-has-no-power", "Small craft handle no power.")
+		return Step{}, domain.Refuse("small-craft-has-no-power", "Small craft handle no power.")
 	case !ok || y.Kind != ship.PlantSystem:
-		return Step{}, rules.Refuse("no-power-plant", "Power is pushed out of a power plant.")
+		return Step{}, domain.Refuse("no-power-plant", "Power is pushed out of a power plant.")
 	case !y.Works():
-		return Step{}, rules.Refuse("out-of-order", "%s is out of order.", y.Title())
+		return Step{}, domain.Refuse("out-of-order", "%s is out of order.", y.Title())
 	case extra < 1 || extra > ship.MostExtra:
-		return Step{}, rules.Refuse("power-out-of-range", "It takes 1 to %d points of power.", ship.MostExtra)
+		return Step{}, domain.Refuse("power-out-of-range", "It takes 1 to %d points of power.", ship.MostExtra)
 	}
 	r := throw.Compare(c.Total, ship.PushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more power, 3 each", extra), r.Opposition, ship.Section)
@@ -120,11 +120,11 @@ func (s Scene) PushThrust(id table.ID, extra int, c throw.Cast) (Step, error) {
 	case err != nil:
 		return Step{}, err
 	case !craft.SmallCraft:
-		return Step{}, rules.Refuse("engineer-makes-thrust", "The thrust of a ship is made by her engineer.")
+		return Step{}, domain.Refuse("engineer-makes-thrust", "The thrust of a ship is made by her engineer.")
 	case craft.Rating(ship.STLSystem) < 1:
-		return Step{}, rules.Refuse("drive-out-of-order", "The drive is out of order.")
+		return Step{}, domain.Refuse("drive-out-of-order", "The drive is out of order.")
 	case extra < 1 || extra > ship.MostExtra:
-		return Step{}, rules.Refuse("thrust-out-of-range", "It takes 1 to %d points of thrust.", ship.MostExtra)
+		return Step{}, domain.Refuse("thrust-out-of-range", "It takes 1 to %d points of thrust.", ship.MostExtra)
 	}
 	r := throw.Compare(c.Total, ship.SmallPushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more thrust, 4 each", extra), r.Opposition, ship.Section)
@@ -159,15 +159,15 @@ func (s Scene) Steer(id table.ID, do ship.Steering) (Step, error) {
 	after, ok := c.Steer(do)
 	switch {
 	case !v.flies():
-		return Step{}, rules.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
+		return Step{}, domain.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
 	case do == ship.Steering{}:
-		return Step{}, rules.Refuse("nothing-to-steer", "There is nothing to steer: choose another speed or heading.")
+		return Step{}, domain.Refuse("nothing-to-steer", "There is nothing to steer: choose another speed or heading.")
 	case !ok:
-		return Step{}, rules.Refuse("speed-below-0", "%s flies at speed %d and cannot go slower than 0.", s.Called(id), v.Speed)
+		return Step{}, domain.Refuse("speed-below-0", "%s flies at speed %d and cannot go slower than 0.", s.Called(id), v.Speed)
 	case do.Turns != 0 && (c.Heading < 1 || c.Heading > 6):
-		return Step{}, rules.Refuse("no-heading-to-turn-from", "%s has no heading to turn from: turn her token to one of the six sides of its hex.", s.Called(id))
+		return Step{}, domain.Refuse("no-heading-to-turn-from", "%s has no heading to turn from: turn her token to one of the six sides of its hex.", s.Called(id))
 	case cost > v.Power.Thrust:
-		return Step{}, rules.Refuse("too-little-in-hand", "That takes %s, and the helm has %d in hand.", domain.Count(cost, "thrust marker"), v.Power.Thrust)
+		return Step{}, domain.Refuse("too-little-in-hand", "That takes %s, and the helm has %d in hand.", domain.Count(cost, "thrust marker"), v.Power.Thrust)
 	}
 	v.Speed, v.Power.Thrust = after.Speed, v.Power.Thrust-cost
 	if there && t.Facing != after.Heading {
@@ -219,11 +219,11 @@ func (s Scene) EnterFTL(id table.ID, drive rules.RowID, factor int) (Step, error
 	y, ok := craft.System(drive)
 	switch {
 	case !v.flies():
-		return Step{}, rules.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
+		return Step{}, domain.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
 	case !ok || y.Kind != ship.FTLSystem:
-		return Step{}, rules.Refuse("needs-ftl-drive", "It takes an FTL drive.")
+		return Step{}, domain.Refuse("needs-ftl-drive", "It takes an FTL drive.")
 	case factor < 1 || factor > y.Rating():
-		return Step{}, rules.Refuse("ftl-factor-out-of-range", "%s goes to factor 1 to %d.", y.Title(), y.Rating())
+		return Step{}, domain.Refuse("ftl-factor-out-of-range", "%s goes to factor 1 to %d.", y.Title(), y.Rating())
 	}
 	cost := factor * max(y.PowerPer, 0)
 	if v.Power, err = v.Power.Spend(craft, drive, cost); err != nil {
@@ -240,7 +240,7 @@ func (s Scene) EnterFTL(id table.ID, drive rules.RowID, factor int) (Step, error
 func (s Scene) LeaveFTL(id table.ID) (Step, error) {
 	v, ok := s.Battle.Vessel(id)
 	if !ok || v.FTL == 0 {
-		return Step{}, rules.Refuse("in-normal-space", "%s is in normal space.", s.Called(id))
+		return Step{}, domain.Refuse("in-normal-space", "%s is in normal space.", s.Called(id))
 	}
 	p := s.play()
 	w, _ := p.Battle.Vessel(id)
@@ -300,16 +300,16 @@ func (s Scene) Land(id, carrier table.ID, c throw.Cast) (Step, error) {
 	to, other, there := s.Place(carrier)
 	switch {
 	case !craft.SmallCraft:
-		return Step{}, rules.Refuse("lands-on-ships-only", "Small craft land on ships; %s is none.", s.Called(id))
+		return Step{}, domain.Refuse("lands-on-ships-only", "Small craft land on ships; %s is none.", s.Called(id))
 	case !ok || carrier == id || on.Carrier != 0 || s.out(carrier):
-		return Step{}, rules.Refuse("no-such-carrier", "There is no such ship to land on.")
+		return Step{}, domain.Refuse("no-such-carrier", "There is no such ship to land on.")
 	case !v.flies() || on.FTL != 0:
-		return Step{}, rules.Refuse("not-both-in-normal-space", "Both have to fly in normal space.")
+		return Step{}, domain.Refuse("not-both-in-normal-space", "Both have to fly in normal space.")
 	case s.Battle.TableTop: // whoever plays sees whether they touch and look the same way
 	case !here || !there || at != to:
-		return Step{}, rules.Refuse("not-in-one-hex", "%s and %s have to be in one hex.", s.Called(id), s.Called(carrier))
+		return Step{}, domain.Refuse("not-in-one-hex", "%s and %s have to be in one hex.", s.Called(id), s.Called(carrier))
 	case course.Heading != other.Heading:
-		return Step{}, rules.Refuse("not-on-one-heading", "%s and %s have to be on the same heading.", s.Called(id), s.Called(carrier))
+		return Step{}, domain.Refuse("not-on-one-heading", "%s and %s have to be on the same heading.", s.Called(id), s.Called(carrier))
 	}
 	r := throw.Compare(c.Total, LandDifficulty(v.Speed, on.Speed))
 	p.part(fmt.Sprintf("difference of speed %d and %d", v.Speed, on.Speed), r.Opposition, ship.Section)
@@ -333,7 +333,7 @@ func (s Scene) Launch(id table.ID) (Step, error) {
 	case err != nil:
 		return Step{}, err
 	case v.Carrier == 0:
-		return Step{}, rules.Refuse("not-landed", "%s has not landed.", s.Called(id))
+		return Step{}, domain.Refuse("not-landed", "%s has not landed.", s.Called(id))
 	}
 	from := v.Carrier
 	p.carryAll()
@@ -346,7 +346,7 @@ func (s Scene) Launch(id table.ID) (Step, error) {
 // Face turns a ship to a heading by hand, as the referee does before a battle.
 func (s Scene) Face(id table.ID, heading board.Facing) (Step, error) {
 	if _, ok := s.token(id); !ok || heading < 1 || heading > 6 {
-		return Step{}, rules.Refuse("heading-out-of-range", "A ship on the map heads for one of the six sides of its hex.")
+		return Step{}, domain.Refuse("heading-out-of-range", "A ship on the map heads for one of the six sides of its hex.")
 	}
 	p := s.play()
 	t, _ := p.token(id)

@@ -85,7 +85,7 @@ func startOf(g board.Grid, side int) board.Hex {
 // Leave takes a vessel out of the battle, with the hits on it that are not played out. What had landed on it flies.
 func (s Scene) Leave(id table.ID) (Step, error) {
 	if _, ok := s.Battle.Vessel(id); !ok {
-		return Step{}, rules.Refuse("not-in-battle", "%s is not in the battle.", s.Called(id))
+		return Step{}, domain.Refuse("not-in-battle", "%s is not in the battle.", s.Called(id))
 	}
 	p := s.play()
 	b := p.Battle
@@ -107,7 +107,7 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 func (s Scene) DropHit(id rules.RowID) (Step, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok {
-		return Step{}, rules.Refuse("hit-played-out", "That hit is played out already.")
+		return Step{}, domain.Refuse("hit-played-out", "That hit is played out already.")
 	}
 	target := w.Target
 	p := s.play()
@@ -172,7 +172,7 @@ func (s Scene) Set(id table.ID, to VesselState) (Step, error) {
 		said = append(said, "everybody aboard may act again")
 	}
 	if len(said) == 0 { // a heading that is none
-		return Step{}, rules.Refuse("nothing-changed", "Nothing of it is another.")
+		return Step{}, domain.Refuse("nothing-changed", "Nothing of it is another.")
 	}
 	p.carryAll()
 	p.Say("by the referee's hand: %s", strings.Join(said, ", "))
@@ -186,17 +186,17 @@ func (s Scene) settable(id table.ID, to VesselState) (was VesselState, err error
 	rating := craft.Rating(ship.STLSystem)
 	switch {
 	case !ok:
-		err = rules.Refuse("not-in-battle", "%s is not in the battle.", s.Called(id))
+		err = domain.Refuse("not-in-battle", "%s is not in the battle.", s.Called(id))
 	case to == was:
-		err = rules.Refuse("nothing-changed", "Nothing of it is another.")
+		err = domain.Refuse("nothing-changed", "Nothing of it is another.")
 	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
-		err = rules.Refuse("below-0", "Speed, power and thrust are 0 or more.")
+		err = domain.Refuse("below-0", "Speed, power and thrust are 0 or more.")
 	case to.Speed > ship.MostSpeed:
-		err = rules.Refuse("speed-too-high", "Speed goes to %d at most.", ship.MostSpeed)
+		err = domain.Refuse("speed-too-high", "Speed goes to %d at most.", ship.MostSpeed)
 	case craft.SmallCraft && to.Battery != was.Battery:
-		err = rules.Refuse("small-craft-has-no-power", "Small craft handle no power.")
+		err = domain.Refuse("small-craft-has-no-power", "Small craft handle no power.")
 	case !craft.SmallCraft && to.Thrust > max(rating, was.Thrust):
-		err = rules.Refuse("helm-hand-above-rating", "The helm may have %s in hand at most, the rating of the drive.", domain.Count(rating, "marker"))
+		err = domain.Refuse("helm-hand-above-rating", "The helm may have %s in hand at most, the rating of the drive.", domain.Count(rating, "marker"))
 	}
 	return was, err
 }

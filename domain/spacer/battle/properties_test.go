@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
@@ -69,7 +70,7 @@ func TestPowerIsNeverMadeFromNothing(t *testing.T) {
 			boxes := s.Ship(heron).BoxesLeft() + s.Ship(otter).BoxesLeft()
 			step, err := anyBattleStep(t, s)
 			if err != nil {
-				if !errors.As(err, new(rules.Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Fatalf("not a refusal: %v", err)
 				}
 				continue

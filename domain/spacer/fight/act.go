@@ -41,17 +41,17 @@ func (f Fight) turn(id table.ID) error {
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok:
-		return rules.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
+		return domain.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
 	case f.Stage != Acting:
-		return rules.Refuse("scripts-not-revealed", "Nobody acts before the scripts are revealed.")
+		return domain.Refuse("scripts-not-revealed", "Nobody acts before the scripts are revealed.")
 	case x.State == Follows:
-		return rules.Refuse("follow-up-comes-first", "The follow-up roll comes first.")
+		return domain.Refuse("follow-up-comes-first", "The follow-up roll comes first.")
 	case x.State == Rescripts:
-		return rules.Refuse("fresh-action-not-scripted", "A fresh action has to be scripted first.")
+		return domain.Refuse("fresh-action-not-scripted", "A fresh action has to be scripted first.")
 	case x.State != Waits || x.Out:
-		return rules.Refuse("no-action-to-come", "No action is left to come in this round.")
+		return domain.Refuse("no-action-to-come", "No action is left to come in this round.")
 	case !slices.Contains(f.Due().Act, id):
-		return rules.Refuse("higher-initiative-first", "Somebody of a higher initiative comes before %s.", domain.Minus(x.Now))
+		return domain.Refuse("higher-initiative-first", "Somebody of a higher initiative comes before %s.", domain.Minus(x.Now))
 	}
 	return nil
 }
@@ -61,7 +61,7 @@ func (f Fight) act(id, target table.ID, running bool) (Did, error) {
 	x, _ := f.Fighter(id)
 	action := x.Next()
 	if running && action != MoveAction {
-		return Did{}, rules.Refuse("only-moves-run", "Only a move can be run.")
+		return Did{}, domain.Refuse("only-moves-run", "Only a move can be run.")
 	}
 	f.Acts, f.LastAt = f.Acts+1, x.Now
 	did := Did{Action: action, Unstun: action == StunAction}
@@ -111,7 +111,7 @@ func (f Fight) Abort(id table.ID) (Did, error) {
 	}
 	action := x.Next()
 	if action == StunAction {
-		return Did{}, rules.Refuse("stun-aborted", "A Stun is never impossible, so it cannot be aborted.")
+		return Did{}, domain.Refuse("stun-aborted", "A Stun is never impossible, so it cannot be aborted.")
 	}
 	did := Did{Action: action}
 	did.Fight = f.change(id, func(x *Fighter) {
@@ -132,7 +132,7 @@ func (f Fight) Hold(id table.ID) (Did, error) {
 	}
 	x, _ := f.Fighter(id)
 	if x.Next() == StunAction {
-		return Did{}, rules.Refuse("stun-held", "A Stun cannot be held.")
+		return Did{}, domain.Refuse("stun-held", "A Stun cannot be held.")
 	}
 	did := Did{Action: x.Next()}
 	did.Fight = f.change(id, func(x *Fighter) { x.State, x.HeldFrom = Holds, f.Acts })
@@ -149,9 +149,9 @@ func (f Fight) Release(id, target table.ID, running bool, h rules.House) (Did, e
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok || x.Out || x.State != Holds || f.Stage != Acting:
-		return Did{}, rules.Refuse("no-action-held", "No action is held.")
+		return Did{}, domain.Refuse("no-action-held", "No action is held.")
 	case f.Acts <= x.HeldFrom:
-		return Did{}, rules.Refuse("held-action-follows-another", "A held action comes after an action of somebody else.")
+		return Did{}, domain.Refuse("held-action-follows-another", "A held action comes after an action of somebody else.")
 	}
 	var house []table.Part
 	if now := min(x.Now, f.LastAt); h.HoldByOther && now != x.Now {
@@ -174,7 +174,7 @@ func (f Fight) FollowUp(id table.ID, face int, from dice.From) (Did, error) {
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok || x.Out || x.State != Follows || f.Stage != Acting:
-		return Did{}, rules.Refuse("no-follow-up-due", "No follow-up roll is due.")
+		return Did{}, domain.Refuse("no-follow-up-due", "No follow-up roll is due.")
 	case !dice.D12.Has(face):
 		return Did{}, fmt.Errorf("the follow-up roll is %d and must be from 1 to 12: %w", face, domain.ErrInput)
 	}
@@ -207,7 +207,7 @@ func (f Fight) FollowUp(id table.ID, face int, from dice.From) (Did, error) {
 func (f Fight) Rescript(id table.ID, action Action) (Did, error) {
 	x, ok := f.Fighter(id)
 	if !ok || x.Out || x.State != Rescripts {
-		return Did{}, rules.Refuse("no-fresh-action-after-abort", "There is no fresh action to script: that follows an action aborted and a roll.")
+		return Did{}, domain.Refuse("no-fresh-action-after-abort", "There is no fresh action to script: that follows an action aborted and a roll.")
 	}
 	script := slices.Clone(x.Script)
 	if action != "" {

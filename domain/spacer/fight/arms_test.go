@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -71,7 +72,7 @@ func TestAShotTakesWhatIsInTheWeapon(t *testing.T) {
 	if err != nil || after.Gear[0].Loaded != 0 || after.Gear[1].Loaded != 9 || c.Gear[0].Loaded != 3 {
 		t.Errorf("%+v, %v", after.Gear, err)
 	}
-	var refused rules.Refused
+	var refused domain.Refusal
 	for _, shot := range []struct {
 		id   rules.RowID
 		cost int

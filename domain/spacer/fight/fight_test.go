@@ -245,7 +245,7 @@ func TestFightsRefuse(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, err := step(f, rules.House{}, verb, table.ID(id), n, fight.Action(action))
-			var refused rules.Refused
+			var refused domain.Refusal
 			if !errors.As(err, &refused) || err.Error() != tc.why {
 				t.Errorf("got %v", err)
 			}

@@ -180,13 +180,13 @@ func (s RangedAttack) cost() (int, error) {
 	cost := 1
 	switch {
 	case s.Metres < 0:
-		return 0, rules.Refuse("distance-below-0", "The distance is %s m; it cannot be below 0.", domain.Minus(s.Metres))
+		return 0, domain.Refuse("distance-below-0", "The distance is %s m; it cannot be below 0.", domain.Minus(s.Metres))
 	case s.Autofire && (s.Gun.Energy() || s.Gun.Thrown):
-		return 0, rules.Refuse("no-automatic-fire", "Only slug throwers fire on automatic.")
+		return 0, domain.Refuse("no-automatic-fire", "Only slug throwers fire on automatic.")
 	case s.Wide && !s.Gun.Energy():
-		return 0, rules.Refuse("no-wide-beam", "Only energy weapons have a wide beam.")
+		return 0, domain.Refuse("no-wide-beam", "Only energy weapons have a wide beam.")
 	case s.Gun.Energy() && (s.Power < 1 || s.Power > s.Gun.Power):
-		return 0, rules.Refuse("shot-power-out-of-range", "%s takes 1 to %d power points a shot, not %s.", domain.OrElse(s.Gun.Name, "This weapon"), s.Gun.Power, domain.Minus(s.Power))
+		return 0, domain.Refuse("shot-power-out-of-range", "%s takes 1 to %d power points a shot, not %s.", domain.OrElse(s.Gun.Name, "This weapon"), s.Gun.Power, domain.Minus(s.Power))
 	case s.Gun.Energy():
 		if cost = s.Power; s.Wide {
 			cost *= 2
@@ -195,7 +195,7 @@ func (s RangedAttack) cost() (int, error) {
 		cost = AutofireRounds
 	}
 	if s.Loaded != Uncounted && s.Loaded < cost {
-		return 0, rules.Refuse("too-few-shots-left", "The shot takes %d and %s left: reload, or fire less.", cost, map[bool]string{true: "1 is", false: domain.Minus(s.Loaded) + " are"}[s.Loaded == 1])
+		return 0, domain.Refuse("too-few-shots-left", "The shot takes %d and %s left: reload, or fire less.", cost, map[bool]string{true: "1 is", false: domain.Minus(s.Loaded) + " are"}[s.Loaded == 1])
 	}
 	return cost, nil
 }

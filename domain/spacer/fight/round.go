@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
 
@@ -14,7 +13,7 @@ import (
 // Source: spacer C6 1 and 6.
 func (f Fight) NewRound() (Fight, error) {
 	if d := f.Due(); f.Round > 0 && (f.Stage == Scripting || !d.Over) {
-		return f, rules.Refuse("round-not-over", "Round %d is not over: somebody still has a script, a roll or an action to come.", f.Round)
+		return f, domain.Refuse("round-not-over", "Round %d is not over: somebody still has a script, a roll or an action to come.", f.Round)
 	}
 	f.Round, f.Stage, f.Acts, f.LastAt = f.Round+1, Scripting, 0, 0
 	f.Fighters = slices.Clone(f.Fighters)
@@ -33,11 +32,11 @@ func (f Fight) Script(id table.ID, stuns int, actions ...Action) (Fight, error) 
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok:
-		return f, rules.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
+		return f, domain.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
 	case f.Round == 0 || f.Stage != Scripting:
-		return f, rules.Refuse("scripts-too-late", "Scripts are written before they are revealed, at the beginning of a round.")
+		return f, domain.Refuse("scripts-too-late", "Scripts are written before they are revealed, at the beginning of a round.")
 	case x.Out:
-		return f, rules.Refuse("out-of-fight", "Whoever is out of the fight scripts nothing.")
+		return f, domain.Refuse("out-of-fight", "Whoever is out of the fight scripts nothing.")
 	}
 	if err := CheckScript(stuns, x.StunOnly, actions...); err != nil {
 		return f, err
@@ -62,20 +61,20 @@ func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
 	n := 0
 	for _, a := range actions {
 		if _, ok := a.row(); !ok {
-			wrong = append(wrong, rules.Refuse("no-such-action-to-script", "There is no action “%s” to script.", a))
+			wrong = append(wrong, domain.Refuse("no-such-action-to-script", "There is no action “%s” to script.", a))
 		}
 		if a == StunAction {
 			n++
 		}
 	}
 	if stunOnly && (n != 1 || len(actions) != 1) {
-		wrong = append(wrong, rules.Refuse("stun-after-tie", "After the tie against the stuns a single Stun is all that can be scripted this round."))
+		wrong = append(wrong, domain.Refuse("stun-after-tie", "After the tie against the stuns a single Stun is all that can be scripted this round."))
 	}
 	if stuns > 0 && (len(actions) == 0 || actions[0] != StunAction) {
-		wrong = append(wrong, rules.Refuse("stun-comes-first", "With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun")))
+		wrong = append(wrong, domain.Refuse("stun-comes-first", "With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun")))
 	}
 	if n > 1 {
-		wrong = append(wrong, rules.Refuse("one-stun-a-round", "Stun can be scripted once a round."))
+		wrong = append(wrong, domain.Refuse("one-stun-a-round", "Stun can be scripted once a round."))
 	}
 	return wrong
 }
@@ -86,10 +85,10 @@ func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
 // Source: spacer C6 2.
 func (f Fight) Reveal() (Fight, error) {
 	if f.Round == 0 || f.Stage != Scripting {
-		return f, rules.Refuse("no-scripts-to-reveal", "There are no scripts to reveal.")
+		return f, domain.Refuse("no-scripts-to-reveal", "There are no scripts to reveal.")
 	}
 	if n := len(f.Due().Script); n > 0 {
-		return f, rules.Refuse("not-scripted-yet", "%s not scripted yet.", map[bool]string{true: "1 fighter has", false: domain.Count(n, "fighter") + " have"}[n == 1])
+		return f, domain.Refuse("not-scripted-yet", "%s not scripted yet.", map[bool]string{true: "1 fighter has", false: domain.Count(n, "fighter") + " have"}[n == 1])
 	}
 	f.Stage = Acting
 	f.Fighters = slices.Clone(f.Fighters)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -63,7 +64,7 @@ func TestWhatAHitDoesToSomebody(t *testing.T) {
 			}
 		})
 	}
-	var refused rules.Refused
+	var refused domain.Refusal
 	if _, err := person.New().Harmed(harm.Harmed{Killed: true, Burned: true}, rules.House{}); !errors.As(err, &refused) {
 		t.Errorf("without Luck there is nothing to burn: %v", err)
 	}

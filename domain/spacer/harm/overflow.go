@@ -78,7 +78,7 @@ func (p positionOfWounds) within(o positionOfWounds) bool {
 // Suffer begins to place a wound on somebody who bears some, or returns Refused for what is no wound.
 func Suffer(bears Wounds, w Wound, h rules.House) (Overflow, error) {
 	if !w.known() {
-		return Overflow{}, rules.Refuse("no-such-wound", "%s is no wound: there are scratches, light, heavy and deadly ones.", domain.QuoteName(string(w)))
+		return Overflow{}, domain.Refuse("no-such-wound", "%s is no wound: there are scratches, light, heavy and deadly ones.", domain.QuoteName(string(w)))
 	}
 	o := Overflow{Before: bears, Wounds: bears, Waiting: []Wound{w}, House: h}
 	return o.place(), nil
@@ -182,7 +182,7 @@ func (o Overflow) Choose(to OverflowTo) (Overflow, error) {
 		switch {
 		case c.To != to:
 		case !c.Offered:
-			return o, rules.Refuse(NotOffered, "%s", c.Why)
+			return o, domain.Refuse(NotOffered, "%s", c.Why)
 		case to == ToDeath:
 			o = o.step("a deadly wound too many: death", 0, overflowSection)
 			o.Dead, o.Waiting = true, nil
@@ -193,9 +193,9 @@ func (o Overflow) Choose(to OverflowTo) (Overflow, error) {
 		}
 	}
 	if o.Done() {
-		return o, rules.Refuse("nothing-to-choose", "Nothing is left to choose: no wound waits for a box.")
+		return o, domain.Refuse("nothing-to-choose", "Nothing is left to choose: no wound waits for a box.")
 	}
-	return o, rules.Refuse("no-such-overflow", "A %s too many cannot become %s.", o.Next().noun(), domain.QuoteName(string(to)))
+	return o, domain.Refuse("no-such-overflow", "A %s too many cannot become %s.", o.Next().noun(), domain.QuoteName(string(to)))
 }
 
 // Replay places a wound with the choices made so far.

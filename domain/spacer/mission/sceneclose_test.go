@@ -96,7 +96,7 @@ func TestASceneDoesNotEndWhatItCannotBring(t *testing.T) {
 		"a payer who is not there":      {rolled, mission.Closing{Payer: 9}},
 		"a payer before the fifth task": {m, mission.Closing{Payer: 3}},
 	} {
-		var refused rules.Refused
+		var refused domain.Refusal
 		if _, err := tc.m.CloseScene(tc.how, at, campaign.BookTallies, rules.House{}); !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -39,7 +39,7 @@ func (m *Mission) Skirmish(name string, who []Conflicting, h rules.House) *fight
 func (m *Mission) Wits(name string, who []Conflicting, h rules.House) (*wits.Wits, error) {
 	w := wits.New()
 	if len(who) > len(w.Sides) {
-		return nil, rules.Refuse("needs-two-sides", "A battle of wits has two sides: choose one or two who speak for them.")
+		return nil, domain.Refuse("needs-two-sides", "A battle of wits has two sides: choose one or two who speak for them.")
 	}
 	w.Name, w.Campaign = name, m.Campaign
 	for i, one := range who {

@@ -61,7 +61,7 @@ type Staged struct {
 // Source: spacer C12 2 and 3.
 func (m *Mission) NextPhase(pick int, h rules.House) (Staged, error) {
 	if m.Phase >= Phases {
-		return Staged{}, rules.Refuse("last-phase-of-mission", "A mission has %d phases, and this is the last one.", Phases)
+		return Staged{}, domain.Refuse("last-phase-of-mission", "A mission has %d phases, and this is the last one.", Phases)
 	}
 	if err := m.betweenScenes(); err != nil {
 		return Staged{}, err
@@ -93,7 +93,7 @@ func (m *Mission) NextPhase(pick int, h rules.House) (Staged, error) {
 
 func (m *Mission) betweenScenes() error {
 	if open := m.open(); open != nil {
-		return rules.Refuse("scene-going-on", "A scene is still going on: end it first.")
+		return domain.Refuse("scene-going-on", "A scene is still going on: end it first.")
 	}
 	return nil
 }
@@ -110,7 +110,7 @@ func (m *Mission) open() *Scene {
 func (m *Mission) draw(kind CardKind, pick int) (text string, err error) {
 	undrawn := m.Undrawn(kind)
 	if pick < 1 || pick > len(undrawn) {
-		return "", rules.Refuse("not-a-card-to-draw", "Draw one of %s: number %s is none of them.", domain.Count(len(undrawn), string(kind)+" card"), domain.Minus(pick))
+		return "", domain.Refuse("not-a-card-to-draw", "Draw one of %s: number %s is none of them.", domain.Count(len(undrawn), string(kind)+" card"), domain.Minus(pick))
 	}
 	i := slices.IndexFunc(m.Cards, func(c Card) bool { return c.ID == undrawn[pick-1].ID })
 	m.Cards[i].Drawn, m.Cards[i].Hidden = max(m.Phase, 1), false
@@ -148,11 +148,11 @@ func (m *Mission) Frame(f Framing) (Staged, error) {
 	row, known := f.Type.Row()
 	switch {
 	case m.Phase < 1 || m.Phase > Phases || m.Ended:
-		return Staged{}, rules.Refuse("no-phase-going-on", "No phase of the mission is going on.")
+		return Staged{}, domain.Refuse("no-phase-going-on", "No phase of the mission is going on.")
 	case !known:
-		return Staged{}, rules.Refuse("no-such-scene-type", "Scenes are conflict, action, drama or colour.")
+		return Staged{}, domain.Refuse("no-such-scene-type", "Scenes are conflict, action, drama or colour.")
 	case f.Type == ColourScene && m.lastWasColour():
-		return Staged{}, rules.Refuse("two-colour-scenes", "The last scene was one of colour, and there are never two of them in a row.")
+		return Staged{}, domain.Refuse("two-colour-scenes", "The last scene was one of colour, and there are never two of them in a row.")
 	}
 	if err := m.betweenScenes(); err != nil {
 		return Staged{}, err
@@ -160,7 +160,7 @@ func (m *Mission) Frame(f Framing) (Staged, error) {
 	n := m.Clone()
 	p := n.Player(f.By)
 	if p == nil {
-		return Staged{}, rules.Refuse("choose-framer", "Choose who frames the scene.")
+		return Staged{}, domain.Refuse("choose-framer", "Choose who frames the scene.")
 	}
 	paid := PaidNothing
 	var err error
@@ -204,11 +204,11 @@ func (m *Mission) begin(s Scene) rules.RowID {
 func (m *Mission) mayRole(role SceneRole, p *Player) error {
 	switch {
 	case !p.Referee:
-		return rules.Refuse("costs-a-token", "Only the referee has a scene that costs no token.")
+		return domain.Refuse("costs-a-token", "Only the referee has a scene that costs no token.")
 	case !slices.Contains(BudgetOf(m.Phase, rules.House{}).Roles, role):
-		return rules.Refuse("no-such-scene", "Phase %d has no scene called %s.", m.Phase, role)
+		return domain.Refuse("no-such-scene", "Phase %d has no scene called %s.", m.Phase, role)
 	case slices.ContainsFunc(m.Scenes, func(s Scene) bool { return s.Phase == m.Phase && s.Role == role }):
-		return rules.Refuse("scene-played-already", "The %s scene of this phase has been played.", role)
+		return domain.Refuse("scene-played-already", "The %s scene of this phase has been played.", role)
 	}
 	return nil
 }
@@ -224,9 +224,9 @@ func (p *Player) pay(t SceneType) (Paid, error) {
 		p.Tokens.Conflict--
 		return PaidConflict, nil
 	case p.Tokens.NonConflict > 0:
-		return "", rules.Refuse("no-conflict-token", "%s has no conflict token left, and a conflict scene costs one.", name)
+		return "", domain.Refuse("no-conflict-token", "%s has no conflict token left, and a conflict scene costs one.", name)
 	}
-	return "", rules.Refuse("no-scene-token", "%s has no scene token left in this phase.", name)
+	return "", domain.Refuse("no-scene-token", "%s has no scene token left in this phase.", name)
 }
 
 // TasksLeft is how many tasks may still be rolled in a scene; limited is false where there is no end to them.
@@ -247,7 +247,7 @@ func (m *Mission) Roll(payer rules.RowID) (Staged, error) {
 	n := m.Clone()
 	s := n.open()
 	if s == nil {
-		return Staged{}, rules.Refuse("no-scene-begun", "No scene is going on: begin one first.")
+		return Staged{}, domain.Refuse("no-scene-begun", "No scene is going on: begin one first.")
 	}
 	left, limited := s.TasksLeft()
 	switch {
@@ -256,13 +256,13 @@ func (m *Mission) Roll(payer rules.RowID) (Staged, error) {
 		text := fmt.Sprintf("Task %d of this scene", s.Tasks)
 		return Staged{Mission: n, Scene: s.ID, Text: text}, nil
 	case s.Type == DramaScene:
-		return Staged{}, rules.Refuse("no-dice-in-drama", "No dice are rolled in a drama scene.")
+		return Staged{}, domain.Refuse("no-dice-in-drama", "No dice are rolled in a drama scene.")
 	case s.Type == ColourScene:
-		return Staged{}, rules.Refuse("colour-roll-made", "A colour scene has one roll, and it is made.")
+		return Staged{}, domain.Refuse("colour-roll-made", "A colour scene has one roll, and it is made.")
 	}
 	p := n.Player(payer)
 	if p == nil {
-		return Staged{}, rules.Refuse("fifth-task-needs-payer", "The fifth task begins a new action scene: choose who pays the token for it.")
+		return Staged{}, domain.Refuse("fifth-task-needs-payer", "The fifth task begins a new action scene: choose who pays the token for it.")
 	}
 	paid, err := p.pay(ActionScene)
 	if err != nil {
@@ -283,7 +283,7 @@ func (m *Mission) EndScene(h rules.House) (Staged, error) {
 	n := m.Clone()
 	s := n.open()
 	if s == nil {
-		return Staged{}, rules.Refuse("no-scene-going-on", "No scene is going on.")
+		return Staged{}, domain.Refuse("no-scene-going-on", "No scene is going on.")
 	}
 	s.Over = true
 	n.Ended = n.Ended || s.Role == EpilogueScene
@@ -312,10 +312,10 @@ func (m *Mission) TickScene(scene, player rules.RowID, tally campaign.TallyName)
 	s, p := n.Scene(scene), n.Player(player)
 	row := slices.IndexFunc(campaign.TallyRows, func(r campaign.TallyRow) bool { return r.Name == tally })
 	if s == nil || p == nil || row < 0 {
-		return Staged{}, rules.Refuse("choose-scene-player-and-tally", "Choose a scene, a player and a tally.")
+		return Staged{}, domain.Refuse("choose-scene-player-and-tally", "Choose a scene, a player and a tally.")
 	}
 	if slices.ContainsFunc(s.Ticks, func(t SceneTick) bool { return t.Player == player }) {
-		return Staged{}, rules.Refuse("tally-ticked-already", "This scene has ticked a tally for %s already, and a scene ticks one at most.", domain.OrElse(p.Name, "this player"))
+		return Staged{}, domain.Refuse("tally-ticked-already", "This scene has ticked a tally for %s already, and a scene ticks one at most.", domain.OrElse(p.Name, "this player"))
 	}
 	id := domain.NextRow(s.Ticks, func(t SceneTick) rules.RowID { return t.ID })
 	s.Ticks = append(s.Ticks, SceneTick{id, player, tally})
@@ -331,10 +331,10 @@ func (m *Mission) StudyScene(scene, player rules.RowID, what string) (Staged, er
 	n := m.Clone()
 	s, p := n.Scene(scene), n.Player(player)
 	if s == nil || p == nil {
-		return Staged{}, rules.Refuse("choose-scene-and-player", "Choose a scene and a player.")
+		return Staged{}, domain.Refuse("choose-scene-and-player", "Choose a scene and a player.")
 	}
 	if slices.ContainsFunc(s.Studies, func(t SceneStudy) bool { return t.Player == player }) {
-		return Staged{}, rules.Refuse("practised-already", "%s has practised in this scene already, and a scene fills one circle.", domain.OrElse(p.Name, "This player"))
+		return Staged{}, domain.Refuse("practised-already", "%s has practised in this scene already, and a scene fills one circle.", domain.OrElse(p.Name, "This player"))
 	}
 	id := domain.NextRow(s.Studies, func(t SceneStudy) rules.RowID { return t.ID })
 	s.Studies = append(s.Studies, SceneStudy{id, player, what})

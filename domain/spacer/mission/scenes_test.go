@@ -77,7 +77,7 @@ func TestAPhaseDealsTokensAndDrawsATwist(t *testing.T) {
 		"a twist numbered below 1":  second(m.NextPhase(-1, rules.House{})),
 		"while a scene is going on": second(must(t)(m.Frame(mission.Framing{By: 1, Type: mission.DramaScene})).NextPhase(1, rules.House{})),
 	} {
-		var refused rules.Refused
+		var refused domain.Refusal
 		if !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -136,7 +136,7 @@ func TestAScenesPrice(t *testing.T) {
 			}
 			s, err := m.Frame(tc.f)
 			if tc.no {
-				var refused rules.Refused
+				var refused domain.Refusal
 				if !errors.As(err, &refused) {
 					t.Errorf("it gives %v", err)
 				}
@@ -264,7 +264,7 @@ func TestASceneTicksOneTallyForEachPlayer(t *testing.T) {
 		"for nobody":            second(m.TickScene(1, 7, campaign.TallySocial)),
 		"of a tally of its own": second(m.TickScene(1, 2, "bravery")),
 	} {
-		var refused rules.Refused
+		var refused domain.Refusal
 		if !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}

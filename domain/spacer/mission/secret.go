@@ -117,7 +117,7 @@ func (m *Mission) Backs(kind CardKind) []string {
 // Source: spacer C12 1.
 func (m *Mission) OnPaper(kind CardKind, text string) (*Mission, error) {
 	if domain.Blank(text) {
-		return nil, rules.Refuse("say-what-card-says", "Write down what the card says that was drawn.")
+		return nil, domain.Refuse("say-what-card-says", "Write down what the card says that was drawn.")
 	}
 	n := m.Clone()
 	n.WriteCard(Card{ID: n.CardSlots(0, "", 1)[0], Kind: kind, Text: text})

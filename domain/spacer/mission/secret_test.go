@@ -84,7 +84,7 @@ func TestACardOnPaperIsTheLastOfThoseUndrawn(t *testing.T) {
 	if c := undrawn[len(undrawn)-1]; c.Text != "The captain is a double." || !c.Hidden || len(m.Undrawn(mission.PlotTwist)) != len(undrawn)-1 {
 		t.Errorf("%+v", undrawn)
 	}
-	var refused rules.Refused
+	var refused domain.Refusal
 	if _, err := m.OnPaper(mission.Idea, " "); !errors.As(err, &refused) {
 		t.Errorf("a blank one: %v", err)
 	}

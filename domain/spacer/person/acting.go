@@ -80,11 +80,11 @@ func (c *Character) Fire(id rules.RowID, cost int) (*Character, error) {
 		switch {
 		case item.ID != id:
 		case item.Loaded < cost:
-			return c, rules.Refuse("too-little-ammunition", "%s has %d left, and the shot takes %d: reload, or fire less.", domain.OrElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
+			return c, domain.Refuse("too-little-ammunition", "%s has %d left, and the shot takes %d: reload, or fire less.", domain.OrElse(item.Name, "The weapon"), max(item.Loaded, 0), cost)
 		default:
 			item.Loaded -= cost
 			return after, nil
 		}
 	}
-	return c, rules.Refuse("weapon-gone", "The weapon is not among the gear any more.")
+	return c, domain.Refuse("weapon-gone", "The weapon is not among the gear any more.")
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -83,7 +84,7 @@ func TestWhatWasRolledAgainIsPaidInLuckOrTokens(t *testing.T) {
 	if err != nil || after.LuckLeft(rules.House{}) != 1 || after.RerollTokens != 0 {
 		t.Errorf("paid: %+v, %v", after, err)
 	}
-	var refused rules.Refused
+	var refused domain.Refusal
 	if same, err := c.Repay(ways[0], rules.House{}); !errors.As(err, &refused) || same != c {
 		t.Errorf("three tokens of one: %v", err)
 	}

@@ -21,11 +21,11 @@ func (c *Character) Tick(row campaign.TallyName, required campaign.Tallies) (*Ch
 	at := slices.IndexFunc(campaign.TallyRows, func(r campaign.TallyRow) bool { return r.Name == row })
 	switch {
 	case at < 0:
-		return nil, rules.Refuse("no-such-tally", "There is no tally called %s.", domain.OrElse(string(row), "nothing"))
+		return nil, domain.Refuse("no-such-tally", "There is no tally called %s.", domain.OrElse(string(row), "nothing"))
 	case c.Level < 0 || c.Level >= campaign.Levels:
-		return nil, rules.Refuse("no-such-level", "The tallies have no column for level %s.", domain.Minus(c.Level))
+		return nil, domain.Refuse("no-such-level", "The tallies have no column for level %s.", domain.Minus(c.Level))
 	case c.Tallies.At(row)[c.Level] >= required.At(row)[c.Level]:
-		return nil, rules.Refuse("ticks-complete", "%s needs no further tick at level %d.", campaign.TallyRows[at].Title, c.Level)
+		return nil, domain.Refuse("ticks-complete", "%s needs no further tick at level %d.", campaign.TallyRows[at].Title, c.Level)
 	}
 	d := c.Clone()
 	d.Tallies.At(row)[c.Level]++
@@ -77,7 +77,7 @@ func (c *Character) circles(s Study) (at *int, title string, most int, err error
 			return &c.Hobbies[i].Studied, domain.OrElse(c.Hobbies[i].Name, "a hobby without a name"), 0, nil
 		}
 	}
-	return nil, "", 0, rules.Refuse("study-gone", "What was studied is not on the form any more, so nothing has changed: choose it again.")
+	return nil, "", 0, domain.Refuse("study-gone", "What was studied is not on the form any more, so nothing has changed: choose it again.")
 }
 
 // field is a field and its department, or nils.
@@ -147,7 +147,7 @@ func (c *Character) Practise(s Study, h rules.House) (*Character, error) {
 	case err != nil:
 		return nil, err
 	case most > 0 && *at >= most:
-		return nil, rules.Refuse("circles-full", "Both study circles of %s are full already.", title)
+		return nil, domain.Refuse("circles-full", "Both study circles of %s are full already.", title)
 	}
 	*at++
 	return d, nil
@@ -155,7 +155,7 @@ func (c *Character) Practise(s Study, h rules.House) (*Character, error) {
 
 func studies(s Study, h rules.House) error {
 	if (s.Kind == StudyField || s.Kind == StudyHobby) && !h.CircleOnField {
-		return rules.Refuse("no-study-circles", "Study circles go on attributes, traits and principles: a field or hobby has them by a house rule alone.")
+		return domain.Refuse("no-study-circles", "Study circles go on attributes, traits and principles: a field or hobby has them by a house rule alone.")
 	}
 	return nil
 }
@@ -225,7 +225,7 @@ type Advanced struct {
 // Source: spacer C13 2 to 5.
 func (c *Character) Advance(choice LevelUp, required campaign.Tallies, h rules.House) (Advanced, error) {
 	if lacks := c.Ready(required, h); len(lacks) > 0 {
-		return Advanced{}, rules.Refuse("not-ready", "%s", strings.Join(lacks, " "))
+		return Advanced{}, domain.Refuse("not-ready", "%s", strings.Join(lacks, " "))
 	}
 	d := c.Clone()
 	d.Level++
@@ -257,9 +257,9 @@ func (c *Character) takeFate(choice LevelUp) error {
 	species, known := FindSpecies(c.Species)
 	switch {
 	case len(choice.Uses) > 0:
-		return rules.Refuse("fate-taken-alone", "Fate is taken instead of everything else: no study circle can be used with it.")
+		return domain.Refuse("fate-taken-alone", "Fate is taken instead of everything else: no study circle can be used with it.")
 	case known && !species.Fate:
-		return rules.Refuse("no-fate", "A %s has no Fate.", species.Name)
+		return domain.Refuse("no-fate", "A %s has no Fate.", species.Name)
 	}
 	c.Fate.Max++
 	return nil
@@ -272,7 +272,7 @@ func (c *Character) useAll(uses []Use, h rules.House) (told []string, err error)
 		sum += u.Circles()
 	}
 	if sum != CirclesOfLevel {
-		return nil, rules.Refuse("wrong-number-of-circles", "A level uses exactly %d study circles, and what is chosen takes %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
+		return nil, domain.Refuse("wrong-number-of-circles", "A level uses exactly %d study circles, and what is chosen takes %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
 	}
 	for _, u := range uses {
 		words, err := c.use(u, h)
@@ -294,7 +294,7 @@ func (c *Character) use(u Use, h rules.House) (told string, err error) {
 		return "", err
 	}
 	if *at < u.Circles() {
-		return "", rules.Refuse("too-few-circles", "It takes %s of %s, and %s filled.", domain.Count(u.Circles(), "study circle"), title, rules.IsAre(max(*at, 0)))
+		return "", domain.Refuse("too-few-circles", "It takes %s of %s, and %s filled.", domain.Count(u.Circles(), "study circle"), title, rules.IsAre(max(*at, 0)))
 	}
 	*at -= u.Circles()
 	switch u.Study.Kind {
@@ -323,7 +323,7 @@ func (c *Character) raise(a AttributeName, h rules.House) error {
 		limit = rules.MaxAttribute
 	}
 	if value, _ := c.attribute(a, h); value >= limit {
-		return rules.Refuse("trait-at-limit", "%s is at %d, and %s no further.", a.Title(), value, map[bool]string{true: "a " + species.Name + " goes", false: "it goes"}[limit < rules.MaxAttribute])
+		return domain.Refuse("trait-at-limit", "%s is at %d, and %s no further.", a.Title(), value, map[bool]string{true: "a " + species.Name + " goes", false: "it goes"}[limit < rules.MaxAttribute])
 	}
 	c.OwnAttribute(a).Raised++
 	return nil
@@ -338,7 +338,7 @@ func (c *Character) turn(u Use) (told string, err error) {
 	}
 	species, _ := FindSpecies(c.Species)
 	if least := max(species.gift(t.Name), 1); t.Rating() <= least {
-		return "", rules.Refuse("trait-at-lowest", "The trait %s is at %s and does not fall below %d.", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating()), least)
+		return "", domain.Refuse("trait-at-lowest", "The trait %s is at %s and does not fall below %d.", domain.OrElse(t.Name, "without a name"), domain.Minus(t.Rating()), least)
 	}
 	t.Raised--
 	return fmt.Sprintf("lowers the trait %s to %d", domain.OrElse(t.Name, "without a name"), t.Rating()), nil
@@ -349,9 +349,9 @@ func (c *Character) rewrite(u Use, title string) (told string, err error) {
 	p := &c.Principles[slices.IndexFunc(c.Principles, func(p Principle) bool { return p.ID == u.Study.ID })]
 	switch {
 	case domain.Blank(u.Text):
-		return "", rules.Refuse("say-new-words", "Write down what %s says from now on.", title)
+		return "", domain.Refuse("say-new-words", "Write down what %s says from now on.", title)
 	case strings.TrimSpace(u.Text) == strings.TrimSpace(p.Text):
-		return "", rules.Refuse("words-unchanged", "The new words of %s are the old ones.", title)
+		return "", domain.Refuse("words-unchanged", "The new words of %s are the old ones.", title)
 	}
 	p.Text = u.Text
 	return "rewrites " + title, nil
@@ -374,7 +374,7 @@ func (c *Character) gainLuck(reached int) bool {
 // Source: spacer C13 4, SP-R12.
 func (c *Character) Promote(rank int, h rules.House) (Advanced, error) {
 	if rank < 0 || rank > h.TopLevel() {
-		return Advanced{}, rules.Refuse("rank-out-of-range", "Ranks go from 0 to %d.", h.TopLevel())
+		return Advanced{}, domain.Refuse("rank-out-of-range", "Ranks go from 0 to %d.", h.TopLevel())
 	}
 	d := c.Clone()
 	d.Rank = rank

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -145,7 +146,7 @@ func TestAdvance(t *testing.T) {
 				t.Error("the character it came from has changed")
 			}
 			if tc.refused != "" {
-				var refused rules.Refused
+				var refused domain.Refusal
 				if !errors.As(err, &refused) || !strings.Contains(err.Error(), tc.refused) {
 					t.Errorf("it gives %v", err)
 				}
@@ -224,7 +225,7 @@ func TestALevelNeverLosesPoints(t *testing.T) {
 			t.Fatal("the character it came from has changed")
 		}
 		if err != nil {
-			var refused rules.Refused
+			var refused domain.Refusal
 			if !errors.As(err, &refused) {
 				t.Fatal(err)
 			}
@@ -265,7 +266,7 @@ func TestATickGoesInTheColumnOfTheLevel(t *testing.T) {
 			return spacertest.Changed(func(c *person.Character) { c.Level = 10 }).Tick(campaign.TallyRisk, campaign.BookTallies)
 		},
 	} {
-		var refused rules.Refused
+		var refused domain.Refusal
 		if got, err := tick(); !errors.As(err, &refused) || got != nil {
 			t.Errorf("%s: %v, %v", name, got, err)
 		}
@@ -297,7 +298,7 @@ func TestPractisingFillsACircle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d, err := c.Practise(tc.s, tc.h)
 			if !tc.ok {
-				var refused rules.Refused
+				var refused domain.Refusal
 				if !errors.As(err, &refused) {
 					t.Errorf("it gives %v, %v", d, err)
 				}

@@ -1,6 +1,9 @@
 package person
 
-import "shipslocker/domain/spacer/rules"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/rules"
+)
 
 // SpendLuck is the sheet with a point of Luck spent on rolling one side of a task again. It returns Refused where none is
 // left. One's own dice are chosen, see Reroll; of the other side all are rolled again, which is a new roll: see
@@ -9,7 +12,7 @@ import "shipslocker/domain/spacer/rules"
 // Source: spacer C3, book section "Luck".
 func (c *Character) SpendLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
-		return c, rules.Refuse("no-luck-to-spend", "No Luck is left to spend: it comes back at the end of the session.")
+		return c, domain.Refuse("no-luck-to-spend", "No Luck is left to spend: it comes back at the end of the session.")
 	}
 	after := c.Clone()
 	after.Luck.Spent++
@@ -22,7 +25,7 @@ func (c *Character) SpendLuck(h rules.House) (*Character, error) {
 // Source: spacer C3.
 func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
-		return c, rules.Refuse("no-luck-to-burn", "No Luck is left to burn against death.")
+		return c, domain.Refuse("no-luck-to-burn", "No Luck is left to burn against death.")
 	}
 	after := c.Clone()
 	after.Luck.Burned++
@@ -35,7 +38,7 @@ func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 // Source: spacer C3, book section "Humans".
 func (c *Character) SpendFate() (*Character, error) {
 	if c.Fate.Left() < 1 {
-		return c, rules.Refuse("no-fate-to-spend", "There is no point of Fate to spend.")
+		return c, domain.Refuse("no-fate-to-spend", "There is no point of Fate to spend.")
 	}
 	after := c.Clone()
 	after.Fate.Spent++
@@ -48,7 +51,7 @@ func (c *Character) SpendFate() (*Character, error) {
 // Source: spacer C3, book section "Drama Scenes".
 func (c *Character) SpendRerollToken() (*Character, error) {
 	if c.RerollTokens < 1 {
-		return c, rules.Refuse("no-reroll-token", "There is no reroll token to spend.")
+		return c, domain.Refuse("no-reroll-token", "There is no reroll token to spend.")
 	}
 	after := c.Clone()
 	after.RerollTokens--

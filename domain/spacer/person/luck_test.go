@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 )
@@ -39,7 +40,7 @@ func TestLuckFateAndTokens(t *testing.T) {
 			now, why := c, ""
 			for _, s := range tc.steps {
 				next, err := spend[s](now)
-				var refused rules.Refused
+				var refused domain.Refusal
 				if errors.As(err, &refused) {
 					why = err.Error()
 				}

@@ -62,15 +62,15 @@ func (o Order) Allowed() error {
 	g, r := o.Giver, o.Receiver
 	switch {
 	case g.Grade == rules.NoGrade || r.Grade == rules.NoGrade:
-		return rules.Refuse("say-officer-or-enlisted", "Say of both whether they are officers or enlisted.")
+		return domain.Refuse("say-officer-or-enlisted", "Say of both whether they are officers or enlisted.")
 	case g.Grade == rules.Officer && r.Grade == rules.Enlisted:
 		return nil
 	case g.Grade == rules.Enlisted && r.Grade == rules.Officer:
-		return rules.Refuse("enlisted-order-no-officers", "The enlisted give no orders to officers.")
+		return domain.Refuse("enlisted-order-no-officers", "The enlisted give no orders to officers.")
 	case r.Rank >= g.Rank:
-		return rules.Refuse("rank-not-lower", "Rank %s gives no orders to rank %s: only to a lower one.", domain.Minus(g.Rank), domain.Minus(r.Rank))
+		return domain.Refuse("rank-not-lower", "Rank %s gives no orders to rank %s: only to a lower one.", domain.Minus(g.Rank), domain.Minus(r.Rank))
 	case g.Grade == rules.Enlisted && o.otherService():
-		return rules.Refuse("enlisted-order-own-service", "The enlisted give orders within their own service alone.")
+		return domain.Refuse("enlisted-order-own-service", "The enlisted give orders within their own service alone.")
 	}
 	return nil
 }

@@ -7,7 +7,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 )
 
@@ -26,7 +25,7 @@ func (c *Character) StartDeck(seat campaign.Seat, of *campaign.Campaign, src dic
 	}
 	dealt, err := throw.DealHand(deck, c.LuckLeft(of.House), src)
 	if errors.Is(err, dice.ErrNoCards) {
-		return seat.Deck, rules.Refuse("deck-too-small", "The deck of %s has too few cards left for a hand: shuffle the discards into it, or take a new one.",
+		return seat.Deck, domain.Refuse("deck-too-small", "The deck of %s has too few cards left for a hand: shuffle the discards into it, or take a new one.",
 			domain.OrElse(seat.Player, domain.OrElse(c.Name, "a seat")))
 	}
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
@@ -37,7 +38,7 @@ func TestASessionStartsWithAsManyCardsAsLuck(t *testing.T) {
 	}
 	short := campaign.Seat{Player: "Ada", Deck: dice.Deck{Pile: []dice.Card{"S4"}}}
 	deck, err := tove.StartDeck(short, &campaign.Campaign{House: held}, spacertest.InOrder{})
-	var refused rules.Refused
+	var refused domain.Refusal
 	if !errors.As(err, &refused) || err.Error() != "The deck of Ada has too few cards left for a hand: shuffle the discards into it, or take a new one." || len(deck.Pile) != 1 {
 		t.Error(deck, err)
 	}

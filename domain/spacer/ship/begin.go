@@ -2,7 +2,6 @@ package ship
 
 import (
 	"shipslocker/domain"
-	"shipslocker/domain/spacer/rules"
 )
 
 // Begun reports whether a ship has anything that a ship of the list would bring: parts, or numbers of her own.
@@ -17,7 +16,7 @@ func (s *Ship) Begun() bool {
 // Source: spacer 2.B11, book section "Ship List".
 func (s *Ship) BeginWith(t Template) (*Ship, error) {
 	if s.Begun() {
-		return s, rules.Refuse("ship-not-empty", "This ship has parts or numbers of her own already: a ship of the list is laid only on an empty sheet.")
+		return s, domain.Refuse("ship-not-empty", "This ship has parts or numbers of her own already: a ship of the list is laid only on an empty sheet.")
 	}
 	after := t.New()
 	after.Name, after.Notes, after.Campaign = s.Name, s.Notes, s.Campaign

@@ -1,6 +1,7 @@
 package ship
 
 import (
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -73,9 +74,9 @@ func (s *Ship) Cross(id rules.RowID) (*Ship, Crossing, error) {
 	y, ok := s.System(id)
 	switch {
 	case !ok:
-		return s, Crossing{}, rules.Refuse("system-gone", "That system is not aboard.")
+		return s, Crossing{}, domain.Refuse("system-gone", "That system is not aboard.")
 	case y.Left() == 0:
-		return s, Crossing{}, rules.Refuse("system-has-no-box-left", "%s has no box left to cross: choose another system.", y.Title())
+		return s, Crossing{}, domain.Refuse("system-has-no-box-left", "%s has no box left to cross: choose another system.", y.Title())
 	}
 	after := s.Clone()
 	hit, _ := after.System(id)
@@ -91,9 +92,9 @@ func (s *Ship) ByChance(face int) (rules.RowID, error) {
 	open := s.Open()
 	switch {
 	case len(open) == 0:
-		return 0, rules.Refuse("ship-has-no-box-left", "The ship has no box left to cross.")
+		return 0, domain.Refuse("ship-has-no-box-left", "The ship has no box left to cross.")
 	case face < 1 || face > len(open):
-		return 0, rules.Refuse("die-names-no-system", "The die must show 1 to %d, one for each system that can be hit: roll it again.", len(open))
+		return 0, domain.Refuse("die-names-no-system", "The die must show 1 to %d, one for each system that can be hit: roll it again.", len(open))
 	}
 	return open[face-1].ID, nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/spacertest"
@@ -49,7 +50,7 @@ func TestCross(t *testing.T) {
 		t.Error("the ship it came from stays as it was")
 	}
 	for name, id := range map[string]rules.RowID{"a system that is not aboard": 99, "a system without boxes": 1} {
-		if same, _, err := craft.Cross(id); !errors.As(err, new(rules.Refused)) || same != craft {
+		if same, _, err := craft.Cross(id); !errors.As(err, new(domain.Refusal)) || same != craft {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -63,11 +64,11 @@ func TestByChance(t *testing.T) {
 		}
 	}
 	for _, face := range []int{0, 9, 12} {
-		if _, err := craft.ByChance(face); !errors.As(err, new(rules.Refused)) {
+		if _, err := craft.ByChance(face); !errors.As(err, new(domain.Refusal)) {
 			t.Errorf("face %d: %v", face, err)
 		}
 	}
-	if _, err := ship.New().ByChance(1); !errors.As(err, new(rules.Refused)) {
+	if _, err := ship.New().ByChance(1); !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("a ship without boxes: %v", err)
 	}
 }
@@ -91,7 +92,7 @@ func TestAShipAt0HasNothingLeftToCross(t *testing.T) {
 			if y.Rating() != 0 {
 				t.Fatalf("%s still has %d", y.Title(), y.Rating())
 			}
-			if _, _, err := ship.Cross(y.ID); !errors.As(err, new(rules.Refused)) {
+			if _, _, err := ship.Cross(y.ID); !errors.As(err, new(domain.Refusal)) {
 				t.Fatalf("%s was crossed again: %v", y.Title(), err)
 			}
 		}

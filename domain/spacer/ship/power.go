@@ -86,25 +86,25 @@ type Give struct {
 // Source: spacer C14, book section "Space Battles".
 func (p Power) Transfer(s *Ship, total int, gives []Give) (Power, error) {
 	if s.SmallCraft {
-		return p, rules.Refuse("small-craft-has-no-power", "Small craft handle no power.")
+		return p, domain.Refuse("small-craft-has-no-power", "Small craft handle no power.")
 	}
 	after, sum := p, 0
 	for _, g := range gives {
 		y, ok := s.System(g.System)
 		switch {
 		case !ok:
-			return p, rules.Refuse("receiving-system-gone", "A system that power should go to is not aboard.")
+			return p, domain.Refuse("receiving-system-gone", "A system that power should go to is not aboard.")
 		case g.Power < 1:
-			return p, rules.Refuse("transfer-below-1", "%s is to get %s power: it gets 1 or more.", y.Title(), domain.Minus(g.Power))
+			return p, domain.Refuse("transfer-below-1", "%s is to get %s power: it gets 1 or more.", y.Title(), domain.Minus(g.Power))
 		case g.Power > p.Battery-sum:
-			return p, rules.Refuse("battery-too-low", "The battery holds %d, which is less than what is to be moved.", p.Battery)
+			return p, domain.Refuse("battery-too-low", "The battery holds %d, which is less than what is to be moved.", p.Battery)
 		case g.Power > total-sum:
-			return p, rules.Refuse("transfer-too-large", "The transfer came to %d: it moves that much power and no more.", max(total, 0))
+			return p, domain.Refuse("transfer-too-large", "The transfer came to %d: it moves that much power and no more.", max(total, 0))
 		case !y.Works():
-			return p, rules.Refuse("out-of-order-takes-no-power", "%s is out of order and takes no power.", y.Title())
+			return p, domain.Refuse("out-of-order-takes-no-power", "%s is out of order and takes no power.", y.Title())
 		}
 		if most, limited := y.Holds(); limited && after.In(g.System)+g.Power > most {
-			return p, rules.Refuse("holds-too-little-room", "%s holds %d power at most, as much as its rating needs, and has %d.", y.Title(), most, after.In(g.System))
+			return p, domain.Refuse("holds-too-little-room", "%s holds %d power at most, as much as its rating needs, and has %d.", y.Title(), most, after.In(g.System))
 		}
 		sum += g.Power
 		after = after.Set(g.System, after.In(g.System)+g.Power)
@@ -157,15 +157,15 @@ func (p Power) Convert(s *Ship, drive rules.RowID, markers int) (Power, error) {
 	rating := s.Rating(STLSystem)
 	switch {
 	case s.SmallCraft:
-		return p, rules.Refuse("small-craft-makes-no-thrust", "Small craft have their thrust without any power.")
+		return p, domain.Refuse("small-craft-makes-no-thrust", "Small craft have their thrust without any power.")
 	case !ok || y.Kind != STLSystem:
-		return p, rules.Refuse("needs-stl-drive", "Thrust is made by an STL drive.")
+		return p, domain.Refuse("needs-stl-drive", "Thrust is made by an STL drive.")
 	case !y.Works():
-		return p, rules.Refuse("out-of-order", "%s is out of order.", y.Title())
+		return p, domain.Refuse("out-of-order", "%s is out of order.", y.Title())
 	case markers < 1:
-		return p, rules.Refuse("takes-a-marker", "It takes 1 marker or more.")
+		return p, domain.Refuse("takes-a-marker", "It takes 1 marker or more.")
 	case p.Thrust+markers > rating:
-		return p, rules.Refuse("helm-hand-over-rating", "The helm has %s in hand and may have %d at most, the rating of the drive: spend some first.", domain.Count(p.Thrust, "marker"), rating)
+		return p, domain.Refuse("helm-hand-over-rating", "The helm has %s in hand and may have %d at most, the rating of the drive: spend some first.", domain.Count(p.Thrust, "marker"), rating)
 	}
 	after, err := p.Spend(s, drive, markers*max(y.PowerPer, 0))
 	if err != nil {
@@ -183,7 +183,7 @@ func (p Power) Spend(s *Ship, id rules.RowID, power int) (Power, error) {
 		if y, ok := s.System(id); ok {
 			title = y.Title()
 		}
-		return p, rules.Refuse("needs-power", "%s needs %d power and holds %d: the engineer has to transfer some first.", title, power, held)
+		return p, domain.Refuse("needs-power", "%s needs %d power and holds %d: the engineer has to transfer some first.", title, power, held)
 	}
 	p.Spent += power
 	return p.Set(id, held-power), nil

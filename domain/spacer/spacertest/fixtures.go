@@ -147,7 +147,7 @@ const (
 // Refused has an error be one of what the rules do not allow.
 func Refused(t *testing.T, what string, err error) {
 	t.Helper()
-	if !errors.As(err, new(rules.Refused)) {
+	if !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("%s: want it refused, got %v", what, err)
 	}
 }

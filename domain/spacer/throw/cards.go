@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
 )
@@ -116,7 +117,7 @@ func (d Draw) Take(card dice.Card) (Draw, error) {
 // not held. A joker that waits for the shuffle does not keep anybody from playing a card.
 func (d Draw) Play(card dice.Card) (Draw, error) {
 	if d.Missing() == 0 {
-		return d, rules.Refuse("all-cards-drawn", "All cards lie there.")
+		return d, domain.Refuse("all-cards-drawn", "All cards lie there.")
 	}
 	deck, err := d.Deck.Play(card)
 	if err != nil {
@@ -128,9 +129,9 @@ func (d Draw) Play(card dice.Card) (Draw, error) {
 func (d Draw) may() error {
 	switch {
 	case d.Shuffle:
-		return rules.Refuse("shuffle-first", "A joker has come up: shuffle the discards into the pile, then go on.")
+		return domain.Refuse("shuffle-first", "A joker has come up: shuffle the discards into the pile, then go on.")
 	case d.Missing() == 0:
-		return rules.Refuse("all-cards-drawn", "All cards lie there.")
+		return domain.Refuse("all-cards-drawn", "All cards lie there.")
 	}
 	return nil
 }
@@ -145,7 +146,7 @@ func (d Draw) with(deck dice.Deck, card dice.Card, held bool) Draw {
 // empty. It returns Refused at other times and ErrCard for a card that is not held.
 func (d Draw) Reshuffle(src dice.Source, held ...dice.Card) (Draw, error) {
 	if !d.Shuffle && len(d.Deck.Pile) > 0 {
-		return d, rules.Refuse("no-shuffle-due", "The deck is shuffled when a joker comes up or the pile is empty.")
+		return d, domain.Refuse("no-shuffle-due", "The deck is shuffled when a joker comes up or the pile is empty.")
 	}
 	deck, err := d.Deck.Shuffle(src, held...)
 	if err != nil {
@@ -233,7 +234,7 @@ func PlaySidePlot(deck dice.Deck, card dice.Card) (dice.Deck, string, error) {
 	case !slices.Contains(deck.Held, card):
 		return deck, "", fmt.Errorf("discard the %s for a side plot: %w", card.Title(), dice.ErrCard)
 	case !card.Court():
-		return deck, "", rules.Refuse("no-side-plot", "Only a held jack, queen or king brings a side plot; the %s does not.", card.Title())
+		return deck, "", domain.Refuse("no-side-plot", "Only a held jack, queen or king brings a side plot; the %s does not.", card.Title())
 	}
 	discarded, err := deck.Discard(card)
 	return discarded, SidePlot(card.Suit()), err

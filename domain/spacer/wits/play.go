@@ -86,20 +86,20 @@ func (p *play) change(what What, side int, at *int, to int) {
 // Source: spacer C11 1 and 2, book section "Battle of Wits".
 func (w *Wits) Begin() (Step, error) {
 	if w.Turn > 0 {
-		return Step{}, rules.Refuse("battle-begun-already", "The battle has begun already.")
+		return Step{}, domain.Refuse("battle-begun-already", "The battle has begun already.")
 	}
 	if !w.agreed() {
 		if domain.Blank(w.Third) {
-			return Step{}, rules.Refuse("sides-not-agreed", "Both sides have to agree to the battle and to what the other wants.")
+			return Step{}, domain.Refuse("sides-not-agreed", "Both sides have to agree to the battle and to what the other wants.")
 		}
-		return Step{}, rules.Refuse("convinced-not-agreed", "Whoever is to be convinced has to agree to the battle and to what both want.")
+		return Step{}, domain.Refuse("convinced-not-agreed", "Whoever is to be convinced has to agree to the battle and to what both want.")
 	}
 	p := w.play()
 	for i := range p.w.Sides {
 		a := &p.w.Sides[i]
 		parts := a.Argument()
 		if *a = a.Begun(); a.Start < 1 {
-			return Step{}, rules.Refuse("no-body-of-argument", "%s has a body of argument of %s and nothing to argue with.", w.Called(i), domain.Minus(a.Start))
+			return Step{}, domain.Refuse("no-body-of-argument", "%s has a body of argument of %s and nothing to argue with.", w.Called(i), domain.Minus(a.Start))
 		}
 		p.Parts = append(p.Parts, parts...)
 	}
@@ -156,7 +156,7 @@ func witsScriptFaults(script []Action) []error {
 	for _, a := range script {
 		switch {
 		case a.Title() == "" || !slices.ContainsFunc(Actions, func(r ActionRow) bool { return r.Action == a }):
-			wrong = append(wrong, rules.Refuse("no-such-action", "There is no such action in a battle of wits."))
+			wrong = append(wrong, domain.Refuse("no-such-action", "There is no such action in a battle of wits."))
 		case a == Counterpoint:
 			counters++
 		case a == Worry:
@@ -164,10 +164,10 @@ func witsScriptFaults(script []Action) []error {
 		}
 	}
 	if counters > 1 {
-		wrong = append(wrong, rules.Refuse("one-counterpoint-a-turn", "A counterpoint is made once a turn at most."))
+		wrong = append(wrong, domain.Refuse("one-counterpoint-a-turn", "A counterpoint is made once a turn at most."))
 	}
 	if worries > 1 {
-		wrong = append(wrong, rules.Refuse("one-worry-a-turn", "A turn has one worry at most."))
+		wrong = append(wrong, domain.Refuse("one-worry-a-turn", "A turn has one worry at most."))
 	}
 	return wrong
 }
@@ -180,11 +180,11 @@ func (w *Wits) scriptable(side int, script []Action) error {
 	}
 	switch {
 	case len(script) == 0:
-		return rules.Refuse("script-empty", "A script has one action at least.")
+		return domain.Refuse("script-empty", "A script has one action at least.")
 	case a.Worries > 0 && script[0] != Worry:
-		return rules.Refuse("worry-comes-first", "%s has %s: the first action is a worry.", w.Called(side), domain.Count(a.Worries, "worry"))
+		return domain.Refuse("worry-comes-first", "%s has %s: the first action is a worry.", w.Called(side), domain.Count(a.Worries, "worry"))
 	case a.Last == Counterpoint && script[0] == Counterpoint:
-		return rules.Refuse("counterpoint-twice-in-a-row", "%s made a counterpoint last, and never makes two in a row.", w.Called(side))
+		return domain.Refuse("counterpoint-twice-in-a-row", "%s made a counterpoint last, and never makes two in a row.", w.Called(side))
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func (w *Wits) WriteScript(side int, script ...Action) (Step, error) {
 		return Step{}, err
 	}
 	if w.Revealed() {
-		return Step{}, rules.Refuse("scripts-stay-as-they-are", "The scripts of this turn lie open and stay as they are.")
+		return Step{}, domain.Refuse("scripts-stay-as-they-are", "The scripts of this turn lie open and stay as they are.")
 	}
 	if err := w.scriptable(side, script); err != nil {
 		return Step{}, err
@@ -223,10 +223,10 @@ func (w *Wits) Revealed() bool {
 // going refuses a step before the battle has begun and after it is decided.
 func (w *Wits) going() error {
 	if w.Turn < 1 {
-		return rules.Refuse("battle-not-begun", "The battle has not begun.")
+		return domain.Refuse("battle-not-begun", "The battle has not begun.")
 	}
 	if _, _, over := w.Outcome(); over {
-		return rules.Refuse("battle-decided", "The battle is decided.")
+		return domain.Refuse("battle-decided", "The battle is decided.")
 	}
 	return nil
 }
@@ -239,14 +239,14 @@ func (w *Wits) Reveal() (Step, error) {
 		return Step{}, err
 	}
 	if w.Revealed() {
-		return Step{}, rules.Refuse("scripts-lie-open-already", "The scripts lie open already.")
+		return Step{}, domain.Refuse("scripts-lie-open-already", "The scripts lie open already.")
 	}
 	p := w.play()
 	var says []string
 	for i := range p.w.Sides {
 		a := &p.w.Sides[i]
 		if len(a.Script) == 0 {
-			return Step{}, rules.Refuse("no-script-yet", "%s has written no script yet.", w.Called(i))
+			return Step{}, domain.Refuse("no-script-yet", "%s has written no script yet.", w.Called(i))
 		}
 		a.Hidden = false
 		titles := make([]string, len(a.Script))
@@ -340,9 +340,9 @@ func (w *Wits) Act(side int, c throw.Cast, willpower int, h rules.House) (Step, 
 	}
 	switch a := w.Sides[side]; {
 	case !w.MayAct(side):
-		return Step{}, rules.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
 	case act == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
-		return Step{}, rules.Refuse("counterpoint-to-abort", "%s has made a counterpoint: never two in a row, and one a turn. Abort this one.", w.Called(side))
+		return Step{}, domain.Refuse("counterpoint-to-abort", "%s has made a counterpoint: never two in a row, and one a turn. Abort this one.", w.Called(side))
 	}
 	p := w.play()
 	text := p.act(side, act, c, w.Opposes(side, willpower, h), h)
@@ -448,7 +448,7 @@ func (p *play) ended() string {
 func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
 	switch {
 	case !w.Sides[side].Rolls:
-		return Step{}, rules.Refuse("no-follow-up-of-that-fighter", "%s has no follow-up to roll.", w.Called(side))
+		return Step{}, domain.Refuse("no-follow-up-of-that-fighter", "%s has no follow-up to roll.", w.Called(side))
 	case !dice.D12.Has(face):
 		return Step{}, fmt.Errorf("the follow-up roll is %d and must be from 1 to 12: %w", face, domain.ErrInput)
 	}
@@ -475,11 +475,11 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
 func (w *Wits) Hold(side int) (Step, error) {
 	switch {
 	case !slices.Contains(w.Next(), side):
-		return Step{}, rules.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
 	case w.Scripted(side) == Worry:
-		return Step{}, rules.Refuse("worry-held", "A worry cannot be held.")
+		return Step{}, domain.Refuse("worry-held", "A worry cannot be held.")
 	case w.Sides[1-side].Over || w.Sides[1-side].Holds:
-		return Step{}, rules.Refuse("nobody-to-wait-for", "There is nobody left to wait for.")
+		return Step{}, domain.Refuse("nobody-to-wait-for", "There is nobody left to wait for.")
 	}
 	p := w.play()
 	p.w.Sides[side].Holds = true
@@ -497,9 +497,9 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 	gone := w.Scripted(side)
 	switch {
 	case !w.MayAct(side):
-		return Step{}, rules.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
 	case gone == Worry:
-		return Step{}, rules.Refuse("worry-given-up", "A worry is never impossible, so it cannot be given up.")
+		return Step{}, domain.Refuse("worry-given-up", "A worry is never impossible, so it cannot be given up.")
 	}
 	p := w.play()
 	p.w.Sides[side].Aborted = true
@@ -515,13 +515,13 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 // Source: spacer C6 3.
 func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 	if !w.Sides[side].Rescripts {
-		return Step{}, rules.Refuse("no-fresh-action-after-giving-up", "There is no fresh action to script: that follows an action given up and a roll.")
+		return Step{}, domain.Refuse("no-fresh-action-after-giving-up", "There is no fresh action to script: that follows an action given up and a roll.")
 	}
 	switch a := w.Sides[side]; {
 	case fresh == Worry && slices.Contains(a.Script, Worry):
-		return Step{}, rules.Refuse("one-worry-a-turn", "A turn has one worry at most.")
+		return Step{}, domain.Refuse("one-worry-a-turn", "A turn has one worry at most.")
 	case fresh == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
-		return Step{}, rules.Refuse("counterpoint-to-give-up", "%s has made a counterpoint: never two in a row, and one a turn.", w.Called(side))
+		return Step{}, domain.Refuse("counterpoint-to-give-up", "%s has made a counterpoint: never two in a row, and one a turn.", w.Called(side))
 	}
 	p := w.play()
 	a := &p.w.Sides[side]
@@ -552,7 +552,7 @@ func (w *Wits) NextTurn() (Step, error) {
 	}
 	for i, a := range w.Sides {
 		if !a.Over {
-			return Step{}, rules.Refuse("turn-not-over", "%s still has an action or a follow-up in this turn.", w.Called(i))
+			return Step{}, domain.Refuse("turn-not-over", "%s still has an action or a follow-up in this turn.", w.Called(i))
 		}
 	}
 	p := w.play()

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
@@ -17,7 +18,7 @@ import (
 func (w *Wits) Seat(side int, p table.Participant, c *person.Character, h rules.House) (*Wits, error) {
 	n := w.Clone()
 	if other, ok := n.Table.Participant(n.Sides[1-side].Participant); ok && p.Document != "" && other.Document == p.Document {
-		return nil, rules.Refuse("argues-for-other-side", "%s argues for the other side already.", w.Called(1-side))
+		return nil, domain.Refuse("argues-for-other-side", "%s argues for the other side already.", w.Called(1-side))
 	}
 	p.Side = side
 	if old, ok := n.Table.Participant(n.Sides[side].Participant); ok {

@@ -408,7 +408,7 @@ func TestWitsDifficultyNeverGoesBelowItsMinimum(t *testing.T) {
 		for range rapid.IntRange(1, 50).Draw(t, "steps") {
 			step, err := anyWitsStep(t, w, h)
 			if err != nil {
-				if !errors.As(err, new(rules.Refused)) {
+				if !errors.As(err, new(domain.Refusal)) {
 					t.Fatalf("not a refusal: %v", err)
 				}
 				continue
