@@ -67,3 +67,11 @@ func Around(docs []Document, read func(DocID) Document) map[DocID]Document {
 	}
 	return found
 }
+
+// As is a document as one of its type, or what otherwise makes where it is none of that or there is none.
+func As[D Document](doc Document, otherwise func() D) D {
+	if d, ok := doc.(D); ok {
+		return d
+	}
+	return otherwise()
+}

@@ -58,11 +58,7 @@ func (c *Campaign) SetTitle(title string) { c.Name = title }
 
 // Words are the players.
 func (c *Campaign) Words() string {
-	var names []string
-	for _, s := range c.Seats {
-		names = append(names, s.Player)
-	}
-	return strings.Join(names, "\n")
+	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
 }
 
 // Pictures is none.
@@ -115,8 +111,5 @@ func checkCampaign(c *Campaign) []domain.Problem {
 
 // HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
 func HouseOf(id domain.DocID, beside domain.Beside) House {
-	if c, ok := beside(id).(*Campaign); ok {
-		return c.House
-	}
-	return House{}
+	return domain.As(beside(id), NewCampaign).House
 }

@@ -1,8 +1,6 @@
 package tachyon
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -48,11 +46,7 @@ func (c *Campaign) SetTitle(title string) { c.Name = title }
 
 // Words are the players.
 func (c *Campaign) Words() string {
-	var names []string
-	for _, s := range c.Seats {
-		names = append(names, s.Player)
-	}
-	return strings.Join(names, "\n")
+	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
 }
 
 // Pictures is none.
@@ -69,8 +63,5 @@ func (c *Campaign) Refers() []domain.DocID {
 
 // CampaignOf returns the campaign of that id; one played by the handout where there is none at hand.
 func CampaignOf(id domain.DocID, beside domain.Beside) *Campaign {
-	if c, ok := beside(id).(*Campaign); ok {
-		return c
-	}
-	return NewCampaign()
+	return domain.As(beside(id), NewCampaign)
 }

@@ -2,8 +2,6 @@
 package campaign
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
@@ -60,11 +58,7 @@ func (c *Campaign) SetTitle(title string) { c.Name = title }
 
 // Words are the players.
 func (c *Campaign) Words() string {
-	var names []string
-	for _, s := range c.Seats {
-		names = append(names, s.Player)
-	}
-	return strings.Join(names, "\n")
+	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
 }
 
 // Pictures is none.
@@ -81,10 +75,7 @@ func (c *Campaign) Refers() []domain.DocID {
 
 // Of returns the campaign of that id; one played by the book where there is none at hand.
 func Of(id domain.DocID, beside domain.Beside) *Campaign {
-	if c, ok := beside(id).(*Campaign); ok {
-		return c
-	}
-	return New()
+	return domain.As(beside(id), New)
 }
 
 // HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
