@@ -52,7 +52,7 @@ test: ## checks and tests everything, a real window included
 	$(GO) test -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(PLAIN)' ./... | grep -vxF "$$($(GO) list $(RACED))")
 	$(GO) test -race -timeout 30m -tags '$(TAGS)' $(RACED)
 	$(GO) test -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(SCREEN)' ./... | grep -vxF "$$($(GO) list $(RACED))")
-	.ci/window $(GO) test -count=1 -timeout 30m -tags $(ALLTAGS) ./cmd/shipslocker
+	.ci/window $(GO) test -count=1 -parallel 1 -timeout 30m -tags $(ALLTAGS) ./cmd/shipslocker
 
 race: ## tests every package under the race detector, which takes most of an hour
 	@.ci/need test

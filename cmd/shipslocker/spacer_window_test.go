@@ -223,6 +223,10 @@ func (w *tour) endScene(keys ...string) {
 	w.key("e")
 	if len(keys) > 0 {
 		w.rests()
+		w.key("Escape") // the sheets may have come to hand only now: begun anew, the first of them has the keyboard
+		w.rests()
+		w.key("e")
+		w.rests()
 		w.key(keys...)
 	}
 	w.step("the scene's end", func() { w.key("e") }, func() bool { return w.scene().Over })
@@ -405,7 +409,10 @@ func (w *tour) playFourthPhase() {
 	w.awaitTitle("The chase – crew – ")
 	w.key("ctrl+g")
 	w.step("a field of hexes", func() { w.key("x") }, func() bool { return w.battle.Map != "" })
-	w.key("g", "Tab") // the speed of the one
+	w.rests() // the map has come to hand: before that nothing begins
+	w.key("g")
+	w.rests()
+	w.key("Tab") // the speed of the one
 	w.runes("4")
 	w.key("Tab", "Tab", "Tab", "Tab") // and of the other
 	w.runes("2")
