@@ -284,14 +284,13 @@ func (l *Lead[T]) Changed() {
 	}
 	_, _, campaign := l.table()
 	l.Rules.Follow(campaign)
-	for held := -1; ; { // a sheet that has come to hand may name another
+	for {
 		ids := l.wants()
-		if len(ids) == held {
-			break
-		}
-		held = len(ids)
 		for _, s := range l.Sheets {
 			s.Follow(ids)
+		}
+		if slices.Equal(l.wants(), ids) { // else a sheet that has come to hand names another
+			break
 		}
 	}
 	l.Page.Follow()
