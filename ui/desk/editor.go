@@ -5,7 +5,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/ui/field"
+	"shipslocker/ui/page"
 )
 
 // Editor shows documents of one kind, one at a time. It is built once, when the first of them is opened.
@@ -20,8 +20,7 @@ type Editor interface {
 
 // Host is what an editor may ask of the desk.
 type Host interface {
-	field.Host
-	Theme() fyne.Theme
+	page.Host
 	// ChoosePicture asks for a PNG or JPEG file, scales it down until its longer side has at most longest pixels,
 	// keeps it in the locker and calls then with its id. When that fails the desk says why and then is not called.
 	ChoosePicture(longest int, then func(domain.PictureID))
@@ -30,10 +29,6 @@ type Host interface {
 
 	// Work runs job off the screen's goroutine and then what it returned on it.
 	Work(job func() (then func()))
-	// After calls f on the screen's goroutine, ms from now, unless stop is called first.
-	After(ms int, f func()) (stop func())
-	// Say tells something in the line at the window's foot.
-	Say(news string)
 
 	// Documents lists the documents of a kind that are not in the bin, by title.
 	Documents(kind domain.KindID) []domain.Head
@@ -53,9 +48,6 @@ type Host interface {
 	// MakeEach is MakeAll for documents of several kinds, which may refer to those made before them.
 	MakeEach(label string, list ...Making) (ids []domain.DocID, ok bool)
 
-	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
-	// open by returning true. Focus gets the keyboard first; it may be nil.
-	Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool))
 	// Tell shows a text, which may be long.
 	Tell(title, text string)
 	// Choose has a person choose one of several rows and calls take with its index.
