@@ -30,7 +30,6 @@ type toss struct {
 	changed func()
 
 	dice     *uithrow.Dice
-	roller   uithrow.Roller // where a die more is rolled; nil = on the dice's own tray
 	title    string
 	ready    throw.Ready
 	against  *int
@@ -45,7 +44,7 @@ type toss struct {
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;
 // by may be nil, and then the toss lays a tray of its own.
 func newToss(host desk.Host, source dice.Source, by uithrow.Roller, changed func()) *toss {
-	return &toss{host: host, changed: changed, roller: by, dice: uithrow.New(host, source, by, changed)}
+	return &toss{host: host, changed: changed, dice: uithrow.New(host, source, by, changed)}
 }
 
 // ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
@@ -113,7 +112,7 @@ func (t *toss) lay(p *page.Page, key string, letter rune) {
 // opened reports whether a die that another has opened is to be rolled elsewhere.
 func (t *toss) opened() bool {
 	r, ok := t.dice.Roll()
-	return ok && t.roller != nil && !r.Done()
+	return ok && t.dice.Elsewhere() && !r.Done()
 }
 
 // cast is what the dice or cards came to; ok is false until all lie there.
@@ -180,7 +179,7 @@ func (t *toss) begin() {
 
 // rollOn has one die more rolled elsewhere, which another has opened.
 func (t *toss) rollOn() {
-	t.roller.Roll(uidice.Attempt{Title: t.title + ": the die that was opened", Pool: dice.Of(1, dice.D12), By: t.dice.By}, func(one dice.Roll) {
+	t.dice.More(uidice.Attempt{Title: t.title + ": the die that was opened", Pool: dice.Of(1, dice.D12)}, func(one dice.Roll) {
 		r, _ := t.dice.Roll()
 		next, err := r.Add(one.Dice[0].Face, one.Dice[0].From)
 		if err != nil {

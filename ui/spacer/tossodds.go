@@ -238,7 +238,7 @@ func (t *toss) advise(p *page.Page, r dice.Roll) {
 		}
 		p.Small(fmt.Sprintf("%s: %s again succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
 	}
-	if t.roller == nil && luck+tokens > 0 && len(t.again) == 0 {
+	if !t.dice.Elsewhere() && luck+tokens > 0 && len(t.again) == 0 {
 		p.Small("← and → pick a die on the tray to roll it again; what that takes is asked below.")
 	}
 }
@@ -258,7 +258,7 @@ func dieNames(which []int) string {
 // layAgain offers to pick dice that lie elsewhere and roll them again.
 func (t *toss) layAgain(p *page.Page, key string, r dice.Roll) {
 	luck, tokens := t.purseHouse()
-	if t.roller == nil || luck+tokens < 1 {
+	if !t.dice.Elsewhere() || luck+tokens < 1 {
 		return
 	}
 	var ticks []fyne.CanvasObject
@@ -281,7 +281,7 @@ func (t *toss) layAgain(p *page.Page, key string, r dice.Roll) {
 // rollAgain has the picked dice rolled again elsewhere.
 func (t *toss) rollAgain() {
 	which := slices.Clone(t.again)
-	t.roller.Roll(uidice.Attempt{Title: t.title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12), By: t.dice.By}, func(r dice.Roll) {
+	t.dice.More(uidice.Attempt{Title: t.title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12)}, func(r dice.Roll) {
 		next, _ := t.dice.Roll()
 		var err error
 		for i, d := range r.Dice {

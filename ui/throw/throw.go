@@ -117,11 +117,11 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 
 // Begin rolls: it brings the keyboard to the dice.
 func (d *Dice) Begin(a uidice.Attempt) {
-	a.By = d.By
-	if d.roller != nil {
-		d.roller.Roll(a, d.took)
+	if d.Elsewhere() {
+		d.More(a, d.took)
 		return
 	}
+	a.By = d.By
 	if d.tray == nil {
 		d.build()
 	}
@@ -136,6 +136,12 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	d.tray.Begin()
 	d.reveal()
 	d.host.After(page.BeforeDrawn, d.reveal) // the tray may be new
+}
+
+// More rolls further dice elsewhere, for those that lie there already.
+func (d *Dice) More(a uidice.Attempt, then func(dice.Roll)) {
+	a.By = d.By
+	d.roller.Roll(a, then)
 }
 
 // Again brings the keyboard back to the own tray, where the dice lie.
