@@ -111,7 +111,7 @@ type Board struct {
 	without  map[model.ID]bool
 	pressed  *press
 	down     bool     // a button of the mouse is
-	made     model.ID // while it was, to be opened after that; 0 = nothing
+	made     model.ID // and waits to be opened; 0 = nothing
 	keys     pressedKeys
 	pointer  model.Point  // last seen
 	cursor   *model.Point // of the keyboard, for tools; nil = put away

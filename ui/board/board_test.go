@@ -955,3 +955,21 @@ func TestWhatIsDrawnIsOpenedForItsNameOnceTheButtonIsReleased(t *testing.T) {
 		})
 	}
 }
+
+func TestTheNextKeyFindsOpenWhatWasJustDrawn(t *testing.T) {
+	d := sit(t, yard())
+	opened := 0
+	d.board.OnOpen = func(model.ID) { opened++ }
+	d.board.SetTool(Draw)
+	d.drag(pt(15, 15), pt(19, 19), 0)
+	if opened != 0 {
+		t.Error("it is opened within the click, which takes the keyboard away again")
+	}
+	d.board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	if opened != 1 {
+		t.Errorf("opened %d times before the key does anything, want once", opened)
+	}
+	if d.later(); opened != 1 {
+		t.Errorf("opened %d times in the end, want once", opened)
+	}
+}

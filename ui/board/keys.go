@@ -221,8 +221,13 @@ func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
 	return tokens[at].ID, true
 }
 
-// KeyDown notes keys that change what others do.
-func (b *Board) KeyDown(ev *fyne.KeyEvent) { b.held(ev.Name, true) }
+// KeyDown notes keys that change what others do. A key that comes while something made waits to be opened goes there.
+func (b *Board) KeyDown(ev *fyne.KeyEvent) {
+	b.held(ev.Name, true)
+	if b.made != 0 && !b.down {
+		b.openMade()
+	}
+}
 
 // KeyUp notes keys that change what others do.
 func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.held(ev.Name, false) }

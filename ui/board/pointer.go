@@ -115,7 +115,7 @@ func (b *Board) DragEnd() {
 // letGo opens what was made while a button was down.
 func (b *Board) letGo() {
 	b.down = false
-	b.openMade()
+	b.host.After(1, b.openMade)
 }
 
 // MouseOut forgets what was under the pointer.

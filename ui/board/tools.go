@@ -230,24 +230,19 @@ func (b *Board) putLabel(p model.Point) {
 }
 
 // openNew opens the properties of what has just been made, for it wants a name or words. With the mouse that is once the
-// button is released: the toolkit takes the keyboard away within a click.
+// button is released: the toolkit takes the keyboard away within a click. The next key finds it open in any case.
 func (b *Board) openNew(id model.ID) {
 	if b.made = id; !b.down {
-		b.openMade()
+		b.host.After(1, b.openMade)
 	}
 }
 
 // openMade opens what was made and has not been opened yet.
 func (b *Board) openMade() {
 	id := b.made
-	if b.made = 0; id == 0 || b.OnOpen == nil {
-		return
+	if b.made = 0; b.isSelected(id) && b.OnOpen != nil {
+		b.OnOpen(id)
 	}
-	b.host.After(1, func() {
-		if b.isSelected(id) {
-			b.OnOpen(id)
-		}
-	})
 }
 
 // oblong draws a rectangle; a click without a drag begins a polygon.
