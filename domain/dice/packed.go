@@ -21,6 +21,8 @@ type packed struct {
 	ways  *big.Int
 
 	opens, stays, each, unread face
+
+	spare, part *big.Int // to work with: numbers so large are not made anew for each die
 }
 
 // face is what a die may show: for each score above low how many ways.
@@ -28,7 +30,7 @@ type face []int64
 
 func packedOf(k Kind, n, m int, score func(int) int, open func(int) bool) *packed {
 	all := new(big.Int).Exp(big.NewInt(int64(k.Sides())), big.NewInt(int64(n+m)), nil)
-	p := &packed{dice: n + m, words: wordsFor(all)}
+	p := &packed{dice: n + m, words: wordsFor(all), spare: new(big.Int), part: new(big.Int)}
 	high := 0
 	for f := k.Lowest(); f <= k.Highest(); f++ {
 		p.low, high = min(p.low, score(f)), max(high, score(f))
@@ -68,23 +70,24 @@ func (p *packed) form(n int, x, y face, c func(i int) *big.Int) *big.Int {
 	for i := n - 1; i >= 0; i-- {
 		rest = p.times(rest, y)
 		sum = p.times(sum, x)
-		sum.Add(sum, new(big.Int).Mul(rest, c(i)))
+		sum.Add(sum, p.part.Mul(rest, c(i)))
 	}
 	return sum
 }
 
-// times is the ways with one die more.
+// times is the ways with one die more. It uses up the ways without it.
 func (p *packed) times(ways *big.Int, die face) *big.Int {
-	sum, part := new(big.Int), new(big.Int)
+	sum := p.spare.SetInt64(0)
 	for score, n := range die {
 		if n > 0 {
-			part.Lsh(ways, uint(p.words*score)*bits.UintSize)
+			p.part.Lsh(ways, uint(p.words*score)*bits.UintSize)
 			if n > 1 {
-				part.Mul(part, big.NewInt(n))
+				p.part.Mul(p.part, big.NewInt(n))
 			}
-			sum.Add(sum, part)
+			sum.Add(sum, p.part)
 		}
 	}
+	p.spare = ways
 	return sum
 }
 

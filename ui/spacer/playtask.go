@@ -379,7 +379,7 @@ func (t *task) layOdds(p *page.Page) {
 		labels, cells = append(labels, o.Label), append(cells, append([]string{fmt.Sprint(o.Dice)}, chanceCells(o.Chances)...))
 	}
 	if t.y.luck() > 0 {
-		labels, cells = append(labels, "with a Luck, at least"), append(cells, []string{"", wholePercent(ready.LuckOnMine(theirs)), "", ""})
+		labels, cells = append(labels, "with a Luck, at least"), append(cells, []string{"", wholePercent(ready.LuckOnMine(theirs, options[0].Chances)), "", ""})
 		if t.up.rolled {
 			chance, _ := throw.LuckOnTheirs(ready.Odds(), theirs).Float64()
 			labels, cells = append(labels, "with a Luck on theirs"), append(cells, []string{"", wholePercent(chance), "", ""})

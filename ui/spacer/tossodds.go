@@ -82,7 +82,7 @@ func (t *toss) layOdds(p *page.Page) {
 	cells := [][]string{chanceCells(c)}
 	if own, _ := t.purseHouse(); own > 0 {
 		labels = append(labels, "with a Luck, at least")
-		cells = append(cells, []string{wholePercent(t.ready.LuckOnMine(theirs)), "", ""})
+		cells = append(cells, []string{wholePercent(t.ready.LuckOnMine(theirs, c)), "", ""})
 	}
 	p.Add(page.Grid([]string{"Success", "Tie", "Failure"}, labels, func(row, column int) string { return cells[row][column] }, 2.2, true))
 }

@@ -259,24 +259,25 @@ func task(in taskIn) (taskOut, error) {
 	return out, err
 }
 
-// odds fills in what is to be expected before any die falls.
+// odds fills in what is to be expected before any die falls, and what the ways to go about the task promise; a trait
+// has none.
 func (o *taskOut) odds(in taskIn, ready throw.Ready, theirs dice.Distribution) error {
-	o.Odds = oddsOf(throw.ChancesOf(ready.Odds(), theirs))
-	luck := ready.LuckOnMine(theirs)
-	o.Luck = &luck
-	return o.options(in, theirs)
-}
-
-// options fills in what the ways to go about the task promise; a trait has none.
-func (o *taskOut) options(in taskIn, theirs dice.Distribution) error {
+	var chances throw.Chances
 	if in.Trait > 0 {
-		return nil
+		chances = throw.ChancesOf(ready.Odds(), theirs)
+	} else {
+		options, err := in.task().Options(theirs)
+		if err != nil {
+			return err
+		}
+		chances = options[0].Chances // as declared: counted once, which takes the longest
+		for _, x := range options {
+			o.Options = append(o.Options, option{x.Label, x.Dice, oddsOf(x.Chances)})
+		}
 	}
-	options, err := in.task().Options(theirs)
-	for _, x := range options {
-		o.Options = append(o.Options, option{x.Label, x.Dice, oddsOf(x.Chances)})
-	}
-	return err
+	luck := ready.LuckOnMine(theirs, chances)
+	o.Odds, o.Luck = oddsOf(chances), &luck
+	return nil
 }
 
 // judge fills in what the rolls came to.

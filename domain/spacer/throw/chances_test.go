@@ -156,7 +156,8 @@ func TestLuckOnOnesOwnDiceIsWhatEveryFallComesTo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := tc.throw.Ready(rules.House{OpenEndAtLevel: true})
-			got, want := r.LuckOnMine(dice.Certain(tc.against)), withLuck(r, tc.against)
+			against := dice.Certain(tc.against)
+			got, want := r.LuckOnMine(against, throw.ChancesOf(r.Odds(), against)), withLuck(r, tc.against)
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("got %g, want %g", got, want)
 			}
@@ -166,8 +167,9 @@ func TestLuckOnOnesOwnDiceIsWhatEveryFallComesTo(t *testing.T) {
 
 func TestVeryLongThrowsHaveTheChanceWithoutLuck(t *testing.T) {
 	r := spacertest.Bare(60, 1, 11).Ready(rules.House{})
-	if c := throw.ChancesOf(r.Odds(), dice.Certain(200)).Success; r.Count+r.Open.Most <= throw.MostAgain || !near(c, r.LuckOnMine(dice.Certain(200))) {
-		t.Errorf("%d dice: %v", r.Count, c)
+	c := throw.ChancesOf(r.Odds(), dice.Certain(200))
+	if r.Count+r.Open.Most <= throw.MostAgain || !near(c.Success, r.LuckOnMine(dice.Certain(200), c)) {
+		t.Errorf("%d dice: %v", r.Count, c.Success)
 	}
 }
 
@@ -175,8 +177,9 @@ func TestPropertyLuckNeverHurts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		mine := spacertest.Bare(rapid.IntRange(0, 14).Draw(t, "target"), rapid.IntRange(1, 4).Draw(t, "dice"), rapid.IntRange(0, 5).Draw(t, "level")).Ready(rules.House{})
 		theirs := spacertest.Bare(rapid.IntRange(0, 14).Draw(t, "their target"), rapid.IntRange(1, 3).Draw(t, "their dice"), rapid.IntRange(0, 4).Draw(t, "their level")).Ready(rules.House{}).Odds()
-		plain, _ := throw.ChancesOf(mine.Odds(), theirs).Success.Float64()
-		luck := mine.LuckOnMine(theirs)
+		without := throw.ChancesOf(mine.Odds(), theirs)
+		plain, _ := without.Success.Float64()
+		luck := mine.LuckOnMine(theirs, without)
 		on, _ := throw.LuckOnTheirs(mine.Odds(), theirs).Float64()
 		twice := 1 - (1-plain)*(1-plain)
 		if luck < plain-1e-9 || luck > 1+1e-9 || on < plain-1e-9 || on > twice+1e-9 {
@@ -301,8 +304,9 @@ func BenchmarkOddsOfOpposedTasks(b *testing.B) {
 
 func BenchmarkLuckOnMine(b *testing.B) {
 	mine, theirs := spacertest.Bare(9, 5, 5).Ready(rules.House{}), spacertest.Bare(8, 3, 4).Ready(rules.House{}).Odds()
+	without := throw.ChancesOf(mine.Odds(), theirs)
 	for b.Loop() {
-		mine.LuckOnMine(theirs)
+		mine.LuckOnMine(theirs, without)
 	}
 }
 

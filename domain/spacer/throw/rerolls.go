@@ -119,12 +119,12 @@ func LuckOnTheirs(mine, theirs dice.Distribution) *big.Rat {
 // depends on every face: BestAgain finds it, exactly, once the dice lie there.
 //
 // Of throws that may come to more than MostAgain dice it says no more than the chance without Luck, which is a lower
-// bound too: there it would take too long, and hardly matters.
+// bound too: there it would take too long, and hardly matters. Without are those chances, which whoever asks has.
 //
 // Source: spacer C3.
-func (r Ready) LuckOnMine(theirs dice.Distribution) float64 {
+func (r Ready) LuckOnMine(theirs dice.Distribution, without Chances) float64 {
 	if r.Count+r.Open.Most > MostAgain {
-		chance, _ := ChancesOf(r.Odds(), theirs).Success.Float64()
+		chance, _ := without.Success.Float64()
 		return chance
 	}
 	low, high := theirs.Range()
