@@ -18,8 +18,15 @@ type stowage struct {
 	Where string `json:"where" of:"- fore aft" doc:"empty = amidships"`
 }
 
+type usage struct {
+	Ties string `json:"ties"`
+}
+
+func (usage) WordsOf(string) []string { return []string{"", "topFirst"} }
+
 type stowing struct {
 	stowage
+	House usage     `json:"house" doc:"house rules"`
 	Tons  int       `json:"tons" need:"yes" in:"0..100" doc:"in all"`
 	Crane crane     `json:"crane" doc:"that lifts it"`
 	Marks []int     `json:"marks" rows:"4 marks" in:"-1..1" doc:"on the crate"`
@@ -33,7 +40,7 @@ type stowed struct {
 }
 
 var stow = domain.NewProcedure("stow", "game C2", "Stows crates.", func(in stowing) (stowed, error) {
-	out := stowed{Text: in.Where + " " + string(in.Crane)}
+	out := stowed{Text: in.Where + in.House.Ties + " " + string(in.Crane)}
 	err := error(nil)
 	if in.Deck == 9 {
 		err = domain.Refuse("deck-closed", "Deck %d is closed.", in.Deck)
@@ -46,6 +53,7 @@ func TestTagsSayWhatAProcedureTakes(t *testing.T) {
 	for name, tc := range map[string]struct{ in, out, fault, code string }{
 		"all that is needed":               {`{"deck":1,"tons":0}`, `"text":" "`, "", ""},
 		"words in whatever case":           {`{"deck":1,"tons":0,"where":"FORE","crane":"big bertha"}`, `"text":"fore Big Bertha"`, "", ""},
+		"words of house rules as well":     {`{"deck":1,"tons":0,"house":{"TIES":"TOPFIRST"}}`, `"text":"topFirst "`, "", ""},
 		"what the rules refuse":            {`{"deck":9,"tons":0}`, `{"allowed":false,"reason":"Deck 9 is closed.","code":"deck-closed"`, "", ""},
 		"all that is missing":              {`{}`, "", "deck is missing and must be from 1 to 9; tons is missing and must be from 0 to 100", "missing"},
 		"null is no number":                {`{"deck":1,"tons":null}`, "", "tons is missing", "missing"},

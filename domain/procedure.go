@@ -113,12 +113,15 @@ func decodingFault(err error) Fault {
 }
 
 // Texts are sentences, a line each.
-func Texts(sentences []Sentence) string {
-	lines := make([]string, len(sentences))
+func Texts(sentences []Sentence) string { return strings.Join(TextsOf(sentences), "\n") }
+
+// TextsOf are sentences without their codes.
+func TextsOf(sentences []Sentence) []string {
+	texts := make([]string, len(sentences))
 	for i, s := range sentences {
-		lines[i] = s.Text
+		texts[i] = s.Text
 	}
-	return strings.Join(lines, "\n")
+	return texts
 }
 
 // Odds is the switch of procedures that count odds: embedded in their input.

@@ -23,6 +23,18 @@ func Check(c *Character, h House) []domain.Problem {
 // Missing says in a few words what a character still lacks, such as "2 aspects and 1 stunt slot still open";
 // empty when the aspects, skills and stunts are complete.
 func Missing(c *Character) string {
+	var names []string
+	for _, l := range Lacks(c) {
+		names = append(names, l.Text)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return domain.Listed(names) + " still open"
+}
+
+// Lacks lists what a character still lacks: "2 aspects", "1 stunt slot".
+func Lacks(c *Character) []domain.Sentence {
 	aspects, skills := 0, 0
 	for _, a := range c.Aspects {
 		if domain.Blank(a) {
@@ -34,23 +46,17 @@ func Missing(c *Character) string {
 			skills++
 		}
 	}
-	var parts []string
+	var lacks []domain.Sentence
 	for _, p := range []struct {
 		n    int
 		noun string
-	}{{aspects, "aspect"}, {skills, "skill"}, {StuntBudget - c.StuntSlots(), "stunt slot"}} {
+		code string
+	}{{aspects, "aspect", "aspects-open"}, {skills, "skill", "skills-open"}, {StuntBudget - c.StuntSlots(), "stunt slot", "stunt-slots-open"}} {
 		if p.n > 0 {
-			parts = append(parts, domain.Count(p.n, p.noun))
+			lacks = append(lacks, domain.Sentence{Code: p.code, Text: domain.Count(p.n, p.noun)})
 		}
 	}
-	if len(parts) == 0 {
-		return ""
-	}
-	last := len(parts) - 1
-	if last > 0 {
-		parts = []string{strings.Join(parts[:last], ", ") + " and " + parts[last]}
-	}
-	return parts[0] + " still open"
+	return lacks
 }
 
 // rules are the checks, each on its own; Check sorts what they find.

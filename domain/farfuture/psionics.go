@@ -75,9 +75,9 @@ func UsePsionics(c *Character, skill string, difficulty int, h House) (PsionicUs
 // psionicResult is what came of a use of psionics.
 type psionicResult struct {
 	Result
-	Cost    int          // fate points it takes, 0 or 1; besides what was paid for the roll
-	Parts   []table.Part // of the total, the dice among them
-	Warning string       // a sentence for the referee; empty = none
+	Cost    int             // fate points it takes, 0 or 1; besides what was paid for the roll
+	Parts   []table.Part    // of the total, the dice among them
+	Warning domain.Sentence // for the referee; empty = none
 }
 
 // Make compares the dice of a use of psionics with its difficulty. A result of 5 or more costs a fate point, whatever
@@ -94,7 +94,10 @@ func (u PsionicUse) Make(f Faces) psionicResult {
 	if total >= costlyPsionics {
 		r.Cost = 1
 		if u.FatePoints < 1 {
-			r.Warning = fmt.Sprintf("A result of %d costs a fate point, and there is none left: the referee decides what happens.", total)
+			r.Warning = domain.Sentence{
+				Code: "no-fate-point",
+				Text: fmt.Sprintf("A result of %d costs a fate point, and there is none left: the referee decides what happens.", total),
+			}
 		}
 	}
 	return r

@@ -73,7 +73,7 @@ func TestPsionicsCostFateFromFiveOn(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := tc.u.Make(sum(tc.dice))
-			if r.Success != tc.success || r.Shift != tc.shift || r.Cost != tc.cost || (r.Warning != "") != tc.warned || table.Sum(r.Parts) != r.Total {
+			if r.Success != tc.success || r.Shift != tc.shift || r.Cost != tc.cost || (r.Warning.Text != "") != tc.warned || table.Sum(r.Parts) != r.Total {
 				t.Errorf("%+v", r)
 			}
 		})

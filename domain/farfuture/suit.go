@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
 
@@ -55,9 +56,9 @@ const (
 // Source: farfuture C13.
 type Exposure struct {
 	Shelter  Shelter
-	Suit     ArmourRow // worn; the zero row for none
-	Open     []Hazard  // that nothing keeps out
-	Warnings []string  // sentences for the referee: what the book leaves to him
+	Suit     ArmourRow         // worn; the zero row for none
+	Open     []Hazard          // that nothing keeps out
+	Warnings []domain.Sentence // for the referee: what the book leaves to him
 }
 
 // Exposed says how a character stands against the hazards of a place. Whoever wears no suit that keeps them out is a
@@ -71,7 +72,7 @@ func Exposed(c *Character, hazards []Hazard) Exposure {
 		return e
 	}
 	if worn && !suit.Military && c.level(suit.Needs) < 1 {
-		e.Warnings = append(e.Warnings, fmt.Sprintf("Without %s the %s cannot be relied on to hold its pressure.", suit.Needs, suit.Name))
+		e.warn("suit-unskilled", fmt.Sprintf("Without %s the %s cannot be relied on to hold its pressure.", suit.Needs, suit.Name))
 	}
 	for _, z := range hazards {
 		if !suit.KeepsOut(z) {
@@ -81,11 +82,15 @@ func Exposed(c *Character, hazards []Hazard) Exposure {
 	switch {
 	case len(e.Open) > 0:
 		e.Shelter = Unsheltered
-		e.Warnings = append(e.Warnings, "The book speaks of suits that fail, not of going without a fit one. Each turn counts as with a broken suit left alone, if the referee agrees.")
+		e.warn("no-fit-suit", "The book speaks of suits that fail, not of going without a fit one. Each turn counts as with a broken suit left alone, if the referee agrees.")
 	case c.SuitIntegrity == SuitLost:
 		e.Shelter, e.Open = BrokenSuit, slices.Clone(hazards)
 	}
 	return e
+}
+
+func (e *Exposure) warn(code, text string) {
+	e.Warnings = append(e.Warnings, domain.Sentence{Code: code, Text: text})
 }
 
 // Repair is the attempt to save a broken suit. It takes the turn's action.

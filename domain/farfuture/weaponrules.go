@@ -71,7 +71,7 @@ func housePart(key string) table.Part {
 	part := table.Part{Label: "house rule " + key}
 	for _, r := range HouseRules {
 		if r.Key == key {
-			part.Label = "house rule (" + r.Title + ": " + r.House + ")"
+			part.Label, part.House = "house rule ("+r.Title+": "+r.House+")", r.Member()
 			if r.Ruling != "" {
 				part.Source = "farfuture " + r.Ruling
 			}

@@ -18,7 +18,7 @@ func TestOneOfAThingIsSingular(t *testing.T) {
 	}
 	c := spacertest.Changed(func(c *person.Character) { c.Traits[0].Points = 7 })
 	c.Traits[0].Studied = 1
-	if lacks := c.Ready(campaign.Tallies{}, rules.House{}); len(lacks) != 1 || lacks[0] != "A level takes 3 study circles; 1 is filled." {
+	if lacks := c.Ready(campaign.Tallies{}, rules.House{}); len(lacks) != 1 || lacks[0].Text != "A level takes 3 study circles; 1 is filled." {
 		t.Errorf("one circle: %q", lacks)
 	}
 	full := harm.Wounds{Scratch: 4}

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 )
 
 // HouseRule is one switch of a game's house rules as people see it, H being the struct that holds them: a value, whose
@@ -59,6 +61,24 @@ func (r HouseRule[H]) Unset() string {
 		return "Book: " + r.Default
 	}
 	return "Ruling: " + r.Default
+}
+
+// Member is the rule's name in H as JSON, by which procedures take it and tell of it.
+func (r HouseRule[H]) Member() string {
+	var h H
+	if r.At != nil {
+		*r.At(&h) = true
+	} else {
+		*r.Way(&h) = r.Ways[0].Value
+	}
+	of := reflect.ValueOf(h)
+	for i := range of.NumField() {
+		if !of.Field(i).IsZero() {
+			name, _, _ := strings.Cut(of.Type().Field(i).Tag.Get("json"), ",")
+			return name
+		}
+	}
+	return ""
 }
 
 // Departs tells whether a table departs from the default of this rule, and how; empty where it does not.

@@ -37,6 +37,22 @@ type Part struct {
 	Value   int    `json:"value"`   // signed
 	Source  string `json:"source"`  // of the specification: "farfuture C5m.1"; empty = people's own
 	Section string `json:"section"` // of the book
+	House   string `json:"-"`       // the house rule by which it counts so, by its member of the game's House; the log does without
+}
+
+// ToldPart is a part as procedures tell it.
+type ToldPart struct {
+	Part
+	House string `json:"house" doc:"the house rule by which it counts so, by its name in house; empty = none"`
+}
+
+// Told are parts as procedures tell them: a list, never null.
+func Told(parts []Part) []ToldPart {
+	told := make([]ToldPart, len(parts))
+	for i, p := range parts {
+		told[i] = ToldPart{p, p.House}
+	}
+	return told
 }
 
 // Sum is what parts come to.

@@ -9,7 +9,7 @@ import (
 type Fall struct {
 	ID       table.ID
 	From, To Slot
-	Why      string // in a sentence
+	Why      domain.Sentence
 }
 
 // Falls says what EndRound does to each craft that has a level, in the order of Turns.
@@ -32,15 +32,15 @@ func (s Sky) falls(m *marking) []Fall {
 		case f.From.Place != OnLevel:
 			continue
 		case is.Tailing != 0 && is.Pushed:
-			f.Why = s.Called(id) + " was pushed down on the tail of " + s.Called(is.Tailing) + ", which has not moved since."
+			f.Why = domain.Sentence{Code: "pushed-down", Text: s.Called(id) + " was pushed down on the tail of " + s.Called(is.Tailing) + ", which has not moved since."}
 		case is.Tailing != 0:
-			f.Why = s.Called(id) + " follows " + s.Called(is.Tailing) + "."
+			f.Why = domain.Sentence{Code: "follows-target", Text: s.Called(id) + " follows " + s.Called(is.Tailing) + "."}
 		case was.Keeps:
-			f.Why = s.Called(id) + " keeps its level in this round."
+			f.Why = domain.Sentence{Code: "keeps-level", Text: s.Called(id) + " keeps its level in this round."}
 		case was.Tailing != 0:
-			f.Why = s.Called(id) + " falls by one: it is no longer on the tail of " + s.Called(was.Tailing) + "."
+			f.Why = domain.Sentence{Code: "falls-off-tail", Text: s.Called(id) + " falls by one: it is no longer on the tail of " + s.Called(was.Tailing) + "."}
 		default:
-			f.Why = s.Called(id) + " falls by one."
+			f.Why = domain.Sentence{Code: "falls", Text: s.Called(id) + " falls by one."}
 		}
 		falls = append(falls, f)
 	}

@@ -29,7 +29,7 @@ func TestTheEndOfARound(t *testing.T) {
 		t.Errorf("round %d, phase %s", after.Chart.Round, after.Chart.Phase)
 	}
 	for _, f := range falls {
-		if f.From != s.slot(f.ID) || f.To != after.slot(f.ID) || f.Why == "" {
+		if f.From != s.slot(f.ID) || f.To != after.slot(f.ID) || f.Why.Text == "" || f.Why.Code == "" {
 			t.Errorf("it was foretold %+v", f)
 		}
 	}

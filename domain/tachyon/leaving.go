@@ -95,7 +95,7 @@ func (s Sky) Settle() Change {
 // Decided reports whether the players' side or all the others have nobody left, and says so.
 //
 // Source: tachyon C1.
-func (s Sky) Decided() (says string, ok bool) {
+func (s Sky) Decided() (says domain.Sentence, ok bool) {
 	players, others := false, false
 	for _, c := range s.Chart.Craft {
 		players, others = players || s.Players(c.ID), others || !s.Players(c.ID)
@@ -105,11 +105,11 @@ func (s Sky) Decided() (says string, ok bool) {
 	hasOthers := slices.ContainsFunc(left, func(id table.ID) bool { return !s.Players(id) })
 	switch {
 	case !players || !others || hasPlayers && hasOthers:
-		return "", false
+		return domain.Sentence{}, false
 	case hasPlayers:
-		return "Only the players' ships are left", true
+		return domain.Sentence{Code: "players-left", Text: "Only the players' ships are left"}, true
 	case hasOthers:
-		return "Only the GM's ships are left", true
+		return domain.Sentence{Code: "gm-left", Text: "Only the GM's ships are left"}, true
 	}
-	return "Nobody is left", true
+	return domain.Sentence{Code: "nobody-left", Text: "Nobody is left"}, true
 }

@@ -42,7 +42,7 @@ func TestLeaving(t *testing.T) {
 		t.Error("it is decided too early")
 	}
 	s = s.then(t)(s.Leave([]table.ID{1}, Conceded, false))
-	if says, ok := s.Decided(); !ok || says != "Only the GM's ships are left" {
+	if says, ok := s.Decided(); !ok || says.Text != "Only the GM's ships are left" {
 		t.Errorf("%q, %v", says, ok)
 	}
 	if c := s.craft(t, 12); c.Tailing != 0 || !c.LostTail {

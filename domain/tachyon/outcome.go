@@ -116,7 +116,7 @@ type Result struct {
 	Trades  bool  // a shift of Hit may be given up for a boost by whoever attacks
 	Price   Price // what it costs if people will have it all the same; see Choices
 	Text    string
-	Choices []string // what people choose between, in sentences; empty = nothing
+	Choices []domain.Sentence // what people choose between; empty = nothing
 }
 
 // Comes is what a margin comes to for a deed. Attack and defence are the two sides of one exchange, which yields one
@@ -146,7 +146,8 @@ func (r *Result) overcome() {
 	switch r.Outcome {
 	case Fails:
 		r.Price = serious
-		r.Text, r.Choices = "It does not work.", []string{"It does not work.", "It works, at a serious cost."}
+		r.Text = "It does not work."
+		r.Choices = []domain.Sentence{{Code: "fails", Text: r.Text}, {Code: "serious-cost", Text: "It works, at a serious cost."}}
 	case Ties:
 		r.Price, r.Text = minor, "It works, at a minor cost."
 	case Succeeds:
@@ -161,7 +162,10 @@ func (r *Result) create() {
 	case Fails:
 		r.FoeGets = 1
 		r.Text = "No advantage comes of it."
-		r.Choices = []string{"Nothing comes of it.", "The aspect comes about, and the other side has its free invocation."}
+		r.Choices = []domain.Sentence{
+			{Code: "nothing", Text: "Nothing comes of it."},
+			{Code: "aspect-for-foe", Text: "The aspect comes about, and the other side has its free invocation."},
+		}
 	case Ties:
 		r.Boost, r.Text = Actors, "A boost comes of it."
 	case Succeeds:

@@ -26,8 +26,8 @@ type Recovery struct {
 	Lost       int // boxes that are cleared
 	Left       int // that stay marked
 	Boost      bool
-	Price      Price    // of ClearsAll; Free where nothing is to be chosen
-	Choices    []string // what AsRolled and ClearsAll come to, in this order; empty = nothing is to be chosen
+	Price      Price             // of ClearsAll; Free where nothing is to be chosen
+	Choices    []domain.Sentence // what AsRolled and ClearsAll come to, in this order; empty = nothing is to be chosen
 	Text       string
 }
 
@@ -44,13 +44,13 @@ func Recover(stress, total int, choice RecoveryChoice, h House) Recovery {
 	r.Outcome = OutcomeOf(r.Margin)
 	switch r.Outcome {
 	case Fails:
-		r.Price, r.Choices = serious, []string{"Keep the stress.", "Clear it, at a serious cost."}
+		r.Price, r.Choices = serious, []domain.Sentence{{Code: "keep", Text: "Keep the stress."}, {Code: "serious-cost", Text: "Clear it, at a serious cost."}}
 	case Ties:
 		r.Lost = stress / 2
 		if h.KeepHalfStress {
 			r.Lost = stress - stress/2
 		}
-		r.Price, r.Choices = minor, []string{fmt.Sprintf("Lose %d of it.", r.Lost), "Clear it, at a mild cost."}
+		r.Price, r.Choices = minor, []domain.Sentence{{Code: "lose-half", Text: fmt.Sprintf("Lose %d of it.", r.Lost)}, {Code: "mild-cost", Text: "Clear it, at a mild cost."}}
 	case Succeeds, Style:
 		r.Lost, r.Boost = stress, r.Outcome == Style
 	}

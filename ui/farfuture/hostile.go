@@ -64,7 +64,7 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	if f.mended(who, f.round()) {
 		text += " It has been seen to this turn."
 	}
-	p.Notice(true, strings.Join(append([]string{text}, x.Warnings...), "\n"))
+	p.Notice(true, strings.Join(append([]string{text}, domain.TextsOf(x.Warnings)...), "\n"))
 	if x.Shelter == farfuture.BrokenSuit {
 		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.Start(f.newRepair(who)) }))
 	}

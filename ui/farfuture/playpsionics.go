@@ -131,7 +131,7 @@ func (u *psionicUse) weigh(f farfuture.Faces, extras []table.Part) (weighed, err
 		made.Parts[0].Label = other.Label + " in place of " + use.Skill
 	}
 	against := u.difficulty()
-	w := weighed{parts: made.Parts, total: made.Total, against: &against, warning: made.Warning, verb: "Use it"}
+	w := weighed{parts: made.Parts, total: made.Total, against: &against, warning: made.Warning.Text, verb: "Use it"}
 	if n := u.draws.cost() + u.pays(w); n > 0 {
 		w.verb += ": " + domain.Count(n, "fate point")
 	}

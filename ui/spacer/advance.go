@@ -43,10 +43,10 @@ func askAdvance(host desk.Host, sheet *edit.Session[character], by *campaign.Cam
 }
 
 // lackWords say what a new level still takes, a line a tally with what ticks it.
-func lackWords(c *character, by *campaign.Campaign, lacks []string) string {
+func lackWords(c *character, by *campaign.Campaign, lacks []domain.Sentence) string {
 	gaps := c.Tallies.Open(c.Level, by.Required)
 	if c.Level >= by.House.TopLevel() || len(gaps) == 0 {
-		return strings.Join(lacks, "\n\n")
+		return strings.Join(domain.TextsOf(lacks), "\n\n")
 	}
 	lines := []string{
 		fmt.Sprintf("Study circles filled: %d; a level takes %d. A scene spent on practice fills one.", c.StudiedAll(by.House), person.CirclesOfLevel),

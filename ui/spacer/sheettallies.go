@@ -24,7 +24,7 @@ func (s *sheet) tallies() fyne.CanvasObject {
 	lacks := field.Said(f, func(c *character) string {
 		by := s.rules.Campaign()
 		if open := c.Ready(by.Required, by.House); len(open) > 0 {
-			return strings.Join(open, " ")
+			return strings.Join(domain.TextsOf(open), " ")
 		}
 		return fmt.Sprintf("All is there for level %d.", c.Level+1)
 	})

@@ -172,7 +172,7 @@ func (m *melee) layMeans() {
 	if r := m.way(); r.Charge {
 		p.Small(fmt.Sprintf("A charge goes %d m at most, as many as Agility. On the map the figure goes there with it.", r.Goes))
 	}
-	p.Notice(false, m.way().Far(k.Name(m.b.target)))
+	p.Notice(false, m.way().Far(k.Name(m.b.target)).Text)
 }
 
 // way is how far it is to the target, as far as the map says.

@@ -114,7 +114,7 @@ type ending struct {
 
 func newEnding(e *engage) *ending {
 	says, _ := e.scene().Sky().Decided()
-	return &ending{e: e, how: says}
+	return &ending{e: e, how: says.Text}
 }
 
 func (x *ending) Lay(p *page.Page) {

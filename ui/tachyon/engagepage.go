@@ -153,7 +153,7 @@ func (e *engage) waiting() []table.ID {
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := s.Sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
-		p.Result(look.Sentence(says))
+		p.Result(look.Sentence(says.Text))
 		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
 	switch e.Value().Chart.Phase {

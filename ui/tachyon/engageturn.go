@@ -224,7 +224,7 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 	for _, f := range s.Sky().Falls() {
 		from, to := slotTitle(f.From), slotTitle(f.To)
 		if f.From == f.To {
-			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.Name(f.ID), from, f.Why))
+			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.Name(f.ID), from, f.Why.Text))
 		} else {
 			rows = append(rows, fmt.Sprintf("%s: %s → %s", e.Name(f.ID), from, to))
 		}

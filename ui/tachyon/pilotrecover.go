@@ -99,7 +99,7 @@ func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Re
 		if c.choice == tachyon.ClearsAll {
 			at = 1
 		}
-		p.Add(p.Choice(key+".choice", "And so", r.Choices, at, func(i int) {
+		p.Add(p.Choice(key+".choice", "And so", domain.TextsOf(r.Choices), at, func(i int) {
 			c.choice = []tachyon.RecoveryChoice{tachyon.AsRolled, tachyon.ClearsAll}[i]
 			c.Changed()
 		}))

@@ -188,7 +188,7 @@ func (t *trial) text(r tachyon.Result) string {
 	if len(r.Choices) == 0 {
 		return r.Text
 	}
-	return r.Choices[min(t.chosen, len(r.Choices)-1)]
+	return r.Choices[min(t.chosen, len(r.Choices)-1)].Text
 }
 
 // boosted reports whether whoever rolls gains a boost.
@@ -217,7 +217,7 @@ func (t *trial) layResult(p *page.Page) {
 		}))
 	}
 	if len(r.Choices) > 0 {
-		p.Add(p.Choice("chosen", "And so", r.Choices, min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))
+		p.Add(p.Choice("chosen", "And so", domain.TextsOf(r.Choices), min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))
 	}
 	if r.Trades {
 		words := "one shift is given up for a boost"

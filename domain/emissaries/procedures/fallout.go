@@ -84,7 +84,7 @@ func fallout(in falloutIn) (falloutOut, error) {
 // struckOut is what a blow comes to, whoever takes it.
 type struckOut struct {
 	Fallout        int               `json:"fallout" doc:"that the blow brings"`
-	Parts          []table.Part      `json:"parts" doc:"what it comes of: label and value of each"`
+	Parts          []table.ToldPart  `json:"parts" doc:"what it comes of: label and value of each"`
 	ResistsAt      int               `json:"resistsAt" doc:"the lowest face that resists it"`
 	domain.Verdict                   // the die resists, or the track takes the fallout; nothing is marked otherwise
 	Resisted       bool              `json:"resisted" doc:"the die resists all of it"`
@@ -97,7 +97,7 @@ type struckOut struct {
 
 // strike resists fallout with a die, or else puts it into a track, where either is given.
 func strike(fallout int, parts []table.Part, resist int, track *emissaries.Track) (struckOut, error) {
-	out := struckOut{Fallout: fallout, Parts: parts, ResistsAt: fallout + 1, Verdict: domain.Verdict{Allowed: true}, Row: -1}
+	out := struckOut{Fallout: fallout, Parts: table.Told(parts), ResistsAt: fallout + 1, Verdict: domain.Verdict{Allowed: true}, Row: -1}
 	if track != nil {
 		out.Track = &emissaries.Track{Rows: slices.Clone(track.Rows)}
 	}
@@ -151,7 +151,7 @@ func assetFallout(in assetFalloutIn) (assetFalloutOut, error) {
 		return assetFalloutOut{}, err
 	}
 	if why := a.Unusable("The asset"); why != "" {
-		struck = struckOut{Fallout: harm, Parts: parts, ResistsAt: struck.ResistsAt, Row: -1, Track: in.Track}
+		struck = struckOut{Fallout: harm, Parts: struck.Parts, ResistsAt: struck.ResistsAt, Row: -1, Track: in.Track}
 		struck.Verdict = domain.Verdict{Reason: why, Code: "asset-unusable"}
 	}
 	out := assetFalloutOut{struckOut: struck, Stats: []emissaries.Dice{}}

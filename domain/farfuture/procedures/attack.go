@@ -85,10 +85,10 @@ type attackOut struct {
 }
 
 type sideOut struct {
-	Skill string       `json:"skill" doc:"that is rolled"`
-	Level int          `json:"level" doc:"of it"`
-	Parts []table.Part `json:"parts" doc:"what counts"`
-	Sum   int          `json:"sum" doc:"of the parts, without the dice"`
+	Skill string           `json:"skill" doc:"that is rolled"`
+	Level int              `json:"level" doc:"of it"`
+	Parts []table.ToldPart `json:"parts" doc:"what counts"`
+	Sum   int              `json:"sum" doc:"of the parts, without the dice"`
 }
 
 type struckOut struct {
@@ -132,7 +132,7 @@ func attack(in attackIn) (attackOut, error) {
 	return out, nil
 }
 
-func emptySide() sideOut { return sideOut{Parts: []table.Part{}} }
+func emptySide() sideOut { return sideOut{Parts: []table.ToldPart{}} }
 
 // sides reads the attack and the defence.
 func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) {
@@ -206,8 +206,8 @@ func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
 	for _, t := range a.Aspects {
 		out.Aspects = append(out.Aspects, t.Text)
 	}
-	out.Attack = sideOut{a.Skill, a.Level, a.Parts, a.Sums}
-	out.Defence = sideOut{g.Defence.Skill, g.Defence.Level, g.Parts, g.Sums}
+	out.Attack = sideOut{a.Skill, a.Level, table.Told(a.Parts), a.Sums}
+	out.Defence = sideOut{g.Defence.Skill, g.Defence.Level, table.Told(g.Parts), g.Sums}
 	if c := g.Defence.Defender; c != nil {
 		out.Defence.Level = c.Effective(g.Defence.Skill, in.House).Level
 	}

@@ -84,7 +84,7 @@ func attackLine(out attackOut) string {
 func TestAttackProcedureTellsTheRest(t *testing.T) {
 	ablat := write(t, wearing(knowing(nil), "Ablat", "Tin hat"))
 	out := attacked(t, `{"attacker":{"character":`+write(t, farfuture.NewCharacter())+`},"defender":{"character":`+ablat+`},"weapon":"Laser carbine","aim":"health","distance":1,"house":{"laserCarbineTwoBoxes":true}}`)
-	if fmt.Sprint(out.Spent) != "[1]" || len(out.Warnings) != 1 || out.Profile.Damage != 2 || !strings.Contains(sums(out.Attack.Parts), "house rule") {
+	if fmt.Sprint(out.Spent) != "[1]" || len(out.Warnings) != 1 || out.Profile.Damage != 2 || !strings.Contains(sums(out.Attack.Parts), "house rule") || out.Attack.Parts[2].House != "laserCarbineTwoBoxes" {
 		t.Errorf("%+v", out)
 	}
 	smoke := attacked(t, `{"attacker":{"character":`+write(t, farfuture.NewCharacter())+`},"defender":{"level":0},"weapon":"Smoke grenade","aim":"health"}`)

@@ -117,9 +117,9 @@ func damage(in damageIn) (damageOut, error) {
 }
 
 type mitigationsOut struct {
-	Text string       `json:"text" doc:"in a sentence: nothing needs to be done, how many ways there are, or that there is none"`
-	Out  bool         `json:"out" doc:"there is no way: out of play"`
-	Ways []mitigation `json:"ways" doc:"the ways, the cheapest first; none of them could do without one of its consequences"`
+	domain.Sentence              // nothing needs to be done, how many ways there are, or that there is none
+	Out             bool         `json:"out" doc:"there is no way: out of play"`
+	Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; none of them could do without one of its consequences"`
 }
 
 type mitigation struct {
@@ -137,13 +137,13 @@ func mitigations(in harmIn) (mitigationsOut, error) {
 	out := mitigationsOut{Out: len(ways) == 0, Ways: []mitigation{}}
 	switch {
 	case out.Out:
-		out.Text = "None: whatever consequences are taken, a hit stays past the end of its track."
+		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "None: whatever consequences are taken, a hit stays past the end of its track."}
 	case len(ways[0].Soaks) == 0:
-		out.Text = "Nothing needs to be done: no hit is past the end of its track."
+		out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "Nothing needs to be done: no hit is past the end of its track."}
 	case len(ways) == 1:
-		out.Text = "There is one way to stay in play."
+		out.Sentence = domain.Sentence{Code: "ways-out", Text: "There is one way to stay in play."}
 	default:
-		out.Text = fmt.Sprintf("There are %d ways to stay in play, the cheapest first.", len(ways))
+		out.Sentence = domain.Sentence{Code: "ways-out", Text: fmt.Sprintf("There are %d ways to stay in play, the cheapest first.", len(ways))}
 	}
 	for _, w := range ways {
 		out.Ways = append(out.Ways, mitigation{append([]farfuture.Soak{}, w.Soaks...), w.Shift(), markedTracks(w.Outcome.Tracks)}) // lists, never null

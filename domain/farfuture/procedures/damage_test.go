@@ -37,27 +37,27 @@ func TestDamageProcedures(t *testing.T) {
 		},
 		"SF-T12: three ways, the mild one first": {
 			"mitigations", `{"tracks":[{"track":"health","boxes":5},{"track":"composure","boxes":1}],"shift":2,"damage":1}`,
-			`{"text":"There are 3 ways to stay in play, the cheapest first.","out":false,"ways":[` +
+			`{"code":"ways-out","text":"There are 3 ways to stay in play, the cheapest first.","out":false,"ways":[` +
 				`{"consequences":[{"severity":"mild","hit":1}],"shift":1,"tracks":[{"track":"health","marks":[false,true,false,false,false]},{"track":"composure","marks":[true]}]},` +
 				`{"consequences":[{"severity":"moderate","hit":1}],"shift":2,"tracks":[{"track":"health","marks":[false,true,false,false,false]},{"track":"composure","marks":[false]}]},` +
 				`{"consequences":[{"severity":"severe","hit":1}],"shift":4,"tracks":[{"track":"health","marks":[false,true,false,false,false]},{"track":"composure","marks":[false]}]}]}`,
 		},
 		"SF-T21: none": {
 			"mitigations", `{"tracks":[{"track":"composure","boxes":3,"marks":[true,true,true]}],"shift":1,"damage":1,"borne":["mild","moderate","severe"]}`,
-			`{"text":"None: whatever consequences are taken, a hit stays past the end of its track.","out":true,"ways":[]}`,
+			`{"code":"no-way-out","text":"None: whatever consequences are taken, a hit stays past the end of its track.","out":true,"ways":[]}`,
 		},
 		"SF-R28: none one after the other": {
 			"mitigations", `{"tracks":[{"track":"health","boxes":3,"marks":[false,true,true]}],"shift":2,"damage":1,"borne":["severe"]}`,
-			`{"text":"None: whatever consequences are taken, a hit stays past the end of its track.","out":true,"ways":[]}`,
+			`{"code":"no-way-out","text":"None: whatever consequences are taken, a hit stays past the end of its track.","out":true,"ways":[]}`,
 		},
 		"SF-R28: a way where they are added up": {
 			"mitigations", `{"tracks":[{"track":"health","boxes":3,"marks":[false,true,true]}],"shift":2,"damage":1,"borne":["severe"],"house":{"consequencesAddUp":true}}`,
-			`{"text":"There is one way to stay in play.","out":false,"ways":[{"consequences":[{"severity":"mild","hit":0},{"severity":"moderate","hit":0}],"shift":3,` +
+			`{"code":"ways-out","text":"There is one way to stay in play.","out":false,"ways":[{"consequences":[{"severity":"mild","hit":0},{"severity":"moderate","hit":0}],"shift":3,` +
 				`"tracks":[{"track":"health","marks":[true,true,true]}]}]}`,
 		},
 		"nothing needs to be done": {
 			"mitigations", `{"tracks":[{"track":"wealth","boxes":3}],"shift":1,"damage":1}`,
-			`{"text":"Nothing needs to be done: no hit is past the end of its track.","out":false,"ways":[{"consequences":[],"shift":0,"tracks":[{"track":"wealth","marks":[true,false,false]}]}]}`,
+			`{"code":"nothing-to-do","text":"Nothing needs to be done: no hit is past the end of its track.","out":false,"ways":[{"consequences":[],"shift":0,"tracks":[{"track":"wealth","marks":[true,false,false]}]}]}`,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -38,7 +38,7 @@ func wearing(c *farfuture.Character, names ...string) *farfuture.Character {
 }
 
 // sums are parts as the log shows them.
-func sums(parts []table.Part) string {
+func sums(parts []table.ToldPart) string {
 	var words []string
 	for _, p := range parts {
 		words = append(words, p.Label+" "+table.Signed(p.Value))

@@ -51,8 +51,8 @@ type moveOut struct {
 }
 
 type moveLine struct {
-	Text  string       `json:"text" doc:"what happened"`
-	Parts []table.Part `json:"parts" doc:"what makes up its points"`
+	Text  string           `json:"text" doc:"what happened"`
+	Parts []table.ToldPart `json:"parts" doc:"what makes up its points"`
 }
 
 type moveDestination struct {
@@ -72,7 +72,7 @@ func move(in moveIn) (moveOut, error) {
 		if mv = s.Movement; s.Map != nil {
 			m = s.Map
 		}
-		out.Log = append(out.Log, moveLine{s.Line.Text, s.Line.Parts})
+		out.Log = append(out.Log, moveLine{s.Line.Text, table.Told(s.Line.Parts)})
 	}
 	if len(in.Faces) > 0 {
 		step, err := in.rolled(mv)

@@ -243,8 +243,8 @@ func psionics(in psionicsIn) (psionicsOut, error) {
 	use.Extras = extras(in.Modifier)
 	r := use.Make(in.Faces.faces())
 	out.Level, out.Total, out.Success, out.Shift, out.Cost = use.Level, r.Total, r.Success, r.Shift, r.Cost
-	if r.Warning != "" {
-		out.Warnings = append(out.Warnings, domain.Sentence{Code: "no-fate-point", Text: r.Warning})
+	if r.Warning.Text != "" {
+		out.Warnings = append(out.Warnings, r.Warning)
 	}
 	if use.Skill == farfuture.Awareness {
 		e := farfuture.Enhance(r.Total, in.House)

@@ -113,14 +113,14 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Allowed  bool             `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
-	Missing  string           `json:"missing" doc:"what is still open, in words; empty if nothing is"`
-	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
+	Allowed  bool              `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
+	Missing  []domain.Sentence `json:"missing" doc:"what is still open, a row of the form each with how many; none if nothing is"`
+	Problems []domain.Problem  `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
 }
 
 func check(in checkIn) (checkOut, error) {
 	c := &in.Character.Character
 	finished := *c
 	finished.Draft = false
-	return checkOut{domain.Legal(farfuture.Check(&finished, in.House)), farfuture.Missing(c), append([]domain.Problem{}, farfuture.Check(c, in.House)...)}, nil
+	return checkOut{domain.Legal(farfuture.Check(&finished, in.House)), append([]domain.Sentence{}, farfuture.Lacks(c)...), append([]domain.Problem{}, farfuture.Check(c, in.House)...)}, nil
 }

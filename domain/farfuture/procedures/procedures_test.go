@@ -139,7 +139,7 @@ func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 		}
 		return out
 	}
-	if raw, err := run(t, "check", in(scout(), `{}`)); err != nil || raw != `{"allowed":true,"missing":"","problems":[]}` {
+	if raw, err := run(t, "check", in(scout(), `{}`)); err != nil || raw != `{"allowed":true,"missing":[],"problems":[]}` {
 		t.Errorf("the scout: %s, %v", raw, err)
 	}
 	psionic := scout()
@@ -150,7 +150,7 @@ func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 	remarks := func(out checkOut) bool {
 		return !slices.ContainsFunc(out.Problems, func(p domain.Problem) bool { return p.Severity != domain.Remark })
 	}
-	if out := decode(run(t, "check", in(farfuture.NewCharacter(), `{}`))); out.Allowed || out.Missing == "" || !remarks(out) {
+	if out := decode(run(t, "check", in(farfuture.NewCharacter(), `{}`))); out.Allowed || len(out.Missing) == 0 || !remarks(out) {
 		t.Errorf("a blank draft: %+v", out)
 	}
 	if out := decode(run(t, "check", `{"character":{}}`)); out.Allowed || !remarks(out) {

@@ -69,14 +69,20 @@ func (r MeleeReach) most() int {
 }
 
 // Far says that the target stands too far away, for the referee; empty where it does not.
-func (r MeleeReach) Far(target string) string {
+func (r MeleeReach) Far(target string) domain.Sentence {
 	switch {
 	case r.Metres <= r.most():
-		return ""
+		return domain.Sentence{}
 	case r.Charge:
-		return fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.most())
+		return domain.Sentence{
+			Code: "charge-too-short",
+			Text: fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.most()),
+		}
 	}
-	return fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres)
+	return domain.Sentence{
+		Code: "out-of-reach",
+		Text: fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres),
+	}
 }
 
 // Guarding is how somebody is prepared for a melee attack.

@@ -187,14 +187,18 @@ type LevelUp struct {
 // Ready tells what still keeps a character from the next level, in sentences; none where it may rise.
 //
 // Source: spacer C13 2.
-func (c *Character) Ready(required campaign.Tallies, h rules.House) []string {
-	if c.Level >= h.TopLevel() {
-		return []string{fmt.Sprintf("Level %s is the highest there is.", domain.Minus(c.Level))}
+func (c *Character) Ready(required campaign.Tallies, h rules.House) (lacks []domain.Sentence) {
+	lack := func(code, format string, args ...any) {
+		lacks = append(lacks, domain.Sentence{Code: code, Text: fmt.Sprintf(format, args...)})
 	}
-	if c.Level < 0 {
-		return []string{fmt.Sprintf("Levels are counted from 0; this one is %s.", domain.Minus(c.Level))}
+	switch {
+	case c.Level >= h.TopLevel():
+		lack("top-level", "Level %s is the highest there is.", domain.Minus(c.Level))
+		return lacks
+	case c.Level < 0:
+		lack("level-below-0", "Levels are counted from 0; this one is %s.", domain.Minus(c.Level))
+		return lacks
 	}
-	var lacks []string
 	var names []string
 	for _, g := range c.Tallies.Open(c.Level, required) {
 		name := g.Row.Title
@@ -204,10 +208,10 @@ func (c *Character) Ready(required campaign.Tallies, h rules.House) []string {
 		names = append(names, name)
 	}
 	if len(names) > 0 {
-		lacks = append(lacks, fmt.Sprintf("Still to be ticked at level %d: %s.", c.Level, domain.Listed(names)))
+		lack("ticks-open", "Still to be ticked at level %d: %s.", c.Level, domain.Listed(names))
 	}
 	if n := c.StudiedAll(h); n < CirclesOfLevel {
-		lacks = append(lacks, fmt.Sprintf("A level takes %d study circles; %s filled.", CirclesOfLevel, rules.IsAre(n)))
+		lack("circles-open", "A level takes %d study circles; %s filled.", CirclesOfLevel, rules.IsAre(n))
 	}
 	return lacks
 }
@@ -225,7 +229,7 @@ type Advanced struct {
 // Source: spacer C13 2 to 5.
 func (c *Character) Advance(choice LevelUp, required campaign.Tallies, h rules.House) (Advanced, error) {
 	if lacks := c.Ready(required, h); len(lacks) > 0 {
-		return Advanced{}, domain.Refuse("not-ready", "%s", strings.Join(lacks, " "))
+		return Advanced{}, domain.Refuse("not-ready", "%s", strings.Join(domain.TextsOf(lacks), " "))
 	}
 	d := c.Clone()
 	d.Level++

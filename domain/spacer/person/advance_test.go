@@ -175,11 +175,11 @@ func TestWhatALevelRequiresIsTheCampaigns(t *testing.T) {
 		t.Errorf("it lacks %q", lacks)
 	}
 	required.Field[1] = 3
-	if lacks := c.Ready(required, rules.House{}); len(lacks) != 1 || !strings.Contains(lacks[0], "Field (2)") {
+	if lacks := c.Ready(required, rules.House{}); len(lacks) != 1 || !strings.Contains(lacks[0].Text, "Field (2)") {
 		t.Errorf("it lacks %q", lacks)
 	}
 	c.Level = 0
-	if lacks := c.Ready(campaign.BookTallies, rules.House{}); len(lacks) != 1 || strings.Contains(lacks[0], "Bonus") || !strings.Contains(lacks[0], "Conflict") {
+	if lacks := c.Ready(campaign.BookTallies, rules.House{}); len(lacks) != 1 || strings.Contains(lacks[0].Text, "Bonus") || !strings.Contains(lacks[0].Text, "Conflict") {
 		t.Errorf("at level 0 it lacks %q", lacks)
 	}
 }

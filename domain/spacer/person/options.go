@@ -10,6 +10,7 @@ import (
 
 // Option is one way to go about a task and what it promises.
 type Option struct {
+	Code    string // "declared", "extra-time", "no-extra-time", "without-helper"
 	Label   string
 	Dice    int // rolled at first
 	Chances throw.Chances
@@ -20,17 +21,17 @@ type Option struct {
 //
 // Source: spacer C1, C2.
 func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
-	with, other := t, "with extra time"
+	with, other := t, Option{Code: "extra-time", Label: "with extra time"}
 	if with.ExtraTime = !t.ExtraTime; t.ExtraTime {
-		other = "without extra time"
+		other = Option{Code: "no-extra-time", Label: "without extra time"}
 	}
-	tasks, labels := []Task{t, with}, []string{"as declared", other}
+	tasks, options := []Task{t, with}, []Option{{Code: "declared", Label: "as declared"}, other}
 	for i, h := range t.Helpers {
 		without := t
 		without.Helpers = slices.Delete(slices.Clone(t.Helpers), i, i+1)
-		tasks, labels = append(tasks, without), append(labels, "without "+domain.OrElse(h.Name, "a helper"))
+		tasks, options = append(tasks, without), append(options, Option{Code: "without-helper", Label: "without " + domain.OrElse(h.Name, "a helper")})
 	}
-	options, readies := make([]Option, len(tasks)), make([]throw.Ready, len(tasks))
+	readies := make([]throw.Ready, len(tasks))
 	for i, o := range tasks {
 		thrown, err := o.Throw()
 		if err != nil {
@@ -38,12 +39,12 @@ func (t Task) Options(theirs dice.Distribution) ([]Option, error) {
 		}
 		ready := thrown.Ready(o.House)
 		same := slices.IndexFunc(readies[:i], ready.Alike)
-		readies[i] = ready
+		readies[i], options[i].Dice = ready, ready.Count
 		if same < 0 {
-			options[i] = Option{labels[i], ready.Count, throw.ChancesOf(ready.Odds(), theirs)}
+			options[i].Chances = throw.ChancesOf(ready.Odds(), theirs)
 			continue
 		}
-		options[i] = Option{labels[i], ready.Count, options[same].Chances}
+		options[i].Chances = options[same].Chances
 	}
 	return options, nil
 }

@@ -2,8 +2,6 @@ package procedures
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -54,18 +52,18 @@ type ticks struct{ campaign.Tallies }
 func (t *ticks) UnmarshalJSON(raw []byte) error {
 	var given map[string][]int
 	if err := json.Unmarshal(raw, &given); err != nil {
-		return errors.New("required must be an object of lists of whole numbers")
+		return domain.Faulty("wrong-type", "required must be an object of lists of whole numbers")
 	}
 	t.Tallies = campaign.BookTallies
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		row, at := given[name], t.At(campaign.TallyName(name))
 		switch {
 		case at == nil:
-			return fmt.Errorf("required has a row %s, and the tallies have none of that name", domain.QuoteName(name))
+			return domain.Faulty("unknown-member", "required has a row %s, and the tallies have none of that name", domain.QuoteName(name))
 		case len(row) != campaign.Levels:
-			return fmt.Errorf("required.%s has %s and must have %d", name, domain.Count(len(row), "number"), campaign.Levels)
+			return domain.Faulty("out-of-range", "required.%s has %s and must have %d", name, domain.Count(len(row), "number"), campaign.Levels)
 		case slices.Min(row) < 0:
-			return fmt.Errorf("required.%s has a number below 0", name)
+			return domain.Faulty("out-of-range", "required.%s has a number below 0", name)
 		}
 		copy(at[:], row)
 	}
@@ -213,7 +211,7 @@ type tickIn struct {
 type tickOut struct {
 	domain.Verdict                   // the tally is ticked
 	Open           []openOut         `json:"open" doc:"rows that still lack ticks at the character's level, afterwards"`
-	Lacks          []string          `json:"lacks" doc:"what still keeps the character from the next level, in sentences; none where it may rise"`
+	Lacks          []domain.Sentence `json:"lacks" doc:"what still keeps the character from the next level; none where it may rise"`
 	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
 }
 
@@ -223,7 +221,7 @@ type openOut struct {
 }
 
 func tick(in tickIn) (tickOut, error) {
-	out := tickOut{Open: []openOut{}, Lacks: []string{}}
+	out := tickOut{Open: []openOut{}, Lacks: []domain.Sentence{}}
 	c, required := &in.Character.Character, in.Required.of()
 	if in.Tally != "" {
 		after, err := c.Tick(in.Tally, required)

@@ -58,16 +58,16 @@ type heldIn struct {
 }
 
 type engineeringOut struct {
-	domain.Verdict              // nothing has happened where they do not
-	Difficulty     int          `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
-	Rolled         bool         `json:"rolled" doc:"the roll was given, and what follows is what came of it"`
-	Text           string       `json:"text" doc:"what happened, in a sentence"`
-	Parts          []table.Part `json:"parts" doc:"what went into it, each with label, value, source and section"`
-	Battery        int          `json:"battery" doc:"tokens in the battery afterwards"`
-	Held           []ship.Held  `json:"held" doc:"power in systems afterwards: system, power"`
-	Thrust         int          `json:"thrust" doc:"markers in hand afterwards"`
-	Converted      int          `json:"converted" doc:"markers made of power in this turn afterwards"`
-	Ratings        []ratingOut  `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
+	domain.Verdict                  // nothing has happened where they do not
+	Difficulty     int              `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
+	Rolled         bool             `json:"rolled" doc:"the roll was given, and what follows is what came of it"`
+	Text           string           `json:"text" doc:"what happened, in a sentence"`
+	Parts          []table.ToldPart `json:"parts" doc:"what went into it, each with label, value, source and section"`
+	Battery        int              `json:"battery" doc:"tokens in the battery afterwards"`
+	Held           []ship.Held      `json:"held" doc:"power in systems afterwards: system, power"`
+	Thrust         int              `json:"thrust" doc:"markers in hand afterwards"`
+	Converted      int              `json:"converted" doc:"markers made of power in this turn afterwards"`
+	Ratings        []ratingOut      `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
 }
 
 type ratingOut struct {
@@ -125,7 +125,7 @@ func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 }
 
 func engineering(in engineeringIn) (engineeringOut, error) {
-	out := engineeringOut{Parts: []table.Part{}, Held: []ship.Held{}, Ratings: []ratingOut{}}
+	out := engineeringOut{Parts: []table.ToldPart{}, Held: []ship.Held{}, Ratings: []ratingOut{}}
 	scene := in.scene()
 	cast := throw.Cast{Total: 1000} // not rolled yet: whatever it comes to, is it allowed?
 	if in.Total != nil {
@@ -138,7 +138,7 @@ func engineering(in engineeringIn) (engineeringOut, error) {
 	}
 	if out.Allowed && in.Total != nil {
 		scene = scene.After(step)
-		out.Rolled, out.Text, out.Parts = true, step.Line.Text, append(out.Parts, step.Line.Parts...)
+		out.Rolled, out.Text, out.Parts = true, step.Line.Text, table.Told(step.Line.Parts)
 	}
 	v, _ := scene.Battle.Vessel(only)
 	out.Battery, out.Held, out.Thrust, out.Converted = v.Power.Battery, append(out.Held, v.Power.Held...), v.Power.Thrust, v.Power.Converted

@@ -82,20 +82,20 @@ type rangeIn struct {
 }
 
 type rangeOut struct {
-	Range      int          `json:"range" doc:"difficulty by the distance alone, 1 or more"`
-	Parts      []table.Part `json:"parts" doc:"what makes up the difficulty, or range while it is not rolled to the end"`
-	Defence    int          `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
-	Rolls      *throwOut    `json:"rolls" doc:"what the target rolls, to dodge or for cover, as of task; absent = nothing"`
-	Difficulty int          `json:"difficulty" doc:"what the attack is up against; 0 while it is not rolled to the end"`
+	Range      int              `json:"range" doc:"difficulty by the distance alone, 1 or more"`
+	Parts      []table.ToldPart `json:"parts" doc:"what makes up the difficulty, or range while it is not rolled to the end"`
+	Defence    int              `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
+	Rolls      *throwOut        `json:"rolls" doc:"what the target rolls, to dodge or for cover, as of task; absent = nothing"`
+	Difficulty int              `json:"difficulty" doc:"what the attack is up against; 0 while it is not rolled to the end"`
 }
 
 func ranged(in rangeIn) (rangeOut, error) {
-	out := rangeOut{Parts: []table.Part{}}
+	out := rangeOut{Parts: []table.ToldPart{}}
 	aim, err := in.attack().Aim()
 	if err != nil {
 		return out, err
 	}
-	out.Range, out.Parts, out.Defence = aim.Range, append(out.Parts, aim.Parts...), aim.Defence
+	out.Range, out.Parts, out.Defence = aim.Range, table.Told(aim.Parts), aim.Defence
 	ready, faces := aim.Cover, in.Faces
 	if aim.Dodge != nil {
 		r := aim.Dodge.Ready(in.House)
@@ -114,7 +114,8 @@ func ranged(in rangeIn) (rangeOut, error) {
 			return out, nil
 		}
 	}
-	out.Difficulty, out.Parts = aim.Against(rolled)
+	difficulty, parts := aim.Against(rolled)
+	out.Difficulty, out.Parts = difficulty, table.Told(parts)
 	return out, nil
 }
 
@@ -153,17 +154,17 @@ type damageIn struct {
 }
 
 type damageOut struct {
-	Value  int          `json:"value" doc:"the damage value as it is rolled: halved to stun"`
-	Hurts  throwOut     `json:"hurts" doc:"the damage roll, as of task"`
-	Bears  throwOut     `json:"bears" doc:"the Toughness roll, the same"`
-	Weapon *throwOut    `json:"weapon" doc:"the roll with the weapon, the same; absent where there is none"`
-	Done   bool         `json:"done" doc:"both sides are rolled, and what follows is what they come to"`
-	Damage harm.Damage  `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
-	Stuns  int          `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
-	Metres int          `json:"metres" doc:"to disarm: how far the weapon flies"`
-	Text   string       `json:"text" doc:"the same in words"`
-	Parts  []table.Part `json:"parts" doc:"the rolls as they count"`
-	Odds   []outlook    `json:"odds" doc:"before any die, the worst first, exactly; none where they are left out"`
+	Value  int              `json:"value" doc:"the damage value as it is rolled: halved to stun"`
+	Hurts  throwOut         `json:"hurts" doc:"the damage roll, as of task"`
+	Bears  throwOut         `json:"bears" doc:"the Toughness roll, the same"`
+	Weapon *throwOut        `json:"weapon" doc:"the roll with the weapon, the same; absent where there is none"`
+	Done   bool             `json:"done" doc:"both sides are rolled, and what follows is what they come to"`
+	Damage harm.Damage      `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
+	Stuns  int              `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
+	Metres int              `json:"metres" doc:"to disarm: how far the weapon flies"`
+	Text   string           `json:"text" doc:"the same in words"`
+	Parts  []table.ToldPart `json:"parts" doc:"the rolls as they count"`
+	Odds   []outlook        `json:"odds" doc:"before any die, the worst first, exactly; none where they are left out"`
 }
 
 type outlook struct {
@@ -174,7 +175,7 @@ type outlook struct {
 }
 
 func damage(in damageIn) (damageOut, error) {
-	out := damageOut{Damage: harm.NoHarm, Parts: []table.Part{}, Odds: []outlook{}}
+	out := damageOut{Damage: harm.NoHarm, Parts: []table.ToldPart{}, Odds: []outlook{}}
 	u := harm.Hurt{
 		DV: in.DV, Toughness: in.Toughness, Armour: table.Part{Label: "armour", Value: in.Armour},
 		Intent: in.Intent, StunWhole: in.StunWhole, Autofire: in.Autofire, House: in.House,
@@ -194,7 +195,7 @@ func damage(in damageIn) (damageOut, error) {
 		return out, err
 	}
 	h := u.Harm(damage, resisted)
-	out.Done, out.Damage, out.Stuns, out.Metres, out.Text, out.Parts = true, h.Damage, h.Stuns, h.Metres, h.Text, h.Parts
+	out.Done, out.Damage, out.Stuns, out.Metres, out.Text, out.Parts = true, h.Damage, h.Stuns, h.Metres, h.Text, table.Told(h.Parts)
 	return out, nil
 }
 
@@ -241,7 +242,7 @@ type overflowOut struct {
 	Dead            bool             `json:"dead" doc:"of a deadly wound too many"`
 	Penalty         int              `json:"penalty" doc:"off every target number, what is shaken off left out"`
 	Unable          bool             `json:"unable" doc:"the penalty is as large as Toughness: nothing can be done"`
-	Steps           []table.Part     `json:"steps" doc:"what happened, with the stuns of each"`
+	Steps           []table.ToldPart `json:"steps" doc:"what happened, with the stuns of each"`
 	Done            bool             `json:"done" doc:"nothing is left to choose"`
 	Next            harm.Wound       `json:"next" doc:"the wound that has no box; empty when done"`
 	OverflowChooser rules.Chooser    `json:"overflowChooser" doc:"who chooses: empty (the wounded), referee or attacker"`
@@ -256,7 +257,7 @@ type overflowChoice struct {
 }
 
 func overflow(in overflowIn) (overflowOut, error) {
-	out := overflowOut{Verdict: domain.Verdict{Allowed: true}, Steps: []table.Part{}, Choices: []overflowChoice{}, OverflowChooser: in.House.OverflowChooser}
+	out := overflowOut{Verdict: domain.Verdict{Allowed: true}, Steps: []table.ToldPart{}, Choices: []overflowChoice{}, OverflowChooser: in.House.OverflowChooser}
 	o, err := harm.Suffer(in.Wounds, in.Wound, in.House)
 	if err != nil {
 		return out, err
@@ -273,7 +274,7 @@ func overflow(in overflowIn) (overflowOut, error) {
 	}
 	out.Wounds, out.Stuns, out.Dead, out.Done, out.Next = o.Wounds, o.Stuns, o.Dead, o.Done(), o.Next()
 	out.Penalty, out.Unable = max(o.Wounds.Penalty()-in.Ignored, 0), o.Wounds.Unable(in.Toughness, in.Ignored)
-	out.Steps = append(out.Steps, o.Steps...)
+	out.Steps = table.Told(o.Steps)
 	for _, c := range o.Choices() {
 		out.Choices = append(out.Choices, overflowChoice{c.To, c.Title, c.Stuns, offered(c)})
 	}

@@ -47,20 +47,20 @@ type meleeIn struct {
 }
 
 type meleeOut struct {
-	Far          string       `json:"far" doc:"that the target is too far away, in a sentence; empty where it is not"`
-	Attack       throwOut     `json:"attack" doc:"the attacker's roll, as of task"`
-	Defence      *throwOut    `json:"defence" doc:"the target's roll, the same; absent where there is no defence"`
-	Odds         *oddsOut     `json:"odds" doc:"before any die: of a hit, a tie and a miss, exactly; null where they are left out"`
-	Result       *resultOut   `json:"result" doc:"once all is rolled; null before"`
-	Hit          bool         `json:"hit" doc:"it hits"`
-	TableDecides bool         `json:"tableDecides" doc:"it is a tie, and by the house rule meleeTie the table says whether it hits"`
-	DV           int          `json:"dv" doc:"damage value, 0 or more, to be rolled as of damage; 0 without a hit, unless the table decides"`
-	StunWhole    bool         `json:"stunWhole" doc:"used to stun, the damage value is not halved, as of damage"`
-	Parts        []table.Part `json:"parts" doc:"what makes up the damage value"`
+	Far          domain.Sentence  `json:"far" doc:"that the target is too far away; empty where it is not"`
+	Attack       throwOut         `json:"attack" doc:"the attacker's roll, as of task"`
+	Defence      *throwOut        `json:"defence" doc:"the target's roll, the same; absent where there is no defence"`
+	Odds         *oddsOut         `json:"odds" doc:"before any die: of a hit, a tie and a miss, exactly; null where they are left out"`
+	Result       *resultOut       `json:"result" doc:"once all is rolled; null before"`
+	Hit          bool             `json:"hit" doc:"it hits"`
+	TableDecides bool             `json:"tableDecides" doc:"it is a tie, and by the house rule meleeTie the table says whether it hits"`
+	DV           int              `json:"dv" doc:"damage value, 0 or more, to be rolled as of damage; 0 without a hit, unless the table decides"`
+	StunWhole    bool             `json:"stunWhole" doc:"used to stun, the damage value is not halved, as of damage"`
+	Parts        []table.ToldPart `json:"parts" doc:"what makes up the damage value"`
 }
 
 func melee(in meleeIn) (meleeOut, error) {
-	out := meleeOut{Parts: []table.Part{}}
+	out := meleeOut{Parts: []table.ToldPart{}}
 	m, err := in.attack()
 	if err != nil {
 		return out, err
@@ -86,7 +86,7 @@ func melee(in meleeIn) (meleeOut, error) {
 	}
 	s := m.Strike(out.Attack.Total, against)
 	out.Result, out.Hit, out.TableDecides, out.DV, out.StunWhole = resultOf(s.Result), s.Hit, s.TableDecides, s.DV, s.StunWhole
-	out.Parts = append(out.Parts, s.Parts...)
+	out.Parts = table.Told(s.Parts)
 	return out, nil
 }
 

@@ -50,6 +50,10 @@ func TestPlayProcedures(t *testing.T) {
 		"an order that is rolled": {
 			"order", `{"leadership":8,"giver":{"grade":"officer","rank":5},"receiver":{"grade":"enlisted","rank":2},"willpower":3,"onDuty":true,"faces":[4,9],"resistFaces":[3]}`, `"allowed":true,"reason":"","code":"","obeyed":false,"leads":{"target":8,"limit":8,"dice":2,"below":0,"most":0…"total":4},"resists":{"target":3…"total":3},"odds":{"success":0.8587962962962963…"result":{"total":4,"difficulty":3,"margin":1,"verdict":"success","levels":1}`,
 		},
+		"an order under a house rule, by its name": {
+			"order", `{"leadership":3,"willpower":3,"giver":{"grade":"officer","rank":1},"receiver":{"grade":"enlisted","rank":1},"inDuties":true,"house":{"oneOrderDie":true}}`,
+			`"label":"officer to enlisted within their duties (house rule orderDice), dice"…"house":"oneOrderDie"`,
+		},
 		"an order that is simply obeyed": {
 			"order", `{"leadership":8,"giver":{"grade":"officer","rank":5},"receiver":{"grade":"enlisted","rank":2},"willpower":0,"onDuty":true,"inDescription":true,"harmless":true}`, `{"allowed":true,"reason":"","code":"","obeyed":true,"leads":null,"resists":null,"odds":null,"result":null}`,
 		},
@@ -70,17 +74,17 @@ func TestPlayProcedures(t *testing.T) {
 		"a Toughness roll not made yet":                    {"conscious", `{"toughness":6,"stuns":3}`, `"next":"die 1 of 1","done":false,"total":0}…"result":""`},
 		"SP-T14: hand to hand against a defence": {
 			"melee", `{"attack":{"target":6,"dice":2,"open":2,"faces":[5,4]},"defence":{"target":4,"dice":1,"open":0,"faces":[3]},"physique":3,"weapon":"Halberd","metres":1}`,
-			`{"far":"","attack":{"target":6…"total":9},"defence":{"target":4…"total":3},"odds":{"success":…"result":{"total":9,"difficulty":3,"margin":6,"verdict":"success","levels":3},"hit":true,"tableDecides":false,"dv":10,"stunWhole":false,"parts":[{"label":"margin of the hit","value":6`,
+			`{"far":{"code":"","text":""},"attack":{"target":6…"total":9},"defence":{"target":4…"total":3},"odds":{"success":…"result":{"total":9,"difficulty":3,"margin":6,"verdict":"success","levels":3},"hit":true,"tableDecides":false,"dv":10,"stunWhole":false,"parts":[{"label":"margin of the hit","value":6`,
 		},
 		"somebody unaware, out of reach": {
 			"melee", `{"attack":{"target":6,"faces":[2]},"guard":"unaware","combat":4,"agility":2,"damage":1,"metres":7,"intent":"stun"}`,
-			`{"far":"The target stands 7 m away, out of reach hand to hand: move there first, or charge. The referee has the last word."…"result":{"total":2,"difficulty":2,"margin":0,"verdict":"tie","levels":0},"hit":false,"tableDecides":false,"dv":0`,
+			`{"far":{"code":"out-of-reach","text":"The target stands 7 m away, out of reach hand to hand: move there first, or charge. The referee has the last word."}…"result":{"total":2,"difficulty":2,"margin":0,"verdict":"tie","levels":0},"hit":false,"tableDecides":false,"dv":0`,
 		},
 		"a charge that reaches, with the defence still to roll": {
-			"melee", `{"attack":{"target":6,"faces":[2]},"defence":{"target":4},"charge":true,"metres":7,"goes":7}`, `{"far":""…"next":"die 1 of 1"…"result":null,"hit":false`,
+			"melee", `{"attack":{"target":6,"faces":[2]},"defence":{"target":4},"charge":true,"metres":7,"goes":7}`, `{"far":{"code":"","text":""}…"next":"die 1 of 1"…"result":null,"hit":false`,
 		},
 		"a charge that is too long": {
-			"melee", `{"attack":{"target":0},"guard":"unguarded","charge":true,"metres":9,"goes":7}`, `{"far":"The target stands 9 m away, and a charge goes 7 m, as many as Agility. The referee has the last word."`,
+			"melee", `{"attack":{"target":0},"guard":"unguarded","charge":true,"metres":9,"goes":7}`, `{"far":{"code":"charge-too-short","text":"The target stands 9 m away, and a charge goes 7 m, as many as Agility. The referee has the last word."}`,
 		},
 		"nobody with one wound bleeds":      {"bleed", `{"wounds":{"scratch":3,"light":1},"face":1}`, `{"bleedCheck":"","rolls":false,"below":1,"chance":0,"scratch":false,"placed":null}`},
 		"bleeding, not rolled yet":          {"bleed", `{"wounds":{"light":2,"deadly":1},"house":{"bleedCheck":"endOfScene"}}`, `{"bleedCheck":"endOfScene","rolls":true,"below":3,"chance":0.16666666666666666,"scratch":false,"placed":null}`},
@@ -112,7 +116,7 @@ func TestPlayProcedures(t *testing.T) {
 		"a small craft's drive": {
 			"engineering", `{"work":"push","ship":` + written(t, spacertest.Template("Fighter A")) + `,"thrust":5,"amount":2,"total":9}`, `"allowed":true,"reason":"","code":"","difficulty":8,"rolled":true…"thrust":7`,
 		},
-		"a tick":           {"tick", `{"character":` + ready(nil) + `,"tally":"risk"}`, `{"allowed":true,"reason":"","code":"","open":[{"tally":"conflict","lack":1}…"lacks":["Still to be ticked at level 1: …"risk":[0,1,0`},
+		"a tick":           {"tick", `{"character":` + ready(nil) + `,"tally":"risk"}`, `{"allowed":true,"reason":"","code":"","open":[{"tally":"conflict","lack":1}…"lacks":[{"code":"ticks-open","text":"Still to be ticked at level 1: …"risk":[0,1,0`},
 		"a tick too many":  {"tick", `{"character":` + ready(func(c *person.Character) { c.Tallies.Risk[1] = 1 }) + `,"tally":"risk"}`, `{"allowed":false,"reason":"Risk needs no further tick at level 1."…"character":null}`},
 		"what is lacking":  {"tick", `{"character":` + ready(nil) + `}`, `{"allowed":false,"reason":"","code":"","open":[{"tally":"conflict","lack":1},{"tally":"failure","lack":1}…"character":null}`},
 		"an even rank":     {"promote", `{"character":` + ready(nil) + `,"rank":2}`, `{"allowed":true,"reason":"","code":"","text":"is of rank 2 now and has 1 Luck more","luck":1,"character":{`},

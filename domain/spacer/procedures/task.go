@@ -25,24 +25,24 @@ var taskProcedures = []domain.Procedure{
 
 // throwOut is a throw as procedures show it: in numbers, as far as it is rolled.
 type throwOut struct {
-	Target int          `json:"target" doc:"the target number"`
-	Limit  int          `json:"limit" doc:"the highest face that stays"`
-	Dice   int          `json:"dice" doc:"rolled at first"`
-	Below  int          `json:"below" doc:"faces under which a die opens"`
-	Most   int          `json:"most" doc:"dice that may be added"`
-	Parts  []table.Part `json:"parts" doc:"what makes them up"`
-	Faces  []int        `json:"faces" doc:"given"`
-	Kept   []int        `json:"kept" doc:"those that stay"`
-	Next   string       `json:"next" doc:"what is to be rolled next; empty = nothing"`
-	Done   bool         `json:"done" doc:"nothing is to be rolled"`
-	Total  int          `json:"total" doc:"once done"`
+	Target int              `json:"target" doc:"the target number"`
+	Limit  int              `json:"limit" doc:"the highest face that stays"`
+	Dice   int              `json:"dice" doc:"rolled at first"`
+	Below  int              `json:"below" doc:"faces under which a die opens"`
+	Most   int              `json:"most" doc:"dice that may be added"`
+	Parts  []table.ToldPart `json:"parts" doc:"what makes them up"`
+	Faces  []int            `json:"faces" doc:"given"`
+	Kept   []int            `json:"kept" doc:"those that stay"`
+	Next   string           `json:"next" doc:"what is to be rolled next; empty = nothing"`
+	Done   bool             `json:"done" doc:"nothing is to be rolled"`
+	Total  int              `json:"total" doc:"once done"`
 }
 
 // readThrow rolls a throw with the faces given.
 func readThrow(member string, r throw.Ready, faces []int) (throwOut, error) {
 	out := throwOut{
 		Target: r.Target, Limit: r.Limit, Dice: r.Count, Below: r.Open.Below, Most: r.Open.Most,
-		Parts: append([]table.Part{}, r.Parts...), Faces: append([]int{}, faces...), Kept: []int{},
+		Parts: table.Told(r.Parts), Faces: append([]int{}, faces...), Kept: []int{},
 	}
 	roll, err := r.Read(faces)
 	if err != nil {
@@ -167,7 +167,8 @@ type taskOut struct {
 }
 
 type option struct {
-	Label string   `json:"label" doc:"what differs"`
+	Code  string   `json:"code" doc:"what differs: declared, extra-time, no-extra-time or without-helper, these in the order of helpers"`
+	Label string   `json:"label" doc:"the same in words"`
 	Dice  int      `json:"dice" doc:"at first"`
 	Odds  *oddsOut `json:"odds" doc:"before any die"`
 }
@@ -222,7 +223,7 @@ func (in taskIn) throw() (throw.Throw, error) {
 }
 
 func task(in taskIn) (taskOut, error) {
-	out := taskOut{Throw: throwOut{Parts: []table.Part{}, Faces: []int{}, Kept: []int{}}, Yields: []throw.Yield{}, Options: []option{}}
+	out := taskOut{Throw: throwOut{Parts: []table.ToldPart{}, Faces: []int{}, Kept: []int{}}, Yields: []throw.Yield{}, Options: []option{}}
 	switch {
 	case in.Attribute == nil && in.Trait == 0:
 		return out, domain.Faulty("missing", "attribute is missing, and there is no trait")
@@ -272,7 +273,7 @@ func (o *taskOut) odds(in taskIn, ready throw.Ready, theirs dice.Distribution) e
 		}
 		chances = options[0].Chances // as declared: counted once, which takes the longest
 		for _, x := range options {
-			o.Options = append(o.Options, option{x.Label, x.Dice, oddsOf(x.Chances)})
+			o.Options = append(o.Options, option{x.Code, x.Label, x.Dice, oddsOf(x.Chances)})
 		}
 	}
 	luck := ready.LuckOnMine(theirs, chances)

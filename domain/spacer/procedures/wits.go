@@ -33,17 +33,17 @@ type witsIn struct {
 }
 
 type witsOut struct {
-	domain.Verdict                 // nothing has happened where they do not
-	Text           string          `json:"text" doc:"what happened, in a sentence"`
-	Difficulty     int             `json:"difficulty" doc:"what the action was rolled against; 0 for a worry"`
-	Margin         int             `json:"margin" doc:"total less difficulty; 0 for a worry"`
-	Effect         int             `json:"effect" doc:"of a success: its margin on the triangular progression, by which a number changes as far as it goes; else 0"`
-	Own            witsSide        `json:"own" doc:"the side that acts, afterwards"`
-	Other          witsSide        `json:"other" doc:"the other side, afterwards"`
-	Parts          []table.Part    `json:"parts" doc:"what went into it, each with label, value, source and section"`
-	Over           bool            `json:"over" doc:"a side has no argument left"`
-	Winner         string          `json:"winner" doc:"own or other; empty while it is not over, and where neither has any argument left"`
-	Compromise     wits.Compromise `json:"compromise" doc:"what the winner concedes: total (nothing), minor, major or even"`
+	domain.Verdict                  // nothing has happened where they do not
+	Text           string           `json:"text" doc:"what happened, in a sentence"`
+	Difficulty     int              `json:"difficulty" doc:"what the action was rolled against; 0 for a worry"`
+	Margin         int              `json:"margin" doc:"total less difficulty; 0 for a worry"`
+	Effect         int              `json:"effect" doc:"of a success: its margin on the triangular progression, by which a number changes as far as it goes; else 0"`
+	Own            witsSide         `json:"own" doc:"the side that acts, afterwards"`
+	Other          witsSide         `json:"other" doc:"the other side, afterwards"`
+	Parts          []table.ToldPart `json:"parts" doc:"what went into it, each with label, value, source and section"`
+	Over           bool             `json:"over" doc:"a side has no argument left"`
+	Winner         string           `json:"winner" doc:"own or other; empty while it is not over, and where neither has any argument left"`
+	Compromise     wits.Compromise  `json:"compromise" doc:"what the winner concedes: total (nothing), minor, major or even"`
 }
 
 func (s witsSide) arguer() wits.Arguer {
@@ -57,7 +57,7 @@ func sideOf(a wits.Arguer) witsSide {
 func playWits(in witsIn) (witsOut, error) {
 	w := wits.Wits{Turn: 1}
 	w.Sides[0], w.Sides[1] = in.Own.arguer(), in.Other.arguer()
-	out := witsOut{Verdict: domain.Verdict{Allowed: true}, Parts: []table.Part{}}
+	out := witsOut{Verdict: domain.Verdict{Allowed: true}, Parts: []table.ToldPart{}}
 	if in.Action != wits.NoAction {
 		w.Sides[0].Script, w.Sides[0].Last = []wits.Action{in.Action}, in.Last
 		if in.Counter {
@@ -70,7 +70,7 @@ func playWits(in witsIn) (witsOut, error) {
 		}
 		if out.Allowed {
 			w = *step.Wits
-			out.Text, out.Parts = step.Line.Text, append(out.Parts, step.Line.Parts...)
+			out.Text, out.Parts = step.Line.Text, table.Told(step.Line.Parts)
 			if r := step.Result; r != nil {
 				out.Difficulty, out.Margin, out.Effect = r.Opposition, r.Margin, r.Levels
 			}

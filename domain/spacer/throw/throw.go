@@ -52,6 +52,7 @@ func (t Throw) Ready(h rules.House) Ready {
 		if r.Limit = BigTarget; h.BigTargetKeepsFull {
 			r.Limit = r.Target
 			p.Label += " (house rule bigTarget: all of it stays)"
+			p.House = "bigTargetKeepsFull"
 		}
 		extra = append(extra[:len(extra):len(extra)], p)
 	}
@@ -115,9 +116,9 @@ func (r Ready) Read(faces []int) (dice.Roll, error) {
 		next, ok := roll.Next()
 		switch {
 		case !ok:
-			err = fmt.Errorf("%s are given and %s rolled: %w", domain.Count(len(faces), "face"), rules.IsAre(i), domain.ErrInput)
+			err = domain.Faulty("too-many-faces", "%s are given and %s rolled", domain.Count(len(faces), "face"), rules.IsAre(i))
 		case !next.Kind.Has(faces[i]):
-			err = fmt.Errorf("face %d is %d, and the dice go from 1 to 12: %w", i+1, faces[i], domain.ErrInput)
+			err = domain.Faulty("out-of-range", "face %d is %d, and the dice go from 1 to 12", i+1, faces[i])
 		default:
 			roll, err = roll.Add(faces[i], dice.Typed)
 		}

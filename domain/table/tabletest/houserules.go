@@ -18,7 +18,7 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 	var book H
 	keys, houses := map[string]bool{}, map[H]string{}
 	for _, r := range rules {
-		if keys[r.Key] || !whole(r) {
+		if keys[r.Key] || !whole(r) || !named(r, keys) {
 			t.Errorf("%+v", r)
 			continue
 		}
@@ -44,6 +44,14 @@ func HouseRules[H comparable](t *testing.T, rules table.HouseRules[H]) {
 	if on := rules.Departures(book); len(on) != 0 || len(rules.Unknown(book)) != 0 {
 		t.Errorf("the book departs from itself in %d", len(on))
 	}
+}
+
+// named reports whether procedures know the rule by a name of its own, which of one of several ways is its key too.
+func named[H comparable](r table.HouseRule[H], taken map[string]bool) bool {
+	name := "member " + r.Member()
+	first := !taken[name]
+	taken[name] = true
+	return r.Member() != "" && first && (r.Way == nil || r.Member() == r.Key)
 }
 
 // inOrder sets every switch and expects the departures in the order of the rules.

@@ -281,10 +281,10 @@ type actionIn struct {
 	Action     doable       `json:"action" doc:"pass ends the turn with what is done of it"`
 	Target     table.ID     `json:"target" doc:"to whom it is done; 0 = nobody. Of shake the tailer, 0 = the only one"`
 	As         tachyon.Cost `json:"as" of:"- full one two" doc:"of an action that either step can pay for: one or two; empty = the first that is free"`
-	Total      int          `json:"total" in:"-1000..1000" doc:"of whoever acts, with all that is added but the tail's bonus, which is added here"`
-	Difficulty int          `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number"`
+	Total      *int         `json:"total" in:"-1000..1000" doc:"of whoever acts, with all that is added but the tail's bonus, which is added here; needed unless the action is pass, rescue or switch"`
+	Difficulty *int         `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number; needed where total is, but for refocus"`
 	Anyway     bool         `json:"anyway" doc:"a tie or a failure counts as success, at a cost"`
-	Level      int          `json:"level" in:"-1000..1000" doc:"of refocus: the new level, the total or lower"`
+	Level      *int         `json:"level" in:"-1000..1000" doc:"of refocus, and needed there: the new level, the total or lower"`
 	Zone       board.ID     `json:"zone" in:"0..1000" doc:"of switch: where to"`
 	Override   bool         `json:"override" doc:"the referee's: passes over turns, levels, targets and other conditions; never over what is left of a turn"`
 	House      houseIn      `json:"house" doc:"house rules; as of actions, and pushByShifts and pushEndsTail"`
@@ -315,7 +315,7 @@ func action(in actionIn) (actionOut, error) {
 	if in.Target != 0 {
 		err = cmp.Or(err, known(s, "target", in.Target))
 	}
-	if err != nil {
+	if err = cmp.Or(err, in.missing()); err != nil {
 		return actionOut{}, err
 	}
 	var done tachyon.Change
@@ -325,7 +325,7 @@ func action(in actionIn) (actionOut, error) {
 		out.rolled(s, in)
 		done, err = s.Do(tachyon.Act{
 			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: in.Anyway || out.Margin > 0, Shifts: out.Margin,
-			Result: in.Total, Level: in.Level, Zone: in.Zone, Override: in.Override,
+			Result: valueOf(in.Total), Level: valueOf(in.Level), Zone: in.Zone, Override: in.Override,
 		})
 	}
 	after, err := out.take(s, done, err)
@@ -341,6 +341,33 @@ func action(in actionIn) (actionOut, error) {
 	return out, nil
 }
 
+// missing is a Fault where a member is not given by which the action goes.
+func (in actionIn) missing() error {
+	switch tachyon.Action(in.Action) {
+	case pass, tachyon.Rescue, tachyon.Switch:
+		return nil
+	case tachyon.Refocus:
+		return cmp.Or(needed("total", in.Total), needed("level", in.Level))
+	}
+	return cmp.Or(needed("total", in.Total), needed("difficulty", in.Difficulty))
+}
+
+// needed is a Fault for a number that is not given.
+func needed(member string, n *int) error {
+	if n == nil {
+		return domain.Faulty("missing", "%s is missing", member)
+	}
+	return nil
+}
+
+// valueOf is a number that may be left out.
+func valueOf(n *int) int {
+	if n == nil {
+		return 0
+	}
+	return *n
+}
+
 // rolled tells what the totals come to.
 func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
 	switch tachyon.Action(in.Action) {
@@ -349,7 +376,7 @@ func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
 	case tachyon.OnTheirTail:
 		o.Bonus = s.TailBonus(in.Who, in.Target)
 	}
-	o.Margin = in.Total + o.Bonus - in.Difficulty
+	o.Margin = *in.Total + o.Bonus - *in.Difficulty
 	o.Outcome = tachyon.OutcomeOf(o.Margin)
 }
 
@@ -360,18 +387,18 @@ type endOfRoundIn struct {
 }
 
 type fallTold struct {
-	ID      table.ID `json:"id" doc:"the craft's"`
-	From    int      `json:"from" doc:"a level"`
-	To      int      `json:"to" doc:"a level"`
-	Why     string   `json:"why" doc:"in a sentence"`
-	Tailing table.ID `json:"tailing" doc:"whose tail it is on then; 0 = nobody's"`
+	ID      table.ID        `json:"id" doc:"the craft's"`
+	From    int             `json:"from" doc:"a level"`
+	To      int             `json:"to" doc:"a level"`
+	Why     domain.Sentence `json:"why" doc:"why so"`
+	Tailing table.ID        `json:"tailing" doc:"whose tail it is on then; 0 = nobody's"`
 }
 
 type endOfRoundOut struct {
-	change            // the chart is as it was where it is not allowed
-	Falls  []fallTold `json:"falls" doc:"what becomes of each craft on a level, the highest first"`
-	Over   string     `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
-	State  chartState `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
+	change                 // the chart is as it was where it is not allowed
+	Falls  []fallTold      `json:"falls" doc:"what becomes of each craft on a level, the highest first"`
+	Over   domain.Sentence `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
+	State  chartState      `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
 }
 
 func endOfRound(in endOfRoundIn) (endOfRoundOut, error) {

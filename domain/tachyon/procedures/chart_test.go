@@ -127,11 +127,11 @@ func TestChartProcedures(t *testing.T) {
 			map[string]string{"bonus": "2", "margin": "3", "outcome": `"style"`, "state.craft.0.level": "4", "state.craft.0.tailing": "11", "state.craft.0.rounds": "1"},
 		},
 		"TS-T07: the third round on a tail": {
-			"action", `{"state":{"phase":"action","craft":[{"id":1,"place":"level","level":3,"tailing":11,"rounds":3},{"id":11,"side":1,"place":"level","level":2}]},"action":"tail","target":11}`,
+			"action", `{"state":{"phase":"action","craft":[{"id":1,"place":"level","level":3,"tailing":11,"rounds":3},{"id":11,"side":1,"place":"level","level":2}]},"action":"tail","target":11,"total":0,"difficulty":0}`,
 			map[string]string{"bonus": "4", "margin": "4"},
 		},
 		"TS-T09: illegal": {
-			"action", action + `,"action":"snap","target":12}`,
+			"action", action + `,"action":"snap","target":12,"total":0,"difficulty":0}`,
 			map[string]string{"allowed": "false", "reason": `"Adder is at level 4, above level 3."`, "state.craft.0.one": `""`},
 		},
 		"a push": {
@@ -173,7 +173,7 @@ func TestChartProcedures(t *testing.T) {
 		"to concede": {
 			"concede", `{"state":{"round":2,"phase":"maneuver",` + skies + `},"who":[11,12]}`,
 			map[string]string{
-				"allowed": "true", "state.craft.2.gone": `"conceded"`, "state.craft.3.gone": `"conceded"`, "over": `"Only the players' ships are left"`,
+				"allowed": "true", "state.craft.2.gone": `"conceded"`, "state.craft.3.gone": `"conceded"`, "over.code": `"players-left"`, "over.text": `"Only the players' ships are left"`,
 				"lines.0": `"Viper has conceded"`, "state.craft.2.place": `""`,
 			},
 		},
@@ -181,10 +181,10 @@ func TestChartProcedures(t *testing.T) {
 			"concede", action + `,"who":[1]}`,
 			map[string]string{"allowed": "false", "reason": `"To concede or to disengage is for the maneuver phase."`, "state.craft.0.gone": `""`, "lines": "[]"},
 		},
-		"by the referee's word one concedes at any time": {"concede", action + `,"who":[1],"override":true}`, map[string]string{"allowed": "true", "state.craft.0.gone": `"conceded"`, "over": `""`}},
+		"by the referee's word one concedes at any time": {"concede", action + `,"who":[1],"override":true}`, map[string]string{"allowed": "true", "state.craft.0.gone": `"conceded"`, "over.code": `""`}},
 		"to disengage as the table agrees": {
 			"disengage", `{"state":{"round":2,"phase":"maneuver",` + skies + `},"who":[1,2]}`,
-			map[string]string{"allowed": "true", "away": "true", "outcome": `""`, "price": `""`, "over": `"Only the GM's ships are left"`, "state.craft.1.gone": `"disengaged"`},
+			map[string]string{"allowed": "true", "away": "true", "outcome": `""`, "price": `""`, "over.text": `"Only the GM's ships are left"`, "state.craft.1.gone": `"disengaged"`},
 		},
 		"a tie gets away at a minor cost": {
 			"disengage", `{"state":{"phase":"maneuver",` + skies + `},"who":[1],"total":3,"difficulty":3}`,
@@ -206,8 +206,8 @@ func TestChartProcedures(t *testing.T) {
 			"disengage", action + `,"who":[1],"bugsOut":true}`,
 			map[string]string{"allowed": "false", "away": "false", "state.craft.0.gone": `""`},
 		},
-		"a tie is no push":        {"action", action + `,"action":"push","target":11}`, map[string]string{"outcome": `"tie"`, "state.craft.2.level": "3"}},
-		"a tie at a cost is one":  {"action", action + `,"action":"push","target":11,"anyway":true}`, map[string]string{"state.craft.2.level": "2"}},
+		"a tie is no push":        {"action", action + `,"action":"push","target":11,"total":0,"difficulty":0}`, map[string]string{"outcome": `"tie"`, "state.craft.2.level": "3"}},
+		"a tie at a cost is one":  {"action", action + `,"action":"push","target":11,"total":0,"difficulty":0,"anyway":true}`, map[string]string{"state.craft.2.level": "2"}},
 		"TS-T08: refocusing at 3": {"action", action + `,"action":"refocus","total":4,"level":3}`, map[string]string{"state.craft.0.keeps": "true", "outcome": `""`}},
 		"TS-T12: switching": {
 			"action", `{"state":{"phase":"action","zones":[1,2],"craft":[{"id":1,"zone":1,"place":"special","why":"switchZone"}]},"action":"switch","zone":2}`,
@@ -219,7 +219,7 @@ func TestChartProcedures(t *testing.T) {
 			"end-of-round", `{"state":{"round":2,"phase":"action","craft":[{"id":1,"place":"level","level":4,"keeps":true,"done":true},{"id":2,"place":"level","level":4,"done":true},{"id":11,"side":1,"place":"level","level":5,"tailing":1,"rounds":1,"done":true}]}}`,
 			map[string]string{
 				"allowed": "true", "state.round": "3", "state.phase": `"maneuver"`, "state.craft.0.level": "4", "state.craft.1.level": "3", "state.craft.2.level": "5",
-				"state.craft.2.rounds": "2", "state.craft.0.keeps": "false", "falls.0.tailing": "1", "falls.2.to": "3", "over": `""`,
+				"state.craft.2.rounds": "2", "state.craft.0.keeps": "false", "falls.0.tailing": "1", "falls.2.to": "3", "falls.0.why.code": `"follows-target"`, "over.code": `""`,
 			},
 		},
 		"a round that is not over": {
@@ -228,7 +228,7 @@ func TestChartProcedures(t *testing.T) {
 		"one that the referee ends": {"end-of-round", action + `,"early":true}`, map[string]string{"allowed": "true", "state.craft.0.level": "2", "lines.2": `"Round 3 begins"`}},
 		"one side is gone": {
 			"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"place":"level","level":4},{"id":11,"side":1,"gone":"destroyed"}]}}`,
-			map[string]string{"over": `"Only the players' ships are left"`, "state.craft.0.level": "3"},
+			map[string]string{"over.code": `"players-left"`, "over.text": `"Only the players' ships are left"`, "state.craft.0.level": "3"},
 		},
 		"a tail that cannot be any more is broken": {
 			"end-of-round", `{"state":{"phase":"end","craft":[{"id":1,"place":"level","level":4,"tailing":11,"rounds":2},{"id":11,"side":1,"gone":"destroyed"}]}}`,
@@ -268,6 +268,10 @@ func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 		"a whole turn and a step":       {"action", `{"state":{"craft":[{"id":1,"full":"rescue","one":"snap"}]},"action":"pass"}`, "with a step"},
 		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "action is “dance” and is none of the book's"},
 		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
+		"no total":                      {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"push","difficulty":1}`, "total is missing"},
+		"no difficulty":                 {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"push","total":1}`, "difficulty is missing"},
+		"no new level":                  {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"refocus","total":1}`, "level is missing"},
+		"nothing to get away from":      {"disengage", `{"state":{"craft":[{"id":1}]},"who":[1],"total":2}`, "difficulty is missing"},
 		"a part of a turn there is not": {"action", `{"as":"three"}`, "as is “three”"},
 		"a house rule there is not":     {"end-of-round", `{"house":{"specialOrder":"tea"}}`, "house.specialOrder"},
 		"nobody who concedes":           {"concede", `{}`, "who is missing"},
@@ -312,7 +316,7 @@ func TestAWholeRoundByProcedures(t *testing.T) {
 // Whatever is sent to the procedures, they answer or say that it is no input; what they answer is a chart they take.
 func FuzzChartProcedures(f *testing.F) {
 	for _, in := range []string{
-		`{}`, `{"state":{"round":2,"phase":"action",` + skies + `},"action":"tail","target":11}`, `{"players":[1],"gm":5,"state":{` + skies + `}}`,
+		`{}`, `{"state":{"round":2,"phase":"action",` + skies + `},"action":"tail","target":11,"total":0,"difficulty":0}`, `{"players":[1],"gm":5,"state":{` + skies + `}}`,
 		`{"state":{"phase":"maneuver",` + skies + `},"moves":[{"who":1,"choice":"bugOut"}],"begin":true}`, `{"state":{"phase":"end",` + skies + `}}`,
 		`{"state":{"phase":"end","craft":[{"id":1,"tailing":2},{"id":2,"tailing":1}]}}`, `{"state":{"craft":null},"house":{"specialOrder":"first"}}`, `[`, `{"who":-1}`,
 		`{"state":{"phase":"action","craft":[{"id":1,"place":"level","tailing":2,"level":1000},{"id":2,"side":1,"place":"level","level":-1000}]},"action":"shake","who":2,"anyway":true,"override":true}`,

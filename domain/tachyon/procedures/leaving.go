@@ -27,8 +27,8 @@ type leaversIn struct {
 // leaversOut is what comes of it; the chart is as it was where it is not allowed.
 type leaversOut struct {
 	change
-	Over  string     `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
-	State chartState `json:"state" doc:"the chart afterwards"`
+	Over  domain.Sentence `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
+	State chartState      `json:"state" doc:"the chart afterwards"`
 }
 
 // leave has the craft go for a reason, where they do: otherwise the chart stays as it is.
@@ -63,7 +63,7 @@ type disengageIn struct {
 	leaversIn
 	BugsOut    bool `json:"bugsOut" doc:"they stand in Special to bug out, and are away in any phase"`
 	Total      *int `json:"total" in:"-1000..1000" doc:"of a roll to get away, where the table asks for one; absent = none, they get away"`
-	Difficulty int  `json:"difficulty" in:"-1000..1000" doc:"what that is rolled against"`
+	Difficulty *int `json:"difficulty" in:"-1000..1000" doc:"what that is rolled against; needed with total"`
 	Anyway     bool `json:"anyway" doc:"a failure counts as success, at a serious cost"`
 }
 
@@ -79,7 +79,10 @@ type disengageOut struct {
 func disengage(in disengageIn) (out disengageOut, err error) {
 	away, why := true, tachyon.Disengaged
 	if in.Total != nil {
-		r := tachyon.Comes(tachyon.Overcoming, *in.Total-in.Difficulty)
+		if err := needed("difficulty", in.Difficulty); err != nil {
+			return out, err
+		}
+		r := tachyon.Comes(tachyon.Overcoming, *in.Total-*in.Difficulty)
 		out.Margin, out.Outcome, out.Price = r.Margin, r.Outcome, r.Price
 		away = r.Outcome != tachyon.Fails || in.Anyway
 	}

@@ -76,22 +76,22 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Total      int             `json:"total" doc:"of the roll; 0 while it is not rolled"`
-	Difficulty int             `json:"difficulty" doc:"what it is against; 0 while that is not rolled"`
-	Done       bool            `json:"done" doc:"all is rolled, and what follows is what it comes to"`
-	Margin     int             `json:"margin" doc:"total less difficulty"`
-	Outcome    tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty while it is not done"`
-	Hit        int             `json:"hit" doc:"shifts that come through: of an attack, or of one that was not warded off"`
-	Boost      tachyon.Whose   `json:"boost" doc:"who gains a boost: empty (nobody), actor or foe"`
-	Aspect     bool            `json:"aspect" doc:"an aspect comes about"`
-	Invokes    int             `json:"invokes" doc:"free invocations for whoever rolls"`
-	FoeInvokes int             `json:"foeInvokes" doc:"free invocations for the other side"`
-	Trades     bool            `json:"trades" doc:"a shift may be given up for a boost"`
-	Price      tachyon.Price   `json:"price" doc:"what it costs to have it all the same: empty (nothing), minor or serious"`
-	Text       string          `json:"text" doc:"the same in words"`
-	Choices    []string        `json:"choices" doc:"what people choose between; none = nothing"`
-	Parts      []table.Part    `json:"parts" doc:"what is added to the dice"`
-	Odds       *oddsOut        `json:"odds" doc:"chances before any die falls, 0 to 1; null where they are left out"`
+	Total      int               `json:"total" doc:"of the roll; 0 while it is not rolled"`
+	Difficulty int               `json:"difficulty" doc:"what it is against; 0 while that is not rolled"`
+	Done       bool              `json:"done" doc:"all is rolled, and what follows is what it comes to"`
+	Margin     int               `json:"margin" doc:"total less difficulty"`
+	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty while it is not done"`
+	Hit        int               `json:"hit" doc:"shifts that come through: of an attack, or of one that was not warded off"`
+	Boost      tachyon.Whose     `json:"boost" doc:"who gains a boost: empty (nobody), actor or foe"`
+	Aspect     bool              `json:"aspect" doc:"an aspect comes about"`
+	Invokes    int               `json:"invokes" doc:"free invocations for whoever rolls"`
+	FoeInvokes int               `json:"foeInvokes" doc:"free invocations for the other side"`
+	Trades     bool              `json:"trades" doc:"a shift may be given up for a boost"`
+	Price      tachyon.Price     `json:"price" doc:"what it costs to have it all the same: empty (nothing), minor or serious"`
+	Text       string            `json:"text" doc:"the same in words"`
+	Choices    []domain.Sentence `json:"choices" doc:"what people choose between; none = nothing"`
+	Parts      []table.ToldPart  `json:"parts" doc:"what is added to the dice"`
+	Odds       *oddsOut          `json:"odds" doc:"chances before any die falls, 0 to 1; null where they are left out"`
 }
 
 type oddsOut struct {
@@ -111,7 +111,7 @@ func oddsOf(c tachyon.Chances) *oddsOut {
 
 func check(in checkIn) (checkOut, error) {
 	r, side, rolled := in.Roll.roll()
-	out := checkOut{Choices: []string{}, Parts: r.Parts, Done: rolled}
+	out := checkOut{Choices: []domain.Sentence{}, Parts: table.Told(r.Parts), Done: rolled}
 	against, chances := tachyon.ToldRoll(0), func() tachyon.Chances { return side.Against(*in.Difficulty) }
 	switch {
 	case in.Opposed != nil:
@@ -363,22 +363,22 @@ const (
 
 type recoverOut struct {
 	domain.Verdict
-	Difficulty int             `json:"difficulty" doc:"of the roll, 0 to 5"`
-	Done       bool            `json:"done" doc:"it is rolled, or no roll is made, and what follows is what comes of it"`
-	Margin     int             `json:"margin" doc:"of the roll"`
-	Outcome    tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
-	Lost       int             `json:"lost" doc:"boxes that are cleared"`
-	Left       int             `json:"left" doc:"that stay marked"`
-	Boost      bool            `json:"boost" doc:"for the next scene"`
-	Price      tachyon.Price   `json:"price" doc:"of clearing all after a failure or a tie: minor or serious; empty = nothing is to be chosen"`
-	Choices    []string        `json:"choices" doc:"what the two choices come to; none = nothing is to be chosen"`
-	FatePoints int             `json:"fatePoints" doc:"afterwards"`
-	Text       string          `json:"text" doc:"what happens, in words"`
-	Odds       *oddsOut        `json:"odds" doc:"chances of the roll before it falls, 0 to 1; null without a roll, or where they are left out"`
+	Difficulty int               `json:"difficulty" doc:"of the roll, 0 to 5"`
+	Done       bool              `json:"done" doc:"it is rolled, or no roll is made, and what follows is what comes of it"`
+	Margin     int               `json:"margin" doc:"of the roll"`
+	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
+	Lost       int               `json:"lost" doc:"boxes that are cleared"`
+	Left       int               `json:"left" doc:"that stay marked"`
+	Boost      bool              `json:"boost" doc:"for the next scene"`
+	Price      tachyon.Price     `json:"price" doc:"of clearing all after a failure or a tie: minor or serious; empty = nothing is to be chosen"`
+	Choices    []domain.Sentence `json:"choices" doc:"what the two choices come to; none = nothing is to be chosen"`
+	FatePoints int               `json:"fatePoints" doc:"afterwards"`
+	Text       string            `json:"text" doc:"what happens, in words"`
+	Odds       *oddsOut          `json:"odds" doc:"chances of the roll before it falls, 0 to 1; null without a roll, or where they are left out"`
 }
 
 func recovery(in recoverIn) (recoverOut, error) {
-	out := recoverOut{Choices: []string{}, Left: in.Stress, FatePoints: in.FatePoints}
+	out := recoverOut{Choices: []domain.Sentence{}, Left: in.Stress, FatePoints: in.FatePoints}
 	if err := domain.Within("stress", in.Stress, 0, in.Boxes); err != nil {
 		return out, err
 	}

@@ -36,7 +36,7 @@ func TestProceduresOfRollsDamageAndStress(t *testing.T) {
 			`"done":false,"margin":0,"outcome":""…"odds":{"fail":0.38271604938271603,"tie":0.2345679012345679,"succeed":0.32098765432098764,"style":0.06172839506172839}`,
 		},
 		"odds with four dice minimised": {"check", `{"deed":"create","roll":{"level":3,"minimised":4},"difficulty":-1}`, `"odds":{"fail":0,"tie":1,"succeed":0,"style":0}`},
-		"a failure leaves a choice":     {"check", `{"deed":"create","difficulty":0,"roll":{"faces":[-1,0,0,0]}}`, `"outcome":"fail"…"foeInvokes":1…"choices":["Nothing comes of it."`},
+		"a failure leaves a choice":     {"check", `{"deed":"create","difficulty":0,"roll":{"faces":[-1,0,0,0]}}`, `"outcome":"fail"…"foeInvokes":1…"choices":[{"code":"nothing","text":"Nothing comes of it."}`},
 		"the other side has still to roll": {
 			"check", `{"deed":"attack","difficulty":0,"roll":{"level":1,"faces":[0,0,0,1]},"opposed":{"level":2}}`, `"total":2,"difficulty":0,"done":false`,
 		},
