@@ -25,6 +25,18 @@ func (f *fight) lay() {
 	}
 }
 
+// goOn lays the page anew, with the keyboard on the first of the keys that is there.
+func (f *fight) goOn(keys ...string) {
+	f.Page.Show()
+	for _, key := range keys {
+		if f.Page.Control(key) != nil {
+			f.Page.Focus(key)
+			return
+		}
+	}
+	f.Page.Focus("")
+}
+
 // layMenu lays what whoever acts can do.
 func (f *fight) layMenu(p *page.Page) {
 	e := f.Value()

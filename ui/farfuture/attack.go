@@ -88,7 +88,7 @@ type target struct {
 
 func (f *fight) newBlow(who table.ID) *blow {
 	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}, once: &page.Once[aiming, *worked]{}}
-	b.side = f.side("attack", who, "Brawling", b.struck, b.zones)
+	b.side = f.side("attack", who, "Brawling", b.struck, b.zones, b.onward)
 	b.side.draws.act = b.allDraws
 	b.arms = f.arms(who)
 	b.take(0)
@@ -298,7 +298,7 @@ func (b *blow) newTarget(who table.ID, token board.ID) *target {
 			return []board.ID{token.Zone}
 		}
 		return nil
-	})
+	}, func() { b.f.goOn(key+".harm", key+".next") })
 	t.side.draws.act = b.allDraws
 	return t
 }

@@ -52,7 +52,7 @@ func (b *blow) layAim(p *page.Page) {
 		p.Notice(false, domain.Texts(a.Warnings))
 	})
 	p.Live(func() { b.layWorth(p) })
-	if b.side.roll == nil {
+	if !b.side.dice.Begun() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1.1, 1}}, p.Button("attack.roll", "Roll the attack", 'r', true, b.onRoll),
 			p.Button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
 	} else {
@@ -508,7 +508,7 @@ func (b *blow) onRoll() {
 		return
 	}
 	title := fmt.Sprintf("%s attacks: %s", b.f.Name(b.side.who), a.Skill)
-	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + whole(total) }, func() { b.onward() })
+	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + whole(total) })
 }
 
 // onwardTitle says what comes after the attack's dice.

@@ -28,7 +28,7 @@ const alertness = "Alertness"
 
 func (f *fight) newContest(who table.ID, surprise bool) *contest {
 	c := &contest{f: f, opposed: surprise, surprise: surprise, hard: 3}
-	c.side = f.side("contest", who, alertness, c.foes, f.ownZone(who))
+	c.side = f.side("contest", who, alertness, c.foes, f.ownZone(who), c.goOn)
 	c.side.draws.act = c.allDraws
 	c.setFoe(f.firstFoe(who))
 	return c
@@ -38,7 +38,7 @@ func (f *fight) newContest(who table.ID, surprise bool) *contest {
 func (c *contest) allDraws() []*draws { return []*draws{c.side.draws, c.foe.draws} }
 
 func (c *contest) setFoe(id table.ID) {
-	c.foe = c.f.side("against", id, alertness, func() []table.ID { return []table.ID{c.side.who} }, c.f.ownZone(id))
+	c.foe = c.f.side("against", id, alertness, func() []table.ID { return []table.ID{c.side.who} }, c.f.ownZone(id), c.goOn)
 	c.foe.draws.act = c.allDraws
 }
 
@@ -185,16 +185,10 @@ func (c *contest) roll(s *side) {
 		c.f.Page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
 		return
 	}
-	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" }, func() {
-		c.f.Page.Show()
-		for _, key := range []string{"contest.apply", "against.roll", "contest.roll"} {
-			if c.f.Page.Control(key) != nil {
-				c.f.Page.Focus(key)
-				return
-			}
-		}
-	})
+	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" })
 }
+
+func (c *contest) goOn() { c.f.goOn("contest.apply", "against.roll", "contest.roll") }
 
 // words is how it went: "5 against 3, a success by 2".
 func (c *contest) words(mine, against int) string {
@@ -246,10 +240,10 @@ func (c *contest) outcome() *outcome {
 		faces, _ := c.foe.faces()
 		l.Parts = append(l.Parts, takenOff(c.f.Name(c.foe.who), append(parts, table.Part{Label: "4dF", Value: faces.Sum()}))...)
 		l.Text = fmt.Sprintf("rolls %s against %s's %s: %s.", c.side.skill, c.f.Name(c.foe.who), c.foe.skill, c.words(mine, against))
-		l = diceOf(l, c.side.roll, c.foe.roll)
+		l = diceOf(l, c.side, c.foe)
 	} else {
 		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -c.hard})
-		l = diceOf(l, c.side.roll)
+		l = diceOf(l, c.side)
 	}
 	if n := c.spin(mine, against); n > 0 {
 		o.become(c.f.Participant(c.foe.who).Document, func(k *character) *character {

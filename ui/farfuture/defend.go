@@ -126,20 +126,7 @@ func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 			return fmt.Sprintf("a miss by %d", total-against)
 		}
 		return fmt.Sprintf("a hit by %d", against-total)
-	}, func() {
-		b.f.Page.Show()
-		b.f.Page.Focus(b.answerKey(t))
 	})
-}
-
-// answerKey is the control that the keyboard goes to once a defence is rolled.
-func (b *blow) answerKey(t *target) string {
-	for _, key := range []string{t.side.key + ".harm", t.side.key + ".next"} {
-		if b.f.Page.Control(key) != nil {
-			return key
-		}
-	}
-	return ""
 }
 
 // onHarm has the target choose its consequences.
@@ -292,7 +279,7 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 		o.become(id, func(c *character) *character { return spend(c, g.Spent) })
 		l.Text += " Armour of one use is spent."
 	}
-	o.Write(diceOf(l, b.side.roll, t.side.roll))
+	o.Write(diceOf(l, b.side, t.side))
 }
 
 // hurt marks the boxes and writes down the consequences; it reports whether the target is out of play.
@@ -374,7 +361,7 @@ func (b *blow) smokeLine(a farfuture.Aimed) table.Line {
 		Who: b.side.who, Text: fmt.Sprintf("uses %s on %s: “%s”.", b.with(), where, a.Zone),
 		Parts: append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}),
 	}
-	return diceOf(l, b.side.roll)
+	return diceOf(l, b.side)
 }
 
 // spend takes armour of one use off a sheet: it is worn no more.

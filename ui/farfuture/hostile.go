@@ -104,7 +104,7 @@ const vaccSuit = "Vacc Suit"
 
 func (f *fight) newRepair(who table.ID) *repair {
 	r := &repair{f: f}
-	r.side = f.side("repair", who, vaccSuit, func() []table.ID { return nil }, f.ownZone(who))
+	r.side = f.side("repair", who, vaccSuit, func() []table.ID { return nil }, f.ownZone(who), func() { f.goOn("repair.harm", "repair.apply") })
 	return r
 }
 
@@ -203,13 +203,6 @@ func (r *repair) onRoll() {
 			return "the suit is saved"
 		}
 		return fmt.Sprintf("a failure by %d", made.Against-total)
-	}, func() {
-		r.f.Page.Show()
-		for _, key := range []string{"repair.harm", "repair.apply"} {
-			if r.f.Page.Control(key) != nil {
-				r.f.Page.Focus(key)
-			}
-		}
 	})
 }
 
@@ -240,7 +233,7 @@ func (r *repair) apply() {
 	}
 	o.draw(r.side.draws)
 	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
-	l = diceOf(l, r.side.roll)
+	l = diceOf(l, r.side)
 	if made.Success {
 		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", whole(made.Total), whole(made.Against))
 		o.become(f.Participant(who).Document, farfuture.Mended)

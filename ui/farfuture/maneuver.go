@@ -77,8 +77,8 @@ func (m *maneuver) begin(who, foe table.ID) {
 	if m.side != nil {
 		skill, against = m.side.skill, m.foe.skill
 	}
-	m.side = m.f.side("maneuver", who, skill, m.foes, m.zones)
-	m.foe = m.f.side("resists", foe, against, func() []table.ID { return []table.ID{m.side.who} }, m.f.ownZone(foe))
+	m.side = m.f.side("maneuver", who, skill, m.foes, m.zones, m.goOn)
+	m.foe = m.f.side("resists", foe, against, func() []table.ID { return []table.ID{m.side.who} }, m.f.ownZone(foe), m.goOn)
 	m.side.draws.act, m.foe.draws.act = m.allDraws, m.allDraws
 }
 
@@ -303,7 +303,7 @@ func (m *maneuver) layRoll(p *page.Page) {
 		if m.opposed() {
 			p.Add(m.foe.layAgain(p))
 		}
-	case m.side.roll == nil:
+	case !m.side.dice.Begun():
 		p.Add(p.Button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
 	default:
 		p.Add(p.Button("resists.roll", "Roll for "+m.f.Name(m.foe.who), 'r', true, m.onResist))
@@ -331,7 +331,7 @@ func (m *maneuver) onRoll() {
 	}
 	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.Name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
 		return "a maneuver of " + whole(total)
-	}, m.goOn)
+	})
 }
 
 func (m *maneuver) onResist() {
@@ -342,19 +342,13 @@ func (m *maneuver) onResist() {
 	}
 	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.Name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
 		return "resists with " + whole(total)
-	}, m.goOn)
+	})
 }
 
 // goOn shows what is to be done next, with the keyboard on it.
 func (m *maneuver) goOn() {
 	m.f.Page.News = ""
-	m.f.Page.Show()
-	for _, key := range []string{"maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply"} {
-		if m.f.Page.Control(key) != nil {
-			m.f.Page.Focus(key)
-			return
-		}
-	}
+	m.f.goOn("maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply")
 }
 
 // onNext keeps the try and goes on to the next, or to what all come to.
@@ -409,9 +403,9 @@ func (m *maneuver) put(o *outcome, t *try) {
 	if m.on == onSomebody {
 		parts, _ := m.resistsOf(t)
 		l.Parts = append(l.Parts, takenOff("resistance", parts)...)
-		l = diceOf(l, t.side.roll, t.foe.roll)
+		l = diceOf(l, &t.side, &t.foe)
 	} else {
-		l = diceOf(l, t.side.roll)
+		l = diceOf(l, &t.side)
 		l.Parts = append(l.Parts, table.Part{Label: "difficulty", Value: -m.hard})
 	}
 	if t.made.Success {

@@ -11,7 +11,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -20,7 +19,7 @@ import (
 // play is what people do with a sheet in a session: roll, pay, be compelled, rest, buy. Each of it is one step.
 type play struct {
 	sheet   *Sheet
-	tray    *uidice.Tray
+	source  dice.Source
 	before  []string // the last rolls in words, newest first
 	release func()   // of the sheet of whoever offers a compel; nil = none is held
 }
@@ -28,11 +27,7 @@ type play struct {
 // mostBefore is how many of the last rolls stay in sight.
 const mostBefore = 4
 
-func newPlay(s *Sheet, src dice.Source) *play {
-	y := &play{sheet: s}
-	y.tray = uidice.New(s.host, src)
-	return y
-}
+func newPlay(s *Sheet, source dice.Source) *play { return &play{sheet: s, source: source} }
 
 // character is the character shown, or nil.
 func (y *play) character() *character {

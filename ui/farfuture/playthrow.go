@@ -14,6 +14,7 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // task is what a throw of the dice is for.
@@ -68,6 +69,7 @@ type throw struct {
 	y      *play
 	task   task
 	dialog *page.Dialog
+	dice   *uithrow.Dice
 	draws  *ownDraws
 	past   []string // the dice that were rolled again
 	harm   *harmTaken
@@ -87,39 +89,38 @@ func (t *throw) show(title, verb string, task task, focus fyne.Focusable, first 
 		_, ok := t.faces()
 		return ok
 	}}
-	tray := t.y.tray
-	tray.Forget()
-	tray.OnRolled = func(dice.Roll) {
+	t.dice = uithrow.New(t.y.sheet.host, t.y.source, nil, func() {
 		t.dialog.Clear()
 		t.harm = nil
 		t.dialog.Page.Show()
-		t.dialog.Reveal(t.y.tray.View(), 8) // and what it comes to
-	}
-	tray.OnUsed = func(dice.Roll) { t.dialog.Presses(fyne.KeyReturn)() }
-	tray.OnLeft = t.dialog.Presses(fyne.KeyEscape)
-	t.ask()
+	})
+	t.dice.Dialog = t.dialog
+	t.dice.Ask(fourDice)
 	t.dialog.Open(title, verb, 84, 44, focus, first, t.onAnswer)
 }
 
-// ask lays four dice on the tray.
-func (t *throw) ask() {
-	if err := t.y.tray.Ask(uidice.Attempt{Title: "The dice", Pool: dice.FourFudge(), Why: "an aspect"}); err != nil {
-		t.dialog.Refuse("That cannot be rolled: " + err.Error())
-	}
-}
+// fourDice are the dice of a sheet's throw.
+var fourDice = uidice.Attempt{Title: "The dice", Pool: dice.FourFudge(), Why: "an aspect"}
 
 // onAgain has all four dice rolled again.
 func (t *throw) onAgain() {
-	t.past = append(t.past, t.y.tray.Roll().Line())
-	t.ask()
-	t.dialog.Page.Show()
-	t.dialog.Reveal(t.y.tray.View(), 0)
+	t.past = append(t.past, t.line())
+	t.dice.Begin(fourDice)
+}
+
+// line is the dice as they lie, in words.
+func (t *throw) line() string {
+	r, _ := t.dice.Roll()
+	return r.Line()
 }
 
 // faces are the dice; ok is false until all lie there.
-func (t *throw) faces() (f farfuture.Faces, ok bool) {
-	r := t.y.tray.Roll()
-	if len(r.Dice) != len(f) || !r.Done() {
+func (t *throw) faces() (farfuture.Faces, bool) { return facesOf(t.dice) }
+
+// facesOf are the faces of four dice; ok is false until all lie there.
+func facesOf(d *uithrow.Dice) (f farfuture.Faces, ok bool) {
+	r, ok := d.Roll()
+	if !ok || len(r.Dice) != len(f) || !r.Done() {
 		return f, false
 	}
 	return farfuture.Faces(r.Faces()), true
@@ -160,7 +161,7 @@ func (t *throw) lay(p *page.Page) {
 		t.draws.lay(p)
 	})
 	right := p.Apart(func() {
-		p.Add(t.y.tray.View())
+		t.dice.LayTray(p)
 		p.Live(func() { t.tell(p) })
 		if _, ok := t.faces(); ok {
 			t.task.after(p)
@@ -257,8 +258,7 @@ func (t *throw) onAnswer() (stay bool) {
 		return true
 	}
 	if _, ok := t.faces(); !ok {
-		t.y.tray.Begin()
-		t.dialog.Reveal(t.y.tray.View(), 0)
+		t.dice.Again()
 		return true
 	}
 	if w.harm != nil && !t.settled(w) {
@@ -300,7 +300,7 @@ func (t *throw) suffer(c *character) (*character, error) {
 
 // record is what the step is called: what was rolled and how, the dice, what came of it and what was drawn on.
 func (t *throw) record(what string, w weighed) string {
-	line := t.y.tray.Roll().Line()
+	line := t.line()
 	if len(t.past) > 0 {
 		line = strings.Join(t.past, ", again ") + ", again " + line
 	}

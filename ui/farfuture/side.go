@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // side is one side of a roll: who rolls, with what skill, what is drawn on, and the dice once they lie there.
@@ -22,36 +23,26 @@ type side struct {
 	who   table.ID
 	skill string
 	draws *draws
-	roll  *dice.Roll // nil = not yet
+	dice  *uithrow.Dice
 }
 
-func (f *fight) side(key string, who table.ID, skill string, foes func() []table.ID, zones func() []board.ID) *side {
-	return &side{f: f, key: key, who: who, skill: skill, draws: f.draws(key, who, foes, zones)}
+// side is a side that has not rolled; fell is called when its dice have fallen.
+func (f *fight) side(key string, who table.ID, skill string, foes func() []table.ID, zones func() []board.ID, fell func()) *side {
+	return &side{f: f, key: key, who: who, skill: skill, draws: f.draws(key, who, foes, zones), dice: uithrow.New(f.Host, nil, f.Hand, fell)}
 }
 
 // level is what the skill is rolled at.
 func (s *side) level() int { return s.f.level(s.who, s.skill) }
 
 // faces are the dice; ok is false until they lie there.
-func (s *side) faces() (faces farfuture.Faces, ok bool) {
-	if s.roll == nil || len(s.roll.Dice) != len(faces) {
-		return faces, false
-	}
-	return farfuture.Faces(s.roll.Faces()), true
-}
+func (s *side) faces() (farfuture.Faces, bool) { return facesOf(s.dice) }
 
 // ask lays the roll on the tray; sums is what is added to the dice.
-func (s *side) ask(title string, sums int, tell func(total int) string, then func()) {
-	s.f.Hand.Roll(uidice.Attempt{
-		Title: title, Pool: dice.FourFudge().With(sums), By: s.f.by(s.who), Why: "an aspect",
+func (s *side) ask(title string, sums int, tell func(total int) string) {
+	s.dice.By = s.f.by(s.who)
+	s.dice.Begin(uidice.Attempt{
+		Title: title, Pool: dice.FourFudge().With(sums), Why: "an aspect",
 		Tell: func(r dice.Roll) string { return tell(r.Total()) },
-	}, func(r dice.Roll) {
-		if len(r.Dice) != len(farfuture.Faces{}) {
-			s.f.Page.Tell("That takes four Fudge dice; the roll counts for nothing.")
-			return
-		}
-		s.roll = &r
-		then()
 	})
 }
 
@@ -78,7 +69,7 @@ func (s *side) again(p *page.Page) {
 	s.pay("Roll all four dice again for what?", "Roll again", func(o drawn) {
 		o.effect = farfuture.Effect{Kind: farfuture.RollsAgain}
 		s.draws.taken = append(s.draws.taken, o)
-		s.roll = nil
+		s.dice.Forget()
 		p.Show()
 	})
 }
@@ -201,11 +192,12 @@ func oddsRows(p *page.Page, rows []oddsRow, sheet bool) {
 	p.Add(page.Grid(heads, labels, func(row, column int) string { return cells[row][column] }, 2.6, true))
 }
 
-// diceOf puts the dice of rolls into a line of the log.
-func diceOf(l table.Line, rolls ...*dice.Roll) table.Line {
+// diceOf puts the dice of sides into a line of the log.
+func diceOf(l table.Line, sides ...*side) table.Line {
 	l.From = dice.Typed
-	for i, r := range rolls {
-		if r == nil {
+	for i, s := range sides {
+		r, ok := s.dice.Roll()
+		if !ok {
 			continue
 		}
 		if i > 0 && l.Dice != "" {

@@ -109,10 +109,31 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 	d.On(p)
 	switch {
 	case d.asked:
-		p.Add(d.tray.View())
+		d.LayTray(p)
 	case d.roll == nil:
 		p.Add(p.Button(key, caption, letter, false, begin))
 	}
+}
+
+// LayTray lays the own tray, where the dice are asked for.
+func (d *Dice) LayTray(p *page.Page) {
+	d.On(p)
+	p.Add(d.tray.View())
+}
+
+// Ask lays the dice out on their own tray. It reports whether they can be rolled.
+func (d *Dice) Ask(a uidice.Attempt) bool {
+	a.By = d.By
+	if d.tray == nil {
+		d.build()
+	}
+	d.tray.Forget()
+	if err := d.tray.Ask(a); err != nil {
+		d.host.Say("That cannot be rolled: " + err.Error())
+		return false
+	}
+	d.asked = true
+	return true
 }
 
 // Begin rolls: it brings the keyboard to the dice.
@@ -121,20 +142,12 @@ func (d *Dice) Begin(a uidice.Attempt) {
 		d.More(a, d.took)
 		return
 	}
-	a.By = d.By
-	if d.tray == nil {
-		d.build()
-	}
-	d.tray.Forget()
 	a.Title = "The dice"
-	if err := d.tray.Ask(a); err != nil {
-		d.host.Say("That cannot be rolled: " + err.Error())
+	if !d.Ask(a) {
 		return
 	}
-	d.asked = true
 	d.changed()
-	d.tray.Begin()
-	d.reveal()
+	d.Again()
 	d.host.After(page.BeforeDrawn, d.reveal) // the tray may be new
 }
 
