@@ -302,7 +302,7 @@ func TestFacesTypedWaitWithTheirConflict(t *testing.T) {
 	s.Type("1 2 2")
 	s.Elsewhere(s.Put(emissaries.ConflictKind, "other", emissaries.NewConflict(), ""), s.Doc("conflict"))
 	s.Expect("The roll you had begun is still here.", "ADA VENN ROLLS")
-	if n := len(s.p.papers.rolling.tray.Roll().Dice); n != 3 {
+	if n := s.lie(); n != 3 {
 		t.Errorf("%d dice lie there", n)
 	}
 	for range 3 {
@@ -310,7 +310,13 @@ func TestFacesTypedWaitWithTheirConflict(t *testing.T) {
 			t.Error("a step was undone")
 		}
 	}
-	if n := len(s.p.papers.rolling.tray.Roll().Dice); n != 0 {
+	if n := s.lie(); n != 0 {
 		t.Errorf("%d dice lie there", n)
 	}
+}
+
+// lie is how many dice lie there that are being rolled.
+func (s *stage) lie() int {
+	r, _ := s.p.papers.rolling.dice.Roll()
+	return len(r.Dice)
 }

@@ -38,7 +38,7 @@ func (x *papers) byHand(who table.ID) *byHand {
 // half is what people call that which lies there half done, empty = nothing does.
 func (p *play) half() string {
 	x := p.own()
-	if x.rolling != nil && x.rolling.tray.Begun() {
+	if x.rolling != nil && x.rolling.dice.Begun() {
 		return "roll"
 	}
 	if key, ok := p.upon(); ok {

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	"shipslocker/ui/throw"
 )
 
 // rolling is dice being rolled, one after another of those who have any waiting: typed from real dice, or by the program.
@@ -18,17 +19,14 @@ type rolling struct {
 	who  table.ID           // 0 = nobody yet
 	ids  []emissaries.DieID // that are laid out
 	of   table.ID           // whose they are
-	tray *uidice.Tray
+	dice *throw.Dice
 }
 
 // newRolling rolls what waits. Faces typed before it was left the last time still lie there.
 func newRolling(p *play) page.Act {
 	x := p.own()
 	if x.rolling == nil {
-		r := &rolling{p: p, tray: uidice.New(p.Host, p.source)}
-		r.tray.OnUsed = r.used
-		r.tray.OnLeft = p.Page.Cancel
-		x.rolling = r
+		x.rolling = &rolling{p: p, dice: throw.New(p.Host, p.source, nil, func() {})} // the tray shows by itself how they lie
 	}
 	x.rolling.ask()
 	return x.rolling
@@ -46,7 +44,8 @@ func (r *rolling) ask() bool {
 	}
 	waiting := s.Waiting(r.who)
 	ids := make([]emissaries.DieID, len(waiting))
-	a := uidice.Attempt{Title: diceWords(waiting), By: r.p.Participant(r.who).Dice, Loose: true}
+	r.dice.By = r.p.Participant(r.who).Dice
+	a := uidice.Attempt{Title: diceWords(waiting), Loose: true}
 	for i, d := range waiting {
 		ids[i] = d.ID
 		of := s.Source(r.who, d.ID)
@@ -57,15 +56,14 @@ func (r *rolling) ask() bool {
 		}
 	}
 	fallen := map[emissaries.DieID]dice.Die{}
-	for i, d := range r.tray.Roll().Dice {
+	lie, _ := r.dice.Roll()
+	for i, d := range lie.Dice {
 		if i < len(r.ids) && r.of == r.who {
 			fallen[r.ids[i]] = d
 		}
 	}
 	r.ids, r.of = ids, r.who
-	r.tray.Forget()
-	if err := r.tray.Ask(a); err != nil {
-		r.p.Host.Say("That cannot be rolled: " + err.Error())
+	if !r.dice.Ask(a) {
 		return false
 	}
 	r.lay(fallen)
@@ -74,7 +72,7 @@ func (r *rolling) ask() bool {
 
 // lay puts dice down again that have fallen before, as far as they are the first of those to be rolled now.
 func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
-	x := r.tray.Roll()
+	x, _ := r.dice.Roll()
 	for _, id := range r.ids {
 		d, ok := fallen[id]
 		if !ok {
@@ -86,7 +84,7 @@ func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
 		}
 	}
 	if len(x.Dice) > 0 {
-		r.tray.Show(x)
+		r.dice.Put(x)
 	}
 }
 
@@ -94,10 +92,10 @@ func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
 func (r *rolling) First() string { return "tray" }
 
 func (r *rolling) Lay(g *page.Page) {
-	g.Back = r.p.Page.Cancel
+	g.Onward, g.Back = r.used, r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
 	g.Small("Type what each die shows, smallest dice first; 0 is ten. R has the program roll the rest.")
-	g.Add(r.tray.View())
+	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
 		g.Add(g.Button("program", "The program rolls them all", 0, false, r.p.rollAll))
@@ -106,14 +104,12 @@ func (r *rolling) Lay(g *page.Page) {
 }
 
 // Begin brings the keyboard to the dice.
-func (r *rolling) Begin() {
-	r.tray.Begin()
-	r.p.Page.Reveal(r.tray.View())
-}
+func (r *rolling) Begin() { r.dice.Again() }
 
 // used enters a roll and lays out the next.
-func (r *rolling) used(x dice.Roll) {
+func (r *rolling) used() {
 	p := r.p
+	x, _ := r.dice.Roll()
 	step, err := rollStep(p.scene(), r.who, x)
 	if err != nil {
 		p.Page.Tell(err.Error())
@@ -122,7 +118,7 @@ func (r *rolling) used(x dice.Roll) {
 	if !p.enter(step) {
 		return
 	}
-	r.ids = nil
+	r.dice.Forget()
 	if !r.ask() {
 		p.Page.End()
 	}
