@@ -13,6 +13,7 @@ import (
 	emissariescards "shipslocker/domain/emissaries/reference"
 	"shipslocker/domain/farfuture"
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
+	farfuturecards "shipslocker/domain/farfuture/reference"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
 	"shipslocker/domain/tachyon/fari"
@@ -47,7 +48,7 @@ var All = []Game{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
 		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfutureprocedures.All,
-		Cards: farfuture.Cards,
+		Cards: farfuturecards.Cards,
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
 			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/reference"
 	"shipslocker/domain/spacer"
 	"shipslocker/ui/paper/papertest"
 )
@@ -27,7 +28,7 @@ func TestReferenceShowsTheRowsThatWereFound(t *testing.T) {
 		t.Errorf("of what only other games have it says %q", out)
 	}
 	all := fine(t, "reference", farfuture.ID)
-	for _, c := range farfuture.Cards {
+	for _, c := range reference.Cards {
 		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" ("+c.Source+")\n") {
 			t.Errorf("card %q is not shown", c.ID)
 		}

@@ -240,7 +240,7 @@ func (d *declaration) reach() error {
 		if distance < d.Profile.Min {
 			side = "too near"
 		}
-		d.part(domain.Count(-modifier/rangeStep, "zone")+" "+side, modifier, "farfuture C6.3", "Behind the Curtain")
+		d.part(domain.Count(-modifier/RangeStep, "zone")+" "+side, modifier, "farfuture C6.3", "Behind the Curtain")
 	}
 	return nil
 }

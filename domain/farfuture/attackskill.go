@@ -166,7 +166,7 @@ func withoutStunt(level int) int {
 	if level >= 1 {
 		return level - militaryLess
 	}
-	return min(level, untrained)
+	return min(level, Untrained)
 }
 
 // weightless reports whether the weapon goes by Zero-G where there is little gravity or none.

@@ -10,8 +10,8 @@ import (
 	"shipslocker/domain/table"
 )
 
-// invocation is what an invoked aspect adds to a roll.
-const invocation = 2
+// AspectBonus is what an invoked aspect adds to a roll.
+const AspectBonus = 2
 
 // leastTaggable is the lowest level of a skill that a stunt makes taggable. Source: farfuture 1.A4.
 const leastTaggable = 3
@@ -110,7 +110,7 @@ func Invocations(c *Character, d Drawing) []Invocation {
 func priced(list []Invocation, as Standing) []Invocation {
 	for i := range list {
 		v := &list[i]
-		v.As, v.Value, v.Cost = as, invocation, 1
+		v.As, v.Value, v.Cost = as, AspectBonus, 1
 		if v.Left > 0 {
 			v.Cost = 0
 		}

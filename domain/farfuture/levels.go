@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	untrained    = -1
+	// Untrained is the level of a skill that was never learned.
+	Untrained    = -1
 	poweredLevel = 5 // of Strength and Endurance in battle dress
 )
 
@@ -52,7 +53,7 @@ func (l *Levels) of(skill string) int {
 	case slices.Contains(l.natural(), skill):
 		return 0
 	}
-	return untrained
+	return Untrained
 }
 
 // natural are the skills that nobody of the species is untrained in.

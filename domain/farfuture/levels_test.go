@@ -241,7 +241,7 @@ func TestEveryTemplateAndTypeIsWhole(t *testing.T) {
 			t.Errorf("%s uses %s, which is no skill", s.Title, s.Skill)
 		}
 	}
-	for _, m := range militaryRows {
+	for _, m := range MilitaryRows {
 		if canonical, listed := CanonicalSkill(m.Skill); !listed || canonical != m.Skill || IsPsionic(m.Skill) {
 			t.Errorf("military-grade %s", m.Skill)
 		}

@@ -292,7 +292,7 @@ func stuntsMissing(c *Character) string {
 // NeededAspects is how many aspects lift a survival roll to 0 or above: at a fate point each, +2 apiece.
 //
 // Source: farfuture C15.
-func NeededAspects(faces Faces) int { return max(0, (-faces.Sum()+invocation-1)/invocation) }
+func NeededAspects(faces Faces) int { return max(0, (-faces.Sum()+AspectBonus-1)/AspectBonus) }
 
 // EndService is a sheet after a survival roll in which so many aspects were invoked: they are paid for, a maiming is
 // written down, and so is a death, in the notes. It is a new value; c is as it was. It returns Refused where there are

@@ -56,7 +56,7 @@ func TestSFT22_EachOfAMobWhoSucceedsLeavesAFreeTag(t *testing.T) {
 			tags++
 		}
 	}
-	if tags*invocation != 6 || spin != 1 {
-		t.Errorf("the seventh has %d more, and the defender %d tokens of spin; want 6 and 1", tags*invocation, spin)
+	if tags*AspectBonus != 6 || spin != 1 {
+		t.Errorf("the seventh has %d more, and the defender %d tokens of spin; want 6 and 1", tags*AspectBonus, spin)
 	}
 }

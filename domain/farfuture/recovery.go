@@ -11,11 +11,11 @@ import (
 //
 // Source: farfuture C9.1, book section "Stress Tracks".
 func (c *Character) DailyRecovery(t TrackName, h House) int {
-	return recoveredBoxes(c.Levels().ofTrack(t, h))
+	return RecoveredBoxes(c.Levels().ofTrack(t, h))
 }
 
-// recoveredBoxes returns how many boxes a day clears at that level of the track's skill.
-func recoveredBoxes(skill int) int { return max(1, skill) }
+// RecoveredBoxes returns how many boxes a day clears at that level of the track's skill.
+func RecoveredBoxes(skill int) int { return max(1, skill) }
 
 // Recover returns a track after n of its marks are cleared, the highest boxes first, and the positions
 // cleared, from 1. It marks nothing and leaves t as it is. A player who wants other boxes clears them by hand.

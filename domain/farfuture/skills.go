@@ -77,6 +77,17 @@ var skillAliases = []struct{ alias, skill string }{
 	{"Telekenesis", "Telekinesis"},
 }
 
+// AliasesOf lists the other ways to write a listed skill.
+func AliasesOf(skill string) []string {
+	var names []string
+	for _, a := range skillAliases {
+		if a.skill == skill {
+			names = append(names, a.alias)
+		}
+	}
+	return names
+}
+
 // skillByKey finds the canonical name of a listed skill by skillKey of it or of an alias.
 var skillByKey = func() map[string]string {
 	m := map[string]string{}

@@ -36,11 +36,11 @@ type militaryRow struct {
 	Effect string
 }
 
-// militaryRows lists the military-grade skills whose effect the book gives. Any other skill may become one if
+// MilitaryRows lists the military-grade skills whose effect the book gives. Any other skill may become one if
 // the story bears it.
 //
 // Source: farfuture 1.A4, book sections "Military-Grade Stunts", "Brawling", "Military-Grade".
-var militaryRows = []militaryRow{
+var MilitaryRows = []militaryRow{
 	{firearms, "Opens the rifles of the armed forces, and the grenades they launch."},
 	{energy, "Opens plasma and fusion guns."},
 	{demolition, "Opens grenades, launched grenades and special explosives."},
@@ -60,7 +60,7 @@ var militaryRows = []militaryRow{
 
 // militaryEffect returns what a military-grade skill does; empty where the book gives nothing.
 func militaryEffect(skill string) string {
-	for _, m := range militaryRows {
+	for _, m := range MilitaryRows {
 		if sameSkill(m.Skill, skill) {
 			return m.Effect
 		}

@@ -23,7 +23,7 @@ const (
 // Source: farfuture C15, ruling SF-R36, book section "Optional Rule: Survival".
 func Survive(faces Faces, aspects int, h House) (fate Fate, net int) {
 	rolled := faces.Sum()
-	net = rolled + invocation*aspects
+	net = rolled + AspectBonus*aspects
 	switch {
 	case rolled >= 0:
 		return Untouched, net

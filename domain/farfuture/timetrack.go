@@ -9,8 +9,8 @@ var TimeTrack = [22]string{
 	"A few months", "A season", "Half a year", "A year", "A few years", "A decade", "A lifetime",
 }
 
-// maxTakingTime is the biggest failure that patience can mend.
-const maxTakingTime = 4
+// MaxTakingTime is the biggest failure that patience can mend.
+const MaxTakingTime = 4
 
 // TimeTaken returns where on TimeTrack a task ends that was to take TimeTrack[base]: each shift makes it a
 // step quicker, each negative shift a step slower, no further than the track's ends.
@@ -31,7 +31,7 @@ func TimeOrFailure(base, shift int) (index int, success bool) {
 //
 // Source: farfuture C4(c), book section "Taking Your Time".
 func TakingTime(base, failedBy int) (index int, possible bool) {
-	if failedBy > maxTakingTime {
+	if failedBy > MaxTakingTime {
 		return clampTime(base), false
 	}
 	return clampTime(base + max(failedBy, 0)), true

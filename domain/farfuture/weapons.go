@@ -14,8 +14,8 @@ type Profile struct {
 // anyRange is farther than any map is wide. Words carry so far.
 const anyRange = 1000
 
-// rangeStep is what each zone outside a weapon's range takes off an attack.
-const rangeStep = 2
+// RangeStep is what each zone outside a weapon's range takes off an attack.
+const RangeStep = 2
 
 // rangeModifier returns what distance does to an attack over that many zones: -2 for each zone outside the
 // weapon's range. Below the fusing range no attack is possible.
@@ -24,9 +24,9 @@ const rangeStep = 2
 func (p Profile) rangeModifier(distance int) (modifier int, possible bool) {
 	switch {
 	case distance < p.Min:
-		return rangeStep * (distance - p.Min), !p.Fusing
+		return RangeStep * (distance - p.Min), !p.Fusing
 	case distance > p.Max:
-		return rangeStep * (p.Max - distance), true
+		return RangeStep * (p.Max - distance), true
 	}
 	return 0, true
 }
@@ -65,8 +65,8 @@ type WeaponRow struct {
 	house House // that it was found under, for the grenades it launches
 }
 
-// Accuracy of every weapon that has the feature.
-const accurate = 2
+// Accurate is the Accuracy of every weapon that has the feature.
+const Accurate = 2
 
 var (
 	militaryFirearms = []string{firearms}
@@ -142,7 +142,7 @@ var Weapons = []WeaponRow{
 		Name: "ACR", Aliases: []string{"Advanced Combat Rifle"}, Skill: firearms, Military: militaryFirearms,
 		Directed: true, OutOfAmmo: true,
 		Modes: append([]Setting{
-			{Name: "single shot", Profile: Profile{Min: 1, Max: 4, Accuracy: accurate}},
+			{Name: "single shot", Profile: Profile{Min: 1, Max: 4, Accuracy: Accurate}},
 			{Name: fullAuto, Profile: Profile{Min: 1, Max: 4, Area: true}},
 		}, rpgModes...),
 		Ammo: []Setting{
@@ -154,9 +154,9 @@ var Weapons = []WeaponRow{
 		Name: "Gauss rifle", Skill: firearms, Military: militaryFirearms, Directed: true, OutOfAmmo: true,
 		Profile: Profile{Penetration: 2},
 		Modes: append([]Setting{
-			{Name: "single shot", Profile: Profile{Min: 1, Max: 5, Damage: 2, Accuracy: accurate}},
+			{Name: "single shot", Profile: Profile{Min: 1, Max: 5, Damage: 2, Accuracy: Accurate}},
 			{Name: fullAuto, Profile: Profile{Min: 1, Max: 5, Damage: 2, Area: true}},
-			{Name: "burst fire", Profile: Profile{Min: 1, Max: 4, Damage: 3, Accuracy: accurate}},
+			{Name: "burst fire", Profile: Profile{Min: 1, Max: 4, Damage: 3, Accuracy: Accurate}},
 		}, rpgModes...),
 	},
 	{
@@ -185,28 +185,28 @@ var Weapons = []WeaponRow{
 	},
 	{
 		Name: "Laser rifle", Skill: energy, LowRecoil: true, Directed: true, Laser: true,
-		Profile: Profile{Min: 2, Max: 4, Damage: 2, Accuracy: accurate},
+		Profile: Profile{Min: 2, Max: 4, Damage: 2, Accuracy: Accurate},
 	},
 	{
 		Name: "Laser carbine", Skill: energy, LowRecoil: true, Directed: true, Laser: true,
-		Profile: Profile{Min: 1, Max: 4, Damage: 1, Accuracy: accurate},
+		Profile: Profile{Min: 1, Max: 4, Damage: 1, Accuracy: Accurate},
 		Note:    "Can also mark a target with a harmless beam.",
 	},
 	{
 		Name: "Plasma gun TL12", Aliases: []string{"PGMP-12"}, Skill: energy, Military: militaryEnergy, TL: 12,
-		Directed: true, BattleDress: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: accurate, Penetration: 3},
+		Directed: true, BattleDress: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: Accurate, Penetration: 3},
 	},
 	{
 		Name: "Plasma gun TL14", Aliases: []string{"Plasma gun", "PGMP-14"}, Skill: energy, Military: militaryEnergy, TL: 14,
-		Directed: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: accurate, Penetration: 3},
+		Directed: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: Accurate, Penetration: 3},
 	},
 	{
 		Name: "Fusion gun TL13", Aliases: []string{"FGMP-13"}, Skill: energy, Military: militaryEnergy, TL: 13,
-		Directed: true, BattleDress: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: accurate, Penetration: 5},
+		Directed: true, BattleDress: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: Accurate, Penetration: 5},
 	},
 	{
 		Name: "Fusion gun TL15", Aliases: []string{"Fusion gun", "FGMP-15"}, Skill: energy, Military: militaryEnergy, TL: 15,
-		Directed: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: accurate, Penetration: 5},
+		Directed: true, Profile: Profile{Min: 1, Max: 3, Damage: 3, Accuracy: Accurate, Penetration: 5},
 	},
 }
 

@@ -1,10 +1,12 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // stuntCards are the cards of stunts.
@@ -13,7 +15,7 @@ func stuntCards() []domain.Card {
 		{
 			ID: "stunts", Title: "Stunts", Section: stuntSection, Source: "farfuture 1.A4", Words: "feats abilities slots types",
 			Blocks: []domain.Block{
-				domain.CardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", StuntBudget)),
+				domain.CardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", farfuture.StuntBudget)),
 				domain.CardTable("", []string{"Type", "What it does"}, stuntRows()),
 			},
 		},
@@ -40,7 +42,7 @@ func stuntCards() []domain.Card {
 
 func stuntRows() []domain.Row {
 	var rows []domain.Row
-	for _, s := range StuntTypes {
+	for _, s := range farfuture.StuntTypes {
 		rows = append(rows, domain.CardRow(s.Title, s.Doc))
 	}
 	return rows
@@ -48,8 +50,8 @@ func stuntRows() []domain.Row {
 
 func militaryCardRows() []domain.Row {
 	var rows []domain.Row
-	for _, m := range militaryRows {
-		rows = append(rows, domain.Row{Cells: []string{m.Skill, m.Effect}, Words: aliasesOf(m.Skill)})
+	for _, m := range farfuture.MilitaryRows {
+		rows = append(rows, domain.Row{Cells: []string{m.Skill, m.Effect}, Words: strings.Join(farfuture.AliasesOf(m.Skill), " ")})
 	}
 	return rows
 }
@@ -58,17 +60,17 @@ func replacementRows() []domain.Row {
 	var rows []domain.Row
 	for used := 1; used <= 5; used++ {
 		rows = append(rows, domain.CardRow(strconv.Itoa(used),
-			strconv.Itoa(ReplacedLevel(used, untrained, 1)), strconv.Itoa(ReplacedLevel(used, untrained, 2))))
+			strconv.Itoa(farfuture.ReplacedLevel(used, farfuture.Untrained, 1)), strconv.Itoa(farfuture.ReplacedLevel(used, farfuture.Untrained, 2))))
 	}
 	return rows
 }
 
 func templateRows() []domain.Row {
 	var rows []domain.Row
-	for _, s := range StuntTemplates {
+	for _, s := range farfuture.StuntTemplates {
 		does := fmt.Sprintf("%s stands in for %s.", s.Skill, s.For)
-		if s.Type == TaggableSkill {
-			does = fmt.Sprintf("Others may tag %s for %s: %s.", s.Skill, plusMinus(invocation), s.When)
+		if s.Type == farfuture.TaggableSkill {
+			does = fmt.Sprintf("Others may tag %s for %s: %s.", s.Skill, plusMinus(farfuture.AspectBonus), s.When)
 		}
 		rows = append(rows, domain.CardRow(s.Title, does))
 	}

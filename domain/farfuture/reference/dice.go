@@ -1,4 +1,4 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/farfuture"
 )
 
 // diceCards are the cards of rolling and of time.
@@ -25,7 +26,7 @@ func diceCards() []domain.Card {
 					"Against somebody", "Both sides make their totals, armour and every +2 counted in.", "The attacker has only to equal the defender.",
 					"Shift: attack less defence. A defender who does better wins spin, never shifts.",
 				),
-				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, domain.Minus(untrained))),
+				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, domain.Minus(farfuture.Untrained))),
 			},
 		},
 		ladderCard(),
@@ -56,8 +57,8 @@ func diceCards() []domain.Card {
 			ID: "taking-your-time", Title: "Taking your time", Section: diceSection, Source: "farfuture C4(c)", Words: "patience failed slow task longer retry",
 			Blocks: []domain.Block{
 				domain.CardText(fmt.Sprintf("A roll that failed by %d or less, with nothing pressing, may succeed after all if the referee agrees: "+
-					"for each point that was missing it takes a step longer on the time track. Failed by more, no patience helps.", maxTakingTime)),
-				domain.CardTable("How long it takes then", []string{"Should have taken", "1 short", "2", "3", strconv.Itoa(maxTakingTime)}, patienceRows()),
+					"for each point that was missing it takes a step longer on the time track. Failed by more, no patience helps.", farfuture.MaxTakingTime)),
+				domain.CardTable("How long it takes then", []string{"Should have taken", "1 short", "2", "3", strconv.Itoa(farfuture.MaxTakingTime)}, patienceRows()),
 			},
 		},
 	}
@@ -65,8 +66,8 @@ func diceCards() []domain.Card {
 
 func ladderCard() domain.Card {
 	var rows []domain.Row
-	for i := len(ladder) - 1; i >= 0; i-- {
-		rows = append(rows, domain.Row{Cells: []string{plusMinus(i - 2), ladder[i]}, Words: ladder[i]})
+	for level := 8; level >= -2; level-- { // as far as the words differ
+		rows = append(rows, domain.Row{Cells: []string{plusMinus(level), farfuture.Ladder(level)}, Words: farfuture.Ladder(level)})
 	}
 	return domain.Card{
 		ID: "ladder", Title: "The ladder", Section: diceSection, Source: "farfuture 1.B1", Words: "levels adjectives words results difficulty",
@@ -103,7 +104,7 @@ func twoSkillRows() []domain.Row {
 	var rows []domain.Row
 	for _, s := range [][2]int{{4, 5}, {4, 4}, {4, 2}} {
 		rows = append(rows, domain.CardRow(fmt.Sprintf("%d and %d", s[0], s[1]),
-			strconv.Itoa(LimitedBy(s[0], s[1])), strconv.Itoa(AmplifiedBy(s[0], s[1])), strconv.Itoa(ModifiedBy(s[0], s[1]))))
+			strconv.Itoa(farfuture.LimitedBy(s[0], s[1])), strconv.Itoa(farfuture.AmplifiedBy(s[0], s[1])), strconv.Itoa(farfuture.ModifiedBy(s[0], s[1]))))
 	}
 	return rows
 }
@@ -111,16 +112,16 @@ func twoSkillRows() []domain.Row {
 func spinRows() []domain.Row {
 	var rows []domain.Row
 	for low := 0; low < 12; low += 3 {
-		rows = append(rows, domain.CardRow(span(low, low+2), strconv.Itoa(SpinTokens(low))))
+		rows = append(rows, domain.CardRow(span(low, low+2), strconv.Itoa(farfuture.SpinTokens(low))))
 	}
 	return rows
 }
 
 func timeCard() domain.Card {
 	const task = 7
-	quick, slow := TimeTaken(task, 2), TimeTaken(task, -3)
-	rows := make([]domain.Row, len(TimeTrack))
-	for i, name := range TimeTrack {
+	quick, slow := farfuture.TimeTaken(task, 2), farfuture.TimeTaken(task, -3)
+	rows := make([]domain.Row, len(farfuture.TimeTrack))
+	for i, name := range farfuture.TimeTrack {
 		rows[i] = domain.Row{Cells: []string{strconv.Itoa(i), name}, Words: name}
 	}
 	return domain.Card{
@@ -132,19 +133,19 @@ func timeCard() domain.Card {
 				"Failed with time to spare: see “Taking your time”.",
 			),
 			domain.CardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track's ends hold.",
-				lower(TimeTrack[task]), lower(TimeTrack[quick]), lower(TimeTrack[slow]))),
+				lower(farfuture.TimeTrack[task]), lower(farfuture.TimeTrack[quick]), lower(farfuture.TimeTrack[slow]))),
 			domain.CardTable("", []string{">Step", "Time"}, rows),
 		},
 	}
 }
 
 func patienceRows() []domain.Row {
-	rows := make([]domain.Row, len(TimeTrack))
-	for base, name := range TimeTrack {
+	rows := make([]domain.Row, len(farfuture.TimeTrack))
+	for base, name := range farfuture.TimeTrack {
 		cells := []string{name}
-		for failed := 1; failed <= maxTakingTime; failed++ {
-			at, _ := TakingTime(base, failed)
-			cells = append(cells, lower(TimeTrack[at]))
+		for failed := 1; failed <= farfuture.MaxTakingTime; failed++ {
+			at, _ := farfuture.TakingTime(base, failed)
+			cells = append(cells, lower(farfuture.TimeTrack[at]))
 		}
 		rows[base] = domain.CardRow(cells...)
 	}

@@ -1,4 +1,4 @@
-package farfuture
+package reference
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // card returns the card of an id.
@@ -37,40 +38,40 @@ func rowsFound(words, id string) []string {
 func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 	type thing struct{ words, name, card string }
 	var things []thing
-	for _, w := range Weapons {
+	for _, w := range farfuture.Weapons {
 		for _, name := range append([]string{w.Name}, w.Aliases...) {
 			things = append(things, thing{name, w.Name, "weapons"})
 		}
 	}
-	for _, a := range Armours {
+	for _, a := range farfuture.Armours {
 		for _, name := range append([]string{a.Name}, a.Aliases...) {
 			if name != "Jack / Mesh" { // a slash is no word
 				things = append(things, thing{name, a.Name, "armour"})
 			}
 		}
 	}
-	for _, g := range SkillGroups {
+	for _, g := range farfuture.SkillGroups {
 		for _, s := range g.Skills {
 			things = append(things, thing{s, s, "skills-" + strings.ReplaceAll(strings.ToLower(g.Title), " ", "-")})
 		}
 	}
-	for _, s := range StuntTypes {
+	for _, s := range farfuture.StuntTypes {
 		things = append(things, thing{s.Title, s.Title, "stunts"})
 	}
-	for _, m := range militaryRows {
+	for _, m := range farfuture.MilitaryRows {
 		things = append(things, thing{m.Skill, m.Skill, "military-grade"})
 	}
-	for _, s := range StuntTemplates {
+	for _, s := range farfuture.StuntTemplates {
 		things = append(things, thing{s.Title, s.Title, "stunt-templates"})
 	}
-	for _, c := range ConsequenceRows {
+	for _, c := range farfuture.ConsequenceRows {
 		things = append(things, thing{c.Title, c.Title, "consequences"})
 	}
-	for _, step := range TimeTrack {
+	for _, step := range farfuture.TimeTrack {
 		things = append(things, thing{step, step, "time-track"})
 	}
-	for _, word := range ladder {
-		things = append(things, thing{word, word, "ladder"})
+	for level := -2; level <= 8; level++ {
+		things = append(things, thing{farfuture.Ladder(level), farfuture.Ladder(level), "ladder"})
 	}
 	for _, x := range things {
 		if found := domain.FindCards(Cards, x.words); (x.card == "weapons" || x.card == "armour") && found[0].Card.ID != x.card && found[0].Card.ID != "suits" {
@@ -86,17 +87,17 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 }
 
 func TestEveryServiceAndPhaseIsOnACard(t *testing.T) {
-	for _, s := range Services {
+	for _, s := range farfuture.Services {
 		if got := card(t, "services").Blocks[0].Text; !strings.Contains(got, s) {
 			t.Errorf("%s is not among the services: %q", s, got)
 		}
 	}
-	for i, p := range Phases() {
+	for i, p := range farfuture.Phases() {
 		if got := card(t, "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
 			t.Errorf("phase %d is %q", i+1, got)
 		}
 	}
-	for i, s := range SpeciesRows {
+	for i, s := range farfuture.SpeciesRows {
 		if got := card(t, "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
 			t.Errorf("species %d is %q", i+1, got)
 		}

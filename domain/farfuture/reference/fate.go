@@ -1,9 +1,10 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // fateCards are the cards of aspects and of the points that move them.
@@ -14,15 +15,15 @@ func fateCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardList(
 					"They come",
-					fmt.Sprintf("As a session begins everybody is raised to %d; who has more keeps it.", SessionPoints),
-					fmt.Sprintf("The first combat of the session adds %d to what everybody has.", SessionPoints),
+					fmt.Sprintf("As a session begins everybody is raised to %d; who has more keeps it.", farfuture.SessionPoints),
+					fmt.Sprintf("The first combat of the session adds %d to what everybody has.", farfuture.SessionPoints),
 					"A compel that is accepted brings one. The referee may refresh everybody at any time.",
 				),
 				domain.CardList(
 					"They go, one each, before the dice or after",
-					fmt.Sprintf("Invoke an aspect of your own, or tag one of somebody else, the zone or the scene: %s, or all four dice anew, or another skill in place of this one.", plusMinus(invocation)),
+					fmt.Sprintf("Invoke an aspect of your own, or tag one of somebody else, the zone or the scene: %s, or all four dice anew, or another skill in place of this one.", plusMinus(farfuture.AspectBonus)),
 					"Again on the same roll with another aspect, as often as there are aspects and points.",
-					fmt.Sprintf("Tag a colleague's taggable skill: %s.", plusMinus(invocation)),
+					fmt.Sprintf("Tag a colleague's taggable skill: %s.", plusMinus(farfuture.AspectBonus)),
 					"Refuse a compel.", "A psionic total of 5 or more costs one.",
 				),
 				domain.CardText("A ship's fate points are a pool of their own; they never mix with anybody's."),

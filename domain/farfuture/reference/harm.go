@@ -1,10 +1,11 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
 	"strconv"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // harmCards are the cards of what hurts and how it heals.
@@ -35,7 +36,7 @@ func harmCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Severity", ">Softens by", "Heals, once its track is clear, in"}, consequenceRows()),
 				domain.CardList(
-					"", fmt.Sprintf("One of each severity, %d in all, over all tracks together.", maxConsequences),
+					"", fmt.Sprintf("One of each severity, %d in all, over all tracks together.", len(farfuture.ConsequenceRows)),
 					"Each moves one hit down, counted from where the hit came to rest after rolling up. It is placed anew and may roll up again; below box 1 it is gone.",
 					"Several may be put on one hit, one after the other, in the order its owner likes. One may also free a box that has just been marked.",
 					"Each is an aspect. Enemies tag it free, once in all.",
@@ -62,9 +63,9 @@ func harmCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardText("While the suit that should protect has lost its integrity, or there is none, on every turn one of these:"),
 				domain.CardSteps(
-					"", fmt.Sprintf("Act on the suit: Vacc Suit against %d for vacuum, or what the referee sets. Success closes it.%s", UsualHazard, easierRepairs()),
+					"", fmt.Sprintf("Act on the suit: Vacc Suit against %d for vacuum, or what the referee sets. Success closes it.%s", farfuture.UsualHazard, easierRepairs()),
 					"Failed by some points: a hit at that box of Health and the same of Composure.",
-					fmt.Sprintf("Do something else: the same, as if failed by %d.", UsualHazard),
+					fmt.Sprintf("Do something else: the same, as if failed by %d.", farfuture.UsualHazard),
 				),
 			},
 		},
@@ -73,8 +74,8 @@ func harmCards() []domain.Card {
 
 func trackRows() []domain.Row {
 	var rows []domain.Row
-	for _, t := range Tracks {
-		rows = append(rows, domain.CardRow(t.Title(), TrackSkill(t)))
+	for _, t := range farfuture.Tracks {
+		rows = append(rows, domain.CardRow(t.Title(), farfuture.TrackSkill(t)))
 	}
 	return rows
 }
@@ -82,14 +83,14 @@ func trackRows() []domain.Row {
 func boxRows() []domain.Row {
 	var rows []domain.Row
 	for skill := range 6 {
-		rows = append(rows, domain.CardRow(strconv.Itoa(skill), strconv.Itoa(BaseBoxes+TrackBonus(skill)), strconv.Itoa(recoveredBoxes(skill))))
+		rows = append(rows, domain.CardRow(strconv.Itoa(skill), strconv.Itoa(farfuture.BaseBoxes+farfuture.TrackBonus(skill)), strconv.Itoa(farfuture.RecoveredBoxes(skill))))
 	}
 	return rows
 }
 
 func consequenceRows() []domain.Row {
 	var rows []domain.Row
-	for _, r := range ConsequenceRows {
+	for _, r := range farfuture.ConsequenceRows {
 		rows = append(rows, domain.CardRow(r.Title, strconv.Itoa(r.Shift), r.Recovery))
 	}
 	return rows
@@ -98,7 +99,7 @@ func consequenceRows() []domain.Row {
 // easierRepairs says which suits are easier to close.
 func easierRepairs() string {
 	s := ""
-	for _, a := range Armours {
+	for _, a := range farfuture.Armours {
 		if a.RepairEasier > 0 {
 			s += fmt.Sprintf(" %s: %d easier.", a.Name, a.RepairEasier)
 		}

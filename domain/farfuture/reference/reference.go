@@ -1,4 +1,5 @@
-package farfuture
+// Package reference is the reference cards of the Far Future.
+package reference
 
 import (
 	"fmt"
@@ -24,6 +25,9 @@ const (
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default.
 var Cards = slices.Concat(diceCards(), fateCards(), combatCards(), gearCards(), harmCards(), skillCards(), stuntCards(), lifeCards())
+
+// vargr is the species that has a skill of its own.
+const vargr = "Vargr"
 
 // plusMinus is a number with its sign: +2, 0, −1.
 func plusMinus(n int) string {

@@ -1,11 +1,13 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // gearCards are the cards of what people fight with and hide in.
@@ -55,7 +57,7 @@ func gearCards() []domain.Card {
 func weaponBlocks() []domain.Block {
 	var skills []string
 	rows := map[string][]domain.Row{}
-	for _, w := range Weapons {
+	for _, w := range farfuture.Weapons {
 		if rows[w.Skill] == nil {
 			skills = append(skills, w.Skill)
 		}
@@ -64,8 +66,8 @@ func weaponBlocks() []domain.Block {
 	var blocks []domain.Block
 	for _, s := range skills {
 		heading := s
-		if s == dexterity {
-			heading = "Thrown, with " + dexterity
+		if s == "Dexterity" {
+			heading = "Thrown, with " + s
 		}
 		blocks = append(blocks, domain.CardTable(heading, []string{"Weapon", "Range", ">Boxes", ">Accuracy", ">Penetration", ">TL", "Remarks"}, rows[s]))
 	}
@@ -73,7 +75,7 @@ func weaponBlocks() []domain.Block {
 }
 
 // weaponRows are one row for each way a weapon can be fired.
-func weaponRows(w WeaponRow) []domain.Row {
+func weaponRows(w farfuture.WeaponRow) []domain.Row {
 	modes, ammo := w.ModeNames(), w.AmmoNames()
 	if len(modes) == 0 {
 		modes = []string{""}
@@ -83,7 +85,7 @@ func weaponRows(w WeaponRow) []domain.Row {
 	}
 	var rows []domain.Row
 	for _, mode := range modes {
-		if m, ok := findSetting(w.Modes, mode); ok && m.Fires != "" {
+		if slices.ContainsFunc(w.Modes, func(m farfuture.Setting) bool { return m.Name == mode && m.Fires != "" }) {
 			continue // it has a row of its own
 		}
 		for _, a := range ammo {
@@ -94,7 +96,7 @@ func weaponRows(w WeaponRow) []domain.Row {
 	return rows
 }
 
-func weaponRow(w WeaponRow, name string, p Profile) domain.Row {
+func weaponRow(w farfuture.WeaponRow, name string, p farfuture.Profile) domain.Row {
 	return domain.Row{
 		Cells: []string{
 			name, span(p.Min, p.Max), some(p.Damage, strconv.Itoa), some(p.Accuracy, plusMinus), some(p.Penetration, strconv.Itoa), some(w.TL, strconv.Itoa),
@@ -105,7 +107,7 @@ func weaponRow(w WeaponRow, name string, p Profile) domain.Row {
 }
 
 // weaponFeatures are the words that "What a weapon's words mean" explains.
-func weaponFeatures(w WeaponRow, p Profile) []string {
+func weaponFeatures(w farfuture.WeaponRow, p farfuture.Profile) []string {
 	var words []string
 	add := func(is bool, word string) {
 		if is {
@@ -133,10 +135,10 @@ func weaponFeatures(w WeaponRow, p Profile) []string {
 
 func armourRows() []domain.Row {
 	var rows []domain.Row
-	for _, a := range Armours {
+	for _, a := range farfuture.Armours {
 		var words []string
 		if a.Needs != "" {
-			words = append(words, "needs "+a.skill())
+			words = append(words, "needs "+needed(a))
 		}
 		if a.RepairEasier > 0 {
 			words = append(words, fmt.Sprintf("repairs %d easier", a.RepairEasier))
@@ -153,8 +155,8 @@ func armourRows() []domain.Row {
 	return rows
 }
 
-// skill is what its wearer must be trained in.
-func (a ArmourRow) skill() string {
+// needed is what the wearer of armour must be trained in.
+func needed(a farfuture.ArmourRow) string {
 	if a.Military {
 		return "military-grade " + a.Needs
 	}
@@ -163,7 +165,7 @@ func (a ArmourRow) skill() string {
 
 func suitRows() []domain.Row {
 	var rows []domain.Row
-	for _, a := range Armours {
+	for _, a := range farfuture.Armours {
 		if !a.Pressurised {
 			continue
 		}

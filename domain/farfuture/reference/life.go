@@ -1,4 +1,4 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // lifeCards are the cards of who a character is and how one is made.
@@ -14,9 +15,9 @@ func lifeCards() []domain.Card {
 		{
 			ID: "creation", Title: "Making a character", Section: lifeSection, Source: "farfuture C16, 1.A2", Words: "creation phases pyramid aspects skills new",
 			Blocks: []domain.Block{
-				domain.CardTable(fmt.Sprintf("%d phases, two aspects each", len(phases)), []string{"Phase", "Ask"}, phaseRows()),
+				domain.CardTable(fmt.Sprintf("%d phases, two aspects each", len(farfuture.Phases())), []string{"Phase", "Ask"}, phaseRows()),
 				domain.CardList(
-					"Then", "Skills: "+pyramidText()+", all different.", fmt.Sprintf("Stunts: %d slots.", StuntBudget),
+					"Then", "Skills: "+pyramidText()+", all different.", fmt.Sprintf("Stunts: %d slots.", farfuture.StuntBudget),
 					"Tracks: see “Stress tracks”.", "It takes an hour or a little more, all players together.",
 				),
 			},
@@ -27,7 +28,7 @@ func lifeCards() []domain.Card {
 				domain.CardText("Optional, at the end of creation: four Fudge dice and no skill."),
 				domain.CardTable("", []string{"Dice", "Outcome"}, []domain.Row{
 					domain.CardRow("0 or more", "Unharmed."),
-					domain.CardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(invocation))),
+					domain.CardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(farfuture.AspectBonus))),
 					domain.CardRow("lifted to 0", "Alive, but maimed: write down how."),
 					domain.CardRow("lifted above 0", "Unharmed."),
 				}),
@@ -43,7 +44,7 @@ func lifeCards() []domain.Card {
 		{
 			ID: "services", Title: "Services", Section: lifeSection, Source: "farfuture 1.B3", Words: "career enlistment rank",
 			Blocks: []domain.Block{
-				domain.CardText("For “Rank and service”, and any other will do as well: " + strings.Join(Services, ", ") + "."),
+				domain.CardText("For “Rank and service”, and any other will do as well: " + strings.Join(farfuture.Services, ", ") + "."),
 			},
 		},
 	}
@@ -51,7 +52,7 @@ func lifeCards() []domain.Card {
 
 func phaseRows() []domain.Row {
 	var rows []domain.Row
-	for i, p := range phases {
+	for i, p := range farfuture.Phases() {
 		rows = append(rows, domain.CardRow(fmt.Sprintf("%d  %s", i+1, p.Title), p.Prompt))
 	}
 	return rows
@@ -61,9 +62,9 @@ func phaseRows() []domain.Row {
 func pyramidText() string {
 	counts := map[int]int{}
 	top := 0
-	for slot := range (Character{}).Skills {
-		counts[SlotLevel(slot)]++
-		top = max(top, SlotLevel(slot))
+	for slot := range (farfuture.Character{}).Skills {
+		counts[farfuture.SlotLevel(slot)]++
+		top = max(top, farfuture.SlotLevel(slot))
 	}
 	var parts []string
 	for level := top; level > 0; level-- {
@@ -74,7 +75,7 @@ func pyramidText() string {
 
 func speciesCardRows() []domain.Row {
 	var rows []domain.Row
-	for _, s := range SpeciesRows {
+	for _, s := range farfuture.SpeciesRows {
 		rows = append(rows, domain.CardRow(s.Name, s.Note))
 	}
 	return rows

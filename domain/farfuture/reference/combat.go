@@ -1,10 +1,11 @@
-package farfuture
+package reference
 
 import (
 	"fmt"
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // combatCards are the cards of a fight, in the order in which it goes.
@@ -14,7 +15,7 @@ func combatCards() []domain.Card {
 			ID: "combat-round", Title: "A combat round", Section: combatSection, Source: "farfuture C5", Words: "turn order initiative surprise begin fight sequence",
 			Blocks: []domain.Block{
 				domain.CardSteps(
-					"As it begins", fmt.Sprintf("The first combat of the session: %d fate points more for everybody.", SessionPoints),
+					"As it begins", fmt.Sprintf("The first combat of the session: %d fate points more for everybody.", farfuture.SessionPoints),
 					"Nobody has bled yet: first blood can fall again.", "Surprise, if it may matter: Alertness against Alertness.",
 					"Order: Alertness, highest first. Among equals the table decides.",
 				),
@@ -31,7 +32,7 @@ func combatCards() []domain.Card {
 				domain.CardList(
 					"Points", "One is free, and leaves the action untouched.",
 					"Roll Dexterity (Zero-G where the referee asks for it) for as many more as the total; the action is gone, even if the total is 0 or less.",
-					fmt.Sprintf("Never more than %d zones in one turn.", MostZones),
+					fmt.Sprintf("Never more than %d zones in one turn.", farfuture.MostZones),
 				),
 				domain.CardList(
 					"What they buy", "Into the next zone: one point, and what is left of the border between.",
@@ -91,15 +92,14 @@ func combatCards() []domain.Card {
 }
 
 func attackCard() domain.Card {
-	perZone, _ := Profile{}.rangeModifier(1)
 	return domain.Card{
 		ID: "attack", Title: "An attack, in order", Section: combatSection, Source: "farfuture C6", Words: "hit shoot strike fire legality military-grade range area total penalty",
 		Blocks: []domain.Block{
 			domain.CardSteps(
 				"", "May it be made? Not below a fusing range, not without battle dress where the weapon needs it, not by who is out of play.",
 				"Skill: the weapon's. Military-grade firearms without the stunt: Firearms −2, or −1 flat for who has no Firearms. Other military-grade weapons likewise, if the referee allows it.",
-				fmt.Sprintf("Range: %s for each zone the target is too near or too far.", plusMinus(perZone)),
-				fmt.Sprintf("Total: skill, dice, range, %s for an accurate weapon aimed at Health, then aspects, free tags and spin.", plusMinus(accurate)),
+				fmt.Sprintf("Range: %s for each zone the target is too near or too far.", plusMinus(-farfuture.RangeStep)),
+				fmt.Sprintf("Total: skill, dice, range, %s for an accurate weapon aimed at Health, then aspects, free tags and spin.", plusMinus(farfuture.Accurate)),
 				"Defence: skill, dice, and armour less penetration.",
 				"Area: one roll against everybody in the zone. In the firer's own zone a directed weapon spares the firer, a grenade does not.",
 				"Shift: attack less defence. Below 0 a miss, which may win spin; 0 a hit without boxes; 1 or more is damage.",
@@ -112,7 +112,7 @@ func attackCard() domain.Card {
 
 func lowRecoil() []string {
 	var names []string
-	for _, w := range Weapons {
+	for _, w := range farfuture.Weapons {
 		if w.LowRecoil {
 			names = append(names, lower(w.Name))
 		}

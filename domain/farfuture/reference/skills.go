@@ -1,21 +1,22 @@
-package farfuture
+package reference
 
 import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/farfuture"
 )
 
 // skillNotes say what each skill is rolled for, in a line or two.
 //
 // Source: farfuture 1.B4, with what 1.A3, 1.B8 and C2 to C14 have each skill do.
 var skillNotes = map[string]string{
-	strength:  "Lift, break, hold, wrestle. A held opponent defends with it as well.",
-	dexterity: "Dodge an attack, throw a grenade, run further than one zone, work with quick fingers.",
-	endurance: "Keep going: marches, torture, thin air. Lengthens the Health track and clears it.",
-	resolve:   "Keep one's nerve: the usual defence of Composure. Lengthens the Composure track and clears it.",
-	credits:   "Buy, borrow, call in favours: against the cost. Lengthens the Wealth track and clears it.",
-	alertness: "Notice things and people. Sets the turn order; against another's for surprise, against Survival for camouflage.",
+	"Strength":  "Lift, break, hold, wrestle. A held opponent defends with it as well.",
+	"Dexterity": "Dodge an attack, throw a grenade, run further than one zone, work with quick fingers.",
+	"Endurance": "Keep going: marches, torture, thin air. Lengthens the Health track and clears it.",
+	"Resolve":   "Keep one's nerve: the usual defence of Composure. Lengthens the Composure track and clears it.",
+	"Credits":   "Buy, borrow, call in favours: against the cost. Lengthens the Wealth track and clears it.",
+	"Alertness": "Notice things and people. Sets the turn order; against another's for surprise, against Survival for camouflage.",
 
 	"Admin":        "Forms, offices and who is in charge of them; against another Admin when two offices want different things.",
 	"Streetwise":   "Know where to ask in any port: illegal goods, hiding places, useful crooks.",
@@ -28,7 +29,7 @@ var skillNotes = map[string]string{
 	"Navigation":  "Plot and make a jump: the roll of the jump drive. Know how a system lies.",
 	"Engineering": "Run and mend a ship's drives and power.",
 	"Gunnery":     "Fire a ship's turrets and batteries.",
-	vaccSuit:      "Work, move and mend a pressurised suit; without it none can be trusted. Closes a suit that has lost its integrity.",
+	"Vacc Suit":   "Work, move and mend a pressurised suit; without it none can be trusted. Closes a suit that has lost its integrity.",
 	"Zero-G":      "Move without gravity, and fight there: it stands in for the skill of most weapons.",
 	"Prospecting": "Find what pays in rocks and belts, and what it will fetch.",
 	"Survey":      "Measure a world or a system so that others can use the charts.",
@@ -43,25 +44,25 @@ var skillNotes = map[string]string{
 	"Water Vehicle":  "Steer boats and submarines, and keep them running.",
 	"Equestrian":     "Ride and train animals that carry people.",
 
-	blade:    "Fight with swords, spears and knives; hold a shield. Military-grade: bows and blowguns too.",
-	firearms: "Fire whatever shoots slugs and is sold to civilians. Military-grade: what armies carry.",
-	energy:   "Fire and look after hand lasers. Military-grade: plasma and fusion guns.",
-	brawling: "Fists, feet, knives and whatever stands about. A held opponent defends with it as well.",
+	"Blade Weapons":  "Fight with swords, spears and knives; hold a shield. Military-grade: bows and blowguns too.",
+	"Firearms":       "Fire whatever shoots slugs and is sold to civilians. Military-grade: what armies carry.",
+	"Energy Weapons": "Fire and look after hand lasers. Military-grade: plasma and fusion guns.",
+	"Brawling":       "Fists, feet, knives and whatever stands about. A held opponent defends with it as well.",
 
-	"Recon":     "Read ground and what it does to those who cross it; place aspects on it, mark targets.",
-	demolition:  "Set, make and make safe explosives. Military-grade: grenades and special charges.",
-	"Gambling":  "Win more often than luck allows.",
-	"Medicine":  "Keep people of one's own species alive; two less with any other.",
-	"Survival":  "Live off wild country, hunt, stay unseen: against Alertness.",
-	"Broker":    "Know markets and play them; against another broker, often for spin on the credit check.",
-	"Arts":      "Make, perform or judge: letters, stage, painting, thought.",
-	"Science":   "Reason from what nature is known to do: matter, life, the past.",
-	"Forgery":   "Make papers that pass. In use in the book, though not in its list.",
-	"Leader":    "Have people follow. In use in the book, though not in its list.",
-	"Stealth":   "Go unnoticed. In use in the book, though not in its list.",
-	"Legal":     "Know the law and argue it. In use in the book, though not in its list.",
-	charisma:    "Standing in the pack, 0 to 5, for Vargr alone: attack and defend Composure among Vargr, and lead them.",
-	"Telepathy": "Sense, read and reach minds; shut one's own to others. At the highest levels an assault.",
+	"Recon":       "Read ground and what it does to those who cross it; place aspects on it, mark targets.",
+	"Demolitions": "Set, make and make safe explosives. Military-grade: grenades and special charges.",
+	"Gambling":    "Win more often than luck allows.",
+	"Medicine":    "Keep people of one's own species alive; two less with any other.",
+	"Survival":    "Live off wild country, hunt, stay unseen: against Alertness.",
+	"Broker":      "Know markets and play them; against another broker, often for spin on the credit check.",
+	"Arts":        "Make, perform or judge: letters, stage, painting, thought.",
+	"Science":     "Reason from what nature is known to do: matter, life, the past.",
+	"Forgery":     "Make papers that pass. In use in the book, though not in its list.",
+	"Leader":      "Have people follow. In use in the book, though not in its list.",
+	"Stealth":     "Go unnoticed. In use in the book, though not in its list.",
+	"Legal":       "Know the law and argue it. In use in the book, though not in its list.",
+	"Charisma":    "Standing in the pack, 0 to 5, for Vargr alone: attack and defend Composure among Vargr, and lead them.",
+	"Telepathy":   "Sense, read and reach minds; shut one's own to others. At the highest levels an assault.",
 
 	"Clairvoyance":  "See or hear a place that one is not in.",
 	"Telekinesis":   "Move what one sees without touching it.",
@@ -72,10 +73,10 @@ var skillNotes = map[string]string{
 // skillCards are a card for each group of skills.
 func skillCards() []domain.Card {
 	var cards []domain.Card
-	for _, g := range SkillGroups {
+	for _, g := range farfuture.SkillGroups {
 		var rows []domain.Row
 		for _, s := range g.Skills {
-			rows = append(rows, domain.Row{Cells: []string{s, skillNotes[s]}, Words: aliasesOf(s)})
+			rows = append(rows, domain.Row{Cells: []string{s, skillNotes[s]}, Words: strings.Join(farfuture.AliasesOf(s), " ")})
 		}
 		card := domain.Card{
 			ID: "skills-" + strings.ReplaceAll(strings.ToLower(g.Title), " ", "-"), Title: "Skills: " + strings.ToLower(g.Title), Section: skillSection, Source: "farfuture 1.B4",
@@ -84,7 +85,7 @@ func skillCards() []domain.Card {
 		if g.Title == vargr {
 			card.Title = "Skills: " + g.Title
 		}
-		if IsPsionic(g.Skills[0]) {
+		if farfuture.IsPsionic(g.Skills[0]) {
 			card.Blocks = append(card.Blocks, domain.CardText("Each needs the stunt Psionic. What they roll against: see “Psionics”."))
 		}
 		cards = append(cards, card)
@@ -92,19 +93,9 @@ func skillCards() []domain.Card {
 	return append(cards, psionicsCard())
 }
 
-func aliasesOf(skill string) string {
-	var names []string
-	for _, a := range skillAliases {
-		if a.skill == skill {
-			names = append(names, a.alias)
-		}
-	}
-	return strings.Join(names, " ")
-}
-
 func psionicsCard() domain.Card {
 	return domain.Card{
-		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(PsionicSkills, " "),
+		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(farfuture.PsionicSkills, " "),
 		Blocks: []domain.Block{
 			domain.CardText("Needs the stunt, and the referee's leave; the five skills come to no more than 10 levels. " +
 				"A total of 5 or more costs a fate point. What a failure still brings is the referee's to say."),
