@@ -39,16 +39,7 @@ type held struct {
 func memoOf(table any, drafts ...any) *memo {
 	w := &walk{memo: &memo{}, seen: map[uintptr]bool{}}
 	if at := reflect.ValueOf(table); at.Kind() == reflect.Pointer && !at.IsNil() {
-		w.pass(at)
-		for i := range at.Elem().NumField() {
-			f := at.Elem().Field(i)
-			if f.Kind() == reflect.Interface {
-				f = f.Elem()
-			}
-			if f.Kind() == reflect.Pointer {
-				w.pass(f)
-			}
-		}
+		w.table(at)
 	}
 	for _, d := range drafts {
 		if at := reflect.ValueOf(d); at.Kind() == reflect.Pointer && !at.IsNil() && at.Elem().Kind() != reflect.Struct {
@@ -64,6 +55,24 @@ func memoOf(table any, drafts ...any) *memo {
 type walk struct {
 	*memo
 	seen map[uintptr]bool
+}
+
+// table has the struct that drafts are laid on be left alone, and what it points to. What it is built on is that table too.
+func (w *walk) table(at reflect.Value) {
+	w.pass(at)
+	for i := range at.Elem().NumField() {
+		f := at.Elem().Field(i)
+		if f.Kind() == reflect.Interface {
+			f = f.Elem()
+		}
+		switch {
+		case f.Kind() != reflect.Pointer:
+		case at.Elem().Type().Field(i).Anonymous && homeOf(f.Type()) == homeOf(at.Type()) && !f.IsNil():
+			w.table(f)
+		default:
+			w.pass(f)
+		}
+	}
 }
 
 // pass has what a pointer points to be left alone.

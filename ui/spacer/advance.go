@@ -17,7 +17,7 @@ import (
 // advance is what somebody chooses for a new level. Nothing of it is in the sheet until it is answered.
 type advance struct {
 	host   desk.Host
-	sheet  *edit.Session[character]
+	sheet  *edit.Session[person.Character]
 	by     *campaign.Campaign
 	dialog *page.Dialog
 	fate   bool
@@ -27,7 +27,7 @@ type advance struct {
 
 // askAdvance is the guided step to a new level of somebody who plays in a campaign: what it still takes, or else what it
 // brings, done as one step.
-func askAdvance(host desk.Host, sheet *edit.Session[character], by *campaign.Campaign) {
+func askAdvance(host desk.Host, sheet *edit.Session[person.Character], by *campaign.Campaign) {
 	c := sheet.Value()
 	if lacks := c.Ready(by.Required, by.House); len(lacks) > 0 {
 		host.Tell(called(c)+" is not ready for a new level", lackWords(c, by, lacks))
@@ -43,7 +43,7 @@ func askAdvance(host desk.Host, sheet *edit.Session[character], by *campaign.Cam
 }
 
 // lackWords say what a new level still takes, a line a tally with what ticks it.
-func lackWords(c *character, by *campaign.Campaign, lacks []domain.Sentence) string {
+func lackWords(c *person.Character, by *campaign.Campaign, lacks []domain.Sentence) string {
 	gaps := c.Tallies.Open(c.Level, by.Required)
 	if c.Level >= by.House.TopLevel() || len(gaps) == 0 {
 		return strings.Join(domain.TextsOf(lacks), "\n\n")
@@ -62,7 +62,7 @@ func lackWords(c *character, by *campaign.Campaign, lacks []domain.Sentence) str
 	return strings.Join(lines, "\n")
 }
 
-func hasFate(c *character) bool {
+func hasFate(c *person.Character) bool {
 	species, known := person.FindSpecies(c.Species)
 	return species.Fate || !known
 }
@@ -255,7 +255,7 @@ func (a *advance) onAnswer() (stay bool) {
 		return true
 	}
 	label := called(c) + " " + after.Text
-	a.sheet.Edit(label, "", func(c *character) { *c = *after.Character })
+	a.sheet.Edit(label, "", func(c *person.Character) { *c = *after.Character })
 	a.host.Say(look.Sentence(label))
 	return false
 }
@@ -269,6 +269,6 @@ func (s *sheet) onPromote() {
 		return
 	}
 	label := called(c) + " " + after.Text
-	s.form.Edit(label, "", func(c *character) { *c = *after.Character })
+	s.form.Edit(label, "", func(c *person.Character) { *c = *after.Character })
 	s.host.Say(look.Sentence(label))
 }

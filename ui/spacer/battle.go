@@ -28,7 +28,7 @@ type engagement struct {
 	*uitable.Lead[battle.Battle]
 	source dice.Source
 	cast   *desk.Cast[ship.Ship]
-	crew   *desk.Cast[character] // those at the ships' posts
+	crew   *desk.Cast[person.Character] // those at the ships' posts
 	rules  *houseRules
 	acts   table.ID             // the ship chosen
 	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
@@ -41,7 +41,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b := &engagement{source: source, typed: map[typedOf]typedMan{}}
 	b.Lead = uitable.NewLead[battle.Battle](battleTitle, host, b.lay)
 	b.cast = desk.NewCast[ship.Ship](host, ship.Kind.ID(), b.Changed)
-	b.crew = desk.NewCast[character](host, person.Kind.ID(), b.Changed)
+	b.crew = desk.NewCast[person.Character](host, person.Kind.ID(), b.Changed)
 	b.rules = newRules(host, b.Changed)
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants

@@ -77,7 +77,7 @@ func (d *deed) crew() []ship.Post { return d.job.Crew(d.of(), d.weapon) }
 func (d *deed) key() typedOf      { return typedOf{d.ship, d.job.Title} }
 
 // sheet is the sheet of whoever does it, nil for somebody without one.
-func (d *deed) sheet() *character {
+func (d *deed) sheet() *person.Character {
 	p, ok := d.of().Post(d.post)
 	if !ok || p.Character == "" {
 		return nil

@@ -19,7 +19,7 @@ import (
 )
 
 type (
-	seats = uitable.Seats[campaign.Campaign, campaign.Seat, character]
+	seats = uitable.Seats[campaign.Campaign, campaign.Seat, person.Character]
 )
 
 // Campaign is what a table shares: who sits where, the session, the decks, the house rules and the table's own numbers.
@@ -96,7 +96,7 @@ func linked(e *Campaign, kind domain.Kind, blank func() domain.Document, path st
 
 // newSeats are the players in the order they sit in, with their characters and their Luck.
 func newSeats(e *Campaign) *seats {
-	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign.Campaign, campaign.Seat, character]{
+	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign.Campaign, campaign.Seat, person.Character]{
 		Kind: person.Kind.ID(),
 		List: func(c *campaign.Campaign) *[]campaign.Seat { return &c.Seats },
 		Blank: func(c *campaign.Campaign) campaign.Seat {
@@ -104,7 +104,7 @@ func newSeats(e *Campaign) *seats {
 		},
 		ID:    func(s *campaign.Seat) int { return int(s.ID) },
 		Seat:  func(s *campaign.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
-		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
+		Sheet: func(c *person.Character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:   person.New,
 		Order: "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first.",
 

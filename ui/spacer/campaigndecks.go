@@ -170,9 +170,3 @@ func (d *decks) put() {
 	d.laid = nil
 	d.cards.Show("", dice.Deck{})
 }
-
-// sameDeck reports whether the cards of two decks lie alike.
-func sameDeck(a, b dice.Deck) bool {
-	return a.Jokers == b.Jokers && slices.Equal(a.Pile, b.Pile) && slices.Equal(a.Table, b.Table) &&
-		slices.Equal(a.Held, b.Held) && slices.Equal(a.Discards, b.Discards)
-}

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -65,9 +66,9 @@ func (e *Campaign) begin(dealt bool) {
 	var short []error
 	var left []string
 	s.Together(fmt.Sprintf("session %d begins", next), func() {
-		left = e.around.Each(s.Value(), func(i int, sheet *edit.Session[character]) {
+		left = e.around.Each(s.Value(), func(i int, sheet *edit.Session[person.Character]) {
 			after := sheet.Value().AfterSession(house)
-			sheet.Edit("session", "", func(c *character) { *c = *after })
+			sheet.Edit("session", "", func(c *person.Character) { *c = *after })
 			if !dealt || !house.HandsDealt() {
 				return
 			}

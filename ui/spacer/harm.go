@@ -33,9 +33,7 @@ type injury struct {
 	host     desk.Host
 	who      func() victim
 	house    func() rules.House
-	attacker string // who may choose an overflow by a house rule; empty = nobody in particular
-	by, id   table.ID
-	k        *skirmish  // nil = outside any fight
+	attacker string     // who may choose an overflow by a house rule; empty = nobody in particular
 	at       *page.Page // where it is laid
 	changed  func()
 	done     func() // all is settled
@@ -79,51 +77,21 @@ type outlooks struct {
 	all []harm.Outlook
 }
 
-// newHarm returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own.
+// newHarm returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own. On those the
+// keyboard stays with dice that have fallen: some may be rolled again.
 func newHarm(host desk.Host, source dice.Source, by uithrow.Roller, who func() victim, house func() rules.House) *injury {
 	h := &injury{host: host, who: who, house: house}
 	h.tosses = map[harmStage]*toss{}
 	for _, s := range []harmStage{damaging, bearing, wielding, waking} {
-		h.tosses[s] = newToss(host, source, by, h.fallen)
+		h.tosses[s] = newToss(host, source, by, func() { h.changed() })
 		h.tosses[s].house = house
 	}
 	h.tosses[damaging].plain = true
 	return h
 }
 
-// harm is the part of the skirmish's page where a participant takes damage, of another or of nobody. Its done and left
-// are the caller's to set; what it does at last on adds to an outcome.
-func (k *skirmish) harm(id, by table.ID, d *deal) *injury {
-	h := newHarm(k.Host, k.source, k.Hand, func() victim { return k.victim(id) }, k.house)
-	h.k, h.id, h.by, h.at, h.changed = k, id, by, k.Page.Page, k.Page.Show
-	if by != 0 {
-		h.attacker = k.Name(by)
-	}
-	for s := range h.tosses {
-		roller := id
-		if s == damaging && by != 0 {
-			roller = by
-		}
-		h.tosses[s] = k.toss(roller, d, h.fallen)
-	}
-	h.tosses[damaging].plain = true
-	return h
-}
-
-// victim is how a participant stands to take damage.
-func (k *skirmish) victim(id table.ID) victim {
-	v := victim{name: k.Name(id)}
-	if c := k.sheet(id); c != nil {
-		return victimOf(c, v.name, k.house())
-	}
-	s := k.Value().Stance(id)
-	v.toughness, v.armour = s.Toughness, table.Part{Label: "armour", Value: s.Armour}
-	v.wounds, v.ignored, v.stuns = s.Wounds, s.Ignored, s.Stuns
-	return v
-}
-
 // victimOf is how somebody stands by the sheet.
-func victimOf(c *character, name string, house rules.House) victim {
+func victimOf(c *person.Character, name string, house rules.House) victim {
 	armour := c.Derived(person.Armour, house)
 	label := armour.How
 	if armour.Ruled {
@@ -387,14 +355,6 @@ func (h *injury) back() {
 func (h *injury) onward() {
 	if _, do := h.next(); do() && h.done != nil {
 		h.done()
-	}
-}
-
-// fallen shows dice that have fallen. On a tray of its own the keyboard stays with them: some may be rolled again.
-func (h *injury) fallen() {
-	h.changed()
-	if h.k != nil {
-		h.focus()
 	}
 }
 

@@ -18,17 +18,17 @@ import (
 // sickbay is a desk with Dot's sheet on it, who has Toughness 6 and an armour, while she takes damage outside any fight.
 type sickbay struct {
 	*desktest.Desk
-	sheet *edit.Session[character]
+	sheet *edit.Session[person.Character]
 }
 
-func newSickbay(t *testing.T, why string, house rules.House, how func(*character)) *sickbay {
+func newSickbay(t *testing.T, why string, house rules.House, how func(*person.Character)) *sickbay {
 	t.Helper()
 	source := faces(nil)
 	b := &sickbay{}
 	b.Desk = desktest.OnPaper(t, spacer.Kinds, NewMap)
 	c := fighter("Dot", "Mia", 4, 5, 3)
 	how(c)
-	b.sheet = edit.Of[character](b.Put(person.Kind, "dot", c, why))
+	b.sheet = edit.Of[person.Character](b.Put(person.Kind, "dot", c, why))
 	by := newRules(b.Desk, func() {})
 	if house != (rules.House{}) {
 		table := campaign.New()
@@ -62,7 +62,7 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 		"SP-T14: 0 against 0, heavy as the book has it": {0, "=", "=", "A heavy wound.", harm.Wounds{Heavy: 1}, false, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newSickbay(t, "", rules.House{}, func(c *character) {
+			b := newSickbay(t, "", rules.House{}, func(c *person.Character) {
 				c.Gear = []person.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
 			})
 			was := b.Bodies()
@@ -95,7 +95,7 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 }
 
 func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
-	b := newSickbay(t, "", rules.House{OverflowChooser: rules.AttackerChooses}, func(c *character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 2} })
+	b := newSickbay(t, "", rules.House{OverflowChooser: rules.AttackerChooses}, func(c *person.Character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 2} })
 	s := b.page().Control("harm.what").(*page.Select)
 	s.SetSelectedIndex(1)
 	b.page().Focus("harm.what")
@@ -113,7 +113,7 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 }
 
 func TestStunsOutsideAnyFight(t *testing.T) {
-	b := newSickbay(t, "", rules.House{}, func(c *character) { c.Stuns = 1 })
+	b := newSickbay(t, "", rules.House{}, func(c *person.Character) { c.Stuns = 1 })
 	s := b.page().Control("harm.what").(*page.Select)
 	s.SetSelectedIndex(len(harmWhat) - 1)
 	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
@@ -127,7 +127,7 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 }
 
 func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
-	b := newSickbay(t, "This locker is open elsewhere.", rules.House{}, func(*character) {})
+	b := newSickbay(t, "This locker is open elsewhere.", rules.House{}, func(*person.Character) {})
 	b.Play("5\n")
 	b.Expect("This locker is open elsewhere.")
 	if b.page().Control("harm.what") == nil {
@@ -136,7 +136,7 @@ func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
 }
 
 func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
-	b := newSickbay(t, "", rules.House{Cards: true}, func(*character) {})
+	b := newSickbay(t, "", rules.House{Cards: true}, func(*person.Character) {})
 	was := b.Bodies()
 	b.Play("5\n")
 	for n := 0; b.Dialog() != nil && n < 40; n++ {

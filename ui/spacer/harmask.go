@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/desk"
@@ -19,7 +20,7 @@ import (
 
 // harmAsked is damage that somebody with a sheet takes outside any fight, in a dialog.
 type harmAsked struct {
-	sheet  *edit.Session[character]
+	sheet  *edit.Session[person.Character]
 	house  rules.House
 	deal   *deal // the cards drawn, where the house plays with them
 	dialog *page.Dialog
@@ -47,7 +48,7 @@ var harmWhat = []struct {
 
 // askHarm has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns. Where the house of
 // the rules plays with cards, the damage is drawn from the referee's and the rest from the player's.
-func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[character], by *houseRules) {
+func askHarm(host desk.Host, source dice.Source, sheet *edit.Session[person.Character], by *houseRules) {
 	house := by.House()
 	a := &harmAsked{sheet: sheet, house: house, deal: newDeal(by, source, throw.CombatTrump), dv: 5, stuns: 1}
 	name := domain.OrElse(sheet.Value().Name, "This character")

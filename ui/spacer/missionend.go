@@ -114,7 +114,7 @@ func (d *ending) layPlayer(p *page.Page, player mission.Player) {
 }
 
 // tallies are what a sheet can tick, and those that need no further tick.
-func (d *ending) tallies(sheet *character) (titles []string, names []campaign.TallyName, done []string) {
+func (d *ending) tallies(sheet *person.Character) (titles []string, names []campaign.TallyName, done []string) {
 	titles, names = []string{"nothing"}, []campaign.TallyName{""}
 	required := d.e.rules.Campaign().Required
 	for _, row := range campaign.TallyRows {
@@ -128,7 +128,7 @@ func (d *ending) tallies(sheet *character) (titles []string, names []campaign.Ta
 }
 
 // studies are what a sheet can fill a study circle for.
-func (d *ending) studies(sheet *character) (titles []string, studies []person.Study) {
+func (d *ending) studies(sheet *person.Character) (titles []string, studies []person.Study) {
 	titles, studies = []string{"nothing"}, []person.Study{{}}
 	h := d.e.rules.House()
 	for _, row := range sheet.Studies(h) {

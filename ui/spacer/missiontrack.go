@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -158,11 +159,11 @@ func (e *adventure) stepReroll(p mission.Player, by int) {
 	}
 	label := map[bool]string{true: "a reroll token for " + e.called(p), false: e.called(p) + " spends a reroll token"}[by > 0]
 	if held := e.cast.Session(p.Character); held != nil && by > 0 {
-		held.Edit(label, "", func(c *character) { c.RerollTokens += by })
+		held.Edit(label, "", func(c *person.Character) { c.RerollTokens += by })
 		return
 	} else if held != nil {
 		if after, err := held.Value().SpendRerollToken(); err == nil {
-			held.Edit(label, "", func(c *character) { *c = *after })
+			held.Edit(label, "", func(c *person.Character) { *c = *after })
 			return
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -14,6 +15,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -21,18 +23,27 @@ import (
 // play is what people do with a character in a session: tasks, traits, orders, damage, a new level, the session's end.
 // Each of it is one step.
 type play struct {
-	sheet  *sheet
+	sheet  played
 	source dice.Source
-	crew   *desk.Cast[character] // the other characters, while one is asked for
-	redo   func()                // lays the dialog that is open anew
+	crew   *desk.Cast[person.Character] // the other characters, while one is asked for
+	redo   func()                       // lays the dialog that is open anew
+}
+
+// played is the sheet of whoever does it.
+type played struct {
+	host   desk.Host
+	form   *field.Form[person.Character]
+	rules  *houseRules
+	button func(text string, act func()) *widget.Button // which a document that cannot be edited puts to rest
+	rise   func()                                       // to a new level
 }
 
 // mostCrew is how many other characters are read to find those of the same campaign.
 const mostCrew = 100
 
-func newPlay(s *sheet, source dice.Source) *play {
+func newPlay(s played, source dice.Source) *play {
 	y := &play{sheet: s, source: source}
-	y.crew = desk.NewCast[character](s.host, person.Kind.ID(), func() {
+	y.crew = desk.NewCast[person.Character](s.host, person.Kind.ID(), func() {
 		if y.redo != nil {
 			y.redo()
 		}
@@ -41,7 +52,7 @@ func newPlay(s *sheet, source dice.Source) *play {
 }
 
 // character is the character shown, or nil.
-func (y *play) character() *character {
+func (y *play) character() *person.Character {
 	if s := y.sheet.form.Session(); s != nil {
 		return s.Value()
 	}
@@ -66,7 +77,7 @@ func (y *play) name() string {
 
 // commit changes the sheet, and the decks of a deal, in one step, and says so at the window's foot and in the sheet's log.
 // It returns why that cannot be; nothing has changed then. The deal may be nil.
-func (y *play) commit(label string, after *character, d *deal) error {
+func (y *play) commit(label string, after *person.Character, d *deal) error {
 	err := settleSheet(y.sheet.form.Session(), label, after, d)
 	if err == nil {
 		y.sheet.host.Say(look.Sentence(label))
@@ -76,7 +87,7 @@ func (y *play) commit(label string, after *character, d *deal) error {
 
 // settleSheet changes a sheet, and the decks of a deal, in one step that the sheet's log tells. It returns why that cannot
 // be; nothing has changed then. The deal may be nil.
-func settleSheet(s *edit.Session[character], label string, after *character, d *deal) error {
+func settleSheet(s *edit.Session[person.Character], label string, after *person.Character, d *deal) error {
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
@@ -88,7 +99,7 @@ func settleSheet(s *edit.Session[character], label string, after *character, d *
 		return page.Unfit(d.rules.Doc().ReadOnly())
 	}
 	s.Together(label, func() {
-		s.Edit(label, "", func(c *character) { *c = *after.Noted(look.Sentence(label)) })
+		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(look.Sentence(label)) })
 		if decks != nil {
 			d.rules.Doc().Become(label, decks)
 		}
@@ -97,7 +108,7 @@ func settleSheet(s *edit.Session[character], label string, after *character, d *
 }
 
 // press does something from a button, where what is refused is said at the window's foot.
-func (y *play) press(label string, how func(*character) (*character, error)) {
+func (y *play) press(label string, how func(*person.Character) (*person.Character, error)) {
 	after, err := how(y.character())
 	if err == nil {
 		err = y.commit(label, after, nil)
@@ -113,21 +124,21 @@ func (y *play) strip() fyne.CanvasObject {
 	f := y.sheet.form
 	left, hurt := look.Shrunk(look.NewText("")), look.Shrunk(look.NewText(""))
 	left.Style.Bold, hurt.Style.Bold = true, true
-	f.OnShow(func(c *character) {
+	f.OnShow(func(c *person.Character) {
 		left.Set(y.left(c))
 		hurt.Set(y.hurt(c))
 	})
 	cards := y.sheet.button("Cards…", y.onCards)
-	f.OnShow(func(*character) { f.Visible(cards, y.house().Cards) })
+	f.OnShow(func(*person.Character) { f.Visible(cards, y.house().Cards) })
 	acts := look.NewColumns(look.Columns{Gap: 1}, y.sheet.button("Task…", y.onTask), y.sheet.button("Trait…", y.onTrait), y.sheet.button("Order…", y.onOrder),
 		y.sheet.button("Damage…", func() { askHarm(y.sheet.host, y.source, f.Session(), y.sheet.rules) }),
-		y.sheet.button("Level up…", func() { askAdvance(y.sheet.host, f.Session(), y.sheet.rules.Campaign()) }),
+		y.sheet.button("Level up…", y.sheet.rise),
 		y.sheet.button("Session…", y.onSession), cards)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2.6}}, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, left, hurt)), acts)
 }
 
 // left is what is left to spend.
-func (y *play) left(c *character) string {
+func (y *play) left(c *person.Character) string {
 	h := y.house()
 	text := fmt.Sprintf("Luck %s/%s", domain.Minus(c.LuckLeft(h)), domain.Minus(c.Value(person.MaxLuck, h)))
 	if c.Fate.Max > 0 {
@@ -140,7 +151,7 @@ func (y *play) left(c *character) string {
 }
 
 // hurt is how hurt somebody is.
-func (y *play) hurt(c *character) string {
+func (y *play) hurt(c *person.Character) string {
 	text := fmt.Sprintf("Penalty %s · Stuns %d", domain.Minus(-c.Value(person.WoundPenalty, y.house())), c.Stuns)
 	if c.Out != harm.NotOut {
 		text += " · " + strings.ToUpper(string(c.Out))
@@ -148,20 +159,15 @@ func (y *play) hurt(c *character) string {
 	return text
 }
 
-// drop lets go of what belongs to the sheet shown.
+// drop lets go of the other characters.
 func (y *play) drop() {
-	y.letGo()
-}
-
-// letGo lets go of the other characters.
-func (y *play) letGo() {
 	y.redo = nil
 	y.crew.Drop()
 }
 
 // gather reads the other characters, to find those of the same campaign; redo is called as they come to hand.
 func (y *play) gather(redo func()) {
-	y.letGo()
+	y.drop()
 	var ids []domain.DocID
 	for _, h := range y.sheet.host.Documents(person.Kind.ID()) {
 		if h.ID != y.id() && len(ids) < mostCrew {
@@ -175,7 +181,7 @@ func (y *play) gather(redo func()) {
 // mate is another character of the same campaign.
 type mate struct {
 	id domain.DocID
-	c  *character
+	c  *person.Character
 }
 
 func (m mate) name() string {

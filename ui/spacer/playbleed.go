@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
@@ -110,7 +111,7 @@ func (b *bleeding) onAnswer() (stay bool) {
 }
 
 // done does it in one step, or says why it cannot be and stays.
-func (b *bleeding) done(label string, after *character) (stay bool) {
+func (b *bleeding) done(label string, after *person.Character) (stay bool) {
 	if err := b.y.commit(label, after, b.deal); err != nil {
 		b.dialog.Refuse(err.Error())
 		return true

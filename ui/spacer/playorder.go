@@ -65,7 +65,7 @@ func (o *command) sides() person.Order {
 }
 
 // service is the service of somebody without a sheet.
-func (o *command) service(own *character) string {
+func (o *command) service(own *person.Character) string {
 	if o.typed.same {
 		return string(own.Service)
 	}
@@ -244,7 +244,7 @@ func (o *command) onAnswer() (stay bool) {
 			o.dialog.Refuse(err.Error())
 			return true
 		}
-		o.y.letGo()
+		o.y.drop()
 		return false
 	case !o.declared:
 		o.throws(order)
@@ -259,7 +259,7 @@ func (o *command) onAnswer() (stay bool) {
 		o.dialog.Refuse(err.Error())
 		return true
 	}
-	o.y.letGo()
+	o.y.drop()
 	return false
 }
 

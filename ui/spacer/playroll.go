@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -139,7 +140,7 @@ func (b *bout) luckOnTheirs() float64 {
 }
 
 // paid is the sheet with all spent that the dice rolled again take, or Refused.
-func (b *bout) paid(c *character) (*character, error) {
+func (b *bout) paid(c *person.Character) (*person.Character, error) {
 	after, err := b.mine.paid(c)
 	for range b.lucks {
 		if err == nil {

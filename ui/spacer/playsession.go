@@ -38,7 +38,7 @@ func (y *play) sessionActs() []sessionAct {
 	acts = append(acts, sessionAct{"The session ends: " + domain.Listed(sessionGains(c, h)), y.onSessionEnd})
 	if !h.Cards {
 		acts = append(acts, sessionAct{fmt.Sprintf("A scene has earned a reroll token: %d, then %d", c.RerollTokens, c.RerollTokens+1), func() {
-			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *character) (*character, error) { return c.EarnRerollToken(), nil })
+			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *person.Character) (*person.Character, error) { return c.EarnRerollToken(), nil })
 		}})
 	}
 	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
@@ -59,7 +59,7 @@ func (y *play) sessionActs() []sessionAct {
 }
 
 // sessionGains say what the end of a session brings.
-func sessionGains(c *character, h rules.House) []string {
+func sessionGains(c *person.Character, h rules.House) []string {
 	after := c.AfterSession(h)
 	var gains []string
 	gain := func(what string, from, to int) {
@@ -74,7 +74,7 @@ func sessionGains(c *character, h rules.House) []string {
 
 func (y *play) onSessionEnd() {
 	h := y.house()
-	y.press("the session ends: "+strings.Join(sessionGains(y.character(), h), ", "), func(c *character) (*character, error) { return c.AfterSession(h), nil })
+	y.press("the session ends: "+strings.Join(sessionGains(y.character(), h), ", "), func(c *person.Character) (*person.Character, error) { return c.AfterSession(h), nil })
 }
 
 // onConflict has what was shaken off lapse.
@@ -82,7 +82,7 @@ func (y *play) onConflict(label string) {
 	if n := y.character().Ignored; n > 0 {
 		label += fmt.Sprintf(": %s of the wound penalty that were shaken off count again", domain.Count(n, "point"))
 	}
-	y.press(label, func(c *character) (*character, error) { return c.AfterConflict(), nil })
+	y.press(label, func(c *person.Character) (*person.Character, error) { return c.AfterConflict(), nil })
 }
 
 // onHand deals the hand that a session starts with.

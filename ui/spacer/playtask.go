@@ -196,39 +196,6 @@ func (t *task) laySkill(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 30, Shares: []float32{1, 1.5, 1.2}}, attribute, skill, department))
 }
 
-// owner is the department a field is of; none for a hobby.
-type owner struct{ name string }
-
-func (o owner) in() string {
-	if o.name == "" {
-		return ", a hobby"
-	}
-	return ", " + o.name
-}
-
-// skillsOf are the fields and hobbies of a character, the best first, with the departments they are of.
-func skillsOf(c *character) (skills []table.Part, of []owner) {
-	type skill struct {
-		part table.Part
-		of   owner
-	}
-	var all []skill
-	for _, d := range c.Departments {
-		for _, f := range d.Fields {
-			all = append(all, skill{table.Part{Label: f.Name, Value: f.Level}, owner{d.Name}})
-		}
-	}
-	for _, b := range c.Hobbies {
-		all = append(all, skill{table.Part{Label: b.Name, Value: b.Level}, owner{}})
-	}
-	all = slices.DeleteFunc(all, func(s skill) bool { return strings.TrimSpace(s.part.Label) == "" })
-	slices.SortStableFunc(all, func(a, b skill) int { return b.part.Value - a.part.Value })
-	for _, s := range all {
-		skills, of = append(skills, s.part), append(of, s.of)
-	}
-	return skills, of
-}
-
 // layOpposition lays what it is up against.
 func (t *task) layOpposition(p *page.Page) {
 	at := 0
@@ -491,7 +458,7 @@ func (t *task) done(err error) (stay bool) {
 		t.dialog.Refuse(err.Error())
 		return true
 	}
-	t.y.letGo()
+	t.y.drop()
 	return false
 }
 
@@ -528,7 +495,7 @@ func (t *task) foeName() string {
 }
 
 // use has a sheet become another by the task, in one step.
-func (t *task) use(after *character, err error) error {
+func (t *task) use(after *person.Character, err error) error {
 	if err != nil {
 		return err
 	}

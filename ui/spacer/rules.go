@@ -1,25 +1,13 @@
-// Package spacer shows the documents of Spacer on screen.
 package spacer
 
 import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
-	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
-	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	uitable "shipslocker/ui/table"
 )
-
-type character = person.Character
-
-// narrow is the width, in text sizes, under which blocks that stand side by side stack.
-const narrow = 52
-
-// NewMap is the editor of the game's maps.
-var NewMap = uitable.NewMap(uitable.Game{Figures: []domain.KindID{person.Kind.ID(), ship.Kind.ID()}})
 
 // rules follows the campaign that a document belongs to, for its house rules and the numbers the book leaves to it.
 type houseRules struct {

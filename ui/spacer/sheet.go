@@ -21,7 +21,7 @@ import (
 // sheet is the character form: the printed form's boxes in their order, then what the form has no room for.
 type sheet struct {
 	host  desk.Host
-	form  *field.Form[character]
+	form  *field.Form[person.Character]
 	rules *houseRules
 	play  *play
 	view  fyne.CanvasObject
@@ -33,10 +33,10 @@ func NewCharacter(source dice.Source) func(desk.Host) desk.Editor {
 }
 
 func newSheet(host desk.Host, source dice.Source) *sheet {
-	s := &sheet{host: host, form: field.NewForm[character](host)}
+	s := &sheet{host: host, form: field.NewForm[person.Character](host)}
 	s.rules = newRules(host, s.form.Afresh)
-	s.form.OnShow(func(c *character) { s.rules.Follow(c.Campaign) }) // before the fields that go by them
-	s.play = newPlay(s, source)
+	s.form.OnShow(func(c *person.Character) { s.rules.Follow(c.Campaign) }) // before the fields that go by them
+	s.play = newPlay(played{host, s.form, s.rules, s.button, func() { askAdvance(host, s.form.Session(), s.rules.Campaign()) }}, source)
 	s.view = s.build()
 	return s
 }
@@ -55,7 +55,7 @@ func (s *sheet) Bind(doc *edit.Doc) {
 		s.rules.Drop()
 		return
 	}
-	s.form.Bind(edit.Of[character](doc))
+	s.form.Bind(edit.Of[person.Character](doc))
 }
 
 func (s *sheet) build() fyne.CanvasObject {
@@ -79,7 +79,7 @@ func (s *sheet) build() fyne.CanvasObject {
 }
 
 // verdict is what the badge says. A draft is never scolded for what is only missing.
-func verdict(c *character, problems []domain.Problem) string {
+func verdict(c *person.Character, problems []domain.Problem) string {
 	open := 0
 	for _, p := range problems {
 		if p.Severity == domain.Remark {
@@ -100,12 +100,12 @@ func verdict(c *character, problems []domain.Problem) string {
 func (s *sheet) house() rules.House { return s.rules.House() }
 
 // text is a box around a short text whose path is its key.
-func (s *sheet) text(caption, label, key string, at func(*character) *string) *look.Box {
+func (s *sheet) text(caption, label, key string, at func(*person.Character) *string) *look.Box {
 	return s.form.Box(caption, key, field.Paragraph(s.form, label, key, at), nil)
 }
 
 // number is a box around a whole number.
-func (s *sheet) number(caption, label, key string, low, high int, at func(*character) *int) *look.Box {
+func (s *sheet) number(caption, label, key string, low, high int, at func(*person.Character) *int) *look.Box {
 	return field.Number(s.form, caption, label, key, low, high, at)
 }
 
@@ -117,7 +117,7 @@ func (s *sheet) button(text string, act func()) *widget.Button {
 }
 
 // called is what the character goes by in sentences.
-func called(c *character) string {
+func called(c *person.Character) string {
 	if name := strings.TrimSpace(c.Name); name != "" {
 		return name
 	}
@@ -128,20 +128,20 @@ func called(c *character) string {
 func (s *sheet) head() fyne.CanvasObject {
 	f := s.form
 	title := look.NewBand("SPACER CHARACTER FORM")
-	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft", func(c *character) *bool { return &c.Draft }), nil)
+	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft", func(c *person.Character) *bool { return &c.Draft }), nil)
 	rows := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 1}},
-			s.text("1  Player", "player", "player", func(c *character) *string { return &c.Player }),
-			s.text("2  Character", "name", "name", func(c *character) *string { return &c.Name }),
-			s.text("3  Ship", "ship", "ship", func(c *character) *string { return &c.Ship })),
+			s.text("1  Player", "player", "player", func(c *person.Character) *string { return &c.Player }),
+			s.text("2  Character", "name", "name", func(c *person.Character) *string { return &c.Name }),
+			s.text("3  Ship", "ship", "ship", func(c *person.Character) *string { return &c.Ship })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.7, 0.7, 1}},
 			s.species(),
-			s.text("5  Gender", "gender", "gender", func(c *character) *string { return &c.Gender }),
+			s.text("5  Gender", "gender", "gender", func(c *person.Character) *string { return &c.Gender }),
 			draft,
-			campaignBox(f, s.host, func(c *character) *domain.DocID { return &c.Campaign })),
-		field.Said(f, func(c *character) string { return speciesWords(c, s.house()) }))
+			campaignBox(f, s.host, func(c *person.Character) *domain.DocID { return &c.Campaign })),
+		field.Said(f, func(c *person.Character) string { return speciesWords(c, s.house()) }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows),
-		desk.PortraitBox(f, s.host, func(c *character) *domain.PictureID { return &c.Portrait }))
+		desk.PortraitBox(f, s.host, func(c *person.Character) *domain.PictureID { return &c.Portrait }))
 }
 
 // species is the box of the species. What the old one gave goes and what the new one gives comes as it is typed.
@@ -152,17 +152,17 @@ func (s *sheet) species() *look.Box {
 		names = append(names, r.Name)
 	}
 	e := field.Suggest(f, "species", "species", func(typed string) []string { return field.Containing(names, typed) }, nil,
-		func(c *character) *string { return &c.Species })
+		func(c *person.Character) *string { return &c.Species })
 	typed := e.OnChanged
 	e.OnChanged = func(text string) {
-		f.Edit("species", "species", func(c *character) { *c = *c.OfSpecies(text, s.rules.Campaign().Values) })
+		f.Edit("species", "species", func(c *person.Character) { *c = *c.OfSpecies(text, s.rules.Campaign().Values) })
 		typed(text)
 	}
 	return f.Box("4  Species", "species", e, nil)
 }
 
 // speciesWords say what a species changes; empty for one that changes nothing or that the table has made.
-func speciesWords(c *character, h rules.House) string {
+func speciesWords(c *person.Character, h rules.House) string {
 	row, known := person.FindSpecies(c.Species)
 	if !known {
 		return row.Name + " is a species of your own: what it changes goes into abilities and the referee's last word below."
@@ -188,17 +188,17 @@ func speciesWords(c *character, h rules.House) string {
 
 // log is what was rolled and done with the sheet, newest first; it takes no room while nothing was.
 func (s *sheet) log() fyne.CanvasObject {
-	b := s.form.Box("Log, newest first", "log", field.Said(s.form, func(c *character) string {
+	b := s.form.Box("Log, newest first", "log", field.Said(s.form, func(c *person.Character) string {
 		lines := make([]string, len(c.Log))
 		for i, l := range c.Log {
 			lines[len(lines)-1-i] = l.Text
 		}
 		return strings.Join(lines, "\n")
 	}), nil)
-	s.form.OnShow(func(c *character) { s.form.Visible(b, len(c.Log) > 0) })
+	s.form.OnShow(func(c *person.Character) { s.form.Visible(b, len(c.Log) > 0) })
 	return b
 }
 
 func (s *sheet) notes() fyne.CanvasObject {
-	return s.form.Box("Notes", "notes", field.Lines(s.form, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil)
+	return s.form.Box("Notes", "notes", field.Lines(s.form, "notes", "notes", 3, func(c *person.Character) *string { return &c.Notes }), nil)
 }

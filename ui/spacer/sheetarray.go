@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -18,8 +19,8 @@ import (
 type array struct {
 	sheet *sheet
 	what  string // "inborn attributes"
-	left  func(*character) []int
-	deal  func(*character) *character
+	left  func(*person.Character) []int
+	deal  func(*person.Character) *person.Character
 	slots []*slot
 }
 
@@ -28,16 +29,16 @@ type slot struct {
 	title string
 	index int
 	entry *field.Entry
-	at    func(*character) *int
+	at    func(*person.Character) *int
 	box   *look.Box // that a value is dropped on
 }
 
-func newArray(s *sheet, what string, left func(*character) []int, deal func(*character) *character) *array {
+func newArray(s *sheet, what string, left func(*person.Character) []int, deal func(*person.Character) *person.Character) *array {
 	return &array{sheet: s, what: what, left: left, deal: deal}
 }
 
 // slot adds a slot whose value is typed into a number's box.
-func (a *array) slot(title string, number *look.Box, at func(*character) *int) *slot {
+func (a *array) slot(title string, number *look.Box, at func(*person.Character) *int) *slot {
 	t := &slot{title: title, index: len(a.slots), entry: number.Content().(*field.Entry), at: at}
 	t.entry.OnShortcut = func(s fyne.Shortcut) bool { return a.shortcut(t.index, s) }
 	t.entry.OnSubmitted = func(string) { a.sheet.host.Canvas().Focus(a.slots[(t.index+1)%len(a.slots)].entry) }
@@ -76,7 +77,7 @@ func (a *array) swap(from, to int) {
 		return
 	}
 	one, other := a.slots[from], a.slots[to]
-	a.sheet.form.Edit(fmt.Sprintf("%s and %s change values", one.title, other.title), "", func(c *character) {
+	a.sheet.form.Edit(fmt.Sprintf("%s and %s change values", one.title, other.title), "", func(c *person.Character) {
 		*one.at(c), *other.at(c) = *other.at(c), *one.at(c)
 	})
 }
@@ -84,7 +85,7 @@ func (a *array) swap(from, to int) {
 // place puts a value that is left into a slot; what was there is left then.
 func (a *array) place(value, to int) {
 	t := a.slots[to]
-	a.sheet.form.Edit(fmt.Sprintf("%s %d", t.title, value), "", func(c *character) { *t.at(c) = value })
+	a.sheet.form.Edit(fmt.Sprintf("%s %d", t.title, value), "", func(c *person.Character) { *t.at(c) = value })
 }
 
 // under returns the slot at a place on the window, or -1.
@@ -102,7 +103,7 @@ func (a *array) under(at fyne.Position) int {
 func (a *array) rest() fyne.CanvasObject {
 	f := a.sheet.form
 	deal := a.sheet.button("Place the rest in order", func() {
-		f.Edit("the rest of the "+a.what, "", func(c *character) { *c = *a.deal(c) })
+		f.Edit("the rest of the "+a.what, "", func(c *person.Character) { *c = *a.deal(c) })
 	})
 	var chips []*chip
 	var row []fyne.CanvasObject
@@ -114,7 +115,7 @@ func (a *array) rest() fyne.CanvasObject {
 	hint := look.Shrunk(look.NewText("Still to place: drag a value or type it, or"))
 	box := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{1, 1.2}},
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}}, look.NewInset(look.Inset{Left: 1, Top: 2}, hint), deal), container.NewHBox(row...))
-	f.OnShow(func(c *character) {
+	f.OnShow(func(c *person.Character) {
 		left := a.left(c)
 		for i, chip := range chips {
 			if i < len(left) {

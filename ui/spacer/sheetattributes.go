@@ -21,8 +21,8 @@ import (
 const mostPoints = rules.MaxAttribute
 
 // own is an accessor of one number of an attribute.
-func own(a person.AttributeName, at func(*person.Attribute) *int) func(*character) *int {
-	return func(c *character) *int { return at(c.OwnAttribute(a)) }
+func own(a person.AttributeName, at func(*person.Attribute) *int) func(*person.Character) *int {
+	return func(c *person.Character) *int { return at(c.OwnAttribute(a)) }
 }
 
 func placed(a *person.Attribute) *int  { return &a.Base }
@@ -40,7 +40,7 @@ func attributePath(a person.AttributeName) string {
 
 // inborn is field 6: the inborn attributes and the bonus points, which share an array, then Luck and the level.
 func (s *sheet) inborn() fyne.CanvasObject {
-	values := newArray(s, "inborn attributes", (*character).InbornLeft, (*character).DealInborn)
+	values := newArray(s, "inborn attributes", (*person.Character).InbornLeft, (*person.Character).DealInborn)
 	var columns []fyne.CanvasObject
 	for _, row := range person.InbornRows {
 		columns = append(columns, s.attribute(values, row))
@@ -53,7 +53,7 @@ func (s *sheet) inborn() fyne.CanvasObject {
 
 // trained is field 7.
 func (s *sheet) trained() fyne.CanvasObject {
-	values := newArray(s, "trained attributes", (*character).TrainedLeft, (*character).DealTrained)
+	values := newArray(s, "trained attributes", (*person.Character).TrainedLeft, (*person.Character).DealTrained)
 	var columns []fyne.CanvasObject
 	for _, row := range person.TrainedRows {
 		columns = append(columns, s.attribute(values, row))
@@ -77,11 +77,11 @@ func (s *sheet) attribute(values *array, row person.AttributeRow) fyne.CanvasObj
 	}
 	base, extra, more := part("Array", "from the array", placed), part("Bonus", "by bonus points", bought), part("Study", "by study", raised)
 	if a.IsInborn() { // bonus points buy none of it: what somebody put there all the same stays in sight
-		f.OnShow(func(c *character) { f.Visible(extra, c.OwnAttribute(a).Bought != 0) })
+		f.OnShow(func(c *person.Character) { f.Visible(extra, c.OwnAttribute(a).Bought != 0) })
 	}
 	circles := f.Box("Study circles", path+".studied", field.Count(f, "study circle of "+row.Title, path+".studied", person.MaxStudied, true, own(a, studied)), nil)
 	kin := look.NewCaption("")
-	f.OnShow(func(c *character) {
+	f.OnShow(func(c *person.Character) {
 		species, _ := person.FindSpecies(c.Species)
 		kin.Set("")
 		if by := species.Modifier(a); by != 0 {
@@ -105,9 +105,9 @@ func (s *sheet) comesTo(title string, name person.ValueName) (value, how fyne.Ca
 func (s *sheet) value(name person.ValueName) (large, how fyne.CanvasObject) {
 	text := look.Trailing(look.NewText(""))
 	text.Style.Bold, text.TextSize = true, theme.SizeNameHeadingText
-	said := field.Said(s.form, func(c *character) string { return howWords(c.Derived(name, s.house())) })
+	said := field.Said(s.form, func(c *person.Character) string { return howWords(c.Derived(name, s.house())) })
 	said.SizeName = theme.SizeNameCaptionText
-	s.form.OnShow(func(c *character) { text.Set(domain.Minus(c.Value(name, s.house()))) })
+	s.form.OnShow(func(c *person.Character) { text.Set(domain.Minus(c.Value(name, s.house()))) })
 	return text, said
 }
 
@@ -134,16 +134,16 @@ func howWords(d person.Derived) string {
 
 // bonus is the column of the value that is left over, and what it has bought.
 func (s *sheet) bonus(values *array) fyne.CanvasObject {
-	at := func(c *character) *int { return &c.Leftover }
+	at := func(c *person.Character) *int { return &c.Leftover }
 	number := s.number("Array", "bonus points", "leftover.value", 0, person.InbornArray[0], at)
-	said := field.Said(s.form, func(c *character) string { return bonusWords(c) })
+	said := field.Said(s.form, func(c *person.Character) string { return bonusWords(c) })
 	said.SizeName = theme.SizeNameCaptionText
 	slot := values.slot("Bonus points", number, at)
 	return slot.in(s.form.Box("Bonus points", "leftover", look.NewRows(1, number, said), newGrip(values, slot)))
 }
 
 // bonusWords say what the bonus points went into, and at what price.
-func bonusWords(c *character) string {
+func bonusWords(c *person.Character) string {
 	cost := c.BonusCost()
 	words := fmt.Sprintf("%d of %d spent: %s.", cost.Sum(), c.Leftover, cost)
 	if cost.Sum() < c.Leftover {
@@ -156,10 +156,10 @@ func bonusWords(c *character) string {
 func (s *sheet) luck() fyne.CanvasObject {
 	f := s.form
 	part := func(caption string, at func(*person.Luck) *int) *look.Box {
-		return s.number(caption, "Luck "+strings.ToLower(caption), "luck."+strings.ToLower(caption), 0, 99, func(c *character) *int { return at(&c.Luck) })
+		return s.number(caption, "Luck "+strings.ToLower(caption), "luck."+strings.ToLower(caption), 0, 99, func(c *person.Character) *int { return at(&c.Luck) })
 	}
 	left := look.NewCaption("")
-	f.OnShow(func(c *character) { left.Set(fmt.Sprintf("%s left", domain.Minus(c.LuckLeft(s.house())))) })
+	f.OnShow(func(c *person.Character) { left.Set(fmt.Sprintf("%s left", domain.Minus(c.LuckLeft(s.house())))) })
 	value, how := s.comesTo("At most", person.MaxLuck)
 	return f.Box("Luck", "luck", look.NewRows(0, value, look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
@@ -170,13 +170,13 @@ func (s *sheet) luck() fyne.CanvasObject {
 
 // level is the column of the level, and what the next one still takes.
 func (s *sheet) level() fyne.CanvasObject {
-	ready := field.Said(s.form, func(c *character) string { return readyWords(c, s.rules.Campaign()) })
+	ready := field.Said(s.form, func(c *person.Character) string { return readyWords(c, s.rules.Campaign()) })
 	ready.SizeName = theme.SizeNameCaptionText
-	return look.NewRows(1, s.number("Level", "level", "level", 0, campaign.Levels-1, func(c *character) *int { return &c.Level }), ready)
+	return look.NewRows(1, s.number("Level", "level", "level", 0, campaign.Levels-1, func(c *person.Character) *int { return &c.Level }), ready)
 }
 
 // readyWords say in a few words whether the next level may come.
-func readyWords(c *character, by *campaign.Campaign) string {
+func readyWords(c *person.Character, by *campaign.Campaign) string {
 	if len(c.Ready(by.Required, by.House)) == 0 {
 		return fmt.Sprintf("Ready for level %d.", c.Level+1)
 	}

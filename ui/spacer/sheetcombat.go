@@ -21,8 +21,8 @@ var woundTitles = map[harm.Wound]string{
 }
 
 // woundAt is an accessor of the wounds of one type.
-func woundAt(k harm.Wound) func(*character) *int {
-	return func(c *character) *int {
+func woundAt(k harm.Wound) func(*person.Character) *int {
+	return func(c *person.Character) *int {
 		return map[harm.Wound]*int{
 			harm.Scratch: &c.Wounds.Scratch, harm.Light: &c.Wounds.Light, harm.Heavy: &c.Wounds.Heavy, harm.Deadly: &c.Wounds.Deadly,
 		}[k]
@@ -42,7 +42,7 @@ func (s *sheet) combat() fyne.CanvasObject {
 			field.Count(f, string(w.Wound)+" wounds", "wounds."+string(w.Wound), w.Capacity, false, woundAt(w.Wound)), nil))
 	}
 	out := []field.Option[harm.Out]{{Value: harm.NotOut, Title: "up"}, {Value: harm.KnockedOut, Title: "knocked out"}, {Value: harm.Dead, Title: "dead"}}
-	state := field.Said(f, func(c *character) string { return stateWords(c, s.house()) })
+	state := field.Said(f, func(c *person.Character) string { return stateWords(c, s.house()) })
 	state.SizeName = theme.SizeNameCaptionText
 	return look.NewRows(1, look.NewOpening("13  PERSONAL COMBAT DATA"),
 		look.NewColumns(look.Columns{Gap: -1}, s.valueBox("Initiative", person.Initiative), s.valueBox("Toughness", person.Toughness)),
@@ -50,14 +50,14 @@ func (s *sheet) combat() fyne.CanvasObject {
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}}, wounds[0], wounds[1]),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}}, wounds[2], wounds[3]),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.4}},
-				s.number("Stun pile", "stun pile", "stuns", 0, 99, func(c *character) *int { return &c.Stuns }),
-				s.number("Shaken off", "wound penalty shaken off", "ignored", 0, 99, func(c *character) *int { return &c.Ignored }),
-				f.Box("State", "out", field.Choice(f, "state", "out", out, func(c *character) *harm.Out { return &c.Out }), nil)),
+				s.number("Stun pile", "stun pile", "stuns", 0, 99, func(c *person.Character) *int { return &c.Stuns }),
+				s.number("Shaken off", "wound penalty shaken off", "ignored", 0, 99, func(c *person.Character) *int { return &c.Ignored }),
+				f.Box("State", "out", field.Choice(f, "state", "out", out, func(c *person.Character) *harm.Out { return &c.Out }), nil)),
 			state), nil))
 }
 
 // stateWords say what the wounds come to.
-func stateWords(c *character, h rules.House) string {
+func stateWords(c *person.Character, h rules.House) string {
 	penalty := c.Value(person.WoundPenalty, h)
 	switch {
 	case c.Unable(h):
@@ -112,19 +112,19 @@ func (s *sheet) overrides() fyne.CanvasObject {
 		}
 	}
 	list := field.List(f, "override", "overrides",
-		func(c *character) *[]person.Override { return &c.Overrides },
-		func(c *character) person.Override {
+		func(c *person.Character) *[]person.Override { return &c.Overrides },
+		func(c *person.Character) person.Override {
 			return person.Override{ID: domain.NextRow(c.Overrides, func(o person.Override) rules.RowID { return o.ID })}
 		},
-		func(r field.Row[character, person.Override]) fyne.CanvasObject {
+		func(r field.Row[person.Character, person.Override]) fyne.CanvasObject {
 			return look.NewRows(-1,
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 1}},
 					f.Box("Value", r.Key("what"), field.Choice(f, "overridden value", r.Key("what"), options,
-						func(c *character) *person.ValueName { return &r.At(c).What }), nil),
-					s.number("Is", "override", r.Key("value"), -99, 99, func(c *character) *int { return &r.At(c).Value }),
+						func(c *person.Character) *person.ValueName { return &r.At(c).What }), nil),
+					s.number("Is", "override", r.Key("value"), -99, 99, func(c *person.Character) *int { return &r.At(c).Value }),
 					r.RemoveButton()),
 				f.Box("Because", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
-					func(c *character) *string { return &r.At(c).Reason }), nil))
+					func(c *person.Character) *string { return &r.At(c).Reason }), nil))
 		})
 	return look.NewRows(1, look.NewOpening("THE REFEREE'S LAST WORD"), list)
 }
@@ -138,30 +138,30 @@ func (s *sheet) standing() fyne.CanvasObject {
 	}
 	title := look.Shrunk(look.NewText(""))
 	title.Style.Bold = true
-	f.OnShow(func(c *character) { title.Set(rankTitle(c, s.rules.Campaign())) })
+	f.OnShow(func(c *person.Character) { title.Set(rankTitle(c, s.rules.Campaign())) })
 	work := func(typed string) []string { return field.Containing(fieldNames(f.Session().Value()), typed) }
-	points := func(caption, what, key string, at func(*character) *int) *look.Box {
+	points := func(caption, what, key string, at func(*person.Character) *int) *look.Box {
 		return s.number(caption, what, key, 0, 99, at)
 	}
 	return look.NewRows(1, look.NewOpening("RANK AND SERVICE, FATE, TOKENS"),
 		f.Box("Standing", "rank", look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 2, 1.2}},
-				s.number("Rank", "rank", "rank.value", 0, campaign.Levels-1, func(c *character) *int { return &c.Rank }),
+				s.number("Rank", "rank", "rank.value", 0, campaign.Levels-1, func(c *person.Character) *int { return &c.Rank }),
 				look.NewBox("Title", look.NewInset(look.Inset{Left: 1, Top: 1}, title), nil), s.button("Promote", s.onPromote)),
 			look.NewColumns(look.Columns{Gap: -1},
-				f.Box("Grade", "grade", field.Choice(f, "grade", "grade", grades, func(c *character) *rules.Grade { return &c.Grade }), nil),
-				f.Box("Service", "service", field.Choice(f, "service", "service", services, func(c *character) *rules.Service { return &c.Service }), nil)),
-			f.Box("Field of work now", "work", field.Suggest(f, "field of work", "work", work, nil, func(c *character) *string { return &c.Work }), nil)), nil),
+				f.Box("Grade", "grade", field.Choice(f, "grade", "grade", grades, func(c *person.Character) *rules.Grade { return &c.Grade }), nil),
+				f.Box("Service", "service", field.Choice(f, "service", "service", services, func(c *person.Character) *rules.Service { return &c.Service }), nil)),
+			f.Box("Field of work now", "work", field.Suggest(f, "field of work", "work", work, nil, func(c *person.Character) *string { return &c.Work }), nil)), nil),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}},
 			f.Box("Fate", "fate", look.NewColumns(look.Columns{Gap: -1},
-				points("At most", "Fate", "fate.max", func(c *character) *int { return &c.Fate.Max }),
-				points("Spent", "Fate spent", "fate.spent", func(c *character) *int { return &c.Fate.Spent })), nil),
-			points("Reroll tokens", "reroll tokens", "rerollTokens", func(c *character) *int { return &c.RerollTokens })),
+				points("At most", "Fate", "fate.max", func(c *person.Character) *int { return &c.Fate.Max }),
+				points("Spent", "Fate spent", "fate.spent", func(c *person.Character) *int { return &c.Fate.Spent })), nil),
+			points("Reroll tokens", "reroll tokens", "rerollTokens", func(c *person.Character) *int { return &c.RerollTokens })),
 		s.overrides())
 }
 
 // rankTitle is what the rank is called in the campaign.
-func rankTitle(c *character, by *campaign.Campaign) string {
+func rankTitle(c *person.Character, by *campaign.Campaign) string {
 	if title := by.Ranks.Title(c.Grade, c.Service, c.Rank); title != "" {
 		return title
 	}

@@ -27,10 +27,10 @@ var itemSources = []field.Option[person.ItemSource]{
 func (s *sheet) gear() fyne.CanvasObject {
 	f := s.form
 	budget := look.NewCaption("")
-	f.OnShow(func(c *character) { budget.Set(budgetWords(c, s.house())) })
+	f.OnShow(func(c *person.Character) { budget.Set(budgetWords(c, s.house())) })
 	list := field.List(f, "gear", "gear",
-		func(c *character) *[]person.Item { return &c.Gear },
-		func(c *character) person.Item {
+		func(c *person.Character) *[]person.Item { return &c.Gear },
+		func(c *person.Character) person.Item {
 			return person.Item{ID: domain.NextRow(c.Gear, func(i person.Item) rules.RowID { return i.ID })}
 		}, s.item)
 	free := look.NewParagraph("For nothing everybody has "+domain.Listed(person.FreeGear)+".", "")
@@ -50,7 +50,7 @@ func gearNumber(n float64) string {
 }
 
 // budgetWords say what the gear costs of what there is, and what it weighs.
-func budgetWords(c *character, h rules.House) string {
+func budgetWords(c *person.Character, h rules.House) string {
 	return fmt.Sprintf("personal %s of %s points · issue %s of %s · %s kg",
 		gearNumber(c.GearPoints(person.PersonalItem)), domain.Minus(c.Value(person.PersonalPoints, h)),
 		gearNumber(c.GearPoints(person.IssueItem)), domain.Minus(c.Value(person.IssuePoints, h)),
@@ -58,62 +58,62 @@ func budgetWords(c *character, h rules.House) string {
 }
 
 // item is one piece of gear. One of the book's brings its points, mass and armour along.
-func (s *sheet) item(r field.Row[character, person.Item]) fyne.CanvasObject {
+func (s *sheet) item(r field.Row[person.Character, person.Item]) fyne.CanvasObject {
 	f := s.form
 	var names []string
 	for _, g := range person.GearRows {
 		names = append(names, g.Name)
 	}
 	name := field.Suggest(f, "gear", r.Key("name"), func(typed string) []string { return field.Containing(names, typed) }, nil,
-		func(c *character) *string { return &r.At(c).Name })
+		func(c *person.Character) *string { return &r.At(c).Name })
 	typed := name.OnChanged
 	name.OnChanged = func(text string) {
 		typed(text)
 		if row, ok := person.FindGear(text); ok {
-			f.Edit("gear", r.Key("name"), func(c *character) {
+			f.Edit("gear", r.Key("name"), func(c *person.Character) {
 				i := r.At(c)
 				i.Points, i.Mass, i.Armour = row.Points, row.Mass, row.Armour
 			})
 		}
 	}
 	number := func(caption, what, member string, at func(*person.Item) *int) *look.Box {
-		return s.number(caption, what, r.Key(member), 0, 999, func(c *character) *int { return at(r.At(c)) })
+		return s.number(caption, what, r.Key(member), 0, 999, func(c *person.Character) *int { return at(r.At(c)) })
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow, Shares: []float32{1.35, 1}},
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.5, 1.5, 0.7, 0.8, 0.8}},
 			f.Box("Gear", r.Key("name"), name, nil),
 			f.Box("Had as", r.Key("from"), field.Choice(f, "source of gear", r.Key("from"), itemSources,
-				func(c *character) *person.ItemSource { return &r.At(c).From }), nil),
-			field.Decimal(f, "Points", "points of gear", r.Key("points"), 0, 999, func(c *character) *float64 { return &r.At(c).Points }),
-			field.Decimal(f, "kg", "mass of gear", r.Key("mass"), 0, 99999, func(c *character) *float64 { return &r.At(c).Mass }),
+				func(c *person.Character) *person.ItemSource { return &r.At(c).From }), nil),
+			field.Decimal(f, "Points", "points of gear", r.Key("points"), 0, 999, func(c *person.Character) *float64 { return &r.At(c).Points }),
+			field.Decimal(f, "kg", "mass of gear", r.Key("mass"), 0, 99999, func(c *person.Character) *float64 { return &r.At(c).Mass }),
 			number("Armour", "armour of gear", "armour", func(i *person.Item) *int { return &i.Armour })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 0.8, 1.8, 1.2}},
-			f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *character) *bool { return &r.At(c).Worn }), nil),
+			f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *person.Character) *bool { return &r.At(c).Worn }), nil),
 			number("Loaded", "what is loaded", "loaded", func(i *person.Item) *int { return &i.Loaded }),
 			number("Spare", "what is spare", "spare", func(i *person.Item) *int { return &i.Spare }),
-			f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"), func(c *character) *string { return &r.At(c).Notes }), nil),
+			f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"), func(c *person.Character) *string { return &r.At(c).Notes }), nil),
 			container.NewCenter(r.RemoveButton())))
 }
 
 // abilities is field 15: those of the species and one's own.
 func (s *sheet) abilities() fyne.CanvasObject {
 	f := s.form
-	kin := field.Said(f, func(c *character) string {
+	kin := field.Said(f, func(c *person.Character) string {
 		species, _ := person.FindSpecies(c.Species)
 		return strings.Join(species.Abilities, "\n")
 	})
 	list := field.List(f, "ability", "abilities",
-		func(c *character) *[]person.Ability { return &c.Abilities },
-		func(c *character) person.Ability {
+		func(c *person.Character) *[]person.Ability { return &c.Abilities },
+		func(c *person.Character) person.Ability {
 			return person.Ability{ID: domain.NextRow(c.Abilities, func(a person.Ability) rules.RowID { return a.ID })}
 		},
-		func(r field.Row[character, person.Ability]) fyne.CanvasObject {
-			path := func(c *character) string { return fmt.Sprintf("abilities[id=%d]", r.At(c).ID) }
+		func(r field.Row[person.Character, person.Ability]) fyne.CanvasObject {
+			path := func(c *person.Character) string { return fmt.Sprintf("abilities[id=%d]", r.At(c).ID) }
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{4, 1.4, 1}},
 				f.BoxAt(fmt.Sprintf("15.%d  Ability", r.Index+1), path, field.Paragraph(f, "ability", r.Key("text"),
-					func(c *character) *string { return &r.At(c).Text }), nil),
+					func(c *person.Character) *string { return &r.At(c).Text }), nil),
 				f.Box("Psionics", r.Key("psionic"), field.Check(f, "a power", "psionic power", r.Key("psionic"),
-					func(c *character) *bool { return &r.At(c).Psionic }), nil),
+					func(c *person.Character) *bool { return &r.At(c).Psionic }), nil),
 				container.NewCenter(r.RemoveButton()))
 		})
 	return look.NewRows(1, look.NewOpening("15  SPECIAL ABILITIES"), kin, list)

@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -21,7 +22,7 @@ const mostTicks = 99
 func (s *sheet) tallies() fyne.CanvasObject {
 	f := s.form
 	t := newTallyTable(s)
-	lacks := field.Said(f, func(c *character) string {
+	lacks := field.Said(f, func(c *person.Character) string {
 		by := s.rules.Campaign()
 		if open := c.Ready(by.Required, by.House); len(open) > 0 {
 			return strings.Join(domain.TextsOf(open), " ")
@@ -32,7 +33,7 @@ func (s *sheet) tallies() fyne.CanvasObject {
 	f.OnShow(odd.find) // before what shows them
 	return look.NewRows(1, look.NewOpening("12  ADVANCEMENT TALLIES"),
 		f.Box("Arrows go about, the space bar ticks, + and − count", "tallies",
-			look.NewRows(1, t, field.Views(f, func(*character) int { return len(odd.places) }, odd.view), lacks), nil))
+			look.NewRows(1, t, field.Views(f, func(*person.Character) int { return len(odd.places) }, odd.view), lacks), nil))
 }
 
 // oddTallies are the places of the tallies that the rules have something to say about. Each has a box of its own there.
@@ -48,7 +49,7 @@ type oddTally struct {
 	level int
 }
 
-func (o *oddTallies) find(*character) {
+func (o *oddTallies) find(*person.Character) {
 	o.places = o.places[:0]
 	for _, p := range o.sheet.form.Session().Problems() {
 		if row, level, ok := tallyAt(p.Path); ok {
@@ -73,7 +74,7 @@ func tallyAt(path string) (row campaign.TallyRow, level int, ok bool) {
 }
 
 // right is what the rules would have there at the most.
-func (o oddTally) right(c *character, required campaign.Tallies) int {
+func (o oddTally) right(c *person.Character, required campaign.Tallies) int {
 	if o.level > c.Level {
 		return 0
 	}
@@ -89,14 +90,14 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 			o.sheet.tick(at.row, at.level, at.right(now.Value(), o.sheet.rules.Campaign().Required))
 		}
 	})
-	path := func(*character) string {
+	path := func(*person.Character) string {
 		if i < len(o.places) {
 			return o.places[i].path
 		}
 		return ""
 	}
 	b := f.BoxAt("", path, put, nil)
-	f.OnShow(func(c *character) {
+	f.OnShow(func(c *person.Character) {
 		if i < len(o.places) {
 			at := o.places[i]
 			b.SetCaption(fmt.Sprintf("%s at level %d", at.row.Title, at.level))
@@ -109,5 +110,5 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 // tick counts the ticks of a place of the tallies.
 func (s *sheet) tick(row campaign.TallyRow, level, n int) {
 	s.form.Edit(fmt.Sprintf("%s at level %d: %s", row.Title, level, domain.Count(n, "tick")), "",
-		func(c *character) { c.Tallies.At(row.Name)[level] = n })
+		func(c *person.Character) { c.Tallies.At(row.Name)[level] = n })
 }

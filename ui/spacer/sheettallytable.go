@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/look"
 )
 
@@ -30,7 +31,7 @@ type tallyTable struct {
 func newTallyTable(s *sheet) *tallyTable {
 	t := &tallyTable{sheet: s}
 	t.ExtendBaseWidget(t)
-	s.form.OnShow(func(c *character) {
+	s.form.OnShow(func(c *person.Character) {
 		required := s.rules.Campaign().Required
 		if t.ticks == c.Tallies && t.required == required && t.level == c.Level {
 			return

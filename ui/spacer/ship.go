@@ -30,8 +30,8 @@ const (
 type Ship struct {
 	*desk.FormEditor[ship.Ship]
 	rules  *houseRules
-	master *desk.Companion[character] // whoever commands her
-	opened map[rules.RowID]bool       // systems whose further members are in sight
+	master *desk.Companion[person.Character] // whoever commands her
+	opened map[rules.RowID]bool              // systems whose further members are in sight
 	of     domain.DocID
 }
 
@@ -39,7 +39,7 @@ type Ship struct {
 func NewShip(host desk.Host) desk.Editor {
 	e := &Ship{FormEditor: desk.NewFormEditor[ship.Ship](host)}
 	e.rules = newRules(host, e.Form.Afresh)
-	e.master = desk.NewCompanion[character](host, person.Kind.ID(), e.Form.Afresh)
+	e.master = desk.NewCompanion[person.Character](host, person.Kind.ID(), e.Form.Afresh)
 	e.Form.OnShow(func(s *ship.Ship) {
 		e.rules.Follow(s.Campaign)
 		e.master.Follow(s.Commander())

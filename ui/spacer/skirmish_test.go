@@ -31,8 +31,8 @@ type deckFight struct {
 	k      *skirmish
 	s      *edit.Session[fight.Skirmish]
 	ground *edit.Session[board.Map]
-	ada    *edit.Session[character]
-	bram   *edit.Session[character]
+	ada    *edit.Session[person.Character]
+	bram   *edit.Session[person.Character]
 }
 
 // faces are dice that fall as they are told; 6 where nothing is.
@@ -47,7 +47,7 @@ func (f *faces) Next(int) int {
 	return n
 }
 
-func fighter(name, player string, agility, awareness, combat int) *character {
+func fighter(name, player string, agility, awareness, combat int) *person.Character {
 	c := person.New()
 	c.Name, c.Player = name, player
 	c.Inborn = person.Inborn{
@@ -78,8 +78,8 @@ func newDeck(t *testing.T, why string, rolls ...int) *deckFight {
 	d.ground = edit.Of[board.Map](d.Put(rules.MapKind, "map", m, ""))
 	ada := fighter("Ada", "Mia", 4, 5, 3)
 	ada.Gear = []person.Item{{ID: 1, Name: "Rifle", Loaded: 20}}
-	d.ada = edit.Of[character](d.Put(person.Kind, "ada", ada, ""))
-	d.bram = edit.Of[character](d.Put(person.Kind, "bram", fighter("Bram", "", 3, 3, 2), ""))
+	d.ada = edit.Of[person.Character](d.Put(person.Kind, "ada", ada, ""))
+	d.bram = edit.Of[person.Character](d.Put(person.Kind, "bram", fighter("Bram", "", 3, 3, 2), ""))
 	s := fight.NewSkirmish()
 	s.Map = "map"
 	for i, p := range []table.Participant{{Document: "ada"}, {Document: "bram", Side: 1}, {Name: "Cole", Side: 1, Score: 4}} {
@@ -248,7 +248,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 
 func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("stuns", "", func(c *character) { c.Stuns = 2 })
+	d.ada.Edit("stuns", "", func(c *person.Character) { c.Stuns = 2 })
 	d.tap("begin")
 	d.tap("round")
 	was := d.Bodies()
@@ -292,7 +292,7 @@ func TestFollowUpRollsSPT12(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
-			d.ada.Edit("combat", "", func(c *character) { c.Trained.Combat.Base += tc.initiative - 7 })
+			d.ada.Edit("combat", "", func(c *person.Character) { c.Trained.Combat.Base += tc.initiative - 7 })
 			d.script("11", "", "")
 			d.tap("act.1")
 			d.tap("move.done")
@@ -437,7 +437,7 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 
 func TestAStunComesOffThePile(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("stuns", "", func(c *character) { c.Stuns = 2 })
+	d.ada.Edit("stuns", "", func(c *person.Character) { c.Stuns = 2 })
 	d.s.Edit("stance", "", func(s *fight.Skirmish) { s.SetStance(fight.Stance{Participant: 3, Stuns: 1, Toughness: 4}) })
 	d.script("", "", "")
 	was := d.Bodies()
@@ -454,7 +454,7 @@ func TestAStunComesOffThePile(t *testing.T) {
 
 func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Light: 2} })
+	d.ada.Edit("wounds", "", func(c *person.Character) { c.Wounds = harm.Wounds{Light: 2} })
 	d.script("9", "", "")
 	d.tap("act.1")
 	d.Focus(d.k.Page.Control("shake.more"))
@@ -485,7 +485,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
-			d.ada.Edit("psionics", "", func(c *character) { c.Trained.Psionics.Base = 4 })
+			d.ada.Edit("psionics", "", func(c *person.Character) { c.Trained.Psionics.Base = 4 })
 			d.script(tc.action, "", "")
 			d.tap("act.1")
 			d.line("effort.what", "opens the lock")
@@ -509,7 +509,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 
 func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("wounds", "", func(c *character) { c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 2, Heavy: 1} })
+	d.ada.Edit("wounds", "", func(c *person.Character) { c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 2, Heavy: 1} })
 	d.script("", "", "")
 	if text := d.says(); !strings.Contains(text, "Ada bleeds: a die below 3") {
 		t.Fatalf("the page says %q", text)

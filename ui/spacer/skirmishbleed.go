@@ -12,13 +12,13 @@ type scratch struct {
 	k    *skirmish
 	line table.Line // about the die
 	deal *deal
-	harm *injury
+	harm *blow
 }
 
 // scratched has somebody take the scratch that bleeding brings; the line tells of the die.
 func (k *skirmish) scratched(id table.ID, l table.Line) {
 	b := &scratch{k: k, line: l, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
-	b.harm = k.harm(id, 0, b.deal)
+	b.harm = k.blow(id, 0, b.deal)
 	b.harm.done, b.harm.left = b.settle, k.Page.Cancel
 	b.harm.suffer(harm.Scratch)
 	k.Start(b)

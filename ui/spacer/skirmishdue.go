@@ -196,13 +196,6 @@ func byInitiative(f fight.Fight) []fight.Fighter {
 	return list
 }
 
-// mayAct reports whether somebody may act now, if only with an action held.
-func (k *skirmish) mayAct(id table.ID) bool {
-	f := k.fight()
-	due := f.Due()
-	return f.Stage == fight.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))
-}
-
 // layActing lays whose action, roll or fresh script the fight waits for, and what can be done beside that.
 func (k *skirmish) layActing(p *page.Page, f fight.Fight) {
 	due := f.Due()
@@ -295,11 +288,11 @@ func (k *skirmish) begin(id table.ID) {
 	case fight.MoveAction, fight.DisengageAction:
 		k.Start(newMove(k, id))
 	case fight.MeleeAction:
-		k.Start(newMelee(k, id, false))
+		k.Start(newMelee(k.fray, id, false))
 	case fight.ChargeAction:
-		k.Start(newMelee(k, id, true))
+		k.Start(newMelee(k.fray, id, true))
 	case fight.ShootAction:
-		k.Start(newShot(k, id))
+		k.Start(newShot(k.fray, id))
 	case fight.DeviceAction, fight.PsionicAction:
 		k.Start(newEffort(k, id))
 	case fight.ShakeAction:
@@ -386,18 +379,6 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	}
 }
 
-// followWords say what a follow-up roll brings at an initiative.
-func followWords(now int) string {
-	var words []string
-	if now-1 >= dice.D12.Lowest() {
-		words = append(words, fmt.Sprintf("1 to %d: on at what it shows.", min(now-1, dice.D12.Highest()-1)))
-	}
-	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
-		words = append(words, fmt.Sprintf("%d: on at %s.", now, domain.Minus(now-1)))
-	}
-	return strings.Join(append(words, "Higher, or 12: no further action."), " ")
-}
-
 // layDie lays one die of twelve sides, which is typed, or which the program rolls.
 func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take func(face int, from dice.From)) {
 	roll := func() { take(k.source.Next(dice.D12.Highest()), dice.Rolled) }
@@ -433,43 +414,11 @@ func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take 
 	p.Add(l, look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("die.enter", verb, 0, true, enter), button(false)))
 }
 
-// oneDie is a die that is being typed; K tells what it is rolled for.
-type oneDie[K comparable] struct {
-	what K
-	face string
-}
-
 // rolledFor is what a die of a fight is rolled for: by whom, in which round, at what initiative.
 type rolledFor struct {
 	who        table.ID
 	caption    string
 	round, now int
-}
-
-// of is the face as far as it is typed, for what it is rolled for now: what was typed for something else counts no more.
-func (d *oneDie[K]) of(what K) string {
-	if d.what != what {
-		*d = oneDie[K]{what: what}
-	}
-	return d.face
-}
-
-// half is what people call it while a face is typed.
-func (d *oneDie[K]) half() string {
-	if d.face == "" {
-		return ""
-	}
-	return "roll"
-}
-
-// faceTyped reads the face of a twelve-sided die: a number, or the key that stands for it on the dice tray.
-func faceTyped(text string) (face int, ok bool) {
-	text = strings.TrimSpace(text)
-	if face, ok = map[string]int{"0": 10, "-": 11, "−": 11, "=": 12, "+": 12}[text]; ok {
-		return face, true
-	}
-	face, ok = page.WholeNumber(text)
-	return face, ok && dice.D12.Has(face)
 }
 
 // followUp enters somebody's follow-up roll.

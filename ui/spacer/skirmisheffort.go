@@ -39,7 +39,7 @@ func newEffort(k *skirmish, id table.ID) *effort {
 	if a.psionic {
 		with = person.Psionics
 	}
-	a.prowess = newProwess(k, "effort", id, with, false)
+	a.prowess = newProwess(k.fray, "effort", id, with, false)
 	a.toss = k.toss(id, a.deal, a.fallen)
 	return a
 }
@@ -61,14 +61,6 @@ func (a *effort) throw() (throw.Throw, error) {
 		Attribute: table.Part{Label: "attribute and field", Value: a.target}, Department: departmentPart(a.department),
 		Wounds: w, Ignored: ignored, House: a.k.house(),
 	}.Throw()
-}
-
-// departmentPart is a department level that was typed.
-func departmentPart(level int) table.Part {
-	if level <= 0 {
-		return table.Part{}
-	}
-	return table.Part{Label: "department", Value: level}
 }
 
 func (a *effort) Lay(p *page.Page) {

@@ -29,7 +29,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 		face.Marks = append(face.Marks, "face down")
 	}
 	if m, ok := k.Page.Under().(marker); ok {
-		if word := m.mark(who.ID); word != "" {
+		if word := m.Mark(who.ID); word != "" {
 			face.Marks = append(face.Marks, word)
 		}
 	}
@@ -38,7 +38,7 @@ func (k *skirmish) look(who table.Participant, face *uitable.Face) {
 
 // marker is an act that has a word for tokens, such as what it takes to hit.
 type marker interface {
-	mark(id table.ID) string
+	Mark(id table.ID) string
 }
 
 // chips are in a few letters how somebody stands: what matters most first, as there is not always room for all.

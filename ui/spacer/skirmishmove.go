@@ -2,7 +2,6 @@ package spacer
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,7 +34,7 @@ type move struct {
 func newMove(k *skirmish, id table.ID) *move {
 	x, _ := k.fight().Fighter(id)
 	a := &move{k: k, id: id, clear: x.Next() == fight.DisengageAction, deal: newDeal(k.rules, k.source, throw.CombatTrump)}
-	a.prowess = newProwess(k, "run", id, person.Agility, false)
+	a.prowess = newProwess(k.fray, "run", id, person.Agility, false)
 	a.run = k.toss(id, a.deal, a.fallen)
 	return a
 }
@@ -192,8 +191,8 @@ func (a *move) toMap() {
 	a.k.Host.Canvas().Focus(on)
 }
 
-// stride is how far the token can go now.
-func (a *move) stride() (id table.ID, metres int, ok bool) {
+// Stride is how far the token can go now.
+func (a *move) Stride() (id table.ID, metres int, ok bool) {
 	metres, _, done := a.reach()
 	if !done {
 		metres = 0 // the dice of the run come first
@@ -201,7 +200,8 @@ func (a *move) stride() (id table.ID, metres int, ok bool) {
 	return a.id, metres, true
 }
 
-func (a *move) walked(metres float64) (said string) { return a.settle(metres) }
+// Walked does the action.
+func (a *move) Walked(metres float64) (said string) { return a.settle(metres) }
 
 // settle does the action; metres are those gone on the map, below 0 = the table says.
 func (a *move) settle(metres float64) (said string) {
@@ -233,14 +233,6 @@ func (a *move) settle(metres float64) (said string) {
 	return a.k.Name(a.id) + ": " + l.Text + "."
 }
 
-// tenths writes metres to one place where they are not whole.
-func tenths(metres float64) string {
-	if n := math.Round(metres); math.Abs(n-metres) < 0.05 {
-		return fmt.Sprint(int(n))
-	}
-	return fmt.Sprintf("%.1f", metres)
-}
-
 // GoesBy is its turn.
 func (a *move) GoesBy() []page.By { return []page.By{a.k.due(a.id)} }
 
@@ -264,7 +256,7 @@ func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
 	if !seated || !walks {
 		return nil, 0, false
 	}
-	id, metres, limited := w.stride()
+	id, metres, limited := w.Stride()
 	return w, metres, limited && id == who.ID
 }
 
@@ -284,7 +276,7 @@ func (s strides) Strode(m *board.Map, token board.ID, from board.Point) (said st
 	if !ok || !there || !(m.Scale > 0) {
 		return ""
 	}
-	return w.walked(from.To(t.At) * m.Scale)
+	return w.Walked(from.To(t.At) * m.Scale)
 }
 
 // Reach is nothing: it goes by metres.

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
@@ -81,7 +82,7 @@ func TestDiceRolledAgainArePaidByWhatIsThere(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
-			d.ada.Edit("means", "", func(c *character) { c.Luck.Bought, c.RerollTokens = 2, tc.tokens })
+			d.ada.Edit("means", "", func(c *person.Character) { c.Luck.Bought, c.RerollTokens = 2, tc.tokens })
 			means := func() int { return d.ada.Value().LuckLeft(rules.House{}) + d.ada.Value().RerollTokens }
 			had := means()
 			d.script("6", "", "")

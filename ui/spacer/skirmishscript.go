@@ -252,7 +252,8 @@ func (a *passing) GoesBy() []page.By {
 }
 
 // shows shows the cover as it is now.
-func (a *passing) shows() { a.cover.show() }
+// Shows shows the page on the cover as it is now.
+func (a *passing) Shows() { a.cover.show() }
 
 func (a *passing) Leave() { a.cover.close() }
 

@@ -19,7 +19,7 @@ import (
 // strike is an attack as it is put together, from the weapon to the wounds. It holds what people have chosen and rolled;
 // what that comes to is worked out from sheets, map and skirmish as they stand, each time it is shown.
 type strike struct {
-	k      *skirmish
+	k      *fray
 	id     table.ID // who attacks
 	target table.ID // 0 = nobody yet
 	action fight.Action
@@ -33,7 +33,7 @@ type strike struct {
 	deal   *deal
 	attack *toss
 	answer *toss // of the target: a defence, a dodge, cover
-	harm   *injury
+	harm   *blow
 	stage  stage
 	asks   bool // the board has been asked for a target
 	worth  chances
@@ -108,7 +108,7 @@ type aimed struct {
 }
 
 // newStrike begins an attack that way is made for.
-func newStrike(k *skirmish, id table.ID, action fight.Action, made func(*strike) way) *strike {
+func newStrike(k *fray, id table.ID, action fight.Action, made func(*strike) way) *strike {
 	b := &strike{k: k, id: id, action: action}
 	b.deal = newDeal(k.rules, k.source, throw.CombatTrump)
 	b.own = newProwess(k, "own", id, person.Combat, true)
@@ -119,42 +119,6 @@ func newStrike(k *skirmish, id table.ID, action fight.Action, made func(*strike)
 		b.aimAt(list[0])
 	}
 	return b
-}
-
-// toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
-func (k *skirmish) toss(id table.ID, d *deal, changed func()) *toss {
-	t := newToss(k.Host, k.source, k.Hand, changed)
-	t.house = k.house
-	t.purse = func() *character { return k.sheet(id) }
-	p, _ := k.Value().Table.Participant(id)
-	if p == nil {
-		return t
-	}
-	t.dice.By = p.Dice
-	var luck func() int
-	if k.sheet(id) != nil {
-		luck = func() int {
-			if c := k.sheet(id); c != nil {
-				return c.LuckLeft(k.house())
-			}
-			return 0
-		}
-	}
-	t.hand = d.hand(p.Document, luck)
-	return t
-}
-
-// ground is the map as it stands, or nil.
-func (k *skirmish) ground() *board.Map {
-	if s := k.Hand.Ground(); s != nil {
-		return s.Value()
-	}
-	return nil
-}
-
-// metres is how far apart two stand on the map; ok is false where it does not say.
-func (k *skirmish) metres(a, b table.ID) (metres int, ok bool) {
-	return k.Value().Metres(k.ground(), a, b)
 }
 
 // candidates are those who can be attacked, foes first, then who is nearer.
@@ -193,7 +157,7 @@ func (b *strike) aimAt(id table.ID) {
 	b.answer = b.k.toss(id, b.deal, b.fallen)
 	b.harm = nil
 	b.way.aimAt()
-	b.shows()
+	b.Shows()
 }
 
 // fallen shows dice that have fallen, and brings the keyboard to what is next.
@@ -207,7 +171,7 @@ func (b *strike) fallen() {
 
 // again lays the page anew and lights the map as it is now.
 func (b *strike) again() {
-	b.shows()
+	b.Shows()
 	b.k.Page.Show()
 }
 
@@ -363,16 +327,16 @@ func (b *strike) Leave() {
 	}
 }
 
-// mark is a word for the token of somebody who can be attacked: what it takes to hit.
-func (b *strike) mark(id table.ID) string {
+// Mark is a word for the token of somebody who can be attacked: what it takes to hit.
+func (b *strike) Mark(id table.ID) string {
 	if b.stage != aiming || !slices.Contains(b.marked(), id) {
 		return ""
 	}
 	return b.way.brief(id)
 }
 
-// shows lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
-func (b *strike) shows() {
+// Shows lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
+func (b *strike) Shows() {
 	var lights []uiboard.Light
 	m := b.k.ground()
 	for _, id := range b.marked() {
@@ -433,17 +397,6 @@ func (b *strike) onPoint() {
 func (b *strike) back() {
 	b.again()
 	b.k.Page.Focus("strike.point")
-}
-
-// castLine is a throw as a line of the log.
-func castLine(who table.ID, text string, t *toss, c throw.Cast) table.Line {
-	l := table.Line{Who: who, Text: text, Parts: slices.Clone(c.Parts)}
-	if t.draw != nil {
-		l.Text += " (" + t.line() + ")"
-	} else if len(c.Faces) > 0 {
-		l.Dice, l.Faces, l.From = "d12", slices.Clone(c.Faces), c.From
-	}
-	return l
 }
 
 // oddsOf are the chances of a hit, worked out once for the same throws.

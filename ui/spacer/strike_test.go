@@ -59,7 +59,7 @@ func (d *deckFight) lineSaying(words string) table.Line {
 
 func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d := newDeck(t, "")
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 3} })
+	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 3} })
 	d.script("3", "3", "3")
 	d.Pause()
 	was, before := d.Bodies(), len(d.s.Value().Table.Log)
@@ -116,11 +116,11 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 
 func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("gear", "", func(c *character) {
+	d.ada.Edit("gear", "", func(c *person.Character) {
 		c.Gear = append(c.Gear, person.Item{ID: 2, Name: "Boarding sword"})
 		c.Departments = []person.Department{{ID: 1, Name: "Marines", Level: 2, Fields: []person.Field{{ID: 1, Name: "Infantry", Level: 2}}}}
 	})
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Scratch: 4} })
+	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds = harm.Wounds{Scratch: 4} })
 	d.script("4", "4", "3")
 	d.Pause()
 	was := d.Bodies()
@@ -180,7 +180,7 @@ func TestTheDifficultyOfARange(t *testing.T) {
 
 func TestWoundsTakeTheirPenaltyOffTheAttack(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("wounds", "", func(c *character) {
+	d.ada.Edit("wounds", "", func(c *person.Character) {
 		c.Trained.Combat.Base, c.Wounds = 9, harm.Wounds{Light: 2, Heavy: 1, Deadly: 1}
 	})
 	d.script("3", "3", "3")
@@ -190,7 +190,7 @@ func TestWoundsTakeTheirPenaltyOffTheAttack(t *testing.T) {
 
 func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("gear", "", func(c *character) { c.Gear[0].Loaded = 2 })
+	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear[0].Loaded = 2 })
 	d.script("3", "3", "3")
 	d.play("\n")
 	d.cross("shot.auto")
@@ -199,7 +199,7 @@ func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 		t.Error("the shot can be rolled all the same")
 	}
 	d.cross("shot.auto")
-	d.ada.Edit("gear", "", func(c *character) { c.Gear[0].Loaded = 0 })
+	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear[0].Loaded = 0 })
 	d.expect("The shot takes 1 and 0 are left: reload, or fire less.")
 	d.cross("shot.idle")
 	d.expectNot("reload, or fire less")
@@ -216,7 +216,7 @@ func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 
 func TestAnEnergyWeaponTakesItsPower(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("gear", "", func(c *character) { c.Gear[0] = person.Item{ID: 1, Name: "Pistol, Energy", Loaded: 100} })
+	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear[0] = person.Item{ID: 1, Name: "Pistol, Energy", Loaded: 100} })
 	d.script("3", "3", "3")
 	d.play("\n")
 	d.line("shot.power", "5")
@@ -249,7 +249,7 @@ func TestToStunWithWhatIsNoStunWeaponHalvesTheDamageValue(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
-			d.ada.Edit("combat", "", func(c *character) { c.Trained.Combat.Base = 6 })
+			d.ada.Edit("combat", "", func(c *person.Character) { c.Trained.Combat.Base = 6 })
 			d.script("4", "3", "3")
 			d.play("\n")
 			d.expect("Bram has no melee action next and has not just fought in melee.", "Difficulty 3")
@@ -269,8 +269,8 @@ func TestToStunWithWhatIsNoStunWeaponHalvesTheDamageValue(t *testing.T) {
 
 func TestStunsGoOnThePile(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("combat", "", func(c *character) { c.Trained.Combat.Base = 6 })
-	d.bram.Edit("stuns", "", func(c *character) { c.Stuns = 1 })
+	d.ada.Edit("combat", "", func(c *person.Character) { c.Trained.Combat.Base = 6 })
+	d.bram.Edit("stuns", "", func(c *person.Character) { c.Stuns = 1 })
 	d.script("4", "8", "3")
 	d.Pause()
 	was := d.Bodies()
@@ -294,7 +294,7 @@ func TestStunsGoOnThePile(t *testing.T) {
 
 func TestThoseWithoutASheet(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("initiative", "", func(c *character) { c.Trained.Combat.Base = 0 })
+	d.ada.Edit("initiative", "", func(c *person.Character) { c.Trained.Combat.Base = 0 })
 	d.line("initiative.3", "12")
 	d.script("3", "3", "4")
 	d.Pause()
@@ -345,7 +345,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 	for name, burn := range map[string]bool{"death": false, "Luck burned": true} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeck(t, "")
-			d.bram.Edit("luck", "", func(c *character) { c.Luck.Bought = 1 })
+			d.bram.Edit("luck", "", func(c *person.Character) { c.Luck.Bought = 1 })
 			d.script("3", "3", "3")
 			d.Pause()
 			was := d.Bodies()
@@ -368,7 +368,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 
 func TestToDisarmAndToHold(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("combat", "", func(c *character) { c.Trained.Combat.Base = 6 })
+	d.ada.Edit("combat", "", func(c *person.Character) { c.Trained.Combat.Base = 6 })
 	d.script("4", "3", "3")
 	d.play("\n")
 	d.choose("strike.intent", "to disarm")
@@ -428,7 +428,7 @@ func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
 	shared.House.MeleeTie, shared.House.OverflowChooser = rules.MeleeTieTable, rules.AttackerChooses
 	d.Put(campaign.Kind, "campaign", shared, "")
 	d.s.Edit("campaign", "", func(s *fight.Skirmish) { s.Campaign = "campaign" })
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds = harm.Wounds{Heavy: 2} })
+	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds = harm.Wounds{Heavy: 2} })
 	d.script("4", "3", "3")
 	d.play("\n")
 	d.choose("melee.arm", "Club")
@@ -453,12 +453,12 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 	d.expect("3 against 2, a hit by 1") // 20 m less 4
 	d.play("\n", "r", "==3=\n", "\n", "r", "6\n", "\n")
 	d.expect("A light wound.")
-	d.bram.Edit("wounds", "", func(c *character) { c.Wounds.Light = 3 })
+	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds.Light = 3 })
 	d.expect("Bram stands otherwise than before", "DAMAGE TO BRAM", "Total 3.")
 	d.page().Focus("harm.on")
 	d.play("\n", "\n")
 	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
-	d.ada.Edit("gear", "", func(c *character) { c.Gear = nil })
+	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear = nil })
 	d.expect("is not on the sheet any more", "ADA: SHOOT")
 	d.s.Edit("out", "", func(s *fight.Skirmish) {
 		p, _ := s.Table.Participant(2)
@@ -559,22 +559,22 @@ func TestTheOwnSideIsNotLitUnlessItIsAimedAt(t *testing.T) {
 	d.s.Edit("Cole sides with Ada", "", func(k *fight.Skirmish) { k.Table.Participants[2].Side = s[0].Side })
 	d.play("\n")
 	b := d.k.Page.Under().(*strike)
-	if b.mark(2) == "" || b.mark(3) != "" {
-		t.Errorf("Bram is marked %q, Cole %q", b.mark(2), b.mark(3))
+	if b.Mark(2) == "" || b.Mark(3) != "" {
+		t.Errorf("Bram is marked %q, Cole %q", b.Mark(2), b.Mark(3))
 	}
 	d.choose("strike.target", "Cole")
-	if b.mark(3) == "" {
+	if b.Mark(3) == "" {
 		t.Error("whoever is aimed at is not marked")
 	}
 }
 
 func TestShootOffersWhatCanShootFirst(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("gear", "", func(c *character) {
+	d.ada.Edit("gear", "", func(c *person.Character) {
 		c.Gear = []person.Item{{ID: 1, Name: "Knife"}, {ID: 2, Name: "Slug pistol"}, {ID: 3, Name: "Rifle", Loaded: 20}}
 	})
 	var titles []string
-	for _, a := range d.k.shotArms(1)[:3] {
+	for _, a := range shotArms(d.k.fray, 1)[:3] {
 		titles = append(titles, a.title)
 	}
 	if got := strings.Join(titles, " | "); got != "Rifle (gear), 20 in it | Knife (gear) | Slug pistol (gear), 0 in it" {
@@ -584,7 +584,7 @@ func TestShootOffersWhatCanShootFirst(t *testing.T) {
 
 func TestLuckPaysForDiceRolledAgain(t *testing.T) {
 	d := newDeck(t, "")
-	d.ada.Edit("luck", "", func(c *character) { c.Luck.Bought = 1 })
+	d.ada.Edit("luck", "", func(c *person.Character) { c.Luck.Bought = 1 })
 	d.script("3", "3", "3")
 	d.play("\n", "r", "1\n")
 	d.cross("strike.attack.again0")
@@ -602,5 +602,5 @@ func TestLuckPaysForDiceRolledAgain(t *testing.T) {
 	if d.ada.Value().Luck.Spent != 1 || d.fighter(1).Done != 1 {
 		t.Errorf("%d Luck is spent; %s", d.ada.Value().Luck.Spent, d.says())
 	}
-	_ = edit.Of[character]
+	_ = edit.Of[person.Character]
 }

@@ -21,7 +21,7 @@ type weapon struct {
 }
 
 // meleeArms lists what somebody can fight with in melee: the gear first.
-func (k *skirmish) meleeArms(id table.ID) []weapon {
+func meleeArms(k *fray, id table.ID) []weapon {
 	var arms []weapon
 	if c := k.sheet(id); c != nil {
 		for _, a := range fight.ArmsOf(c, k.rules.Campaign().Values) {
@@ -37,7 +37,7 @@ func (k *skirmish) meleeArms(id table.ID) []weapon {
 }
 
 // shotArms lists what somebody can shoot or throw: the gear first.
-func (k *skirmish) shotArms(id table.ID) []weapon {
+func shotArms(k *fray, id table.ID) []weapon {
 	values := k.rules.Campaign().Values
 	var arms []weapon
 	if c := k.sheet(id); c != nil {

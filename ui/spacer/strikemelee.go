@@ -26,12 +26,12 @@ type melee struct {
 }
 
 // newMelee is an attack hand to hand on the skirmish's page by whoever acts; charge tells a charge.
-func newMelee(k *skirmish, id table.ID, charge bool) page.Act {
+func newMelee(k *fray, id table.ID, charge bool) page.Act {
 	action := fight.MeleeAction
 	if charge {
 		action = fight.ChargeAction
 	}
-	return newStrike(k, id, action, func(b *strike) way { return &melee{b: b, arms: k.meleeArms(id)} })
+	return newStrike(k, id, action, func(b *strike) way { return &melee{b: b, arms: meleeArms(k, id)} })
 }
 
 func (m *melee) aimAt() { m.chosen = false }
@@ -241,7 +241,7 @@ func (m *melee) pay(o *outcome) {
 
 // goesBy is the weapons of the sheet.
 func (m *melee) goesBy() []page.By {
-	now := m.b.k.meleeArms(m.b.id)
+	now := meleeArms(m.b.k, m.b.id)
 	return []page.By{page.On("arms", now, func() string {
 		had := m.arms[m.arm]
 		m.arms, m.arm = now, sameArm(now, had)
@@ -253,12 +253,12 @@ func (m *melee) goesBy() []page.By {
 	})}
 }
 
-// stride is the way of a charge: it comes before the attack and does not end the action.
-func (b *strike) stride() (id table.ID, metres int, ok bool) {
+// Stride is the way of a charge: it comes before the attack and does not end the action.
+func (b *strike) Stride() (id table.ID, metres int, ok bool) {
 	return b.id, fight.ChargeStride(b.k.attribute(b.id, person.Agility)), b.action == fight.ChargeAction
 }
 
-func (b *strike) walked(metres float64) (said string) {
-	_, most, _ := b.stride()
+func (b *strike) Walked(metres float64) (said string) {
+	_, most, _ := b.Stride()
 	return fmt.Sprintf("%s charges %s m of %d; the attack is still to come.", b.k.Name(b.id), tenths(metres), most)
 }

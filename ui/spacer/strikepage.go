@@ -254,7 +254,7 @@ func (b *strike) toHarm() {
 			}
 		}
 		if b.harm == nil {
-			b.harm = b.k.harm(b.target, b.id, b.deal)
+			b.harm = b.k.blow(b.target, b.id, b.deal)
 			b.harm.done = func() { b.goTo(summing) }
 			b.harm.left = func() { b.goTo(answering) }
 		}
@@ -326,20 +326,6 @@ func (b *strike) throws(o *outcome) {
 		c, _ := b.answer.cast()
 		o.Write(castLine(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.Name(b.target)+" "), c.Total), b.answer, c))
 		b.k.repay(o, b.target, b.answer)
-	}
-}
-
-// repay has a sheet pay for dice that were rolled again.
-func (k *skirmish) repay(o *outcome, id table.ID, t *toss) {
-	p, ok := k.Value().Table.Participant(id)
-	if !ok || o.Sheet(p.Document) == nil {
-		return
-	}
-	before := o.Sheet(p.Document)
-	after, err := t.paid(before)
-	o.Refuse(err)
-	if err == nil && after != before {
-		o.Set(p.Document, after)
 	}
 }
 

@@ -35,9 +35,9 @@ type shot struct {
 }
 
 // newShot is an attack from afar on the skirmish's page by whoever acts.
-func newShot(k *skirmish, id table.ID) page.Act {
+func newShot(k *fray, id table.ID) page.Act {
 	return newStrike(k, id, fight.ShootAction, func(b *strike) way {
-		s := &shot{b: b, arms: k.shotArms(id), away: 5}
+		s := &shot{b: b, arms: shotArms(k, id), away: 5}
 		s.take(0)
 		return s
 	})
@@ -345,7 +345,7 @@ func (s *shot) pay(o *outcome) {
 
 // goesBy is the weapons of the sheet, and what hides and covers the target.
 func (s *shot) goesBy() []page.By {
-	now, stance := s.b.k.shotArms(s.b.id), s.b.k.Value().Stance(s.b.target)
+	now, stance := shotArms(s.b.k, s.b.id), s.b.k.Value().Stance(s.b.target)
 	return []page.By{
 		page.On("arms", now, func() string {
 			had := s.arms[s.arm]

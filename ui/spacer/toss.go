@@ -6,8 +6,10 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
@@ -19,12 +21,12 @@ import (
 // it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what paid gives; and where cards
 // may have been drawn, what its deal has written.
 type toss struct {
-	theirs *dice.Distribution  // what the other side may come to while it has not rolled; nil = not known
-	plain  bool                // whoever asked lays the odds by itself
-	yields func() (extra bool) // levels of success may be spent on time and work; nil = they are not
-	purse  func() *character   // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
-	house  func() rules.House  // of that sheet; nil = the book's
-	hand   *hand               // the cards it draws from where the house plays with them; nil = dice always
+	theirs *dice.Distribution       // what the other side may come to while it has not rolled; nil = not known
+	plain  bool                     // whoever asked lays the odds by itself
+	yields func() (extra bool)      // levels of success may be spent on time and work; nil = they are not
+	purse  func() *person.Character // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
+	house  func() rules.House       // of that sheet; nil = the book's
+	hand   *hand                    // the cards it draws from where the house plays with them; nil = dice always
 	host   desk.Host
 	// changed lays the page anew.
 	changed func()
@@ -204,4 +206,15 @@ func (t *toss) line() string {
 		return r.Line()
 	}
 	return fmt.Sprintf("%s = %d", kept.Line(), total)
+}
+
+// castLine is a throw as a line of the log.
+func castLine(who table.ID, text string, t *toss, c throw.Cast) table.Line {
+	l := table.Line{Who: who, Text: text, Parts: slices.Clone(c.Parts)}
+	if t.draw != nil {
+		l.Text += " (" + t.line() + ")"
+	} else if len(c.Faces) > 0 {
+		l.Dice, l.Faces, l.From = "d12", slices.Clone(c.Faces), c.From
+	}
+	return l
 }

@@ -129,8 +129,8 @@ func TestATossOnTheTableOfPlaysTray(t *testing.T) {
 func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
 	d, b := benched(t)
 	toss := b.add(b)
-	c := &character{Luck: person.Luck{Bought: 1}}
-	toss.purse = func() *character { return c }
+	c := &person.Character{Luck: person.Luck{Bought: 1}}
+	toss.purse = func() *person.Character { return c }
 	five := 5
 	toss.ask("mend", mending(1), &five)
 	b.page.Show()

@@ -337,7 +337,9 @@ func (t *toss) mayRefill(deck dice.Deck) bool {
 	}
 	played := 0
 	for _, c := range t.draw.Drawn {
-		played += btoi(c.Held)
+		if c.Held {
+			played++
+		}
 	}
 	if t.refilled >= played {
 		return false
@@ -375,4 +377,10 @@ func (d *deal) ensure(h *hand) {
 	if h.deck().Empty() {
 		h.put(dice.NewDeck(d.rules.Campaign().Values.Jokers, d.source))
 	}
+}
+
+// sameDeck reports whether the cards of two decks lie alike.
+func sameDeck(a, b dice.Deck) bool {
+	return a.Jokers == b.Jokers && slices.Equal(a.Pile, b.Pile) && slices.Equal(a.Table, b.Table) &&
+		slices.Equal(a.Held, b.Held) && slices.Equal(a.Discards, b.Discards)
 }

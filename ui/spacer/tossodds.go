@@ -345,4 +345,6 @@ func (t *toss) way(ways []person.Repayment) int {
 }
 
 // paid is a sheet that has paid for the dice rolled again, or Refused where it cannot.
-func (t *toss) paid(c *character) (*character, error) { return c.Repay(t.repayment(), t.rules()) }
+func (t *toss) paid(c *person.Character) (*person.Character, error) {
+	return c.Repay(t.repayment(), t.rules())
+}

@@ -24,7 +24,7 @@ import (
 type debate struct {
 	*uitable.Lead[wits.Wits]
 	source dice.Source
-	cast   *desk.Cast[character]
+	cast   *desk.Cast[person.Character]
 	rules  *houseRules
 	die    oneDie[turnRoll] // being typed
 	own    map[int]bool     // whether the referee has said that a player writes a side's script, or does not
@@ -39,7 +39,7 @@ func NewWits(source dice.Source) func(desk.Host) desk.Editor {
 		d := &debate{source: source, own: map[int]bool{}}
 		d.Lead = uitable.NewLead[wits.Wits]("", host, d.lay)
 		d.Ledger, d.Form = d, field.NewForm[wits.Wits](host)
-		d.cast = desk.NewCast[character](host, person.Kind.ID(), d.Form.Afresh)
+		d.cast = desk.NewCast[person.Character](host, person.Kind.ID(), d.Form.Afresh)
 		d.rules = newRules(host, d.Form.Afresh)
 		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
@@ -168,7 +168,7 @@ func (d *debate) name(side int) string {
 }
 
 // sheet is the sheet of whoever argues for a side, nil for one without a sheet at hand.
-func (d *debate) sheet(side int) *character {
+func (d *debate) sheet(side int) *person.Character {
 	return d.cast.Value(seated(d.Value(), side).Document)
 }
 

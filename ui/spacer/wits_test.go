@@ -27,7 +27,7 @@ type council struct {
 	*desktest.Desk
 	d   *debate
 	s   *edit.Session[wits.Wits]
-	ada *edit.Session[character]
+	ada *edit.Session[person.Character]
 }
 
 func newCouncil(t *testing.T, why string, how func(*wits.Wits), rolls ...int) *council {
@@ -43,7 +43,7 @@ func councilOn(t *testing.T, why string, size fyne.Size, theme look.Theme, how f
 	ada := fighter("Ada", "Mia", 4, 5, 3)
 	ada.Trained.Interpersonal.Base = 3
 	ada.Departments = []person.Department{{ID: 1, Name: "Command", Level: 2, Fields: []person.Field{{ID: 1, Name: "Lead", Level: 2}}}}
-	c.ada = edit.Of[character](c.Put(person.Kind, "ada", ada, ""))
+	c.ada = edit.Of[person.Character](c.Put(person.Kind, "ada", ada, ""))
 	w := wits.New()
 	w.Name = "The hearing"
 	for i, a := range []wits.Arguer{
@@ -432,7 +432,7 @@ func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
 	c.Undone(was)
 	c.expect("Ada begins with a body of argument of 9.", "The other side begins")
 	c.Pause()
-	c.ada.Edit("more", "", func(a *character) { a.Trained.Interpersonal.Base, a.Departments[0].Fields[0].Level = 5, 4 })
+	c.ada.Edit("more", "", func(a *person.Character) { a.Trained.Interpersonal.Base, a.Departments[0].Fields[0].Level = 5, 4 })
 	if c.wits().Sides[0].Interpersonal != 3 {
 		t.Error("the sheet changes the battle by itself")
 	}

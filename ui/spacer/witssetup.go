@@ -139,12 +139,12 @@ func (d *debate) comes(side int, h domain.Head) {
 	to := d.Session()
 	uitable.Read(d.Host, h.ID, func(doc *edit.Doc) {
 		if d.Session() == to {
-			d.seat(side, p, edit.Of[character](doc).Value())
+			d.seat(side, p, edit.Of[person.Character](doc).Value())
 		}
 	})
 }
 
-func (d *debate) seat(side int, p table.Participant, c *character) {
+func (d *debate) seat(side int, p table.Participant, c *person.Character) {
 	s := d.Session()
 	if why := s.ReadOnly(); why != "" {
 		d.Host.Say(why)

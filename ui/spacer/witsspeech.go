@@ -61,7 +61,7 @@ func (d *debate) speak(side int) {
 func (s *speech) tossOf(side int) *toss {
 	t := newToss(s.d.Host, s.d.source, nil, s.fallen)
 	t.house, t.dice.By = s.d.house, seated(s.d.Value(), side).Dice
-	t.purse = func() *character { return s.d.sheet(side) }
+	t.purse = func() *person.Character { return s.d.sheet(side) }
 	var luck func() int
 	if s.d.sheet(side) != nil {
 		luck = func() int {
@@ -229,7 +229,7 @@ func (s *speech) layThrow(p *page.Page) {
 }
 
 // choices choose what of a sheet is rolled.
-func (s *speech) choices(p *page.Page, c *character) []fyne.CanvasObject {
+func (s *speech) choices(p *page.Page, c *person.Character) []fyne.CanvasObject {
 	house := s.d.house()
 	rows := slices.Concat(person.TrainedRows, person.InbornRows)
 	var attributes []string
@@ -315,7 +315,7 @@ func (s *speech) settle() {
 }
 
 // repay has an outcome take from a sheet what dice rolled again have cost.
-func (s *speech) repay(o *table.Outcome[wits.Wits, character], side int, t *toss) {
+func (s *speech) repay(o *table.Outcome[wits.Wits, person.Character], side int, t *toss) {
 	id := seated(s.d.Value(), side).Document
 	before := o.Sheet(id)
 	if before == nil {

@@ -22,7 +22,7 @@ type ratings struct {
 }
 
 // rated are the ratings of somebody without a sheet.
-func (k *skirmish) rated(id table.ID) *ratings {
+func (k *fray) rated(id table.ID) *ratings {
 	if k.ratings == nil {
 		k.ratings = map[table.ID]*ratings{}
 	}
@@ -33,7 +33,7 @@ func (k *skirmish) rated(id table.ID) *ratings {
 }
 
 // attribute is an attribute that counts in a fight: of the sheet, or as it was typed.
-func (k *skirmish) attribute(id table.ID, a person.AttributeName) int {
+func (k *fray) attribute(id table.ID, a person.AttributeName) int {
 	if c := k.sheet(id); c != nil {
 		return c.Attribute(a, k.house())
 	}
@@ -50,7 +50,7 @@ func (k *skirmish) attribute(id table.ID, a person.AttributeName) int {
 // prowess is what somebody rolls in a fight: an attribute with the field and the department that fit, and what else
 // counts.
 type prowess struct {
-	k          *skirmish
+	k          *fray
 	key        string // of its controls
 	who        table.ID
 	attribute  person.AttributeName
@@ -64,7 +64,7 @@ type prowess struct {
 var fightFields = []string{"Infantry", "Battlesuit", "Security", "Scout"}
 
 // newProwess is what somebody rolls with an attribute; fighting takes the field that fits a fight best.
-func newProwess(k *skirmish, key string, who table.ID, a person.AttributeName, fighting bool) *prowess {
+func newProwess(k *fray, key string, who table.ID, a person.AttributeName, fighting bool) *prowess {
 	w := &prowess{k: k, key: key, who: who, attribute: a}
 	if c := k.sheet(who); c != nil && fighting {
 		best := 0
@@ -76,19 +76,6 @@ func newProwess(k *skirmish, key string, who table.ID, a person.AttributeName, f
 		w.department = departmentOf(c, w.skill)
 	}
 	return w
-}
-
-// departmentOf is the department of a sheet that a field is in; empty = none.
-func departmentOf(c *character, skill string) string {
-	skill, _ = person.CanonicalField(skill)
-	for _, d := range c.Departments {
-		for _, f := range d.Fields {
-			if name, _ := person.CanonicalField(f.Name); skill != "" && strings.EqualFold(name, skill) {
-				return d.Name
-			}
-		}
-	}
-	return ""
 }
 
 // throw is what is rolled.
@@ -153,7 +140,7 @@ func (w *prowess) number(p *page.Page, key, caption string, at *int, retold func
 }
 
 // laySheet lays what is chosen of a sheet.
-func (w *prowess) laySheet(p *page.Page, c *character, again func()) []fyne.CanvasObject {
+func (w *prowess) laySheet(p *page.Page, c *person.Character, again func()) []fyne.CanvasObject {
 	fields, titles := []string{""}, []string{"unskilled"}
 	for _, d := range c.Departments {
 		for _, f := range d.Fields {
