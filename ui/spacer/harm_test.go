@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // sickbay is a desk with Dot's sheet on it, who has Toughness 6 and an armour, while she takes damage outside any fight.
@@ -25,7 +26,7 @@ func newSickbay(t *testing.T, why string, house rules.House, how func(*person.Ch
 	t.Helper()
 	source := faces(nil)
 	b := &sickbay{}
-	b.Desk = desktest.OnPaper(t, spacer.Kinds, NewMap)
+	b.Desk = desktest.OnPaper(t, spacer.Kinds, uitable.NewMap(uitable.Game{}))
 	c := fighter("Dot", "Mia", 4, 5, 3)
 	how(c)
 	b.sheet = edit.Of[person.Character](b.Put(person.Kind, "dot", c, why))
