@@ -1,0 +1,203 @@
+// Package battle is the table of play of a space battle.
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/spacer/houserules"
+	uitable "shipslocker/ui/table"
+)
+
+// engagement is what the game adds to the table of play of a space battle: what it waits for, how the ships stand, and what
+// those aboard do.
+type engagement struct {
+	*uitable.Lead[battle.Battle]
+	source dice.Source
+	cast   *desk.Cast[ship.Ship]
+	crew   *desk.Cast[person.Character] // those at the ships' posts
+	rules  *houserules.Rules
+	acts   table.ID             // the ship chosen
+	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
+}
+
+// battleTitle is the title of the pane.
+const battleTitle = "Battle"
+
+func newBattle(host desk.Host, source dice.Source) *engagement {
+	b := &engagement{source: source, typed: map[typedOf]typedMan{}}
+	b.Lead = uitable.NewLead[battle.Battle](battleTitle, host, b.lay)
+	b.cast = desk.NewCast[ship.Ship](host, ship.Kind.ID(), b.Changed)
+	b.crew = desk.NewCast[person.Character](host, person.Kind.ID(), b.Changed)
+	b.rules = houserules.New(host, b.Changed)
+	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
+	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
+	b.Anew, b.Page.Ended = b.trail, b.trail
+	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
+	return b
+}
+
+// New returns the editor of space battles; source is the program's own dice.
+func New(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		return uitable.NewPlay(newBattle(host, source).play())(host)
+	}
+}
+
+// play is what the game says about its table of play.
+func (b *engagement) play() uitable.Play[battle.Battle] {
+	return uitable.Play[battle.Battle]{
+		MapKind: rules.MapKind.ID(), Figures: []domain.KindID{ship.Kind.ID()}, Score: "Order", Source: b.source,
+		Layout: board.Hexes, First: battleTitle, Leads: battleTitle, Recruits: "Ships of the book…",
+		Table:   func(s *battle.Battle) *table.Table { return &s.Table },
+		Map:     func(s *battle.Battle) *domain.DocID { return &s.Map },
+		Recruit: func(then func([]domain.DocID)) { b.askShips(then) },
+		Seat: func(doc *edit.Doc) table.Participant {
+			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
+		},
+		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
+		Look:  b.look, Line: b.line, Moved: b.Changed, Left: b.Left, Stage: b.Page,
+		Scene: func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
+		Fresh: (*battle.Battle).Fresh,
+	}
+}
+
+// battleScene are the fields that the battle has beside the shared ones.
+func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject {
+	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
+		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *battle.Battle) *string { return &b.Name }), nil),
+		houserules.CampaignBox(f, host, func(b *battle.Battle) *domain.DocID { return &b.Campaign }),
+		f.Box("An inch a hex, headings by protractor", "tableTop", field.Check(f, "flown on the table itself", "flown on the table itself", "tableTop",
+			func(b *battle.Battle) *bool { return &b.TableTop }), nil),
+		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *battle.Battle) *string { return &b.Notes }), nil)))
+}
+
+// scene is the battle with all that a step of it may change, as it stands.
+func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
+
+// chosen is the ship that the page is for, 0 = there is none: who acts under ship by ship, else who was chosen last.
+func (b *engagement) chosen() table.ID {
+	v := b.Value()
+	if _, ok := v.Vessel(b.acts); ok {
+		return b.acts
+	}
+	if _, ok := v.Vessel(v.Acting); ok {
+		return v.Acting
+	}
+	if len(v.Vessels) > 0 {
+		return v.Vessels[0].Participant
+	}
+	return 0
+}
+
+// waiting are the ships at the table that are not in the battle.
+func (b *engagement) waiting() []table.ID {
+	v := b.Value()
+	var list []table.ID
+	for _, p := range v.Table.Participants {
+		if _, in := v.Vessel(p.ID); !in && !p.Out {
+			list = append(list, p.ID)
+		}
+	}
+	return list
+}
+
+// wants are the sheets that belong to the battle: those of its ships, and of the people at their posts.
+func (b *engagement) wants() []domain.DocID {
+	ids := b.Value().Table.Documents()
+	for _, id := range slices.Clone(ids) {
+		if s := b.cast.Value(id); s != nil {
+			for _, p := range s.Posts {
+				if p.Character != "" {
+					ids = append(ids, p.Character)
+				}
+			}
+		}
+	}
+	return ids
+}
+
+// look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.
+func (b *engagement) look(who table.Participant, face *uitable.Face) {
+	if s := b.cast.Value(who.Document); s != nil {
+		face.Ring = append(face.Ring, boxRing(s)...)
+	}
+	v, ok := b.Value().Vessel(who.ID)
+	if !ok {
+		return
+	}
+	switch {
+	case v.Carrier != 0:
+		face.Marks = append(face.Marks, "landed")
+	case v.FTL != 0:
+		face.Marks = append(face.Marks, fmt.Sprintf("FTL %d", v.FTL))
+	default:
+		face.Marks = append(face.Marks, fmt.Sprintf("speed %d", v.Speed))
+	}
+	if v.Power.Thrust > 0 {
+		face.Marks = append(face.Marks, fmt.Sprintf("thrust %d", v.Power.Thrust))
+	}
+	if b.halted(*v) {
+		face.Marks = append(face.Marks, "shaken")
+	}
+}
+
+// mostRing is how many pieces a token's ring has at the most.
+const mostRing = 24
+
+// boxRing is a segment for each box of a ship, or where there are many for a share of them: those crossed come first.
+func boxRing(s *ship.Ship) []bool {
+	all, left := 0, s.BoxesLeft()
+	for _, y := range s.Systems {
+		all += len(y.Boxes)
+	}
+	n := min(all, mostRing)
+	ring := make([]bool, n)
+	for i := range ring {
+		ring[i] = (i+1)*all <= (all-left)*n
+	}
+	if n > 0 && left < all {
+		ring[0] = true // of many boxes one that is crossed shows as well
+	}
+	return ring
+}
+
+// halted tells whether nobody aboard may act in the phase that a ship is in or comes to.
+func (b *engagement) halted(v battle.Vessel) bool {
+	mark, now := v.Halted, b.Value()
+	if mark == (battle.PhaseMark{}) {
+		return false
+	}
+	return mark.Turn > now.Turn || mark.Turn == now.Turn && mark.Phase >= max(v.Phase, 1)
+}
+
+// line is a ship in the turn order.
+func (b *engagement) line(who table.Participant) string {
+	v, ok := b.Value().Vessel(who.ID)
+	if !ok {
+		return "not in the battle yet"
+	}
+	words := []string{fmt.Sprintf("speed %d", v.Speed), fmt.Sprintf("thrust %d", v.Power.Thrust)}
+	if s := b.cast.Value(who.Document); s != nil {
+		if !s.SmallCraft {
+			words = append(words, fmt.Sprintf("battery %d", v.Power.Battery))
+		}
+		words = append(words, fmt.Sprintf("%d boxes left", s.BoxesLeft()))
+	}
+	return strings.Join(words, " · ")
+}

@@ -1,0 +1,536 @@
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/table"
+	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// headingNames name the six headingNames; 0 is none.
+var headingNames = [7]string{"none", "up", "upper right", "lower right", "down", "lower left", "upper left"}
+
+// heading is a heading in words.
+func headingName(f board.Facing) string {
+	if f < 1 || int(f) >= len(headingNames) {
+		return headingNames[0]
+	}
+	return headingNames[f]
+}
+
+// lay lays what is under way, or what the battle waits for and how the ships stand.
+func (b *engagement) lay() {
+	if b.Value() == nil {
+		return
+	}
+	p := b.Page.Page
+	b.layPhases(p)
+	if b.Page.LayUnder() {
+		return
+	}
+	b.layDue(p)
+	b.layGone(p)
+	b.layShips(p)
+}
+
+// layPhases lays the turn with its three phases: which has been, which is on, which is to come.
+func (b *engagement) layPhases(p *page.Page) {
+	v := b.Value()
+	if v.Turn == 0 {
+		p.Heading("BEFORE THE FIRST TURN")
+		return
+	}
+	phase := v.Phase
+	if x, ok := v.Vessel(v.Acting); b.rules.House().ShipByShip {
+		phase = 0
+		if ok {
+			phase = x.Phase
+		}
+	}
+	turn := look.NewHeading(fmt.Sprintf("TURN %d", v.Turn))
+	if p.Narrow() {
+		p.Add(turn, look.NewColumns(look.Columns{Gap: 1}, phaseBoxes(phase, "", [3]string{"✓", "→", "–"})...))
+		return
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{0.8, 1, 1, 1}},
+		append([]fyne.CanvasObject{turn}, phaseBoxes(phase, "Phase ", [3]string{"✓ done", "→ now", "to come"})...)...))
+}
+
+// phaseBoxes are the phases with words for those that have been, that are on and that are to come.
+func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	for i := 1; i <= ship.Phases; i++ {
+		cell := look.NewText(words[2])
+		switch {
+		case i < now:
+			cell = look.NewText(words[0])
+		case i == now:
+			cell = look.NewHeading(words[1])
+		}
+		cells = append(cells, look.NewBox(fmt.Sprintf("%s%d", caption, i), look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 0.5}, look.Shrunk(cell)), nil))
+	}
+	return cells
+}
+
+// layDue lays what the battle waits for, and the way on.
+func (b *engagement) layDue(p *page.Page) {
+	v, waiting := b.Value(), b.waiting()
+	if b.Hand.Ground() == nil && v.Map == "" && !v.TableTop {
+		p.Result("There is no map yet: ships fly over hexes, and range counts them.")
+		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut),
+			p.Button("top", "Fly on the table itself, an inch a hex", 0, false, b.takeTable))
+	}
+	switch {
+	case len(v.Hits) > 0:
+		b.layHits(p)
+	case len(v.Vessels) == 0 && len(waiting) == 0:
+		p.Result("No ship is here yet. “Add figures…” in the turn order seats one, or makes ships of the book.")
+		p.Add(p.Button("ships", "Ships of the book…", 'o', false, b.recruit))
+	case len(v.Vessels) == 0:
+		p.Result(fmt.Sprintf("%s to enter the battle, each at a speed and on a heading.", shipsWait(len(waiting))))
+		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "" || v.TableTop, func() { b.Start(newMuster(b)) }))
+	default:
+		b.layOnward(p)
+		if len(waiting) > 0 {
+			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), b.Names(waiting)))
+			p.Add(p.Button("muster", "Let them enter", 'g', false, func() { b.Start(newMuster(b)) }))
+		}
+	}
+}
+
+func shipsWait(n int) string {
+	if n == 1 {
+		return "A ship waits"
+	}
+	return fmt.Sprintf("%d ships wait", n)
+}
+
+func shipsAre(n int) string {
+	if n == 1 {
+		return "1 ship is"
+	}
+	return fmt.Sprintf("%d ships are", n)
+}
+
+// layHits lays the hits that are to be played out.
+func (b *engagement) layHits(p *page.Page) {
+	s := b.scene()
+	for i, w := range b.Value().Hits {
+		if b.Participant(w.Target).ID == 0 { // it goes with the vessel: see layGone
+			continue
+		}
+		words := fmt.Sprintf("A hit on %s by %s, damage value %d, waits to be rolled for.", s.Called(w.Target), orSomething(w.Weapon), w.DV)
+		if w.Rolled {
+			words = fmt.Sprintf("%s has %s still to cross.", s.Called(w.Target), domain.Count(w.Boxes, "box"))
+		}
+		p.Result(words)
+		letter := rune(0)
+		if i == 0 {
+			letter = 'h'
+		}
+		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Play it out", letter, i == 0, func() { b.Start(newShipHit(b, w.ID)) }))
+	}
+}
+
+func orSomething(name string) string {
+	if strings.TrimSpace(name) == "" {
+		return "something"
+	}
+	return name
+}
+
+// onward is the next thing that the battle as a whole does.
+type onward struct {
+	says  string // what it waits for
+	title string
+	label string
+	play  func(battle.Scene) ([]battle.Step, error)
+}
+
+// next is the way on, as the house has ships go: all together, or one after the other.
+func (b *engagement) next() onward {
+	v := b.Value()
+	left := slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < ship.Phases && !b.gone(x.Participant) })
+	switch {
+	case b.rules.House().ShipByShip && v.Turn > 0 && left:
+		return b.nextShip()
+	case b.rules.House().ShipByShip:
+		return onward{
+			says: "The next turn: plants fill the batteries, then each ship has her three phases.", title: fmt.Sprintf("Begin turn %d", v.Turn+1),
+			label: fmt.Sprintf("begin turn %d", v.Turn+1), play: together(battle.Scene.BeginTurn),
+		}
+	case v.Turn > 0 && slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < v.Phase && !b.gone(x.Participant) }):
+		return onward{
+			says: fmt.Sprintf("In phase %d ships have still to move.", v.Phase), title: fmt.Sprintf("Phase %d: all move", v.Phase),
+			label: fmt.Sprintf("phase %d: all move", v.Phase), play: together(battle.Scene.MoveAll),
+		}
+	case v.Turn > 0 && v.Phase < ship.Phases:
+		return onward{
+			says:  fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then all ships move.", v.Phase),
+			title: fmt.Sprintf("Phase %d: all move", v.Phase+1), label: fmt.Sprintf("phase %d: all move", v.Phase+1),
+			play: together(battle.Scene.NextPhase, battle.Scene.MoveAll),
+		}
+	}
+	says := fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then plants fill the batteries, and all ships move.", v.Phase)
+	if v.Turn == 0 {
+		says = "All is set up: plants fill the batteries, and all ships move."
+	}
+	return onward{
+		says: says, title: fmt.Sprintf("Turn %d: all move", v.Turn+1), label: fmt.Sprintf("turn %d: all move", v.Turn+1),
+		play: together(battle.Scene.BeginTurn, battle.Scene.MoveAll),
+	}
+}
+
+// nextShip is the way on where ships take their phases one after the other.
+func (b *engagement) nextShip() onward {
+	v, s := b.Value(), b.scene()
+	id := b.chosen()
+	if x, ok := v.Vessel(v.Acting); ok && x.Phase < ship.Phases && !b.gone(x.Participant) {
+		id = x.Participant
+	}
+	if x, ok := v.Vessel(id); !ok || x.Phase >= ship.Phases || b.gone(id) {
+		i := slices.IndexFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < ship.Phases && !b.gone(x.Participant) })
+		id = v.Vessels[i].Participant
+	}
+	x, _ := v.Vessel(id)
+	title := fmt.Sprintf("%s: phase %d", s.Called(id), x.Phase+1)
+	return onward{
+		says: "By the house rule each ship goes through her phases by herself: choose whose they are, or go on.", title: title, label: title,
+		play: together(func(s battle.Scene) (battle.Step, error) { return s.MoveShip(id) }),
+	}
+}
+
+// together plays steps one after the other.
+func together(list ...func(battle.Scene) (battle.Step, error)) func(battle.Scene) ([]battle.Step, error) {
+	return func(s battle.Scene) ([]battle.Step, error) {
+		var steps []battle.Step
+		for _, play := range list {
+			step, err := play(s)
+			if err != nil {
+				return nil, err
+			}
+			steps, s = append(steps, step), s.After(step)
+		}
+		return steps, nil
+	}
+}
+
+// gone tells whether a vessel takes no part any more.
+func (b *engagement) gone(id table.ID) bool {
+	p, ok := b.Value().Table.Participant(id)
+	return !ok || p.Out
+}
+
+// leaving are the names of the ships that fly off the map in steps.
+func (b *engagement) leaving(steps []battle.Step) []string {
+	var names []string
+	for _, step := range steps {
+		for _, e := range step.Events {
+			if e.What == battle.ShipLeft {
+				names = append(names, b.scene().Called(e.Ship))
+			}
+		}
+	}
+	return names
+}
+
+func fliesWords(names []string) string {
+	if len(names) == 1 {
+		return names[0] + " flies"
+	}
+	return domain.Listed(names) + " fly"
+}
+
+// layOnward lays the next thing that the battle as a whole does.
+func (b *engagement) layOnward(p *page.Page) {
+	on := b.next()
+	p.Result(on.says)
+	steps, err := on.play(b.scene())
+	if err != nil {
+		p.Notice(true, err.Error())
+		return
+	}
+	p.Add(p.Button("on", on.title, 'n', true, func() {
+		steps, err := on.play(b.scene())
+		if err != nil {
+			b.Page.Tell(err.Error())
+			return
+		}
+		b.Do(on.label, table.Steps(steps))
+	}))
+	if list := b.leaving(steps); len(list) > 0 { // below, so that the button stays where it is
+		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
+	}
+}
+
+// layGone lays the vessels that belong to nobody at the table any more.
+func (b *engagement) layGone(p *page.Page) {
+	for _, v := range b.Value().Vessels {
+		if b.Participant(v.Participant).ID != 0 {
+			continue
+		}
+		p.Notice(false, "A vessel of this battle belongs to nobody at the table any more. Taken out, it and what hits it are gone from here.")
+		p.Add(p.Away(fmt.Sprintf("gone.%d", v.Participant), "Take it out of the battle", func() { b.leave(v.Participant) }))
+	}
+}
+
+// leave takes a vessel out of the battle.
+func (b *engagement) leave(id table.ID) {
+	s := b.scene()
+	step, err := s.Leave(id)
+	if err != nil {
+		b.Page.Tell(err.Error())
+		return
+	}
+	b.Do(s.Called(id)+" leaves the battle", step.Written())
+}
+
+// layShips lays a button for each ship, and the chosen one with all that can be done aboard.
+func (b *engagement) layShips(p *page.Page) {
+	v := b.Value()
+	var cells []fyne.CanvasObject
+	s, chosen := b.scene(), b.chosen()
+	n := 0
+	for _, x := range v.Vessels {
+		if b.Participant(x.Participant).ID == 0 {
+			continue
+		}
+		n++
+		title, letter := s.Called(x.Participant), rune(0)
+		if x.Participant == chosen {
+			title = "→ " + title
+		}
+		if n <= 9 {
+			letter = '0' + rune(n)
+		}
+		button := p.Button(fmt.Sprintf("ship.%d", x.Participant), title, letter, false, func() { b.choose(x.Participant) })
+		words := look.NewCaption(b.brief(s, x))
+		words.Shrinks = true
+		cells = append(cells, look.NewRows(0, button, look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
+	}
+	if n == 0 {
+		return
+	}
+	p.Heading("SHIPS")
+	inPairs(p, 1, cells)
+	if x, ok := v.Vessel(chosen); ok && b.Participant(chosen).ID != 0 {
+		b.layShip(p, s, *x)
+	}
+}
+
+// choose has the page be for a ship, whose token is selected.
+func (b *engagement) choose(id table.ID) {
+	b.acts = id
+	if t := b.Participant(id).Token; t != 0 && b.Hand.Ground() != nil {
+		b.Hand.Board().Select(board.ID(t))
+	}
+	b.trail()
+	b.Page.Show()
+}
+
+// brief is a ship in one line.
+func (b *engagement) brief(s battle.Scene, v battle.Vessel) string {
+	var words []string
+	switch {
+	case b.gone(v.Participant):
+		words = append(words, "out of it")
+	case v.Carrier != 0:
+		words = append(words, "landed on "+s.Called(v.Carrier))
+	case v.FTL != 0:
+		words = append(words, fmt.Sprintf("in FTL at factor %d", v.FTL))
+	default:
+		if _, c, ok := s.Place(v.Participant); ok {
+			words = append(words, headingName(c.Heading))
+		}
+		words = append(words, fmt.Sprintf("speed %d", v.Speed))
+	}
+	words = append(words, fmt.Sprintf("thrust %d", v.Power.Thrust))
+	if b.halted(v) {
+		words = append(words, "shaken")
+	}
+	return strings.Join(words, " · ")
+}
+
+// layShip lays the chosen ship: how she stands, what can be done aboard, her tokens and her boxes.
+func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
+	id := v.Participant
+	vessel := b.cast.Value(b.Participant(id).Document)
+	p.Heading(strings.ToUpper(s.Called(id)))
+	p.Text(b.course(s, v))
+	if vessel == nil {
+		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or she has none. Without one she has neither power nor boxes.")
+		vessel = ship.New()
+	}
+	if h := v.Halted; b.halted(v) {
+		p.Notice(true, fmt.Sprintf("Nobody aboard may act in phase %d of turn %d: a hit has shaken them.", h.Phase, h.Turn))
+	}
+	b.layActs(p, s, v, vessel)
+	b.layTokens(p, v, vessel)
+	var rows []fyne.CanvasObject
+	for _, y := range vessel.Systems {
+		if len(y.Boxes) > 0 {
+			rows = append(rows, markRow(y.Title()+unitOf(y), newBoxes(y)))
+		}
+	}
+	if len(rows) > 0 {
+		p.Heading("SYSTEMS")
+		p.Add(look.NewRows(1, rows...))
+	}
+}
+
+func unitOf(y ship.System) string {
+	if y.Unit == "" {
+		return ""
+	}
+	return ", " + y.Unit
+}
+
+// course is where a ship flies.
+func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
+	moves := ship.PhaseMoves(v.Speed)
+	where := "not on a map of hexes"
+	if _, c, ok := s.Place(v.Participant); ok {
+		where = "heading " + headingName(c.Heading)
+	} else if s.Battle.TableTop {
+		where = "an inch a hex, whichever way the figure looks"
+	}
+	switch {
+	case v.Carrier != 0:
+		return fmt.Sprintf("Has landed on %s and goes where she goes.", s.Called(v.Carrier))
+	case v.FTL != 0:
+		return fmt.Sprintf("In FTL at factor %d, which is paid for as a turn begins.", v.FTL)
+	}
+	return fmt.Sprintf("Speed %d, %s: moves %d, %d and %d in phases 1 to 3.", v.Speed, where, moves[0], moves[1], moves[2])
+}
+
+// layTokens lays the thrust and power of a ship to be counted.
+func (b *engagement) layTokens(p *page.Page, v battle.Vessel, vessel *ship.Ship) {
+	rating := vessel.Rating(ship.STLSystem)
+	rows := []fyne.CanvasObject{markRow(fmt.Sprintf("Thrust %d of %d", v.Power.Thrust, rating), newTokens(v.Power.Thrust, rating))}
+	if !vessel.SmallCraft {
+		rows = append(rows, markRow(fmt.Sprintf("Battery %d", v.Power.Battery), newTokens(v.Power.Battery, 0)))
+		for _, h := range v.Power.Held {
+			if y, ok := vessel.System(h.System); ok {
+				most, _ := y.Holds()
+				rows = append(rows, markRow(fmt.Sprintf("%s: %d", y.Title(), h.Power), newTokens(h.Power, most)))
+			}
+		}
+	}
+	p.Add(look.NewRows(0, rows...))
+}
+
+// markRow is something to count with its name.
+func markRow(caption string, marks fyne.CanvasObject) fyne.CanvasObject {
+	return look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 1.25}, Narrowest: 18}, look.Shrunk(look.NewText(caption)), marks)
+}
+
+// layActs lays what can be done aboard a ship, or why nothing can.
+func (b *engagement) layActs(p *page.Page, s battle.Scene, v battle.Vessel, ship *ship.Ship) {
+	id := v.Participant
+	var cells []fyne.CanvasObject
+	add := func(key, title string, letter rune, start func() page.Act) {
+		cells = append(cells, p.Button("act."+key, title, letter, false, func() { b.Start(start()) }))
+	}
+	if err := s.MayAct(id); err != nil {
+		if b.Value().Turn > 0 && !b.halted(v) {
+			p.Small(err.Error())
+		}
+	} else {
+		b.shipActs(id, v, ship, add)
+		if v.Carrier != 0 {
+			cells = append(cells, p.Button("act.launch", "Launch", 'l', false, func() {
+				b.step(s.Called(id)+" launches", func(s battle.Scene) (battle.Step, error) { return s.Launch(id) })
+			}))
+		}
+	}
+	if v.FTL != 0 {
+		cells = append(cells, p.Button("act.leaveftl", "Leave FTL", 'j', false, func() {
+			b.step(s.Called(id)+" leaves FTL", func(s battle.Scene) (battle.Step, error) { return s.LeaveFTL(id) })
+		}))
+	}
+	add("hand", "By hand…", 'y', func() page.Act { return newShipHand(b, id) })
+	inPairs(p, 1, cells)
+}
+
+// shipActs adds what those aboard a ship that may act can do.
+func (b *engagement) shipActs(id table.ID, v battle.Vessel, vessel *ship.Ship, add func(key, title string, letter rune, start func() page.Act)) {
+	flies := v.Carrier == 0 && v.FTL == 0
+	if flies {
+		add("helm", "Helm", 's', func() page.Act { return newHelm(b, id) })
+		if len(vessel.Weapons()) > 0 {
+			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
+		}
+	}
+	if vessel.SmallCraft {
+		add("push", "Push the drive", 'e', func() page.Act { return newPilotPush(b, id) })
+		if flies {
+			add("land", "Land", 'l', func() page.Act { return newLanding(b, id) })
+		}
+		return
+	}
+	add("transfer", "Transfer power", 't', func() page.Act { return newTransfer(b, id) })
+	add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
+	add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
+	if len(vessel.Of(ship.FTLSystem)) > 0 && flies {
+		add("ftl", "Enter FTL", 'j', func() page.Act { return newJump(b, id) })
+	}
+}
+
+// step carries out a step that takes no choice, or says why not.
+func (b *engagement) step(label string, play func(battle.Scene) (battle.Step, error)) {
+	step, err := play(b.scene())
+	if err != nil {
+		b.Page.Tell(err.Error())
+		return
+	}
+	b.Do(label, step.Written())
+}
+
+// trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is
+// being steered.
+func (b *engagement) trail() {
+	v := b.Value()
+	if v == nil || b.Hand.Ground() == nil {
+		return
+	}
+	s := b.scene()
+	steered, _ := b.Page.Under().(*helm)
+	var trails []uiboard.Trail
+	for _, x := range v.Vessels {
+		at, c, ok := s.Place(x.Participant)
+		if !ok || b.gone(x.Participant) || x.Carrier != 0 || x.FTL != 0 {
+			continue
+		}
+		t := uiboard.Trail{From: at, Hexes: s.Ghost(x.Participant), Looks: c.Heading}
+		if steered != nil && steered.ship == x.Participant {
+			if choice, ok := steered.choice(); ok {
+				t = uiboard.Trail{From: at, Hexes: choice.Path, Looks: choice.Course.Heading, Strong: true}
+			}
+		}
+		if len(t.Hexes) > 0 || t.Strong {
+			trails = append(trails, t)
+		}
+	}
+	b.Hand.Board().Trail(trails)
+}
+
+// inPairs lays controls two side by side, so many grid units apart, or one below the other where there is little room.
+func inPairs(p *page.Page, gap float32, cells []fyne.CanvasObject) {
+	if len(cells)%2 == 1 {
+		cells = append(cells, container.NewWithoutLayout())
+	}
+	for i := 0; i < len(cells); i += 2 {
+		p.Add(look.NewColumns(look.Columns{Gap: gap, Narrowest: 16}, cells[i:i+2]...))
+	}
+}

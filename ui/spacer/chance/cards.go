@@ -1,0 +1,411 @@
+package chance
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	"shipslocker/ui/spacer/houserules"
+)
+
+// Deal is the cards that the throws of one act are drawn from, where the house plays with cards: the decks of the
+// campaign's seats and the referee's. Nothing of it is in the campaign until it is settled. All throws of an act share
+// one deal, for two may draw from the same deck.
+type Deal struct {
+	Rules  *houserules.Rules
+	source dice.Source
+	Trump  dice.Suit // of what is being played
+	was    map[Pack]dice.Deck
+	now    map[Pack]dice.Deck
+}
+
+// Pack is where a deck lies in the campaign.
+type Pack struct {
+	Seat rules.RowID // 0 = the referee's
+	At   int         // of the referee's decks
+}
+
+// NewDeal returns a deal of which no card has been drawn; trump is that of what is being played, such as
+// throw.CombatTrump, and counts where the house has it so.
+func NewDeal(rules *houserules.Rules, source dice.Source, trump dice.Suit) *Deal {
+	return &Deal{Rules: rules, source: source, Trump: trump, was: map[Pack]dice.Deck{}, now: map[Pack]dice.Deck{}}
+}
+
+// Hand is whose cards a throw is drawn from.
+type Hand struct {
+	Deal *Deal
+	Pack Pack
+	luck func() int // Luck left, for drawing a card in place of a held one; nil = the referee, who has none
+}
+
+// Hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none. Luck is what is
+// left of it; nil = none.
+func (d *Deal) Hand(id domain.DocID, luck func() int) *Hand {
+	h := &Hand{Deal: d, luck: luck}
+	for _, s := range d.Rules.Campaign().Seats {
+		if id != "" && s.Character == id {
+			h.Pack.Seat = s.ID
+		}
+	}
+	return h
+}
+
+// Plays reports whether cards are drawn in place of dice.
+func (h *Hand) Plays() bool {
+	return h != nil && h.Deal.Rules.House().Cards && h.Deal.Rules.Session() != nil
+}
+
+// trumps is the suit that is trump, empty = none.
+func (h *Hand) trumps() dice.Suit {
+	if !h.Deal.Rules.House().SuitMatters {
+		return ""
+	}
+	return h.Deal.Trump
+}
+
+// Deck is a deck as it would lie by now.
+func (h *Hand) Deck() dice.Deck {
+	if d, ok := h.Deal.now[h.Pack]; ok {
+		return d
+	}
+	d, _ := DeckOf(h.Deal.Rules.Campaign(), h.Pack)
+	return d
+}
+
+// Put has a deck lie otherwise.
+func (h *Hand) Put(d dice.Deck) {
+	if _, ok := h.Deal.was[h.Pack]; !ok {
+		h.Deal.was[h.Pack], _ = DeckOf(h.Deal.Rules.Campaign(), h.Pack)
+	}
+	h.Deal.now[h.Pack] = d
+}
+
+// back puts the cards of a draw back where they came from: the program's onto the pile, played ones into the hand.
+func (h *Hand) back(d throw.Draw) {
+	deck := h.Deck()
+	for _, c := range slices.Backward(d.Drawn) {
+		at := slices.Index(deck.Table, c.Card)
+		if at < 0 {
+			continue
+		}
+		deck.Table = slices.Delete(slices.Clone(deck.Table), at, at+1)
+		if c.Held {
+			deck.Held = append(slices.Clone(deck.Held), c.Card)
+		} else {
+			deck.Pile = append([]dice.Card{c.Card}, deck.Pile...)
+		}
+	}
+	h.Put(deck)
+}
+
+// DeckOf is a deck of a campaign; ok is false where the campaign has no such place.
+func DeckOf(c *campaign.Campaign, p Pack) (d dice.Deck, ok bool) {
+	if p.Seat == 0 {
+		if p.At < len(c.Decks) {
+			return c.Decks[p.At], true
+		}
+		return d, p.At < campaign.RefereeDecks
+	}
+	for _, s := range c.Seats {
+		if s.ID == p.Seat {
+			return s.Deck, true
+		}
+	}
+	return d, false
+}
+
+// LieIn has a deck of a campaign lie otherwise.
+func (p Pack) LieIn(c *campaign.Campaign, d dice.Deck) {
+	if p.Seat != 0 {
+		for i := range c.Seats {
+			if c.Seats[i].ID == p.Seat {
+				c.Seats[i].Deck = d
+			}
+		}
+		return
+	}
+	c.Decks = slices.Clone(c.Decks)
+	for len(c.Decks) <= p.At {
+		c.Decks = append(c.Decks, dice.Deck{})
+	}
+	c.Decks[p.At] = d
+}
+
+// After is the campaign with the decks as they lie by now, what was drawn on the discards; nil where no deck lies otherwise.
+// It returns Refused where a deck lies otherwise in the campaign by now.
+func (d *Deal) After() (*campaign.Campaign, error) {
+	if d == nil {
+		return nil, nil
+	}
+	changed := map[Pack]dice.Deck{}
+	for p, now := range d.now {
+		if lies := now.Clear(); !SameDeck(lies, d.was[p]) {
+			changed[p] = lies
+		}
+	}
+	if len(changed) == 0 {
+		return nil, nil
+	}
+	c := d.Rules.Value()
+	if c == nil {
+		return nil, page.Unfit("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+	}
+	after := *c
+	after.Seats = slices.Clone(c.Seats)
+	for p, lies := range changed {
+		if now, ok := DeckOf(c, p); !ok || !SameDeck(now, d.was[p]) {
+			return nil, page.Unfit("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+		}
+		p.LieIn(&after, lies)
+	}
+	return &after, nil
+}
+
+// Written is what a step writes of the decks: see After.
+func (d *Deal) Written() table.Written {
+	after, err := d.After()
+	w := table.Refusal(err)
+	if after != nil {
+		w.With(d.Rules.Doc().ID(), after)
+	}
+	return w
+}
+
+// drawing is the draw as it stands, or one that begins.
+func (t *Toss) drawing() throw.Draw {
+	if t.Draw == nil {
+		return throw.Draw{Ready: t.Ready, Trump: t.Hand.trumps(), Deck: t.Hand.Deck()}
+	}
+	d := *t.Draw
+	d.Deck = t.Hand.Deck() // which another throw may have drawn from
+	return d
+}
+
+// move takes a draw after a move, or says why it could not be made.
+func (t *Toss) move(d throw.Draw, err error) {
+	switch {
+	case errors.Is(err, dice.ErrNoCards):
+		t.host.Say("The pile is empty. Shuffle the discards into it, then go on.")
+	case errors.Is(err, dice.ErrCard):
+		t.host.Say("That card does not lie there: it has been drawn already.")
+	case err != nil:
+		t.host.Say(err.Error())
+	default:
+		t.Hand.Put(d.Deck)
+		t.Draw = &d
+	}
+	t.changed()
+}
+
+// layCards lays the deck: what is drawn, what is held, and what may be done with either.
+func (t *Toss) layCards(p *page.Page, key string, letter rune) {
+	deck := t.Hand.Deck()
+	if t.Hand.Pack.Seat == 0 && t.Draw == nil {
+		t.layDecks(p, key)
+	}
+	if deck.Empty() {
+		p.Text("There is no deck here yet.")
+		p.Add(p.Button(key+".deck", "Shuffle a deck", letter, false, func() {
+			t.Hand.Deal.Ensure(t.Hand)
+			t.changed()
+		}))
+		return
+	}
+	d := t.drawing()
+	if len(d.Drawn) > 0 {
+		var cards []fyne.CanvasObject
+		for _, c := range d.Drawn {
+			cards = append(cards, uidice.NewCard(c.Card))
+		}
+		p.Add(container.NewGridWrap(cards[0].MinSize(), cards...))
+		p.Small(strings.Join(t.told(), "\n"))
+	}
+	if d.Shuffle || len(deck.Pile) == 0 && d.Missing() > 0 {
+		t.layShuffle(p, key, letter, d)
+	} else if d.Missing() > 0 {
+		t.layDraw(p, key, letter, d)
+	}
+	if d.Missing() > 0 {
+		t.layHeld(p, key, d)
+	} else if t.mayRefill(deck) {
+		p.Add(p.Button(key+".refill", "Draw a card into the hand in place of the one played", 0, false, t.refill))
+	}
+}
+
+// DrawOn draws the next card, from a deck that is shuffled for it where there is none. A shuffle that a joker or an empty
+// pile takes is refused: there is more to choose about it.
+func (t *Toss) DrawOn(refuse func(why string)) {
+	d := t.drawing()
+	switch {
+	case d.Deck.Empty():
+		t.Hand.Deal.Ensure(t.Hand)
+		t.changed()
+	case d.Shuffle || len(d.Deck.Pile) == 0:
+		refuse("The deck is still to be shuffled.")
+	default:
+		t.move(d.Turn())
+	}
+}
+
+// layDecks has it chosen from which of the referee's decks is drawn.
+func (t *Toss) layDecks(p *page.Page, key string) {
+	titles := []string{}
+	for at := range campaign.RefereeDecks {
+		titles = append(titles, fmt.Sprintf("the referee's deck %d", at+1))
+	}
+	p.Add(p.Choice(key+".from", "Drawn from", titles, t.Hand.Pack.At, func(i int) {
+		t.Hand.Pack.At = i
+		t.changed()
+	}))
+}
+
+// layDraw lays what draws the next card.
+func (t *Toss) layDraw(p *page.Page, key string, letter rune, d throw.Draw) {
+	p.Small(fmt.Sprintf("%s to come; %d in the pile.", domain.Count(d.Missing(), "card"), len(d.Deck.Pile)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
+		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
+}
+
+// onCard takes a card as soon as it is typed whole.
+func (t *Toss) onCard(text string) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if text != "x" && (len(text) < 2 || !strings.ContainsAny(text[len(text)-1:], "shdc")) {
+		return
+	}
+	card, err := dice.ParseCard(text)
+	if err != nil {
+		t.host.Say("A card is a rank and a suit's letter: 10s, ah, qd, 7c. x is a joker.")
+		return
+	}
+	d := t.drawing()
+	if card.Joker() { // nobody tells them apart
+		for _, c := range d.Deck.Pile {
+			if c.Joker() {
+				card = c
+				break
+			}
+		}
+	}
+	t.move(d.Take(card))
+}
+
+// layHeld lays the cards held, any of which may take the place of one drawn.
+func (t *Toss) layHeld(p *page.Page, key string, d throw.Draw) {
+	var plays []fyne.CanvasObject
+	for _, c := range d.Deck.Held {
+		plays = append(plays, p.Button(key+".play"+string(c), "Play the "+c.Title(), 0, false, func() { t.move(t.drawing().Play(c)) }))
+	}
+	if len(plays) > 0 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(12 * len(plays))}, plays...))
+	}
+}
+
+// layShuffle lays the shuffle that a joker or an empty pile takes.
+func (t *Toss) layShuffle(p *page.Page, key string, letter rune, d throw.Draw) {
+	if d.Shuffle {
+		p.Notice(false, "A joker: the discards are shuffled into the pile, and as many of the cards held as you wish. Then the draw goes on.")
+	} else {
+		p.Notice(false, "The pile is empty: shuffle the discards into it, then the draw goes on.")
+	}
+	given := map[dice.Card]bool{}
+	for _, c := range d.Deck.Held {
+		p.Add(p.Tick(key+".gives"+string(c), "shuffle in the "+c.Title()+" from the hand", false, func(on bool) { given[c] = on }))
+	}
+	p.Add(p.Button(key+".shuffle", "Shuffle", letter, false, func() {
+		now := t.drawing()
+		held := slices.DeleteFunc(slices.Clone(now.Deck.Held), func(c dice.Card) bool { return !given[c] })
+		t.move(now.Reshuffle(t.Hand.Deal.source, held...))
+	}))
+}
+
+// mayRefill reports whether a card may be drawn in place of one that was played.
+func (t *Toss) mayRefill(deck dice.Deck) bool {
+	if t.Draw == nil || t.Hand.luck == nil {
+		return false
+	}
+	played := 0
+	for _, c := range t.Draw.Drawn {
+		if c.Held {
+			played++
+		}
+	}
+	if t.refilled >= played {
+		return false
+	}
+	return throw.MayRefill(len(deck.Held), t.Hand.luck(), t.Hand.Deal.Rules.House())
+}
+
+// refill draws a card into the hand; a joker that comes up has the deck shuffled, and another card is drawn.
+func (t *Toss) refill() {
+	deck, err := throw.DealHand(t.Hand.Deck(), len(t.Hand.Deck().Held)+1, t.Hand.Deal.source)
+	if err != nil {
+		t.host.Say("The pile is empty. Shuffle the discards into it first.")
+		return
+	}
+	t.Hand.Put(deck)
+	t.refilled++
+	t.changed()
+}
+
+// cardLine is the cards in one line, for the journal: "5 of hearts, king of spades = 5".
+func (t *Toss) cardLine() string {
+	var names []string
+	for _, c := range t.Draw.Drawn {
+		names = append(names, c.Card.Title())
+	}
+	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.Draw.Total())
+	if n := t.Draw.Complications(); n > 0 {
+		text += ", with " + domain.Count(n, "complication")
+	}
+	return text
+}
+
+// Ensure shuffles a deck where there is none yet.
+func (d *Deal) Ensure(h *Hand) {
+	if h.Deck().Empty() {
+		h.Put(dice.NewDeck(d.Rules.Campaign().Values.Jokers, d.source))
+	}
+}
+
+// SameDeck reports whether the cards of two decks lie alike.
+func SameDeck(a, b dice.Deck) bool {
+	return a.Jokers == b.Jokers && slices.Equal(a.Pile, b.Pile) && slices.Equal(a.Table, b.Table) &&
+		slices.Equal(a.Held, b.Held) && slices.Equal(a.Discards, b.Discards)
+}
+
+// Settle changes a sheet, and the decks of a deal, in one step that the sheet's log tells. It returns why that cannot
+// be; nothing has changed then. The deal may be nil.
+func Settle(s *edit.Session[person.Character], label string, after *person.Character, d *Deal) error {
+	if why := s.ReadOnly(); why != "" {
+		return page.Unfit(why)
+	}
+	decks, err := d.After()
+	if err != nil {
+		return err
+	}
+	if decks != nil && d.Rules.Doc().ReadOnly() != "" {
+		return page.Unfit(d.Rules.Doc().ReadOnly())
+	}
+	s.Together(label, func() {
+		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(look.Sentence(label)) })
+		if decks != nil {
+			d.Rules.Doc().Become(label, decks)
+		}
+	})
+	return nil
+}

@@ -1,0 +1,350 @@
+package chance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
+	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+)
+
+// rolledAgain is why a die shows another face.
+const rolledAgain = "Luck or a token"
+
+// ThrowWords say what a throw is in numbers: "Target number 6, 3 dice; a die below 4 opens, 4 more at most".
+func ThrowWords(r throw.Ready) string { return countWords(r, "die", domain.Count(r.Count, "die")) }
+
+// DrawWords are ThrowWords for a throw that is drawn as cards.
+func DrawWords(r throw.Ready) string { return countWords(r, "card", domain.Count(r.Count, "card")) }
+
+// countWords are ThrowWords for what is called one and is there so many times.
+func countWords(r throw.Ready, one, many string) string {
+	text := fmt.Sprintf("Target number %d", r.Target)
+	if r.Limit != r.Target {
+		text += fmt.Sprintf(", of which %d stays", r.Limit)
+	}
+	text += ", " + many
+	if r.Open.Most == 0 {
+		return text + "; none opens"
+	}
+	return text + fmt.Sprintf("; a %s below %d opens, %d more at most", one, r.Open.Below, r.Open.Most)
+}
+
+// Fares says how a total fares against another: "6 against 5: a success by 1, 1 level".
+func Fares(total, against int) string {
+	r := throw.Compare(total, against)
+	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
+	switch r.Verdict {
+	case throw.Success:
+		text += fmt.Sprintf("a success by %d, %s", r.Margin, domain.Count(r.Levels, "level"))
+	case throw.Tie:
+		text += "a tie"
+	default:
+		text += fmt.Sprintf("a failure by %d", -r.Margin)
+	}
+	return text
+}
+
+// opposition is what it may be up against; ok is false where that is not known at all.
+func (t *Toss) opposition() (d dice.Distribution, ok bool) {
+	switch {
+	case t.Against != nil:
+		return dice.Certain(*t.Against), true
+	case t.Theirs != nil:
+		return *t.Theirs, true
+	}
+	return d, false
+}
+
+// LayOdds lays how likely it ends in each way; against nothing, what it comes to on average.
+func (t *Toss) LayOdds(p *page.Page) {
+	if t.Hand.Plays() { // the dice's odds are not those of a deck that thins out
+		return
+	}
+	theirs, ok := t.opposition()
+	if !ok {
+		odds := t.Ready.Odds()
+		mean, _ := odds.Mean().Float64()
+		p.Small(fmt.Sprintf("On average %.1f; 0 in %s.", mean, dice.Percent(odds.Exactly(0))))
+		return
+	}
+	labels := []string{"as it is"}
+	c := throw.ChancesOf(t.Ready.Odds(), theirs)
+	cells := [][]string{Cells(c)}
+	if own, _ := t.purseHouse(); own > 0 {
+		labels = append(labels, "with a Luck, at least")
+		cells = append(cells, []string{WholePercent(t.Ready.LuckOnMine(theirs, c)), "", ""})
+	}
+	p.Add(page.Grid([]string{"Success", "Tie", "Failure"}, labels, func(row, column int) string { return cells[row][column] }, 2.2, true))
+}
+
+// Cells are chances in per cent.
+func Cells(c throw.Chances) []string {
+	cells := []string{dice.Percent(c.Success), dice.Percent(c.Tie), dice.Percent(c.Failure)}
+	for i := range cells {
+		cells[i] = strings.TrimSuffix(cells[i], " %")
+	}
+	return cells
+}
+
+// WholePercent writes a chance from 0 to 1 in whole per cent.
+func WholePercent(chance float64) string {
+	switch {
+	case chance > 0 && chance < 0.01:
+		return "<1"
+	case chance > 0.99 && chance < 1:
+		return ">99"
+	}
+	return fmt.Sprintf("%.0f", 100*chance)
+}
+
+// purseHouse is the Luck and the tokens that are left to have dice rolled again with.
+func (t *Toss) purseHouse() (luck, tokens int) {
+	if t.Purse == nil {
+		return 0, 0
+	}
+	c := t.Purse()
+	if c == nil {
+		return 0, 0
+	}
+	return c.LuckLeft(t.rules()), c.RerollTokens
+}
+
+func (t *Toss) rules() rules.House {
+	if t.House == nil {
+		return rules.House{}
+	}
+	return t.House()
+}
+
+// tell lays what the dice come to, die by die.
+func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
+	total := fmt.Sprintf("Total %d.", c.Total)
+	if t.Against == nil {
+		p.Result(total)
+	} else {
+		p.Result(look.Sentence(Fares(c.Total, *t.Against)))
+		t.tellYields(p, throw.Compare(c.Total, *t.Against))
+	}
+	if r, ok := t.Dice.Roll(); ok && t.Draw == nil {
+		p.Small(strings.Join(t.told(), "\n"))
+		t.advise(p, r)
+		t.layAgain(p, key, r)
+		t.layPayment(p, key, r)
+	}
+}
+
+// told says of each die, or card, how it fares.
+func (t *Toss) told() []string {
+	if t.Draw != nil {
+		var all []string
+		for i := range t.Draw.Drawn {
+			all = append(all, look.Sentence(t.Draw.Told(i)))
+		}
+		return all
+	}
+	r, _ := t.Dice.Roll()
+	opened := map[int]bool{}
+	for _, d := range r.Dice {
+		opened[d.By] = true
+	}
+	var all []string
+	for i, d := range r.Dice {
+		all = append(all, t.toldDie(i, d, opened[i+1]))
+	}
+	return all
+}
+
+// toldDie says of a die, from 0, how it fares.
+func (t *Toss) toldDie(i int, d dice.Die, opened bool) string {
+	text := fmt.Sprintf("Die %d", i+1)
+	if d.By > 0 {
+		text += fmt.Sprintf(", which die %d opened", d.By)
+	}
+	text += fmt.Sprintf(": %d", d.Face)
+	if d.Face > t.Ready.Limit {
+		text += fmt.Sprintf(" is above %d and comes off the table", t.Ready.Limit)
+	} else {
+		text += " stays"
+	}
+	if opened {
+		text += "; it opened one more"
+	}
+	for _, was := range d.Was {
+		text += fmt.Sprintf("; rolled again, it was %d", was.Face)
+	}
+	return text + "."
+}
+
+// tellYields lays how the levels of a success may be spent.
+func (t *Toss) tellYields(p *page.Page, r throw.Result) {
+	if t.Yields == nil {
+		return
+	}
+	if words := YieldWords(r.Yields(t.Yields())); words != "" {
+		p.Text(words)
+	}
+}
+
+// YieldWords say how levels may be spent: "3 units, or 2 in 90 % of the time, or 1 in 80 %".
+func YieldWords(yields []throw.Yield) string {
+	var ways []string
+	for i, y := range yields {
+		words := fmt.Sprint(y.Units)
+		if i == 0 {
+			words = domain.Count(y.Units, "unit")
+		}
+		switch {
+		case y.Percent == 100:
+		case i == 0:
+			words += fmt.Sprintf(" in %d\u00a0%% of the usual time at least", y.Percent)
+		default:
+			words += fmt.Sprintf(" in %d\u00a0%% of the time", y.Percent)
+		}
+		ways = append(ways, words)
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	return "Done: " + strings.Join(ways, ", or ") + "."
+}
+
+// advise lays which dice Luck and a token best have rolled again.
+func (t *Toss) advise(p *page.Page, r dice.Roll) {
+	if t.Against == nil || len(r.Dice) > throw.MostAgain {
+		return
+	}
+	luck, tokens := t.purseHouse()
+	for _, way := range []struct {
+		name string
+		has  int
+		most int
+	}{{"Luck", luck, len(r.Dice)}, {"A reroll token", tokens, 1}} {
+		if way.has < 1 {
+			continue
+		}
+		best, err := t.Ready.BestAgain(r, *t.Against, way.most)
+		if err != nil || len(best.Dice) == 0 {
+			continue
+		}
+		p.Small(fmt.Sprintf("%s: %s again succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
+	}
+	if !t.Dice.Elsewhere() && luck+tokens > 0 && len(t.again) == 0 {
+		p.Small("← and → pick a die on the tray to roll it again; what that takes is asked below.")
+	}
+}
+
+// dieNames writes "die 2", "dice 1 and 3".
+func dieNames(which []int) string {
+	var names []string
+	for _, i := range which {
+		names = append(names, fmt.Sprint(i+1))
+	}
+	if len(names) == 1 {
+		return "die " + names[0]
+	}
+	return "dice " + domain.Listed(names)
+}
+
+// layAgain offers to pick dice that lie elsewhere and roll them again.
+func (t *Toss) layAgain(p *page.Page, key string, r dice.Roll) {
+	luck, tokens := t.purseHouse()
+	if !t.Dice.Elsewhere() || luck+tokens < 1 {
+		return
+	}
+	var ticks []fyne.CanvasObject
+	for i, d := range r.Dice {
+		ticks = append(ticks, p.Tick(fmt.Sprintf("%s.again%d", key, i), fmt.Sprintf("die %d: %d", i+1, d.Face), slices.Contains(t.again, i), func(on bool) {
+			t.again = slices.DeleteFunc(t.again, func(at int) bool { return at == i })
+			if on {
+				t.again = append(t.again, i)
+				slices.Sort(t.again)
+			}
+			t.changed()
+		}))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(6 * len(ticks))}, ticks...))
+	if len(t.again) > 0 {
+		p.Add(p.Button(key+".reroll", "Roll "+dieNames(t.again)+" again", 0, false, t.rollAgain))
+	}
+}
+
+// rollAgain has the picked dice rolled again elsewhere.
+func (t *Toss) rollAgain() {
+	which := slices.Clone(t.again)
+	t.Dice.More(uidice.Attempt{Title: t.Title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12)}, func(r dice.Roll) {
+		next, _ := t.Dice.Roll()
+		var err error
+		for i, d := range r.Dice {
+			if i < len(which) && err == nil {
+				next, err = next.Reroll(which[i], d.Face, d.From, rolledAgain)
+			}
+		}
+		if err != nil {
+			t.host.Say("That roll counts for nothing: " + err.Error())
+			return
+		}
+		t.again, t.paying = nil, 0
+		t.Dice.Put(next)
+	})
+}
+
+// layPayment has it chosen what pays for dice rolled again.
+func (t *Toss) layPayment(p *page.Page, key string, r dice.Roll) {
+	ways := person.Repayments(r)
+	if t.Purse == nil || len(ways) == 0 {
+		return
+	}
+	titles := make([]string, len(ways))
+	for i, w := range ways {
+		titles[i] = w.String()
+	}
+	p.Add(p.Choice(key+".pays", "Rolled again for", titles, t.way(ways), func(i int) {
+		t.paying = i + 1
+		t.changed()
+	}))
+	if c := t.Purse(); c != nil {
+		if _, err := t.Paid(c); err != nil {
+			p.Notice(true, err.Error())
+		}
+	}
+}
+
+// Repayment is what pays for dice rolled again.
+func (t *Toss) Repayment() person.Repayment {
+	r, _ := t.Dice.Roll()
+	ways := person.Repayments(r)
+	if t.Purse == nil || len(ways) == 0 {
+		return person.Repayment{}
+	}
+	return ways[t.way(ways)]
+}
+
+// way is which of the ways pays, from 0: the one chosen, or else the first that the sheet has the means for.
+func (t *Toss) way(ways []person.Repayment) int {
+	if t.paying > 0 {
+		return min(t.paying, len(ways)) - 1
+	}
+	if c := t.Purse(); c != nil {
+		for i, w := range ways {
+			if _, err := c.Repay(w, t.rules()); err == nil {
+				return i
+			}
+		}
+	}
+	return 0
+}
+
+// Paid is a sheet that has paid for the dice rolled again, or Refused where it cannot.
+func (t *Toss) Paid(c *person.Character) (*person.Character, error) {
+	return c.Repay(t.Repayment(), t.rules())
+}

@@ -1,0 +1,185 @@
+// Package mission is the table of play of a mission.
+package mission
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/spacer/houserules"
+	"shipslocker/ui/spacer/screen"
+	uitable "shipslocker/ui/table"
+)
+
+// adventure is the table of play of a mission: on one side what everybody sees at a glance, on the other the page where
+// the next step is taken. While a player writes cards a cover lies over the window.
+type adventure struct {
+	*uitable.Lead[mission.Mission]
+	source  dice.Source
+	cast    *desk.Cast[person.Character]
+	rules   *houserules.Rules
+	framing framing
+	told    string // what the last step came to, said on the page until the next
+	cover   *cardCover
+	halves  *screen.Halves
+	view    fyne.CanvasObject
+}
+
+// New returns the editor of missions; source is the program's own dice, which shuffle the cards.
+func New(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &adventure{source: source}
+		e.Lead = uitable.NewLead[mission.Mission]("", host, e.lay)
+		e.Ledger, e.Form = e, field.NewForm[mission.Mission](host)
+		e.cast = desk.NewCast[person.Character](host, person.Kind.ID(), e.Form.Afresh)
+		e.rules = houserules.New(host, e.Form.Afresh)
+		e.cover = newCardCover(e)
+		e.Of = func(m *mission.Mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
+		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
+		e.Page.Unread = nil // what is under way says by itself which sheets it still waits for
+		e.Page.Ended, e.Page.Half = func() { e.told = "" }, e.framing.half
+		e.Page.Belongs(e, []any{&e.told}, []any{&e.framing})
+		e.Form.OnShow(func(*mission.Mission) { e.Changed() })
+		e.view = e.build()
+		return e
+	}
+}
+
+// wants are the sheets of those who play.
+func (e *adventure) wants() []domain.DocID {
+	var ids []domain.DocID
+	for _, p := range e.Value().Players {
+		ids = append(ids, p.Character)
+	}
+	return ids
+}
+
+// Session is the mission, nil while none is shown.
+func (e *adventure) Session() *edit.Session[mission.Mission] { return e.Form.Session() }
+
+// Ground is none: a mission is played on no map.
+func (e *adventure) Ground() *edit.Session[board.Map] { return nil }
+
+// Name is what a player is called.
+func (e *adventure) Name(id table.ID) string { return e.named(e.Value(), rules.RowID(id)) }
+
+// Write does nothing: a mission has no log.
+func (e *adventure) Write(table.Line) {}
+
+// Reface lays the page where it is out of sight: it may come into sight by itself as the window widens.
+func (e *adventure) Reface() {
+	if !e.Page.View().Visible() {
+		e.Page.Show()
+	}
+}
+
+// View is the whole editor.
+func (e *adventure) View() fyne.CanvasObject { return e.view }
+
+// Begin puts the keyboard on the name of a mission that has none, or else where its next step is taken.
+func (e *adventure) Begin() {
+	m := e.Value()
+	switch {
+	case e.cover.Up():
+		e.cover.Page.Begin()
+	case m != nil && m.Name == "" && len(m.Players) == 0:
+		e.halves.Turn(screen.GlanceHalf)
+		e.Form.Jump("name")
+	default:
+		e.halves.Turn(screen.PageHalf)
+		e.Page.Begin()
+	}
+}
+
+// TypedRune is a letter typed while nothing has the keyboard: it is the page's.
+func (e *adventure) TypedRune(r rune) { e.keyed().TypedRune(r) }
+
+// TypedKey is a key pressed while nothing has the keyboard: it is the page's.
+func (e *adventure) TypedKey(k *fyne.KeyEvent) { e.keyed().TypedKey(k) }
+
+// keyed is the page that such keys are for.
+func (e *adventure) keyed() desk.Keyed {
+	if e.cover.Up() {
+		return e.cover.Page
+	}
+	return e.Page
+}
+
+// Bind shows a mission; nil lets go of the one shown.
+func (e *adventure) Bind(doc *edit.Doc) {
+	if s := e.Session(); s != nil && s.Doc != doc {
+		e.cover.lower()
+		e.Page.Turn("")
+	}
+	if doc == nil {
+		e.Form.Bind(nil)
+		e.Left()
+		return
+	}
+	e.Form.Bind(edit.Of[mission.Mission](doc))
+	e.Page.Turn(doc.ID())
+}
+
+// Unfinished is the page, where something may be under way.
+func (e *adventure) Unfinished() desk.Unfinished { return e.Page }
+
+func (e *adventure) build() fyne.CanvasObject {
+	f := e.Form
+	head := look.NewRows(-1, look.NewBand("MISSION"),
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: screen.Narrow / 2},
+			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission.Mission) *string { return &m.Name }), nil),
+			houserules.CampaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
+	notes := f.Box("Notes, the referee's own", "notes",
+		field.Lines(f, "notes", "notes", 3, func(m *mission.Mission) *string { return &m.Notes }), nil)
+	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
+	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
+	e.halves = screen.NewHalves(left, e.Page.View(), func() { e.Page.Begin() })
+	return e.halves.View
+}
+
+// named is what a player is called.
+func (e *adventure) named(m *mission.Mission, id rules.RowID) string {
+	if p := m.Player(id); p != nil {
+		return e.called(*p)
+	}
+	return "somebody who has left"
+}
+
+// called is what a player goes by: the name, or else the character's.
+func (e *adventure) called(p mission.Player) string {
+	if name := strings.TrimSpace(p.Name); name != "" {
+		return name
+	}
+	if h, there := e.Host.Head(p.Character); there && strings.TrimSpace(h.Title) != "" {
+		return strings.TrimSpace(h.Title)
+	}
+	if p.Referee {
+		return "the referee"
+	}
+	return fmt.Sprintf("player %d", p.ID)
+}
+
+// title is what a document is called.
+func (e *adventure) title(id domain.DocID) string {
+	switch h, there := e.Host.Head(id); {
+	case id == "":
+		return "none"
+	case !there:
+		return "gone from the shelf"
+	case strings.TrimSpace(h.Title) != "":
+		return strings.TrimSpace(h.Title)
+	}
+	return "unnamed"
+}

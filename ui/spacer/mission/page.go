@@ -1,0 +1,192 @@
+package mission
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/mission"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/spacer/screen"
+)
+
+// do does a step and goes back to what is due, with news of what it came to; where it cannot be done it says why and stays.
+func (e *adventure) do(label string, step table.Written, news string) bool {
+	if !e.Do(label, step) {
+		e.Page.ToTop()
+		return false
+	}
+	if e.told = news; news != "" {
+		e.Page.Show()
+	}
+	return true
+}
+
+// refuse says why something cannot be.
+func (e *adventure) refuse(err error) { e.tell(look.Sentence(err.Error())) }
+
+// tell says something on the page.
+func (e *adventure) tell(news string) {
+	e.Page.News = news
+	e.Page.Show()
+	e.Page.ToTop()
+}
+
+// lay lays what is under way, or else the next step.
+func (e *adventure) lay() {
+	m := e.Value()
+	if m == nil {
+		return
+	}
+	p := e.Page.Page
+	if e.Form.ReadOnly() {
+		p.Notice(false, e.Page.News)
+		p.Heading("THE MISSION AS IT STANDS")
+		p.Notice(false, e.Session().ReadOnly())
+		return
+	}
+	if e.Page.LayUnder() {
+		return
+	}
+	if e.told != "" {
+		p.Result(e.told)
+	}
+	switch {
+	case len(m.Players) == 0:
+		e.layNobody(m)
+	case m.Going() != nil:
+		e.layGoing(m)
+	case m.Ended:
+		p.Heading("THE MISSION IS OVER")
+		p.Text("The epilogue has been played. What everybody ticked and practised stands on the sheets.")
+	case m.Phase < 1:
+		e.layBefore(m)
+	default:
+		e.layFraming(m)
+		e.layNext(m)
+	}
+}
+
+// layNobody asks for players.
+func (e *adventure) layNobody(m *mission.Mission) {
+	p := e.Page
+	p.Heading("WHO PLAYS")
+	if e.absent(m) > 0 {
+		p.Text("The campaign's seats come in with one press, and a referee with them.")
+		p.Add(p.Button("bring", "Bring everybody in", 'b', true, e.bringSeats))
+		return
+	}
+	p.Text("Choose a campaign that has seats, or add the players one by one under “Players”, the referee among them.")
+}
+
+// layBefore is what happens before the first phase: cards are written, and the mission is drawn.
+func (e *adventure) layBefore(m *mission.Mission) {
+	p := e.Page
+	p.Heading("BEFORE PLAY")
+	p.Text("Everybody, the referee too, writes a mission on a card; each player writes two or three twists. They are written here, each in turn at the laptop, or on real cards.")
+	e.layWriters(m)
+	if open := drawnMission(m); open != "" {
+		p.Result("The mission: " + domain.Quote(open))
+	} else {
+		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(mission.Idea)) > 0, func() {
+			e.Start(&drawing{e: e, kind: mission.Idea})
+		}))
+	}
+	e.layNext(m)
+}
+
+// drawnMission is the mission drawn, empty while none is.
+func drawnMission(m *mission.Mission) string {
+	for _, c := range m.Cards {
+		if c.Kind == mission.Idea && c.Drawn > 0 {
+			return c.Text
+		}
+	}
+	return ""
+}
+
+// layWriters are the buttons that pass the laptop to somebody who writes cards.
+func (e *adventure) layWriters(m *mission.Mission) {
+	p := e.Page
+	var row []fyne.CanvasObject
+	flush := func() {
+		if len(row) > 0 {
+			p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow / 3}, row...))
+		}
+		row = nil
+	}
+	for _, player := range m.Players {
+		row = append(row, p.Button(fmt.Sprintf("write%d", player.ID), "Pass to "+e.called(player), 0, false, func() { e.cover.raise(player.ID) }))
+		if len(row) == 2 {
+			flush()
+		}
+	}
+	flush()
+}
+
+// layNext leads to the next phase.
+func (e *adventure) layNext(m *mission.Mission) {
+	if m.Phase >= mission.Phases {
+		return
+	}
+	p, next := e.Page, m.Phase+1
+	if m.Phase > 0 {
+		p.Heading("WHEN ALL SCENES ARE PLAYED")
+		if left := e.unspent(m); left != "" {
+			p.Small("Still with scene tokens: " + left + ". What is not spent when a phase ends is gone.")
+		}
+	}
+	title := fmt.Sprintf("Begin phase %d", next)
+	twist := mission.BudgetOf(next, e.rules.House()).Twist
+	if twist {
+		title += ", with a twist…"
+	}
+	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
+		if twist {
+			e.Start(&drawing{e: e, kind: mission.PlotTwist})
+			return
+		}
+		e.nextPhase(m, 0)
+	}))
+	if m.Phase > 0 && next < mission.Phases {
+		p.Heading("MORE CARDS")
+		e.layWriters(m)
+	}
+}
+
+// ended is a text with a full stop, unless what it quotes at its end has one.
+func ended(text string) string {
+	if strings.HasSuffix(text, ".”") || strings.HasSuffix(text, "?”") {
+		return text
+	}
+	return text + "."
+}
+
+// unspent are those who have scene tokens left.
+func (e *adventure) unspent(m *mission.Mission) string {
+	var names []string
+	for _, p := range m.Players {
+		if p.Tokens.Sum() > 0 {
+			names = append(names, e.called(p))
+		}
+	}
+	return domain.Listed(names)
+}
+
+// nextPhase begins the next phase; pick is the twist drawn.
+func (e *adventure) nextPhase(m *mission.Mission, pick int) {
+	staged, err := m.NextPhase(pick, e.rules.House())
+	if err != nil {
+		e.refuse(err)
+		return
+	}
+	e.framing = framing{}
+	news := ended(staged.Text)
+	if len(staged.Unspent) > 0 && m.Phase > 0 {
+		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are gone."
+	}
+	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), table.Written{Play: staged.Mission}, news)
+}

@@ -1,0 +1,221 @@
+package play_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/ui/desk/desktest"
+)
+
+// session chooses what of a session begins or ends, by how its row begins.
+func (p *player) session(begins string) {
+	p.T.Helper()
+	p.Pause()
+	p.Tap("Session…", 0)
+	i := slices.IndexFunc(p.Rows, func(row string) bool { return strings.HasPrefix(row, begins) })
+	if i < 0 {
+		p.T.Fatalf("%q is not among %q", begins, p.Rows)
+	}
+	p.Take(i)
+}
+
+func TestWhatASessionBrings(t *testing.T) {
+	for name, tc := range map[string]struct {
+		house  rules.House
+		begins string
+		label  string
+		want   func(*person.Character) bool
+	}{
+		"its end brings Luck back and trait uses, and no Fate": {
+			rules.House{},
+			"The session ends: Luck from 1 to 2 and traits", "the session ends: Luck from 1 to 2, traits count their uses anew",
+			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
+		},
+		"by the house rule Fate too": {
+			rules.House{FateEachSession: true},
+			"The session ends: Luck from 1 to 2, Fate from 0 to 1", "Fate from 0 to 1",
+			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
+		},
+		"a scene may earn a reroll token": {
+			rules.House{},
+			"A scene has earned a reroll token: 1, then 2", "a reroll token earned: 2",
+			func(c *person.Character) bool { return c.RerollTokens == 2 },
+		},
+		"as a conflict ends, what was shaken off counts again": {
+			rules.House{},
+			"A conflict ends: the 2 points shaken off", "a conflict ends: 2 points of the wound penalty that were shaken off count again",
+			func(c *person.Character) bool { return c.Ignored == 0 && c.Wounds.Light == 3 },
+		},
+		"as one begins, nothing is shaken off yet": {
+			rules.House{},
+			"A conflict begins: Initiative 0, Toughness 6, 1 stun on the pile", "a conflict begins",
+			func(c *person.Character) bool { return c.Ignored == 0 && c.Stuns == 1 },
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := engineer()
+			c.Luck.Spent, c.Fate.Spent, c.Traits[0].Used, c.Ignored, c.Wounds, c.Stuns = 1, 1, 2, 2, harm.Wounds{Light: 3}, 1
+			by := campaign.New()
+			by.House = tc.house
+			p := playingAt(t, by, c)
+			before := p.Bodies()
+			p.Expect("Luck 1/2 · Fate 0 · Rerolls 1")
+			p.Expect("Penalty −1 · Stuns 1")
+			p.session(tc.begins)
+			p.Labelled(tc.label)
+			if !tc.want(p.sheet.Value()) {
+				t.Errorf("the sheet is %+v", p.sheet.Value())
+			}
+			p.Journal.Undo()
+			if p.Bodies() != before {
+				t.Error("one undo does not take it back")
+			}
+		})
+	}
+}
+
+func TestBleeding(t *testing.T) {
+	c := engineer()
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Scratch: 4, Light: 3}
+	p := playing(t, c)
+	p.session("The referee asks for a bleeding roll…")
+	p.Expect("less than 3, the wounds beside scratches")
+	p.Tap("Roll 1 die (R)", 0)
+	p.Type("2")
+	p.Dialog().Answer()
+	p.Expect("Choose first where the wound goes that has no box left.")
+	p.Tap("7 stuns (1)", 0)
+	p.Dialog().Answer()
+	p.Expect("STAYS CONSCIOUS", "Against 7")
+	p.Dialog().Answer()
+	p.Type("6")
+	p.Expect("is knocked out.")
+	p.Dialog().Answer()
+	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != harm.KnockedOut || c.Wounds.Scratch != 4 {
+		t.Errorf("the sheet: %+v, %d stuns, %q", c.Wounds, c.Stuns, c.Out)
+	}
+	p.Labelled("bleeding: die 2, a scratch; marked: scratch 4 of 4, light 3 of 3, heavy 0 of 2, deadly 0 of 1; 7 stuns gained, 7 on the pile; to stay conscious 6 = 6: is knocked out")
+}
+
+func TestBleedingMayStop(t *testing.T) {
+	c := engineer()
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 3}
+	p := playing(t, c)
+	p.session("The referee asks for a bleeding roll…")
+	p.Tap("Roll 1 die (R)", 0)
+	p.Type("3")
+	p.Expect("No scratch comes of it.")
+	p.Dialog().Answer()
+	if p.Dialog() != nil || p.sheet.Value().Wounds != c.Wounds || len(p.sheet.Value().Log) != 1 || p.News != "Bleeding: die 3, no scratch." {
+		t.Errorf("the desk says %q", p.News)
+	}
+}
+
+// dealt is a campaign that plays with cards, with the engineer's deck as told.
+func dealt(house rules.House, deck dice.Deck) *campaign.Campaign {
+	by := campaign.New()
+	by.House = house
+	by.House.Cards = true
+	by.Seats = []campaign.Seat{{ID: 1, Player: "Ada", Character: "own", Deck: deck}}
+	return by
+}
+
+// chance.DeckOf lays a deck's first cards and the hand; the rest lies below them in the pile.
+func deckOf(hand []dice.Card, first ...dice.Card) dice.Deck {
+	rest := slices.DeleteFunc(dice.Pack(2), func(c dice.Card) bool { return slices.Contains(first, c) || slices.Contains(hand, c) })
+	return dice.Deck{Jokers: 2, Pile: append(first, rest...), Held: hand}
+}
+
+// deck is the engineer's deck as the campaign has it.
+func (p *player) deck() dice.Deck {
+	return edit.Of[campaign.Campaign](p.Doc("campaign")).Value().Seats[0].Deck
+}
+
+func TestATaskDrawnFromCards(t *testing.T) {
+	p := playingAt(t, dealt(rules.House{SwapHeld: true}, deckOf([]dice.Card{"H5"}, "S3", "X1", "S11", "D9", "C1")), engineer())
+	before := p.Bodies()
+	p.task()
+	p.Cross("Machine whisperer", 0)
+	p.Fill("Difficulty", 0, "3")
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.Expect("3 of spades, counts, asks for one more.")
+	p.Tap("Draw a card (R)", 0)
+	p.Expect("A joker: the discards are shuffled")
+	if p.Offers("Draw a card (R)") {
+		t.Error("cards are drawn before the shuffle")
+	}
+	p.Tap("Shuffle (R)", 0)
+	p.Tap("Play the 5 of hearts", 0)
+	p.Expect("5 of hearts, from the hand, counts.")
+	p.Fill("Or one from a real deck: 10s, qh, x", 0, "jd")
+	p.Expect("Jack of diamonds, never counts, brings a complication.")
+	p.Expect("8 against 3: a success by 5, 3 levels.")
+	p.Tap("Draw a card into the hand in place of the one played", 0)
+	p.Dialog().Answer()
+	if p.Dialog() != nil {
+		t.Fatalf("it is not used: %q", desktest.Spoken(p.InFront()))
+	}
+	d := p.deck()
+	if err := d.Check(); err != nil {
+		t.Error(err)
+	}
+	if len(d.Held) != 1 || d.Held[0] == "H5" || len(d.Table) != 0 || !slices.Equal(d.Discards, []dice.Card{"S3", "X1", "H5", "D11"}) {
+		t.Errorf("held %v, on the table %v, discards %v", d.Held, d.Table, d.Discards)
+	}
+	p.Labelled("3 of spades, joker, 5 of hearts, jack of diamonds = 8, with 1 complication; 8 against 3")
+	p.Journal.Undo()
+	if p.Bodies() != before {
+		t.Error("one undo does not put the deck back")
+	}
+}
+
+func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
+	p := playingAt(t, dealt(rules.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
+	p.task()
+	p.Select("The scene is", 0, "an action scene")
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.Expect("King of diamonds, trump, counts 10.")
+}
+
+func TestCardsTakenBackLieAsBefore(t *testing.T) {
+	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "D9")), engineer())
+	before := p.Bodies()
+	p.task()
+	p.Dialog().Answer()
+	p.Tap("Draw a card (R)", 0)
+	p.Dialog().Close()
+	if p.Bodies() != before {
+		t.Error("a draw that was left has changed the deck")
+	}
+}
+
+func TestOwnCards(t *testing.T) {
+	p := playingAt(t, dealt(rules.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
+	p.Tap("Cards…", 0)
+	p.Tap("Discard the queen of hearts for a side plot: a romance", 0)
+	p.Labelled("discards the queen of hearts for a side plot: a romance")
+	p.Pause()
+	p.Tap("Take a card early (E)", 0)
+	if d := p.deck(); !slices.Equal(d.Held, []dice.Card{"D9"}) || !slices.Equal(d.Discards, []dice.Card{"H12"}) {
+		t.Errorf("held %v, discards %v", d.Held, d.Discards)
+	}
+	p.Tap("Shuffle the discards in (S)", 0)
+	if d := p.deck(); len(d.Discards) != 0 || d.Check() != nil {
+		t.Errorf("discards %v", d.Discards)
+	}
+	p.Dialog().Answer()
+	p.session("A session begins: a hand of 2 cards is dealt")
+	if d := p.deck(); len(d.Held) != 2 || d.Check() != nil {
+		t.Errorf("held %v", d.Held)
+	}
+	p.Labelled("a session begins: a hand of 2 cards")
+}

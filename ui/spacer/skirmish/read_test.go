@@ -1,0 +1,263 @@
+package skirmish
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/board"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+func TestANumberOfTwoFiguresIsTypedOnAPageThatIsLaidAnewByEach(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.tap("act.1")
+	d.page().Focus("effort.difficulty")
+	d.keys("12")
+	if e := d.page().Control("effort.difficulty").(*page.Entry); e.Text != "12" {
+		t.Errorf("12 is typed, and the box has %q", e.Text)
+	}
+	if a := d.k.Page.Under().(*effort); a.difficulty != 12 {
+		t.Errorf("12 is typed, and it counts as %d", a.difficulty)
+	}
+	d.page().Focus("")
+	d.page().Focus("effort.difficulty")
+	d.keys("7")
+	if a := d.k.Page.Under().(*effort); a.difficulty != 7 {
+		t.Errorf("7 is typed over 12, and it counts as %d", a.difficulty)
+	}
+}
+
+func TestARunThatWasHeldStaysARunInTheLog(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("1", "1", "")
+	d.tap("hold.1")
+	d.tap("act.2")
+	d.tap("move.done")
+	d.tap("release.1")
+	d.cross("move.run")
+	d.k.Page.Focus("move.toss.roll")
+	d.play("r", "3\n")
+	d.tap("move.done")
+	if l := d.lineSaying("held until now"); !strings.HasPrefix(l.Text, "runs, held until now") {
+		t.Errorf("the log says %q", l.Text)
+	}
+}
+
+func TestTheLaptopGoesBackWithTheTruthAboutTheScripts(t *testing.T) {
+	t.Run("a player has not written", func(t *testing.T) {
+		d := newDeck(t, "")
+		d.tap("begin")
+		d.tap("round")
+		d.Press(fyne.KeyEscape)
+		d.expect("Still to be written: the script of Ada.")
+		d.expectNot("lie face down")
+	})
+	t.Run("the round was undone meanwhile", func(t *testing.T) {
+		d := newDeck(t, "")
+		d.tap("begin")
+		d.tap("round")
+		d.Journal.Undo()
+		d.expect("no scripts to be written any more")
+		d.expectNot("lie face down")
+	})
+}
+
+func TestDiceRolledAgainArePaidByWhatIsThere(t *testing.T) {
+	for name, tc := range map[string]struct {
+		tokens int
+		want   string
+	}{
+		"Luck where there is no token": {0, "Luck"},
+		"a token where there is one":   {1, "token"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDeck(t, "")
+			d.ada.Edit("means", "", func(c *person.Character) { c.Luck.Bought, c.RerollTokens = 2, tc.tokens })
+			means := func() int { return d.ada.Value().LuckLeft(rules.House{}) + d.ada.Value().RerollTokens }
+			had := means()
+			d.script("6", "", "")
+			d.play("\n")
+			d.page().Focus("effort.toss.roll")
+			d.play("r", "9\n")
+			d.cross("effort.toss.again0")
+			d.page().Focus("effort.toss.reroll")
+			d.play("\n", "2\n")
+			if s := d.page().Control("effort.toss.pays").(*page.Select); !strings.Contains(s.Selected, tc.want) {
+				t.Errorf("%q pays of %q", s.Selected, s.Options)
+			}
+			d.expectNot("Nothing was changed")
+			d.tap("effort.done")
+			if left := means(); left != had-1 {
+				t.Errorf("of %d Luck and tokens there are %d left; the page says %q", had, left, d.says())
+			}
+		})
+	}
+}
+
+func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("3", "", "")
+	d.play("\n", "r", "3\n")
+	said := d.says()
+	other := d.Put(fight.SkirmishKind, "other", fight.NewSkirmish(), "")
+	was := d.Bodies()
+	for name, to := range map[string]*edit.Doc{"another kind": nil, "the same kind": other} {
+		d.Editor.Bind(to)
+		if to != nil {
+			d.expectNot(said)
+			d.expect("Nobody takes part yet.")
+		}
+		if what := d.Underway("fight"); what != "attack" && what != "task" && what != "move" {
+			t.Errorf("with %s in front %q is under way", name, what)
+		}
+		d.Editor.Bind(d.s.Doc)
+		d.expect("you had begun is still here.", said[strings.Index(said, "\n")+1:])
+	}
+	if d.Bodies() != was {
+		t.Error("something of it is in a document")
+	}
+	d.k.Page.Forsake("fight")
+	d.expect("Ada, at initiative 7")
+	d.expectNot("still here")
+	if what := d.Underway("fight"); what != "" {
+		t.Errorf("%s is still under way", what)
+	}
+}
+
+func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	d.page().Focus("effort.toss.roll")
+	d.play("r")
+	front := func() string { return strings.Join(desktest.Spoken(d.Editor.View()), "|") }
+	d.Editor.Bind(d.Put(fight.SkirmishKind, "other", fight.NewSkirmish(), ""))
+	if strings.Contains(front(), "Ada") {
+		t.Errorf("on the other's table it says %s", front())
+	}
+	d.Editor.Bind(d.s.Doc)
+	d.k.Hand.Front("Dice")
+	d.play("9\n")
+	d.expect("9")
+	if a := d.k.Page.Under().(*effort); !a.toss.Begun() {
+		t.Error("the roll has come to nobody")
+	}
+}
+
+func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	was, first := d.Bodies(), d.says()
+	d.page().Focus("effort.difficulty")
+	d.keys("12")
+	typed := d.says()
+	d.page().Focus("effort.toss.roll")
+	d.play("r", "9\n")
+	a := d.k.Page.Under().(*effort)
+	for i, want := range []string{typed, first} {
+		if !d.Undo() || d.says() != want {
+			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
+		}
+		if a.toss.Begun() {
+			t.Error("the die still lies there")
+		}
+	}
+	d.Again()
+	if !d.Again() || a.difficulty != 12 || !a.toss.Begun() {
+		t.Errorf("done again, it is against %d: %s", a.difficulty, d.says())
+	}
+	for range 3 {
+		if !d.Undo() {
+			t.Error("a step was undone")
+		}
+	}
+	if d.k.Page.Under() != nil || d.Bodies() != was {
+		t.Errorf("it goes on: %s", d.says())
+	}
+	if d.Again(); d.k.Page.Under() == nil {
+		t.Error("it is not taken up again")
+	}
+	d.Undo()
+	if d.Undo() || d.Bodies() == was {
+		t.Error("with nothing under way no step is undone")
+	}
+}
+
+func TestAStepMadeBesideAnActIsUndoneBeforeIt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("6", "", "")
+	d.play("\n")
+	d.page().Focus("effort.difficulty")
+	d.keys("7")
+	d.Pause()
+	d.ground.Edit("a token is moved", "", func(m *board.Map) { m.MoveToken(m.Tokens[2].ID, board.Point{X: 900, Y: 200}) })
+	d.page().Focus("")
+	d.page().Focus("effort.difficulty")
+	d.keys("9")
+	a := d.k.Page.Under().(*effort)
+	if !d.Undo() || a.difficulty != 7 {
+		t.Errorf("undone, it is against %d", a.difficulty)
+	}
+	if d.Undo() || d.ground.Value().Tokens[2].At.X != 800 || a.difficulty != 7 {
+		t.Errorf("the token stands at %v, and it is against %d", d.ground.Value().Tokens[2].At, a.difficulty)
+	}
+	if !d.Undo() || a.difficulty != 2 {
+		t.Errorf("undone, it is against %d", a.difficulty)
+	}
+}
+
+func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
+	d := newDeck(t, "")
+	d.tap("begin")
+	d.tap("round")
+	d.enter()
+	d.keys("12")
+	for range 5 {
+		d.Undo()
+	}
+	if d.k.Page.Under() == nil || d.Canvas().Overlays().Top() == nil || d.s.Value().Fight.Round != 1 {
+		t.Fatal("the cover is off")
+	}
+	d.Elsewhere(nil, d.s.Doc)
+	if d.Canvas().Overlays().Top() == nil {
+		t.Error("come back, the cover is off")
+	}
+	d.k.Page.Cancel()
+}
+
+func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {
+	d := newDeck(t, "")
+	d.s.Edit("many", "", func(v *fight.Skirmish) {
+		for i := range 40 {
+			v.Table.Insert(len(v.Table.Participants), table.Participant{Name: fmt.Sprintf("Boarder %d", i), Side: 1})
+		}
+	})
+	d.tap("begin")
+	d.expect("For Bram, Cole, Boarder 0, Boarder 1, Boarder 2, Boarder 3, Boarder 4 and 35 more, on one page.")
+}
+
+func TestWithoutAMapNobodyIsSentToIt(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("3", "", "")
+	d.play("\n")
+	if !d.Control("strike.point") {
+		t.Error("with a map the target is not pointed out on it")
+	}
+	d.s.Edit("no map", "", func(v *fight.Skirmish) { v.Map = "" })
+	d.k.Page.Show()
+	if d.Control("strike.point") {
+		t.Error("without a map it sends people there")
+	}
+	d.expect("Bram · 5 m")
+}

@@ -1,0 +1,348 @@
+package skirmish
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+	"shipslocker/ui/spacer/fray"
+	"shipslocker/ui/spacer/screen"
+)
+
+// playersOwn reports whether somebody's script is written by a player, to whom the laptop is passed: somebody whose sheet
+// names a player, unless the referee has said otherwise.
+func (k *skirmish) playersOwn(id table.ID) bool {
+	if own, said := k.own[id]; said {
+		return own
+	}
+	c := k.Sheet(id)
+	return c != nil && strings.TrimSpace(c.Player) != ""
+}
+
+// scribes parts those who have a script to write: players, to whom the laptop is passed, and the referee's.
+func (k *skirmish) scribes(ids []table.ID) (players, others []table.ID) {
+	for _, id := range ids {
+		if k.playersOwn(id) {
+			players = append(players, id)
+		} else {
+			others = append(others, id)
+		}
+	}
+	return players, others
+}
+
+// draft is a script being written.
+type draft struct {
+	k       *skirmish
+	who     table.ID
+	actions []fight.Action
+	refused string
+}
+
+// newDraft begins a script: with a Stun where the rules have it first.
+func newDraft(k *skirmish, who table.ID) *draft {
+	d := &draft{k: k, who: who}
+	if x, _ := k.Fight().Fighter(who); x.StunOnly || k.Value().StunsOf(who, k.Beside) > 0 {
+		d.actions = []fight.Action{fight.StunAction}
+	}
+	return d
+}
+
+// add adds an action at the end, unless it could not stand there.
+func (d *draft) add(a fight.Action) {
+	d.refused = ""
+	x, _ := d.k.Fight().Fighter(d.who)
+	longer := append(slices.Clone(d.actions), a)
+	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, longer...); err != nil {
+		d.refused = err.Error()
+		return
+	}
+	d.actions = longer
+}
+
+// back takes the last action off again.
+func (d *draft) back() {
+	d.refused = ""
+	if n := len(d.actions); n > 0 {
+		d.actions = d.actions[:n-1]
+	}
+}
+
+// check says why it cannot be laid down as it is; empty = it can.
+func (d *draft) check() string {
+	x, _ := d.k.Fight().Fighter(d.who)
+	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, d.actions...); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// enter has an outcome lay it down.
+func (d *draft) enter(o *fray.Outcome) {
+	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
+	after, err := o.Table().Present().Script(d.who, stuns, d.actions...)
+	if err != nil {
+		o.Refuse(err)
+		return
+	}
+	fray.Fights(o, after)
+}
+
+// words is the script as it is so far.
+func (d *draft) words() string {
+	if len(d.actions) == 0 {
+		return "Nothing yet"
+	}
+	var words []string
+	for i, a := range d.actions {
+		words = append(words, fmt.Sprintf("%d. %s", i+1, a.Title()))
+	}
+	return strings.Join(words, "   ")
+}
+
+// rules says what binds the script.
+func (d *draft) rules() string {
+	x, _ := d.k.Fight().Fighter(d.who)
+	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
+	switch {
+	case x.StunOnly:
+		return "After the tie against the stuns a single Stun is all there is this round."
+	case stuns > 0:
+		return domain.Count(stuns, "stun") + " in the pile: the first action is Stun."
+	}
+	return "The first action is certain; those after it depend on follow-up rolls. Targets are chosen when it comes to it."
+}
+
+// lay lays what is written and what can be.
+func (d *draft) lay(p *page.Page, close string, done func()) {
+	p.Result(d.words())
+	p.Notice(false, d.refused)
+	p.Add(p.Button("down", close, 0, true, done))
+	layActions(p, "action", func(a fight.Action) {
+		d.add(a)
+		p.Show()
+	})
+	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+		d.back()
+		p.Show()
+	}))
+	p.Small(d.rules())
+}
+
+// passing is the laptop on its way from one player to the next. While it is, a page hides everything else.
+type passing struct {
+	k     *skirmish
+	left  []table.ID // who is still to write; the first one does
+	draft *draft     // being written; nil = the laptop is on its way
+	cover *screen.Cover
+	back  bool // to the referee: all have written
+	news  string
+}
+
+// passRound passes the laptop to each of these in turn.
+func (k *skirmish) passRound(ids []table.ID) {
+	if why := k.Hand.Session().ReadOnly(); why != "" {
+		k.Page.Tell(why)
+		return
+	}
+	a := &passing{k: k, left: ids}
+	a.cover = screen.NewCover(k.Host, a.layCover)
+	a.cover.Pass(k.Page, a)
+}
+
+// Lay lays nothing that gives anything away.
+func (a *passing) Lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+
+// layCover lays what whoever has the laptop sees.
+func (a *passing) layCover(p *page.Page) {
+	switch {
+	case a.back:
+		a.cover.LayReturn(a.tidings(), a.k.Page.Cancel)
+	case a.draft == nil:
+		name, player := a.k.Name(a.left[0]), ""
+		if c := a.k.Sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
+			player = strings.TrimSpace(c.Player) + ", who plays "
+		}
+		a.cover.LayPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), a.news, "I play "+name, a.open, a.finish)
+	default:
+		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.Name(a.draft.who)))
+		a.draft.lay(p, "Lay it face down", a.down)
+		p.Back = a.close
+	}
+}
+
+// tidings say how far the scripts have come.
+func (a *passing) tidings() string {
+	due := a.k.Fight().Due().Script
+	left := slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !slices.Contains(due, id) })
+	switch {
+	case len(left) > 0:
+		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
+	case a.k.Fight().Stage != fight.Scripting || a.k.Fight().Round == 0:
+		return "There are no scripts to be written any more: the fight stands elsewhere now."
+	}
+	return "All scripts that were to be written lie face down."
+}
+
+func (a *passing) open() {
+	a.draft, a.news = newDraft(a.k, a.left[0]), ""
+	a.cover.Show()
+}
+
+// close hides what was written and keeps nothing of it.
+func (a *passing) close() {
+	a.draft, a.news = nil, "Nothing was laid down."
+	a.cover.Show()
+}
+
+func (a *passing) finish() {
+	a.draft, a.back = nil, true
+	a.cover.Show()
+}
+
+// down lays the script face down, as one step, and passes the laptop on.
+func (a *passing) down() {
+	d := a.draft
+	if d.refused = d.check(); d.refused != "" {
+		a.cover.Show()
+		return
+	}
+	o := a.k.Outcome()
+	d.enter(o)
+	if d.refused = a.k.Write(a.k.Name(d.who)+"’s script", o.Written); d.refused != "" {
+		a.cover.Show()
+		return
+	}
+	a.draft, a.left = nil, a.left[1:]
+	a.back = len(a.left) == 0
+	a.k.Changed()
+}
+
+// mayScript are those of many who may write a script now, if only anew.
+func (k *skirmish) mayScript(ids []table.ID) []table.ID {
+	f := k.Fight()
+	return slices.DeleteFunc(slices.Clone(ids), func(id table.ID) bool {
+		x, ok := f.Fighter(id)
+		return !ok || x.Out || f.Stage != fight.Scripting || f.Round == 0
+	})
+}
+
+// Called is what people call it.
+func (a *passing) Called() string { return "script" }
+
+// Return covers everything again.
+func (a *passing) Return() { a.cover.Open() }
+
+// Covers reports that nobody may come out of it by taking back.
+func (a *passing) Covers() bool { return a.cover.Up() }
+
+// GoesBy is who has a script to write: all others are left out.
+func (a *passing) GoesBy() []page.By {
+	may := a.k.mayScript(a.left)
+	return []page.By{page.On("scripts", may, func() string {
+		a.left = may
+		if a.draft != nil && !slices.Contains(may, a.draft.who) {
+			a.draft = nil
+		}
+		a.back = a.back || len(may) == 0
+		return ""
+	})}
+}
+
+// Shows shows the cover as it is now.
+// Shows shows the page on the cover as it is now.
+func (a *passing) Shows() { a.cover.Show() }
+
+func (a *passing) Leave() { a.cover.Close() }
+
+// scribes are the scripts that the referee writes, on one page.
+type scribes struct {
+	k      *skirmish
+	drafts []*draft
+	at     int // the one being written
+}
+
+func newScribes(k *skirmish, ids []table.ID) *scribes {
+	s := &scribes{k: k}
+	for _, id := range ids {
+		s.drafts = append(s.drafts, newDraft(k, id))
+	}
+	return s
+}
+
+func (s *scribes) Lay(p *page.Page) {
+	p.Heading("THE REFEREE'S SCRIPTS")
+	p.Back = s.k.Page.Cancel
+	for i, d := range s.drafts {
+		if i == s.at {
+			p.Heading(strings.ToUpper(s.k.Name(d.who)))
+			d.lay(p, s.verb(), s.onward)
+			continue
+		}
+		p.Add(p.Button(fmt.Sprintf("who.%d", d.who), s.k.Name(d.who), 0, false, func() {
+			s.at = i
+			s.show(p)
+		}))
+		p.Small(d.words())
+	}
+	p.Add(p.Button("leave", "Leave it", 0, false, s.k.Page.Cancel))
+}
+
+func (s *scribes) verb() string {
+	if s.at+1 < len(s.drafts) {
+		return "Then " + s.k.Name(s.drafts[s.at+1].who)
+	}
+	return "Lay them all face down"
+}
+
+func (s *scribes) show(p *page.Page) {
+	p.Show()
+	p.Focus("down")
+}
+
+// onward goes on to the next script, or lays all of them face down, as one step.
+func (s *scribes) onward() {
+	for i, d := range s.drafts[:s.at+1] {
+		if d.refused = d.check(); d.refused != "" {
+			s.at = i
+			s.show(s.k.Page.Page)
+			return
+		}
+	}
+	if s.at+1 < len(s.drafts) {
+		s.at++
+		s.show(s.k.Page.Page)
+		return
+	}
+	o := s.k.Outcome()
+	for _, d := range s.drafts {
+		d.enter(o)
+	}
+	s.k.Do("the referee’s scripts", o.Written)
+}
+
+// GoesBy is who has a script to write: all others are left out.
+func (s *scribes) GoesBy() []page.By {
+	var ids []table.ID
+	for _, d := range s.drafts {
+		ids = append(ids, d.who)
+	}
+	may := s.k.mayScript(ids)
+	return []page.By{
+		page.While(len(may) > 0, "Nobody has one of the referee's scripts to write any more."),
+		page.On("scripts", may, func() string {
+			s.drafts = slices.DeleteFunc(slices.Clone(s.drafts), func(d *draft) bool { return !slices.Contains(may, d.who) })
+			s.at = min(s.at, len(s.drafts)-1)
+			return ""
+		}),
+	}
+}
+
+// Called is what people call it.
+func (s *scribes) Called() string { return "script" }
+
+func (s *scribes) Leave() {}

@@ -1,0 +1,404 @@
+package wits
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/wits"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+	"shipslocker/ui/page"
+	"shipslocker/ui/spacer/chance"
+)
+
+// layDue lays what the battle waits for.
+func (d *debate) layDue(w *wits.Wits) {
+	d.layNews(w)
+	_, _, over := w.Outcome()
+	switch {
+	case w.Turn == 0:
+		d.layBefore(w)
+	case over:
+		d.layOutcome(w)
+	case !w.Revealed():
+		d.layScripting(w)
+	default:
+		d.layActing(w)
+	}
+}
+
+// layNews says how the battle stands where there is no room for that beside the page.
+func (d *debate) layNews(w *wits.Wits) {
+	if w.Turn == 0 || !d.halves.Bar.Visible() {
+		return
+	}
+	var words []string
+	for side, a := range w.Sides {
+		words = append(words, fmt.Sprintf("%s %s of %s", d.name(side), domain.Minus(a.Body), domain.Minus(a.Start)))
+	}
+	d.Page.Small("Bodies of argument: " + strings.Join(words, ", ") + ".")
+	if n := len(w.Table.Log); n > 0 {
+		d.Page.Small(logWords(w.Table.Log[n-1]))
+	}
+}
+
+// layBefore lays what the battle needs before it begins: that it is agreed to.
+func (d *debate) layBefore(w *wits.Wits) {
+	p := d.Page
+	p.Heading("BEFORE THE FIRST TURN")
+	_, err := d.now().Begin()
+	p.Add(p.Button("begin", "Begin the battle", 'g', err == nil, d.begin))
+	if err != nil {
+		p.Small("Not yet. " + err.Error())
+	}
+	for side := range w.Sides {
+		p.Small(fmt.Sprintf("%s begins with a body of argument of %s.", d.name(side), domain.Minus(table.Sum(w.Sides[side].Argument()))))
+	}
+	p.Heading("AGREEMENT")
+	if third := strings.TrimSpace(w.Third); third != "" {
+		p.Text(third + " is to be convinced, and alone has to agree: to the battle and to what both want.")
+		d.layAgreement("third", third+" agrees", func(w *wits.Wits) *bool { return &w.ThirdAgrees })
+		return
+	}
+	p.Text("Each has to agree to the battle, and to do what the other wants if it is lost.")
+	for side := range w.Sides {
+		d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *wits.Wits) *bool { return &w.Sides[side].Agrees })
+	}
+}
+
+// layAgreement lays the tick of somebody who has to agree.
+func (d *debate) layAgreement(key, text string, at func(*wits.Wits) *bool) {
+	d.Page.Add(d.Page.Tick(key, text, *at(d.Value()), func(on bool) {
+		label := text
+		if !on {
+			label += " no more"
+		}
+		d.Session().Edit(label, "", func(w *wits.Wits) { *at(w) = on })
+	}))
+}
+
+func (d *debate) begin() {
+	step, err := d.now().Begin()
+	d.do("the battle of wits begins", step, err)
+}
+
+// playersOwn reports whether a side's script is written by a player, to whom the laptop is passed: one whose sheet names a
+// player, unless the referee has said otherwise.
+func (d *debate) playersOwn(side int) bool {
+	if own, said := d.own[side]; said {
+		return own
+	}
+	c := d.sheet(side)
+	return c != nil && strings.TrimSpace(c.Player) != ""
+}
+
+// layScripting lays who still has a script to write, and in what way.
+func (d *debate) layScripting(w *wits.Wits) {
+	p := d.Page
+	p.Heading(fmt.Sprintf("TURN %d: SCRIPTS", w.Turn))
+	var players, others []int
+	for side, a := range w.Sides {
+		switch {
+		case len(a.Script) > 0:
+		case d.playersOwn(side):
+			players = append(players, side)
+		default:
+			others = append(others, side)
+		}
+	}
+	if len(players) > 0 {
+		p.Add(p.Button("round", "Pass it round", 'g', true, func() { d.passRound(players) }))
+		p.Small("The laptop, to " + d.names(players) + ". A page hides everything until whoever it is says so.")
+	}
+	if len(others) > 0 {
+		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { d.passRound(others) }))
+		p.Small("For " + d.names(others) + ". The page hides everything until you say that nobody else looks.")
+	}
+	if len(players)+len(others) == 0 {
+		p.Add(p.Button("reveal", "Turn them over", 'v', true, d.reveal))
+		p.Small("Both have scripted. Once turned over anybody may read the scripts.")
+	}
+	p.Heading("WHO HAS SCRIPTED")
+	p.Small("✓ lies face down, … is still to come.")
+	for side, a := range w.Sides {
+		sign, verb := "… ", "Write"
+		if len(a.Script) > 0 {
+			sign, verb = "✓ ", "Write anew"
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1, 1.1}, Narrowest: 24},
+			look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(sign+d.name(side)))),
+			p.Tick(fmt.Sprintf("own.%d", side), "a player's", d.playersOwn(side), func(on bool) {
+				d.own[side] = on
+				p.Show()
+			}),
+			p.Button(fmt.Sprintf("write.%d", side), verb, 0, false, func() { d.passRound([]int{side}) })))
+	}
+}
+
+// names are several sides in a list.
+func (d *debate) names(sides []int) string {
+	var names []string
+	for _, side := range sides {
+		names = append(names, d.name(side))
+	}
+	return domain.Listed(names)
+}
+
+func (d *debate) reveal() {
+	step, err := d.now().Reveal()
+	d.do("turn the scripts over", step, err)
+}
+
+// layActing lays whose action, roll or fresh action the battle waits for.
+func (d *debate) layActing(w *wits.Wits) {
+	p := d.Page
+	p.Heading(fmt.Sprintf("TURN %d", w.Turn))
+	for side, a := range w.Sides {
+		switch {
+		case a.Rolls:
+			d.layFollowUp(w, side)
+			return
+		case a.Rescripts:
+			d.layFresh(w, side)
+			return
+		}
+	}
+	next := w.Next()
+	if w.Sides[0].Over && w.Sides[1].Over {
+		p.Result("Neither has an action left: the turn is over.")
+		p.Add(p.Button("next", fmt.Sprintf("Turn %d", w.Turn+1), 'g', true, d.nextTurn))
+		p.Small("Initiative goes back to where it began, and both script anew.")
+		return
+	}
+	if len(next) > 1 {
+		p.Text(d.names(next) + " act at the same initiative: in whatever order the table likes.")
+	}
+	for i, side := range next {
+		d.layChoices(w, side, i == 0)
+	}
+	for side, a := range w.Sides {
+		if a.Holds && !a.Over {
+			d.layHeld(w, side, len(next) == 0)
+		}
+	}
+}
+
+func (d *debate) nextTurn() {
+	step, err := d.now().NextTurn()
+	d.do(fmt.Sprintf("turn %d", d.Value().Turn+1), step, err)
+}
+
+// cannot says why a side cannot take its scripted action by the rules, empty = it can.
+func (d *debate) cannot(w *wits.Wits, side int) string {
+	if _, err := w.Act(side, throw.Cast{}, 0, d.house()); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// layChoices lays what a side can do with the action that is next; main is whether it has the letters.
+func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
+	p, action := d.Page, w.Scripted(side)
+	key := func(what string) string { return fmt.Sprintf("%s.%d", what, side) }
+	letters := [3]rune{'t', 'h', 'x'}
+	if !main {
+		letters = [3]rune{}
+	}
+	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), domain.Minus(w.Sides[side].Initiative), action.Title()))
+	p.Small(look.Upper(does(action)) + ".")
+	p.Small(witsScriptWords(w.Sides[side]))
+	if action == wits.Worry {
+		p.Add(p.Button(key("act"), "Worry: take one off", letters[0], main, func() { d.worry(side) }))
+		return
+	}
+	abort := func(main bool) fyne.CanvasObject {
+		return p.Button(key("abort"), "Cannot be done", letters[2], main, func() { d.abort(side) })
+	}
+	if why := d.cannot(w, side); why != "" {
+		p.Notice(true, why)
+		p.Add(abort(main))
+		return
+	}
+	p.Add(p.Button(key("act"), "Speak: "+action.Title(), letters[0], main, func() { d.speak(side) }),
+		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+			p.Button(key("hold"), "Hold it", letters[1], false, func() { d.hold(side) }), abort(false)))
+}
+
+// layHeld lays the action that a side holds; main is whether nothing else is due.
+func (d *debate) layHeld(w *wits.Wits, side int, main bool) {
+	p, action := d.Page, w.Scripted(side)
+	p.Heading("HELD")
+	p.Text(fmt.Sprintf("%s holds: %s", d.name(side), action.Title()))
+	if !w.MayAct(side) {
+		p.Small("It comes after an action of the other.")
+		return
+	}
+	why := d.cannot(w, side)
+	if why != "" {
+		p.Notice(true, why)
+	} else {
+		p.Add(p.Button("release", "Speak now: "+action.Title(), 'l', main, func() { d.speak(side) }))
+	}
+	p.Add(p.Button("giveup", "Give it up", 'i', main && why != "", func() { d.abort(side) }))
+}
+
+// does is what an action does, in a few words.
+func does(a wits.Action) string {
+	i := slices.IndexFunc(wits.Actions, func(r wits.ActionRow) bool { return r.Action == a })
+	if i < 0 {
+		return ""
+	}
+	return wits.Actions[i].Does
+}
+
+// witsScriptWords tell a script that lies open with what is done of it.
+func witsScriptWords(a wits.Arguer) string {
+	var words []string
+	for i, act := range a.Script {
+		switch {
+		case i < a.Done:
+			words = append(words, act.Title()+" (done)")
+		case a.Over:
+			words = append(words, act.Title()+" (not reached)")
+		case i == a.Done && !a.Rolls && !a.Rescripts:
+			words = append(words, act.Title()+" (next)")
+		default:
+			words = append(words, act.Title()+" (hoped for)")
+		}
+	}
+	return "The script: " + strings.Join(words, ", ")
+}
+
+func (d *debate) worry(side int) {
+	step, err := d.now().Act(side, throw.Cast{}, 0, d.house())
+	d.do("Worry: "+d.name(side), step, err)
+}
+
+func (d *debate) hold(side int) {
+	step, err := d.now().Hold(side)
+	d.do(d.name(side)+" holds", step, err)
+}
+
+func (d *debate) abort(side int) {
+	step, err := d.now().Abort(side, d.house())
+	d.do(d.name(side)+" gives an action up", step, err)
+}
+
+// layFollowUp lays the roll that says whether a side goes on.
+func (d *debate) layFollowUp(w *wits.Wits, side int) {
+	p, a := d.Page.Page, w.Sides[side]
+	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
+	d.layDie(side, func(face int, from dice.From) {
+		step, err := d.now().FollowUp(side, face, from)
+		d.do(d.name(side)+" rolls the follow-up", step, err)
+	})
+	next := "Another action is scripted."
+	if a.Aborted {
+		next = "The action was given up; a fresh one may come of the roll."
+	}
+	p.Small(next + " " + chance.FollowUpWords(a.Initiative))
+}
+
+// turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.
+type turnRoll struct{ side, turn, initiative int }
+
+// layDie lays one die of twelve sides, which is typed, or which the program rolls.
+func (d *debate) layDie(side int, take func(face int, from dice.From)) {
+	p := d.Page
+	roll := func() { take(d.source.Next(dice.D12.Highest()), dice.Rolled) }
+	w := d.Value()
+	rolls := seated(w, side).Dice == dice.Rolled
+	typed := d.die.Of(turnRoll{side, w.Turn, w.Sides[side].Initiative})
+	line := func() {
+		p.Add(p.Line("die", "The die, 1 to 12; R rolls it", typed, func(text string) {
+			if strings.ContainsAny(text, "rR") {
+				roll()
+				return
+			}
+			d.die.Face = text
+		}))
+	}
+	enter := func() fyne.CanvasObject {
+		return p.Button("die.enter", "Enter the die", 0, !rolls, func() {
+			face, ok := chance.Face(d.die.Face)
+			if !ok {
+				d.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
+				return
+			}
+			take(face, dice.Typed)
+		})
+	}
+	button := func() fyne.CanvasObject { return p.Button("die.roll", "The program rolls", 'r', rolls, roll) }
+	columns := look.Columns{Gap: 1, Narrowest: 20}
+	if rolls {
+		p.Add(look.NewColumns(columns, button(), enter()))
+		line()
+		return
+	}
+	line()
+	p.Add(look.NewColumns(columns, enter(), button()))
+}
+
+// layFresh lays the fresh action of a side that gave one up and goes on.
+func (d *debate) layFresh(w *wits.Wits, side int) {
+	p, a := d.Page.Page, w.Sides[side]
+	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), domain.Minus(a.Initiative)))
+	take := func(fresh wits.Action) {
+		step, err := d.now().Rescript(side, fresh)
+		d.do(d.name(side)+" scripts a fresh action", step, err)
+	}
+	layWitsActions(p, "fresh", take)
+	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take(wits.NoAction) }))
+	if a.Done < len(a.Script) {
+		p.Small("The rest of the script comes in any case. " + witsScriptWords(a) + ".")
+	}
+}
+
+// layWitsActions lays a button for each action, with its number.
+func layWitsActions(p *page.Page, key string, take func(wits.Action)) {
+	var cells []fyne.CanvasObject
+	for i, row := range wits.Actions {
+		cells = append(cells, p.Button(fmt.Sprintf("%s.%d", key, i+1), row.Title, rune('1'+i), false, func() { take(row.Action) }))
+	}
+	for i := 0; i < len(cells); i += 3 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 24}, cells[i:min(i+3, len(cells))]...))
+	}
+}
+
+// layOutcome lays how the battle has ended, if it has.
+func (d *debate) layOutcome(w *wits.Wits) {
+	winner, compromise, over := w.Outcome()
+	if !over {
+		return
+	}
+	p := d.Page
+	p.Heading("THE BATTLE IS DECIDED")
+	if compromise == wits.NoCompromise {
+		p.Result("Nobody has won.")
+		p.Text(compromise.Words())
+		return
+	}
+	won := w.Sides[winner]
+	p.Result(d.name(winner) + " has won. " + compromise.Words())
+	p.Text(fmt.Sprintf("%s ends with a body of argument of %s, after a start of %s; half of that is %s.",
+		d.name(winner), domain.Minus(won.Body), domain.Minus(won.Start), halfOf(won.Start)))
+	for _, side := range []int{winner, 1 - winner} {
+		if intent := strings.TrimSpace(w.Sides[side].Intent); intent != "" {
+			p.Small(d.name(side) + " wanted: " + intent)
+		}
+	}
+}
+
+// halfOf is half of a number: "3½".
+func halfOf(n int) string {
+	if n%2 == 0 {
+		return fmt.Sprint(n / 2)
+	}
+	return fmt.Sprintf("%d½", n/2)
+}

@@ -1,0 +1,198 @@
+package wits
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/wits"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+	"shipslocker/ui/spacer/screen"
+)
+
+// hearing is the laptop on its way to whoever writes a script of a battle of wits, one after the other. While it is, a
+// page hides everything else.
+type hearing struct {
+	d       *debate
+	left    []int // sides that are still to write; the first one does
+	writes  bool  // whoever it is has the laptop
+	actions []wits.Action
+	refused string
+	back    bool // to the referee: all have written
+	players bool // one of those who had the laptop is a player
+	news    string
+	cover   *screen.Cover
+}
+
+// passRound passes the laptop to each of these sides in turn.
+func (d *debate) passRound(sides []int) {
+	if why := d.Session().ReadOnly(); why != "" {
+		d.tell(why)
+		return
+	}
+	h := &hearing{d: d, left: sides}
+	h.cover = screen.NewCover(d.Host, h.layCover)
+	h.cover.Pass(d.Page, h)
+}
+
+// Lay lays nothing that gives anything away.
+func (h *hearing) Lay(p *page.Page) { p.Text("The laptop is being passed round.") }
+
+// layCover lays what whoever has the laptop sees.
+func (h *hearing) layCover(p *page.Page) {
+	switch {
+	case h.back:
+		h.cover.LayReturn(h.tidings(), h.d.Page.Cancel)
+	case !h.writes:
+		h.layPass()
+	default:
+		h.layScript(p)
+	}
+}
+
+// tidings says whether all has been written that was to be.
+func (h *hearing) tidings() string {
+	var left []string
+	for _, side := range h.left {
+		left = append(left, h.d.name(side))
+	}
+	switch len(left) {
+	case 0:
+		return "All scripts that were to be written lie face down."
+	case 1:
+		return "Still to be written: the script of " + left[0] + "."
+	}
+	return "Still to be written: the scripts of " + domain.Listed(left) + "."
+}
+
+// layPass lays whom to pass the laptop to.
+func (h *hearing) layPass() {
+	side := h.left[0]
+	name := h.d.name(side)
+	title, verb, player := "THE REFEREE WRITES FOR "+strings.ToUpper(name), "Write for "+name, ""
+	if h.d.playersOwn(side) {
+		if c := h.d.sheet(side); c != nil && strings.TrimSpace(c.Player) != "" {
+			player = strings.TrimSpace(c.Player) + ", who plays "
+		}
+		title, verb = "PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name
+	}
+	h.cover.LayPass(title, h.news, verb, h.open, h.finish)
+}
+
+// layScript lays what is written and what can be.
+func (h *hearing) layScript(p *page.Page) {
+	side := h.left[0]
+	p.Heading("THE SCRIPT OF " + strings.ToUpper(h.d.name(side)))
+	p.Result(witsDraftWords(h.actions))
+	p.Notice(false, h.refused)
+	p.Add(p.Button("down", "Lay it face down", 0, true, h.down))
+	layWitsActions(p, "action", h.add)
+	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+		h.refused = ""
+		if n := len(h.actions); n > 0 {
+			h.actions = h.actions[:n-1]
+		}
+		p.Show()
+	}))
+	var help []string
+	for _, row := range wits.Actions {
+		help = append(help, row.Title+": "+row.Does+".")
+	}
+	p.Small(strings.Join(help, "\n"))
+	if n := h.d.Value().Sides[side].Worries; n > 0 {
+		p.Small(domain.Count(n, "worry") + " on the pile: the first action is Worry.")
+	}
+	p.Small("The first action is certain; those after it depend on follow-up rolls.")
+	p.Back = h.close
+}
+
+// witsDraftWords is a script as it is so far.
+func witsDraftWords(actions []wits.Action) string {
+	if len(actions) == 0 {
+		return "Nothing yet"
+	}
+	var words []string
+	for i, a := range actions {
+		words = append(words, fmt.Sprintf("%d. %s", i+1, a.Title()))
+	}
+	return strings.Join(words, "   ")
+}
+
+// open begins a script: with a worry where the rules have it first.
+func (h *hearing) open() {
+	h.writes, h.news, h.refused, h.actions = true, "", "", nil
+	h.players = h.players || h.d.playersOwn(h.left[0])
+	if h.d.Value().Sides[h.left[0]].Worries > 0 {
+		h.actions = []wits.Action{wits.Worry}
+	}
+	h.cover.Show()
+}
+
+// add adds an action at the end, unless it could not stand there.
+func (h *hearing) add(a wits.Action) {
+	h.refused = ""
+	longer := append(slices.Clone(h.actions), a)
+	if _, err := h.d.now().WriteScript(h.left[0], longer...); err != nil {
+		h.refused = err.Error()
+	} else {
+		h.actions = longer
+	}
+	h.cover.Page.Show()
+}
+
+// close hides what was written and keeps nothing of it.
+func (h *hearing) close() {
+	h.writes, h.actions, h.news = false, nil, "Nothing was laid down."
+	h.cover.Show()
+}
+
+func (h *hearing) finish() {
+	if !h.players {
+		h.d.Page.Cancel()
+		return
+	}
+	h.writes, h.actions, h.back = false, nil, true
+	h.cover.Show()
+}
+
+// down lays the script face down, as one step, and passes the laptop on.
+func (h *hearing) down() {
+	side := h.left[0]
+	step, err := h.d.now().WriteScript(side, h.actions...)
+	if h.refused = h.d.Lead.Write(h.d.name(side)+"’s script", table.Refusal(err).Then(step.Written())); h.refused != "" {
+		h.cover.Show()
+		return
+	}
+	h.writes, h.actions, h.left = false, nil, h.left[1:]
+	h.back = len(h.left) == 0
+	if h.back && !h.players { // the referee has it already
+		h.d.Page.Cancel()
+		return
+	}
+	h.cover.Show()
+}
+
+// Called is what people call it.
+func (h *hearing) Called() string { return "script" }
+
+// Return covers everything again.
+func (h *hearing) Return() { h.cover.Open() }
+
+// Covers reports that nobody may come out of it by taking back.
+func (h *hearing) Covers() bool { return h.cover.Up() }
+
+// GoesBy is that scripts can be written.
+func (h *hearing) GoesBy() []page.By {
+	w := h.d.Value()
+	_, _, over := w.Outcome()
+	return []page.By{page.On("scripts", w.Turn > 0 && !over && !w.Revealed(), func() string {
+		h.writes, h.actions, h.back = false, nil, true
+		return ""
+	})}
+}
+
+func (h *hearing) Leave() {
+	h.cover.Close()
+}

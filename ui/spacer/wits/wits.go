@@ -1,0 +1,219 @@
+// Package wits is the table of play of a battle of wits.
+package wits
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/wits"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/spacer/chance"
+	"shipslocker/ui/spacer/houserules"
+	"shipslocker/ui/spacer/screen"
+	uitable "shipslocker/ui/table"
+)
+
+// debate is the table of play of a battle of wits: on one side what everybody sees at a glance, on the other the page
+// where the next step is taken.
+type debate struct {
+	*uitable.Lead[wits.Wits]
+	source dice.Source
+	cast   *desk.Cast[person.Character]
+	rules  *houserules.Rules
+	die    chance.Die[turnRoll] // being typed
+	own    map[int]bool         // whether the referee has said that a player writes a side's script, or does not
+	shown  *edit.Doc            // which battle all this is of
+	whole  bool                 // all of the log is shown
+	halves *screen.Halves
+}
+
+// New returns the editor of battles of wits; source is the program's own dice.
+func New(source dice.Source) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		d := &debate{source: source, own: map[int]bool{}}
+		d.Lead = uitable.NewLead[wits.Wits]("", host, d.lay)
+		d.Ledger, d.Form = d, field.NewForm[wits.Wits](host)
+		d.cast = desk.NewCast[person.Character](host, person.Kind.ID(), d.Form.Afresh)
+		d.rules = houserules.New(host, d.Form.Afresh)
+		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
+		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
+		d.Page.Ended, d.Page.Half = func() { d.die = chance.Die[turnRoll]{} }, func() string { return d.die.Half() }
+		d.Page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
+		d.Form.OnShow(func(*wits.Wits) { d.Changed() })
+		d.build()
+		return d
+	}
+}
+
+func (d *debate) build() {
+	f := d.Form
+	sheet := look.NewRows(2, d.arena(), d.log(), d.setup())
+	glance := desk.OnPaper(d.Host, f, sheet, field.InOrder)
+	d.halves = screen.NewHalves(glance, d.Page.View(), func() { d.Page.Begin() })
+}
+
+// View is the whole editor.
+func (d *debate) View() fyne.CanvasObject { return d.halves.View }
+
+// Begin puts the keyboard on the name of a battle that has none, or else where its next step is taken.
+func (d *debate) Begin() {
+	if w := d.Value(); w != nil && w.Name == "" && len(w.Table.Participants) == 0 {
+		d.halves.Turn(screen.GlanceHalf)
+		d.Form.Jump("name")
+		return
+	}
+	d.halves.Turn(screen.PageHalf)
+	d.Page.Begin()
+}
+
+// TypedRune is a letter typed while nothing has the keyboard: it is the page's.
+func (d *debate) TypedRune(r rune) { d.keyed().TypedRune(r) }
+
+// TypedKey is a key pressed while nothing has the keyboard: it is the page's.
+func (d *debate) TypedKey(k *fyne.KeyEvent) { d.keyed().TypedKey(k) }
+
+// keyed is the page that such keys are for: the one in front.
+func (d *debate) keyed() desk.Keyed {
+	if h, ok := d.Page.Under().(*hearing); ok {
+		return h.cover.Page
+	}
+	return d.Page
+}
+
+// Bind shows a battle; nil lets go of the one shown.
+func (d *debate) Bind(doc *edit.Doc) {
+	if doc != d.shown {
+		d.Page.Turn("")
+		d.shown = doc
+	}
+	if doc == nil {
+		d.Form.Bind(nil)
+		d.Left()
+		return
+	}
+	d.Form.Bind(edit.Of[wits.Wits](doc))
+	d.Page.Turn(doc.ID())
+}
+
+// Unfinished is the page, where something may be under way.
+func (d *debate) Unfinished() desk.Unfinished { return d.Page }
+
+// Session is the battle, nil while none is shown.
+func (d *debate) Session() *edit.Session[wits.Wits] { return d.Form.Session() }
+
+// Ground is none: it is played on no map.
+func (d *debate) Ground() *edit.Session[board.Map] { return nil }
+
+// Name is what a participant goes by.
+func (d *debate) Name(id table.ID) string { return d.participantName(d.Participant(id)) }
+
+// Write enters a line in the log.
+func (d *debate) Write(l table.Line) {
+	l.At = d.Host.Now()
+	d.Session().Edit(l.Text, "", func(w *wits.Wits) {
+		if who, ok := w.Table.Participant(l.Who); ok {
+			l.Name = d.participantName(*who)
+		}
+		w.Table.Write(l)
+	})
+}
+
+// Reface lays the page where it is out of sight: it may come into sight by itself as the window widens.
+func (d *debate) Reface() {
+	if !d.Page.View().Visible() {
+		d.Page.Show()
+	}
+}
+
+// now is the battle as it stands with everybody called as the sheets have it: where its steps are taken from.
+func (d *debate) now() *wits.Wits {
+	w := d.Value().Clone()
+	for i := range w.Table.Participants {
+		p := &w.Table.Participants[i]
+		p.Name = d.participantName(*p)
+	}
+	return w
+}
+
+// participantName is what a participant goes by: the sheet's title, or the name it was given.
+func (d *debate) participantName(p table.Participant) string {
+	if h, there := d.Host.Head(p.Document); there && strings.TrimSpace(h.Title) != "" {
+		return strings.TrimSpace(h.Title)
+	}
+	return p.Name
+}
+
+func (d *debate) house() rules.House { return d.rules.House() }
+
+// seated is who argues for a side; a blank one that belongs to nothing where nobody does.
+func seated(w *wits.Wits, side int) *table.Participant {
+	if p, ok := w.Table.Participant(w.Sides[side].Participant); ok {
+		return p
+	}
+	return &table.Participant{}
+}
+
+// name is what a side is called.
+func (d *debate) name(side int) string {
+	if name := strings.TrimSpace(d.participantName(*seated(d.Value(), side))); name != "" {
+		return name
+	}
+	return d.Value().Called(side)
+}
+
+// sheet is the sheet of whoever argues for a side, nil for one without a sheet at hand.
+func (d *debate) sheet(side int) *person.Character {
+	return d.cast.Value(seated(d.Value(), side).Document)
+}
+
+// do takes a step, with what more is written then, and goes back to what is due; where that cannot be it says why and stays.
+func (d *debate) do(label string, step wits.Step, err error, more ...table.Written) {
+	w := table.Refusal(err).Then(step.Written())
+	for _, next := range more {
+		w = w.Then(next)
+	}
+	if !d.Do(label, w) {
+		d.Page.ToTop()
+	}
+}
+
+// tell says something on the page.
+func (d *debate) tell(news string) {
+	d.Page.Tell(news)
+	d.Page.ToTop()
+}
+
+// cover shows anew what whoever writes a script sees.
+func (d *debate) cover() {
+	if h, ok := d.Page.Under().(*hearing); ok {
+		h.cover.Page.Show()
+	}
+}
+
+// lay lays what is under way, or what the battle waits for.
+func (d *debate) lay() {
+	w := d.Value()
+	if w == nil {
+		return
+	}
+	if d.Form.ReadOnly() {
+		d.Page.Notice(false, d.Page.News)
+		d.Page.Heading("THE BATTLE AS IT STANDS")
+		d.Page.Notice(false, d.Session().ReadOnly())
+		d.layOutcome(w)
+		return
+	}
+	if !d.Page.LayUnder() {
+		d.layDue(w)
+	}
+}
