@@ -206,10 +206,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	}
 	inPairs(g, cells)
 	if p.now(s).What != emissaries.DueOver {
-		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, func(on bool) {
-			p.lifted = on
-			g.Show()
-		}))
+		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, page.Into(&p.lifted, g.Show)))
 	}
 	g.Small("Undo takes any step back.")
 }

@@ -96,14 +96,8 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 			number("rows", "Rows of fallout", &r.rows, 1, emissaries.MostRows))
 		beside([]float32{2, 1}, line("trait", "A trait, if any", &r.trait), line("dice", "Its dice", &r.dice))
 		beside([]float32{2, 1}, line("object", "An object, if any", &r.object), line("rated", "Its dice", &r.rated))
-		g.Add(g.Tick("weapon", "The object is dangerous", r.weapon, func(on bool) {
-			r.weapon = on
-			g.Show()
-		}))
-		g.Add(g.Tick("company", "An organisation", r.company, func(on bool) {
-			r.company = on
-			g.Show()
-		}))
+		g.Add(g.Tick("weapon", "The object is dangerous", r.weapon, page.Into(&r.weapon, g.Show)))
+		g.Add(g.Tick("company", "An organisation", r.company, page.Into(&r.company, g.Show)))
 	})
 	d.Open("An NPC, quickly", "Make it", 46, 24, nil, "sort", func() (stay bool) {
 		ids, why := p.make(r, count)
@@ -163,10 +157,7 @@ func (p *play) askWorld() {
 			return g.Line(key, caption, *at, func(text string) { *at = text })
 		}
 		g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 16}, line("name", "What is against them", &name), line("pool", "Its dice: 4d6 4d8", &pool)))
-		g.Add(g.Tick("hidden", "Players do not see what its dice show", hidden, func(on bool) {
-			hidden = on
-			g.Show()
-		}))
+		g.Add(g.Tick("hidden", "Players do not see what its dice show", hidden, page.Into(&hidden, g.Show)))
 	})
 	d.Open("The world, with a pool", "Set it against them", 40, 14, nil, "name", func() (stay bool) {
 		why := p.oppose(s, strings.TrimSpace(name), pool, hidden)

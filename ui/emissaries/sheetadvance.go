@@ -140,16 +140,10 @@ func (v *advance) lay(p *page.Page) {
 		again()
 	}))
 	if sizes := v.sizes(); v.how != asTheyAre && len(sizes) > 0 {
-		p.Add(p.Choice("size", "Of the size", sizeNames(sizes), slices.Index(sizes, v.size), func(i int) {
-			v.size = sizes[i]
-			again()
-		}))
+		p.Add(page.Pick(p, "size", "Of the size", sizeNames(sizes), sizes, &v.size, again))
 	}
 	if v.what().named {
-		p.Add(p.Line("words", "In other words, if it is something else now", v.text, func(text string) {
-			v.text = text
-			p.Later()
-		}))
+		p.Add(p.Line("words", "In other words, if it is something else now", v.text, page.Into(&v.text, p.Later)))
 	}
 	p.Live(func() {
 		if _, says, err := v.step(); err == nil {

@@ -76,16 +76,10 @@ func (a *acts) onReserve() {
 	to, size, with, family := min(1, len(titles)-1), 0, "", false
 	a.asking("A die kept for later", "Assign it", 16, "to", func(p *page.Page, again func()) {
 		p.Text("Kept for relationships: " + c.Reserve.String() + ".")
-		p.Add(p.Choice("to", "The relationship with", titles, to, func(i int) {
-			to = i
-			again()
-		}))
+		p.Add(p.Choice("to", "The relationship with", titles, to, page.Into(&to, again)))
 		if to == 0 {
 			p.Add(p.Line("with", "With whom", with, func(t string) { with = t }))
-			p.Add(p.Tick("family", "family: 1d6 for free, if no die is assigned", family, func(on bool) {
-				family = on
-				again()
-			}))
+			p.Add(p.Tick("family", "family: 1d6 for free, if no die is assigned", family, page.Into(&family, again)))
 		}
 		if names := append(sizeNames(sizes), "no die"); to > 0 || len(sizes) > 0 {
 			p.Add(p.Choice("size", "Gets a", names, min(size, len(names)-1), func(i int) { size = i }))
@@ -125,10 +119,7 @@ func (a *acts) onAccomplishment() {
 	at, story, trait := 0, c.Accomplishment.Story, ""
 	a.asking("The accomplishment of "+named(c), "Write it down", 18, "outcome", func(p *page.Page, again func()) {
 		p.Text(domain.OrElse(c.Accomplishment.Text, "Nothing is hoped for yet: it is written on the sheet."))
-		p.Add(p.Choice("outcome", "It is", titles, at, func(i int) {
-			at = i
-			again()
-		}))
+		p.Add(p.Choice("outcome", "It is", titles, at, page.Into(&at, again)))
 		if outcomes[at] != emissaries.HopedFor {
 			p.Add(p.Line("story", "How it went", story, func(t string) { story = t }))
 			p.Add(p.Line("trait", "A trait of "+emissaries.AccomplishmentDice.String()+" that comes of it, if the table wants one", trait, func(t string) { trait = t }))

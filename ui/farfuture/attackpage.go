@@ -83,20 +83,15 @@ func (b *blow) layArm(p *page.Page) {
 	}
 	cells := []fyne.CanvasObject{p.Choice("attack.arm", "Weapon", titles, b.arm, func(i int) {
 		b.take(i)
-		b.retarget()
-		b.again()
+		b.reaim()
 	})}
 	a := b.arms[b.arm]
 	row, known := farfuture.FindWeaponUnder(a.weapon.Name, b.f.house())
 	if known && !a.own && !a.words {
 		cells = append(cells, b.layMode(p, row)...)
 	}
-	aims := []string{"Health", "Composure"}
-	at := slices.Index([]farfuture.TrackName{farfuture.Health, farfuture.Composure}, b.aim)
-	cells = append(cells, p.Choice("attack.aim", "Aimed at", aims, at, func(i int) {
-		b.aim = []farfuture.TrackName{farfuture.Health, farfuture.Composure}[i]
-		b.again()
-	}))
+	aims := []farfuture.TrackName{farfuture.Health, farfuture.Composure}
+	cells = append(cells, page.Pick(p, "attack.aim", "Aimed at", []string{"Health", "Composure"}, aims, &b.aim, b.again))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.1, 1}, Narrowest: 20}, cells...))
 	if a.own {
 		b.layOwn(p)
@@ -108,18 +103,10 @@ func (b *blow) layArm(p *page.Page) {
 func (b *blow) layMode(p *page.Page, row farfuture.WeaponRow) []fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	if names := row.ModeNames(); len(names) > 0 {
-		cells = append(cells, p.Choice("attack.mode", "Mode", names, slices.Index(names, b.mode), func(i int) {
-			b.mode = names[i]
-			b.retarget()
-			b.again()
-		}))
+		cells = append(cells, page.Pick(p, "attack.mode", "Mode", names, names, &b.mode, b.reaim))
 	}
 	if names := row.AmmoNames(); len(names) > 0 {
-		cells = append(cells, p.Choice("attack.ammo", "Ammunition", names, slices.Index(names, b.ammo), func(i int) {
-			b.ammo = names[i]
-			b.retarget()
-			b.again()
-		}))
+		cells = append(cells, page.Pick(p, "attack.ammo", "Ammunition", names, names, &b.ammo, b.reaim))
 	}
 	return cells
 }
@@ -134,10 +121,7 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 		if a.own {
 			usual = []string{"Blade Weapons", "Brawling", "Firearms", "Energy Weapons", "Dexterity"}
 		}
-		cells = append(cells, b.side.skillChoice(p, "attack.skill", "Skill", usual, func(s string) {
-			b.side.skill = s
-			b.again()
-		}))
+		cells = append(cells, b.side.skillChoice(p, "attack.skill", "Skill", usual, page.Into(&b.side.skill, b.again)))
 	}
 	if b.f.sheet(b.side.who) == nil {
 		at, err := b.attack()
@@ -149,44 +133,27 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	}
 	if a.words {
-		p.Add(p.Tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, func(on bool) {
-			b.expl = on
-			b.again()
-		}))
+		p.Add(p.Tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, page.Into(&b.expl, b.again)))
 	}
 	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.Value().Gravity == farfuture.NormalGravity {
-		p.Add(p.Tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, func(on bool) {
-			b.byZero = on
-			b.again()
-		}))
+		p.Add(p.Tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, page.Into(&b.byZero, b.again)))
 	}
 	if known && row.BattleDress {
-		p.Add(p.Tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, func(on bool) {
-			b.bare = on
-			b.again()
-		}))
+		p.Add(p.Tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, page.Into(&b.bare, b.again)))
 	}
 }
 
 // layOwn lays what a weapon does that is not in the table.
 func (b *blow) layOwn(p *page.Page) {
 	n := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
-		return p.Number("attack.own."+key, caption, *at, low, high, func(n int) {
-			*at = n
-			b.shine()
-			p.Later()
-		})
+		return p.Number("attack.own."+key, caption, *at, low, high, page.Into(at, func() { b.shine(); p.Later() }))
 	}
 	o := &b.own
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
 		n("min", "Range from", &o.Min, 0, 9), n("max", "to", &o.Max, 0, 9), n("damage", "Boxes", &o.Damage, 0, 3),
 		n("accuracy", "Accurate", &o.Accuracy, 0, 2), n("penetration", "Pierces", &o.Penetration, 0, 9)))
 	t := func(key, text string, at *bool) fyne.CanvasObject {
-		return p.Tick("attack.own."+key, text, *at, func(on bool) {
-			*at = on
-			b.retarget()
-			b.again()
-		})
+		return p.Tick("attack.own."+key, text, *at, page.Into(at, b.reaim))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, t("area", "area", &o.Area), t("directed", "directed", &o.Directed),
 		t("laser", "laser", &o.Laser), t("ammo", "can run out", &o.OutOfAmmo)))
@@ -200,6 +167,12 @@ func (b *blow) retarget() {
 	if b.zone = 0; b.onMap() || len(b.targets) == 0 {
 		b.pickFirst()
 	}
+}
+
+// reaim is again after the weapon has become another.
+func (b *blow) reaim() {
+	b.retarget()
+	b.again()
 }
 
 // layTarget lays whom or what it is aimed at.
@@ -333,10 +306,7 @@ func (b *blow) layOffMap(p *page.Page) {
 			b.aimAt(list[i].ID)
 			b.again()
 		}),
-		p.Number("attack.away", "Zones away", b.away, 0, 50, func(n int) {
-			b.away = n
-			p.Later()
-		})))
+		p.Number("attack.away", "Zones away", b.away, 0, 50, page.Into(&b.away, p.Later))))
 	if b.area() {
 		for i, c := range list {
 			has := slices.ContainsFunc(b.targets, func(t *target) bool { return t.who == c.ID })

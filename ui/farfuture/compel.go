@@ -44,20 +44,12 @@ func (k *compel) Lay(p *page.Page) {
 		return
 	}
 	var aspects []string
-	at := -1
 	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: farfuture.Self, House: f.house()}) {
-		if v.Label == k.aspect {
-			at = len(aspects)
-		}
 		aspects = append(aspects, v.Label)
 	}
-	p.Add(p.Choice("compel.aspect", "Aspect", aspects, at, func(i int) {
-		k.aspect = aspects[i]
-		p.Show()
-	}))
+	p.Add(page.Pick(p, "compel.aspect", "Aspect", aspects, aspects, &k.aspect, p.Show))
 	p.Add(p.Line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
-	titles, ids := []string{"the referee"}, []table.ID{0}
-	at = 0
+	titles, ids, at := []string{"the referee"}, []table.ID{0}, 0
 	for _, id := range f.Value().Table.Order() {
 		if id == k.to || f.sheet(id) == nil {
 			continue

@@ -100,16 +100,10 @@ func (c *contest) Lay(p *page.Page) {
 	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.Page.Cancel))
 	c.laySide(p, c.side, "Skill")
 	if !c.surprise {
-		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, func(on bool) {
-			c.opposed = on
-			p.Show()
-		}))
+		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, page.Into(&c.opposed, p.Show)))
 	}
 	if !c.opposed {
-		p.Add(p.Number("contest.hard", "Difficulty", c.hard, -2, 12, func(n int) {
-			c.hard = n
-			p.Later()
-		}))
+		p.Add(p.Number("contest.hard", "Difficulty", c.hard, -2, 12, page.Into(&c.hard, p.Later)))
 	} else {
 		c.layFoe(p)
 	}
@@ -117,10 +111,7 @@ func (c *contest) Lay(p *page.Page) {
 
 // laySide lays one side's skill and what adds to it.
 func (c *contest) laySide(p *page.Page, s *side, caption string) {
-	cells := []fyne.CanvasObject{s.skillChoice(p, s.key+".skill", caption, []string{alertness}, func(skill string) {
-		s.skill = skill
-		p.Show()
-	})}
+	cells := []fyne.CanvasObject{s.skillChoice(p, s.key+".skill", caption, []string{alertness}, page.Into(&s.skill, p.Show))}
 	if c.f.sheet(s.who) == nil {
 		cells = append(cells, s.layLevel(p, "Level"))
 	}

@@ -87,10 +87,7 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 	default:
 		if s.Hit && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
 			p.Small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
-			p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, func(on bool) {
-				t.out = on
-				p.Show()
-			}))
+			p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
 		}
 		p.Add(p.Button(t.side.key+".next", "Go on", 'n', true, func() {
 			t.settled, t.harm = true, nil

@@ -106,15 +106,9 @@ func (r *survival) lay(m *making, c *campaign, seat int) {
 		}
 		changed()
 	})
-	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, func(n int) {
-		t.aspects = n
-		changed()
-	})
+	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, page.Into(&t.aspects, changed))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
-	p.Add(p.Line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, func(text string) {
-		t.note = text
-		changed()
-	}))
+	p.Add(p.Line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, page.Into(&t.note, changed)))
 	p.Live(func() {
 		p.Text(t.tells(c.House))
 		p.Notice(true, t.wrong)

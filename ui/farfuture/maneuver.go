@@ -169,17 +169,11 @@ func (m *maneuver) Lay(p *page.Page) {
 	f.layMayAct(p, m.side.who)
 	p.Add(p.Line("maneuver.text", "The aspect", m.text, func(text string) { m.text = text }))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, m.layPlace(p)...))
-	cells := []fyne.CanvasObject{m.side.skillChoice(p, "maneuver.skill", "Skill", []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, func(s string) {
-		m.side.skill = s
-		p.Show()
-	})}
+	cells := []fyne.CanvasObject{m.side.skillChoice(p, "maneuver.skill", "Skill", []string{"Strength", "Dexterity", "Tactics", "Recon", "Intimidation", "Brawling"}, page.Into(&m.side.skill, p.Show))}
 	if f.sheet(m.side.who) == nil {
 		cells = append(cells, m.side.layLevel(p, "Level"))
 	}
-	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, func(n int) {
-		m.tries = n
-		p.Later()
-	}))
+	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, page.Into(&m.tries, p.Later)))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
 	p.Add(p.Line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
 	m.layDone(p)
@@ -234,10 +228,7 @@ func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 		p.Show()
 	})}
 	if !m.opposed() {
-		cells = append(cells, p.Number("maneuver.hard", "Difficulty", m.hard, -2, 12, func(n int) {
-			m.hard = n
-			p.Later()
-		}))
+		cells = append(cells, p.Number("maneuver.hard", "Difficulty", m.hard, -2, 12, page.Into(&m.hard, p.Later)))
 	}
 	return cells
 }
@@ -245,10 +236,7 @@ func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 // layFoe lays how the target resists.
 func (m *maneuver) layFoe(p *page.Page) {
 	p.Heading("RESISTED BY " + strings.ToUpper(m.f.Name(m.foe.who)))
-	cells := []fyne.CanvasObject{m.foe.skillChoice(p, "resists.skill", "With", []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, func(s string) {
-		m.foe.skill = s
-		p.Show()
-	})}
+	cells := []fyne.CanvasObject{m.foe.skillChoice(p, "resists.skill", "With", []string{"Dexterity", "Alertness", "Resolve", "Strength", "Brawling"}, page.Into(&m.foe.skill, p.Show))}
 	if m.f.sheet(m.foe.who) == nil {
 		cells = append(cells, m.foe.layLevel(p, "Level"))
 	}

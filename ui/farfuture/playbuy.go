@@ -53,14 +53,8 @@ func (b *buy) lay(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
 		p.Line("what", "What is bought", b.what, func(text string) { b.what = text }),
-		p.Fresh("price", "Difficulty", b.price, -2, 20, func(n int) {
-			b.price = n
-			p.Later()
-		})))
-	p.Add(p.Tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, func(on bool) {
-		b.blade = on
-		p.Show()
-	}))
+		p.Fresh("price", "Difficulty", b.price, -2, 20, page.Into(&b.price, p.Later))))
+	p.Add(p.Tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, page.Into(&b.blade, p.Show)))
 }
 
 func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {

@@ -192,10 +192,7 @@ func (d *ownDraws) lay(p *page.Page) {
 	d.layScene(p)
 	cells, shares := d.other.lay(p, "", d.y.house()), []float32{2.4, 1}
 	if have := d.y.character().SpinLeft(); have > 0 {
-		cells, shares = append(cells, p.Number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, func(n int) {
-			d.spin = n
-			p.Later()
-		})), append(shares, 1.2)
+		cells, shares = append(cells, p.Number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, page.Into(&d.spin, p.Later))), append(shares, 1.2)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
 }

@@ -88,10 +88,7 @@ func (u *psionicUse) lay(p *page.Page) {
 			}
 			p.Show()
 		}),
-		p.Number("hard", "Difficulty", u.hard, -2, 40, func(n int) {
-			u.hard = n
-			p.Later()
-		})))
+		p.Number("hard", "Difficulty", u.hard, -2, 40, page.Into(&u.hard, p.Later))))
 	if u.does > 0 {
 		p.Small(rows[u.does-1].Note)
 	}
@@ -164,10 +161,7 @@ func (u *psionicUse) after(p *page.Page) {
 	if err != nil || u.usual() != awareness {
 		return
 	}
-	p.Add(p.Choice("body", "Awareness does", bodily, u.body, func(i int) {
-		u.body = i
-		p.Show()
-	}))
+	p.Add(p.Choice("body", "Awareness does", bodily, u.body, page.Into(&u.body, p.Show)))
 	switch u.body {
 	case heals:
 		u.layWays(p, w.total)

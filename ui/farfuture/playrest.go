@@ -95,10 +95,7 @@ func (r *rest) layHarm(p *page.Page) {
 		return
 	}
 	p.Heading("CONSEQUENCES")
-	p.Add(p.Tick("straight", "this session has followed the last with no time in between: one severity milder", r.straight, func(on bool) {
-		r.straight = on
-		p.Show()
-	}))
+	p.Add(p.Tick("straight", "this session has followed the last with no time in between: one severity milder", r.straight, page.Into(&r.straight, p.Show)))
 	var rows []fyne.CanvasObject
 	for i, q := range c.Consequences {
 		tick := p.Tick(fmt.Sprintf("healed%d", q.ID), fmt.Sprintf("%s (%s) has healed", domain.QuoteName(harmName(q)), harmOrigin(q)), r.healed[q.ID], func(on bool) {

@@ -57,10 +57,7 @@ func (r *roll) lay(p *page.Page) {
 	for i, w := range twoSkills {
 		titles[i] = w.title
 	}
-	how := p.Choice("how", "Rolled", titles, r.how, func(i int) {
-		r.how = i
-		p.Show()
-	})
+	how := p.Choice("how", "Rolled", titles, r.how, page.Into(&r.how, p.Show))
 	cells, shares := []fyne.CanvasObject{r.skill.box(p, "Skill"), how}, []float32{1.7, 1.1}
 	if twoSkills[r.how].level != nil {
 		p.Know("second", r.second)
@@ -70,16 +67,10 @@ func (r *roll) lay(p *page.Page) {
 	times := append([]string{"does not matter"}, farfuture.TimeTrack[:]...)
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.3}},
 		p.Line("hard", "Difficulty; empty = none", r.hard, r.onHard),
-		p.Choice("time", "Usually takes", times, r.time, func(i int) {
-			r.time = i
-			p.Show()
-		})))
+		p.Choice("time", "Usually takes", times, r.time, page.Into(&r.time, p.Show))))
 	p.Control("hard").(*page.Entry).Step = r.step
 	if r.time > 0 {
-		p.Add(p.Tick("sure", "cannot fail, only take longer", r.sure, func(on bool) {
-			r.sure = on
-			p.Show()
-		}))
+		p.Add(p.Tick("sure", "cannot fail, only take longer", r.sure, page.Into(&r.sure, p.Show)))
 	}
 }
 
@@ -177,16 +168,10 @@ func span(i int) string {
 }
 
 func (r *roll) after(p *page.Page) {
-	again := func(set *bool) func(bool) {
-		return func(on bool) {
-			*set = on
-			p.Show()
-		}
-	}
 	if r.time > 0 && !r.sure {
-		p.Add(p.Tick("slow", "takes the time it needs, the referee agrees", r.slow, again(&r.slow)))
+		p.Add(p.Tick("slow", "takes the time it needs, the referee agrees", r.slow, page.Into(&r.slow, p.Show)))
 	}
-	p.Add(p.Tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, again(&r.defence)))
+	p.Add(p.Tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, page.Into(&r.defence, p.Show)))
 }
 
 func (r *roll) use(w weighed) (bool, error) {

@@ -231,10 +231,7 @@ func (d *deed) layGone(p *page.Page, of tachyon.ActionOf) {
 // layFoot lays the ways out.
 func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf) {
 	if shut := d.shut(of); !of.Open || len(shut) > 0 || d.lifted {
-		p.Add(p.Tick("lifted", "Referee: allow it all the same", d.lifted, func(on bool) {
-			d.lifted = on
-			d.again()
-		}))
+		p.Add(p.Tick("lifted", "Referee: allow it all the same", d.lifted, page.Into(&d.lifted, d.again)))
 	}
 	if d.roll.begun() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("anew", "Take the dice back", 0, false, func() {
@@ -331,15 +328,9 @@ func (d *deed) laySkills(p *page.Page) {
 	if !d.rolls() {
 		return
 	}
-	cells := []fyne.CanvasObject{skillChoice(p, "skill", "Rolls", d.usual(), func(k tachyon.Skill) {
-		d.skill = k
-		d.again()
-	})}
+	cells := []fyne.CanvasObject{skillChoice(p, "skill", "Rolls", d.usual(), page.Into(&d.skill, d.again))}
 	if d.opposed() {
-		cells = append(cells, skillChoice(p, "against", "Against", d.guarding().Skill, func(k tachyon.Skill) {
-			d.against = k
-			d.again()
-		}))
+		cells = append(cells, skillChoice(p, "against", "Against", d.guarding().Skill, page.Into(&d.against, d.again)))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, cells...))
 	if d.free() {
@@ -368,11 +359,7 @@ func (d *deed) layAgainst(p *page.Page) {
 		p.Add(list)
 		return
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, func(n int) {
-		d.number = n
-		d.roll.ask()
-		p.Later()
-	})))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, page.Into(&d.number, func() { d.roll.ask(); p.Later() }))))
 }
 
 // layThrows lays the dice of both sides, one after the other.

@@ -77,10 +77,7 @@ func (d *deed) point(list []board.ID) {
 			}
 			return ""
 		},
-		Take: func(id board.ID) {
-			d.zone = id
-			back()
-		},
+		Take:  page.Into(&d.zone, back),
 		Leave: back,
 	})
 }
@@ -176,10 +173,7 @@ func (d *deed) layAspect(p *page.Page) {
 			d.on, d.old = places[i], 0
 			p.Show()
 		}),
-		p.Choice("old", "Aspect", names, slices.Index(olds, d.old), func(i int) {
-			d.old = olds[i]
-			p.Show()
-		})))
+		page.Pick(p, "old", "Aspect", names, olds, &d.old, p.Show)))
 	if d.old == 0 {
 		p.Add(p.Line("text", "What is true then", d.text, func(text string) { d.text = text }))
 	}
@@ -213,10 +207,7 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 	}
 	if res.Trades {
 		first = "trades"
-		p.Add(p.Tick("trades", "One shift is given up for a boost", d.trades, func(on bool) {
-			d.trades = on
-			p.Show()
-		}))
+		p.Add(p.Tick("trades", "One shift is given up for a boost", d.trades, page.Into(&d.trades, p.Show)))
 	}
 	if who := d.gains(res); who != "" {
 		first = cmp.Or(first, "boost")
@@ -253,10 +244,7 @@ func (d *deed) layAnyway(p *page.Page, res tachyon.Result) bool {
 	default:
 		return false
 	}
-	p.Add(p.Tick("anyway", words, d.anyway, func(on bool) {
-		d.anyway = on
-		p.Show()
-	}))
+	p.Add(p.Tick("anyway", words, d.anyway, page.Into(&d.anyway, p.Show)))
 	return true
 }
 

@@ -109,21 +109,11 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 		for i, id := range list {
 			titles[i] = e.Name(id)
 		}
-		p.Add(p.Choice("one", "Undetected is", titles, slices.Index(list, d.one), func(i int) {
-			d.one = list[i]
-			e.Hush()
-			p.Show()
-		}))
-		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, func(on bool) {
-			d.lifted = on
-			p.Show()
-		}))
+		p.Add(page.Pick(p, "one", "Undetected is", titles, list, &d.one, func() { e.Hush(); p.Show() }))
+		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, page.Into(&d.lifted, p.Show)))
 	}
 	if res.Hides == tachyon.GMHides {
-		p.Add(p.Tick("hides", "Hide what is undetected from the players", d.hides, func(on bool) {
-			d.hides = on
-			p.Show()
-		}))
+		p.Add(p.Tick("hides", "Hide what is undetected from the players", d.hides, page.Into(&d.hides, p.Show)))
 	}
 }
 

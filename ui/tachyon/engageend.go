@@ -79,10 +79,7 @@ func (l *leaving) Lay(p *page.Page) {
 	if len(list) == 0 {
 		p.Text("None of that side can.")
 	}
-	p.Add(p.Tick("lifted", "Referee: allow it all the same", l.lifted, func(on bool) {
-		l.lifted = on
-		p.Show()
-	}))
+	p.Add(p.Tick("lifted", "Referee: allow it all the same", l.lifted, page.Into(&l.lifted, p.Show)))
 	p.Add(p.Button("do", "They are out of it", 'n', true, l.take))
 	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
 }

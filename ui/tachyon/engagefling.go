@@ -101,10 +101,7 @@ func (f *fling) layThrow(p *page.Page, key string, letter rune) {
 	f.ask()
 	f.toss.layMade(p, key)
 	if f.paid > 0 || f.all {
-		p.Add(p.Tick(key+".all", "More for a fate point each"+bracketed(f.paid), f.all, func(on bool) {
-			f.all = on
-			p.Show()
-		}))
+		p.Add(p.Tick(key+".all", "More for a fate point each"+bracketed(f.paid), f.all, page.Into(&f.all, p.Show)))
 	}
 	f.toss.layDice(p, key, letter)
 }

@@ -79,10 +79,7 @@ func (h *byHand) Lay(p *page.Page) {
 	for i, x := range handPlaces {
 		titles[i] = x.title
 	}
-	place := []fyne.CanvasObject{p.Choice("place", "Marker on", titles, h.place, func(i int) {
-		h.place = i
-		p.Show()
-	})}
+	place := []fyne.CanvasObject{p.Choice("place", "Marker on", titles, h.place, page.Into(&h.place, p.Show))}
 	if h.place == 0 {
 		place = append(place, p.Number("level", "Level", h.level, -99, 99, func(n int) { h.level = n }))
 	}
@@ -96,10 +93,7 @@ func (h *byHand) Lay(p *page.Page) {
 		p.Button("gain", "Gain", 0, false, func() { h.fate(h.points) }), p.Button("pay", "Pay", 0, false, func() { h.fate(-h.points) }))
 	p.Add(p.Line("text", "An aspect of this craft", h.text, func(text string) { h.text = text }))
 	beside(nil, p.Number("free", "Free invocations", h.free, 0, 9, func(n int) { h.free = n }),
-		p.Tick("boost", "a boost", h.boost, func(on bool) {
-			h.boost = on
-			p.Show()
-		}), p.Button("aspect", "Put it on", 'a', false, h.aspect))
+		p.Tick("boost", "a boost", h.boost, page.Into(&h.boost, p.Show)), p.Button("aspect", "Put it on", 'a', false, h.aspect))
 	h.layFlyer(p, c)
 	h.layLeaving(p, c)
 	p.Add(p.Button("drop", "Back", 0, false, e.Page.Cancel))

@@ -174,10 +174,7 @@ func (m *placing) Lay(p *page.Page) {
 	p.Add(p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) }))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }),
 		p.Button("drop", "Drop it", 0, false, e.Page.Cancel)))
-	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, func(on bool) {
-		m.lifted = on
-		p.Show()
-	}))
+	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, page.Into(&m.lifted, p.Show)))
 	if len(wanted) > 0 {
 		p.Onward = func() { m.tally.onward(wanted) }
 	}
@@ -202,10 +199,7 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 	name := r.name + " · " + slotWords(c)
 	rolls := m.rolls(r)
 	if len(open) > 1 {
-		p.Add(p.Choice(key("choice"), name, titles, slices.Index(open, r.choice), func(i int) {
-			r.choice = open[i]
-			p.Show()
-		}))
+		p.Add(page.Pick(p, key("choice"), name, titles, open, &r.choice, p.Show))
 	} else if !rolls {
 		p.Text(fmt.Sprintf("%s: %s.", r.name, r.choice.Title()))
 	}

@@ -80,10 +80,7 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 		beside(number("gunnery", "Gunnery", &r.gunnery, -9, 9), number("pilot", "Pilot", &r.pilot, -9, 9),
 			number("tactics", "Tactics", &r.tactics, -9, 9), number("technology", "Technology", &r.tech, -9, 9))
 		beside(number("shields", "Shield boxes", &r.shields, 0, 99), number("weapon", "Weapon rating", &r.weapon, 0, 99), line("swarm", "Swarm aspect, if any", &r.swarm))
-		p.Add(p.Tick("large", "A large ship: it stands in Special", r.large, func(on bool) {
-			r.large = on
-			p.Show()
-		}))
+		p.Add(p.Tick("large", "A large ship: it stands in Special", r.large, page.Into(&r.large, p.Show)))
 	})
 	d.Open("Ships of the GM's, quickly", "Make them", 46, 26, nil, "sort", func() (stay bool) {
 		if strings.TrimSpace(r.name) == "" {

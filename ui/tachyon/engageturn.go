@@ -153,10 +153,7 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 	}
 	main := onTurn && len(e.Value().Hits) == 0 && (c.One != "" && c.Two != "" || len(cells) == 0)
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'e', main, func() { e.endTurn(c.ID) }),
-		p.Tick("lifted", "Referee: allow all of it", e.lifted, func(on bool) {
-			e.lifted = on
-			e.Page.Show()
-		})))
+		p.Tick("lifted", "Referee: allow all of it", e.lifted, page.Into(&e.lifted, e.Page.Show))))
 	rows := make([]string, len(shut))
 	for i, why := range shut {
 		rows[i] = fmt.Sprintf("Not now: %s. %s", domain.Listed(names[why]), why)

@@ -244,10 +244,7 @@ func (h *hitting) layFull(p *page.Page) {
 
 // layOther lays the ways without a die: a system that people choose, an instance beside the columns, or nothing.
 func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
-	p.Add(p.Tick("hit.other", "Without a die…", h.other, func(on bool) {
-		h.other = on
-		h.Changed()
-	}))
+	p.Add(p.Tick("hit.other", "Without a die…", h.other, page.Into(&h.other, h.Changed)))
 	if !h.other {
 		return
 	}
@@ -322,28 +319,14 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	if hit.Shifts > 0 && !w.LetGo {
 		return
 	}
-	change := func(how func(*tachyon.Settlement)) {
-		w := h.offer()
-		how(&w)
-		h.end = &w
-	}
 	p.Heading("WHAT IT COMES TO")
 	cells := []fyne.CanvasObject{
-		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) {
-			change(func(w *tachyon.Settlement) { w.Instances = n })
-			p.Later()
-		}),
-		p.Number("hit.pilot", "More to the pilot", w.ToPilot, 0, mostInstances, func(n int) {
-			change(func(w *tachyon.Settlement) { w.ToPilot = n })
-			p.Later()
-		}),
+		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.Instances = n }) }),
+		p.Number("hit.pilot", "More to the pilot", w.ToPilot, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.ToPilot = n }) }),
 	}
 	flight := h.Ship().Flight > 1
 	if flight {
-		cells = append(cells, p.Number("hit.ships", "Ships of the flight lost", w.ShipsLost, 0, min(h.Ship().Flight-1, mostLostShips), func(n int) {
-			change(func(w *tachyon.Settlement) { w.ShipsLost = n })
-			h.Changed()
-		}))
+		cells = append(cells, p.Number("hit.ships", "Ships of the flight lost", w.ShipsLost, 0, min(h.Ship().Flight-1, mostLostShips), func(n int) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.ShipsLost = n }) }))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	if n := hit.ToPilot; n > 0 {
@@ -351,20 +334,22 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	}
 	p.Live(func() { p.Text(h.stress(h.offer())) })
 	if flight && w.ShipsLost > 0 && !w.Destroyed {
-		p.Add(p.Tick("hit.renewed", "The flight goes on with a ship without damage", w.Renewed, func(on bool) {
-			change(func(w *tachyon.Settlement) { w.Renewed = on })
-			h.Changed()
-		}))
+		p.Add(p.Tick("hit.renewed", "The flight goes on with a ship without damage", w.Renewed, func(on bool) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Renewed = on }) }))
 	}
-	h.layDestroyed(p, w, change)
+	h.layDestroyed(p, w)
+}
+
+// settle changes what the hit comes to in the end; then lays the page anew, or its live parts.
+func (h *hitting) settle(then func(), how func(*tachyon.Settlement)) {
+	w := h.offer()
+	how(&w)
+	h.end = &w
+	then()
 }
 
 // layDestroyed lays whether the ship is destroyed, and what becomes of whoever is aboard.
-func (h *hitting) layDestroyed(p *page.Page, w tachyon.Settlement, change func(func(*tachyon.Settlement))) {
-	p.Add(p.Tick("hit.destroyed", "The ship is destroyed", w.Destroyed, func(on bool) {
-		change(func(w *tachyon.Settlement) { w.Destroyed = on })
-		h.Changed()
-	}))
+func (h *hitting) layDestroyed(p *page.Page, w tachyon.Settlement) {
+	p.Add(p.Tick("hit.destroyed", "The ship is destroyed", w.Destroyed, func(on bool) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Destroyed = on }) }))
 	if !w.Destroyed {
 		return
 	}
@@ -376,10 +361,7 @@ func (h *hitting) layDestroyed(p *page.Page, w tachyon.Settlement, change func(f
 			at = i
 		}
 	}
-	p.Add(p.Choice("hit.aboard", "Whoever is aboard", titles, at, func(i int) {
-		change(func(w *tachyon.Settlement) { w.Aboard = aboardChoices[i].is })
-		h.Changed()
-	}))
+	p.Add(p.Choice("hit.aboard", "Whoever is aboard", titles, at, func(i int) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Aboard = aboardChoices[i].is }) }))
 }
 
 // aboardChoices are what becomes of whoever is aboard a destroyed ship.

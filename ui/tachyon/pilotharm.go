@@ -172,10 +172,7 @@ func (a *acts) onStress() {
 	h := &harming{a: a}
 	h.lay = func(p *page.Page) {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2}},
-			p.Fresh("shifts", "Shifts", n, 0, mostPoints, func(m int) {
-				n = m
-				h.dialog.Page.Show()
-			}),
+			p.Fresh("shifts", "Shifts", n, 0, mostPoints, page.Into(&n, h.dialog.Page.Show)),
 			p.Choice("source", "From", stressSources, source, func(i int) { source = i })))
 		p.Add(p.Line("words", "In words", words, func(text string) { words = text }))
 	}
@@ -244,10 +241,7 @@ func (a *acts) onLoss() {
 		nth := max(a.pilot().Losses, 0) + 1
 		p.Add(p.Line("who", "Who dies or is badly hurt", who, func(text string) { who = text }))
 		p.Text(fmt.Sprintf("Loss number %d: %s. The first costs 4, each later one 1 fewer.", nth, domain.Count(tachyon.LossDamage(nth), "shift")))
-		p.Add(p.Number("more", "More shifts, by a relationship compelled", more, 0, mostMore, func(n int) {
-			more = n
-			h.dialog.Page.Show()
-		}))
+		p.Add(p.Number("more", "More shifts, by a relationship compelled", more, 0, mostMore, page.Into(&more, h.dialog.Page.Show)))
 	}
 	h.suffer = func() tachyon.PilotStep { return a.pilot().WitnessLoss(more) }
 	h.also = func() string { return strings.TrimSpace(who) }

@@ -131,12 +131,6 @@ func (t *trial) lay(p *page.Page) {
 // layFor lays what is rolled, what for and against what.
 func (t *trial) layFor(p *page.Page) {
 	who := t.a.pilot()
-	again := func(at *int) func(int) {
-		return func(i int) {
-			*at = i
-			p.Show()
-		}
-	}
 	var skills, deeds []string
 	for _, row := range tachyon.SkillRows {
 		skills = append(skills, fmt.Sprintf("%s %s", row.Title, table.Signed(who.Skills.Level(row.Skill))))
@@ -145,7 +139,7 @@ func (t *trial) layFor(p *page.Page) {
 		deeds = append(deeds, d.Title())
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.2}},
-		p.Choice("skill", "Skill", skills, t.skill, again(&t.skill)), p.Choice("deed", "To", deeds, t.deed, again(&t.deed))))
+		p.Choice("skill", "Skill", skills, t.skill, page.Into(&t.skill, p.Show)), p.Choice("deed", "To", deeds, t.deed, page.Into(&t.deed, p.Show))))
 	if s := t.a.of.ship.Value(); s != nil {
 		if u, ok := t.use(); ok {
 			p.Add(p.Tick("aboard", fmt.Sprintf("in %s, to use her bonus: %s %s", domain.OrElse(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
@@ -159,11 +153,7 @@ func (t *trial) layFor(p *page.Page) {
 		p.Show()
 	})}
 	number := func(key, caption string, at *int) fyne.CanvasObject {
-		return p.Number(key, caption, *at, -20, 30, func(n int) {
-			*at = n
-			t.ask()
-			p.Later()
-		})
+		return p.Number(key, caption, *at, -20, 30, page.Into(at, func() { t.ask(); p.Later() }))
 	}
 	switch t.versus {
 	case aNumber:
@@ -211,10 +201,7 @@ func (t *trial) layResult(p *page.Page) {
 		return
 	}
 	tick := func(key, words string, at *bool) {
-		p.Add(p.Tick(key, words, *at, func(on bool) {
-			*at = on
-			p.Show()
-		}))
+		p.Add(p.Tick(key, words, *at, page.Into(at, p.Show)))
 	}
 	if len(r.Choices) > 0 {
 		p.Add(p.Choice("chosen", "And so", domain.TextsOf(r.Choices), min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))

@@ -79,14 +79,8 @@ func (r *repairing) lay(p *page.Page) {
 		r.dialog.Verb("Close")
 		return
 	}
-	p.Add(p.Choice("repair.what", "What is repaired", titles, min(r.at, len(list)-1), func(i int) {
-		r.at = i
-		r.changed()
-	}))
-	p.Add(p.Tick("repair.freely", "It is repaired without a roll", r.freely, func(on bool) {
-		r.freely = on
-		r.changed()
-	}))
+	p.Add(p.Choice("repair.what", "What is repaired", titles, min(r.at, len(list)-1), page.Into(&r.at, r.changed)))
+	p.Add(p.Tick("repair.freely", "It is repaired without a roll", r.freely, page.Into(&r.freely, r.changed)))
 	if r.freely {
 		r.dialog.Verb("Repaired")
 		return
@@ -116,10 +110,7 @@ func (r *repairing) layOutcome(p *page.Page, roll tachyon.Roll) {
 	c := r.result(roll)
 	switch c.Outcome {
 	case tachyon.Fails:
-		p.Add(p.Tick("repair.anyway", "Repaired all the same, at a serious cost", r.anyway, func(on bool) {
-			r.anyway = on
-			r.changed()
-		}))
+		p.Add(p.Tick("repair.anyway", "Repaired all the same, at a serious cost", r.anyway, page.Into(&r.anyway, r.changed)))
 	case tachyon.Ties:
 		p.Result("It is repaired, at a minor cost.")
 	case tachyon.Succeeds:

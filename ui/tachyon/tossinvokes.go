@@ -199,14 +199,8 @@ func (t *toss) layMore(p *page.Page, key string) {
 // layHand lays a number that people add, and why.
 func (t *toss) layHand(p *page.Page, key string) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4}},
-		p.Number(key+".hand", "By hand", t.hand, -20, 20, func(n int) {
-			t.hand = n
-			p.Later()
-		}),
-		p.Line(key+".why", "Because", t.why, func(text string) {
-			t.why = text
-			p.Later()
-		})))
+		p.Number(key+".hand", "By hand", t.hand, -20, 20, page.Into(&t.hand, p.Later)),
+		p.Line(key+".why", "Because", t.why, page.Into(&t.why, p.Later))))
 }
 
 // layAgain offers to have all four dice rolled again for an invocation.

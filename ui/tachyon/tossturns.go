@@ -21,10 +21,7 @@ func (t *toss) layTurns(p *page.Page, key string) {
 		for i, d := range r.Dice {
 			titles = append(titles, fmt.Sprintf("die %d: %s", i+1, faceWords([]int{d.Face})))
 		}
-		cells := []fyne.CanvasObject{p.Choice(key+".die", "Turns", titles, t.at, func(i int) {
-			t.at = i
-			t.changed()
-		})}
+		cells := []fyne.CanvasObject{p.Choice(key+".die", "Turns", titles, t.at, page.Into(&t.at, t.changed))}
 		for i, d := range turns {
 			title := fmt.Sprintf("%s: a die to %s", d.Title, faceWords([]int{d.Face()}))
 			if n := t.turnedBy(r, d); n > 0 {
