@@ -3,6 +3,8 @@ package page_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/ui/page"
 )
 
@@ -14,7 +16,8 @@ func TestWhatIsCrossedAndChosenGoesWhereItBelongsAndThePageIsLaidAnew(t *testing
 		p.Add(p.Tick("blade", "A blade", blade, page.Into(&blade, p.Show)), page.Pick(p, "hue", "Hue", hues, hues, &hue, p.Show))
 	})
 	laid = 0
-	d.Tap("A blade", 0)
+	p.Focus("blade")
+	d.Press(fyne.KeySpace)
 	d.Select("Hue", 0, "red")
 	if !blade || hue != "red" || laid != 2 {
 		t.Errorf("crossed %t, chosen %q, laid %d times", blade, hue, laid)
