@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-
-	"shipslocker/domain"
 )
 
 // What a deck refuses.
@@ -114,20 +112,5 @@ func (d *Deck) move(c Card, from, to *[]Card) error {
 	}
 	*from = slices.Delete(slices.Clone(*from), at, at+1)
 	*to = with(*to, c)
-	return nil
-}
-
-// Check returns ErrInput with what is wrong for a deck in which a card is missing, strange or there twice.
-func (d Deck) Check() error {
-	if d.Jokers < 0 || d.Jokers > MostJokers {
-		return fmt.Errorf("%d jokers; a deck has 0 to %d: %w", d.Jokers, MostJokers, domain.ErrInput)
-	}
-	cards := slices.Concat(d.Pile, d.Table, d.Held, d.Discards)
-	slices.Sort(cards)
-	pack := Pack(d.Jokers)
-	slices.Sort(pack)
-	if !slices.Equal(cards, pack) {
-		return fmt.Errorf("%d cards that are not the %d of a deck: %w", len(cards), len(pack), domain.ErrInput)
-	}
 	return nil
 }

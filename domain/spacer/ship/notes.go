@@ -32,15 +32,6 @@ func (s *Ship) DesignNote(y System) DesignNote {
 	return n
 }
 
-// DesignNotes are the notes on all systems, in the order of the sheet.
-func (s *Ship) DesignNotes() []DesignNote {
-	notes := make([]DesignNote, len(s.Systems))
-	for i, y := range s.Systems {
-		notes[i] = s.DesignNote(y)
-	}
-	return notes
-}
-
 // tonsDiffer tells whether the notes have a system weigh otherwise.
 func (n DesignNote) tonsDiffer() bool { return n.Weighs && n.Tons != tenths(n.System.Tons) }
 

@@ -13,8 +13,9 @@ import (
 
 func TestTheDesignNotesAgreeWithTheShipsOfTheList(t *testing.T) {
 	for _, row := range ship.Templates {
-		for _, n := range row.New().DesignNotes() {
-			if n.Differs() {
+		craft := row.New()
+		for _, y := range craft.Systems {
+			if n := craft.DesignNote(y); n.Differs() {
 				t.Errorf("%s: the notes have %s otherwise", row.Name, n.System.Title())
 			}
 		}
@@ -40,7 +41,7 @@ func TestWhatTheDesignNotesSayOfASystem(t *testing.T) {
 		"without a tonnage, no share":      {&ship.Ship{Systems: []ship.System{{Kind: ship.CargoSystem, Tons: 2}}}, 0, [5]string{"2 t", "", "", "", ""}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			n := tc.ship.DesignNotes()[tc.system]
+			n := tc.ship.DesignNote(tc.ship.Systems[tc.system])
 			var got [5]string
 			got[0], got[1] = n.Weight()
 			got[2] = n.Share()
@@ -89,9 +90,9 @@ func TestDesignNotesAndCheckAgree(t *testing.T) {
 				remarked[at+"]"] = true
 			}
 		}
-		for _, n := range s.DesignNotes() {
-			if at := fmt.Sprintf("systems[id=%d]", n.System.ID); n.Differs() != remarked[at] {
-				t.Fatalf("%s of %+v: the table says %v, the check %v", n.System.Title(), n.System, n.Differs(), remarked[at])
+		for _, y := range s.Systems {
+			if at, n := fmt.Sprintf("systems[id=%d]", y.ID), s.DesignNote(y); n.Differs() != remarked[at] {
+				t.Fatalf("%s of %+v: the table says %v, the check %v", y.Title(), y, n.Differs(), remarked[at])
 			}
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/dice"
+	"shipslocker/domain/dice/dicetest"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/spacertest"
 	"shipslocker/domain/spacer/throw"
@@ -51,8 +52,8 @@ func TestDraws(t *testing.T) {
 			if _, err := d.Turn(); err == nil || err.Error() != "All cards lie there." {
 				t.Errorf("one more: %v", err)
 			}
-			if err := d.Deck.Check(); err != nil {
-				t.Error(err)
+			if !dicetest.Whole(d.Deck) {
+				t.Errorf("%+v is no whole deck", d.Deck)
 			}
 		})
 	}
@@ -113,7 +114,7 @@ func TestAJokerShufflesAndTheDrawGoesOn(t *testing.T) {
 
 func TestHands(t *testing.T) {
 	deck, err := throw.DealHand(spacertest.Stacked("S4", "X1", "H12"), 2, spacertest.InOrder{})
-	if err != nil || fmt.Sprint(deck.Held) != "[S4 H12]" || fmt.Sprint(deck.Table) != "[X1]" || deck.Check() != nil {
+	if err != nil || fmt.Sprint(deck.Held) != "[S4 H12]" || fmt.Sprint(deck.Table) != "[X1]" || !dicetest.Whole(deck) {
 		t.Fatal(deck, err)
 	}
 	if _, err := throw.DealHand(dice.Deck{}, 1, spacertest.InOrder{}); !errors.Is(err, dice.ErrNoCards) {
@@ -164,8 +165,8 @@ func TestPropertyADrawKeepsTheLimitUnlessTrumpsCount(t *testing.T) {
 				t.Fatalf("%s counts %d", c.Card, score)
 			}
 		}
-		if cards := len(d.Drawn) - jokers; sum != d.Total() || cards > d.Ready.Count+d.Ready.Open.Most || cards < d.Ready.Count || d.Deck.Check() != nil {
-			t.Fatalf("%d cards, %v", cards, d.Deck.Check())
+		if cards := len(d.Drawn) - jokers; sum != d.Total() || cards > d.Ready.Count+d.Ready.Open.Most || cards < d.Ready.Count || !dicetest.Whole(d.Deck) {
+			t.Fatalf("%d cards, of a deck %+v", cards, d.Deck)
 		}
 	})
 }

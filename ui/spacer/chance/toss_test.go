@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/dice"
+	"shipslocker/domain/dice/dicetest"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/spacer/campaign"
@@ -230,7 +231,7 @@ func TestTwoTossesDrawFromOneDeck(t *testing.T) {
 		t.Fatal(err)
 	}
 	deck := campaign.Value().Decks[0]
-	if len(deck.Discards) != n || !slices.Equal(deck.Discards, pile[:n]) || deck.Check() != nil {
+	if len(deck.Discards) != n || !slices.Equal(deck.Discards, pile[:n]) || !dicetest.Whole(deck) {
 		t.Errorf("discarded %v of %v", deck.Discards, pile[:n])
 	}
 	if err := takenInto(cards); err == nil || !strings.Contains(err.Error(), "The cards lie otherwise by now") {
@@ -253,7 +254,7 @@ func TestTheRefereesOtherDeckIsShuffledFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	decks := edit.Of[campaign.Campaign](d.Doc("campaign")).Value().Decks
-	if len(decks) != 2 || len(decks[1].Discards) != 1 || decks[1].Check() != nil {
+	if len(decks) != 2 || len(decks[1].Discards) != 1 || !dicetest.Whole(decks[1]) {
 		t.Errorf("decks %+v", decks)
 	}
 }
@@ -281,7 +282,7 @@ func TestCardsDrawnAnewAreOthers(t *testing.T) {
 	if err := takenInto(cards); err != nil {
 		t.Fatal(err)
 	}
-	if deck := cards.Rules.Campaign().Decks[0]; !slices.Contains(deck.Discards, first) || deck.Check() != nil {
+	if deck := cards.Rules.Campaign().Decks[0]; !slices.Contains(deck.Discards, first) || !dicetest.Whole(deck) {
 		t.Errorf("discards %v", deck.Discards)
 	}
 }
