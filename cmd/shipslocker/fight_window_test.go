@@ -356,9 +356,10 @@ func (p *program) picture() string {
 	return string(out)
 }
 
-// rests waits until the window shows the same twice, and returns that.
+// rests waits until the program has nothing to do and the window shows the same twice, and returns that.
 func (p *program) rests() (picture string) {
 	p.t.Helper()
+	p.settles()
 	p.await("the window to rest", func() bool {
 		now := p.picture()
 		rests := now == picture

@@ -188,7 +188,12 @@ func (p *program) awaitTitle(words string) {
 // await waits for something to come true.
 func (p *program) await(what string, ok func() bool) {
 	p.t.Helper()
-	tick := time.NewTicker(20 * time.Millisecond)
+	p.awaitEvery(20*time.Millisecond, what, ok)
+}
+
+func (p *program) awaitEvery(pause time.Duration, what string, ok func() bool) {
+	p.t.Helper()
+	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	end := time.After(patience)
 	for !ok() {
@@ -200,6 +205,33 @@ func (p *program) await(what string, ok func() bool) {
 			p.fail("waiting for " + what + ": it does not come")
 		}
 	}
+}
+
+// settles waits until no thread of the program has anything to do, seen three times in a row, but not for long: a cursor
+// that blinks is work as well.
+func (p *program) settles() {
+	p.t.Helper()
+	looks, idle := 0, 0
+	p.awaitEvery(4*time.Millisecond, "the program to have nothing to do", func() bool {
+		looks++
+		if idle++; p.busy() {
+			idle = 0
+		}
+		return idle == 3 || looks == 25
+	})
+}
+
+// busy reports whether a thread of the program is at work or waits for a processor or the disk.
+func (p *program) busy() bool {
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return slices.ContainsFunc(threads, func(path string) bool {
+		stat, _ := os.ReadFile(path) // one that has ended since has nothing to do
+		_, state, _ := strings.Cut(string(stat), ") ")
+		return strings.HasPrefix(state, "R") || strings.HasPrefix(state, "D")
+	})
 }
 
 // fail ends the test with a picture of the screen in a folder that is kept.

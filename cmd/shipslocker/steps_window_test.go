@@ -47,6 +47,7 @@ func (w *steps) now() (bodies string) {
 // step does something and waits until it is on disk. It returns the bodies on disk before and after.
 func (w *steps) step(what string, do func(), ok func() bool) (before, after string) {
 	w.t.Helper()
+	w.settles() // on a busy machine what is read may come after the key that needs it
 	before = w.now()
 	do()
 	w.await(what, func() (read bool) {
