@@ -29,6 +29,22 @@ func Within(member string, value, low, high int) error {
 	return nil
 }
 
+// Needed returns a Fault for a member that is not given and is needed in this case, and nil if it is given.
+func Needed[T any](member string, given *T) error {
+	if given == nil {
+		return Faulty("missing", "%s is missing", member)
+	}
+	return nil
+}
+
+// ValueOf is a member that may be left out; 0 where it is.
+func ValueOf[T any](given *T) (value T) {
+	if given != nil {
+		value = *given
+	}
+	return value
+}
+
 // mostListed is how many words an error lists; longer lists are the book's tables.
 const mostListed = 12
 

@@ -182,6 +182,8 @@ func TestPlayProceduresSayWhichMemberIsWrong(t *testing.T) {
 		"a weapon of no hand":              {"melee", `{"guard":"unaware","weapon":"Rifle"}`, "weapon is “Rifle” and must be empty, Knife"},
 		"a guard that there is not":        {"melee", `{"guard":"asleep"}`, "guard is “asleep” and must be empty, unguarded or unaware"},
 		"a die of thirteen":                {"bleed", `{"face":13}`, "face is 13 and must be from 0 to 12"},
+		"no total of an argument":          {"wits", `{"own":{"start":1,"body":1},"other":{"start":1,"body":1},"action":"point"}`, "total is missing"},
+		"no Willpower that is rolled":      {"wits", `{"own":{"start":1,"body":1},"other":{"start":1,"body":1},"action":"attack","total":1,"house":{"witsAttackRolled":true}}`, "willpowerRoll is missing"},
 		"a work that there is not":         {"engineering", `{"work":"paint"}`, "work is “paint” and must be transfer, plant, thrust or push"},
 		"a system that a ship has not":     {"engineering", `{"work":"plant","ship":{"hull":3}}`, "hull"},
 		"power below 0":                    {"engineering", `{"work":"plant","held":[{"power":-1}]}`, "held[0].power is -1 and must be from 0 to 1000"},

@@ -178,18 +178,10 @@ type again struct {
 	Chance float64 `json:"chance" doc:"of success then, exactly"`
 }
 
-// valueOf is a number that may be left out.
-func valueOf(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
-}
-
 // task reads the task.
 func (in taskIn) task() person.Task {
 	t := person.Task{
-		Attribute: table.Part{Label: "attribute", Value: valueOf(in.Attribute)}, Wounds: in.Wounds, Ignored: in.Ignored,
+		Attribute: table.Part{Label: "attribute", Value: domain.ValueOf(in.Attribute)}, Wounds: in.Wounds, Ignored: in.Ignored,
 		Department: table.Part{Label: "department", Value: in.Department}, ExtraTime: in.ExtraTime,
 		Helpers: helpersOf(in.Helpers), Leadership: in.Leadership, House: in.House,
 	}
@@ -238,7 +230,7 @@ func task(in taskIn) (taskOut, error) {
 	if out.Throw, err = readThrow("faces", ready, in.Faces); err != nil {
 		return out, err
 	}
-	against, known := valueOf(in.Difficulty), true
+	against, known := domain.ValueOf(in.Difficulty), true
 	theirs := func() dice.Distribution { return dice.Certain(against) }
 	if in.Opposed != nil {
 		other := in.Opposed.throw().Ready(in.House)

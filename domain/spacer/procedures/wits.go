@@ -27,8 +27,8 @@ type witsIn struct {
 	Action    wits.Action `json:"action" of:"- counterpoint point obfuscate clarify attack worry" doc:"empty = none, the outcome alone"`
 	Last      wits.Action `json:"last" of:"- counterpoint point obfuscate clarify attack worry" doc:"the side's own action before this one; empty = none yet"`
 	Counter   bool        `json:"counterpoint" doc:"the side has made a counterpoint earlier in this turn, which is one a turn at most"`
-	Total     int         `json:"total" in:"0..1000" doc:"what its roll came to"`
-	Willpower int         `json:"willpowerRoll" in:"0..1000" doc:"total of the other's Willpower roll; counts with the house rule witsAttackRolled"`
+	Total     *int        `json:"total" in:"0..1000" doc:"what its roll came to; needed for an action other than a worry"`
+	Willpower *int        `json:"willpowerRoll" in:"0..1000" doc:"total of the other's Willpower roll; counts with the house rule witsAttackRolled, and an attack needs it then"`
 	House     rules.House `json:"house" doc:"house rules; witsDifficultyZero and witsAttackRolled count here"`
 }
 
@@ -54,17 +54,32 @@ func sideOf(a wits.Arguer) witsSide {
 	return witsSide{a.Start, a.Body, a.Difficulty, a.Worries, a.Willpower}
 }
 
+// missing is a Fault where a roll is not given by which the action goes.
+func (in witsIn) missing() error {
+	if in.Action == wits.NoAction || in.Action == wits.Worry {
+		return nil
+	}
+	err := domain.Needed("total", in.Total)
+	if err == nil && in.Action == wits.Attack && in.House.WitsAttackRolled {
+		err = domain.Needed("willpowerRoll", in.Willpower)
+	}
+	return err
+}
+
 func playWits(in witsIn) (witsOut, error) {
 	w := wits.Wits{Turn: 1}
 	w.Sides[0], w.Sides[1] = in.Own.arguer(), in.Other.arguer()
 	out := witsOut{Verdict: domain.Verdict{Allowed: true}, Parts: []table.ToldPart{}}
+	if err := in.missing(); err != nil {
+		return witsOut{}, err
+	}
 	if in.Action != wits.NoAction {
 		w.Sides[0].Script, w.Sides[0].Last = []wits.Action{in.Action}, in.Last
 		if in.Counter {
 			w.Sides[0].Counters = 1
 		}
 		w.Sides[1].Script, w.Sides[1].Over = []wits.Action{wits.Point}, true
-		step, err := w.Act(0, throw.Cast{Total: in.Total}, in.Willpower, in.House)
+		step, err := w.Act(0, throw.Cast{Total: domain.ValueOf(in.Total)}, domain.ValueOf(in.Willpower), in.House)
 		if err := out.Judge(err); err != nil {
 			return witsOut{}, err
 		}

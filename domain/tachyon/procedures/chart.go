@@ -2,6 +2,7 @@ package procedures
 
 import (
 	"cmp"
+	"fmt"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -102,8 +103,8 @@ func detection(in detectionIn) (detectionOut, error) {
 type maneuverMove struct {
 	Who      table.ID       `json:"who" need:"yes" doc:"the id of a craft"`
 	Choice   tachyon.Choice `json:"choice" of:"roll breakOff turnBack undetected large bugOut switchZone stay" doc:"what it does"`
-	Result   int            `json:"result" in:"-1000..1000" doc:"of its Tactics roll where it rolls"`
-	Level    int            `json:"level" in:"-1000..1000" doc:"where it stands then, that or lower"`
+	Result   *int           `json:"result" in:"-1000..1000" doc:"of its Tactics roll; needed where it rolls"`
+	Level    *int           `json:"level" in:"-1000..1000" doc:"where it stands then, that or lower; needed where it rolls"`
 	Override bool           `json:"override" doc:"the referee's"`
 }
 
@@ -144,11 +145,19 @@ func maneuver(in maneuverIn) (maneuverOut, error) {
 		return maneuverOut{}, err
 	}
 	out := maneuverOut{change: nothingYet(), Craft: []maneuverOf{}, Waiting: []table.ID{}}
-	for _, v := range in.Moves {
+	for i, v := range in.Moves {
+		if v.Choice.Rolls(s.Facts[v.Who].Large) {
+			at := fmt.Sprintf("moves[%d].", i)
+			if err := cmp.Or(domain.Needed(at+"result", v.Result), domain.Needed(at+"level", v.Level)); err != nil {
+				return maneuverOut{}, err
+			}
+		}
 		if !out.Allowed {
 			break
 		}
-		placed, err := s.Place(tachyon.Placement(v))
+		placed, err := s.Place(tachyon.Placement{
+			Who: v.Who, Choice: v.Choice, Result: domain.ValueOf(v.Result), Level: domain.ValueOf(v.Level), Override: v.Override,
+		})
 		if s, err = out.take(s, placed, err); err != nil {
 			return maneuverOut{}, err
 		}
@@ -325,7 +334,7 @@ func action(in actionIn) (actionOut, error) {
 		out.rolled(s, in)
 		done, err = s.Do(tachyon.Act{
 			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: in.Anyway || out.Margin > 0, Shifts: out.Margin,
-			Result: valueOf(in.Total), Level: valueOf(in.Level), Zone: in.Zone, Override: in.Override,
+			Result: domain.ValueOf(in.Total), Level: domain.ValueOf(in.Level), Zone: in.Zone, Override: in.Override,
 		})
 	}
 	after, err := out.take(s, done, err)
@@ -347,25 +356,9 @@ func (in actionIn) missing() error {
 	case pass, tachyon.Rescue, tachyon.Switch:
 		return nil
 	case tachyon.Refocus:
-		return cmp.Or(needed("total", in.Total), needed("level", in.Level))
+		return cmp.Or(domain.Needed("total", in.Total), domain.Needed("level", in.Level))
 	}
-	return cmp.Or(needed("total", in.Total), needed("difficulty", in.Difficulty))
-}
-
-// needed is a Fault for a number that is not given.
-func needed(member string, n *int) error {
-	if n == nil {
-		return domain.Faulty("missing", "%s is missing", member)
-	}
-	return nil
-}
-
-// valueOf is a number that may be left out.
-func valueOf(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
+	return cmp.Or(domain.Needed("total", in.Total), domain.Needed("difficulty", in.Difficulty))
 }
 
 // rolled tells what the totals come to.

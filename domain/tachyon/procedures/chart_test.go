@@ -94,7 +94,7 @@ func TestChartProcedures(t *testing.T) {
 			},
 		},
 		"a move above the result ends them": {
-			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"name":"Kestrel"},{"id":3}]},"moves":[{"who":1,"choice":"roll","result":2,"level":3},{"who":3,"choice":"roll"}],"begin":true}`,
+			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"name":"Kestrel"},{"id":3}]},"moves":[{"who":1,"choice":"roll","result":2,"level":3},{"who":3,"choice":"roll","result":0,"level":0}],"begin":true}`,
 			map[string]string{"allowed": "false", "reason": `"Kestrel rolled 2 and stands there or lower; level 3 is too high."`, "state.craft.1.place": `""`, "state.phase": `"maneuver"`, "waiting": "[1,3]"},
 		},
 		"TS-T11: the next maneuver phase after shaking off": {
@@ -269,6 +269,8 @@ func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "action is “dance” and is none of the book's"},
 		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
 		"no total":                      {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"push","difficulty":1}`, "total is missing"},
+		"no Tactics rolled":             {"maneuver", `{"state":{"craft":[{"id":1}]},"moves":[{"who":1,"choice":"roll","level":1}]}`, "moves[0].result is missing"},
+		"no level to stand on":          {"maneuver", `{"state":{"craft":[{"id":1}]},"moves":[{"who":1,"choice":"roll","result":1}]}`, "moves[0].level is missing"},
 		"no difficulty":                 {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"push","total":1}`, "difficulty is missing"},
 		"no new level":                  {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"refocus","total":1}`, "level is missing"},
 		"nothing to get away from":      {"disengage", `{"state":{"craft":[{"id":1}]},"who":[1],"total":2}`, "difficulty is missing"},

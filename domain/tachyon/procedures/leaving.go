@@ -79,7 +79,7 @@ type disengageOut struct {
 func disengage(in disengageIn) (out disengageOut, err error) {
 	away, why := true, tachyon.Disengaged
 	if in.Total != nil {
-		if err := needed("difficulty", in.Difficulty); err != nil {
+		if err := domain.Needed("difficulty", in.Difficulty); err != nil {
 			return out, err
 		}
 		r := tachyon.Comes(tachyon.Overcoming, *in.Total-*in.Difficulty)
