@@ -13,11 +13,17 @@ import (
 
 // ground is a table with a stage; typed belongs to the scene shown.
 type ground struct {
+	*soil
 	stage *page.Stage
 	typed map[string]int
 }
 
 func (g *ground) Bind(*edit.Doc) {}
+
+// soil is what a ground is built on.
+type soil struct{ worms *worms }
+
+type worms struct{ seen int }
 
 // dig is something under way on it.
 type dig struct {
@@ -25,6 +31,7 @@ type dig struct {
 	depth int
 	holes []hole
 	spade *spade
+	worms *worms // of the soil
 	left  int
 }
 
@@ -55,13 +62,13 @@ func (d *dig) Lay(p *page.Page) {
 // dug is a stage with a dig under way.
 func dug(t *testing.T) (*desktest.Desk, *ground, *dig) {
 	t.Helper()
-	g := &ground{typed: map[string]int{}}
+	g := &ground{soil: &soil{&worms{}}, typed: map[string]int{}}
 	d := desktest.OnPaper(t, nil, func(host desk.Host) desk.Editor {
 		g.stage = page.NewStage(host, func() { g.stage.LayUnder() })
 		g.stage.Belongs(g, nil, []any{&g.typed})
 		return paper{g.stage.Page}
 	})
-	x := &dig{on: g, spade: &spade{of: "wood"}}
+	x := &dig{on: g, worms: g.worms, spade: &spade{of: "wood"}}
 	g.stage.Turn("here")
 	g.stage.Start(x)
 	return d, g, x
@@ -102,6 +109,16 @@ func TestWhatWasPutIntoAnActIsTakenBackStepByStep(t *testing.T) {
 	}
 	if g.stage.Under() != page.Act(x) || x.depth != 12 || len(x.holes) != 2 || x.holes[0].wide != 14 || g.typed["holes"] != 2 {
 		t.Errorf("put back, the dig is %+v", x)
+	}
+}
+
+func TestWhatATableIsBuiltOnIsNoDraft(t *testing.T) {
+	d, g, x := dug(t)
+	g.stage.Focus("depth")
+	d.Type("12")
+	g.worms.seen = 3
+	if !g.stage.TakeBack(0) || x.depth != 0 || g.worms.seen != 3 {
+		t.Errorf("taken back, the dig is %d deep and %d worms are seen", x.depth, g.worms.seen)
 	}
 }
 

@@ -27,7 +27,7 @@ import (
 // campaign's seats and the referee's. Nothing of it is in the campaign until it is settled. All throws of an act share
 // one deal, for two may draw from the same deck.
 type Deal struct {
-	Rules  *houserules.Rules
+	rules  *houserules.Rules
 	source dice.Source
 	Trump  dice.Suit // of what is being played
 	was    map[Pack]dice.Deck
@@ -43,7 +43,7 @@ type Pack struct {
 // NewDeal returns a deal of which no card has been drawn; trump is that of what is being played, such as
 // throw.CombatTrump, and counts where the house has it so.
 func NewDeal(rules *houserules.Rules, source dice.Source, trump dice.Suit) *Deal {
-	return &Deal{Rules: rules, source: source, Trump: trump, was: map[Pack]dice.Deck{}, now: map[Pack]dice.Deck{}}
+	return &Deal{rules: rules, source: source, Trump: trump, was: map[Pack]dice.Deck{}, now: map[Pack]dice.Deck{}}
 }
 
 // Hand is whose cards a throw is drawn from.
@@ -57,7 +57,7 @@ type Hand struct {
 // left of it; nil = none.
 func (d *Deal) Hand(id domain.DocID, luck func() int) *Hand {
 	h := &Hand{Deal: d, luck: luck}
-	for _, s := range d.Rules.Campaign().Seats {
+	for _, s := range d.rules.Campaign().Seats {
 		if id != "" && s.Character == id {
 			h.Pack.Seat = s.ID
 		}
@@ -67,12 +67,12 @@ func (d *Deal) Hand(id domain.DocID, luck func() int) *Hand {
 
 // Plays reports whether cards are drawn in place of dice.
 func (h *Hand) Plays() bool {
-	return h != nil && h.Deal.Rules.House().Cards && h.Deal.Rules.Session() != nil
+	return h != nil && h.Deal.rules.House().Cards && h.Deal.rules.Session() != nil
 }
 
 // trumps is the suit that is trump, empty = none.
 func (h *Hand) trumps() dice.Suit {
-	if !h.Deal.Rules.House().SuitMatters {
+	if !h.Deal.rules.House().SuitMatters {
 		return ""
 	}
 	return h.Deal.Trump
@@ -83,14 +83,14 @@ func (h *Hand) Deck() dice.Deck {
 	if d, ok := h.Deal.now[h.Pack]; ok {
 		return d
 	}
-	d, _ := DeckOf(h.Deal.Rules.Campaign(), h.Pack)
+	d, _ := DeckOf(h.Deal.rules.Campaign(), h.Pack)
 	return d
 }
 
 // Put has a deck lie otherwise.
 func (h *Hand) Put(d dice.Deck) {
 	if _, ok := h.Deal.was[h.Pack]; !ok {
-		h.Deal.was[h.Pack], _ = DeckOf(h.Deal.Rules.Campaign(), h.Pack)
+		h.Deal.was[h.Pack], _ = DeckOf(h.Deal.rules.Campaign(), h.Pack)
 	}
 	h.Deal.now[h.Pack] = d
 }
@@ -161,7 +161,7 @@ func (d *Deal) After() (*campaign.Campaign, error) {
 	if len(changed) == 0 {
 		return nil, nil
 	}
-	c := d.Rules.Value()
+	c := d.rules.Value()
 	if c == nil {
 		return nil, page.Unfit("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
 	}
@@ -181,7 +181,7 @@ func (d *Deal) Written() table.Written {
 	after, err := d.After()
 	w := table.Refusal(err)
 	if after != nil {
-		w.With(d.Rules.Doc().ID(), after)
+		w.With(d.rules.Doc().ID(), after)
 	}
 	return w
 }
@@ -347,7 +347,7 @@ func (t *Toss) mayRefill(deck dice.Deck) bool {
 	if t.refilled >= played {
 		return false
 	}
-	return throw.MayRefill(len(deck.Held), t.Hand.luck(), t.Hand.Deal.Rules.House())
+	return throw.MayRefill(len(deck.Held), t.Hand.luck(), t.Hand.Deal.rules.House())
 }
 
 // refill draws a card into the hand; a joker that comes up has the deck shuffled, and another card is drawn.
@@ -378,7 +378,7 @@ func (t *Toss) cardLine() string {
 // Ensure shuffles a deck where there is none yet.
 func (d *Deal) Ensure(h *Hand) {
 	if h.Deck().Empty() {
-		h.Put(dice.NewDeck(d.Rules.Campaign().Values.Jokers, d.source))
+		h.Put(dice.NewDeck(d.rules.Campaign().Values.Jokers, d.source))
 	}
 }
 
@@ -398,13 +398,13 @@ func Settle(s *edit.Session[person.Character], label string, after *person.Chara
 	if err != nil {
 		return err
 	}
-	if decks != nil && d.Rules.Doc().ReadOnly() != "" {
-		return page.Unfit(d.Rules.Doc().ReadOnly())
+	if decks != nil && d.rules.Doc().ReadOnly() != "" {
+		return page.Unfit(d.rules.Doc().ReadOnly())
 	}
 	s.Together(label, func() {
 		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(look.Sentence(label)) })
 		if decks != nil {
-			d.Rules.Doc().Become(label, decks)
+			d.rules.Doc().Become(label, decks)
 		}
 	})
 	return nil

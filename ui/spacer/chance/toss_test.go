@@ -193,7 +193,7 @@ func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *Deal) {
 func takenInto(cards *Deal) error {
 	after, err := cards.After()
 	if after != nil {
-		cards.Rules.Doc().Become("the act", after)
+		cards.rules.Doc().Become("the act", after)
 	}
 	return err
 }
@@ -282,7 +282,7 @@ func TestCardsDrawnAnewAreOthers(t *testing.T) {
 	if err := takenInto(cards); err != nil {
 		t.Fatal(err)
 	}
-	if deck := cards.Rules.Campaign().Decks[0]; !slices.Contains(deck.Discards, first) || !dicetest.Whole(deck) {
+	if deck := cards.rules.Campaign().Decks[0]; !slices.Contains(deck.Discards, first) || !dicetest.Whole(deck) {
 		t.Errorf("discards %v", deck.Discards)
 	}
 }
