@@ -45,18 +45,14 @@ func Harm(of HarmOf) (int, []table.Part) {
 		case of.House.FalloutStats != CurrentStats && brought, of.House.FalloutStats == CurrentStats && current:
 			parts = append(parts, harmPart(s.Title()+" in play", 1))
 		case brought:
-			p := harmPart(s.Title()+" was in play, and is not in this approach (house rule)", 0)
-			p.House = "falloutStats"
-			parts = append(parts, p)
+			parts = append(parts, harmPart(s.Title()+" was in play, and is not in this approach (house rule)", 0).By("falloutStats"))
 		}
 	}
 	for _, d := range of.Dangerous {
 		if of.House.DangerousBy.counts(d.Whose) {
 			parts = append(parts, harmPart(d.called()+" is dangerous", 1))
 		} else {
-			p := harmPart(d.called()+" is dangerous, and does not count (house rule)", 0)
-			p.House = "dangerous"
-			parts = append(parts, p)
+			parts = append(parts, harmPart(d.called()+" is dangerous, and does not count (house rule)", 0).By("dangerous"))
 		}
 	}
 	return table.Sum(parts), parts

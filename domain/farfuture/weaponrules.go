@@ -71,7 +71,7 @@ func housePart(key string) table.Part {
 	part := table.Part{Label: "house rule " + key}
 	for _, r := range HouseRules {
 		if r.Key == key {
-			part.Label, part.House = "house rule ("+r.Title+": "+r.House+")", r.Member()
+			part = table.Part{Label: "house rule (" + r.Title + ": " + r.House + ")"}.By(r.Member())
 			if r.Ruling != "" {
 				part.Source = "farfuture " + r.Ruling
 			}

@@ -70,7 +70,7 @@ func TestHouseRulesChangeWeapons(t *testing.T) {
 				a := declared(t, Attack{Level: 2, Weapon: tc.weapon, Aim: Health, Distance: 2, House: h})
 				noted := false
 				for _, p := range a.Parts {
-					noted = noted || p.House != "" && p.Label == tc.note.Label && p.Value == tc.note.Value && p.Source == tc.note.Source
+					noted = noted || p.By("") == tc.note
 				}
 				if noted != (h == tc.house) || strings.Contains(sums(a.Parts), "house rule") != noted {
 					t.Errorf("the log has %s", sums(a.Parts))

@@ -37,7 +37,15 @@ type Part struct {
 	Value   int    `json:"value"`   // signed
 	Source  string `json:"source"`  // of the specification: "farfuture C5m.1"; empty = people's own
 	Section string `json:"section"` // of the book
-	House   string `json:"-"`       // the house rule by which it counts so, by its member of the game's House; the log does without
+
+	rule string // see By; it is no part of a document
+}
+
+// By is the part with the house rule by which it counts so, by its member of the game's House. The log does without;
+// Told tells it.
+func (p Part) By(rule string) Part {
+	p.rule = rule
+	return p
 }
 
 // ToldPart is a part as procedures tell it.
@@ -50,7 +58,7 @@ type ToldPart struct {
 func Told(parts []Part) []ToldPart {
 	told := make([]ToldPart, len(parts))
 	for i, p := range parts {
-		told[i] = ToldPart{p, p.House}
+		told[i] = ToldPart{p, p.rule}
 	}
 	return told
 }

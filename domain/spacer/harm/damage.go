@@ -88,7 +88,7 @@ func (u Hurt) value() []table.Part {
 	parts = parts[:len(parts):len(parts)]
 	dv := max(u.DV, 0)
 	if u.Intent == ToStun && !u.StunWhole && !u.House.StunHalvesRoll {
-		parts = append(parts, table.Part{Label: "no stun weapon: half", Value: dv/2 - dv, Source: "spacer C9s", Section: "Intent to Stun", House: "stunHalvesRoll"})
+		parts = append(parts, table.Part{Label: "no stun weapon: half", Value: dv/2 - dv, Source: "spacer C9s", Section: "Intent to Stun"})
 	}
 	return parts
 }
@@ -107,7 +107,7 @@ func (u Hurt) DamageThrow() throw.Throw {
 	if u.Autofire && u.House.AutofireOnDamage {
 		p := AutofirePart
 		p.Label += " (house rule autofireOn)"
-		p.House = "autofireOnDamage"
+		p = p.By("autofireOnDamage")
 		t.Open = append(t.Open, p)
 	}
 	return t
@@ -148,7 +148,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 	}
 	out := Harm{Damage: NoHarm, Parts: []table.Part{rolled("damage roll", damage)}}
 	if u.halves() {
-		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule stunHalve)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun", House: "stunHalvesRoll"})
+		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule stunHalve)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"}.By("stunHalvesRoll"))
 	}
 	out.Parts = append(out.Parts, rolled("Toughness roll", -resisted))
 	out.Damage, out.Stuns, out.Metres = u.comes(damage, resisted)

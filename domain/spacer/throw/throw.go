@@ -52,7 +52,7 @@ func (t Throw) Ready(h rules.House) Ready {
 		if r.Limit = BigTarget; h.BigTargetKeepsFull {
 			r.Limit = r.Target
 			p.Label += " (house rule bigTarget: all of it stays)"
-			p.House = "bigTargetKeepsFull"
+			p = p.By("bigTargetKeepsFull")
 		}
 		extra = append(extra[:len(extra):len(extra)], p)
 	}

@@ -321,7 +321,7 @@ func (w *Wits) Opposes(side, willpower int, h rules.House) table.Part {
 		return table.Part{}
 	case Attack:
 		if h.WitsAttackRolled {
-			return table.Part{Label: "against the other's Willpower roll (house rule witsAttack)", Value: willpower, Source: "SP-R39", Section: witsSection, House: "witsAttackRolled"}
+			return table.Part{Label: "against the other's Willpower roll (house rule witsAttack)", Value: willpower, Source: "SP-R39", Section: witsSection}.By("witsAttackRolled")
 		}
 		return table.Part{Label: "against the other's Willpower", Value: w.Sides[1-side].Willpower, Source: "spacer C11", Section: witsSection}
 	}
@@ -394,7 +394,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 func (p *play) lower(side, by int, h rules.House) {
 	a := &p.w.Sides[side]
 	if h.WitsDifficultyZero {
-		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection, House: "witsDifficultyZero"})
+		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection}.By("witsDifficultyZero"))
 	}
 	p.change(DifficultyChanged, side, &a.Difficulty, max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty)))
 }
