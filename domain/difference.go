@@ -426,37 +426,62 @@ func (c *comparison) objects(at place, before, after json.RawMessage) {
 	}
 }
 
+// Rows is what becomes of the rows of a list from one state to another; rows are told by their places, from 0.
+type Rows struct {
+	Gone  func(i int)               // one of before is not there any more
+	Kept  func(i, j int)            // one of before is there as one of after
+	Came  func(j int)               // one of after is new
+	Moved func(before, after []int) // those that are kept stand in another order: their places in each
+}
+
+// CompareRows walks two lists whose rows are told apart by keys, each list's its own: first those of before, then those
+// that are new, and last their order.
+func CompareRows[K comparable](was, is []K, rows Rows) {
+	var before, after []int
+	for i, key := range was {
+		if j := slices.Index(is, key); j >= 0 {
+			before = append(before, i)
+			rows.Kept(i, j)
+		} else {
+			rows.Gone(i)
+		}
+	}
+	moved := false
+	for j, key := range is {
+		if !slices.Contains(was, key) {
+			rows.Came(j)
+			continue
+		}
+		moved = moved || was[before[len(after)]] != key
+		after = append(after, j)
+	}
+	if moved {
+		rows.Moved(before, after)
+	}
+}
+
 // lists compares rows: by their ids where they have some, else by position.
 func (c *comparison) lists(at place, before, after []json.RawMessage) {
 	was, is := c.keys(before), c.keys(after)
-	for i, key := range was {
-		switch j := slices.Index(is, key); {
-		case j < 0:
-			c.add(place{at.path + rowPath(key), at.what}, OrElse(c.words(before[i]), "nothing"), "")
-		case !bytes.Equal(before[i], after[j]): // few rows differ, and their names take time to find
-			c.values(c.row(at, key, j, after[j]), before[i], after[j])
-		}
-	}
-	for j, key := range is {
-		if !slices.Contains(was, key) {
-			c.add(place{at.path + rowPath(key), at.what}, "", OrElse(c.words(after[j]), "nothing"))
-		}
-	}
-	common := func(keys, others []string) []string {
-		return slices.DeleteFunc(slices.Clone(keys), func(key string) bool { return !slices.Contains(others, key) })
-	}
-	first, second := common(was, is), common(is, was)
-	if slices.Equal(first, second) {
-		return
-	}
-	names := func(kept, keys []string, list []json.RawMessage) string {
-		var all []string
-		for _, key := range kept {
-			all = append(all, c.name(list[slices.Index(keys, key)], slices.Index(was, key)))
-		}
-		return strings.Join(all, ", ")
-	}
-	c.add(place{at.path, at.what + ", order"}, names(first, was, before), names(second, is, after))
+	CompareRows(was, is, Rows{
+		Gone: func(i int) {
+			c.add(place{at.path + rowPath(was[i]), at.what}, OrElse(c.words(before[i]), "nothing"), "")
+		},
+		Kept: func(i, j int) {
+			if !bytes.Equal(before[i], after[j]) { // few rows differ, and their names take time to find
+				c.values(c.row(at, is[j], j, after[j]), before[i], after[j])
+			}
+		},
+		Came: func(j int) { c.add(place{at.path + rowPath(is[j]), at.what}, "", OrElse(c.words(after[j]), "nothing")) },
+		Moved: func(first, second []int) {
+			var from, to []string
+			for n, i := range first {
+				from = append(from, c.name(before[i], i))
+				to = append(to, c.name(after[second[n]], slices.Index(was, is[second[n]])))
+			}
+			c.add(place{at.path, at.what + ", order"}, strings.Join(from, ", "), strings.Join(to, ", "))
+		},
+	})
 }
 
 func (c *comparison) keys(list []json.RawMessage) []string {

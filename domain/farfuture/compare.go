@@ -494,32 +494,19 @@ func ruledOn(what string) string {
 func (l *differences) rows(path, several string, before, after []entry) {
 	was, is := rowKeys(before), rowKeys(after)
 	at := func(e entry) string { return fmt.Sprintf("%s[id=%d]", path, e.id) }
-	for i, e := range before {
-		if j := slices.Index(is, was[i]); j >= 0 {
-			l.row(at(e), j, e, after[j])
-		} else {
-			l.add(at(e), e.head, domain.OrElse(e.whole, "(blank)"), "")
-		}
-	}
-	for j, e := range after {
-		if !slices.Contains(was, is[j]) {
-			l.add(at(e), e.head, "", domain.OrElse(e.whole, "(blank)"))
-		}
-	}
-	common := func(keys, others []rowKey, list []entry) (kept []rowKey, names []string) {
-		for i, key := range keys {
-			if slices.Contains(others, key) {
-				kept = append(kept, key)
-				names = append(names, strings.TrimPrefix(list[i].called(slices.Index(was, key)), list[i].noun+" "))
+	domain.CompareRows(was, is, domain.Rows{
+		Gone: func(i int) { l.add(at(before[i]), before[i].head, domain.OrElse(before[i].whole, "(blank)"), "") },
+		Kept: func(i, j int) { l.row(at(before[i]), j, before[i], after[j]) },
+		Came: func(j int) { l.add(at(after[j]), after[j].head, "", domain.OrElse(after[j].whole, "(blank)")) },
+		Moved: func(first, second []int) {
+			var from, to []string
+			for n, i := range first {
+				from = append(from, before[i].short(i))
+				to = append(to, after[second[n]].short(slices.Index(was, is[second[n]])))
 			}
-		}
-		return kept, names
-	}
-	first, from := common(was, is, before)
-	second, to := common(is, was, after)
-	if !slices.Equal(first, second) {
-		l.add(path, "Order of the "+several, strings.Join(from, ", "), strings.Join(to, ", "))
-	}
+			l.add(path, "Order of the "+several, strings.Join(from, ", "), strings.Join(to, ", "))
+		},
+	})
 }
 
 // rowKey tells a row apart by its id and which of that id it is.
@@ -540,6 +527,9 @@ func rowKeys(list []entry) []rowKey {
 
 // called is a row's title, or its position, i counted from 0.
 func (e entry) called(i int) string { return domain.OrElse(e.title, fmt.Sprintf("%s %d", e.noun, i+1)) }
+
+// short is the same without what kind of row it is.
+func (e entry) short(i int) string { return strings.TrimPrefix(e.called(i), e.noun+" ") }
 
 // row compares one row, at position i now.
 func (l *differences) row(path string, i int, before, after entry) {
