@@ -2,17 +2,16 @@ package emissaries
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	"shipslocker/ui/throw"
 )
 
 // layAdvice lays the advice on a raise that is to be seen, once somebody asks for it: whether it can be, at what cost, and
@@ -74,12 +73,12 @@ func (p *play) layOdds(g *page.Page, s emissaries.Scene, who table.ID, raise int
 		return
 	}
 	hand := emissaries.HandOf(s.Party(who).Dice)
-	var labels []string
-	var odds []emissaries.Odds
+	odds := throw.NewOdds("reverse", "no blow", "see at all")
 	add := func(label string, more emissaries.Dice) {
 		with := hand
 		with.More = hand.More.Plus(more)
-		labels, odds = append(labels, label), append(odds, emissaries.EscalationOdds(with, raise))
+		c := emissaries.EscalationOdds(with, raise)
+		odds.Add(label, c.Reverse, c.Unhurt, c.See)
 	}
 	for _, c := range choices {
 		var more emissaries.Dice
@@ -92,15 +91,5 @@ func (p *play) layOdds(g *page.Page, s emissaries.Scene, who table.ID, raise int
 		add(t.Title()+", "+t.Dice.String(), t.Dice)
 	}
 	g.Small("With what is still unused, each by itself, the chance is to")
-	columns := []func(emissaries.Odds) string{
-		func(o emissaries.Odds) string { return percent(o.Reverse) },
-		func(o emissaries.Odds) string { return percent(o.Unhurt) },
-		func(o emissaries.Odds) string { return percent(o.See) },
-	}
-	g.Add(look.NewInset(look.Inset{Top: 0.5}, page.Grid([]string{"reverse", "no blow", "see at all"}, labels, func(row, column int) string {
-		return columns[column](odds[row])
-	}, 2.6, false)))
+	g.Add(look.NewInset(look.Inset{Top: 0.5}, odds.View(2.6, false)))
 }
-
-// percent is a chance in whole per cent, without the sign, which stands above the table.
-func percent(chance *big.Rat) string { return strings.TrimSuffix(dice.Percent(chance), " %") }

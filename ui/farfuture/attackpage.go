@@ -14,6 +14,7 @@ import (
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // Lay lays the attack as far as it has come.
@@ -329,7 +330,7 @@ func (b *blow) layWorth(p *page.Page) {
 	}
 	sum := fmt.Sprintf("Attack: 4dF %s", table.Signed(a.Sums))
 	if faces, ok := b.side.faces(); ok {
-		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), whole(faces.Sum()+a.Sums))
+		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), domain.Minus(faces.Sum()+a.Sums))
 	}
 	p.Small(a.Skill + ", " + profileWords(a.Profile))
 	p.Parts(a.Parts, sum)
@@ -353,22 +354,20 @@ func (b *blow) layWorth(p *page.Page) {
 
 // layManyOdds lays the odds against several, a line each.
 func (b *blow) layManyOdds(p *page.Page, a farfuture.Aimed) {
-	var labels []string
-	var cells [][]string
+	odds := uithrow.NewOdds("Hit", "3+", "Marks", "Out")
 	for _, t := range b.in() {
 		g, err := b.guard(a, t)
 		if err != nil {
 			continue
 		}
-		c := b.oddsOf(a, g)[0].c
-		out := "–" // only a sheet can tell
-		if b.f.sheet(t.who) != nil {
-			out = percent(c.Out, c.Of)
+		r := b.oddsOf(a, g)[0]
+		chances := r.chances(r.c.Hit, r.c.Shifts[3], r.c.Marked, r.c.Out)
+		if b.f.sheet(t.who) == nil { // only a sheet can tell who is out
+			chances[3] = nil
 		}
-		labels = append(labels, fmt.Sprintf("%s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
-		cells = append(cells, []string{percent(c.Hit, c.Of), percent(c.Shifts[3], c.Of), percent(c.Marked, c.Of), out})
+		odds.Add(fmt.Sprintf("%s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)), chances...)
 	}
-	p.Add(page.Grid([]string{"Hit", "3+", "Marks", "Out"}, labels, func(row, column int) string { return cells[row][column] }, 4.5, false))
+	p.Add(odds.View(4.5, false))
 }
 
 // profileWords is what a weapon does: "2 boxes, penetration 1".
@@ -478,7 +477,7 @@ func (b *blow) onRoll() {
 		return
 	}
 	title := fmt.Sprintf("%s attacks: %s", b.f.Name(b.side.who), a.Skill)
-	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + whole(total) })
+	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + domain.Minus(total) })
 }
 
 // onwardTitle says what comes after the attack's dice.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -125,7 +126,7 @@ func (c *contest) laySide(p *page.Page, s *side, caption string) {
 		}
 		sum := "4dF " + table.Signed(table.Sum(parts))
 		if total, ok := c.total(s); ok {
-			sum = "In all " + whole(total)
+			sum = "In all " + domain.Minus(total)
 		}
 		p.Parts(parts, sum)
 	})
@@ -176,16 +177,16 @@ func (c *contest) roll(s *side) {
 		c.f.Page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
 		return
 	}
-	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return whole(total) + " in all" })
+	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return domain.Minus(total) + " in all" })
 }
 
 func (c *contest) goOn() { c.f.goOn("contest.apply", "against.roll", "contest.roll") }
 
 // words is how it went: "5 against 3, a success by 2".
 func (c *contest) words(mine, against int) string {
-	text := fmt.Sprintf("%s against %s, a success by %d", whole(mine), whole(against), mine-against)
+	text := fmt.Sprintf("%s against %s, a success by %d", domain.Minus(mine), domain.Minus(against), mine-against)
 	if mine < against {
-		text = fmt.Sprintf("%s against %s, a failure by %d", whole(mine), whole(against), against-mine)
+		text = fmt.Sprintf("%s against %s, a failure by %d", domain.Minus(mine), domain.Minus(against), against-mine)
 	}
 	if n := c.spin(mine, against); n > 0 {
 		text += fmt.Sprintf("; %s wins %d of spin", c.f.Name(c.foe.who), n)

@@ -26,7 +26,7 @@ func (b *blow) layDefence(p *page.Page) {
 		return
 	}
 	mine, _ := b.side.faces()
-	p.Heading(fmt.Sprintf("%s DEFENDS AGAINST %s", strings.ToUpper(b.called(t)), whole(a.Sums+mine.Sum())))
+	p.Heading(fmt.Sprintf("%s DEFENDS AGAINST %s", strings.ToUpper(b.called(t)), domain.Minus(a.Sums+mine.Sum())))
 	if n := len(b.in()); n > 1 {
 		p.Small(fmt.Sprintf("Target %d of %d.", b.at+1, n))
 	}
@@ -59,7 +59,7 @@ func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 	mine, _ := b.side.faces()
 	sum := fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))
 	if its, ok := t.side.faces(); ok {
-		sum = fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), whole(its.Sum()+g.Sums))
+		sum = fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), domain.Minus(its.Sum()+g.Sums))
 	}
 	p.Parts(g.Parts, sum)
 	if s, ok := b.strike(t); ok {
@@ -117,7 +117,7 @@ func (b *blow) onDefend(a farfuture.Aimed, t *target) {
 	}
 	mine, _ := b.side.faces()
 	against := a.Sums + mine.Sum()
-	title := fmt.Sprintf("%s: %s against %s", b.called(t), g.Defence.Skill, whole(against))
+	title := fmt.Sprintf("%s: %s against %s", b.called(t), g.Defence.Skill, domain.Minus(against))
 	t.side.ask(title, g.Sums, func(total int) string {
 		if total > against {
 			return fmt.Sprintf("a miss by %d", total-against)
@@ -155,7 +155,7 @@ func (b *blow) because(t *target, s farfuture.Struck) string {
 
 // struckWords is what came of the dice: "5 against 3, a hit by 2".
 func (b *blow) struckWords(t *target, s farfuture.Struck) string {
-	text := fmt.Sprintf("%s against %s, ", whole(s.Attack), whole(s.Defence))
+	text := fmt.Sprintf("%s against %s, ", domain.Minus(s.Attack), domain.Minus(s.Defence))
 	switch {
 	case s.Shift > 0:
 		text += fmt.Sprintf("a hit by %d", s.Shift)

@@ -167,7 +167,7 @@ func (r *repair) Lay(p *page.Page) {
 		parts := made.Parts
 		sum := fmt.Sprintf("Vacc Suit against %d: 4dF %s", made.Against, table.Signed(table.Sum(parts)))
 		if ok {
-			sum = whole(made.Total) + " against " + whole(made.Against)
+			sum = domain.Minus(made.Total) + " against " + domain.Minus(made.Against)
 		}
 		p.Parts(parts, sum)
 	})
@@ -213,7 +213,7 @@ func (r *repair) onHarm() {
 		return
 	}
 	newDamage(r.f.Host, damageParams{
-		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", whole(made.Total), whole(made.Against), -made.Shift),
+		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
 		if r.f.Page.Under() != page.Act(r) {
 			return
@@ -235,10 +235,10 @@ func (r *repair) apply() {
 	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
 	l = diceOf(l, r.side)
 	if made.Success {
-		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", whole(made.Total), whole(made.Against))
+		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", domain.Minus(made.Total), domain.Minus(made.Against))
 		o.become(f.Participant(who).Document, farfuture.Mended)
 	} else {
-		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", whole(made.Total), whole(made.Against), -made.Shift)
+		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift)
 		f.endure(o, &l, who, r.harmOf(made), r.placed)
 	}
 	o.Write(l)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -256,7 +257,7 @@ func (m *maneuver) layParts(p *page.Page, what string, parts []table.Part, s *si
 	}
 	sum := fmt.Sprintf("%s: 4dF %s", what, table.Signed(table.Sum(parts)))
 	if faces, ok := s.faces(); ok {
-		sum = fmt.Sprintf("%s: dice %s, in all %s", what, table.Signed(faces.Sum()), whole(faces.Sum()+table.Sum(parts)))
+		sum = fmt.Sprintf("%s: dice %s, in all %s", what, table.Signed(faces.Sum()), domain.Minus(faces.Sum()+table.Sum(parts)))
 	}
 	p.Parts(parts, sum)
 }
@@ -271,9 +272,9 @@ func (m *maneuver) layDone(p *page.Page) {
 func (m *maneuver) cameTo(made farfuture.Made) string {
 	against := made.Total - made.Shift
 	if made.Success {
-		return fmt.Sprintf("%s against %s, done by %d", whole(made.Total), whole(against), made.Shift)
+		return fmt.Sprintf("%s against %s, done by %d", domain.Minus(made.Total), domain.Minus(against), made.Shift)
 	}
-	text := fmt.Sprintf("%s against %s, failed by %d", whole(made.Total), whole(against), -made.Shift)
+	text := fmt.Sprintf("%s against %s, failed by %d", domain.Minus(made.Total), domain.Minus(against), -made.Shift)
 	if made.Spin > 0 {
 		text += fmt.Sprintf("; %s wins %d of spin", m.f.Name(m.foe.who), made.Spin)
 	}
@@ -318,7 +319,7 @@ func (m *maneuver) onRoll() {
 		return
 	}
 	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.Name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
-		return "a maneuver of " + whole(total)
+		return "a maneuver of " + domain.Minus(total)
 	})
 }
 
@@ -329,7 +330,7 @@ func (m *maneuver) onResist() {
 		return
 	}
 	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.Name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
-		return "resists with " + whole(total)
+		return "resists with " + domain.Minus(total)
 	})
 }
 

@@ -3,6 +3,7 @@ package farfuture
 import (
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
@@ -16,7 +17,7 @@ type other struct {
 
 // part is what a roll gets of it; ok is false where it adds nothing.
 func (o *other) part() (part table.Part, ok bool) {
-	return table.Part{Label: worded(o.label, "other"), Value: o.number}, o.number != 0
+	return table.Part{Label: domain.OrElse(o.label, "other"), Value: o.number}, o.number != 0
 }
 
 // lay offers what is usual, where the house rules have it, and returns the fields of the words and the number. The keys

@@ -34,7 +34,7 @@ func (b *buy) usual() string { return credits }
 func (b *buy) priced() (names []string, prices []int) {
 	for _, g := range b.y.character().Gear {
 		if n, err := strconv.Atoi(strings.TrimSpace(g.Difficulty)); err == nil && n >= -2 && n <= 20 {
-			names, prices = append(names, worded(g.Name, "gear without a name")), append(prices, n)
+			names, prices = append(names, domain.OrElse(g.Name, "gear without a name")), append(prices, n)
 		}
 	}
 	return names, prices
@@ -59,7 +59,7 @@ func (b *buy) lay(p *page.Page) {
 
 func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	c := b.y.character()
-	k := farfuture.CreditCheckOf(c, worded(b.what, ""), b.price, b.y.house())
+	k := farfuture.CreditCheckOf(c, domain.OrElse(b.what, ""), b.price, b.y.house())
 	k.Blade, k.Extras = b.blade, extras
 	if skill := b.rolled(); skill != credits {
 		part := b.level(skill, "", "")
@@ -67,9 +67,6 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	}
 	made := k.Make(f)
 	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Buy it"}
-	if n := b.draws.cost(); n > 0 {
-		w.verb += ": " + domain.Count(n, "fate point")
-	}
 	w.words = []string{"It is bought, and costs no stress."}
 	if !made.Success {
 		w.words = []string{fmt.Sprintf("It is bought all the same, and costs a hit on box %d of Wealth.", made.Hit)}
@@ -82,7 +79,7 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 func (b *buy) after(*page.Page) {}
 
 func (b *buy) use(w weighed) (bool, error) {
-	return false, b.done(b.record("buy "+worded(b.what, "something"), w)+b.harmWords(), nil)
+	return false, b.done(b.record("buy "+domain.OrElse(b.what, "something"), w)+b.harmWords(), nil)
 }
 
 // harmWords tell of the harm that was taken.

@@ -95,14 +95,6 @@ func (d *ownDraws) parts(usual string) ([]table.Part, error) {
 	return parts, nil
 }
 
-// worded is a text, or what stands for a blank one.
-func worded(text, otherwise string) string {
-	if text = strings.TrimSpace(text); text == "" {
-		return otherwise
-	}
-	return text
-}
-
 // pay is the sheet after all of it is paid for and used up.
 func (d *ownDraws) pay(c *character) (*character, error) {
 	for _, t := range d.taken {

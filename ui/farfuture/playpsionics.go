@@ -129,9 +129,7 @@ func (u *psionicUse) weigh(f farfuture.Faces, extras []table.Part) (weighed, err
 	}
 	against := u.difficulty()
 	w := weighed{parts: made.Parts, total: made.Total, against: &against, warning: made.Warning.Text, verb: "Use it"}
-	if n := u.draws.cost() + u.pays(w); n > 0 {
-		w.verb += ": " + domain.Count(n, "fate point")
-	}
+	w.cost = u.pays(w)
 	if made.Cost > 0 {
 		w.words = append(w.words, "A result of 5 or more costs a fate point.")
 	}
@@ -211,8 +209,7 @@ func (u *psionicUse) use(w weighed) (bool, error) {
 		return true, page.Unfit("The result is another than before: look again at what it clears.")
 	}
 	label := u.record("use "+u.usual(), w)
-	pays := u.pays(w)
-	if pays > 0 {
+	if w.cost > 0 {
 		label += "; it costs a fate point"
 	}
 	if boxes != nil {
@@ -225,8 +222,8 @@ func (u *psionicUse) use(w weighed) (bool, error) {
 	}
 	return false, u.done(label, func(c *character) (after *character, err error) {
 		after = c
-		if pays > 0 {
-			after, err = farfuture.SpendFate(after, pays)
+		if w.cost > 0 {
+			after, err = farfuture.SpendFate(after, w.cost)
 		}
 		if err == nil && boxes != nil {
 			after, err = farfuture.ClearBoxes(after, w.total, boxes...)

@@ -115,7 +115,7 @@ func (r *rest) layHarm(p *page.Page) {
 }
 
 func harmName(q farfuture.Consequence) string {
-	return worded(q.Text, q.Severity.Row().Title+" consequence")
+	return domain.OrElse(q.Text, q.Severity.Row().Title+" consequence")
 }
 
 // harmOrigin is a consequence's severity and track: "severe, Health".

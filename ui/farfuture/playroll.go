@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -117,9 +116,6 @@ func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	}
 	parts = append(append(parts, table.Part{Label: thrownDice, Value: f.Sum()}), extras...)
 	w := weighed{parts: parts, total: table.Sum(parts), against: r.against, verb: "Use this roll"}
-	if n := r.draws.cost(); n > 0 {
-		w.verb += ": " + domain.Count(n, "fate point")
-	}
 	w.words = r.timeWords(w)
 	if n := r.spinWon(w); n > 0 {
 		w.words = append(w.words, fmt.Sprintf("As a defence it wins %d of spin.", n))

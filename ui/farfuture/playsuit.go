@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
@@ -86,9 +85,6 @@ func (s *save) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 		made.Parts[0].Label = other + " in place of " + vaccSuit
 	}
 	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Save it"}
-	if n := s.draws.cost(); n > 0 {
-		w.verb += ": " + domain.Count(n, "fate point")
-	}
 	w.words = []string{"The suit has its integrity again."}
 	if !made.Success {
 		w.words = []string{fmt.Sprintf("The suit stays broken: a hit on box %d of Health and of Composure.", made.Hit)}

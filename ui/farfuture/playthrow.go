@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -39,6 +40,7 @@ type weighed struct {
 	words   []string // more of what comes of it, in sentences
 	warning string
 	verb    string // of the button that takes it
+	cost    int    // fate points that it takes besides what is drawn on
 	harm    *farfuture.Harm
 }
 
@@ -151,7 +153,11 @@ func (t *throw) weighed() (weighed, error) {
 		return weighed{}, err
 	}
 	f, _ := t.faces()
-	return t.task.weigh(f, extras)
+	w, err := t.task.weigh(f, extras)
+	if n := t.draws.cost() + w.cost; n > 0 {
+		w.verb += ": " + domain.Count(n, "fate point")
+	}
+	return w, err
 }
 
 func (t *throw) lay(p *page.Page) {
@@ -222,26 +228,17 @@ const thrownDice = "4dF"
 
 // odds lays how likely the dice come to so much, and what another +2 does.
 func (t *throw) odds(p *page.Page, need int) {
-	heads := []string{"Success", "by 1", "by 2", "by 3", "by 4"}
-	shares := []float32{2.2}
-	cells := []fyne.CanvasObject{look.NewCaption("Odds")}
-	for _, h := range heads {
-		shares, cells = append(shares, 1), append(cells, look.Trailing(look.NewCaption(h)))
-	}
-	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...)}
-	odds := dice.Odds(dice.FourFudge())
+	odds := uithrow.NewOdds("Success", "by 1", "by 2", "by 3", "by 4")
+	odds.Signs = true
+	four := dice.Odds(dice.FourFudge())
 	for i, label := range []string{"as it is", "with one more +2"} {
-		name := look.NewText(label)
-		name.Narrow, name.Shrinks, name.Style.Bold = true, true, i == 0
-		cells := []fyne.CanvasObject{name}
-		for by := range heads {
-			n := look.Trailing(look.NewText(dice.Percent(odds.AtLeast(need + by - 2*i))))
-			n.Narrow, n.Style.Bold = true, i == 0
-			cells = append(cells, n)
+		var row []*big.Rat
+		for by := range 5 {
+			row = append(row, four.AtLeast(need+by-2*i))
 		}
-		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, cells...))
+		odds.Add(label, row...)
 	}
-	p.Add(look.NewRows(0.25, lines...))
+	p.Add(odds.View(2.2, true))
 }
 
 // settled reports whether the harm of a throw has been taken in the damage dialog.

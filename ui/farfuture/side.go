@@ -2,17 +2,20 @@ package farfuture
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 	uithrow "shipslocker/ui/throw"
 )
 
@@ -114,7 +117,7 @@ func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, ta
 func (s *side) leveled(skills []string) []string {
 	titles := make([]string, len(skills))
 	for i, skill := range skills {
-		titles[i] = fmt.Sprintf("%s %s", skill, whole(s.f.level(s.who, skill)))
+		titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(s.f.level(s.who, skill)))
 	}
 	return titles
 }
@@ -142,21 +145,6 @@ func (s *side) skills(usual []string) []string {
 	return skills
 }
 
-// percent is a chance of so many ways in per cent. Only what cannot happen is 0, and only what must is 100.
-func percent(n, of int) string {
-	switch {
-	case of <= 0 || n <= 0:
-		return "0"
-	case n >= of:
-		return "100"
-	case 100*n < of:
-		return "<1"
-	case 100*n > 99*of:
-		return ">99"
-	}
-	return fmt.Sprint((100*n + of/2) / of)
-}
-
 // oddsRow is one line of the table of odds.
 type oddsRow struct {
 	label string
@@ -173,51 +161,37 @@ func oddsRows(p *page.Page, rows []oddsRow, sheet bool) {
 	if !sheet {
 		heads = heads[:mostShifts+2]
 	}
-	labels := []string{}
-	cells := make([][]string, len(rows))
-	for i, r := range rows {
-		labels = append(labels, r.label)
-		values := []int{r.c.Hit}
+	odds := uithrow.NewOdds(heads...)
+	for _, r := range rows {
+		ways := []int{r.c.Hit}
 		for n := 1; n <= mostShifts; n++ {
-			values = append(values, r.c.Shifts[n])
+			ways = append(ways, r.c.Shifts[n])
 		}
-		for _, v := range append(values, r.c.Marked, r.c.Out)[:len(heads)] {
-			cells[i] = append(cells[i], percent(v, r.c.Of))
-		}
+		odds.Add(r.label, r.chances(append(ways, r.c.Marked, r.c.Out)[:len(heads)]...)...)
 	}
 	if p.Narrow() {
-		p.Add(page.Grid(labels, heads, func(row, column int) string { return cells[column][row] }, 2.6, false))
+		p.Add(odds.Turned().View(2.6, false))
 		return
 	}
-	p.Add(page.Grid(heads, labels, func(row, column int) string { return cells[row][column] }, 2.6, true))
+	p.Add(odds.View(2.6, true))
+}
+
+// chances are so many ways of all there are.
+func (r oddsRow) chances(ways ...int) []*big.Rat {
+	chances := make([]*big.Rat, len(ways))
+	for i, n := range ways {
+		chances[i] = big.NewRat(int64(n), int64(r.c.Of))
+	}
+	return chances
 }
 
 // diceOf puts the dice of sides into a line of the log.
 func diceOf(l table.Line, sides ...*side) table.Line {
-	l.From = dice.Typed
-	for i, s := range sides {
-		r, ok := s.dice.Roll()
-		if !ok {
-			continue
-		}
-		if i > 0 && l.Dice != "" {
-			l.Dice += " against "
-		}
-		l.Dice += "4dF"
-		l.Faces = append(l.Faces, r.Faces()...)
-		for _, d := range r.Dice {
-			if d.From == dice.Rolled {
-				l.From = dice.Rolled
-			}
+	var rolls []dice.Roll
+	for _, s := range sides {
+		if r, ok := s.dice.Roll(); ok {
+			rolls = append(rolls, r)
 		}
 	}
-	return l
-}
-
-// whole is a number as it is read: 3, 0, −1.
-func whole(n int) string {
-	if n < 0 {
-		return fmt.Sprintf("−%d", -n)
-	}
-	return fmt.Sprint(n)
+	return uitable.LineOf(l, rolls...)
 }

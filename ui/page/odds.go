@@ -6,11 +6,16 @@ import (
 	"shipslocker/ui/look"
 )
 
-// Grid is a small table of odds, its labels so many times as wide as its other columns; firstRow has the first line
-// stand out, otherwise the first column does.
+// Grid is a small table of odds in per cent.
 func Grid(heads, labels []string, cell func(row, column int) string, wide float32, firstRow bool) fyne.CanvasObject {
+	return Table("Odds in %", heads, labels, cell, wide, firstRow)
+}
+
+// Table is a small table under a caption, its labels so many times as wide as its other columns; firstRow has the first
+// line stand out, otherwise the first column does.
+func Table(caption string, heads, labels []string, cell func(row, column int) string, wide float32, firstRow bool) fyne.CanvasObject {
 	shares := []float32{wide}
-	line := []fyne.CanvasObject{look.NewCaption("Odds in %")}
+	line := []fyne.CanvasObject{look.NewCaption(caption)}
 	for _, h := range heads {
 		shares = append(shares, 1)
 		line = append(line, look.Trailing(look.NewCaption(h)))

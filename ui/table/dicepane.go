@@ -3,6 +3,8 @@ package table
 import (
 	"cmp"
 	"reflect"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -113,15 +115,19 @@ func (p *play[T]) used(r dice.Roll) {
 	p.Write(LineOf(table.Line{Text: "rolls " + r.String()}, r))
 }
 
-// LineOf puts the dice of a roll into a line of the log. What was added to them the line tells in its parts or its text.
-func LineOf(l table.Line, r dice.Roll) table.Line {
-	asked := r.Asked
-	asked.Plus = 0
-	l.Dice, l.Faces, l.From = asked.String(), r.Faces(), dice.Typed
-	for _, d := range r.Dice {
-		if d.From == dice.Rolled {
+// LineOf puts the dice of rolls, the first against the others, into a line of the log. What was added to them the line tells
+// in its parts or its text.
+func LineOf(l table.Line, rolls ...dice.Roll) table.Line {
+	l.From = dice.Typed
+	var asked []string
+	for _, r := range rolls {
+		r.Asked.Plus = 0
+		asked = append(asked, r.Asked.String())
+		l.Faces = append(l.Faces, r.Faces()...)
+		if slices.ContainsFunc(r.Dice, func(d dice.Die) bool { return d.From == dice.Rolled }) {
 			l.From = dice.Rolled
 		}
 	}
+	l.Dice = strings.Join(asked, " against ")
 	return l
 }

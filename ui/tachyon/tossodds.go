@@ -2,15 +2,16 @@ package tachyon
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	"shipslocker/ui/throw"
 )
 
 // chances are those of a side against what the throw is up against; ok is false where that is not known.
@@ -32,14 +33,14 @@ func (t *toss) layOdds(p *page.Page) {
 		p.Small(fmt.Sprintf("It comes to %s on average.", table.Signed(side.Plus)))
 		return
 	}
-	labels, cells := []string{}, [][]string{}
+	odds := throw.NewOdds("Fail", "Tie", "Succeed", "Style")
 	add := func(label string, s tachyon.Side) {
 		c, _ := t.chances(s)
-		var row []string
+		var row []*big.Rat
 		for _, o := range tachyon.Outcomes {
-			row = append(row, strings.TrimSuffix(dice.Percent(c.Of(o)), " %"))
+			row = append(row, c.Of(o))
 		}
-		labels, cells = append(labels, label), append(cells, row)
+		odds.Add(label, row...)
 	}
 	add("as it is", side)
 	if len(t.next()) > 0 {
@@ -52,7 +53,7 @@ func (t *toss) layOdds(p *page.Page) {
 		set.Set = slices.Repeat([]int{d.Face()}, min(d.Dice, len(tachyon.Faces{})))
 		add(oddsOf(d), set)
 	}
-	p.Add(page.Grid([]string{"Fail", "Tie", "Succeed", "Style"}, labels, func(row, column int) string { return cells[row][column] }, 2, true))
+	p.Add(odds.View(2, true))
 }
 
 // oddsOf is a turn of dice as a line of the odds: "2 dice at −".
