@@ -13,8 +13,7 @@ import (
 
 // Step is what came of one step of a battle of wits.
 type Step struct {
-	Wits   *Wits // as it is now; the one it came from is as it was
-	Events []Event
+	Wits   *Wits         // as it is now; the one it came from is as it was
 	Line   table.Line    // for the log; when and the round are the caller's
 	Result *throw.Result // of an action that was rolled
 }
@@ -28,37 +27,10 @@ func (s Step) Written() table.Written {
 	return w
 }
 
-// What is what sort of event an event of a battle of wits is.
-type What string
-
-// The events.
-const (
-	Began             What = "began" // a turn: Turn is its number
-	Scripted          What = "scripted"
-	Revealed          What = "revealed"
-	Held              What = "held"
-	Aborted           What = "aborted"
-	BodyChanged       What = "body"
-	DifficultyChanged What = "difficulty"
-	WorriesChanged    What = "worries"
-	InitiativeChanged What = "initiative"
-	NoMoreActions     What = "over"
-	Won               What = "won" // Side has worn the other down
-)
-
-// Event is one thing that happened in a battle of wits.
-type Event struct {
-	What     What
-	Side     int // 0 or 1
-	From, To int // of a number that changed
-	Turn     int // of Began
-}
-
 // play is a step being played.
 type play struct {
 	table.Playing
 	w      *Wits
-	events []Event
 	result *throw.Result
 }
 
@@ -66,19 +38,11 @@ func (w *Wits) play() *play { return &play{w: w.Clone()} }
 
 // step ends a step, with what its dice came to.
 func (p *play) step(who table.ID, c throw.Cast) Step {
-	return Step{p.w, p.events, c.Line(who, p.Text(), p.Parts...), p.result}
+	return Step{p.w, c.Line(who, p.Text(), p.Parts...), p.result}
 }
 
 // of ends a step of a side that takes no dice.
 func (p *play) of(side int) Step { return p.step(p.w.Sides[side].Participant, throw.Cast{}) }
-
-// change sets a number of a side and tells of it where it is another one.
-func (p *play) change(what What, side int, at *int, to int) {
-	if *at != to {
-		p.events = append(p.events, Event{What: what, Side: side, From: *at, To: to})
-	}
-	*at = to
-}
 
 // Begin begins the battle: bodies of argument and initiative as they are added up, difficulties of 1, no worries. It
 // returns Refused where those have not agreed who must, and where a side has nothing to argue with.
@@ -130,12 +94,11 @@ func (w *Wits) agreed() bool {
 func (p *play) turn(n int) {
 	p.w.Turn = n
 	p.w.Table.Turns.Now.Round = n
-	p.events = append(p.events, Event{What: Began, Turn: n})
 	for i := range p.w.Sides {
 		a := &p.w.Sides[i]
 		a.Script, a.Hidden, a.Done, a.Counters = nil, false, 0, 0
 		a.Rolls, a.Aborted, a.Rescripts, a.Over, a.Holds, a.Freed, a.HeldAfter = false, false, false, false, false, false, 0
-		p.change(InitiativeChanged, i, &a.Initiative, a.Start)
+		a.Initiative = a.Start
 	}
 }
 
@@ -205,7 +168,6 @@ func (w *Wits) WriteScript(side int, script ...Action) (Step, error) {
 	}
 	p := w.play()
 	p.w.Sides[side].Script, p.w.Sides[side].Hidden = slices.Clone(script), true
-	p.events = append(p.events, Event{What: Scripted, Side: side})
 	p.Say("has written a script")
 	return p.of(side), nil
 }
@@ -255,7 +217,6 @@ func (w *Wits) Reveal() (Step, error) {
 		}
 		says = append(says, w.Called(i)+": "+domain.Listed(titles))
 	}
-	p.events = append(p.events, Event{What: Revealed})
 	p.Say("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1])
 	return p.step(0, throw.Cast{}), nil
 }
@@ -355,7 +316,7 @@ func (w *Wits) Act(side int, c throw.Cast, willpower int, h rules.House) (Step, 
 func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rules.House) string {
 	own, other := &p.w.Sides[side], &p.w.Sides[1-side]
 	if act == Worry {
-		p.change(WorriesChanged, side, &own.Worries, max(own.Worries-1, 0))
+		own.Worries = max(own.Worries-1, 0)
 		return fmt.Sprintf("worries and has %d left", own.Worries)
 	}
 	p.Parts = append(p.Parts, against)
@@ -363,7 +324,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 	p.result = &r
 	if act == Attack && c.Total == 0 {
 		p.lower(1-side, 1, h)
-		p.change(BodyChanged, side, &own.Body, own.Body-1)
+		own.Body--
 		return fmt.Sprintf("attacks with a total of 0 and builds a trap for themselves: the other's difficulty is %d, their own body of argument %s",
 			other.Difficulty, domain.Minus(own.Body))
 	}
@@ -374,19 +335,19 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 	head := fmt.Sprintf("%s, %d against %d: ", act.Title(), c.Total, against.Value)
 	switch act {
 	case Counterpoint:
-		p.change(BodyChanged, side, &own.Body, own.Body+r.Levels)
+		own.Body += r.Levels
 		return fmt.Sprintf("%sone's own body of argument is %s", head, domain.Minus(own.Body))
 	case Point:
-		p.change(BodyChanged, 1-side, &other.Body, other.Body-r.Levels)
+		other.Body -= r.Levels
 		return fmt.Sprintf("%sthe other's body of argument is %s", head, domain.Minus(other.Body))
 	case Obfuscate:
-		p.change(DifficultyChanged, 1-side, &other.Difficulty, other.Difficulty+r.Levels)
+		other.Difficulty += r.Levels
 		return fmt.Sprintf("%sthe other's difficulty is %d", head, other.Difficulty)
 	case Clarify:
 		p.lower(side, r.Levels, h)
 		return fmt.Sprintf("%sone's own difficulty is %d", head, own.Difficulty)
 	}
-	p.change(WorriesChanged, 1-side, &other.Worries, other.Worries+r.Levels)
+	other.Worries += r.Levels
 	return fmt.Sprintf("%sthe other has %s", head, domain.Count(other.Worries, "worry"))
 }
 
@@ -396,14 +357,14 @@ func (p *play) lower(side, by int, h rules.House) {
 	if h.WitsDifficultyZero {
 		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection}.By("witsDifficultyZero"))
 	}
-	p.change(DifficultyChanged, side, &a.Difficulty, max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty)))
+	a.Difficulty = max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty))
 }
 
 // conclude ends a side's action: the next one takes a follow-up roll.
 func (p *play) conclude(side int, act Action, h rules.House) {
 	own, other := &p.w.Sides[side], &p.w.Sides[1-side]
 	if own.Holds && own.Freed && h.HoldByOther { // it never rises
-		p.change(InitiativeChanged, side, &own.Initiative, min(own.Initiative, own.HeldAfter))
+		own.Initiative = min(own.Initiative, own.HeldAfter)
 	}
 	own.Holds, own.Freed, own.HeldAfter = false, false, 0
 	if other.Holds {
@@ -424,7 +385,6 @@ func (p *play) conclude(side int, act Action, h rules.House) {
 
 func (p *play) over(side int) {
 	p.w.Sides[side].Over, p.w.Sides[side].Rolls = true, false
-	p.events = append(p.events, Event{What: NoMoreActions, Side: side})
 }
 
 // ended is how the battle ended with an action, empty where it goes on.
@@ -435,7 +395,6 @@ func (p *play) ended() string {
 	}
 	text := ". " + compromise.Words()
 	if compromise != NoCompromise {
-		p.events = append(p.events, Event{What: Won, Side: winner, From: p.w.Sides[winner].Start, To: p.w.Sides[winner].Body})
 		text += fmt.Sprintf(" (%s ends at %d of %d)", p.w.Called(winner), p.w.Sides[winner].Body, p.w.Sides[winner].Start)
 	}
 	return text
@@ -457,7 +416,7 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
 	p.Parts = []table.Part{{Label: "current initiative", Value: a.Initiative, Source: "spacer C6.4", Section: "Action Types"}}
 	next, again := throw.FollowUp(a.Initiative, face)
 	if a.Rolls = false; again {
-		p.change(InitiativeChanged, side, &a.Initiative, next)
+		a.Initiative = next
 		a.Rescripts = a.Aborted
 		p.Say("goes on at initiative %s", domain.Minus(next))
 	} else {
@@ -483,7 +442,6 @@ func (w *Wits) Hold(side int) (Step, error) {
 	}
 	p := w.play()
 	p.w.Sides[side].Holds = true
-	p.events = append(p.events, Event{What: Held, Side: side})
 	p.Say("holds the action")
 	return p.of(side), nil
 }
@@ -504,7 +462,6 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 	p := w.play()
 	p.w.Sides[side].Aborted = true
 	p.conclude(side, NoAction, h)
-	p.events = append(p.events, Event{What: Aborted, Side: side})
 	p.Say("gives up the scripted %s", gone.Title())
 	return p.of(side), nil
 }
@@ -539,7 +496,6 @@ func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 	if len(rest) == 0 {
 		p.over(side)
 	}
-	p.events = append(p.events, Event{What: Scripted, Side: side})
 	return p.of(side), nil
 }
 

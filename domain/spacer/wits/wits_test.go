@@ -375,7 +375,7 @@ func TestTheEndOfABattleOfWits(t *testing.T) {
 		t.Fatal(err)
 	}
 	winner, c, over := step.Wits.Outcome()
-	if !over || winner != 0 || c != wits.MinorOne || !strings.Contains(step.Line.Text, "minor") || step.Events[len(step.Events)-1].What != wits.Won {
+	if !over || winner != 0 || c != wits.MinorOne || !strings.Contains(step.Line.Text, "minor") {
 		t.Errorf("%d, %s, %v: %s", winner, c, over, step.Line.Text)
 	}
 	for what, err := range map[string]error{
