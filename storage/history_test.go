@@ -559,6 +559,7 @@ func (p *past) lookAt(seq int64) {
 // A history agrees with a simple one in memory after any sequence of steps, undos, redos, merges, puts without
 // steps, purges and thinnings, also after opening again.
 func TestHistoryAgreesWithALog(t *testing.T) {
+	t.Parallel() // it waits for the disk most of the time
 	folder := t.TempDir()
 	round := 0
 	rapid.Check(t, func(t *rapid.T) {

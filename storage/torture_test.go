@@ -152,6 +152,7 @@ func (e edit) apply(l *Locker) {
 // No edit that was acknowledged is lost by a kill at any moment, the edits stand in their order, and the file is
 // sound. SHIPSLOCKER_KILLS says how many kills.
 func TestTorture(t *testing.T) {
+	t.Parallel() // it waits for the disk most of the time
 	kills := 200
 	if text := os.Getenv("SHIPSLOCKER_KILLS"); text != "" {
 		kills = must(strconv.Atoi(text))
