@@ -62,7 +62,7 @@ func (p *play) layCheapest(g *page.Page, who table.ID, title string, ways [][]em
 			g.Focus("dice")
 		}))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 }
 
 // layOdds lays what escalation would likely bring: the chances with what is still unused, each by itself.

@@ -143,7 +143,7 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 		against = ", as it would go to " + w.Title
 	}
 	g.Small(fmt.Sprintf("Or spend one die of %d or more%s, and no fallout comes of it:", w.Fallout+1, against))
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 	return true
 }
 

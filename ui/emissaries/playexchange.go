@@ -83,7 +83,7 @@ func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 			g.Show()
 		}))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 }
 
 // raise says a raise, once it has its two dice and the line for what is said has been passed.
@@ -239,7 +239,7 @@ func (p *play) back(d *draft) {
 
 // layWays lays what else whoever is up can do.
 func (p *play) layWays(g *page.Page, who table.ID) {
-	inPairs(g, []fyne.CanvasObject{
+	g.InPairs(1, []fyne.CanvasObject{
 		g.Button("bring", "Escalate…", 'e', false, func() { p.start(newGather(p, who, false)) }),
 		g.Button("give", "Give…", 'g', false, func() { p.start(newGiving(p, who)) }),
 	})
@@ -266,5 +266,5 @@ func (p *play) layPasses(g *page.Page) {
 			})
 		}))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 }

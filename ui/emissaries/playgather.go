@@ -86,7 +86,7 @@ func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
 			x.p.Page.Focus(key) // not on another, which Return would pick in its place
 		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 }
 
 // choiceWords say what an approach would bring, "Mind 3d6, Hard 2d6", or that it is the one that is picked.

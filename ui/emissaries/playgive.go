@@ -46,7 +46,7 @@ func (x *giving) Lay(g *page.Page) {
 	}
 	said := p.own().gives
 	g.Add(g.Line("says", "What is said, if it is to be kept", said[x.who], func(text string) { said[x.who] = text }))
-	inPairs(g, []fyne.CanvasObject{
+	g.InPairs(1, []fyne.CanvasObject{
 		g.Button("give", p.Name(x.who)+" gives", 'y', len(rows) == 0, func() {
 			if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
 				return s.Give(x.who, strings.TrimSpace(said[x.who]))
@@ -120,7 +120,7 @@ func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 // layOver lays what comes after the conflict.
 func (p *play) layOver(g *page.Page, s emissaries.Scene) {
 	p.layOutcome(g, s)
-	inPairs(g, []fyne.CanvasObject{
+	g.InPairs(1, []fyne.CanvasObject{
 		g.Button("on", "After the conflict…", 'x', true, p.rest.open),
 		g.Button("resume", "Take it up again", 0, false, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Resume() })

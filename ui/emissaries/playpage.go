@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -149,7 +147,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 }
 
 // digits are the keys 1 to 9 for a list, unless the page has given them out already.
@@ -161,32 +159,6 @@ func digits(g *page.Page) func(i int) rune {
 		}
 		return '1' + rune(i)
 	}
-}
-
-// inPairs lays controls two side by side, or one below the other where there is little room.
-func inPairs(g *page.Page, cells []fyne.CanvasObject) {
-	if len(cells)%2 == 1 {
-		cells = append(cells, container.NewWithoutLayout())
-	}
-	for i := 0; i < len(cells); i += 2 {
-		narrowest := float32(16)
-		for _, c := range cells[i : i+2] {
-			narrowest = max(narrowest, 2*widest(c)+1)
-		}
-		g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: narrowest}, cells[i:i+2]...))
-	}
-}
-
-// widest is how wide what lies in a cell has to be, in text sizes: the words of a button do not shrink, and rows do not
-// say how wide theirs are.
-func widest(cell fyne.CanvasObject) float32 {
-	w := cell.MinSize().Width / theme.TextSize()
-	if c, ok := cell.(*fyne.Container); ok {
-		for _, o := range c.Objects {
-			w = max(w, widest(o))
-		}
-	}
-	return w
 }
 
 // layMore lays what can be done at any time.
@@ -204,7 +176,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	if v.Phase == emissaries.Playing {
 		cells = append(cells, g.Button("newcomer", "Somebody joins…", 'j', false, func() { p.start(newJoining(p)) }))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 	if p.now(s).What != emissaries.DueOver {
 		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, page.Into(&p.lifted, g.Show)))
 	}

@@ -156,7 +156,7 @@ func (p *play) layStart(g *page.Page, s emissaries.Scene) {
 		}
 		g.Add(g.Button("on", title, 'n', true, func() { p.beginWith(start.Who) }))
 	}
-	inPairs(g, cells)
+	g.InPairs(1, cells)
 	g.Small("The number is the sum of the two highest dice.")
 }
 
@@ -186,7 +186,7 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
 		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) })
-		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: max(20, widest(button)*2.7/1.7+1)},
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: max(20, page.Widest(button)*2.7/1.7+1)},
 			look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, words)), side))
 	}
 }
@@ -214,7 +214,7 @@ func (p *play) layNewcomers(g *page.Page) {
 	if crew := p.crew(); len(crew) > 0 {
 		cells = append(cells, g.Button("crew", "The campaign’s crew", 'c', false, func() { p.seatAll(crew) }))
 	}
-	inPairs(g, append(cells, g.Button("npc", "An NPC, quickly…", 'q', false, p.enlist), g.Button("world", "The world, with a pool…", 'w', false, p.askWorld)))
+	g.InPairs(1, append(cells, g.Button("npc", "An NPC, quickly…", 'q', false, p.enlist), g.Button("world", "The world, with a pool…", 'w', false, p.askWorld)))
 }
 
 // onShelf are the characters and NPCs who are not at the table.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/table"
@@ -45,6 +46,32 @@ func (p *Page) Beside(button, words fyne.CanvasObject) fyne.CanvasObject {
 	shares := []float32{1.3, 2}
 	needs := button.MinSize().Width / theme.TextSize() * (shares[0] + shares[1]) / shares[0]
 	return look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: max(20, needs+1)}, button, words)
+}
+
+// InPairs lays controls two side by side, so many grid units apart, or one below the other where there is little room.
+func (p *Page) InPairs(gap float32, cells []fyne.CanvasObject) {
+	if len(cells)%2 == 1 {
+		cells = append(cells, container.NewWithoutLayout())
+	}
+	for i := 0; i < len(cells); i += 2 {
+		narrowest := float32(16)
+		for _, c := range cells[i : i+2] {
+			narrowest = max(narrowest, 2*Widest(c)+1)
+		}
+		p.Add(look.NewColumns(look.Columns{Gap: gap, Narrowest: narrowest}, cells[i:i+2]...))
+	}
+}
+
+// Widest is how wide what lies in a cell has to be, in text sizes: the words of a button do not shrink, and rows do not
+// say how wide theirs are.
+func Widest(cell fyne.CanvasObject) float32 {
+	w := cell.MinSize().Width / theme.TextSize()
+	if c, ok := cell.(*fyne.Container); ok {
+		for _, o := range c.Objects {
+			w = max(w, Widest(o))
+		}
+	}
+	return w
 }
 
 // gameOf is the game at the head of a source, which whoever reads it knows; ruling is a ruling of the specification in it,

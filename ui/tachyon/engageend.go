@@ -212,6 +212,6 @@ func (e *engage) layMore(p *page.Page) {
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
 		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", domain.Count(v.Fate, "fate point")))
 }

@@ -162,7 +162,7 @@ func (h *byHand) layLeaving(p *page.Page, c tachyon.Craft) {
 			h.step("leaves, "+goneTitle(g), func(s tachyon.Scene) (tachyon.Step, error) { return s.Leave(h.who, g) })
 		}))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 }
 
 // GoesBy is the craft.

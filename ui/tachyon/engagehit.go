@@ -205,5 +205,5 @@ func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, ta
 			})
 		}))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
@@ -131,7 +129,7 @@ func shipsWait(n int) string {
 
 // layNewcomers lays the ways for more ships to come.
 func (e *engage) layNewcomers(p *page.Page) {
-	inPairs(p, []fyne.CanvasObject{
+	p.InPairs(1, []fyne.CanvasObject{
 		p.Button("turns", "To the turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
 		p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist),
 	})
@@ -192,7 +190,7 @@ func (e *engage) layCraft(p *page.Page) {
 		cells = append(cells, look.NewRows(0, p.Button(fmt.Sprintf("craft.%d", id), title, letter, false, func() { e.choose(id) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 	p.Add(p.Button("chart", "To the chart, with the keyboard", 'v', false, e.toChart))
 }
 
@@ -247,18 +245,4 @@ func (e *engage) try(label string, play func(tachyon.Scene) (tachyon.Step, error
 		return false
 	}
 	return e.do(label, step)
-}
-
-// inPairs lays controls two side by side, or one below the other where there is little room.
-func inPairs(p *page.Page, cells []fyne.CanvasObject) {
-	if len(cells)%2 == 1 {
-		cells = append(cells, container.NewWithoutLayout())
-	}
-	for i := 0; i < len(cells); i += 2 {
-		narrowest := float32(16)
-		for _, c := range cells[i : i+2] { // the words of a button do not shrink
-			narrowest = max(narrowest, 2*c.MinSize().Width/theme.TextSize()+1)
-		}
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: narrowest}, cells[i:i+2]...))
-	}
 }

@@ -73,7 +73,7 @@ func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
 		}
 		cells = append(cells, p.Button(fmt.Sprintf("may.%d", id), e.Name(id)+" first", 0, false, func() { e.takeTurn(id, false) }))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 }
 
 // takeTurn gives a craft its turn.
@@ -145,7 +145,7 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), title, actionLetters[a.Action], false, func() { e.Start(newDeed(e, c.ID, a.Action)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
-	inPairs(p, cells)
+	p.InPairs(1, cells)
 	onTurn := e.Value().Chart.Acting == c.ID
 	title := "End the turn"
 	if !onTurn {

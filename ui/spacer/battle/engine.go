@@ -65,7 +65,7 @@ func newTransfer(b *engagement, vessel table.ID) page.Act {
 				p.Later()
 			}))
 		}
-		inPairs(p, -1, cells)
+		p.InPairs(-1, cells)
 	}
 	t.wants = func(c throw.Cast) string {
 		for _, y := range d.of().Systems {

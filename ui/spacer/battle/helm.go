@@ -86,7 +86,7 @@ func (h *helm) Lay(p *page.Page) {
 			}))
 		}
 	}
-	inPairs(p, 1, cells)
+	p.InPairs(1, cells)
 	if len(h.choices()) <= 1 {
 		p.Notice(false, "There is no thrust in hand for anything else.")
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -323,7 +322,7 @@ func (b *engagement) layShips(p *page.Page) {
 		return
 	}
 	p.Heading("SHIPS")
-	inPairs(p, 1, cells)
+	p.InPairs(1, cells)
 	if x, ok := v.Vessel(chosen); ok && b.Participant(chosen).ID != 0 {
 		b.layShip(p, s, *x)
 	}
@@ -460,7 +459,7 @@ func (b *engagement) layActs(p *page.Page, s battle.Scene, v battle.Vessel, ship
 		}))
 	}
 	add("hand", "By hand…", 'y', func() page.Act { return newShipHand(b, id) })
-	inPairs(p, 1, cells)
+	p.InPairs(1, cells)
 }
 
 // shipActs adds what those aboard a ship that may act can do.
@@ -523,14 +522,4 @@ func (b *engagement) trail() {
 		}
 	}
 	b.Hand.Board().Trail(trails)
-}
-
-// inPairs lays controls two side by side, so many grid units apart, or one below the other where there is little room.
-func inPairs(p *page.Page, gap float32, cells []fyne.CanvasObject) {
-	if len(cells)%2 == 1 {
-		cells = append(cells, container.NewWithoutLayout())
-	}
-	for i := 0; i < len(cells); i += 2 {
-		p.Add(look.NewColumns(look.Columns{Gap: gap, Narrowest: 16}, cells[i:i+2]...))
-	}
 }
