@@ -258,16 +258,14 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	l.Parts = b.parts(a, g, t)
 	out := t.out && s.Hit
 	if s.Harm != nil {
-		out = b.hurt(o, &l, t, s)
+		lost := false
+		if lost, out = o.hurt(&l, t.who, harmTaken{*s.Harm, t.placed}, s.FirstBlood); lost {
+			l.Text += "; the suit loses its integrity"
+		}
 	}
 	l.Text += "."
 	if out {
-		l.Text += " " + b.called(t) + " is out of play."
-		o.Change(func(e *encounter) {
-			if p, ok := e.Table.Participant(t.who); ok {
-				p.Out = true
-			}
-		})
+		o.out(&l, t.who, b.called(t))
 	}
 	if s.Spin > 0 {
 		o.become(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
@@ -277,51 +275,6 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 		l.Text += " Armour of one use is spent."
 	}
 	o.Write(diceOf(l, b.side, t.side))
-}
-
-// hurt marks the boxes and writes down the consequences; it reports whether the target is out of play.
-func (b *blow) hurt(o *outcome, l *table.Line, t *target, s farfuture.Struck) (out bool) {
-	soaks := make([]farfuture.Soak, len(t.placed))
-	for i, q := range t.placed {
-		soaks[i] = q.Soak
-	}
-	done, err := s.Harm.Resolve(soaks)
-	if err != nil {
-		o.Refuse(err)
-		return false
-	}
-	lost := false
-	o.become(b.f.Participant(t.who).Document, func(c *character) *character {
-		var after *character
-		after, lost = done.Suffer(c, t.placed, s.FirstBlood)
-		return after
-	})
-	l.Parts = append(l.Parts, done.House...)
-	l.Text += "; " + markedWords(done)
-	for _, q := range t.placed {
-		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)
-	}
-	if lost {
-		l.Text += "; the suit loses its integrity"
-	}
-	return done.Out
-}
-
-// markedWords says where the hits came to rest: "Health 2, Composure 1".
-func markedWords(o farfuture.Outcome) string {
-	var words []string
-	for _, h := range o.Hits {
-		switch h.Landing {
-		case farfuture.MarkedBox:
-			words = append(words, fmt.Sprintf("%s box %d", h.Track.Title(), h.At))
-		case farfuture.PendingHit:
-			words = append(words, fmt.Sprintf("%s past its end", h.Track.Title()))
-		}
-	}
-	if len(words) == 0 {
-		return "no box is marked"
-	}
-	return strings.Join(words, ", ")
 }
 
 // with is what the attack is made with.

@@ -277,31 +277,9 @@ func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.
 		l.Text += "."
 		return
 	}
-	soaks := make([]farfuture.Soak, len(placed))
-	for i, q := range placed {
-		soaks[i] = q.Soak
-	}
-	done, err := harm.Resolve(soaks)
-	if err != nil {
-		o.Refuse(err)
-		return
-	}
-	o.become(f.Participant(who).Document, func(c *character) *character {
-		after, _ := done.Suffer(c, placed, false)
-		return after
-	})
-	l.Parts = append(l.Parts, done.House...)
-	l.Text += "; " + markedWords(done)
-	for _, q := range placed {
-		l.Text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)
-	}
+	_, out := o.hurt(l, who, harmTaken{*harm, placed}, false)
 	l.Text += "."
-	if done.Out {
-		l.Text += " " + f.Name(who) + " is out of play."
-		o.Change(func(e *encounter) {
-			if p, ok := e.Table.Participant(who); ok {
-				p.Out = true
-			}
-		})
+	if out {
+		o.out(l, who, f.Name(who))
 	}
 }

@@ -87,18 +87,11 @@ func (t *throw) harmWords() string {
 	if t.harm == nil {
 		return ""
 	}
-	soaks := make([]farfuture.Soak, len(t.harm.placed))
-	for i, q := range t.harm.placed {
-		soaks[i] = q.Soak
-	}
-	done, err := t.harm.harm.Resolve(soaks)
+	done, err := t.harm.done()
 	if err != nil {
 		return ""
 	}
-	text := "; " + markedWords(done)
-	for _, q := range t.harm.placed {
-		text += fmt.Sprintf("; %s “%s”", q.Soak.Severity, q.Text)
-	}
+	text := t.harm.words(done)
 	if done.Out {
 		text += "; out of play"
 	}

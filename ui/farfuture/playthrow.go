@@ -77,12 +77,6 @@ type throw struct {
 	harm   *harmTaken
 }
 
-// harmTaken is harm that has been put on the sheet's tracks in the damage dialog.
-type harmTaken struct {
-	harm   farfuture.Harm
-	placed []farfuture.Placed
-}
-
 // show opens the throw as a dialog. Focus gets the keyboard first, or else the control of the key.
 func (t *throw) show(title, verb string, task task, focus fyne.Focusable, first string) {
 	t.task = task
@@ -283,11 +277,7 @@ func (t *throw) suffer(c *character) (*character, error) {
 	if t.harm == nil {
 		return c, nil
 	}
-	soaks := make([]farfuture.Soak, len(t.harm.placed))
-	for i, q := range t.harm.placed {
-		soaks[i] = q.Soak
-	}
-	done, err := t.harm.harm.Resolve(soaks)
+	done, err := t.harm.done()
 	if err != nil {
 		return nil, err
 	}
