@@ -25,7 +25,8 @@ import (
 //	text       what happened, in a sentence; lines are those for the log
 //	warnings   what people should know, each with code and text: see Sentence
 //	odds       chances before the dice fall; "odds": false leaves them out
-//	house      the house rules; results name them by the same words
+//	house      the house rules; results name them by the same words: a part of parts, the one by which it counts so
+//	parts      what makes up a number: see table.ToldPart
 //	override   the referee's word against the rules
 type Procedure struct {
 	Name    string // kebab case, for ever: "effective-skill"
