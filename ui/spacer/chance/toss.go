@@ -19,7 +19,7 @@ import (
 
 // Toss is one throw of twelve-sided dice, or of cards where the house draws them, laid on a page: what it is made of, its
 // odds, the dice die by die, and what they come to. Nothing of it is in any document until whoever asked for it settles
-// it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what paid gives; and where cards
+// it: the step takes the cast; of a sheet whose Luck and tokens had dice rolled again, what Paid gives; and where cards
 // may have been drawn, what its deal has written.
 type Toss struct {
 	Theirs *dice.Distribution       // what the other side may come to while it has not rolled; nil = not known
@@ -33,15 +33,15 @@ type Toss struct {
 	changed func()
 
 	Dice     *uithrow.Dice
-	Title    string
+	Title    string // with Ready and Against what was asked last
 	Ready    throw.Ready
-	Against  *int
+	Against  *int // nil = nothing to beat
 	page     *page.Page
-	again    []int    // dice of it that are picked to be rolled again
-	paying   int      // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
-	past     []string // what was rolled before all of it was rolled anew, and why
-	Draw     *throw.Draw
-	refilled int // cards drawn into the hand in place of played ones
+	again    []int       // dice of it that are picked to be rolled again
+	paying   int         // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
+	past     []string    // what was rolled before all of it was rolled anew, and why
+	Draw     *throw.Draw // nil = no card is drawn
+	refilled int         // cards drawn into the hand in place of played ones
 }
 
 // NewToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;

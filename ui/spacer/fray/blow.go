@@ -12,8 +12,8 @@ import (
 	"shipslocker/ui/spacer/hurt"
 )
 
-// Blow is the part of the page where a participant takes damage, of another or of nobody. Its done and left are the
-// caller's to set; what it does at last on adds to an outcome.
+// Blow is the part of the page where a participant takes damage, of another or of nobody. Its Done and Left are the
+// caller's to set; what it does at last On adds to an outcome.
 type Blow struct {
 	*hurt.Injury
 	k  *Fray

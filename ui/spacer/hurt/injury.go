@@ -37,21 +37,21 @@ type Injury struct {
 	House    func() rules.House
 	Attacker string     // who may choose an overflow by a house rule; empty = nobody in particular
 	At       *page.Page // where it is laid
-	Changed  func()
-	Done     func() // all is settled
-	Left     func() // Escape, with nothing left to go back to
+	Changed  func()     // lays the page anew
+	Done     func()     // all is settled
+	Left     func()     // Escape, with nothing left to go back to
 
 	hurt   harm.Hurt  // a hit with its damage value
 	wound  harm.Wound // in place of that, a wound without any roll; empty = none
 	stuns  int        // in place of both, stuns alone; 0 = none
-	Rolled bool       // hurt counts
+	Rolled bool       // the hit counts, whose damage is rolled
 
-	Tosses    map[Stage]*chance.Toss
-	Stage     Stage
-	toughness *int // typed, of somebody without a sheet
-	armour    *int // typed
-	Choices   []harm.OverflowTo
-	burns     bool // a point of Luck against death
+	Tosses    map[Stage]*chance.Toss // of the stages that are rolled
+	Stage     Stage                  // it has come to
+	toughness *int                   // typed, of somebody without a sheet
+	armour    *int                   // typed
+	Choices   []harm.OverflowTo      // where wounds have gone that had no box left
+	burns     bool                   // a point of Luck against death
 	seen      bearer
 	odds      outlooks
 }
@@ -125,7 +125,7 @@ func (h *Injury) stun(n int) {
 }
 
 func (h *Injury) begin(s Stage) {
-	h.Stage, h.seen = s, h.Bearer()
+	h.Stage, h.seen = s, h.bearer()
 	h.choose(nil)
 }
 
@@ -135,15 +135,17 @@ func (h *Injury) choose(choices []harm.OverflowTo) {
 	h.Tosses[Waking].Forget()
 }
 
-// Bearer is what the choices are made for, as it stands.
-func (h *Injury) Bearer() bearer { return bearer{h.Who(), h.House()} }
+// bearer is what the choices are made for, as it stands.
+func (h *Injury) bearer() bearer { return bearer{h.Who(), h.House()} }
 
-// GoesBy is what the choices are made for, for an act on a stage.
-func (h *Injury) GoesBy() page.By { return page.On("harm", h.Bearer(), h.Anew) }
+// GoesBy is what the choices are made for, for an act on a stage; otherwise is told that it is another, as Anew can be.
+func (h *Injury) GoesBy(otherwise func() string) page.By {
+	return page.On("harm", h.bearer(), otherwise)
+}
 
-// Follow takes notice in a dialog of what goesBy states, and returns a sentence if that matters.
+// Follow takes notice in a dialog of what GoesBy states, and returns a sentence if that matters.
 func (h *Injury) Follow() string {
-	now := h.Bearer()
+	now := h.bearer()
 	if now == h.seen {
 		return ""
 	}

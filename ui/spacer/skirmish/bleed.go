@@ -40,7 +40,7 @@ func (b *scratch) settle() {
 }
 
 // GoesBy is how whoever is hurt stands.
-func (b *scratch) GoesBy() []page.By { return []page.By{b.harm.GoesBy()} }
+func (b *scratch) GoesBy() []page.By { return []page.By{b.harm.GoesBy(b.harm.Anew)} }
 
 // Called is what people call it.
 func (b *scratch) Called() string { return "scratch" }

@@ -286,7 +286,7 @@ func (b *strike) GoesBy() []page.By {
 		by = append(by, page.On("aimed", b.aimed(), b.onOther))
 	}
 	if b.harm != nil {
-		by = append(by, page.On("harm", b.harm.Bearer(), b.onHarmed))
+		by = append(by, b.harm.GoesBy(b.onHarmed))
 	}
 	return by
 }
