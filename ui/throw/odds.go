@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/dice"
-	"shipslocker/ui/page"
+	"shipslocker/ui/look"
 )
 
 // Odds is the table of chances beside a throw that is still to come: a line for each way to throw, a column for each thing
@@ -22,20 +22,30 @@ type Odds struct {
 // NewOdds returns a table with no line yet.
 func NewOdds(heads ...string) *Odds { return &Odds{heads: heads} }
 
-// Add adds a line. A chance that nobody knows is nil.
+// Add adds a line of chances, of as many columns as are told.
 func (o *Odds) Add(label string, chances ...*big.Rat) {
 	cells := make([]string, len(chances))
 	for i, c := range chances {
-		switch {
-		case c == nil:
-			cells[i] = "–"
-		case o.Signs:
-			cells[i] = dice.Percent(c)
-		default:
-			cells[i] = strings.TrimSuffix(dice.Percent(c), " %")
-		}
+		cells[i] = o.Cell(c)
 	}
+	o.Line(label, cells...)
+}
+
+// Line adds a line in words, of as many columns as are told.
+func (o *Odds) Line(label string, cells ...string) {
+	cells = append(cells, make([]string, len(o.heads)-len(cells))...)
 	o.labels, o.cells = append(o.labels, label), append(o.cells, cells)
+}
+
+// Cell writes a chance as the table does. One that nobody knows is nil.
+func (o *Odds) Cell(chance *big.Rat) string {
+	switch {
+	case chance == nil:
+		return "–"
+	case o.Signs:
+		return dice.Percent(chance)
+	}
+	return strings.TrimSuffix(dice.Percent(chance), " %")
 }
 
 // Turned is the table with its lines as columns.
@@ -56,5 +66,23 @@ func (o *Odds) View(wide float32, firstRow bool) fyne.CanvasObject {
 	if o.Signs {
 		caption = "Odds"
 	}
-	return page.Table(caption, o.heads, o.labels, func(row, column int) string { return o.cells[row][column] }, wide, firstRow)
+	shares := []float32{wide}
+	line := []fyne.CanvasObject{look.NewCaption(caption)}
+	for _, h := range o.heads {
+		shares = append(shares, 1)
+		line = append(line, look.Trailing(look.NewCaption(h)))
+	}
+	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...)}
+	for row, l := range o.labels {
+		label := look.Shrunk(look.NewText(l))
+		label.Narrow, label.Style.Bold = true, firstRow && row == 0
+		line := []fyne.CanvasObject{label}
+		for column, cell := range o.cells[row] {
+			t := look.Trailing(look.NewText(cell))
+			t.Narrow, t.Style.Bold = true, firstRow && row == 0 || !firstRow && column == 0
+			line = append(line, t)
+		}
+		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...))
+	}
+	return look.NewRows(0.25, lines...)
 }

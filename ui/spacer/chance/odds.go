@@ -2,6 +2,7 @@ package chance
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uithrow "shipslocker/ui/throw"
 )
 
 // rolledAgain is why a die shows another face.
@@ -77,34 +79,13 @@ func (t *Toss) LayOdds(p *page.Page) {
 		p.Small(fmt.Sprintf("On average %.1f; 0 in %s.", mean, dice.Percent(odds.Exactly(0))))
 		return
 	}
-	labels := []string{"as it is"}
 	c := throw.ChancesOf(t.Ready.Odds(), theirs)
-	cells := [][]string{Cells(c)}
+	odds := uithrow.NewOdds("Success", "Tie", "Failure")
+	odds.Add("as it is", c.Success, c.Tie, c.Failure)
 	if own, _ := t.purseHouse(); own > 0 {
-		labels = append(labels, "with a Luck, at least")
-		cells = append(cells, []string{WholePercent(t.Ready.LuckOnMine(theirs, c)), "", ""})
+		odds.Add("with a Luck, at least", new(big.Rat).SetFloat64(t.Ready.LuckOnMine(theirs, c)))
 	}
-	p.Add(page.Grid([]string{"Success", "Tie", "Failure"}, labels, func(row, column int) string { return cells[row][column] }, 2.2, true))
-}
-
-// Cells are chances in per cent.
-func Cells(c throw.Chances) []string {
-	cells := []string{dice.Percent(c.Success), dice.Percent(c.Tie), dice.Percent(c.Failure)}
-	for i := range cells {
-		cells[i] = strings.TrimSuffix(cells[i], " %")
-	}
-	return cells
-}
-
-// WholePercent writes a chance from 0 to 1 in whole per cent.
-func WholePercent(chance float64) string {
-	switch {
-	case chance > 0 && chance < 0.01:
-		return "<1"
-	case chance > 0.99 && chance < 1:
-		return ">99"
-	}
-	return fmt.Sprintf("%.0f", 100*chance)
+	p.Add(odds.View(2.2, true))
 }
 
 // purseHouse is the Luck and the tokens that are left to have dice rolled again with.

@@ -123,7 +123,7 @@ func (b *bout) layLuck(p *page.Page) {
 	case left < 1 || b.theirs.Hand.Plays():
 	case !fallen:
 		if _, ok := b.mine.Cast(); !ok {
-			p.Small("A Luck has their side thrown again: so you succeed in " + chance.WholePercent(b.luckOnTheirs()) + " %.")
+			p.Small("A Luck has their side thrown again: so you succeed in " + dice.Percent(throw.LuckOnTheirs(b.mine.Ready.Odds(), *b.mine.Theirs)) + ".")
 		}
 	default:
 		p.Add(p.Button("luck", fmt.Sprintf("Their side again, for 1 Luck of %d", left), 'l', false, func() {
@@ -133,12 +133,6 @@ func (b *bout) layLuck(p *page.Page) {
 			p.Show()
 		}))
 	}
-}
-
-// luckOnTheirs is the chance of success with a Luck on their side.
-func (b *bout) luckOnTheirs() float64 {
-	chance, _ := throw.LuckOnTheirs(b.mine.Ready.Odds(), *b.mine.Theirs).Float64()
-	return chance
 }
 
 // paid is the sheet with all spent that the dice rolled again take, or Refused.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -20,6 +21,7 @@ import (
 	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/screen"
 	"shipslocker/ui/spacer/skill"
+	uithrow "shipslocker/ui/throw"
 )
 
 // task is a task as it is declared: what is tried and what comes of a failure first, then what is rolled, then the dice.
@@ -343,19 +345,17 @@ func (t *task) layOdds(p *page.Page) {
 		p.Notice(true, err.Error())
 		return
 	}
-	var labels []string
-	var cells [][]string
+	odds := uithrow.NewOdds("Dice", "Success", "Tie", "Failure")
 	for _, o := range options {
-		labels, cells = append(labels, o.Label), append(cells, append([]string{fmt.Sprint(o.Dice)}, chance.Cells(o.Chances)...))
+		odds.Line(o.Label, fmt.Sprint(o.Dice), odds.Cell(o.Chances.Success), odds.Cell(o.Chances.Tie), odds.Cell(o.Chances.Failure))
 	}
 	if t.y.luck() > 0 {
-		labels, cells = append(labels, "with a Luck, at least"), append(cells, []string{"", chance.WholePercent(ready.LuckOnMine(theirs, options[0].Chances)), "", ""})
+		odds.Line("with a Luck, at least", "", odds.Cell(new(big.Rat).SetFloat64(ready.LuckOnMine(theirs, options[0].Chances))))
 		if t.up.rolled {
-			odds, _ := throw.LuckOnTheirs(ready.Odds(), theirs).Float64()
-			labels, cells = append(labels, "with a Luck on theirs"), append(cells, []string{"", chance.WholePercent(odds), "", ""})
+			odds.Line("with a Luck on theirs", "", odds.Cell(throw.LuckOnTheirs(ready.Odds(), theirs)))
 		}
 	}
-	p.Add(page.Grid([]string{"Dice", "Success", "Tie", "Failure"}, labels, func(row, column int) string { return cells[row][column] }, 2.4, true))
+	p.Add(odds.View(2.4, true))
 }
 
 // layFate offers to succeed without rolling.

@@ -15,6 +15,7 @@ import (
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/fray"
+	uithrow "shipslocker/ui/throw"
 )
 
 // Lay lays the attack as far as it has come.
@@ -122,8 +123,10 @@ func (b *strike) layOdds(p *page.Page) {
 	if b.attack.Hand.Plays() { // the dice's odds are not those of a deck
 		return
 	}
-	cells := [][]string{chance.Cells(b.oddsOf())}
-	p.Add(page.Grid([]string{"Hit", "Tie", "Miss"}, []string{"as it is"}, func(row, column int) string { return cells[row][column] }, 2.2, true))
+	c := b.oddsOf()
+	odds := uithrow.NewOdds("Hit", "Tie", "Miss")
+	odds.Add("as it is", c.Success, c.Tie, c.Failure)
+	p.Add(odds.View(2.2, true))
 }
 
 func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
