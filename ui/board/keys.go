@@ -224,9 +224,7 @@ func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
 // KeyDown notes keys that change what others do. A key that comes while something made waits to be opened goes there.
 func (b *Board) KeyDown(ev *fyne.KeyEvent) {
 	b.held(ev.Name, true)
-	if b.made != 0 && !b.down {
-		b.openMade()
-	}
+	b.openMade()
 }
 
 // KeyUp notes keys that change what others do.

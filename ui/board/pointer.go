@@ -114,8 +114,9 @@ func (b *Board) DragEnd() {
 
 // letGo opens what was made while a button was down.
 func (b *Board) letGo() {
-	b.down = false
-	b.host.After(1, b.openMade)
+	if b.down = false; b.made != 0 {
+		b.host.After(1, b.openMade)
+	}
 }
 
 // MouseOut forgets what was under the pointer.

@@ -237,8 +237,11 @@ func (b *Board) openNew(id model.ID) {
 	}
 }
 
-// openMade opens what was made and has not been opened yet.
+// openMade opens what was made and has not been opened yet, unless a button is down.
 func (b *Board) openMade() {
+	if b.down || b.made == 0 {
+		return
+	}
 	id := b.made
 	if b.made = 0; b.isSelected(id) && b.OnOpen != nil {
 		b.OnOpen(id)
