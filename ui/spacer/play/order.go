@@ -21,7 +21,6 @@ import (
 // Source: spacer C4.
 type command struct {
 	*bout
-	declared bool
 
 	words string // what is ordered
 	gets  bool   // the character gets it
@@ -198,16 +197,7 @@ func (o *command) throws(order person.Order) {
 }
 
 func (o *command) layDice(p *page.Page) {
-	o.dialog.Verb(o.verb("Use this result"))
-	p.Text("Ordered: " + stopless(o.words) + ".")
-	o.bout.lay(p)
-	if !o.begun() {
-		p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
-			o.declared = false
-			o.dialog.Clear()
-			p.Show()
-		}))
-	}
+	o.layDeclared(p, "Ordered: "+stopless(o.words)+".", nil)
 	if r, ok := o.result(); ok {
 		p.Text(o.ending(r) + ".")
 	}

@@ -17,14 +17,15 @@ import (
 // bout is a throw of the character shown, against a difficulty or against another's throw, once all of it is declared.
 // Nothing of it is in a document until it is used.
 type bout struct {
-	y      *Strip
-	dialog *page.Dialog
-	deal   *chance.Deal
-	mine   *chance.Toss
-	theirs *chance.Toss // nil = against a difficulty
-	fixed  int          // the difficulty
-	foe    string
-	lucks  int // spent on having the other side thrown again
+	y        *Strip
+	dialog   *page.Dialog
+	declared bool // all of it
+	deal     *chance.Deal
+	mine     *chance.Toss
+	theirs   *chance.Toss // nil = against a difficulty
+	fixed    int          // the difficulty
+	foe      string
+	lucks    int // spent on having the other side thrown again
 }
 
 func (y *Strip) bout() *bout {
@@ -88,6 +89,25 @@ func (b *bout) result() (r throw.Result, ok bool) {
 	}
 	t, ok := b.theirs.Cast()
 	return throw.Compare(c.Total, t.Total), ok
+}
+
+// layDeclared lays what was declared, in words, and its dice; while none of them lies there also instead, what can be done
+// in their place, and the way back. Instead may be nil.
+func (b *bout) layDeclared(p *page.Page, said string, instead func(*page.Page)) {
+	b.dialog.Verb(b.verb("Use this result"))
+	p.Text(said)
+	b.lay(p)
+	if b.begun() {
+		return
+	}
+	if instead != nil {
+		instead(p)
+	}
+	p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
+		b.declared = false
+		b.dialog.Clear()
+		p.Show()
+	}))
 }
 
 // lay lays both sides.

@@ -29,7 +29,6 @@ import (
 // Source: spacer C1 to C3.
 type task struct {
 	*bout
-	declared bool
 
 	intent, failure string
 	attribute       person.AttributeName
@@ -373,17 +372,7 @@ func (t *task) layFate(p *page.Page) {
 
 // layDice lays what was declared, the dice, and what comes of them.
 func (t *task) layDice(p *page.Page) {
-	t.dialog.Verb(t.verb("Use this result"))
-	p.Text(fmt.Sprintf("Tried: %s. If it fails: %s.", orAloud(t.intent), orAloud(t.failure)))
-	t.bout.lay(p)
-	if !t.begun() {
-		t.layFate(p)
-		p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
-			t.declared = false
-			t.dialog.Clear()
-			p.Show()
-		}))
-	}
+	t.layDeclared(p, fmt.Sprintf("Tried: %s. If it fails: %s.", orAloud(t.intent), orAloud(t.failure)), t.layFate)
 	r, ok := t.result()
 	if !ok {
 		return

@@ -21,7 +21,6 @@ import (
 // Source: spacer C1.9.
 type traitRoll struct {
 	*bout
-	declared bool
 
 	stakes     string // what it is about
 	trait      rules.RowID
@@ -178,16 +177,7 @@ func (t *traitRoll) invoker() string {
 }
 
 func (t *traitRoll) layDice(p *page.Page) {
-	t.dialog.Verb(t.verb("Use this result"))
-	p.Text(look.Upper(orAloud(t.stakes)) + ".")
-	t.bout.lay(p)
-	if !t.begun() {
-		p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
-			t.declared = false
-			t.dialog.Clear()
-			p.Show()
-		}))
-	}
+	t.layDeclared(p, look.Upper(orAloud(t.stakes))+".", nil)
 	if r, ok := t.result(); ok {
 		p.Text(t.ending(r) + ".")
 	}
