@@ -6,34 +6,9 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/cardtest"
 	"shipslocker/domain/farfuture"
 )
-
-// card returns the card of an id.
-func card(t *testing.T, id string) domain.Card {
-	t.Helper()
-	i := slices.IndexFunc(Cards, func(c domain.Card) bool { return c.ID == id })
-	if i < 0 {
-		t.Fatalf("there is no card %q", id)
-	}
-	return Cards[i]
-}
-
-// rowsFound are the rows of one card that words find, each with its cells joined.
-func rowsFound(words, id string) []string {
-	var rows []string
-	for _, f := range domain.FindCards(Cards, words) {
-		if f.Card.ID != id {
-			continue
-		}
-		for i, b := range f.Card.Blocks {
-			for _, r := range f.Rows[i] {
-				rows = append(rows, strings.Join(b.Table.Rows[r].Cells, " | "))
-			}
-		}
-	}
-	return rows
-}
 
 func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 	type thing struct{ words, name, card string }
@@ -77,7 +52,7 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 		if found := domain.FindCards(Cards, x.words); (x.card == "weapons" || x.card == "armour") && found[0].Card.ID != x.card && found[0].Card.ID != "suits" {
 			t.Errorf("%q finds %q first, want %q", x.words, found[0].Card.ID, x.card)
 		}
-		rows := rowsFound(x.words, x.card)
+		rows := cardtest.RowsFound(Cards, x.words, x.card)
 		if !slices.ContainsFunc(rows, func(r string) bool {
 			return strings.HasPrefix(r, x.name) || strings.Contains(r, " | "+x.name)
 		}) {
@@ -88,17 +63,17 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 
 func TestEveryServiceAndPhaseIsOnACard(t *testing.T) {
 	for _, s := range farfuture.Services {
-		if got := card(t, "services").Blocks[0].Text; !strings.Contains(got, s) {
+		if got := cardtest.Card(t, Cards, "services").Blocks[0].Text; !strings.Contains(got, s) {
 			t.Errorf("%s is not among the services: %q", s, got)
 		}
 	}
 	for i, p := range farfuture.Phases() {
-		if got := card(t, "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
+		if got := cardtest.Card(t, Cards, "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
 			t.Errorf("phase %d is %q", i+1, got)
 		}
 	}
 	for i, s := range farfuture.SpeciesRows {
-		if got := card(t, "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
+		if got := cardtest.Card(t, Cards, "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
 			t.Errorf("species %d is %q", i+1, got)
 		}
 	}
@@ -134,15 +109,15 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 		"the ends of the odds have the exact hundredth": {"1.23", "odds", []string{"+4 | 1 | 1.23 % | 1.23 %", "−4 | 1 | 1.23 % | 100.00 %"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := rowsFound(tc.words, tc.card); !slices.Equal(got, tc.rows) {
+			if got := cardtest.RowsFound(Cards, tc.words, tc.card); !slices.Equal(got, tc.rows) {
 				t.Errorf("%q gives\n%s\nwant\n%s", tc.words, strings.Join(got, "\n"), strings.Join(tc.rows, "\n"))
 			}
 		})
 	}
-	if got := card(t, "time-track").Blocks[1].Text; !strings.Contains(got, "an hour with 2 shifts takes 15 minutes, and with 3 points missing a day.") {
+	if got := cardtest.Card(t, Cards, "time-track").Blocks[1].Text; !strings.Contains(got, "an hour with 2 shifts takes 15 minutes, and with 3 points missing a day.") {
 		t.Errorf("SF-T06: the time track's example is %q", got)
 	}
-	if got := card(t, "creation").Blocks[1].List[0]; got != "Skills: 1 at 5, 2 at 4, 3 at 3, 4 at 2, 5 at 1, all different." {
+	if got := cardtest.Card(t, Cards, "creation").Blocks[1].List[0]; got != "Skills: 1 at 5, 2 at 4, 3 at 3, 4 at 2, 5 at 1, all different." {
 		t.Errorf("the pyramid is %q", got)
 	}
 }

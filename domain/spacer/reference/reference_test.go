@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/cardtest"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
@@ -17,32 +18,6 @@ import (
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/spacer/wits"
 )
-
-// card returns the card of an id.
-func card(t *testing.T, id string) domain.Card {
-	t.Helper()
-	i := slices.IndexFunc(Cards, func(c domain.Card) bool { return c.ID == id })
-	if i < 0 {
-		t.Fatalf("there is no card %q", id)
-	}
-	return Cards[i]
-}
-
-// rowsFound are the rows of one card that words find, each with its cells joined.
-func rowsFound(words, id string) []string {
-	var rows []string
-	for _, f := range domain.FindCards(Cards, words) {
-		if f.Card.ID != id {
-			continue
-		}
-		for i, b := range f.Card.Blocks {
-			for _, r := range f.Rows[i] {
-				rows = append(rows, strings.Join(b.Table.Rows[r].Cells, " | "))
-			}
-		}
-	}
-	return rows
-}
 
 func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 	type thing struct{ name, card string }
@@ -86,7 +61,7 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 		}
 	}
 	for _, x := range things {
-		if !inARow(card(t, x.card), x.name) {
+		if !inARow(cardtest.Card(t, Cards, x.card), x.name) {
 			t.Errorf("%q is in no row of card %q", x.name, x.card)
 		}
 		if found := domain.FindCards(Cards, strings.TrimSpace(strings.Trim(x.name, "()"))); !slices.ContainsFunc(found, func(f domain.FoundCard) bool { return f.Card.ID == x.card }) {
@@ -181,7 +156,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var rows []string
-			for _, b := range card(t, tc.card).Blocks {
+			for _, b := range cardtest.Card(t, Cards, tc.card).Blocks {
 				if b.Table == nil {
 					continue
 				}
@@ -194,13 +169,13 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 			}
 		})
 	}
-	if got := card(t, "assistants").Blocks[1].Text; got != "For example, assistants of 5 and 7 bring 3 and 4, 7 together: 4 dice more." {
+	if got := cardtest.Card(t, Cards, "assistants").Blocks[1].Text; got != "For example, assistants of 5 and 7 bring 3 and 4, 7 together: 4 dice more." {
 		t.Errorf("SP-T01: the example is %q", got)
 	}
-	if got := card(t, "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Five are given out, the sixth is left as bonus points." {
+	if got := cardtest.Card(t, Cards, "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Five are given out, the sixth is left as bonus points." {
 		t.Errorf("the inborn array is %q", got)
 	}
-	if got := card(t, "leadership").Blocks[0].List[2]; got != "A command goes to a rank from 1 step below the usual one to 2 above: a corvette, usually rank 2, to 1–4." {
+	if got := cardtest.Card(t, Cards, "leadership").Blocks[0].List[2]; got != "A command goes to a rank from 1 step below the usual one to 2 above: a corvette, usually rank 2, to 1–4." {
 		t.Errorf("command is %q", got)
 	}
 }
@@ -216,7 +191,7 @@ func TestTheExampleOfATaskIsThePlayedTask(t *testing.T) {
 		t.Errorf("SP-T05: it comes to %d (%v)", total, err)
 	}
 	want := "3, 2 and 1 stay: 6 in all. It was the 3, 2 and 1 that opened."
-	if got := card(t, "task-example").Blocks[0].List[3]; got != want {
+	if got := cardtest.Card(t, Cards, "task-example").Blocks[0].List[3]; got != want {
 		t.Errorf("the card says %q, want %q", got, want)
 	}
 }
@@ -239,7 +214,7 @@ func TestTheNearestCardComesFirst(t *testing.T) {
 			t.Errorf("%q finds %q, want %q first", words, ids, want)
 		}
 	}
-	if rows := rowsFound("rifle 400", "weapons"); !slices.Equal(rows, []string{"Energy rifle | 1–13 | 4 | 4 | 400"}) {
+	if rows := cardtest.RowsFound(Cards, "rifle 400", "weapons"); !slices.Equal(rows, []string{"Energy rifle | 1–13 | 4 | 4 | 400"}) {
 		t.Errorf("a row is found by its cells: %q", rows)
 	}
 }
