@@ -50,6 +50,8 @@ type Play[T any] struct {
 	Look func(who table.Participant, f *Face)
 	// Veil takes off how a token looks what players are not to see of it; may be nil.
 	Veil func(who table.Participant, f *Face)
+	// Person is what counts of somebody in play and what can be done with them now; nil = nothing is known of them.
+	Person func(who table.ID) Person
 	// Line says more of a participant in the turn order, such as its stress; may be nil.
 	Line func(who table.Participant) string
 	// Passed is told within the step when the turn goes to another, or begins anew; may be nil.
@@ -125,6 +127,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSelect = p.picked
 	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
 	p.board.Acting = p.actingToken
+	p.board.OnMenu = p.menuOf
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
 		p.board.Moves = p.Moves(p)

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"shipslocker/domain/table"
+	"shipslocker/ui/board"
+
+	model "shipslocker/domain/board"
+)
+
+// Person is somebody who takes part, as the token, the face in the turn order and the card show them: what counts of them
+// in play, and what can be done now.
+type Person struct {
+	Gauges []Gauge
+	Deeds  []Deed
+	Remark string // what is to be known beforehand: "No sheet: a hit is told, nobody marks it."; empty = nothing
+}
+
+// Gauge is a figure of somebody that counts in play, such as stress or fate points. It is shown, and marked where it has
+// boxes or a way to set it: each mark is one step of the journal.
+type Gauge struct {
+	Name  string       // "Health"
+	Short string       // on a face: "H"; empty = not on faces
+	Boxes []bool       // those marked, of a track
+	Tick  func(i int)  // marks a box, or takes its mark off; nil = it is only shown
+	Count int          // of what has no boxes
+	Set   func(to int) // makes the count another, 0 or more; nil = it is only shown
+	Text  string       // in the place of boxes and count: "moderate: left hand burned"; empty = none
+	Deeds []Deed       // what can be done about it: "Treat it…"
+}
+
+// Deed is something that can be done with somebody: a row in the menu of their token and their face, a button of their
+// card, and a letter while one of the three has the keyboard.
+type Deed struct {
+	Label string
+	Key   rune   // its letter, 0 = none
+	Why   string // a sentence: why it cannot be done now; empty = it can
+	Do    func()
+	// Reach is whom and what on the map it reaches, lit while the pointer is over it; nil = nothing to light.
+	Reach func() []model.ID
+}
+
+// personOf is somebody as the game knows them.
+func (p *play[T]) personOf(id table.ID) Person {
+	if p.Person == nil || p.Session() == nil {
+		return Person{}
+	}
+	if _, ok := p.tableNow().Participant(id); !ok {
+		return Person{}
+	}
+	return p.Person(id)
+}
+
+// menuOf is what the menu of a token has beside the board's own: what can be done with whoever it stands for, and what
+// cannot, which says why.
+func (p *play[T]) menuOf(token model.ID) []board.Item {
+	who, ok := p.tableNow().Seated(int(token))
+	if !ok {
+		return nil
+	}
+	var can, cannot []board.Item
+	for _, d := range p.personOf(who.ID).Deeds {
+		if d.Why == "" {
+			can = append(can, board.Item{Label: d.Label, Do: d.Do})
+		} else {
+			cannot = append(cannot, board.Item{Label: "(" + d.Label + ")", Do: func() { p.said.Set(d.Why) }})
+		}
+	}
+	return append(can, cannot...)
+}
