@@ -61,6 +61,7 @@ type Desk struct {
 	sheet     *fyne.Container   // under the tabs: a notice, then the editor
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split     *container.Split
+	folded    bool // the shelf is folded away
 	ended     bool // the window may close
 
 	saving    bool // the settings are being written
@@ -361,6 +362,9 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		d.open = append(d.open, id)
 	}
 	d.front = id
+	if d.shelf.peeks {
+		d.FoldShelf(true)
+	}
 	d.tabs.refresh()
 	d.shelf.mark(id)
 	d.keepTabs()
@@ -385,6 +389,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 func (d *Desk) bind(doc *edit.Doc) Editor {
 	kind := doc.Kind().ID()
 	editor := d.editor(kind)
+	d.light.keep("", nil)
 	d.rebind(doc.ID(), func() {
 		for other, e := range d.editors {
 			if other != kind {
@@ -398,8 +403,8 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 		editor.Bind(doc)
 	})
 	d.dresser.dress(editor.View())
-	if d.locker.ReadOnly() == "" {
-		d.light.keep(doc.ReadOnly())
+	if why := doc.ReadOnly(); why != "" && d.locker.ReadOnly() == "" {
+		d.light.keep(why, nil)
 	}
 	d.window.SetTitle(d.title())
 	return editor
@@ -421,7 +426,7 @@ func (d *Desk) unbind() {
 			e.Bind(nil)
 		}
 	})
-	d.light.keep("")
+	d.light.keep("", nil)
 	d.window.SetTitle(d.title())
 }
 

@@ -48,6 +48,15 @@ type Host interface {
 	// MakeEach is MakeAll for documents of several kinds, which may refer to those made before them.
 	MakeEach(label string, list ...Making) (ids []domain.DocID, ok bool)
 
+	// FoldShelf folds the shelf away, or brings it back: a scene is played.
+	FoldShelf(on bool)
+	// IsShelfFolded reports whether it is.
+	IsShelfFolded() bool
+
+	// Keep has a line stand at the window's foot while nothing else is said there, until another document is in front; a
+	// click on it calls open. Empty = none.
+	Keep(line string, open func())
+
 	// Tell shows a text, which may be long.
 	Tell(title, text string)
 	// Choose has a person choose one of several rows and calls take with its index.

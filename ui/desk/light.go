@@ -22,6 +22,7 @@ type light struct {
 	out  *widget.Button // the way out while the disk refuses
 
 	kept  string // what stands there when there are no news
+	open  func() // what a click on that does; nil = nothing
 	after func(ms int, f func()) (stop func())
 	stop  func() // has the news stay
 }
@@ -41,7 +42,7 @@ func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *ligh
 
 func (l *light) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
-		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), nil, l.news))
+		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), nil, newClick(l.news, l.opened)))
 }
 
 // rest shows a locker that has just been opened.
@@ -104,9 +105,36 @@ func (l *light) say(news string) {
 }
 
 // keep tells what is true of the document shown for as long as it is; empty = nothing.
-func (l *light) keep(text string) {
+func (l *light) keep(text string, open func()) {
+	l.open = open
 	if text != l.kept {
 		l.kept = text
 		l.say(text)
 	}
 }
+
+// opened opens what is true of the document shown.
+func (l *light) opened() {
+	if l.open != nil && l.news.Text == l.kept {
+		l.open()
+	}
+}
+
+// click is something that can be clicked without looking like a button.
+type click struct {
+	widget.BaseWidget
+	shown fyne.CanvasObject
+	do    func()
+}
+
+func newClick(shown fyne.CanvasObject, do func()) *click {
+	p := &click{shown: shown, do: do}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tapped does it.
+func (p *click) Tapped(*fyne.PointEvent) { p.do() }
+
+// CreateRenderer shows it.
+func (p *click) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.shown) }

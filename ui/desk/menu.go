@@ -68,6 +68,7 @@ func newMenu(d *Desk) *menu {
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
 			m.item("Filter the shelf", ctrl(fyne.KeyF), d.shelf.find),
 			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
+			m.play(),
 			m.item("Next tab", tabKey(0), func() { d.step(1) }),
 			m.item("Previous tab", tabKey(fyne.KeyModifierShift), func() { d.step(-1) }),
 			fyne.NewMenuItemSeparator(),
@@ -126,6 +127,14 @@ func (m *menu) reference() *fyne.MenuItem {
 	i := fyne.NewMenuItem("Reference cards", m.desk.reference.toggle)
 	i.Shortcut = ctrl(fyne.KeyR)
 	return i
+}
+
+// play folds the shelf away. The key by itself does so where no text is typed.
+func (m *menu) play() *fyne.MenuItem {
+	d := m.desk
+	item := m.item("Play: fold the shelf away (F9)", ctrl(FoldKey), func() { d.FoldShelf(!d.folded) })
+	m.states = append(m.states, ticked{item, d.IsShelfFolded})
+	return item
 }
 
 // tick shows what is so now.
@@ -250,7 +259,11 @@ func (d *Desk) addCanvasShortcuts() {
 	}
 	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, waits(d.Redo))
 	d.canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
-		if to := d.keyed(); to != nil {
+		to := d.keyed()
+		switch {
+		case k.Name == FoldKey && len(d.dialogs) == 0:
+			d.FoldShelf(!d.folded)
+		case to != nil:
 			to.TypedKey(k)
 		}
 	})
@@ -267,6 +280,7 @@ func (d *Desk) tellKeys() {
 		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
+		"F9 folds the shelf away and brings it back; where text is typed it is Ctrl+F9.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
 		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+

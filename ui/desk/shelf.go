@@ -29,6 +29,7 @@ type shelf struct {
 	tools  *fyne.Container // for the shelf
 	rescue *fyne.Container // for the bin
 	empty  *widget.Label
+	peeks  bool // it is folded away again as soon as a document is opened
 }
 
 // shelfLine is a document, or a heading where id is empty.
@@ -85,6 +86,8 @@ func (s *shelf) view() fyne.CanvasObject {
 
 // find puts the keyboard into the shelf's filter; what is typed replaces what is there.
 func (s *shelf) find() {
+	s.peeks = s.peeks || s.desk.folded
+	s.desk.FoldShelf(false)
 	if s.bin {
 		s.toggleBin()
 	}

@@ -76,6 +76,7 @@ func (p *play) play() uitable.Play[conflict] {
 		Seat:    p.seat,
 		Panes:   []uitable.Pane[conflict]{pane},
 		Look:    p.look, Veil: p.veil, Line: p.line, Moved: p.Changed, Left: p.Left, Stage: p.Page,
+		Instrument: "Cloth",
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {
 			p.Hand = h
 			return p.feltBeside()

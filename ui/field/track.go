@@ -28,6 +28,8 @@ type Boxes struct {
 	count   func(by int) // of a number; nil = none
 	take    func()       // brings the keyboard here
 	onFocus func()
+	onRune  func(rune)           // what it does not need itself; nil = nobody wants it
+	onKey   func(*fyne.KeyEvent) // likewise
 }
 
 // Track edits the marks that at returns, of which as many boxes are shown as length says. Marks beyond the
@@ -56,6 +58,16 @@ func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T
 		copy(marks, *at(v))
 		b.set(marks, f.ReadOnly())
 	})
+	return b
+}
+
+// NewMarks returns boxes that belong to no document: tick is called with the box that is to be the other way and does not
+// change it by itself, nil = it cannot be changed; letters and keys get what is typed on the row that it does not need
+// itself; take brings the keyboard here, focus is called when it has come.
+func NewMarks(marks []bool, tick func(i int), letters func(rune), keys func(*fyne.KeyEvent), take, focus func()) *Boxes {
+	b := &Boxes{toggle: tick, onRune: letters, onKey: keys, take: take, onFocus: focus}
+	b.set(marks, tick == nil)
+	b.ExtendBaseWidget(b)
 	return b
 }
 
@@ -122,6 +134,8 @@ func (b *Boxes) TypedRune(r rune) {
 		b.count(1)
 	case b.count != nil && (r == '-' || r == '−'):
 		b.count(-1)
+	case b.onRune != nil:
+		b.onRune(r)
 	}
 }
 
@@ -134,6 +148,8 @@ func (b *Boxes) TypedKey(k *fyne.KeyEvent) {
 		b.at++
 	case k.Name == fyne.KeySpace && b.at < len(b.marks) && !b.off:
 		b.toggle(b.at)
+	case b.onKey != nil:
+		b.onKey(k)
 	}
 	b.Refresh()
 }

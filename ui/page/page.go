@@ -484,6 +484,22 @@ func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasOb
 	return t
 }
 
+// Marks is a row of boxes to tick, tick being called with the place of one; nil only shows them. The page is to be laid out
+// anew by whoever takes it.
+func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.CanvasObject {
+	var b *field.Boxes
+	take := tick
+	if tick != nil {
+		take = func(i int) {
+			p.used(key)
+			tick(i)
+		}
+	}
+	b = field.NewMarks(marks, take, p.Typed, p.onKey, func() { p.host.Canvas().Focus(b) }, func() { p.Reveal(b) })
+	p.Know(key, b)
+	return p.Box(caption, b)
+}
+
 // Button does something; letter is the key for it, 0 = none.
 func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
 	b := &Button{page: p}

@@ -67,26 +67,62 @@ func (b *besideRoom) bind(on domain.DocID) {
 	b.Settle()
 }
 
-func TestWithoutAMapTheSecondGroundTakesItsRoom(t *testing.T) {
+func TestWithoutAMapTheSecondGroundTakesAllTheRoom(t *testing.T) {
 	b := newBesideRoom(t)
 	b.bind("")
-	if b.grounds.Visible() || b.own.Size().Width < 0.6*1100 {
-		t.Errorf("the map's place shows: %v; the other ground is %v wide", b.grounds.Visible(), b.own.Size().Width)
+	if b.grounds.paired || b.own.Size().Width < 0.6*1100 {
+		t.Errorf("the map is shown: %v; the other ground is %v wide", b.grounds.paired, b.own.Size().Width)
 	}
-	b.press("Map…")
+	b.chooseMap()
 	b.Pick("Starport bar")
 	b.Settle()
-	left, right := b.grounds.Size().Width, b.own.Size().Width
-	if !b.grounds.Visible() || left < 0.3*1100 || right < 0.25*1100 || left < right {
-		t.Errorf("side by side they are %v and %v wide of 1100", left, right)
+	if large, small := b.own.Size().Width, b.board.Size().Width; !b.grounds.paired || large < 0.6*1100 || small > 0.4*large {
+		t.Errorf("the game's own ground is %v wide, the map %v, of 1100", large, small)
 	}
 }
 
-func TestALostMapIsSaidBesideTheSecondGround(t *testing.T) {
+func TestTheMapAndTheSecondGroundSwapTheirRoom(t *testing.T) {
+	b := newBesideRoom(t)
+	b.bind("map")
+	b.turns.faces.take()
+	b.Type("m")
+	b.Settle()
+	if large, small := b.board.Size().Width, b.own.Size().Width; large < 0.6*1100 || small > 0.4*large || !b.own.Visible() {
+		t.Errorf("after the key the map is %v wide, the other ground %v", large, small)
+	}
+	b.Type("m")
+	b.Settle()
+	if b.own.Size().Width < 0.6*1100 {
+		t.Error("a second press does not swap them back")
+	}
+}
+
+func TestTheSmallPictureStandsInTheCornerItIsDraggedTo(t *testing.T) {
+	b := newBesideRoom(t)
+	b.bind("map")
+	room := b.grounds.view.Size()
+	for _, at := range []corner{{true, true}, {true, false}, {false, true}, {false, false}} {
+		to := fyne.NewPos(room.Width*0.1, room.Height*0.9)
+		if at.right {
+			to.X = room.Width * 0.9
+		}
+		if at.top {
+			to.Y = room.Height * 0.1
+		}
+		b.grounds.title.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to.Subtract(b.grounds.title.Position())}})
+		b.grounds.title.DragEnd()
+		b.Settle()
+		if p := b.grounds.small.object.Position(); (p.X > room.Width/2) != at.right || (p.Y < room.Height/2) != at.top {
+			t.Errorf("dragged to %+v it stands at %v of %v", at, p, room)
+		}
+	}
+}
+
+func TestALostMapIsSaidInItsCorner(t *testing.T) {
 	b := newBesideRoom(t)
 	b.bind("another")
-	if !b.grounds.Visible() || b.why.Text != lostMap {
-		t.Errorf("the map's place shows: %v, and says %q", b.grounds.Visible(), b.why.Text)
+	if !b.grounds.paired || b.why.Text != lostMap {
+		t.Errorf("the map's place shows: %v, and says %q", b.grounds.paired, b.why.Text)
 	}
 }
 
@@ -115,7 +151,7 @@ func TestWhatPlayersSeeBesideTheMapLeavesOutWhoIsHidden(t *testing.T) {
 
 func TestATableWithoutASecondGroundIsAsItWas(t *testing.T) {
 	r, p, _ := playRoom(t)
-	if r.Settle(); !p.grounds.Visible() || !p.empty.Visible() {
+	if r.Settle(); !p.grounds.big.object.Visible() || !p.empty.Visible() {
 		t.Error("the place of the map is hidden though nothing stands beside it")
 	}
 	seatBoth(r)

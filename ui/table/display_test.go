@@ -111,7 +111,7 @@ func TestPlayersAreShownTheSceneOfTheTable(t *testing.T) {
 		v.Table.Aspects = []table.Aspect{{ID: 91, Text: "Smoke"}, {ID: 92, Text: "A trap", Hidden: true}}
 		v.Table.Participants[0].Hidden = true
 	})
-	r.Canvas().Focus(e.turns.list)
+	r.Canvas().Focus(e.turns.faces)
 	r.Type("n")
 	shown := p.Shown()
 	if len(shown.Order) != 1 || !slices.Equal(shown.Aspects, []string{"Smoke"}) {

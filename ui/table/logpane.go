@@ -72,7 +72,7 @@ func text(l *table.Line) string {
 func (l *logPane[T]) wanted() table.Filter {
 	f := table.Filter{Text: strings.TrimSpace(l.filter.Text), Private: true}
 	if l.only.Checked {
-		f.Who = l.play.turns.chosen
+		f.Who = l.play.turns.chosen()
 	}
 	return f
 }
@@ -86,13 +86,18 @@ func (l *logPane[T]) follow() {
 		l.list.ScrollToBottom()
 	}
 	l.shown = len(l.lines)
+	newest := ""
+	if all := l.play.tableNow().Log; len(all) > 0 {
+		newest = strings.Split(text(&all[len(all)-1]), "\n")[0]
+	}
+	l.play.host.Keep(newest, func() { l.play.Front(logTitle) })
 }
 
 // followChosen says whose lines alone can be asked for. With nobody chosen it is everybody's.
 func (l *logPane[T]) followChosen() {
 	tb, label := l.play.tableNow(), "only whoever is chosen under Turns"
-	if _, ok := tb.Participant(l.play.turns.chosen); ok {
-		label = "only " + l.play.nameOf(tb, l.play.turns.chosen)
+	if _, ok := tb.Participant(l.play.turns.chosen()); ok {
+		label = "only " + l.play.nameOf(tb, l.play.turns.chosen())
 	}
 	if runes := []rune(label); len(runes) > longestName {
 		label = string(runes[:longestName-1]) + "…"

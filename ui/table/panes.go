@@ -42,19 +42,22 @@ type beside struct {
 // TurnsTitle is the title of the turn order's pane.
 const TurnsTitle = "Turns"
 
+// logTitle is the title of the log's pane.
+const logTitle = "Log"
+
 // turnsPlace is where the turn order stands among the panes.
 const turnsPlace = 0
 
 // views are the panes in their order.
 func (p *play[T]) views(scene fyne.CanvasObject) []beside {
-	views := []beside{{TurnsTitle, container.NewVScroll(p.turns.view()), func() { p.host.Canvas().Focus(p.turns.list) }, nil}}
+	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil}}
 	for _, own := range p.Panes {
 		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume})
 	}
 	dice := p.dice()
 	return append(views,
 		beside{"Scene", p.form.View(scene), nil, nil},
-		beside{"Log", container.NewVScroll(p.log.view()), nil, nil},
+		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil},
 		beside{diceTitle, dice, p.tray.Begin, nil})
 }
 
@@ -92,6 +95,9 @@ func (p *play[T]) TypedRune(r rune) {
 
 // TypedKey is a key pressed while nothing has the keyboard: it is for the pane in front, but for those that press a button.
 func (p *play[T]) TypedKey(k *fyne.KeyEvent) {
+	if p.special(k) {
+		return
+	}
 	if w := p.resume(); w != nil && !page.Presses(k.Name) {
 		w.TypedKey(k)
 	}

@@ -1,8 +1,13 @@
 package table
 
 import (
+	"fmt"
+
 	"shipslocker/domain/table"
 	"shipslocker/ui/board"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
 )
@@ -50,20 +55,82 @@ func (p *play[T]) personOf(id table.ID) Person {
 	return p.Person(id)
 }
 
-// menuOf is what the menu of a token has beside the board's own: what can be done with whoever it stands for, and what
-// cannot, which says why.
-func (p *play[T]) menuOf(token model.ID) []board.Item {
+// figuresOf are the figures of somebody that a face has room for.
+func (p *play[T]) figuresOf(who table.Participant) (list []string) {
+	for _, g := range p.personOf(who.ID).Gauges {
+		if g.Short != "" {
+			list = append(list, g.short())
+		}
+	}
+	if len(list) == 0 && p.Line != nil {
+		if line := p.Line(who); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// short is the gauge on a face: "H 2/4", "fate 3".
+func (g *Gauge) short() string {
+	switch {
+	case g.Text != "":
+		return g.Short + " " + g.Text
+	case len(g.Boxes) > 0:
+		marked := 0
+		for _, on := range g.Boxes {
+			if on {
+				marked++
+			}
+		}
+		return fmt.Sprintf("%s %d/%d", g.Short, marked, len(g.Boxes))
+	}
+	return fmt.Sprintf("%s %d", g.Short, g.Count)
+}
+
+// do does what a letter stands for among what can be done with somebody, or says why it cannot be done now. It reports
+// whether it stands for anything.
+func (p *play[T]) do(id table.ID, letter rune) bool {
+	for _, d := range p.personOf(id).Deeds {
+		switch {
+		case d.Key != letter || letter == 0:
+			continue
+		case d.Why != "":
+			p.said.Set(d.Why)
+		default:
+			d.Do()
+		}
+		return true
+	}
+	return false
+}
+
+// tokenMenu is what the menu of a token has beside the board's own.
+func (p *play[T]) tokenMenu(token model.ID) []board.Item {
 	who, ok := p.tableNow().Seated(int(token))
 	if !ok {
 		return nil
 	}
+	return p.menuOf(who.ID)
+}
+
+// menuOf is what can be done with somebody, and what cannot, which says why.
+func (p *play[T]) menuOf(id table.ID) []board.Item {
 	var can, cannot []board.Item
-	for _, d := range p.personOf(who.ID).Deeds {
+	for _, d := range p.personOf(id).Deeds {
 		if d.Why == "" {
 			can = append(can, board.Item{Label: d.Label, Do: d.Do})
 		} else {
 			cannot = append(cannot, board.Item{Label: "(" + d.Label + ")", Do: func() { p.said.Set(d.Why) }})
 		}
 	}
-	return append(can, cannot...)
+	return append(append(can, board.Item{Label: "Card", Do: func() { p.turns.showCard(id) }}), cannot...)
+}
+
+// showMenu shows a menu at a position of an object.
+func showMenu(c fyne.Canvas, items []board.Item, at fyne.Position, of fyne.CanvasObject) {
+	var list []*fyne.MenuItem
+	for _, i := range items {
+		list = append(list, fyne.NewMenuItem(i.Label, i.Do))
+	}
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", list...), c, at, of)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -70,6 +71,8 @@ type Play[T any] struct {
 	Stage *page.Stage
 	// Beside is a second ground of the game's own, beside the map, or in its place while there is none; nil = none.
 	Beside func(host desk.Host, h Hand[T], f *field.Form[T]) fyne.CanvasObject
+	// Instrument is what that is called: "Chart".
+	Instrument string
 	// Shows is what of that players see; seen reports whether a participant is not hidden from them. Nil = nothing.
 	Shows func(seen func(table.ID) bool) *desk.Panel
 	// Acting is who acts in what order, and who does now, 0 = nobody, where the game has a turn order of its own. Players see
@@ -112,7 +115,10 @@ type play[T any] struct {
 	beside  []beside
 	panes   []*widget.Button
 	stack   *fyne.Container
-	grounds fyne.CanvasObject // the board, and what the game has beside it
+	grounds *ground           // the board, and what the game has beside it
+	column  fyne.CanvasObject // at the right: the panes
+	maps    *widget.Button    // opens the menu of what can be done about the map
+	begun   bool              // a scene is being played
 	empty   fyne.CanvasObject // stands in the place of the board while there is no map
 	why     *widget.Label     // in it
 	view    fyne.CanvasObject
@@ -127,53 +133,94 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSelect = p.picked
 	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
 	p.board.Acting = p.actingToken
-	p.board.OnMenu = p.menuOf
+	p.board.OnMenu, p.board.OnOpen = p.tokenMenu, func(id model.ID) { p.openCard(int(id)) }
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
 		p.board.Moves = p.Moves(p)
 	}
 	p.stack = container.NewStack()
 	p.form.OnShow(func(*T) { p.follow() })
+	stage := p.stage()
 	side := container.NewBorder(container.NewVBox(p.display.view, p.switcher()), field.Faults(p.form), nil, nil, p.stack)
-	split := container.NewHSplit(p.stage(), side)
-	split.SetOffset(0.66)
-	p.view = split
+	p.column, p.maps = side, quiet("Map ▾", p.mapMenu)
+	p.view = container.New(&whole{}, p.turns.head(p.maps), stage, side, p.foot())
 	return p
 }
 
-// stage is the board with what stands around it.
+// stage is what is played on: the map, and what the game has beside it.
 func (p *play[T]) stage() fyne.CanvasObject {
-	edit := quiet("Edit the map", func() {
-		if p.held != "" {
-			p.host.Show(p.held)
-		}
-	})
-	head := strip(
-		container.NewHBox(quiet("Map…", p.chooseMap), edit, quiet("Select", func() { p.tool(board.Pick) }), quiet("Ruler", func() { p.tool(board.Ruler) })),
-		container.NewHBox(quiet("−", func() { p.board.ZoomBy(-2) }), quiet("+", func() { p.board.ZoomBy(2) }), quiet("Fit", p.board.Fit),
-			widget.NewButton("Players…", func() { p.host.Players().Open() })))
-	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
 	p.why = widget.NewLabel(noMap)
 	p.why.Alignment, p.why.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord // or the sentence would take the room of what is beside it
 	p.empty = container.NewVBox(layout.NewSpacer(), p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap)), layout.NewSpacer())
-	p.grounds = container.NewStack(p.board, p.empty)
+	ground := picture{container.NewStack(p.board, p.empty), "Map"}
 	if p.Beside == nil {
-		return container.NewBorder(head, foot, nil, nil, p.grounds)
+		p.grounds = newGround(ground, picture{})
+	} else {
+		p.grounds = newGround(picture{p.Beside(p.host, p, p.form), p.Instrument}, ground)
 	}
-	both := container.NewHSplit(p.grounds, p.Beside(p.host, p, p.form))
-	both.SetOffset(0.54)
-	return container.NewBorder(head, foot, nil, nil, both)
+	return p.grounds.view
+}
+
+// foot is what the board says.
+func (p *play[T]) foot() fyne.CanvasObject {
+	return look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, p.said)
+}
+
+// mapMenu is what can be done about the map.
+func (p *play[T]) mapMenu() {
+	p.board.SetTool(board.Pick)
+	items := []board.Item{
+		{Label: "Choose a map…", Do: p.chooseMap},
+		{Label: "Edit the map", Do: func() {
+			if p.held != "" {
+				p.host.Show(p.held)
+			}
+		}},
+		{Label: "Ruler", Do: func() { p.tool(board.Ruler) }},
+		{Label: "Zoom in", Do: func() { p.board.ZoomBy(2) }},
+		{Label: "Zoom out", Do: func() { p.board.ZoomBy(-2) }},
+		{Label: "Fit the whole map", Do: p.board.Fit},
+	}
+	if p.Beside != nil {
+		items = append(items, board.Item{Label: "Swap with the " + strings.ToLower(p.Instrument) + " (M)", Do: p.swap})
+	}
+	items = append(items, board.Item{Label: "Nothing but this, or the column too (F8)", Do: p.bare},
+		board.Item{Label: "Fold the shelf, or bring it back (F9)", Do: func() { p.host.FoldShelf(!p.host.IsShelfFolded()) }},
+		board.Item{Label: "Players…", Do: func() { p.host.Players().Open() }})
+	showMenu(p.host.Canvas(), items, fyne.NewPos(0, p.maps.Size().Height), p.maps)
+}
+
+// swap has the map and what the game has beside it take each other's room.
+func (p *play[T]) swap() { p.grounds.swap() }
+
+// bare folds the column away, or brings it back.
+func (p *play[T]) bare() {
+	if p.column.Visible() {
+		p.column.Hide()
+	} else {
+		p.column.Show()
+	}
+	p.view.Refresh()
+}
+
+// special does what a function key stands for at the table.
+func (p *play[T]) special(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case desk.FoldKey:
+		p.host.FoldShelf(!p.host.IsShelfFolded())
+	case fyne.KeyF8:
+		p.bare()
+	default:
+		return false
+	}
+	return true
 }
 
 // clear shows that there is no map: what the game has beside it takes its room, unless there is to be said what became
 // of the map.
 func (p *play[T]) clear() {
 	p.empty.Show()
-	if p.Beside != nil && p.held == "" {
-		p.grounds.Hide()
-	} else {
-		p.grounds.Show()
-	}
+	p.grounds.pair(p.held != "")
 }
 
 func (p *play[T]) tool(t board.Tool) {
@@ -220,6 +267,7 @@ func (p *play[T]) show(i int) {
 			o.Hide()
 		}
 	}
+	p.turns.showPane()
 }
 
 // View is the whole table.
@@ -248,7 +296,9 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 	}
 	s := edit.Of[T](doc)
 	p.said.Set("")
+	p.begun = true // or coming back to a scene would begin it
 	p.form.Bind(s)
+	p.begun = p.played()
 	p.players()
 	p.takeUp(doc.ID())
 }
@@ -309,7 +359,7 @@ func (p *play[T]) Join(label string, who ...table.Participant) {
 // Reface shows tokens and the turn order anew.
 func (p *play[T]) Reface() {
 	p.board.Reface()
-	p.turns.list.Refresh()
+	p.turns.refresh()
 	p.players()
 }
 
@@ -336,6 +386,18 @@ func (p *play[T]) follow() {
 	p.log.follow()
 	p.board.Reface()
 	p.players()
+	if played := p.played(); played != p.begun {
+		if p.begun = played; played {
+			p.host.FoldShelf(true)
+		}
+	}
+}
+
+// played reports whether the scene has begun.
+func (p *play[T]) played() bool {
+	tb := p.tableNow()
+	_, now := p.acting(tb)
+	return tb.Turns.Now.Round > 0 || now != 0
 }
 
 // What stands in the place of a board that has no map.
@@ -361,6 +423,7 @@ func (p *play[T]) hold(id domain.DocID) {
 		p.stops = append(p.stops, p.ground.Watch(p.moved))
 		p.board.Bind(p.ground)
 		p.empty.Hide()
+		p.grounds.pair(true)
 		p.moved()
 	})
 }
@@ -479,8 +542,9 @@ func (p *play[T]) picked(ids []model.ID) {
 			picked = append(picked, who.ID)
 		}
 	}
-	if len(ids) == 1 && len(picked) == 1 {
-		p.turns.mark(picked[0])
+	if len(picked) > 0 && !slices.Equal(picked, p.turns.faces.chosen) {
+		p.turns.faces.mark(picked...)
+		p.turns.show()
 	}
 	if len(ids) == 1 && p.Zoned != nil && p.ground != nil {
 		if _, zone := p.ground.Value().Zone(ids[0]); zone {

@@ -63,10 +63,19 @@ func seatBoth(r *room) {
 }
 
 func (p *play[T]) names() []string {
-	tb := p.tableNow()
 	var names []string
-	for _, id := range tb.Order() {
-		names = append(names, p.turns.line(tb, id))
+	for _, s := range p.turns.standings() {
+		name := s.name
+		if s.acts {
+			name = "→ " + name
+		}
+		if s.out {
+			name = "× " + name
+		}
+		if s.says != "" {
+			name += ": " + s.says
+		}
+		names = append(names, name)
 	}
 	return names
 }
@@ -81,7 +90,7 @@ func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 	if a, b := ground.Tokens[0], ground.Tokens[1]; a.At == b.At || a.Zone == 0 || b.Document != "urraz" {
 		t.Errorf("the tokens are %+v and %+v", a, b)
 	}
-	if names := p.names(); !strings.Contains(names[0], "Urraz  5") || !strings.Contains(names[1], "Kessa  2") {
+	if names := p.names(); !slices.Equal(names, []string{"Urraz", "Kessa"}) {
 		t.Errorf("the order is %q", names)
 	}
 	r.press("Add figures…")
@@ -123,10 +132,10 @@ func TestFiguresMadeQuicklyTakeTheirSeatsInOneStep(t *testing.T) {
 func TestTurnsGoOnAndBackByKey(t *testing.T) {
 	r, p, s := playRoom(t)
 	seatBoth(r)
-	r.Canvas().Focus(p.turns.list)
+	r.Canvas().Focus(p.turns.faces)
 	before := string(s.Record().Body)
 	r.Type("n")
-	if now := s.Value().Table.Turns.Now; now.Round != 1 || p.names()[0] != "→ Urraz  5  (acts)" {
+	if now := s.Value().Table.Turns.Now; now.Round != 1 || p.names()[0] != "→ Urraz" {
 		t.Errorf("after the first key it is round %d: %q", now.Round, p.names())
 	}
 	r.Type("nn")
@@ -154,10 +163,10 @@ func TestTurnsGoOnAndBackByKey(t *testing.T) {
 func TestWaitingActingNowAndLeavingTheTable(t *testing.T) {
 	r, p, s := playRoom(t)
 	seatBoth(r)
-	r.Canvas().Focus(p.turns.list)
+	r.Canvas().Focus(p.turns.faces)
 	r.Type("nw")
 	tb := &s.Value().Table
-	if p.names()[0] != "… Urraz  5  (waits)" || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
+	if p.names()[0] != "Urraz: waits" || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
 		t.Errorf("after waiting: %q", p.names())
 	}
 	p.turns.mark(tb.Participants[1].ID)
@@ -179,7 +188,7 @@ func TestTheLogTakesLinesTagsClocksAndRolls(t *testing.T) {
 		v.Table.Aspects = []table.Aspect{{ID: v.Table.NextID(), Text: "Wet floor", FreeTags: 1}}
 		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 1, Every: table.EachRound}}
 	})
-	r.Canvas().Focus(p.turns.list)
+	r.Canvas().Focus(p.turns.faces)
 	r.Type("nnn")
 	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
 	p.tag(s.Value().Table.Aspects[0].ID, "Wet floor")
@@ -321,7 +330,7 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 	s.Edit("clock", "", func(v *scrap) {
 		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 3, Every: table.EachRound}}
 	})
-	r.Canvas().Focus(p.turns.list)
+	r.Canvas().Focus(p.turns.faces)
 	r.Type("nnn")
 	p.show(1)
 	before, ground := string(s.Record().Body), string(r.Doc("map").Record().Body)
@@ -467,7 +476,7 @@ func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
 		t.Error("nobody takes part and the question is over")
 	}
 	line.SetText(" Brisk ")
-	if r.Dialog().Answer(); r.Dialog() != nil || len(s.Value().Table.Participants) != 1 || p.names()[0] != "    Brisk  0" {
+	if r.Dialog().Answer(); r.Dialog() != nil || len(s.Value().Table.Participants) != 1 || p.names()[0] != "Brisk" {
 		t.Errorf("the order is %q", p.names())
 	}
 }

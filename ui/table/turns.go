@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -21,97 +20,115 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
-// turns is the turn order: who acts, who has acted, who waits, and the way on and back.
+// turns is the turn order: above the table the faces and the way on, and in a pane whoever is chosen, or else acts, with
+// what counts of them and what they can do.
 type turns[T any] struct {
-	play   *play[T]
-	list   *turnList
-	order  []table.ID
-	chosen table.ID
-	round  *look.Text
-	next   *widget.Button
-	open   bool // the details of who is chosen are shown
-	object fyne.CanvasObject
-}
-
-// turnList is the list with keys of its own.
-type turnList struct {
-	widget.List
-	key func(rune) bool
-}
-
-// TypedRune is one of the turn order's keys.
-func (l *turnList) TypedRune(r rune) {
-	if !l.key(r) {
-		l.List.TypedRune(r)
-	}
+	play    *play[T]
+	faces   *faces
+	page    *page.Page
+	next    *widget.Button
+	bar     *fyne.Container   // the line above the table
+	own     fyne.CanvasObject // what the game shows of whoever acts
+	details fyne.CanvasObject
+	open    bool // the details are shown
+	cannot  bool // what cannot be done now is shown, and why
 }
 
 func newTurns[T any](p *play[T]) *turns[T] {
-	t := &turns[T]{play: p, round: look.NewHeading("")}
-	t.list = &turnList{key: t.onKey}
-	t.list.Length = func() int { return len(t.order) }
-	t.list.CreateItem = func() fyne.CanvasObject {
-		line, more := look.NewText(""), look.NewCaption("")
-		line.Shrinks, more.Shrinks = true, true
-		more.Hidden = p.Line == nil
-		return look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, look.NewRows(0, line, more))
-	}
-	t.list.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
-		if i < len(t.order) {
-			lines := o.(*fyne.Container).Objects[0].(*fyne.Container).Objects
-			line, more := lines[0].(*look.Text), lines[1].(*look.Text)
-			tb := p.tableNow()
-			if who, ok := tb.Participant(t.order[i]); ok && p.Line != nil {
-				more.Set(p.Line(*who))
-			}
-			line.Style.Bold = tb.Turns.Now.Current == t.order[i]
-			line.Set(t.line(tb, t.order[i]))
-		}
-	}
-	t.list.OnSelected = func(i widget.ListItemID) { t.choose(i) }
-	t.list.ExtendBaseWidget(t.list)
+	t := &turns[T]{play: p, faces: newFaces(p.host.After)}
+	t.page = page.New(p.host, t.lay)
+	f := t.faces
+	f.take = func() { p.host.Canvas().Focus(f) }
+	f.choose, f.open, f.key = t.choose, t.showCard, t.onKey
+	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
+	f.leave = func(k *fyne.KeyEvent) { p.special(k) }
+	t.next = widget.NewButton("", t.onNext)
+	t.next.Importance = widget.HighImportance
 	return t
 }
 
-func (t *turns[T]) view() fyne.CanvasObject {
-	t.next = widget.NewButton("", t.onNext)
-	t.next.Importance = widget.HighImportance
-	act := func(title string, do func()) *widget.Button { return widget.NewButton(title, do) }
-	buttons := look.NewRows(1, t.next)
-	if t.play.Leads == "" {
-		buttons.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Back (B)", t.onBack), act("Wait (W)", t.onWait), act("Act now (A)", t.onActNow)))
-	}
-	add := look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, act("Add figures…", t.addFigure), act("Add a name…", t.addName), act("Details (D)", t.onDetails))
-	foot := look.NewRows(1, add, t.details())
-	var own fyne.CanvasObject = container.NewWithoutLayout()
-	if t.play.Turn != nil {
-		own = t.play.Turn(t.play.host, t.play, t.play.form)
-	}
-	head := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 20},
-		container.NewVBox(layout.NewSpacer(), t.round, layout.NewSpacer()), quiet("Map (P)", t.onMap))
-	t.object = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
-		container.NewBorder(look.NewRows(1, head, buttons, own), foot, nil, nil, container.New(wide{}, t.list)))
-	return t.object
+// head is the line above the table: the faces, and the way on.
+func (t *turns[T]) head(more ...fyne.CanvasObject) fyne.CanvasObject {
+	t.bar = look.NewInset(look.Inset{Left: 1, Top: 1, Right: 2}, container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(append(more, t.next)...)), t.faces))
+	return t.bar
 }
 
-// line is one participant in the list: a sign and a word for where it stands, its name, its score.
-func (t *turns[T]) line(tb *table.Table, id table.ID) string {
-	who, ok := tb.Participant(id)
-	if !ok {
-		return ""
+// view is the pane.
+func (t *turns[T]) view() fyne.CanvasObject {
+	t.own, t.details = container.NewWithoutLayout(), t.detailFields()
+	if t.play.Turn != nil {
+		t.own = t.play.Turn(t.play.host, t.play, t.play.form)
 	}
-	sign, words := "    ", []string{}
+	return t.page.View()
+}
+
+// lay lays the pane.
+func (t *turns[T]) lay() {
+	if t.own == nil { // nothing stands there yet
+		return
+	}
+	p, tb := t.play, t.play.tableNow()
+	t.page.Means('n', t.onNext)
+	t.page.Means('p', t.onMap)
+	if p.grounds.paired {
+		t.page.Means('m', p.swap)
+	}
+	t.page.Heading(strings.ToUpper(t.round(tb)))
+	if p.Leads == "" {
+		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+			t.page.Button("back", "Back", 'b', false, t.onBack),
+			t.page.Button("wait", "Wait", 'w', false, t.onWait),
+			t.page.Button("now", "Takes the turn", 'a', false, t.onActNow)))
+	}
+	t.page.Add(t.own)
+	t.layCard()
+	t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		t.page.Button("add", "Add figures…", 0, false, t.addFigure),
+		t.page.Button("name", "Add a name…", 0, false, t.addName),
+		t.page.Button("details", "Details", 'd', false, t.onDetails)), t.details)
+}
+
+// round says how far the scene has come.
+func (t *turns[T]) round(tb *table.Table) string {
+	switch round := tb.Turns.Now.Round; {
+	case len(tb.Participants) == 0:
+		return "Nobody is here yet"
+	case round == 0:
+		return "Before the first round"
+	default:
+		return fmt.Sprintf("Round %d", round)
+	}
+}
+
+// chosen is who was chosen last, 0 = nobody.
+func (t *turns[T]) chosen() table.ID {
+	if n := len(t.faces.chosen); n > 0 {
+		return t.faces.chosen[n-1]
+	}
+	return 0
+}
+
+// shown is whose card is shown: who is chosen, or else acts.
+func (t *turns[T]) shown() table.ID {
+	_, now := t.play.acting(t.play.tableNow())
+	return cmp.Or(t.chosen(), now)
+}
+
+// words say how somebody stands in the order.
+func (t *turns[T]) words(tb *table.Table, who *table.Participant) (words []string) {
+	_, now := t.play.acting(tb)
 	switch {
-	case tb.Turns.Now.Current == id:
-		sign, words = "→ ", append(words, "acts")
+	case now == who.ID:
+		words = append(words, "acts")
 	case who.Out:
-		sign, words = "× ", append(words, "out")
-	case tb.IsWaiting(id):
-		sign, words = "… ", append(words, "waits")
-	case tb.HasActed(id):
-		sign, words = "✓ ", append(words, "has acted")
+		words = append(words, "out")
+	case tb.IsWaiting(who.ID):
+		words = append(words, "waits")
+	case tb.HasActed(who.ID):
+		words = append(words, "has acted")
 	}
 	if who.Hidden {
 		words = append(words, "hidden")
@@ -119,73 +136,98 @@ func (t *turns[T]) line(tb *table.Table, id table.ID) string {
 	if who.Surprised && tb.Turns.Now.Round <= 1 {
 		words = append(words, "surprised")
 	}
-	text := sign + t.play.nameOf(tb, id)
-	if score := tb.ScoreOf(id); score != 0 || t.play.Leads == "" { // a game that keeps the order itself may have no scores
-		text += fmt.Sprintf("  %d", score)
+	return words
+}
+
+// standings are the faces as they are to look.
+func (t *turns[T]) standings() []standing {
+	p, tb := t.play, t.play.tableNow()
+	order, now := p.acting(tb)
+	list := make([]standing, 0, len(order))
+	for _, id := range order {
+		who, ok := tb.Participant(id)
+		if !ok {
+			continue
+		}
+		s := standing{id: id, side: who.Side, name: p.nameOf(tb, id), acts: id == now, out: who.Out, done: tb.HasActed(id)}
+		says := t.words(tb, who)
+		if s.acts || s.out { // which is seen
+			says = says[1:]
+		}
+		s.says = strings.Join(append(says, p.figuresOf(*who)...), " · ")
+		list = append(list, s)
 	}
-	if len(words) > 0 {
-		text += "  (" + strings.Join(words, ", ") + ")"
-	}
-	return text
+	return list
 }
 
 // follow shows the order as it stands.
 func (t *turns[T]) follow() {
-	tb := t.play.tableNow()
-	t.order = tb.Order()
-	switch round := tb.Turns.Now.Round; {
-	case len(t.order) == 0:
-		t.round.Set("Nobody is here yet")
-	case round == 0:
-		t.round.Set("Before the first round")
-	default:
-		t.round.Set(fmt.Sprintf("Round %d", round))
-	}
+	t.refresh()
 	title := "Next turn (N)"
-	switch {
+	switch _, now := t.play.acting(t.play.tableNow()); {
 	case t.play.Leads != "":
 		title = "Go on (N)"
-	case tb.Turns.Now.Current == 0:
+	case now == 0:
 		title = "Begin (N)"
 	}
 	if t.next.Text != title {
 		t.next.SetText(title)
-	}
-	t.list.Refresh()
-	if i := slices.Index(t.order, tb.Turns.Now.Current); i >= 0 {
-		t.list.ScrollTo(i)
-	}
-	if !slices.Contains(t.order, t.chosen) {
-		t.chosen = 0
-		t.list.UnselectAll()
+		t.bar.Refresh()
 	}
 }
 
-// mark selects a participant in the list.
+// refresh shows anew what counts of everybody.
+func (t *turns[T]) refresh() {
+	t.faces.show(t.standings())
+	t.showPane()
+}
+
+// mark chooses a participant, and shows on the map and in the log who it is.
 func (t *turns[T]) mark(id table.ID) {
-	if i := slices.Index(t.order, id); i >= 0 {
-		t.list.Select(i)
+	if id != 0 && id != t.chosen() {
+		t.faces.mark(id)
+		t.choose([]table.ID{id})
 	}
 }
 
-func (t *turns[T]) choose(i int) {
-	if i < 0 || i >= len(t.order) || t.order[i] == t.chosen {
-		return
+// choose is told who is chosen, the last of them being the one whose card is shown.
+func (t *turns[T]) choose(ids []table.ID) {
+	var tokens []model.ID
+	for _, id := range ids {
+		if who, ok := t.play.tableNow().Participant(id); ok && who.Token != 0 {
+			tokens = append(tokens, model.ID(who.Token))
+		}
 	}
-	t.chosen = t.order[i]
+	if len(tokens) > 0 {
+		t.play.board.Select(tokens...)
+	}
+	t.show()
+	t.play.tellPicked(ids)
+}
+
+// show shows the card of who is chosen now.
+func (t *turns[T]) show() {
 	if s := t.play.Session(); s != nil {
 		s.Rest()
+		t.play.form.Bind(s)
 	}
-	if who, ok := t.play.tableNow().Participant(t.chosen); ok && who.Token != 0 {
-		t.play.board.Select(model.ID(who.Token))
-	}
-	t.play.form.Bind(t.play.Session())
 	t.play.log.follow()
-	t.play.tellPicked([]table.ID{t.chosen})
+	t.showPane()
 }
 
+// showPane lays the pane anew if it is in front.
+func (t *turns[T]) showPane() {
+	if t.page.View().Visible() {
+		t.page.Show()
+	}
+}
+
+// onKey does what a letter stands for: in the pane, or in the game's own.
 func (t *turns[T]) onKey(r rune) bool {
 	keys := map[rune]func(){'n': t.onNext, 'd': t.onDetails, 'p': t.onMap}
+	if t.play.grounds.paired {
+		keys['m'] = t.play.swap
+	}
 	if t.play.Leads == "" {
 		keys['b'], keys['w'], keys['a'] = t.onBack, t.onWait, t.onActNow
 	}
@@ -196,7 +238,7 @@ func (t *turns[T]) onKey(r rune) bool {
 	for _, own := range t.play.Panes {
 		ok = ok || own.Key != nil && own.Key(r)
 	}
-	return ok
+	return ok || t.play.do(t.shown(), r)
 }
 
 // tell enters what the turn order says of itself in the log.
@@ -252,7 +294,7 @@ func (t *turns[T]) onMap() {
 		p.host.Say(noMap)
 		return
 	}
-	if who, ok := p.tableNow().Participant(p.tableNow().Turns.Now.Current); ok && who.Token != 0 {
+	if who, ok := p.tableNow().Participant(t.shown()); ok && who.Token != 0 {
 		p.board.GoTo(model.ID(who.Token))
 	}
 	p.host.Canvas().Focus(p.board)
@@ -261,19 +303,19 @@ func (t *turns[T]) onMap() {
 // onDetails shows what else there is to a participant, or no longer.
 func (t *turns[T]) onDetails() {
 	t.open = !t.open
-	if t.open && t.chosen == 0 && len(t.order) > 0 {
-		t.list.Select(0)
+	if order := t.play.tableNow().Order(); t.open && t.chosen() == 0 && len(order) > 0 {
+		t.mark(cmp.Or(t.shown(), order[0]))
 	}
 	t.play.form.Bind(t.play.Session())
 }
 
 func (t *turns[T]) onActNow() {
-	if t.chosen == 0 {
-		t.play.host.Say("Choose in the list who acts now.")
+	if t.chosen() == 0 {
+		t.play.host.Say("Choose above whose turn it is now.")
 		return
 	}
-	t.play.pass("act now", Passing{}, func(tb *table.Table) {
-		events, _ := tb.ActNow(t.chosen)
+	t.play.pass("takes the turn", Passing{}, func(tb *table.Table) {
+		events, _ := tb.ActNow(t.chosen())
 		t.tell(tb, events)
 	})
 }
@@ -360,11 +402,9 @@ func (t *turns[T]) seat(who table.Participant) {
 		if who.Dice == dice.Typed {
 			who.Dice = p.tableNow().DiceOf(who.Side)
 		}
-		p.edit("participant", func(tb *table.Table) {
-			t.chosen = tb.Insert(len(tb.Participants), who)
-		})
+		p.edit("participant", func(tb *table.Table) { who.ID = tb.Insert(len(tb.Participants), who) })
 	})
-	t.mark(t.chosen)
+	t.mark(who.ID)
 }
 
 // token finds the token of a participant's document that nobody sits behind, or makes one in the first zone, or in a
@@ -409,23 +449,17 @@ func freePlace(m *model.Map, z *model.Zone) model.Point {
 
 func abs(n int) int { return max(n, -n) }
 
-// details are the fields of the participant chosen in the list.
-func (t *turns[T]) details() fyne.CanvasObject {
+// detailFields are the fields of the participant chosen.
+func (t *turns[T]) detailFields() fyne.CanvasObject {
 	f := t.play.form
 	who := func(v *T) *table.Participant {
-		if p, ok := t.play.Table(v).Participant(t.chosen); ok {
+		if p, ok := t.play.Table(v).Participant(t.chosen()); ok {
 			return p
 		}
 		return &table.Participant{}
 	}
 	name := f.Box("Name", "who.name", field.Text(f, "name", "who.name", func(v *T) *string { return &who(v).Name }), nil)
 	f.OnShow(func(v *T) { f.Visible(name, who(v).Document == "") })
-	open := widget.NewButton("Open the sheet", func() {
-		if p, ok := t.play.tableNow().Participant(t.chosen); ok && p.Document != "" {
-			t.play.host.Show(p.Document)
-		}
-	})
-	f.OnShow(func(v *T) { f.Visible(open, who(v).Document != "") })
 	panel := look.NewRows(-1, name,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1}},
 			field.Number(f, t.play.Score, strings.ToLower(t.play.Score), "who.score", -99, 99, func(v *T) *int { return &who(v).Score }),
@@ -438,14 +472,14 @@ func (t *turns[T]) details() fyne.CanvasObject {
 			{Value: dice.Typed, Title: "real dice, typed in"}, {Value: dice.Rolled, Title: "the program rolls"},
 		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
-		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, open, widget.NewButton("Take off the table", t.remove)))
+		widget.NewButton("Take off the table", t.remove))
 	onPaper := look.NewLeaf(panel, t.play.host.Theme(), false)
-	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen != 0) })
+	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen() != 0) })
 	return onPaper
 }
 
 // remove takes the chosen participant off the table; its token stays on the map.
 func (t *turns[T]) remove() {
-	id := t.chosen
+	id := t.chosen()
 	t.play.pass("take "+t.play.nameOf(t.play.tableNow(), id)+" off the table", Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
 }

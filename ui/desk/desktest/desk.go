@@ -36,6 +36,9 @@ type Desk struct {
 	Clock     domain.Moment
 	Front     domain.DocID // that Show was last called with
 	News      string       // that was said last
+	Folded    bool         // the shelf is
+	Foot      string       // what stands at the window's foot
+	OnFoot    func()       // a click on it
 	Rows      []string     // to choose from
 	Take      func(i int)
 	Late      bool                 // documents held come to hand when Arrive is called
@@ -203,6 +206,9 @@ func (d *Desk) Redo()                                              { d.Journal.R
 func (d *Desk) Theme() fyne.Theme                                  { return d.theme }
 func (d *Desk) Now() domain.Moment                                 { return d.Clock }
 func (d *Desk) Players() *desk.Players                             { return d.players }
+func (d *Desk) FoldShelf(on bool)                                  { d.Folded = on }
+func (d *Desk) Keep(line string, open func())                      { d.Foot, d.OnFoot = line, open }
+func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
 func (d *Desk) Say(news string)                                    { d.News = news }
 func (d *Desk) Show(id domain.DocID)                               { d.Front = id }
 func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))   { then("3f2a") }

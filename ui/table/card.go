@@ -1,0 +1,124 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// showCard shows somebody's card: it comes to the front with the keyboard on the first thing that can be marked or done.
+func (t *turns[T]) showCard(id table.ID) {
+	t.mark(id)
+	t.play.show(turnsPlace)
+	t.page.ToTop()
+	for _, key := range t.page.Keys() {
+		if strings.HasPrefix(key, "card.") {
+			t.page.Focus(key)
+			return
+		}
+	}
+}
+
+// openCard shows the card of whoever a token stands for.
+func (p *play[T]) openCard(token int) {
+	if who, ok := p.tableNow().Seated(token); ok {
+		p.turns.showCard(who.ID)
+		return
+	}
+	p.said.Set("That token takes no part in the scene. Add figures… brings in whom it stands for.")
+}
+
+// layCard lays who is chosen, or acts: what counts of them, to be marked here, and what can be done now.
+func (t *turns[T]) layCard() {
+	p, tb := t.play, t.play.tableNow()
+	who, ok := tb.Participant(t.shown())
+	if !ok {
+		return
+	}
+	t.page.Back = t.leaveCard
+	person := p.personOf(who.ID)
+	t.page.Heading(strings.ToUpper(p.nameOf(tb, who.ID)))
+	words := t.words(tb, who)
+	if score := tb.ScoreOf(who.ID); score != 0 || p.Leads == "" {
+		words = append([]string{fmt.Sprintf("%s %d", p.Score, score)}, words...)
+	}
+	if len(person.Gauges) == 0 {
+		words = append(words, p.figuresOf(*who)...)
+	}
+	t.page.Small(strings.Join(words, " · "))
+	t.page.Notice(false, person.Remark)
+	for i, g := range person.Gauges {
+		t.layGauge(fmt.Sprintf("card.gauge.%d", i), g)
+	}
+	t.layDeeds(person.Deeds)
+	if who.Document != "" {
+		t.page.Add(t.page.Button("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
+	}
+}
+
+// leaveCard brings the keyboard from the card back to the turn order.
+func (t *turns[T]) leaveCard() { t.faces.take() }
+
+// layGauge lays a figure that counts.
+func (t *turns[T]) layGauge(key string, g Gauge) {
+	var deeds []fyne.CanvasObject
+	for i, d := range g.Deeds {
+		if d.Why == "" {
+			deeds = append(deeds, t.page.Button(fmt.Sprintf("%s.%d", key, i), d.Label, t.free(d.Key), false, d.Do))
+		}
+	}
+	switch {
+	case len(g.Boxes) > 0:
+		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, g.Tick))
+	case g.Text != "":
+		t.page.Small(g.Name + ": " + g.Text)
+	case g.Set == nil:
+		t.page.Small(fmt.Sprintf("%s: %d", g.Name, g.Count))
+	default:
+		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1, 1}, Narrowest: 15},
+			look.NewInset(look.Inset{Top: 2}, look.NewText(fmt.Sprintf("%s %d", g.Name, g.Count))),
+			t.page.Button(key+".less", "−", 0, false, func() { g.Set(max(0, g.Count-1)) }),
+			t.page.Button(key+".more", "+", 0, false, func() { g.Set(g.Count + 1) })))
+	}
+	if len(deeds) > 0 {
+		t.page.InPairs(1, deeds)
+	}
+}
+
+// layDeeds lays what can be done with somebody now and, when asked for, what cannot, with the reason.
+func (t *turns[T]) layDeeds(deeds []Deed) {
+	var can []fyne.CanvasObject
+	var cannot []string
+	for i, d := range deeds {
+		if d.Why != "" {
+			cannot = append(cannot, strings.TrimSuffix(d.Label, "…")+": "+d.Why)
+			continue
+		}
+		can = append(can, t.page.Button(fmt.Sprintf("card.deed.%d", i), d.Label, t.free(d.Key), false, d.Do))
+	}
+	t.page.InPairs(1, can)
+	if len(cannot) == 0 {
+		return
+	}
+	t.page.Add(t.page.Button("card.cannot", fmt.Sprintf("Not now: %d", len(cannot)), 0, false, func() {
+		t.cannot = !t.cannot
+		t.page.Show()
+	}))
+	if t.cannot {
+		for _, why := range cannot {
+			t.page.Small(why)
+		}
+	}
+}
+
+// free is a letter that nothing else in the pane has, or none.
+func (t *turns[T]) free(letter rune) rune {
+	if _, taken := t.page.Letter(letter); taken {
+		return 0
+	}
+	return letter
+}

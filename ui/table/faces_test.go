@@ -1,0 +1,179 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	model "shipslocker/domain/board"
+	"shipslocker/domain/table"
+)
+
+// facesRoom is a room with three seated, and the ids in the order of their turns.
+func facesRoom(t *testing.T) (*room, *play[scrap], []table.ID) {
+	t.Helper()
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	s.Edit("seat", "", func(v *scrap) { v.Table.Insert(2, table.Participant{Name: "Brisk", Score: 1}) })
+	r.Settle()
+	return r, p, s.Value().Table.Order()
+}
+
+// click presses the face at a place, with the Shift key or without.
+func (r *room) click(p *play[scrap], at int, shift bool) {
+	b := p.turns.faces.boxes[at]
+	ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	if shift {
+		ev.Modifier = fyne.KeyModifierShift
+	}
+	b.MouseDown(ev)
+	b.MouseUp(ev)
+	b.Tapped(&fyne.PointEvent{})
+	r.Arrive()
+}
+
+func TestAClickOnAFaceChoosesWhoeverItIsAndTheirToken(t *testing.T) {
+	r, p, order := facesRoom(t)
+	r.click(p, 1, false)
+	who, _ := p.tableNow().Participant(order[1])
+	if p.turns.chosen() != order[1] || len(p.board.Selected()) != 1 || int(p.board.Selected()[0]) != who.Token {
+		t.Errorf("chosen is %d, on the board %v", p.turns.chosen(), p.board.Selected())
+	}
+	r.Elapse()
+	r.click(p, 2, true)
+	if !slices.Equal(p.turns.faces.chosen, []table.ID{order[1], order[2]}) {
+		t.Errorf("with the Shift key chosen are %v", p.turns.faces.chosen)
+	}
+	r.Elapse()
+	r.click(p, 2, true)
+	if !slices.Equal(p.turns.faces.chosen, []table.ID{order[1]}) {
+		t.Errorf("taken off again, chosen are %v", p.turns.faces.chosen)
+	}
+}
+
+func TestADoubleClickOnAFaceOrATokenShowsTheCard(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.Front(logTitle)
+	r.click(p, 0, false)
+	if p.front() != logTitle {
+		t.Errorf("one click brings %q to the front", p.front())
+	}
+	r.click(p, 0, false)
+	if p.front() != TurnsTitle || p.turns.shown() != order[0] {
+		t.Errorf("in front is %q, shown %d", p.front(), p.turns.shown())
+	}
+	who, _ := p.tableNow().Participant(order[1])
+	p.Front(logTitle)
+	p.openCard(who.Token)
+	if p.front() != TurnsTitle || p.turns.shown() != order[1] {
+		t.Errorf("from the token in front is %q, shown %d", p.front(), p.turns.shown())
+	}
+}
+
+func TestTheArrowKeysGoFromFaceToFaceAndReturnShowsTheCard(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.turns.faces.take()
+	p.turns.faces.mark()
+	r.Press(fyne.KeyRight, fyne.KeyRight)
+	if p.turns.chosen() != order[1] {
+		t.Errorf("after two steps chosen is %d", p.turns.chosen())
+	}
+	p.turns.faces.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	r.Press(fyne.KeyRight)
+	p.turns.faces.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	if !slices.Equal(p.turns.faces.chosen, []table.ID{order[1], order[2]}) {
+		t.Errorf("with the Shift key chosen are %v", p.turns.faces.chosen)
+	}
+	r.Press(fyne.KeyHome, fyne.KeyReturn)
+	if p.turns.shown() != order[0] || p.turns.page.Focused() != "card.sheet" {
+		t.Errorf("shown is %d, the keyboard on %q", p.turns.shown(), p.turns.page.Focused())
+	}
+	r.Press(fyne.KeyEscape)
+	if r.Canvas().Focused() != fyne.Focusable(p.turns.faces) {
+		t.Error("Escape does not lead back to the faces")
+	}
+}
+
+func TestWhatCountsOfSomebodyIsMarkedOnTheCardAndDoneByKeyOrMenu(t *testing.T) {
+	r, p, order := facesRoom(t)
+	boxes, points, done := []bool{true, false}, 2, []string{}
+	p.Person = func(id table.ID) Person {
+		if id != order[0] {
+			return Person{}
+		}
+		return Person{
+			Remark: "No sheet.",
+			Gauges: []Gauge{
+				{Name: "Stress", Short: "S", Boxes: slices.Clone(boxes), Tick: func(i int) { boxes[i] = !boxes[i]; p.turns.refresh() }},
+				{Name: "Points", Short: "P", Count: points, Set: func(to int) { points = to; p.turns.refresh() }},
+			},
+			Deeds: []Deed{
+				{Label: "Shout…", Key: 's', Do: func() { done = append(done, "shout") }},
+				{Label: "Fly…", Key: 'f', Why: "Nobody can fly.", Do: func() { done = append(done, "fly") }},
+			},
+		}
+	}
+	p.turns.follow()
+	if names := p.names(); names[0] != "Urraz: S 1/2 · P 2" {
+		t.Errorf("the face says %q", names[0])
+	}
+	p.turns.showCard(order[0])
+	r.Type("2")
+	r.press("+")
+	if !boxes[1] || points != 3 || !r.Says("Points 3") || !r.Says("No sheet.") {
+		t.Errorf("marked are %v, the points %d", boxes, points)
+	}
+	r.Press(fyne.KeyEscape)
+	r.Type("sf")
+	if !slices.Equal(done, []string{"shout"}) || p.said.Text != "Nobody can fly." {
+		t.Errorf("done is %q, said %q", done, p.said.Text)
+	}
+	r.press("Not now: 1")
+	if !r.Says("Fly: Nobody can fly.") {
+		t.Error("the card does not say why something cannot be done")
+	}
+	who, _ := p.tableNow().Participant(order[0])
+	var rows []string
+	for _, i := range p.board.OnMenu(model.ID(who.Token)) {
+		rows = append(rows, i.Label)
+	}
+	if !slices.Equal(rows, []string{"Shout…", "Card", "(Fly…)"}) {
+		t.Errorf("the menu of the token has %q", rows)
+	}
+}
+
+func TestThePlayingOfASceneFoldsTheShelfAwayOnce(t *testing.T) {
+	r, p, _ := facesRoom(t)
+	p.turns.faces.take()
+	if r.Type("n"); !r.Folded {
+		t.Error("the shelf stands beside a scene that has begun")
+	}
+	r.FoldShelf(false)
+	if r.Type("n"); r.Folded {
+		t.Error("the shelf is folded away again though somebody brought it back")
+	}
+	r.Press(fyne.KeyF9)
+	if !r.Folded {
+		t.Error("the key does not fold it")
+	}
+	r.Press(fyne.KeyF8)
+	if p.column.Visible() || p.board.Size().Width < 1000 {
+		t.Errorf("with nothing but the map it is %v wide", p.board.Size().Width)
+	}
+	if r.Press(fyne.KeyF8); !p.column.Visible() {
+		t.Error("the column does not come back")
+	}
+}
+
+func TestTheNewestLineOfTheLogStandsAtTheFoot(t *testing.T) {
+	r, p, _ := facesRoom(t)
+	p.Write(table.Line{Text: "somebody coughs."})
+	if r.Foot != "somebody coughs." {
+		t.Errorf("at the foot stands %q", r.Foot)
+	}
+	if r.OnFoot(); p.front() != logTitle {
+		t.Errorf("a click on it brings %q to the front", p.front())
+	}
+}

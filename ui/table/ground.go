@@ -1,0 +1,158 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
+
+// ground is the picture that a scene is played on, in the middle, and in a corner of it the other one, small, where there
+// are two: a click on the small one's title, or a key, swaps them; the title is dragged to another corner.
+type ground struct {
+	big, small picture
+	paired     bool // the small one is there
+	at         corner
+	frame      *canvas.Rectangle
+	title      *cornerTitle
+	view       *fyne.Container
+}
+
+// picture is what can be played on, and what it is called.
+type picture struct {
+	object fyne.CanvasObject
+	title  string
+}
+
+// corner is where the small picture stands.
+type corner struct{ right, top bool }
+
+func newGround(big, small picture) *ground {
+	g := &ground{big: big, small: small, frame: canvas.NewRectangle(color.Transparent)}
+	g.title = &cornerTitle{g: g, text: look.NewHeading("")}
+	g.title.ExtendBaseWidget(g.title)
+	g.view = container.New(g)
+	g.lay()
+	return g
+}
+
+// pair shows the small picture, or takes it away: what is left has all the room.
+func (g *ground) pair(on bool) {
+	g.paired = on && g.small.object != nil
+	g.lay()
+}
+
+// swap has each picture take the other's room.
+func (g *ground) swap() {
+	if g.paired {
+		g.big, g.small = g.small, g.big
+		g.lay()
+	}
+}
+
+func (g *ground) lay() {
+	g.big.object.Show()
+	g.view.Objects = []fyne.CanvasObject{g.big.object}
+	if g.small.object != nil {
+		if g.paired {
+			g.small.object.Show()
+			g.view.Objects = append(g.view.Objects, g.frame, g.title, g.small.object)
+		} else {
+			g.small.object.Hide()
+		}
+	}
+	g.title.text.Set(g.small.title + " (M swaps)")
+	g.view.Refresh()
+}
+
+// Layout gives the large picture all the room, and the small one a third of it in its corner.
+func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	g.big.object.Move(fyne.Position{})
+	g.big.object.Resize(size)
+	if !g.paired {
+		return
+	}
+	em := theme.TextSize()
+	wide, high := min(size.Width*0.36, 26*em), min(size.Height*0.36, 17*em)
+	x, y := 0.5*em, size.Height-high-0.5*em
+	if g.at.right {
+		x = size.Width - wide - 0.5*em
+	}
+	if g.at.top {
+		y = 0.5 * em
+	}
+	g.frame.FillColor, g.frame.StrokeColor, g.frame.StrokeWidth = theme.Color(theme.ColorNameBackground), theme.Color(look.ColorFrame), 2
+	g.frame.Move(fyne.NewPos(x, y))
+	g.frame.Resize(fyne.NewSize(wide, high))
+	g.title.Move(fyne.NewPos(x+2, y+2))
+	g.title.Resize(fyne.NewSize(wide-4, 1.6*em))
+	g.small.object.Move(fyne.NewPos(x+2, y+1.6*em))
+	g.small.object.Resize(fyne.NewSize(wide-4, high-1.6*em-2))
+}
+
+// MinSize is small: pictures make do with what there is.
+func (g *ground) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(64) }
+
+// drop puts the small picture into the corner that is nearest to a place.
+func (g *ground) drop(at fyne.Position) {
+	size := g.view.Size()
+	g.at = corner{right: at.X > size.Width/2, top: at.Y < size.Height/2}
+	g.view.Refresh()
+}
+
+// cornerTitle is the title of the small picture.
+type cornerTitle struct {
+	widget.BaseWidget
+	g    *ground
+	text *look.Text
+	last fyne.Position // of the pointer while it is dragged
+}
+
+// Tapped swaps the two.
+func (t *cornerTitle) Tapped(*fyne.PointEvent) { t.g.swap() }
+
+// Cursor is a hand.
+func (t *cornerTitle) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// Dragged follows the pointer.
+func (t *cornerTitle) Dragged(ev *fyne.DragEvent) { t.last = t.Position().Add(ev.Position) }
+
+// DragEnd puts the picture into the nearest corner.
+func (t *cornerTitle) DragEnd() { t.g.drop(t.last) }
+
+// CreateRenderer shows the title.
+func (t *cornerTitle) CreateRenderer() fyne.WidgetRenderer {
+	t.text.Shrinks = true
+	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Right: 1}, t.text))
+}
+
+// whole lays a table of play out: the faces above, what is played on in the middle, beside it the column, below what the
+// map says of what is done on it.
+type whole struct{}
+
+// Layout gives the column as much as its controls want and never more than half.
+func (whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, stage, column, foot := objects[0], objects[1], objects[2], objects[3]
+	top, bottom := head.MinSize().Height, foot.MinSize().Height
+	head.Resize(fyne.NewSize(size.Width, top))
+	head.Move(fyne.Position{})
+	wide := float32(0)
+	if column.Visible() {
+		wide = min(max(28.5*theme.TextSize(), size.Width*0.3), size.Width/2)
+	}
+	column.Move(fyne.NewPos(size.Width-wide, top))
+	column.Resize(fyne.NewSize(wide, size.Height-top))
+	stage.Move(fyne.NewPos(0, top))
+	stage.Resize(fyne.NewSize(size.Width-wide, size.Height-top-bottom))
+	foot.Move(fyne.NewPos(0, size.Height-bottom))
+	foot.Resize(fyne.NewSize(size.Width-wide, bottom))
+}
+
+// MinSize is small: what does not fit scrolls or shrinks.
+func (whole) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(64) }
