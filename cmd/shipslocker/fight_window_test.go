@@ -179,7 +179,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	if mv := w.e.Movement(w.m.Tokens[0].ID); !mv.Rolled || mv.Points != 2 {
 		t.Errorf("the roll to move comes to %+v", mv)
 	}
-	w.step("the flight", func() { w.key("p", "Return", "Right", "Return") }, func() bool { return w.m.Tokens[0].Zone == w.m.Zones[1].ID })
+	w.step("the flight", func() { w.key("p", "g", "Right", "Return") }, func() bool { return w.m.Tokens[0].Zone == w.m.Zones[1].ID })
 	w.key("Escape", "Escape")
 
 	// SF-T15: Blade Weapons 5 and 0, with two free tags, against Firearms 3 and −1.

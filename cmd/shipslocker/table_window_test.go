@@ -160,11 +160,11 @@ func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
 	p.key("p")      // to Kessa on the map
 	p.key("e", "p") // the door: her free point opens it
 	until("the door open", func() bool { return m.Borders[0].Now == 1 && len(e.Movements) == 1 && e.Movements[0].Points == 0 })
-	p.key("ctrl+g", "p", "Return", "Right", "Return") // she has no point left
+	p.key("ctrl+g", "p", "g", "Right", "Return") // she has no point left
 	p.key("ctrl+g")
 	p.key("n", "n")
 	until("the second round", func() bool { return e.Table.Turns.Now.Round == 2 && m.Tokens[0].Zone == m.Zones[0].ID })
-	p.key("p", "Return", "Right", "Return")
+	p.key("p", "g", "Right", "Return")
 	until("Kessa in the other room", func() bool { return m.Tokens[0].Zone == m.Zones[1].ID && len(e.Table.Log) == 4 })
 	after, _ := state()
 	steps := 0

@@ -79,11 +79,15 @@ type Board struct {
 	OnTool   func(Tool)               // the tool is another
 	OnSay    func(text string)        // a sentence for the line below: what a move costs, why it is refused; empty = nothing to say
 	OnPoint  func(p model.Point)      // the pointer is over this place
-	OnOpen   func(id model.ID)        // a double click or the O key: open its properties
+	OnOpen   func(id model.ID)        // a double click or the O key, in play Return too: open its properties, in play a token's card
 	OnLeave  func()                   // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnRune   func(r rune)             // a letter or digit that is no command of the board; nil = it is for nobody
 	OnMenu   func(id model.ID) []Item // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
+	// Plays says that the board stands in a table of play: its map is not edited there.
+	Plays bool
+	// Log enters in a table's log what was done at a border that Moves did not tell there itself; nil = there is none.
+	Log func(text string)
 	// Acting is the token of whoever's turn it is, 0 = they have none on this map; playing is false while it is nobody's.
 	// It pays at borders; outside play, or if nil, the token selected last does.
 	Acting func() (token model.ID, playing bool)
@@ -118,6 +122,7 @@ type Board struct {
 	hover    model.ID
 	twice    func() // forgets the last click; nil = there was none of late
 	last     model.ID
+	lastAt   fyne.Position
 	focused  bool
 	popUp    func(m *fyne.Menu, at fyne.Position) // shows a menu; tests put their own here
 	ways     *ways                                // of m; nil = not asked yet
@@ -129,6 +134,9 @@ type Board struct {
 	glow     glow                 // their picture
 	trails   []Trail              // ways shown over hexes
 	asks     *Question            // nil = nothing is to be pointed out
+	fits     []model.ID           // what will do for that, in reading order; nil = to be found anew
+	answered bool                 // the last click was an answer: a second one at once is the same press
+	opening  bool                 // a click has just opened a menu
 	sprite   *patch               // what is dragged
 	ring     [4]*canvas.Rectangle // around the board while it has the keyboard
 }
@@ -197,6 +205,9 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 
 // update shows the map as it stands now.
 func (b *Board) update() {
+	if b.asks != nil && b.pressed != nil && b.pressed.button == desktop.MouseButtonPrimary {
+		b.say("The map changed under the pointer, and nothing was chosen: click once more.")
+	}
 	b.cancel()
 	before := b.m
 	b.m = b.session.Value().Clone()
@@ -211,6 +222,7 @@ func (b *Board) update() {
 	b.readPicture()
 	b.lookUpFaces()
 	b.render()
+	b.fits = nil
 	if len(kept) != len(b.selected) {
 		b.choose(kept)
 	}
@@ -272,6 +284,9 @@ func (b *Board) Reface() {
 	if b.session != nil {
 		b.lookUpFaces()
 		b.render()
+		if b.fits = nil; b.asks != nil {
+			b.draw()
+		}
 	}
 }
 
@@ -375,8 +390,11 @@ func (b *Board) writable() bool {
 // Tool is the tool in hand.
 func (b *Board) Tool() Tool { return b.tool }
 
-// SetTool changes the tool.
+// SetTool changes the tool. In play there is only looking and measuring.
 func (b *Board) SetTool(t Tool) {
+	if t != Pick && t != Ruler && !b.edits() {
+		return
+	}
 	b.cancel()
 	b.cursor = nil
 	if t != b.tool {

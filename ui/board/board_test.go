@@ -187,8 +187,8 @@ func TestAClickOnABadgeSelectsTheBorderAndOpensItsMenu(t *testing.T) {
 	}
 	for _, s := range spots {
 		d.click(s.Area.Middle(), 0)
-		if !same(d.board.Selected(), s.Border) {
-			t.Errorf("selected %v, want %d", d.board.Selected(), s.Border)
+		if !same(d.board.Selected(), s.Of) {
+			t.Errorf("selected %v, want %d", d.board.Selected(), s.Of)
 		}
 		if d.window.Canvas().Overlays().Top() == nil {
 			t.Error("no menu opened")
@@ -556,12 +556,12 @@ func TestABorderIsPaidByWhoeverActsOrWasSelectedLast(t *testing.T) {
 		said           string
 		payer, onSlope model.ID // who paid, and for whom the slope keeps it
 	}{
-		"a badge clicked after a token: that one pays":    {nil, 5, false, []string{"Ann pays 1 of 2 left", "Ann pays 2: open"}, "Ann paid 1. Closed between Bar and Court: 1 of 2 left.", 8, 0},
+		"a badge clicked after a token: that one pays":    {nil, 5, false, []string{"Ann pays 2: open", "Ann pays 1 of 2 left"}, "Ann paid 2. Open between Bar and Court: costs nothing to cross, 2 to turn.", 8, 0},
 		"by the key the same":                             {nil, 5, true, nil, "Ann paid 1. Closed between Bar and Court: 1 of 2 left.", 8, 0},
 		"a slope is paid for themselves":                  {nil, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
 		"the figure whose turn it is pays, and no other":  {func() (model.ID, bool) { return 9, true }, 6, false, []string{"Bob pays 1"}, "Bob paid 1. Slope between Court and Street: 0 of 1 left for Bob.", 9, 9},
 		"in nobody's turn the token selected last":        {func() (model.ID, bool) { return 0, false }, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
-		"who acts without a token is refused, not nobody": {func() (model.ID, bool) { return 0, true }, 5, false, []string{"Pay 1 of 2 left"}, "Whoever acts has no token on this map and cannot pay.", 0, 0},
+		"who acts without a token is refused, not nobody": {func() (model.ID, bool) { return 0, true }, 5, false, []string{"(Pay nothing now: why?)"}, "Whoever acts has no token on this map and cannot pay: put one into a zone beside the border.", 0, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := sit(t, yard())
@@ -572,7 +572,7 @@ func TestABorderIsPaidByWhoeverActsOrWasSelectedLast(t *testing.T) {
 			d.click(d.token(8).At, 0)
 			d.later()
 			for _, s := range d.board.spots() {
-				if s.Border == tc.border && !tc.byKey {
+				if s.Of == tc.border && !tc.byKey {
 					d.click(s.Area.Middle(), 0)
 				}
 			}
@@ -584,6 +584,7 @@ func TestABorderIsPaidByWhoeverActsOrWasSelectedLast(t *testing.T) {
 						t.Errorf("line %d of the menu says %q, want %q", i, shown.Items[i].Label, line)
 					}
 				}
+				d.later()
 				shown.Items[0].Action()
 			}
 			if d.lastSaid() != tc.said || max(m.payer, 0) != tc.payer {
@@ -605,7 +606,7 @@ func TestWhyNothingCanBePaidIsSaid(t *testing.T) {
 	}{
 		{6, func(*model.Map) {}, "Select the token that pays: everybody pays here for themselves."},
 		{5, func(m *model.Map) { m.Borders[0].States[1].Value, m.Borders[0].Now, m.Borders[0].Fixed = 3, 1, true }, "It stays as it is: what it costs is paid on each crossing."},
-		{6, func(m *model.Map) { m.Borders[1].States[0].Value = 0 }, "There is nothing left to pay at the border between Court and Street."},
+		{6, func(m *model.Map) { m.Borders[1].States[0].Value = 0 }, "Slope between Court and Street: costs nothing to cross."},
 	} {
 		d.doc.Edit("change", "", tc.change)
 		if d.board.Pay(tc.border, 1); d.lastSaid() != tc.said {

@@ -37,7 +37,7 @@ func (b *Board) startCarry(from model.Point) *carry {
 		tokens: map[model.ID]*model.Token{},
 	}
 	lifted := map[model.ID]bool{}
-	for _, id := range b.selected {
+	for _, id := range b.movable(b.selected) {
 		switch kindOf(b.m, id) {
 		case aZone:
 			g.shapes[id], _ = b.m.Zone(id)
@@ -389,13 +389,18 @@ func sentence(err error) string {
 
 // pickUp carries what is selected by keys.
 func (b *Board) pickUp() {
-	at, ok := b.placeOf(b.selected[0])
+	movable := b.movable(b.selected)
+	if len(movable) == 0 {
+		b.say(elsewhere)
+		return
+	}
+	at, ok := b.placeOf(movable[0])
 	if !ok {
 		return
 	}
 	if g := b.startCarry(at); g != nil {
 		g.byKeys = true
-		b.say("Arrows move " + b.named(b.m, b.selected[0]) + ", Return puts it down, Escape puts it back.")
+		b.say("Arrows move " + b.named(b.m, movable[0]) + ", Return puts it down, Escape puts it back.")
 	}
 }
 

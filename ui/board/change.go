@@ -1,8 +1,6 @@
 package board
 
 import (
-	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
@@ -15,7 +13,7 @@ const pasteBy = 24
 
 // Copy keeps the selection for Paste, also into another map.
 func (b *Board) Copy() {
-	if len(b.selected) > 0 {
+	if len(b.selected) > 0 && b.gesture == nil && b.edits() {
 		b.part = b.m.Copy(b.selected...)
 		b.say("Copied " + b.counted(b.selected) + ".")
 	}
@@ -23,7 +21,7 @@ func (b *Board) Copy() {
 
 // Cut is Copy and Delete.
 func (b *Board) Cut() {
-	if len(b.selected) > 0 && b.writable() {
+	if len(b.selected) > 0 && b.gesture == nil && b.edits() {
 		b.Copy()
 		b.takeOff("cut ")
 	}
@@ -31,6 +29,9 @@ func (b *Board) Cut() {
 
 // Paste puts in what was copied and selects it.
 func (b *Board) Paste() {
+	if b.gesture != nil || !b.edits() {
+		return
+	}
 	if b.part == nil {
 		b.say("Nothing has been copied yet.")
 		return
@@ -63,6 +64,9 @@ func onMap(p model.Point) bool {
 
 // Delete takes off what is selected, or the corner in hand.
 func (b *Board) Delete() {
+	if b.gesture != nil {
+		return
+	}
 	if b.corner >= 0 {
 		b.removeCorner()
 		return
@@ -71,7 +75,7 @@ func (b *Board) Delete() {
 }
 
 func (b *Board) takeOff(verb string) {
-	if len(b.selected) == 0 || !b.writable() {
+	if len(b.selected) == 0 || !b.edits() {
 		return
 	}
 	ids := b.Selected()
@@ -95,6 +99,9 @@ func (b *Board) counted(ids []model.ID) string {
 // Merge makes one zone of the two that are selected; the one selected first keeps its name.
 func (b *Board) Merge() {
 	zones := b.all(aZone)
+	if !b.edits() {
+		return
+	}
 	if len(zones) != 2 {
 		b.say("Select the two zones to be made one.")
 		return
@@ -131,7 +138,15 @@ func (b *Board) Conceal() {
 		b.say("Select something first; then H hides it from the players.")
 		return
 	}
-	ids := b.Selected()
+	if len(b.movable(b.selected)) < len(b.selected) { // one key too many would empty the players' map
+		b.say("In play H is for tokens. The menu (K) shows " + b.counted(b.selected) + " to the players, or hides it.")
+		return
+	}
+	b.conceal(b.Selected())
+}
+
+// conceal hides things from the players, or shows them again if all of them are hidden.
+func (b *Board) conceal(ids []model.ID) {
 	hide := slices.ContainsFunc(ids, func(id model.ID) bool { h := hidden(b.m, id); return h != nil && !*h })
 	verb := "show "
 	if hide {
@@ -166,102 +181,4 @@ func hidden(m *model.Map, id model.ID) *bool {
 		return &l.Hidden
 	}
 	return nil
-}
-
-// payer is the token that pays at borders, 0 = nobody; able is false where somebody acts who has no token here.
-func (b *Board) payer() (token model.ID, able bool) {
-	if b.Acting != nil {
-		if token, playing := b.Acting(); playing {
-			return token, token != 0
-		}
-	}
-	return b.stood, true
-}
-
-// Pay pays points at a border for whoever acts, outside play for the token selected last, or for nobody if there is none.
-func (b *Board) Pay(border model.ID, points int) {
-	if !b.writable() {
-		return
-	}
-	token, able := b.payer()
-	if !able {
-		b.say("Whoever acts has no token on this map and cannot pay.")
-		return
-	}
-	pay := func(m *model.Map, trial bool) (int, string) {
-		if b.Moves != nil {
-			return b.Moves.Pay(m, border, token, points, trial)
-		}
-		at, ok := m.Border(border)
-		if !ok {
-			return 0, ""
-		}
-		return at.Pay(token, points), ""
-	}
-	taken, said := pay(b.m.Clone(), true)
-	if taken == 0 {
-		if said == "" {
-			said = b.nothingDue(border, token)
-		}
-		b.say(said)
-		return
-	}
-	b.edit(fmt.Sprintf("pay %d at %s", taken, b.named(b.m, border)), "", func(m *model.Map) { pay(m, false) })
-	if said == "" {
-		said = "Paid " + number(taken) + ". " + b.state(border)
-		if token != 0 {
-			said = upper(b.named(b.m, token)) + " paid " + number(taken) + ". " + b.state(border)
-		}
-	}
-	b.say(said)
-}
-
-// nothingDue says why nothing can be paid at a border for a token.
-func (b *Board) nothingDue(border, token model.ID) string {
-	at, ok := b.m.Border(border)
-	switch {
-	case !ok:
-		return "The border is not on the map any more."
-	case !at.Shared() && token == 0 && at.State().Value > 0:
-		return "Select the token that pays: everybody pays here for themselves."
-	case at.Shared() && !at.Turns() && at.State().Value > 0:
-		return "It stays as it is: what it costs is paid on each crossing."
-	}
-	return "There is nothing left to pay at " + b.named(b.m, border) + "."
-}
-
-// state says how a border stands.
-func (b *Board) state(id model.ID) string {
-	border, ok := b.m.Border(id)
-	if !ok {
-		return ""
-	}
-	token, _ := b.payer()
-	left, s := fmt.Sprintf("%d of %d left", border.Left(token), border.State().Value), border.State()
-	switch due := border.Due(token); {
-	case s.Value == 0 && due > 0:
-		left = fmt.Sprintf("costs nothing to cross, %d to turn", due)
-	case s.Value == 0:
-		left = "costs nothing to cross"
-	case !border.Shared() && token != 0:
-		left += " for " + b.named(b.m, token)
-	}
-	return fmt.Sprintf("%s between %s and %s: %s.", upper(cmp.Or(s.Name, "border")), b.named(b.m, border.A), b.named(b.m, border.B), left)
-}
-
-// Turn puts a border into its next state, whatever has been paid.
-func (b *Board) Turn(border model.ID) {
-	at, ok := b.m.Border(border)
-	switch {
-	case !ok:
-	case !at.Turns():
-		b.say("It stays as it is.")
-	default:
-		b.edit("turn "+b.named(b.m, border), "", func(m *model.Map) {
-			if at, ok := m.Border(border); ok {
-				at.Turn()
-			}
-		})
-		b.say(b.state(border))
-	}
 }

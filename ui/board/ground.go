@@ -39,7 +39,8 @@ type ground struct {
 	anchor  image.Point  // what box's own zero is, in pixels of the turned plane
 	onLook  func()       // the part in sight or its scale is another
 	spots   []paint.Spot // where the badges of borders are, as of late
-	onSpots func()       // they are elsewhere
+	words   []paint.Spot // and the names and chips of tokens
+	onSpots func()       // the badges are elsewhere
 
 	back   *canvas.Rectangle // under everything; refreshing it has the window drawn
 	behind *fyne.Container   // patches of earlier scales
@@ -123,9 +124,9 @@ func (g *ground) compare() {
 	painter, from, to, scale := g.painter, g.comparing, g.scene, g.crisp
 	g.host.Work(func() (then func()) {
 		parts, whole := painter.Changes(from, to, scale)
-		spots := painter.Badges(to, scale)
+		spots, words := painter.Badges(to, scale), painter.Words(to, scale)
 		return func() {
-			g.learned(to, scale, spots)
+			g.learned(to, scale, spots, words)
 			g.compared(to, scale, parts, whole)
 		}
 	})
@@ -138,13 +139,16 @@ func (g *ground) learn() {
 	}
 	painter, scene, scale := g.painter, g.scene, g.crisp
 	g.host.Work(func() (then func()) {
-		spots := painter.Badges(scene, scale)
-		return func() { g.learned(scene, scale, spots) }
+		spots, words := painter.Badges(scene, scale), painter.Words(scene, scale)
+		return func() { g.learned(scene, scale, spots, words) }
 	})
 }
 
-func (g *ground) learned(of *paint.Scene, scale float64, spots []paint.Spot) {
-	if of == g.scene && scale == g.crisp && !slices.Equal(spots, g.spots) {
+func (g *ground) learned(of *paint.Scene, scale float64, spots, words []paint.Spot) {
+	if of != g.scene || scale != g.crisp {
+		return
+	}
+	if g.words = words; !slices.Equal(spots, g.spots) {
 		g.spots = spots
 		g.onSpots()
 	}

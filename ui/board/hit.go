@@ -92,10 +92,16 @@ func (b *Board) under(p model.Point) model.ID {
 	return 0
 }
 
+// tokenUnder is the token at a place, or whose ring, name or chips are there.
 func (b *Board) tokenUnder(p model.Point) model.ID {
 	for i := len(b.m.Tokens) - 1; i >= 0; i-- {
 		if t := &b.m.Tokens[i]; p.To(t.At) <= b.radius(t) {
 			return t.ID
+		}
+	}
+	for i := len(b.ground.words) - 1; i >= 0; i-- {
+		if s := &b.ground.words[i]; s.Area.Has(p) && kindOf(b.m, s.Of) == aToken {
+			return s.Of
 		}
 	}
 	return 0
@@ -104,7 +110,7 @@ func (b *Board) tokenUnder(p model.Point) model.ID {
 func (b *Board) badgeUnder(p model.Point) model.ID {
 	for _, s := range b.spots() {
 		if s.Area.Has(p) {
-			return s.Border
+			return s.Of
 		}
 	}
 	return 0
@@ -117,7 +123,7 @@ func (b *Board) spots() []paint.Spot { return b.ground.spots }
 func (b *Board) badge(i int) model.Rect {
 	if id := b.paths().list[i].Border; id != 0 {
 		for _, s := range b.spots() {
-			if s.Border == id {
+			if s.Of == id {
 				return s.Area
 			}
 		}

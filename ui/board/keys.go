@@ -15,40 +15,42 @@ type Key struct {
 	Does string
 	rune []rune
 	do   []func(b *Board) // for each rune
+	own  bool             // of the map's own tab: no command in play
 }
 
 // Keys are the keys a board knows, in the order they are explained.
 var Keys = []Key{
 	{Keys: "Tab, Shift+Tab", Does: "next and previous token"},
-	{Keys: "Arrows", Does: "go to the zone that way"},
+	{Keys: "Arrows", Does: "go to the zone that way; where a target is asked for, to the next one that will do"},
 	{Keys: "Page Down, Page Up", Does: "next and previous zone"},
-	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}},
-	{Keys: "Return", Does: "pick up what is selected: arrows move it, Return puts it down, Escape puts it back; on a border: pay 1; where a target is asked for: that one"},
+	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}, false},
+	{"G", "pick up what is selected: arrows move it, Return puts it down, Escape puts it back", []rune("gG"), []func(*Board){pickUp, pickUp}, false},
+	{Keys: "Return", Does: "where a target is asked for: that one; on a border: pay what can be paid; in play: the token's card; else as G"},
 	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
 	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection, then the map"},
-	{"P", "pay 1 at the border, for whoever acts or was selected last", []rune("pP"), []func(*Board){payOne, payOne}},
-	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}},
-	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}},
-	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}},
-	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}},
-	{"K", "open the menu", []rune("kK"), []func(*Board){(*Board).menuByKey, (*Board).menuByKey}},
-	{"C", "next corner of the zone: arrows move it, Delete takes it away", []rune("cC"), []func(*Board){(*Board).stepCorner, (*Board).stepCorner}},
-	{"I", "put a corner after the one in hand", []rune("iI"), []func(*Board){(*Board).insertCorner, (*Board).insertCorner}},
-	{"J", "join the two zones selected", []rune("jJ"), []func(*Board){(*Board).Merge, (*Board).Merge}},
+	{"P", "pay 1 at the border, for whoever acts, outside play for who was selected last", []rune("pP"), []func(*Board){payOne, payOne}, false},
+	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}, true},
+	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}, false},
+	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}, false},
+	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}, false},
+	{"K", "open the menu", []rune("kK"), []func(*Board){(*Board).menuByKey, (*Board).menuByKey}, false},
+	{"C", "next corner of the zone: arrows move it, Delete takes it away", []rune("cC"), []func(*Board){(*Board).stepCorner, (*Board).stepCorner}, true},
+	{"I", "put a corner after the one in hand", []rune("iI"), []func(*Board){(*Board).insertCorner, (*Board).insertCorner}, true},
+	{"J", "join the two zones selected", []rune("jJ"), []func(*Board){(*Board).Merge, (*Board).Merge}, true},
 	{Keys: "Delete", Does: "take off what is selected, or the corner in hand"},
-	{"S", "snap or not; Shift held while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}},
-	{"V", "tool: pick", []rune("vV"), tool(Pick)},
-	{"D", "tool: draw a zone", []rune("dD"), tool(Draw)},
-	{"X", "tool: split a zone", []rune("xX"), tool(Split)},
-	{"B", "tool: border", []rune("bB"), tool(Border)},
-	{"L", "tool: link", []rune("lL"), tool(Link)},
-	{"T", "tool: token", []rune("tT"), tool(Token)},
-	{"A", "tool: label", []rune("aA"), tool(Label)},
-	{"M", "tool: measure", []rune("mM"), tool(Ruler)},
+	{"S", "snap or not; Shift held while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}, true},
+	{"V", "tool: pick", []rune("vV"), tool(Pick), true},
+	{"D", "tool: draw a zone", []rune("dD"), tool(Draw), true},
+	{"X", "tool: split a zone", []rune("xX"), tool(Split), true},
+	{"B", "tool: border", []rune("bB"), tool(Border), true},
+	{"L", "tool: link", []rune("lL"), tool(Link), true},
+	{"T", "tool: token", []rune("tT"), tool(Token), true},
+	{"A", "tool: label", []rune("aA"), tool(Label), true},
+	{"M", "tool: measure", []rune("mM"), tool(Ruler), true},
 	{Keys: "Arrows and Return with a tool", Does: "move a cross and click there; twice in one place ends a zone"},
-	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}},
-	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}},
-	{".", "bring what is selected into the middle", []rune("."), []func(*Board){centre}},
+	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}, false},
+	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}, false},
+	{".", "bring what is selected into the middle", []rune("."), []func(*Board){centre}, false},
 	{Keys: "Shift+arrows", Does: "move the view"},
 	{Keys: "Space held while dragging, or the middle button", Does: "move the view"},
 }
@@ -77,9 +79,17 @@ func centre(b *Board) {
 }
 
 func open(b *Board) {
-	if len(b.selected) == 1 && b.OnOpen != nil {
-		b.OnOpen(b.selected[0])
+	if len(b.selected) == 1 {
+		b.open(b.selected[0])
 	}
+}
+
+func pickUp(b *Board) {
+	if len(b.selected) == 0 {
+		b.say("Select a token first; then G picks it up.")
+		return
+	}
+	b.pickUp()
 }
 
 // theBorder is the border selected, or that of the link selected; 0 = none.
@@ -114,13 +124,17 @@ func turnBorder(b *Board) {
 	b.say("Select a border first, with E from its zone; then F turns it.")
 }
 
-// stepEdge goes to the next border or link of the zone where the selection is. A token selected stays so: it is
+// stepEdge goes to the next border or link of the zone where the selection is, or whoever pays. A token selected stays so: it is
 // who pays.
 func stepEdge(b *Board) {
-	zone := b.here()
+	chosen := b.here()
+	zone := chosen
+	if token, _ := b.payer(); zone == 0 && token != 0 {
+		t, _ := b.m.Token(token)
+		zone = t.Zone
+	}
 	var ids []model.ID
-	for i, w := range b.paths().list {
-		_ = i
+	for _, w := range b.paths().list {
 		if zone != 0 && w.A != zone && w.B != zone {
 			continue
 		}
@@ -134,22 +148,32 @@ func stepEdge(b *Board) {
 		b.say("There is no border or link here.")
 		return
 	}
+	slices.SortStableFunc(ids, func(x, y model.ID) int { return b.bother(x) - b.bother(y) })
 	now := b.the(aBorder)
 	if now == 0 {
 		now = b.the(aLink)
 	}
 	next := ids[(slices.Index(ids, now)+1)%len(ids)]
 	keep := b.all(aToken)
-	if len(keep) == 0 && zone != 0 {
-		keep = []model.ID{zone}
+	if len(keep) == 0 && chosen != 0 {
+		keep = []model.ID{chosen}
 	}
 	b.Select(append(keep, next)...)
 	if kindOf(b.m, next) == aBorder {
-		b.say(b.state(next))
+		b.say(b.state(b.m, next))
 	} else {
 		b.say(upper(b.named(b.m, next)) + ".")
 	}
 	b.bringIntoSight(next)
+}
+
+// bother is how late a border or a link comes among those of a zone: what little is left to pay at first.
+func (b *Board) bother(id model.ID) int {
+	token, _ := b.payer()
+	if border, ok := b.m.Border(id); ok && border.Due(token) > 0 {
+		return border.Due(token)
+	}
+	return model.MostPoints + 1
 }
 
 // here is the zone where the selection is, 0 = none.
@@ -201,12 +225,16 @@ func (b *Board) AcceptsTab() bool {
 
 // nextToken is the token after the one selected, or before it.
 func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
-	tokens := b.m.Tokens
-	if q := b.asks; q != nil && !q.Zones { // only those that will do
-		tokens = slices.DeleteFunc(slices.Clone(tokens), func(t model.Token) bool { return q.refusal(t.ID) != "" })
+	var tokens []model.ID
+	if q := b.asks; q != nil && !q.Zones {
+		tokens = b.fitting()
+	} else {
+		for _, t := range b.m.Tokens {
+			tokens = append(tokens, t.ID)
+		}
 	}
 	n := len(tokens)
-	at := slices.IndexFunc(tokens, func(t model.Token) bool { return t.ID == b.the(aToken) })
+	at := slices.Index(tokens, b.the(aToken))
 	switch {
 	case back && at < 0:
 		at = n - 1
@@ -218,7 +246,7 @@ func (b *Board) nextToken(back bool) (id model.ID, ok bool) {
 	if at < 0 || at >= n {
 		return 0, false
 	}
-	return tokens[at].ID, true
+	return tokens[at], true
 }
 
 // KeyDown notes keys that change what others do. A key that comes while something made waits to be opened goes there.
@@ -251,7 +279,7 @@ func (b *Board) held(name fyne.KeyName, down bool) {
 // TypedRune does what a letter stands for.
 func (b *Board) TypedRune(r rune) {
 	for _, k := range Keys {
-		if i := slices.Index(k.rune, r); i >= 0 {
+		if i := slices.Index(k.rune, r); i >= 0 && !(k.own && b.Plays) {
 			b.keepCarrying(k, i)
 			return
 		}
@@ -293,9 +321,7 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyPageUp:
 		b.stepZone(-1)
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		if b.gesture == nil {
-			b.Delete()
-		}
+		b.Delete()
 	case desktop.KeyMenu:
 		b.menuByKey()
 	}
@@ -327,6 +353,8 @@ func (b *Board) arrow(dx, dy float64) {
 	case b.keys.shift:
 		d := float32(min(b.Size().Width, b.Size().Height) / 5)
 		b.PanBy(-float32(dx)*d, -float32(dy)*d)
+	case b.asks != nil:
+		b.stepAnswer(dx+dy > 0)
 	case b.tool != Pick:
 		b.moveCursor(dx, dy)
 	case b.gesture != nil:
@@ -434,7 +462,9 @@ func (b *Board) enterAnew() {
 			b.drop(g.from)
 		}
 	case b.theBorder() != 0:
-		b.Pay(b.theBorder(), 1)
+		b.PayMost(b.theBorder())
+	case b.Plays && b.OnOpen != nil && b.the(aToken) != 0:
+		b.open(b.the(aToken))
 	case len(b.selected) > 0:
 		b.pickUp()
 	}

@@ -29,16 +29,6 @@ const (
 	strengths
 )
 
-// Question is a token or a zone that somebody is to point out on a board.
-type Question struct {
-	Text  string // said below the board: "Which target?"
-	Zones bool   // a zone is wanted, otherwise a token
-	// Refusal says in a sentence why one will not do, empty = it does; nil = any will.
-	Refusal func(id model.ID) string
-	Take    func(id model.ID)
-	Leave   func() // Escape, or the map has gone; may be nil
-}
-
 // glow is the picture of the lights: it is made anew when it would be another.
 type glow struct {
 	m      *model.Map
@@ -60,79 +50,16 @@ func (b *Board) Light(lights []Light) {
 // Lights are the zones that are lit.
 func (b *Board) Lights() []Light { return slices.Clone(b.lights) }
 
-// Ask has somebody point out a token or a zone, by a click, or by the board's keys and Return; nil asks no more.
-func (b *Board) Ask(q *Question) {
-	b.SetTool(Pick)
-	if b.asks = q; q == nil {
-		return
-	}
-	b.host.Canvas().Focus(b)
-	b.say(q.Text)
-}
-
-// Asks is what is to be pointed out, nil = nothing.
-func (b *Board) Asks() *Question { return b.asks }
-
-// answer takes a thing that was pointed out, or says why it will not do.
-func (b *Board) answer(id model.ID) {
-	q := b.asks
-	if id == 0 {
-		b.say(q.Text)
-		return
-	}
-	if why := q.refusal(id); why != "" {
-		b.say(why)
-		return
-	}
-	b.asks = nil
-	b.say("")
-	q.Take(id)
-}
-
-func (q *Question) refusal(id model.ID) string {
-	if q.Refusal == nil {
-		return ""
-	}
-	return q.Refusal(id)
-}
-
-// answerAt takes what was clicked.
-func (b *Board) answerAt(p model.Point) {
-	if b.asks.Zones {
-		b.answer(b.zoneUnder(p))
-		return
-	}
-	b.answer(b.tokenUnder(p))
-}
-
-// answerSelected takes what the keys have selected.
-func (b *Board) answerSelected() {
-	if b.asks.Zones {
-		b.answer(b.here())
-		return
-	}
-	b.answer(b.the(aToken))
-}
-
-// leaveAsking ends asking without an answer.
-func (b *Board) leaveAsking() {
-	q := b.asks
-	b.asks = nil
-	b.say("")
-	if q != nil && q.Leave != nil {
-		q.Leave()
-	}
-}
-
 // shine keeps the picture of the lights as it should be.
 func (b *Board) shine() {
-	if len(b.lights) == 0 || b.session == nil {
+	lights := b.shining()
+	if len(lights) == 0 || b.session == nil {
 		b.dim()
 		return
 	}
 	g := b.ground
 	all := image.Rectangle{}
-	for _, l := range b.lights {
+	for _, l := range lights {
 		if z, ok := b.m.Zone(l.Zone); ok && len(z.Shape) > 2 {
 			all = all.Union(pixels(around(z.Shape...), g.cam.scale, int(4*g.density)))
 		}
@@ -140,7 +67,7 @@ func (b *Board) shine() {
 	visible := g.cam.visible()
 	area := all.Intersect(visible.Inset(-side))
 	was := b.glow
-	if was.patch != nil && was.m == b.m && was.scale == g.cam.scale && slices.Equal(was.lights, b.lights) &&
+	if was.patch != nil && was.m == b.m && was.scale == g.cam.scale && slices.Equal(was.lights, lights) &&
 		all.Intersect(visible).In(was.area) {
 		return
 	}
@@ -150,12 +77,12 @@ func (b *Board) shine() {
 	}
 	k := newInk(area, g.cam.scale)
 	for s := range strengths {
-		b.inkLights(k, s)
+		b.inkLights(k, lights, s)
 	}
 	for _, s := range b.spots() {
 		k.spare(s.Area)
 	}
-	b.glow = glow{b.m, g.cam.scale, area, b.lights, b.overlay(area, k.to)}
+	b.glow = glow{b.m, g.cam.scale, area, lights, b.overlay(area, k.to)}
 }
 
 func (b *Board) dim() {
@@ -166,11 +93,11 @@ func (b *Board) dim() {
 }
 
 // inkLights draws the zones of one strength: a wash, and a line within the outline.
-func (b *Board) inkLights(k *ink, s Strength) {
+func (b *Board) inkLights(k *ink, lights []Light, s Strength) {
 	var shapes [][]model.Point
 	var lines []model.Segment
 	px := float64(b.ground.density) / k.scale // a unit of the toolkit, in units of the map
-	for _, l := range b.lights {
+	for _, l := range lights {
 		z, ok := b.m.Zone(l.Zone)
 		if !ok || l.Strength != s || len(z.Shape) < 3 {
 			continue

@@ -48,7 +48,7 @@ func TestLightsLookDifferentWithoutColour(t *testing.T) {
 	for s := range strengths {
 		k := newInk(pixels(model.Rect{Max: model.Point{X: 10, Y: 10}}, 20, 4), 20)
 		d.board.lights = []Light{{1, "", s}}
-		d.board.inkLights(k, s)
+		d.board.inkLights(k, d.board.lights, s)
 		grey := make([]byte, 0, len(k.to.Pix)/4)
 		for i := 3; i < len(k.to.Pix); i += 4 {
 			grey = append(grey, k.to.Pix[i])
@@ -71,75 +71,6 @@ func TestACaptionCoversNoToken(t *testing.T) {
 	}
 	if !z.Contains(at) {
 		t.Errorf("the caption at %v is not in its zone", at)
-	}
-}
-
-func TestATokenIsPointedOutByClickAndByKeys(t *testing.T) {
-	d := sit(t, yard())
-	var taken []model.ID
-	ask := func() {
-		d.board.Ask(&Question{
-			Text: "Which target?", Take: func(id model.ID) { taken = append(taken, id) },
-			Refusal: func(id model.ID) string {
-				if id == 8 {
-					return "Not Ann."
-				}
-				return ""
-			},
-		})
-	}
-	ask()
-	d.board.answerAt(model.Point{X: 3, Y: 7})
-	if len(taken) != 0 || d.said[len(d.said)-1] != "Not Ann." {
-		t.Errorf("Ann is taken, or the board says %q", d.said)
-	}
-	d.board.answerAt(model.Point{X: 6, Y: 7})
-	if !slices.Equal(taken, []model.ID{9}) || d.board.asks != nil {
-		t.Errorf("taken are %v", taken)
-	}
-	ask()
-	for range 2 { // Ann is passed over
-		d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-	}
-	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !slices.Equal(taken, []model.ID{9, 10}) {
-		t.Errorf("taken are %v", taken)
-	}
-}
-
-func TestAZoneIsPointedOutAndEscapeLeavesAsking(t *testing.T) {
-	d := sit(t, yard())
-	var taken model.ID
-	left := 0
-	q := &Question{Text: "Which zone?", Zones: true, Take: func(id model.ID) { taken = id }, Leave: func() { left++ }}
-	d.board.Ask(q)
-	d.board.answerAt(model.Point{X: 6, Y: 7}) // on a token: its zone is meant
-	if taken != 1 {
-		t.Errorf("zone %d is taken", taken)
-	}
-	d.board.Ask(q)
-	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if left != 1 || d.board.asks != nil {
-		t.Errorf("it was left %d times", left)
-	}
-	d.board.Ask(q)
-	d.board.Bind(nil)
-	if left != 2 {
-		t.Error("a map that goes leaves the question open")
-	}
-}
-
-func TestAClickAnswersOnceTheToolkitIsDoneWithIt(t *testing.T) {
-	d := sit(t, yard())
-	taken := model.ID(0)
-	d.board.Ask(&Question{Text: "Which target?", Take: func(id model.ID) { taken = id }})
-	d.board.click(&press{place: model.Point{X: 6, Y: 7}, id: 9})
-	if taken != 0 {
-		t.Error("it is answered within the click, which then takes the keyboard away again")
-	}
-	d.later()
-	if taken != 9 {
-		t.Errorf("taken is %d", taken)
 	}
 }
 

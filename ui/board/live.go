@@ -33,6 +33,7 @@ func (b *Board) draw() {
 	}
 	b.drawTrails(p)
 	b.drawCaptions(p)
+	b.drawFitting(p)
 	b.drawHover(p)
 	b.drawHandles(p)
 	if b.gesture != nil {
@@ -99,7 +100,7 @@ func (b *Board) linesOf(w model.Way) []model.Segment {
 
 // drawHandles shows the corners of the zone selected, if it is alone, and the middles of its edges.
 func (b *Board) drawHandles(p *pen) {
-	if b.gesture != nil || b.tool != Pick || len(b.selected) != 1 {
+	if b.gesture != nil || b.tool != Pick || len(b.selected) != 1 || b.Plays {
 		return
 	}
 	z, ok := b.m.Zone(b.the(aZone))

@@ -15,7 +15,12 @@ func (b *Board) menu(d *press) {
 		b.choose([]model.ID{d.id})
 	}
 	b.openMenu(d.id, d.at)
+	b.opening = true
+	b.host.After(secondPress, func() { b.opening = false })
 }
+
+// secondPress is for how long, in ms, a press may be the second of a double click that opened a menu: it chooses nothing.
+const secondPress = 200
 
 // menuByKey opens the menu of what is selected.
 func (b *Board) menuByKey() {
@@ -39,7 +44,9 @@ func (b *Board) openMenu(id model.ID, at fyne.Position) {
 			continue
 		}
 		items = append(items, fyne.NewMenuItem(i.Label, func() {
-			i.Do()
+			if !b.opening {
+				i.Do()
+			}
 			b.host.Canvas().Focus(b)
 		}))
 	}
@@ -61,28 +68,50 @@ func (b *Board) items(id model.ID, at fyne.Position) []Item {
 	case aLink:
 		list = b.borderItems(b.borderOn(id))
 	case aToken:
-		list = []Item{{"Turn clockwise", func() { b.Rotate(1) }}, {"Turn anticlockwise", func() { b.Rotate(-1) }}}
+		list = b.tokenItems(id)
 	case aZone:
 		if len(b.all(aZone)) == 2 {
 			list = []Item{{"Make one zone of the two", b.Merge}}
 		}
 	case nothingAtAll:
-		list = []Item{
-			{"Paste", func() { b.pasteAt(b.where(at)) }},
-			{"Select everything", b.SelectAll},
-			{"Fit the whole map", b.Fit},
-		}
-		return append(list, b.more(0)...)
+		return b.groundItems(at)
+	}
+	word := "Hide from the players"
+	if h := hidden(b.m, id); h != nil && *h {
+		word = "Show to the players"
+	}
+	hide := Item{word, func() { b.conceal(b.Selected()) }}
+	if b.Plays {
+		return append(list, hide)
 	}
 	if b.OnOpen != nil {
 		list = append(list, Item{"Properties", func() { b.OnOpen(id) }})
 	}
 	list = append(list, b.more(id)...)
-	word := "Hide from the players"
-	if h := hidden(b.m, id); h != nil && *h {
-		word = "Show to the players"
+	return append(list, hide, Item{}, Item{"Copy", b.Copy}, Item{"Delete", b.Delete})
+}
+
+// groundItems are the lines of the menu of the ground.
+func (b *Board) groundItems(at fyne.Position) []Item {
+	fit := Item{"Fit the whole map", b.Fit}
+	if b.Plays {
+		return append([]Item{fit}, b.more(0)...)
 	}
-	return append(list, Item{word, b.Conceal}, Item{}, Item{"Copy", b.Copy}, Item{"Delete", b.Delete})
+	return append([]Item{{"Paste", func() { b.pasteAt(b.where(at)) }}, {"Select everything", b.SelectAll}, fit}, b.more(0)...)
+}
+
+// tokenItems are what can be done with a token; in play what its game has it do comes first.
+func (b *Board) tokenItems(id model.ID) []Item {
+	turns := []Item{{"Turn clockwise", func() { b.Rotate(1) }}, {"Turn anticlockwise", func() { b.Rotate(-1) }}}
+	if !b.Plays {
+		return turns
+	}
+	var list []Item
+	if b.OnOpen != nil {
+		list = append(list, Item{"Open the card", func() { b.open(id) }})
+	}
+	list = append(list, b.more(id)...)
+	return append(append(list, Item{}), turns...)
 }
 
 func (b *Board) more(id model.ID) []Item {
@@ -95,30 +124,33 @@ func (b *Board) more(id model.ID) []Item {
 	return nil
 }
 
-// borderItems are what can be done at a border.
+// borderItems are what can be done at a border: who pays how much of what is left, or why nobody does.
 func (b *Board) borderItems(id model.ID) []Item {
 	border, ok := b.m.Border(id)
 	if !ok {
 		return nil
 	}
-	var list []Item
 	next := ""
 	if border.Turns() {
 		next = border.States[(border.Now+1)%len(border.States)].Name
 	}
 	token, _ := b.payer()
-	verb, due := "Pay ", border.Due(token)
+	verb, left := "Pay ", border.Due(token)
 	if token != 0 {
 		verb = upper(b.named(b.m, token)) + " pays "
 	}
+	var list []Item
+	most, why := b.most(id)
 	switch {
-	case due > 1:
-		list = append(list, Item{verb + "1 of " + number(due) + " left", func() { b.Pay(id, 1) }})
-	case due == 0 && border.Left(token) > 0:
-		list = append(list, Item{verb + number(border.Left(token)) + "…", func() { b.Pay(id, 1) }}) // which says why not
+	case most == 0:
+		list = append(list, Item{"(" + verb + "nothing now: why?)", func() { b.say(why) }})
+	case most == left:
+		list = append(list, Item{strings.TrimSuffix(verb+number(left)+": "+next, ": "), func() { b.Pay(id, left) }})
+	default:
+		list = append(list, Item{verb + number(most) + " of " + number(left) + " left", func() { b.Pay(id, most) }})
 	}
-	if due > 0 {
-		list = append(list, Item{strings.TrimSuffix(verb+number(due)+": "+next, ": "), func() { b.Pay(id, due) }})
+	if most > 1 {
+		list = append(list, Item{verb + "1 of " + number(left) + " left", func() { b.Pay(id, 1) }})
 	}
 	if border.Turns() {
 		word := "Turn without paying"

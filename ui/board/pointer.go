@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -27,6 +28,7 @@ type press struct {
 	at     fyne.Position
 	place  model.Point
 	id     model.ID
+	meant  model.ID // what it points out for what is asked
 	shift  bool
 	drag   bool // has become one
 	pan    bool // moves the map
@@ -85,6 +87,9 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	d := &press{button: ev.Button, at: ev.Position, place: p, id: b.under(p), shift: b.keys.shift}
+	if b.asks != nil {
+		d.meant = b.meant(p)
+	}
 	d.pan = ev.Button == desktop.MouseButtonTertiary || ev.Button == desktop.MouseButtonPrimary && b.keys.space
 	if _, going := b.gesture.(*polygon); !going && !d.pan {
 		b.cancel()
@@ -183,7 +188,12 @@ func (b *Board) hoverOver(p model.Point) {
 	id := model.ID(0)
 	switch b.tool {
 	case Pick:
-		if id = b.under(p); kindOf(b.m, id) == aZone {
+		switch id = b.under(p); {
+		case b.asks != nil:
+			if id = b.meant(p); !slices.Contains(b.fitting(), id) {
+				id = 0
+			}
+		case kindOf(b.m, id) == aZone:
 			id = 0 // zones are everywhere: only what is small needs it
 		}
 	case Border:
@@ -210,7 +220,7 @@ func (b *Board) startDrag(d *press) {
 		b.startCorner(zone, corner, false)
 	case edge >= 0:
 		b.startCorner(zone, edge, true)
-	case k == aToken || k == aLabel || k == aZone && b.isSelected(d.id):
+	case b.moves(d.id) && (k == aToken || k == aLabel || k == aZone && b.isSelected(d.id)):
 		if !b.isSelected(d.id) {
 			b.Select(d.id)
 		}
@@ -239,26 +249,26 @@ func (b *Board) release() {
 	}
 }
 
-// click answers what is asked, takes a corner in hand or selects, or is the second of a double click.
+// click answers what is asked, takes a corner in hand or selects, or is the second of a double click, which opens what
+// the first selected and does nothing where the first has done its work.
 func (b *Board) click(d *press) {
-	if b.twice != nil && b.last == d.id && !d.shift {
+	again := b.twice != nil && !d.shift
+	if again {
 		b.twice()
 		b.twice = nil
-		if d.id != 0 && b.OnOpen != nil {
-			b.OnOpen(d.id)
-		}
+	}
+	switch {
+	case again && b.answered && far(d.at, b.lastAt) < 2*dragFrom:
+		return
+	case b.asks != nil:
+		b.remember(d, true)
+		b.answerClick(d)
+		return
+	case again && b.last == d.id:
+		b.open(d.id)
 		return
 	}
-	if q := b.asks; q != nil {
-		b.host.After(1, func() { // the toolkit takes the keyboard away from what an answer gives it to within a click
-			if b.asks == q {
-				b.answerAt(d.place)
-			}
-		})
-		return
-	}
-	b.last = d.id
-	b.twice = b.host.After(doubleClick, func() { b.twice = nil })
+	b.remember(d, false)
 	if zone, corner, _ := b.handleUnder(d.place); corner >= 0 {
 		b.corner = corner
 		b.say("Corner " + number(corner+1) + " of " + b.named(b.m, zone) + ": drag it, or Delete takes it away.")
@@ -266,6 +276,12 @@ func (b *Board) click(d *press) {
 		return
 	}
 	b.pick(d)
+}
+
+// remember keeps a click for as long as the next may be its second.
+func (b *Board) remember(d *press, answered bool) {
+	b.last, b.lastAt, b.answered = d.id, d.at, answered
+	b.twice = b.host.After(doubleClick, func() { b.twice = nil })
 }
 
 // pick selects what was clicked, or adds it to the selection.
@@ -296,7 +312,7 @@ func (g *frame) move(p model.Point) { g.to = p }
 func (g *frame) drop(p model.Point) bool {
 	r := around(g.from, p)
 	ids := g.b.Selected()
-	for _, id := range everything(g.b.m) {
+	for _, id := range g.b.movable(everything(g.b.m)) {
 		if at, _ := g.b.placeOf(id); r.Has(at) && !g.b.isSelected(id) {
 			ids = append(ids, id)
 		}

@@ -37,8 +37,12 @@ func (b *Board) choose(ids []model.ID) {
 	b.draw()
 }
 
-// SelectAll selects everything but borders and links.
-func (b *Board) SelectAll() { b.choose(everything(b.m)) }
+// SelectAll selects everything but borders and links, in play all tokens.
+func (b *Board) SelectAll() {
+	if b.gesture == nil {
+		b.choose(b.movable(everything(b.m)))
+	}
+}
 
 // everything is all zones, tokens and labels.
 func everything(m *model.Map) []model.ID {

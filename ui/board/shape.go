@@ -9,7 +9,7 @@ import (
 // handleUnder is the corner of the selected zone at a place, or the edge whose middle is there; -1 = none.
 func (b *Board) handleUnder(p model.Point) (zone model.ID, corner, edge int) {
 	zone = b.the(aZone)
-	if zone == 0 || len(b.selected) != 1 || b.tool != Pick {
+	if zone == 0 || len(b.selected) != 1 || b.tool != Pick || b.Plays {
 		return 0, -1, -1
 	}
 	z, _ := b.m.Zone(zone)

@@ -175,5 +175,5 @@ func (d *details) manyPanel() fyne.CanvasObject {
 		d.form.Visible(merge, zones == 2 && len(d.ids) == 2)
 	})
 	return look.NewRows(1, heading("SEVERAL"), count, merge,
-		d.act("Hide or show", b.Hide), d.act("Copy", b.Copy), d.act("Remove", b.Delete))
+		d.act("Hide or show", b.Conceal), d.act("Copy", b.Copy), d.act("Remove", b.Delete))
 }

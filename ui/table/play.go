@@ -132,7 +132,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSay = p.said.Set
 	p.board.OnSelect = p.picked
 	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
-	p.board.Acting = p.actingToken
+	p.board.Plays, p.board.Acting, p.board.Log = true, p.actingToken, p.logBoard
 	p.board.OnMenu, p.board.OnOpen = p.tokenMenu, func(id model.ID) { p.openCard(int(id)) }
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
@@ -501,10 +501,7 @@ func (p *play[T]) face(t model.Token) face {
 	tb := p.tableNow()
 	if who, ok := tb.Seated(int(t.ID)); ok {
 		f.Current = tb.Turns.Now.Current == who.ID
-		switch {
-		case who.Out:
-			f.Marks = append(f.Marks, "out")
-		case tb.IsWaiting(who.ID):
+		if f.Out = who.Out; !f.Out && tb.IsWaiting(who.ID) {
 			f.Marks = append(f.Marks, "waits")
 		}
 		if p.Look != nil {
@@ -624,6 +621,9 @@ func (p *play[T]) actingToken() (token model.ID, playing bool) {
 	}
 	return token, true
 }
+
+// logBoard enters in the log what whoever acts did at a border.
+func (p *play[T]) logBoard(text string) { p.Write(table.Line{Text: text}) }
 
 // unseen reports whether a participant stands on the map where players do not see it, as in a hidden zone.
 func (p *play[T]) unseen(shown *model.Map) func(*table.Participant) bool {

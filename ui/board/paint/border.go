@@ -9,10 +9,17 @@ import (
 	"shipslocker/domain/board"
 )
 
-// Spot is where the badge of a border stands on a map.
+// Spot is where something stands that belongs to a thing on a map: the badge of a border, the name of a token.
 type Spot struct {
-	Border board.ID
-	Area   board.Rect
+	Of   board.ID
+	Area board.Rect
+}
+
+// spot is where a box lies on the map.
+func (p *plan) spot(of board.ID, b box) Spot {
+	return Spot{of, board.Rect{
+		Min: board.Point{X: b.x0 / p.scale, Y: b.y0 / p.scale}, Max: board.Point{X: b.x1 / p.scale, Y: b.y1 / p.scale},
+	}}
 }
 
 // settle puts the numbers of a ladder and what belongs to the ground.
@@ -325,9 +332,7 @@ func (p *plan) borderBadge(c crossing, payer board.ID) {
 			if p.taken.free(b) {
 				p.taken.add(b.grow(2 * p.unit))
 				p.add(badgeKind, c.b.ID, b.grow(3*p.unit), &badgeDrawing{b, d, p.unit, p.ink.ink, p.ink.plate, c.b.Hidden})
-				p.badges = append(p.badges, Spot{c.b.ID, board.Rect{
-					Min: board.Point{X: b.x0 / p.scale, Y: b.y0 / p.scale}, Max: board.Point{X: b.x1 / p.scale, Y: b.y1 / p.scale},
-				}})
+				p.badges = append(p.badges, p.spot(c.b.ID, b))
 				return
 			}
 		}

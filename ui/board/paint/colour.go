@@ -12,6 +12,7 @@ type palette struct {
 	quiet   color.NRGBA // text that matters less
 	plate   color.NRGBA // badges and chips
 	secret  color.NRGBA // the hatching over what is hidden
+	gone    color.NRGBA // tokens of those who are out
 	zones   [8]color.NRGBA
 	sides   [6]color.NRGBA
 }
@@ -21,7 +22,7 @@ type palette struct {
 var palettes = [...]palette{
 	Light: { // its ground is what the toolkit makes of the theme's background, F4F1E8, when it clears a window
 		ground: rgb(0xF6F3EA), ink: rgb(0x1A1A18), outline: rgba(0x1A1A18A0), hatch: rgba(0x1A1A1824), grid: rgba(0x1A1A1858),
-		quiet: rgb(0x49453A), plate: rgb(0xFFFDF8), secret: rgba(0x1A1A1830),
+		quiet: rgb(0x49453A), plate: rgb(0xFFFDF8), secret: rgba(0x1A1A1830), gone: rgb(0xB9B6AD),
 		zones: [8]color.NRGBA{
 			rgb(0xE9E4D8), rgb(0xBCD4F0), rgb(0xF8D3A4), rgb(0xA9D8BD), rgb(0xF7F0A8), rgb(0xF2C3D2), rgb(0xCFBCF0), rgb(0xA9B9BA),
 		},
@@ -29,7 +30,7 @@ var palettes = [...]palette{
 	},
 	Dark: {
 		ground: rgb(0x14181C), ink: rgb(0xE8EAE4), outline: rgba(0xE8EAE490), hatch: rgba(0xE8EAE41C), grid: rgba(0xE8EAE450),
-		quiet: rgb(0xB4BDC3), plate: rgb(0x0E1216), secret: rgba(0xE8EAE430),
+		quiet: rgb(0xB4BDC3), plate: rgb(0x0E1216), secret: rgba(0xE8EAE430), gone: rgb(0x5A6067),
 		zones: [8]color.NRGBA{
 			rgb(0x2C333D), rgb(0x1D3C5D), rgb(0x4C361A), rgb(0x16473A), rgb(0x434412), rgb(0x57252E), rgb(0x402F68), rgb(0x3F4B4E),
 		},
@@ -37,7 +38,7 @@ var palettes = [...]palette{
 	},
 	Print: {
 		ground: rgb(0xFFFFFF), ink: rgb(0x000000), outline: rgb(0x5A5A5A), hatch: rgb(0xC9C9C9), grid: rgb(0xA8A8A8),
-		quiet: rgb(0x303030), plate: rgb(0xFFFFFF), secret: rgb(0xD4D4D4),
+		quiet: rgb(0x303030), plate: rgb(0xFFFFFF), secret: rgb(0xD4D4D4), gone: rgb(0xC4C4C4),
 		zones: [8]color.NRGBA{
 			rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF),
 		},

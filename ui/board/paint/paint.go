@@ -53,6 +53,7 @@ type Face struct {
 	Portrait image.Image // in the place of initials; nil = none
 	Ring     []bool      // segments around it, filled or not: stress
 	Current  bool        // it is their turn: a notch
+	Out      bool        // they take no part any more: grey and crossed, below all others, without badges
 	Marks    []string    // badges after the token's own
 }
 
@@ -197,3 +198,6 @@ func (s *Scene) room(m *board.Map, r board.Rect, width float64) board.Rect {
 
 // Badges is where the badges of borders stand at a scale, for clicks; they move out of the way of tokens.
 func (p *Painter) Badges(s *Scene, scale float64) []Spot { return p.plan(s, scale).badges }
+
+// Words is where the names and chips of tokens stand at a scale, and the tokens with what is around them.
+func (p *Painter) Words(s *Scene, scale float64) []Spot { return p.plan(s, scale).words }

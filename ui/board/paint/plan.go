@@ -32,7 +32,8 @@ type plan struct {
 	ops    []op
 	index  index  // of ops
 	taken  *taken // where text stands; nil once all is placed
-	badges []Spot
+	badges []Spot // of borders
+	words  []Spot // names and chips of tokens, and the tokens with their rings
 
 	crossings []crossing          // borders that want a badge
 	links     []joint             // links that want their names

@@ -87,19 +87,12 @@ func (p *plan) figures() {
 		if math.IsInf(f.r, 0) || math.IsNaN(f.r) {
 			continue
 		}
-		f.ring = len(f.face.Ring) > 0 && f.r >= 7*p.unit
+		f.ring = len(f.face.Ring) > 0 && !f.face.Out && f.r >= 7*p.unit
 		f.area = f.reach(p.unit)
 		p.tokens = append(p.tokens, f)
+		p.words = append(p.words, p.spot(f.t.ID, around(f.at, 2*f.edge(), 2*f.edge())))
 	}
-	slices.SortStableFunc(p.tokens, func(a, b figure) int { // whose turn it is lies on top
-		switch {
-		case a.face.Current == b.face.Current:
-			return 0
-		case a.face.Current:
-			return 1
-		}
-		return -1
-	})
+	slices.SortStableFunc(p.tokens, func(a, b figure) int { return a.level() - b.level() })
 	covered := newTaken(p.extent())
 	for i := len(p.tokens) - 1; i >= 0; i-- {
 		f := &p.tokens[i]
@@ -107,6 +100,17 @@ func (p *plan) figures() {
 		covered.add(around(f.at, 1.8*f.r, 1.8*f.r))
 	}
 	slices.Reverse(p.ops[len(p.ops)-len(p.tokens):])
+}
+
+// level is how high a token lies: who is out at the bottom, whose turn it is on top.
+func (f *figure) level() int {
+	switch {
+	case f.face.Current:
+		return 2
+	case f.face.Out:
+		return 0
+	}
+	return 1
 }
 
 func facing(t *board.Token) int {
@@ -147,6 +151,9 @@ func (p *plan) figure(f *figure, covered *taken) {
 	}
 	if f.t.Hidden || p.inHidden(f.t) {
 		d.fade = 0.5
+	}
+	if d.out = f.face.Out; d.out {
+		d.fill = p.ink.gone
 	}
 	if f.ring {
 		d.ring = f.face.Ring[:min(len(f.face.Ring), 24)]
@@ -231,6 +238,7 @@ type tokenDrawing struct {
 	portrait   *image.RGBA
 	initials   writing
 	current    bool
+	out        bool
 	facing     int
 	print      bool
 }
@@ -294,6 +302,9 @@ func (d *tokenDrawing) draw(c *canvas, g *glyphs) {
 	}
 	c.ring(d, ink, plate)
 	c.notch(d, ink, plate)
+	if d.out {
+		c.cross(d, ink, plate)
+	}
 	if len(d.initials.text.letters) > 0 {
 		d.initials.draw(c, g)
 	}
@@ -332,6 +343,20 @@ func (c *canvas) ring(d *tokenDrawing, ink, plate color.NRGBA) {
 		c.shape(ink, sector(d.at, from, to, a, b))
 		if !on {
 			c.shape(plate, sector(d.at, from+width, to-width, a+width/to, b-width/to))
+		}
+	}
+}
+
+// cross strikes out a token: four arms from its edge, which leave its initials to be read.
+func (c *canvas) cross(d *tokenDrawing, ink, plate color.NRGBA) {
+	width := max(1.5*d.unit, 0.14*d.r)
+	for _, part := range []struct {
+		ink  color.NRGBA
+		more float64
+	}{{plate, 1.6 * d.unit}, {ink, 0}} {
+		for i := range 4 {
+			t := math.Pi/4 + float64(i)*math.Pi/2
+			c.shape(part.ink, bar(d.at.polar(0.52*d.r, t), d.at.polar(1.25*d.r, t), width+part.more, 0))
 		}
 	}
 }
@@ -405,11 +430,12 @@ func (p *plan) tokenName(f *figure, size float64) (stands box) {
 		if ok {
 			b := t.box(at)
 			ink := p.ink.ink
-			if f.t.Hidden {
+			if f.t.Hidden || f.face.Out {
 				ink = p.ink.quiet
 			}
 			p.write(nameKind, f.t.ID, t, at, ink)
 			p.taken.add(b)
+			p.words = append(p.words, p.spot(f.t.ID, b))
 			if b.y0 >= f.area.y1 || b.y1 <= f.area.y0 {
 				stands.y0, stands.y1 = min(stands.y0, b.y0), max(stands.y1, b.y1)
 			}
@@ -446,6 +472,9 @@ const mostChips = 6
 // They stay in the token's zone and nearer to it than to any other: what finds no such place is folded into a count, and
 // the count left out where there is none even for that.
 func (p *plan) tokenBadges(f *figure, stands box, size float64) {
+	if f.face.Out {
+		return
+	}
 	marks := slices.Concat(f.t.Badges, f.face.Marks)
 	size = max(smallest(p.scene), half(size*0.88))
 	for shown := min(len(marks), mostChips); shown >= 0 && len(marks) > 0; shown-- {
@@ -465,6 +494,7 @@ func (p *plan) tokenBadges(f *figure, stands box, size float64) {
 		}
 		for _, c := range r.hung {
 			p.chip(nameKind, f.t.ID, c.at, c.mark, tags{}, r.padX, r.padY)
+			p.words = append(p.words, p.spot(f.t.ID, c.at))
 		}
 		return
 	}
