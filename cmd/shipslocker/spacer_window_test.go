@@ -343,13 +343,7 @@ func (w *tour) playSecondPhase() {
 	w.step("the referee's script", func() { w.key("e", "4", "Return") }, func() bool { return w.foe(2).Ready })
 	w.step("the scripts turned over", func() { w.key("v") }, func() bool { return !w.foe(1).Hidden && w.skirmish.Fight.Stage == fight.Acting })
 	w.key("t")
-	for _, faces := range []string{"4", "2", "5", "3"} { // the attack, the defence, the damage, Toughness
-		w.roll(faces)
-		w.key("Return")
-	}
-	w.key("Return") // the damage table
-	w.roll("4")     // stays conscious
-	w.key("Return")
+	w.lines("4", "2", "5", "3", "4") // the attack, the defence, the damage, Toughness, and Cole stays conscious
 	w.decides("the cut", func() { w.key("y") }, func() bool { return w.cole.Wounds == harm.Wounds{Heavy: 1} && w.cole.Stuns == 1 })
 	w.step("the follow-up roll", func() { w.lines("5") }, func() bool { return w.foe(1).Now == 5 })
 	w.step("Cole does nothing", func() { w.key("m") }, func() bool { return w.foe(2).State == fight.Finished })

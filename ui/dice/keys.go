@@ -56,6 +56,9 @@ func keysOf(k dice.Kind) string {
 	return "keys 1 to " + dice.FaceText(k, k.Highest())
 }
 
+// Type types a key that was pressed elsewhere and is meant for the dice.
+func (t *Tray) Type(r rune) { t.onRune(r) }
+
 // onRune types a face, or lets the program roll.
 func (t *Tray) onRune(r rune) {
 	if unicode.ToLower(r) == 'r' {

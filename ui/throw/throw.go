@@ -113,6 +113,27 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 	case d.roll == nil:
 		p.Add(p.Button(key, caption, letter, false, begin))
 	}
+	d.opens(p, begin)
+}
+
+// faces are the keys that type faces of dice.
+const faces = "0123456789-−=+"
+
+// opens has a face typed on the page go to the own tray, which the first one opens.
+func (d *Dice) opens(p *page.Page, begin func()) {
+	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
+		return
+	}
+	for _, r := range faces {
+		if _, taken := p.Letter(r); taken {
+			continue
+		}
+		p.Means(r, func() {
+			if begin(); d.asked {
+				d.tray.Type(r)
+			}
+		})
+	}
 }
 
 // LayTray lays the own tray, where the dice are asked for.
@@ -138,8 +159,12 @@ func (d *Dice) Ask(a uidice.Attempt) bool {
 
 // Begin rolls: it brings the keyboard to the dice.
 func (d *Dice) Begin(a uidice.Attempt) {
-	if d.Elsewhere() {
+	switch {
+	case d.Elsewhere():
 		d.More(a, d.took)
+		return
+	case d.asked && d.tray.Roll().Asked.String() == a.Pool.String(): // which lie ready, or stay
+		d.Again()
 		return
 	}
 	a.Title = "The dice"
@@ -224,7 +249,9 @@ func (d *Dice) Holds() (kept any, back func()) {
 	if !d.asked {
 		return is, func() { d.laid = is.laid }
 	}
-	is.own = d.tray.Roll()
+	if is.own = d.tray.Roll(); len(is.own.Dice) == 0 {
+		is.own.Dice = nil // none lie there, whether one did before or not
+	}
 	on := d.tray.Lift()
 	return is, func() {
 		d.laid = is.laid

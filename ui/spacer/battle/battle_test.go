@@ -166,7 +166,7 @@ func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
 	s.Fill("Target number", 0, "9")
 	s.Tap("Roll 1 die", 0)
 	s.Type("1")
-	s.Tap("Enter it", 0)
+	s.Tap("Use this roll (Return)", 0)
 	if shots := s.vessel(moth).Shots; len(shots) != 1 || len(s.battle().Hits) != 0 {
 		t.Fatalf("the shots are %+v, the hits %+v", shots, s.battle().Hits)
 	}
@@ -247,7 +247,7 @@ func TestSPT19AHitCrossesItsBoxesOneByOne(t *testing.T) {
 	if !s.Says("takes 3 system hits") {
 		t.Errorf("SP-T19: 8 against 3 is told as %q", desktest.Spoken(s.InFront()))
 	}
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Boxes != 3 {
 		t.Fatalf("SP-T19: the hits are %+v", hits)
 	}
@@ -269,7 +269,7 @@ func TestATieShakesEverybodyAboard(t *testing.T) {
 	s.dice("Roll 1 die", 3, 12) // a 3 is below the open end of 4, and the 12 it adds is above the damage value
 	s.Press(fyne.KeyReturn)
 	s.Type("3")
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	if !s.Says("Nobody aboard may act in phase 2 of turn 1") {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
@@ -288,7 +288,7 @@ func TestTheSystemIsHitByChanceWhereTheHouseSaysSo(t *testing.T) {
 	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(5, 4)
-	s.Tap("Enter it", 0)
+	s.Tap("Use this roll (Return)", 0)
 	before := s.Bodies()
 	s.Tap("Roll a d8", 0)
 	s.Type("8")
@@ -314,7 +314,7 @@ func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 	}
 	s.Fill("Target number", 0, "9")
 	s.dice("Roll 1 die", 8)
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != wasp || hits[0].By != moth || hits[0].DV != 2 {
 		t.Fatalf("the hits are %+v", hits)
 	}
@@ -368,7 +368,7 @@ func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
 	if !s.Says("too hard, 4 against 6") {
 		t.Errorf("it is told as %q", desktest.Spoken(s.InFront()))
 	}
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	if y := s.ship("heron").Of(ship.PlantSystem)[0]; y.Crossed != 1 {
 		t.Errorf("the plant is %+v", y)
 	}
@@ -381,7 +381,7 @@ func TestAFighterLandsAndIsTakenAlong(t *testing.T) {
 	s.Tap("Land", 0)
 	s.Fill("Target number", 0, "9")
 	s.dice("Roll 1 die", 8) // against a difference in speed of 0
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	if s.vessel(moth).Carrier != heron || !s.Says("landed on Sable Heron") {
 		t.Fatalf("she is %+v", s.vessel(moth))
 	}
@@ -521,7 +521,7 @@ func TestAShipTakenOffTheTableInTheMiddleOfAHit(t *testing.T) {
 	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(8, 3)
-	s.Tap("Enter it", 0)
+	s.Tap("Use this roll (Return)", 0)
 	edit.Of[battle.Battle](s.Doc("battle")).Edit("off the table", "", func(b *battle.Battle) { b.Table.Remove(heron) })
 	if !s.Says("belongs to nobody at the table") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
@@ -561,7 +561,7 @@ func TestAShipWhoseSheetCannotBeEditedTakesNoHit(t *testing.T) {
 	s.Tap("Gull", 0)
 	s.hit(id)
 	s.strike(8, 3)
-	s.Tap("Enter it", 0)
+	s.Tap("Use this roll (Return)", 0)
 	before := s.Bodies()
 	s.Tap("Power plant", 0)
 	if s.Bodies() != before || !s.Says(why) {
@@ -578,7 +578,7 @@ func TestTheCrewRollsFromItsSheetsAndTheLogSaysWhy(t *testing.T) {
 	}
 	s.dice("Roll 1 die", 6)
 	s.Fill("Blaster, class 4", 0, "4")
-	s.Step("", func() { s.Tap("Enter it", 0) })
+	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
 	line := s.battle().Table.Log[len(s.battle().Table.Log)-1]
 	if line.Dice != "d12" || len(line.Faces) != 1 || len(line.Parts) < 3 || !strings.Contains(line.Text, "transfers 4 power") {
 		t.Errorf("the log says %+v", line)

@@ -46,7 +46,7 @@ type deed struct {
 
 func newDeed(b *engagement, ship table.ID, job battle.Job, weapon rules.RowID) *deed {
 	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: chance.NewDeal(b.rules, b.source, throw.CombatTrump)}
-	d.toss = chance.NewToss(b.Host, b.source, nil, b.Page.Show)
+	d.toss = chance.NewToss(b.Host, b.source, b.Page.Show)
 	d.toss.House, d.toss.Purse = b.rules.House, d.sheet
 	d.toss.Dice.By = b.Participant(ship).Dice
 	d.with(weapon)
@@ -318,16 +318,20 @@ func (t *battleTask) Lay(p *page.Page) {
 		return
 	}
 	t.deed.lay(p)
-	if c, ok := t.toss.Cast(); ok {
+	c, lies := t.toss.Cast()
+	if lies {
 		if t.after != nil {
 			t.after(p, c)
 		}
 		p.Live(func() { t.layComes(p, c) })
-		p.Add(p.Button("do", "Enter it", 'n', true, func() { t.enter(c) }))
-	} else {
-		p.Onward = t.toss.Begin
 	}
-	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
+	ways := []fyne.CanvasObject{p.Button("drop", "Drop it", 0, false, b.Page.Cancel)}
+	if enter := func() { t.enter(c) }; lies && t.after != nil {
+		ways = append(ways, p.Button("do", "Enter it", 'n', true, enter))
+	} else {
+		ways = append(ways, t.toss.WayOn(p, "do", "Enter it", 'n', enter)...)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
 }
 
 // layComes lays what the dice have come to.

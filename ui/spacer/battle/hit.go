@@ -31,7 +31,7 @@ type shipHit struct {
 func newShipHit(b *engagement, id rules.RowID) *shipHit {
 	h := &shipHit{b: b, id: id, deal: chance.NewDeal(b.rules, b.source, throw.CombatTrump)}
 	side := func(who table.ID) *chance.Toss {
-		t := chance.NewToss(b.Host, b.source, nil, b.Page.Show)
+		t := chance.NewToss(b.Host, b.source, b.Page.Show)
 		t.Dice.By, t.House, t.Hand = b.Participant(who).Dice, b.rules.House, h.deal.Hand("", nil)
 		return t
 	}
@@ -82,13 +82,15 @@ func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 	} else {
 		h.damage.Lay(p, "damage", 'd')
 	}
-	if p.Onward = h.damage.Begin; !rolled {
+	if !rolled {
+		h.damage.WayOn(p, "", "", 0, nil)
 		return
 	}
 	p.Heading("TOUGHNESS OF " + strings.ToUpper(s.Called(w.Target)))
 	h.toughness.Lay(p, "toughness", 't')
 	tr, rolled := h.toughness.Cast()
-	if p.Onward = h.toughness.Begin; !rolled {
+	if !rolled {
+		h.toughness.WayOn(p, "", "", 0, nil)
 		return
 	}
 	step, err := s.StrikeHit(h.id, dr, tr.Total)
@@ -100,11 +102,11 @@ func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 		step.Line.Text += fmt.Sprintf(" (Toughness rolled %s)", faceWords(tr.Faces))
 	}
 	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
-	p.Add(p.Button("do", "Enter it", 'n', true, func() {
+	p.Add(h.toughness.WayOn(p, "do", "Enter it", 'n', func() {
 		if h.b.Do(s.Called(w.Target)+" is hit", step.Written().Then(h.deal.Written())) {
 			h.on()
 		}
-	}))
+	})...)
 }
 
 func faceWords(faces []int) string {

@@ -24,7 +24,7 @@ func TestAHitIsToldInTheLogWithTheShipsNameOnce(t *testing.T) {
 	s.Tap("Turn 1: all move", 0)
 	s.hit(heron)
 	s.strike(8, 3)
-	s.Tap("Enter it", 0)
+	s.Tap("Use this roll (Return)", 0)
 	lines := s.battle().Table.Log
 	if l := lines[len(lines)-1]; l.Who != heron || !strings.HasPrefix(l.Text, "takes 3 system hits") {
 		t.Errorf("the log says %d: %q", l.Who, l.Text)

@@ -3,17 +3,13 @@ package chance
 import (
 	"fmt"
 	"math/big"
-	"slices"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uithrow "shipslocker/ui/throw"
@@ -109,17 +105,17 @@ func (t *Toss) rules() rules.House {
 
 // tell lays what the dice come to, die by die.
 func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
-	total := fmt.Sprintf("Total %d.", c.Total)
-	if t.Against == nil {
-		p.Result(total)
-	} else {
+	switch {
+	case t.Judged:
+	case t.Against == nil:
+		p.Result(fmt.Sprintf("Total %d.", c.Total))
+	default:
 		p.Result(look.Sentence(Fares(c.Total, *t.Against)))
 		t.tellYields(p, throw.Compare(c.Total, *t.Against))
 	}
 	if r, ok := t.Dice.Roll(); ok && t.Draw == nil {
 		p.Small(strings.Join(t.told(), "\n"))
 		t.advise(p, r)
-		t.layAgain(p, key, r)
 		t.layPayment(p, key, r)
 	}
 }
@@ -219,7 +215,7 @@ func (t *Toss) advise(p *page.Page, r dice.Roll) {
 		}
 		p.Small(fmt.Sprintf("%s: %s again succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
 	}
-	if !t.Dice.Elsewhere() && luck+tokens > 0 && len(t.again) == 0 {
+	if luck+tokens > 0 {
 		p.Small("← and → pick a die on the tray to roll it again; what that takes is asked below.")
 	}
 }
@@ -234,49 +230,6 @@ func dieNames(which []int) string {
 		return "die " + names[0]
 	}
 	return "dice " + domain.Listed(names)
-}
-
-// layAgain offers to pick dice that lie elsewhere and roll them again.
-func (t *Toss) layAgain(p *page.Page, key string, r dice.Roll) {
-	luck, tokens := t.purseHouse()
-	if !t.Dice.Elsewhere() || luck+tokens < 1 {
-		return
-	}
-	var ticks []fyne.CanvasObject
-	for i, d := range r.Dice {
-		ticks = append(ticks, p.Tick(fmt.Sprintf("%s.again%d", key, i), fmt.Sprintf("die %d: %d", i+1, d.Face), slices.Contains(t.again, i), func(on bool) {
-			t.again = slices.DeleteFunc(t.again, func(at int) bool { return at == i })
-			if on {
-				t.again = append(t.again, i)
-				slices.Sort(t.again)
-			}
-			t.changed()
-		}))
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(6 * len(ticks))}, ticks...))
-	if len(t.again) > 0 {
-		p.Add(p.Button(key+".reroll", "Roll "+dieNames(t.again)+" again", 0, false, t.rollAgain))
-	}
-}
-
-// rollAgain has the picked dice rolled again elsewhere.
-func (t *Toss) rollAgain() {
-	which := slices.Clone(t.again)
-	t.Dice.More(uidice.Attempt{Title: t.Title + ": " + dieNames(which) + " again", Pool: dice.Of(len(which), dice.D12)}, func(r dice.Roll) {
-		next, _ := t.Dice.Roll()
-		var err error
-		for i, d := range r.Dice {
-			if i < len(which) && err == nil {
-				next, err = next.Reroll(which[i], d.Face, d.From, rolledAgain)
-			}
-		}
-		if err != nil {
-			t.host.Say("That roll counts for nothing: " + err.Error())
-			return
-		}
-		t.again, t.paying = nil, 0
-		t.Dice.Put(next)
-	})
 }
 
 // layPayment has it chosen what pays for dice rolled again.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/person"
@@ -24,6 +26,7 @@ import (
 type Toss struct {
 	Theirs *dice.Distribution       // what the other side may come to while it has not rolled; nil = not known
 	Plain  bool                     // whoever asked lays the odds by itself
+	Judged bool                     // whoever asked says by itself what it comes to
 	Yields func() (extra bool)      // levels of success may be spent on time and work; nil = they are not
 	Purse  func() *person.Character // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
 	House  func() rules.House       // of that sheet; nil = the book's
@@ -37,17 +40,16 @@ type Toss struct {
 	Ready    throw.Ready
 	Against  *int // nil = nothing to beat
 	page     *page.Page
-	again    []int       // dice of it that are picked to be rolled again
 	paying   int         // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
 	past     []string    // what was rolled before all of it was rolled anew, and why
 	Draw     *throw.Draw // nil = no card is drawn
 	refilled int         // cards drawn into the hand in place of played ones
 }
 
-// NewToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen or were taken back;
-// by may be nil, and then the toss lays a tray of its own.
-func NewToss(host desk.Host, source dice.Source, by uithrow.Roller, changed func()) *Toss {
-	return &Toss{host: host, changed: changed, Dice: uithrow.New(host, source, by, changed)}
+// NewToss returns a throw with nothing to throw for yet, whose dice lie on a tray of its own. Changed is called when they
+// have fallen or were taken back.
+func NewToss(host desk.Host, source dice.Source, changed func()) *Toss {
+	return &Toss{host: host, changed: changed, Dice: uithrow.New(host, source, nil, changed)}
 }
 
 // Ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
@@ -98,24 +100,14 @@ func (t *Toss) Lay(p *page.Page, key string, letter rune) {
 	for _, words := range t.past {
 		p.Small(words)
 	}
-	switch {
-	case t.Hand.Plays():
+	if t.Hand.Plays() {
 		t.layCards(p, key, letter)
-	case t.opened():
-		p.Text("A die has opened and is still to come.")
-		p.Add(p.Button(key+".roll", "Roll on", letter, false, t.rollOn))
-	default:
+	} else {
 		t.Dice.Lay(p, key+".roll", "Roll "+domain.Count(t.Ready.Count, "die"), letter, t.Begin)
 	}
 	if c, done := t.Cast(); done {
 		t.tell(p, key, c)
 	}
-}
-
-// opened reports whether a die that another has opened is to be rolled elsewhere.
-func (t *Toss) opened() bool {
-	r, ok := t.Dice.Roll()
-	return ok && t.Dice.Elsewhere() && !r.Done()
 }
 
 // Cast is what the dice or cards came to; ok is false until all lie there.
@@ -147,7 +139,7 @@ func (t *Toss) Forget() {
 		t.Hand.back(*t.Draw)
 	}
 	t.Dice.Forget()
-	t.again, t.paying, t.past, t.Draw, t.refilled = nil, 0, nil, nil, 0
+	t.paying, t.past, t.Draw, t.refilled = 0, nil, nil, 0
 }
 
 // Anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told; cards that were
@@ -157,6 +149,15 @@ func (t *Toss) Anew(why string) {
 	t.Draw = nil
 	t.Forget()
 	t.past = past
+}
+
+// Opens lays the dice out to be typed, where none lie there and no cards are drawn in their place. It reports whether it did.
+func (t *Toss) Opens() bool {
+	if t.Hand.Plays() || t.Dice.Asked() {
+		return false
+	}
+	t.Begin()
+	return t.Dice.Asked()
 }
 
 // Begin rolls: it brings the keyboard to the dice.
@@ -169,28 +170,24 @@ func (t *Toss) Begin() {
 			}
 			return r
 		},
-		Tell: func(r dice.Roll) string {
-			r.Final = false
-			_, total, err := t.Ready.Total(r)
-			if err != nil || t.Against == nil {
-				return ""
-			}
-			return Fares(total, *t.Against)
-		},
 	})
 }
 
-// rollOn has one die more rolled elsewhere, which another has opened.
-func (t *Toss) rollOn() {
-	t.Dice.More(uidice.Attempt{Title: t.Title + ": the die that was opened", Pool: dice.Of(1, dice.D12)}, func(one dice.Roll) {
-		r, _ := t.Dice.Roll()
-		next, err := r.Add(one.Dice[0].Face, one.Dice[0].From)
-		if err != nil {
-			t.host.Say("That die counts for nothing: " + err.Error())
-			return
-		}
-		t.Dice.Put(next)
-	})
+// WayOn has Return begin the throw, and once all of it lies there do what it was thrown for. Dice have a button for that on
+// their tray; cards get one, whose key and title are told; letter is its letter, 0 = none.
+func (t *Toss) WayOn(p *page.Page, key, title string, letter rune, do func()) []fyne.CanvasObject {
+	_, lies := t.Cast()
+	switch {
+	case !lies && t.Hand.Plays():
+		p.Onward = func() { t.DrawOn(t.host.Say) }
+	case !lies:
+		p.Onward = t.Begin
+	case t.Hand.Plays():
+		return []fyne.CanvasObject{p.Button(key, title, letter, true, do)}
+	default:
+		p.Onward = do
+	}
+	return nil
 }
 
 // Line is what was thrown in one line, for the journal: "3 (9) | 2 1 = 6".

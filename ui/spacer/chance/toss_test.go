@@ -18,10 +18,8 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/houserules"
-	uithrow "shipslocker/ui/throw"
 )
 
 // tossBench is an editor that shows nothing but one page of tosses.
@@ -29,42 +27,11 @@ type tossBench struct {
 	host   desk.Host
 	page   *page.Page
 	tosses []*Toss
-	rolls  []elsewhere // asked for
-}
-
-// elsewhere is something asked to be rolled on another tray.
-type elsewhere struct {
-	uidice.Attempt
-	then func(dice.Roll)
 }
 
 func (b *tossBench) View() fyne.CanvasObject { return b.page.View() }
 func (b *tossBench) Bind(*edit.Doc)          {}
 func (b *tossBench) Begin()                  {}
-
-// Roll remembers what is asked for.
-func (b *tossBench) Roll(a uidice.Attempt, then func(dice.Roll)) {
-	b.rolls = append(b.rolls, elsewhere{a, then})
-}
-
-// falls has what was asked for last fall so, as far as it asks for dice.
-func (b *tossBench) falls(t *testing.T, faces ...int) {
-	t.Helper()
-	last := b.rolls[len(b.rolls)-1]
-	r, err := dice.Begin(last.Pool)
-	for _, f := range faces {
-		if err == nil {
-			r, err = r.Add(f, dice.Typed)
-		}
-	}
-	if err == nil {
-		r, err = r.Use()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	last.then(r)
-}
 
 // benched is a bench on a desk.
 func benched(t *testing.T) (*desktest.Desk, *tossBench) {
@@ -82,9 +49,9 @@ func benched(t *testing.T) (*desktest.Desk, *tossBench) {
 	return d, b
 }
 
-// add lays one more toss, on another tray or on one of its own.
-func (b *tossBench) add(by uithrow.Roller) *Toss {
-	t := NewToss(b.host, nil, by, b.page.Show)
+// add lays one more toss.
+func (b *tossBench) add() *Toss {
+	t := NewToss(b.host, nil, b.page.Show)
 	b.tosses = append(b.tosses, t)
 	return t
 }
@@ -99,9 +66,9 @@ func mending(more int) throw.Ready {
 	return throw.Ready(rules.House{})
 }
 
-func TestATossOnTheTableOfPlaysTray(t *testing.T) {
+func TestTheFirstFaceTypedOpensTheDice(t *testing.T) {
 	d, b := benched(t)
-	toss := b.add(b)
+	toss := b.add()
 	five := 5
 	// SP-T05: two dice, 3 and 9; 3, 2 and 1 open; 8 is the last.
 	toss.Ask("mend", mending(1), &five)
@@ -109,14 +76,17 @@ func TestATossOnTheTableOfPlaysTray(t *testing.T) {
 	if !d.Says("Target number 6, 2 dice; a die below 4 opens, 4 more at most") || !d.Says("Odds in %") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
 	}
-	d.Tap("Roll 2 dice (A)", 0)
-	b.falls(t, 3, 9, 2, 1, 8)
+	b.page.Focus("a.roll")
+	d.Type("39218")
 	c, ok := toss.Cast()
 	if !ok || c.Total != 6 || !slices.Equal(c.Faces, []int{3, 9, 2, 1, 8}) || c.From != dice.Typed {
 		t.Errorf("SP-T05: it comes to %+v, %v", c, ok)
 	}
 	if !d.Says("Die 2: 9 is above 6 and comes off the table.") || !d.Says("Die 4, which die 3 opened: 1 stays; it opened one more.") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
+	}
+	if said := strings.Join(desktest.Spoken(d.InFront()), "|"); strings.Count(said, "a success by 1") != 1 {
+		t.Errorf("the verdict is not said once: %s", said)
 	}
 	toss.Ask("mend", mending(1), nil)
 	if _, ok := toss.Cast(); !ok {
@@ -128,25 +98,37 @@ func TestATossOnTheTableOfPlaysTray(t *testing.T) {
 	}
 }
 
-func TestDiceThatLieElsewhereAreRolledAgain(t *testing.T) {
+func TestDiceHalfTypedStayWhenTheyAreAskedForOnceMore(t *testing.T) {
 	d, b := benched(t)
-	toss := b.add(b)
+	toss := b.add()
+	toss.Ask("mend", mending(1), nil)
+	b.page.Show()
+	b.page.Focus("a.roll")
+	d.Type("=")
+	toss.Begin()
+	d.Type("-")
+	if c, ok := toss.Cast(); !ok || !slices.Equal(c.Faces, []int{12, 11}) {
+		t.Errorf("there lie %v", c.Faces)
+	}
+}
+
+func TestDiceAreRolledAgain(t *testing.T) {
+	d, b := benched(t)
+	toss := b.add()
 	c := &person.Character{Luck: person.Luck{Bought: 1}}
 	toss.Purse = func() *person.Character { return c }
 	five := 5
 	toss.Ask("mend", mending(1), &five)
 	b.page.Show()
-	d.Tap("Roll 2 dice (A)", 0)
-	b.falls(t, 9, 4)
-	d.Focus(d.Tick("die 1: 9", 0))
-	d.Press(fyne.KeySpace)
-	d.Tap("Roll die 1 again", 0)
-	b.falls(t, 2)
-	if _, ok := toss.Cast(); ok || !d.Says("A die has opened and is still to come.") {
+	b.page.Focus("a.roll")
+	d.Type("94")
+	d.Press(fyne.KeyLeft)
+	d.Press(fyne.KeyLeft)
+	d.Type("2")
+	if _, ok := toss.Cast(); ok {
 		t.Errorf("the die that 2 opens is not asked for: %q", desktest.Spoken(d.InFront()))
 	}
-	d.Tap("Roll on (A)", 0)
-	b.falls(t, 5)
+	d.Type("5")
 	if got, ok := toss.Cast(); !ok || got.Total != 11 {
 		t.Errorf("it comes to %+v", got)
 	}
@@ -181,7 +163,7 @@ func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *Deal) {
 	rules.Follow("campaign")
 	cards := NewDeal(rules, desktest.Highest{}, "")
 	for range 2 {
-		toss := b.add(nil)
+		toss := b.add()
 		toss.Hand = cards.Hand("nobody", nil)
 		toss.Ask("mend", mending(0), nil)
 	}

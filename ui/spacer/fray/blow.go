@@ -23,7 +23,7 @@ type Blow struct {
 
 // Blow begins with damage of which nothing is known yet: id takes it, by deals it, 0 = nobody.
 func (k *Fray) Blow(id, by table.ID, d *chance.Deal) *Blow {
-	h := &Blow{hurt.New(k.Host, k.Source, k.Hand, func() hurt.Victim { return k.victim(id) }, k.House), k, id, by}
+	h := &Blow{hurt.New(k.Host, k.Source, func() hurt.Victim { return k.victim(id) }, k.House), k, id, by}
 	h.At, h.Changed = k.Page.Page, k.Page.Show
 	if by != 0 {
 		h.Attacker = k.Name(by)

@@ -119,7 +119,7 @@ func (k *Fray) mayAct(id table.ID) bool {
 
 // Toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
 func (k *Fray) Toss(id table.ID, d *chance.Deal, changed func()) *chance.Toss {
-	t := chance.NewToss(k.Host, k.Source, k.Hand, changed)
+	t := chance.NewToss(k.Host, k.Source, changed)
 	t.House = k.House
 	t.Purse = func() *person.Character { return k.Sheet(id) }
 	p, _ := k.Value().Table.Participant(id)

@@ -55,7 +55,7 @@ func Ask(host desk.Host, source dice.Source, sheet *edit.Session[person.Characte
 	a := &harmAsked{sheet: sheet, house: house, deal: chance.NewDeal(by, source, throw.CombatTrump), dv: 5, stuns: 1}
 	name := domain.OrElse(sheet.Value().Name, "This character")
 	a.dialog = page.NewDialog(host, a.lay)
-	a.harm = New(host, source, nil, func() Victim { return VictimOf(sheet.Value(), name, house) }, func() rules.House { return house })
+	a.harm = New(host, source, func() Victim { return VictimOf(sheet.Value(), name, house) }, func() rules.House { return house })
 	for s, t := range a.harm.Tosses {
 		if s == Damaging {
 			t.Hand = a.deal.Hand("", nil)
@@ -64,7 +64,7 @@ func Ask(host desk.Host, source dice.Source, sheet *edit.Session[person.Characte
 		t.Purse = sheet.Value
 		t.Hand = a.deal.Hand(sheet.ID(), func() int { return sheet.Value().LuckLeft(house) })
 	}
-	a.harm.At, a.harm.Changed = a.dialog.Page, a.dialog.Page.Show
+	a.harm.At, a.harm.Changed, a.harm.Tells = a.dialog.Page, a.dialog.Page.Show, true
 	a.harm.Left = func() {
 		a.given = false
 		a.dialog.Page.Show()
@@ -157,7 +157,7 @@ func (a *harmAsked) begin() {
 	}
 	a.dialog.Page.Show()
 	a.dialog.Page.ToTop()
-	a.harm.Focus()
+	a.harm.Opens()
 }
 
 // apply enters what it comes to in the sheet, in one step.

@@ -69,13 +69,13 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 				c.Gear = []person.Item{{ID: 1, Name: "Suit", Armour: tc.armour, Worn: true}}
 			})
 			was := b.Bodies()
-			b.Play("5\n", "\n", tc.damage+"\n", "\n", tc.borne+"\n")
+			b.Play("5\n", tc.damage+"\n", tc.borne+"\n")
 			b.Expect(tc.says)
 			if b.Bodies() != was {
 				t.Fatal("the sheet has changed before it is applied")
 			}
 			if !tc.dead && !tc.harmless {
-				b.Play("\n", "\n", "6\n") // she stays conscious
+				b.Play("6\n") // she stays conscious
 			} else {
 				b.Play("\n")
 			}
@@ -105,8 +105,8 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	b.Play("\n")
 	b.Expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns (1)")
 	b.Play("1")
-	b.Expect("Stuns gained: 6")
-	b.Play("\n", "\n", "6\n")
+	b.Expect("DOT STAYS CONSCIOUS", "A scratch.", "Marked: scratch 4 of 4, light 2 of 3", "stuns gained")
+	b.Play("6\n")
 	if got := b.sheet.Value(); got.Stuns != 6 || got.Wounds != (harm.Wounds{Scratch: 4, Light: 2}) || got.Out != harm.NotOut {
 		t.Errorf("%+v, %d stuns, %q", got.Wounds, got.Stuns, got.Out)
 	}
@@ -122,8 +122,8 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
 	b.page().Focus("harm.stuns")
 	b.Play("\n")
-	b.Expect("2 stuns gained; the pile comes to 3.")
-	b.Play("\n", "\n", "2\n")
+	b.Expect("DOT STAYS CONSCIOUS", "2 stuns.", "Against 3")
+	b.Play("2\n")
 	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != harm.KnockedOut {
 		t.Errorf("%d stuns, %q", got.Stuns, got.Out)
 	}

@@ -12,7 +12,6 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
-	uithrow "shipslocker/ui/throw"
 )
 
 // Victim is who takes damage, as it stands.
@@ -40,6 +39,8 @@ type Injury struct {
 	Changed  func()     // lays the page anew
 	Done     func()     // all is settled
 	Left     func()     // Escape, with nothing left to go back to
+	Tells    bool       // what it all comes to is told here before it is settled
+	Cause    string     // a sentence that says what has brought it; empty = nothing to say
 
 	hurt   harm.Hurt  // a hit with its damage value
 	wound  harm.Wound // in place of that, a wound without any roll; empty = none
@@ -71,6 +72,7 @@ const (
 	Wielding              // the roll with the weapon that is to be kept
 	Placing               // what it comes to, and where the wounds go
 	Waking                // the roll to stay conscious
+	Telling               // all that it comes to, where whoever asked has no place of its own to tell it
 )
 
 // outlooks are what a hit may do, worked out once for the same hit.
@@ -79,13 +81,12 @@ type outlooks struct {
 	all []harm.Outlook
 }
 
-// New returns damage of which nothing is known yet; by may be nil, and then it lays trays of its own. On those the
-// keyboard stays with dice that have fallen: some may be rolled again.
-func New(host desk.Host, source dice.Source, by uithrow.Roller, who func() Victim, house func() rules.House) *Injury {
+// New returns damage of which nothing is known yet. The keyboard stays with dice that have fallen: some may be rolled again.
+func New(host desk.Host, source dice.Source, who func() Victim, house func() rules.House) *Injury {
 	h := &Injury{host: host, Who: who, House: house}
 	h.Tosses = map[Stage]*chance.Toss{}
 	for _, s := range []Stage{Damaging, Bearing, Wielding, Waking} {
-		h.Tosses[s] = chance.NewToss(host, source, by, func() { h.Changed() })
+		h.Tosses[s] = chance.NewToss(host, source, func() { h.Changed() })
 		h.Tosses[s].House = house
 	}
 	h.Tosses[Damaging].Plain = true
@@ -124,9 +125,13 @@ func (h *Injury) stun(n int) {
 	h.begin(Placing)
 }
 
+// begin begins with a stage, or with the first after it that waits for somebody.
 func (h *Injury) begin(s Stage) {
 	h.Stage, h.seen = s, h.bearer()
 	h.choose(nil)
+	if first, ok := h.next(); ok && !h.asks(s) {
+		h.Stage = first
+	}
 }
 
 // choose makes the choices others, so that the roll to stay conscious is another as well.
@@ -186,11 +191,14 @@ func (h *Injury) Needs(s Stage) bool {
 		return h.Rolled
 	case Wielding:
 		return h.Rolled && h.hurt.Intent == harm.ToDisarm && h.hurt.Weapon != nil
+	case Placing:
+		x, settled := h.Harmed()
+		return len(h.Choices) > 0 || !settled || h.spares(x)
 	case Waking:
 		x, settled := h.Harmed()
 		return settled && x.MustStayConscious(h.Who().out)
 	}
-	return true
+	return h.Tells && !h.Needs(Waking)
 }
 
 // came is what the rolls come to; ok is false while dice are missing, and where no damage is rolled.
@@ -288,7 +296,37 @@ func (h *Injury) total(s Stage) int {
 	return c.Total
 }
 
-// Next is what goes on from here, and what the button for it says; do reports whether all is settled.
+// asks reports whether a stage waits for somebody: for dice, or for a choice.
+func (h *Injury) asks(s Stage) bool {
+	if !h.Needs(s) {
+		return false
+	}
+	switch s {
+	case Placing:
+		x, settled := h.Harmed()
+		return !settled || h.spares(x)
+	case Telling:
+		return true
+	}
+	_, lies := h.Tosses[s].Cast()
+	return !lies
+}
+
+// spares reports whether Luck may be burned against the death that it brings.
+func (h *Injury) spares(x harm.Harmed) bool { return x.Fatal() && h.Who().Sheet && h.Who().luck > 0 }
+
+// next is the stage that waits for somebody after the one it has come to; ok is false where none does.
+func (h *Injury) next() (s Stage, ok bool) {
+	for s := h.Stage + 1; s <= Telling; s++ {
+		if h.asks(s) {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// Next is what goes on from here, and what the button for it says; do reports whether all is settled. What waits for nobody
+// is passed over, and told on the way.
 func (h *Injury) Next() (verb string, do func() (finished bool)) {
 	if t := h.toss(); t != nil {
 		if _, ok := t.Cast(); !ok && t.Hand.Plays() {
@@ -308,40 +346,38 @@ func (h *Injury) Next() (verb string, do func() (finished bool)) {
 			return false
 		}
 	}
-	for s := h.Stage + 1; s <= Waking; s++ {
-		if h.Needs(s) {
-			return verbs[s], func() bool {
-				h.to(s)
-				return false
-			}
-		}
+	s, more := h.next()
+	if !more {
+		return Settles, func() bool { return true }
 	}
-	return onToSum, func() bool { return true }
+	return "Go on", func() bool {
+		h.to(s)
+		return false
+	}
 }
 
 const (
-	onToSum     = "On to what it comes to" // what the button says once all is settled
-	ChooseFirst = "Choose first"           // what it says while a wound has no box
+	Settles     = "Settle it"    // what the button says once all is settled
+	ChooseFirst = "Choose first" // what it says while a wound has no box
 )
 
-// verbs are what the button says that goes on to a stage.
-var verbs = map[Stage]string{
-	Bearing: "On to the Toughness roll", Wielding: "On to the weapon", Placing: "On to the damage table", Waking: "On to staying conscious",
-}
-
-// to goes to a stage.
+// to goes to a stage, whose dice lie ready to be typed.
 func (h *Injury) to(s Stage) {
 	h.Stage = s
-	h.Changed()
-	h.Focus()
+	if t := h.toss(); t == nil || !t.Opens() {
+		h.Changed()
+		h.Focus()
+	}
 }
+
+// Opens lays the dice ready that it waits for, and brings the keyboard to what is next.
+func (h *Injury) Opens() { h.to(h.Stage) }
 
 // Back goes one step back: a choice, a stage, or out of it.
 func (h *Injury) Back() {
 	if h.Stage == Placing && len(h.Choices) > 0 {
 		h.choose(slices.Clone(h.Choices[:len(h.Choices)-1]))
-		h.Changed()
-		h.Focus()
+		h.to(Placing)
 		return
 	}
 	for s := h.Stage - 1; s >= Damaging; s-- {
@@ -365,7 +401,11 @@ func (h *Injury) onward() {
 // Focus brings the keyboard to what is next.
 func (h *Injury) Focus() {
 	p := h.At
-	for _, key := range append(choiceKeys(h), "harm.on", "harm.roll") {
+	if t := h.toss(); t != nil && t.Dice.Asked() {
+		t.Dice.Again()
+		return
+	}
+	for _, key := range append(choiceKeys(h), "harm.burn", "harm.on", "harm.roll") {
 		if p.Control(key) != nil {
 			p.Focus(key)
 			return

@@ -18,51 +18,31 @@ import (
 	"shipslocker/ui/page"
 )
 
-// Lay lays the damage as far as it has come.
-func (h *Injury) Lay(p *page.Page) {
+// Lay lays the damage as far as it has come; leaves are further buttons beside the one that goes back.
+func (h *Injury) Lay(p *page.Page, leaves ...fyne.CanvasObject) {
 	p.Back = h.Back
 	h.layStage(p)
+	ways := append([]fyne.CanvasObject{p.Button("harm.back", "Back", 'b', false, h.Back)}, leaves...)
 	verb, _ := h.Next()
-	t := h.toss()
-	rolled := false
-	if t != nil {
-		_, rolled = t.Cast()
-	}
-	if h.goesOn() {
-		p.Add(p.Button("harm.on", verb, 'n', true, h.onward))
-	} else if t != nil {
-		p.Onward = h.onward
-	}
-	ways := []fyne.CanvasObject{p.Button("harm.back", "Back", 'b', false, h.Back)}
-	if rolled {
-		ways = append(ways, p.Button("harm.anew", "Take the dice back", 0, false, func() {
-			t.Forget()
-			h.Changed()
-			h.Focus()
-		}))
+	if t := h.toss(); t != nil {
+		ways = append(ways, t.WayOn(p, "harm.on", verb, 'n', h.onward)...)
+	} else if _, settled := h.Harmed(); settled {
+		ways = append(ways, p.Button("harm.on", verb, 'n', true, h.onward))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
-}
-
-// goesOn reports whether the stage has all it takes to go on from it: its dice, or the choices.
-func (h *Injury) goesOn() bool {
-	if t := h.toss(); t != nil {
-		_, rolled := t.Cast()
-		return rolled
-	}
-	_, settled := h.Harmed()
-	return settled
 }
 
 // LayIn lays the stage in a dialog, which goes on when it is answered; sum is its verb where nothing but the sum is left.
 func (h *Injury) LayIn(d *page.Dialog, sum string) {
 	h.layStage(d.Page)
 	verb, _ := h.Next()
-	if verb == onToSum {
+	if verb == Settles {
 		verb = sum
 	}
-	if h.goesOn() {
-		d.Page.Add(d.Page.Button("harm.on", verb, 'n', true, d.Presses(fyne.KeyReturn)))
+	if t := h.toss(); t != nil {
+		if _, lies := t.Cast(); lies {
+			d.Page.Add(t.WayOn(d.Page, "harm.on", verb, 'n', d.Presses(fyne.KeyReturn))...)
+		}
 	}
 	d.Verb(verb)
 }
@@ -73,6 +53,9 @@ func (h *Injury) layStage(p *page.Page) {
 	switch h.Stage {
 	case Damaging:
 		p.Heading("DAMAGE TO " + strings.ToUpper(v.Name))
+		if h.Cause != "" {
+			p.Result(h.Cause)
+		}
 		h.layArmour(p, v)
 		p.Live(func() {
 			h.toss()
@@ -81,17 +64,21 @@ func (h *Injury) layStage(p *page.Page) {
 		h.toss().Lay(p, "harm", 'r')
 	case Bearing:
 		p.Heading(strings.ToUpper(v.Name) + " BEARS IT")
-		p.Small(fmt.Sprintf("The damage roll came to %d.", h.total(Damaging)))
+		p.Result(fmt.Sprintf("The damage roll came to %d.", h.total(Damaging)))
 		h.toss().Lay(p, "harm", 'r')
 	case Wielding:
 		p.Heading(strings.ToUpper(v.Name) + " KEEPS HOLD OF THE WEAPON")
-		p.Small(fmt.Sprintf("The damage roll came to %d, the Toughness roll to %d: the higher of Toughness and this roll counts.", h.total(Damaging), h.total(Bearing)))
+		p.Result(fmt.Sprintf("The damage roll came to %d, the Toughness roll to %d: the higher of Toughness and this roll counts.", h.total(Damaging), h.total(Bearing)))
 		h.toss().Lay(p, "harm", 'r')
-	case Placing:
+	case Placing, Telling:
 		h.layPlacing(p, v)
 	case Waking:
 		x, _ := h.Harmed()
 		p.Heading(strings.ToUpper(v.Name) + " STAYS CONSCIOUS")
+		p.Result(look.Upper(h.brought()) + ".")
+		if x.Placed != nil {
+			p.Small(woundWords(x.Placed.Wounds))
+		}
 		p.Parts([]table.Part{
 			{Label: "stuns on the pile before", Value: v.Stuns}, {Label: "stuns gained", Value: x.Gained(), Source: "spacer C9s"},
 		}, fmt.Sprintf("Against %d", v.Stuns+x.Gained()))
@@ -100,6 +87,17 @@ func (h *Injury) layStage(p *page.Page) {
 			p.Result(v.Name + " " + AwakeWords(x.Awake) + ".")
 		}
 	}
+}
+
+// brought is what has come of the rolls, or the wound that is taken without any.
+func (h *Injury) brought() string {
+	if came, _, ok := h.came(); ok {
+		return came.Text
+	}
+	if h.wound != "" {
+		return "a " + wholeWound(h.wound)
+	}
+	return domain.Count(h.stuns, "stun")
 }
 
 // AwakeWords are what the roll to stay conscious comes to.
@@ -163,7 +161,7 @@ func outlookWords(i harm.Intent, o harm.Outlook) string {
 // layPlacing lays what the rolls come to, and where the wounds go.
 func (h *Injury) layPlacing(p *page.Page, v Victim) {
 	p.Heading("WHAT IT DOES TO " + strings.ToUpper(v.Name))
-	came, resisted, rolled := h.came()
+	came, _, rolled := h.came()
 	if rolled {
 		p.Result(look.Upper(came.Text) + ".")
 	}
@@ -181,16 +179,19 @@ func (h *Injury) layPlacing(p *page.Page, v Victim) {
 	if n := x.Gained(); settled && n > 0 && !wounded {
 		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", domain.Count(n, "stun"), v.Stuns+n))
 	}
-	if rolled && h.hurt.Intent == harm.ToWound {
-		h.layTable(p, came, resisted)
-	}
+	h.LayTable(p)
 	if rolled {
 		p.Parts(came.Parts, fmt.Sprintf("Difference %s", table.Signed(table.Sum(came.Parts))))
 	}
 }
 
-// layTable lays the damage table against the Toughness roll, the line that counts lit.
-func (h *Injury) layTable(p *page.Page, x harm.Harm, resisted int) {
+// LayTable lays the damage table against the Toughness roll, the line that counts lit; nothing where none was rolled or
+// the damage goes by no table.
+func (h *Injury) LayTable(p *page.Page) {
+	x, resisted, rolled := h.came()
+	if !rolled || h.hurt.Intent != harm.ToWound {
+		return
+	}
 	var rows []fyne.CanvasObject
 	rule := ""
 	for _, l := range h.Now().DamageLines(resisted) {
@@ -284,8 +285,11 @@ func (h *Injury) layChoices(p *page.Page, o harm.Overflow) {
 		}
 		button := p.Button("harm.to."+string(c.To), title, key, false, func() {
 			h.choose(append(slices.Clone(h.Choices), c.To))
-			h.Changed()
-			h.Focus()
+			if h.asks(Placing) {
+				h.to(Placing)
+			} else {
+				h.onward()
+			}
 		})
 		if b, ok := button.(fyne.Disableable); ok && !c.Offered {
 			b.Disable()

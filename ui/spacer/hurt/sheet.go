@@ -26,12 +26,10 @@ func (h *Injury) OnSheet(c *person.Character) (after *person.Character, err erro
 // Words are what the damage does in a sentence without its end.
 func (h *Injury) Words(x harm.Harmed) string {
 	var words []string
-	if came, _, ok := h.came(); ok {
-		words = append(words, "takes it: "+came.Text)
-	} else if h.wound != "" {
-		words = append(words, "takes a "+wholeWound(h.wound))
+	if h.Rolled {
+		words = append(words, "takes it: "+h.brought())
 	} else {
-		words = append(words, "takes "+domain.Count(h.stuns, "stun"))
+		words = append(words, "takes "+h.brought())
 	}
 	if x.Placed != nil && len(h.Choices) > 0 {
 		words = append(words, strings.TrimSuffix(strings.ToLower(woundWords(x.Placed.Wounds)), "."))

@@ -30,14 +30,14 @@ func (y *Strip) onBleed() {
 		b.dialog.Clear()
 		b.dialog.Page.Show()
 	}
-	b.die = chance.NewToss(y.sheet.Host, y.source, nil, changed)
+	b.die = chance.NewToss(y.sheet.Host, y.source, changed)
 	b.die.Hand, b.die.Plain = b.deal.Hand(y.id(), y.luck), true
-	b.harm = hurt.New(y.sheet.Host, y.source, nil, func() hurt.Victim { return hurt.VictimOf(y.character(), y.name(), y.house()) }, y.house)
+	b.harm = hurt.New(y.sheet.Host, y.source, func() hurt.Victim { return hurt.VictimOf(y.character(), y.name(), y.house()) }, y.house)
 	for _, t := range b.harm.Tosses {
 		t.Hand, t.Purse = b.deal.Hand(y.id(), y.luck), y.character
 	}
 	b.dialog = page.NewDialog(y.sheet.Host, b.lay)
-	b.harm.At, b.harm.Changed = b.dialog.Page, changed
+	b.harm.At, b.harm.Changed, b.harm.Tells = b.dialog.Page, changed, true
 	b.harm.Suffer(harm.Scratch)
 	b.dialog.Open(y.name()+" bleeds", "Roll", 56, 34, nil, "die.roll", b.onAnswer)
 }

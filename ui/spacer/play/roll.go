@@ -38,7 +38,7 @@ func (y *Strip) bout() *bout {
 
 // toss is a throw within the bout's dialog.
 func (b *bout) toss() *chance.Toss {
-	return chance.NewToss(b.y.sheet.Host, b.y.source, nil, func() {
+	return chance.NewToss(b.y.sheet.Host, b.y.source, func() {
 		b.dialog.Clear()
 		b.dialog.Page.Show()
 	})

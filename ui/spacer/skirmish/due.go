@@ -374,7 +374,7 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 		next = "The action was given up; a fresh one may come of the roll."
 	}
 	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.Name(x.ID), domain.Minus(x.Now)))
-	k.layDie(p, x.ID, "The die", "Enter the die", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
+	k.layDie(p, x.ID, "follow-up", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
 	p.Small(next + " " + chance.FollowUpWords(x.Now))
 	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
 	if len(ids) > 1 {
@@ -382,45 +382,19 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	}
 }
 
-// layDie lays one die of twelve sides, which is typed, or which the program rolls.
-func (k *skirmish) layDie(p *page.Page, id table.ID, caption, verb string, take func(face int, from dice.From)) {
-	roll := func() { take(k.Source.Next(dice.D12.Highest()), dice.Rolled) }
+// layDie lays one die of twelve sides.
+func (k *skirmish) layDie(p *page.Page, id table.ID, what string, take func(face int, from dice.From)) {
 	f := k.Fight()
 	x, _ := f.Fighter(id)
-	typed := k.die.Of(rolledFor{id, caption, f.Round, x.Now})
-	enter := func() {
-		face, ok := chance.Face(k.die.Face)
-		if !ok {
-			k.Page.Tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
-			return
-		}
-		take(face, dice.Typed)
-	}
-	line := func() fyne.CanvasObject {
-		return p.Line("die", caption+", 1 to 12; R rolls it", typed, func(text string) {
-			if strings.ContainsAny(text, "rR") {
-				roll()
-				return
-			}
-			k.die.Face = text
-		})
-	}
-	button := func(main bool) fyne.CanvasObject {
-		return p.Button("die.roll", "The program rolls", 'r', main, roll)
-	}
-	if k.Participant(id).Dice == dice.Rolled {
-		b := button(true)
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, b, line()), p.Button("die.enter", verb, 0, false, enter))
-		return
-	}
-	l := line()
-	p.Add(l, look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("die.enter", verb, 0, true, enter), button(false)))
+	k.die.Lay(p, chance.Rolls[rolledFor]{
+		Host: k.Host, Source: k.Source, For: rolledFor{id, what, f.Round, x.Now}, By: k.Participant(id).Dice, Take: take,
+	})
 }
 
 // rolledFor is what a die of a fight is rolled for: by whom, in which round, at what initiative.
 type rolledFor struct {
 	who        table.ID
-	caption    string
+	what       string
 	round, now int
 }
 
@@ -466,7 +440,7 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.Name(id), w.Grave()))
-		k.layDie(p, id, k.Name(id)+" bleeds", "Enter the die", func(face int, from dice.From) { k.bleed(id, face, from) })
+		k.layDie(p, id, "bleeding", func(face int, from dice.From) { k.bleed(id, face, from) })
 		if len(bleeding) > 1 {
 			p.Small("Then it is the roll of " + k.some(bleeding[1:]) + ".")
 		}

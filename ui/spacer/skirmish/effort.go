@@ -47,12 +47,8 @@ func newEffort(k *skirmish, id table.ID) *effort {
 	return a
 }
 
-func (a *effort) fallen() {
-	a.k.Page.Show()
-	if _, done := a.toss.Cast(); done {
-		a.k.Page.Focus("effort.done")
-	}
-}
+// fallen shows what has fallen. The keyboard stays with the dice, where Return settles it.
+func (a *effort) fallen() { a.k.fallen(a.toss, "effort.done") }
 
 // throw is what is rolled.
 func (a *effort) throw() (throw.Throw, error) {
@@ -78,10 +74,6 @@ func (a *effort) Lay(p *page.Page) {
 			p.Notice(false, without.Message)
 		}
 	}
-	_, done := a.toss.Cast()
-	if a.sure || done {
-		p.Add(p.Button("effort.done", "Done", 'y', true, a.settle))
-	}
 	p.Add(p.Line("effort.what", caption, a.what, func(text string) { a.what = text }))
 	if !a.psionic {
 		p.Add(p.Tick("effort.sure", "No roll is needed", a.sure, func(on bool) {
@@ -89,10 +81,14 @@ func (a *effort) Lay(p *page.Page) {
 			p.Show()
 		}))
 	}
-	if !a.sure {
+	ways := []fyne.CanvasObject{p.Button("effort.leave", "Leave it", 0, false, a.k.Page.Cancel)}
+	if a.sure {
+		ways = append(ways, p.Button("effort.done", "Done", 'y', true, a.settle))
+	} else {
 		a.layRoll(p)
+		ways = append(ways, a.toss.WayOn(p, "effort.done", "Done", 'y', a.settle)...)
 	}
-	p.Add(p.Button("effort.leave", "Leave it", 0, false, a.k.Page.Cancel))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
 }
 
 // layRoll lays the task.

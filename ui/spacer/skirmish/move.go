@@ -40,13 +40,8 @@ func newMove(k *skirmish, id table.ID) *move {
 	return a
 }
 
-// fallen shows the dice of a run, and brings the keyboard to what is next.
-func (a *move) fallen() {
-	a.k.Page.Show()
-	if _, done := a.run.Cast(); done {
-		a.k.Page.Focus("move.done")
-	}
-}
+// fallen shows the dice of a run. The token may still be moved so far on the map.
+func (a *move) fallen() { a.k.fallen(a.run, "move.done") }
 
 // level is the level that counts beside Agility.
 func (a *move) level() int {
@@ -89,9 +84,6 @@ func (a *move) Lay(p *page.Page) {
 	}
 	p.Heading(strings.ToUpper(a.k.Name(a.id)) + title)
 	metres, parts, ok := a.reach()
-	if ok {
-		p.Add(p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
-	}
 	p.Parts(parts, domain.Count(metres, "metre"))
 	p.Small(a.how())
 	a.layLevels(p)
@@ -104,7 +96,11 @@ func (a *move) Lay(p *page.Page) {
 	if a.runs {
 		a.layRun(p)
 	}
-	p.Add(p.Button("move.leave", "Leave it", 0, false, a.k.Page.Cancel))
+	ways := []fyne.CanvasObject{p.Button("move.leave", "Leave it", 0, false, a.k.Page.Cancel)}
+	if ok {
+		ways = append(ways, p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
 }
 
 // onMap reports whether the way can be measured.

@@ -45,9 +45,7 @@ func TestARunThatWasHeldStaysARunInTheLog(t *testing.T) {
 	d.tap("move.done")
 	d.tap("release.1")
 	d.cross("move.run")
-	d.k.Page.Focus("move.toss.roll")
-	d.play("r", "3\n")
-	d.tap("move.done")
+	d.play("3\n")
 	if l := d.lineSaying("held until now"); !strings.HasPrefix(l.Text, "runs, held until now") {
 		t.Errorf("the log says %q", l.Text)
 	}
@@ -87,16 +85,16 @@ func TestDiceRolledAgainArePaidByWhatIsThere(t *testing.T) {
 			had := means()
 			d.script("6", "", "")
 			d.play("\n")
-			d.page().Focus("effort.toss.roll")
-			d.play("r", "9\n")
-			d.cross("effort.toss.again0")
-			d.page().Focus("effort.toss.reroll")
-			d.play("\n", "2\n")
+			d.page().Focus("effort.sure")
+			d.play("9")
+			d.Press(fyne.KeyLeft)
+			d.play("2")
 			if s := d.page().Control("effort.toss.pays").(*page.Select); !strings.Contains(s.Selected, tc.want) {
 				t.Errorf("%q pays of %q", s.Selected, s.Options)
 			}
 			d.expectNot("Nothing was changed")
-			d.tap("effort.done")
+			d.page().Focus("effort.sure")
+			d.k.Page.Onward()
 			if left := means(); left != had-1 {
 				t.Errorf("of %d Luck and tokens there are %d left; the page says %q", had, left, d.says())
 			}
@@ -139,18 +137,16 @@ func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
 	d.script("6", "", "")
 	d.play("\n")
 	d.page().Focus("effort.toss.roll")
-	d.play("r")
+	d.play("r", "9")
 	front := func() string { return strings.Join(desktest.Spoken(d.Editor.View()), "|") }
 	d.Editor.Bind(d.Put(fight.SkirmishKind, "other", fight.NewSkirmish(), ""))
 	if strings.Contains(front(), "Ada") {
 		t.Errorf("on the other's table it says %s", front())
 	}
 	d.Editor.Bind(d.s.Doc)
-	d.k.Hand.Front("Dice")
-	d.play("9\n")
-	d.expect("9")
+	d.expect("Die 1: 9")
 	if a := d.k.Page.Under().(*effort); !a.toss.Begun() {
-		t.Error("the roll has come to nobody")
+		t.Error("the die is gone")
 	}
 }
 
@@ -163,9 +159,11 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 	d.keys("12")
 	typed := d.says()
 	d.page().Focus("effort.toss.roll")
-	d.play("r", "9\n")
+	d.play("r")
+	open := d.says()
+	d.play("9")
 	a := d.k.Page.Under().(*effort)
-	for i, want := range []string{typed, first} {
+	for i, want := range []string{open, typed, first} {
 		if !d.Undo() || d.says() != want {
 			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
 		}
@@ -174,10 +172,11 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 		}
 	}
 	d.Again()
+	d.Again()
 	if !d.Again() || a.difficulty != 12 || !a.toss.Begun() {
 		t.Errorf("done again, it is against %d: %s", a.difficulty, d.says())
 	}
-	for range 3 {
+	for range 4 {
 		if !d.Undo() {
 			t.Error("a step was undone")
 		}

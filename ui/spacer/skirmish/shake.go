@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
@@ -38,12 +40,7 @@ func newShake(k *skirmish, id table.ID) *shake {
 	return a
 }
 
-func (a *shake) fallen() {
-	a.k.Page.Show()
-	if _, done := a.toss.Cast(); done {
-		a.k.Page.Focus("shake.done")
-	}
-}
+func (a *shake) fallen() { a.k.fallen(a.toss, "shake.done") }
 
 // openers are the departments and hobbies that may open a die, none first.
 func (a *shake) openers() []table.Part {
@@ -82,9 +79,6 @@ func (a *shake) Lay(p *page.Page) {
 	p.Back = a.k.Page.Cancel
 	p.Heading(strings.ToUpper(a.k.Name(a.id)) + " SHAKES IT OFF")
 	c, done := a.toss.Cast()
-	if done {
-		p.Add(p.Button("shake.done", "Done", 'y', true, a.settle))
-	}
 	s := a.rules()
 	if s.Difficulty() == 0 {
 		p.Notice(false, "No wound is marked: there is nothing to shake off but what the house rules add.")
@@ -123,7 +117,8 @@ func (a *shake) Lay(p *page.Page) {
 	if done {
 		p.Result(a.words(s, s.Shake(c.Total)))
 	}
-	p.Add(p.Button("shake.leave", "Leave it", 0, false, a.k.Page.Cancel))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, append([]fyne.CanvasObject{p.Button("shake.leave", "Leave it", 0, false, a.k.Page.Cancel)},
+		a.toss.WayOn(p, "shake.done", "Done", 'y', a.settle)...)...))
 }
 
 // levelWord is a level beside a name; 0 is none.

@@ -69,6 +69,15 @@ func (k *skirmish) some(ids []table.ID) string {
 // outward is an act that shows something elsewhere than on its page.
 type outward interface{ Shows() }
 
+// fallen shows dice that have fallen, with the keyboard on them: Return uses them, some may be rolled again. Cards have no
+// such place, so that it goes to the control of a key.
+func (k *skirmish) fallen(t *chance.Toss, key string) {
+	k.Page.Show()
+	if _, lies := t.Cast(); lies && t.Hand.Plays() {
+		k.Page.Focus(key)
+	}
+}
+
 // anew shows what stands beside the page as it is now.
 func (k *skirmish) anew() {
 	k.stances.page.Show()

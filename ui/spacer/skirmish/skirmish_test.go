@@ -275,9 +275,8 @@ func TestFollowUpRollsSPT12(t *testing.T) {
 			d.tap("act.1")
 			d.tap("move.done")
 			was := d.Bodies()
-			d.line("die", tc.face)
-			d.k.Page.Focus("die")
-			d.enter()
+			d.k.Page.Focus("die.type")
+			d.keys(map[string]string{"12": "="}[tc.face] + strings.Replace(tc.face, "12", "", 1) + "\n")
 			x := d.fighter(1)
 			if x.Now != tc.now || (x.State == fight.Waits) != tc.acts {
 				t.Fatalf("Ada is at %d and %q; the page says %q", x.Now, x.State, d.says())
@@ -295,7 +294,7 @@ func TestAFollowUpIsRolledByTheProgramWithALetter(t *testing.T) {
 	d.script("11", "", "")
 	d.tap("act.1")
 	d.tap("move.done")
-	d.k.Page.Focus("die")
+	d.k.Page.Focus("die.type")
 	d.keys("r")
 	if x := d.fighter(1); x.Now != 3 || x.State != fight.Waits {
 		t.Errorf("Ada is at %d, %q", x.Now, x.State)
@@ -314,11 +313,11 @@ func TestARoundGoesByInitiativeWithHoldsAndAborts(t *testing.T) {
 	}{
 		{func() { d.tap("hold.1") }, "Bram, at initiative 5"},
 		{func() { d.tap("act.2"); d.tap("move.done") }, "Bram has the follow-up roll"},
-		{func() { d.line("die", "5"); d.tap("die.enter") }, "Bram, at initiative 4"},
+		{func() { d.keys("5\n") }, "Bram, at initiative 4"},
 		{func() { d.tap("release.1"); d.tap("move.done") }, "Ada has the follow-up roll"},
 		{func() { d.tap("die.roll") }, "Ada, at initiative 6"},
 		{func() { d.tap("abort.1") }, "a fresh one may come"},
-		{func() { d.line("die", "2"); d.tap("die.enter") }, "may script a fresh action"},
+		{func() { d.keys("2\n") }, "may script a fresh action"},
 		{func() { d.keys("1") }, "act at the same initiative"},
 		{func() { d.tap("pass.2") }, "Cole, at initiative 4"},
 		{func() { d.tap("act.3"); d.tap("move.done") }, "Ada, at initiative 2"},
@@ -401,9 +400,8 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 	}
 	d.tap("move.toss.roll")
 	d.keys("3")
-	d.enter()
 	was := d.Bodies()
-	d.tap("move.done")
+	d.enter()
 	if x := d.fighter(1); !x.Running || x.State != fight.Finished {
 		t.Errorf("%+v", x)
 	}
@@ -439,9 +437,8 @@ func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	d.line("shake.more", "2") // Willpower 4, the wounds 2 off it, the referee 2 on it
 	d.tap("shake.toss.roll")
 	d.keys("4")
-	d.enter()
 	was := d.Bodies()
-	d.tap("shake.done")
+	d.enter()
 	if c := d.ada.Value(); c.Ignored != 2 {
 		t.Errorf("Ada ignores %d", c.Ignored)
 	}
@@ -470,13 +467,13 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 			if tc.sure {
 				d.Focus(d.k.Page.Control("effort.sure"))
 				d.Press(fyne.KeySpace)
+				d.k.Page.Focus("effort.done")
 			} else {
 				d.tap("effort.toss.roll")
 				d.keys("3")
-				d.enter()
 			}
 			was := d.Bodies()
-			d.tap("effort.done")
+			d.enter()
 			if text := d.log(2); !strings.Contains(text, tc.want) || !strings.Contains(text, "opens the lock") {
 				t.Errorf("the log says %q", text)
 			}
@@ -493,25 +490,20 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 		t.Fatalf("the page says %q", text)
 	}
 	was := d.Bodies()
-	d.line("die", "3")
-	d.tap("die.enter")
+	d.k.Page.Focus("die.type")
+	d.play("3\n")
 	if text := d.says(); strings.Contains(text, "bleeds") || d.ada.Value().Wounds.Scratch != 0 {
 		t.Errorf("a 3 brings %+v; the page says %q", d.ada.Value().Wounds, text)
 	}
 	d.Undone(was)
 	d.Journal.Undo()
-	d.line("die", "2")
-	d.tap("die.enter")
+	d.k.Page.Focus("die.type")
+	d.play("2\n")
 	if d.k.Page.Under() == nil || d.Bodies() != was {
 		t.Fatalf("the page says %q", d.says())
 	}
-	d.tap("harm.on")
-	if d.Control("harm.toss.roll") || d.Control("harm.roll") { // a stun was gained: the roll to stay conscious
-		d.tap("harm.roll")
-		d.keys("4")
-		d.enter()
-		d.tap("harm.on")
-	}
+	d.tap("harm.roll") // a stun was gained: the roll to stay conscious
+	d.play("4\n")
 	if w := d.ada.Value().Wounds; w.Scratch != 1 || d.ada.Value().Stuns != 1 {
 		t.Errorf("Ada bears %+v; the page says %q", w, d.says())
 	}
@@ -779,13 +771,11 @@ func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	d.Undone(was)
-	d.keys("7x") // no such key, and no face
-	d.tap("die.enter")
-	if text := d.says(); !strings.Contains(text, "A face from 1 to 12") {
-		t.Errorf("the page says %q", text)
+	d.keys("x\n") // no face
+	if d.Bodies() == was || d.fighter(1).State != fight.Follows {
+		t.Errorf("the page says %q", d.says())
 	}
-	d.line("die", "=")
-	d.tap("die.enter")
+	d.keys("=\n")
 	if x := d.fighter(1); x.State != fight.Finished {
 		t.Errorf("after a 12 Ada is %q", x.State)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
@@ -69,12 +71,11 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	was, before := d.Bodies(), len(d.s.Value().Table.Log)
 	d.play("\n") // Ada shoots
 	d.expect("Range: difficulty 2", "Takes 1 round of 20.")
-	d.play("r", "3\n")
-	d.play("\n")
+	d.play("3")
 	d.expect("3 against 2, a hit by 1", "Damage value 12")
-	d.play("\n", "r", "==3=\n", "\n") // three dice, one of which opens
+	d.play("\n", "==3=\n") // three dice, one of which opens
 	d.expect("BRAM BEARS IT", "The damage roll came to 3.")
-	d.play("r", "6\n", "\n")
+	d.play("6\n")
 	d.expect("A light wound.", "NO BOX IS LEFT FOR A LIGHT WOUND", "The player of Bram chooses")
 	if d.Bodies() != was {
 		t.Fatal("something is in the documents before it is applied")
@@ -87,10 +88,10 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d.expect("NO BOX IS LEFT FOR A SCRATCH")
 	d.play("b", "b") // both choices back
 	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
-	d.play("2", "\n") // a heavy wound
-	d.expect("BRAM STAYS CONSCIOUS", "Against 1")
-	d.play("r", "5\n", "\n")
-	d.expect("WHAT IT COMES TO")
+	d.play("2") // a heavy wound
+	d.expect("BRAM STAYS CONSCIOUS", "A light wound.", "heavy 1 of 2", "Against 1")
+	d.play("5\n")
+	d.expect("WHAT IT COMES TO", "Killed at once")
 	d.play("y")
 	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 3, Heavy: 1}) || got.Stuns != 1 || got.Out != harm.NotOut {
 		t.Errorf("Bram bears %+v and %d stuns", got.Wounds, got.Stuns)
@@ -130,18 +131,17 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	was := d.Bodies()
 	d.play("\n")
 	d.expect("Bram has a melee action next.", "Damage value: the margin of the hit +4.", "Infantry · C1.2", "Marines, open end · C1.5")
-	d.play("r", "4\n")
+	d.play("4\n")
+	d.expect("BRAM DEFENDS AGAINST 4", "Attacks Bram with Sword to wound or kill.")
+	d.play("2")
+	d.expect("4 against 2, a hit by 2.", "Damage value 6")
 	d.play("\n")
-	d.expect("BRAM DEFENDS AGAINST 4")
-	d.play("r", "2\n")
-	d.expect("Attacks Bram with Sword to wound or kill: 4 against 2, a hit by 2.", "Damage value 6")
-	d.play("\n", "r", "-\n", "\n") // an 11 comes off the table: damage 0
-	d.play("r", "6\n", "\n")
+	d.expect("4 against 2, a hit by 2: damage value 6.")
+	d.play("-\n", "6\n")                   // an 11 comes off the table: damage 0
 	d.expect("A light wound", "No damage") // Toughness 6 is no more than 2 × 0 + 6
 	d.expect("A scratch wound.")
 	d.expect("NO BOX IS LEFT FOR A SCRATCH")
-	d.play("2", "\n") // SP-T15: a light wound
-	d.play("r", "1\n", "\n")
+	d.play("2", "1\n") // SP-T15: a light wound
 	d.expect("can script a single Stun alone next round")
 	d.play("\n")
 	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 1}) || got.Stuns != 1 {
@@ -207,7 +207,8 @@ func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 	d.expect("The shot takes 1 and 0 are left: reload, or fire less.")
 	d.cross("shot.idle")
 	d.expectNot("reload, or fire less")
-	d.play("r", "1\n", "\n", "\n")
+	d.page().Focus("")
+	d.play("1\n")
 	d.expect("a miss by 1")
 	d.play("y")
 	if n := d.ada.Value().Gear[0].Loaded; n != 0 {
@@ -226,11 +227,13 @@ func TestAnEnergyWeaponTakesItsPower(t *testing.T) {
 	d.line("shot.power", "5")
 	d.cross("shot.wide")
 	d.expect("Takes 10 power points of 100.")
-	d.play("r", "3\n", "\n")
-	d.expect("Damage value 7", "5 power in a wide beam")
-	d.play("\n", "r", "8\n", "\n", "r", "8\n", "\n") // two dice above their targets: 0 against 0
+	d.play("3")
+	d.expect("Damage value 7")
+	d.play("\n", "8\n", "8\n") // two dice above their targets: 0 against 0
 	d.expect("A heavy wound.")
-	d.play("\n", "r", "9\n", "\n", "y")
+	d.play("9\n")
+	d.expect("5 power in a wide beam")
+	d.play("y")
 	if n := d.ada.Value().Gear[0].Loaded; n != 90 {
 		t.Errorf("%d power points are left", n)
 	}
@@ -260,12 +263,10 @@ func TestToStunWithWhatIsNoStunWeaponHalvesTheDamageValue(t *testing.T) {
 			d.expectNot("melee..")
 			d.choose("melee.arm", tc.weapon)
 			d.choose("strike.intent", "to stun")
-			d.play("r", "5\n", "\n")
 			if tc.whole {
 				d.cross("strike.whole")
 			}
-			d.page().Focus("strike.on")
-			d.play("\n")
+			d.play("5\n")
 			d.expect(tc.says)
 		})
 	}
@@ -281,12 +282,10 @@ func TestStunsGoOnThePile(t *testing.T) {
 	d.play("\n")
 	d.choose("melee.arm", "Club")
 	d.choose("strike.intent", "to stun")
-	d.play("r", "5\n", "\n", "\n") // DV 2 + 4 − 1
-	d.play("r", "5\n", "\n", "r", "1\n", "\n")
-	d.expect("3 stuns gained; the pile comes to 4.") // 4 over is 3
-	d.play("\n")
-	d.expect("Against 4")
-	d.play("r", "4\n", "\n", "y")
+	d.play("5\n") // DV 2 + 4 − 1
+	d.play("5\n", "1\n")
+	d.expect("stuns gained", "Against 4") // 4 over is 3
+	d.play("4\n", "y")
 	if got := d.bram.Value(); got.Stuns != 4 || got.Wounds.Count() != 0 {
 		t.Errorf("%d stuns, %+v", got.Stuns, got.Wounds)
 	}
@@ -310,9 +309,9 @@ func TestThoseWithoutASheet(t *testing.T) {
 	d.choose("strike.target", "Ada")
 	d.choose("melee.arm", "Knife")
 	d.expect("Target number 5, 1 die", "Damage value: the margin of the hit +3.", "Difficulty 4")
-	d.play("r", "5\n", "\n")
+	d.play("5")
 	d.expect("Damage value 4")
-	d.play("\n", "r", "4\n", "\n", "r", "6\n", "\n", "\n", "r", "2\n", "\n", "y")
+	d.play("\n", "4\n", "6\n", "2\n", "y")
 	if got := d.ada.Value(); got.Wounds != (harm.Wounds{Light: 1}) || got.Stuns != 1 {
 		t.Errorf("Ada bears %+v, %d stuns", got.Wounds, got.Stuns)
 	}
@@ -327,18 +326,17 @@ func TestSomebodyWithoutASheetIsHurt(t *testing.T) {
 	d.play("\n")
 	d.choose("strike.target", "Cole")
 	d.expect("Range: difficulty 1")
-	d.play("r", "3\n", "\n", "\n")
+	d.play("3\n")
 	d.line("harm.toughness", "5")
 	d.line("harm.armour", "2")
-	d.page().Focus("harm.roll")
-	d.play("\n", "===4=\n", "\n") // damage 13: two to begin with more
-	d.page().Focus("harm.roll")
+	d.k.Page.Focus("harm.back")
+	d.play("===4=\n") // damage 13: two to begin with more
 	if text := d.says(); !strings.Contains(text, "COLE BEARS IT") {
 		t.Fatalf("the page says %q", text)
 	}
-	d.play("r", "1=\n", "\n")
+	d.play("1=\n")
 	d.expect("A deadly wound.")
-	d.play("\n", "r", "3\n", "\n", "y")
+	d.play("3\n", "y")
 	if s := d.s.Value().Stance(3); s.Wounds != (harm.Wounds{Deadly: 1}) || s.Stuns != 1 || s.Toughness != 5 || s.Armour != 2 {
 		t.Errorf("Cole stands as %+v", s)
 	}
@@ -353,7 +351,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 			d.script("3", "3", "3")
 			d.Pause()
 			was := d.Bodies()
-			d.play("\n", "r", "3\n", "\n", "\n", "r", "999\n", "\n", "r", "6\n", "\n")
+			d.play("\n", "3\n", "999\n", "6\n")
 			d.expect("Killed at once.", "19 or more", "Bram dies, unless a point of Luck is burned.")
 			if burn {
 				d.cross("harm.burn")
@@ -376,12 +374,12 @@ func TestToDisarmAndToHold(t *testing.T) {
 	d.script("4", "3", "3")
 	d.play("\n")
 	d.choose("strike.intent", "to disarm")
-	d.play("r", "6\n", "\n", "\n") // DV 3 + 4
-	d.play("r", "6\n", "\n", "r", "1\n", "\n")
+	d.play("6\n") // DV 3 + 4
+	d.play("6\n", "1\n")
 	d.expect("BRAM KEEPS HOLD OF THE WEAPON")
-	d.play("r", "2\n", "\n")
-	d.expect("The weapon flies 3 m.") // 6 − 2 is 4
-	d.play("\n", "y")
+	d.play("2\n")
+	d.expect("the weapon flies 3 m") // 6 − 2 is 4
+	d.play("y")
 	if d.bram.Value().Wounds.Count()+d.bram.Value().Stuns != 0 {
 		t.Error("disarming has hurt")
 	}
@@ -394,7 +392,7 @@ func TestToDisarmAndToHold(t *testing.T) {
 	d.play("\n")
 	d.choose("strike.intent", "to hold")
 	d.choose("melee.guard", "unaware: 2")
-	d.play("r", "3\n", "\n")
+	d.play("3\n")
 	d.line("strike.pinned", "pinned against the lock")
 	d.page().Focus("strike.on")
 	d.play("\n", "y")
@@ -411,18 +409,16 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	d.script("3", "3", "3")
 	d.play("\n")
 	d.expect("level 4: what they roll makes it harder")
-	d.play("r", "3\n", "\n")
+	d.play("3\n")
 	d.expect("BRAM ROLLS FOR COVER AGAINST 3")
-	d.play("r", "24\n")
+	d.play("24")
 	d.expect("cover, rolled · C8.3", "Difficulty 4", "3 against 4, a miss by 1")
 	d.tap("strike.back")
 	d.cross("shot.dodges")
 	d.expect("The dodge takes the place of the range, with 4 open-end levels")
-	d.page().Focus("strike.on")
 	d.play("\n")
 	d.expect("BRAM DODGES AGAINST 3")
-	d.page().Focus("strike.answer.roll")
-	d.play("\n", "2", "=\n")
+	d.play("2", "=")
 	d.expect("3 against 2, a hit by 1")
 }
 
@@ -436,31 +432,30 @@ func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
 	d.script("4", "3", "3")
 	d.play("\n")
 	d.choose("melee.arm", "Club")
-	d.play("r", "3\n", "\n")
-	d.expect("a tie, which misses")
+	d.play("3\n")
+	d.expect("THE TABLE SAYS", "a tie, which misses")
 	d.cross("strike.tied")
 	d.expect("a tie, which the table counts as a hit", "Damage value 4")
 	d.page().Focus("strike.on")
-	d.play("\n", "r", "4\n", "\n", "r", "4\n", "\n")
+	d.play("\n", "4\n", "4\n")
 	d.expect("NO BOX IS LEFT FOR A HEAVY WOUND", "Ada, who attacks (house rule overflowChooser), chooses")
 }
 
 func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("3", "3", "3")
-	d.play("\n", "r", "3\n", "\n")
-	d.expect("WHETHER IT HITS")
+	d.play("\n", "3\n")
+	d.expect("DAMAGE TO BRAM")
 	d.ground.Edit("move", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 1000, Y: 200}) })
 	d.expect("has changed what the attack goes by", "ADA: SHOOT", "20 m", "3 against 2")
-	d.page().Focus("strike.on")
-	d.play("\n")
 	d.expect("3 against 2, a hit by 1") // 20 m less 4
-	d.play("\n", "r", "==3=\n", "\n", "r", "6\n", "\n")
+	d.page().Focus("strike.target")
+	d.play("\n", "==3=\n", "6\n")
 	d.expect("A light wound.")
 	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds.Light = 3 })
 	d.expect("Bram stands otherwise than before", "DAMAGE TO BRAM", "Total 3.")
-	d.page().Focus("harm.on")
-	d.play("\n", "\n")
+	d.page().Focus("harm.armour")
+	d.play("\n")
 	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
 	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear = nil })
 	d.expect("is not on the sheet any more", "ADA: SHOOT")
@@ -525,20 +520,10 @@ func TestAMeleeOutOfReachIsRemarkedOnAsAChargeIs(t *testing.T) {
 func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("5", "3", "3")
-	d.play("\n", "r", "1", "\n")
 	before := d.ground.Value().Tokens[0].At
-	d.expect("On to whether it hits")
-	for range 8 { // through the dice, whatever they come to, to the end
-		if d.k.Page.Under() == nil {
-			break
-		}
-		for _, key := range []string{"strike.apply", "strike.on"} {
-			if d.Control(key) {
-				d.tap(key)
-				break
-			}
-		}
-	}
+	d.play("\n", "1\n")
+	d.expect("a miss by")
+	d.play("\n")
 	if d.k.Page.Under() != nil {
 		t.Fatalf("the charge is not over: %s", d.says())
 	}
@@ -584,19 +569,19 @@ func TestLuckPaysForDiceRolledAgain(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("luck", "", func(c *person.Character) { c.Luck.Bought = 1 })
 	d.script("3", "3", "3")
-	d.play("\n", "r", "1\n")
-	d.cross("strike.attack.again0")
-	d.tap("strike.attack.reroll")
-	d.play("3\n")
+	d.play("\n", "1")
+	d.Press(fyne.KeyLeft)
+	d.play("3")
 	d.choose("strike.attack.pays", "1 Luck")
-	d.page().Focus("strike.on")
-	d.play("\n")
 	d.expect("3 against 2, a hit by 1")
-	d.tap("strike.back")
-	d.page().Focus("strike.on")
-	d.play("\n", "\n", "r", "===\n", "\n", "r", "6\n", "\n")
+	d.page().Focus("strike.cancel")
+	d.k.Page.Onward()
+	d.expect("DAMAGE TO BRAM")
+	d.tap("harm.back")
+	d.expect("ADA: SHOOT")
+	d.play("\n", "===\n", "6\n")
 	d.expect("A scratch wound.")
-	d.play("\n", "r", "6\n", "\n", "y")
+	d.play("6\n", "y")
 	if d.ada.Value().Luck.Spent != 1 || d.fighter(1).Done != 1 {
 		t.Errorf("%d Luck is spent; %s", d.ada.Value().Luck.Spent, d.says())
 	}

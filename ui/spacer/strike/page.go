@@ -20,11 +20,14 @@ import (
 
 // Lay lays the attack as far as it has come.
 func (b *strike) Lay(p *page.Page) {
+	p.Back = b.onBack
 	switch b.stage {
 	case aiming:
 		b.layAim(p)
 	case answering:
 		b.layAnswer(p)
+	case judging:
+		b.layJudging(p)
 	case hurting:
 		b.layHurt(p)
 	default:
@@ -34,7 +37,6 @@ func (b *strike) Lay(p *page.Page) {
 
 // layAim lays what is attacked with, whom, and the dice of the attack.
 func (b *strike) layAim(p *page.Page) {
-	p.Back = b.k.Page.Cancel
 	p.Heading(fmt.Sprintf("%s: %s", strings.ToUpper(b.k.Name(b.id)), strings.ToUpper(b.action.Title())))
 	if err := b.scripted(); err != nil {
 		p.Notice(true, err.Error())
@@ -44,37 +46,12 @@ func (b *strike) layAim(p *page.Page) {
 		p.Add(b.layDrop(p))
 		return
 	}
-	err := b.ask()
-	if _, thrown := b.attack.Cast(); thrown && err == nil { // first of all what came of it
-		b.layThrown(p)
-		p.Heading("WHAT IT WAS ROLLED FOR")
-		b.layMeans(p)
-		return
-	}
-	b.layMeans(p)
-	if err == nil {
-		b.attack.Lay(p, "strike.attack", 'r')
-		p.Onward = b.attack.Begin
-	}
-	p.Add(b.layDrop(p))
-}
-
-// layThrown lays the dice of the attack, and where it goes on to.
-func (b *strike) layThrown(p *page.Page) {
-	p.Text(look.Upper(b.way.does()) + ".")
-	b.attack.Lay(p, "strike.attack", 'r')
-	p.Add(p.Button("strike.on", b.onwardTitle(), 'n', true, b.toAnswer))
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("strike.anew", "Take the dice back", 0, false, b.onAnew), b.layDrop(p)))
-}
-
-// layMeans lays what is attacked with, whom, and what that takes.
-func (b *strike) layMeans(p *page.Page) {
 	b.layTarget(p)
 	b.way.layMeans()
+	b.layWhole(p)
 	b.own.Lay(p, b.retold, b.again)
 	p.Live(func() {
-		err := b.ask()
-		if err != nil {
+		if err := b.ask(); err != nil {
 			p.Notice(true, err.Error())
 			return
 		}
@@ -83,6 +60,12 @@ func (b *strike) layMeans(p *page.Page) {
 			b.layOdds(p)
 		}
 	})
+	if b.ask() != nil {
+		p.Add(b.layDrop(p))
+		return
+	}
+	b.attack.Lay(p, "strike.attack", 'r')
+	b.layFallen(p, b.attack)
 }
 
 // layTarget lays the choice of a target.
@@ -118,6 +101,16 @@ func (b *strike) intents() fyne.CanvasObject {
 	})
 }
 
+// layWhole asks of an attack to stun whether the weapon is made for that, where the rules do not say so.
+func (b *strike) layWhole(p *page.Page) {
+	if b.intent == harm.ToStun && !b.way.struck(surelyHits, 0).StunWhole {
+		p.Add(p.Tick("strike.whole", "The weapon is made to stun: nothing is halved", b.whole, func(on bool) {
+			b.whole = on
+			b.again()
+		}))
+	}
+}
+
 // layOdds lays how likely it hits.
 func (b *strike) layOdds(p *page.Page) {
 	if b.attack.Hand.Plays() { // the dice's odds are not those of a deck
@@ -133,140 +126,175 @@ func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
 	return p.Button("strike.cancel", "Drop it", 0, false, b.k.Page.Cancel)
 }
 
-// onAnew takes the attack's dice back.
-func (b *strike) onAnew() {
-	b.attack.Forget()
-	b.again()
-}
-
-// onwardTitle says what comes after the attack's dice.
-func (b *strike) onwardTitle() string {
-	if r, ok := b.way.answer(); ok {
-		return "On: " + r.title
+// layFallen lays what dice came to that lie there, and the way on from them; cards have no place of their own for that.
+func (b *strike) layFallen(p *page.Page, t *chance.Toss) {
+	ways := []fyne.CanvasObject{b.layDrop(p)}
+	if b.stage != aiming {
+		ways = append(ways, p.Button("strike.back", "Back", 'b', false, b.onBack))
 	}
-	return "On to whether it hits"
+	if s, struck := b.struck(); struck {
+		b.layStruck(p, s)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, append(ways, t.WayOn(p, "strike.on", "Go on", 'n', b.onward)...)...))
 }
 
-// goTo goes to a stage.
+// goTo goes to a stage, whose dice lie ready to be typed.
 func (b *strike) goTo(s stage) {
 	b.stage, b.k.Page.News = s, ""
 	b.again()
 	b.k.Page.ToTop()
-	b.k.Page.Focus("")
-	if b.k.Page.Control("strike.on") != nil {
-		b.k.Page.Focus("strike.on")
+	switch {
+	case s == answering && b.answer.Opens():
+	case s == hurting:
+		b.harm.Opens()
+	default:
+		b.focus()
 	}
 }
 
-// toAim goes back to the attack; the dice stay.
-func (b *strike) toAim() { b.goTo(aiming) }
+// focus brings the keyboard to what is next.
+func (b *strike) focus() {
+	p, t := b.k.Page, b.attack
+	if b.stage == answering {
+		t = b.answer
+	}
+	if b.stage <= answering && t.Dice.Asked() {
+		t.Dice.Again()
+		return
+	}
+	for _, key := range []string{"strike.tied", "strike.pinned", "strike.on", "strike.apply"} {
+		if p.Control(key) != nil {
+			p.Focus(key)
+			return
+		}
+	}
+	p.Focus("")
+}
 
-// toAnswer goes on from the attack's dice.
-func (b *strike) toAnswer() {
-	if err := b.scripted(); err != nil {
+// onBack goes back to what was asked before, and at the beginning leaves it.
+func (b *strike) onBack() {
+	s, _ := b.struck()
+	_, answers := b.way.answer()
+	switch {
+	case b.stage == aiming:
+		b.k.Page.Cancel()
+	case b.stage == summing && b.harm != nil:
+		b.goTo(hurting)
+	case b.stage > judging && b.judged(s):
+		b.goTo(judging)
+	case b.stage > answering && answers:
+		b.goTo(answering)
+	default:
+		b.goTo(aiming)
+	}
+}
+
+// onward goes on to the next that somebody is asked. What nobody is asked about is told on the way.
+func (b *strike) onward() {
+	_, err := b.way.throw()
+	if unfit := b.scripted(); unfit != nil {
+		err = unfit
+	}
+	if err != nil {
 		b.k.Page.Tell(err.Error())
 		return
 	}
-	if _, err := b.way.throw(); err != nil {
-		b.k.Page.Tell(err.Error())
-		return
+	b.askAnswer()
+	_, thrown := b.attack.Cast()
+	s, ok := b.struck()
+	switch {
+	case !thrown:
+		b.goTo(aiming)
+	case !ok:
+		b.goTo(answering)
+	case b.stage < judging && b.judged(s):
+		b.goTo(judging)
+	case !b.hits(s) || b.intent == harm.ToPin:
+		b.harm = nil
+		b.goTo(summing)
+	default:
+		b.strikes(s)
+		b.goTo(hurting)
 	}
-	b.goTo(answering)
+}
+
+// judged reports whether the table is asked what an attack came to: whether a tie hits, what a hold does.
+func (b *strike) judged(s fight.Strike) bool {
+	return s.TableDecides || b.hits(s) && b.intent == harm.ToPin
 }
 
 // layAnswer lays what is rolled against the attack, and whether it hits.
 func (b *strike) layAnswer(p *page.Page) {
-	p.Back = b.toAim
+	r, ok := b.way.answer()
 	mine, thrown := b.attack.Cast()
-	if !thrown {
-		p.Add(p.Button("strike.back", "To the attack", 0, true, b.toAim))
+	if !ok || !thrown {
+		b.stage = aiming
+		b.layAim(p)
 		return
 	}
-	if r, ok := b.way.answer(); ok {
-		p.Heading(strings.ToUpper(r.title) + fmt.Sprintf(" AGAINST %d", mine.Total))
-		b.askAnswer()
-		if _, thrown := b.answer.Cast(); !thrown {
-			b.way.layAnswer()
-		}
-		b.answer.Lay(p, "strike.answer", 'r')
-	} else {
-		p.Heading("WHETHER IT HITS")
-	}
-	s, ok := b.struck()
-	if !ok {
-		p.Onward = b.answer.Begin
-		p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("strike.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
-		return
-	}
-	b.layStruck(p, s)
+	p.Heading(strings.ToUpper(r.title) + fmt.Sprintf(" AGAINST %d", mine.Total))
+	p.Small(look.Upper(b.way.does()) + ".")
+	b.askAnswer()
+	b.way.layAnswer()
+	b.answer.Lay(p, "strike.answer", 'r')
+	b.layFallen(p, b.answer)
 }
 
-// layStruck lays what the attack came to, and where it goes on to.
+// layStruck lays what the attack came to.
 func (b *strike) layStruck(p *page.Page, s fight.Strike) {
-	total, _ := b.rolled()
-	n, parts := b.way.against(total)
-	p.Parts(parts, fmt.Sprintf("Difficulty %d", n))
-	p.Result(look.Upper(b.way.does()) + ": " + verdictWords(s.Result, b.hits(s)) + ".")
+	p.Result(look.Upper(verdictWords(s.Result, b.hits(s))) + ".")
+	if b.stage != aiming { // where it stands above
+		total, _ := b.rolled()
+		n, parts := b.way.against(total)
+		p.Parts(parts, fmt.Sprintf("Difficulty %d", n))
+	}
+	if b.hits(s) && b.intent != harm.ToPin {
+		p.Parts(s.Parts, fmt.Sprintf("Damage value %d", s.DV))
+	}
+}
+
+// layJudging asks the table what the rules leave to it.
+func (b *strike) layJudging(p *page.Page) {
+	s, ok := b.struck()
+	if !ok {
+		b.stage = aiming
+		b.layAim(p)
+		return
+	}
+	p.Heading("THE TABLE SAYS")
+	p.Small(look.Upper(b.way.does()) + ".")
+	b.layStruck(p, s)
 	if s.TableDecides {
 		p.Add(p.Tick("strike.tied", "The table counts the tie as a hit", b.tied, func(on bool) {
 			b.tied = on
 			b.again()
 		}))
 	}
-	title := "On to what it comes to"
-	switch {
-	case !b.hits(s):
-	case b.intent == harm.ToPin:
+	if b.hits(s) && b.intent == harm.ToPin {
 		p.Text("The book has no rule for what a hold does: the referee says.")
 		p.Add(p.Line("strike.pinned", "What comes of it", b.pinned, func(text string) { b.pinned = text }))
-	default:
-		p.Parts(s.Parts, fmt.Sprintf("Damage value %d", s.DV))
-		title = "Roll the damage"
 	}
-	if b.intent == harm.ToStun && b.hits(s) && !s.StunWhole {
-		p.Add(p.Tick("strike.whole", "The weapon is made to stun: nothing is halved", b.whole, func(on bool) {
-			b.whole = on
-			b.again()
-		}))
-	}
-	p.Add(p.Button("strike.on", title, 'n', true, b.toHarm))
-	ways := []fyne.CanvasObject{p.Button("strike.back", "To the attack", 0, false, b.toAim), b.layDrop(p)}
-	if _, ok := b.way.answer(); ok {
-		ways = append([]fyne.CanvasObject{p.Button("strike.anew", "Take the dice back", 0, false, func() {
-			b.answer.Forget()
-			b.again()
-		})}, ways...)
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, b.layDrop(p), p.Button("strike.back", "Back", 0, false, b.onBack),
+		p.Button("strike.on", "Go on", 0, true, b.onward)))
 }
 
-// toHarm goes on to the damage, or to what it comes to where there is none.
-func (b *strike) toHarm() {
-	s, ok := b.struck()
-	switch {
-	case !ok:
-		b.toAim()
-	case !b.hits(s) || b.intent == harm.ToPin:
-		b.harm = nil
-		b.goTo(summing)
-	default:
-		u := b.way.hurt(s)
-		u.Intent, u.House = b.intent, b.k.House()
-		u.StunWhole = s.StunWhole || b.whole
-		if b.intent == harm.ToDisarm {
-			if t, err := b.guard.Throw(); err == nil {
-				u.Weapon = &t
-			}
+// strikes has the target be hurt by a hit.
+func (b *strike) strikes(s fight.Strike) {
+	u := b.way.hurt(s)
+	u.Intent, u.House = b.intent, b.k.House()
+	u.StunWhole = s.StunWhole || b.whole
+	if b.intent == harm.ToDisarm {
+		if t, err := b.guard.Throw(); err == nil {
+			u.Weapon = &t
 		}
-		if b.harm == nil {
-			b.harm = b.k.Blow(b.target, b.id, b.deal)
-			b.harm.Done = func() { b.goTo(summing) }
-			b.harm.Left = func() { b.goTo(answering) }
-		}
-		b.harm.Strike(u)
-		b.goTo(hurting)
-		b.harm.Focus()
 	}
+	if b.harm == nil {
+		b.harm = b.k.Blow(b.target, b.id, b.deal)
+		b.harm.Done = func() { b.goTo(summing) }
+		b.harm.Left = b.onBack
+	}
+	b.harm.Cause = look.Upper(verdictWords(s.Result, true)) + fmt.Sprintf(": damage value %d.", s.DV)
+	b.harm.Strike(u)
 }
 
 // layHurt lays the damage.
@@ -276,27 +304,22 @@ func (b *strike) layHurt(p *page.Page) {
 		b.layAim(p)
 		return
 	}
-	b.harm.Lay(p)
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("strike.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
+	b.harm.Lay(p, b.layDrop(p))
 }
 
 // laySum lays what it all comes to, to be applied in one step.
 func (b *strike) laySum(p *page.Page) {
-	p.Back = func() {
-		if b.harm != nil {
-			b.goTo(hurting)
-			return
-		}
-		b.goTo(answering)
-	}
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
 	for _, l := range o.Lines {
 		p.Text(b.k.Name(l.Who) + " " + l.Text)
 	}
+	if b.harm != nil {
+		b.harm.LayTable(p)
+	}
 	p.Notice(true, o.Refused)
-	p.Add(p.Button("strike.apply", "Apply", 'y', true, b.onApply))
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("strike.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, b.layDrop(p), p.Button("strike.back", "Back", 'b', false, b.onBack),
+		p.Button("strike.apply", "Apply", 'y', true, b.onApply)))
 }
 
 // outcome is what the attack does to sheets and skirmish.

@@ -47,7 +47,8 @@ type stage int
 
 const (
 	aiming    stage = iota // what is attacked with, whom, and the dice of the attack
-	answering              // what is rolled against it, and whether it hits
+	answering              // what is rolled against it
+	judging                // what the rules leave to the table: whether a tie hits, what a hold does
 	hurting                // damage and wounds
 	summing                // all is settled, ready to be applied
 )
@@ -116,7 +117,7 @@ func newStrike(k *fray.Fray, id table.ID, action fight.Action, made func(*strike
 	b.deal = k.Deal()
 	b.own = fray.NewProwess(k, "own", id, person.Combat, true)
 	b.attack = k.Toss(id, b.deal, b.fallen)
-	b.attack.Plain = true
+	b.attack.Plain, b.attack.Judged = true, true
 	b.way = made(b)
 	if list := b.candidates(); len(list) > 0 {
 		b.aimAt(list[0])
@@ -158,6 +159,7 @@ func (b *strike) aimAt(id table.ID) {
 	b.target = id
 	b.guard = fray.NewProwess(b.k, "guard", id, person.Combat, true)
 	b.answer = b.k.Toss(id, b.deal, b.fallen)
+	b.answer.Judged = true
 	b.harm = nil
 	b.way.aimAt()
 	b.Shows()
@@ -166,10 +168,7 @@ func (b *strike) aimAt(id table.ID) {
 // fallen shows dice that have fallen, and brings the keyboard to what is next.
 func (b *strike) fallen() {
 	b.k.Page.Show()
-	b.k.Page.ToTop()
-	if b.k.Page.Control("strike.on") != nil {
-		b.k.Page.Focus("strike.on")
-	}
+	b.focus()
 }
 
 // again lays the page anew and lights the map as it is now.
@@ -265,9 +264,12 @@ func (b *strike) struck() (s fight.Strike, ok bool) {
 // hits reports whether it hits, a tie by what the table says.
 func (b *strike) hits(s fight.Strike) bool { return s.Hit || s.TableDecides && b.tied }
 
+// surelyHits is the total of an attack that hits whatever it is up against.
+const surelyHits = 1000
+
 // aimed is what the dice are thrown for, as it stands.
 func (b *strike) aimed() aimed {
-	a := aimed{target: b.target, struck: b.way.struck(1000, 0)}
+	a := aimed{target: b.target, struck: b.way.struck(surelyHits, 0)}
 	var err error
 	if a.throw, err = b.way.throw(); err != nil {
 		a.refused = err.Error()

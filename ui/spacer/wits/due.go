@@ -308,41 +308,12 @@ func (d *debate) layFollowUp(w *wits.Wits, side int) {
 // turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.
 type turnRoll struct{ side, turn, initiative int }
 
-// layDie lays one die of twelve sides, which is typed, or which the program rolls.
+// layDie lays one die of twelve sides.
 func (d *debate) layDie(side int, take func(face int, from dice.From)) {
-	p := d.Page
-	roll := func() { take(d.source.Next(dice.D12.Highest()), dice.Rolled) }
 	w := d.Value()
-	rolls := seated(w, side).Dice == dice.Rolled
-	typed := d.die.Of(turnRoll{side, w.Turn, w.Sides[side].Initiative})
-	line := func() {
-		p.Add(p.Line("die", "The die, 1 to 12; R rolls it", typed, func(text string) {
-			if strings.ContainsAny(text, "rR") {
-				roll()
-				return
-			}
-			d.die.Face = text
-		}))
-	}
-	enter := func() fyne.CanvasObject {
-		return p.Button("die.enter", "Enter the die", 0, !rolls, func() {
-			face, ok := chance.Face(d.die.Face)
-			if !ok {
-				d.tell("A face from 1 to 12 is wanted: type what the die shows, or have the program roll it.")
-				return
-			}
-			take(face, dice.Typed)
-		})
-	}
-	button := func() fyne.CanvasObject { return p.Button("die.roll", "The program rolls", 'r', rolls, roll) }
-	columns := look.Columns{Gap: 1, Narrowest: 20}
-	if rolls {
-		p.Add(look.NewColumns(columns, button(), enter()))
-		line()
-		return
-	}
-	line()
-	p.Add(look.NewColumns(columns, enter(), button()))
+	d.die.Lay(d.Page.Page, chance.Rolls[turnRoll]{
+		Host: d.Host, Source: d.source, For: turnRoll{side, w.Turn, w.Sides[side].Initiative}, By: seated(w, side).Dice, Take: take,
+	})
 }
 
 // layFresh lays the fresh action of a side that gave one up and goes on.

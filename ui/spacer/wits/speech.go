@@ -61,7 +61,7 @@ func (d *debate) speak(side int) {
 
 // tossOf is a throw of a side, on a tray of its own.
 func (s *speech) tossOf(side int) *chance.Toss {
-	t := chance.NewToss(s.d.Host, s.d.source, nil, s.fallen)
+	t := chance.NewToss(s.d.Host, s.d.source, s.fallen)
 	t.House, t.Dice.By = s.d.house, seated(s.d.Value(), side).Dice
 	t.Purse = func() *person.Character { return s.d.sheet(side) }
 	var luck func() int
@@ -179,11 +179,7 @@ func (s *speech) Lay(p *page.Page) {
 	p.Back = s.d.Page.Cancel
 	p.Heading(strings.ToUpper(s.label()))
 	err := s.ask()
-	if s.done() {
-		p.Add(p.Button("speech.done", "Done", 'y', true, s.settle))
-	} else {
-		p.Add(p.Button("speech.watch", "The speech begins: start the time", 's', false, s.watch.start))
-	}
+	p.Add(p.Button("speech.watch", "The speech begins: start the time", 's', false, s.watch.start))
 	p.Add(s.watch.view)
 	s.layAgainst(p)
 	s.layThrow(p)
@@ -194,7 +190,23 @@ func (s *speech) Lay(p *page.Page) {
 		s.layTheirs(p)
 		s.layEffect(p)
 	}
-	p.Add(p.Button("speech.leave", "Leave it", 0, false, s.d.Page.Cancel))
+	ways := []fyne.CanvasObject{p.Button("speech.leave", "Leave it", 0, false, s.d.Page.Cancel)}
+	if err == nil {
+		ways = append(ways, s.waysOn(p)...)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
+}
+
+// waysOn lays the way on from the dice: to the other's, and in the end to what comes of them.
+func (s *speech) waysOn(p *page.Page) []fyne.CanvasObject {
+	_, mine := s.toss.Cast()
+	switch {
+	case !mine:
+		return s.toss.WayOn(p, "speech.done", "Done", 'y', s.settle)
+	case s.theirs != nil:
+		return s.theirs.WayOn(p, "speech.done", "Done", 'y', s.settle)
+	}
+	return s.toss.WayOn(p, "speech.done", "Done", 'y', s.settle)
 }
 
 // layAgainst says what it does and what it is against.
