@@ -435,7 +435,8 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 			a.page().Tap("begin")
 			a.fight.Hand.Front(uitable.TurnsTitle)
 			a.Tap("Add figures…", 0)
-			a.Pick("Somebody new, made quickly…")
+			a.Tap("Somebody new, made quickly…", 0)
+			a.Elapse()
 			a.Type("Thug")
 			if tc.side != "" {
 				desktest.The[*widget.Select](t, a.Dialog().Body).SetSelected(tc.side)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/dice"
@@ -57,9 +59,17 @@ func seatBoth(r *room) {
 	r.press("Choose a map…")
 	r.Pick("Starport bar")
 	for _, who := range []string{"Kessa", "Urraz"} {
-		r.press("Add figures…")
-		r.Pick(who)
+		r.add(who)
 	}
+}
+
+// add seats figures by their names.
+func (r *room) add(names ...string) {
+	r.press("Add figures…")
+	for _, name := range names {
+		r.Cross(name, 0)
+	}
+	r.Dialog().Answer()
 }
 
 func (p *play[T]) names() []string {
@@ -94,9 +104,8 @@ func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 		t.Errorf("the order is %q", names)
 	}
 	r.press("Add figures…")
-	if !slices.Contains(r.Rows, "Kessa, once more") {
-		t.Errorf("to choose from are %q", r.Rows)
-	}
+	r.Cross("Kessa, once more", 0)
+	r.Dialog().Close()
 	r.Journal.Undo()
 	if len(s.Value().Table.Participants) != 1 || len(edit.Of[model.Map](r.Doc("map")).Value().Tokens) != 1 {
 		t.Error("one undo does not take back both the seat and its token")
@@ -119,13 +128,36 @@ func TestFiguresMadeQuicklyTakeTheirSeatsInOneStep(t *testing.T) {
 	}
 	r.press("Add figures…")
 	steps := r.Kept
-	r.Pick("Somebody new, made quickly…")
+	r.press("Somebody new, made quickly…")
+	r.Elapse()
 	if n := len(s.Value().Table.Participants); n != 2 || r.Kept != steps+1 {
 		t.Errorf("%d take part after %d steps", n, r.Kept-steps)
 	}
 	r.Journal.Undo()
 	if n := len(s.Value().Table.Participants) + len(edit.Of[model.Map](r.Doc("map")).Value().Tokens); n != 0 {
 		t.Errorf("one undo leaves %d seats and tokens", n)
+	}
+}
+
+func TestSeveralFiguresAreAddedAtOnceAndOneByItsFirstLetters(t *testing.T) {
+	r, p, s := playRoom(t)
+	steps := r.Kept
+	r.add("Kessa", "Urraz")
+	if n := len(s.Value().Table.Participants); n != 2 || r.Kept != steps+1 {
+		t.Errorf("%d take part after %d steps", n, r.Kept-steps)
+	}
+	r.Journal.Undo()
+	r.press("Add figures…")
+	r.Type("urr")
+	r.Press(fyne.KeyReturn)
+	if names := p.names(); !slices.Equal(names, []string{"Urraz"}) {
+		t.Errorf("found by letters are %q", names)
+	}
+	r.press("Add figures…")
+	r.Type("zz")
+	r.Press(fyne.KeyReturn)
+	if r.Dialog() == nil || !r.Says("Nobody is called that.") || len(s.Value().Table.Participants) != 1 {
+		t.Error("it does not say that nobody is called so")
 	}
 }
 

@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -11,13 +10,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
-	"shipslocker/ui/board/paint"
-	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -44,7 +39,7 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	f.take = func() { p.host.Canvas().Focus(f) }
 	f.choose, f.open, f.key = t.choose, t.showCard, t.onKey
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
-	f.leave = func(k *fyne.KeyEvent) { p.special(k) }
+	f.leave = p.host.FunctionKey
 	t.next = widget.NewButton("", t.onNext)
 	t.next.Importance = widget.HighImportance
 	return t
@@ -319,135 +314,6 @@ func (t *turns[T]) onActNow() {
 		t.tell(tb, events)
 	})
 }
-
-// addFigure seats a document, with a token on the map if there is one.
-func (t *turns[T]) addFigure() {
-	p := t.play
-	var rows, late []string
-	var ids, lateIDs []domain.DocID
-	here := p.tableNow().Documents()
-	for _, kind := range p.Figures {
-		for _, h := range p.host.Documents(kind) {
-			title := titleOf(h)
-			if slices.Contains(here, h.ID) {
-				late, lateIDs = append(late, title+", once more"), append(lateIDs, h.ID)
-			} else {
-				rows, ids = append(rows, title), append(ids, h.ID)
-			}
-		}
-	}
-	rows, ids = append(rows, late...), append(ids, lateIDs...)
-	if p.Recruit != nil {
-		rows = append(rows, cmp.Or(p.Recruits, "Somebody new, made quickly…"))
-	}
-	if len(rows) == 0 {
-		p.host.Say("There are no sheets yet to choose from. “Add a name” makes one who needs none.")
-		return
-	}
-	p.host.Choose("Who takes part?", rows, "Add", func(i int) {
-		if i == len(ids) {
-			p.Recruit(t.enlist)
-			return
-		}
-		t.enlist(ids[i : i+1])
-	})
-}
-
-// enlist seats documents as one step, once all of them are read.
-func (t *turns[T]) enlist(ids []domain.DocID) {
-	p := t.play
-	come := make([]table.Participant, len(ids))
-	missing := len(ids)
-	for i, id := range ids {
-		Read(p.host, id, func(doc *edit.Doc) {
-			come[i] = p.Seat(doc)
-			if missing--; missing > 0 || p.Session() == nil {
-				return
-			}
-			label := "add " + nameOf(p.host, model.Token{Name: come[0].Name, Document: come[0].Document})
-			if n := len(come) - 1; n > 0 {
-				label += fmt.Sprintf(" and %d more", n)
-			}
-			p.Session().Together(label, func() {
-				for _, who := range come {
-					t.seat(who)
-				}
-			})
-		})
-	}
-}
-
-// addName asks for the name of somebody without a sheet.
-func (t *turns[T]) addName() {
-	line := desk.NewLine("")
-	t.play.host.Ask("Who takes part?", line, line, "Add", func() (stay bool) {
-		name := strings.TrimSpace(line.Text)
-		if name != "" {
-			t.seat(table.Participant{Name: name})
-		}
-		return name == ""
-	})
-}
-
-// seat adds a participant and puts its token on the map, or finds the one that is there, as one step.
-func (t *turns[T]) seat(who table.Participant) {
-	p := t.play
-	if p.Session() == nil {
-		return
-	}
-	p.Session().Together("add "+nameOf(p.host, model.Token{Name: who.Name, Document: who.Document}), func() {
-		if p.ground != nil {
-			p.ground.Edit("token", "", func(m *model.Map) { who.Token, who.Side = t.token(m, who) })
-		}
-		if who.Dice == dice.Typed {
-			who.Dice = p.tableNow().DiceOf(who.Side)
-		}
-		p.edit("participant", func(tb *table.Table) { who.ID = tb.Insert(len(tb.Participants), who) })
-	})
-	t.mark(who.ID)
-}
-
-// token finds the token of a participant's document that nobody sits behind, or makes one in the first zone, or in a
-// free hex.
-func (t *turns[T]) token(m *model.Map, who table.Participant) (id, side int) {
-	for _, tk := range m.Tokens {
-		if _, taken := t.play.tableNow().Seated(int(tk.ID)); !taken && who.Document != "" && tk.Document == who.Document {
-			return int(tk.ID), tk.Side
-		}
-	}
-	tk := model.Token{ID: m.NextID(), Name: who.Name, Document: who.Document, Size: 1, Side: who.Side}
-	switch {
-	case len(m.Zones) > 0:
-		tk.At = freePlace(m, &m.Zones[0])
-	case m.Layout == model.Hexes:
-		tk.At = m.Grid.Centre(m.FreeHex(m.Grid.Middle()))
-	}
-	m.Tokens = append(m.Tokens, tk)
-	m.MoveToken(tk.ID, tk.At)
-	return int(tk.ID), tk.Side
-}
-
-// freePlace is a place in a zone where no token stands, as near its middle as there is one; in a zone that is full its
-// middle.
-func freePlace(m *model.Map, z *model.Zone) model.Point {
-	width, middle := paint.TokenWidth(m), z.Middle()
-	step := 1.3 * width
-	for ring := range 6 {
-		for dy := -ring; dy <= ring; dy++ {
-			for dx := -ring; dx <= ring; dx++ {
-				at := model.Point{X: middle.X + float64(dx)*step, Y: middle.Y + float64(dy)*step}
-				if max(abs(dx), abs(dy)) == ring && z.Contains(at) && !slices.ContainsFunc(m.Tokens, func(t model.Token) bool {
-					return math.Hypot(t.At.X-at.X, t.At.Y-at.Y) < width
-				}) {
-					return at
-				}
-			}
-		}
-	}
-	return middle
-}
-
-func abs(n int) int { return max(n, -n) }
 
 // detailFields are the fields of the participant chosen.
 func (t *turns[T]) detailFields() fyne.CanvasObject {

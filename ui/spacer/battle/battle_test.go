@@ -495,14 +495,16 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 	s.Tap("Turns", 0)
 	for _, row := range []string{"Moth", "Moth, once more"} {
 		s.Tap("Add figures…", 0)
-		s.Pick(row)
+		s.Cross(row, 0)
+		s.Dialog().Answer()
 	}
 	m := edit.Of[board.Map](s.Doc(s.battle().Map)).Value()
 	if len(m.Tokens) != 2 || m.Tokens[0].At == m.Tokens[1].At || m.Tokens[0].At != m.Grid.Centre(m.Grid.Middle()) {
 		t.Errorf("the tokens stand %+v", m.Tokens)
 	}
 	s.Tap("Add figures…", 0)
-	s.Pick("Ships of the book…")
+	s.Tap("Ships of the book…", 0)
+	s.Elapse()
 	s.Dialog().Answer()
 	if n := len(s.battle().Table.Participants); n != 3 {
 		t.Errorf("%d are seated", n)
