@@ -75,14 +75,15 @@ type Item struct {
 type Board struct {
 	widget.BaseWidget
 
-	OnSelect func(ids []model.ID)     // the selection is another
-	OnTool   func(Tool)               // the tool is another
-	OnSay    func(text string)        // a sentence for the line below: what a move costs, why it is refused; empty = nothing to say
-	OnPoint  func(p model.Point)      // the pointer is over this place
-	OnOpen   func(id model.ID)        // a double click or the O key, in play Return too: open its properties, in play a token's card
-	OnLeave  func()                   // Escape with nothing left to leave on the board; nil = the keyboard stays
-	OnRune   func(r rune)             // a letter or digit that is no command of the board; nil = it is for nobody
-	OnMenu   func(id model.ID) []Item // more for the menu of a right click; 0 = on empty ground
+	OnSelect func(ids []model.ID)      // the selection is another
+	OnTool   func(Tool)                // the tool is another
+	OnSay    func(text string)         // a sentence for the line below: what a move costs, why it is refused; empty = nothing to say
+	OnPoint  func(p model.Point)       // the pointer is over this place
+	OnOpen   func(id model.ID)         // a double click or the O key, in play Return too: open its properties, in play a token's card
+	OnLeave  func()                    // Escape with nothing left to leave on the board; nil = the keyboard stays
+	OnRune   func(r rune)              // a letter or digit that is no command of the board; nil = it is for nobody
+	OnKey    func(*fyne.KeyEvent) bool // a key that is no command of the board; nil = it is for nobody
+	OnMenu   func(id model.ID) []Item  // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
 	// Plays says that the board stands in a table of play: its map is not edited there.
 	Plays bool

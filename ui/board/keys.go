@@ -324,6 +324,10 @@ func (b *Board) TypedKey(ev *fyne.KeyEvent) {
 		b.Delete()
 	case desktop.KeyMenu:
 		b.menuByKey()
+	default:
+		if b.OnKey != nil {
+			b.OnKey(ev)
+		}
 	}
 }
 

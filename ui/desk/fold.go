@@ -2,8 +2,8 @@ package desk
 
 import "fyne.io/fyne/v2"
 
-// FoldKey folds the shelf away.
-const FoldKey = fyne.KeyF9
+// foldKey folds the shelf away.
+const foldKey = fyne.KeyF9
 
 // FoldShelf folds the shelf away, or brings it back.
 func (d *Desk) FoldShelf(on bool) {
@@ -23,6 +23,24 @@ func (d *Desk) FoldShelf(on bool) {
 	}
 	d.split.Refresh()
 	d.menu.refresh()
+}
+
+// Functional is an editor that has function keys of its own, which work wherever the keyboard is.
+type Functional interface {
+	FunctionKey(k *fyne.KeyEvent) (taken bool)
+}
+
+// FunctionKey does what a function key stands for, for the desk or for the editor in front.
+func (d *Desk) FunctionKey(k *fyne.KeyEvent) (taken bool) {
+	if len(d.dialogs) > 0 {
+		return false
+	}
+	if k.Name == foldKey {
+		d.FoldShelf(!d.folded)
+		return true
+	}
+	e, ok := d.editors[d.heads[d.front].Kind].(Functional)
+	return ok && e.FunctionKey(k)
 }
 
 // Keep has a line stand at the window's foot while nothing else is said there.

@@ -132,7 +132,7 @@ func (m *menu) reference() *fyne.MenuItem {
 // play folds the shelf away. The key by itself does so where no text is typed.
 func (m *menu) play() *fyne.MenuItem {
 	d := m.desk
-	item := m.item("Play: fold the shelf away (F9)", ctrl(FoldKey), func() { d.FoldShelf(!d.folded) })
+	item := m.item("Play: fold the shelf away (F9)", ctrl(foldKey), func() { d.FoldShelf(!d.folded) })
 	m.states = append(m.states, ticked{item, d.IsShelfFolded})
 	return item
 }
@@ -259,11 +259,7 @@ func (d *Desk) addCanvasShortcuts() {
 	}
 	d.canvas().AddShortcut(&fyne.ShortcutRedo{}, waits(d.Redo))
 	d.canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
-		to := d.keyed()
-		switch {
-		case k.Name == FoldKey && len(d.dialogs) == 0:
-			d.FoldShelf(!d.folded)
-		case to != nil:
+		if to := d.keyed(); !d.FunctionKey(k) && to != nil {
 			to.TypedKey(k)
 		}
 	})
@@ -280,7 +276,7 @@ func (d *Desk) tellKeys() {
 		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
-		"F9 folds the shelf away and brings it back; where text is typed it is Ctrl+F9.\n"+
+		"F9 folds the shelf away and brings it back, in a field of a sheet Ctrl+F9. At a table of play F8 folds the column.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
 		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+

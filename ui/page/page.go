@@ -25,6 +25,9 @@ type Host interface {
 	After(ms int, f func()) (stop func())
 	// Say tells something in the line at the window's foot.
 	Say(news string)
+	// FunctionKey does what a key such as F9 stands for wherever the keyboard is, and reports whether it stands for
+	// anything. What takes keys hands on those that it does not know.
+	FunctionKey(k *fyne.KeyEvent) (taken bool)
 	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
 	// open by returning true. Focus gets the keyboard first; it may be nil.
 	Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool))
@@ -283,6 +286,8 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 		p.Onward()
 	case k.Name == fyne.KeyEscape && p.Back != nil:
 		p.Back()
+	default:
+		p.host.FunctionKey(k)
 	}
 }
 
@@ -551,7 +556,9 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		s.page.Turn(k.Name)
 	default:
-		s.Select.TypedKey(k)
+		if !s.page.host.FunctionKey(k) {
+			s.Select.TypedKey(k)
+		}
 	}
 }
 
@@ -582,7 +589,9 @@ func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		b.page.Turn(k.Name)
 	default:
-		b.Button.TypedKey(k)
+		if !b.page.host.FunctionKey(k) {
+			b.Button.TypedKey(k)
+		}
 	}
 }
 
@@ -643,7 +652,9 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	case k.Name == fyne.KeyDown && e.Step != nil:
 		e.Step(-1)
 	default:
-		e.Entry.TypedKey(k)
+		if !e.page.host.FunctionKey(k) {
+			e.Entry.TypedKey(k)
+		}
 	}
 }
 

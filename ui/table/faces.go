@@ -27,7 +27,7 @@ type faces struct {
 	open    func(id table.ID)
 	menu    func(id table.ID, at fyne.Position)
 	key     func(r rune) bool
-	leave   func(k *fyne.KeyEvent) // is given the keys that are none of the faces'
+	leave   func(k *fyne.KeyEvent) bool // is given the keys that are none of the faces'
 	list    []standing
 	chosen  []table.ID // the last of them is the one that matters where one does
 	boxes   []*faceBox

@@ -22,7 +22,7 @@ func facesRoom(t *testing.T) (*room, *play[scrap], []table.ID) {
 }
 
 // click presses the face at a place, with the Shift key or without.
-func (r *room) click(p *play[scrap], at int, shift bool) {
+func click(p *play[scrap], at int, shift bool) {
 	b := p.turns.faces.boxes[at]
 	ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	if shift {
@@ -31,36 +31,35 @@ func (r *room) click(p *play[scrap], at int, shift bool) {
 	b.MouseDown(ev)
 	b.MouseUp(ev)
 	b.Tapped(&fyne.PointEvent{})
-	r.Arrive()
 }
 
 func TestAClickOnAFaceChoosesWhoeverItIsAndTheirToken(t *testing.T) {
 	r, p, order := facesRoom(t)
-	r.click(p, 1, false)
+	click(p, 1, false)
 	who, _ := p.tableNow().Participant(order[1])
 	if p.turns.chosen() != order[1] || len(p.board.Selected()) != 1 || int(p.board.Selected()[0]) != who.Token {
 		t.Errorf("chosen is %d, on the board %v", p.turns.chosen(), p.board.Selected())
 	}
 	r.Elapse()
-	r.click(p, 2, true)
+	click(p, 2, true)
 	if !slices.Equal(p.turns.faces.chosen, []table.ID{order[1], order[2]}) {
 		t.Errorf("with the Shift key chosen are %v", p.turns.faces.chosen)
 	}
 	r.Elapse()
-	r.click(p, 2, true)
+	click(p, 2, true)
 	if !slices.Equal(p.turns.faces.chosen, []table.ID{order[1]}) {
 		t.Errorf("taken off again, chosen are %v", p.turns.faces.chosen)
 	}
 }
 
 func TestADoubleClickOnAFaceOrATokenShowsTheCard(t *testing.T) {
-	r, p, order := facesRoom(t)
+	_, p, order := facesRoom(t)
 	p.Front(logTitle)
-	r.click(p, 0, false)
+	click(p, 0, false)
 	if p.front() != logTitle {
 		t.Errorf("one click brings %q to the front", p.front())
 	}
-	r.click(p, 0, false)
+	click(p, 0, false)
 	if p.front() != TurnsTitle || p.turns.shown() != order[0] {
 		t.Errorf("in front is %q, shown %d", p.front(), p.turns.shown())
 	}

@@ -95,9 +95,6 @@ func (p *play[T]) TypedRune(r rune) {
 
 // TypedKey is a key pressed while nothing has the keyboard: it is for the pane in front, but for those that press a button.
 func (p *play[T]) TypedKey(k *fyne.KeyEvent) {
-	if p.special(k) {
-		return
-	}
 	if w := p.resume(); w != nil && !page.Presses(k.Name) {
 		w.TypedKey(k)
 	}

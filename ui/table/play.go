@@ -133,6 +133,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSelect = p.picked
 	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
 	p.board.Plays, p.board.Acting, p.board.Log = true, p.actingToken, p.logBoard
+	p.board.OnKey = p.host.FunctionKey
 	p.board.OnMenu, p.board.OnOpen = p.tokenMenu, func(id model.ID) { p.openCard(int(id)) }
 	p.turns, p.log = newTurns(p), newLogPane(p)
 	if p.Moves != nil {
@@ -203,17 +204,12 @@ func (p *play[T]) bare() {
 	p.view.Refresh()
 }
 
-// special does what a function key stands for at the table.
-func (p *play[T]) special(k *fyne.KeyEvent) bool {
-	switch k.Name {
-	case desk.FoldKey:
-		p.host.FoldShelf(!p.host.IsShelfFolded())
-	case fyne.KeyF8:
+// FunctionKey folds the column.
+func (p *play[T]) FunctionKey(k *fyne.KeyEvent) (taken bool) {
+	if k.Name == fyne.KeyF8 {
 		p.bare()
-	default:
-		return false
 	}
-	return true
+	return k.Name == fyne.KeyF8
 }
 
 // clear shows that there is no map: what the game has beside it takes its room, unless there is to be said what became

@@ -201,13 +201,21 @@ func (d *Desk) Elapse() {
 
 func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
 
-func (d *Desk) Driver() fyne.Driver                                { return fyne.CurrentApp().Driver() }
-func (d *Desk) Redo()                                              { d.Journal.Redo() }
-func (d *Desk) Theme() fyne.Theme                                  { return d.theme }
-func (d *Desk) Now() domain.Moment                                 { return d.Clock }
-func (d *Desk) Players() *desk.Players                             { return d.players }
-func (d *Desk) FoldShelf(on bool)                                  { d.Folded = on }
-func (d *Desk) Keep(line string, open func())                      { d.Foot, d.OnFoot = line, open }
+func (d *Desk) Driver() fyne.Driver           { return fyne.CurrentApp().Driver() }
+func (d *Desk) Redo()                         { d.Journal.Redo() }
+func (d *Desk) Theme() fyne.Theme             { return d.theme }
+func (d *Desk) Now() domain.Moment            { return d.Clock }
+func (d *Desk) Players() *desk.Players        { return d.players }
+func (d *Desk) FoldShelf(on bool)             { d.Folded = on }
+func (d *Desk) Keep(line string, open func()) { d.Foot, d.OnFoot = line, open }
+func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {
+	if k.Name == fyne.KeyF9 {
+		d.Folded = !d.Folded
+		return true
+	}
+	e, ok := d.Editor.(desk.Functional)
+	return ok && e.FunctionKey(k)
+}
 func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
 func (d *Desk) Say(news string)                                    { d.News = news }
 func (d *Desk) Show(id domain.DocID)                               { d.Front = id }
