@@ -512,3 +512,22 @@ func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
 		t.Errorf("the order is %q", p.names())
 	}
 }
+
+func TestAClickOnAClockFillsASegmentAndARightClickEmptiesOne(t *testing.T) {
+	r, p, s := playRoom(t)
+	s.Edit("scene", "", func(v *scrap) {
+		v.Table.Clocks = []table.Clock{{ID: v.Table.NextID(), Name: "The watch comes", Size: 2}}
+	})
+	p.Front("Scene")
+	r.Settle()
+	clock := desktest.The[*dial](t, p.view)
+	clock.Tapped(nil)
+	clock.Tapped(nil)
+	if c := s.Value().Table.Clocks[0]; c.Filled != 2 || !strings.Contains(r.Foot, "runs out") {
+		t.Errorf("the clock is %+v, the foot says %q", c, r.Foot)
+	}
+	clock.TappedSecondary(nil)
+	if c := s.Value().Table.Clocks[0]; c.Filled != 1 || clock.filled != 1 {
+		t.Errorf("the clock is %+v", c)
+	}
+}

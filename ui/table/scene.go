@@ -100,31 +100,35 @@ func (p *play[T]) clocks() fyne.CanvasObject {
 		func(v *T) *[]table.Clock { return &p.Table(v).Clocks },
 		func(v *T) table.Clock { return table.Clock{ID: p.Table(v).NextID(), Size: 4} },
 		func(r field.Row[T, table.Clock]) fyne.CanvasObject {
-			state := look.NewText("")
-			f.OnShow(func(v *T) { state.Set(clockText(r.At(v))) })
-			fill := func(by int) func() {
-				return func() {
-					id := r.At(p.Session().Value()).ID
-					p.edit("clock", func(t *table.Table) {
-						for i := range t.Clocks {
-							if c := &t.Clocks[i]; c.ID == id && c.Fill(by) {
-								p.turns.tell(t, []table.Event{{What: table.RanOut, Clock: id}})
-							}
-						}
-					})
-				}
-			}
+			fill := func(by int) { p.fill(r.At(p.Session().Value()).ID, by) }
+			face, state := newDial(fill), look.NewCaption("")
+			f.OnShow(func(v *T) {
+				face.set(r.At(v))
+				state.Set(clockText(r.At(v)))
+			})
 			return look.NewRows(-1,
-				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 0.5, 0.5}},
-					f.Box("Clock", r.Key("name"), field.Text(f, "name of the clock", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
-					look.NewInset(look.Inset{Left: 1, Top: 1}, state),
-					widget.NewButton("−", fill(-1)), widget.NewButton("+", fill(1))),
+				container.NewBorder(nil, nil, container.NewCenter(face), nil,
+					look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1.1, 0.5, 0.5}},
+						f.Box("Clock", r.Key("name"), field.Text(f, "name of the clock", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
+						look.NewInset(look.Inset{Left: 1, Top: 2}, state),
+						widget.NewButton("−", func() { fill(-1) }), widget.NewButton("+", func() { fill(1) }))),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Segments", "size of the clock", r.Key("size"), 1, table.MostSegments, func(v *T) *int { return &r.At(v).Size }),
 					f.Box("Moves on", r.Key("every"), field.Choice(f, "pace of the clock", r.Key("every"), paces, func(v *T) *table.Pace { return &r.At(v).Every }), nil),
 					f.Box("Players", r.Key("hidden"), field.Check(f, "hidden", "hiding", r.Key("hidden"), func(v *T) *bool { return &r.At(v).Hidden }), nil),
 					r.RemoveButton()))
 		})
+}
+
+// fill fills so many segments of a clock, or empties them; one that runs out is told.
+func (p *play[T]) fill(id table.ID, by int) {
+	p.edit("clock", func(t *table.Table) {
+		for i := range t.Clocks {
+			if c := &t.Clocks[i]; c.ID == id && c.Fill(by) {
+				p.turns.tell(t, []table.Event{{What: table.RanOut, Clock: id}})
+			}
+		}
+	})
 }
 
 // clockText says how full a clock is.
