@@ -207,8 +207,7 @@ func (w *quarrel) rolls(id table.ID, faces string) {
 		}
 	}
 	w.step(w.name(id)+" rolls", func() {
-		w.runes(faces)
-		w.key("Return")
+		w.runes(faces) // the last of them goes on
 	}, func() bool {
 		return slices.IndexFunc(w.party(id).Dice, func(d emissaries.Die) bool { return d.Face == 0 }) < 0 && len(w.party(id).Dice) == n+len(faces)
 	})
@@ -494,11 +493,11 @@ func (w *quarrel) setUp() {
 func (w *quarrel) gather() {
 	w.rests() // whoever was seated last may still be read
 	w.key("n")
-	w.picks(oda, "2", emissaries.OpposedNeutral)
-	w.brings(oda, "h", "My brother")
+	w.picks(oda, "b", emissaries.OpposedNeutral)
+	w.brings(oda, "s", "My brother")
 	w.key("n")
-	w.picks(rurik, "2", emissaries.OpposedNeutral)
-	w.brings(rurik, "e", odaName)
+	w.picks(rurik, "b", emissaries.OpposedNeutral)
+	w.brings(rurik, "m", odaName)
 	w.key("n")
 }
 
@@ -597,8 +596,8 @@ func (w *quarrel) argue() {
 // fallout goes.
 func (w *quarrel) run(key string, to emissaries.TrackID) {
 	w.key("ctrl+g", "e")
-	w.picks(oda, "3", emissaries.UnopposedPhysical)
-	w.brings(oda, "a", "Legs of sprung brass")
+	w.picks(oda, "c", emissaries.UnopposedPhysical)
+	w.brings(oda, "f", "Legs of sprung brass")
 	w.key("n")
 	w.rolls(oda, "13455564")
 	w.lies("GU-T07", "6 5 5 5 4 4 3 1 1 | | 7 4 4 3 2 2", "1 1 | 6 1 | 6 5 4 3")
@@ -606,7 +605,7 @@ func (w *quarrel) run(key string, to emissaries.TrackID) {
 	w.raises(oda, "It is under her arm.", 10, 5, 5)
 	w.lies("GU-T07", "6 5 4 1 1 | 5 5 | 7 4 4 4 3 3 2 2", "1 1 | | 6 6 5 4 3 1")
 	w.key("e")
-	w.picks(rurik, "3", emissaries.UnopposedPhysical)
+	w.picks(rurik, "c", emissaries.UnopposedPhysical)
 	w.key("n")
 	w.rolls(rurik, "112225")
 	w.sees(rurik, emissaries.Blow, 5, 2, 2, 1)
@@ -634,12 +633,12 @@ func (w *quarrel) settles(vector string, fallout int, key string) {
 // fight goes on from there, before he gives: he draws, and she takes the weapon off him.
 func (w *quarrel) fight(key string, to emissaries.TrackID) {
 	w.key("ctrl+g", "e")
-	w.picks(rurik, "4", emissaries.OpposedPhysical)
+	w.picks(rurik, "d", emissaries.OpposedPhysical)
 	if n := len(w.scene().Waiting(rurik)); n != 0 {
 		w.t.Errorf("GU-T09: %d dice of stats are rolled twice", n)
 	}
-	w.brings(rurik, "d", "Blaster")
-	w.brings(rurik, "a", "Best shot in three systems")
+	w.brings(rurik, "l", "Blaster")
+	w.brings(rurik, "f", "Best shot in three systems")
 	w.key("n")
 	w.rolls(rurik, "3347")
 	w.lies("GU-T10", "6 5 4 1 1 | | 7 5 5 4 4 4 3 3 2 2", "7 4 3 3 2 1 1 1 | | 6 6 5 5 4 3 2 2 1 1")
@@ -659,7 +658,7 @@ func (w *quarrel) fight(key string, to emissaries.TrackID) {
 	}
 	w.raises(rurik, "Put it down, sister.", 7, 3, 4)
 	w.key("e")
-	w.brings(oda, "b", "Takes weapons away from people")
+	w.brings(oda, "h", "Takes weapons away from people")
 	w.key("n")
 	w.rolls(oda, "38")
 	w.sees(oda, emissaries.Block, 6, 1)

@@ -10,10 +10,10 @@ type Filled struct {
 	Lost      int  // points that came after that and are gone
 }
 
-// open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.
+// Open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.
 //
 // Source: emissaries C4 4, GU-R16.
-func (t Track) open() int {
+func (t Track) Open() int {
 	for i, r := range t.Rows {
 		if !r.Full {
 			return i
@@ -28,7 +28,7 @@ func (t Track) open() int {
 //
 // Source: emissaries C4 3, C4 4.
 func (t Track) Fill(fallout int) (Track, Filled, error) {
-	at := t.open()
+	at := t.Open()
 	switch {
 	case len(t.Rows) == 0:
 		return t, Filled{Row: -1}, domain.Refuse("no-track-for-fallout", "There is no track that fallout could go into.")

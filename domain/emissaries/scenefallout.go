@@ -104,7 +104,7 @@ func (s Scene) Wheres(id table.ID) []Where {
 }
 
 func (s Scene) where(w Where, t Track) Where {
-	w.Row = t.open()
+	w.Row = t.Open()
 	switch {
 	case len(t.Rows) == 0:
 		w.Why = w.Title + ": the track has no rows."

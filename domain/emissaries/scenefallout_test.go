@@ -264,3 +264,30 @@ func TestTheRefereeWritesWhichStatARowReduces(t *testing.T) {
 	p.do(p.WriteCondition(heronSheet, OnlyTrack, 0, "Shot up", ""))
 	p.says("Grey Heron: condition “Shot up” in row 1 of Fallout")
 }
+
+func TestARowIsMarkedByHand(t *testing.T) {
+	for name, tc := range map[string]struct {
+		ticks, box int
+		want       FalloutRow
+	}{
+		"up to a square":                         {1, 2, FalloutRow{Ticks: 3}},
+		"a marked square takes the rest off":     {3, 1, FalloutRow{Ticks: 1}},
+		"the place behind them is the condition": {1, Squares, FalloutRow{Ticks: Squares, Full: true}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := scene(ada, kesh)
+			s.Characters[adaSheet].Fallout.Mental.Rows[0].Ticks = tc.ticks
+			step, err := s.Mark(ada, Mental, tc.box)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := s.After(step).Characters[adaSheet].Fallout.Mental.Rows[0]; got != tc.want {
+				t.Errorf("the row is %+v, want %+v", got, tc.want)
+			}
+		})
+	}
+	s := scene(ada, kesh)
+	if _, err := s.Mark(99, Mental, 0); err == nil {
+		t.Error("somebody who is not there was marked")
+	}
+}

@@ -302,13 +302,19 @@ func (s Scene) StatsInPlay(id table.ID) []Stat {
 //
 // Source: emissaries C2 3, F.
 func (s Scene) Unused(id table.ID) ([]Choice, []Thing) {
-	choices := slices.DeleteFunc(s.Choices(id), func(c Choice) bool {
-		return !slices.ContainsFunc(c.Adds, func(b Brought) bool { return b.Dice.Count() > 0 })
-	})
-	things := slices.DeleteFunc(s.Things(id), func(t Thing) bool {
-		return t.InPlay || t.Why != "" || t.Dice.Count() == 0 || t.What == BroughtRelationship && t.Hint != ""
-	})
+	choices := slices.DeleteFunc(s.Choices(id), func(c Choice) bool { return !c.Gains() })
+	things := slices.DeleteFunc(s.Things(id), func(t Thing) bool { return !t.Gains() })
 	return choices, things
+}
+
+// Gains reports whether an approach has stats that were never rolled.
+func (c Choice) Gains() bool {
+	return slices.ContainsFunc(c.Adds, func(b Brought) bool { return b.Dice.Count() > 0 })
+}
+
+// Gains reports whether a thing that is not in play would bring dice in, and seems to count.
+func (t Thing) Gains() bool {
+	return !t.InPlay && t.Why == "" && t.Dice.Count() > 0 && (t.What != BroughtRelationship || t.Hint == "")
 }
 
 // Waiting lists the dice that a participant has still to roll, in the order in which faces are typed: by size, smallest

@@ -306,8 +306,8 @@ func (t *Tray) turn(to func(dice.Kind) int) {
 }
 
 func (t *Tray) onButtonRoll() {
+	t.Begin() // first: whoever wanted the roll may have the keyboard elsewhere
 	t.onRoll()
-	t.Begin()
 }
 
 // onRoll lets the program roll: the die that is picked, or all that are still to come.

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // felt is the cloth of a conflict: the stakes, a tray for each participant around the raise and the sees, and a line for
@@ -19,6 +20,13 @@ type felt struct {
 	OnPut, OnTakeBack func(who table.ID, die emissaries.DieID) error
 	// OnDie is told that people ask what a die came in by; the cloth says it below itself.
 	OnDie func(who table.ID, die emissaries.DieID)
+	// OnDigit, OnBack and OnGo are a digit typed, the last die taken back, and the way on. They report whether they did it.
+	OnDigit      func(r rune) bool
+	OnBack, OnGo func() bool
+	// OnTrack has fallout go to a track that takes it.
+	OnTrack func(who table.ID, track emissaries.TrackID)
+	// Deeds are what can be done with a party: the menu of its tray, and letters while the cloth has the keyboard.
+	Deeds func(who table.ID) []uitable.Deed
 	// OnParty is told that a party is picked, by a click or by the arrows.
 	OnParty func(who table.ID)
 	// OnPointed is told that the pointer has put a die in or taken one back: the keyboard may go where the rest is done.
@@ -115,6 +123,9 @@ func (f *felt) showActing() {
 	f.owed = false
 	if t := g.plan.trays[g.view.Acting]; t != nil {
 		f.reveal(t.area)
+		if hand, any := g.plan.hand(g.view.Acting); any { // a tray higher than the room shows its dice rather than its head
+			f.reveal(hand)
+		}
 	}
 }
 

@@ -82,14 +82,14 @@ func duel() feltView {
 	ticked.Rows[1].Ticks = 2
 	ivo := feltParty{
 		ID: 1, Name: "Ivo Tarrant", Approach: "Opposed neutral", Stats: []emissaries.Stat{emissaries.Mind, emissaries.Hard}, ToBring: 5, Sees: true,
-		Tracks: []feltTrack{{"Physical", ticked}, {"Mental", emissaries.NewTrack(3)}, {"Social", emissaries.NewTrack(3)}, {"Societal", emissaries.NewTrack(3)}},
+		Tracks: []feltTrack{{Title: "Physical", Track: ticked}, {Title: "Mental", Track: emissaries.NewTrack(3)}, {Title: "Social", Track: emissaries.NewTrack(3)}, {Title: "Societal", Track: emissaries.NewTrack(3)}},
 		Dice: slices.Concat(rolled(1, dice.D6, "Mind", 1, 2, 2), rolled(4, dice.D6, "Hard", 3, 4, 4), rolled(7, dice.D8, "“My brother Orsk”", 7),
 			rolled(8, dice.D10, "“Never lost a fare”", 10), rolled(9, dice.D4, "the data-pad", 2)),
 	}
 	ivo.Dice[0].At = emissaries.Discards
 	orsk := feltParty{
 		ID: 2, Name: "Captain Orsk", Side: 1, Approach: "Opposed physical", Stats: []emissaries.Stat{emissaries.Body, emissaries.Hard}, Dangerous: 1, ToBring: 2,
-		Tracks: []feltTrack{{"", emissaries.NewTrack(4)}},
+		Tracks: []feltTrack{{Track: emissaries.NewTrack(4)}},
 		Dice:   slices.Concat(rolled(1, dice.D6, "Body", 1, 1, 1, 3, 4, 5), rolled(7, dice.D6, "Hard", 6, 6), rolled(9, dice.D8, "the blaster", 0)),
 	}
 	orsk.Dice[6].At, orsk.Dice[5].At, orsk.Dice[7].At = emissaries.InRaise, emissaries.InRaise, emissaries.Pinned

@@ -4,12 +4,16 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain/table"
 )
 
 // feltHelp is said when the keyboard comes to an empty cloth.
-const feltHelp = "Arrows go to dice and parties, digits to a die of that face (0 is 10), Space puts it in or takes it back, ? says what it came from."
+const feltHelp = "Digits put a die of that face in (0 is 10), Backspace takes it back. Arrows go to dice and parties, Space puts in or takes back, Return goes on, ? says what a die came from."
 
 // FocusGained shows that the cloth has the keyboard.
 func (t *feltTable) FocusGained() {
@@ -45,8 +49,50 @@ func (t *feltTable) TypedRune(r rune) {
 	case r == '?':
 		t.ask()
 	case r >= '0' && r <= '9':
-		t.face((int(r-'0')+9)%10 + 1)
+		if t.felt.OnDigit == nil || !t.felt.OnDigit(r) {
+			t.face((int(r-'0')+9)%10 + 1)
+		}
+	default:
+		t.letter(unicode.ToLower(r))
 	}
+}
+
+// letter does what a letter stands for with the party at the cursor, or with whoever acts, or says why it cannot be done.
+func (t *feltTable) letter(r rune) {
+	who := t.cursor.who
+	if who == 0 {
+		who = t.view.Acting
+	}
+	if t.felt.Deeds == nil || t.view.party(who) == nil {
+		return
+	}
+	for _, d := range t.felt.Deeds(who) {
+		switch {
+		case d.Key != r:
+			continue
+		case d.Why != "":
+			t.felt.Say(d.Why)
+		default:
+			d.Do()
+		}
+		return
+	}
+}
+
+// menu shows what can be done with a party, where the pointer is.
+func (t *feltTable) menu(who table.ID, at fyne.Position) {
+	if t.felt.Deeds == nil {
+		return
+	}
+	var can, cannot []*fyne.MenuItem
+	for _, d := range t.felt.Deeds(who) {
+		if d.Why == "" {
+			can = append(can, fyne.NewMenuItem(d.Label, d.Do))
+		} else {
+			cannot = append(cannot, fyne.NewMenuItem("("+d.Label+")", func() { t.felt.Say(d.Why) }))
+		}
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", append(can, cannot...)...), t.felt.host.Canvas(), at)
 }
 
 // TypedKey does what a key stands for.
@@ -73,7 +119,15 @@ func (t *feltTable) TypedKey(ev *fyne.KeyEvent) {
 		t.page(1)
 	case fyne.KeyHome:
 		t.goTo(t.first())
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		if t.felt.OnBack != nil {
+			t.felt.OnBack()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if t.felt.OnGo == nil || !t.felt.OnGo() {
+			t.enter()
+		}
+	case fyne.KeySpace:
 		t.enter()
 	}
 }

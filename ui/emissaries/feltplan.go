@@ -61,7 +61,8 @@ const (
 	saidSide    = 1.6
 	midAside    = 26 // width from which raise and see stand side by side
 	sumHeight   = 1.5
-	stakesMost  = 3 // lines of a stake
+	stakesMost  = 12 // lines of a stake, which wraps: more is no stake but a story
+	foldedHigh  = 1.5
 )
 
 // feltPlan is where everything of the cloth stands.
@@ -137,15 +138,61 @@ func planFelt(v *feltView, width float32, ink *look.Lettering, style feltStyle) 
 		}
 	}
 	y := p.stake()
-	y = p.group(others, y)
+	y = p.folded(others, p.group(others, y))
 	p.above = len(others)
 	y = p.centre(y) + feltGap
 	for i := range v.Parties {
 		p.stopsOf(&v.Parties[i])
 	}
-	y = p.group(players, y)
+	y = p.folded(players, p.group(players, y))
 	p.height = y
 	return p.feltPlan
+}
+
+// folded lays out a line for each of some parties who are out, as many side by side as there is room for, and returns where
+// they end.
+func (p *planner) folded(parties []*feltParty, y float32) float32 {
+	right, at, laid := p.width-feltEdge, float32(feltEdge), false
+	for _, x := range parties {
+		if !x.Out {
+			continue
+		}
+		plate := plateOf(p.view, x)
+		room := p.width - 2*feltEdge - 1.6 - p.ink.Width(plate, true)*moreHeight - 1.2
+		name := p.ink.Shorten(x.Name, room/nameHeight)
+		named := p.ink.Width(name, true) * nameHeight
+		wide := 1.6 + named + 0.5 + p.ink.Width(plate, true)*moreHeight + 1
+		if laid && at+wide > right {
+			at, y = feltEdge, y+foldedHigh
+		}
+		a := area{at, y, wide, foldedHigh}
+		p.trays[x.ID] = &trayPlan{
+			area: a, head: a, folded: true, plate: plate, plateX: at + 1.6 + named + 0.5,
+			lines: []feltLine{{words: name, bold: true, quiet: true, height: nameHeight, x: at + 1.6, y: y + 0.1}},
+			cross: area{at + 1.5, y + 0.1 + 0.65*nameHeight, named + 0.2, 0},
+		}
+		p.order, p.stops = append(p.order, x.ID), append(p.stops, dieAt{who: x.ID})
+		at, laid = at+wide+feltGap, true
+	}
+	if laid {
+		y += foldedHigh + feltGap
+	}
+	return y
+}
+
+// hand is where a party's dice lie that it can use; any is false without them.
+func (p *feltPlan) hand(who table.ID) (a area, any bool) {
+	for at, d := range p.dice {
+		switch {
+		case at.who != who || d.mid:
+		case !any:
+			a, any = d.area, true
+		default:
+			x, y := min(a.x, d.area.x), min(a.y, d.area.y)
+			a = area{x, y, max(a.right(), d.area.right()) - x, max(a.bottom(), d.area.bottom()) - y}
+		}
+	}
+	return a, any
 }
 
 // stake lays out what is at stake, and what hangs over all. It returns where the rest begins.
@@ -199,6 +246,7 @@ func (p *planner) wrapped(words string, bold bool, room float32, most int) []str
 
 // group lays out the trays of some parties from a height on and returns where they end.
 func (p *planner) group(parties []*feltParty, y float32) float32 {
+	parties = slices.DeleteFunc(slices.Clone(parties), func(x *feltParty) bool { return x.Out })
 	room := p.width - 2*feltEdge
 	columns := min(len(parties), max(1, int((room+feltGap)/(trayLeast+feltGap))))
 	for len(parties) > 0 {

@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
 
@@ -72,6 +73,11 @@ func (t *feltTable) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	asks := ev.Button == desktop.MouseButtonSecondary || ev.Modifier != 0
+	if at := t.stopAt(ev.Position); ev.Button == desktop.MouseButtonSecondary && at.who != 0 && at.die == 0 {
+		t.pick(at)
+		t.menu(at.who, ev.AbsolutePosition)
+		return
+	}
 	t.pressed = &pressedDie{ev.Position, t.stopAt(ev.Position), asks}
 }
 
@@ -143,12 +149,28 @@ func (t *feltTable) release() {
 	case p.stop == dieAt{}:
 	case p.stop.die == 0:
 		t.pick(p.stop)
+		t.takes(p.stop.who, p.at)
 	case p.asks:
 		t.pick(p.stop)
 		t.ask()
 	default:
 		t.pick(p.stop)
 		t.after()
+	}
+}
+
+// takes has fallout go to the track there, if that takes it.
+func (t *feltTable) takes(who table.ID, at fyne.Position) {
+	x, plan := t.view.party(who), t.plan.trays[who]
+	if x == nil || plan == nil || t.felt.OnTrack == nil {
+		return
+	}
+	in := fyne.NewPos(at.X/t.em, at.Y/t.em)
+	for i, k := range x.Tracks {
+		if k.Takes > 0 && i < len(plan.tracks) && plan.tracks[i].has(in) {
+			t.felt.host.After(1, func() { t.felt.OnTrack(who, k.ID) }) // the click is over then
+			return
+		}
 	}
 }
 

@@ -86,7 +86,7 @@ func (k *feltMaker) die(l dieLook, em float32) *uidice.Drawing {
 // tray shows a participant's tray without its dice.
 func (g *feltGround) tray(id table.ID) []fyne.CanvasObject {
 	x, t := g.view.party(id), g.plan.trays[id]
-	is := trayLook{*x, *t, g.view.Acting == id && !x.Gave, g.em}
+	is := trayLook{*x, *t, g.view.Acting == id && !x.Out, g.em}
 	is.party.Dice = nil
 	if laid := g.trays[id]; laid != nil && reflect.DeepEqual(laid.trayLook, is) {
 		return laid.objects
@@ -98,11 +98,11 @@ func (g *feltGround) tray(id table.ID) []fyne.CanvasObject {
 
 // trayObjects draws a tray.
 func (g *feltGround) trayObjects(x *feltParty, t *trayPlan, acting bool) []fyne.CanvasObject {
+	if t.folded {
+		return g.foldedObjects(x, t)
+	}
 	frame := canvas.NewRectangle(shade(look.ColorBox))
 	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = shade(look.ColorFrame), 1, 0.25*g.em
-	if x.Gave {
-		frame.FillColor = shade(theme.ColorNameBackground)
-	}
 	if acting {
 		frame.StrokeColor, frame.StrokeWidth = shade(theme.ColorNamePrimary), max(3, 0.22*g.em)
 	}
@@ -113,7 +113,7 @@ func (g *feltGround) trayObjects(x *feltParty, t *trayPlan, acting bool) []fyne.
 		list = append(list, g.put(arrow, area{t.area.x - 0.5, t.area.y + 0.85, 0.9, 0.9}))
 	}
 	at := area{t.area.x + feltPad, t.area.y + feltPad, figureSide, figureSide}
-	list = append(list, g.put(g.maker.figures.Object(x.Side, x.Name, x.Gave), at))
+	list = append(list, g.put(g.maker.figures.Object(x.Side, x.Name, false), at))
 	list = append(list, g.written(t.lines, 0)...)
 	if t.plate != "" {
 		list = append(list, g.plate(t, acting)...)
@@ -129,6 +129,16 @@ func (g *feltGround) trayObjects(x *feltParty, t *trayPlan, acting bool) []fyne.
 	return list
 }
 
+// foldedObjects draws the line of a party that is out: grey, and crossed.
+func (g *feltGround) foldedObjects(x *feltParty, t *trayPlan) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{g.put(g.maker.figures.Object(x.Side, x.Name, true), area{t.area.x + 0.1, t.area.y + 0.1, 1.3, 1.3})}
+	list = append(list, g.written(t.lines, 0)...)
+	cross := canvas.NewLine(shade(look.ColorCaption))
+	cross.StrokeWidth = max(1, 0.08*g.em)
+	cross.Position1, cross.Position2 = fyne.NewPos(t.cross.x*g.em, t.cross.y*g.em), fyne.NewPos(t.cross.right()*g.em, t.cross.y*g.em)
+	return append(append(list, cross), g.plate(t, false)...)
+}
+
 // plate says what a party is about to do, beside its name.
 func (g *feltGround) plate(t *trayPlan, acting bool) []fyne.CanvasObject {
 	back, ink := canvas.NewRectangle(color.Transparent), shade(theme.ColorNameForeground)
@@ -138,6 +148,9 @@ func (g *feltGround) plate(t *trayPlan, acting bool) []fyne.CanvasObject {
 	}
 	wide := g.maker.types.Width(t.plate, true)*moreHeight + 0.6
 	y := t.area.y + feltPad
+	if t.folded {
+		y = t.area.y + 0.2
+	}
 	return []fyne.CanvasObject{
 		g.put(back, area{t.plateX, y, wide, 1.1}),
 		g.words(feltLine{words: t.plate, bold: true, height: moreHeight, x: t.plateX + 0.3, y: y}, ink),
@@ -169,6 +182,11 @@ func (g *feltGround) track(k feltTrack, a area) []fyne.CanvasObject {
 	}
 	list := []fyne.CanvasObject{g.words(feltLine{words: title, bold: k.Track.Full(), height: moreHeight, x: a.x, y: a.y - 0.15}, shade(look.ColorCaption))}
 	ink := shade(theme.ColorNameForeground)
+	if k.Takes > 0 {
+		lit := canvas.NewRectangle(color.Transparent)
+		lit.StrokeColor, lit.StrokeWidth, lit.CornerRadius = shade(theme.ColorNamePrimary), max(2, 0.15*g.em), 0.2*g.em
+		list = append(list, g.put(lit, area{a.x - 0.25, a.y - 0.15, a.w + 0.4, a.h + 0.25}))
+	}
 	cell := func(on bool, x, y, wide float32) {
 		r := canvas.NewRectangle(color.Transparent)
 		r.StrokeColor, r.StrokeWidth = shade(look.ColorFrame), 1

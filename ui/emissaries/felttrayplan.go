@@ -18,6 +18,8 @@ type trayPlan struct {
 	plateX float32
 	lamps  fyne.Position
 	tracks []area // of each
+	folded bool   // it is a line: whoever it is is out
+	cross  area   // the stroke through the name of one
 	spent  area   // the strip of what was discarded; without width there is none
 }
 
@@ -89,6 +91,8 @@ func plateOf(v *feltView, x *feltParty) string {
 	switch {
 	case x.Gave:
 		return "gave"
+	case x.Out:
+		return "out"
 	case v.Acting == x.ID && x.Sees:
 		return "sees now"
 	case x.Sees:

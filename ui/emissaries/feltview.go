@@ -34,13 +34,16 @@ type feltParty struct {
 	Dice      []feltDie // all it ever rolled or is to roll
 	Sees      bool      // has to see the raise
 	Gave      bool
+	Out       bool // gave, or left: folds to a line
 	Dying     bool // dies when the conflict ends
 }
 
 // feltTrack is a fallout track at a glance.
 type feltTrack struct {
+	ID    emissaries.TrackID
 	Title string // empty = the only one
 	Track emissaries.Track
+	Takes int // fallout that is to be settled would go here: how much; 0 = none would
 }
 
 // feltDie is a die of the cloth. Its place is where it is to be shown: a die that was put into the middle and not yet said

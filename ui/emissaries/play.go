@@ -31,6 +31,7 @@ type play struct {
 	wrong   string         // what was tried in vain with the dice last
 	advised bool           // advice was asked for, on what is due now
 	lifted  bool           // the referee allows what the rules do not
+	all     bool           // the page lists everybody
 }
 
 // playTitle is the title of the pane.
@@ -48,7 +49,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() { p.lifted, p.advised, p.wrong = false, false, "" }
 	p.Page.Half = p.half
 	p.rest = p.newRest()
-	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.rest.drafts}, []any{&p.papers})
+	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.rest.drafts}, []any{&p.papers})
 	return p
 }
 
@@ -75,6 +76,7 @@ func (p *play) play() uitable.Play[conflict] {
 		Recruit: func(then func([]domain.DocID)) { p.askRecruits(then) },
 		Seat:    p.seat,
 		Panes:   []uitable.Pane[conflict]{pane},
+		Person:  p.person,
 		Look:    p.look, Veil: p.veil, Line: p.line, Moved: p.Changed, Left: p.Left, Stage: p.Page,
 		Instrument: "Cloth",
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {

@@ -18,11 +18,7 @@ import (
 // what escalation would likely bring.
 func (p *play) layAdvice(g *page.Page, s emissaries.Scene, who table.ID) {
 	if !p.advised {
-		g.Add(g.Button("advice", "Can it be seen?", '?', false, func() {
-			p.advised = true
-			g.Show()
-			g.Focus("dice")
-		}))
+		g.Add(g.Button("advice", "Odds…", oddsLetter, false, p.advise))
 		return
 	}
 	g.Heading("CAN THIS STILL BE SEEN?")
@@ -37,6 +33,13 @@ func (p *play) layAdvice(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.layCheapest(g, who, "Blocks", ways.Block)
 	p.layCheapest(g, who, fmt.Sprintf("Takes the blow, fallout %d", n), ways.Blow)
 	p.layOdds(g, s, who, raise)
+}
+
+// advise lays the advice.
+func (p *play) advise() {
+	p.advised = true
+	p.Page.Show()
+	p.Page.Focus("dice")
 }
 
 // free are the dice that can see.
@@ -56,11 +59,7 @@ func (p *play) layCheapest(g *page.Page, who table.ID, title string, ways [][]em
 	var cells []fyne.CanvasObject
 	for _, ids := range ways[:min(len(ways), mostWays)] {
 		key := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(ids)), "."), "[]")
-		cells = append(cells, g.Button("way."+key, sumWords(p.diceOf(who, ids)), 0, false, func() {
-			p.drafted(who, true).dice = slices.Clone(ids)
-			p.turned(nil)
-			g.Focus("dice")
-		}))
+		cells = append(cells, g.Button("way."+key, sumWords(p.diceOf(who, ids)), 0, false, func() { p.putAll(who, ids) }))
 	}
 	g.InPairs(1, cells)
 }

@@ -1,7 +1,6 @@
 package emissaries
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -23,13 +22,14 @@ type handful struct {
 	widget.BaseWidget
 	page    *page.Page
 	canvas  func() fyne.Canvas
+	pool    []emissaries.Die // all of them as they lie in hand: those that were put in leave their place empty
 	put     []emissaries.Die // in the order in which they were put in
 	left    []emissaries.Die
 	at      emissaries.DieID // the die that the arrows are on; 0 = none
 	onPut   func(emissaries.DieID)
 	onBack  func(emissaries.DieID)
 	onAt    func(emissaries.DieID) // the arrows are on another die
-	onWrong func(why string)
+	onDigit func(r rune)
 	focused bool
 }
 
@@ -63,23 +63,13 @@ func (h *handful) FocusLost() {
 // Tapped brings the keyboard here.
 func (h *handful) Tapped(*fyne.PointEvent) { h.canvas().Focus(h) }
 
-// TypedRune puts a die of the face typed in; 0 is ten. Letters are the page's.
+// TypedRune takes digits. Letters are the page's.
 func (h *handful) TypedRune(r rune) {
 	if r < '0' || r > '9' {
 		h.page.Typed(r)
 		return
 	}
-	face := int(r - '0')
-	if face == 0 {
-		face = 10
-	}
-	i := slices.IndexFunc(h.left, func(d emissaries.Die) bool { return d.Face == face })
-	switch {
-	case i < 0:
-		h.onWrong(fmt.Sprintf("No die that shows %d is left in hand.", face))
-	default:
-		h.onPut(h.left[i].ID)
-	}
+	h.onDigit(r)
 }
 
 // TypedKey takes back, goes from die to die, or is the page's.
@@ -197,26 +187,43 @@ func (r *handfulRenderer) place(width float32, put func(o fyne.CanvasObject, at 
 	n := len(r.h.put)
 	for _, g := range []struct {
 		caption *look.Text
-		signs   []*uidice.Die
-	}{{r.middle, r.signs[:n]}, {r.hand, r.signs[n:]}} {
+		places  []*uidice.Die // nil = one that is left empty
+	}{{r.middle, r.signs[:n]}, {r.hand, r.inHand()}} {
 		high := g.caption.MinSize().Height
 		put(g.caption, fyne.NewPos(pad, y), fyne.NewSize(max(0, width-2*pad), high))
 		y += high
-		x, row := pad, em*2
-		for _, s := range g.signs {
-			size := s.MinSize()
+		x, row, size := pad, em*2, fyne.NewSize(em*2, em*2)
+		for _, s := range g.places {
+			if s != nil {
+				size = s.MinSize()
+			}
 			if x > pad && width > 0 && x+size.Width > width-pad {
 				x, y = pad, y+row
 			}
-			put(s, fyne.NewPos(x, y), size)
+			if s != nil {
+				put(s, fyne.NewPos(x, y), size)
+			}
 			x, row = x+size.Width, max(row, size.Height)
 		}
-		if len(g.signs) == 0 && g.caption == r.middle {
+		if len(g.places) == 0 && g.caption == r.middle {
 			put(r.none, fyne.NewPos(pad, y), fyne.NewSize(max(0, width-2*pad), r.none.MinSize().Height))
 		}
 		y += row
 	}
 	return y + em*0.3
+}
+
+// inHand are the dice in hand at their places. A die that was put in leaves its own empty, so that nothing moves.
+func (r *handfulRenderer) inHand() []*uidice.Die {
+	var places []*uidice.Die
+	for _, d := range r.h.pool {
+		var sign *uidice.Die
+		if i := slices.IndexFunc(r.h.left, func(x emissaries.Die) bool { return x.ID == d.ID }); i >= 0 {
+			sign = r.signs[len(r.h.put)+i]
+		}
+		places = append(places, sign)
+	}
+	return places
 }
 
 func (r *handfulRenderer) Layout(size fyne.Size) {

@@ -103,7 +103,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 	case key.who != who:
 		return page.Unfit(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
 	case p.Page.Under() != nil:
-		return page.Unfit("Enter or drop first what is under way on the page.")
+		return page.Unfit(underWay)
 	}
 	d := p.drafted(who, key.see)
 	party := p.party(who)
@@ -120,6 +120,30 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 	p.wrong = ""
 	return nil
 }
+
+// digit puts a die of the face typed, 0 for ten, into the middle for whoever is up. While dice wait it is what the first of
+// them shows.
+func (p *play) digit(who table.ID, r rune) {
+	s := p.scene()
+	if len(s.Waiting(who)) > 0 {
+		p.rollsFrom(who, r, false)
+		return
+	}
+	face := int(r - '0')
+	if face == 0 {
+		face = 10
+	}
+	key, _ := p.upon()
+	_, left := p.hands(s, key, p.drafted(key.who, key.see))
+	if i := slices.IndexFunc(left, func(d emissaries.Die) bool { return d.Face == face }); i >= 0 {
+		p.turned(p.putIn(who, left[i].ID))
+	} else {
+		p.turned(page.Unfit(fmt.Sprintf("No die that shows %d is left in hand.", face)))
+	}
+}
+
+// underWay is why no dice move while something is done on the page.
+const underWay = "Enter or drop first what is under way on the page."
 
 // takeOut takes a die that was put into the middle back.
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {

@@ -15,48 +15,75 @@ import (
 )
 
 // layHand lays the dice of whoever is up, those put into the middle first.
-func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft) (put, left []emissaries.Die) {
+func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft) {
 	who := key.who
-	put, left = p.hands(s, key, d)
-	layHandful(g, "dice", &handful{
-		canvas: p.Host.Canvas, put: put, left: left, at: d.at,
+	put, left := p.hands(s, key, d)
+	h := &handful{
+		canvas: p.Host.Canvas, pool: s.Pool(who), put: put, left: left, at: d.at,
 		onPut:   func(id emissaries.DieID) { p.turned(p.putIn(who, id)) },
 		onBack:  func(id emissaries.DieID) { p.turned(p.takeOut(who, id)) },
 		onAt:    func(id emissaries.DieID) { d.at = id },
-		onWrong: func(why string) { p.turned(page.Unfit(why)) },
-	})
-	return put, left
+		onDigit: func(r rune) { p.digit(who, r) },
+	}
+	layHandful(g, "dice", h)
 }
 
-// layRaise lays a raise being put together.
-func (p *play) layRaise(g *page.Page, s emissaries.Scene, due emissaries.Due) {
-	who := due.Who
+// layRaise lays a raise being put together, or the dice that are rolled for it first.
+func (p *play) layRaise(g *page.Page, s emissaries.Scene, who table.ID) {
 	if who == 0 || p.Participant(who).ID == 0 {
 		p.layNobody(g)
 		return
 	}
 	d := p.drafted(who, false)
-	if len(d.dice) >= emissaries.RaiseDice {
+	waits := len(s.Waiting(who)) > 0
+	if len(d.dice) >= emissaries.RaiseDice && !waits {
 		g.Wants("says")
 	}
-	g.Heading(p.upper(who) + " RAISES")
-	put, left := p.layHand(g, s, draftKey{who, false}, d)
-	switch err := s.CanRaise(who, d.dice); {
-	case len(put)+len(left) < emissaries.RaiseDice:
-		g.Notice(false, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.Name(who)))
-	case len(put) == 0:
-		g.Small("Two dice: type what they show, 0 for ten. Backspace takes one back.")
-	case len(put) == emissaries.RaiseDice && err != nil:
-		g.Notice(false, err.Error())
-	default:
-		g.Result("Raises " + sumWords(put) + more(len(put), emissaries.RaiseDice))
-	}
-	g.Notice(false, p.wrong)
+	p.layUp(g, who, "RAISES")
+	p.layHand(g, s, draftKey{who, false}, d)
+	p.layTally(g, p.raiseTally(s, who, d))
 	g.Add(g.Line("says", "What is said", d.says, func(text string) { d.says = text }))
 	p.layAgainst(g, s, who, d)
-	g.Add(g.Button("on", "Raise", 0, true, func() { p.raise(who) }))
+	p.layOn(g, s, who, "Raise", func() { p.raise(who) })
 	g.Back = func() { p.back(d) }
-	p.layWays(g, who)
+	p.layWays(g, s, who)
+}
+
+// layOn lays the button that goes on: with the raise or the see or, while dice wait, with rolling them.
+func (p *play) layOn(g *page.Page, s emissaries.Scene, who table.ID, title string, do func()) {
+	if waiting := s.Waiting(who); len(waiting) > 0 {
+		title, do = "Roll "+diceWords(waiting), func() { p.start(newRolling(p, who)) }
+	}
+	g.Add(g.Button("on", title, 0, true, do))
+}
+
+// layUp lays who is up in which exchange.
+func (p *play) layUp(g *page.Page, who table.ID, does string) {
+	g.Add(look.Shrunk(look.NewHeading(fmt.Sprintf("%d · %s %s", exchange(p.Value()), p.upper(who), does))))
+}
+
+// raiseTally is what a raise being put together comes to.
+func (p *play) raiseTally(s emissaries.Scene, who table.ID, d *draft) tally {
+	put, left := p.hands(s, draftKey{who, false}, d)
+	t := tally{wrong: p.wrong}
+	switch err := s.CanRaise(who, d.dice); {
+	case len(s.Waiting(who)) > 0:
+		return p.toRollTally(s, who)
+	case len(put)+len(left) < emissaries.RaiseDice:
+		t.wrong = domain.OrElse(t.wrong, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.Name(who)))
+	case len(put) == 0:
+		t.more = "Two dice: click them, or type what they show, 0 for ten. Backspace takes one back."
+	case len(put) == emissaries.RaiseDice && err != nil:
+		t.wrong = domain.OrElse(t.wrong, err.Error())
+	default:
+		t.sum = "Raises " + sumWords(put) + more(len(put), emissaries.RaiseDice)
+	}
+	return t
+}
+
+// toRollTally says what is to be rolled before anything else.
+func (p *play) toRollTally(s emissaries.Scene, who table.ID) tally {
+	return tally{sum: "To roll: " + diceWords(s.Waiting(who)), more: "Type what they show, smallest dice first; 0 is ten.", wrong: p.wrong}
 }
 
 // more says that another die is wanted.
@@ -83,7 +110,7 @@ func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 			g.Show()
 		}))
 	}
-	g.InPairs(1, cells)
+	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 5 * float32(len(cells))}, cells...))
 }
 
 // raise says a raise, once it has its two dice and the line for what is said has been passed.
@@ -168,47 +195,55 @@ var (
 	}
 )
 
-// laySee lays a see being put together: what it would be is said as dice go in.
-func (p *play) laySee(g *page.Page, s emissaries.Scene, due emissaries.Due) {
-	who := due.Who
+// laySee lays a see being put together, or the dice that are rolled for it first: what it would be is said as dice go in.
+func (p *play) laySee(g *page.Page, s emissaries.Scene, who table.ID) {
 	d := p.drafted(who, true)
 	if way, err := s.CanSee(who, d.dice); err == nil && way != emissaries.NoWay {
 		g.Wants("says")
 	}
 	p.layRaised(g, s)
-	g.Heading(fmt.Sprintf("%s SEES %d", p.upper(who), s.RaiseTotal()))
+	p.layUp(g, who, fmt.Sprintf("SEES %d", s.RaiseTotal()))
 	p.layHand(g, s, draftKey{who, true}, d)
-	p.layVerdict(g, s, who, d)
-	g.Notice(false, p.wrong)
+	p.layTally(g, p.seeTally(s, who, d))
+	p.laySees(g, s, who)
 	g.Add(g.Line("says", "What is said, if it is to be kept", d.says, func(text string) { d.says = text }))
-	g.Add(g.Button("on", "See", 0, true, func() { p.see(who) }))
+	p.layOn(g, s, who, "See", func() { p.see(who) })
 	g.Back = func() { p.back(d) }
-	p.layWays(g, who)
+	p.layWays(g, s, who)
 	p.layAdvice(g, s, who)
 }
 
-// layVerdict lays what the dice put in would be.
-func (p *play) layVerdict(g *page.Page, s emissaries.Scene, who table.ID, d *draft) {
+// seeTally is what a see being put together would be.
+func (p *play) seeTally(s emissaries.Scene, who table.ID, d *draft) tally {
 	put, _ := p.hands(s, draftKey{who, true}, d)
-	raise := s.RaiseTotal()
+	raise, t := s.RaiseTotal(), tally{wrong: p.wrong}
+	if len(s.Waiting(who)) > 0 {
+		return p.toRollTally(s, who)
+	}
 	if len(put) == 0 {
-		g.Small("One die reverses, two block, three or more take the blow: type what they show, 0 for ten.")
-		return
+		t.more = "One die reverses, two block, three or more take the blow: click them, or type what they show."
+		return t
 	}
 	way, err := s.CanSee(who, d.dice)
 	switch {
 	case way == emissaries.NoWay:
-		g.Result(fmt.Sprintf("%s of %d: %d more.", sumWords(put), raise, raise-sumOf(put)))
-		return
+		t.sum = fmt.Sprintf("%s of %d: %d more.", sumWords(put), raise, raise-sumOf(put))
 	case err != nil:
-		g.Notice(false, err.Error())
-		return
+		t.wrong = err.Error()
+	default:
+		t.sum = look.Sentence(fmt.Sprintf("%s against %d %s", sumWords(put), raise, does[way]))
 	}
-	g.Result(look.Sentence(fmt.Sprintf("%s against %d %s", sumWords(put), raise, does[way])))
 	if way == emissaries.Blow {
 		n, parts := s.HarmOf(who)
-		g.Parts(parts, fmt.Sprintf("Fallout %d", n))
+		var from []string
+		for _, part := range parts {
+			if part.Value != 0 {
+				from = append(from, part.Label)
+			}
+		}
+		t.more = fmt.Sprintf("Fallout %d: %s", n, domain.Listed(from))
 	}
+	return t
 }
 
 // see says a see.
@@ -237,15 +272,16 @@ func (p *play) back(d *draft) {
 	p.turned(nil)
 }
 
-// layWays lays what else whoever is up can do.
-func (p *play) layWays(g *page.Page, who table.ID) {
+// layWays lays what else whoever is up can do: bring in what gains dice, each with one press, and give.
+func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID) {
 	g.InPairs(1, []fyne.CanvasObject{
-		g.Button("bring", "Escalate…", 'e', false, func() { p.start(newGather(p, who, false)) }),
-		g.Button("give", "Give…", 'g', false, func() { p.start(newGiving(p, who)) }),
+		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(newGather(p, who, false)) }),
+		g.Button("give", "Give…", giveLetter, false, func() { p.start(newGiving(p, who)) }),
 	})
-	if list := p.toRoll(p.scene()); len(list) > 0 {
+	p.layGains(g, s, who)
+	if list := slices.DeleteFunc(p.toRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
 		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.Names(list)))
-		g.Add(g.Button("roll", "Roll them…", 'o', false, func() { p.start(newRolling(p)) }))
+		g.Add(g.Button("roll", "Roll them…", rollLetter, false, func() { p.start(newRolling(p, list[0])) }))
 	}
 }
 

@@ -47,9 +47,12 @@ func (x *gather) Lay(g *page.Page) {
 	s := p.scene()
 	g.Back = p.Page.Cancel
 	g.Heading(p.upper(x.who) + ": WHAT COMES INTO PLAY")
+	words := "Nothing waits to be rolled yet."
 	if waiting := s.Waiting(x.who); len(waiting) > 0 {
-		g.Result("To roll: " + diceWords(waiting))
+		words = "To roll: " + diceWords(waiting)
+		p.openDice(g, x.who, x.pass)
 	}
+	g.Result(words)
 	if p.Participant(x.who).Document != "" {
 		if s.Means(x.who) == nil {
 			g.Notice(true, "The sheet is not at hand: it lies in the bin, or there is none. A pool can be built by hand.")
@@ -79,10 +82,8 @@ func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
 		words, use := look.NewCaption(choiceWords(c)), look.NewCaption(c.For)
 		words.Shrinks, use.Shrinks = true, true
 		key := fmt.Sprintf("approach.%d", i)
-		cells = append(cells, look.NewRows(0, g.Button(key, c.Title, '1'+rune(i), false, func() {
-			if !c.Picked {
-				x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(x.who, c.Approach) })
-			}
+		cells = append(cells, look.NewRows(0, g.Button(key, c.Title, gainLetter(i), false, func() {
+			x.p.picks(x.who, c)
 			x.p.Page.Focus(key) // not on another, which Return would pick in its place
 		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
 	}
@@ -116,14 +117,40 @@ var thingHeads = []struct {
 	{"POOLS", []emissaries.What{emissaries.BroughtPool}},
 }
 
-// thingLetters are the keys of things: all letters but the one that goes on.
-const thingLetters = "abcdefghijklmopqrstuvwxyz"
+// things are all that somebody could bring in beside stats, in the order of the page.
+func (p *play) things(s emissaries.Scene, who table.ID) []emissaries.Thing {
+	var list []emissaries.Thing
+	all := s.Things(who)
+	for _, head := range thingHeads {
+		for _, t := range all {
+			if slices.Contains(head.whats, t.What) {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+// gainLetters are the keys of what gains dice, the four approaches first, then the things: the same wherever they stand.
+// Those behind the bar have other meanings on the page of a raise or a see.
+const gainLetters = "abcdfhilmpqsuxz" + "egjkortvwy"
+
+// gainsOnPage are how many of these keys are free on the page of a raise or a see.
+const gainsOnPage = 15
+
+// gainLetter is the key of an approach, or of a thing behind them; 0 = there is none left.
+func gainLetter(i int) rune {
+	if i >= len(gainLetters) {
+		return 0
+	}
+	return rune(gainLetters[i])
+}
 
 // layThings lays all that can come into play, each with a key of its own; what is in play and not rolled goes back the
 // same way.
 func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
-	letters := []rune(thingLetters)
-	things := s.Things(x.who)
+	p := x.p
+	things := p.things(s, x.who)
 	for _, head := range thingHeads {
 		titled, said := false, ""
 		for i, t := range things {
@@ -134,33 +161,34 @@ func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
 				g.Add(look.NewInset(look.Inset{Top: 1}, look.NewCaption(head.title)))
 				titled = true
 			}
-			letter := rune(0)
-			if len(letters) > 0 {
-				letter, letters = letters[0], letters[1:]
-			}
 			if words := hint(t); words != said {
 				said = words
 				g.Small(words)
 			}
-			x.layThing(g, s, fmt.Sprintf("thing.%d", i), letter, t)
+			p.layThing(g, s, x.who, fmt.Sprintf("thing.%d", i), gainLetter(len(s.Choices(x.who))+i), t)
 		}
 	}
 }
 
 // layThing lays one thing: a tick that is crossed while it is in play, which a letter crosses too.
-func (x *gather) layThing(g *page.Page, s emissaries.Scene, key string, letter rune, t emissaries.Thing) {
+func (p *play) layThing(g *page.Page, s emissaries.Scene, who table.ID, key string, letter rune, t emissaries.Thing) {
 	title := t.Dice.String() + " · " + thingTitle(t)
 	if t.Dangerous {
 		title += " · dangerous"
 	}
-	if t.InPlay && !x.unrolled(s, t) {
+	if t.InPlay && !unrolled(s, who, t) {
 		title += " · rolled"
 	}
+	p.layGain(g, key, letter, title, t.InPlay, func() { p.turns(who, t) })
+}
+
+// layGain lays what gains dice: a tick with its letter before its words.
+func (p *play) layGain(g *page.Page, key string, letter rune, title string, on bool, do func()) {
 	if letter != 0 {
 		title = strings.ToUpper(string(letter)) + "  " + title
-		g.Means(letter, func() { x.turn(t) })
+		g.Means(letter, do)
 	}
-	g.Add(g.Tick(key, title, t.InPlay, func(bool) { x.turn(t) }))
+	g.Add(g.Tick(key, title, on, func(bool) { do() }))
 }
 
 // hint is what is said of a thing before it comes in, above it and those that it is said of too; empty = nothing.
@@ -180,8 +208,8 @@ func thingTitle(t emissaries.Thing) string {
 }
 
 // unrolled reports whether a thing in play still waits for its dice, so that it can go back.
-func (x *gather) unrolled(s emissaries.Scene, t emissaries.Thing) bool {
-	for _, d := range s.Party(x.who).Dice {
+func unrolled(s emissaries.Scene, who table.ID, t emissaries.Thing) bool {
+	for _, d := range s.Party(who).Dice {
 		if d.Of == t.ID && d.Face != 0 {
 			return false
 		}
@@ -189,13 +217,20 @@ func (x *gather) unrolled(s emissaries.Scene, t emissaries.Thing) bool {
 	return true
 }
 
-// turn brings a thing into play, or takes it back.
-func (x *gather) turn(t emissaries.Thing) {
-	x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) {
+// picks has somebody go about it another way.
+func (p *play) picks(who table.ID, c emissaries.Choice) {
+	if !c.Picked {
+		p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Pick(who, c.Approach) })
+	}
+}
+
+// turns brings a thing into play, or takes it back.
+func (p *play) turns(who table.ID, t emissaries.Thing) {
+	p.stay(func(s emissaries.Scene) (emissaries.Step, error) {
 		if t.InPlay {
-			return s.TakeBack(x.who, t.ID)
+			return s.TakeBack(who, t.ID)
 		}
-		return s.Bring(x.who, t.Brought)
+		return s.Bring(who, t.Brought)
 	})
 }
 
@@ -275,7 +310,7 @@ func (x *gather) done() {
 	case next != 0:
 		p.start(newGather(p, next, true))
 	case p.Value().Phase == emissaries.Playing && len(s.Waiting(x.who)) > 0:
-		p.start(newRolling(p))
+		p.start(newRolling(p, x.who))
 	default:
 		p.Page.End()
 		p.Page.Show()

@@ -36,32 +36,24 @@ func (p *play) lay() {
 		return
 	}
 	g := p.Page.Page
-	p.layPhase(g)
 	if p.Page.LayUnder() {
 		return
 	}
 	s := p.scene()
-	if v.Phase == emissaries.SettingUp {
-		p.laySetup(g, s)
-	} else {
-		p.layDue(g, s)
-		p.layUnwritten(g, s)
-	}
-	p.layThose(g, s)
-	p.layMore(g, s)
-}
-
-// layPhase lays how far the conflict is.
-func (p *play) layPhase(g *page.Page) {
-	v := p.Value()
 	switch v.Phase {
 	case emissaries.SettingUp:
 		g.Add(look.NewHeading("SETTING UP"))
-	case emissaries.Playing:
-		g.Add(look.NewHeading(fmt.Sprintf("EXCHANGE %d", exchange(v))))
+		p.laySetup(g, s)
 	case emissaries.Over:
 		g.Add(look.NewHeading("THE CONFLICT IS OVER"))
+		p.layOver(g, s)
+		p.layUnwritten(g, s)
+	case emissaries.Playing:
+		p.layDue(g, s)
+		p.layUnwritten(g, s)
 	}
+	p.layMore(g, s)
+	p.layThose(g, s)
 }
 
 // exchange is which exchange is on: the one to come, once the last has been seen.
@@ -86,21 +78,19 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 	}
 	due := p.now(s)
 	switch due.What {
-	case emissaries.DueRoll:
-		p.layToRoll(g, s)
 	case emissaries.DueStart:
 		p.layStart(g, s)
-	case emissaries.DueRaise:
-		p.layRaise(g, s, due)
-	case emissaries.DueSee:
-		p.laySee(g, s, due)
+	case emissaries.DueRoll, emissaries.DueRaise, emissaries.DueSee: // whoever raises or sees rolls first what came in
+		if s.Conflict.Raise.By != 0 {
+			p.laySee(g, s, due.Who)
+		} else {
+			p.layRaise(g, s, due.Who)
+		}
 	case emissaries.DueFallout:
 		p.layBlow(g, s)
 	case emissaries.DueEnd:
 		p.layEnd(g, s)
-	case emissaries.DueOver:
-		p.layOver(g, s)
-	case emissaries.DueCondition:
+	case emissaries.DueOver, emissaries.DueCondition:
 	}
 }
 
@@ -131,23 +121,26 @@ func (p *play) first() string {
 	return ""
 }
 
-// layThose lays a line for each who takes part, and a button to bring something in for them.
+// layThose lays a line for each who takes part, and a button to bring something in for them. It folds: who they are, and
+// what they have, stands on the cloth.
 func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	v := p.Value()
-	if len(v.Table.Participants) == 0 || v.Phase == emissaries.SettingUp {
+	if !p.all || v.Phase == emissaries.SettingUp {
 		return
 	}
 	g.Heading("WHO IS IN IT")
 	var cells []fyne.CanvasObject
 	digit := digits(g)
-	for i, id := range v.Table.Order() {
-		title, letter := p.Name(id), digit(i)
+	for i, id := range s.Ins() {
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) }),
+		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), p.Name(id), digit(i), false, func() { p.start(newGather(p, id, false)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
 	g.InPairs(1, cells)
+	if outs := slices.DeleteFunc(v.Table.Order(), s.In); len(outs) > 0 {
+		g.Small("Out of it: " + p.Names(outs))
+	}
 }
 
 // digits are the keys 1 to 9 for a list, unless the page has given them out already.
@@ -176,11 +169,20 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	if v.Phase == emissaries.Playing {
 		cells = append(cells, g.Button("newcomer", "Somebody joins…", 'j', false, func() { p.start(newJoining(p)) }))
 	}
+	if v.Phase != emissaries.SettingUp {
+		title := "Everybody…"
+		if p.all {
+			title = "Fold the list"
+		}
+		cells = append(cells, g.Button("all", title, 0, false, func() {
+			p.all = !p.all
+			g.Show()
+		}))
+	}
 	g.InPairs(1, cells)
 	if p.now(s).What != emissaries.DueOver {
 		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, page.Into(&p.lifted, g.Show)))
 	}
-	g.Small("Undo takes any step back.")
 }
 
 // toFelt brings the keyboard to the cloth; Escape brings it back.

@@ -19,17 +19,43 @@ type rolling struct {
 	who  table.ID           // 0 = nobody yet
 	ids  []emissaries.DieID // that are laid out
 	of   table.ID           // whose they are
+	pass bool               // whoever brings nothing yet comes next
+	lays bool               // dice that have fallen before are put down again
 	dice *throw.Dice
 }
 
-// newRolling rolls what waits. Faces typed before it was left the last time still lie there.
-func newRolling(p *play) page.Act {
+// newRolling rolls what waits, beginning with somebody; 0 = with whoever comes first. Faces typed before it was left the
+// last time still lie there.
+func newRolling(p *play, who table.ID) *rolling {
 	x := p.own()
 	if x.rolling == nil {
-		x.rolling = &rolling{p: p, dice: throw.New(p.Host, p.source, nil, func() {})} // the tray shows by itself how they lie
+		r := &rolling{p: p}
+		r.dice = throw.New(p.Host, p.source, nil, r.fallen)
+		x.rolling = r
 	}
+	if who != 0 {
+		x.rolling.who = who
+	}
+	x.rolling.pass = false
 	x.rolling.ask()
 	return x.rolling
+}
+
+// rollsFrom rolls somebody's dice, the first of which shows the digit typed.
+func (p *play) rollsFrom(who table.ID, digit rune, pass bool) {
+	r := newRolling(p, who)
+	r.pass = pass
+	p.start(r)
+	if w := p.Host.Canvas().Focused(); p.Page.Under() == page.Act(r) && w != nil {
+		w.TypedRune(digit)
+	}
+}
+
+// openDice has digits typed on a page roll somebody's dice, the first of which it is.
+func (p *play) openDice(g *page.Page, who table.ID, pass bool) {
+	for r := '0'; r <= '9'; r++ {
+		g.Means(r, func() { p.rollsFrom(who, r, pass) })
+	}
 }
 
 // ask lays out the dice of whoever comes next. It reports whether anybody does.
@@ -84,7 +110,16 @@ func (r *rolling) lay(fallen map[emissaries.DieID]dice.Die) {
 		}
 	}
 	if len(x.Dice) > 0 {
+		r.lays = true
 		r.dice.Put(x)
+		r.lays = false
+	}
+}
+
+// fallen goes on once all dice lie there: nothing is asked of anybody then, and undo takes the roll back.
+func (r *rolling) fallen() {
+	if x, ok := r.dice.Roll(); ok && !r.lays && x.Done() && r.p.Page.Under() == page.Act(r) {
+		r.used()
 	}
 }
 
@@ -94,7 +129,7 @@ func (r *rolling) First() string { return "tray" }
 func (r *rolling) Lay(g *page.Page) {
 	g.Onward, g.Back = r.used, r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
-	g.Small("Type what each die shows, smallest dice first; 0 is ten. R has the program roll the rest.")
+	g.Small("Type what each die shows, smallest dice first; 0 is ten. The last one goes on. R has the program roll the rest.")
 	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
@@ -121,6 +156,11 @@ func (r *rolling) used() {
 	r.dice.Forget()
 	if !r.ask() {
 		p.Page.End()
+		if bare := p.bare(p.scene()); r.pass && len(bare) > 0 {
+			p.Changed()
+			p.start(newGather(p, bare[0], true))
+			return
+		}
 	}
 	p.Changed()
 	p.Page.Show()

@@ -20,7 +20,7 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 	p.layOnward(g, s)
 	g.Heading("AT STAKE")
 	line := func(key, caption, label string, at func(*conflict) *string) {
-		g.Add(g.Line("stakes."+key, caption, *at(v), func(text string) {
+		g.Add(g.Lines("stakes."+key, caption, *at(v), func(text string) {
 			p.Hand.Session().Edit(label, "stakes."+key, func(v *conflict) { *at(v) = text })
 		}))
 	}
@@ -122,8 +122,9 @@ func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
 		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), diceWords(s.Waiting(id))))
 	}
 	g.Result(strings.Join(rows, "\n"))
+	p.openDice(g, p.toRoll(s)[0], false)
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
-		g.Button("on", "Roll: type what they show", 'n', true, func() { p.start(newRolling(p)) }),
+		g.Button("on", "Roll: type what they show", 'n', true, func() { p.start(newRolling(p, 0)) }),
 		g.Button("program", "The program rolls them all", 'r', false, p.rollAll)))
 }
 

@@ -28,7 +28,7 @@ func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 	if who.Name != "The ice storm" || who.Side != gmSide || !x.Hidden || len(x.Dice) != 3 {
 		t.Fatalf("against them is %+v with %+v", who, x)
 	}
-	s.Type("n4")
+	s.Type("nd")
 	s.Expect("ADA VENN: WHAT COMES INTO PLAY", "To roll: 6d6")
 	s.Type("n")
 	s.Step("the program rolls for Ada Venn and The ice storm", func() { s.Type("r") })
@@ -62,10 +62,10 @@ func TestNPCsAreMadeQuicklyAndSeated(t *testing.T) {
 
 func TestReturnAfterAnApproachDoesNotPickAnother(t *testing.T) {
 	s := newStage(t)
-	s.Type("n3")
+	s.Type("nc")
 	s.Press(fyne.KeyReturn)
 	if p, _ := s.conflict().Party(1); p.Approach != emissaries.UnopposedPhysical {
-		t.Errorf("3 and Return pick %q", p.Approach)
+		t.Errorf("C and Return pick %q", p.Approach)
 	}
 }
 

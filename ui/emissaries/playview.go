@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // feltBeside is the cloth that stands beside the map.
@@ -24,6 +25,11 @@ func (p *play) feltBeside() fyne.CanvasObject {
 		p.turned(nil)
 		return nil
 	}
+	f.OnDigit, f.OnBack, f.OnGo = p.onDigit, p.onBack, p.onGo
+	f.OnTrack = func(who table.ID, track emissaries.TrackID) {
+		p.takes(who, emissaries.Where{Track: track})
+	}
+	f.Deeds = func(who table.ID) []uitable.Deed { return p.person(who).Deeds }
 	f.OnPointed = func() {
 		if p.Page.View().Visible() && p.Page.Focused() == "" {
 			p.Page.Focus("dice")
@@ -35,6 +41,40 @@ func (p *play) feltBeside() fyne.CanvasObject {
 	}
 	p.felt = f
 	return f.view
+}
+
+// onDigit does on the cloth what a digit does on the page, and reports whether anybody can put a die in or roll one.
+func (p *play) onDigit(r rune) bool {
+	due := p.now(p.scene())
+	if p.Page.Under() != nil || due.Who == 0 || !slices.Contains([]emissaries.DueWhat{emissaries.DueRaise, emissaries.DueSee, emissaries.DueRoll}, due.What) {
+		return false
+	}
+	p.digit(due.Who, r)
+	return true
+}
+
+// onBack takes the die that was put in last back, and reports whether there was any.
+func (p *play) onBack() bool {
+	key, up := p.upon()
+	if !up || p.Page.Under() != nil {
+		return false
+	}
+	d := p.drafted(key.who, key.see)
+	if n := len(d.dice); n > 0 {
+		p.turned(p.takeOut(key.who, d.dice[n-1]))
+		return true
+	}
+	return false
+}
+
+// onGo raises or sees with what lies in the middle, and reports whether that has the dice it takes.
+func (p *play) onGo() bool {
+	if p.Page.Under() != nil || !p.felt.ground.view.Middle.Ready || p.Page.Onward == nil {
+		return false
+	}
+	p.Hand.Front(playTitle)
+	p.Page.Onward()
+	return true
 }
 
 // onPut takes a die that was put into the middle on the cloth: for a raise or a see, or to resist a blow with.
@@ -119,7 +159,7 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 	who, x := p.Participant(id), s.Party(id)
 	f := feltParty{
 		ID: id, Name: p.Name(id), Side: who.Side, Hidden: who.Hidden, Veiled: x.Hidden, Stats: s.StatsInPlay(id),
-		Sees: slices.Contains(s.MustSee(), id), Gave: x.Gave, Dying: slices.Contains(s.Dying(), id), Tracks: p.feltTracks(id),
+		Sees: slices.Contains(s.MustSee(), id), Gave: x.Gave, Out: x.Gave || who.Out, Dying: slices.Contains(s.Dying(), id), Tracks: p.feltTracks(s, id),
 	}
 	if x.Approach != emissaries.NoApproach {
 		f.Approach = x.Approach.Title()
@@ -159,7 +199,7 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 	return func(d emissaries.Die) string {
 		switch {
 		case p.Page.Under() != nil:
-			return "Enter or drop first what is under way on the page."
+			return underWay
 		case d.At == emissaries.Discards:
 			return "That die is spent."
 		case d.Face == 0:
@@ -181,24 +221,33 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 	}
 }
 
-// feltTracks are somebody's tracks at a glance.
-func (p *play) feltTracks(id table.ID) []feltTrack {
+// feltTracks are somebody's tracks at a glance, those that fallout to be settled now could go to with how much.
+func (p *play) feltTracks(s emissaries.Scene, id table.ID) []feltTrack {
 	doc := p.Participant(id).Document
-	if n := p.npcs.Value(doc); n != nil {
-		return []feltTrack{trackOf("", n.Fallout)}
-	}
 	var tracks []feltTrack
+	if n := p.npcs.Value(doc); n != nil {
+		tracks = append(tracks, trackOf(emissaries.OnlyTrack, "", n.Fallout))
+	}
 	if c := p.cast.Value(doc); c != nil {
 		for _, t := range emissaries.TrackIDs {
-			tracks = append(tracks, trackOf(t.Title(), *c.Fallout.At(t)))
+			tracks = append(tracks, trackOf(t, t.Title(), *c.Fallout.At(t)))
+		}
+	}
+	if x, hurt := s.Blow(); !hurt || x.By != id || p.Page.Under() != nil {
+		return tracks
+	}
+	for _, w := range s.Wheres(id) {
+		i := slices.IndexFunc(tracks, func(t feltTrack) bool { return w.Sheet == "" && w.Why == "" && t.ID == w.Track })
+		if i >= 0 {
+			tracks[i].Takes = w.Fallout
 		}
 	}
 	return tracks
 }
 
 // trackOf is a track as it stands.
-func trackOf(title string, t emissaries.Track) feltTrack {
-	return feltTrack{title, emissaries.Track{Rows: slices.Clone(t.Rows)}}
+func trackOf(id emissaries.TrackID, title string, t emissaries.Track) feltTrack {
+	return feltTrack{ID: id, Title: title, Track: emissaries.Track{Rows: slices.Clone(t.Rows)}}
 }
 
 // feltMiddle is what lies between the parties: the raise on the table with its sees, and what is being put together.

@@ -413,6 +413,16 @@ func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObj
 	return p.Box(caption, e)
 }
 
+// Lines is a Line that wraps, two lines high.
+func (p *Page) Lines(key, caption, text string, take func(string)) fyne.CanvasObject {
+	box := p.Line(key, caption, text, take)
+	if e := lineOf(p.made[key]); e != nil {
+		e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
+		e.SetMinRowsVisible(2)
+	}
+	return box
+}
+
 // Hint puts words into a line of text while it is blank.
 func (p *Page) Hint(key, words string) {
 	if e, ok := p.Control(key).(*Entry); ok {
@@ -628,6 +638,9 @@ func (e *Entry) selectWhole() {
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
+
+// AcceptsTab leaves the Tab key to the page in a line that wraps, too.
+func (e *Entry) AcceptsTab() bool { return false }
 
 // line is the line itself, for what is made of one.
 func (e *Entry) line() *Entry { return e }

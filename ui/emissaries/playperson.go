@@ -1,0 +1,257 @@
+package emissaries
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
+	uitable "shipslocker/ui/table"
+)
+
+// person is somebody as their token, their face in the turn order, their tray on the cloth and their card show them.
+func (p *play) person(who table.ID) uitable.Person {
+	if p.Value() == nil || p.Participant(who).ID == 0 {
+		return uitable.Person{}
+	}
+	s := p.scene()
+	return uitable.Person{Gauges: p.gauges(s, who), Deeds: p.deeds(s, who), Remark: p.remark(s, who)}
+}
+
+// remark is what is to be known of somebody whose fallout nobody can mark.
+func (p *play) remark(s emissaries.Scene, who table.ID) string {
+	switch doc := p.Participant(who).Document; {
+	case doc == "":
+		return "No sheet: fallout is told, and marked nowhere."
+	case s.Means(who) == nil && s.Assets[doc] == nil:
+		return "The sheet is not at hand: fallout is told, and marked nowhere."
+	}
+	return ""
+}
+
+// gauges are what counts of somebody: the fallout their sheet bears, and their dice.
+func (p *play) gauges(s emissaries.Scene, who table.ID) []uitable.Gauge {
+	var list []uitable.Gauge
+	for _, track := range append([]emissaries.TrackID{emissaries.OnlyTrack}, emissaries.TrackIDs...) {
+		if t, ok := s.Track(who, track); ok {
+			list = append(list, p.trackGauge(who, track, t))
+			list = append(list, p.conditionGauges(track, t)...)
+		}
+	}
+	list = append(list, uitable.Gauge{Name: "Dice in hand", Short: "d", Count: len(s.Pool(who))})
+	if waiting := s.Waiting(who); len(waiting) > 0 {
+		list = append(list, uitable.Gauge{Name: "To roll", Text: diceWords(waiting)})
+	}
+	if x := s.Party(who); x.Approach != emissaries.NoApproach {
+		list = append(list, uitable.Gauge{Name: "Approach", Text: x.Approach.Title()})
+	}
+	return list
+}
+
+// trackGauge is the row of a track that fills now: its squares, and the condition as the last box.
+func (p *play) trackGauge(who table.ID, track emissaries.TrackID, t emissaries.Track) uitable.Gauge {
+	g := uitable.Gauge{Name: track.Title(), Short: track.Title()[:1]}
+	row := t.Open()
+	if row < 0 {
+		g.Text = "full"
+		return g
+	}
+	ticks := t.Rows[row].Ticks
+	for i := range emissaries.Squares + 1 {
+		g.Boxes = append(g.Boxes, i < ticks)
+	}
+	g.Tick = func(i int) { p.mark(who, track, i) }
+	return g
+}
+
+// conditionGauges are the full rows of a track; one whose condition has no words yet can have them written.
+func (p *play) conditionGauges(track emissaries.TrackID, t emissaries.Track) []uitable.Gauge {
+	var list []uitable.Gauge
+	for i, r := range t.Rows {
+		if !r.Full {
+			continue
+		}
+		g := uitable.Gauge{Name: fmt.Sprintf("%s, row %d", track.Title(), i+1), Text: strings.TrimSpace(r.Condition)}
+		if g.Text == "" {
+			g.Text = "a condition without words"
+			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.start(newWording(p)) })}}
+		}
+		list = append(list, g)
+	}
+	return list
+}
+
+// mark marks the squares of the row of a track that fills now up to one of them, or takes its mark off; the box behind the
+// squares is the condition, whose words are asked for then.
+func (p *play) mark(who table.ID, track emissaries.TrackID, box int) {
+	step, err := p.scene().Mark(who, track, box)
+	if err != nil {
+		p.Page.Tell(err.Error())
+		return
+	}
+	if p.Page.Under() != nil { // it goes on
+		p.enter(step)
+		p.Changed()
+		return
+	}
+	if p.do(step.Title, step) && box >= emissaries.Squares {
+		p.ask()
+	}
+}
+
+// inFront is something done on the page, which comes to the front for it.
+func (p *play) inFront(do func()) func() {
+	return func() {
+		p.Hand.Front(playTitle)
+		do()
+	}
+}
+
+// The letters of what can be done with somebody, wherever it is.
+const (
+	raiseLetter    = 'r'
+	seeLetter      = 's'
+	takeLetter     = 't'
+	escalateLetter = 'e'
+	rollLetter     = 'd'
+	giveLetter     = 'g'
+	outLetter      = 'o'
+	oddsLetter     = '?'
+	sheetLetter    = 'h'
+)
+
+// deeds are what can be done with somebody now, and why the rest cannot.
+func (p *play) deeds(s emissaries.Scene, who table.ID) []uitable.Deed {
+	list := p.fallouts(s, who)
+	acts := p.acts(s, who)
+	puts := acts
+	if key, up := p.upon(); puts == "" && (!up || key.who != who) {
+		puts = p.now(s).Says
+	}
+	if puts == "" && p.Page.Under() != nil {
+		puts = underWay
+	}
+	if s.Conflict.Raise.By != 0 {
+		list = append(list, p.sees(s, who, puts)...)
+	} else {
+		list = append(list, uitable.Deed{
+			Label: "Raise", Key: raiseLetter, Why: puts, Do: p.inFront(func() { p.Page.Focus("dice") }),
+			Reach: func() []board.ID { return p.tokens(s.Opponents(who)) },
+		})
+	}
+	list = append(list, p.gains(s, who, acts)...)
+	return append(list, p.goings(s, who, acts)...)
+}
+
+// sees are the ways to see a raise: with dice of one's own choice, or the cheapest of each sort.
+func (p *play) sees(s emissaries.Scene, who table.ID, puts string) []uitable.Deed {
+	list := []uitable.Deed{{Label: "See the raise", Key: seeLetter, Why: puts, Do: p.inFront(func() { p.Page.Focus("dice") })}}
+	for _, w := range cheapestWays(s, who) {
+		d := uitable.Deed{Label: w.title, Key: w.letter, Why: domain.OrElse(puts, w.why), Do: p.inFront(func() { p.putAll(who, w.dice) })}
+		if w.why == "" {
+			d.Label += " with " + sumWords(p.diceOf(who, w.dice))
+		}
+		list = append(list, d)
+	}
+	return append(list, uitable.Deed{Label: "Odds: can it be seen?", Key: oddsLetter, Why: puts, Do: p.inFront(p.advise)})
+}
+
+// acts says why somebody can do nothing in the conflict now; empty = they may.
+func (p *play) acts(s emissaries.Scene, who table.ID) string {
+	switch phase := p.Value().Phase; {
+	case phase == emissaries.Over:
+		return "The conflict is over."
+	case !s.In(who):
+		return fmt.Sprintf("%s is out of this conflict.", p.Name(who))
+	case phase == emissaries.SettingUp:
+		return "The conflict has not begun yet."
+	}
+	return ""
+}
+
+// fallouts are where the fallout of somebody's blow can go; none while there is none.
+func (p *play) fallouts(s emissaries.Scene, who table.ID) []uitable.Deed {
+	x, hurt := s.Blow()
+	if !hurt || x.By != who {
+		return nil
+	}
+	var list []uitable.Deed
+	for i, w := range s.Wheres(who) {
+		list = append(list, uitable.Deed{
+			Label: fmt.Sprintf("Fallout %d into %s", w.Fallout, w.Title), Key: '1' + rune(i), Why: w.Why,
+			Do: p.inFront(func() { p.takes(who, w) }),
+		})
+	}
+	return list
+}
+
+// gains are the ways to more dice.
+func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.Deed {
+	brings := acts
+	if p.Value().Phase == emissaries.SettingUp {
+		brings = ""
+	}
+	rolls := ""
+	if len(s.Waiting(who)) == 0 {
+		rolls = fmt.Sprintf("%s has no dice to roll.", p.Name(who))
+	}
+	return []uitable.Deed{
+		{Label: "Escalate, or bring something in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(newGather(p, who, false)) })},
+		{Label: "Roll the dice…", Key: rollLetter, Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
+	}
+}
+
+// goings are the ways out, and to what is known of somebody.
+func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.Deed {
+	if give == "" {
+		give = refusal(s.Give(who, ""))
+	}
+	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.start(newGiving(p, who)) })}}
+	if s.In(who) {
+		list = append(list, uitable.Deed{Label: "Out of it", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
+	} else {
+		s.Override = true // the referee takes back what was given up
+		list = append(list, uitable.Deed{Label: "In it again", Key: outLetter, Why: refusal(s.Return(who)), Do: func() { p.goes(who) }})
+	}
+	if doc := p.Participant(who).Document; doc != "" {
+		why := ""
+		if _, there := p.Host.Head(doc); !there {
+			why = "The sheet lies in the bin, or never was in this locker."
+		}
+		list = append(list, uitable.Deed{Label: "To the sheet", Key: sheetLetter, Why: why, Do: func() { p.Host.Show(doc) }})
+	}
+	return list
+}
+
+// refusal is why a step cannot be taken; empty = it can.
+func refusal(_ emissaries.Step, err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// goes has somebody leave the conflict, or come back into it.
+func (p *play) goes(who table.ID) {
+	p.stay(func(s emissaries.Scene) (emissaries.Step, error) {
+		if s.In(who) {
+			return s.Leave(who)
+		}
+		s.Override = true
+		return s.Return(who)
+	})
+}
+
+// tokens are the tokens of participants.
+func (p *play) tokens(who []table.ID) []board.ID {
+	var ids []board.ID
+	for _, id := range who {
+		if token := p.Participant(id).Token; token != 0 && !slices.Contains(ids, board.ID(token)) {
+			ids = append(ids, board.ID(token))
+		}
+	}
+	return ids
+}
