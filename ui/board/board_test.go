@@ -57,6 +57,25 @@ func TestAMapIsFittedWhenItIsBound(t *testing.T) {
 	}
 }
 
+func TestAMapThatIsWhollyInSightStaysSoAtEverySize(t *testing.T) {
+	d := sit(t, yard())
+	corners := []model.Point{pt(0, 0), pt(30, 10), pt(0, 30)}
+	for _, size := range []fyne.Size{{Width: 200, Height: 150}, {Width: 900, Height: 500}} {
+		d.board.Resize(size)
+		for _, p := range corners {
+			if !d.board.Seen().Has(p) {
+				t.Errorf("at %v %v is not in sight: %v", size, p, d.board.Seen())
+			}
+		}
+	}
+	d.board.ZoomBy(10)
+	before := d.board.Scale()
+	d.board.Resize(fyne.NewSize(400, 300))
+	if d.board.Scale() != before {
+		t.Error("a map that somebody has zoomed is fitted anew")
+	}
+}
+
 func TestATokenIsDraggedToAnotherZoneInOneStep(t *testing.T) {
 	d := sit(t, yard())
 	d.drag(pt(3, 7), pt(15, 5), 0)

@@ -493,14 +493,16 @@ func (g *ground) resize(size fyne.Size) {
 	if px == g.cam.size && density == g.density {
 		return
 	}
-	middle := g.cam.middle()
+	middle, all := g.cam.middle(), g.cam
+	all.fit(g.bounds)
+	whole := all == g.cam // so it stays
 	g.cam.size = px
 	if density != g.density {
 		g.cam.scale *= float64(density / g.density)
 		g.density = density
 		g.restyle()
 	}
-	if !g.fitted {
+	if !g.fitted || whole {
 		g.fit()
 		return
 	}

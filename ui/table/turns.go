@@ -73,7 +73,7 @@ func (t *turns[T]) lay() {
 	}
 	t.page.Heading(strings.ToUpper(t.round(tb)))
 	if p.Leads == "" {
-		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1, 1.5}, Narrowest: 20},
 			t.page.Button("back", "Back", 'b', false, t.onBack),
 			t.page.Button("wait", "Wait", 'w', false, t.onWait),
 			t.page.Button("now", "Takes the turn", 'a', false, t.onActNow)))
