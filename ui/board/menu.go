@@ -106,19 +106,20 @@ func (b *Board) tokenItems(id model.ID) []Item {
 	if !b.Plays {
 		return turns
 	}
-	var list []Item
-	if b.OnOpen != nil {
-		list = append(list, Item{"Open the card", func() { b.open(id) }})
-	}
-	list = append(list, b.more(id)...)
-	return append(append(list, Item{}), turns...)
+	return append(append(b.offered(id), Item{}), turns...)
 }
 
-func (b *Board) more(id model.ID) []Item {
+// offered are the lines that the game adds.
+func (b *Board) offered(id model.ID) []Item {
 	if b.OnMenu == nil {
 		return nil
 	}
-	if more := b.OnMenu(id); len(more) > 0 {
+	return b.OnMenu(id)
+}
+
+// more are the same after a rule.
+func (b *Board) more(id model.ID) []Item {
+	if more := b.offered(id); len(more) > 0 {
 		return append([]Item{{}}, more...)
 	}
 	return nil

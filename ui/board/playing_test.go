@@ -106,12 +106,11 @@ func TestLettersThatEditAreTheTablesInPlay(t *testing.T) {
 func TestInPlayTheMenuOfATokenHasWhatTheGameOffersAndNothingThatEdits(t *testing.T) {
 	d, _ := play(t, 8)
 	d.board.OnMenu = func(id model.ID) []Item { return []Item{{"Attack…", func() {}}} }
-	d.board.OnOpen = func(model.ID) {}
 	var labels []string
 	for _, i := range d.board.items(9, fyne.Position{}) {
 		labels = append(labels, i.Label)
 	}
-	want := "Open the card||Attack…||Turn clockwise|Turn anticlockwise|Hide from the players"
+	want := "Attack…||Turn clockwise|Turn anticlockwise|Hide from the players"
 	if got := strings.Join(labels, "|"); got != want {
 		t.Errorf("the menu is %s, want %s", got, want)
 	}
