@@ -101,7 +101,7 @@ type Board struct {
 	ground  *ground
 	session *edit.Session[model.Map]
 	unwatch func()
-	m       *model.Map // as shown, never changed; empty when nothing is bound
+	m       *model.Map // as shown, its tokens spread, never changed; empty when nothing is bound
 	faces   map[model.ID]paint.Face
 	picture backdrop
 	cameras map[domain.DocID]camera // where each map was left
@@ -128,6 +128,8 @@ type Board struct {
 	popUp    func(m *fyne.Menu, at fyne.Position) // shows a menu; tests put their own here
 	ways     *ways                                // of m; nil = not asked yet
 	width    float64                              // of a usual token on m, in units
+	radii    map[model.ID]float64                 // half the widths of all tokens, in units; nil = not asked yet
+	least    float64                              // the height of text they were asked for
 	marks    *patch
 	inked    inked                // what marks show
 	lit      *patch               // where what is dragged can go
@@ -218,7 +220,10 @@ func (b *Board) update() {
 	if b.hover > 0 && kindOf(b.m, b.hover) == nothingAtAll {
 		b.hover = 0
 	}
-	b.width = paint.TokenWidth(b.m)
+	if _, far := b.Moves.(Strider); !far { // there a few steps aside would count
+		paint.Spread(b.m)
+	}
+	b.width, b.radii = paint.TokenWidth(b.m), nil
 	kept := slices.DeleteFunc(slices.Clone(b.selected), func(id model.ID) bool { return kindOf(b.m, id) == nothingAtAll })
 	b.readPicture()
 	b.lookUpFaces()

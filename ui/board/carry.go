@@ -183,6 +183,9 @@ func (g *carry) drop(p model.Point) bool {
 // apply does it to a map, which is a copy on trial. It returns what there is to say, or why not in a sentence, and the map
 // is then worth nothing.
 func (g *carry) apply(m *model.Map, free, trial bool) (said, refused string) {
+	if g.by == (model.Point{}) { // where it was lifted: what is drawn aside of its place is not put there
+		return "", ""
+	}
 	var words []string
 	for _, id := range g.ids {
 		if z := g.shapes[id]; z != nil {

@@ -319,7 +319,10 @@ func (b *Board) dropSprite() {
 
 // radius is how far a token reaches from its middle, in units.
 func (b *Board) radius(t *model.Token) float64 {
-	return b.width * paint.TokenSize(*t) / 2
+	if least := b.units(float32(b.ground.smallest()) / b.ground.density); b.radii == nil || b.least != least {
+		b.radii, b.least = paint.Radii(b.m, least), least
+	}
+	return b.radii[t.ID]
 }
 
 // labelBox is about where a label's text stands.

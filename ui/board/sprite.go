@@ -24,6 +24,7 @@ func sprite(p *paint.Painter, s *paint.Scene, ids map[model.ID]bool, rect image.
 			part.Labels = append(part.Labels, l)
 		}
 	}
+	radii := paint.Radii(s.Map, s.Smallest/scale)
 	origin := model.Point{X: float64(rect.Min.X) / scale, Y: float64(rect.Min.Y) / scale}
 	far := float64(max(rect.Dx(), rect.Dy()))
 	part.Background = model.Background{
@@ -36,7 +37,7 @@ func sprite(p *paint.Painter, s *paint.Scene, ids map[model.ID]bool, rect image.
 		flat := image.NewRGBA(image.Rect(0, 0, 8, 8))
 		draw.Draw(flat, flat.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 		one := *s
-		one.Map, one.Background, one.Without = m, flat, nil
+		one.Map, one.Background, one.Without, one.Radii = m, flat, nil, radii
 		dst := image.NewRGBA(image.Rectangle{Max: size})
 		p.Draw(dst, &one, origin, scale)
 		return dst

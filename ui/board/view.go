@@ -69,6 +69,8 @@ func (v *View) ShowMap(m *model.Map) {
 		v.m, v.picture = nil, backdrop{}
 		v.ground.show(nil)
 	} else {
+		m = m.Clone()
+		paint.Spread(m)
 		v.m = m.Shown()
 		v.readPicture()
 		v.render()

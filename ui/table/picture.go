@@ -22,6 +22,7 @@ func (m *Map) savePicture() {
 		return
 	}
 	copied := m.session.Value().Clone()
+	paint.Spread(copied)
 	faces := map[model.ID]face{}
 	for _, t := range copied.Tokens {
 		faces[t.ID] = m.face(t)

@@ -40,6 +40,8 @@ type Scene struct {
 	NoTokens bool
 	// NoNames leaves out the names and aspects of zones, labels, and the names of links: a map to be written on.
 	NoNames bool
+	// Radii are half the widths of tokens, in units; nil = those of the map, see Radii.
+	Radii map[board.ID]float64
 	// Referee shows what is hidden, faintly and marked as such; otherwise it is left out altogether.
 	Referee bool
 	// Smallest is the height of the smallest text drawn, in pixels; 0 = 11. Strokes, patterns and badges go by it too.

@@ -85,7 +85,7 @@ func TestNoTextIsTooSmallOrLiesOverAnother(t *testing.T) {
 						t.Fatal("no text at all")
 					}
 					for i, a := range all {
-						if a.size < smallest(s) {
+						if _, initials := plan.ops[a.op].ink.(*tokenDrawing); a.size < smallest(s) && !(initials && a.size >= tiny) {
 							t.Errorf("text of %g px", a.size)
 						}
 						for _, b := range all[i+1:] {
@@ -100,7 +100,7 @@ func TestNoTextIsTooSmallOrLiesOverAnother(t *testing.T) {
 	}
 }
 
-func TestChipsThatFindNoRoomBesideEachOtherStandBelow(t *testing.T) {
+func TestATokenHasThreeChipsAndACountInTwoLines(t *testing.T) {
 	m := board.New()
 	if _, err := m.AddZone(board.Oblong(0, 0, 400, 500)); err != nil {
 		t.Fatal(err)
@@ -111,14 +111,151 @@ func TestChipsThatFindNoRoomBesideEachOtherStandBelow(t *testing.T) {
 	}
 	marks := []string{"moderate", "Out of Ammo", "Sitting Duck", "spin 2", "fate 5"}
 	s := &Scene{Map: m, Referee: true, Face: func(board.Token) Face { return Face{Ring: make([]bool, 7), Marks: marks} }}
-	chips := 0
-	for _, o := range New().plan(s, 0.43).ops {
-		if _, ok := o.ink.(*chipDrawing); ok {
-			chips++
+	for _, scale := range []float64{0.5, 1, 2} {
+		chips, lines := map[board.ID]int{}, map[board.ID]map[float64]bool{}
+		for _, o := range New().plan(s, scale).ops {
+			if d, ok := o.ink.(*chipDrawing); ok {
+				if chips[o.id]++; lines[o.id] == nil {
+					lines[o.id] = map[float64]bool{}
+				}
+				lines[o.id][d.plate.y0] = true
+			}
+		}
+		for _, tk := range m.Tokens {
+			if n := chips[tk.ID]; n == 0 || n > mostChips+1 || len(lines[tk.ID]) > 2 || scale > 1 && n != mostChips+1 {
+				t.Errorf("at %g a token has %d chips in %d lines", scale, n, len(lines[tk.ID]))
+			}
 		}
 	}
-	if want := len(marks) * len(m.Tokens); chips != want {
-		t.Errorf("%d chips are drawn, want %d", chips, want)
+}
+
+// people are so many tokens in the first of two zones side by side, each with a name and two chips.
+func people(n int) (*board.Map, *Scene) {
+	m := board.New()
+	m.Zones = []board.Zone{{ID: 1, Name: "Bar", Shape: board.Oblong(0, 0, 300, 300)}, {ID: 2, Name: "Court", Shape: board.Oblong(300, 0, 300, 300)}}
+	m.LastID = 2
+	for i := range n {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: fmt.Sprintf("Somebody %d", i+1), Size: 1})
+		m.MoveToken(m.LastID, board.Point{X: 270, Y: 40 + 220*float64(i)/float64(n)})
+	}
+	Spread(m)
+	return m, &Scene{Map: m, Referee: true, Face: func(board.Token) Face { return Face{Ring: make([]bool, 4), Marks: []string{"moderate", "fate 5"}} }}
+}
+
+func TestNamesAndChipsStayInTheirZone(t *testing.T) {
+	for _, n := range []int{1, 4, 8, 12} {
+		m, s := people(n)
+		for _, scale := range []float64{0.4, 0.8, 1.5, 3} {
+			p := New().plan(s, scale)
+			for _, spot := range p.words {
+				tk, _ := m.Token(spot.Of)
+				if tk.Zone == 1 && spot.Area.Max.X > 300 && spot.Area.Min.X > tk.At.X {
+					t.Errorf("of %d at %g what is written of %s ends at %.0f, beyond its zone", n, scale, tk.Name, spot.Area.Max.X)
+				}
+			}
+		}
+	}
+}
+
+func TestInALargeCrowdChipsFoldIntoTheRing(t *testing.T) {
+	for n, want := range map[int]bool{mostCrowd: true, mostCrowd + 1: false} {
+		_, s := people(n)
+		chips := 0
+		for _, o := range New().plan(s, 3).ops {
+			if _, ok := o.ink.(*chipDrawing); ok {
+				chips++
+			}
+		}
+		if chips > 0 != want {
+			t.Errorf("of %d tokens in a zone %d chips are drawn", n, chips)
+		}
+	}
+}
+
+func TestInitialsStayAtEverySize(t *testing.T) {
+	for _, n := range []int{1, 6, 12} {
+		m, s := people(n)
+		for _, scale := range []float64{0.3, 0.5, 1, 4} {
+			for _, least := range []float64{11, 20} {
+				s.Smallest = least
+				written := 0
+				for _, o := range New().plan(s, scale).ops {
+					if d, ok := o.ink.(*tokenDrawing); ok && len(d.initials.text.letters) > 0 {
+						written++
+					}
+				}
+				if written < len(m.Tokens) {
+					t.Errorf("of %d tokens at %g with text of %g %d have initials", n, scale, least, written)
+				}
+			}
+		}
+	}
+}
+
+func TestAspectsFoldToACountWhereThereIsNoRoom(t *testing.T) {
+	m := board.New()
+	m.Zones = []board.Zone{{ID: 1, Name: "Bar", Shape: board.Oblong(0, 0, 200, 120), Aspects: []board.Aspect{
+		{ID: 2, Text: "Landing thunder drowns every word"}, {ID: 3, Text: "Packed for the end of shift"}, {ID: 4, Text: "Every eye is on the three of you"},
+	}}}
+	for scale, want := range map[float64]int{0.5: 1, 4: 3} {
+		var lines []int
+		for _, o := range New().plan(&Scene{Map: m}, scale).ops {
+			if d, ok := o.ink.(*chipDrawing); ok {
+				lines = append(lines, len(d.lines[0].text.letters))
+			}
+		}
+		if len(lines) != want || want == 1 && lines[0] != len("3 aspects") {
+			t.Errorf("at %g there are chips of %v letters", scale, lines)
+		}
+	}
+}
+
+func TestACrowdSpreadsWithinItsZone(t *testing.T) {
+	for _, n := range []int{2, 5, 10, 40} {
+		m := board.New()
+		m.Zones = []board.Zone{{ID: 1, Shape: board.Oblong(0, 0, 400, 120)}, {ID: 2, Shape: board.Oblong(0, 120, 400, 120)}}
+		m.LastID = 2
+		for range n {
+			m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Size: 1})
+			m.MoveToken(m.LastID, board.Point{X: 200, Y: 60})
+		}
+		Spread(m)
+		radii := Radii(m, 0)
+		for i, a := range m.Tokens {
+			if zone, _ := m.ZoneAt(a.At); zone != 1 || a.Zone != 1 {
+				t.Errorf("of %d one is drawn in zone %d", n, zone)
+			}
+			for _, b := range m.Tokens[:i] {
+				if far := a.At.To(b.At); far < 0.9*(radii[a.ID]+radii[b.ID]) {
+					t.Errorf("of %d two are drawn %.1f apart, %.1f wide", n, far, radii[a.ID]+radii[b.ID])
+				}
+			}
+		}
+	}
+}
+
+func TestThoseWhoStandClearStayWhereTheyAre(t *testing.T) {
+	m := board.New()
+	m.Zones = []board.Zone{{ID: 1, Shape: board.Oblong(0, 0, 300, 300)}}
+	m.Tokens = []board.Token{{ID: 2, Size: 1, At: board.Point{X: 80, Y: 80}, Zone: 1}, {ID: 3, Size: 1, At: board.Point{X: 220, Y: 220}, Zone: 1}}
+	before := m.Clone()
+	Spread(m)
+	if m.Tokens[0].At != before.Tokens[0].At || m.Tokens[1].At != before.Tokens[1].At {
+		t.Errorf("they are drawn at %v and %v", m.Tokens[0].At, m.Tokens[1].At)
+	}
+}
+
+func TestThoseInOneHexAreDrawnBesideEachOtherInIt(t *testing.T) {
+	m := board.New()
+	m.Layout, m.Grid = board.Hexes, board.Grid{Columns: 5, Rows: 5, Width: 10}
+	for i := range 3 {
+		m.Tokens = append(m.Tokens, board.Token{ID: board.ID(i + 1), Size: 1, At: m.Grid.Centre(board.Hex{Column: 2, Row: 2})})
+	}
+	Spread(m)
+	for i, a := range m.Tokens {
+		if h, ok := m.Grid.At(a.At); !ok || h != (board.Hex{Column: 2, Row: 2}) || a.At == m.Tokens[(i+1)%3].At {
+			t.Errorf("one is drawn at %v, in hex %v", a.At, h)
+		}
 	}
 }
 
@@ -208,14 +345,14 @@ func TestBadgesThatFindNoRoomAreCounted(t *testing.T) {
 	m.MoveToken(m.LastID, board.Point{X: 50, Y: 50})
 	s := &Scene{Map: m, Referee: true, Face: func(board.Token) Face { return Face{Marks: []string{"moderate", "Sitting Duck", "fate 5", "spin"}} }}
 	said := map[float64]int{}
-	for _, scale := range []float64{0.6, 3} {
+	for _, scale := range []float64{0.8, 3} {
 		for _, o := range New().plan(s, scale).ops {
 			if _, ok := o.ink.(*chipDrawing); ok && o.what == nameKind {
 				said[scale]++
 			}
 		}
 	}
-	if said[0.6] == 0 || said[0.6] >= 4 || said[3] != 4 {
+	if said[0.8] == 0 || said[0.8] >= 4 || said[3] != 4 {
 		t.Errorf("chips drawn, by scale: %v", said)
 	}
 }

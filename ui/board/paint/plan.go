@@ -110,26 +110,26 @@ func smallest(s *Scene) float64 {
 }
 
 // place decides where all text stands, what matters most first: what comes later takes the room that is left, is
-// shortened with an ellipsis where that is too narrow, and left out where there is none.
+// shortened with an ellipsis or counted where that is too narrow, and left out where there is none.
 //
-//  1. the initials in tokens, and the name of the one whose turn it is
+//  1. the initials in tokens, and the name and chips of the one whose turn it is
 //  2. the badges of borders
 //  3. the names of links
 //  4. the names of zones
-//  5. the names of tokens, and their badges
+//  5. the chips of tokens, and their names
 //  6. the aspects of zones
 //  7. labels
 //  8. the numbers of hexes
 func (p *plan) place() {
-	p.tokenNames(true)
+	p.tokenWords(true)
 	p.borderBadges()
 	if p.scene.NoNames {
-		p.tokenNames(false)
+		p.tokenWords(false)
 		return
 	}
 	p.linkNames()
 	p.zoneNames()
-	p.tokenNames(false)
+	p.tokenWords(false)
 	p.aspects()
 	p.labels()
 	if p.scene.Only == nil {

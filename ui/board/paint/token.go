@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -74,6 +73,10 @@ func (p *plan) figures() {
 	if p.scene.NoTokens {
 		return
 	}
+	radii := p.scene.Radii
+	if radii == nil {
+		radii = Radii(p.m, smallest(p.scene)/p.scale)
+	}
 	for i := range p.m.Tokens {
 		t := &p.m.Tokens[i]
 		f := figure{t: t, at: p.at(t.At)}
@@ -83,7 +86,7 @@ func (p *plan) figures() {
 		if p.scene.Face != nil {
 			f.face = p.scene.Face(*t)
 		}
-		f.r = max(p.token*TokenSize(*t)/2, 2.5*p.unit)
+		f.r = max(p.px(radii[t.ID]), 2.5*p.unit)
 		if math.IsInf(f.r, 0) || math.IsNaN(f.r) {
 			continue
 		}
@@ -162,14 +165,10 @@ func (p *plan) figure(f *figure, covered *taken) {
 		d.portrait = p.pictures.scaled(f.face.Portrait, int(math.Ceil(2.4*f.r)))
 	}
 	size := half(min([...]float64{0.95, 0.86, 0.80, 0.66, 0.86, 0.62}[d.side]*f.r, 60*p.unit))
-	if s := initials(f); d.portrait == nil && s != "" && size >= smallest(p.scene) {
+	if s := initials(f); d.portrait == nil && s != "" && size >= tiny {
 		t := line(s, condensedBold, size, 0)
-		if most := 1.5 * f.r * [...]float64{1, 1, 0.85, 0.8, 1, 0.85}[d.side]; t.width > most {
-			if smaller := half(size * most / t.width); smaller >= smallest(p.scene) {
-				t = line(s, condensedBold, smaller, 0)
-			} else {
-				t, _ = cut(s, condensedBold, size, 0, most)
-			}
+		if most := 1.6 * f.r * [...]float64{1, 1, 0.85, 0.8, 1, 0.85}[d.side]; t.width > most {
+			t = line(s, condensedBold, max(tiny, half(size*most/t.width)), 0)
 		}
 		low := 0.0
 		if d.side == 3 {
@@ -183,6 +182,9 @@ func (p *plan) figure(f *figure, covered *taken) {
 	area := around(f.at, 2*(d.edge+0.7*f.r), 2*(d.edge+0.7*f.r)).grow(10 * p.unit)
 	p.add(tokenKind, f.t.ID, area, d)
 }
+
+// tiny is the height of the smallest initials, px: they stay at every size that can be read at all.
+const tiny = 5
 
 // inHidden tells whether a token stands where players do not see.
 func (p *plan) inHidden(t *board.Token) bool {
@@ -356,7 +358,7 @@ func (c *canvas) cross(d *tokenDrawing, ink, plate color.NRGBA) {
 	}{{plate, 1.6 * d.unit}, {ink, 0}} {
 		for i := range 4 {
 			t := math.Pi/4 + float64(i)*math.Pi/2
-			c.shape(part.ink, bar(d.at.polar(0.52*d.r, t), d.at.polar(1.25*d.r, t), width+part.more, 0))
+			c.shape(part.ink, bar(d.at.polar(0.5*d.r, t), d.at.polar(1.15*d.r, t), width+part.more, 0))
 		}
 	}
 }
@@ -395,213 +397,4 @@ func (c *canvas) notch(d *tokenDrawing, ink, plate color.NRGBA) {
 	}
 	c.shape(plate, arrow(1.4*d.unit))
 	c.shape(ink, arrow(0))
-}
-
-// tokenNames puts names under tokens, or beside them where there is room, and their badges after that.
-func (p *plan) tokenNames(current bool) {
-	size := p.tokenSize()
-	if p.token < 9*p.unit {
-		return
-	}
-	stands := make([]box, len(p.tokens)) // what badges stand below or beside
-	for i := range p.tokens {
-		if f := &p.tokens[i]; f.face.Current == current {
-			stands[i] = p.tokenName(f, size)
-		}
-	}
-	for i := range p.tokens {
-		if f := &p.tokens[i]; f.face.Current == current {
-			p.tokenBadges(f, stands[i], size)
-		}
-	}
-}
-
-// tokenName writes a token's name, and returns the token with a name that stands below or above it.
-func (p *plan) tokenName(f *figure, size float64) (stands box) {
-	name := clean(f.called())
-	stands = f.area
-	if t, ok := cut(name, condensedBold, size, 0, max(9*size, 4*f.r)); ok {
-		at, ok := p.beside(f, t)
-		if !ok { // shortened below
-			if t, ok = cut(name, condensedBold, size, 0, max(2.4*f.r, 4*size)); ok {
-				at, ok = p.beside(f, t)
-			}
-		}
-		if ok {
-			b := t.box(at)
-			ink := p.ink.ink
-			if f.t.Hidden || f.face.Out {
-				ink = p.ink.quiet
-			}
-			p.write(nameKind, f.t.ID, t, at, ink)
-			p.taken.add(b)
-			p.words = append(p.words, p.spot(f.t.ID, b))
-			if b.y0 >= f.area.y1 || b.y1 <= f.area.y0 {
-				stands.y0, stands.y1 = min(stands.y0, b.y0), max(stands.y1, b.y1)
-			}
-		}
-	}
-	return stands
-}
-
-// beside finds where a name can stand: below, above, right, left.
-func (p *plan) beside(f *figure, t text) (pt, bool) {
-	gap := 1.5 * p.unit
-	mid := f.at.y + capHeight*t.size/2
-	middle := f.at.x - t.width/2
-	if _, ok := p.byID[f.t.Zone]; ok { // beyond the outermost zones a view that fits the map ends
-		middle = max(p.span.from, min(middle, p.span.to-t.width))
-	}
-	for _, at := range []pt{
-		{middle, f.area.y1 + gap + (capHeight+0.06)*t.size},
-		{middle, f.area.y0 - gap - descent*t.size},
-		{f.area.x1 + 2*gap, mid},
-		{f.area.x0 - 2*gap - t.width, mid},
-	} {
-		if p.taken.free(t.box(at)) {
-			return at, true
-		}
-	}
-	return pt{}, false
-}
-
-// mostChips is how many chips a token has, with one that counts those there is no room for.
-const mostChips = 6
-
-// tokenBadges puts a token's badges on chips under its name, beside it or above it, side by side as far as there is room.
-// They stay in the token's zone and nearer to it than to any other: what finds no such place is folded into a count, and
-// the count left out where there is none even for that.
-func (p *plan) tokenBadges(f *figure, stands box, size float64) {
-	if f.face.Out {
-		return
-	}
-	marks := slices.Concat(f.t.Badges, f.face.Marks)
-	size = max(smallest(p.scene), half(size*0.88))
-	for shown := min(len(marks), mostChips); shown >= 0 && len(marks) > 0; shown-- {
-		said := marks[:shown:shown]
-		if rest := len(marks) - shown; rest > 0 {
-			said = append(said, fmt.Sprintf("+%d", rest))
-		}
-		r := rack{f: f, stands: stands, gap: 2 * p.unit, padX: 0.35 * size, padY: 0.16 * size}
-		r.h = (capHeight+0.12)*size + 2*r.padY
-		for _, s := range said {
-			if t, ok := cutShort(clean(s), size); ok {
-				r.left = append(r.left, block{lines: []text{t}, w: t.width})
-			}
-		}
-		if len(said) > mostChips || !p.hangAll(&r) {
-			continue
-		}
-		for _, c := range r.hung {
-			p.chip(nameKind, f.t.ID, c.at, c.mark, tags{}, r.padX, r.padY)
-			p.words = append(p.words, p.spot(f.t.ID, c.at))
-		}
-		return
-	}
-}
-
-// hangAll finds a place for all the chips of a rack, and reports whether there is one.
-func (p *plan) hangAll(r *rack) bool {
-	row := r.h + r.gap
-	below := func(i int) float64 { return r.stands.y1 + r.gap + float64(i)*row }
-	mid := r.f.at.y - r.h/2
-	low := 0 // rows hung one below the other under the token
-	for low < 2 && p.hang(r, below(low), under) {
-		low++
-	}
-	for _, i := range []float64{0, 1, -1} {
-		p.hang(r, mid+i*row, aside)
-	}
-	for i := 1; i <= 2 && p.hang(r, r.stands.y0-float64(i)*row, under); i++ {
-	}
-	for ; low < mostChips && p.hang(r, below(low), under); low++ {
-	}
-	return len(r.left) == 0
-}
-
-// rack is where a token's chips are hung.
-type rack struct {
-	f          *figure
-	stands     box     // what they must not cover
-	left       []block // still to be hung
-	hung       []hung
-	gap, h     float64
-	padX, padY float64
-}
-
-// hung is a chip that has its place.
-type hung struct {
-	at   box
-	mark block
-}
-
-// under are the left edges that a row of chips as wide as w may have below or above a token, the best first.
-func under(r *rack, w float64) []float64 {
-	edge := r.f.edge()
-	return []float64{r.f.at.x - w/2, r.f.at.x - edge, r.f.at.x + edge - w}
-}
-
-// aside are those beside a token, or a little further off where something small stands between.
-func aside(r *rack, w float64) []float64 {
-	return []float64{
-		r.stands.x1 + r.gap, r.stands.x0 - r.gap - w, r.stands.x1 + r.gap + r.h/2, r.stands.x0 - r.gap - r.h/2 - w,
-	}
-}
-
-// hang gives as many chips as find room side by side a place in a row at y, without reaching far beyond the token, and
-// reports whether any has.
-func (p *plan) hang(r *rack, y float64, lefts func(r *rack, w float64) []float64) bool {
-	w := -r.gap
-	for _, m := range r.left {
-		w += m.w + 2*r.padX + r.gap
-	}
-	for n := len(r.left); n > 0; n-- {
-		for _, x := range lefts(r, w) {
-			if (n > 1 && w > 5*r.f.r) || !p.fits(r, box{x, y, x + w, y + r.h}) {
-				continue
-			}
-			for _, m := range r.left[:n] {
-				r.hung = append(r.hung, hung{box{x, y, x + m.w + 2*r.padX, y + r.h}, m})
-				x += m.w + 2*r.padX + r.gap
-			}
-			r.left = r.left[n:]
-			return true
-		}
-		w -= r.left[n-1].w + 2*r.padX + r.gap
-	}
-	return false
-}
-
-// fits reports whether chips of a rack can be in a place: it is free, in the token's zone, and no nearer to another token.
-func (p *plan) fits(r *rack, b box) bool {
-	if !p.taken.free(b) || slices.ContainsFunc(r.hung, func(c hung) bool { return c.at.meets(b) }) {
-		return false
-	}
-	if i, ok := p.byID[r.f.t.Zone]; ok {
-		for _, c := range b.corners() {
-			if !inside(p.zones[i].shape, c) {
-				return false
-			}
-		}
-	}
-	own := b.apart(r.stands)
-	for _, c := range r.hung {
-		own = min(own, b.apart(c.at))
-	}
-	for i := range p.tokens {
-		if o := &p.tokens[i]; o.t.ID != r.f.t.ID && b.apart(o.area) < own {
-			return false
-		}
-	}
-	return true
-}
-
-func cutShort(s string, size float64) (text, bool) {
-	if s == "" {
-		return text{}, false
-	}
-	if t := line(s, condensed, size, 0); t.width <= 7*size {
-		return t, true
-	}
-	return cut(s, condensed, size, 0, 7*size)
 }

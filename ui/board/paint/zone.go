@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 )
 
@@ -258,51 +260,46 @@ func (p *plan) setName(z *zone, b block, at box, mark float64) {
 	z.y = at.y1 + 3*p.unit
 }
 
-// aspects puts the zones' aspects under their names, each on a chip with a box for each free tag.
+// aspects puts the zones' aspects under their names, each on a chip with a box for each free tag. Those of a zone that
+// there is no room for are counted on one chip more.
 func (p *plan) aspects() {
-	for n, more := 0, true; more; n++ { // every zone's first before any second
-		more = false
-		for i := range p.zones {
-			z := &p.zones[i]
-			if n < len(z.z.Aspects) && n < 24 {
-				more = true
-				p.aspect(z, &z.z.Aspects[n])
-			}
+	for i := range p.zones {
+		z := &p.zones[i]
+		if z.area.h() < 2*p.aspectSize() || z.area.w() < 3*p.aspectSize() {
+			continue
 		}
+		left := slices.DeleteFunc(slices.Clone(z.z.Aspects), func(a board.Aspect) bool { return clean(a.Text) == "" })
+		for len(left) > 0 && p.aspect(z, left[0].ID, clean(left[0].Text), left[0].FreeTags) {
+			left = left[1:]
+		}
+		if len(left) == 0 {
+			continue
+		}
+		words := domain.Count(len(left), "aspect")
+		if len(left) < len(z.z.Aspects) {
+			words = "+" + words
+		}
+		p.aspect(z, left[0].ID, words, 0)
 	}
 }
 
-func (p *plan) aspect(z *zone, a *board.Aspect) {
-	s := clean(a.Text)
+// aspect puts a chip with words into a zone, in up to three lines, and reports whether there is room for all of them.
+func (p *plan) aspect(z *zone, id board.ID, text string, free int) bool {
 	size := p.aspectSize()
 	padX, padY, margin := 0.45*size, 0.28*size, 4*p.unit
-	words := strings.Fields(s)
-	if s == "" || z.area.h() < 2*size || z.area.w() < 3*size {
-		return
-	}
-	tags := p.tags(a.FreeTags, size)
-	for lines := 1; lines <= 2 && len(words) <= mostWords; lines++ {
+	words := strings.Fields(text)
+	tags := p.tags(free, size)
+	for lines := 1; lines <= 3 && len(words) <= mostWords; lines++ {
 		b, ok := blockOf(words, lines, condensed, size, 0)
 		if !ok {
 			break
 		}
 		if at, ok := p.taken.nook(z.shape, z.area, z.y, z.mid, b.w+tags.w+2*padX, b.h()+2*padY, margin); ok {
-			p.chip(labelKind, a.ID, at, b, tags, padX, padY)
-			return
+			p.chip(labelKind, id, at, b, tags, padX, padY)
+			return true
 		}
 	}
-	h := (capHeight+0.12)*size + 2*padY
-	at, ok := p.taken.widest(z.shape, z.area, z.y, z.area.y1, h, margin)
-	if !ok {
-		return
-	}
-	t, ok := cut(s, condensed, size, 0, at.w()-tags.w-2*padX)
-	if !ok || len(t.letters) < 6 {
-		return
-	}
-	w := t.width + tags.w + 2*padX
-	left := min(max(z.mid-w/2, at.x0), at.x1-w)
-	p.chip(labelKind, a.ID, box{left, at.y0, left + w, at.y1}, block{lines: []text{t}, w: t.width}, tags, padX, padY)
+	return false
 }
 
 // tags are the open boxes after an aspect, or their number where they are many.

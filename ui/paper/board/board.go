@@ -54,6 +54,8 @@ func (c copyOf) String() string {
 
 // scene is what the painter is to draw of a map at so many pixels to the millimetre.
 func (c copyOf) scene(p *paper.Press, m *board.Map, pixels, smallest float64) *paint.Scene {
+	m = m.Clone()
+	paint.Spread(m)
 	return &paint.Scene{
 		Map: m, Mode: paint.Print, NoTokens: c.noTokens, NoNames: c.noNames, Referee: c.referee,
 		Background: p.Opened(m.Background.Picture, "background picture"),
