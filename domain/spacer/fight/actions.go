@@ -70,6 +70,9 @@ func (a Action) Title() string {
 	return string(a)
 }
 
+// Attacks reports whether an action is aimed at somebody.
+func (a Action) Attacks() bool { return a == ShootAction || a == MeleeAction || a == ChargeAction }
+
 // Stride is how many metres somebody moves in one action: Agility, and relevant levels unless House.MoveWithoutLevels.
 //
 // Source: spacer C6, ruling SP-R05, book section "Movement".

@@ -29,6 +29,7 @@ type Fray struct {
 	cast    *desk.Cast[person.Character]
 	rules   *houserules.Rules
 	Ratings map[table.ID]*Ratings // of those without a sheet, as they were typed last
+	Targets map[table.ID]table.ID // whom somebody has attacked last
 }
 
 // Outcome gathers what an act does.
@@ -107,11 +108,11 @@ func (k *Fray) unstun(o *Outcome, id table.ID) {
 
 // Due is what every action goes by: that it is due.
 func (k *Fray) Due(id table.ID) page.By {
-	return page.While(k.mayAct(id), "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept.")
+	return page.While(k.MayAct(id), "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept.")
 }
 
-// mayAct reports whether somebody may act now, if only with an action held.
-func (k *Fray) mayAct(id table.ID) bool {
+// MayAct reports whether somebody may act now, if only with an action held.
+func (k *Fray) MayAct(id table.ID) bool {
 	f := k.Fight()
 	due := f.Due()
 	return f.Stage == fight.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))

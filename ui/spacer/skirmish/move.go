@@ -117,7 +117,7 @@ func (a *move) how() string {
 	if !a.onMap() {
 		return "There is no token on a map with a scale to measure by; the table says where it goes."
 	}
-	return "Drag the token on the map: where it is put down ends the action. Done leaves it where it stands. By keyboard: To the map, Return picks it up, arrows go a metre each, Return puts it down. Outside an action tokens go anywhere, so a way round a corner can be finished afterwards."
+	return "Drag the token on the map: where it is put down ends the action. Done leaves it where it stands. By keyboard: To the map picks it up, arrows go a metre each, Return puts it down. Outside an action tokens go anywhere, so a way round a corner can be finished afterwards."
 }
 
 // layLevels lays what counts beside Agility.
@@ -181,11 +181,12 @@ func (a *move) layRun(p *page.Page) {
 	a.run.Lay(p, "move.toss", 'r')
 }
 
-// toMap brings the keyboard to the token on the map.
+// toMap brings the keyboard to the token on the map, picked up.
 func (a *move) toMap() {
 	on := a.k.Hand.Board()
 	on.GoTo(board.ID(a.k.Participant(a.id).Token))
 	a.k.Host.Canvas().Focus(on)
+	on.TypedRune('g')
 }
 
 // Stride is how far the token can go now.

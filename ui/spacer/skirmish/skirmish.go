@@ -47,7 +47,8 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.Anew = k.anew
 	k.Page.Ended, k.Page.Half = func() { k.die = chance.Die[rolledFor]{} }, func() string { return k.die.Half() }
 	k.stances = newStances(k)
-	k.Page.Belongs(k, []any{&k.own, &k.stances.who}, []any{&k.die, &k.Ratings})
+	k.Targets = map[table.ID]table.ID{}
+	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets}, []any{&k.die, &k.Ratings})
 	return k
 }
 
@@ -91,6 +92,9 @@ func (k *skirmish) lay() {
 	if k.Value() == nil {
 		return
 	}
+	if id := k.Value().Table.Turns.Now.Current; id != 0 {
+		k.Page.Small(k.pinned(id))
+	}
 	if !k.Page.LayUnder() {
 		k.layDue(k.Page.Page)
 	}
@@ -112,7 +116,7 @@ func (k *skirmish) play() uitable.Play[fight.Skirmish] {
 		},
 		Moves: func(uitable.Hand[fight.Skirmish]) uiboard.Movement { return strides{k} },
 		Panes: []uitable.Pane[fight.Skirmish]{k.Pane(), k.stances.pane()},
-		Look:  k.look, Line: k.line, Picked: k.picked, Moved: k.Changed, Left: k.Left, Leads: fightTitle, Stage: k.Page,
+		Look:  k.look, Line: k.line, Person: k.person, Picked: k.picked, Moved: k.Changed, Left: k.Left, Leads: fightTitle, Stage: k.Page,
 		Scene: func(form *field.Form[fight.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.Host) },
 		Fresh: (*fight.Skirmish).Fresh,
 	}

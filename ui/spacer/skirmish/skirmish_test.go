@@ -356,7 +356,7 @@ func TestAMoveIsMadeOnTheMapWithinItsMetresAndIsOneStep(t *testing.T) {
 	}
 	was := d.Bodies()
 	d.tap("move.map")
-	d.Press(fyne.KeyReturn, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn) // 5 m
+	d.Press(fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn) // 5 m
 	if d.Bodies() != was {
 		t.Error("a move too far is made")
 	}
@@ -383,7 +383,8 @@ func TestAChargeGoesAsFarAsAgilityBeforeTheAttack(t *testing.T) {
 	}
 	d.k.Hand.Board().GoTo(m.Tokens[0].ID)
 	d.Focus(d.k.Hand.Board())
-	d.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
+	d.play("g")
+	d.Press(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
 	if at := d.ground.Value().Tokens[0].At.X; at != 280 || d.fighter(1).State != fight.Waits || d.k.Page.Under() == nil {
 		t.Errorf("Ada stands at %v and is %q", at, d.fighter(1).State)
 	}

@@ -201,12 +201,18 @@ func (s *stances) layPart(p *page.Page, id table.ID) {
 	}
 	p.Heading("IN THE FIGHT")
 	if !x.Out {
-		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, "is out of the fight", fight.Fight.Leave) }))
+		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, outWords, fight.Fight.Leave) }))
 		p.Small("Knocked out, dead or gone: what was still to come of it is lost.")
 		return
 	}
-	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, "is back in the fight, from the next round on", fight.Fight.Return) }))
+	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, backWords, fight.Fight.Return) }))
 }
+
+// What the log says of somebody who is put out of the fight, and back in it.
+const (
+	outWords  = "is out of the fight"
+	backWords = "is back in the fight, from the next round on"
+)
 
 // put has somebody out of the fight, or back in it.
 func (s *stances) put(id table.ID, words string, how func(fight.Fight, table.ID) fight.Fight) {

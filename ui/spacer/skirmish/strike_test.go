@@ -472,7 +472,7 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("3", "3", "3")
-	d.play("\n", "p")
+	d.play("\n")
 	q := d.k.Hand.Board().Asks()
 	if q == nil {
 		t.Fatal("the map does not ask for a target")
@@ -491,11 +491,11 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 	if d.page().Focused() != "strike.point" {
 		t.Errorf("the keyboard is on %q", d.page().Focused())
 	}
-	if len(d.k.Hand.Board().Lights()) != 1 {
-		t.Errorf("lit are %+v", d.k.Hand.Board().Lights())
+	if len(d.k.Hand.Board().Lights()) != 1 || d.k.Hand.Board().Asks() == nil {
+		t.Errorf("lit are %+v, and the map asks %v", d.k.Hand.Board().Lights(), d.k.Hand.Board().Asks())
 	}
 	d.Press("Escape")
-	if d.k.Page.Under() != nil || len(d.k.Hand.Board().Lights()) != 0 {
+	if d.k.Page.Under() != nil || len(d.k.Hand.Board().Lights()) != 0 || d.k.Hand.Board().Asks() != nil {
 		t.Error("Escape does not leave the attack")
 	}
 }

@@ -380,5 +380,8 @@ func (b *strike) line(s fight.Strike) table.Line {
 
 // onApply does it all in one step.
 func (b *strike) onApply() {
-	b.k.Do(b.k.Name(b.id)+" attacks "+b.k.Name(b.target), b.outcome().Written)
+	id, target := b.id, b.target
+	if b.k.Do(b.k.Name(id)+" attacks "+b.k.Name(target), b.outcome().Written) {
+		b.k.Targets[id] = target
+	}
 }

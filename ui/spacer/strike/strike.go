@@ -38,7 +38,8 @@ type strike struct {
 	answer *chance.Toss // of the target: a defence, a dodge, cover
 	harm   *fray.Blow
 	stage  stage
-	asks   bool // the board has been asked for a target
+	asks   *uiboard.Question // that the board has been asked for a target by; nil = it has not
+	asked  []table.ID        // among these
 	worth  chances
 }
 
@@ -119,7 +120,9 @@ func newStrike(k *fray.Fray, id table.ID, action fight.Action, made func(*strike
 	b.attack = k.Toss(id, b.deal, b.fallen)
 	b.attack.Plain, b.attack.Judged = true, true
 	b.way = made(b)
-	if list := b.candidates(); len(list) > 0 {
+	if list := b.candidates(); slices.Contains(list, k.Targets[id]) {
+		b.aimAt(k.Targets[id])
+	} else if len(list) > 0 {
 		b.aimAt(list[0])
 	}
 	return b
@@ -323,13 +326,9 @@ func (b *strike) Called() string { return "attack" }
 
 // Leave puts out the lights and stops asking for a target.
 func (b *strike) Leave() {
-	on := b.k.Hand.Board()
-	on.Light(nil)
+	b.k.Hand.Board().Light(nil)
+	b.asksFor(nil)
 	b.k.Hand.Reface()
-	if b.asks {
-		b.asks = false
-		on.Ask(nil)
-	}
 }
 
 // Mark is a word for the token of somebody who can be attacked: what it takes to hit.
@@ -340,66 +339,92 @@ func (b *strike) Mark(id table.ID) string {
 	return b.way.brief(id)
 }
 
-// Shows lights the zones where targets stand while the attack is being aimed; what it takes to hit them their tokens say.
+// Shows lights whom the attack may be aimed at while it is being aimed, and the zone of whom it is aimed at: a click on
+// one of them aims at them. What it takes to hit them their tokens say.
 func (b *strike) Shows() {
+	on, m := b.k.Hand.Board(), b.k.Ground()
 	var lights []uiboard.Light
-	m := b.k.Ground()
-	for _, id := range b.marked() {
-		p, _ := b.k.Value().Table.Participant(id)
-		if b.stage != aiming || m == nil {
-			break
-		}
-		t, ok := m.Token(board.ID(p.Token))
-		if !ok || t.Zone == 0 {
-			continue
-		}
-		l := uiboard.Light{Zone: t.Zone, Strength: uiboard.Less}
-		if id == b.target {
-			l.Strength = uiboard.Full
-		}
-		if i := slices.IndexFunc(lights, func(o uiboard.Light) bool { return o.Zone == l.Zone }); i < 0 {
-			lights = append(lights, l)
-		} else if id == b.target {
-			lights[i] = l
-		}
+	if t, ok := b.token(b.target); ok && t.Zone != 0 && b.stage == aiming {
+		lights = append(lights, uiboard.Light{Zone: t.Zone, Strength: uiboard.Full})
 	}
-	b.k.Hand.Board().Light(lights)
+	on.Light(lights)
+	switch list := b.candidates(); {
+	case b.stage != aiming || m == nil || len(list) == 0:
+		b.asksFor(nil)
+	case b.asks == nil || on.Asks() != b.asks || !slices.Equal(list, b.asked):
+		b.asked = list
+		b.asksFor(b.question())
+	}
 	b.k.Hand.Reface()
 }
 
-// onPoint asks for the target on the map.
-func (b *strike) onPoint() {
-	b.asks = true
-	b.k.Hand.Board().Ask(&uiboard.Question{
-		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
+// token is the token of somebody on the map.
+func (b *strike) token(id table.ID) (t *board.Token, ok bool) {
+	if m := b.k.Ground(); m != nil {
+		return m.Token(board.ID(b.k.Participant(id).Token))
+	}
+	return nil, false
+}
+
+// asksFor has the board ask for the target, nil = no more.
+func (b *strike) asksFor(q *uiboard.Question) {
+	on := b.k.Hand.Board()
+	if q == nil && (b.asks == nil || on.Asks() != b.asks) { // it asks nothing, or something else
+		b.asks = nil
+		return
+	}
+	b.asks = q
+	on.Ask(q)
+}
+
+// question asks for the target on the map, and leaves the keyboard where it is.
+func (b *strike) question() *uiboard.Question {
+	return &uiboard.Question{
+		Text: "Whom does " + b.k.Name(b.id) + " attack? Click the target.", Aside: true, Leave: b.back,
 		Take: func(id board.ID) {
-			b.asks = false
 			if who, ok := b.k.Value().Table.Seated(int(id)); ok {
-				b.aimAt(who.ID)
+				b.Aim(who.ID)
 			}
-			b.back()
 		},
 		Refusal: func(id board.ID) string {
 			who, ok := b.k.Value().Table.Seated(int(id))
-			switch {
-			case !ok:
+			if !ok {
 				return "That token is of nobody who takes part."
-			case who.ID == b.id:
-				return "Nobody attacks themselves."
-			case who.Out:
-				return b.k.Name(who.ID) + " is out of it."
 			}
-			return ""
+			return b.Refusal(who.ID)
 		},
-		Leave: func() {
-			b.asks = false
-			b.back()
-		},
-	})
+	}
 }
+
+// Refusal says why somebody is no target of the attack now; empty = they are.
+func (b *strike) Refusal(id table.ID) string {
+	switch who, ok := b.k.Value().Table.Participant(id); {
+	case b.stage != aiming:
+		return "The dice of the attack have been used: go back to aim at somebody else."
+	case !ok:
+		return "They are not at the table any more."
+	case id == b.id:
+		return "Nobody attacks themselves."
+	case who.Out:
+		return b.k.Name(id) + " is out of it."
+	case !slices.Contains(b.marked(), id):
+		return b.k.Name(id) + " is on the same side: whoever means it chooses them as the target in the pane."
+	}
+	return ""
+}
+
+// Aim aims at somebody who was pointed out, and brings the keyboard back to the attack.
+func (b *strike) Aim(id table.ID) {
+	b.aimAt(id)
+	b.back()
+}
+
+// onPoint brings the keyboard to the map, where the target is asked for.
+func (b *strike) onPoint() { b.k.Host.Canvas().Focus(b.k.Hand.Board()) }
 
 // back brings the keyboard from the map back to the page.
 func (b *strike) back() {
+	b.k.Hand.Front(b.k.Title)
 	b.again()
 	b.k.Page.Focus("strike.point")
 }

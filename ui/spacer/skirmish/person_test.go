@@ -1,0 +1,142 @@
+package skirmish
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/table"
+	"shipslocker/ui/spacer/strike"
+	uitable "shipslocker/ui/table"
+)
+
+// gauge is a figure of somebody by its name.
+func (d *deckFight) gauge(id table.ID, name string) uitable.Gauge {
+	d.T.Helper()
+	list := d.k.person(id).Gauges
+	i := slices.IndexFunc(list, func(g uitable.Gauge) bool { return g.Name == name })
+	if i < 0 {
+		d.T.Fatalf("there is no %s among %+v", name, list)
+	}
+	return list[i]
+}
+
+// deed is what can be done with somebody, by its letter.
+func (d *deckFight) deed(id table.ID, letter rune) uitable.Deed {
+	d.T.Helper()
+	list := d.k.person(id).Deeds
+	i := slices.IndexFunc(list, func(x uitable.Deed) bool { return x.Key == letter })
+	if i < 0 {
+		d.T.Fatalf("nothing of %d has the letter %c", id, letter)
+	}
+	return list[i]
+}
+
+func TestWoundsAndStunsAreMarkedWhereAPersonIsShown(t *testing.T) {
+	d := newDeck(t, "")
+	d.Pause()
+	was := d.Bodies()
+	d.gauge(2, "Light").Tick(1)
+	d.gauge(2, "Stuns").Set(3)
+	if c := d.bram.Value(); c.Wounds != (harm.Wounds{Light: 2}) || c.Stuns != 3 {
+		t.Errorf("Bram bears %+v and %d stuns", c.Wounds, c.Stuns)
+	}
+	if g := d.gauge(2, "Light"); g.Short != "L" || !slices.Equal(g.Boxes, []bool{true, true, false}) {
+		t.Errorf("the face has %+v", g)
+	}
+	d.gauge(2, "Light").Tick(0)
+	d.gauge(3, "Heavy").Tick(0)
+	if c, s := d.bram.Value(), d.s.Value().Stance(3); c.Wounds != (harm.Wounds{}) || s.Wounds != (harm.Wounds{Heavy: 1}) {
+		t.Errorf("Bram bears %+v, Cole %+v", c.Wounds, s.Wounds)
+	}
+	for range 4 {
+		d.Journal.Undo()
+	}
+	if d.Bodies() != was {
+		t.Error("a mark is more than a step")
+	}
+}
+
+func TestLuckIsCountedWhereAPersonIsShown(t *testing.T) {
+	d := newDeck(t, "")
+	d.ada.Edit("luck", "", func(c *person.Character) { c.Luck.Bought = 2 })
+	d.gauge(1, "Luck").Set(1)
+	d.gauge(1, "Luck").Set(9) // there are no more
+	if n := d.ada.Value().Luck.Spent; n != 0 {
+		t.Errorf("%d Luck is spent", n)
+	}
+}
+
+func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
+	d := newDeck(t, "")
+	if why := d.deed(1, 't').Why; why != "The fight has not begun." {
+		t.Errorf("it says %q", why)
+	}
+	d.script("3", "3", "3")
+	if why := d.deed(2, 't').Why; why != "It is the turn of Ada." {
+		t.Errorf("it says %q", why)
+	}
+	if act := d.deed(1, 't'); act.Label != "Shoot" || act.Why != "" || len(act.Reach()) != 2 {
+		t.Errorf("Ada does %+v", act)
+	}
+	d.deed(1, 't').Do()
+	d.expect("ADA: SHOOT", "Ada: unhurt · stuns 0 of 6")
+	if why := d.deed(1, 'h').Why; !strings.HasPrefix(why, "The attack that is under way comes first") {
+		t.Errorf("it says %q", why)
+	}
+	if why := d.deed(1, 'a').Why; why != "Nobody attacks themselves." {
+		t.Errorf("it says %q", why)
+	}
+	d.deed(3, 'a').Do()
+	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") {
+		t.Errorf("aimed at %q", to)
+	}
+	d.k.Page.Cancel()
+	d.deed(1, 'h').Do()
+	if x := d.fighter(1); x.State != fight.Holds {
+		t.Errorf("Ada is %q", x.State)
+	}
+	d.deed(2, 'k').Do()
+	if !d.fighter(2).Out || d.deed(2, 'k').Label != "Back in the fight" {
+		t.Error("Bram is not out")
+	}
+}
+
+func TestASheetInTheBinIsRemarkedOnAndItsOwnerFightsOn(t *testing.T) {
+	d := newDeck(t, "")
+	if d.k.remark(1) != "" || !strings.HasPrefix(d.k.remark(3), "No sheet: Toughness") {
+		t.Errorf("it says %q and %q", d.k.remark(1), d.k.remark(3))
+	}
+	d.s.Edit("another sheet", "", func(s *fight.Skirmish) {
+		p, _ := s.Table.Participant(2)
+		p.Document = "binned"
+	})
+	if !strings.Contains(d.k.remark(2), "lies in the bin") {
+		t.Errorf("it says %q", d.k.remark(2))
+	}
+	d.gauge(2, "Scratch").Tick(0)
+	if s := d.s.Value().Stance(2); s.Wounds.Scratch != 1 {
+		t.Errorf("Bram stands as %+v", s)
+	}
+	d.script("3", "3", "3")
+	d.play("\n")
+	d.expect("ADA: SHOOT")
+}
+
+func TestTheLastTargetIsAimedAtAgain(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("3", "3", "3")
+	d.play("\n")
+	d.deed(3, 'a').Do()
+	d.play("9\n", "\n") // a miss
+	if d.k.Page.Under() != nil {
+		t.Fatalf("the attack goes on: %s", d.says())
+	}
+	d.k.Start(strike.NewShot(d.k.Fray, 1))
+	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") {
+		t.Errorf("aimed at %q", to)
+	}
+}
