@@ -66,13 +66,18 @@ func (t *Table) Seated(token int) (*Participant, bool) {
 // taken one whose place in the order has passed waits for the next round; ActNow gives it a turn in this one.
 func (t *Table) Insert(at int, p Participant) ID {
 	p.ID = t.NextID()
+	t.place(at, p)
+	return p.ID
+}
+
+// place puts a participant at a position.
+func (t *Table) place(at int, p Participant) {
 	at = min(max(at, 0), len(t.Participants))
 	t.Participants = slices.Insert(slices.Clone(t.Participants), at, p)
 	order, now := t.Order(), &t.Turns.Now
 	if now.Current != 0 && slices.Index(order, p.ID) < slices.Index(order, now.Current) {
 		now.Acted = append(slices.Clone(now.Acted), p.ID)
 	}
-	return p.ID
 }
 
 // Remove takes a participant off the table. If it was its turn, the turn goes to the next.

@@ -24,8 +24,10 @@ type Table struct {
 	Aspects      []Aspect      `json:"aspects"`
 	Counters     []Counter     `json:"counters"`
 	Clocks       []Clock       `json:"clocks"`
-	Log          []Line        `json:"log"`           // oldest first; see MostLines
-	Deck         dice.Deck     `json:"deck,omitzero"` // of cards, where one is played with; never edited in place
+	Waves        []Wave        `json:"waves,omitzero"`     // those who come in later
+	Reminders    []Reminder    `json:"reminders,omitzero"` // of the referee's own
+	Log          []Line        `json:"log"`                // oldest first; see MostLines
+	Deck         dice.Deck     `json:"deck,omitzero"`      // of cards, where one is played with; never edited in place
 }
 
 // NextID gives out a new id.
@@ -42,6 +44,15 @@ func (t *Table) NextID() ID {
 	for _, c := range t.Clocks {
 		t.LastID = max(t.LastID, c.ID)
 	}
+	for _, w := range t.Waves {
+		t.LastID = max(t.LastID, w.ID)
+		for _, p := range w.Who {
+			t.LastID = max(t.LastID, p.ID)
+		}
+	}
+	for _, r := range t.Reminders {
+		t.LastID = max(t.LastID, r.ID)
+	}
 	for _, l := range t.Log {
 		t.LastID = max(t.LastID, l.ID)
 	}
@@ -57,6 +68,11 @@ func (t *Table) Clone() *Table {
 	c.Aspects = slices.Clone(t.Aspects)
 	c.Counters = slices.Clone(t.Counters)
 	c.Clocks = slices.Clone(t.Clocks)
+	c.Waves = slices.Clone(t.Waves)
+	for i := range c.Waves {
+		c.Waves[i].Who = slices.Clone(c.Waves[i].Who)
+	}
+	c.Reminders = slices.Clone(t.Reminders)
 	c.Log = slices.Clone(t.Log)
 	for i := range c.Log {
 		c.Log[i] = c.Log[i].clone()
@@ -103,7 +119,7 @@ func (t *Table) Shown() *Table {
 	if hidden(now.Current) {
 		now.Current = 0
 	}
-	s.Turns.Past, s.Deck = nil, dice.Deck{}
+	s.Turns.Past, s.Deck, s.Waves, s.Reminders = nil, dice.Deck{}, nil, nil
 	s.Aspects = slices.DeleteFunc(s.Aspects, func(a Aspect) bool { return a.Hidden })
 	s.Counters = slices.DeleteFunc(s.Counters, func(c Counter) bool { return c.Hidden })
 	s.Clocks = slices.DeleteFunc(s.Clocks, func(c Clock) bool { return c.Hidden })

@@ -41,7 +41,11 @@ func (t *turns[T]) layCard() {
 	}
 	t.page.Back = t.leaveCard
 	person := p.personOf(who.ID)
-	t.page.Heading(strings.ToUpper(p.nameOf(tb, who.ID)))
+	name := p.nameOf(tb, who.ID)
+	if n := len(t.faces.chosen); n > 1 {
+		name += fmt.Sprintf(" and %d more", n-1)
+	}
+	t.page.Heading(strings.ToUpper(name))
 	words := t.words(tb, who)
 	if score := tb.ScoreOf(who.ID); score != 0 || p.Leads == "" {
 		words = append([]string{fmt.Sprintf("%s %d", p.Score, score)}, words...)
@@ -73,7 +77,7 @@ func (t *turns[T]) layGauge(key string, g Gauge) {
 	}
 	switch {
 	case len(g.Boxes) > 0:
-		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, g.Tick))
+		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, t.ticks(g)))
 	case g.Text != "":
 		t.page.Small(g.Name + ": " + g.Text)
 	case g.Set == nil:
@@ -86,6 +90,27 @@ func (t *turns[T]) layGauge(key string, g Gauge) {
 	}
 	if len(deeds) > 0 {
 		t.page.InPairs(1, deeds)
+	}
+}
+
+// ticks marks a box of a gauge and, where several are chosen, the box of theirs that is called so, as one step; nil = it
+// cannot be marked.
+func (t *turns[T]) ticks(g Gauge) func(i int) {
+	if g.Tick == nil {
+		return nil
+	}
+	return func(i int) {
+		t.play.Session().Together("mark "+g.Name, func() {
+			on := !g.Boxes[i]
+			g.Tick(i)
+			for _, id := range t.faces.chosen {
+				for _, other := range t.play.personOf(id).Gauges {
+					if other.Name == g.Name && id != t.shown() && i < len(other.Boxes) && other.Boxes[i] != on && other.Tick != nil {
+						other.Tick(i)
+					}
+				}
+			}
+		})
 	}
 }
 

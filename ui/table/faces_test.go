@@ -176,3 +176,65 @@ func TestTheNewestLineOfTheLogStandsAtTheFoot(t *testing.T) {
 		t.Errorf("a click on it brings %q to the front", p.front())
 	}
 }
+
+func TestFiguresPutOffComeInWithTheirTokensByOneKey(t *testing.T) {
+	r, p, order := facesRoom(t)
+	who, _ := p.tableNow().Participant(order[0])
+	token := model.ID(who.Token)
+	p.turns.faces.take()
+	p.turns.mark(order[0])
+	before := r.Bodies()
+	r.press("Put off…")
+	r.Dialog().Answer()
+	if r.Dialog() == nil || !r.Says("The wave needs a name") {
+		t.Fatal("a wave without a name is made")
+	}
+	r.Type("Guards")
+	r.Press(fyne.KeyReturn)
+	if k, _ := p.ground.Value().Token(token); len(p.tableNow().Participants) != 2 || len(p.tableNow().Waves) != 1 || !k.Hidden {
+		t.Fatalf("waves are %+v, the token is hidden: %v", p.tableNow().Waves, k.Hidden)
+	}
+	p.turns.faces.take()
+	r.Type("v")
+	if k, _ := p.ground.Value().Token(token); len(p.tableNow().Participants) != 3 || k.Hidden {
+		t.Errorf("%d take part, the token is hidden: %v", len(p.tableNow().Participants), k.Hidden)
+	}
+	r.Journal.Undo()
+	r.Undone(before)
+}
+
+func TestAReminderIsToldInItsRoundUntilItIsDone(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.turns.mark(order[1])
+	r.press("Remind me…")
+	r.Type("the reactor goes")
+	r.Press(fyne.KeyReturn)
+	p.turns.faces.take()
+	if r.Type("n"); r.Says("the reactor goes") {
+		t.Error("it is told at another's turn")
+	}
+	if r.Type("n"); !r.Says("the reactor goes") {
+		t.Error("it is not told at the turn")
+	}
+	if r.press("No longer"); r.Says("the reactor goes") || len(p.tableNow().Reminders) != 0 {
+		t.Error("it is told though it is done")
+	}
+}
+
+func TestABoxMarkedForOneIsMarkedForAllWhoAreChosen(t *testing.T) {
+	r, p, order := facesRoom(t)
+	marks := map[table.ID][]bool{order[0]: {false, false}, order[1]: {false, true}, order[2]: {false}}
+	p.Person = func(id table.ID) Person {
+		return Person{Gauges: []Gauge{{Name: "Stress", Boxes: slices.Clone(marks[id]), Tick: func(i int) { marks[id][i] = !marks[id][i] }}}}
+	}
+	p.turns.faces.mark(order...)
+	p.turns.showCard(order[0])
+	p.turns.faces.mark(order...)
+	p.turns.page.Show()
+	r.Type("1")
+	for _, id := range order {
+		if !marks[id][0] {
+			t.Errorf("of %d marked are %v", id, marks[id])
+		}
+	}
+}

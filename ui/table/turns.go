@@ -78,12 +78,17 @@ func (t *turns[T]) lay() {
 			t.page.Button("wait", "Wait", 'w', false, t.onWait),
 			t.page.Button("now", "Takes the turn", 'a', false, t.onActNow)))
 	}
+	t.layAhead()
 	t.page.Add(t.own)
 	t.layCard()
 	t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		t.page.Button("add", "Add figures…", 0, false, t.addFigure),
 		t.page.Button("name", "Add a name…", 0, false, t.addName),
 		t.page.Button("details", "Details", 'd', false, t.onDetails)), t.details)
+	t.page.InPairs(1, []fyne.CanvasObject{
+		t.page.Button("later", "Put off…", 0, false, t.onPutOff),
+		t.page.Button("remind", "Remind me…", 0, false, t.onRemind),
+	})
 }
 
 // round says how far the scene has come.
@@ -219,7 +224,7 @@ func (t *turns[T]) showPane() {
 
 // onKey does what a letter stands for: in the pane, or in the game's own.
 func (t *turns[T]) onKey(r rune) bool {
-	keys := map[rune]func(){'n': t.onNext, 'd': t.onDetails, 'p': t.onMap}
+	keys := map[rune]func(){'n': t.onNext, 'd': t.onDetails, 'p': t.onMap, 'v': t.bringFirst}
 	if t.play.grounds.paired {
 		keys['m'] = t.play.swap
 	}

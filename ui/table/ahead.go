@@ -1,0 +1,125 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+)
+
+// What is still to come in a scene: reminders, and waves of figures.
+
+// layAhead lays what is due now, and the waves that can be brought in.
+func (t *turns[T]) layAhead() {
+	tb := t.play.tableNow()
+	_, now := t.play.acting(tb)
+	for _, r := range tb.Due(tb.Turns.Now.Round, now) {
+		t.page.Notice(false, r.Text)
+		t.page.Add(t.page.Button(fmt.Sprintf("reminder.%d", r.ID), "No longer", 0, false, func() {
+			t.play.edit("reminder done", func(tb *table.Table) {
+				tb.Reminders = slices.DeleteFunc(slices.Clone(tb.Reminders), func(o table.Reminder) bool { return o.ID == r.ID })
+			})
+		}))
+	}
+	for i, w := range tb.Waves {
+		title, letter := fmt.Sprintf("Bring in %s: %d", domain.QuoteName(w.Name), len(w.Who)), rune(0)
+		if i == 0 {
+			letter = 'v'
+		}
+		if w.Round > 0 {
+			title += fmt.Sprintf(", round %d", w.Round)
+		}
+		t.page.Add(t.page.Button(fmt.Sprintf("wave.%d", w.ID), title, letter, w.IsDue(tb.Turns.Now.Round), func() { t.bring(w.ID) }))
+	}
+}
+
+// bringFirst brings in the first wave.
+func (t *turns[T]) bringFirst() {
+	if waves := t.play.tableNow().Waves; len(waves) > 0 {
+		t.bring(waves[0].ID)
+		return
+	}
+	t.play.host.Say("Nobody waits to come in: choose figures and “Put off…”.")
+}
+
+// bring has a wave come in, with its tokens.
+func (t *turns[T]) bring(id table.ID) {
+	p := t.play
+	p.pass("bring in a wave", Passing{}, func(tb *table.Table) {
+		if who, ok := tb.Bring(id); ok {
+			t.veil(who, false)
+		}
+	})
+}
+
+// veil hides the tokens of participants from the players, or shows them.
+func (t *turns[T]) veil(who []table.Participant, hidden bool) {
+	if t.play.ground == nil {
+		return
+	}
+	t.play.ground.Edit("token", "", func(m *model.Map) {
+		for _, p := range who {
+			if k, ok := m.Token(model.ID(p.Token)); ok {
+				k.Hidden = hidden
+			}
+		}
+	})
+}
+
+// onPutOff asks when those who are chosen come in, and takes them out of play until then.
+func (t *turns[T]) onPutOff() {
+	p, ids := t.play, slices.Clone(t.faces.chosen)
+	if len(ids) == 0 {
+		p.host.Say("Choose above who comes in later.")
+		return
+	}
+	name, round := "", 0
+	d := page.NewDialog(p.host, func(pg *page.Page) {
+		pg.Add(pg.Line("name", "Name", name, func(text string) { name = text }))
+		pg.Add(pg.Number("round", "Due in round; 0 = when you bring them in", round, 0, 999, func(n int) { round = n }))
+	})
+	d.Open("Comes in later", "Put off", 28, 12, nil, "name", func() (stay bool) {
+		if name = strings.TrimSpace(name); name == "" {
+			d.Refuse("The wave needs a name to be brought in by.")
+			return true
+		}
+		p.pass("put off “"+name+"”", Passing{}, func(tb *table.Table) {
+			n := len(tb.Waves)
+			t.tell(tb, tb.PutOff(name, round, ids))
+			if len(tb.Waves) > n {
+				t.veil(tb.Waves[n].Who, true)
+			}
+		})
+		return false
+	})
+}
+
+// onRemind asks what is to be told, and when.
+func (t *turns[T]) onRemind() {
+	p, tb := t.play, t.play.tableNow()
+	r := table.Reminder{Of: t.chosen()}
+	whose, ids := []string{"all through the round"}, []table.ID{0}
+	for _, id := range tb.Order() {
+		whose, ids = append(whose, "at the turn of "+p.nameOf(tb, id)), append(ids, id)
+	}
+	d := page.NewDialog(p.host, func(pg *page.Page) {
+		pg.Add(pg.Line("text", "What", r.Text, func(text string) { r.Text = text }))
+		pg.Add(pg.Number("round", "In round; 0 = in every", r.Round, 0, 999, func(n int) { r.Round = n }),
+			pg.Choice("of", "When", whose, slices.Index(ids, r.Of), func(i int) { r.Of = ids[i] }))
+	})
+	d.Open("A reminder", "Remind me", 28, 16, nil, "text", func() (stay bool) {
+		if r.Text = strings.TrimSpace(r.Text); r.Text == "" {
+			d.Refuse("Say of what you want to be reminded.")
+			return true
+		}
+		p.edit("reminder", func(tb *table.Table) {
+			r.ID = tb.NextID()
+			tb.Reminders = append(slices.Clone(tb.Reminders), r)
+		})
+		return false
+	})
+}
