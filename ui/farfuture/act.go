@@ -68,8 +68,9 @@ func (f *fight) layMenu(p *page.Page) {
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("compel", "Compel", 'c', func() { f.Start(f.newCompel(who)) }),
-		do("plus", "One more", '+', func() { f.fate(who, 1) }),
-		do("minus", "One less", '-', func() { f.fate(who, -1) })))
+		do("plus", "One more", '+', func() { f.fate(1, f.with(who)...) }),
+		do("minus", "One less", '-', func() { f.fate(-1, who) })))
+	p.Add(do("each", "One to each player’s character", '*', func() { f.fate(1, f.players()...) }))
 }
 
 // layActor lays who acts and what is left of the turn.
@@ -248,32 +249,53 @@ func (f *fight) layLate(p *page.Page) {
 	}))
 }
 
-// fate gives or takes a fate point, at the referee's word.
-func (f *fight) fate(who table.ID, by int) {
-	c := f.sheet(who)
-	switch {
-	case c == nil:
-		f.Page.Tell(f.Name(who) + " has no sheet to keep fate points on.")
+// fate gives or takes fate points at the referee's word, so many to each, as one step. Whoever has no sheet to keep them on
+// is passed over where others have one.
+func (f *fight) fate(by int, ids ...table.ID) {
+	o, why := f.outcome(), ""
+	for _, id := range ids {
+		if no := f.pointless(id, by); no != "" {
+			why = first(why, no)
+			continue
+		}
+		has := f.sheet(id).FatePoints + by
+		o.become(f.Participant(id).Document, func(c *character) *character {
+			after := *c
+			after.FatePoints += by
+			return &after
+		})
+		l := table.Line{Who: id, Text: fmt.Sprintf("gets %s and has %d.", pointsOf(by), has)}
+		if by < 0 {
+			l.Text = fmt.Sprintf("spends %s and has %d left.", pointsOf(-by), has)
+		}
+		o.Write(l)
+	}
+	if len(o.Written.Lines) > 0 {
+		why = f.Write(pointsOf(max(by, -by)), o.Written)
+	}
+	if why != "" {
+		f.Page.Tell(why)
 		return
-	case c.FatePoints+by < 0:
-		f.Page.Tell(f.Name(who) + " has no fate points left.")
-		return
 	}
-	o := f.outcome()
-	o.become(f.Participant(who).Document, func(c *character) *character {
-		after := *c
-		after.FatePoints += by
-		return &after
-	})
-	l := table.Line{Who: who, Text: fmt.Sprintf("gets a fate point and has %d.", c.FatePoints+by)}
-	if by < 0 {
-		l.Text = fmt.Sprintf("spends a fate point and has %d left.", c.FatePoints+by)
+	f.Changed()
+}
+
+// pointsOf is so many fate points in a sentence.
+func pointsOf(n int) string {
+	if n == 1 {
+		return "a fate point"
 	}
-	o.Write(l)
-	key := f.Page.Focused()
-	if f.do(o, "a fate point") && key != "" {
-		f.Page.Focus(key)
+	return domain.Count(n, "fate point")
+}
+
+// players are those who take part as players' characters.
+func (f *fight) players() (ids []table.ID) {
+	for _, p := range f.Value().Table.Participants {
+		if farfuture.PlayedBy(f.rules.Campaign(), p) && f.sheet(p.ID) != nil {
+			ids = append(ids, p.ID)
+		}
 	}
+	return ids
 }
 
 // zoneOf is the zone a participant stands in, 0 = none.

@@ -104,8 +104,8 @@ func (d *damage) build() {
 	why.Hidden = len(lines) == 0
 	edge := look.Inset{Left: 1.5, Right: 1.5}
 	harm := look.NewRows(1, d.state.Container, look.NewInset(edge, d.hits), look.NewInset(edge, look.NewColumns(look.Columns{Gap: 3}, chips...)),
-		d.said, look.NewParagraph("Arrows choose a hit; a consequence’s key, or dragging, puts it there; letters are its words; "+
-			"Backspace takes back. Alt+W: ways.", theme.SizeNameCaptionText),
+		d.said, look.NewParagraph("Arrows choose a hit; a consequence’s key, or dragging, puts it there; then type its words. "+
+			"Up leads back to the hits, Backspace there takes back. Alt+W: ways.", theme.SizeNameCaptionText),
 		d.steps.view)
 	sides := look.NewColumns(look.Columns{Gap: 3, Narrowest: sideBySide, Shares: []float32{1.6, 1}}, harm, look.NewInset(edge, d.list.view))
 	d.ghost = look.NewHeading("")
@@ -197,10 +197,24 @@ func (d *damage) toWays(s fyne.Shortcut) (taken bool) {
 	return taken
 }
 
-// put adds a consequence on a hit as the last step; one that is on another hit moves from there.
+// put adds a consequence on a hit as the last step, with the keyboard in its words; one that is on another hit moves from
+// there.
 func (d *damage) put(s farfuture.Severity, hit int) {
 	soaks := slices.DeleteFunc(slices.Clone(d.soaks), func(k farfuture.Soak) bool { return k.Severity == s })
-	d.try(append(soaks, farfuture.Soak{Severity: s, Hit: hit}))
+	if d.try(append(soaks, farfuture.Soak{Severity: s, Hit: hit})) {
+		d.host.Canvas().Focus(d.steps.rows[s].words)
+	}
+}
+
+// goOn is Return in the words of a consequence: to the next hit past its end while a consequence is left to put on it, or
+// else what the dialog's button does.
+func (d *damage) goOn(k *fyne.KeyEvent) {
+	if d.outcome.Out && len(d.soaks) < len(d.params.Harm.Unused)-d.params.Harm.Surplus {
+		d.hits.toPending()
+		d.host.Canvas().Focus(d.hits)
+		return
+	}
+	d.answer(k)
 }
 
 // takeBack removes a step; the others stay in their order.
@@ -303,7 +317,7 @@ func (d *damage) drop(s farfuture.Severity) {
 	d.hits.aim(-1)
 	d.ghost.Hide()
 	d.host.Canvas().Focus(d.hits) // the mouse has taken the keyboard away
-	if hit >= 0 {
+	if hit >= 0 { // which leads on to the words
 		d.hits.at = hit
 		d.put(s, hit)
 	}

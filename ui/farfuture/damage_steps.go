@@ -89,8 +89,9 @@ const (
 	lineOfWords = 45 // letters that a line of it holds or so
 )
 
-// wordsEntry takes the words of a consequence: a line as a rule, a page if somebody must. Return and Escape answer the
-// dialog, Alt and an arrow key move the consequence.
+// wordsEntry takes the words of a consequence: a line as a rule, a page if somebody must. No letter or digit is anything
+// else here. Return goes on, Escape answers the dialog, the up key leads back to the hits, Alt and an arrow key move the
+// consequence.
 type wordsEntry struct {
 	widget.Entry
 	d       *damage
@@ -124,11 +125,15 @@ func (e *wordsEntry) FocusGained() {
 	e.d.reveal(e)
 }
 
-// TypedKey hands Return and Escape to the dialog.
+// TypedKey goes on, back to the hits, or answers the dialog.
 func (e *wordsEntry) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape:
+	switch {
+	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
+		e.d.goOn(k)
+	case k.Name == fyne.KeyEscape:
 		e.d.answer(k)
+	case k.Name == fyne.KeyUp && e.CursorRow == 0:
+		e.d.host.Canvas().Focus(e.d.hits)
 	default:
 		e.Entry.TypedKey(k)
 	}

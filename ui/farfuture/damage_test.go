@@ -119,8 +119,8 @@ func TestDamageByKeysAlone(t *testing.T) {
 			harm(4, 2, health("..."), composure("...")),
 			[]look{
 				{nil, "..3(4) ..3(4)", "OUT OF PLAY: 2 hits are pending."},
-				{[]fyne.KeyName{"2"}, ".43 ..3(4)", "1. Moderate on Health 4: 4 − 2 = 2, box 2"},
-				{[]fyne.KeyName{fyne.KeyDown, "1"}, ".43 ..3(4)", "2. Mild on Composure 4: 4 − 1 = 3, filled, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"2", fyne.KeyUp}, ".43 ..3(4)", "1. Moderate on Health 4: 4 − 2 = 2, box 2"},
+				{[]fyne.KeyName{fyne.KeyDown, "1", fyne.KeyUp}, ".43 ..3(4)", "2. Mild on Composure 4: 4 − 1 = 3, filled, rolls up past the end, pending 4"},
 				{[]fyne.KeyName{"4"}, ".43 ..3", "3. Severe on Composure 4: 4 − 4 = 0, off the low end, gone"},
 				{nil, ".43 ..3", "Kessa stays in play."},
 				{nil, ".43 ..3", "hit 4 is gone: mild, severe"},
@@ -132,7 +132,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T14, path 2 for Composure alone: the lower hit makes room first": {
 			harm(4, 2, composure("...")),
 			[]look{
-				{[]fyne.KeyName{fyne.KeyLeft, "1"}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
+				{[]fyne.KeyName{fyne.KeyLeft, "1", fyne.KeyUp}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
 				{[]fyne.KeyName{fyne.KeyRight, "2"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up to box 3"},
 			},
 			[]farfuture.Placed{placed(farfuture.Mild, 1, "Mild, Composure"), placed(farfuture.Moderate, 0, "Moderate, Composure")},
@@ -141,8 +141,8 @@ func TestDamageByKeysAlone(t *testing.T) {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
 				{nil, ".23(4) .23(4)", "First blood: Health and Composure take the same harm"},
-				{[]fyne.KeyName{"4"}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
-				{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, "1"}, ".23 2.3(4)", "2. Mild on Composure 2: 2 − 1 = 1, box 1"},
+				{[]fyne.KeyName{"4", fyne.KeyUp}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
+				{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, "1", fyne.KeyUp}, ".23 2.3(4)", "2. Mild on Composure 2: 2 − 1 = 1, box 1"},
 				{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "2"}, ".23 243", "Kessa stays in play."},
 			},
 			[]farfuture.Placed{
@@ -152,7 +152,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T20: moderate first is no help, and may be applied all the same": {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
-				{[]fyne.KeyName{"4", "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"4", fyne.KeyUp, "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
 				{nil, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
 			},
 			[]farfuture.Placed{placed(farfuture.Severe, 0, "Severe, Health"), placed(farfuture.Moderate, 3, "Moderate, Composure")},
@@ -168,6 +168,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 			verb := "Apply"
 			if r.d.outcome.Out {
 				verb = "Apply: out of play"
+				r.Press(fyne.KeyUp) // from the words, where Return would go on to the hit that is pending
 			}
 			if r.g.Verb.Text != verb {
 				t.Errorf("the button says %q, want %q", r.g.Verb.Text, verb)
@@ -258,7 +259,7 @@ func TestConsequencesAreTakenBackAndReordered(t *testing.T) {
 	alt := func(k fyne.KeyName) {
 		r.d.hits.TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierAlt})
 	}
-	r.Press("4", "2", fyne.KeyLeft, fyne.KeyLeft, "1")
+	r.Press("4", fyne.KeyUp, "2", fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, "1", fyne.KeyUp)
 	r.expectDrawn(".23 2.3(4)")
 	alt(fyne.KeyUp)
 	r.expectDrawn(".23 243")
@@ -292,14 +293,14 @@ func TestWhatCannotBeChosenIsSaidAndChangesNothing(t *testing.T) {
 
 func TestAnOrderThatTheRulesDoNotAllowIsRefused(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
-	r.Press("1", "4") // 4 − 1 = 3, 3 − 4: gone
+	r.Press("1", fyne.KeyUp, "4") // 4 − 1 = 3, 3 − 4: gone
 	r.expectDrawn("....")
 	test.Tap(r.d.steps.rows[farfuture.Mild].down) // the hit would be gone before mild comes to it
 	if want := []farfuture.Soak{{Severity: farfuture.Mild}, {Severity: farfuture.Severe}}; !slices.Equal(r.d.soaks, want) {
 		t.Errorf("the steps are %+v, want %+v", r.d.soaks, want)
 	}
 	r.Expect("is gone already")
-	r.Press("2")
+	r.Press(fyne.KeyUp, "2")
 	r.Expect("There is no hit to put it on.")
 }
 
@@ -439,7 +440,7 @@ func TestAddedUpConsequencesAreSaidAsOneMove(t *testing.T) {
 	h := harm(2, 1, health(".xx"))
 	h.AddUp = true
 	r := newTrial(t, h)
-	r.Press("1", "2")
+	r.Press("1", fyne.KeyUp, "2")
 	r.expectDrawn("2xx")
 	r.Expect("1. Mild on Health 2: 4 − 1 = 3, added up with the next on this hit", "2. Moderate on Health 2: 3 − 2 = 1, box 1")
 }
@@ -496,8 +497,8 @@ func (r *trial) toWays() {
 	r.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierAlt})
 }
 
-func TestLettersAreTheWordsOfTheConsequenceOnTheHitChosen(t *testing.T) {
-	const letters = "mosw abcdefghijklnpqrtuvxyzMOSW"
+func TestAConsequenceLeadsToItsWordsWhereNoLetterAndNoDigitIsACommand(t *testing.T) {
+	const letters = "mosw abcdefghijklnpqrtuvxyzMOSW 0123456789, 1 of 24"
 	r := newTrial(t, harm(5, 2, health("....")))
 	r.Type("w")
 	r.Expect("Put a consequence on a hit first: 1, 2 or 4.")
@@ -505,6 +506,22 @@ func TestLettersAreTheWordsOfTheConsequenceOnTheHitChosen(t *testing.T) {
 	r.Type(letters)
 	r.Press(fyne.KeyReturn)
 	r.expectTaken(placed(farfuture.Moderate, 0, letters))
+}
+
+func TestReturnInTheWordsGoesOnToTheNextHitPastItsEndAndElseApplies(t *testing.T) {
+	r := newTrial(t, harm(4, 2, health("..."), composure("...")))
+	r.Press("2")
+	r.Type("Jaw out of true")
+	r.Press(fyne.KeyReturn) // the 4 of Composure is past its end
+	if r.times != 0 || r.Canvas().Focused() != fyne.Focusable(r.d.hits) {
+		t.Fatalf("applied %d times", r.times)
+	}
+	r.Press("1")
+	r.Type("What a knife")
+	r.Press(fyne.KeyReturn) // rolled up again: severe is left
+	r.Press("4")
+	r.Press(fyne.KeyReturn)
+	r.expectTaken(placed(farfuture.Moderate, 0, "Jaw out of true"), placed(farfuture.Mild, 2, "What a knife"), placed(farfuture.Severe, 2, "Severe, Composure"))
 }
 
 func TestLettersTypedOnAButtonOfAConsequenceOrInTheWaysAreItsWords(t *testing.T) {

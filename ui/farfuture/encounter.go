@@ -82,7 +82,7 @@ func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)
 		},
-		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Line: f.line, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
+		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Person: f.person, Picked: f.pick, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
 		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.Host) },
 		Fresh: (*encounter).Fresh,
 	}
@@ -287,39 +287,33 @@ func (m *mover) follow() {
 	if m.state.Text != text {
 		m.state.SetText(text)
 	}
-	if ok && !mv.Rolled && !mv.Acted {
+	if m.refusal() == "" {
 		m.roll.Enable()
 	} else {
 		m.roll.Disable()
 	}
 }
 
-// onKey rolls, or says why there is nothing to roll for.
-func (m *mover) onKey() {
-	if m.roll.Disabled() {
-		m.fight.Host.Say("There is nothing to roll for: " + m.why())
-		return
-	}
-	m.ask()
-}
-
-// why says why nobody can roll to move.
-func (m *mover) why() string {
-	switch _, mv, ok := m.current(); {
+// refusal says in a sentence why nobody can roll to move now, empty = whoever acts can.
+func (m *mover) refusal() string {
+	switch who, mv, ok := m.current(); {
 	case !ok:
-		return "it is nobody's turn, or nobody's on the map."
+		return "It is nobody’s turn, or nobody’s on the map."
 	case mv.Rolled:
-		return "the roll of this turn has been made."
+		return m.fight.Name(who.ID) + " has rolled to move already this turn."
+	case mv.Acted:
+		return m.fight.Name(who.ID) + " has used the action of this turn."
 	}
-	return "whoever acts has used the action of this turn."
+	return ""
 }
 
-// ask reads the sheet of whoever acts and lays the roll on the tray.
+// ask reads the sheet of whoever acts and lays the roll on the tray, or says why there is nothing to roll for.
 func (m *mover) ask() {
-	who, _, ok := m.current()
-	if !ok {
+	if why := m.refusal(); why != "" {
+		m.fight.Host.Say(why)
 		return
 	}
+	who, _, _ := m.current()
 	skill := farfuture.MovementSkill
 	if m.hand.Session().Value().Gravity != farfuture.NormalGravity {
 		skill = farfuture.WeightlessMovement

@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -21,6 +22,8 @@ type fight struct {
 	rules *rules
 	mover *mover   // what rolls for movement in the turn order
 	acts  table.ID // for whom the page is; 0 = whoever's turn it is
+	// picked are those who are selected on the board or in the turn order.
+	picked []table.ID
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels   map[levelOf]int
 	armour   map[table.ID]int
@@ -49,10 +52,16 @@ func newFight(host desk.Host) *fight {
 	return f
 }
 
+// pick notes who is selected.
+func (f *fight) pick(who []table.ID) (say string) {
+	f.picked = slices.Clone(who)
+	return ""
+}
+
 // onKey rolls to move.
 func (f *fight) onKey(r rune) bool {
 	if r == 'r' {
-		f.mover.onKey()
+		f.mover.ask()
 	}
 	return r == 'r'
 }
@@ -227,28 +236,6 @@ func worstConsequence(c *character) (worst farfuture.Consequence, ok bool) {
 		}
 	}
 	return worst, ok
-}
-
-// line is a participant's state in the turn order.
-func (f *fight) line(who table.Participant) string {
-	c := f.cast.Value(who.Document)
-	if c == nil {
-		return ""
-	}
-	words := []string{f.stress(who.Document, farfuture.Health), f.stress(who.Document, farfuture.Composure), fmt.Sprintf("fate %d", c.FatePoints)}
-	if n := c.SpinLeft(); n > 0 {
-		words = append(words, fmt.Sprintf("spin %d", n))
-	}
-	if worst, ok := worstConsequence(c); ok {
-		words = append(words, fmt.Sprintf("%s: %s", worst.Severity, worst.Text))
-	}
-	if c.SuitIntegrity == farfuture.SuitLost {
-		words = append(words, "suit lost")
-	}
-	for _, a := range c.TemporaryAspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, " · ")
 }
 
 // stress is how many boxes of a track are marked: "H 2/4".

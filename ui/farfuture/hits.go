@@ -51,20 +51,24 @@ func (h *hits) follow() {
 	for i, b := range h.d.outcome.Tracks {
 		h.rows = append(h.rows, h.track(b, h.d.params.Harm.Tracks[i]))
 	}
-	order := h.order()
-	if !slices.Contains(order, h.at) {
+	if order := h.order(); !slices.Contains(order, h.at) {
 		h.at = -1
 		if len(order) > 0 {
 			h.at = order[len(order)-1]
 		}
-		for _, i := range order {
-			if h.d.outcome.Hits[i].Landing == farfuture.PendingHit {
-				h.at = i
-				break
-			}
-		}
+		h.toPending()
 	}
 	h.Refresh()
+}
+
+// toPending chooses the first hit past the end of its track, if there is one.
+func (h *hits) toPending() {
+	for _, i := range h.order() {
+		if h.d.outcome.Hits[i].Landing == farfuture.PendingHit {
+			h.at = i
+			return
+		}
+	}
 }
 
 func (h *hits) track(now, before farfuture.Boxes) struckTrack {

@@ -101,6 +101,7 @@ var fourDice = uidice.Attempt{Title: "The dice", Pool: dice.FourFudge(), Why: "a
 // onAgain has all four dice rolled again.
 func (t *throw) onAgain() {
 	t.past = append(t.past, t.line())
+	t.dice.Forget()
 	t.dice.Begin(fourDice)
 }
 
