@@ -97,6 +97,22 @@ func TestTheMapAndTheSecondGroundSwapTheirRoom(t *testing.T) {
 	}
 }
 
+func TestTheSmallPictureFoldsToItsTitle(t *testing.T) {
+	b := newBesideRoom(t)
+	b.bind("map")
+	title := b.grounds.title
+	title.Tapped(&fyne.PointEvent{Position: fyne.NewPos(title.Size().Width-4, 4)})
+	b.Settle()
+	if b.grounds.small.object.Visible() || b.own.Size().Width < 0.6*1100 {
+		t.Error("it is not folded, or has swapped")
+	}
+	b.turns.faces.take()
+	b.Type("m")
+	if !b.grounds.small.object.Visible() || b.grounds.big.object != fyne.CanvasObject(b.own) {
+		t.Error("the key does not show it, or swaps at once")
+	}
+}
+
 func TestTheSmallPictureStandsInTheCornerItIsDraggedTo(t *testing.T) {
 	b := newBesideRoom(t)
 	b.bind("map")

@@ -18,6 +18,7 @@ import (
 type ground struct {
 	big, small picture
 	paired     bool // the small one is there
+	folded     bool // to its title
 	at         corner
 	frame      *canvas.Rectangle
 	title      *cornerTitle
@@ -35,7 +36,7 @@ type corner struct{ right, top bool }
 
 func newGround(big, small picture) *ground {
 	g := &ground{big: big, small: small, frame: canvas.NewRectangle(color.Transparent)}
-	g.title = &cornerTitle{g: g, text: look.NewHeading("")}
+	g.title = &cornerTitle{g: g, text: look.NewHeading(""), sign: look.NewHeading("–")}
 	g.title.ExtendBaseWidget(g.title)
 	g.view = container.New(g)
 	g.lay()
@@ -48,12 +49,23 @@ func (g *ground) pair(on bool) {
 	g.lay()
 }
 
-// swap has each picture take the other's room.
+// swap has each picture take the other's room; one that is folded to its title is shown first.
 func (g *ground) swap() {
-	if g.paired {
+	switch {
+	case !g.paired:
+		return
+	case g.folded:
+		g.folded = false
+	default:
 		g.big, g.small = g.small, g.big
-		g.lay()
 	}
+	g.lay()
+}
+
+// fold folds the small picture to its title, or shows it.
+func (g *ground) fold() {
+	g.folded = !g.folded
+	g.lay()
 }
 
 func (g *ground) lay() {
@@ -61,13 +73,19 @@ func (g *ground) lay() {
 	g.view.Objects = []fyne.CanvasObject{g.big.object}
 	if g.small.object != nil {
 		if g.paired {
-			g.small.object.Show()
 			g.view.Objects = append(g.view.Objects, g.frame, g.title, g.small.object)
+		}
+		if g.paired && !g.folded {
+			g.small.object.Show()
 		} else {
 			g.small.object.Hide()
 		}
 	}
 	g.title.text.Set(g.small.title + " (M swaps)")
+	if g.title.sign.Set("–"); g.folded {
+		g.title.text.Set(g.small.title + " (M)")
+		g.title.sign.Set("+")
+	}
 	g.view.Refresh()
 }
 
@@ -79,7 +97,10 @@ func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	em := theme.TextSize()
-	wide, high := min(size.Width*0.36, 26*em), min(size.Height*0.36, 17*em)
+	wide, high := min(size.Width*0.32, 26*em), min(size.Height*0.32, 17*em)
+	if g.folded {
+		wide, high = 9*em, 1.8*em
+	}
 	x, y := 0.5*em, size.Height-high-0.5*em
 	if g.at.right {
 		x = size.Width - wide - 0.5*em
@@ -111,11 +132,18 @@ type cornerTitle struct {
 	widget.BaseWidget
 	g    *ground
 	text *look.Text
+	sign *look.Text    // at its right end: folds the picture
 	last fyne.Position // of the pointer while it is dragged
 }
 
-// Tapped swaps the two.
-func (t *cornerTitle) Tapped(*fyne.PointEvent) { t.g.swap() }
+// Tapped swaps the two, or at the right end folds the small one.
+func (t *cornerTitle) Tapped(ev *fyne.PointEvent) {
+	if ev.Position.X > t.Size().Width-2.5*theme.TextSize() {
+		t.g.fold()
+	} else {
+		t.g.swap()
+	}
+}
 
 // Cursor is a hand.
 func (t *cornerTitle) Cursor() desktop.Cursor { return desktop.PointerCursor }
@@ -129,7 +157,7 @@ func (t *cornerTitle) DragEnd() { t.g.drop(t.last) }
 // CreateRenderer shows the title.
 func (t *cornerTitle) CreateRenderer() fyne.WidgetRenderer {
 	t.text.Shrinks = true
-	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Right: 1}, t.text))
+	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Right: 2}, container.NewBorder(nil, nil, nil, t.sign, t.text)))
 }
 
 // whole lays a table of play out: the faces above, what is played on in the middle, beside it the column, below what the
