@@ -76,7 +76,7 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 		p.key("d")
 		p.drag(r[0], r[1], r[2], r[3])
 		zones(i + 1)
-		p.key("ctrl+g") // from its name back to the map
+		p.key("Return") // from its name back to the map
 	}
 	p.key("b")
 	p.click("520", "230")
@@ -99,6 +99,88 @@ func TestAMapIsDrawnWithThePointer(t *testing.T) {
 		p.key("ctrl+shift+z")
 	}
 	zones(5)
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, p.said)
+	}
+}
+
+func TestLettersAreTheNameWhereverTheMapAsksForOne(t *testing.T) {
+	const all = "abcdefghijklmnopqrstuvwxyz 0123456789"
+	h := apart(t)
+	s := someLocker(t, h)
+	p := h.run(s.path)
+	p.awaitTitle("crew – ")
+	p.key("ctrl+n", "Down", "Down", "Return") // a map
+	p.awaitTitle("Unnamed map – ")
+	var m board.Map
+	named := func(what string, name func() string) {
+		t.Helper()
+		p.runes(all)
+		p.await(what, func() bool {
+			m = board.Map{}
+			_, ok := s.values(map[string]any{"": &m})
+			return ok && name() == all
+		})
+	}
+	// Four zones, each drawn from the name of the one before, and two borders: ten keys, drags and clicks.
+	p.key("d")
+	for i, r := range [][4]string{
+		{"320", "190", "520", "400"}, {"522", "191", "720", "290"}, {"521", "291", "719", "400"}, {"321", "402", "720", "520"},
+	} {
+		p.drag(r[0], r[1], r[2], r[3])
+		named("a zone drawn", func() string {
+			if len(m.Zones) != i+1 {
+				return ""
+			}
+			return m.Zones[i].Name
+		})
+	}
+	p.key("Return", "b")
+	for i, at := range [][2]string{{"520", "240"}, {"520", "350"}} {
+		p.click(at[0], at[1])
+		named("a border", func() string {
+			if len(m.Borders) != i+1 {
+				return ""
+			}
+			return m.Borders[i].States[0].Name
+		})
+	}
+	p.key("Return", "t")
+	p.click("420", "300")
+	named("a token", func() string {
+		if len(m.Tokens) == 0 {
+			return ""
+		}
+		return m.Tokens[0].Name
+	})
+	p.key("Return", "l")
+	p.drag("620", "260", "420", "480")
+	named("a link", func() string {
+		if len(m.Links) == 0 {
+			return ""
+		}
+		return m.Links[0].Name
+	})
+	p.key("Return", "x")
+	p.drag("420", "392", "426", "530")
+	named("a zone split", func() string {
+		z, _ := m.Zone(m.LastID)
+		if z == nil {
+			return ""
+		}
+		return z.Name
+	})
+	p.key("Return", "a")
+	p.click("800", "560")
+	named("a label", func() string {
+		if len(m.Labels) == 0 {
+			return ""
+		}
+		return m.Labels[0].Text
+	})
+	if len(m.Zones) != 5 || len(m.Tokens) != 1 || m.Zones[0].Hidden {
+		t.Errorf("letters have edited the map: %d zones, %d tokens", len(m.Zones), len(m.Tokens))
+	}
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Errorf("asked to end, the program says %v\n%s", err, p.said)
 	}

@@ -80,6 +80,7 @@ type Board struct {
 	OnSay    func(text string)         // a sentence for the line below: what a move costs, why it is refused; empty = nothing to say
 	OnPoint  func(p model.Point)       // the pointer is over this place
 	OnOpen   func(id model.ID)         // a double click or the O key, in play Return too: open its properties, in play a token's card
+	OnMade   func(id model.ID)         // something was made that wants a name or words: they are typed next; nil = nobody asks for them
 	OnLeave  func()                    // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnRune   func(r rune)              // a letter or digit that is no command of the board; nil = it is for nobody
 	OnKey    func(*fyne.KeyEvent) bool // a key that is no command of the board; nil = it is for nobody

@@ -966,7 +966,7 @@ func TestWhatIsDrawnIsOpenedForItsNameOnceTheButtonIsReleased(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := sit(t, yard())
 			var opened []model.ID
-			d.board.OnOpen = func(id model.ID) { opened = append(opened, id) }
+			d.board.OnMade = func(id model.ID) { opened = append(opened, id) }
 			d.board.SetTool(tc.tool)
 			tc.draw(d)
 			if d.later(); !same(opened, tc.want(d.value())) {
@@ -979,7 +979,7 @@ func TestWhatIsDrawnIsOpenedForItsNameOnceTheButtonIsReleased(t *testing.T) {
 func TestTheNextKeyFindsOpenWhatWasJustDrawn(t *testing.T) {
 	d := sit(t, yard())
 	opened := 0
-	d.board.OnOpen = func(model.ID) { opened++ }
+	d.board.OnMade = func(model.ID) { opened++ }
 	d.board.SetTool(Draw)
 	d.drag(pt(15, 15), pt(19, 19), 0)
 	if opened != 0 {

@@ -130,7 +130,7 @@ func (b *Board) split(from, to model.Point) {
 		part, err = m.Split(zone, model.Segment{A: from, B: to})
 		return err
 	}) {
-		b.Select(part)
+		b.openNew(part)
 	}
 }
 
@@ -161,13 +161,13 @@ func (b *Board) link(from, to model.Point) {
 		id = m.NextID()
 		m.Links = append(m.Links, model.Link{ID: id, A: min(a, z), B: max(a, z)})
 	})
-	b.Select(id)
+	b.openNew(id)
 }
 
-// putBorder makes a border where two zones meet at a place, or selects the one that is there.
+// putBorder makes a border where two zones meet at a place, or opens the one that is there.
 func (b *Board) putBorder(p model.Point) {
 	if id := b.badgeUnder(p); id != 0 {
-		b.Select(id)
+		b.openNew(id)
 		return
 	}
 	w, ok := b.edgeUnder(p)
@@ -187,7 +187,7 @@ func (b *Board) putBorder(p model.Point) {
 
 func (b *Board) borderAt(w model.Way) {
 	if w.Border != 0 {
-		b.Select(w.Border)
+		b.openNew(w.Border)
 		return
 	}
 	var id model.ID
@@ -195,10 +195,10 @@ func (b *Board) borderAt(w model.Way) {
 		id = m.NextID()
 		m.Borders = append(m.Borders, model.Border{ID: id, A: min(w.A, w.B), B: max(w.A, w.B), States: []model.State{{Value: 1}}})
 	})
-	b.Select(id)
+	b.openNew(id)
 }
 
-// putToken puts a new token down.
+// putToken puts a new token down and opens it.
 func (b *Board) putToken(p model.Point) {
 	t := model.Token{Size: 1}
 	if b.NewToken != nil {
@@ -211,7 +211,7 @@ func (b *Board) putToken(p model.Point) {
 		m.Tokens = append(m.Tokens, t)
 		m.MoveToken(id, p)
 	})
-	b.Select(id)
+	b.openNew(id)
 }
 
 // putLabel puts a new label down and opens it.
@@ -225,13 +225,13 @@ func (b *Board) putLabel(p model.Point) {
 		id = m.NextID()
 		m.Labels = append(m.Labels, model.Label{ID: id, Text: "Label", At: p})
 	})
-	b.Select(id)
 	b.openNew(id)
 }
 
-// openNew opens the properties of what has just been made, for it wants a name or words. With the mouse that is once the
-// button is released: the toolkit takes the keyboard away within a click. The next key finds it open in any case.
+// openNew selects what has just been made and has its name or words asked for. With the mouse that is once the button is
+// released: the toolkit takes the keyboard away within a click. The next key goes there in any case.
 func (b *Board) openNew(id model.ID) {
+	b.Select(id)
 	if b.made = id; !b.down {
 		b.host.After(1, b.openMade)
 	}
@@ -243,8 +243,8 @@ func (b *Board) openMade() {
 		return
 	}
 	id := b.made
-	if b.made = 0; b.isSelected(id) && b.OnOpen != nil {
-		b.OnOpen(id)
+	if b.made = 0; b.isSelected(id) && b.OnMade != nil {
+		b.OnMade(id)
 	}
 }
 
@@ -333,7 +333,6 @@ func (b *Board) addZone(shape []model.Point) bool {
 		return err
 	})
 	if ok {
-		b.Select(id)
 		b.openNew(id)
 	}
 	return ok

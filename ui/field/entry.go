@@ -189,7 +189,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	e.redo, e.beyond = f.redo, f.shortcut
 	e.onFocus = func() { f.Reveal(e) }
 	if !e.MultiLine {
-		e.OnSubmitted = func(string) { f.canvas.FocusNext() }
+		e.OnSubmitted = f.onReturn
 	}
 	e.OnChanged = func(text string) {
 		text = breaks.Replace(text)

@@ -37,16 +37,18 @@ type Form[T any] struct {
 	// OnShortcut sees the shortcuts that a field with the focus has no use for and says whether it took them; may be
 	// nil. A field that takes text would swallow them otherwise.
 	OnShortcut func(fyne.Shortcut) (taken bool)
-	removal    Removal
-	session    *edit.Session[T]
-	stop       func()
-	shows      []func(*T)
-	settle     func() // gives what is above the form its room again; nil = nothing is
-	boxes      []placed[T]
-	flagged    *look.Box // what is typed there is refused, and another box says why; nil = none
-	showing    bool
-	styled     time.Time // when all took on the theme of their place
-	grown      bool      // views have come into sight that should take on the theme of their place
+	// OnReturn sees Return in a line and says whether it took it; nil or not taken = it goes on to the next field.
+	OnReturn func() (taken bool)
+	removal  Removal
+	session  *edit.Session[T]
+	stop     func()
+	shows    []func(*T)
+	settle   func() // gives what is above the form its room again; nil = nothing is
+	boxes    []placed[T]
+	flagged  *look.Box // what is typed there is refused, and another box says why; nil = none
+	showing  bool
+	styled   time.Time // when all took on the theme of their place
+	grown    bool      // views have come into sight that should take on the theme of their place
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
@@ -55,6 +57,13 @@ type Form[T any] struct {
 // forgets is after how long the toolkit may have forgotten the theme of what is out of sight: a minute, and some
 // time to be safe.
 const forgets = 40 * time.Second
+
+// onReturn goes on to the next field, unless OnReturn has something better.
+func (f *Form[T]) onReturn(string) {
+	if f.OnReturn == nil || !f.OnReturn() {
+		f.canvas.FocusNext()
+	}
+}
 
 // placed is a box that shows the problems of a path.
 type placed[T any] struct {

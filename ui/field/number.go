@@ -134,7 +134,7 @@ func number[T, N any](f *Form[T], label, key string, at func(*T) *N, of written[
 		e.show(of.format(now()))
 		f.showProblems()
 	}
-	e.OnSubmitted = func(string) { f.canvas.FocusNext() }
+	e.OnSubmitted = f.onReturn
 	e.OnChanged = func(text string) {
 		if f.showing {
 			return

@@ -22,6 +22,7 @@ type details struct {
 	form   *form
 	ids    []model.ID
 	panels []panel
+	naming bool // what is shown has just been made: Return leads back to the board, to make the next
 	object fyne.CanvasObject
 }
 
@@ -46,6 +47,12 @@ func newDetails(m *Map) *details {
 	var views []fyne.CanvasObject
 	for _, p := range d.panels {
 		views = append(views, p.view)
+	}
+	d.form.OnReturn = func() bool {
+		if d.naming {
+			m.Begin()
+		}
+		return d.naming
 	}
 	d.form.OnShow(func(v *model.Map) {
 		for _, p := range d.panels {
@@ -82,7 +89,7 @@ func (d *details) choose(ids []model.ID) {
 	if s := d.form.Session(); s != nil {
 		s.Rest()
 	}
-	d.ids = slices.Clone(ids)
+	d.ids, d.naming = slices.Clone(ids), false
 	d.form.Bind(d.form.Session())
 }
 
@@ -107,6 +114,15 @@ func (d *details) begin(id model.ID) {
 			p.first()
 			return
 		}
+	}
+}
+
+// name asks for the name or the words of something that has just been made; those it was made with are typed over.
+func (d *details) name(id model.ID) {
+	d.begin(id)
+	d.naming = true
+	if e, ok := d.editor.host.Canvas().Focused().(*field.Entry); ok {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
 

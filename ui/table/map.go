@@ -60,10 +60,11 @@ func newMap(host desk.Host, game Game) *Map {
 	m.board.OnSay = m.said.Set
 	m.board.OnPoint = m.point
 	m.board.OnOpen = func(id model.ID) { m.details.begin(id) }
+	m.board.OnMade = m.details.name
 	m.board.OnMenu = m.menu
 	foot := look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 2, Bottom: 0.5}, container.NewBorder(nil, nil, nil, m.hint, m.said))
 	m.empty = container.NewCenter(widget.NewLabel("Drag with “Draw zone” to begin, or take a template."))
-	split := container.NewHSplit(container.NewBorder(m.tools.view(), foot, nil, nil, container.NewStack(m.board, m.empty)),
+	split := container.NewHSplit(container.NewBorder(container.NewVBox(look.NewBand("EDITING THE MAP"), m.tools.view()), foot, nil, nil, container.NewStack(m.board, m.empty)),
 		container.NewBorder(nil, m.display.view, nil, nil, m.details.view()))
 	split.SetOffset(0.72)
 	m.view = split

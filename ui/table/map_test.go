@@ -14,6 +14,7 @@ import (
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/board"
+	"shipslocker/ui/field"
 )
 
 // mapRoom is a room with a map on the desk.
@@ -194,24 +195,97 @@ func TestASizeMayHaveAFraction(t *testing.T) {
 	}
 }
 
-func TestLettersTypedAfterAZoneIsDrawnAreItsName(t *testing.T) {
-	const letters = "Hold and every letter: abcdefghijklmnopqrstuvwxyz"
-	r, e, s := mapRoom(t, bar())
-	before := len(s.Value().Zones)
-	e.board.SetTool(board.Draw)
-	r.Canvas().Focus(e.board)
-	at := fyne.NewPos(4, 4)
-	press := func(p fyne.Position) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
+// letters are all that could be a command of the board.
+const letters = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 +-.,"
+
+// halls are two zones side by side, with a bridge apart from them.
+func halls() *model.Map {
+	return &model.Map{Layout: model.Zones, LastID: 3, Zones: []model.Zone{
+		{ID: 1, Name: "Hall", Shape: model.Oblong(0, 0, 100, 100)}, {ID: 2, Name: "Court", Shape: model.Oblong(100, 0, 100, 100)},
+		{ID: 3, Name: "Bridge", Shape: model.Oblong(0, 140, 100, 60)},
+	}}
+}
+
+// drag drags on the board from one place of the map to another, as the toolkit has it: it takes the keyboard away within
+// the click.
+func (m *Map) drag(r *room, from, to model.Point) {
+	at := func(p model.Point) *desktop.MouseEvent {
+		seen, scale := m.board.Seen().Min, m.board.Scale()
+		place := fyne.NewPos(float32((p.X-seen.X)*scale), float32((p.Y-seen.Y)*scale))
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: place}, Button: desktop.MouseButtonPrimary}
 	}
-	e.board.MouseDown(press(at))
-	e.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(30, 20)}})
-	e.board.MouseUp(press(at.AddXY(30, 20)))
-	r.Canvas().Unfocus() // as the toolkit does within a click
+	m.board.MouseMoved(at(from))
+	m.board.MouseDown(at(from))
+	if from != to {
+		m.board.Dragged(&fyne.DragEvent{PointEvent: at(to).PointEvent})
+	}
+	m.board.MouseUp(at(to))
+	r.Canvas().Unfocus()
 	r.Elapse()
-	r.Type(letters)
-	zones := s.Value().Zones
-	if len(zones) != before+1 || zones[before].Name != letters || zones[before].Hidden || e.board.Tool() != board.Draw {
-		t.Errorf("%d zones; the last is %+v, the tool is %v", len(zones), zones[len(zones)-1], e.board.Tool())
+}
+
+func TestWhereverANameIsAskedLettersAreTheName(t *testing.T) {
+	type place = model.Point
+	for what, tc := range map[string]struct {
+		tool     board.Tool
+		from, to place
+		name     func(m *model.Map) string
+	}{
+		"a zone drawn":    {board.Draw, place{X: 110, Y: 140}, place{X: 190, Y: 190}, func(m *model.Map) string { return m.Zones[3].Name }},
+		"a zone split":    {board.Split, place{X: 40, Y: -10}, place{X: 45, Y: 110}, func(m *model.Map) string { z, _ := m.Zone(m.LastID); return z.Name }},
+		"a border":        {board.Border, place{X: 100, Y: 50}, place{X: 100, Y: 50}, func(m *model.Map) string { return m.Borders[0].States[0].Name }},
+		"a link":          {board.Link, place{X: 50, Y: 50}, place{X: 50, Y: 170}, func(m *model.Map) string { return m.Links[0].Name }},
+		"a token":         {board.Token, place{X: 50, Y: 50}, place{X: 50, Y: 50}, func(m *model.Map) string { return m.Tokens[0].Name }},
+		"a label":         {board.Label, place{X: 150, Y: 170}, place{X: 150, Y: 170}, func(m *model.Map) string { return m.Labels[0].Text }},
+		"the border anew": {board.Border, place{X: 100, Y: 50}, place{X: 100, Y: 50}, func(m *model.Map) string { return m.Borders[0].States[0].Name }},
+	} {
+		t.Run(what, func(t *testing.T) {
+			m := halls()
+			if what == "the border anew" {
+				m.Borders = []model.Border{{ID: 4, A: 1, B: 2, States: []model.State{{Name: "shut", Value: 2}}}}
+			}
+			r, e, s := mapRoom(t, m)
+			e.board.SetTool(tc.tool)
+			r.Canvas().Focus(e.board)
+			e.drag(r, tc.from, tc.to)
+			r.Type(letters)
+			if got := tc.name(s.Value()); got != letters {
+				t.Errorf("it is called %q", got)
+			}
+			if h := s.Value().Zones[0].Hidden; h || len(s.Value().Tokens) > 1 {
+				t.Error("a letter was a command")
+			}
+			entry, ok := r.Canvas().Focused().(*field.Entry)
+			if !ok {
+				t.Fatalf("%T has the keyboard", r.Canvas().Focused())
+			}
+			entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			if r.Canvas().Focused() != fyne.Focusable(e.board) || e.board.Tool() != tc.tool {
+				t.Errorf("after Return %T has the keyboard and the tool is %d", r.Canvas().Focused(), e.board.Tool())
+			}
+		})
+	}
+}
+
+func TestABordersNameAndValueAreTypedOneAfterTheOther(t *testing.T) {
+	r, e, s := mapRoom(t, halls())
+	e.board.SetTool(board.Border)
+	e.drag(r, model.Point{X: 100, Y: 50}, model.Point{X: 100, Y: 50})
+	r.Type("bar")
+	r.Canvas().FocusNext()
+	r.Type("3")
+	if got := s.Value().Borders[0].States[0]; got != (model.State{Name: "bar", Value: 3}) {
+		t.Errorf("the border is %+v", got)
+	}
+}
+
+func TestOtherFieldsOfTheMapGoOnWithReturn(t *testing.T) {
+	r, e, s := mapRoom(t, halls())
+	e.board.Select(s.Value().Zones[0].ID)
+	name := r.field(e.details, "Name")
+	r.Canvas().Focus(name)
+	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if now := r.Canvas().Focused(); now == fyne.Focusable(name) || now == fyne.Focusable(e.board) {
+		t.Errorf("Return leads to %T", now)
 	}
 }
