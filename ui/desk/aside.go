@@ -18,7 +18,8 @@ import (
 // line is one thing said beside the players' map.
 type line struct {
 	text   string
-	marked bool // one of a row of names, the strong one of which has an arrow
+	marked bool // one of a row of names: a face stands before it, and before the strong one an arrow
+	seat   Seat // whose name it is
 	strong bool
 	apart  bool // from the line before
 }
@@ -27,6 +28,8 @@ type line struct {
 type row struct {
 	text   string
 	strong bool
+	face   bool // there is one in the place of a text
+	seat   Seat // whose it is
 	at     fyne.Position
 }
 
@@ -52,7 +55,8 @@ const (
 	asideShare = 0.3  // of the window's width, at most
 	rowHeight  = 1.35 // times the text's height
 	asideEdge  = 0.6  // around the rows, times the text's height
-	asideMark  = 1.2  // from the edge to a name, times the text's height
+	asideMark  = 2.5  // from the edge to a name, times the text's height
+	asideFace  = 1.2  // from the edge to a face, and as wide it is, times the text's height
 	asideHang  = 0.6  // of the further rows of a line, times the text's height
 )
 
@@ -114,6 +118,9 @@ func (a *aside) try(size fyne.Size) (rows []row, left int) {
 		if l.strong && l.marked {
 			rows = append(rows, row{text: "→", strong: true, at: fyne.NewPos(edge, y)})
 		}
+		if l.marked {
+			rows = append(rows, row{face: true, seat: l.seat, at: fyne.NewPos(edge+asideFace*a.set, y+(rowHeight-asideFace)*a.set/2)})
+		}
 		for j, part := range parts {
 			hang := min(float32(j), 1) * asideHang * a.set
 			rows = append(rows, row{text: part, strong: l.strong, at: fyne.NewPos(edge+l.indent(a.set)+hang, y)})
@@ -163,9 +170,10 @@ func (a *aside) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type asideRenderer struct {
-	a     *aside
-	back  *canvas.Rectangle // the window's own colour is drawn a shade lighter than the map's ground
-	parts []fyne.CanvasObject
+	a       *aside
+	figures *uiboard.Figures
+	back    *canvas.Rectangle // the window's own colour is drawn a shade lighter than the map's ground
+	parts   []fyne.CanvasObject
 }
 
 func (r *asideRenderer) Destroy()                     {}
@@ -181,10 +189,16 @@ func (r *asideRenderer) Layout(size fyne.Size) {
 	} else {
 		a.fill(size)
 	}
-	r.back.FillColor = theme.ColorForWidget(theme.ColorNameBackground, a)
+	if ground := theme.ColorForWidget(theme.ColorNameBackground, a); ground != r.back.FillColor || r.figures == nil {
+		r.back.FillColor, r.figures = ground, uiboard.NewFigures()
+	}
 	r.back.Resize(size)
 	r.parts = append(r.parts[:0], r.back)
 	for _, line := range of.rows {
+		if line.face {
+			r.parts = append(r.parts, r.face(line, of.set*ratio, ratio)...)
+			continue
+		}
 		t := canvas.NewText(line.text, theme.ColorForWidget(theme.ColorNameForeground, a))
 		t.TextSize, t.TextStyle.Bold = of.set*ratio, line.strong
 		t.Move(fyne.NewPos(line.at.X*ratio, line.at.Y*ratio))
@@ -192,6 +206,22 @@ func (r *asideRenderer) Layout(size fyne.Size) {
 		r.parts = append(r.parts, t)
 	}
 	canvas.Refresh(a)
+}
+
+// face is somebody's figure, crossed out for those who are out.
+func (r *asideRenderer) face(line row, text, ratio float32) []fyne.CanvasObject {
+	at, side := fyne.NewPos(line.at.X*ratio, line.at.Y*ratio), asideFace*text
+	f := r.figures.Object(line.seat.Side, line.seat.Name, line.seat.Out)
+	f.Move(at)
+	f.Resize(fyne.NewSquareSize(side))
+	parts := []fyne.CanvasObject{f}
+	if line.seat.Out {
+		cross := canvas.NewLine(theme.ColorForWidget(theme.ColorNameForeground, r.a))
+		cross.StrokeWidth = max(1, text/8)
+		cross.Position1, cross.Position2 = at, at.AddXY(side, side)
+		parts = append(parts, cross)
+	}
+	return parts
 }
 
 // stageLayout puts the aside at the left of the players' map, if there is anything to say and the map is not turned.

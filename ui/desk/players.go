@@ -45,13 +45,20 @@ type Scene struct {
 	Ground domain.DocID
 	Face   func(board.Token) paint.Face
 	// Order is who acts when, and Aspects what is true of the place; both empty = the map alone.
-	Order   []string
+	Order   []Seat
 	Current int // index of whose turn it is; -1 = nobody's
 	Aspects []string
 	// Sight is the part of the map that the referee sees; nil = not known.
 	Sight func() board.Rect
 	// Beside stands beside the map, or in its place where there is none; nil = nothing does.
 	Beside *Panel
+}
+
+// Seat is somebody in the turn order as players see it.
+type Seat struct {
+	Name string
+	Side int  // as a token's on the map
+	Out  bool // takes no turns any more
 }
 
 func newPlayers(d *Desk) *Players { return &Players{desk: d} }
@@ -449,8 +456,8 @@ func (p *Players) put() {
 func (p *Players) listAside() {
 	var lines []line
 	if !p.desk.settings.PlayersNoOrder {
-		for i, name := range p.seen.Order {
-			lines = append(lines, line{text: name, marked: true, strong: i == p.seen.Current})
+		for i, seat := range p.seen.Order {
+			lines = append(lines, line{text: seat.Name, marked: true, seat: seat, strong: i == p.seen.Current})
 		}
 	}
 	if !p.desk.settings.PlayersNoAspects {

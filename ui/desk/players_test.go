@@ -59,7 +59,9 @@ func (p *Players) seesWhole() bool {
 func (a *aside) said() []string {
 	var rows []string
 	for _, r := range a.rows {
-		rows = append(rows, r.text)
+		if !r.face {
+			rows = append(rows, r.text)
+		}
 	}
 	return rows
 }
@@ -75,7 +77,7 @@ func TestTheWholeMapIsKeptInSightUntilSomebodyMovesIt(t *testing.T) {
 		}
 	}
 	keeps("at first")
-	p.Show(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa", "Urraz Thokh of the Two Bells"}, Current: 0})
+	p.Show(Scene{Map: stand(), Ground: "m", Order: seats("Kessa", "Urraz Thokh of the Two Bells"), Current: 0})
 	keeps("beside the turn order")
 	for _, size := range []fyne.Size{{Width: 1600, Height: 500}, {Width: 400, Height: 700}, {Width: 960, Height: 640}} {
 		p.window.Resize(size)
@@ -203,7 +205,7 @@ func TestAFrozenDisplayKeepsItsPicture(t *testing.T) {
 	m := stand()
 	name := "Kessa"
 	face := func(board.Token) paint.Face { return paint.Face{Name: name} }
-	p := r.display(Scene{Map: m, Ground: "m", Face: face, Order: []string{"Kessa"}, Current: 0})
+	p := r.display(Scene{Map: m, Ground: "m", Face: face, Order: seats("Kessa"), Current: 0})
 	small, release := p.Thumbnail()
 	defer release()
 	small.Resize(fyne.NewSize(200, 100))
@@ -212,8 +214,8 @@ func TestAFrozenDisplayKeepsItsPicture(t *testing.T) {
 		t.Helper()
 		s := p.Shown()
 		got := p.view.Face(s.Map.Tokens[0]).Name
-		if len(s.Map.Tokens) != 1 || !slices.Equal(s.Order, []string{order}) || got != token {
-			t.Errorf("%s players see %q, the token %q of %d", when, s.Order, got, len(s.Map.Tokens))
+		if len(s.Map.Tokens) != 1 || !slices.Equal(s.Order, seats(order)) || got != token {
+			t.Errorf("%s players see %v, the token %q of %d", when, s.Order, got, len(s.Map.Tokens))
 		}
 		if rows := p.aside.said(); !slices.Contains(rows, order) {
 			t.Errorf("%s players read %q", when, rows)
@@ -221,9 +223,9 @@ func TestAFrozenDisplayKeepsItsPicture(t *testing.T) {
 	}
 	name = "Kessa the traitor"
 	m.Tokens[1].Hidden = false // as an edit does, in place
-	p.Show(Scene{Map: m, Ground: "m", Face: face, Order: []string{"the spy"}, Current: 0})
+	p.Show(Scene{Map: m, Ground: "m", Face: face, Order: seats("the spy"), Current: 0})
 	expect("frozen", "Kessa", "Kessa")
-	p.Show(Scene{Map: board.Templates[1].Make(), Ground: "n", Order: []string{"nobody"}, Current: -1})
+	p.Show(Scene{Map: board.Templates[1].Make(), Ground: "n", Order: seats("nobody"), Current: -1})
 	p.Text(1)
 	p.Turn()
 	p.Turn()
@@ -236,10 +238,10 @@ func TestAFrozenDisplayKeepsItsPicture(t *testing.T) {
 		t.Errorf("opened again it is %s", p.State())
 	}
 	expect("opened again", "Kessa", "Kessa")
-	p.Show(Scene{Map: m, Ground: "m", Face: face, Order: []string{"the spy"}, Current: 0})
+	p.Show(Scene{Map: m, Ground: "m", Face: face, Order: seats("the spy"), Current: 0})
 	p.Freeze()
-	if s := p.Shown(); len(s.Map.Tokens) != 2 || s.Order[0] != "the spy" {
-		t.Errorf("caught up players see %d tokens and %q", len(s.Map.Tokens), s.Order)
+	if s := p.Shown(); len(s.Map.Tokens) != 2 || s.Order[0].Name != "the spy" {
+		t.Errorf("caught up players see %d tokens and %v", len(s.Map.Tokens), s.Order)
 	}
 }
 
@@ -267,12 +269,12 @@ func TestNothingOfALockerStaysOnTheDisplayWhenAnotherComes(t *testing.T) {
 		"closed": func(p *Players) { p.Close() },
 		"frozen, with news under it": func(p *Players) {
 			p.Freeze()
-			p.Show(Scene{Map: stand(), Ground: "n", Order: []string{"Urraz"}, Current: -1})
+			p.Show(Scene{Map: stand(), Ground: "n", Order: seats("Urraz"), Current: -1})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := enter(t, nil)
-			p := r.display(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa"}, Aspects: []string{"Dark"}, Current: 0})
+			p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Aspects: []string{"Dark"}, Current: 0})
 			small, release := p.Thumbnail()
 			defer release()
 			prepare(p)
@@ -288,7 +290,7 @@ func TestNothingOfALockerStaysOnTheDisplayWhenAnotherComes(t *testing.T) {
 
 func TestTheThumbnailShowsThePlayersWindowInSmall(t *testing.T) {
 	r := enter(t, nil)
-	p := r.display(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa", "Urraz"}, Aspects: []string{"The lights flicker and nobody knows why"}, Current: 1})
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa", "Urraz"), Aspects: []string{"The lights flicker and nobody knows why"}, Current: 1})
 	view, release := p.Thumbnail()
 	s := p.smalls[0]
 	place := fyne.NewSize(180, 100)
@@ -318,7 +320,7 @@ func TestTheThumbnailShowsThePlayersWindowInSmall(t *testing.T) {
 		"zoomed": func() { p.ZoomBy(6) }, "fitted": p.Fit, "turned": p.Turn, "paused": p.Pause, "black": p.Blackout,
 		"larger":          func() { p.window.Resize(fyne.NewSize(1500, 600)) },
 		"higher":          func() { p.window.Resize(fyne.NewSize(600, 900)) },
-		"with the order":  func() { p.Show(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa"}, Current: 0}) },
+		"with the order":  func() { p.Show(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: 0}) },
 		"without a order": func() { p.Show(Scene{Map: stand(), Ground: "m", Current: -1}) },
 		"with large text": func() { p.Text(3) },
 	} {
@@ -349,7 +351,7 @@ func texts(o fyne.CanvasObject) []string {
 
 func TestTurnOrderAndAspectsStandBesideTheMapIfWanted(t *testing.T) {
 	r := enter(t, nil)
-	p := r.display(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa", "Urraz"}, Aspects: []string{"Smoke"}, Current: 0})
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa", "Urraz"), Aspects: []string{"Smoke"}, Current: 0})
 	expect := func(want ...string) {
 		t.Helper()
 		var got []string
@@ -380,7 +382,7 @@ func TestTurnOrderAndAspectsStandBesideTheMapIfWanted(t *testing.T) {
 		r.menu("Turn by")
 	}
 	expect("→", "Kessa", "Urraz", "Smoke")
-	p.Show(Scene{Order: []string{"Kessa", "Urraz"}, Current: -1})
+	p.Show(Scene{Order: seats("Kessa", "Urraz"), Current: -1})
 	expect("Kessa", "Urraz")
 }
 
@@ -391,7 +393,7 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 		many = append(many, fmt.Sprint("Figure ", i))
 		long = append(long, strings.Repeat("A long aspect of the place ", 3)+strings.Repeat("x", 200))
 	}
-	p := r.display(Scene{Map: stand(), Ground: "m", Order: many, Aspects: long, Current: 3})
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats(many...), Aspects: long, Current: 3})
 	for _, size := range []fyne.Size{{Width: 960, Height: 640}, {Width: 300, Height: 200}, {Width: 1920, Height: 1080}} {
 		p.window.Resize(size)
 		size = p.window.Canvas().Size()
@@ -403,11 +405,11 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 				t.Errorf("in %v the row %q runs out of its place at %v", size, row.text, row.at)
 			}
 		}
-		if last := p.aside.said()[len(p.aside.rows)-1]; !strings.HasPrefix(last, "and ") {
+		if last := p.aside.rows[len(p.aside.rows)-1].text; !strings.HasPrefix(last, "and ") {
 			t.Errorf("in %v the last row is %q", size, last)
 		}
 	}
-	p.Show(Scene{Map: stand(), Ground: "m", Order: many[:30], Current: 3})
+	p.Show(Scene{Map: stand(), Ground: "m", Order: seats(many[:30]...), Current: 3})
 	p.window.Resize(fyne.NewSize(960, 640))
 	if got := p.aside.said(); len(got) != 31 || p.aside.set >= p.textSize() || p.aside.set < bodyText {
 		t.Errorf("thirty names are set in %g: %q", p.aside.set, got)
@@ -416,7 +418,7 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 
 func TestTheDisplayFollowsTheTheme(t *testing.T) {
 	r := enter(t, nil)
-	p := r.display(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa"}, Current: -1})
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: -1})
 	corner := func() bool {
 		img := p.window.Canvas().Capture()
 		return bright(img, img.Bounds().Max.X-3, 3) && bright(img, 3, img.Bounds().Max.Y-3)
@@ -459,7 +461,7 @@ func TestTheDisplayComesBackAsItWas(t *testing.T) {
 		t.Errorf("remembered is %+v", kept)
 	}
 	next := enter(t, func(_ *Services, s *Settings) { *s = kept })
-	q := next.display(Scene{Map: stand(), Ground: "m", Order: []string{"Kessa"}, Current: 0})
+	q := next.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: 0})
 	if !q.window.FullScreen() || q.view.Text() != 2*bodyText || q.view.Turned() != 1 || len(q.aside.rows) != 0 {
 		t.Errorf("it comes back full: %v, text %g, turned %d, reading %q", q.window.FullScreen(), q.view.Text(), q.view.Turned(), q.aside.said())
 	}
@@ -563,4 +565,13 @@ func TestWhatIsPreparedBesideTheGameStaysPrivateUntilItIsShown(t *testing.T) {
 	if p.Shown().Ground != "bar" {
 		t.Error("opened anew it does not show the document in front")
 	}
+}
+
+// seats are those of some names.
+func seats(names ...string) []Seat {
+	list := make([]Seat, len(names))
+	for i, name := range names {
+		list[i].Name = name
+	}
+	return list
 }

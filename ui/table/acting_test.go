@@ -6,6 +6,7 @@ import (
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk/desktest"
 )
 
 func TestAtABorderOfAScenePlayedTheFigureThatActsPays(t *testing.T) {
@@ -40,8 +41,8 @@ func TestPlayersSeeTheGamesOwnTurnOrderWithoutThoseWhoAreHidden(t *testing.T) {
 			b.bind("map")
 			b.Session().Value().Table.Insert(3, table.Participant{Name: "Olin"})
 			b.play.players()
-			if got := b.room.players.Shown(); !slices.Equal(got.Order, tc.order) || got.Current != tc.current {
-				t.Errorf("players see %q, marked is %d, want %q and %d", got.Order, got.Current, tc.order, tc.current)
+			if got := b.room.players.Shown(); !slices.Equal(desktest.Names(got.Order), tc.order) || got.Current != tc.current {
+				t.Errorf("players see %q, marked is %d, want %q and %d", desktest.Names(got.Order), got.Current, tc.order, tc.current)
 			}
 		})
 	}

@@ -115,7 +115,7 @@ func TestPlayersAreShownTheSceneOfTheTable(t *testing.T) {
 	r.Type("n")
 	shown := p.Shown()
 	if len(shown.Order) != 1 || !slices.Equal(shown.Aspects, []string{"Smoke"}) {
-		t.Errorf("players see %q and %q", shown.Order, shown.Aspects)
+		t.Errorf("players see %v and %q", shown.Order, shown.Aspects)
 	}
 	e.Bind(nil) // a sheet comes to the front
 	if now := p.Shown(); now.Map == nil || !slices.Equal(now.Order, shown.Order) {

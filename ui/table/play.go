@@ -577,7 +577,8 @@ func (p *play[T]) players() {
 		if id == now {
 			scene.Current = len(scene.Order)
 		}
-		scene.Order = append(scene.Order, p.nameOf(shown, id))
+		who, _ := shown.Participant(id)
+		scene.Order = append(scene.Order, desk.Seat{Name: p.nameOf(shown, id), Side: who.Side, Out: who.Out})
 	}
 	for _, a := range shown.Aspects {
 		scene.Aspects = append(scene.Aspects, a.Text)

@@ -562,9 +562,9 @@ func TestThePlayersDisplayShowsNoHiddenCraft(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Table.Participants[2].Hidden = true })
 	s.players.Open()
 	scene := s.players.Shown()
-	for _, name := range scene.Order {
+	for _, name := range desktest.Names(scene.Order) {
 		if strings.Contains(name, "Raiders") {
-			t.Errorf("the players see %q", scene.Order)
+			t.Errorf("the players see %v", scene.Order)
 		}
 	}
 	if p, _ := s.engagement().Table.Participant(craftRaider); !p.Hidden {

@@ -128,9 +128,9 @@ func TestPlayersSeeTheTurnOrderOfTheChartAndWhoIsNext(t *testing.T) {
 		if scene.Current < 0 {
 			return ""
 		}
-		return scene.Order[scene.Current]
+		return scene.Order[scene.Current].Name
 	}
-	if order := s.players.Shown().Order; !slices.Equal(order, []string{"Moth", "Raiders", "Heron", "Whale"}) || now() != "Moth" {
+	if order := desktest.Names(s.players.Shown().Order); !slices.Equal(order, []string{"Moth", "Raiders", "Heron", "Whale"}) || now() != "Moth" {
 		t.Fatalf("the players see %q, and marked is %q", order, now())
 	}
 	s.Type("e")
@@ -149,8 +149,8 @@ func TestThePlayersTurnOrderDoesNotTellWhoIsUndetected(t *testing.T) {
 	})
 	s.Expect("Next: Raiders")
 	s.players.Open()
-	if scene := s.players.Shown(); scene.Current >= 0 || !slices.Equal(scene.Order, []string{"Moth", "Heron", "Whale", "Raiders"}) {
-		t.Errorf("the players see %q, and marked is %d", scene.Order, scene.Current)
+	if scene := s.players.Shown(); scene.Current >= 0 || !slices.Equal(desktest.Names(scene.Order), []string{"Moth", "Heron", "Whale", "Raiders"}) {
+		t.Errorf("the players see %v, and marked is %d", scene.Order, scene.Current)
 	}
 }
 

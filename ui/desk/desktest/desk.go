@@ -418,3 +418,12 @@ func (g *Dialog) key(k *fyne.KeyEvent) (taken bool) {
 	}
 	return true
 }
+
+// Names are those of a turn order as players see it.
+func Names(order []desk.Seat) []string {
+	names := make([]string, len(order))
+	for i, s := range order {
+		names[i] = s.Name
+	}
+	return names
+}

@@ -208,7 +208,7 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 		t.Errorf("token, turn order, journal and log say %q", text)
 	}
 	scene := d.Players().Shown()
-	if text := strings.Join(append(scene.Order, scene.Aspects...), "\n"); secrets(text) {
+	if text := strings.Join(append(desktest.Names(scene.Order), scene.Aspects...), "\n"); secrets(text) {
 		t.Errorf("the players see %q", text)
 	}
 	d.k.Hand.Front(fightTitle)
