@@ -248,7 +248,6 @@ func TestASpacerMissionWithOneConflictOfEachKind(t *testing.T) {
 func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w := boarded(t)
 	w.declaresTask()
-	w.key("r")
 	w.runes("25") // the first opens: 7 against 5
 	w.key("Tab", "Tab", "Right")
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
@@ -276,14 +275,14 @@ func (w *tour) declaresTask() {
 	w.t.Helper()
 	w.open("Ilse Vey")
 	w.tap("605", "85")
-	w.runes("Get the pump going")
-	w.key("Tab")
-	w.runes("The hold floods")
-	w.key("Tab")
 	for range slices.IndexFunc(slices.Concat(person.InbornRows, person.TrainedRows), func(r person.AttributeRow) bool { return r.Name == person.Technical }) {
 		w.key("Right")
 	}
-	w.key("Tab", "Right", "Return") // the best field, and on
+	w.key("Tab", "Right", "Tab", "Tab", "Tab", "Tab") // the best field, and past what it is against
+	w.runes("Get the pump going")
+	w.key("Tab")
+	w.runes("The hold floods")
+	w.key("Return")
 }
 
 // playCards has everybody write cards, passing the laptop round, and draws the mission.

@@ -116,15 +116,15 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 	d.opens(p, begin)
 }
 
-// faces are the keys that type faces of dice.
-const faces = "0123456789-−=+"
+// Faces are the keys that type faces of dice.
+const Faces = "0123456789-−=+"
 
 // opens has a face typed on the page go to the own tray, which the first one opens.
 func (d *Dice) opens(p *page.Page, begin func()) {
 	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
 		return
 	}
-	for _, r := range faces {
+	for _, r := range Faces {
 		if _, taken := p.Letter(r); taken {
 			continue
 		}

@@ -47,7 +47,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.rules = houserules.New(host, b.Changed)
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
-	b.Anew, b.Page.Ended = b.trail, b.trail
+	b.Anew, b.Page.Ended = b.anew, b.trail
 	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
 	return b
 }
@@ -71,7 +71,7 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
 		},
 		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
-		Look:  b.look, Line: b.line, Moved: b.Changed, Left: b.Left, Stage: b.Page,
+		Look:  b.look, Line: b.line, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
 		Scene: func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
 		Fresh: (*battle.Battle).Fresh,
 	}

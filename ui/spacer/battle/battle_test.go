@@ -21,6 +21,7 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uibattle "shipslocker/ui/spacer/battle"
+	uitable "shipslocker/ui/table"
 )
 
 // The seats of the battle in these tests.
@@ -33,7 +34,8 @@ const (
 // space is a desk with a battle on it before its first turn.
 type space struct {
 	*desktest.Desk
-	t *testing.T
+	t      *testing.T
+	person func(table.ID) uitable.Person
 }
 
 // fixedFaces are the program's own dice: they all show the same.
@@ -49,7 +51,8 @@ func newSpace(t *testing.T, how ...func(*campaign.Campaign, *battle.Battle)) *sp
 // newSpaceIn is a battle in a room of a size; why is why the battle cannot be edited, empty = it can.
 func newSpaceIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how ...func(*campaign.Campaign, *battle.Battle)) *space {
 	t.Helper()
-	s := &space{desktest.New(t, spacer.Kinds, size, theme, uibattle.New(fixedFaces{3})), t}
+	s := &space{t: t}
+	s.Desk = desktest.New(t, spacer.Kinds, size, theme, uibattle.NewKnown(fixedFaces{3}, &s.person))
 	shared, b, m := campaign.New(), battle.New(), board.New()
 	m.Layout, m.Grid = board.Hexes, board.Grid{Columns: 12, Rows: 14, Width: 10}
 	ines := person.New()
@@ -433,7 +436,7 @@ func TestShipByShipEachGoesThroughHerPhases(t *testing.T) {
 }
 
 func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
-	s := &space{desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t}
+	s := &space{Desk: desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t: t}
 	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Tap("Battle", 0)
 	if !s.Says("There is no map yet") || !s.Says("No ship is here yet") {
@@ -478,7 +481,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 }
 
 func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
-	s := &space{desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t}
+	s := &space{Desk: desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t: t}
 	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Editor.Begin()
 	if !s.Says("There is no map yet: ships fly over hexes") {

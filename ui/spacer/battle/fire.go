@@ -22,7 +22,7 @@ type gunnery struct {
 	inches int // on the table itself
 	dodges bool
 	dodge  int
-	asks   bool // the board has been asked for the target
+	asks   *uiboard.Question // that the board has been asked for the target by; nil = it has not
 }
 
 func newGunnery(b *engagement, ship table.ID) page.Act {
@@ -121,29 +121,66 @@ func (g *gunnery) layRange(p *page.Page) {
 	}
 }
 
-// point has the target be pointed out on the map.
-func (g *gunnery) point() {
-	back := func() {
-		g.asks = false
-		g.b.Hand.Front(battleTitle)
-		g.b.Page.Focus("target")
+// Shows has a click on a ship that is lit fire at her, while no die of it lies there.
+func (g *gunnery) Shows() {
+	on := g.b.Hand.Board()
+	switch {
+	case g.b.Hand.Ground() == nil || g.scene().Battle.TableTop || g.toss.Begun():
+		g.hush()
+	case g.asks == nil || on.Asks() != g.asks:
+		g.asks = &uiboard.Question{
+			Text: "Which ship is fired at? Click her.", Aside: true, Leave: g.back,
+			Refusal: func(id board.ID) string {
+				who, _ := g.b.Value().Table.Seated(int(id))
+				if who == nil {
+					return "That is no ship of this battle."
+				}
+				return g.refusal(who.ID)
+			},
+			Take: func(id board.ID) {
+				if who, ok := g.b.Value().Table.Seated(int(id)); ok {
+					g.aim(who.ID)
+				}
+			},
+		}
+		on.Ask(g.asks)
 	}
-	g.asks = true
-	g.b.Hand.Board().Ask(&uiboard.Question{
-		Text: "Which ship is fired at? Tab goes from token to token, Return takes one.",
-		Refusal: func(id board.ID) string {
-			if who, ok := g.b.Value().Table.Seated(int(id)); !ok || !slices.Contains(g.b.others(g.ship), who.ID) {
-				return "That is no other ship of this battle."
-			}
-			return ""
-		},
-		Take: func(id board.ID) {
-			who, _ := g.b.Value().Table.Seated(int(id))
-			g.target = who.ID
-			back()
-		},
-		Leave: back,
-	})
+}
+
+// hush has the board ask no more.
+func (g *gunnery) hush() {
+	if g.asks != nil && g.b.Hand.Board().Asks() == g.asks {
+		g.b.Hand.Board().Ask(nil)
+	}
+	g.asks = nil
+}
+
+// refusal says why a ship is not to be fired at; empty = she may be.
+func (g *gunnery) refusal(id table.ID) string {
+	switch {
+	case g.toss.Begun():
+		return "The dice of the shot lie there already."
+	case !slices.Contains(g.b.others(g.ship), id):
+		return "That is no other ship of this battle."
+	}
+	return ""
+}
+
+// aim has a ship be fired at that was pointed out.
+func (g *gunnery) aim(id table.ID) {
+	g.target = id
+	g.back()
+}
+
+// point brings the keyboard to the map, where the target is asked for.
+func (g *gunnery) point() { g.b.Host.Canvas().Focus(g.b.Hand.Board()) }
+
+// back brings the keyboard back to the shot.
+func (g *gunnery) back() {
+	g.b.Hand.Front(battleTitle)
+	g.b.Page.Show()
+	g.Shows()
+	g.b.Page.Focus("toss.roll")
 }
 
 // GoesBy is the ship, and her target.
@@ -157,9 +194,5 @@ func (g *gunnery) GoesBy() []page.By {
 // Called is what people call it.
 func (g *gunnery) Called() string { return "shot" }
 
-func (g *gunnery) Leave() {
-	if g.asks {
-		g.asks = false
-		g.b.Hand.Board().Ask(nil)
-	}
-}
+// Leave has the board ask no more.
+func (g *gunnery) Leave() { g.hush() }

@@ -35,6 +35,9 @@ func (b *engagement) lay() {
 	}
 	p := b.Page.Page
 	b.layPhases(p)
+	if b.Page.Under() != nil {
+		p.Small(b.pinned(b.chosen()))
+	}
 	if b.Page.LayUnder() {
 		return
 	}
@@ -374,7 +377,7 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	if h := v.Halted; b.halted(v) {
 		p.Notice(true, fmt.Sprintf("Nobody aboard may act in phase %d of turn %d: a hit has shaken them.", h.Phase, h.Turn))
 	}
-	b.layActs(p, s, v, vessel)
+	b.layActs(p, s, v)
 	b.layTokens(p, v, vessel)
 	var rows []fyne.CanvasObject
 	for _, y := range vessel.Systems {
@@ -435,55 +438,17 @@ func markRow(caption string, marks fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // layActs lays what can be done aboard a ship, or why nothing can.
-func (b *engagement) layActs(p *page.Page, s battle.Scene, v battle.Vessel, ship *ship.Ship) {
-	id := v.Participant
+func (b *engagement) layActs(p *page.Page, s battle.Scene, v battle.Vessel) {
 	var cells []fyne.CanvasObject
-	add := func(key, title string, letter rune, start func() page.Act) {
-		cells = append(cells, p.Button("act."+key, title, letter, false, func() { b.Start(start()) }))
-	}
-	if err := s.MayAct(id); err != nil {
-		if b.Value().Turn > 0 && !b.halted(v) {
-			p.Small(err.Error())
-		}
-	} else {
-		b.shipActs(id, v, ship, add)
-		if v.Carrier != 0 {
-			cells = append(cells, p.Button("act.launch", "Launch", 'l', false, func() {
-				b.step(s.Called(id)+" launches", func(s battle.Scene) (battle.Step, error) { return s.Launch(id) })
-			}))
+	for _, a := range b.aboard(v.Participant) {
+		if a.why == nil {
+			cells = append(cells, p.Button("act."+a.key, a.title, a.letter, false, a.do))
 		}
 	}
-	if v.FTL != 0 {
-		cells = append(cells, p.Button("act.leaveftl", "Leave FTL", 'j', false, func() {
-			b.step(s.Called(id)+" leaves FTL", func(s battle.Scene) (battle.Step, error) { return s.LeaveFTL(id) })
-		}))
+	if err := s.MayAct(v.Participant); err != nil && b.Value().Turn > 0 && !b.halted(v) {
+		p.Small(err.Error())
 	}
-	add("hand", "By hand…", 'y', func() page.Act { return newShipHand(b, id) })
 	p.InPairs(1, cells)
-}
-
-// shipActs adds what those aboard a ship that may act can do.
-func (b *engagement) shipActs(id table.ID, v battle.Vessel, vessel *ship.Ship, add func(key, title string, letter rune, start func() page.Act)) {
-	flies := v.Carrier == 0 && v.FTL == 0
-	if flies {
-		add("helm", "Helm", 's', func() page.Act { return newHelm(b, id) })
-		if len(vessel.Weapons()) > 0 {
-			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
-		}
-	}
-	if vessel.SmallCraft {
-		add("push", "Push the drive", 'e', func() page.Act { return newPilotPush(b, id) })
-		if flies {
-			add("land", "Land", 'l', func() page.Act { return newLanding(b, id) })
-		}
-		return
-	}
-	add("transfer", "Transfer power", 't', func() page.Act { return newTransfer(b, id) })
-	add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
-	add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
-	if len(vessel.Of(ship.FTLSystem)) > 0 && flies {
-		add("ftl", "Enter FTL", 'j', func() page.Act { return newJump(b, id) })
-	}
 }
 
 // step carries out a step that takes no choice, or says why not.
@@ -494,6 +459,14 @@ func (b *engagement) step(label string, play func(battle.Scene) (battle.Step, er
 		return
 	}
 	b.Do(label, step.Written())
+}
+
+// anew shows what stands beside the page as it is now.
+func (b *engagement) anew() {
+	b.trail()
+	if a, ok := b.Page.Under().(interface{ Shows() }); ok {
+		a.Shows()
+	}
 }
 
 // trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is

@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -182,6 +183,22 @@ func (y *Strip) mates() []mate {
 		}
 	}
 	return mates
+}
+
+// sides reports whether another character is of one's own side: aboard the same ship, or played by somebody at the table as
+// this one is.
+func (y *Strip) sides(m mate) bool {
+	own := y.character()
+	if ship := strings.TrimSpace(own.Ship); ship != "" && strings.EqualFold(ship, strings.TrimSpace(m.c.Ship)) {
+		return true
+	}
+	return y.played(y.id(), own) == y.played(m.id, m.c)
+}
+
+// played reports whether a character is a player's, by the seats of the campaign or by the sheet.
+func (y *Strip) played(id domain.DocID, c *person.Character) bool {
+	seated := slices.ContainsFunc(y.sheet.Rules.Campaign().Seats, func(s campaign.Seat) bool { return s.Character == id })
+	return seated || strings.TrimSpace(c.Player) != ""
 }
 
 // mate is one of them; ok is false where it is not at hand any more.

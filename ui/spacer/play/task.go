@@ -39,6 +39,7 @@ type task struct {
 	species         []string // of the species', each a die of its own
 	extra           bool
 	helpers         []domain.DocID
+	strangers       bool // those of another side are offered as helpers too
 	typed           []person.Helper
 	name            string // of a helper being typed
 	level           int    // of a helper being typed
@@ -84,7 +85,7 @@ func (y *Strip) onTask() {
 	t.mine.Yields = func() bool { return t.extra }
 	t.dialog = page.NewDialog(y.sheet.Host, t.lay)
 	y.gather(func() { t.dialog.Page.Show() })
-	t.dialog.Open("A task of "+y.name(), t.toDice(), 84, 44, nil, "intent", t.onAnswer)
+	t.dialog.Open("A task of "+y.name(), t.toDice(), 84, 44, nil, "attribute", t.onAnswer)
 }
 
 // task is the task by the rules as it is declared.
@@ -135,12 +136,12 @@ func (t *task) lay(p *page.Page) {
 	}
 	t.dialog.Verb(t.toDice())
 	left := p.Apart(func() {
+		t.laySkill(p)
+		t.layOpposition(p)
 		p.Add(p.Line("intent", "What is tried", t.intent, func(text string) { t.intent = text }),
 			p.Line("failure", "What comes of a failure", t.failure, func(text string) { t.failure = text }))
 		p.Hint("intent", agreedAloud)
 		p.Hint("failure", agreedAloud)
-		t.laySkill(p)
-		t.layOpposition(p)
 		t.layTrump(p)
 		p.Add(look.NewColumns(look.Columns{Gap: -1},
 			t.more(p, "target", "More target number", &t.target), t.more(p, "dice", t.words("More dice", "More cards"), &t.dice), t.more(p, "open", "More open end", &t.open)))
@@ -152,6 +153,22 @@ func (t *task) lay(p *page.Page) {
 		t.y.layBefore(p)
 	})
 	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: screen.Narrow}, look.NewRows(1, left...), look.NewRows(1, right...)))
+	t.opens(p)
+}
+
+// opens has the first face typed declare the task and fill the first die.
+func (t *task) opens(p *page.Page) {
+	if t.mine.Hand.Plays() {
+		return
+	}
+	for _, r := range uithrow.Faces {
+		p.Means(r, func() {
+			t.dialog.Presses(fyne.KeyReturn)()
+			if do, ok := p.Letter(r); ok && t.declared {
+				do()
+			}
+		})
+	}
 }
 
 // more is a number that the referee adds.
@@ -246,7 +263,7 @@ func (t *task) layHelp(p *page.Page) {
 			}))
 		}
 	}
-	if len(t.abilities) > 1 {
+	if len(c.Abilities) > 1 {
 		p.Small("Special abilities are worth one die together.")
 	}
 	row, _ := person.FindSpecies(c.Species)
@@ -268,22 +285,32 @@ func (t *task) layHelp(p *page.Page) {
 // layHelpers lays who helps, who may, and why others may not.
 func (t *task) layHelpers(p *page.Page) {
 	leadership := t.y.character().Value(person.Leadership, t.y.house())
-	most, have := person.MostHelpers(leadership), len(t.helpers)+len(t.typed)
+	most := person.MostHelpers(leadership)
 	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), domain.Count(most, "helper")))
+	others := 0
 	for _, m := range t.y.mates() {
+		if !t.strangers && !t.y.sides(m) {
+			t.helpers = toggled(t.helpers, m.id, false)
+			others++
+			continue
+		}
 		in := slices.Contains(t.helpers, m.id)
 		if why := t.whyNot(m); why != "" {
 			t.helpers = toggled(t.helpers, m.id, false)
 			p.Small(m.name() + " cannot help: " + why)
 			continue
 		}
-		if have >= most && !in {
-			p.Small(m.name() + " could help, and no more can be led.")
-			continue
-		}
 		skill := t.skillOf(m)
 		p.Add(p.Tick("helper"+string(m.id), fmt.Sprintf("%s helps: %d, worth %d", m.name(), skill, rules.Triangular(skill)), in, func(on bool) {
-			t.helpers = toggled(t.helpers, m.id, on)
+			if !on || t.mayLead() {
+				t.helpers = toggled(t.helpers, m.id, on)
+			}
+			p.Show()
+		}))
+	}
+	if others > 0 || t.strangers {
+		p.Add(p.Tick("strangers", "offer those of other sides too", t.strangers, func(on bool) {
+			t.strangers = on
 			p.Show()
 		}))
 	}
@@ -293,7 +320,7 @@ func (t *task) layHelpers(p *page.Page) {
 			p.Show()
 		}))
 	}
-	if have < most {
+	if most > 0 {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1.2}},
 			p.Line("name", "Another helper", t.name, func(text string) { t.name = text }),
 			p.Number("level", "Skill in all", t.level, 0, 40, func(n int) { t.level = n }),
@@ -301,8 +328,21 @@ func (t *task) layHelpers(p *page.Page) {
 	}
 }
 
+// mayLead reports whether one more helper can be led, and says so where none can.
+func (t *task) mayLead() bool {
+	most := person.MostHelpers(t.y.character().Value(person.Leadership, t.y.house()))
+	if len(t.helpers)+len(t.typed) < most {
+		return true
+	}
+	t.dialog.Refuse(fmt.Sprintf("No more than %s can be led.", domain.Count(most, "helper")))
+	return false
+}
+
 // addHelper takes the helper that is typed.
 func (t *task) addHelper(p *page.Page) {
+	if !t.mayLead() {
+		return
+	}
 	name := strings.TrimSpace(t.name)
 	if name == "" {
 		name = "A helper"
@@ -379,11 +419,11 @@ func (t *task) layDice(p *page.Page) {
 	}
 	switch r.Verdict {
 	case throw.Success:
-		p.Text("It succeeds" + then(": ", t.intent) + ".")
+		p.Text(stopped(then("It succeeds: ", t.intent)))
 	case throw.Tie:
-		p.Text("A tie: unresolved, somewhere in between, or done with complications, as the referee says.")
+		p.Text("Unresolved, somewhere in between, or done with complications, as the referee says.")
 	default:
-		p.Text("It fails" + then(": ", t.failure) + ".")
+		p.Text(stopped(then("It fails: ", t.failure)))
 	}
 	p.Small("It cannot be tried again.")
 	t.layTally(p)
@@ -418,6 +458,14 @@ func then(joined, text string) string {
 		return ""
 	}
 	return joined + text
+}
+
+// stopped ends a sentence; one that says nothing stays so.
+func stopped(text string) string {
+	if text == "" {
+		return ""
+	}
+	return text + "."
 }
 
 // agreedAloud stands for what is agreed before dice fall and nobody types.
@@ -476,7 +524,9 @@ func (t *task) declare() {
 	t.declareThrows()
 	t.dialog.Page.Show()
 	t.dialog.Page.ToTop()
-	t.dialog.Page.Focus("mine.roll")
+	if !t.mine.Opens() {
+		t.dialog.Page.Focus("mine.roll")
+	}
 }
 
 func (t *task) foeName() string {

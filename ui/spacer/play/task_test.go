@@ -84,7 +84,8 @@ func TestHelpersBringDice(t *testing.T) {
 	// SP-T01: 3 and 4 are 7, which is four dice.
 	p.Expect("help of Smyth 5 → 3 and Jones 7 → 4, 7 in all, dice")
 	p.Expect("Target number 6, 5 dice; a die below 4 opens, 4 more at most")
-	p.Expect("Cole could help, and no more can be led.")
+	p.Cross("Cole helps: 4, worth 3", 0)
+	p.Expect("No more than 2 helpers can be led.", "Target number 6, 5 dice; a die below 4 opens, 4 more at most")
 	p.Expect("without Smyth")
 	p.Dialog().Answer()
 	p.Dialog().Answer()
@@ -129,8 +130,8 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p.Tap("Task…", 0)
 	p.Dialog().Answer()
 	p.Expect("Tried: agreed aloud. If it fails: agreed aloud.")
-	p.roll("9")
-	p.Expect("It fails.")
+	p.Type("9")
+	p.Expect("0 against 5: a failure by 5.")
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
@@ -169,7 +170,6 @@ func TestNoDiceBeforeTheTaskIsDeclared(t *testing.T) {
 	p.Fill("What is tried", 0, "mend the other drive")
 	p.Dialog().Answer()
 	p.Expect("Tried: mend the other drive. If it fails: it burns out.")
-	p.Tap("Roll 1 die (R)", 0)
 	p.Type("9")
 	if p.Offers("Declare it otherwise") {
 		t.Error("a task whose die lies there is declared otherwise")
@@ -295,15 +295,41 @@ func TestASheetThatCannotBeEditedIsNotPlayed(t *testing.T) {
 	}
 }
 
+func TestTheFirstFaceTypedDeclaresTheTask(t *testing.T) {
+	p := playing(t, engineer())
+	p.mate("smyth", "Smyth", 4, 1)
+	p.task()
+	p.Cross("Smyth helps: 5, worth 3", 0)
+	p.Type("352--") // two of them open
+	p.Expect("10 against 5: a success by 5")
+	p.Press(fyne.KeyReturn)
+	if p.Dialog() != nil || !strings.Contains(p.News, "3 dice with help of Smyth") {
+		t.Errorf("the desk says %q and shows %q", p.News, desktest.Spoken(p.InFront()))
+	}
+}
+
+func TestThoseOfAnotherSideHelpOnlyWhenTheyAreAskedFor(t *testing.T) {
+	c := engineer()
+	c.Player = "Ada"
+	p := playing(t, c)
+	p.mate("smyth", "Smyth", 4, 1)
+	p.task()
+	if said := strings.Join(desktest.Spoken(p.InFront()), "|"); strings.Contains(said, "Smyth") {
+		t.Errorf("a foe stands among the helpers: %s", said)
+	}
+	p.Cross("offer those of other sides too", 0)
+	p.Expect("Smyth helps: 5, worth 3")
+}
+
 func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	p := playing(t, engineer(), 3, 5)
 	p.Tap("Task…", 0)
+	p.Focus(desktest.The[*page.Entry](t, p.Box("What is tried", 0)))
 	p.Type("mend")
 	p.Focus(desktest.The[*page.Entry](t, p.Box("What comes of a failure", 0)))
 	p.Type("burn")
 	p.Press(fyne.KeyReturn) // declared
 	p.Expect("Tried: mend. If it fails: burn.")
-	p.Press(fyne.KeyReturn) // to the dice
 	p.Type("r")
 	p.Press(fyne.KeyReturn) // used
 	if p.Dialog() != nil {

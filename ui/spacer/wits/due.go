@@ -15,6 +15,7 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
+	uithrow "shipslocker/ui/throw"
 )
 
 // layDue lays what the battle waits for.
@@ -225,9 +226,24 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 		p.Add(abort(main))
 		return
 	}
+	if main {
+		d.opens(side)
+	}
 	p.Add(p.Button(key("act"), "Speak: "+action.Title(), letters[0], main, func() { d.speak(side) }),
 		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 			p.Button(key("hold"), "Hold it", letters[1], false, func() { d.hold(side) }), abort(false)))
+}
+
+// opens has the first face typed begin a side's speech and fill its first die.
+func (d *debate) opens(side int) {
+	for _, r := range uithrow.Faces {
+		d.Page.Means(r, func() {
+			d.speak(side)
+			if do, ok := d.Page.Letter(r); ok {
+				do()
+			}
+		})
+	}
 }
 
 // layHeld lays the action that a side holds; main is whether nothing else is due.
