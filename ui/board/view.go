@@ -34,6 +34,7 @@ type View struct {
 	part    *model.Rect    // kept in sight until somebody zooms or drags; nil = the whole map
 	roams   bool           // somebody has
 	idle    bool           // not to be moved by hand
+	locked  bool           // moves by none but those who call for it
 	others  []*View        // that follow this one
 }
 
@@ -95,7 +96,7 @@ func (v *View) render() {
 
 // keep keeps in sight what is to be: the map, the view's size or how it is turned is another.
 func (v *View) keep() {
-	if v.roams || v.follows != nil || v.m == nil {
+	if v.locked && v.ground.fitted || v.roams || v.follows != nil || v.m == nil {
 		return
 	}
 	if v.part != nil {
@@ -179,6 +180,13 @@ func (r *viewRenderer) Refresh() {
 
 // Map is the map shown, with nothing hidden in it; nil = nothing is shown. It is never changed.
 func (v *View) Map() *model.Map { return v.m }
+
+// Lock keeps the part in sight whatever comes onto the map, and takes the view out of the hands of whoever touches it, or
+// ends that.
+func (v *View) Lock(on bool) {
+	v.locked = on
+	v.keep()
+}
 
 // Fit brings the whole map into sight and keeps it there, whatever size and map the view comes to have, until
 // somebody zooms or drags. So it is at first.
@@ -264,7 +272,7 @@ func (v *View) align() {
 
 // Scrolled zooms around the pointer.
 func (v *View) Scrolled(ev *fyne.ScrollEvent) {
-	if !v.idle {
+	if !v.idle && !v.locked {
 		v.roams = true
 		v.ground.zoomAt(ev)
 	}
@@ -272,7 +280,7 @@ func (v *View) Scrolled(ev *fyne.ScrollEvent) {
 
 // MouseDown begins a drag.
 func (v *View) MouseDown(ev *desktop.MouseEvent) {
-	if !v.idle {
+	if !v.idle && !v.locked {
 		at := ev.Position
 		v.at = &at
 	}

@@ -105,6 +105,27 @@ func pictureOf(v *View) *image.RGBA {
 	return dst
 }
 
+func TestALockedViewStaysWhateverComesOntoItsMapAndWhoeverTouchesIt(t *testing.T) {
+	d := sit(t, model.New())
+	v := d.hang(yard())
+	v.Lock(true)
+	before := v.Seen()
+	larger := yard()
+	larger.Zones = append(larger.Zones, model.Zone{ID: 30, Shape: model.Oblong(100, 100, 200, 200)})
+	v.ShowMap(larger)
+	v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 40)})
+	v.MouseDown(&desktop.MouseEvent{})
+	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, 60)}})
+	v.DragEnd()
+	if v.Seen() != before {
+		t.Errorf("it shows %v, not %v", v.Seen(), before)
+	}
+	v.Lock(false)
+	if v.Seen() == before {
+		t.Error("let go of, it does not show the whole map")
+	}
+}
+
 func TestAViewIsMovedByHandAndAThumbnailFollows(t *testing.T) {
 	d := sit(t, model.New())
 	v := d.hang(yard())

@@ -39,6 +39,8 @@ type aside struct {
 	widget.BaseWidget
 	lines []line
 	text  float32 // height of the text, in the toolkit's units
+	least float32 // the least that may be
+	flat  bool    // it stands above the map: names follow each other in a row
 	rows  []row
 	set   float32 // height of the text of rows
 	of    *aside  // the one that this one shows in small; nil = it stands for itself
@@ -85,8 +87,8 @@ func (a *aside) fill(size fyne.Size) {
 	a.set = a.text
 	for {
 		rows, left := a.try(size)
-		if smaller := a.set * 0.9; left > 0 && smaller >= bodyText {
-			a.set = smaller
+		if left > 0 && a.set > a.least {
+			a.set = max(a.set*0.9, a.least)
 			continue
 		}
 		a.rows = rows
@@ -94,12 +96,60 @@ func (a *aside) fill(size fyne.Size) {
 	}
 }
 
+// high is what the aside takes of a window's height where it stands above the map.
+func (a *aside) high(window fyne.Size) float32 {
+	most := window.Height * asideShare
+	a.fill(fyne.NewSize(window.Width, most))
+	if len(a.rows) == 0 {
+		return 0
+	}
+	return min(most, a.rows[len(a.rows)-1].at.Y+(rowHeight+asideEdge)*a.set)
+}
+
+// names sets names one after the other, as many as fit, and returns where the next line begins.
+func (a *aside) names(size fyne.Size) (rows []row, set int, y float32) {
+	edge, step := asideEdge*a.set, rowHeight*a.set
+	x, y := edge, edge
+	for _, l := range a.lines {
+		if !l.marked {
+			break
+		}
+		text := cut(l.text, a.set, l.strong, size.Width-2*edge-l.indent(a.set))
+		arrow := float32(0)
+		if l.strong {
+			arrow = asideFace * a.set
+		}
+		width := arrow + (asideMark-asideFace)*a.set + wide(text, a.set, l.strong)
+		if x > edge && x+width > size.Width-edge {
+			x, y = edge, y+step
+		}
+		if y+2*step > size.Height && set > 0 {
+			break
+		}
+		if l.strong {
+			rows = append(rows, row{text: "→", strong: true, at: fyne.NewPos(x, y)})
+		}
+		rows = append(rows, row{face: true, seat: l.seat, at: fyne.NewPos(x+arrow, y+(rowHeight-asideFace)*a.set/2)},
+			row{text: text, strong: l.strong, at: fyne.NewPos(x+arrow+(asideMark-asideFace)*a.set, y)})
+		x += width + a.set
+		set++
+	}
+	if set > 0 {
+		y += step
+	}
+	return rows, set, y
+}
+
 // try sets the lines at the present height and returns how many do not fit.
 func (a *aside) try(size fyne.Size) (rows []row, left int) {
 	edge := asideEdge * a.set
 	step := rowHeight * a.set
-	y := edge
-	for i, l := range a.lines {
+	y, from := edge, 0
+	if a.flat {
+		rows, from, y = a.names(size)
+	}
+	for i := from; i < len(a.lines); i++ {
+		l := a.lines[i]
 		gap := float32(0)
 		if l.apart {
 			gap = step / 2
@@ -224,7 +274,8 @@ func (r *asideRenderer) face(line row, text, ratio float32) []fyne.CanvasObject 
 	return parts
 }
 
-// stageLayout puts the aside at the left of the players' map, if there is anything to say and the map is not turned.
+// stageLayout puts the aside at the left of the players' map and the panel at its right, on a screen that stands upright
+// above and below it, if there is anything to say and the map is not turned.
 type stageLayout struct{ p *Players }
 
 // MinSize is small: the map makes do with what there is.
@@ -236,28 +287,59 @@ func (l *stageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.view == nil {
 		return
 	}
-	width := float32(0)
-	if len(p.aside.lines) > 0 && p.view.Turned() == 0 {
-		width = p.aside.width(size.Width)
+	p.height = size.Height
+	text := p.textSize()
+	p.aside.text, p.aside.least, p.aside.flat = text, max(bodyText, leastText(size.Height)), size.Height > size.Width
+	if p.view.Text() != text {
+		p.view.SetText(text)
 	}
-	show(p.aside, width > 0)
-	room := fyne.NewSize(size.Width-width, size.Height)
-	beside := p.panel.width(room.Width, p.seen.Map != nil, p.view.Turned() != 0)
-	show(p.panel.view, beside > 0)
-	p.panel.view.Move(fyne.NewPos(size.Width-beside, 0))
-	p.panel.set(fyne.NewSize(beside, size.Height), p.textSize())
-	show(p.view, beside < room.Width)
-	p.view.Move(fyne.NewPos(width, 0))
-	p.view.Resize(fyne.NewSize(room.Width-beside, size.Height))
-	p.aside.Resize(fyne.NewSize(width, size.Height))
+	if locked := p.desk.settings.PlayersLocked && p.placed; !locked || p.laid != size {
+		l.share(size)
+		p.laid = size
+	}
+	p.panel.set(p.panel.view.Size(), text)
 	p.aside.Refresh() // its lines may be others
-	p.cover.size(p.textSize())
+	p.cover.size(text)
 	if p.window != nil {
 		p.window.Canvas().Refresh(p.stage) // what was hidden is in no window as far as the toolkit knows
 	}
 	for _, s := range p.smalls {
 		s.view.Refresh()
 	}
+}
+
+// share gives the map, what is said and the panel their places.
+func (l *stageLayout) share(size fyne.Size) {
+	p := l.p
+	said, turned := len(p.aside.lines) > 0, p.view.Turned() != 0
+	corner, room := fyne.Position{}, size // of the map
+	at, beside := fyne.NewSize(0, size.Height), fyne.Size{}
+	if p.aside.flat {
+		at = fyne.NewSize(size.Width, 0)
+		if said && !turned {
+			at.Height = p.aside.high(size)
+		}
+		corner.Y = at.Height
+		room.Height -= at.Height
+		beside = fyne.NewSize(size.Width, p.panel.takes(room.Height, p.seen.Map != nil, turned))
+		room.Height -= beside.Height
+	} else {
+		if said && !turned {
+			at.Width = p.aside.width(size.Width)
+		}
+		corner.X = at.Width
+		room.Width -= at.Width
+		beside = fyne.NewSize(p.panel.takes(room.Width, p.seen.Map != nil, turned), size.Height)
+		room.Width -= beside.Width
+	}
+	show(p.aside, at.Width > 0 && at.Height > 0)
+	show(p.panel.view, beside.Width > 0 && beside.Height > 0)
+	show(p.view, room.Width > 0 && room.Height > 0)
+	p.panel.view.Move(fyne.NewPos(size.Width-beside.Width, size.Height-beside.Height))
+	p.panel.view.Resize(beside)
+	p.view.Move(corner)
+	p.view.Resize(room)
+	p.aside.Resize(at)
 }
 
 // cover lies over the players' map and hides it.
@@ -341,17 +423,14 @@ func (s *small) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o.Move(corner)
 		o.Resize(fits)
 	}
-	at, view := p.view.Position(), p.view.Size()
-	s.ground.Move(corner.AddXY(at.X*ratio, at.Y*ratio))
-	s.ground.Resize(fyne.NewSize(view.Width*ratio, view.Height*ratio))
-	show(s.ground, p.view.Visible())
 	s.panel.is(p.panel.shown)
-	show(s.panel.view, p.panel.view.Visible())
-	s.panel.view.Move(corner.AddXY(p.panel.view.Position().X*ratio, 0))
-	s.panel.set(fyne.NewSize(p.panel.view.Size().Width*ratio, fits.Height), p.textSize()*ratio)
 	s.aside.ratio = ratio
-	show(s.aside, p.aside.Visible())
-	s.aside.Move(corner)
-	s.aside.Resize(fyne.NewSize(at.X*ratio, fits.Height))
+	for _, o := range [][2]fyne.CanvasObject{{s.ground, p.view}, {s.panel.view, p.panel.view}, {s.aside, p.aside}} {
+		at, has := o[1].Position(), o[1].Size()
+		show(o[0], o[1].Visible())
+		o[0].Move(corner.AddXY(at.X*ratio, at.Y*ratio))
+		o[0].Resize(fyne.NewSize(has.Width*ratio, has.Height*ratio))
+	}
+	s.panel.set(s.panel.view.Size(), p.textSize()*ratio)
 	s.aside.Refresh()
 }

@@ -108,6 +108,7 @@ func (m *menu) players() []*fyne.MenuItem {
 		m.item("Zoom out for them", nil, func() { p.ZoomBy(-2) }),
 		m.item("Show the document in front", ctrlShift(fyne.KeyL), p.Present),
 		m.item("Turn by a quarter", nil, p.Turn),
+		tick(m.item("Lock their map in its place", nil, p.Lock), func() bool { return s.PlayersLocked }),
 		fyne.NewMenuItemSeparator(),
 		tick(m.item("Turn order", nil, p.showOrder), func() bool { return !s.PlayersNoOrder }),
 		tick(m.item("Scene aspects", nil, p.showAspects), func() bool { return !s.PlayersNoAspects }),

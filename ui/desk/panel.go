@@ -47,8 +47,8 @@ func (p *panel) is(shown *Panel) bool {
 	return !same
 }
 
-// width is what a panel takes of the room. Turned maps have it to themselves: what stands upright is not read from there.
-func (p *panel) width(room float32, mapped, turned bool) float32 {
+// takes is what a panel takes of the room's width, or of its height on a screen that stands upright. Turned maps have it to themselves: what stands upright is not read from there.
+func (p *panel) takes(room float32, mapped, turned bool) float32 {
 	switch {
 	case p.shown == nil || turned:
 		return 0

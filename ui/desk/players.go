@@ -32,6 +32,9 @@ type Players struct {
 	paused  bool
 	frozen  bool
 	full    bool
+	placed  bool      // the window has shown a map, in a place that may be locked
+	laid    fyne.Size // of the display for which its parts have their places
+	height  float32   // of the display as laid out last, in the toolkit's units
 	watched []*func()
 }
 
@@ -157,6 +160,7 @@ func (p *Players) build() {
 	p.view.Face = func(t board.Token) paint.Face { return p.faces[t.ID] }
 	p.view.Turn(p.desk.settings.PlayersTurned)
 	p.view.SetText(p.textSize())
+	p.view.Lock(p.desk.settings.PlayersLocked)
 	p.aside, p.cover = newAside(), newCover()
 	p.aside.text = p.textSize()
 	p.panel = newPanel()
@@ -165,7 +169,7 @@ func (p *Players) build() {
 
 func (p *Players) onClosed() {
 	p.gather()
-	p.window, p.view, p.shown, p.full = nil, nil, false, false
+	p.window, p.view, p.shown, p.full, p.placed = nil, nil, false, false, false
 	p.tell()
 }
 
@@ -313,6 +317,17 @@ func (p *Players) ZoomBy(steps int) {
 	}
 }
 
+// Lock keeps the players' map where it is, whatever comes onto it and whoever touches it, or lets go of it: it may lie under
+// miniatures. What the referee asks for still moves it.
+func (p *Players) Lock() {
+	s := &p.desk.settings
+	s.PlayersLocked = !s.PlayersLocked
+	if p.view != nil {
+		p.view.Lock(s.PlayersLocked)
+	}
+	p.tell()
+}
+
 // Fit brings the whole map into the players' sight and keeps it there until somebody zooms or drags.
 func (p *Players) Fit() {
 	if p.isOpen() {
@@ -360,12 +375,16 @@ func (p *Players) Text(steps int) {
 	if p.window == nil {
 		return
 	}
-	p.view.SetText(p.textSize())
-	p.aside.text = p.textSize()
 	p.stage.Refresh()
 }
 
-func (p *Players) textSize() float32 { return p.desk.settings.PlayersText * bodyText }
+// textSize is the height of the text, in the toolkit's units: as the referee wants it, and never too small for the room.
+func (p *Players) textSize() float32 {
+	return max(p.desk.settings.PlayersText*bodyText, leastText(p.height))
+}
+
+// leastText is the height of the smallest text on a display so high, in the toolkit's units.
+func leastText(display float32) float32 { return display / 40 }
 
 // showOrder shows the turn order beside the map, or leaves it out.
 func (p *Players) showOrder() { p.list(&p.desk.settings.PlayersNoOrder) }
@@ -438,9 +457,10 @@ func (p *Players) draw() {
 		}
 	}
 	p.put()
-	if another {
+	if another && !(p.desk.settings.PlayersLocked && p.placed) {
 		p.view.Fit()
 	}
+	p.placed = p.placed || p.seen.Map != nil
 }
 
 // put shows what is to be seen.

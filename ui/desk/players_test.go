@@ -386,6 +386,64 @@ func TestTurnOrderAndAspectsStandBesideTheMapIfWanted(t *testing.T) {
 	expect("Kessa", "Urraz")
 }
 
+func TestTextOnTheDisplayIsNeverTooSmallForItsHeight(t *testing.T) {
+	r := enter(t, nil)
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: 0})
+	for _, size := range []fyne.Size{{Width: 1280, Height: 720}, {Width: 720, Height: 1280}, {Width: 2560, Height: 1440}} {
+		p.window.Resize(size)
+		if least := p.window.Canvas().Size().Height / 40; p.view.Text() < least || p.aside.set < least {
+			t.Errorf("in %v the map's text is %g and the order's %g, want %g", size, p.view.Text(), p.aside.set, least)
+		}
+	}
+}
+
+func TestOnAnUprightDisplayTheOrderStandsAboveTheMap(t *testing.T) {
+	r := enter(t, nil)
+	var names []string
+	for i := range 12 {
+		names = append(names, fmt.Sprint("Figure ", i))
+	}
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats(names...), Aspects: []string{"Smoke"}, Current: 2})
+	p.window.Resize(fyne.NewSize(720, 1280))
+	size := p.window.Canvas().Size()
+	if p.view.Size().Width != size.Width || p.aside.Size().Width != size.Width || p.view.Position().Y < p.aside.Size().Height {
+		t.Errorf("the map is %v wide at %v, the order %v", p.view.Size(), p.view.Position(), p.aside.Size())
+	}
+	rows := slices.DeleteFunc(slices.Clone(p.aside.rows), func(r row) bool { return r.face })
+	if rows[0].at.Y != rows[1].at.Y || rows[1].at.X <= rows[0].at.X {
+		t.Errorf("the names stand at %v and %v", rows[0].at, rows[1].at)
+	}
+	for _, row := range rows {
+		if w := wide(row.text, p.aside.set, row.strong); row.at.X+w > size.Width || row.at.Y+p.aside.set > p.aside.Size().Height {
+			t.Errorf("%q runs out of its place at %v", row.text, row.at)
+		}
+	}
+	if said := p.aside.said(); !slices.Contains(said, "Smoke") || !slices.Contains(said, "→") {
+		t.Errorf("it says %q", said)
+	}
+}
+
+func TestALockedMapStaysInItsPlaceWhateverIsSaidBesideIt(t *testing.T) {
+	r := enter(t, nil)
+	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: 0})
+	r.menu("Lock their map in its place")
+	at, size, seen := p.view.Position(), p.view.Size(), p.view.Seen()
+	other := stand()
+	other.Zones[0].Shape = board.Oblong(-500, -500, 900, 900)
+	p.Show(Scene{Map: other, Ground: "another", Order: seats("Kessa", "Somebody with a long name"), Current: 1, Aspects: []string{"Smoke over all of the place"}})
+	if p.view.Position() != at || p.view.Size() != size || p.view.Seen() != seen {
+		t.Errorf("the map moved from %v %v to %v %v", at, size, p.view.Position(), p.view.Size())
+	}
+	p.Fit()
+	if p.view.Seen() == seen {
+		t.Error("the referee cannot move it either")
+	}
+	r.menu("Lock their map in its place")
+	if r.desk.settings.PlayersLocked {
+		t.Error("it stays locked")
+	}
+}
+
 func TestWhatStandsBesideTheMapFits(t *testing.T) {
 	r := enter(t, nil)
 	var many, long []string
@@ -409,10 +467,10 @@ func TestWhatStandsBesideTheMapFits(t *testing.T) {
 			t.Errorf("in %v the last row is %q", size, last)
 		}
 	}
-	p.Show(Scene{Map: stand(), Ground: "m", Order: seats(many[:30]...), Current: 3})
+	p.Show(Scene{Map: stand(), Ground: "m", Order: seats(many[:26]...), Current: 3})
 	p.window.Resize(fyne.NewSize(960, 640))
-	if got := p.aside.said(); len(got) != 31 || p.aside.set >= p.textSize() || p.aside.set < bodyText {
-		t.Errorf("thirty names are set in %g: %q", p.aside.set, got)
+	if got := p.aside.said(); len(got) != 27 || p.aside.set >= p.textSize() || p.aside.set < 640/40 {
+		t.Errorf("26 names are set in %g: %q", p.aside.set, got)
 	}
 }
 

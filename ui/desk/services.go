@@ -93,6 +93,7 @@ type Settings struct {
 	PlayersTurned    int     `json:"playersTurned"`    // quarters clockwise, 0 to 3
 	PlayersNoOrder   bool    `json:"playersNoOrder"`   // the turn order is left out
 	PlayersNoAspects bool    `json:"playersNoAspects"` // the scene's aspects are left out
+	PlayersLocked    bool    `json:"playersLocked"`    // their map stays where it is: it lies under miniatures
 }
 
 // sound returns the settings with what a file may have left out or spoilt put right.

@@ -201,7 +201,8 @@ const letters = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 012345678
 // halls are two zones side by side, with a bridge apart from them.
 func halls() *model.Map {
 	return &model.Map{Layout: model.Zones, LastID: 3, Zones: []model.Zone{
-		{ID: 1, Name: "Hall", Shape: model.Oblong(0, 0, 100, 100)}, {ID: 2, Name: "Court", Shape: model.Oblong(100, 0, 100, 100)},
+		{ID: 1, Name: "Hall", Shape: model.Oblong(0, 0, 100, 100)},
+		{ID: 2, Name: "Court", Shape: model.Oblong(100, 0, 100, 100)},
 		{ID: 3, Name: "Bridge", Shape: model.Oblong(0, 140, 100, 60)},
 	}}
 }
