@@ -494,10 +494,10 @@ func (w *quarrel) gather() {
 	w.rests() // whoever was seated last may still be read
 	w.key("n")
 	w.picks(oda, "b", emissaries.OpposedNeutral)
-	w.brings(oda, "s", "My brother")
+	w.brings(oda, "u", "My brother")
 	w.key("n")
 	w.picks(rurik, "b", emissaries.OpposedNeutral)
-	w.brings(rurik, "m", odaName)
+	w.brings(rurik, "p", odaName)
 	w.key("n")
 }
 

@@ -25,6 +25,8 @@ type felt struct {
 	OnBack, OnGo func() bool
 	// OnTrack has fallout go to a track that takes it.
 	OnTrack func(who table.ID, track emissaries.TrackID)
+	// OnLetter is a letter that is none of the deeds', or that belongs to words being said.
+	OnLetter func(r rune)
 	// Deeds are what can be done with a party: the menu of its tray, and letters while the cloth has the keyboard.
 	Deeds func(who table.ID) []uitable.Deed
 	// OnParty is told that a party is picked, by a click or by the arrows.
@@ -35,7 +37,8 @@ type felt struct {
 	OnLeave func()
 
 	host   desk.Host
-	view   fyne.CanvasObject
+	view   *feltPane
+	box    *fyne.Container
 	ground *feltTable
 	scroll *container.Scroll
 	said   *widget.Label
@@ -51,8 +54,34 @@ func newFelt(host desk.Host) *felt {
 	f.scroll = container.NewVScroll(f.ground)
 	f.scroll.OnScrolled = func(fyne.Position) { f.ground.draw() }
 	f.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, f.said)
-	f.view = container.New(feltLayout{f}, f.scroll, f.foot)
+	f.box = container.New(feltLayout{f}, f.scroll, f.foot)
+	f.view = newFeltPane(f)
 	return f
+}
+
+// feltPane is the cloth as it stands in the window. It keeps clear of a corner that something else covers.
+type feltPane struct {
+	widget.BaseWidget
+	f *felt
+}
+
+func newFeltPane(f *felt) *feltPane {
+	p := &feltPane{f: f}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer shows the cloth.
+func (p *feltPane) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.f.box) }
+
+// Cover says which corner is covered; without a size none is.
+func (p *feltPane) Cover(at fyne.Position, size fyne.Size) {
+	covered := area{at.X, at.Y, size.Width, size.Height}
+	if g := p.f.ground; g.notch != covered {
+		g.notch, g.plan = covered, nil
+		p.f.owed = true
+		p.f.lay()
+	}
 }
 
 // feltLayout puts what is said below the cloth.
@@ -68,16 +97,29 @@ func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f := l.f
 	f.owed = f.owed || size != f.size
 	f.size = size
-	f.foot.Resize(fyne.NewSize(size.Width, f.foot.MinSize().Height)) // it wraps to the width it has
+	left, wide := l.clear(size)
+	f.foot.Resize(fyne.NewSize(wide, f.foot.MinSize().Height)) // it wraps to the width it has
 	foot := min(max(f.foot.MinSize().Height, 1.8*f.ground.text()), size.Height/2)
-	f.foot.Move(fyne.NewPos(0, size.Height-foot))
-	f.foot.Resize(fyne.NewSize(size.Width, foot))
+	f.foot.Move(fyne.NewPos(left, size.Height-foot))
+	f.foot.Resize(fyne.NewSize(wide, foot))
 	f.scroll.Move(fyne.Position{})
 	f.scroll.Resize(fyne.NewSize(size.Width, size.Height-foot))
 	f.ground.fit(size.Width)
 	f.scroll.Refresh()
 	f.ground.draw() // the middle keeps in view
 	f.showActing()
+}
+
+// clear is where what is said stands beside a lower corner that is covered.
+func (l feltLayout) clear(size fyne.Size) (left, wide float32) {
+	switch n := l.f.ground.notch; {
+	case n.w == 0 || n.bottom() < size.Height-2*l.f.ground.text():
+		return 0, size.Width
+	case n.x > size.Width-n.right():
+		return 0, n.x
+	default:
+		return n.right(), size.Width - n.right()
+	}
 }
 
 // Show shows the cloth as it is now. What lies where it lay is not touched.
@@ -131,9 +173,7 @@ func (f *felt) showActing() {
 
 // lay places the parts anew.
 func (f *felt) lay() {
-	if o, ok := f.view.(*fyne.Container); ok {
-		o.Layout.Layout(o.Objects, o.Size())
-	}
+	f.box.Layout.Layout(f.box.Objects, f.box.Size())
 	f.scroll.Refresh()
 }
 
@@ -170,15 +210,16 @@ func (f *felt) bring(at dieAt) {
 // shown.
 func (f *felt) reveal(a area) {
 	g := f.ground
-	m, room := g.plan.middle, f.scroll.Size().Height
+	from, room := g.seen()
+	m, lead := g.plan.middle, from-f.scroll.Offset.Y
 	top, bottom := (a.y-0.5)*g.em, (a.bottom()+0.5)*g.em
 	if g.sticks() && a.y < m.y {
 		bottom += m.h * g.em
 	} else if g.sticks() && a.y > m.y {
 		top -= m.h * g.em
 	}
-	y := min(max(f.scroll.Offset.Y, bottom-room), top)
-	y = min(max(y, 0), max(0, g.Size().Height-room))
+	y := min(max(f.scroll.Offset.Y, bottom-lead-room), top-lead)
+	y = min(max(y, 0), max(0, g.Size().Height-f.scroll.Size().Height))
 	if y != f.scroll.Offset.Y {
 		f.scroll.ScrollToOffset(fyne.NewPos(0, y))
 		g.draw()

@@ -42,7 +42,9 @@ type feltGround struct {
 	fixture []fyne.CanvasObject // the stakes, as long as the plan stands
 	centred []fyne.CanvasObject // the middle, as long as the plan stands
 	gaps    []fyne.CanvasObject // the places that dice have left, as long as the plan stands
-	large   bool                // the dice are
+	size    int                 // of the dice
+	notch   area                // the corner of what is in view that something covers, in the toolkit's units
+	under   bool                // the cloth is higher than its room, and runs on below that corner
 	sunk    float32             // how far the middle stood from its place then, in heights of the text
 	objects []fyne.CanvasObject
 }
@@ -118,14 +120,7 @@ func (g *feltGround) replan(width float32) {
 		g.plan = planFelt(&g.view, max(width/g.em, leastFelt), g.maker.types.Lettering, style)
 	}
 	if g.roomed = g.room(); g.roomed > 0 {
-		lay(feltStyle{large: true})
-		high := g.plan.height * g.em
-		if g.large = high <= g.roomed && (g.large || high <= g.roomed-largeRoom*g.em); g.large {
-			return
-		}
-		if lay(feltStyle{}); g.plan.height*g.em > g.roomed && !g.sticks() {
-			lay(feltStyle{tight: true})
-		}
+		g.inRoom(lay)
 		return
 	}
 	if g.fixed == 0 {
@@ -135,19 +130,62 @@ func (g *feltGround) replan(width float32) {
 	g.shrink(lay)
 }
 
+// inRoom lays the cloth out where it scrolls: with the largest dice with which all of it is in view, beside a corner that is
+// covered. One that is higher runs on below that corner, and what is brought into view stands clear of it.
+func (g *feltGround) inRoom(lay func(feltStyle)) {
+	g.under = false
+	n := area{g.notch.x / g.em, g.notch.y / g.em, g.notch.w / g.em, g.notch.h / g.em}
+	for size := mostSize; size >= 0; size-- {
+		lay(feltStyle{size: size, notch: n})
+		high, spare := g.plan.height*g.em, float32(0)
+		if size > g.size {
+			spare = largeRoom * g.em
+		}
+		if high <= g.roomed-spare {
+			g.size = size
+			return
+		}
+	}
+	g.size, g.under = 0, n.w > 0
+	style := feltStyle{}
+	if g.under && n.y <= feltEdge*2 {
+		style.top = n.bottom()
+	}
+	if lay(style); g.plan.height*g.em > g.roomed && !g.sticks() {
+		style.tight = true
+		lay(style)
+	}
+	if g.under && style.top == 0 {
+		g.plan.height += n.h
+	}
+}
+
+// seen is what of the cloth is in view and not covered, in the toolkit's units.
+func (g *feltGround) seen() (top, height float32) {
+	top, height = g.sight()
+	switch {
+	case !g.under:
+	case g.notch.y <= feltEdge*2*g.em:
+		top, height = top+g.notch.bottom(), height-g.notch.bottom()
+	default:
+		height = g.notch.y
+	}
+	return top, max(height, 0)
+}
+
 // shrink lays the cloth out in the largest text that lets it find room, with large dice where they do too.
 func (g *feltGround) shrink(lay func(feltStyle)) {
-	fits := func(smaller int, large bool) bool {
+	fits := func(smaller, size int) bool {
 		g.em = g.fixed * largestText * float32(math.Pow(nextText, float64(smaller)))
-		lay(feltStyle{far: true, large: large})
+		lay(feltStyle{far: true, size: size})
 		return g.plan.height*g.em <= g.high
 	}
-	if fits(0, true) {
+	if fits(0, mostSize) || fits(0, 1) {
 		return
 	}
-	n := sort.Search(textSizes, func(smaller int) bool { return fits(smaller, false) })
-	if !fits(n, true) {
-		fits(n, false)
+	n := sort.Search(textSizes, func(smaller int) bool { return fits(smaller, 0) })
+	if !fits(n, 1) {
+		fits(n, 0)
 	}
 }
 
@@ -168,7 +206,7 @@ func (g *feltGround) shift() float32 {
 	if g.sight == nil || g.plan == nil {
 		return 0
 	}
-	top, room := g.sight()
+	top, room := g.seen()
 	m := g.plan.middle
 	if top, room = top/g.em, room/g.em; !g.sticks() {
 		return 0
@@ -180,7 +218,13 @@ func (g *feltGround) shift() float32 {
 const mostMiddle = 0.6
 
 // sticks reports whether the middle is low enough to stay in view.
-func (g *feltGround) sticks() bool { return g.plan.middle.h*g.em <= mostMiddle*g.room() }
+func (g *feltGround) sticks() bool {
+	if g.sight == nil {
+		return false
+	}
+	_, room := g.seen()
+	return g.plan.middle.h*g.em <= mostMiddle*room
+}
 
 // area is where a stop is: a die, or the head of a tray.
 func (g *feltGround) area(at dieAt) area {

@@ -53,29 +53,32 @@ func (t *feltTable) TypedRune(r rune) {
 			t.face((int(r-'0')+9)%10 + 1)
 		}
 	default:
-		t.letter(unicode.ToLower(r))
+		t.letter(r)
 	}
 }
 
 // letter does what a letter stands for with the party at the cursor, or with whoever acts, or says why it cannot be done.
+// While what is said is expected it belongs to that.
 func (t *feltTable) letter(r rune) {
 	who := t.cursor.who
 	if who == 0 {
 		who = t.view.Acting
 	}
-	if t.felt.Deeds == nil || t.view.party(who) == nil {
-		return
-	}
-	for _, d := range t.felt.Deeds(who) {
-		switch {
-		case d.Key != r:
-			continue
-		case d.Why != "":
-			t.felt.Say(d.Why)
-		default:
-			d.Do()
+	if t.felt.Deeds != nil && t.view.party(who) != nil && !t.view.Middle.Ready {
+		for _, d := range t.felt.Deeds(who) {
+			switch {
+			case d.Key != unicode.ToLower(r):
+				continue
+			case d.Why != "":
+				t.felt.Say(d.Why)
+			default:
+				d.Do()
+			}
+			return
 		}
-		return
+	}
+	if t.felt.OnLetter != nil {
+		t.felt.OnLetter(r)
 	}
 }
 
@@ -105,6 +108,24 @@ func (t *feltTable) TypedKey(ev *fyne.KeyEvent) {
 		return
 	}
 	switch ev.Name {
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		if t.felt.OnBack != nil {
+			t.felt.OnBack()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if t.felt.OnGo == nil || !t.felt.OnGo() {
+			t.enter()
+		}
+	case fyne.KeySpace:
+		t.enter()
+	default:
+		t.travel(ev)
+	}
+}
+
+// travel goes from stop to stop.
+func (t *feltTable) travel(ev *fyne.KeyEvent) {
+	switch ev.Name {
 	case fyne.KeyUp:
 		t.arrow(0, -1)
 	case fyne.KeyDown:
@@ -119,16 +140,8 @@ func (t *feltTable) TypedKey(ev *fyne.KeyEvent) {
 		t.page(1)
 	case fyne.KeyHome:
 		t.goTo(t.first())
-	case fyne.KeyBackspace, fyne.KeyDelete:
-		if t.felt.OnBack != nil {
-			t.felt.OnBack()
-		}
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if t.felt.OnGo == nil || !t.felt.OnGo() {
-			t.enter()
-		}
-	case fyne.KeySpace:
-		t.enter()
+	default:
+		t.felt.host.FunctionKey(ev)
 	}
 }
 

@@ -10,8 +10,7 @@ import (
 )
 
 // centre lays out the raise and the sees from a height on, and returns where they end.
-func (p *planner) centre(y float32) float32 {
-	left, wide := float32(feltEdge), p.width-2*feltEdge
+func (p *planner) centre(left, y, wide float32) float32 {
 	p.middle = area{left, y, wide, 0}
 	in := area{left + feltPad, y + feltPad, wide - 2*feltPad, 0}
 	if in.w < midAside {
@@ -30,13 +29,10 @@ func (p *planner) centre(y float32) float32 {
 
 // midSide is how large the dice in the middle are that may still change.
 func (p *planner) midSide() float32 {
-	switch {
-	case p.large:
-		return largeMid
-	case p.tight:
+	if p.tight {
 		return saidSide
 	}
-	return midSide
+	return midSides[p.size]
 }
 
 // say writes words in the middle and returns where they end.

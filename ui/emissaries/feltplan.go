@@ -49,21 +49,26 @@ const (
 	trackWide   = emissaries.Squares*tickStep + barWide + 0.1
 	trackStep   = trackWide + 0.7
 	trackHead   = 1.0
-	dieSide     = 2.1
-	largeSide   = 2.8 // where there is room enough
-	largeRoom   = 5   // that must be left before dice become large
+	largeRoom   = 5 // that must be left before dice become larger
 	crowdedSide = 1.75
 	crowded     = 24 // dice in a pool from which they are drawn smaller
 	spentSide   = 1.45
 	dieApart    = 0.24
-	midSide     = 2.5
-	largeMid    = 3.2
 	saidSide    = 1.6
 	midAside    = 26 // width from which raise and see stand side by side
 	sumHeight   = 1.5
 	stakesMost  = 12 // lines of a stake, which wraps: more is no stake but a story
 	foldedHigh  = 1.5
 )
+
+// How large dice are in a tray, and in the middle while they may still change: larger where there is room enough.
+var (
+	dieSides = [...]float32{2.1, 2.8, 3.5}
+	midSides = [...]float32{2.5, 3.2, 4.2}
+)
+
+// mostSize is the largest size of dice.
+const mostSize = len(dieSides) - 1
 
 // feltPlan is where everything of the cloth stands.
 type feltPlan struct {
@@ -113,9 +118,11 @@ type waySign struct {
 
 // feltStyle is how the cloth is laid out.
 type feltStyle struct {
-	far   bool // to be read from afar: without what is spent
-	large bool // with large dice
-	tight bool // with a low middle, which has nothing but what the next die changes
+	far   bool    // to be read from afar: without what is spent
+	size  int     // of the dice, 0 to mostSize
+	tight bool    // with a low middle, which has nothing but what the next die changes
+	top   float32 // room left free above all
+	notch area    // a corner that is covered: nothing is laid out there; without width there is none
 }
 
 // planner lays out the cloth.
@@ -128,7 +135,7 @@ type planner struct {
 
 // planFelt lays out the cloth in a width.
 func planFelt(v *feltView, width float32, ink *look.Lettering, style feltStyle) *feltPlan {
-	p := planner{&feltPlan{width: width, trays: map[table.ID]*trayPlan{}, dice: map[dieAt]dicePlan{}}, v, ink, style}
+	p := planner{newFeltPlan(width), v, ink, style}
 	var others, players []*feltParty
 	for i := range v.Parties {
 		if x := &v.Parties[i]; x.Side == emissaries.PlayersSide {
@@ -137,10 +144,11 @@ func planFelt(v *feltView, width float32, ink *look.Lettering, style feltStyle) 
 			others = append(others, x)
 		}
 	}
-	y := p.stake()
+	y := p.stake(p.clear(feltEdge, func(p *planner, left, wide float32) float32 { return p.stake(left, wide) }))
 	y = p.folded(others, p.group(others, y))
 	p.above = len(others)
-	y = p.centre(y) + feltGap
+	left, wide := p.clear(y, func(p *planner, left, wide float32) float32 { return p.centre(left, y, wide) })
+	y = p.centre(left, y, wide) + feltGap
 	for i := range v.Parties {
 		p.stopsOf(&v.Parties[i])
 	}
@@ -149,21 +157,40 @@ func planFelt(v *feltView, width float32, ink *look.Lettering, style feltStyle) 
 	return p.feltPlan
 }
 
+func newFeltPlan(width float32) *feltPlan {
+	return &feltPlan{width: width, trays: map[table.ID]*trayPlan{}, dice: map[dieAt]dicePlan{}}
+}
+
+// clear is the left edge and the width of what begins at a height: as wide as the cloth or, where it would lie under the
+// corner that is covered, beside that. Lay lays it out on trial and returns where it ends.
+func (p *planner) clear(y float32, lay func(p *planner, left, wide float32) float32) (left, wide float32) {
+	left, wide = feltEdge, p.width-2*feltEdge
+	n := p.notch
+	if n.w == 0 || y >= n.bottom() || lay(&planner{newFeltPlan(p.width), p.view, p.ink, p.feltStyle}, left, wide) <= n.y {
+		return left, wide
+	}
+	if n.x > left+feltGap {
+		return left, n.x - feltGap - left
+	}
+	left = n.right() + feltGap
+	return left, p.width - feltEdge - left
+}
+
 // folded lays out a line for each of some parties who are out, as many side by side as there is room for, and returns where
 // they end.
 func (p *planner) folded(parties []*feltParty, y float32) float32 {
-	right, at, laid := p.width-feltEdge, float32(feltEdge), false
+	start, room := p.clear(y, func(*planner, float32, float32) float32 { return y + foldedHigh })
+	at, laid := start, false
 	for _, x := range parties {
 		if !x.Out {
 			continue
 		}
 		plate := plateOf(p.view, x)
-		room := p.width - 2*feltEdge - 1.6 - p.ink.Width(plate, true)*moreHeight - 1.2
-		name := p.ink.Shorten(x.Name, room/nameHeight)
+		name := p.ink.Shorten(x.Name, (room-1.6-p.ink.Width(plate, true)*moreHeight-1.2)/nameHeight)
 		named := p.ink.Width(name, true) * nameHeight
 		wide := 1.6 + named + 0.5 + p.ink.Width(plate, true)*moreHeight + 1
-		if laid && at+wide > right {
-			at, y = feltEdge, y+foldedHigh
+		if laid && at+wide > start+room {
+			at, y = start, y+foldedHigh
 		}
 		a := area{at, y, wide, foldedHigh}
 		p.trays[x.ID] = &trayPlan{
@@ -196,13 +223,13 @@ func (p *feltPlan) hand(who table.ID) (a area, any bool) {
 }
 
 // stake lays out what is at stake, and what hangs over all. It returns where the rest begins.
-func (p *planner) stake() float32 {
+func (p *planner) stake(left, wide float32) float32 {
 	s := p.view.Stakes
-	room := p.width - 2*feltEdge - 2*feltPad
-	y := float32(feltEdge + 0.25)
+	room := wide - 2*feltPad
+	y := float32(feltEdge+0.25) + p.top
 	write := func(words string, bold bool, height float32, grave bool) {
 		for _, line := range p.wrapped(words, bold, room/height, stakesMost) {
-			p.lines = append(p.lines, feltLine{words: line, bold: bold, height: height, grave: grave, x: feltEdge + feltPad, y: y})
+			p.lines = append(p.lines, feltLine{words: line, bold: bold, height: height, grave: grave, x: left + feltPad, y: y})
 			y += height * 1.25
 		}
 	}
@@ -221,7 +248,7 @@ func (p *planner) stake() float32 {
 	if p.view.Warns != "" {
 		write(p.view.Warns, true, 0.9, true)
 	}
-	p.stakes = area{feltEdge, feltEdge, p.width - 2*feltEdge, y + 0.1 - feltEdge}
+	p.stakes = area{left, feltEdge + p.top, wide, y + 0.1 - feltEdge - p.top}
 	return p.stakes.bottom() + feltGap
 }
 
@@ -247,26 +274,30 @@ func (p *planner) wrapped(words string, bold bool, room float32, most int) []str
 // group lays out the trays of some parties from a height on and returns where they end.
 func (p *planner) group(parties []*feltParty, y float32) float32 {
 	parties = slices.DeleteFunc(slices.Clone(parties), func(x *feltParty) bool { return x.Out })
-	room := p.width - 2*feltEdge
-	columns := min(len(parties), max(1, int((room+feltGap)/(trayLeast+feltGap))))
 	for len(parties) > 0 {
-		row := parties[:min(columns, len(parties))]
-		parties = parties[len(row):]
-		wide := (room - float32(columns-1)*feltGap) / float32(columns)
-		if len(parties) == 0 { // the last row takes all there is
-			wide = (room - float32(len(row)-1)*feltGap) / float32(len(row))
-		}
-		high := float32(0)
-		for i, x := range row {
-			t := p.tray(x, feltEdge+float32(i)*(wide+feltGap), y, wide)
-			high = max(high, t.area.h)
-		}
-		for _, x := range row {
-			p.trays[x.ID].area.h = high
-		}
-		y += high + feltGap
+		left, room := p.clear(y, func(p *planner, left, wide float32) float32 {
+			end, _ := p.row(parties, left, y, wide)
+			return end
+		})
+		end, n := p.row(parties, left, y, room)
+		y, parties = end+feltGap, parties[n:]
 	}
 	return y
+}
+
+// row lays out as many trays as stand side by side in a width, and returns where they end and how many they are. The last
+// row takes all the room there is.
+func (p *planner) row(parties []*feltParty, left, y, room float32) (end float32, n int) {
+	n = min(len(parties), max(1, int((room+feltGap)/(trayLeast+feltGap))))
+	wide, high := (room-float32(n-1)*feltGap)/float32(n), float32(0)
+	for i, x := range parties[:n] {
+		t := p.tray(x, left+float32(i)*(wide+feltGap), y, wide)
+		high = max(high, t.area.h)
+	}
+	for _, x := range parties[:n] {
+		p.trays[x.ID].area.h = high
+	}
+	return y + high, n
 }
 
 // flow puts dice into rows.

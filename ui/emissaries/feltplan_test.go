@@ -155,7 +155,7 @@ func TestPropertyEveryDieHasAPlaceOfItsOwn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := strewn(t)
 		width := rapid.Float32Range(leastFelt, 120).Draw(t, "width")
-		p := planFelt(&v, width, ink, feltStyle{large: rapid.Bool().Draw(t, "large"), tight: rapid.Bool().Draw(t, "tight")})
+		p := planFelt(&v, width, ink, feltStyle{size: rapid.IntRange(0, mostSize).Draw(t, "size"), tight: rapid.Bool().Draw(t, "tight")})
 		var all []area
 		for i := range v.Parties {
 			for _, x := range v.Parties[i].Dice {

@@ -172,11 +172,8 @@ func (p *planner) pool(x *feltParty, left, y, wide float32) float32 {
 	if len(lying)+len(waiting) == 0 {
 		return y
 	}
-	side := float32(dieSide)
-	switch {
-	case p.large:
-		side = largeSide
-	case len(lying)+len(waiting) > crowded:
+	side := dieSides[p.size]
+	if p.size == 0 && len(lying)+len(waiting) > crowded {
 		side = crowdedSide
 	}
 	f := flow{left: left, x: left, y: y, right: left + wide, side: side}

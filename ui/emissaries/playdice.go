@@ -30,6 +30,7 @@ type handful struct {
 	onBack  func(emissaries.DieID)
 	onAt    func(emissaries.DieID) // the arrows are on another die
 	onDigit func(r rune)
+	other   func(*fyne.KeyEvent) bool // a key that is none of its own
 	focused bool
 }
 
@@ -95,6 +96,8 @@ func (h *handful) TypedKey(k *fyne.KeyEvent) {
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		h.page.Turn(k.Name)
+	default:
+		h.other(k)
 	}
 }
 

@@ -91,7 +91,7 @@ func TestDiceOfOthersCanBeRolledAtAnyTime(t *testing.T) {
 	s.p.Page.Cancel()
 	s.due(emissaries.DueRaise, seatAda)
 	s.Expect("Dice wait to be rolled of The storm.")
-	s.Type("d")
+	s.Tap("Roll them…", 0)
 	s.Expect("THE STORM ROLLS")
 	s.Type("11112222")
 	s.due(emissaries.DueRaise, seatAda)
@@ -113,7 +113,7 @@ func TestADieThatIsKeptIsTold(t *testing.T) {
 }
 
 func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *testing.T) {
-	const said = "eggs go over your jetty, vexed"
+	const said = "a beggar has eggs over your jetty, vexed"
 	for _, key := range []string{"says", "dice", "on", "bring", "felt"} {
 		s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 		s.Type("65")

@@ -24,6 +24,7 @@ func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft)
 		onBack:  func(id emissaries.DieID) { p.turned(p.takeOut(who, id)) },
 		onAt:    func(id emissaries.DieID) { d.at = id },
 		onDigit: func(r rune) { p.digit(who, r) },
+		other:   p.Host.FunctionKey,
 	}
 	layHandful(g, "dice", h)
 }
@@ -102,7 +103,7 @@ func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 	}
 	var cells []fyne.CanvasObject
 	for _, id := range list {
-		cells = append(cells, g.Tick(fmt.Sprintf("against.%d", id), "against "+p.Name(id), !slices.Contains(d.spared, id), func(on bool) {
+		cells = append(cells, g.Tick(fmt.Sprintf("against.%d", id), p.Name(id), !slices.Contains(d.spared, id), func(on bool) {
 			d.spared = slices.DeleteFunc(d.spared, func(x table.ID) bool { return x == id })
 			if !on {
 				d.spared = append(d.spared, id)
@@ -110,7 +111,7 @@ func (p *play) layAgainst(g *page.Page, s emissaries.Scene, who table.ID, d *dra
 			g.Show()
 		}))
 	}
-	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 5 * float32(len(cells))}, cells...))
+	g.Add(look.NewRows(0, look.NewCaption("Against"), look.NewColumns(look.Columns{Gap: 1, Narrowest: 5 * float32(len(cells))}, cells...)))
 }
 
 // raise says a raise, once it has its two dice and the line for what is said has been passed.
@@ -281,7 +282,7 @@ func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.layGains(g, s, who)
 	if list := slices.DeleteFunc(p.toRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
 		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.Names(list)))
-		g.Add(g.Button("roll", "Roll them…", rollLetter, false, func() { p.start(newRolling(p, list[0])) }))
+		g.Add(g.Button("roll", "Roll them…", 0, false, func() { p.start(newRolling(p, list[0])) }))
 	}
 }
 

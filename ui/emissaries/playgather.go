@@ -133,10 +133,10 @@ func (p *play) things(s emissaries.Scene, who table.ID) []emissaries.Thing {
 
 // gainLetters are the keys of what gains dice, the four approaches first, then the things: the same wherever they stand.
 // Those behind the bar have other meanings on the page of a raise or a see.
-const gainLetters = "abcdfhilmpqsuxz" + "egjkortvwy"
+const gainLetters = "abcdfhilpqsuxz" + "egjkmortvwy"
 
 // gainsOnPage are how many of these keys are free on the page of a raise or a see.
-const gainsOnPage = 15
+const gainsOnPage = 14
 
 // gainLetter is the key of an approach, or of a thing behind them; 0 = there is none left.
 func gainLetter(i int) rune {
@@ -184,7 +184,7 @@ func (p *play) layThing(g *page.Page, s emissaries.Scene, who table.ID, key stri
 
 // layGain lays what gains dice: a tick with its letter before its words.
 func (p *play) layGain(g *page.Page, key string, letter rune, title string, on bool, do func()) {
-	if letter != 0 {
+	if letter != 0 && !g.Wanted() {
 		title = strings.ToUpper(string(letter)) + "  " + title
 		g.Means(letter, do)
 	}

@@ -34,6 +34,14 @@ func (p *play) look(who table.Participant, face *uitable.Face) {
 	}
 }
 
+// acting is who is up: whoever sees while a raise is to be seen, or settles fallout, and else whoever raises.
+func (p *play) acting() (order []table.ID, now table.ID) {
+	if v := p.Value(); v != nil && v.Phase == emissaries.Playing {
+		now = p.now(p.scene()).Who
+	}
+	return nil, now
+}
+
 // veil takes off a token's look what players do not see of those whose dice are hidden: the fallout they bear.
 func (p *play) veil(who table.Participant, face *uitable.Face) {
 	if t, ok := p.fullest(who.Document); ok && p.party(who.ID).Hidden {

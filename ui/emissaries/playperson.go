@@ -34,14 +34,13 @@ func (p *play) remark(s emissaries.Scene, who table.ID) string {
 
 // gauges are what counts of somebody: the fallout their sheet bears, and their dice.
 func (p *play) gauges(s emissaries.Scene, who table.ID) []uitable.Gauge {
-	var list []uitable.Gauge
+	list := []uitable.Gauge{{Name: "Dice in hand", Short: "dice", Count: len(s.Pool(who))}}
 	for _, track := range append([]emissaries.TrackID{emissaries.OnlyTrack}, emissaries.TrackIDs...) {
 		if t, ok := s.Track(who, track); ok {
 			list = append(list, p.trackGauge(who, track, t))
 			list = append(list, p.conditionGauges(track, t)...)
 		}
 	}
-	list = append(list, uitable.Gauge{Name: "Dice in hand", Short: "d", Count: len(s.Pool(who))})
 	if waiting := s.Waiting(who); len(waiting) > 0 {
 		list = append(list, uitable.Gauge{Name: "To roll", Text: diceWords(waiting)})
 	}
@@ -53,7 +52,10 @@ func (p *play) gauges(s emissaries.Scene, who table.ID) []uitable.Gauge {
 
 // trackGauge is the row of a track that fills now: its squares, and the condition as the last box.
 func (p *play) trackGauge(who table.ID, track emissaries.TrackID, t emissaries.Track) uitable.Gauge {
-	g := uitable.Gauge{Name: track.Title(), Short: track.Title()[:1]}
+	g := uitable.Gauge{Name: track.Title()}
+	if t.Ticks()+t.FullRows() > 0 { // a face has room for little
+		g.Short = track.Title()
+	}
 	row := t.Open()
 	if row < 0 {
 		g.Text = "full"
@@ -116,11 +118,9 @@ const (
 	seeLetter      = 's'
 	takeLetter     = 't'
 	escalateLetter = 'e'
-	rollLetter     = 'd'
 	giveLetter     = 'g'
 	outLetter      = 'o'
 	oddsLetter     = '?'
-	sheetLetter    = 'h'
 )
 
 // deeds are what can be done with somebody now, and why the rest cannot.
@@ -200,7 +200,7 @@ func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.De
 	}
 	return []uitable.Deed{
 		{Label: "Escalate, or bring something in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(newGather(p, who, false)) })},
-		{Label: "Roll the dice…", Key: rollLetter, Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
+		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
 	}
 }
 
@@ -215,13 +215,6 @@ func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.D
 	} else {
 		s.Override = true // the referee takes back what was given up
 		list = append(list, uitable.Deed{Label: "In it again", Key: outLetter, Why: refusal(s.Return(who)), Do: func() { p.goes(who) }})
-	}
-	if doc := p.Participant(who).Document; doc != "" {
-		why := ""
-		if _, there := p.Host.Head(doc); !there {
-			why = "The sheet lies in the bin, or never was in this locker."
-		}
-		list = append(list, uitable.Deed{Label: "To the sheet", Key: sheetLetter, Why: why, Do: func() { p.Host.Show(doc) }})
 	}
 	return list
 }

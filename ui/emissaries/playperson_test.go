@@ -40,8 +40,12 @@ func TestAPersonSaysWhatCanBeDoneNowAndWhyNotTheRest(t *testing.T) {
 		key rune
 		can bool
 	}{
-		{seatAda, raiseLetter, true}, {seatAda, escalateLetter, true}, {seatAda, giveLetter, true}, {seatAda, outLetter, true},
-		{seatAda, sheetLetter, true}, {seatAda, rollLetter, false}, {seatBram, raiseLetter, false}, {seatBram, escalateLetter, true},
+		{seatAda, raiseLetter, true},
+		{seatAda, escalateLetter, true},
+		{seatAda, giveLetter, true},
+		{seatAda, outLetter, true},
+		{seatBram, raiseLetter, false},
+		{seatBram, escalateLetter, true},
 	} {
 		if d := s.deed(tc.who, tc.key); (d.Why == "") != tc.can {
 			t.Errorf("%s of %d: %q", d.Label, tc.who, d.Why)
@@ -115,9 +119,6 @@ func TestAPersonWithoutASheetOrWithOneInTheBinIsTold(t *testing.T) {
 	x := s.p.person(seatAda)
 	if x.Remark == "" {
 		t.Error("that the sheet lies in the bin is not said")
-	}
-	if why := s.deed(seatAda, sheetLetter).Why; why == "" {
-		t.Error("the sheet in the bin could be opened")
 	}
 	if got := s.p.person(99); len(got.Deeds) != 0 {
 		t.Errorf("somebody who is not there could %+v", got.Deeds)

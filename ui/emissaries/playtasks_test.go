@@ -125,3 +125,48 @@ func TestNoLetterIsACommandWhileWordsAreAsked(t *testing.T) {
 		})
 	}
 }
+
+func TestLettersOnTheClothAreDeedsOfThePartyThereAndWordsOnceTheDiceAreIn(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+	s.p.felt.Focus()
+	s.Type("65") // as on the page
+	s.due(emissaries.DueRaise, seatAda)
+	if d := s.p.drafted(seatAda, false); len(d.dice) != emissaries.RaiseDice {
+		t.Fatalf("in the middle are %v", d.dice)
+	}
+	s.p.felt.Focus()
+	s.Type(alphabet)
+	if got := s.p.drafted(seatAda, false).says; got != alphabet || s.p.Page.Under() != nil {
+		t.Errorf("she says %q, under way is %v", got, s.p.Page.Under())
+	}
+	s.p.felt.Focus()
+	s.Press(fyne.KeyReturn)
+	s.due(emissaries.DueSee, seatBram)
+	s.p.felt.Focus()
+	s.p.felt.ground.cursor = dieAt{who: seatBram}
+	s.Type("t")
+	s.Expect("6 + 5 + 1 = 12 against 11 takes the blow.")
+	s.p.felt.Focus()
+	s.Press(fyne.KeyBackspace)
+	if d := s.p.drafted(seatBram, true); len(d.dice) != 2 {
+		t.Errorf("in the middle are %v", d.dice)
+	}
+}
+
+func TestFalloutGoesToTheTrackClickedOnTheCloth(t *testing.T) {
+	s := newStage(t, played([]int{2, 2, 3, 1}, []int{6, 6}), func(_ *stage, v *emissaries.Conflict) {
+		v.Turn = seatBram
+		v.Parties[1].Dice[0].Face, v.Parties[1].Dice[1].Face = 3, 3
+	})
+	s.raises("33", "")
+	s.sees("223")
+	s.due(emissaries.DueFallout, seatAda)
+	g := s.p.felt.ground
+	a := g.plan.trays[seatAda].tracks[2]
+	g.takes(seatAda, fyne.NewPos((a.x+0.2)*g.em, (a.y+0.5)*g.em))
+	s.Elapse()
+	if n := s.character("ada").Fallout.Social.Rows[0].Ticks; n != 2 {
+		t.Errorf("%d ticks", n)
+	}
+	s.due(emissaries.DueRaise, seatAda)
+}

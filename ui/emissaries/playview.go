@@ -29,6 +29,7 @@ func (p *play) feltBeside() fyne.CanvasObject {
 	f.OnTrack = func(who table.ID, track emissaries.TrackID) {
 		p.takes(who, emissaries.Where{Track: track})
 	}
+	f.OnLetter = func(r rune) { p.Page.Typed(r) }
 	f.Deeds = func(who table.ID) []uitable.Deed { return p.person(who).Deeds }
 	f.OnPointed = func() {
 		if p.Page.View().Visible() && p.Page.Focused() == "" {

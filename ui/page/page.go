@@ -50,6 +50,7 @@ type Page struct {
 	Back    func()                           // Escape; nil = nothing
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
+	Other   func(r rune)                     // a letter that means nothing here; may be nil
 	Due     func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
 	removal field.Removal
 	laying  bool
@@ -235,6 +236,9 @@ func (p *Page) begins(key string) {
 // after this has no letter.
 func (p *Page) Wants(key string) { p.wants = key }
 
+// Wanted reports whether letters belong to a line where words are expected.
+func (p *Page) Wanted() bool { return p.wants != "" }
+
 // Typed is a letter typed on a control that takes no text: it presses the button that has it, or goes to the line where
 // words are expected.
 func (p *Page) Typed(r rune) {
@@ -247,6 +251,10 @@ func (p *Page) Typed(r rune) {
 		p.Focus(p.wants)
 		line.CursorRow, line.CursorColumn = 0, len([]rune(line.Text))
 		line.TypedRune(r)
+		return
+	}
+	if p.Other != nil {
+		p.Other(r)
 	}
 }
 

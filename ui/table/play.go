@@ -140,6 +140,13 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 		p.board.Moves = p.Moves(p)
 	}
 	p.stack = container.NewStack()
+	if p.Stage != nil {
+		p.Stage.Other = func(r rune) {
+			if r == 'm' && p.grounds.paired {
+				p.swap()
+			}
+		}
+	}
 	p.form.OnShow(func(*T) { p.follow() })
 	stage := p.stage()
 	side := container.NewBorder(container.NewVBox(p.display.view, p.switcher()), field.Faults(p.form), nil, nil, p.stack)
