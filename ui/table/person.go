@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/board"
@@ -24,7 +25,7 @@ type Person struct {
 // boxes or a way to set it: each mark is one step of the journal.
 type Gauge struct {
 	Name  string       // "Health"
-	Short string       // on a face: "H"; empty = not on faces
+	Short string       // on a face: "H"; "·" = nothing before a text; empty = not on faces
 	Boxes []bool       // those marked, of a track
 	Tick  func(i int)  // marks a box, or takes its mark off; nil = it is only shown
 	Count int          // of what has no boxes
@@ -74,7 +75,7 @@ func (p *play[T]) figuresOf(who table.Participant) (list []string) {
 func (g *Gauge) short() string {
 	switch {
 	case g.Text != "":
-		return g.Short + " " + g.Text
+		return strings.TrimPrefix(g.Short+" "+g.Text, "· ")
 	case len(g.Boxes) > 0:
 		marked := 0
 		for _, on := range g.Boxes {
