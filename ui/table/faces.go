@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 
@@ -43,9 +44,47 @@ type faces struct {
 // standing is how somebody stands in the order of turns.
 type standing struct {
 	id              table.ID
+	with            []table.ID // others who share the face: they are the same figure, and next to each other in the order
 	side            int
 	name, says      string
 	acts, out, done bool
+}
+
+// equal reports whether somebody stands as before.
+func (s standing) equal(o standing) bool {
+	with, other := s.with, o.with
+	s.with, o.with = nil, nil
+	return slices.Equal(with, other) && s.id == o.id && s.side == o.side && s.name == o.name && s.says == o.says && s.acts == o.acts && s.out == o.out && s.done == o.done
+}
+
+// all are those whose face it is.
+func (s standing) all() []table.ID { return append([]table.ID{s.id}, s.with...) }
+
+// fewest is how many of a figure share a face.
+const fewest = 3
+
+// shared puts those of one figure that stand next to each other in the order, as kin has it, under one face. Whoever acts has
+// a face of its own.
+func shared(list []standing, kin func(standing) string) (faces []standing) {
+	for i := 0; i < len(list); {
+		n := i + 1
+		for n < len(list) && !list[i].acts && !list[n].acts && list[i].out == list[n].out && list[i].done == list[n].done && kin(list[i]) == kin(list[n]) {
+			n++
+		}
+		if n-i < fewest {
+			faces = append(faces, list[i])
+			i++
+			continue
+		}
+		s := list[i]
+		for _, o := range list[i+1 : n] {
+			s.with = append(s.with, o.id)
+		}
+		s.name, s.says = fmt.Sprintf("%s ×%d", s.name, n-i), ""
+		faces = append(faces, s)
+		i = n
+	}
+	return faces
 }
 
 // doubleClick is how long after a click a second one makes it a double one, in ms.
@@ -61,9 +100,11 @@ func newFaces(after func(int, func()) func()) *faces {
 
 // show shows those who take part as they stand now; the one who acts stays in sight.
 func (f *faces) show(list []standing) {
-	there := func(id table.ID) bool { return slices.ContainsFunc(list, func(s standing) bool { return s.id == id }) }
+	there := func(id table.ID) bool {
+		return slices.ContainsFunc(list, func(s standing) bool { return slices.Contains(s.all(), id) })
+	}
 	f.chosen = slices.DeleteFunc(f.chosen, func(id table.ID) bool { return !there(id) })
-	if !slices.Equal(f.list, list) || len(f.boxes) != len(list) {
+	if !slices.EqualFunc(f.list, list, standing.equal) || len(f.boxes) != len(list) {
 		f.list = list
 		for len(f.boxes) < len(list) {
 			f.boxes = append(f.boxes, newFaceBox(f))
@@ -99,7 +140,7 @@ func (f *faces) at() int {
 		return -1
 	}
 	last := f.chosen[len(f.chosen)-1]
-	return slices.IndexFunc(f.list, func(s standing) bool { return s.id == last })
+	return slices.IndexFunc(f.list, func(s standing) bool { return slices.Contains(s.all(), last) })
 }
 
 // pick chooses somebody, or with others, or no longer.
@@ -111,11 +152,21 @@ func (f *faces) pick(id table.ID, with bool) {
 	case with && i < 0:
 		f.chosen = append(slices.Clone(f.chosen), id)
 	default:
-		f.chosen = []table.ID{id}
+		f.chosen = f.sharing(id)
 	}
 	f.reveal(f.at())
 	f.repaint()
 	f.choose(f.chosen)
+}
+
+// sharing are those who have a face in common with somebody.
+func (f *faces) sharing(id table.ID) []table.ID {
+	for _, s := range f.list {
+		if s.id == id {
+			return s.all()
+		}
+	}
+	return []table.ID{id}
 }
 
 // reveal scrolls until the face at a place is in sight.
@@ -317,7 +368,7 @@ func (r *faceRenderer) Refresh() {
 		r.frame.FillColor = theme.Color(look.ColorBox)
 		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNameForeground), 3
 	}
-	if slices.Contains(f.chosen, s.id) {
+	if slices.ContainsFunc(s.all(), func(id table.ID) bool { return slices.Contains(f.chosen, id) }) {
 		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 		if f.focused {
 			r.frame.StrokeWidth = 4

@@ -238,3 +238,28 @@ func TestABoxMarkedForOneIsMarkedForAllWhoAreChosen(t *testing.T) {
 		}
 	}
 }
+
+func TestFiguresThatAreTheSameShareAFaceUntilOneActs(t *testing.T) {
+	_, p, s := playRoom(t)
+	s.Edit("seat", "", func(v *scrap) {
+		for i, name := range []string{"Guard 1", "Guard 2", "Guard 3", "Guard 4", "Zed"} {
+			v.Table.Insert(i, table.Participant{Name: name, Score: 9 - i})
+		}
+	})
+	order := p.tableNow().Order()
+	if names := p.names(); !slices.Equal(names, []string{"Guard 1 ×4", "Zed"}) {
+		t.Errorf("the faces are %q", names)
+	}
+	click(p, 0, false)
+	if !slices.Equal(p.turns.faces.chosen, order[:4]) {
+		t.Errorf("chosen are %v", p.turns.faces.chosen)
+	}
+	p.turns.onNext()
+	if names := p.names(); !slices.Equal(names, []string{"→ Guard 1", "Guard 2 ×3", "Zed"}) {
+		t.Errorf("while one acts the faces are %q", names)
+	}
+	p.turns.onNext()
+	if names := p.names(); !slices.Equal(names, []string{"Guard 1: has acted", "→ Guard 2", "Guard 3", "Guard 4", "Zed"}) {
+		t.Errorf("where two are left the faces are %q", names)
+	}
+}

@@ -157,7 +157,10 @@ func (t *turns[T]) standings() []standing {
 		s.says = strings.Join(append(says, p.figuresOf(*who)...), " · ")
 		list = append(list, s)
 	}
-	return list
+	return shared(list, func(s standing) string {
+		who, _ := tb.Participant(s.id)
+		return fmt.Sprint(who.Side, strings.TrimRight(s.name, " 0123456789"))
+	})
 }
 
 // follow shows the order as it stands.
