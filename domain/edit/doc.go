@@ -47,6 +47,9 @@ func (d *Doc) turn(r domain.Record) {
 	d.record = r
 }
 
+// Journal is the journal the document is edited through.
+func (d *Doc) Journal() *Journal { return d.journal }
+
 // ReadOnly says in a sentence why the document cannot be edited; empty = it can.
 func (d *Doc) ReadOnly() string { return d.readOnly }
 

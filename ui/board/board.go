@@ -139,6 +139,7 @@ type Board struct {
 	trails   []Trail              // ways shown over hexes
 	asks     *Question            // nil = nothing is to be pointed out
 	fits     []model.ID           // what will do for that, in reading order; nil = to be found anew
+	turn     spell                // that is played
 	answered bool                 // the last click was an answer: a second one at once is the same press
 	opening  bool                 // a click has just opened a menu
 	sprite   *patch               // what is dragged
@@ -187,7 +188,7 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 	b.session = s
 	if another {
 		b.ground.show(nil)
-		b.picture, b.faces, b.lights, b.trails = backdrop{}, nil, nil, nil
+		b.picture, b.faces, b.lights, b.trails, b.turn = backdrop{}, nil, nil, nil, spell{}
 		b.dim()
 		b.leaveAsking()
 		b.choose(nil)

@@ -175,6 +175,7 @@ func (g *carry) drop(p model.Point) bool {
 	b.unlight()
 	b.land(g.at(g.by))
 	b.edit(label, "", func(m *model.Map) { said, _ = g.apply(m, free, false) })
+	b.acted(g.ids...)
 	b.landed()
 	b.say(said)
 	return true

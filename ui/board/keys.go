@@ -30,6 +30,7 @@ var Keys = []Key{
 	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection, then the map"},
 	{"P", "pay 1 at the border, for whoever acts, outside play for who was selected last", []rune("pP"), []func(*Board){payOne, payOne}, false},
 	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}, true},
+	{"U", "take back what whoever acts has moved and paid in this turn", []rune("uU"), []func(*Board){(*Board).TakeBackTurn, (*Board).TakeBackTurn}, false},
 	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}, false},
 	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}, false},
 	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}, false},

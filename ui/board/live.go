@@ -32,6 +32,7 @@ func (b *Board) draw() {
 		}
 	}
 	b.drawTrails(p)
+	b.drawTurn(p)
 	b.drawCaptions(p)
 	b.drawFitting(p)
 	b.drawHover(p)

@@ -106,6 +106,9 @@ func (b *Board) tokenItems(id model.ID) []Item {
 	if !b.Plays {
 		return turns
 	}
+	if id == b.turn.token && b.lastActed() >= 0 {
+		turns = append([]Item{{"Take back this turn's moves (U)", b.TakeBackTurn}}, turns...)
+	}
 	return append(append(b.offered(id), Item{}), turns...)
 }
 

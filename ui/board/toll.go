@@ -105,6 +105,7 @@ func (b *Board) Pay(border model.ID, points int) {
 		}
 		return fmt.Sprintf("pays %d. %s", taken, b.state(b.session.Value(), border))
 	})
+	b.acted(token)
 	if said == "" {
 		said = "Paid " + number(taken) + ". " + b.state(b.m, border)
 		if token != 0 {

@@ -221,6 +221,15 @@ func (v moves) Pay(m *board.Map, border, token board.ID, points int, trial bool)
 	return mv.Points - step.Movement.Points, v.told(token, step)
 }
 
+// Spent is how far a token has come this turn, and what is left of its points.
+func (v moves) Spent(_ *board.Map, token board.ID) string {
+	mv, ok := v.moving(token)
+	if !ok {
+		return ""
+	}
+	return domain.Count(mv.Zones, "zone") + ", " + domain.Count(mv.Points, "point") + " left"
+}
+
 // keep makes a step the map's own and, unless it is on trial, the encounter's too.
 func (v moves) keep(m *board.Map, token board.ID, step farfuture.MoveStep, trial bool) {
 	if step.Map != nil {

@@ -109,6 +109,7 @@ type play[T any] struct {
 	log     *logPane[T]
 	tray    *uidice.Tray
 	cards   *uidice.Cards
+	spell   spell                  // the turn that the board knows of
 	then    func(dice.Roll)        // who asked for the roll on the tray; nil = nobody
 	came    string                 // the pane that the roll was asked for from
 	aside   map[domain.DocID]aside // what waits while another table is shown
@@ -388,6 +389,7 @@ func (p *play[T]) follow() {
 	p.turns.follow()
 	p.log.follow()
 	p.board.Reface()
+	p.followTurn()
 	p.players()
 	if played := p.played(); played != p.begun {
 		if p.begun = played; played {
@@ -433,6 +435,7 @@ func (p *play[T]) hold(id domain.DocID) {
 
 // moved shows the players a map that is another, and tells the game.
 func (p *play[T]) moved() {
+	p.followTurn()
 	p.players()
 	if p.Moved != nil {
 		p.Moved()
@@ -440,6 +443,7 @@ func (p *play[T]) moved() {
 }
 
 func (p *play[T]) drop() {
+	p.spell = spell{}
 	p.board.Bind(nil)
 	p.ground, p.held = nil, ""
 	p.clear()

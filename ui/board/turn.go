@@ -1,0 +1,119 @@
+package board
+
+import (
+	"fmt"
+
+	"shipslocker/domain"
+	model "shipslocker/domain/board"
+)
+
+// spell is what the board knows of the turn that is played on it: where whoever acts stood when it began, and what they have
+// moved and paid since. It lasts until the next turn begins, or the program ends.
+type spell struct {
+	token model.ID // 0 = nobody acts who has one here
+	at    model.Point
+	steps []int64 // of the journal, oldest first; some may have been undone
+}
+
+// Spender is a Movement that tells what of a turn a token has spent, and what it has left.
+type Spender interface {
+	// Spent is a few words, such as "2 zones, 1 point left"; empty = nothing to tell.
+	Spent(m *model.Map, token model.ID) string
+}
+
+// BeginTurn notes where a token stands, 0 = none, as another turn begins.
+func (b *Board) BeginTurn(token model.ID) {
+	b.turn = spell{}
+	if b.session == nil {
+		return
+	}
+	if t, ok := b.session.Value().Token(token); ok {
+		b.turn = spell{token: token, at: t.At}
+	}
+	b.draw()
+}
+
+// acted notes that the last step of the journal moved those tokens, or had them pay.
+func (b *Board) acted(tokens ...model.ID) {
+	for _, id := range tokens {
+		if id != 0 && id == b.turn.token {
+			b.turn.steps = append(b.turn.steps, b.session.Journal().UndoStep())
+			return
+		}
+	}
+}
+
+// lastActed is the place in turn.steps of the last one that still stands, -1 = there is none.
+func (b *Board) lastActed() int {
+	if b.session == nil {
+		return -1
+	}
+	last := b.session.Journal().UndoStep()
+	for i := len(b.turn.steps) - 1; i >= 0; i-- {
+		if b.turn.steps[i] <= last {
+			return i
+		}
+	}
+	return -1
+}
+
+// TakeBackTurn takes back what whoever acts has moved and paid in this turn, step by step as it was entered, so that it can
+// be done again the same way. It stops, and says so, at a step that is something else.
+func (b *Board) TakeBackTurn() {
+	i := b.lastActed()
+	if i < 0 || b.gesture != nil {
+		b.say("Nothing has been moved or paid in this turn.")
+		return
+	}
+	j := b.session.Journal()
+	name, steps := upper(b.named(b.m, b.turn.token)), b.turn.steps
+	for ; i >= 0 && j.UndoStep() == steps[i]; i-- {
+		j.Undo()
+	}
+	if i >= 0 {
+		b.say(fmt.Sprintf("Since %s moved or paid, “%s” was entered: Undo takes that back first.", name, j.UndoLabel()))
+		return
+	}
+	b.say(name + " stands where this turn began, and what was paid is back.")
+}
+
+// strayed is the token whose turn it is where it does not stand where the turn began.
+func (b *Board) strayed() (t *model.Token, ok bool) {
+	if b.session == nil {
+		return nil, false
+	}
+	now, there := b.session.Value().Token(b.turn.token)
+	if !there || now.At == b.turn.at {
+		return nil, false
+	}
+	return b.m.Token(b.turn.token)
+}
+
+// drawTurn shows where the turn began, the way from there, and what was spent on it.
+func (b *Board) drawTurn(p *pen) {
+	t, ok := b.strayed()
+	if !ok {
+		return
+	}
+	from, ink := b.turn.at, faint(inkColour(), 190)
+	for _, dash := range dashes(model.Segment{A: from, B: t.At}, Less, b.units(1)) {
+		p.line(dash.A, dash.B, ink, 2.5)
+	}
+	p.ring(from, float32(b.radius(t)/b.units(1)), faint(inkColour(), 40), ink, 2)
+	p.smallPlate(model.Segment{A: from, B: t.At}.Middle(), b.spent(t), ink)
+}
+
+// spent is what the way from where a turn began comes to.
+func (b *Board) spent(t *model.Token) string {
+	if s, ok := b.Moves.(Spender); ok {
+		return s.Spent(b.session.Value(), t.ID)
+	}
+	if _, far := b.Moves.(Strider); far && b.m.Scale > 0 {
+		now, _ := b.session.Value().Token(t.ID)
+		return metres(b.turn.at.To(now.At)*b.m.Scale) + " m"
+	}
+	if n, ok := b.m.Distance(b.zoneUnder(b.turn.at), t.Zone); ok && n > 0 {
+		return domain.Count(n, "zone")
+	}
+	return ""
+}
