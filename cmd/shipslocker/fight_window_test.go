@@ -36,13 +36,7 @@ func (r ring) begin(t *testing.T) *walk {
 	}
 	w.steps = begun(h, r.locker(h), w.read)
 	w.open(r.name)
-	w.step("the first round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 1 })
-	w.step("the fight begun", func() {}, func() bool {
-		if !w.e.Begun {
-			w.key("g") // says so while sheets are still being read
-		}
-		return w.e.Begun
-	})
+	w.step("the first round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 1 && w.e.Begun })
 	return w
 }
 
@@ -140,16 +134,15 @@ const pangram = "Buckshot in the thigh, 1 of 24; a quick brown fox jumps over my
 func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w := taproom().begin(t)
 	// SF-T12: Firearms 3 and 3 against Brawling 2 and −1.
-	w.key("t", "r")
-	w.roll("+++0")
-	w.key("Right", "r")
-	w.roll("-000")
 	before, _ := w.read()
-	w.key("Return", "1")
+	w.key("t")
+	w.roll("+++0")
+	w.key("Right")
+	w.roll("-000")
+	w.key("1")
 	w.runes(pangram)
-	w.key("Return")
 	w.still(before, "before it is applied")
-	w.step("the shot", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.step("the shot", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 })
 	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4", pangram)
 	w.bears(1, "....x", "...x", "mild: "+pangram)
 	if as := w.them[0].TemporaryAspects; len(as) != 1 || as[0].Text != "Out of Ammo" || !w.them[1].FirstBlood {
@@ -158,17 +151,16 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 
 	// SF-T13: Blade Weapons 5 and 1 against Firearms 3 and −3, with a free tag.
 	w.step("the second turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
-	w.key("t", "r")
+	w.key("t")
 	w.roll("+000")
 	w.key("Right", "Right", "Right", "Right") // Dexterity, Brawling, Strength, Blade Weapons, Firearms
-	w.key("Tab", "Tab", "Tab", "Tab", "space", "r")
+	w.key("Tab", "space")
 	w.roll("---0")
-	w.key("Return", "2")
+	w.key("2")
 	w.runes("Jaw out of true")
 	w.key("Up", "Down", "1")
 	w.runes("What a knife")
-	w.key("Return")
-	w.step("the cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 2 })
+	w.step("the cut", func() { w.key("Return") }, func() bool { return len(w.lines()) == 2 })
 	w.said(4, "6 against 2, a hit by 4; first blood", "Health box 2, Composure box 3")
 	w.bears(0, ".x.", "..x", "moderate: Jaw out of true", "mild: What a knife")
 	if q := w.them[1].Consequences; !q[0].FreeTagUsed {
@@ -187,14 +179,13 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 
 	// SF-T15: Blade Weapons 5 and 0, with two free tags, against Firearms 3 and −1.
 	w.step("the pursuer's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
-	w.key("t", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "space", "r")
+	w.key("t", "Tab", "Tab", "space", "Tab", "space")
 	w.roll("0000")
-	w.key("Right", "Right", "r")
+	w.key("Right", "Right")
 	w.roll("000-")
-	w.key("Return", "4")
+	w.key("4")
 	w.runes("Arm cut to the bone")
-	w.key("Return")
-	w.step("the last cut", func() { w.key("y") }, func() bool { return len(w.lines()) == 4 })
+	w.step("the last cut", func() { w.key("Return") }, func() bool { return len(w.lines()) == 4 })
 	w.said(7, "9 against 2, a hit by 7", "Health box 3")
 	w.bears(0, ".xx", "..x", "moderate: Jaw out of true", "mild: What a knife", "severe: Arm cut to the bone")
 	w.allUndone()
@@ -203,12 +194,10 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w := ridge().begin(t)
 	// SF-T17: Firearms 5 and 0, accurate, against Dexterity 3 and 3 in armour of 2 that is pierced.
-	w.key("t", "r")
+	w.key("t")
 	w.roll("0000")
-	w.key("r")
 	w.roll("+++0")
-	w.key("Return", "Return") // nothing is past its end: no consequence is needed
-	w.step("the burst", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.step("the burst", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 }) // nothing is past its end: no consequence is needed
 	w.said(1, "7 against 6, a hit by 1; first blood", "Health box 1, Composure box 1")
 	w.bears(1, "x", "x")
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitIntact {
@@ -220,14 +209,13 @@ func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
 func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w := hangar().begin(t)
 	// SF-T18: Energy Weapons 3 and 4, accurate, against Dexterity 2 and 3 in battle dress that is pierced.
-	w.key("t", "r")
+	w.key("t")
 	w.roll("++++")
-	w.key("r")
 	w.roll("+++0")
 	// SF-T20: moderate on the 4 of Composure rolls up again and is of no use. SF-T19: severe on the 4 of Health, mild on
 	// the 2 of Composure, then moderate on its 4.
-	w.key("Return", "Down", "2", "Up", "BackSpace", "Up", "4", "Up", "Down", "Left", "Left", "1", "Up", "Right", "Right", "2", "Return")
-	w.step("the blast", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.key("Down", "2", "Up", "BackSpace", "Up", "4", "Up", "Down", "Left", "Left", "1", "Up", "Right", "Right", "2")
+	w.step("the blast", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 })
 	w.said(4, "9 against 5, a hit by 4; first blood")
 	w.bears(1, ".xx", "xxx", "severe: Severe, Health", "mild: Mild, Composure", "moderate: Moderate, Composure")
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitLost {
@@ -237,12 +225,10 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	// SF-T21: the next blow to Composure, by words, of one shift.
 	w.step("the target's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
 	w.step("another round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
-	w.key("t", "Left", "r") // the last weapon is none
+	w.key("t", "shift+Tab", "shift+Tab", "Left") // the last weapon is none
 	w.roll("0000")
-	w.key("r")
 	w.roll("+000")
-	w.key("Return", "Return")
-	w.step("the threat", func() { w.key("y") }, func() bool { return len(w.lines()) == 2 })
+	w.step("the threat", func() { w.key("Return") }, func() bool { return len(w.lines()) == 2 })
 	w.said(1, "2 against 1, a hit by 1", "out of play")
 	if p, _ := w.e.Table.Participant(2); !p.Out {
 		t.Error("the target stays in play")

@@ -128,13 +128,21 @@ func (t *Tray) buildAgain() {
 // Ask lays out something to roll for, and takes the keyboard. It returns ErrInput for a pool that nobody can
 // roll, and changes nothing then.
 func (t *Tray) Ask(a Attempt) error {
+	err := t.Ready(a)
+	if err == nil {
+		t.Begin()
+	}
+	return err
+}
+
+// Ready is Ask that leaves the keyboard where it is: the tray may not be in sight yet.
+func (t *Tray) Ready(a Attempt) error {
 	r, err := dice.Begin(a.Pool)
 	if err != nil {
 		return err
 	}
 	t.attempt, t.free = a, false
 	t.begin(r)
-	t.Begin()
 	return nil
 }
 

@@ -25,18 +25,6 @@ func (f *fight) lay() {
 	}
 }
 
-// goOn lays the page anew, with the keyboard on the first of the keys that is there.
-func (f *fight) goOn(keys ...string) {
-	f.Page.Show()
-	for _, key := range keys {
-		if f.Page.Control(key) != nil {
-			f.Page.Focus(key)
-			return
-		}
-	}
-	f.Page.Focus("")
-}
-
 // layMenu lays what whoever acts can do.
 func (f *fight) layMenu(p *page.Page) {
 	e := f.Value()
@@ -45,7 +33,7 @@ func (f *fight) layMenu(p *page.Page) {
 		return
 	}
 	if !e.Begun {
-		f.layBegin(p)
+		f.layBefore(p)
 	} else {
 		f.layLate(p)
 	}
@@ -127,12 +115,11 @@ func (f *fight) layActor(p *page.Page) {
 	}
 }
 
-// layBegin offers to begin the fight for the sheets.
-func (f *fight) layBegin(p *page.Page) {
-	p.Add(p.Button("begin", "Begin the fight", 'g', false, f.begin))
-	text := "First blood can fall anew on every sheet. " + f.whyFirst()
+// layBefore says what the first turn begins for the sheets.
+func (f *fight) layBefore(p *page.Page) {
+	text := "N begins the scene: first blood can fall anew on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
-		text += fmt.Sprintf(" Each player's character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
+		text += fmt.Sprintf(" Each player’s character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
 	}
 	p.Small(text)
 }
@@ -158,7 +145,8 @@ func (f *fight) whyFirst() string {
 	return "It is not the session's first combat; tick that in the scene if it is."
 }
 
-// begin begins the fight for the sheets of all who take part, as one step.
+// begin begins the fight for the sheets of all who take part, within the step of the first turn. While one is still being
+// read that waits for the next turn.
 func (f *fight) begin() {
 	first := f.firstOfSession()
 	o := f.outcome()
@@ -176,7 +164,10 @@ func (f *fight) begin() {
 		c.Session.Combat = true
 		o.With(s.ID(), &c)
 	}
-	f.do(o, "begin the fight")
+	if why := f.Write("begin the fight", o.Written); why != "" {
+		f.Page.News = why + " The fight begins for the sheets with the next turn."
+		f.Host.Say(f.Page.News)
+	}
 }
 
 // played tells whether a sheet that takes part is that of a player's character.

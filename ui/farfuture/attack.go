@@ -34,8 +34,14 @@ type blow struct {
 	away    int       // zones to the target, where the map does not say
 	at      int       // target that defends; -1 = the attack is still being aimed
 	sum     bool      // all is rolled and shown, ready to be applied
-	asks    bool      // the board has been asked for a target
 	once    *page.Once[aiming, *worked]
+}
+
+// asking is what a target is asked for by: another weapon may reach others.
+type asking struct {
+	arm        int
+	mode, ammo string
+	zones      bool
 }
 
 // aiming is what an attack is worked out from: what people have put together, and the documents.
@@ -88,7 +94,7 @@ type target struct {
 
 func (f *fight) newBlow(who table.ID) *blow {
 	b := &blow{f: f, aim: farfuture.Health, at: -1, own: ownWeapon{Profile: farfuture.Profile{Max: 1, Damage: 1}}, once: &page.Once[aiming, *worked]{}}
-	b.side = f.side("attack", who, "Brawling", b.struck, b.zones, b.onward)
+	b.side = f.side("attack", who, "Brawling", b.struck, b.zones)
 	b.side.draws.act = b.allDraws
 	b.arms = f.arms(who)
 	b.take(0)
@@ -276,9 +282,15 @@ func (b *blow) reach(who table.ID) (farfuture.Ranged, bool) {
 	return b.toZone(t.Zone)
 }
 
-// pickFirst aims at whoever is the likeliest.
+// pickFirst aims at whoever was struck at last, or is the likeliest.
 func (b *blow) pickFirst() {
 	list := b.candidates()
+	if i := slices.IndexFunc(list, func(p table.Participant) bool {
+		r, _ := b.reach(p.ID)
+		return p.ID == b.f.last[b.side.who] && r.Possible
+	}); i > 0 {
+		list = append([]table.Participant{list[i]}, slices.Delete(list, i, i+1)...)
+	}
 	switch {
 	case len(list) == 0:
 		b.targets = nil
@@ -298,7 +310,7 @@ func (b *blow) newTarget(who table.ID, token board.ID) *target {
 			return []board.ID{token.Zone}
 		}
 		return nil
-	}, func() { b.f.goOn(key+".harm", key+".next") })
+	})
 	t.side.draws.act = b.allDraws
 	return t
 }
@@ -502,8 +514,9 @@ func (b *blow) lost() string {
 	return domain.Listed(gone) + " cannot be struck there any more: the map has changed. Aim anew."
 }
 
-// shine lights the zones in range on the map while the attack is being aimed.
+// shine lights the zones in range on the map while the attack is being aimed, and has a click there, or on a token, aim.
 func (b *blow) shine() {
+	b.ask()
 	board := b.f.Hand.Board()
 	if b.at >= 0 || b.sum {
 		board.Light(nil)
@@ -518,6 +531,26 @@ func (b *blow) shine() {
 		}
 	}
 	board.Light(lights)
+}
+
+// ask asks the board for the target while the attack is being aimed; the keyboard stays where it is.
+func (b *blow) ask() {
+	board := b.f.Hand.Board()
+	switch now := (asking{b.arm, b.mode, b.ammo, b.area()}); {
+	case b.at >= 0 || b.sum || !b.onMap():
+		b.hush()
+	case b.f.asks == nil || *b.f.asks != now || board.Asks() == nil:
+		b.f.asks = &now
+		board.Ask(b.question())
+	}
+}
+
+// hush asks the board for nothing any more.
+func (b *blow) hush() {
+	if b.f.asks != nil {
+		b.f.asks = nil
+		b.f.Hand.Board().Ask(nil)
+	}
 }
 
 // rangeLights are zones as the range lights them.
@@ -543,12 +576,8 @@ func (b *blow) Called() string { return "attack" }
 
 // Leave puts out the lights and stops asking for a target.
 func (b *blow) Leave() {
-	board := b.f.Hand.Board()
-	board.Light(nil)
-	if b.asks {
-		b.asks = false
-		board.Ask(nil)
-	}
+	b.f.Hand.Board().Light(nil)
+	b.hush()
 }
 
 // sameHarm reports whether two harms are the same, or both none.

@@ -35,7 +35,7 @@ func (b *blow) again() {
 	b.f.Page.Show()
 }
 
-// layAim lays what is attacked with, whom, and what it will come to.
+// layAim lays what is attacked with, whom, and what adds to it; what that comes to stays in sight below.
 func (b *blow) layAim(p *page.Page) {
 	f := b.f
 	p.Back = f.Page.Cancel
@@ -52,16 +52,25 @@ func (b *blow) layAim(p *page.Page) {
 		}
 		p.Notice(false, domain.Texts(a.Warnings))
 	})
-	p.Live(func() { b.layWorth(p) })
-	if !b.side.dice.Begun() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 1.1, 1}}, p.Button("attack.roll", "Roll the attack", 'r', true, b.onRoll),
-			p.Button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
-	} else {
-		p.Add(p.Button("attack.on", b.onwardTitle(), 'n', true, b.onward))
-		p.Add(look.NewColumns(look.Columns{Gap: 1}, b.side.layAgain(p), p.Button("attack.instead", "Another skill…", 0, false, b.instead), b.layDrop(p)))
-	}
-	p.Heading("WHAT ADDS 2 TO IT")
+	p.Heading(bonuses)
 	b.side.draws.lay(p)
+	p.Live(func() { b.layWorth(p) })
+	p.Foot(func() {
+		p.Live(func() { b.layComes(p) })
+		b.layWayOn(p)
+	})
+}
+
+// bonuses is the heading of what may be drawn on.
+const bonuses = "BONUSES, +2 EACH"
+
+// layWayOn lays the dice of the attack and, once they lie there, the way to the first who defends.
+func (b *blow) layWayOn(p *page.Page) {
+	ways := b.side.layThrow(p, "attack.roll", "Roll the attack", b.whyNot, b.layDrop(p), p.Button("attack.instead", "Another skill…", 0, false, b.instead))
+	if _, rolled := b.side.faces(); rolled {
+		ways = append(ways, b.side.layAgain(p), p.Button("attack.on", b.onwardTitle(), 'n', true, b.onward))
+	}
+	layWays(p, ways...)
 }
 
 // settleAim aims at Composure what strikes nothing else.
@@ -73,7 +82,7 @@ func (b *blow) settleAim() {
 
 // layDrop lays the way out, with nothing changed.
 func (b *blow) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("attack.cancel", "Drop it", 0, false, b.f.Page.Cancel)
+	return p.Button("attack.cancel", "Cancel", 0, false, b.f.Page.Cancel)
 }
 
 // layArm lays the weapon and how it is used.
@@ -195,6 +204,9 @@ func (b *blow) layOne(p *page.Page) {
 	at := -1
 	for i, c := range list {
 		titles[i] = b.f.Name(c.ID) + b.wayTo(c.ID)
+		if b.f.sheetless(c.ID) != "" {
+			titles[i] += " · no sheet"
+		}
 		if len(b.targets) > 0 && b.targets[0].who == c.ID {
 			at = i
 		}
@@ -277,7 +289,7 @@ func (b *blow) layZone(p *page.Page) {
 func (b *blow) layStruck(p *page.Page) {
 	var ticks []fyne.CanvasObject
 	for i, t := range b.targets {
-		ticks = append(ticks, p.Tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.called(t), !t.spared, func(on bool) {
+		ticks = append(ticks, p.Tick(fmt.Sprintf("attack.struck%d", i), "strikes "+b.calledBefore(t), !t.spared, func(on bool) {
 			t.spared = !on
 			b.again()
 		}))
@@ -288,6 +300,14 @@ func (b *blow) layStruck(p *page.Page) {
 	if len(b.targets) == 0 {
 		p.Small("Nobody stands there.")
 	}
+}
+
+// calledBefore is what a target is called before it is struck: whether a sheet will take the harm.
+func (b *blow) calledBefore(t *target) string {
+	if b.f.sheetless(t.who) != "" {
+		return b.called(t) + ", no sheet"
+	}
+	return b.called(t)
 }
 
 // layOffMap lays targets and their distance where the map does not say.
@@ -322,20 +342,32 @@ func (b *blow) layOffMap(p *page.Page) {
 	}
 }
 
-// layWorth lays every part of the attack and its odds.
+// layWorth lays every part of the attack.
 func (b *blow) layWorth(p *page.Page) {
 	a, err := b.aimed()
 	if err != nil {
 		return
 	}
-	sum := fmt.Sprintf("Attack: 4dF %s", table.Signed(a.Sums))
-	if faces, ok := b.side.faces(); ok {
-		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), domain.Minus(faces.Sum()+a.Sums))
-	}
 	p.Small(a.Skill + ", " + profileWords(a.Profile))
-	p.Parts(a.Parts, sum)
+	p.Parts(a.Parts, "In all "+table.Signed(a.Sums))
 	if harmless(a) {
 		p.Small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
+	}
+}
+
+// layComes lays what the attack comes to, and until it is rolled its odds.
+func (b *blow) layComes(p *page.Page) {
+	a, err := b.aimed()
+	if err != nil {
+		return
+	}
+	sum := fmt.Sprintf("Attack: 4dF %s", table.Signed(a.Sums))
+	faces, rolled := b.side.faces()
+	if rolled {
+		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), domain.Minus(faces.Sum()+a.Sums))
+	}
+	p.Result(sum)
+	if rolled || b.side.dice.Asked() || harmless(a) {
 		return
 	}
 	if len(b.in()) > 1 {
@@ -347,7 +379,7 @@ func (b *blow) layWorth(p *page.Page) {
 		if err != nil {
 			continue
 		}
-		p.Small(fmt.Sprintf("Against %s: %s %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums)))
+		p.Small(strings.TrimSpace(fmt.Sprintf("Against %s: %s %s. %s", b.called(t), g.Defence.Skill, table.Signed(g.Sums), b.f.sheetless(t.who))))
 		oddsRows(p, b.oddsOf(a, g), b.f.sheet(t.who) != nil)
 	}
 }
@@ -385,107 +417,102 @@ func profileWords(w farfuture.Profile) string {
 	return strings.Join(words, ", ")
 }
 
-// oddsOf are the odds as it is, without one of the +2 that are chosen, and with those that are left.
+// oddsOf are the odds as they are, and with one more bonus. There are always as many lines: nothing moves by a tick.
 func (b *blow) oddsOf(a farfuture.Aimed, g farfuture.Guard) []oddsRow {
-	odds := func(plus int) farfuture.Chances {
-		if faces, ok := b.side.faces(); ok {
-			return a.OddsRolled(faces, g, plus)
-		}
-		return a.Odds(g, plus)
-	}
-	rows := []oddsRow{{"as it is", odds(0)}}
-	more := b.side.draws.more()
-	for i, label := range []string{"+2 more", "+4 more", "+6 more"} {
-		if i < more && (len(b.in()) == 1 || i == 0) {
-			rows = append(rows, oddsRow{label, odds(2 * (i + 1))})
-		}
-	}
-	if slices.ContainsFunc(b.side.draws.taken, func(t drawn) bool { return t.effect.Kind == farfuture.AddsTwo }) {
-		rows = append(rows, oddsRow{"2 less", odds(-2)})
-	}
-	return rows
+	return []oddsRow{{"Now", a.Odds(g, 0)}, {"with +2", a.Odds(g, 2)}}
 }
 
-// onPoint asks for the target on the map.
+// onPoint gives the board the keyboard, to go through what is lit by its keys.
 func (b *blow) onPoint() {
-	b.asks = true
-	q := &uiboard.Question{
-		Text: "Click the target, or go to it with Tab and press Return. Escape leaves it as it is.",
-		Take: func(id board.ID) {
-			b.asks = false
+	b.shine()
+	b.f.Host.Canvas().Focus(b.f.Hand.Board())
+}
+
+// question is what the board is asked for: a token, or the zone of an area weapon.
+func (b *blow) question() *uiboard.Question {
+	took := func(take func(board.ID)) func(board.ID) {
+		return func(id board.ID) {
+			take(id)
+			b.back()
+		}
+	}
+	if b.area() {
+		return &uiboard.Question{
+			Aside: true, Zones: true, Text: "Click the zone that is struck, or P: arrow keys and Return on the map.",
+			Take: took(b.strikeZone), Leave: b.back, Refusal: b.noZone,
+		}
+	}
+	return &uiboard.Question{
+		Aside: true, Text: "Click the target, or P: arrow keys and Return on the map.",
+		Take: took(func(id board.ID) {
 			if who, ok := b.f.Value().Table.Seated(int(id)); ok {
 				b.aimAt(who.ID)
 			}
-			b.back()
-		},
-		Refusal: func(id board.ID) string {
-			who, ok := b.f.Value().Table.Seated(int(id))
-			switch {
-			case !ok:
-				return "That token is of nobody who takes part."
-			case who.ID == b.side.who:
-				return "Nobody attacks themselves."
-			case who.Out:
-				return b.f.Name(who.ID) + " is out of it."
-			}
-			if r, ok := b.reach(who.ID); !ok {
-				return b.f.Name(who.ID) + " stands where no way leads."
-			} else if !r.Possible {
-				return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.Name(who.ID), zones(r.Distance))
-			}
-			return ""
-		},
-		Leave: func() {
-			b.asks = false
-			b.back()
-		},
+		}),
+		Leave: b.back, Refusal: b.noTarget,
 	}
-	if b.area() {
-		q.Zones, q.Text = true, "Click the zone, or go to it with the arrow keys and press Return. Escape leaves it as it is."
-		q.Take = func(id board.ID) {
-			b.asks = false
-			b.strikeZone(id)
-			b.back()
-		}
-		q.Refusal = func(id board.ID) string {
-			if r, ok := b.toZone(id); !ok {
-				return "No way leads there."
-			} else if !r.Possible {
-				return fmt.Sprintf("That zone is %s away: too near for this weapon to go off.", zones(r.Distance))
-			}
-			return ""
-		}
-	}
-	b.f.Hand.Board().Ask(q)
 }
 
-// back brings the keyboard from the map back to the page.
+// noZone says why a zone cannot be struck, empty = it can.
+func (b *blow) noZone(id board.ID) string {
+	if r, ok := b.toZone(id); !ok {
+		return "No way leads there."
+	} else if !r.Possible {
+		return fmt.Sprintf("That zone is %s away: too near for this weapon to go off.", zones(r.Distance))
+	}
+	return ""
+}
+
+// noTarget says why a token cannot be aimed at, empty = it can.
+func (b *blow) noTarget(id board.ID) string {
+	who, ok := b.f.Value().Table.Seated(int(id))
+	switch {
+	case !ok:
+		return "That token is of nobody who takes part."
+	case who.ID == b.side.who:
+		return "Nobody attacks themselves."
+	case who.Out:
+		return b.f.Name(who.ID) + " is out of play."
+	}
+	if r, ok := b.reach(who.ID); !ok {
+		return b.f.Name(who.ID) + " stands where no way leads."
+	} else if !r.Possible {
+		return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.Name(who.ID), zones(r.Distance))
+	}
+	return ""
+}
+
+// First is the control that has the keyboard first: whom it is aimed at.
+func (b *blow) First() string {
+	if b.area() && b.onMap() {
+		return "attack.zone"
+	}
+	return "attack.target"
+}
+
+// back brings the keyboard from the map to what is next.
 func (b *blow) back() {
 	b.again()
-	b.f.Page.Focus("attack.point")
+	b.f.Page.Focus("attack.roll")
 }
 
-// onRoll lays the attack on the tray, if it can be made.
-func (b *blow) onRoll() {
-	a, err := b.aimed()
-	switch {
+// whyNot says why the attack cannot be rolled, empty = it can.
+func (b *blow) whyNot() string {
+	switch a, err := b.aimed(); {
 	case err != nil:
-		b.f.Page.Tell(err.Error())
-		return
+		return err.Error()
 	case len(b.in()) == 0 && !harmless(a):
-		b.f.Page.Tell("There is nobody to strike: choose a target first.")
-		return
+		return "There is nobody to strike: choose a target first."
 	}
-	title := fmt.Sprintf("%s attacks: %s", b.f.Name(b.side.who), a.Skill)
-	b.side.ask(title, a.Sums, func(total int) string { return "an attack of " + domain.Minus(total) })
+	return ""
 }
 
 // onwardTitle says what comes after the attack's dice.
 func (b *blow) onwardTitle() string {
-	if t := b.next(); t != nil {
-		return "On to " + b.called(t) + "'s defence"
+	if b.next() != nil {
+		return "On to the defence"
 	}
-	return "On to what it comes to"
+	return "On to the result"
 }
 
 // next is the first target that is not settled, nil = all are.
@@ -501,14 +528,20 @@ func (b *blow) next() *target {
 	return nil
 }
 
-// onward goes to the next target, or to what it all comes to.
+// onward goes to the next target, and after the last one does it all in one step. What nobody has to defend against, and
+// what cannot be done, is shown first.
 func (b *blow) onward() {
-	if _, err := b.aimed(); err != nil {
+	a, err := b.aimed()
+	if err != nil {
 		b.f.Page.Tell(err.Error())
 		return
 	}
 	b.f.Page.News = ""
 	t := b.next()
+	if t == nil && !harmless(a) && b.outcome().Refused == "" {
+		b.onApply()
+		return
+	}
 	b.sum, b.at = t == nil, slices.Index(b.in(), t)
 	b.again()
 	b.f.Page.ToTop()

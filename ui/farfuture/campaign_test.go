@@ -173,7 +173,7 @@ func TestASeatWhoseSheetIsGoneSaysSo(t *testing.T) {
 	if !d.Says("gone from the shelf") || !d.Button("Open the sheet", 0).Disabled() {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.Tap("Begin a session", 0)
+	d.Tap("Begin session 1", 0)
 	if !strings.Contains(d.News, "left as they were: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
 		t.Errorf("it says %q", d.News)
 	}
@@ -206,6 +206,21 @@ func TestFatePointsAreTheSheetsOwn(t *testing.T) {
 	}
 }
 
+func TestASessionThatHasJustBegunIsNotBegunAgainWithoutAWord(t *testing.T) {
+	d := around(t)
+	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("more", "", func(c *farfuture.Campaign) { c.House.SessionAddsFive = true })
+	d.Tap("Begin session 1", 0)
+	points := d.sheet("ansa").FatePoints
+	d.Tap("Begin session 2", 0)
+	if d.Dialog() == nil || d.sheet("ansa").FatePoints != points || d.campaign().Session.Number != 1 {
+		t.Fatalf("session %d; Ansa has %d of %d", d.campaign().Session.Number, d.sheet("ansa").FatePoints, points)
+	}
+	d.Dialog().Answer()
+	if d.campaign().Session.Number != 2 || d.sheet("ansa").FatePoints != points+farfuture.SessionPoints {
+		t.Errorf("session %d; Ansa has %d", d.campaign().Session.Number, d.sheet("ansa").FatePoints)
+	}
+}
+
 func TestASessionBeginsInOneStep(t *testing.T) {
 	for name, tc := range map[string]struct {
 		house       farfuture.House
@@ -225,7 +240,7 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 			if tc.clear {
 				test.Tap(d.Tick("clear spin and temporary aspects left from last time", 0))
 			}
-			d.Tap("Begin a session", 0)
+			d.Tap("Begin session 4", 0)
 			ansa, urraz := d.sheet("ansa"), d.sheet("urraz")
 			if ansa.FatePoints != tc.ansa || urraz.FatePoints != tc.urraz || d.campaign().Session != (farfuture.Session{Number: 4}) {
 				t.Errorf("Ansa has %d, Urraz %d; the session is %+v", ansa.FatePoints, urraz.FatePoints, d.campaign().Session)
@@ -319,7 +334,7 @@ func TestLettingGoOfACampaignLetsGoOfItsSheets(t *testing.T) {
 func TestACampaignThatCannotBeEditedIsOnlyShown(t *testing.T) {
 	d := around(t)
 	d.Editor.Bind(d.Put(farfuture.CampaignKind, "newer", &farfuture.Campaign{Seats: []farfuture.Seat{{ID: 1, Character: "ansa"}}}, "From a newer version."))
-	for _, b := range []string{"Choose…", "Begin a session", "Add seat", "Remove"} {
+	for _, b := range []string{"Choose…", "Begin session 1", "Add seat", "Remove"} {
 		if !d.Button(b, 0).Disabled() {
 			t.Errorf("%q can be pressed", b)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/edit"
@@ -23,12 +24,19 @@ func (e *Campaign) session() fyne.CanvasObject {
 			clears = on
 			f.Afresh()
 		})
-	begin := field.Button(e.form, "Begin a session", func() {
-		cleared := clears
-		clears = false
-		e.begin(cleared)
+	begin := field.Button(e.form, "Begin session 1", func() {
+		e.once(func() {
+			cleared := clears
+			clears = false
+			e.begin(cleared)
+		})
 	}, nil)
 	begin.Importance = widget.HighImportance
+	f.OnShow(func(c *campaign) {
+		if title := beginsTitle(c); begin.Text != title {
+			begin.SetText(title)
+		}
+	})
 	does := field.Said(f, func(c *campaign) string {
 		if c.House.SessionAddsFive {
 			return fmt.Sprintf("A session brings everybody %d fate points more.", farfuture.SessionPoints)
@@ -41,6 +49,27 @@ func (e *Campaign) session() fyne.CanvasObject {
 			f.Box("First combat", "session.combat", field.Check(f, "has been: its fate points are given", "first combat of the session", "session.combat",
 				func(c *campaign) *bool { return &c.Session.Combat }), nil)),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does)
+}
+
+// beginsTitle names the session that comes next.
+func beginsTitle(c *campaign) string { return fmt.Sprintf("Begin session %d", c.Session.Number+1) }
+
+// once begins the next session, and asks first where the last has begun and had no fight yet: it may just have been begun.
+func (e *Campaign) once(begin func()) {
+	s, ok := e.ours()
+	if !ok {
+		return
+	}
+	if now := s.Value().Session; now.Number == 0 || now.Combat {
+		begin()
+		return
+	}
+	e.host.Ask(fmt.Sprintf("Session %d has begun already", s.Value().Session.Number),
+		look.NewParagraph("Everybody has its fate points, and it has had no fight yet. The next session brings them once more.", theme.SizeNameText),
+		nil, beginsTitle(s.Value()), func() (stay bool) {
+			begin()
+			return false
+		})
 }
 
 // begin begins a session in one step: everybody gets their fate points; cleared takes away what last time has left

@@ -29,7 +29,7 @@ const alertness = "Alertness"
 
 func (f *fight) newContest(who table.ID, surprise bool) *contest {
 	c := &contest{f: f, opposed: surprise, surprise: surprise, hard: 3}
-	c.side = f.side("contest", who, alertness, c.foes, f.ownZone(who), c.goOn)
+	c.side = f.side("contest", who, alertness, c.foes, f.ownZone(who))
 	c.side.draws.act = c.allDraws
 	c.setFoe(f.firstFoe(who))
 	return c
@@ -39,7 +39,7 @@ func (f *fight) newContest(who table.ID, surprise bool) *contest {
 func (c *contest) allDraws() []*draws { return []*draws{c.side.draws, c.foe.draws} }
 
 func (c *contest) setFoe(id table.ID) {
-	c.foe = c.f.side("against", id, alertness, func() []table.ID { return []table.ID{c.side.who} }, c.f.ownZone(id), c.goOn)
+	c.foe = c.f.side("against", id, alertness, func() []table.ID { return []table.ID{c.side.who} }, c.f.ownZone(id))
 	c.foe.draws.act = c.allDraws
 }
 
@@ -97,8 +97,6 @@ func (c *contest) Lay(p *page.Page) {
 		title = "SURPRISE BY "
 	}
 	p.Heading(title + strings.ToUpper(f.Name(c.side.who)))
-	c.layRoll(p)
-	p.Add(p.Button("contest.cancel", "Drop it", 0, false, f.Page.Cancel))
 	c.laySide(p, c.side, "Skill")
 	if !c.surprise {
 		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, page.Into(&c.opposed, p.Show)))
@@ -108,6 +106,7 @@ func (c *contest) Lay(p *page.Page) {
 	} else {
 		c.layFoe(p)
 	}
+	p.Foot(func() { c.layRoll(p) })
 }
 
 // laySide lays one side's skill and what adds to it.
@@ -157,30 +156,36 @@ func (c *contest) layFoe(p *page.Page) {
 
 // layRoll lays what is to be rolled, or what came of it.
 func (c *contest) layRoll(p *page.Page) {
-	mine, ok := c.total(c.side)
+	mine, rolled := c.total(c.side)
 	against, known := c.against()
-	switch {
-	case !ok:
-		p.Add(p.Button("contest.roll", "Roll", 'r', true, func() { c.roll(c.side) }))
-	case !known:
-		p.Add(p.Button("against.roll", "Roll for "+c.f.Name(c.foe.who), 'r', true, func() { c.roll(c.foe) }))
-	default:
+	if rolled && known {
 		p.Result(look.Upper(c.words(mine, against)) + ".")
-		p.Add(p.Button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.Name(c.side.who)) }))
-		p.Add(c.side.layAgain(p))
 	}
+	ways := []fyne.CanvasObject{p.Button("contest.cancel", "Cancel", 0, false, c.f.Page.Cancel)}
+	if rolled {
+		ways = append(ways, c.side.layAgain(p))
+	}
+	if !c.opposed || !c.foe.dice.Asked() {
+		ways = c.side.layThrow(p, "contest.roll", "Roll", c.whyNot(c.side), ways...)
+	}
+	if c.opposed && rolled && c.foe.who != 0 {
+		ways = c.foe.layThrow(p, "against.roll", "Roll for "+c.f.Name(c.foe.who), c.whyNot(c.foe), ways...)
+	}
+	if rolled && known {
+		ways = append(ways, p.Button("contest.apply", "Apply", 'y', true, func() { c.f.do(c.outcome(), "roll of "+c.f.Name(c.side.who)) }))
+	}
+	layWays(p, ways...)
 }
 
-func (c *contest) roll(s *side) {
-	parts, err := c.parts(s)
-	if err != nil || s.who == 0 {
-		c.f.Page.Tell("That cannot be rolled yet: choose who rolls, and with what.")
-		return
+// whyNot says why a side cannot roll, empty = it can.
+func (c *contest) whyNot(s *side) func() string {
+	return func() string {
+		if _, err := c.parts(s); err != nil || s.who == 0 {
+			return "That cannot be rolled yet: choose who rolls, and with what."
+		}
+		return ""
 	}
-	s.ask(fmt.Sprintf("%s: %s", c.f.Name(s.who), s.skill), table.Sum(parts), func(total int) string { return domain.Minus(total) + " in all" })
 }
-
-func (c *contest) goOn() { c.f.goOn("contest.apply", "against.roll", "contest.roll") }
 
 // words is how it went: "5 against 3, a success by 2".
 func (c *contest) words(mine, against int) string {

@@ -317,7 +317,7 @@ func (d *damage) drop(s farfuture.Severity) {
 	d.hits.aim(-1)
 	d.ghost.Hide()
 	d.host.Canvas().Focus(d.hits) // the mouse has taken the keyboard away
-	if hit >= 0 { // which leads on to the words
+	if hit >= 0 {                 // which leads on to the words
 		d.hits.at = hit
 		d.put(s, hit)
 	}

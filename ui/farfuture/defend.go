@@ -42,63 +42,93 @@ func (b *blow) layDefence(p *page.Page) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
-	p.Live(func() { b.layGuard(p, a, t) })
-	b.layAnswer(p, a, t)
-	p.Heading("WHAT ADDS 2 TO IT")
+	p.Small(b.f.sheetless(t.who))
+	p.Heading(bonuses)
 	t.side.draws.lay(p)
+	p.Live(func() {
+		if g, err := b.guard(a, t); err == nil {
+			p.Notice(false, domain.Texts(g.Warnings))
+			p.Parts(g.Parts, "In all "+table.Signed(g.Sums))
+		}
+	})
+	p.Foot(func() {
+		p.Live(func() { b.layGuard(p, a, t) })
+		b.layAnswer(p, a, t)
+	})
 }
 
-// layGuard lays every part of a defence, the odds that are left, and what came of it.
+// layGuard lays what a defence comes to, and what came of it or else the odds that are left.
 func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 	g, err := b.guard(a, t)
 	if err != nil {
 		p.Notice(true, err.Error())
 		return
 	}
-	p.Notice(false, domain.Texts(g.Warnings))
 	mine, _ := b.side.faces()
-	sum := fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))
-	if its, ok := t.side.faces(); ok {
-		sum = fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), domain.Minus(its.Sum()+g.Sums))
-	}
-	p.Parts(g.Parts, sum)
 	if s, ok := b.strike(t); ok {
+		its, _ := t.side.faces()
+		p.Small(fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), domain.Minus(its.Sum()+g.Sums)))
 		p.Result(look.Upper(b.struckWords(t, s)) + ".")
+		b.layAside(p, a)
 		return
 	}
-	rows := []oddsRow{{"as it is", a.OddsRolled(mine, g, 0)}}
-	if t.side.draws.more() > 0 {
-		rows = append(rows, oddsRow{"defence +2", a.OddsRolled(mine, g, -2)})
+	p.Result(fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums)))
+	if !t.side.dice.Asked() {
+		oddsRows(p, []oddsRow{{"Now", a.OddsRolled(mine, g, 0)}, {"defence +2", a.OddsRolled(mine, g, -2)}, {"attack +2", a.OddsRolled(mine, g, 2)}}, b.f.sheet(t.who) != nil)
 	}
-	if b.side.draws.more() > 0 {
-		rows = append(rows, oddsRow{"attack +2", a.OddsRolled(mine, g, 2)})
-	}
-	oddsRows(p, rows, b.f.sheet(t.who) != nil)
 }
 
-// layAnswer lays what is to be done next for a target.
+// layAside lays what else an attack does once it is applied.
+func (b *blow) layAside(p *page.Page, a farfuture.Aimed) {
+	for _, x := range a.Aspects {
+		p.Small(b.f.Name(b.side.who) + " has “" + x.Text + "” from then on.")
+	}
+	if zone := b.now().zone; a.Zone != "" && zone != 0 {
+		p.Small(zoneTitle(b.f.ground(), zone) + " gets the aspect “" + a.Zone + "”.")
+	}
+}
+
+// layAnswer lays the dice of a target, and what is to be done next for it.
 func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 	s, rolled := b.strike(t)
+	p.Live(func() {
+		if s, ok := b.strike(t); ok && s.Harm == nil && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
+			p.Small(fmt.Sprintf("%s would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
+		}
+	})
+	if rolled && s.Harm == nil && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
+		p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
+	}
+	ways := t.side.layThrow(p, t.side.key+".roll", "Roll the defence", func() string {
+		if _, err := b.guard(a, t); err != nil {
+			return err.Error()
+		}
+		return ""
+	}, p.Button("attack.back", "Back to the attack", 0, false, b.toAim))
+	if rolled {
+		ways = append(ways, t.side.layAgain(p), b.layDrop(p))
+	}
 	switch {
 	case !rolled:
-		p.Add(p.Button(t.side.key+".roll", "Roll the defence", 'r', true, func() { b.onDefend(a, t) }))
 	case s.Harm != nil:
-		p.Add(p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
+		ways = append(ways, p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
+	case b.last(t):
+		ways = append(ways, p.Button(t.side.key+".next", "Apply", 'y', true, func() { b.settle(t) }))
 	default:
-		if s.Hit && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
-			p.Small(fmt.Sprintf("%s has no sheet: it would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
-			p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
-		}
-		p.Add(p.Button(t.side.key+".next", "Go on", 'n', true, func() {
-			t.settled, t.harm = true, nil
-			b.onward()
-		}))
+		ways = append(ways, p.Button(t.side.key+".next", "Go on", 'n', true, func() { b.settle(t) }))
 	}
-	ways := []fyne.CanvasObject{p.Button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)}
-	if rolled {
-		ways = append([]fyne.CanvasObject{t.side.layAgain(p)}, ways...)
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
+	layWays(p, ways...)
+}
+
+// last reports whether a target is the only one that is not settled.
+func (b *blow) last(t *target) bool {
+	return !slices.ContainsFunc(b.in(), func(other *target) bool { return other != t && !b.isSettled(other) })
+}
+
+// settle has a target that takes no harm be done with.
+func (b *blow) settle(t *target) {
+	t.settled, t.harm = true, nil
+	b.onward()
 }
 
 // toAim goes back to the attack; the dice stay.
@@ -108,26 +138,9 @@ func (b *blow) toAim() {
 	b.f.Page.Focus("")
 }
 
-// onDefend lays a defence on the tray.
-func (b *blow) onDefend(a farfuture.Aimed, t *target) {
-	g, err := b.guard(a, t)
-	if err != nil {
-		b.f.Page.Tell(err.Error())
-		return
-	}
-	mine, _ := b.side.faces()
-	against := a.Sums + mine.Sum()
-	title := fmt.Sprintf("%s: %s against %s", b.called(t), g.Defence.Skill, domain.Minus(against))
-	t.side.ask(title, g.Sums, func(total int) string {
-		if total > against {
-			return fmt.Sprintf("a miss by %d", total-against)
-		}
-		return fmt.Sprintf("a hit by %d", against-total)
-	})
-}
-
 // onHarm has the target choose its consequences.
 func (b *blow) onHarm(t *target, s farfuture.Struck) {
+	b.f.Page.Focus(t.side.key + ".harm") // whoever leaves the dialog is there, not on dice that have been used
 	newDamage(b.f.Host, damageParams{
 		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
 	}, func(placed []farfuture.Placed) {
@@ -173,10 +186,10 @@ func (b *blow) struckWords(t *target, s farfuture.Struck) string {
 	return text
 }
 
-// laySum lays what it all comes to, to be applied in one step.
+// laySum lays what it all comes to: of what nobody defends against, or what could not be applied.
 func (b *blow) laySum(p *page.Page) {
 	p.Back = b.toAim
-	p.Heading("WHAT IT COMES TO")
+	p.Heading("RESULT")
 	o := b.outcome()
 	for _, l := range o.Lines {
 		name := l.Name
@@ -185,12 +198,13 @@ func (b *blow) laySum(p *page.Page) {
 		}
 		p.Text(name + " " + l.Text)
 	}
-	for _, n := range o.notes {
-		p.Small(n)
+	if a, err := b.aimed(); err == nil {
+		b.layAside(p, a)
 	}
 	p.Notice(true, o.Refused)
-	p.Add(p.Button("attack.apply", "Apply", 'y', true, b.onApply))
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("attack.back", "To the attack", 0, false, b.toAim), b.layDrop(p)))
+	p.Foot(func() {
+		layWays(p, p.Button("attack.back", "Back to the attack", 0, false, b.toAim), b.layDrop(p), p.Button("attack.apply", "Apply", 'y', true, b.onApply))
+	})
 }
 
 // outcome is what the attack does to sheets, map and encounter.
@@ -223,7 +237,6 @@ func (b *blow) outcome() *outcome {
 				z.Aspects = append(z.Aspects, board.Aspect{ID: m.NextID(), Text: a.Zone})
 			}
 		})
-		o.notes = append(o.notes, zoneTitle(b.f.ground(), zone)+" gets the aspect “"+a.Zone+"”.")
 	}
 	o.acted(b.side.who)
 	return o
@@ -239,7 +252,6 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), x)
 			return &after
 		})
-		o.notes = append(o.notes, b.f.Name(b.side.who)+" has “"+x.Text+"” from now on.")
 	}
 }
 
@@ -336,5 +348,7 @@ func (b *blow) onApply() {
 	if len(names) > 0 {
 		label += " " + domain.Listed(names)
 	}
-	b.f.do(b.outcome(), label)
+	if in := b.in(); b.f.do(b.outcome(), label) && len(in) > 0 {
+		b.f.last[b.side.who] = in[0].who
+	}
 }

@@ -73,6 +73,7 @@ func (f *fight) seat(doc *edit.Doc) table.Participant {
 
 // play is what the game says about its table of play.
 func (f *fight) play(source dice.Source) uitable.Play[encounter] {
+	f.source = source
 	return uitable.Play[encounter]{
 		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
 		Table:   func(e *encounter) *table.Table { return &e.Table },
@@ -215,7 +216,7 @@ func (v moves) Pay(m *board.Map, border, token board.ID, points int, trial bool)
 	}
 	step, err := pay(m, border, points)
 	if err != nil {
-		return 0, err.Error()
+		return 0, v.refused(token, mv, err)
 	}
 	v.keep(m, token, step, trial)
 	return mv.Points - step.Movement.Points, v.told(token, step)
@@ -228,6 +229,16 @@ func (v moves) Spent(_ *board.Map, token board.ID) string {
 		return ""
 	}
 	return domain.Count(mv.Zones, "zone") + ", " + domain.Count(mv.Points, "point") + " left"
+}
+
+// refused is why a token cannot pay, and what is missing: the turn's roll for more points.
+func (v moves) refused(token board.ID, mv farfuture.Movement, err error) string {
+	var why domain.Refusal
+	who, seated := v.Session().Value().Table.Seated(int(token))
+	if !errors.As(err, &why) || why.Code != "too-few-points" || mv.Rolled || mv.Acted || !seated {
+		return err.Error()
+	}
+	return fmt.Sprintf("%s %s has not rolled to move yet (R).", err.Error(), v.Name(who.ID))
 }
 
 // keep makes a step the map's own and, unless it is on trial, the encounter's too.

@@ -147,3 +147,17 @@ func TestAnOpenDoorCanBePaidShut(t *testing.T) {
 		t.Errorf("without a point left it takes %d and says %q", taken, said)
 	}
 }
+
+func TestABorderThatCannotBePaidSaysWhatIsMissing(t *testing.T) {
+	f := newFist(t)
+	v, id := moves{f}, f.token().ID
+	f.e.Edit("begin", "", func(e *encounter) { e.Table.Next() })
+	border := f.ground.Value().Borders[0].ID
+	if _, why := v.Pay(f.ground.Value().Clone(), border, id, 2, true); !strings.HasSuffix(why, "Kessa has not rolled to move yet (R).") {
+		t.Errorf("for want of points it says %q", why)
+	}
+	f.ground.Edit("away", "", func(m *board.Map) { m.MoveToken(m.Tokens[0].ID, m.Zones[2].Middle()) })
+	if _, why := v.Pay(f.ground.Value().Clone(), border, id, 1, true); !strings.Contains(why, "is not beside") {
+		t.Errorf("from afar it says %q", why)
+	}
+}

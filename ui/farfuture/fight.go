@@ -20,10 +20,14 @@ type fight struct {
 	*uitable.Lead[encounter]
 	cast  *desk.Cast[character]
 	rules *rules
-	mover *mover   // what rolls for movement in the turn order
-	acts  table.ID // for whom the page is; 0 = whoever's turn it is
+	// source is the program's own dice.
+	source dice.Source
+	asks   *asking  // what the board has been asked for an attack; nil = nothing
+	mover  *mover   // what rolls for movement in the turn order
+	acts   table.ID // for whom the page is; 0 = whoever's turn it is
 	// picked are those who are selected on the board or in the turn order.
 	picked []table.ID
+	last   map[table.ID]table.ID // whom somebody struck at last
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels   map[levelOf]int
 	armour   map[table.ID]int
@@ -41,14 +45,14 @@ type levelOf struct {
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
+	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, last: map[table.ID]table.ID{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
 	f.rules = newRules(host, f.Changed)
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Anew, f.Key = f.shine, f.onKey
-	f.Page.Belongs(f, []any{&f.acts}, []any{&f.levels, &f.armour})
+	f.Page.Belongs(f, []any{&f.acts, &f.last}, []any{&f.levels, &f.armour})
 	return f
 }
 
@@ -255,6 +259,9 @@ func (f *fight) passed(by uitable.Passing) {
 	if by.Back {
 		f.giveBack()
 		return
+	}
+	if by.To != 0 && !f.Value().Begun {
+		f.begin()
 	}
 	round := f.Value().Table.Turns.Now.Round
 	if by.Ended && by.From != 0 {

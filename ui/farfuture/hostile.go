@@ -104,7 +104,7 @@ const vaccSuit = "Vacc Suit"
 
 func (f *fight) newRepair(who table.ID) *repair {
 	r := &repair{f: f}
-	r.side = f.side("repair", who, vaccSuit, func() []table.ID { return nil }, f.ownZone(who), func() { f.goOn("repair.harm", "repair.apply") })
+	r.side = f.side("repair", who, vaccSuit, func() []table.ID { return nil }, f.ownZone(who))
 	return r
 }
 
@@ -171,22 +171,32 @@ func (r *repair) Lay(p *page.Page) {
 		}
 		p.Parts(parts, sum)
 	})
-	made, ok := r.made()
-	switch {
-	case !ok:
-		p.Add(p.Button("repair.roll", "Roll", 'r', true, r.onRoll))
-	case made.Hit > 0 && !sameHarm(r.harm, r.harmOf(made)):
-		p.Result(fmt.Sprintf("A failure by %d.", -made.Shift))
-		p.Add(p.Button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
-		p.Add(r.side.layAgain(p))
-	default:
-		p.Result(look.Upper(r.words(made)) + ".")
-		p.Add(p.Button("repair.apply", "Apply", 'y', true, func() { r.apply() }))
-		p.Add(r.side.layAgain(p))
-	}
-	p.Add(p.Button("repair.cancel", "Drop it", 0, false, f.Page.Cancel))
-	p.Heading("WHAT ADDS 2 TO IT")
+	p.Heading(bonuses)
 	r.side.draws.lay(p)
+	p.Foot(func() { r.layAnswer(p) })
+}
+
+// layAnswer lays the dice, or what came of them.
+func (r *repair) layAnswer(p *page.Page) {
+	made, ok := r.made()
+	harmed := ok && made.Hit > 0 && !sameHarm(r.harm, r.harmOf(made))
+	switch {
+	case harmed:
+		p.Result(fmt.Sprintf("A failure by %d.", -made.Shift))
+	case ok:
+		p.Result(look.Upper(r.words(made)) + ".")
+	}
+	ways := r.side.layThrow(p, "repair.roll", "Roll", func() string { return "" }, p.Button("repair.cancel", "Cancel", 0, false, r.f.Page.Cancel))
+	if ok {
+		ways = append(ways, r.side.layAgain(p))
+	}
+	switch {
+	case harmed:
+		ways = append(ways, p.Button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
+	case ok:
+		ways = append(ways, p.Button("repair.apply", "Apply", 'y', true, r.apply))
+	}
+	layWays(p, ways...)
 }
 
 func (r *repair) words(made farfuture.Repaired) string {
@@ -196,22 +206,13 @@ func (r *repair) words(made farfuture.Repaired) string {
 	return fmt.Sprintf("a failure by %d, taken on Health and Composure", -made.Shift)
 }
 
-func (r *repair) onRoll() {
-	made, _ := r.made()
-	r.side.ask(fmt.Sprintf("%s: Vacc Suit against %d", r.f.Name(r.side.who), made.Against), made.Total, func(total int) string {
-		if total >= made.Against {
-			return "the suit is saved"
-		}
-		return fmt.Sprintf("a failure by %d", made.Against-total)
-	})
-}
-
 func (r *repair) onHarm() {
 	made, ok := r.made()
 	harm := r.harmOf(made)
 	if !ok || harm == nil {
 		return
 	}
+	r.f.Page.Focus("repair.harm")
 	newDamage(r.f.Host, damageParams{
 		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
@@ -219,8 +220,7 @@ func (r *repair) onHarm() {
 			return
 		}
 		r.harm, r.placed = harm, placed
-		r.f.Page.Show()
-		r.f.Page.Focus("repair.apply")
+		r.apply()
 	}).show()
 }
 

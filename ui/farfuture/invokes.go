@@ -35,6 +35,7 @@ type drawn struct {
 	on     domain.DocID
 	effect farfuture.Effect // what it does; the zero one adds 2
 	more   int              // of a skill in place of another: how much higher it is
+	copy   int              // which of several that are alike, from 0
 }
 
 // spinOf is somebody's spin.
@@ -63,7 +64,7 @@ func (d *draws) offers() []drawn {
 				o.inv.Left, o.inv.Cost = 0, 1
 			}
 		}
-		for range max(o.inv.Left, 1) {
+		for o.copy = range max(o.inv.Left, 1) {
 			often = append(often, o)
 		}
 	}
@@ -191,7 +192,7 @@ func (d *draws) left() []drawn {
 // in is where an offer stands among others, on the same terms; -1 = it is not there.
 func (o drawn) in(list []drawn) int {
 	return slices.IndexFunc(list, func(other drawn) bool {
-		return other.place() == o.place() && other.inv.Cost == o.inv.Cost
+		return other.place() == o.place() && other.inv.Cost == o.inv.Cost && other.copy == o.copy
 	})
 }
 
@@ -202,6 +203,10 @@ func (d *draws) keep() string {
 	var gone []string
 	for _, t := range d.taken {
 		i := t.in(there)
+		for i < 0 && t.copy > 0 { // there may be fewer that are alike
+			t.copy--
+			i = t.in(there)
+		}
 		if i < 0 {
 			gone = append(gone, "“"+t.inv.Label+"”")
 			continue
@@ -306,36 +311,65 @@ func (o drawn) title() string {
 	return fmt.Sprintf("“%s”, %s · %s", o.inv.Label, cost, o.inv.From)
 }
 
-// lay puts what may be drawn on onto a page: what is free and what is chosen to tick, the rest in a list.
+// lay puts what may be drawn on onto a page: what is free to tick, each in its place whether it is chosen or not, the rest
+// in a list, and below it what is chosen of that.
 func (d *draws) lay(p *page.Page) {
-	left := d.left()
-	for i, t := range d.taken {
-		title := t.title()
-		switch t.effect.Kind {
-		case farfuture.RollsAgain: // which cannot be taken back
-			p.Small(title + ": rolled again.")
+	free := 0
+	for _, o := range d.offers() {
+		if o.inv.Cost > 0 {
 			continue
-		case farfuture.SubstitutesFor:
-			title = fmt.Sprintf("%s in place of %s · %s", t.effect.Skill, t.effect.For, title)
 		}
-		p.Add(p.Tick(fmt.Sprintf("%s.taken%d", d.key, i), title, true, func(bool) {
-			d.taken = slices.Delete(slices.Clone(d.taken), i, i+1)
-			p.Show()
-		}))
+		key := fmt.Sprintf("%s.free%d", d.key, free)
+		if at := o.in(d.taken); at >= 0 {
+			d.layTaken(p, key, at)
+		} else {
+			p.Add(p.Tick(key, o.title(), false, func(bool) { d.take(p, o) }))
+		}
+		p.Small(o.inv.Note)
+		free++
 	}
+	d.layDear(p)
+	d.layBeside(p)
+}
+
+// layDear lays what costs a fate point: to choose from, and what is chosen.
+func (d *draws) layDear(p *page.Page) {
 	var titles []string
 	var dear []drawn
-	for i, o := range left {
+	for _, o := range d.left() {
 		if o.inv.Cost > 0 {
 			titles, dear = append(titles, o.listed()), append(dear, o)
-			continue
 		}
-		p.Add(p.Tick(fmt.Sprintf("%s.free%d", d.key, i), o.title(), false, func(bool) { d.take(p, o) }))
-		p.Small(o.inv.Note)
 	}
 	if len(dear) > 0 {
 		p.Add(p.Choice(d.key+".fate", d.fateCaption(), titles, -1, func(i int) { d.take(p, dear[i]) }))
 	}
+	for at, t := range d.taken {
+		if t.inv.Cost > 0 {
+			d.layTaken(p, fmt.Sprintf("%s.taken%d", d.key, at), at)
+		}
+	}
+}
+
+// layTaken lays something that is chosen, to be taken back.
+func (d *draws) layTaken(p *page.Page, key string, at int) {
+	t := d.taken[at]
+	title := t.title()
+	switch t.effect.Kind {
+	case farfuture.RollsAgain: // which cannot be taken back
+		p.Small(title + ": rolled again.")
+		return
+	case farfuture.SubstitutesFor:
+		title = fmt.Sprintf("%s in place of %s · %s", t.effect.Skill, t.effect.For, title)
+	}
+	p.Add(p.Tick(key, title, true, func(bool) {
+		d.taken = slices.Delete(slices.Clone(d.taken), at, at+1)
+		p.Show()
+	}))
+}
+
+// layBeside lays spin, and what the table agrees on.
+func (d *draws) layBeside(p *page.Page) {
 	var tokens []fyne.CanvasObject
 	for _, s := range d.spins() {
 		tokens = append(tokens, p.Number(d.key+".spin."+string(s.on), fmt.Sprintf("Spin of %s, up to %d", s.name, s.have), s.used, 0, s.have, func(n int) {
@@ -371,11 +405,7 @@ func (d *draws) take(p *page.Page, o drawn) {
 		return
 	}
 	d.taken = append(d.taken, o)
-	had := p.Focused()
 	p.Show()
-	if strings.HasPrefix(had, d.key+".free") { // what was ticked stands among what is chosen now
-		p.Focus(fmt.Sprintf("%s.taken%d", d.key, len(d.taken)-1))
-	}
 }
 
 // more is how many more +2 there are to draw on: free ones, and as many others as there are fate points for.

