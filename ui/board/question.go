@@ -41,6 +41,15 @@ func (b *Board) Ask(q *Question) {
 // Asks is what is to be pointed out, nil = nothing.
 func (b *Board) Asks() *Question { return b.asks }
 
+// Answer takes a token that was pointed out elsewhere than on the board, such as by its face, if one is asked for.
+func (b *Board) Answer(token model.ID) (asked bool) {
+	if b.asks == nil || b.asks.Zones {
+		return false
+	}
+	b.answer(token)
+	return true
+}
+
 func (q *Question) refusal(id model.ID) string {
 	if q.Refusal == nil {
 		return ""

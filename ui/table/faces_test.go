@@ -9,6 +9,7 @@ import (
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
+	"shipslocker/ui/board"
 )
 
 // facesRoom is a room with three seated, and the ids in the order of their turns.
@@ -261,5 +262,21 @@ func TestFiguresThatAreTheSameShareAFaceUntilOneActs(t *testing.T) {
 	p.turns.onNext()
 	if names := p.names(); !slices.Equal(names, []string{"Guard 1: has acted", "→ Guard 2", "Guard 3", "Guard 4", "Zed"}) {
 		t.Errorf("where two are left the faces are %q", names)
+	}
+}
+
+func TestAFaceIsATargetToo(t *testing.T) {
+	r, p, order := facesRoom(t)
+	who, _ := p.tableNow().Participant(order[1])
+	var taken model.ID
+	p.board.Ask(&board.Question{Text: "Which target?", Take: func(id model.ID) { taken = id }})
+	click(p, 1, false)
+	if taken != model.ID(who.Token) || p.board.Asks() != nil || p.turns.chosen() != 0 {
+		t.Errorf("taken is %d, chosen %d", taken, p.turns.chosen())
+	}
+	r.Elapse()
+	click(p, 1, false)
+	if p.turns.chosen() != order[1] {
+		t.Error("once it is answered a click does not choose")
 	}
 }

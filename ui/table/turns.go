@@ -37,7 +37,7 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	t.page = page.New(p.host, t.lay)
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
-	f.choose, f.open, f.key = t.choose, t.showCard, t.onKey
+	f.choose, f.open, f.key = t.onFace, t.showCard, t.onKey
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
 	f.leave = p.host.FunctionKey
 	t.next = widget.NewButton("", t.onNext)
@@ -191,6 +191,15 @@ func (t *turns[T]) mark(id table.ID) {
 		t.faces.mark(id)
 		t.choose([]table.ID{id})
 	}
+}
+
+// onFace chooses those whose face was clicked, unless somebody is to be pointed out: then it is them.
+func (t *turns[T]) onFace(ids []table.ID) {
+	if who, ok := t.play.tableNow().Participant(t.chosen()); ok && t.play.board.Answer(model.ID(who.Token)) {
+		t.faces.mark()
+		return
+	}
+	t.choose(ids)
 }
 
 // choose is told who is chosen, the last of them being the one whose card is shown.
