@@ -8,7 +8,7 @@ import (
 )
 
 // checkCharacter returns what is to be said about a character, in the order of creation. What is about creation alone is
-// said until the character is finished; on a sheet that nobody has begun what is missing is a remark.
+// said until the character is finished: what has not been done yet is a remark, what cannot be any more is wrong.
 //
 //	GU-V01  a stat below 2d6, or stat dice that are not what the background gives
 //	GU-V02  a trait with dice of several sizes
@@ -68,12 +68,12 @@ const mostObjects = 5
 
 // creation is what is said until the character is finished.
 func (r *characterReport) creation() {
-	missing := domain.Illegal
-	if r.c.Background == NoBackground && r.c.spent() == (Gives{}) {
-		missing = domain.Remark
-	}
 	for _, d := range r.c.duties(r.by.House) {
-		r.Add(d.rule, missing, d.path, "%s", d.says)
+		severity := domain.Remark
+		if d.wrong {
+			severity = domain.Illegal
+		}
+		r.Add(d.rule, severity, d.path, "%s", d.says)
 	}
 	gives, left := r.c.Gives(r.by.House).Relationships, r.c.Spare(r.by.House).Relationships
 	if gives != (Dice{}) && left.Left() == (Dice{}) {

@@ -27,10 +27,11 @@ func TestACharacterIsChecked(t *testing.T) {
 		"GU-V01: a stat of 1d6":                        {func(c *Character) { c.Stats.Soft.D6, c.Stats.Mind.D6 = 1, 6 }, []string{"GU-V01 E stats.soft"}},
 		"GU-V01: a stat of 2d6":                        {func(c *Character) { c.Stats.Soft.D6, c.Stats.Mind.D6 = 2, 5 }, nil},
 		"GU-V01: a stat without maximum":               {func(c *Character) { c.Stats = Stats{Dice{D6: 7}, Dice{D6: 2}, Dice{D6: 2}, Dice{D6: 2}} }, nil},
-		"GU-V01: a die left":                           {func(c *Character) { c.Stats.Body.D6-- }, []string{"GU-V01 E stats"}},
+		"GU-V01: a stat below 2d6 while dice are left": {func(c *Character) { c.Stats.Body.D6 = 1 }, []string{"GU-V01 I stats.body", "GU-V01 I stats"}},
+		"GU-V01: a die left":                           {func(c *Character) { c.Stats.Body.D6-- }, []string{"GU-V01 I stats"}},
 		"GU-V01: a die too much":                       {func(c *Character) { c.Stats.Body.D6++ }, []string{"GU-V01 E stats"}},
 		"GU-V01: dice of another size":                 {func(c *Character) { c.Stats.Body = Dice{D6: 2, D8: 1} }, []string{"GU-V01 E stats"}},
-		"GU-V01: dice before a background":             {func(c *Character) { c.Background = NoBackground }, []string{"GU-V01 E background"}},
+		"GU-V01: dice before a background":             {func(c *Character) { c.Background = NoBackground }, []string{"GU-V01 I background"}},
 		"GU-V01: a background that there is not":       {func(c *Character) { c.Background = "royal" }, []string{"GU-A1 W background", "GU-V01 E background"}},
 		"GU-V01: before fallout, whatever it takes":    {func(c *Character) { c.Fallout.Physical.Rows[0] = FalloutRow{4, true, "tired", ""} }, nil},
 		"GU-V01: 2d6 may be of a larger size":          {func(c *Character) { c.Background, c.Own.Gives, c.Stats = OwnBackground, own, ownStats }, []string{"GU-V01 E stats.hard"}},
@@ -42,7 +43,7 @@ func TestACharacterIsChecked(t *testing.T) {
 		},
 		"GU-V02: after it is finished as well": {func(c *Character) { c.Made, c.Traits[0].Dice.D8 = true, 1 }, []string{"GU-V02 E traits[id=1].dice"}},
 
-		"GU-V03: a trait die left":      {func(c *Character) { c.Traits[0].Dice.D6-- }, []string{"GU-V03 E traits"}},
+		"GU-V03: a trait die left":      {func(c *Character) { c.Traits[0].Dice.D6-- }, []string{"GU-V03 I traits"}},
 		"GU-V03: a trait die too much":  {func(c *Character) { c.Traits[0].Dice.D6++ }, []string{"GU-V03 E traits"}},
 		"GU-V03: a trait without a die": {func(c *Character) { c.Traits = append(c.Traits, Trait{ID: 4, Text: "Tall"}) }, []string{"GU-V03 E traits[id=4].dice"}},
 		"GU-V03: a trait that came in play": {func(c *Character) {

@@ -55,35 +55,41 @@ func (c *Character) backgroundTitle() string {
 // leastInStat reports whether a rating is at least what a stat begins with, 2d6. Source: emissaries A 2.
 func leastInStat(d Dice) bool { return d.D6+d.D8+d.D10 >= 2 }
 
-// duty is something that is still to be done before a character is finished.
-type duty struct{ rule, path, says string }
+// duty is something that is still to be done before a character is finished. It is wrong where more than is left to spend
+// would have to be done about it; else it only has not been done yet.
+type duty struct {
+	rule, path, says string
+	wrong            bool
+}
 
 // duties are what is still to be done, in the order of the sheet.
 func (c *Character) duties(h House) []duty {
 	if c.Background != OwnBackground && c.Background.Row().Background == "" {
-		return []duty{{"GU-V01", "background", "No background is chosen yet: it says how many dice there are to spend."}}
+		return []duty{{"GU-V01", "background", "No background is chosen yet: it says how many dice there are to spend.", c.Background != NoBackground}}
 	}
 	var list []duty
-	add := func(rule, path, says string) { list = append(list, duty{rule, path, says}) }
+	add := func(rule, path, says string, wrong bool) { list = append(list, duty{rule, path, says, wrong}) }
 	spare := c.Spare(h)
+	over := func(d Dice) bool { return d.Lacks() != (Dice{}) }
+	none := func(d Dice) bool { return d.Left() == (Dice{}) }
 	for _, r := range StatRows {
 		if d := c.Stats.Of(r.Stat); !leastInStat(d) {
-			add("GU-V01", "stats."+string(r.Stat), r.Title+" has "+d.String()+", and a stat begins with 2d6 at least.")
+			add("GU-V01", "stats."+string(r.Stat), r.Title+" has "+d.String()+", and a stat begins with 2d6 at least.", none(spare.Stats))
 		}
 	}
 	if says := unbalanced("stat", spare.Stats); says != "" {
-		add("GU-V01", "stats", says)
+		add("GU-V01", "stats", says, over(spare.Stats))
 	}
 	for _, t := range c.Traits {
 		if !t.Gained && t.Dice == (Dice{}) {
-			add("GU-V03", rowPath("traits", t.ID)+".dice", traitTitle(t)+" has no die, and each trait has one at least: spend one on it, or take it off the list.")
+			add("GU-V03", rowPath("traits", t.ID)+".dice", traitTitle(t)+" has no die, and each trait has one at least: spend one on it, or take it off the list.", none(spare.Traits))
 		}
 	}
 	if says := unbalanced("trait", spare.Traits); says != "" {
-		add("GU-V03", "traits", says)
+		add("GU-V03", "traits", says, over(spare.Traits))
 	}
 	if lacks := spare.Relationships.Lacks(); lacks != (Dice{}) {
-		add("GU-V03", "relationships", tooMany("relationship", lacks))
+		add("GU-V03", "relationships", tooMany("relationship", lacks), true)
 	}
 	return list
 }
