@@ -18,6 +18,7 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -33,6 +34,7 @@ const (
 const (
 	odaName            = "Oda of Guenašk"
 	rurikName          = "Rurik Linn"
+	odaID              = domain.DocID("odaodaodaodaodao")
 	rurikID, quarrelID = domain.DocID("rurikrurikrurikr"), domain.DocID("quarrelquarrelqu")
 )
 
@@ -344,19 +346,49 @@ func smuggler() *emissaries.Character {
 	return c
 }
 
+// shelved is a document to be put into a locker.
+type shelved struct {
+	kind domain.Kind
+	id   domain.DocID
+	doc  domain.Document
+}
+
 // quarrelLocker is a locker with her brother and the conflict that is to be set up.
 func quarrelLocker(h home) shelf {
-	h.t.Helper()
-	s := someLocker(h.t, h)
 	v := emissaries.NewConflict()
 	v.Name = "The last ember moth"
+	return lockerWith(h, []shelved{{emissaries.CharacterKind, rurikID, smuggler()}, {emissaries.ConflictKind, quarrelID, v}})
+}
+
+// raisedLocker is a locker with the conflict in full swing: both have dice in hand, and she raises.
+func raisedLocker(h home) shelf {
+	v := emissaries.NewConflict()
+	v.Name, v.Phase, v.Turn = "The last ember moth", emissaries.Playing, oda
+	v.Stakes.Question = "Does the last ember moth go home?"
+	v.Table.Insert(0, table.Participant{Document: odaID, Name: odaName})
+	v.Table.Insert(1, table.Participant{Document: rurikID, Name: rurikName, Side: 1})
+	v.Table.BeginRound(1)
+	for id, faces := range map[table.ID][]int{oda: {6, 5, 4, 3, 2, 1}, rurik: {5, 4, 3, 3, 2, 1, 1}} {
+		p := emissaries.Party{ID: id, Approach: emissaries.OpposedNeutral, Brought: []emissaries.Brought{
+			{ID: 1, What: emissaries.BroughtStat, Stat: emissaries.Mind, Name: "Mind", Dice: emissaries.Dice{D6: len(faces)}},
+			{ID: 2, What: emissaries.BroughtStat, Stat: emissaries.Hard, Name: "Hard"},
+		}}
+		for i, f := range faces {
+			p.Dice = append(p.Dice, emissaries.Die{ID: emissaries.DieID(i + 1), Kind: dice.D6, Face: f, Of: 1})
+		}
+		v.Parties = append(v.Parties, p)
+	}
+	slices.SortFunc(v.Parties, func(a, b emissaries.Party) int { return cmp.Compare(a.ID, b.ID) })
+	return lockerWith(h, []shelved{{emissaries.CharacterKind, odaID, emissary()}, {emissaries.CharacterKind, rurikID, smuggler()}, {emissaries.ConflictKind, quarrelID, v}})
+}
+
+// lockerWith is a locker with documents.
+func lockerWith(h home, list []shelved) shelf {
+	h.t.Helper()
+	s := someLocker(h.t, h)
 	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
 	h.must(err)
-	for _, x := range []struct {
-		kind domain.Kind
-		id   domain.DocID
-		doc  domain.Document
-	}{{emissaries.CharacterKind, rurikID, smuggler()}, {emissaries.ConflictKind, quarrelID, v}} {
+	for _, x := range list {
 		r, err := edit.NewRecord(x.kind, x.id, now(), x.doc)
 		h.must(err)
 		_, err = l.Put(context.Background(), r)
@@ -683,6 +715,62 @@ func (w *quarrel) scene() emissaries.Scene {
 		}
 		return nil
 	})
+}
+
+// marks has the fallout of his blow go to his first track: on the cloth, where the tracks that take it are lit, or by its key.
+func (w *quarrel) marks() {
+	w.t.Helper()
+	w.step("fallout marked", func() {
+		if !w.pointer {
+			w.key("1")
+			return
+		}
+		var lit []image.Rectangle
+		w.await("four tracks to be lit", func() bool {
+			lit = slices.DeleteFunc(w.parts(isPrimary), func(r image.Rectangle) bool { return r.Dx() < 40 || r.Dx() > 80 || r.Dy() < 30 || r.Dy() > r.Dx()-4 })
+			return len(lit) == len(emissaries.TrackIDs)
+		})
+		slices.SortFunc(lit, func(a, b image.Rectangle) int { return cmp.Compare(a.Min.X, b.Min.X) })
+		at := middle(lit[0])
+		w.click(fmt.Sprint(at.X), fmt.Sprint(at.Y))
+	}, func() bool { return w.v.Raise.By == 0 })
+}
+
+// ended is what the documents say, without when the log's lines were written.
+func (w *quarrel) ended() string {
+	w.now()
+	for i := range w.v.Table.Log {
+		w.v.Table.Log[i].At = 0
+	}
+	return fmt.Sprintf("%+v\n%+v\n%+v", w.v, w.her, w.him)
+}
+
+func TestAnExchangeIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
+	h := apart(t)
+	w := &quarrel{}
+	w.steps = begun(h, raisedLocker(h), w.read)
+	w.open("The last ember moth")
+	ends := map[bool]string{}
+	for _, pointer := range []bool{true, false} {
+		w.pointer = pointer
+		w.now()
+		w.rests()
+		w.raises(oda, "Stand down.", 11, 6, 5)
+		w.sees(rurik, emissaries.Blow, 5, 4, 3)
+		w.marks()
+		if n := w.him.Fallout.Physical.Rows[0].Ticks; n != 2 {
+			t.Errorf("his first row has %d ticks", n)
+		}
+		ends[pointer] = w.ended()
+		w.undone(3)
+		w.key("ctrl+g")
+	}
+	if ends[true] != ends[false] {
+		t.Errorf("by mouse it ends as\n%s\nby keys as\n%s", ends[true], ends[false])
+	}
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
+	}
 }
 
 func TestTheEmissariesQuarrel(t *testing.T) {

@@ -173,17 +173,25 @@ func (g *feltGround) seen() (top, height float32) {
 	return top, max(height, 0)
 }
 
-// shrink lays the cloth out in the largest text that lets it find room, with large dice where they do too.
+// shrink lays the cloth out in the largest text that lets it find room, with large dice where they do too. Where its
+// smallest words would be smaller than the text of the place is, what counts most alone is laid out.
 func (g *feltGround) shrink(lay func(feltStyle)) {
+	style := feltStyle{far: true}
 	fits := func(smaller, size int) bool {
 		g.em = g.fixed * largestText * float32(math.Pow(nextText, float64(smaller)))
-		lay(feltStyle{far: true, size: size})
+		style.size = size
+		lay(style)
 		return g.plan.height*g.em <= g.high
 	}
 	if fits(0, mostSize) || fits(0, 1) {
 		return
 	}
-	n := sort.Search(textSizes, func(smaller int) bool { return fits(smaller, 0) })
+	largest := func() int { return sort.Search(textSizes, func(smaller int) bool { return fits(smaller, 0) }) }
+	n := largest()
+	if fits(n, 0); g.em*moreHeight < g.fixed {
+		style.spare, style.tight = true, true
+		n = largest()
+	}
 	if !fits(n, 1) {
 		fits(n, 0)
 	}

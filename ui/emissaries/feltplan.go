@@ -59,6 +59,7 @@ const (
 	sumHeight   = 1.5
 	stakesMost  = 12 // lines of a stake, which wraps: more is no stake but a story
 	foldedHigh  = 1.5
+	spareFigure = 1.3
 )
 
 // How large dice are in a tray, and in the middle while they may still change: larger where there is room enough.
@@ -120,6 +121,7 @@ type waySign struct {
 type feltStyle struct {
 	far   bool    // to be read from afar: without what is spent
 	size  int     // of the dice, 0 to mostSize
+	spare bool    // with what counts most alone: names, dice, fallout in words
 	tight bool    // with a low middle, which has nothing but what the next die changes
 	top   float32 // room left free above all
 	notch area    // a corner that is covered: nothing is laid out there; without width there is none
@@ -239,10 +241,10 @@ func (p *planner) stake(left, wide float32) float32 {
 		write("What is at stake is not written yet.", false, 1, false)
 	}
 	win, lose := strings.TrimSpace(s.Win), strings.TrimSpace(s.Lose)
-	if win != "" {
+	if win != "" && !p.spare {
 		write("Won: "+win, false, 0.9, false)
 	}
-	if lose != "" {
+	if lose != "" && !p.spare {
 		write("Lost: "+lose, false, 0.9, false)
 	}
 	if p.view.Warns != "" {

@@ -113,10 +113,16 @@ func (g *feltGround) trayObjects(x *feltParty, t *trayPlan, acting bool) []fyne.
 		list = append(list, g.put(arrow, area{t.area.x - 0.5, t.area.y + 0.85, 0.9, 0.9}))
 	}
 	at := area{t.area.x + feltPad, t.area.y + feltPad, figureSide, figureSide}
+	if t.spare {
+		at.w, at.h = spareFigure, spareFigure
+	}
 	list = append(list, g.put(g.maker.figures.Object(x.Side, x.Name, false), at))
 	list = append(list, g.written(t.lines, 0)...)
 	if t.plate != "" {
 		list = append(list, g.plate(t, acting)...)
+	}
+	if t.spare {
+		return list
 	}
 	list = append(list, g.lamps(x, t.lamps)...)
 	for i, k := range x.Tracks {
@@ -184,7 +190,7 @@ func (g *feltGround) track(k feltTrack, a area) []fyne.CanvasObject {
 	ink := shade(theme.ColorNameForeground)
 	if k.Takes > 0 {
 		lit := canvas.NewRectangle(color.Transparent)
-		lit.StrokeColor, lit.StrokeWidth, lit.CornerRadius = shade(theme.ColorNamePrimary), max(2, 0.15*g.em), 0.2*g.em
+		lit.StrokeColor, lit.StrokeWidth, lit.CornerRadius = shade(theme.ColorNamePrimary), max(3, 0.2*g.em), 0.2*g.em
 		list = append(list, g.put(lit, area{a.x - 0.25, a.y - 0.15, a.w + 0.4, a.h + 0.25}))
 	}
 	cell := func(on bool, x, y, wide float32) {

@@ -3,10 +3,13 @@ package emissaries
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/ui/look"
 )
 
 // trayPlan is a participant's tray.
@@ -18,13 +21,45 @@ type trayPlan struct {
 	plateX float32
 	lamps  fyne.Position
 	tracks []area // of each
+	spare  bool   // it has neither lamps nor squares
 	folded bool   // it is a line: whoever it is is out
 	cross  area   // the stroke through the name of one
 	spent  area   // the strip of what was discarded; without width there is none
 }
 
+// spareTray lays out a party's tray with its name, its fallout in words and its dice alone.
+func (p *planner) spareTray(x *feltParty, left, top, wide float32) *trayPlan {
+	t := &trayPlan{area: area{left, top, wide, 0}, spare: true, plate: plateOf(p.view, x)}
+	p.trays[x.ID], p.order = t, append(p.order, x.ID)
+	y, words := top+feltPad, left+feltPad+spareFigure+0.4
+	plate := float32(0)
+	if t.plate != "" {
+		plate = p.ink.Width(t.plate, true)*moreHeight + 1.1
+	}
+	name := p.ink.Shorten(x.Name, (left+wide-feltPad-words-plate)/nameHeight)
+	t.lines = append(t.lines, feltLine{words: name, bold: true, height: nameHeight, x: words, y: y})
+	t.plateX = words + p.ink.Width(name, true)*nameHeight + 0.5
+	y += spareFigure + 0.1
+	var fallout []string
+	for _, k := range x.Tracks {
+		fallout = append(fallout, trackShort(domain.OrElse(k.Title, "fallout"), k.Track)...)
+	}
+	if len(fallout) > 0 {
+		for _, line := range p.wrapped(look.Upper(strings.Join(fallout, ", ")), false, (wide-2*feltPad)/moreHeight, 2) {
+			t.lines = append(t.lines, feltLine{words: line, quiet: true, height: moreHeight, x: left + feltPad, y: y})
+			y += lineStep * 0.9
+		}
+	}
+	t.head = area{left, top, wide, y - top}
+	t.area.h = p.pool(x, left+feltPad, y+0.15, wide-2*feltPad) + 0.2 - top
+	return t
+}
+
 // tray lays out a party's tray.
 func (p *planner) tray(x *feltParty, left, top, wide float32) *trayPlan {
+	if p.spare {
+		return p.spareTray(x, left, top, wide)
+	}
 	t := &trayPlan{area: area{left, top, wide, 0}}
 	p.trays[x.ID], p.order = t, append(p.order, x.ID)
 	tracks := float32(len(x.Tracks))*trackStep - (trackStep - trackWide)
