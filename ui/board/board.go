@@ -139,6 +139,7 @@ type Board struct {
 	trails   []Trail              // ways shown over hexes
 	asks     *Question            // nil = nothing is to be pointed out
 	fits     []model.ID           // what will do for that, in reading order; nil = to be found anew
+	reach    []model.ID           // tokens lit from elsewhere
 	turn     spell                // that is played
 	answered bool                 // the last click was an answer: a second one at once is the same press
 	opening  bool                 // a click has just opened a menu

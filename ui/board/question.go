@@ -50,6 +50,14 @@ func (b *Board) Answer(token model.ID) (asked bool) {
 	return true
 }
 
+// Reach lights tokens until it is called again, such as those that an attack would reach.
+func (b *Board) Reach(tokens ...model.ID) {
+	if !slices.Equal(b.reach, tokens) {
+		b.reach = tokens
+		b.draw()
+	}
+}
+
 func (q *Question) refusal(id model.ID) string {
 	if q.Refusal == nil {
 		return ""
@@ -198,10 +206,11 @@ func (b *Board) shining() []Light {
 
 // drawFitting rings the tokens that will do for what is asked.
 func (b *Board) drawFitting(p *pen) {
-	if b.asks == nil || b.asks.Zones {
-		return
+	lit := b.reach
+	if b.asks != nil && !b.asks.Zones {
+		lit = b.fitting()
 	}
-	for _, id := range b.fitting() {
+	for _, id := range lit {
 		if t, ok := b.m.Token(id); ok {
 			p.ring(t.At, float32(b.radius(t)/b.units(1))+5, faint(legalColour(), 40), legalColour(), 3)
 		}

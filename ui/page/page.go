@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -592,7 +593,26 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 // Button is a button on a page.
 type Button struct {
 	widget.Button
-	page *Page
+	page  *Page
+	Hover func(on bool) // the pointer has come over it, or has left; may be nil
+}
+
+// MouseIn tells that the pointer is over it.
+func (b *Button) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	b.hover(true)
+}
+
+// MouseOut tells that it no longer is.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.hover(false)
+}
+
+func (b *Button) hover(on bool) {
+	if b.Hover != nil {
+		b.Hover(on)
+	}
 }
 
 // FocusGained brings it into sight.

@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // showCard shows somebody's card: it comes to the front with the keyboard on the first thing that can be marked or done.
@@ -123,7 +125,11 @@ func (t *turns[T]) layDeeds(deeds []Deed) {
 			cannot = append(cannot, strings.TrimSuffix(d.Label, "…")+": "+d.Why)
 			continue
 		}
-		can = append(can, t.page.Button(fmt.Sprintf("card.deed.%d", i), d.Label, t.free(d.Key), false, d.Do))
+		b := t.page.Button(fmt.Sprintf("card.deed.%d", i), d.Label, t.free(d.Key), false, d.Do)
+		if b, ok := b.(*page.Button); ok && d.Reach != nil {
+			b.Hover = func(on bool) { t.light(d, on) }
+		}
+		can = append(can, b)
 	}
 	t.page.InPairs(1, can)
 	if len(cannot) == 0 {
@@ -138,6 +144,15 @@ func (t *turns[T]) layDeeds(deeds []Deed) {
 			t.page.Small(why)
 		}
 	}
+}
+
+// light lights whom something would reach, or puts the lights out.
+func (t *turns[T]) light(d Deed, on bool) {
+	var reach []model.ID
+	if on {
+		reach = d.Reach()
+	}
+	t.play.board.Reach(reach...)
 }
 
 // free is a letter that nothing else in the pane has, or none.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/ui/board"
+	"shipslocker/ui/page"
 )
 
 // facesRoom is a room with three seated, and the ids in the order of their turns.
@@ -278,5 +280,25 @@ func TestAFaceIsATargetToo(t *testing.T) {
 	click(p, 1, false)
 	if p.turns.chosen() != order[1] {
 		t.Error("once it is answered a click does not choose")
+	}
+}
+
+func TestThePointerOverAVerbLightsWhomItReaches(t *testing.T) {
+	r, p, order := facesRoom(t)
+	who, _ := p.tableNow().Participant(order[1])
+	token, asked := model.ID(who.Token), 0
+	p.Person = func(table.ID) Person {
+		return Person{Deeds: []Deed{{Label: "Shout…", Do: func() {}, Reach: func() []model.ID {
+			asked++
+			return []model.ID{token}
+		}}}}
+	}
+	p.turns.showCard(order[0])
+	r.Settle()
+	before := r.Window.Canvas().Capture()
+	shout := p.turns.page.Control("card.deed.0").(*page.Button)
+	shout.MouseIn(&desktop.MouseEvent{})
+	if lit := r.Window.Canvas().Capture(); asked != 1 || reflect.DeepEqual(lit, before) {
+		t.Errorf("it was asked %d times, or nothing is lit", asked)
 	}
 }

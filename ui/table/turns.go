@@ -66,6 +66,7 @@ func (t *turns[T]) lay() {
 		return
 	}
 	p, tb := t.play, t.play.tableNow()
+	p.board.Reach() // what the pointer was over is laid anew
 	t.page.Means('n', t.onNext)
 	t.page.Means('p', t.onMap)
 	if p.grounds.paired {
