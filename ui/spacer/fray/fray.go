@@ -30,6 +30,7 @@ type Fray struct {
 	rules   *houserules.Rules
 	Ratings map[table.ID]*Ratings // of those without a sheet, as they were typed last
 	Targets map[table.ID]table.ID // whom somebody has attacked last
+	Arms    map[table.ID]string   // the name of the weapon that was
 }
 
 // Outcome gathers what an act does.

@@ -18,11 +18,11 @@ import (
 	"shipslocker/ui/page"
 )
 
-// Lay lays the damage as far as it has come; leaves are further buttons beside the one that goes back.
+// Lay lays the damage as far as it has come; leaves are further buttons before the one that goes back.
 func (h *Injury) Lay(p *page.Page, leaves ...fyne.CanvasObject) {
 	p.Back = h.Back
 	h.layStage(p)
-	ways := append([]fyne.CanvasObject{p.Button("harm.back", "Back", 'b', false, h.Back)}, leaves...)
+	ways := append(leaves, p.Button("harm.back", "Back", 'b', false, h.Back))
 	verb, _ := h.Next()
 	if t := h.toss(); t != nil {
 		ways = append(ways, t.WayOn(p, "harm.on", verb, 'n', h.onward)...)

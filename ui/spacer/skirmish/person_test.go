@@ -1,14 +1,17 @@
 package skirmish
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"shipslocker/domain/board"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
+	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/strike"
 	uitable "shipslocker/ui/table"
 )
@@ -126,17 +129,55 @@ func TestASheetInTheBinIsRemarkedOnAndItsOwnerFightsOn(t *testing.T) {
 	d.expect("ADA: SHOOT")
 }
 
-func TestTheLastTargetIsAimedAtAgain(t *testing.T) {
+func TestTheLastTargetIsAimedAtAgainWithTheSameWeapon(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("3", "3", "3")
 	d.play("\n")
 	d.deed(3, 'a').Do()
+	d.choose("shot.arm", "SMG")
+	d.page().Focus("strike.target")
 	d.play("9\n", "\n") // a miss
 	if d.k.Page.Under() != nil {
 		t.Fatalf("the attack goes on: %s", d.says())
 	}
 	d.k.Start(strike.NewShot(d.k.Fray, 1))
-	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") {
+	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") || d.chosen("shot.arm") != "SMG" {
+		t.Errorf("aimed at %q with %q", to, d.chosen("shot.arm"))
+	}
+}
+
+func TestFortyFiguresOnAMapWithoutZonesAreAttackedAsFew(t *testing.T) {
+	d := newDeck(t, "")
+	d.ground.Edit("no zones", "", func(m *board.Map) {
+		for len(m.Zones) > 0 {
+			m.Remove(m.Zones[0].ID)
+		}
+		for len(m.Tokens) < 40 {
+			m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: "Boarder", Size: 1, At: board.Point{X: 500, Y: float64(10 * len(m.Tokens))}})
+		}
+	})
+	d.s.Edit("many", "", func(v *fight.Skirmish) {
+		for i, tok := range d.ground.Value().Tokens[3:] {
+			v.Table.Insert(3+i, table.Participant{Name: fmt.Sprintf("Boarder %d", i), Side: 1, Token: int(tok.ID), Score: 1})
+		}
+	})
+	d.tap("begin")
+	d.tap("round")
+	d.play("\n", "3", "\n", "\n")
+	d.tap("others")
+	for n := 0; d.k.Page.Under() != nil && n < 50; n++ { // the referee's, one after the other
+		d.enter()
+	}
+	d.tap("reveal")
+	d.tap("act.1")
+	d.expect("ADA: SHOOT")
+	if got := len(d.page().Control("strike.target").(*page.Select).Options); got != 39 {
+		t.Errorf("%d targets are offered", got)
+	}
+	d.deed(40, 'a').Do()
+	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Boarder 36") {
 		t.Errorf("aimed at %q", to)
 	}
+	d.s.Edit("the target leaves", "", func(v *fight.Skirmish) { v.Table.Remove(40) })
+	d.expect("The target is not in the fight any more: aim anew.")
 }

@@ -47,8 +47,8 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.Anew = k.anew
 	k.Page.Ended, k.Page.Half = func() { k.die = chance.Die[rolledFor]{} }, func() string { return k.die.Half() }
 	k.stances = newStances(k)
-	k.Targets = map[table.ID]table.ID{}
-	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets}, []any{&k.die, &k.Ratings})
+	k.Targets, k.Arms = map[table.ID]table.ID{}, map[table.ID]string{}
+	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets, &k.Arms}, []any{&k.die, &k.Ratings})
 	return k
 }
 

@@ -73,6 +73,17 @@ func (w weapon) rank() int {
 	return 0
 }
 
+// kept is the place, among n weapons that have names, of the one that somebody has attacked with last; the first where there
+// is none.
+func kept(k *fray.Fray, id table.ID, n int, name func(i int) string) int {
+	for i := range n {
+		if last := k.Arms[id]; last != "" && name(i) == last {
+			return i
+		}
+	}
+	return 0
+}
+
 // ofGear is what a weapon of the gear is called.
 func ofGear(a fight.Arm) string { return strings.TrimSpace(a.Item.Name) + " (gear)" }
 

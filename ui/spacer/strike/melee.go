@@ -32,8 +32,14 @@ func NewMelee(k *fray.Fray, id table.ID, charge bool) page.Act {
 	if charge {
 		action = fight.ChargeAction
 	}
-	return newStrike(k, id, action, func(b *strike) way { return &melee{b: b, arms: meleeArms(k, id)} })
+	return newStrike(k, id, action, func(b *strike) way {
+		m := &melee{b: b, arms: meleeArms(k, id)}
+		m.arm = kept(k, id, len(m.arms), func(i int) string { return m.arms[i].melee.Name })
+		return m
+	})
 }
+
+func (m *melee) armed() string { return m.arms[m.arm].melee.Name }
 
 func (m *melee) aimAt() { m.chosen = false }
 

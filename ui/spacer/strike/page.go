@@ -312,7 +312,7 @@ func (b *strike) laySum(p *page.Page) {
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
 	for _, l := range o.Lines {
-		p.Text(b.k.Name(l.Who) + " " + l.Text)
+		p.Small(b.k.Name(l.Who) + " " + l.Text)
 	}
 	if b.harm != nil {
 		b.harm.LayTable(p)
@@ -380,8 +380,8 @@ func (b *strike) line(s fight.Strike) table.Line {
 
 // onApply does it all in one step.
 func (b *strike) onApply() {
-	id, target := b.id, b.target
+	id, target, arm := b.id, b.target, b.way.armed()
 	if b.k.Do(b.k.Name(id)+" attacks "+b.k.Name(target), b.outcome().Written) {
-		b.k.Targets[id] = target
+		b.k.Targets[id], b.k.Arms[id] = target, arm
 	}
 }

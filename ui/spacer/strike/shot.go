@@ -39,10 +39,12 @@ type shot struct {
 func NewShot(k *fray.Fray, id table.ID) page.Act {
 	return newStrike(k, id, fight.ShootAction, func(b *strike) way {
 		s := &shot{b: b, arms: shotArms(k, id), away: 5}
-		s.take(0)
+		s.take(kept(k, id, len(s.arms), func(i int) string { return s.arms[i].gun.Name }))
 		return s
 	})
 }
+
+func (s *shot) armed() string { return s.arms[s.arm].gun.Name }
 
 // take takes up a weapon.
 func (s *shot) take(i int) {

@@ -80,6 +80,8 @@ type way interface {
 	brief(id table.ID) string
 	// does is the attack in words: "shoots at Cole with Rifle, 12 m away".
 	does() string
+	// armed is what the weapon is called.
+	armed() string
 	// pay takes rounds or power from the sheet.
 	pay(o *fray.Outcome)
 	// aimAt is told that the target is another.
