@@ -81,6 +81,19 @@ func TestWhatIsDoneAboardIsDoneFromAFaceAndSaysWhyNot(t *testing.T) {
 	}
 }
 
+func TestATaskAboardWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
+	s := newSpace(t)
+	s.Type("n")
+	s.deed(heron, "Transfer power").Do()
+	s.Type("9")
+	other := s.Put(battle.Kind, "other", battle.New(), "")
+	was := s.Bodies()
+	s.Elsewhere(other, s.Doc("battle"))
+	if !s.Says("The task aboard you had begun is still here.") || !s.Says("Die 1: 9") || s.Bodies() != was {
+		t.Errorf("come back, it says %q", desktest.Spoken(s.InFront()))
+	}
+}
+
 func TestAShipWithoutASheetIsRemarkedOn(t *testing.T) {
 	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) {
 		b.Table.Participants[2].Document = domain.DocID("binned")

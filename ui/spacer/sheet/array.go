@@ -100,7 +100,8 @@ func (a *array) under(at fyne.Position) int {
 	return -1
 }
 
-// rest shows the values that are left, to be dragged, and deals them. It takes no room when all are placed.
+// rest shows the values that are left, to be dragged, and deals them. It takes no room when all are placed, and stands below
+// the boxes, which stay where they are while somebody types there.
 func (a *array) rest() fyne.CanvasObject {
 	f := a.sheet.form
 	deal := a.sheet.button("Place the rest in order", func() {

@@ -49,7 +49,7 @@ func (s *sheet) inborn() fyne.CanvasObject {
 	columns = append(columns, s.bonus(values), s.luck(), s.level())
 	return look.NewRows(1, look.NewOpening("6  ATTRIBUTES, INBORN"),
 		s.form.Box("The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key", "inborn",
-			look.NewRows(1, values.rest(), eight(columns)), nil))
+			look.NewRows(1, eight(columns), values.rest()), nil))
 }
 
 // trained is field 7.
@@ -61,7 +61,7 @@ func (s *sheet) trained() fyne.CanvasObject {
 	}
 	return look.NewRows(1, look.NewOpening("7  ATTRIBUTES, TRAINED"),
 		s.form.Box("The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key", "trained",
-			look.NewRows(1, values.rest(), eight(columns)), nil))
+			look.NewRows(1, eight(columns), values.rest()), nil))
 }
 
 // eight lays eight columns, or two times four where there is little room.

@@ -65,7 +65,7 @@ func inbornValues(c *character) []int {
 func TestAValueThatIsLeftIsDraggedToItsPlace(t *testing.T) {
 	d := onForm(t)
 	before := d.Bodies()
-	chips := dragged(d.inbornBox())[:6]
+	chips := dragged(d.inbornBox())[6:]   // after the grips of the boxes
 	for _, n := range []int{0, 1, 5, 3} { // over others on the way
 		chips[0].Dragged(d.over(d.Entry("Array", n)))
 	}
@@ -84,6 +84,20 @@ func TestAValueThatIsLeftIsDraggedToItsPlace(t *testing.T) {
 	chips[1].DragEnd()
 	if got := inbornValues(d.is()); !slices.Equal(got, []int{0, 0, 0, 5, 0, 0}) {
 		t.Errorf("a drag to nowhere leaves %v", got)
+	}
+}
+
+func TestTheBoxesOfAnArrayStayWhereTheyAreWhileValuesAreTyped(t *testing.T) {
+	d := onForm(t, person.New().DealInborn().DealTrained())
+	e := d.Entry("Array", 2)
+	at := func() fyne.Position { return d.Driver().AbsolutePositionForObject(e) }
+	was := at()
+	d.Write(e, "5") // which leaves another value to be placed
+	if len(d.is().InbornLeft()) == 0 || !d.Says("Still to place: drag a value or type it, or") {
+		t.Fatal("nothing is left to be placed")
+	}
+	if now := at(); now != was {
+		t.Errorf("the box has gone from %v to %v", was, now)
 	}
 }
 

@@ -2,6 +2,7 @@ package skirmish
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -180,4 +181,38 @@ func TestFortyFiguresOnAMapWithoutZonesAreAttackedAsFew(t *testing.T) {
 	}
 	d.s.Edit("the target leaves", "", func(v *fight.Skirmish) { v.Table.Remove(40) })
 	d.expect("The target is not in the fight any more: aim anew.")
+}
+
+func TestAnAttackEndsAlikeByEitherHand(t *testing.T) {
+	ends, times := map[string]string{}, regexp.MustCompile(`"at":\d+,`)
+	for hand, play := range map[string]func(*deckFight){
+		"keyboard": func(d *deckFight) {
+			d.play("t")
+			d.play("r", "r\n", "r\n", "r\n", "r\n") // the attack, the damage, Toughness, and Bram stays conscious
+			d.play("y")
+		},
+		"mouse": func(d *deckFight) {
+			d.tap("act.1")
+			d.k.Hand.Board().Asks().Take(d.ground.Value().Tokens[1].ID)
+			d.tap("strike.attack.roll")
+			for range 4 {
+				d.Tap("Roll (R)", 0)
+				d.Tap("Use this roll (Return)", 0)
+			}
+			d.tap("strike.apply")
+		},
+	} {
+		t.Run(hand, func(t *testing.T) {
+			d := newDeck(t, "", 3, 12, 12, 5, 6, 6)
+			d.script("3", "3", "3")
+			play(d)
+			if d.k.Page.Under() != nil || d.bram.Value().Stuns != 1 {
+				t.Fatalf("Bram has %d stuns, and it says %s", d.bram.Value().Stuns, d.says())
+			}
+			ends[hand] = times.ReplaceAllString(d.Bodies(), "")
+		})
+	}
+	if ends["keyboard"] != ends["mouse"] {
+		t.Errorf("by keys it ends as\n%s\nand by the mouse as\n%s", ends["keyboard"], ends["mouse"])
+	}
 }

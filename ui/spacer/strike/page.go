@@ -311,9 +311,11 @@ func (b *strike) layHurt(p *page.Page) {
 func (b *strike) laySum(p *page.Page) {
 	p.Heading("WHAT IT COMES TO")
 	o := b.outcome()
+	var told []string
 	for _, l := range o.Lines {
-		p.Small(b.k.Name(l.Who) + " " + l.Text)
+		told = append(told, b.k.Name(l.Who)+" "+l.Text)
 	}
+	p.Small(strings.Join(told, "\n"))
 	if b.harm != nil {
 		b.harm.LayTable(p)
 	}

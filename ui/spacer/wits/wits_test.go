@@ -443,6 +443,24 @@ func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
 	}
 }
 
+func TestASpeechIsBegunByItsFirstDieAndWaitsWithItsScene(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.keys("gg\n2\n\ne\n2\nv5")
+	c.expect("ADA: POINT", "Die 1: 5")
+	other := c.Put(wits.Kind, "other", wits.New(), "")
+	was := c.Bodies()
+	c.Elsewhere(other, c.s.Doc)
+	c.expect("you had begun is still here.", "Die 1: 5")
+	if c.Bodies() != was {
+		t.Error("something of it is in a document")
+	}
+	c.Focus(c.page().Control("speech.watch"))
+	c.d.Page.Onward()
+	if a := c.wits().Sides[1]; c.d.Page.Under() != nil || a.Body == a.Start {
+		t.Errorf("it is not settled: %+v", a)
+	}
+}
+
 func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n2\n\ne\n2\nvt")
