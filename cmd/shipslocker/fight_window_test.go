@@ -369,30 +369,27 @@ func (p *program) tap(x, y string) {
 func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w := taproom().begin(t)
 	before, _ := w.read()
-	w.tap("1038", "84")  // the pane Act
-	w.tap("1021", "216") // attack
-	w.tap("1045", "171") // the weapons
-	w.tap("980", "227")  // fists
-	w.tap("1045", "171")
-	w.tap("980", "193")  // the body pistol
-	w.tap("1225", "206") // to the map
-	w.tap("392", "345")  // Odo Brandel
-	w.tap("999", "443")  // roll the attack
+	w.tap("979", "507") // attack, on the card
+	w.tap("980", "226") // the weapons
+	w.tap("908", "284") // fists
+	w.tap("980", "226")
+	w.tap("928", "250")   // the body pistol
+	w.click("173", "339") // Odo Brandel, who is lit, and aimed at already
+	w.rests()
+	w.tap("1170", "668") // roll the attack
 	w.runes("+++0")
 	w.rests()
-	w.tap("1184", "275")
-	w.tap("1100", "171") // the skills
-	w.tap("1000", "49")  // Brawling
-	w.tap("1100", "297") // roll the defence
+	w.tap("1170", "668") // on to the defence
+	w.tap("1074", "226") // the skills
+	w.tap("926", "50")   // Brawling
+	w.tap("1170", "668") // roll the defence
 	w.runes("-000")
 	w.rests()
-	w.tap("1184", "275")
-	w.tap("1100", "261") // take the harm
+	w.tap("1170", "668") // take the harm
 	w.drag("181", "376", "443", "289")
 	w.rests()
-	w.tap("1125", "687") // apply
-	w.still(before, "before the summary is applied")
-	w.step("the shot", func() { w.click("1100", "278") }, func() bool { return len(w.lines()) == 1 })
+	w.still(before, "before it is applied")
+	w.step("the shot", func() { w.click("1125", "687") }, func() bool { return len(w.lines()) == 1 })
 	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4")
 	w.bears(1, "....x", "...x", "mild: Mild, Composure")
 	w.allUndone()

@@ -288,8 +288,8 @@ func (b *blow) pickFirst() {
 	if i := slices.IndexFunc(list, func(p table.Participant) bool {
 		r, _ := b.reach(p.ID)
 		return p.ID == b.f.last[b.side.who] && r.Possible
-	}); i > 0 {
-		list = append([]table.Participant{list[i]}, slices.Delete(list, i, i+1)...)
+	}); i > 0 { // only the first of them counts
+		list = list[i:]
 	}
 	switch {
 	case len(list) == 0:

@@ -66,8 +66,6 @@ func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 	}
 	mine, _ := b.side.faces()
 	if s, ok := b.strike(t); ok {
-		its, _ := t.side.faces()
-		p.Small(fmt.Sprintf("Defence: dice %s, in all %s", table.Signed(its.Sum()), domain.Minus(its.Sum()+g.Sums)))
 		p.Result(look.Upper(b.struckWords(t, s)) + ".")
 		b.layAside(p, a)
 		return

@@ -1,12 +1,14 @@
 package farfuture
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	uitable "shipslocker/ui/table"
 )
@@ -131,5 +133,81 @@ func TestADeedDoesWhatTheLetterDoes(t *testing.T) {
 	}
 	if why := a.deed(1, "Attack").Why; !strings.Contains(why, "given up the action") {
 		t.Errorf("Ada cannot attack because %q", why)
+	}
+}
+
+func TestAFightPlayedByHandAndByKeysComesToTheSameDocuments(t *testing.T) {
+	keys := newArena(t)
+	keys.Type("n+t++++")
+	keys.Press(fyne.KeyReturn)
+	keys.Type("--00")
+	keys.Press(fyne.KeyReturn, fyne.KeyReturn) // the dice, the harm as it is
+	keys.fight.Hand.Front(uitable.TurnsTitle)  // where the desk leaves the keyboard
+	keys.Type("n")
+
+	hand := newArena(t)
+	hand.Tap("Begin (N)", 0)
+	hand.deed(1, "Give a fate point").Do()
+	hand.deed(1, "Attack").Do()
+	q := hand.fight.Hand.Board().Asks()
+	if q == nil || !q.Aside || q.Refusal(hand.ground.Value().Tokens[0].ID) == "" {
+		t.Fatalf("the board asks %+v", q)
+	}
+	q.Take(hand.ground.Value().Tokens[1].ID)
+	hand.page().Tap("attack.roll")
+	hand.Type("++++")
+	hand.page().Tap("attack.on")
+	hand.page().Tap("defence2.8.roll")
+	hand.Type("--00")
+	hand.page().Tap("defence2.8.harm")
+	hand.Dialog().Answer()
+	hand.Tap("Next turn (N)", 0)
+
+	timeless := regexp.MustCompile(`"at":\d+`)
+	if k, h := timeless.ReplaceAllString(keys.Bodies(), ""), timeless.ReplaceAllString(hand.Bodies(), ""); k != h {
+		t.Errorf("by keys they are\n%s\nby hand\n%s", k, h)
+	}
+	if p, _ := keys.e.Value().Table.Participant(2); !p.Out || keys.ada.Value().FatePoints != 6 {
+		t.Errorf("Bram is out: %v; Ada has %d fate points", p.Out, keys.ada.Value().FatePoints)
+	}
+}
+
+func TestAmongFortyFiguresTheLastTargetIsAimedAtFirst(t *testing.T) {
+	a := newArena(t)
+	a.e.Edit("forty", "", func(e *encounter) {
+		for range 37 {
+			e.Table.Insert(len(e.Table.Participants), table.Participant{Name: "Thug", Side: 1})
+		}
+	})
+	a.begin()
+	a.Type("t")
+	a.fight.Hand.Board().Asks().Take(a.ground.Value().Tokens[2].ID) // Cole, two zones away and without a sheet
+	a.page().Expect("No sheet: a hit is told")
+	a.Type("++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("0000")
+	a.Press(fyne.KeyReturn) // told, and applied
+	if a.fight.Page.Under() != nil || !strings.Contains(a.log().Text, "attacks Cole") {
+		t.Fatalf("the log says %q", a.log().Text)
+	}
+	a.deed(1, "Attack") // has acted: the referee has the last word on the page
+	a.fight.Hand.Front(actTitle)
+	a.page().Tap("do.attack")
+	if b := a.fight.Page.Under().(*blow); b.targets[0].who != 3 {
+		t.Errorf("it is aimed at %d", b.targets[0].who)
+	}
+}
+
+func TestATargetThatHasJustLeftTheMapIsNotTaken(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	gone := a.ground.Value().Tokens[1].ID
+	a.ground.Edit("off", "", func(m *board.Map) { m.Tokens = slices.Delete(m.Tokens, 1, 2) })
+	if q := a.fight.Hand.Board().Asks(); q == nil || q.Refusal(gone) == "" {
+		t.Errorf("the board asks %+v", q)
+	}
+	if !strings.Contains(a.News, "Bram cannot be struck") {
+		t.Errorf("it says %q", a.News)
 	}
 }

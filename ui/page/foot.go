@@ -7,7 +7,7 @@ import (
 )
 
 // mostFoot is the share of a page's height that its foot may take; where there is less room it is the end of the column.
-const mostFoot = 0.7
+const mostFoot = 0.85
 
 // Foot lays what stays in sight below the column, however long that is: what it all comes to, and the way on. What grows
 // there covers the column from below and pushes nothing.
