@@ -177,3 +177,32 @@ func TestADoubleClickOnABorderPaysNothing(t *testing.T) {
 		t.Errorf("the log is told %q", *told)
 	}
 }
+
+func TestADoorOverTwoTurnsTakesFourPressesByEitherHand(t *testing.T) {
+	for name, hand := range map[string]func(d *desk, turn int) (presses int){
+		"by keys": func(d *desk, turn int) int {
+			if turn == 1 {
+				d.press("E")
+			}
+			d.press(fyne.KeyReturn) // the border is still in hand in the second turn
+			return 3 - turn
+		},
+		"by mouse": func(d *desk, _ int) int {
+			hands["by mouse"](d, 5)
+			return 2
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, _ := play(t, 8)
+			d.board.Moves = purse{walk{points: 1}}
+			presses := 0
+			for turn := 1; turn <= 2; turn++ {
+				d.board.BeginTurn(8)
+				presses += hand(d, turn)
+			}
+			if b, _ := d.value().Border(5); b.Now != 1 || presses > 4 {
+				t.Errorf("after %d presses the door is %+v", presses, b)
+			}
+		})
+	}
+}

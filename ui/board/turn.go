@@ -3,6 +3,8 @@ package board
 import (
 	"fmt"
 
+	"fyne.io/fyne/v2/theme"
+
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 )
@@ -99,8 +101,9 @@ func (b *Board) drawTurn(p *pen) {
 	for _, dash := range dashes(model.Segment{A: from, B: t.At}, Less, b.units(1)) {
 		p.line(dash.A, dash.B, ink, 2.5)
 	}
-	p.ring(from, float32(b.radius(t)/b.units(1)), faint(inkColour(), 40), ink, 2)
-	p.smallPlate(model.Segment{A: from, B: t.At}.Middle(), b.spent(t), ink)
+	r := float32(b.radius(t) / b.units(1))
+	p.ring(from, r, faint(inkColour(), 40), ink, 2)
+	p.plateOf(from, -r-1.4*finger(), b.spent(t), theme.CaptionTextSize(), ink) // below it: on the way there may be a badge
 }
 
 // spent is what the way from where a turn began comes to.
