@@ -247,7 +247,7 @@ func TestTwoRoundsAtADoorByKeyboardAreUndoneAndDoneAgain(t *testing.T) {
 	p.key("n", "n")
 	until("the second round", func() bool { return e.Table.Turns.Now.Round == 2 && m.Tokens[0].Zone == m.Zones[0].ID })
 	p.key("p", "g", "Right", "Return")
-	until("Kessa in the other room", func() bool { return m.Tokens[0].Zone == m.Zones[1].ID && len(e.Table.Log) == 4 })
+	until("Kessa in the other room", func() bool { return m.Tokens[0].Zone == m.Zones[1].ID && len(e.Table.Log) == 5 })
 	after, _ := state()
 	steps := 0
 	for undone := ""; undone != before && steps < 8; steps++ {
