@@ -82,6 +82,16 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 	return append(list, k.means(id)...)
 }
 
+// acting are those whose turn it is, as far as the page has room for their wounds.
+func (k *skirmish) acting() []table.ID {
+	if id := k.Value().Table.Turns.Now.Current; id != 0 {
+		return []table.ID{id}
+	}
+	const most = 3
+	due := k.Fight().Due().Act
+	return due[:min(len(due), most)]
+}
+
 // pinned is how hurt somebody is, in the line that stays in sight: "Ada: light 1 of 3 · stuns 1 of 6 · every task −1".
 func (k *skirmish) pinned(id table.ID) string {
 	v := k.Value()

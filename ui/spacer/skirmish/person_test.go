@@ -109,6 +109,13 @@ func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
 	}
 }
 
+func TestTheWoundsOfAllWhoActAtOnceStayInSight(t *testing.T) {
+	d := newDeck(t, "")
+	d.ada.Edit("as fast as Bram", "", func(c *person.Character) { c.Trained.Combat.Base, c.Wounds.Light = 1, 2 })
+	d.script("3", "3", "3")
+	d.expect("act at the same initiative", "Ada: light 2 of 3 · stuns 0 of 6 · every task −2", "Bram: unhurt")
+}
+
 func TestASheetInTheBinIsRemarkedOnAndItsOwnerFightsOn(t *testing.T) {
 	d := newDeck(t, "")
 	if d.k.remark(1) != "" || !strings.HasPrefix(d.k.remark(3), "No sheet: Toughness") {

@@ -92,7 +92,7 @@ func (k *skirmish) lay() {
 	if k.Value() == nil {
 		return
 	}
-	if id := k.Value().Table.Turns.Now.Current; id != 0 {
+	for _, id := range k.acting() {
 		k.Page.Small(k.pinned(id))
 	}
 	if !k.Page.LayUnder() {
