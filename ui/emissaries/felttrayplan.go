@@ -45,9 +45,9 @@ func (p *planner) spareTray(x *feltParty, left, top, wide float32) *trayPlan {
 		fallout = append(fallout, trackShort(domain.OrElse(k.Title, "fallout"), k.Track)...)
 	}
 	if len(fallout) > 0 {
-		for _, line := range p.wrapped(look.Upper(strings.Join(fallout, ", ")), false, (wide-2*feltPad)/moreHeight, 2) {
-			t.lines = append(t.lines, feltLine{words: line, quiet: true, height: moreHeight, x: left + feltPad, y: y})
-			y += lineStep * 0.9
+		for _, line := range p.wrapped(look.Upper(strings.Join(fallout, ", ")), false, (wide-2*feltPad)/nameHeight, 2) {
+			t.lines = append(t.lines, feltLine{words: line, quiet: true, height: nameHeight, x: left + feltPad, y: y})
+			y += lineStep
 		}
 	}
 	t.head = area{left, top, wide, y - top}
