@@ -611,7 +611,7 @@ func TestAnotherThemeDrawsTheChartAnew(t *testing.T) {
 	}
 }
 
-func TestPlayersSeeTheChartOfTheZoneInViewAlone(t *testing.T) {
+func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 	v := fight(13)
 	v.Asks = "Whom?"
 	v.Craft[4].Zone = 2
@@ -621,14 +621,35 @@ func TestPlayersSeeTheChartOfTheZoneInViewAlone(t *testing.T) {
 	if picture == nil {
 		t.Fatal("there is no chart in the panel")
 	}
-	o.Resize(fyne.NewSize(400, 300))
-	o.(*fyne.Container).Objects[1].Resize(fyne.NewSize(400, 300))
-	p := picture.plan
-	if len(p.cards) != 12 || p.height*picture.em > picture.Size().Height {
-		t.Errorf("it shows %d craft, %v high in %v", len(p.cards), p.height*picture.em, picture.Size().Height)
+	for _, size := range []fyne.Size{fyne.NewSize(900, 500), fyne.NewSize(400, 700)} {
+		o.Resize(size)
+		wall := o.(*fyne.Container).Objects[1].(*fyne.Container)
+		small := wall.Objects[1].(*chartSketch)
+		p := picture.plan
+		if len(wall.Objects) != 2 || len(p.cards) != 12 || p.height*picture.em > picture.Size().Height {
+			t.Errorf("in %v there are %d charts, and the large one shows %d craft, %v high in %v", size, len(wall.Objects), len(p.cards), p.height*picture.em, picture.Size().Height)
+		}
+		if len(small.rows) != 1 || len(small.rows[0].craft) != 1 || small.name != "Debris belt" {
+			t.Errorf("small there is %q with %+v", small.name, small.rows)
+		}
+		at, room := small.Position(), small.Size()
+		if large := wall.Objects[0].Size(); room.Width*room.Height > large.Width*large.Height/2 || at.X < large.Width && at.Y < large.Height {
+			t.Errorf("in %v the small one has %v at %v, the large one %v", size, room, at, large)
+		}
+		for _, part := range small.objects {
+			if end := part.Position().Add(part.Size()); end.X > room.Width+1 || end.Y > room.Height+1 {
+				t.Errorf("in %v a part of the small one ends at %v of %v", size, end, room)
+			}
+		}
 	}
-	if chartPanel(v, 3) != nil {
-		t.Error("an empty zone has a panel")
+	if other := chartPanel(v, 2); pictureIn(other.Make(21)).name != "Debris belt" {
+		t.Error("the zone in view is not the large one")
+	}
+	if empty := chartPanel(v, 3); pictureIn(empty.Make(21)).name != "The Narrows" {
+		t.Error("with an empty zone in view the first that has craft is not the large one")
+	}
+	if chartPanel(chartView{}, 1) != nil {
+		t.Error("without craft there is a panel")
 	}
 	if same := chartPanel(v, 1); !same.Same(panel) {
 		t.Error("the same chart looks different")

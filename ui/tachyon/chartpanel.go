@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,41 +14,63 @@ import (
 	"shipslocker/ui/look"
 )
 
-// chartPanel is the chart of a zone as players see it beside the map; v holds only what they may see. Nil = there is
-// nothing to see.
+// chartPanel is the chart as players see it beside the map: that of a zone large, those of the other zones that have craft
+// small; v holds only what they may see. Nil = there is nothing to see.
 func chartPanel(v chartView, zone board.ID) *desk.Panel {
-	v.Asks, v.May, v.Placing = "", nil, 0
-	craft := v.Craft
-	v.Craft = nil
-	for _, m := range craft {
-		m.Target, m.Why, m.Hidden = noTarget, "", false
-		if m.Zone == zone {
-			v.Craft = append(v.Craft, m)
-		}
-	}
-	if len(v.Craft) == 0 {
+	charts := chartsOf(v, zone)
+	if len(charts) == 0 {
 		return nil
 	}
-	name := ""
-	zones := v.reached()
-	for _, z := range zones {
-		if z.ID == zone && len(zones) > 1 {
-			name = nameOfZone(z)
-		}
-	}
-	v.Zones = nil
-	return &desk.Panel{Shows: namedChart{v, name}, Make: func(text float32) fyne.CanvasObject {
-		p := &chartPicture{name: name}
+	return &desk.Panel{Shows: charts, Make: func(text float32) fyne.CanvasObject {
+		p := &chartPicture{name: charts[0].name}
 		p.begin()
-		p.view, p.zone, p.fixed = v, zone, text
+		p.view, p.zone, p.fixed = charts[0].chartView, charts[0].zone, text
 		p.ExtendBaseWidget(p)
-		return p.framed()
+		if len(charts) == 1 {
+			return p.framed()
+		}
+		objects := []fyne.CanvasObject{p.framed()}
+		for _, c := range charts[1:] {
+			objects = append(objects, newChartSketch(c, text))
+		}
+		return container.NewStack(canvas.NewRectangle(shade(theme.ColorNameBackground)), container.New(chartWall{text / 2}, objects...))
 	}}
 }
 
-// namedChart is a chart below the name of its zone.
+// chartsOf are the charts of the zones that have craft, with nothing to do on them: that of one zone first.
+func chartsOf(v chartView, first board.ID) (charts []namedChart) {
+	v.Asks, v.May, v.Placing = "", nil, 0
+	zones, craft := v.reached(), v.Craft
+	if len(zones) == 0 {
+		zones = []chartZone{{}}
+	}
+	v.Zones = nil
+	for _, z := range zones {
+		c := namedChart{chartView: v, zone: z.ID}
+		if c.Craft = nil; len(zones) > 1 {
+			c.name = nameOfZone(z)
+		}
+		for _, m := range craft {
+			m.Target, m.Why, m.Hidden = noTarget, "", false
+			if m.Zone == z.ID {
+				c.Craft = append(c.Craft, m)
+			}
+		}
+		switch {
+		case len(c.Craft) == 0:
+		case z.ID == first:
+			charts = slices.Insert(charts, 0, c)
+		default:
+			charts = append(charts, c)
+		}
+	}
+	return charts
+}
+
+// namedChart is the chart of a zone below its name.
 type namedChart struct {
 	chartView
+	zone board.ID
 	name string // empty = there is only one zone
 }
 

@@ -1,0 +1,173 @@
+package tachyon
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/ui/look"
+)
+
+// chartSketch is the chart of a zone that is not the one in view, small: the craft of each place as their tokens alone,
+// which keep their initials at every size.
+type chartSketch struct {
+	widget.BaseWidget
+	name    string
+	rows    []sketchRow
+	acting  table.ID
+	text    float32 // height of its text, where there is room
+	maker   *cardMaker
+	objects []fyne.CanvasObject
+}
+
+// sketchRow is a place with those who stand there.
+type sketchRow struct {
+	caption string
+	craft   []*marker
+}
+
+// The measures of a sketch, in heights of its text.
+const (
+	sketchHead   = 1.5
+	sketchToken  = 1.8
+	sketchStep   = sketchToken + 0.25
+	sketchEdge   = 0.5
+	smallestPart = 0.5 // of its text, where there is too little room
+)
+
+func newChartSketch(c namedChart, text float32) *chartSketch {
+	s := &chartSketch{name: c.name, acting: c.Acting, text: text, maker: newCardMaker()}
+	add := func(caption string, craft []table.ID) {
+		if len(craft) == 0 {
+			return
+		}
+		row := sketchRow{caption: caption}
+		for _, id := range craft {
+			row.craft = append(row.craft, c.find(id))
+		}
+		s.rows = append(s.rows, row)
+	}
+	l := c.layout(c.zone)
+	add("No marker", l.Waiting)
+	add("Undetected", l.Undetected)
+	for _, r := range l.Rungs {
+		add(domain.Minus(r.Level), r.Craft)
+	}
+	for _, x := range l.Special {
+		add("Special", x.Craft)
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// aside is how wide the captions of the rows are, in heights of the text.
+func (s *chartSketch) aside() (wide float32) {
+	for _, r := range s.rows {
+		wide = max(wide, s.maker.types.Width(r.caption, true)*moreSize)
+	}
+	return wide + sketchEdge
+}
+
+// each calls put with each row's place and those of its tokens, in heights of the text for a width, and returns how high
+// all is.
+func (s *chartSketch) each(width float32, row func(r sketchRow, y float32), token func(m *marker, x, y float32)) float32 {
+	x, y := sketchEdge+s.aside(), float32(sketchHead)
+	most := max(1, int((width-x-sketchEdge)/sketchStep))
+	for _, r := range s.rows {
+		row(r, y)
+		for i, m := range r.craft {
+			token(m, x+float32(i%most)*sketchStep, y+float32(i/most)*sketchStep)
+		}
+		y += float32((len(r.craft)+most-1)/most) * sketchStep
+	}
+	return y
+}
+
+// lay draws it into a size.
+func (s *chartSketch) lay(size fyne.Size) {
+	em := s.text
+	nothing := func(sketchRow, float32) {}
+	for em > s.text*smallestPart && s.each(size.Width/em, nothing, func(*marker, float32, float32) {})*em > size.Height {
+		em *= 0.92
+	}
+	s.objects = nil
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x*em, y*em))
+		o.Resize(fyne.NewSize(w*em, h*em))
+		s.objects = append(s.objects, o)
+	}
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.StrokeColor, frame.StrokeWidth = shade(theme.ColorNameSeparator), 1
+	put(frame, 0, 0, size.Width/em, size.Height/em)
+	quiet := shade(look.ColorCaption)
+	write := func(words string, size, x, y float32) {
+		t := s.maker.types.Line(words, true, size*em, quiet)
+		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
+	}
+	write(s.maker.types.Cut(s.name, size.Width/em/nameSize-2*sketchEdge, true), nameSize, sketchEdge, 0.1)
+	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, moreSize, sketchEdge, y+0.35) }, func(m *marker, x, y float32) {
+		put(s.maker.figures.Object(m.Side, m.Name, m.Acted && m.ID != s.acting), x, y, sketchToken, sketchToken)
+		if m.ID == s.acting {
+			ring := canvas.NewRectangle(color.Transparent)
+			ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = shade(theme.ColorNamePrimary), 3, 0.25*em
+			put(ring, x-0.12, y-0.12, sketchToken+0.24, sketchToken+0.24)
+		}
+	})
+}
+
+// CreateRenderer makes the sketch's picture.
+func (s *chartSketch) CreateRenderer() fyne.WidgetRenderer { return &sketchRenderer{s} }
+
+type sketchRenderer struct{ s *chartSketch }
+
+func (r *sketchRenderer) Destroy()                     {}
+func (r *sketchRenderer) Layout(size fyne.Size)        { r.s.lay(size) }
+func (r *sketchRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
+func (r *sketchRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+
+// Refresh draws it anew: the theme may be another.
+func (r *sketchRenderer) Refresh() {
+	r.s.maker.themed()
+	r.s.lay(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+// sketchShare is what the sketches take of the room of a chart.
+const sketchShare = 0.3
+
+// chartWall lays the chart of one zone large and sketches of the others small: beside it, or below it where the room is
+// higher than wide.
+type chartWall struct{ gap float32 }
+
+// MinSize is small: charts make do with what there is.
+func (chartWall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout places them.
+func (w chartWall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n := float32(len(objects) - 1)
+	large, step, cell := size, fyne.Position{}, fyne.Size{}
+	var at fyne.Position
+	if size.Width > size.Height {
+		large.Width = size.Width*(1-sketchShare) - w.gap
+		at = fyne.NewPos(large.Width+w.gap, 0)
+		cell = fyne.NewSize(size.Width-at.X, size.Height/n-w.gap)
+		step.Y = cell.Height + w.gap
+	} else {
+		large.Height = size.Height*(1-sketchShare) - w.gap
+		at = fyne.NewPos(0, large.Height+w.gap)
+		cell = fyne.NewSize(size.Width/n-w.gap, size.Height-at.Y)
+		step.X = cell.Width + w.gap
+	}
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(large)
+	for _, o := range objects[1:] {
+		o.Move(at)
+		o.Resize(cell)
+		at = at.Add(step)
+	}
+}
