@@ -13,6 +13,8 @@ type Campaign struct {
 	Values  Values  `json:"values"`
 	Seats   []Seat  `json:"seats"`
 	Session Session `json:"session"`
+	// FoesHidden keeps shields and damage of the GM's craft from the players' display.
+	FoesHidden bool `json:"foesHidden,omitzero" doc:"shields and damage of the GM's craft are kept from the players' display; by default they are shown"`
 }
 
 // Seat is one player's place at the table.

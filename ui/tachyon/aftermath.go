@@ -175,7 +175,7 @@ func (a *aftermath) unfinished() string {
 		return slices.Contains(slices.Collect(maps.Values(of)), true)
 	}
 	switch {
-	case a.recovery != nil && a.recovery.toss.begun():
+	case a.recovery != nil && a.recovery.begun():
 		return "There is a roll that nobody has taken." + way
 	case a.recovery != nil && a.recovery.told():
 		return "Nobody has taken the decompression yet." + way

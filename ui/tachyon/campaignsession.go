@@ -19,7 +19,8 @@ func (e *Campaign) session() fyne.CanvasObject {
 	f := e.form
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
-		remark("A new session raises everybody's fate points to their refresh; a surplus stays. Begin it above."))
+		remark("A new session raises everybody's fate points to their refresh; a surplus stays. Begin it above."),
+		field.Check(f, "Foes' shields and damage are kept from the players", "what players see of foes", "foesHidden", func(c *campaign) *bool { return &c.FoesHidden }))
 }
 
 // begin begins a session in one step: the fate points of all who sit at the table come up to their refresh.

@@ -163,9 +163,16 @@ func (e *engage) choose(id table.ID) {
 	e.Page.Show()
 }
 
-// picked has the page be for the craft whose token is selected.
+// picked has the page be for the craft whose token or face is selected; one that is selected while an action waits for its
+// target is that.
 func (e *engage) picked(who []table.ID) string {
-	if len(who) == 1 && e.Value() != nil && e.Page.Under() == nil && e.acts != who[0] {
+	if len(who) != 1 || e.Value() == nil {
+		return ""
+	}
+	if d, ok := e.Page.Under().(*deed); ok && who[0] != d.who {
+		return d.pointed(who[0])
+	}
+	if e.Page.Under() == nil && e.acts != who[0] {
 		if _, ok := e.craft(who[0]); ok {
 			e.acts = who[0]
 			if e.Page.View().Visible() {

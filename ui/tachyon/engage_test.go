@@ -204,6 +204,47 @@ func TestDetectionIsEnteredForTheWholeTableInOnePass(t *testing.T) {
 	}
 }
 
+func TestADigitBehindATotalGoesOnToTheNextRoller(t *testing.T) {
+	s := newSky(t)
+	s.Step("detection", func() {
+		for _, r := range "n427" {
+			s.Type(string(r))
+		}
+		s.Press(fyne.KeyReturn, fyne.KeyReturn)
+	})
+	if e := s.engagement(); e.Chart.Round != 1 || !s.craft(craftRaider).Undetected || !s.craft(craftWhale).Undetected {
+		t.Errorf("after the totals 4, 2 and 7 the chart is %+v", e.Chart)
+	}
+}
+
+func TestTotalsOfBothSidesAreTypedInARow(t *testing.T) {
+	s := newSky(t, onChart(5, 1, 2))
+	s.Step("Heron: on their tail · Raiders", func() {
+		for _, r := range "t35" {
+			s.Type(string(r))
+		}
+		s.Press(fyne.KeyReturn)
+	})
+	if c := s.craft(craftHeron); c.Slot != tachyon.At(3) || c.Tailing != craftRaider {
+		t.Errorf("the tailer is %+v", c)
+	}
+}
+
+func TestAPilotRecoversByATotalInThreeKeys(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 2 })
+	s.Type("x")
+	before := s.Bodies()
+	s.Type("1")
+	s.Type("3")
+	s.Press(fyne.KeyReturn)
+	l := s.engagement().Table.Log
+	if p := s.pilot("lark"); p.Stress != 0 || len(l[len(l)-1].Faces) != 0 || !strings.Contains(l[len(l)-1].Text, "rolls 3 against 2") {
+		t.Errorf("the stress is %d, the log says %+v", p.Stress, l[len(l)-1])
+	}
+	s.Undone(before)
+}
+
 func TestOneUndetectedCraftIsChosen(t *testing.T) {
 	s := newSky(t)
 	s.detected()

@@ -47,7 +47,7 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 	d.roll = newFlingOf(e, who, d.making)
 	d.roll.foe = func() table.ID { return d.target }
 	d.roll.title = func() string { return d.row.Title + " of " + e.Name(who) }
-	d.roll.against, d.roll.theirs = d.fixedAgainst, d.theirs
+	d.roll.against, d.roll.theirs, d.roll.spills = d.fixedAgainst, d.theirs, d.spills
 	d.aim(d.likeliest())
 	if of := d.now(); len(of.As) > 0 {
 		d.as = of.As[0]
@@ -244,6 +244,23 @@ func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf) {
 	p.Add(p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel))
 }
 
+// pointed has a craft be the target whose token or face was clicked while one is wanted, or says why it can be none.
+func (d *deed) pointed(id table.ID) (why string) {
+	if !d.row.Targets || d.roll.begun() {
+		return ""
+	}
+	for _, t := range d.now().Targets {
+		switch {
+		case t.ID != id:
+		case t.Legal || d.lifted:
+			d.e.Host.After(1, func() { d.e.onTarget(id) }) // the toolkit takes the keyboard away within a click
+		default:
+			return t.Why.Text
+		}
+	}
+	return ""
+}
+
 // again lays the page anew, and shows on the chart who can be a target.
 func (d *deed) again() {
 	d.e.chartFollows()
@@ -328,9 +345,9 @@ func (d *deed) laySkills(p *page.Page) {
 	if !d.rolls() {
 		return
 	}
-	cells := []fyne.CanvasObject{skillChoice(p, "skill", "Rolls", d.usual(), page.Into(&d.skill, d.again))}
+	cells := []fyne.CanvasObject{d.skillChoice(p, "skill", "Rolls", d.who, d.usual(), &d.skill)}
 	if d.opposed() {
-		cells = append(cells, skillChoice(p, "against", "Against", d.guarding().Skill, page.Into(&d.against, d.again)))
+		cells = append(cells, d.skillChoice(p, "against", "Against", d.target, d.guarding().Skill, &d.against))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, cells...))
 	if d.free() {
@@ -411,6 +428,16 @@ func (d *deed) onward() {
 	d.defence.begin()
 }
 
+// spills has a digit that was typed behind the own total begin the other side's.
+func (d *deed) spills(digit rune) bool {
+	if !d.opposed() || d.defence.begun() {
+		return false
+	}
+	d.e.Page.Show()
+	digits(d.e.Page.Page, "defence.told", digit)
+	return true
+}
+
 // known reports whether both sides' rolls are.
 func (d *deed) known() bool {
 	_, ok := d.roll.fallen()
@@ -429,12 +456,13 @@ func (d *deed) other() tachyon.Roll {
 	return tachyon.ToldRoll(d.number)
 }
 
-// skillChoice lays the choice of a skill.
-func skillChoice(p *page.Page, key, caption string, at tachyon.Skill, take func(tachyon.Skill)) fyne.CanvasObject {
+// skillChoice lays the choice of a skill, each with what whoever rolls has of it.
+func (d *deed) skillChoice(p *page.Page, key, caption string, who table.ID, at tachyon.Skill, into *tachyon.Skill) fyne.CanvasObject {
+	s, take := d.e.scene(), page.Into(into, d.again)
 	titles := make([]string, len(tachyon.SkillRows))
 	now := -1
 	for i, r := range tachyon.SkillRows {
-		titles[i] = r.Title
+		titles[i] = r.Title + " " + table.Signed(table.Sum(s.Make(who, r.Skill, "").Parts))
 		if r.Skill == at {
 			now = i
 		}

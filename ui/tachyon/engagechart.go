@@ -134,10 +134,20 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 	if e.Value() == nil || e.chart == nil {
 		return nil
 	}
-	return chartPanel(e.chartView(func(id table.ID) bool {
+	v := e.chartView(func(id table.ID) bool {
 		c, ok := e.craft(id)
 		return ok && seen(id) && !e.unknown(c)
-	}), e.chart.Zone())
+	})
+	for i := range v.Craft {
+		if m := &v.Craft[i]; e.kept(m.Side) {
+			m.Shields, m.Marked, m.Damage = 0, 0, 0
+		}
+	}
+	zone := e.chart.Zone()
+	if m := v.find(v.Acting); m != nil {
+		zone = m.Zone
+	}
+	return chartPanel(v, zone)
 }
 
 // onTarget takes a target that was pointed out on the chart.

@@ -271,3 +271,62 @@ func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 		t.Errorf("the level of the refocus under way is %q: %v", d.(*deed).level, err)
 	}
 }
+
+func TestFoesShieldsAndDamageAreKeptFromThePlayersIfTheCampaignSaysSo(t *testing.T) {
+	for name, hidden := range map[string]bool{"shown": false, "kept from the players": true} {
+		f := newFlown(t, 4, func(v *tachyon.Engagement) { v.Campaign = "campaign" })
+		c := tachyon.NewCampaign()
+		c.FoesHidden = hidden
+		f.Put(tachyon.CampaignKind, "campaign", c, "")
+		f.e.Changed()
+		panel := f.e.shown(func(table.ID) bool { return true })
+		for _, chart := range panel.Shows.([]namedChart) {
+			for _, m := range chart.Craft {
+				if kept := m.Shields == 0; kept != (hidden && m.Side != tachyon.PlayersSide) {
+					t.Errorf("%s: the shields of %s are %d", name, m.Name, m.Shields)
+				}
+			}
+		}
+		for _, who := range f.e.Value().Table.Participants {
+			face := uitable.Face{Ring: []bool{true}, Marks: []string{"damage 1", "acted"}}
+			f.e.veil(who, &face)
+			if kept := len(face.Ring) == 0 && len(face.Marks) == 1; kept != (hidden && who.Side != tachyon.PlayersSide) {
+				t.Errorf("%s: of %s players see %+v", name, who.Name, face)
+			}
+		}
+	}
+}
+
+func TestATokenOrFaceClickedWhileATargetIsWantedIsTheTarget(t *testing.T) {
+	f := newFlown(t, 8, nil)
+	d := newDeed(f.e, 8, tachyon.SnapShot).(*deed)
+	f.e.Start(d)
+	legal, barred := table.ID(0), table.ID(0)
+	for _, x := range d.now().Targets {
+		switch {
+		case x.Legal && x.ID != d.target:
+			legal = x.ID
+		case !x.Legal:
+			barred = x.ID
+		}
+	}
+	if legal != 0 {
+		why := f.e.picked([]table.ID{legal})
+		f.Elapse()
+		if why != "" || d.target != legal {
+			t.Errorf("the target is %d, not %d: %q", d.target, legal, why)
+		}
+	}
+	was := d.target
+	if why := f.e.picked([]table.ID{barred}); why == "" || d.target != was {
+		t.Errorf("the target is %d: %q", d.target, why)
+	}
+	if f.e.Page.Under() != d {
+		t.Error("the shot is not under way any more")
+	}
+	f.e.picked([]table.ID{8})
+	f.e.picked(nil)
+	if d.target != was {
+		t.Errorf("the target is %d", d.target)
+	}
+}

@@ -19,6 +19,7 @@ type detection struct {
 	one    table.ID // the craft that is undetected where there is one
 	hides  bool     // the GM's craft that are undetected are hidden from the players
 	lifted bool     // by the referee's word any craft may be chosen
+	why    string   // what is asked above the button that enters it, as it cannot yet; empty = nothing
 }
 
 func newDetection(e *engage) *detection {
@@ -72,9 +73,12 @@ func (d *detection) Lay(p *page.Page) {
 	p.Back = e.Page.Cancel
 	p.Heading("DETECTION")
 	p.Small("Type each total as it is called out; Return goes on. Or lay out four dice for one of them.")
+	d.tally.want = d.tally.rows
 	for _, r := range d.tally.rows {
 		caption := r.name
-		if r == d.gm {
+		if r != d.gm {
+			caption += " · " + e.manned(r.id)
+		} else {
 			caption = "GM"
 			if d.eyes != 0 {
 				caption += " (" + e.Name(d.eyes) + ")"
@@ -90,10 +94,11 @@ func (d *detection) Lay(p *page.Page) {
 	if res, err := d.result(); err == nil {
 		d.layWho(p, res)
 	}
+	p.Notice(true, d.why)
 	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
 	p.Add(p.Button("none", "Nobody hides, no roll", 0, false, d.skip))
 	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
-	p.Onward = func() { d.tally.onward(d.tally.rows) }
+	p.Onward = d.tally.onward
 }
 
 // layWho lays the choice of who is undetected.
@@ -109,7 +114,7 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 		for i, id := range list {
 			titles[i] = e.Name(id)
 		}
-		p.Add(page.Pick(p, "one", "Undetected is", titles, list, &d.one, func() { e.Hush(); p.Show() }))
+		p.Add(page.Pick(p, "one", "Undetected is", titles, list, &d.one, d.answered))
 		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, page.Into(&d.lifted, p.Show)))
 	}
 	if res.Hides == tachyon.GMHides {
@@ -138,6 +143,9 @@ func (d *detection) take() {
 	res, err := d.result()
 	if err != nil {
 		d.e.Page.Tell(err.Error())
+		if r := d.tally.missing(-1); r != nil {
+			d.e.Page.Focus(r.key())
+		}
 		return
 	}
 	list := d.e.scene().Sky().Candidates(res)
@@ -150,11 +158,22 @@ func (d *detection) take() {
 	case slices.Contains(list, d.one):
 		list = []table.ID{d.one}
 	default:
-		d.e.Page.Tell("Which of them is undetected? Choose one.")
+		d.why = "Which of them is undetected? Choose one."
+		d.e.Host.Say(d.why)
+		d.e.Page.Show()
 		d.e.Page.Focus("one")
 		return
 	}
 	d.begin(res, list)
+}
+
+// answered takes back what was asked, here and at the window's foot.
+func (d *detection) answered() {
+	if d.why != "" {
+		d.why = ""
+		d.e.Host.Say("")
+	}
+	d.e.Page.Show()
 }
 
 // begin ends detection as one step.

@@ -22,9 +22,10 @@ type fling struct {
 	theirs  func() *tachyon.Side  // what the other side may come to while it has not rolled; nil = not known
 	against func() *int           // a number to beat; nil = none
 	toss    *toss
-	told    string // the total as it was typed; empty = the dice count
-	all     bool   // what a fate point may invoke is in sight as well
-	paid    int    // how much of that there is
+	told    string                // the total as it was typed; empty = the dice count
+	spills  func(digit rune) bool // takes a digit typed behind a whole total, and reports whether it did; nil = nobody does
+	all     bool                  // what a fate point may invoke is in sight as well
+	paid    int                   // how much of that there is
 }
 
 // newFling returns a roll of a skill by a craft, helped by the ship's bonus for a use.
@@ -85,6 +86,9 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		return
 	}
 	p.Add(p.Line(key+".told", "Or the total alone, as it is called out", f.told, func(text string) {
+		if digit, more := spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
+			return
+		}
 		_, was := f.fallen()
 		f.told = text
 		if _, ok := f.fallen(); ok != was { // what comes next is there from now on, or is not any more
@@ -94,6 +98,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		p.Later()
 	}))
 	f.layOdd(p)
+	called(p, key+".told", f.told)
 }
 
 // layThrow lays the dice with what adds to them.

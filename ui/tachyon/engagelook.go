@@ -20,7 +20,7 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	if s := e.cast.Value(who.Document); s != nil {
 		face.Ring = append(face.Ring, shieldRing(s)...)
 		if n := damaged(s); n > 0 {
-			face.Marks = append(face.Marks, fmt.Sprintf("damage %d", n))
+			face.Marks = append(face.Marks, fmt.Sprintf(damageMark+"%d", n))
 		}
 	}
 	c, ok := e.craft(who.ID)
@@ -48,11 +48,24 @@ func (e *engage) look(who table.Participant, face *uitable.Face) {
 	}
 }
 
-// veil takes off a token's look what players are not to see of the GM's craft: that it is undetected.
+// veil takes off a token's look what players are not to see of the GM's craft: that it is undetected, and if the campaign
+// keeps that from them its shields and damage.
 func (e *engage) veil(who table.Participant, face *uitable.Face) {
+	if e.kept(who.Side) {
+		face.Ring = nil
+		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return strings.HasPrefix(mark, damageMark) })
+	}
 	if c, ok := e.craft(who.ID); ok && e.unknown(c) {
 		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return mark == slotShort(c) })
 	}
+}
+
+// damageMark is what the mark of a craft's damage begins with.
+const damageMark = "damage "
+
+// kept reports whether shields and damage of a side are kept from the players.
+func (e *engage) kept(side int) bool {
+	return side != tachyon.PlayersSide && e.rules.Campaign().FoesHidden
 }
 
 // unknown reports whether a craft is the GM's and undetected.
@@ -250,6 +263,15 @@ func (e *engage) flyer(c tachyon.Craft) string {
 		return e.title(c.Pilot, "a pilot without a name")
 	}
 	return "somebody without a sheet"
+}
+
+// manned is who flies a craft and who plays that one: "Flint (Mia)".
+func (e *engage) manned(id table.ID) string {
+	c, _ := e.craft(id)
+	if p := e.pilots.Value(c.Pilot); p != nil && strings.TrimSpace(p.Player) != "" {
+		return fmt.Sprintf("%s (%s)", e.flyer(c), strings.TrimSpace(p.Player))
+	}
+	return e.flyer(c)
 }
 
 // title is what a document is called, or else other words.

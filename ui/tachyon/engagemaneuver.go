@@ -175,8 +175,8 @@ func (m *placing) Lay(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }),
 		p.Button("drop", "Drop it", 0, false, e.Page.Cancel)))
 	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, page.Into(&m.lifted, p.Show)))
-	if len(wanted) > 0 {
-		p.Onward = func() { m.tally.onward(wanted) }
+	if m.tally.want = wanted; len(wanted) > 0 {
+		p.Onward = m.tally.onward
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 type tally struct {
 	e    *engage
 	rows []*tallyRow
+	want []*tallyRow       // those that a total is asked of, in their order
 	open *tallyRow         // whose dice are laid out; nil = nobody's
 	at   func(r *tallyRow) // is told whose total is being entered; nil = nobody wants to know
 }
@@ -55,6 +56,9 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 	line := p.Line(r.key(), caption, r.words(), func(text string) {
 		if r.roll.toss.begun() { // what is typed counts in its place
 			r.roll.toss.forget()
+		}
+		if digit, more := spilt(r.roll.told, text); more && t.spills(r, digit) {
+			return
 		}
 		r.roll.told = text
 		t.turnTo(r)
@@ -97,8 +101,31 @@ func (t *tally) throw(r *tallyRow) {
 	t.turnTo(r)
 }
 
+// missing is the next total that is wanted after one of a place, or else the first; nil = all are there.
+func (t *tally) missing(at int) *tallyRow {
+	for _, r := range slices.Concat(t.want[at+1:], t.want) {
+		if _, ok := r.total(); !ok {
+			return r
+		}
+	}
+	return nil
+}
+
+// spills has a digit that was typed behind a whole total begin the next one that is wanted, and reports whether there is
+// one.
+func (t *tally) spills(r *tallyRow, digit rune) bool {
+	next := t.missing(slices.Index(t.want, r))
+	if next == nil {
+		return false
+	}
+	t.e.Page.Show()
+	t.turnTo(next)
+	digits(t.e.Page.Page, next.key(), digit)
+	return true
+}
+
 // onward goes to the next total that is wanted, or when all are there to the button that enters them.
-func (t *tally) onward(rows []*tallyRow) {
+func (t *tally) onward() {
 	if t.open != nil {
 		if _, ok := t.open.total(); !ok {
 			t.open.roll.begin()
@@ -106,18 +133,11 @@ func (t *tally) onward(rows []*tallyRow) {
 		}
 		t.open = nil
 	}
-	missing := func(r *tallyRow) bool { _, ok := r.total(); return !ok }
-	at := slices.IndexFunc(rows, func(r *tallyRow) bool { return r.key() == t.e.Page.Focused() })
-	next := slices.IndexFunc(rows[at+1:], missing)
-	if next >= 0 {
-		next += at + 1
-	} else {
-		next = slices.IndexFunc(rows, missing)
-	}
+	next := t.missing(slices.IndexFunc(t.want, func(r *tallyRow) bool { return r.key() == t.e.Page.Focused() }))
 	t.e.Page.Show()
-	if next >= 0 {
-		t.e.Page.Focus(rows[next].key())
-		t.turnTo(rows[next])
+	if next != nil {
+		t.e.Page.Focus(next.key())
+		t.turnTo(next)
 		return
 	}
 	t.e.Page.Focus("do")

@@ -124,11 +124,11 @@ func TestATotalThatWasDicedStandsInItsBox(t *testing.T) {
 	s.Type("++00")
 	s.Press(fyne.KeyReturn)
 	s.Expect("4: dice +2, added +2")
-	if got := s.line("Heron · Technology +2", 0); got != "4" {
+	if got := s.line("Heron · Lark · Technology +2", 0); got != "4" {
 		t.Errorf("the box holds %q", got)
 	}
-	s.Fill("Heron · Technology +2", 0, "3")
-	if s.ExpectNot("dice +2"); s.line("Heron · Technology +2", 0) != "3" {
+	s.Fill("Heron · Lark · Technology +2", 0, "3")
+	if s.ExpectNot("dice +2"); s.line("Heron · Lark · Technology +2", 0) != "3" {
 		t.Errorf("what was typed does not count in place of the dice")
 	}
 }

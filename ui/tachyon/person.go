@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"slices"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -121,6 +122,13 @@ func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 		}
 		list = append(list, uitable.Deed{Label: end, Key: 'e', Why: busy, Do: func() { e.endTurn(c.ID) }})
 	}
+	if v.Chart.Phase == tachyon.ManeuverPhase && v.Chart.Over == "" {
+		list = append(list, uitable.Deed{Label: "Maneuver…", Key: 'm', Why: busy, Do: func() { e.from(c.ID, func() { e.place(c.ID) }) }},
+			uitable.Deed{Label: "Leave the fight…", Key: 'c', Why: busy, Do: func() { e.from(c.ID, func() { e.Start(newLeaving(e)) }) }})
+	}
+	if p := e.pilots.Value(c.Pilot); p != nil && p.Stress > 0 {
+		list = append(list, uitable.Deed{Label: "Recover from stress…", Key: 'x', Why: busy, Do: func() { e.from(c.ID, func() { e.recover(c.Pilot) }) }})
+	}
 	list = append(list, uitable.Deed{Label: "By hand…", Key: 'y', Why: busy, Do: func() { e.from(c.ID, func() { e.Start(newByHand(e, c.ID)) }) }})
 	if c.Pilot != "" {
 		list = append(list, uitable.Deed{Label: "The pilot's sheet", Key: 'i', Why: e.unshelved(c.Pilot), Do: func() { e.Host.Show(c.Pilot) }})
@@ -133,6 +141,24 @@ func (e *engage) from(id table.ID, begin func()) {
 	e.choose(id)
 	e.Hand.Front(engageTitle)
 	begin()
+}
+
+// place begins the maneuver phase's pass over all craft, at one of them.
+func (e *engage) place(id table.ID) {
+	m := newPlacing(e)
+	e.Start(m)
+	if r := m.row(id); r != nil {
+		e.Page.Focus(r.key())
+	}
+}
+
+// recover begins a pilot's recovery.
+func (e *engage) recover(who domain.DocID) {
+	a := newAfter(e)
+	e.Start(a)
+	if slices.Contains(a.here(), who) {
+		a.aftermath.recover(who)
+	}
 }
 
 // unshelved says that a document is not on the shelf, empty = it is.

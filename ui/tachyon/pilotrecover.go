@@ -42,6 +42,7 @@ type recovery struct {
 	price  string // what the choice costs, in words
 	boost  string // what the boost of a success with style is called
 	story  string // how somebody decompresses
+	total  string // of the roll, as it was called out; empty = the dice count
 	why    string // what was refused last
 }
 
@@ -82,14 +83,43 @@ func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: nameOf(who),
 	})
 	p.Small(fmt.Sprintf("Against the stress there is, %d at most: %s. It takes no time.", tachyon.MostDifficulty, tachyon.OnLadder(difficulty)))
-	left := p.Apart(func() { c.toss.layMade(p, key) })
+	left := p.Apart(func() {
+		if strings.TrimSpace(c.total) == "" {
+			c.toss.layMade(p, key)
+		}
+	})
 	right := p.Apart(func() {
-		c.toss.layDice(p, key, 'r')
-		if r, ok := c.toss.fallen(); ok {
+		if strings.TrimSpace(c.total) == "" {
+			c.toss.layDice(p, key, 'r')
+		}
+		if !c.toss.begun() {
+			c.layTotal(p, key)
+		}
+		if r, ok := c.fallen(); ok {
 			c.layOutcome(p, key, who, tachyon.Recover(who.Stress, r.Total(), c.choice, c.House()))
 		}
 	})
 	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow, Shares: []float32{1.2, 1}}, look.NewRows(1, left...), look.NewRows(1, right...)))
+}
+
+// layTotal lays the total alone, which a digit begins.
+func (c *recovery) layTotal(p *page.Page, key string) {
+	p.Add(p.Line(key+".told", "Or the total alone, as it is called out", c.total, func(text string) {
+		c.total, c.why = text, ""
+		c.Changed()
+	}))
+	if c.dialog == nil {
+		called(p, key+".told", c.total)
+	}
+}
+
+// fallen is the roll, or the total that was told in its place; ok is false until it is known.
+func (c *recovery) fallen() (r tachyon.Roll, ok bool) {
+	if strings.TrimSpace(c.total) != "" {
+		n, ok := page.WholeNumber(c.total)
+		return tachyon.ToldRoll(n), ok
+	}
+	return c.toss.fallen()
 }
 
 // layOutcome lays what the roll comes to and what it leaves to choose.
@@ -114,12 +144,28 @@ func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Re
 	if c.dialog == nil {
 		p.Add(p.Button(key+".take", "Take it", 0, true, func() { c.take() }))
 	}
+	asked := ""
+	switch {
+	case len(r.Choices) > 0:
+		asked = key + ".choice"
+	case r.Boost:
+		asked = key + ".boost"
+	}
+	if take := p.Onward; asked != "" && c.total != "" {
+		p.Onward = func() { // what there is to say comes before it is taken
+			if p.Focused() == key+".told" {
+				p.Focus(asked)
+				return
+			}
+			take()
+		}
+	}
 }
 
 // take takes the roll as it lies, with what was chosen, and reports whether that could be.
 func (c *recovery) take() (done bool) {
 	who := c.Sheet()
-	r, ok := c.toss.fallen()
+	r, ok := c.fallen()
 	if who == nil || !ok || c.toss.page.Wrong() {
 		return false
 	}
@@ -190,6 +236,9 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 // decompression is one of the two ways that need no dice.
 type decompression func(*pilot, tachyon.House) (tachyon.PilotStep, error)
 
+// begun reports whether a roll lies there.
+func (c *recovery) begun() bool { return c.toss.begun() || strings.TrimSpace(c.total) != "" }
+
 // told reports whether words about a decompression are typed.
 func (c *recovery) told() bool { return strings.TrimSpace(c.story) != "" }
 
@@ -204,7 +253,7 @@ func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
 // it is paid.
 func (c *recovery) decompress(how decompression) {
 	who := c.Sheet()
-	r, rolled := c.toss.fallen()
+	r, rolled := c.fallen()
 	paid, err := who.Pay(r.Invoked)
 	var step tachyon.PilotStep
 	if err == nil {
@@ -231,11 +280,17 @@ func tossLine(r tachyon.Roll, text string) table.Line {
 	for _, words := range r.Turned {
 		text += "; " + words
 	}
+	if r.Told {
+		return table.Line{Text: text, Parts: []table.Part{{Label: "the dice and the rest", Value: r.Sum}}}
+	}
 	return table.Line{Text: text, Parts: r.Added(), Dice: "4dF", Faces: r.Faces[:], From: r.From}
 }
 
 // invokedWords tell in a label of the dice and of what was invoked: " (dice + 0 0 −; “Old friends” +2, a fate point)".
 func invokedWords(r tachyon.Roll) string {
+	if r.Told {
+		return " (told)"
+	}
 	words := []string{"dice " + faceWords(r.Faces[:])}
 	for _, v := range r.Invoked {
 		part := v.Part()
@@ -254,7 +309,7 @@ func (c *recovery) verb() string {
 	if who == nil || who.MayRecover(c.House()) != nil {
 		return "Close"
 	}
-	if _, ok := c.toss.fallen(); ok {
+	if _, ok := c.fallen(); ok {
 		return "Take it"
 	}
 	return "Roll"

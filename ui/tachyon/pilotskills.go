@@ -41,10 +41,13 @@ func (e *Pilot) skill(row tachyon.SkillRow) fyne.CanvasObject {
 	f := e.form
 	name := look.Shrunk(look.NewText(row.Title))
 	f.OnShow(func(p *pilot) {
-		bold := p.Skills.Level(row.Skill) > 0
-		if name.Style.Bold != bold {
-			name.Style.Bold = bold
-			name.Refresh()
+		words, level := row.Title, p.Skills.Level(row.Skill)
+		if level != 0 {
+			words += " " + table.Signed(level)
+		}
+		if name.Text != words {
+			name.Style.Bold = level > 0
+			name.Set(words)
 		}
 	})
 	ratings := field.Ratings(f, row.Title, "skills."+string(row.Skill), func(*pilot) []int { return []int{1, 2, 3, 4} }, func(p *pilot) *int { return p.Skills.At(row.Skill) })

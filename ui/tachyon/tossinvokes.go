@@ -94,7 +94,7 @@ func (t *toss) layInvokes(p *page.Page, key string) {
 			}
 		}
 		if v, ok := t.use(o); ok {
-			rows = append(rows, p.Tick(fmt.Sprintf("%s.invoke%d.%d", key, i, n), invokeWords(v, o.Left-n), false, func(bool) { t.take(v) }))
+			rows = append(rows, p.Tick(fmt.Sprintf("%s.invoke%d.%d", key, i, n), invokeRow(p, v, o.Left-n), false, func(bool) { t.take(v) }))
 		}
 	}
 	for at := range t.taken {
@@ -118,11 +118,10 @@ func (t *toss) layScene(p *page.Page, key string) {
 // layTaken lays one thing that is invoked.
 func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
 	v := t.taken[at]
-	words := invokeWords(v, 1)
 	if v.Again { // which cannot be taken back
-		return look.NewParagraph("All four again: "+words, theme.SizeNameCaptionText)
+		return look.NewParagraph("All four again: "+invokeWords(v, 1), theme.SizeNameCaptionText)
 	}
-	return p.Tick(key, words, true, func(bool) {
+	return p.Tick(key, invokeRow(p, v, 1), true, func(bool) {
 		t.taken = slices.Delete(slices.Clone(t.taken), at, at+1)
 		t.changed()
 	})
@@ -130,16 +129,30 @@ func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
 
 // invokeWords are something to invoke, so many times for nothing: "“Old but reliable” · aspect of Kestrel · free, 2 left".
 func invokeWords(v tachyon.Invoke, left int) string {
-	text := fmt.Sprintf("%s · %s", domain.QuoteName(domain.OrElse(v.Label, "without a name")), v.From)
+	return fmt.Sprintf("%s · %s%s", domain.QuoteName(domain.OrElse(v.Label, "without a name")), v.From, costWords(v, left))
+}
+
+// invokeRow are the same in a row of a page: where there is too little room the aspect's own words and where it is from
+// are cut, never what it costs.
+func invokeRow(p *page.Page, v tachyon.Invoke, left int) string {
+	const box, least = "MMM", "“MMMMMM” · "
+	cost := costWords(v, left)
+	v.From = p.Shorten(v.From, box+least+cost)
+	v.Label = p.Shorten(domain.OrElse(v.Label, "without a name"), box+"“” · "+v.From+cost)
+	return invokeWords(v, left)
+}
+
+// costWords are what it costs to invoke something that may be invoked so many times for nothing.
+func costWords(v tachyon.Invoke, left int) string {
 	switch {
 	case v.Boost:
-		return text + " · goes when used"
+		return " · goes when used"
 	case v.Cost > 0:
-		return text + " · a fate point"
+		return " · a fate point"
 	case left > 1:
-		return text + fmt.Sprintf(" · free, %d left", left)
+		return fmt.Sprintf(" · free, %d left", left)
 	}
-	return text + " · free"
+	return " · free"
 }
 
 // take invokes something for 2 more.
