@@ -94,7 +94,7 @@ func (d *Desk) rename() {
 }
 
 func (d *Desk) remove() {
-	d.removal.Press(d.Now(), func() {
+	d.removal.Press(d.Now, func() {
 		d.withChosen(func(r domain.Record) {
 			title := titleOf(d.heads[r.ID], d.kind(r.Kind))
 			if r.Binned != 0 {

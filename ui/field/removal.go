@@ -11,20 +11,19 @@ const secondPress = 500
 
 // Removal has one press remove one thing: a second press would remove what has come into its place.
 type Removal struct {
-	last domain.Moment // of a press; 0 = none yet
+	last domain.Moment // a press was done with; 0 = none yet
 }
 
-// Press removes, unless the last press was a moment before now.
-func (r *Removal) Press(now domain.Moment, remove func()) {
-	since := now - r.last
-	again := r.last != 0 && since >= 0 && since < secondPress
-	r.last = now
-	if !again {
+// Press removes, unless the last press was done with a moment ago: the second click waits while a removal takes its time.
+func (r *Removal) Press(now func() domain.Moment, remove func()) {
+	since := now() - r.last
+	if r.last == 0 || since < 0 || since >= secondPress {
 		remove()
 	}
+	r.last = now()
 }
 
 // RemoveButton is Button for what removes a row of its document.
 func RemoveButton[T any](f *Form[T], title string, remove func()) *widget.Button {
-	return Button(f, title, func() { f.removal.Press(f.now(), remove) }, nil)
+	return Button(f, title, func() { f.removal.Press(f.now, remove) }, nil)
 }

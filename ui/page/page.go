@@ -555,7 +555,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 
 // Away is Button for what takes something away; what stands there then is left alone by a second press.
 func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
-	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now(), do) })
+	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now, do) })
 }
 
 // Means has a letter do something that no button of the page shows it on.
