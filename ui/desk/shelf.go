@@ -17,14 +17,16 @@ import (
 	"shipslocker/ui/look"
 )
 
-// shelf lists the locker's documents by game and kind, newest first, or what lies in its bin.
+// shelf lists the locker's documents by game and kind, newest first, or what lies in its bin. They keep their order while
+// they are edited: nothing moves under the pointer.
 type shelf struct {
 	desk   *Desk
 	filter *keyEntry
 	search *search
 	list   *shelfList
 	lines  []shelfLine
-	bin    bool // shows the bin
+	order  map[domain.DocID]domain.Moment // by which documents stay sorted that are listed already, newest first
+	bin    bool                           // shows the bin
 	binned *widget.Button
 	tools  *fyne.Container // for the shelf
 	rescue *fyne.Container // for the bin
@@ -38,6 +40,7 @@ type shelfLine struct {
 	kind    domain.KindID
 	text    string
 	changed domain.Moment
+	rank    domain.Moment // by which it is sorted
 	by      foundBy
 }
 
@@ -53,10 +56,11 @@ const (
 )
 
 func newShelf(d *Desk) *shelf {
-	s := &shelf{desk: d}
+	s := &shelf{desk: d, order: map[domain.DocID]domain.Moment{}}
 	s.filter = newKeyEntry("")
 	s.filter.SetPlaceHolder("Filter")
 	s.filter.OnChanged = func(string) {
+		s.resort()
 		s.search.look(strings.TrimSpace(s.filter.Text))
 		s.refresh()
 		s.list.ScrollToTop()
@@ -90,6 +94,9 @@ func (s *shelf) find() {
 	s.desk.FoldShelf(false)
 	if s.bin {
 		s.toggleBin()
+	} else {
+		s.resort()
+		s.refresh()
 	}
 	s.desk.canvas().Focus(s.filter)
 	s.filter.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -110,8 +117,22 @@ func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
 	return true
 }
 
-// unfilter shows all documents again.
-func (s *shelf) unfilter() { s.filter.SetText("") }
+// unfilter shows all documents again, sorted anew.
+func (s *shelf) unfilter() {
+	s.resort()
+	s.filter.SetText("")
+}
+
+// resort has the documents sorted anew when they are next listed.
+func (s *shelf) resort() { s.order = map[domain.DocID]domain.Moment{} }
+
+// rank is by what a document is sorted: when it last changed, as of the moment it was first listed in this order.
+func (s *shelf) rank(h domain.Head) domain.Moment {
+	if _, listed := s.order[h.ID]; !listed {
+		s.order[h.ID] = h.Changed
+	}
+	return s.order[h.ID]
+}
 
 // first is the first document listed, or none.
 func (s *shelf) first() domain.DocID {
@@ -130,6 +151,7 @@ func (s *shelf) line(id domain.DocID) int {
 
 func (s *shelf) toggleBin() {
 	s.bin = !s.bin
+	s.resort()
 	s.list.UnselectAll()
 	s.refresh()
 	if !s.bin {
@@ -218,12 +240,12 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 		}
 		title := titleOf(h, kind)
 		if by := s.found(h, title, headings[h.Kind], wanted); by < notFound {
-			docs[under] = append(docs[under], shelfLine{id: h.ID, kind: h.Kind, text: title, changed: h.Changed, by: by})
+			docs[under] = append(docs[under], shelfLine{id: h.ID, kind: h.Kind, text: title, changed: h.Changed, by: by, rank: s.rank(h)})
 		}
 	}
 	for _, list := range docs {
 		slices.SortFunc(list, func(a, b shelfLine) int {
-			return cmp.Or(cmp.Compare(b.changed, a.changed), strings.Compare(a.text, b.text), strings.Compare(string(a.id), string(b.id)))
+			return cmp.Or(cmp.Compare(b.rank, a.rank), strings.Compare(a.text, b.text), strings.Compare(string(a.id), string(b.id)))
 		})
 	}
 	return docs
@@ -269,20 +291,16 @@ func show(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// follow takes in documents that have changed: while somebody types a name only its line is drawn anew.
+// follow takes in documents that have changed: their lines stay where they are.
 func (s *shelf) follow(heads []domain.Head) {
 	for _, h := range heads {
-		at := slices.IndexFunc(s.lines, func(l shelfLine) bool { return l.id == h.ID })
-		first := at > 0 && s.lines[at-1].id == ""
-		if !first || (h.Binned != 0) != s.bin || s.search.words != "" {
+		at := s.line(h.ID)
+		if at < 0 || (h.Binned != 0) != s.bin || s.search.words != "" {
 			s.refresh()
 			return
 		}
-		if text := titleOf(h, s.desk.kind(h.Kind)); text != s.lines[at].text {
-			s.lines[at].text = text
-			s.list.RefreshItem(at)
-		}
-		s.lines[at].changed = h.Changed
+		s.lines[at].text, s.lines[at].changed = titleOf(h, s.desk.kind(h.Kind)), h.Changed
+		s.list.RefreshItem(at)
 	}
 }
 

@@ -25,12 +25,31 @@ func TestTheShelfListsNewestFirstUnderItsGameAndKind(t *testing.T) {
 	r.desk.toSheet()
 	r.press(fyne.KeyEnd)
 	r.typeText("!")
-	r.expectShelf("[Testers · note]", "oldest!", "newest", "Unnamed note", "beta", "[Builders · plan]", "deck")
+	r.expectShelf("[Testers · note]", "newest", "Unnamed note", "beta", "oldest!", "[Builders · plan]", "deck")
 	if got := r.desk.shelf.chosen(); got != "a" {
-		t.Errorf("the line chosen is %q, want the document that moved up", got)
+		t.Errorf("the line chosen is %q, want the document that is edited", got)
 	}
-	r.typeText("?")
-	r.expectShelf("[Testers · note]", "oldest!?", "newest", "Unnamed note", "beta", "[Builders · plan]", "deck")
+	r.desk.shelf.filter.SetText("e")
+	r.pass(searchPause)
+	r.expectShelf("[Testers · note]", "oldest!", "newest", "Unnamed note", "beta", "[Builders · plan]", "deck")
+}
+
+func TestTheShelfKeepsItsOrderWhileItIsPlayedUnderAFilter(t *testing.T) {
+	r := arrange(t, nil)
+	at := func(m domain.Moment) func(*domain.Record) { return func(rec *domain.Record) { rec.Changed = m } }
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, at(10))
+	r.give(r.own, noteOf, "b", note{Name: "Kestrel"}, at(20))
+	r.desk.Start(ownPath)
+	r.desk.shelf.filter.SetText("ke")
+	r.pass(searchPause)
+	r.selectLine("a")
+	r.desk.toSheet()
+	r.press(fyne.KeyEnd)
+	r.typeText("!")
+	r.pass(searchPause)
+	r.expectShelf("[Testers · note]", "Kestrel", "Kessa!")
+	r.desk.shelf.find()
+	r.expectShelf("[Testers · note]", "Kessa!", "Kestrel")
 }
 
 func TestTheFilterFindsByTitleAndByWords(t *testing.T) {
