@@ -16,6 +16,7 @@ type Entry struct {
 	onFocus   func()
 	onBlur    func()
 	onKey     func(*fyne.KeyEvent) (taken bool)
+	wantsTab  func() bool // Tab comes here as a key first; nil = never
 	// OnShortcut sees shortcuts first and says whether it took them; may be nil.
 	OnShortcut func(fyne.Shortcut) (taken bool)
 	redo       func()
@@ -80,8 +81,8 @@ func (e *Entry) height() float32 {
 // Composing reports whether somebody is typing a word into the field that may not be finished.
 func (e *Entry) Composing() bool { return e.composing }
 
-// AcceptsTab is false: Tab moves on to the next field.
-func (e *Entry) AcceptsTab() bool { return false }
+// AcceptsTab is false but while Tab has something to take: it moves on to the next field.
+func (e *Entry) AcceptsTab() bool { return e.wantsTab != nil && e.wantsTab() }
 
 // FocusGained is called when the keyboard comes to this field.
 func (e *Entry) FocusGained() {

@@ -20,7 +20,8 @@ const mostSuggestions = 8
 type suggester struct {
 	*Entry
 	match  func(typed string) []string
-	free   bool // any text is as good as a suggestion: none is chosen by itself
+	next   func() // brings the keyboard to the next field
+	free   bool   // any text is as good as a suggestion: none is chosen by itself
 	layer  *fyne.Container
 	driver fyne.Driver
 	list   *suggestionList
@@ -28,11 +29,13 @@ type suggester struct {
 }
 
 // Suggest edits the string that at returns with suggestions from match, best first: Up and Down choose from
-// the list, Return or a click takes the choice, Escape closes the list; free text stays as typed. When the
+// the list, Return, Tab or a click takes the choice, Escape closes the list; free text stays as typed. When the
 // focus leaves, settle turns what was typed into its usual spelling; it is nil where any text will do, and then
 // no suggestion is chosen by itself.
 func Suggest[T any](f *Form[T], label, key string, match func(typed string) []string, settle func(string) string, at func(*T) *string) *Entry {
 	s := &suggester{Entry: Paragraph(f, label, key, at), match: match, free: settle == nil, layer: f.layer, driver: f.driver}
+	s.next = func() { f.canvas.FocusNext() }
+	s.wantsTab = func() bool { return s.list != nil && s.list.at >= 0 }
 	edit, goOn := s.OnChanged, s.onKey
 	s.OnChanged = func(text string) {
 		edit(text)
@@ -74,6 +77,9 @@ func (s *suggester) key(k *fyne.KeyEvent) bool {
 			s.take(s.list.words[s.list.at])
 		}
 		return false // and on to the next field
+	case k.Name == fyne.KeyTab && s.wantsTab():
+		s.take(s.list.words[s.list.at])
+		s.next()
 	default:
 		return false
 	}

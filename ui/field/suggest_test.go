@@ -261,3 +261,26 @@ func TestProblemsWaitWhileAWordIsBeingTyped(t *testing.T) {
 		t.Errorf("left the box says %q", got)
 	}
 }
+
+func TestTabTakesTheChosenSuggestionAsReturnDoes(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.skill)
+	if w.skill.AcceptsTab() {
+		t.Error("with nothing listed the field keeps Tab")
+	}
+	h.typeText("g")
+	h.expectList("Gunnery", "Gunnery")
+	if !w.skill.AcceptsTab() {
+		t.Fatal("with a suggestion chosen Tab goes past the field")
+	}
+	h.press(fyne.KeyTab)
+	if h.card().Skill != "Gunnery" || h.Canvas().Focused() != w.levelEntry() {
+		t.Errorf("taken is %q and the keyboard is on %T", h.card().Skill, h.Canvas().Focused())
+	}
+	h.focus(w.rank)
+	h.typeText("Cap")
+	h.expectList("", "Captain")
+	if w.rank.AcceptsTab() {
+		t.Error("where none is chosen by itself the field keeps Tab")
+	}
+}
