@@ -89,13 +89,8 @@ func (b *blow) layAside(p *page.Page, a farfuture.Aimed) {
 // layAnswer lays the dice of a target, and what is to be done next for it.
 func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 	s, rolled := b.strike(t)
-	p.Live(func() {
-		if s, ok := b.strike(t); ok && s.Harm == nil && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
-			p.Small(fmt.Sprintf("%s would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
-		}
-	})
-	if rolled && s.Harm == nil && s.Shift > 0 && a.Profile.Damage > 0 && b.f.sheet(t.who) == nil {
-		p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
+	if rolled {
+		b.layTold(p, a, t, s)
 	}
 	ways := t.side.layThrow(p, t.side.key+".roll", "Roll the defence", func() string {
 		if _, err := b.guard(a, t); err != nil {
@@ -116,6 +111,15 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 		ways = append(ways, p.Button(t.side.key+".next", "Go on", 'n', true, func() { b.settle(t) }))
 	}
 	layWays(p, ways...)
+}
+
+// layTold lays what a hit on somebody without a sheet would do, for the referee to say.
+func (b *blow) layTold(p *page.Page, a farfuture.Aimed, t *target, s farfuture.Struck) {
+	if s.Harm != nil || s.Shift <= 0 || a.Profile.Damage == 0 || b.f.sheet(t.who) != nil {
+		return
+	}
+	p.Small(fmt.Sprintf("%s would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
+	p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
 }
 
 // last reports whether a target is the only one that is not settled.
