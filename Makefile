@@ -19,7 +19,7 @@ SCREEN    = {{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$.ImportPath}}{{end}}
 PLAIN     = {{$$fyne := false}}{{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$fyne = true}}{{end}}{{end}}{{if not $$fyne}}{{.ImportPath}}{{end}}
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test race check bench torture clean
+.PHONY: help run build test race check bench tasks torture clean
 
 help: ## says what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -68,8 +68,8 @@ check: ## formatting, vet, staticcheck, complexity, what no program reaches, kno
 	@.ci/need build
 	@unformatted=$$($(GO) tool gofumpt -l .) && [ -z "$$unformatted" ] || { echo "gofumpt -w would change:" $$unformatted; exit 1; }
 	$(GO) tool gocyclo -over 15 -ignore '_test\.go$$' .
-	$(GO) vet -tags $(ALLTAGS) ./...
-	$(GO) tool staticcheck -tags $(ALLTAGS) ./...
+	$(GO) vet -tags $(ALLTAGS),tasks ./...
+	$(GO) tool staticcheck -tags $(ALLTAGS),tasks ./...
 	@unreached=$$($(GO) tool deadcode -tags '$(APPTAGS)' ./cmd/...) && [ -z "$$unreached" ] || { echo "no program reaches:"; echo "$$unreached"; exit 1; }
 	.ci/vulns -tags '$(TAGS)' ./...
 
@@ -77,6 +77,11 @@ bench: ## measures speed, on a display of its own
 	@.ci/need test
 	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS),migrated_fynedo ./...
 	.ci/window $(GO) run -tags $(APPTAGS) ./cmd/boardbench
+
+# Told a package's name, go test would keep the table to itself.
+tasks: ## plays what tables do all evening, by mouse and by keyboard, and counts keys and clicks
+	@.ci/need test
+	cd cmd/shipslocker && SCREEN=1366x768 ../../.ci/window $(GO) test -vet=off -count=1 -parallel 2 -timeout 30m -tags $(ALLTAGS),tasks -run '^TestTasks$$'
 
 torture: ## kills a program that saves edits 2,000 times and looks for lost ones
 	@.ci/need build

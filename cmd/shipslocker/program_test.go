@@ -101,7 +101,8 @@ type program struct {
 	said    *bytes.Buffer // both streams; read only once it has ended
 	ended   chan error
 	display string
-	window  string // xdotool's id
+	window  string             // xdotool's id
+	felt    func(act []string) // is told what xdotool is told to do; nil = nobody counts
 }
 
 // run starts the program and waits for its window.
@@ -250,6 +251,9 @@ func (p *program) fail(why string) {
 
 func (p *program) xdotool(args ...string) {
 	p.t.Helper()
+	if p.felt != nil {
+		p.felt(args)
+	}
 	if out, err := p.tool("xdotool", args...).CombinedOutput(); err != nil {
 		p.fail(fmt.Sprintf("xdotool %q: %v %s", args, err, out))
 	}

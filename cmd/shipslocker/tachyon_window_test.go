@@ -248,8 +248,8 @@ func (w *sortie) detect() {
 	}
 }
 
-// playFirstRound places all markers, has a tail, a push and a snap shot that hits, and ends the round.
-func (w *sortie) playFirstRound() {
+// places places all markers.
+func (w *sortie) places() {
 	w.key("n")
 	w.runes("5") // Kestrel
 	w.key("Return")
@@ -264,6 +264,11 @@ func (w *sortie) playFirstRound() {
 	w.key("Return")
 	w.step("all markers on the chart", func() { w.key("Return") }, func() bool { return w.e.Chart.Phase == tachyon.ActionPhase })
 	w.levels("after the first maneuver phase", "5 3 4 2 4 u l")
+}
+
+// playFirstRound places all markers, has a tail, a push and a snap shot that hits, and ends the round.
+func (w *sortie) playFirstRound() {
+	w.places()
 	w.past = nil
 	w.pass(black)
 	w.key("t", "r")

@@ -1,0 +1,177 @@
+//go:build window && tasks
+
+package main
+
+import (
+	"image"
+	"testing"
+
+	"shipslocker/domain/farfuture"
+)
+
+// plays has somebody do something by the one hand or the other.
+func (by hand) plays(mouse, keyboard func()) {
+	if by == byMouse {
+		mouse()
+	} else {
+		keyboard()
+	}
+}
+
+// fights begins a fight, with the keyboard on the turn order.
+func fights(t *testing.T, r ring) *walk {
+	t.Helper()
+	w := r.begin(t)
+	w.fills()
+	w.key("ctrl+g")
+	return w
+}
+
+// boarders is a fight of four of the players' against three in one room.
+func boarders() ring {
+	r := ring{name: "Boarders", rooms: []string{"Lock", "Passage"}}
+	for i, name := range []string{"Ansa", "Bram", "Cato", "Dorn", "Eske", "Finn", "Gorm"} {
+		x := someone(name, "Firearms", "Alertness", "Tactics", "Recon", "Strength", "Survival")
+		r.them = append(r.them, fighter{sheet: x, room: i / 4, side: i / 4, score: 9 - i})
+	}
+	return r
+}
+
+// findsSomebody opens a character from the shelf.
+func findsSomebody(t *testing.T, by hand) tally {
+	h := apart(t)
+	w := begun(h, taproom().locker(h), func() (string, bool) { return "", true })
+	w.fills()
+	return w.counted("the character open", func() {
+		by.plays(func() { w.presses(playing, "Odo Brandel") }, func() {
+			w.key("ctrl+f")
+			w.runes("Odo B")
+			w.key("Return")
+		})
+		w.awaitTitle("Odo Brandel – ")
+	}, func() bool { return true })
+}
+
+// turnsBack takes the turn back that has just begun.
+func turnsBack(t *testing.T, by hand) tally {
+	w := fights(t, taproom())
+	w.step("the second turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
+	return w.counted("the first turn again", func() {
+		by.plays(func() { w.presses(column, "Back (B)") }, func() { w.key("b") })
+	}, func() bool { return w.e.Table.Turns.Now.Current == 1 })
+}
+
+// secondBox is where the second box of a track stands, from its name.
+var secondBox = image.Pt(26, 31)
+
+// marksStress marks a box of Health of the other one.
+func marksStress(t *testing.T, by hand) tally {
+	w := fights(t, taproom())
+	return w.counted("a box of Health", func() {
+		by.plays(func() {
+			w.presses(faces, "Odo Brandel")
+			w.pressesBeside(column, "Health", secondBox)
+		}, func() { w.key("Right", "Return", "2") })
+	}, func() bool { return tracked(w.them[1].Health) == ".x" })
+}
+
+// givesFate gives a fate point to each of the players' four.
+func givesFate(t *testing.T, by hand) tally {
+	w := fights(t, boarders())
+	had := w.them[0].FatePoints
+	n := w.counted("fate points", func() {
+		by.plays(func() {
+			w.presses(column, "Act")
+			w.presses(column, "One to each player’s character (*)")
+		}, func() { w.key("asterisk") })
+	}, func() bool { return w.them[3].FatePoints == had+1 })
+	for i := range 4 {
+		if w.them[i].FatePoints != had+1 {
+			t.Errorf("%s has %d fate points, want %d", w.names[i], w.them[i].FatePoints, had+1)
+		}
+	}
+	return n
+}
+
+// undoesMistake takes back a box marked two turns ago, and has both turns end again.
+func undoesMistake(t *testing.T, by hand) tally {
+	w := fights(t, taproom())
+	w.step("the mistake", func() { w.key("Return", "2") }, func() bool { return tracked(w.them[0].Health) == ".x" })
+	w.key("ctrl+g")
+	for _, n := range []int{2, 1} {
+		w.step("a turn", func() { w.key("n") }, func() bool { return int(w.e.Table.Turns.Now.Current) == n })
+	}
+	n := w.counted("three steps taken back", func() {
+		by.plays(func() {
+			for range 3 {
+				w.presses(menus, "Edit")
+				w.presses(playing, "Undo")
+			}
+		}, func() { w.key("ctrl+z", "ctrl+z", "ctrl+z") })
+	}, func() bool { return tracked(w.them[0].Health) == "" })
+	n.adds(w.counted("both turns again", func() {
+		for range 2 {
+			by.plays(func() { w.presses(playing, "Next turn (N)") }, func() { w.key("n") })
+		}
+	}, func() bool {
+		return w.e.Table.Turns.Now.Round == 2 && w.e.Table.Turns.Now.Current == 1 && tracked(w.them[0].Health) == ""
+	}))
+	return n
+}
+
+// shoots attacks with what is true of the target, three times, and applies the hit.
+func shoots(t *testing.T, by hand) tally {
+	r := taproom()
+	r.them[1].sheet.Consequences = []farfuture.Consequence{
+		{ID: 1, Severity: farfuture.Mild, Text: "Winded", Track: farfuture.Health},
+		{ID: 2, Severity: farfuture.Moderate, Text: "Limping", Track: farfuture.Health},
+		{ID: 3, Severity: farfuture.Severe, Text: "Half blind", Track: farfuture.Health},
+	}
+	w := fights(t, r)
+	n := w.counted("the shot", func() {
+		by.plays(func() {
+			w.presses(column, "Attack… (T)")
+			for _, q := range r.them[1].sheet.Consequences {
+				w.presses(column, "“"+q.Text+"”, free")
+			}
+		}, func() {
+			w.key("t", "Tab")
+			for range 3 {
+				w.key("Tab", "space")
+			}
+		})
+		for _, faces := range []string{"----", "0000"} {
+			w.dice(faces)
+			by.plays(func() { w.presses(column, "Use this roll (Return)") }, func() { w.key("Return") })
+		}
+		by.plays(func() { w.presses(playing, "Apply") }, func() { w.key("Return") })
+	}, func() bool { return len(w.lines()) == 1 })
+	for _, q := range w.them[1].Consequences {
+		if !q.FreeTagUsed {
+			t.Errorf("the free tag of “%s” is not used", q.Text)
+		}
+	}
+	if tracked(w.them[1].Health) == "" {
+		t.Error("the hit has marked nothing")
+	}
+	return n
+}
+
+// savesHim takes a mild consequence for what is past the end of a track, so that he stays in play.
+func savesHim(t *testing.T, by hand) tally {
+	w := fights(t, taproom())
+	w.key("t")
+	w.roll("+++0")
+	w.key("Right")
+	w.roll("-000")
+	n := w.counted("the consequence", func() {
+		by.plays(func() { w.drag("181", "376", "443", "289") }, func() { w.key("1") })
+		w.runes("Never shot at before")
+		by.plays(func() { w.presses(playing, "Apply") }, func() { w.key("Return") })
+	}, func() bool { return len(w.lines()) == 1 })
+	if p, _ := w.e.Table.Participant(2); p.Out {
+		t.Error("he is out of play")
+	}
+	w.bears(1, "....x", "...x", "mild: Never shot at before")
+	return n
+}

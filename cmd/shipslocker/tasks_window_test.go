@@ -1,0 +1,204 @@
+//go:build window && tasks
+
+package main
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"text/tabwriter"
+)
+
+// hand is what a task is played with.
+type hand string
+
+const (
+	byMouse    hand = "mouse"
+	byKeyboard hand = "keyboard"
+)
+
+// tally is what a hand does in a task, as xdotool is told to do it.
+type tally struct {
+	keys, clicks int      // a chord is one key, a drag or a turn of the wheel one click, a double click two
+	words        bool     // names and sentences are written, which count for nothing
+	pressed      []string // the keys
+}
+
+// feels counts what xdotool is told to do.
+func (n *tally) feels(act []string) {
+	for i, word := range act {
+		switch word {
+		case "key":
+			n.pressed = append(n.pressed, act[i+3:]...) // after the delay
+			n.keys += len(act) - i - 3
+			return
+		case "type":
+			n.words = true
+			return
+		case "click":
+			n.clicks++
+			if i+2 < len(act) && act[i+1] == "--repeat" && act[i+2] == "2" {
+				n.clicks++
+			}
+		case "mousedown":
+			n.clicks++
+		}
+	}
+}
+
+// adds adds what was done later.
+func (n *tally) adds(more tally) {
+	n.keys += more.keys
+	n.clicks += more.clicks
+	n.words = n.words || more.words
+	n.pressed = append(n.pressed, more.pressed...)
+}
+
+// String is the tally as the table tells it.
+func (n tally) String() string {
+	s := fmt.Sprint(n.keys + n.clicks)
+	if n.words {
+		s += " + words"
+	}
+	return s
+}
+
+// dice are the keys of what is typed of dice; they count by either hand.
+const dice09 = "0123456789 plus minus equal"
+
+// isOf reports whether a hand has done it all: what it writes, and dice, are typed by either.
+func (n tally) isOf(by hand) bool {
+	if by == byKeyboard {
+		return n.clicks == 0
+	}
+	return !slices.ContainsFunc(n.pressed, func(key string) bool { return !strings.Contains(dice09, key) })
+}
+
+// counted does a task as one counts it, from when the program rests until what it is to come to is on disk.
+func (w *steps) counted(what string, do func(), ok func() bool) (n tally) {
+	w.t.Helper()
+	w.rests()
+	w.felt = n.feels
+	w.step(what, do, ok)
+	w.felt = nil
+	return n
+}
+
+// slowly presses keys one after the other, each once the program rests.
+func (p *program) slowly(names ...string) {
+	p.t.Helper()
+	for _, name := range names {
+		p.key(name)
+		p.rests()
+	}
+}
+
+// dice types what dice show, a key each.
+func (p *program) dice(faces string) {
+	p.t.Helper()
+	for _, face := range faces {
+		name := string(face)
+		if other, ok := map[rune]string{'+': "plus", '-': "minus", '=': "equal"}[face]; ok {
+			name = other
+		}
+		p.key(name)
+	}
+}
+
+// fills has the window fill the display, as somebody plays.
+func (p *program) fills() {
+	p.t.Helper()
+	p.xdotool("windowsize", p.window, fmt.Sprint(playing.Dx()), fmt.Sprint(playing.Dy()), "windowmove", p.window, "0", "20")
+	p.rests()
+}
+
+// Where things are in a window that fills a display of 1366×768.
+var (
+	playing    = image.Rect(0, 0, 1366, 744)
+	menus      = image.Rect(0, 0, 400, 30)
+	faces      = image.Rect(0, 64, 1180, 120)
+	middlePart = image.Rect(0, 120, 950, 720)
+	column     = image.Rect(955, 120, 1366, 720)
+)
+
+// task is one of what people at a table do all evening.
+type task struct {
+	name, was, aim string
+	play           func(t *testing.T, by hand) tally
+	not            map[hand]string // why a hand cannot do it yet
+}
+
+// unwritten are the reasons of a task that nobody has taught the harness.
+var unwritten = map[hand]string{byMouse: "its clicks are not written yet", byKeyboard: "its keys are not written yet"}
+
+// tasks are the twenty that are counted.
+var tasks = []task{
+	{"find and open a character", "1 click", "4", findsSomebody, nil},
+	{"mark stress from the fight", "5", "2", marksStress, nil},
+	{"attack, three bonuses, typed dice, applied", "20", "13", shoots, nil},
+	{"a consequence that keeps someone alive", "4 + words", "3 + words", savesHim, map[hand]string{byMouse: "its clicks are not written yet"}},
+	{"door over two turns", "6", "4", opensDoor, nil},
+	{"extra with a weapon into the fight", "27", "8", nil, unwritten},
+	{"back one turn", "1", "1", turnsBack, nil},
+	{"a fate point to each of four", "5", "2", givesFate, nil},
+	{"grenade into a zone of three", "22", "14", nil, unwritten},
+	{"undo one mistake three actions ago", "3", "3", undoesMistake, nil},
+	{"four zones, two borders, named", "17 + words", "10 + words", drawsMap, map[hand]string{byMouse: "the first drag after a click on “Draw zone” draws nothing here; by D, drags and clicks it is 9", byKeyboard: "a zone is drawn by arrow keys, one for each step of its cross: nobody counts them"}},
+	{"Spacer task with two helpers", "37", "12", leadsTwo, map[hand]string{byKeyboard: "a sheet has no letter for “Task…”; Tab alone leads to it"}},
+	{"overflowed wound, attack to end", "22", "14", woundsCole, map[hand]string{byMouse: "its clicks are not written yet"}},
+	{"wits: both scripts and two speeches", "24", "16", argues, map[hand]string{byMouse: "its clicks are not written yet", byKeyboard: "the harness does not find its way through the covers of both scripts yet"}},
+	{"six ships, one phase", "1", "1", passesPhase, nil},
+	{"detection, eight pilots and referee", "23", "19", detects, map[hand]string{byMouse: "“Enter it” lies below what is in sight, and the harness does not scroll to it yet"}},
+	{"tail, shake, refocus", "32", "21", tails, map[hand]string{byMouse: "its refocus does not come to the end yet", byKeyboard: "its refocus does not come to the end yet"}},
+	{"recover stress for three pilots", "21", "9", recovers, nil},
+	{"raise, see, take the blow, fallout", "8 + words", "6 + words", takesBlow, nil},
+	{"escalate with a weapon, seven dice", "12", "9", draws, map[hand]string{byMouse: "its clicks are not written yet"}},
+}
+
+func TestTasks(t *testing.T) {
+	var lock sync.Mutex
+	found := map[string]string{}
+	tell := func(x task, by hand, what string) {
+		lock.Lock()
+		defer lock.Unlock()
+		found[x.name+string(by)] = what
+	}
+	t.Run("played", func(t *testing.T) {
+		for _, x := range tasks {
+			for _, by := range []hand{byMouse, byKeyboard} {
+				if x.play == nil || x.not[by] != "" {
+					tell(x, by, "not yet")
+					continue
+				}
+				tell(x, by, "–")
+				t.Run(x.name+" by "+string(by), func(t *testing.T) {
+					tell(x, by, "failed")
+					n := x.play(t, by)
+					if !n.isOf(by) {
+						t.Errorf("the %s alone was to do it, which took %d clicks and the keys %q", by, n.clicks, n.pressed)
+					}
+					tell(x, by, n.String())
+				})
+			}
+		}
+	})
+	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(out, "task\twas\taim\tmouse\tkeyboard")
+	var why []string
+	for _, x := range tasks {
+		fmt.Fprintf(out, "%s\t%s\t%s\t%s\t%s\n", x.name, x.was, x.aim, found[x.name+string(byMouse)], found[x.name+string(byKeyboard)])
+		for _, by := range []hand{byMouse, byKeyboard} {
+			if x.not[by] != "" {
+				why = append(why, fmt.Sprintf("%s by %s: %s", x.name, by, x.not[by]))
+			}
+		}
+	}
+	if err := out.Flush(); err != nil {
+		t.Error(err)
+	}
+	fmt.Println(strings.Join(append([]string{""}, why...), "\n"))
+}
