@@ -322,7 +322,7 @@ func (w *sortie) playSecondRound() {
 		w.key("3", "v") // Swift, and to the chart
 		w.key("Return", "Right", "Return")
 	}, func() bool { return w.craft(swift).Slot.Why == tachyon.BugsOut })
-	w.step("a marker dragged to switch zones", func() { w.drag("720", "408", "873", "283") }, func() bool { return w.craft(dunlin).Slot.Why == tachyon.SwitchZones })
+	w.step("a marker dragged to switch zones", func() { w.drag("130", "372", "747", "302") }, func() bool { return w.craft(dunlin).Slot.Why == tachyon.SwitchZones })
 	w.key("ctrl+g", "n")
 	w.runes("3") // Black flight comes out of Undetected
 	w.key("Return")
@@ -407,9 +407,9 @@ func (w *sortie) playSecondRound() {
 // playThirdRound has one turn back, a tail shaken off, the pilot picked up and a shield box repaired.
 func (w *sortie) playThirdRound() {
 	w.past = nil
-	w.drag("735", "343", "735", "191") // Wren to a level that is not open: it goes back
+	w.drag("130", "302", "130", "203") // Wren to a level that is not open: it goes back
 	w.xdotool("keydown", "ctrl")
-	w.step("a marker put there by the referee", func() { w.drag("735", "343", "735", "191") }, func() bool { return w.craft(wren).Slot == tachyon.At(5) })
+	w.step("a marker put there by the referee", func() { w.drag("130", "302", "130", "203") }, func() bool { return w.craft(wren).Slot == tachyon.At(5) })
 	w.xdotool("keyup", "ctrl")
 	w.levels("put up by the referee, with whoever is on its tail", ". 5 b s 6 4 l")
 	w.undoneAndDone("the referee's hand")

@@ -407,21 +407,3 @@ func (d *draws) take(p *page.Page, o drawn) {
 	d.taken = append(d.taken, o)
 	p.Show()
 }
-
-// more is how many more +2 there are to draw on: free ones, and as many others as there are fate points for.
-func (d *draws) more() int {
-	left := d.left()
-	points, ok := d.points()
-	if !ok {
-		points = len(left)
-	}
-	n := 0
-	for _, o := range left {
-		if o.inv.Cost == 0 {
-			n++
-		} else if points > 0 {
-			n, points = n+1, points-1
-		}
-	}
-	return n
-}
