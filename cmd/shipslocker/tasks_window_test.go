@@ -118,11 +118,10 @@ func (p *program) fills() {
 
 // Where things are in a window that fills a display of 1366×768.
 var (
-	playing    = image.Rect(0, 0, 1366, 744)
-	menus      = image.Rect(0, 0, 400, 30)
-	faces      = image.Rect(0, 64, 1180, 120)
-	middlePart = image.Rect(0, 120, 950, 720)
-	column     = image.Rect(955, 120, 1366, 720)
+	playing = image.Rect(0, 0, 1366, 744)
+	menus   = image.Rect(0, 0, 400, 30)
+	faces   = image.Rect(0, 64, 1180, 120)
+	column  = image.Rect(955, 120, 1366, 720)
 )
 
 // task is one of what people at a table do all evening.

@@ -52,9 +52,7 @@ type standing struct {
 
 // equal reports whether somebody stands as before.
 func (s standing) equal(o standing) bool {
-	with, other := s.with, o.with
-	s.with, o.with = nil, nil
-	return slices.Equal(with, other) && s.id == o.id && s.side == o.side && s.name == o.name && s.says == o.says && s.acts == o.acts && s.out == o.out && s.done == o.done
+	return slices.Equal(s.with, o.with) && s.id == o.id && s.side == o.side && s.name == o.name && s.says == o.says && s.acts == o.acts && s.out == o.out && s.done == o.done
 }
 
 // all are those whose face it is.
