@@ -57,9 +57,18 @@ func (t *turns[T]) layCard() {
 	}
 	t.page.Small(strings.Join(words, " · "))
 	t.page.Notice(false, person.Remark)
+	var tracks []fyne.CanvasObject
 	for i, g := range person.Gauges {
-		t.layGauge(fmt.Sprintf("card.gauge.%d", i), g)
+		key := fmt.Sprintf("card.gauge.%d", i)
+		if len(g.Boxes) > 0 && len(g.Deeds) == 0 {
+			tracks = append(tracks, t.page.Marks(key, g.Name, g.Boxes, t.ticks(g)))
+			continue
+		}
+		t.page.InPairs(-1, tracks)
+		tracks = nil
+		t.layGauge(key, g)
 	}
+	t.page.InPairs(-1, tracks)
 	t.layDeeds(person.Deeds)
 	if who.Document != "" {
 		t.page.Add(t.page.Button("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
