@@ -29,7 +29,7 @@ func (k Kind) TakeBack(c Change, now Record) ([]byte, error) {
 	t := takeBack{}
 	merged := t.value("", trees[0], trees[1], trees[2])
 	if len(t.overlaps) > 0 {
-		return nil, &Overlap{Title: now.Title, Paths: t.overlaps}
+		return nil, &Overlap{now.ID, now.Title, t.overlaps}
 	}
 	body, err := marshal(merged)
 	if err != nil {
@@ -44,7 +44,8 @@ func (k Kind) TakeBack(c Change, now Record) ([]byte, error) {
 
 // Overlap is why a change cannot be taken back alone: what it set has been set again since.
 type Overlap struct {
-	Title string   // of the document
+	ID    DocID    // of the document
+	Title string   // its own
 	Paths []string // the places, as Difference.Path has them; an empty one is the whole document
 }
 

@@ -67,7 +67,7 @@ func (j *Journal) without(c domain.Change, now domain.Record) (domain.Record, er
 	after, err := encode(d.kind, now.Head, value, unknown)
 	if made := c.Before.Binned != 0 && c.After.Binned == 0; made && now.Binned == 0 {
 		if !bytes.Equal(d.record.Body, c.After.Body) {
-			return domain.Record{}, &domain.Overlap{Title: now.Title, Paths: []string{""}}
+			return domain.Record{}, &domain.Overlap{ID: now.ID, Title: now.Title, Paths: []string{""}}
 		}
 		after.Binned = j.now()
 	} else if c.After.Binned != 0 && c.Before.Binned == 0 {

@@ -58,6 +58,7 @@ func newMenu(d *Desk) *menu {
 			m.item("Close tab", ctrl(fyne.KeyW), func() { d.leaveTab(d.front) }),
 			quit),
 		fyne.NewMenu("Edit", m.undo, m.redo,
+			m.item("Take one act back alone…", ctrl(fyne.KeyU), d.chooseAct),
 			fyne.NewMenuItemSeparator(),
 			m.item("Duplicate document", ctrl(fyne.KeyD), d.duplicate),
 			m.item("Rename document…", nil, d.rename),
@@ -274,7 +275,7 @@ func (d *Desk) addCanvasShortcuts() {
 func (d *Desk) tellKeys() {
 	d.tell("Keyboard", "Ctrl+R opens the reference cards over whatever is in front: type what you look for; Escape goes back.\n"+
 		"Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
-		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are.\n"+
+		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are. Ctrl+U and a digit take back one of the last acts alone.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
 		"F9 folds the shelf away and brings it back, in a field of a sheet Ctrl+F9. At a table of play F8 folds the column.\n"+

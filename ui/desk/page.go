@@ -67,6 +67,7 @@ type picker struct {
 	pick   func(i int)
 	key    func(*fyne.KeyEvent) bool // of the dialog it is in, see dialog.key; may be nil
 	tap    func(i int) (taken bool)  // a row is pressed by the pointer; may be nil
+	digit  func(i int)               // the row of a digit typed, "1" being the first, is taken; nil = digits are looked for
 }
 
 func newPicker(pick func(i int)) *picker {
@@ -184,6 +185,10 @@ func isModifier(k fyne.KeyName) bool {
 // TypedRune goes to the first row that has all words typed so far, or parts of them, whatever their order, case and accents:
 // "spa ch". A letter that no row has with them is not taken.
 func (p *picker) TypedRune(r rune) {
+	if i := int(r - '1'); p.digit != nil && i >= 0 && i < min(9, len(p.rows)) {
+		p.digit(i)
+		return
+	}
 	find := p.find + string(r)
 	for i, row := range p.rows {
 		if hasWords(row, wordsOf(find)) {

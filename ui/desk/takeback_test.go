@@ -1,0 +1,91 @@
+package desk
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestOneOfTheLastActsIsTakenBackAlone(t *testing.T) {
+	r := enter(t, nil)
+	kessa, other := two(r)
+	r.desk.Show(other)
+	r.write("late")
+
+	r.menu("Take one act back alone…")
+	r.expectDialog("Take one act back alone", "What was done after it stays.", "1 ", "text · Other", "2 ", "text · Kessa")
+	r.typeText("2")
+	r.pass(1000)
+	r.expectDialog("")
+	r.expectNews("Taken back alone: text · Kessa. What came after it stays.")
+	if got := r.saved(r.own, kessa).Text; got != "scar" {
+		t.Errorf("Kessa has %q", got)
+	}
+	r.expectSheet("Other", "late")
+	r.menu("Undo")
+	r.pass(1000)
+	if got := r.saved(r.own, kessa).Text; got != "scarlet" {
+		t.Errorf("undone Kessa has %q", got)
+	}
+}
+
+func TestAnActThatWasBuiltUponIsNotTakenBackAlone(t *testing.T) {
+	r := enter(t, nil)
+	kessa, other := two(r)
+	r.desk.Show(other)
+	r.write("late")
+	r.menu("Take one act back alone…")
+	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	r.expectDialog("“text · Kessa” cannot be taken back alone",
+		"What it set in “Kessa” has been set again since: Text “scar” → “scarlet”. Nothing was changed. Undo what came after it first, or set it by hand.")
+	r.answer("Close")
+	if got := r.saved(r.own, kessa).Text; got != "scarlet" {
+		t.Errorf("Kessa has %q", got)
+	}
+}
+
+func TestTheLastActTakenBackAloneIsUndone(t *testing.T) {
+	r := enter(t, nil)
+	two(r)
+	r.menu("Take one act back alone…")
+	r.rowsAsked().tap(0)
+	r.pass(1000)
+	r.expectSheet("Kessa", "scar")
+	if got := r.item("Redo").Label; got != "Redo: text · Kessa" {
+		t.Errorf("the menu offers %q", got)
+	}
+}
+
+func TestAnActOfAnEarlierSessionIsTakenBackAlone(t *testing.T) {
+	r := enter(t, nil)
+	kessa, other := two(r)
+	r.menu("Close tab")
+	r.desk.Show(other)
+	r.write("late")
+	r.reopen()
+	r.menu("Take one act back alone…")
+	r.typeText("2")
+	r.pass(1000)
+	if got := r.saved(r.own, kessa).Text; got != "scar" {
+		t.Errorf("Kessa has %q", got)
+	}
+	if got := r.saved(r.own, other).Text; got != "late" {
+		t.Errorf("Other has %q", got)
+	}
+}
+
+func TestWithoutAnActThereIsNoneToTakeBack(t *testing.T) {
+	r := enter(t, nil)
+	r.menu("Take one act back alone…")
+	r.expectNews("There is nothing to undo.")
+}
+
+// rowsAsked is the list in the dialog that asks.
+func (r *room) rowsAsked() *picker {
+	r.t.Helper()
+	p, ok := find(r.asking().body, func(*picker) bool { return true })
+	if !ok {
+		r.t.Fatal("the dialog has no list")
+	}
+	return p
+}
