@@ -802,6 +802,14 @@ func (l *line) step(id domain.DocID, to standing, key string, when domain.Moment
 	}
 }
 
+// move comes to another state, which no typing continues.
+func (l *line) move(to int) {
+	if to != l.at {
+		l.at = to
+		l.states[to].key = ""
+	}
+}
+
 // compare fails t where the journal's documents, on disk and open, stand otherwise than the model's.
 func (l *line) compare(t *rapid.T, b *bench) {
 	for id, r := range b.disk {
@@ -888,11 +896,11 @@ func TestAnySequenceOfEditsUndoesToTheFirstBytes(t *testing.T) {
 			"wait":  func(t *rapid.T) { b.now += domain.Moment(rapid.IntRange(1, 900).Draw(t, "ms")) },
 			"undo": func(t *rapid.T) {
 				b.Undo()
-				model.at = max(model.at-1, 0)
+				model.move(max(model.at-1, 0))
 			},
 			"redo": func(t *rapid.T) {
 				b.Redo()
-				model.at = min(model.at+1, len(model.states)-1)
+				model.move(min(model.at+1, len(model.states)-1))
 			},
 		})
 		for b.RedoLabel() != "" {
