@@ -798,7 +798,7 @@ func (l *line) step(id domain.DocID, to standing, key string, when domain.Moment
 	l.states[l.at] = next
 	if l.states[l.at-1].docs[id] == to {
 		l.states = l.states[:l.at]
-		l.at--
+		l.move(l.at - 1)
 	}
 }
 
