@@ -105,6 +105,46 @@ func (t *Table) Order() []ID {
 // HasActed reports whether a participant has had its turn in this round, or has none in it.
 func (t *Table) HasActed(id ID) bool { return slices.Contains(t.Turns.Now.Acted, id) }
 
+// TurnsOf is how many turns of this round somebody has had, with the one they have now: 2 or more where they were given
+// another.
+func (t *Table) TurnsOf(id ID) (n int) {
+	now := t.Turns.Now
+	for i, p := range t.Turns.Past {
+		after := now
+		if i+1 < len(t.Turns.Past) {
+			after = t.Turns.Past[i+1].Was
+		}
+		if p.Was.Round == now.Round && after.Round == now.Round && p.Was.Current == id && slices.Contains(after.Acted, id) {
+			n++
+		}
+	}
+	if now.Current == id && id != 0 {
+		n++
+	}
+	return n
+}
+
+// PlaceBeside puts participants before another in the order they are placed in, or behind it, which decides among those of
+// the same score.
+func (t *Table) PlaceBeside(ids []ID, other ID, behind bool) {
+	var moved, rest []Participant
+	for _, p := range t.Participants {
+		if slices.Contains(ids, p.ID) {
+			moved = append(moved, p)
+		} else {
+			rest = append(rest, p)
+		}
+	}
+	at := slices.IndexFunc(rest, func(p Participant) bool { return p.ID == other })
+	if at < 0 {
+		return
+	}
+	if behind {
+		at++
+	}
+	t.Participants = slices.Insert(rest, at, moved...)
+}
+
 // IsWaiting reports whether a participant has put its turn off.
 func (t *Table) IsWaiting(id ID) bool { return slices.Contains(t.Turns.Now.Waiting, id) }
 

@@ -342,3 +342,28 @@ func TestPropertyTheOrderStandsWhateverPeopleDo(t *testing.T) {
 		}
 	})
 }
+
+func TestTurnsOfCountsWhatSomebodyHadInThisRound(t *testing.T) {
+	tb := &Table{}
+	a, b := tb.Insert(0, Participant{Score: 2}), tb.Insert(1, Participant{Score: 1})
+	check := func(when string, ofA, ofB int) {
+		t.Helper()
+		if x, y := tb.TurnsOf(a), tb.TurnsOf(b); x != ofA || y != ofB {
+			t.Errorf("%s they had %d and %d", when, x, y)
+		}
+	}
+	check("before the first round", 0, 0)
+	tb.Next()
+	check("in the first turn", 1, 0)
+	tb.ActNow(b)
+	check("interrupted", 0, 1)
+	tb.Next()
+	check("once it goes on", 1, 1)
+	tb.Next()
+	check("in the next round", 1, 0)
+	tb.Next()
+	tb.ActNow(a)
+	check("in a second turn", 2, 0)
+	tb.Next()
+	check("after it", 2, 1)
+}

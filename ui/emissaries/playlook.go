@@ -70,14 +70,6 @@ func (p *play) fullest(id domain.DocID) (t emissaries.Track, ok bool) {
 	return t, true
 }
 
-// line is a participant in the turn order.
-func (p *play) line(who table.Participant) string {
-	if p.Value() == nil {
-		return ""
-	}
-	return p.short(p.scene(), who.ID)
-}
-
 // short is somebody in the conflict in a few words: the approach, dice in hand and to roll, fallout.
 func (p *play) short(s emissaries.Scene, id table.ID) string {
 	var words []string

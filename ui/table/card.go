@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,21 +53,18 @@ func (t *turns[T]) layCard() {
 	if score := tb.ScoreOf(who.ID); score != 0 || p.Leads == "" {
 		words = append([]string{fmt.Sprintf("%s %d", p.Score, score)}, words...)
 	}
-	if len(person.Gauges) == 0 {
-		words = append(words, p.figuresOf(*who)...)
-	}
 	t.page.Small(strings.Join(words, " · "))
 	t.page.Notice(false, person.Remark)
 	var tracks []fyne.CanvasObject
 	for i, g := range person.Gauges {
 		key := fmt.Sprintf("card.gauge.%d", i)
 		if len(g.Boxes) > 0 && len(g.Deeds) == 0 {
-			tracks = append(tracks, t.page.Marks(key, g.Name, g.Boxes, t.ticks(g)))
+			tracks = append(tracks, t.page.Marks(key, g.Name, g.Boxes, t.ticks(who.ID, g)))
 			continue
 		}
 		t.page.InPairs(-1, tracks)
 		tracks = nil
-		t.layGauge(key, g)
+		t.layGauge(key, who.ID, g)
 	}
 	t.page.InPairs(-1, tracks)
 	t.layDeeds(person.Deeds)
@@ -79,7 +77,7 @@ func (t *turns[T]) layCard() {
 func (t *turns[T]) leaveCard() { t.faces.take() }
 
 // layGauge lays a figure that counts.
-func (t *turns[T]) layGauge(key string, g Gauge) {
+func (t *turns[T]) layGauge(key string, who table.ID, g Gauge) {
 	var deeds []fyne.CanvasObject
 	for i, d := range g.Deeds {
 		if d.Why == "" {
@@ -88,7 +86,7 @@ func (t *turns[T]) layGauge(key string, g Gauge) {
 	}
 	switch {
 	case len(g.Boxes) > 0:
-		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, t.ticks(g)))
+		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, t.ticks(who, g)))
 	case g.Text != "":
 		t.page.Small(g.Name + ": " + g.Text)
 	case g.Set == nil:
@@ -104,9 +102,9 @@ func (t *turns[T]) layGauge(key string, g Gauge) {
 	}
 }
 
-// ticks marks a box of a gauge and, where several are chosen, the box of theirs that is called so, as one step; nil = it
-// cannot be marked.
-func (t *turns[T]) ticks(g Gauge) func(i int) {
+// ticks marks a box of somebody's gauge and, where they are chosen with others, the box of theirs that is called so, as one
+// step; nil = it cannot be marked.
+func (t *turns[T]) ticks(who table.ID, g Gauge) func(i int) {
 	if g.Tick == nil {
 		return nil
 	}
@@ -114,15 +112,32 @@ func (t *turns[T]) ticks(g Gauge) func(i int) {
 		t.play.Session().Together("mark "+g.Name, func() {
 			on := !g.Boxes[i]
 			g.Tick(i)
+			if !slices.Contains(t.faces.chosen, who) {
+				return
+			}
 			for _, id := range t.faces.chosen {
 				for _, other := range t.play.personOf(id).Gauges {
-					if other.Name == g.Name && id != t.shown() && i < len(other.Boxes) && other.Boxes[i] != on && other.Tick != nil {
+					if other.Name == g.Name && id != who && i < len(other.Boxes) && other.Boxes[i] != on && other.Tick != nil {
 						other.Tick(i)
 					}
 				}
 			}
 		})
 	}
+}
+
+// onPip marks a pip of a face as the card does; while somebody is to be pointed out a click means the face.
+func (t *turns[T]) onPip(on spot) bool {
+	if t.play.board.Asks() != nil {
+		return false
+	}
+	for _, g := range t.play.personOf(on.id).Gauges {
+		if tick := t.ticks(on.id, g); g.Name == on.gauge && tick != nil && on.box < len(g.Boxes) {
+			tick(on.box)
+			return true
+		}
+	}
+	return false
 }
 
 // layDeeds lays what can be done with somebody now and, when asked for, what cannot, with the reason.

@@ -37,7 +37,7 @@ type Hand[T any] interface {
 	Front(title string)
 	// Join brings participants to the table, each with its token on the map, as one step under a label.
 	Join(label string, who ...table.Participant)
-	// Reface shows tokens and the turn order anew: what Look and Line go by has changed.
+	// Reface shows tokens and the turn order anew: what Look and Person go by has changed.
 	Reface()
 }
 

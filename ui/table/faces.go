@@ -2,11 +2,9 @@ package table
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -14,7 +12,6 @@ import (
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/board"
-	"shipslocker/ui/look"
 )
 
 // faces are those who take part in the order of their turns, a face each in a line above the table: a click chooses one,
@@ -25,6 +22,8 @@ type faces struct {
 	after   func(ms int, f func()) (stop func())
 	take    func() // brings the keyboard here
 	choose  func(ids []table.ID)
+	tick    func(on spot) bool             // marks a pip, if that can be now
+	place   func(ids []table.ID, slot int) // somebody is dragged to a place between the faces
 	open    func(id table.ID)
 	menu    func(id table.ID, at fyne.Position)
 	key     func(r rune) bool
@@ -36,7 +35,8 @@ type faces struct {
 	scroll  *container.Scroll
 	figures *board.Figures
 	twice   func() // forgets the last click; nil = there was none of late
-	last    table.ID
+	last    spot
+	slot    int // where a face that is dragged would go: before the one at that place; -1 = nowhere
 	shift   bool
 	focused bool
 }
@@ -46,13 +46,17 @@ type standing struct {
 	id              table.ID
 	with            []table.ID // others who share the face: they are the same figure, and next to each other in the order
 	side            int
-	name, says      string
+	name            string
+	tracks          []track // to be marked here, where there is room
+	says, rest      string  // what else counts: with the tracks in words, and without them
+	turns           int     // that they have had in this round, with the one they have now
 	acts, out, done bool
 }
 
 // equal reports whether somebody stands as before.
 func (s standing) equal(o standing) bool {
-	return slices.Equal(s.with, o.with) && s.id == o.id && s.side == o.side && s.name == o.name && s.says == o.says && s.acts == o.acts && s.out == o.out && s.done == o.done
+	return slices.Equal(s.with, o.with) && slices.EqualFunc(s.tracks, o.tracks, track.equal) && s.id == o.id && s.side == o.side && s.name == o.name &&
+		s.says == o.says && s.rest == o.rest && s.turns == o.turns && s.acts == o.acts && s.out == o.out && s.done == o.done
 }
 
 // all are those whose face it is.
@@ -78,7 +82,7 @@ func shared(list []standing, kin func(standing) string) (faces []standing) {
 		for _, o := range list[i+1 : n] {
 			s.with = append(s.with, o.id)
 		}
-		s.name, s.says = fmt.Sprintf("%s ×%d", s.name, n-i), ""
+		s.name, s.says, s.rest, s.tracks, s.turns = fmt.Sprintf("%s ×%d", s.name, n-i), "", "", nil, 0
 		faces = append(faces, s)
 		i = n
 	}
@@ -89,7 +93,7 @@ func shared(list []standing, kin func(standing) string) (faces []standing) {
 const doubleClick = 350
 
 func newFaces(after func(int, func()) func()) *faces {
-	f := &faces{after: after, figures: board.NewFigures()}
+	f := &faces{after: after, figures: board.NewFigures(), slot: -1}
 	f.row = container.New(abreast{f})
 	f.scroll = container.NewHScroll(f.row)
 	f.ExtendBaseWidget(f)
@@ -180,21 +184,55 @@ func (f *faces) reveal(i int) {
 	}
 }
 
-// pressed is a click on a face.
-func (f *faces) pressed(id table.ID) {
-	again := f.twice != nil && f.last == id && !f.shift
+// pressed is a click on a face, or on one of its pips. The second of a double click on a face shows the card; on a pip it is
+// the same press.
+func (f *faces) pressed(on spot) {
+	again := f.twice != nil && f.last == on && !f.shift
 	if f.twice != nil {
 		f.twice()
 		f.twice = nil
 	}
-	if again {
-		f.open(id)
+	switch {
+	case again && on.gauge != "":
+		return
+	case again:
+		f.open(on.id)
 		return
 	}
-	f.last = id
+	f.last = on
 	f.twice = f.after(doubleClick, func() { f.twice = nil })
+	if on.gauge != "" && f.tick(on) {
+		return
+	}
+	f.last = spot{id: on.id}
 	f.after(1, f.take) // the toolkit takes the keyboard away within the click
-	f.pick(id, f.shift)
+	f.pick(on.id, f.shift)
+}
+
+// dragged shows where somebody's face would go that is dragged so far along the line.
+func (f *faces) dragged(id table.ID, x float32) {
+	own := slices.IndexFunc(f.list, func(s standing) bool { return s.id == id })
+	slot := 0
+	for slot < len(f.boxes) && x > f.boxes[slot].Position().X+f.boxes[slot].Size().Width/2 {
+		slot++
+	}
+	if slot == own || slot == own+1 {
+		slot = -1
+	}
+	if slot != f.slot {
+		f.slot = slot
+		f.repaint()
+	}
+}
+
+// dropped has the face that was dragged go where it is.
+func (f *faces) dropped(id table.ID) {
+	slot := f.slot
+	f.slot = -1
+	f.repaint()
+	if slot >= 0 {
+		f.place(f.sharing(id), slot)
+	}
 }
 
 // TypedKey goes from face to face, and shows the card or the menu of the one chosen.
@@ -294,118 +332,3 @@ func (a abreast) wide(n int) float32 {
 	em := theme.TextSize()
 	return min(max(a.f.scroll.Size().Width/float32(max(n, 1)), 8.5*em), 14*em)
 }
-
-// faceBox is one face: the figure, the name, and what counts.
-type faceBox struct {
-	widget.BaseWidget
-	faces    *faces
-	standing standing
-}
-
-func newFaceBox(f *faces) *faceBox {
-	b := &faceBox{faces: f}
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// MouseDown notes whether the Shift key is held.
-func (b *faceBox) MouseDown(ev *desktop.MouseEvent) {
-	b.faces.shift = ev.Modifier&fyne.KeyModifierShift != 0
-}
-
-// MouseUp does nothing more.
-func (b *faceBox) MouseUp(*desktop.MouseEvent) {}
-
-// Tapped chooses it.
-func (b *faceBox) Tapped(*fyne.PointEvent) { b.faces.pressed(b.standing.id) }
-
-// TappedSecondary shows its menu.
-func (b *faceBox) TappedSecondary(ev *fyne.PointEvent) {
-	b.faces.pick(b.standing.id, false)
-	b.faces.menu(b.standing.id, b.Position().Add(ev.Position))
-}
-
-// CreateRenderer makes the face's picture.
-func (b *faceBox) CreateRenderer() fyne.WidgetRenderer {
-	r := &faceRenderer{b: b, frame: canvas.NewRectangle(color.Transparent), name: look.NewHeading(""), says: look.NewCaption("")}
-	r.name.Shrinks, r.says.Shrinks = true, true
-	r.arrow = canvas.NewRegularPolygon(3, color.Transparent)
-	r.arrow.Angle = 180
-	for i := range r.cross {
-		r.cross[i] = canvas.NewLine(color.Transparent)
-	}
-	r.Refresh()
-	return r
-}
-
-type faceRenderer struct {
-	b          *faceBox
-	frame      *canvas.Rectangle
-	arrow      *canvas.RegularPolygon
-	figure     *canvas.Raster
-	drawn      standing // that the figure is of
-	by         *board.Figures
-	name, says *look.Text
-	cross      [2]*canvas.Line
-}
-
-func (r *faceRenderer) Refresh() {
-	s, f := r.b.standing, r.b.faces
-	if r.figure == nil || r.by != f.figures || r.drawn.side != s.side || r.drawn.name != s.name || r.drawn.out != s.out {
-		r.figure, r.by, r.drawn = f.figures.Object(s.side, s.name, s.out), f.figures, s
-	}
-	ink := theme.ColorNameForeground
-	if s.out || s.done && !s.acts {
-		ink = look.ColorCaption
-	}
-	r.name.Color, r.name.Text, r.says.Text = ink, s.name, s.says
-	r.name.Refresh()
-	r.says.Refresh()
-	r.frame.FillColor, r.frame.StrokeColor, r.frame.StrokeWidth = color.Transparent, color.Transparent, 0
-	if s.acts {
-		r.frame.FillColor = theme.Color(look.ColorBox)
-		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNameForeground), 3
-	}
-	if slices.ContainsFunc(s.all(), func(id table.ID) bool { return slices.Contains(f.chosen, id) }) {
-		r.frame.StrokeColor, r.frame.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-		if f.focused {
-			r.frame.StrokeWidth = 4
-		}
-	}
-	r.arrow.FillColor, r.arrow.Hidden = theme.Color(theme.ColorNameForeground), !s.acts
-	for _, l := range r.cross {
-		l.StrokeColor, l.StrokeWidth, l.Hidden = theme.Color(theme.ColorNameForeground), 2, !s.out
-	}
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
-}
-
-// Layout puts the figure at the left, larger for whoever acts, and two lines beside it.
-func (r *faceRenderer) Layout(size fyne.Size) {
-	em := theme.TextSize()
-	r.frame.Move(fyne.NewPos(2, 2))
-	r.frame.Resize(size.SubtractWidthHeight(4, 4))
-	side := 2.2 * em
-	if r.b.standing.acts {
-		side = 2.9 * em
-	}
-	left := 0.4*em + (2.9*em-side)/2
-	r.figure.Move(fyne.NewPos(left, (size.Height-side)/2))
-	r.figure.Resize(fyne.NewSquareSize(side))
-	r.arrow.Move(fyne.NewPos(left+side/2-0.4*em, 0))
-	r.arrow.Resize(fyne.NewSquareSize(0.8 * em))
-	top := (size.Height - 2.6*em) / 2
-	text := fyne.NewSize(size.Width-4.2*em, 1.4*em)
-	r.name.Move(fyne.NewPos(3.6*em, top))
-	r.name.Resize(text)
-	r.says.Move(fyne.NewPos(3.6*em, top+1.3*em))
-	r.says.Resize(text)
-	r.cross[0].Position1, r.cross[0].Position2 = fyne.NewPos(left, (size.Height-side)/2), fyne.NewPos(left+side, (size.Height+side)/2)
-	r.cross[1].Position1, r.cross[1].Position2 = fyne.NewPos(left+side, (size.Height-side)/2), fyne.NewPos(left, (size.Height+side)/2)
-}
-
-func (r *faceRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.b.faces.high()) }
-func (r *faceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.frame, r.arrow, r.figure, r.name, r.says, r.cross[0], r.cross[1]}
-}
-func (r *faceRenderer) Destroy() {}

@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -300,5 +301,151 @@ func TestThePointerOverAVerbLightsWhomItReaches(t *testing.T) {
 	shout.MouseIn(&desktop.MouseEvent{})
 	if lit := r.Window.Canvas().Capture(); asked != 1 || reflect.DeepEqual(lit, before) {
 		t.Errorf("it was asked %d times, or nothing is lit", asked)
+	}
+}
+
+// pipped gives the one who is first in the order two tracks and the others one each, which are marked in the map returned.
+func pipped(p *play[scrap], order []table.ID) map[table.ID][]bool {
+	marks := map[table.ID][]bool{order[0]: {true, false, false}, order[1]: {false, false}, order[2]: {false}}
+	p.Person = func(id table.ID) Person {
+		return Person{Gauges: []Gauge{{Name: "Stress", Short: "S", Boxes: slices.Clone(marks[id]), Tick: func(i int) {
+			marks[id][i] = !marks[id][i]
+			p.turns.refresh()
+		}}}}
+	}
+	p.turns.refresh()
+	return marks
+}
+
+// pipAt is where the middle of a pip of a face is.
+func pipAt(p *play[scrap], face, i int) fyne.Position {
+	b := p.turns.faces.boxes[face]
+	return fyne.NewPos(b.pips.list[i].middle, 0.75*b.Size().Height)
+}
+
+func TestAClickOnAPipOfAFaceMarksItOnceAndChoosesNobody(t *testing.T) {
+	r, p, order := facesRoom(t)
+	marks := pipped(p, order)
+	b := p.turns.faces.boxes[0]
+	p.turns.faces.mark(order[1])
+	b.Tapped(&fyne.PointEvent{Position: pipAt(p, 0, 1).AddXY(2, 6)})
+	b.Tapped(&fyne.PointEvent{Position: pipAt(p, 0, 1)})
+	if !slices.Equal(marks[order[0]], []bool{true, true, false}) || p.turns.chosen() != order[1] {
+		t.Errorf("marked are %v, chosen %d", marks[order[0]], p.turns.chosen())
+	}
+	r.Elapse()
+	b.Tapped(&fyne.PointEvent{Position: pipAt(p, 0, 1)})
+	if marks[order[0]][1] {
+		t.Error("a later click does not take the mark off")
+	}
+	r.Elapse()
+	b.Tapped(&fyne.PointEvent{Position: fyne.NewPos(pipAt(p, 0, 1).X, 5)})
+	if marks[order[0]][1] || p.turns.chosen() != order[0] {
+		t.Errorf("a click on the name marks: %v, chosen is %d", marks[order[0]], p.turns.chosen())
+	}
+}
+
+func TestAPipOfOneWhoIsChosenWithOthersIsMarkedForAllOfThem(t *testing.T) {
+	_, p, order := facesRoom(t)
+	marks := pipped(p, order)
+	p.turns.faces.mark(order[1], order[2])
+	p.turns.faces.boxes[1].Tapped(&fyne.PointEvent{Position: pipAt(p, 1, 0)})
+	if !marks[order[1]][0] || !marks[order[2]][0] {
+		t.Errorf("marked are %v", marks)
+	}
+	p.turns.faces.boxes[0].Tapped(&fyne.PointEvent{Position: pipAt(p, 0, 1)})
+	if !marks[order[0]][1] || marks[order[1]][1] {
+		t.Errorf("somebody who is not chosen marks %v", marks)
+	}
+}
+
+func TestWhileATargetIsAskedForAPipMeansItsFace(t *testing.T) {
+	_, p, order := facesRoom(t)
+	marks := pipped(p, order)
+	var taken model.ID
+	p.board.Ask(&board.Question{Text: "Which target?", Take: func(id model.ID) { taken = id }})
+	p.turns.faces.boxes[1].Tapped(&fyne.PointEvent{Position: pipAt(p, 1, 0)})
+	if taken == 0 || marks[order[1]][0] {
+		t.Errorf("taken is %d, marked %v", taken, marks[order[1]])
+	}
+}
+
+func TestPipsThatDoNotFitAreWrittenInWords(t *testing.T) {
+	_, p, order := facesRoom(t)
+	p.Person = func(table.ID) Person {
+		return Person{Gauges: []Gauge{{Name: "Stress", Short: "S", Boxes: make([]bool, 30), Tick: func(int) {}}}}
+	}
+	p.turns.refresh()
+	b := p.turns.faces.boxes[0]
+	if len(b.pips.list) != 0 || p.names()[0] != "Urraz: S 0/30" {
+		t.Errorf("%d pips, the face of %d says %q", len(b.pips.list), order[0], p.names()[0])
+	}
+}
+
+// dragFace drags a face to the left end of the line or to another one's right half.
+func dragFace(p *play[scrap], from, over int) {
+	b := p.turns.faces.boxes[from]
+	to := p.turns.faces.boxes[over].Position().X - b.Position().X
+	if over > from {
+		to += b.Size().Width
+	}
+	for _, x := range []float32{to / 2, to} {
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x+1, 9)}, Dragged: fyne.NewDelta(x, 0)})
+	}
+	b.DragEnd()
+}
+
+func TestAFaceIsDraggedAsFarAsTheRulesOfTheOrderAllow(t *testing.T) {
+	r, p, order := facesRoom(t)
+	dragFace(p, 2, 0)
+	if got := p.tableNow().Order(); !slices.Equal(got, order) || !strings.Contains(r.News, "The order goes by Wits, and Brisk has 1") {
+		t.Errorf("before the first round the order is %v, said %q", got, r.News)
+	}
+	p.Session().Edit("even", "", func(v *scrap) {
+		for i := range v.Table.Participants {
+			v.Table.Participants[i].Score = 3
+		}
+	})
+	order = p.tableNow().Order()
+	dragFace(p, 2, 0)
+	if got := p.tableNow().Order(); !slices.Equal(got, []table.ID{order[2], order[0], order[1]}) {
+		t.Errorf("of the same score the order is %v of %v", got, order)
+	}
+	p.turns.onNext()
+	order = p.tableNow().Order()
+	dragFace(p, 0, 2)
+	if tb := p.tableNow(); !tb.IsWaiting(order[0]) || tb.Turns.Now.Current != order[1] {
+		t.Errorf("who was dragged back does not wait: %+v", tb.Turns.Now)
+	}
+	dragFace(p, 2, 1)
+	if tb := p.tableNow(); tb.Turns.Now.Current != order[2] {
+		t.Errorf("who was dragged before the one who acts has no turn: %+v", tb.Turns.Now)
+	}
+}
+
+func TestAHandThatShakesOnAFaceHasClicked(t *testing.T) {
+	_, p, order := facesRoom(t)
+	b := p.turns.faces.boxes[1]
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(14, 9)}, Dragged: fyne.NewDelta(3, 0)})
+	b.DragEnd()
+	if p.turns.chosen() != order[1] {
+		t.Errorf("chosen is %d", p.turns.chosen())
+	}
+}
+
+func TestASecondTurnInARoundHasItsOwnDot(t *testing.T) {
+	_, p, order := facesRoom(t)
+	p.turns.onNext()
+	p.turns.onNext()
+	if n := p.turns.standings()[0].turns; n != 1 {
+		t.Errorf("after one turn it is %d", n)
+	}
+	p.turns.actNow(order[0])
+	if n := p.turns.standings()[0].turns; n != 2 {
+		t.Errorf("in the second turn it is %d", n)
+	}
+	p.turns.onNext()
+	if n := p.turns.standings()[1].turns; n != 1 {
+		t.Errorf("of who was interrupted it is %d", n)
 	}
 }

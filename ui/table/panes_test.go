@@ -54,8 +54,10 @@ func gameRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap], *game) {
 				return k == 'x'
 			},
 		}},
-		Look:   func(who table.Participant, f *paint.Face) { f.Ring = make([]bool, int(who.ID)) },
-		Line:   func(who table.Participant) string { return "line of " + who.Name },
+		Look: func(who table.Participant, f *paint.Face) { f.Ring = make([]bool, int(who.ID)) },
+		Person: func(id table.ID) Person {
+			return Person{Gauges: []Gauge{{Name: "Number", Short: "·", Text: fmt.Sprintf("is no. %d", id)}}}
+		},
 		Passed: func(by Passing) { g.passed = append(g.passed, by) },
 		Moved:  func() { g.moved++ },
 		Left:   func() { g.left++ },
@@ -152,7 +154,7 @@ func TestTokensAndTheTurnOrderSayWhatTheGameAdds(t *testing.T) {
 	if f := p.face(token); len(f.Ring) != 2 {
 		t.Errorf("the token's face is %+v", f)
 	}
-	if names := p.names(); !strings.Contains(names[0], "line of Urraz") {
+	if names := p.names(); !strings.Contains(names[0], "is no. 2") {
 		t.Errorf("the faces say %q", names)
 	}
 	if g.moved == 0 {

@@ -19,6 +19,7 @@ type Person struct {
 	Gauges []Gauge
 	Deeds  []Deed
 	Remark string // what is to be known beforehand: "No sheet: a hit is told, nobody marks it."; empty = nothing
+	Spare  string // what is lost if their turn ends now: "their action and 2 zones of movement"; empty = nothing
 }
 
 // Gauge is a figure of somebody that counts in play, such as stress or fate points. It is shown, and marked where it has
@@ -56,19 +57,21 @@ func (p *play[T]) personOf(id table.ID) Person {
 	return p.Person(id)
 }
 
-// figuresOf are the figures of somebody that a face has room for.
-func (p *play[T]) figuresOf(who table.Participant) (list []string) {
-	for _, g := range p.personOf(who.ID).Gauges {
-		if g.Short != "" {
-			list = append(list, g.short())
+// figures are what a face has room for: the boxes of tracks, and all in words, with the tracks and without them.
+func (x *Person) figures() (tracks []track, says, rest []string) {
+	for i := range x.Gauges {
+		g := &x.Gauges[i]
+		if g.Short == "" {
+			continue
+		}
+		says = append(says, g.short())
+		if len(g.Boxes) > 0 && g.Text == "" {
+			tracks = append(tracks, track{gauge: g.Name, short: g.Short, boxes: g.Boxes})
+		} else {
+			rest = append(rest, g.short())
 		}
 	}
-	if len(list) == 0 && p.Line != nil {
-		if line := p.Line(who); line != "" {
-			list = append(list, line)
-		}
-	}
-	return list
+	return tracks, says, rest
 }
 
 // short is the gauge on a face: "H 2/4", "fate 3".

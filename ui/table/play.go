@@ -53,8 +53,6 @@ type Play[T any] struct {
 	Veil func(who table.Participant, f *Face)
 	// Person is what counts of somebody in play and what can be done with them now; nil = nothing is known of them.
 	Person func(who table.ID) Person
-	// Line says more of a participant in the turn order, such as its stress; may be nil.
-	Line func(who table.Participant) string
 	// Passed is told within the step when the turn goes to another, or begins anew; may be nil.
 	Passed func(Passing)
 	// Moved is told when the map is another, or has come to hand; may be nil.

@@ -37,7 +37,7 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	t.page = page.New(p.host, t.lay)
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
-	f.choose, f.open, f.key = t.onFace, t.showCard, t.onKey
+	f.choose, f.open, f.key, f.tick, f.place = t.onFace, t.showCard, t.onKey, t.onPip, t.onPlace
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
 	f.leave = p.host.FunctionKey
 	t.next = widget.NewButton("", t.onNext)
@@ -151,11 +151,14 @@ func (t *turns[T]) standings() []standing {
 			continue
 		}
 		s := standing{id: id, side: who.Side, name: p.nameOf(tb, id), acts: id == now, out: who.Out, done: tb.HasActed(id)}
-		says := t.words(tb, who)
+		s.turns = tb.TurnsOf(id)
+		words := t.words(tb, who)
 		if s.acts || s.out { // which is seen
-			says = says[1:]
+			words = words[1:]
 		}
-		s.says = strings.Join(append(says, p.figuresOf(*who)...), " · ")
+		person := p.personOf(id)
+		tracks, says, rest := person.figures()
+		s.tracks, s.says, s.rest = tracks, strings.Join(append(words, says...), " · "), strings.Join(append(words, rest...), " · ")
 		list = append(list, s)
 	}
 	return shared(list, func(s standing) string {
@@ -295,9 +298,51 @@ func (t *turns[T]) onBack() {
 
 func (t *turns[T]) onWait() {
 	t.play.pass("wait", Passing{}, func(tb *table.Table) {
-		events, _ := tb.Delay()
-		t.tell(tb, events)
+		events, ok := tb.Delay()
+		if t.tell(tb, events); !ok {
+			t.play.host.Say("Everybody else has acted or waits: there is nobody to wait for.")
+		}
 	})
+}
+
+// onPlace has somebody go to another place in the order of turns, as far as its rules let them: whoever acts waits, another
+// takes the turn before them, and those of the same score change places.
+func (t *turns[T]) onPlace(ids []table.ID, slot int) {
+	p, tb, list := t.play, t.play.tableNow(), t.faces.list
+	_, now := p.acting(tb)
+	later := slot > slices.IndexFunc(list, func(s standing) bool { return s.id == ids[0] })
+	switch {
+	case p.Leads != "" || p.Acting != nil:
+		p.host.Say("The order here follows from the rules: nobody is moved in it by hand.")
+	case ids[0] == now && later:
+		t.onWait()
+	case now != 0 && slot < len(list) && list[slot].id == now:
+		t.actNow(ids[0])
+	default:
+		t.change(ids, slot)
+	}
+}
+
+// change has some change places with those of the same score who stand on either side of a place.
+func (t *turns[T]) change(ids []table.ID, slot int) {
+	p, tb, list := t.play, t.play.tableNow(), t.faces.list
+	other, behind := table.ID(0), false
+	for _, at := range []int{slot, slot - 1} {
+		if at >= 0 && at < len(list) && tb.ScoreOf(list[at].id) == tb.ScoreOf(ids[0]) {
+			other, behind = list[at].id, at < slot
+			if behind {
+				all := list[at].all()
+				other = all[len(all)-1]
+			}
+			break
+		}
+	}
+	if other == 0 {
+		p.host.Say(fmt.Sprintf("The order goes by %s, and %s has %d: only those with the same change places. Drag whoever acts to wait, or somebody before them to take the turn.",
+			p.Score, p.nameOf(tb, ids[0]), tb.ScoreOf(ids[0])))
+		return
+	}
+	p.edit("change places", func(tb *table.Table) { tb.PlaceBeside(ids, other, behind) })
 }
 
 // onMap puts the keyboard on the map, with the token of whoever acts selected. Escape on the map leads back.
@@ -327,8 +372,18 @@ func (t *turns[T]) onActNow() {
 		t.play.host.Say("Choose above whose turn it is now.")
 		return
 	}
-	t.play.pass("takes the turn", Passing{}, func(tb *table.Table) {
-		events, _ := tb.ActNow(t.chosen())
+	t.actNow(t.chosen())
+}
+
+// actNow gives somebody the turn, or says why not.
+func (t *turns[T]) actNow(id table.ID) {
+	p := t.play
+	if who, ok := p.tableNow().Participant(id); ok && who.Out {
+		p.host.Say(p.nameOf(p.tableNow(), id) + " is out of play.")
+		return
+	}
+	p.pass("takes the turn", Passing{}, func(tb *table.Table) {
+		events, _ := tb.ActNow(id)
 		t.tell(tb, events)
 	})
 }

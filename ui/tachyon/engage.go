@@ -69,7 +69,7 @@ func (e *engage) play() uitable.Play[engagement] {
 		Seat:    e.seat,
 		Moves:   func(uitable.Hand[engagement]) uiboard.Movement { return zoneMoves{e} },
 		Panes:   []uitable.Pane[engagement]{e.Pane()},
-		Look:    e.look, Line: e.line, Person: e.person, Moved: e.Changed, Left: e.Left, Stage: e.Page, Picked: e.picked,
+		Look:    e.look, Person: e.person, Moved: e.Changed, Left: e.Left, Stage: e.Page, Picked: e.picked,
 		Instrument: "Chart",
 		Beside: func(_ desk.Host, h uitable.Hand[engagement], _ *field.Form[engagement]) fyne.CanvasObject {
 			e.Hand = h

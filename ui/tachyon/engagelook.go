@@ -183,15 +183,6 @@ func whyTitle(w tachyon.Why) string {
 	return "as the referee says"
 }
 
-// line is a craft in the turn order.
-func (e *engage) line(who table.Participant) string {
-	c, ok := e.craft(who.ID)
-	if !ok {
-		return "not in the engagement yet"
-	}
-	return strings.Join(e.brief(c), " · ")
-}
-
 // brief is a craft in a few words each: where it stands, whose tail it is on, shields, damage, its pilot's stress, whether
 // it has acted.
 func (e *engage) brief(c tachyon.Craft) []string {

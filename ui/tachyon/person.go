@@ -15,7 +15,7 @@ import (
 func (e *engage) person(id table.ID) uitable.Person {
 	c, in := e.craft(id)
 	if !in {
-		return uitable.Person{Remark: "Not in the engagement yet: “Let them join” on the page of the engagement takes it in."}
+		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the engagement", Short: "·", Text: "not yet"}}, Remark: "Not in the engagement yet: “Let them join” on the page of the engagement takes it in."}
 	}
 	person := uitable.Person{Gauges: e.gauges(c), Deeds: e.deeds(c)}
 	switch {

@@ -4,7 +4,6 @@ package battle
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -71,7 +70,7 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
 		},
 		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
-		Look:  b.look, Line: b.line, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
+		Look:  b.look, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
 		Scene: func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
 		Fresh: (*battle.Battle).Fresh,
 	}
@@ -184,20 +183,4 @@ func (b *engagement) halted(v battle.Vessel) bool {
 		return false
 	}
 	return mark.Turn > now.Turn || mark.Turn == now.Turn && mark.Phase >= max(v.Phase, 1)
-}
-
-// line is a ship in the turn order.
-func (b *engagement) line(who table.Participant) string {
-	v, ok := b.Value().Vessel(who.ID)
-	if !ok {
-		return "not in the battle yet"
-	}
-	words := []string{fmt.Sprintf("speed %d", v.Speed), fmt.Sprintf("thrust %d", v.Power.Thrust)}
-	if s := b.cast.Value(who.Document); s != nil {
-		if !s.SmallCraft {
-			words = append(words, fmt.Sprintf("battery %d", v.Power.Battery))
-		}
-		words = append(words, fmt.Sprintf("%d boxes left", s.BoxesLeft()))
-	}
-	return strings.Join(words, " · ")
 }

@@ -70,7 +70,7 @@ func (b *engagement) aboard(id table.ID) []act {
 func (b *engagement) person(id table.ID) uitable.Person {
 	v, ok := b.Value().Vessel(id)
 	if !ok {
-		return uitable.Person{Remark: b.Name(id) + " is not in the battle yet: it enters where the battle is led."}
+		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the battle", Short: "·", Text: "not yet"}}, Remark: b.Name(id) + " is not in the battle yet: it enters where the battle is led."}
 	}
 	x := uitable.Person{Gauges: b.gauges(*v)}
 	if b.cast.Value(b.Participant(id).Document) == nil {

@@ -55,6 +55,13 @@ func (k *skirmish) chips(id table.ID) []string {
 	if n := v.StunsOf(id, k.Beside); n > 0 {
 		words = append(words, fmt.Sprintf("stun %d", n))
 	}
+	return append(words, k.stance(id)...)
+}
+
+// stance is how somebody stands where they are, in a few letters.
+func (k *skirmish) stance(id table.ID) []string {
+	var words []string
+	v := k.Value()
 	stance := v.Stance(id)
 	if n := stance.Cover.Row().Cover; n > 0 {
 		words = append(words, fmt.Sprintf("cover %d", n))
@@ -83,16 +90,6 @@ func woundsBrief(w harm.Wounds) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// line is a participant's state in the turn order: where it stands in the round, then what it bears.
-func (k *skirmish) line(who table.Participant) string {
-	v := k.Value()
-	if v == nil {
-		return ""
-	}
-	words := k.stands(who.ID)
-	return strings.Join(append(words, k.chips(who.ID)...), " · ")
 }
 
 // stands says where somebody is in the round. A script that lies face down it does not tell.

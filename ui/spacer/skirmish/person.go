@@ -79,6 +79,9 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 	if w.Penalty() > 0 {
 		count("Penalty shaken off", "", ignored, func(b bears) *int { return b.ignored })
 	}
+	if words := k.stance(id); len(words) > 0 {
+		list = append(list, uitable.Gauge{Name: "Stance", Short: "·", Text: strings.Join(words, " · ")})
+	}
 	return append(list, k.means(id)...)
 }
 

@@ -204,7 +204,11 @@ func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 		}
 	}
 	p, _ := d.s.Value().Table.Participant(1)
-	if text := d.face(1) + d.k.line(*p) + d.Journal.UndoLabel() + d.log(99) + d.News; secrets(text) || !strings.Contains(text, "face down") {
+	var gauges []string
+	for _, g := range d.k.person(p.ID).Gauges {
+		gauges = append(gauges, g.Text)
+	}
+	if text := d.face(1) + strings.Join(gauges, "\n") + d.Journal.UndoLabel() + d.log(99) + d.News; secrets(text) || !strings.Contains(text, "face down") {
 		t.Errorf("token, turn order, journal and log say %q", text)
 	}
 	scene := d.Players().Shown()
