@@ -150,12 +150,17 @@ func (r *faceRenderer) write() {
 	if s.out {
 		ink = look.ColorCaption
 	}
-	r.b.pips = newPips(s.tracks, theme.Color(ink))
 	r.width = r.b.Size().Width
 	room := r.room(r.b.Size())
 	r.says.Text = s.rest
-	if r.b.pips.wide > room {
-		r.b.pips, r.says.Text = pips{}, s.says
+	if r.b.pips = newPips(s.tracks, theme.Color(ink), 0.65*room, 0.7); len(r.b.pips.list) == 0 { // they come before what is in words
+		r.b.pips = newPips(s.tracks, theme.Color(ink), room, 0.48)
+	}
+	switch {
+	case len(r.b.pips.list) == 0:
+		r.says.Text = s.says
+	case room-r.b.pips.wide < 2.5*theme.TextSize():
+		r.says.Text = ""
 	}
 	r.says.Refresh()
 }

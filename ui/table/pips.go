@@ -37,6 +37,7 @@ type pips struct {
 	wide    float32
 	list    []pip
 	lefts   []float32 // of the objects
+	step    float32   // from box to box
 }
 
 // pip is one box of a track.
@@ -46,42 +47,52 @@ type pip struct {
 	middle float32
 }
 
-// newPips makes the pips of tracks, to be laid out.
-func newPips(tracks []track, ink color.Color) pips {
-	var p pips
+// newPips makes the pips of tracks, to be laid out, as wide as there is room for within reason. There are none where a
+// box would have less than so much of the text's size.
+func newPips(tracks []track, ink color.Color, room, least float32) pips {
 	em, caption := theme.TextSize(), look.NewCaption("")
-	add := func(o fyne.CanvasObject, wide, gap float32) {
-		p.objects, p.lefts = append(p.objects, o), append(p.lefts, p.wide)
-		p.wide += wide + gap
+	n, words := 0, make([]*canvas.Text, len(tracks))
+	for i, t := range tracks {
+		words[i] = caption.Line(t.short)
+		room -= words[i].MinSize().Width + 0.45*em
+		n += len(t.boxes)
 	}
-	for _, t := range tracks {
-		word := caption.Line(t.short)
-		add(word, word.MinSize().Width, 0.2*em)
+	if n == 0 || room/float32(n) < least*em {
+		return pips{}
+	}
+	p := pips{step: min(room/float32(n), 0.85*em)}
+	stroke := max(1, 0.13*p.step)
+	add := func(o fyne.CanvasObject, wide float32) {
+		p.objects, p.lefts = append(p.objects, o), append(p.lefts, p.wide)
+		p.wide += wide
+	}
+	for at, t := range tracks {
+		add(words[at], words[at].MinSize().Width+0.15*em)
 		for i, on := range t.boxes {
 			box := canvas.NewRectangle(color.Transparent)
-			box.StrokeColor, box.StrokeWidth = ink, 1.5
+			box.StrokeColor, box.StrokeWidth = ink, stroke
 			if on {
 				box.FillColor = ink
 			}
 			p.list = append(p.list, pip{t.gauge, i, 0})
-			add(box, 0.6*em, 0.15*em)
+			add(box, p.step)
 		}
-		p.wide += 0.35 * em
+		p.wide += 0.3 * em
 	}
 	return p
 }
 
 // lay puts them in a line as high as that from a position on.
 func (p *pips) lay(at fyne.Position, high float32) {
-	em, n := theme.TextSize(), 0
+	n := 0
 	for i, o := range p.objects {
 		o.Move(at.AddXY(p.lefts[i], 0))
 		if _, box := o.(*canvas.Rectangle); !box {
 			o.Resize(o.MinSize())
 			continue
 		}
-		o.Resize(fyne.NewSize(0.6*em, 0.9*high))
-		p.list[n].middle = at.X + p.lefts[i] + 0.3*em
+		o.Resize(fyne.NewSize(p.step-0.12*theme.TextSize(), 0.9*high))
+		p.list[n].middle = at.X + p.lefts[i] + p.step/2
 		n++
 	}
 }
