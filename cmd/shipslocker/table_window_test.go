@@ -20,6 +20,12 @@ func (p *program) click(x, y string) {
 	p.xdotool("mousemove", "--window", p.window, x, y, "click", "1")
 }
 
+// doubleClick clicks a place of the window twice, as people do who click everything twice.
+func (p *program) doubleClick(x, y string) {
+	p.t.Helper()
+	p.xdotool("mousemove", "--window", p.window, x, y, "click", "--repeat", "2", "--delay", "120", "1")
+}
+
 // drag drags from one place of the window to another.
 func (p *program) drag(x, y, toX, toY string) {
 	p.t.Helper()

@@ -155,7 +155,6 @@ func (d *desk) value() *model.Map { return d.doc.Value() }
 func (d *desk) at(p model.Point, button desktop.MouseButton, keys fyne.KeyModifier) *desktop.MouseEvent {
 	ev := &desktop.MouseEvent{Button: button, Modifier: keys}
 	ev.Position = d.board.spot(p)
-	ev.AbsolutePosition = ev.Position
 	return ev
 }
 
@@ -186,7 +185,7 @@ func (d *desk) drag(from, to model.Point, keys fyne.KeyModifier) {
 		d.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}})
 	}
 	d.board.MouseUp(&desktop.MouseEvent{
-		PointEvent: fyne.PointEvent{Position: z, AbsolutePosition: z}, Button: desktop.MouseButtonPrimary, Modifier: keys,
+		PointEvent: fyne.PointEvent{Position: z}, Button: desktop.MouseButtonPrimary, Modifier: keys,
 	})
 	d.board.DragEnd()
 }

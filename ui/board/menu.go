@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
+	"shipslocker/ui/look"
 )
 
 // menu opens the menu of what lies at a press, or of the ground.
@@ -43,7 +44,7 @@ func (b *Board) openMenu(id model.ID, at fyne.Position) {
 			items = append(items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		items = append(items, fyne.NewMenuItem(i.Label, func() {
+		items = append(items, look.NewMenuItem(i.Label, func() {
 			if !b.opening {
 				i.Do()
 			}

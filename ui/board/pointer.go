@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	model "shipslocker/domain/board"
+	"shipslocker/ui/look"
 )
 
 // gesture is something under way between a press and a release, or between two keys.
@@ -77,6 +78,9 @@ func (b *Board) drop(p model.Point) {
 
 // MouseDown begins a click or a drag and takes the keyboard.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
+	if look.Doubled(ev) {
+		return
+	}
 	b.host.Canvas().Focus(b)
 	b.keys.take(ev.Modifier)
 	b.cursor, b.down = nil, true

@@ -43,7 +43,7 @@ var keyNames = []fyne.KeyName{
 }
 
 func (g gestures) mouse(at fyne.Position, button desktop.MouseButton, keys fyne.KeyModifier) *desktop.MouseEvent {
-	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: button, Modifier: keys}
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button, Modifier: keys}
 }
 
 func (g gestures) drag() {

@@ -199,7 +199,7 @@ func wrapped(text string) *widget.Label {
 // keyButton is a button that hears Return and Escape. A ring shows that it has the keyboard, which the toolkit's tint does
 // not on a strong one: it is of the same colour.
 type keyButton struct {
-	widget.Button
+	look.Button
 	key  func(*fyne.KeyEvent) bool
 	ring *canvas.Rectangle // while it has the keyboard
 }

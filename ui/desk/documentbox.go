@@ -101,7 +101,7 @@ func (s *freshSelect) TypedKey(key *fyne.KeyEvent) {
 }
 
 // OpenButton opens the document that a form's document names.
-func OpenButton[T any](f *field.Form[T], host Host, at func(*T) domain.DocID) *widget.Button {
+func OpenButton[T any](f *field.Form[T], host Host, at func(*T) domain.DocID) *look.Button {
 	return field.Button(f, "Open", func() { host.Show(at(f.Session().Value())) }, func(v *T) bool {
 		_, there := host.Head(at(v))
 		return there

@@ -11,9 +11,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/look"
 )
 
 func TestANewDocumentLandsOnTheShelfInATabIsSavedAndGetsTheKeyboard(t *testing.T) {
@@ -679,7 +679,7 @@ func TestAStepOverTwoDocumentsFollowsOnShelfAndTabs(t *testing.T) {
 
 func TestADoubleClickOnRemoveRemovesOneDocument(t *testing.T) {
 	r := three(t)
-	b, _ := find(r.desk.shelf.tools, func(b *widget.Button) bool { return b.Text == "Remove" })
+	b, _ := find(r.desk.shelf.tools, func(b *look.Button) bool { return b.Text == "Remove" })
 	test.Tap(b)
 	test.Tap(b)
 	r.pass(300)

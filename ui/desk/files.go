@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynedialog "fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/look"
 )
@@ -19,7 +18,7 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 	entry := newKeyEntry(d.folder() + string(filepath.Separator))
 	wrong := look.NewNotice()
 	wrong.Hide()
-	browse := widget.NewButton("Browse…", func() {
+	browse := look.NewButton("Browse…", func() {
 		picker := fynedialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 			if err != nil || file == nil {
 				return
@@ -61,7 +60,7 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 	folder, file := newKeyEntry(d.folder()), newKeyEntry(name)
 	wrong := look.NewNotice()
 	wrong.Hide()
-	browse := widget.NewButton("Browse…", func() {
+	browse := look.NewButton("Browse…", func() {
 		d.browse(fynedialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
 			if err == nil && uri != nil {
 				folder.SetText(uri.Path())

@@ -7,9 +7,10 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"shipslocker/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
 func TestFileNamesAreMadeSafe(t *testing.T) {
@@ -153,7 +154,7 @@ func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
 func TestAFileIsBrowsedFor(t *testing.T) {
 	r := enter(t, nil)
 	r.desk.askOpen("Open", []string{".json"}, func(string) {})
-	b, ok := find(r.asking().popup.Content, func(b *widget.Button) bool { return b.Text == "Browse…" })
+	b, ok := find(r.asking().popup.Content, func(b *look.Button) bool { return b.Text == "Browse…" })
 	if !ok {
 		t.Fatal("there is nothing to browse with")
 	}

@@ -25,8 +25,8 @@ type history struct {
 	list    *picker
 	against *widget.Select
 	text    *widget.Label
-	restore *widget.Button
-	look    *widget.Button
+	restore *look.Button
+	look    *look.Button
 	page    fyne.CanvasObject
 	asked   int // counts questions, so that a late answer to an old one is dropped
 }
@@ -105,11 +105,11 @@ func (h *history) show() {
 	h.list.rows = titles
 	h.against = widget.NewSelect(titles, func(string) { h.compare() })
 	h.against.Selected = titles[0]
-	h.restore = widget.NewButton("Restore this state", h.onRestore)
-	h.look = widget.NewButton("Look at it", h.onLook)
+	h.restore = look.NewButton("Restore this state", h.onRestore)
+	h.look = look.NewButton("Look at it", h.onLook)
 	h.restore.Disable()
 	h.look.Disable()
-	slip := widget.NewButton("Print a slip of changes", func() { d.printSlip(h.id) })
+	slip := look.NewButton("Print a slip of changes", func() { d.printSlip(h.id) })
 	right := container.NewBorder(
 		look.NewRows(1, look.NewCaption("compared with"), h.against), container.NewHBox(h.look, h.restore), nil, nil,
 		container.NewVScroll(h.text))
@@ -250,7 +250,7 @@ func (h *history) onLook() {
 			h.desk.fail("That state cannot be shown", err, "Nothing was changed.")
 			return
 		}
-		h.desk.showPage(titleOf(r.Head, h.kind)+", "+s.title, view, widget.NewButton("Back to its history", h.desk.showHistory))
+		h.desk.showPage(titleOf(r.Head, h.kind)+", "+s.title, view, look.NewButton("Back to its history", h.desk.showHistory))
 	})
 }
 

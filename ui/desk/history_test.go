@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
 )
 
 // write types into the text of the note shown, a step of its own.
@@ -45,9 +46,9 @@ func (r *room) tap(text string) {
 	test.Tap(b)
 }
 
-func (r *room) button(text string) *widget.Button {
+func (r *room) button(text string) *look.Button {
 	r.t.Helper()
-	b, ok := find(r.desk.sheet, func(b *widget.Button) bool { return b.Text == text })
+	b, ok := find(r.desk.sheet, func(b *look.Button) bool { return b.Text == text })
 	if !ok {
 		r.t.Fatalf("the page has no button %q: %q", text, words(r.desk.sheet))
 	}

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -568,7 +567,7 @@ func TestReturnAndEscapeAnswerAnAskedForBody(t *testing.T) {
 
 // follower is a part of a dialog's body that has the keyboard.
 type follower struct {
-	widget.Button
+	look.Button
 	key  func(*fyne.KeyEvent) bool
 	verb func(string)
 }

@@ -19,7 +19,7 @@ type light struct {
 	mark *look.Mark
 	text *look.Text
 	news *look.Text
-	out  *widget.Button // the way out while the disk refuses
+	out  *look.Button // the way out while the disk refuses
 
 	kept  string // what stands there when there are no news
 	open  func() // what a click on that does; nil = nothing
@@ -32,7 +32,7 @@ const newsLast = 8000
 
 func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *light {
 	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText(""), after: after, stop: func() {}}
-	l.out = widget.NewButton("Save a copy elsewhere…", saveCopy)
+	l.out = look.NewButton("Save a copy elsewhere…", saveCopy)
 	l.out.Hide()
 	l.news.Shrinks = true
 	l.news.Alignment = fyne.TextAlignTrailing

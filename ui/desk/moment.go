@@ -30,8 +30,8 @@ type moments struct {
 	when    *look.Text
 	list    *picker
 	place   *fyne.Container // where the document is shown
-	restore *widget.Button
-	copyOut *widget.Button
+	restore *look.Button
+	copyOut *look.Button
 	page    fyne.CanvasObject
 	stop    func() // of the reading that is due
 	asked   int
@@ -78,12 +78,12 @@ func (m *moments) build() {
 	m.when.Shrinks = true
 	m.list = newPicker(func(i int) { m.choose(m.shelf[i].ID) })
 	m.place = container.NewStack()
-	m.restore = widget.NewButton("Restore this document", m.onRestore)
-	m.copyOut = widget.NewButton("Copy it out as a new one", m.onCopy)
+	m.restore = look.NewButton("Restore this document", m.onRestore)
+	m.copyOut = look.NewButton("Copy it out as a new one", m.onCopy)
 	m.restore.Disable()
 	m.copyOut.Disable()
-	earlier := widget.NewButton("Earlier", func() { m.slider.SetValue(m.slider.Value - 1) })
-	later := widget.NewButton("Later", func() { m.slider.SetValue(m.slider.Value + 1) })
+	earlier := look.NewButton("Earlier", func() { m.slider.SetValue(m.slider.Value - 1) }).Often()
+	later := look.NewButton("Later", func() { m.slider.SetValue(m.slider.Value + 1) }).Often()
 	top := look.NewInset(look.Inset{Left: 3, Right: 3}, look.NewRows(1, m.session,
 		container.NewBorder(nil, nil, earlier, later, m.slider), m.when))
 	left := container.NewBorder(nil, container.NewVBox(m.restore, m.copyOut), nil, nil, m.list)

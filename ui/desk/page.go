@@ -19,7 +19,7 @@ import (
 func (d *Desk) showPage(title string, content fyne.CanvasObject, tools ...fyne.CanvasObject) fyne.CanvasObject {
 	heading := look.NewHeading(title)
 	heading.Shrinks = true
-	back := widget.NewButton("Back to now", d.leavePage)
+	back := look.NewButton("Back to now", d.leavePage)
 	head := look.NewInset(look.Inset{Left: 3, Top: 2, Right: 3, Bottom: 1},
 		container.NewBorder(nil, nil, nil, container.NewHBox(append(tools, back)...), heading))
 	d.page = container.NewBorder(head, nil, nil, nil, content)

@@ -21,21 +21,21 @@ type portrait[T any] struct {
 	at     func(*T) *domain.PictureID
 	shown  domain.PictureID
 	image  *canvas.Image
-	remove *widget.Button
+	remove *look.Button
 }
 
 // PortraitBox chooses and shows the picture that at returns.
 func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.PictureID) *look.Box {
 	p := &portrait[T]{form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.image.Hide()
-	choose := widget.NewButton("Choose…", func() {
+	choose := look.NewButton("Choose…", func() {
 		host.ChoosePicture(longestPortrait, func(id domain.PictureID) { p.set("portrait", id) })
 	})
 	choose.Importance = widget.LowImportance
-	p.remove = widget.NewButton("Remove", func() { p.set("removal of portrait", "") })
+	p.remove = look.NewButton("Remove", func() { p.set("removal of portrait", "") })
 	p.remove.Importance = widget.LowImportance
 	f.OnShow(func(v *T) {
-		for _, b := range []*widget.Button{choose, p.remove} {
+		for _, b := range []*look.Button{choose, p.remove} {
 			if f.ReadOnly() {
 				b.Disable()
 			} else {

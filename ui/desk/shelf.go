@@ -27,7 +27,7 @@ type shelf struct {
 	lines  []shelfLine
 	order  map[domain.DocID]domain.Moment // by which documents stay sorted that are listed already, newest first
 	bin    bool                           // shows the bin
-	binned *widget.Button
+	binned *look.Button
 	tools  *fyne.Container // for the shelf
 	rescue *fyne.Container // for the bin
 	empty  *widget.Label
@@ -68,8 +68,8 @@ func newShelf(d *Desk) *shelf {
 	s.search = newSearch(d, s.refresh)
 	s.filter.key = s.onFilterKey
 	s.list = newShelfList(s)
-	tool := func(text string, act func()) *widget.Button {
-		b := widget.NewButton(text, act)
+	tool := func(text string, act func()) *look.Button {
+		b := look.NewButton(text, act)
 		b.Importance = widget.LowImportance
 		return b
 	}

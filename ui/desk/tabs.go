@@ -92,7 +92,7 @@ type tab struct {
 	id    domain.DocID
 	title *look.Text
 	mark  *canvas.Image
-	close *widget.Button
+	close *look.Button
 	front bool
 }
 
@@ -100,8 +100,8 @@ func newTab(d *Desk, id domain.DocID) *tab {
 	head := d.heads[id]
 	t := &tab{desk: d, id: id, title: look.NewText("")}
 	t.mark = gameMark(d.game(head.Kind))
-	t.close = widget.NewButtonWithIcon("", theme.CancelIcon(), func() { d.leaveTab(id) })
-	t.close.Importance = widget.LowImportance
+	t.close = look.NewButton("", func() { d.leaveTab(id) }).Often()
+	t.close.Icon, t.close.Importance = theme.CancelIcon(), widget.LowImportance
 	t.ExtendBaseWidget(t)
 	return t
 }

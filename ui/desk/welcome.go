@@ -14,12 +14,12 @@ func (d *Desk) showWelcome() {
 	heading := look.NewText("Nothing is open")
 	heading.TextSize = theme.SizeNameHeadingText
 	text := "Choose a document on the shelf, or begin a new one. Everything you type is saved as you type it."
-	buttons := []fyne.CanvasObject{widget.NewButton("New document", d.newDocument)}
+	buttons := []fyne.CanvasObject{look.NewButton("New document", d.newDocument)}
 	if d.locker != nil && d.locker.Path() == d.services.SamplePath {
 		heading.Text = "This is the sample locker"
 		text = "Its characters, maps and fights are there to be looked at and played with. Your own table gets a locker of its own: one file, " +
 			"wherever you like, that you can copy, mail and back up."
-		own := widget.NewButton("Start your own locker…", d.newLocker)
+		own := look.NewButton("Start your own locker…", d.newLocker)
 		own.Importance = widget.HighImportance
 		buttons = append([]fyne.CanvasObject{own}, buttons...)
 	}

@@ -31,7 +31,7 @@ func newBuilder(t *Tray) *builder {
 		row.Add(d)
 		b.shapes = append(b.shapes, d)
 	}
-	clear := widget.NewButton("Clear", func() {
+	clear := look.NewButton("Clear", func() {
 		b.entry.SetText("")
 		b.t.host.Canvas().Focus(b.entry)
 	})

@@ -28,12 +28,12 @@ type Cards struct {
 	view    *fyne.Container
 	title   *look.Text
 	entry   *widget.Entry
-	draws   *widget.Button
-	clears  *widget.Button
-	shuffle *widget.Button
-	holds   *widget.Button
-	plays   *widget.Button
-	throws  *widget.Button
+	draws   *look.Button
+	clears  *look.Button
+	shuffle *look.Button
+	holds   *look.Button
+	plays   *look.Button
+	throws  *look.Button
 	pile    *fyne.Container
 	table   *fyne.Container
 	held    *fyne.Container
@@ -65,15 +65,15 @@ func (c *Cards) build() {
 	c.entry.SetPlaceHolder("Card: 10s, qh, x (joker)")
 	c.entry.OnChanged = func(text string) { c.onTyped(text, false) }
 	c.entry.OnSubmitted = func(text string) { c.onTyped(text, true) }
-	c.draws = widget.NewButton("Draw", c.onDraw)
-	c.clears = widget.NewButton("Discard the table", func() { c.take(c.deck.Clear(), nil, "discards what lies on the table") })
-	c.shuffle = widget.NewButton("Shuffle", func() {
+	c.draws = look.NewButton("Draw", c.onDraw)
+	c.clears = look.NewButton("Discard the table", func() { c.take(c.deck.Clear(), nil, "discards what lies on the table") })
+	c.shuffle = look.NewButton("Shuffle", func() {
 		d, err := c.deck.Shuffle(c.src)
 		c.take(d, err, "shuffles the discards into the pile")
 	})
-	c.holds = widget.NewButton("Hold it", func() { c.onPicked(dice.Deck.Hold, "holds") })
-	c.plays = widget.NewButton("Play it", func() { c.onPicked(dice.Deck.Play, "plays") })
-	c.throws = widget.NewButton("Discard it", func() { c.onPicked(dice.Deck.Discard, "discards") })
+	c.holds = look.NewButton("Hold it", func() { c.onPicked(dice.Deck.Hold, "holds") })
+	c.plays = look.NewButton("Play it", func() { c.onPicked(dice.Deck.Play, "plays") })
+	c.throws = look.NewButton("Discard it", func() { c.onPicked(dice.Deck.Discard, "discards") })
 	c.pile, c.table, c.held, c.gone = fan(), fan(), fan(), fan()
 	c.notice = look.NewNotice()
 	c.notice.Hide()

@@ -70,11 +70,11 @@ type Tray struct {
 	notice  *look.Notice
 	total   *look.Text
 	told    *para
-	rolls   *widget.Button
-	uses    *widget.Button
+	rolls   *look.Button
+	uses    *look.Button
 	again   *fyne.Container // what may be done with the die that is picked
-	max     *widget.Button
-	min     *widget.Button
+	max     *look.Button
+	min     *look.Button
 	why     *widget.Entry
 	builder *builder
 	past    *past
@@ -102,8 +102,8 @@ func (t *Tray) build() {
 	t.notice.Hide()
 	t.total = mono("", theme.SizeNameHeadingText, true)
 	t.told = newPara(theme.SizeNameText, theme.ColorNameForeground, false)
-	t.rolls = widget.NewButton("", t.onButtonRoll)
-	t.uses = widget.NewButton("Use this roll (Return)", func() { t.Begin(); t.onReturn() })
+	t.rolls = look.NewButton("", t.onButtonRoll)
+	t.uses = look.NewButton("Use this roll (Return)", func() { t.Begin(); t.onReturn() })
 	t.builder = newBuilder(t)
 	t.past = newPast()
 	t.buildAgain()
@@ -119,8 +119,8 @@ func (t *Tray) build() {
 func (t *Tray) buildAgain() {
 	t.why = widget.NewEntry()
 	t.why.OnSubmitted = func(string) { t.Begin() }
-	t.max = widget.NewButton("Maximise", func() { t.turn(func(k dice.Kind) int { return k.Highest() }) })
-	t.min = widget.NewButton("Minimise", func() { t.turn(func(k dice.Kind) int { return k.Lowest() }) })
+	t.max = look.NewButton("Maximise", func() { t.turn(func(k dice.Kind) int { return k.Highest() }) })
+	t.min = look.NewButton("Minimise", func() { t.turn(func(k dice.Kind) int { return k.Lowest() }) })
 	t.again = look.NewColumns(look.Columns{Gap: 2, Narrowest: 30}, t.why, look.NewColumns(look.Columns{Gap: 2}, t.max, t.min))
 	t.again.Hide()
 }
@@ -531,7 +531,7 @@ func importance(high bool) widget.Importance {
 	return widget.MediumImportance
 }
 
-func able(b *widget.Button, on bool) {
+func able(b *look.Button, on bool) {
 	switch {
 	case on && b.Disabled():
 		b.Enable()

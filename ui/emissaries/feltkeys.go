@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/table"
+	"shipslocker/ui/look"
 )
 
 // feltHelp is said when the keyboard comes to an empty cloth.
@@ -90,7 +91,7 @@ func (t *feltTable) menu(who table.ID, at fyne.Position) {
 	var can, cannot []*fyne.MenuItem
 	for _, d := range t.felt.Deeds(who) {
 		if d.Why == "" {
-			can = append(can, fyne.NewMenuItem(d.Label, d.Do))
+			can = append(can, look.NewMenuItem(d.Label, d.Do))
 		} else {
 			cannot = append(cannot, fyne.NewMenuItem("("+d.Label+")", func() { t.felt.Say(d.Why) }))
 		}

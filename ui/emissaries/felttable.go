@@ -63,6 +63,9 @@ func (t *feltTable) stopAt(p fyne.Position) dieAt {
 
 // MouseDown takes the keyboard, and hold of the die there.
 func (t *feltTable) MouseDown(ev *desktop.MouseEvent) {
+	if look.Doubled(ev) {
+		return
+	}
 	t.felt.Focus()
 	if t.pressed != nil || t.lift != nil { // a second button: neither counts
 		t.pressed = nil

@@ -105,7 +105,7 @@ func fate(c *character) string {
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (a *acts) button(text string, act func()) *widget.Button {
+func (a *acts) button(text string, act func()) *look.Button {
 	b := field.Button(a.of.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b

@@ -60,9 +60,9 @@ func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 		}
 	})
 	return e.form.Box("Fate points", r.Key("fatePoints"), look.NewColumns(look.Columns{Gap: 0},
-		field.Button(e.form, "−", step(-1), func(c *campaign) bool { s := sheet(c); return s != nil && s.Value().FatePoints > 0 }),
+		field.Button(e.form, "−", step(-1), func(c *campaign) bool { s := sheet(c); return s != nil && s.Value().FatePoints > 0 }).Often(),
 		look.NewInset(look.Inset{Top: 0.5}, points),
-		field.Button(e.form, "+", step(1), func(c *campaign) bool { return sheet(c) != nil })), nil)
+		field.Button(e.form, "+", step(1), func(c *campaign) bool { return sheet(c) != nil }).Often()), nil)
 }
 
 // neighbours says who sits on either side of a seat.

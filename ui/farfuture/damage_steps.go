@@ -153,7 +153,7 @@ func (e *wordsEntry) TypedShortcut(s fyne.Shortcut) {
 
 // keyedButton is a quiet button whose Return and Escape answer the dialog; the space bar presses it.
 type keyedButton struct {
-	widget.Button
+	look.Button
 	d *damage
 }
 

@@ -269,13 +269,13 @@ type mover struct {
 	fight *fight
 	hand  hand
 	state *widget.Label
-	roll  *widget.Button
+	roll  *look.Button
 }
 
 func newMover(fight *fight, h hand, f *field.Form[encounter]) fyne.CanvasObject {
 	m := &mover{fight: fight, hand: h, state: widget.NewLabel("")}
 	m.state.Wrapping = fyne.TextWrapWord
-	m.roll = widget.NewButton("Roll to move (R)", m.ask)
+	m.roll = look.NewButton("Roll to move (R)", m.ask)
 	fight.mover = m
 	f.OnShow(func(*encounter) { m.follow() })
 	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}, Narrowest: 20}, m.state, m.roll)

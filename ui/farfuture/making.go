@@ -38,11 +38,11 @@ type making struct {
 	tasks   []*widget.Label
 	round   *round
 	seats   *container.Scroll // the campaign's own fields of its seats
-	give    *widget.Button    // that gives everybody a sheet
+	give    *look.Button      // that gives everybody a sheet
 	rows    int               // of the seats that have taken on the theme of their place
 	fields  fyne.CanvasObject // the sheet's
-	back    *widget.Button
-	next    *widget.Button
+	back    *look.Button
+	next    *look.Button
 	foot    fyne.CanvasObject
 	showing bool // the choice of steps is being set
 }
@@ -86,9 +86,9 @@ func (m *making) build() fyne.CanvasObject {
 			m.jump(i)
 		}
 	})
-	leave := widget.NewButton("Close", m.close)
+	leave := look.NewButton("Close", m.close)
 	leave.Importance = widget.LowImportance
-	m.back, m.next = widget.NewButton("Back", m.goBack), widget.NewButton("", m.goOn)
+	m.back, m.next = look.NewButton("Back", m.goBack).Often(), look.NewButton("", m.goOn).Often()
 	m.next.Importance = widget.HighImportance
 	hint := look.NewCaption("Alt+Page Down goes on from anywhere, Alt+Page Up goes back")
 	hint.Shrinks = true

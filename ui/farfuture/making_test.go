@@ -47,7 +47,7 @@ func (d *table) step() string {
 func (d *table) goesOn() {
 	d.T.Helper()
 	for range 60 {
-		if b, ok := d.Canvas().Focused().(*widget.Button); ok && (strings.HasPrefix(b.Text, "Next: ") || b.Text == "Done") {
+		if b, ok := d.Canvas().Focused().(*look.Button); ok && (strings.HasPrefix(b.Text, "Next: ") || b.Text == "Done") {
 			d.Press(fyne.KeySpace)
 			return
 		}

@@ -174,7 +174,7 @@ func (m *making) finish() {
 }
 
 // everybody is the button that gives a sheet to everybody without one.
-func (m *making) everybody() *widget.Button {
+func (m *making) everybody() *look.Button {
 	b := field.Button(m.e.form, "Give everybody a sheet", m.giveSheets, func(c *campaign) bool {
 		return !m.e.form.ReadOnly() && len(without(c)) > 0
 	})

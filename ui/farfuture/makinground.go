@@ -51,7 +51,7 @@ type round struct {
 // roundSeat is one of them.
 type roundSeat struct {
 	mark   *look.Mark
-	button *widget.Button
+	button *look.Button
 	plays  *look.Text
 	state  *look.Text
 	view   fyne.CanvasObject
@@ -68,7 +68,7 @@ func (r *round) View() fyne.CanvasObject { return r.scroll }
 
 func (r *round) seat(i int) *roundSeat {
 	s := &roundSeat{mark: look.NewMark(), plays: look.NewCaption(""), state: look.NewCaption("")}
-	s.button = widget.NewButton("", func() { r.m.turnTo(i) })
+	s.button = look.NewButton("", func() { r.m.turnTo(i) })
 	s.button.Alignment = widget.ButtonAlignLeading
 	s.state.Shrinks, s.plays.Shrinks = true, true
 	s.plays.Style.Bold = true

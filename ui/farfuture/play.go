@@ -77,13 +77,13 @@ func (y *play) strip() fyne.CanvasObject {
 		}
 		points.Set(text)
 	})
-	less := y.button("−1", y.onLess)
+	less := y.button("−1", y.onLess).Often()
 	f.OnShow(func(c *character) {
 		if c.FatePoints < 1 {
 			less.Disable()
 		}
 	})
-	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.6, 1, 1}}, look.NewInset(look.Inset{Left: 1}, points), less, y.button("+1", y.onMore))
+	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.6, 1, 1}}, look.NewInset(look.Inset{Left: 1}, points), less, y.button("+1", y.onMore).Often())
 	psionics := y.button("Psionics…", y.onPsionics)
 	f.OnShow(func(c *character) { f.Visible(psionics, y.psionic(c)) })
 	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Roll…", y.onRoll), y.button("Compel…", y.onCompel), y.button("Session…", y.onSession),
@@ -92,7 +92,7 @@ func (y *play) strip() fyne.CanvasObject {
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (y *play) button(text string, act func()) *widget.Button {
+func (y *play) button(text string, act func()) *look.Button {
 	b := field.Button(y.sheet.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b

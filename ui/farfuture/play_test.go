@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -470,7 +469,7 @@ func TestTabComesToTheStripBeforeTheSheet(t *testing.T) {
 	p := playing(t, aki())
 	p.Canvas().Unfocus()
 	p.Canvas().FocusNext()
-	if b, ok := p.Canvas().Focused().(*widget.Button); !ok || b.Text != "−1" {
+	if b, ok := p.Canvas().Focused().(*look.Button); !ok || b.Text != "−1" {
 		t.Errorf("the first Tab comes to %#v", p.Canvas().Focused())
 	}
 }
@@ -496,7 +495,7 @@ func TestPsionicsAreOfferedToPsionicsAlone(t *testing.T) {
 	c := aki()
 	c.Stunts = nil
 	p := playing(t, c)
-	if slices.ContainsFunc(desktest.All[*widget.Button](p.Editor.View()), func(b *widget.Button) bool { return b.Text == "Psionics…" }) {
+	if slices.ContainsFunc(desktest.All[*look.Button](p.Editor.View()), func(b *look.Button) bool { return b.Text == "Psionics…" }) {
 		t.Error("psionics are offered without the stunt")
 	}
 }

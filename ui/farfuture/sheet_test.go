@@ -387,7 +387,7 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 				t.Errorf("beside a field it is said: %v (at %q), want %v", sentence != "", sentence, tc.said)
 			}
 
-			toggle := slices.IndexFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool {
+			toggle := slices.IndexFunc(desktest.All[*look.Button](d.Editor.View()), func(b *look.Button) bool {
 				return b.Text == fmt.Sprintf("Show all %d", len(problems))
 			})
 			if toggle < 0 {
@@ -513,8 +513,8 @@ func TestConsequencesBeyondTheThirdAreInSight(t *testing.T) {
 	if got := d.is().Consequences[2].Text; got != "Changed" || len(d.is().Consequences) != 3 {
 		t.Errorf("writing into the last one leaves %+v", d.is().Consequences)
 	}
-	at := slices.IndexFunc(desktest.All[*widget.Button](d.Editor.View()), func(b *widget.Button) bool { return b.Text == "Remove" })
-	test.Tap(desktest.All[*widget.Button](d.Editor.View())[at])
+	at := slices.IndexFunc(desktest.All[*look.Button](d.Editor.View()), func(b *look.Button) bool { return b.Text == "Remove" })
+	test.Tap(desktest.All[*look.Button](d.Editor.View())[at])
 	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.Boxes("One more")) != 1 {
 		t.Errorf("taking the second one out leaves %+v", left)
 	}
@@ -636,7 +636,7 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 			t.Errorf("the list in %q can be chosen from", d.Around(s))
 		}
 	}
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
 		test.Tap(b)
 	}
 	for _, slot := range d.skills() {
@@ -648,7 +648,7 @@ func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {
 		t.Errorf("%d steps were made, the last: %s", d.Kept, d.Journal.UndoLabel())
 	}
 	sameBody(t, "the character", body, doc.Record().Body)
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
 		if (b.Text == "Remove" || strings.HasPrefix(b.Text, "Add ")) && !b.Disabled() {
 			t.Errorf("the button %q in %q can be pressed", b.Text, d.Around(b))
 		}

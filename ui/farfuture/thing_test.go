@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
@@ -173,7 +172,7 @@ func TestAThingForReadingCannotBeChanged(t *testing.T) {
 			t.Errorf("the field in %q takes letters", d.Around(e))
 		}
 	}
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
 		if !b.Disabled() && (b.Text == "Remove" || strings.HasPrefix(b.Text, "Add ")) {
 			t.Errorf("the button %q works", b.Text)
 		}

@@ -1,11 +1,15 @@
 package field
 
-import "fyne.io/fyne/v2/widget"
+import (
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
+)
 
 // Button is a button of a form that does not ask for attention. It is on while may says so; nil = while the document
 // can be edited.
-func Button[T any](f *Form[T], title string, act func(), may func(*T) bool) *widget.Button {
-	b := widget.NewButton(title, act)
+func Button[T any](f *Form[T], title string, act func(), may func(*T) bool) *look.Button {
+	b := look.NewButton(title, act)
 	b.Importance = widget.LowImportance
 	f.OnShow(func(v *T) {
 		on := !f.ReadOnly()

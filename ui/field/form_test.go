@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
@@ -178,7 +177,7 @@ func TestEachFieldEditsItsOwnMemberUnderItsLabel(t *testing.T) {
 // tapButton clicks the visible button of that text.
 func (h *table) tapButton(text string) {
 	h.t.Helper()
-	b, ok := find(h.window.Content(), func(b *widget.Button) bool { return b.Text == text && b.Visible() })
+	b, ok := find(h.window.Content(), func(b *look.Button) bool { return b.Text == text && b.Visible() })
 	if !ok {
 		h.t.Fatalf("there is no button %q", text)
 	}
@@ -289,7 +288,7 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 		e.FocusLost()
 	}
-	for _, b := range all[*widget.Button](w.things) {
+	for _, b := range all[*look.Button](w.things) {
 		if !b.Disabled() {
 			t.Errorf("the button %q is not disabled", b.Text)
 		}
@@ -317,7 +316,7 @@ func TestAFormWithoutADocumentTakesNoEdit(t *testing.T) {
 	h, w := layAll(t)
 	h.form.Bind(nil)
 	w.name.SetText("lost?")
-	for _, b := range all[*widget.Button](w.things) {
+	for _, b := range all[*look.Button](w.things) {
 		test.Tap(b)
 	}
 	test.Tap(w.draft)
@@ -481,11 +480,11 @@ func BenchmarkTypedKey(b *testing.B) {
 func TestTheSpaceThatPressesAButtonIsNotTypedIntoTheFieldItGoesTo(t *testing.T) {
 	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
 		name := f.Box("Name", "name", Text(f, "name", "name", func(c *card) *string { return &c.Name }), nil)
-		return container.NewVBox(name, widget.NewButton("Go", func() { f.Jump("name") }))
+		return container.NewVBox(name, look.NewButton("Go", func() { f.Jump("name") }))
 	})
 	press := func(letters string) {
 		for _, o := range h.form.scroll.Content.(*look.Leaf).Content().(*fyne.Container).Objects {
-			if b, ok := o.(*widget.Button); ok {
+			if b, ok := o.(*look.Button); ok {
 				h.Canvas().Focus(b)
 				b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 			}

@@ -57,7 +57,7 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 		list.Refresh()
 		pane.SetMinSize(fyne.NewSize(0, min(list.MinSize().Height, mostListed*2*theme.TextSize())))
 	}
-	var toggle *widget.Button
+	var toggle *look.Button
 	label := func(n int) {
 		toggle.Hidden = n == 0
 		toggle.SetText(fmt.Sprintf("Show all %d", n))
@@ -65,7 +65,7 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 			toggle.SetText("Hide the list")
 		}
 	}
-	toggle = widget.NewButton("", func() {
+	toggle = look.NewButton("", func() {
 		if f.session == nil {
 			return
 		}
@@ -126,7 +126,7 @@ func weight(problems []domain.Problem) (fyne.ThemeColorName, look.Shape) {
 
 // problemRow is a problem's mark and sentence, and a button that leads to its field.
 func (f *Form[T]) problemRow(p domain.Problem) fyne.CanvasObject {
-	to := widget.NewButton("Go there", func() { f.Jump(p.Path) })
+	to := look.NewButton("Go there", func() { f.Jump(p.Path) })
 	to.Importance = widget.LowImportance
 	return container.NewBorder(nil, nil, problemMark(p), container.NewCenter(to), problemText(p))
 }

@@ -179,8 +179,8 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 	if got := labels(view); len(got) != 4 || !slices.Contains(got, "There is no story yet. (T-3)") {
 		t.Errorf("the list has %q", got)
 	}
-	var to []*widget.Button
-	for _, b := range all[*widget.Button](view) {
+	var to []*look.Button
+	for _, b := range all[*look.Button](view) {
 		if b.Text == "Go there" {
 			to = append(to, b)
 		}
@@ -205,7 +205,7 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 	if got := verdict(); got != "Kessa: Legal" {
 		t.Errorf("put right the card is %q", got)
 	}
-	if b, ok := find(view, func(b *widget.Button) bool { return b.Visible() && strings.Contains(b.Text, "Show") }); ok {
+	if b, ok := find(view, func(b *look.Button) bool { return b.Visible() && strings.Contains(b.Text, "Show") }); ok {
 		t.Errorf("with nothing to show there is a button %q", b.Text)
 	}
 }
@@ -265,7 +265,7 @@ func TestWhatIsAboveAFormGetsItsRoomWhileTheFormGrows(t *testing.T) {
 	whole.Resize(fyne.NewSize(600, 400))
 	h.form.OnShow(func(c *card) {
 		if above.Objects = nil; c.Name != "" {
-			above.Objects = []fyne.CanvasObject{widget.NewButton(c.Name, nil)}
+			above.Objects = []fyne.CanvasObject{look.NewButton(c.Name, nil)}
 		}
 	})
 	h.focus(w.name)

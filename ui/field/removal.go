@@ -1,9 +1,8 @@
 package field
 
 import (
-	"fyne.io/fyne/v2/widget"
-
 	"shipslocker/domain"
+	"shipslocker/ui/look"
 )
 
 // secondPress is within how many ms a press belongs to the one before: the second of a double click, or of a key that is held.
@@ -24,6 +23,6 @@ func (r *Removal) Press(now func() domain.Moment, remove func()) {
 }
 
 // RemoveButton is Button for what removes a row of its document.
-func RemoveButton[T any](f *Form[T], title string, remove func()) *widget.Button {
+func RemoveButton[T any](f *Form[T], title string, remove func()) *look.Button {
 	return Button(f, title, func() { f.removal.Press(f.now, remove) }, nil)
 }

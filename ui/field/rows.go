@@ -20,11 +20,11 @@ type Row[T, R any] struct {
 	Key func(member string) string
 	// Remove takes the row out of the document.
 	Remove func()
-	button func(title string, remove func()) *widget.Button
+	button func(title string, remove func()) *look.Button
 }
 
 // RemoveButton returns a button that takes the row out.
-func (r Row[T, R]) RemoveButton() *widget.Button {
+func (r Row[T, R]) RemoveButton() *look.Button {
 	return r.button("Remove", r.Remove)
 }
 
@@ -33,8 +33,8 @@ func (r Row[T, R]) RemoveButton() *widget.Button {
 func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func(*T) R, view func(Row[T, R]) fyne.CanvasObject) fyne.CanvasObject {
 	rows := Views(f, func(v *T) int { return len(*list(v)) },
 		func(i int) fyne.CanvasObject { return view(rowAt(f, what, key, i, list)) })
-	var add *widget.Button
-	add = widget.NewButton("Add "+what, func() {
+	var add *look.Button
+	add = look.NewButton("Add "+what, func() {
 		if f.session == nil {
 			return
 		}
@@ -85,7 +85,7 @@ func rowAt[T, R any](f *Form[T], what, key string, i int, list func(*T) *[]R) Ro
 			}
 			return new(R)
 		},
-		button: func(title string, remove func()) *widget.Button { return RemoveButton(f, title, remove) },
+		button: func(title string, remove func()) *look.Button { return RemoveButton(f, title, remove) },
 		Key:    func(member string) string { return fmt.Sprintf("%s[%d].%s", key, i, member) },
 		Remove: func() {
 			f.Edit("remove "+what, "", func(v *T) {

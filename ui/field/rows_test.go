@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/look"
 )
@@ -49,7 +48,7 @@ func (h *table) removeRow(w *fields, i int) {
 func (h *table) clickRemove(w *fields, i int) {
 	h.t.Helper()
 	row := w.things.(*fyne.Container).Objects[0].(*fyne.Container).Objects[i]
-	b, ok := find(row, func(b *widget.Button) bool { return b.Text == "Remove" })
+	b, ok := find(row, func(b *look.Button) bool { return b.Text == "Remove" })
 	if !ok {
 		h.t.Fatalf("row %d has no button to remove it", i)
 	}

@@ -15,6 +15,7 @@ import (
 // Tick is a box to cross with words beside it, as on paper. The space bar or a click crosses it.
 type Tick struct {
 	widget.BaseWidget
+	look.Press
 	text    *look.Text
 	on      bool
 	off     bool // cannot be changed
@@ -91,6 +92,9 @@ func (t *Tick) flip() {
 
 // Tapped crosses the box, or takes the cross away. Of a form's the keyboard comes here.
 func (t *Tick) Tapped(*fyne.PointEvent) {
+	if !t.Counts() {
+		return
+	}
 	if t.take != nil {
 		t.take()
 	}

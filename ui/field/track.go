@@ -17,6 +17,7 @@ import (
 // between them, a digit ticks the box of that number.
 type Boxes struct {
 	widget.BaseWidget
+	look.Press
 	marks   []bool // as long as the row is
 	at      int    // the box the keyboard is on
 	focused bool
@@ -102,7 +103,7 @@ func (b *Boxes) across() int {
 func (b *Boxes) Tapped(ev *fyne.PointEvent) {
 	pitch := b.side() + b.gap()
 	column, line := int(ev.Position.X/pitch), int(max(0, ev.Position.Y-2)/pitch)
-	if i := line*b.across() + column; column < b.across() && i < len(b.marks) && !b.off {
+	if i := line*b.across() + column; b.Counts() && column < b.across() && i < len(b.marks) && !b.off {
 		b.at = i
 		b.take()
 		b.toggle(i)

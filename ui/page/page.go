@@ -553,6 +553,13 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	return b
 }
 
+// Stepper is Button for what is pressed several times in a row, each of which counts.
+func (p *Page) Stepper(key, title string, do func()) fyne.CanvasObject {
+	b := p.Button(key, title, 0, false, do)
+	b.(*Button).Often()
+	return b
+}
+
 // Away is Button for what takes something away; what stands there then is left alone by a second press.
 func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
 	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now, do) })
@@ -592,7 +599,7 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 
 // Button is a button on a page.
 type Button struct {
-	widget.Button
+	look.Button
 	page  *Page
 	Hover func(on bool) // the pointer has come over it, or has left; may be nil
 }

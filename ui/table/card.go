@@ -94,8 +94,8 @@ func (t *turns[T]) layGauge(key string, who table.ID, g Gauge) {
 	default:
 		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1, 1}, Narrowest: 15},
 			look.NewInset(look.Inset{Top: 2}, look.NewText(fmt.Sprintf("%s %d", g.Name, g.Count))),
-			t.page.Button(key+".less", "−", 0, false, func() { g.Set(max(0, g.Count-1)) }),
-			t.page.Button(key+".more", "+", 0, false, func() { g.Set(g.Count + 1) })))
+			t.page.Stepper(key+".less", "−", func() { g.Set(max(0, g.Count-1)) }),
+			t.page.Stepper(key+".more", "+", func() { g.Set(g.Count + 1) })))
 	}
 	if len(deeds) > 0 {
 		t.page.InPairs(1, deeds)

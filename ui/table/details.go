@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
@@ -163,8 +162,8 @@ func heading(text string) fyne.CanvasObject {
 }
 
 // act is a quiet button, off while the map cannot be edited.
-func (d *details) act(text string, do func()) *widget.Button {
-	b := widget.NewButton(text, do)
+func (d *details) act(text string, do func()) *look.Button {
+	b := look.NewButton(text, do)
 	d.form.OnShow(func(*model.Map) {
 		if d.form.ReadOnly() {
 			b.Disable()

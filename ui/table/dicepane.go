@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/dice"
@@ -65,7 +64,7 @@ func (p *play[T]) onLeaveTray() {
 func (p *play[T]) deck() fyne.CanvasObject {
 	p.cards = uidice.NewCards(p.host, p.Source)
 	p.cards.OnChanged = p.dealt
-	begin := widget.NewButton("Shuffle a deck of cards", func() { p.dealt(dice.NewDeck(2, p.Source), "shuffles a deck with two jokers") })
+	begin := look.NewButton("Shuffle a deck of cards", func() { p.dealt(dice.NewDeck(2, p.Source), "shuffles a deck with two jokers") })
 	p.form.OnShow(func(v *T) {
 		d := p.Table(v).Deck
 		there := len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) > 0

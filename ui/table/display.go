@@ -17,14 +17,14 @@ type display struct {
 	state    *look.Text
 	switches []*toggle
 	small    *fyne.Container
-	present  *widget.Button
+	present  *look.Button
 	view     fyne.CanvasObject
 	let      func() // goes of the thumbnail shown; nil = none is
 }
 
 // toggle is a button for something that is so or not; it says what pressing it does.
 type toggle struct {
-	*widget.Button
+	*look.Button
 	is      func() bool
 	on, off string // what to do when it is not so, and when it is
 }
@@ -53,8 +53,8 @@ func newDisplay(host desk.Host) *display {
 		look.NewColumns(look.Columns{}, turn("Pause", "Go on", p.Pause, p.IsPaused), turn("Black", "Show", p.Blackout, p.IsBlack)),
 		look.NewColumns(look.Columns{}, turn("Freeze", "Catch up", p.Freeze, p.IsFrozen), quiet("My view", p.See)),
 		look.NewColumns(look.Columns{Shares: []float32{1, 1, 1.4, 1.6}},
-			quiet("−", func() { p.ZoomBy(-2) }), quiet("+", func() { p.ZoomBy(2) }), quiet("Fit", p.Fit), quiet("Turn", p.Turn)))
-	d.present = widget.NewButton("Show them this instead", p.Present)
+			quiet("−", func() { p.ZoomBy(-2) }).Often(), quiet("+", func() { p.ZoomBy(2) }).Often(), quiet("Fit", p.Fit), quiet("Turn", p.Turn).Often()))
+	d.present = look.NewButton("Show them this instead", p.Present)
 	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state, d.present,
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.5}}, d.small, buttons)))
 	d.view.Hide()

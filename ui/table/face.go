@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
 )
 
 // Face is how a token looks beyond what the map says: the ring around it and the words below it among others.
@@ -50,8 +51,8 @@ func writable(host desk.Host, doc *edit.Doc) bool {
 }
 
 // quiet is a button that does not ask for attention.
-func quiet(title string, act func()) *widget.Button {
-	b := widget.NewButton(title, act)
+func quiet(title string, act func()) *look.Button {
+	b := look.NewButton(title, act)
 	b.Importance = widget.LowImportance
 	return b
 }

@@ -19,6 +19,7 @@ import (
 // faceBox is one face: the figure, the name, and what counts.
 type faceBox struct {
 	widget.BaseWidget
+	look.Press
 	faces    *faces
 	standing standing
 	pips     pips
@@ -35,14 +36,16 @@ func newFaceBox(f *faces) *faceBox {
 
 // MouseDown notes whether the Shift key is held.
 func (b *faceBox) MouseDown(ev *desktop.MouseEvent) {
+	b.Press.MouseDown(ev)
 	b.faces.shift = ev.Modifier&fyne.KeyModifierShift != 0
 }
 
-// MouseUp does nothing more.
-func (b *faceBox) MouseUp(*desktop.MouseEvent) {}
-
 // Tapped chooses it, or marks the pip that was clicked.
-func (b *faceBox) Tapped(ev *fyne.PointEvent) { b.faces.pressed(b.at(ev.Position)) }
+func (b *faceBox) Tapped(ev *fyne.PointEvent) {
+	if b.Counts() {
+		b.faces.pressed(b.at(ev.Position))
+	}
+}
 
 // at is what a click at a position means.
 func (b *faceBox) at(p fyne.Position) spot {

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/ui/desk"
@@ -19,7 +18,7 @@ func (p *play[T]) freshView() fyne.CanvasObject {
 	if p.Fresh == nil {
 		return container.NewWithoutLayout()
 	}
-	return look.NewRows(0.5, widget.NewButton("Play it afresh", p.fresh),
+	return look.NewRows(0.5, look.NewButton("Play it afresh", p.fresh),
 		wrapped("Opens a copy of this scene, and of its map as it stands: nobody has acted, and the log is empty."))
 }
 

@@ -50,7 +50,7 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 func (l *logPane[T]) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1},
 		container.NewBorder(look.NewRows(0, l.filter, l.only), look.NewRows(0, l.line, l.own,
-			container.NewBorder(nil, nil, nil, widget.NewButton("Export…", l.export), l.bare)), nil, nil, container.New(wide{}, l.list)))
+			container.NewBorder(nil, nil, nil, look.NewButton("Export…", l.export), l.bare)), nil, nil, container.New(wide{}, l.list)))
 }
 
 // text is one line with its dice and parts.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
@@ -37,7 +36,7 @@ func (d *details) mapPanel() fyne.CanvasObject {
 			f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
 		hexes,
 		d.background(),
-		widget.NewButton("Save as a picture…", d.editor.savePicture),
+		look.NewButton("Save as a picture…", d.editor.savePicture),
 		d.mend())
 }
 

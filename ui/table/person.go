@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/board"
+	"shipslocker/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -134,7 +135,7 @@ func (p *play[T]) menuOf(id table.ID) []board.Item {
 func showMenu(c fyne.Canvas, items []board.Item, at fyne.Position, of fyne.CanvasObject) {
 	var list []*fyne.MenuItem
 	for _, i := range items {
-		list = append(list, fyne.NewMenuItem(i.Label, i.Do))
+		list = append(list, look.NewMenuItem(i.Label, i.Do))
 	}
 	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", list...), c, at, of)
 }

@@ -112,11 +112,11 @@ type play[T any] struct {
 	came    string                 // the pane that the roll was asked for from
 	aside   map[domain.DocID]aside // what waits while another table is shown
 	beside  []beside
-	panes   []*widget.Button
+	panes   []*look.Button
 	stack   *fyne.Container
 	grounds *ground           // the board, and what the game has beside it
 	column  fyne.CanvasObject // at the right: the panes
-	maps    *widget.Button    // opens the menu of what can be done about the map
+	maps    *look.Button      // opens the menu of what can be done about the map
 	begun   bool              // a scene is being played
 	empty   fyne.CanvasObject // stands in the place of the board while there is no map
 	why     *widget.Label     // in it
@@ -158,7 +158,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 func (p *play[T]) stage() fyne.CanvasObject {
 	p.why = widget.NewLabel(noMap)
 	p.why.Alignment, p.why.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord // or the sentence would take the room of what is beside it
-	p.empty = container.NewVBox(layout.NewSpacer(), p.why, container.NewCenter(widget.NewButton("Choose a map…", p.chooseMap)), layout.NewSpacer())
+	p.empty = container.NewVBox(layout.NewSpacer(), p.why, container.NewCenter(look.NewButton("Choose a map…", p.chooseMap)), layout.NewSpacer())
 	ground := picture{container.NewStack(p.board, p.empty), "Map"}
 	if p.Beside == nil {
 		p.grounds = newGround(ground, picture{})
@@ -238,7 +238,7 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 	var shares [2][]float32         // of their width, by how long their titles are
 	sums := make([]float32, 2)
 	for i, v := range p.beside {
-		b := widget.NewButton(v.title, func() { p.Front(v.title) })
+		b := look.NewButton(v.title, func() { p.Front(v.title) })
 		p.panes = append(p.panes, b)
 		p.stack.Objects = append(p.stack.Objects, v.view)
 		row := 0

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
@@ -27,7 +26,7 @@ func (p *play[T]) aspects() fyne.CanvasObject {
 		func(v *T) *[]table.Aspect { return &p.Table(v).Aspects },
 		func(v *T) table.Aspect { return table.Aspect{ID: p.Table(v).NextID(), FreeTags: 1} },
 		func(r field.Row[T, table.Aspect]) fyne.CanvasObject {
-			tag := widget.NewButton("Tag", func() {
+			tag := look.NewButton("Tag", func() {
 				a := r.At(p.Session().Value())
 				p.tag(a.ID, a.Text)
 			})
@@ -82,7 +81,7 @@ func (p *play[T]) counters() fyne.CanvasObject {
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 0.5, 0.5}},
 					f.Box("Counter", r.Key("name"), field.Text(f, "name of the counter", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
 					field.Number(f, "Is", "counter", r.Key("value"), -9999, 9999, func(v *T) *int { return &r.At(v).Value }),
-					widget.NewButton("−", step(-1)), widget.NewButton("+", step(1))),
+					look.NewButton("−", step(-1)).Often(), look.NewButton("+", step(1)).Often()),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Least", "lower bound", r.Key("min"), -9999, 9999, func(v *T) *int { return &r.At(v).Min }),
 					field.Number(f, "Most", "upper bound", r.Key("max"), -9999, 9999, func(v *T) *int { return &r.At(v).Max }),
@@ -111,7 +110,7 @@ func (p *play[T]) clocks() fyne.CanvasObject {
 					look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1.1, 0.5, 0.5}},
 						f.Box("Clock", r.Key("name"), field.Text(f, "name of the clock", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
 						look.NewInset(look.Inset{Left: 1, Top: 2}, state),
-						widget.NewButton("−", func() { fill(-1) }), widget.NewButton("+", func() { fill(1) }))),
+						look.NewButton("−", func() { fill(-1) }).Often(), look.NewButton("+", func() { fill(1) }).Often())),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Segments", "size of the clock", r.Key("size"), 1, table.MostSegments, func(v *T) *int { return &r.At(v).Size }),
 					f.Box("Moves on", r.Key("every"), field.Choice(f, "pace of the clock", r.Key("every"), paces, func(v *T) *table.Pace { return &r.At(v).Every }), nil),

@@ -15,7 +15,7 @@ import (
 // tools is the strip above the board: what the pointer does, and what can be done at once.
 type tools struct {
 	editor  *Map
-	buttons map[board.Tool]*widget.Button
+	buttons map[board.Tool]*look.Button
 }
 
 // toolRows are the tools in their order, with what to do with each.
@@ -35,9 +35,9 @@ var toolRows = []struct {
 }
 
 func newTools(m *Map) *tools {
-	t := &tools{editor: m, buttons: map[board.Tool]*widget.Button{}}
+	t := &tools{editor: m, buttons: map[board.Tool]*look.Button{}}
 	for _, row := range toolRows {
-		t.buttons[row.tool] = widget.NewButton(row.title, func() {
+		t.buttons[row.tool] = look.NewButton(row.title, func() {
 			m.board.SetTool(row.tool)
 			m.host.Canvas().Focus(m.board)
 		})
@@ -52,8 +52,8 @@ func (t *tools) view() fyne.CanvasObject {
 		objects = append(objects, t.buttons[row.tool])
 	}
 	more := container.NewHBox(
-		quiet("−", func() { m.board.ZoomBy(-2) }), quiet("+", func() { m.board.ZoomBy(2) }), quiet("Fit", m.board.Fit),
-		quiet("Keys", t.keys), widget.NewButton("Players…", func() { m.host.Players().Open() }))
+		quiet("−", func() { m.board.ZoomBy(-2) }).Often(), quiet("+", func() { m.board.ZoomBy(2) }).Often(), quiet("Fit", m.board.Fit),
+		quiet("Keys", t.keys), look.NewButton("Players…", func() { m.host.Players().Open() }))
 	return strip(container.NewHBox(objects...), more)
 }
 

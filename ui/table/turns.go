@@ -24,7 +24,7 @@ type turns[T any] struct {
 	play    *play[T]
 	faces   *faces
 	page    *page.Page
-	next    *widget.Button
+	next    *look.Button
 	bar     *fyne.Container   // the line above the table
 	own     fyne.CanvasObject // what the game shows of whoever acts
 	details fyne.CanvasObject
@@ -40,7 +40,7 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	f.choose, f.open, f.key, f.tick, f.place = t.onFace, t.showCard, t.onKey, t.onPip, t.onPlace
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
 	f.leave = p.host.FunctionKey
-	t.next = widget.NewButton("", t.onNext)
+	t.next = look.NewButton("", t.onNext)
 	t.next.Importance = widget.HighImportance
 	return t
 }
@@ -411,7 +411,7 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 			{Value: dice.Typed, Title: "real dice, typed in"}, {Value: dice.Rolled, Title: "the program rolls"},
 		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
 		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
-		widget.NewButton("Take off the table", t.remove))
+		look.NewButton("Take off the table", t.remove))
 	onPaper := look.NewLeaf(panel, t.play.host.Theme(), false)
 	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen() != 0) })
 	return onPaper

@@ -50,6 +50,9 @@ func (t *chartTable) in(p fyne.Position) fyne.Position { return fyne.NewPos(p.X/
 
 // MouseDown takes the keyboard, and hold of the marker there.
 func (t *chartTable) MouseDown(ev *desktop.MouseEvent) {
+	if look.Doubled(ev) {
+		return
+	}
 	t.chart.Focus()
 	t.keys.take(ev.Modifier)
 	if t.pressed != nil || t.lift != nil { // a second button: neither counts

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -19,7 +19,7 @@ func onKeyboard(d *desktest.Desk) string {
 	switch w := d.Canvas().Focused().(type) {
 	case *page.Button:
 		return w.Text
-	case *widget.Button:
+	case *look.Button:
 		return w.Text
 	case *field.Tick:
 		return strings.Join(desktest.Spoken(w), " ")

@@ -117,14 +117,14 @@ func (a *acts) strip() fyne.CanvasObject {
 	less := a.button("−1", func() {
 		step, err := a.pilot().SpendFate(1)
 		a.press(step, err)
-	})
+	}).Often()
 	f.OnShow(func(p *pilot) {
 		if p.FatePoints < 1 {
 			less.Disable()
 		}
 	})
 	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.3, 0.8, 0.8, 2.6}}, look.NewInset(look.Inset{Left: 1, Top: 1}, points),
-		less, a.button("+1", func() { a.press(a.pilot().GainFate(1), nil) }), look.NewInset(look.Inset{Left: 1, Top: 1.5}, state))
+		less, a.button("+1", func() { a.press(a.pilot().GainFate(1), nil) }).Often(), look.NewInset(look.Inset{Left: 1, Top: 1.5}, state))
 	does := look.NewColumns(look.Columns{Gap: 1}, a.button("Roll…", a.onRoll), a.button("Stress…", a.onStress), a.button("Recover…", a.onRecover),
 		a.button("Night…", a.onNight), a.button("Loss…", a.onLoss), a.button("Session…", a.onSession))
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 1.35}}, fate, does)
@@ -149,7 +149,7 @@ func standing(p *pilot) string {
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (a *acts) button(text string, act func()) *widget.Button {
+func (a *acts) button(text string, act func()) *look.Button {
 	b := field.Button(a.of.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
@@ -125,7 +124,7 @@ func (e *Pilot) removeAspect(at aspectPlace) fyne.CanvasObject {
 }
 
 // addAspect is the button that adds an aspect of a role; one that has a place of its own is offered while that is empty.
-func (e *Pilot) addAspect(role tachyon.AspectRole) *widget.Button {
+func (e *Pilot) addAspect(role tachyon.AspectRole) *look.Button {
 	title := strings.ToLower(role.Title())
 	if role == tachyon.OtherAspect {
 		title = "aspect"

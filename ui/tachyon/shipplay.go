@@ -23,7 +23,7 @@ func (e *Ship) strip() fyne.CanvasObject {
 		fares.Set(shipFares(s))
 		flown.Set(e.flown(s))
 	})
-	button := func(title string, act func()) *widget.Button {
+	button := func(title string, act func()) *look.Button {
 		b := field.Button(f, title, act, nil)
 		b.Importance = widget.MediumImportance
 		return b

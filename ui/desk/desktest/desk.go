@@ -337,7 +337,7 @@ func (d *Desk) Pick(row string) {
 type Dialog struct {
 	Title string
 	Body  fyne.CanvasObject
-	Verb  *widget.Button
+	Verb  *look.Button
 	desk  *Desk
 	do    func() (stay bool)
 	popup *widget.PopUp
@@ -346,10 +346,10 @@ type Dialog struct {
 
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
 	g := &Dialog{Title: title, Body: body, desk: d, do: do}
-	g.Verb = widget.NewButton(verb, g.Answer)
+	g.Verb = look.NewButton(verb, g.Answer)
 	heading := widget.NewLabel(title)
 	heading.TextStyle.Bold = true
-	buttons := container.NewHBox(layout.NewSpacer(), g.Verb, widget.NewButton("Cancel", g.Close))
+	buttons := container.NewHBox(layout.NewSpacer(), g.Verb, look.NewButton("Cancel", g.Close))
 	g.front = container.NewBorder(nil, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body))
 	g.popup = widget.NewModalPopUp(look.NewInset(look.Inset{Left: 4, Top: 3, Right: 4, Bottom: 3},
 		container.NewBorder(heading, nil, nil, nil, g.front)), d.Canvas())

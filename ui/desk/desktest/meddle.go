@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 )
 
 // Enter writes into the nth box of a caption in front as a step of its own.
@@ -47,7 +48,7 @@ func (d *Desk) UndoAll() {
 func (d *Desk) OnlyRead(titles ...string) {
 	d.T.Helper()
 	before, label := d.Bodies(), d.Journal.UndoLabel()
-	for _, b := range All[*widget.Button](d.Editor.View()) {
+	for _, b := range All[*look.Button](d.Editor.View()) {
 		if !b.Disabled() && !slices.Contains(titles, b.Text) && !strings.HasPrefix(b.Text, "Show all") {
 			d.T.Errorf("the button %q in %q is on", b.Text, d.Around(b))
 		}
@@ -56,7 +57,7 @@ func (d *Desk) OnlyRead(titles ...string) {
 	allOff[*field.Select](d)
 	allOff[*widget.Select](d)
 	for _, w := range All[fyne.Focusable](d.Editor.View()) {
-		if _, ok := w.(*widget.Button); ok {
+		if _, ok := w.(*look.Button); ok {
 			continue
 		}
 		d.Canvas().Focus(w)

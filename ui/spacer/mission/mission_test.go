@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -543,7 +542,7 @@ func TestAMissionThatIsReadOnlyIsOnlyRead(t *testing.T) {
 		t.Error("a hidden card is read")
 	}
 	before := d.Bodies()
-	for _, b := range desktest.All[*widget.Button](d.InFront()) {
+	for _, b := range desktest.All[*look.Button](d.InFront()) {
 		if !b.Disabled() && b.Text != "Open" {
 			b.OnTapped()
 		}

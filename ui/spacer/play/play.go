@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -38,8 +37,8 @@ type Sheet struct {
 	Host   desk.Host
 	Form   *field.Form[person.Character]
 	Rules  *houserules.Rules
-	Button func(text string, act func()) *widget.Button // which a document that cannot be edited puts to rest
-	Rise   func()                                       // to a new level
+	Button func(text string, act func()) *look.Button // which a document that cannot be edited puts to rest
+	Rise   func()                                     // to a new level
 }
 
 // mostCrew is how many other characters are read to find those of the same campaign.

@@ -17,7 +17,7 @@ const Narrow = 52
 type Halves struct {
 	View    *fyne.Container
 	Parts   [2]fyne.CanvasObject // by GlanceHalf and PageHalf
-	turns   [2]*widget.Button
+	turns   [2]*look.Button
 	Bar     fyne.CanvasObject
 	rule    fyne.CanvasObject
 	front   int
@@ -33,11 +33,11 @@ const (
 // NewHalves returns both, the page in front; focused puts the keyboard on the page.
 func NewHalves(glance, page fyne.CanvasObject, focused func()) *Halves {
 	h := &Halves{Parts: [2]fyne.CanvasObject{glance, page}, rule: widget.NewSeparator(), front: PageHalf, focused: focused}
-	h.turns[PageHalf] = widget.NewButton("Play", func() {
+	h.turns[PageHalf] = look.NewButton("Play", func() {
 		h.Turn(PageHalf)
 		h.focused()
 	})
-	h.turns[GlanceHalf] = widget.NewButton("At the table", func() { h.Turn(GlanceHalf) })
+	h.turns[GlanceHalf] = look.NewButton("At the table", func() { h.Turn(GlanceHalf) })
 	h.Bar = look.NewInset(look.Inset{Left: 2, Top: 0.5, Right: 3}, look.NewColumns(look.Columns{Gap: 2}, h.turns[PageHalf], h.turns[GlanceHalf]))
 	h.View = container.New(h, h.Bar, glance, h.rule, page)
 	h.Turn(PageHalf)

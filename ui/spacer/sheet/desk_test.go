@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/assets"
 	"shipslocker/domain"
@@ -126,7 +125,7 @@ func (d formDesk) boxSaying(words string) *look.Box {
 
 // pressAll taps every button there is.
 func (d formDesk) pressAll() {
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
 		test.Tap(b)
 	}
 }

@@ -114,7 +114,7 @@ func (s *sheet) number(caption, label, key string, low, high int, at func(*perso
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (s *sheet) button(text string, act func()) *widget.Button {
+func (s *sheet) button(text string, act func()) *look.Button {
 	b := field.Button(s.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -648,7 +647,7 @@ func TestNothingCanBeChangedInAFormForReading(t *testing.T) {
 	if d.Bodies() != before || d.Journal.UndoLabel() != "" {
 		t.Errorf("something has changed: %q", d.Journal.UndoLabel())
 	}
-	for _, b := range desktest.All[*widget.Button](d.Editor.View()) {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
 		if (b.Text == "Remove" || b.Text == "Promote" || b.Text == "Level up…" || strings.HasPrefix(b.Text, "Add ")) && !b.Disabled() {
 			t.Errorf("the button %q in %q can be pressed", b.Text, d.Around(b))
 		}

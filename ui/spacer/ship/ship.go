@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -98,7 +97,7 @@ func (e *sheet) head() fyne.CanvasObject {
 func (e *sheet) start() fyne.CanvasObject {
 	var row []fyne.CanvasObject
 	for _, t := range ship.Templates {
-		row = append(row, widget.NewButton(t.Name, func() { e.beginWith(t) }))
+		row = append(row, look.NewButton(t.Name, func() { e.beginWith(t) }))
 	}
 	strip := look.NewRows(1,
 		look.NewParagraph("No ship is on this sheet yet. Begin with one of the list, or add systems one by one below.", theme.SizeNameText),

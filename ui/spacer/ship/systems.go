@@ -88,7 +88,7 @@ func nowWords(y ship.System) string {
 
 // further are the members of a system that few have, in a line of its own, and the button that brings it into sight.
 // Where a system has one of them, or is of a kind that does, it is in sight from the start, and it stays there.
-func (e *sheet) further(r systemRow) (line fyne.CanvasObject, more *widget.Button) {
+func (e *sheet) further(r systemRow) (line fyne.CanvasObject, more *look.Button) {
 	f := e.Form
 	unit := f.Box("The ratings count", r.Key("unit"), field.Text(f, "unit of system", r.Key("unit"), func(s *ship.Ship) *string { return &r.At(s).Unit }), nil)
 	unit.Content().(*field.Entry).SetPlaceHolder("weeks, tons")
@@ -98,7 +98,7 @@ func (e *sheet) further(r systemRow) (line fyne.CanvasObject, more *widget.Butto
 	notes := f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on system", r.Key("notes"), func(s *ship.Ship) *string { return &r.At(s).Notes }), nil)
 	line = look.NewInset(look.Inset{Left: 6}, look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.2, 2.6}},
 		e.systemBox(r, "unit", unit), e.systemBox(r, "powerPer", per), e.systemBox(r, "upkeep", upkeep), e.systemBox(r, "notes", notes)))
-	more = widget.NewButton("More", func() {
+	more = look.NewButton("More", func() {
 		e.opened[r.At(f.Session().Value()).ID] = true
 		f.Afresh()
 		f.Jump(fmt.Sprintf("systems[id=%d].unit", r.At(f.Session().Value()).ID))

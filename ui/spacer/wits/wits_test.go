@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
@@ -504,7 +503,7 @@ func TestABattleOfWitsThatCannotBeEditedIsOnlyShown(t *testing.T) {
 	c.d.passRound([]int{0})
 	c.d.seat(0, table.Participant{}, nil)
 	c.d.nextTurn()
-	for _, b := range desktest.All[*widget.Button](c.d.View()) {
+	for _, b := range desktest.All[*look.Button](c.d.View()) {
 		if !b.Disabled() && b.Text != "Open" && !strings.HasPrefix(b.Text, "Export") {
 			test.Tap(b)
 		}

@@ -1,0 +1,38 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Button is a button on which a double click is one press.
+type Button struct {
+	widget.Button
+	Press
+	often bool // see Often
+}
+
+// NewButton returns a button.
+func NewButton(title string, act func()) *Button {
+	b := &Button{}
+	b.Text, b.OnTapped = title, act
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Often has every press count, for what is pressed several times in a row: a step up or down, the next page.
+func (b *Button) Often() *Button {
+	b.often = true
+	return b
+}
+
+// Tapped presses the button. The keyboard comes without an event.
+func (b *Button) Tapped(ev *fyne.PointEvent) {
+	if ev != nil && !b.Counts() {
+		return
+	}
+	b.Button.Tapped(ev)
+	if !b.often {
+		b.acts(ev)
+	}
+}
