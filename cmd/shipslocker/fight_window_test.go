@@ -369,7 +369,7 @@ func (p *program) tap(x, y string) {
 func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w := taproom().begin(t)
 	before, _ := w.read()
-	w.tap("979", "453") // attack, on the card
+	w.tap("979", "424") // attack, on the card
 	w.tap("980", "226") // the weapons
 	w.tap("908", "284") // fists
 	w.tap("980", "226")

@@ -52,7 +52,9 @@ func (p *play) lay() {
 		p.layDue(g, s)
 		p.layUnwritten(g, s)
 	}
-	p.layMore(g, s)
+	if v.Phase != emissaries.SettingUp {
+		p.layMore(g, s)
+	}
 	p.layThose(g, s)
 }
 
@@ -160,7 +162,6 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	if len(v.Table.Participants) == 0 {
 		return
 	}
-	g.Heading("THE SCENE")
 	var cells []fyne.CanvasObject
 	if _, hurt := s.Blow(); !hurt {
 		cells = append(cells, g.Button("felt", "To the cloth", 'v', false, p.toFelt))

@@ -18,20 +18,27 @@ import (
 func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 	v := p.Value()
 	p.layOnward(g, s)
-	g.Heading("AT STAKE")
 	line := func(key, caption, label string, at func(*conflict) *string) {
 		g.Add(g.Lines("stakes."+key, caption, *at(v), func(text string) {
 			p.Hand.Session().Edit(label, "stakes."+key, func(v *conflict) { *at(v) = text })
 		}))
 	}
-	line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
-	line("win", "If the players’ side wins", "what if the players’ side wins", func(v *conflict) *string { return &v.Stakes.Win })
-	line("lose", "If it loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
-	p.fromLineToLine(g)
+	if domain.Blank(v.Stakes.Question) || domain.Blank(v.Stakes.Win) || domain.Blank(v.Stakes.Lose) {
+		g.Unfold("stakes")
+	}
+	g.Folded("stakes", "At stake", func() {
+		line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
+		line("win", "If the players’ side wins", "what if the players’ side wins", func(v *conflict) *string { return &v.Stakes.Win })
+		line("lose", "If it loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
+		p.fromLineToLine(g)
+	})
 	p.layPurpose(g)
 	p.layPeople(g, s)
 	p.layNewcomers(g)
-	p.layAssets(g, s)
+	g.Folded("more", "Assets, and what else the referee does", func() {
+		p.layAssets(g, s)
+		p.layMore(g, s)
+	})
 }
 
 // fromLineToLine has Return go on from each line of the stakes to what comes after it.
@@ -96,7 +103,11 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 	case len(sides) < 2:
 		g.Result("All are on one side. Who, or what, is against them?")
 	case len(bare) > 0:
-		g.Result(fmt.Sprintf("Each picks an approach and what comes into play. Nothing yet of %s.", p.Names(bare)))
+		still := p.Names(bare)
+		if len(bare) > mostNamed {
+			still = fmt.Sprintf("%d of them", len(bare))
+		}
+		g.Result(fmt.Sprintf("Nothing comes into play yet of %s.", still))
 		g.Add(g.Button("on", "Who does what", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
 	case p.now(s).What == emissaries.DueRoll:
 		p.layToRoll(g, s)
@@ -104,6 +115,9 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 		p.layStart(g, s)
 	}
 }
+
+// mostNamed is how many are named in a sentence; of more it says how many.
+const mostNamed = 3
 
 // bare are those in it who bring nothing yet.
 func (p *play) bare(s emissaries.Scene) []table.ID {
@@ -172,7 +186,6 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 	if len(list) == 0 {
 		return
 	}
-	g.Heading("WHO IS IN IT, AND HOW")
 	digit := digits(g)
 	for i, id := range list {
 		who := p.Participant(id)

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -107,6 +108,8 @@ func TestNoLetterIsACommandWhileWordsAreAsked(t *testing.T) {
 			s.Type(tc.before)
 			if tc.key == "pool" {
 				s.Tap("Dice by hand…", 0)
+			} else if strings.HasPrefix(tc.key, "stakes.") {
+				s.Tap("At stake", 0)
 			}
 			s.p.Page.Focus(tc.key)
 			e, ok := s.Canvas().Focused().(*page.Entry)

@@ -54,7 +54,8 @@ func (b *blow) layAim(p *page.Page) {
 	})
 	p.Heading(bonuses)
 	b.side.draws.lay(p)
-	p.Live(func() { b.layWorth(p) })
+	p.Live(func() { b.laySkillUsed(p) })
+	p.Folded("attack.worth", "Where it comes from", func() { p.Live(func() { b.layWorth(p) }) })
 	p.Foot(func() {
 		p.Live(func() { b.layComes(p) })
 		b.layWayOn(p)
@@ -342,16 +343,22 @@ func (b *blow) layOffMap(p *page.Page) {
 	}
 }
 
-// layWorth lays every part of the attack.
-func (b *blow) layWorth(p *page.Page) {
+// laySkillUsed lays what is rolled and what the weapon does.
+func (b *blow) laySkillUsed(p *page.Page) {
 	a, err := b.aimed()
 	if err != nil {
 		return
 	}
 	p.Small(a.Skill + ", " + profileWords(a.Profile))
-	p.Parts(a.Parts, "In all "+table.Signed(a.Sums))
 	if harmless(a) {
 		p.Small("It puts “" + a.Zone + "” on the zone and strikes nobody.")
+	}
+}
+
+// layWorth lays every part of the attack.
+func (b *blow) layWorth(p *page.Page) {
+	if a, err := b.aimed(); err == nil {
+		p.Parts(a.Parts, "In all "+table.Signed(a.Sums))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -264,21 +265,18 @@ func (v moves) remember(token board.ID, step farfuture.MoveStep) {
 	})
 }
 
-// mover shows what movement whoever acts has left, and rolls for more.
+// mover shows what movement whoever acts has left; to roll for more is a deed of theirs.
 type mover struct {
 	fight *fight
 	hand  hand
 	state *widget.Label
-	roll  *look.Button
 }
 
 func newMover(fight *fight, h hand, f *field.Form[encounter]) fyne.CanvasObject {
-	m := &mover{fight: fight, hand: h, state: widget.NewLabel("")}
-	m.state.Wrapping = fyne.TextWrapWord
-	m.roll = look.NewButton("Roll to move (R)", m.ask)
+	m := &mover{fight: fight, hand: h, state: look.NewParagraph("", theme.SizeNameCaptionText)}
 	fight.mover = m
 	f.OnShow(func(*encounter) { m.follow() })
-	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}, Narrowest: 20}, m.state, m.roll)
+	return m.state
 }
 
 // current is the token of whoever acts and its movement.
@@ -306,11 +304,6 @@ func (m *mover) follow() {
 	}
 	if m.state.Text != text {
 		m.state.SetText(text)
-	}
-	if m.refusal() == "" {
-		m.roll.Enable()
-	} else {
-		m.roll.Disable()
 	}
 }
 

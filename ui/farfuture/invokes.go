@@ -380,7 +380,12 @@ func (d *draws) layBeside(p *page.Page) {
 	if len(tokens) > 0 {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, tokens...))
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}}, d.other.lay(p, d.key+".", d.f.house())...))
+	if d.other != (other{}) {
+		p.Unfold(d.key + ".else")
+	}
+	p.Folded(d.key+".else", "Anything else", func() {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}}, d.other.lay(p, d.key+".", d.f.house())...))
+	})
 }
 
 func (d *draws) fateCaption() string {

@@ -46,6 +46,7 @@ type Page struct {
 	order   []string
 	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
 	letters map[rune]func()
+	open    map[string]bool                  // of what folds: it is open, by the key
 	wants   string                           // the key of the line that letters are for; empty = they press buttons
 	Onward  func()                           // Return; nil = nothing
 	Back    func()                           // Escape; nil = nothing
@@ -73,7 +74,7 @@ type Page struct {
 
 // New returns a page whose rows build lays by the methods below.
 func New(host Host, build func()) *Page {
-	p := &Page{host: host, build: build, column: look.NewRows(1), paper: look.NewScope(look.OnPaper(host.Theme(), false))}
+	p := &Page{host: host, build: build, column: look.NewRows(1), open: map[string]bool{}, paper: look.NewScope(look.OnPaper(host.Theme(), false))}
 	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
 	p.scroll = container.NewVScroll(p.inset)
 	p.foot = look.NewRows(1)

@@ -280,7 +280,7 @@ func TestMarkersArePlacedInOnePass(t *testing.T) {
 
 func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
-	s.Expect("ROUND 1", "Next: Heron", "HERON · LARK", "Not now:")
+	s.Expect("ROUND 1", "NEXT: HERON · LARK", "Not now, ")
 	for _, title := range []string{"Snap shot", "On their tail", "Push", "Tactical refocus", "Large target strike"} {
 		if !s.Offers(title) {
 			t.Errorf("%s is not offered: %q", title, s.Buttons())
@@ -289,6 +289,7 @@ func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
 	if s.Offers("Repair") {
 		t.Errorf("a ship without damage is offered a repair")
 	}
+	s.Tap("Not now, ", 0)
 	s.Cross("Referee: allow all of it", 0)
 	if !s.Offers("Repair") {
 		t.Errorf("the referee cannot have a ship repaired: %q", s.Buttons())
@@ -309,7 +310,7 @@ func TestASnapShotIsThrownByBothSidesAndPlayedOut(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	s.Step("Heron: snap shot · Raiders", func() {
 		s.Type("s")
-		s.Expect("SNAP SHOT BY HERON", "No targets: Whale stands in Special", "Those of its own side are none.")
+		s.Expect("SNAP SHOT BY HERON", "No targets: Whale stands in Special")
 		s.Select("Target", 0, "Raiders · at +2")
 		s.Fill("Or the total alone", 0, "6")
 		s.Fill("Or the total alone", 1, "2")
@@ -349,7 +350,7 @@ func TestTST07ATailStaysRightAboveItsTargetAndItsBonusGrows(t *testing.T) {
 	if c := s.craft(craftHeron); c.Slot != tachyon.At(3) || c.Tailing != craftRaider {
 		t.Fatalf("TS-T07: the tailer is %+v", c)
 	}
-	s.Expect("Next: Raiders")
+	s.Expect("NEXT: RAIDERS")
 }
 
 func TestTST06ADesperateAttackIsPaidForAndClimbs(t *testing.T) {
@@ -409,6 +410,7 @@ func TestAnAdvantageBecomesAnAspectOfTheScene(t *testing.T) {
 	if len(e.Table.Aspects) != 1 || e.Table.Aspects[0].Text != "Drifting wreckage" || e.Table.Aspects[0].FreeTags != 1 {
 		t.Errorf("the scene has %+v", e.Table.Aspects)
 	}
+	s.Tap("True of the scene, 1", 0)
 	s.Expect("“Drifting wreckage”, of the scene, 1 free")
 }
 
@@ -558,7 +560,7 @@ func TestASideDisengages(t *testing.T) {
 	if s.engagement().Chart.Over == "" {
 		t.Errorf("it is not over")
 	}
-	s.Expect("THE ENGAGEMENT IS OVER")
+	s.Expect("AFTER THE SCENE")
 	s.ExpectNot("→ now")
 }
 
@@ -632,7 +634,7 @@ func TestThatTheGMsCraftIsUndetectedIsTheRefereesAlone(t *testing.T) {
 	if key := fmt.Sprintf("%+v", scene.Beside.Shows); strings.Contains(key, "Raid") || !strings.Contains(key, "Heron") {
 		t.Errorf("the players' chart shows %s", key)
 	}
-	s.Expect("Next: Raiders")
+	s.Expect("NEXT: RAIDERS")
 }
 
 func TestEveryScreenHasRoomAtTheUsualSizeAndAtTwice(t *testing.T) {
@@ -653,7 +655,7 @@ func TestEveryScreenHasRoomAtTheUsualSizeAndAtTwice(t *testing.T) {
 		"the markers":              {maneuver, "n", "WHO STANDS WHERE"},
 		"a side that leaves":       {maneuver, "c", "CONCEDE OR DISENGAGE"},
 		"the end":                  {maneuver, "z", "THE ENGAGEMENT IS OVER"},
-		"the action phase":         {onChart(3, 1, 2), "", "Next: Heron"},
+		"the action phase":         {onChart(3, 1, 2), "", "NEXT: HERON"},
 		"a snap shot":              {onChart(3, 1, 2), "s", "SNAP SHOT BY HERON"},
 		"an advantage":             {onChart(3, 1, 2), "a", "CREATE AN ADVANTAGE BY HERON"},
 		"what is done by hand":     {onChart(3, 1, 2), "y", "BY HAND: HERON"},

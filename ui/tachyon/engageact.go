@@ -187,7 +187,7 @@ func (d *deed) called() string {
 func (d *deed) Lay(p *page.Page) {
 	e := d.e
 	p.Back = e.Page.Cancel
-	p.Heading(strings.ToUpper(d.row.Title + " by " + e.Name(d.who)))
+	p.Add(look.Shrunk(look.NewHeading(strings.ToUpper(d.row.Title + " by " + e.Name(d.who)))))
 	p.Small(d.row.Says)
 	of := d.now()
 	if of.Open {
@@ -205,16 +205,31 @@ func (d *deed) Lay(p *page.Page) {
 	} else {
 		p.Small(d.summary())
 	}
+	ready, first := false, ""
 	switch {
 	case !d.rolls():
-		d.layEnter(p)
+		ready = true
 	case d.row.Targets && d.target == 0 && d.gone:
 	case d.row.Targets && d.target == 0:
 		p.Notice(true, "There is nobody that this can be done to.")
 	default:
-		d.layThrows(p)
+		ready = d.layThrows(p)
 	}
-	d.layFoot(p, of)
+	p.Foot(func() {
+		if r, ok := d.roll.fallen(); ready && ok && d.rolls() {
+			first = d.layOutcome(p, r)
+		}
+		d.layFoot(p, of, ready)
+	})
+	if enter := p.Onward; ready && first != "" {
+		p.Onward = func() { // what there is to say comes before it is entered
+			if at := e.Page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
+				e.Page.Focus(first)
+				return
+			}
+			enter()
+		}
+	}
 }
 
 // layGone lays who is in the target's place that is gone while the dice lie there.
@@ -228,20 +243,33 @@ func (d *deed) layGone(p *page.Page, of tachyon.ActionOf) {
 	d.layTargets(p, of)
 }
 
-// layFoot lays the ways out.
-func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf) {
+// layFoot lays the ways out and, where all is there, the button that enters it.
+func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf, ready bool) {
+	var ways []fyne.CanvasObject
 	if shut := d.shut(of); !of.Open || len(shut) > 0 || d.lifted {
-		p.Add(p.Tick("lifted", "Referee: allow it all the same", d.lifted, page.Into(&d.lifted, d.again)))
+		tick := p.Tick("lifted", "Referee: allow it all the same", d.lifted, page.Into(&d.lifted, d.again))
+		if !ready && !d.roll.begun() {
+			ways = append(ways, tick)
+		} else {
+			p.Add(tick)
+		}
 	}
+	ways = append(ways, p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel))
 	if d.roll.begun() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("anew", "Take the dice back", 0, false, func() {
+		ways = append(ways, p.Button("anew", "Take the dice back", 0, false, func() {
 			d.roll.forget()
 			d.defence.forget()
 			d.again()
-		}), p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel)))
-		return
+		}))
 	}
-	p.Add(p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel))
+	if ready {
+		ways = append(ways, p.Button("do", "Enter it", 'n', true, d.take))
+	}
+	shares := []float32{1, 1.7, 1.1}
+	if len(ways) < len(shares) {
+		shares = nil
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: 22}, ways...))
 }
 
 // pointed has a craft be the target whose token or face was clicked while one is wanted, or says why it can be none.
@@ -323,17 +351,12 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 	if at >= 0 {
 		p.Notice(false, list[at].Warning.Text)
 	}
-	rows, own := []string{}, 0
+	var rows []string
 	side := d.e.Participant(d.who).Side
 	for _, t := range d.shut(of) {
-		if d.e.Participant(t.ID).Side == side {
-			own++
-			continue
+		if d.e.Participant(t.ID).Side != side { // of its own side nobody is one
+			rows = append(rows, t.Why.Text)
 		}
-		rows = append(rows, t.Why.Text)
-	}
-	if own > 0 {
-		rows = append(rows, "Those of its own side are none.")
 	}
 	if len(rows) > 0 {
 		p.Small("No targets: " + strings.Join(rows, " "))
@@ -379,13 +402,13 @@ func (d *deed) layAgainst(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, page.Into(&d.number, func() { d.roll.ask(); p.Later() }))))
 }
 
-// layThrows lays the dice of both sides, one after the other.
-func (d *deed) layThrows(p *page.Page) {
-	r, ok := d.roll.fallen()
+// layThrows lays the dice of both sides, one after the other, and reports whether all lie there.
+func (d *deed) layThrows(p *page.Page) (ready bool) {
+	_, ok := d.roll.fallen()
 	if !ok || !d.opposed() || !d.defence.begun() {
 		d.roll.lay(p, "roll", 'r')
 		if p.Onward = d.onward; !ok {
-			return
+			return false
 		}
 	} else {
 		p.Result(look.Upper(d.row.Title) + ": " + d.roll.words())
@@ -393,21 +416,9 @@ func (d *deed) layThrows(p *page.Page) {
 	if d.opposed() {
 		p.Heading("AGAINST IT: " + strings.ToUpper(d.e.Name(d.target)))
 		d.defence.lay(p, "defence", 'g')
-		if p.Onward = d.onward; !d.known() {
-			return
-		}
+		p.Onward = d.onward
 	}
-	first := d.layOutcome(p, r)
-	d.layEnter(p)
-	if enter := p.Onward; first != "" {
-		p.Onward = func() { // what there is to say comes before it is entered
-			if at := d.e.Page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
-				d.e.Page.Focus(first)
-				return
-			}
-			enter()
-		}
-	}
+	return d.known()
 }
 
 // onward goes to the dice that are to be thrown next, or to what it comes to.

@@ -254,11 +254,6 @@ func (d *deed) layLevel(p *page.Page, result int) {
 	p.Add(p.Line("level", "Stands at, empty for the result", d.level, func(text string) { d.level = text }))
 }
 
-// layEnter lays the button that enters it.
-func (d *deed) layEnter(p *page.Page) {
-	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
-}
-
 // take enters the action, or says why that cannot be.
 func (d *deed) take() {
 	e := d.e

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -71,20 +73,16 @@ func (d *detection) look() {
 func (d *detection) Lay(p *page.Page) {
 	e := d.e
 	p.Back = e.Page.Cancel
-	p.Heading("DETECTION")
-	p.Small("Type each total as it is called out; Return goes on. Or lay out four dice for one of them.")
+	p.Heading("DETECTION BY TECHNOLOGY")
+	p.Small("Type each total as it is called out; Return goes on.")
 	d.tally.want = d.tally.rows
+	var cells []fyne.CanvasObject
 	for _, r := range d.tally.rows {
-		caption := r.name
-		if r != d.gm {
-			caption += " · " + e.manned(r.id)
-		} else {
-			caption = "GM"
-			if d.eyes != 0 {
-				caption += " (" + e.Name(d.eyes) + ")"
-			}
-		}
-		d.tally.lay(p, r, caption+" · Technology "+table.Signed(r.roll.plus()))
+		cells = append(cells, d.tally.line(p, r, d.caption(r)))
+	}
+	p.InPairs(0.5, cells)
+	for _, r := range d.tally.rows {
+		d.tally.lay(p, r)
 	}
 	p.Live(func() {
 		if res, err := d.result(); err == nil {
@@ -95,10 +93,26 @@ func (d *detection) Lay(p *page.Page) {
 		d.layWho(p, res)
 	}
 	p.Notice(true, d.why)
-	p.Add(p.Button("do", "Enter it", 'n', true, d.take))
-	p.Add(p.Button("none", "Nobody hides, no roll", 0, false, d.skip))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
+	p.Foot(func() {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.8, 1.2}, Narrowest: 24},
+			p.Button("drop", "Drop it", 0, false, e.Page.Cancel), p.Button("none", "Nobody hides, no roll", 0, false, d.skip), p.Button("do", "Enter it", 'n', true, d.take)))
+	})
 	p.Onward = d.tally.onward
+}
+
+// caption is whose total a row is, with what is added to the dice: whoever called it out comes first, what may be cut last.
+func (d *detection) caption(r *tallyRow) string {
+	c, _ := d.e.craft(r.id)
+	plus := " " + table.Signed(r.roll.plus())
+	switch {
+	case r == d.gm && d.eyes != 0:
+		return "GM" + plus + " · " + d.e.Name(d.eyes)
+	case r == d.gm:
+		return "GM" + plus
+	case c.Pilot == "":
+		return r.name + plus
+	}
+	return d.e.manned(r.id) + plus + " · " + r.name
 }
 
 // layWho lays the choice of who is undetected.

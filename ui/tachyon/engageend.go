@@ -203,8 +203,10 @@ func (e *engage) layMore(p *page.Page) {
 	if len(v.Chart.Craft) == 0 {
 		return
 	}
-	p.Heading("THE SCENE")
-	cells := []fyne.CanvasObject{p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) })}
+	cells := []fyne.CanvasObject{
+		p.Button("chart", "To the chart", 'v', false, e.toChart),
+		p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) }),
+	}
 	if v.Chart.Over != "" {
 		cells = append(cells, p.Button("resume", "Take it up again", 0, false, func() {
 			e.try("the engagement is taken up again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
@@ -212,6 +214,5 @@ func (e *engage) layMore(p *page.Page) {
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
 		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
-	p.InPairs(1, cells)
-	p.Small(fmt.Sprintf("The GM has %s. Undo takes any turn back.", domain.Count(v.Fate, "fate point")))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.3, 1}, Narrowest: 27}, cells...))
 }

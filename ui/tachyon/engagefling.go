@@ -5,9 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -79,13 +82,16 @@ func (f *fling) ask() {
 
 // lay lays the dice and below them the total alone.
 func (f *fling) lay(p *page.Page, key string, letter rune) {
+	var roll []fyne.CanvasObject // the button that lays the dice out
 	if strings.TrimSpace(f.told) == "" {
-		f.layThrow(p, key, letter)
+		f.layMade(p, key)
+		roll = p.Apart(func() { f.toss.layDice(p, key, letter) })
 	}
 	if f.toss.begun() {
+		p.Add(roll...)
 		return
 	}
-	p.Add(p.Line(key+".told", "Or the total alone, as it is called out", f.told, func(text string) {
+	told := p.Line(key+".told", "Or the total alone", f.told, func(text string) {
 		if digit, more := spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
 			return
 		}
@@ -96,19 +102,29 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 			return
 		}
 		p.Later()
-	}))
+	})
+	if len(roll) > 0 && !f.toss.dice.Asked() {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.3}, Narrowest: 20}, roll[0], told))
+	} else {
+		p.Add(append(roll, told)...)
+	}
 	f.layOdd(p)
 	called(p, key+".told", f.told)
 }
 
 // layThrow lays the dice with what adds to them.
 func (f *fling) layThrow(p *page.Page, key string, letter rune) {
+	f.layMade(p, key)
+	f.toss.layDice(p, key, letter)
+}
+
+// layMade lays what adds to the dice.
+func (f *fling) layMade(p *page.Page, key string) {
 	f.ask()
 	f.toss.layMade(p, key)
 	if f.paid > 0 || f.all {
 		p.Add(p.Tick(key+".all", "More for a fate point each"+bracketed(f.paid), f.all, page.Into(&f.all, p.Show)))
 	}
-	f.toss.layDice(p, key, letter)
 }
 
 // layOdd says that what was typed is no total.

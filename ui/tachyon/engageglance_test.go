@@ -28,7 +28,7 @@ func TestShiftsWithoutABoxAreSaidBeforeWhoIsNext(t *testing.T) {
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 5 })
 	s.Type("n")
 	s.Tap("Settle it", 0)
-	waits, next := s.spoken("1 shift of Lark found no free stress box."), s.spoken("Next: Heron")
+	waits, next := s.spoken("1 shift of Lark found no free stress box."), s.spoken("NEXT: HERON")
 	if waits < 0 || next < waits {
 		t.Fatalf("line %d says that a shift found no box, line %d who is next", waits, next)
 	}
@@ -75,9 +75,9 @@ func TestTheKeyboardIsOnPassingWhereNobodyCanFly(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Pilot](s.Doc("bo")).Edit("down", "", func(p *tachyon.Pilot) { p.TakenOut = true })
 	s.Type("ee")
-	s.Expect("Next: Moth", "Nobody can fly it")
+	s.Expect("NEXT: MOTH", "Nobody can fly it")
 	s.Press(fyne.KeySpace)
-	s.Expect("Next: Whale")
+	s.Expect("NEXT: WHALE")
 }
 
 func TestTheHeadingOverTheActionsSaysWhoIsNextAndWhoActs(t *testing.T) {
@@ -147,7 +147,7 @@ func TestThePlayersTurnOrderDoesNotTellWhoIsUndetected(t *testing.T) {
 	s := newSky(t, onChart(1, 3, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Chart.Craft[2].Slot = tachyon.Slot{Place: tachyon.InUndetected}
 	})
-	s.Expect("Next: Raiders")
+	s.Expect("NEXT: RAIDERS")
 	s.players.Open()
 	if scene := s.players.Shown(); scene.Current >= 0 || !slices.Equal(desktest.Names(scene.Order), []string{"Moth", "Heron", "Whale", "Raiders"}) {
 		t.Errorf("the players see %v, and marked is %d", scene.Order, scene.Current)

@@ -205,8 +205,8 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 	p.Small(look.Sentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
 }
 
-// layTrue lays what is true of the scene and of the zones, and who drifts in space.
-func (e *engage) layTrue(p *page.Page) {
+// scenery is what is true of the scene and of the zones, and what fate points the GM has.
+func (e *engage) scenery(p *page.Page) page.Fold {
 	v := e.Value()
 	var rows []string
 	for _, a := range v.Table.Aspects {
@@ -219,18 +219,21 @@ func (e *engage) layTrue(p *page.Page) {
 			}
 		}
 	}
-	scene := e.scene()
-	for _, s := range v.Stranded {
-		if s.By == 0 {
-			rows = append(rows, look.Upper(scene.Drifter(s))+" drifts in space, out of "+e.Name(s.Of)+".")
-		} else {
-			rows = append(rows, look.Upper(scene.Drifter(s))+" has been picked up by "+e.Name(s.By)+".")
-		}
-	}
 	rows = slices.DeleteFunc(rows, func(r string) bool { return r == "" })
-	if len(rows) > 0 {
-		p.Heading("TRUE OF THE SCENE")
-		p.Text(strings.Join(rows, "\n"))
+	title := fmt.Sprintf("True of the scene, %d", len(rows))
+	rows = append(rows, fmt.Sprintf("The GM has %s.", domain.Count(v.Fate, "fate point")))
+	return page.Fold{Key: "true", Title: title, Lay: func() { p.Small(strings.Join(rows, "\n")) }}
+}
+
+// layStranded lays who drifts in space, and who has been picked up.
+func (e *engage) layStranded(p *page.Page) {
+	scene := e.scene()
+	for _, s := range e.Value().Stranded {
+		if s.By == 0 {
+			p.Text(look.Upper(scene.Drifter(s)) + " drifts in space, out of " + e.Name(s.Of) + ".")
+		} else {
+			p.Small(look.Upper(scene.Drifter(s)) + " has been picked up by " + e.Name(s.By) + ".")
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
@@ -152,8 +153,8 @@ func (m *placing) First() string {
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
 	p.Back = e.Page.Cancel
-	p.Heading("MANEUVER: WHO STANDS WHERE")
-	p.Small("Type each Tactics total as it is called out; Return goes on. A craft stands at its result, or lower where a level is typed.")
+	p.Add(look.NewHeading("MANEUVER: WHO STANDS WHERE"))
+	p.Small("Type each Tactics total as it is called out; Return goes on.")
 	var wanted []*tallyRow
 	why := ""
 	for _, r := range m.rows {
@@ -166,15 +167,18 @@ func (m *placing) Lay(p *page.Page) {
 		}
 		m.layRow(p, r)
 	}
-	p.Live(func() {
-		if n := len(m.rows) - len(m.ready()); n > 0 {
-			p.Small(fmt.Sprintf("%d of %d can be placed so far.", len(m.ready()), len(m.rows)))
-		}
+	cells := []fyne.CanvasObject{p.Tick("lifted", "Referee: allow all of it", m.lifted, page.Into(&m.lifted, p.Show))}
+	p.InPairs(1, append(cells, p.Apart(func() {
+		p.Live(func() {
+			if n := len(m.rows) - len(m.ready()); n > 0 {
+				p.Small(fmt.Sprintf("%d of %d are ready.", len(m.ready()), len(m.rows)))
+			}
+		})
+	})...))
+	p.Foot(func() {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Drop it", 0, false, e.Page.Cancel),
+			p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }), p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) })))
 	})
-	p.Add(p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) }))
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }),
-		p.Button("drop", "Drop it", 0, false, e.Page.Cancel)))
-	p.Add(p.Tick("lifted", "Referee: allow every choice and every level", m.lifted, page.Into(&m.lifted, p.Show)))
 	if m.tally.want = wanted; len(wanted) > 0 {
 		p.Onward = m.tally.onward
 	}
@@ -196,12 +200,20 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 		r.choice = r.does.Usual
 	}
 	c, _ := m.e.craft(r.id)
-	name := r.name + " · " + slotWords(c)
 	rolls := m.rolls(r)
+	name := r.name
+	var cells []fyne.CanvasObject
 	if len(open) > 1 {
-		p.Add(page.Pick(p, key("choice"), name, titles, open, &r.choice, p.Show))
-	} else if !rolls {
-		p.Text(fmt.Sprintf("%s: %s.", r.name, r.choice.Title()))
+		cells, name = append(cells, page.Pick(p, key("choice"), name+" · "+slotWords(c), titles, open, &r.choice, p.Show)), "Tactics"
+	} else if name += " · Tactics"; !rolls {
+		p.Small(fmt.Sprintf("%s: %s.", r.name, r.choice.Title()))
+	}
+	if rolls {
+		cells = append(cells, m.tally.line(p, r.tallyRow, name+" "+table.Signed(r.roll.plus())), m.level(p, r))
+	}
+	if len(cells) > 0 {
+		shares := []float32{1.5, 1.1, 0.7}[3-max(len(cells), 1):]
+		p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 24}, cells...))
 	}
 	if len(shut) > 0 && !r.does.Must {
 		p.Small("Not open: " + strings.Join(shut, " "))
@@ -217,13 +229,18 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 	}
 }
 
-// layTotal lays a craft's total and the level where it stands.
-func (m *placing) layTotal(p *page.Page, r *placed) {
-	m.tally.lay(p, r.tallyRow, r.name+" · Tactics "+table.Signed(r.roll.plus()), p.Line(fmt.Sprintf("level.%d", r.id), "Stands at", r.level, func(text string) {
+// level is where a craft stands, where that is not at its total.
+func (m *placing) level(p *page.Page, r *placed) fyne.CanvasObject {
+	return p.Line(fmt.Sprintf("level.%d", r.id), "Stands at", r.level, func(text string) {
 		r.level = text
 		m.tally.turnTo(r.tallyRow)
 		p.Later()
-	}))
+	})
+}
+
+// layTotal lays below a craft's total its dice, or what is wrong with it.
+func (m *placing) layTotal(p *page.Page, r *placed) {
+	m.tally.lay(p, r.tallyRow)
 	p.Live(func() {
 		if _, err := m.placement(r); err != nil && strings.TrimSpace(r.level) != "" {
 			p.Notice(true, err.Error())

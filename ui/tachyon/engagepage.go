@@ -32,19 +32,21 @@ func (e *engage) lay() {
 		return
 	}
 	p := e.Page.Page
-	e.layPhases(p)
 	if e.Page.LayUnder() {
 		return
 	}
+	e.layPhases(p)
 	e.layDue(p)
-	if v.Chart.Phase == tachyon.ActionPhase {
+	var folds []page.Fold
+	if v.Chart.Phase == tachyon.ActionPhase { // whoever acts comes first
 		e.layChosen(p)
-		e.layCraft(p)
+		folds = e.folds(p)
 	} else {
 		e.layCraft(p)
 		e.layChosen(p)
 	}
-	e.layTrue(p)
+	e.layStranded(p)
+	p.Folds(append(folds, e.scenery(p))...)
 	e.layMore(p)
 }
 
@@ -68,23 +70,22 @@ func (e *engage) layPhases(p *page.Page) {
 		title = fmt.Sprintf("ROUND %d", c.Round)
 	}
 	now := slices.IndexFunc(phaseRows, func(r phaseRow) bool { return r.phase == c.Phase })
-	var cells []fyne.CanvasObject
+	cells, shares := []fyne.CanvasObject{look.Shrunk(look.NewHeading(title))}, []float32{1.1, 1.2, 1.2, 1, 0.6}
+	if c.Round == 0 {
+		p.Add(cells...)
+		cells, shares = nil, shares[1:]
+	}
 	for i, r := range phaseRows {
-		cell := look.NewText("to come")
+		cell := look.NewText(r.title)
 		switch {
 		case i == now:
-			cell = look.NewHeading("→ now")
+			cell = look.NewHeading("→ " + r.title)
 		case i < now, i == 0:
-			cell = look.NewText("✓ done")
+			cell = look.NewText("✓ " + r.title)
 		}
-		cells = append(cells, look.NewBox(r.title, look.NewInset(look.Inset{Left: 1, Right: 1, Bottom: 0.5}, look.Shrunk(cell)), nil))
+		cells = append(cells, look.Shrunk(cell))
 	}
-	p.Add(look.NewHeading(title))
-	if p.Narrow() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1}, cells[:2]...), look.NewColumns(look.Columns{Gap: 1}, cells[2:]...))
-		return
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares}, cells...))
 }
 
 // layDue lays what the engagement waits for, and the way on.
@@ -169,11 +170,6 @@ func (e *engage) layOnward(p *page.Page) {
 
 // layCraft lays a button for each craft in the order of their turns, with how it stands.
 func (e *engage) layCraft(p *page.Page) {
-	v := e.Value()
-	if len(v.Chart.Craft) == 0 {
-		return
-	}
-	p.Heading("CRAFT")
 	var cells []fyne.CanvasObject
 	chosen := e.chosen()
 	for i, id := range e.inOrder() {
@@ -191,7 +187,6 @@ func (e *engage) layCraft(p *page.Page) {
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
 	p.InPairs(1, cells)
-	p.Add(p.Button("chart", "To the chart, with the keyboard", 'v', false, e.toChart))
 }
 
 // inOrder are all craft at the table: those that take part in the order of their turns, then those that are gone.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -51,8 +52,8 @@ func (r *tallyRow) words() string {
 // key is that of a row's total on the page.
 func (r *tallyRow) key() string { return fmt.Sprintf("total.%d", r.id) }
 
-// lay lays a row: whose total, what is added to the dice, and the dice where they are asked for.
-func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.CanvasObject) {
+// line is a row's total, with the button for its dice beside it.
+func (t *tally) line(p *page.Page, r *tallyRow, caption string) fyne.CanvasObject {
 	line := p.Line(r.key(), caption, r.words(), func(text string) {
 		if r.roll.toss.begun() { // what is typed counts in its place
 			r.roll.toss.forget()
@@ -69,13 +70,11 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 		}
 		p.Later()
 	})
-	dice := p.Button("dice."+r.key(), "Dice", 0, false, func() { t.throw(r) })
-	shares := []float32{1.6, 0.8}
-	cells := append([]fyne.CanvasObject{line, dice}, beside...)
-	for range beside {
-		shares = append(shares, 1)
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
+	return container.NewBorder(nil, nil, nil, p.Button("dice."+r.key(), "Dice", 0, false, func() { t.throw(r) }), line)
+}
+
+// lay lays below a row that it is no number, or its dice where they are asked for.
+func (t *tally) lay(p *page.Page, r *tallyRow) {
 	r.roll.layOdd(p)
 	if t.open == r {
 		r.roll.layThrow(p, "throw."+r.key(), 0)
@@ -83,7 +82,7 @@ func (t *tally) lay(p *page.Page, r *tallyRow, caption string, beside ...fyne.Ca
 	}
 	p.Live(func() {
 		if x, ok := r.roll.fallen(); ok && !x.Told {
-			p.Small(look.Sentence(r.roll.words()))
+			p.Small(look.Sentence(r.name + " " + r.roll.words()))
 		}
 	})
 }

@@ -31,13 +31,25 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 	}
 	next := sky.Next()
 	acting := e.acting()
-	if acting != 0 {
+	switch chosen := e.chosen(); {
+	case acting != 0 && acting != chosen:
 		p.Result(e.Name(acting) + " acts.")
-	} else {
+	case acting == 0 && next.First != chosen:
 		p.Result("Next: " + e.Name(next.First))
+	}
+	if acting == 0 && len(next.May) > 1 {
 		p.Small(next.Why.Text)
 	}
 	e.layTies(p, next, acting)
+}
+
+// layOrder lays why whoever is next is, and who comes then.
+func (e *engage) layOrder(p *page.Page) {
+	sky := e.scene().Sky()
+	next, acting := sky.Next(), e.acting()
+	if acting == 0 && len(next.May) < 2 {
+		p.Small(next.Why.Text)
+	}
 	var after []table.ID
 	for _, id := range sky.Turns() {
 		if c, _ := e.craft(id); !c.Done && id != acting && id != next.First {
@@ -109,7 +121,14 @@ func (e *engage) layChosen(p *page.Page) {
 	}
 	e.layAspects(p, c)
 	e.layBoosts(p, c)
-	p.Add(p.Button("hand", "By hand…", 'y', false, func() { e.Start(newByHand(e, id)) }))
+	if e.Value().Chart.Phase != tachyon.ActionPhase || e.Value().Chart.Over != "" {
+		p.Add(e.byHand(p, id))
+	}
+}
+
+// byHand is the button for what people set by hand of a craft.
+func (e *engage) byHand(p *page.Page, id table.ID) fyne.CanvasObject {
+	return p.Button("hand", "By hand…", 'y', false, func() { e.Start(newByHand(e, id)) })
 }
 
 // turnTitle says with the title of a craft whether it acts or is next: what is above may be out of sight.
@@ -125,24 +144,17 @@ func (e *engage) turnTitle(id table.ID, title string) string {
 	return title
 }
 
-// layActions lays what a craft can do of its turn, and why it cannot do the rest.
+// layActions lays what a craft can do of its turn.
 func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, stepBox("Step 1", c.One, c.Full, c.Done), stepBox("Step 2", c.Two, c.Full, c.Done), stepBox("Full phase", c.Full, cmp.Or(c.One, c.Two), c.Done)))
 	var cells []fyne.CanvasObject
-	var shut []string              // reasons, in their order
-	names := map[string][]string{} // of the actions that are shut for a reason
 	for _, a := range e.actions(c.ID) {
-		title := a.Action.Title()
 		if !a.Open && !e.lifted {
-			if !slices.Contains(shut, a.Why.Text) {
-				shut = append(shut, a.Why.Text)
-			}
-			names[a.Why.Text] = append(names[a.Why.Text], title)
 			continue
 		}
 		words := look.NewCaption(a.Action.Row().Cost.Title() + targetsWords(a))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), title, actionLetters[a.Action], false, func() { e.Start(newDeed(e, c.ID, a.Action)) }),
+		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), a.Action.Title(), actionLetters[a.Action], false, func() { e.Start(newDeed(e, c.ID, a.Action)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	p.InPairs(1, cells)
@@ -152,13 +164,42 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		title = "Pass"
 	}
 	main := onTurn && len(e.Value().Hits) == 0 && (c.One != "" && c.Two != "" || len(cells) == 0)
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, p.Button("end", title, 'e', main, func() { e.endTurn(c.ID) }),
-		p.Tick("lifted", "Referee: allow all of it", e.lifted, page.Into(&e.lifted, e.Page.Show))))
-	rows := make([]string, len(shut))
-	for i, why := range shut {
-		rows[i] = fmt.Sprintf("Not now: %s. %s", domain.Listed(names[why]), why)
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, e.byHand(p, c.ID), p.Button("end", title, 'e', main, func() { e.endTurn(c.ID) })))
+}
+
+// shut are the actions that a craft cannot take now, by the reasons in their order.
+func (e *engage) shut(id table.ID) (n int, rows []string) {
+	var reasons []string
+	names := map[string][]string{}
+	for _, a := range e.actions(id) {
+		if a.Open {
+			continue
+		}
+		if n++; !slices.Contains(reasons, a.Why.Text) {
+			reasons = append(reasons, a.Why.Text)
+		}
+		names[a.Why.Text] = append(names[a.Why.Text], a.Action.Title())
 	}
-	p.Small(strings.Join(rows, "\n"))
+	for _, why := range reasons {
+		rows = append(rows, fmt.Sprintf("%s. %s", domain.Listed(names[why]), why))
+	}
+	return n, rows
+}
+
+// folds are what is seldom wanted beside a turn: what cannot be done and why, the order, and the other craft.
+func (e *engage) folds(p *page.Page) []page.Fold {
+	n, rows := e.shut(e.chosen())
+	if e.lifted {
+		p.Unfold("shut")
+	}
+	return []page.Fold{
+		{Key: "shut", Title: fmt.Sprintf("Not now, %d", n), Lay: func() {
+			p.Add(p.Tick("lifted", "Referee: allow all of it", e.lifted, page.Into(&e.lifted, e.Page.Show)))
+			p.Small(strings.Join(rows, "\n"))
+		}},
+		{Key: "order", Title: "Why this order", Lay: func() { e.layOrder(p) }},
+		{Key: "crafts", Title: fmt.Sprintf("Craft, %d", len(e.Value().Chart.Craft)), Lay: func() { e.layCraft(p) }},
+	}
 }
 
 // actions are what a craft can do, what costs a fate point last.

@@ -114,6 +114,7 @@ func TestARepairClearsWhatWasChosenThoughTheShipHasBecomeAnother(t *testing.T) {
 
 func TestWhoComesNextIsAList(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
+	s.Tap("Why this order", 0)
 	s.Expect("Then Raiders, Moth and Whale.")
 }
 
@@ -124,11 +125,11 @@ func TestATotalThatWasDicedStandsInItsBox(t *testing.T) {
 	s.Type("++00")
 	s.Press(fyne.KeyReturn)
 	s.Expect("4: dice +2, added +2")
-	if got := s.line("Heron · Lark · Technology +2", 0); got != "4" {
+	if got := s.line("Lark +2 · Heron", 0); got != "4" {
 		t.Errorf("the box holds %q", got)
 	}
-	s.Fill("Heron · Lark · Technology +2", 0, "3")
-	if s.ExpectNot("dice +2"); s.line("Heron · Lark · Technology +2", 0) != "3" {
+	s.Fill("Lark +2 · Heron", 0, "3")
+	if s.ExpectNot("dice +2"); s.line("Lark +2 · Heron", 0) != "3" {
 		t.Errorf("what was typed does not count in place of the dice")
 	}
 }
@@ -191,7 +192,7 @@ func TestTheGMLooksWithTheSharpestEyes(t *testing.T) {
 	s := newSky(t)
 	edit.Of[tachyon.Ship](s.Doc("whale")).Edit("crew", "", func(x *tachyon.Ship) { x.Crew.Technology = 3 })
 	s.Type("n")
-	s.Expect("GM (Whale) · Technology +3")
+	s.Expect("GM +3 · Whale")
 }
 
 func TestWhatWasAskedIsTakenBackOnceItIsAnswered(t *testing.T) {
@@ -213,6 +214,7 @@ func TestAReturnAfterATurnOpensNothingThatCostsAFatePoint(t *testing.T) {
 
 func TestTheKeyboardGoesToTheChartAndBack(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
+	s.Tap("Craft, 4", 0)
 	s.Type("v")
 	s.Press(fyne.KeyDown, fyne.KeyEscape)
 	if s.Type("1"); !s.Offers("→ Heron (1)") {
@@ -243,10 +245,10 @@ func TestATurnPassesOnWhenWhoeverHadItIsGoneFromTheTable(t *testing.T) {
 			s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 				e.Chart.Acting, e.Chart.Craft[0].One = craftHeron, tachyon.SnapShot
 			})
-			s.Expect("Heron acts.")
+			s.Expect("ACTS: HERON")
 			edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("gone", "", gone)
-			s.Expect("Next: Raiders", "RAIDERS")
-			s.ExpectNot("acts.")
+			s.Expect("NEXT: RAIDERS")
+			s.ExpectNot("ACTS: ")
 		})
 	}
 }

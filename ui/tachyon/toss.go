@@ -35,7 +35,7 @@ type making struct {
 // Source: tachyon B2, C10.
 type toss struct {
 	plain bool                      // without odds: those of the other side say it all
-	folds bool                      // what is seldom wanted waits behind a tick
+	folds bool                      // what is seldom wanted folds
 	means func(tachyon.Roll) string // what the roll comes to for what it is made for, in a sentence; nil = nothing beyond
 
 	host    desk.Host
@@ -72,7 +72,7 @@ func (t *toss) ask(w making) {
 
 // forget takes the dice back, and what was invoked and added by hand.
 func (t *toss) forget() {
-	t.taken, t.hand, t.why, t.scene, t.more = nil, 0, "", "", false
+	t.taken, t.hand, t.why, t.scene = nil, 0, "", ""
 	t.dice.Forget()
 	t.at, t.past = 0, nil
 }
@@ -133,12 +133,22 @@ func (t *toss) begun() bool { return t.dice.Begun() }
 // layMade lays what the throw is made of, its odds and what may be invoked.
 func (t *toss) layMade(p *page.Page, key string) {
 	t.page = p
-	p.Live(func() { // while a number is typed
-		p.Parts(t.added(), t.sumWords())
+	odds := func() {
 		if _, done := t.lies(); !done && !t.plain {
 			t.layOdds(p)
 		}
-	})
+	}
+	if t.folds {
+		p.Live(func() {
+			p.Result(t.sumWords())
+			odds()
+		})
+	} else {
+		p.Live(func() { // while a number is typed
+			p.Parts(t.added(), t.sumWords())
+			odds()
+		})
+	}
 	t.layNotes(p)
 	t.layInvokes(p, key)
 	t.layMore(p, key)

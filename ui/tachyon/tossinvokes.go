@@ -190,23 +190,23 @@ func (t *toss) takeScene(key string, cost int) {
 	t.take(v)
 }
 
-// layMore lays what else may count: an aspect that is typed, and a number by hand. Where there is little room it waits
-// behind a tick.
+// layMore lays what else may count: an aspect that is typed, and a number by hand. Where there is little room it folds, as
+// does what the sum is made of.
 func (t *toss) layMore(p *page.Page, key string) {
-	if t.folds {
-		open := t.more || t.hand != 0 || t.scene != "" || t.why != ""
-		p.Add(p.Tick(key+".else", "Something else counts…", open, func(on bool) {
-			if t.more = on; !on {
-				t.hand, t.scene, t.why = 0, "", ""
-			}
-			t.changed()
-		}))
-		if !open {
-			return
-		}
+	lay := func() {
+		t.layScene(p, key)
+		t.layHand(p, key)
 	}
-	t.layScene(p, key)
-	t.layHand(p, key)
+	if !t.folds {
+		lay()
+		return
+	}
+	if t.hand != 0 || t.scene != "" || t.why != "" {
+		p.Unfold(key + ".else")
+	}
+	p.Folds(page.Fold{Key: key + ".parts", Title: "Where it comes from", Lay: func() {
+		p.Live(func() { p.Parts(t.added(), t.sumWords()) })
+	}}, page.Fold{Key: key + ".else", Title: "Something else counts", Lay: lay})
 }
 
 // layHand lays a number that people add, and why.

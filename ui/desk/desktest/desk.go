@@ -24,6 +24,9 @@ import (
 // SheetSize is the room an editor has on a screen of 1366 × 768: beside the shelf, below menus and tabs, above the light.
 var SheetSize = fyne.NewSize(1366*0.8, 768-110)
 
+// PlaySize is the room that a table of play has on such a screen, with the shelf folded away.
+var PlaySize = fyne.NewSize(1366, 768-118)
+
 // Desk is a desk with one editor on it, its journal, and a clock that only the test moves.
 type Desk struct {
 	desk.Host // nil: what no editor asks for yet

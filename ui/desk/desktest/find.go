@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -158,6 +159,17 @@ func (d *Desk) Within() {
 			d.T.Errorf("the field in %q is %v wide", d.Around(e), e.Size().Width)
 		}
 	})
+}
+
+// OneScreen fails where something in front is longer than the room that it has, so that one has to scroll.
+func (d *Desk) OneScreen(what string) {
+	d.T.Helper()
+	d.Settle()
+	for _, s := range All[*container.Scroll](d.InFront()) {
+		if over := s.Content.MinSize().Height - s.Size().Height; over > 0 && s.Direction != container.ScrollHorizontalOnly {
+			d.T.Errorf("%s: %.0f of %.0f are out of sight, of what says %q", what, over, s.Content.MinSize().Height, Spoken(s.Content))
+		}
+	}
 }
 
 // Caption is what a box says it is for, with single spaces.

@@ -324,7 +324,6 @@ func (b *engagement) layShips(p *page.Page) {
 	if n == 0 {
 		return
 	}
-	p.Heading("SHIPS")
 	p.InPairs(1, cells)
 	if x, ok := v.Vessel(chosen); ok && b.Participant(chosen).ID != 0 {
 		b.layShip(p, s, *x)
@@ -369,7 +368,7 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	id := v.Participant
 	vessel := b.cast.Value(b.Participant(id).Document)
 	p.Heading(strings.ToUpper(s.Called(id)))
-	p.Text(b.course(s, v))
+	p.Small(b.course(s, v))
 	if vessel == nil {
 		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or she has none. Without one she has neither power nor boxes.")
 		vessel = ship.New()
@@ -386,8 +385,7 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 		}
 	}
 	if len(rows) > 0 {
-		p.Heading("SYSTEMS")
-		p.Add(look.NewRows(1, rows...))
+		p.Folded("systems", "Systems", func() { p.Add(look.NewRows(1, rows...)) })
 	}
 }
 

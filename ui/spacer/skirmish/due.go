@@ -119,7 +119,7 @@ func (k *skirmish) layScripting(p *page.Page, f fight.Fight) {
 	players, others := k.scribes(f.Due().Script)
 	if len(players) > 0 {
 		p.Add(p.Button("round", "Pass it round", 'g', true, func() { k.passRound(players) }))
-		p.Small("The laptop, to " + k.some(players) + ", one after the other. A page hides everything until whoever it is says so.")
+		p.Small("To " + k.some(players) + ". A page hides everything until whoever it is says so.")
 	}
 	if len(others) > 0 {
 		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.Start(newScribes(k, others)) }))
@@ -138,8 +138,7 @@ func (k *skirmish) layScripting(p *page.Page, f fight.Fight) {
 
 // layScripts lays who has scripted and who has not, and the way to write anew.
 func (k *skirmish) layScripts(p *page.Page, f fight.Fight) {
-	p.Heading("WHO HAS SCRIPTED")
-	p.Small("✓ lies face down, … is still to come.")
+	p.Heading("SCRIPTED: ✓ LIES FACE DOWN, … IS STILL TO COME")
 	for _, x := range f.Fighters {
 		if x.Out {
 			continue
