@@ -310,8 +310,23 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 	}
 }
 
-// BeforeDrawn is how long the toolkit may take to draw what is new, in ms.
-const BeforeDrawn = 60
+// OnceDrawn does something with a control that is new as soon as the toolkit has drawn it, for which a busy machine takes a
+// while. One that is gone before it was drawn is given up.
+func OnceDrawn(host Host, o fyne.CanvasObject, do func()) {
+	const pause, looks = 60, 50
+	var look func(left int)
+	look = func(left int) {
+		host.After(pause, func() {
+			switch {
+			case host.Driver().CanvasForObject(o) != nil:
+				do()
+			case left > 0:
+				look(left - 1)
+			}
+		})
+	}
+	look(looks)
+}
 
 // Reveal scrolls until a control is in sight; one that is new once it has been drawn.
 func (p *Page) Reveal(o fyne.CanvasObject) {
@@ -326,8 +341,8 @@ func (p *Page) Reveal(o fyne.CanvasObject) {
 	}
 	driver := p.host.Driver()
 	if driver.CanvasForObject(o) == nil { // it is new: the toolkit finds it once it is drawn
-		p.host.After(BeforeDrawn, func() {
-			if f, ok := o.(fyne.Focusable); ok && p.host.Canvas().Focused() == f && driver.CanvasForObject(o) != nil {
+		OnceDrawn(p.host, o, func() {
+			if f, ok := o.(fyne.Focusable); ok && p.host.Canvas().Focused() == f {
 				p.Reveal(o)
 			}
 		})

@@ -174,7 +174,7 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	}
 	d.changed()
 	d.Again()
-	d.host.After(page.BeforeDrawn, d.reveal) // the tray may be new
+	page.OnceDrawn(d.host, d.tray.View(), d.reveal) // the tray may be new
 }
 
 // More rolls further dice elsewhere, for those that lie there already.
