@@ -175,9 +175,10 @@ func (p *program) seen(part image.Rectangle) grey {
 	return greyOf(shown, part.Intersect(shown.Bounds()))
 }
 
-// reads is where a part of the window shows words, once it does.
+// reads is where a part of the window shows words, once it does. The column is scrolled down to them.
 func (p *program) reads(part image.Rectangle, words string) (place image.Rectangle) {
 	p.t.Helper()
+	misses := 0
 	p.await("the words “"+words+"”", func() bool {
 		shown := p.seen(part)
 		for _, s := range styles {
@@ -186,6 +187,11 @@ func (p *program) reads(part image.Rectangle, words string) (place image.Rectang
 				return true
 			}
 		}
+		if misses++; misses%3 == 0 && part == column {
+			at := middle(part)
+			p.xdotool("mousemove", "--window", p.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "click", "--repeat", "5", "5")
+		}
+		p.rests()
 		return false
 	})
 	return place.Add(part.Min)

@@ -244,6 +244,7 @@ type ring struct {
 	name  string
 	house farfuture.House
 	rooms []string
+	door  bool // between the first two rooms, closed
 	them  []fighter
 }
 
@@ -281,6 +282,9 @@ func (r ring) locker(h home) shelf {
 		h.must(err)
 		z, _ := m.Zone(id)
 		z.Name = name
+	}
+	if r.door {
+		m.Borders = []board.Border{{ID: m.NextID(), A: m.Zones[0].ID, B: m.Zones[1].ID, States: []board.State{{Name: "closed", Value: 1}, {Name: "open"}}}}
 	}
 	e := farfuture.NewEncounter()
 	e.Name = r.name
@@ -394,4 +398,47 @@ func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4")
 	w.bears(1, "....x", "...x", "mild: Mild, Composure")
 	w.allUndone()
+}
+
+func TestAFightIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
+	r := taproom()
+	r.door = true
+	w := r.begin(t)
+	w.fills()
+	w.twice(func(by hand) {
+		next := func(n table.ID) {
+			w.step("the next turn", func() {
+				by.plays(func() { w.presses(playing, "Next turn (N)") }, func() { w.key("n") })
+			}, func() bool { return w.e.Table.Turns.Now.Current == n })
+		}
+		w.step("the shot", func() {
+			by.plays(func() { w.presses(column, "Attack… (T)") }, func() { w.key("t") })
+			for _, faces := range []string{"+++0", "+000"} {
+				w.dice(faces)
+				by.plays(func() { w.presses(column, "Use this roll (Return)") }, func() { w.key("Return") })
+			}
+			by.plays(func() { w.presses(playing, "key 1") }, func() { w.key("1") })
+			w.runes("Buckshot in the thigh")
+			by.plays(func() { w.presses(playing, "Apply") }, func() { w.key("Return") })
+		}, func() bool { return len(w.lines()) == 1 && len(w.them[1].Consequences) == 1 })
+		next(2)
+		w.takesBack(by)
+		next(2)
+		next(1)
+		w.step("the door open", func() {
+			by.plays(func() {
+				w.click("252", "402")
+				w.presses(playing, "Nessa Quill pays 1")
+			}, func() { w.key("p", "e", "Return") })
+		}, func() bool { return w.m.Borders[0].Now == 1 })
+		by.plays(func() {}, func() { w.key("ctrl+g") })
+		next(2)
+		next(1)
+		w.step("the way through", func() {
+			by.plays(func() { w.drag("86", "345", "365", "402") }, func() { w.key("p", "g", "Right", "Return") })
+		}, func() bool { return w.m.Tokens[0].Zone == w.m.Zones[1].ID })
+	})
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
+	}
 }

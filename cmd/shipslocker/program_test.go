@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -208,18 +209,38 @@ func (p *program) awaitEvery(pause time.Duration, what string, ok func() bool) {
 	}
 }
 
-// settles waits until no thread of the program has anything to do, seen three times in a row, but not for long: a cursor
-// that blinks is work as well.
+// settles waits until no thread of the program has anything to do for longer than it waits between two looks for events,
+// but not for long: a cursor that blinks is work as well. It is the program's own time that counts, of which it gets little
+// on a busy machine.
 func (p *program) settles() {
 	p.t.Helper()
-	looks, idle := 0, 0
-	p.awaitEvery(4*time.Millisecond, "the program to have nothing to do", func() bool {
-		looks++
+	const pause, quiet, most = 4 * time.Millisecond, 9, 100 * time.Millisecond
+	began, had := time.Now(), p.worked()
+	idle := 0
+	p.awaitEvery(pause, "the program to have nothing to do", func() bool {
 		if idle++; p.busy() {
 			idle = 0
 		}
-		return idle == 3 || looks == 25
+		return idle == quiet || time.Since(began) > most && p.worked()-had > most
 	})
+}
+
+// worked is how long the program has had a processor.
+func (p *program) worked() (d time.Duration) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
+	if err != nil {
+		return 0
+	}
+	const user, system, tick = 11, 12, 10 * time.Millisecond // of what stands after the program's name
+	_, after, _ := strings.Cut(string(stat), ") ")
+	for _, word := range []string{strings.Fields(after)[user], strings.Fields(after)[system]} {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		d += time.Duration(n) * tick
+	}
+	return d
 }
 
 // busy reports whether a thread of the program is at work or waits for a processor or the disk.

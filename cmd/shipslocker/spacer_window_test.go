@@ -67,8 +67,8 @@ func (w *tour) read() (bodies string, ok bool) {
 	return w.shelf.values(into)
 }
 
-// presses presses a key, and again while it only says that something is still being read.
-func (w *tour) presses(what, key string, ok func() bool) {
+// insists presses a key, and again while it only says that something is still being read.
+func (w *tour) insists(what, key string, ok func() bool) {
 	w.t.Helper()
 	looks := 0
 	w.step(what, func() {}, func() bool {
@@ -333,7 +333,7 @@ func (w *tour) playSecondPhase() {
 	w.step("the skirmish of the scene", func() { w.key("s", "Return") }, func() bool { return w.scene().Conflict == ambushID })
 	w.awaitTitle("Knives in the hold – crew – ")
 	w.key("ctrl+g")
-	w.presses("the fight begun", "g", func() bool { return w.skirmish.Fight.Round == 1 })
+	w.insists("the fight begun", "g", func() bool { return w.skirmish.Fight.Round == 1 })
 	w.key("g")
 	w.step("the script of Ilse", func() { w.key("Return", "4", "2", "Return") }, func() bool {
 		return slices.Equal(w.foe(1).Script, []fight.Action{fight.MeleeAction, fight.DisengageAction}) && w.foe(1).Hidden
@@ -368,7 +368,7 @@ func (w *tour) playThirdPhase() {
 	w.awaitTitle("The hearing – crew – ")
 	w.key("ctrl+g")
 	w.step("both agree", func() { w.key("Tab", "space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
-	w.presses("the first turn", "g", func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
+	w.insists("the first turn", "g", func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
 	w.step("both scripts", func() { w.key("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
 		return slices.Equal(w.wits.Sides[0].Script, []wits.Action{wits.Point, wits.Counterpoint}) &&
 			slices.Equal(w.wits.Sides[1].Script, []wits.Action{wits.Obfuscate}) && w.wits.Sides[0].Hidden
@@ -410,7 +410,7 @@ func (w *tour) playFourthPhase() {
 	w.key("Tab", "Tab", "Tab", "Tab") // and of the other
 	w.runes("2")
 	w.key("Tab", "Right", "Tab", "Right")
-	w.presses("both ships in the battle", "n", func() bool { return len(w.battle.Vessels) == 2 })
+	w.insists("both ships in the battle", "n", func() bool { return len(w.battle.Vessels) == 2 })
 	for _, p := range w.battle.Table.Participants {
 		if p.Token == 0 {
 			w.t.Errorf("participant %d is not on the map", p.ID)
@@ -485,4 +485,57 @@ func (w *tour) vessel(id table.ID) battle.Vessel {
 func (w *tour) foe(id table.ID) fight.Fighter {
 	x, _ := w.skirmish.Fight.Fighter(id)
 	return x
+}
+
+func TestASkirmishIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
+	h := apart(t)
+	w := &tour{}
+	w.steps = begun(h, missionLocker(h), w.read)
+	w.open("Knives in the hold")
+	w.fills()
+	w.twice(func(by hand) {
+		does := func(button, key string) {
+			by.plays(func() { w.presses(playing, button) }, func() { w.slowly(key) })
+		}
+		w.step("the fight begun", func() {
+			by.plays(func() {
+				w.presses(playing, "Go on (N)")
+				w.presses(column, "Begin the fight (G)")
+			}, func() { w.key("g") })
+		}, func() bool { return w.skirmish.Fight.Round == 1 })
+		w.step("the script of Ilse", func() {
+			does("Pass it round (G)", "g")
+			does("I play Ilse Vey", "Return")
+			does("Melee (4)", "4")
+			does("Disengage (2)", "2")
+			does("Lay it face down", "Return")
+		}, func() bool { return len(w.foe(1).Script) == 2 })
+		does("Here is the referee", "Return")
+		w.step("the referee's script", func() {
+			does("Write the referee's (E)", "e")
+			does("Melee (4)", "4")
+			does("Lay them all face down", "Return")
+		}, func() bool { return w.foe(2).Ready })
+		w.step("the scripts turned over", func() { does("Turn them over (V)", "v") }, func() bool { return w.skirmish.Fight.Stage == fight.Acting })
+		w.step("the cut", func() {
+			does("Attack in melee (T)", "t")
+			for _, face := range []string{"4", "2", "5", "3", "5"} { // the attack, the defence, the damage, Toughness, and Cole stays conscious
+				w.slowly(face)
+				does("Use this roll (Return)", "Return")
+			}
+			does("Apply (Y)", "y")
+		}, func() bool { return w.cole.Wounds == harm.Wounds{Heavy: 1} && w.cole.Stuns == 1 })
+		w.step("the follow-up roll", func() {
+			w.slowly("5")
+			does("Use this roll (Return)", "Return")
+		}, func() bool { return w.foe(1).Now == 5 })
+		w.step("Cole does nothing", func() { does("No more this round (M)", "m") }, func() bool { return w.foe(2).State == fight.Finished })
+		w.takesBack(by)
+		w.step("Cole does nothing", func() { does("No more this round (M)", "m") }, func() bool { return w.foe(2).State == fight.Finished })
+		w.step("Ilse does nothing more", func() { does("No more this round (M)", "m") }, func() bool { return w.foe(1).State == fight.Finished })
+		w.step("round 2", func() { does("Round 2 (G)", "g") }, func() bool { return w.skirmish.Fight.Round == 2 })
+	})
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.said)
+	}
 }

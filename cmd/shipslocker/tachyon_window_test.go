@@ -461,3 +461,53 @@ func (w *sortie) recover() {
 
 // ship is the sheet of one who takes part.
 func (w *sortie) ship(id table.ID) *tachyon.Ship { return &w.ships[id-1] }
+
+func TestAnEngagementIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
+	h := apart(t)
+	w := &sortie{}
+	w.steps = begun(h, sortieLocker(h), w.read)
+	w.open("Six at the shoals")
+	w.fills()
+	w.twice(func(by hand) {
+		does := func(button, key string) {
+			by.plays(func() { w.presses(column, button) }, func() { w.slowly(key) })
+		}
+		w.step("all ships in the engagement", func() {
+			does("Let them join (J)", "j")
+			does("Let them join (N)", "n")
+		}, func() bool { return len(w.e.Chart.Craft) == 7 })
+		w.step("detection", func() {
+			does("Detection (N)", "n")
+			w.dice("33333") // four players, and the GM, whose total is among theirs
+			by.plays(func() {}, func() { w.key("Return") })
+			does("Enter it (N)", "n")
+		}, func() bool { return w.e.Chart.Phase == tachyon.ManeuverPhase })
+		w.step("all markers on the chart", func() {
+			does("Place the markers (N)", "n")
+			w.dice("536244")
+			by.plays(func() {}, func() { w.key("Return") })
+			does("Place them, then act (N)", "n")
+		}, func() bool { return w.e.Chart.Phase == tachyon.ActionPhase })
+		w.step("Swift passes", func() { does("Pass (E)", "e") }, func() bool { return w.craft(swift).Done })
+		w.step("Kestrel passes", func() { does("Pass (E)", "e") }, func() bool { return w.craft(kestrel).Done })
+		w.step("a snap shot that hits", func() {
+			does("Snap shot (S)", "s")
+			does("Roll 4dF (R)", "r")
+			for _, faces := range []string{"++++", "----"} {
+				w.dice(faces)
+				does("Use this roll (Return)", "Return")
+			}
+			does("Enter it (N)", "n")
+		}, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 5 })
+		w.step("a shield box", func() { does("Into the shields (S)", "s") }, func() bool { return w.ship(wren).Shields.Marked == 1 })
+		for _, left := range []int{2, 0} {
+			w.step("a system", func() { does("Propulsion (0)", "0") }, func() bool { return w.e.Hits[0].Shifts == left })
+		}
+		w.takesBack(by)
+		w.step("another system", func() { does("Critical systems (−)", "minus") }, func() bool { return w.e.Hits[0].Shifts == 0 })
+		w.step("the hit settled", func() { does("Settle it (N)", "n") }, func() bool { return len(w.e.Hits) == 0 })
+	})
+	if err := w.end(syscall.SIGTERM); err != nil {
+		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
+	}
+}

@@ -9,15 +9,6 @@ import (
 	"shipslocker/domain/farfuture"
 )
 
-// plays has somebody do something by the one hand or the other.
-func (by hand) plays(mouse, keyboard func()) {
-	if by == byMouse {
-		mouse()
-	} else {
-		keyboard()
-	}
-}
-
 // fights begins a fight, with the keyboard on the turn order.
 func fights(t *testing.T, r ring) *walk {
 	t.Helper()
