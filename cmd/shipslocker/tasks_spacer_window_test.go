@@ -182,7 +182,7 @@ func leadsTwo(t *testing.T, _ hand) tally {
 		w.presses(playing, "Tomas Rook helps")
 		w.presses(playing, "Cole Marsh helps")
 		w.dice("34567")
-		w.presses(playing, "Use this roll (Return)")
+		w.presses(playing, "Use this result")
 	}, func() bool {
 		return len(ilse.Log) == 1 && strings.Contains(ilse.Log[0].Text, "Tomas Rook") && strings.Contains(ilse.Log[0].Text, "Cole Marsh")
 	})

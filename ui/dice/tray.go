@@ -47,6 +47,8 @@ type Attempt struct {
 type Tray struct {
 	// OnRolled gets the roll when all its dice lie there, and again after each change while they do.
 	OnRolled func(dice.Roll)
+	// Within tells that what the tray lies in has a button of its own that uses the roll.
+	Within bool
 	// OnUsed gets the roll, which is final, when somebody uses it.
 	OnUsed func(dice.Roll)
 	// OnLeft is called when somebody leaves by Escape with nothing to step back from.
@@ -518,6 +520,7 @@ func (t *Tray) showButtons() {
 	t.rolls.SetText(words)
 	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final))
 	able(t.uses, ready)
+	t.uses.Hidden = t.Within
 	t.again.Hidden = !picked
 	t.max.Hidden, t.min.Hidden = !t.attempt.Turns, !t.attempt.Turns
 	t.why.SetPlaceHolder(cmp.Or(t.attempt.Why, "Why: luck, an aspect, a stunt"))

@@ -198,6 +198,7 @@ func (d *Dice) took(r dice.Roll) {
 // build makes the own tray.
 func (d *Dice) build() {
 	d.tray = uidice.New(d.host, d.source)
+	d.tray.Within = d.Dialog != nil
 	d.tray.OnRolled = func(dice.Roll) {
 		d.before = nil
 		d.changed()

@@ -308,6 +308,19 @@ func TestTheFirstFaceTypedDeclaresTheTask(t *testing.T) {
 	}
 }
 
+func TestOneButtonUsesWhatATaskCameTo(t *testing.T) {
+	p := playing(t, engineer())
+	p.task()
+	p.Type("352")
+	uses := slices.DeleteFunc(p.Buttons(), func(b string) bool { return !strings.HasPrefix(b, "Use") })
+	if len(uses) != 1 {
+		t.Errorf("there are %q", uses)
+	}
+	if said := desktest.Spoken(p.InFront()); !slices.Contains(said, "Use this result") {
+		t.Errorf("the dialog's own button is not there: %q", said)
+	}
+}
+
 func TestThoseOfAnotherSideHelpOnlyWhenTheyAreAskedFor(t *testing.T) {
 	c := engineer()
 	c.Player = "Ada"

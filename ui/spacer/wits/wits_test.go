@@ -588,3 +588,20 @@ func TestAtTwiceTheSizeThePageItselfSaysHowTheBattleStands(t *testing.T) {
 		t.Error("it is said twice where both halves are seen")
 	}
 }
+
+func TestBothScriptsAndTwoSpeechesTakeSixteenKeys(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.keys("g")
+	c.d.own[1] = true // two players, to whom the laptop goes
+	c.d.Page.Show()
+	const scripts, open, speech, follows, other = "g\n22\n\n5\n\n", "v", "5\n", "5\n", "3\n"
+	keys := scripts + open + speech + follows + other
+	if n := len([]rune(keys)); n > 16 {
+		t.Errorf("it takes %d keys", n)
+	}
+	c.keys(keys)
+	if got := c.sides(); got != "9 1 0 5 | 3 1 0 6" {
+		t.Errorf("the sides are %s; the page says\n%s", got, c.says())
+	}
+	c.expect("Ada, at initiative 5: Point")
+}
