@@ -224,7 +224,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 
 	// SF-T21: the next blow to Composure, by words, of one shift.
 	w.step("the target's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
-	w.step("another round", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
+	w.step("another round", func() { w.key("n", "Return") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
 	w.key("t", "shift+Tab", "shift+Tab", "Left") // the last weapon is none
 	w.roll("0000")
 	w.roll("+000")

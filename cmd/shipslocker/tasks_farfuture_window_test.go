@@ -46,7 +46,7 @@ func findsSomebody(t *testing.T, by hand) tally {
 // turnsBack takes the turn back that has just begun.
 func turnsBack(t *testing.T, by hand) tally {
 	w := fights(t, taproom())
-	w.step("the second turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
+	w.step("the second turn", func() { w.key("n", "Return") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
 	return w.counted("the first turn again", func() {
 		by.plays(func() { w.presses(column, "Back (B)") }, func() { w.key("b") })
 	}, func() bool { return w.e.Table.Turns.Now.Current == 1 })
@@ -90,7 +90,7 @@ func undoesMistake(t *testing.T, by hand) tally {
 	w.step("the mistake", func() { w.key("Return", "2") }, func() bool { return tracked(w.them[0].Health) == ".x" })
 	w.key("ctrl+g")
 	for _, n := range []int{2, 1} {
-		w.step("a turn", func() { w.key("n") }, func() bool { return int(w.e.Table.Turns.Now.Current) == n })
+		w.step("a turn", func() { w.key("n", "Return") }, func() bool { return int(w.e.Table.Turns.Now.Current) == n })
 	}
 	n := w.counted("three steps taken back", func() {
 		by.plays(func() {

@@ -26,6 +26,8 @@ type Table struct {
 	Clocks       []Clock       `json:"clocks"`
 	Waves        []Wave        `json:"waves,omitzero"`     // those who come in later
 	Reminders    []Reminder    `json:"reminders,omitzero"` // of the referee's own
+	Follows      bool          `json:"follows,omitzero"`   // the referee's map follows the turn
+	Unasked      bool          `json:"unasked,omitzero"`   // turns end without a question about what was not used
 	Log          []Line        `json:"log"`                // oldest first; see MostLines
 	Deck         dice.Deck     `json:"deck,omitzero"`      // of cards, where one is played with; never edited in place
 }
@@ -90,7 +92,7 @@ func (t *Table) Fresh() *Table {
 	for i := range f.Participants {
 		f.Participants[i].Out = false
 	}
-	f.Turns, f.Log, f.Deck = Turns{}, nil, dice.Deck{}
+	f.Turns, f.Log, f.Deck, f.Unasked = Turns{}, nil, dice.Deck{}, false
 	f.Aspects = slices.DeleteFunc(f.Aspects, func(a Aspect) bool { return a.Boost })
 	for i := range f.Counters {
 		f.Counters[i].Value = f.Counters[i].Start
@@ -119,7 +121,7 @@ func (t *Table) Shown() *Table {
 	if hidden(now.Current) {
 		now.Current = 0
 	}
-	s.Turns.Past, s.Deck, s.Waves, s.Reminders = nil, dice.Deck{}, nil, nil
+	s.Turns.Past, s.Deck, s.Waves, s.Reminders, s.Follows, s.Unasked = nil, dice.Deck{}, nil, nil, false, false
 	s.Aspects = slices.DeleteFunc(s.Aspects, func(a Aspect) bool { return a.Hidden })
 	s.Counters = slices.DeleteFunc(s.Counters, func(c Counter) bool { return c.Hidden })
 	s.Clocks = slices.DeleteFunc(s.Clocks, func(c Clock) bool { return c.Hidden })

@@ -83,7 +83,9 @@ type Board struct {
 	OnMade   func(id model.ID)         // something was made that wants a name or words: they are typed next; nil = nobody asks for them
 	OnLeave  func()                    // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnRune   func(r rune)              // a letter or digit that is no command of the board; nil = it is for nobody
+	Claims   func(r rune) bool         // in play, whether a letter stands on a button beside the board, which comes before what the board has it for; may be nil
 	OnKey    func(*fyne.KeyEvent) bool // a key that is no command of the board; nil = it is for nobody
+	OnPip    func(Pip) (marked bool)   // a segment of a token's ring was clicked; false = it cannot be marked, and the click is the token's. Nil = none can
 	OnMenu   func(id model.ID) []Item  // more for the menu of a right click; 0 = on empty ground
 	Moves    Movement
 	// Plays says that the board stands in a table of play: its map is not edited there.
@@ -122,6 +124,7 @@ type Board struct {
 	pointer  model.Point  // last seen
 	cursor   *model.Point // of the keyboard, for tools; nil = put away
 	hover    model.ID
+	pip      Pip    // that a click would mark
 	twice    func() // forgets the last click; nil = there was none of late
 	last     model.ID
 	lastAt   fyne.Position

@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -53,6 +54,7 @@ var Keys = []Key{
 	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}, false},
 	{".", "bring what is selected into the middle", []rune("."), []func(*Board){centre}, false},
 	{Keys: "Shift+arrows", Does: "move the view"},
+	{Keys: "Letters on the buttons beside the map, in play", Does: "press them, whatever they stand for here"},
 	{Keys: "Space held while dragging, or the middle button", Does: "move the view"},
 }
 
@@ -280,7 +282,7 @@ func (b *Board) held(name fyne.KeyName, down bool) {
 // TypedRune does what a letter stands for.
 func (b *Board) TypedRune(r rune) {
 	for _, k := range Keys {
-		if i := slices.Index(k.rune, r); i >= 0 && !(k.own && b.Plays) {
+		if i := slices.Index(k.rune, r); i >= 0 && !(k.own && b.Plays) && !b.claimed(r) {
 			b.keepCarrying(k, i)
 			return
 		}
@@ -288,6 +290,12 @@ func (b *Board) TypedRune(r rune) {
 	if b.OnRune != nil && b.gesture == nil {
 		b.OnRune(r)
 	}
+}
+
+// claimed reports whether a letter stands on a button beside the board, to which it belongs unless something is under way
+// here. Signs and digits, with which one zooms, are the board's.
+func (b *Board) claimed(r rune) bool {
+	return b.Plays && b.Claims != nil && b.gesture == nil && unicode.IsLetter(r) && b.Claims(r)
 }
 
 // keepCarrying does what a key does; while something is under way only those that move the view.

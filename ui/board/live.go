@@ -36,6 +36,7 @@ func (b *Board) draw() {
 	b.drawCaptions(p)
 	b.drawFitting(p)
 	b.drawHover(p)
+	b.drawPip(p)
 	b.drawHandles(p)
 	if b.gesture != nil {
 		b.gesture.draw(p)

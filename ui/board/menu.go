@@ -108,7 +108,11 @@ func (b *Board) tokenItems(id model.ID) []Item {
 		return turns
 	}
 	if id == b.turn.token && b.lastActed() >= 0 {
-		turns = append([]Item{{"Take back this turn's moves (U)", b.TakeBackTurn}}, turns...)
+		label := "Take back this turn's moves"
+		if !b.claimed('u') {
+			label += " (U)"
+		}
+		turns = append([]Item{{label, b.TakeBackTurn}}, turns...)
 	}
 	return append(append(b.offered(id), Item{}), turns...)
 }

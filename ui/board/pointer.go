@@ -130,8 +130,8 @@ func (b *Board) letGo() {
 
 // MouseOut forgets what was under the pointer.
 func (b *Board) MouseOut() {
-	if b.hover != 0 {
-		b.hover = 0
+	if b.hover != 0 || b.pip.Of != 0 {
+		b.hover, b.pip = 0, Pip{}
 		b.draw()
 	}
 }
@@ -207,8 +207,8 @@ func (b *Board) hoverOver(p model.Point) {
 	case Link, Split:
 		id = b.zoneUnder(p)
 	}
-	if id != b.hover {
-		b.hover = id
+	if pip := b.pipUnder(p); id != b.hover || pip != b.pip {
+		b.hover, b.pip = id, pip
 		b.draw()
 	}
 }
@@ -268,6 +268,8 @@ func (b *Board) click(d *press) {
 		b.remember(d, true)
 		b.answerClick(d)
 		return
+	case b.tickPip(d):
+		return
 	case again && b.last == d.id:
 		b.open(d.id)
 		return
@@ -280,6 +282,16 @@ func (b *Board) click(d *press) {
 		return
 	}
 	b.pick(d)
+}
+
+// tickPip marks the pip that was clicked, if it can be.
+func (b *Board) tickPip(d *press) bool {
+	pip := b.pipUnder(d.place)
+	if pip.Of == 0 || d.shift || !b.OnPip(pip) {
+		return false
+	}
+	b.remember(d, true)
+	return true
 }
 
 // remember keeps a click for as long as the next may be its second.

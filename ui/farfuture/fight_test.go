@@ -380,6 +380,7 @@ func TestTheFirstTurnBeginsTheFightOnceAndGivesFivePointsInTheSessionsFirst(t *t
 	a.first()
 	a.fight.Hand.Front(actTitle)
 	a.page().Expect("N begins the scene", "Each player’s character gets 5 fate points.")
+	a.unasked()
 	before := a.Bodies()
 	a.fight.Hand.Front(uitable.TurnsTitle)
 	a.begin()
@@ -525,9 +526,26 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	}
 }
 
+// unasked has turns end without the question whether an action is to be lost.
+func (a *arena) unasked() {
+	a.e.Edit("unasked", "", func(e *encounter) { e.Table.Unasked = true })
+}
+
+func TestATurnIsNotEndedWithItsActionUnusedWithoutAQuestion(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	if a.Type("n"); a.Dialog() == nil || a.e.Value().Table.Turns.Now.Current != 1 {
+		t.Fatal("it does not ask")
+	}
+	if a.Press(fyne.KeyReturn); a.e.Value().Table.Turns.Now.Current == 1 {
+		t.Error("Return does not end the turn")
+	}
+}
+
 func TestSpinEndsWithTheTurnAndBackGivesItBack(t *testing.T) {
 	a := newArena(t)
 	a.ada.Edit("spin", "", func(c *character) { *c = *farfuture.WinSpin(c, 2, false) })
+	a.unasked()
 	a.begin()
 	before := string(a.ada.Record().Body)
 	a.Type("n")
@@ -756,6 +774,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	a := newArena(t)
 	a.first()
 	a.Put(farfuture.CharacterKind, "cora", fighter("Cora", "Firearms"), "")
+	a.unasked()
 	a.Late = true
 	a.e.Edit("seat", "", func(e *encounter) { e.Table.Insert(3, table.Participant{Document: "cora"}) })
 	for _, key := range []string{"n", "t"} {

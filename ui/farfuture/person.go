@@ -18,7 +18,7 @@ import (
 // them now.
 func (f *fight) person(id table.ID) uitable.Person {
 	who := f.Participant(id)
-	return uitable.Person{Gauges: f.gauges(who), Deeds: f.deeds(who), Remark: f.sheetless(id)}
+	return uitable.Person{Gauges: f.gauges(who), Deeds: f.deeds(who), Remark: f.sheetless(id), Spare: f.spare(id)}
 }
 
 // sheetless says beforehand of somebody whose sheet is not at hand what a hit on them does, empty = it is.
@@ -40,7 +40,7 @@ func (f *fight) gauges(who table.Participant) (list []uitable.Gauge) {
 		return nil
 	}
 	for _, t := range []farfuture.TrackName{farfuture.Health, farfuture.Composure} {
-		g := uitable.Gauge{Name: t.Title(), Short: t.Title()[:1], Boxes: f.leveled(who.Document).BoxesOf(t, f.house()).Marks}
+		g := uitable.Gauge{Name: t.Title(), Short: t.Title()[:1], Ring: true, Boxes: f.leveled(who.Document).BoxesOf(t, f.house()).Marks}
 		if s != nil {
 			g.Tick = func(i int) { f.tick(s, t, i) }
 		}
@@ -171,6 +171,21 @@ func (f *fight) spent(id table.ID) string {
 		return f.Name(id) + " has acted already this turn."
 	}
 	return ""
+}
+
+// spare is what a turn that ends now leaves unused; of somebody without a sheet nobody asks.
+func (f *fight) spare(id table.ID) string {
+	t, ok := f.token(id)
+	if !ok || !f.current(id) || f.sheet(id) == nil || f.Participant(id).Out {
+		return ""
+	}
+	switch mv := f.Value().Movement(t.ID); {
+	case mv.Acted || mv.Rolled:
+		return ""
+	case mv.Zones > 0 || mv.Points == 0:
+		return "the action"
+	}
+	return "the action, and a move"
 }
 
 // still says why somebody cannot roll to move, empty = they can.

@@ -47,6 +47,7 @@ type Page struct {
 	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
 	letters map[rune]func()
 	open    map[string]bool                  // of what folds: it is open, by the key
+	shown   []rune                           // those of them that stand on a button
 	wants   string                           // the key of the line that letters are for; empty = they press buttons
 	Onward  func()                           // Return; nil = nothing
 	Back    func()                           // Escape; nil = nothing
@@ -100,6 +101,7 @@ func (p *Page) Show() {
 	at := slices.Index(p.order, had)
 	was, stay := lineOf(p.made[had]), p.stays(had)
 	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
+	p.shown = nil
 	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
 	p.build()
 	p.column.Objects = p.rows
@@ -560,6 +562,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	if letter != 0 && p.wants == "" {
 		b.Text += " (" + strings.ReplaceAll(strings.ToUpper(string(letter)), "-", "−") + ")"
 		p.letters[letter] = do
+		p.shown = append(p.shown, letter)
 	}
 	if main {
 		b.Importance = widget.HighImportance
@@ -583,6 +586,9 @@ func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
 
 // Means has a letter do something that no button of the page shows it on.
 func (p *Page) Means(letter rune, do func()) { p.letters[letter] = do }
+
+// Shows reports whether a letter stands on a button of the page.
+func (p *Page) Shows(letter rune) bool { return slices.Contains(p.shown, letter) }
 
 // Select is a choice on a page.
 type Select struct {

@@ -9,6 +9,7 @@ import (
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
+	"shipslocker/ui/board"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -144,6 +145,35 @@ func (t *turns[T]) onPip(on spot) bool {
 	return false
 }
 
+// onRing marks a segment of the ring around a token as the card does.
+func (t *turns[T]) onRing(pip board.Pip) bool {
+	who, ok := t.play.tableNow().Seated(int(pip.Token))
+	if !ok {
+		return false
+	}
+	i := pip.Box
+	for _, g := range t.play.personOf(who.ID).Gauges {
+		tick := t.ticks(who.ID, g)
+		switch {
+		case !g.Ring:
+		case g.Set != nil && i < g.Count:
+			g.Set(i)
+			return true
+		case g.Set != nil:
+			g.Set(i + 1)
+			return true
+		case i >= len(g.Boxes):
+			i -= len(g.Boxes)
+		case tick == nil:
+			return false
+		default:
+			tick(i)
+			return true
+		}
+	}
+	return false
+}
+
 // layDeeds lays what can be done with somebody now and, when asked for, what cannot, with the reason.
 func (t *turns[T]) layDeeds(deeds []Deed) {
 	var can []fyne.CanvasObject
@@ -183,9 +213,10 @@ func (t *turns[T]) light(d Deed, on bool) {
 	t.play.board.Reach(reach...)
 }
 
-// free is a letter that nothing else in the pane has, or none.
+// free is a letter that neither the turn order nor anything else in the pane has, or none.
 func (t *turns[T]) free(letter rune) rune {
-	if _, taken := t.page.Letter(letter); taken {
+	_, ours := t.keys()[letter]
+	if _, taken := t.page.Letter(letter); taken || ours {
 		return 0
 	}
 	return letter

@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -447,5 +448,120 @@ func TestASecondTurnInARoundHasItsOwnDot(t *testing.T) {
 	p.turns.onNext()
 	if n := p.turns.standings()[1].turns; n != 1 {
 		t.Errorf("of who was interrupted it is %d", n)
+	}
+}
+
+func TestALetterShownOnTheCardDoesThatFromTheFacesTheCardAndTheMap(t *testing.T) {
+	r, p, order := facesRoom(t)
+	done := ""
+	var deeds []Deed
+	for letter := 'a'; letter <= 'z'; letter++ {
+		deeds = append(deeds, Deed{Label: "Deed " + string(letter) + "…", Key: letter, Do: func() { done += string(letter) }})
+	}
+	p.Person = func(table.ID) Person { return Person{Deeds: deeds} }
+	p.turns.showCard(order[0])
+	for i, d := range deeds {
+		b := p.turns.page.Control("card.deed." + strconv.Itoa(i)).(*page.Button)
+		if b.Text == d.Label { // the turn order has its letter
+			continue
+		}
+		for from, take := range map[string]func(){
+			"the faces": p.turns.faces.take,
+			"the card":  func() { r.Canvas().Focus(b) },
+			"the map":   func() { r.Canvas().Focus(p.board) },
+		} {
+			p.turns.page.Show()
+			b = p.turns.page.Control("card.deed." + strconv.Itoa(i)).(*page.Button)
+			done = ""
+			take()
+			if r.Type(string(d.Key)); done != string(d.Key) {
+				t.Errorf("%q on %s does %q", d.Key, from, done)
+			}
+		}
+	}
+}
+
+func TestEndingATurnWithSomethingUnusedAsksOnceInATurn(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.Person = func(table.ID) Person { return Person{Spare: "the action"} }
+	p.turns.onNext()
+	p.turns.faces.take()
+	r.Type("n")
+	if d := r.Dialog(); d == nil || !r.Says("Not used yet: the action.") || p.tableNow().Turns.Now.Current != order[0] {
+		t.Fatal("it does not ask")
+	}
+	r.Dialog().Close()
+	p.turns.faces.take()
+	if r.Type("n"); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[1] {
+		t.Error("it asks twice in a turn")
+	}
+	before := r.Bodies()
+	r.Type("n")
+	if r.Press(fyne.KeyReturn); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[2] {
+		t.Error("a single Return does not answer")
+	}
+	r.Undone(before)
+}
+
+func TestTheQuestionAboutWhatIsUnusedCanBeLeftOutForAScene(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.Person = func(table.ID) Person { return Person{Spare: "the action"} }
+	p.turns.onNext()
+	p.turns.faces.take()
+	r.Type("n")
+	r.Press(fyne.KeySpace, fyne.KeyReturn)
+	if !p.tableNow().Unasked || p.tableNow().Turns.Now.Current != order[1] {
+		t.Fatalf("it is not left out: %+v", p.tableNow().Turns.Now)
+	}
+	p.turns.faces.take()
+	if r.Type("n"); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[2] {
+		t.Error("it asks again in this scene")
+	}
+}
+
+func TestTheMapFollowsTheTurnOnlyIfToldSo(t *testing.T) {
+	_, p, _ := facesRoom(t)
+	p.turns.onNext()
+	p.turns.onNext()
+	seen := p.board.Seen()
+	p.turns.onBack()
+	if p.board.Seen() != seen {
+		t.Error("it follows though nobody said so")
+	}
+	p.following().Do()
+	if p.board.Seen() == seen || !p.tableNow().Follows {
+		t.Error("told so it does not show who acts")
+	}
+	seen = p.board.Seen()
+	if p.turns.onNext(); p.board.Seen() == seen {
+		t.Error("it does not follow")
+	}
+	p.following().Do()
+	seen = p.board.Seen()
+	if p.turns.onBack(); p.board.Seen() != seen || p.tableNow().Follows {
+		t.Error("told to stay it follows")
+	}
+}
+
+func TestAPieceOfTheRingAroundATokenIsMarkedLikeTheCard(t *testing.T) {
+	_, p, order := facesRoom(t)
+	who, _ := p.tableNow().Participant(order[0])
+	marks, count := []bool{false, false}, 1
+	p.Person = func(table.ID) Person {
+		return Person{Gauges: []Gauge{
+			{Name: "Wits", Boxes: make([]bool, 3)},
+			{Name: "Stress", Ring: true, Boxes: slices.Clone(marks), Tick: func(i int) { marks[i] = !marks[i] }},
+			{Name: "Stuns", Ring: true, Count: count, Set: func(to int) { count = to }},
+		}}
+	}
+	at := func(i int) bool { return p.turns.onRing(board.Pip{Token: model.ID(who.Token), Box: i, Of: 6}) }
+	if !at(1) || !slices.Equal(marks, []bool{false, true}) {
+		t.Errorf("marked are %v", marks)
+	}
+	if !at(4) || count != 3 {
+		t.Errorf("the count is %d", count)
+	}
+	if !at(3) || count != 1 {
+		t.Errorf("taken back the count is %d", count)
 	}
 }

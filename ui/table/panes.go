@@ -21,6 +21,8 @@ type Pane[T any] struct {
 	// Key does what a letter stands for that is typed in the turn order, and reports whether it stands for anything
 	// now; nil knows none. The turn order's own letters never come to it.
 	Key func(r rune) bool
+	// Shows reports whether a letter stands on one of its buttons; nil = none does.
+	Shows func(r rune) bool
 }
 
 // Passing is how the turn went from one to another.
@@ -37,6 +39,7 @@ type beside struct {
 	view  fyne.CanvasObject
 	begin func()
 	again func() // resumes
+	shows func(r rune) bool
 }
 
 // TurnsTitle is the title of the turn order's pane.
@@ -50,15 +53,15 @@ const turnsPlace = 0
 
 // views are the panes in their order.
 func (p *play[T]) views(scene fyne.CanvasObject) []beside {
-	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil}}
+	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows}}
 	for _, own := range p.Panes {
-		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume})
+		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume, own.Shows})
 	}
 	dice := p.dice()
 	return append(views,
-		beside{"Scene", p.form.View(scene), nil, nil},
-		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil},
-		beside{diceTitle, dice, p.tray.Begin, nil})
+		beside{"Scene", p.form.View(scene), nil, nil, nil},
+		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil, nil},
+		beside{diceTitle, dice, p.tray.Begin, nil, nil})
 }
 
 // Front brings the pane of a title to the front, with the keyboard in it.
@@ -81,6 +84,16 @@ func (p *play[T]) front() string {
 		}
 	}
 	return ""
+}
+
+// shows reports whether a letter stands on a button of the pane in front.
+func (p *play[T]) shows(r rune) bool {
+	for i, o := range p.stack.Objects {
+		if shows := p.beside[i].shows; o.Visible() && shows != nil {
+			return shows(r)
+		}
+	}
+	return false
 }
 
 // TypedRune is a letter typed while nothing has the keyboard: it is for the pane in front or, where that takes none, one of

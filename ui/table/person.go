@@ -32,6 +32,7 @@ type Gauge struct {
 	Tick  func(i int)  // marks a box, or takes its mark off; nil = it is only shown
 	Count int          // of what has no boxes
 	Set   func(to int) // makes the count another, 0 or more; nil = it is only shown
+	Ring  bool         // its boxes are the segments around the token, after those of other such gauges; a count has those that are left
 	Text  string       // in the place of boxes and count: "moderate: left hand burned"; empty = none
 	Deeds []Deed       // what can be done about it: "Treat it…"
 }

@@ -132,9 +132,10 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.OnSelect = p.picked
 	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
 	p.board.Plays, p.board.Acting, p.board.Log = true, p.actingToken, p.logBoard
-	p.board.OnKey = p.host.FunctionKey
+	p.board.OnKey, p.board.Claims = p.host.FunctionKey, p.shows
 	p.board.OnMenu, p.board.OnOpen = p.tokenMenu, func(id model.ID) { p.openCard(int(id)) }
 	p.turns, p.log = newTurns(p), newLogPane(p)
+	p.board.OnPip = p.turns.onRing
 	if p.Moves != nil {
 		p.board.Moves = p.Moves(p)
 	}
@@ -187,6 +188,7 @@ func (p *play[T]) mapMenu() {
 		{Label: "Zoom in", Do: func() { p.board.ZoomBy(2) }},
 		{Label: "Zoom out", Do: func() { p.board.ZoomBy(-2) }},
 		{Label: "Fit the whole map", Do: p.board.Fit},
+		p.following(),
 	}
 	if p.Beside != nil {
 		items = append(items, board.Item{Label: "Swap with the " + strings.ToLower(p.Instrument) + " (M)", Do: p.swap})

@@ -28,12 +28,13 @@ type turns[T any] struct {
 	bar     *fyne.Container   // the line above the table
 	own     fyne.CanvasObject // what the game shows of whoever acts
 	details fyne.CanvasObject
-	open    bool // the details are shown
-	cannot  bool // what cannot be done now is shown, and why
+	open    bool           // the details are shown
+	cannot  bool           // what cannot be done now is shown, and why
+	asked   map[spell]bool // the turns that the question whether they are to end was asked in
 }
 
 func newTurns[T any](p *play[T]) *turns[T] {
-	t := &turns[T]{play: p, faces: newFaces(p.host.After)}
+	t := &turns[T]{play: p, faces: newFaces(p.host.After), asked: map[spell]bool{}}
 	t.page = page.New(p.host, t.lay)
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
@@ -238,8 +239,31 @@ func (t *turns[T]) showPane() {
 	}
 }
 
-// onKey does what a letter stands for: in the pane, or in the game's own.
+// onKey does what a letter stands for while the faces have the keyboard: N is the way on; then comes what the pane in front
+// shows a letter for, what the turn order has it for, what can be done with whoever's card is shown, and last what a game has
+// it for on a pane behind. On the map, too, the letters that the pane in front shows come first.
 func (t *turns[T]) onKey(r rune) bool {
+	p := t.play
+	if r == 'n' && p.Leads == "" {
+		t.onNext()
+		return true
+	}
+	if p.shows(r) {
+		return t.press(r)
+	}
+	if do, ok := t.keys()[r]; ok {
+		do()
+		return true
+	}
+	taken := p.do(t.shown(), r)
+	for _, own := range p.Panes {
+		taken = taken || own.Key != nil && own.Key(r)
+	}
+	return taken
+}
+
+// keys are the letters that the turn order has whatever is shown: a deed has none of them.
+func (t *turns[T]) keys() map[rune]func() {
 	keys := map[rune]func(){'n': t.onNext, 'd': t.onDetails, 'p': t.onMap, 'v': t.bringFirst}
 	if t.play.grounds.paired {
 		keys['m'] = t.play.swap
@@ -247,14 +271,21 @@ func (t *turns[T]) onKey(r rune) bool {
 	if t.play.Leads == "" {
 		keys['b'], keys['w'], keys['a'] = t.onBack, t.onWait, t.onActNow
 	}
-	do, ok := keys[r]
-	if ok {
+	return keys
+}
+
+// press presses the button of the pane in front that shows a letter.
+func (t *turns[T]) press(r rune) bool {
+	if do, ok := t.page.Letter(r); ok && t.play.front() == TurnsTitle {
 		do()
+		return true
 	}
-	for _, own := range t.play.Panes {
-		ok = ok || own.Key != nil && own.Key(r)
+	w := t.play.resume()
+	if w == nil || w == fyne.Focusable(t.faces) {
+		return false
 	}
-	return ok || t.play.do(t.shown(), r)
+	w.TypedRune(r)
+	return true
 }
 
 // tell enters what the turn order says of itself in the log.
@@ -283,8 +314,39 @@ func (t *turns[T]) onNext() {
 		t.play.Front(t.play.Leads)
 		return
 	}
+	if t.asks() {
+		return
+	}
 	t.play.pass("next turn", Passing{Ended: true}, func(tb *table.Table) { t.tell(tb, tb.Next()) })
 	t.mark(t.play.tableNow().Turns.Now.Current)
+}
+
+// asks asks, once in a turn, whether it is to end with something that was not used, and reports whether it does.
+func (t *turns[T]) asks() bool {
+	p, tb := t.play, t.play.tableNow()
+	now := tb.Turns.Now.Current
+	spare := p.personOf(now).Spare
+	if spare == "" || tb.Unasked || t.asked[p.spell] {
+		return false
+	}
+	t.asked[p.spell] = true
+	quiet := false
+	var d *page.Dialog
+	d = page.NewDialog(p.host, func(pg *page.Page) {
+		pg.Text("Not used yet: " + spare + ".")
+		pg.Add(pg.Tick("quiet", "Do not ask again in this scene", quiet, func(on bool) { quiet = on }))
+		pg.Means('n', d.Presses(fyne.KeyReturn))
+	})
+	d.Open("End the turn of "+p.nameOf(tb, now)+"?", "End the turn", 24, 5, nil, "quiet", func() (stay bool) {
+		p.Session().Together("next turn", func() {
+			if quiet {
+				p.edit("next turn", func(tb *table.Table) { tb.Unasked = true })
+			}
+			t.onNext()
+		})
+		return false
+	})
+	return true
 }
 
 func (t *turns[T]) onBack() {

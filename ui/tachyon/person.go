@@ -38,7 +38,7 @@ func (e *engage) gauges(c tachyon.Craft) []uitable.Gauge {
 	}
 	if s := e.cast.Session(e.Participant(c.ID).Document); s != nil {
 		v := s.Value()
-		g := uitable.Gauge{Name: "Shields, marked", Short: "shields", Boxes: marked(v.Shields.Marked, v.Shields.Boxes)}
+		g := uitable.Gauge{Name: "Shields, marked", Short: "shields", Ring: true, Boxes: marked(v.Shields.Marked, v.Shields.Boxes)}
 		if s.ReadOnly() == "" {
 			g.Tick = func(i int) {
 				n := counted(v.Shields.Marked, i)

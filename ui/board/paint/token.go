@@ -159,7 +159,7 @@ func (p *plan) figure(f *figure, covered *taken) {
 		d.fill = p.ink.gone
 	}
 	if f.ring {
-		d.ring = f.face.Ring[:min(len(f.face.Ring), 24)]
+		d.ring = f.face.Ring[:min(len(f.face.Ring), mostPieces)]
 	}
 	if f.face.Portrait != nil && f.r >= 6*p.unit {
 		d.portrait = p.pictures.scaled(f.face.Portrait, int(math.Ceil(2.4*f.r)))
@@ -347,6 +347,30 @@ func (c *canvas) ring(d *tokenDrawing, ink, plate color.NRGBA) {
 			c.shape(plate, sector(d.at, from+width, to-width, a+width/to, b-width/to))
 		}
 	}
+}
+
+// mostPieces is how many segments a ring has at the most.
+const mostPieces = 24
+
+// RingPiece is the segment, from 0, of a ring of n around a token that a place beside the token means: the nearest, up to so
+// far beyond the ring. Radius is half the token's width; ok is false on the token, further off, and where there is no ring
+// with all n.
+func RingPiece(at board.Point, radius float64, n int, place board.Point, beyond float64) (i int, ok bool) {
+	far := at.To(place)
+	if n < 1 || n > mostPieces || far < (1+ringFrom)/2*radius || far > ringTo*radius+beyond {
+		return 0, false
+	}
+	angle := math.Atan2(place.X-at.X, at.Y-place.Y) // from the top, clockwise
+	if angle < 0 {
+		angle += 2 * math.Pi
+	}
+	return min(int(angle/(2*math.Pi)*float64(n)), n-1), true
+}
+
+// RingMiddle is the middle of a segment of a ring.
+func RingMiddle(at board.Point, radius float64, i, n int) board.Point {
+	angle, far := 2*math.Pi*(float64(i)+0.5)/float64(n), (ringFrom+ringTo)/2*radius
+	return board.Point{X: at.X + far*math.Sin(angle), Y: at.Y - far*math.Cos(angle)}
 }
 
 // cross strikes out a token: four arms from its edge, which leave its initials to be read.

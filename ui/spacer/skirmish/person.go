@@ -32,6 +32,9 @@ func (k *skirmish) remark(id table.ID) string {
 	return fmt.Sprintf("No sheet: Toughness %d and armour %d, and wounds are kept in this fight.", stance.Toughness, stance.Armour)
 }
 
+// stuns is what the gauge of stuns is called.
+const stuns = "Stuns"
+
 // bears is what a sheet, or the fight in its place, keeps of somebody who is hurt.
 type bears struct {
 	wounds         *harm.Wounds
@@ -67,7 +70,7 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 		list = append(list, g)
 	}
 	count := func(name, short string, n int, at func(bears) *int) {
-		g := uitable.Gauge{Name: name, Count: n, Set: func(to int) {
+		g := uitable.Gauge{Name: name, Count: n, Ring: name == stuns, Set: func(to int) {
 			k.marks(id, fmt.Sprintf("%s: %s %d", k.Name(id), strings.ToLower(name), to), func(b bears) { *at(b) = to })
 		}}
 		if n > 0 {
@@ -75,7 +78,7 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 		}
 		list = append(list, g)
 	}
-	count("Stuns", "stun", v.StunsOf(id, k.Beside), func(b bears) *int { return b.stuns })
+	count(stuns, "stun", v.StunsOf(id, k.Beside), func(b bears) *int { return b.stuns })
 	if w.Penalty() > 0 {
 		count("Penalty shaken off", "", ignored, func(b bears) *int { return b.ignored })
 	}
